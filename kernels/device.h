@@ -1,0 +1,125 @@
+// Devices as the core sees them. "cpu" and "cuda" are plug-ins, loaded at first use and found beside the executable;
+// what they offer is the C table of kernels/abi.h, wrapped here in owners and in errors that say what to do. The
+// reference is the interpreter of the loop IR in this library and needs no device.
+//
+// Devices live until the process ends and may be used from any thread (buffers and running plans outlive isolates).
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kernels/abi.h"
+#include "kernels/dtype.h"
+
+namespace mpy::kernels {
+
+class Device;
+
+// A compiled kernel. Move-only; may be empty.
+class Kernel {
+ public:
+  Kernel() = default;
+  Kernel(Kernel&& other) noexcept;
+  Kernel& operator=(Kernel&& other) noexcept;
+  ~Kernel();
+  explicit operator bool() const { return handle_ != nullptr; }
+  // The hot path: a plain call where the device has an address to call.
+  bool launch(void* const* buffers, const uint64_t* scalars) const {
+    if (entry_) return entry_(buffers, scalars), true;
+    return launch_slow(buffers, scalars);
+  }
+  std::string listing() const;
+  mpy_kernel* handle() const { return handle_; }
+  mpy_entry entry() const { return entry_; }  // null where only launch can
+
+ private:
+  friend class Device;
+  bool launch_slow(void* const* buffers, const uint64_t* scalars) const;
+  const Device* device_ = nullptr;
+  mpy_kernel* handle_ = nullptr;
+  mpy_entry entry_ = nullptr;
+};
+
+// One array of a library call: sizes and strides in elements.
+struct ArrayShape {
+  DType dtype = DType::F32;
+  std::vector<int64_t> sizes, strides;
+  bool wanted = true;  // false: a result nobody reads
+};
+struct LibraryAttr {
+  std::string name;
+  std::vector<int64_t> ints;
+  double number = 0;
+};
+struct LibrarySpec {
+  std::string kind;
+  std::vector<LibraryAttr> attrs;
+  std::vector<ArrayShape> operands, results;
+  bool relu = false;  // epilogue on results[0]
+};
+
+// A prepared library call. Move-only; may be empty.
+class LibraryCall {
+ public:
+  LibraryCall() = default;
+  LibraryCall(LibraryCall&& other) noexcept;
+  LibraryCall& operator=(LibraryCall&& other) noexcept;
+  ~LibraryCall();
+  explicit operator bool() const { return handle_ != nullptr; }
+  // versions: as in abi.h, or null.
+  bool run(void* const* operands, void* const* results, const uint64_t* versions = nullptr) const {
+    return run_(handle_, operands, results, versions) == MPY_OK;
+  }
+  std::string describe() const;
+  mpy_library* handle() const { return handle_; }
+
+ private:
+  friend class Device;
+  const Device* device_ = nullptr;
+  mpy_library* handle_ = nullptr;
+  int (*run_)(mpy_library*, void* const*, void* const*, const uint64_t*) = nullptr;
+};
+
+enum class Offer : uint8_t { Ok, Unsupported, Failed };
+
+class Device {
+ public:
+  // The opened device, or null with the reason and the way out. A failed load is remembered, not tried again.
+  static Device* open(std::string_view name, std::string* error);
+  // Names of the plug-ins that this build could load, whether or not they then work ("cpu", "cuda").
+  static const char* const* known_names();
+
+  const mpy_device_info& info() const { return *info_; }
+  std::string_view name() const { return info_->name; }
+  bool host_memory() const { return info_->host_memory; }
+  std::string last_error() const;
+
+  void* alloc(size_t bytes);  // null: last_error()
+  void free(void* p, size_t bytes);
+  bool to_device(void* to, const void* from_host, size_t bytes);
+  bool to_host(void* to_host, const void* from, size_t bytes);
+  bool copy(void* to, const void* from, size_t bytes);
+  bool zero(void* to, size_t bytes);
+  bool sync();
+
+  // Compiles the texts; kernels[i] is empty where it failed. `error` names the first failure; the caller runs the
+  // reference for the empty ones and warns with that text.
+  Offer compile(const std::vector<std::string>& texts, std::vector<Kernel>& kernels, std::string* error);
+  // Unsupported: the device has no such call, the caller's named reference runs.
+  Offer prepare(const LibrarySpec& spec, LibraryCall& call, std::string* error);
+
+  void compile_counts(uint64_t* cached, uint64_t* compiled) const;
+  const mpy_kernels_api& api() const { return *api_; }
+  mpy_device* handle() const { return handle_; }
+
+ private:
+  Device() = default;
+  const mpy_kernels_api* api_ = nullptr;
+  mpy_device* handle_ = nullptr;
+  const mpy_device_info* info_ = nullptr;
+  friend struct DeviceLoader;
+};
+
+}  // namespace mpy::kernels
