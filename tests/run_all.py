@@ -1,0 +1,90 @@
+"""Runs every suite of one or more builds and ends with one line over all of them. Called by ./test.
+
+    tests/run_all.py release=build sanitized=build-asan
+
+Of each build: the doctest suites, link tests and hosts that Meson knows (doctest's cases are counted one by one; exit
+status 77 means skipped), then the program suites of run_programs.py. A build whose name is "sanitized" runs under
+ASan and UBSan with stretched time limits and fewer stress modes, so that the whole stays within its time.
+"""
+import json
+import os
+import re
+import subprocess
+import sys
+import time
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from expectations import ROOT, execute
+from run_programs import Result, cases, cause_of, report, run_cases, totals
+
+SANITIZER_ENV = {
+    # What the process still holds at its end is given back by the system, so leaks are not looked for; the cycle
+    # collector and reference counts have their own tests.
+    "ASAN_OPTIONS": "detect_leaks=0:abort_on_error=1:detect_stack_use_after_return=0:allocator_may_return_null=1",
+    "UBSAN_OPTIONS": "halt_on_error=1:abort_on_error=1:print_stacktrace=1",
+}
+DOCTEST = re.compile(r"test cases:\s*(\d+) \|\s*(\d+) passed \|\s*(\d+) failed \|\s*(\d+) skipped")
+
+
+def meson_tests(build):
+    text = subprocess.run(["meson", "introspect", "--tests", build], capture_output=True, text=True, check=True).stdout
+    return json.loads(text)
+
+
+def run_meson_test(config, test, slow):
+    start = time.time()
+    got = execute(test["cmd"], env=dict(test.get("env") or {}), timeout=max(60, test.get("timeout") or 0) * 4 * slow,
+                  cwd=test.get("workdir") or ROOT)
+    suite, name, seconds = f"{config} unit", test["name"], time.time() - start
+    counts = DOCTEST.search(re.sub(r"\x1b\[[0-9;]*m", "", got.out))
+    if got.status == 77:
+        return Result(suite, name, skipped=1, cause="skipped", seconds=seconds)
+    if counts and not got.timed_out and got.status >= 0:
+        passed, failed = int(counts.group(2)), int(counts.group(3))
+        if got.status and not failed:
+            failed = 1
+        return Result(suite, name, passed, failed, 0, "doctest" if failed else "", got.out[-3000:], seconds)
+    if got.status == 0 and not got.timed_out:
+        return Result(suite, name, passed=1, seconds=seconds)
+    kind = "timeout" if got.timed_out else f"signal {-got.status}" if got.status < 0 else f"status {got.status}"
+    return Result(suite, name, failed=1, cause=cause_of(kind, got), detail=(got.out + got.err)[-3000:], seconds=seconds)
+
+
+def run_build(config, build):
+    """All suites of one build, as a list of results."""
+    slow = 1.0
+    suites, modes = ["torch", "capture", "conformance", "examples"], None
+    if config == "sanitized":
+        slow = 8.0
+        os.environ.update(SANITIZER_ENV)
+    started = time.time()
+    thunks = [lambda t=t: run_meson_test(config, t, slow) for t in meson_tests(build)]
+    thunks += cases(os.path.join(os.path.abspath(build), "mpy"), config, suites, None, modes, slow)
+    print(f"{config}: {len(thunks)} runs of {build}", flush=True)
+    done = [0]
+
+    def show(result):
+        done[0] += 1
+        if result.failed:
+            print(f"  FAILED {result.suite}: {result.name}: {result.cause}", flush=True)
+        elif done[0] % 100 == 0:
+            print(f"  {done[0]} of {len(thunks)} runs", flush=True)
+
+    results = run_cases(thunks, max(2, os.cpu_count() or 2), show)
+    report(results, sys.stdout)
+    print(f"{config}: {time.time() - started:.0f} s", flush=True)
+    return results
+
+
+def main():
+    results = []
+    for argument in sys.argv[1:]:
+        config, build = argument.split("=", 1)
+        results += run_build(config, build)
+    passed, failed, skipped = totals(results)
+    print(f"{passed} passed, {failed} failed, {skipped} skipped", flush=True)
+    sys.exit(1 if failed or not passed else 0)
+
+
+if __name__ == "__main__":
+    main()

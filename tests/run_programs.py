@@ -1,0 +1,169 @@
+"""Runs the test programs with one mpy executable and compares with what is recorded.
+
+    tests/run_programs.py [--mpy PATH] [--only PART] [--suite NAME] [--stress N] [--jobs N] [-v]
+
+Suites: conformance, torch (recorded output) and capture (programs that compare for themselves). With --stress N the
+executable dumps and rebuilds all frames, and switches between its two interpreters, at every Nth instruction. Without
+it conformance runs plain and stressed. Failures are listed grouped by their cause.
+"""
+import argparse
+import collections
+import concurrent.futures
+import os
+import re
+import sys
+import time
+
+from expectations import ROOT, difference, execute, expected, last_line, programs
+
+TESTS = os.path.join(ROOT, "tests")
+
+
+class Result:
+    """One finished case: passed, failed or skipped cases it stands for, and why it failed."""
+
+    def __init__(self, suite, name, passed=0, failed=0, skipped=0, cause="", detail="", seconds=0.0):
+        self.suite, self.name, self.cause, self.detail, self.seconds = suite, name, cause, detail, seconds
+        self.passed, self.failed, self.skipped = passed, failed, skipped
+
+
+def cause_of(kind, got):
+    """A short name under which similar failures gather: the last line of stderr says most."""
+    lines = got.err.strip().splitlines()
+    if kind in ("timeout",) or not lines:
+        return kind
+    if kind.startswith("signal"):
+        for line in lines:
+            if "ERROR: AddressSanitizer" in line or "runtime error" in line:
+                return kind + ": " + re.sub(r"0x[0-9a-f]+", "ADDRESS", line)[:160]
+    return kind + ": " + lines[-1][:160]
+
+
+def run_recorded(suite, mpy, program, env, timeout):
+    """A program whose output is recorded beside it."""
+    start = time.time()
+    name = os.path.relpath(program, TESTS)
+    want = expected(program)
+    if want is None:
+        return Result(suite, name, failed=1, cause="nothing recorded")
+    got = execute([mpy, program], env=env, timeout=timeout)
+    wrong = difference(want, got)
+    if wrong is None:
+        return Result(suite, name, passed=1, seconds=time.time() - start)
+    return Result(suite, name, failed=1, cause=cause_of(wrong[0], got), detail=wrong[0] + " " + wrong[1],
+                  seconds=time.time() - start)
+
+
+def run_capture(suite, mpy, program, env, timeout):
+    """A capture program prints "ok NAME" per scenario and stops with status 1 at the first difference."""
+    start = time.time()
+    name = os.path.relpath(program, TESTS)
+    got = execute([mpy, program], env=env, timeout=timeout)
+    passed = len(re.findall(r"^ok ", got.out, re.M))
+    if got.status == 0 and not got.timed_out and passed:
+        return Result(suite, name, passed=passed, seconds=time.time() - start)
+    kind = "timeout" if got.timed_out else f"signal {-got.status}" if got.status < 0 else f"status {got.status}"
+    shown = "\n".join(line for line in got.out.splitlines() if not line.startswith("ok "))
+    return Result(suite, name, passed=passed, failed=1, cause=cause_of(kind, got), detail=shown + last_line(got.err),
+                  seconds=time.time() - start)
+
+
+def run_script(suite, mpy, name, arguments, env, timeout, wanted):
+    """A script that must exit with status 0 and print a line that contains `wanted`."""
+    start = time.time()
+    got = execute([mpy] + arguments, env=env, timeout=timeout)
+    if got.status == 0 and re.search(wanted, got.out):
+        return Result(suite, name, passed=1, seconds=time.time() - start)
+    kind = "timeout" if got.timed_out else f"signal {-got.status}" if got.status < 0 else f"status {got.status}"
+    return Result(suite, name, failed=1, cause=cause_of(kind, got), detail=got.err[-3000:], seconds=time.time() - start)
+
+
+def cases(mpy, config, suites, only=None, modes=None, slow=1.0):
+    """Yields thunks, one per program and mode (0 plain, N stressed at every Nth instruction; None: each suite's own
+    modes). `slow` stretches every time limit, for sanitized builds."""
+    def wanted(path):
+        return not only or any(part in path for part in only)
+
+    def recorded(folder, modes, limit):
+        for n in modes:
+            suite = f"{config} {folder}".strip() + (f" stress {n}" if n else "")
+            env = {"MPY_STRESS": str(n)} if n else {}
+            for program in filter(wanted, programs(os.path.join(TESTS, folder))):
+                seconds = limit * slow * (6 if n else 1)
+                yield lambda s=suite, p=program, e=env, t=seconds: run_recorded(s, mpy, p, e, t)
+
+    if "torch" in suites:
+        yield from recorded("torch", modes or [0, 101], 60)
+    if "capture" in suites:
+        for program in filter(wanted, programs(os.path.join(TESTS, "capture"))):
+            # MPY_CHECK=1: a hit that skipped its full guard runs it anyway and aborts on disagreement.
+            yield lambda p=program: run_capture(f"{config} capture".strip(), mpy, p, {"MPY_CHECK": "1"}, 120 * slow)
+    if "conformance" in suites:
+        yield from recorded("conformance", modes or [0, 1, 7], 20)
+    if "examples" in suites and wanted("examples/digits.py"):
+        script = os.path.join(ROOT, "examples", "digits.py")
+        yield lambda: run_script(f"{config} examples", mpy, "digits.py", [script], {}, 300 * slow, r"test accuracy 0\.9[5-9]")
+
+
+def run_cases(thunks, jobs, show=None):
+    """Runs all cases, `jobs` at a time, in order of submission; gives the list of results."""
+    results = []
+    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+        for future in concurrent.futures.as_completed([pool.submit(t) for t in thunks]):
+            results.append(future.result())
+            if show:
+                show(results[-1])
+    return results
+
+
+def report(results, stream, verbose=False):
+    """Per-suite counts, then failures grouped by cause."""
+    suites = collections.OrderedDict()
+    for r in sorted(results, key=lambda r: r.suite):
+        counts = suites.setdefault(r.suite, [0, 0, 0, 0.0])
+        for i, value in enumerate((r.passed, r.failed, r.skipped, r.seconds)):
+            counts[i] += value
+    for suite, (passed, failed, skipped, seconds) in suites.items():
+        print(f"  {suite}: {passed} passed, {failed} failed, {skipped} skipped, {seconds:.0f} s", file=stream)
+    groups = collections.defaultdict(list)
+    for r in results:
+        if r.failed:
+            groups[r.cause].append(r)
+    for cause, members in sorted(groups.items(), key=lambda item: -len(item[1])):
+        print(f"{len(members)} x {cause}", file=stream)
+        for r in sorted(members, key=lambda r: r.name)[:None if verbose else 12]:
+            print(f"    {r.suite}: {r.name}", file=stream)
+            if verbose or len(members) <= 3:
+                print(f"      {r.detail[:1500]}", file=stream)
+        if len(members) > 12 and not verbose:
+            print(f"    and {len(members) - 12} more", file=stream)
+    stream.flush()
+
+
+def totals(results):
+    return tuple(sum(getattr(r, field) for r in results) for field in ("passed", "failed", "skipped"))
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--mpy", default=os.path.join(ROOT, "build", "mpy"))
+    parser.add_argument("--only", action="append")
+    parser.add_argument("--suite", action="append", choices=["conformance", "torch", "capture", "examples"])
+    parser.add_argument("--stress", type=int, default=0)
+    parser.add_argument("--plain", action="store_true", help="no stressed runs")
+    parser.add_argument("--slow", type=float, default=1.0, help="factor on all time limits")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("-v", "--verbose", action="store_true")
+    options = parser.parse_args()
+    suites = options.suite or ["conformance", "torch", "capture", "examples"]
+    modes = [options.stress] if options.stress else [0] if options.plain else None
+    thunks = cases(os.path.abspath(options.mpy), "", suites, options.only, modes, options.slow)
+    results = run_cases(list(thunks), options.jobs)
+    report(results, sys.stdout, options.verbose)
+    passed, failed, skipped = totals(results)
+    print(f"{passed} passed, {failed} failed, {skipped} skipped")
+    sys.exit(1 if failed else 0)
+
+
+if __name__ == "__main__":
+    main()
