@@ -19,6 +19,7 @@ enum class ScalarOp : uint8_t {
   Atan2, And, Or, Xor, Shl, Shr, Lt, Le, Eq, Ne, Gt, Ge,
   Select,  // a ? b : c
   Fma,     // a*b+c rounded once; only where written
+  Bitcast, // same bits, other type of the same size
 };
 
 struct ScalarNode {

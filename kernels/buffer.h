@@ -1,0 +1,71 @@
+// A Buffer is a block of memory with an atomic count. Storages hold one, and so do running plans, workers and streams,
+// which may outlive the isolate that made it; hence no isolate pointer here, only an Account that is told of sizes.
+#pragma once
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+
+namespace mpy::kernels {
+
+constexpr size_t kBufferAlign = 64;
+
+// Who pays for buffers. `take` may refuse (then alloc returns null); `give` is called from whichever thread drops the
+// last reference. `retain`/`release` keep the account itself alive as long as a buffer names it; any of them may be null.
+struct Account {
+  bool (*take)(Account*, size_t bytes) = nullptr;
+  void (*give)(Account*, size_t bytes) = nullptr;
+  void (*retain)(Account*) = nullptr;
+  void (*release)(Account*) = nullptr;
+};
+
+class Buffer {
+ public:
+  // Uninitialised, aligned to kBufferAlign; a size of 0 gives a valid buffer. Null when there is no memory or the
+  // account refuses. The caller owns one reference.
+  static Buffer* alloc(size_t bytes, Account* account = nullptr);
+  // Memory of somebody else; `free` is called once with `context` when the last reference goes (may be null).
+  static Buffer* wrap(void* data, size_t bytes, void (*free)(void* context), void* context);
+
+  void retain() { count_.fetch_add(1, std::memory_order_relaxed); }
+  void release() {
+    if (count_.fetch_sub(1, std::memory_order_acq_rel) == 1) destroy();
+  }
+  uint32_t references() const { return count_.load(std::memory_order_relaxed); }
+  void* data() const { return data_; }
+  size_t bytes() const { return bytes_; }
+
+ private:
+  Buffer() = default;
+  void destroy();
+  std::atomic<uint32_t> count_{1};
+  void* data_ = nullptr;
+  size_t bytes_ = 0;
+  Account* account_ = nullptr;
+  void (*free_)(void*) = nullptr;  // set for wrapped memory
+  void* context_ = nullptr;
+  bool wrapped_ = false;
+};
+
+// Owning pointer.
+class BufferRef {
+ public:
+  BufferRef() = default;
+  explicit BufferRef(Buffer* owned) : buffer_(owned) {}
+  BufferRef(const BufferRef& other) : buffer_(other.buffer_) { if (buffer_) buffer_->retain(); }
+  BufferRef(BufferRef&& other) noexcept : buffer_(other.buffer_) { other.buffer_ = nullptr; }
+  BufferRef& operator=(BufferRef other) noexcept {
+    Buffer* mine = buffer_;
+    buffer_ = other.buffer_;
+    other.buffer_ = mine;
+    return *this;
+  }
+  ~BufferRef() { if (buffer_) buffer_->release(); }
+  Buffer* get() const { return buffer_; }
+  Buffer* operator->() const { return buffer_; }
+  explicit operator bool() const { return buffer_ != nullptr; }
+
+ private:
+  Buffer* buffer_ = nullptr;
+};
+
+}  // namespace mpy::kernels

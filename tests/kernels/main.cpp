@@ -1,0 +1,3 @@
+// The tests of kernels/.
+#define DOCTEST_CONFIG_IMPLEMENT_WITH_MAIN
+#include <doctest/doctest.h>
