@@ -1,0 +1,55 @@
+// The header of every heap object, its flag bits, and reference counting.
+//
+// `rc`: bits 0..7 flags, bits 8..31 the count. The count saturates: an increment that would overflow makes the object
+// immortal. `kind`: a fixed number for built-in types (kinds.def), or the id of a Layout (type.h); type and layout cost
+// one 32-bit compare. Kind ids count up and are never reused.
+#pragma once
+#include <cstdint>
+
+#include "runtime/value.h"
+
+namespace mpy {
+
+class Thread;
+
+enum class Kind : uint32_t {
+#define KIND(name, type_name) name,
+#include "runtime/kinds.def"
+#undef KIND
+  FirstLayout,  // ids from here on are given out by the isolate
+};
+
+struct Object {
+  uint32_t rc;
+  uint32_t kind;
+
+  static constexpr uint32_t kWatched = 1;     // some record subscribed to a slot of this object: writes tell the Watcher
+  static constexpr uint32_t kAnchored = 2;    // a record reaches it otherwise than through its arguments (alias check)
+  static constexpr uint32_t kMark = 4;        // the cycle collector's
+  static constexpr uint32_t kWeakref = 8;     // has weak references
+  static constexpr uint32_t kFinalised = 16;  // __del__ has run
+  static constexpr uint32_t kImmortal = 32;
+  static constexpr uint32_t kCounted = 256;   // one reference
+
+  bool is(Kind k) const { return kind == static_cast<uint32_t>(k); }
+  bool watched() const { return rc & kWatched; }
+  uint32_t count() const { return rc >> 8; }
+};
+static_assert(sizeof(Object) == 8);
+
+void object_dead(Object*);       // count reached zero: park it or free it (memory.cpp)
+void object_saturated(Object*);  // the count overflowed: immortal from now on
+
+inline void incref(Object* o) {
+  if (__builtin_expect(__builtin_add_overflow(o->rc, Object::kCounted, &o->rc), 0)) object_saturated(o);
+}
+inline void decref(Object* o) {
+  o->rc -= Object::kCounted;
+  if (__builtin_expect(o->rc < Object::kCounted, 0)) object_dead(o);
+}
+inline void incref(Value v) { if (v.is_pointer()) incref(v.object()); }
+inline void decref(Value v) { if (v.is_pointer()) decref(v.object()); }
+
+inline bool is_kind(Value v, Kind k) { return v.is_pointer() && v.object()->is(k); }
+
+}  // namespace mpy
