@@ -1,0 +1,88 @@
+// What tensors of one isolate share: modes, the default generator, pending work, the plan cache. An isolate owns one
+// and makes it current for its thread while it runs (Context::Scope); ops find it with Context::current().
+#pragma once
+#include <memory>
+#include <string>
+
+#include "compiler/random/generator.h"
+#include "compiler/tensor/tensor.h"
+
+namespace mpy {
+
+class PlanCache;
+struct Program;
+
+// The write path of storages reports here where a watch bit is set.
+class StorageObserver {
+ public:
+  virtual ~StorageObserver() = default;
+  virtual void storage_written(Storage&) = 0;
+};
+// Sees every Expr made and every host access to data, while a region is being recorded.
+class GraphObserver {
+ public:
+  virtual ~GraphObserver() = default;
+  virtual void host_access(Expr&, const char* why) = 0;
+};
+
+struct FlushStats {
+  uint64_t flushes = 0, nodes = 0, plan_hits = 0, plan_misses = 0;
+};
+
+class Context {
+ public:
+  Context();
+  ~Context();
+  Context(const Context&) = delete;
+
+  static Context& current();
+  class Scope {
+   public:
+    explicit Scope(Context& c);
+    ~Scope();
+   private:
+    Context* saved_;
+  };
+
+  bool grad_enabled = true;
+  bool inference = false;
+  bool deterministic = false;
+  DType default_dtype = DType::F32;
+  Generator generator;
+  StorageObserver* observer = nullptr;
+  GraphObserver* graph_observer = nullptr;
+  bool keep_inputs = false;        // while recording: a done Expr keeps its inputs, so that a program can be built
+  std::string backend = "reference";  // which plans are compiled for
+  uint64_t max_pending_nodes = 20000;
+  uint64_t max_pending_bytes = uint64_t(1) << 30;
+  bool flush_each_op = false;      // for tests: nothing stays pending
+
+  uint64_t pending_nodes = 0, pending_bytes = 0;
+  uint64_t next_serial = 1, next_draw = 1, next_node = 1;
+  FlushStats stats;
+  PlanCache& plans() { return *plans_; }
+
+  void list(Storage*);             // may be pending
+  void unlist(Storage*);
+  Storage* first_pending = nullptr;
+
+ private:
+  std::unique_ptr<PlanCache> plans_;
+};
+
+// Runs everything that live tensors wait for.
+Status flush();
+// Runs what these need (and what that run computes for others).
+Status flush(Expr* const* exprs, size_t n);
+// After appending: respects the caps.
+Status flush_if_due();
+
+class NoGrad {  // no_grad for a C++ scope
+ public:
+  NoGrad() : saved_(Context::current().grad_enabled) { Context::current().grad_enabled = false; }
+  ~NoGrad() { Context::current().grad_enabled = saved_; }
+ private:
+  bool saved_;
+};
+
+}  // namespace mpy

@@ -1,0 +1,114 @@
+// Tensor handles. A Tensor names a window (sizes, strides, offset) of a Storage; the storage's contents are the Expr it
+// holds now. Logical strides are PyTorch's; where the bytes of a done Expr lie is the plan's business, until someone
+// asks for a raw pointer.
+//
+// Two counters per storage: `version` moves as PyTorch's `_version` does and guards saved tensors; `data_version` moves
+// whenever the data changes in any way and guards what is derived from it.
+#pragma once
+#include "compiler/tensor/dtype.h"
+#include "compiler/tensor/expr.h"
+#include "compiler/tensor/result.h"
+
+namespace mpy {
+
+struct Storage {
+  uint32_t refs = 1;
+  DType dtype = DType::F32;
+  bool watched = false;    // the write path tells Context::observer
+  bool anchored = false;   // capture's mark
+  bool exported = false;   // a raw pointer escaped: data stays at `expr->buffer`, ops on it are not delayed
+  uint32_t version = 0;
+  uint64_t data_version = 0;
+  uint64_t serial = 0;
+  ExprRef expr;            // contents, with `sizes`
+  Dims sizes, strides;     // the layout the contents have in logical storage: non-overlapping and dense from 0
+  Storage *prev = nullptr, *next = nullptr;  // Context's list of storages that may be pending
+  Context* listed = nullptr;
+  int64_t count() const { return numel(sizes); }
+  static void destroy(Storage*);
+};
+
+struct AutogradMeta;
+struct GradNode;
+struct TensorImpl;
+
+struct TensorOwner {  // the binding's object for this tensor, so that identity is kept
+  void* object = nullptr;
+  void (*on_destroy)(void* object) = nullptr;
+};
+
+class Tensor {
+ public:
+  Tensor() = default;
+  explicit Tensor(Ref<TensorImpl> p) : p_(std::move(p)) {}
+  explicit operator bool() const { return static_cast<bool>(p_); }
+  TensorImpl* impl() const { return p_.get(); }
+  TensorImpl* operator->() const { return p_.get(); }
+  bool same(const Tensor& o) const { return p_ == o.p_; }
+
+  const Dims& sizes() const;
+  const Dims& strides() const;
+  int64_t size(int d) const { return sizes()[d]; }
+  int dim() const { return sizes().dim(); }
+  int64_t numel() const { return mpy::numel(sizes()); }
+  DType dtype() const;
+  bool contiguous() const;
+  bool requires_grad() const;
+  bool is_leaf() const;
+
+ private:
+  Ref<TensorImpl> p_;
+};
+using ET = Expected<Tensor>;
+
+struct TensorImpl {
+  uint32_t refs = 1;
+  DType dtype = DType::F32;
+  bool wrapped_number = false;  // a Python number: lowest rank in promotion
+  bool requires_grad = false;   // as a leaf
+  bool shares_version = true;   // false for `.data`: writes do not move `version`
+  bool inference = false;
+  Ref<Storage> storage;
+  Dims sizes, strides;
+  int64_t offset = 0;
+  ExprRef value;                // this window of storage->expr, as of `value_of`
+  Expr* value_of = nullptr;     // (compared only, while storage->expr keeps it alive or differs)
+  AutogradMeta* autograd = nullptr;
+  TensorOwner owner;
+  uint64_t serial = 0;
+  static void destroy(TensorImpl*);
+};
+
+inline const Dims& Tensor::sizes() const { return p_->sizes; }
+inline const Dims& Tensor::strides() const { return p_->strides; }
+inline DType Tensor::dtype() const { return p_->dtype; }
+
+// A new tensor over a new storage that holds `e`.
+Tensor make_tensor(ExprRef e, const Dims& strides);
+Tensor make_tensor(ExprRef e);                          // contiguous
+Tensor make_alias(const Tensor& base, const Dims& sizes, const Dims& strides, int64_t offset);  // no autograd
+Tensor scalar_tensor(Scalar, DType, bool wrapped);
+Tensor wrapped(Scalar);                                 // a Python number as an operand
+// Host data, copied. `strides` null: contiguous.
+ET tensor_from_data(const void* data, DType, const Dims& sizes);
+// Memory someone else owns; exported from the start.
+Tensor tensor_from_foreign(void* data, size_t bytes, DType, const Dims& sizes, const Dims& strides,
+                           void (*free_fn)(void*, void*), void* cookie);
+
+// The tensor's value as an Expr.
+ExprRef read(const Tensor&);
+// Replaces this window's data by `value` (same sizes and dtype), autograd apart. Tells watchers, moves counters.
+Status write(const Tensor& window, ExprRef value);
+
+// Values. These flush.
+Status materialize(const Tensor&);
+Expected<Scalar> item(const Tensor&);
+// Row-major copy of the elements.
+Status copy_to_host(const Tensor&, void* out, size_t bytes);
+// Pointer to the first element, stable from now on; marks the storage exported.
+Expected<void*> data_ptr(const Tensor&);
+
+Scalar load_scalar(const void* p, DType);
+void store_scalar(void* p, DType, Scalar);
+
+}  // namespace mpy
