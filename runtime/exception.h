@@ -1,0 +1,28 @@
+// Exception objects: the native payload of BaseException and its subclasses.
+#pragma once
+#include "runtime/isolate.h"
+#include "runtime/type.h"
+
+namespace mpy {
+
+struct ExceptionObject : Object {
+  Value args;            // tuple
+  Value traceback;       // Traceback or None
+  Value cause, context;  // exception or None
+  bool suppress_context;
+  Value fields[6];       // by type: StopIteration.value, OSError errno…, SyntaxError …, UnicodeError …, ImportError name, path
+};
+inline ExceptionObject* as_exception(Value v) { return static_cast<ExceptionObject*>(v.object()); }
+bool is_exception(Thread&, Value);
+bool is_exception_type(Thread&, Value);
+Result<Value> exception_new(Thread&, TypeObject*, std::span<const Value> args);
+// `type` may be a class (instantiated) or an instance: what `raise x` needs.
+Result<Value> exception_normalise(Thread&, Value);
+Result<bool> exception_match(Thread&, Value exception, Value type_or_tuple);  // TypeError for what is no exception class
+// OSError of the right subclass for errno, with filename (unset = none).
+Raised raise_os_error(Thread&, int err, Value filename);
+Raised raise_key_error(Thread&, Value key);
+Raised raise_stop_iteration(Thread&, Value value);
+Raised raise_attribute_error(Thread&, Value object, Value name);
+
+}  // namespace mpy

@@ -1,0 +1,71 @@
+// Native functions: one constexpr record each, made from its annotation row (annotations/*.ann, generate.py).
+//
+// The binder (bind_arguments) normalises a call by the record's signature before the function sees it: one Value per
+// parameter, unset where the caller gave nothing and the signature has no default; *args as a tuple, **kw as a dict (or
+// unset when empty). So a native never parses keywords. Arguments are borrowed; the result is owned.
+#pragma once
+#include <cstdint>
+#include <span>
+
+#include "runtime/isolate.h"
+
+namespace mpy {
+
+using NativeFn = Result<Value> (*)(Thread&, std::span<const Value> args);
+
+// The six properties of an annotation (compiler/capture reads them).
+enum class Reads : uint8_t { None, Header, Items, Deep };   // ValueRead of an input: how much of it is read
+enum class Relation : uint8_t {                              // of an output to the inputs
+  Fresh,       // a new object, or an immutable scalar computed from what was read
+  Argument,    // is argument n
+  Item,        // an element or attribute found inside argument n
+  View,        // shares storage with argument n
+  Unknown,
+};
+struct Annotation {
+  bool known = false;          // no row in the tables = unknown: capture splits before it
+  bool as_op_node = false;     // becomes a node of the graph (tensor ops)
+  bool pure_closure = false;   // depends on its arguments only, and has no effect but `in_place`
+  bool random = false;         // draws from a generator
+  bool io = false;             // prints, reads clocks, files or the environment
+  Reads reads[4] = {};         // per parameter; the last one for all further parameters
+  uint8_t in_place = 0;        // bit n: parameter n is changed
+  uint8_t out_in_place = 0;    // the output is the changed parameter
+  Relation relation = Relation::Unknown;
+  uint8_t relation_arg = 0;
+  const char* reason = "";
+};
+
+struct NativeRecord {
+  const char* name;            // "append"
+  const char* qualname;        // "list.append"
+  const char* signature;       // "(self, object, /)": Python's syntax, defaults are literals: None, True, ints, strings
+  NativeFn fn;
+  Annotation annotation;
+  const char* doc;
+  // Parsed from the signature by the generator:
+  uint8_t positional_only, positional, keyword_only;   // counts; `positional` are the positional-or-keyword ones
+  bool var_args, var_kwargs;
+  uint8_t required;                                     // leading positionals without default
+  const char* const* parameter_names;                 // positional_only + positional + [*args] + keyword_only + [**kw]
+  const char* const* defaults;                         // literal text, or null = unset; same order
+};
+
+struct NativeFunctionObject : Object {   // Kind::NativeFunction (self bound or unset) and Kind::NativeMethod (unbound, in a type)
+  const NativeRecord* record;
+  Value self;                             // receiver: passed as first argument if set
+  Value module;                           // str or unset
+  TypeObject* owner;                      // the type a method belongs to (receiver check), or null
+  Value* default_values;                  // parsed defaults, parameter order
+  bool is_new = false;
+};
+
+Result<Value> native_function_new(Thread&, const NativeRecord*, Value self, Value module, TypeObject* owner, Kind);
+// Calls a native with Python's argument rules (binding errors have CPython's messages).
+Result<Value> native_call(Thread&, NativeFunctionObject*, std::span<const Value> args, Value kwnames);
+
+// Registering: every native of a type or module from its generated table.
+Status add_methods(Thread&, TypeObject*, std::span<const NativeRecord>);
+Status add_functions(Thread&, Value module, std::span<const NativeRecord>);
+
+}  // namespace mpy
