@@ -16,7 +16,8 @@ class GraphPrinter {
  public:
   std::string run(const Graph& graph) {
     for (size_t i = 0; i < graph.nodes.size(); ++i) node(i, graph.nodes[i]);
-    for (const Output& o : graph.outputs) put("output n{} strides {} offset {}\n", o.node, list(o.strides), o.offset);
+    for (const Output& o : graph.outputs) put("output n{} strides {} offset {}{}\n", o.node, list(o.strides), o.offset,
+                                             o.over_input >= 0 ? fmt::format(" over {}", o.over_input) : "");
     return std::move(out_);
   }
 
@@ -140,6 +141,7 @@ uint64_t structure_hash(const Graph& graph) {
     h.mix(static_cast<uint64_t>(o.node));
     h.list(o.strides);
     h.mix(static_cast<uint64_t>(o.offset));
+    h.mix(static_cast<uint64_t>(o.over_input));
   }
   return h.h;
 }

@@ -60,8 +60,9 @@ struct Node {
   std::string origin;  // for people: the op it came from, "relu"; not part of the hash
 };
 
-// An output is written to a buffer with its own strides: the plan's output slots are in this order.
-struct Output { int32_t node; Sizes strides; int64_t offset = 0; };
+// An output is written to a buffer with its own strides: the plan's output slots are in this order. In an in-place
+// update the buffer is that of Input slot `over_input`: whatever else reads the input sees the old values.
+struct Output { int32_t node; Sizes strides; int64_t offset = 0; int32_t over_input = -1; };
 
 struct Graph {
   std::vector<Node> nodes;

@@ -1,0 +1,56 @@
+// A Plan is a compiled Graph: kernels and library calls in order, memory for every intermediate value, ready to run any
+// number of times. Making one takes microseconds to milliseconds (code generation of a backend apart); a run allocates
+// nothing after the first.
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "kernels/buffer.h"
+#include "kernels/graph.h"
+
+namespace mpy::kernels {
+
+struct PlanOptions {
+  // "reference": loop nests run by the interpreter of the IR, library calls by their plain loops.
+  // "cpu": the plug-in's code; what it can't do runs on the reference, and PlanInfo says so.
+  std::string device = "reference";
+  Account* account = nullptr;  // pays for the plan's own memory
+  bool fuse = true;            // false: one kernel per node (what fusion is compared with)
+};
+
+struct StepInfo {
+  std::string kernel;   // "softmax_mul" or "conv"
+  std::string backend;  // "cpu" (generated), "library" (vendor), "reference"
+  std::string reason;   // why it is not on the device asked for, else empty
+  std::string text;     // the scheduled IR, or the library call
+};
+struct PlanInfo {
+  std::vector<StepInfo> steps;
+  int64_t arena_bytes = 0;
+  double compile_ms = 0;
+};
+
+class Plan {
+ public:
+  // Null on failure; `error` says why.
+  static std::unique_ptr<Plan> compile(const Graph&, const PlanOptions&, std::string* error);
+  ~Plan();
+
+  // inputs[slot] and outputs[i] are the buffers of Input slots and of Graph::outputs (offsets and strides, in elements,
+  // are the graph's). scalars[slot]: f64 bits for float ScalarIn, i64 otherwise. An output's buffer may be an input's
+  // buffer only where Output::over_input says so. False on failure; then no output is to be used.
+  bool run(Buffer* const* inputs, const uint64_t* scalars, Buffer* const* outputs, std::string* error);
+
+  const PlanInfo& info() const { return info_; }
+
+  struct Impl;
+
+ private:
+  explicit Plan(std::unique_ptr<Impl>);
+  std::unique_ptr<Impl> impl_;
+  PlanInfo info_;
+};
+
+}  // namespace mpy::kernels
