@@ -1,0 +1,5 @@
+print("never printed")
+def f(x):
+    if x > 3
+        return x
+    return 0

@@ -1,0 +1,4 @@
+# An integer is the status itself.
+import sys
+print("going")
+sys.exit(7)

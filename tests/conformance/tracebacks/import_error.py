@@ -1,0 +1,4 @@
+# A missing module.
+def setup():
+    import no_such_module_anywhere
+setup()
