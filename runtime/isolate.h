@@ -19,7 +19,7 @@ class Watcher;
 struct TypeObject;
 struct Layout;
 struct StrObject;
-struct DictObject;
+class DictObject;
 struct NativeRecord;
 
 // One argument of an error message: guest values are shown by str(), types by name.
