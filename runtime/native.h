@@ -48,7 +48,7 @@ struct NativeRecord {
   bool var_args, var_kwargs;
   uint8_t required;                                     // leading positionals without default
   const char* const* parameter_names;                 // positional_only + positional + [*args] + keyword_only + [**kw]
-  const char* const* defaults;                         // literal text, or null = unset; same order
+  const char* const* defaults;  // same order: literal text ("None", "0", "'x'"); null = required; "..." = optional, unset when absent
 };
 
 struct NativeFunctionObject : Object {   // Kind::NativeFunction (self bound or unset) and Kind::NativeMethod (unbound, in a type)
