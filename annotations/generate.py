@@ -1,0 +1,166 @@
+#!/usr/bin/env python3
+"""Makes the native records of one annotation table (*.ann).
+
+A table is the only declaration of our natives. Groups start with `type NAME` or `module NAME` (or `group IDENT NAME`, where
+the C++ identifier differs from Python's name); a row is
+
+    signature = cpp_name : properties ; reason
+
+The signature is Python's; a default of `...` leaves the parameter unset. Properties (all six columns of the design, those
+not named have the safe value): `op` (becomes a graph node), `pure` (depends on its arguments only), `random`, `io`,
+`reads=none|header|items|deep,…` (per parameter, the last for all further ones; unnamed = deep), `writes=0,1` (parameters
+changed in place), `out=fresh|arg0|item0|view0|unknown`, `returns_written`, or `unknown` (capture splits before it).
+
+Written: OUT.h with the declarations (namespace mpy::natives) and one accessor per group; OUT.cpp with the records. A C++
+function defined with NATIVE(name) that has no row does not compile; a row without a function does not link.
+"""
+import ast
+import re
+import sys
+
+
+class Row:
+    def __init__(self, text, line, path, group):
+        self.where = f"{path}:{line}"
+        m = re.match(r"^(?P<sig>.+?\))\s*=\s*(?P<fn>\w+)\s*:\s*(?P<props>[^;]*?)\s*(?:;\s*(?P<reason>.*))?$", text)
+        if not m:
+            raise SystemExit(f"{self.where}: not a row: {text!r}")
+        self.fn, self.props, self.reason = m["fn"], m["props"].split(), m["reason"] or ""
+        sig = m["sig"]
+        self.name = sig[: sig.index("(")].strip()
+        self.signature = sig[sig.index("(") :]
+        self.qualname = f"{group.python}.{self.name}" if group.kind == "type" else self.name
+        self.parse_signature()
+        self.parse_properties()
+
+    def parse_signature(self):
+        try:
+            a = ast.parse(f"def f{self.signature}: pass").body[0].args
+        except SyntaxError as e:
+            raise SystemExit(f"{self.where}: bad signature {self.signature}: {e}")
+        pos = a.posonlyargs + a.args
+        defaults = [None] * (len(pos) - len(a.defaults)) + a.defaults
+        self.n_posonly, self.n_pos, self.n_kw = len(a.posonlyargs), len(a.args), len(a.kwonlyargs)
+        self.var_args, self.var_kwargs = bool(a.vararg), bool(a.kwarg)
+        self.required = sum(d is None for d in defaults)
+        names = [p.arg for p in pos] + ([a.vararg.arg] if a.vararg else []) + [p.arg for p in a.kwonlyargs]
+        names += [a.kwarg.arg] if a.kwarg else []
+        values = [self.literal(d) for d in defaults] + (["..."] if a.vararg else [])
+        values += [self.literal(d) for d in a.kw_defaults] + (["..."] if a.kwarg else [])
+        self.names, self.defaults = names, values
+
+    @staticmethod
+    def literal(node):
+        return None if node is None else ast.unparse(node)
+
+    def parse_properties(self):
+        p = {"known": "true"}
+        reads = ["Deep"]
+        for word in self.props:
+            key, _, value = word.partition("=")
+            if key == "unknown":
+                p["known"] = "false"
+            elif key in ("op", "pure", "random", "io", "returns_written") and not value:
+                p[{"op": "as_op_node", "pure": "pure_closure", "returns_written": "out_in_place"}.get(key, key)] = "true"
+            elif key == "reads":
+                reads = [v.capitalize() for v in value.split(",")]
+                if not set(reads) <= {"None", "Header", "Items", "Deep"} or len(reads) > 4:
+                    raise SystemExit(f"{self.where}: bad {word}")
+            elif key == "writes":
+                p["in_place"] = str(sum(1 << int(v) for v in value.split(",")))
+            elif key == "out":
+                m = re.fullmatch(r"(fresh|unknown)|(arg|item|view)(\d)", value)
+                if not m:
+                    raise SystemExit(f"{self.where}: bad {word}")
+                kind = m[1] or m[2]
+                p["relation"] = {"fresh": "Fresh", "unknown": "Unknown", "arg": "Argument", "item": "Item", "view": "View"}[kind]
+                p["relation_arg"] = m[3] or "0"
+            else:
+                raise SystemExit(f"{self.where}: unknown property {word!r}")
+        if p["known"] == "false" and len(self.props) > 1:
+            raise SystemExit(f"{self.where}: unknown admits no other property")
+        reads += [reads[-1]] * (4 - len(reads))
+        self.annotation = p
+        self.reads = reads
+
+    def record(self, ident):
+        c = cstr
+        p = self.annotation
+        a = f"Annotation{{.known = {p['known']}"
+        for key in ("as_op_node", "pure_closure", "random", "io"):
+            if key in p:
+                a += f", .{key} = true"
+        a += ", .reads = {" + ", ".join(f"Reads::{r}" for r in self.reads) + "}"
+        if "in_place" in p:
+            a += f", .in_place = {p['in_place']}"
+        if "out_in_place" in p:
+            a += ", .out_in_place = 1"
+        a += f", .relation = Relation::{p.get('relation', 'Unknown')}, .relation_arg = {p.get('relation_arg', '0')}"
+        a += f", .reason = {c(self.reason)}}}"
+        b = lambda x: "true" if x else "false"
+        return (f"  {{{c(self.name)}, {c(self.qualname)}, {c(self.signature)}, natives::{self.fn}, {a}, nullptr, {self.n_posonly}, {self.n_pos}, "
+                f"{self.n_kw}, {b(self.var_args)}, {b(self.var_kwargs)}, {self.required}, {ident}_names, {ident}_defaults}},")
+
+
+class Group:
+    def __init__(self, kind, ident, python):
+        self.kind, self.ident, self.python, self.rows = kind, ident, python, []
+
+
+def cstr(s):
+    if s is None:
+        return "nullptr"
+    return '"' + s.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") + '"'
+
+
+def read(path):
+    groups = []
+    for number, line in enumerate(open(path, encoding="utf-8"), 1):
+        line = line.strip()
+        if not line or line.startswith("#"):
+            continue
+        m = re.fullmatch(r"(type|module) ([\w.]+)", line) or re.fullmatch(r"(group|typegroup) (\w+) ([\w.]+)", line)
+        if m:
+            kind = {"group": "module", "typegroup": "type"}.get(m[1], m[1])
+            groups.append(Group(kind, re.sub(r"\W", "_", m[2]), m[m.lastindex]))
+            continue
+        if not groups:
+            raise SystemExit(f"{path}:{number}: a row before the first group")
+        groups[-1].rows.append(Row(line, number, path, groups[-1]))
+    return groups
+
+
+def main(path, out_h, out_cpp):
+    groups = read(path)
+    h = ["// Made from an annotation table by annotations/generate.py.", "#pragma once", '#include "runtime/native.h"', "",
+         "namespace mpy::natives {"]
+    seen = set()
+    for g in groups:
+        for r in g.rows:
+            if r.fn not in seen:
+                h.append(f"Result<Value> {r.fn}(Thread& t, std::span<const Value> args);")
+                seen.add(r.fn)
+        h.append(f"extern const std::span<const NativeRecord> {g.ident}_natives;")
+    h += ["}  // namespace mpy::natives", "", "#ifndef NATIVE",
+          "#define NATIVE(name) ::mpy::Result<::mpy::Value> mpy::natives::name(::mpy::Thread& t, std::span<const ::mpy::Value> args)", "#endif"]
+    c = ["// Made from an annotation table by annotations/generate.py.", f'#include "{out_h.split("/")[-1]}"', "", "namespace mpy {", "namespace {"]
+    for g in groups:
+        for i, r in enumerate(g.rows):
+            ident = f"{g.ident}_{i}"
+            c.append(f"const char* const {ident}_names[] = {{{', '.join(map(cstr, r.names)) or 'nullptr'}}};")
+            c.append(f"const char* const {ident}_defaults[] = {{{', '.join(map(cstr, r.defaults)) or 'nullptr'}}};")
+        if g.rows:
+            c.append(f"const NativeRecord {g.ident}_records[] = {{")
+            c += [r.record(f"{g.ident}_{i}") for i, r in enumerate(g.rows)]
+            c.append("};")
+    c.append("}  // namespace")
+    for g in groups:
+        c.append(f"const std::span<const NativeRecord> natives::{g.ident}_natives{{{g.ident + '_records' if g.rows else ''}}};")
+    c.append("}  // namespace mpy")
+    for name, lines in ((out_h, h), (out_cpp, c)):
+        with open(name, "w", encoding="utf-8") as f:
+            f.write("\n".join(lines) + "\n")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:4])
