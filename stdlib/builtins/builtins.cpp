@@ -1,0 +1,193 @@
+// The builtins module's natives that need only runtime/. Those that compile or run code are in code.cpp, print and input
+// in print.cpp; those that call back into Python per item (sorted, map, sum …) are frozen Python in functional.py.
+#include "builtins.natives.h"
+#include "runtime/exception.h"
+#include "runtime/protocol.h"
+
+namespace mpy {
+namespace {
+
+Result<Value> int_in_base(Thread& t, Value v, int base) {
+  Ref n = TRY_REF(to_index_value(t, v));
+  return int_to_str(t, n, base, true);
+}
+
+}  // namespace
+
+NATIVE(builtin_abs) {
+  return unary(t, UnaryOp::Abs, args[0]);
+}
+
+NATIVE(builtin_ascii) { return to_ascii(t, args[0]); }
+NATIVE(builtin_bin) { return int_in_base(t, args[0], 2); }
+NATIVE(builtin_oct) { return int_in_base(t, args[0], 8); }
+NATIVE(builtin_hex) { return int_in_base(t, args[0], 16); }
+NATIVE(builtin_callable) { return Value::boolean(is_callable(t, args[0])); }
+
+NATIVE(builtin_chr) {
+  if (number_kind(t, args[0]) == NumberKind::BigInt) return t.raise(Exc::OverflowError, "Python int too large to convert to C int");
+  int64_t c = TRY(to_index(t, args[0]));
+  if (c < INT32_MIN || c > INT32_MAX) return t.raise(Exc::OverflowError, "Python int too large to convert to C int");
+  if (c < 0 || c > 0x10FFFF) return t.value_error("chr() arg not in range(0x110000)");
+  return str_from_char(t, static_cast<uint32_t>(c));
+}
+
+NATIVE(builtin_ord) {
+  Value c = args[0];
+  uint64_t n = 0;
+  if (is_str(t, c)) {
+    auto* s = static_cast<StrObject*>(payload_of(t.isolate, c, Kind::Str));
+    if (s->length == 1) return make_int(t, s->at(0));
+    n = s->length;
+  } else if (is_kind(c, Kind::Bytes) || is_kind(c, Kind::ByteArray)) {
+    std::string_view b = TRY(bytes_like(t, c));
+    if (b.size() == 1) return make_int(t, static_cast<uint8_t>(b[0]));
+    n = b.size();
+  } else {
+    return t.type_error("ord() expected string of length 1, but {} found", {FormatArg::type_of(c)});
+  }
+  return t.type_error("ord() expected a character, but string of length {} found", {n});
+}
+
+NATIVE(builtin_delattr) {
+  TRY(del_attr(t, args[0], args[1]));
+  return Value::none();
+}
+
+NATIVE(builtin_setattr) {
+  if (!is_str(t, args[1])) return t.type_error("attribute name must be string, not '{}'", {FormatArg::type_of(args[1])});
+  Ref name = TRY_REF(str_intern(t, args[1]));
+  TRY(set_attr(t, args[0], name, args[2]));
+  return Value::none();
+}
+
+NATIVE(builtin_getattr) {
+  if (!is_str(t, args[1])) return t.type_error("attribute name must be string, not '{}'", {FormatArg::type_of(args[1])});
+  Ref name = TRY_REF(str_intern(t, args[1]));
+  if (args[2].is_unset()) return get_attr(t, args[0], name);
+  Value found = TRY(get_attr_or_unset(t, args[0], name));
+  return found.is_unset() ? new_ref(args[2]) : found;
+}
+
+NATIVE(builtin_hasattr) {
+  if (!is_str(t, args[1])) return t.type_error("attribute name must be string, not '{}'", {FormatArg::type_of(args[1])});
+  Ref name = TRY_REF(str_intern(t, args[1]));
+  Ref found = TRY_REF(get_attr_or_unset(t, args[0], name));
+  return Value::boolean(found.is_set());
+}
+
+NATIVE(builtin_divmod) { return binary(t, BinaryOp::DivMod, args[0], args[1]); }
+NATIVE(builtin_pow) { return power(t, args[0], args[1], args[2]); }
+
+NATIVE(builtin_format) {
+  if (!is_str(t, args[1])) return t.type_error("format() argument 2 must be str, not {}", {FormatArg::type_of(args[1])});
+  return to_format(t, args[0], args[1]);
+}
+
+NATIVE(builtin_hash) { return make_int(t, TRY(hash(t, args[0]))); }
+
+NATIVE(builtin_id) {
+  Value v = args[0];
+  return make_uint(t, v.is_pointer() ? reinterpret_cast<uint64_t>(v.object()) : v.bits());
+}
+
+NATIVE(builtin_isinstance) { return Value::boolean(TRY(is_instance(t, args[0], args[1]))); }
+NATIVE(builtin_issubclass) { return Value::boolean(TRY(is_subclass(t, args[0], args[1]))); }
+NATIVE(builtin_len) { return make_int(t, TRY(length(t, args[0]))); }
+NATIVE(builtin_repr) { return to_repr(t, args[0]); }
+
+namespace {
+struct CallIterObject : Object { Value callable, sentinel; };
+}  // namespace
+
+NATIVE(builtin_iter) {
+  if (args[1].is_unset()) return iterate(t, args[0]);
+  if (!is_callable(t, args[0])) return t.type_error("iter(v, w): v must be callable");
+  auto* it = static_cast<CallIterObject*>(object_new(t, sizeof(CallIterObject), Kind::CallIter));
+  if (!it) return t.no_memory();
+  it->callable = new_ref(args[0]);
+  it->sentinel = new_ref(args[1]);
+  return Value::pointer(it);
+}
+
+NATIVE(builtin_next) {
+  TypeObject* type = type_of(t, args[0]);
+  if (!type->ops.next) return t.type_error("'{}' object is not an iterator", {FormatArg::type_of(args[0])});
+  auto item = next(t, args[0]);
+  if (item.raised()) {
+    if (args[1].is_unset() || !t.exception_matches(Exc::StopIteration)) return Raised{};
+    t.take_exception();
+    return new_ref(args[1]);
+  }
+  if (!item.value().is_unset()) return item;
+  if (!args[1].is_unset()) return new_ref(args[1]);
+  return raise_stop_iteration(t, Value::none());
+}
+
+NATIVE(builtin_round) {
+  Value method = special_method(t, args[0], t.isolate.intern("__round__"));
+  if (method.is_unset()) return t.type_error("type {} doesn't define __round__ method", {FormatArg::type_of(args[0])});
+  if (args[1].is_none()) return t.call(method, {args[0]});
+  return t.call(method, {args[0], args[1]});
+}
+
+NATIVE(builtin_dir) {
+  if (args[0].is_unset()) {
+    Ref names = TRY_REF(builtin_locals(t, {}));
+    Ref keys = TRY_REF(list_from_iterable(t, names));
+    TRY(list_sort(t, as_list(keys), Value::unset(), false));
+    return keys.release();
+  }
+  Ref method = TRY_REF(get_attr(t, args[0], t.isolate.names.__dir__));
+  if (args[0].is_pointer() && payload_of(t.isolate, args[0], Kind::Type)) {
+    Value unbound = special_method(t, args[0], t.isolate.names.__dir__);
+    method = Ref::copy(unbound);
+    Ref names = TRY_REF(t.call(method, {args[0]}));
+    Ref list = TRY_REF(list_from_iterable(t, names));
+    TRY(list_sort(t, as_list(list), Value::unset(), false));
+    return list.release();
+  }
+  Ref names = TRY_REF(t.call(method, std::initializer_list<Value>{}));
+  Ref list = TRY_REF(list_from_iterable(t, names));
+  TRY(list_sort(t, as_list(list), Value::unset(), false));
+  return list.release();
+}
+
+NATIVE(builtin_vars) {
+  if (args[0].is_unset()) return builtin_locals(t, {});
+  Ref dict = TRY_REF(get_attr_or_unset(t, args[0], t.isolate.names.__dict__));
+  if (!dict.is_set()) return t.type_error("vars() argument must have __dict__ attribute");
+  return dict.release();
+}
+
+// --- _core: what functional.py is made of
+
+NATIVE(core_sort_by_keys) {
+  TRY(list_sort(t, as_list(args[0]), args[1].is_none() ? Value::unset() : args[1], args[2].is_true()));
+  return Value::none();
+}
+
+NATIVE(core_sum_exact) {
+  Ref total = Ref::copy(args[1]);
+  TRY(for_each(t, args[0], [&](Value item) -> Status {
+    total = TRY_REF(binary(t, BinaryOp::Add, total, item));
+    return {};
+  }));
+  return total.release();
+}
+
+namespace {
+Result<Value> extreme(Thread& t, Value items, CompareOp better) {
+  Ref best;
+  TRY(for_each(t, items, [&](Value item) -> Status {
+    if (!best.is_set() || TRY(compare_bool(t, better, item, best))) best = Ref::copy(item);
+    return {};
+  }));
+  return best.release();
+}
+}  // namespace
+
+NATIVE(core_min_exact) { return extreme(t, args[0], CompareOp::Lt); }
+NATIVE(core_max_exact) { return extreme(t, args[0], CompareOp::Gt); }
+
+}  // namespace mpy

@@ -1,0 +1,171 @@
+"""Builtins that call back into Python for each item.
+
+They are Python so that no native activation stands under the callbacks: a region that is being captured, a generator or a
+deep recursion can suspend inside a key function. Merged into the builtins module when it is made.
+"""
+
+import _core
+
+_sort_by_keys = _core.sort_by_keys
+_sum_exact = _core.sum_exact
+_min_exact = _core.min_exact
+_max_exact = _core.max_exact
+_missing = object()
+
+
+class map:
+    __slots__ = ("_func", "_iters")
+
+    def __new__(cls, *args):
+        if len(args) < 2:
+            raise TypeError("map() must have at least two arguments.")
+        self = object.__new__(cls)
+        self._func = args[0]
+        self._iters = [iter(a) for a in args[1:]]
+        return self
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        iters = self._iters
+        if len(iters) == 1:
+            return self._func(next(iters[0]))
+        return self._func(*[next(it) for it in iters])
+
+
+class filter:
+    __slots__ = ("_func", "_iter")
+
+    def __new__(cls, function, iterable, /):
+        self = object.__new__(cls)
+        self._func = function
+        self._iter = iter(iterable)
+        return self
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        func = self._func
+        for item in self._iter:
+            if item if func is None or func is bool else func(item):
+                return item
+        raise StopIteration
+
+
+def sorted(iterable, /, *, key=None, reverse=False):
+    result = list(iterable)
+    if key is None:
+        _sort_by_keys(result, None, bool(reverse))
+    else:
+        _sort_by_keys(result, [key(item) for item in result], bool(reverse))
+    return result
+
+
+def _list_sort(self, *, key=None, reverse=False):
+    if key is None:
+        _sort_by_keys(self, None, bool(reverse))
+    else:
+        keys = [key(item) for item in self]
+        _sort_by_keys(self, keys, bool(reverse))
+
+
+def sum(iterable, /, start=0):
+    if isinstance(start, str):
+        raise TypeError("sum() can't sum strings [use ''.join(seq) instead]")
+    if isinstance(start, bytes):
+        raise TypeError("sum() can't sum bytes [use b''.join(seq) instead]")
+    if type(iterable) is list or type(iterable) is tuple:
+        return _sum_exact(iterable, start)
+    total = start
+    for item in iterable:
+        total = total + item
+    return total
+
+
+def any(iterable, /):
+    for item in iterable:
+        if item:
+            return True
+    return False
+
+
+def all(iterable, /):
+    for item in iterable:
+        if not item:
+            return False
+    return True
+
+
+def min(*args, key=None, default=_missing):
+    if len(args) == 1:
+        items = args[0]
+    elif not args:
+        raise TypeError("min expected at least 1 argument, got 0")
+    else:
+        items = args
+        if default is not _missing:
+            raise TypeError("Cannot specify a default for min() with multiple positional arguments")
+    if key is None and (type(items) is tuple or type(items) is list) and items:
+        return _min_exact(items)
+    best = best_key = _missing
+    for item in items:
+        item_key = item if key is None else key(item)
+        if best_key is _missing or item_key < best_key:
+            best, best_key = item, item_key
+    if best is _missing:
+        if default is _missing:
+            raise ValueError("min() arg is an empty sequence")
+        return default
+    return best
+
+
+def max(*args, key=None, default=_missing):
+    if len(args) == 1:
+        items = args[0]
+    elif not args:
+        raise TypeError("max expected at least 1 argument, got 0")
+    else:
+        items = args
+        if default is not _missing:
+            raise TypeError("Cannot specify a default for max() with multiple positional arguments")
+    if key is None and (type(items) is tuple or type(items) is list) and items:
+        return _max_exact(items)
+    best = best_key = _missing
+    for item in items:
+        item_key = item if key is None else key(item)
+        if best_key is _missing or item_key > best_key:
+            best, best_key = item, item_key
+    if best is _missing:
+        if default is _missing:
+            raise ValueError("max() arg is an empty sequence")
+        return default
+    return best
+
+
+def aiter(async_iterable, /):
+    return type(async_iterable).__aiter__(async_iterable)
+
+
+def anext(async_iterator, /):
+    return type(async_iterator).__anext__(async_iterator)
+
+
+def breakpoint(*args, **kws):
+    raise NotImplementedError("breakpoint: no debugger is built in")
+
+
+class _Quitter:
+    def __init__(self, name):
+        self.name = name
+
+    def __repr__(self):
+        return f"Use {self.name}() or Ctrl-D (i.e. EOF) to exit"
+
+    def __call__(self, code=None):
+        raise SystemExit(code)
+
+
+exit = _Quitter("exit")
+quit = _Quitter("quit")
