@@ -42,7 +42,6 @@ def execute(command, env=None, timeout=60.0, cwd=ROOT):
     """Runs a command in its own process group and gives its Outcome; the whole group dies when the time is out."""
     full = dict(os.environ, **(env or {}))
     full.pop("PYTHONPATH", None)
-    # Library warnings depend on the implementation's library; the programs' own are shown.
     process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                                env=full, cwd=cwd, start_new_session=True)
     try:
@@ -57,10 +56,10 @@ def execute(command, env=None, timeout=60.0, cwd=ROOT):
 
 
 def programs(folder):
-    """The programs below a folder, as sorted paths; names with a leading underscore are helpers to be imported."""
+    """The programs below a folder, as sorted paths; names (of folders too) with a leading underscore are there to be imported."""
     found = []
     for base, folders, files in os.walk(folder):
-        folders[:] = sorted(f for f in folders if f != "__pycache__")
+        folders[:] = sorted(f for f in folders if not f.startswith("_"))
         found += [os.path.join(base, f) for f in files if f.endswith(".py") and not f.startswith("_")
                   and f not in ("record.py", "harness.py")]
     return sorted(found)

@@ -5,7 +5,7 @@ print(b.find(b"c"), b.split(b"b"), b"a,b".split(b","), b",".join([b"x", b"y"]), 
 ba = bytearray(b"abc")
 ba[0] = 65; ba.append(100); ba += b"e"; ba[1:2] = b"XY"; del ba[-1]
 print(ba, bytes(ba), ba == b"AXYcd", len(ba), ba.pop(), ba)
-for f in (lambda: b"a" + "a", lambda: bytes([256]), lambda: ba.append(300), lambda: b"abc"["x"], lambda: bytes("a")):
+for f in (lambda: b"a" + "a", lambda: bytes([256]), lambda: ba.append(300), lambda: b[str()], lambda: bytes("a")):
     try:
         f()
     except Exception as e:

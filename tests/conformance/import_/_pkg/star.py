@@ -1,0 +1,2 @@
+__all__ = ["public"]
+public, hidden = "public", "hidden"

@@ -1,0 +1,3 @@
+print("loading", __name__)
+value = 21
+def compute(x): return value + x
