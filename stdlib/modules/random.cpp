@@ -1,0 +1,122 @@
+// The generator under the random module: Mersenne Twister MT19937 (Matsumoto and Nishimura, 1998), seeded and read as
+// CPython does (init_by_array over 32-bit words; 53-bit doubles), so that a seed gives CPython's numbers.
+#include <cstring>
+
+#include "random.natives.h"
+#include "runtime/protocol.h"
+#include "stdlib/modules/native_module.h"
+
+namespace mpy {
+namespace {
+
+constexpr int kN = 624, kM = 397;
+
+struct RandomObject : Object {
+  uint32_t state[kN];
+  int32_t index;
+};
+RandomObject* receiver(Value v) { return static_cast<RandomObject*>(v.object()); }
+
+void init(RandomObject* r, uint32_t seed) {
+  r->state[0] = seed;
+  for (uint32_t i = 1; i < kN; i++) r->state[i] = 1812433253u * (r->state[i - 1] ^ (r->state[i - 1] >> 30)) + i;
+  r->index = kN;
+}
+
+void init_by_array(RandomObject* r, const uint32_t* key, size_t length) {
+  init(r, 19650218u);
+  uint32_t* mt = r->state;
+  size_t i = 1, j = 0;
+  for (size_t k = length > kN ? length : kN; k; k--) {
+    mt[i] = (mt[i] ^ ((mt[i - 1] ^ (mt[i - 1] >> 30)) * 1664525u)) + key[j] + static_cast<uint32_t>(j);
+    if (++i >= kN) { mt[0] = mt[kN - 1]; i = 1; }
+    if (++j >= length) j = 0;
+  }
+  for (size_t k = kN - 1; k; k--) {
+    mt[i] = (mt[i] ^ ((mt[i - 1] ^ (mt[i - 1] >> 30)) * 1566083941u)) - static_cast<uint32_t>(i);
+    if (++i >= kN) { mt[0] = mt[kN - 1]; i = 1; }
+  }
+  mt[0] = 0x80000000u;
+}
+
+uint32_t draw(RandomObject* r) {
+  uint32_t* mt = r->state;
+  if (r->index >= kN) {
+    auto twist = [](uint32_t u, uint32_t v) { return (((u & 0x80000000u) | (v & 0x7fffffffu)) >> 1) ^ (v & 1 ? 0x9908b0dfu : 0); };
+    for (int k = 0; k < kN; k++) mt[k] = mt[(k + kM) % kN] ^ twist(mt[k], mt[(k + 1) % kN]);
+    r->index = 0;
+  }
+  uint32_t y = mt[r->index++];
+  y ^= y >> 11;
+  y ^= (y << 7) & 0x9d2c5680u;
+  y ^= (y << 15) & 0xefc60000u;
+  return y ^ (y >> 18);
+}
+
+}  // namespace
+
+// Little-endian magnitude of the seed.
+NATIVE(random_seed_int) {
+  std::string_view bytes = TRY(bytes_like(t, args[1]));
+  size_t words = bytes.empty() ? 1 : (bytes.size() + 3) / 4;
+  auto* key = static_cast<uint32_t*>(guest_alloc(t, words * 4));
+  if (!key) return t.no_memory();
+  memset(key, 0, words * 4);
+  memcpy(key, bytes.data(), bytes.size());
+  while (words > 1 && key[words - 1] == 0) words--;
+  init_by_array(receiver(args[0]), key, words);
+  guest_free(t, key, (bytes.empty() ? 1 : (bytes.size() + 3) / 4) * 4);
+  return Value::none();
+}
+
+NATIVE(random_random) {
+  RandomObject* r = receiver(args[0]);
+  uint32_t a = draw(r) >> 5, b = draw(r) >> 6;
+  return make_float(t, (a * 67108864.0 + b) * (1.0 / 9007199254740992.0));
+}
+
+NATIVE(random_getrandbits) {
+  int64_t k = TRY(to_index(t, args[1]));
+  if (k < 0) return t.value_error("number of bits must be non-negative");
+  if (k == 0) return Value::small_int(0);
+  RandomObject* r = receiver(args[0]);
+  if (k <= 32) return make_uint(t, draw(r) >> (32 - k));
+  Ref total = Ref::take(Value::small_int(0));
+  for (int64_t at = 0; at < k; at += 32) {
+    uint32_t word = draw(r);
+    if (k - at < 32) word >>= 32 - (k - at);
+    Ref high = TRY_REF(binary(t, BinaryOp::LShift, Value::small_int(word), Value::small_int(at)));
+    total = TRY_REF(binary(t, BinaryOp::Or, total, high));
+  }
+  return total.release();
+}
+
+NATIVE(random_getstate) {
+  RandomObject* r = receiver(args[0]);
+  Ref list = TRY_REF(list_new(t));
+  for (uint32_t word : r->state) TRY(list_append(t, as_list(list), Value::small_int(word)));
+  TRY(list_append(t, as_list(list), Value::small_int(r->index)));
+  return tuple_from_iterable(t, list);
+}
+
+NATIVE(random_setstate) {
+  Ref state = TRY_REF(tuple_from_iterable(t, args[1]));
+  if (as_tuple(state)->length != kN + 1) return t.value_error("state vector is the wrong size");
+  RandomObject* r = receiver(args[0]);
+  uint32_t words[kN];
+  for (int i = 0; i < kN; i++) words[i] = static_cast<uint32_t>(TRY(to_index(t, as_tuple(state)->items[i])));
+  int64_t index = TRY(to_index(t, as_tuple(state)->items[kN]));
+  if (index < 0 || index > kN) return t.value_error("invalid state");
+  memcpy(r->state, words, sizeof words);
+  r->index = static_cast<int32_t>(index);
+  return Value::none();
+}
+
+Status build_random(Thread& t, Value module) {
+  TypeObject* type = native_type_new(t, {.name = "_random.Random", .payload_size = sizeof(RandomObject)});
+  if (!type) return t.no_memory();
+  TRY(add_methods(t, type, natives::Random_natives));
+  return module_set(t, module, "Random", Value::pointer(type));
+}
+
+}  // namespace mpy
