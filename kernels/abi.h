@@ -51,17 +51,10 @@ typedef struct mpy_attr {
 } mpy_attr;
 
 /* What is fused behind a library call, applied in this order to results[0]. */
-enum { MPY_EPILOGUE_RELU = 1 };
+enum { MPY_EPILOGUE_BIAS = 1 /* the last operand */, MPY_EPILOGUE_RELU = 2 /* NaN stays */ };
 
-/* Kinds, operands -> results (docs of kernels/library.h have the attributes):
- *   matmul           a[..,m,k] b[..,k,n] (bias[n] or [m,n])     -> c[..,m,n]
- *   conv             x[n,c,h,w] w[o,c/g,kh,kw] (bias[o])         -> y
- *   conv_grad_input  gy w                                        -> gx
- *   conv_grad_weight x gy                                        -> gw, gbias
- *   max_pool         x                                           -> y, i64 index in the input plane
- *   max_pool_grad    gy index                                    -> gx
- *   avg_pool         x -> y,   avg_pool_grad  gy -> gx
- * A result whose array has dtype MPY_NO_ARRAY is not wanted; its address is ignored. */
+/* Kinds, attributes, operands and results are those of kernels/library.h. A result whose array has dtype MPY_NO_ARRAY is
+ * not wanted; its address is ignored. */
 #define MPY_NO_ARRAY 255u
 
 typedef struct mpy_library_spec {

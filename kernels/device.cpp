@@ -9,6 +9,8 @@
 #include <mutex>
 #include <utility>
 
+#include "kernels/library.h"
+
 namespace mpy::kernels {
 namespace {
 
@@ -137,7 +139,7 @@ static Offer offer_of(int code) {
   return code == MPY_OK ? Offer::Ok : code == MPY_UNSUPPORTED ? Offer::Unsupported : Offer::Failed;
 }
 
-Offer Device::compile(const std::vector<std::string>& texts, std::vector<Kernel>& kernels, std::string* error) {
+Offer Device::compile(const std::vector<std::string>& texts, std::vector<DeviceKernel>& kernels, std::string* error) {
   std::vector<const char*> raw;
   for (const std::string& text : texts) raw.push_back(text.c_str());
   std::vector<mpy_kernel*> handles(texts.size(), nullptr);
@@ -155,30 +157,49 @@ Offer Device::compile(const std::vector<std::string>& texts, std::vector<Kernel>
   return offer_of(code);
 }
 
-static mpy_array array_of(const ArrayShape& s) {
-  return {s.wanted ? static_cast<uint8_t>(s.dtype) : static_cast<uint8_t>(MPY_NO_ARRAY),
-          static_cast<uint8_t>(s.sizes.size()), s.sizes.data(), s.strides.data()};
-}
+namespace {
 
-Offer Device::prepare(const LibrarySpec& spec, LibraryCall& call, std::string* error) {
+// The C form of a LibraryCall; the strides are those of dense row-major arrays.
+struct RawSpec {
   std::vector<mpy_attr> attrs;
-  for (const LibraryAttr& a : spec.attrs) attrs.push_back({a.name.c_str(), a.ints.data(), a.ints.size(), a.number});
+  std::vector<std::vector<int64_t>> strides;
   std::vector<mpy_array> operands, results;
-  for (const ArrayShape& s : spec.operands) operands.push_back(array_of(s));
-  for (const ArrayShape& s : spec.results) results.push_back(array_of(s));
-  mpy_library_spec raw{spec.kind.c_str(), attrs.data(),   attrs.size(),   operands.data(),
-                       operands.size(),   results.data(), results.size(), spec.relu ? MPY_EPILOGUE_RELU : 0u};
+
+  explicit RawSpec(const LibraryCall& call, uint32_t wanted) {
+    for (const Attr& a : call.attrs) attrs.push_back({a.name.c_str(), a.ints.data(), a.ints.size(), a.number});
+    strides.reserve(call.operands.size() + call.results.size());
+    for (const LibraryTensor& t : call.operands) operands.push_back(array_of(t));
+    for (const LibraryTensor& t : call.results) results.push_back(array_of(t));
+    for (size_t i = 0; i < results.size(); ++i)
+      if (!(wanted >> i & 1)) results[i].dtype = MPY_NO_ARRAY;
+  }
+
+  mpy_array array_of(const LibraryTensor& t) {
+    std::vector<int64_t>& s = strides.emplace_back(t.sizes.size());
+    int64_t step = 1;
+    for (size_t i = t.sizes.size(); i-- > 0; step *= t.sizes[i]) s[i] = step;
+    return {static_cast<uint8_t>(t.dtype), static_cast<uint8_t>(t.sizes.size()), t.sizes.data(), s.data()};
+  }
+};
+
+}  // namespace
+
+Offer Device::prepare(const LibraryCall& call, uint32_t wanted, DeviceLibrary& out, std::string* error) {
+  RawSpec raw(call, wanted);
+  uint32_t epilogue = (call.epilogue.bias ? MPY_EPILOGUE_BIAS : 0u) | (call.epilogue.relu ? MPY_EPILOGUE_RELU : 0u);
+  mpy_library_spec spec{call.kind.c_str(),   raw.attrs.data(),   raw.attrs.size(),   raw.operands.data(),
+                        raw.operands.size(), raw.results.data(), raw.results.size(), epilogue};
   mpy_library* handle = nullptr;
-  int code = api_->library_prepare(handle_, &raw, &handle);
+  int code = api_->library_prepare(handle_, &spec, &handle);
   if (code != MPY_OK) {
     if (error) *error = last_error();
     return offer_of(code);
   }
-  LibraryCall fresh;
+  DeviceLibrary fresh;
   fresh.device_ = this;
   fresh.handle_ = handle;
   fresh.run_ = api_->library_run;
-  call = std::move(fresh);
+  out = std::move(fresh);
   return Offer::Ok;
 }
 
@@ -186,37 +207,37 @@ void Device::compile_counts(uint64_t* cached, uint64_t* compiled) const {
   api_->compile_counts(handle_, cached, compiled);
 }
 
-Kernel::Kernel(Kernel&& o) noexcept
+DeviceKernel::DeviceKernel(DeviceKernel&& o) noexcept
     : device_(o.device_), handle_(std::exchange(o.handle_, nullptr)), entry_(std::exchange(o.entry_, nullptr)) {}
-Kernel& Kernel::operator=(Kernel&& o) noexcept {
+DeviceKernel& DeviceKernel::operator=(DeviceKernel&& o) noexcept {
   std::swap(device_, o.device_);
   std::swap(handle_, o.handle_);
   std::swap(entry_, o.entry_);
   return *this;
 }
-Kernel::~Kernel() {
+DeviceKernel::~DeviceKernel() {
   if (handle_) device_->api().destroy_kernel(handle_);
 }
-bool Kernel::launch_slow(void* const* buffers, const uint64_t* scalars) const {
+bool DeviceKernel::launch_slow(void* const* buffers, const uint64_t* scalars) const {
   return device_->api().launch(handle_, buffers, scalars) == MPY_OK;
 }
-std::string Kernel::listing() const {
+std::string DeviceKernel::listing() const {
   const char* text = handle_ ? device_->api().listing(handle_) : nullptr;
   return text ? text : "";
 }
 
-LibraryCall::LibraryCall(LibraryCall&& o) noexcept
+DeviceLibrary::DeviceLibrary(DeviceLibrary&& o) noexcept
     : device_(o.device_), handle_(std::exchange(o.handle_, nullptr)), run_(o.run_) {}
-LibraryCall& LibraryCall::operator=(LibraryCall&& o) noexcept {
+DeviceLibrary& DeviceLibrary::operator=(DeviceLibrary&& o) noexcept {
   std::swap(device_, o.device_);
   std::swap(handle_, o.handle_);
   std::swap(run_, o.run_);
   return *this;
 }
-LibraryCall::~LibraryCall() {
+DeviceLibrary::~DeviceLibrary() {
   if (handle_) device_->api().destroy_library(handle_);
 }
-std::string LibraryCall::describe() const {
+std::string DeviceLibrary::describe() const {
   const char* text = handle_ ? device_->api().library_describe(handle_) : nullptr;
   return text ? text : "";
 }

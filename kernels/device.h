@@ -11,19 +11,19 @@
 #include <vector>
 
 #include "kernels/abi.h"
-#include "kernels/dtype.h"
 
 namespace mpy::kernels {
 
 class Device;
+struct LibraryCall;  // kernels/library.h
 
 // A compiled kernel. Move-only; may be empty.
-class Kernel {
+class DeviceKernel {
  public:
-  Kernel() = default;
-  Kernel(Kernel&& other) noexcept;
-  Kernel& operator=(Kernel&& other) noexcept;
-  ~Kernel();
+  DeviceKernel() = default;
+  DeviceKernel(DeviceKernel&& other) noexcept;
+  DeviceKernel& operator=(DeviceKernel&& other) noexcept;
+  ~DeviceKernel();
   explicit operator bool() const { return handle_ != nullptr; }
   // The hot path: a plain call where the device has an address to call.
   bool launch(void* const* buffers, const uint64_t* scalars) const {
@@ -42,31 +42,13 @@ class Kernel {
   mpy_entry entry_ = nullptr;
 };
 
-// One array of a library call: sizes and strides in elements.
-struct ArrayShape {
-  DType dtype = DType::F32;
-  std::vector<int64_t> sizes, strides;
-  bool wanted = true;  // false: a result nobody reads
-};
-struct LibraryAttr {
-  std::string name;
-  std::vector<int64_t> ints;
-  double number = 0;
-};
-struct LibrarySpec {
-  std::string kind;
-  std::vector<LibraryAttr> attrs;
-  std::vector<ArrayShape> operands, results;
-  bool relu = false;  // epilogue on results[0]
-};
-
 // A prepared library call. Move-only; may be empty.
-class LibraryCall {
+class DeviceLibrary {
  public:
-  LibraryCall() = default;
-  LibraryCall(LibraryCall&& other) noexcept;
-  LibraryCall& operator=(LibraryCall&& other) noexcept;
-  ~LibraryCall();
+  DeviceLibrary() = default;
+  DeviceLibrary(DeviceLibrary&& other) noexcept;
+  DeviceLibrary& operator=(DeviceLibrary&& other) noexcept;
+  ~DeviceLibrary();
   explicit operator bool() const { return handle_ != nullptr; }
   // versions: as in abi.h, or null.
   bool run(void* const* operands, void* const* results, const uint64_t* versions = nullptr) const {
@@ -106,9 +88,10 @@ class Device {
 
   // Compiles the texts; kernels[i] is empty where it failed. `error` names the first failure; the caller runs the
   // reference for the empty ones and warns with that text.
-  Offer compile(const std::vector<std::string>& texts, std::vector<Kernel>& kernels, std::string* error);
+  Offer compile(const std::vector<std::string>& texts, std::vector<DeviceKernel>& kernels, std::string* error);
   // Unsupported: the device has no such call, the caller's named reference runs.
-  Offer prepare(const LibrarySpec& spec, LibraryCall& call, std::string* error);
+  // `wanted` has a bit per result (a result nobody reads is not computed; its address is ignored).
+  Offer prepare(const LibraryCall& call, uint32_t wanted, DeviceLibrary& out, std::string* error);
 
   void compile_counts(uint64_t* cached, uint64_t* compiled) const;
   const mpy_kernels_api& api() const { return *api_; }

@@ -1,0 +1,183 @@
+// Pooling as plain loops over planes: the vendor's max pooling gives no indices, and these are bound by memory anyway.
+// f32 and f64. One plane (an image of one channel) is one unit of work for the team.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstring>
+#include <limits>
+
+#include "kernels/cpu/library.h"
+#include "kernels/cpu/team.h"
+
+namespace mpy::cpu {
+namespace {
+
+// Sizes as depth, height, width; missing leading axes are 1.
+using Axes = std::array<int64_t, 3>;
+
+struct Shape {
+  Axes in{1, 1, 1}, out{1, 1, 1}, kernel{1, 1, 1}, stride{1, 1, 1}, padding{0, 0, 0}, dilation{1, 1, 1};
+  int64_t planes, in_plane, out_plane;
+  bool count_padding;
+  int64_t divisor;
+  int threads;
+
+  Shape(const Spec& spec, const mpy_array& big, const mpy_array& small) {
+    size_t rank = big.rank;
+    if (rank < 3 || rank > 5 || small.rank != rank) unsupported("cpu: pooling over 1 to 3 spatial axes only");
+    planes = big.sizes[0] * big.sizes[1];
+    for (size_t i = 0; i + 2 < rank; ++i) {
+      size_t to = 3 - (rank - 2) + i;
+      in[to] = big.sizes[2 + i];
+      out[to] = small.sizes[2 + i];
+      kernel[to] = spec.attr("kernel", i, 1);
+      stride[to] = spec.attr("stride", i, kernel[to]);
+      padding[to] = spec.attr("padding", i, 0);
+      dilation[to] = spec.attr("dilation", i, 1);
+    }
+    in_plane = in[0] * in[1] * in[2];
+    out_plane = out[0] * out[1] * out[2];
+    count_padding = spec.attr("count_include_pad", 0, 1);
+    divisor = spec.attr("divisor_override", 0, 0);
+    threads = threads_for(static_cast<double>(planes * std::max(in_plane, out_plane)) * 4);
+  }
+};
+
+// The part of a window that lies in the input: positions from, from+step, ... below to.
+struct Range { int64_t from, to, step; };
+Range window(const Shape& s, int axis, int64_t o) {
+  int64_t start = o * s.stride[axis] - s.padding[axis], step = s.dilation[axis];
+  int64_t from = start < 0 ? start + (-start + step - 1) / step * step : start;
+  return {from, std::min(start + (s.kernel[axis] - 1) * step + 1, s.in[axis]), step};
+}
+
+template <class T>
+void max_window(const Shape& s, const T* x, Range d, Range h, Range w, T* y, int64_t* index) {
+  T best = -std::numeric_limits<T>::infinity();
+  int64_t at = std::min(d.from, s.in[0] - 1) * s.in[1] * s.in[2] + std::min(h.from, s.in[1] - 1) * s.in[2] + std::min(w.from, s.in[2] - 1);
+  for (int64_t i = d.from; i < d.to; i += d.step)
+    for (int64_t j = h.from; j < h.to; j += h.step)
+      for (int64_t k = w.from; k < w.to; k += w.step) {
+        int64_t p = (i * s.in[1] + j) * s.in[2] + k;
+        T v = x[p];
+        if (v > best || (v != v && best == best)) best = v, at = p;
+      }
+  *y = best;
+  if (index) *index = at;
+}
+
+template <class T>
+void max_plane(const Shape& s, const T* x, T* y, int64_t* index) {
+  for (int64_t i = 0; i < s.out[0]; ++i)
+    for (int64_t j = 0; j < s.out[1]; ++j)
+      for (int64_t k = 0; k < s.out[2]; ++k, ++y) {
+        max_window(s, x, window(s, 0, i), window(s, 1, j), window(s, 2, k), y, index);
+        if (index) ++index;
+      }
+}
+
+// The window every small network has: 2x2, stride 2, all of it inside the image. No branches: later wins only if
+// greater, or NaN where none was before.
+template <class T>
+void max_plane_2x2(const Shape& s, const T* __restrict x, T* __restrict y, int64_t* __restrict index) {
+  int64_t width = s.in[2];
+  for (int64_t j = 0; j < s.out[1]; ++j)
+    for (int64_t k = 0; k < s.out[2]; ++k) {
+      int64_t p = 2 * j * width + 2 * k;
+      T v[4] = {x[p], x[p + 1], x[p + width], x[p + width + 1]};
+      int64_t at = p, places[4] = {p, p + 1, p + width, p + width + 1};
+      T best = v[0];
+      for (int t = 1; t < 4; ++t) {
+        bool better = (v[t] > best) | ((v[t] != v[t]) & (best == best));
+        best = better ? v[t] : best;
+        at = better ? places[t] : at;
+      }
+      *y++ = best;
+      if (index) *index++ = at;
+    }
+}
+
+template <class T>
+void avg_plane(const Shape& s, const T* x, T* y, bool backward) {
+  T* gx = const_cast<T*>(x);  // backward: y is read, x is written
+  for (int64_t i = 0; i < s.out[0]; ++i)
+    for (int64_t j = 0; j < s.out[1]; ++j)
+      for (int64_t k = 0; k < s.out[2]; ++k, ++y) {
+        Range r[3] = {window(s, 0, i), window(s, 1, j), window(s, 2, k)};
+        int64_t o[3] = {i, j, k}, all = 1, inside = 1;
+        for (int a = 0; a < 3; ++a) {
+          int64_t start = o[a] * s.stride[a] - s.padding[a];
+          all *= std::min(start + s.kernel[a], s.in[a] + s.padding[a]) - start;
+          inside *= std::max<int64_t>(r[a].to - r[a].from, 0);
+        }
+        T by = static_cast<T>(s.divisor ? s.divisor : s.count_padding ? all : inside);
+        T sum = 0, share = backward ? *y / by : T(0);
+        for (int64_t a = r[0].from; a < r[0].to; ++a)
+          for (int64_t b = r[1].from; b < r[1].to; ++b)
+            for (int64_t c = r[2].from; c < r[2].to; ++c) {
+              int64_t p = (a * s.in[1] + b) * s.in[2] + c;
+              if (backward) gx[p] += share;
+              else sum += x[p];
+            }
+        if (!backward) *y = sum / by;
+      }
+}
+
+enum class Kind { Max, MaxGrad, Avg, AvgGrad };
+
+template <class T>
+struct Pool final : mpy_library {
+  Kind kind;
+  Shape s;
+  bool want_values = true, want_index = false, simple = false;
+
+  Pool(const Spec& spec, Kind k, const mpy_array& big, const mpy_array& small) : kind(k), s(spec, big, small) {
+    want_values = spec.wanted(0);
+    want_index = spec.wanted(1);
+    simple = s.in[0] == 1 && s.kernel == Axes{1, 2, 2} && s.stride == Axes{1, 2, 2} && s.padding == Axes{0, 0, 0} &&
+             s.dilation == Axes{1, 1, 1} && s.out[1] * 2 <= s.in[1] && s.out[2] * 2 <= s.in[2];
+    description = "loops over planes";
+  }
+  void plane(int64_t p, void* const* operands, void* const* results, T* spare) const {
+    auto in = [&](size_t i, int64_t n) { return static_cast<const T*>(operands[i]) + p * n; };
+    T* result = want_values ? static_cast<T*>(results[0]) + p * (kind == Kind::Max || kind == Kind::Avg ? s.out_plane : s.in_plane) : spare;
+    if (kind == Kind::Max) {
+      int64_t* index = want_index ? static_cast<int64_t*>(results[1]) + p * s.out_plane : nullptr;
+      simple ? max_plane_2x2(s, in(0, s.in_plane), result, index) : max_plane(s, in(0, s.in_plane), result, index);
+    } else if (kind == Kind::Avg) {
+      avg_plane<T>(s, in(0, s.in_plane), result, false);
+    } else {
+      std::memset(result, 0, static_cast<size_t>(s.in_plane) * sizeof(T));
+      const T* gy = in(0, s.out_plane);
+      if (kind == Kind::AvgGrad) return avg_plane<T>(s, result, const_cast<T*>(gy), true);
+      const int64_t* index = static_cast<const int64_t*>(operands[1]) + p * s.out_plane;
+      for (int64_t i = 0; i < s.out_plane; ++i) result[index[i]] += gy[i];
+    }
+  }
+  void run(void* const* operands, void* const* results, const uint64_t*) override {
+    team_for(s.planes, s.threads, [&](int64_t begin, int64_t end) {
+      std::vector<T> spare(want_values ? 0 : static_cast<size_t>(s.out_plane));
+      for (int64_t p = begin; p < end; ++p) plane(p, operands, results, spare.data());
+    });
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<mpy_library> prepare_pool(const Spec& spec) {
+  std::string name = spec.raw.kind;
+  Kind kind = name == "max_pool" ? Kind::Max : name == "max_pool_grad" ? Kind::MaxGrad : name == "avg_pool" ? Kind::Avg : Kind::AvgGrad;
+  bool grad = kind == Kind::MaxGrad || kind == Kind::AvgGrad;
+  spec.needs(kind == Kind::MaxGrad ? 2 : 1, 1);
+  if (spec.bias() || spec.relu()) unsupported("cpu: pooling has no epilogue");
+  if (grad && !spec.wanted(0)) failed(name + ": its result is not wanted");
+  const mpy_array& big = grad ? spec.raw.results[0] : spec.raw.operands[0];
+  const mpy_array& small = grad ? spec.raw.operands[0] : spec.raw.results[0];
+  switch (static_cast<DType>(spec.raw.operands[0].dtype)) {
+    case DType::F32: return std::make_unique<Pool<float>>(spec, kind, big, small);
+    case DType::F64: return std::make_unique<Pool<double>>(spec, kind, big, small);
+    default: unsupported("cpu: pooling is offered for f32 and f64 only");
+  }
+}
+
+}  // namespace mpy::cpu
