@@ -1,0 +1,425 @@
+// Control flow and memory of generated kernels.
+#include "kernels/cpu/codegen.h"
+
+#include <algorithm>
+
+namespace mpy::cpu {
+
+using llvm::BasicBlock;
+using llvm::ConstantInt;
+using llvm::FixedVectorType;
+using llvm::Function;
+using llvm::FunctionType;
+using llvm::Type;
+
+Codegen::Codegen(llvm::Module& module, const Kernel& kernel, const std::string& symbol)
+    : module_(module), context_(module.getContext()), b_(context_), kernel_(kernel), symbol_(symbol),
+      values_(static_cast<size_t>(kernel.values)), dtypes_(static_cast<size_t>(kernel.values)), iters_(static_cast<size_t>(kernel.iters), nullptr),
+      extents_(static_cast<size_t>(kernel.iters), 0), locals_(1024) {}
+
+static Function* make_function(llvm::Module& module, FunctionType* type, const std::string& name, bool external) {
+  auto linkage = external ? Function::ExternalLinkage : Function::InternalLinkage;
+  Function* f = Function::Create(type, linkage, name, module);
+  f->addFnAttr("prefer-vector-width", "512");
+  f->addFnAttr("min-legal-vector-width", "512");
+  f->addFnAttr(llvm::Attribute::NoUnwind);
+  return f;
+}
+
+void Codegen::run() {
+  Type* ptr = llvm::PointerType::getUnqual(context_);
+  auto* type = FunctionType::get(Type::getVoidTy(context_), {ptr, ptr}, false);
+  scope_.function = make_function(module_, type, symbol_, true);
+  scope_.buffers = scope_.function->getArg(0);
+  scope_.scalars = scope_.function->getArg(1);
+  b_.SetInsertPoint(BasicBlock::Create(context_, "entry", scope_.function));
+  bases_.assign(kernel_.args.size(), nullptr);
+  for (size_t i = 0; i < kernel_.args.size(); ++i)
+    bases_[i] = b_.CreateLoad(ptr, b_.CreateConstInBoundsGEP1_64(ptr, scope_.buffers, i));
+  note_dtypes(kernel_.body);
+  body(kernel_.body);
+  b_.CreateRetVoid();
+}
+
+// ---- types and lanes
+
+Type* Codegen::ssa_type(DType d) {
+  switch (d) {
+    case DType::Bool: return b_.getInt1Ty();
+    case DType::U8: case DType::I8: return b_.getInt8Ty();
+    case DType::I16: return b_.getInt16Ty();
+    case DType::I32: return b_.getInt32Ty();
+    case DType::I64: return b_.getInt64Ty();
+    case DType::F16: case DType::BF16: case DType::F32: return b_.getFloatTy();
+    case DType::F64: return b_.getDoubleTy();
+  }
+  return nullptr;
+}
+
+Type* Codegen::memory_type(DType d) {
+  if (d == DType::Bool) return b_.getInt8Ty();
+  if (d == DType::F16 || d == DType::BF16) return b_.getInt16Ty();
+  return ssa_type(d);
+}
+
+int Codegen::width_of(V v) {
+  auto* t = llvm::dyn_cast<FixedVectorType>(v->getType());
+  return t ? static_cast<int>(t->getNumElements()) : 1;
+}
+Type* Codegen::like(Type* element, V shape) {
+  int w = width_of(shape);
+  return w == 1 ? element : FixedVectorType::get(element, static_cast<unsigned>(w));
+}
+Codegen::V Codegen::widen(V v) {
+  return scope_.width == 1 || v->getType()->isVectorTy() ? v : b_.CreateVectorSplat(static_cast<unsigned>(scope_.width), v);
+}
+void Codegen::match(V& a, V& b) {
+  int wa = width_of(a), wb = width_of(b);
+  if (wa == wb) return;
+  if (wa == 1) a = b_.CreateVectorSplat(static_cast<unsigned>(wb), a);
+  else b = b_.CreateVectorSplat(static_cast<unsigned>(wa), b);
+}
+
+Codegen::V Codegen::from_memory(V v, DType d) {
+  if (d == DType::Bool) return b_.CreateICmpNE(v, llvm::Constant::getNullValue(v->getType()));
+  if (d == DType::F16) return b_.CreateFPExt(b_.CreateBitCast(v, like(b_.getHalfTy(), v)), like(b_.getFloatTy(), v));
+  if (d == DType::BF16)
+    return b_.CreateBitCast(b_.CreateShl(b_.CreateZExt(v, like(b_.getInt32Ty(), v)), 16), like(b_.getFloatTy(), v));
+  return v;
+}
+Codegen::V Codegen::to_memory(V v, DType d) {
+  if (d == DType::Bool) return b_.CreateZExt(v, like(b_.getInt8Ty(), v));
+  if (d == DType::F16) return b_.CreateBitCast(b_.CreateFPTrunc(v, like(b_.getHalfTy(), v)), like(b_.getInt16Ty(), v));
+  if (d == DType::BF16)
+    return b_.CreateTrunc(b_.CreateLShr(b_.CreateBitCast(v, like(b_.getInt32Ty(), v)), 16), like(b_.getInt16Ty(), v));
+  return v;
+}
+
+Codegen::V Codegen::i64(int64_t n) { return b_.getInt64(static_cast<uint64_t>(n)); }
+
+Codegen::V Codegen::alloca_at_entry(Type* type, int64_t count, const char* name) {
+  BasicBlock& entry = scope_.function->getEntryBlock();
+  llvm::IRBuilder<> at(&entry, entry.begin());
+  auto* a = at.CreateAlloca(type, at.getInt64(static_cast<uint64_t>(count)), name);
+  a->setAlignment(llvm::Align(64));
+  return a;
+}
+
+// ---- statements
+
+void Codegen::body(const std::vector<Stmt>& stmts) {
+  for (const Stmt& s : stmts) statement(s);
+}
+
+void Codegen::statement(const Stmt& s) {
+  switch (s.kind) {
+    case StmtKind::Op: set(s.result, operation(s), s.dtype); break;
+    case StmtKind::Const: set(s.result, constant(s.dtype, s.bits), s.dtype); break;
+    case StmtKind::Index: {
+      Place p = place(s.index);
+      V v = p.base;
+      if (p.lanes) v = b_.CreateAdd(widen(v), p.lanes);
+      else if (p.contiguous)
+        v = b_.CreateAdd(widen(v), b_.CreateStepVector(FixedVectorType::get(b_.getInt64Ty(), static_cast<unsigned>(scope_.width))));
+      set(s.result, v, DType::I64);
+      break;
+    }
+    case StmtKind::Scalar: {
+      V at = b_.CreateConstInBoundsGEP1_64(b_.getInt64Ty(), scope_.scalars, static_cast<uint64_t>(s.memory));
+      V v = is_float(s.dtype) ? cast(b_.CreateLoad(b_.getDoubleTy(), at), DType::F64, s.dtype)
+                              : cast(b_.CreateLoad(b_.getInt64Ty(), at), DType::I64, s.dtype);
+      set(s.result, v, s.dtype);
+      break;
+    }
+    case StmtKind::Load: load(s); break;
+    case StmtKind::Store: store(s); break;
+    case StmtKind::Local: local(s); break;
+    case StmtKind::Loop: loop(s); break;
+    case StmtKind::Reduce: reduce(s); break;
+  }
+}
+
+void Codegen::local(const Stmt& s) {
+  locals_[static_cast<size_t>(s.memory - kLocalBase)] = {
+      alloca_at_entry(memory_type(s.dtype), std::max<int64_t>(s.count, 1), "local"), s.dtype};
+}
+
+DType Codegen::memory_dtype(int32_t memory) const {
+  return memory >= kLocalBase ? locals_[static_cast<size_t>(memory - kLocalBase)].second
+                              : kernel_.args[static_cast<size_t>(memory)].dtype;
+}
+Codegen::V Codegen::memory_base(int32_t memory) {
+  return memory >= kLocalBase ? locals_[static_cast<size_t>(memory - kLocalBase)].first : bases_[static_cast<size_t>(memory)];
+}
+
+// ---- addresses
+
+Codegen::V Codegen::scalar_index(const Affine& a) {
+  V sum = i64(a.base);
+  for (const auto& t : a.iters)
+    if (t.id != scope_.vector) sum = b_.CreateAdd(sum, b_.CreateMul(iters_[static_cast<size_t>(t.id)], i64(t.coef)));
+  for (const auto& t : a.values)
+    if (width_of(get(t.id)) == 1) sum = b_.CreateAdd(sum, b_.CreateMul(get(t.id), i64(t.coef)));
+  return sum;
+}
+
+Codegen::Place Codegen::place(const Affine& a) {
+  Place p;
+  p.base = scalar_index(a);
+  int64_t step = 0;
+  for (const auto& t : a.iters)
+    if (t.id == scope_.vector) step = t.coef;
+  if (step) p.base = b_.CreateAdd(p.base, b_.CreateMul(iters_[static_cast<size_t>(scope_.vector)], i64(step)));
+  V lanes = nullptr;
+  for (const auto& t : a.values) {
+    V v = get(t.id);
+    if (width_of(v) == 1) continue;
+    V scaled = b_.CreateMul(v, b_.CreateVectorSplat(static_cast<unsigned>(width_of(v)), i64(t.coef)));
+    lanes = lanes ? b_.CreateAdd(lanes, scaled) : scaled;
+  }
+  p.uniform = !lanes && step == 0;
+  p.contiguous = !lanes && step == 1;
+  if (p.uniform || p.contiguous) return p;
+  if (step) {
+    auto* type = FixedVectorType::get(b_.getInt64Ty(), static_cast<unsigned>(scope_.width));
+    V steps = b_.CreateMul(b_.CreateStepVector(type), b_.CreateVectorSplat(static_cast<unsigned>(scope_.width), i64(step)));
+    lanes = lanes ? b_.CreateAdd(lanes, steps) : steps;
+  }
+  p.lanes = lanes;
+  return p;
+}
+
+Codegen::V Codegen::address(int32_t memory, DType dtype, V element) {
+  return b_.CreateGEP(memory_type(dtype), memory_base(memory), element);
+}
+Codegen::V Codegen::lane_addresses(int32_t memory, DType dtype, const Place& p) {
+  V base = address(memory, dtype, p.base);
+  return b_.CreateGEP(memory_type(dtype), base, p.lanes);
+}
+
+// A load that the predicate forbids reads this instead: no branch.
+static llvm::GlobalVariable* spare_word(llvm::Module& module) {
+  if (auto* g = module.getNamedGlobal("spare")) return g;
+  auto* type = llvm::Type::getInt64Ty(module.getContext());
+  return new llvm::GlobalVariable(module, type, true, llvm::GlobalValue::InternalLinkage, ConstantInt::get(type, 0), "spare");
+}
+
+void Codegen::load(const Stmt& s) {
+  DType d = s.dtype;
+  Type* element = memory_type(d);
+  llvm::Align align(size_of(d));
+  Place p = place(s.index);
+  V pred = s.pred >= 0 ? get(s.pred) : nullptr;
+  V fill = pred ? constant(d, s.bits) : nullptr;
+  V out = nullptr;
+  bool scalar = p.uniform && (!pred || width_of(pred) == 1);
+  if (scalar) {
+    V at = address(s.memory, d, p.base);
+    if (pred) at = b_.CreateSelect(pred, at, spare_word(module_));
+    out = from_memory(b_.CreateAlignedLoad(element, at, align), d);
+  } else if (p.contiguous) {
+    auto* type = FixedVectorType::get(element, static_cast<unsigned>(scope_.width));
+    V at = address(s.memory, d, p.base);
+    out = pred ? static_cast<V>(b_.CreateMaskedLoad(type, at, align, widen(pred), llvm::Constant::getNullValue(type)))
+               : b_.CreateAlignedLoad(type, at, align);
+    out = from_memory(out, d);
+  } else {
+    auto* type = FixedVectorType::get(element, static_cast<unsigned>(scope_.width));
+    V at = p.uniform ? widen(address(s.memory, d, p.base)) : lane_addresses(s.memory, d, p);
+    if (pred) {
+      V spare = spare_word(module_);
+      at = b_.CreateSelect(widen(pred), at, widen(spare));
+    }
+    out = llvm::PoisonValue::get(type);
+    for (int l = 0; l < scope_.width; ++l)
+      out = b_.CreateInsertElement(out, b_.CreateAlignedLoad(element, b_.CreateExtractElement(at, i64(l)), align), i64(l));
+    out = from_memory(out, d);
+  }
+  if (pred) {
+    match(out, fill);
+    if (width_of(pred) != width_of(out)) match(pred, out);
+    match(out, fill);
+    out = b_.CreateSelect(pred, out, fill);
+  }
+  set(s.result, out, d);
+}
+
+void Codegen::store(const Stmt& s) {
+  DType d = memory_dtype(s.memory);
+  llvm::Align align(size_of(d));
+  Place p = place(s.index);
+  V pred = s.pred >= 0 ? get(s.pred) : nullptr;
+  V value = to_memory(get(s.a), d);
+  bool lanes = scope_.width > 1 && (!p.uniform || (pred && width_of(pred) > 1));
+  if (lanes) {
+    value = widen(value);
+    V mask = pred ? widen(pred) : nullptr;
+    if (p.contiguous) {
+      V at = address(s.memory, d, p.base);
+      if (mask) b_.CreateMaskedStore(value, at, align, mask);
+      else b_.CreateAlignedStore(value, at, align);
+      return;
+    }
+    V at = p.uniform ? widen(address(s.memory, d, p.base)) : lane_addresses(s.memory, d, p);
+    if (mask) {
+      b_.CreateMaskedScatter(value, at, align, mask);
+      return;
+    }
+    for (int l = 0; l < scope_.width; ++l)
+      b_.CreateAlignedStore(b_.CreateExtractElement(value, i64(l)), b_.CreateExtractElement(at, i64(l)), align);
+    return;
+  }
+  if (width_of(value) > 1) value = b_.CreateExtractElement(value, i64(scope_.width - 1));  // the last lane wins
+  if (!pred) {
+    b_.CreateAlignedStore(value, address(s.memory, d, p.base), align);
+    return;
+  }
+  auto* then = BasicBlock::Create(context_, "store", scope_.function);
+  auto* after = BasicBlock::Create(context_, "stored", scope_.function);
+  b_.CreateCondBr(pred, then, after);
+  b_.SetInsertPoint(then);
+  b_.CreateAlignedStore(value, address(s.memory, d, p.base), align);
+  b_.CreateBr(after);
+  b_.SetInsertPoint(after);
+}
+
+// ---- loops
+
+void Codegen::counted(V begin, V end, int64_t step, const std::function<void(V)>& each) {
+  BasicBlock* before = b_.GetInsertBlock();
+  auto* head = BasicBlock::Create(context_, "loop", scope_.function);
+  auto* inside = BasicBlock::Create(context_, "body", scope_.function);
+  auto* after = BasicBlock::Create(context_, "end", scope_.function);
+  b_.CreateBr(head);
+  b_.SetInsertPoint(head);
+  llvm::PHINode* i = b_.CreatePHI(b_.getInt64Ty(), 2);
+  i->addIncoming(begin, before);
+  b_.CreateCondBr(b_.CreateICmpSLT(i, end), inside, after);
+  b_.SetInsertPoint(inside);
+  each(i);
+  i->addIncoming(b_.CreateNSWAdd(i, i64(step)), b_.GetInsertBlock());
+  b_.CreateBr(head);
+  b_.SetInsertPoint(after);
+}
+
+// Runs the loop's iterations begin..end.
+void Codegen::range_loop(const Stmt& s, V begin, V end) {
+  auto id = static_cast<size_t>(s.iters[0].id);
+  auto scalar = [&](V from, V to) {
+    counted(from, to, 1, [&](V i) {
+      iters_[id] = i;
+      body(s.body);
+    });
+  };
+  if (s.mark != Mark::Vector || s.width < 2) return scalar(begin, end);
+  V whole = b_.CreateAdd(begin, b_.CreateAnd(b_.CreateSub(end, begin), i64(-static_cast<int64_t>(s.width))));
+  bool exact = s.iters[0].extent % s.width == 0 && begin == i64(0) && end == i64(s.iters[0].extent);
+  Scope outer = scope_;
+  scope_.width = s.width;
+  scope_.vector = s.iters[0].id;
+  counted(begin, exact ? end : whole, s.width, [&](V i) {
+    iters_[id] = i;
+    body(s.body);
+  });
+  scope_.width = outer.width;
+  scope_.vector = outer.vector;
+  if (!exact) scalar(whole, end);
+}
+
+void Codegen::loop(const Stmt& s) {
+  extents_[static_cast<size_t>(s.iters[0].id)] = s.iters[0].extent;
+  if (s.iters[0].extent == 0) return;
+  bool top = !scope_.parallel && scope_.width == 1 && !s.ordered && iters_open_ == 0;
+  int64_t work = top ? work_of(s.body) * s.iters[0].extent : 0;
+  if (work >= kTeamWork && s.iters[0].extent > 1) return team_loop(s, work);
+  ++iters_open_;
+  range_loop(s, i64(0), i64(s.iters[0].extent));
+  --iters_open_;
+}
+
+// A rough count of element operations, to tell loops worth a team from others.
+int64_t Codegen::work_of(const std::vector<Stmt>& stmts) const {
+  int64_t sum = 0;
+  for (const Stmt& s : stmts) {
+    int64_t times = 1;
+    for (const Iter& i : s.iters) times *= std::min<int64_t>(i.extent, 1 << 20);
+    sum += s.iters.empty() ? (s.kind == StmtKind::Const || s.kind == StmtKind::Local ? 0 : 1) : times * work_of(s.body);
+    sum = std::min<int64_t>(sum, int64_t{1} << 40);
+  }
+  return sum;
+}
+
+void Codegen::collect_uses(const Stmt& s, std::vector<int32_t>& values, std::vector<int32_t>& locals) const {
+  for (int32_t v : {s.a, s.b, s.c, s.pred})
+    if (v >= 0) values.push_back(v);
+  for (const auto& t : s.index.values) values.push_back(t.id);
+  if ((s.kind == StmtKind::Load || s.kind == StmtKind::Store) && s.memory >= kLocalBase) locals.push_back(s.memory);
+  for (const Yield& y : s.yields) values.push_back(y.value);
+  for (const Stmt& inner : s.body) collect_uses(inner, values, locals);
+}
+
+template <class T>
+static void keep_unique(std::vector<T>& v) {
+  std::sort(v.begin(), v.end());
+  v.erase(std::unique(v.begin(), v.end()), v.end());
+}
+
+// The loop becomes a function of its own over a range of iterations; what it uses from outside travels in an array of
+// words on this frame.
+void Codegen::team_loop(const Stmt& s, int64_t work) {
+  Type* ptr = llvm::PointerType::getUnqual(context_);
+  std::vector<int32_t> used, locals;
+  collect_uses(s, used, locals);
+  keep_unique(used);
+  keep_unique(locals);
+  std::erase_if(used, [&](int32_t v) { return !get(v) || llvm::isa<llvm::Constant>(get(v)); });
+  std::erase_if(locals, [&](int32_t m) { return !locals_[static_cast<size_t>(m - kLocalBase)].first; });
+
+  std::vector<V> carried{scope_.buffers, scope_.scalars};
+  for (int32_t v : used) carried.push_back(get(v));
+  for (int32_t m : locals) carried.push_back(memory_base(m));
+  V frame = alloca_at_entry(b_.getInt64Ty(), static_cast<int64_t>(carried.size()), "frame");
+  auto slot = [&](V base, size_t i) { return b_.CreateConstInBoundsGEP1_64(b_.getInt64Ty(), base, i); };
+  for (size_t i = 0; i < carried.size(); ++i) b_.CreateStore(carried[i], slot(frame, i));
+
+  // Vector loops are divided in whole vectors.
+  int64_t unit = s.mark == Mark::Vector ? s.width : 1, extent = s.iters[0].extent;
+  int64_t units = (extent + unit - 1) / unit;
+  auto* type = FunctionType::get(b_.getVoidTy(), {ptr, b_.getInt64Ty(), b_.getInt64Ty()}, false);
+  Function* part = make_function(module_, type, symbol_ + "_part" + std::to_string(parts_++), false);
+  auto* run_type = FunctionType::get(b_.getVoidTy(), {ptr, ptr, b_.getInt64Ty(), b_.getInt64Ty()}, false);
+  b_.CreateCall(module_.getOrInsertFunction(kTeamSymbol, run_type),
+                {part, frame, i64(units), i64(std::max<int64_t>(work * 2 / kTeamWork, 1))});
+
+  auto saved = b_.saveIP();
+  Scope outer = scope_;
+  auto values = values_;
+  auto bases = bases_;
+  auto outer_locals = locals_;
+  scope_.function = part;
+  scope_.parallel = true;
+  b_.SetInsertPoint(BasicBlock::Create(context_, "entry", part));
+  V context = part->getArg(0);
+  size_t at = 0;
+  scope_.buffers = b_.CreateLoad(ptr, slot(context, at++));
+  scope_.scalars = b_.CreateLoad(ptr, slot(context, at++));
+  for (int32_t v : used) set(v, b_.CreateLoad(values[static_cast<size_t>(v)].v->getType(), slot(context, at++)), values[static_cast<size_t>(v)].dtype);
+  for (int32_t m : locals) locals_[static_cast<size_t>(m - kLocalBase)].first = b_.CreateLoad(ptr, slot(context, at++));
+  for (size_t i = 0; i < kernel_.args.size(); ++i)
+    bases_[i] = b_.CreateLoad(ptr, b_.CreateConstInBoundsGEP1_64(ptr, scope_.buffers, i));
+  V begin = b_.CreateMul(part->getArg(1), i64(unit));
+  V end = b_.CreateMul(part->getArg(2), i64(unit));
+  end = b_.CreateSelect(b_.CreateICmpSLT(end, i64(extent)), end, i64(extent));
+  ++iters_open_;
+  range_loop(s, begin, end);
+  --iters_open_;
+  b_.CreateRetVoid();
+
+  scope_ = outer;
+  values_ = std::move(values);
+  bases_ = std::move(bases);
+  locals_ = std::move(outer_locals);
+  b_.restoreIP(saved);
+}
+
+}  // namespace mpy::cpu

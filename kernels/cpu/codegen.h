@@ -1,0 +1,139 @@
+// From the loop IR to LLVM IR. Vectors are explicit: in a Vector loop every value that depends on the vector iterator is
+// an LLVM vector of the loop's width and all others stay scalars; a Vector reduce keeps its 16 lanes in one register
+// (kernels/ir.h fixes the tree, so any width and any number of threads gives the same bits). No fast-math flag is set.
+//
+// An SSA value of b8 is i1, of f16 and bf16 a float that has been rounded to it; memory holds what dtype.h says.
+#pragma once
+#include <llvm/IR/IRBuilder.h>
+#include <llvm/IR/Module.h>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "kernels/ir.h"
+
+namespace mpy::cpu {
+
+using namespace kernels;
+
+// Above this much work (element operations) a top-level loop is spread over the team; each thread gets at least half.
+constexpr int64_t kTeamWork = 60'000;
+
+// The plug-in's function that generated code calls to spread a loop (see jit.cpp): body(context, begin, end).
+constexpr const char* kTeamSymbol = "mpy_cpu_team_run";
+
+class Codegen {
+ public:
+  // Adds `void symbol(ptr buffers, ptr scalars)` to the module.
+  Codegen(llvm::Module& module, const Kernel& kernel, const std::string& symbol);
+  void run();
+
+ private:
+  using V = llvm::Value*;
+  struct Val {
+    V v = nullptr;
+    DType dtype = DType::F32;
+  };
+  // The lanes of a reduce: one array of 16 per yield, and one of indices for argmax and argmin.
+  struct Lanes {
+    std::vector<V> value, index;
+  };
+  // What changes between functions, and on entering a vector loop.
+  struct Scope {
+    llvm::Function* function = nullptr;
+    V buffers = nullptr, scalars = nullptr;
+    int width = 1;        // of the vector loop we are in
+    int32_t vector = -1;  // its iterator
+    bool parallel = false;  // inside a part of a team
+  };
+
+  // Control flow and memory: codegen.cpp.
+  void body(const std::vector<Stmt>& stmts);
+  void statement(const Stmt& s);
+  void loop(const Stmt& s);
+  void range_loop(const Stmt& s, V begin, V end);
+  void counted(V begin, V end, int64_t step, const std::function<void(V)>& each);
+  void team_loop(const Stmt& s, int64_t work);
+  void load(const Stmt& s);
+  void store(const Stmt& s);
+  void local(const Stmt& s);
+  V scalar_index(const Affine& a);  // the part that is the same in all lanes
+  struct Place {
+    V base;            // scalar element number
+    V lanes = nullptr; // per-lane offset (vector of i64), when not contiguous
+    bool contiguous = false;
+    bool uniform = false;
+  };
+  Place place(const Affine& a);
+  V memory_base(int32_t memory);
+  V address(int32_t memory, DType dtype, V element);
+  V lane_addresses(int32_t memory, DType dtype, const Place& p);
+  DType memory_dtype(int32_t memory) const;
+  int64_t work_of(const std::vector<Stmt>& stmts) const;
+  void collect_uses(const Stmt& s, std::vector<int32_t>& values, std::vector<int32_t>& locals) const;
+
+  // Reductions: codegen_reduce.cpp.
+  void reduce(const Stmt& s);
+  void reduce_chunk(const Stmt& s, V first, int64_t count, const Lanes& lanes, std::vector<V>& values, std::vector<V>& indices);
+  void sequential_elements(const Stmt& s, V first, V from, V to, const Lanes& lanes);
+  void vector_elements(const Stmt& s, V first, V from, V to, std::vector<V>& values, std::vector<V>& indices);
+  Lanes make_lanes(const Stmt& s);
+  void reset_lanes(const Stmt& s, const Lanes& lanes);
+  llvm::Type* lane_type(DType d);
+  V load_lane(DType d, V base, V lane);
+  void store_lane(DType d, V base, V lane, V v);
+  void combine_lanes(const Stmt& s, const Lanes& lanes, int64_t used, std::vector<V>& values, std::vector<V>& indices);
+  void combine_registers(const Stmt& s, std::vector<V>& values, std::vector<V>& indices);
+  void set_iterators(const Stmt& s, V element);
+  V identity(const Yield& y, llvm::Type* type);
+  DType state_dtype(const Yield& y) const;
+  DType yield_value_dtype(const Yield& y) const;
+  V accumulate(const Yield& y, V a, V b);
+  void accumulate_arg(const Yield& y, V& value, V& index, V other, V other_index);
+  void note_dtypes(const std::vector<Stmt>& stmts);
+
+  // Scalar operations: codegen_ops.cpp.
+  V operation(const Stmt& s);
+  V arithmetic(ScalarOp op, DType d, V a, V b, V c);
+  V float_operation(ScalarOp op, V a, V b, V c);
+  V int_operation(ScalarOp op, DType d, V a, V b);
+  V compare(ScalarOp op, DType d, V a, V b);
+  V divide(ScalarOp op, DType d, V a, V b);
+  V cast(V v, DType from, DType to);
+  V bitcast(V v, DType from, DType to);
+  V round_to(V v, DType d);  // f32 -> the nearest f16 or bf16, as f32
+  V is_nan(V v);
+  V constant(DType d, uint64_t bits);
+
+  // Types and lanes.
+  llvm::Type* ssa_type(DType d);
+  llvm::Type* memory_type(DType d);
+  llvm::Type* like(llvm::Type* element, V shape);
+  static int width_of(V v);
+  V widen(V v);                 // to the width of the vector loop
+  void match(V& a, V& b);       // splat the scalar one
+  V to_memory(V v, DType d);
+  V from_memory(V v, DType d);
+  V i64(int64_t n);
+  V alloca_at_entry(llvm::Type* type, int64_t count, const char* name);
+  V get(int32_t value) const { return values_[static_cast<size_t>(value)].v; }
+  void set(int32_t value, V v, DType d) { values_[static_cast<size_t>(value)] = {v, d}; }
+
+  llvm::Module& module_;
+  llvm::LLVMContext& context_;
+  llvm::IRBuilder<> b_;
+  const Kernel& kernel_;
+  std::string symbol_;
+  Scope scope_;
+  std::vector<Val> values_;
+  std::vector<DType> dtypes_;             // by value, known ahead (note_dtypes)
+  std::vector<V> iters_;
+  std::vector<int64_t> extents_;
+  std::vector<V> bases_;                  // of args, per function
+  std::vector<std::pair<V, DType>> locals_;
+  int parts_ = 0;
+  int iters_open_ = 0;                    // loops we are inside of
+};
+
+}  // namespace mpy::cpu

@@ -1,0 +1,132 @@
+// The C table of the cpu device (kernels/abi.h). Exceptions of what is below end here, as codes and last_error.
+#include <dnnl.h>
+#include <llvm/Config/llvm-config.h>
+
+#include <cstring>
+#include <new>
+
+#include "kernels/abi.h"
+#include "kernels/cpu/jit.h"
+#include "kernels/cpu/library.h"
+#include "kernels/cpu/team.h"
+#include "kernels/cpu/vendor.h"
+
+struct mpy_device {
+  mpy::cpu::Jit jit;
+  std::string description;
+  mpy_device_info info{};
+};
+struct mpy_kernel {
+  mpy_entry entry;
+  std::shared_ptr<mpy::cpu::Compiled> code;
+  mpy_device* device;
+  std::string text, listing;
+};
+
+namespace mpy::cpu {
+namespace {
+
+thread_local std::string last_error_text;
+
+template <class F>
+int guarded(const F& f) {
+  try {
+    f();
+    return MPY_OK;
+  } catch (const Problem& p) {
+    last_error_text = p.text;
+    return p.code;
+  } catch (const dnnl::error& e) {
+    last_error_text = std::string("oneDNN: ") + e.what();
+    return e.status == dnnl_unimplemented ? MPY_UNSUPPORTED : MPY_FAILED;
+  } catch (const std::exception& e) {
+    last_error_text = e.what();
+    return MPY_FAILED;
+  }
+}
+
+int open(int, mpy_device** out) {
+  return guarded([&] {
+    auto device = std::make_unique<mpy_device>();
+    const dnnl_version_t* v = dnnl_version();
+    device->description = "LLVM " LLVM_VERSION_STRING ", oneDNN " + std::to_string(v->major) + "." + std::to_string(v->minor) + "." +
+                          std::to_string(v->patch) + ", " + device->jit.cpu_name() + ", " + std::to_string(team_size()) + " threads";
+    mpy_device_info& info = device->info;
+    info.name = "cpu";
+    info.description = device->description.c_str();
+    info.code_key = device->jit.code_key().c_str();
+    info.vector_bytes = device->jit.vector_bytes();
+    info.threads = static_cast<uint32_t>(team_size());
+    info.alignment = 64;
+    info.host_memory = 1;
+    info.concurrent_runs = 0;
+    *out = device.release();
+  });
+}
+void close(mpy_device* d) { delete d; }
+const mpy_device_info* info(const mpy_device* d) { return &d->info; }
+const char* last_error() { return last_error_text.c_str(); }
+
+int alloc(mpy_device*, size_t bytes, void** out) {
+  *out = std::aligned_alloc(64, bytes ? (bytes + 63) / 64 * 64 : 64);
+  if (*out) return MPY_OK;
+  last_error_text = "cpu: no memory for a buffer of " + std::to_string(bytes) + " bytes";
+  return MPY_FAILED;
+}
+void free_memory(mpy_device*, void* p, size_t) { std::free(p); }
+int copy(mpy_device*, void* to, const void* from, size_t bytes) { return std::memmove(to, from, bytes), MPY_OK; }
+int zero(mpy_device*, void* to, size_t bytes) { return std::memset(to, 0, bytes), MPY_OK; }
+int sync(mpy_device*) { return MPY_OK; }
+
+int compile(mpy_device* device, const char* const* texts, size_t n, mpy_kernel** out, size_t* failed_at) {
+  int code = MPY_OK;
+  std::string first;
+  for (size_t i = 0; i < n; ++i) {
+    out[i] = nullptr;
+    int one = guarded([&] {
+      auto compiled = device->jit.compile(texts[i]);
+      out[i] = new mpy_kernel{entry_of(*compiled), compiled, device, texts[i], {}};
+    });
+    if (one == MPY_OK || code != MPY_OK) continue;
+    code = one;
+    first = last_error_text;
+    if (failed_at) *failed_at = i;
+  }
+  if (code != MPY_OK) last_error_text = first;
+  return code;
+}
+mpy_entry entry(const mpy_kernel* k) { return k->entry; }
+int launch(mpy_kernel* k, void* const* buffers, const uint64_t* scalars) { return k->entry(buffers, scalars), MPY_OK; }
+const char* listing(mpy_kernel* k) {
+  if (k->listing.empty()) guarded([&] { k->listing = k->device->jit.listing(k->text); });
+  return k->listing.c_str();
+}
+void destroy_kernel(mpy_kernel* k) { delete k; }
+
+int library_prepare(mpy_device*, const mpy_library_spec* spec, mpy_library** out) {
+  return guarded([&] { *out = prepare_library(*spec).release(); });
+}
+int library_run(mpy_library* l, void* const* operands, void* const* results, const uint64_t* versions) {
+  return guarded([&] { l->run(operands, results, versions); });
+}
+const char* library_describe(const mpy_library* l) { return l->description.c_str(); }
+void destroy_library(mpy_library* l) { delete l; }
+
+void compile_counts(const mpy_device* d, uint64_t* cached, uint64_t* compiled) {
+  *cached = d->jit.cached();
+  *compiled = d->jit.compiled();
+}
+
+const mpy_kernels_api kTable = {
+    MPY_KERNELS_ABI, sizeof(mpy_kernels_api), open, close, info, last_error,
+    alloc, free_memory, copy, copy, copy, zero, sync,
+    compile, entry, launch, listing, destroy_kernel,
+    library_prepare, library_run, library_describe, destroy_library,
+    nullptr, nullptr, nullptr,  // a plan on this device is the list of its steps
+    compile_counts,
+};
+
+}  // namespace
+}  // namespace mpy::cpu
+
+extern "C" __attribute__((visibility("default"))) const mpy_kernels_api* mpy_kernels_plugin() { return &mpy::cpu::kTable; }
