@@ -1,0 +1,80 @@
+// Builtins that compile or run code, or look at the caller's frame.
+#include "builtins.natives.h"
+#include "runtime/exception.h"
+#include "runtime/protocol.h"
+#include "stdlib/stdlib.h"
+#include "vm/vm.h"
+
+namespace mpy {
+namespace {
+
+Result<std::string_view> source_text(Thread& t, Value source, const char* who) {
+  if (is_str(t, source)) return str_utf8(t, source);
+  if (is_kind(source, Kind::Bytes) || is_kind(source, Kind::ByteArray)) return bytes_like(t, source);
+  return t.type_error("{}() arg 1 must be a string, bytes or code object", {who});
+}
+
+struct Namespaces {
+  Ref globals, locals;
+};
+
+Status caller_namespaces(Thread& t, Value globals, Value locals, const char* who, Namespaces* out) {
+  FrameRef frame = frame_current(t);
+  if (globals.is_none()) {
+    if (!frame.valid()) return t.raise(Exc::SystemError, "globals and locals cannot be NULL");
+    out->globals = Ref::copy(frame_function(frame.R)->globals);
+    out->locals = locals.is_none() ? TRY_REF(frame_locals(t, frame)) : Ref::copy(locals);
+  } else {
+    if (!is_dict(t, globals)) return t.type_error("{}() globals must be a dict, not {}", {who, FormatArg::type_of(globals)});
+    out->globals = Ref::copy(globals);
+    out->locals = Ref::copy(locals.is_none() ? globals : locals);
+  }
+  Ref have = TRY_REF(dict_get(t, out->globals, t.isolate.names.__builtins__));
+  if (!have.is_set()) TRY(dict_set(t, out->globals, t.isolate.names.__builtins__, t.isolate.builtins));
+  return {};
+}
+
+Result<Value> run_source(Thread& t, std::span<const Value> args, const char* who, CompileMode mode) {
+  Namespaces ns;
+  TRY(caller_namespaces(t, args[1], args[2], who, &ns));
+  if (is_kind(args[0], Kind::Code)) return run_code(t, as_code(args[0])->code, ns.globals, ns.locals);
+  std::string_view text = TRY(source_text(t, args[0], who));
+  if (mode == CompileMode::kEval) {
+    size_t start = text.find_first_not_of(" \t");
+    text = start == text.npos ? std::string_view() : text.substr(start);
+  }
+  CodePtr code = TRY(compile_source(t, text, "<string>", mode));
+  return run_code(t, code.get(), ns.globals, ns.locals);
+}
+
+}  // namespace
+
+NATIVE(builtin_compile) {
+  std::string_view mode = TRY(str_utf8(t, args[2]));
+  CompileMode m;
+  if (mode == "exec") m = CompileMode::kExec;
+  else if (mode == "eval") m = CompileMode::kEval;
+  else if (mode == "single") m = CompileMode::kSingle;
+  else return t.value_error("compile() mode must be 'exec', 'eval' or 'single'");
+  if (is_kind(args[0], Kind::Code)) return new_ref(args[0]);
+  std::string_view text = TRY(source_text(t, args[0], "compile"));
+  return code_object_new(t, TRY(compile_source(t, text, TRY(str_utf8(t, args[1])), m)));
+}
+
+NATIVE(builtin_eval) { return run_source(t, args, "eval", CompileMode::kEval); }
+NATIVE(builtin_exec) {
+  decref(TRY(run_source(t, args, "exec", CompileMode::kExec)));
+  return Value::none();
+}
+
+NATIVE(builtin_globals) {
+  FrameRef frame = frame_current(t);
+  return frame.valid() ? new_ref(frame_function(frame.R)->globals) : Value::none();
+}
+NATIVE(builtin_locals) {
+  FrameRef frame = frame_current(t);
+  if (!frame.valid()) return t.raise(Exc::SystemError, "frame does not exist");
+  return frame_locals(t, frame);
+}
+
+}  // namespace mpy

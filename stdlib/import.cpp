@@ -1,0 +1,256 @@
+// The import system: sys.modules, native modules, frozen modules, then source files along sys.path or the package's
+// __path__. Errors are CPython's.
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <string>
+
+#include "builtins.natives.h"
+#include "runtime/exception.h"
+#include "runtime/protocol.h"
+#include "stdlib/frozen.h"
+#include "stdlib/modules/native_module.h"
+#include "stdlib/stdlib.h"
+#include "vm/vm.h"
+
+namespace mpy {
+namespace {
+
+Raised not_found(Thread& t, Value name, const char* format, std::initializer_list<FormatArg> args) {
+  Raised r = t.raise(Exc::ModuleNotFoundError, format, args);
+  Ref exc = t.take_exception();
+  if (set_attr(t, exc, t.isolate.names.name, name).raised()) t.take_exception();
+  return t.raise(exc), r;
+}
+
+Result<Value> new_module(Thread& t, Value name, Value package, Value file, Value path) {
+  Ref module = TRY_REF(module_new(t, name));
+  TRY(module_set(t, module, "__name__", name));
+  TRY(module_set(t, module, "__package__", package));
+  TRY(module_set(t, module, "__spec__", Value::none()));
+  TRY(module_set(t, module, "__loader__", Value::none()));
+  TRY(module_set(t, module, "__doc__", Value::none()));
+  TRY(module_set(t, module, "__builtins__", t.isolate.builtins));
+  if (!file.is_unset()) TRY(module_set(t, module, "__file__", file));
+  if (!path.is_unset()) TRY(module_set(t, module, "__path__", path));
+  return module.release();
+}
+
+// Runs a module's body with the module in sys.modules; a failing import takes it out again.
+Result<Value> execute(Thread& t, Value name, Value module, const Code* code) {
+  TRY(dict_set(t, t.isolate.modules, name, module));
+  auto done = run_code(t, code, as_module(module)->dict);
+  if (done.raised()) {
+    Ref exc = t.take_exception();
+    if (dict_delete(t, t.isolate.modules, name).raised()) t.take_exception();
+    return t.raise(exc);
+  }
+  decref(done.value());
+  return dict_get(t, t.isolate.modules, name);  // a module may replace itself
+}
+
+std::string parent_of(std::string_view name) {
+  size_t dot = name.rfind('.');
+  return dot == name.npos ? std::string() : std::string(name.substr(0, dot));
+}
+
+Result<Value> str_list(Thread& t, std::string_view only) {
+  Ref s = TRY_REF(str_from_utf8(t, only));
+  Ref list = TRY_REF(list_new(t));
+  TRY(list_append(t, as_list(list), s));
+  return list.release();
+}
+
+Result<Value> load_native(Thread& t, Value name, const NativeModule& native) {
+  Ref module = TRY_REF(new_module(t, name, t.isolate.empty_str, Value::unset(), Value::unset()));
+  TRY(dict_set(t, t.isolate.modules, name, module));
+  TRY(native.build(t, module));
+  return module.release();
+}
+
+Result<Value> load_frozen(Thread& t, Value name, const FrozenModule& frozen) {
+  std::string dotted(str_view(name));
+  Ref package = TRY_REF(str_from_utf8(t, frozen.is_package ? dotted : parent_of(dotted)));
+  Ref path;
+  if (frozen.is_package) path = TRY_REF(list_new(t));
+  Ref module = TRY_REF(new_module(t, name, package, Value::unset(), path.is_set() ? path.get() : Value::unset()));
+  return execute(t, name, module, TRY(frozen_code(t, frozen)));
+}
+
+bool is_file(const std::string& p) {
+  struct stat s;
+  return stat(p.c_str(), &s) == 0 && S_ISREG(s.st_mode);
+}
+bool is_dir(const std::string& p) {
+  struct stat s;
+  return stat(p.c_str(), &s) == 0 && S_ISDIR(s.st_mode);
+}
+
+Result<Value> load_source(Thread& t, Value name, const std::string& file, const std::string& package_dir) {
+  std::string dotted(str_view(name));
+  Ref package = TRY_REF(str_from_utf8(t, package_dir.empty() ? parent_of(dotted) : dotted));
+  Ref filename = TRY_REF(str_from_utf8(t, file));
+  Ref path;
+  if (!package_dir.empty()) path = TRY_REF(str_list(t, package_dir));
+  Ref module = TRY_REF(new_module(t, name, package, filename, path.is_set() ? path.get() : Value::unset()));
+  Ref source = TRY_REF(read_file(t, file.c_str()));
+  CodePtr code = TRY(compile_source(t, TRY(bytes_like(t, source)), file, CompileMode::kModule));
+  return execute(t, name, module, code.get());
+}
+
+// A directory without __init__.py is a namespace package, if nothing better is found.
+Result<Value> find_in_path(Thread& t, Value name, Value search) {
+  std::string dotted(str_view(name));
+  std::string last = dotted.substr(dotted.rfind('.') + 1);
+  std::string namespace_dir;
+  Ref entries = TRY_REF(list_from_iterable(t, search));
+  for (uint64_t i = 0; i < as_list(entries)->length(); i++) {
+    Value entry = as_list(entries)->at(i);
+    if (!is_str(t, entry)) continue;
+    std::string dir(TRY(str_utf8(t, entry)));
+    if (dir.empty()) dir = ".";
+    std::string base = dir + "/" + last;
+    if (is_dir(base)) {
+      if (is_file(base + "/__init__.py")) return load_source(t, name, base + "/__init__.py", base);
+      if (namespace_dir.empty()) namespace_dir = base;
+    }
+    if (is_file(base + ".py")) return load_source(t, name, base + ".py", "");
+  }
+  if (namespace_dir.empty()) return Value::unset();
+  Ref path = TRY_REF(str_list(t, namespace_dir));
+  Ref module = TRY_REF(new_module(t, name, name, Value::unset(), path));
+  TRY(dict_set(t, t.isolate.modules, name, module));
+  return module.release();
+}
+
+Result<Value> load(Thread& t, Value name, Value parent) {
+  std::string_view dotted = str_view(name);
+  for (const NativeModule& native : native_modules())
+    if (dotted == native.name) return load_native(t, name, native);
+  if (const FrozenModule* frozen = find_frozen(dotted)) return load_frozen(t, name, *frozen);
+  Ref search;
+  if (parent.is_unset()) {
+    search = Ref::copy(sys_get(t, "path"));
+  } else {
+    search = TRY_REF(get_attr_or_unset(t, parent, t.isolate.names.__path__));
+    if (!search.is_set()) {
+      Ref pname = TRY_REF(str_from_utf8(t, parent_of(dotted)));
+      return not_found(t, name, "No module named {}; {} is not a package", {FormatArg::repr(name), FormatArg::repr(pname)});
+    }
+  }
+  Ref found = TRY_REF(find_in_path(t, name, search));
+  if (!found.is_set()) return not_found(t, name, "No module named {}", {FormatArg::repr(name)});
+  return found.release();
+}
+
+// The absolute name of a relative import.
+Result<Value> resolve(Thread& t, Value name, Value globals, int level) {
+  Ref package = TRY_REF(dict_get(t, globals, t.isolate.names.__package__));
+  if (!package.is_set() || package.get().is_none()) {
+    package = TRY_REF(dict_get(t, globals, t.isolate.names.__name__));
+    if (!package.is_set()) return t.raise(Exc::KeyError, "'__name__' not in globals");
+    Ref path = TRY_REF(dict_get(t, globals, t.isolate.names.__path__));
+    if (!path.is_set()) package = TRY_REF(str_from_utf8(t, parent_of(str_view(package))));
+  }
+  std::string base(str_view(package));
+  if (base.empty()) return t.raise(Exc::ImportError, "attempted relative import with no known parent package");
+  for (int i = 1; i < level; i++) {
+    size_t dot = base.rfind('.');
+    if (dot == base.npos) return t.raise(Exc::ImportError, "attempted relative import beyond top-level package");
+    base.resize(dot);
+  }
+  std::string_view rest = str_view(name);
+  if (!rest.empty()) base.append(".").append(rest);
+  return str_from_utf8(t, base);
+}
+
+Status import_from_list(Thread& t, Value module, Value fromlist, bool star_of_all) {
+  Ref path = TRY_REF(get_attr_or_unset(t, module, t.isolate.names.__path__));
+  if (!path.is_set()) return {};
+  Ref module_name = TRY_REF(get_attr(t, module, t.isolate.names.__name__));
+  return for_each(t, fromlist, [&](Value item) -> Status {
+    if (!is_str(t, item)) return t.type_error("Item in ``from list'' must be str, not {}", {FormatArg::type_of(item)});
+    if (str_equals(item, "*")) {
+      if (star_of_all) return {};
+      Ref all = TRY_REF(get_attr_or_unset(t, module, t.isolate.names.__all__));
+      if (!all.is_set()) return {};
+      return import_from_list(t, module, all, true);
+    }
+    Ref name = TRY_REF(str_intern(t, item));
+    Ref have = TRY_REF(get_attr_or_unset(t, module, name));
+    if (have.is_set()) return {};
+    std::string full = std::string(str_view(module_name)) + "." + std::string(str_view(name));
+    Ref full_name = TRY_REF(str_from_utf8(t, full));
+    auto sub = import_module(t, full_name.get());
+    if (sub.ok()) {
+      decref(sub.value());
+      return {};
+    }
+    // `from package import name` reports a missing name itself; other failures of the submodule pass through.
+    if (!t.exception_matches(Exc::ModuleNotFoundError)) return Raised{};
+    Ref exc = t.take_exception();
+    Ref missing = TRY_REF(get_attr_or_unset(t, exc, t.isolate.names.name));
+    if (missing.is_set() && is_str(t, missing) && str_equals(missing, full)) return {};
+    return t.raise(exc);
+  });
+}
+
+}  // namespace
+
+Result<Value> import_module(Thread& t, Value raw_name) {
+  Ref name = TRY_REF(str_intern(t, raw_name));
+  Ref module = TRY_REF(dict_get(t, t.isolate.modules, name));
+  if (module.is_set()) {
+    if (!module.get().is_none()) return module.release();
+    return not_found(t, name, "import of {} halted; None in sys.modules", {str_view(name)});
+  }
+  std::string dotted(str_view(name)), parent_name = parent_of(dotted);
+  Ref parent;
+  if (!parent_name.empty()) {
+    Ref pname = TRY_REF(str_from_utf8(t, parent_name));
+    parent = TRY_REF(import_module(t, pname.get()));
+    module = TRY_REF(dict_get(t, t.isolate.modules, name));  // the parent may have imported it
+    if (module.is_set()) return module.release();
+  }
+  module = TRY_REF(load(t, name, parent.is_set() ? parent.get() : Value::unset()));
+  if (parent.is_set()) {
+    Ref last = TRY_REF(str_from_utf8(t, dotted.substr(parent_name.size() + 1)));
+    Ref interned = TRY_REF(str_intern(t, last));
+    TRY(set_attr(t, parent, interned, module));
+  }
+  return module.release();
+}
+
+Result<Value> import_module(Thread& t, std::string_view name) { return import_module(t, t.isolate.intern(name)); }
+
+Result<Value> import_statement(Thread& t, Value name, Value globals, Value fromlist, int level) {
+  Ref full = Ref::copy(name);
+  if (level > 0) full = TRY_REF(resolve(t, name, globals, level));
+  if (str_view(full).empty()) return t.value_error("Empty module name");
+  Ref module = TRY_REF(import_module(t, full.get()));
+  if (!fromlist.is_unset() && !fromlist.is_none() && TRY(to_bool(t, fromlist))) {
+    TRY(import_from_list(t, module, fromlist, false));
+    return module.release();
+  }
+  std::string_view asked = str_view(name), whole = str_view(full);
+  size_t dot = asked.find('.');
+  if (dot == asked.npos) return module.release();
+  if (level == 0) return import_module(t, t.isolate.intern(asked.substr(0, dot)));
+  return import_module(t, t.isolate.intern(whole.substr(0, whole.size() - (asked.size() - dot))));
+}
+
+NATIVE(builtin_import) {
+  if (!is_str(t, args[0])) return t.type_error("__import__() argument 1 must be str, not {}", {FormatArg::type_of(args[0])});
+  int64_t level = TRY(to_index(t, args[4]));
+  if (level < 0) return t.value_error("level must be >= 0");
+  Ref globals = Ref::copy(args[1]);
+  if (globals.get().is_none()) {
+    if (level > 0) return t.raise(Exc::KeyError, "'__name__' not in globals");
+    globals = TRY_REF(dict_new(t));
+  }
+  return import_statement(t, args[0], globals, args[3], static_cast<int>(level));
+}
+
+}  // namespace mpy
