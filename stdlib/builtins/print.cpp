@@ -1,0 +1,74 @@
+// print and input, and writing to any file object.
+#include "builtins.natives.h"
+#include "runtime/exception.h"
+#include "runtime/protocol.h"
+#include "stdlib/modules/writer.h"
+#include "stdlib/stdlib.h"
+
+namespace mpy {
+namespace {
+
+bool is_writer(Thread& t, Value file) { return file.is_pointer() && type_of(t, file) == stdlib_of(t.isolate)->writer; }
+
+Result<Value> separator(Thread& t, Value v, const char* name, const char* fallback) {
+  if (v.is_none()) return str_from_utf8(t, fallback);
+  if (!is_str(t, v)) return t.type_error("{} must be None or a string, not {}", {name, FormatArg::type_of(v)});
+  return new_ref(v);
+}
+
+}  // namespace
+
+Status write_text(Thread& t, Value file, Value text) {
+  if (is_writer(t, file)) return writer_put(t, file, text);
+  decref(TRY(t.call_method(file, t.isolate.names.write, {text})));
+  return {};
+}
+
+Status flush_file(Thread& t, Value file) {
+  if (is_writer(t, file)) return writer_flush_now(t, file);
+  decref(TRY(t.call_method(file, t.isolate.intern("flush"), {})));
+  return {};
+}
+
+NATIVE(builtin_print) {
+  Ref sep = TRY_REF(separator(t, args[1], "sep", " ")), end = TRY_REF(separator(t, args[2], "end", "\n"));
+  Ref file = Ref::copy(args[3]);
+  if (file.get().is_none()) {
+    Value out = sys_get(t, "stdout");
+    if (out.is_unset()) return t.raise(Exc::RuntimeError, "lost sys.stdout");
+    if (out.is_none()) return Value::none();
+    file = Ref::copy(out);
+  }
+  bool first = true;
+  for (Value v : as_tuple(args[0])->view()) {
+    if (!first) TRY(write_text(t, file, sep));
+    first = false;
+    if (is_kind(v, Kind::Str)) {
+      TRY(write_text(t, file, v));
+      continue;
+    }
+    Ref text = TRY_REF(to_str(t, v));
+    TRY(write_text(t, file, text));
+  }
+  TRY(write_text(t, file, end));
+  if (TRY(to_bool(t, args[4]))) TRY(flush_file(t, file));
+  return Value::none();
+}
+
+NATIVE(builtin_input) {
+  Value out = sys_get(t, "stdout"), in = sys_get(t, "stdin");
+  if (in.is_unset() || in.is_none()) return t.raise(Exc::RuntimeError, "input(): lost sys.stdin");
+  Ref prompt = TRY_REF(to_str(t, args[0]));
+  if (!out.is_unset() && !out.is_none()) {
+    TRY(write_text(t, out, prompt));
+    TRY(flush_file(t, out));
+  }
+  Ref line = TRY_REF(t.call_method(in, t.isolate.names.readline, {}));
+  if (!is_str(t, line)) return t.type_error("object.readline() returned non-string");
+  uint64_t n = as_str(line)->length;
+  if (n == 0) return t.raise(Exc::EOFError, "EOF when reading a line");
+  if (as_str(line)->at(n - 1) == '\n') return str_slice(t, line, 0, static_cast<int64_t>(n) - 1, 1);
+  return line.release();
+}
+
+}  // namespace mpy

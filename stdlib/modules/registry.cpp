@@ -1,0 +1,16 @@
+// The native modules, by name. A module made by stdlib.cpp at start-up (builtins, sys) is not imported through here.
+#include "stdlib/modules/native_module.h"
+
+namespace mpy {
+
+#define MODULES(M) M(math, "math") M(time, "_time") M(posix, "posix") M(zlib, "zlib") M(random, "_random") M(gc, "gc")
+#define DECLARE(id, name) Status build_##id(Thread&, Value module);
+MODULES(DECLARE)
+
+std::span<const NativeModule> native_modules() {
+#define ROW(id, name) {name, build_##id},
+  static constexpr NativeModule modules[] = {MODULES(ROW)};
+  return modules;
+}
+
+}  // namespace mpy

@@ -1,0 +1,13 @@
+// The standard streams' native text writer (writer.cpp), for print and for start-up.
+#pragma once
+#include "runtime/isolate.h"
+
+namespace mpy {
+
+TypeObject* writer_type(Thread&);                                       // null and raised on failure
+Result<Value> writer_new(Thread&, TypeObject*, int fd, const char* name, bool unbuffered);
+Status writer_put(Thread&, Value writer, Value text);
+Status writer_put(Thread&, Value writer, std::string_view utf8);
+Status writer_flush_now(Thread&, Value writer);
+
+}  // namespace mpy
