@@ -57,6 +57,12 @@ struct VmHooks {
   // for traceback and frames
   void (*destroy_object)(Thread&, Object*);                                     // vm's own kinds: frames, functions, generators, code
   void (*visit_object)(Object*, void (*visit)(void*, Value*), void* context);   // children, for the cycle collector; for those kinds
+  // An exception nobody can catch (in __del__, a callback): reports the pending one ("Exception ignored in: ...") and clears it.
+  void (*unraisable)(Thread&, Value where);
+  // Poll bits other than kFinalizer and kCollect (signals, budget, deadline, switch, stress). Absent: they are ignored.
+  Status (*poll)(Thread&, uint32_t bits);
+  // The exception that is being handled now (sys.exc_info), for __context__: borrowed, unset or None = none.
+  Value (*handled_exception)(Thread&);
 };
 
 // Interned names the C++ sources use, as members: iso.names.__init__ .
@@ -82,6 +88,7 @@ class Thread {
   Raised no_memory();
   Value current_exception() const { return exception_; }   // unset when none; borrowed
   Ref take_exception();                                    // clears and returns it
+  Raised restore_exception(Value exception);               // makes it the pending one again, as it is (borrowed)
   bool exception_matches(Exc type) const;                  // the pending one
   bool exception_matches_type(Value type) const;
 
@@ -104,6 +111,8 @@ class Thread {
 
  private:
   friend class Isolate;
+  Thread* outer_ = nullptr;       // what Thread::current() was
+  Thread* outer_of_heap_ = nullptr;
   Value exception_;               // owned
   char* stack_limit_ = nullptr;
 };
@@ -127,27 +136,39 @@ class Isolate {
   // kind id -> type and layout
   TypeObject* type_of_kind(uint32_t kind) const { return kind_table_[kind].type; }
   Layout* layout_of_kind(uint32_t kind) const { return kind_table_[kind].layout; }
-  uint32_t new_kind(TypeObject*, Layout*);  // ids count up, never reused
+  uint32_t new_kind(TypeObject*, Layout*);  // ids count up, never reused; 0 = no memory
+  void set_kind(uint32_t kind, TypeObject* type, Layout* layout) { kind_table_[kind] = {type, layout}; }
   TypeObject* builtin_type(Kind k) const { return kind_table_[static_cast<uint32_t>(k)].type; }
   TypeObject* exception_type(Exc e) const { return exception_types_[static_cast<int>(e)]; }
   TypeObject* object_type = nullptr;
   TypeObject* bool_type = nullptr;
   TypeObject* none_type = nullptr;
+  TypeObject* wrapper_type = nullptr;         // slot wrappers: int.__add__
+  TypeObject* method_wrapper_type = nullptr;  // (5).__add__
+  TypeObject* member_type = nullptr;          // members of __slots__
+  TypeObject* getset_type = nullptr;          // native attributes
 
   Value not_implemented, ellipsis, empty_tuple, empty_str, empty_bytes;
   Value one_char[256];
 
   // Interned str for a C++ text (UTF-8). Borrowed: interned names live as long as the isolate.
   Value intern(std::string_view utf8);
+  Value intern_object(Value exact_str);       // the one of equal text (it, when it is the first); unset = no memory. Borrowed
+  Value find_interned(Value any_str) const;   // unset when there is none. Borrowed
 
   size_t bytes_in_use() const;
   void collect_cycles(Thread&);
   bool gc_enabled = true;
+  uint64_t type_epoch = 1;          // bumped by type_changed: what caches of class look-ups compare
+  void finish(Thread&);             // the program's end: drops modules and globals, runs their finalizers
 
  private:
   friend class Thread;
   friend struct IsolateBuilder;  // isolate.cpp
   struct KindEntry { TypeObject* type; Layout* layout; };
+  struct InternTable* interned_ = nullptr;
+  struct LookupCache* lookups_ = nullptr;
+  friend Value type_lookup(TypeObject*, Value, TypeObject**);
   KindEntry* kind_table_ = nullptr;
   uint32_t kind_count_ = 0, kind_capacity_ = 0;
   TypeObject* exception_types_[static_cast<int>(Exc::Count)] = {};

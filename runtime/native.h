@@ -58,6 +58,7 @@ struct NativeFunctionObject : Object {   // Kind::NativeFunction (self bound or 
   TypeObject* owner;                      // the type a method belongs to (receiver check), or null
   Value* default_values;                  // parsed defaults, parameter order
   bool is_new = false;
+  int16_t wrapper = -1;                   // a wrapper of one of owner's TypeOps (dunder.cpp)
 };
 
 Result<Value> native_function_new(Thread&, const NativeRecord*, Value self, Value module, TypeObject* owner, Kind);
@@ -67,5 +68,19 @@ Result<Value> native_call(Thread&, NativeFunctionObject*, std::span<const Value>
 // Registering: every native of a type or module from its generated table.
 Status add_methods(Thread&, TypeObject*, std::span<const NativeRecord>);
 Status add_functions(Thread&, Value module, std::span<const NativeRecord>);
+Status add_class_methods(Thread&, TypeObject*, std::span<const NativeRecord>);    // first parameter: the class
+Status add_static_methods(Thread&, TypeObject*, std::span<const NativeRecord>);
+
+// Native attributes (getset descriptors). No setter: read-only; the setter gets unset for `del`.
+struct NativeAttribute {
+  const char* name;
+  Result<Value> (*get)(Thread&, Value self);
+  Status (*set)(Thread&, Value self, Value value_or_unset) = nullptr;
+};
+Status add_attributes(Thread&, TypeObject*, std::span<const NativeAttribute>);
+inline Status add_attributes(Thread& t, TypeObject* type, std::initializer_list<NativeAttribute> list) {
+  return add_attributes(t, type, std::span<const NativeAttribute>(list.begin(), list.size()));
+}
+
 
 }  // namespace mpy

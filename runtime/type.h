@@ -51,6 +51,9 @@ struct TypeOps {
   Result<Value> (*call)(Thread&, Value self, std::span<const Value> args, Value kwnames) = nullptr;
   Result<Value> (*construct)(Thread&, Value type, std::span<const Value> args, Value kwnames) = nullptr;  // __new__
   Status (*init)(Thread&, Value self, std::span<const Value> args, Value kwnames) = nullptr;              // __init__
+  Status (*finalize)(Thread&, Value) = nullptr;             // __del__; once per object, never while it is being released
+  // Where an object keeps a real dict of attributes (functions): *dict(o) unset = none yet. Absent: slots, if any.
+  Value* (*dict)(Object*) = nullptr;
   // memory: payload only; slots are visited and released by the heap
   void (*destroy)(Thread&, Object*) = nullptr;
   void (*visit)(Object*, void (*visit)(void*, Value*), void* context) = nullptr;
@@ -64,6 +67,7 @@ struct Layout {
   Value name;                  // the last attribute (interned str)
   struct Transitions* transitions;
   struct LayoutIndex* index;   // name -> slot, built when first asked
+  uint32_t asked;              // look-ups without an index
   bool dictionary;             // attributes live in a dict (overflow points to a DictObject): too many or out of order
 };
 
@@ -102,6 +106,10 @@ struct TypeObject : Object {
     kAbstract = 64, kIsException = 128, kSequencePattern = 256, kMappingPattern = 512,
     kCustomGetattr = 1024,     // __getattr__ or __getattribute__ in Python
     kCustomSetattr = 2048,
+    kSolid = 4096,             // has __slots__ of its own: two such bases conflict
+    kBoxed = 8192,             // instances of subclasses hold the value in a box (builtin_types.h)
+    kDisallowNew = 16384,      // cannot be instantiated by a call
+    kUnhashable = 32768,
   };
 };
 
@@ -109,6 +117,10 @@ struct TypeObject : Object {
 Value type_own(TypeObject*, Value name);
 // along the MRO; `holder` (may be null) receives the type that has it. Borrowed.
 Value type_lookup(TypeObject*, Value name, TypeObject** holder = nullptr);
+// For inline caches: the entry of a name in a type's own namespace (-1 = absent; the index is the name's for life, its value
+// may be unset = deleted), and an entry's value. Borrowed.
+int type_entry(TypeObject*, Value name);
+Value type_entry_value(TypeObject*, int index);
 Status type_set_attr(Thread&, TypeObject*, Value name, Value value_or_unset);   // updates ops, versions, watchers
 void type_changed(Thread&, TypeObject*);
 bool is_subtype(TypeObject*, TypeObject* of);                                     // along the MRO

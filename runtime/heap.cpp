@@ -1,0 +1,220 @@
+// Cells, pages and accounting (see heap.h).
+#include "runtime/heap.h"
+
+#include "runtime/type.h"
+
+#include <cstdlib>
+#include <cstring>
+#include <new>
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define MPY_ASAN 1
+#endif
+#endif
+#if defined(__SANITIZE_ADDRESS__)
+#define MPY_ASAN 1
+#endif
+#ifdef MPY_ASAN
+#include <sanitizer/asan_interface.h>
+#define MPY_POISON(p, n) ASAN_POISON_MEMORY_REGION(p, n)
+#define MPY_UNPOISON(p, n) ASAN_UNPOISON_MEMORY_REGION(p, n)
+#else
+#define MPY_POISON(p, n) ((void)(p), (void)(n))
+#define MPY_UNPOISON(p, n) ((void)(p), (void)(n))
+#endif
+
+namespace mpy {
+
+static_assert(sizeof(HeapPage) <= HeapPage::kHeader);
+
+// 16-byte steps up to 256, then four classes per doubling.
+static constexpr uint16_t kCellSizes[Heap::kClasses] = {16,  32,  48,  64,  80,  96,  112, 128, 144, 160,  176,  192,  208,  224,  240,  256,
+                                                        320, 384, 448, 512, 640, 768, 896, 1024, 1280, 1536, 1792, 2032, 2320, 2720, 3248, 4048};
+
+int Heap::class_of(size_t bytes) {
+  if (bytes <= 256) return bytes == 0 ? 0 : static_cast<int>((bytes + 15) / 16 - 1);
+  int c = 16;
+  while (kCellSizes[c] < bytes) c++;
+  return c;
+}
+
+Heap::Heap(Isolate& iso) : isolate(iso) {}
+
+bool Heap::account(size_t bytes) {
+  size_t limit = isolate.limits.memory;
+  if (bytes > SIZE_MAX / 2 || used_ + bytes > (limit > SIZE_MAX / 2 ? limit : limit + extra_)) return false;
+  used_ += bytes;
+  return true;
+}
+
+HeapPage* Heap::new_page(size_t cell_size, size_t bytes) {
+  if (!account(bytes)) return nullptr;
+  size_t rounded = (bytes + kPageSize - 1) & ~(kPageSize - 1);
+  void* raw = rounded > (size_t{1} << 46) ? nullptr : std::aligned_alloc(kPageSize, rounded);
+  if (!raw) {
+    used_ -= bytes;
+    return nullptr;
+  }
+  auto* page = new (raw) HeapPage{};
+  page->heap = this;
+  page->cell_size = static_cast<uint32_t>(cell_size);
+  page->cells = cell_size ? static_cast<uint32_t>((bytes - HeapPage::kHeader) / cell_size) : 1;
+  page->bytes = bytes;
+  return page;
+}
+
+Object* Heap::allocate_slow(int c) {
+  HeapPage* page = bump_[c];
+  if (!page || page->fresh == page->cells) {
+    page = new_page(kCellSizes[c], kPageSize);
+    if (!page) return nullptr;
+    page->next = pages_;
+    pages_ = page;
+    bump_[c] = page;
+    MPY_POISON(page->cell(0), kPageSize - HeapPage::kHeader);
+  }
+  char* cell = page->cell(page->fresh++);
+  MPY_UNPOISON(cell, page->cell_size);
+  return reinterpret_cast<Object*>(cell);
+}
+
+Object* Heap::allocate_big(size_t bytes) {
+  if (bytes > SIZE_MAX / 4) return nullptr;
+  HeapPage* page = new_page(0, bytes + HeapPage::kHeader);
+  if (!page) return nullptr;
+  page->fresh = 1;
+  page->next = big_;
+  if (big_) big_->previous = page;
+  big_ = page;
+  return reinterpret_cast<Object*>(page->cell(0));
+}
+
+// Fresh memory is zeroed at its start only: a zero length in the struct keeps visitors from the rest.
+Object* Heap::allocate(size_t bytes, uint32_t kind) {
+  Object* o;
+  if (bytes <= kMaxCell) {
+    int c = class_of(bytes);
+    if (FreeCell* f = free_[c]) {
+      free_[c] = f->next;
+      MPY_UNPOISON(f, kCellSizes[c]);
+      o = reinterpret_cast<Object*>(f);
+    } else {
+      o = allocate_slow(c);
+    }
+  } else {
+    o = allocate_big(bytes);
+  }
+  if (!o) return nullptr;
+  page_of(o)->used++;
+  std::memset(static_cast<void*>(o), 0, bytes < 512 ? bytes : 512);
+  o->rc = Object::kCounted;
+  o->kind = kind;
+  live_++;
+  if (++young_ > static_cast<int64_t>(threshold_) && thread && isolate.gc_enabled) thread->poll.fetch_or(Thread::kCollect);
+  return o;
+}
+
+void Heap::free_cell(Object* o) {
+  HeapPage* page = page_of(o);
+  live_--;
+  young_--;
+  page->used--;
+  o->rc = 0;
+  o->kind = static_cast<uint32_t>(Kind::DeadObject);
+  if (page->cell_size == 0) {
+    (page->previous ? page->previous->next : big_) = page->next;
+    if (page->next) page->next->previous = page->previous;
+    used_ -= page->bytes;
+    std::free(page);
+    return;
+  }
+  auto* f = reinterpret_cast<FreeCell*>(o);
+  int c = class_of(page->cell_size);
+  f->next = free_[c];
+  free_[c] = f;
+  if (page->cell_size > sizeof(FreeCell)) MPY_POISON(f + 1, page->cell_size - sizeof(FreeCell));
+}
+
+// After a collection: pages without a live cell go back; their cells leave the free lists first.
+void Heap::free_empty_pages() {
+  for (int c = 0; c < kClasses; c++) {
+    FreeCell** link = &free_[c];
+    while (*link) {
+      if (page_of(&(*link)->header)->used == 0) *link = (*link)->next;
+      else link = &(*link)->next;
+    }
+    if (bump_[c] && bump_[c]->used == 0) bump_[c] = nullptr;
+  }
+  for (HeapPage** link = &pages_; *link;) {
+    HeapPage* p = *link;
+    if (p->used) {
+      link = &p->next;
+      continue;
+    }
+    *link = p->next;
+    used_ -= p->bytes;
+    MPY_UNPOISON(p, kPageSize);
+    std::free(p);
+  }
+}
+
+void* Heap::buffer(size_t bytes) {
+  if (!account(bytes)) return nullptr;
+  void* p = std::malloc(bytes ? bytes : 1);
+  if (!p) used_ -= bytes;
+  return p;
+}
+
+void* Heap::resize(void* p, size_t old_bytes, size_t new_bytes) {
+  if (new_bytes > old_bytes && !account(new_bytes - old_bytes)) return nullptr;
+  void* q = std::realloc(p, new_bytes ? new_bytes : 1);
+  if (!q) {
+    if (new_bytes > old_bytes) used_ -= new_bytes - old_bytes;
+    return nullptr;
+  }
+  if (new_bytes < old_bytes) used_ -= old_bytes - new_bytes;
+  return q;
+}
+
+void Heap::release(void* p, size_t bytes) {
+  if (!p) return;
+  used_ -= bytes;
+  std::free(p);
+}
+
+// The isolate's end: every payload gives back its buffers, classes last (the others need them to know their shape).
+Heap::~Heap() {
+  tearing_down_ = true;
+  TypeObject* type_type = isolate.builtin_type(Kind::Type);
+  auto is_class = [&](Object* o) {
+    TypeObject* t = isolate.type_of_kind(o->kind);
+    return t && (t == type_type || t->payload_kind == static_cast<uint16_t>(Kind::Type));
+  };
+  for (int classes = 0; classes < 2; classes++)
+    for_each([&](Object* o) {
+      if (is_class(o) == (classes == 1)) bury(o);
+    });
+  for (HeapPage *p = pages_, *next; p; p = next) {
+    next = p->next;
+    MPY_UNPOISON(p, kPageSize);
+    std::free(p);
+  }
+  for (HeapPage *p = big_, *next; p; p = next) {
+    next = p->next;
+    std::free(p);
+  }
+  std::free(dead_);
+  std::free(sides_);
+  std::free(queue_);
+}
+
+// --- the accounted allocation of isolate.h
+
+Object* object_new(Thread& t, size_t bytes, uint32_t kind) { return t.isolate.heap->allocate(bytes, kind); }
+void* guest_alloc(Thread& t, size_t bytes) { return t.isolate.heap->buffer(bytes); }
+void* guest_realloc(Thread& t, void* p, size_t old_bytes, size_t new_bytes) { return t.isolate.heap->resize(p, old_bytes, new_bytes); }
+void guest_free(Thread& t, void* p, size_t bytes) { t.isolate.heap->release(p, bytes); }
+size_t Isolate::bytes_in_use() const { return heap->bytes_in_use(); }
+
+}  // namespace mpy

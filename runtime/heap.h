@@ -1,0 +1,134 @@
+// Heap: one isolate's memory. Small objects live in aligned pages of one cell size, big ones in a page of their own, so
+// that any object finds its heap from its address and all objects can be enumerated: a free cell has Kind::DeadObject.
+//
+// Death is iterative (a deep structure never recurses in C++) and runs no Python: what has a finalizer, and callbacks of
+// weak references, are queued and run before the next opcode (poll bit kFinalizer). Cycles are found as CPython does:
+// count the references from inside the heap, keep what has others and all it reaches, take the rest apart.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+
+#include "runtime/isolate.h"
+
+namespace mpy {
+
+struct DictViewObject;
+struct WeakRefObject;
+
+struct HeapPage {
+  Heap* heap;
+  HeapPage* next;
+  HeapPage* previous;          // of big objects
+  uint32_t cell_size, cells;   // cells: that fit
+  uint32_t fresh, used;        // cells ever handed out; live now
+  uint32_t* counts;            // per cell, while collecting
+  size_t bytes;                // of the whole page
+  char* cell(uint32_t i) { return reinterpret_cast<char*>(this) + kHeader + static_cast<size_t>(i) * cell_size; }
+  static constexpr size_t kHeader = 80;  // 16-aligned, so are cells
+};
+
+class Heap {
+ public:
+  static constexpr size_t kPageSize = 32 * 1024;
+  static constexpr int kClasses = 32;
+  static constexpr size_t kMaxCell = 4048;
+
+  explicit Heap(Isolate& iso);
+  ~Heap();                                     // frees everything without running Python
+  Heap(const Heap&) = delete;
+
+  static HeapPage* page_of(const Object* o) { return reinterpret_cast<HeapPage*>(reinterpret_cast<uintptr_t>(o) & ~(kPageSize - 1)); }
+  static Heap& of(const Object* o) { return *page_of(o)->heap; }
+
+  Isolate& isolate;
+  Thread* thread = nullptr;                    // the one that holds the isolate's lock
+
+  Object* allocate(size_t bytes, uint32_t kind);
+  void dead(Object*);
+  void* buffer(size_t bytes);                  // guest_alloc
+  void* resize(void* p, size_t old_bytes, size_t new_bytes);
+  void release(void* p, size_t bytes);
+  size_t bytes_in_use() const { return used_; }
+  size_t objects() const { return live_; }
+  void allow_extra(size_t bytes) { extra_ = bytes; }  // beyond the limit, while a MemoryError is made
+
+  template <class F> void for_each(F&& f);     // f(Object*), of every live object
+
+  // Weak references and __dict__ views of an object, kept beside it (flag kWeakref).
+  struct Side { Object* owner; WeakRefObject* refs; DictViewObject* view; };
+  Side* side(Object* owner, bool make);        // null: none, or no memory
+  void drop_side_if_empty(Object* owner);
+
+  // Finalizers and callbacks that wait. Owned.
+  Status queue(Value what);
+  bool has_queued() const { return queued_ != 0; }
+  Status run_queued(Thread&);
+  int64_t collect(Thread&);                    // one pass; the number of unreachable objects
+  void set_threshold(size_t n) { threshold_ = n; }
+  size_t threshold() const { return threshold_; }
+  size_t young() const { return young_ > 0 ? static_cast<size_t>(young_) : 0; }
+  uint64_t collections = 0, collected = 0;
+
+  // The children of an object: its payload's, its slots', and its class (as a temporary word).
+  void visit_children(Object* o, void (*visit)(void*, Value*), void* context);
+
+ private:
+  struct FreeCell { Object header; FreeCell* next; };
+  friend struct Collector;
+
+  static int class_of(size_t bytes);
+  HeapPage* new_page(size_t cell_size, size_t bytes);
+  Object* allocate_slow(int size_class);
+  Object* allocate_big(size_t bytes);
+  bool account(size_t bytes);
+  void bury(Object*);
+  void visit_payload(Object*, TypeObject*, void (*visit)(void*, Value*), void* context);  // without the class
+  void free_cell(Object*);
+  void free_empty_pages();
+  void side_died(Object*);
+  void rehash_sides(size_t capacity);
+  bool push_dead(Object*);
+
+  FreeCell* free_[kClasses] = {};
+  HeapPage* bump_[kClasses] = {};
+  HeapPage* pages_ = nullptr;
+  HeapPage* big_ = nullptr;
+  size_t used_ = 0, extra_ = 0, live_ = 0;
+  int64_t young_ = 0;                          // born minus died since the last collection
+  size_t threshold_ = 50000;
+  Object** dead_ = nullptr;
+  size_t dead_count_ = 0, dead_capacity_ = 0;
+  bool draining_ = false, tearing_down_ = false, collecting_ = false;
+  Side* sides_ = nullptr;
+  size_t side_count_ = 0, side_capacity_ = 0;
+  Value* queue_ = nullptr;
+  size_t queued_ = 0, queue_head_ = 0, queue_capacity_ = 0;
+};
+
+template <class F>
+void Heap::for_each(F&& f) {
+  for (HeapPage* p = pages_; p; p = p->next)
+    for (uint32_t i = 0; i < p->fresh; i++) {
+      auto* o = reinterpret_cast<Object*>(p->cell(i));
+      if (!o->is(Kind::DeadObject)) f(o);
+    }
+  for (HeapPage *p = big_, *next; p; p = next) {
+    next = p->next;
+    auto* o = reinterpret_cast<Object*>(p->cell(0));
+    if (!o->is(Kind::DeadObject)) f(o);
+  }
+}
+
+// A weak reference. `referent` is cleared when the object dies; then `callback` (unset = none) is queued.
+struct WeakRefObject : Object {
+  Object* referent;            // borrowed; null = dead
+  WeakRefObject *next, *previous;
+  Value callback;
+  int64_t hash;                // -1 = not computed
+};
+// weakref.ref(object, callback): TypeError "cannot create weak reference to 'int' object".
+Result<Value> weakref_new(Thread&, TypeObject* type, Value object, Value callback_or_unset);
+Value weakref_get(Value ref);                  // borrowed; unset = dead
+int64_t weakref_count(Value object);
+
+}  // namespace mpy

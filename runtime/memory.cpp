@@ -1,0 +1,235 @@
+// Death of objects: iterative release, finalizers, weak references (see heap.h).
+#include <cstdlib>
+#include <cstring>
+
+#include "runtime/builtin_types.h"
+#include "runtime/containers.h"
+#include "runtime/heap.h"
+#include "runtime/layout.h"
+#include "runtime/protocol.h"
+#include "runtime/watcher.h"
+
+namespace mpy {
+
+// Half of the range: neither increments nor decrements of a wrong count get out of it soon; then it is set again.
+static constexpr uint32_t kImmortalCount = 0x80000000u;
+
+void object_saturated(Object* o) { o->rc = kImmortalCount | (o->rc & 0xffu & ~Object::kMark) | Object::kImmortal; }
+
+void object_dead(Object* o) {
+  // A decrement below zero wraps the count; only immortal objects (their flag tells) and teardown may see that.
+  if (o->rc & Object::kImmortal) {
+    object_saturated(o);
+    return;
+  }
+  Heap::of(o).dead(o);
+}
+
+bool Heap::push_dead(Object* o) {
+  if (dead_count_ == dead_capacity_) {
+    size_t n = dead_capacity_ ? dead_capacity_ * 2 : 256;
+    auto* p = static_cast<Object**>(std::realloc(dead_, n * sizeof(Object*)));
+    if (!p) return false;
+    dead_ = p;
+    dead_capacity_ = n;
+  }
+  dead_[dead_count_++] = o;
+  return true;
+}
+
+void Heap::dead(Object* o) {
+  if (tearing_down_) return;
+  if (draining_) {
+    push_dead(o);  // no memory even for this: the object stays as garbage
+    return;
+  }
+  draining_ = true;
+  bury(o);
+  while (dead_count_) bury(dead_[--dead_count_]);
+  draining_ = false;
+}
+
+// The payload's own end, by class, by vm/, or a __dict__ view's (which shares the class `dict` with real dicts).
+static void destroy_payload(Isolate& iso, Thread& t, Object* o, TypeObject* type) {
+  if (o->is(Kind::DictView)) dict_view_destroy(static_cast<DictViewObject*>(o));
+  else if (type && type->ops.destroy) type->ops.destroy(t, o);
+  else if (iso.hooks.destroy_object && is_vm_kind(o->kind)) iso.hooks.destroy_object(t, o);
+}
+
+void Heap::visit_payload(Object* o, TypeObject* type, void (*visit)(void*, Value*), void* context) {
+  if (type->slots_offset) slots_visit(o, type, visit, context);
+  if (o->is(Kind::DictView)) visit(context, &static_cast<DictViewObject*>(o)->dict);
+  else if (type->ops.visit) type->ops.visit(o, visit, context);
+  else if (isolate.hooks.visit_object && is_vm_kind(o->kind)) isolate.hooks.visit_object(o, visit, context);
+}
+
+void Heap::bury(Object* o) {
+  TypeObject* type = isolate.type_of_kind(o->kind);
+  if (tearing_down_) {
+    if (type && type->slots_offset) slots_release(*this, o, type);
+    destroy_payload(isolate, *thread, o, type);
+    return;
+  }
+  if (type && (type->flags & TypeObject::kHasFinalizer) && !(o->rc & Object::kFinalised)) {
+    o->rc |= Object::kFinalised;
+    o->rc += Object::kCounted;  // the queue's
+    if (queue(Value::pointer(o)).ok()) return;
+    o->rc -= Object::kCounted;
+  }
+  if (o->rc & Object::kWeakref) side_died(o);
+  notify_write(o, WatchSlot::Death);
+  if (type && type->slots_offset) slots_release(*this, o, type);
+  destroy_payload(isolate, *thread, o, type);
+  free_cell(o);
+  if (type && (type->flags & TypeObject::kHeapType)) decref(type);
+}
+
+bool is_vm_kind(uint32_t kind) {
+  return (kind >= static_cast<uint32_t>(Kind::Traceback) && kind <= static_cast<uint32_t>(Kind::AsyncGenerator)) ||
+         (kind >= static_cast<uint32_t>(Kind::Function) && kind <= static_cast<uint32_t>(Kind::Function7));
+}
+
+void Heap::visit_children(Object* o, void (*visit)(void*, Value*), void* context) {
+  TypeObject* type = isolate.type_of_kind(o->kind);
+  if (!type) return;
+  if (type->flags & TypeObject::kHeapType) {
+    Value word = Value::pointer(type);
+    visit(context, &word);  // cannot be cleared: the object needs its class to die
+  }
+  visit_payload(o, type, visit, context);
+}
+
+// --- the queue
+
+Status Heap::queue(Value what) {
+  if (queued_ == queue_capacity_) {
+    size_t n = queue_capacity_ ? queue_capacity_ * 2 : 64;
+    auto* p = static_cast<Value*>(std::malloc(n * sizeof(Value)));
+    if (!p) return Raised{};
+    for (size_t i = 0; i < queued_; i++) p[i] = queue_[(queue_head_ + i) % queue_capacity_];
+    std::free(queue_);
+    queue_ = p;
+    queue_head_ = 0;
+    queue_capacity_ = n;
+  }
+  queue_[(queue_head_ + queued_++) % queue_capacity_] = what;
+  if (thread) thread->poll.fetch_or(Thread::kFinalizer);
+  return {};
+}
+
+static void unraisable(Thread& t, Value where) {
+  if (t.isolate.hooks.unraisable) t.isolate.hooks.unraisable(t, where);
+  if (!t.current_exception().is_unset()) t.take_exception();
+}
+
+// A weak reference in the queue has died and wants its callback; anything else wants its finalizer.
+static void run_one(Thread& t, Value v) {
+  Object* o = v.object();
+  TypeObject* type = type_of(t, v);
+  if (o->is(Kind::WeakRef) || type->payload_kind == static_cast<uint16_t>(Kind::WeakRef)) {
+    auto* ref = static_cast<WeakRefObject*>(o);
+    if (!ref->callback.is_unset() && ref->referent == nullptr) {
+      Ref callback = Ref::take(ref->callback);
+      ref->callback = Value::unset();
+      auto r = t.call(callback, {v});
+      if (r.raised()) unraisable(t, callback);
+      else decref(r.value());
+      return;
+    }
+  }
+  if (type->ops.finalize) {
+    if (type->ops.finalize(t, v).raised()) unraisable(t, v);
+  }
+}
+
+Status Heap::run_queued(Thread& t) {
+  if (!queued_) return {};
+  Ref pending = t.current_exception().is_unset() ? Ref() : t.take_exception();
+  while (queued_) {
+    Ref v = Ref::take(queue_[queue_head_]);
+    queue_head_ = (queue_head_ + 1) % queue_capacity_;
+    queued_--;
+    run_one(t, v);
+  }
+  if (pending.is_set()) t.restore_exception(pending);
+  return {};
+}
+
+// --- weak references and views, by owner: open addressing
+
+static size_t hash_address(const Object* o) { return (reinterpret_cast<uintptr_t>(o) >> 4) * 0x9E3779B97F4A7C15ull >> 20; }
+
+void Heap::rehash_sides(size_t capacity) {
+  auto* table = static_cast<Side*>(std::calloc(capacity, sizeof(Side)));
+  if (!table) return;
+  for (size_t i = 0; i < side_capacity_; i++) {
+    if (!sides_[i].owner) continue;
+    size_t j = hash_address(sides_[i].owner) & (capacity - 1);
+    while (table[j].owner) j = (j + 1) & (capacity - 1);
+    table[j] = sides_[i];
+  }
+  std::free(sides_);
+  sides_ = table;
+  side_capacity_ = capacity;
+}
+
+Heap::Side* Heap::side(Object* owner, bool make) {
+  if (make && (side_count_ + 1) * 2 > side_capacity_) rehash_sides(side_capacity_ ? side_capacity_ * 2 : 64);
+  if (!side_capacity_) return nullptr;
+  size_t j = hash_address(owner) & (side_capacity_ - 1);
+  for (size_t n = 0; n < side_capacity_; n++, j = (j + 1) & (side_capacity_ - 1)) {
+    if (sides_[j].owner == owner) return &sides_[j];
+    if (sides_[j].owner) continue;
+    if (!make || side_count_ + 1 >= side_capacity_) return nullptr;
+    sides_[j] = {owner, nullptr, nullptr};
+    side_count_++;
+    owner->rc |= Object::kWeakref;
+    return &sides_[j];
+  }
+  return nullptr;
+}
+
+void Heap::drop_side_if_empty(Object* owner) {
+  Side* s = side(owner, false);
+  if (!s || s->refs || s->view) return;
+  owner->rc &= ~Object::kWeakref;
+  side_count_--;
+  // close the gap: entries behind may have probed over this one
+  size_t mask = side_capacity_ - 1, hole = static_cast<size_t>(s - sides_), j = hole;
+  for (;;) {
+    j = (j + 1) & mask;
+    if (!sides_[j].owner) break;
+    size_t home = hash_address(sides_[j].owner) & mask;
+    if (((j - home) & mask) >= ((j - hole) & mask)) {
+      sides_[hole] = sides_[j];
+      hole = j;
+    }
+  }
+  sides_[hole] = {nullptr, nullptr, nullptr};
+}
+
+void Heap::side_died(Object* owner) {
+  Side* s = side(owner, false);
+  if (!s) return;
+  WeakRefObject* refs = s->refs;
+  DictViewObject* view = s->view;
+  s->refs = nullptr;
+  s->view = nullptr;
+  drop_side_if_empty(owner);
+  if (view) dict_view_detach(*thread, view);
+  while (refs) {
+    WeakRefObject* r = refs;
+    refs = r->next;
+    r->referent = nullptr;
+    r->next = r->previous = nullptr;
+    if (r->callback.is_unset() || r->count() == 0) continue;
+    incref(r);
+    if (queue(Value::pointer(r)).raised()) decref(r);
+  }
+}
+
+// --- Thread's part
+
+void Isolate::collect_cycles(Thread& t) { heap->collect(t); }
+
+}  // namespace mpy
