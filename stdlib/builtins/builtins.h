@@ -1,0 +1,9 @@
+// Fills the builtins module of an isolate, and gives the built-in types their methods.
+#pragma once
+#include "runtime/isolate.h"
+
+namespace mpy {
+
+Status fill_builtins(Thread&, Value module);
+
+}  // namespace mpy
