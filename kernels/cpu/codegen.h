@@ -22,6 +22,7 @@ constexpr int64_t kTeamWork = 60'000;
 
 // The plug-in's function that generated code calls to spread a loop (see jit.cpp): body(context, begin, end).
 constexpr const char* kTeamSymbol = "mpy_cpu_team_run";
+constexpr const char* kPowerSymbol = "mpy_cpu_power";  // of i64, wrapping
 
 class Codegen {
  public:
@@ -99,6 +100,7 @@ class Codegen {
   V float_operation(ScalarOp op, V a, V b, V c);
   V int_operation(ScalarOp op, DType d, V a, V b);
   V compare(ScalarOp op, DType d, V a, V b);
+  V integer_power(DType d, V a, V b);
   V divide(ScalarOp op, DType d, V a, V b);
   V cast(V v, DType from, DType to);
   V bitcast(V v, DType from, DType to);

@@ -77,15 +77,16 @@ Codegen::V Codegen::compare(ScalarOp op, DType d, V a, V b) {
   return b_.CreateCmp(p, a, b);
 }
 
-// By zero gives 0; the lowest number by -1 wraps. What the machine would trap on is divided by 1 instead.
+// A quotient by zero is 0 and its remainder the dividend; the lowest number by -1 wraps. What the machine would trap on is divided by 1 instead.
 Codegen::V Codegen::divide(ScalarOp op, DType d, V a, V b) {
   llvm::Type* t = a->getType();
   V zero = llvm::Constant::getNullValue(t), one = llvm::ConstantInt::get(t, 1), minus = llvm::Constant::getAllOnesValue(t);
   V by_zero = b_.CreateICmpEQ(b, zero);
   if (d == DType::U8) {
     V safe = b_.CreateSelect(by_zero, one, b);
-    V r = op == ScalarOp::Div || op == ScalarOp::FloorDiv ? b_.CreateUDiv(a, safe) : b_.CreateURem(a, safe);
-    return b_.CreateSelect(by_zero, zero, r);
+    bool quotient = op == ScalarOp::Div || op == ScalarOp::FloorDiv;
+    V r = quotient ? b_.CreateUDiv(a, safe) : b_.CreateURem(a, safe);
+    return b_.CreateSelect(by_zero, quotient ? zero : a, r);
   }
   V by_minus = b_.CreateICmpEQ(b, minus);
   V safe = b_.CreateSelect(b_.CreateOr(by_zero, by_minus), one, b);
@@ -97,7 +98,22 @@ Codegen::V Codegen::divide(ScalarOp op, DType d, V a, V b) {
           : op == ScalarOp::FloorDiv ? b_.CreateSelect(adjust, b_.CreateAdd(q, minus), q)
           : op == ScalarOp::Mod      ? b_.CreateSelect(adjust, b_.CreateAdd(r, b), r)
                                      : r;
-  return b_.CreateSelect(by_zero, zero, out);
+  return b_.CreateSelect(by_zero, op == ScalarOp::Mod || op == ScalarOp::Fmod ? a : zero, out);
+}
+
+// One call for each lane.
+Codegen::V Codegen::integer_power(DType d, V a, V b) {
+  llvm::Type* t64 = b_.getInt64Ty();
+  auto power = module_.getOrInsertFunction(kPowerSymbol, llvm::FunctionType::get(t64, {t64, t64}, false));
+  auto one = [&](V x, V y) -> V {
+    return b_.CreateTrunc(b_.CreateCall(power, {cast(x, d, DType::I64), cast(y, d, DType::I64)}), ssa_type(d));
+  };
+  int width = width_of(a);
+  if (width == 1) return one(a, b);
+  V out = llvm::PoisonValue::get(a->getType());
+  for (int l = 0; l < width; ++l)
+    out = b_.CreateInsertElement(out, one(b_.CreateExtractElement(a, i64(l)), b_.CreateExtractElement(b, i64(l))), i64(l));
+  return out;
 }
 
 Codegen::V Codegen::int_operation(ScalarOp op, DType d, V a, V b) {
@@ -117,6 +133,7 @@ Codegen::V Codegen::int_operation(ScalarOp op, DType d, V a, V b) {
     case ScalarOp::Sub: return b_.CreateSub(a, b);
     case ScalarOp::Mul: return b_.CreateMul(a, b);
     case ScalarOp::Div: case ScalarOp::FloorDiv: case ScalarOp::Mod: case ScalarOp::Fmod: return divide(op, d, a, b);
+    case ScalarOp::Pow: return integer_power(d, a, b);
     case ScalarOp::Max: return b_.CreateSelect(compare(ScalarOp::Gt, d, a, b), a, b);
     case ScalarOp::Min: return b_.CreateSelect(compare(ScalarOp::Lt, d, a, b), a, b);
     case ScalarOp::And: return b_.CreateAnd(a, b);

@@ -37,6 +37,14 @@ extern "C" void mpy_cpu_team_run(void (*part)(void*, int64_t, int64_t), void* fr
   team_run(part, frame, n, wanted < size ? static_cast<int>(wanted) : size);
 }
 
+extern "C" int64_t mpy_cpu_power(int64_t a, int64_t b) {
+  if (b < 0) return a == 1 ? 1 : a == -1 ? ((b & 1) ? a : 1) : 0;
+  uint64_t result = 1, base = static_cast<uint64_t>(a);
+  for (uint64_t e = static_cast<uint64_t>(b); e; e >>= 1, base *= base)
+    if (e & 1) result *= base;
+  return static_cast<int64_t>(result);
+}
+
 struct Compiled {
   llvm::orc::JITDylib* library = nullptr;
   llvm::orc::ExecutionSession* session = nullptr;
@@ -61,6 +69,7 @@ struct Jit::State {
   std::unique_ptr<llvm::Module> module_of(llvm::LLVMContext& context, const std::string& text);
   std::string object_of(const std::string& text);
   std::shared_ptr<Compiled> link(const std::string& object);
+  std::shared_ptr<Compiled> from_cache(const std::string& text);
 };
 
 static std::string text_of(llvm::Error error) { return llvm::toString(std::move(error)); }
@@ -145,6 +154,7 @@ std::shared_ptr<Compiled> Jit::State::link(const std::string& object) {
     helpers[orc->mangleAndIntern(name)] = {llvm::orc::ExecutorAddr::fromPtr(f), llvm::JITSymbolFlags::Exported};
   };
   helper(kTeamSymbol, &mpy_cpu_team_run);
+  helper(kPowerSymbol, &mpy_cpu_power);
   helper("memset", &::memset);
   helper("memcpy", &::memcpy);
   helper("fmaf", static_cast<float (*)(float, float, float)>(&::fmaf));
@@ -159,19 +169,28 @@ std::shared_ptr<Compiled> Jit::State::link(const std::string& object) {
   return out;
 }
 
+// Null where there is no entry, or one that can't be linked.
+std::shared_ptr<Compiled> Jit::State::from_cache(const std::string& text) {
+  std::string object;
+  if (!kernels::cache_load(key, text, &object)) return nullptr;
+  try {
+    auto kernel = link(object);
+    ++cached;
+    return kernel;
+  } catch (const Problem&) {
+    return nullptr;
+  }
+}
+
 std::shared_ptr<Compiled> Jit::compile(const std::string& text) {
   State& s = *state_;
   std::lock_guard lock(s.mutex);
   if (auto it = s.live.find(text); it != s.live.end())
     if (auto kernel = it->second.lock()) return kernel;
   s.start();
-  std::shared_ptr<Compiled> kernel;
-  std::string object;
-  if (kernels::cache_load(s.key, text, &object)) {
-    kernel = s.link(object);
-    ++s.cached;
-  } else {
-    object = s.object_of(text);
+  std::shared_ptr<Compiled> kernel = s.from_cache(text);
+  if (!kernel) {
+    std::string object = s.object_of(text);
     kernel = s.link(object);
     kernels::cache_store(s.key, text, object);
     ++s.compiled;
