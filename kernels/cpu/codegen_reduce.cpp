@@ -140,6 +140,11 @@ void Codegen::combine_registers(const Stmt& s, std::vector<V>& values, std::vect
       std::vector<int> low, high;
       for (int l = 0; l < half; ++l) low.push_back(l), high.push_back(l + half);
       auto split = [&](V v, V& a, V& b) {
+        if (half == 1) {
+          a = b_.CreateExtractElement(v, i64(0));
+          b = b_.CreateExtractElement(v, i64(1));
+          return;
+        }
         a = b_.CreateShuffleVector(v, low);
         b = b_.CreateShuffleVector(v, high);
       };
@@ -154,8 +159,6 @@ void Codegen::combine_registers(const Stmt& s, std::vector<V>& values, std::vect
       values[k] = a;
       indices[k] = ia;
     }
-    values[k] = b_.CreateExtractElement(values[k], i64(0));
-    if (indices[k]) indices[k] = b_.CreateExtractElement(indices[k], i64(0));
   }
 }
 

@@ -123,7 +123,7 @@ std::string compare(const std::string& text, uint64_t seed, const std::vector<Ar
     double x = 1.25;
     uint64_t bits;
     std::memcpy(&bits, &x, 8);
-    scalars.push_back(is_float(d) ? bits : 3);
+    scalars.push_back(is_float(d) ? bits : d == DType::Bool ? 1 : 3);
   }
   auto addresses = [](std::vector<Array>& arrays) {
     std::vector<void*> out;
