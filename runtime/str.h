@@ -43,7 +43,12 @@ Result<Value> str_append(Thread&, Value left_owned, Value right);
 Result<Value> str_slice(Thread&, Value, int64_t start, int64_t stop, int64_t step);
 Result<Value> str_join(Thread&, Value separator, Value iterable);
 Result<Value> str_repr(Thread&, Value);
-Result<Value> str_intern(Thread&, Value);
+Result<Value> str_intern(Thread&, Value);                // owned
+// The StrObject of a str or of an instance of a subclass; null for anything else.
+StrObject* str_of(Thread&, Value);
+// A str of n characters to be filled (data written directly before anyone sees it; then str_seal).
+Result<Value> str_alloc(Thread&, uint64_t n, uint8_t width);
+void str_destroy(Thread&, Object*);
 Result<Value> str_format(Thread&, const char* format, std::initializer_list<FormatArg>);  // "{}" as Thread::raise
 
 // Builds a string piece by piece.

@@ -1,0 +1,26 @@
+// Raw access to the characters of a str that is being made, and UTF-8 by the character.
+#pragma once
+#include "runtime/str.h"
+
+namespace mpy {
+
+inline void store_char(StrObject* s, uint64_t i, uint32_t c) {
+  if (s->width == 1) s->data[i] = static_cast<char>(c);
+  else if (s->width == 2) reinterpret_cast<uint16_t*>(s->data)[i] = static_cast<uint16_t>(c);
+  else reinterpret_cast<uint32_t*>(s->data)[i] = c;
+}
+void copy_chars(StrObject* to, uint64_t at, const StrObject* from, uint64_t start, uint64_t n);
+
+uint32_t decode_utf8_char(const char*& p);   // valid UTF-8 (or WTF-8) only
+constexpr int utf8_length(uint32_t c) { return c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4; }
+inline char* encode_utf8_char(char* p, uint32_t c) {
+  auto put = [&](uint32_t b) { *p++ = static_cast<char>(b); };
+  if (c < 0x80) put(c);
+  else if (c < 0x800) { put(0xC0 | c >> 6); put(0x80 | (c & 63)); }
+  else if (c < 0x10000) { put(0xE0 | c >> 12); put(0x80 | (c >> 6 & 63)); put(0x80 | (c & 63)); }
+  else { put(0xF0 | c >> 18); put(0x80 | (c >> 12 & 63)); put(0x80 | (c >> 6 & 63)); put(0x80 | (c & 63)); }
+  return p;
+}
+int64_t hash_bytes(const char* p, uint64_t n);
+
+}  // namespace mpy
