@@ -1,6 +1,6 @@
 # Forward passes with known weights.
 import torch, torch.nn as nn, torch.nn.functional as F
-def r(t): return [round(v, 4) for v in t.flatten().tolist()]
+def r(t): return [round(v, 4) + 0.0 for v in t.flatten().tolist()]
 x = torch.arange(16.0).view(1, 1, 4, 4) / 10
 print(r(F.conv2d(x, torch.ones(1, 1, 3, 3))), r(F.conv2d(x, torch.ones(2, 1, 2, 2), torch.tensor([0.5, -0.5]), stride=2)), F.conv2d(x, torch.ones(1, 1, 3, 3), padding=1).shape, r(F.conv1d(torch.arange(5.0).view(1, 1, 5), torch.tensor([[[1.0, -1.0]]]))))
 print(r(F.max_pool2d(x, 2)), r(F.avg_pool2d(x, 2)), r(nn.MaxPool2d(3, stride=1)(x)), r(nn.AdaptiveAvgPool2d(1)(x)), r(F.adaptive_avg_pool2d(x, 2)))
