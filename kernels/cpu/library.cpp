@@ -49,7 +49,8 @@ void relu_in_place(float* y, int64_t n, int threads) {
   });
 }
 
-int threads_for(double work) { return work < 4e5 ? 1 : team_size(); }
+// Below about 50 microseconds of one core, starting and joining the team costs more than it gives.
+int threads_for(double work) { return work < 3e6 ? 1 : team_size(); }
 
 std::unique_ptr<mpy_library> prepare_library(const mpy_library_spec& raw) {
   using Prepare = std::unique_ptr<mpy_library> (*)(const Spec&);
