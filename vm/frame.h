@@ -1,0 +1,101 @@
+// Frames and the per-thread state of the VM.
+//
+// A frame is a run of registers R[0 … nregs) with a header below it:
+//
+//   R[-1]  function object (owned)             R[-4]  caller's E
+//   R[-2]  call pc of the caller | mark        R[-5]  by mark: instance under construction, or continuation kind
+//   R[-3]  caller's R                          R[-6 …] continuation's values (owned)
+//
+// The call pc is the address of the calling instruction (instructions are 8-aligned, so three bits are free for the mark). Frames of
+// Python-to-Python calls lie in place in one contiguous stack of address space (reserved, committed by touching); generators' frames
+// lie in their objects with the same header. pc, R and E of the running frame are in registers of the interpreter and are stored to Vm
+// by every slow path before it may raise, call out or look at frames.
+#pragma once
+#include "vm/function.h"
+
+namespace mpy {
+
+struct GeneratorObject;
+
+enum FrameMark : uint64_t {
+  kReturnPlain = 0,        // store in the caller's dst, go on
+  kReturnEntry = 1,        // leave run()
+  kReturnConstructor = 2,  // R[-5] is the result; what __init__ returned must be None
+  kReturnGenerator = 3,    // R is a generator's; see generator.cpp
+  kReturnContinue = 4,     // R[-5] says what to do with the result
+  kMarkMask = 7,
+};
+
+// What to do with the result of a Python function that an instruction called behind the scenes (vm/continue.cpp).
+enum class Continue : uint32_t {
+  kNone,
+#define CONTINUE(name, nvalues) name,
+#include "vm/continuations.def"
+  kCount
+};
+
+struct ExcItem {           // what sys.exc_info() sees: one per thread and one per running generator
+  Value exc;               // owned; unset = none
+  ExcItem* previous = nullptr;
+};
+
+class Observer;
+
+struct Vm {
+  Thread* thread;
+  // the running frame, as of the last slow path
+  const Instr* pc = nullptr;
+  Value* R = nullptr;
+  char* E = nullptr;
+  Value result;                    // what run() returns
+  const Instr* next = nullptr;     // where execution goes on: slow paths return it too
+  // the stack
+  char* stack = nullptr;
+  uint64_t span = 0;               // bytes usable; a red zone of one largest frame lies behind it
+  uint64_t reserved = 0;
+  int depth = 0;                   // Python frames, for RecursionError
+  ExcItem* exc = nullptr;
+  ExcItem main_exc;
+  bool reraised = false;           // the pending exception already has this frame's traceback entry
+  // stress and monitoring
+  int64_t countdown = -1;          // instructions left in a counted run
+  int64_t stress = 0;              // MPY_STRESS: dump and rebuild every N instructions
+  bool monitored = false;
+  Observer* observer = nullptr;
+  uint64_t executed = 0;
+};
+
+inline Vm* vm_of(Thread& t) { return static_cast<Vm*>(t.vm); }
+Status vm_attach(Thread&);        // makes thread.vm; sets the isolate's hooks and types at the first time
+void vm_detach(Thread&);
+
+inline FunctionObject* frame_function(Value* R) { return as_function(R[-1]); }
+inline const Instr* frame_call_pc(Value* R) { return reinterpret_cast<const Instr*>(R[-2].bits() & ~uint64_t(kMarkMask)); }
+inline FrameMark frame_mark(Value* R) { return FrameMark(R[-2].bits() & kMarkMask); }
+inline Value* frame_caller(Value* R) { return reinterpret_cast<Value*>(R[-3].bits()); }
+inline char* frame_caller_E(Value* R) { return reinterpret_cast<char*>(R[-4].bits()); }
+inline CodeInstance* frame_instance(Value* R) { return frame_function(R)->inst; }
+inline const Code& frame_code(Value* R) { return *frame_function(R)->inst->code; }
+inline bool on_stack(const Vm* vm, const Value* R) { return uint64_t(reinterpret_cast<const char*>(R) - vm->stack) < vm->reserved; }
+Value* frame_top(Vm*, Value* R);  // first free slot above the frame (of its resumer's, for a generator)
+
+// One activation as seen from outside, newest first.
+struct FrameRef {
+  Value* R = nullptr;
+  const Instr* pc = nullptr;      // being executed
+  bool valid() const { return R != nullptr; }
+  uint32_t index() const { return uint32_t(pc - frame_code(R).instrs.data()); }
+  int line() const { return frame_code(R).position(index()).line; }
+};
+FrameRef frame_current(Thread&);
+FrameRef frame_back(const FrameRef&);
+Result<Value> frame_locals(Thread&, const FrameRef&);   // a dict (the namespace itself where there is one); owned
+
+struct TracebackObject : Object {
+  Value next;                     // Traceback or None
+  Value function;                 // the frame's function
+  uint32_t pc;
+};
+inline TracebackObject* as_traceback(Value v) { return static_cast<TracebackObject*>(v.object()); }
+
+}  // namespace mpy

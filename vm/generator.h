@@ -1,0 +1,37 @@
+// Generators, coroutines and async generators: objects that own their frame.
+#pragma once
+#include "vm/frame.h"
+
+namespace mpy {
+
+enum class GenState : uint8_t { kCreated, kSuspended, kRunning, kFinished };
+
+struct GeneratorObject : Object {  // Kind::Generator, Coroutine, AsyncGenerator
+  GenState state;
+  bool async_closed;               // of an async generator: aclose() was called
+  bool async_running;
+  bool frame_cleared;
+  const Instr* pc;                 // next instruction; at a Yield: the Yield, whose dst gets what is sent
+  Value name, qualname;
+  ExcItem exc;
+  Value* stack_top;                // while running: first free slot of the main stack
+  uint32_t nregs;
+  Value header[8];                 // R[-8] … R[-1]
+  Value registers[];
+  Value* R() { return registers; }
+};
+inline GeneratorObject* as_generator(Value v) { return static_cast<GeneratorObject*>(v.object()); }
+inline bool is_generator(Value v) { return is_kind(v, Kind::Generator) || is_kind(v, Kind::Coroutine) || is_kind(v, Kind::AsyncGenerator); }
+inline GeneratorObject* generator_of_frame(Value* R) {
+  return reinterpret_cast<GeneratorObject*>(reinterpret_cast<char*>(R) - offsetof(GeneratorObject, registers));
+}
+
+// A generator whose registers [0, nparams) will be filled by the caller; the others are unset. `function` is copied.
+Result<Value> generator_new(Thread&, FunctionObject* function);
+
+// From C++: send a value (None first), throw, close. unset = finished; the return value is then in *returned (owned) if asked.
+Result<Value> generator_send(Thread&, Value generator, Value sent, Value* returned = nullptr);
+Result<Value> generator_throw(Thread&, Value generator, Value exception, Value* returned = nullptr);
+Status generator_close(Thread&, Value generator);
+
+}  // namespace mpy

@@ -1,0 +1,39 @@
+// What other rooms use of the VM: running code, calling, frames, the pieces builtins need.
+#pragma once
+#include "runtime/isolate.h"
+#include "vm/code.h"
+#include "vm/frame.h"
+#include "vm/function.h"
+#include "vm/generator.h"
+
+namespace mpy {
+
+// Compiling (vm/compile.cpp). A SyntaxError with its position, or MemoryError, is raised.
+enum class CompileMode : uint8_t {
+  kModule,     // a file or import: names are globals
+  kExec,       // exec(): names go through a namespace
+  kEval,       // an expression; the code returns its value
+  kSingle,     // interactive: expressions are printed
+};
+Result<CodePtr> compile_source(Thread&, std::string_view source, std::string_view filename, CompileMode);
+
+// Runs a module's or an exec's code. `locals` unset: the globals (which for kModule code must be a module dict).
+Result<Value> run_code(Thread&, const Code*, Value globals, Value locals = Value::unset());
+
+// builtins.__build_class__(func, name, *bases, metaclass=…, **kw)
+Result<Value> build_class(Thread&, Value function, Value name, std::span<const Value> bases, Value kwargs_dict_or_unset);
+
+// Hook of the import statement: module `name` (dotted) at `level` seen from globals, fromlist None or a tuple. As __import__.
+using ImportHook = Result<Value> (*)(Thread&, Value name, Value globals, Value fromlist, int level);
+void set_import_hook(Isolate&, ImportHook);
+
+// "Traceback (most recent call last): …" as CPython prints it, causes and contexts included; ends in a newline.
+Result<Value> format_exception(Thread&, Value exception);
+
+// super() without arguments: __class__ and the first argument of the calling frame (owned), RuntimeError if there are none.
+Status super_arguments(Thread&, Value* type, Value* object);
+
+// Text listing of a code (vm/dis.cpp).
+std::string disassemble(const Code&);
+
+}  // namespace mpy
