@@ -105,6 +105,7 @@ struct CodeBuilder::Impl {
     in.flags = 0;
     for (int i = 0; i < 3; i++)
       if (info.operands[i] == Operand::Src && v[i] < kConstOperand && v[i] >= out->locals.size()) in.flags |= uint8_t(1 << i);
+    if (info.operands[0] == Operand::Dst && in.a < out->locals.size()) in.flags |= kDstLocal;
   }
 };
 
@@ -215,6 +216,8 @@ CodePtr CodeBuilder::finish() {
     s.exceptions.push_back({r.start, r.end, uint32_t(at), r.depth, 0});
   }
   for (Instr& in : s.instrs) m.set_flags(in);
+  for (size_t i = 0; i + 1 < s.instrs.size(); i++)
+    if (s.instrs[i].op == Op::ForIter && s.instrs[i + 1].a < s.locals.size()) s.instrs[i + 1].flags = kDstLocal;
   s.exceptions.shrink_to_fit();
   Code& c = s.code;
   c.instrs = s.instrs; c.consts = s.consts; c.sites = s.sites; c.exceptions = s.exceptions; c.positions = s.positions;

@@ -40,11 +40,12 @@ struct OpInfo {
 const OpInfo& op_info(Op op);
 
 inline constexpr uint16_t kConstOperand = 0x8000;
+inline constexpr uint8_t kDstLocal = 8;        // operand a is a Dst and a local (in an Ext of ForIter: its a)
 inline constexpr int kCallHeader = 4;  // reserved temps below a call window's base
 
 struct Instr {
   Op op;
-  uint8_t flags;  // set by CodeBuilder: bit i = operand i is a temp that this instruction consumes
+  uint8_t flags;  // set by CodeBuilder: bit i = operand i is a temp that this instruction consumes; kDstLocal
   uint16_t a, b, c;
   int32_t jump() const { return int32_t(uint32_t(b) | uint32_t(c) << 16); }
   void set_jump(int32_t d) { b = uint16_t(uint32_t(d)); c = uint16_t(uint32_t(d) >> 16); }

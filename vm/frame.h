@@ -48,7 +48,8 @@ struct Vm {
   Value* R = nullptr;
   char* E = nullptr;
   Value result;                    // what run() returns
-  const Instr* next = nullptr;     // where execution goes on: slow paths return it too
+  Value returned;                  // of a generator that returned: the value
+  Value sent;                      // on its way into a YieldFrom
   // the stack
   char* stack = nullptr;
   uint64_t span = 0;               // bytes usable; a red zone of one largest frame lies behind it
@@ -56,7 +57,6 @@ struct Vm {
   int depth = 0;                   // Python frames, for RecursionError
   ExcItem* exc = nullptr;
   ExcItem main_exc;
-  bool reraised = false;           // the pending exception already has this frame's traceback entry
   // stress and monitoring
   int64_t countdown = -1;          // instructions left in a counted run
   int64_t stress = 0;              // MPY_STRESS: dump and rebuild every N instructions
@@ -97,5 +97,6 @@ struct TracebackObject : Object {
   uint32_t pc;
 };
 inline TracebackObject* as_traceback(Value v) { return static_cast<TracebackObject*>(v.object()); }
+Result<Value> traceback_new(Thread&, Value next, Value function, uint32_t pc);
 
 }  // namespace mpy

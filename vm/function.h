@@ -62,6 +62,7 @@ inline bool is_function(Value v) {
 }
 // Cells come from the caller (owned references are taken by copy).
 Result<Value> function_new(Thread&, CodeInstance*, Value globals, std::span<const Value> cells);
+void function_rekind(FunctionObject*);   // after a change of what its kind says
 
 struct CodeObject : Object { CodePtr* keep; const Code* code; };   // Kind::Code
 inline CodeObject* as_code(Value v) { return static_cast<CodeObject*>(v.object()); }

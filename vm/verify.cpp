@@ -129,6 +129,10 @@ struct Verifier {
         break;
       }
     }
+    uint8_t flags = info.operands[0] == Operand::Dst && in.a < code.locals.size() ? kDstLocal : 0;
+    for (int i = 0; i < 3; i++)
+      if (info.operands[i] == Operand::Src && v[i] < kConstOperand && v[i] >= code.locals.size()) flags |= uint8_t(1 << i);
+    if (in.flags != flags) return fail("wrong flags");
     if (info.props & kHasExt) {
       if (pc + 1 >= code.instrs.size() || code.instrs[pc + 1].op != Op::Ext) return fail("missing Ext");
       if (!ext(in, code.instrs[pc + 1])) return false;
@@ -143,7 +147,7 @@ struct Verifier {
       return true;
     };
     switch (op_info(in.op).base) {
-      case Op::ForIter: return reg(x.a);
+      case Op::ForIter: return reg(x.a) && (x.flags == (x.a < code.locals.size() ? kDstLocal : 0) || fail("wrong flags"));
       case Op::CallKw: case Op::CallMethodKw: return names(x.a, in.c);
       case Op::MatchClass: return names(x.b, 0xffff);
       default: return true;

@@ -1,0 +1,402 @@
+// Calls: windows, frames, constructors, Thread::call's way in, returning.
+#include <cstring>
+
+#include "vm/interp.h"
+
+namespace mpy {
+
+const Instr kExit = {Op::Ext, 0, 0, 0, 0};
+
+Value* frame_top(Vm* vm, Value* R) {
+  while (R && !on_stack(vm, R)) {
+    GeneratorObject* g = generator_of_frame(R);
+    if (g->stack_top) return g->stack_top;
+    R = frame_caller(R);
+  }
+  if (!R) return reinterpret_cast<Value*>(vm->stack) + 16;
+  return R + frame_code(R).nregs;
+}
+
+Status check_depth(Vm* vm, Value* newR) {
+  Thread& t = *vm->thread;
+  if (vm->depth >= t.isolate.limits.recursion) return t.raise(Exc::RecursionError, "maximum recursion depth exceeded");
+  if (uint64_t(reinterpret_cast<char*>(newR) - vm->stack) >= vm->span && on_stack(vm, newR))
+    return t.raise(Exc::RecursionError, "maximum recursion depth exceeded (frame stack is full)");
+  return {};
+}
+
+const Instr* enter_function(Vm* vm, const Instr* call_pc, Value* newR, FunctionObject* f, FrameMark mark) {
+  newR[-1] = Value::pointer(f);
+  newR[-2] = Value::from_bits(reinterpret_cast<uint64_t>(call_pc) | mark);
+  newR[-3] = Value::from_bits(reinterpret_cast<uint64_t>(vm->R));
+  newR[-4] = Value::from_bits(reinterpret_cast<uint64_t>(vm->E));
+  vm->depth++;
+  vm->R = newR;
+  vm->E = f->inst->base;
+  return f->inst->code->instrs.data();
+}
+
+// --- calling Python functions
+
+static bool is_generator_code(const Code& c) { return c.flags & (kGenerator | kCoroutine | kAsyncGenerator); }
+
+// Binds borrowed arguments and enters the function (owned; released on failure), or makes its generator. `newR`: where the registers go.
+static const Instr* bind_and_enter(Vm* vm, const Instr* pc, Value* newR, FunctionObject* f, std::span<const Value> args, std::span<const Value> names,
+                                   std::span<const Value> values, FrameMark mark) {
+  Thread& t = *vm->thread;
+  if (is_generator_code(*f->inst->code)) {
+    Ref hold = Ref::take(Value::pointer(f));
+    auto g = generator_new(t, f);
+    if (g.raised()) return nullptr;
+    Ref gen = Ref::take(g.value());
+    if (bind_python(t, f, args, names, values, as_generator(gen)->R()).raised()) return nullptr;
+    // The generator is the result of the call; what waits for it gets it as from a return.
+    vm->result = gen.release();
+    return &kExit;
+  }
+  if (check_depth(vm, newR).raised() || bind_python(t, f, args, names, values, newR).raised()) {
+    decref(f);
+    return nullptr;
+  }
+  return enter_function(vm, pc, newR, f, mark);
+}
+
+// After bind_and_enter gave kExit: the call has its result without a frame.
+static const Instr* deliver(Vm* vm, const Instr* pc, Value* R, FrameMark mark, Continue what, std::span<Value> kept, Value instance) {
+  Value v = vm->result;
+  vm->result = Value::unset();
+  switch (mark) {
+    case kReturnConstructor:
+      (void)vm->thread->type_error("__init__() should return None, not '{}'", {FormatArg::type_of(v)});
+      decref(v);
+      decref(instance);
+      return nullptr;
+    case kReturnContinue: return continue_with(vm, pc, R, vm->E, what, kept, v);
+    default: put(pc, R, v); return after(pc);
+  }
+}
+
+const Instr* push_frame(Vm* vm, const Instr* pc, FunctionObject* f, std::span<const Value> args, FrameMark mark, Continue what,
+                        std::initializer_list<Value> kept) {
+  Value* R = vm->R;
+  Value* newR = frame_top(vm, R) + 10;
+  incref(f);
+  newR[-5] = Value::small_int(int(what));
+  int i = -6;
+  for (Value v : kept) newR[i--] = v;
+  const Instr* next = bind_and_enter(vm, pc, newR, f, args, {}, {}, mark);
+  if (next == &kExit) {
+    Value copy[3];
+    i = 0;
+    for (Value v : kept) copy[i++] = v;
+    return deliver(vm, pc, R, mark, what, {copy, kept.size()}, Value::unset());
+  }
+  if (!next) for (Value v : kept) decref(v);
+  return next;
+}
+const Instr* call_hidden(Vm* vm, const Instr* pc, Value* R, FunctionObject* f, std::span<const Value> args, FrameMark mark, Continue what,
+                         std::initializer_list<Value> kept) {
+  const Instr* next = push_frame(vm, pc, f, args, mark, what, kept);
+  release_operands(pc, R);
+  return next ? next : unwind(vm);
+}
+
+static void release_all(Value* args, uint32_t n) {
+  for (uint32_t i = 0; i < n; i++) decref(args[i]);
+}
+static std::span<const Value> names_of(Value kwnames) { return kwnames.is_unset() ? std::span<const Value>() : as_tuple(kwnames)->view(); }
+
+// f(args…) where f and the arguments are owned and lie in place (args[-1] is f). `instance`: for constructors.
+static const Instr* call_function(Vm* vm, const Instr* pc, Value* R, FunctionObject* f, Value* args, uint32_t n, Value kwnames, FrameMark mark,
+                                  Value instance) {
+  Thread& t = *vm->thread;
+  if (f->kind == uint32_t(Kind::Function0) + n && kwnames.is_unset()) {
+    Value* newR = args;
+    if (!on_stack(vm, args)) {
+      newR = frame_top(vm, R) + 8;
+      memcpy(newR, args, n * sizeof(Value));
+    }
+    if (check_depth(vm, newR).raised()) {
+      release_all(args, n);
+      decref(f);
+      decref(instance);
+      return unwind(vm);
+    }
+    newR[-5] = instance;
+    return enter_function(vm, pc, newR, f, mark);
+  }
+  Value* newR = frame_top(vm, R) + 8;
+  auto names = names_of(kwnames);
+  newR[-5] = instance;
+  const Instr* next = bind_and_enter(vm, pc, newR, f, {args, n - names.size()}, names, {args + n - names.size(), names.size()}, mark);
+  release_all(args, n);
+  if (next == &kExit) next = deliver(vm, pc, R, mark, Continue::kNone, {}, instance);
+  else if (!next) decref(instance);
+  return next ? next : unwind(vm);
+}
+
+// --- constructors
+
+// True if type(…) may be taken apart here: its metatype has plain type.__call__, and __init__ is Python.
+static FunctionObject* python_init(Thread& t, TypeObject* type) {
+  if (type->metatype->flags & TypeObject::kHeapType) {
+    if (!type_lookup(type->metatype, t.isolate.names.__call__).same(type_lookup(t.isolate.builtin_type(Kind::Type), t.isolate.names.__call__))) return nullptr;
+  }
+  Value init = type_lookup(type, t.isolate.names.__init__);
+  return is_function(init) ? as_function(init) : nullptr;
+}
+
+// type(args): object by __new__, then a frame for __init__. args[-1] is the type (owned).
+static const Instr* call_type(Vm* vm, const Instr* pc, Value* R, TypeObject* type, FunctionObject* init, Value* args, uint32_t n, Value kwnames) {
+  Thread& t = *vm->thread;
+  Result<Value> made = Value::unset();
+  if (type->ops.construct == t.isolate.object_type->ops.construct && !(type->flags & TypeObject::kAbstract)) {
+    Object* o = instance_new(t, type);
+    made = o ? Result<Value>(Value::pointer(o)) : Result<Value>(Raised{});
+  } else {
+    made = type->ops.construct(t, Value::pointer(type), {args, n}, kwnames);
+  }
+  if (made.raised() || !is_subtype(type_of(t, made.value()), type)) {
+    release_all(args - 1, n + 1);
+    if (made.raised()) return unwind(vm);
+    put(pc, R, made.value());
+    return after(pc);
+  }
+  // __init__(instance, args…): the instance takes the type's place in the window, the function goes below it.
+  TypeObject* actual = type_of(t, made.value());
+  if (actual != type) {
+    Value f = type_lookup(actual, t.isolate.names.__init__);
+    init = is_function(f) ? as_function(f) : nullptr;
+  }
+  incref(made.value());
+  decref(args[-1]);
+  args[-1] = made.value();
+  if (!init) {
+    Value f = type_lookup(actual, t.isolate.names.__init__);
+    auto r = t.call(f, {args - 1, n + 1}, kwnames);
+    release_all(args - 1, n + 1);
+    if (r.raised()) { decref(made.value()); return unwind(vm); }
+    decref(r.value());
+    put(pc, R, made.value());
+    return after(pc);
+  }
+  incref(init);
+  args[-2] = Value::pointer(init);
+  return call_function(vm, pc, R, init, args - 1, n + 1, kwnames, kReturnConstructor, made.value());
+}
+
+// --- the call window
+
+const Instr* call_window(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, uint32_t n, Value kwnames) {
+  Thread& t = *vm->thread;
+  Value callee = args[-1];
+  if (is_function(callee)) return call_function(vm, pc, R, as_function(callee), args, n, kwnames, kReturnPlain, Value::unset());
+  if (is_kind(callee, Kind::BoundMethod)) {
+    auto* m = static_cast<BoundMethodObject*>(callee.object());
+    Value self = new_ref(m->self), f = new_ref(m->function);
+    if (is_function(f)) {
+      args[-1] = self;
+      args[-2] = f;
+      decref(callee);
+      return call_function(vm, pc, R, as_function(f), args - 1, n + 1, kwnames, kReturnPlain, Value::unset());
+    }
+    decref(self);
+    decref(f);
+  } else if (callee.is_pointer() && !is_kind(callee, Kind::NativeFunction) && !is_kind(callee, Kind::NativeMethod)) {
+    TypeObject* type = payload_of(t.isolate, callee, Kind::Type) ? static_cast<TypeObject*>(callee.object()) : nullptr;
+    if (type) {
+      if (FunctionObject* init = python_init(t, type)) return call_type(vm, pc, R, type, init, args, n, kwnames);
+    } else if (callee.object()->kind >= uint32_t(Kind::FirstLayout)) {
+      Value f = special_method(t, callee, t.isolate.names.__call__);
+      if (is_function(f)) {   // the object becomes the first argument
+        args[-2] = new_ref(f);
+        return call_function(vm, pc, R, as_function(f), args - 1, n + 1, kwnames, kReturnPlain, Value::unset());
+      }
+    }
+  }
+  auto r = t.call(callee, {args, n}, kwnames);
+  release_all(args - 1, n + 1);
+  if (r.raised()) return unwind(vm);
+  put(pc, R, r.value());
+  return after(pc);
+}
+
+// Args of a method window: LoadMethod left callee and self, or callee and unset.
+static const Instr* call_method_window(Vm* vm, const Instr* pc, Value* R, char* E, Value kwnames) {
+  Value* w = R + pc->b;
+  if (!w[1].is_unset()) return call_window(vm, pc, R, E, w + 1, pc->c + 1u, kwnames);
+  w[1] = w[0];
+  return call_window(vm, pc, R, E, w + 2, pc->c, kwnames);
+}
+BODY(Call) { BEGIN(); return call_window(vm, pc, R, E, R + pc->b + 2, pc->c, Value::unset()); }
+BODY(CallMethod) { BEGIN(); return call_method_window(vm, pc, R, E, Value::unset()); }
+BODY(CallKw) { BEGIN(); return call_window(vm, pc, R, E, R + pc->b + 2, pc->c, constant(E, pc[1].a)); }
+BODY(CallMethodKw) { BEGIN(); return call_method_window(vm, pc, R, E, constant(E, pc[1].a)); }
+
+// f(*args, **kw): the tuple's items and the dict's pairs are borrowed while they are bound.
+static const Instr* call_spread(Vm* vm, const Instr* pc, Value* R, Value callee, Value args, Value kw) {
+  Thread& t = *vm->thread;
+  uint64_t nkw = kw.is_unset() ? 0 : dict_length(kw), npos = as_tuple(args)->length, self = 0;
+  Value function = callee, first;
+  if (is_kind(callee, Kind::BoundMethod)) {
+    auto* m = static_cast<BoundMethodObject*>(callee.object());
+    function = m->function;
+    first = m->self;
+    self = 1;
+  }
+  uint64_t n = self + npos + nkw;
+  Value* flat = static_cast<Value*>(malloc((n + 1) * sizeof(Value)));
+  auto names = tuple_alloc(t, nkw);
+  Ref kwnames = names.ok() ? Ref::take(names.value()) : Ref();
+  const Instr* next = nullptr;
+  if (!flat) (void)t.no_memory();
+  if (flat && names.ok()) {
+    if (self) flat[0] = first;
+    if (npos) memcpy(flat + self, as_tuple(args)->items, npos * sizeof(Value));
+    uint64_t pos = 0, i = 0;
+    Value k, v;
+    bool strings = true;
+    while (nkw && dict_next(kw, &pos, &k, &v)) {
+      strings = strings && is_str(t, k);
+      as_tuple(kwnames)->items[i] = new_ref(k);
+      flat[self + npos + i++] = v;
+    }
+    if (!strings) {
+      (void)t.type_error("keywords must be strings");
+    } else if (is_function(function)) {
+      incref(function);
+      next = bind_and_enter(vm, pc, frame_top(vm, R) + 8, as_function(function), {flat, self + npos}, as_tuple(kwnames)->view(),
+                            {flat + self + npos, nkw}, kReturnPlain);
+      if (next == &kExit) next = deliver(vm, pc, R, kReturnPlain, Continue::kNone, {}, Value::unset());
+    } else {
+      auto r = t.call(callee, {flat + self, npos + nkw}, nkw ? kwnames.get() : Value::unset());
+      if (r.ok()) { put(pc, R, r.value()); next = after(pc); }
+    }
+  }
+  free(flat);
+  return next;
+}
+BODY(CallEx) {
+  BEGIN();
+  Value* w = R + pc->b;
+  Ref callee = Ref::take(w[1]), args = Ref::take(w[2]), kw = pc->c ? Ref::take(w[3]) : Ref();
+  const Instr* next = nullptr;
+  if (!is_kind(args, Kind::Tuple)) {
+    auto r = tuple_from_iterable(t, args);
+    if (r.ok()) args = Ref::take(r.value());
+  }
+  if (is_kind(args, Kind::Tuple)) next = call_spread(vm, pc, R, callee, args, kw);
+  return next ? next : unwind(vm);
+}
+
+// --- returning
+
+void pop_frame(Vm* vm, Value* R) {
+  Value f = R[-1];
+  vm->pc = frame_call_pc(R);
+  vm->R = frame_caller(R);
+  vm->E = frame_caller_E(R);
+  vm->depth--;
+  decref(f);
+}
+
+const Instr* return_value(Vm* vm, Value* R, Value v) {
+  FrameMark mark = frame_mark(R);
+  if (mark == kReturnGenerator) return generator_returned(vm, R, v);
+  Value extra = R[-5];
+  Value kept[3] = {R[-6], R[-7], R[-8]};
+  pop_frame(vm, R);
+  const Instr* call = vm->pc;
+  switch (mark) {
+    case kReturnPlain: put(call, vm->R, v); return after(call);
+    case kReturnEntry: vm->result = v; return &kExit;
+    case kReturnConstructor:
+      if (!v.is_none()) {
+        (void)vm->thread->type_error("__init__() should return None, not '{}'", {FormatArg::type_of(v)});
+        decref(v);
+        decref(extra);
+        return unwind(vm);
+      }
+      put(call, vm->R, extra);
+      return after(call);
+    default: {
+      Continue what = Continue(extra.as_small_int());
+      const Instr* next = continue_with(vm, call, vm->R, vm->E, what, {kept, size_t(kept_count(what))}, v);
+      return next ? next : unwind(vm);
+    }
+  }
+}
+
+BODY(Return) {
+  BEGIN();
+  IN(v, a);
+  if (pc->a & kConstOperand) incref(v);
+  else if (!(pc->flags & 1)) R[pc->a] = Value::unset();
+  for (int i = 0, n = instance_of(E)->code->nlocals(); i < n; i++) decref(R[i]);
+  return return_value(vm, R, v);
+}
+
+// --- from C++
+
+const Instr* run_loop(Vm* vm, const Instr* pc) {
+  static constexpr OpBody kBodies[] = {
+#define OP(name, a, b, c, props, ann) op_##name,
+#include "vm/opcodes.def"
+  };
+  Thread& t = *vm->thread;
+  while (pc->op != Op::Ext) {
+    pc = kBodies[int(pc->op)](pc, vm->R, vm->E, vm);
+    if (__builtin_expect(t.poll.load(std::memory_order_relaxed) & Thread::kFinalizer, 0)) {
+      vm->pc = pc;
+      (void)t.poll_slow();
+    }
+  }
+  return pc;
+}
+
+Result<Value> execute(Vm* vm, Value* newR, FunctionObject* f) {
+  const Instr* pc = vm->pc;
+  Value* R = vm->R;
+  char* E = vm->E;
+  run_loop(vm, enter_function(vm, pc, newR, f, kReturnEntry));
+  vm->pc = pc;
+  vm->R = R;
+  vm->E = E;
+  Value v = vm->result;
+  vm->result = Value::unset();
+  return v;
+}
+
+Result<Value> vm_call(Thread& t, Value callable, std::span<const Value> args, Value kwnames) {
+  Vm* vm = vm_of(t);
+  Value* newR = frame_top(vm, vm->R) + 10;
+  auto names = names_of(kwnames);
+  if (is_kind(callable, Kind::BoundMethod) && is_function(static_cast<BoundMethodObject*>(callable.object())->function)) {
+    auto* m = static_cast<BoundMethodObject*>(callable.object());
+    Value* flat = static_cast<Value*>(malloc((args.size() + 1) * sizeof(Value)));
+    if (!flat) return t.no_memory();
+    flat[0] = m->self;
+    if (!args.empty()) memcpy(flat + 1, args.data(), args.size_bytes());
+    Ref hold_self = Ref::copy(m->self), f = Ref::copy(m->function);
+    auto r = vm_call(t, f, {flat, args.size() + 1}, kwnames);
+    free(flat);
+    return r;
+  }
+  if (!is_function(callable)) return t.type_error("'{}' object is not callable", {FormatArg::type_of(callable)});
+  FunctionObject* f = as_function(callable);
+  Value* save_R = vm->R;
+  char* save_E = vm->E;
+  const Instr* save_pc = vm->pc;
+  incref(f);
+  const Instr* next = bind_and_enter(vm, vm->pc, newR, f, args.first(args.size() - names.size()), names, args.subspan(args.size() - names.size()), kReturnEntry);
+  if (!next) return Raised{};
+  if (next != &kExit) run_loop(vm, next);
+  vm->pc = save_pc;
+  vm->R = save_R;
+  vm->E = save_E;
+  Value v = vm->result;
+  vm->result = Value::unset();
+  return v;
+}
+
+}  // namespace mpy

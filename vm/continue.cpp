@@ -1,0 +1,86 @@
+// What happens when a Python function returns that an instruction called behind the scenes.
+#include "vm/interp.h"
+#include "vm/operators.h"
+
+namespace mpy {
+
+int kept_count(Continue what) {
+  static constexpr int kCounts[] = {
+    0,
+#define CONTINUE(name, nvalues) nvalues,
+#include "vm/continuations.def"
+  };
+  return kCounts[int(what)];
+}
+
+static const Instr* truth_result(Vm* vm, const Instr* pc, Value* R, Ref v) {
+  if (v.get().is_bool()) return truth_known(pc, R, v.get().is_true());
+  (void)vm->thread->type_error("__bool__ should return bool, returned {}", {FormatArg::type_of(v)});
+  return unwind(vm);
+}
+static const Instr* length_result(Vm* vm, const Instr* pc, Value* R, Ref v) {
+  Thread& t = *vm->thread;
+  auto n = to_index(t, v);
+  if (n.raised()) return unwind(vm);
+  if (n.value() >= 0) return truth_known(pc, R, n.value() != 0);
+  (void)t.value_error("__len__() should return >= 0");
+  return unwind(vm);
+}
+static const Instr* iter_result(Vm* vm, const Instr* pc, Value* R, Ref v) {
+  Thread& t = *vm->thread;
+  if (type_of(t, v)->ops.next) { put(pc, R, v.release()); return pc + 1; }
+  (void)t.type_error("iter() returned non-iterator of type '{}'", {FormatArg::type_of(v)});
+  return unwind(vm);
+}
+
+const Instr* continue_with(Vm* vm, const Instr* pc, Value* R, char* E, Continue what, std::span<Value> kept, Value owned) {
+  Ref v = Ref::take(owned);
+  Thread& t = *vm->thread;
+  switch (what) {
+    case Continue::kNone: case Continue::kGetattr:
+      for (Value k : kept) decref(k);
+      put(pc, R, v.release());
+      return after(pc);
+    case Continue::kIgnore: return after(pc);
+    case Continue::kTruth: return truth_result(vm, pc, R, std::move(v));
+    case Continue::kTruthLength: return length_result(vm, pc, R, std::move(v));
+    case Continue::kContains: {
+      auto r = to_bool(t, v);
+      return r.raised() ? unwind(vm) : truth_known(pc, R, r.value());
+    }
+    case Continue::kBinary: case Continue::kCompare: {
+      Ref x = Ref::take(kept[0]), y = Ref::take(kept[1]);
+      if (!v.get().same(t.isolate.not_implemented)) { put(pc, R, v.release()); return pc + 1; }
+      int stage = int(kept[2].as_small_int());
+      return what == Continue::kBinary ? binary_next(vm, pc, R, x, y, stage) : compare_next(vm, pc, R, x, y, stage);
+    }
+    case Continue::kIter: return iter_result(vm, pc, R, std::move(v));
+    case Continue::kNext: put(pc + 1, R, v.release()); return pc + 2;
+    case Continue::kNew: case Continue::kCount: break;
+  }
+  (void)t.raise(Exc::SystemError, "unknown continuation");
+  return unwind(vm);
+}
+
+// vm->pc, R, E are the caller's already.
+const Instr* continue_raised(Vm* vm, const Instr* pc, Value* R, char* E, Continue what, std::span<Value> kept) {
+  Thread& t = *vm->thread;
+  if (what == Continue::kNext && t.exception_matches(Exc::StopIteration)) {
+    t.take_exception();
+    return pc + 2 + pc->jump();
+  }
+  if (what == Continue::kGetattr && t.exception_matches(Exc::AttributeError)) {
+    Value f = special_method(t, kept[0], t.isolate.names.__getattr__);
+    if (is_function(f)) {
+      t.take_exception();
+      Ref x = Ref::take(kept[0]), name = Ref::take(kept[1]);
+      Value args[2] = {x, name};
+      const Instr* next = push_frame(vm, pc, as_function(f), args, kReturnPlain);
+      return next ? next : unwind(vm);
+    }
+  }
+  for (Value k : kept) decref(k);
+  return nullptr;
+}
+
+}  // namespace mpy

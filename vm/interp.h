@@ -1,0 +1,102 @@
+// Inside of the interpreter: what the files of op bodies share.
+//
+// Every base op has one function op_Name(pc, R, E, vm) with its whole meaning; it returns the next pc (vm->R, vm->E hold the frame to go on
+// in). The fast handlers (interp.cpp) do the common cases of the hot ops themselves and fall to these. Rules for op bodies:
+//  - SAVE first: anything that raises, calls out or looks at frames needs vm->pc, R, E.
+//  - Operands marked in flags are released exactly once, also when the op raises (the unwinder takes them for consumed), and before
+//    another Python frame is pushed (it has its own references). Only YieldFrom keeps its operand while it is suspended.
+//  - After something that may run Python, R still stands (frames do not move), but borrowed values may be gone: hold what you need.
+#pragma once
+#include "runtime/exception.h"
+#include "runtime/native.h"
+#include "runtime/protocol.h"
+#include "vm/frame.h"
+#include "vm/generator.h"
+
+namespace mpy {
+
+using OpBody = const Instr* (*)(const Instr* pc, Value* R, char* E, Vm* vm);
+#define OP(name, a, b, c, props, ann) const Instr* op_##name(const Instr* pc, Value* R, char* E, Vm* vm);
+#include "vm/opcodes.def"
+
+#define BODY(name) const Instr* op_##name(const Instr* pc, Value* R, char* E, Vm* vm)
+#define SAVE() (vm->pc = pc, vm->R = R, vm->E = E)
+#define BEGIN() SAVE(); [[maybe_unused]] Thread& t = *vm->thread
+// The value of operand `field`; raises if it is an unset local.
+#define IN(var, field) \
+  Value var = operand(R, E, pc->field); \
+  if (__builtin_expect(var.is_unset(), 0)) return raise_unbound(vm, pc, R, pc->field)
+
+extern const Instr kExit;   // returned to leave the run loop
+
+inline Value operand(Value* R, char* E, uint16_t v) {
+  return v & kConstOperand ? reinterpret_cast<Value*>(E)[-2 - int64_t(v & 0x7fff)] : R[v];
+}
+inline Value constant(char* E, uint32_t k) { return reinterpret_cast<Value*>(E)[-2 - int64_t(k)]; }
+inline void release_operands(const Instr* pc, Value* R) {
+  if (pc->flags & 1) decref(R[pc->a]);
+  if (pc->flags & 2) decref(R[pc->b]);
+  if (pc->flags & 4) decref(R[pc->c]);
+}
+// Writes an owned value to an instruction's Dst (also to ForIter's Ext word).
+inline void put(const Instr* pc, Value* R, Value owned) {
+  Value old = R[pc->a];
+  R[pc->a] = owned;
+  if (pc->flags & kDstLocal) decref(old);
+}
+inline const Instr* after(const Instr* pc) { return pc + 1 + !!(op_info(pc->op).props & kHasExt); }
+
+// Goes to the handler of the pending exception; vm->pc, R, E say where it was raised (after its operands were released).
+const Instr* unwind(Vm* vm);
+const Instr* raise_unbound(Vm* vm, const Instr* pc, Value* R, uint16_t reg);  // releases the operands too
+// The usual end of an op with a Dst: releases operands, stores or unwinds.
+inline const Instr* finish(Vm* vm, const Instr* pc, Value* R, Result<Value> r) {
+  release_operands(pc, R);
+  if (__builtin_expect(r.raised(), 0)) return unwind(vm);
+  put(pc, R, r.value());
+  return pc + 1;
+}
+inline const Instr* finish(Vm* vm, const Instr* pc, Value* R, const Status& r) {
+  release_operands(pc, R);
+  return r.raised() ? unwind(vm) : pc + 1;
+}
+
+// --- calls (call.cpp)
+// Calls args[-1] (owned; args too, n of them; args[-2 … -5] are free) with the last |kwnames| arguments named. The result goes where
+// `pc` (a call instruction of frame R) says.
+const Instr* call_window(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, uint32_t n, Value kwnames);
+// Pushes a frame for a Python function with borrowed arguments, called by an instruction that is no call. Returns its first pc, or
+// null if the call could not be made (raised). `kept` are owned by the frame from then on (released on failure).
+const Instr* push_frame(Vm* vm, const Instr* pc, FunctionObject* f, std::span<const Value> args, FrameMark mark, Continue what = Continue::kNone,
+                        std::initializer_list<Value> kept = {});
+// The usual way: pushes the frame, then releases the operands of `pc`; unwinds on failure.
+const Instr* call_hidden(Vm* vm, const Instr* pc, Value* R, FunctionObject* f, std::span<const Value> args, FrameMark mark,
+                         Continue what = Continue::kNone, std::initializer_list<Value> kept = {});
+const Instr* truth_known(const Instr* pc, Value* R, bool truth);   // ends a Not, In, NotIn or jump whose operands are released
+const Instr* enter_function(Vm* vm, const Instr* call_pc, Value* newR, FunctionObject* f, FrameMark mark);  // header and switch; registers are bound
+Status check_depth(Vm* vm, Value* newR);
+const Instr* return_value(Vm* vm, Value* R, Value owned);    // leaves frame R (locals released already) with this result
+const Instr* run_loop(Vm* vm, const Instr* pc);               // until kExit
+Result<Value> execute(Vm* vm, Value* newR, FunctionObject* f);  // R[-1] owned, registers bound: runs to its end
+Result<Value> vm_call(Thread& t, Value callable, std::span<const Value> args, Value kwnames);
+void pop_frame(Vm* vm, Value* R);                            // vm->R, E, pc back to the caller's; releases the function
+
+// --- continuations (continue.cpp)
+const Instr* continue_with(Vm* vm, const Instr* call_pc, Value* R, char* E, Continue what, std::span<Value> kept, Value owned_result);
+// An exception leaves a frame with this continuation: handled here? null = no, unwinding goes on in the caller.
+const Instr* continue_raised(Vm* vm, const Instr* call_pc, Value* R, char* E, Continue what, std::span<Value> kept);
+int kept_count(Continue what);
+
+// --- generators (generator.cpp)
+const Instr* generator_resume(Vm* vm, const Instr* call_pc, GeneratorObject* g, Value sent_owned, bool entry);
+const Instr* generator_returned(Vm* vm, Value* R, Value owned);        // Return in a generator's frame; R is the generator's
+const Instr* generator_left_raising(Vm* vm, Value* R);                 // an exception leaves it
+const Instr* generator_exhausted(Vm* vm, const Instr* call_pc, Value owned);  // call_pc (ForIter, YieldFrom) gets the end
+Result<Value> generator_finish_delegate(Thread& t, GeneratorObject* g, Value owned, Value* returned);
+void generator_visit(GeneratorObject* g, void (*visit)(void*, Value*), void* context);
+void generator_clear(GeneratorObject* g);
+
+// --- exceptions (unwind.cpp)
+Value handled_exception(Vm* vm);   // borrowed; unset = none
+
+}  // namespace mpy

@@ -1,0 +1,204 @@
+// Raising: traceback entries, __context__, the search for a handler, releasing what the left frames own.
+#include "vm/interp.h"
+#include "vm/liveness.h"
+
+namespace mpy {
+
+Value handled_exception(Vm* vm) {
+  for (ExcItem* i = vm->exc; i; i = i->previous)
+    if (!i->exc.is_unset()) return i->exc;
+  return Value::unset();
+}
+
+// exc.__context__ = what is being handled, unless that would make a cycle.
+static void chain_context(Vm* vm, ExceptionObject* e) {
+  Value handled = handled_exception(vm);
+  if (handled.is_unset() || handled.object() == e || e->context.is_pointer()) return;
+  for (Value v = handled; v.is_pointer(); v = as_exception(v)->context) {
+    Value next = as_exception(v)->context;
+    if (!next.is_pointer() || next.object() != e) continue;
+    as_exception(v)->context = Value::none();
+    decref(next);
+    break;
+  }
+  e->context = new_ref(handled);
+}
+
+static void add_traceback(Vm* vm, ExceptionObject* e) {
+  Thread& t = *vm->thread;
+  auto r = traceback_new(t, e->traceback, vm->R[-1], uint32_t(vm->pc - frame_code(vm->R).instrs.data()));
+  if (r.raised()) { t.take_exception(); return; }
+  Value old = e->traceback;
+  e->traceback = r.value();
+  decref(old);
+}
+
+const Instr* raise_unbound(Vm* vm, const Instr* pc, Value* R, uint16_t reg) {
+  release_operands(pc, R);
+  const Code& code = frame_code(R);
+  Thread& t = *vm->thread;
+  if (reg < code.locals.size()) {
+    Value name = frame_instance(R)->constant(code.locals[reg]);
+    (void)t.raise(Exc::UnboundLocalError, "cannot access local variable '{}' where it is not associated with a value", {name});
+  } else {
+    (void)t.raise(Exc::SystemError, "unset operand");
+  }
+  return unwind(vm);
+}
+
+// The frame has no handler: releases what it owns and pops it. The next pc if its caller goes on, null if unwinding goes on.
+static const Instr* leave_frame(Vm* vm) {
+  Value* R = vm->R;
+  const Code& code = frame_code(R);
+  for_each_live(code, uint32_t(vm->pc - code.instrs.data()), true, [&](uint32_t r) { decref(R[r]); });
+  for (int i = 0; i < code.nlocals(); i++) decref(R[i]);
+  switch (frame_mark(R)) {
+    case kReturnGenerator: return generator_left_raising(vm, R);
+    case kReturnEntry:
+      pop_frame(vm, R);
+      vm->result = Value::raised();
+      return &kExit;
+    case kReturnConstructor: {
+      Value made = R[-5];
+      pop_frame(vm, R);
+      decref(made);
+      return nullptr;
+    }
+    case kReturnContinue: {
+      Continue what = Continue(R[-5].as_small_int());
+      Value kept[3] = {R[-6], R[-7], R[-8]};
+      pop_frame(vm, R);
+      return continue_raised(vm, vm->pc, vm->R, vm->E, what, {kept, size_t(kept_count(what))});
+    }
+    default: pop_frame(vm, R); return nullptr;
+  }
+}
+
+const Instr* unwind(Vm* vm) {
+  Thread& t = *vm->thread;
+  Op op = vm->pc->op;
+  bool silent = op == Op::Reraise || op == Op::RaiseBare || op == Op::EndAsyncFor;
+  bool native_error = !t.current_exception().is_pointer();
+  if (native_error) (void)t.raise(Exc::SystemError, "error return without exception set");
+  if (!silent) chain_context(vm, as_exception(t.current_exception()));
+  for (;; silent = false) {
+    if (!silent) add_traceback(vm, as_exception(t.current_exception()));
+    const Code& code = frame_code(vm->R);
+    uint32_t pc = uint32_t(vm->pc - code.instrs.data());
+    if (const ExceptionRec* h = code.handler(pc)) {
+      Value* R = vm->R;
+      const LivenessMap& map = liveness(code);
+      for_each_live(code, pc, true, [&](uint32_t r) {
+        if (r >= h->depth || !map.live(h->handler, r)) decref(R[r]);
+      });
+      R[h->depth] = t.take_exception().release();
+      return code.instrs.data() + h->handler;
+    }
+    if (const Instr* next = leave_frame(vm)) return next;
+  }
+}
+
+// --- op bodies
+
+BODY(Raise) {
+  BEGIN();
+  IN(v, a);
+  auto e = exception_normalise(t, v);
+  release_operands(pc, R);
+  if (e.ok()) {
+    Ref exc = Ref::take(e.value());
+    (void)t.raise(exc.get());
+  }
+  return unwind(vm);
+}
+BODY(RaiseFrom) {
+  BEGIN();
+  IN(v, a);
+  IN(cause_value, b);
+  auto e = exception_normalise(t, v);
+  Ref exc = e.ok() ? Ref::take(e.value()) : Ref();
+  Ref cause;
+  bool ok = e.ok();
+  if (ok && cause_value.is_none()) {
+    cause = Ref::take(Value::none());
+  } else if (ok && !is_exception(t, cause_value) && !is_exception_type(t, cause_value)) {
+    (void)t.type_error("exception causes must derive from BaseException");
+    ok = false;
+  } else if (ok) {
+    auto c = exception_normalise(t, cause_value);
+    ok = c.ok();
+    if (ok) cause = Ref::take(c.value());
+  }
+  release_operands(pc, R);
+  if (ok) {
+    ExceptionObject* x = as_exception(exc);
+    decref(x->cause);
+    x->cause = cause.release();
+    x->suppress_context = true;
+    (void)t.raise(exc.get());
+  }
+  return unwind(vm);
+}
+BODY(RaiseBare) {
+  BEGIN();
+  Value handled = handled_exception(vm);
+  if (handled.is_unset()) (void)t.raise(Exc::RuntimeError, "No active exception to reraise");
+  else (void)t.raise(handled);
+  return unwind(vm);
+}
+BODY(Reraise) {
+  BEGIN();
+  IN(v, a);
+  Value context = as_exception(v)->context;
+  incref(context);
+  (void)t.raise(v);
+  Value now = as_exception(v)->context;   // reraising does not touch the context
+  as_exception(v)->context = context;
+  decref(now);
+  release_operands(pc, R);
+  return unwind(vm);
+}
+BODY(PushExc) {
+  BEGIN();
+  Value previous = vm->exc->exc;
+  vm->exc->exc = new_ref(operand(R, E, pc->b));
+  put(pc, R, previous.is_unset() ? Value::none() : previous);
+  return pc + 1;
+}
+BODY(PopExc) {
+  BEGIN();
+  Value previous = operand(R, E, pc->a), now = vm->exc->exc;
+  if (!(pc->flags & 1)) incref(previous);
+  vm->exc->exc = previous.is_none() ? Value::unset() : previous;
+  decref(now);
+  return pc + 1;
+}
+BODY(ExcMatch) {
+  BEGIN();
+  IN(e, b);
+  IN(type, c);
+  auto r = exception_match(t, e, type);
+  return finish(vm, pc, R, r.raised() ? Result<Value>(Raised{}) : Value::boolean(r.value()));
+}
+BODY(ExcTriple) {
+  BEGIN();
+  IN(e, b);
+  R[pc->a] = new_ref(Value::pointer(type_of(t, e)));
+  R[pc->a + 1] = new_ref(e);
+  Value tb = as_exception(e)->traceback;
+  R[pc->a + 2] = tb.is_unset() ? Value::none() : new_ref(tb);
+  return pc + 1;
+}
+BODY(EndAsyncFor) {
+  BEGIN();
+  IN(e, a);
+  if (is_instance_exact(t, e, t.isolate.exception_type(Exc::StopAsyncIteration))) {
+    release_operands(pc, R);
+    return pc + 1;
+  }
+  (void)t.raise(e);
+  release_operands(pc, R);
+  return unwind(vm);
+}
+
+}  // namespace mpy
