@@ -57,6 +57,7 @@ struct Vm {
   int depth = 0;                   // Python frames, for RecursionError
   ExcItem* exc = nullptr;
   ExcItem main_exc;
+  TypeObject* step_type = nullptr; // awaitable of an async generator
   // stress and monitoring
   int64_t countdown = -1;          // instructions left in a counted run
   int64_t stress = 0;              // MPY_STRESS: dump and rebuild every N instructions

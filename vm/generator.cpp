@@ -51,6 +51,16 @@ static void finished(GeneratorObject* g) {
   decref(f);
 }
 
+// The generator could not be resumed (an exception is pending).
+static const Instr* resume_failed(Vm* vm, const Instr* call_pc, bool entry) {
+  if (entry) {
+    vm->result = Value::raised();
+    return &kExit;
+  }
+  if (call_pc->op == Op::YieldFrom) release_operands(call_pc, vm->R);
+  return unwind(vm);
+}
+
 const Instr* generator_resume(Vm* vm, const Instr* call_pc, GeneratorObject* g, Value sent, bool entry) {
   Thread& t = *vm->thread;
   Value* R = g->R();
@@ -66,16 +76,20 @@ const Instr* generator_resume(Vm* vm, const Instr* call_pc, GeneratorObject* g, 
     decref(sent);
     if (g->is(Kind::Coroutine)) {
       (void)t.raise(Exc::RuntimeError, "cannot reuse already awaited coroutine");
-      return entry ? (vm->result = Value::raised(), &kExit) : unwind(vm);
+      return resume_failed(vm, call_pc, entry);
     }
-    if (entry) return vm->result = Value::unset(), vm->returned = Value::none(), &kExit;
+    if (entry) {
+      vm->result = Value::unset();
+      vm->returned = Value::none();
+      return &kExit;
+    }
     return generator_exhausted(vm, call_pc, Value::none());
   } else {
     raised = check_depth(vm, R).raised();
   }
   if (raised) {
     decref(sent);
-    return entry ? (vm->result = Value::raised(), &kExit) : unwind(vm);
+    return resume_failed(vm, call_pc, entry);
   }
   g->stack_top = frame_top(vm, vm->R);
   R[-2] = Value::from_bits(reinterpret_cast<uint64_t>(call_pc) | kReturnGenerator);
@@ -181,7 +195,8 @@ const Instr* generator_left_raising(Vm* vm, Value* R) {
     vm->result = Value::raised();
     return &kExit;
   }
-  return nullptr;   // unwinding goes on in the frame that resumed it (a YieldFrom's operand is released as consumed)
+  if (vm->pc->op == Op::YieldFrom) release_operands(vm->pc, vm->R);
+  return nullptr;   // unwinding goes on in the frame that resumed it
 }
 
 // StopIteration.value of the pending exception, which is cleared; owned.

@@ -9,7 +9,9 @@
 #pragma once
 #include "runtime/exception.h"
 #include "runtime/native.h"
+#include "runtime/builtin_types.h"
 #include "runtime/protocol.h"
+#include "runtime/type_internal.h"
 #include "vm/frame.h"
 #include "vm/generator.h"
 

@@ -34,7 +34,7 @@ Getter python_getter(Thread& t, Value x, Value name) {
   }
   Value attr = type_lookup(type, name);
   if (is_kind(attr, Kind::Property)) {
-    Value get = property_getter(attr);
+    Value get = static_cast<PropertyObject*>(attr.object())->get;
     if (is_function(get)) {
       g.f = as_function(get);
       g.takes_name = false;
@@ -71,9 +71,9 @@ BODY(StoreAttr) {
       if (is_function(f)) return call_hidden(vm, pc, R, as_function(f), args, kReturnContinue, Continue::kIgnore);
     } else {
       Value attr = type_lookup(type, name);
-      if (is_kind(attr, Kind::Property) && is_function(property_setter(attr))) {
+      if (is_kind(attr, Kind::Property) && is_function(static_cast<PropertyObject*>(attr.object())->set)) {
         args[1] = v;
-        return call_hidden(vm, pc, R, as_function(property_setter(attr)), {args, 2}, kReturnContinue, Continue::kIgnore);
+        return call_hidden(vm, pc, R, as_function(static_cast<PropertyObject*>(attr.object())->set), {args, 2}, kReturnContinue, Continue::kIgnore);
       }
     }
   }

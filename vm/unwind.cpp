@@ -10,20 +10,6 @@ Value handled_exception(Vm* vm) {
   return Value::unset();
 }
 
-// exc.__context__ = what is being handled, unless that would make a cycle.
-static void chain_context(Vm* vm, ExceptionObject* e) {
-  Value handled = handled_exception(vm);
-  if (handled.is_unset() || handled.object() == e || e->context.is_pointer()) return;
-  for (Value v = handled; v.is_pointer(); v = as_exception(v)->context) {
-    Value next = as_exception(v)->context;
-    if (!next.is_pointer() || next.object() != e) continue;
-    as_exception(v)->context = Value::none();
-    decref(next);
-    break;
-  }
-  e->context = new_ref(handled);
-}
-
 static void add_traceback(Vm* vm, ExceptionObject* e) {
   Thread& t = *vm->thread;
   auto r = traceback_new(t, e->traceback, vm->R[-1], uint32_t(vm->pc - frame_code(vm->R).instrs.data()));
@@ -80,7 +66,6 @@ const Instr* unwind(Vm* vm) {
   bool silent = op == Op::Reraise || op == Op::RaiseBare || op == Op::EndAsyncFor;
   bool native_error = !t.current_exception().is_pointer();
   if (native_error) (void)t.raise(Exc::SystemError, "error return without exception set");
-  if (!silent) chain_context(vm, as_exception(t.current_exception()));
   for (;; silent = false) {
     if (!silent) add_traceback(vm, as_exception(t.current_exception()));
     const Code& code = frame_code(vm->R);
@@ -143,18 +128,13 @@ BODY(RaiseBare) {
   BEGIN();
   Value handled = handled_exception(vm);
   if (handled.is_unset()) (void)t.raise(Exc::RuntimeError, "No active exception to reraise");
-  else (void)t.raise(handled);
+  else (void)t.restore_exception(handled);
   return unwind(vm);
 }
 BODY(Reraise) {
   BEGIN();
   IN(v, a);
-  Value context = as_exception(v)->context;
-  incref(context);
-  (void)t.raise(v);
-  Value now = as_exception(v)->context;   // reraising does not touch the context
-  as_exception(v)->context = context;
-  decref(now);
+  (void)t.restore_exception(v);
   release_operands(pc, R);
   return unwind(vm);
 }
@@ -196,7 +176,7 @@ BODY(EndAsyncFor) {
     release_operands(pc, R);
     return pc + 1;
   }
-  (void)t.raise(e);
+  (void)t.restore_exception(e);
   release_operands(pc, R);
   return unwind(vm);
 }

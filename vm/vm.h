@@ -23,12 +23,13 @@ Result<Value> run_code(Thread&, const Code*, Value globals, Value locals = Value
 // builtins.__build_class__(func, name, *bases, metaclass=…, **kw)
 Result<Value> build_class(Thread&, Value function, Value name, std::span<const Value> bases, Value kwargs_dict_or_unset);
 
-// Hook of the import statement: module `name` (dotted) at `level` seen from globals, fromlist None or a tuple. As __import__.
-using ImportHook = Result<Value> (*)(Thread&, Value name, Value globals, Value fromlist, int level);
-void set_import_hook(Isolate&, ImportHook);
-
 // "Traceback (most recent call last): …" as CPython prints it, causes and contexts included; ends in a newline.
 Result<Value> format_exception(Thread&, Value exception);
+Result<Value> format_traceback(Thread&, Value traceback);        // the same without the exception
+void report_unraisable(Thread&, Value where);                    // "Exception ignored in: …" on stderr; clears it
+
+// Frame objects (snapshots) of an activation and those below it; None if there is none.
+Result<Value> frame_object(Thread&, const FrameRef&);
 
 // super() without arguments: __class__ and the first argument of the calling frame (owned), RuntimeError if there are none.
 Status super_arguments(Thread&, Value* type, Value* object);

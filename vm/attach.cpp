@@ -1,0 +1,163 @@
+// The VM's state of one thread, the isolate's hooks, running code from C++, frames as seen from outside.
+#include <sys/mman.h>
+
+#include <cstdlib>
+#include <new>
+
+#include "runtime/heap.h"
+#include "vm/interp.h"
+#include "vm/native_record.h"
+#include "vm/vm.h"
+
+namespace mpy {
+namespace {
+
+constexpr uint64_t kRedZone = 1 << 20;   // more than the largest frame
+
+// Address space for the frames; pages become memory when touched.
+bool reserve_stack(Vm* vm) {
+  for (uint64_t size = uint64_t(1) << 30; size >= (uint64_t(4) << 20); size /= 4) {
+    void* p = mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (p == MAP_FAILED) continue;
+    vm->stack = static_cast<char*>(p);
+    vm->reserved = size;
+    vm->span = size - kRedZone;
+    return true;
+  }
+  return false;
+}
+
+void destroy_object(Thread& t, Object* o) {
+  Value v = Value::pointer(o);
+  if (is_function(v)) {
+    FunctionObject* f = as_function(v);
+    Value* fields[] = {&f->globals, &f->name, &f->qualname, &f->module, &f->doc, &f->defaults, &f->kwdefaults, &f->annotations, &f->attributes};
+    for (Value* x : fields) decref(*x);
+    for (uint32_t i = 0; i < f->ncells; i++) decref(f->cells[i]);
+    code_instance_release(f->inst);
+  } else if (o->is(Kind::Code)) {
+    delete as_code(v)->keep;
+  } else if (is_generator(v)) {
+    GeneratorObject* g = as_generator(v);
+    generator_clear(g);
+    decref(g->name);
+    decref(g->qualname);
+  } else if (o->is(Kind::Frame)) {
+    auto* f = static_cast<FrameObject*>(o);
+    decref(f->function);
+    decref(f->back);
+    decref(f->locals);
+  } else if (o->is(Kind::Traceback)) {
+    decref(as_traceback(v)->next);
+    decref(as_traceback(v)->function);
+  }
+}
+
+void visit_object(Object* o, void (*visit)(void*, Value*), void* context) {
+  Value v = Value::pointer(o);
+  if (is_function(v)) {
+    FunctionObject* f = as_function(v);
+    Value* fields[] = {&f->globals, &f->name, &f->qualname, &f->module, &f->doc, &f->defaults, &f->kwdefaults, &f->annotations, &f->attributes};
+    for (Value* x : fields) visit(context, x);
+    for (uint32_t i = 0; i < f->ncells; i++) visit(context, &f->cells[i]);
+  } else if (is_generator(v)) {
+    generator_visit(as_generator(v), visit, context);
+  } else if (o->is(Kind::Frame)) {
+    auto* f = static_cast<FrameObject*>(o);
+    visit(context, &f->function);
+    visit(context, &f->back);
+    visit(context, &f->locals);
+  } else if (o->is(Kind::Traceback)) {
+    visit(context, &as_traceback(v)->next);
+    visit(context, &as_traceback(v)->function);
+  }
+}
+
+Value current_handled(Thread& t) { return t.vm ? handled_exception(vm_of(t)) : Value::unset(); }
+
+}  // namespace
+
+Status vm_attach(Thread& t) {
+  Vm* vm = new (std::nothrow) Vm{&t};
+  if (!vm || !reserve_stack(vm)) {
+    delete vm;
+    return t.no_memory();
+  }
+  vm->exc = &vm->main_exc;
+  if (const char* n = getenv("MPY_STRESS")) vm->stress = atoll(n);
+  t.vm = vm;
+  if (t.isolate.hooks.call) return {};
+  t.isolate.hooks.call = vm_call;
+  t.isolate.hooks.destroy_object = destroy_object;
+  t.isolate.hooks.visit_object = visit_object;
+  t.isolate.hooks.handled_exception = current_handled;
+  t.isolate.hooks.unraisable = report_unraisable;
+  return init_vm_types(t);
+}
+
+void vm_detach(Thread& t) {
+  Vm* vm = vm_of(t);
+  if (!vm) return;
+  decref(vm->main_exc.exc);
+  munmap(vm->stack, vm->reserved);
+  t.vm = nullptr;
+  delete vm;
+}
+
+Result<Value> run_code(Thread& t, const Code* code, Value globals, Value locals) {
+  CodeInstance* inst = TRY(code_instance_new(t, code, globals));
+  auto made = code->frees.empty() ? function_new(t, inst, globals, {})
+                                  : Result<Value>(t.type_error("code object may not contain free variables"));
+  code_instance_release(inst);
+  Ref f = TRY_REF(made);
+  Vm* vm = vm_of(t);
+  Value* newR = frame_top(vm, vm->R) + 10;
+  TRY(check_depth(vm, newR));
+  if (code->flags & kNamespace) newR[0] = new_ref(locals.is_unset() ? globals : locals);
+  return execute(vm, newR, as_function(f.release()));
+}
+
+// --- frames from outside
+
+FrameRef frame_current(Thread& t) {
+  Vm* vm = vm_of(t);
+  return {vm->R, vm->pc};
+}
+FrameRef frame_back(const FrameRef& f) { return {frame_caller(f.R), frame_call_pc(f.R)}; }
+
+Result<Value> frame_locals(Thread& t, const FrameRef& frame) {
+  const Code& code = frame_code(frame.R);
+  if (code.flags & kNamespace) return new_ref(frame.R[0]);
+  if (code.flags & kModule) return new_ref(frame_function(frame.R)->globals);
+  Ref dict = TRY_REF(dict_new(t));
+  CodeInstance* inst = frame_instance(frame.R);
+  auto add = [&](uint16_t name, Value v) -> Status {
+    if (is_kind(v, Kind::Cell)) v = as_cell(v)->value;
+    if (v.is_unset() || code.str(name).substr(0, 1) == ".") return {};
+    return dict_set(t, dict, inst->constant(name), v);
+  };
+  for (int i = 0; i < code.nlocals(); i++) TRY(add(code.locals[i], frame.R[i]));
+  for (size_t i = 0; i < code.frees.size(); i++) TRY(add(code.frees[i].name, frame_function(frame.R)->cells[i]));
+  return dict.release();
+}
+
+Status super_arguments(Thread& t, Value* type, Value* object) {
+  FrameRef frame = frame_current(t);
+  if (!frame.valid()) return t.raise(Exc::RuntimeError, "super(): no current frame");
+  const Code& code = frame_code(frame.R);
+  if (code.nparams() == 0) return t.raise(Exc::RuntimeError, "super(): no arguments");
+  Value first = frame.R[0];
+  if (is_kind(first, Kind::Cell)) first = as_cell(first)->value;
+  if (first.is_unset()) return t.raise(Exc::RuntimeError, "super(): arg[0] deleted");
+  for (size_t i = 0; i < code.frees.size(); i++) {
+    if (code.str(code.frees[i].name) != "__class__") continue;
+    Value cls = as_cell(frame_function(frame.R)->cells[i])->value;
+    if (cls.is_unset()) return t.raise(Exc::RuntimeError, "super(): empty __class__ cell");
+    *type = new_ref(cls);
+    *object = new_ref(first);
+    return {};
+  }
+  return t.raise(Exc::RuntimeError, "super(): __class__ cell not found");
+}
+
+}  // namespace mpy

@@ -1,0 +1,35 @@
+// Native records of the VM's own methods (generators, __build_class__): the annotation tables come later in the build than this room.
+#pragma once
+#include <string>
+
+#include "runtime/native.h"
+#include "vm/frame.h"
+
+namespace mpy {
+
+// n positional-only parameters, `required` without default.
+constexpr NativeRecord native_record(const char* name, const char* qualname, const char* signature, NativeFn fn, const char* const* parameters,
+                                     const char* const* defaults, int n, int required) {
+  NativeRecord r{};
+  r.name = name;
+  r.qualname = qualname;
+  r.signature = signature;
+  r.fn = fn;
+  r.doc = nullptr;
+  r.positional_only = uint8_t(n);
+  r.required = uint8_t(required);
+  r.parameter_names = parameters;
+  r.defaults = defaults;
+  return r;
+}
+
+std::string address_text(Value v);   // "0x7f…"
+Status init_generator_types(Thread&);
+
+struct FrameObject : Object {        // a snapshot of one activation
+  Value function, back, locals;      // back and locals may be unset
+  uint32_t pc;
+};
+Result<Value> frame_object_new(Thread&, Value function, uint32_t pc, Value back, Value locals);
+
+}  // namespace mpy

@@ -1,0 +1,316 @@
+// Tracebacks as text, the way CPython 3.11 prints them. Lines and columns are computed here, not when an exception is raised.
+#include <cstdio>
+#include <cstring>
+#include <string>
+#include <unordered_set>
+#include <vector>
+
+#include "runtime/heap.h"
+#include "vm/interp.h"
+#include "vm/vm.h"
+
+namespace mpy {
+
+Result<Value> traceback_new(Thread& t, Value next, Value function, uint32_t pc) {
+  auto* tb = static_cast<TracebackObject*>(t.isolate.heap->allocate(sizeof(TracebackObject), uint32_t(Kind::Traceback)));
+  if (!tb) return t.no_memory();
+  tb->next = next.is_pointer() ? new_ref(next) : Value::none();
+  tb->function = new_ref(function);
+  tb->pc = pc;
+  return Value::pointer(tb);
+}
+
+namespace {
+
+// One line of a source file, without its end; false if it cannot be had.
+bool source_line(std::string_view file, int line, std::string* out) {
+  if (file.empty() || file[0] == '<') return false;
+  FILE* f = fopen(std::string(file).c_str(), "rb");
+  if (!f) return false;
+  std::string text;
+  bool found = false;
+  for (int c, n = 1; (c = fgetc(f)) != EOF;) {
+    if (n == line) {
+      found = true;
+      if (c == '\n') break;
+      text += char(c);
+    } else if (c == '\n') {
+      n++;
+    }
+  }
+  fclose(f);
+  if (!text.empty() && text.back() == '\r') text.pop_back();
+  *out = text;
+  return found;
+}
+
+// Characters (not bytes) before byte `at`.
+int characters(std::string_view s, size_t at) {
+  int n = 0;
+  for (size_t i = 0; i < at && i < s.size(); i++) n += (uint8_t(s[i]) & 0xC0) != 0x80;
+  return n;
+}
+
+std::string strip(std::string_view s) {
+  size_t a = s.find_first_not_of(" \t\f"), b = s.find_last_not_of(" \t\f\r");
+  return a == s.npos ? "" : std::string(s.substr(a, b - a + 1));
+}
+
+// Where to put ~~~^^^~~~ inside a binary operation or a subscript: [left, right) are the marks, relative to the segment.
+bool anchors(Op op, std::string_view segment, size_t* left, size_t* right) {
+  int depth = 0;
+  char quote = 0;
+  bool binary = op >= Op::Add && op <= Op::IXor;
+  if (op != Op::LoadItem && !binary) return false;
+  if (op == Op::LoadItem) {   // the last bracket pair
+    if (segment.empty() || segment.back() != ']') return false;
+    for (size_t i = segment.size(); i-- > 0;) {
+      if (segment[i] == ']') depth++;
+      if (segment[i] == '[' && --depth == 0) {
+        *left = i;
+        *right = segment.size();
+        return i > 0;
+      }
+    }
+    return false;
+  }
+  static const char* kSymbols[] = {"+", "-", "*", "@", "/", "//", "%", "**", "<<", ">>", "&", "|", "^"};
+  int index = int(op) - int(op >= Op::IAdd ? Op::IAdd : Op::Add);
+  if (op >= Op::IAdd) return false;
+  std::string_view symbol = kSymbols[index];
+  size_t found = segment.npos;
+  bool operand_before = false;
+  for (size_t i = 0; i < segment.size(); i++) {
+    char c = segment[i];
+    if (quote) {
+      if (c == '\\') i++;
+      else if (c == quote) quote = 0;
+      continue;
+    }
+    if (c == '"' || c == '\'') { quote = c; operand_before = true; continue; }
+    if (strchr("([{", c)) depth++;
+    else if (strchr(")]}", c)) { depth--; operand_before = true; }
+    else if (depth == 0 && operand_before && segment.substr(i, symbol.size()) == symbol) {
+      bool longer = (symbol == "*" || symbol == "/") && (segment.substr(i, 2) == "**" || segment.substr(i, 2) == "//");
+      if (longer) { i++; operand_before = false; continue; }
+      found = i;
+      operand_before = false;
+      i += symbol.size() - 1;
+      if (symbol == "**") break;   // right associative: the first is the root
+    } else if (c != ' ' && depth == 0) {
+      operand_before = !strchr("+-*/%@<>&|^~", c);
+    }
+  }
+  if (found == segment.npos || depth) return false;
+  *left = found;
+  *right = found + symbol.size();
+  return true;
+}
+
+struct Entry {
+  const Code* code;
+  uint32_t pc;
+  Position pos;
+};
+
+std::string carets(const Entry& e, const std::string& line) {
+  std::string stripped = strip(line);
+  size_t indent = line.find_first_not_of(" \t\f");
+  if (indent == line.npos) return "";
+  size_t start = size_t(e.pos.column), end = size_t(e.pos.end_column);
+  if (end == 0 && start == 0) return "";
+  bool one_line = e.pos.line == e.pos.end_line;
+  if (!one_line) end = indent + stripped.size();
+  if (start > line.size() || end > line.size() || end <= start || start < indent) return "";
+  size_t left = 0, right = 0;
+  bool has = one_line && anchors(e.code->instrs[e.pc].op, std::string_view(line).substr(start, end - start), &left, &right);
+  int width = characters(line, end) - characters(line, start);
+  if (width >= characters(stripped, stripped.size()) && !has) return "";
+  std::string out = "    " + std::string(size_t(characters(line, start) - characters(line, indent)), ' ');
+  if (!has) return out + std::string(size_t(width), '^') + "\n";
+  std::string_view segment = std::string_view(line).substr(start, end - start);
+  int l = characters(segment, left), r = characters(segment, right);
+  return out + std::string(size_t(l), '~') + std::string(size_t(r - l), '^') + std::string(size_t(width - r), '~') + "\n";
+}
+
+std::string entry_text(const Entry& e) {
+  std::string out = "  File \"" + std::string(e.code->str(e.code->filename)) + "\", line " + std::to_string(e.pos.line) + ", in " +
+                    std::string(e.code->str(e.code->name)) + "\n";
+  std::string line;
+  if (!source_line(e.code->str(e.code->filename), e.pos.line, &line) || strip(line).empty()) return out;
+  return out + "    " + strip(line) + "\n" + carets(e, line);
+}
+
+std::string traceback_text(Value tb) {
+  std::string out = "Traceback (most recent call last):\n";
+  std::string last_key;
+  int repeats = 0;
+  auto flush = [&] {
+    if (repeats > 3)
+      out += "  [Previous line repeated " + std::to_string(repeats - 3) + " more time" + (repeats - 3 == 1 ? "" : "s") + "]\n";
+  };
+  for (; is_kind(tb, Kind::Traceback); tb = as_traceback(tb)->next) {
+    const Code* code = as_function(as_traceback(tb)->function)->inst->code;
+    uint32_t pc = as_traceback(tb)->pc;
+    Entry e{code, pc, code->position(pc)};
+    std::string key = std::string(code->str(code->filename)) + ":" + std::to_string(e.pos.line) + ":" + std::string(code->str(code->name));
+    if (key != last_key) {
+      flush();
+      repeats = 0;
+      last_key = key;
+    }
+    if (++repeats <= 3) out += entry_text(e);
+  }
+  flush();
+  return out;
+}
+
+std::string text_of(Thread& t, Value v) {
+  auto r = to_str(t, v);
+  if (r.raised()) {
+    t.take_exception();
+    return "<exception str() failed>";
+  }
+  Ref s = Ref::take(r.value());
+  return std::string(str_view(s));
+}
+
+std::string type_text(Thread& t, Value exc) {
+  TypeObject* type = type_of(t, exc);
+  std::string module = is_str(t, type->module) ? std::string(str_view(type->module)) : "";
+  auto m = get_attr_or_unset(t, Value::pointer(type), t.isolate.names.__module__);
+  if (m.ok() && is_str(t, m.value())) module = str_view(m.value());
+  if (m.ok()) decref(m.value()); else t.take_exception();
+  std::string name(str_view(type->qualname));
+  return module.empty() || module == "builtins" || module == "__main__" ? name : module + "." + name;
+}
+
+std::string field(Thread& t, Value exc, Value name) {
+  auto r = get_attr_or_unset(t, exc, name);
+  if (r.raised()) { t.take_exception(); return ""; }
+  Ref v = Ref::take(r.value());
+  return v.is_set() && !v.get().is_none() ? text_of(t, v) : "";
+}
+
+// The lines of a SyntaxError before its message.
+std::string syntax_text(Thread& t, Value exc) {
+  const Names& n = t.isolate.names;
+  std::string file = field(t, exc, n.filename), line = field(t, exc, n.lineno), text = field(t, exc, n.text);
+  std::string out;
+  if (!line.empty()) out += "  File \"" + (file.empty() ? "<string>" : file) + "\", line " + line + "\n";
+  std::string shown = strip(text.substr(0, text.find('\n')));
+  if (!shown.empty()) {
+    out += "    " + shown + "\n";
+    int offset = atoi(field(t, exc, n.offset).c_str()), end = atoi(field(t, exc, n.end_offset).c_str());
+    std::string end_line = field(t, exc, n.end_lineno);
+    int indent = int(text.find_first_not_of(" \t\f"));
+    if (offset > 0) {
+      if (end <= offset || (!end_line.empty() && end_line != line)) end = end_line == line || end_line.empty() ? offset + 1 : int(shown.size()) + indent + 1;
+      int column = std::max(0, offset - 1 - indent);
+      out += "    " + std::string(size_t(column), ' ') + std::string(size_t(std::max(1, end - offset)), '^') + "\n";
+    }
+  }
+  return out;
+}
+
+std::string last_line(Thread& t, Value exc) {
+  std::string name = type_text(t, exc), message, before;
+  if (is_subtype(type_of(t, exc), t.isolate.exception_type(Exc::SyntaxError))) {
+    before = syntax_text(t, exc);
+    message = field(t, exc, t.isolate.names.msg);
+    if (message.empty()) message = "<no detail available>";
+  } else {
+    message = text_of(t, exc);
+  }
+  std::string out = before + name + (message.empty() ? "" : ": " + message) + "\n";
+  auto notes = get_attr_or_unset(t, exc, t.isolate.names.__notes__);
+  if (notes.raised()) { t.take_exception(); return out; }
+  Ref list = Ref::take(notes.value());
+  if (is_kind(list, Kind::List))
+    for (Value v : as_list(list)->view()) out += text_of(t, v) + "\n";
+  return out;
+}
+
+std::string indent_lines(const std::string& s, const std::string& prefix) {
+  std::string out;
+  for (size_t i = 0; i < s.size();) {
+    size_t e = s.find('\n', i);
+    if (e == s.npos) e = s.size();
+    out += prefix + s.substr(i, e - i) + "\n";
+    i = e + 1;
+  }
+  return out;
+}
+
+struct Printer {
+  Thread& t;
+  std::unordered_set<uint64_t> seen;
+
+  std::string one(Value exc, int group_depth);
+  std::string all(Value exc, int group_depth) {
+    std::string out;
+    seen.insert(exc.bits());
+    ExceptionObject* e = as_exception(exc);
+    if (e->cause.is_pointer() && !seen.count(e->cause.bits())) {
+      out = all(e->cause, group_depth) + "\nThe above exception was the direct cause of the following exception:\n\n";
+    } else if (!e->cause.is_pointer() && e->context.is_pointer() && !e->suppress_context && !seen.count(e->context.bits())) {
+      out = all(e->context, group_depth) + "\nDuring handling of the above exception, another exception occurred:\n\n";
+    }
+    return out + one(exc, group_depth);
+  }
+};
+
+std::string Printer::one(Value exc, int depth) {
+  ExceptionObject* e = as_exception(exc);
+  bool group = is_subtype(type_of(t, exc), t.isolate.exception_type(Exc::BaseExceptionGroup));
+  std::string body = (e->traceback.is_pointer() ? traceback_text(e->traceback) : "") + last_line(t, exc);
+  if (!group) return body;
+  if (e->traceback.is_pointer()) body.replace(0, strlen("Traceback"), "Exception Group Traceback");
+  std::string out;
+  if (depth == 0) {
+    out = indent_lines(body, "  | ");
+    out.replace(0, 4, e->traceback.is_pointer() ? "  + " : "  | ");
+  } else {
+    out = body;
+  }
+  auto list = get_attr_or_unset(t, exc, t.isolate.names.exceptions);
+  if (list.raised()) { t.take_exception(); return out; }
+  Ref items = Ref::take(list.value());
+  if (!is_kind(items, Kind::Tuple)) return out;
+  std::string inner;
+  size_t n = as_tuple(items)->length, i = 0;
+  std::string pad = depth == 0 ? "  " : "";
+  for (Value item : as_tuple(items)->view()) {
+    i++;
+    out += pad + (i == 1 ? "+-+" : "  +") + "---------------- " + std::to_string(i) + " ----------------\n";
+    out += indent_lines(all(item, depth + 1), pad + "  | ");
+    if (i == n) out += pad + "  +------------------------------------\n";
+  }
+  return out;
+}
+
+}  // namespace
+
+Result<Value> format_exception(Thread& t, Value exc) {
+  Printer p{t, {}};
+  std::string text = p.all(exc, 0);
+  return str_from_utf8(t, text);
+}
+
+Result<Value> format_traceback(Thread& t, Value tb) {
+  std::string text = traceback_text(tb);
+  return str_from_utf8(t, text);
+}
+
+void report_unraisable(Thread& t, Value where) {
+  Ref exc = t.take_exception();
+  if (!exc.is_set()) return;
+  auto shown = to_repr(t, where);
+  std::string text = "Exception ignored in: " + (shown.ok() ? std::string(str_view(shown.value())) : std::string("<object repr() failed>")) + "\n";
+  if (shown.ok()) decref(shown.value()); else t.take_exception();
+  Printer p{t, {}};
+  text += p.one(exc, 0);
+  fwrite(text.data(), 1, text.size(), stderr);
+}
+
+}  // namespace mpy

@@ -1,0 +1,251 @@
+// The Python types whose objects belong to the VM: function, code, traceback, frame. Generators are in generator_types.cpp.
+#include "runtime/heap.h"
+#include "vm/interp.h"
+#include "vm/native_record.h"
+#include "vm/vm.h"
+
+namespace mpy {
+namespace {
+
+Result<Value> or_none(Value v) { return v.is_unset() ? Value::none() : new_ref(v); }
+void assign(Value* place, Value borrowed) {
+  Value old = *place;
+  *place = new_ref(borrowed);
+  decref(old);
+}
+
+// --- function
+
+FunctionObject* fn(Value v) { return as_function(v); }
+
+Result<Value> function_repr(Thread& t, Value v) {
+  return str_format(t, "<function {} at {}>", {fn(v)->qualname, std::string_view(address_text(v).c_str())});
+}
+Result<Value> function_get(Thread& t, Value self, Value obj, Value) {
+  if (obj.is_unset()) return new_ref(self);
+  return bound_method_new(t, self, obj);
+}
+Result<Value> function_call(Thread& t, Value self, std::span<const Value> args, Value kwnames) { return vm_call(t, self, args, kwnames); }
+Value* function_dict(Object* o) { return &static_cast<FunctionObject*>(o)->attributes; }
+
+Status set_str(Thread& t, Value* place, Value v, const char* what) {
+  if (v.is_unset() || !is_str(t, v)) return t.type_error("{} must be set to a string object", {what});
+  assign(place, v);
+  return {};
+}
+Result<Value> get_closure(Thread& t, Value v) {
+  if (!fn(v)->ncells) return Value::none();
+  return tuple_new(t, std::span<const Value>(fn(v)->cells, fn(v)->ncells));
+}
+Result<Value> get_annotations(Thread& t, Value v) {
+  if (fn(v)->annotations.is_unset()) fn(v)->annotations = TRY(dict_new(t));
+  return new_ref(fn(v)->annotations);
+}
+Status set_optional(Thread& t, Value* place, Value v, Kind kind, const char* message) {
+  if (v.is_unset() || v.is_none()) { assign(place, Value::unset()); return {}; }
+  if (kind == Kind::Tuple ? !is_kind(v, Kind::Tuple) : !is_dict(t, v)) return t.type_error(message);
+  assign(place, v);
+  return {};
+}
+Result<Value> get_dict(Thread& t, Value v) {
+  if (fn(v)->attributes.is_unset()) fn(v)->attributes = TRY(dict_new(t));
+  return new_ref(fn(v)->attributes);
+}
+Status set_code(Thread& t, Value f, Value code) {
+  if (!is_kind(code, Kind::Code)) return t.type_error("__code__ must be set to a code object");
+  const Code* c = as_code(code)->code;
+  if (c->frees.size() != fn(f)->ncells)
+    return t.value_error("{}() requires a code object with {} free vars, not {}", {fn(f)->name, fn(f)->ncells, int64_t(c->frees.size())});
+  CodeInstance* inst = TRY(code_instance_new(t, c, fn(f)->globals));
+  code_instance_release(fn(f)->inst);
+  fn(f)->inst = inst;
+  function_rekind(fn(f));
+  return {};
+}
+
+const NativeAttribute kFunctionAttributes[] = {
+  {"__name__", [](Thread&, Value v) { return or_none(fn(v)->name); }, [](Thread& t, Value v, Value x) { return set_str(t, &fn(v)->name, x, "__name__"); }},
+  {"__qualname__", [](Thread&, Value v) { return or_none(fn(v)->qualname); }, [](Thread& t, Value v, Value x) { return set_str(t, &fn(v)->qualname, x, "__qualname__"); }},
+  {"__doc__", [](Thread&, Value v) { return or_none(fn(v)->doc); }, [](Thread&, Value v, Value x) -> Status { assign(&fn(v)->doc, x.is_unset() ? Value::none() : x); return {}; }},
+  {"__module__", [](Thread&, Value v) { return or_none(fn(v)->module); }, [](Thread&, Value v, Value x) -> Status { assign(&fn(v)->module, x.is_unset() ? Value::none() : x); return {}; }},
+  {"__defaults__", [](Thread&, Value v) { return or_none(fn(v)->defaults); },
+   [](Thread& t, Value v, Value x) { return set_optional(t, &fn(v)->defaults, x, Kind::Tuple, "__defaults__ must be set to a tuple object"); }},
+  {"__kwdefaults__", [](Thread&, Value v) { return or_none(fn(v)->kwdefaults); },
+   [](Thread& t, Value v, Value x) { return set_optional(t, &fn(v)->kwdefaults, x, Kind::Dict, "__kwdefaults__ must be set to a dict object"); }},
+  {"__annotations__", get_annotations,
+   [](Thread& t, Value v, Value x) { return set_optional(t, &fn(v)->annotations, x, Kind::Dict, "__annotations__ must be set to a dict object"); }},
+  {"__globals__", [](Thread&, Value v) { return or_none(fn(v)->globals); }},
+  {"__builtins__", [](Thread&, Value v) { return or_none(fn(v)->inst->builtins); }},
+  {"__closure__", get_closure},
+  {"__code__", [](Thread& t, Value v) { return code_object_new(t, fn(v)->inst->code); }, set_code},
+  {"__dict__", get_dict, [](Thread& t, Value v, Value x) { return set_optional(t, &fn(v)->attributes, x, Kind::Dict, "__dict__ must be set to a dictionary"); }},
+};
+
+// --- code
+
+const Code& code_of(Value v) { return *as_code(v)->code; }
+Result<Value> code_str(Thread& t, const Code& c, uint16_t k) { return str_from_utf8(t, c.str(k)); }
+Result<Value> code_names(Thread& t, const Code& c, std::span<const uint16_t> names) {
+  Ref tuple = TRY_REF(tuple_alloc(t, names.size()));
+  for (size_t i = 0; i < names.size(); i++) as_tuple(tuple)->items[i] = TRY(code_str(t, c, names[i]));
+  return tuple.release();
+}
+Result<Value> code_freevars(Thread& t, Value v) {
+  const Code& c = code_of(v);
+  Ref tuple = TRY_REF(tuple_alloc(t, c.frees.size()));
+  for (size_t i = 0; i < c.frees.size(); i++) as_tuple(tuple)->items[i] = TRY(code_str(t, c, c.frees[i].name));
+  return tuple.release();
+}
+Result<Value> code_cellvars(Thread& t, Value v) {
+  const Code& c = code_of(v);
+  Ref list = TRY_REF(list_new(t));
+  for (const Instr& in : c.instrs) {
+    if (in.op != Op::MakeCell) continue;
+    Ref name = TRY_REF(code_str(t, c, c.locals[in.a]));
+    TRY(list_append(t, as_list(list), name));
+  }
+  return tuple_new(t, as_list(list)->view());
+}
+Result<Value> code_consts(Thread& t, Value v) {
+  const Code& c = code_of(v);
+  Ref tuple = TRY_REF(tuple_alloc(t, c.consts.size()));
+  for (size_t i = 0; i < c.consts.size(); i++) as_tuple(tuple)->items[i] = TRY(constant_value(t, c, uint32_t(i)));
+  return tuple.release();
+}
+int python_flags(const Code& c) {
+  int f = c.flags & (kNamespace | kModule) ? 0 : 3;
+  if (c.flags & kVarArgs) f |= 4;
+  if (c.flags & kVarKeywords) f |= 8;
+  if (c.flags & kNested) f |= 16;
+  if (c.flags & kGenerator) f |= 32;
+  if (c.flags & kCoroutine) f |= 0x80;
+  if (c.flags & kIterableCoroutine) f |= 0x100;
+  if (c.flags & kAsyncGenerator) f |= 0x200;
+  return f;
+}
+Result<Value> code_repr(Thread& t, Value v) {
+  const Code& c = code_of(v);
+  return str_format(t, "<code object {} at {}, file \"{}\", line {}>", {c.str(c.name), std::string_view(address_text(v).c_str()), c.str(c.filename), c.first_line});
+}
+const NativeAttribute kCodeAttributes[] = {
+  {"co_name", [](Thread& t, Value v) { return code_str(t, code_of(v), code_of(v).name); }},
+  {"co_qualname", [](Thread& t, Value v) { return code_str(t, code_of(v), code_of(v).qualname); }},
+  {"co_filename", [](Thread& t, Value v) { return code_str(t, code_of(v), code_of(v).filename); }},
+  {"co_firstlineno", [](Thread& t, Value v) { return make_int(t, code_of(v).first_line); }},
+  {"co_argcount", [](Thread& t, Value v) { return make_int(t, code_of(v).positional); }},
+  {"co_posonlyargcount", [](Thread& t, Value v) { return make_int(t, code_of(v).posonly); }},
+  {"co_kwonlyargcount", [](Thread& t, Value v) { return make_int(t, code_of(v).kwonly); }},
+  {"co_nlocals", [](Thread& t, Value v) { return make_int(t, code_of(v).nlocals()); }},
+  {"co_stacksize", [](Thread& t, Value v) { return make_int(t, code_of(v).nregs - code_of(v).nlocals()); }},
+  {"co_flags", [](Thread& t, Value v) { return make_int(t, python_flags(code_of(v))); }},
+  {"co_varnames", [](Thread& t, Value v) { return code_names(t, code_of(v), code_of(v).locals); }},
+  {"co_freevars", code_freevars},
+  {"co_cellvars", code_cellvars},
+  {"co_consts", code_consts},
+};
+
+// --- frames and tracebacks
+
+FrameObject* frame(Value v) { return static_cast<FrameObject*>(v.object()); }
+const Code& frame_code_of(Value v) { return *as_function(frame(v)->function)->inst->code; }
+
+const NativeAttribute kFrameAttributes[] = {
+  {"f_code", [](Thread& t, Value v) { return code_object_new(t, &frame_code_of(v)); }},
+  {"f_globals", [](Thread&, Value v) { return or_none(as_function(frame(v)->function)->globals); }},
+  {"f_builtins", [](Thread&, Value v) { return or_none(as_function(frame(v)->function)->inst->builtins); }},
+  {"f_locals", [](Thread& t, Value v) { return frame(v)->locals.is_unset() ? dict_new(t) : Result<Value>(new_ref(frame(v)->locals)); }},
+  {"f_lineno", [](Thread& t, Value v) { return make_int(t, frame_code_of(v).position(frame(v)->pc).line); }},
+  {"f_lasti", [](Thread& t, Value v) { return make_int(t, frame(v)->pc); }},
+  {"f_back", [](Thread&, Value v) { return or_none(frame(v)->back); }},
+};
+
+TracebackObject* tb(Value v) { return as_traceback(v); }
+const Code& traceback_code(Value v) { return *as_function(tb(v)->function)->inst->code; }
+Result<Value> traceback_frame(Thread& t, Value v) { return frame_object_new(t, tb(v)->function, tb(v)->pc, Value::unset(), Value::unset()); }
+const NativeAttribute kTracebackAttributes[] = {
+  {"tb_next", [](Thread&, Value v) { return or_none(tb(v)->next); },
+   [](Thread& t, Value v, Value x) -> Status {
+     if (!x.is_none() && !is_kind(x, Kind::Traceback)) return t.type_error("expected traceback object, got '{}'", {FormatArg::type_of(x)});
+     assign(&tb(v)->next, x);
+     return {};
+   }},
+  {"tb_lineno", [](Thread& t, Value v) { return make_int(t, traceback_code(v).position(tb(v)->pc).line); }},
+  {"tb_lasti", [](Thread& t, Value v) { return make_int(t, tb(v)->pc); }},
+  {"tb_frame", traceback_frame},
+};
+
+// --- builtins.__build_class__
+
+Result<Value> build_class_native(Thread& t, std::span<const Value> args) {
+  return build_class(t, args[0], args[1], as_tuple(args[2])->view(), args[3]);
+}
+const char* const kBuildClassParams[] = {"func", "name", "bases", "kwds"};
+const char* const kBuildClassDefaults[] = {nullptr, nullptr, nullptr, nullptr};
+const NativeRecord kBuildClass = [] {
+  NativeRecord r = native_record("__build_class__", "__build_class__", "(func, name, /, *bases, [metaclass], **kwds)", build_class_native, kBuildClassParams,
+                                 kBuildClassDefaults, 2, 2);
+  r.var_args = r.var_kwargs = true;
+  r.annotation.reason = "runs a class body";
+  return r;
+}();
+
+}  // namespace
+
+std::string address_text(Value v) {
+  char text[32];
+  snprintf(text, sizeof text, "0x%llx", static_cast<unsigned long long>(v.bits() - 1));
+  return text;
+}
+
+Result<Value> frame_object_new(Thread& t, Value function, uint32_t pc, Value back, Value locals) {
+  auto* f = static_cast<FrameObject*>(t.isolate.heap->allocate(sizeof(FrameObject), uint32_t(Kind::Frame)));
+  if (!f) return t.no_memory();
+  f->function = new_ref(function);
+  f->pc = pc;
+  f->back = new_ref(back);
+  f->locals = new_ref(locals);
+  return Value::pointer(f);
+}
+
+Result<Value> frame_object(Thread& t, const FrameRef& top) {
+  std::vector<FrameRef> chain;
+  for (FrameRef f = top; f.valid(); f = frame_back(f)) chain.push_back(f);
+  Ref frame;
+  for (size_t i = chain.size(); i-- > 0;) {
+    Ref locals = TRY_REF(frame_locals(t, chain[i]));
+    frame = TRY_REF(frame_object_new(t, chain[i].R[-1], chain[i].index(), frame, locals));
+  }
+  return frame.is_set() ? frame.release() : Value::none();
+}
+
+Status init_vm_types(Thread& t) {
+  auto make = [&](const char* name, Kind kind, TypeOps ops, uint32_t size, std::span<const NativeAttribute> attributes) -> TypeObject* {
+    NativeTypeSpec spec;
+    spec.name = name;
+    spec.kind = kind;
+    spec.ops = ops;
+    spec.payload_size = size;
+    spec.flags = TypeObject::kDisallowNew;
+    TypeObject* type = native_type_new(t, spec);
+    if (type && add_attributes(t, type, attributes).raised()) return nullptr;
+    return type;
+  };
+  TypeOps ops;
+  ops.repr = function_repr;
+  ops.descr_get = function_get;
+  ops.call = function_call;
+  ops.dict = function_dict;
+  TypeObject* function = make("function", Kind::Function, ops, sizeof(FunctionObject), kFunctionAttributes);
+  if (!function) return Raised{};
+  for (uint32_t k = uint32_t(Kind::Function0); k <= uint32_t(Kind::Function7); k++) share_kind(t, Kind(k), function);
+  ops = {};
+  ops.repr = code_repr;
+  if (!make("code", Kind::Code, ops, sizeof(CodeObject), kCodeAttributes)) return Raised{};
+  if (!make("frame", Kind::Frame, {}, sizeof(FrameObject), kFrameAttributes)) return Raised{};
+  if (!make("traceback", Kind::Traceback, {}, sizeof(TracebackObject), kTracebackAttributes)) return Raised{};
+  TRY(init_generator_types(t));
+  Ref f = TRY_REF(native_function_new(t, &kBuildClass, Value::unset(), t.isolate.intern("builtins"), nullptr, Kind::NativeFunction));
+  return module_set(t, t.isolate.builtins, "__build_class__", f);
+}
+
+}  // namespace mpy
