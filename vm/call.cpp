@@ -109,7 +109,6 @@ static std::span<const Value> names_of(Value kwnames) { return kwnames.is_unset(
 // f(args…) where f and the arguments are owned and lie in place (args[-1] is f). `instance`: for constructors.
 static const Instr* call_function(Vm* vm, const Instr* pc, Value* R, FunctionObject* f, Value* args, uint32_t n, Value kwnames, FrameMark mark,
                                   Value instance) {
-  Thread& t = *vm->thread;
   if (f->kind == uint32_t(Kind::Function0) + n && kwnames.is_unset()) {
     Value* newR = args;
     if (!on_stack(vm, args)) {

@@ -23,7 +23,7 @@ struct GeneratorObject : Object {  // Kind::Generator, Coroutine, AsyncGenerator
 inline GeneratorObject* as_generator(Value v) { return static_cast<GeneratorObject*>(v.object()); }
 inline bool is_generator(Value v) { return is_kind(v, Kind::Generator) || is_kind(v, Kind::Coroutine) || is_kind(v, Kind::AsyncGenerator); }
 inline GeneratorObject* generator_of_frame(Value* R) {
-  return reinterpret_cast<GeneratorObject*>(reinterpret_cast<char*>(R) - offsetof(GeneratorObject, registers));
+  return reinterpret_cast<GeneratorObject*>(reinterpret_cast<char*>(R) - sizeof(GeneratorObject));   // registers are at its end
 }
 
 // A generator whose registers [0, nparams) will be filled by the caller; the others are unset. `function` is copied.
