@@ -131,7 +131,8 @@ class Isolate {
   Ref builtins;                    // ModuleObject builtins
   Ref modules;                     // sys.modules, a dict
   void* stdlib = nullptr;          // stdlib's state, e.g. registries of native modules
-  void* capture = nullptr;         // compiler's state
+  void* capture = nullptr;         // compiler's state of records
+  void* torch = nullptr;           // compiler's state of tensors
 
   // kind id -> type and layout
   TypeObject* type_of_kind(uint32_t kind) const { return kind_table_[kind].type; }

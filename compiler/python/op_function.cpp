@@ -1,0 +1,475 @@
+// Parsing of a torch call by its schemas, and the callables made from them.
+#include "compiler/python/op_function.h"
+
+#include <memory>
+#include <unordered_map>
+
+#include "runtime/builtin_types.h"
+#include "runtime/exception.h"
+#include "runtime/protocol.h"
+
+namespace mpy {
+namespace {
+
+using tensor::Boxed;
+using tensor::IntList;
+using tensor::OpDef;
+using tensor::Param;
+
+enum class Fit : uint8_t { Yes, No, Error };
+
+Fit int_list(Thread& t, Value v, const Param& p, Boxed* out) {
+  v = unbox(t, v);
+  if (is_int_like(t, v) && number_kind(t, v) != NumberKind::Bool) {
+    if (p.list_size == 0) return Fit::No;
+    *out = IntList(static_cast<size_t>(p.list_size), as_int64(t, v));
+    return Fit::Yes;
+  }
+  std::span<const Value> items;
+  if (is_kind(v, Kind::Tuple)) items = as_tuple(v)->view();
+  else if (is_kind(v, Kind::List)) items = as_list(v)->view();
+  else return Fit::No;
+  IntList list;
+  list.reserve(items.size());
+  for (Value item : items) {
+    if (is_tensor(t, item) && tensor_of(item).numel() == 1 && kernels::is_int(tensor_of(item).dtype())) {
+      auto s = tensor::item(tensor_of(item));
+      if (!s.ok()) return raise_op_error(t, s.error()), Fit::Error;
+      list.push_back(s->to_int());
+      continue;
+    }
+    if (!is_int_like(t, item)) return Fit::No;
+    auto n = to_index(t, item);
+    if (n.raised()) return Fit::Error;
+    list.push_back(n.value());
+  }
+  *out = std::move(list);
+  return Fit::Yes;
+}
+
+Fit tensor_list(Thread& t, Value v, bool optional_items, Boxed* out) {
+  std::span<const Value> items;
+  if (is_kind(v, Kind::Tuple)) items = as_tuple(v)->view();
+  else if (is_kind(v, Kind::List)) items = as_list(v)->view();
+  else return Fit::No;
+  tensor::TensorList list;
+  for (Value item : items) {
+    if (is_tensor(t, item)) list.push_back(tensor_of(item));
+    else if (optional_items && item.is_none()) list.push_back({});
+    else return Fit::No;
+  }
+  *out = std::move(list);
+  return Fit::Yes;
+}
+
+Fit number(Thread& t, Value v, Boxed* out) {
+  auto s = scalar_of(t, v);
+  if (s.raised()) return Fit::Error;
+  tensor::Scalar n = s.take();
+  if (n.is_bool()) *out = n.to_bool();
+  else if (n.is_float()) *out = n.to_double();
+  else *out = n.to_int();
+  return Fit::Yes;
+}
+
+Fit device_text(Thread& t, Value v, Boxed* out) {
+  if (!is_str(t, v)) {
+    Value type = torch_state(t)->device_type;
+    if (type.is_unset() || !v.is_pointer() || type_of(t, v) != as_type(type)) return Fit::No;
+  }
+  auto text = to_str(t, v);
+  if (text.raised()) return Fit::Error;
+  Ref hold = Ref::take(text.take());
+  *out = std::string(str_view(hold));
+  return Fit::Yes;
+}
+
+Fit box(Thread& t, Value v, const Param& p, Boxed* out) {
+  std::string_view type = p.type;
+  if (v.is_none() && p.optional) {
+    *out = tensor::None{};
+    return Fit::Yes;
+  }
+  bool is_num = is_number(t, v);
+  if (type == "Tensor" || type == "Operand") {
+    if (is_tensor(t, v)) {
+      *out = tensor_of(v);
+      return Fit::Yes;
+    }
+    return type == "Operand" && is_num ? number(t, v, out) : Fit::No;
+  }
+  if (type == "Scalar") {
+    if (is_num) return number(t, v, out);
+    if (!is_tensor(t, v) || tensor_of(v).dim() != 0) return Fit::No;
+    auto s = tensor::item(tensor_of(v));
+    if (!s.ok()) return raise_op_error(t, s.error()), Fit::Error;
+    if (s->is_float()) *out = s->to_double();
+    else if (s->is_bool()) *out = s->to_bool();
+    else *out = s->to_int();
+    return Fit::Yes;
+  }
+  if (type == "int") {
+    if (is_tensor(t, v) && tensor_of(v).numel() == 1 && kernels::is_int(tensor_of(v).dtype())) {
+      auto s = tensor::item(tensor_of(v));
+      if (!s.ok()) return raise_op_error(t, s.error()), Fit::Error;
+      *out = s->to_int();
+      return Fit::Yes;
+    }
+    if (!is_int_like(t, v)) return Fit::No;
+    auto n = to_index(t, v);
+    if (n.raised()) return Fit::Error;
+    *out = n.value();
+    return Fit::Yes;
+  }
+  if (type == "float") {
+    if (!is_num || number_kind(t, v) == NumberKind::Complex) return Fit::No;
+    auto d = to_double(t, v);
+    if (d.raised()) return Fit::Error;
+    *out = d.value();
+    return Fit::Yes;
+  }
+  if (type == "bool") {
+    if (number_kind(t, v) != NumberKind::Bool && !(is_int_like(t, v))) return Fit::No;
+    *out = as_int64(t, v) != 0;
+    return Fit::Yes;
+  }
+  if (type == "int[]") return int_list(t, v, p, out);
+  if (type == "float[]") {
+    Ref items;
+    if (!is_kind(v, Kind::Tuple) && !is_kind(v, Kind::List)) return Fit::No;
+    tensor::DoubleList list;
+    for (Value item : is_kind(v, Kind::Tuple) ? as_tuple(v)->view() : as_list(v)->view()) {
+      if (!is_number(t, item)) return Fit::No;
+      auto d = to_double(t, item);
+      if (d.raised()) return Fit::Error;
+      list.push_back(d.value());
+    }
+    *out = std::move(list);
+    return Fit::Yes;
+  }
+  if (type == "Tensor[]") return tensor_list(t, v, false, out);
+  if (type == "Tensor?[]") return tensor_list(t, v, true, out);
+  if (type == "dtype") {
+    if (!is_dtype(t, v)) return Fit::No;
+    *out = static_cast<DTypeObject*>(v.object())->dtype;
+    return Fit::Yes;
+  }
+  if (type == "str") {
+    if (!is_str(t, v)) return Fit::No;
+    *out = std::string(str_view(unbox(t, v)));
+    return Fit::Yes;
+  }
+  if (type == "Device") return device_text(t, v, out);
+  if (type == "Generator") {
+    if (!v.is_pointer() || type_of(t, v) != torch_state(t)->generator_type) return Fit::No;
+    *out = static_cast<GeneratorObject*>(v.object())->generator;
+    return Fit::Yes;
+  }
+  return Fit::No;
+}
+
+struct Mismatch {
+  enum Why : uint8_t { Nothing, TooMany, Missing, Unexpected, Twice, Type } why = Nothing;
+  std::string name;
+  size_t position = 0;
+  Value got;
+};
+
+// `layout`, `pin_memory` and the like are accepted and without effect on dense host tensors.
+bool ignorable(std::string_view name) { return name == "layout" || name == "pin_memory" || name == "non_blocking" || name == "names"; }
+
+Fit try_overload(Thread& t, const OpDef& op, std::span<const Value> args, Value kwnames, BoundOp* bound, Mismatch* miss) {
+  size_t nkw = kwnames.is_unset() ? 0 : as_tuple(kwnames)->length;
+  std::span<const Value> positional = args.first(args.size() - nkw);
+  const auto& params = op.params;
+  std::vector<Value> given(params.size());
+  size_t max_positional = 0;
+  while (max_positional < params.size() && !params[max_positional].keyword_only) max_positional++;
+  Ref packed;
+  size_t taken = 0;
+  for (size_t i = 0; i < max_positional && taken < positional.size(); i++) {
+    // view(2, 3): the ints that remain are one list.
+    if (params[i].type == "int[]" && is_int_like(t, positional[taken]) && positional.size() - taken > 1 && i + 1 == max_positional &&
+        (params[i].list_size == 0 || static_cast<size_t>(params[i].list_size) != 1)) {
+      auto tuple = tuple_new(t, positional.subspan(taken));
+      if (tuple.raised()) return Fit::Error;
+      packed = Ref::take(tuple.take());
+      given[i] = packed;
+      taken = positional.size();
+      break;
+    }
+    if (params[i].type == "int[]" && params[i].list_size == 0 && is_int_like(t, positional[taken])) {
+      size_t n = 0;
+      while (taken + n < positional.size() && is_int_like(t, positional[taken + n])) n++;
+      auto tuple = tuple_new(t, positional.subspan(taken, n));
+      if (tuple.raised()) return Fit::Error;
+      packed = Ref::take(tuple.take());
+      given[i] = packed;
+      taken += n;
+      continue;
+    }
+    given[i] = positional[taken++];
+  }
+  if (taken < positional.size()) return *miss = {Mismatch::TooMany, "", max_positional, {}}, Fit::No;
+  for (size_t k = 0; k < nkw; k++) {
+    std::string_view name = str_view(as_tuple(kwnames)->items[k]);
+    Value value = args[positional.size() + k];
+    if (name == "out" && (op.flags & tensor::kOut)) {
+      if (!value.is_none()) bound->out = Ref::copy(value);
+      continue;
+    }
+    size_t i = 0;
+    auto alias = [&](std::string_view from, std::string_view to) { return name == from && params[i].name == to; };
+    while (i < params.size() && params[i].name != name && !alias("axis", "dim") && !alias("x", "input") && !alias("keepdims", "keepdim") &&
+           !alias("input", "self") && !alias("x2", "other"))
+      i++;
+    if (i == params.size()) {
+      if (ignorable(name)) continue;
+      return *miss = {Mismatch::Unexpected, std::string(name), 0, {}}, Fit::No;
+    }
+    if (!given[i].is_unset()) return *miss = {Mismatch::Twice, std::string(name), 0, {}}, Fit::No;
+    given[i] = value;
+  }
+  bound->op = &op;
+  bound->args.clear();
+  for (size_t i = 0; i < params.size(); i++) {
+    if (given[i].is_unset()) {
+      if (!params[i].has_default) return *miss = {Mismatch::Missing, params[i].name, i, {}}, Fit::No;
+      bound->args.push_back(params[i].default_value);
+      continue;
+    }
+    Boxed value;
+    Fit fit = box(t, given[i], params[i], &value);
+    if (fit == Fit::Error) return fit;
+    if (fit == Fit::No) return *miss = {Mismatch::Type, params[i].name, i, given[i]}, Fit::No;
+    bound->args.push_back(std::move(value));
+  }
+  return Fit::Yes;
+}
+
+std::string shown_type(const Param& p) {
+  if (p.type == "Operand") return "Tensor";
+  if (p.type == "Scalar") return "Number";
+  if (p.type == "int[]") return "tuple of ints";
+  if (p.type == "Tensor[]") return "tuple of Tensors";
+  if (p.type == "dtype") return "torch.dtype";
+  return p.type;
+}
+
+std::string got_types(Thread& t, std::span<const Value> args, Value kwnames) {
+  size_t nkw = kwnames.is_unset() ? 0 : as_tuple(kwnames)->length;
+  std::string s = "(";
+  for (size_t i = 0; i < args.size(); i++) {
+    if (i) s += ", ";
+    if (i >= args.size() - nkw) s += std::string(str_view(as_tuple(kwnames)->items[i - (args.size() - nkw)])) + "=";
+    s += type_name(t, args[i]);
+  }
+  return s + ")";
+}
+
+Raised mismatch_error(Thread& t, const OpGroup& group, const Mismatch& miss, std::span<const Value> args, Value kwnames) {
+  bool method = group.form != OpForm::Function;
+  std::string name = group.name;
+  if (group.overloads.size() > 1) {
+    std::string expected;
+    for (const OpDef* op : group.overloads) {
+      expected += " * (";
+      bool first = true, star = false;
+      for (size_t i = method ? 1 : 0; i < op->params.size(); i++) {
+        const Param& p = op->params[i];
+        if (!first) expected += ", ";
+        first = false;
+        if (p.keyword_only && !star) {
+          expected += "*, ";
+          star = true;
+        }
+        expected += shown_type(p) + " " + (p.name == "self" ? "input" : p.name);
+      }
+      expected += ")\n";
+    }
+    return t.type_error("{}() received an invalid combination of arguments - got {}, but expected one of:\n{}",
+                        {name, got_types(t, method ? args.subspan(1) : args, kwnames), expected});
+  }
+  size_t position = miss.position + (method ? 0 : 1);
+  std::string shown = miss.name == "self" ? "input" : miss.name;
+  switch (miss.why) {
+    case Mismatch::TooMany:
+      return t.type_error("{}() takes {} positional arguments but {} were given", {name, miss.position - (method ? 1 : 0), args.size() - (method ? 1 : 0)});
+    case Mismatch::Missing: return t.type_error("{}() missing 1 required positional arguments: \"{}\"", {name, shown});
+    case Mismatch::Unexpected: return t.type_error("{}() got an unexpected keyword argument '{}'", {name, shown});
+    case Mismatch::Twice: return t.type_error("{}() got multiple values for argument '{}'", {name, shown});
+    default:
+      return t.type_error("{}(): argument '{}' (position {}) must be {}, not {}",
+                          {name, shown, position, shown_type(group.overloads[0]->params[miss.position]), FormatArg::type_of(miss.got)});
+  }
+}
+
+Result<Value> wrap_one(Thread& t, Boxed& b) {
+  if (auto* x = std::get_if<tensor::Tensor>(&b)) return wrap_tensor(t, *x);
+  if (auto* x = std::get_if<bool>(&b)) return Value::boolean(*x);
+  if (auto* x = std::get_if<int64_t>(&b)) return make_int(t, *x);
+  if (auto* x = std::get_if<double>(&b)) return make_float(t, *x);
+  if (auto* x = std::get_if<tensor::DType>(&b)) return new_ref(dtype_value(t, *x));
+  if (auto* x = std::get_if<std::string>(&b)) return str_from_utf8(t, *x);
+  if (auto* x = std::get_if<tensor::TensorList>(&b)) {
+    Ref list = TRY_REF(list_new(t));
+    for (const tensor::Tensor& tensor : *x) {
+      Ref item = TRY_REF(wrap_tensor(t, tensor));
+      TRY(list_append(t, as_list(list), item));
+    }
+    return tuple_from_iterable(t, list);
+  }
+  if (auto* x = std::get_if<IntList>(&b)) {
+    Ref list = TRY_REF(list_new(t));
+    for (int64_t n : *x) TRY(list_append(t, as_list(list), Value::small_int(n)));
+    return list.release();
+  }
+  return Value::none();
+}
+
+// A result with named parts is a torch.return_types.NAME, made by a Python helper.
+Result<Value> named_results(Thread& t, const OpDef& op, Value values) {
+  Value helpers = torch_state(t)->functional_tensor_hooks;
+  Value make = helpers.is_unset() ? Value::unset() : dict_get_str(helpers, t.isolate.intern("return_type"));
+  if (make.is_unset()) return new_ref(values);
+  Ref names = TRY_REF(list_new(t));
+  for (const std::string& n : op.result_names) TRY(list_append(t, as_list(names), t.isolate.intern(n)));
+  Ref name = TRY_REF(str_from_utf8(t, op.name));
+  return t.call(make, {name, names, values});
+}
+
+Result<Value> call_object(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
+  return op_call(t, *static_cast<OpFunctionObject*>(self.object())->group, args, kwnames);
+}
+
+Result<Value> bind_receiver(Thread& t, Value self, Value obj, Value) {
+  if (obj.is_unset() || obj.is_none() || static_cast<OpFunctionObject*>(self.object())->group->form == OpForm::Function) return new_ref(self);
+  return t.call(type_value(t.isolate.builtin_type(Kind::BoundMethod)), {self, obj});
+}
+
+Result<Value> show(Thread& t, Value self) {
+  const OpGroup* g = static_cast<OpFunctionObject*>(self.object())->group;
+  if (g->form == OpForm::Function) return str_format(t, "<built-in method {} of type object>", {g->name});
+  return str_format(t, "<method '{}' of 'torch._C.TensorBase' objects>", {g->name});
+}
+
+Result<Value> op_attribute(Thread& t, Value self, Value name) {
+  std::string_view n = str_view(name);
+  if (n == "__name__" || n == "__qualname__") return str_from_utf8(t, static_cast<OpFunctionObject*>(self.object())->group->name);
+  return generic_get_attr(t, self, name);
+}
+
+Result<Value> op_object(Thread& t, const OpGroup* group) {
+  Object* o = instance_new(t, torch_state(t)->op_type);
+  if (!o) return t.no_memory();
+  static_cast<OpFunctionObject*>(o)->group = group;
+  return Value::pointer(o);
+}
+
+// Groups are constant data of the process, derived from the constant op table.
+struct Groups {
+  std::vector<std::unique_ptr<OpGroup>> functions, nn, methods, properties;
+};
+
+void add(std::vector<std::unique_ptr<OpGroup>>& groups, std::unordered_map<std::string, OpGroup*>& index, const std::string& name, OpForm form, const OpDef& op) {
+  OpGroup*& g = index[name];
+  if (!g) {
+    groups.push_back(std::make_unique<OpGroup>(OpGroup{name, form, {}}));
+    g = groups.back().get();
+  }
+  g->overloads.push_back(&op);
+}
+
+const Groups& groups() {
+  static const Groups all = [] {
+    Groups g;
+    std::unordered_map<std::string, OpGroup*> functions, nn, methods, properties;
+    for (const OpDef& op : tensor::op_table()) {
+      if (op.flags & tensor::kFunction) add(g.functions, functions, op.name, OpForm::Function, op);
+      if (op.flags & tensor::kNN) add(g.nn, nn, op.name, OpForm::Function, op);
+      if (op.flags & tensor::kMethod) add(g.methods, methods, op.name, OpForm::Method, op);
+      if (op.flags & tensor::kProperty) add(g.properties, properties, op.name, OpForm::Method, op);
+      if (op.flags & tensor::kInplace) {
+        add(g.methods, methods, op.name + "_", OpForm::Inplace, op);
+        if (op.flags & tensor::kFunction) add(g.functions, functions, op.name + "_", OpForm::Inplace, op);
+      }
+    }
+    return g;
+  }();
+  return all;
+}
+
+}  // namespace
+
+Status bind_op(Thread& t, const OpGroup& group, std::span<const Value> args, Value kwnames, BoundOp* bound) {
+  Mismatch first;
+  for (const OpDef* op : group.overloads) {
+    Mismatch miss;
+    bound->out = Ref();
+    Fit fit = try_overload(t, *op, args, kwnames, bound, &miss);
+    if (fit == Fit::Yes) return {};
+    if (fit == Fit::Error) return Raised{};
+    if (first.why == Mismatch::Nothing) first = miss;
+  }
+  return mismatch_error(t, group, first, args, kwnames);
+}
+
+Result<Value> wrap_results(Thread& t, const OpDef& op, std::vector<Boxed>& results) {
+  if (results.empty()) return Value::none();
+  if (results.size() == 1) return wrap_one(t, results[0]);
+  Ref list = TRY_REF(list_new(t));
+  for (Boxed& b : results) {
+    Ref item = TRY_REF(wrap_one(t, b));
+    TRY(list_append(t, as_list(list), item));
+  }
+  Ref tuple = TRY_REF(tuple_from_iterable(t, list));
+  if (op.result_names.empty()) return tuple.release();
+  return named_results(t, op, tuple);
+}
+
+Result<Value> op_call(Thread& t, const OpGroup& group, std::span<const Value> args, Value kwnames) {
+  TensorScope scope(t);
+  BoundOp bound;
+  TRY(bind_op(t, group, args, kwnames, &bound));
+  if (group.form == OpForm::Inplace || (bound.op->flags & tensor::kMutates)) {
+    TRY_OP(t, group.form == OpForm::Inplace ? tensor::call_inplace(*bound.op, bound.args) : tensor::call(*bound.op, bound.args));
+    return new_ref(args[0]);
+  }
+  if (bound.out.is_set()) {
+    if (!is_tensor(t, bound.out)) return t.type_error("{}(): argument 'out' must be Tensor, not {}", {group.name, FormatArg::type_of(bound.out)});
+    TRY_OP(t, tensor::call_out(*bound.op, bound.args, tensor_of(bound.out)));
+    return bound.out.release();
+  }
+  auto results = TRY_OP(t, tensor::call(*bound.op, bound.args));
+  return wrap_results(t, *bound.op, results);
+}
+
+Status add_op_functions(Thread& t, Value functions, Value nn, TypeObject* tensor_type) {
+  TypeOps ops;
+  ops.call = call_object;
+  ops.descr_get = bind_receiver;
+  ops.repr = show;
+  ops.get_attr = op_attribute;
+  torch_state(t)->op_type = native_type_new(t, {.name = "builtin_function_or_method", .payload_size = sizeof(OpFunctionObject), .ops = ops, .flags = 0});
+  if (!torch_state(t)->op_type) return t.no_memory();
+  for (auto& g : groups().functions) {
+    Ref o = TRY_REF(op_object(t, g.get()));
+    TRY(module_set(t, functions, g->name, o));
+  }
+  for (auto& g : groups().nn) {
+    Ref o = TRY_REF(op_object(t, g.get()));
+    TRY(module_set(t, nn, g->name, o));
+  }
+  for (auto& g : groups().methods) {
+    Ref o = TRY_REF(op_object(t, g.get()));
+    TRY(type_set_attr(t, tensor_type, t.isolate.intern(g->name), o));
+  }
+  for (auto& g : groups().properties) {
+    Ref o = TRY_REF(op_object(t, g.get()));
+    Ref property = TRY_REF(t.call(type_value(t.isolate.builtin_type(Kind::Property)), {o}));
+    TRY(type_set_attr(t, tensor_type, t.isolate.intern(g->name), property));
+  }
+  return {};
+}
+
+}  // namespace mpy

@@ -1,0 +1,118 @@
+// The types torch.Tensor (its object, not its methods), torch.dtype and torch.Generator, and conversions of their values.
+#include "compiler/python/tensor_object.h"
+
+#include <new>
+
+#include "runtime/builtin_types.h"
+#include "runtime/exception.h"
+#include "runtime/protocol.h"
+
+namespace mpy {
+namespace {
+
+TensorObject* object_of(Object* o) { return static_cast<TensorObject*>(o); }
+
+void destroy_tensor(Thread&, Object* o) {
+  tensor::Tensor& tensor = object_of(o)->tensor;
+  if (tensor && tensor.impl()->owner.object == o) tensor.impl()->owner.object = nullptr;
+  tensor.~Tensor();
+}
+
+void destroy_generator(Thread&, Object* o) {
+  auto* g = static_cast<GeneratorObject*>(o);
+  if (g->owned) delete g->generator;
+}
+
+Result<Value> dtype_repr(Thread& t, Value v) {
+  return str_format(t, "torch.{}", {tensor::torch_name(static_cast<DTypeObject*>(v.object())->dtype)});
+}
+
+Result<Value> make_dtype(Thread& t, TypeObject* type, tensor::DType d) {
+  Object* o = instance_new(t, type);
+  if (!o) return t.no_memory();
+  static_cast<DTypeObject*>(o)->dtype = d;
+  return Value::pointer(o);
+}
+
+}  // namespace
+
+TorchState* torch_state(Isolate& iso) {
+  if (!iso.torch) iso.torch = new TorchState;
+  return static_cast<TorchState*>(iso.torch);
+}
+
+void torch_state_drop(Isolate& iso) {
+  delete static_cast<TorchState*>(iso.torch);
+  iso.torch = nullptr;
+}
+
+Status init_tensor_types(Thread& t) {
+  TorchState* state = torch_state(t);
+  TypeOps tensor_ops;
+  tensor_ops.destroy = destroy_tensor;
+  state->tensor_type = native_type_new(t, {.name = "torch.Tensor", .payload_size = sizeof(TensorObject), .ops = tensor_ops,
+                                           .flags = TypeObject::kBaseType | TypeObject::kHasDict | TypeObject::kHasWeakref});
+  TypeOps dtype_ops;
+  dtype_ops.repr = dtype_repr;
+  state->dtype_type = native_type_new(t, {.name = "torch.dtype", .payload_size = sizeof(DTypeObject), .ops = dtype_ops, .flags = 0});
+  TypeOps generator_ops;
+  generator_ops.destroy = destroy_generator;
+  state->generator_type = native_type_new(t, {.name = "torch._C.Generator", .payload_size = sizeof(GeneratorObject), .ops = generator_ops});
+  if (!state->tensor_type || !state->dtype_type || !state->generator_type) return t.no_memory();
+  for (int d = 0; d < kernels::kDTypeCount; d++)
+    state->dtypes[d] = TRY_REF(make_dtype(t, state->dtype_type, static_cast<tensor::DType>(d)));
+  return {};
+}
+
+bool is_tensor(Thread& t, Value v) {
+  return v.is_pointer() && torch_state(t)->tensor_type && is_subtype(type_of(t, v), torch_state(t)->tensor_type);
+}
+
+bool is_dtype(Thread& t, Value v) { return v.is_pointer() && torch_state(t)->dtype_type && type_of(t, v) == torch_state(t)->dtype_type; }
+Value dtype_value(Thread& t, tensor::DType d) { return torch_state(t)->dtypes[static_cast<int>(d)]; }
+
+Result<Value> wrap_tensor_as(Thread& t, const tensor::Tensor& tensor, TypeObject* type) {
+  Object* o = instance_new(t, type);
+  if (!o) return t.no_memory();
+  new (&object_of(o)->tensor) tensor::Tensor(tensor);
+  if (tensor) tensor.impl()->owner.object = o;
+  return Value::pointer(o);
+}
+
+Result<Value> wrap_tensor(Thread& t, const tensor::Tensor& tensor) {
+  if (!tensor) return Value::none();
+  if (void* o = tensor.impl()->owner.object) return new_ref(Value::pointer(static_cast<Object*>(o)));
+  return wrap_tensor_as(t, tensor, torch_state(t)->tensor_type);
+}
+
+Result<Value> size_value(Thread& t, const tensor::Dims& dims) {
+  Ref items = TRY_REF(tuple_alloc(t, static_cast<uint64_t>(dims.dim())));
+  for (int i = 0; i < dims.dim(); i++) as_tuple(items)->items[i] = Value::small_int(dims[i]);
+  Value type = torch_state(t)->size_type;
+  if (type.is_unset()) return items.release();
+  return boxed_new(t, as_type(type), items.release());
+}
+
+Result<Value> scalar_value(Thread& t, tensor::Scalar s) {
+  if (s.is_bool()) return Value::boolean(s.to_bool());
+  if (s.is_float()) return make_float(t, s.to_double());
+  return make_int(t, s.to_int());
+}
+
+Result<tensor::Scalar> scalar_of(Thread& t, Value v) {
+  switch (number_kind(t, v)) {
+    case NumberKind::Bool: return tensor::Scalar(as_int64(t, v) != 0);
+    case NumberKind::Int: return tensor::Scalar(as_int64(t, v));
+    case NumberKind::Float: return tensor::Scalar(as_double(t, v));
+    case NumberKind::BigInt: return t.raise(Exc::RuntimeError, "Overflow when unpacking long");
+    default: return t.type_error("must be a number, not {}", {FormatArg::type_of(v)});
+  }
+}
+
+Raised raise_op_error(Thread& t, const tensor::OpError& e) {
+  if (e.kind == tensor::ErrorKind::Memory) return t.no_memory();
+  static constexpr Exc kinds[] = {Exc::RuntimeError, Exc::ValueError, Exc::TypeError, Exc::IndexError, Exc::NotImplementedError, Exc::MemoryError, Exc::OverflowError, Exc::AssertionError};
+  return t.raise(kinds[static_cast<int>(e.kind)], "{}", {e.message.c_str()});
+}
+
+}  // namespace mpy
