@@ -35,7 +35,7 @@ Fit int_list(Thread& t, Value v, const Param& p, Boxed* out) {
     if (is_tensor(t, item) && tensor_of(item).numel() == 1 && kernels::is_int(tensor_of(item).dtype())) {
       auto s = tensor::item(tensor_of(item));
       if (!s.ok()) return raise_op_error(t, s.error()), Fit::Error;
-      list.push_back(s->to_int());
+      list.push_back(s->integer());
       continue;
     }
     if (!is_int_like(t, item)) return Fit::No;
@@ -66,9 +66,9 @@ Fit number(Thread& t, Value v, Boxed* out) {
   auto s = scalar_of(t, v);
   if (s.raised()) return Fit::Error;
   tensor::Scalar n = s.take();
-  if (n.is_bool()) *out = n.to_bool();
-  else if (n.is_float()) *out = n.to_double();
-  else *out = n.to_int();
+  if (n.kind == tensor::Scalar::Bool) *out = n.integer() != 0;
+  else if (n.is_float()) *out = n.number();
+  else *out = n.integer();
   return Fit::Yes;
 }
 
@@ -103,16 +103,16 @@ Fit box(Thread& t, Value v, const Param& p, Boxed* out) {
     if (!is_tensor(t, v) || tensor_of(v).dim() != 0) return Fit::No;
     auto s = tensor::item(tensor_of(v));
     if (!s.ok()) return raise_op_error(t, s.error()), Fit::Error;
-    if (s->is_float()) *out = s->to_double();
-    else if (s->is_bool()) *out = s->to_bool();
-    else *out = s->to_int();
+    if (s->is_float()) *out = s->number();
+    else if (s->kind == tensor::Scalar::Bool) *out = s->integer() != 0;
+    else *out = s->integer();
     return Fit::Yes;
   }
   if (type == "int") {
     if (is_tensor(t, v) && tensor_of(v).numel() == 1 && kernels::is_int(tensor_of(v).dtype())) {
       auto s = tensor::item(tensor_of(v));
       if (!s.ok()) return raise_op_error(t, s.error()), Fit::Error;
-      *out = s->to_int();
+      *out = s->integer();
       return Fit::Yes;
     }
     if (!is_int_like(t, v)) return Fit::No;
@@ -288,19 +288,19 @@ Raised mismatch_error(Thread& t, const OpGroup& group, const Mismatch& miss, std
       expected += ")\n";
     }
     return t.type_error("{}() received an invalid combination of arguments - got {}, but expected one of:\n{}",
-                        {name, got_types(t, method ? args.subspan(1) : args, kwnames), expected});
+                        {name.c_str(), got_types(t, method ? args.subspan(1) : args, kwnames).c_str(), expected.c_str()});
   }
   size_t position = miss.position + (method ? 0 : 1);
   std::string shown = miss.name == "self" ? "input" : miss.name;
   switch (miss.why) {
     case Mismatch::TooMany:
-      return t.type_error("{}() takes {} positional arguments but {} were given", {name, miss.position - (method ? 1 : 0), args.size() - (method ? 1 : 0)});
-    case Mismatch::Missing: return t.type_error("{}() missing 1 required positional arguments: \"{}\"", {name, shown});
-    case Mismatch::Unexpected: return t.type_error("{}() got an unexpected keyword argument '{}'", {name, shown});
-    case Mismatch::Twice: return t.type_error("{}() got multiple values for argument '{}'", {name, shown});
+      return t.type_error("{}() takes {} positional arguments but {} were given", {name.c_str(), miss.position - (method ? 1 : 0), args.size() - (method ? 1 : 0)});
+    case Mismatch::Missing: return t.type_error("{}() missing 1 required positional arguments: \"{}\"", {name.c_str(), shown.c_str()});
+    case Mismatch::Unexpected: return t.type_error("{}() got an unexpected keyword argument '{}'", {name.c_str(), shown.c_str()});
+    case Mismatch::Twice: return t.type_error("{}() got multiple values for argument '{}'", {name.c_str(), shown.c_str()});
     default:
       return t.type_error("{}(): argument '{}' (position {}) must be {}, not {}",
-                          {name, shown, position, shown_type(group.overloads[0]->params[miss.position]), FormatArg::type_of(miss.got)});
+                          {name.c_str(), shown.c_str(), position, shown_type(group.overloads[0]->params[miss.position]).c_str(), FormatArg::type_of(miss.got)});
   }
 }
 
@@ -349,8 +349,8 @@ Result<Value> bind_receiver(Thread& t, Value self, Value obj, Value) {
 
 Result<Value> show(Thread& t, Value self) {
   const OpGroup* g = static_cast<OpFunctionObject*>(self.object())->group;
-  if (g->form == OpForm::Function) return str_format(t, "<built-in method {} of type object>", {g->name});
-  return str_format(t, "<method '{}' of 'torch._C.TensorBase' objects>", {g->name});
+  if (g->form == OpForm::Function) return str_format(t, "<built-in method {} of type object>", {g->name.c_str()});
+  return str_format(t, "<method '{}' of 'torch._C.TensorBase' objects>", {g->name.c_str()});
 }
 
 Result<Value> op_attribute(Thread& t, Value self, Value name) {
@@ -436,7 +436,7 @@ Result<Value> op_call(Thread& t, const OpGroup& group, std::span<const Value> ar
     return new_ref(args[0]);
   }
   if (bound.out.is_set()) {
-    if (!is_tensor(t, bound.out)) return t.type_error("{}(): argument 'out' must be Tensor, not {}", {group.name, FormatArg::type_of(bound.out)});
+    if (!is_tensor(t, bound.out)) return t.type_error("{}(): argument 'out' must be Tensor, not {}", {group.name.c_str(), FormatArg::type_of(bound.out)});
     TRY_OP(t, tensor::call_out(*bound.op, bound.args, tensor_of(bound.out)));
     return bound.out.release();
   }

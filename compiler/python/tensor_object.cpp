@@ -94,16 +94,16 @@ Result<Value> size_value(Thread& t, const tensor::Dims& dims) {
 }
 
 Result<Value> scalar_value(Thread& t, tensor::Scalar s) {
-  if (s.is_bool()) return Value::boolean(s.to_bool());
-  if (s.is_float()) return make_float(t, s.to_double());
-  return make_int(t, s.to_int());
+  if (s.kind == tensor::Scalar::Bool) return Value::boolean(s.integer() != 0);
+  if (s.is_float()) return make_float(t, s.number());
+  return make_int(t, s.integer());
 }
 
 Result<tensor::Scalar> scalar_of(Thread& t, Value v) {
   switch (number_kind(t, v)) {
-    case NumberKind::Bool: return tensor::Scalar(as_int64(t, v) != 0);
-    case NumberKind::Int: return tensor::Scalar(as_int64(t, v));
-    case NumberKind::Float: return tensor::Scalar(as_double(t, v));
+    case NumberKind::Bool: return tensor::Scalar::of(as_int64(t, v) != 0);
+    case NumberKind::Int: return tensor::Scalar::of(as_int64(t, v));
+    case NumberKind::Float: return tensor::Scalar::of(as_double(t, v));
     case NumberKind::BigInt: return t.raise(Exc::RuntimeError, "Overflow when unpacking long");
     default: return t.type_error("must be a number, not {}", {FormatArg::type_of(v)});
   }
