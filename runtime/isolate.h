@@ -108,6 +108,7 @@ class Thread {
 
   void* vm = nullptr;             // vm/'s per-thread state: frame stack, handled exceptions
   Watcher* watcher = nullptr;     // see watcher.h; also on the isolate
+  class ReprGuard* printing = nullptr;   // containers whose repr is being made
 
  private:
   friend class Isolate;

@@ -1,0 +1,409 @@
+// dict: compact and ordered. `entries` keeps insertion order, `index` maps hashes to entry numbers; a deleted entry stays
+// (key unset) until the next rebuild, so that its index slot keeps probing going.
+#include <algorithm>
+#include <bit>
+#include <cstring>
+
+#include "runtime/dict_data.h"
+#include "runtime/protocol.h"
+
+namespace mpy {
+
+using M = DictMutator;
+
+Result<int64_t> key_hash(Thread& t, Value key) {
+  if (key.is_int()) return hash_int(key);
+  if (is_kind(key, Kind::Str)) return str_hash(key);
+  return hash(t, key);
+}
+
+void M::init(DictObject* d) {
+  d->entries_ = nullptr;
+  d->index_ = nullptr;
+  d->used_ = d->live_ = d->capacity_ = d->index_bits_ = 0;
+  d->version_ = 0;
+}
+
+static unsigned index_width(uint32_t bits) { return bits <= 7 ? 1 : bits <= 15 ? 2 : 4; }
+uint64_t M::index_bytes(DictObject* d) { return d->index_ ? (1ull << d->index_bits_) * index_width(d->index_bits_) : 0; }
+
+int64_t M::index_at(DictObject* d, uint64_t i) {   // -1 = empty
+  switch (index_width(d->index_bits_)) {
+    case 1: return static_cast<int8_t*>(d->index_)[i];
+    case 2: return static_cast<int16_t*>(d->index_)[i];
+    default: return static_cast<int32_t*>(d->index_)[i];
+  }
+}
+void M::index_put(DictObject* d, uint64_t i, uint32_t at) {
+  switch (index_width(d->index_bits_)) {
+    case 1: static_cast<uint8_t*>(d->index_)[i] = static_cast<uint8_t>(at); break;
+    case 2: static_cast<uint16_t*>(d->index_)[i] = static_cast<uint16_t>(at); break;
+    default: static_cast<uint32_t*>(d->index_)[i] = at;
+  }
+}
+static uint64_t next_probe(uint64_t i, uint64_t mask, uint64_t* perturb) {
+  *perturb >>= 5;
+  return (i * 5 + *perturb + 1) & mask;
+}
+void M::place(DictObject* d, int64_t hash, uint32_t at) {
+  uint64_t mask = (1ull << d->index_bits_) - 1, perturb = static_cast<uint64_t>(hash), i = perturb & mask;
+  while (index_at(d, i) != -1) i = next_probe(i, mask, &perturb);
+  index_put(d, i, at);
+}
+
+// Compacts and makes room for `room` entries in all.
+Status M::rebuild(Thread& t, DictObject* d, uint64_t room) {
+  uint32_t bits = std::max<uint32_t>(3, static_cast<uint32_t>(std::bit_width(room * 3 / 2)));
+  uint64_t capacity = (1ull << bits) * 2 / 3;
+  if (bits > 30) return t.no_memory();
+  auto* entries = static_cast<DictEntry*>(guest_alloc(t, capacity * sizeof(DictEntry)));
+  if (!entries) return t.no_memory();
+  uint64_t bytes = (1ull << bits) * index_width(bits);
+  void* index = guest_alloc(t, bytes);
+  if (!index) {
+    guest_free(t, entries, capacity * sizeof(DictEntry));
+    return t.no_memory();
+  }
+  std::memset(index, 0xFF, bytes);
+  uint32_t n = 0;
+  for (uint32_t i = 0; i < d->used_; i++) if (!d->entries_[i].key.is_unset()) entries[n++] = d->entries_[i];
+  if (d->entries_) guest_free(t, d->entries_, d->capacity_ * sizeof(DictEntry));
+  if (d->index_) guest_free(t, d->index_, index_bytes(d));
+  d->entries_ = entries;
+  d->index_ = index;
+  d->index_bits_ = bits;
+  d->capacity_ = static_cast<uint32_t>(capacity);
+  d->used_ = n;
+  for (uint32_t i = 0; i < n; i++) place(d, entries[i].hash, i);
+  return {};
+}
+
+Status M::reserve(Thread& t, DictObject* d, uint64_t n) { return n <= d->capacity_ ? Status() : rebuild(t, d, n); }
+
+int64_t M::find_str(DictObject* d, Value str, int64_t hash) {
+  if (!d->index_) return -1;
+  uint64_t mask = (1ull << d->index_bits_) - 1, perturb = static_cast<uint64_t>(hash), i = perturb & mask;
+  for (;;) {
+    int64_t at = index_at(d, i);
+    if (at == -1) return -1;
+    DictEntry& e = d->entries_[at];
+    if (e.key.same(str)) return at;
+    if (e.hash == hash && is_kind(e.key, Kind::Str) && str_equal(e.key, str)) return at;
+    i = next_probe(i, mask, &perturb);
+  }
+}
+
+Result<int64_t> M::find(Thread& t, DictObject* d, Value key, int64_t hash) {
+restart:
+  if (!d->index_) return -1;
+  uint64_t mask = (1ull << d->index_bits_) - 1, perturb = static_cast<uint64_t>(hash), i = perturb & mask;
+  for (;;) {
+    int64_t at = index_at(d, i);
+    if (at == -1) return -1;
+    DictEntry e = d->entries_[at];
+    if (e.key.same(key)) return at;
+    if (!e.key.is_unset() && e.hash == hash) {
+      bool eq;
+      if (is_kind(e.key, Kind::Str) && is_kind(key, Kind::Str)) {
+        eq = str_equal(e.key, key);
+      } else if (e.key.is_int() && key.is_int()) {
+        eq = false;
+      } else {
+        uint64_t version = d->version_;
+        DictEntry* entries = d->entries_;
+        Ref hold = Ref::copy(e.key), self = Ref::copy(Value::pointer(d));
+        eq = TRY(equal(t, e.key, key));
+        if (version != d->version_ || entries != d->entries_) goto restart;   // __eq__ changed the dict
+      }
+      if (eq) return at;
+    }
+    i = next_probe(i, mask, &perturb);
+  }
+}
+
+Status M::insert_new(Thread& t, DictObject* d, Value key, int64_t hash, Value value) {
+  if (d->used_ == d->capacity_) {
+    uint64_t room = d->live_ * 2ull + 1;
+    TRY(rebuild(t, d, std::max<uint64_t>(room, 5)));
+  }
+  d->entries_[d->used_] = {hash, new_ref(key), new_ref(value)};
+  place(d, hash, d->used_);
+  d->used_++;
+  d->live_++;
+  d->version_++;
+  notify_write(d, WatchSlot::Item);
+  return {};
+}
+
+void M::remove_at(DictObject* d, int64_t at, Value* key, Value* value) {
+  DictEntry& e = d->entries_[at];
+  *key = std::exchange(e.key, Value::unset());
+  *value = std::exchange(e.value, Value::unset());
+  d->live_--;
+  d->version_++;
+  while (d->used_ > 0 && d->entries_[d->used_ - 1].key.is_unset() && d->live_ == 0) d->used_--;
+  if (d->live_ == 0 && d->index_) std::memset(d->index_, 0xFF, index_bytes(d));
+  notify_write(d, WatchSlot::Item);
+}
+
+void M::replace_at(DictObject* d, int64_t at, Value owned) {
+  Value old = std::exchange(d->entries_[at].value, owned);
+  notify_write(d, WatchSlot::Item);
+  decref(old);
+}
+
+void M::clear(Thread& t, DictObject* d) {
+  DictEntry* entries = d->entries_;
+  void* index = d->index_;
+  uint32_t used = d->used_, capacity = d->capacity_;
+  uint64_t bytes = index_bytes(d), version = d->version_;
+  init(d);
+  d->version_ = version + 1;
+  notify_write(d, WatchSlot::Item);
+  for (uint32_t i = 0; i < used; i++) {
+    if (entries[i].key.is_unset()) continue;
+    decref(entries[i].key);
+    decref(entries[i].value);
+  }
+  if (entries) guest_free(t, entries, capacity * sizeof(DictEntry));
+  if (index) guest_free(t, index, bytes);
+}
+
+void M::move(Thread& t, DictObject* to, DictObject* from) {
+  std::swap(to->entries_, from->entries_);
+  std::swap(to->index_, from->index_);
+  std::swap(to->used_, from->used_);
+  std::swap(to->live_, from->live_);
+  std::swap(to->capacity_, from->capacity_);
+  std::swap(to->index_bits_, from->index_bits_);
+  to->version_++;
+  notify_write(to, WatchSlot::Item);
+}
+
+void dict_destroy(Thread& t, Object* o) { M::clear(t, static_cast<DictObject*>(o)); }
+void dict_visit(Object* o, void (*visit)(void*, Value*), void* context) {
+  auto* d = static_cast<DictObject*>(o);
+  for (uint32_t i = 0; i < M::used(d); i++) {
+    DictEntry& e = M::entries(d)[i];
+    if (e.key.is_unset()) continue;
+    visit(context, &e.key);
+    visit(context, &e.value);
+  }
+}
+
+// --- the three kinds
+
+DictTarget dict_target(Thread& t, Value v) {
+  if (is_kind(v, Kind::Dict) || is_kind(v, Kind::ModuleDict)) return {as_dict(v), nullptr};
+  if (is_kind(v, Kind::DictView)) {
+    auto* view = static_cast<DictViewObject*>(v.object());
+    Value target = dict_view_target(t, view);
+    if (!target.is_unset()) return {as_dict(target), nullptr};
+    return {nullptr, view->owner};
+  }
+  return {static_cast<DictObject*>(payload_of(t.isolate, v, Kind::Dict)), nullptr};
+}
+DictObject* dict_of(Thread& t, Value v) { return dict_target(t, v).dict; }
+bool is_dict(Thread& t, Value v) {
+  return is_kind(v, Kind::Dict) || is_kind(v, Kind::ModuleDict) || is_kind(v, Kind::DictView) || payload_of(t.isolate, v, Kind::Dict);
+}
+
+static Result<Value> dict_make(Thread& t, Kind k) {
+  Object* o = object_new(t, sizeof(DictObject), k);
+  if (!o) return t.no_memory();
+  M::init(static_cast<DictObject*>(o));
+  return Value::pointer(o);
+}
+Result<Value> dict_new(Thread& t) { return dict_make(t, Kind::Dict); }
+Result<Value> module_dict_new(Thread& t) { return dict_make(t, Kind::ModuleDict); }
+
+static Value seen_value(DictObject* d, Value stored) { return is_module_dict(d) ? as_cell(stored)->value : stored; }
+
+// An interned name for a view's slots; unset when the key cannot be an attribute's name.
+static Result<Value> slot_name(Thread& t, Value key) {
+  Value k = unbox(t, key);
+  if (!is_kind(k, Kind::Str)) return Value::unset();
+  return str_intern(t, k);
+}
+
+Result<Value> dict_get(Thread& t, Value dict, Value key) {
+  DictTarget g = dict_target(t, dict);
+  if (!g.dict) {
+    TRY(key_hash(t, key));
+    if (!is_str(t, key)) return Value::unset();
+    Ref name = TRY_REF(slot_name(t, key));
+    return new_ref(slot_get(t, g.owner, name));
+  }
+  int64_t h = TRY(key_hash(t, key));
+  int64_t at = TRY(M::find(t, g.dict, key, h));
+  if (at < 0) return Value::unset();
+  return new_ref(seen_value(g.dict, M::entries(g.dict)[at].value));
+}
+
+Value dict_get_str(Value dict, Value str) {
+  if (is_kind(dict, Kind::Dict) || is_kind(dict, Kind::ModuleDict)) {
+    DictObject* d = as_dict(dict);
+    int64_t at = M::find_str(d, str, str_hash(str));
+    return at < 0 ? Value::unset() : seen_value(d, M::entries(d)[at].value);
+  }
+  Thread& t = *Thread::current();
+  DictTarget g = dict_target(t, dict);
+  if (g.dict) {
+    int64_t at = M::find_str(g.dict, str, str_hash(str));
+    return at < 0 ? Value::unset() : seen_value(g.dict, M::entries(g.dict)[at].value);
+  }
+  Value name = t.isolate.find_interned(str);
+  return name.is_unset() ? name : slot_get(t, g.owner, name);
+}
+
+Status dict_set(Thread& t, Value dict, Value key, Value value) {
+  DictTarget g = dict_target(t, dict);
+  int64_t h = TRY(key_hash(t, key));
+  if (!g.dict) {
+    Ref name = TRY_REF(slot_name(t, key));
+    if (name.is_set()) return slot_set(t, g.owner, name, value);
+    TRY(slots_to_dict(t, g.owner));
+    g = dict_target(t, dict);
+  }
+  int64_t at = TRY(M::find(t, g.dict, key, h));
+  if (is_module_dict(g.dict)) {
+    if (at >= 0) {
+      cell_set(t, as_cell(M::entries(g.dict)[at].value), new_ref(value));
+      return {};
+    }
+    Ref cell = TRY_REF(cell_new(t, value));
+    Ref k = is_kind(key, Kind::Str) ? TRY_REF(str_intern(t, key)) : Ref::copy(key);
+    return M::insert_new(t, g.dict, k, h, cell);
+  }
+  if (at >= 0) {
+    M::replace_at(g.dict, at, new_ref(value));
+    return {};
+  }
+  return M::insert_new(t, g.dict, key, h, value);
+}
+
+Status dict_set_str(Thread& t, Value dict, std::string_view name, Value value) {
+  Ref k = TRY_REF(str_from_utf8(t, name));
+  k = Ref::take(TRY(str_intern(t, k)));
+  return dict_set(t, dict, k, value);
+}
+
+Result<CellObject*> module_dict_cell(Thread& t, Value dict, Value name) {
+  DictObject* d = as_dict(dict);
+  int64_t h = str_hash(name), at = M::find_str(d, name, h);
+  if (at >= 0) return as_cell(M::entries(d)[at].value);
+  Ref cell = TRY_REF(cell_new(t, Value::unset()));
+  Ref k = TRY_REF(str_intern(t, name));
+  TRY(M::insert_new(t, d, k, h, cell));
+  return as_cell(cell);
+}
+
+Result<Value> dict_pop(Thread& t, Value dict, Value key) {
+  DictTarget g = dict_target(t, dict);
+  int64_t h = TRY(key_hash(t, key));
+  if (!g.dict) {
+    Ref name = TRY_REF(slot_name(t, key));
+    if (!name.is_set()) return Value::unset();
+    Ref v = Ref::copy(slot_get(t, g.owner, name));
+    if (v.is_set()) TRY(slot_delete(t, g.owner, name));
+    return v.release();
+  }
+  int64_t at = TRY(M::find(t, g.dict, key, h));
+  if (at < 0) return Value::unset();
+  if (is_module_dict(g.dict)) {   // the cell stays: code holds it
+    CellObject* c = as_cell(M::entries(g.dict)[at].value);
+    Ref v = Ref::copy(c->value);
+    if (v.is_set()) cell_set(t, c, Value::unset());
+    return v.release();
+  }
+  Value k, v;
+  M::remove_at(g.dict, at, &k, &v);
+  decref(k);
+  return v;
+}
+
+Result<bool> dict_delete(Thread& t, Value dict, Value key) {
+  Ref v = TRY_REF(dict_pop(t, dict, key));
+  return v.is_set();
+}
+
+Status dict_clear(Thread& t, Value dict) {
+  DictTarget g = dict_target(t, dict);
+  if (!g.dict) {
+    for (;;) {
+      uint64_t pos = 0;
+      Value k, v;
+      if (!slot_next(g.owner, &pos, &k, &v)) return {};
+      Ref hold = Ref::copy(k);
+      TRY(slot_delete(t, g.owner, k));
+    }
+  }
+  if (is_module_dict(g.dict)) {
+    for (uint32_t i = 0; i < M::used(g.dict); i++) {
+      Value c = M::entries(g.dict)[i].value;
+      if (!c.is_unset()) cell_set(t, as_cell(c), Value::unset());
+    }
+    return {};
+  }
+  M::clear(t, g.dict);
+  return {};
+}
+
+bool dict_next(Value dict, uint64_t* pos, Value* key, Value* value) {
+  DictObject* d;
+  if (is_kind(dict, Kind::Dict)) d = as_dict(dict);
+  else {
+    DictTarget g = dict_target(*Thread::current(), dict);
+    if (!g.dict) return slot_next(g.owner, pos, key, value);
+    d = g.dict;
+  }
+  bool cells = is_module_dict(d);
+  while (*pos < M::used(d)) {
+    DictEntry& e = M::entries(d)[(*pos)++];
+    if (e.key.is_unset()) continue;
+    Value v = cells ? as_cell(e.value)->value : e.value;
+    if (v.is_unset()) continue;
+    *key = e.key;
+    *value = v;
+    return true;
+  }
+  return false;
+}
+
+uint64_t dict_length(Value dict) {
+  if (is_kind(dict, Kind::Dict)) return as_dict(dict)->length();
+  DictTarget g = dict_target(*Thread::current(), dict);
+  if (!g.dict) return slot_count(g.owner);
+  if (!is_module_dict(g.dict)) return g.dict->length();
+  uint64_t n = 0;
+  for (uint32_t i = 0; i < M::used(g.dict); i++) {
+    Value c = M::entries(g.dict)[i].value;
+    n += !c.is_unset() && !as_cell(c)->value.is_unset();
+  }
+  return n;
+}
+uint64_t dict_iteration_size(Value dict) {
+  if (is_kind(dict, Kind::Dict)) return as_dict(dict)->length();
+  DictTarget g = dict_target(*Thread::current(), dict);
+  return g.dict ? g.dict->length() : slot_count(g.owner);
+}
+uint64_t dict_keys_version(Value dict) {
+  if (is_kind(dict, Kind::Dict)) return M::version(as_dict(dict));
+  DictTarget g = dict_target(*Thread::current(), dict);
+  return g.dict ? M::version(g.dict) : slot_version(g.owner);
+}
+
+Result<Value> dict_copy(Thread& t, Value dict) {
+  Ref r = TRY_REF(dict_new(t));
+  Ref hold = Ref::copy(dict);
+  TRY(M::reserve(t, as_dict(r), dict_length(dict)));
+  uint64_t pos = 0;
+  Value k, v;
+  while (dict_next(dict, &pos, &k, &v)) {
+    int64_t h = TRY(key_hash(t, k));
+    TRY(M::insert_new(t, as_dict(r), k, h, v));
+  }
+  return r.release();
+}
+
+}  // namespace mpy

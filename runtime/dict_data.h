@@ -1,0 +1,43 @@
+// The storage of dicts: DictMutator is its only writer. For dict.cpp and dict_view.cpp.
+#pragma once
+#include "runtime/builtin_types.h"
+#include "runtime/container_methods.h"
+#include "runtime/repr_guard.h"
+
+namespace mpy {
+
+struct DictMutator {
+  static void init(DictObject* d);
+  static DictEntry* entries(DictObject* d) { return d->entries_; }
+  static uint32_t used(DictObject* d) { return d->used_; }
+  static uint64_t& version(DictObject* d) { return d->version_; }
+  // Position of a key in entries, -1 = absent. May run Python (__eq__ of a key).
+  static Result<int64_t> find(Thread&, DictObject* d, Value key, int64_t hash);
+  static int64_t find_str(DictObject* d, Value str, int64_t hash);       // exact strs only; runs nothing
+  static Status insert_new(Thread&, DictObject* d, Value key, int64_t hash, Value value);   // borrowed; key is absent
+  static void remove_at(DictObject* d, int64_t at, Value* key, Value* value);               // gives the references away
+  static void replace_at(DictObject* d, int64_t at, Value owned);
+  static Status reserve(Thread&, DictObject* d, uint64_t n);
+  static void clear(Thread&, DictObject* d);
+  static void move(Thread&, DictObject* to, DictObject* from);           // `to` is empty
+  static Status rebuild(Thread&, DictObject* d, uint64_t room);
+  static uint64_t index_bytes(DictObject* d);
+ private:
+  static int64_t index_at(DictObject* d, uint64_t i);
+  static void index_put(DictObject* d, uint64_t i, uint32_t at);
+  static void place(DictObject* d, int64_t hash, uint32_t at);
+};
+
+Result<int64_t> key_hash(Thread&, Value key);
+// What a dict value stands for: the DictObject that has its entries, or null: the slots of the view's owner.
+struct DictTarget { DictObject* dict; Object* owner; };
+DictTarget dict_target(Thread&, Value dict);
+inline bool is_module_dict(DictObject* d) { return d->is(Kind::ModuleDict); }
+// The size that iterators watch: a module's dict counts its cells, unset ones included.
+uint64_t dict_iteration_size(Value dict);
+
+void dict_destroy(Thread&, Object*);
+void dict_visit(Object*, void (*visit)(void*, Value*), void* context);
+Result<Value> dict_iter(Thread&, Value dict);   // over the keys
+
+}  // namespace mpy

@@ -1,0 +1,166 @@
+// dict.keys(), values(), items() and the iterators over dicts.
+#include "runtime/dict_data.h"
+#include "runtime/protocol.h"
+
+namespace mpy {
+
+namespace {
+
+ViewObject* as_view(Value v) { return static_cast<ViewObject*>(v.object()); }
+DictIterObject* as_iter(Value v) { return static_cast<DictIterObject*>(v.object()); }
+
+Result<Value> view_new(Thread& t, Value dict, Kind k) {
+  Object* o = object_new(t, sizeof(ViewObject), k);
+  if (!o) return t.no_memory();
+  static_cast<ViewObject*>(o)->dict = new_ref(dict);
+  return Value::pointer(o);
+}
+
+Result<Value> iter_new(Thread& t, Value dict, Kind k, bool reversed) {
+  Object* o = object_new(t, sizeof(DictIterObject), k);
+  if (!o) return t.no_memory();
+  auto* i = static_cast<DictIterObject*>(o);
+  i->dict = new_ref(dict);
+  i->position = 0;
+  i->version = dict_keys_version(dict);
+  i->length = dict_iteration_size(dict);
+  i->reversed = reversed;
+  if (reversed) {   // position counts down over what dict_next would accept
+    DictObject* d = dict_of(t, dict);
+    i->position = d ? DictMutator::used(d) : slot_count(dict_target(t, dict).owner);
+  }
+  return Value::pointer(i);
+}
+
+Kind iter_kind(Value view) {
+  return view.object()->is(Kind::KeysView) ? Kind::KeyIter : view.object()->is(Kind::ValuesView) ? Kind::ValueIter : Kind::ItemIter;
+}
+
+bool step(DictIterObject* i, Value* k, Value* v) {
+  if (!i->reversed) return dict_next(i->dict, &i->position, k, v);
+  while (i->position > 0) {
+    uint64_t pos = --i->position;
+    uint64_t want = pos;
+    if (dict_next(i->dict, &pos, k, v) && pos == want + 1) return true;
+  }
+  return false;
+}
+
+Result<Value> dict_iter_next(Thread& t, Value self) {
+  DictIterObject* i = as_iter(self);
+  if (i->dict.is_unset()) return Value::unset();
+  if (dict_iteration_size(i->dict) != i->length) {
+    i->length = UINT64_MAX;   // and so it stays
+    return t.raise(Exc::RuntimeError, "dictionary changed size during iteration");
+  }
+  if (dict_keys_version(i->dict) != i->version) return t.raise(Exc::RuntimeError, "dictionary keys changed during iteration");
+  Value k, v;
+  if (!step(i, &k, &v)) {
+    Ref dropped = Ref::take(std::exchange(i->dict, Value::unset()));
+    return Value::unset();
+  }
+  if (self.object()->is(Kind::KeyIter)) return new_ref(k);
+  if (self.object()->is(Kind::ValueIter)) return new_ref(v);
+  return tuple_new(t, {k, v});
+}
+
+void view_destroy(Thread&, Object* o) { decref(std::exchange(static_cast<ViewObject*>(o)->dict, Value::unset())); }
+void view_visit(Object* o, void (*visit)(void*, Value*), void* c) { visit(c, &static_cast<ViewObject*>(o)->dict); }
+void iter_destroy(Thread&, Object* o) { decref(std::exchange(static_cast<DictIterObject*>(o)->dict, Value::unset())); }
+void iter_visit(Object* o, void (*visit)(void*, Value*), void* c) { visit(c, &static_cast<DictIterObject*>(o)->dict); }
+
+Result<Value> self_iter(Thread&, Value v) { return new_ref(v); }
+Result<Value> view_iter(Thread& t, Value v) { return iter_new(t, as_view(v)->dict, iter_kind(v), false); }
+Result<int64_t> view_length(Thread&, Value v) { return static_cast<int64_t>(dict_length(as_view(v)->dict)); }
+
+Result<Value> view_repr(Thread& t, Value v) {
+  ReprGuard guard(t, v);
+  if (guard.recursive()) return str_from_utf8(t, "...");
+  TRY(guard.entered());
+  Ref items = TRY_REF(list_from_iterable(t, v));
+  return str_format(t, "{}({})", {FormatArg::type_of(v), FormatArg::repr(items)});
+}
+
+Result<bool> view_contains(Thread& t, Value v, Value item) {
+  Value dict = as_view(v)->dict;
+  if (v.object()->is(Kind::KeysView)) return dict_contains(t, dict, item);
+  if (v.object()->is(Kind::ItemsView)) {
+    if (!is_kind(item, Kind::Tuple) || as_tuple(item)->length != 2) return false;
+    Ref have = TRY_REF(dict_get(t, dict, as_tuple(item)->items[0]));
+    return have.is_set() && TRY(equal(t, have, as_tuple(item)->items[1]));
+  }
+  uint64_t pos = 0;
+  Value k, x;
+  while (dict_next(dict, &pos, &k, &x)) {
+    Ref hold = Ref::copy(x);
+    if (TRY(equal(t, x, item))) return true;
+  }
+  return false;
+}
+
+bool set_like(Thread& t, Value v) { return is_kind(v, Kind::KeysView) || is_kind(v, Kind::ItemsView) || is_set(t, v); }
+
+Result<Value> view_compare(Thread& t, Value a, Value b, CompareOp op) {
+  if (!set_like(t, a) || !set_like(t, b)) return t.isolate.not_implemented;
+  Ref x = TRY_REF(set_new(t, a)), y = TRY_REF(set_new(t, b));
+  return compare(t, op, x, y);
+}
+
+template <BinaryOp op>
+Result<Value> view_binary(Thread& t, Value a, Value b) {
+  if (!set_like(t, a) && !set_like(t, b)) return t.isolate.not_implemented;
+  Ref x = TRY_REF(set_new(t, a)), others;
+  if (op == BinaryOp::Xor) return set_symmetric_difference(t, x, b);
+  others = Ref::take(TRY(tuple_new(t, {b})));
+  if (op == BinaryOp::And) return set_intersection(t, x, others);
+  if (op == BinaryOp::Or) return set_union(t, x, others);
+  return set_difference(t, x, others);
+}
+
+}  // namespace
+
+Result<Value> dict_iter(Thread& t, Value dict) { return iter_new(t, dict, Kind::KeyIter, false); }
+Result<Value> dict_keys(Thread& t, Value self) { return view_new(t, self, Kind::KeysView); }
+Result<Value> dict_values(Thread& t, Value self) { return view_new(t, self, Kind::ValuesView); }
+Result<Value> dict_items(Thread& t, Value self) { return view_new(t, self, Kind::ItemsView); }
+Result<Value> dict_reversed(Thread& t, Value self) {
+  if (is_kind(self, Kind::KeysView) || is_kind(self, Kind::ValuesView) || is_kind(self, Kind::ItemsView)) return iter_new(t, as_view(self)->dict, iter_kind(self), true);
+  return iter_new(t, self, Kind::KeyIter, true);
+}
+Result<Value> view_isdisjoint(Thread& t, Value self, Value other) {
+  Ref x = TRY_REF(set_new(t, self));
+  return set_isdisjoint(t, x, other);
+}
+
+void init_dict_views(Thread& t) {
+  for (Kind k : {Kind::KeysView, Kind::ValuesView, Kind::ItemsView}) {
+    NativeTypeSpec s{.name = k == Kind::KeysView ? "dict_keys" : k == Kind::ValuesView ? "dict_values" : "dict_items",
+                     .payload_size = sizeof(ViewObject), .flags = 0, .kind = k};
+    s.ops.repr = view_repr;
+    s.ops.iter = view_iter;
+    s.ops.length = view_length;
+    s.ops.contains = view_contains;
+    s.ops.destroy = view_destroy;
+    s.ops.visit = view_visit;
+    if (k != Kind::ValuesView) {
+      s.ops.compare = view_compare;
+      s.ops.hash = hash_refused;
+      s.ops.binary[static_cast<int>(BinaryOp::And)] = view_binary<BinaryOp::And>;
+      s.ops.binary[static_cast<int>(BinaryOp::Or)] = view_binary<BinaryOp::Or>;
+      s.ops.binary[static_cast<int>(BinaryOp::Sub)] = view_binary<BinaryOp::Sub>;
+      s.ops.binary[static_cast<int>(BinaryOp::Xor)] = view_binary<BinaryOp::Xor>;
+    }
+    native_type_new(t, s);
+  }
+  for (Kind k : {Kind::KeyIter, Kind::ValueIter, Kind::ItemIter}) {
+    NativeTypeSpec s{.name = k == Kind::KeyIter ? "dict_keyiterator" : k == Kind::ValueIter ? "dict_valueiterator" : "dict_itemiterator",
+                     .payload_size = sizeof(DictIterObject), .flags = 0, .kind = k};
+    s.ops.iter = self_iter;
+    s.ops.next = dict_iter_next;
+    s.ops.destroy = iter_destroy;
+    s.ops.visit = iter_visit;
+    native_type_new(t, s);
+  }
+}
+
+}  // namespace mpy

@@ -1,0 +1,22 @@
+// See repr_guard.h.
+#include "runtime/repr_guard.h"
+
+namespace mpy {
+
+ReprGuard::ReprGuard(Thread& t, Value v) : t_(t), object_(v.object()), outer_(t.printing) {
+  for (ReprGuard* g = outer_; g; g = g->outer_) recursive_ = recursive_ || g->object_ == object_;
+  t.printing = this;
+}
+ReprGuard::~ReprGuard() {
+  t_.printing = outer_;
+  if (counted_) t_.leave_native();
+}
+Status ReprGuard::entered() {
+  TRY(t_.enter_native());
+  counted_ = true;
+  return {};
+}
+
+Result<int64_t> hash_refused(Thread& t, Value v) { return t.type_error("unhashable type: '{}'", {FormatArg::type_of(v)}); }
+
+}  // namespace mpy

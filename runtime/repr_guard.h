@@ -1,0 +1,24 @@
+// repr of a container that contains itself: "[...]". The objects being printed are a list on the C++ stack, one per thread.
+#pragma once
+#include "runtime/isolate.h"
+
+namespace mpy {
+
+class ReprGuard {
+ public:
+  ReprGuard(Thread&, Value container);
+  ~ReprGuard();
+  ReprGuard(const ReprGuard&) = delete;
+  bool recursive() const { return recursive_; }
+  Status entered();                                // RecursionError when the C++ stack is near its end
+ private:
+  Thread& t_;
+  Object* object_;
+  ReprGuard* outer_;
+  bool recursive_ = false, counted_ = false;
+};
+
+// ops.hash of what cannot be hashed: TypeError "unhashable type: 'list'".
+Result<int64_t> hash_refused(Thread&, Value);
+
+}  // namespace mpy
