@@ -1,0 +1,29 @@
+// The storage of sets: SetMutator is its only writer. For set.cpp and set_methods.cpp.
+#pragma once
+#include "runtime/containers.h"
+
+namespace mpy {
+
+struct SetMutator {
+  using Entry = SetObject::Entry;
+  static void init(SetObject*);
+  static Result<int64_t> find(Thread&, SetObject*, Value key, int64_t hash);   // -1 = absent
+  static Result<bool> add(Thread&, SetObject*, Value key, int64_t hash);       // true = was new
+  static Value remove_at(SetObject*, uint64_t i);                              // owned key
+  static void clear(Thread&, SetObject*);
+  static void swap(SetObject*, SetObject*);
+  static Status presize(Thread&, SetObject*, uint64_t more);
+  static bool next(SetObject*, uint64_t* pos, Value* key, int64_t* hash);
+  static void visit(SetObject*, void (*visit)(void*, Value*), void* context);
+  static uint64_t version(SetObject* s) { return s->version_; }
+  static int64_t& hash(SetObject* s) { return s->hash_; }
+ private:
+  static Status resize(Thread&, SetObject*, uint64_t minimum);
+};
+
+Status set_update_one(Thread&, SetObject*, Value iterable);
+int64_t set_hash(SetObject*);
+void set_destroy(Thread&, Object*);
+void set_visit(Object*, void (*visit)(void*, Value*), void* context);
+
+}  // namespace mpy
