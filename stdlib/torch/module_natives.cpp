@@ -1,0 +1,265 @@
+// torch._C: construction from nested data, modes, generators, registration of Python parts; and the module's start-up.
+#include <new>
+
+#include "compiler/autograd/autograd.h"
+#include "compiler/python/op_function.h"
+#include "compiler/python/tensor_object.h"
+#include "runtime/builtin_types.h"
+#include "runtime/exception.h"
+#include "runtime/protocol.h"
+#include "stdlib/modules/native_module.h"
+#include "torch.natives.h"
+
+namespace mpy {
+namespace {
+
+using tensor::Tensor;
+
+bool is_sequence(Value v) { return is_kind(v, Kind::List) || is_kind(v, Kind::Tuple); }
+std::span<const Value> items_of(Value v) { return is_kind(v, Kind::List) ? as_list(v)->view() : as_tuple(v)->view(); }
+
+// The sizes of nested data, from its first elements.
+Status nested_sizes(Thread& t, Value data, std::vector<int64_t>* sizes) {
+  Value v = unbox(t, data);
+  while (is_sequence(v)) {
+    auto items = items_of(v);
+    if (sizes->size() > 63) return t.value_error("too many dimensions");
+    sizes->push_back(static_cast<int64_t>(items.size()));
+    if (items.empty()) return {};
+    v = unbox(t, items[0]);
+    if (is_tensor(t, v)) {
+      for (int i = 0; i < tensor_of(v).dim(); i++) sizes->push_back(tensor_of(v).size(i));
+      return {};
+    }
+  }
+  return {};
+}
+
+struct Collected {
+  std::vector<tensor::Scalar> values;
+  bool has_float = false, has_int = false, has_bool = false;
+};
+
+Status collect(Thread& t, Value data, const std::vector<int64_t>& sizes, size_t dim, Collected* out) {
+  Value v = unbox(t, data);
+  if (dim == sizes.size()) {
+    if (is_tensor(t, v) && tensor_of(v).numel() == 1) {
+      TensorScope scope(t);
+      out->values.push_back(TRY_OP(t, tensor::item(tensor_of(v))));
+    } else {
+      if (is_sequence(v)) return t.value_error("only one element tensors can be converted to Python scalars");
+      if (!is_number(t, v)) {
+        if (is_str(t, v)) return t.value_error("too many dimensions 'str'");
+        return t.raise(Exc::RuntimeError, "Could not infer dtype of {}", {FormatArg::type_of(v)});
+      }
+      out->values.push_back(TRY(scalar_of(t, v)));
+    }
+    tensor::Scalar s = out->values.back();
+    (s.is_float() ? out->has_float : s.kind == tensor::Scalar::Int ? out->has_int : out->has_bool) = true;
+    return {};
+  }
+  if (is_tensor(t, v)) {
+    Ref list = TRY_REF(t.call_method(v, t.isolate.intern("tolist"), {}));
+    return collect(t, list, sizes, dim, out);
+  }
+  if (!is_sequence(v)) return t.type_error("len() of unsized object");
+  auto items = items_of(v);
+  if (static_cast<int64_t>(items.size()) != sizes[dim])
+    return t.value_error("expected sequence of length {} at dim {} (got {})", {sizes[dim], dim, items.size()});
+  for (Value item : items) TRY(collect(t, item, sizes, dim + 1, out));
+  return {};
+}
+
+}  // namespace
+
+// (data, dtype or None, requires_grad): torch.tensor of nested numbers.
+NATIVE(torch_tensor_from_data) {
+  TensorScope scope(t);
+  std::vector<int64_t> sizes;
+  TRY(nested_sizes(t, args[0], &sizes));
+  Collected c;
+  TRY(collect(t, args[0], sizes, 0, &c));
+  tensor::DType dtype = c.has_float || c.values.empty() ? torch_state(t)->context.default_dtype : c.has_int ? tensor::DType::I64 : tensor::DType::Bool;
+  if (is_dtype(t, args[1])) dtype = static_cast<DTypeObject*>(args[1].object())->dtype;
+  size_t width = kernels::size_of(dtype);
+  std::vector<char> data(c.values.size() * width + 1);
+  for (size_t i = 0; i < c.values.size(); i++) tensor::store_scalar(data.data() + i * width, dtype, c.values[i]);
+  tensor::Dims dims;
+  for (int64_t n : sizes) dims.push_back(n);
+  Tensor made = TRY_OP(t, tensor::tensor_from_data(data.data(), dtype, dims));
+  if (args[2].is_true()) TRY_OP(t, tensor::set_requires_grad(made, true));
+  return wrap_tensor(t, made);
+}
+
+NATIVE(torch_make_subclass) {
+  TensorScope scope(t);
+  if (!is_type(t, args[0]) || !is_subtype(as_type(args[0]), torch_state(t)->tensor_type)) return t.type_error("cls must be a type derived from Tensor");
+  if (!is_tensor(t, args[1])) return t.type_error("_make_subclass(): argument 'data' (position 2) must be Tensor, not {}", {FormatArg::type_of(args[1])});
+  Tensor alias = TRY_OP(t, tensor::detach(tensor_of(args[1])));
+  TRY_OP(t, tensor::set_requires_grad(alias, TRY(to_bool(t, args[2]))));
+  return wrap_tensor_as(t, alias, as_type(args[0]));
+}
+
+// Python parts that natives need: the classes Size and device, the cpu device, helpers.
+NATIVE(torch_register) {
+  TorchState* state = torch_state(t);
+  std::string_view name = str_view(args[0]);
+  if (name == "Size") state->size_type = Ref::copy(args[1]);
+  else if (name == "device") state->device_type = Ref::copy(args[1]);
+  else if (name == "cpu") state->cpu_device = Ref::copy(args[1]);
+  else if (name == "helpers") state->functional_tensor_hooks = Ref::copy(args[1]);
+  else return t.value_error("_register: unknown part {}", {FormatArg::repr(args[0])});
+  return Value::none();
+}
+
+namespace {
+Result<Value> generator_object(Thread& t, tensor::Generator* g, bool owned) {
+  Object* o = instance_new(t, torch_state(t)->generator_type);
+  if (!o) return t.no_memory();
+  static_cast<GeneratorObject*>(o)->generator = g;
+  static_cast<GeneratorObject*>(o)->owned = owned;
+  return Value::pointer(o);
+}
+tensor::Generator& generator_of(Value v) { return *static_cast<GeneratorObject*>(v.object())->generator; }
+}  // namespace
+
+NATIVE(torch_new_generator) { return generator_object(t, new tensor::Generator, true); }
+NATIVE(torch_default_generator) { return generator_object(t, &torch_state(t)->context.generator, false); }
+
+NATIVE(generator_manual_seed) {
+  Ref n = TRY_REF(to_index_value(t, args[1]));
+  Ref mask = TRY_REF(make_uint(t, UINT64_MAX));
+  Ref low = TRY_REF(binary(t, BinaryOp::And, n, mask));
+  uint64_t seed = 0;
+  if (number_kind(t, low) == NumberKind::Int) seed = static_cast<uint64_t>(as_int64(t, low));
+  else seed = static_cast<IntObject*>(low.get().object())->limbs[0];
+  generator_of(args[0]).manual_seed(seed);
+  return new_ref(args[0]);
+}
+NATIVE(generator_initial_seed) { return make_uint(t, generator_of(args[0]).initial_seed()); }
+NATIVE(generator_seed) { return make_uint(t, generator_of(args[0]).seed()); }
+NATIVE(generator_get_state) {
+  TensorScope scope(t);
+  std::vector<uint8_t> bytes = generator_of(args[0]).state();
+  tensor::Dims dims;
+  dims.push_back(static_cast<int64_t>(bytes.size()));
+  return wrap_tensor(t, TRY_OP(t, tensor::tensor_from_data(bytes.data(), tensor::DType::U8, dims)));
+}
+NATIVE(generator_set_state) {
+  TensorScope scope(t);
+  if (!is_tensor(t, args[1]) || tensor_of(args[1]).dtype() != tensor::DType::U8) return t.type_error("expected a torch.ByteTensor, but got {}", {FormatArg::type_of(args[1])});
+  std::vector<uint8_t> bytes(static_cast<size_t>(tensor_of(args[1]).numel()));
+  TRY_OP(t, tensor::copy_to_host(tensor_of(args[1]), bytes.data(), bytes.size()));
+  if (!generator_of(args[0]).set_state(bytes.data(), bytes.size())) return t.raise(Exc::RuntimeError, "RNG state is wrong size");
+  return new_ref(args[0]);
+}
+
+NATIVE(torch_is_grad_enabled) { return Value::boolean(torch_state(t)->context.grad_enabled); }
+NATIVE(torch_set_grad_enabled) {
+  torch_state(t)->context.grad_enabled = TRY(to_bool(t, args[0]));
+  return Value::none();
+}
+NATIVE(torch_is_inference) { return Value::boolean(torch_state(t)->context.inference); }
+NATIVE(torch_set_inference) {
+  torch_state(t)->context.inference = TRY(to_bool(t, args[0]));
+  return Value::none();
+}
+NATIVE(torch_get_default_dtype) { return new_ref(dtype_value(t, torch_state(t)->context.default_dtype)); }
+NATIVE(torch_set_default_dtype) {
+  if (!is_dtype(t, args[0])) return t.type_error("invalid dtype object: only floating-point types are supported as the default type");
+  tensor::DType d = static_cast<DTypeObject*>(args[0].object())->dtype;
+  if (!kernels::is_float(d)) return t.type_error("only floating-point types are supported as the default type");
+  torch_state(t)->context.default_dtype = d;
+  return Value::none();
+}
+NATIVE(torch_promote) {
+  if (!is_dtype(t, args[0]) || !is_dtype(t, args[1])) return t.type_error("promote_types(): arguments must be torch.dtype");
+  return new_ref(dtype_value(t, tensor::promote(static_cast<DTypeObject*>(args[0].object())->dtype, static_cast<DTypeObject*>(args[1].object())->dtype)));
+}
+NATIVE(torch_flush) {
+  TensorScope scope(t);
+  TRY_OP(t, tensor::flush());
+  return Value::none();
+}
+NATIVE(torch_set_backend) {
+  torch_state(t)->context.backend = std::string(TRY(str_utf8(t, args[0])));
+  return Value::none();
+}
+NATIVE(torch_backend) { return str_from_utf8(t, torch_state(t)->context.backend); }
+
+namespace {
+// torch.autograd.Function's backward, called by the engine.
+struct PythonBackward {
+  Thread* thread;
+  Ref callable;
+};
+tensor::Expected<std::vector<Tensor>> call_backward(void* data, const std::vector<Tensor>& grads) {
+  auto* b = static_cast<PythonBackward*>(data);
+  Thread& t = *b->thread;
+  auto run = [&]() -> Result<Value> {
+    Ref list = TRY_REF(list_new(t));
+    for (const Tensor& g : grads) {
+      Ref item = TRY_REF(wrap_tensor(t, g));
+      TRY(list_append(t, as_list(list), item));
+    }
+    return t.call(b->callable, {list});
+  };
+  auto result = run();
+  auto failed = tensor::fail(tensor::ErrorKind::Runtime, "\x01pending");
+  if (result.raised()) return failed;
+  Ref value = Ref::take(result.take());
+  std::vector<Tensor> out;
+  auto each = for_each(t, value, [&](Value item) -> Status {
+    if (item.is_none()) out.push_back({});
+    else if (is_tensor(t, item)) out.push_back(tensor_of(item));
+    else return t.type_error("expected Variable or None (got {})", {FormatArg::type_of(item)});
+    return {};
+  });
+  if (each.raised()) return failed;
+  return out;
+}
+void drop_backward(void* data) { delete static_cast<PythonBackward*>(data); }
+
+Result<std::vector<Tensor>> tensors_of(Thread& t, Value v) {
+  std::vector<Tensor> out;
+  TRY(for_each(t, v, [&](Value item) -> Status {
+    out.push_back(is_tensor(t, item) ? tensor_of(item) : Tensor());
+    return {};
+  }));
+  return out;
+}
+}  // namespace
+
+NATIVE(torch_attach_custom) {
+  TensorScope scope(t);
+  tensor::CustomBackward custom;
+  custom.call = call_backward;
+  custom.drop = drop_backward;
+  custom.data = new PythonBackward{&t, Ref::copy(args[3])};
+  Ref name = TRY_REF(str_intern(t, args[2]));  // interned names live as long as the isolate
+  tensor::attach_custom(TRY(tensors_of(t, args[0])), TRY(tensors_of(t, args[1])), str_view(name).data(), custom);
+  return Value::none();
+}
+
+Status build_torch_c(Thread& t, Value module) {
+  TRY(init_tensor_types(t));
+  TorchState* state = torch_state(t);
+  TRY(add_functions(t, module, natives::torch_c_natives));
+  TRY(add_methods(t, state->tensor_type, natives::tensor_natives));
+  TRY(add_methods(t, state->dtype_type, natives::dtype_natives));
+  TRY(add_methods(t, state->generator_type, natives::generator_natives));
+  Ref functions = TRY_REF(module_new(t, t.isolate.intern("_VariableFunctions"))), nn = TRY_REF(module_new(t, t.isolate.intern("_nn")));
+  TRY(add_op_functions(t, functions, nn, state->tensor_type));
+  TRY(module_set(t, module, "_VariableFunctions", functions));
+  TRY(module_set(t, module, "_nn", nn));
+  TRY(module_set(t, module, "Tensor", type_value(state->tensor_type)));
+  TRY(module_set(t, module, "dtype", type_value(state->dtype_type)));
+  TRY(module_set(t, module, "Generator", type_value(state->generator_type)));
+  for (int d = 0; d < kernels::kDTypeCount; d++) {
+    auto dtype = static_cast<tensor::DType>(d);
+    TRY(module_set(t, module, tensor::torch_name(dtype), dtype_value(t, dtype)));
+  }
+  return {};
+}
+
+}  // namespace mpy

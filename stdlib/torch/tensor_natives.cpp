@@ -1,0 +1,375 @@
+// Natives of torch.Tensor that are no ops of the schema table: metadata, values, subscripts, autograd state.
+#include "compiler/autograd/autograd.h"
+#include "compiler/ops/schema.h"
+#include "compiler/python/tensor_object.h"
+#include "runtime/builtin_types.h"
+#include "runtime/exception.h"
+#include "runtime/protocol.h"
+#include "torch.natives.h"
+
+namespace mpy {
+namespace {
+
+using tensor::Tensor;
+
+// The receiver: `Tensor.size(3)` is a TypeError, not a crash (native_call checks the owner of methods).
+Tensor& self(std::span<const Value> args) { return tensor_of(args[0]); }
+
+Result<int> wrap_dim(Thread& t, int64_t d, int n) {
+  int lo = n ? -n : -1, hi = n ? n - 1 : 0;
+  if (d < lo || d > hi) return t.raise(Exc::IndexError, "Dimension out of range (expected to be in range of [{}, {}], but got {})", {lo, hi, d});
+  return static_cast<int>(d < 0 ? d + n : d);
+}
+
+Result<Value> int_tuple(Thread& t, const tensor::Dims& dims) {
+  Ref items = TRY_REF(tuple_alloc(t, static_cast<uint64_t>(dims.dim())));
+  for (int i = 0; i < dims.dim(); i++) as_tuple(items)->items[i] = Value::small_int(dims[i]);
+  return items.release();
+}
+
+Result<tensor::Scalar> one_value(Thread& t, const Tensor& x) {
+  TensorScope scope(t);
+  if (x.numel() != 1) return t.raise(Exc::RuntimeError, "a Tensor with {} elements cannot be converted to Scalar", {x.numel()});
+  return TRY_OP(t, tensor::item(x));
+}
+
+// Nested lists of a row-major host copy.
+Result<Value> nested(Thread& t, const Tensor& x, const char*& at, int dim) {
+  if (dim == x.dim()) {
+    Value v = TRY(scalar_value(t, tensor::load_scalar(at, x.dtype())));
+    at += kernels::size_of(x.dtype());
+    return v;
+  }
+  Ref list = TRY_REF(list_new(t));
+  for (int64_t i = 0; i < x.size(dim); i++) {
+    Ref item = TRY_REF(nested(t, x, at, dim + 1));
+    TRY(list_append(t, as_list(list), item));
+  }
+  return list.release();
+}
+
+Result<Value> host_bytes(Thread& t, const Tensor& x) {
+  TensorScope scope(t);
+  size_t n = static_cast<size_t>(x.numel()) * kernels::size_of(x.dtype());
+  Ref bytes = TRY_REF(bytes_new(t, nullptr, n));
+  TRY_OP(t, tensor::copy_to_host(x, as_bytes(bytes)->data, n));
+  return bytes.release();
+}
+
+// --- subscripts
+
+Status slice_index(Thread& t, Value v, tensor::Index* out) {
+  SliceObject* s = as_slice(v);
+  out->kind = tensor::Index::Slice;
+  auto bound = [&](Value part, bool* has, int64_t* to) -> Status {
+    if (part.is_none()) return {};
+    *has = true;
+    *to = is_tensor(t, part) ? TRY(one_value(t, tensor_of(part))).integer() : TRY(to_index_clamped(t, part));
+    return {};
+  };
+  bool has_step = false;
+  TRY(bound(s->start, &out->has_start, &out->start));
+  TRY(bound(s->stop, &out->has_stop, &out->stop));
+  TRY(bound(s->step, &has_step, &out->step));
+  if (has_step && out->step == 0) return t.value_error("slice step cannot be zero");
+  if (out->step < 0) return t.value_error("step must be greater than zero");
+  return {};
+}
+
+// A list of ints or bools (nested) used as an index.
+Result<Value> tensor_from_sequence(Thread& t, Value v) {
+  Ref torch = Ref::take(TRY(dict_get(t, t.isolate.modules, t.isolate.intern("torch"))));
+  Ref make = TRY_REF(get_attr(t, torch, t.isolate.intern("tensor")));
+  return t.call(make, {v});
+}
+
+Status one_index(Thread& t, Value v, std::vector<tensor::Index>* out) {
+  tensor::Index index;
+  if (v.is_none()) {
+    index.kind = tensor::Index::NewAxis;
+  } else if (v.same(t.isolate.ellipsis)) {
+    index.kind = tensor::Index::Ellipsis;
+  } else if (is_kind(v, Kind::Slice)) {
+    TRY(slice_index(t, v, &index));
+  } else if (is_tensor(t, v)) {
+    index.kind = tensor::Index::TensorIndex;
+    index.tensor = tensor_of(v);
+  } else if (number_kind(t, v) == NumberKind::Bool) {
+    index.kind = tensor::Index::Bool;
+    index.b = as_int64(t, v) != 0;
+  } else if (is_int_like(t, v) || !special_method(t, v, t.isolate.names.__index__).is_unset()) {
+    index.kind = tensor::Index::Int;
+    index.i = TRY(to_index(t, v));
+  } else if (is_kind(v, Kind::List) || is_kind(v, Kind::Tuple) || is_kind(v, Kind::Range)) {
+    Ref list = TRY_REF(list_from_iterable(t, v));
+    Ref made = TRY_REF(tensor_from_sequence(t, list));
+    index.kind = tensor::Index::TensorIndex;
+    index.tensor = tensor_of(made);
+  } else {
+    return t.raise(Exc::IndexError,
+                   "only integers, slices (`:`), ellipsis (`...`), None and long or byte Variables are valid indices (got {})", {FormatArg::type_of(v)});
+  }
+  out->push_back(std::move(index));
+  return {};
+}
+
+Status parse_key(Thread& t, Value key, std::vector<tensor::Index>* out) {
+  key = unbox(t, key);
+  if (!is_kind(key, Kind::Tuple)) return one_index(t, key, out);
+  for (Value v : as_tuple(key)->view()) TRY(one_index(t, v, out));
+  return {};
+}
+
+Result<std::vector<Tensor>> tensor_vector(Thread& t, Value v) {
+  std::vector<Tensor> out;
+  if (v.is_none() || v.is_unset()) return out;
+  if (is_tensor(t, v)) {
+    out.push_back(tensor_of(v));
+    return out;
+  }
+  TRY(for_each(t, v, [&](Value item) -> Status {
+    if (item.is_none()) out.push_back({});
+    else if (is_tensor(t, item)) out.push_back(tensor_of(item));
+    else return t.type_error("expected Tensor, but got {}", {FormatArg::type_of(item)});
+    return {};
+  }));
+  return out;
+}
+
+// A Python callable as a gradient hook. A Python exception inside waits in the thread while the engine fails with it.
+struct PythonHook {
+  Thread* thread;
+  Ref callable;
+};
+
+tensor::ET call_hook(void* data, const Tensor& grad) {
+  auto* hook = static_cast<PythonHook*>(data);
+  Thread& t = *hook->thread;
+  auto failed = [] { return tensor::fail(tensor::ErrorKind::Runtime, "\x01pending"); };
+  auto wrapped = wrap_tensor(t, grad);
+  if (wrapped.raised()) return failed();
+  Ref arg = Ref::take(wrapped.take());
+  auto result = t.call(hook->callable, {arg});
+  if (result.raised()) return failed();
+  Ref value = Ref::take(result.take());
+  if (value.get().is_none()) return Tensor();
+  if (!is_tensor(t, value)) {
+    (void)t.type_error("hook returned {}, expected Tensor or None", {FormatArg::type_of(value)});
+    return failed();
+  }
+  return tensor_of(value);
+}
+void drop_hook(void* data) { delete static_cast<PythonHook*>(data); }
+
+// An engine error that stands for a Python exception already raised.
+Raised raise_engine(Thread& t, const tensor::OpError& e) {
+  if (e.message == "\x01pending") return Raised{};
+  return raise_op_error(t, e);
+}
+
+Status run_backward(Thread& t, const std::vector<Tensor>& tensors, const std::vector<Tensor>& grads, bool retain, bool create,
+                    const std::vector<Tensor>& inputs) {
+  TensorScope scope(t);
+  auto done = tensor::backward(tensors, grads, retain, create, inputs);
+  if (!done.ok()) return raise_engine(t, done.error());
+  return {};
+}
+
+}  // namespace
+
+NATIVE(tensor_size) {
+  if (args[1].is_none()) return size_value(t, self(args).sizes());
+  int d = TRY(wrap_dim(t, TRY(to_index(t, args[1])), self(args).dim()));
+  return make_int(t, self(args).size(d));
+}
+NATIVE(tensor_shape) { return size_value(t, self(args).sizes()); }
+NATIVE(tensor_dim) { return Value::small_int(self(args).dim()); }
+NATIVE(tensor_numel) { return make_int(t, self(args).numel()); }
+NATIVE(tensor_stride) {
+  if (args[1].is_none()) return int_tuple(t, self(args).strides());
+  int d = TRY(wrap_dim(t, TRY(to_index(t, args[1])), self(args).dim()));
+  return make_int(t, self(args).strides()[d]);
+}
+NATIVE(tensor_storage_offset) { return make_int(t, self(args)->offset); }
+NATIVE(tensor_element_size) { return Value::small_int(static_cast<int64_t>(kernels::size_of(self(args).dtype()))); }
+NATIVE(tensor_is_contiguous) { return Value::boolean(self(args).contiguous()); }
+NATIVE(tensor_is_floating_point) { return Value::boolean(kernels::is_float(self(args).dtype())); }
+NATIVE(tensor_get_device) { return Value::small_int(-1); }
+NATIVE(tensor_dtype) { return new_ref(dtype_value(t, self(args).dtype())); }
+
+NATIVE(tensor_data_ptr) {
+  TensorScope scope(t);
+  return make_uint(t, reinterpret_cast<uint64_t>(TRY_OP(t, tensor::data_ptr(self(args)))));
+}
+
+NATIVE(tensor_item) { return scalar_value(t, TRY(one_value(t, self(args)))); }
+
+NATIVE(tensor_tolist) {
+  Ref bytes = TRY_REF(host_bytes(t, self(args)));
+  const char* at = as_bytes(bytes)->data;
+  return nested(t, self(args), at, 0);
+}
+
+NATIVE(tensor_bool) {
+  int64_t n = self(args).numel();
+  if (n == 0) return t.raise(Exc::RuntimeError, "Boolean value of Tensor with no values is ambiguous");
+  if (n > 1) return t.raise(Exc::RuntimeError, "Boolean value of Tensor with more than one value is ambiguous");
+  tensor::Scalar s = TRY(one_value(t, self(args)));
+  return Value::boolean(s.is_float() ? s.number() != 0 : s.integer() != 0);
+}
+NATIVE(tensor_float) { return make_float(t, TRY(one_value(t, self(args))).number()); }
+NATIVE(tensor_int) {
+  tensor::Scalar s = TRY(one_value(t, self(args)));
+  return s.is_float() ? int_from_double(t, s.number()) : make_int(t, s.integer());
+}
+NATIVE(tensor_index) {
+  if (kernels::is_float(self(args).dtype()) || self(args).numel() != 1)
+    return t.type_error("only integer tensors of a single element can be converted to an index");
+  return make_int(t, TRY(one_value(t, self(args))).integer());
+}
+NATIVE(tensor_len) {
+  if (self(args).dim() == 0) return t.type_error("len() of a 0-d tensor");
+  return make_int(t, self(args).size(0));
+}
+
+NATIVE(tensor_getitem) {
+  TensorScope scope(t);
+  std::vector<tensor::Index> index;
+  TRY(parse_key(t, args[1], &index));
+  return wrap_tensor(t, TRY_OP(t, tensor::get_item(self(args), index)));
+}
+NATIVE(tensor_setitem) {
+  TensorScope scope(t);
+  std::vector<tensor::Index> index;
+  TRY(parse_key(t, args[1], &index));
+  Tensor value = is_tensor(t, args[2]) ? tensor_of(args[2]) : tensor::wrapped(TRY(scalar_of(t, args[2])));
+  TRY_OP(t, tensor::set_item(self(args), index, value));
+  return Value::none();
+}
+NATIVE(tensor_hash) { return make_uint(t, reinterpret_cast<uint64_t>(args[0].object()) >> 4); }
+
+NATIVE(tensor_requires_grad) {
+  TRY_OP(t, tensor::set_requires_grad(self(args), TRY(to_bool(t, args[1]))));
+  return new_ref(args[0]);
+}
+NATIVE(tensor_set_requires_grad) {
+  TRY_OP(t, tensor::set_requires_grad(self(args), TRY(to_bool(t, args[1]))));
+  return Value::none();
+}
+NATIVE(tensor_get_requires_grad) { return Value::boolean(self(args).requires_grad()); }
+
+NATIVE(tensor_backward) {
+  std::vector<Tensor> grads = TRY(tensor_vector(t, args[1]));
+  bool create = TRY(to_bool(t, args[3]));
+  bool retain = args[2].is_none() ? create : TRY(to_bool(t, args[2]));
+  if (grads.empty()) grads.push_back({});
+  TRY(run_backward(t, {self(args)}, grads, retain, create, TRY(tensor_vector(t, args[4]))));
+  return Value::none();
+}
+NATIVE(torch_backward) {
+  TRY(run_backward(t, TRY(tensor_vector(t, args[0])), TRY(tensor_vector(t, args[1])), TRY(to_bool(t, args[2])), TRY(to_bool(t, args[3])),
+                   TRY(tensor_vector(t, args[4]))));
+  return Value::none();
+}
+NATIVE(torch_grad) {
+  TensorScope scope(t);
+  auto grads = tensor::grad(TRY(tensor_vector(t, args[0])), TRY(tensor_vector(t, args[1])), TRY(tensor_vector(t, args[2])), TRY(to_bool(t, args[3])),
+                            TRY(to_bool(t, args[4])), TRY(to_bool(t, args[5])));
+  if (!grads.ok()) return raise_engine(t, grads.error());
+  Ref list = TRY_REF(list_new(t));
+  for (const Tensor& g : *grads) {
+    Ref item = TRY_REF(wrap_tensor(t, g));
+    TRY(list_append(t, as_list(list), item));
+  }
+  return tuple_from_iterable(t, list);
+}
+
+NATIVE(tensor_detach) {
+  TensorScope scope(t);
+  return wrap_tensor(t, TRY_OP(t, tensor::detach(self(args))));
+}
+NATIVE(tensor_detach_in_place) {
+  tensor::AutogradMeta& meta = tensor::autograd_meta(self(args));
+  meta.grad_fn = {};
+  self(args)->requires_grad = false;
+  return new_ref(args[0]);
+}
+NATIVE(tensor_retain_grad) {
+  if (!self(args).requires_grad()) return t.raise(Exc::RuntimeError, "can't retain_grad on Tensor that has requires_grad=False");
+  tensor::autograd_meta(self(args)).retains_grad = true;
+  return Value::none();
+}
+
+NATIVE(tensor_register_hook) {
+  if (!self(args).requires_grad()) return t.raise(Exc::RuntimeError, "cannot register a hook on a tensor that doesn't require gradient");
+  tensor::Hook hook;
+  hook.call = call_hook;
+  hook.drop = drop_hook;
+  hook.data = new PythonHook{&t, Ref::copy(args[1])};
+  return make_uint(t, tensor::add_hook(self(args), hook));
+}
+NATIVE(tensor_register_post_hook) {
+  tensor::Hook hook;
+  hook.call = call_hook;
+  hook.drop = drop_hook;
+  hook.data = new PythonHook{&t, Ref::copy(args[1])};
+  return make_uint(t, tensor::add_post_accumulate_hook(self(args), hook));
+}
+NATIVE(tensor_remove_hook) {
+  tensor::remove_hook(self(args), static_cast<uint64_t>(TRY(to_index(t, args[1]))));
+  return Value::none();
+}
+
+NATIVE(tensor_get_grad) { return self(args)->autograd ? wrap_tensor(t, self(args)->autograd->grad) : Result<Value>(Value::none()); }
+NATIVE(tensor_set_grad) {
+  if (args[1].is_none() || args[1].is_unset()) {
+    if (self(args)->autograd) self(args)->autograd->grad = Tensor();
+    return Value::none();
+  }
+  if (!is_tensor(t, args[1])) return t.type_error("assigned grad expected to be a Tensor or None but got grad of type {}", {FormatArg::type_of(args[1])});
+  const Tensor& grad = tensor_of(args[1]);
+  if (grad.same(self(args))) return t.raise(Exc::RuntimeError, "can't assign Variable as its own grad");
+  if (grad.dtype() != self(args).dtype())
+    return t.raise(Exc::RuntimeError, "assigned grad has data of a different type");
+  if (!(grad.sizes() == self(args).sizes())) return t.raise(Exc::RuntimeError, "assigned grad has data of a different size");
+  tensor::autograd_meta(self(args)).grad = grad;
+  return Value::none();
+}
+NATIVE(tensor_get_data) {
+  TensorScope scope(t);
+  return wrap_tensor(t, tensor::data_alias(self(args)));
+}
+NATIVE(tensor_set_data) {
+  TensorScope scope(t);
+  if (!is_tensor(t, args[1])) return t.type_error("Variable data has to be a tensor, but got {}", {FormatArg::type_of(args[1])});
+  TRY_OP(t, tensor::set_data(self(args), tensor_of(args[1])));
+  return Value::none();
+}
+NATIVE(tensor_is_leaf) { return Value::boolean(self(args).is_leaf()); }
+NATIVE(tensor_grad_fn) {
+  TensorScope scope(t);
+  const char* name = tensor::grad_fn_name(self(args));
+  return name ? str_from_utf8(t, name) : Result<Value>(Value::none());
+}
+NATIVE(torch_grad_fn_next) { return t.raise(Exc::NotImplementedError, "grad_fn.next_functions"); }
+NATIVE(tensor_version) { return make_int(t, self(args)->storage->version); }
+NATIVE(tensor_output_nr) { return Value::small_int(self(args)->autograd ? self(args)->autograd->output_nr : 0); }
+NATIVE(tensor_is_view) { return Value::boolean(self(args)->autograd && static_cast<bool>(self(args)->autograd->base)); }
+NATIVE(tensor_shares_storage) { return Value::boolean(is_tensor(t, args[1]) && self(args)->storage == tensor_of(args[1])->storage); }
+
+NATIVE(tensor_bytes) { return host_bytes(t, self(args)); }
+NATIVE(tensor_set_bytes) {
+  TensorScope scope(t);
+  std::string_view data = TRY(bytes_like(t, args[1]));
+  Tensor& x = self(args);
+  if (data.size() != static_cast<size_t>(x.numel()) * kernels::size_of(x.dtype())) return t.value_error("wrong number of bytes for the tensor");
+  Tensor source = TRY_OP(t, tensor::tensor_from_data(data.data(), x.dtype(), x.sizes()));
+  TRY_OP(t, tensor::write(x, tensor::read(source)));
+  return Value::none();
+}
+
+NATIVE(dtype_is_floating_point) { return Value::boolean(kernels::is_float(static_cast<DTypeObject*>(args[0].object())->dtype)); }
+NATIVE(dtype_itemsize) { return Value::small_int(static_cast<int64_t>(kernels::size_of(static_cast<DTypeObject*>(args[0].object())->dtype))); }
+NATIVE(dtype_reduce) { return str_from_utf8(t, tensor::torch_name(static_cast<DTypeObject*>(args[0].object())->dtype)); }
+
+}  // namespace mpy
