@@ -1,0 +1,286 @@
+// The iterators over sequences and the iterator built-ins: reversed, enumerate, zip, iter(callable, sentinel).
+#include "runtime/builtin_types.h"
+#include "runtime/bigint.h"
+#include "runtime/construct_args.h"
+#include "runtime/container_methods.h"
+#include "runtime/protocol.h"
+#include "runtime/seq_iter.h"
+
+namespace mpy {
+
+namespace {
+
+SeqIterObject* as_iter(Value v) { return static_cast<SeqIterObject*>(v.object()); }
+
+Result<Value> exhausted(SeqIterObject* i) {
+  Ref dropped = Ref::take(std::exchange(i->seq, Value::unset()));
+  return Value::unset();
+}
+
+Result<Value> list_next(Thread& t, Value self) {
+  SeqIterObject* i = as_iter(self);
+  if (i->seq.is_unset()) return Value::unset();
+  ListObject* l = list_of(t, i->seq);
+  if (static_cast<uint64_t>(i->index) >= l->length()) return exhausted(i);
+  return new_ref(l->at(static_cast<uint64_t>(i->index++)));
+}
+Result<Value> tuple_next(Thread& t, Value self) {
+  SeqIterObject* i = as_iter(self);
+  if (i->seq.is_unset()) return Value::unset();
+  TupleObject* l = tuple_of(t, i->seq);
+  if (static_cast<uint64_t>(i->index) >= l->length) return exhausted(i);
+  return new_ref(l->items[i->index++]);
+}
+Result<Value> str_next(Thread& t, Value self) {
+  SeqIterObject* i = as_iter(self);
+  if (i->seq.is_unset()) return Value::unset();
+  StrObject* s = str_of(t, i->seq);
+  if (static_cast<uint64_t>(i->index) >= s->length) return exhausted(i);
+  return str_from_char(t, s->at(static_cast<uint64_t>(i->index++)));
+}
+Result<Value> bytes_next(Thread& t, Value self) {
+  SeqIterObject* i = as_iter(self);
+  if (i->seq.is_unset()) return Value::unset();
+  std::string_view s = TRY(bytes_like(t, i->seq));
+  if (static_cast<uint64_t>(i->index) >= s.size()) return exhausted(i);
+  return Value::small_int(static_cast<uint8_t>(s[static_cast<size_t>(i->index++)]));
+}
+
+// Any __getitem__ by number; IndexError and StopIteration end it.
+Result<Value> item_or_end(Thread& t, SeqIterObject* i, int64_t index) {
+  Ref n = TRY_REF(make_int(t, index));
+  Result<Value> r = get_item(t, i->seq, n);
+  if (r.ok()) return r;
+  if (!t.exception_matches(Exc::IndexError) && !t.exception_matches(Exc::StopIteration)) return r;
+  Ref dropped = t.take_exception();
+  return exhausted(i);
+}
+Result<Value> generic_next(Thread& t, Value self) {
+  SeqIterObject* i = as_iter(self);
+  if (i->seq.is_unset()) return Value::unset();
+  return item_or_end(t, i, i->index++);
+}
+Result<Value> reverse_next(Thread& t, Value self) {
+  SeqIterObject* i = as_iter(self);
+  if (i->seq.is_unset()) return Value::unset();
+  if (is_kind(i->seq, Kind::List) && i->index >= static_cast<int64_t>(as_list(i->seq)->length())) return exhausted(i);
+  if (i->index < 0) return exhausted(i);
+  return item_or_end(t, i, i->index--);
+}
+
+Result<Value> call_next(Thread& t, Value self) {
+  auto* c = static_cast<CallIterObject*>(self.object());
+  if (c->callable.is_unset()) return Value::unset();
+  Result<Value> r = t.call(c->callable, {});
+  if (r.raised()) {
+    if (!t.exception_matches(Exc::StopIteration)) return r;
+    Ref dropped = t.take_exception();
+  } else {
+    Ref v = Ref::take(r.take());
+    if (!TRY(equal(t, v, c->sentinel))) return v.release();
+  }
+  decref(std::exchange(c->callable, Value::unset()));
+  decref(std::exchange(c->sentinel, Value::unset()));
+  return Value::unset();
+}
+
+Result<Value> enumerate_next(Thread& t, Value self) {
+  auto* e = static_cast<EnumerateObject*>(self.object());
+  Ref item = TRY_REF(next(t, e->iterator));
+  if (!item.is_set()) return Value::unset();
+  Ref index = Ref::copy(e->index);
+  Value more = TRY(int_binary(t, BinaryOp::Add, e->index, Value::small_int(1)));
+  decref(std::exchange(e->index, more));
+  return tuple_new(t, {index.get(), item.get()});
+}
+
+Result<Value> zip_short(Thread& t, ZipObject* z, uint64_t i) {   // argument i ended first; strict=True minds
+  uint64_t n = as_tuple(z->iterators)->length;
+  if (i > 0) {
+    const char* plural = i == 1 ? " " : "s 1-";
+    return t.value_error("zip() argument {} is shorter than argument{}{}", {static_cast<long>(i + 1), plural, static_cast<long>(i)});
+  }
+  for (uint64_t k = 1; k < n; k++) {
+    Ref v = TRY_REF(next(t, as_tuple(z->iterators)->items[k]));
+    if (v.is_set()) {
+      const char* plural = k == 1 ? " " : "s 1-";
+      return t.value_error("zip() argument {} is longer than argument{}{}", {static_cast<long>(k + 1), plural, static_cast<long>(k)});
+    }
+  }
+  return Value::unset();
+}
+
+Result<Value> zip_next(Thread& t, Value self) {
+  auto* z = static_cast<ZipObject*>(self.object());
+  TupleObject* its = as_tuple(z->iterators);
+  if (its->length == 0) return Value::unset();
+  Ref r = TRY_REF(tuple_alloc(t, its->length));
+  for (uint64_t i = 0; i < its->length; i++) {
+    Value v = TRY(next(t, its->items[i]));
+    if (v.is_unset()) return z->strict ? zip_short(t, z, i) : Result<Value>(Value::unset());
+    tuple_init(as_tuple(r), i, v);
+  }
+  return r.release();
+}
+
+Result<Value> self_iter(Thread&, Value v) { return new_ref(v); }
+
+template <class T, Value T::*... fields>
+void destroy_fields(Thread&, Object* o) {
+  (decref(std::exchange(static_cast<T*>(o)->*fields, Value::unset())), ...);
+}
+template <class T, Value T::*... fields>
+void visit_fields(Object* o, void (*visit)(void*, Value*), void* c) {
+  (visit(c, &(static_cast<T*>(o)->*fields)), ...);
+}
+
+Result<Value> reversed_construct(Thread& t, Value, std::span<const Value> a, Value kwnames) {
+  TRY(no_keywords(t, "reversed", kwnames));
+  if (a.size() != 1) return t.type_error("reversed expected 1 argument, got {}", {static_cast<long>(a.size())});
+  return reversed_new(t, a[0]);
+}
+Result<Value> enumerate_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
+  Value a[2];
+  TRY(bind_call(t, "enumerate", args, kwnames, {"iterable", "start"}, 0, a));
+  if (a[0].is_unset()) return t.type_error("enumerate() missing required argument 'iterable' (pos 1)");
+  return enumerate_new(t, a[0], a[1]);
+}
+Result<Value> zip_construct(Thread& t, Value, std::span<const Value> args, Value kwnames) {
+  bool strict = false;
+  size_t n = positional_count(args, kwnames);
+  for (size_t i = n; i < args.size(); i++) {
+    if (!str_equals(as_tuple(kwnames)->items[i - n], "strict")) return t.type_error("zip() got an unexpected keyword argument '{}'", {as_tuple(kwnames)->items[i - n]});
+    strict = TRY(to_bool(t, args[i]));
+  }
+  return zip_new(t, args.first(n), strict);
+}
+
+}  // namespace
+
+Result<Value> make_seq_iter(Thread& t, Value seq, Kind k, int64_t index) {
+  Object* o = object_new(t, sizeof(SeqIterObject), k);
+  if (!o) return t.no_memory();
+  auto* i = static_cast<SeqIterObject*>(o);
+  i->seq = new_ref(seq);
+  i->index = index;
+  i->version = 0;
+  return Value::pointer(i);
+}
+Result<Value> seq_iter_new(Thread& t, Value seq) { return make_seq_iter(t, seq, Kind::SeqIter, 0); }
+Result<Value> list_reversed(Thread& t, Value self) { return make_seq_iter(t, self, Kind::ReverseIter, static_cast<int64_t>(list_of(t, self)->length()) - 1); }
+
+Result<Value> call_iter_new(Thread& t, Value callable, Value sentinel) {
+  if (!is_callable(t, callable)) return t.type_error("iter(v, w): v must be callable");
+  Object* o = object_new(t, sizeof(CallIterObject), Kind::CallIter);
+  if (!o) return t.no_memory();
+  static_cast<CallIterObject*>(o)->callable = new_ref(callable);
+  static_cast<CallIterObject*>(o)->sentinel = new_ref(sentinel);
+  return Value::pointer(o);
+}
+
+Result<Value> reversed_new(Thread& t, Value seq) {
+  Value method = special_method(t, seq, t.isolate.names.__reversed__);
+  if (!method.is_unset()) {
+    if (method.is_none()) return t.type_error("'{}' object is not reversible", {FormatArg::type_of(seq)});
+    return t.call_method(seq, t.isolate.names.__reversed__, {});
+  }
+  if (is_kind(seq, Kind::Range)) return range_reversed(t, seq);
+  if (is_dict(t, seq) || is_kind(seq, Kind::KeysView) || is_kind(seq, Kind::ValuesView) || is_kind(seq, Kind::ItemsView)) return dict_reversed(t, seq);
+  TypeObject* type = type_of(t, seq);
+  if (!type->ops.get_item || !type->ops.length || is_set(t, seq)) return t.type_error("'{}' object is not reversible", {FormatArg::type_of(seq)});
+  int64_t n = TRY(length(t, seq));
+  return make_seq_iter(t, seq, Kind::ReverseIter, n - 1);
+}
+
+Result<Value> enumerate_new(Thread& t, Value iterable, Value start) {
+  Ref it = TRY_REF(iterate(t, iterable));
+  Ref index = start.is_unset() ? Ref::take(Value::small_int(0)) : TRY_REF(to_index_value(t, start));
+  Object* o = object_new(t, sizeof(EnumerateObject), Kind::Enumerate);
+  if (!o) return t.no_memory();
+  static_cast<EnumerateObject*>(o)->iterator = it.release();
+  static_cast<EnumerateObject*>(o)->index = index.release();
+  return Value::pointer(o);
+}
+
+Result<Value> zip_new(Thread& t, std::span<const Value> iterables, bool strict) {
+  Ref its = TRY_REF(tuple_alloc(t, iterables.size()));
+  for (size_t i = 0; i < iterables.size(); i++) {
+    Result<Value> it = iterate(t, iterables[i]);
+    if (it.raised()) {
+      if (t.exception_matches(Exc::TypeError) && !type_of(t, iterables[i])->ops.iter) {
+        Ref dropped = t.take_exception();
+        return t.type_error("'{}' object is not iterable", {FormatArg::type_of(iterables[i])});
+      }
+      return it;
+    }
+    tuple_init(as_tuple(its), i, it.take());
+  }
+  Object* o = object_new(t, sizeof(ZipObject), Kind::Zip);
+  if (!o) return t.no_memory();
+  static_cast<ZipObject*>(o)->iterators = its.release();
+  static_cast<ZipObject*>(o)->strict = strict;
+  return Value::pointer(o);
+}
+
+Result<Value> iterator_length_hint(Thread& t, Value self) {
+  if (is_kind(self, Kind::RangeIter)) return make_int(t, static_cast<RangeIterObject*>(self.object())->left);
+  if (is_kind(self, Kind::KeyIter) || is_kind(self, Kind::ValueIter) || is_kind(self, Kind::ItemIter)) {
+    auto* i = static_cast<DictIterObject*>(self.object());
+    if (i->dict.is_unset()) return Value::small_int(0);
+    uint64_t n = 0, pos = i->position;
+    Value k, v;
+    while (!i->reversed && dict_next(i->dict, &pos, &k, &v)) n++;
+    return make_uint(t, i->reversed ? i->position : n);
+  }
+  SeqIterObject* i = as_iter(self);
+  if (i->seq.is_unset()) return Value::small_int(0);
+  if (is_kind(self, Kind::ReverseIter)) return make_int(t, i->index + 1);
+  int64_t n = TRY(length(t, i->seq));
+  return make_int(t, n > i->index ? n - i->index : 0);
+}
+
+void init_seq_iter_type(Thread& t, const char* name, Kind k) {
+  NativeTypeSpec s{.name = name, .payload_size = sizeof(SeqIterObject), .flags = 0, .kind = k};
+  s.ops.iter = self_iter;
+  switch (k) {
+    case Kind::ListIter: s.ops.next = list_next; break;
+    case Kind::TupleIter: s.ops.next = tuple_next; break;
+    case Kind::StrIter: s.ops.next = str_next; break;
+    case Kind::BytesIter: s.ops.next = bytes_next; break;
+    case Kind::ReverseIter:
+      s.ops.next = reverse_next;
+      s.ops.construct = reversed_construct;
+      break;
+    default: s.ops.next = generic_next; break;
+  }
+  s.ops.destroy = destroy_fields<SeqIterObject, &SeqIterObject::seq>;
+  s.ops.visit = visit_fields<SeqIterObject, &SeqIterObject::seq>;
+  native_type_new(t, s);
+}
+
+void init_iterator_types(Thread& t) {
+  init_seq_iter_type(t, "iterator", Kind::SeqIter);
+  init_seq_iter_type(t, "reversed", Kind::ReverseIter);
+  NativeTypeSpec c{.name = "callable_iterator", .payload_size = sizeof(CallIterObject), .flags = 0, .kind = Kind::CallIter};
+  c.ops.iter = self_iter;
+  c.ops.next = call_next;
+  c.ops.destroy = destroy_fields<CallIterObject, &CallIterObject::callable, &CallIterObject::sentinel>;
+  c.ops.visit = visit_fields<CallIterObject, &CallIterObject::callable, &CallIterObject::sentinel>;
+  native_type_new(t, c);
+  NativeTypeSpec e{.name = "enumerate", .payload_size = sizeof(EnumerateObject), .flags = 0, .kind = Kind::Enumerate};
+  e.ops.construct = enumerate_construct;
+  e.ops.iter = self_iter;
+  e.ops.next = enumerate_next;
+  e.ops.destroy = destroy_fields<EnumerateObject, &EnumerateObject::iterator, &EnumerateObject::index>;
+  e.ops.visit = visit_fields<EnumerateObject, &EnumerateObject::iterator, &EnumerateObject::index>;
+  native_type_new(t, e);
+  NativeTypeSpec z{.name = "zip", .payload_size = sizeof(ZipObject), .flags = 0, .kind = Kind::Zip};
+  z.ops.construct = zip_construct;
+  z.ops.iter = self_iter;
+  z.ops.next = zip_next;
+  z.ops.destroy = destroy_fields<ZipObject, &ZipObject::iterators>;
+  z.ops.visit = visit_fields<ZipObject, &ZipObject::iterators>;
+  native_type_new(t, z);
+}
+
+}  // namespace mpy
