@@ -1,0 +1,360 @@
+"""The torch API. Ops are natives made from the op table (torch._C); what wraps and combines them is Python."""
+
+import sys as _sys
+
+import torch._C as _C
+from torch._C import dtype, Generator, get_default_dtype, is_grad_enabled, is_inference_mode_enabled
+from torch._C import bfloat16, bool, float16, float32, float64, int16, int32, int64, int8, uint8
+
+__version__ = "2.11.0+mpy"
+
+half, float, double, short, int, long = float16, float32, float64, int16, int32, int64
+inf, nan, pi, e = _C_inf, _C_nan, _C_pi, _C_e = 1e999, 1e999 - 1e999, 3.141592653589793, 2.718281828459045
+newaxis = None
+
+
+class Size(tuple):
+    def __repr__(self):
+        return f"torch.Size([{', '.join(map(repr, self))}])"
+
+    def numel(self):
+        n = 1
+        for s in self:
+            n *= s
+        return n
+
+    def __getitem__(self, i):
+        item = tuple.__getitem__(self, i)
+        return Size(item) if isinstance(i, slice) else item
+
+    def __add__(self, other):
+        return Size(tuple.__add__(self, tuple(other)))
+
+    def __radd__(self, other):
+        return Size(tuple.__add__(tuple(other), self))
+
+    def __mul__(self, n):
+        return Size(tuple.__mul__(self, n))
+
+    def __reduce__(self):
+        return Size, (tuple(self),)
+
+
+Size.__module__ = "torch"
+
+
+class device:
+    __slots__ = ("type", "index")
+
+    def __init__(self, type, index=None):
+        if isinstance(type, device):
+            type, index = type.type, type.index
+        elif isinstance(type, _builtin_int):
+            type, index = "cuda", type
+        elif ":" in type:
+            type, _, number = type.partition(":")
+            if not number.isdigit():
+                raise RuntimeError(f"Invalid device string: '{type}:{number}'")
+            index = _builtin_int(number)
+        if type not in ("cpu", "cuda", "meta", "mps", "xpu"):
+            raise RuntimeError("Expected one of cpu, cuda, ipu, xpu, mkldnn, opengl, opencl, ideep, hip, ve, fpga, maia, xla, lazy, vulkan, mps, meta, hpu, mtia, "
+                               f"privateuseone device type at start of device string: {type}")
+        object.__setattr__(self, "type", type)
+        object.__setattr__(self, "index", index)
+
+    def __setattr__(self, name, value):
+        raise AttributeError(f"attribute '{name}' of 'torch.device' objects is not writable")
+
+    def __str__(self):
+        return self.type if self.index is None else f"{self.type}:{self.index}"
+
+    def __repr__(self):
+        return f"device(type={self.type!r})" if self.index is None else f"device(type={self.type!r}, index={self.index})"
+
+    def __eq__(self, other):
+        return isinstance(other, device) and (self.type, self.index) == (other.type, other.index)
+
+    def __hash__(self):
+        return hash((self.type, self.index))
+
+    def __enter__(self):
+        if self.type != "cpu":
+            raise RuntimeError(f"device '{self}' is not available")
+        return self
+
+    def __exit__(self, *exc):
+        return False
+
+
+_builtin_int = type(0)
+_builtin_float = type(0.0)
+_builtin_bool = type(True)
+device.__module__ = "torch"
+_cpu = device("cpu")
+
+
+def _return_type(name, names, values):
+    cls = _return_types.get(name)
+    if cls is None:
+        cls = _return_types[name] = _make_return_type(name, names)
+    return cls(values)
+
+
+_return_types = {}
+
+
+def _make_return_type(name, names):
+    def __repr__(self):
+        inner = ",\n".join(f"{n}={v!r}" for n, v in zip(names, self))
+        return f"torch.return_types.{name}(\n{inner})"
+
+    namespace = {"__repr__": __repr__, "__slots__": (), "__module__": "torch.return_types"}
+    for i, field in enumerate(names):
+        namespace[field] = property(lambda self, i=i: tuple.__getitem__(self, i))
+    return type(name, (tuple,), namespace)
+
+
+_C._register("Size", Size)
+_C._register("device", device)
+_C._register("cpu", _cpu)
+_C._register("helpers", {"return_type": _return_type})
+
+for _name, _fn in vars(_C._VariableFunctions).items():
+    if not _name.startswith("__"):
+        globals()[_name] = _fn
+del _name, _fn
+
+strided = "torch.strided"
+
+
+class memory_format:
+    def __init__(self, name):
+        self._name = name
+
+    def __repr__(self):
+        return f"torch.{self._name}"
+
+
+contiguous_format = memory_format("contiguous_format")
+preserve_format = memory_format("preserve_format")
+channels_last = memory_format("channels_last")
+channels_last_3d = memory_format("channels_last_3d")
+
+from torch._tensor import Tensor
+from torch.autograd.grad_mode import enable_grad, inference_mode, no_grad, set_grad_enabled
+
+default_generator = _C._default_generator()
+
+
+def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=False):
+    _check_device(device)
+    if isinstance(data, Tensor):
+        import warnings
+
+        warnings.warn("To copy construct from a tensor, it is recommended to use sourceTensor.detach().clone() or "
+                      "sourceTensor.detach().clone().requires_grad_(True), rather than torch.tensor(sourceTensor).", UserWarning, stacklevel=2)
+        out = data.detach().clone()
+        if dtype is not None:
+            out = out.to(dtype)
+        return out.requires_grad_(requires_grad)
+    if hasattr(data, "tolist") and not isinstance(data, (list, tuple)):
+        data = data.tolist()
+    elif isinstance(data, range):
+        data = list(data)
+    return _C._tensor_from_data(data, dtype, requires_grad)
+
+
+def _check_device(device):
+    if device is None:
+        return
+    kind = device.type if isinstance(device, globals()["device"]) else globals()["device"](device).type
+    if kind == "cuda":
+        raise RuntimeError("Found no NVIDIA driver on your system. Please check that you have an NVIDIA GPU and installed a driver from "
+                           "http://www.nvidia.com/Download/index.aspx")
+    if kind not in ("cpu",):
+        raise NotImplementedError(f"device '{kind}' is not supported")
+
+
+def as_tensor(data, dtype=None, device=None):
+    if isinstance(data, Tensor):
+        return data if dtype is None or data.dtype == dtype else data.to(dtype)
+    return tensor(data, dtype=dtype, device=device)
+
+
+asarray = as_tensor
+
+
+def scalar_tensor(value, *, dtype=None, device=None, requires_grad=False):
+    return tensor(value, dtype=dtype or get_default_dtype(), requires_grad=requires_grad)
+
+
+def is_tensor(obj):
+    return isinstance(obj, Tensor)
+
+
+def is_floating_point(input):
+    return input.is_floating_point()
+
+
+def is_complex(input):
+    return False
+
+
+def is_storage(obj):
+    return False
+
+
+def numel(input):
+    return input.numel()
+
+
+def manual_seed(seed):
+    seed = _builtin_int(seed)
+    if not -(2**63) <= seed < 2**64:
+        raise RuntimeError(f"Overflow when unpacking long long")
+    return default_generator.manual_seed(seed)
+
+
+def seed():
+    return default_generator.seed()
+
+
+def initial_seed():
+    return default_generator.initial_seed()
+
+
+def get_rng_state():
+    return default_generator.get_state()
+
+
+def set_rng_state(new_state):
+    default_generator.set_state(new_state)
+
+
+def set_default_dtype(d, /):
+    _C._set_default_dtype(d)
+
+
+def promote_types(type1, type2):
+    return _C._promote_types(type1, type2)
+
+
+def get_num_threads():
+    import os
+
+    return os.cpu_count()
+
+
+def set_num_threads(n):
+    if n < 1:
+        raise RuntimeError("set_num_threads expects a positive integer")
+
+
+def get_default_device():
+    return _cpu
+
+
+def set_printoptions(precision=None, threshold=None, edgeitems=None, linewidth=None, profile=None, sci_mode=None):
+    from torch import _tensor_str
+
+    _tensor_str.set_printoptions(precision, threshold, edgeitems, linewidth, profile, sci_mode)
+
+
+def use_deterministic_algorithms(mode, *, warn_only=False):
+    pass
+
+
+def set_float32_matmul_precision(precision):
+    if precision not in ("highest", "high", "medium"):
+        raise RuntimeError(f"{precision} is not one of highest, high or medium")
+
+
+def typename(obj):
+    if isinstance(obj, Tensor):
+        return obj.type()
+    cls = obj if isinstance(obj, type) else type(obj)
+    return f"{cls.__module__}.{cls.__qualname__}"
+
+
+def numel(input):
+    return input.numel()
+
+
+def result_type(a, b):
+    return (a + b).dtype if not (isinstance(a, Tensor) or isinstance(b, Tensor)) else (a.new_zeros(()) if isinstance(a, Tensor) and a.dim() == 0 else a).dtype if a is b else add(
+        zeros_like(a) if isinstance(a, Tensor) else a, zeros_like(b) if isinstance(b, Tensor) else b).dtype
+
+
+class finfo:
+    def __init__(self, type=None):
+        d = type or get_default_dtype()
+        rows = {float32: (32, 1.1920928955078125e-07, 3.4028234663852886e38, 1.1754943508222875e-38, 1e-06),
+                float64: (64, 2.220446049250313e-16, 1.7976931348623157e308, 2.2250738585072014e-308, 1e-15),
+                float16: (16, 0.0009765625, 65504.0, 6.103515625e-05, 0.001),
+                bfloat16: (16, 0.0078125, 3.3895313892515355e38, 1.1754943508222875e-38, 0.01)}
+        if d not in rows:
+            raise TypeError(f"torch.finfo() requires a floating point input type. Use torch.iinfo to handle '{d}'")
+        self.bits, self.eps, self.max, self.tiny, self.resolution = rows[d]
+        self.min, self.smallest_normal, self.dtype = -self.max, self.tiny, repr(d)[6:]
+
+    def __repr__(self):
+        return f"finfo(resolution={self.resolution:g}, min={self.min:g}, max={self.max:g}, eps={self.eps:g}, smallest_normal={self.tiny:g}, tiny={self.tiny:g}, dtype={self.dtype})"
+
+
+class iinfo:
+    def __init__(self, type):
+        rows = {int8: (8, True), int16: (16, True), int32: (32, True), int64: (64, True), uint8: (8, False)}
+        if type not in rows:
+            raise TypeError(f"torch.iinfo() requires an integer input type. Use torch.finfo to handle '{type}'")
+        self.bits, signed = rows[type]
+        self.max = 2 ** (self.bits - signed) - 1
+        self.min = -(2 ** (self.bits - 1)) if signed else 0
+        self.dtype = repr(type)[6:]
+
+    def __repr__(self):
+        return f"iinfo(min={self.min}, max={self.max}, dtype={self.dtype})"
+
+
+def _legacy_class(name, dtype):
+    """torch.FloatTensor and its kin: constructors of a fixed dtype, and classes for isinstance."""
+
+    class Meta(type):
+        def __instancecheck__(cls, instance):
+            return isinstance(instance, Tensor) and instance.dtype == dtype
+
+        def __call__(cls, *args):
+            if len(args) == 1 and isinstance(args[0], (list, tuple)) and not isinstance(args[0], Size):
+                return tensor(args[0], dtype=dtype)
+            if len(args) == 1 and isinstance(args[0], Tensor):
+                return args[0].to(dtype)
+            return empty(*args, dtype=dtype) if args else empty(0, dtype=dtype)
+
+    return Meta(name, (), {"__module__": "torch", "dtype": dtype})
+
+
+FloatTensor = _legacy_class("FloatTensor", float32)
+DoubleTensor = _legacy_class("DoubleTensor", float64)
+HalfTensor = _legacy_class("HalfTensor", float16)
+BFloat16Tensor = _legacy_class("BFloat16Tensor", bfloat16)
+LongTensor = _legacy_class("LongTensor", int64)
+IntTensor = _legacy_class("IntTensor", int32)
+ShortTensor = _legacy_class("ShortTensor", int16)
+CharTensor = _legacy_class("CharTensor", int8)
+ByteTensor = _legacy_class("ByteTensor", uint8)
+BoolTensor = _legacy_class("BoolTensor", bool)
+
+
+def compile(model=None, *, fullgraph=False, dynamic=None, backend="inductor", mode=None, options=None, disable=False):
+    from torch import _compile
+
+    if model is None:
+        return lambda m: compile(m, fullgraph=fullgraph, dynamic=dynamic, backend=backend, mode=mode, options=options, disable=disable)
+    return model if disable else _compile.compile(model)
+
+
+from torch import autograd, nn, optim, random, utils
+from torch import cuda, jit
+
+
+def __getattr__(name):
+    raise AttributeError(f"module 'torch' has no attribute '{name}'")

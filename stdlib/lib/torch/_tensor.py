@@ -1,0 +1,358 @@
+"""The Python half of torch.Tensor."""
+
+import torch
+from torch import _C
+
+Tensor = _C.Tensor
+
+
+def _method(fn):
+    setattr(Tensor, fn.__name__, fn)
+    return fn
+
+
+def _from_c(name, getter, setter=None, deleter=None):
+    setattr(Tensor, name, property(getter, setter, deleter))
+
+
+_from_c("shape", Tensor._get_shape)
+_from_c("dtype", Tensor._get_dtype)
+_from_c("requires_grad", Tensor._get_requires_grad, Tensor._set_requires_grad)
+_from_c("grad", Tensor._get_grad, Tensor._set_grad, lambda self: self._set_grad(None))
+_from_c("data", Tensor._get_data, Tensor._set_data)
+_from_c("is_leaf", Tensor._get_is_leaf)
+_from_c("_version", Tensor._get_version)
+_from_c("output_nr", Tensor._get_output_nr)
+_from_c("ndim", Tensor.dim)
+_from_c("device", lambda self: torch._cpu)
+_from_c("layout", lambda self: torch.strided)
+_from_c("is_cuda", lambda self: False)
+_from_c("is_sparse", lambda self: False)
+_from_c("is_quantized", lambda self: False)
+_from_c("is_meta", lambda self: False)
+_from_c("names", lambda self: (None,) * self.dim())
+_from_c("itemsize", Tensor.element_size)
+_from_c("nbytes", lambda self: self.numel() * self.element_size())
+_from_c("name", lambda self: None)
+if not hasattr(Tensor, "T"):
+    _from_c("T", lambda self: self.permute(*range(self.dim() - 1, -1, -1)))
+    _from_c("mT", lambda self: self.transpose(-2, -1))
+_from_c("H", lambda self: self.transpose(0, 1))
+_C.dtype.is_floating_point = property(_C.dtype._get_floating)
+_C.dtype.is_complex = property(lambda self: False)
+_C.dtype.itemsize = property(_C.dtype._get_itemsize)
+_C.dtype.is_signed = property(lambda self: self not in (torch.uint8, torch.bool))
+
+
+class _GradFn:
+    """What .grad_fn shows."""
+
+    def __init__(self, name):
+        self._name = name
+
+    def name(self):
+        return self._name
+
+    def __repr__(self):
+        return f"<{self._name}>"
+
+
+def _grad_fn(self):
+    name = self._get_grad_fn()
+    return None if name is None else _GradFn(name)
+
+
+_from_c("grad_fn", _grad_fn)
+
+
+def _new(cls, *args, device=None, **kwargs):
+    torch._check_device(device)
+    if cls is not Tensor:
+        raise TypeError(f"{cls.__name__} cannot be constructed without data; use torch.Tensor._make_subclass")
+    if len(args) == 1 and isinstance(args[0], (list, tuple)) and not isinstance(args[0], torch.Size):
+        return torch.tensor(args[0], dtype=torch.get_default_dtype())
+    if len(args) == 1 and isinstance(args[0], Tensor):
+        return args[0].detach()
+    return torch.empty(*args, dtype=torch.get_default_dtype()) if args else torch.empty(0)
+
+
+Tensor.__new__ = staticmethod(_new)
+Tensor._make_subclass = staticmethod(_C._make_subclass)
+
+
+def _operator(name, op, reflected=False, inplace=False):
+    def method(self, other):
+        if not isinstance(other, (Tensor, int, float)):
+            return NotImplemented
+        return op(other, self) if reflected else op(self, other)
+
+    method.__name__ = name
+    setattr(Tensor, name, method)
+
+
+for _n, _f in (("add", torch.add), ("sub", torch.sub), ("mul", torch.mul), ("truediv", torch.div), ("matmul", torch.matmul), ("pow", torch.pow),
+               ("and", torch.bitwise_and), ("or", torch.bitwise_or), ("xor", torch.bitwise_xor), ("mod", torch.remainder), ("floordiv", torch.floor_divide),
+               ("lshift", getattr(torch, "bitwise_left_shift", None)), ("rshift", getattr(torch, "bitwise_right_shift", None))):
+    if _f is not None:
+        _operator(f"__{_n}__", _f)
+        _operator(f"__r{_n}__", _f, reflected=True)
+for _n, _f in (("eq", torch.eq), ("ne", torch.ne), ("lt", torch.lt), ("le", torch.le), ("gt", torch.gt), ("ge", torch.ge)):
+    _operator(f"__{_n}__", _f)
+
+
+def _inplace(name, method):
+    def op(self, other):
+        if not isinstance(other, (Tensor, int, float)):
+            return NotImplemented
+        return method(self, other)
+
+    op.__name__ = name
+    setattr(Tensor, name, op)
+
+
+for _n in ("add", "sub", "mul", "div", "pow", "bitwise_and", "bitwise_or", "bitwise_xor", "remainder", "floor_divide"):
+    _m = getattr(Tensor, _n + "_", None)
+    if _m is not None:
+        _python = {"div": "truediv", "bitwise_and": "and", "bitwise_or": "or", "bitwise_xor": "xor", "remainder": "mod", "floor_divide": "floordiv"}.get(_n, _n)
+        _inplace(f"__i{_python}__", _m)
+Tensor.__neg__ = lambda self: torch.neg(self)
+Tensor.__pos__ = lambda self: self
+Tensor.__abs__ = lambda self: torch.abs(self)
+Tensor.__invert__ = lambda self: torch.bitwise_not(self)
+Tensor.__hash__ = lambda self: id(self) >> 4
+
+
+@_method
+def __repr__(self, *, tensor_contents=None):
+    from torch import _tensor_str
+
+    return _tensor_str.tensor_str(self)
+
+
+Tensor.__str__ = lambda self: repr(self)
+
+
+@_method
+def __format__(self, spec):
+    if self.dim() == 0 and spec:
+        return self.item().__format__(spec)
+    return object.__format__(self, spec) if spec else str(self)
+
+
+@_method
+def __iter__(self):
+    if self.dim() == 0:
+        raise TypeError("iteration over a 0-d tensor")
+    return iter(self.unbind(0))
+
+
+@_method
+def __contains__(self, element):
+    if not isinstance(element, (Tensor, int, float)):
+        raise RuntimeError(f"Tensor.__contains__ only supports Tensor or scalar, but you passed in a {type(element)}.")
+    return bool((self == element).any().item())
+
+
+@_method
+def __reversed__(self):
+    return self if self.dim() == 0 else self.flip(0)
+
+
+@_method
+def __deepcopy__(self, memo):
+    if id(self) in memo:
+        return memo[id(self)]
+    if not self.is_leaf:
+        raise RuntimeError("Only Tensors created explicitly by the user (graph leaves) support the deepcopy protocol at the moment.")
+    data = self.detach().clone()
+    new = _C._make_subclass(type(self), data, self.requires_grad) if type(self) is not Tensor else data.requires_grad_(self.requires_grad)
+    if self.grad is not None:
+        new.grad = self.grad.__deepcopy__(memo)
+    memo[id(self)] = new
+    return new
+
+
+def _rebuild(data, shape, dtype, requires_grad):
+    t = torch.empty(shape, dtype=dtype)
+    t.set_bytes(data)
+    return t.requires_grad_(requires_grad)
+
+
+@_method
+def __reduce_ex__(self, protocol):
+    return _rebuild, (self.detach().data_as_bytes(), tuple(self.shape), self.dtype, self.requires_grad)
+
+
+@_method
+def to(self, *args, device=None, dtype=None, non_blocking=False, copy=False, memory_format=None):
+    for a in args:
+        if isinstance(a, _C.dtype):
+            dtype = a
+        elif isinstance(a, Tensor):
+            dtype = a.dtype
+        elif isinstance(a, (str, torch.device)):
+            device = a
+        elif isinstance(a, bool):
+            non_blocking = a
+        elif a is not None:
+            raise TypeError(f"to() received an invalid combination of arguments - got ({type(a).__name__})")
+    torch._check_device(device)
+    if dtype is None or dtype == self.dtype:
+        return self.clone() if copy else self
+    return self._to_dtype(dtype)
+
+
+def _cast(name, dtype):
+    setattr(Tensor, name, lambda self, memory_format=None: self.to(dtype))
+
+
+for _n, _d in (("float", torch.float32), ("double", torch.float64), ("half", torch.float16), ("bfloat16", torch.bfloat16), ("long", torch.int64), ("int", torch.int32),
+               ("short", torch.int16), ("char", torch.int8), ("byte", torch.uint8), ("bool", torch.bool)):
+    _cast(_n, _d)
+
+
+@_method
+def type(self, dtype=None, non_blocking=False):
+    names = {torch.float32: "Float", torch.float64: "Double", torch.float16: "Half", torch.bfloat16: "BFloat16", torch.int64: "Long", torch.int32: "Int", torch.int16: "Short",
+             torch.int8: "Char", torch.uint8: "Byte", torch.bool: "Bool"}
+    if dtype is None:
+        return f"torch.{names[self.dtype]}Tensor"
+    if isinstance(dtype, str):
+        for d, n in names.items():
+            if dtype in (f"torch.{n}Tensor", f"torch.cuda.{n}Tensor"):
+                return self.to(d)
+        raise ValueError(f"invalid type: '{dtype}'")
+    return self.to(getattr(dtype, "dtype", dtype))
+
+
+from builtins import type  # the class body above hides it
+
+
+@_method
+def type_as(self, other):
+    return self.to(other.dtype)
+
+
+@_method
+def cpu(self, memory_format=None):
+    return self
+
+
+@_method
+def cuda(self, device=None, non_blocking=False, memory_format=None):
+    torch._check_device("cuda")
+
+
+@_method
+def pin_memory(self, device=None):
+    return self
+
+
+@_method
+def numpy(self, *, force=False):
+    raise RuntimeError("Numpy is not available")
+
+
+@_method
+def new_tensor(self, data, *, dtype=None, device=None, requires_grad=False):
+    return torch.tensor(data, dtype=dtype or self.dtype, requires_grad=requires_grad)
+
+
+@_method
+def new_empty(self, *size, dtype=None, device=None, requires_grad=False):
+    return torch.empty(*size, dtype=dtype or self.dtype, requires_grad=requires_grad)
+
+
+@_method
+def new_zeros(self, *size, dtype=None, device=None, requires_grad=False):
+    return torch.zeros(*size, dtype=dtype or self.dtype, requires_grad=requires_grad)
+
+
+@_method
+def new_ones(self, *size, dtype=None, device=None, requires_grad=False):
+    return torch.ones(*size, dtype=dtype or self.dtype, requires_grad=requires_grad)
+
+
+@_method
+def new_full(self, size, fill_value, *, dtype=None, device=None, requires_grad=False):
+    return torch.full(size, fill_value, dtype=dtype or self.dtype, requires_grad=requires_grad)
+
+
+@_method
+def new(self, *args):
+    return torch.tensor(args[0], dtype=self.dtype) if args and isinstance(args[0], (list, tuple)) else torch.empty(*args or (0,), dtype=self.dtype)
+
+
+@_method
+def view_as(self, other):
+    return self.view(other.shape)
+
+
+@_method
+def reshape_as(self, other):
+    return self.reshape(other.shape)
+
+
+@_method
+def is_shared(self):
+    return False
+
+
+@_method
+def share_memory_(self):
+    return self
+
+
+@_method
+def is_complex(self):
+    return False
+
+
+@_method
+def is_inference(self):
+    return False
+
+
+@_method
+def is_set_to(self, other):
+    return self._shares_storage(other) and self.shape == other.shape and self.stride() == other.stride() and self.storage_offset() == other.storage_offset()
+
+
+class _RemovableHandle:
+    def __init__(self, tensor, id):
+        self._tensor, self.id = tensor, id
+
+    def remove(self):
+        if self._tensor is not None:
+            self._tensor._remove_hook(self.id)
+            self._tensor = None
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *exc):
+        self.remove()
+
+
+_c_register_hook, _c_post_hook = Tensor.register_hook, Tensor.register_post_accumulate_grad_hook
+
+
+@_method
+def register_hook(self, hook):
+    return _RemovableHandle(self, _c_register_hook(self, hook))
+
+
+@_method
+def register_post_accumulate_grad_hook(self, hook):
+    def call(_, tensor=self):
+        hook(tensor)
+
+    return _RemovableHandle(self, _c_post_hook(self, call))
+
+
+@_method
+def storage(self):
+    raise NotImplementedError("Tensor.storage: storages are not exposed; use data_ptr(), tolist() or contiguous()")
+
+
+Tensor.__module__ = "torch"

@@ -1,0 +1,138 @@
+"""Printing of tensors, to PyTorch's layout."""
+
+import math
+
+import torch
+
+
+class _Options:
+    precision = 4
+    threshold = 1000
+    edgeitems = 3
+    linewidth = 80
+    sci_mode = None
+
+
+def set_printoptions(precision=None, threshold=None, edgeitems=None, linewidth=None, profile=None, sci_mode=None):
+    if profile is not None:
+        rows = {"default": (4, 1000, 3, 80), "short": (2, 1000, 2, 80), "full": (4, math.inf, 3, 80)}
+        _Options.precision, _Options.threshold, _Options.edgeitems, _Options.linewidth = rows[profile]
+    for name, value in (("precision", precision), ("threshold", threshold), ("edgeitems", edgeitems), ("linewidth", linewidth)):
+        if value is not None:
+            setattr(_Options, name, value)
+    _Options.sci_mode = sci_mode
+
+
+class _Formatter:
+    """One width and style for all shown elements."""
+
+    def __init__(self, values, dtype):
+        self.floating = dtype.is_floating_point
+        self.boolean = dtype == torch.bool
+        self.int_mode, self.sci, self.width = True, False, 1
+        if not self.floating:
+            self.width = max([len(str(v)) for v in values], default=1)
+            return
+        finite = [v for v in values if math.isfinite(v) and v != 0]
+        self.int_mode = all(v == math.floor(v) for v in values if math.isfinite(v))
+        p = _Options.precision
+        if finite:
+            magnitudes = [abs(v) for v in finite]
+            lo, hi = min(magnitudes), max(magnitudes)
+            if self.int_mode:
+                self.sci = hi / lo > 1000.0 and hi > 1e8 or hi > 1e8
+            else:
+                self.sci = hi / lo > 1000.0 or hi > 1e8 or lo < 1e-4
+        if _Options.sci_mode is not None:
+            self.sci = _Options.sci_mode
+        self.width = max([len(self._plain(v)) for v in values if math.isfinite(v)] or [1])
+        special = [3 if v != v else 3 if v > 0 else 4 for v in values if not math.isfinite(v)]
+        if special:
+            self.width = max([self.width] + special)
+
+    def _plain(self, v):
+        if self.sci:
+            return f"{v:.{_Options.precision}e}"
+        if self.int_mode:
+            return f"{v:.0f}."
+        return f"{v:.{_Options.precision}f}"
+
+    def format(self, v):
+        if self.floating and math.isfinite(v):
+            s = self._plain(v)
+        else:
+            s = str(v)
+        return " " * (self.width - len(s)) + s
+
+
+def _edges(n):
+    e = _Options.edgeitems
+    if n > 2 * e:
+        return list(range(e)) + [None] + list(range(n - e, n))
+    return list(range(n))
+
+
+def _vector(items, indent, formatter, summarize):
+    per_line = max(1, (_Options.linewidth - indent) // (formatter.width + 2))
+    shown = _edges(len(items)) if summarize else range(len(items))
+    texts = [" ..." if i is None else formatter.format(items[i]) for i in shown]
+    lines = [texts[i : i + per_line] for i in range(0, len(texts), per_line)]
+    return "[" + (",\n" + " " * (indent + 1)).join(", ".join(line) for line in lines) + "]"
+
+
+def _nested(data, dim, indent, formatter, summarize):
+    if dim == 0:
+        return formatter.format(data)
+    if dim == 1:
+        return _vector(data, indent, formatter, summarize)
+    shown = _edges(len(data)) if summarize else range(len(data))
+    parts = ["..." if i is None else _nested(data[i], dim - 1, indent + 1, formatter, summarize) for i in shown]
+    return "[" + ("," + "\n" * (dim - 1) + " " * (indent + 1)).join(parts) + "]"
+
+
+def _flatten(data, dim, summarize, out):
+    if dim == 0:
+        out.append(data)
+        return
+    for i in _edges(len(data)) if summarize else range(len(data)):
+        if i is not None:
+            _flatten(data[i], dim - 1, summarize, out)
+
+
+def tensor_str(self):
+    cls = type(self)
+    prefix = "Parameter containing:\ntensor(" if cls.__name__ == "Parameter" else "tensor("
+    indent = 7
+    suffixes = []
+    dtype = self.dtype
+    default = dtype in (torch.get_default_dtype(), torch.int64, torch.bool)
+    if self.numel() == 0:
+        if self.dim() != 1:
+            suffixes.append("size=" + str(tuple(self.shape)))
+        if dtype != torch.get_default_dtype():
+            suffixes.append("dtype=" + str(dtype))
+        body = "[]"
+    else:
+        if not default:
+            suffixes.append("dtype=" + str(dtype))
+        data = self.detach().tolist()
+        summarize = self.numel() > _Options.threshold
+        values = []
+        _flatten(data, self.dim(), summarize, values)
+        body = _nested(data, self.dim(), indent, _Formatter(values, dtype), summarize)
+    if not self.is_leaf and self.requires_grad:
+        suffixes.append(f"grad_fn={self.grad_fn!r}")
+    elif self.requires_grad:
+        suffixes.append("requires_grad=True")
+    out = prefix + body
+    last = len(out) - out.rfind("\n") - 1
+    if cls.__name__ == "Parameter" and "\n" not in body:
+        last = len(out) - out.rfind("\n") - 1
+    for suffix in suffixes:
+        if last + len(suffix) + 2 > _Options.linewidth:
+            out += ",\n" + " " * indent + suffix
+            last = indent + len(suffix)
+        else:
+            out += ", " + suffix
+            last += len(suffix) + 2
+    return out + ")"

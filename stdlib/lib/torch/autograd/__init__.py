@@ -1,0 +1,28 @@
+"""torch.autograd."""
+
+import torch
+from torch import _C
+from torch.autograd import grad_mode
+from torch.autograd.function import Function
+from torch.autograd.grad_mode import enable_grad, inference_mode, no_grad, set_grad_enabled
+
+Variable = torch.Tensor
+
+
+def _tuple(x):
+    return (x,) if isinstance(x, torch.Tensor) else tuple(x)
+
+
+def backward(tensors, grad_tensors=None, retain_graph=None, create_graph=False, grad_variables=None, inputs=None):
+    tensors = _tuple(tensors)
+    grads = [None] * len(tensors) if grad_tensors is None else _tuple(grad_tensors)
+    _C._autograd_backward(tensors, grads, create_graph if retain_graph is None else retain_graph, create_graph, None if inputs is None else _tuple(inputs))
+
+
+def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=False, only_inputs=True, allow_unused=None, is_grads_batched=False, materialize_grads=False):
+    outputs, inputs = _tuple(outputs), _tuple(inputs)
+    grads = [None] * len(outputs) if grad_outputs is None else _tuple(grad_outputs)
+    result = _C._autograd_grad(outputs, inputs, grads, create_graph if retain_graph is None else retain_graph, create_graph, bool(allow_unused) or materialize_grads)
+    if materialize_grads:
+        result = tuple(torch.zeros_like(i) if g is None else g for g, i in zip(result, inputs))
+    return result
