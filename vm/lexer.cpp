@@ -168,6 +168,12 @@ LexResult Lexer::run() {
       result_.tokens.back().type != Tok::Dedent) {
     emit(Tok::Newline);
   }
+  if (!embedded_ && start_column_ == 0 && line_ > 1 && source_.added_newline) {  // the end is told at the last line's end
+    start_line_ = line_ = line_ - 1;
+    line_start_ = source_.line_starts[line_ - 1];
+    start_column_ = static_cast<int32_t>(source_.line(line_).size());
+    at_--;
+  }
   for (; indent_ > 0; indent_--) emit(Tok::Dedent);
   emit(Tok::End);
   return result_;
@@ -240,13 +246,10 @@ void Lexer::line_tokens() {
     if (at_ >= end_) return;
     if (peek() == '\n') {
       begin();
+      if (!level()) emit(Tok::Newline);
       at_++;
-      if (level()) {
-        newline_passed();
-        continue;
-      }
-      emit(Tok::Newline);
       newline_passed();
+      if (level()) continue;
       return;
     }
     if (peek() == '\\') {

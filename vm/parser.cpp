@@ -207,6 +207,9 @@ Node* Parser::expression_statement() {
   if (at(Tok::Colon)) return annotated(start, first);
   if (at(Tok::Equal)) return assignment(start, first);
   if (augmented_op(cur().type, op)) return augmented(start, first, op);
+  if (at(Tok::ColonEqual) && !as<Name>(first)) {
+    fail_at(first, format("cannot use assignment expressions with %", expression_name(first)));
+  }
   auto* n = open<Expr>(start);
   n->value = first;
   return close(n);
@@ -351,7 +354,7 @@ Node* Parser::del_statement() {
   auto* n = open<Delete>(pos_);
   advance();
   do {
-    n->targets.push(arena_, target(bitwise_or(), Ctx::Del));
+    n->targets.push(arena_, target(at(Tok::Star) ? star_expression() : bitwise_or(), Ctx::Del));
     if (starts_expression(cur()) && !at(Tok::Newline)) unexpected();
   } while (accept(Tok::Comma) && !at(Tok::Semi) && !at(Tok::Newline));
   return close(n);

@@ -122,7 +122,7 @@ Node* Parser::with_item() {
   n->context_expr = expression();
   if (accept(Tok::KwAs)) {
     n->optional_vars = star_target();
-    if (!at(Tok::Comma) && !at(Tok::RPar) && !at(Tok::Colon)) unexpected();
+    if (!at(Tok::Comma) && !at(Tok::RPar) && !at(Tok::Colon) && !at(Tok::Newline)) unexpected();
   }
   return close(n);
 }
@@ -158,7 +158,7 @@ Node* Parser::with_statement(uint32_t start, bool is_async) {
   return close(n);
 }
 
-Node* Parser::except_clause(bool& is_star, const Token& try_token) {
+Node* Parser::except_clause(bool& is_star) {
   uint32_t start = pos_;
   auto* h = open<ExceptHandler>(start);
   int32_t line = cur().line;
@@ -171,7 +171,7 @@ Node* Parser::except_clause(bool& is_star, const Token& try_token) {
     if (at(Tok::Comma)) {
       advance();
       Node* more = attempt(&Parser::expressions);
-      if (more) fail_from_here(start, "multiple exception types must be parenthesized");
+      if (more) fail_at(h->type, more, "multiple exception types must be parenthesized");
       pos_--;
       unexpected();
     }
@@ -179,7 +179,6 @@ Node* Parser::except_clause(bool& is_star, const Token& try_token) {
   }
   colon_or_newline();
   h->body = block(is_star ? "'except*' statement" : "'except' statement", line);
-  (void)try_token;
   return close(h);
 }
 
@@ -187,7 +186,6 @@ Node* Parser::try_statement() {
   uint32_t start = pos_;
   auto* n = open<Try>(start);
   int32_t line = cur().line;
-  const Token try_token = cur();
   advance();
   forced_colon();
   n->body = block("'try' statement", line);
@@ -195,8 +193,7 @@ Node* Parser::try_statement() {
   while (at(Tok::KwExcept)) {
     bool star = false;
     uint32_t here = pos_;
-    if (n->handlers.size && !static_cast<ExceptHandler*>(n->handlers.back())->type && false) unexpected();
-    n->handlers.push(arena_, except_clause(star, try_token));
+    n->handlers.push(arena_, except_clause(star));
     (star ? any_star : any_plain) = true;
     if (any_star && any_plain) fail_tokens(here, here, "cannot have both 'except' and 'except*' on the same 'try'");
   }
@@ -266,6 +263,7 @@ Node* Parser::function(uint32_t start, Seq decorators, bool is_async) {
   if (!accept(Tok::LPar)) fail_here("expected '('");
   n->args = parameters(Tok::RPar, false);
   expect(Tok::RPar);
+  if (at(Tok::Arrow) && peek().type == Tok::Colon) fail_here("expected ':'");
   if (accept(Tok::Arrow)) n->returns = expression();
   forced_colon();
   n->body = block("function definition", line);
@@ -333,6 +331,7 @@ Node* Parser::parameters(Tok end, bool lambda) {
           fail_tokens(star_at, star_at, "named arguments must follow bare *");
         }
       } else if (at(end)) {
+        if (lambda) star_at = pos_;
         fail_tokens(star_at, star_at, "named arguments must follow bare *");
       } else {
         p->vararg = parameter(lambda, true);
@@ -341,7 +340,7 @@ Node* Parser::parameters(Tok end, bool lambda) {
     } else if (at(Tok::Slash)) {
       if (slash) fail_here("/ may appear only once");
       if (star) fail_here("/ must be ahead of *");
-      if (p->args.empty()) fail_here("at least one argument must precede /");
+      if (p->args.empty()) unexpected();
       slash = true;
       advance();
       p->posonlyargs = p->args;

@@ -136,12 +136,12 @@ void Parser::diagnose_juxtaposition(uint32_t start, Node* left) {
 // At '=' after an expression where a comparison or a walrus was meant.
 void Parser::diagnose_equal(uint32_t start, Node* left) {
   if (speculating_) return;
-  (void)start;
   auto* c = as<Constant>(left);
   bool singleton = c && (c->value == ConstKind::True || c->value == ConstKind::False || c->value == ConstKind::None);
   bool kinds = as<List>(left) || as<Tuple>(left) || as<GeneratorExp>(left) || singleton || as<Name>(left) ||
                as<Attribute>(left) || as<Subscript>(left) || as<Starred>(left);
-  bool level = as<Compare>(left) || as<BoolOp>(left) || as<IfExp>(left) || as<Lambda>(left) || as<NamedExpr>(left);
+  bool bracketed = tokens_[start].type == Tok::LPar && tokens_[pos_ - 1].type == Tok::RPar;
+  bool level = !bracketed && (as<Compare>(left) || as<BoolOp>(left) || as<IfExp>(left) || as<Lambda>(left) || as<NamedExpr>(left));
   if (kinds || level) return;
   if (auto* u = as<UnaryOp>(left); u && u->op == Op::Not) return;
   uint32_t here = pos_;

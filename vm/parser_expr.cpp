@@ -95,6 +95,8 @@ Node* Parser::named_expression() {
 Node* Parser::expression() {
   deeper(4);
   uint32_t start = pos_;
+  bool is_key = key_follows_;
+  key_follows_ = false;
   Node* result;
   if (at(Tok::KwLambda)) {
     result = lambda();
@@ -114,7 +116,7 @@ Node* Parser::expression() {
       }
       n->orelse = expression();
       result = close(n);
-    } else if (starts_expression(cur())) {
+    } else if (!is_key && starts_expression(cur())) {
       diagnose_juxtaposition(start, result);
     }
   }
@@ -324,7 +326,9 @@ void Parser::call_argument(Call* c, bool& keyword_seen, bool& unpacking_seen) {
     auto* s = open<Starred>(start);
     advance();
     s->value = expression();
-    c->args.push(arena_, close(s));
+    close(s);
+    if (at(Tok::KwFor)) fail_at(s, "iterable unpacking cannot be used in comprehension");
+    c->args.push(arena_, s);
     return;
   }
   if (peek().type == Tok::Equal) {
@@ -337,7 +341,6 @@ void Parser::call_argument(Call* c, bool& keyword_seen, bool& unpacking_seen) {
       k->arg = cur().name;
       advance();
       advance();
-      if (at(Tok::RPar) || at(Tok::Comma)) fail_tokens(start, start + 1, "expected argument value expression");
       k->value = expression();
       if (at(Tok::KwFor) || at(Tok::KwAsync)) {
         fail_tokens(start, start + 1, "invalid syntax. Maybe you meant '==' or ':=' instead of '='?");
@@ -379,10 +382,8 @@ void Parser::call_argument(Call* c, bool& keyword_seen, bool& unpacking_seen) {
     return;
   }
   if (unpacking_seen || keyword_seen) {
-    const Token& last = tokens_[pos_ - 1];
-    raise(ErrorClass::Syntax, unpacking_seen ? "positional argument follows keyword argument unpacking"
-                                             : "positional argument follows keyword argument",
-          {last.line, last.column, last.end_line, last.end_column});
+    fail_here(unpacking_seen ? "positional argument follows keyword argument unpacking"
+                             : "positional argument follows keyword argument");
   }
   c->args.push(arena_, e);
 }
@@ -621,9 +622,10 @@ void Parser::dict_item(Dict* dict) {
     dict->values.push(arena_, bitwise_or());
     return;
   }
+  key_follows_ = true;
   Node* key = expression();
   if (!at(Tok::Colon)) {
-    if (at(Tok::Comma) || at(Tok::RBrace)) fail_tokens(pos_ - 1, pos_ - 1, "':' expected after dictionary key");
+    if (at(Tok::Comma) || at(Tok::RBrace) || starts_expression(cur())) fail_tokens(pos_ - 1, pos_ - 1, "':' expected after dictionary key");
     unexpected();
   }
   advance();

@@ -101,10 +101,11 @@ class Parser {
   Node* with_parenthesized();
   Node* with_item();
   Node* try_statement();
-  Node* except_clause(bool& is_star, const Token& try_token);
+  Node* except_clause(bool& is_star);
   Node* async_statement();
   Node* match_statement();
   Node* match_head();
+  Node* match_without_colon();
   Node* case_block();
   Seq block(Str what, int32_t line);
   Seq else_block(Str what);
@@ -196,6 +197,7 @@ class Parser {
   int depth_ = 0;
   int speculating_ = 0;
   int in_format_ = 0;
+  bool key_follows_ = false;  // the next expression is a dict's key
   Bail* handler_ = nullptr;
   Str print_, exec_, match_, case_, type_, underscore_;
   ParseOptions options_;

@@ -23,10 +23,17 @@ Node* Parser::match_head() {
     unexpected();
   }
   n->subject = subject;
-  if (at(Tok::Newline) && !speculating_) fail_here("expected ':'");
   expect(Tok::Colon);
   expect(Tok::Newline);
   return n;
+}
+
+// "match" subject NEWLINE INDENT "case": a colon was forgotten.
+Node* Parser::match_without_colon() {
+  advance();
+  Node* subject = star_named_expression();
+  if (!at(Tok::Newline) || peek().type != Tok::Indent || peek(2).name.data() != case_.data()) unexpected();
+  return subject;
 }
 
 Node* Parser::match_statement() {
@@ -37,7 +44,10 @@ Node* Parser::match_statement() {
   }
   int32_t line = cur().line;
   auto* n = static_cast<Match*>(attempt(&Parser::match_head));
-  if (!n) return nullptr;
+  if (!n) {
+    if (attempt(&Parser::match_without_colon)) fail_here("expected ':'");
+    return nullptr;
+  }
   if (!at(Tok::Indent)) {
     TextBuffer t{arena_, {}};
     t.add("expected an indented block after 'match' statement on line ");
@@ -71,11 +81,7 @@ Node* Parser::patterns() {
   uint32_t start = pos_;
   Node* first = maybe_star_pattern();
   if (at(Tok::Comma)) return open_sequence(start, first);
-  if (as<MatchStar>(first)) {
-    auto* s = open<MatchSequence>(start);
-    (void)s;
-    unexpected();
-  }
+  if (as<MatchStar>(first)) unexpected();
   return first;
 }
 
@@ -108,7 +114,6 @@ Node* Parser::pattern() {
     auto* a = open<MatchAs>(start);
     a->pattern = p;
     a->name = expect_name();
-    if (at(Tok::Dot) || at(Tok::LPar)) fail_tokens(pos_ - 1, pos_ - 1, "invalid pattern target");
     p = close(a);
   }
   depth_ -= 4;
@@ -211,12 +216,8 @@ Node* Parser::class_pattern(uint32_t start, Node* cls) {
       advance();
       c->kwd_patterns.push(arena_, pattern());
     } else {
-      uint32_t from = pos_;
       Node* p = pattern();
-      if (c->kwd_attrs.size) {
-        (void)from;
-        fail_at(p, "positional patterns follow keyword patterns");
-      }
+      if (c->kwd_attrs.size) fail_at(p, "positional patterns follow keyword patterns");
       c->patterns.push(arena_, p);
     }
     if (!accept(Tok::Comma)) break;

@@ -50,8 +50,7 @@ void Parser::bad_escape(const Literal& l, uint32_t from, uint32_t to, Str what) 
     t.add(": ");
     t.add(what);
   }
-  const Token& token = *l.token;
-  raise(ErrorClass::Syntax, t.text(), {token.line, token.column, token.end_line, token.end_column});
+  fail_here(t.text());
 }
 
 // The escape at i (a backslash) into out; returns where it ends.
@@ -95,7 +94,7 @@ uint32_t Parser::escape(const Literal& l, uint32_t i, uint32_t to, TextBuffer& o
     case 'N': {
       if (l.bytes) break;
       size_t end = i < to && text[i] == '{' ? text.find('}', i) : Str::npos;
-      if (end == Str::npos || end >= to || end == i + 1) bad_escape(l, from, i < to ? i + 1 : i, "malformed \\N character escape");
+      if (end == Str::npos || end >= to || end == i + 1) bad_escape(l, from, end == i + 1 ? i + 1 : to, "malformed \\N character escape");
       bad_escape(l, from, static_cast<uint32_t>(end) + 1, "unknown Unicode character name");
     }
     default: break;
@@ -127,7 +126,7 @@ Node* Parser::strings() {
     Literal l = split_literal(cur());
     any_format |= l.format;
     (l.bytes ? any_bytes : any_text) = true;
-    if (any_bytes && any_text) fail_tokens(start, pos_, "cannot mix bytes and nonbytes literals");
+    if (any_bytes && any_text) advance(), fail_here("cannot mix bytes and nonbytes literals");
     advance();
   }
   uint32_t end = pos_;
@@ -166,8 +165,8 @@ Node* Parser::strings() {
 }
 
 void Parser::fail_format(const Literal& l, Str message) {
-  const Token& t = *l.token;
-  raise(ErrorClass::Syntax, message, {t.line, t.column, t.end_line, t.end_column});
+  (void)l;
+  fail_here(message);
 }
 
 void Parser::flush_text(Pieces& out, uint32_t start) {
