@@ -87,4 +87,7 @@ const char* kind_name(Kind kind);
 // The text that CPython's ast.dump(tree, include_attributes=positions) gives.
 Str dump(Arena& arena, const Node* tree, bool positions);
 
+// repr() of a constant.
+Str constant_text(Arena& arena, const Constant* c);
+
 }  // namespace mpy::ast

@@ -28,6 +28,7 @@ class Printer {
  public:
   Printer(Arena& arena, bool positions) : out_{arena, {}}, positions_(positions) {}
   void node(const Node* n);
+  void value(const Constant* c);
   Str text() const { return out_.text(); }
 
  private:
@@ -129,6 +130,11 @@ void Printer::node(const Node* n) {
 
 void Printer::constant(const Constant* c) {
   field("value");
+  value(c);
+  if (c->u_prefix) id("kind", "u");
+}
+
+void Printer::value(const Constant* c) {
   switch (c->value) {
     case ConstKind::None: out_.add("None"); break;
     case ConstKind::True: out_.add("True"); break;
@@ -147,7 +153,6 @@ void Printer::constant(const Constant* c) {
     case ConstKind::String: string(c->text); break;
     case ConstKind::Bytes: bytes(c->text); break;
   }
-  if (c->u_prefix) id("kind", "u");
 }
 
 void Printer::integer(const Constant* c) {
@@ -246,6 +251,12 @@ void Printer::bytes(Str s) {
 Str dump(Arena& arena, const Node* tree, bool positions) {
   Printer p(arena, positions);
   p.node(tree);
+  return p.text();
+}
+
+Str constant_text(Arena& arena, const Constant* c) {
+  Printer p(arena, false);
+  p.value(c);
   return p.text();
 }
 

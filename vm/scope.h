@@ -38,6 +38,7 @@ struct Scope {
   Vec<Str> frees;  // sorted
   Vec<Str> params;  // in register order
   bool is_async = false, has_yield = false, has_await = false;
+  bool has_walrus = false;  // rebinds a local inside an expression
   bool needs_class_cell = false;  // a class whose methods use __class__ or super
   bool returns_value = false;
   ast::Position returns_at;

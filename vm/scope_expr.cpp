@@ -196,6 +196,7 @@ void ScopeBuilder::walrus(NamedExpr* n) {
     return visit(n->value);
   }
   visit(n->value);
+  scope_->has_walrus = true;
   bind(target->id, kSymAssigned, target->at);
 }
 

@@ -1,0 +1,33 @@
+// Source to bytecode: parse, analyze scopes, generate. The only door to the front end that the rest of the VM needs.
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "vm/code.h"
+#include "vm/parser.h"
+
+namespace mpy {
+
+struct CompileOptions {
+  ParseMode mode = ParseMode::File;
+  bool namespace_code = false;   // exec, eval, interactive: names live in a mapping (kNamespace), not in a module's globals
+  bool allow_incomplete = false; // REPL: see ParseOptions
+  bool future_annotations = false;
+  MemorySource memory = malloc_source();
+};
+
+struct CompileError {
+  ErrorClass error_class = ErrorClass::Syntax;
+  std::string message, text;  // text: the source line
+  int line = 0, offset = 0, end_line = 0, end_offset = 0;  // as SyntaxError's attributes; 0 = unknown
+};
+
+struct CompileResult {
+  FrontStatus status = FrontStatus::Ok;
+  CodePtr code;  // null unless Ok
+  CompileError error;
+};
+
+CompileResult compile_source(std::string_view source, std::string_view filename, const CompileOptions& options = {});
+
+}  // namespace mpy
