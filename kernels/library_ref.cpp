@@ -386,10 +386,14 @@ void sort(const LibraryCall& call, const void* const* in, void* const* out) {
     for (int64_t r = 0; r < rows; ++r) {
       const auto* x = static_cast<const typename M::S*>(in[0]) + r * n;
       std::iota(order.begin(), order.end(), 0);
-      std::stable_sort(order.begin(), order.end(), [&](int64_t i, int64_t j) {
+      std::sort(order.begin(), order.end(), [&](int64_t i, int64_t j) {
         const auto a = M::get(x + i), b = M::get(x + j);
         const bool nan_a = a != a, nan_b = b != b;
-        if (nan_a || nan_b) return down ? nan_a && !nan_b : !nan_a && nan_b;
+        if (nan_a || nan_b) {
+          if (nan_a && nan_b) return i < j;
+          return down ? nan_a : nan_b;
+        }
+        if (a == b) return i < j;
         return down ? a > b : a < b;
       });
       for (int64_t i = 0; i < n; ++i) {

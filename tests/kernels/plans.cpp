@@ -1,0 +1,314 @@
+// Plans against the direct evaluation of every node: hand-made graphs with the listing of what was fused, then random
+// ones. Bits must be equal, fused or not.
+#include <doctest/doctest.h>
+
+#include <cmath>
+
+#include "graphs.h"
+#include "kernels/affine.h"
+#include "kernels/ir.h"
+#include "kernels/partition.h"
+
+using namespace kernel_tests;
+
+namespace {
+
+std::vector<Bytes> inputs_of(const Graph& g, uint32_t seed, int64_t limit = 0) {
+  std::vector<Bytes> inputs;
+  for (const Node& n : g.nodes)
+    if (n.kind == NodeKind::Input) inputs.push_back(contents(n, seed + static_cast<uint32_t>(n.slot), n.dtype == DType::I64 ? limit : 0));
+  return inputs;
+}
+
+// Empty when the plan (fused and not) gives what direct evaluation gives.
+std::string compare(const Graph& g, uint32_t seed, int64_t limit = 0, std::vector<uint64_t> scalars = {}) {
+  const auto inputs = inputs_of(g, seed, limit);
+  const auto expected = evaluate(g, inputs, scalars);
+  for (bool fuse : {false, true}) {
+    PlanOptions options;
+    options.fuse = fuse;
+    const bool in_place = [&] { for (const Output& o : g.outputs) if (o.over_input >= 0) return true; return false; }();
+    const Run run = run_plan(g, inputs, scalars, options, in_place ? 1 : 2);
+    if (!run.error.empty()) return (fuse ? "fused: " : "plain: ") + run.error;
+    for (size_t i = 0; i < expected.size(); ++i) {
+      const std::string d = difference(g.nodes[g.outputs[i].node].dtype, run.outputs[i], expected[i]);
+      if (!d.empty()) return (fuse ? "fused, output " : "plain, output ") + std::to_string(i) + ": " + d;
+    }
+  }
+  return "";
+}
+
+std::string kernels_of(const Graph& g) {
+  PlanOptions options;
+  std::string error, names;
+  auto plan = Plan::compile(g, options, &error);
+  if (!plan) return error;
+  for (const StepInfo& s : plan->info().steps) names += s.kernel + "\n";
+  return names;
+}
+
+int32_t softmax(GraphBuilder& b, int32_t x) {
+  const int32_t top = b.unsqueeze(b.reduce(ReduceOp::Max, x, {1}), 1);
+  const int32_t e = b.unary(ScalarOp::Exp, b.binary(ScalarOp::Sub, x, top));
+  return b.binary(ScalarOp::Div, e, b.unsqueeze(b.reduce(ReduceOp::Sum, e, {1}), 1));
+}
+
+}  // namespace
+
+TEST_CASE("softmax is one kernel") {
+  GraphBuilder b;
+  b.output(softmax(b, b.input(DType::F32, {6, 37})));
+  CHECK(kernels_of(b.g) == "max_sub_exp_sum_div\n");
+  CHECK(compare(b.g, 1) == "");
+}
+
+TEST_CASE("layer norm is one kernel and its statistics are stored on the way") {
+  GraphBuilder b;
+  const int32_t x = b.input(DType::F32, {5, 48}), gain = b.input(DType::F32, {48});
+  const int32_t mean = b.with_const(ScalarOp::Mul, b.reduce(ReduceOp::Sum, x, {1}), 1. / 48);
+  const int32_t centred = b.binary(ScalarOp::Sub, x, b.unsqueeze(mean, 1));
+  const int32_t var = b.with_const(ScalarOp::Mul, b.reduce(ReduceOp::Sum, b.binary(ScalarOp::Mul, centred, centred), {1}), 1. / 48);
+  const int32_t scale = b.unary(ScalarOp::Rsqrt, b.with_const(ScalarOp::Add, var, 1e-5));
+  const int32_t y = b.binary(ScalarOp::Mul, b.binary(ScalarOp::Mul, centred, b.unsqueeze(scale, 1)), gain);
+  b.output(y);
+  b.output(b.unsqueeze(mean, 1));
+  b.output(b.unsqueeze(scale, 1));
+  CHECK(kernels_of(b.g) == "sum_mul_sub_mul_sum_mul_add_rsqrt\n");
+  CHECK(compare(b.g, 2) == "");
+}
+
+TEST_CASE("momentum update in place is one kernel") {
+  GraphBuilder b;
+  const int32_t p = b.input(DType::F32, {300}), g = b.input(DType::F32, {300}), m = b.input(DType::F32, {300});
+  const int32_t rate = b.scalar(DType::F32, 0);
+  const int32_t next = b.binary(ScalarOp::Add, b.with_const(ScalarOp::Mul, m, 0.9), g);
+  const int32_t moved = b.binary(ScalarOp::Sub, p, b.binary(ScalarOp::Mul, next, rate));
+  b.output(next, 2);
+  b.output(moved, 0);
+  CHECK(compare(b.g, 3, 0, {std::bit_cast<uint64_t>(0.05)}) == "");
+  Partition parts;
+  std::string error;
+  REQUIRE(partition(b.g, {}, &parts, &error));
+  CHECK(print(parts) ==
+        "step (in1, out1, out0, scalar0)\n"
+        "kernel mul_add_mul_sub {\n"
+        "  arg a0: in f32[300] align 64\n"
+        "  arg a1: inout f32[300] align 64\n"
+        "  arg a2: inout f32[300] align 64\n"
+        "  scalar s0: f32\n"
+        "  v0 = const f32 0.9\n"
+        "  v1 = scalar s0\n"
+        "  loop i0 < 300 {\n"
+        "    v2 = load a1[i0]\n"
+        "    v3 = load a2[i0]\n"
+        "    v4 = mul f32 v3, v0\n"
+        "    v5 = load a0[i0]\n"
+        "    v6 = add f32 v4, v5\n"
+        "    v7 = mul f32 v6, v1\n"
+        "    v8 = sub f32 v2, v7\n"
+        "    store a1[i0], v8\n"
+        "    store a2[i0], v6\n"
+        "  }\n"
+        "}\n");
+}
+
+TEST_CASE("overwriting what is still needed goes through a copy") {
+  GraphBuilder b;
+  const int32_t x = b.input(DType::F32, {8, 8}), y = b.input(DType::F32, {8, 8});
+  b.output(b.transpose(x, 0, 1), 0);  // in place, reads other elements than it writes
+  b.output(x, 1);                     // swap: y becomes the old x
+  CHECK(compare(b.g, 4) == "");
+  GraphBuilder c;
+  const int32_t u = c.input(DType::F32, {64});
+  const int32_t v = c.with_const(ScalarOp::Add, u, 1);
+  c.output(v, 0);
+  c.output(c.reduce(ReduceOp::Sum, c.binary(ScalarOp::Mul, u, v), {0}));  // reads the old u after v is known
+  CHECK(compare(c.g, 5) == "");
+  (void)y;
+}
+
+TEST_CASE("convolution takes the relu, its view and reduction follow") {
+  GraphBuilder b;
+  const int32_t x = b.input(DType::F32, {2, 3, 7, 6}), w = b.input(DType::F32, {4, 3, 3, 3}), bias = b.input(DType::F32, {4});
+  const int32_t y = b.library("conv", {x, w, bias}, DType::F32, {2, 4, 7, 6}, {{"padding", {1, 1}, 0}});
+  const int32_t r = b.with_const(ScalarOp::Max, y, 0);
+  const Sizes pooled{2, 4, 3, 3};
+  const std::vector<Attr> window{{"kernel", {2, 2}, 0}, {"stride", {2, 2}, 0}};
+  const int32_t p = b.library("max_pool", {r}, DType::F32, pooled, window, 0);
+  const int32_t i = b.library("max_pool", {r}, DType::I64, pooled, window, 1);
+  const int32_t flat = b.reshape(p, {2, 36});
+  b.output(b.reduce(ReduceOp::Sum, b.with_const(ScalarOp::Mul, flat, 2), {1}));
+  b.output(i);
+  b.output(r);
+  CHECK(kernels_of(b.g) == "conv\nmax_pool\nmul_sum\n");
+  CHECK(compare(b.g, 6) == "");
+}
+
+TEST_CASE("matmul reads transposed operands in place") {
+  GraphBuilder b;
+  const int32_t x = b.input(DType::F32, {5, 8}), w = b.input(DType::F32, {3, 8});
+  const int32_t s = b.strided(DType::F32, {8, 3}, {1, 8});
+  b.output(b.library("matmul", {x, b.transpose(w, 0, 1)}, DType::F32, {5, 3}));
+  b.output(b.library("matmul", {x, s}, DType::F32, {5, 3}));
+  CHECK(kernels_of(b.g) == "matmul\nmatmul\n");
+  CHECK(compare(b.g, 7) == "");
+}
+
+TEST_CASE("gather, scatter, padding, arg reductions") {
+  GraphBuilder b;
+  const int32_t table = b.input(DType::F32, {10, 6}), index = b.input(DType::I64, {4, 6});
+  const int32_t rows = b.gather(table, index, 0);
+  b.output(b.with_const(ScalarOp::Mul, rows, 3));
+  for (ReduceOp op : {ReduceOp::None, ReduceOp::Sum, ReduceOp::Max}) b.output(b.scatter(table, index, rows, 0, op));
+  const int32_t padded = b.pad(b.unary(ScalarOp::Exp, table), 1, 2, 1, -1.5);
+  b.output(padded);
+  b.output(b.reduce(ReduceOp::ArgMax, padded, {0}, DType::I64));
+  b.output(b.reduce(ReduceOp::ArgMin, padded, {0, 1}, DType::I64));
+  CHECK(compare(b.g, 8, 10) == "");
+}
+
+TEST_CASE("reductions keep their tree at any size and in any company") {
+  for (int64_t n : {0, 1, 2, 15, 16, 17, 33, 4095, 4096, 4097, 70000}) {
+    GraphBuilder b;
+    const int32_t x = b.input(DType::F32, {n});
+    b.output(b.reduce(ReduceOp::Sum, x, {0}));
+    b.output(b.reduce(ReduceOp::Sum, b.unary(ScalarOp::Exp, x), {0}));
+    b.output(b.reduce(ReduceOp::Prod, x, {0}));
+    if (n) b.output(b.reduce(ReduceOp::Max, x, {0}));
+    CAPTURE(n);
+    CHECK(compare(b.g, 9) == "");
+  }
+  GraphBuilder b;
+  const int32_t x = b.input(DType::F32, {7, 5, 33, 4});
+  b.output(b.reduce(ReduceOp::Sum, x, {0, 2, 3}));
+  b.output(b.reduce(ReduceOp::Sum, b.binary(ScalarOp::Mul, x, x), {0, 2, 3}));
+  b.output(b.reduce(ReduceOp::Sum, b.transpose(x, 1, 3), {0, 2, 1}));
+  b.output(b.reduce(ReduceOp::Sum, b.cast(x, DType::BF16), {1, 3}));
+  b.output(b.reduce(ReduceOp::Sum, b.cast(x, DType::F16), {3}));
+  CHECK(compare(b.g, 10) == "");
+}
+
+TEST_CASE("the two sums of a batch norm share one walk") {
+  GraphBuilder b;
+  const int32_t x = b.input(DType::F32, {4, 3, 5, 5}), y = b.input(DType::F32, {4, 3, 5, 5});
+  b.output(b.reduce(ReduceOp::Sum, x, {0, 2, 3}));
+  b.output(b.reduce(ReduceOp::Sum, b.binary(ScalarOp::Mul, x, y), {0, 2, 3}));
+  Partition parts;
+  std::string error;
+  REQUIRE(partition(b.g, {}, &parts, &error));
+  CHECK(print(parts) ==
+        "step (in0, in1, out1, out0)\n"
+        "kernel mul_sum {\n"
+        "  arg a0: in f32[300] align 64\n"
+        "  arg a1: in f32[300] align 64\n"
+        "  arg a2: out f32[3] align 64\n"
+        "  arg a3: out f32[3] align 64\n"
+        "  loop i0 < 3 {\n"
+        "    reduce i1 < 4, i2 < 25 {\n"
+        "      v0 = load a0[25*i0 + 75*i1 + i2]\n"
+        "      v1 = load a1[25*i0 + 75*i1 + i2]\n"
+        "      v2 = mul f32 v0, v1\n"
+        "      yield v3 = sum f32 v2\n"
+        "      yield v4 = sum f32 v0\n"
+        "    }\n"
+        "    store a2[i0], v3\n"
+        "    store a3[i0], v4\n"
+        "  }\n"
+        "}\n");
+  CHECK(compare(b.g, 11) == "");
+}
+
+TEST_CASE("a bad graph is refused with a reason") {
+  GraphBuilder b;
+  const int32_t x = b.input(DType::F32, {4});
+  const int32_t y = b.unary(ScalarOp::Exp, x);
+  b.g.nodes[y].operands[0] = 7;
+  b.output(y);
+  CHECK(kernels_of(b.g) == "node 1 (exp): an operand is not an earlier node");
+  GraphBuilder c;
+  c.output(c.library("qr", {c.input(DType::F32, {4, 4})}, DType::F32, {4, 4}));
+  CHECK(kernels_of(c.g) == "library operation 'qr' is not known");
+}
+
+namespace {
+
+struct Random {
+  uint32_t state;
+  uint32_t next() { return (state = state * 1664525u + 1013904223u) >> 8; }
+  int below(int n) { return static_cast<int>(next() % static_cast<uint32_t>(n)); }
+};
+
+// A random graph of maps, views, reductions and gathers over small arrays.
+GraphBuilder random_graph(uint32_t seed) {
+  Random r{seed};
+  GraphBuilder b;
+  std::vector<int32_t> pool;
+  const Sizes shapes[] = {{6, 4}, {6, 1}, {4}, {3, 6, 4}, {1, 4}};
+  for (int i = 0; i < 4; ++i) {
+    const Sizes& s = shapes[r.below(5)];
+    if (r.below(3) || s.size() < 2) { pool.push_back(b.input(DType::F32, s)); continue; }
+    Sizes turned = s, strides;
+    std::swap(turned[0], turned[1]);
+    strides = dense_strides(turned);
+    std::swap(strides[0], strides[1]);
+    pool.push_back(b.strided(DType::F32, s, strides, r.below(3)));
+  }
+  const int32_t index = b.input(DType::I64, {6, 4});
+  auto pick = [&] { return pool[static_cast<size_t>(r.below(static_cast<int>(pool.size())))]; };
+  auto broadcasts = [&](int32_t a, int32_t c) {
+    const Sizes &x = b.sizes(a), &y = b.sizes(c);
+    for (size_t i = 0; i < std::min(x.size(), y.size()); ++i) {
+      const int64_t u = x[x.size() - 1 - i], v = y[y.size() - 1 - i];
+      if (u != v && u != 1 && v != 1) return false;
+    }
+    return true;
+  };
+  const ScalarOp unary[] = {ScalarOp::Neg, ScalarOp::Exp, ScalarOp::Abs, ScalarOp::Tanh, ScalarOp::Sin};
+  const ScalarOp binary[] = {ScalarOp::Add, ScalarOp::Mul, ScalarOp::Max, ScalarOp::Sub, ScalarOp::Div};
+  for (int i = 0; i < 14; ++i) {
+    const int32_t a = pick();
+    const Sizes sizes = b.sizes(a);
+    switch (r.below(8)) {
+      case 0: pool.push_back(b.unary(unary[r.below(5)], a)); break;
+      case 1: case 2: {
+        const int32_t c = pick();
+        if (broadcasts(a, c)) pool.push_back(b.binary(binary[r.below(5)], a, c));
+        break;
+      }
+      case 3:
+        if (!sizes.empty()) {
+          const int axis = r.below(static_cast<int>(sizes.size()));
+          const int32_t s = b.reduce(r.below(2) ? ReduceOp::Sum : ReduceOp::Max, a, {axis});
+          pool.push_back(r.below(2) ? s : b.unsqueeze(s, axis));
+        }
+        break;
+      case 4:
+        if (sizes.size() >= 2) pool.push_back(b.transpose(a, 0, static_cast<int>(sizes.size()) - 1));
+        break;
+      case 5: pool.push_back(b.reshape(a, r.below(2) ? Sizes{count_of(sizes)} : Sizes{count_of(sizes), 1})); break;
+      case 6:
+        if (!sizes.empty()) pool.push_back(b.pad(a, r.below(static_cast<int>(sizes.size())), r.below(2), 1, 0.5));
+        break;
+      case 7:
+        if (sizes.size() == 2 && sizes[0] >= 6 && sizes[1] >= 4) pool.push_back(b.gather(a, index, 0));
+        break;
+    }
+  }
+  const int outputs = 1 + r.below(3);
+  for (int i = 0; i < outputs; ++i) b.output(i == 0 ? pool.back() : pick());
+  return b;
+}
+
+}  // namespace
+
+TEST_CASE("random graphs: fused, unfused and direct evaluation agree") {
+  for (uint32_t seed = 1; seed <= 400; ++seed) {
+    const GraphBuilder b = random_graph(seed * 7919);
+    const std::string d = compare(b.g, seed, 6);
+    if (d.empty()) continue;
+    CAPTURE(seed);
+    CAPTURE(print(b.g));
+    CHECK(d == "");
+    return;
+  }
+}
