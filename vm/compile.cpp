@@ -4,7 +4,7 @@
 namespace mpy {
 
 static CompileError owned(const SyntaxErrorInfo& e) {
-  return {e.error_class, std::string(e.message), std::string(e.text), e.line, e.offset, e.end_line, e.end_offset};
+  return {e.error_class, std::string(e.message), std::string(e.text), e.line, e.offset, e.end_line, e.end_offset, false};
 }
 
 static FrontStatus generate(Compiler& compiler, Arena& arena, a::Node* tree, CodePtr& code) {
@@ -33,7 +33,10 @@ CompileResult compile_source(std::string_view source, std::string_view filename,
     result.status = generate(compiler, arena, parsed.tree, result.code);
     error = compiler.error;
   }
-  if (result.status == FrontStatus::Error) result.error = owned(error);
+  if (result.status == FrontStatus::Error) {
+    result.error = owned(error);
+    result.error.from_parser = parsed.status == FrontStatus::Error;
+  }
   return result;
 }
 

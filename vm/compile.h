@@ -20,6 +20,7 @@ struct CompileError {
   ErrorClass error_class = ErrorClass::Syntax;
   std::string message, text;  // text: the source line
   int line = 0, offset = 0, end_line = 0, end_offset = 0;  // as SyntaxError's attributes; 0 = unknown
+  bool from_parser = false;  // else from scopes or code generation
 };
 
 struct CompileResult {

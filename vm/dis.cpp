@@ -123,4 +123,6 @@ std::string disassemble(const Code& code, const DisOptions& options) {
   return out;
 }
 
+std::string disassemble(const Code& code) { return disassemble(code, DisOptions{}); }
+
 }  // namespace mpy

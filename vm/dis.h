@@ -12,7 +12,8 @@ struct DisOptions {
   bool exceptions = true;  // the exception table
 };
 
-std::string disassemble(const Code& code, const DisOptions& options = {});
+std::string disassemble(const Code& code, const DisOptions& options);
+std::string disassemble(const Code& code);
 // One instruction, its Ext word included: "Add x, %0, 1".
 std::string instruction_text(const Code& code, uint32_t pc);
 std::string constant_text(const Code& code, uint16_t index);

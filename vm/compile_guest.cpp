@@ -1,0 +1,49 @@
+// compile_source as the runtime calls it: memory from the isolate's account, errors as Python exceptions. See vm/vm.h.
+#include "runtime/containers.h"
+#include "runtime/exception.h"
+#include "runtime/str.h"
+#include "vm/compile.h"
+#include "vm/vm.h"
+
+namespace mpy {
+
+static MemorySource guest_source(Thread& t) {
+  return {[](void* thread, size_t n) { return guest_alloc(*static_cast<Thread*>(thread), n); },
+          [](void* thread, void* p, size_t n) { guest_free(*static_cast<Thread*>(thread), p, n); }, &t};
+}
+
+// SyntaxError(msg, (filename, lineno, offset, text, end_lineno, end_offset))
+static Raised raise_syntax_error(Thread& t, const CompileError& e, std::string_view filename) {
+  Exc type = e.error_class == ErrorClass::Indentation ? Exc::IndentationError
+             : e.error_class == ErrorClass::Tab ? Exc::TabError : Exc::SyntaxError;
+  bool located = e.line > 0;
+  // What the compiler proper refuses is shown with the line of the file, which a string doesn't have.
+  bool has_text = located && (e.from_parser || (!filename.empty() && filename[0] != '<'));
+  Ref message = TRY_REF(str_from_utf8(t, e.message));
+  Ref file = TRY_REF(str_from_utf8(t, filename));
+  Ref text = Ref::take(has_text ? TRY(str_from_utf8(t, e.text + "\n")) : Value::none());
+  auto number = [&](int n) { return located ? Value::small_int(n) : Value::none(); };
+  Ref where = TRY_REF(tuple_new(t, {file, number(e.line), number(e.offset), text, number(e.end_line), number(e.end_offset)}));
+  Value args[] = {message, where};
+  Ref error = TRY_REF(exception_new(t, t.isolate.exception_type(type), args));
+  return t.raise(error);
+}
+
+Result<CodePtr> compile_source(Thread& t, std::string_view source, std::string_view filename, CompileMode mode) {
+  CompileOptions options;
+  options.memory = guest_source(t);
+  options.namespace_code = mode != CompileMode::kModule;
+  options.mode = mode == CompileMode::kEval ? ParseMode::Eval : mode == CompileMode::kSingle ? ParseMode::Single : ParseMode::File;
+  CompileResult result = compile_source(source, filename, options);
+  if (result.status == FrontStatus::Ok) return std::move(result.code);
+  if (result.status == FrontStatus::OutOfMemory) return t.no_memory();
+  const CompileError& e = result.error;
+  switch (e.error_class) {
+    case ErrorClass::Memory: return t.raise(Exc::MemoryError, "{}", {std::string_view(e.message)});
+    case ErrorClass::Recursion: return t.raise(Exc::RecursionError, "{}", {std::string_view(e.message)});
+    case ErrorClass::Value: return t.raise(Exc::ValueError, "{}", {std::string_view(e.message)});
+    default: return raise_syntax_error(t, e, filename);
+  }
+}
+
+}  // namespace mpy
