@@ -84,6 +84,8 @@ Status vm_attach(Thread& t) {
     return t.no_memory();
   }
   vm->exc = &vm->main_exc;
+  vm->poll = &t.poll;
+  vm->max_depth = &t.isolate.limits.recursion;
   if (const char* n = getenv("MPY_STRESS")) vm->stress = atoll(n);
   t.vm = vm;
   if (t.isolate.hooks.call) return {};

@@ -337,22 +337,6 @@ BODY(Return) {
 
 // --- from C++
 
-const Instr* run_loop(Vm* vm, const Instr* pc) {
-  static constexpr OpBody kBodies[] = {
-#define OP(name, a, b, c, props, ann) op_##name,
-#include "vm/opcodes.def"
-  };
-  Thread& t = *vm->thread;
-  while (pc->op != Op::Ext) {
-    pc = kBodies[int(pc->op)](pc, vm->R, vm->E, vm);
-    if (__builtin_expect(t.poll.load(std::memory_order_relaxed) & Thread::kFinalizer, 0)) {
-      vm->pc = pc;
-      (void)t.poll_slow();
-    }
-  }
-  return pc;
-}
-
 Result<Value> execute(Vm* vm, Value* newR, FunctionObject* f) {
   const Instr* pc = vm->pc;
   Value* R = vm->R;

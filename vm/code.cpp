@@ -218,13 +218,20 @@ CodePtr CodeBuilder::finish() {
   for (Instr& in : s.instrs) m.set_flags(in);
   for (size_t i = 0; i + 1 < s.instrs.size(); i++)
     if (s.instrs[i].op == Op::ForIter && s.instrs[i + 1].a < s.locals.size()) s.instrs[i + 1].flags = kDstLocal;
-  s.exceptions.shrink_to_fit();
   Code& c = s.code;
   c.instrs = s.instrs; c.consts = s.consts; c.sites = s.sites; c.exceptions = s.exceptions; c.positions = s.positions;
   c.frees = s.frees; c.locals = s.locals; c.index_pool = s.index_pool; c.pool = s.pool; c.children = s.children;
   c.flags = flags | (m.has_doc ? uint32_t(kHasDoc) : 0);
   c.posonly = posonly; c.positional = positional; c.kwonly = kwonly;
   c.name = m.name; c.qualname = m.qualname; c.filename = m.filename; c.doc = m.doc; c.first_line = m.first_line;
+  for (Instr& in : s.instrs) {
+    if (in.op == Op::Enter) {
+      in.a = uint16_t(c.first_unset());
+      in.b = uint16_t(s.locals.size());
+    } else if (in.op == Op::Return) {
+      in.b = uint16_t(s.locals.size());
+    }
+  }
   uint32_t nregs = registers_needed(c);
   if (nregs >= 0x7fff) m.fail("scope needs too many registers");
   c.nregs = uint16_t(nregs);

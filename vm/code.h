@@ -119,6 +119,7 @@ struct Code {
 
   int nlocals() const { return int(locals.size()); }
   int nparams() const { return positional + kwonly + !!(flags & kVarArgs) + !!(flags & kVarKeywords); }
+  int first_unset() const { return flags & kNamespace && nparams() == 0 ? 1 : nparams(); }  // locals from here on are unset by Enter
   std::string_view str(uint16_t const_index) const;  // text of a kStr constant
   Position position(uint32_t pc) const;
   const ExceptionRec* handler(uint32_t pc) const;  // the region that covers pc, or null

@@ -58,6 +58,10 @@ struct Vm {
   ExcItem* exc = nullptr;
   ExcItem main_exc;
   TypeObject* step_type = nullptr; // awaitable of an async generator
+  std::atomic<uint32_t>* poll = nullptr;   // the thread's poll word
+  const int* max_depth = nullptr;  // the recursion limit
+  Object* dying = nullptr;         // on its way from a handler to object_dead
+  bool between = false;            // between two instructions: pc was not started
   // stress and monitoring
   int64_t countdown = -1;          // instructions left in a counted run
   int64_t stress = 0;              // MPY_STRESS: dump and rebuild every N instructions

@@ -79,6 +79,12 @@ const Instr* enter_function(Vm* vm, const Instr* call_pc, Value* newR, FunctionO
 Status check_depth(Vm* vm, Value* newR);
 const Instr* return_value(Vm* vm, Value* R, Value owned);    // leaves frame R (locals released already) with this result
 const Instr* run_loop(Vm* vm, const Instr* pc);               // until kExit
+const Instr* run_counted(Vm* vm, const Instr* pc, int64_t instructions);  // plain, at most so many
+const Instr* run_body(Vm* vm, const Instr* pc);               // one instruction, by its body
+const Instr* run_monitored(Vm* vm, const Instr* pc);          // until kExit or no longer monitored (monitor.cpp)
+const Instr* run_observed(Vm* vm, const Instr* pc);           // one instruction, reported
+void run_pending(Vm* vm, const Instr* pc);                    // finalizers, before the next opcode starts
+const Instr* run_stressed(Vm* vm, const Instr* pc);           // stress.cpp
 Result<Value> execute(Vm* vm, Value* newR, FunctionObject* f);  // R[-1] owned, registers bound: runs to its end
 Result<Value> vm_call(Thread& t, Value callable, std::span<const Value> args, Value kwnames);
 void pop_frame(Vm* vm, Value* R);                            // vm->R, E, pc back to the caller's; releases the function

@@ -8,9 +8,7 @@ BODY(Nop) { SAVE(); return pc + 1; }
 
 BODY(Enter) {
   BEGIN();
-  const Code& code = *instance_of(E)->code;
-  for (int i = code.nparams(); i < code.nlocals(); i++)
-    if (!(i == 0 && (code.flags & kNamespace))) R[i] = Value::unset();
+  for (int i = pc->a; i < pc->b; i++) R[i] = Value::unset();
   if (t.poll.load(std::memory_order_relaxed) && t.poll_slow().raised()) return unwind(vm);
   return pc + 1;
 }

@@ -160,6 +160,8 @@ struct Verifier {
         return closure(*code.children[code.consts[in.b].offset]);
       case Op::LoadName: case Op::StoreName: case Op::DelName: case Op::LoadClassFree:
         return (code.flags & kNamespace) || fail("name access without a namespace");
+      case Op::Enter: return (pc == 0 && in.a == code.first_unset() && in.b == code.nlocals()) || fail("bad Enter");
+      case Op::Return: return in.b == code.nlocals() || fail("bad Return");
       case Op::BuildSlice: return in.c == 2 || in.c == 3 || fail("bad slice");
       case Op::LoadCommon: return in.b <= uint16_t(Common::kNotImplemented) || fail("unknown common object");
       case Op::LoadSpecial: case Op::LoadBound: return in.c <= uint16_t(Special::kAExit) || fail("unknown special method");

@@ -1,0 +1,167 @@
+// The run loop: fast handlers as tail calls (clang with musttail and preserve_none) or computed goto, from the same text
+// (handlers.inc). Two instances: plain, and counted (stops after vm->countdown instructions, for stress runs). Monitored runs are in
+// monitor.cpp: they execute op bodies only.
+#include "vm/interp.h"
+
+namespace mpy {
+
+static constexpr OpBody kBodies[] = {
+#define OP(name, a, b, c, props, ann) op_##name,
+#include "vm/opcodes.def"
+};
+
+const Instr* run_body(Vm* vm, const Instr* pc) { return kBodies[int(pc->op)](pc, vm->R, vm->E, vm); }
+
+// After each slow path: finalizers run before the next opcode starts.
+static inline void before_next(Vm* vm, const Instr* pc) {
+  if (__builtin_expect(vm->poll->load(std::memory_order_relaxed) & (Thread::kFinalizer | Thread::kCollect), 0)) {
+    vm->pc = pc;
+    vm->between = true;
+    (void)vm->thread->poll_slow();
+    vm->between = false;
+  }
+}
+
+void run_pending(Vm* vm, const Instr* pc) { before_next(vm, pc); }
+
+#if defined(__clang__) && defined(__has_attribute)
+#if __has_attribute(preserve_none) && __has_cpp_attribute(clang::musttail) && !defined(MPY_NO_TAIL_CALLS)
+#define MPY_TAIL_CALLS 1
+#endif
+#endif
+
+#ifdef MPY_TAIL_CALLS
+
+#define CC __attribute__((preserve_none))
+using Handler = CC void (*)(const Instr* pc, Value* R, char* E, Vm* vm);
+template <bool Counted> struct Handlers { Handler at[256]; };
+template <bool Counted> struct Table { static const Handlers<Counted> handlers; };
+
+#define NEXT() \
+  do { \
+    if constexpr (Counted) { \
+      if (--vm->countdown < 0) { \
+        vm->pc = pc; vm->R = R; vm->E = E; \
+        return; \
+      } \
+    } \
+    [[clang::musttail]] return Table<Counted>::handlers.at[uint8_t(pc->op)](pc, R, E, vm); \
+  } while (0)
+#define SLOW(name) [[clang::musttail]] return slow<Counted, op_##name>(pc, R, E, vm)
+#define BURY() [[clang::musttail]] return bury<Counted>(pc, R, E, vm)
+#define HANDLER(name) template <bool Counted> CC static void h_##name(const Instr* pc, Value* R, char* E, Vm* vm)
+
+template <bool Counted, OpBody body> CC __attribute__((noinline)) static void slow(const Instr* pc, Value* R, char* E, Vm* vm) {
+  pc = body(pc, R, E, vm);
+  before_next(vm, pc);
+  if (__builtin_expect(vm->monitored, 0)) {
+    vm->pc = pc;
+    return;
+  }
+  R = vm->R;
+  E = vm->E;
+  NEXT();
+}
+template <bool Counted> CC __attribute__((noinline)) static void bury(const Instr* pc, Value* R, char* E, Vm* vm) {
+  SAVE();
+  object_dead(vm->dying);
+  before_next(vm, pc);
+  NEXT();
+}
+template <bool Counted> CC static void h_exit(const Instr* pc, Value*, char*, Vm* vm) { vm->pc = pc; }
+
+#include "vm/handlers.inc"
+
+template <bool Counted> static constexpr Handlers<Counted> make_handlers() {
+  Handlers<Counted> t{};
+  for (auto& h : t.at) h = h_exit<Counted>;
+#define OP(name, a, b, c, props, ann) t.at[int(Op::name)] = slow<Counted, op_##name>;
+#include "vm/opcodes.def"
+  t.at[int(Op::Ext)] = h_exit<Counted>;
+#define FAST(name) t.at[int(Op::name)] = h_##name<Counted>;
+#include "vm/fast_ops.def"
+#undef FAST
+  return t;
+}
+template <bool Counted> const Handlers<Counted> Table<Counted>::handlers = make_handlers<Counted>();
+
+#undef NEXT
+#undef SLOW
+#undef BURY
+#undef HANDLER
+
+template <bool Counted> static const Instr* run_instance(Vm* vm, const Instr* pc) {
+  if (Counted && vm->countdown <= 0) return pc;
+  if (Counted) vm->countdown--;
+  Table<Counted>::handlers.at[uint8_t(pc->op)](pc, vm->R, vm->E, vm);
+  if (Counted && vm->countdown < 0) vm->countdown = 0;
+  return vm->pc;
+}
+
+#else  // computed goto
+
+template <bool Counted> static const Instr* run_instance(Vm* vm, const Instr* pc) {
+  static const void* const kLabels[256] = {
+#define OP(name, a, b, c, props, ann) &&S_##name,
+#include "vm/opcodes.def"
+  };
+  static const void* fast[256];
+  static bool ready = false;
+  if (!ready) {
+    for (int i = 0; i < 256; i++) fast[i] = kLabels[i];
+#define FAST(name) fast[int(Op::name)] = &&L_##name;
+#include "vm/fast_ops.def"
+#undef FAST
+    ready = true;
+  }
+  Value* R = vm->R;
+  char* E = vm->E;
+#define NEXT() \
+  do { \
+    if (Counted && --vm->countdown < 0) { \
+      vm->pc = pc; vm->R = R; vm->E = E; vm->countdown = 0; \
+      return pc; \
+    } \
+    goto *fast[uint8_t(pc->op)]; \
+  } while (0)
+#define SLOW(name) goto S_##name
+#define BURY() goto bury
+#define HANDLER(name) L_##name:
+  NEXT();
+#include "vm/handlers.inc"
+#define OP(name, a, b, c, props, ann) \
+  S_##name: \
+    if (Op::name == Op::Ext) return pc; \
+    pc = op_##name(pc, R, E, vm); \
+    goto after_body;
+#include "vm/opcodes.def"
+after_body:
+  before_next(vm, pc);
+  if (__builtin_expect(vm->monitored, 0)) return pc;
+  R = vm->R;
+  E = vm->E;
+  NEXT();
+bury:
+  SAVE();
+  object_dead(vm->dying);
+  before_next(vm, pc);
+  NEXT();
+}
+
+#endif
+
+const Instr* run_counted(Vm* vm, const Instr* pc, int64_t instructions) {
+  vm->countdown = instructions;
+  return run_instance<true>(vm, pc);
+}
+
+const Instr* run_loop(Vm* vm, const Instr* pc) {
+  while (pc->op != Op::Ext) {
+    if (vm->monitored) pc = run_monitored(vm, pc);
+    else if (vm->stress > 0) pc = run_stressed(vm, pc);
+    else pc = run_instance<false>(vm, pc);
+  }
+  return pc;
+}
+
+}  // namespace mpy
