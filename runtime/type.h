@@ -121,6 +121,7 @@ Value type_lookup(TypeObject*, Value name, TypeObject** holder = nullptr);
 // may be unset = deleted), and an entry's value. Borrowed.
 int type_entry(TypeObject*, Value name);
 Value type_entry_value(TypeObject*, int index);
+const Value* type_entry_place(TypeObject*, int index);   // where it is, until the next type_changed
 Status type_set_attr(Thread&, TypeObject*, Value name, Value value_or_unset);   // updates ops, versions, watchers
 void type_changed(Thread&, TypeObject*);
 bool is_subtype(TypeObject*, TypeObject* of);                                     // along the MRO

@@ -89,6 +89,10 @@ Result<Value> execute(Vm* vm, Value* newR, FunctionObject* f);  // R[-1] owned, 
 Result<Value> vm_call(Thread& t, Value callable, std::span<const Value> args, Value kwnames);
 void pop_frame(Vm* vm, Value* R);                            // vm->R, E, pc back to the caller's; releases the function
 
+// --- inline caches (cache.cpp): remember how attribute `name` of x was found
+void cache_attr(Vm* vm, SiteCache* cache, Value x, Value name, bool store);
+void cache_method(Vm* vm, SiteCache* cache, Value x, Value name);   // plain_method said yes
+
 // --- continuations (continue.cpp)
 const Instr* continue_with(Vm* vm, const Instr* call_pc, Value* R, char* E, Continue what, std::span<Value> kept, Value owned_result);
 // An exception leaves a frame with this continuation: handled here? null = no, unwinding goes on in the caller.

@@ -56,7 +56,9 @@ BODY(LoadAttr) {
     if (g.what == Continue::kNone) return call_hidden(vm, pc, R, g.f, list, kReturnPlain);
     return call_hidden(vm, pc, R, g.f, list, kReturnContinue, g.what, {new_ref(x), new_ref(name)});
   }
-  return finish(vm, pc, R, get_attr(t, x, name));
+  auto r = get_attr(t, x, name);
+  if (r.ok()) cache_attr(vm, instance_of(E)->site(pc->c), x, name, false);
+  return finish(vm, pc, R, r);
 }
 BODY(StoreAttr) {
   BEGIN();
@@ -77,7 +79,9 @@ BODY(StoreAttr) {
       }
     }
   }
-  return finish(vm, pc, R, set_attr(t, x, name, v));
+  Status s = set_attr(t, x, name, v);
+  if (s.ok()) cache_attr(vm, instance_of(E)->site(pc->c), x, name, true);
+  return finish(vm, pc, R, s);
 }
 BODY(DelAttr) {
   BEGIN();
@@ -102,6 +106,7 @@ BODY(LoadMethod) {
   Value name = site_name(E, pc->c);
   Value f = plain_method(t, x, name);
   if (!f.is_unset()) {
+    cache_method(vm, instance_of(E)->site(pc->c), x, name);
     incref(f);
     if (!(pc->flags & 2)) incref(x);
     R[pc->a] = f;
