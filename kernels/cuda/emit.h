@@ -18,7 +18,7 @@
 namespace mpy::kernels {
 
 struct CudaPhase {
-  std::string function;  // extern "C" __global__, arguments: the kernel's buffers, then its scalars (double or i64)
+  std::string function;  // extern "C" __global__, arguments: the kernel's buffers, then its scalars (double or int64)
   int64_t blocks = 1;
   int threads = 1;       // a multiple of 32
 };

@@ -5,12 +5,15 @@
 #include <string>
 #include <vector>
 
-#include "kernels/device.h"
 #include "kernels/ir.h"
 
+namespace mpy::kernels {
+class Device;
+}
 namespace mpy::kernels::test {
 
 Device& cpu();
+
 
 struct Array {
   DType dtype;
@@ -27,6 +30,11 @@ Array mild_array(DType d, size_t count, uint64_t seed);
 
 // Empty when equal, else where they first differ.
 std::string difference(const Array& a, const Array& b);
+
+// What a kernel is called with.
+std::vector<Array> arguments_for(const Kernel& kernel, uint64_t seed, const std::vector<Array>& given, bool mild);
+std::vector<uint64_t> scalars_for(const Kernel& kernel);
+std::vector<void*> addresses_of(std::vector<Array>& arrays);
 
 // Fills `in` arguments from the seed (unless given), `out` with a pattern, and compares all memory afterwards.
 // Empty when the device gave the reference's bits.

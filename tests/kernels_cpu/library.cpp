@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "kernels/device.h"
 #include "kernels/library.h"
 #include "tests/kernels_cpu/harness.h"
 

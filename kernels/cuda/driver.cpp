@@ -1,0 +1,47 @@
+#include "kernels/cuda/driver.h"
+
+#include <dlfcn.h>
+
+#include <type_traits>
+
+namespace mpy::kernels {
+
+const CudaDriver* CudaDriver::open(std::string* error) {
+  void* lib = dlopen("libcuda.so.1", RTLD_NOW | RTLD_LOCAL);
+  if (!lib) {
+    *error = "no NVIDIA driver (libcuda.so.1) on this machine; use the cpu device";
+    return nullptr;
+  }
+  static CudaDriver d;
+  const char* missing = nullptr;
+  auto find = [&](auto& f, const char* name) {
+    f = reinterpret_cast<std::remove_reference_t<decltype(f)>>(dlsym(lib, name));
+    if (!f) missing = name;
+  };
+  find(d.cuInit, "cuInit");
+  find(d.cuDeviceGet, "cuDeviceGet");
+  find(d.cuDeviceGetCount, "cuDeviceGetCount");
+  find(d.cuDeviceGetName, "cuDeviceGetName");
+  find(d.cuDeviceGetAttribute, "cuDeviceGetAttribute");
+  find(d.cuDevicePrimaryCtxRetain, "cuDevicePrimaryCtxRetain");
+  find(d.cuDevicePrimaryCtxRelease, "cuDevicePrimaryCtxRelease_v2");
+  find(d.cuCtxSetCurrent, "cuCtxSetCurrent");
+  find(d.cuStreamCreate, "cuStreamCreate");
+  find(d.cuStreamSynchronize, "cuStreamSynchronize");
+  find(d.cuMemAlloc, "cuMemAlloc_v2");
+  find(d.cuMemFree, "cuMemFree_v2");
+  find(d.cuMemcpyHtoDAsync, "cuMemcpyHtoDAsync_v2");
+  find(d.cuMemcpyDtoHAsync, "cuMemcpyDtoHAsync_v2");
+  find(d.cuMemcpyDtoDAsync, "cuMemcpyDtoDAsync_v2");
+  find(d.cuMemsetD8Async, "cuMemsetD8Async");
+  find(d.cuModuleLoadData, "cuModuleLoadData");
+  find(d.cuModuleUnload, "cuModuleUnload");
+  find(d.cuModuleGetFunction, "cuModuleGetFunction");
+  find(d.cuLaunchKernel, "cuLaunchKernel");
+  find(d.cuGetErrorString, "cuGetErrorString");
+  if (!missing) return &d;
+  *error = std::string("the NVIDIA driver on this machine is too old: it has no ") + missing;
+  return nullptr;
+}
+
+}  // namespace mpy::kernels

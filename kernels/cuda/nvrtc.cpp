@@ -1,0 +1,89 @@
+#include "kernels/cuda/nvrtc.h"
+
+#include <dlfcn.h>
+
+namespace mpy::kernels {
+
+// As in NVIDIA's interface; results are 0 when it worked.
+struct Nvrtc::Table {
+  using Program = void*;
+  int (*nvrtcVersion)(int*, int*);
+  int (*nvrtcCreateProgram)(Program*, const char*, const char*, int, const char* const*, const char* const*);
+  int (*nvrtcCompileProgram)(Program, int, const char* const*);
+  int (*nvrtcGetCUBINSize)(Program, size_t*);
+  int (*nvrtcGetCUBIN)(Program, char*);
+  int (*nvrtcGetProgramLogSize)(Program, size_t*);
+  int (*nvrtcGetProgramLog)(Program, char*);
+  int (*nvrtcDestroyProgram)(Program*);
+};
+
+bool Nvrtc::load(std::string* error) {
+  static const char* const kNames[] = {"libnvrtc.so.13", "libnvrtc.so.12", "libnvrtc.so", "/usr/local/cuda/lib64/libnvrtc.so"};
+  void* lib = nullptr;
+  for (const char* name : kNames)
+    if ((lib = dlopen(name, RTLD_NOW | RTLD_LOCAL))) break;
+  if (!lib) {
+    *error = "NVRTC (libnvrtc.so) was not found; it comes with the CUDA toolkit";
+    return false;
+  }
+  static Table table;
+  bool whole = true;
+  auto find = [&](auto& f, const char* name) {
+    f = reinterpret_cast<std::remove_reference_t<decltype(f)>>(dlsym(lib, name));
+    whole &= f != nullptr;
+  };
+  find(table.nvrtcVersion, "nvrtcVersion");
+  find(table.nvrtcCreateProgram, "nvrtcCreateProgram");
+  find(table.nvrtcCompileProgram, "nvrtcCompileProgram");
+  find(table.nvrtcGetCUBINSize, "nvrtcGetCUBINSize");
+  find(table.nvrtcGetCUBIN, "nvrtcGetCUBIN");
+  find(table.nvrtcGetProgramLogSize, "nvrtcGetProgramLogSize");
+  find(table.nvrtcGetProgramLog, "nvrtcGetProgramLog");
+  find(table.nvrtcDestroyProgram, "nvrtcDestroyProgram");
+  if (!whole) {
+    *error = "the NVRTC on this machine is too old";
+    return false;
+  }
+  int major = 0, minor = 0;
+  table.nvrtcVersion(&major, &minor);
+  version_ = std::to_string(major) + "." + std::to_string(minor);
+  table_ = &table;
+  return true;
+}
+
+Nvrtc* Nvrtc::open(std::string* error) {
+  static std::string why;
+  static Nvrtc* opened = [] {
+    auto* n = new Nvrtc();
+    return n->load(&why) ? n : nullptr;
+  }();
+  if (!opened) *error = why;
+  return opened;
+}
+
+bool Nvrtc::compile(const std::string& source, const std::string& name, const std::string& arch, std::string* code, std::string* error) {
+  Table::Program program = nullptr;
+  if (table_->nvrtcCreateProgram(&program, source.c_str(), name.c_str(), 0, nullptr, nullptr)) {
+    *error = "NVRTC could not start a program";
+    return false;
+  }
+  const std::string architecture = "--gpu-architecture=" + arch;
+  const char* options[] = {architecture.c_str(), "--std=c++17", "--fmad=false", "--prec-div=true", "--prec-sqrt=true", "--ftz=false", "-w"};
+  bool ok = table_->nvrtcCompileProgram(program, static_cast<int>(std::size(options)), options) == 0;
+  size_t n = 0;
+  if (ok) {
+    ok = table_->nvrtcGetCUBINSize(program, &n) == 0 && n > 0;
+    code->resize(n);
+    ok = ok && table_->nvrtcGetCUBIN(program, code->data()) == 0;
+    if (!ok) *error = "NVRTC gave no machine code for " + arch;
+  } else {
+    table_->nvrtcGetProgramLogSize(program, &n);
+    error->resize(n);
+    if (n) table_->nvrtcGetProgramLog(program, error->data());
+    *error = "NVRTC, " + arch + ": " + *error;
+  }
+  table_->nvrtcDestroyProgram(&program);
+  return ok;
+}
+
+}  // namespace mpy::kernels
