@@ -5,6 +5,12 @@ namespace mpy {
 
 using a::Kind;
 
+// What happens at `.name` on a later line than the object is told there.
+a::Position Compiler::after_dot(const a::Attribute* n, const a::Position& whole) {
+  if (whole.line == n->at.end_line) return whole;
+  return {n->at.end_line, n->at.end_column - static_cast<int32_t>(n->attr.size()), whole.end_line, whole.end_column};
+}
+
 void Compiler::call(a::Call* n, uint16_t dst) {
   uint16_t top = unit_->top;
   auto base = static_cast<uint16_t>(top + kCallHeader);
@@ -15,7 +21,8 @@ void Compiler::call(a::Call* n, uint16_t dst) {
   if (attr && !spread) {
     unit_->top = base;
     uint16_t object = expr(attr->value);
-    emit(attr, Op::LoadMethod, base, object, b().site(SiteKind::kMethod, mangled(attr->attr)));
+    at(after_dot(attr, attr->at));
+    emit(Op::LoadMethod, base, object, b().site(SiteKind::kMethod, mangled(attr->attr)));
     unit_->top = static_cast<uint16_t>(base + 2);
     call_window(n, n->args, n->keywords, base, true, 0, dst);
   } else {
@@ -38,7 +45,7 @@ void Compiler::call_window(Node* n, const Seq& args, const Seq& keywords, uint16
     temp(kw->value);
   }
   uint32_t count = given + args.size + keywords.size;
-  at(n);
+  at(method ? after_dot(static_cast<a::Attribute*>(static_cast<a::Call*>(n)->func), n->at) : n->at);
   if (keywords.size) {
     emit(method ? Op::CallMethodKw : Op::CallKw, dst, base, count);
     b().ext(b().tuple({names.data, names.size}));
@@ -144,7 +151,7 @@ void Compiler::comprehension(Node* n, uint16_t dst) {
   emit(n, Op::MakeFunction, push(), code);
   uint16_t it = unit_->top;
   uint16_t v = expr(first->iter);
-  emit(first->iter, first->is_async ? Op::GetAIter : Op::GetIter, it, v);
+  emit(n, first->is_async ? Op::GetAIter : Op::GetIter, it, v);
   emit(n, Op::Call, dst == top || !scope->is_async ? dst : top, base, 1);
   if (scope->is_async && !generator) {
     emit(n, Op::GetAwaitable, top, top);
@@ -163,7 +170,7 @@ void Compiler::comprehension_loop(Node* n, const Seq& generators, uint32_t index
     it = push();
     unit_->top--;
     uint16_t v = expr(g->iter);
-    emit(g->iter, g->is_async ? Op::GetAIter : Op::GetIter, it, v);
+    emit(n, g->is_async ? Op::GetAIter : Op::GetIter, it, v);
     unit_->top = static_cast<uint16_t>(it + 1);
   }
   Label top = b().label(), done = b().label();
@@ -171,15 +178,15 @@ void Compiler::comprehension_loop(Node* n, const Seq& generators, uint32_t index
   b().bind(top);
   if (g->is_async) {
     uint32_t from = b().pc();
-    emit(g->iter, Op::GetANext, item, it);
-    emit(g->iter, Op::YieldFrom, item, item);
+    emit(n, Op::GetANext, item, it);
+    emit(n, Op::YieldFrom, item, item);
     b().exception(from, b().pc(), done, item);
     unit_->top++;
     store(g->target, item);
   } else {
     uint16_t reg;
     bool direct = is_plain_local(g->target, reg);
-    at(g->iter);
+    at(n);
     b().for_iter(it, done, direct ? reg : item);
     if (!direct) {
       unit_->top++;
@@ -194,7 +201,7 @@ void Compiler::comprehension_loop(Node* n, const Seq& generators, uint32_t index
   if (g->ifs.size) b().bind(skip);
   b().jump(Op::LoopJump, 0, top);
   b().bind(done);
-  if (g->is_async) emit(g->iter, Op::EndAsyncFor, item);
+  if (g->is_async) emit(n, Op::EndAsyncFor, item);
   if (index) emit(Op::Drop, it);
   unit_->top = before;
 }
@@ -202,12 +209,12 @@ void Compiler::comprehension_loop(Node* n, const Seq& generators, uint32_t index
 void Compiler::comprehension_item(Node* n, Node* key, Node* value, uint16_t result) {
   uint16_t top = unit_->top;
   switch (n->kind) {
-    case Kind::ListComp: emit(key, Op::ListAppend, result, expr(key)); break;
-    case Kind::SetComp: emit(key, Op::SetAdd, result, expr(key)); break;
+    case Kind::ListComp: { uint16_t v = expr(key); emit(n, Op::ListAppend, result, v); break; }
+    case Kind::SetComp: { uint16_t v = expr(key); emit(n, Op::SetAdd, result, v); break; }
     case Kind::DictComp: {
       uint16_t k1 = expr_before(key, value);
       uint16_t v = expr(value);
-      emit(key, Op::DictSet, result, k1, v);
+      emit(n, Op::DictSet, result, k1, v);
       break;
     }
     default: {

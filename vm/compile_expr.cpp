@@ -284,7 +284,8 @@ void Compiler::yield(a::Yield* n, uint16_t dst) {
 void Compiler::attribute(a::Attribute* n, uint16_t dst) {
   uint16_t top = unit_->top;
   uint16_t object = expr(n->value);
-  emit(n, Op::LoadAttr, dst, object, b().site(SiteKind::kLoadAttr, mangled(n->attr)));
+  at(after_dot(n, n->at));
+  emit(Op::LoadAttr, dst, object, b().site(SiteKind::kLoadAttr, mangled(n->attr)));
   unit_->top = top;
 }
 
@@ -392,6 +393,10 @@ void Compiler::formatted(a::FormattedValue* n, uint16_t dst) {
 
 void Compiler::joined(a::JoinedStr* n, uint16_t dst) {
   uint16_t base = unit_->top;
+  for (Node* v : n->values) {
+    if (!as<a::FormattedValue>(v)) continue;
+    v->at = n->at;  // errors are told at the whole literal
+  }
   if (n->values.empty()) {
     emit(n, Op::Move, dst, str_const(""));
     return;

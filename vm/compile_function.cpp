@@ -97,7 +97,7 @@ void Compiler::function(a::FunctionDef* n) {
   unit_->top--;
   decorated(n->decorator_list, 0, n, t);
   unit_->top = static_cast<uint16_t>(t + 1);
-  at(header_position(n));
+  at(n);
   store_name(n->name, t);
   unit_->top = t;
 }
@@ -106,7 +106,7 @@ void Compiler::class_definition(a::ClassDef* n) {
   uint16_t t = unit_->top;
   decorated(n->decorator_list, 0, n, t);
   unit_->top = static_cast<uint16_t>(t + 1);
-  at(header_position(n));
+  at(n);
   store_name(n->name, t);
   unit_->top = t;
 }
@@ -165,7 +165,7 @@ void Compiler::function_object(Node* n, a::arguments* args, Node* returns, Scope
     unit_->top = static_cast<uint16_t>(table + has_annotations);
   }
   uint16_t code = b().code(function_code(n, args, scope));
-  at(header_position(n));
+  at(n);
   emit(Op::MakeFunction, function, code);
   if (has_defaults) emit(Op::SetFunctionAttr, function, defaults, static_cast<uint16_t>(FunctionAttr::kDefaults));
   if (has_kw) emit(Op::SetFunctionAttr, function, kwdefaults, static_cast<uint16_t>(FunctionAttr::kKwDefaults));

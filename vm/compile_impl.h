@@ -128,7 +128,7 @@ class Compiler {
   void try_star(a::Try* n);
   void handler_exit(const Block& block);
   void with_items(a::With* n, uint32_t index);
-  void call_exit(a::Node* n, uint16_t exit, bool is_async, uint16_t dst);
+  void call_exit(a::Node* with, uint16_t exit, bool is_async, uint16_t dst);
   void await(const Node* n, uint16_t value, uint16_t dst);
 
   // --- expressions (compile_expr.cpp, compile_call.cpp)
@@ -152,6 +152,7 @@ class Compiler {
   void dict(a::Dict* n, uint16_t dst);
   void joined(a::JoinedStr* n, uint16_t dst);
   void formatted(a::FormattedValue* n, uint16_t dst);
+  static a::Position after_dot(const a::Attribute* n, const a::Position& whole);
   void named(a::NamedExpr* n, uint16_t dst);
   void yield(a::Yield* n, uint16_t dst);
   void comprehension(Node* n, uint16_t dst);

@@ -397,14 +397,14 @@ void Compiler::while_loop(a::While* n) {
 void Compiler::for_loop(a::For* n) {
   uint16_t it = unit_->top;
   uint16_t v = expr(n->iter);
-  emit(n->iter, Op::GetIter, it, v);
+  emit(n, Op::GetIter, it, v);
   unit_->top = static_cast<uint16_t>(it + 1);
   Label top = b().label(), done = b().label(), end = b().label();
   b().bind(top);
   uint16_t reg, item;
   bool direct = is_plain_local(n->target, reg);
   item = direct ? reg : unit_->top;
-  at(n->iter);
+  at(n);
   b().for_iter(it, done, item);
   if (!direct) {
     unit_->top++;
@@ -420,7 +420,7 @@ void Compiler::for_loop(a::For* n) {
   pop_block();
   b().jump(Op::LoopJump, 0, top);
   b().bind(done);
-  at(n->iter);
+  at(n);
   emit(Op::Drop, it);
   unit_->top = it;
   body(n->orelse);
@@ -430,14 +430,14 @@ void Compiler::for_loop(a::For* n) {
 void Compiler::async_for(a::For* n) {
   uint16_t it = unit_->top;
   uint16_t v = expr(n->iter);
-  emit(n->iter, Op::GetAIter, it, v);
+  emit(n, Op::GetAIter, it, v);
   unit_->top = static_cast<uint16_t>(it + 1);
   Label top = b().label(), done = b().label(), end = b().label();
   b().bind(top);
   uint16_t item = unit_->top;
   uint32_t from = b().pc();
-  emit(n->iter, Op::GetANext, item, it);
-  emit(n->iter, Op::YieldFrom, item, item);
+  emit(n, Op::GetANext, item, it);
+  emit(n, Op::YieldFrom, item, item);
   b().exception(from, b().pc(), done, item);
   unit_->top++;
   store(n->target, item);
@@ -451,7 +451,7 @@ void Compiler::async_for(a::For* n) {
   pop_block();
   b().jump(Op::LoopJump, 0, top);
   b().bind(done);
-  emit(n->iter, Op::EndAsyncFor, item);
+  emit(n, Op::EndAsyncFor, item);
   emit(Op::Drop, it);
   unit_->top = it;
   body(n->orelse);

@@ -148,7 +148,7 @@ void Compiler::try_except(a::Try* n) {
       protect(matching, cleanup, unit_->top);
       uint16_t match = unit_->top;
       uint16_t type = expr(h->type);
-      emit(h->type, Op::ExcMatch, match, exc, type);
+      emit(h, Op::ExcMatch, match, exc, type);
       pop_block();
       b().jump(Op::JumpIfFalse, match, next);
       unit_->top = static_cast<uint16_t>(exc + 2);
@@ -279,13 +279,13 @@ void Compiler::await(const Node* n, uint16_t value, uint16_t dst) {
 }
 
 // exit(None, None, None): consumes the temp `exit` and leaves nothing.
-void Compiler::call_exit(Node* n, uint16_t exit, bool is_async, uint16_t dst) {
+void Compiler::call_exit(Node* with, uint16_t exit, bool is_async, uint16_t dst) {
   auto base = static_cast<uint16_t>(dst + kCallHeader);
-  at(static_cast<a::withitem*>(n)->context_expr);
+  at(with);
   emit(Op::Move, base + 1, exit);
   for (int i = 2; i < 5; i++) emit(Op::Move, base + i, none());
   emit(Op::Call, dst, base, 3);
-  if (is_async) await(static_cast<a::withitem*>(n)->context_expr, dst, dst);
+  if (is_async) await(with, dst, dst);
   emit(Op::Drop, dst);
 }
 
@@ -298,16 +298,16 @@ void Compiler::with_items(a::With* n, uint32_t index) {
   uint16_t manager = temp(context);
   auto value = static_cast<uint16_t>(manager + 1);
   auto base = static_cast<uint16_t>(value + kCallHeader);
-  at(context);
+  at(n);
   emit(Op::LoadSpecial, base, manager, static_cast<uint16_t>(is_async ? Special::kAEnter : Special::kEnter));
   emit(Op::LoadBound, exit, manager, static_cast<uint16_t>(is_async ? Special::kAExit : Special::kExit));
   emit(Op::CallMethod, value, base, 0);
-  if (is_async) await(context, value, value);
+  if (is_async) await(n, value, value);
   emit(Op::Drop, manager);
   auto exc = static_cast<uint16_t>(exit + 1);
   Label handler = b().label(), cleanup = b().label(), swallowed = b().label(), end = b().label();
   unit_->top = exc;
-  Block& block = push_block(is_async ? BlockKind::AsyncWith : BlockKind::With, item);
+  Block& block = push_block(is_async ? BlockKind::AsyncWith : BlockKind::With, n);
   block.depth = exit;
   protect(block, handler, exc);
   if (item->optional_vars) {
@@ -319,20 +319,20 @@ void Compiler::with_items(a::With* n, uint32_t index) {
   }
   with_items(n, index + 1);
   pop_block();
-  call_exit(item, exit, is_async, unit_->top);
+  call_exit(n, exit, is_async, unit_->top);
   b().jump(Op::Jump, 0, end);
 
   b().bind(handler);
-  at(context);
+  at(n);
   auto before = static_cast<uint16_t>(exc + 1), result = static_cast<uint16_t>(exc + 2);
   base = static_cast<uint16_t>(result + kCallHeader);
   emit(Op::PushExc, before, exc);
-  Block& handling = push_block(BlockKind::StarHandler, item);
+  Block& handling = push_block(BlockKind::StarHandler, n);
   protect(handling, cleanup, result);
   emit(Op::Copy, base + 1, exit);
   emit(Op::ExcTriple, base + 2, exc);
   emit(Op::Call, result, base, 3);
-  if (is_async) await(context, result, result);
+  if (is_async) await(n, result, result);
   b().jump(Op::JumpIfTrue, result, swallowed);
   pop_block();
   emit(Op::PopExc, before);

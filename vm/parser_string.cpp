@@ -1,5 +1,6 @@
 // String literals: prefixes, escapes, concatenation, f-strings. See parser_impl.h.
 #include "vm/parser_impl.h"
+#include "vm/unicode_names.h"
 
 namespace mpy {
 
@@ -95,7 +96,10 @@ uint32_t Parser::escape(const Literal& l, uint32_t i, uint32_t to, TextBuffer& o
       if (l.bytes) break;
       size_t end = i < to && text[i] == '{' ? text.find('}', i) : Str::npos;
       if (end == Str::npos || end >= to || end == i + 1) bad_escape(l, from, end == i + 1 ? i + 1 : to, "malformed \\N character escape");
-      bad_escape(l, from, static_cast<uint32_t>(end) + 1, "unknown Unicode character name");
+      int32_t code = unicode_by_name(text.substr(i + 1, end - i - 1));
+      if (code < 0) bad_escape(l, from, static_cast<uint32_t>(end) + 1, "unknown Unicode character name");
+      put(static_cast<uint32_t>(code));
+      return static_cast<uint32_t>(end) + 1;
     }
     default: break;
   }

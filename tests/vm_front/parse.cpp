@@ -40,3 +40,8 @@ TEST_CASE("positions are bytes of UTF-8") {
 
 TEST_CASE("identifiers are NFKC") { CHECK(tree("ﬁ = 1") == tree("fi = 1")); }
 TEST_CASE("a byte order mark and DOS line ends are no part of the text") { CHECK(tree("\xEF\xBB\xBFx\r\ny\r\n") == tree("x\ny\n")); }
+
+TEST_CASE("characters by name") {
+  CHECK(tree("'\\N{greek small letter alpha}\\N{CJK UNIFIED IDEOGRAPH-4E2D}\\N{HANGUL SYLLABLE HAN}\\N{BULLET}'") ==
+        "Module(body=[Expr(value=Constant(value='α中한•'))], type_ignores=[])");
+}
