@@ -38,12 +38,6 @@ def _calculate_correct_fan(tensor, mode):
     return fan_in if mode == "fan_in" else fan_out
 
 
-def _in_no_grad(name, *args, **kwargs):
-    def init(tensor, *a, **k):
-        with torch.no_grad():
-            return getattr(tensor, name)(*a, **k)
-
-    return init
 
 
 def uniform_(tensor, a=0.0, b=1.0, generator=None):

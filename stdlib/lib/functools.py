@@ -1,0 +1,338 @@
+"""Tools for functions."""
+
+from types import GenericAlias, MethodType
+from reprlib import recursive_repr
+
+__all__ = ["update_wrapper", "wraps", "WRAPPER_ASSIGNMENTS", "WRAPPER_UPDATES", "total_ordering", "cache", "cmp_to_key", "lru_cache", "reduce", "partial",
+           "partialmethod", "singledispatch", "singledispatchmethod", "cached_property"]
+
+WRAPPER_ASSIGNMENTS = ("__module__", "__name__", "__qualname__", "__doc__", "__annotations__")
+WRAPPER_UPDATES = ("__dict__",)
+_missing = object()
+
+
+def update_wrapper(wrapper, wrapped, assigned=WRAPPER_ASSIGNMENTS, updated=WRAPPER_UPDATES):
+    for attr in assigned:
+        try:
+            value = getattr(wrapped, attr)
+        except AttributeError:
+            continue
+        setattr(wrapper, attr, value)
+    for attr in updated:
+        getattr(wrapper, attr).update(getattr(wrapped, attr, {}))
+    wrapper.__wrapped__ = wrapped
+    return wrapper
+
+
+def wraps(wrapped, assigned=WRAPPER_ASSIGNMENTS, updated=WRAPPER_UPDATES):
+    def decorator(wrapper):
+        return update_wrapper(wrapper, wrapped, assigned, updated)
+
+    return decorator
+
+
+def reduce(function, sequence, initial=_missing, /):
+    it = iter(sequence)
+    if initial is _missing:
+        try:
+            value = next(it)
+        except StopIteration:
+            raise TypeError("reduce() of empty iterable with no initial value") from None
+    else:
+        value = initial
+    for item in it:
+        value = function(value, item)
+    return value
+
+
+class partial:
+    def __new__(cls, func, /, *args, **keywords):
+        if not callable(func):
+            raise TypeError("the first argument must be callable")
+        if isinstance(func, partial):
+            args = func.args + args
+            keywords = {**func.keywords, **keywords}
+            func = func.func
+        self = super().__new__(cls)
+        self.func = func
+        self.args = args
+        self.keywords = keywords
+        return self
+
+    def __call__(self, /, *args, **keywords):
+        return self.func(*self.args, *args, **{**self.keywords, **keywords})
+
+    def __repr__(self):
+        parts = [repr(self.func)] + [repr(x) for x in self.args] + [f"{k}={v!r}" for k, v in self.keywords.items()]
+        name = type(self).__qualname__
+        if type(self) is partial:
+            name = "functools.partial"
+        return f"{name}({', '.join(parts)})"
+
+    def __reduce__(self):
+        return type(self), (self.func,) + self.args, {"keywords": self.keywords}
+
+    __class_getitem__ = classmethod(GenericAlias)
+
+
+class partialmethod:
+    def __init__(self, func, /, *args, **keywords):
+        if not callable(func) and not hasattr(func, "__get__"):
+            raise TypeError(f"{func!r} is not callable or a descriptor")
+        self.func, self.args, self.keywords = func, args, keywords
+
+    def __get__(self, obj, cls=None):
+        get = getattr(type(self.func), "__get__", None)
+        if get is not None:
+            bound = get(self.func, obj, cls)
+            if bound is not self.func:
+                return partial(bound, *self.args, **self.keywords)
+
+        def method(cls_or_self, /, *args, **keywords):
+            return self.func(cls_or_self, *self.args, *args, **{**self.keywords, **keywords})
+
+        return method.__get__(obj, cls)
+
+
+
+
+_convert = {
+    "__lt__": [("__gt__", lambda self, other: _not_and(self, other, "__lt__", True)), ("__le__", lambda self, other: _or_eq(self, other, "__lt__")),
+               ("__ge__", lambda self, other: _negate(self, other, "__lt__"))],
+    "__le__": [("__ge__", lambda self, other: _not_or_eq(self, other, "__le__")), ("__lt__", lambda self, other: _and_ne(self, other, "__le__")),
+               ("__gt__", lambda self, other: _negate(self, other, "__le__"))],
+    "__gt__": [("__lt__", lambda self, other: _not_and(self, other, "__gt__", True)), ("__ge__", lambda self, other: _or_eq(self, other, "__gt__")),
+               ("__le__", lambda self, other: _negate(self, other, "__gt__"))],
+    "__ge__": [("__le__", lambda self, other: _not_or_eq(self, other, "__ge__")), ("__gt__", lambda self, other: _and_ne(self, other, "__ge__")),
+               ("__lt__", lambda self, other: _negate(self, other, "__ge__"))],
+}
+
+
+def _ask(self, other, op):
+    return getattr(type(self), op)(self, other)
+
+
+def _negate(self, other, op):
+    r = _ask(self, other, op)
+    return r if r is NotImplemented else not r
+
+
+def _or_eq(self, other, op):
+    r = _ask(self, other, op)
+    return r if r is NotImplemented else r or self == other
+
+
+def _and_ne(self, other, op):
+    r = _ask(self, other, op)
+    return r if r is NotImplemented else r and self != other
+
+
+def _not_and(self, other, op, _):
+    r = _ask(self, other, op)
+    return r if r is NotImplemented else not r and self != other
+
+
+def _not_or_eq(self, other, op):
+    r = _ask(self, other, op)
+    return r if r is NotImplemented else not r or self == other
+
+
+def total_ordering(cls):
+    roots = [op for op in _convert if getattr(cls, op, None) is not getattr(object, op, None)]
+    if not roots:
+        raise ValueError("must define at least one ordering operation: < > <= >=")
+    root = max(roots)
+    for name, func in _convert[root]:
+        if name not in roots:
+
+            def method(self, other, _func=func):
+                return _func(self, other)
+
+            method.__name__ = name
+            setattr(cls, name, method)
+    return cls
+
+
+def cmp_to_key(mycmp):
+    class K:
+        __slots__ = ("obj",)
+        __hash__ = None
+
+        def __init__(self, obj):
+            self.obj = obj
+
+        def __lt__(self, other):
+            return mycmp(self.obj, other.obj) < 0
+
+        def __gt__(self, other):
+            return mycmp(self.obj, other.obj) > 0
+
+        def __eq__(self, other):
+            return mycmp(self.obj, other.obj) == 0
+
+        def __le__(self, other):
+            return mycmp(self.obj, other.obj) <= 0
+
+        def __ge__(self, other):
+            return mycmp(self.obj, other.obj) >= 0
+
+    return K
+
+
+class _CacheInfo(tuple):
+    def __new__(cls, hits, misses, maxsize, currsize):
+        return tuple.__new__(cls, (hits, misses, maxsize, currsize))
+
+    hits = property(lambda self: self[0])
+    misses = property(lambda self: self[1])
+    maxsize = property(lambda self: self[2])
+    currsize = property(lambda self: self[3])
+
+    def __repr__(self):
+        return "CacheInfo(hits=%r, misses=%r, maxsize=%r, currsize=%r)" % tuple(self)
+
+
+class _Cached:
+    """A function with a memory of its results, least recently used first."""
+
+    def __init__(self, func, maxsize, typed):
+        self._func, self._maxsize, self._typed = func, maxsize, typed
+        self._results = {}
+        self._hits = self._misses = 0
+        update_wrapper(self, func)
+
+    def __call__(self, *args, **kwds):
+        key = args
+        if kwds:
+            key += (_missing,)
+            for item in kwds.items():
+                key += item
+        if self._typed:
+            key += tuple(type(v) for v in args) + tuple(type(v) for v in kwds.values())
+        elif len(key) == 1 and type(key[0]) in (int, str):
+            key = key[0]
+        if self._maxsize == 0:
+            self._misses += 1
+            return self._func(*args, **kwds)
+        found = self._results.get(key, _missing)
+        if found is not _missing:
+            self._hits += 1
+            if self._maxsize is not None:
+                del self._results[key]
+                self._results[key] = found
+            return found
+        self._misses += 1
+        result = self._func(*args, **kwds)
+        if self._maxsize is not None and len(self._results) >= self._maxsize and key not in self._results:
+            del self._results[next(iter(self._results))]
+        self._results[key] = result
+        return result
+
+    def __get__(self, obj, cls=None):
+        return self if obj is None else MethodType(self, obj)
+
+    def cache_info(self):
+        return _CacheInfo(self._hits, self._misses, self._maxsize, len(self._results))
+
+    def cache_clear(self):
+        self._results.clear()
+        self._hits = self._misses = 0
+
+    def cache_parameters(self):
+        return {"maxsize": self._maxsize, "typed": self._typed}
+
+    def __repr__(self):
+        return f"<functools._lru_cache_wrapper object at {id(self):#x}>"
+
+
+def lru_cache(maxsize=128, typed=False):
+    if isinstance(maxsize, int):
+        maxsize = max(maxsize, 0)
+    elif callable(maxsize) and isinstance(typed, bool):
+        return _Cached(maxsize, 128, typed)
+    elif maxsize is not None:
+        raise TypeError("Expected first argument to be an integer, a callable, or None")
+    return lambda func: _Cached(func, maxsize, typed)
+
+
+def cache(user_function, /):
+    return lru_cache(maxsize=None)(user_function)
+
+
+class cached_property:
+    def __init__(self, func):
+        self.func = func
+        self.attrname = None
+        self.__doc__ = func.__doc__
+
+    def __set_name__(self, owner, name):
+        if self.attrname is None:
+            self.attrname = name
+        elif name != self.attrname:
+            raise TypeError(f"Cannot assign the same cached_property to two different names ({self.attrname!r} and {name!r}).")
+
+    def __get__(self, instance, owner=None):
+        if instance is None:
+            return self
+        if self.attrname is None:
+            raise TypeError("Cannot use cached_property instance without calling __set_name__ on it.")
+        try:
+            cache = instance.__dict__
+        except AttributeError:
+            raise TypeError(f"No '__dict__' attribute on {type(instance).__name__!r} instance to cache {self.attrname!r} property.") from None
+        value = cache.get(self.attrname, _missing)
+        if value is _missing:
+            value = cache[self.attrname] = self.func(instance)
+        return value
+
+    __class_getitem__ = classmethod(GenericAlias)
+
+
+def singledispatch(func):
+    registry = {object: func}
+
+    def dispatch(cls):
+        for base in cls.__mro__:
+            if base in registry:
+                return registry[base]
+        for base in registry:
+            if issubclass(cls, base) and base is not object:
+                return registry[base]
+        return func
+
+    def register(cls, f=None):
+        if f is None:
+            if isinstance(cls, type):
+                return lambda f: register(cls, f)
+            annotations = getattr(cls, "__annotations__", {})
+            if not annotations:
+                raise TypeError(f"Invalid first argument to `register()`: {cls!r}. Use either `@register(some_class)` or plain `@register` on an annotated function.")
+            f, cls = cls, next(iter(annotations.values()))
+        registry[cls] = f
+        return f
+
+    def wrapper(*args, **kw):
+        if not args:
+            raise TypeError(f"{func.__name__} requires at least 1 positional argument")
+        return dispatch(args[0].__class__)(*args, **kw)
+
+    update_wrapper(wrapper, func)
+    wrapper.register, wrapper.dispatch, wrapper.registry = register, dispatch, registry
+    return wrapper
+
+
+class singledispatchmethod:
+    def __init__(self, func):
+        self.dispatcher = singledispatch(func)
+        self.func = func
+
+    def register(self, cls, method=None):
+        return self.dispatcher.register(cls, func=method) if method else self.dispatcher.register(cls)
+
+    def __get__(self, obj, cls=None):
+        def method(*args, **kwargs):
+            return self.dispatcher.dispatch(args[0].__class__).__get__(obj, cls)(*args, **kwargs)
+
+        method.register = self.register
+        update_wrapper(method, self.func)
+        return method
