@@ -73,6 +73,21 @@ void visit_object(Object* o, void (*visit)(void*, Value*), void* context) {
   }
 }
 
+// __name__ of the running module; borrowed.
+Value module_name(Thread& t) {
+  Vm* vm = vm_of(t);
+  if (!vm || !vm->R) return Value::unset();
+  return dict_get_str(frame_function(vm->R)->globals, t.isolate.names.__name__);
+}
+
+Status super_hook(Thread& t, Ref* type, Ref* object) {
+  Value a, b;
+  TRY(super_arguments(t, &a, &b));
+  *type = Ref::take(a);
+  *object = Ref::take(b);
+  return {};
+}
+
 Value current_handled(Thread& t) { return t.vm ? handled_exception(vm_of(t)) : Value::unset(); }
 
 }  // namespace
@@ -94,6 +109,8 @@ Status vm_attach(Thread& t) {
   t.isolate.hooks.visit_object = visit_object;
   t.isolate.hooks.handled_exception = current_handled;
   t.isolate.hooks.unraisable = report_unraisable;
+  t.isolate.hooks.module_name = module_name;
+  t.isolate.hooks.super_arguments = super_hook;
   return init_vm_types(t);
 }
 
