@@ -20,6 +20,7 @@ enum class Op : uint8_t {
 
 enum class Operand : uint8_t {
   None, Dst, Src, Peek, Local, Imm, Name, Const, Site, Label, Free, Take, Take2, Call, Method, CallX, Def2, Def3, DefN, DefEx,
+  Auto,  // a number that finish() fills in
 };
 
 // How capture reads an op. Alias: output is the input. Fresh: output is a new object. Read: output is reached from the inputs.

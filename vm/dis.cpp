@@ -87,7 +87,7 @@ std::string instruction_text(const Code& code, uint32_t pc) {
   const char* separator = " ";
   bool ext = info.props & kHasExt;
   for (int i = 0; i < 3; i++) {
-    if (info.operands[i] == Operand::None) continue;
+    if (info.operands[i] == Operand::None || info.operands[i] == Operand::Auto) continue;
     out += separator;
     separator = ", ";
     if (info.operands[i] == Operand::Label) {

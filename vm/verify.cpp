@@ -93,7 +93,7 @@ struct Verifier {
 
   bool operand(Operand kind, uint16_t v, const Instr& in) {
     switch (kind) {
-      case Operand::None: case Operand::Imm: case Operand::Label: return true;
+      case Operand::None: case Operand::Imm: case Operand::Label: case Operand::Auto: return true;
       case Operand::Dst: return reg(v);
       case Operand::Src: case Operand::Peek: return value(v);
       case Operand::Local: return v < code.locals.size() || fail("not a local");

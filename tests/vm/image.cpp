@@ -1,0 +1,70 @@
+#include <doctest/doctest.h>
+
+#include <cstring>
+#include <vector>
+
+#include "vm/compile.h"
+#include "vm/dis.h"
+#include "vm/image.h"
+
+using namespace mpy;
+
+namespace {
+
+const char* kSource = R"(
+def f(a, *b, c=1, **d):
+    try:
+        for x in b:
+            yield x + a
+    except (ValueError, KeyError) as e:
+        raise RuntimeError from e
+    finally:
+        print(f"{a!r:>10}")
+
+class C(object):
+    def g(self):
+        return super().g() if [y for y in self.z if y] else lambda q: (q, self)
+
+with open("x") as h: h.read(1, n=2)
+)";
+
+std::vector<uint64_t> image_of(const char* source) {
+  CompileResult r = compile_source(source, "x.py");
+  REQUIRE(r.code);
+  std::string image = write_image(*r.code);
+  std::vector<uint64_t> words(image.size() / 8);
+  memcpy(words.data(), image.data(), image.size());
+  return words;
+}
+
+}  // namespace
+
+TEST_CASE("an image holds the same code") {
+  CompileResult r = compile_source(kSource, "x.py");
+  REQUIRE(r.code);
+  auto words = image_of(kSource);
+  LoadedImage image = load_image(words.data(), words.size() * 8);
+  CHECK(image.error == "");
+  REQUIRE(image.root);
+  CHECK(disassemble(*image.root) == disassemble(*r.code));
+}
+
+TEST_CASE("damaged images are refused or harmless") {
+  auto words = image_of(kSource);
+  size_t bytes = words.size() * 8, refused = 0, tried = 0;
+  CHECK(load_image(words.data(), 12).error == "image too short or not aligned");
+  CHECK(load_image(words.data(), bytes - 8).error == "bad image size");
+  uint64_t seed = 12345;
+  for (int i = 0; i < 4000; i++) {
+    seed = seed * 6364136223846793005ull + 1442695040888963407ull;
+    size_t at = (seed >> 20) % bytes;
+    auto* p = reinterpret_cast<unsigned char*>(words.data());
+    unsigned char old = p[at];
+    p[at] = uint8_t(seed >> 56);
+    LoadedImage image = load_image(words.data(), bytes);   // must not crash; the sanitizers watch
+    refused += !image.error.empty();
+    tried++;
+    p[at] = old;
+  }
+  CHECK(refused > tried / 20);
+}
