@@ -4,7 +4,9 @@
 #include "runtime/bigint.h"
 #include "runtime/builtin_types.h"
 #include "runtime/construct_args.h"
+#include "runtime/native.h"
 #include "runtime/number_text.h"
+#include "runtime/start_up.h"
 #include "runtime/protocol.h"
 #include "runtime/str_methods.h"
 
@@ -220,21 +222,7 @@ Result<bool> complex_truth(Thread& t, Value v) {
   return c.real != 0 || c.imag != 0;
 }
 
-// real, imag, numerator, denominator
-Result<Value> number_get_attr(Thread& t, Value v, Value name) {
-  const Names& n = t.isolate.names;
-  bool real = str_equal(name, n.real), imag = str_equal(name, n.imag);
-  NumberKind k = number_kind(t, v);
-  if (real || imag) {
-    if (k == NumberKind::Complex) return real ? complex_real(t, v) : complex_imag(t, v);
-    return real ? number_real(t, v) : number_imag(t, v);
-  }
-  if (k != NumberKind::Float && k != NumberKind::Complex) {
-    if (str_equal(name, n.numerator)) return number_real(t, v);
-    if (str_equal(name, n.denominator)) return Value::small_int(1);
-  }
-  return generic_get_attr(t, v, name);
-}
+Result<Value> one(Thread&, Value) { return Value::small_int(1); }
 
 }  // namespace
 
@@ -248,8 +236,8 @@ void init_number_types(Thread& t) {
   i.ops.to_int = int_exact;
   i.ops.index = int_exact;
   i.ops.to_float = int_float;
-  i.ops.get_attr = number_get_attr;
   TypeObject* int_type = native_type_new(t, i);
+  must(add_attributes(t, int_type, {{"real", number_real}, {"imag", number_imag}, {"numerator", number_real}, {"denominator", one}}));
 
   NativeTypeSpec b{.name = "bool", .base = int_type, .flags = 0};
   b.ops.construct = bool_construct;
@@ -264,8 +252,7 @@ void init_number_types(Thread& t) {
   f.ops.truth = float_truth;
   f.ops.to_int = float_trunc;
   f.ops.to_float = float_float;
-  f.ops.get_attr = number_get_attr;
-  native_type_new(t, f);
+  must(add_attributes(t, native_type_new(t, f), {{"real", number_real}, {"imag", number_imag}}));
 
   NativeTypeSpec c{.name = "complex", .payload_size = sizeof(ComplexObject), .kind = Kind::Complex};
   fill_operators(c.ops, false, true);
@@ -273,8 +260,7 @@ void init_number_types(Thread& t) {
   c.ops.repr = complex_repr_op;
   c.ops.hash = complex_hash;
   c.ops.truth = complex_truth;
-  c.ops.get_attr = number_get_attr;
-  native_type_new(t, c);
+  must(add_attributes(t, native_type_new(t, c), {{"real", complex_real}, {"imag", complex_imag}}));
 }
 
 }  // namespace mpy

@@ -5,9 +5,11 @@
 #include "runtime/builtin_types.h"
 #include "runtime/construct_args.h"
 #include "runtime/container_methods.h"
+#include "runtime/native.h"
 #include "runtime/number_methods.h"
 #include "runtime/protocol.h"
 #include "runtime/repr_guard.h"
+#include "runtime/start_up.h"
 
 namespace mpy {
 
@@ -91,14 +93,7 @@ void slice_visit(Object* o, void (*visit)(void*, Value*), void* c) {
   visit(c, &s->stop);
   visit(c, &s->step);
 }
-Result<Value> slice_get_attr(Thread& t, Value v, Value name) {
-  SliceObject* s = as_slice(v);
-  const Names& n = t.isolate.names;
-  if (str_equal(name, n.start)) return new_ref(s->start);
-  if (str_equal(name, n.stop)) return new_ref(s->stop);
-  if (str_equal(name, n.step)) return new_ref(s->step);
-  return generic_get_attr(t, v, name);
-}
+template <Value SliceObject::*field> Result<Value> slice_field(Thread&, Value v) { return new_ref(as_slice(v)->*field); }
 
 RangeObject* as_range(Value v) { return static_cast<RangeObject*>(v.object()); }
 bool is_zero(Value v) { return v.is_int() && v.as_small_int() == 0; }
@@ -232,14 +227,7 @@ void range_destroy(Thread&, Object* o) {
   auto* r = static_cast<RangeObject*>(o);
   for (Value* v : {&r->start, &r->stop, &r->step, &r->length}) decref(std::exchange(*v, Value::unset()));
 }
-Result<Value> range_get_attr(Thread& t, Value v, Value name) {
-  RangeObject* r = as_range(v);
-  const Names& n = t.isolate.names;
-  if (str_equal(name, n.start)) return new_ref(r->start);
-  if (str_equal(name, n.stop)) return new_ref(r->stop);
-  if (str_equal(name, n.step)) return new_ref(r->step);
-  return generic_get_attr(t, v, name);
-}
+template <Value RangeObject::*field> Result<Value> range_field(Thread&, Value v) { return new_ref(as_range(v)->*field); }
 
 Result<Value> range_iter_new(Thread& t, Value range, bool reversed) {
   RangeObject* r = as_range(range);
@@ -314,10 +302,9 @@ void init_slice_types(Thread& t) {
   s.ops.repr = slice_repr;
   s.ops.compare = slice_compare;
   s.ops.hash = hash_refused;
-  s.ops.get_attr = slice_get_attr;
   s.ops.destroy = slice_destroy;
   s.ops.visit = slice_visit;
-  native_type_new(t, s);
+  must(add_attributes(t, native_type_new(t, s), {{"start", slice_field<&SliceObject::start>}, {"stop", slice_field<&SliceObject::stop>}, {"step", slice_field<&SliceObject::step>}}));
   NativeTypeSpec r{.name = "range", .payload_size = sizeof(RangeObject), .flags = TypeObject::kSequencePattern, .kind = Kind::Range};
   r.ops.construct = range_construct;
   r.ops.repr = range_repr;
@@ -328,9 +315,8 @@ void init_slice_types(Thread& t) {
   r.ops.get_item = range_get_item;
   r.ops.contains = range_contains;
   r.ops.iter = range_iter;
-  r.ops.get_attr = range_get_attr;
   r.ops.destroy = range_destroy;
-  native_type_new(t, r);
+  must(add_attributes(t, native_type_new(t, r), {{"start", range_field<&RangeObject::start>}, {"stop", range_field<&RangeObject::stop>}, {"step", range_field<&RangeObject::step>}}));
   NativeTypeSpec it{.name = "range_iterator", .payload_size = sizeof(RangeIterObject), .flags = 0, .kind = Kind::RangeIter};
   it.ops.iter = self_iter;
   it.ops.next = range_next;
