@@ -23,8 +23,10 @@
 // a value; only `reduce` does. A `local tN: f32[n]` is memory of one iteration of the enclosing loop, not initialised.
 //
 // Meaning of an op: operands of f16/bf16 ops are widened to f32, the op is done in f32, the result rounded (to nearest
-// even). Nothing is contracted: Fma only where written. Integer arithmetic wraps. Integer division by zero gives 0.
-// Float-to-int casts truncate and saturate; NaN gives 0. int-to-bool and float-to-bool are != 0.
+// even). Nothing is contracted: Fma only where written. Integer arithmetic wraps; Div, FloorDiv by zero give 0, Mod, Fmod by
+// zero give the dividend; Shl, Shr by a negative or too large count give 0 (Shr of a negative: -1). Max(a, b) is
+// (a > b or a is NaN) ? a : b, Min likewise. Round is to nearest even. Float-to-int casts truncate and saturate; NaN gives
+// 0. int-to-bool and float-to-bool are != 0. f64 to f16 or bf16 goes through f32.
 //
 // REDUCTIONS have one tree, given by the number N of elements alone. Elements are numbered r = 0..N-1 in row-major
 // order of the reduce's iterators (last fastest). Chunk c holds the elements [4096c, 4096c+4096). In a chunk, element
@@ -58,8 +60,8 @@ struct Arg {
   int32_t align = 64;  // bytes
 };
 
-// Where a loop runs. On a CPU, Blocks = spread over the thread team, Vector = SIMD; Threads means nothing there (as
-// Sequential). On a GPU, Blocks = grid, Threads = threads of a block (of a reduce: its 16 lanes are threads),
+// Where a loop runs. On a CPU, Blocks = spread over the thread team, Vector = SIMD, and an outermost Vector loop is spread
+// over the team in whole vectors where that pays; Threads means nothing there (as Sequential). On a GPU, Blocks = grid, Threads = threads of a block (of a reduce: its 16 lanes are threads),
 // BlocksThreads = both, Vector = one thread does `width` at once.
 enum class Mark : uint8_t { Sequential, Blocks, Threads, BlocksThreads, Vector };
 
