@@ -24,5 +24,6 @@ Raised raise_os_error(Thread&, int err, Value filename);
 Raised raise_key_error(Thread&, Value key);
 Raised raise_stop_iteration(Thread&, Value value);
 Raised raise_attribute_error(Thread&, Value object, Value name);
+Raised raise_attribute_error_text(Thread&, Value message);   // AttributeError(message)
 
 }  // namespace mpy

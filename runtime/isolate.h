@@ -61,6 +61,8 @@ struct VmHooks {
   void (*unraisable)(Thread&, Value where);
   // Poll bits other than kFinalizer and kCollect (signals, budget, deadline, switch, stress). Absent: they are ignored.
   Status (*poll)(Thread&, uint32_t bits);
+  // __name__ of the module whose code is running (borrowed; unset = none): __module__ of classes made by type().
+  Value (*module_name)(Thread&);
   // The exception that is being handled now (sys.exc_info), for __context__: borrowed, unset or None = none.
   Value (*handled_exception)(Thread&);
 };

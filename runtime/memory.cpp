@@ -151,7 +151,7 @@ Status Heap::run_queued(Thread& t) {
     queued_--;
     run_one(t, v);
   }
-  if (pending.is_set()) t.restore_exception(pending);
+  if (pending.is_set()) (void)t.restore_exception(pending);
   return {};
 }
 

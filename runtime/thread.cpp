@@ -1,0 +1,98 @@
+// A guest thread: entering an isolate, the stack's limit, calls into Python, the poll word.
+#include <pthread.h>
+
+#include "runtime/exception.h"
+#include "runtime/heap.h"
+#include "runtime/native.h"
+#include "runtime/protocol.h"
+#include "runtime/type_internal.h"
+
+namespace mpy {
+
+static thread_local Thread* current_thread = nullptr;
+
+Thread* Thread::current() { return current_thread; }
+
+// Room that native code below the check may use.
+#if defined(__SANITIZE_ADDRESS__) || (defined(__has_feature) && __has_feature(address_sanitizer))
+static constexpr size_t kStackReserve = 1536 * 1024;
+#else
+static constexpr size_t kStackReserve = 256 * 1024;
+#endif
+
+static char* find_stack_limit() {
+  pthread_attr_t attributes;
+  void* low = nullptr;
+  size_t size = 0;
+  if (pthread_getattr_np(pthread_self(), &attributes) != 0) return static_cast<char*>(__builtin_frame_address(0)) - 512 * 1024;
+  pthread_attr_getstack(&attributes, &low, &size);
+  pthread_attr_destroy(&attributes);
+  size_t reserve = size / 4 < kStackReserve ? size / 4 : kStackReserve;
+  return static_cast<char*>(low) + reserve;
+}
+
+Thread::Thread(Isolate& iso) : isolate(iso), outer_(current_thread), outer_of_heap_(iso.heap->thread) {
+  stack_limit_ = find_stack_limit();
+  watcher = iso.watcher;
+  current_thread = this;
+  iso.heap->thread = this;
+  if (iso.heap->has_queued()) poll.fetch_or(kFinalizer);
+}
+
+Thread::~Thread() {
+  if (isolate.heap) {
+    decref(exception_);
+    isolate.heap->thread = outer_of_heap_;
+  }
+  if (current_thread == this) current_thread = outer_;
+}
+
+Status Thread::enter_native() {
+  if (static_cast<char*>(__builtin_frame_address(0)) < stack_limit_)
+    return raise(Exc::RecursionError, "maximum recursion depth exceeded while calling a Python object");
+  native_depth++;
+  return {};
+}
+
+static bool is_python_function(Value v) {
+  return v.is_pointer() && v.object()->kind >= static_cast<uint32_t>(Kind::Function) && v.object()->kind <= static_cast<uint32_t>(Kind::Function7);
+}
+
+Result<Value> Thread::call(Value callable, std::span<const Value> args, Value kwnames) {
+  TRY(enter_native());
+  Result<Value> result = Value::none();
+  if (is_python_function(callable) && isolate.hooks.call) {
+    result = isolate.hooks.call(*this, callable, args, kwnames);
+  } else if (is_kind(callable, Kind::NativeFunction) || is_kind(callable, Kind::NativeMethod)) {
+    Ref hold = Ref::copy(callable);
+    result = native_call(*this, static_cast<NativeFunctionObject*>(callable.object()), args, kwnames);
+  } else {
+    auto* op = type_of(*this, callable)->ops.call;
+    Ref hold = Ref::copy(callable);
+    result = op ? op(*this, callable, args, kwnames) : Result<Value>(type_error("'{}' object is not callable", {FormatArg::type_of(callable)}));
+  }
+  leave_native();
+  return result;
+}
+
+Result<Value> Thread::call_method(Value object, Value name, std::initializer_list<Value> args) {
+  Ref method = TRY_REF(get_attr(*this, object, name));
+  return call(method, args);
+}
+
+Status Thread::poll_slow() {
+  uint32_t bits = poll.load(std::memory_order_relaxed);
+  if (bits & kCollect) {
+    poll.fetch_and(~static_cast<uint32_t>(kCollect));
+    if (isolate.gc_enabled) isolate.heap->collect(*this);
+  }
+  if (poll.load(std::memory_order_relaxed) & kFinalizer) {
+    poll.fetch_and(~static_cast<uint32_t>(kFinalizer));
+    TRY(isolate.heap->run_queued(*this));
+  }
+  bits &= ~static_cast<uint32_t>(kCollect | kFinalizer);
+  if (bits && isolate.hooks.poll) return isolate.hooks.poll(*this, bits);
+  return {};
+}
+
+}  // namespace mpy
