@@ -10,7 +10,7 @@ struct ExceptionObject : Object {
   Value traceback;       // Traceback or None
   Value cause, context;  // exception or None
   bool suppress_context;
-  Value fields[6];       // by type: StopIteration.value, OSError errno…, SyntaxError …, UnicodeError …, ImportError name, path
+  Value fields[8];       // by type: StopIteration.value, OSError errno…, SyntaxError …, UnicodeError …, ImportError name, path (exception.cpp)
 };
 inline ExceptionObject* as_exception(Value v) { return static_cast<ExceptionObject*>(v.object()); }
 bool is_exception(Thread&, Value);
@@ -25,5 +25,10 @@ Raised raise_key_error(Thread&, Value key);
 Raised raise_stop_iteration(Thread&, Value value);
 Raised raise_attribute_error(Thread&, Value object, Value name);
 Raised raise_attribute_error_text(Thread&, Value message);   // AttributeError(message)
+
+// except*: what of a group (or a single exception) matches, and what is left; None = nothing.
+Status group_split(Thread&, Value exception, Value type_or_tuple, Ref* match, Ref* rest);
+void group_ops(TypeOps&);
+Status add_group_methods(Thread&);
 
 }  // namespace mpy

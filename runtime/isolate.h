@@ -63,6 +63,8 @@ struct VmHooks {
   Status (*poll)(Thread&, uint32_t bits);
   // __name__ of the module whose code is running (borrowed; unset = none): __module__ of classes made by type().
   Value (*module_name)(Thread&);
+  // super() without arguments: __class__ and the first argument of the running function; RuntimeError if there are none.
+  Status (*super_arguments)(Thread&, Ref* type, Ref* object);
   // The exception that is being handled now (sys.exc_info), for __context__: borrowed, unset or None = none.
   Value (*handled_exception)(Thread&);
 };
@@ -144,6 +146,7 @@ class Isolate {
   void set_kind(uint32_t kind, TypeObject* type, Layout* layout) { kind_table_[kind] = {type, layout}; }
   TypeObject* builtin_type(Kind k) const { return kind_table_[static_cast<uint32_t>(k)].type; }
   TypeObject* exception_type(Exc e) const { return exception_types_[static_cast<int>(e)]; }
+  void set_exception_type(Exc e, TypeObject* type) { exception_types_[static_cast<int>(e)] = type; }
   TypeObject* object_type = nullptr;
   TypeObject* bool_type = nullptr;
   TypeObject* none_type = nullptr;
@@ -154,6 +157,8 @@ class Isolate {
 
   Value not_implemented, ellipsis, empty_tuple, empty_str, empty_bytes;
   Value one_char[256];
+  Value last_memory_error;           // raised when not even a MemoryError can be made
+  Value newobj;                      // copyreg.__newobj__
 
   // Interned str for a C++ text (UTF-8). Borrowed: interned names live as long as the isolate.
   Value intern(std::string_view utf8);

@@ -351,13 +351,16 @@ TypeObject* native_type_new(Thread& t, const NativeTypeSpec& spec) {
 }
 
 Object* instance_new(Thread& t, TypeObject* type) {
+  Object* o = instance_new_unchecked(t, type);
+  if (!o) (void)t.no_memory();
+  return o;
+}
+
+Object* instance_new_unchecked(Thread& t, TypeObject* type) {
   size_t bytes = type->slots_offset ? type->slots_offset + sizeof(SlotArea) + type->inline_capacity * sizeof(Value) : type->payload_size;
   uint32_t kind = type->root_layout ? type->root_layout->kind : type->payload_kind;
   Object* o = object_new(t, bytes, kind);
-  if (!o) {
-    (void)t.no_memory();
-    return nullptr;
-  }
+  if (!o) return nullptr;
   if (bytes > 512) std::memset(reinterpret_cast<char*>(o) + 512, 0, bytes - 512);
   if (type->slots_offset) slots_init(o, type);
   if (type->flags & TypeObject::kHeapType) incref(type);

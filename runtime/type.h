@@ -131,6 +131,9 @@ Result<bool> is_subclass(Thread&, Value, Value type_or_tuple);
 
 // class statement: type.__new__(metatype, name, bases, namespace) natively (MRO, slots, __set_name__, __init_subclass__).
 Result<Value> type_new(Thread&, TypeObject* metatype, Value name, Value bases, Value namespace_dict, Value kwargs);
+// What super(type, object).name finds (unset = nothing); object_type: the class whose MRO is searched. And super(type, object).
+Result<Value> super_lookup(Thread&, Value start_type, Value object, Value object_type, Value name);
+Result<Value> super_new(Thread&, Value type, Value object);
 // A native type, made at start-up or by a stdlib module. `base` null = object. Owned by the isolate.
 struct NativeTypeSpec {
   const char* name;            // "module.name" or plain for builtins

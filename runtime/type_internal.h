@@ -29,6 +29,10 @@ void update_dunder(Thread&, TypeObject*, int dunder);           // the operation
 void update_all_dunders(Thread&, TypeObject*);
 Status add_wrappers(Thread&, TypeObject*, const TypeOps& own);  // natives for the operations the type itself defines
 Result<Value> wrapper_call(Thread&, NativeFunctionObject*, std::span<const Value> args, Value kwnames);
+Status add_native_attributes(Thread&);
+Status add_exception_methods(Thread&);
+Status add_generic_attributes(Thread&);
+Status add_descriptor_attributes(Thread&);
 Result<Value> new_wrapper_call(Thread&, NativeFunctionObject*, std::span<const Value> args, Value kwnames);
 const char* wrapper_name(int dunder);
 Result<int64_t> hash_not_implemented(Thread&, Value);
@@ -46,6 +50,7 @@ Result<Value> type_repr(Thread&, Value self);
 void fill_object_ops(TypeOps&);
 void fill_type_ops(TypeOps&);
 Status add_object_methods(Thread&);
+Result<Value> type_dir_method(Thread&, std::span<const Value> args);
 Status add_type_methods(Thread&);
 
 // --- attributes
@@ -73,6 +78,14 @@ Result<Value> wrap_new(Thread&, Kind, Value callable);         // staticmethod, 
 Result<Value> mappingproxy_new(Thread&, Value mapping);
 Result<Value> generic_alias_new(Thread&, Value origin, Value args);
 Result<Value> union_type_new(Thread&, Value left, Value right);  // not_implemented when an operand is no type
+
+Value union_members(Value);                                     // tuple, borrowed
+Result<bool> plain_is_instance(Thread&, Value, Value type);     // type.__instancecheck__
+Result<bool> plain_is_subclass(Thread&, Value, Value type);
+bool is_vm_iterator(Value);
+
+Object* instance_new_unchecked(Thread&, TypeObject*);           // raises nothing: null = no memory
+void exception_clear(struct ExceptionObject*);                  // fields of a fresh one
 
 // The keyword `name` of a call; unset = absent. Borrowed.
 Value keyword(std::span<const Value> args, Value kwnames, const char* name);

@@ -1,0 +1,213 @@
+// list[int] (GenericAlias) and int | None (UnionType).
+#include <utility>
+
+#include "runtime/containers.h"
+#include "runtime/exception.h"
+#include "runtime/native.h"
+#include "runtime/protocol.h"
+#include "runtime/str.h"
+#include "runtime/type_internal.h"
+
+namespace mpy {
+
+struct GenericAliasObject : Object { Value origin, args; };
+struct UnionObject : Object { Value args; };
+
+static GenericAliasObject* as_alias(Value v) { return static_cast<GenericAliasObject*>(v.object()); }
+Value union_members(Value v) { return static_cast<UnionObject*>(v.object())->args; }
+
+Result<Value> generic_alias_new(Thread& t, Value origin, Value args) {
+  Ref tuple = is_kind(args, Kind::Tuple) ? Ref::copy(args) : TRY_REF(tuple_new(t, {args}));
+  auto* a = static_cast<GenericAliasObject*>(object_new(t, sizeof(GenericAliasObject), Kind::GenericAlias));
+  if (!a) return t.no_memory();
+  a->origin = new_ref(origin);
+  a->args = tuple.release();
+  return Value::pointer(a);
+}
+
+// A class by its name, `...` and the rest by repr.
+static Status put_type(Thread& t, StrBuilder& b, Value v) {
+  if (v.same(t.isolate.ellipsis)) return b.put("...");
+  if (v.is_pointer() && v.object() == t.isolate.none_type) return b.put("None");
+  if (!is_type(t, v)) return b.put_repr(v);
+  TypeObject* type = as_type(v);
+  if (!type->module.is_unset() && !str_equals(type->module, "builtins")) {
+    TRY(b.put_str(type->module));
+    TRY(b.put("."));
+  }
+  return b.put_value(type->qualname);
+}
+
+static Result<Value> alias_repr(Thread& t, Value v) {
+  Ref args = Ref::copy(as_alias(v)->args);
+  StrBuilder b(t);
+  TRY(put_type(t, b, as_alias(v)->origin));
+  TRY(b.put("["));
+  for (uint64_t i = 0; i < as_tuple(args)->length; i++) {
+    if (i) TRY(b.put(", "));
+    TRY(put_type(t, b, as_tuple(args)->items[i]));
+  }
+  if (as_tuple(args)->length == 0) TRY(b.put("()"));
+  TRY(b.put("]"));
+  return b.finish();
+}
+
+static Result<Value> alias_call(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
+  Ref origin = Ref::copy(as_alias(self)->origin);
+  Ref r = TRY_REF(t.call(origin, args, kwnames));
+  if (r.get().is_pointer() && set_attr(t, r, t.isolate.intern("__orig_class__"), self).raised()) {
+    if (!t.exception_matches(Exc::AttributeError) && !t.exception_matches(Exc::TypeError)) return Raised{};
+    t.take_exception();
+  }
+  return r.release();
+}
+
+static Result<Value> alias_compare(Thread& t, Value a, Value b, CompareOp op) {
+  if ((op != CompareOp::Eq && op != CompareOp::Ne) || !is_kind(b, Kind::GenericAlias)) return new_ref(t.isolate.not_implemented);
+  bool same = TRY(equal(t, as_alias(a)->origin, as_alias(b)->origin)) && TRY(equal(t, as_alias(a)->args, as_alias(b)->args));
+  return Value::boolean(same == (op == CompareOp::Eq));
+}
+static Result<int64_t> alias_hash(Thread& t, Value v) {
+  int64_t h = TRY(hash(t, as_alias(v)->origin)) ^ TRY(hash(t, as_alias(v)->args));
+  return h == -1 ? -2 : h;
+}
+// Everything but its own attributes is the origin's.
+static Result<Value> alias_get_attr(Thread& t, Value self, Value name) {
+  static const char* const own[] = {"__origin__", "__args__", "__parameters__", "__mro_entries__", "__reduce_ex__", "__reduce__", "__class__", "__unpacked__", "__copy__", "__deepcopy__"};
+  for (const char* n : own)
+    if (is_str(t, name) && str_equals(name, n)) return generic_get_attr(t, self, name);
+  std::string_view text = is_str(t, name) ? str_view(name) : std::string_view();
+  if (text.starts_with("__") && text.ends_with("__") && text != "__name__" && text != "__doc__" && text != "__qualname__" && text != "__module__") {
+    Value v = TRY(generic_get_attr_or_unset(t, self, name));
+    if (!v.is_unset()) return v;
+  }
+  return get_attr(t, as_alias(self)->origin, name);
+}
+static Result<Value> alias_construct(Thread& t, Value, std::span<const Value> args, Value) {
+  if (args.size() != 2) return t.type_error("GenericAlias expected 2 arguments, got {}", {FormatArg(args.size())});
+  return generic_alias_new(t, args[0], args[1]);
+}
+static Result<Value> alias_get_item(Thread& t, Value self, Value key) {
+  (void)key;
+  return t.type_error("{} is not a generic class", {FormatArg::repr(self)});
+}
+static Result<Value> alias_mro_entries(Thread& t, std::span<const Value> a) { return tuple_new(t, {as_alias(a[0])->origin}); }
+static Result<Value> type_or_union(Thread& t, Value a, Value b) { return union_type_new(t, a, b); }
+
+static void alias_destroy(Thread&, Object* o) {
+  decref(static_cast<GenericAliasObject*>(o)->origin);
+  decref(static_cast<GenericAliasObject*>(o)->args);
+}
+static void alias_visit(Object* o, void (*visit)(void*, Value*), void* context) {
+  visit(context, &static_cast<GenericAliasObject*>(o)->origin);
+  visit(context, &static_cast<GenericAliasObject*>(o)->args);
+}
+
+// --- unions
+
+static bool can_be_member(Thread& t, Value v) { return v.is_none() || is_type(t, v) || is_kind(v, Kind::GenericAlias) || is_kind(v, Kind::UnionType); }
+
+static Status add_member(Thread& t, Value list, Value v) {
+  if (v.is_none()) v = type_value(t.isolate.none_type);
+  if (is_kind(v, Kind::UnionType)) {
+    for (Value m : as_tuple(union_members(v))->view()) TRY(add_member(t, list, m));
+    return {};
+  }
+  for (Value m : as_list(list)->view())
+    if (TRY(equal(t, m, v))) return {};
+  return list_append(t, as_list(list), v);
+}
+
+Result<Value> union_type_new(Thread& t, Value a, Value b) {
+  if (!can_be_member(t, a) || !can_be_member(t, b)) return new_ref(t.isolate.not_implemented);
+  Ref list = TRY_REF(list_new(t));
+  TRY(add_member(t, list, a));
+  TRY(add_member(t, list, b));
+  if (as_list(list)->length() == 1) return new_ref(as_list(list)->at(0));
+  auto* u = static_cast<UnionObject*>(object_new(t, sizeof(UnionObject), Kind::UnionType));
+  if (!u) return t.no_memory();
+  u->args = Value::unset();
+  Ref hold = Ref::take(Value::pointer(u));
+  u->args = TRY(tuple_new(t, as_list(list)->view()));
+  return hold.release();
+}
+
+static Result<Value> union_repr(Thread& t, Value v) {
+  StrBuilder b(t);
+  TupleObject* args = as_tuple(union_members(v));
+  for (uint64_t i = 0; i < args->length; i++) {
+    if (i) TRY(b.put(" | "));
+    TRY(put_type(t, b, args->items[i]));
+  }
+  return b.finish();
+}
+static Result<Value> union_compare(Thread& t, Value a, Value b, CompareOp op) {
+  if ((op != CompareOp::Eq && op != CompareOp::Ne) || !is_kind(b, Kind::UnionType)) return new_ref(t.isolate.not_implemented);
+  Ref x = TRY_REF(set_new(t, union_members(a))), y = TRY_REF(set_new(t, union_members(b)));
+  return compare(t, op, x, y);
+}
+static Result<int64_t> union_hash(Thread& t, Value v) {
+  int64_t h = 0;
+  for (Value m : as_tuple(union_members(v))->view()) h ^= TRY(hash(t, m)) * 31;
+  return h == -1 ? -2 : h;
+}
+static void union_destroy(Thread&, Object* o) { decref(static_cast<UnionObject*>(o)->args); }
+static void union_visit(Object* o, void (*visit)(void*, Value*), void* context) { visit(context, &static_cast<UnionObject*>(o)->args); }
+
+// --- types
+
+void init_generic_types(Thread& t) {
+  NativeTypeSpec s;
+  s.name = "types.GenericAlias";
+  s.kind = Kind::GenericAlias;
+  s.payload_size = sizeof(GenericAliasObject);
+  s.flags = TypeObject::kHasWeakref;
+  s.ops.repr = alias_repr;
+  s.ops.call = alias_call;
+  s.ops.compare = alias_compare;
+  s.ops.hash = alias_hash;
+  s.ops.get_attr = alias_get_attr;
+  s.ops.construct = alias_construct;
+  s.ops.get_item = alias_get_item;
+  s.ops.binary[static_cast<int>(BinaryOp::Or)] = type_or_union;
+  s.ops.destroy = alias_destroy;
+  s.ops.visit = alias_visit;
+  native_type_new(t, s);
+  NativeTypeSpec u;
+  u.name = "types.UnionType";
+  u.kind = Kind::UnionType;
+  u.payload_size = sizeof(UnionObject);
+  u.flags = TypeObject::kHasWeakref | TypeObject::kDisallowNew;
+  u.ops.repr = union_repr;
+  u.ops.compare = union_compare;
+  u.ops.hash = union_hash;
+  u.ops.binary[static_cast<int>(BinaryOp::Or)] = type_or_union;
+  u.ops.destroy = union_destroy;
+  u.ops.visit = union_visit;
+  native_type_new(t, u);
+}
+
+static Result<Value> get_origin(Thread&, Value v) { return new_ref(as_alias(v)->origin); }
+static Result<Value> get_args(Thread&, Value v) { return new_ref(as_alias(v)->args); }
+static Result<Value> no_parameters(Thread& t, Value) { return tuple_new(t, std::initializer_list<Value>{}); }
+static Result<Value> get_members(Thread&, Value v) { return new_ref(union_members(v)); }
+
+static Result<Value> class_getitem(Thread& t, std::span<const Value> a) { return generic_alias_new(t, a[0], a[1]); }
+
+static const char* const kNames[] = {"self", "item"};
+static constexpr Annotation kUnknown{};
+
+Status add_generic_attributes(Thread& t) {
+  static const NativeRecord alias[] = {{"__mro_entries__", "GenericAlias.__mro_entries__", "(self, bases, /)", alias_mro_entries, kUnknown, nullptr, 2, 0, 0, false, false, 2, kNames, nullptr}};
+  static const NativeRecord item[] = {{"__class_getitem__", "__class_getitem__", "(cls, item, /)", class_getitem, kUnknown, nullptr, 2, 0, 0, false, false, 2, kNames, nullptr}};
+  Isolate& iso = t.isolate;
+  TRY(add_methods(t, iso.builtin_type(Kind::GenericAlias), alias));
+  TRY(add_attributes(t, iso.builtin_type(Kind::GenericAlias), {{"__origin__", get_origin}, {"__args__", get_args}, {"__parameters__", no_parameters}}));
+  TRY(add_attributes(t, iso.builtin_type(Kind::UnionType), {{"__args__", get_members}, {"__parameters__", no_parameters}}));
+  for (Kind k : {Kind::List, Kind::Tuple, Kind::Dict, Kind::Set, Kind::FrozenSet, Kind::Enumerate, Kind::WeakRef})
+    if (iso.builtin_type(k)) TRY(add_class_methods(t, iso.builtin_type(k), item));
+  // type[int]: a hook on `type` itself would serve every class; get_item (protocol.cpp) knows it.
+  return add_class_methods(t, iso.exception_type(Exc::BaseExceptionGroup), item);
+}
+
+}  // namespace mpy

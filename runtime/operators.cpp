@@ -1,0 +1,166 @@
+// Operators: Python's dispatch between the two operands' types, comparison, hashing, truth of numbers' neighbours.
+#include "runtime/containers.h"
+#include "runtime/exception.h"
+#include "runtime/number.h"
+#include "runtime/number_methods.h"
+#include "runtime/protocol.h"
+#include "runtime/str.h"
+#include "runtime/type_internal.h"
+
+namespace mpy {
+
+static constexpr const char* kSymbols[] = {"+", "-", "*", "@", "/", "//", "%", "divmod()", "** or pow()", "<<", ">>", "&", "^", "|"};
+
+const char* binary_symbol(BinaryOp op) { return kSymbols[static_cast<int>(op)]; }
+
+static bool is_no(Thread& t, Result<Value> r) { return r.ok() && r.value().same(t.isolate.not_implemented); }
+
+// Left first; the right one before it when its class is a subclass with its own operation.
+static Result<Value> dispatch(Thread& t, int op, Value a, Value b) {
+  TypeObject *ta = type_of(t, a), *tb = type_of(t, b);
+  auto* left = ta->ops.binary[op];
+  auto* right = ta != tb ? tb->ops.binary[op] : nullptr;
+  if (right == left) right = nullptr;
+  if (left && right && is_subtype(tb, ta)) {
+    auto r = right(t, a, b);
+    if (!is_no(t, r)) return r;
+    decref(r.value());
+    right = nullptr;
+  }
+  if (left) {
+    auto r = left(t, a, b);
+    if (!is_no(t, r)) return r;
+    decref(r.value());
+  }
+  if (right) return right(t, a, b);
+  return new_ref(t.isolate.not_implemented);
+}
+
+static Raised unsupported(Thread& t, BinaryOp op, Value a, Value b, bool inplace) {
+  const char* symbol = kSymbols[static_cast<int>(op)];
+  static constexpr const char* in_place[] = {"+=", "-=", "*=", "@=", "/=", "//=", "%=", "divmod()", "**=", "<<=", ">>=", "&=", "^=", "|="};
+  if (inplace) symbol = in_place[static_cast<int>(op)];
+  return t.type_error("unsupported operand type(s) for {}: '{}' and '{}'", {FormatArg(symbol), FormatArg::type_of(a), FormatArg::type_of(b)});
+}
+
+// print >> file was Python 2
+static bool is_print(Thread& t, BinaryOp op, Value a) {
+  return op == BinaryOp::RShift && is_kind(a, Kind::NativeFunction) && std::string_view(static_cast<NativeFunctionObject*>(a.object())->record->name) == "print";
+}
+
+static Raised binary_error(Thread& t, BinaryOp op, Value a, Value b, bool inplace) {
+  TypeObject *ta = type_of(t, a), *tb = type_of(t, b);
+  auto is_sequence = [](TypeObject* c) {
+    auto k = static_cast<Kind>(c->payload_kind);
+    return k == Kind::Str || k == Kind::Bytes || k == Kind::ByteArray || k == Kind::List || k == Kind::Tuple;
+  };
+  if (op == BinaryOp::Add && is_sequence(ta)) {
+    const char* name = static_cast<Kind>(ta->payload_kind) == Kind::Str ? "str" : static_cast<Kind>(ta->payload_kind) == Kind::List ? "list" : static_cast<Kind>(ta->payload_kind) == Kind::Tuple ? "tuple" : nullptr;
+    if (name) return t.type_error("can only concatenate {} (not \"{}\") to {}", {FormatArg(name), FormatArg::type_of(b), FormatArg(name)});
+    return t.type_error("can't concat {} to {}", {FormatArg::type_of(b), FormatArg::type_of(a)});
+  }
+  if (op == BinaryOp::Mul && (is_sequence(ta) || is_sequence(tb)))
+    return t.type_error("can't multiply sequence by non-int of type '{}'", {FormatArg::type_of(is_sequence(ta) ? b : a)});
+  if (is_print(t, op, a))
+    return t.type_error("unsupported operand type(s) for >>: '{}' and '{}'. Did you mean \"print(<message>, file=<output_stream>)\"?", {FormatArg::type_of(a), FormatArg::type_of(b)});
+  return unsupported(t, op, a, b, inplace);
+}
+
+Result<Value> binary(Thread& t, BinaryOp op, Value a, Value b) {
+  Ref r = TRY_REF(dispatch(t, static_cast<int>(op), a, b));
+  if (!r.get().same(t.isolate.not_implemented)) return r.release();
+  return binary_error(t, op, a, b, false);
+}
+
+Result<Value> inplace(Thread& t, BinaryOp op, Value a, Value b) {
+  if (auto* f = type_of(t, a)->ops.inplace[static_cast<int>(op)]) {
+    Ref r = TRY_REF(f(t, a, b));
+    if (!r.get().same(t.isolate.not_implemented)) return r.release();
+  }
+  Ref r = TRY_REF(dispatch(t, static_cast<int>(op), a, b));
+  if (!r.get().same(t.isolate.not_implemented)) return r.release();
+  return binary_error(t, op, a, b, true);
+}
+
+Result<Value> unary(Thread& t, UnaryOp op, Value v) {
+  static constexpr const char* names[] = {"unary -", "unary +", "abs()", "unary ~"};
+  if (auto* f = type_of(t, v)->ops.unary[static_cast<int>(op)]) return f(t, v);
+  return t.type_error("bad operand type for {}: '{}'", {FormatArg(names[static_cast<int>(op)]), FormatArg::type_of(v)});
+}
+
+Result<Value> power(Thread& t, Value base, Value exponent, Value modulus) {
+  if (modulus.is_unset() || modulus.is_none()) return binary(t, BinaryOp::Pow, base, exponent);
+  if (is_int_like(t, base) && is_int_like(t, exponent) && is_int_like(t, modulus)) return int_pow_mod(t, unbox(t, base), unbox(t, exponent), unbox(t, modulus));
+  Value method = special_method(t, base, t.isolate.names.__pow__);
+  if (!method.is_unset() && (type_of(t, base)->flags & TypeObject::kHeapType)) {
+    Value args[] = {exponent, modulus};
+    Ref r = TRY_REF(call_special(t, base, method, args));
+    if (!r.get().same(t.isolate.not_implemented)) return r.release();
+  }
+  if (is_number(t, base) && is_number(t, exponent) && is_number(t, modulus)) return t.type_error("pow() 3rd argument not allowed unless all arguments are integers");
+  return t.type_error("unsupported operand type(s) for ** or pow(): '{}', '{}', '{}'", {FormatArg::type_of(base), FormatArg::type_of(exponent), FormatArg::type_of(modulus)});
+}
+
+// --- comparison
+
+static CompareOp swapped(CompareOp op) {
+  static constexpr CompareOp table[] = {CompareOp::Gt, CompareOp::Ge, CompareOp::Eq, CompareOp::Ne, CompareOp::Lt, CompareOp::Le};
+  return table[static_cast<int>(op)];
+}
+
+static Result<Value> compare_dispatch(Thread& t, CompareOp op, Value a, Value b) {
+  TypeObject *ta = type_of(t, a), *tb = type_of(t, b);
+  bool reflected_first = ta != tb && is_subtype(tb, ta) && tb->ops.compare;
+  if (reflected_first) {
+    auto r = tb->ops.compare(t, b, a, swapped(op));
+    if (!is_no(t, r)) return r;
+    decref(r.value());
+  }
+  if (ta->ops.compare) {
+    auto r = ta->ops.compare(t, a, b, op);
+    if (!is_no(t, r)) return r;
+    decref(r.value());
+  }
+  if (!reflected_first && tb->ops.compare) {
+    auto r = tb->ops.compare(t, b, a, swapped(op));
+    if (!is_no(t, r)) return r;
+    decref(r.value());
+  }
+  if (op == CompareOp::Eq) return Value::boolean(a.same(b));
+  if (op == CompareOp::Ne) return Value::boolean(!a.same(b));
+  static constexpr const char* symbols[] = {"<", "<=", "==", "!=", ">", ">="};
+  return t.type_error("'{}' not supported between instances of '{}' and '{}'", {FormatArg(symbols[static_cast<int>(op)]), FormatArg::type_of(a), FormatArg::type_of(b)});
+}
+
+Result<Value> compare(Thread& t, CompareOp op, Value a, Value b) {
+  TRY(t.enter_native());
+  auto r = compare_dispatch(t, op, a, b);
+  t.leave_native();
+  return r;
+}
+
+Result<bool> compare_bool(Thread& t, CompareOp op, Value a, Value b) {
+  Ref r = TRY_REF(compare(t, op, a, b));
+  if (r.get().is_bool()) return r.get().is_true();
+  return to_bool(t, r);
+}
+
+// Identity first. Equal words of numbers are the same number, but a NaN equals itself only as the same object.
+Result<bool> equal(Thread& t, Value a, Value b) {
+  if (a.same(b)) return true;
+  return compare_bool(t, CompareOp::Eq, a, b);
+}
+
+Result<int64_t> hash_not_implemented(Thread& t, Value v) { return t.type_error("unhashable type: '{}'", {FormatArg::type_of(v)}); }
+
+Result<int64_t> hash_identity(Thread&, Value v) {
+  uint64_t bits = v.bits() >> 4;
+  return static_cast<int64_t>(bits);
+}
+
+Result<int64_t> hash(Thread& t, Value v) {
+  auto* op = type_of(t, v)->ops.hash;
+  return op ? op(t, v) : hash_not_implemented(t, v);
+}
+
+}  // namespace mpy
