@@ -16,9 +16,12 @@
 #include <math.h>
 #include <string.h>
 
+#include <algorithm>
 #include <atomic>
 #include <map>
 #include <mutex>
+#include <optional>
+#include <thread>
 
 #include "kernels/cache.h"
 #include "kernels/cpu/codegen.h"
@@ -57,7 +60,7 @@ mpy_entry entry_of(const Compiled& c) { return c.entry; }
 
 struct Jit::State {
   std::mutex mutex;
-  std::unique_ptr<llvm::TargetMachine> machine;
+  std::optional<llvm::orc::JITTargetMachineBuilder> machines;
   std::unique_ptr<llvm::orc::LLJIT> orc;
   std::map<std::string, std::weak_ptr<Compiled>> live;
   std::string cpu, key;
@@ -66,8 +69,10 @@ struct Jit::State {
   std::atomic<uint64_t> cached{0}, compiled{0};
 
   void start();
-  std::unique_ptr<llvm::Module> module_of(llvm::LLVMContext& context, const std::string& text);
-  std::string object_of(const std::string& text);
+  std::unique_ptr<llvm::TargetMachine> machine();
+  static std::unique_ptr<llvm::Module> module_of(llvm::TargetMachine& machine, llvm::LLVMContext& context, const std::string& text);
+  static std::string object_of(llvm::TargetMachine& machine, const std::string& text);
+  void compile_all(const std::vector<std::string>& texts, const std::vector<size_t>& missing, std::vector<Result>& results);
   std::shared_ptr<Compiled> link(const std::string& object);
   std::shared_ptr<Compiled> from_cache(const std::string& text);
 };
@@ -92,25 +97,30 @@ void Jit::State::start() {
   llvm::InitializeNativeTargetAsmPrinter();
   auto builder = llvm::orc::JITTargetMachineBuilder::detectHost();
   if (!builder) failed("LLVM: " + text_of(builder.takeError()));
-  builder->setCodeGenOptLevel(llvm::CodeGenOptLevel::Default);
+  builder->setCodeGenOptLevel(llvm::CodeGenOptLevel::Less);
   builder->getOptions().AllowFPOpFusion = llvm::FPOpFusion::Strict;
   builder->setRelocationModel(llvm::Reloc::PIC_);
-  auto made = builder->createTargetMachine();
-  if (!made) failed("LLVM: " + text_of(made.takeError()));
-  machine = std::move(*made);
+  machines = *builder;
   auto jit = llvm::orc::LLJITBuilder().setJITTargetMachineBuilder(*builder).create();
   if (!jit) failed("LLVM: " + text_of(jit.takeError()));
   orc = std::move(*jit);
 }
 
-std::unique_ptr<llvm::Module> Jit::State::module_of(llvm::LLVMContext& context, const std::string& text) {
+// One for each thread that compiles.
+std::unique_ptr<llvm::TargetMachine> Jit::State::machine() {
+  auto made = machines->createTargetMachine();
+  if (!made) failed("LLVM: " + text_of(made.takeError()));
+  return std::move(*made);
+}
+
+std::unique_ptr<llvm::Module> Jit::State::module_of(llvm::TargetMachine& machine, llvm::LLVMContext& context, const std::string& text) {
   Kernel kernel;
   std::string error;
   if (!parse(text, &kernel, &error)) failed("the kernel's text is not sound: " + error);
   lower_math(&kernel);
   auto module = std::make_unique<llvm::Module>("kernel", context);
-  module->setDataLayout(machine->createDataLayout());
-  module->setTargetTriple(machine->getTargetTriple().str());
+  module->setDataLayout(machine.createDataLayout());
+  module->setTargetTriple(machine.getTargetTriple().str());
   Codegen(*module, kernel, "kernel").run();
   llvm::raw_string_ostream out(error);
   if (llvm::verifyModule(*module, &out)) failed("kernel " + kernel.name + ": the generated code is not sound: " + error);
@@ -119,7 +129,7 @@ std::unique_ptr<llvm::Module> Jit::State::module_of(llvm::LLVMContext& context, 
   llvm::FunctionAnalysisManager fam;
   llvm::CGSCCAnalysisManager cam;
   llvm::ModuleAnalysisManager mam;
-  llvm::PassBuilder passes(machine.get());
+  llvm::PassBuilder passes(&machine);
   passes.registerModuleAnalyses(mam);
   passes.registerCGSCCAnalyses(cam);
   passes.registerFunctionAnalyses(fam);
@@ -131,13 +141,13 @@ std::unique_ptr<llvm::Module> Jit::State::module_of(llvm::LLVMContext& context, 
   return module;
 }
 
-std::string Jit::State::object_of(const std::string& text) {
+std::string Jit::State::object_of(llvm::TargetMachine& machine, const std::string& text) {
   llvm::LLVMContext context;
-  auto module = module_of(context, text);
+  auto module = module_of(machine, context, text);
   llvm::SmallVector<char, 0> bytes;
   llvm::raw_svector_ostream out(bytes);
   llvm::legacy::PassManager emit;
-  if (machine->addPassesToEmitFile(emit, out, nullptr, llvm::CodeGenFileType::ObjectFile)) failed("LLVM emits no objects here");
+  if (machine.addPassesToEmitFile(emit, out, nullptr, llvm::CodeGenFileType::ObjectFile)) failed("LLVM emits no objects here");
   emit.run(*module);
   return std::string(bytes.data(), bytes.size());
 }
@@ -182,30 +192,63 @@ std::shared_ptr<Compiled> Jit::State::from_cache(const std::string& text) {
   }
 }
 
-std::shared_ptr<Compiled> Jit::compile(const std::string& text) {
+void Jit::State::compile_all(const std::vector<std::string>& texts, const std::vector<size_t>& missing, std::vector<Result>& results) {
+  std::vector<std::string> objects(missing.size());
+  std::atomic<size_t> next{0};
+  auto work = [&] {
+    std::unique_ptr<llvm::TargetMachine> mine;
+    for (size_t k; (k = next++) < missing.size();) try {
+        if (!mine) mine = machine();
+        objects[k] = object_of(*mine, texts[missing[k]]);
+      } catch (const Problem& p) {
+        results[missing[k]].error = p.text;
+      }
+  };
+  std::vector<std::thread> helpers;
+  size_t cores = std::min<size_t>({missing.size(), std::max(1u, std::thread::hardware_concurrency()), 8});
+  for (size_t i = 1; i < cores; ++i) helpers.emplace_back(work);
+  work();
+  for (std::thread& t : helpers) t.join();
+  for (size_t k = 0; k < missing.size(); ++k) try {
+      if (objects[k].empty()) continue;
+      results[missing[k]].kernel = link(objects[k]);
+      kernels::cache_store(key, texts[missing[k]], objects[k]);
+      ++compiled;
+    } catch (const Problem& p) {
+      results[missing[k]].error = p.text;
+    }
+}
+
+std::vector<Jit::Result> Jit::compile(const std::vector<std::string>& texts) {
   State& s = *state_;
   std::lock_guard lock(s.mutex);
-  if (auto it = s.live.find(text); it != s.live.end())
-    if (auto kernel = it->second.lock()) return kernel;
   s.start();
-  std::shared_ptr<Compiled> kernel = s.from_cache(text);
-  if (!kernel) {
-    std::string object = s.object_of(text);
-    kernel = s.link(object);
-    kernels::cache_store(s.key, text, object);
-    ++s.compiled;
+  std::vector<Result> results(texts.size());
+  std::vector<size_t> missing;
+  std::map<std::string, size_t> first;  // a text given twice is compiled once
+  for (size_t i = 0; i < texts.size(); ++i) {
+    if (auto it = s.live.find(texts[i]); it != s.live.end()) results[i].kernel = it->second.lock();
+    if (results[i].kernel || !first.emplace(texts[i], i).second) continue;
+    results[i].kernel = s.from_cache(texts[i]);
+    if (!results[i].kernel) missing.push_back(i);
   }
-  s.live[text] = kernel;
-  return kernel;
+  s.compile_all(texts, missing, results);
+  if (s.live.size() > 1000) std::erase_if(s.live, [](const auto& entry) { return entry.second.expired(); });
+  for (size_t i = 0; i < texts.size(); ++i) {
+    if (auto it = first.find(texts[i]); it != first.end()) results[i] = results[it->second];
+    if (results[i].kernel) s.live[texts[i]] = results[i].kernel;
+  }
+  return results;
 }
 
 std::string Jit::listing(const std::string& text) {
   std::lock_guard lock(state_->mutex);
   state_->start();
   llvm::LLVMContext context;
+  auto machine = state_->machine();
   std::string out;
   llvm::raw_string_ostream stream(out);
-  state_->module_of(context, text)->print(stream, nullptr);
+  State::module_of(*machine, context, text)->print(stream, nullptr);
   return out;
 }
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "kernels/abi.h"
 
@@ -15,8 +16,13 @@ class Jit {
  public:
   Jit();
   ~Jit();
-  // Throws Problem.
-  std::shared_ptr<Compiled> compile(const std::string& text);
+  // Kernels that are neither in memory nor on disk are compiled on all cores. A text that fails leaves its place empty
+  // and tells why.
+  struct Result {
+    std::shared_ptr<Compiled> kernel;
+    std::string error;
+  };
+  std::vector<Result> compile(const std::vector<std::string>& texts);
   std::string listing(const std::string& text);  // optimised LLVM IR
   const std::string& cpu_name() const;
   const std::string& code_key() const;   // cpu, features, LLVM's and our code's versions

@@ -2,6 +2,7 @@
 #include <dnnl.h>
 #include <llvm/Config/llvm-config.h>
 
+#include <algorithm>
 #include <cstring>
 #include <new>
 
@@ -79,21 +80,17 @@ int zero(mpy_device*, void* to, size_t bytes) { return std::memset(to, 0, bytes)
 int sync(mpy_device*) { return MPY_OK; }
 
 int compile(mpy_device* device, const char* const* texts, size_t n, mpy_kernel** out, size_t* failed_at) {
-  int code = MPY_OK;
-  std::string first;
-  for (size_t i = 0; i < n; ++i) {
-    out[i] = nullptr;
-    int one = guarded([&] {
-      auto compiled = device->jit.compile(texts[i]);
-      out[i] = new mpy_kernel{entry_of(*compiled), compiled, device, texts[i], {}};
-    });
-    if (one == MPY_OK || code != MPY_OK) continue;
-    code = one;
-    first = last_error_text;
-    if (failed_at) *failed_at = i;
-  }
-  if (code != MPY_OK) last_error_text = first;
-  return code;
+  std::fill(out, out + n, nullptr);
+  size_t first = n;
+  int code = guarded([&] {
+    auto results = device->jit.compile({texts, texts + n});
+    for (size_t i = 0; i < n; ++i) {
+      if (results[i].kernel) out[i] = new mpy_kernel{entry_of(*results[i].kernel), results[i].kernel, device, texts[i], {}};
+      else if (first == n) first = i, last_error_text = results[i].error;
+    }
+  });
+  if (first < n && failed_at) *failed_at = first;
+  return code ? code : first < n ? MPY_FAILED : MPY_OK;
 }
 mpy_entry entry(const mpy_kernel* k) { return k->entry; }
 int launch(mpy_kernel* k, void* const* buffers, const uint64_t* scalars) { return k->entry(buffers, scalars), MPY_OK; }
