@@ -161,7 +161,7 @@ class Assembler {
   bool lower_all(std::string* error) {
     place_aliases();
     steps_.assign(drafts_.size(), PlanStep());
-    const LowerContext context{&graph_, &places_};
+    const LowerContext context{&graph_, &places_, &out_.buffers};
     for (size_t k = 0; k < drafts_.size(); ++k) {
       if (drafts_[k].kind == Draft::Call) {
         if (!call(drafts_[k], &steps_[k], error)) return false;
@@ -300,7 +300,7 @@ class Assembler {
     d.from = from;
     d.to = to;
     PlanStep step;
-    const LowerContext context{&graph_, &places_};
+    const LowerContext context{&graph_, &places_, &out_.buffers};
     if (!lower_draft(context, d, &step, error)) return false;
     if (first) out_.steps.insert(out_.steps.begin(), std::move(step));
     else out_.steps.push_back(std::move(step));

@@ -57,6 +57,7 @@ Where loop_where(const Sizes& sizes, Sizes* loops);  // one loop per axis of mor
 struct LowerContext {
   const Graph* graph;
   const std::vector<Place>* places;   // by node; buffer -1: not stored
+  const std::vector<PlanBuffer>* buffers;
 };
 bool lower_draft(const LowerContext&, const Draft&, PlanStep* out, std::string* error);
 

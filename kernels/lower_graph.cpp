@@ -15,7 +15,7 @@ constexpr int kInReduce = 1000;  // level of the innermost open reduction's body
 class Lowering {
  public:
   Lowering(const LowerContext& context, const Draft& draft, PlanStep* out)
-      : graph_(*context.graph), places_(*context.places), draft_(draft), out_(out),
+      : graph_(*context.graph), places_(*context.places), buffers_(*context.buffers), draft_(draft), out_(out),
         blocks_(draft.loops.size() + 1), inlined_(graph_.nodes.size(), false),
         named_(graph_.nodes.size(), false) {
     space_.extents = draft.loops;
@@ -129,8 +129,8 @@ class Lowering {
     arg.dtype = dtype;
     arg.access = !write ? Access::In : read ? Access::InOut : Access::Out;
     arg.count = count;
-    arg.align = 64;
-    while (arg.align > 1 && at % arg.align) arg.align /= 2;
+    // Only the arena's alignment is known: a tensor may be a window into a larger buffer.
+    arg.align = buffers_[static_cast<size_t>(place.buffer)].home == Home::Temp ? 64 : static_cast<int32_t>(size_of(dtype));
     k.args.push_back(arg);
     out_->buffers.push_back(place.buffer);
     out_->offsets.push_back(at);
@@ -421,6 +421,7 @@ class Lowering {
 
   const Graph& graph_;
   const std::vector<Place>& places_;
+  const std::vector<PlanBuffer>& buffers_;
   const Draft& draft_;
   PlanStep* out_;
   std::vector<std::vector<Stmt>> blocks_;
