@@ -1,0 +1,195 @@
+// Making and comparing guards.
+#include "compiler/capture/guard.h"
+
+#include "runtime/builtin_types.h"
+#include "runtime/protocol.h"
+
+namespace mpy {
+namespace {
+
+constexpr size_t kMaxItems = 4096;
+
+// Containers whose contents the guard may walk: exact ones. The dict kinds other than Dict are views on something else.
+bool is_sequence(Value v) { return is_kind(v, Kind::List) || is_kind(v, Kind::Tuple); }
+std::span<const Value> items_of(Value v) { return is_kind(v, Kind::List) ? as_list(v)->view() : as_tuple(v)->view(); }
+
+bool is_number_object(Value v) { return is_kind(v, Kind::Int) || is_kind(v, Kind::Float) || is_kind(v, Kind::Complex); }
+bool is_text(Value v) { return is_kind(v, Kind::Str) || is_kind(v, Kind::Bytes); }
+
+bool same_number(Value a, Value b) {
+  if (a.object()->kind != b.object()->kind) return false;
+  if (is_kind(a, Kind::Float))
+    return std::bit_cast<uint64_t>(static_cast<FloatObject*>(a.object())->value) == std::bit_cast<uint64_t>(static_cast<FloatObject*>(b.object())->value);
+  if (is_kind(a, Kind::Complex)) {
+    auto *x = static_cast<ComplexObject*>(a.object()), *y = static_cast<ComplexObject*>(b.object());
+    return std::bit_cast<uint64_t>(x->real) == std::bit_cast<uint64_t>(y->real) && std::bit_cast<uint64_t>(x->imag) == std::bit_cast<uint64_t>(y->imag);
+  }
+  auto *x = static_cast<IntObject*>(a.object()), *y = static_cast<IntObject*>(b.object());
+  if (x->size != y->size) return false;
+  for (int64_t i = 0; i < std::abs(x->size); i++)
+    if (x->limbs[i] != y->limbs[i]) return false;
+  return true;
+}
+
+bool same_text(Value a, Value b) {
+  if (a.object()->kind != b.object()->kind) return false;
+  if (is_kind(a, Kind::Str)) return str_equal(a, b);
+  return std::string_view(as_bytes(a)->data, as_bytes(a)->length) == std::string_view(as_bytes(b)->data, as_bytes(b)->length);
+}
+
+int visit(ArgVisit* visit, Object* o) {
+  for (size_t i = 0; i < visit->objects.size(); i++)
+    if (visit->objects[i] == o) return static_cast<int>(i);
+  visit->objects.push_back(o);
+  return -1;
+}
+
+int shared_storage(const ArgVisit& v, Value tensor) {
+  for (size_t i = 0; i < v.tensors.size(); i++)
+    if (tensor_of(v.tensors[i])->storage == tensor_of(tensor)->storage) return static_cast<int>(i);
+  return -1;
+}
+
+}  // namespace
+
+TensorFacts facts_of(Value v) {
+  const tensor::Tensor& x = tensor_of(v);
+  TensorFacts f;
+  f.kind = v.object()->kind;
+  f.dtype = x.dtype();
+  f.requires_grad = x.requires_grad();
+  f.leaf = x.is_leaf();
+  f.inference = x->inference;
+  f.sizes = x.sizes();
+  f.strides = x.strides();
+  f.offset = x->offset;
+  return f;
+}
+
+bool held_by_value(Value v) { return v.is_pointer() && (is_text(v) || is_number_object(v)); }
+
+bool make_check(Thread& t, Value v, ArgVisit* seen, ArgCheck* out, std::string* why) {
+  out->word = v;
+  if (!v.is_pointer()) return true;
+  if (seen->objects.size() > kMaxItems) return *why = "an argument with too many parts", false;
+  out->object_kind = v.object()->kind;
+  if (is_text(v) || is_number_object(v)) {
+    out->kind = is_text(v) ? ArgCheck::Text : ArgCheck::Number;
+    out->held = Ref::copy(v);
+    return true;
+  }
+  out->same_as = visit(seen, v.object());
+  if (is_tensor(t, v)) {
+    out->kind = ArgCheck::Tensor;
+    if (out->same_as >= 0) return true;
+    out->facts = facts_of(v);
+    out->shares_with = shared_storage(*seen, v);
+    out->tensor = static_cast<int>(seen->tensors.size());
+    seen->tensors.push_back(v);
+    return true;
+  }
+  if (is_sequence(v)) {
+    out->kind = ArgCheck::Sequence;
+    if (out->same_as >= 0) return true;
+    for (Value item : items_of(v)) {
+      out->items.emplace_back();
+      if (!make_check(t, item, seen, &out->items.back(), why)) return false;
+    }
+    return true;
+  }
+  if (is_kind(v, Kind::Dict)) {
+    out->kind = ArgCheck::Mapping;
+    if (out->same_as >= 0) return true;
+    uint64_t pos = 0;
+    Value key, value;
+    while (dict_next(v, &pos, &key, &value)) {
+      out->keys.emplace_back();
+      if (!make_check(t, key, seen, &out->keys.back(), why)) return false;
+      out->items.emplace_back();
+      if (!make_check(t, value, seen, &out->items.back(), why)) return false;
+    }
+    return true;
+  }
+  out->kind = ArgCheck::Identity;
+  return true;
+}
+
+bool check_argument(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const char** why) {
+  auto fail = [&](const char* what) { if (why) *why = what; return false; };
+  if (!c.word.is_pointer() && c.kind == ArgCheck::Word) return v.same(c.word) || fail("an argument's value");
+  if (!v.is_pointer() || v.object()->kind != c.object_kind) return fail("an argument's type");
+  if (c.kind == ArgCheck::Text) return same_text(c.held, v) || fail("an argument's text");
+  if (c.kind == ArgCheck::Number) return same_number(c.held, v) || fail("an argument's value");
+  if (visit(seen, v.object()) != c.same_as) return fail("which arguments are the same object");
+  if (c.same_as >= 0) return true;
+  switch (c.kind) {
+    case ArgCheck::Tensor: {
+      if (!(c.facts == facts_of(v))) return fail("a tensor argument's shape, dtype or flags");
+      if (shared_storage(*seen, v) != c.shares_with) return fail("which tensor arguments share storage");
+      seen->tensors.push_back(v);
+      return true;
+    }
+    case ArgCheck::Sequence: {
+      auto items = items_of(v);
+      if (items.size() != c.items.size()) return fail("an argument's length");
+      for (size_t i = 0; i < items.size(); i++)
+        if (!check_argument(t, c.items[i], items[i], seen, why)) return false;
+      return true;
+    }
+    case ArgCheck::Mapping: {
+      if (dict_length(v) != c.items.size()) return fail("an argument's length");
+      uint64_t pos = 0;
+      Value key, value;
+      for (size_t i = 0; i < c.items.size() && dict_next(v, &pos, &key, &value); i++)
+        if (!check_argument(t, c.keys[i], key, seen, why) || !check_argument(t, c.items[i], value, seen, why)) return false;
+      return true;
+    }
+    default: return v.same(c.word) || fail("an argument's identity");
+  }
+}
+
+bool recheck(Thread& t, const WatchedRead& r) {
+  switch (r.kind) {
+    case WatchedRead::Cell: return static_cast<CellObject*>(r.owner)->value.same(r.expected);
+    case WatchedRead::Slot: return slot_get(t, r.owner, r.name).same(r.expected);
+    case WatchedRead::TypeVersion: return static_cast<TypeObject*>(r.owner)->version == r.version;
+    case WatchedRead::Tensor: return facts_of(Value::pointer(r.owner)) == r.facts;
+    case WatchedRead::Items: {
+      Value v = Value::pointer(r.owner);
+      Object* list = payload_of(t.isolate, v, Kind::List);
+      if (list) {
+        auto items = static_cast<ListObject*>(list)->view();
+        if (items.size() != r.words.size()) return false;
+        for (size_t i = 0; i < items.size(); i++)
+          if (!items[i].same(r.words[i])) return false;
+        return true;
+      }
+      uint64_t pos = 0;
+      Value key;
+      size_t i = 0;
+      while (set_next(v, &pos, &key))
+        if (i >= r.words.size() || !key.same(r.words[i++])) return false;
+      return i == r.words.size();
+    }
+    case WatchedRead::Pairs: {
+      uint64_t pos = 0;
+      Value key, value;
+      size_t i = 0;
+      while (dict_next(Value::pointer(r.owner), &pos, &key, &value)) {
+        if (i + 2 > r.words.size() || !key.same(r.words[i]) || !value.same(r.words[i + 1])) return false;
+        i += 2;
+      }
+      return i == r.words.size();
+    }
+    case WatchedRead::Frozen: return false;
+  }
+  return false;
+}
+
+uint64_t modes_word(Thread& t) {
+  const tensor::Context& c = torch_state(t)->context;
+  return static_cast<uint64_t>(c.grad_enabled) | static_cast<uint64_t>(c.inference) << 1 | static_cast<uint64_t>(c.deterministic) << 2 |
+         static_cast<uint64_t>(c.default_dtype) << 8 | static_cast<uint64_t>(c.backend == "reference") << 16;
+}
+
+}  // namespace mpy
