@@ -5,7 +5,7 @@ import torch.nn as nn
 class Block(nn.Module):
     def __init__(self, n_in, n_out, p):
         super().__init__()
-        self.linear = nn.Linear(n_in, n_out)
+        self.linear = nn.Linear(n_in, n_out, bias=False)  # the norm takes a bias away
         self.norm = nn.BatchNorm1d(n_out)
         self.drop = nn.Dropout(p)
 

@@ -1,0 +1,5 @@
+"""torch.nn: layers, losses and their parts."""
+
+from torch.nn.parameter import Buffer, Parameter
+from torch.nn.modules import *
+from torch.nn import functional, init, modules, parameter, utils

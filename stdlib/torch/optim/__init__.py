@@ -1,0 +1,6 @@
+"""torch.optim: optimizers and learning-rate schedules."""
+
+from torch.optim.optimizer import Optimizer
+from torch.optim.sgd import SGD
+from torch.optim.adaptive import Adadelta, Adagrad, Adam, Adamax, AdamW, RMSprop
+from torch.optim import lr_scheduler

@@ -1,0 +1,209 @@
+"""Optimizers that scale each parameter's step by what its gradients were: Adam, AdamW, RMSprop, Adagrad, Adamax, Adadelta."""
+
+import math
+
+import torch
+from torch.optim.optimizer import Optimizer
+
+
+def _check(lr, eps, weight_decay, betas=()):
+    if not 0.0 <= lr:
+        raise ValueError(f"Invalid learning rate: {lr}")
+    if not 0.0 <= eps:
+        raise ValueError(f"Invalid epsilon value: {eps}")
+    for i, beta in enumerate(betas):
+        if not 0.0 <= beta < 1.0:
+            raise ValueError(f"Invalid beta parameter at index {i}: {beta}")
+    if not 0.0 <= weight_decay:
+        raise ValueError(f"Invalid weight_decay value: {weight_decay}")
+
+
+class Adam(Optimizer):
+    decoupled = False
+
+    def __init__(self, params, lr=1e-3, betas=(0.9, 0.999), eps=1e-8, weight_decay=0, amsgrad=False, *, foreach=None,
+                 maximize=False, capturable=False, differentiable=False, fused=None, decoupled_weight_decay=False):
+        _check(lr, eps, weight_decay, betas)
+        super().__init__(params, dict(lr=lr, betas=betas, eps=eps, weight_decay=weight_decay, amsgrad=amsgrad,
+                                      maximize=maximize, foreach=foreach, capturable=capturable,
+                                      differentiable=differentiable, fused=fused,
+                                      decoupled_weight_decay=decoupled_weight_decay or self.decoupled))
+
+    def update_group(self, group):
+        lr, (beta1, beta2), eps, decay = group["lr"], group["betas"], group["eps"], group["weight_decay"]
+        for p in group["params"]:
+            g = p.grad
+            if g is None:
+                continue
+            if group["maximize"]:
+                g = -g
+            state = self.state[p]
+            if not state:
+                state["step"] = torch.tensor(0.0)
+                state["exp_avg"] = torch.zeros_like(p)
+                state["exp_avg_sq"] = torch.zeros_like(p)
+                if group["amsgrad"]:
+                    state["max_exp_avg_sq"] = torch.zeros_like(p)
+                self._steps[p] = 0
+            step = self._count(p, state)
+            if decay != 0:
+                if group["decoupled_weight_decay"]:
+                    p.mul_(1 - lr * decay)
+                else:
+                    g = g.add(p, alpha=decay)
+            mean, square = state["exp_avg"], state["exp_avg_sq"]
+            mean.lerp_(g, 1 - beta1)
+            square.mul_(beta2).addcmul_(g, g, value=1 - beta2)
+            if group["amsgrad"]:
+                square = state["max_exp_avg_sq"].copy_(torch.maximum(state["max_exp_avg_sq"], square))
+            scale = square.sqrt() / math.sqrt(1 - beta2 ** step) + eps
+            p.addcdiv_(mean, scale, value=-lr / (1 - beta1 ** step))
+
+    # The number of steps is kept as a number beside the tensor that the state shows, so that a step needs no tensor's value.
+    @property
+    def _steps(self):
+        if "_step_numbers" not in self.__dict__:
+            self._step_numbers = {}
+        return self._step_numbers
+
+    def _count(self, p, state):
+        if p not in self._steps:
+            self._steps[p] = int(state["step"])
+        self._steps[p] += 1
+        state["step"] += 1
+        return self._steps[p]
+
+    def load_state_dict(self, state_dict):
+        super().load_state_dict(state_dict)
+        self._steps.clear()
+
+
+class AdamW(Adam):
+    decoupled = True
+
+    def __init__(self, params, lr=1e-3, betas=(0.9, 0.999), eps=1e-8, weight_decay=1e-2, amsgrad=False, **options):
+        super().__init__(params, lr, betas, eps, weight_decay, amsgrad, **options)
+
+
+class RMSprop(Optimizer):
+    def __init__(self, params, lr=1e-2, alpha=0.99, eps=1e-8, weight_decay=0, momentum=0, centered=False, capturable=False,
+                 foreach=None, maximize=False, differentiable=False):
+        _check(lr, eps, weight_decay)
+        if not 0.0 <= momentum:
+            raise ValueError(f"Invalid momentum value: {momentum}")
+        if not 0.0 <= alpha:
+            raise ValueError(f"Invalid alpha value: {alpha}")
+        super().__init__(params, dict(lr=lr, momentum=momentum, alpha=alpha, eps=eps, centered=centered,
+                                      weight_decay=weight_decay, capturable=capturable, foreach=foreach,
+                                      maximize=maximize, differentiable=differentiable))
+
+    def update_group(self, group):
+        alpha = group["alpha"]
+        for p in group["params"]:
+            g = p.grad
+            if g is None:
+                continue
+            if group["maximize"]:
+                g = -g
+            state = self.state[p]
+            if not state:
+                state["step"] = torch.tensor(0.0)
+                state["square_avg"] = torch.zeros_like(p)
+                if group["momentum"] > 0:
+                    state["momentum_buffer"] = torch.zeros_like(p)
+                if group["centered"]:
+                    state["grad_avg"] = torch.zeros_like(p)
+            state["step"] += 1
+            if group["weight_decay"] != 0:
+                g = g.add(p, alpha=group["weight_decay"])
+            square = state["square_avg"]
+            square.mul_(alpha).addcmul_(g, g, value=1 - alpha)
+            if group["centered"]:
+                state["grad_avg"].lerp_(g, 1 - alpha)
+                scale = square.addcmul(state["grad_avg"], state["grad_avg"], value=-1).sqrt_().add_(group["eps"])
+            else:
+                scale = square.sqrt().add_(group["eps"])
+            if group["momentum"] > 0:
+                buffer = state["momentum_buffer"]
+                buffer.mul_(group["momentum"]).addcdiv_(g, scale)
+                p.add_(buffer, alpha=-group["lr"])
+            else:
+                p.addcdiv_(g, scale, value=-group["lr"])
+
+
+class Adagrad(Optimizer):
+    def __init__(self, params, lr=1e-2, lr_decay=0, weight_decay=0, initial_accumulator_value=0, eps=1e-10, foreach=None, *,
+                 maximize=False, differentiable=False, fused=None):
+        _check(lr, eps, weight_decay)
+        super().__init__(params, dict(lr=lr, lr_decay=lr_decay, eps=eps, weight_decay=weight_decay,
+                                      initial_accumulator_value=initial_accumulator_value, foreach=foreach,
+                                      maximize=maximize, differentiable=differentiable, fused=fused))
+        for group in self.param_groups:
+            for p in group["params"]:
+                self.state[p]["step"] = torch.tensor(0.0)
+                self.state[p]["sum"] = torch.full_like(p, group["initial_accumulator_value"])
+        self._passed = 0
+
+    def step(self, closure=None):
+        self._passed += 1
+        return super().step(closure)
+
+    def update_group(self, group):
+        rate = group["lr"] / (1 + (self._passed - 1) * group["lr_decay"])
+        for p in group["params"]:
+            g = p.grad
+            if g is None:
+                continue
+            if group["maximize"]:
+                g = -g
+            state = self.state[p]
+            state["step"] += 1
+            if group["weight_decay"] != 0:
+                g = g.add(p, alpha=group["weight_decay"])
+            state["sum"].addcmul_(g, g, value=1)
+            p.addcdiv_(g, state["sum"].sqrt().add_(group["eps"]), value=-rate)
+
+
+class Adamax(Optimizer):
+    def __init__(self, params, lr=2e-3, betas=(0.9, 0.999), eps=1e-8, weight_decay=0):
+        _check(lr, eps, weight_decay, betas)
+        super().__init__(params, dict(lr=lr, betas=betas, eps=eps, weight_decay=weight_decay))
+
+    def update_group(self, group):
+        beta1, beta2 = group["betas"]
+        for p in group["params"]:
+            g = p.grad
+            if g is None:
+                continue
+            state = self.state[p]
+            if not state:
+                state["step"], state["exp_avg"], state["exp_inf"] = 0, torch.zeros_like(p), torch.zeros_like(p)
+            state["step"] += 1
+            if group["weight_decay"] != 0:
+                g = g.add(p, alpha=group["weight_decay"])
+            state["exp_avg"].lerp_(g, 1 - beta1)
+            state["exp_inf"].copy_(torch.maximum(state["exp_inf"] * beta2, g.abs() + group["eps"]))
+            p.addcdiv_(state["exp_avg"], state["exp_inf"], value=-group["lr"] / (1 - beta1 ** state["step"]))
+
+
+class Adadelta(Optimizer):
+    def __init__(self, params, lr=1.0, rho=0.9, eps=1e-6, weight_decay=0):
+        _check(lr, eps, weight_decay)
+        super().__init__(params, dict(lr=lr, rho=rho, eps=eps, weight_decay=weight_decay))
+
+    def update_group(self, group):
+        rho, eps = group["rho"], group["eps"]
+        for p in group["params"]:
+            g = p.grad
+            if g is None:
+                continue
+            state = self.state[p]
+            if not state:
+                state["step"], state["square_avg"], state["acc_delta"] = 0, torch.zeros_like(p), torch.zeros_like(p)
+            state["step"] += 1
+            if group["weight_decay"] != 0:
+                g = g.add(p, alpha=group["weight_decay"])
+            state["square_avg"].mul_(rho).addcmul_(g, g, value=1 - rho)
+            delta = (state["acc_delta"] + eps).sqrt() / (state["square_avg"] + eps).sqrt() * g
+            state["acc_delta"].mul_(rho).addcmul_(delta, delta, value=1 - rho)
+            p.add_(delta, alpha=-group["lr"])

@@ -1,0 +1,40 @@
+"""Stochastic gradient descent with momentum."""
+
+import torch
+from torch.optim.optimizer import Optimizer
+
+
+class SGD(Optimizer):
+    def __init__(self, params, lr=1e-3, momentum=0, dampening=0, weight_decay=0, nesterov=False, *, maximize=False,
+                 foreach=None, differentiable=False, fused=None):
+        if lr < 0.0:
+            raise ValueError(f"Invalid learning rate: {lr}")
+        if momentum < 0.0:
+            raise ValueError(f"Invalid momentum value: {momentum}")
+        if weight_decay < 0.0:
+            raise ValueError(f"Invalid weight_decay value: {weight_decay}")
+        if nesterov and (momentum <= 0 or dampening != 0):
+            raise ValueError("Nesterov momentum requires a momentum and zero dampening")
+        super().__init__(params, dict(lr=lr, momentum=momentum, dampening=dampening, weight_decay=weight_decay,
+                                      nesterov=nesterov, maximize=maximize, foreach=foreach,
+                                      differentiable=differentiable, fused=fused))
+
+    def update_group(self, group):
+        lr, momentum, decay = group["lr"], group["momentum"], group["weight_decay"]
+        for p in group["params"]:
+            g = p.grad
+            if g is None:
+                continue
+            if group["maximize"]:
+                g = -g
+            if decay != 0:
+                g = g.add(p, alpha=decay)
+            if momentum != 0:
+                state = self.state[p]
+                buffer = state.get("momentum_buffer")
+                if buffer is None:
+                    buffer = state["momentum_buffer"] = g.detach().clone()
+                else:
+                    buffer.mul_(momentum).add_(g, alpha=1 - group["dampening"])
+                g = g.add(buffer, alpha=momentum) if group["nesterov"] else buffer
+            p.add_(g, alpha=-lr)
