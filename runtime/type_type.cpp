@@ -120,8 +120,7 @@ static Status set_doc(Thread& t, Value v, Value value) {
   TRY(need_heap(t, v, "__doc__", value));
   return type_set_attr(t, as_type(v), t.isolate.names.__doc__, value);
 }
-// A copy would go stale; a proxy on the real table would need a mapping of its own: DictView's cousin. So: a dict made at
-// each reading, behind a mappingproxy, which cannot be written through.
+// A snapshot behind a mappingproxy, made at each reading.
 static Result<Value> get_dict(Thread& t, Value v) {
   Ref d = TRY_REF(dict_new(t));
   Value name, value;
@@ -274,8 +273,19 @@ bool bootstrap_types(Thread& t) {
   return object->root_layout && make(object).ok() && make(type).ok();
 }
 
+// The empty ones exist from the start, so that natives can return them without a check.
+static Status make_empties(Thread& t) {
+  Isolate& iso = t.isolate;
+  Ref str = TRY_REF(str_from_utf8(t, "")), tuple = TRY_REF(tuple_new(t, std::initializer_list<Value>{})), bytes = TRY_REF(bytes_new(t, "", 0));
+  if (iso.empty_str.is_unset()) iso.empty_str = str.release();
+  if (iso.empty_tuple.is_unset()) iso.empty_tuple = tuple.release();
+  if (iso.empty_bytes.is_unset()) iso.empty_bytes = bytes.release();
+  return {};
+}
+
 static Status finish(Thread& t) {
   Isolate& iso = t.isolate;
+  TRY(make_empties(t));
   TypeObject* type = iso.builtin_type(Kind::Type);
   TypeOps own_object, own_type;
   fill_object_ops(own_object);
