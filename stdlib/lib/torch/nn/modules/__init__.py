@@ -19,3 +19,4 @@ from torch.nn.modules.pooling import (
     MaxPool1d, MaxPool2d, PixelShuffle, ReflectionPad1d, ReflectionPad2d, ReplicationPad1d, ReplicationPad2d, Unflatten,
     Upsample, UpsamplingBilinear2d, UpsamplingNearest2d, ZeroPad2d)
 from torch.nn.modules.sparse import Embedding
+from torch.nn.modules.rnn import GRU, GRUCell, LSTM, LSTMCell, RNN, RNNBase, RNNCell
