@@ -88,6 +88,16 @@ Status super_hook(Thread& t, Ref* type, Ref* object) {
   return {};
 }
 
+// Poll bits that are no housekeeping.
+Status poll_hook(Thread& t, uint32_t bits) {
+  t.poll.fetch_and(~bits);
+  if (bits & Thread::kSignal) return t.raise(Exc::KeyboardInterrupt, "");
+  if (bits & Thread::kDeadline) return t.raise(Exc::TimeoutError, "the deadline of this run has passed");
+  if (bits & Thread::kBudget) return t.raise(Exc::RuntimeError, "the instruction budget of this run is used up");
+  if (bits & Thread::kMemory) return t.no_memory();
+  return {};
+}
+
 Value current_handled(Thread& t) { return t.vm ? handled_exception(vm_of(t)) : Value::unset(); }
 
 }  // namespace
@@ -109,6 +119,7 @@ Status vm_attach(Thread& t) {
   t.isolate.hooks.visit_object = visit_object;
   t.isolate.hooks.handled_exception = current_handled;
   t.isolate.hooks.unraisable = report_unraisable;
+  t.isolate.hooks.poll = poll_hook;
   t.isolate.hooks.module_name = module_name;
   t.isolate.hooks.super_arguments = super_hook;
   return init_vm_types(t);

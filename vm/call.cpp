@@ -184,6 +184,27 @@ static const Instr* call_type(Vm* vm, const Instr* pc, Value* R, TypeObject* typ
   return call_function(vm, pc, R, init, args - 1, n + 1, kwnames, kReturnConstructor, made.value());
 }
 
+// --- natives
+
+// A native that takes exactly these positional arguments: no binding is needed.
+static bool takes_plainly(NativeFunctionObject* f, uint32_t n) {
+  const NativeRecord* r = f->record;
+  return r->wrapper < 0 && !r->var_args && !r->var_kwargs && !r->keyword_only && n == uint32_t(r->positional_only + r->positional);
+}
+// `checked`: the receiver args[0] is known to be of the method's type.
+static bool call_plain_native(Thread& t, Value callee, Value* args, uint32_t n, bool checked, Result<Value>* out) {
+  auto* f = static_cast<NativeFunctionObject*>(callee.object());
+  if (!f->self.is_unset() || f->is_new || !takes_plainly(f, n)) return false;
+  if (f->is(Kind::NativeMethod) && (!checked || !args[0].is_pointer() || args[0].object()->kind >= uint32_t(Kind::FirstLayout))) return false;
+  if (t.enter_native().raised()) {
+    *out = Raised{};
+    return true;
+  }
+  *out = f->record->fn(t, std::span<const Value>(args, n));
+  t.leave_native();
+  return true;
+}
+
 // --- the call window
 
 const Instr* call_window(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, uint32_t n, Value kwnames) {
@@ -213,7 +234,10 @@ const Instr* call_window(Vm* vm, const Instr* pc, Value* R, char* E, Value* args
       }
     }
   }
-  auto r = t.call(callee, {args, n}, kwnames);
+  Result<Value> r = Value::unset();
+  bool native = kwnames.is_unset() && (is_kind(callee, Kind::NativeFunction) || is_kind(callee, Kind::NativeMethod));
+  bool checked = pc->op == Op::CallMethod && args == R + pc->b + 1;   // LoadMethod found it in the receiver's type
+  if (!native || !call_plain_native(t, callee, args, n, checked, &r)) r = t.call(callee, {args, n}, kwnames);
   release_all(args - 1, n + 1);
   if (r.raised()) return unwind(vm);
   put(pc, R, r.value());

@@ -68,6 +68,7 @@ struct Vm {
   bool monitored = false;
   Observer* observer = nullptr;
   uint64_t executed = 0;
+  void* embedder = nullptr;        // vm/embed.cpp
 };
 
 inline Vm* vm_of(Thread& t) { return static_cast<Vm*>(t.vm); }
