@@ -34,6 +34,7 @@ int type_entry(TypeObject* type, Value name) {
 }
 
 Value type_entry_value(TypeObject* type, int i) { return type->table->entries[i].value; }
+const Value* type_entry_place(TypeObject* type, int i) { return &type->table->entries[i].value; }
 
 int type_table_next(TypeObject* type, int i, Value* name, Value* value) {
   TypeTable* table = type->table;

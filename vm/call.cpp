@@ -189,7 +189,7 @@ static const Instr* call_type(Vm* vm, const Instr* pc, Value* R, TypeObject* typ
 // A native that takes exactly these positional arguments: no binding is needed.
 static bool takes_plainly(NativeFunctionObject* f, uint32_t n) {
   const NativeRecord* r = f->record;
-  return r->wrapper < 0 && !r->var_args && !r->var_kwargs && !r->keyword_only && n == uint32_t(r->positional_only + r->positional);
+  return f->wrapper < 0 && !r->var_args && !r->var_kwargs && !r->keyword_only && n == uint32_t(r->positional_only + r->positional);
 }
 // `checked`: the receiver args[0] is known to be of the method's type.
 static bool call_plain_native(Thread& t, Value callee, Value* args, uint32_t n, bool checked, Result<Value>* out) {
