@@ -122,7 +122,12 @@ Status vm_attach(Thread& t) {
   t.isolate.hooks.poll = poll_hook;
   t.isolate.hooks.module_name = module_name;
   t.isolate.hooks.super_arguments = super_hook;
-  return init_vm_types(t);
+  TRY(init_vm_types(t));
+  if (t.isolate.builtins.is_set()) return {};
+  // A bare world; the standard library replaces both.
+  t.isolate.modules = TRY_REF(dict_new(t));
+  t.isolate.builtins = TRY_REF(module_new(t, t.isolate.names.builtins));
+  return add_vm_builtins(t);
 }
 
 void vm_detach(Thread& t) {

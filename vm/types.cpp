@@ -243,7 +243,10 @@ Status init_vm_types(Thread& t) {
   if (!make("code", Kind::Code, ops, sizeof(CodeObject), kCodeAttributes)) return Raised{};
   if (!make("frame", Kind::Frame, {}, sizeof(FrameObject), kFrameAttributes)) return Raised{};
   if (!make("traceback", Kind::Traceback, {}, sizeof(TracebackObject), kTracebackAttributes)) return Raised{};
-  TRY(init_generator_types(t));
+  return init_generator_types(t);
+}
+
+Status add_vm_builtins(Thread& t) {
   Ref f = TRY_REF(native_function_new(t, &kBuildClass, Value::unset(), t.isolate.intern("builtins"), nullptr, Kind::NativeFunction));
   return module_set(t, t.isolate.builtins, "__build_class__", f);
 }

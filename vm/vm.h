@@ -23,6 +23,9 @@ Result<Value> run_code(Thread&, const Code*, Value globals, Value locals = Value
 // builtins.__build_class__(func, name, *bases, metaclass=…, **kw)
 Result<Value> build_class(Thread&, Value function, Value name, std::span<const Value> bases, Value kwargs_dict_or_unset);
 
+// What the VM itself gives the builtins module (__build_class__).
+Status add_vm_builtins(Thread&);
+
 // "Traceback (most recent call last): …" as CPython prints it, causes and contexts included; ends in a newline.
 Result<Value> format_exception(Thread&, Value exception);
 Result<Value> format_traceback(Thread&, Value traceback);        // the same without the exception
