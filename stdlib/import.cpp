@@ -70,11 +70,11 @@ Result<Value> load_native(Thread& t, Value name, const NativeModule& native) {
   return module.release();
 }
 
-Result<Value> load_frozen(Thread& t, Value name, const FrozenModule& frozen) {
+Result<Value> load_frozen(Thread& t, Value name, const FrozenImage& frozen) {
   std::string dotted(str_view(name));
-  Ref package = TRY_REF(str_from_utf8(t, frozen.is_package ? dotted : parent_of(dotted)));
+  Ref package = TRY_REF(str_from_utf8(t, frozen.package ? dotted : parent_of(dotted)));
   Ref path;
-  if (frozen.is_package) path = TRY_REF(list_new(t));
+  if (frozen.package) path = TRY_REF(list_new(t));
   Ref module = TRY_REF(new_module(t, name, package, Value::unset(), path.is_set() ? path.get() : Value::unset()));
   return execute(t, name, module, TRY(frozen_code(t, frozen)));
 }
@@ -129,7 +129,7 @@ Result<Value> load(Thread& t, Value name, Value parent) {
   std::string_view dotted = str_view(name);
   for (const NativeModule& native : native_modules())
     if (dotted == native.name) return load_native(t, name, native);
-  if (const FrozenModule* frozen = find_frozen(dotted)) return load_frozen(t, name, *frozen);
+  if (const FrozenImage* frozen = find_frozen(dotted)) return load_frozen(t, name, *frozen);
   Ref search;
   if (parent.is_unset()) {
     search = Ref::copy(sys_get(t, "path"));

@@ -95,16 +95,18 @@ Status merge_functional(Thread& t) {
 
 }  // namespace
 
+Stdlib::~Stdlib() = default;
+
 Status init_stdlib(Thread& t, const StdlibOptions& options) {
   t.isolate.stdlib = new Stdlib;
   t.isolate.modules = TRY_REF(dict_new(t));
   TRY(new_core_module(t, "builtins", &t.isolate.builtins));
   TRY(fill_builtins(t, t.isolate.builtins));
   TRY(add_vm_builtins(t));
+  TRY(add_vm_builtins(t));
   Stdlib* lib = stdlib_of(t.isolate);
   TRY(new_core_module(t, "sys", &lib->sys));
   TRY(fill_sys(t, lib->sys, options));
-  set_import_hook(t.isolate, import_statement);
   return merge_functional(t);
 }
 

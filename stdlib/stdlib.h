@@ -1,16 +1,22 @@
 // The standard library's state in one isolate, and its way in: init_stdlib makes builtins, sys and the standard streams,
 // and sets the import hook.
 #pragma once
+#include <memory>
 #include <string_view>
+#include <vector>
 
 #include "runtime/isolate.h"
 
 namespace mpy {
 
+struct LoadedImage;
+
 struct Stdlib {
+  ~Stdlib();
   Ref sys;              // the module
   Ref functional;       // stdlib/builtins/functional.py's names, merged into builtins
   TypeObject* writer = nullptr;
+  std::vector<std::unique_ptr<LoadedImage>> images;   // of the frozen modules in use
 };
 inline Stdlib* stdlib_of(Isolate& iso) { return static_cast<Stdlib*>(iso.stdlib); }
 

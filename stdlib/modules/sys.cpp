@@ -44,7 +44,13 @@ NATIVE(sys_getdefaultencoding) { return str_from_utf8(t, "utf-8"); }
 NATIVE(sys_getfilesystemencoding) { return str_from_utf8(t, "utf-8"); }
 NATIVE(sys_is_finalizing) { return Value::boolean(false); }
 
-NATIVE(sys_getframe) { return t.raise(Exc::NotImplementedError, "sys._getframe: frame objects are not exposed"); }
+NATIVE(sys_getframe) {
+  int64_t depth = TRY(to_index(t, args[0]));
+  FrameRef frame = frame_current(t);
+  for (; depth > 0 && frame.valid(); depth--) frame = frame_back(frame);
+  if (!frame.valid()) return t.value_error("call stack is not deep enough");
+  return frame_object(t, frame);
+}
 
 // Names of _sysinfo become sys's at first use; anything else is absent.
 NATIVE(sys_lazy) {
