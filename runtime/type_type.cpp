@@ -300,6 +300,7 @@ static Status finish(Thread& t) {
     own.get_attr = module_get_attr;
     own.set_attr = module_set_attr;
     TRY(add_wrappers(t, module, own));
+    TRY(add_attributes(t, module, {{"__dict__", [](Thread&, Value v) { return Result<Value>(new_ref(as_module(v)->dict)); }}}));
   }
   TypeOps native;  // the first native type was made before wrappers were
   TypeObject* w = iso.wrapper_type;
