@@ -1,4 +1,5 @@
 // Method resolution order: C3, with CPython's words when it does not exist.
+#include "runtime/container_methods.h"
 #include "runtime/containers.h"
 #include "runtime/protocol.h"
 #include "runtime/str.h"
@@ -81,13 +82,13 @@ static Result<Value> merge(Thread& t, TypeObject* type) {
   return tuple_new(t, as_list(order)->view());
 }
 
-// One base: itself, then the base's order.
+// One base: itself, then the base's order. (No list: this also runs before there is a list type.)
 static Result<Value> single(Thread& t, TypeObject* type) {
   TupleObject* up = as_tuple(as_type(as_tuple(type->bases)->items[0])->mro);
-  Ref list = TRY_REF(list_new(t));
-  TRY(list_append(t, as_list(list), type_value(type)));
-  for (Value c : up->view()) TRY(list_append(t, as_list(list), c));
-  return tuple_new(t, as_list(list)->view());
+  Value order = TRY(tuple_alloc(t, up->length + 1));
+  tuple_init(as_tuple(order), 0, new_ref(type_value(type)));
+  for (uint64_t i = 0; i < up->length; i++) tuple_init(as_tuple(order), i + 1, new_ref(up->items[i]));
+  return order;
 }
 
 Result<Value> default_mro(Thread& t, TypeObject* type) {
