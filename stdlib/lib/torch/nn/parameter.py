@@ -18,9 +18,6 @@ class Parameter(torch.Tensor, metaclass=_ParameterMeta):
     def __init__(self, data=None, requires_grad=True):
         pass
 
-    def __repr__(self):
-        return "Parameter containing:\n" + super().__repr__()
-
     def __deepcopy__(self, memo):
         if id(self) in memo:
             return memo[id(self)]
