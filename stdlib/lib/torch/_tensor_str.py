@@ -40,15 +40,13 @@ class _Formatter:
             magnitudes = [abs(v) for v in finite]
             lo, hi = min(magnitudes), max(magnitudes)
             if self.int_mode:
-                self.sci = hi / lo > 1000.0 and hi > 1e8 or hi > 1e8
+                self.sci = hi / lo > 1000.0 or hi > 1e8
             else:
                 self.sci = hi / lo > 1000.0 or hi > 1e8 or lo < 1e-4
         if _Options.sci_mode is not None:
             self.sci = _Options.sci_mode
-        self.width = max([len(self._plain(v)) for v in values if math.isfinite(v)] or [1])
-        special = [3 if v != v else 3 if v > 0 else 4 for v in values if not math.isfinite(v)]
-        if special:
-            self.width = max([self.width] + special)
+        # Zeros, infinities and NaN don't widen the columns.
+        self.width = max([len(self._plain(v)) for v in finite], default=1)
 
     def _plain(self, v):
         if self.sci:
