@@ -209,7 +209,7 @@ static Result<Value> unicode_str(Thread& t, Value v) {
   int64_t start = TRY(to_index(t, e->fields[2])), end = TRY(to_index(t, e->fields[3]));
   int64_t size = TRY(length(t, e->fields[1]));
   const char* what = decode ? "decode" : translate ? "translate" : "encode";
-  char text[32];
+  char text[64];
   StrBuilder b(t);
   if (!translate) {
     TRY(b.put("'"));

@@ -1,5 +1,6 @@
 // Protocols: items, length, iteration, containment, truth of types, text. The operators are in operators.cpp.
 #include "runtime/protocol.h"
+#include "runtime/str_methods.h"
 
 #include <cstdio>
 
@@ -124,6 +125,11 @@ Result<Value> to_str(Thread& t, Value v) {
 Result<Value> to_format(Thread& t, Value v, Value spec) {
   Value s = spec.is_unset() ? t.isolate.empty_str : spec;
   if (as_str(unbox(t, s))->length == 0 && is_kind(v, Kind::Str)) return new_ref(v);
+  if (is_kind(v, Kind::Str)) return str_format_spec(t, v, s);   // exact built-ins need no look-up
+  if (!v.is_pointer() ? is_number(t, v) : is_kind(v, Kind::Int) || is_kind(v, Kind::Float) || is_kind(v, Kind::Complex)) {
+    std::string_view text = TRY(str_utf8(t, s));
+    return format_number(t, v, text);
+  }
   Value method = special_method(t, v, t.isolate.names.__format__);
   if (method.is_unset()) return t.type_error("Type {} doesn't define __format__", {FormatArg::type_of(v)});
   Ref r = TRY_REF(call_special(t, v, method, std::span<const Value>(&s, 1)));
