@@ -4,7 +4,7 @@
 // free) and the stack as it was; expr(node) gives an operand: a local or constant as it is, else the temp at the top, pushed.
 // Only the last instruction of an expression writes dst, so dst may be a local that the expression reads.
 //
-// A `Block` is something that a jump out must undo: a loop's iterator, a finally body, a with's exit, a handled exception.
+// A `Block` is something that a jump out must undo: a loop's iterator, a finally body, a with's exit, a handled exception, a return's value that waits.
 // Blocks with `ranges` are protected: their handler covers what is generated inside, minus what jumps out generate.
 //
 // Errors jump to the entry (arena.bail); so no function here may hold a local with a destructor while it can fail.
@@ -37,7 +37,7 @@ class Compiler {
   struct Range {
     uint32_t start, end;
   };
-  enum class BlockKind : uint8_t { Loop, Try, Finally, With, AsyncWith, Handler, StarHandler };
+  enum class BlockKind : uint8_t { Loop, Try, Finally, With, AsyncWith, Handler, StarHandler, Pending };
   struct Block {
     BlockKind kind;
     Node* node;             // Finally: the try; Loop: null
@@ -62,7 +62,7 @@ class Compiler {
     Vec<uint16_t> regs;     // of each symbol
     Vec<Block> blocks;
     uint16_t class_cell = 0;
-    bool dead_code = false;
+    uint16_t pending = 0xffff;  // a return's value, while what it leaves is undone
   };
 
   // --- units and names (compile.cpp)

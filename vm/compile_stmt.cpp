@@ -481,7 +481,9 @@ void Compiler::return_statement(a::Return* n) {
     else v = runs_code ? temp(n->value) : expr(n->value);
   }
   at(n);
+  unit_->pending = is_temp(v) ? v : 0xffff;
   unwind_to(0);
+  unit_->pending = 0xffff;
   emit(n, Op::Return, v);
   unit_->top = before;
 }

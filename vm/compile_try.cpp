@@ -8,7 +8,7 @@ constexpr uint32_t kMaxBlocks = 20;
 
 Compiler::Block& Compiler::push_block(BlockKind kind, Node* node) {
   uint32_t visible = 0;
-  for (const Block& block : unit_->blocks) visible += block.kind != BlockKind::Handler && block.kind != BlockKind::StarHandler;
+  for (const Block& block : unit_->blocks) visible += block.kind != BlockKind::Handler && block.kind != BlockKind::StarHandler && block.kind != BlockKind::Pending;
   if (visible >= kMaxBlocks) fail(node->at, "too many statically nested blocks");
   Block block{};
   block.kind = kind;
@@ -52,6 +52,7 @@ void Compiler::undo(uint32_t index) {
   Block block = unit_->blocks[index];
   switch (block.kind) {
     case BlockKind::Try: return;
+    case BlockKind::Pending: emit(Op::Drop, block.depth); return;
     case BlockKind::Loop:
       if (block.for_loop) emit(Op::Drop, block.depth);
       return;
@@ -60,10 +61,19 @@ void Compiler::undo(uint32_t index) {
       Vec<Block> all = unit_->blocks;
       Vec<Block> outer;
       for (uint32_t i = 0; i < index; i++) outer.push(arena_, all[i]);
+      uint16_t pending = unit_->pending;
+      unit_->pending = 0xffff;
+      if (pending != 0xffff) {  // a jump out of the finally body gives the value up
+        Block value{};
+        value.kind = BlockKind::Pending;
+        value.depth = pending;
+        outer.push(arena_, value);
+      }
       unit_->blocks = outer;
       body(*block.body);
       for (uint32_t i = 0; i < index; i++) all[i] = unit_->blocks[i];
       unit_->blocks = all;
+      unit_->pending = pending;
       return;
     }
     case BlockKind::With: case BlockKind::AsyncWith: {

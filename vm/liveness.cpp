@@ -19,7 +19,7 @@ struct Flow {
   std::vector<uint32_t> work;
   std::vector<uint64_t> state;
 
-  uint64_t* at(uint32_t pc) { return &map.bits[size_t(pc) * map.words]; }
+  uint64_t* at(uint32_t pc) { return map.bits.data() + size_t(pc) * map.words; }
   void set(uint32_t reg, bool v) {
     uint32_t t = reg - map.nlocals;
     if (reg < map.nlocals || t / 64 >= map.words) return;

@@ -40,3 +40,20 @@ TEST_CASE("comparisons in a chain evaluate the middle once") {
         "Enter\nLoadGlobal %1, a\nLoadGlobal %2, b\nCopy %3, %2\nLt %0, %1, %2\nJumpIfFalseKeep %0, @10\nDrop %0\nLoadGlobal %4, c\n"
         "Lt %0, %3, %4\nJump @11\nDrop %3\nDrop %0\nReturn None\n");
 }
+
+TEST_CASE("a break in a finally body gives up the value of the return it interrupts") {
+  std::string text = listing("def f(y):\n  for x in y:\n    try: return g()\n    finally: break\n");
+  CHECK(text.find("Call %1, %5, 0\nDrop %1\nDrop %0\nJump") != std::string::npos);
+}
+
+TEST_CASE("an except clause leaves no trace of its name") {
+  std::string text = listing("try: a\nexcept E as e: b\n");
+  CHECK(text.find("StoreGlobal None, e\nDelGlobal e\nPopExc %1\nDrop %0\nJump") != std::string::npos);
+}
+
+TEST_CASE("what pattern matching compiles to") {
+  CHECK(listing("match x:\n  case [1, y]: pass\n") ==
+        "Enter\nLoadGlobal %0, x\nMatchSequence %1, %0\nJumpIfFalse %1, @21\nGetLen %1, %0\nEq %1, %1, 2\nJumpIfFalse %1, @21\n"
+        "Copy %1, %0\nUnpackSeq %1, %1, 2\nCopy %3, %1\nEq %3, %3, 1\nJumpIfFalse %3, @19\nCopy %3, %2\nStoreGlobal %3, y\n"
+        "Drop %2\nDrop %1\nDrop %0\nNop\nJump @22\nDrop %2\nDrop %1\nDrop %0\nReturn None\n");
+}
