@@ -22,7 +22,8 @@ Raised not_found(Thread& t, Value name, const char* format, std::initializer_lis
   Raised r = t.raise(Exc::ModuleNotFoundError, format, args);
   Ref exc = t.take_exception();
   if (set_attr(t, exc, t.isolate.names.name, name).raised()) t.take_exception();
-  return t.raise(exc), r;
+  (void)r;
+  return t.raise(exc);
 }
 
 Result<Value> new_module(Thread& t, Value name, Value package, Value file, Value path) {
