@@ -301,6 +301,54 @@ GraphBuilder random_graph(uint32_t seed) {
 
 }  // namespace
 
+#if MPY_HAVE_CPU_PLUGIN
+TEST_CASE("plans on the cpu device give the reference's bits, nothing falls back") {
+  setenv("MPY_PLUGIN_DIR", MPY_CPU_PLUGIN_DIR, 0);
+  auto on_cpu = [](const Graph& g, uint32_t seed, std::vector<uint64_t> scalars = {}) -> std::string {
+    const auto inputs = inputs_of(g, seed, 6);
+    PlanOptions options;
+    const Run reference = run_plan(g, inputs, scalars, options);
+    options.device = "cpu";
+    const Run run = run_plan(g, inputs, scalars, options);
+    if (!run.error.empty()) return run.error;
+    for (const StepInfo& s : run.info.steps) if (!s.reason.empty()) return s.kernel + ": " + s.reason;
+    for (size_t i = 0; i < run.outputs.size(); ++i) {
+      const std::string d = difference(g.nodes[g.outputs[i].node].dtype, run.outputs[i], reference.outputs[i]);
+      if (!d.empty()) return "output " + std::to_string(i) + ": " + d;
+    }
+    return "";
+  };
+  {
+    GraphBuilder b;
+    b.output(softmax(b, b.input(DType::F32, {37, 100})));
+    b.output(softmax(b, b.input(DType::F64, {3, 5})));
+    CHECK(on_cpu(b.g, 1) == "");
+  }
+  {
+    GraphBuilder b;
+    const int32_t p = b.input(DType::F32, {30001}), g = b.input(DType::F32, {30001});
+    b.output(b.binary(ScalarOp::Sub, p, b.binary(ScalarOp::Mul, g, b.scalar(DType::F32, 0))), 0);
+    b.output(b.reduce(ReduceOp::Sum, b.binary(ScalarOp::Mul, g, g), {0}));
+    CHECK(on_cpu(b.g, 2, {std::bit_cast<uint64_t>(0.05)}) == "");
+  }
+  {
+    GraphBuilder b;
+    const int32_t x = b.input(DType::F32, {32, 16, 8, 8}), y = b.input(DType::F32, {32, 16, 8, 8});
+    b.output(b.reduce(ReduceOp::Sum, x, {0, 2, 3}));
+    b.output(b.reduce(ReduceOp::Sum, b.binary(ScalarOp::Mul, x, y), {0, 2, 3}));
+    b.output(b.reduce(ReduceOp::Sum, x, {0}));
+    b.output(b.reduce(ReduceOp::ArgMax, x, {1}, DType::I64));
+    CHECK(on_cpu(b.g, 3) == "");
+  }
+  for (uint32_t seed = 1; seed <= 25; ++seed) {
+    const GraphBuilder b = random_graph(seed * 104729);
+    CAPTURE(seed);
+    CAPTURE(print(b.g));
+    CHECK(on_cpu(b.g, seed) == "");
+  }
+}
+#endif
+
 TEST_CASE("random graphs: fused, unfused and direct evaluation agree") {
   for (uint32_t seed = 1; seed <= 400; ++seed) {
     const GraphBuilder b = random_graph(seed * 7919);
