@@ -59,6 +59,18 @@ struct BoundStep {
 
 void* address(Buffer* b, int64_t offset) { return b ? static_cast<char*>(b->data()) + offset : nullptr; }
 
+// Element operations of one run of the loops, roughly.
+double work_in(const std::vector<Stmt>& body) {
+  double work = 0;
+  for (const Stmt& s : body) {
+    double times = 1;
+    for (const Iter& i : s.iters) times *= static_cast<double>(i.extent);
+    work += s.body.empty() ? (s.kind == StmtKind::Op && is_math(s.op) ? 20 : 1) : times * work_in(s.body);
+  }
+  return work;
+}
+constexpr double kInterpretable = 2e6;  // less work than that is done before code would be ready
+
 double now_ms() {
   return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
@@ -78,6 +90,8 @@ struct Plan::Impl {
   Account* account = nullptr;
   Device* device = nullptr;
   std::mutex running;
+  bool waits_for_code = false;  // loops are interpreted until the second run
+  int64_t runs = 0;
 
   bool bind(const PlanOptions& options, PlanInfo* info, std::string* error);
   bool generate(PlanInfo* info, std::string* error);
@@ -131,7 +145,10 @@ bool Plan::Impl::generate(PlanInfo* info, std::string* error) {
     StepInfo& step = info->steps[i];
     step.backend = name;
     steps[i].how = BoundStep::Generated;
-    if (steps[i].generated) continue;
+    if (steps[i].generated) {
+      steps[i].interpreter.reset();
+      continue;
+    }
     if (!interpret(i, error)) return false;
     step.backend = "reference";
     step.reason = why.empty() ? "the device gave no code" : why;
@@ -186,6 +203,9 @@ bool Plan::Impl::bind(const PlanOptions& options, PlanInfo* info, std::string* e
     }
   }
   steps.resize(partition.steps.size());
+  double work = 0;
+  for (const PlanStep& s : partition.steps) if (s.kind == PlanStep::Loop) work += work_in(s.kernel.body);
+  waits_for_code = device && options.tiered && work < kInterpretable;
   info->steps.resize(steps.size());
   info->arena_bytes = partition.arena_bytes;
   for (size_t i = 0; i < steps.size(); ++i) {
@@ -193,14 +213,14 @@ bool Plan::Impl::bind(const PlanOptions& options, PlanInfo* info, std::string* e
     info->steps[i].kernel = step.kind == PlanStep::Library ? step.call.kind : step.kernel.name;
     if (step.kind == PlanStep::Library) {
       bind_call(i, &info->steps[i]);
-    } else if (!device) {
+    } else if (!device || waits_for_code) {
       info->steps[i].backend = "reference";
       info->steps[i].text = print(step.kernel);
       if (!interpret(i, error)) return false;
     }
   }
   lay_out();
-  return !device || generate(info, error);
+  return !device || waits_for_code || generate(info, error);
 }
 
 bool Plan::Impl::prepare(Buffer* const* inputs, Buffer* const* outputs, std::string* error) {
@@ -263,6 +283,12 @@ bool Plan::run(Buffer* const* inputs, const uint64_t* scalars, Buffer* const* ou
   Impl& p = *impl_;
   std::lock_guard<std::mutex> hold(p.running);
   if (!p.prepare(inputs, outputs, error)) return false;
+  if (p.waits_for_code && p.runs++ == 1) {
+    p.waits_for_code = false;
+    const double start = now_ms();
+    if (!p.generate(&info_, error)) return false;
+    info_.compile_ms += now_ms() - start;
+  }
   for (const auto& x : p.input_patches) p.pointers[x.pointer] = address(inputs[x.slot], x.offset);
   for (const auto& x : p.output_patches) p.pointers[x.pointer] = address(outputs[x.slot], x.offset);
   for (const auto& x : p.scalar_patches) p.scalars[x.at] = scalars[x.slot];

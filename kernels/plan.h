@@ -18,6 +18,9 @@ struct PlanOptions {
   std::string device = "reference";
   Account* account = nullptr;  // pays for the plan's own memory
   bool fuse = true;            // false: one kernel per node (what fusion is compared with)
+  // true: a plan whose first run is little work interprets its loops in it, and has code generated before the second
+  // (the bits are the same). false: code at once.
+  bool tiered = true;
 };
 
 struct StepInfo {
@@ -43,6 +46,7 @@ class Plan {
   // buffer only where Output::over_input says so. False on failure; then no output is to be used.
   bool run(Buffer* const* inputs, const uint64_t* scalars, Buffer* const* outputs, std::string* error);
 
+  // As of now: a tiered plan's first run is listed as "reference", later ones as what they are.
   const PlanInfo& info() const { return info_; }
 
   struct Impl;

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <cmath>
+#include <cstring>
 
 #include "graphs.h"
 #include "kernels/affine.h"
@@ -309,6 +310,7 @@ TEST_CASE("plans on the cpu device give the reference's bits, nothing falls back
     PlanOptions options;
     const Run reference = run_plan(g, inputs, scalars, options);
     options.device = "cpu";
+    options.tiered = false;
     const Run run = run_plan(g, inputs, scalars, options);
     if (!run.error.empty()) return run.error;
     for (const StepInfo& s : run.info.steps) if (!s.reason.empty()) return s.kernel + ": " + s.reason;
@@ -339,6 +341,25 @@ TEST_CASE("plans on the cpu device give the reference's bits, nothing falls back
     b.output(b.reduce(ReduceOp::Sum, x, {0}));
     b.output(b.reduce(ReduceOp::ArgMax, x, {1}, DType::I64));
     CHECK(on_cpu(b.g, 3) == "");
+  }
+  {
+    GraphBuilder b;  // small: code comes with the second run
+    b.output(b.unary(ScalarOp::Exp, b.input(DType::F32, {100})));
+    PlanOptions options;
+    options.device = "cpu";
+    const auto inputs = inputs_of(b.g, 4);
+    std::string error;
+    auto plan = Plan::compile(b.g, options, &error);
+    REQUIRE_MESSAGE(plan, error);
+    BufferRef in(Buffer::alloc(400)), out(Buffer::alloc(400));
+    std::memcpy(in->data(), inputs[0].data(), 400);
+    Buffer *from = in.get(), *to = out.get();
+    std::string backends;
+    for (int run = 0; run < 3; ++run) {
+      REQUIRE(plan->run(&from, nullptr, &to, &error));
+      backends += plan->info().steps[0].backend + " ";
+    }
+    CHECK(backends == "reference cpu cpu ");
   }
   for (uint32_t seed = 1; seed <= 25; ++seed) {
     const GraphBuilder b = random_graph(seed * 104729);
