@@ -1,0 +1,497 @@
+// The monitored run. Soundness rests on one argument: Python code is a function of what it reads. So every read of an object
+// that is external is guarded or refused, every effect on one is refused, and every value of unknown origin is refused.
+#include "compiler/capture/recorder.h"
+
+#include <algorithm>
+#include <cstring>
+#include <fmt/format.h>
+#include <unordered_set>
+
+#include "compiler/python/op_function.h"
+#include "runtime/builtin_types.h"
+#include "runtime/protocol.h"
+#include "vm/function.h"
+
+namespace mpy {
+namespace {
+
+constexpr size_t kMaxSnapshot = 4096;
+
+bool atom(Value v) { return !v.is_pointer() || held_by_value(v); }
+
+// Immutable things that say the same wherever they are met.
+bool constant_kind(Thread& t, Value v) {
+  switch (static_cast<Kind>(v.object()->kind)) {
+    case Kind::Code: case Kind::NotImplemented: case Kind::Ellipsis: case Kind::NativeFunction: case Kind::NativeMethod: case Kind::Range: case Kind::Slice: return true;
+    default: return is_dtype(t, v);
+  }
+}
+
+bool iterator_kind(Value v) {
+  uint32_t k = v.object()->kind;
+  return (k >= static_cast<uint32_t>(Kind::SeqIter) && k <= static_cast<uint32_t>(Kind::Zip)) || k == static_cast<uint32_t>(Kind::Generator) ||
+         k == static_cast<uint32_t>(Kind::Coroutine) || k == static_cast<uint32_t>(Kind::AsyncGenerator);
+}
+
+bool container(Thread& t, Value v) {
+  Isolate& iso = t.isolate;
+  return v.is_pointer() && (payload_of(iso, v, Kind::List) || is_dict(t, v) || is_set(t, v) || is_kind(v, Kind::DictView));
+}
+
+// Natives that work on containers and on what the run made; each argument is snapshot first, and a write to a watched
+// object refuses, so their own row may stay "unknown" (they may call __eq__ or __hash__, which is monitored).
+bool container_native(const NativeRecord* r) {
+  static const std::unordered_set<std::string_view> names = {
+      "list.count", "list.index", "list.remove", "list.extend", "tuple.count", "tuple.index", "dict.get", "dict.pop", "dict.setdefault", "dict.update", "dict.popitem",
+      "dict.fromkeys", "set.add", "set.discard", "set.difference", "set.difference_update", "set.intersection", "set.isdisjoint", "set.issubset", "set.issuperset", "set.remove",
+      "set.union", "set.update", "set.symmetric_difference", "frozenset.union", "frozenset.difference", "frozenset.intersection", "str.format", "iter", "next", "sum_exact",
+      "min_exact", "max_exact", "sort_by_keys", "round", "format", "fsum", "prod"};
+  return names.contains(r->qualname);
+}
+
+}  // namespace
+
+Recorder::Recorder(Thread& t, Value callable, std::span<const Value> args, Value kwnames) : t_(t), callable_(callable), args_(args), kwnames_(kwnames) {
+  modes = modes_word(t);
+  generator_ = torch_state(t)->context.generator;
+  for (Value v : args) {
+    arg_checks.emplace_back();
+    std::string why;
+    if (!make_check(t, v, &visit, &arg_checks.back(), &why)) refuse(why);
+  }
+  for (Object* o : visit.objects) {
+    Value v = Value::pointer(o);
+    if (o->rc & Object::kAnchored) refuse("an argument that a record reaches otherwise");
+    graph.external(v, 0, "argument");
+    if (container(t, v) || is_kind(v, Kind::Tuple)) graph.find(v)->snapshot = true;  // the argument check walks it
+    else if (!is_tensor(t, v)) watch(o);                                              // its death must be noticed
+  }
+  for (Value v : visit.tensors) leaves.push_back({v, tensor::read(tensor_of(v))});
+  if (callable.is_pointer()) graph.external(callable, 0, "the callable");
+  if (!kwnames.is_unset()) graph.internal(kwnames, "names of keywords");
+}
+
+Recorder::~Recorder() {
+  for (const WatchedRead& r : reads) subscriptions(t_.isolate).unsubscribe(r.owner, this);
+  for (Object* o : visit.objects) subscriptions(t_.isolate).unsubscribe(o, this);
+}
+
+Result<Value> Recorder::run() {
+  tensor::Context& context = torch_state(t_)->context;
+  tensor::GraphObserver* outer = context.graph_observer;
+  context.graph_observer = this;
+  context.keep_inputs = true;
+  set_observer(t_, this);
+  Result<Value> result = t_.call(callable_, args_, kwnames_);
+  set_observer(t_, nullptr);
+  context.keep_inputs = false;
+  context.graph_observer = outer;
+  if (result.raised()) refuse("it raised an exception");
+  else if (!(context.generator == generator_)) refuse("it draws random numbers");
+  if (modes_word(t_) != modes) refuse("it changes a mode");
+  for (const Leaf& leaf : leaves)
+    if (tensor::read(tensor_of(leaf.tensor)).get() != leaf.entry.get()) refuse("it writes to a tensor it did not make");
+  return result;
+}
+
+void Recorder::refuse(std::string reason) {
+  if (refused_) return;
+  refused_ = true;
+  refusal_.reason = std::move(reason);
+  if (!state_) return;
+  refusal_.file = std::string(state_->code->str(state_->code->filename));
+  refusal_.line = state_->code->position(state_->pc).line;
+}
+
+void Recorder::watched_written(Object* o, WatchSlot slot, uint64_t) {
+  if (slot == WatchSlot::Death) return refuse("an object it read died");
+  refuse(fmt::format("it changes an object it had read ({})", type_name(t_, Value::pointer(o))));
+}
+
+void Recorder::host_access(tensor::Expr&, const char* why) { refuse(fmt::format("it needs a tensor's value on the host ({})", why)); }
+
+void Recorder::watch(Object* o) { subscriptions(t_.isolate).subscribe(o, this); }
+
+// A value found inside an external object. Mutable parts become external nodes; nothing is guarded until it is used.
+void Recorder::reach(Value v, Value parent, std::string relation) {
+  if (!v.is_pointer() || graph.find(v)) return;
+  graph.external(v, graph.serial_of(parent), std::move(relation));
+  if (is_tensor(t_, v)) reach_tensor(v);
+  else if (is_kind(v, Kind::Tuple))
+    for (Value item : as_tuple(v)->view()) reach(item, v, "item");
+}
+
+void Recorder::reach_tensor(Value v) {
+  WatchedRead r{};
+  r.kind = WatchedRead::Tensor;
+  r.owner = v.object();
+  r.facts = facts_of(v);
+  r.what = "a tensor's shape, dtype or flags";
+  for (const Leaf& leaf : leaves)
+    if (tensor_of(leaf.tensor)->storage == tensor_of(v)->storage) refuse("two tensors that share storage are reached in different ways");
+  reads.push_back(std::move(r));
+  watch(v.object());
+  leaves.push_back({v, tensor::read(tensor_of(v))});
+}
+
+void Recorder::watch_cell(Value dict, Value name, const char* what) {
+  if (!is_kind(dict, Kind::ModuleDict)) return refuse("globals that are no module's");
+  auto cell = module_dict_cell(t_, dict, name);
+  if (cell.raised()) {
+    t_.take_exception();
+    return refuse("out of memory");
+  }
+  Value v = cell.value()->value;
+  for (const WatchedRead& r : reads)
+    if (r.owner == cell.value()) return;
+  WatchedRead r{};
+  r.kind = WatchedRead::Cell;
+  r.owner = cell.value();
+  r.expected = v;
+  if (held_by_value(v)) r.held = Ref::copy(v);
+  r.what = fmt::format("{} {}", what, str_view(name));
+  reads.push_back(std::move(r));
+  watch(cell.value());
+  if (v.is_pointer()) {
+    if (!held_by_value(v) && !graph.find(v)) watch(v.object());
+    reach(v, dict, fmt::format("{} {}", what, str_view(name)));
+  }
+}
+
+void Recorder::watch_slot(Value instance, Value name) {
+  Value v = slot_get(t_, instance.object(), name);
+  for (const WatchedRead& r : reads)
+    if (r.kind == WatchedRead::Slot && r.owner == instance.object() && r.name.same(name)) return;
+  WatchedRead r{};
+  r.kind = WatchedRead::Slot;
+  r.owner = instance.object();
+  r.name = name;
+  r.expected = v;
+  if (held_by_value(v)) r.held = Ref::copy(v);
+  r.what = fmt::format("attribute {} of {}", str_view(name), type_name(t_, instance));
+  reads.push_back(std::move(r));
+  watch(instance.object());
+  if (v.is_pointer()) {
+    if (!held_by_value(v) && !graph.find(v)) watch(v.object());
+    reach(v, instance, fmt::format("attribute {}", str_view(name)));
+  }
+}
+
+void Recorder::touch_type(Value v) {
+  if (!v.is_pointer()) return;
+  TypeObject* type = is_type(t_, v) ? as_type(v) : type_of(t_, v);
+  for (int pass = 0; pass < 2; pass++) {   // a class's own class matters too
+    for (Value c : as_tuple(type->mro)->view()) {
+      TypeObject* base = as_type(c);
+      if (!(base->flags & TypeObject::kHeapType)) continue;
+      bool known = false;
+      for (const WatchedRead& r : reads) known |= r.kind == WatchedRead::TypeVersion && r.owner == base;
+      if (known) continue;
+      WatchedRead r{};
+      r.kind = WatchedRead::TypeVersion;
+      r.owner = base;
+      r.version = base->version;
+      r.what = fmt::format("class {}", str_view(base->name));
+      reads.push_back(std::move(r));
+      watch(base);
+      if (!graph.find(c)) graph.external(c, 0, "a class");
+    }
+    type = type_of(t_, Value::pointer(type));
+  }
+  // __class__ can be assigned.
+  ShadowNode* n = graph.find(v);
+  if (n && n->external && !is_type(t_, v) && (type_of(t_, v)->flags & TypeObject::kHeapType)) watch(v.object());
+}
+
+void Recorder::touch_function(Value f) {
+  ShadowNode* n = graph.find(f);
+  if (n && !n->external) return;
+  if (!n) return refuse("a function of unknown origin");
+  if (n->snapshot) return;
+  n->snapshot = true;
+  WatchedRead r{};
+  r.kind = WatchedRead::Frozen;   // __code__, __defaults__, __kwdefaults__: any change ends the record
+  r.owner = f.object();
+  r.what = fmt::format("function {}", str_view(as_function(f)->qualname));
+  reads.push_back(std::move(r));
+  watch(f.object());
+  FunctionObject* function = as_function(f);
+  auto each = [&](Value v, const char* what) { if (v.is_pointer()) reach(v, f, what); };
+  each(function->defaults, "defaults");
+  each(function->kwdefaults, "keyword defaults");
+  if (is_kind(function->kwdefaults, Kind::Dict)) snapshot(function->kwdefaults);
+  for (uint32_t i = 0; i < function->ncells; i++) each(function->cells[i], "cell");
+}
+
+// The contents of an external container are read.
+void Recorder::snapshot(Value v) {
+  ShadowNode* n = graph.find(v);
+  if (!n || !n->external || n->snapshot) return;
+  n->snapshot = true;
+  WatchedRead r{};
+  r.owner = v.object();
+  r.what = fmt::format("contents of a {}", type_name(t_, v));
+  auto keep = [&](Value item) {
+    r.words.push_back(item);
+    if (held_by_value(item)) r.snapshot.push_back(Ref::copy(item));
+    else if (item.is_pointer() && !graph.find(item)) watch(item.object());
+    reach(item, v, "item");
+  };
+  if (is_kind(v, Kind::DictView)) {
+    Object* owner = static_cast<DictViewObject*>(v.object())->owner;
+    if (!owner) return refuse("the __dict__ of a dead object");
+    watch(owner);
+    WatchedRead o{};
+    o.kind = WatchedRead::Frozen;
+    o.owner = owner;
+    o.what = "attributes read through __dict__";
+    reads.push_back(std::move(o));
+    uint64_t pos = 0;
+    Value key, value;
+    while (dict_next(v, &pos, &key, &value)) {
+      reach(key, v, "key");
+      if (value.is_pointer() && !held_by_value(value) && !graph.find(value)) watch(value.object());
+      reach(value, v, "item");
+    }
+    return;
+  }
+  if (is_kind(v, Kind::ModuleDict)) return refuse("a module's namespace read as a dict");
+  if (Object* list = payload_of(t_.isolate, v, Kind::List)) {
+    r.kind = WatchedRead::Items;
+    if (static_cast<ListObject*>(list)->length() > kMaxSnapshot) return refuse("a list too long to guard");
+    for (Value item : static_cast<ListObject*>(list)->view()) keep(item);
+  } else if (is_dict(t_, v)) {
+    r.kind = WatchedRead::Pairs;
+    if (dict_length(v) > kMaxSnapshot) return refuse("a dict too large to guard");
+    uint64_t pos = 0;
+    Value key, value;
+    while (dict_next(v, &pos, &key, &value)) {
+      keep(key);
+      keep(value);
+    }
+  } else if (is_set(t_, v)) {
+    r.kind = WatchedRead::Items;
+    if (as_set(v)->length() > kMaxSnapshot) return refuse("a set too large to guard");
+    uint64_t pos = 0;
+    Value key;
+    while (set_next(v, &pos, &key)) keep(key);
+  } else {
+    return;
+  }
+  reads.push_back(std::move(r));
+  watch(v.object());
+}
+
+// An op or a native looks into `v`.
+void Recorder::use(Value v) {
+  if (atom(v)) return;
+  if (is_kind(v, Kind::Tuple)) {
+    for (Value item : as_tuple(v)->view())
+      if (item.is_pointer() && !is_kind(item, Kind::Tuple) && graph.find(v) && graph.find(v)->external) reach(item, v, "item");
+    return;
+  }
+  TypeObject* type = type_of(t_, v);
+  if (type->flags & TypeObject::kHeapType || is_type(t_, v)) touch_type(v);
+  if (!is_external(v)) return;
+  if (container(t_, v)) return snapshot(v);
+  if (iterator_kind(v)) return refuse("an iterator that was begun outside");
+  if (is_kind(v, Kind::ByteArray) || is_kind(v, Kind::MemoryView)) return refuse("mutable bytes from outside");
+}
+
+void Recorder::attribute(Value object, Value name) {
+  if (!object.is_pointer()) return;
+  if (is_kind(object, Kind::Module)) {
+    Value dict = as_module(object)->dict;
+    watch_cell(dict, name, "module attribute");
+    return;
+  }
+  touch_type(object);
+  if (is_type(t_, object)) {
+    for (Value c : as_tuple(as_type(object)->mro)->view()) {
+      Value v = type_own(as_type(c), name);
+      if (v.is_unset()) continue;
+      reach(v, c, fmt::format("class attribute {}", str_view(name)));
+      break;
+    }
+    return;
+  }
+  TypeObject* type = type_of(t_, object);
+  Value found = type_lookup(type, name);
+  if (!found.is_unset()) {
+    if (found.is_pointer() && !graph.find(found)) reach(found, Value::pointer(type), fmt::format("class attribute {}", str_view(name)));
+  }
+  if (!is_external(object)) return;
+  if (is_function(object)) return touch_function(object);
+  if (type->slots_offset && !is_tensor(t_, object)) watch_slot(object, name);
+  if (is_tensor(t_, object) && !slot_get(t_, object.object(), name).is_unset()) refuse("a Python attribute of a tensor");
+}
+
+// Values that come to a frame without an instruction: packed arguments, defaults.
+void Recorder::enter_function(const ExecutionState& s) {
+  Value* R = s.frame.R;
+  touch_function(R[-1]);
+  const Code& code = *s.code;
+  int n = code.nparams();
+  for (int i = 0; i < n; i++) {
+    Value v = R[i];
+    if (!v.is_pointer() || graph.find(v)) continue;
+    bool packed = (code.flags & kVarArgs && is_kind(v, Kind::Tuple)) || (code.flags & kVarKeywords && is_kind(v, Kind::Dict));
+    if (packed) graph.internal(v, "packed arguments");
+  }
+}
+
+void Recorder::know(Value v, const ExecutionState& s, bool input) {
+  if (atom(v) || graph.find(v)) return;
+  if (!input) {
+    graph.internal(v, fmt::format("made by {}", op_info(s.op).name));
+    return;
+  }
+  if (constant_kind(t_, v)) {
+    graph.external(v, 0, "a constant");
+  } else if (is_kind(v, Kind::Tuple)) {
+    for (Value item : as_tuple(v)->view()) know(item, s, true);
+    graph.internal(v, "a tuple");
+  } else if (payload_of(t_.isolate, v, Kind::Exception) || is_subtype(type_of(t_, v), t_.isolate.exception_type(Exc::BaseException))) {
+    graph.internal(v, "raised inside");
+  } else if (is_kind(v, Kind::BoundMethod) || is_kind(v, Kind::Cell)) {
+    graph.internal(v, "made inside");
+  } else if (is_kind(v, Kind::FrozenSet)) {
+    graph.external(v, 0, "a constant");
+  } else {
+    refuse(fmt::format("a value of unknown origin ({}) at {}", type_name(t_, v), op_info(s.op).name));
+  }
+}
+
+void Recorder::write_target(Value v, const char* what) {
+  if (is_tensor(t_, v)) return;   // seen at the end, by its storage
+  if (is_external(v)) refuse(fmt::format("it {} a {} from outside", what, type_name(t_, v)));
+}
+
+void Recorder::before(const ExecutionState& s) {
+  if (refused_) return;
+  state_ = &s;
+  if (s.op == Op::Enter) enter_function(s);
+  for (Value v : s.inputs) know(v, s, true);
+  const Instr& in = s.code->instrs[s.pc];
+  auto site_name = [&](uint16_t site) { return frame_instance(s.frame.R)->constant(s.code->sites[site].name); };
+  switch (s.op) {
+    case Op::LoadAttr: case Op::LoadMethod: attribute(s.inputs[0], site_name(in.c)); break;
+    case Op::LoadSpecial: case Op::LoadBound: touch_type(s.inputs[0]); break;
+    case Op::StoreAttr: write_target(s.inputs[1], "sets an attribute of"); touch_type(s.inputs[1]); break;
+    case Op::DelAttr: write_target(s.inputs[0], "deletes an attribute of"); break;
+    case Op::StoreItem: use(s.inputs[1]); write_target(s.inputs[1], "stores into"); break;
+    case Op::DelItem: use(s.inputs[0]); write_target(s.inputs[0], "deletes from"); break;
+    case Op::StoreGlobal: case Op::DelGlobal: refuse("it assigns a global"); break;
+    case Op::LoadName: case Op::StoreName: case Op::DelName: case Op::LoadClassFree: case Op::SetupAnnotations: refuse("a class body or exec"); break;
+    case Op::ImportName: case Op::ImportFrom: case Op::ImportStar: refuse("an import"); break;
+    case Op::PrintExpr: refuse("it prints"); break;
+    case Op::StoreCell: case Op::DelCell: break;   // cells of this frame were made here
+    case Op::StoreFree: case Op::DelFree: {
+      Value cell = frame_function(s.frame.R)->cells[in.a];
+      ShadowNode* n = graph.find(cell);
+      if (!n || n->external) refuse("it assigns a variable of an enclosing function");
+      break;
+    }
+    case Op::Yield: case Op::YieldFrom: case Op::GetAwaitable: case Op::GetAIter: case Op::GetANext: break;
+    default: {
+      Ann ann = op_info(s.op).ann;
+      if (ann == Ann::Dispatch || ann == Ann::Branch || ann == Ann::Read)
+        for (Value v : s.inputs) use(v);
+      if (ann == Ann::DispatchInPlace) {
+        for (Value v : s.inputs) use(v);
+        if (container(t_, s.inputs[0])) write_target(s.inputs[0], "updates");
+      }
+      if (s.op == Op::ListExtend || s.op == Op::SetUpdate || s.op == Op::DictUpdate || s.op == Op::DictMerge || s.op == Op::ListToTuple)
+        for (Value v : s.inputs) use(v);
+      if (s.op == Op::CallEx)
+        for (Value v : s.inputs) if (container(t_, v)) use(v);
+    }
+  }
+  state_ = &s;
+}
+
+void Recorder::after(const ExecutionState& s) {
+  if (refused_) return;
+  state_ = &s;
+  if (s.op == Op::MakeCell) {
+    const Instr& in = s.code->instrs[s.pc];
+    Value cell = s.frame.R[in.a];
+    if (cell.is_pointer() && !graph.find(cell)) graph.internal(cell, "a variable");
+  }
+  for (Value v : s.outputs) know(v, s, false);
+  state_ = nullptr;
+}
+
+void Recorder::read(Vm*, ReadKind kind, Value owner, Value name, Value) {
+  if (refused_) return;
+  switch (kind) {
+    case ReadKind::kGlobal: watch_cell(owner, name, "global"); break;
+    case ReadKind::kBuiltin: watch_cell(owner, name, "builtin"); break;
+    case ReadKind::kCell: case ReadKind::kFree: {
+      ShadowNode* n = graph.find(owner);
+      if (!n || !n->external) break;
+      Value v = as_cell(owner)->value;
+      for (const WatchedRead& r : reads)
+        if (r.owner == owner.object()) return;
+      WatchedRead r{};
+      r.kind = WatchedRead::Cell;
+      r.owner = owner.object();
+      r.expected = v;
+      if (held_by_value(v)) r.held = Ref::copy(v);
+      r.what = "a variable of an enclosing function";
+      reads.push_back(std::move(r));
+      watch(owner.object());
+      if (v.is_pointer()) {
+        if (!held_by_value(v) && !graph.find(v)) watch(v.object());
+        reach(v, owner, "content");
+      }
+      break;
+    }
+    case ReadKind::kName: refuse("a class body or exec"); break;
+    default: break;   // attributes: before() reads them itself
+  }
+}
+
+bool Recorder::whitelisted_type(Value callable) {
+  if (!is_type(t_, callable)) return false;
+  TypeObject* type = as_type(callable);
+  if (type->flags & TypeObject::kHeapType) return true;    // its __new__ and __init__ are watched; natives in them are reported
+  const Isolate& iso = t_.isolate;
+  for (Kind k : {Kind::Int, Kind::Float, Kind::Complex, Kind::Str, Kind::Bytes, Kind::Tuple, Kind::List, Kind::Dict, Kind::Set, Kind::FrozenSet, Kind::Range, Kind::Slice,
+                 Kind::Enumerate, Kind::Zip, Kind::ReverseIter, Kind::Type, Kind::Super, Kind::Property, Kind::BoundMethod})
+    if (type == iso.builtin_type(k)) return true;
+  return type == iso.bool_type || type == iso.object_type || is_subtype(type, iso.exception_type(Exc::BaseException));
+}
+
+void Recorder::native_called(Vm*, const NativeRecord* record, Value callable, std::span<const Value> args) {
+  if (refused_) return;
+  if (!record) {
+    for (Value v : args) use(v);
+    if (callable.is_pointer() && type_of(t_, callable) == torch_state(t_)->op_type) return;   // an op: its node is in the lazy graph
+    if (whitelisted_type(callable)) return touch_type(callable);
+    return refuse(fmt::format("it calls a {} that is not known to be repeatable", type_name(t_, callable)));
+  }
+  std::string_view name = record->qualname;
+  const Annotation& a = record->annotation;
+  if (name == "getattr" || name == "hasattr") {
+    if (args.size() >= 2 && is_kind(args[1], Kind::Str)) {
+      Value interned = t_.isolate.intern(str_view(args[1]));
+      return attribute(args[0], interned);
+    }
+    return refuse("getattr with a computed name of unknown type");
+  }
+  if (name == "setattr" && !args.empty() && !is_external(args[0])) return;
+  if (a.io) return refuse(fmt::format("it calls {}: {}", name, a.reason));
+  if (a.random) return refuse(fmt::format("it draws random numbers ({})", name));
+  if (!a.known && !container_native(record)) return refuse(fmt::format("it calls {}, which is not known to be repeatable: {}", name, a.reason));
+  for (Value v : args) use(v);
+  for (size_t i = 0; i < args.size() && i < 8; i++)
+    if (a.in_place >> i & 1) write_target(args[i], "changes");
+}
+
+void Recorder::native_returned(Vm*, const NativeRecord* record, Value result) {
+  if (refused_ || !result.is_pointer() || graph.find(result)) return;
+  if (!atom(result)) graph.internal(result, record ? fmt::format("made by {}", record->qualname) : "made by a call");
+}
+
+}  // namespace mpy

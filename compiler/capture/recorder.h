@@ -1,0 +1,82 @@
+// One monitored run of a region, from which a record may be made. The recorder follows every instruction: reads of external
+// objects become guards, tensor ops are left in the lazy graph, and whatever cannot be proved repeatable makes it refuse,
+// with file, line and reason; the run itself goes on plainly either way.
+#pragma once
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "compiler/capture/guard.h"
+#include "compiler/capture/refgraph.h"
+#include "compiler/capture/subscriptions.h"
+#include "vm/state.h"
+
+namespace mpy {
+
+struct Refusal {
+  std::string reason, file;
+  int line = 0;
+};
+
+class Recorder final : public Observer, public Subscriber, public tensor::GraphObserver {
+ public:
+  Recorder(Thread&, Value callable, std::span<const Value> args, Value kwnames);
+  ~Recorder();
+
+  // Runs the region. The result (or the exception) is the caller's as from a plain call.
+  Result<Value> run();
+
+  bool refused() const { return refused_; }
+  const Refusal& refusal() const { return refusal_; }
+  void refuse(std::string reason);
+
+  RefGraph graph;
+  std::vector<WatchedRead> reads;
+  std::vector<ArgCheck> arg_checks;
+  ArgVisit visit;                                   // the arguments, as walked at entry
+  struct Leaf { Value tensor; tensor::ExprRef entry; };  // external tensors with their value at entry
+  std::vector<Leaf> leaves;
+  uint64_t modes = 0;
+
+  // Observer
+  void before(const ExecutionState&) override;
+  void after(const ExecutionState&) override;
+  void read(Vm*, ReadKind, Value owner, Value name, Value value) override;
+  void native_called(Vm*, const NativeRecord*, Value callable, std::span<const Value> args) override;
+  void native_returned(Vm*, const NativeRecord*, Value result) override;
+  // Subscriber: a watched object changed while the run goes on
+  void watched_written(Object*, WatchSlot, uint64_t) override;
+  // GraphObserver
+  void host_access(tensor::Expr&, const char* why) override;
+
+ private:
+  ShadowNode* node_of(Value);
+  void reach(Value, Value parent, std::string relation);    // a value read from an external object
+  void know(Value, const ExecutionState&, bool input);
+  void enter_function(const ExecutionState&);
+  void touch_function(Value);
+  void touch_type(Value instance);                         // look-ups on its class may matter
+  void watch(Object*);
+  void watch_cell(Value dict, Value name, const char* what);
+  void watch_slot(Value instance, Value name);
+  void snapshot(Value container);
+  void attribute(Value object, Value name);                // what looking `name` up reads
+  void reach_tensor(Value);
+  void use(Value);                                          // an op or native looks into it
+  void write_target(Value, const char* what);
+  bool is_external(Value v) { ShadowNode* n = graph.find(v); return n && n->external; }
+  bool whitelisted_type(Value callable);
+
+  Thread& t_;
+  Value callable_;
+  std::span<const Value> args_;
+  Value kwnames_;
+  bool refused_ = false;
+  Refusal refusal_;
+  const ExecutionState* state_ = nullptr;                  // the instruction being executed
+  Value* frame_ = nullptr;                                 // registers of the last frame seen
+  std::vector<uint64_t> seen_reads_;                       // hashes of reads made already
+  tensor::Generator generator_;                            // at entry
+};
+
+}  // namespace mpy

@@ -1,0 +1,50 @@
+// The reference graph, and its listing.
+#include "compiler/capture/refgraph.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "runtime/protocol.h"
+
+namespace mpy {
+
+RefGraph::RefGraph() = default;
+
+ShadowNode* RefGraph::find(Value v) {
+  if (!v.is_pointer()) return nullptr;
+  auto it = nodes_.find(v.object());
+  return it == nodes_.end() ? nullptr : &it->second;
+}
+
+ShadowNode& RefGraph::add(Value v, bool external, int parent, std::string relation) {
+  auto [it, fresh] = nodes_.try_emplace(v.object());
+  if (fresh) {
+    ShadowNode& n = it->second;
+    n.serial = static_cast<int>(nodes_.size());
+    n.object = Ref::copy(v);
+    n.external = external;
+    n.parent = parent;
+    n.relation = std::move(relation);
+  }
+  return it->second;
+}
+
+ShadowNode& RefGraph::external(Value v, int parent, std::string relation) { return add(v, true, parent, std::move(relation)); }
+ShadowNode& RefGraph::internal(Value v, std::string relation) { return add(v, false, 0, std::move(relation)); }
+
+int RefGraph::serial_of(Value v) {
+  ShadowNode* n = find(v);
+  return n ? n->serial : 0;
+}
+
+std::string RefGraph::print(Thread& t) const {
+  std::vector<const ShadowNode*> order;
+  for (auto& [object, node] : nodes_) order.push_back(&node);
+  std::sort(order.begin(), order.end(), [](auto* a, auto* b) { return a->serial < b->serial; });
+  std::string out;
+  for (const ShadowNode* n : order)
+    out += fmt::format("SN#{} {} {} <- SN#{} {}\n", n->serial, n->external ? "external" : "internal", type_name(t, n->object), n->parent, n->relation);
+  return out;
+}
+
+}  // namespace mpy
