@@ -17,8 +17,9 @@ namespace mpy::cpu {
 
 using namespace kernels;
 
-// Above this much work (element operations) a top-level loop is spread over the team; each thread gets at least half.
-constexpr int64_t kTeamWork = 60'000;
+// Above this much work (element operations; some 50 microseconds of one core) a top-level loop is spread over the team,
+// each thread getting at least half of that.
+constexpr int64_t kTeamWork = 400'000;
 
 // The plug-in's function that generated code calls to spread a loop (see jit.cpp): body(context, begin, end).
 constexpr const char* kTeamSymbol = "mpy_cpu_team_run";
