@@ -1,0 +1,180 @@
+// The call of a compiled callable: guard, replay, or a monitored run that makes a record.
+#include "compiler/capture/compiled.h"
+
+#include <algorithm>
+#include <ctime>
+
+#include "runtime/builtin_types.h"
+#include "runtime/protocol.h"
+#include "vm/function.h"
+
+namespace mpy {
+namespace {
+
+constexpr size_t kMaxRecords = 8;      // live at once
+constexpr int kMaxAttempts = 16;       // monitored runs that led to no hit
+
+struct CaptureState {
+  TypeObject* type = nullptr;
+  std::vector<std::unique_ptr<Compiled>> all;
+  bool recording = false;              // an outer region is being monitored: inner ones are inlined
+};
+CaptureState* state_of(Isolate& iso) {
+  if (!iso.capture) iso.capture = new CaptureState;
+  return static_cast<CaptureState*>(iso.capture);
+}
+
+uint64_t now_ns() {
+  timespec ts{};
+  clock_gettime(CLOCK_MONOTONIC, &ts);
+  return static_cast<uint64_t>(ts.tv_sec) * 1'000'000'000u + static_cast<uint64_t>(ts.tv_nsec);
+}
+void sample(std::vector<uint64_t>& v, uint64_t x) {
+  if (v.size() < 4096) v.push_back(x);
+}
+
+Result<Value> record_run(Thread& t, Compiled& c, std::span<const Value> args, Value kwnames) {
+  CaptureState* state = state_of(t.isolate);
+  uint64_t start = now_ns();
+  c.attempts++;
+  state->recording = true;
+  Recorder recorder(t, c.callable, args, kwnames);
+  Result<Value> result = recorder.run();
+  state->recording = false;
+  if (result.raised()) {
+    c.splits.push_back({recorder.refusal().reason, recorder.refusal().file, recorder.refusal().line});
+    return result;
+  }
+  Refusal refusal = recorder.refusal();
+  std::unique_ptr<Record> record;
+  if (!recorder.refused()) record = Record::make(t, recorder, result.value(), &refusal);
+  if (!record) {
+    c.splits.push_back({refusal.reason, refusal.file, refusal.line});
+    return result;
+  }
+  if (getenv("MPY_LOG") && std::string_view(getenv("MPY_LOG")).find("guards") != std::string_view::npos) {
+    fputs(recorder.graph.print(t).c_str(), stderr);
+    fputs(record->listing(t).c_str(), stderr);
+  }
+  c.recorded++;
+  c.graphs++;
+  c.records.push_front(std::move(record));
+  if (c.records.size() > kMaxRecords && c.records.back()->running == 0) c.records.pop_back();
+  sample(c.capture_ns, now_ns() - start);
+  return result;
+}
+
+// The record whose guard holds, moved to the front; null after noting the first check that failed.
+Record* match(Thread& t, Compiled& c, std::span<const Value> args, Value kwnames, ArgVisit* visit) {
+  std::string why, first;
+  for (auto it = c.records.begin(); it != c.records.end();) {
+    visit->objects.clear();
+    visit->tensors.clear();
+    if ((*it)->check(t, args, kwnames, visit, &why)) {
+      c.records.splice(c.records.begin(), c.records, it);
+      return c.records.front().get();
+    }
+    if (first.empty()) first = why;
+    if ((*it)->state() == Record::State::Dead && (*it)->running == 0) it = c.records.erase(it);
+    else ++it;
+  }
+  if (!first.empty() && c.misses.size() < 1000) c.misses.push_back({first, c.file, c.line});
+  return nullptr;
+}
+
+Result<Value> call_compiled(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
+  Compiled& c = *static_cast<CompiledObject*>(self.object())->compiled;
+  CaptureState* state = state_of(t.isolate);
+  if (state->recording || c.given_up) {
+    c.plain++;
+    return t.call(c.callable, args, kwnames);
+  }
+  TensorScope scope(t);
+  uint64_t start = now_ns();
+  ArgVisit visit;
+  Record* record = match(t, c, args, kwnames, &visit);
+  if (record) {
+    uint64_t guarded = now_ns(), mock = 0;
+    record->running++;
+    Result<Value> result = record->replay(t, visit, &mock);
+    record->running--;
+    uint64_t end = now_ns();
+    if (result.raised() || !result.value().is_unset()) {
+      c.hits++;
+      c.attempts = 0;
+      sample(c.guard_ns, guarded - start);
+      sample(c.mock_ns, end - guarded + mock);
+      sample(c.call_ns, end - start);
+      return result;
+    }
+    if (c.misses.size() < 1000) c.misses.push_back({"the memory layout of a tensor", c.file, c.line});
+  }
+  if (c.attempts >= kMaxAttempts) {
+    c.given_up = true;
+    c.splits.push_back({"too many runs that could not be replayed", c.file, c.line});
+    return t.call(c.callable, args, kwnames);
+  }
+  return record_run(t, c, args, kwnames);
+}
+
+Result<Value> compiled_repr(Thread& t, Value self) {
+  return str_format(t, "<compiled {}>", {static_cast<CompiledObject*>(self.object())->compiled->name.c_str()});
+}
+
+Status make_type(Thread& t) {
+  TypeOps ops;
+  ops.call = call_compiled;
+  ops.repr = compiled_repr;
+  CaptureState* state = state_of(t.isolate);
+  state->type = native_type_new(t, {.name = "mpy.CompiledCallable", .payload_size = sizeof(CompiledObject), .ops = ops, .flags = TypeObject::kHasDict});
+  if (!state->type) return t.no_memory();
+  return {};
+}
+
+// Where the compiled callable was defined.
+void describe(Thread& t, Value callable, Compiled* c) {
+  c->name = type_name(t, callable);
+  Value f = callable;
+  if (is_kind(f, Kind::BoundMethod) || !is_function(f)) {
+    Value forward = special_method(t, callable, t.isolate.intern("forward"));
+    if (!forward.is_unset() && is_function(forward)) f = forward;
+  }
+  if (!is_function(f)) return;
+  const Code& code = *as_function(f)->inst->code;
+  c->file = std::string(code.str(code.filename));
+  c->line = code.first_line;
+  if (is_function(callable)) c->name = std::string(str_view(as_function(f)->qualname));
+}
+
+}  // namespace
+
+bool is_compiled(Thread& t, Value v) { return v.is_pointer() && state_of(t.isolate)->type && type_of(t, v) == state_of(t.isolate)->type; }
+
+Result<Value> compiled_new(Thread& t, Value callable) {
+  if (!is_callable(t, callable)) return t.type_error("'{}' object is not callable", {FormatArg::type_of(callable)});
+  CaptureState* state = state_of(t.isolate);
+  if (!state->type) TRY(make_type(t));
+  Object* o = instance_new(t, state->type);
+  if (!o) return t.no_memory();
+  state->all.push_back(std::make_unique<Compiled>());
+  Compiled* c = state->all.back().get();
+  c->callable = Ref::copy(callable);
+  describe(t, callable, c);
+  static_cast<CompiledObject*>(o)->compiled = c;
+  return Value::pointer(o);
+}
+
+std::vector<Compiled*> all_compiled(Isolate& iso) {
+  std::vector<Compiled*> out;
+  for (auto& c : state_of(iso)->all) out.push_back(c.get());
+  return out;
+}
+
+void capture_drop(Isolate& iso) {
+  delete static_cast<CaptureState*>(iso.capture);
+  iso.capture = nullptr;
+  delete static_cast<Subscriptions*>(iso.watcher);
+  iso.watcher = nullptr;
+}
+
+}  // namespace mpy

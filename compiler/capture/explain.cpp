@@ -1,0 +1,119 @@
+// What was captured, replayed and refused: as a dict, as text, as JSON.
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "compiler/capture/compiled.h"
+#include "runtime/containers.h"
+#include "runtime/number.h"
+#include "runtime/str.h"
+
+namespace mpy {
+namespace {
+
+double median_us(std::vector<uint64_t> v) {
+  if (v.empty()) return 0;
+  std::nth_element(v.begin(), v.begin() + static_cast<long>(v.size() / 2), v.end());
+  return static_cast<double>(v[v.size() / 2]) / 1000.0;
+}
+
+// The kernels of all live records, as they ran last.
+std::vector<KernelNote> kernels_of(const Compiled& c) {
+  std::vector<KernelNote> out;
+  for (auto& r : c.records)
+    for (KernelNote& k : r->kernels()) out.push_back(std::move(k));
+  return out;
+}
+
+std::string json_text(std::string_view s) {
+  std::string out = "\"";
+  for (char ch : s) {
+    auto c = static_cast<unsigned char>(ch);
+    if (c == '"' || c == '\\') out += '\\', out += ch;
+    else if (c < 0x20) out += fmt::format("\\u{:04x}", c);
+    else out += ch;
+  }
+  return out + '"';
+}
+
+std::string json_notes(const std::vector<Compiled::Note>& notes, const char* key) {
+  std::string out = "[";
+  for (size_t i = 0; i < notes.size(); i++)
+    out += fmt::format("{}{{\"{}\": {}, \"file\": {}, \"line\": {}}}", i ? ", " : "", key, json_text(notes[i].reason), json_text(notes[i].file), notes[i].line);
+  return out + "]";
+}
+
+std::string json_one(const Compiled& c) {
+  std::string kernels = "[";
+  for (const KernelNote& k : kernels_of(c)) kernels += fmt::format("{}{{\"name\": {}, \"backend\": {}}}", kernels.size() > 1 ? ", " : "", json_text(k.name), json_text(k.backend));
+  return fmt::format(
+      "{{\"name\": {}, \"file\": {}, \"line\": {}, \"records\": {}, \"graphs\": {}, \"hits\": {}, \"misses\": {}, \"splits\": {}, \"weakened\": [], \"kernels\": {}], "
+      "\"guard_us\": {:.3f}, \"mock_us\": {:.3f}, \"call_us\": {:.3f}, \"capture_ms\": {:.3f}, \"compile_ms\": {:.3f}}}",
+      json_text(c.name), json_text(c.file), c.line, c.recorded, c.graphs, c.hits, json_notes(c.misses, "check"), json_notes(c.splits, "reason"), kernels, median_us(c.guard_ns),
+      median_us(c.mock_ns), median_us(c.call_ns), median_us(c.capture_ns) / 1000.0, c.compile_ms);
+}
+
+Status put(Thread& t, Value dict, std::string_view key, Value owned) {
+  Ref v = Ref::take(owned);
+  return dict_set(t, dict, t.isolate.intern(key), v);
+}
+Result<Value> notes_value(Thread& t, const std::vector<Compiled::Note>& notes, std::string_view key) {
+  Ref list = TRY_REF(list_new(t));
+  for (const Compiled::Note& n : notes) {
+    Ref d = TRY_REF(dict_new(t));
+    TRY(put(t, d, key, TRY(str_from_utf8(t, n.reason))));
+    TRY(put(t, d, "file", TRY(str_from_utf8(t, n.file))));
+    TRY(put(t, d, "line", Value::small_int(n.line)));
+    TRY(list_append(t, as_list(list), d));
+  }
+  return list.release();
+}
+
+}  // namespace
+
+Result<Value> explain_value(Thread& t, const Compiled& c) {
+  Ref d = TRY_REF(dict_new(t));
+  const struct { const char* key; int value; } counts[] = {{"records", c.recorded}, {"graphs", c.graphs}, {"hits", c.hits}};
+  for (auto& n : counts) TRY(put(t, d, n.key, Value::small_int(n.value)));
+  TRY(put(t, d, "misses", TRY(notes_value(t, c.misses, "check"))));
+  TRY(put(t, d, "splits", TRY(notes_value(t, c.splits, "reason"))));
+  TRY(put(t, d, "weakened", TRY(list_new(t))));
+  Ref kernels = TRY_REF(list_new(t));
+  for (const KernelNote& k : kernels_of(c)) {
+    Ref row = TRY_REF(dict_new(t));
+    TRY(put(t, row, "name", TRY(str_from_utf8(t, k.name))));
+    TRY(put(t, row, "backend", TRY(str_from_utf8(t, k.backend))));
+    TRY(list_append(t, as_list(kernels), row));
+  }
+  TRY(put(t, d, "kernels", kernels.release()));
+  const struct { const char* key; double value; } times[] = {{"guard_us", median_us(c.guard_ns)}, {"mock_us", median_us(c.mock_ns)}, {"call_us", median_us(c.call_ns)},
+                                                             {"capture_ms", median_us(c.capture_ns) / 1000}, {"compile_ms", c.compile_ms}};
+  for (auto& n : times) TRY(put(t, d, n.key, TRY(make_float(t, n.value))));
+  return d.release();
+}
+
+std::string explain_text(Isolate& iso) {
+  std::string out;
+  for (Compiled* c : all_compiled(iso)) {
+    out += fmt::format("region {} ({}:{}): {} records, {} graphs, {} hits, {} misses, {} runs not recorded\n", c->name, c->file, c->line, c->recorded, c->graphs, c->hits,
+                       c->misses.size(), c->splits.size());
+    for (const auto& n : c->misses) out += fmt::format("  miss: {} changed\n", n.reason);
+    for (const auto& n : c->splits) out += fmt::format("  not recorded: {} at {}:{}\n", n.reason, n.file, n.line);
+    for (const KernelNote& k : kernels_of(*c)) out += fmt::format("  kernel {} on {}\n", k.name, k.backend);
+    out += fmt::format("  guard {:.2f} us, mock {:.2f} us, call {:.2f} us, capture {:.2f} ms\n", median_us(c->guard_ns), median_us(c->mock_ns), median_us(c->call_ns),
+                       median_us(c->capture_ns) / 1000);
+  }
+  return out.empty() ? "no compiled callables\n" : out;
+}
+
+std::string explain_json(Isolate& iso) {
+  std::string out = "{\"regions\": [";
+  bool first = true;
+  for (Compiled* c : all_compiled(iso)) {
+    if (!first) out += ",\n";
+    first = false;
+    out += json_one(*c);
+  }
+  return out + "]}\n";
+}
+
+}  // namespace mpy
