@@ -99,6 +99,8 @@ class Assembler {
       const int32_t n = owner(o.node);
       if (decisions_.nodes[n].draft < 0 || places_[n].buffer >= 0) continue;
       if (!is_dense(node(o.node).sizes, o.strides)) continue;
+      // A scatter writes twice, its base and then the update: aside, if somebody may still read.
+      if (o.over_input >= 0 && node(n).kind == NodeKind::Scatter) continue;
       if (o.over_input >= 0 && !readers_first(o.over_input, decisions_.nodes[n].draft)) continue;
       direct_[i] = true;
       places_[n] = {out_.inputs + static_cast<int32_t>(i), dense_strides(node(n).sizes), o.offset};

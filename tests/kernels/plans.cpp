@@ -126,6 +126,11 @@ TEST_CASE("overwriting what is still needed goes through a copy") {
   c.output(c.reduce(ReduceOp::Sum, c.binary(ScalarOp::Mul, u, v), {0}));  // reads the old u after v is known
   CHECK(compare(c.g, 5) == "");
   (void)y;
+  GraphBuilder d;  // a scatter over an input that its own base and update still read
+  const int32_t p = d.input(DType::F32, {6, 4}), at = d.input(DType::I64, {6, 4});
+  const int32_t moved = d.gather(p, at, 0);
+  d.output(d.scatter(moved, at, d.binary(ScalarOp::Add, p, p), 0, ReduceOp::None), 0);
+  CHECK(compare(d.g, 6, 6) == "");
 }
 
 TEST_CASE("convolution takes the relu, its view and reduction follow") {
