@@ -103,7 +103,6 @@ Status init_stdlib(Thread& t, const StdlibOptions& options) {
   TRY(new_core_module(t, "builtins", &t.isolate.builtins));
   TRY(fill_builtins(t, t.isolate.builtins));
   TRY(add_vm_builtins(t));
-  TRY(add_vm_builtins(t));
   Stdlib* lib = stdlib_of(t.isolate);
   TRY(new_core_module(t, "sys", &lib->sys));
   TRY(fill_sys(t, lib->sys, options));
