@@ -16,7 +16,7 @@ BODY(ImportName) {
     return unwind(vm);
   }
   Value locals = inst->code->flags & kNamespace ? R[0] : Value::none();
-  auto r = t.call(f, {constant(E, pc->b), inst->globals, locals, constant(E, pc->c), Value::small_int(pc[1].a)});
+  auto r = t.call(f, {constant(E, pc->b), inst->globals, locals, constant(E, pc->c), constant(E, pc[1].a)});
   if (r.raised()) return unwind(vm);
   put(pc, R, r.value());
   return pc + 2;

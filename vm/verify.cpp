@@ -150,6 +150,7 @@ struct Verifier {
       case Op::ForIter: return reg(x.a) && (x.flags == (x.a < code.locals.size() ? kDstLocal : 0) || fail("wrong flags"));
       case Op::CallKw: case Op::CallMethodKw: return names(x.a, in.c);
       case Op::MatchClass: return names(x.b, 0xffff);
+      case Op::ImportName: return (x.a < code.consts.size() && code.consts[x.a].kind == ConstKind::kInt) || fail("import level is no int");
       default: return true;
     }
   }
