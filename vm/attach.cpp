@@ -39,7 +39,7 @@ void destroy_object(Thread& t, Object* o) {
     delete as_code(v)->keep;
   } else if (is_generator(v)) {
     GeneratorObject* g = as_generator(v);
-    generator_clear(g);
+    if (t.vm) generator_clear(g);   // else the isolate is torn down: nothing is left to release
     decref(g->name);
     decref(g->qualname);
   } else if (o->is(Kind::Frame)) {

@@ -65,6 +65,8 @@ Result<CodeInstance*> code_instance_new(Thread& t, const Code* code, Value globa
   inst->code = code;
   inst->keep = code->self.lock();
   inst->refs = 1;
+  inst->nconsts = uint32_t(nconsts);
+  inst->nchildren = uint32_t(code->children.size());
   inst->isolate = &t.isolate;
   inst->globals = globals;
   inst->builtins = as_module(t.isolate.builtins)->dict;
@@ -87,8 +89,8 @@ Result<CodeInstance*> code_instance_child(Thread& t, CodeInstance* parent, uint3
 
 void code_instance_release(CodeInstance* inst) {
   if (--inst->refs) return;
-  for (uint32_t k = 0; k < inst->code->consts.size(); k++) decref(inst->constant(k));
-  for (uint32_t i = 0; i < inst->code->children.size(); i++)
+  for (uint32_t k = 0; k < inst->nconsts; k++) decref(inst->constant(k));
+  for (uint32_t i = 0; i < inst->nchildren; i++)
     if (inst->children[i]) code_instance_release(inst->children[i]);
   inst->~CodeInstance();
   free(inst);

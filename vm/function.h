@@ -31,6 +31,7 @@ struct CodeInstance {
   const Code* code;
   CodePtr keep;                // of heap code
   uint32_t refs;
+  uint32_t nconsts, nchildren;   // the code's, which may be gone when the isolate is torn down
   Isolate* isolate;
   Value globals;               // borrowed: each function and frame has its own reference
   Value builtins;              // borrowed: the builtins module's dict
