@@ -54,6 +54,7 @@ bool is_contiguous(const Dims& sizes, const Dims& strides);
 
 ExprRef leaf(BufferRef, DType, const Dims& sizes, const Dims& strides, int64_t offset = 0);
 ExprRef scalar_expr(Scalar, DType);
+ExprRef constant_expr(Scalar, DType);  // a number that is part of the plan: literals of our own formulas
 // A pending node. Steals nothing: inputs are shared.
 ExprRef node(const Prim&, DType, const Dims& sizes, std::initializer_list<const ExprRef*> inputs,
              std::initializer_list<int64_t> attrs = {});

@@ -71,8 +71,8 @@ struct TensorImpl {
   Ref<Storage> storage;
   Dims sizes, strides;
   int64_t offset = 0;
-  ExprRef value;                // this window of storage->expr, as of `value_of`
-  Expr* value_of = nullptr;     // (compared only, while storage->expr keeps it alive or differs)
+  ExprRef value;                // this window of storage->expr, as of `value_version`
+  uint64_t value_version = ~uint64_t(0);
   AutogradMeta* autograd = nullptr;
   TensorOwner owner;
   uint64_t serial = 0;
@@ -93,7 +93,7 @@ Tensor wrapped(Scalar);                                 // a Python number as an
 ET tensor_from_data(const void* data, DType, const Dims& sizes);
 // Memory someone else owns; exported from the start.
 Tensor tensor_from_foreign(void* data, size_t bytes, DType, const Dims& sizes, const Dims& strides,
-                           void (*free_fn)(void*, void*), void* cookie);
+                           void (*free_fn)(void*), void* cookie);
 
 // The tensor's value as an Expr.
 ExprRef read(const Tensor&);
@@ -110,5 +110,7 @@ Expected<void*> data_ptr(const Tensor&);
 
 Scalar load_scalar(const void* p, DType);
 void store_scalar(void* p, DType, Scalar);
+double load_double(const void* p, DType);
+void drop_autograd(TensorImpl*);
 
 }  // namespace mpy

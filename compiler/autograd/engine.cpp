@@ -1,0 +1,277 @@
+// The backward pass: nodes in reverse order of creation, each when all its gradients have arrived.
+#include <algorithm>
+#include <fmt/format.h>
+#include <queue>
+
+#include "compiler/autograd/record.h"
+#include "compiler/ops/ops.h"
+#include "compiler/tensor/context.h"
+
+namespace mpy {
+
+Ref<GradNode> accumulator_of(const Tensor& leaf);
+Edge edge_of(const Tensor& t);
+
+namespace {
+const char* kModified =
+    "one of the variables needed for gradient computation has been modified by an inplace operation: [{} {}]{} is at version {}; expected "
+    "version {} instead. Hint: enable anomaly detection to find the operation that failed to compute its gradient, with "
+    "torch.autograd.set_detect_anomaly(True).";
+const char* kSecondTime =
+    "Trying to backward through the graph a second time (or directly access saved tensors after they have already been freed). "
+    "Saved intermediate values of the graph are freed when you call .backward() or autograd.grad(). Specify retain_graph=True if you "
+    "need to backward through the graph a second time or if you need to access saved tensors after calling backward.";
+
+ET unpack(GradNode& n, SavedTensor& s) {
+  if (n.released || (!s.input && !s.value)) return fail(kSecondTime);
+  if (s.storage->version != s.version) {
+    std::string of = s.is_output ? fmt::format(", which is output 0 of {},", n.name)
+                     : s.input && grad_fn_name(s.input) ? fmt::format(", which is output 0 of {},", grad_fn_name(s.input)) : "";
+    return fail(fmt::format(fmt::runtime(kModified), s.storage->dtype == DType::F64 ? "torch.DoubleTensor" : "torch.FloatTensor",
+                            show(s.sizes), of, s.storage->version, s.version));
+  }
+  if (s.input) return s.input;
+  Tensor t = make_tensor(s.value, s.strides);
+  AutogradMeta& m = autograd_meta(t);
+  m.grad_fn = Ref<GradNode>::share(&n);
+  m.output_nr = s.output_nr;
+  return t;
+}
+}  // namespace
+
+ET Backward::in(int i) const {
+  if (static_cast<size_t>(i) >= node_.saved.size()) return fail(kSecondTime);
+  return unpack(node_, node_.saved[i]);
+}
+ET Backward::out() const {
+  if (node_.saved.empty()) return fail(kSecondTime);
+  return unpack(node_, node_.saved.back());
+}
+const Dims& Backward::in_sizes(int i) const { return node_.input_sizes[i]; }
+DType Backward::in_dtype(int i) const { return node_.input_dtypes[i]; }
+size_t Backward::arity() const { return node_.input_sizes.size(); }
+int64_t Backward::attr(int i) const { return node_.attrs[i]; }
+const Attrs& Backward::attrs() const { return node_.attrs; }
+
+namespace {
+struct Later {
+  bool operator()(const GradNode* a, const GradNode* b) const { return a->sequence < b->sequence; }
+};
+
+struct Target { GradNode* node; int input; Tensor* into; };
+
+class Pass {
+ public:
+  Pass(bool retain, bool create) : retain_(retain), create_(create) {}
+
+  Status seed(const Tensor& t, Tensor g) {
+    Edge e = edge_of(t);
+    if (!e.node)
+      return fail(fmt::format("element {} of tensors does not require grad and does not have a grad_fn", seeds_.size()));
+    if (!g) {
+      if (t.numel() != 1) return fail("grad can be implicitly created only for scalar outputs");
+      g = MPY_TRY(op::full(t.sizes(), Scalar::of(1.0), t.dtype()));
+    } else if (!(g.sizes() == t.sizes())) {
+      return fail(fmt::format("Mismatch in shape: grad_output[{}] has a shape of torch.Size({}) and output[{}] has a shape of torch.Size({}).",
+                              seeds_.size(), show(g.sizes()), seeds_.size(), show(t.sizes())));
+    }
+    seeds_.push_back({e, g});
+    return Unit{};
+  }
+
+  // Only these receive; empty: every leaf accumulates.
+  void want(const Tensor& t, Tensor* into) {
+    Edge e = edge_of(t);
+    wants_.push_back({e.node, e.input, into});
+    only_wanted_ = true;
+  }
+  void accumulate_only(const Tensor& t) {
+    Edge e = edge_of(t);
+    if (e.node) wants_.push_back({e.node, e.input, nullptr});
+    only_wanted_ = true;
+  }
+
+  Status run() {
+    discover();
+    Context& c = Context::current();
+    bool saved = c.grad_enabled;
+    c.grad_enabled = create_;
+    Status s = walk();
+    c.grad_enabled = saved;
+    return s;
+  }
+
+ private:
+  struct Seed { Edge edge; Tensor grad; };
+  struct Want { Ref<GradNode> node; int input; Tensor* into; };
+
+  void discover() {
+    static thread_local uint64_t last = 0;
+    epoch_ = ++last;
+    std::vector<GradNode*> todo;
+    auto enter = [&](GradNode* n) {
+      if (n->epoch == epoch_) return;
+      n->epoch = epoch_;
+      n->dependencies = 0;
+      n->needed = !only_wanted_;
+      n->grads.assign(std::max<size_t>(n->output_sizes.size(), 1), Tensor());
+      todo.push_back(n);
+      order_.push_back(Ref<GradNode>::share(n));
+    };
+    for (Seed& s : seeds_) enter(s.edge.node.get());
+    while (!todo.empty()) {
+      GradNode* n = todo.back();
+      todo.pop_back();
+      for (Edge& e : n->next)
+        if (e.node) { enter(e.node.get()); e.node->dependencies++; }
+    }
+    if (!only_wanted_) return;
+    for (Want& w : wants_) if (w.node && w.node->epoch == epoch_) w.node->needed = true;
+    // A node is needed if a path from it leads to a wanted one; creation order is a topological order.
+    std::vector<GradNode*> by_age;
+    for (auto& r : order_) by_age.push_back(r.get());
+    std::sort(by_age.begin(), by_age.end(), [](GradNode* a, GradNode* b) {
+      bool la = !a->prim && !a->custom.call, lb = !b->prim && !b->custom.call;  // accumulators have no successors
+      return la != lb ? la : a->sequence < b->sequence;
+    });
+    for (GradNode* n : by_age)
+      for (Edge& e : n->next) if (e.node && e.node->needed) n->needed = true;
+  }
+
+  Status deliver(const Edge& e, Tensor g) {
+    Tensor& slot = e.node->grads[static_cast<size_t>(e.input)];
+    if (!slot) slot = std::move(g);
+    else slot = MPY_TRY(op::add(slot, g));
+    return Unit{};
+  }
+
+  Status run_hooks(std::vector<Hook>& hooks, Tensor* g) {
+    for (size_t i = 0; i < hooks.size(); i++) {
+      Tensor changed = MPY_TRY(hooks[i].call(hooks[i].data, *g));
+      if (changed) *g = changed;
+    }
+    return Unit{};
+  }
+
+  Status accumulate(GradNode& n, Tensor g) {
+    if (!n.variable) return Unit{};
+    Tensor leaf(Ref<TensorImpl>::share(n.variable));
+    AutogradMeta& m = *leaf->autograd;
+    MPY_TRY(run_hooks(m.hooks, &g));
+    for (Want& w : wants_) if (w.node.get() == &n && w.into) { *w.into = g; return Unit{}; }
+    if (g.dtype() != leaf.dtype()) g = MPY_TRY(op::cast(g, leaf.dtype()));
+    if (!m.grad) {
+      // A tensor of its own, so that later writes to it reach nobody else.
+      m.grad = create_ ? MPY_TRY(op::clone(g)) : make_tensor(read(g), preserved_strides(g.sizes(), leaf.strides()));
+    } else if (create_) {
+      m.grad = MPY_TRY(op::add(m.grad, g));
+    } else {
+      Tensor sum = MPY_TRY(op::add(m.grad, g));
+      MPY_TRY(write(m.grad, read(sum)));
+    }
+    for (size_t i = 0; i < m.post_accumulate_hooks.size(); i++) {
+      Hook& h = m.post_accumulate_hooks[i];
+      (void)MPY_TRY(h.call(h.data, leaf));
+    }
+    return Unit{};
+  }
+
+  Status apply_prim(GradNode& n, const Tensor& g) {
+    if (n.released && n.prim->saves) return fail(kSecondTime);
+    bool map = n.prim->cls == PrimClass::Map;
+    for (size_t i = 0; i < n.next.size(); i++) {
+      Edge& e = n.next[i];
+      if (!e.node || !e.node->needed) continue;
+      Backward b(n, g, i);
+      Tensor gi = MPY_TRY(n.prim->grad(b, static_cast<int>(i)));
+      if (!gi) continue;
+      if (map && !(gi.sizes() == n.input_sizes[i])) gi = MPY_TRY(sum_to(gi, n.input_sizes[i]));
+      if (gi.dtype() != n.input_dtypes[i]) gi = MPY_TRY(op::cast(gi, n.input_dtypes[i]));
+      MPY_TRY(deliver(e, gi));
+    }
+    return Unit{};
+  }
+
+  Status apply_custom(GradNode& n) {
+    std::vector<Tensor> grads = n.grads;
+    for (size_t i = 0; i < grads.size(); i++)
+      if (!grads[i]) grads[i] = MPY_TRY(op::full(n.output_sizes[i], Scalar::of(0.0), n.output_dtype));
+    std::vector<Tensor> result = MPY_TRY(n.custom.call(n.custom.data, grads));
+    for (size_t i = 0; i < n.next.size() && i < result.size(); i++) {
+      Edge& e = n.next[i];
+      if (!e.node || !e.node->needed || !result[i]) continue;
+      Tensor gi = result[i];
+      if (!(gi.sizes() == n.input_sizes[i])) gi = MPY_TRY(sum_to(gi, n.input_sizes[i]));
+      MPY_TRY(deliver(e, gi));
+    }
+    return Unit{};
+  }
+
+  Status process(GradNode& n) {
+    bool any = false;
+    for (const Tensor& g : n.grads) any |= static_cast<bool>(g);
+    if (any) {
+      if (!n.pre_hooks.empty() && n.grads[0]) MPY_TRY(run_hooks(n.pre_hooks, &n.grads[0]));
+      for (Want& w : wants_)
+        if (w.node.get() == &n && w.into && (n.prim || n.custom.call)) *w.into = n.grads[static_cast<size_t>(w.input)];
+      if (n.custom.call) MPY_TRY(apply_custom(n));
+      else if (n.prim) { if (n.grads[0]) MPY_TRY(apply_prim(n, n.grads[0])); }
+      else if (n.needed) MPY_TRY(accumulate(n, n.grads[0]));
+    }
+    n.grads.clear();
+    if (!retain_ && n.prim) {
+      n.released = true;
+      n.saved.clear();
+    }
+    return Unit{};
+  }
+
+  Status walk() {
+    std::priority_queue<GradNode*, std::vector<GradNode*>, Later> ready;
+    for (Seed& s : seeds_) MPY_TRY(deliver(s.edge, s.grad));
+    for (Seed& s : seeds_)
+      if (s.edge.node->dependencies == 0 && s.edge.node->epoch == epoch_) { ready.push(s.edge.node.get()); s.edge.node->dependencies = -1; }
+    while (!ready.empty()) {
+      GradNode* n = ready.top();
+      ready.pop();
+      if (n->needed) MPY_TRY(process(*n));
+      for (Edge& e : n->next)
+        if (e.node && --e.node->dependencies == 0) { e.node->dependencies = -1; ready.push(e.node.get()); }
+    }
+    return Unit{};
+  }
+
+  bool retain_, create_, only_wanted_ = false;
+  uint64_t epoch_ = 0;
+  std::vector<Seed> seeds_;
+  std::vector<Want> wants_;
+  std::vector<Ref<GradNode>> order_;
+};
+}  // namespace
+
+Status backward(const std::vector<Tensor>& tensors, const std::vector<Tensor>& grads, bool retain_graph, bool create_graph,
+                const std::vector<Tensor>& inputs) {
+  Pass pass(retain_graph || create_graph, create_graph);
+  for (size_t i = 0; i < tensors.size(); i++) MPY_TRY(pass.seed(tensors[i], i < grads.size() ? grads[i] : Tensor()));
+  for (const Tensor& t : inputs) pass.accumulate_only(t);
+  return pass.run();
+}
+
+Expected<std::vector<Tensor>> grad(const std::vector<Tensor>& outputs, const std::vector<Tensor>& inputs, const std::vector<Tensor>& grads,
+                                   bool retain_graph, bool create_graph, bool allow_unused) {
+  Pass pass(retain_graph || create_graph, create_graph);
+  std::vector<Tensor> result(inputs.size());
+  for (size_t i = 0; i < outputs.size(); i++) MPY_TRY(pass.seed(outputs[i], i < grads.size() ? grads[i] : Tensor()));
+  for (size_t i = 0; i < inputs.size(); i++) {
+    if (!inputs[i].requires_grad()) return fail("One of the differentiated Tensors does not require grad");
+    pass.want(inputs[i], &result[i]);
+  }
+  MPY_TRY(pass.run());
+  if (!allow_unused)
+    for (const Tensor& t : result)
+      if (!t)
+        return fail("One of the differentiated Tensors appears to not have been used in the graph. Set allow_unused=True if this is the desired behavior.");
+  return result;
+}
+
+}  // namespace mpy

@@ -1,0 +1,234 @@
+// Building the autograd graph: nodes for ops, views and in-place writes.
+#include "compiler/autograd/record.h"
+
+#include <fmt/format.h>
+#include <mutex>
+#include <unordered_map>
+
+#include "compiler/ops/ops.h"
+#include "compiler/tensor/context.h"
+#include "compiler/tensor/window.h"
+
+namespace mpy {
+
+bool differentiable(DType d) { return kernels::is_float(d); }
+
+bool Tensor::requires_grad() const {
+  return p_->requires_grad || (p_->autograd && p_->autograd->grad_fn);
+}
+bool Tensor::is_leaf() const { return !(p_->autograd && p_->autograd->grad_fn); }
+
+AutogradMeta& autograd_meta(const Tensor& t) {
+  if (!t->autograd) t->autograd = new AutogradMeta;
+  return *t->autograd;
+}
+
+void drop_autograd(TensorImpl* t) {
+  if (!t->autograd) return;
+  AutogradMeta* m = t->autograd;
+  t->autograd = nullptr;
+  for (Hook& h : m->hooks) if (h.drop) h.drop(h.data);
+  for (Hook& h : m->post_accumulate_hooks) if (h.drop) h.drop(h.data);
+  if (m->accumulator) m->accumulator->variable = nullptr;
+  delete m;
+}
+
+namespace {
+thread_local std::vector<GradNode*>* dying_nodes = nullptr;
+
+void free_node(GradNode* n) {
+  if (n->variable && n->variable->autograd) n->variable->autograd->accumulator = nullptr;
+  if (n->custom.drop) n->custom.drop(n->custom.data);
+  for (Hook& h : n->pre_hooks) if (h.drop) h.drop(h.data);
+  delete n;
+}
+
+std::string backward_name_of(const char* name) {
+  std::string out;
+  bool up = true;
+  for (const char* c = name; *c; c++) {
+    if (*c == '_') { up = true; continue; }
+    out += up ? static_cast<char>(std::toupper(*c)) : *c;
+    up = false;
+  }
+  return out + "Backward0";
+}
+}  // namespace
+
+// A chain of a million nodes dies without recursion: whoever is first frees for all.
+void GradNode::destroy(GradNode* n) {
+  if (dying_nodes) { dying_nodes->push_back(n); return; }
+  std::vector<GradNode*> todo;
+  dying_nodes = &todo;
+  free_node(n);
+  while (!todo.empty()) {
+    GradNode* next = todo.back();
+    todo.pop_back();
+    free_node(next);
+  }
+  dying_nodes = nullptr;
+}
+
+const char* backward_name(const Prim& p) {
+  // Names are kept for good: records are constants, a few hundred at most.
+  static std::mutex lock;
+  static std::unordered_map<const Prim*, std::string> names;
+  std::lock_guard<std::mutex> hold(lock);
+  auto [it, fresh] = names.try_emplace(&p);
+  if (fresh) it->second = backward_name_of(p.name);
+  return it->second.c_str();
+}
+
+Ref<GradNode> accumulator_of(const Tensor& leaf) {
+  AutogradMeta& m = autograd_meta(leaf);
+  if (m.accumulator) return Ref<GradNode>::share(m.accumulator);
+  auto* n = new GradNode;
+  n->name = "AccumulateGrad";
+  n->sequence = ~uint64_t(0);  // as soon as its gradient is complete
+  n->variable = leaf.impl();
+  m.accumulator = n;
+  return Ref<GradNode>::adopt(n);
+}
+
+Edge edge_of(const Tensor& t) {
+  if (!t || !t.requires_grad()) return {};
+  Ref<GradNode> fn = grad_fn(t);
+  if (fn) return {fn, t->autograd->output_nr};
+  return {accumulator_of(t), 0};
+}
+
+SavedTensor save_input(const Tensor& t) {
+  return {.input = t, .value = read(t), .storage = t->storage, .sizes = t.sizes(), .strides = t.strides(), .version = t->storage->version};
+}
+
+SavedTensor save_output(const Tensor& t) {
+  return {.value = read(t), .storage = t->storage, .sizes = t.sizes(), .strides = t.strides(), .version = t->storage->version, .is_output = true};
+}
+
+void record_op(const Prim& p, std::span<const Tensor> in, const Attrs& attrs, const Tensor& out, const char* grad_name) {
+  Context& c = Context::current();
+  bool alias = p.cls == PrimClass::Alias;
+  if (alias && !in.empty()) {
+    // Views remember their base, so that in-place writes reach each other's place in the graph.
+    const Tensor& of = in[0];
+    const Tensor& base = of->autograd && of->autograd->base ? of->autograd->base : of;
+    AutogradMeta& m = autograd_meta(out);
+    m.base = base;
+    m.view_made_in_no_grad = !c.grad_enabled;
+    m.grad_fn_version = out->storage->version;
+  }
+  if (!c.grad_enabled || p.grad == &not_differentiable || !differentiable(out.dtype())) return;
+  bool any = false;
+  for (const Tensor& t : in) any |= t.requires_grad();
+  if (!any) return;
+  auto* n = new GradNode;
+  Ref<GradNode> node = Ref<GradNode>::adopt(n);
+  n->prim = &p;
+  n->name = grad_name ? grad_name : backward_name(p);
+  n->sequence = c.next_node++;
+  n->attrs = attrs;
+  n->output_dtype = out.dtype();
+  n->output_sizes.push_back(out.sizes());
+  n->next.reserve(in.size());
+  if (p.saves) n->saved.resize(in.size() + 1);
+  for (size_t i = 0; i < in.size(); i++) {
+    n->next.push_back(differentiable(in[i].dtype()) ? edge_of(in[i]) : Edge{});
+    n->input_sizes.push_back(in[i].sizes());
+    n->input_dtypes.push_back(in[i].dtype());
+    if (p.saves & (1u << std::min<size_t>(i, 14))) n->saved[i] = save_input(in[i]);
+  }
+  AutogradMeta& m = autograd_meta(out);
+  m.grad_fn = node;
+  m.output_nr = 0;
+  if (p.saves & kSaveOut) n->saved[in.size()] = save_output(out);
+}
+
+// After `base` was written through, a view's place in the graph is: this window of the base as it is now.
+Ref<GradNode> grad_fn(const Tensor& t) {
+  AutogradMeta* m = t->autograd;
+  if (!m) return {};
+  if (m->base && m->grad_fn_version != t->storage->version && m->base.requires_grad()) {
+    NoGrad off;
+    Context::current().grad_enabled = true;
+    ET fresh = op::as_strided(m->base, t.sizes(), t.strides(), t->offset);
+    if (fresh.ok() && (*fresh)->autograd) {
+      m->grad_fn = (*fresh)->autograd->grad_fn;
+      m->output_nr = 0;
+      if (m->grad_fn) m->grad_fn->name = "AsStridedBackward0";
+    }
+    m->grad_fn_version = t->storage->version;
+  }
+  return m->grad_fn;
+}
+
+const char* grad_fn_name(const Tensor& t) {
+  Ref<GradNode> n = grad_fn(t);
+  return n ? n->name : nullptr;
+}
+
+Status check_inplace(const Tensor& self) {
+  if (has_internal_overlap(self.sizes(), self.strides()))
+    return fail("unsupported operation: more than one element of the written-to tensor refers to a single memory location. "
+                "Please clone() the tensor before performing the operation.");
+  Context& c = Context::current();
+  if (!c.grad_enabled) return Unit{};
+  if (self->requires_grad && self.is_leaf())
+    return fail("a leaf Variable that requires grad is being used in an in-place operation.");
+  if (self->autograd && self->autograd->base) {
+    const Tensor& base = self->autograd->base;
+    if (base->requires_grad && base.is_leaf())
+      return fail("a view of a leaf Variable that requires grad is being used in an in-place operation.");
+  }
+  return Unit{};
+}
+
+namespace {
+// The saved result of the op that made `result` now lives in `self`.
+void rehome_saved_output(const Tensor& self, const Tensor& result) {
+  Ref<GradNode> fn = result->autograd ? result->autograd->grad_fn : Ref<GradNode>{};
+  if (!fn) return;
+  for (SavedTensor& s : fn->saved) {
+    if (!s.is_output || !(s.storage == result->storage)) continue;
+    s.storage = self->storage;
+    s.sizes = self.sizes();
+    s.strides = self.strides();
+    s.version = self->storage->version;
+  }
+}
+}  // namespace
+
+Status assign_inplace(const Tensor& self, const Tensor& result) {
+  Tensor value = result;
+  if (value.dtype() != self.dtype()) value = MPY_TRY(op::cast(value, self.dtype()));
+  if (!(value.sizes() == self.sizes())) value = MPY_TRY(op::expand(value, self.sizes()));
+  AutogradMeta* m = self->autograd;
+  Tensor base = m ? m->base : Tensor();
+  bool tracks = Context::current().grad_enabled && (value.requires_grad() || self.requires_grad() || (base && base.requires_grad()));
+  if (!tracks) return write(self, read(value));
+  if (!base) {
+    MPY_TRY(write(self, read(value)));
+    AutogradMeta& meta = autograd_meta(self);
+    Ref<GradNode> fn = grad_fn(value);
+    if (!fn && value.requires_grad()) {
+      // A leaf copied in: the link to it is an identity op.
+      Tensor same = MPY_TRY(op::clone(value));
+      fn = grad_fn(same);
+    }
+    meta.grad_fn = fn;
+    meta.output_nr = 0;
+    rehome_saved_output(self, value);
+    return Unit{};
+  }
+  // A write to a view is a write to its base: base' = base with the window replaced.
+  Tensor whole = MPY_TRY(op::window_scatter(base, value, self.strides(), self->offset - base->offset));
+  Ref<GradNode> whole_fn = grad_fn(whole);
+  MPY_TRY(write(self, read(value)));
+  AutogradMeta& bm = autograd_meta(base);
+  bm.grad_fn = whole_fn;
+  bm.output_nr = 0;
+  if (bm.grad_fn) bm.grad_fn->name = "CopySlices";
+  rehome_saved_output(self, value);
+  return Unit{};
+}
+
+}  // namespace mpy

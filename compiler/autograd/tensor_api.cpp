@@ -1,0 +1,101 @@
+// What tensors offer around autograd: requires_grad, detach, hooks, custom functions.
+#include "compiler/autograd/record.h"
+#include "compiler/ops/ops.h"
+#include "compiler/tensor/context.h"
+
+#include <fmt/format.h>
+
+namespace mpy {
+
+Edge edge_of(const Tensor& t);
+
+Status check_can_require_grad(const Tensor& t) {
+  if (!differentiable(t.dtype())) return fail("only Tensors of floating point and complex dtype can require gradients");
+  return Unit{};
+}
+
+Status set_requires_grad(const Tensor& t, bool on) {
+  if (!t.is_leaf()) {
+    if (on) return Unit{};
+    return fail("you can only change requires_grad flags of leaf variables. If you want to use a computed variable in a subgraph that doesn't require differentiation use var_no_grad = var.detach().");
+  }
+  if (on) MPY_TRY(check_can_require_grad(t));
+  t->requires_grad = on;
+  return Unit{};
+}
+
+ET detach(const Tensor& t) { return make_alias(t, t.sizes(), t.strides(), t->offset); }
+
+Tensor data_alias(const Tensor& t) {
+  Tensor a = make_alias(t, t.sizes(), t.strides(), t->offset);
+  a->shares_version = false;
+  return a;
+}
+
+Status set_data(const Tensor& t, const Tensor& source) {
+  t->storage = source->storage;
+  t->dtype = source.dtype();
+  t->sizes = source.sizes();
+  t->strides = source.strides();
+  t->offset = source->offset;
+  t->value = {};
+  t->value_version = ~uint64_t(0);
+  return Unit{};
+}
+
+uint64_t add_hook(const Tensor& t, Hook h) {
+  h.id = Context::current().next_serial++;
+  Ref<GradNode> fn = grad_fn(t);
+  if (fn) fn->pre_hooks.push_back(h);
+  else autograd_meta(t).hooks.push_back(h);
+  return h.id;
+}
+uint64_t add_post_accumulate_hook(const Tensor& t, Hook h) {
+  h.id = Context::current().next_serial++;
+  autograd_meta(t).post_accumulate_hooks.push_back(h);
+  return h.id;
+}
+
+namespace {
+bool erase_hook(std::vector<Hook>& hooks, uint64_t id) {
+  for (size_t i = 0; i < hooks.size(); i++) {
+    if (hooks[i].id != id) continue;
+    if (hooks[i].drop) hooks[i].drop(hooks[i].data);
+    hooks.erase(hooks.begin() + static_cast<ptrdiff_t>(i));
+    return true;
+  }
+  return false;
+}
+}  // namespace
+
+void remove_hook(const Tensor& t, uint64_t id) {
+  if (!t->autograd) return;
+  AutogradMeta& m = *t->autograd;
+  if (erase_hook(m.hooks, id) || erase_hook(m.post_accumulate_hooks, id)) return;
+  if (m.grad_fn) erase_hook(m.grad_fn->pre_hooks, id);
+}
+
+Ref<GradNode> attach_custom(const std::vector<Tensor>& inputs, const std::vector<Tensor>& outputs, const char* name, CustomBackward f) {
+  Context& c = Context::current();
+  auto* n = new GradNode;
+  Ref<GradNode> node = Ref<GradNode>::adopt(n);
+  n->name = name;
+  n->custom = f;
+  n->sequence = c.next_node++;
+  for (const Tensor& t : inputs) {
+    n->next.push_back(differentiable(t.dtype()) ? edge_of(t) : Edge{});
+    n->input_sizes.push_back(t.sizes());
+    n->input_dtypes.push_back(t.dtype());
+  }
+  for (size_t i = 0; i < outputs.size(); i++) {
+    n->output_sizes.push_back(outputs[i].sizes());
+    n->output_dtype = outputs[i].dtype();
+    if (!differentiable(outputs[i].dtype())) continue;
+    AutogradMeta& m = autograd_meta(outputs[i]);
+    m.grad_fn = node;
+    m.output_nr = static_cast<int32_t>(i);
+  }
+  return node;
+}
+
+}  // namespace mpy

@@ -1,0 +1,126 @@
+// Running what is pending. The roots and all they need become one plan run; every value of it that somebody else still
+// holds (a live tensor, the tape) is written out too, so that nothing is computed twice.
+#include "compiler/graph/linear.h"
+#include "compiler/ops/prim.h"
+#include "compiler/tensor/context.h"
+#include "compiler/tensor/window.h"
+
+namespace mpy {
+
+namespace {
+// A view is not written out itself: its operand is, and it becomes an alias of those bytes, unless padding or a stride
+// forbids.
+bool will_alias(Expr* e) {
+  if (e->prim != &prim::view) return false;
+  Expr* in = e->inputs[0];
+  if (in->done()) return resolve_view(e);
+  return !view_map(*e).padded && !(in->flags & Expr::kScalar);
+}
+
+void choose_outputs(Linear& l, Expr* const* roots, size_t n) {
+  for (size_t i = 0; i < n; i++) roots[i]->uses = -1;  // wanted whatever its count
+  for (size_t i = l.nodes.size(); i-- > 0;) {
+    Expr* e = l.nodes[i];
+    if (!e->pending()) continue;
+    if (static_cast<int64_t>(e->refs) <= static_cast<int64_t>(e->uses)) continue;
+    if (will_alias(e)) {
+      if (!e->done()) e->inputs[0]->uses = -1;
+      continue;
+    }
+    l.outputs.push_back(static_cast<int>(i));
+  }
+}
+
+void drop_inputs(Expr* e) {
+  for (Expr* in : e->inputs) ExprRef::adopt(in);
+  e->inputs.clear();
+}
+
+void fill_scalar(Expr* e) {
+  e->buffer = BufferRef(Buffer::alloc(kernels::size_of(e->dtype)));
+  store_scalar(e->buffer->data(), e->dtype, e->scalar);
+}
+
+Status run(Linear& l) {
+  Context& c = Context::current();
+  if (l.outputs.empty()) return Unit{};
+  make_key(l);
+  std::shared_ptr<PlanEntry> entry = MPY_TRY(c.plans().get(l));
+  std::vector<Expr*> inputs;
+  std::vector<uint64_t> scalars;
+  for (int i : l.inputs) inputs.push_back(l.nodes[i]);
+  for (int i : l.scalars) scalars.push_back(scalar_bits(*l.nodes[i]));
+  std::vector<BufferRef> outputs;
+  MPY_TRY(run_plan(*entry, l, inputs.data(), scalars.data(), &outputs));
+  c.stats.flushes++;
+  c.stats.nodes += l.nodes.size();
+  for (size_t i = 0; i < l.outputs.size(); i++) {
+    Expr* e = l.nodes[l.outputs[i]];
+    e->buffer = std::move(outputs[i]);
+    e->strides = contiguous_strides(e->sizes);
+    e->offset = 0;
+  }
+  return Unit{};
+}
+
+// Views that were waiting for bytes get them; then nothing needs its inputs any more. Operands come before users.
+void settle(Linear& l) {
+  bool keep = Context::current().keep_inputs;
+  for (Expr* e : l.nodes)
+    if (e->pending() && e->prim == &prim::view) resolve_view(e);
+  if (keep) return;
+  std::vector<ExprRef> held;  // nodes may only die after the loop
+  held.reserve(l.nodes.size());
+  for (Expr* e : l.nodes) held.push_back(ExprRef::share(e));
+  for (Expr* e : l.nodes) if (e->done() && e->prim) drop_inputs(e);
+}
+}  // namespace
+
+Status flush(Expr* const* exprs, size_t n) {
+  thread_local Linear l;
+  l.clear();
+  std::vector<Expr*> todo;
+  for (size_t i = 0; i < n; i++) {
+    if (exprs[i]->done()) continue;
+    if (exprs[i]->flags & Expr::kScalar) fill_scalar(exprs[i]);
+    else todo.push_back(exprs[i]);
+  }
+  if (todo.empty()) return Unit{};
+  linearize(l, todo.data(), todo.size());
+  choose_outputs(l, todo.data(), todo.size());
+  MPY_TRY(run(l));
+  settle(l);
+  // A root that could not be an alias after all (a linear view of strided bytes) is computed by itself.
+  std::vector<Expr*> rest;
+  for (Expr* e : todo) if (!e->done()) rest.push_back(e);
+  if (rest.empty()) return Unit{};
+  l.clear();
+  linearize(l, rest.data(), rest.size());
+  for (Expr* e : rest) l.outputs.push_back(e->index);
+  MPY_TRY(run(l));
+  settle(l);
+  return Unit{};
+}
+
+Status flush() {
+  Context& c = Context::current();
+  c.pending_nodes = 0;
+  c.pending_bytes = 0;
+  std::vector<ExprRef> roots;
+  while (Storage* s = c.first_pending) {
+    if (s->expr->pending()) roots.push_back(s->expr);
+    c.unlist(s);
+  }
+  if (roots.empty()) return Unit{};
+  std::vector<Expr*> plain;
+  for (size_t i = roots.size(); i-- > 0;) plain.push_back(roots[i].get());  // oldest first: the order is part of the key
+  return flush(plain.data(), plain.size());
+}
+
+Status flush_if_due() {
+  Context& c = Context::current();
+  if (c.flush_each_op || c.pending_nodes > c.max_pending_nodes || c.pending_bytes > c.max_pending_bytes) return flush();
+  return Unit{};
+}
+
+}  // namespace mpy

@@ -1,0 +1,197 @@
+// See linear.h.
+#include "compiler/graph/linear.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+#include "compiler/graph/passes.h"
+#include "compiler/ops/body.h"
+#include "compiler/tensor/context.h"
+
+namespace mpy {
+
+namespace {
+thread_local uint64_t last_epoch = 0;
+
+bool is_leaf(const Expr& e, bool through_done) {
+  if (!e.prim) return true;
+  if (!e.done()) return false;
+  return !through_done || e.inputs.empty();
+}
+
+void place(Linear& l, Expr* e, bool as_leaf) {
+  e->index = static_cast<int32_t>(l.nodes.size());
+  if (e->flags & Expr::kScalar) {
+    if (!(e->flags & Expr::kConst)) l.scalars.push_back(e->index);
+  } else if (as_leaf) {
+    l.inputs.push_back(e->index);
+    l.input_strides.push_back(e->strides);
+  }
+  l.nodes.push_back(e);
+}
+}  // namespace
+
+void Linear::clear() {
+  nodes.clear(); inputs.clear(); input_strides.clear(); scalars.clear(); outputs.clear(); key.clear();
+}
+
+void linearize(Linear& l, Expr* const* roots, size_t n, bool through_done, const std::vector<Expr*>* stop) {
+  uint64_t epoch = ++last_epoch;
+  struct Frame { Expr* e; uint32_t next; };
+  static thread_local std::vector<Frame> stack;
+  stack.clear();
+  auto enter = [&](Expr* e) {
+    if (e->epoch == epoch) return;
+    e->epoch = epoch;
+    e->uses = 0;
+    e->index = -1;
+    // Nothing to compute: a value without elements is there at once.
+    if (!e->done() && e->prim && numel(e->sizes) == 0) {
+      e->buffer = BufferRef(Buffer::alloc(0));
+      e->strides = contiguous_strides(e->sizes);
+    }
+    bool stops = stop && std::find(stop->begin(), stop->end(), e) != stop->end();
+    if (stops || is_leaf(*e, through_done)) place(l, e, true);
+    else stack.push_back({e, 0});
+  };
+  for (size_t r = 0; r < n; r++) {
+    enter(roots[r]);
+    while (!stack.empty()) {
+      Frame& f = stack.back();
+      if (f.next < f.e->inputs.size()) {
+        Expr* in = f.e->inputs[f.next++];
+        enter(in);           // may move `stack`
+        in->uses++;
+        continue;
+      }
+      Expr* e = f.e;
+      stack.pop_back();
+      place(l, e, false);
+    }
+  }
+}
+
+namespace {
+uint64_t mix(uint64_t h, uint64_t v) {
+  h ^= v;
+  h *= 0x9E3779B97F4A7C15ull;
+  return h ^ (h >> 29);
+}
+}  // namespace
+
+void make_key(Linear& l) {
+  std::vector<uint64_t>& k = l.key;
+  k.clear();
+  size_t input = 0;
+  for (Expr* e : l.nodes) {
+    bool is_input = input < l.inputs.size() && l.inputs[input] == e->index;
+    uint64_t head = static_cast<uint64_t>(e->dtype) | uint64_t(e->sizes.size()) << 8 | uint64_t(e->flags & (Expr::kScalar | Expr::kConst)) << 16 |
+                    uint64_t(is_input) << 24 | uint64_t(is_input ? 0 : e->inputs.size()) << 32 | uint64_t(uint16_t(e->result)) << 48;
+    k.push_back(head);
+    for (int64_t s : e->sizes) k.push_back(static_cast<uint64_t>(s));
+    if (e->flags & Expr::kScalar) {
+      if (e->flags & Expr::kConst) k.push_back(scalar_bits(*e));
+      continue;
+    }
+    if (is_input) {
+      for (int64_t s : l.input_strides[input]) k.push_back(static_cast<uint64_t>(s));
+      input++;
+      continue;
+    }
+    k.push_back(reinterpret_cast<uint64_t>(e->prim));
+    for (Expr* in : e->inputs) k.push_back(static_cast<uint64_t>(in->index));
+    k.push_back(e->attrs.size());
+    for (int64_t a : e->attrs) k.push_back(static_cast<uint64_t>(a));
+  }
+  for (int o : l.outputs) k.push_back(static_cast<uint64_t>(o));
+  uint64_t h = l.outputs.size();
+  for (uint64_t w : k) h = mix(h, w);
+  l.hash = h;
+}
+
+uint64_t scalar_bits(const Expr& e) {
+  if (kernels::is_float(e.dtype)) return std::bit_cast<uint64_t>(e.scalar.d);
+  return static_cast<uint64_t>(e.scalar.integer());
+}
+
+kernels::Graph lower(const Linear& l) {
+  kernels::Graph g;
+  std::vector<int> at(l.nodes.size());
+  std::vector<int> operands;
+  size_t input = 0, scalar = 0;
+  for (size_t i = 0; i < l.nodes.size(); i++) {
+    const Expr& e = *l.nodes[i];
+    if (input < l.inputs.size() && l.inputs[input] == static_cast<int>(i)) {
+      g.nodes.push_back({.kind = kernels::NodeKind::Input, .dtype = e.dtype, .sizes = e.sizes.to_vector(),
+                         .slot = static_cast<int32_t>(input), .strides = l.input_strides[input].to_vector()});
+      at[i] = static_cast<int>(g.nodes.size()) - 1;
+      input++;
+    } else if (e.flags & Expr::kConst) {
+      Expr as_node;
+      as_node.origin = "literal";
+      as_node.dtype = e.dtype;
+      at[i] = Lower(g, as_node, {}).constant(e.scalar.d, e.dtype);
+    } else if (e.flags & Expr::kScalar) {
+      g.nodes.push_back({.kind = kernels::NodeKind::ScalarIn, .dtype = e.dtype, .slot = static_cast<int32_t>(scalar++)});
+      at[i] = static_cast<int>(g.nodes.size()) - 1;
+    } else {
+      operands.clear();
+      for (Expr* in : e.inputs) operands.push_back(at[in->index]);
+      Lower low(g, e, std::span<const int>(operands.data(), operands.size()));
+      at[i] = e.prim->lower(low);
+    }
+  }
+  for (int o : l.outputs) {
+    const Expr& e = *l.nodes[o];
+    g.outputs.push_back({.node = at[o], .strides = contiguous_strides(e.sizes).to_vector()});
+  }
+  return g;
+}
+
+Expected<std::shared_ptr<PlanEntry>> PlanCache::get(const Linear& l) {
+  Context& c = Context::current();
+  auto [begin, end] = entries_.equal_range(l.hash);
+  for (auto it = begin; it != end; ++it)
+    if (it->second->key == l.key) { c.stats.plan_hits++; return it->second; }
+  c.stats.plan_misses++;
+  kernels::Graph g = lower(l);
+  run_passes(&g);
+  kernels::PlanOptions options;
+  options.device = c.backend;
+  std::string error;
+  auto plan = kernels::Plan::compile(g, options, &error);
+  if (!plan) return fail(fmt::format("no plan for a graph of {} nodes: {}\n{}", g.nodes.size(), error, kernels::print(g)));
+  auto entry = std::make_shared<PlanEntry>();
+  entry->key = l.key;
+  entry->plan = std::move(plan);
+  constexpr size_t kMaxPlans = 4096;
+  if (entries_.size() >= kMaxPlans) entries_.clear();
+  entries_.emplace(l.hash, entry);
+  return entry;
+}
+
+Status run_plan(PlanEntry& entry, const Linear& l, Expr* const* input_exprs, const uint64_t* scalars, std::vector<BufferRef>* outputs) {
+  // The graph's offsets are 0, so that slices at other places share the plan; the address carries the offset.
+  std::vector<Buffer*> in(l.inputs.size()), out;
+  std::vector<BufferRef> windows;
+  for (size_t i = 0; i < in.size(); i++) {
+    Expr& e = *input_exprs[i];
+    in[i] = e.buffer.get();
+    if (e.offset == 0) continue;
+    size_t skip = static_cast<size_t>(e.offset) * kernels::size_of(e.dtype);
+    windows.emplace_back(Buffer::wrap(static_cast<char*>(e.buffer->data()) + skip, e.buffer->bytes() - skip, nullptr, nullptr));
+    in[i] = windows.back().get();
+  }
+  outputs->clear();
+  for (int o : l.outputs) {
+    const Expr& e = *l.nodes[o];
+    outputs->emplace_back(Buffer::alloc(static_cast<size_t>(numel(e.sizes)) * kernels::size_of(e.dtype)));
+    if (!outputs->back()) return fail(ErrorKind::Memory, fmt::format("no memory for a result of {} elements", numel(e.sizes)));
+    out.push_back(outputs->back().get());
+  }
+  std::string error;
+  if (!entry.plan->run(in.data(), scalars, out.data(), &error)) return fail(error);
+  return Unit{};
+}
+
+}  // namespace mpy

@@ -1,0 +1,52 @@
+// From pending Exprs to a plan: the graph below some roots in topological order, its key, its kernel graph. Shared by
+// flush (plain running) and Program (capture), so that both run the very same plans.
+#pragma once
+#include <memory>
+#include <unordered_map>
+#include <vector>
+
+#include "compiler/tensor/expr.h"
+#include "compiler/tensor/result.h"
+#include "kernels/graph.h"
+#include "kernels/plan.h"
+
+namespace mpy {
+
+struct Linear {
+  std::vector<Expr*> nodes;         // operands before users
+  std::vector<int> inputs;          // nodes that are leaves with bytes; position = slot
+  std::vector<Dims> input_strides;
+  std::vector<int> scalars;         // nodes that are numbers; position = slot
+  std::vector<int> outputs;         // nodes whose bytes are wanted
+  std::vector<uint64_t> key;        // all that decides the plan
+  uint64_t hash = 0;
+  void clear();
+};
+
+// Appends `roots` and what they need. through_done: a done Expr that still knows its inputs is followed, not a leaf,
+// unless it is among `stop`.
+void linearize(Linear&, Expr* const* roots, size_t n, bool through_done = false, const std::vector<Expr*>* stop = nullptr);
+void make_key(Linear&);
+kernels::Graph lower(const Linear&);
+
+struct PlanEntry {
+  std::vector<uint64_t> key;
+  std::unique_ptr<kernels::Plan> plan;
+};
+
+class PlanCache {
+ public:
+  // The plan for this structure, compiled if it is new.
+  Expected<std::shared_ptr<PlanEntry>> get(const Linear&);
+  void clear() { entries_.clear(); }
+  size_t size() const { return entries_.size(); }
+
+ private:
+  std::unordered_multimap<uint64_t, std::shared_ptr<PlanEntry>> entries_;
+};
+
+// Runs a plan: `bytes` per input slot are Exprs that are done.
+Status run_plan(PlanEntry&, const Linear&, Expr* const* input_exprs, const uint64_t* scalars, std::vector<BufferRef>* outputs);
+uint64_t scalar_bits(const Expr&);
+
+}  // namespace mpy

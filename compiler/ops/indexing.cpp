@@ -1,0 +1,336 @@
+// Records of gathers and scatters, and indexing by tensors in terms of them.
+#include "compiler/autograd/autograd.h"
+#include "compiler/ops/ops.h"
+#include "compiler/tensor/context.h"
+
+#include <fmt/format.h>
+
+namespace mpy {
+
+namespace {
+using kernels::ReduceOp;
+
+// Index data that is there already is looked at here, so that the error has the user's line. Pending index data (and
+// programs) are checked by the kernels.
+Status check_indices(const Tensor& index, int64_t bound, bool negative, auto&& describe) {
+  if (index.numel() == 0) return Unit{};
+  ExprRef e = read(index);
+  if (e->pending()) { MPY_TRY(materialize(index)); e = read(index); }
+  std::vector<char> bytes(static_cast<size_t>(index.numel()) * kernels::size_of(index.dtype()));
+  MPY_TRY(copy_to_host(index, bytes.data(), bytes.size()));
+  size_t w = kernels::size_of(index.dtype());
+  for (size_t i = 0; i < bytes.size(); i += w) {
+    int64_t v = load_scalar(bytes.data() + i, index.dtype()).i;
+    if (v >= bound || v < (negative ? -bound : 0)) return describe(v);
+  }
+  return Unit{};
+}
+Status in_range(PrimCall& c) {
+  int64_t dim = c.attrs[0], bound = c.in[0].dim() == 0 ? 1 : c.in[0].size(static_cast<int>(dim));
+  if (c.in[1]->storage->expr->flags & Expr::kScalar) return Unit{};
+  if (c.attrs.size() > 1 && c.attrs[1]) return Unit{};  // made by us, in range by construction
+  return check_indices(c.in[1], bound, false, [&](int64_t v) -> Status {
+    if (&c.prim == &prim::index_select || &c.prim == &prim::index_add) return fail(ErrorKind::Index, "index out of range in self");
+    return fail(fmt::format("index {} is out of bounds for dimension {} with size {}", v, dim, bound));
+  });
+}
+
+Status index_rule(PrimCall& c) {
+  if (c.in[1].dtype() != DType::I64 && c.in[1].dtype() != DType::I32)
+    return fail(fmt::format("{}(): Expected dtype int32/int64 for index", c.prim.name));
+  return same_dtype(c);
+}
+Status gather_shape(PrimCall& c) {
+  const Dims &s = c.in[0].sizes(), &i = c.in[1].sizes();
+  if (std::max(s.dim(), 1) != std::max(i.dim(), 1)) return fail("Index tensor must have the same number of dimensions as input tensor");
+  for (int d = 0; d < i.dim() && d < s.dim(); d++)
+    if (d != c.attrs[0] && i[d] > s[d])
+      return fail(fmt::format("Size does not match at dimension {} expected index {} to be no larger than self {} apart from dimension {}", d, show(i), show(s), c.attrs[0]));
+  c.sizes = i;
+  return Unit{};
+}
+Status scatter_shape(PrimCall& c) {
+  const Dims &s = c.in[0].sizes(), &i = c.in[1].sizes(), &v = c.in[2].sizes();
+  if (std::max(s.dim(), 1) != std::max(i.dim(), 1) || std::max(v.dim(), 1) != std::max(i.dim(), 1))
+    return fail("Index tensor must have the same number of dimensions as self tensor");
+  for (int d = 0; d < i.dim() && d < s.dim(); d++)
+    if ((d != c.attrs[0] && i[d] > s[d]) || i[d] > v[d])
+      return fail(fmt::format("Expected index {} to be no larger than self {} apart from dimension {} and to be no larger size than src {}", show(i), show(s), c.attrs[0], show(v)));
+  return first_shape(c);
+}
+Status select_shape(PrimCall& c) {
+  if (c.in[1].dim() > 1) return fail(ErrorKind::Index, "index_select(): Index is supposed to be a vector");
+  c.sizes = c.in[0].sizes();
+  if (!c.sizes.empty()) c.sizes[c.attrs[0]] = c.in[1].numel();
+  return Unit{};
+}
+
+int as_i64(Lower& l, int i) { return l.cast(l.in(i), DType::I64); }
+// A vector of indices along one axis, spread over all the others.
+int spread(Lower& l, int index, const kernels::Sizes& sizes, int axis) {
+  kernels::Sizes column(sizes.size(), 1);
+  column[axis] = sizes[axis];
+  return l.expand(l.reshape(index, column), sizes);
+}
+int lower_gather(Lower& l) {
+  if (l.sizes(l.in(0)).empty()) return l.expand(l.in(0), l.e.sizes.to_vector());
+  return l.gather(l.in(0), as_i64(l, 1), static_cast<int>(l.attr(0)));
+}
+int lower_scatter_with(Lower& l, ReduceOp o) {
+  kernels::Sizes index = l.sizes(l.in(1));
+  int src = l.cast(l.in(2), l.e.dtype);
+  if (l.sizes(src) != index) {  // only the part of src that index covers
+    ViewMap m = ViewMap::identity(Dims(index));
+    src = l.view(src, m, Dims(index));
+  }
+  if (l.e.sizes.empty()) return l.scatter(l.reshape(l.in(0), {1}), l.reshape(as_i64(l, 1), {1}), l.reshape(src, {1}), 0, o);
+  return l.scatter(l.in(0), as_i64(l, 1), src, static_cast<int>(l.attr(0)), o);
+}
+int lower_index_select(Lower& l) {
+  if (l.e.sizes.empty()) return l.in(0);
+  int axis = static_cast<int>(l.attr(0));
+  return l.gather(l.in(0), spread(l, as_i64(l, 1), l.e.sizes.to_vector(), axis), axis);
+}
+int lower_index_add(Lower& l) {
+  int axis = static_cast<int>(l.attr(0));
+  int src = l.cast(l.in(2), l.e.dtype);
+  return l.scatter(l.in(0), spread(l, as_i64(l, 1), l.sizes(src), axis), src, axis, ReduceOp::Sum);
+}
+ET zeros(Backward& b, int i) { return op::full(b.in_sizes(i), Scalar::of(0.0), b.g().dtype()); }
+
+ET grad_gather(Backward& b, int i) {
+  if (i) return Tensor();
+  return op::scatter_add(zeros(b, 0), b.attr(0), b.in(1), b.g());
+}
+ET grad_scatter(Backward& b, int i) {
+  if (i == 1) return Tensor();
+  if (i == 2) {
+    ET g = op::gather(b.g(), b.attr(0), b.in(1));
+    return g;
+  }
+  ET zero = op::full(b.in_sizes(1), Scalar::of(0.0), b.g().dtype());
+  return op::scatter(b.g(), b.attr(0), b.in(1), zero);
+}
+ET grad_scatter_add(Backward& b, int i) {
+  if (i == 0) return b.g();
+  return i == 1 ? ET(Tensor()) : op::gather(b.g(), b.attr(0), b.in(1));
+}
+}  // namespace
+
+namespace prim {
+// attrs: dim, [1: indices known to be in range]
+const Prim gather = complete({"gather", PrimClass::Loop, 2, index_rule, gather_shape, in_range, no_body, lower_gather, grad_gather, kSave1, print_attrs});
+const Prim scatter = complete({"scatter", PrimClass::Loop, 3, index_rule, scatter_shape, in_range, no_body,
+  [](Lower& l) { return lower_scatter_with(l, ReduceOp::None); }, grad_scatter, kSave1, print_attrs});
+const Prim scatter_add = complete({"scatter_add", PrimClass::Loop, 3, index_rule, scatter_shape, in_range, no_body,
+  [](Lower& l) { return lower_scatter_with(l, ReduceOp::Sum); }, grad_scatter_add, kSave1, print_attrs});
+const Prim scatter_write = complete({"scatter_write", PrimClass::Loop, 3, index_rule, scatter_shape, in_range, no_body,
+  [](Lower& l) { return lower_scatter_with(l, ReduceOp::None); }, not_differentiable, kSaveNone, print_attrs});
+const Prim index_select = complete({"index_select", PrimClass::Loop, 2, index_rule, select_shape, in_range, no_body, lower_index_select,
+  [](Backward& b, int i) -> ET { return i ? ET(Tensor()) : op::index_add(zeros(b, 0), b.attr(0), b.in(1), b.g()); }, kSave1, print_attrs});
+const Prim index_add = complete({"index_add", PrimClass::Loop, 3, index_rule, first_shape, in_range, no_body, lower_index_add,
+  [](Backward& b, int i) -> ET {
+    if (i == 0) return b.g();
+    return i == 1 ? ET(Tensor()) : op::index_select(b.g(), b.attr(0), b.in(1));
+  }, kSave1, print_attrs});
+}  // namespace prim
+
+namespace op {
+namespace {
+ET indexed(const Prim& p, std::initializer_list<ET> in, int64_t dim) {
+  if (!in.begin()->ok()) return *in.begin();
+  dim = MPY_TRY(wrap_dim(dim, (*in.begin())->dim()));
+  return apply(p, in, {dim});
+}
+Status same_type(const char* who, const ET& a, const ET& b) {
+  if (!a.ok() || !b.ok() || a->dtype() == b->dtype()) return Unit{};
+  return fail(fmt::format("{}(): Expected self.dtype to be equal to src.dtype", who));
+}
+}  // namespace
+ET gather(const ET& t, int64_t dim, const ET& index) { return indexed(prim::gather, {t, index}, dim); }
+ET scatter(const ET& t, int64_t dim, const ET& index, const ET& src) {
+  MPY_TRY(same_type("scatter", t, src));
+  return indexed(prim::scatter, {t, index, src}, dim);
+}
+ET scatter_add(const ET& t, int64_t dim, const ET& index, const ET& src) {
+  MPY_TRY(same_type("scatter_add", t, src));
+  return indexed(prim::scatter_add, {t, index, src}, dim);
+}
+ET index_select(const ET& t, int64_t dim, const ET& index) { return indexed(prim::index_select, {t, index}, dim); }
+ET index_add(const ET& t, int64_t dim, const ET& index, const ET& src) { return indexed(prim::index_add, {t, index, src}, dim); }
+
+ET masked_fill(const ET& t, const ET& mask, const ET& value) {
+  if (!t.ok() || !mask.ok() || !value.ok()) return t.ok() ? mask.ok() ? value : mask : t;
+  if (mask->dtype() != DType::Bool) return fail("masked_fill_ only supports boolean masks, but got mask with dtype " + std::string(torch_name(mask->dtype())));
+  if (value->dim() > 0) return fail(fmt::format("masked_fill_ only supports a 0-dimensional value tensor, but got tensor with {} dimension(s).", value->dim()));
+  return where(mask, cast(value, t->dtype()), t);
+}
+
+// Positions of non-zero elements, one row each: the count is data, so this runs at once on the host.
+ET nonzero(const ET& et) {
+  const Tensor t = MPY_TRY(et);
+  size_t w = kernels::size_of(t.dtype());
+  std::vector<char> bytes(static_cast<size_t>(t.numel()) * w);
+  MPY_TRY(copy_to_host(t, bytes.data(), bytes.size()));
+  std::vector<int64_t> rows;
+  int64_t count = 0;
+  Dims at(t.sizes().size(), 0);
+  for (size_t i = 0; i < bytes.size(); i += w) {
+    Scalar s = load_scalar(bytes.data() + i, t.dtype());
+    if (s.is_float() ? s.d != 0 : s.i != 0) {
+      count++;
+      rows.insert(rows.end(), at.begin(), at.end());
+    }
+    for (int d = t.dim() - 1; d >= 0; d--) {
+      if (++at[d] < t.size(d)) break;
+      at[d] = 0;
+    }
+  }
+  return tensor_from_data(rows.data(), DType::I64, Dims{count, t.dim()});
+}
+
+namespace {
+// What x[i, j, :] comes to: x with the indexed axes in front and merged, and one flat index over them.
+struct Advanced {
+  ET x;                 // [indexed elements, rest...]
+  ET flat;              // index, one axis
+  Dims index_sizes;     // the indices' broadcast shape
+  Dims rest;            // sizes of axes not indexed
+  SmallVec<int64_t, 6> perm;  // of x: indexed axes first
+  int lead = 0;         // where the index axes go in the result
+  bool adjacent = false;
+  Dims permuted;        // sizes after the permutation
+};
+
+Expected<std::vector<Tensor>> expand_masks(const Tensor& x, std::span<const Tensor> indices) {
+  std::vector<Tensor> out;
+  for (const Tensor& i : indices) {
+    if (!i || (i.dtype() != DType::Bool && i.dtype() != DType::U8)) { out.push_back(i); continue; }
+    for (int d = 0; d < i.dim(); d++) {
+      int at = static_cast<int>(out.size()) + d;
+      if (at >= x.dim() || i.size(d) != x.size(at))
+        return fail(ErrorKind::Index, fmt::format("The shape of the mask {} at index {} does not match the shape of the indexed tensor {} at index {}", show(i.sizes()), d, show(x.sizes()), at));
+    }
+    Tensor rows = MPY_TRY(nonzero(i));
+    for (int d = 0; d < i.dim(); d++) out.push_back(MPY_TRY(select(rows, 1, d)));
+  }
+  if (static_cast<int>(out.size()) > x.dim())
+    return fail(ErrorKind::Index, fmt::format("too many indices for tensor of dimension {}", x.dim()));
+  out.resize(x.sizes().size());
+  return out;
+}
+
+Expected<Advanced> prepare(const Tensor& x, std::span<const Tensor> raw) {
+  Advanced a;
+  std::vector<Tensor> indices = MPY_TRY(expand_masks(x, raw));
+  int first = -1, last = -1, n = 0;
+  for (int d = 0; d < x.dim(); d++) {
+    if (!indices[d]) continue;
+    if (kernels::is_float(indices[d].dtype())) return fail(ErrorKind::Index, "tensors used as indices must be long, int, byte or bool tensors");
+    Expected<Dims> b = n == 0 ? Expected<Dims>(indices[d].sizes()) : broadcast_sizes(a.index_sizes, indices[d].sizes());
+    if (!b.ok()) {
+      std::string shapes;
+      for (const Tensor& i : indices) if (i) shapes += (shapes.empty() ? "" : ", ") + show(i.sizes());
+      return fail(ErrorKind::Index, "shape mismatch: indexing tensors could not be broadcast together with shapes " + shapes);
+    }
+    a.index_sizes = *b;
+    if (first < 0) first = d;
+    last = d;
+    n++;
+  }
+  a.adjacent = last - first + 1 == n;
+  a.lead = a.adjacent ? first : 0;
+  for (int d = 0; d < x.dim(); d++) if (indices[d]) a.perm.push_back(d);
+  for (int d = 0; d < x.dim(); d++) if (!indices[d]) { a.perm.push_back(d); a.rest.push_back(x.size(d)); }
+  int64_t indexed_count = 1;
+  for (int d = 0; d < x.dim(); d++) {
+    if (!indices[d]) continue;
+    int64_t bound = x.size(d);
+    MPY_TRY(check_indices(indices[d], bound, true, [&](int64_t v) -> Status {
+      return fail(ErrorKind::Index, fmt::format("index {} is out of bounds for dimension {} with size {}", v, d, bound));
+    }));
+    ET i = cast(indices[d], DType::I64);
+    i = where(lt(i, wrapped(Scalar::of(0))), add(i, wrapped(Scalar::of(bound))), i);
+    a.flat = indexed_count == 1 && d == first ? i : add(mul(a.flat, wrapped(Scalar::of(bound))), i);
+    indexed_count *= bound;
+  }
+  a.flat = reshape(expand(a.flat, a.index_sizes), Dims{numel(a.index_sizes)});
+  ET permuted = permute(x, Ints(a.perm.data(), a.perm.size()));
+  if (permuted.ok()) a.permuted = permuted->sizes();
+  Dims merged{indexed_count};
+  merged.append(a.rest.data(), a.rest.size());
+  a.x = reshape(permuted, merged);
+  return a;
+}
+ET picked(const ET& x, const ET& flat) { return apply(prim::index_select, {x, flat}, {0, 1}); }
+}  // namespace
+
+ET index(const ET& et, std::span<const Tensor> indices) {
+  const Tensor t = MPY_TRY(et);
+  Advanced a = MPY_TRY(prepare(t, indices));
+  Dims sizes = a.index_sizes;
+  sizes.append(a.rest.data(), a.rest.size());
+  ET out = reshape(picked(a.x, a.flat), sizes);
+  if (a.lead == 0) return out;
+  SmallVec<int64_t, 6> perm;
+  int k = a.index_sizes.dim(), r = a.rest.dim();
+  for (int i = 0; i < a.lead; i++) perm.push_back(k + i);
+  for (int i = 0; i < k; i++) perm.push_back(i);
+  for (int i = a.lead; i < r; i++) perm.push_back(k + i);
+  return permute(out, Ints(perm.data(), perm.size()));
+}
+
+ET index_put(const ET& et, std::span<const Tensor> indices, const ET& ev, bool accumulate) {
+  const Tensor t = MPY_TRY(et), v = MPY_TRY(ev);
+  if (v.dtype() != t.dtype())
+    return fail(fmt::format("Index put requires the source and destination dtypes match, got {} for the destination and {} for the source.",
+                            scalar_type_name(t.dtype()), scalar_type_name(v.dtype())));
+  Advanced a = MPY_TRY(prepare(t, indices));
+  // The value broadcasts to the result shape of indexing; then its index axes go in front.
+  Dims shape;
+  for (int i = 0; i < a.lead; i++) shape.push_back(a.rest[i]);
+  shape.append(a.index_sizes.data(), a.index_sizes.size());
+  for (int i = a.lead; i < a.rest.dim(); i++) shape.push_back(a.rest[i]);
+  ET value = expand(v, shape);
+  if (!value.ok())
+    return fail(fmt::format("shape mismatch: value tensor of shape {} cannot be broadcast to indexing result of shape {}", show(v.sizes()), show(shape)));
+  SmallVec<int64_t, 6> perm;
+  int k = a.index_sizes.dim();
+  for (int i = 0; i < k; i++) perm.push_back(a.lead + i);
+  for (int i = 0; i < a.lead; i++) perm.push_back(i);
+  for (int i = a.lead + k; i < shape.dim(); i++) perm.push_back(i);
+  Dims rows{numel(a.index_sizes)};
+  rows.append(a.rest.data(), a.rest.size());
+  value = reshape(permute(value, Ints(perm.data(), perm.size())), rows);
+  ET written;
+  if (accumulate) {
+    written = apply(prim::index_add, {a.x, a.flat, value}, {0, 1});
+  } else {
+    Dims column(rows.size(), 1);
+    column[0] = rows[0];
+    written = apply(prim::scatter, {a.x, expand(reshape(a.flat, column), rows), value}, {0, 1});
+  }
+  SmallVec<int64_t, 6> back(a.perm.size());
+  for (size_t i = 0; i < a.perm.size(); i++) back[a.perm[i]] = static_cast<int64_t>(i);
+  return permute(reshape(written, a.permuted), Ints(back.data(), back.size()));
+}
+
+ET embedding(const ET& weight, const ET& index, int64_t padding_idx) {
+  const Tensor w = MPY_TRY(weight), i = MPY_TRY(index);
+  if (w.dim() != 2) return fail("'weight' must be 2-D");
+  if (i.dtype() != DType::I64 && i.dtype() != DType::I32)
+    return fail(fmt::format("Expected tensor for argument #1 'indices' to have one of the following scalar types: Long, Int; but got torch.{}Tensor instead (while checking arguments for embedding)", scalar_type_name(i.dtype())));
+  ET flat = reshape(i, Dims{i.numel()});
+  ET table = w;
+  if (padding_idx >= 0 && w.requires_grad() && Context::current().grad_enabled) {
+    // The padding row gets no gradient: it enters as a constant.
+    ET row = eq(arange(Scalar::of(0), Scalar::of(w.size(0)), Scalar::of(1), DType::I64), wrapped(Scalar::of(padding_idx)));
+    table = where(unsqueeze(row, 1), MPY_TRY(detach(w)), w);
+  }
+  Dims sizes = i.sizes();
+  sizes.push_back(w.size(1));
+  return reshape(index_select(table, 0, flat), sizes);
+}
+}  // namespace op
+
+}  // namespace mpy

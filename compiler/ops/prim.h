@@ -1,0 +1,114 @@
+// The record of a primitive: everything there is to know of one op, on one screen. Records are constant data; `complete`
+// refuses, at build time, one with a field left out. "None of this kind" is always said with a word (not_differentiable,
+// no_value_errors), never with a null.
+#pragma once
+#include <span>
+
+#include "compiler/tensor/shape.h"
+#include "compiler/tensor/tensor.h"
+#include "kernels/graph.h"
+
+namespace mpy {
+
+struct Prim;
+using Attrs = SmallVec<int64_t, 4>;
+
+// One application, while its rules are asked.
+struct PrimCall {
+  const Prim& prim;
+  std::span<const Tensor> in;
+  Attrs attrs;
+  DType compute = DType::F32;  // type the elements are computed in
+  DType dtype = DType::F32;    // type of the result
+  Dims sizes;
+  Dims strides;                // logical strides of the result; Alias: of the window
+  int64_t offset = 0;          // Alias: of the window, in the storage
+  double number(int i) const { return std::bit_cast<double>(attrs[i]); }
+};
+
+// What a derivative sees. Values are Expected so that formulas chain; an error passes through.
+class Backward {
+ public:
+  Backward(GradNode& node, Tensor g, size_t g_index) : node_(node), g_(std::move(g)), g_index_(g_index) {}
+  const Tensor& g() const { return g_; }
+  ET in(int i) const;
+  ET out() const;                            // the saved result
+  const Dims& in_sizes(int i) const;
+  DType in_dtype(int i) const;
+  size_t arity() const;
+  int64_t attr(int i) const;
+  double number(int i) const { return std::bit_cast<double>(attr(i)); }
+  const Attrs& attrs() const;
+  size_t g_index() const { return g_index_; }
+
+ private:
+  GradNode& node_;
+  Tensor g_;
+  size_t g_index_;
+};
+
+class Body;
+class Lower;
+
+enum class PrimClass : uint8_t {
+  Map,      // one scalar body over broadcast operands
+  Alias,    // another window of the same storage: no Expr of its own until read
+  Loop,     // several loop nodes: reductions, norms, gathers, scatters
+  Library,  // a library call
+};
+
+using DtypeRule = Status (*)(PrimCall&);
+using ShapeRule = Status (*)(PrimCall&);
+using ValueCheck = Status (*)(PrimCall&);
+using BodyFn = int (*)(Body&);                       // Map: the scalar formula, the number of its result
+using LowerFn = int (*)(Lower&);                     // the kernel node that holds the result
+using GradFn = ET (*)(Backward&, int input);         // gradient for one input, before it is summed to the input's size
+using PrintFn = void (*)(const Attrs&, std::string* out);
+
+struct Prim {
+  const char* name;
+  PrimClass cls;
+  int arity;             // -1: any
+  DtypeRule dtype;
+  ShapeRule shape;       // also strides, for Alias also offset
+  ValueCheck check;
+  BodyFn body;
+  LowerFn lower;
+  GradFn grad;
+  uint16_t saves;        // bit i: input i; kSaveOut: the result
+  PrintFn print;
+};
+constexpr uint16_t kSaveOut = 1 << 15;
+constexpr uint16_t kSaveNone = 0;
+
+// Words for "none".
+Status no_value_errors(PrimCall&);
+int no_body(Body&);               // not a Map
+int lower_map(Lower&);            // lowering of every Map
+int lower_nothing(Lower&);        // an Alias: reading it makes a `view`
+ET not_differentiable(Backward&, int);
+void print_attrs(const Attrs&, std::string* out);      // ints
+void print_compute(const Attrs&, std::string* out);    // attrs[0] = compute type, the rest are numbers
+
+consteval Prim complete(Prim p) {
+  if (!p.name || !p.dtype || !p.shape || !p.check || !p.body || !p.lower || !p.grad || !p.print) throw "a field is missing";
+  if ((p.cls == PrimClass::Map) != (p.body != &no_body)) throw "a Map has a body, others have none";
+  if ((p.cls == PrimClass::Map) != (p.lower == &lower_map)) throw "a Map is lowered by its body";
+  if (p.grad == &not_differentiable && p.saves != kSaveNone) throw "saves values for no derivative";
+  return p;
+}
+
+namespace prim {
+#define PRIM(name) extern const Prim name;
+#include "compiler/ops/prims.def"
+#undef PRIM
+}  // namespace prim
+std::span<const Prim* const> prim_table();
+const char* backward_name(const Prim&);  // "TanhBackward0"
+
+// Runs the rules, appends the node, links autograd.
+ET apply(const Prim&, std::initializer_list<ET> in, Attrs attrs = {});
+ET apply(const Prim&, std::span<const Tensor> in, Attrs attrs = {}, const char* grad_name = nullptr);
+inline int64_t bits(double v) { return std::bit_cast<int64_t>(v); }
+
+}  // namespace mpy

@@ -1,0 +1,369 @@
+// Records of the ops that give another window of the same storage, and the plain copies. Derivatives write the gradient
+// through the window of zeros.
+#include "compiler/autograd/record.h"
+#include "compiler/ops/ops.h"
+#include "compiler/tensor/context.h"
+
+#include <fmt/format.h>
+
+namespace mpy {
+
+namespace {
+ET zeros_of(Backward& b) { return op::full(b.in_sizes(0), Scalar::of(0.0), b.g().dtype()); }
+
+// attrs of an Alias: rank, sizes, strides, offset relative to the operand's; made by the functions below.
+Attrs window_attrs(const Dims& sizes, const Dims& strides, int64_t offset) {
+  Attrs a{sizes.dim()};
+  a.append(sizes.data(), sizes.size());
+  a.append(strides.data(), strides.size());
+  a.push_back(offset);
+  return a;
+}
+Status window_shape(PrimCall& c) {
+  size_t n = static_cast<size_t>(c.attrs[0]);
+  c.sizes = Dims(c.attrs.data() + 1, n);
+  c.strides = Dims(c.attrs.data() + 1 + n, n);
+  c.offset = c.attrs[1 + 2 * n];
+  return Unit{};
+}
+consteval Prim alias(const char* name, GradFn grad) {
+  return complete({name, PrimClass::Alias, 1, same_dtype, window_shape, no_value_errors, no_body, lower_nothing, grad, kSaveNone, print_attrs});
+}
+ET grad_reshape(Backward& b, int) { return op::reshape(b.g(), b.in_sizes(0)); }
+
+// attrs after the window: dim, start, step
+ET grad_slice(Backward& b, int) {
+  size_t n = static_cast<size_t>(b.attr(0));
+  int64_t dim = b.attr(static_cast<int>(2 + 2 * n)), start = b.attr(static_cast<int>(3 + 2 * n)), step = b.attr(static_cast<int>(4 + 2 * n));
+  Dims strides = contiguous_strides(b.in_sizes(0));
+  int64_t offset = start * strides[dim];
+  strides[dim] *= step;
+  return op::window_scatter(zeros_of(b), b.g(), strides, offset);
+}
+ET grad_select(Backward& b, int) {
+  size_t n = static_cast<size_t>(b.attr(0));
+  int64_t dim = b.attr(static_cast<int>(2 + 2 * n)), at = b.attr(static_cast<int>(3 + 2 * n));
+  Dims strides = contiguous_strides(b.in_sizes(0));
+  int64_t offset = at * strides[dim];
+  strides.erase(static_cast<size_t>(dim));
+  return op::window_scatter(zeros_of(b), b.g(), strides, offset);
+}
+ET grad_permute(Backward& b, int) {
+  size_t n = static_cast<size_t>(b.attr(0));
+  SmallVec<int64_t, 6> back(n);
+  for (size_t i = 0; i < n; i++) back[static_cast<size_t>(b.attr(static_cast<int>(2 + 2 * n + i)))] = static_cast<int64_t>(i);
+  return op::permute(b.g(), op::Ints(back.data(), n));
+}
+// Windows that may overlap: element by element, added up. Strides refer to the operand's own layout, after the window.
+ET grad_strided(Backward& b, int) {
+  size_t n = static_cast<size_t>(b.attr(0));
+  Dims sizes(b.attrs().data() + 1, n), strides(b.attrs().data() + 1 + n, n);
+  int64_t offset = b.attr(static_cast<int>(1 + 2 * n)) - b.attr(static_cast<int>(2 + 2 * n));
+  const Dims& whole = b.in_sizes(0);
+  Dims layout(b.attrs().data() + 3 + 2 * n, whole.size());
+  Attrs at{static_cast<int64_t>(DType::I64), offset};
+  at.append(strides.data(), n);
+  ET index = op::reshape(make_tensor(node(prim::flat_index, DType::I64, sizes, SmallVec<Expr*, 3>{}, at)), Dims{numel(sizes)});
+  int64_t count = 1;
+  for (size_t i = 0; i < whole.size(); i++) count += (whole[i] - 1) * layout[i];
+  ET flat = op::scatter_add(op::full(Dims{count}, Scalar::of(0.0), b.g().dtype()), 0, index, op::reshape(b.g(), Dims{numel(sizes)}));
+  return op::as_strided(flat, whole, layout, 0);
+}
+ET grad_diagonal(Backward& b, int) {
+  size_t n = static_cast<size_t>(b.attr(0));
+  int64_t off = b.attr(static_cast<int>(2 + 2 * n)), d1 = b.attr(static_cast<int>(3 + 2 * n)), d2 = b.attr(static_cast<int>(4 + 2 * n));
+  Dims dense = contiguous_strides(b.in_sizes(0)), strides;
+  for (int i = 0; i < dense.dim(); i++) if (i != d1 && i != d2) strides.push_back(dense[i]);
+  strides.push_back(dense[d1] + dense[d2]);
+  return op::window_scatter(zeros_of(b), b.g(), strides, off >= 0 ? off * dense[d2] : -off * dense[d1]);
+}
+
+Status clone_shape(PrimCall& c) { c.sizes = c.in[0].sizes(); return Unit{}; }
+int lower_operand(Lower& l) { return l.in(0); }
+int lower_view(Lower& l) { return l.view(l.in(0), view_map(l.e), l.e.sizes); }
+int lower_region(Lower& l) {
+  // attrs: type, then (axis, from, to)...
+  int64_t rows[1 + 3 * 16] = {static_cast<int64_t>((l.e.attrs.size() - 1) / 3)};
+  for (size_t i = 1; i < l.e.attrs.size(); i++) rows[i] = l.e.attrs[i];
+  int operands[] = {l.in(0), l.in(1)};
+  return l.map(l.e.dtype, l.e.sizes.to_vector(), operands, l.e.dtype, [](Body& b) {
+    S inside = {};
+    for (int64_t i = 0; i < b.attr(0); i++) {
+      int at = static_cast<int>(1 + 3 * i);
+      S pos = b.index(static_cast<int>(b.attr(at)));
+      S here = b.op(ScalarOp::And, DType::Bool, pos >= b.lit_int(b.attr(at + 1), DType::I64), pos < b.lit_int(b.attr(at + 2), DType::I64));
+      inside = i == 0 ? here : inside & here;
+    }
+    return select(inside, b.raw(0), b.raw(1)).id;
+  }, rows);
+}
+Status internal_only(PrimCall& c) { return fail(std::string(c.prim.name) + " is made by the tensor core only"); }
+ET grad_window_scatter(Backward& b, int i) {  // attrs: offset, rank, strides...; inputs: base, value
+  Dims strides(b.attrs().data() + 2, static_cast<size_t>(b.attr(1)));
+  if (i == 1) {
+    Tensor dense = MPY_TRY(op::contiguous(b.g()));
+    return op::as_strided(dense, b.in_sizes(1), strides, b.attr(0));
+  }
+  return op::window_scatter(b.g(), op::full(b.in_sizes(1), Scalar::of(0.0), b.g().dtype()), strides, b.attr(0));
+}
+}  // namespace
+
+namespace prim {
+const Prim clone = complete({"clone", PrimClass::Loop, 1, same_dtype, clone_shape, no_value_errors, no_body, lower_operand,
+                             [](Backward& b, int) -> ET { return b.g(); }, kSaveNone, print_attrs});
+const Prim view = complete({"view", PrimClass::Loop, 1, same_dtype, internal_only, no_value_errors, no_body, lower_view,
+                            not_differentiable, kSaveNone, print_attrs});
+const Prim region_select = complete({"region_select", PrimClass::Loop, 2, same_dtype, internal_only, no_value_errors, no_body, lower_region,
+                                     not_differentiable, kSaveNone, print_attrs});
+const Prim window_scatter = complete({"window_scatter", PrimClass::Loop, 2, same_dtype, internal_only, no_value_errors, no_body, lower_nothing,
+                                      grad_window_scatter, kSaveNone, print_attrs});
+const Prim reshape_alias = alias("view", grad_reshape);
+const Prim permute = alias("permute", grad_permute);
+const Prim expand = alias("expand", [](Backward& b, int) -> ET { return sum_to(b.g(), b.in_sizes(0)); });
+const Prim slice = alias("slice", grad_slice);
+const Prim select = alias("select", grad_select);
+const Prim as_strided = alias("as_strided", grad_strided);
+const Prim diagonal = alias("diagonal", grad_diagonal);
+const Prim unfold = alias("unfold", grad_strided);
+}  // namespace prim
+
+namespace op {
+namespace {
+ET window(const Prim& p, const Tensor& t, const Dims& sizes, const Dims& strides, int64_t offset, std::initializer_list<int64_t> more = {},
+          const char* grad_name = nullptr) {
+  Attrs a = window_attrs(sizes, strides, offset);
+  a.append(more.begin(), more.size());
+  return apply(p, std::span<const Tensor>(&t, 1), std::move(a), grad_name);
+}
+Attrs layout_of(const Tensor& t) {
+  Attrs a{t->offset};
+  a.append(t.strides().data(), t.strides().size());
+  return a;
+}
+}  // namespace
+
+ET clone_as(const ET& et, const Dims& strides) {
+  const Tensor t = MPY_TRY(et);
+  Tensor out = make_tensor(read(t), strides);
+  record_op(prim::clone, std::span<const Tensor>(&t, 1), {}, out, nullptr);
+  return out;
+}
+ET clone(const ET& t) { return t.ok() ? clone_as(t, preserved_strides(t->sizes(), t->strides())) : t; }
+ET contiguous(const ET& t) { return !t.ok() || t->contiguous() ? t : clone_as(t, contiguous_strides(t->sizes())); }
+
+ET view(const ET& et, const Dims& requested) {
+  const Tensor t = MPY_TRY(et);
+  Dims sizes = MPY_TRY(infer_size(requested, t.numel()));
+  Dims strides;
+  if (!view_strides(t.sizes(), t.strides(), sizes, &strides))
+    return fail("view size is not compatible with input tensor's size and stride (at least one dimension spans across two contiguous subspaces). Use .reshape(...) instead.");
+  return window(prim::reshape_alias, t, sizes, strides, t->offset);
+}
+ET reshape(const ET& et, const Dims& requested) {
+  const Tensor t = MPY_TRY(et);
+  Dims sizes = MPY_TRY(infer_size(requested, t.numel()));
+  Dims strides;
+  if (view_strides(t.sizes(), t.strides(), sizes, &strides)) return window(prim::reshape_alias, t, sizes, strides, t->offset);
+  Tensor dense = MPY_TRY(clone_as(t, contiguous_strides(t.sizes())));
+  Tensor out = MPY_TRY(window(prim::reshape_alias, dense, sizes, contiguous_strides(sizes), 0, {}, "UnsafeViewBackward0"));
+  if (out->autograd) out->autograd->base = Tensor();  // a copy is nobody's view
+  return out;
+}
+
+ET permute(const ET& et, Ints dims) {
+  const Tensor t = MPY_TRY(et);
+  if (static_cast<int>(dims.size()) != t.dim())
+    return fail(fmt::format("permute(sparse_coo): number of dimensions in the tensor input does not match the length of the desired ordering of dimensions i.e. input.dim() = {} is not equal to len(dims) = {}", t.dim(), dims.size()));
+  Dims sizes, strides;
+  Attrs order;
+  for (int64_t raw : dims) {
+    int64_t d = MPY_TRY(wrap_dim(raw, t.dim()));
+    for (int64_t seen : order) if (seen == d) return fail("permute(): duplicate dims are not allowed.");
+    order.push_back(d);
+    sizes.push_back(t.size(static_cast<int>(d)));
+    strides.push_back(t.strides()[d]);
+  }
+  Attrs a = window_attrs(sizes, strides, t->offset);
+  a.append(order.data(), order.size());
+  return apply(prim::permute, std::span<const Tensor>(&t, 1), std::move(a));
+}
+ET transpose(const ET& et, int64_t a, int64_t b) {
+  const Tensor t = MPY_TRY(et);
+  a = MPY_TRY(wrap_dim(a, t.dim()));
+  b = MPY_TRY(wrap_dim(b, t.dim()));
+  Dims sizes = t.sizes(), strides = t.strides();
+  Attrs order;
+  for (int i = 0; i < t.dim(); i++) order.push_back(i == a ? b : i == b ? a : i);
+  if (t.dim() > 0) { std::swap(sizes[a], sizes[b]); std::swap(strides[a], strides[b]); }
+  Attrs at = window_attrs(sizes, strides, t->offset);
+  at.append(order.data(), order.size());
+  return apply(prim::permute, std::span<const Tensor>(&t, 1), std::move(at), "TransposeBackward0");
+}
+
+ET expand(const ET& et, const Dims& wanted) {
+  const Tensor t = MPY_TRY(et);
+  int lead = wanted.dim() - t.dim();
+  if (lead < 0)
+    return fail(fmt::format("expand(torch.{}Tensor{{{}}}, size={}): the number of sizes provided ({}) must be greater or equal to the number of dimensions in the tensor ({})",
+                            scalar_type_name(t.dtype()), show(t.sizes()), show(wanted), wanted.dim(), t.dim()));
+  Dims sizes = wanted, strides(wanted.size(), 0);
+  for (int i = 0; i < wanted.dim(); i++) {
+    int64_t have = i < lead ? 1 : t.size(i - lead);
+    if (wanted[i] == -1) {
+      if (i < lead)
+        return fail(fmt::format("The expanded size of the tensor (-1) isn't allowed in a leading, non-existing dimension {}", i));
+      sizes[i] = have;
+    } else if (have != wanted[i] && have != 1) {
+      return fail(fmt::format("The expanded size of the tensor ({}) must match the existing size ({}) at non-singleton dimension {}.  Target sizes: {}.  Tensor sizes: {}",
+                              wanted[i], have, i, show(wanted), show(t.sizes())));
+    }
+    if (i >= lead) strides[i] = have == sizes[i] ? t.strides()[i - lead] : 0;
+  }
+  return window(prim::expand, t, sizes, strides, t->offset);
+}
+
+ET slice(const ET& et, int64_t dim, int64_t start, int64_t end, int64_t step) {
+  const Tensor t = MPY_TRY(et);
+  if (t.dim() == 0) return fail(ErrorKind::Index, "slice() cannot be applied to a 0-dim tensor.");
+  dim = MPY_TRY(wrap_dim(dim, t.dim()));
+  if (step <= 0) return fail(ErrorKind::Value, "slice step must be positive");
+  int64_t n = t.size(static_cast<int>(dim));
+  if (start < 0) start += n;
+  if (end < 0) end += n;
+  start = std::min(std::max<int64_t>(start, 0), n);
+  end = std::min(std::max(end, start), n);
+  Dims sizes = t.sizes(), strides = t.strides();
+  sizes[dim] = (end - start + step - 1) / step;
+  int64_t offset = t->offset + start * strides[dim];
+  strides[dim] *= step;
+  return window(prim::slice, t, sizes, strides, offset, {dim, start, step});
+}
+ET narrow(const ET& et, int64_t dim, int64_t start, int64_t length) {
+  const Tensor t = MPY_TRY(et);
+  if (t.dim() == 0) return fail("narrow() cannot be applied to a 0-dim tensor.");
+  if (length < 0) return fail("narrow(): length must be non-negative.");
+  dim = MPY_TRY(wrap_dim(dim, t.dim()));
+  int64_t n = t.size(static_cast<int>(dim));
+  if (start < -n || start > n)
+    return fail(ErrorKind::Index, fmt::format("start out of range (expected to be in range of [{}, {}], but got {})", -n, n, start));
+  if (start < 0) start += n;
+  if (start + length > n) return fail(fmt::format("start ({}) + length ({}) exceeds dimension size ({}).", start, length, n));
+  return slice(t, dim, start, start + length, 1);
+}
+ET select(const ET& et, int64_t dim, int64_t index) {
+  const Tensor t = MPY_TRY(et);
+  if (t.dim() == 0) return fail(ErrorKind::Index, "select() cannot be applied to a 0-dim tensor.");
+  dim = MPY_TRY(wrap_dim(dim, t.dim()));
+  int64_t n = t.size(static_cast<int>(dim));
+  if (index < -n || index >= n)
+    return fail(ErrorKind::Index, fmt::format("select(): index {} out of range for tensor of size {} at dimension {}", index, show(t.sizes()), dim));
+  if (index < 0) index += n;
+  Dims sizes = t.sizes(), strides = t.strides();
+  int64_t offset = t->offset + index * strides[dim];
+  sizes.erase(static_cast<size_t>(dim));
+  strides.erase(static_cast<size_t>(dim));
+  return window(prim::select, t, sizes, strides, offset, {dim, index});
+}
+namespace {
+ET squeeze_where(const Tensor& t, const SmallVec<int64_t, 6>* dims) {
+  Dims sizes, strides;
+  for (int i = 0; i < t.dim(); i++) {
+    bool asked = !dims;
+    if (dims) for (int64_t d : *dims) asked |= d == i;
+    if (asked && t.size(i) == 1) continue;
+    sizes.push_back(t.size(i));
+    strides.push_back(t.strides()[i]);
+  }
+  return window(prim::reshape_alias, t, sizes, strides, t->offset, {}, dims ? "SqueezeBackward1" : "SqueezeBackward0");
+}
+}  // namespace
+ET squeeze(const ET& t) { return t.ok() ? squeeze_where(*t, nullptr) : t; }
+ET squeeze(const ET& t, Ints dims) {
+  if (!t.ok()) return t;
+  SmallVec<int64_t, 6> w;
+  for (int64_t d : dims) w.push_back(MPY_TRY(wrap_dim(d, t->dim())));
+  return squeeze_where(*t, &w);
+}
+ET unsqueeze(const ET& et, int64_t dim) {
+  const Tensor t = MPY_TRY(et);
+  dim = MPY_TRY(wrap_dim(dim, t.dim() + 1));
+  Dims sizes = t.sizes(), strides = t.strides();
+  int64_t step = dim < t.dim() ? sizes[dim] * strides[dim] : 1;
+  sizes.insert(static_cast<size_t>(dim), 1);
+  strides.insert(static_cast<size_t>(dim), step);
+  return window(prim::reshape_alias, t, sizes, strides, t->offset, {}, "UnsqueezeBackward0");
+}
+ET flatten(const ET& et, int64_t start, int64_t end) {
+  const Tensor t = MPY_TRY(et);
+  if (t.dim() == 0) return reshape(t, Dims{1});
+  start = MPY_TRY(wrap_dim(start, t.dim()));
+  end = MPY_TRY(wrap_dim(end, t.dim()));
+  if (start > end) return fail("flatten() has invalid args: start_dim cannot come after end_dim");
+  if (start == end) return t;
+  Dims sizes;
+  int64_t merged = 1;
+  for (int i = 0; i < t.dim(); i++) {
+    if (i < start || i > end) sizes.push_back(t.size(i));
+    else merged *= t.size(i);
+    if (i == end) sizes.push_back(merged);
+  }
+  return reshape(t, sizes);
+}
+ET as_strided(const ET& et, const Dims& sizes, const Dims& strides, int64_t offset) {
+  const Tensor t = MPY_TRY(et);
+  int64_t last = offset;
+  for (int i = 0; i < sizes.dim(); i++) last += (sizes[i] - 1) * strides[i];
+  if (mpy::numel(sizes) > 0 && last >= t->storage->count())
+    return fail(fmt::format("setStorage: sizes {}, strides {}, storage offset {}, and itemsize {} requiring a storage size of {} are out of bounds for storage of size {}",
+                            show(sizes), show(strides), offset, kernels::size_of(t.dtype()), (last + 1) * static_cast<int64_t>(kernels::size_of(t.dtype())),
+                            t->storage->count() * static_cast<int64_t>(kernels::size_of(t.dtype()))));
+  Attrs a = window_attrs(sizes, strides, offset), layout = layout_of(t);
+  a.append(layout.data(), layout.size());
+  return apply(prim::as_strided, std::span<const Tensor>(&t, 1), std::move(a));
+}
+ET diagonal(const ET& et, int64_t offset, int64_t dim1, int64_t dim2) {
+  const Tensor t = MPY_TRY(et);
+  dim1 = MPY_TRY(wrap_dim(dim1, t.dim()));
+  dim2 = MPY_TRY(wrap_dim(dim2, t.dim()));
+  if (dim1 == dim2) return fail(fmt::format("diagonal dimensions cannot be identical {}, {}", dim1, dim2));
+  int64_t n = offset >= 0 ? std::min(t.size(static_cast<int>(dim1)), t.size(static_cast<int>(dim2)) - offset)
+                          : std::min(t.size(static_cast<int>(dim1)) + offset, t.size(static_cast<int>(dim2)));
+  n = std::max<int64_t>(n, 0);
+  Dims sizes, strides;
+  for (int i = 0; i < t.dim(); i++) if (i != dim1 && i != dim2) { sizes.push_back(t.size(i)); strides.push_back(t.strides()[i]); }
+  sizes.push_back(n);
+  strides.push_back(t.strides()[dim1] + t.strides()[dim2]);
+  int64_t at = t->offset + (n == 0 ? 0 : offset >= 0 ? offset * t.strides()[dim2] : -offset * t.strides()[dim1]);
+  return window(prim::diagonal, t, sizes, strides, at, {offset, dim1, dim2});
+}
+ET unfold(const ET& et, int64_t dim, int64_t size, int64_t step) {
+  const Tensor t = MPY_TRY(et);
+  dim = MPY_TRY(wrap_dim(dim, t.dim()));
+  int64_t n = t.dim() == 0 ? 1 : t.size(static_cast<int>(dim));
+  if (size > n) return fail(fmt::format("maximum size for tensor at dimension {} is {} but size is {}", dim, n, size));
+  if (step <= 0) return fail(fmt::format("step is {} but must be > 0", step));
+  Dims sizes = t.sizes(), strides = t.strides();
+  if (t.dim() == 0) { sizes.push_back(1); strides.push_back(1); }
+  int64_t s = strides[dim];
+  sizes[dim] = (n - size) / step + 1;
+  strides[dim] = s * step;
+  sizes.push_back(size);
+  strides.push_back(s);
+  Attrs a = window_attrs(sizes, strides, t->offset), layout = layout_of(t);
+  a.append(layout.data(), layout.size());
+  return apply(prim::unfold, std::span<const Tensor>(&t, 1), std::move(a));
+}
+// `base` as a fresh tensor in which one window holds `value`. The window refers to base's dense layout.
+ET window_scatter(const ET& eb, const ET& ev, const Dims& strides, int64_t offset) {
+  const Tensor in[] = {MPY_TRY(eb), MPY_TRY(ev)};
+  Dims layout = in[0].strides();
+  if (!non_overlapping_and_dense(in[0].sizes(), layout)) layout = contiguous_strides(in[0].sizes());
+  Tensor out = make_tensor(mpy::window_scatter(read(in[0]), layout, in[1].sizes(), strides, offset, read(in[1])), layout);
+  Attrs a{offset, strides.dim()};
+  a.append(strides.data(), strides.size());
+  record_op(prim::window_scatter, in, a, out, nullptr);
+  return out;
+}
+}  // namespace op
+
+}  // namespace mpy

@@ -1,0 +1,71 @@
+// Promotion tables and names of element types.
+#include "compiler/tensor/dtype.h"
+
+#include "compiler/tensor/tensor.h"
+
+namespace mpy {
+
+namespace {
+constexpr const char* kTorchNames[] = {"bool", "uint8", "int8", "int16", "int32", "int64", "float16", "bfloat16", "float32", "float64"};
+constexpr const char* kScalarTypeNames[] = {"Bool", "Byte", "Char", "Short", "Int", "Long", "Half", "BFloat16", "Float", "Double"};
+int category(DType d) { return d == DType::Bool ? 0 : kernels::is_float(d) ? 2 : 1; }
+}  // namespace
+
+const char* torch_name(DType d) { return kTorchNames[static_cast<int>(d)]; }
+const char* scalar_type_name(DType d) { return kScalarTypeNames[static_cast<int>(d)]; }
+
+bool dtype_of_name(std::string_view name, DType* out) {
+  struct Alias { std::string_view name; DType dtype; };
+  constexpr Alias kAliases[] = {{"half", DType::F16}, {"float", DType::F32}, {"double", DType::F64}, {"short", DType::I16},
+                                {"int", DType::I32}, {"long", DType::I64}};
+  for (int i = 0; i < kernels::kDTypeCount; i++)
+    if (name == kTorchNames[i]) { *out = static_cast<DType>(i); return true; }
+  for (const Alias& a : kAliases)
+    if (name == a.name) { *out = a.dtype; return true; }
+  return false;
+}
+
+DType promote(DType a, DType b) {
+  if (a == b) return a;
+  int ca = category(a), cb = category(b);
+  if (ca != cb) return ca > cb ? a : b;
+  if (ca == 1) {
+    if (a == DType::U8 || b == DType::U8) {
+      DType other = a == DType::U8 ? b : a;
+      return other == DType::I8 ? DType::I16 : other;
+    }
+    return a > b ? a : b;
+  }
+  bool halves = (a == DType::F16 && b == DType::BF16) || (a == DType::BF16 && b == DType::F16);
+  return halves ? DType::F32 : (a > b ? a : b);
+}
+
+DType default_of(Scalar::Kind k, DType default_float) {
+  return k == Scalar::Bool ? DType::Bool : k == Scalar::Int ? DType::I64 : default_float;
+}
+
+bool can_cast(DType from, DType to) {
+  if (category(from) > category(to)) return false;
+  return true;
+}
+
+void Promotion::add(const Tensor& t) { add(t.dtype(), t.dim() == 0, t->wrapped_number); }
+
+void Promotion::add(DType d, bool zero_dim, bool wrapped_number) {
+  int& slot = wrapped_number ? wrapped_ : zero_dim ? zero_ : dim_;
+  slot = slot < 0 ? static_cast<int>(d) : static_cast<int>(promote(static_cast<DType>(slot), d));
+}
+
+DType Promotion::result(DType default_float) const {
+  // A wrapped float counts as the default float type when it decides.
+  int wrapped = wrapped_;
+  if (wrapped >= 0 && category(static_cast<DType>(wrapped)) == 2) wrapped = static_cast<int>(default_float);
+  int best = -1;
+  for (int level : {dim_, zero_, wrapped}) {
+    if (level < 0) continue;
+    if (best < 0 || category(static_cast<DType>(level)) > category(static_cast<DType>(best))) best = level;
+  }
+  return best < 0 ? default_float : static_cast<DType>(best);
+}
+
+}  // namespace mpy

@@ -1,0 +1,120 @@
+// Making and freeing Exprs.
+#include "compiler/tensor/expr.h"
+
+#include "compiler/tensor/context.h"
+
+namespace mpy {
+
+int64_t numel(const Dims& sizes) {
+  int64_t n = 1;
+  for (int64_t s : sizes) n *= s;
+  return n;
+}
+
+Dims contiguous_strides(const Dims& sizes) {
+  Dims out(sizes.size());
+  int64_t step = 1;
+  for (int i = sizes.dim() - 1; i >= 0; i--) {
+    out[i] = step;
+    step *= sizes[i] > 1 ? sizes[i] : 1;
+  }
+  return out;
+}
+
+bool is_contiguous(const Dims& sizes, const Dims& strides) {
+  int64_t step = 1;
+  for (int i = sizes.dim() - 1; i >= 0; i--) {
+    if (sizes[i] == 0) return true;
+    if (sizes[i] == 1) continue;
+    if (strides[i] != step) return false;
+    step *= sizes[i];
+  }
+  return true;
+}
+
+namespace {
+// Exprs whose count reached zero wait here while one frame frees them: no recursion along chains.
+thread_local std::vector<Expr*>* dying = nullptr;
+
+void free_one(Expr* e, std::vector<Expr*>& todo) {
+  for (Expr* in : e->inputs) if (--in->refs == 0) todo.push_back(in);
+  delete e->draw;
+  delete e;
+}
+}  // namespace
+
+void Expr::destroy(Expr* e) {
+  if (dying) { dying->push_back(e); return; }
+  std::vector<Expr*> todo;
+  dying = &todo;
+  free_one(e, todo);
+  while (!todo.empty()) {
+    Expr* next = todo.back();
+    todo.pop_back();
+    free_one(next, todo);
+  }
+  dying = nullptr;
+}
+
+ExprRef leaf(BufferRef buffer, DType dtype, const Dims& sizes, const Dims& strides, int64_t offset) {
+  auto* e = new Expr;
+  e->dtype = dtype;
+  e->sizes = sizes;
+  e->buffer = std::move(buffer);
+  e->strides = strides;
+  e->offset = offset;
+  e->serial = Context::current().next_serial++;
+  return ExprRef::adopt(e);
+}
+
+ExprRef scalar_expr(Scalar s, DType dtype) {
+  auto* e = new Expr;
+  e->dtype = dtype;
+  e->flags = Expr::kScalar;
+  e->scalar = s;
+  e->serial = Context::current().next_serial++;
+  return ExprRef::adopt(e);
+}
+
+ExprRef constant_expr(Scalar s, DType dtype) {
+  ExprRef e = scalar_expr(s, dtype);
+  e->flags |= Expr::kConst;
+  return e;
+}
+
+namespace {
+ExprRef begin_node(const Prim& prim, DType dtype, const Dims& sizes) {
+  Context& c = Context::current();
+  auto* e = new Expr;
+  e->prim = &prim;
+  e->dtype = dtype;
+  e->sizes = sizes;
+  e->serial = c.next_serial++;
+  c.pending_nodes++;
+  c.pending_bytes += static_cast<uint64_t>(numel(sizes)) * kernels::size_of(dtype);
+  return ExprRef::adopt(e);
+}
+void add_input(Expr* e, Expr* in) {
+  in->refs++;
+  if (in->flags & Expr::kVolatile) e->flags |= Expr::kVolatile;
+  e->inputs.push_back(in);
+}
+}  // namespace
+
+ExprRef node(const Prim& prim, DType dtype, const Dims& sizes, std::initializer_list<const ExprRef*> inputs,
+             std::initializer_list<int64_t> attrs) {
+  ExprRef e = begin_node(prim, dtype, sizes);
+  for (const ExprRef* in : inputs) add_input(e.get(), in->get());
+  e->attrs.append(attrs.begin(), attrs.size());
+  return e;
+}
+
+ExprRef node(const Prim& prim, DType dtype, const Dims& sizes, const SmallVec<Expr*, 3>& inputs,
+             const SmallVec<int64_t, 4>& attrs) {
+  ExprRef e = begin_node(prim, dtype, sizes);
+  for (Expr* in : inputs) add_input(e.get(), in);
+  e->attrs = attrs;
+  return e;
+}
+
+}  // namespace mpy

@@ -1,0 +1,231 @@
+// Making tensors, and getting values out of them.
+#include "compiler/tensor/tensor.h"
+
+#include <cstring>
+#include <fmt/format.h>
+
+#include "compiler/autograd/autograd.h"
+#include "compiler/tensor/context.h"
+#include "compiler/tensor/shape.h"
+#include "compiler/tensor/window.h"
+#include "kernels/half.h"
+
+namespace mpy {
+
+void Storage::destroy(Storage* s) {
+  if (s->listed) s->listed->unlist(s);
+  delete s;
+}
+
+void TensorImpl::destroy(TensorImpl* t) {
+  if (t->owner.on_destroy) t->owner.on_destroy(t->owner.object);
+  drop_autograd(t);
+  delete t;
+}
+
+bool Tensor::contiguous() const { return is_contiguous(p_->sizes, p_->strides); }
+
+Tensor make_tensor(ExprRef e, const Dims& strides) {
+  Context& c = Context::current();
+  auto* s = new Storage;
+  s->dtype = e->dtype;
+  s->sizes = e->sizes;
+  s->strides = strides;
+  s->serial = c.next_serial++;
+  auto* t = new TensorImpl;
+  t->dtype = e->dtype;
+  t->sizes = e->sizes;
+  t->strides = strides;
+  t->value = e;
+  t->value_version = 0;
+  t->serial = c.next_serial++;
+  t->inference = c.inference;
+  s->expr = std::move(e);
+  if (!s->expr->done()) c.list(s);
+  t->storage = Ref<Storage>::adopt(s);
+  return Tensor(Ref<TensorImpl>::adopt(t));
+}
+
+Tensor make_tensor(ExprRef e) {
+  Dims strides = contiguous_strides(e->sizes);
+  return make_tensor(std::move(e), strides);
+}
+
+Tensor make_alias(const Tensor& base, const Dims& sizes, const Dims& strides, int64_t offset) {
+  auto* t = new TensorImpl;
+  t->dtype = base.dtype();
+  t->storage = base->storage;
+  t->sizes = sizes;
+  t->strides = strides;
+  t->offset = offset;
+  t->shares_version = base->shares_version;
+  t->inference = base->inference;
+  t->serial = Context::current().next_serial++;
+  return Tensor(Ref<TensorImpl>::adopt(t));
+}
+
+Tensor scalar_tensor(Scalar s, DType dtype, bool is_wrapped) {
+  Tensor t = make_tensor(scalar_expr(s, dtype));
+  t->wrapped_number = is_wrapped;
+  return t;
+}
+
+Tensor wrapped(Scalar s) { return scalar_tensor(s, default_of(s.kind, DType::F64), true); }
+
+ET tensor_from_data(const void* data, DType dtype, const Dims& sizes) {
+  size_t bytes = static_cast<size_t>(numel(sizes)) * kernels::size_of(dtype);
+  BufferRef b(Buffer::alloc(bytes));
+  if (!b) return fail(ErrorKind::Memory, fmt::format("[enforce fail at alloc_cpu.cpp] DefaultCPUAllocator: can't allocate memory: you tried to allocate {} bytes.", bytes));
+  if (bytes) std::memcpy(b->data(), data, bytes);
+  return make_tensor(leaf(std::move(b), dtype, sizes, contiguous_strides(sizes)));
+}
+
+Tensor tensor_from_foreign(void* data, size_t bytes, DType dtype, const Dims& sizes, const Dims& strides, void (*free_fn)(void*),
+                           void* cookie) {
+  BufferRef b(Buffer::wrap(data, bytes, free_fn, cookie));
+  Dims flat{static_cast<int64_t>(bytes / kernels::size_of(dtype))};
+  ExprRef e = leaf(std::move(b), dtype, flat, Dims{1});
+  e->flags |= Expr::kVolatile;
+  Tensor whole = make_tensor(e);
+  whole->storage->exported = true;
+  return make_alias(whole, sizes, strides, 0);
+}
+
+double load_double(const void* p, DType d) {
+  switch (d) {
+    case DType::F16: return kernels::f16_to_f32(*static_cast<const uint16_t*>(p));
+    case DType::BF16: return kernels::bf16_to_f32(*static_cast<const uint16_t*>(p));
+    case DType::F32: return *static_cast<const float*>(p);
+    case DType::F64: return *static_cast<const double*>(p);
+    default: return static_cast<double>(load_scalar(p, d).i);
+  }
+}
+
+Scalar load_scalar(const void* p, DType d) {
+  switch (d) {
+    case DType::Bool: return Scalar::of(*static_cast<const uint8_t*>(p) != 0);
+    case DType::U8: return Scalar::of(int64_t(*static_cast<const uint8_t*>(p)));
+    case DType::I8: return Scalar::of(int64_t(*static_cast<const int8_t*>(p)));
+    case DType::I16: return Scalar::of(int64_t(*static_cast<const int16_t*>(p)));
+    case DType::I32: return Scalar::of(int64_t(*static_cast<const int32_t*>(p)));
+    case DType::I64: return Scalar::of(*static_cast<const int64_t*>(p));
+    default: return Scalar::of(load_double(p, d));
+  }
+}
+
+void store_scalar(void* p, DType d, Scalar s) {
+  switch (d) {
+    case DType::Bool: *static_cast<uint8_t*>(p) = s.is_float() ? s.d != 0 : s.i != 0; break;
+    case DType::U8: *static_cast<uint8_t*>(p) = static_cast<uint8_t>(s.integer()); break;
+    case DType::I8: *static_cast<int8_t*>(p) = static_cast<int8_t>(s.integer()); break;
+    case DType::I16: *static_cast<int16_t*>(p) = static_cast<int16_t>(s.integer()); break;
+    case DType::I32: *static_cast<int32_t*>(p) = static_cast<int32_t>(s.integer()); break;
+    case DType::I64: *static_cast<int64_t*>(p) = s.integer(); break;
+    case DType::F16: *static_cast<uint16_t*>(p) = kernels::f32_to_f16(static_cast<float>(s.d)); break;
+    case DType::BF16: *static_cast<uint16_t*>(p) = kernels::f32_to_bf16(static_cast<float>(s.d)); break;
+    case DType::F32: *static_cast<float*>(p) = static_cast<float>(s.d); break;
+    case DType::F64: *static_cast<double*>(p) = s.d; break;
+  }
+}
+
+namespace {
+// Elements of `e` (done) written to `out` with other strides, in elements.
+void copy_strided(const Expr& e, char* out, const Dims& out_strides) {
+  size_t w = kernels::size_of(e.dtype);
+  const char* from = static_cast<const char*>(e.buffer->data()) + e.offset * static_cast<int64_t>(w);
+  if (numel(e.sizes) == 0) return;
+  if (is_contiguous(e.sizes, e.strides) && is_contiguous(e.sizes, out_strides)) {
+    std::memcpy(out, from, static_cast<size_t>(numel(e.sizes)) * w);
+    return;
+  }
+  int rank = e.sizes.dim();
+  Dims at(rank, 0);
+  int64_t a = 0, b = 0;
+  for (;;) {
+    std::memcpy(out + b * static_cast<int64_t>(w), from + a * static_cast<int64_t>(w), w);
+    int d = rank - 1;
+    for (; d >= 0; d--) {
+      a += e.strides[d];
+      b += out_strides[d];
+      if (++at[d] < e.sizes[d]) break;
+      a -= e.strides[d] * e.sizes[d];
+      b -= out_strides[d] * e.sizes[d];
+      at[d] = 0;
+    }
+    if (d < 0) return;
+  }
+}
+
+Status host_value(const Tensor& t, const char* why, ExprRef* out) {
+  ExprRef e = read(t);
+  if (GraphObserver* o = Context::current().graph_observer) o->host_access(*e, why);
+  if (!e->done()) {
+    Expr* p = e.get();
+    MPY_TRY(flush(&p, 1));
+  }
+  *out = e;
+  return Unit{};
+}
+}  // namespace
+
+Status materialize(const Tensor& t) {
+  ExprRef e;
+  return host_value(t, "materialize", &e);
+}
+
+Expected<Scalar> item(const Tensor& t) {
+  if (t.numel() != 1) return fail(fmt::format("a Tensor with {} elements cannot be converted to Scalar", t.numel()));
+  ExprRef e = read(t);
+  if (e->flags & Expr::kScalar && !Context::current().graph_observer) {
+    char room[8];
+    store_scalar(room, t.dtype(), e->scalar);
+    return load_scalar(room, t.dtype());
+  }
+  MPY_TRY(host_value(t, "item", &e));
+  return load_scalar(static_cast<char*>(e->buffer->data()) + e->offset * static_cast<int64_t>(kernels::size_of(e->dtype)), e->dtype);
+}
+
+Status copy_to_host(const Tensor& t, void* out, size_t bytes) {
+  if (bytes != static_cast<size_t>(t.numel()) * kernels::size_of(t.dtype())) return fail("copy_to_host: wrong size");
+  ExprRef e;
+  MPY_TRY(host_value(t, "tolist", &e));
+  copy_strided(*e, static_cast<char*>(out), contiguous_strides(e->sizes));
+  return Unit{};
+}
+
+Expected<void*> data_ptr(const Tensor& t) {
+  Storage& s = *t->storage;
+  size_t w = kernels::size_of(s.dtype);
+  if (!s.exported) {
+    // Other storages may share the bytes of `expr`; the pointer needs its own, in logical order.
+    if (GraphObserver* o = Context::current().graph_observer) o->host_access(*s.expr, "data_ptr");
+    MPY_TRY(flush());
+    if (!s.expr->done()) { Expr* p = s.expr.get(); MPY_TRY(flush(&p, 1)); }
+    BufferRef own(Buffer::alloc(static_cast<size_t>(s.count()) * w));
+    if (!own) return fail(ErrorKind::Memory, "no memory for a tensor whose address is taken");
+    copy_strided(*s.expr, static_cast<char*>(own->data()), s.strides);
+    s.expr = leaf(std::move(own), s.dtype, s.sizes, s.strides);
+    s.expr->flags |= Expr::kVolatile;
+    s.exported = true;
+    s.data_version++;
+  }
+  return static_cast<void*>(static_cast<char*>(s.expr->buffer->data()) + t->offset * static_cast<int64_t>(w));
+}
+
+Status write_exported(Storage& s, const ExprRef& contents) {
+  MPY_TRY(flush());
+  if (!contents->done()) { Expr* p = contents.get(); MPY_TRY(flush(&p, 1)); }
+  if (contents->buffer.get() == s.expr->buffer.get()) {
+    // An alias of the very bytes (an overlapping move): go through a copy.
+    BufferRef copy(Buffer::alloc(static_cast<size_t>(s.count()) * kernels::size_of(s.dtype)));
+    if (!copy) return fail(ErrorKind::Memory, "no memory for an in-place write");
+    copy_strided(*contents, static_cast<char*>(copy->data()), contiguous_strides(s.sizes));
+    ExprRef moved = leaf(std::move(copy), s.dtype, s.sizes, contiguous_strides(s.sizes));
+    copy_strided(*moved, static_cast<char*>(s.expr->buffer->data()), s.strides);
+    return Unit{};
+  }
+  copy_strided(*contents, static_cast<char*>(s.expr->buffer->data()), s.strides);
+  return Unit{};
+}
+
+}  // namespace mpy
