@@ -6,7 +6,7 @@
 
 #include "compiler/tensor/tensor.h"
 
-namespace mpy {
+namespace mpy::tensor {
 
 struct GradNode;
 
@@ -102,4 +102,4 @@ ET detach(const Tensor&);
 Tensor data_alias(const Tensor&);                           // Tensor.data
 Status set_data(const Tensor&, const Tensor& source);       // t.data = source
 
-}  // namespace mpy
+}  // namespace mpy::tensor

@@ -7,7 +7,7 @@
 #include "compiler/ops/ops.h"
 #include "compiler/tensor/context.h"
 
-namespace mpy {
+namespace mpy::tensor {
 
 Ref<GradNode> accumulator_of(const Tensor& leaf);
 Edge edge_of(const Tensor& t);
@@ -274,4 +274,4 @@ Expected<std::vector<Tensor>> grad(const std::vector<Tensor>& outputs, const std
   return result;
 }
 
-}  // namespace mpy
+}  // namespace mpy::tensor

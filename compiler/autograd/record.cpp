@@ -9,7 +9,7 @@
 #include "compiler/tensor/context.h"
 #include "compiler/tensor/window.h"
 
-namespace mpy {
+namespace mpy::tensor {
 
 bool differentiable(DType d) { return kernels::is_float(d); }
 
@@ -231,4 +231,4 @@ Status assign_inplace(const Tensor& self, const Tensor& result) {
   return Unit{};
 }
 
-}  // namespace mpy
+}  // namespace mpy::tensor

@@ -3,7 +3,7 @@
 #include "compiler/autograd/autograd.h"
 #include "compiler/ops/prim.h"
 
-namespace mpy {
+namespace mpy::tensor {
 
 // Makes `out` a result of `p` in the autograd graph, if grad mode and the inputs ask for it.
 void record_op(const Prim& p, std::span<const Tensor> in, const Attrs& attrs, const Tensor& out, const char* grad_name);
@@ -12,4 +12,4 @@ bool differentiable(DType);
 Status check_inplace(const Tensor& self);
 Status assign_inplace(const Tensor& self, const Tensor& result);
 
-}  // namespace mpy
+}  // namespace mpy::tensor

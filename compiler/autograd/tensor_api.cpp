@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-namespace mpy {
+namespace mpy::tensor {
 
 Edge edge_of(const Tensor& t);
 
@@ -98,4 +98,4 @@ Ref<GradNode> attach_custom(const std::vector<Tensor>& inputs, const std::vector
   return node;
 }
 
-}  // namespace mpy
+}  // namespace mpy::tensor

@@ -5,7 +5,7 @@
 #include "compiler/tensor/context.h"
 #include "compiler/tensor/window.h"
 
-namespace mpy {
+namespace mpy::tensor {
 
 namespace {
 // A view is not written out itself: its operand is, and it becomes an alias of those bytes, unless padding or a stride
@@ -123,4 +123,4 @@ Status flush_if_due() {
   return Unit{};
 }
 
-}  // namespace mpy
+}  // namespace mpy::tensor

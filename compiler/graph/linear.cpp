@@ -8,7 +8,7 @@
 #include "compiler/ops/body.h"
 #include "compiler/tensor/context.h"
 
-namespace mpy {
+namespace mpy::tensor {
 
 namespace {
 thread_local uint64_t last_epoch = 0;
@@ -194,4 +194,4 @@ Status run_plan(PlanEntry& entry, const Linear& l, Expr* const* input_exprs, con
   return Unit{};
 }
 
-}  // namespace mpy
+}  // namespace mpy::tensor

@@ -10,7 +10,7 @@
 #include "kernels/graph.h"
 #include "kernels/plan.h"
 
-namespace mpy {
+namespace mpy::tensor {
 
 struct Linear {
   std::vector<Expr*> nodes;         // operands before users
@@ -49,4 +49,4 @@ class PlanCache {
 Status run_plan(PlanEntry&, const Linear&, Expr* const* input_exprs, const uint64_t* scalars, std::vector<BufferRef>* outputs);
 uint64_t scalar_bits(const Expr&);
 
-}  // namespace mpy
+}  // namespace mpy::tensor

@@ -6,7 +6,7 @@
 #include <cstring>
 #include <unordered_map>
 
-namespace mpy {
+namespace mpy::tensor {
 
 using namespace kernels;
 
@@ -214,4 +214,4 @@ void run_passes(Graph* g) {
   remove_dead(g);
 }
 
-}  // namespace mpy
+}  // namespace mpy::tensor

@@ -7,7 +7,7 @@
 
 #include "kernels/graph.h"
 
-namespace mpy {
+namespace mpy::tensor {
 
 struct Rule {
   const char* name;
@@ -21,4 +21,4 @@ std::span<const Rule> rules();
 void run_passes(kernels::Graph*);
 void remove_dead(kernels::Graph*);
 
-}  // namespace mpy
+}  // namespace mpy::tensor

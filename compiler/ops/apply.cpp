@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-namespace mpy {
+namespace mpy::tensor {
 
 Status no_value_errors(PrimCall&) { return Unit{}; }
 int no_body(Body&) { return -1; }
@@ -128,4 +128,4 @@ Status first_shape(PrimCall& c) {
   return Unit{};
 }
 
-}  // namespace mpy
+}  // namespace mpy::tensor

@@ -1,7 +1,7 @@
 // See body.h.
 #include "compiler/ops/body.h"
 
-namespace mpy {
+namespace mpy::tensor {
 
 DType opmath(DType d) { return d == DType::F16 || d == DType::BF16 ? DType::F32 : d; }
 
@@ -156,4 +156,4 @@ int Lower::library(const char* kind, std::span<const int> operands, DType d, con
 
 kernels::Attr int_attr(const char* name, std::vector<int64_t> ints) { return {.name = name, .ints = std::move(ints)}; }
 
-}  // namespace mpy
+}  // namespace mpy::tensor

@@ -4,7 +4,7 @@
 #include "compiler/ops/prim.h"
 #include "compiler/tensor/window.h"
 
-namespace mpy {
+namespace mpy::tensor {
 
 using kernels::ScalarOp;
 
@@ -105,4 +105,4 @@ class Lower {
 };
 kernels::Attr int_attr(const char* name, std::vector<int64_t> ints);
 
-}  // namespace mpy
+}  // namespace mpy::tensor

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-namespace mpy {
+namespace mpy::tensor {
 
 namespace {
 using kernels::ReduceOp;
@@ -333,4 +333,4 @@ ET embedding(const ET& weight, const ET& index, int64_t padding_idx) {
 }
 }  // namespace op
 
-}  // namespace mpy
+}  // namespace mpy::tensor

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <fmt/format.h>
 
-namespace mpy {
+namespace mpy::tensor {
 
 namespace {
 using op::Ints;
@@ -296,4 +296,4 @@ Expected<std::vector<Tensor>> chunk(const ET& et, int64_t chunks, int64_t dim) {
 }
 }  // namespace op
 
-}  // namespace mpy
+}  // namespace mpy::tensor

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-namespace mpy {
+namespace mpy::tensor {
 
 namespace {
 using op::ConvArgs;
@@ -281,7 +281,7 @@ ET matmul(const ET& ea, const ET& eb) {
     return reshape(product(reshape(a, Dims{a.numel() / std::max<int64_t>(a.sizes().back(), 1), a.sizes().back()}), b, nullptr), out);
   }
   Dims batch = MPY_TRY(broadcast_sizes(Dims(a.sizes().data(), static_cast<size_t>(na) - 2), Dims(b.sizes().data(), static_cast<size_t>(nb) - 2)));
-  int64_t n = mpy::numel(batch);
+  int64_t n = mpy::tensor::numel(batch);
   auto spread = [&](const Tensor& t) -> ET {
     Dims wide = batch;
     wide.push_back(t.size(t.dim() - 2));
@@ -428,4 +428,4 @@ ET adaptive_avg_pool(const ET& ex, const Dims& wanted) {
 }
 }  // namespace op
 
-}  // namespace mpy
+}  // namespace mpy::tensor

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-namespace mpy::op {
+namespace mpy::tensor::op {
 
 namespace {
 // A vector of channels against [N, C, ...].
@@ -164,4 +164,4 @@ ET cross_entropy(const ET& ex, const ET& et, const ET& ew, const std::string& re
   return nll * (1 - smoothing) + smooth * (smoothing / n);
 }
 
-}  // namespace mpy::op
+}  // namespace mpy::tensor::op

@@ -6,7 +6,7 @@
 
 #include "compiler/ops/rules.h"
 
-namespace mpy::op {
+namespace mpy::tensor::op {
 
 using Ints = std::span<const int64_t>;
 
@@ -123,4 +123,4 @@ ET nll_loss(const ET& x, const ET& target, const ET& weight, const std::string& 
 ET cross_entropy(const ET& x, const ET& target, const ET& weight, const std::string& reduction, int64_t ignore_index, double smoothing);
 ET reduce_loss(const ET& loss, const std::string& reduction);
 
-}  // namespace mpy::op
+}  // namespace mpy::tensor::op

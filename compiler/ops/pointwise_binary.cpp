@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-namespace mpy {
+namespace mpy::tensor {
 
 namespace {
 #define BODY(...) [](Body & b) { return (__VA_ARGS__).id; }
@@ -127,22 +127,22 @@ const Prim le = comparison("le", [](Body& b) { return compare(b, ScalarOp::Le); 
 const Prim gt = comparison("gt", [](Body& b) { return compare(b, ScalarOp::Gt); });
 const Prim ge = comparison("ge", [](Body& b) { return compare(b, ScalarOp::Ge); });
 const Prim where = complete({"where", PrimClass::Map, 3, where_dtype, broadcast_shape, no_value_errors,
-  BODY(select(b.cast(b.raw(0), DType::Bool), b.in(1), b.in(2))), lower_map, [](Backward& b, int i) -> ET {
+  BODY(mpy::tensor::select(b.cast(b.raw(0), DType::Bool), b.in(1), b.in(2))), lower_map, [](Backward& b, int i) -> ET {
     if (i == 0) return Tensor();
     return i == 1 ? op::where(b.in(0), b.g(), literal(0)) : op::where(b.in(0), literal(0), b.g());
   }, kSave0, print_compute});
 // g where the result of relu was positive
 const Prim threshold_backward = binary("threshold_backward", same_dtype, [](Body& b) {
   S zero = b.lit(0);
-  return select(r <= zero, zero, l).id;
+  return mpy::tensor::select(r <= zero, zero, l).id;
 }, [](Backward& b, int i) -> ET { return i == 0 ? op::threshold_backward(b.g(), b.in(1)) : ET(Tensor()); }, kSave1);
 const Prim tril = complete({"tril", PrimClass::Map, 1, same_dtype, needs_matrix, no_value_errors, [](Body& b) {  // attrs: diagonal, rank
   S row = b.index(static_cast<int>(b.attr(1)) - 2), col = b.index(static_cast<int>(b.attr(1)) - 1);
-  return select(col <= row + b.lit_int(b.attr(0), DType::I64), l, b.lit(0)).id;
+  return mpy::tensor::select(col <= row + b.lit_int(b.attr(0), DType::I64), l, b.lit(0)).id;
 }, lower_map, [](Backward& b, int) -> ET { return op::tril(b.g(), b.attr(0)); }, kSaveNone, print_attrs});
 const Prim triu = complete({"triu", PrimClass::Map, 1, same_dtype, needs_matrix, no_value_errors, [](Body& b) {
   S row = b.index(static_cast<int>(b.attr(1)) - 2), col = b.index(static_cast<int>(b.attr(1)) - 1);
-  return select(col >= row + b.lit_int(b.attr(0), DType::I64), l, b.lit(0)).id;
+  return mpy::tensor::select(col >= row + b.lit_int(b.attr(0), DType::I64), l, b.lit(0)).id;
 }, lower_map, [](Backward& b, int) -> ET { return op::triu(b.g(), b.attr(0)); }, kSaveNone, print_attrs});
 }  // namespace prim
 #undef l
@@ -194,4 +194,4 @@ ET sum_to(const ET& g, const Dims& sizes) {
   return op::reshape(s, sizes);
 }
 
-}  // namespace mpy
+}  // namespace mpy::tensor

@@ -8,7 +8,7 @@
 #include "compiler/tensor/tensor.h"
 #include "kernels/graph.h"
 
-namespace mpy {
+namespace mpy::tensor {
 
 struct Prim;
 using Attrs = SmallVec<int64_t, 4>;
@@ -90,11 +90,12 @@ ET not_differentiable(Backward&, int);
 void print_attrs(const Attrs&, std::string* out);      // ints
 void print_compute(const Attrs&, std::string* out);    // attrs[0] = compute type, the rest are numbers
 
+void record_is_incomplete(const char* why);  // no body: calling it while a record is built is the error
 consteval Prim complete(Prim p) {
-  if (!p.name || !p.dtype || !p.shape || !p.check || !p.body || !p.lower || !p.grad || !p.print) throw "a field is missing";
-  if ((p.cls == PrimClass::Map) != (p.body != &no_body)) throw "a Map has a body, others have none";
-  if ((p.cls == PrimClass::Map) != (p.lower == &lower_map)) throw "a Map is lowered by its body";
-  if (p.grad == &not_differentiable && p.saves != kSaveNone) throw "saves values for no derivative";
+  if (!p.name || !p.dtype || !p.shape || !p.check || !p.body || !p.lower || !p.grad || !p.print) record_is_incomplete("a field is missing");
+  if ((p.cls == PrimClass::Map) != (p.body != &no_body)) record_is_incomplete("a Map has a body, others have none");
+  if ((p.cls == PrimClass::Map) != (p.lower == &lower_map)) record_is_incomplete("a Map is lowered by its body");
+  if (p.grad == &not_differentiable && p.saves != kSaveNone) record_is_incomplete("saves values for no derivative");
   return p;
 }
 
@@ -111,4 +112,4 @@ ET apply(const Prim&, std::initializer_list<ET> in, Attrs attrs = {});
 ET apply(const Prim&, std::span<const Tensor> in, Attrs attrs = {}, const char* grad_name = nullptr);
 inline int64_t bits(double v) { return std::bit_cast<int64_t>(v); }
 
-}  // namespace mpy
+}  // namespace mpy::tensor

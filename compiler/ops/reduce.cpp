@@ -6,7 +6,7 @@
 #include <cmath>
 #include <fmt/format.h>
 
-namespace mpy {
+namespace mpy::tensor {
 
 namespace {
 using kernels::ReduceOp;
@@ -255,4 +255,4 @@ ET cumprod(const ET& t, int64_t dim) { return along(prim::cumprod, t, dim); }
 ET sort_index(const ET& t, int64_t dim, bool descending) { return along(prim::sort_index, t, dim, {descending}); }
 }  // namespace op
 
-}  // namespace mpy
+}  // namespace mpy::tensor

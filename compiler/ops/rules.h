@@ -2,7 +2,7 @@
 #pragma once
 #include "compiler/ops/body.h"
 
-namespace mpy {
+namespace mpy::tensor {
 
 Status same_dtype(PrimCall&);
 Status promoted(PrimCall&);           // torch.result_type of all operands
@@ -39,4 +39,4 @@ consteval Prim binary(const char* name, DtypeRule dtype, BodyFn body, GradFn gra
 }
 constexpr uint16_t kSave0 = 1, kSave1 = 2, kSave2 = 4;
 
-}  // namespace mpy
+}  // namespace mpy::tensor

@@ -13,7 +13,7 @@
 
 #include "compiler/tensor/tensor.h"
 
-namespace mpy {
+namespace mpy::tensor {
 
 class Generator;
 struct None {};
@@ -75,4 +75,4 @@ struct Index {
 ET get_item(const Tensor&, std::span<const Index>);
 Status set_item(const Tensor&, std::span<const Index>, const Tensor& value);
 
-}  // namespace mpy
+}  // namespace mpy::tensor

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-namespace mpy {
+namespace mpy::tensor {
 
 namespace {
 ET zeros_of(Backward& b) { return op::full(b.in_sizes(0), Scalar::of(0.0), b.g().dtype()); }
@@ -313,7 +313,7 @@ ET as_strided(const ET& et, const Dims& sizes, const Dims& strides, int64_t offs
   const Tensor t = MPY_TRY(et);
   int64_t last = offset;
   for (int i = 0; i < sizes.dim(); i++) last += (sizes[i] - 1) * strides[i];
-  if (mpy::numel(sizes) > 0 && last >= t->storage->count())
+  if (mpy::tensor::numel(sizes) > 0 && last >= t->storage->count())
     return fail(fmt::format("setStorage: sizes {}, strides {}, storage offset {}, and itemsize {} requiring a storage size of {} are out of bounds for storage of size {}",
                             show(sizes), show(strides), offset, kernels::size_of(t.dtype()), (last + 1) * static_cast<int64_t>(kernels::size_of(t.dtype())),
                             t->storage->count() * static_cast<int64_t>(kernels::size_of(t.dtype()))));
@@ -358,7 +358,7 @@ ET window_scatter(const ET& eb, const ET& ev, const Dims& strides, int64_t offse
   const Tensor in[] = {MPY_TRY(eb), MPY_TRY(ev)};
   Dims layout = in[0].strides();
   if (!non_overlapping_and_dense(in[0].sizes(), layout)) layout = contiguous_strides(in[0].sizes());
-  Tensor out = make_tensor(mpy::window_scatter(read(in[0]), layout, in[1].sizes(), strides, offset, read(in[1])), layout);
+  Tensor out = make_tensor(mpy::tensor::window_scatter(read(in[0]), layout, in[1].sizes(), strides, offset, read(in[1])), layout);
   Attrs a{offset, strides.dim()};
   a.append(strides.data(), strides.size());
   record_op(prim::window_scatter, in, a, out, nullptr);
@@ -366,4 +366,4 @@ ET window_scatter(const ET& eb, const ET& ev, const Dims& strides, int64_t offse
 }
 }  // namespace op
 
-}  // namespace mpy
+}  // namespace mpy::tensor

@@ -6,7 +6,7 @@
 #include "compiler/ops/ops.h"
 #include "compiler/tensor/context.h"
 
-namespace mpy {
+namespace mpy::tensor {
 
 ET draw(const RandomDraw& r, DType d, const Dims& sizes, Generator* g) {
   Context& c = Context::current();
@@ -76,4 +76,4 @@ ET multinomial(const Tensor& weights, int64_t samples, bool replacement, Generat
   return op::clamp(op::sum(below, last, false), Tensor(), wrapped(Scalar::of(weights.sizes().back() - 1)));
 }
 
-}  // namespace mpy
+}  // namespace mpy::tensor

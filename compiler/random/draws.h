@@ -4,7 +4,7 @@
 #include "compiler/random/generator.h"
 #include "compiler/tensor/tensor.h"
 
-namespace mpy {
+namespace mpy::tensor {
 
 ET draw(const RandomDraw&, DType, const Dims& sizes, Generator* g = nullptr);  // null: the isolate's generator
 ET draw_uniform(const Dims&, DType, double from, double to, Generator* g = nullptr);
@@ -14,4 +14,4 @@ ET draw_randint(const Dims&, DType, int64_t low, int64_t high, Generator* g = nu
 ET draw_randperm(int64_t n, DType, Generator* g = nullptr);
 ET multinomial(const Tensor& weights, int64_t samples, bool replacement, Generator* g = nullptr);
 
-}  // namespace mpy
+}  // namespace mpy::tensor

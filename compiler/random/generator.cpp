@@ -8,7 +8,7 @@
 
 #include "compiler/tensor/scalar.h"
 
-namespace mpy {
+namespace mpy::tensor {
 
 using kernels::DType;
 void store_scalar(void* p, DType, Scalar);
@@ -253,4 +253,4 @@ bool Generator::set_state(const uint8_t* bytes, size_t n) {
   return true;
 }
 
-}  // namespace mpy
+}  // namespace mpy::tensor

@@ -7,7 +7,7 @@
 
 #include "kernels/dtype.h"
 
-namespace mpy {
+namespace mpy::tensor {
 
 class Generator {
  public:
@@ -48,4 +48,4 @@ class Generator {
   float next_float_ = 0;
 };
 
-}  // namespace mpy
+}  // namespace mpy::tensor

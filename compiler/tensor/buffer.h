@@ -2,9 +2,9 @@
 #pragma once
 #include "kernels/buffer.h"
 
-namespace mpy {
+namespace mpy::tensor {
 
 using kernels::Buffer;
 using kernels::BufferRef;
 
-}  // namespace mpy
+}  // namespace mpy::tensor

@@ -6,7 +6,7 @@
 
 #include "compiler/graph/linear.h"
 
-namespace mpy {
+namespace mpy::tensor {
 
 namespace {
 thread_local Context* current_context = nullptr;
@@ -45,4 +45,4 @@ void Context::unlist(Storage* s) {
   s->listed = nullptr;
 }
 
-}  // namespace mpy
+}  // namespace mpy::tensor

@@ -7,7 +7,7 @@
 #include "compiler/random/generator.h"
 #include "compiler/tensor/tensor.h"
 
-namespace mpy {
+namespace mpy::tensor {
 
 class PlanCache;
 struct Program;
@@ -85,4 +85,4 @@ class NoGrad {  // no_grad for a C++ scope
   bool saved_;
 };
 
-}  // namespace mpy
+}  // namespace mpy::tensor

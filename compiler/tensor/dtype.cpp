@@ -3,7 +3,7 @@
 
 #include "compiler/tensor/tensor.h"
 
-namespace mpy {
+namespace mpy::tensor {
 
 namespace {
 constexpr const char* kTorchNames[] = {"bool", "uint8", "int8", "int16", "int32", "int64", "float16", "bfloat16", "float32", "float64"};
@@ -68,4 +68,4 @@ DType Promotion::result(DType default_float) const {
   return best < 0 ? default_float : static_cast<DType>(best);
 }
 
-}  // namespace mpy
+}  // namespace mpy::tensor

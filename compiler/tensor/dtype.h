@@ -5,7 +5,7 @@
 #include "compiler/tensor/result.h"
 #include "compiler/tensor/scalar.h"
 
-namespace mpy {
+namespace mpy::tensor {
 
 class Tensor;
 
@@ -29,4 +29,4 @@ class Promotion {
   int dim_ = -1, zero_ = -1, wrapped_ = -1;
 };
 
-}  // namespace mpy
+}  // namespace mpy::tensor

@@ -3,7 +3,7 @@
 
 #include "compiler/tensor/context.h"
 
-namespace mpy {
+namespace mpy::tensor {
 
 int64_t numel(const Dims& sizes) {
   int64_t n = 1;
@@ -117,4 +117,4 @@ ExprRef node(const Prim& prim, DType dtype, const Dims& sizes, const SmallVec<Ex
   return e;
 }
 
-}  // namespace mpy
+}  // namespace mpy::tensor

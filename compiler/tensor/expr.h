@@ -8,7 +8,7 @@
 #include "compiler/tensor/scalar.h"
 #include "compiler/tensor/small_vec.h"
 
-namespace mpy {
+namespace mpy::tensor {
 
 struct Prim;
 class Context;
@@ -60,4 +60,4 @@ ExprRef node(const Prim&, DType, const Dims& sizes, std::initializer_list<const 
              std::initializer_list<int64_t> attrs = {});
 ExprRef node(const Prim&, DType, const Dims& sizes, const SmallVec<Expr*, 3>& inputs, const SmallVec<int64_t, 4>& attrs);
 
-}  // namespace mpy
+}  // namespace mpy::tensor

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <utility>
 
-namespace mpy {
+namespace mpy::tensor {
 
 template <class T>
 class Ref {
@@ -30,4 +30,4 @@ class Ref {
   T* p_ = nullptr;
 };
 
-}  // namespace mpy
+}  // namespace mpy::tensor

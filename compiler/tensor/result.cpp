@@ -1,7 +1,7 @@
 // Making failures.
 #include "compiler/tensor/result.h"
 
-namespace mpy {
+namespace mpy::tensor {
 
 Failure fail(ErrorKind kind, std::string message) {
   auto* e = new OpError;
@@ -10,4 +10,4 @@ Failure fail(ErrorKind kind, std::string message) {
   return Failure{Ref<OpError>::adopt(e)};
 }
 
-}  // namespace mpy
+}  // namespace mpy::tensor

@@ -6,7 +6,7 @@
 
 #include "compiler/tensor/ref.h"
 
-namespace mpy {
+namespace mpy::tensor {
 
 enum class ErrorKind : uint8_t { Runtime, Value, Type, Index, NotImplemented, Memory, Overflow, Assertion };
 
@@ -55,4 +55,4 @@ using Status = Expected<Unit>;
     std::move(*try_result_);                          \
   })
 
-}  // namespace mpy
+}  // namespace mpy::tensor

@@ -5,7 +5,7 @@
 
 #include "kernels/dtype.h"
 
-namespace mpy {
+namespace mpy::tensor {
 
 using kernels::DType;
 
@@ -26,4 +26,4 @@ struct Scalar {
   }
 };
 
-}  // namespace mpy
+}  // namespace mpy::tensor

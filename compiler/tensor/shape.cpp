@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-namespace mpy {
+namespace mpy::tensor {
 
 std::string show(const Dims& d) { return fmt::format("[{}]", fmt::join(d.begin(), d.end(), ", ")); }
 std::string show_x(const Dims& d) { return fmt::format("{}", fmt::join(d.begin(), d.end(), "x")); }
@@ -182,4 +182,4 @@ bool view_strides(const Dims& sizes, const Dims& strides, const Dims& wanted, Di
   return w < 0;
 }
 
-}  // namespace mpy
+}  // namespace mpy::tensor

@@ -6,7 +6,7 @@
 
 #include "compiler/tensor/tensor.h"
 
-namespace mpy {
+namespace mpy::tensor {
 
 std::string show(const Dims&);                       // "[2, 3]"
 std::string show_x(const Dims&);                     // "2x3"
@@ -23,4 +23,4 @@ Expected<Dims> infer_size(const Dims& requested, int64_t count);   // resolves o
 // Strides under which a window can be seen with other sizes without copying; empty optional = not possible.
 bool view_strides(const Dims& sizes, const Dims& strides, const Dims& wanted, Dims* out);
 
-}  // namespace mpy
+}  // namespace mpy::tensor

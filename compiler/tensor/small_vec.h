@@ -8,7 +8,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace mpy {
+namespace mpy::tensor {
 
 template <class T, uint32_t N>
 class SmallVec {
@@ -103,4 +103,4 @@ class SmallVec {
 
 using Dims = SmallVec<int64_t, 5>;
 
-}  // namespace mpy
+}  // namespace mpy::tensor

@@ -10,7 +10,7 @@
 #include "compiler/tensor/window.h"
 #include "kernels/half.h"
 
-namespace mpy {
+namespace mpy::tensor {
 
 void Storage::destroy(Storage* s) {
   if (s->listed) s->listed->unlist(s);
@@ -228,4 +228,4 @@ Status write_exported(Storage& s, const ExprRef& contents) {
   return Unit{};
 }
 
-}  // namespace mpy
+}  // namespace mpy::tensor

@@ -9,7 +9,7 @@
 #include "compiler/tensor/expr.h"
 #include "compiler/tensor/result.h"
 
-namespace mpy {
+namespace mpy::tensor {
 
 struct Storage {
   uint32_t refs = 1;
@@ -50,7 +50,7 @@ class Tensor {
   const Dims& strides() const;
   int64_t size(int d) const { return sizes()[d]; }
   int dim() const { return sizes().dim(); }
-  int64_t numel() const { return mpy::numel(sizes()); }
+  int64_t numel() const { return mpy::tensor::numel(sizes()); }
   DType dtype() const;
   bool contiguous() const;
   bool requires_grad() const;
@@ -113,4 +113,4 @@ void store_scalar(void* p, DType, Scalar);
 double load_double(const void* p, DType);
 void drop_autograd(TensorImpl*);
 
-}  // namespace mpy
+}  // namespace mpy::tensor

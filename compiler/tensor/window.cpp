@@ -9,7 +9,7 @@
 #include "compiler/tensor/context.h"
 #include "compiler/tensor/window.h"
 
-namespace mpy {
+namespace mpy::tensor {
 
 ViewMap ViewMap::identity(const Dims& sizes) {
   ViewMap m;
@@ -134,9 +134,8 @@ namespace {
 SmallVec<int, 8> memory_order(const Dims& strides, const Dims& sizes) {
   SmallVec<int, 8> order;
   for (int i = 0; i < strides.dim(); i++) order.push_back(i);
-  std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
-    if (sizes[a] == 1 || sizes[b] == 1) return false;
-    return strides[a] > strides[b];
+  std::sort(order.begin(), order.end(), [&](int a, int b) {
+    return strides[a] != strides[b] ? strides[a] > strides[b] : sizes[a] != sizes[b] ? sizes[a] > sizes[b] : a < b;
   });
   return order;
 }
@@ -270,4 +269,4 @@ Status write(const Tensor& window, ExprRef value) {
   return flush_if_due();
 }
 
-}  // namespace mpy
+}  // namespace mpy::tensor

@@ -3,7 +3,7 @@
 #pragma once
 #include "compiler/tensor/tensor.h"
 
-namespace mpy {
+namespace mpy::tensor {
 
 struct ViewMap {
   bool linear = false, padded = false;
@@ -29,4 +29,4 @@ ExprRef window_scatter(const ExprRef& whole, const Dims& strides, const Dims& wi
                        const ExprRef& value);
 Status write_exported(Storage&, const ExprRef& contents);
 
-}  // namespace mpy
+}  // namespace mpy::tensor
