@@ -89,7 +89,7 @@ int Lower::view(int node, const ViewMap& m, const Dims& sizes) {
   return push(std::move(n));
 }
 
-int Lower::reshape(int node, const kernels::Sizes& sizes) {
+int Lower::reshape(int node, kernels::Sizes sizes) {
   if (this->sizes(node) == sizes) return node;
   ViewMap m;
   m.linear = true;
@@ -106,8 +106,8 @@ int Lower::permute(int node, std::span<const int> perm) {
   return view(node, m, out);
 }
 
-int Lower::expand(int node, const kernels::Sizes& to) {
-  const kernels::Sizes& from = sizes(node);
+int Lower::expand(int node, kernels::Sizes to) {
+  const kernels::Sizes from = sizes(node);
   if (from == to) return node;
   size_t n = from.size(), k = to.size();
   ViewMap m;
@@ -119,7 +119,7 @@ int Lower::expand(int node, const kernels::Sizes& to) {
 
 int Lower::reduce(int node, kernels::ReduceOp op, std::span<const int> axes, DType out) {
   kernels::Node n{.kind = kernels::NodeKind::Reduce, .dtype = out, .operands = {node}};
-  const kernels::Sizes& from = sizes(node);
+  const kernels::Sizes from = sizes(node);
   for (size_t i = 0; i < from.size(); i++) {
     bool gone = false;
     for (int a : axes) gone |= a == static_cast<int>(i);

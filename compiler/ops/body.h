@@ -88,9 +88,9 @@ class Lower {
   int cast(int node, DType);
   int constant(double, DType, const kernels::Sizes& sizes = {});
   int view(int node, const ViewMap&, const Dims& sizes);
-  int reshape(int node, const kernels::Sizes& sizes);
+  int reshape(int node, kernels::Sizes sizes);
   int permute(int node, std::span<const int> perm);
-  int expand(int node, const kernels::Sizes& sizes);
+  int expand(int node, kernels::Sizes sizes);
   int reduce(int node, kernels::ReduceOp, std::span<const int> axes, DType out);
   // The same with the axes kept as 1.
   int reduce_keep(int node, kernels::ReduceOp, std::span<const int> axes, DType out);

@@ -67,7 +67,7 @@ Status select_shape(PrimCall& c) {
 
 int as_i64(Lower& l, int i) { return l.cast(l.in(i), DType::I64); }
 // A vector of indices along one axis, spread over all the others.
-int spread(Lower& l, int index, const kernels::Sizes& sizes, int axis) {
+int spread(Lower& l, int index, kernels::Sizes sizes, int axis) {
   kernels::Sizes column(sizes.size(), 1);
   column[axis] = sizes[axis];
   return l.expand(l.reshape(index, column), sizes);
@@ -186,7 +186,8 @@ ET nonzero(const ET& et) {
       at[d] = 0;
     }
   }
-  return tensor_from_data(rows.data(), DType::I64, Dims{count, t.dim()});
+  Tensor out = MPY_TRY(tensor_from_data(rows.data(), DType::I64, Dims{count, t.dim()}));
+  return make_tensor(read(out), Dims{1, std::max<int64_t>(count, 1)});  // a column per axis, as PyTorch lays it out
 }
 
 namespace {

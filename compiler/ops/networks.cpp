@@ -37,8 +37,8 @@ ET batch_norm(const ET& ex, const ET& ew, const ET& eb, const ET& em, const ET& 
   if (w && w.numel() != channels) return fail(fmt::format("weight should contain {} elements not {}", channels, w.numel()));
   if (!training) {
     if (!rm || !rv) return fail("Expected running_mean and running_var to be defined when training=False");
-    ET scale = rsqrt(add(rv, literal(eps)));
-    return affine(mul(sub(x, per_channel(rm, rank)), per_channel(scale, rank)), w, b, rank);
+    ET scale = rsqrt(add(detach(rv), literal(eps)));
+    return affine(mul(sub(x, per_channel(detach(rm), rank)), per_channel(scale, rank)), w, b, rank);
   }
   if (n <= 1) return fail(ErrorKind::Value, fmt::format("Expected more than 1 value per channel when training, got input size torch.Size({})", show(x.sizes())));
   SmallVec<int64_t, 4> axes{0};

@@ -23,8 +23,14 @@ Status no_bool_sub(PrimCall& c) {
 Status integral_pair(PrimCall& c) {
   MPY_TRY(promoted(c));
   if (kernels::is_float(c.dtype))
-    return fail(fmt::format("\"{}_cpu\" not implemented for '{}'", c.prim.name, scalar_type_name(c.dtype)));
+    return fail(ErrorKind::NotImplemented, fmt::format("\"{}_cpu\" not implemented for '{}'", c.prim.name, scalar_type_name(c.dtype)));
   return Unit{};
+}
+Status no_bools(PrimCall& c) {
+  MPY_TRY(promoted(c));
+  if (c.dtype != DType::Bool) return Unit{};
+  const char* kernel = &c.prim == &prim::floor_divide ? "div_floor_cpu" : &c.prim == &prim::remainder ? "remainder_cpu" : &c.prim == &prim::fmod ? "fmod_cpu" : "pow";
+  return fail(ErrorKind::NotImplemented, fmt::format("\"{}\" not implemented for 'Bool'", kernel));
 }
 Status no_zero_division(PrimCall& c) {  // only a number can be looked at without running anything
   const Tensor& d = c.in[1];
@@ -79,22 +85,22 @@ const Prim div = binary("div", floating, BODY(l / r), [](Backward& b, int i) -> 
   if (i == 0) return b.g() / b.in(1);
   return -(b.g() * (b.in(0) / b.in(1)) / b.in(1));
 }, kSave0 | kSave1);
-const Prim floor_divide = complete({"floor_divide", PrimClass::Map, 2, promoted, broadcast_shape, no_zero_division,
+const Prim floor_divide = complete({"floor_divide", PrimClass::Map, 2, no_bools, broadcast_shape, no_zero_division,
   BODY(b.op(ScalarOp::FloorDiv, l, r)), lower_map, not_differentiable, kSaveNone, print_compute});
 const Prim div_trunc = complete({"div_trunc", PrimClass::Map, 2, promoted, broadcast_shape, no_zero_division, [](Body& b) {
   if (kernels::is_float(b.compute())) return b.op(ScalarOp::Trunc, l / r).id;
   S p = l, q = r;
   return ((p - b.op(ScalarOp::Fmod, p, q)) / q).id;
 }, lower_map, not_differentiable, kSaveNone, print_compute});
-const Prim remainder = complete({"remainder", PrimClass::Map, 2, promoted, broadcast_shape, no_zero_division,
+const Prim remainder = complete({"remainder", PrimClass::Map, 2, no_bools, broadcast_shape, no_zero_division,
   BODY(b.op(ScalarOp::Mod, l, r)), lower_map, [](Backward& b, int i) -> ET {
     return i == 0 ? ET(b.g()) : -(b.g() * op::floor_divide(b.in(0), b.in(1)));
   }, kSave0 | kSave1, print_compute});
-const Prim fmod = complete({"fmod", PrimClass::Map, 2, promoted, broadcast_shape, no_zero_division,
+const Prim fmod = complete({"fmod", PrimClass::Map, 2, no_bools, broadcast_shape, no_zero_division,
   BODY(b.op(ScalarOp::Fmod, l, r)), lower_map, [](Backward& b, int i) -> ET {
     return i == 0 ? ET(b.g()) : -(b.g() * op::div_trunc(b.in(0), b.in(1)));
   }, kSave0 | kSave1, print_compute});
-const Prim pow = complete({"pow", PrimClass::Map, 2, promoted, broadcast_shape, integer_pow,
+const Prim pow = complete({"pow", PrimClass::Map, 2, no_bools, broadcast_shape, integer_pow,
   BODY(b.op(ScalarOp::Pow, l, r)), lower_map, [](Backward& b, int i) -> ET {
     ET base = b.in(0), e = b.in(1);
     if (i == 0) return op::where(op::eq(e, literal(0)), literal(0), b.g() * (e * op::pow(base, e - 1.0)));

@@ -27,7 +27,7 @@ Status not_bool_neg(PrimCall& c) {
   return same_dtype(c);
 }
 Status integral(PrimCall& c) {
-  if (kernels::is_float(c.in[0].dtype())) return fail(std::string("\"") + c.prim.name + "\" not implemented for '" + scalar_type_name(c.in[0].dtype()) + "'");
+  if (kernels::is_float(c.in[0].dtype())) return fail(ErrorKind::NotImplemented, std::string("\"") + c.prim.name + "\" not implemented for '" + scalar_type_name(c.in[0].dtype()) + "'");
   return same_dtype(c);
 }
 // Rounding leaves integers as they are.
@@ -57,8 +57,11 @@ const Prim sin = unary("sin", floating, BODY(mpy::tensor::sin(x)), GRAD(gr * op:
 const Prim cos = unary("cos", floating, BODY(mpy::tensor::cos(x)), GRAD(-(gr * op::sin(x))), kSave0);
 const Prim tan = unary("tan", floating, BODY(b.op(ScalarOp::Tan, x)), GRAD(gr * (y * y + 1.0)), kSaveOut);
 const Prim atan = unary("atan", floating, BODY(b.op(ScalarOp::Atan, x)), GRAD(gr / (x * x + 1.0)), kSave0);
-const Prim sinh = unary("sinh", floating, [](Body& b) { S e = mpy::tensor::expm1(x); return ((e + e / (e + 1.0)) * 0.5).id; },
-                        GRAD(gr * op::cosh(x)), kSave0);
+const Prim sinh = unary("sinh", floating, [](Body& b) {  // by expm1 near 0, where the exponentials cancel
+  S v = x, a = mpy::tensor::abs(v), e = mpy::tensor::expm1(a);
+  S r = mpy::tensor::select(a < b.lit(1), (e + e / (e + 1.0)) * 0.5, (mpy::tensor::exp(a) - mpy::tensor::exp(-a)) * 0.5);
+  return mpy::tensor::select(v < b.lit(0), -r, mpy::tensor::select(v == b.lit(0), v, r)).id;
+}, GRAD(gr * op::cosh(x)), kSave0);
 const Prim cosh = unary("cosh", floating, [](Body& b) { S e = mpy::tensor::exp(mpy::tensor::abs(x)); return ((e + 1.0 / e) * 0.5).id; },
                         GRAD(gr * op::sinh(x)), kSave0);
 const Prim tanh = unary("tanh", floating, BODY(mpy::tensor::tanh(x)), GRAD(gr * (1.0 - y * y)), kSaveOut);

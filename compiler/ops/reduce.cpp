@@ -77,7 +77,7 @@ ET grad_prod(Backward& b, int) {
 Status softmax_shape(PrimCall& c) { return first_shape(c); }
 Status soft_dtype(PrimCall& c) {
   if (!kernels::is_float(c.in[0].dtype()))
-    return fail(fmt::format("\"{}_lastdim_kernel_impl\" not implemented for '{}'", c.prim.name, scalar_type_name(c.in[0].dtype())));
+    return fail(ErrorKind::NotImplemented, fmt::format("\"{}_lastdim_kernel_impl\" not implemented for '{}'", c.prim.name, scalar_type_name(c.in[0].dtype())));
   return same_dtype(c);
 }
 // attrs: dim. Halves are computed in f32 throughout.

@@ -39,6 +39,8 @@ ET as(const ET& t, const Args& a, int dtype) { return a.has_dtype(dtype) && t.ok
 BoxedResult extreme_dim(const Args& a, bool largest) {
   Tensor x = a.t(0);
   int64_t dim = MPY_TRY(wrap_dim(a.i(1), x.dim()));
+  if (x.dim() && x.size(static_cast<int>(dim)) == 0)
+    return fail(ErrorKind::Index, fmt::format("{}(): Expected reduction dim {} to have non-zero size.", largest ? "max" : "min", dim));
   ET at = largest ? op::argmax(x, dim, true) : op::argmin(x, dim, true);
   ET values = apply(prim::gather, {x, at}, {dim, 1});
   if (x.dim() == 0) values = op::clone(x);
@@ -69,7 +71,7 @@ BoxedResult sorted(const Tensor& x, int64_t dim, bool descending, int64_t keep) 
 BoxedResult median_dim(const Args& a) {
   Tensor x = a.t(0);
   int64_t dim = MPY_TRY(wrap_dim(a.i(1), x.dim()));
-  ET at = op::narrow(op::sort_index(x, dim, false), dim, (x.size(static_cast<int>(dim)) - 1) / 2, 1);
+  ET at = op::contiguous(op::narrow(op::sort_index(x, dim, false), dim, (x.size(static_cast<int>(dim)) - 1) / 2, 1));
   ET values = apply(prim::gather, {x, at}, {dim, 1});
   int64_t d[] = {dim};
   return a.b(2) ? two(values, at) : two(op::squeeze(values, d), op::squeeze(at, d));

@@ -1,0 +1,3 @@
+// The compiler room's tests.
+#define DOCTEST_CONFIG_IMPLEMENT_WITH_MAIN
+#include <doctest/doctest.h>
