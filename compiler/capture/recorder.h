@@ -29,6 +29,7 @@ class Recorder final : public Observer, public Subscriber, public tensor::GraphO
   bool refused() const { return refused_; }
   const Refusal& refusal() const { return refusal_; }
   void refuse(std::string reason);
+  Value kwnames() const { return kwnames_; }
 
   RefGraph graph;
   std::vector<WatchedRead> reads;
