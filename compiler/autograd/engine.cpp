@@ -70,7 +70,7 @@ class Pass {
       return fail(fmt::format("element {} of tensors does not require grad and does not have a grad_fn", seeds_.size()));
     if (!g) {
       if (t.numel() != 1) return fail("grad can be implicitly created only for scalar outputs");
-      g = MPY_TRY(op::full(t.sizes(), Scalar::of(1.0), t.dtype()));
+      g = TENSOR_TRY(op::full(t.sizes(), Scalar::of(1.0), t.dtype()));
     } else if (!(g.sizes() == t.sizes())) {
       return fail(fmt::format("Mismatch in shape: grad_output[{}] has a shape of torch.Size({}) and output[{}] has a shape of torch.Size({}).",
                               seeds_.size(), show(g.sizes()), seeds_.size(), show(t.sizes())));
@@ -141,13 +141,13 @@ class Pass {
   Status deliver(const Edge& e, Tensor g) {
     Tensor& slot = e.node->grads[static_cast<size_t>(e.input)];
     if (!slot) slot = std::move(g);
-    else slot = MPY_TRY(op::add(slot, g));
+    else slot = TENSOR_TRY(op::add(slot, g));
     return Unit{};
   }
 
   Status run_hooks(std::vector<Hook>& hooks, Tensor* g) {
     for (size_t i = 0; i < hooks.size(); i++) {
-      Tensor changed = MPY_TRY(hooks[i].call(hooks[i].data, *g));
+      Tensor changed = TENSOR_TRY(hooks[i].call(hooks[i].data, *g));
       if (changed) *g = changed;
     }
     return Unit{};
@@ -157,21 +157,21 @@ class Pass {
     if (!n.variable) return Unit{};
     Tensor leaf(Ref<TensorImpl>::share(n.variable));
     AutogradMeta& m = *leaf->autograd;
-    MPY_TRY(run_hooks(m.hooks, &g));
+    TENSOR_TRY(run_hooks(m.hooks, &g));
     for (Want& w : wants_) if (w.node.get() == &n && w.into) { *w.into = g; return Unit{}; }
-    if (g.dtype() != leaf.dtype()) g = MPY_TRY(op::cast(g, leaf.dtype()));
+    if (g.dtype() != leaf.dtype()) g = TENSOR_TRY(op::cast(g, leaf.dtype()));
     if (!m.grad) {
       // A tensor of its own, so that later writes to it reach nobody else.
-      m.grad = create_ ? MPY_TRY(op::clone(g)) : make_tensor(read(g), preserved_strides(g.sizes(), leaf.strides()));
+      m.grad = create_ ? TENSOR_TRY(op::clone(g)) : make_tensor(read(g), preserved_strides(g.sizes(), leaf.strides()));
     } else if (create_) {
-      m.grad = MPY_TRY(op::add(m.grad, g));
+      m.grad = TENSOR_TRY(op::add(m.grad, g));
     } else {
-      Tensor sum = MPY_TRY(op::add(m.grad, g));
-      MPY_TRY(write(m.grad, read(sum)));
+      Tensor sum = TENSOR_TRY(op::add(m.grad, g));
+      TENSOR_TRY(write(m.grad, read(sum)));
     }
     for (size_t i = 0; i < m.post_accumulate_hooks.size(); i++) {
       Hook& h = m.post_accumulate_hooks[i];
-      (void)MPY_TRY(h.call(h.data, leaf));
+      (void)TENSOR_TRY(h.call(h.data, leaf));
     }
     return Unit{};
   }
@@ -183,11 +183,11 @@ class Pass {
       Edge& e = n.next[i];
       if (!e.node || !e.node->needed) continue;
       Backward b(n, g, i);
-      Tensor gi = MPY_TRY(n.prim->grad(b, static_cast<int>(i)));
+      Tensor gi = TENSOR_TRY(n.prim->grad(b, static_cast<int>(i)));
       if (!gi) continue;
-      if (map && !(gi.sizes() == n.input_sizes[i])) gi = MPY_TRY(sum_to(gi, n.input_sizes[i]));
-      if (gi.dtype() != n.input_dtypes[i]) gi = MPY_TRY(op::cast(gi, n.input_dtypes[i]));
-      MPY_TRY(deliver(e, gi));
+      if (map && !(gi.sizes() == n.input_sizes[i])) gi = TENSOR_TRY(sum_to(gi, n.input_sizes[i]));
+      if (gi.dtype() != n.input_dtypes[i]) gi = TENSOR_TRY(op::cast(gi, n.input_dtypes[i]));
+      TENSOR_TRY(deliver(e, gi));
     }
     return Unit{};
   }
@@ -195,14 +195,14 @@ class Pass {
   Status apply_custom(GradNode& n) {
     std::vector<Tensor> grads = n.grads;
     for (size_t i = 0; i < grads.size(); i++)
-      if (!grads[i]) grads[i] = MPY_TRY(op::full(n.output_sizes[i], Scalar::of(0.0), n.output_dtype));
-    std::vector<Tensor> result = MPY_TRY(n.custom.call(n.custom.data, grads));
+      if (!grads[i]) grads[i] = TENSOR_TRY(op::full(n.output_sizes[i], Scalar::of(0.0), n.output_dtype));
+    std::vector<Tensor> result = TENSOR_TRY(n.custom.call(n.custom.data, grads));
     for (size_t i = 0; i < n.next.size() && i < result.size(); i++) {
       Edge& e = n.next[i];
       if (!e.node || !e.node->needed || !result[i]) continue;
       Tensor gi = result[i];
-      if (!(gi.sizes() == n.input_sizes[i])) gi = MPY_TRY(sum_to(gi, n.input_sizes[i]));
-      MPY_TRY(deliver(e, gi));
+      if (!(gi.sizes() == n.input_sizes[i])) gi = TENSOR_TRY(sum_to(gi, n.input_sizes[i]));
+      TENSOR_TRY(deliver(e, gi));
     }
     return Unit{};
   }
@@ -211,12 +211,12 @@ class Pass {
     bool any = false;
     for (const Tensor& g : n.grads) any |= static_cast<bool>(g);
     if (any) {
-      if (!n.pre_hooks.empty() && n.grads[0]) MPY_TRY(run_hooks(n.pre_hooks, &n.grads[0]));
+      if (!n.pre_hooks.empty() && n.grads[0]) TENSOR_TRY(run_hooks(n.pre_hooks, &n.grads[0]));
       for (Want& w : wants_)
         if (w.node.get() == &n && w.into && (n.prim || n.custom.call)) *w.into = n.grads[static_cast<size_t>(w.input)];
-      if (n.custom.call) MPY_TRY(apply_custom(n));
-      else if (n.prim) { if (n.grads[0]) MPY_TRY(apply_prim(n, n.grads[0])); }
-      else if (n.needed) MPY_TRY(accumulate(n, n.grads[0]));
+      if (n.custom.call) TENSOR_TRY(apply_custom(n));
+      else if (n.prim) { if (n.grads[0]) TENSOR_TRY(apply_prim(n, n.grads[0])); }
+      else if (n.needed) TENSOR_TRY(accumulate(n, n.grads[0]));
     }
     n.grads.clear();
     if (!retain_ && n.prim) {
@@ -228,13 +228,13 @@ class Pass {
 
   Status walk() {
     std::priority_queue<GradNode*, std::vector<GradNode*>, Later> ready;
-    for (Seed& s : seeds_) MPY_TRY(deliver(s.edge, s.grad));
+    for (Seed& s : seeds_) TENSOR_TRY(deliver(s.edge, s.grad));
     for (Seed& s : seeds_)
       if (s.edge.node->dependencies == 0 && s.edge.node->epoch == epoch_) { ready.push(s.edge.node.get()); s.edge.node->dependencies = -1; }
     while (!ready.empty()) {
       GradNode* n = ready.top();
       ready.pop();
-      if (n->needed) MPY_TRY(process(*n));
+      if (n->needed) TENSOR_TRY(process(*n));
       for (Edge& e : n->next)
         if (e.node && --e.node->dependencies == 0) { e.node->dependencies = -1; ready.push(e.node.get()); }
     }
@@ -252,7 +252,7 @@ class Pass {
 Status backward(const std::vector<Tensor>& tensors, const std::vector<Tensor>& grads, bool retain_graph, bool create_graph,
                 const std::vector<Tensor>& inputs) {
   Pass pass(retain_graph || create_graph, create_graph);
-  for (size_t i = 0; i < tensors.size(); i++) MPY_TRY(pass.seed(tensors[i], i < grads.size() ? grads[i] : Tensor()));
+  for (size_t i = 0; i < tensors.size(); i++) TENSOR_TRY(pass.seed(tensors[i], i < grads.size() ? grads[i] : Tensor()));
   for (const Tensor& t : inputs) pass.accumulate_only(t);
   return pass.run();
 }
@@ -261,12 +261,12 @@ Expected<std::vector<Tensor>> grad(const std::vector<Tensor>& outputs, const std
                                    bool retain_graph, bool create_graph, bool allow_unused) {
   Pass pass(retain_graph || create_graph, create_graph);
   std::vector<Tensor> result(inputs.size());
-  for (size_t i = 0; i < outputs.size(); i++) MPY_TRY(pass.seed(outputs[i], i < grads.size() ? grads[i] : Tensor()));
+  for (size_t i = 0; i < outputs.size(); i++) TENSOR_TRY(pass.seed(outputs[i], i < grads.size() ? grads[i] : Tensor()));
   for (size_t i = 0; i < inputs.size(); i++) {
     if (!inputs[i].requires_grad()) return fail("One of the differentiated Tensors does not require grad");
     pass.want(inputs[i], &result[i]);
   }
-  MPY_TRY(pass.run());
+  TENSOR_TRY(pass.run());
   if (!allow_unused)
     for (const Tensor& t : result)
       if (!t)

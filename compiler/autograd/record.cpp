@@ -199,19 +199,19 @@ void rehome_saved_output(const Tensor& self, const Tensor& result) {
 
 Status assign_inplace(const Tensor& self, const Tensor& result) {
   Tensor value = result;
-  if (value.dtype() != self.dtype()) value = MPY_TRY(op::cast(value, self.dtype()));
-  if (!(value.sizes() == self.sizes())) value = MPY_TRY(op::expand(value, self.sizes()));
+  if (value.dtype() != self.dtype()) value = TENSOR_TRY(op::cast(value, self.dtype()));
+  if (!(value.sizes() == self.sizes())) value = TENSOR_TRY(op::expand(value, self.sizes()));
   AutogradMeta* m = self->autograd;
   Tensor base = m ? m->base : Tensor();
   bool tracks = Context::current().grad_enabled && (value.requires_grad() || self.requires_grad() || (base && base.requires_grad()));
   if (!tracks) return write(self, read(value));
   if (!base) {
-    MPY_TRY(write(self, read(value)));
+    TENSOR_TRY(write(self, read(value)));
     AutogradMeta& meta = autograd_meta(self);
     Ref<GradNode> fn = grad_fn(value);
     if (!fn && value.requires_grad()) {
       // A leaf copied in: the link to it is an identity op.
-      Tensor same = MPY_TRY(op::clone(value));
+      Tensor same = TENSOR_TRY(op::clone(value));
       fn = grad_fn(same);
     }
     meta.grad_fn = fn;
@@ -220,9 +220,9 @@ Status assign_inplace(const Tensor& self, const Tensor& result) {
     return Unit{};
   }
   // A write to a view is a write to its base: base' = base with the window replaced.
-  Tensor whole = MPY_TRY(op::window_scatter(base, value, self.strides(), self->offset - base->offset));
+  Tensor whole = TENSOR_TRY(op::window_scatter(base, value, self.strides(), self->offset - base->offset));
   Ref<GradNode> whole_fn = grad_fn(whole);
-  MPY_TRY(write(self, read(value)));
+  TENSOR_TRY(write(self, read(value)));
   AutogradMeta& bm = autograd_meta(base);
   bm.grad_fn = whole_fn;
   bm.output_nr = 0;

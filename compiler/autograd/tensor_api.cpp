@@ -19,7 +19,7 @@ Status set_requires_grad(const Tensor& t, bool on) {
     if (on) return Unit{};
     return fail("you can only change requires_grad flags of leaf variables. If you want to use a computed variable in a subgraph that doesn't require differentiation use var_no_grad = var.detach().");
   }
-  if (on) MPY_TRY(check_can_require_grad(t));
+  if (on) TENSOR_TRY(check_can_require_grad(t));
   t->requires_grad = on;
   return Unit{};
 }

@@ -45,13 +45,13 @@ Status run(Linear& l) {
   Context& c = Context::current();
   if (l.outputs.empty()) return Unit{};
   make_key(l);
-  std::shared_ptr<PlanEntry> entry = MPY_TRY(c.plans().get(l));
+  std::shared_ptr<PlanEntry> entry = TENSOR_TRY(c.plans().get(l));
   std::vector<Expr*> inputs;
   std::vector<uint64_t> scalars;
   for (int i : l.inputs) inputs.push_back(l.nodes[i]);
   for (int i : l.scalars) scalars.push_back(scalar_bits(*l.nodes[i]));
   std::vector<BufferRef> outputs;
-  MPY_TRY(run_plan(*entry, l, inputs.data(), scalars.data(), &outputs));
+  TENSOR_TRY(run_plan(*entry, l, inputs.data(), scalars.data(), &outputs));
   c.stats.flushes++;
   c.stats.nodes += l.nodes.size();
   for (size_t i = 0; i < l.outputs.size(); i++) {
@@ -88,7 +88,7 @@ Status flush(Expr* const* exprs, size_t n) {
   if (todo.empty()) return Unit{};
   linearize(l, todo.data(), todo.size());
   choose_outputs(l, todo.data(), todo.size());
-  MPY_TRY(run(l));
+  TENSOR_TRY(run(l));
   settle(l);
   // A root that could not be an alias after all (a linear view of strided bytes) is computed by itself.
   std::vector<Expr*> rest;
@@ -97,7 +97,7 @@ Status flush(Expr* const* exprs, size_t n) {
   l.clear();
   linearize(l, rest.data(), rest.size());
   for (Expr* e : rest) l.outputs.push_back(e->index);
-  MPY_TRY(run(l));
+  TENSOR_TRY(run(l));
   settle(l);
   return Unit{};
 }

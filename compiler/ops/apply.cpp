@@ -55,7 +55,7 @@ ET finish_value(PrimCall& call) {
   if (is_volatile) {
     // Bytes a stranger can change are read now or never.
     out->storage->expr->flags &= ~Expr::kVolatile;
-    MPY_TRY(materialize(out));
+    TENSOR_TRY(materialize(out));
     out->storage->expr->flags &= ~Expr::kVolatile;
   }
   return out;
@@ -67,12 +67,12 @@ std::span<const Prim* const> prim_table() { return kTable; }
 ET apply(const Prim& p, std::span<const Tensor> in, Attrs attrs, const char* grad_name) {
   PrimCall call{.prim = p, .in = in, .attrs = std::move(attrs)};
   if (!in.empty()) call.compute = call.dtype = in[0].dtype();
-  MPY_TRY(p.dtype(call));
-  MPY_TRY(p.shape(call));
-  MPY_TRY(p.check(call));
-  Tensor out = MPY_TRY(p.cls == PrimClass::Alias ? finish_alias(call) : finish_value(call));
+  TENSOR_TRY(p.dtype(call));
+  TENSOR_TRY(p.shape(call));
+  TENSOR_TRY(p.check(call));
+  Tensor out = TENSOR_TRY(p.cls == PrimClass::Alias ? finish_alias(call) : finish_value(call));
   record_op(p, in, call.attrs, out, grad_name);
-  MPY_TRY(flush_if_due());
+  TENSOR_TRY(flush_if_due());
   return out;
 }
 
@@ -98,12 +98,12 @@ Status promoted(PrimCall& c) {
   return Unit{};
 }
 Status promoted_to_bool(PrimCall& c) {
-  MPY_TRY(promoted(c));
+  TENSOR_TRY(promoted(c));
   c.dtype = DType::Bool;
   return Unit{};
 }
 Status floating(PrimCall& c) {
-  MPY_TRY(promoted(c));
+  TENSOR_TRY(promoted(c));
   if (!kernels::is_float(c.dtype)) c.compute = c.dtype = Context::current().default_dtype;
   return Unit{};
 }
@@ -117,7 +117,7 @@ Status broadcast_shape(PrimCall& c) {
   } else {
     c.sizes = c.in[0].sizes();
     for (size_t i = 1; i < c.in.size(); i++)
-      if (!(c.in[i].sizes() == c.sizes)) c.sizes = MPY_TRY(broadcast_sizes(c.sizes, c.in[i].sizes()));
+      if (!(c.in[i].sizes() == c.sizes)) c.sizes = TENSOR_TRY(broadcast_sizes(c.sizes, c.in[i].sizes()));
   }
   c.strides = elementwise_strides(c.sizes, c.in);
   return Unit{};

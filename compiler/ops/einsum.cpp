@@ -74,7 +74,7 @@ Expected<Term> contract(Term a, Term b, const std::string& needed) {
     (both ? needed.find(c) != std::string::npos ? batch : summed : rows) += c;
   }
   for (char c : b.letters) if (a.letters.find(c) == std::string::npos) cols += c;
-  Tensor x = MPY_TRY(arrange(a, batch + rows + summed)), y = MPY_TRY(arrange(b, batch + summed + cols));
+  Tensor x = TENSOR_TRY(arrange(a, batch + rows + summed)), y = TENSOR_TRY(arrange(b, batch + summed + cols));
   // Axes of size 1 broadcast against the other operand's.
   Dims bs, rs, ss, cs;
   auto size_in = [](const Tensor& t, const std::string& letters, char c) { return t.size(static_cast<int>(letters.find(c))); };
@@ -107,7 +107,7 @@ ET einsum(const std::string& raw, const std::vector<Tensor>& operands) {
     size_t comma = left.find(',', from);
     std::string part = left.substr(from, comma == std::string::npos ? std::string::npos : comma - from);
     if (comma == std::string::npos && i + 1 < operands.size()) return fail("einsum(): more operands were provided than specified in the equation");
-    terms.push_back(diagonals({operands[i], MPY_TRY(expand_ellipsis(part, operands[i].dim(), &ellipsis))}));
+    terms.push_back(diagonals({operands[i], TENSOR_TRY(expand_ellipsis(part, operands[i].dim(), &ellipsis))}));
     from = comma == std::string::npos ? left.size() : comma + 1;
   }
   if (from < left.size()) return fail("einsum(): fewer operands were provided than specified in the equation");
@@ -129,7 +129,7 @@ ET einsum(const std::string& raw, const std::vector<Tensor>& operands) {
   for (size_t i = 1; i < terms.size(); i++) {
     std::string needed = result;
     for (size_t k = i + 1; k < terms.size(); k++) needed += terms[k].letters;
-    acc = MPY_TRY(contract(acc, terms[i], needed));
+    acc = TENSOR_TRY(contract(acc, terms[i], needed));
   }
   acc = sum_out(acc, result);
   for (char c : result)

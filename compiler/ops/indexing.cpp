@@ -15,9 +15,9 @@ using kernels::ReduceOp;
 Status check_indices(const Tensor& index, int64_t bound, bool negative, auto&& describe) {
   if (index.numel() == 0) return Unit{};
   ExprRef e = read(index);
-  if (e->pending()) { MPY_TRY(materialize(index)); e = read(index); }
+  if (e->pending()) { TENSOR_TRY(materialize(index)); e = read(index); }
   std::vector<char> bytes(static_cast<size_t>(index.numel()) * kernels::size_of(index.dtype()));
-  MPY_TRY(copy_to_host(index, bytes.data(), bytes.size()));
+  TENSOR_TRY(copy_to_host(index, bytes.data(), bytes.size()));
   size_t w = kernels::size_of(index.dtype());
   for (size_t i = 0; i < bytes.size(); i += w) {
     int64_t v = load_scalar(bytes.data() + i, index.dtype()).i;
@@ -139,7 +139,7 @@ namespace op {
 namespace {
 ET indexed(const Prim& p, std::initializer_list<ET> in, int64_t dim) {
   if (!in.begin()->ok()) return *in.begin();
-  dim = MPY_TRY(wrap_dim(dim, (*in.begin())->dim()));
+  dim = TENSOR_TRY(wrap_dim(dim, (*in.begin())->dim()));
   return apply(p, in, {dim});
 }
 Status same_type(const char* who, const ET& a, const ET& b) {
@@ -149,11 +149,11 @@ Status same_type(const char* who, const ET& a, const ET& b) {
 }  // namespace
 ET gather(const ET& t, int64_t dim, const ET& index) { return indexed(prim::gather, {t, index}, dim); }
 ET scatter(const ET& t, int64_t dim, const ET& index, const ET& src) {
-  MPY_TRY(same_type("scatter", t, src));
+  TENSOR_TRY(same_type("scatter", t, src));
   return indexed(prim::scatter, {t, index, src}, dim);
 }
 ET scatter_add(const ET& t, int64_t dim, const ET& index, const ET& src) {
-  MPY_TRY(same_type("scatter_add", t, src));
+  TENSOR_TRY(same_type("scatter_add", t, src));
   return indexed(prim::scatter_add, {t, index, src}, dim);
 }
 ET index_select(const ET& t, int64_t dim, const ET& index) { return indexed(prim::index_select, {t, index}, dim); }
@@ -168,10 +168,10 @@ ET masked_fill(const ET& t, const ET& mask, const ET& value) {
 
 // Positions of non-zero elements, one row each: the count is data, so this runs at once on the host.
 ET nonzero(const ET& et) {
-  const Tensor t = MPY_TRY(et);
+  const Tensor t = TENSOR_TRY(et);
   size_t w = kernels::size_of(t.dtype());
   std::vector<char> bytes(static_cast<size_t>(t.numel()) * w);
-  MPY_TRY(copy_to_host(t, bytes.data(), bytes.size()));
+  TENSOR_TRY(copy_to_host(t, bytes.data(), bytes.size()));
   std::vector<int64_t> rows;
   int64_t count = 0;
   Dims at(t.sizes().size(), 0);
@@ -186,7 +186,7 @@ ET nonzero(const ET& et) {
       at[d] = 0;
     }
   }
-  Tensor out = MPY_TRY(tensor_from_data(rows.data(), DType::I64, Dims{count, t.dim()}));
+  Tensor out = TENSOR_TRY(tensor_from_data(rows.data(), DType::I64, Dims{count, t.dim()}));
   return make_tensor(read(out), Dims{1, std::max<int64_t>(count, 1)});  // a column per axis, as PyTorch lays it out
 }
 
@@ -212,8 +212,8 @@ Expected<std::vector<Tensor>> expand_masks(const Tensor& x, std::span<const Tens
       if (at >= x.dim() || i.size(d) != x.size(at))
         return fail(ErrorKind::Index, fmt::format("The shape of the mask {} at index {} does not match the shape of the indexed tensor {} at index {}", show(i.sizes()), d, show(x.sizes()), at));
     }
-    Tensor rows = MPY_TRY(nonzero(i));
-    for (int d = 0; d < i.dim(); d++) out.push_back(MPY_TRY(select(rows, 1, d)));
+    Tensor rows = TENSOR_TRY(nonzero(i));
+    for (int d = 0; d < i.dim(); d++) out.push_back(TENSOR_TRY(select(rows, 1, d)));
   }
   if (static_cast<int>(out.size()) > x.dim())
     return fail(ErrorKind::Index, fmt::format("too many indices for tensor of dimension {}", x.dim()));
@@ -223,7 +223,7 @@ Expected<std::vector<Tensor>> expand_masks(const Tensor& x, std::span<const Tens
 
 Expected<Advanced> prepare(const Tensor& x, std::span<const Tensor> raw) {
   Advanced a;
-  std::vector<Tensor> indices = MPY_TRY(expand_masks(x, raw));
+  std::vector<Tensor> indices = TENSOR_TRY(expand_masks(x, raw));
   int first = -1, last = -1, n = 0;
   for (int d = 0; d < x.dim(); d++) {
     if (!indices[d]) continue;
@@ -247,7 +247,7 @@ Expected<Advanced> prepare(const Tensor& x, std::span<const Tensor> raw) {
   for (int d = 0; d < x.dim(); d++) {
     if (!indices[d]) continue;
     int64_t bound = x.size(d);
-    MPY_TRY(check_indices(indices[d], bound, true, [&](int64_t v) -> Status {
+    TENSOR_TRY(check_indices(indices[d], bound, true, [&](int64_t v) -> Status {
       return fail(ErrorKind::Index, fmt::format("index {} is out of bounds for dimension {} with size {}", v, d, bound));
     }));
     ET i = cast(indices[d], DType::I64);
@@ -267,8 +267,8 @@ ET picked(const ET& x, const ET& flat) { return apply(prim::index_select, {x, fl
 }  // namespace
 
 ET index(const ET& et, std::span<const Tensor> indices) {
-  const Tensor t = MPY_TRY(et);
-  Advanced a = MPY_TRY(prepare(t, indices));
+  const Tensor t = TENSOR_TRY(et);
+  Advanced a = TENSOR_TRY(prepare(t, indices));
   Dims sizes = a.index_sizes;
   sizes.append(a.rest.data(), a.rest.size());
   ET out = reshape(picked(a.x, a.flat), sizes);
@@ -282,11 +282,11 @@ ET index(const ET& et, std::span<const Tensor> indices) {
 }
 
 ET index_put(const ET& et, std::span<const Tensor> indices, const ET& ev, bool accumulate) {
-  const Tensor t = MPY_TRY(et), v = MPY_TRY(ev);
+  const Tensor t = TENSOR_TRY(et), v = TENSOR_TRY(ev);
   if (v.dtype() != t.dtype())
     return fail(fmt::format("Index put requires the source and destination dtypes match, got {} for the destination and {} for the source.",
                             scalar_type_name(t.dtype()), scalar_type_name(v.dtype())));
-  Advanced a = MPY_TRY(prepare(t, indices));
+  Advanced a = TENSOR_TRY(prepare(t, indices));
   // The value broadcasts to the result shape of indexing; then its index axes go in front.
   Dims shape;
   for (int i = 0; i < a.lead; i++) shape.push_back(a.rest[i]);
@@ -317,7 +317,7 @@ ET index_put(const ET& et, std::span<const Tensor> indices, const ET& ev, bool a
 }
 
 ET embedding(const ET& weight, const ET& index, int64_t padding_idx) {
-  const Tensor w = MPY_TRY(weight), i = MPY_TRY(index);
+  const Tensor w = TENSOR_TRY(weight), i = TENSOR_TRY(index);
   if (w.dim() != 2) return fail("'weight' must be 2-D");
   if (i.dtype() != DType::I64 && i.dtype() != DType::I32)
     return fail(fmt::format("Expected tensor for argument #1 'indices' to have one of the following scalar types: Long, Int; but got torch.{}Tensor instead (while checking arguments for embedding)", scalar_type_name(i.dtype())));
@@ -326,7 +326,7 @@ ET embedding(const ET& weight, const ET& index, int64_t padding_idx) {
   if (padding_idx >= 0 && w.requires_grad() && Context::current().grad_enabled) {
     // The padding row gets no gradient: it enters as a constant.
     ET row = eq(arange(Scalar::of(0), Scalar::of(w.size(0)), Scalar::of(1), DType::I64), wrapped(Scalar::of(padding_idx)));
-    table = where(unsqueeze(row, 1), MPY_TRY(detach(w)), w);
+    table = where(unsqueeze(row, 1), TENSOR_TRY(detach(w)), w);
   }
   Dims sizes = i.sizes();
   sizes.push_back(w.size(1));

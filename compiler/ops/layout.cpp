@@ -168,7 +168,7 @@ ET full(const Dims& sizes, Scalar s, DType d) {
 }
 ET full_like(const ET& t, Scalar s) {
   if (!t.ok()) return t;
-  Tensor flat = MPY_TRY(full(t->sizes(), s, t->dtype()));
+  Tensor flat = TENSOR_TRY(full(t->sizes(), s, t->dtype()));
   return make_tensor(read(flat), preserved_strides(t->sizes(), t->strides()));
 }
 ET arange(Scalar start, Scalar end, Scalar step, DType d) {
@@ -199,7 +199,7 @@ ET linspace(double start, double end, int64_t steps, DType d) {
 ET eye(int64_t n, int64_t m, DType d) { return apply(prim::eye, std::span<const Tensor>(), {static_cast<int64_t>(d), n, m}); }
 
 ET pad(const ET& et, Ints pads, const ET& value) {
-  const Tensor t = MPY_TRY(et);
+  const Tensor t = TENSOR_TRY(et);
   if (pads.size() % 2) return fail("Length of pad must be even");
   if (pads.size() > 2 * t.sizes().size())
     return fail(fmt::format("Length of pad should be no more than twice the number of dimensions of the input. Pad length is {} while the input has {} dimensions.", pads.size(), t.dim()));
@@ -212,13 +212,13 @@ ET pad(const ET& et, Ints pads, const ET& value) {
   return apply(prim::pad, {t, value}, std::move(a));
 }
 ET flip(const ET& et, Ints dims) {
-  const Tensor t = MPY_TRY(et);
+  const Tensor t = TENSOR_TRY(et);
   Attrs a;
-  for (int64_t d : dims) a.push_back(MPY_TRY(wrap_dim(d, t.dim())));
+  for (int64_t d : dims) a.push_back(TENSOR_TRY(wrap_dim(d, t.dim())));
   return t.dim() == 0 ? clone(t) : apply(prim::flip, std::span<const Tensor>(&t, 1), std::move(a));
 }
 ET roll(const ET& et, Ints shifts, Ints dims) {
-  const Tensor t = MPY_TRY(et);
+  const Tensor t = TENSOR_TRY(et);
   if (shifts.empty()) return fail("`shifts` required");
   if (dims.empty() && shifts.size() == 1) {
     int64_t zero = 0;
@@ -227,17 +227,17 @@ ET roll(const ET& et, Ints shifts, Ints dims) {
   if (dims.size() != shifts.size()) return fail(fmt::format("shifts and dimensions must align. shifts: {}, dims:{}", shifts.size(), dims.size()));
   ET out = clone(t);
   for (size_t i = 0; i < dims.size(); i++) {
-    int64_t d = MPY_TRY(wrap_dim(dims[i], t.dim())), n = t.size(static_cast<int>(d));
+    int64_t d = TENSOR_TRY(wrap_dim(dims[i], t.dim())), n = t.size(static_cast<int>(d));
     if (n == 0) continue;
     int64_t s = ((shifts[i] % n) + n) % n;
     if (s == 0) continue;
-    Tensor parts[] = {MPY_TRY(narrow(out, d, n - s, s)), MPY_TRY(narrow(out, d, 0, n - s))};
+    Tensor parts[] = {TENSOR_TRY(narrow(out, d, n - s, s)), TENSOR_TRY(narrow(out, d, 0, n - s))};
     out = cat(parts, d);
   }
   return out;
 }
 ET repeat(const ET& et, Ints times) {
-  const Tensor t = MPY_TRY(et);
+  const Tensor t = TENSOR_TRY(et);
   if (static_cast<int>(times.size()) < t.dim()) return fail("Number of dimensions of repeat dims can not be smaller than number of dimensions of tensor");
   // [a, b] repeated (m, n): view [1, a, 1, b], expand [m, a, n, b], flatten pairs.
   int lead = static_cast<int>(times.size()) - t.dim();
@@ -258,23 +258,23 @@ ET cat(std::span<const Tensor> all, int64_t dim) {
     if (!(t.dim() == 1 && t.numel() == 0)) used.push_back(t);
   }
   if (used.empty()) return all[0];
-  dim = MPY_TRY(wrap_dim(dim, used[0].dim()));
+  dim = TENSOR_TRY(wrap_dim(dim, used[0].dim()));
   return apply(prim::cat, std::span<const Tensor>(used), {dim});
 }
 ET stack(std::span<const Tensor> all, int64_t dim) {
   if (all.empty()) return fail("stack expects a non-empty TensorList");
-  dim = MPY_TRY(wrap_dim(dim, all[0].dim() + 1));
+  dim = TENSOR_TRY(wrap_dim(dim, all[0].dim() + 1));
   std::vector<Tensor> rows;
   for (size_t i = 0; i < all.size(); i++) {
     if (!(all[i].sizes() == all[0].sizes()))
       return fail(fmt::format("stack expects each tensor to be equal size, but got {} at entry 0 and {} at entry {}", show(all[0].sizes()), show(all[i].sizes()), i));
-    rows.push_back(MPY_TRY(unsqueeze(all[i], dim)));
+    rows.push_back(TENSOR_TRY(unsqueeze(all[i], dim)));
   }
   return apply(prim::cat, std::span<const Tensor>(rows), {dim});
 }
 Expected<std::vector<Tensor>> split(const ET& et, Ints lengths, int64_t dim) {
-  const Tensor t = MPY_TRY(et);
-  dim = MPY_TRY(wrap_dim(dim, t.dim()));
+  const Tensor t = TENSOR_TRY(et);
+  dim = TENSOR_TRY(wrap_dim(dim, t.dim()));
   int64_t total = 0;
   for (int64_t n : lengths) total += n;
   if (total != t.size(static_cast<int>(dim)))
@@ -282,13 +282,13 @@ Expected<std::vector<Tensor>> split(const ET& et, Ints lengths, int64_t dim) {
                             t.size(static_cast<int>(dim)), dim, show(Dims(lengths.data(), lengths.size()))));
   std::vector<Tensor> out;
   int64_t at = 0;
-  for (int64_t n : lengths) { out.push_back(MPY_TRY(narrow(t, dim, at, n))); at += n; }
+  for (int64_t n : lengths) { out.push_back(TENSOR_TRY(narrow(t, dim, at, n))); at += n; }
   return out;
 }
 Expected<std::vector<Tensor>> chunk(const ET& et, int64_t chunks, int64_t dim) {
-  const Tensor t = MPY_TRY(et);
+  const Tensor t = TENSOR_TRY(et);
   if (chunks <= 0) return fail(fmt::format("chunk expects `chunks` to be greater than 0, got: {}", chunks));
-  dim = MPY_TRY(wrap_dim(dim, t.dim()));
+  dim = TENSOR_TRY(wrap_dim(dim, t.dim()));
   int64_t n = t.size(static_cast<int>(dim)), each = std::max<int64_t>((n + chunks - 1) / chunks, 1);
   std::vector<int64_t> lengths;
   for (int64_t left = n; left > 0 || lengths.empty(); left -= each) lengths.push_back(std::min(left, each));

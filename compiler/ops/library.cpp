@@ -259,7 +259,7 @@ static ET squeeze_last(const ET& t, int64_t dim) { return squeeze(t, Ints(&dim, 
 ET mm(const ET& a, const ET& b, bool ta, bool tb) { return apply(prim::matmul, {a, b}, {ta, tb}); }
 
 ET matmul(const ET& ea, const ET& eb) {
-  const Tensor a = MPY_TRY(ea), b = MPY_TRY(eb);
+  const Tensor a = TENSOR_TRY(ea), b = TENSOR_TRY(eb);
   int na = a.dim(), nb = b.dim();
   if (na == 0 || nb == 0)
     return fail(fmt::format("both arguments to matmul need to be at least 1D, but they are {}D and {}D", na, nb));
@@ -280,7 +280,7 @@ ET matmul(const ET& ea, const ET& eb) {
     out.push_back(b.size(1));
     return reshape(product(reshape(a, Dims{a.numel() / std::max<int64_t>(a.sizes().back(), 1), a.sizes().back()}), b, nullptr), out);
   }
-  Dims batch = MPY_TRY(broadcast_sizes(Dims(a.sizes().data(), static_cast<size_t>(na) - 2), Dims(b.sizes().data(), static_cast<size_t>(nb) - 2)));
+  Dims batch = TENSOR_TRY(broadcast_sizes(Dims(a.sizes().data(), static_cast<size_t>(na) - 2), Dims(b.sizes().data(), static_cast<size_t>(nb) - 2)));
   int64_t n = mpy::tensor::numel(batch);
   auto spread = [&](const Tensor& t) -> ET {
     Dims wide = batch;
@@ -300,13 +300,13 @@ ET matmul(const ET& ea, const ET& eb) {
 
 namespace {
 ET addmm(const ET& x, const Tensor& w, const Tensor& bias) {
-  const Tensor in[] = {MPY_TRY(x), w, bias};
+  const Tensor in[] = {TENSOR_TRY(x), w, bias};
   return apply(prim::matmul, in, {0, 1}, "AddmmBackward0");
 }
 }  // namespace
 
 ET linear(const ET& ex, const ET& ew, const ET& eb) {
-  const Tensor x = MPY_TRY(ex), w = MPY_TRY(ew), bias = MPY_TRY(eb);
+  const Tensor x = TENSOR_TRY(ex), w = TENSOR_TRY(ew), bias = TENSOR_TRY(eb);
   if (x.dim() == 0) return fail("both arguments to linear need to be at least 1D, but they are 0D and 2D");
   if (w.dim() == 1) {
     ET y = matmul(x, w);
@@ -347,19 +347,19 @@ Attrs pack(const PoolArgs& p) {
 }  // namespace
 
 ET conv(const ET& ex, const ET& w, const ET& eb, const ConvArgs& c) {
-  Tensor x = MPY_TRY(ex);
-  Tensor bias = MPY_TRY(eb);
+  Tensor x = TENSOR_TRY(ex);
+  Tensor bias = TENSOR_TRY(eb);
   bool single = x.dim() == c.stride.dim() + 1;
-  if (single) x = MPY_TRY(unsqueeze(x, 0));
+  if (single) x = TENSOR_TRY(unsqueeze(x, 0));
   ET y = bias ? apply(prim::conv, {x, w, bias}, pack(c)) : apply(prim::conv, {x, w}, pack(c));
   int64_t zero = 0;
   return single ? squeeze(y, Ints(&zero, 1)) : y;
 }
 
 ET conv_transpose(const ET& ex, const ET& ew, const ET& eb, const ConvArgs& c, const Dims& output_padding) {
-  Tensor x = MPY_TRY(ex), w = MPY_TRY(ew), bias = MPY_TRY(eb);
+  Tensor x = TENSOR_TRY(ex), w = TENSOR_TRY(ew), bias = TENSOR_TRY(eb);
   bool single = x.dim() == c.stride.dim() + 1;
-  if (single) x = MPY_TRY(unsqueeze(x, 0));
+  if (single) x = TENSOR_TRY(unsqueeze(x, 0));
   if (x.dim() != c.stride.dim() + 2)
     return fail(fmt::format("Expected {}D (unbatched) or {}D (batched) input to conv_transpose{}d, but got input of size: {}", c.stride.dim() + 1, c.stride.dim() + 2, c.stride.dim(), show(x.sizes())));
   if (x.size(1) != w.size(0))
@@ -380,25 +380,25 @@ ET conv_transpose(const ET& ex, const ET& ew, const ET& eb, const ConvArgs& c, c
 }
 
 Expected<std::vector<Tensor>> max_pool(const ET& ex, const PoolArgs& p) {
-  Tensor x = MPY_TRY(ex);
+  Tensor x = TENSOR_TRY(ex);
   bool single = x.dim() == p.kernel.dim() + 1;
-  if (single) x = MPY_TRY(unsqueeze(x, 0));
-  Tensor at = MPY_TRY(apply(prim::max_pool_index, std::span<const Tensor>(&x, 1), pack(p)));
-  Tensor y = MPY_TRY(apply(prim::max_pool, {x, at}, pack(p)));
+  if (single) x = TENSOR_TRY(unsqueeze(x, 0));
+  Tensor at = TENSOR_TRY(apply(prim::max_pool_index, std::span<const Tensor>(&x, 1), pack(p)));
+  Tensor y = TENSOR_TRY(apply(prim::max_pool, {x, at}, pack(p)));
   int64_t zero = 0;
-  if (single) { y = MPY_TRY(squeeze(y, Ints(&zero, 1))); at = MPY_TRY(squeeze(at, Ints(&zero, 1))); }
+  if (single) { y = TENSOR_TRY(squeeze(y, Ints(&zero, 1))); at = TENSOR_TRY(squeeze(at, Ints(&zero, 1))); }
   return std::vector<Tensor>{y, at};
 }
 ET avg_pool(const ET& ex, const PoolArgs& p) {
-  Tensor x = MPY_TRY(ex);
+  Tensor x = TENSOR_TRY(ex);
   bool single = x.dim() == p.kernel.dim() + 1;
-  if (single) x = MPY_TRY(unsqueeze(x, 0));
+  if (single) x = TENSOR_TRY(unsqueeze(x, 0));
   ET y = apply(prim::avg_pool, std::span<const Tensor>(&x, 1), pack(p));
   int64_t zero = 0;
   return single ? squeeze(y, Ints(&zero, 1)) : y;
 }
 ET adaptive_avg_pool(const ET& ex, const Dims& wanted) {
-  const Tensor x = MPY_TRY(ex);
+  const Tensor x = TENSOR_TRY(ex);
   int r = wanted.dim();
   PoolArgs p;
   bool even = true;
@@ -421,7 +421,7 @@ ET adaptive_avg_pool(const ET& ex, const Dims& wanted) {
       int64_t from = o * n / m, to = ((o + 1) * n + m - 1) / m;
       for (int64_t k = from; k < to; k++) weights[static_cast<size_t>(o * n + k)] = 1.0 / static_cast<double>(to - from);
     }
-    Tensor w = MPY_TRY(tensor_from_data(weights.data(), DType::F64, Dims{m, n}));
+    Tensor w = TENSOR_TRY(tensor_from_data(weights.data(), DType::F64, Dims{m, n}));
     y = transpose(linear(transpose(y, axis, -1), cast(w, x.dtype()), Tensor()), axis, -1);
   }
   return contiguous(y);

@@ -23,13 +23,13 @@ ET affine(ET y, const Tensor& w, const Tensor& b, int rank) {
 }
 Status move_running(const Tensor& running, const ET& now, double momentum) {
   NoGrad off;
-  Tensor next = MPY_TRY(running * (1 - momentum) + cast(now, running.dtype()) * momentum);
+  Tensor next = TENSOR_TRY(running * (1 - momentum) + cast(now, running.dtype()) * momentum);
   return write(running, read(next));
 }
 }  // namespace
 
 ET batch_norm(const ET& ex, const ET& ew, const ET& eb, const ET& em, const ET& ev, bool training, double momentum, double eps) {
-  const Tensor x = MPY_TRY(ex), w = MPY_TRY(ew), b = MPY_TRY(eb), rm = MPY_TRY(em), rv = MPY_TRY(ev);
+  const Tensor x = TENSOR_TRY(ex), w = TENSOR_TRY(ew), b = TENSOR_TRY(eb), rm = TENSOR_TRY(em), rv = TENSOR_TRY(ev);
   int rank = x.dim();
   if (rank < 2) return fail(fmt::format("batch_norm: expected at least 2D input (got {}D input)", rank));
   int64_t channels = x.size(1), n = channels ? x.numel() / channels : 0;
@@ -46,16 +46,16 @@ ET batch_norm(const ET& ex, const ET& ew, const ET& eb, const ET& em, const ET& 
   Ints over(axes.data(), axes.size());
   ET mu = mean(x, over, true), off = sub(x, mu);
   ET variance = mean(mul(off, off), over, true);
-  if (rm) MPY_TRY(move_running(rm, reshape(ET(MPY_TRY(detach(MPY_TRY(mu)))), rm.sizes()), momentum));
+  if (rm) TENSOR_TRY(move_running(rm, reshape(ET(TENSOR_TRY(detach(TENSOR_TRY(mu)))), rm.sizes()), momentum));
   if (rv) {
     double unbias = static_cast<double>(n) / static_cast<double>(n - 1);
-    MPY_TRY(move_running(rv, reshape(ET(MPY_TRY(detach(MPY_TRY(variance)))) * unbias, rv.sizes()), momentum));
+    TENSOR_TRY(move_running(rv, reshape(ET(TENSOR_TRY(detach(TENSOR_TRY(variance)))) * unbias, rv.sizes()), momentum));
   }
   return affine(mul(off, rsqrt(add(variance, literal(eps)))), w, b, rank);
 }
 
 ET layer_norm(const ET& ex, const Dims& shape, const ET& ew, const ET& eb, double eps) {
-  const Tensor x = MPY_TRY(ex), w = MPY_TRY(ew), b = MPY_TRY(eb);
+  const Tensor x = TENSOR_TRY(ex), w = TENSOR_TRY(ew), b = TENSOR_TRY(eb);
   int n = shape.dim();
   bool fits = x.dim() >= n;
   for (int i = 0; fits && i < n; i++) fits = x.size(x.dim() - n + i) == shape[i];
@@ -75,7 +75,7 @@ ET layer_norm(const ET& ex, const Dims& shape, const ET& ew, const ET& eb, doubl
 }
 
 ET group_norm(const ET& ex, int64_t groups, const ET& ew, const ET& eb, double eps) {
-  const Tensor x = MPY_TRY(ex), w = MPY_TRY(ew), b = MPY_TRY(eb);
+  const Tensor x = TENSOR_TRY(ex), w = TENSOR_TRY(ew), b = TENSOR_TRY(eb);
   if (x.dim() < 2) return fail(fmt::format("Expected at least 2 dimensions for input tensor but received {}", x.dim()));
   if (groups <= 0 || x.size(1) % groups)
     return fail(fmt::format("Expected number of channels in input to be divisible by num_groups, but got input of shape {} and num_groups={}", show(x.sizes()), groups));
@@ -87,11 +87,11 @@ ET group_norm(const ET& ex, int64_t groups, const ET& ew, const ET& eb, double e
 }
 
 ET dropout(const ET& ex, double p, bool train) {
-  const Tensor x = MPY_TRY(ex);
+  const Tensor x = TENSOR_TRY(ex);
   if (p < 0 || p > 1) return fail(ErrorKind::Value, fmt::format("dropout probability has to be between 0 and 1, but got {}", p));
   if (!train || p == 0 || x.numel() == 0) return x;
-  if (p == 1) return mul(x, MPY_TRY(full(x.sizes(), Scalar::of(0.0), x.dtype())));
-  Tensor keep = MPY_TRY(draw_bernoulli(x.sizes(), x.dtype(), 1 - p));
+  if (p == 1) return mul(x, TENSOR_TRY(full(x.sizes(), Scalar::of(0.0), x.dtype())));
+  Tensor keep = TENSOR_TRY(draw_bernoulli(x.sizes(), x.dtype(), 1 - p));
   return mul(x, div(keep, literal(1 - p)));
 }
 
@@ -106,7 +106,7 @@ namespace {
 Status check_target(const Tensor& target, int64_t classes, int64_t ignore) {
   if (target.numel() == 0) return Unit{};
   std::vector<int64_t> t(static_cast<size_t>(target.numel()));
-  MPY_TRY(copy_to_host(target, t.data(), t.size() * sizeof(int64_t)));
+  TENSOR_TRY(copy_to_host(target, t.data(), t.size() * sizeof(int64_t)));
   for (int64_t v : t)
     if (v != ignore && (v < 0 || v >= classes)) return fail(ErrorKind::Index, fmt::format("Target {} is out of bounds.", v));
   return Unit{};
@@ -114,13 +114,13 @@ Status check_target(const Tensor& target, int64_t classes, int64_t ignore) {
 }  // namespace
 
 ET nll_loss(const ET& ex, const ET& et, const ET& ew, const std::string& reduction, int64_t ignore) {
-  Tensor x = MPY_TRY(ex), target = MPY_TRY(et), weight = MPY_TRY(ew);
+  Tensor x = TENSOR_TRY(ex), target = TENSOR_TRY(et), weight = TENSOR_TRY(ew);
   if (target.dtype() != DType::I64) return fail(fmt::format("expected scalar type Long but found {}", scalar_type_name(target.dtype())));
   int64_t dim = x.dim() == 1 ? 0 : 1;
   if (x.dim() < 1) return fail("input tensor should be 1D or 2D");
   if (x.dim() > 1 && x.size(0) != target.size(0))
     return fail(ErrorKind::Value, fmt::format("Expected input batch_size ({}) to match target batch_size ({}).", x.size(0), target.size(0)));
-  MPY_TRY(check_target(target, x.size(static_cast<int>(dim)), ignore));
+  TENSOR_TRY(check_target(target, x.size(static_cast<int>(dim)), ignore));
   ET used = ne(target, wrapped(Scalar::of(ignore)));
   ET safe = where(used, target, wrapped(Scalar::of(0)));
   int64_t d[] = {dim};
@@ -134,7 +134,7 @@ ET nll_loss(const ET& ex, const ET& et, const ET& ew, const std::string& reducti
 }
 
 ET cross_entropy(const ET& ex, const ET& et, const ET& ew, const std::string& reduction, int64_t ignore, double smoothing) {
-  const Tensor x = MPY_TRY(ex), target = MPY_TRY(et), weight = MPY_TRY(ew);
+  const Tensor x = TENSOR_TRY(ex), target = TENSOR_TRY(et), weight = TENSOR_TRY(ew);
   int64_t dim = x.dim() == 1 ? 0 : 1;
   if (kernels::is_float(target.dtype())) {  // class probabilities
     ET logp = log_softmax(x, dim), t = target;

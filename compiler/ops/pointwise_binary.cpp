@@ -21,13 +21,13 @@ Status no_bool_sub(PrimCall& c) {
   return promoted(c);
 }
 Status integral_pair(PrimCall& c) {
-  MPY_TRY(promoted(c));
+  TENSOR_TRY(promoted(c));
   if (kernels::is_float(c.dtype))
     return fail(ErrorKind::NotImplemented, fmt::format("\"{}_cpu\" not implemented for '{}'", c.prim.name, scalar_type_name(c.dtype)));
   return Unit{};
 }
 Status no_bools(PrimCall& c) {
-  MPY_TRY(promoted(c));
+  TENSOR_TRY(promoted(c));
   if (c.dtype != DType::Bool) return Unit{};
   const char* kernel = &c.prim == &prim::floor_divide ? "div_floor_cpu" : &c.prim == &prim::remainder ? "remainder_cpu" : &c.prim == &prim::fmod ? "fmod_cpu" : "pow";
   return fail(ErrorKind::NotImplemented, fmt::format("\"{}\" not implemented for 'Bool'", kernel));

@@ -179,8 +179,8 @@ const Prim sort_index = complete({"sort", PrimClass::Library, 1, index_dtype, fi
 namespace op {
 namespace {
 ET reduce(const Prim& p, const ET& et, Ints dims, bool keepdim, DType result) {
-  const Tensor t = MPY_TRY(et);
-  SmallVec<int64_t, 4> axes = MPY_TRY(wrap_dims(dims, t.dim()));
+  const Tensor t = TENSOR_TRY(et);
+  SmallVec<int64_t, 4> axes = TENSOR_TRY(wrap_dims(dims, t.dim()));
   Attrs a{keepdim, static_cast<int64_t>(result)};
   a.append(axes.data(), axes.size());
   return apply(p, std::span<const Tensor>(&t, 1), std::move(a));
@@ -224,12 +224,12 @@ ET var(const ET& t, Ints d, double correction, bool k) {
 }
 ET logsumexp(const ET& t, Ints d, bool k) {
   ET x = t.ok() && !kernels::is_float(t->dtype()) ? cast(t, Context::current().default_dtype) : t;
-  ET top = MPY_TRY(amax(x, d, true));
+  ET top = TENSOR_TRY(amax(x, d, true));
   top = detach(*top);
   ET finite = where(isfinite(top), top, literal(0));
   ET s = log(sum(exp(x - finite), d, true)) + finite;
   if (k || !s.ok()) return s;
-  SmallVec<int64_t, 4> axes = MPY_TRY(wrap_dims(d, x->dim()));
+  SmallVec<int64_t, 4> axes = TENSOR_TRY(wrap_dims(d, x->dim()));
   return squeeze(s, Ints(axes.data(), axes.size()));
 }
 ET norm(const ET& t, double p, Ints d, bool k) {
@@ -242,8 +242,8 @@ ET norm(const ET& t, double p, Ints d, bool k) {
 }
 namespace {
 ET along(const Prim& p, const ET& et, int64_t dim, std::initializer_list<int64_t> more = {}) {
-  const Tensor t = MPY_TRY(et);
-  Attrs a{MPY_TRY(wrap_dim(dim, t.dim()))};
+  const Tensor t = TENSOR_TRY(et);
+  Attrs a{TENSOR_TRY(wrap_dim(dim, t.dim()))};
   a.append(more.begin(), more.size());
   return apply(p, std::span<const Tensor>(&t, 1), std::move(a));
 }

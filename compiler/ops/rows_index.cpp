@@ -19,8 +19,8 @@ ET one_hot(const Tensor& x, int64_t classes) {
   if (x.numel() == 0 && classes <= 0) return fail("Can not infer total number of classes from empty tensor.");
   int64_t top = -1, low = 0;
   if (x.numel()) {
-    top = (MPY_TRY(item(MPY_TRY(op::amax(x))))).i;
-    low = (MPY_TRY(item(MPY_TRY(op::amin(x))))).i;
+    top = (TENSOR_TRY(item(TENSOR_TRY(op::amax(x))))).i;
+    low = (TENSOR_TRY(item(TENSOR_TRY(op::amin(x))))).i;
   }
   if (low < 0) return fail("Class values must be non-negative.");
   if (classes < 0) classes = top + 1;
@@ -29,23 +29,23 @@ ET one_hot(const Tensor& x, int64_t classes) {
 }
 ET masked_select(const Tensor& x, const Tensor& mask) {
   if (mask.dtype() != DType::Bool) return fail("masked_select: expected BoolTensor for mask");
-  Dims sizes = MPY_TRY(broadcast_sizes(x.sizes(), mask.sizes()));
-  Tensor m = MPY_TRY(op::expand(mask, sizes));
-  return op::index(op::expand(x, sizes), std::vector<Tensor>{MPY_TRY(op::contiguous(m))});
+  Dims sizes = TENSOR_TRY(broadcast_sizes(x.sizes(), mask.sizes()));
+  Tensor m = TENSOR_TRY(op::expand(mask, sizes));
+  return op::index(op::expand(x, sizes), std::vector<Tensor>{TENSOR_TRY(op::contiguous(m))});
 }
 ET masked_scatter(const Tensor& x, const Tensor& mask, const Tensor& source) {
-  Tensor m = MPY_TRY(op::contiguous(op::expand(mask, x.sizes())));
-  Tensor places = MPY_TRY(op::nonzero(op::reshape(m, Dims{m.numel()})));
+  Tensor m = TENSOR_TRY(op::contiguous(op::expand(mask, x.sizes())));
+  Tensor places = TENSOR_TRY(op::nonzero(op::reshape(m, Dims{m.numel()})));
   if (places.size(0) > source.numel()) return fail("masked_scatter: expected self and source to have same dtypes and enough source elements");
   ET picked = op::narrow(op::reshape(source, Dims{source.numel()}), 0, 0, places.size(0));
-  ET flat = op::index_put(op::reshape(x, Dims{x.numel()}), std::vector<Tensor>{MPY_TRY(op::select(places, 1, 0))}, picked, false);
+  ET flat = op::index_put(op::reshape(x, Dims{x.numel()}), std::vector<Tensor>{TENSOR_TRY(op::select(places, 1, 0))}, picked, false);
   return op::reshape(flat, x.sizes());
 }
 BoxedResult unique(const Args& a) {
-  Tensor x = MPY_TRY(op::reshape(a.t(0), Dims{a.t(0).numel()}));
+  Tensor x = TENSOR_TRY(op::reshape(a.t(0), Dims{a.t(0).numel()}));
   size_t w = kernels::size_of(x.dtype()), n = static_cast<size_t>(x.numel());
   std::vector<char> bytes(n * w + 8), out;
-  MPY_TRY(copy_to_host(x, bytes.data(), n * w));
+  TENSOR_TRY(copy_to_host(x, bytes.data(), n * w));
   std::vector<int64_t> order(n), inverse(n), counts;
   for (size_t i = 0; i < n; i++) order[i] = static_cast<int64_t>(i);
   auto value = [&](int64_t i) { return load_scalar(bytes.data() + static_cast<size_t>(i) * w, x.dtype()); };
@@ -64,14 +64,14 @@ BoxedResult unique(const Args& a) {
   }
   int64_t m = static_cast<int64_t>(counts.size());
   out.resize(out.size() + 8);
-  std::vector<Boxed> r{Boxed(MPY_TRY(tensor_from_data(out.data(), x.dtype(), Dims{m})))};
-  r.emplace_back(MPY_TRY(tensor_from_data(inverse.data(), DType::I64, a.t(0).sizes())));
-  r.emplace_back(MPY_TRY(tensor_from_data(counts.data(), DType::I64, Dims{m})));
+  std::vector<Boxed> r{Boxed(TENSOR_TRY(tensor_from_data(out.data(), x.dtype(), Dims{m})))};
+  r.emplace_back(TENSOR_TRY(tensor_from_data(inverse.data(), DType::I64, a.t(0).sizes())));
+  r.emplace_back(TENSOR_TRY(tensor_from_data(counts.data(), DType::I64, Dims{m})));
   return r;
 }
 ET bincount(const Tensor& x, const Tensor& weights, int64_t least) {
   if (x.dim() != 1) return fail("bincount only supports 1-d non-negative integral inputs.");
-  int64_t top = x.numel() ? (MPY_TRY(item(MPY_TRY(op::amax(x))))).i + 1 : 0;
+  int64_t top = x.numel() ? (TENSOR_TRY(item(TENSOR_TRY(op::amax(x))))).i + 1 : 0;
   ET zero = op::full(Dims{std::max(top, least)}, Scalar::of(0), weights ? DType::F64 : DType::I64);
   ET src = weights ? op::cast(weights, DType::F64) : op::full(x.sizes(), Scalar::of(1), DType::I64);
   return op::index_add(zero, 0, op::cast(x, DType::I64), src);
@@ -79,13 +79,13 @@ ET bincount(const Tensor& x, const Tensor& weights, int64_t least) {
 BoxedResult put(const Args& a, bool inplace) {
   ET value = op::index_put(a.t(0), a.list(1), a.t(2), a.b(3));
   if (!inplace) return one(value);
-  MPY_TRY(check_inplace(a.t(0)));
+  TENSOR_TRY(check_inplace(a.t(0)));
   return written(a.t(0), value);
 }
 BoxedResult nonzero_tuple(const Tensor& x) {
-  Tensor rows = MPY_TRY(op::nonzero(x));
+  Tensor rows = TENSOR_TRY(op::nonzero(x));
   TensorList out;
-  for (int64_t d = 0; d < rows.size(1); d++) out.push_back(MPY_TRY(op::select(rows, 1, d)));
+  for (int64_t d = 0; d < rows.size(1); d++) out.push_back(TENSOR_TRY(op::select(rows, 1, d)));
   return plain(out);
 }
 
@@ -100,7 +100,7 @@ constexpr Row kRows[] = {
       one(op::index_add(a.t(0), a.i(1), a.t(2), a.scalar(4).is(1) ? ET(a.t(3)) : op::mul(a.t(3), wrapped(a.scalar(4))))))
   ROW("index_fill(Tensor self, int dim, Tensor index, Scalar value) -> Tensor", FMI, [&]() -> BoxedResult {
       Tensor x = a.t(0);
-      int64_t d = MPY_TRY(wrap_dim(a.i(1), x.dim()));
+      int64_t d = TENSOR_TRY(wrap_dim(a.i(1), x.dim()));
       std::vector<Tensor> where(static_cast<size_t>(d) + 1);
       where[static_cast<size_t>(d)] = a.t(2);
       return one(op::index_put(x, where, op::full(Dims{}, a.scalar(3), x.dtype()), false)); }())
@@ -151,23 +151,23 @@ Expected<Subscript> resolve(const Tensor& self, std::span<const Index> index) {
         int64_t n = s.window.size(static_cast<int>(dim));
         if (i.i < -n || i.i >= n)
           return fail(ErrorKind::Index, fmt::format("index {} is out of bounds for dimension {} with size {}", i.i, dim, n));
-        s.window = MPY_TRY(op::select(s.window, dim, i.i));
+        s.window = TENSOR_TRY(op::select(s.window, dim, i.i));
         break;
       }
       case Index::Slice: {
         if (i.step <= 0) return fail(ErrorKind::Value, "step must be greater than zero");
         int64_t n = s.window.size(static_cast<int>(dim));
         bool whole = i.step == 1 && (!i.has_start || i.start == 0) && (!i.has_stop || i.stop >= n);
-        if (!whole) s.window = MPY_TRY(op::slice(s.window, dim, i.has_start ? i.start : 0, i.has_stop ? i.stop : n, i.step));
+        if (!whole) s.window = TENSOR_TRY(op::slice(s.window, dim, i.has_start ? i.start : 0, i.has_stop ? i.stop : n, i.step));
         dim++;
         break;
       }
-      case Index::NewAxis: s.window = MPY_TRY(op::unsqueeze(s.window, dim)); dim++; break;
+      case Index::NewAxis: s.window = TENSOR_TRY(op::unsqueeze(s.window, dim)); dim++; break;
       case Index::Ellipsis: dim += self.dim() - used; break;
       case Index::Bool: {
-        s.window = MPY_TRY(op::unsqueeze(s.window, dim));
+        s.window = TENSOR_TRY(op::unsqueeze(s.window, dim));
         int64_t zero = 0;
-        at(MPY_TRY(tensor_from_data(&zero, DType::I64, Dims{i.b ? 1 : 0})));
+        at(TENSOR_TRY(tensor_from_data(&zero, DType::I64, Dims{i.b ? 1 : 0})));
         dim++;
         break;
       }
@@ -175,16 +175,16 @@ Expected<Subscript> resolve(const Tensor& self, std::span<const Index> index) {
         const Tensor& t = i.tensor;
         if (t.dim() == 0 && kernels::is_int(t.dtype()) && t.dtype() != DType::U8) {
           // A 0-d integer is an int, but its value may be pending: gather, then drop the axis.
-          Scalar v = MPY_TRY(item(t));
+          Scalar v = TENSOR_TRY(item(t));
           int64_t n = s.window.size(static_cast<int>(dim));
           if (v.i < -n || v.i >= n) return fail(ErrorKind::Index, fmt::format("index {} is out of bounds for dimension {} with size {}", v.i, dim, n));
-          s.window = MPY_TRY(op::select(s.window, dim, v.i));
+          s.window = TENSOR_TRY(op::select(s.window, dim, v.i));
           break;
         }
         if (t.dim() == 0 && t.dtype() == DType::Bool) {
-          s.window = MPY_TRY(op::unsqueeze(s.window, dim));
+          s.window = TENSOR_TRY(op::unsqueeze(s.window, dim));
           int64_t zero = 0;
-          at(MPY_TRY(tensor_from_data(&zero, DType::I64, Dims{MPY_TRY(item(t)).i ? 1 : 0})));
+          at(TENSOR_TRY(tensor_from_data(&zero, DType::I64, Dims{TENSOR_TRY(item(t)).i ? 1 : 0})));
           dim++;
           break;
         }
@@ -212,15 +212,15 @@ std::vector<Tensor> packed(const std::vector<Tensor>& by_axis) {
 std::span<const Row> index_rows() { return kRows; }
 
 ET get_item(const Tensor& self, std::span<const Index> index) {
-  Subscript s = MPY_TRY(resolve(self, index));
+  Subscript s = TENSOR_TRY(resolve(self, index));
   if (s.advanced) return op::index(s.window, packed(s.indices));
   if (s.window.same(self)) return op::as_strided(self, self.sizes(), self.strides(), self->offset);  // x[...] is a view, never x
   return s.window;
 }
 
 Status set_item(const Tensor& self, std::span<const Index> index, const Tensor& value) {
-  MPY_TRY(check_inplace(self));
-  Subscript s = MPY_TRY(resolve(self, index));
+  TENSOR_TRY(check_inplace(self));
+  Subscript s = TENSOR_TRY(resolve(self, index));
   ET v = op::cast(value, self.dtype());
   if (v.ok() && v->dim() > (s.advanced ? 99 : s.window.dim())) {
     // Leading axes of size 1 of the value are dropped.
@@ -228,7 +228,7 @@ Status set_item(const Tensor& self, std::span<const Index> index, const Tensor& 
   }
   if (s.advanced) {
     std::vector<Tensor> where = packed(s.indices);
-    Tensor next = MPY_TRY(op::index_put(s.window, where, v, false));
+    Tensor next = TENSOR_TRY(op::index_put(s.window, where, v, false));
     return assign_inplace(s.window, next);
   }
   if (!v.ok()) return v.failure();

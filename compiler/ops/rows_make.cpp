@@ -13,14 +13,14 @@ BoxedResult made(const ET& t, const Args& a, int device) {
   if (!t.ok()) return t.failure();
   std::string where = a.str(device);
   if (!where.empty() && where != "cpu" && !where.starts_with("cpu:")) return fail(ErrorKind::NotImplemented, fmt::format("device '{}' is not available", where));
-  if (a.b(device + 1)) MPY_TRY(set_requires_grad(*t, true));
+  if (a.b(device + 1)) TENSOR_TRY(set_requires_grad(*t, true));
   return one(t);
 }
 #define MORE ", dtype? dtype=None, Device? device=None, bool requires_grad=False) -> Tensor"
 DType like(const Args& a, int i) { return a.dtype(i, a.t(0).dtype()); }
 ET filled_like(const Args& a, Scalar s, int dtype) {
   DType d = like(a, dtype);
-  return make_tensor(read(MPY_TRY(op::full(a.t(0).sizes(), s, d))), preserved_strides(a.t(0).sizes(), a.t(0).strides()));
+  return make_tensor(read(TENSOR_TRY(op::full(a.t(0).sizes(), s, d))), preserved_strides(a.t(0).sizes(), a.t(0).strides()));
 }
 DType full_type(const Args& a, int value, int dtype) {
   if (a.has_dtype(dtype)) return a.made_dtype(dtype);
@@ -33,7 +33,7 @@ ET range_of(const Args& a, Scalar start, Scalar end, Scalar step, int dtype) {
 }
 // The result of a draw written into self.
 BoxedResult drawn(const Tensor& self, const ET& value) {
-  MPY_TRY(check_inplace(self));
+  TENSOR_TRY(check_inplace(self));
   NoGrad off;  // random contents have no history
   BoxedResult r = written(self, value);
   return r;
@@ -51,13 +51,13 @@ BoxedResult random_any(const Args& a) {
 ET bernoulli_of(const Tensor& p, Generator* g) {
   if (!kernels::is_float(p.dtype())) return fail(fmt::format("Expected p_in to be a floating point tensor, got {}", scalar_type_name(p.dtype())));
   std::vector<char> probs(static_cast<size_t>(p.numel()) * kernels::size_of(p.dtype()) + 8), out(probs.size());
-  MPY_TRY(copy_to_host(p, probs.data(), probs.size() - 8));
+  TENSOR_TRY(copy_to_host(p, probs.data(), probs.size() - 8));
   if (!g) g = &Context::current().generator;
   g->bernoulli_tensor(out.data(), p.dtype(), probs.data(), p.dtype(), p.numel());
   return tensor_from_data(out.data(), p.dtype(), p.sizes());
 }
 ET normal_of(const Args& a, Dims sizes, const ET& mean, const ET& std, Generator* g) {
-  Tensor z = MPY_TRY(draw_normal(sizes, Context::current().default_dtype, 0, 1, g));
+  Tensor z = TENSOR_TRY(draw_normal(sizes, Context::current().default_dtype, 0, 1, g));
   return op::add(op::mul(z, std), mean);
 }
 
@@ -100,7 +100,7 @@ constexpr Row kRows[] = {
   ROW("randint_like(Tensor self, int high, *" MORE, kFunction, made(draw_randint(a.t(0).sizes(), like(a, 2), 0, a.i(1)), a, 3))
   ROW("normal(Scalar mean, Scalar std, int[] size, *, Generator? generator=None" MORE, kFunction, made(draw_normal(a.dims(2), a.made_dtype(4), a.d(0), a.d(1), a.generator(3)), a, 5))
   ROW_DO("normal.tensor(Tensor mean, Operand std=1, *, Generator? generator=None) -> Tensor", kFunction, {
-    Dims sizes = MPY_TRY(broadcast_sizes(a.t(0).sizes(), a.operand(1).sizes()));
+    Dims sizes = TENSOR_TRY(broadcast_sizes(a.t(0).sizes(), a.operand(1).sizes()));
     return one(normal_of(a, sizes, a.t(0), a.operand(1), a.generator(2)));
   })
   ROW("normal.std(Scalar mean, Tensor std, *, Generator? generator=None) -> Tensor", kFunction, one(normal_of(a, a.t(1).sizes(), a.operand(0), a.t(1), a.generator(2))))

@@ -38,7 +38,7 @@ ET power(const ET& x, const Args& a, int i) {
 ET as(const ET& t, const Args& a, int dtype) { return a.has_dtype(dtype) && t.ok() ? op::cast(t, a.dtype(dtype, DType::F32)) : t; }
 BoxedResult extreme_dim(const Args& a, bool largest) {
   Tensor x = a.t(0);
-  int64_t dim = MPY_TRY(wrap_dim(a.i(1), x.dim()));
+  int64_t dim = TENSOR_TRY(wrap_dim(a.i(1), x.dim()));
   if (x.dim() && x.size(static_cast<int>(dim)) == 0)
     return fail(ErrorKind::Index, fmt::format("{}(): Expected reduction dim {} to have non-zero size.", largest ? "max" : "min", dim));
   ET at = largest ? op::argmax(x, dim, true) : op::argmin(x, dim, true);
@@ -59,7 +59,7 @@ ET arg_extreme(const Args& a, bool largest) {
 }
 double correction(const Args& a, int unbiased) { return a.b(unbiased) ? 1 : 0; }
 BoxedResult sorted(const Tensor& x, int64_t dim, bool descending, int64_t keep) {
-  dim = MPY_TRY(wrap_dim(dim, x.dim()));
+  dim = TENSOR_TRY(wrap_dim(dim, x.dim()));
   ET at = op::sort_index(x, dim, descending);
   if (keep >= 0) {
     if (keep > (x.dim() ? x.size(static_cast<int>(dim)) : 1)) return fail("selected index k out of range");
@@ -70,7 +70,7 @@ BoxedResult sorted(const Tensor& x, int64_t dim, bool descending, int64_t keep) 
 }
 BoxedResult median_dim(const Args& a) {
   Tensor x = a.t(0);
-  int64_t dim = MPY_TRY(wrap_dim(a.i(1), x.dim()));
+  int64_t dim = TENSOR_TRY(wrap_dim(a.i(1), x.dim()));
   ET at = op::contiguous(op::narrow(op::sort_index(x, dim, false), dim, (x.size(static_cast<int>(dim)) - 1) / 2, 1));
   ET values = apply(prim::gather, {x, at}, {dim, 1});
   int64_t d[] = {dim};
@@ -79,7 +79,7 @@ BoxedResult median_dim(const Args& a) {
 BoxedResult equal_all(const Tensor& x, const Tensor& y) {
   if (!(x.sizes() == y.sizes())) return plain(false);
   if (x.numel() == 0) return plain(true);
-  return plain(MPY_TRY(item(MPY_TRY(op::all(op::eq(x, y))))).d != 0);
+  return plain(TENSOR_TRY(item(TENSOR_TRY(op::all(op::eq(x, y))))).d != 0);
 }
 ET close(const Tensor& x, const Tensor& y, double rtol, double atol, bool equal_nan) {
   ET near = op::le(op::abs(op::sub(x, y)), op::add(wrapped(Scalar::of(atol)), op::mul(wrapped(Scalar::of(rtol)), op::abs(y))));
@@ -153,7 +153,7 @@ constexpr Row kRows[] = {
       one(op::add(a.t(0), op::div(a.scalar(3).is(1) ? ET(a.t(1)) : op::mul(a.t(1), wrapped(a.scalar(3))), a.t(2)))))
   ROW("isclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> Tensor", FM, one(close(a.t(0), a.t(1), a.d(2), a.d(3), a.b(4))))
   ROW_DO("allclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> bool", FM,
-    { return plain(MPY_TRY(item(MPY_TRY(op::all(close(a.t(0), a.t(1), a.d(2), a.d(3), a.b(4)))))).d != 0); })
+    { return plain(TENSOR_TRY(item(TENSOR_TRY(op::all(close(a.t(0), a.t(1), a.d(2), a.d(3), a.b(4)))))).d != 0); })
   ROW("equal(Tensor self, Tensor other) -> bool", FM, equal_all(a.t(0), a.t(1)))
   // reductions
   ROW("sum(Tensor self, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FMO, one(op::sum(as(a.t(0), a, 3), a.ints(1), a.b(2))))
@@ -198,7 +198,7 @@ constexpr Row kRows[] = {
   ROW("argsort(Tensor self, int dim=-1, bool descending=False, bool stable=False) -> Tensor", FM, one(op::sort_index(a.t(0), a.i(1), a.b(2))))
   ROW("topk(Tensor self, int k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor values, Tensor indices)", FM, sorted(a.t(0), a.i(2), a.b(3), a.i(1)))
   ROW_DO("median(Tensor self) -> Tensor", FM, {
-    Tensor x = MPY_TRY(op::reshape(a.t(0), Dims{a.t(0).numel()}));
+    Tensor x = TENSOR_TRY(op::reshape(a.t(0), Dims{a.t(0).numel()}));
     return one(op::select(apply(prim::gather, {x, op::sort_index(x, 0, false)}, {0, 1}), 0, (x.numel() - 1) / 2));
   })
   ROW("median.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", FM, median_dim(a))

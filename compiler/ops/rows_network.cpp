@@ -48,9 +48,9 @@ Expected<std::vector<Tensor>> max_pooled(const Args& a, int r) {
   if (p.stride.empty()) p.stride = p.kernel;
   return op::max_pool(a.t(0), p);
 }
-BoxedResult max_pooled_values(const Args& a, int r) { return one((MPY_TRY(max_pooled(a, r)))[0]); }
+BoxedResult max_pooled_values(const Args& a, int r) { return one((TENSOR_TRY(max_pooled(a, r)))[0]); }
 BoxedResult max_pooled_both(const Args& a, int r) {
-  std::vector<Tensor> both = MPY_TRY(max_pooled(a, r));
+  std::vector<Tensor> both = TENSOR_TRY(max_pooled(a, r));
   return two(both[0], both[1]);
 }
 // (self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override)

@@ -20,7 +20,7 @@ Status on_host(const std::string& device) {
 }
 BoxedResult split_by(const Args& a) {
   Tensor x = a.t(0);
-  int64_t dim = MPY_TRY(wrap_dim(a.i(2), x.dim())), n = x.size(static_cast<int>(dim)), each = a.i(1);
+  int64_t dim = TENSOR_TRY(wrap_dim(a.i(2), x.dim())), n = x.size(static_cast<int>(dim)), each = a.i(1);
   if (each < 0) return fail(fmt::format("split expects split_size be non-negative, but got split_size={}", each));
   if (each == 0 && n != 0) return fail(fmt::format("split_size can only be 0 if dimension size is 0, but got dimension size of {}", n));
   std::vector<int64_t> lengths;
@@ -29,9 +29,9 @@ BoxedResult split_by(const Args& a) {
 }
 BoxedResult unbind(const Args& a) {
   Tensor x = a.t(0);
-  int64_t dim = MPY_TRY(wrap_dim(a.i(1), x.dim()));
+  int64_t dim = TENSOR_TRY(wrap_dim(a.i(1), x.dim()));
   std::vector<Tensor> out;
-  for (int64_t i = 0; i < x.size(static_cast<int>(dim)); i++) out.push_back(MPY_TRY(op::select(x, dim, i)));
+  for (int64_t i = 0; i < x.size(static_cast<int>(dim)); i++) out.push_back(TENSOR_TRY(op::select(x, dim, i)));
   return many(out);
 }
 ET movedim(const Tensor& x, op::Ints from, op::Ints to) {
@@ -39,7 +39,7 @@ ET movedim(const Tensor& x, op::Ints from, op::Ints to) {
   SmallVec<int64_t, 8> order(x.sizes().size(), -1);
   SmallVec<char, 8> used(x.sizes().size(), 0);
   for (size_t i = 0; i < from.size(); i++) {
-    int64_t f = MPY_TRY(wrap_dim(from[i], x.dim())), t = MPY_TRY(wrap_dim(to[i], x.dim()));
+    int64_t f = TENSOR_TRY(wrap_dim(from[i], x.dim())), t = TENSOR_TRY(wrap_dim(to[i], x.dim()));
     order[t] = f;
     used[f] = 1;
   }
@@ -54,8 +54,8 @@ ET movedim(const Tensor& x, op::Ints from, op::Ints to) {
 ET repeat_interleave(const Tensor& x, int64_t n, const Args& a, int dim_at) {
   Tensor t = x;
   int64_t dim = 0;
-  if (a.none(dim_at)) t = MPY_TRY(op::reshape(x, Dims{x.numel()}));
-  else dim = MPY_TRY(wrap_dim(a.i(dim_at), x.dim()));
+  if (a.none(dim_at)) t = TENSOR_TRY(op::reshape(x, Dims{x.numel()}));
+  else dim = TENSOR_TRY(wrap_dim(a.i(dim_at), x.dim()));
   Dims wide = t.sizes(), out = t.sizes();
   wide.insert(static_cast<size_t>(dim) + 1, n);
   out[dim] *= n;
@@ -67,7 +67,7 @@ ET tile(const Tensor& x, op::Ints reps) {
   return op::repeat(x, r);
 }
 BoxedResult resize_data(const Tensor& self, const Tensor& source) {
-  MPY_TRY(set_data(self, source));
+  TENSOR_TRY(set_data(self, source));
   return plain(self);
 }
 
@@ -84,8 +84,8 @@ constexpr Row kRows[] = {
   ROW("flatten(Tensor self, int start_dim=0, int end_dim=-1) -> Tensor", FM, one(op::flatten(a.t(0), a.i(1), a.i(2))))
   ROW_DO("unflatten(Tensor self, int dim, int[] sizes) -> Tensor", FM, {
     Tensor x = a.t(0);
-    int64_t d = MPY_TRY(wrap_dim(a.i(1), x.dim()));
-    Dims part = MPY_TRY(infer_size(a.dims(2), x.size(static_cast<int>(d))));
+    int64_t d = TENSOR_TRY(wrap_dim(a.i(1), x.dim()));
+    Dims part = TENSOR_TRY(infer_size(a.dims(2), x.size(static_cast<int>(d))));
     Dims all(x.sizes().data(), static_cast<size_t>(d));
     all.append(part.data(), part.size());
     for (int i = static_cast<int>(d) + 1; i < x.dim(); i++) all.push_back(x.size(i));
@@ -152,7 +152,7 @@ constexpr Row kRows[] = {
   ROW("to.dtype(Tensor self, dtype dtype, bool non_blocking=False, bool copy=False) -> Tensor", kMethod, to(a.t(0), a.dtype(1, DType::F32), a.b(3)))
   ROW("to.other(Tensor self, Tensor other, bool non_blocking=False, bool copy=False) -> Tensor", kMethod, to(a.t(0), a.t(1).dtype(), a.b(3)))
   ROW_DO("to.device(Tensor self, Device? device=None, dtype? dtype=None, bool non_blocking=False, bool copy=False) -> Tensor", kMethod, {
-    MPY_TRY(on_host(a.str(1)));
+    TENSOR_TRY(on_host(a.str(1)));
     return to(a.t(0), a.dtype(2, a.t(0).dtype()), a.b(4));
   })
   ROW("type_as(Tensor self, Tensor other) -> Tensor", kMethod, to(a.t(0), a.t(1).dtype(), false))
@@ -169,23 +169,23 @@ constexpr Row kRows[] = {
   ROW("bool(Tensor self) -> Tensor", kMethod, as_type(a, DType::Bool))
   // writes
   ROW_DO("copy_(Tensor self, Tensor src, bool non_blocking=False) -> Tensor", kMethod | kMutates, {
-    MPY_TRY(check_inplace(a.t(0)));
+    TENSOR_TRY(check_inplace(a.t(0)));
     ET value = op::cast(a.t(1), a.t(0).dtype());
     return written(a.t(0), op::expand(value, a.t(0).sizes()));
   })
   ROW_DO("fill_(Tensor self, Operand value) -> Tensor", kMethod | kMutates, {
-    MPY_TRY(check_inplace(a.t(0)));
+    TENSOR_TRY(check_inplace(a.t(0)));
     if (a.t(1) && a.t(1).dim() > 0) return fail(fmt::format("fill_ only supports 0-dimension value tensor but got tensor with {} dimensions.", a.t(1).dim()));
     if (a.t(1)) return written(a.t(0), op::expand(op::cast(a.t(1), a.t(0).dtype()), a.t(0).sizes()));
     return written(a.t(0), op::full(a.t(0).sizes(), a.scalar(1), a.t(0).dtype()));
   })
   ROW_DO("zero_(Tensor self) -> Tensor", kMethod | kMutates, {
-    MPY_TRY(check_inplace(a.t(0)));
+    TENSOR_TRY(check_inplace(a.t(0)));
     return written(a.t(0), op::full(a.t(0).sizes(), Scalar::of(0), a.t(0).dtype()));
   })
   ROW_DO("set_(Tensor self, Tensor source) -> Tensor", kMethod | kMutates, { return resize_data(a.t(0), a.t(1)); })
   ROW_DO("requires_grad_(Tensor self, bool requires_grad=True) -> Tensor", kNN | kMutates, {
-    MPY_TRY(set_requires_grad(a.t(0), a.b(1)));
+    TENSOR_TRY(set_requires_grad(a.t(0), a.b(1)));
     return plain(a.t(0));
   })
   ROW("detach(Tensor self) -> Tensor", kFunction, one(detach(a.t(0))))

@@ -150,7 +150,7 @@ BoxedResult call(const OpDef& op, std::span<const Boxed> args) {
 
 BoxedResult written(const Tensor& self, const ET& value) {
   if (!value.ok()) return value.failure();
-  MPY_TRY(assign_inplace(self, *value));
+  TENSOR_TRY(assign_inplace(self, *value));
   return std::vector<Boxed>{Boxed(self)};
 }
 
@@ -167,29 +167,29 @@ Status check_result_type(const Tensor& self, const Tensor& result) {
 BoxedResult call_inplace(const OpDef& op, std::span<const Boxed> args) {
   const Tensor* self = args.empty() ? nullptr : std::get_if<Tensor>(&args[0]);
   if (!self || !*self) return fail(ErrorKind::Type, op.name + "_() needs a tensor to write into");
-  MPY_TRY(check_inplace(*self));
-  std::vector<Boxed> r = MPY_TRY(call(op, args));
+  TENSOR_TRY(check_inplace(*self));
+  std::vector<Boxed> r = TENSOR_TRY(call(op, args));
   const Tensor& value = std::get<Tensor>(r[0]);
-  MPY_TRY(check_result_type(*self, value));
+  TENSOR_TRY(check_result_type(*self, value));
   if (!(value.sizes() == self->sizes()))
     return fail(fmt::format("output with shape {} doesn't match the broadcast shape {}", show(self->sizes()), show(value.sizes())));
-  MPY_TRY(assign_inplace(*self, value));
+  TENSOR_TRY(assign_inplace(*self, value));
   return std::vector<Boxed>{Boxed(*self)};
 }
 
 BoxedResult call_out(const OpDef& op, std::span<const Boxed> args, const Tensor& out) {
   if (Context::current().grad_enabled && out.requires_grad())
     return fail(fmt::format("{}(): functions with out=... arguments don't support automatic differentiation, but one of the arguments requires grad.", op.name));
-  std::vector<Boxed> r = MPY_TRY(call(op, args));
+  std::vector<Boxed> r = TENSOR_TRY(call(op, args));
   const Tensor& value = std::get<Tensor>(r[0]);
-  MPY_TRY(check_result_type(out, value));
+  TENSOR_TRY(check_result_type(out, value));
   if (!(value.sizes() == out.sizes())) {
     // A wrong size is replaced, as PyTorch resizes (and warns unless it was empty).
-    Tensor fresh = MPY_TRY(op::cast(value, out.dtype()));
-    MPY_TRY(set_data(out, MPY_TRY(op::clone(fresh))));
+    Tensor fresh = TENSOR_TRY(op::cast(value, out.dtype()));
+    TENSOR_TRY(set_data(out, TENSOR_TRY(op::clone(fresh))));
     return r;
   }
-  MPY_TRY(assign_inplace(out, value));
+  TENSOR_TRY(assign_inplace(out, value));
   return std::vector<Boxed>{Boxed(out)};
 }
 

@@ -101,7 +101,7 @@ Status internal_only(PrimCall& c) { return fail(std::string(c.prim.name) + " is 
 ET grad_window_scatter(Backward& b, int i) {  // attrs: offset, rank, strides...; inputs: base, value
   Dims strides(b.attrs().data() + 2, static_cast<size_t>(b.attr(1)));
   if (i == 1) {
-    Tensor dense = MPY_TRY(op::contiguous(b.g()));
+    Tensor dense = TENSOR_TRY(op::contiguous(b.g()));
     return op::as_strided(dense, b.in_sizes(1), strides, b.attr(0));
   }
   return op::window_scatter(b.g(), op::full(b.in_sizes(1), Scalar::of(0.0), b.g().dtype()), strides, b.attr(0));
@@ -143,7 +143,7 @@ Attrs layout_of(const Tensor& t) {
 }  // namespace
 
 ET clone_as(const ET& et, const Dims& strides) {
-  const Tensor t = MPY_TRY(et);
+  const Tensor t = TENSOR_TRY(et);
   Tensor out = make_tensor(read(t), strides);
   record_op(prim::clone, std::span<const Tensor>(&t, 1), {}, out, nullptr);
   return out;
@@ -152,32 +152,32 @@ ET clone(const ET& t) { return t.ok() ? clone_as(t, preserved_strides(t->sizes()
 ET contiguous(const ET& t) { return !t.ok() || t->contiguous() ? t : clone_as(t, contiguous_strides(t->sizes())); }
 
 ET view(const ET& et, const Dims& requested) {
-  const Tensor t = MPY_TRY(et);
-  Dims sizes = MPY_TRY(infer_size(requested, t.numel()));
+  const Tensor t = TENSOR_TRY(et);
+  Dims sizes = TENSOR_TRY(infer_size(requested, t.numel()));
   Dims strides;
   if (!view_strides(t.sizes(), t.strides(), sizes, &strides))
     return fail("view size is not compatible with input tensor's size and stride (at least one dimension spans across two contiguous subspaces). Use .reshape(...) instead.");
   return window(prim::reshape_alias, t, sizes, strides, t->offset);
 }
 ET reshape(const ET& et, const Dims& requested) {
-  const Tensor t = MPY_TRY(et);
-  Dims sizes = MPY_TRY(infer_size(requested, t.numel()));
+  const Tensor t = TENSOR_TRY(et);
+  Dims sizes = TENSOR_TRY(infer_size(requested, t.numel()));
   Dims strides;
   if (view_strides(t.sizes(), t.strides(), sizes, &strides)) return window(prim::reshape_alias, t, sizes, strides, t->offset);
-  Tensor dense = MPY_TRY(clone_as(t, contiguous_strides(t.sizes())));
-  Tensor out = MPY_TRY(window(prim::reshape_alias, dense, sizes, contiguous_strides(sizes), 0, {}, "UnsafeViewBackward0"));
+  Tensor dense = TENSOR_TRY(clone_as(t, contiguous_strides(t.sizes())));
+  Tensor out = TENSOR_TRY(window(prim::reshape_alias, dense, sizes, contiguous_strides(sizes), 0, {}, "UnsafeViewBackward0"));
   if (out->autograd) out->autograd->base = Tensor();  // a copy is nobody's view
   return out;
 }
 
 ET permute(const ET& et, Ints dims) {
-  const Tensor t = MPY_TRY(et);
+  const Tensor t = TENSOR_TRY(et);
   if (static_cast<int>(dims.size()) != t.dim())
     return fail(fmt::format("permute(sparse_coo): number of dimensions in the tensor input does not match the length of the desired ordering of dimensions i.e. input.dim() = {} is not equal to len(dims) = {}", t.dim(), dims.size()));
   Dims sizes, strides;
   Attrs order;
   for (int64_t raw : dims) {
-    int64_t d = MPY_TRY(wrap_dim(raw, t.dim()));
+    int64_t d = TENSOR_TRY(wrap_dim(raw, t.dim()));
     for (int64_t seen : order) if (seen == d) return fail("permute(): duplicate dims are not allowed.");
     order.push_back(d);
     sizes.push_back(t.size(static_cast<int>(d)));
@@ -188,9 +188,9 @@ ET permute(const ET& et, Ints dims) {
   return apply(prim::permute, std::span<const Tensor>(&t, 1), std::move(a));
 }
 ET transpose(const ET& et, int64_t a, int64_t b) {
-  const Tensor t = MPY_TRY(et);
-  a = MPY_TRY(wrap_dim(a, t.dim()));
-  b = MPY_TRY(wrap_dim(b, t.dim()));
+  const Tensor t = TENSOR_TRY(et);
+  a = TENSOR_TRY(wrap_dim(a, t.dim()));
+  b = TENSOR_TRY(wrap_dim(b, t.dim()));
   Dims sizes = t.sizes(), strides = t.strides();
   Attrs order;
   for (int i = 0; i < t.dim(); i++) order.push_back(i == a ? b : i == b ? a : i);
@@ -201,7 +201,7 @@ ET transpose(const ET& et, int64_t a, int64_t b) {
 }
 
 ET expand(const ET& et, const Dims& wanted) {
-  const Tensor t = MPY_TRY(et);
+  const Tensor t = TENSOR_TRY(et);
   int lead = wanted.dim() - t.dim();
   if (lead < 0)
     return fail(fmt::format("expand(torch.{}Tensor{{{}}}, size={}): the number of sizes provided ({}) must be greater or equal to the number of dimensions in the tensor ({})",
@@ -223,9 +223,9 @@ ET expand(const ET& et, const Dims& wanted) {
 }
 
 ET slice(const ET& et, int64_t dim, int64_t start, int64_t end, int64_t step) {
-  const Tensor t = MPY_TRY(et);
+  const Tensor t = TENSOR_TRY(et);
   if (t.dim() == 0) return fail(ErrorKind::Index, "slice() cannot be applied to a 0-dim tensor.");
-  dim = MPY_TRY(wrap_dim(dim, t.dim()));
+  dim = TENSOR_TRY(wrap_dim(dim, t.dim()));
   if (step <= 0) return fail(ErrorKind::Value, "slice step must be positive");
   int64_t n = t.size(static_cast<int>(dim));
   if (start < 0) start += n;
@@ -239,10 +239,10 @@ ET slice(const ET& et, int64_t dim, int64_t start, int64_t end, int64_t step) {
   return window(prim::slice, t, sizes, strides, offset, {dim, start, step});
 }
 ET narrow(const ET& et, int64_t dim, int64_t start, int64_t length) {
-  const Tensor t = MPY_TRY(et);
+  const Tensor t = TENSOR_TRY(et);
   if (t.dim() == 0) return fail("narrow() cannot be applied to a 0-dim tensor.");
   if (length < 0) return fail("narrow(): length must be non-negative.");
-  dim = MPY_TRY(wrap_dim(dim, t.dim()));
+  dim = TENSOR_TRY(wrap_dim(dim, t.dim()));
   int64_t n = t.size(static_cast<int>(dim));
   if (start < -n || start > n)
     return fail(ErrorKind::Index, fmt::format("start out of range (expected to be in range of [{}, {}], but got {})", -n, n, start));
@@ -251,9 +251,9 @@ ET narrow(const ET& et, int64_t dim, int64_t start, int64_t length) {
   return slice(t, dim, start, start + length, 1);
 }
 ET select(const ET& et, int64_t dim, int64_t index) {
-  const Tensor t = MPY_TRY(et);
+  const Tensor t = TENSOR_TRY(et);
   if (t.dim() == 0) return fail(ErrorKind::Index, "select() cannot be applied to a 0-dim tensor.");
-  dim = MPY_TRY(wrap_dim(dim, t.dim()));
+  dim = TENSOR_TRY(wrap_dim(dim, t.dim()));
   int64_t n = t.size(static_cast<int>(dim));
   if (index < -n || index >= n)
     return fail(ErrorKind::Index, fmt::format("select(): index {} out of range for tensor of size {} at dimension {}", index, show(t.sizes()), dim));
@@ -281,12 +281,12 @@ ET squeeze(const ET& t) { return t.ok() ? squeeze_where(*t, nullptr) : t; }
 ET squeeze(const ET& t, Ints dims) {
   if (!t.ok()) return t;
   SmallVec<int64_t, 6> w;
-  for (int64_t d : dims) w.push_back(MPY_TRY(wrap_dim(d, t->dim())));
+  for (int64_t d : dims) w.push_back(TENSOR_TRY(wrap_dim(d, t->dim())));
   return squeeze_where(*t, &w);
 }
 ET unsqueeze(const ET& et, int64_t dim) {
-  const Tensor t = MPY_TRY(et);
-  dim = MPY_TRY(wrap_dim(dim, t.dim() + 1));
+  const Tensor t = TENSOR_TRY(et);
+  dim = TENSOR_TRY(wrap_dim(dim, t.dim() + 1));
   Dims sizes = t.sizes(), strides = t.strides();
   int64_t step = dim < t.dim() ? sizes[dim] * strides[dim] : 1;
   sizes.insert(static_cast<size_t>(dim), 1);
@@ -294,10 +294,10 @@ ET unsqueeze(const ET& et, int64_t dim) {
   return window(prim::reshape_alias, t, sizes, strides, t->offset, {}, "UnsqueezeBackward0");
 }
 ET flatten(const ET& et, int64_t start, int64_t end) {
-  const Tensor t = MPY_TRY(et);
+  const Tensor t = TENSOR_TRY(et);
   if (t.dim() == 0) return reshape(t, Dims{1});
-  start = MPY_TRY(wrap_dim(start, t.dim()));
-  end = MPY_TRY(wrap_dim(end, t.dim()));
+  start = TENSOR_TRY(wrap_dim(start, t.dim()));
+  end = TENSOR_TRY(wrap_dim(end, t.dim()));
   if (start > end) return fail("flatten() has invalid args: start_dim cannot come after end_dim");
   if (start == end) return t;
   Dims sizes;
@@ -310,7 +310,7 @@ ET flatten(const ET& et, int64_t start, int64_t end) {
   return reshape(t, sizes);
 }
 ET as_strided(const ET& et, const Dims& sizes, const Dims& strides, int64_t offset) {
-  const Tensor t = MPY_TRY(et);
+  const Tensor t = TENSOR_TRY(et);
   int64_t last = offset;
   for (int i = 0; i < sizes.dim(); i++) last += (sizes[i] - 1) * strides[i];
   if (mpy::tensor::numel(sizes) > 0 && last >= t->storage->count())
@@ -322,9 +322,9 @@ ET as_strided(const ET& et, const Dims& sizes, const Dims& strides, int64_t offs
   return apply(prim::as_strided, std::span<const Tensor>(&t, 1), std::move(a));
 }
 ET diagonal(const ET& et, int64_t offset, int64_t dim1, int64_t dim2) {
-  const Tensor t = MPY_TRY(et);
-  dim1 = MPY_TRY(wrap_dim(dim1, t.dim()));
-  dim2 = MPY_TRY(wrap_dim(dim2, t.dim()));
+  const Tensor t = TENSOR_TRY(et);
+  dim1 = TENSOR_TRY(wrap_dim(dim1, t.dim()));
+  dim2 = TENSOR_TRY(wrap_dim(dim2, t.dim()));
   if (dim1 == dim2) return fail(fmt::format("diagonal dimensions cannot be identical {}, {}", dim1, dim2));
   int64_t n = offset >= 0 ? std::min(t.size(static_cast<int>(dim1)), t.size(static_cast<int>(dim2)) - offset)
                           : std::min(t.size(static_cast<int>(dim1)) + offset, t.size(static_cast<int>(dim2)));
@@ -337,8 +337,8 @@ ET diagonal(const ET& et, int64_t offset, int64_t dim1, int64_t dim2) {
   return window(prim::diagonal, t, sizes, strides, at, {offset, dim1, dim2});
 }
 ET unfold(const ET& et, int64_t dim, int64_t size, int64_t step) {
-  const Tensor t = MPY_TRY(et);
-  dim = MPY_TRY(wrap_dim(dim, t.dim()));
+  const Tensor t = TENSOR_TRY(et);
+  dim = TENSOR_TRY(wrap_dim(dim, t.dim()));
   int64_t n = t.dim() == 0 ? 1 : t.size(static_cast<int>(dim));
   if (size > n) return fail(fmt::format("maximum size for tensor at dimension {} is {} but size is {}", dim, n, size));
   if (step <= 0) return fail(fmt::format("step is {} but must be > 0", step));
@@ -355,7 +355,7 @@ ET unfold(const ET& et, int64_t dim, int64_t size, int64_t step) {
 }
 // `base` as a fresh tensor in which one window holds `value`. The window refers to base's dense layout.
 ET window_scatter(const ET& eb, const ET& ev, const Dims& strides, int64_t offset) {
-  const Tensor in[] = {MPY_TRY(eb), MPY_TRY(ev)};
+  const Tensor in[] = {TENSOR_TRY(eb), TENSOR_TRY(ev)};
   Dims layout = in[0].strides();
   if (!non_overlapping_and_dense(in[0].sizes(), layout)) layout = contiguous_strides(in[0].sizes());
   Tensor out = make_tensor(mpy::tensor::window_scatter(read(in[0]), layout, in[1].sizes(), strides, offset, read(in[1])), layout);

@@ -61,7 +61,7 @@ ET multinomial(const Tensor& weights, int64_t samples, bool replacement, Generat
   int64_t last[] = {-1};
   if (!replacement || samples == 1) {
     // The largest of weight / exponential: an exponential race.
-    Tensor q = MPY_TRY(draw({.kind = RandomDraw::Exponential, .a = 1}, weights.dtype(), weights.sizes(), g));
+    Tensor q = TENSOR_TRY(draw({.kind = RandomDraw::Exponential, .a = 1}, weights.dtype(), weights.sizes(), g));
     ET race = op::div(weights, q);
     if (samples == 1) return op::argmax(race, -1, true);
     return op::narrow(op::sort_index(race, -1, true), -1, 0, samples);
@@ -69,7 +69,7 @@ ET multinomial(const Tensor& weights, int64_t samples, bool replacement, Generat
   // Inversion: how many cumulative weights lie below each uniform.
   Dims wide = weights.sizes();
   wide.back() = samples;
-  Tensor u = MPY_TRY(draw_uniform(wide, DType::F64, 0, 1, g));
+  Tensor u = TENSOR_TRY(draw_uniform(wide, DType::F64, 0, 1, g));
   ET cum = op::cumsum(op::cast(weights, DType::F64), -1);
   ET total = op::sum(op::cast(weights, DType::F64), last, true);
   ET below = op::le(op::unsqueeze(op::div(cum, total), -2), op::unsqueeze(ET(u), -1));

@@ -47,8 +47,8 @@ class [[nodiscard]] Expected {
 struct Unit {};
 using Status = Expected<Unit>;
 
-// `T x = MPY_TRY(f())` gives the value or returns the failure.
-#define MPY_TRY(expr)                                 \
+// `T x = TENSOR_TRY(f())` gives the value or returns the failure.
+#define TENSOR_TRY(expr)                                 \
   ({                                                  \
     auto try_result_ = (expr);                        \
     if (!try_result_.ok()) return try_result_.failure(); \

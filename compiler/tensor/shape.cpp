@@ -38,7 +38,7 @@ Expected<SmallVec<int64_t, 4>> wrap_dims(std::span<const int64_t> dims, int64_t 
     return out;
   }
   for (int64_t d : dims) {
-    int64_t w = MPY_TRY(wrap_dim(d, rank));
+    int64_t w = TENSOR_TRY(wrap_dim(d, rank));
     for (int64_t seen : out)
       if (seen == w) return fail(fmt::format("dim {} appears multiple times in the list of dims", w));
     out.push_back(w);

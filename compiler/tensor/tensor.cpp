@@ -161,7 +161,7 @@ Status host_value(const Tensor& t, const char* why, ExprRef* out) {
   if (GraphObserver* o = Context::current().graph_observer) o->host_access(*e, why);
   if (!e->done()) {
     Expr* p = e.get();
-    MPY_TRY(flush(&p, 1));
+    TENSOR_TRY(flush(&p, 1));
   }
   *out = e;
   return Unit{};
@@ -181,14 +181,14 @@ Expected<Scalar> item(const Tensor& t) {
     store_scalar(room, t.dtype(), e->scalar);
     return load_scalar(room, t.dtype());
   }
-  MPY_TRY(host_value(t, "item", &e));
+  TENSOR_TRY(host_value(t, "item", &e));
   return load_scalar(static_cast<char*>(e->buffer->data()) + e->offset * static_cast<int64_t>(kernels::size_of(e->dtype)), e->dtype);
 }
 
 Status copy_to_host(const Tensor& t, void* out, size_t bytes) {
   if (bytes != static_cast<size_t>(t.numel()) * kernels::size_of(t.dtype())) return fail("copy_to_host: wrong size");
   ExprRef e;
-  MPY_TRY(host_value(t, "tolist", &e));
+  TENSOR_TRY(host_value(t, "tolist", &e));
   copy_strided(*e, static_cast<char*>(out), contiguous_strides(e->sizes));
   return Unit{};
 }
@@ -199,8 +199,8 @@ Expected<void*> data_ptr(const Tensor& t) {
   if (!s.exported) {
     // Other storages may share the bytes of `expr`; the pointer needs its own, in logical order.
     if (GraphObserver* o = Context::current().graph_observer) o->host_access(*s.expr, "data_ptr");
-    MPY_TRY(flush());
-    if (!s.expr->done()) { Expr* p = s.expr.get(); MPY_TRY(flush(&p, 1)); }
+    TENSOR_TRY(flush());
+    if (!s.expr->done()) { Expr* p = s.expr.get(); TENSOR_TRY(flush(&p, 1)); }
     BufferRef own(Buffer::alloc(static_cast<size_t>(s.count()) * w));
     if (!own) return fail(ErrorKind::Memory, "no memory for a tensor whose address is taken");
     copy_strided(*s.expr, static_cast<char*>(own->data()), s.strides);
@@ -213,8 +213,8 @@ Expected<void*> data_ptr(const Tensor& t) {
 }
 
 Status write_exported(Storage& s, const ExprRef& contents) {
-  MPY_TRY(flush());
-  if (!contents->done()) { Expr* p = contents.get(); MPY_TRY(flush(&p, 1)); }
+  TENSOR_TRY(flush());
+  if (!contents->done()) { Expr* p = contents.get(); TENSOR_TRY(flush(&p, 1)); }
   if (contents->buffer.get() == s.expr->buffer.get()) {
     // An alias of the very bytes (an overlapping move): go through a copy.
     BufferRef copy(Buffer::alloc(static_cast<size_t>(s.count()) * kernels::size_of(s.dtype)));

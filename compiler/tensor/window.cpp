@@ -257,7 +257,7 @@ Status write(const Tensor& window, ExprRef value) {
   bool whole = same_layout(s, t);
   ExprRef contents = whole ? value : window_scatter(s.expr, s.strides, t.sizes, t.strides, t.offset, value);
   if (s.exported) {
-    MPY_TRY(write_exported(s, contents));
+    TENSOR_TRY(write_exported(s, contents));
   } else {
     s.expr = contents;
     Context::current().list(&s);
