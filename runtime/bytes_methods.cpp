@@ -146,8 +146,8 @@ static Result<Value> split_any(Thread& t, Value self, Value sep, Value maxsplit,
   Ref out = TRY_REF(list_new(t));
   if (sep.is_unset() || sep.is_none()) {
     auto trim = [&] {
-      while (!s.empty() && space(s.front())) s.remove_prefix(1);
-      while (!s.empty() && space(s.back())) s.remove_suffix(1);
+      while (!right && !s.empty() && space(s.front())) s.remove_prefix(1);
+      while (right && !s.empty() && space(s.back())) s.remove_suffix(1);
     };
     for (trim(); !s.empty(); trim()) {
       if (max-- <= 0) {

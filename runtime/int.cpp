@@ -24,7 +24,7 @@ Result<Value> from_wide(Thread& t, __int128 v) {
 
 Raised division_by_zero(Thread& t, BinaryOp op) {
   if (op == BinaryOp::TrueDiv) return t.raise(Exc::ZeroDivisionError, "division by zero");
-  return t.raise(Exc::ZeroDivisionError, "integer division or modulo by zero");
+  return t.raise(Exc::ZeroDivisionError, op == BinaryOp::Mod ? "integer modulo by zero" : "integer division or modulo by zero");
 }
 
 int64_t floor_div(int64_t a, int64_t b) {

@@ -98,11 +98,21 @@ restart:
 Result<bool> M::add(Thread& t, SetObject* s, Value key, int64_t hash) {
   if (TRY(find(t, s, key, hash)) >= 0) return false;
   if (!s->table_) TRY(resize(t, s, 0));
+  int64_t reused = -1;   // the last deleted entry on the way takes it
+  uint64_t at = 0;
   probe(static_cast<uint64_t>(hash), s->mask_, [&](uint64_t i) {
-    if (!s->table_[i].key.is_unset()) return true;
-    s->table_[i] = {hash, new_ref(key)};
-    return false;
+    if (s->table_[i].key.is_raised()) reused = static_cast<int64_t>(i);
+    at = i;
+    return !s->table_[i].key.is_unset();
   });
+  if (reused >= 0) {
+    s->table_[reused] = {hash, new_ref(key)};
+    s->live_++;
+    s->version_++;
+    notify_write(s, WatchSlot::Item);
+    return true;
+  }
+  s->table_[at] = {hash, new_ref(key)};
   s->used_++;
   s->live_++;
   s->version_++;
@@ -118,6 +128,20 @@ Value M::remove_at(SetObject* s, uint64_t i) {
   s->version_++;
   notify_write(s, WatchSlot::Item);
   return key;
+}
+
+// Goes on where the last pop stopped, so that emptying a set is linear. A mutable set has no use for hash_: the place.
+Value M::pop(SetObject* s) {
+  if (s->live_ == 0) return Value::unset();
+  uint64_t i = static_cast<uint64_t>(s->hash_ < 0 ? 0 : s->hash_) & s->mask_;
+  while (!is_live(s->table_[i])) i = (i + 1) & s->mask_;
+  s->hash_ = static_cast<int64_t>(i + 1);
+  return remove_at(s, i);
+}
+
+Status M::drop_deleted(Thread& t, SetObject* s) {
+  if (!s->table_ || s->used_ - s->live_ <= s->mask_ / 4) return {};
+  return resize(t, s, s->live_ > 50000 ? s->live_ * 2 : s->live_ * 4);
 }
 
 void M::clear(Thread& t, SetObject* s) {

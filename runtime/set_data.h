@@ -10,6 +10,8 @@ struct SetMutator {
   static Result<int64_t> find(Thread&, SetObject*, Value key, int64_t hash);   // -1 = absent
   static Result<bool> add(Thread&, SetObject*, Value key, int64_t hash);       // true = was new
   static Value remove_at(SetObject*, uint64_t i);                              // owned key
+  static Value pop(SetObject*);                                                // owned; unset when empty
+  static Status drop_deleted(Thread&, SetObject*);                             // once they are more than a quarter
   static void clear(Thread&, SetObject*);
   static void swap(SetObject*, SetObject*);
   static Status presize(Thread&, SetObject*, uint64_t more);

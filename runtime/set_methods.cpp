@@ -50,13 +50,21 @@ Result<Value> intersect_one(Thread& t, Value a, Value b, Kind kind) {
   return r.release();
 }
 
-Result<Value> difference_one(Thread& t, Value a, Value b, Kind kind) {
-  if (is_set(t, b) || is_kind(b, Kind::Dict)) return filtered(t, set_of(t, a), b, false, kind);
-  Ref r = TRY_REF(set_new(t, a, kind));
-  TRY(for_each(t, b, [&](Value k) -> Status {
-    TRY(set_discard(t, r, k));
+Status remove_all(Thread& t, Value from, Value items) {
+  TRY(for_each(t, items, [&](Value k) -> Status {
+    TRY(set_discard(t, from, k));
     return {};
   }));
+  return M::drop_deleted(t, set_of(t, from));
+}
+
+// As CPython: few items are taken out of a copy, many are kept out of a new set; the order of what is left follows.
+Result<Value> difference_one(Thread& t, Value a, Value b, Kind kind) {
+  SetObject* other = set_of(t, b);
+  uint64_t n = other ? other->length() : is_kind(b, Kind::Dict) ? dict_length(b) : 0;
+  if ((other || is_kind(b, Kind::Dict)) && set_of(t, a)->length() >> 2 <= n) return filtered(t, set_of(t, a), b, false, kind);
+  Ref r = TRY_REF(set_new(t, a, kind));
+  TRY(remove_all(t, r, b));
   return r.release();
 }
 
@@ -94,11 +102,8 @@ Result<Value> set_discard_method(Thread& t, Value self, Value item) {
   return Value::none();
 }
 Result<Value> set_pop(Thread& t, Value self) {
-  SetObject* s = set_of(t, self);
-  uint64_t pos = 0;
-  Value k;
-  int64_t h;
-  if (M::next(s, &pos, &k, &h)) return M::remove_at(s, pos - 1);
+  Value key = M::pop(set_of(t, self));
+  if (!key.is_unset()) return key;
   Ref text = TRY_REF(str_from_utf8(t, "pop from an empty set"));
   return raise_key_error(t, text);
 }
@@ -155,10 +160,7 @@ Result<Value> set_difference_update(Thread& t, Value self, Value others) {
       TRY(set_clear(t, self));
       continue;
     }
-    TRY(for_each(t, o, [&](Value k) -> Status {
-      TRY(set_discard(t, self, k));
-      return {};
-    }));
+    TRY(remove_all(t, self, o));
   }
   return Value::none();
 }

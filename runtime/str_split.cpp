@@ -26,9 +26,7 @@ Result<Value> split_spaces(Thread& t, Value self, int64_t max) {
     if (i == n) break;
     uint64_t start = i;
     if (max-- <= 0) {
-      uint64_t stop = n;
-      while (stop > start && char_is_space(s->at(stop - 1))) stop--;
-      TRY(append_part(t, out, self, start, stop));
+      TRY(append_part(t, out, self, start, n));   // spaces at its end stay
       break;
     }
     while (i < n && !char_is_space(s->at(i))) i++;
@@ -46,9 +44,7 @@ Result<Value> rsplit_spaces(Thread& t, Value self, int64_t max) {
     if (i == 0) break;
     uint64_t stop = i;
     if (max-- <= 0) {
-      uint64_t start = 0;
-      while (start < stop && char_is_space(s->at(start))) start++;
-      TRY(append_part(t, out, self, start, stop));
+      TRY(append_part(t, out, self, 0, stop));    // spaces at its start stay
       break;
     }
     while (i > 0 && !char_is_space(s->at(i - 1))) i--;

@@ -72,6 +72,11 @@ TEST_CASE("small ints iterate in CPython's set order") {
   World w;
   Ref s = Ref::take(set_new(*w.t, w.list({small(33), small(1), small(8), small(0), small(17)})).value());
   CHECK(w.repr(s) == "{0, 33, 1, 8, 17}");
+  Ref reuse = Ref::take(set_new(*w.t, w.list({small(1), small(10), small(3)})).value());
+  CHECK(set_discard(*w.t, reuse, small(3)).value());
+  CHECK(set_discard(*w.t, reuse, small(1)).value());
+  CHECK(set_add(*w.t, reuse, small(2)).value());
+  CHECK(w.repr(reuse) == "{10, 2}");   // a deleted entry on the way is used again
   Ref other = Ref::take(set_new(*w.t, w.list({small(1), small(99)})).value());
   CHECK(shown(w, set_intersection(*w.t, s, w.tuple({other}))) == "{1}");
   CHECK(shown(w, set_symmetric_difference(*w.t, other, w.tuple({small(1), small(2)}))) == "{2, 99}");

@@ -59,7 +59,8 @@ TEST_CASE("searching and splitting") {
   CHECK(shown(w, str_rsplit(*w.t, s, comma, small(1))) == "['a,b,', 'c']");
   CHECK(shown(w, str_split(*w.t, s, none, kUnset)) == "ValueError: empty separator");
   CHECK(shown(w, str_split(*w.t, w.str("  a  b "), kUnset, kUnset)) == "['a', 'b']");
-  CHECK(shown(w, str_split(*w.t, w.str("  a  b  c "), kUnset, small(1))) == "['a', 'b  c']");
+  CHECK(shown(w, str_split(*w.t, w.str("  a  b  c "), kUnset, small(1))) == "['a', 'b  c ']");
+  CHECK(shown(w, str_rsplit(*w.t, w.str("  a  b  c "), kUnset, small(1))) == "['  a  b', 'c']");
   CHECK(shown(w, str_splitlines(*w.t, w.str("a\r\nb\nc\n"), Value::boolean(true))) == "['a\\r\\n', 'b\\n', 'c\\n']");
   CHECK(shown(w, str_partition(*w.t, s, comma)) == "('a', ',', 'b,,c')");
   CHECK(shown(w, str_rpartition(*w.t, w.str("abc"), comma)) == "('', '', 'abc')");
