@@ -299,6 +299,13 @@ static const Instr* call_spread(Vm* vm, const Instr* pc, Value* R, Value callee,
   free(flat);
   return next;
 }
+// f(*5): names the callee.
+static void raise_not_iterable(Thread& t, Value callee, Value args) {
+  if (!t.exception_matches(Exc::TypeError) || type_of(t, args)->ops.iter || !special_method(t, args, t.isolate.names.__getitem__).is_unset()) return;
+  t.take_exception();
+  Ref text = callee_text(t, callee);
+  (void)t.type_error("{} argument after * must be an iterable, not {}", {text.get(), FormatArg::type_of(args)});
+}
 BODY(CallEx) {
   BEGIN();
   Value* w = R + pc->b;
@@ -307,6 +314,7 @@ BODY(CallEx) {
   if (!is_kind(args, Kind::Tuple)) {
     auto r = tuple_from_iterable(t, args);
     if (r.ok()) args = Ref::take(r.value());
+    else raise_not_iterable(t, callee, args);
   }
   if (is_kind(args, Kind::Tuple)) next = call_spread(vm, pc, R, callee, args, kw);
   return next ? next : unwind(vm);

@@ -66,10 +66,12 @@ void Compiler::call_spread(Node* n, const Seq& args, const Seq& keywords, uint16
       emit(e, star ? Op::ListExtend : Op::ListAppend, list, v);
       unit_->top = table;
     }
+  } else if (args.size == 1 && as<a::Starred>(args[0])) {
+    temp(as<a::Starred>(args[0])->value);   // CallEx makes the tuple
   } else {
     list_with_stars(n, args, list, false);
   }
-  emit(n, Op::ListToTuple, list, list);
+  if (given || args.size != 1 || !as<a::Starred>(args[0])) emit(n, Op::ListToTuple, list, list);
   unit_->top = table;
   if (keywords.size) {
     uint32_t plain = 0;  // names before the first ** need no check

@@ -61,7 +61,7 @@ static const Instr* resume_failed(Vm* vm, const Instr* call_pc, bool entry) {
   return unwind(vm);
 }
 
-const Instr* generator_resume(Vm* vm, const Instr* call_pc, GeneratorObject* g, Value sent, bool entry) {
+const Instr* generator_resume(Vm* vm, const Instr* call_pc, GeneratorObject* g, Value sent, bool entry, bool raising) {
   Thread& t = *vm->thread;
   Value* R = g->R();
   const char* what = g->is(Kind::Coroutine) ? "coroutine" : g->is(Kind::AsyncGenerator) ? "async generator" : "generator";
@@ -105,7 +105,7 @@ const Instr* generator_resume(Vm* vm, const Instr* call_pc, GeneratorObject* g, 
   vm->pc = g->pc;
   bool created = g->state == GenState::kCreated;
   g->state = GenState::kRunning;
-  if (created) return g->pc;
+  if (created || raising) return g->pc;
   if (g->pc->op == Op::YieldFrom) {
     vm->sent = sent;
     return g->pc;
@@ -318,14 +318,10 @@ static Result<Value> throw_here(Thread& t, GeneratorObject* g, Value exception, 
     return t.raise(exception);
   }
   const Instr* at = g->pc;
-  // Resume as if a value were sent, then raise in its place.
   Ref hold = Ref::copy(exception);
-  const Instr* next = generator_resume(vm, pc, g, Value::none(), true);
+  const Instr* next = generator_resume(vm, pc, g, Value::none(), true, true);
   if (next == &kExit) return run_resumed(vm, next, pc, R, E, returned);
-  if (at->op == Op::YieldFrom) {
-    vm->sent = Value::unset();
-    release_operands(at, vm->R);
-  }
+  if (at->op == Op::YieldFrom) release_operands(at, vm->R);
   vm->pc = at;
   (void)t.raise(exception);
   return run_resumed(vm, unwind(vm), pc, R, E, returned);
@@ -378,9 +374,8 @@ Result<Value> generator_finish_delegate(Thread& t, GeneratorObject* g, Value v, 
   Value* R = vm->R;
   char* E = vm->E;
   const Instr* at = g->pc;
-  const Instr* next = generator_resume(vm, pc, g, Value::none(), true);
+  const Instr* next = generator_resume(vm, pc, g, Value::none(), true, true);
   if (next != &kExit) {
-    vm->sent = Value::unset();
     release_operands(at, vm->R);
     put(at, vm->R, v);
     next = at + 1;

@@ -19,13 +19,7 @@ Result<Value> generator_repr(Thread& t, Value v) {
   return str_format(t, "<{} object {} at {}>", {type_word(v), gen(v)->qualname, std::string_view(address_text(v).c_str())});
 }
 Result<Value> self_iter(Thread&, Value v) { return new_ref(v); }
-Result<Value> generator_next(Thread& t, Value v) {
-  Value returned;
-  auto r = generator_send(t, v, Value::none(), &returned);
-  if (r.raised() || !r.value().is_unset()) return r;
-  if (returned.is_unset() || returned.is_none()) return Value::unset();
-  return stop(t, returned);
-}
+Result<Value> generator_next(Thread& t, Value v) { return generator_send(t, v, Value::none()); }   // what it returned is not asked for here
 Status generator_finalize(Thread& t, Value v) { return generator_close(t, v); }
 
 Result<Value> method_send(Thread& t, std::span<const Value> args) {

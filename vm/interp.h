@@ -89,6 +89,8 @@ Result<Value> execute(Vm* vm, Value* newR, FunctionObject* f);  // R[-1] owned, 
 Result<Value> vm_call(Thread& t, Value callable, std::span<const Value> args, Value kwnames);
 void pop_frame(Vm* vm, Value* R);                            // vm->R, E, pc back to the caller's; releases the function
 
+Ref callee_text(Thread& t, Value callee);   // "module.f()", for messages
+
 // --- inline caches (cache.cpp): remember how attribute `name` of x was found
 void cache_attr(Vm* vm, SiteCache* cache, Value x, Value name, bool store);
 void cache_method(Vm* vm, SiteCache* cache, Value x, Value name);   // plain_method said yes
@@ -100,7 +102,8 @@ const Instr* continue_raised(Vm* vm, const Instr* call_pc, Value* R, char* E, Co
 int kept_count(Continue what);
 
 // --- generators (generator.cpp)
-const Instr* generator_resume(Vm* vm, const Instr* call_pc, GeneratorObject* g, Value sent_owned, bool entry);
+const Instr* generator_resume(Vm* vm, const Instr* call_pc, GeneratorObject* g, Value sent_owned, bool entry,
+                              bool raising = false);   // raising: nothing is sent, the caller raises at g->pc
 const Instr* generator_returned(Vm* vm, Value* R, Value owned);        // Return in a generator's frame; R is the generator's
 const Instr* generator_left_raising(Vm* vm, Value* R);                 // an exception leaves it
 const Instr* generator_exhausted(Vm* vm, const Instr* call_pc, Value owned);  // call_pc (ForIter, YieldFrom) gets the end

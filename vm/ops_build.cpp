@@ -107,7 +107,7 @@ BODY(DictUpdate) {
   return finish(vm, pc, R, dict_update_checked(t, operand(R, E, pc->a), v));
 }
 // The name a call error shows: "f()" for functions, else str(callee).
-static Ref callee_text(Thread& t, Value callee) {
+Ref callee_text(Thread& t, Value callee) {
   Value f = is_kind(callee, Kind::BoundMethod) ? static_cast<BoundMethodObject*>(callee.object())->function : callee;
   if (is_function(f)) {
     Value module = as_function(f)->module;

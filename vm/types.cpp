@@ -174,6 +174,14 @@ const NativeAttribute kTracebackAttributes[] = {
   {"tb_frame", traceback_frame},
 };
 
+Result<Value> cell_contents(Thread& t, Value v) {
+  if (as_cell(v)->value.is_unset()) return t.value_error("Cell is empty");
+  return new_ref(as_cell(v)->value);
+}
+const NativeAttribute kCellAttributes[] = {
+  {"cell_contents", cell_contents, [](Thread& t, Value v, Value x) -> Status { cell_set(t, as_cell(v), x.is_unset() ? x : new_ref(x)); return {}; }},
+};
+
 // --- builtins.__build_class__
 
 Result<Value> build_class_native(Thread& t, std::span<const Value> args) {
@@ -243,6 +251,7 @@ Status init_vm_types(Thread& t) {
   if (!make("code", Kind::Code, ops, sizeof(CodeObject), kCodeAttributes)) return Raised{};
   if (!make("frame", Kind::Frame, {}, sizeof(FrameObject), kFrameAttributes)) return Raised{};
   if (!make("traceback", Kind::Traceback, {}, sizeof(TracebackObject), kTracebackAttributes)) return Raised{};
+  TRY(add_attributes(t, t.isolate.builtin_type(Kind::Cell), kCellAttributes));
   return init_generator_types(t);
 }
 

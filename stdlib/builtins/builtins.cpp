@@ -3,6 +3,7 @@
 #include "builtins.natives.h"
 #include "runtime/exception.h"
 #include "runtime/protocol.h"
+#include "vm/generator.h"
 
 namespace mpy {
 namespace {
@@ -113,7 +114,9 @@ NATIVE(builtin_iter) {
 NATIVE(builtin_next) {
   TypeObject* type = type_of(t, args[0]);
   if (!type->ops.next) return t.type_error("'{}' object is not an iterator", {FormatArg::type_of(args[0])});
-  auto item = next(t, args[0]);
+  Value returned = Value::none();   // of a generator: becomes StopIteration.value
+  auto item = is_kind(args[0], Kind::Generator) ? generator_send(t, args[0], Value::none(), &returned) : next(t, args[0]);
+  Ref hold = Ref::take(returned);
   if (item.raised()) {
     if (args[1].is_unset() || !t.exception_matches(Exc::StopIteration)) return Raised{};
     t.take_exception();
@@ -121,7 +124,7 @@ NATIVE(builtin_next) {
   }
   if (!item.value().is_unset()) return item;
   if (!args[1].is_unset()) return new_ref(args[1]);
-  return raise_stop_iteration(t, Value::none());
+  return raise_stop_iteration(t, hold.is_set() ? hold.get() : Value::none());
 }
 
 NATIVE(builtin_round) {
