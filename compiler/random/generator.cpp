@@ -20,20 +20,6 @@ constexpr double kTwoPi = 6.283185307179586476925286766559;
 
 uint32_t twist(uint32_t u, uint32_t v) { return (((u & 0x80000000u) | (v & 0x7fffffffu)) >> 1) ^ ((v & 1) ? 0x9908b0dfu : 0); }
 
-// PyTorch on x86 draws Bernoulli numbers from MKL's MCG31 stream, seeded with one word of the generator.
-class Mcg31 {
- public:
-  explicit Mcg31(uint32_t seed) : x_(seed % kModulus) { if (x_ == 0) x_ = 1; }
-  double next() {
-    double u = static_cast<double>(x_) / static_cast<double>(kModulus);
-    x_ = x_ * 1132489760ull % kModulus;
-    return u;
-  }
- private:
-  static constexpr uint64_t kModulus = 0x7fffffff;
-  uint64_t x_;
-};
-
 template <class F> void each(void* out, DType d, int64_t n, F f) {
   size_t w = kernels::size_of(d);
   char* p = static_cast<char*>(out);
@@ -152,9 +138,7 @@ void Generator::normal(void* out, DType d, int64_t n, double mean, double std) {
 }
 
 void Generator::bernoulli(void* out, DType d, int64_t n, double p) {
-  if (n == 0) return;
-  Mcg31 stream(d == DType::F64 ? static_cast<uint32_t>(random64()) : random());
-  each(out, d, n, [&] { return Scalar::of(int64_t(stream.next() >= 1 - p)); });
+  each(out, d, n, [&] { return Scalar::of(int64_t(unit_double(*this) < p)); });
 }
 
 void Generator::bernoulli_tensor(void* out, DType d, const void* p, DType pd, int64_t n) {
