@@ -7,6 +7,7 @@
 #include <unistd.h>
 #include <vector>
 
+#include "compiler/capture/compiled.h"
 #include "runtime/protocol.h"
 #include "stdlib/frozen.h"
 #include "stdlib/stdlib.h"
@@ -129,6 +130,21 @@ Status run_command(Thread& t, const Command& command) {
   return run_text(t, TRY(bytes_like(t, source)), filename, from_stdin ? nullptr : filename);
 }
 
+void write_explanation(Thread& t, const std::string& how) {
+  if (how == "text") {
+    fputs(explain_text(t.isolate).c_str(), stderr);
+    return;
+  }
+  std::string path = how.substr(5);
+  FILE* f = fopen(path.c_str(), "w");
+  if (!f) {
+    fprintf(stderr, "mpy: cannot write '%s': %s\n", path.c_str(), strerror(errno));
+    return;
+  }
+  fputs(explain_json(t.isolate).c_str(), f);
+  fclose(f);
+}
+
 int run(const Command& command, const char* executable) {
   Isolate* isolate = Isolate::create({});
   if (!isolate) {
@@ -147,6 +163,8 @@ int run(const Command& command, const char* executable) {
       return 1;
     }
     if (run_command(thread, command).raised()) status = report_exception(thread);
+    if (!command.explain.empty()) write_explanation(thread, command.explain);
+    capture_drop(*isolate);
     shutdown_stdlib(thread);
     vm_detach(thread);
   }

@@ -34,7 +34,7 @@ Fit int_list(Thread& t, Value v, const Param& p, Boxed* out) {
   for (Value item : items) {
     if (is_tensor(t, item) && tensor_of(item).numel() == 1 && kernels::is_int(tensor_of(item).dtype())) {
       auto s = tensor::item(tensor_of(item));
-      if (!s.ok()) return raise_op_error(t, s.error()), Fit::Error;
+      if (!s.ok()) return (void)raise_op_error(t, s.error()), Fit::Error;
       list.push_back(s->integer());
       continue;
     }
@@ -102,7 +102,7 @@ Fit box(Thread& t, Value v, const Param& p, Boxed* out) {
     if (is_num) return number(t, v, out);
     if (!is_tensor(t, v) || tensor_of(v).dim() != 0) return Fit::No;
     auto s = tensor::item(tensor_of(v));
-    if (!s.ok()) return raise_op_error(t, s.error()), Fit::Error;
+    if (!s.ok()) return (void)raise_op_error(t, s.error()), Fit::Error;
     if (s->is_float()) *out = s->number();
     else if (s->kind == tensor::Scalar::Bool) *out = s->integer() != 0;
     else *out = s->integer();
@@ -111,7 +111,7 @@ Fit box(Thread& t, Value v, const Param& p, Boxed* out) {
   if (type == "int") {
     if (is_tensor(t, v) && tensor_of(v).numel() == 1 && kernels::is_int(tensor_of(v).dtype())) {
       auto s = tensor::item(tensor_of(v));
-      if (!s.ok()) return raise_op_error(t, s.error()), Fit::Error;
+      if (!s.ok()) return (void)raise_op_error(t, s.error()), Fit::Error;
       *out = s->integer();
       return Fit::Yes;
     }
@@ -162,7 +162,7 @@ Fit box(Thread& t, Value v, const Param& p, Boxed* out) {
   if (type == "Device") return device_text(t, v, out);
   if (type == "Generator") {
     if (!v.is_pointer() || type_of(t, v) != torch_state(t)->generator_type) return Fit::No;
-    *out = static_cast<GeneratorObject*>(v.object())->generator;
+    *out = static_cast<TorchGeneratorObject*>(v.object())->generator;
     return Fit::Yes;
   }
   return Fit::No;

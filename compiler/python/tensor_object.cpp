@@ -19,7 +19,7 @@ void destroy_tensor(Thread&, Object* o) {
 }
 
 void destroy_generator(Thread&, Object* o) {
-  auto* g = static_cast<GeneratorObject*>(o);
+  auto* g = static_cast<TorchGeneratorObject*>(o);
   if (g->owned) delete g->generator;
 }
 
@@ -51,13 +51,13 @@ Status init_tensor_types(Thread& t) {
   TypeOps tensor_ops;
   tensor_ops.destroy = destroy_tensor;
   state->tensor_type = native_type_new(t, {.name = "torch.Tensor", .payload_size = sizeof(TensorObject), .ops = tensor_ops,
-                                           .flags = TypeObject::kBaseType | TypeObject::kHasDict | TypeObject::kHasWeakref});
+                                           .flags = TypeObject::kBaseType | TypeObject::kHasDict | TypeObject::kHasWeakref | TypeObject::kHeapType});
   TypeOps dtype_ops;
   dtype_ops.repr = dtype_repr;
-  state->dtype_type = native_type_new(t, {.name = "torch.dtype", .payload_size = sizeof(DTypeObject), .ops = dtype_ops, .flags = 0});
+  state->dtype_type = native_type_new(t, {.name = "torch.dtype", .payload_size = sizeof(DTypeObject), .ops = dtype_ops, .flags = TypeObject::kHeapType});
   TypeOps generator_ops;
   generator_ops.destroy = destroy_generator;
-  state->generator_type = native_type_new(t, {.name = "torch._C.Generator", .payload_size = sizeof(GeneratorObject), .ops = generator_ops});
+  state->generator_type = native_type_new(t, {.name = "torch._C.Generator", .payload_size = sizeof(TorchGeneratorObject), .ops = generator_ops});
   if (!state->tensor_type || !state->dtype_type || !state->generator_type) return t.no_memory();
   for (int d = 0; d < kernels::kDTypeCount; d++)
     state->dtypes[d] = TRY_REF(make_dtype(t, state->dtype_type, static_cast<tensor::DType>(d)));

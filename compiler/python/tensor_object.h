@@ -14,7 +14,7 @@ struct TensorObject : Object {
   tensor::Tensor tensor;   // constructed and destroyed by hand: objects come zeroed
 };
 struct DTypeObject : Object { tensor::DType dtype; };
-struct GeneratorObject : Object { tensor::Generator* generator; bool owned; };
+struct TorchGeneratorObject : Object { tensor::Generator* generator; bool owned; };
 
 struct TorchState {
   tensor::Context context;

@@ -116,11 +116,11 @@ namespace {
 Result<Value> generator_object(Thread& t, tensor::Generator* g, bool owned) {
   Object* o = instance_new(t, torch_state(t)->generator_type);
   if (!o) return t.no_memory();
-  static_cast<GeneratorObject*>(o)->generator = g;
-  static_cast<GeneratorObject*>(o)->owned = owned;
+  static_cast<TorchGeneratorObject*>(o)->generator = g;
+  static_cast<TorchGeneratorObject*>(o)->owned = owned;
   return Value::pointer(o);
 }
-tensor::Generator& generator_of(Value v) { return *static_cast<GeneratorObject*>(v.object())->generator; }
+tensor::Generator& generator_of(Value v) { return *static_cast<TorchGeneratorObject*>(v.object())->generator; }
 }  // namespace
 
 NATIVE(torch_new_generator) { return generator_object(t, new tensor::Generator, true); }
