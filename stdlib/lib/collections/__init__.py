@@ -366,9 +366,7 @@ def _check_field_names(typename, names, rename):
         seen.add(name)
 
 
-class _Field:
-    """The descriptor of one named field of a tuple."""
-
+class _Field:  # the descriptor of one named field of a tuple
     __slots__ = ("_i", "__doc__")
 
     def __init__(self, i):
