@@ -77,7 +77,7 @@ static const Instr* deliver(Vm* vm, const Instr* pc, Value* R, FrameMark mark, C
 }
 
 const Instr* push_frame(Vm* vm, const Instr* pc, FunctionObject* f, std::span<const Value> args, FrameMark mark, Continue what,
-                        std::initializer_list<Value> kept) {
+                        std::initializer_list<Value> kept, bool release) {
   Value* R = vm->R;
   Value* newR = frame_top(vm, R) + 10;
   incref(f);
@@ -85,6 +85,7 @@ const Instr* push_frame(Vm* vm, const Instr* pc, FunctionObject* f, std::span<co
   int i = -6;
   for (Value v : kept) newR[i--] = v;
   const Instr* next = bind_and_enter(vm, pc, newR, f, args, {}, {}, mark);
+  if (release) release_operands(pc, R);
   if (next == &kExit) {
     Value copy[3];
     i = 0;
@@ -96,8 +97,7 @@ const Instr* push_frame(Vm* vm, const Instr* pc, FunctionObject* f, std::span<co
 }
 const Instr* call_hidden(Vm* vm, const Instr* pc, Value* R, FunctionObject* f, std::span<const Value> args, FrameMark mark, Continue what,
                          std::initializer_list<Value> kept) {
-  const Instr* next = push_frame(vm, pc, f, args, mark, what, kept);
-  release_operands(pc, R);
+  const Instr* next = push_frame(vm, pc, f, args, mark, what, kept, true);
   return next ? next : unwind(vm);
 }
 

@@ -281,7 +281,7 @@ void Compiler::assertion(a::Assert* n) {
   } else {
     emit(n, Op::LoadCommon, t, static_cast<uint16_t>(Common::kAssertionError));
   }
-  emit(n, Op::Raise, t);
+  emit(n->test, Op::Raise, t);
   unit_->top = t;
   b().bind(ok);
 }

@@ -70,7 +70,7 @@ const Instr* call_window(Vm* vm, const Instr* pc, Value* R, char* E, Value* args
 // Pushes a frame for a Python function with borrowed arguments, called by an instruction that is no call. Returns its first pc, or
 // null if the call could not be made (raised). `kept` are owned by the frame from then on (released on failure).
 const Instr* push_frame(Vm* vm, const Instr* pc, FunctionObject* f, std::span<const Value> args, FrameMark mark, Continue what = Continue::kNone,
-                        std::initializer_list<Value> kept = {});
+                        std::initializer_list<Value> kept = {}, bool release = false);   // release: the operands of pc, once bound
 // The usual way: pushes the frame, then releases the operands of `pc`; unwinds on failure.
 const Instr* call_hidden(Vm* vm, const Instr* pc, Value* R, FunctionObject* f, std::span<const Value> args, FrameMark mark,
                          Continue what = Continue::kNone, std::initializer_list<Value> kept = {});

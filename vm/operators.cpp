@@ -85,8 +85,7 @@ const Instr* try_methods(Vm* vm, const Instr* pc, Value* R, const Plan& p, int s
     Value args[2] = {s.self, s.other};
     if (is_function(f)) {
       const Instr* next = push_frame(vm, pc, as_function(f), args, kReturnContinue, what,
-                                     {new_ref(x), new_ref(y), Value::small_int(stage + 1)});
-      if (first) release_operands(pc, R);
+                                     {new_ref(x), new_ref(y), Value::small_int(stage + 1)}, first);
       return next ? next : unwind(vm);
     }
     auto bound = get_attr_or_unset(t, s.self, s.name);

@@ -206,11 +206,92 @@ std::string syntax_text(Thread& t, Value exc) {
     int indent = int(text.find_first_not_of(" \t\f"));
     if (offset > 0) {
       if (end <= offset || (!end_line.empty() && end_line != line)) end = end_line == line || end_line.empty() ? offset + 1 : int(shown.size()) + indent + 1;
-      int column = std::max(0, offset - 1 - indent);
-      out += "    " + std::string(size_t(column), ' ') + std::string(size_t(std::max(1, end - offset)), '^') + "\n";
+      int column = offset - 1 - indent;
+      if (column >= 0) out += "    " + std::string(size_t(column), ' ') + std::string(size_t(std::max(1, end - offset)), '^') + "\n";
     }
   }
   return out;
+}
+
+// --- "Did you mean"
+
+int substitution(char a, char b) {
+  if (a == b) return 0;
+  auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; };
+  return lower(a) == lower(b) ? 1 : 2;
+}
+// Edit distance in half moves, as CPython counts it; above `most`: most + 1.
+int edit_distance(std::string_view a, std::string_view b, int most) {
+  if (a == b) return 0;
+  while (!a.empty() && !b.empty() && a[0] == b[0]) { a.remove_prefix(1); b.remove_prefix(1); }
+  while (!a.empty() && !b.empty() && a.back() == b.back()) { a.remove_suffix(1); b.remove_suffix(1); }
+  if (a.empty() || b.empty()) return int(a.size() + b.size()) * 2;
+  if (a.size() > 40 || b.size() > 40) return most + 1;
+  if (b.size() < a.size()) std::swap(a, b);
+  if (int(b.size() - a.size()) * 2 > most) return most + 1;
+  std::vector<int> row(a.size());
+  for (size_t i = 0; i < a.size(); i++) row[i] = int(i + 1) * 2;
+  int result = 0;
+  for (size_t j = 0; j < b.size(); j++) {
+    int distance = result = int(j) * 2, least = INT32_MAX;
+    for (size_t i = 0; i < a.size(); i++) {
+      int substitute = distance + substitution(b[j], a[i]);
+      distance = row[i];
+      result = std::min(substitute, std::min(result, distance) + 2);
+      row[i] = result;
+      least = std::min(least, result);
+    }
+    if (least > most) return most + 1;
+  }
+  return result;
+}
+struct Suggestions {
+  std::string name, best;
+  int distance = INT32_MAX, count = 0;
+  void consider(std::string_view item) {
+    if (item == name || ++count > 750) return;
+    int most = std::min(int(name.size() + item.size() + 3) * 2 / 6, distance - 1);
+    int d = edit_distance(name, item, most);
+    if (d > most) return;
+    best = item;
+    distance = d;
+  }
+  void consider_keys(Value dict) {
+    uint64_t pos = 0;
+    Value k, v;
+    while (dict_next(dict, &pos, &k, &v))
+      if (is_kind(k, Kind::Str)) consider(str_view(k));
+  }
+};
+std::string suggestion(Thread& t, Value exc) {
+  bool attribute = is_subtype(type_of(t, exc), t.isolate.exception_type(Exc::AttributeError));
+  bool name = is_subtype(type_of(t, exc), t.isolate.exception_type(Exc::NameError));
+  if (!attribute && !name) return "";
+  Suggestions s{field(t, exc, t.isolate.names.name)};
+  if (s.name.empty()) return "";
+  if (name) {
+    Value tb = as_exception(exc)->traceback;
+    if (!is_kind(tb, Kind::Traceback)) return "";
+    while (is_kind(as_traceback(tb)->next, Kind::Traceback)) tb = as_traceback(tb)->next;
+    FunctionObject* f = as_function(as_traceback(tb)->function);
+    for (uint16_t n : f->inst->code->locals) s.consider(f->inst->code->str(n));
+    for (const FreeRec& r : f->inst->code->frees) s.consider(f->inst->code->str(r.name));
+    s.consider_keys(f->globals);
+    s.consider_keys(f->inst->builtins);
+    return s.best;
+  }
+  auto obj = get_attr_or_unset(t, exc, t.isolate.names.obj);
+  if (obj.raised()) { t.take_exception(); return ""; }
+  Ref object = Ref::take(obj.value());
+  Value dir = module_get(t.isolate.builtins, t.isolate.intern("dir"));
+  if (!object.is_set() || dir.is_unset()) return "";
+  auto names = t.call(dir, {object.get()});
+  if (names.raised()) { t.take_exception(); return ""; }
+  Ref list = Ref::take(names.value());
+  if (!is_kind(list, Kind::List)) return "";
+  for (Value v : as_list(list)->view())
+    if (is_kind(v, Kind::Str)) s.consider(str_view(v));
+  return s.best;
 }
 
 std::string last_line(Thread& t, Value exc) {
@@ -222,7 +303,9 @@ std::string last_line(Thread& t, Value exc) {
   } else {
     message = text_of(t, exc);
   }
-  std::string out = before + name + (message.empty() ? "" : ": " + message) + "\n";
+  std::string out = before + name + (message.empty() ? "" : ": " + message);
+  std::string better = suggestion(t, exc);
+  out += (better.empty() ? "" : ". Did you mean: '" + better + "'?") + "\n";
   auto notes = get_attr_or_unset(t, exc, t.isolate.names.__notes__);
   if (notes.raised()) { t.take_exception(); return out; }
   Ref list = Ref::take(notes.value());
