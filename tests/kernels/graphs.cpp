@@ -239,7 +239,7 @@ Run run_plan(const Graph& g, const std::vector<Bytes>& inputs, const std::vector
   std::vector<Buffer*> in, out;
   for (const Bytes& b : inputs) {
     in.push_back(Buffer::alloc(b.size()));
-    std::memcpy(in.back()->data(), b.data(), b.size());
+    if (!b.empty()) std::memcpy(in.back()->data(), b.data(), b.size());
   }
   for (const Output& o : g.outputs) {
     const Node& n = g.nodes[o.node];
