@@ -104,6 +104,8 @@ void Jit::State::start() {
   auto jit = llvm::orc::LLJITBuilder().setJITTargetMachineBuilder(*builder).create();
   if (!jit) failed("LLVM: " + text_of(jit.takeError()));
   orc = std::move(*jit);
+  // What goes wrong comes back as results; nothing is printed.
+  orc->getExecutionSession().setErrorReporter([](llvm::Error error) { llvm::consumeError(std::move(error)); });
 }
 
 // One for each thread that compiles.

@@ -2,9 +2,9 @@
 // f32 and f64. One plane (an image of one channel) is one unit of work for the team.
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstring>
 #include <limits>
+#include <type_traits>
 
 #include "kernels/cpu/library.h"
 #include "kernels/cpu/team.h"
@@ -76,25 +76,70 @@ void max_plane(const Shape& s, const T* x, T* y, int64_t* index) {
       }
 }
 
-// The window every small network has: 2x2, stride 2, all of it inside the image. No branches: later wins only if
-// greater, or NaN where none was before.
-template <class T>
-void max_plane_2x2(const Shape& s, const T* __restrict x, T* __restrict y, int64_t* __restrict index) {
-  int64_t width = s.in[2];
-  for (int64_t j = 0; j < s.out[1]; ++j)
-    for (int64_t k = 0; k < s.out[2]; ++k) {
-      int64_t p = 2 * j * width + 2 * k;
-      T v[4] = {x[p], x[p + 1], x[p + width], x[p + width + 1]};
-      int64_t at = p, places[4] = {p, p + 1, p + width, p + width + 1};
-      T best = v[0];
-      for (int t = 1; t < 4; ++t) {
-        bool better = (v[t] > best) | ((v[t] != v[t]) & (best == best));
-        best = better ? v[t] : best;
-        at = better ? places[t] : at;
-      }
-      *y++ = best;
-      if (index) *index++ = at;
+// The window every small network has: 2x2, stride 2, all of it inside the image.
+bool better(float v, float best) { return (v > best) | ((v != v) & (best == best)); }
+
+void max_2x2_one(const float* x, int64_t p, int64_t width, float* y, int64_t* index) {
+  int64_t at = p;
+  float best = x[p];
+  for (int64_t q : {p + 1, p + width, p + width + 1}) {
+    bool take = better(x[q], best);
+    best = take ? x[q] : best;
+    at = take ? q : at;
+  }
+  *y = best;
+  if (index) *index = at;
+}
+
+// Four windows at once.
+using F4 = float __attribute__((vector_size(16)));
+using I4 = int32_t __attribute__((vector_size(16)));
+using L4 = int64_t __attribute__((vector_size(32)));
+struct Pairs { F4 even, odd; };
+Pairs pairs(const float* p, const float* q) {
+  F4 a, b;
+  std::memcpy(&a, p, 16);
+  std::memcpy(&b, q, 16);
+  return {__builtin_shufflevector(a, b, 0, 2, 4, 6), __builtin_shufflevector(a, b, 1, 3, 5, 7)};
+}
+void max_2x2_four(Pairs top, Pairs bottom, I4 p, int32_t width, float* y, int64_t* index) {
+  F4 best = top.even;
+  I4 at = p;
+  auto next = [&](F4 v, I4 q) {
+    I4 take = (v > best) | ((v != v) & (best == best));
+    best = take ? v : best;
+    at = take ? q : at;
+  };
+  next(top.odd, p + 1);
+  next(bottom.even, p + width);
+  next(bottom.odd, p + width + 1);
+  std::memcpy(y, &best, 16);
+  if (!index) return;
+  const L4 wide = __builtin_convertvector(at, L4);
+  std::memcpy(index, &wide, 32);
+}
+
+void max_plane_2x2(const Shape& s, const float* x, float* y, int64_t* index) {
+  const int64_t width = s.in[2], rows = s.out[1], columns = s.out[2];
+  const auto w = static_cast<int32_t>(width);
+  const bool small = s.in_plane < (int64_t{1} << 31);
+  int64_t j = 0;
+  // Images 4 wide: two rows of windows at once.
+  if (width == 4)
+    for (; j + 2 <= rows; j += 2, y += 4, index += index ? 4 : 0) {
+      const float* r = x + 8 * j;
+      const auto p = static_cast<int32_t>(8 * j);
+      max_2x2_four(pairs(r, r + 8), pairs(r + 4, r + 12), I4{p, p + 2, p + 8, p + 10}, w, y, index);
     }
+  for (; j < rows; ++j) {
+    int64_t k = 0;
+    for (; small && k + 4 <= columns; k += 4, y += 4, index += index ? 4 : 0) {
+      const float* r = x + 2 * j * width + 2 * k;
+      const auto p = static_cast<int32_t>(r - x);
+      max_2x2_four(pairs(r, r + 4), pairs(r + width, r + width + 4), I4{p, p + 2, p + 4, p + 6}, w, y, index);
+    }
+    for (; k < columns; ++k, ++y, index += index ? 1 : 0) max_2x2_one(x, 2 * j * width + 2 * k, width, y, index);
+  }
 }
 
 template <class T>
@@ -143,7 +188,9 @@ struct Pool final : mpy_library {
     T* result = want_values ? static_cast<T*>(results[0]) + p * (kind == Kind::Max || kind == Kind::Avg ? s.out_plane : s.in_plane) : spare;
     if (kind == Kind::Max) {
       int64_t* index = want_index ? static_cast<int64_t*>(results[1]) + p * s.out_plane : nullptr;
-      simple ? max_plane_2x2(s, in(0, s.in_plane), result, index) : max_plane(s, in(0, s.in_plane), result, index);
+      if constexpr (std::is_same_v<T, float>)
+        if (simple) return max_plane_2x2(s, in(0, s.in_plane), result, index);
+      max_plane(s, in(0, s.in_plane), result, index);
     } else if (kind == Kind::Avg) {
       avg_plane<T>(s, in(0, s.in_plane), result, false);
     } else {
