@@ -1,0 +1,227 @@
+"""Random numbers: CPython's sequences from CPython's seeds, over the native Mersenne Twister."""
+
+from _random import Random as _Twister
+from math import acos, cos, e, exp, log, pi, sin, sqrt
+from itertools import accumulate
+from bisect import bisect as _bisect
+
+_TWO_PI = 2.0 * pi
+_MAGIC = 4 * exp(-0.5) / sqrt(2.0)
+_LOG4 = log(4.0)
+
+
+class Random(_Twister):
+    def __init__(self, x=None):
+        self.gauss_next = None
+        self.seed(x)
+
+    def seed(self, a=None, version=2):
+        if a is None:
+            import posix
+
+            a = int.from_bytes(posix.urandom(32), "big")
+        elif isinstance(a, (str, bytes, bytearray)):
+            import hashlib
+
+            data = a.encode() if isinstance(a, str) else bytes(a)
+            a = int.from_bytes(data + hashlib.sha512(data).digest(), "big")
+        elif not isinstance(a, (int, float)):
+            raise TypeError("The only supported seed types are: None,\nint, float, str, bytes, and bytearray.")
+        if isinstance(a, float):
+            a = hash(a)
+        a = abs(int(a))
+        self._seed_int(a.to_bytes(max(1, (a.bit_length() + 7) // 8), "little"))
+        self.gauss_next = None
+
+    def getstate(self):
+        return 3, self._getstate(), self.gauss_next
+
+    def setstate(self, state):
+        if state[0] != 3:
+            raise ValueError(f"state with version {state[0]} passed to Random.setstate() of version 3")
+        self._setstate(state[1])
+        self.gauss_next = state[2]
+
+    def _below(self, n):
+        bits = n.bit_length()
+        r = self.getrandbits(bits)
+        while r >= n:
+            r = self.getrandbits(bits)
+        return r
+
+    _randbelow = _below
+
+    def randbytes(self, n):
+        return self.getrandbits(n * 8).to_bytes(n, "little")
+
+    def randrange(self, start, stop=None, step=1):
+        if stop is None:
+            if start > 0:
+                return self._below(start)
+            raise ValueError("empty range for randrange()")
+        width = stop - start
+        if step == 1:
+            if width > 0:
+                return start + self._below(width)
+            raise ValueError(f"empty range for randrange() ({start}, {stop}, {width})")
+        if step == 0:
+            raise ValueError("zero step for randrange()")
+        count = (width + step + (-1 if step > 0 else 1)) // step
+        if count <= 0:
+            raise ValueError("empty range for randrange()")
+        return start + step * self._below(count)
+
+    def randint(self, a, b):
+        return self.randrange(a, b + 1)
+
+    def choice(self, seq):
+        if not len(seq):
+            raise IndexError("Cannot choose from an empty sequence")
+        return seq[self._below(len(seq))]
+
+    def shuffle(self, x):
+        for i in reversed(range(1, len(x))):
+            j = self._below(i + 1)
+            x[i], x[j] = x[j], x[i]
+
+    def sample(self, population, k, *, counts=None):
+        if isinstance(population, (set, frozenset)):
+            raise TypeError("Population must be a sequence.  For dicts or sets, use sorted(d).")
+        if counts is not None:
+            population = [v for v, n in zip(population, counts) for _ in range(n)]
+        n = len(population)
+        if not 0 <= k <= n:
+            raise ValueError("Sample larger than population or is negative")
+        result = [None] * k
+        # A list of the unchosen is cheaper than a set of the chosen while it is not much longer than the sample.
+        limit = 21
+        if k > 5:
+            power = 1
+            while power < k * 3:
+                power *= 4
+            limit += power
+        if n <= limit:
+            pool = list(population)
+            for i in range(k):
+                j = self._below(n - i)
+                result[i] = pool[j]
+                pool[j] = pool[n - i - 1]
+        else:
+            chosen = set()
+            for i in range(k):
+                j = self._below(n)
+                while j in chosen:
+                    j = self._below(n)
+                chosen.add(j)
+                result[i] = population[j]
+        return result
+
+    def choices(self, population, weights=None, *, cum_weights=None, k=1):
+        n = len(population)
+        if cum_weights is None:
+            if weights is None:
+                return [population[int(self.random() * n)] for _ in range(k)]
+            cum_weights = list(accumulate(weights))
+        elif weights is not None:
+            raise TypeError("Cannot specify both weights and cumulative weights")
+        if len(cum_weights) != n:
+            raise ValueError("The number of weights does not match the population")
+        total = cum_weights[-1] + 0.0
+        if total <= 0.0:
+            raise ValueError("Total of weights must be greater than zero")
+        return [population[_bisect(cum_weights, self.random() * total, 0, n - 1)] for _ in range(k)]
+
+    def uniform(self, a, b):
+        return a + (b - a) * self.random()
+
+    def triangular(self, low=0.0, high=1.0, mode=None):
+        u = self.random()
+        if high == low:
+            return low
+        c = 0.5 if mode is None else (mode - low) / (high - low)
+        if u > c:
+            u, c, low, high = 1.0 - u, 1.0 - c, high, low
+        return low + (high - low) * sqrt(u * c)
+
+    def normalvariate(self, mu=0.0, sigma=1.0):
+        while True:
+            u1 = self.random()
+            u2 = 1.0 - self.random()
+            z = _MAGIC * (u1 - 0.5) / u2
+            if z * z / 4.0 <= -log(u2):
+                return mu + z * sigma
+
+    def gauss(self, mu=0.0, sigma=1.0):
+        z, self.gauss_next = self.gauss_next, None
+        if z is None:
+            angle = self.random() * _TWO_PI
+            size = sqrt(-2.0 * log(1.0 - self.random()))
+            z, self.gauss_next = cos(angle) * size, sin(angle) * size
+        return mu + z * sigma
+
+    def lognormvariate(self, mu, sigma):
+        return exp(self.normalvariate(mu, sigma))
+
+    def expovariate(self, lambd):
+        return -log(1.0 - self.random()) / lambd
+
+    def gammavariate(self, alpha, beta):
+        if alpha <= 0.0 or beta <= 0.0:
+            raise ValueError("gammavariate: alpha and beta must be > 0.0")
+        if alpha > 1.0:
+            a = sqrt(2.0 * alpha - 1.0)
+            b, c = alpha - _LOG4, alpha + a
+            while True:
+                u1 = self.random()
+                if not 1e-7 < u1 < 0.9999999:
+                    continue
+                u2 = 1.0 - self.random()
+                v = log(u1 / (1.0 - u1)) / a
+                x = alpha * exp(v)
+                z = u1 * u1 * u2
+                r = b + c * v - x
+                if r + 1.0 + log(4.5) - 4.5 * z >= 0.0 or r >= log(z):
+                    return x * beta
+        if alpha == 1.0:
+            return -log(1.0 - self.random()) * beta
+        while True:
+            b = (e + alpha) / e
+            p = b * self.random()
+            x = p ** (1.0 / alpha) if p <= 1.0 else -log((b - p) / alpha)
+            u = self.random()
+            if u <= x ** (alpha - 1.0) if p > 1.0 else u <= exp(-x):
+                return x * beta
+
+    def betavariate(self, alpha, beta):
+        y = self.gammavariate(alpha, 1.0)
+        return y / (y + self.gammavariate(beta, 1.0)) if y else 0.0
+
+    def paretovariate(self, alpha):
+        return (1.0 - self.random()) ** (-1.0 / alpha)
+
+    def weibullvariate(self, alpha, beta):
+        return alpha * (-log(1.0 - self.random())) ** (1.0 / beta)
+
+
+class SystemRandom(Random):
+    def seed(self, *args, **kwds):
+        pass
+
+    def random(self):
+        return (self.getrandbits(56) >> 3) * 2 ** -53
+
+    def getrandbits(self, k):
+        import posix
+
+        n = (k + 7) // 8
+        return int.from_bytes(posix.urandom(n), "big") >> (n * 8 - k)
+
+
+_shared = Random()
+seed, random, uniform, triangular = _shared.seed, _shared.random, _shared.uniform, _shared.triangular
+randint, choice, randrange, sample, shuffle, choices = (_shared.randint, _shared.choice, _shared.randrange, _shared.sample,
+                                                        _shared.shuffle, _shared.choices)
+normalvariate, lognormvariate, expovariate, gammavariate = (_shared.normalvariate, _shared.lognormvariate, _shared.expovariate,
+                                                            _shared.gammavariate)
+gauss, betavariate, paretovariate, weibullvariate = _shared.gauss, _shared.betavariate, _shared.paretovariate, _shared.weibullvariate
+getstate, setstate, getrandbits, randbytes = _shared.getstate, _shared.setstate, _shared.getrandbits, _shared.randbytes
