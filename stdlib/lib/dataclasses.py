@@ -1,0 +1,352 @@
+"""Classes made of fields."""
+
+import copy
+import types
+import reprlib
+
+
+class FrozenInstanceError(AttributeError):
+    pass
+
+
+class _Missing:
+    def __repr__(self):
+        return "<dataclasses._MISSING_TYPE object>"
+
+
+MISSING = _Missing()
+
+
+class _KwOnly:
+    pass
+
+
+KW_ONLY = _KwOnly()
+
+
+class InitVar:
+    def __init__(self, type):
+        self.type = type
+
+    def __class_getitem__(cls, type):
+        return InitVar(type)
+
+
+class Field:
+    def __init__(self, default, default_factory, init, repr, hash, compare, metadata, kw_only):
+        self.name = self.type = None
+        self.default, self.default_factory = default, default_factory
+        self.init, self.repr, self.hash, self.compare = init, repr, hash, compare
+        self.metadata = {} if metadata is None else metadata
+        self.kw_only = kw_only
+        self.kind = "field"
+
+    def __repr__(self):
+        names = ("name", "type", "default", "default_factory", "init", "repr", "hash", "compare", "metadata", "kw_only")
+        return "Field(" + ",".join(f"{n}={getattr(self, n)!r}" for n in names) + ")"
+
+    def __set_name__(self, owner, name):
+        hook = getattr(type(self.default), "__set_name__", None)
+        if hook:
+            hook(self.default, owner, name)
+
+
+def field(*, default=MISSING, default_factory=MISSING, init=True, repr=True, hash=None, compare=True, metadata=None,
+          kw_only=MISSING):
+    if default is not MISSING and default_factory is not MISSING:
+        raise ValueError("cannot specify both default and default_factory")
+    return Field(default, default_factory, init, repr, hash, compare, metadata, kw_only)
+
+
+def _is_classvar(annotation):
+    if isinstance(annotation, str):
+        head = annotation.split("[")[0].strip()
+        return head in ("ClassVar", "typing.ClassVar", "t.ClassVar")
+    return getattr(annotation, "_is_classvar", False) or repr(annotation).startswith("typing.ClassVar")
+
+
+def _kind_of(annotation):
+    if _is_classvar(annotation):
+        return "classvar"
+    if isinstance(annotation, InitVar) or annotation is InitVar:
+        return "initvar"
+    if isinstance(annotation, str) and annotation.split("[")[0].strip() in ("InitVar", "dataclasses.InitVar"):
+        return "initvar"
+    return "field"
+
+
+def _own_fields(cls, kw_only):
+    """The fields that a class's own annotations declare, in order."""
+    found = []
+    for name, annotation in cls.__dict__.get("__annotations__", {}).items():
+        if annotation is KW_ONLY or annotation == "KW_ONLY" or isinstance(annotation, _KwOnly):
+            kw_only = True
+            continue
+        default = cls.__dict__.get(name, MISSING)
+        if isinstance(default, Field):
+            f = default
+        else:
+            if isinstance(default, types.MemberDescriptorType):
+                default = MISSING
+            f = field(default=default)
+        f.name, f.type, f.kind = name, annotation, _kind_of(annotation)
+        if f.kind == "field" and f.default is not MISSING and f.default.__class__.__hash__ is None:
+            raise ValueError(f"mutable default {f.default.__class__} for field {name} is not allowed: use default_factory")
+        if f.kw_only is MISSING:
+            f.kw_only = kw_only
+        if f.kind != "field" and f.default_factory is not MISSING:
+            raise TypeError(f"field {name} cannot have a default factory")
+        found.append(f)
+    for name, value in cls.__dict__.items():
+        if isinstance(value, Field) and name not in cls.__dict__.get("__annotations__", {}):
+            raise TypeError(f"{name!r} is a field but has no type annotation")
+    return found
+
+
+def _make_init(cls, all_fields, frozen):
+    """The source of __init__, compiled with the defaults as globals."""
+    names = {"_MISSING": MISSING, "_set": object.__setattr__}
+    normal = [f for f in all_fields if f.init and not f.kw_only]
+    keyword = [f for f in all_fields if f.init and f.kw_only]
+    seen_default = None
+    for f in normal:
+        if f.default is not MISSING or f.default_factory is not MISSING:
+            seen_default = f
+        elif seen_default is not None:
+            raise TypeError(f"non-default argument {f.name!r} follows default argument")
+    self_name = "self" if all(f.name != "self" for f in all_fields) else "__dataclass_self__"
+    params, body = [self_name], []
+
+    def parameter(f):
+        if f.default is not MISSING:
+            names[f"_default_{f.name}"] = f.default
+            return f"{f.name}=_default_{f.name}"
+        return f"{f.name}=_MISSING" if f.default_factory is not MISSING else f.name
+
+    params += [parameter(f) for f in normal]
+    if keyword:
+        params.append("*")
+        params += [parameter(f) for f in keyword]
+    for f in all_fields:
+        if f.kind != "field":
+            continue
+        value = f.name
+        if f.default_factory is not MISSING:
+            names[f"_factory_{f.name}"] = f.default_factory
+            value = f"_factory_{f.name}()" + (f" if {f.name} is _MISSING else {f.name}" if f.init else "")
+        elif not f.init:
+            continue
+        body.append(f"    _set({self_name}, {f.name!r}, {value})" if frozen else f"    {self_name}.{f.name} = {value}")
+    if hasattr(cls, "__post_init__"):
+        passed = ", ".join(f.name for f in all_fields if f.kind == "initvar")
+        body.append(f"    {self_name}.__post_init__({passed})")
+    exec(f"def __init__({', '.join(params)}):\n" + ("\n".join(body) or "    pass"), names)
+    made = names["__init__"]
+    made.__qualname__ = f"{cls.__qualname__}.__init__"
+    made.__module__ = cls.__module__
+    made.__annotations__ = {f.name: f.type for f in normal + keyword}
+    made.__annotations__["return"] = None
+    return made
+
+
+def _put(cls, name, function, replace=False):
+    if name in cls.__dict__ and not replace:
+        return False
+    function.__name__, function.__qualname__ = name, f"{cls.__qualname__}.{name}"
+    setattr(cls, name, function)
+    return True
+
+
+def _add_comparisons(cls, shown):
+    def values(obj):
+        return tuple(getattr(obj, n) for n in shown)
+
+    def make(op):
+        def compare(self, other):
+            if other.__class__ is not self.__class__:
+                return NotImplemented
+            return op(values(self), values(other))
+        return compare
+
+    operations = {"__lt__": lambda a, b: a < b, "__le__": lambda a, b: a <= b, "__gt__": lambda a, b: a > b, "__ge__": lambda a, b: a >= b}
+    for name, op in operations.items():
+        if not _put(cls, name, make(op)):
+            raise TypeError(f"Cannot overwrite attribute {name} in class {cls.__name__}. Consider using functools.total_ordering")
+
+
+def _process(cls, init, repr, eq, order, unsafe_hash, frozen, match_args, kw_only, slots, weakref_slot):
+    table = {}
+    parent_frozen = None
+    for base in reversed(cls.__mro__[1:]):
+        inherited = base.__dict__.get("__dataclass_fields__")
+        if inherited is not None:
+            for f in inherited.values():
+                table[f.name] = f
+            parent_frozen = base.__dataclass_params__["frozen"]
+    if parent_frozen is not None and parent_frozen != frozen:
+        raise TypeError("cannot inherit frozen dataclass from a non-frozen one" if frozen
+                        else "cannot inherit non-frozen dataclass from a frozen one")
+    for f in _own_fields(cls, kw_only):
+        table[f.name] = f
+        if isinstance(cls.__dict__.get(f.name), Field):
+            if f.default is MISSING:
+                delattr(cls, f.name)
+            else:
+                setattr(cls, f.name, f.default)
+    cls.__dataclass_fields__ = table
+    cls.__dataclass_params__ = {"init": init, "repr": repr, "eq": eq, "order": order, "unsafe_hash": unsafe_hash, "frozen": frozen}
+    everything = [f for f in table.values() if f.kind != "classvar"]
+    own = [f for f in everything if f.kind == "field"]
+    if order and not eq:
+        raise ValueError("eq must be true if order is true")
+    if init:
+        cls.__init__ = _make_init(cls, everything, frozen)
+    if repr:
+        shown = [f.name for f in own if f.repr]
+
+        def __repr__(self):
+            return self.__class__.__qualname__ + "(" + ", ".join(f"{n}={getattr(self, n)!r}" for n in shown) + ")"
+
+        _put(cls, "__repr__", reprlib.recursive_repr()(__repr__))
+    compared = [f.name for f in own if f.compare]
+    has_own_hash = "__hash__" in cls.__dict__ and not (cls.__dict__["__hash__"] is None and "__eq__" in cls.__dict__)
+    if eq:
+        def __eq__(self, other):
+            if other.__class__ is not self.__class__:
+                return NotImplemented
+            return tuple(getattr(self, n) for n in compared) == tuple(getattr(other, n) for n in compared)
+
+        _put(cls, "__eq__", __eq__)
+    if order:
+        _add_comparisons(cls, compared)
+    if frozen:
+        def __setattr__(self, name, value):
+            if type(self) is cls or name in table:
+                raise FrozenInstanceError(f"cannot assign to field {name!r}")
+            super(cls, self).__setattr__(name, value)
+
+        def __delattr__(self, name):
+            if type(self) is cls or name in table:
+                raise FrozenInstanceError(f"cannot delete field {name!r}")
+            super(cls, self).__delattr__(name)
+
+        for name, function in (("__setattr__", __setattr__), ("__delattr__", __delattr__)):
+            if not _put(cls, name, function):
+                raise TypeError(f"Cannot overwrite attribute {name} in class {cls.__name__}")
+    hashed = [f.name for f in own if (f.compare if f.hash is None else f.hash)]
+    if unsafe_hash or eq and frozen and not has_own_hash:
+        if unsafe_hash and has_own_hash:
+            raise TypeError(f"Cannot overwrite attribute __hash__ in class {cls.__name__}")
+        _put(cls, "__hash__", lambda self: hash(tuple(getattr(self, n) for n in hashed)), replace=True)
+    elif eq and not has_own_hash:
+        cls.__hash__ = None
+    if not cls.__doc__:
+        cls.__doc__ = cls.__name__ + "(" + ", ".join(f.name for f in everything if f.init) + ")"
+    if match_args and "__match_args__" not in cls.__dict__:
+        cls.__match_args__ = tuple(f.name for f in own if f.init and not f.kw_only)
+    return _with_slots(cls, own, weakref_slot) if slots else cls
+
+
+def _with_slots(cls, own, weakref_slot):
+    if "__slots__" in cls.__dict__:
+        raise TypeError(f"{cls.__name__} already specifies __slots__")
+    inherited = {name for base in cls.__mro__[1:] for name in getattr(base, "__slots__", ())}
+    body = {k: v for k, v in cls.__dict__.items() if k not in ("__dict__", "__weakref__")}
+    names = [f.name for f in own if f.name not in inherited]
+    for name in names:
+        body.pop(name, None)
+    body["__slots__"] = tuple(names) + (("__weakref__",) if weakref_slot else ())
+    made = type(cls)(cls.__name__, cls.__bases__, body)
+    made.__qualname__ = cls.__qualname__
+    return made
+
+
+def dataclass(cls=None, /, *, init=True, repr=True, eq=True, order=False, unsafe_hash=False, frozen=False, match_args=True,
+              kw_only=False, slots=False, weakref_slot=False):
+    def wrap(cls):
+        return _process(cls, init, repr, eq, order, unsafe_hash, frozen, match_args, kw_only, slots, weakref_slot)
+
+    return wrap if cls is None else wrap(cls)
+
+
+def fields(class_or_instance):
+    table = getattr(class_or_instance, "__dataclass_fields__", None)
+    if table is None:
+        raise TypeError("must be called with a dataclass type or instance")
+    return tuple(f for f in table.values() if f.kind == "field")
+
+
+def is_dataclass(obj):
+    cls = obj if isinstance(obj, type) else type(obj)
+    return hasattr(cls, "__dataclass_fields__")
+
+
+def _is_instance(obj):
+    return hasattr(type(obj), "__dataclass_fields__")
+
+
+def asdict(obj, *, dict_factory=dict):
+    if not _is_instance(obj):
+        raise TypeError("asdict() should be called on dataclass instances")
+    return _dicts(obj, dict_factory)
+
+
+def astuple(obj, *, tuple_factory=tuple):
+    if not _is_instance(obj):
+        raise TypeError("astuple() should be called on dataclass instances")
+    return _tuples(obj, tuple_factory)
+
+
+def _dicts(obj, dict_factory):
+    if _is_instance(obj):
+        return dict_factory([(f.name, _dicts(getattr(obj, f.name), dict_factory)) for f in fields(obj)])
+    again = lambda v: _dicts(v, dict_factory)
+    if isinstance(obj, tuple) and hasattr(obj, "_fields"):
+        return type(obj)(*[again(v) for v in obj])
+    if isinstance(obj, (list, tuple)):
+        return type(obj)(again(v) for v in obj)
+    if isinstance(obj, dict):
+        return type(obj)((again(k), again(v)) for k, v in obj.items())
+    return copy.deepcopy(obj)
+
+
+def _tuples(obj, tuple_factory):
+    if _is_instance(obj):
+        return tuple_factory([_tuples(getattr(obj, f.name), tuple_factory) for f in fields(obj)])
+    again = lambda v: _tuples(v, tuple_factory)
+    if isinstance(obj, tuple) and hasattr(obj, "_fields"):
+        return type(obj)(*[again(v) for v in obj])
+    if isinstance(obj, (list, tuple)):
+        return type(obj)(again(v) for v in obj)
+    if isinstance(obj, dict):
+        return type(obj)((again(k), again(v)) for k, v in obj.items())
+    return copy.deepcopy(obj)
+
+
+def replace(obj, /, **changes):
+    if not _is_instance(obj):
+        raise TypeError("replace() should be called on dataclass instances")
+    for f in obj.__dataclass_fields__.values():
+        if f.kind == "classvar":
+            continue
+        if not f.init:
+            if f.name in changes:
+                raise ValueError(f"field {f.name} is declared with init=False, it cannot be specified with replace()")
+        elif f.name not in changes:
+            if f.kind == "initvar" and f.default is MISSING:
+                raise ValueError(f"InitVar {f.name!r} must be specified with replace()")
+            changes[f.name] = getattr(obj, f.name)
+    return obj.__class__(**changes)
+
+
+def make_dataclass(cls_name, fields, *, bases=(), namespace=None, **options):
+    body, annotations = dict(namespace or {}), {}
+    for item in fields:
+        if isinstance(item, str):
+            annotations[item] = "typing.Any"
+        else:
+            annotations[item[0]] = item[1]
+            if len(item) == 3:
+                body[item[0]] = item[2]
+    body["__annotations__"] = annotations
+    return dataclass(types.new_class(cls_name, bases, {}, lambda ns: ns.update(body)), **options)
