@@ -183,6 +183,9 @@ def __reduce_ex__(self, protocol):
     return _rebuild, (self.detach().data_as_bytes(), tuple(self.shape), self.dtype, self.requires_grad)
 
 
+_cast_to = Tensor.to
+
+
 @_method
 def to(self, *args, device=None, dtype=None, non_blocking=False, copy=False, memory_format=None):
     for a in args:
@@ -199,7 +202,7 @@ def to(self, *args, device=None, dtype=None, non_blocking=False, copy=False, mem
     torch._check_device(device)
     if dtype is None or dtype == self.dtype:
         return self.clone() if copy else self
-    return self._to_dtype(dtype)
+    return _cast_to(self, dtype)
 
 
 def _cast(name, dtype):

@@ -483,60 +483,23 @@ def _class_dim(input):
     return 0 if input.dim() == 1 else 1
 
 
-def nll_loss(input, target, weight=None, size_average=None, ignore_index=-100, reduce=None, reduction="mean"):
+_REDUCTIONS = {"none": 0, "mean": 1, "sum": 2}
+
+
+def _reduction_number(size_average, reduce, reduction):
     reduction = _old_reduction(size_average, reduce, reduction)
-    dim = _class_dim(input)
-    if input.dim() > 1 and input.shape[0] != target.shape[0]:
-        raise ValueError(f"Expected input batch_size ({input.shape[0]}) to match target batch_size ({target.shape[0]}).")
-    classes = input.shape[dim]
-    ignored = target == ignore_index
-    # Where a target is ignored, class 0 is read and counts nothing.
-    safe = torch.where(ignored, 0, target)
-    try:
-        picked = -input.gather(dim, safe.unsqueeze(dim)).squeeze(dim)
-    except (IndexError, RuntimeError):
-        for value in safe.flatten().tolist():
-            if not 0 <= value < classes:
-                raise IndexError(f"Target {value} is out of bounds.") from None
-        raise
-    counts = (~ignored).to(input.dtype)
-    if weight is not None:
-        counts = counts * weight[safe]
-    loss = picked * counts
-    if reduction == "mean":
-        return loss.sum() / counts.sum()
-    return _reduced(loss, reduction)
+    if reduction not in _REDUCTIONS:
+        raise ValueError(f"{reduction} is not a valid value for reduction")
+    return _REDUCTIONS[reduction]
+
+
+def nll_loss(input, target, weight=None, size_average=None, ignore_index=-100, reduce=None, reduction="mean"):
+    return _nn.nll_loss(input, target, weight, _reduction_number(size_average, reduce, reduction), ignore_index)
 
 
 def cross_entropy(input, target, weight=None, size_average=None, ignore_index=-100, reduce=None, reduction="mean",
                   label_smoothing=0.0):
-    reduction = _old_reduction(size_average, reduce, reduction)
-    dim = _class_dim(input)
-    if target.is_floating_point():
-        if label_smoothing:
-            target = target * (1 - label_smoothing) + label_smoothing / input.shape[dim]
-        log = torch.log_softmax(input, dim)
-        if weight is not None:
-            log = log * (weight if dim == 0 else _per_channel(weight, input.dim()))
-        loss = -(log * target).sum(dim)
-        if reduction == "mean":
-            return loss.sum() / max(input.numel() // input.shape[dim], 1)
-        return _reduced(loss, reduction)
-    log = torch.log_softmax(input, dim)
-    plain = nll_loss(log, target, weight, None, ignore_index, None, reduction)
-    if not label_smoothing:
-        return plain
-    scaled = log if weight is None else log * (weight if dim == 0 else _per_channel(weight, input.dim()))
-    ignored = target == ignore_index
-    smooth = torch.where(ignored, 0.0, -scaled.sum(dim))
-    if reduction == "mean":
-        counts = (~ignored).to(input.dtype)
-        if weight is not None:
-            counts = counts * weight[torch.where(ignored, 0, target)]
-        smooth = smooth.sum() / counts.sum()
-    elif reduction == "sum":
-        smooth = smooth.sum()
-    return (1 - label_smoothing) * plain + label_smoothing / input.shape[dim] * smooth
+    return _nn.cross_entropy_loss(input, target, weight, _reduction_number(size_average, reduce, reduction), ignore_index, label_smoothing)
 
 
 def binary_cross_entropy(input, target, weight=None, size_average=None, reduce=None, reduction="mean"):
