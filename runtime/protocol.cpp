@@ -85,8 +85,12 @@ Result<Value> iterate(Thread& t, Value v) {
 }
 
 Result<Value> next(Thread& t, Value it) {
-  if (auto* op = type_of(t, it)->ops.next) return op(t, it);
-  return t.type_error("'{}' object is not an iterator", {FormatArg::type_of(it)});
+  auto* op = type_of(t, it)->ops.next;
+  if (!op) return t.type_error("'{}' object is not an iterator", {FormatArg::type_of(it)});
+  auto r = op(t, it);
+  if (r.ok() || !t.exception_matches(Exc::StopIteration)) return r;
+  t.take_exception();
+  return Value::unset();
 }
 
 bool is_vm_iterator(Value v) { return is_kind(v, Kind::Generator); }

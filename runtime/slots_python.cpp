@@ -137,6 +137,8 @@ static Result<Value> py_iter(Thread& t, Value v) {
 static Result<Value> py_next(Thread& t, Value v) {
   auto r = call_name(t, v, &Names::__next__);
   if (r.ok() || !t.exception_matches(Exc::StopIteration)) return r;
+  Value value = as_exception(t.current_exception())->fields[0];
+  if (!value.is_unset() && !value.is_none()) return r;
   t.take_exception();
   return Value::unset();
 }

@@ -43,7 +43,7 @@ struct TypeOps {
   Status (*set_item)(Thread&, Value, Value key, Value value_or_unset) = nullptr;  // unset = delete
   Result<bool> (*contains)(Thread&, Value, Value item) = nullptr;
   Result<Value> (*iter)(Thread&, Value) = nullptr;
-  Result<Value> (*next)(Thread&, Value) = nullptr;          // Value::unset() = exhausted (no StopIteration object)
+  Result<Value> (*next)(Thread&, Value) = nullptr;          // unset = exhausted; StopIteration only where it has a value
   Result<Value> (*get_attr)(Thread&, Value, Value name) = nullptr;
   Status (*set_attr)(Thread&, Value, Value name, Value value_or_unset) = nullptr;
   Result<Value> (*descr_get)(Thread&, Value self, Value obj_or_unset, Value type) = nullptr;

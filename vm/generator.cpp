@@ -214,7 +214,7 @@ BODY(YieldFrom) {
   if (is_kind(it, Kind::Generator) || is_kind(it, Kind::Coroutine)) return generator_resume(vm, pc, as_generator(it), sent, false);
   Ref hold = Ref::take(sent);
   Result<Value> r = Value::unset();
-  if (sent.is_none() && type_of(t, it)->ops.next) r = next(t, it);
+  if (sent.is_none() && type_of(t, it)->ops.next) r = type_of(t, it)->ops.next(t, it);
   else r = t.call_method(it, t.isolate.names.send, {sent});
   if (r.ok() && !r.value().is_unset()) return yield_value(vm, pc, r.value());
   Value v = Value::none();
