@@ -167,7 +167,6 @@ static Status fill_namespace(ClassMaker& m) {
   }
   Value module = type_own(type, n.__module__);
   if (!module.is_unset()) type->module = new_ref(module);
-  if (type_own(type, n.__doc__).is_unset()) TRY(type_table_put(t, type, n.__doc__, Value::none()));
   if (type_own(type, n.__hash__).is_unset() && !type_own(type, n.__eq__).is_unset()) TRY(type_table_put(t, type, n.__hash__, Value::none()));
   return {};
 }
@@ -194,6 +193,8 @@ static Status add_members(ClassMaker& m) {
   }
   if ((type->flags & ~type->base->flags) & TypeObject::kHasDict) TRY(add_attributes(t, type, kDictAttribute));
   if ((type->flags & ~type->base->flags) & TypeObject::kHasWeakref) TRY(add_attributes(t, type, kWeakrefAttribute));
+  Value doc = t.isolate.names.__doc__;
+  if (type_own(type, doc).is_unset()) TRY(type_table_put(t, type, doc, Value::none()));
   return {};
 }
 
@@ -320,8 +321,8 @@ static Status make(ClassMaker& m, Value kwargs) {
 Result<Value> type_new(Thread& t, TypeObject* metatype, Value name, Value bases, Value ns, Value kwargs) {
   ClassMaker m{t, metatype, name, Ref::copy(bases), Ref::copy(ns), Ref(), nullptr, false, false, Ref(), Ref()};
   if (as_tuple(bases)->length == 0) m.bases = TRY_REF(tuple_new(t, {type_value(t.isolate.object_type)}));
-  TRY(check_bases(m));
   TRY(pick_metatype(m));
+  TRY(check_bases(m));
   TRY(pick_base(m));
   TRY(read_slots(m));
   TRY(make(m, kwargs));

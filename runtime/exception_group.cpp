@@ -31,7 +31,7 @@ static Result<Value> group_construct(Thread& t, Value cls, std::span<const Value
   Isolate& iso = t.isolate;
   size_t n = args.size() - keyword_count(kwnames);
   if (n != 2) return t.type_error("BaseExceptionGroup.__new__() takes exactly 2 arguments ({} given)", {FormatArg(n)});
-  if (!is_str(t, args[0])) return t.type_error("argument 1 must be str, not {}", {FormatArg::type_of(args[0])});
+  if (!is_str(t, args[0])) return t.type_error("BaseExceptionGroup.__new__() argument 1 must be str, not {}", {FormatArg::type_of(args[0])});
   bool plain;
   Ref members = TRY_REF(check_members(t, args[1], &plain));
   TypeObject* type = as_type(cls);

@@ -125,8 +125,8 @@ static Result<Value> object_sizeof(Thread& t, std::span<const Value> a) {
 static Result<Value> object_init_subclass(Thread& t, std::span<const Value> a) {
   Value cls = a[0];
   if (as_tuple(a[1])->length)
-    return t.type_error("{}.__init_subclass__() takes no arguments ({} given)", {FormatArg(as_type(cls)->name), FormatArg(as_tuple(a[1])->length)});
-  if (!a[2].is_unset()) return t.type_error("{}.__init_subclass__() takes no keyword arguments", {FormatArg(as_type(cls)->name)});
+    return t.type_error("{}.__init_subclass__() takes no arguments ({} given)", {FormatArg(as_type(cls)->qualname), FormatArg(as_tuple(a[1])->length)});
+  if (!a[2].is_unset()) return t.type_error("{}.__init_subclass__() takes no keyword arguments", {FormatArg(as_type(cls)->qualname)});
   return Value::none();
 }
 
