@@ -268,20 +268,33 @@ void Compiler::del(Node* target) {
   unit_->top = before;
 }
 
+// A failing assertion is told at the comparison that its test ends in, if there is one.
+static const a::Node* told_at(const a::Node* test) {
+  if (as<a::Compare>(test)) return test;
+  if (auto* u = as<a::UnaryOp>(test)) return u->op == a::Op::Not ? told_at(u->operand) : nullptr;
+  if (auto* o = as<a::BoolOp>(test)) {
+    for (uint32_t i = o->values.size; i-- > 0;)
+      if (auto* found = told_at(o->values[i])) return found;
+  }
+  return nullptr;
+}
+
 void Compiler::assertion(a::Assert* n) {
   Label ok = b().label();
   condition(n->test, ok, true);
+  const Node* where = told_at(n->test);
+  if (!where) where = n;
   uint16_t t = unit_->top;
   if (n->msg) {
     uint16_t base = static_cast<uint16_t>(t + kCallHeader);
     unit_->top = static_cast<uint16_t>(base + 1);
-    emit(n, Op::LoadCommon, push(), static_cast<uint16_t>(Common::kAssertionError));
+    emit(where, Op::LoadCommon, push(), static_cast<uint16_t>(Common::kAssertionError));
     temp(n->msg);
-    emit(n, Op::Call, t, base, 1);
+    emit(where, Op::Call, t, base, 1);
   } else {
-    emit(n, Op::LoadCommon, t, static_cast<uint16_t>(Common::kAssertionError));
+    emit(where, Op::LoadCommon, t, static_cast<uint16_t>(Common::kAssertionError));
   }
-  emit(n->test, Op::Raise, t);
+  emit(where, Op::Raise, t);
   unit_->top = t;
   b().bind(ok);
 }

@@ -215,18 +215,28 @@ BODY(ExcGroupMatch) {
 
 // What is to be raised after all except* clauses ran: None, or the raised and unhandled ones together.
 static Result<Value> group_join(Thread& t, Value original, Value raised) {
-  Ref kept = TRY_REF(list_new(t));
-  bool only_rest = true;
+  Ref fresh = TRY_REF(list_new(t)), parts = TRY_REF(list_new(t));
+  ExceptionObject* o = as_exception(original);
   for (Value e : as_list(raised)->view()) {
     if (e.is_none()) continue;
-    TRY(list_append(t, as_list(kept), e));
-    bool part = as_exception(e)->traceback.same(as_exception(original)->traceback);
-    only_rest = only_rest && part;
+    ExceptionObject* x = as_exception(e);
+    bool part = x->traceback.same(o->traceback) && x->cause.same(o->cause) && x->context.same(o->context);
+    TRY(list_append(t, as_list(part ? parts : fresh), e));
   }
-  if (as_list(kept)->length() == 0) return Value::none();
-  if (as_list(kept)->length() == 1) return new_ref(as_list(kept)->at(0));
-  Ref items = TRY_REF(tuple_new(t, as_list(kept)->view()));
-  Value args[2] = {t.isolate.empty_str, items};
+  if (!is_subtype(type_of(t, original), t.isolate.exception_type(Exc::BaseExceptionGroup))) {
+    if (as_list(fresh)->length() + as_list(parts)->length() == 0) return Value::none();
+    return new_ref(as_list(as_list(fresh)->length() ? fresh : parts)->at(0));
+  }
+  if (as_list(parts)->length() > 1) {
+    Ref whole = TRY_REF(t.call_method(original, t.isolate.intern("derive"), {parts}));
+    if (as_list(fresh)->length() == 0) return whole.release();
+    TRY(list_append(t, as_list(fresh), whole));
+  } else if (as_list(parts)->length() == 1) {
+    if (as_list(fresh)->length() == 0) return new_ref(as_list(parts)->at(0));
+    TRY(list_append(t, as_list(fresh), as_list(parts)->at(0)));
+  }
+  if (as_list(fresh)->length() == 0) return Value::none();
+  Value args[2] = {t.isolate.empty_str, fresh};
   return t.call(Value::pointer(t.isolate.exception_type(Exc::ExceptionGroup)), args);
 }
 BODY(ExcGroupJoin) {

@@ -12,6 +12,8 @@ Value handled_exception(Vm* vm) {
 
 static void add_traceback(Vm* vm, ExceptionObject* e) {
   Thread& t = *vm->thread;
+  const Code& code = frame_code(vm->R);
+  if (code.str(code.filename) == "<frozen _functional>") return;  // builtins written in Python look native
   auto r = traceback_new(t, e->traceback, vm->R[-1], uint32_t(vm->pc - frame_code(vm->R).instrs.data()));
   if (r.raised()) { t.take_exception(); return; }
   Value old = e->traceback;
