@@ -26,6 +26,7 @@ struct InterpreterState {
   std::unique_ptr<Thread> thread;
   Ref main;
   bool ready = false;
+  void (*close)(Thread&) = nullptr;
   Interpreter* self = nullptr;
   std::deque<std::unique_ptr<Bound>> bound;
   Tracer* tracer = nullptr;
@@ -184,12 +185,14 @@ Interpreter::Interpreter(const Options& o) : state_(new InterpreterState) {
   Thread& t = *state_->thread;
   if (vm_attach(t).raised()) return;
   vm_of(t)->embedder = state_.get();
+  state_->close = o.library ? o.close : nullptr;
   state_->ready = (!o.library || o.library(t)) && make_main(t, state_.get()).ok();
 }
 Interpreter::~Interpreter() {
   if (!state_->isolate) return;
   state_->main.reset();
-  if (state_->thread) {
+  if (state_->thread && state_->thread->vm) {
+    if (state_->close) state_->close(*state_->thread);
     state_->isolate->finish(*state_->thread);
     vm_detach(*state_->thread);
   }

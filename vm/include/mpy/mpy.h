@@ -105,6 +105,7 @@ struct Options {
   int recursion_limit = 1000;
   // Fills the fresh world: stdlib's standard_library (mpy/library.h) gives builtins and modules; null: bare types only.
   bool (*library)(Thread&) = nullptr;
+  void (*close)(Thread&) = nullptr;      // called first when the interpreter goes
 };
 
 class Interpreter {
