@@ -90,7 +90,7 @@ def _own_fields(cls, kw_only):
                 default = MISSING
             f = field(default=default)
         f.name, f.type, f.kind = name, annotation, _kind_of(annotation)
-        if f.kind == "field" and f.default is not MISSING and f.default.__class__.__hash__ is None:
+        if f.kind == "field" and f.default is not MISSING and (isinstance(f.default, (list, dict, set)) or f.default.__class__.__hash__ is None):
             raise ValueError(f"mutable default {f.default.__class__} for field {name} is not allowed: use default_factory")
         if f.kw_only is MISSING:
             f.kw_only = kw_only

@@ -141,8 +141,10 @@ class EnumType(type):
         made._member_names_, made._member_map_, made._value2member_map_ = [], {}, {}
         made._member_type_ = data_type = _data_type(bases)
         own_new = body.get("__new__")
-        if own_new is not None:
+        if own_new is not None and bases:
             made.__new_member__ = own_new
+        if bases:
+            # A data type's __new__ would make new objects where a member is looked up.
             made.__new__ = Enum.__new__
         if values:
             for name in ("__repr__", "__str__", "__format__", "__reduce_ex__"):
