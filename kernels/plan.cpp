@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 
 #include <chrono>
+#include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <map>
 #include <mutex>
@@ -261,9 +263,26 @@ bool Plan::Impl::run_step(size_t i, std::string* error) {
   return false;
 }
 
+namespace {
+// MPY_LOG=graph: what came in. MPY_LOG=kernels: what was made of it.
+bool logged(const char* word) {
+  const char* words = getenv("MPY_LOG");
+  return words && std::strstr(words, word);
+}
+void log_steps(const PlanInfo& info) {
+  std::string text = fmt::format("plan: {} steps, arena {} bytes, {:.1f} ms\n", info.steps.size(), info.arena_bytes, info.compile_ms);
+  for (const StepInfo& s : info.steps) {
+    text += fmt::format("step {} on {}{}{}\n{}", s.kernel, s.backend, s.reason.empty() ? "" : ": ", s.reason, s.text);
+    if (s.text.empty() || s.text.back() != '\n') text += '\n';
+  }
+  std::fputs(text.c_str(), stderr);
+}
+}  // namespace
+
 std::unique_ptr<Plan> Plan::compile(const Graph& graph, const PlanOptions& options, std::string* error) {
   const double start = now_ms();
   error->clear();
+  if (logged("graph")) std::fputs(("graph:\n" + kernels::print(graph)).c_str(), stderr);
   auto impl = std::make_unique<Impl>();
   PartitionOptions how;
   how.fuse = options.fuse;
@@ -271,6 +290,7 @@ std::unique_ptr<Plan> Plan::compile(const Graph& graph, const PlanOptions& optio
   PlanInfo info;
   if (!impl->bind(options, &info, error)) return nullptr;
   info.compile_ms = now_ms() - start;
+  if (logged("kernels")) log_steps(info);
   std::unique_ptr<Plan> plan(new Plan(std::move(impl)));
   plan->info_ = std::move(info);
   return plan;
@@ -288,6 +308,7 @@ bool Plan::run(Buffer* const* inputs, const uint64_t* scalars, Buffer* const* ou
     const double start = now_ms();
     if (!p.generate(&info_, error)) return false;
     info_.compile_ms += now_ms() - start;
+    if (logged("kernels")) log_steps(info_);
   }
   for (const auto& x : p.input_patches) p.pointers[x.pointer] = address(inputs[x.slot], x.offset);
   for (const auto& x : p.output_patches) p.pointers[x.pointer] = address(outputs[x.slot], x.offset);
