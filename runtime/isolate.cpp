@@ -161,6 +161,23 @@ static void drop_queue(Thread& t) {
   for (int i = 0; i < 10 && t.isolate.heap->has_queued(); i++) (void)t.isolate.heap->run_queued(t);
 }
 
+// Sets a module's names to None one by one, in their order: first those with one leading underscore, then the others.
+static void clear_names(Thread& t, Value dict, bool private_names) {
+  auto keys = list_from_iterable(t, dict);
+  if (keys.raised()) {
+    t.take_exception();
+    return;
+  }
+  Ref list = Ref::take(keys.value());
+  for (Value key : as_list(list)->view()) {
+    std::string_view name = is_kind(key, Kind::Str) ? str_view(key) : "";
+    bool is_private = name.size() > 1 && name[0] == '_' && name[1] != '_';
+    if (is_private != private_names || name == "__builtins__") continue;
+    if (dict_set(t, dict, key, Value::none()).raised()) t.take_exception();
+    drop_queue(t);
+  }
+}
+
 // As CPython at exit: the main module's globals first, then the others', with the finalizers of what dies between.
 void Isolate::finish(Thread& t) {
   drop_queue(t);
@@ -169,6 +186,8 @@ void Isolate::finish(Thread& t) {
     auto clear_module = [&](Value m) {
       if (!is_kind(m, Kind::Module)) return;
       Ref hold = Ref::copy(m);
+      clear_names(t, as_module(m)->dict, true);
+      clear_names(t, as_module(m)->dict, false);
       if (dict_clear(t, as_module(m)->dict).raised()) t.take_exception();
       drop_queue(t);
     };

@@ -165,6 +165,7 @@ int run(const Command& command, const char* executable) {
     if (run_command(thread, command).raised()) status = report_exception(thread);
     if (!command.explain.empty()) write_explanation(thread, command.explain);
     capture_drop(*isolate);
+    isolate->finish(thread);   // finalizers may still print
     shutdown_stdlib(thread);
     vm_detach(thread);
   }
