@@ -455,7 +455,6 @@ void init_bytes_types(Thread& t) {
   a.ops.construct = bytearray_construct;
   a.ops.init = bytearray_init;
   a.ops.repr = bytearray_repr;
-  a.ops.hash = hash_refused;
   a.ops.set_item = set_item_op;
   a.ops.inplace[static_cast<int>(BinaryOp::Add)] = iadd_op;
   a.ops.destroy = bytearray_destroy;

@@ -245,7 +245,6 @@ void init_dict_types(Thread& t) {
   s.ops.construct = dict_construct;
   s.ops.init = dict_init;
   s.ops.repr = dict_repr;
-  s.ops.hash = hash_refused;
   s.ops.compare = dict_compare;
   s.ops.length = dict_len;
   s.ops.get_item = dict_get_item;

@@ -144,7 +144,6 @@ void init_dict_views(Thread& t) {
     s.ops.visit = view_visit;
     if (k != Kind::ValuesView) {
       s.ops.compare = view_compare;
-      s.ops.hash = hash_refused;
       s.ops.binary[static_cast<int>(BinaryOp::And)] = view_binary<BinaryOp::And>;
       s.ops.binary[static_cast<int>(BinaryOp::Or)] = view_binary<BinaryOp::Or>;
       s.ops.binary[static_cast<int>(BinaryOp::Sub)] = view_binary<BinaryOp::Sub>;

@@ -286,7 +286,6 @@ void init_list_type(Thread& t) {
   s.ops.construct = list_construct;
   s.ops.init = list_init;
   s.ops.repr = list_repr;
-  s.ops.hash = hash_refused;
   s.ops.compare = list_compare;
   s.ops.length = list_length;
   s.ops.get_item = list_get_item;

@@ -17,6 +17,4 @@ Status ReprGuard::entered() {
   return {};
 }
 
-Result<int64_t> hash_refused(Thread& t, Value v) { return t.type_error("unhashable type: '{}'", {FormatArg::type_of(v)}); }
-
 }  // namespace mpy

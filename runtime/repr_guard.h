@@ -19,6 +19,5 @@ class ReprGuard {
 };
 
 // ops.hash of what cannot be hashed: TypeError "unhashable type: 'list'".
-Result<int64_t> hash_refused(Thread&, Value);
 
 }  // namespace mpy

@@ -325,7 +325,7 @@ void init_set_types(Thread& t) {
     s.ops.construct = mutable_set ? set_construct : frozenset_construct;
     if (mutable_set) s.ops.init = set_init;
     s.ops.repr = set_repr;
-    s.ops.hash = mutable_set ? hash_refused : frozenset_hash;
+    if (!mutable_set) s.ops.hash = frozenset_hash;
     s.ops.compare = set_compare;
     s.ops.length = set_length;
     s.ops.contains = set_contains;

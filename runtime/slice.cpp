@@ -301,7 +301,6 @@ void init_slice_types(Thread& t) {
   s.ops.construct = slice_construct;
   s.ops.repr = slice_repr;
   s.ops.compare = slice_compare;
-  s.ops.hash = hash_refused;
   s.ops.destroy = slice_destroy;
   s.ops.visit = slice_visit;
   must(add_attributes(t, native_type_new(t, s), {{"start", slice_field<&SliceObject::start>}, {"stop", slice_field<&SliceObject::stop>}, {"step", slice_field<&SliceObject::step>}}));

@@ -187,7 +187,8 @@ static Status set_bases(Thread& t, Value v, Value value) {
     if (!base || as_type(b)->payload_kind != t.isolate.object_type->payload_kind) base = as_type(b);
   }
   if (base->payload_kind != type->base->payload_kind || base->payload_size != type->base->payload_size)
-    return t.type_error("__bases__ assignment: '{}' object layout differs from '{}'", {FormatArg(base->name), FormatArg(type->base->name)});
+    return t.type_error("__bases__ assignment: '{}' {} differs from '{}'",
+                        {FormatArg(base->name), FormatArg(base->flags & TypeObject::kHeapType ? "object layout" : "deallocator"), FormatArg(type->base->name)});
   Ref old = Ref::take(type->bases);
   TypeObject* old_base = type->base;
   type->bases = new_ref(value);
