@@ -156,6 +156,13 @@ def breakpoint(*args, **kws):
     raise NotImplementedError("breakpoint: no debugger is built in")
 
 
+def open(file, mode="r", buffering=-1, encoding=None, errors=None, newline=None, closefd=True, opener=None):
+    # io is imported at first use, so that a script without files starts without it.
+    from io import open as opened
+
+    return opened(file, mode, buffering, encoding, errors, newline, closefd, opener)
+
+
 class _Quitter:
     def __init__(self, name):
         self.name = name
