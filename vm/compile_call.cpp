@@ -63,7 +63,7 @@ void Compiler::call_spread(Node* n, const Seq& args, const Seq& keywords, uint16
     for (Node* e : args) {
       auto* star = as<a::Starred>(e);
       uint16_t v = expr(star ? star->value : e);
-      emit(e, star ? Op::ListExtend : Op::ListAppend, list, v);
+      emit(n, star ? Op::ListExtend : Op::ListAppend, list, v);
       unit_->top = table;
     }
   } else if (args.size == 1 && as<a::Starred>(args[0])) {
@@ -95,9 +95,9 @@ void Compiler::call_spread(Node* n, const Seq& args, const Seq& keywords, uint16
         emit(kw, Op::Move, window, k(b().name(mangled(kw->arg))));
         emit(kw, Op::Move, window + 1, v);
         emit(kw, Op::BuildDict, one, window, 1);
-        emit(kw, Op::DictMerge, table, one, base + 1);
+        emit(n, Op::DictMerge, table, one, base + 1);
       } else {
-        emit(kw->value, Op::DictMerge, table, v, base + 1);
+        emit(n, Op::DictMerge, table, v, base + 1);
       }
       unit_->top = top;
     }

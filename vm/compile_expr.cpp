@@ -337,8 +337,8 @@ void Compiler::list_with_stars(Node* n, const Seq& elts, uint16_t dst, bool set)
     auto* star = as<a::Starred>(e);
     uint16_t top = unit_->top;
     uint16_t v = expr(star ? star->value : e);
-    if (star) emit(e, set ? Op::SetUpdate : Op::ListExtend, dst, v);
-    else emit(e, set ? Op::SetAdd : Op::ListAppend, dst, v);
+    if (star) emit(n, set ? Op::SetUpdate : Op::ListExtend, dst, v);
+    else emit(n, set ? Op::SetAdd : Op::ListAppend, dst, v);
     unit_->top = top;
   }
 }
@@ -366,7 +366,7 @@ void Compiler::dict(a::Dict* n, uint16_t dst) {
       emit(n, Op::DictSet, base, key, value);
     } else {
       uint16_t v = expr(n->values[i]);
-      emit(n->values[i], Op::DictUpdate, base, v);
+      emit(n, Op::DictUpdate, base, v);
     }
     unit_->top = top;
   }

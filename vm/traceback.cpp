@@ -329,55 +329,62 @@ struct Printer {
   Thread& t;
   std::unordered_set<uint64_t> seen;
 
-  std::string one(Value exc, int group_depth);
-  std::string all(Value exc, int group_depth) {
-    std::string out;
+  // What an exception prints: its own lines, and those of a group's members, which stand at another indentation.
+  struct Text {
+    std::string own, members;
+  };
+  Text one(Value exc, bool outermost);
+  Text all(Value exc, bool outermost) {
+    Text before;
+    const char* link = "";
     seen.insert(exc.bits());
     ExceptionObject* e = as_exception(exc);
     if (e->cause.is_pointer() && !seen.count(e->cause.bits())) {
-      out = all(e->cause, group_depth) + "\nThe above exception was the direct cause of the following exception:\n\n";
+      before = all(e->cause, outermost);
+      link = "\nThe above exception was the direct cause of the following exception:\n\n";
     } else if (!e->cause.is_pointer() && e->context.is_pointer() && !e->suppress_context && !seen.count(e->context.bits())) {
-      out = all(e->context, group_depth) + "\nDuring handling of the above exception, another exception occurred:\n\n";
+      before = all(e->context, outermost);
+      link = "\nDuring handling of the above exception, another exception occurred:\n\n";
     }
-    return out + one(exc, group_depth);
+    Text text = one(exc, outermost);
+    text.own = before.own + before.members + link + text.own;
+    return text;
   }
 };
 
-std::string Printer::one(Value exc, int depth) {
+Printer::Text Printer::one(Value exc, bool outermost) {
   ExceptionObject* e = as_exception(exc);
   bool group = is_subtype(type_of(t, exc), t.isolate.exception_type(Exc::BaseExceptionGroup));
-  std::string body = (e->traceback.is_pointer() ? traceback_text(e->traceback) : "") + last_line(t, exc);
-  if (!group) return body;
-  if (e->traceback.is_pointer()) body.replace(0, strlen("Traceback"), "Exception Group Traceback");
-  std::string out;
-  if (depth == 0) {
-    out = indent_lines(body, "  | ");
-    out.replace(0, 4, e->traceback.is_pointer() ? "  + " : "  | ");
-  } else {
-    out = body;
+  Text text;
+  text.own = (e->traceback.is_pointer() ? traceback_text(e->traceback) : "") + last_line(t, exc);
+  if (!group) return text;
+  if (e->traceback.is_pointer()) text.own.replace(0, strlen("Traceback"), "Exception Group Traceback");
+  if (outermost) {
+    text.own = indent_lines(text.own, "  | ");
+    text.own.replace(0, 4, e->traceback.is_pointer() ? "  + " : "  | ");
   }
   auto list = get_attr_or_unset(t, exc, t.isolate.names.exceptions);
-  if (list.raised()) { t.take_exception(); return out; }
+  if (list.raised()) { t.take_exception(); return text; }
   Ref items = Ref::take(list.value());
-  if (!is_kind(items, Kind::Tuple)) return out;
-  std::string inner;
+  if (!is_kind(items, Kind::Tuple)) return text;
   size_t n = as_tuple(items)->length, i = 0;
-  std::string pad = depth == 0 ? "  " : "";
+  std::string pad = outermost ? "  " : "", &out = text.members;
   for (Value item : as_tuple(items)->view()) {
     i++;
     out += pad + (i == 1 ? "+-+" : "  +") + "---------------- " + std::to_string(i) + " ----------------\n";
-    out += indent_lines(all(item, depth + 1), pad + "  | ");
-    if (i == n) out += pad + "  +------------------------------------\n";
+    Text inner = all(item, false);
+    out += indent_lines(inner.own, pad + "  | ") + indent_lines(inner.members, pad + "  ");
+    if (i == n && inner.members.empty()) out += pad + "  +------------------------------------\n";
   }
-  return out;
+  return text;
 }
 
 }  // namespace
 
 Result<Value> format_exception(Thread& t, Value exc) {
   Printer p{t, {}};
-  std::string text = p.all(exc, 0);
-  return str_from_utf8(t, text);
+  Printer::Text text = p.all(exc, true);
+  return str_from_utf8(t, text.own + text.members);
 }
 
 Result<Value> format_traceback(Thread& t, Value tb) {
