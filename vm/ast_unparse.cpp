@@ -40,7 +40,7 @@ struct OpText {
   const char* text;
   int level;
 };
-const OpText kBinary[] = {{" or ", kOr}, {" and ", kAnd}, {" + ", kArith}, {" - ", kArith}, {" * ", kTerm}, {" @ ", kTerm},
+const OpText kBinary[] = {{" and ", kAnd}, {" or ", kOr}, {" + ", kArith}, {" - ", kArith}, {" * ", kTerm}, {" @ ", kTerm},
   {" / ", kTerm}, {" % ", kTerm}, {" ** ", kPower}, {" << ", kShift}, {" >> ", kShift}, {" | ", kBitOr}, {" ^ ", kBitXor},
   {" & ", kBitAnd}, {" // ", kTerm}, {"~", kFactor}, {"not ", kNot}, {"+", kFactor}, {"-", kFactor}, {" == ", kCompare},
   {" != ", kCompare}, {" < ", kCompare}, {" <= ", kCompare}, {" > ", kCompare}, {" >= ", kCompare}, {" is ", kCompare},

@@ -399,7 +399,8 @@ void report_unraisable(Thread& t, Value where) {
   std::string text = "Exception ignored in: " + (shown.ok() ? std::string(str_view(shown.value())) : std::string("<object repr() failed>")) + "\n";
   if (shown.ok()) decref(shown.value()); else t.take_exception();
   Printer p{t, {}};
-  text += p.one(exc, 0);
+  Printer::Text shown_exception = p.one(exc, true);
+  text += shown_exception.own + shown_exception.members;
   fwrite(text.data(), 1, text.size(), stderr);
 }
 

@@ -57,3 +57,16 @@ TEST_CASE("what pattern matching compiles to") {
         "Copy %1, %0\nUnpackSeq %1, %1, 2\nCopy %3, %1\nEq %3, %3, 1\nJumpIfFalse %3, @19\nCopy %3, %2\nStoreGlobal %3, y\n"
         "Drop %2\nDrop %1\nDrop %0\nNop\nJump @22\nDrop %2\nDrop %1\nDrop %0\nReturn None\n");
 }
+
+TEST_CASE("annotations as text") {
+  auto annotation = [](const char* text) {
+    std::string listed = listing(std::string("from __future__ import annotations\ndef f(x: ") + text + "): pass\n");
+    size_t at = listed.find("Move %2, ") + 9;
+    return listed.substr(at, listed.find('\n', at) - at);
+  };
+  CHECK(annotation("a and b or not c") == "'a and b or not c'");
+  CHECK(annotation("a and (b or c)") == "'a and (b or c)'");
+  CHECK(annotation("Dict[str, (int)] | None") == "'Dict[str, int] | None'");
+  CHECK(annotation("-1 + 2 * (3 - 4) ** -x[1:2, ::3]") == "'-1 + 2 * (3 - 4) ** (-x[1:2, ::3])'");
+  CHECK(annotation("lambda q, *a, k=1: q if q else (yield)") == "'lambda q, *a, k=1: q if q else (yield)'");
+}
