@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "runtime/bigint.h"
 #include "runtime/builtin_types.h"
 #include "runtime/bytes_methods.h"
 #include "runtime/construct_args.h"
@@ -247,7 +248,9 @@ Result<Value> contents(Thread& t, std::span<const Value> args, Value kwnames, co
   }
   TypeObject* type = type_of(t, a[0]);
   if (is_int_like(t, a[0]) || (type->ops.index && !type->ops.iter)) {
-    int64_t n = TRY(to_index(t, a[0]));
+    Ref count = TRY_REF(to_index_value(t, a[0]));
+    int64_t n;
+    if (!exact_small(count, &n)) return t.raise(Exc::OverflowError, "cannot fit '{}' into an index-sized integer", {FormatArg::type_of(a[0])});
     if (n < 0) return t.value_error("negative count");
     return bytearray_new(t, nullptr, static_cast<uint64_t>(n));
   }

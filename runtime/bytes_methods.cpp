@@ -181,7 +181,7 @@ Result<Value> bytes_split(Thread& t, Value self, Value sep, Value maxsplit) { re
 Result<Value> bytes_rsplit(Thread& t, Value self, Value sep, Value maxsplit) { return split_any(t, self, sep, maxsplit, true); }
 
 Result<Value> bytes_splitlines(Thread& t, Value self, Value keepends) {
-  bool keep = !keepends.is_unset() && TRY(to_bool(t, keepends));
+  bool keep = !keepends.is_unset() && TRY(to_index(t, keepends)) != 0;
   View s = TRY(bytes_like(t, self));
   Ref out = TRY_REF(list_new(t));
   for (size_t i = 0; i < s.size();) {

@@ -338,7 +338,7 @@ Result<Value> decode_bytes(Thread& t, std::string_view data, std::string_view en
 
 static Result<std::string_view> option(Thread& t, Value v, const char* fallback, const char* name, const char* method) {
   if (v.is_unset()) return std::string_view(fallback);
-  if (!is_str(t, v)) return t.type_error("{}() argument '{}' must be str, not {}", {method, name, FormatArg::type_of(v)});
+  if (!is_str(t, v)) return t.type_error("{}() argument '{}' must be str, not {}", {method, name, arg_type(v)});
   return str_utf8(t, v);
 }
 

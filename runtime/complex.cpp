@@ -44,9 +44,10 @@ Result<ComplexValue> power(Thread& t, ComplexValue a, ComplexValue b) {
   }
   double vabs = std::hypot(a.real, a.imag), len = std::pow(vabs, b.real), at = std::atan2(a.imag, a.real), phase = at * b.real;
   if (b.imag != 0) {
-    len *= std::exp(-at * b.imag);
+    len /= std::exp(at * b.imag);
     phase += b.imag * std::log(vabs);
   }
+  if (std::isinf(phase)) return t.raise(Exc::ZeroDivisionError, "0.0 to a negative or complex power");   // the C library's domain error
   return ComplexValue{len * std::cos(phase), len * std::sin(phase)};
 }
 

@@ -30,8 +30,8 @@ Result<double> float_power(Thread& t, double a, double b, Value* complex_result)
   *complex_result = Value::unset();
   if (b == 0 || a == 1.0) return 1.0;
   if (std::isnan(a) || std::isnan(b)) return a + b;
-  if (a == 0 && b < 0) return t.raise(Exc::ZeroDivisionError, "0.0 cannot be raised to a negative power");
   if (std::isinf(a) || std::isinf(b)) return std::pow(a, b);
+  if (a == 0 && b < 0) return t.raise(Exc::ZeroDivisionError, "0.0 cannot be raised to a negative power");
   if (a < 0 && b != std::floor(b)) {
     *complex_result = TRY(complex_binary(t, BinaryOp::Pow, {a, 0}, {b, 0}));
     return 0.0;

@@ -142,7 +142,7 @@ Result<Value> reversed_construct(Thread& t, Value, std::span<const Value> a, Val
 Result<Value> enumerate_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
   Value a[2];
   TRY(bind_call(t, "enumerate", args, kwnames, {"iterable", "start"}, 0, a));
-  if (a[0].is_unset()) return t.type_error("enumerate() missing required argument 'iterable' (pos 1)");
+  if (a[0].is_unset()) return t.type_error("enumerate() missing required argument 'iterable'");
   return enumerate_new(t, a[0], a[1]);
 }
 Result<Value> zip_construct(Thread& t, Value, std::span<const Value> args, Value kwnames) {

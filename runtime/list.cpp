@@ -249,8 +249,8 @@ namespace {
 struct Bounds { int64_t start, stop; };
 Result<Bounds> index_bounds(Thread& t, Value start, Value stop, int64_t n) {
   auto clamp = [&](int64_t i) { return i < 0 ? std::max<int64_t>(i + n, 0) : i; };
-  int64_t a = start.is_unset() || start.is_none() ? 0 : clamp(TRY(to_index_clamped(t, start)));
-  int64_t b = stop.is_unset() || stop.is_none() ? INT64_MAX : clamp(TRY(to_index_clamped(t, stop)));
+  int64_t a = start.is_unset() ? 0 : clamp(TRY(to_bound(t, start)));
+  int64_t b = stop.is_unset() ? INT64_MAX : clamp(TRY(to_bound(t, stop)));
   return Bounds{a, b};
 }
 

@@ -1,4 +1,5 @@
 // The types list and tuple: construction and operators.
+#include "runtime/bigint.h"
 #include "runtime/builtin_types.h"
 #include "runtime/construct_args.h"
 #include "runtime/container_methods.h"
@@ -17,10 +18,13 @@ Result<int64_t> seq_index(Thread& t, Value key, int64_t n, const char* type) {
     i = key.as_small_int();
   } else {
     if (!is_int_like(t, key) && !(key.is_pointer() && type_of(t, key)->ops.index))
+    {
+      if (type[0] == 's') return t.type_error("string indices must be integers, not '{}'", {FormatArg::type_of(key)});
+      if (type[0] == 'm') return t.type_error("memoryview: invalid slice key");
       return t.type_error("{} indices must be integers or slices, not {}", {type, FormatArg::type_of(key)});
+    }
     Ref v = TRY_REF(to_index_value(t, key));
-    if (!v.get().is_int()) return t.raise(Exc::IndexError, "cannot fit '{}' into an index-sized integer", {FormatArg::type_of(key)});
-    i = v.get().as_small_int();
+    if (!exact_small(v, &i)) return t.raise(Exc::IndexError, "cannot fit '{}' into an index-sized integer", {FormatArg::type_of(key)});
   }
   return i < 0 ? i + n : i;   // the caller checks the range
 }
@@ -29,8 +33,9 @@ Result<int64_t> repeat_count(Thread& t, Value v) {   // -1 when it is no count: 
   if (v.is_int()) return v.as_small_int() < 0 ? 0 : v.as_small_int();
   if (!is_int_like(t, v) && !(v.is_pointer() && type_of(t, v)->ops.index)) return -1;
   Ref n = TRY_REF(to_index_value(t, v));
-  if (!n.get().is_int()) return t.raise(Exc::OverflowError, "cannot fit '{}' into an index-sized integer", {FormatArg::type_of(v)});
-  return n.get().as_small_int() < 0 ? 0 : n.get().as_small_int();
+  int64_t i;
+  if (exact_small(n, &i)) return i < 0 ? 0 : i;
+  return t.raise(Exc::OverflowError, "cannot fit '{}' into an index-sized integer", {FormatArg::type_of(v)});
 }
 
 namespace {

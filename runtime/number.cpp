@@ -145,6 +145,11 @@ Result<int64_t> to_index_clamped(Thread& t, Value v) {
   return int_is_negative(t, r) ? INT64_MIN : INT64_MAX;
 }
 
+Result<int64_t> to_bound(Thread& t, Value v) {
+  if (!is_int_like(t, v) && !(v.is_pointer() && type_of(t, v)->ops.index)) return t.type_error("slice indices must be integers or have an __index__ method");
+  return to_index_clamped(t, v);
+}
+
 Result<double> to_double(Thread& t, Value v) {
   Value e = exact_number(t, v);
   if (!e.is_unset()) {

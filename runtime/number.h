@@ -32,6 +32,7 @@ Result<Value> int_parse(Thread&, std::string_view digits, int base, bool* bad); 
 Result<int64_t> to_index(Thread&, Value);               // __index__; TypeError "'float' object cannot be interpreted as an integer"; OverflowError beyond int64
 Result<Value> to_index_value(Thread&, Value);            // any size
 Result<int64_t> to_index_clamped(Thread&, Value);       // for slices: saturates
+Result<int64_t> to_bound(Thread&, Value);               // for index(x, start, stop): saturates, None is refused
 Result<double> to_double(Thread&, Value);               // float(): __float__, __index__
 Result<bool> to_bool(Thread&, Value);                   // truth of any value
 bool is_int_like(Thread&, Value);                        // int, bool, big, subclass

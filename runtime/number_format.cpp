@@ -84,8 +84,8 @@ Result<Value> format_float(Thread& t, double d, const FormatSpec& s) {
 }
 
 Result<Value> format_complex(Thread& t, ComplexValue c, const FormatSpec& s) {
+  if (s.fill == '0') return t.value_error("Zero padding is not allowed in complex format specifier");
   if (s.align == '=') return t.value_error("'=' alignment flag is not allowed in complex format specifier");
-  if (s.zero_pad || (s.fill == '0' && !s.align)) return t.value_error("Zero padding is not allowed in complex format specifier");
   uint32_t type = s.type == 'n' ? 'g' : s.type;
   bool bare = s.type == 0 && c.real == 0 && !std::signbit(c.real), parens = s.type == 0 && !bare;
   FloatText re(t), im(t);
@@ -97,6 +97,7 @@ Result<Value> format_complex(Thread& t, ComplexValue c, const FormatSpec& s) {
   auto put_part = [&](std::string_view text, char sign) -> Status {
     bool negative = text[0] == '-';
     if (negative) text.remove_prefix(1);
+    if (s.coerce_zero && only_zeros(text.substr(0, text.find_first_of("eEi")))) negative = negative && text[0] == 'i';
     size_t n = whole_digits(text);
     FormatSpec plain;
     plain.group = s.group;
@@ -146,6 +147,7 @@ Result<Value> str_format_spec(Thread& t, Value self, Value spec) {
   if (text.empty()) return new_ref(Value::pointer(str));
   FormatSpec s = TRY(parse_format_spec(t, text, self));
   if (s.type != 0 && s.type != 's') return unknown_format_code(t, s.type, self);
+  if (s.sign == ' ') return t.value_error("Space not allowed in string format specifier");
   if (s.sign) return t.value_error("Sign not allowed in string format specifier");
   if (s.coerce_zero) return t.value_error("Negative zero coercion (z) not allowed in string format specifier");
   if (s.alternate) return t.value_error("Alternate form (#) not allowed in string format specifier");

@@ -182,7 +182,12 @@ Result<Value> complex_construct(Thread& t, Value type, std::span<const Value> ar
     if (!a[1].is_unset()) return t.type_error("complex() can't take second arg if first is a string");
     AsciiText text(t);
     bool bad;
-    ComplexParts p = TRY(complex_scan(t, TRY(text.of(str_of(t, a[0]))), &bad));
+    std::string_view u = TRY(text.of(str_of(t, a[0])));
+    for (size_t i = 0; i < u.size(); i++) {   // underscores stand between digits
+      auto digit = [&](size_t k) { return k < u.size() && u[k] >= '0' && u[k] <= '9'; };
+      if (u[i] == '_' && !(i > 0 && digit(i - 1) && digit(i + 1))) return t.value_error("could not convert string to complex: {}", {FormatArg::repr(a[0])});
+    }
+    ComplexParts p = TRY(complex_scan(t, u, &bad));
     if (bad) return t.value_error("complex() arg is a malformed string");
     c = {p.real, p.imag};
   } else {

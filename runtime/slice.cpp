@@ -152,24 +152,31 @@ Result<Value> range_repr(Thread& t, Value v) {
   return str_format(t, "range({}, {}, {})", {r->start, r->stop, r->step});
 }
 
+// A bound of a slice, in ints of any size: counted from the end, then kept within [low, high].
+Result<Value> slice_bound(Thread& t, Value v, Value length, Value low, Value high) {
+  Ref i = TRY_REF(to_index_value(t, v));
+  if (int_is_negative(t, i)) i = TRY_REF(int_binary(t, BinaryOp::Add, i, length));
+  if (big_compare(i, low) < 0) return new_ref(low);
+  return new_ref(big_compare(i, high) > 0 ? high : i.get());
+}
+
+Result<Value> range_slice(Thread& t, RangeObject* r, SliceObject* s) {
+  auto fits = [&](Value v) { return v.is_none() || is_int_like(t, v) || (v.is_pointer() && type_of(t, v)->ops.index); };
+  if (!fits(s->start) || !fits(s->stop) || !fits(s->step)) return t.type_error("slice indices must be integers or None or have an __index__ method");
+  Ref step = s->step.is_none() ? Ref::take(Value::small_int(1)) : TRY_REF(to_index_value(t, s->step));
+  if (is_zero(step)) return t.value_error("slice step cannot be zero");
+  bool down = int_is_negative(t, step);
+  Ref low = Ref::take(Value::small_int(down ? -1 : 0));
+  Ref high = TRY_REF(int_binary(t, BinaryOp::Add, r->length, low));
+  Ref start = s->start.is_none() ? Ref(down ? high : low) : TRY_REF(slice_bound(t, s->start, r->length, low, high));
+  Ref stop = s->stop.is_none() ? Ref(down ? low : high) : TRY_REF(slice_bound(t, s->stop, r->length, low, high));
+  Ref a = TRY_REF(item_at(t, r, start)), b = TRY_REF(item_at(t, r, stop)), by = TRY_REF(int_binary(t, BinaryOp::Mul, step, r->step));
+  return range_new(t, a, b, by);
+}
+
 Result<Value> range_get_item(Thread& t, Value v, Value key) {
   RangeObject* r = as_range(v);
-  if (is_kind(key, Kind::Slice)) {
-    int64_t n;
-    if (!exact_small(r->length, &n)) return t.raise(Exc::OverflowError, "Python int too large to convert to C ssize_t");
-    SliceObject* sl = as_slice(key);
-    SliceRange s = TRY(slice_resolve(t, key, n));
-    int64_t step = s.step, low_stop = s.stop;
-    if (step > 0 && s.count == 0) {   // CPython shows the unadjusted stop
-      int64_t stop = sl->stop.is_none() ? n : TRY(to_index_clamped(t, sl->stop));
-      if (stop < 0) stop = std::max<int64_t>(stop + n, 0);
-      low_stop = std::min(stop, n);
-    }
-    Ref a = TRY_REF(item_at(t, r, Value::small_int(s.start))), b = TRY_REF(item_at(t, r, Value::small_int(low_stop)));
-    Ref st = TRY_REF(make_int(t, step));
-    st = Ref::take(TRY(int_binary(t, BinaryOp::Mul, st, r->step)));
-    return range_new(t, a, b, st);
-  }
+  if (is_kind(key, Kind::Slice)) return range_slice(t, r, as_slice(key));
   if (!is_int_like(t, key) && !(key.is_pointer() && type_of(t, key)->ops.index))
     return t.type_error("range indices must be integers or slices, not {}", {FormatArg::type_of(key)});
   Ref i = TRY_REF(to_index_value(t, key));

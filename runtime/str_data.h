@@ -21,6 +21,8 @@ inline char* encode_utf8_char(char* p, uint32_t c) {
   else { put(0xF0 | c >> 18); put(0x80 | (c >> 12 & 63)); put(0x80 | (c >> 6 & 63)); put(0x80 | (c & 63)); }
   return p;
 }
+// A type's name as an argument error shows it: None stands for its type.
+inline FormatArg arg_type(Value v) { return v.is_none() ? FormatArg("None") : FormatArg::type_of(v); }
 Status put_part(StrBuilder&, const StrObject*, uint64_t start, uint64_t stop);
 Status put_escaped(StrBuilder&, uint32_t c);   // \x.., \u...., \U........
 int64_t hash_bytes(const char* p, uint64_t n);

@@ -61,7 +61,10 @@ class Percent {
       (*i)++;
       Ref v = TRY_REF(argument());
       if (!is_int_like(t_, v)) return t_.type_error("* wants int");
-      return to_index(t_, v);
+      int64_t n;
+      Ref i64 = TRY_REF(to_index_value(t_, v));
+      if (exact_small(i64, &n) && (*what == 'w' || (n >= INT32_MIN && n <= INT32_MAX))) return n;
+      return t_.raise(Exc::OverflowError, "Python int too large to convert to C {}", {*what == 'w' ? "ssize_t" : "int"});
     }
     int64_t n = 0;
     while (*i < f_->length && f_->at(*i) >= '0' && f_->at(*i) <= '9') {
@@ -79,6 +82,10 @@ class Percent {
       return {};
     };
     TRY(more());
+    if (f_->at(i) == '%') {
+      TRY(out_.put('%'));
+      return i + 1;
+    }
     if (f_->at(i) == '(') {
       if (!mapping_) return t_.type_error("format requires a mapping");
       uint64_t start = ++i;
@@ -116,10 +123,6 @@ class Percent {
     while (i < n && (f_->at(i) == 'l' || f_->at(i) == 'h' || f_->at(i) == 'L')) i++;
     TRY(more());
     m.type = f_->at(i);
-    if (m.type == '%') {
-      TRY(out_.put('%'));
-      return i + 1;
-    }
     Ref v = TRY_REF(argument());
     TRY(convert(m, v, i));
     return i + 1;
@@ -188,7 +191,7 @@ class Percent {
   Status integer(const Item& m, Value v) {
     bool hexadecimal = m.type == 'o' || m.type == 'x' || m.type == 'X';
     Ref n;
-    char type = static_cast<char>(m.type);
+    char type = bytes_ && !hexadecimal ? 'd' : static_cast<char>(m.type);
     if (hexadecimal) {
       if (!is_int_like(t_, v) && !(v.is_pointer() && type_of(t_, v)->ops.index))
         return t_.type_error("%{} format: an integer is required, not {}", {std::string_view(&type, 1), FormatArg::type_of(v)});
@@ -209,6 +212,8 @@ class Percent {
   }
 
   Status real(const Item& m, Value v) {
+    if (bytes_ && !is_number(t_, v) && !type_of(t_, v)->ops.to_float && !type_of(t_, v)->ops.index)
+      return t_.type_error("float argument required, not {}", {FormatArg::type_of(v)});
     double d = TRY(to_double(t_, v));
     FloatText f(t_);
     TRY(f.make(d, m.type, m.precision < 0 ? 6 : m.precision, m.alternate, false));

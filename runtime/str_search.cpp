@@ -64,8 +64,8 @@ Result<StrObject*> need_str(Thread& t, Value v) {
 
 Result<int64_t> find(Thread& t, Value self, Value sub, Value start, Value stop, bool last) {
   StrObject* s = str_of(t, self);
-  StrObject* x = TRY(need_str(t, sub));
   Bounds b = TRY(bounds(t, start, stop, s->length));
+  StrObject* x = TRY(need_str(t, sub));
   return last ? str_rfind_at(s, x, b.start, b.stop) : str_find_at(s, x, b.start, b.stop);
 }
 
@@ -108,8 +108,8 @@ Result<Value> str_rindex(Thread& t, Value self, Value sub, Value start, Value st
 
 Result<Value> str_count(Thread& t, Value self, Value sub, Value start, Value stop) {
   StrObject* s = str_of(t, self);
-  StrObject* x = TRY(need_str(t, sub));
   Bounds b = TRY(bounds(t, start, stop, s->length));
+  StrObject* x = TRY(need_str(t, sub));
   if (b.start > b.stop) return Value::small_int(0);
   if (x->length == 0) return make_uint(t, b.stop - b.start + 1);
   int64_t n = 0;
@@ -124,8 +124,8 @@ Result<Value> str_count(Thread& t, Value self, Value sub, Value start, Value sto
 Result<Value> str_replace(Thread& t, Value self, Value old_sub, Value new_sub, Value count) {
   StrObject* s = str_of(t, self);
   StrObject *x = str_of(t, old_sub), *y = str_of(t, new_sub);
-  if (!x) return t.type_error("replace() argument 1 must be str, not {}", {FormatArg::type_of(old_sub)});
-  if (!y) return t.type_error("replace() argument 2 must be str, not {}", {FormatArg::type_of(new_sub)});
+  if (!x) return t.type_error("replace() argument 1 must be str, not {}", {arg_type(old_sub)});
+  if (!y) return t.type_error("replace() argument 2 must be str, not {}", {arg_type(new_sub)});
   int64_t max = count.is_unset() ? -1 : TRY(to_index(t, count));
   if (max < 0) max = INT64_MAX;
   if (max == 0) return new_ref(Value::pointer(s));
@@ -162,13 +162,13 @@ Result<Value> str_endswith(Thread& t, Value self, Value suffix, Value start, Val
 
 Result<Value> str_removeprefix(Thread& t, Value self, Value prefix) {
   StrObject *s = str_of(t, self), *x = str_of(t, prefix);
-  if (!x) return t.type_error("removeprefix() argument must be str, not {}", {FormatArg::type_of(prefix)});
+  if (!x) return t.type_error("removeprefix() argument must be str, not {}", {arg_type(prefix)});
   if (x->length <= s->length && matches_at(s, x, 0)) return str_substring(t, self, x->length, s->length);
   return new_ref(Value::pointer(s));
 }
 Result<Value> str_removesuffix(Thread& t, Value self, Value suffix) {
   StrObject *s = str_of(t, self), *x = str_of(t, suffix);
-  if (!x) return t.type_error("removesuffix() argument must be str, not {}", {FormatArg::type_of(suffix)});
+  if (!x) return t.type_error("removesuffix() argument must be str, not {}", {arg_type(suffix)});
   if (x->length && x->length <= s->length && matches_at(s, x, s->length - x->length)) return str_substring(t, self, 0, s->length - x->length);
   return new_ref(Value::pointer(s));
 }

@@ -102,7 +102,7 @@ Result<Value> str_rsplit(Thread& t, Value self, Value sep, Value maxsplit) {
 }
 
 Result<Value> str_splitlines(Thread& t, Value self, Value keepends) {
-  bool keep = !keepends.is_unset() && TRY(to_bool(t, keepends));
+  bool keep = !keepends.is_unset() && TRY(to_index(t, keepends)) != 0;
   StrObject* s = str_of(t, self);
   Ref out = TRY_REF(list_new(t));
   uint64_t i = 0, n = s->length;
@@ -268,6 +268,7 @@ Result<Value> str_translate(Thread& t, Value self, Value table) {
 
 Result<Value> str_maketrans(Thread& t, Value x, Value y, Value z) {
   Ref d = TRY_REF(dict_new(t));
+  if (!y.is_unset() && !str_of(t, y)) return t.type_error("maketrans() argument 2 must be str, not {}", {arg_type(y)});
   if (y.is_unset()) {
     if (!is_dict(t, x)) return t.type_error("if you give only one argument to maketrans it must be a dict");
     uint64_t pos = 0;
@@ -286,12 +287,11 @@ Result<Value> str_maketrans(Thread& t, Value x, Value y, Value z) {
   }
   StrObject *a = str_of(t, x), *b = str_of(t, y);
   if (!a) return t.type_error("first maketrans argument must be a string if there is a second argument");
-  if (!b) return t.type_error("maketrans() argument 2 must be str, not {}", {FormatArg::type_of(y)});
   if (a->length != b->length) return t.value_error("the first two maketrans arguments must have equal length");
   for (uint64_t i = 0; i < a->length; i++) TRY(dict_set(t, d, Value::small_int(a->at(i)), Value::small_int(b->at(i))));
   if (!z.is_unset()) {
     StrObject* gone = str_of(t, z);
-    if (!gone) return t.type_error("maketrans() argument 3 must be str, not {}", {FormatArg::type_of(z)});
+    if (!gone) return t.type_error("maketrans() argument 3 must be str, not {}", {arg_type(z)});
     for (uint64_t i = 0; i < gone->length; i++) TRY(dict_set(t, d, Value::small_int(gone->at(i)), Value::none()));
   }
   return d.release();

@@ -71,8 +71,8 @@ Result<Value> tuple_index(Thread& t, Value self, Value item, Value start, Value 
   TupleObject* o = tuple_of(t, self);
   int64_t n = static_cast<int64_t>(o->length);
   auto clamp = [&](int64_t i) { return i < 0 ? std::max<int64_t>(i + n, 0) : i; };
-  int64_t a = start.is_unset() || start.is_none() ? 0 : clamp(TRY(to_index_clamped(t, start)));
-  int64_t b = stop.is_unset() || stop.is_none() ? n : clamp(TRY(to_index_clamped(t, stop)));
+  int64_t a = start.is_unset() ? 0 : clamp(TRY(to_bound(t, start)));
+  int64_t b = stop.is_unset() ? n : clamp(TRY(to_bound(t, stop)));
   for (int64_t i = a; i < b && i < n; i++) if (TRY(equal(t, o->items[i], item))) return make_int(t, i);
   return t.value_error("tuple.index(x): x not in tuple");
 }

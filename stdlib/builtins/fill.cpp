@@ -25,12 +25,14 @@ Status add_type_methods(Thread& t) {
       {Kind::Dict, natives::dict_natives}, {Kind::Set, natives::set_natives}, {Kind::FrozenSet, natives::frozenset_natives},
       {Kind::Int, natives::int_natives}, {Kind::Float, natives::float_natives}, {Kind::Complex, natives::complex_natives},
       {Kind::Bytes, natives::bytes_natives}, {Kind::ByteArray, natives::bytearray_natives}, {Kind::Slice, natives::slice_natives},
-      {Kind::Range, natives::range_natives}};
+      {Kind::Range, natives::range_natives}, {Kind::MemoryView, natives::memoryview_natives}, {Kind::KeysView, natives::dict_keys_natives},
+      {Kind::ValuesView, natives::dict_values_natives}, {Kind::ItemsView, natives::dict_items_natives}};
   for (auto& m : methods) TRY(add_methods(t, iso.builtin_type(m.kind), m.records));
   TRY(add_wrapped(t, iso.builtin_type(Kind::Str), natives::str_static_natives, Kind::StaticMethod));
+  for (Kind k : {Kind::Bytes, Kind::ByteArray}) TRY(add_wrapped(t, iso.builtin_type(k), natives::bytes_static_natives, Kind::StaticMethod));
   const struct { Kind kind; std::span<const NativeRecord> records; } class_methods[] = {
       {Kind::Dict, natives::dict_class_natives}, {Kind::Int, natives::int_class_natives}, {Kind::Float, natives::float_class_natives},
-      {Kind::Bytes, natives::bytes_class_natives}};
+      {Kind::Bytes, natives::bytes_class_natives}, {Kind::ByteArray, natives::bytes_class_natives}};
   for (auto& m : class_methods) TRY(add_wrapped(t, iso.builtin_type(m.kind), m.records, Kind::ClassMethod));
   return {};
 }

@@ -66,6 +66,7 @@ METHOD3(str_maketrans)
 // list
 METHOD2(list_append_method)
 METHOD1(list_copy)
+METHOD1(list_reversed)
 METHOD2(list_count)
 METHOD2(list_extend_method)
 METHOD4(list_index)
@@ -90,6 +91,7 @@ METHOD3(dict_setdefault)
 METHOD3(dict_update_method)
 METHOD1(dict_values)
 METHOD1(dict_reversed)
+METHOD2(view_isdisjoint)
 METHOD3(dict_fromkeys)
 
 // set
@@ -133,6 +135,23 @@ METHOD2(float_fromhex)
 METHOD1(complex_conjugate)
 
 // bytes
+METHOD1(bytes_capitalize)
+METHOD1(bytes_isalnum)
+METHOD1(bytes_isalpha)
+METHOD1(bytes_isascii)
+METHOD1(bytes_isdigit)
+METHOD1(bytes_islower)
+METHOD1(bytes_isspace)
+METHOD1(bytes_istitle)
+METHOD1(bytes_isupper)
+METHOD1(bytes_swapcase)
+METHOD1(bytes_title)
+METHOD3(bytes_center)
+METHOD2(bytes_expandtabs)
+METHOD2(bytes_removeprefix)
+METHOD2(bytes_removesuffix)
+METHOD3(bytes_translate)
+METHOD2(bytes_maketrans)
 METHOD4(bytes_count)
 METHOD3(bytes_decode)
 METHOD4(bytes_endswith)
@@ -162,6 +181,15 @@ METHOD2(bytes_fromhex)
 // bytearray
 METHOD2(bytearray_append)
 METHOD1(bytearray_clear)
+METHOD3(bytearray_insert)
+METHOD2(bytearray_remove)
+METHOD1(bytearray_reverse)
+
+// memoryview
+METHOD1(memoryview_release)
+METHOD1(memoryview_tobytes)
+METHOD1(memoryview_tolist)
+
 METHOD1(bytearray_copy)
 METHOD2(bytearray_extend)
 METHOD2(bytearray_pop)
@@ -171,6 +199,7 @@ METHOD2(slice_indices)
 
 // range
 METHOD2(range_count)
+METHOD1(range_reversed)
 METHOD2(range_index)
 
 // Those that are not one core
@@ -180,6 +209,10 @@ NATIVE(list_sort_by) { return list_sort_method(t, args[0], args[1], args[2]); }
 NATIVE(frozenset_copy) { return is_kind(args[0], Kind::FrozenSet) ? Result<Value>(new_ref(args[0])) : ::mpy::set_copy(t, args[0]); }
 NATIVE(int_conjugate) { return unary(t, UnaryOp::Pos, args[0]); }
 NATIVE(float_conjugate) { return unary(t, UnaryOp::Pos, args[0]); }
+NATIVE(str_format_spec) {
+  if (!is_str(t, args[1])) return t.type_error("__format__() argument must be str, not {}", {FormatArg::type_of(args[1])});
+  return ::mpy::str_format_spec(t, args[0], args[1]);
+}
 NATIVE(number_format_method) {
   if (!is_str(t, args[1])) return t.type_error("__format__() argument must be str, not {}", {FormatArg::type_of(args[1])});
   return format_number(t, args[0], str_view(unbox(t, args[1])));
