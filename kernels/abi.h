@@ -8,8 +8,8 @@
  * people, kept per calling thread until its next failing call. MPY_UNSUPPORTED means that this device has no way to do
  * that (the caller runs its reference and says so); MPY_FAILED means that it went wrong.
  *
- * All functions may be called from any thread. One kernel or library handle may run on two threads at once only if
- * `concurrent_runs` is set.
+ * All functions may be called from any thread, and a kernel launched from several at once. One library handle may run
+ * on two threads at once only if `concurrent_runs` is set.
  */
 #ifndef MPY_KERNELS_ABI_H
 #define MPY_KERNELS_ABI_H

@@ -31,7 +31,7 @@
 namespace mpy::cpu {
 
 // Change it whenever generated code changes for the same text.
-constexpr const char* kCodeVersion = "2";
+constexpr const char* kCodeVersion = "3";
 constexpr const char* kPasses = "function(sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg,loop-mssa(licm))";
 
 // What generated code calls: `wanted` is how many threads the work is worth.

@@ -69,7 +69,8 @@ const mpy_device_info* info(const mpy_device* d) { return &d->info; }
 const char* last_error() { return last_error_text.c_str(); }
 
 int alloc(mpy_device*, size_t bytes, void** out) {
-  *out = std::aligned_alloc(64, bytes ? (bytes + 63) / 64 * 64 : 64);
+  constexpr size_t kAddressable = size_t{1} << 47;
+  *out = bytes < kAddressable ? std::aligned_alloc(64, bytes ? (bytes + 63) / 64 * 64 : 64) : nullptr;
   if (*out) return MPY_OK;
   last_error_text = "cpu: no memory for a buffer of " + std::to_string(bytes) + " bytes";
   return MPY_FAILED;

@@ -181,6 +181,7 @@ int launch(mpy_kernel* k, void* const* buffers, const uint64_t* scalars) {
   std::vector<void*> arguments;
   for (size_t i = 0; i < k->ir.args.size(); ++i) arguments.push_back(const_cast<void**>(&buffers[i]));
   for (size_t i = 0; i < k->ir.scalars.size(); ++i) arguments.push_back(const_cast<uint64_t*>(&scalars[i]));
+  std::lock_guard lock(k->device->mutex);  // phases of one launch follow each other
   for (size_t p = 0; p < k->functions.size(); ++p) {
     const CudaPhase& phase = k->code.phases[p];
     int result = k->device->driver->cuLaunchKernel(k->functions[p], static_cast<unsigned>(phase.blocks), 1, 1, static_cast<unsigned>(phase.threads),
