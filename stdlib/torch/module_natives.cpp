@@ -120,6 +120,9 @@ Result<Value> generator_object(Thread& t, tensor::Generator* g, bool owned) {
   static_cast<TorchGeneratorObject*>(o)->owned = owned;
   return Value::pointer(o);
 }
+Result<Value> generator_construct(Thread& t, Value, std::span<const Value>, Value) {
+  return generator_object(t, new tensor::Generator, true);
+}
 tensor::Generator& generator_of(Value v) { return *static_cast<TorchGeneratorObject*>(v.object())->generator; }
 }  // namespace
 
@@ -248,6 +251,7 @@ Status build_torch_c(Thread& t, Value module) {
   TRY(add_methods(t, state->tensor_type, natives::tensor_natives));
   TRY(add_methods(t, state->dtype_type, natives::dtype_natives));
   TRY(add_methods(t, state->generator_type, natives::generator_natives));
+  state->generator_type->ops.construct = generator_construct;
   Ref functions = TRY_REF(module_new(t, t.isolate.intern("_VariableFunctions"))), nn = TRY_REF(module_new(t, t.isolate.intern("_nn")));
   TRY(add_op_functions(t, functions, nn, state->tensor_type));
   TRY(module_set(t, module, "_VariableFunctions", functions));

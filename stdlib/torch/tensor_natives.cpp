@@ -249,10 +249,12 @@ NATIVE(tensor_setitem) {
 NATIVE(tensor_hash) { return make_uint(t, reinterpret_cast<uint64_t>(args[0].object()) >> 4); }
 
 NATIVE(tensor_requires_grad) {
+  TensorScope scope(t);
   TRY_OP(t, tensor::set_requires_grad(self(args), TRY(to_bool(t, args[1]))));
   return new_ref(args[0]);
 }
 NATIVE(tensor_set_requires_grad) {
+  TensorScope scope(t);
   TRY_OP(t, tensor::set_requires_grad(self(args), TRY(to_bool(t, args[1]))));
   return Value::none();
 }
@@ -289,18 +291,21 @@ NATIVE(tensor_detach) {
   return wrap_tensor(t, TRY_OP(t, tensor::detach(self(args))));
 }
 NATIVE(tensor_detach_in_place) {
+  TensorScope scope(t);
   tensor::AutogradMeta& meta = tensor::autograd_meta(self(args));
   meta.grad_fn = {};
   self(args)->requires_grad = false;
   return new_ref(args[0]);
 }
 NATIVE(tensor_retain_grad) {
+  TensorScope scope(t);
   if (!self(args).requires_grad()) return t.raise(Exc::RuntimeError, "can't retain_grad on Tensor that has requires_grad=False");
   tensor::autograd_meta(self(args)).retains_grad = true;
   return Value::none();
 }
 
 NATIVE(tensor_register_hook) {
+  TensorScope scope(t);
   if (!self(args).requires_grad()) return t.raise(Exc::RuntimeError, "cannot register a hook on a tensor that doesn't require gradient");
   tensor::Hook hook;
   hook.call = call_hook;
@@ -309,6 +314,7 @@ NATIVE(tensor_register_hook) {
   return make_uint(t, tensor::add_hook(self(args), hook));
 }
 NATIVE(tensor_register_post_hook) {
+  TensorScope scope(t);
   tensor::Hook hook;
   hook.call = call_hook;
   hook.drop = drop_hook;
@@ -316,12 +322,14 @@ NATIVE(tensor_register_post_hook) {
   return make_uint(t, tensor::add_post_accumulate_hook(self(args), hook));
 }
 NATIVE(tensor_remove_hook) {
+  TensorScope scope(t);
   tensor::remove_hook(self(args), static_cast<uint64_t>(TRY(to_index(t, args[1]))));
   return Value::none();
 }
 
 NATIVE(tensor_get_grad) { return self(args)->autograd ? wrap_tensor(t, self(args)->autograd->grad) : Result<Value>(Value::none()); }
 NATIVE(tensor_set_grad) {
+  TensorScope scope(t);
   if (args[1].is_none() || args[1].is_unset()) {
     if (self(args)->autograd) self(args)->autograd->grad = Tensor();
     return Value::none();
