@@ -97,11 +97,14 @@ Result<std::string_view> bytes_like(Thread& t, Value v) {
   return std::string_view(b->data ? b->data : "", b->length);
 }
 
-static Result<Value> repr_of(Thread& t, std::string_view s, const char* before, const char* after) {
+static Result<Value> repr_of(Thread& t, std::string_view s, std::string_view type) {   // `type`: empty for bytes
   bool single = s.find('\'') != s.npos, twice = s.find('"') != s.npos;
   char quote = single && !twice ? '"' : '\'';
   StrBuilder b(t);
-  TRY(b.put(before));
+  if (!type.empty()) {
+    TRY(b.put(type));
+    TRY(b.put('('));
+  }
   TRY(b.put('b'));
   TRY(b.put(static_cast<uint32_t>(quote)));
   for (char ch : s) {
@@ -116,17 +119,17 @@ static Result<Value> repr_of(Thread& t, std::string_view s, const char* before, 
     else TRY(b.put(uint32_t{c}));
   }
   TRY(b.put(static_cast<uint32_t>(quote)));
-  TRY(b.put(after));
+  if (!type.empty()) TRY(b.put(')'));
   return b.finish();
 }
-Result<Value> bytes_repr(Thread& t, Value v) { return repr_of(t, TRY(bytes_like(t, v)), "", ""); }
+Result<Value> bytes_repr(Thread& t, Value v) { return repr_of(t, TRY(bytes_like(t, v)), ""); }
 
 namespace {
 
 bool is_array(Thread& t, Value v) { return is_kind(v, Kind::ByteArray) || payload_of(t.isolate, v, Kind::ByteArray); }
 ByteArrayObject* array_of(Thread& t, Value v) { return is_kind(v, Kind::ByteArray) ? as_bytearray(v) : static_cast<ByteArrayObject*>(payload_of(t.isolate, v, Kind::ByteArray)); }
 
-Result<Value> bytearray_repr(Thread& t, Value v) { return repr_of(t, TRY(bytes_like(t, v)), "bytearray(", ")"); }
+Result<Value> bytearray_repr(Thread& t, Value v) { return repr_of(t, TRY(bytes_like(t, v)), type_name(t, v)); }
 
 Result<int64_t> hash_op(Thread& t, Value v) {
   Object* o = bytes_payload(t, v);

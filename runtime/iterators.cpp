@@ -187,7 +187,7 @@ Result<Value> reversed_new(Thread& t, Value seq) {
   if (is_kind(seq, Kind::Range)) return range_reversed(t, seq);
   if (is_dict(t, seq) || is_kind(seq, Kind::KeysView) || is_kind(seq, Kind::ValuesView) || is_kind(seq, Kind::ItemsView)) return dict_reversed(t, seq);
   TypeObject* type = type_of(t, seq);
-  if (!type->ops.get_item || !type->ops.length || is_set(t, seq)) return t.type_error("'{}' object is not reversible", {FormatArg::type_of(seq)});
+  if (!type->ops.get_item || is_set(t, seq)) return t.type_error("'{}' object is not reversible", {FormatArg::type_of(seq)});
   int64_t n = TRY(length(t, seq));
   return make_seq_iter(t, seq, Kind::ReverseIter, n - 1);
 }

@@ -166,11 +166,15 @@ Result<Value> str_lstrip(Thread& t, Value self, Value chars) { return strip(t, s
 Result<Value> str_rstrip(Thread& t, Value self, Value chars) { return strip(t, self, chars, false, true, "rstrip"); }
 
 Result<Value> str_join_method(Thread& t, Value self, Value iterable) {
-  if (!is_kind(iterable, Kind::List) && !is_kind(iterable, Kind::Tuple)) {
-    TypeObject* type = type_of(t, iterable);
-    if (!type->ops.iter && !type->ops.get_item) return t.type_error("can only join an iterable");
+  if (is_kind(iterable, Kind::List) || is_kind(iterable, Kind::Tuple)) return str_join(t, self, iterable);
+  Result<Value> it = iterate(t, iterable);
+  if (it.raised()) {
+    if (!t.exception_matches(Exc::TypeError)) return it;
+    Ref dropped = t.take_exception();
+    return t.type_error("can only join an iterable");
   }
-  return str_join(t, self, iterable);
+  Ref own = Ref::take(it.take());
+  return str_join(t, self, own);
 }
 
 static Result<Value> pad(Thread& t, Value self, uint64_t left, uint64_t right, uint32_t fill) {
