@@ -33,6 +33,11 @@ void sample(std::vector<uint64_t>& v, uint64_t x) {
   if (v.size() < 4096) v.push_back(x);
 }
 
+bool logs(std::string_view what) {   // MPY_LOG=capture,guards
+  const char* log = getenv("MPY_LOG");
+  return log && std::string_view(log).find(what) != std::string_view::npos;
+}
+
 Result<Value> record_run(Thread& t, Compiled& c, std::span<const Value> args, Value kwnames) {
   CaptureState* state = state_of(t.isolate);
   uint64_t start = now_ns();
@@ -49,10 +54,11 @@ Result<Value> record_run(Thread& t, Compiled& c, std::span<const Value> args, Va
   std::unique_ptr<Record> record;
   if (!recorder.refused()) record = Record::make(t, recorder, result.value(), &refusal);
   if (!record) {
+    if (logs("capture")) fputs(recorder.graph.print(t).c_str(), stderr);
     c.splits.push_back({refusal.reason, refusal.file, refusal.line});
     return result;
   }
-  if (getenv("MPY_LOG") && std::string_view(getenv("MPY_LOG")).find("guards") != std::string_view::npos) {
+  if (logs("guards")) {
     fputs(recorder.graph.print(t).c_str(), stderr);
     fputs(record->listing(t).c_str(), stderr);
   }

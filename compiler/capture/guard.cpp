@@ -3,6 +3,7 @@
 
 #include "runtime/builtin_types.h"
 #include "runtime/protocol.h"
+#include "vm/function.h"
 
 namespace mpy {
 namespace {
@@ -181,7 +182,20 @@ bool recheck(Thread& t, const WatchedRead& r) {
       }
       return i == r.words.size();
     }
-    case WatchedRead::Frozen: return false;
+    case WatchedRead::Slots: {
+      uint64_t pos = 0;
+      Value name, value;
+      size_t i = 0;
+      while (slot_next(r.owner, &pos, &name, &value)) {
+        if (i + 2 > r.words.size() || !name.same(r.words[i]) || !value.same(r.words[i + 1])) return false;
+        i += 2;
+      }
+      return i == r.words.size();
+    }
+    case WatchedRead::Function: {
+      auto* f = static_cast<FunctionObject*>(r.owner);
+      return f->defaults.same(r.words[0]) && f->kwdefaults.same(r.words[1]) && reinterpret_cast<uint64_t>(f->inst) == r.version;
+    }
   }
   return false;
 }

@@ -48,7 +48,7 @@ bool make_check(Thread&, Value, ArgVisit*, ArgCheck*, std::string* why);
 bool check_argument(Thread&, const ArgCheck&, Value, ArgVisit*, const char** why);
 
 struct WatchedRead {
-  enum Kind : uint8_t { Cell, Slot, TypeVersion, Items, Pairs, Tensor, Frozen } kind;
+  enum Kind : uint8_t { Cell, Slot, TypeVersion, Items, Pairs, Slots, Function, Tensor } kind;
   Object* owner;                   // subscribed on
   Value name;                      // Slot: interned
   Value expected;                  // Cell, Slot: the word read; unset = absent

@@ -9,7 +9,9 @@
 
 #include "compiler/python/op_function.h"
 #include "runtime/builtin_types.h"
+#include "runtime/native.h"
 #include "runtime/protocol.h"
+#include "runtime/type_internal.h"
 #include "vm/function.h"
 
 namespace mpy {
@@ -67,7 +69,24 @@ Recorder::Recorder(Thread& t, Value callable, std::span<const Value> args, Value
     else if (!is_tensor(t, v)) watch(o);                                              // its death must be noticed
   }
   for (Value v : visit.tensors) leaves.push_back({v, tensor::read(tensor_of(v))});
-  if (callable.is_pointer()) graph.external(callable, 0, "the callable");
+  if (callable.is_pointer()) {
+    graph.external(callable, 0, "the callable");
+    if (is_kind(callable, Kind::BoundMethod)) {   // torch.compile(module.forward)
+      for (const char* part : {"__func__", "__self__"}) {
+        auto v = get_attr(t, callable, t.isolate.intern(part));
+        if (v.raised()) {
+          t.take_exception();
+          refuse("a bound method without its parts");
+          break;
+        }
+        Ref hold = Ref::take(v.take());
+        reach(hold, callable, part);
+        touch_type(hold);
+      }
+    } else {
+      touch_type(callable);
+    }
+  }
   if (!kwnames.is_unset()) graph.internal(kwnames, "names of keywords");
 }
 
@@ -168,12 +187,13 @@ void Recorder::watch_slot(Value instance, Value name) {
   r.name = name;
   r.expected = v;
   if (held_by_value(v)) r.held = Ref::copy(v);
-  r.what = fmt::format("attribute {} of {}", str_view(name), type_name(t_, instance));
+  std::string shown = is_kind(name, Kind::Str) ? std::string(str_view(name)) : "of __slots__";
+  r.what = fmt::format("attribute {} of {}", shown, type_name(t_, instance));
   reads.push_back(std::move(r));
   watch(instance.object());
   if (v.is_pointer()) {
     if (!held_by_value(v) && !graph.find(v)) watch(v.object());
-    reach(v, instance, fmt::format("attribute {}", str_view(name)));
+    reach(v, instance, fmt::format("attribute {}", shown));
   }
 }
 
@@ -203,15 +223,42 @@ void Recorder::touch_type(Value v) {
   if (n && n->external && !is_type(t_, v) && (type_of(t_, v)->flags & TypeObject::kHeapType)) watch(v.object());
 }
 
+// A special method or a property's function, found by a native look-up: it is what a class whose version is guarded has.
+bool Recorder::method_of_read_class(Value f) {
+  Value name = as_function(f)->name;
+  auto wraps = [&](Value v, const char* attribute) {
+    auto inner = get_attr_or_unset(t_, v, t_.isolate.intern(attribute));
+    if (inner.raised()) return t_.take_exception(), false;
+    Ref hold = Ref::take(inner.take());
+    return hold.get().same(f);
+  };
+  for (const WatchedRead& r : reads) {
+    if (r.kind != WatchedRead::TypeVersion) continue;
+    Value v = type_own(static_cast<TypeObject*>(r.owner), name);
+    if (v.is_unset()) continue;
+    if (v.same(f)) return true;
+    if (is_kind(v, Kind::Property) && (wraps(v, "fget") || wraps(v, "fset"))) return true;
+    if ((is_kind(v, Kind::StaticMethod) || is_kind(v, Kind::ClassMethod)) && wraps(v, "__func__")) return true;
+  }
+  return false;
+}
+
 void Recorder::touch_function(Value f) {
   ShadowNode* n = graph.find(f);
   if (n && !n->external) return;
-  if (!n) return refuse("a function of unknown origin");
+  if (!n) {
+    if (!method_of_read_class(f)) return refuse(fmt::format("a function of unknown origin ({})", str_view(as_function(f)->qualname)));
+    n = &graph.external(f, 0, "a method of a class");
+  }
   if (n->snapshot) return;
   n->snapshot = true;
   WatchedRead r{};
-  r.kind = WatchedRead::Frozen;   // __code__, __defaults__, __kwdefaults__: any change ends the record
+  r.kind = WatchedRead::Function;   // __code__, __defaults__, __kwdefaults__
   r.owner = f.object();
+  r.words = {as_function(f)->defaults, as_function(f)->kwdefaults};
+  r.version = reinterpret_cast<uint64_t>(as_function(f)->inst);
+  for (Value v : r.words)
+    if (v.is_pointer() && !graph.find(v)) watch(v.object());
   r.what = fmt::format("function {}", str_view(as_function(f)->qualname));
   reads.push_back(std::move(r));
   watch(f.object());
@@ -241,18 +288,16 @@ void Recorder::snapshot(Value v) {
     Object* owner = static_cast<DictViewObject*>(v.object())->owner;
     if (!owner) return refuse("the __dict__ of a dead object");
     watch(owner);
-    WatchedRead o{};
-    o.kind = WatchedRead::Frozen;
-    o.owner = owner;
-    o.what = "attributes read through __dict__";
-    reads.push_back(std::move(o));
+    r.kind = WatchedRead::Slots;
+    r.owner = owner;
+    r.what = fmt::format("the attributes of a {}", type_name(t_, Value::pointer(owner)));
     uint64_t pos = 0;
     Value key, value;
-    while (dict_next(v, &pos, &key, &value)) {
-      reach(key, v, "key");
-      if (value.is_pointer() && !held_by_value(value) && !graph.find(value)) watch(value.object());
-      reach(value, v, "item");
+    while (slot_next(owner, &pos, &key, &value)) {
+      keep(key);
+      keep(value);
     }
+    reads.push_back(std::move(r));
     return;
   }
   if (is_kind(v, Kind::ModuleDict)) return refuse("a module's namespace read as a dict");
@@ -306,24 +351,50 @@ void Recorder::attribute(Value object, Value name) {
     return;
   }
   touch_type(object);
+  TypeObject* type = type_of(t_, object);
+  Value found = type_lookup(type, name);
   if (is_type(t_, object)) {
     for (Value c : as_tuple(as_type(object)->mro)->view()) {
       Value v = type_own(as_type(c), name);
       if (v.is_unset()) continue;
-      reach(v, c, fmt::format("class attribute {}", str_view(name)));
-      break;
+      return reach(v, c, fmt::format("class attribute {}", str_view(name)));
     }
+    if (!found.is_unset()) descriptor(object, found, name);
     return;
   }
-  TypeObject* type = type_of(t_, object);
-  Value found = type_lookup(type, name);
   if (!found.is_unset()) {
-    if (found.is_pointer() && !graph.find(found)) reach(found, Value::pointer(type), fmt::format("class attribute {}", str_view(name)));
+    reach(found, Value::pointer(type), fmt::format("class attribute {}", str_view(name)));
+    descriptor(object, found, name);
   }
   if (!is_external(object)) return;
   if (is_function(object)) return touch_function(object);
   if (type->slots_offset && !is_tensor(t_, object)) watch_slot(object, name);
   if (is_tensor(t_, object) && !slot_get(t_, object.object(), name).is_unset()) refuse("a Python attribute of a tensor");
+}
+
+// What a descriptor found on the class gives. Python getters are followed; native ones are known by name or by their row.
+void Recorder::descriptor(Value object, Value found, Value name) {
+  if (!found.is_pointer()) return;
+  if (is_kind(found, Kind::Property)) {
+    Value get = static_cast<PropertyObject*>(found.object())->get;
+    if (is_kind(get, Kind::NativeFunction) || is_kind(get, Kind::NativeMethod)) native_call_seen(static_cast<NativeFunctionObject*>(get.object())->record, get, std::span<const Value>(&object, 1));
+    else reach(get, found, "getter");
+    return;
+  }
+  TypeObject* kind = type_of(t_, found);
+  if (kind == t_.isolate.member_type) {   // of __slots__: the layout's key is the descriptor itself
+    if (is_external(object)) watch_slot(object, found);
+    return;
+  }
+  if (kind != t_.isolate.getset_type) return;
+  static const std::unordered_set<std::string_view> harmless = {"__class__", "__dict__", "__name__", "__qualname__", "__doc__", "__module__", "__func__", "__self__", "real", "imag",
+                                                                "numerator", "denominator", "start", "stop", "step", "args", "value"};
+  std::string_view n = str_view(name);
+  if (!harmless.contains(n) || (n == "__dict__" && is_type(t_, object))) return refuse(fmt::format("it reads {} of a {}", n, type_name(t_, object)));
+  if (n == "__class__") {
+    Value type = Value::pointer(type_of(t_, object));
+    if (!graph.find(type)) graph.external(type, 0, "a class");
+  }
 }
 
 // Values that come to a frame without an instruction: packed arguments, defaults.
@@ -342,6 +413,14 @@ void Recorder::enter_function(const ExecutionState& s) {
 
 void Recorder::know(Value v, const ExecutionState& s, bool input) {
   if (atom(v) || graph.find(v)) return;
+  if (is_kind(v, Kind::DictView)) {   // a window on its owner
+    Object* owner = static_cast<DictViewObject*>(v.object())->owner;
+    ShadowNode* n = owner ? graph.find(Value::pointer(owner)) : nullptr;
+    if (!n) return refuse("the __dict__ of an object of unknown origin");
+    if (n->external) graph.external(v, n->serial, "__dict__");
+    else graph.internal(v, "__dict__");
+    return;
+  }
   if (!input) {
     graph.internal(v, fmt::format("made by {}", op_info(s.op).name));
     return;
@@ -393,6 +472,9 @@ void Recorder::before(const ExecutionState& s) {
       break;
     }
     case Op::Yield: case Op::YieldFrom: case Op::GetAwaitable: case Op::GetAIter: case Op::GetANext: break;
+    case Op::Call: case Op::CallKw: call(s.inputs[0], s.inputs.subspan(1)); break;
+    case Op::CallMethod: case Op::CallMethodKw: call(s.inputs[0], s.inputs.subspan(s.inputs[1].is_unset() ? 2 : 1)); break;
+    case Op::CallEx: call_packed(s.inputs); break;
     default: {
       Ann ann = op_info(s.op).ann;
       if (ann == Ann::Dispatch || ann == Ann::Branch || ann == Ann::Read)
@@ -403,8 +485,6 @@ void Recorder::before(const ExecutionState& s) {
       }
       if (s.op == Op::ListExtend || s.op == Op::SetUpdate || s.op == Op::DictUpdate || s.op == Op::DictMerge || s.op == Op::ListToTuple)
         for (Value v : s.inputs) use(v);
-      if (s.op == Op::CallEx)
-        for (Value v : s.inputs) if (container(t_, v)) use(v);
     }
   }
   state_ = &s;
@@ -463,9 +543,48 @@ bool Recorder::whitelisted_type(Value callable) {
   return type == iso.bool_type || type == iso.object_type || is_subtype(type, iso.exception_type(Exc::BaseException));
 }
 
-void Recorder::native_called(Vm*, const NativeRecord* record, Value callable, std::span<const Value> args) {
+// f(*args, **kwargs): the packs are read, then it is a call like any other.
+void Recorder::call_packed(std::span<const Value> inputs) {
+  std::vector<Value> args;
+  for (Value pack : inputs.subspan(1)) {
+    if (!pack.is_pointer()) continue;
+    if (container(t_, pack)) use(pack);
+    if (is_kind(pack, Kind::Tuple)) args.insert(args.end(), as_tuple(pack)->view().begin(), as_tuple(pack)->view().end());
+    else if (is_kind(pack, Kind::List)) args.insert(args.end(), as_list(pack)->view().begin(), as_list(pack)->view().end());
+    else if (is_dict(t_, pack)) {
+      uint64_t pos = 0;
+      Value key, value;
+      while (dict_next(pack, &pos, &key, &value)) args.push_back(value);
+    } else {
+      return refuse("a call with an iterable of unknown contents");
+    }
+  }
+  call(inputs[0], args);
+}
+
+// A call instruction: what is called, with its arguments. Python functions are followed instruction by instruction.
+void Recorder::call(Value callee, std::span<const Value> args) {
+  if (!callee.is_pointer() || is_function(callee)) return;
+  if (is_kind(callee, Kind::BoundMethod)) {
+    auto* bound = static_cast<BoundMethodObject*>(callee.object());
+    std::vector<Value> all{bound->self};
+    all.insert(all.end(), args.begin(), args.end());
+    return call(bound->function, all);
+  }
+  if (is_kind(callee, Kind::NativeFunction) || is_kind(callee, Kind::NativeMethod)) {
+    auto* native = static_cast<NativeFunctionObject*>(callee.object());
+    if (native->self.is_unset()) return native_call_seen(native->record, callee, args);
+    std::vector<Value> all{native->self};
+    all.insert(all.end(), args.begin(), args.end());
+    return native_call_seen(native->record, callee, all);
+  }
+  native_call_seen(nullptr, callee, args);
+}
+
+void Recorder::native_call_seen(const NativeRecord* record, Value callable, std::span<const Value> args) {
   if (refused_) return;
   if (!record) {
+    if (!is_type(t_, callable) && type_of(t_, callable)->flags & TypeObject::kHeapType) return touch_type(callable);   // __call__ in Python
     for (Value v : args) use(v);
     if (callable.is_pointer() && type_of(t_, callable) == torch_state(t_)->op_type) return;   // an op: its node is in the lazy graph
     if (whitelisted_type(callable)) return touch_type(callable);
@@ -487,11 +606,6 @@ void Recorder::native_called(Vm*, const NativeRecord* record, Value callable, st
   for (Value v : args) use(v);
   for (size_t i = 0; i < args.size() && i < 8; i++)
     if (a.in_place >> i & 1) write_target(args[i], "changes");
-}
-
-void Recorder::native_returned(Vm*, const NativeRecord* record, Value result) {
-  if (refused_ || !result.is_pointer() || graph.find(result)) return;
-  if (!atom(result)) graph.internal(result, record ? fmt::format("made by {}", record->qualname) : "made by a call");
 }
 
 }  // namespace mpy

@@ -43,8 +43,6 @@ class Recorder final : public Observer, public Subscriber, public tensor::GraphO
   void before(const ExecutionState&) override;
   void after(const ExecutionState&) override;
   void read(Vm*, ReadKind, Value owner, Value name, Value value) override;
-  void native_called(Vm*, const NativeRecord*, Value callable, std::span<const Value> args) override;
-  void native_returned(Vm*, const NativeRecord*, Value result) override;
   // Subscriber: a watched object changed while the run goes on
   void watched_written(Object*, WatchSlot, uint64_t) override;
   // GraphObserver
@@ -56,17 +54,22 @@ class Recorder final : public Observer, public Subscriber, public tensor::GraphO
   void know(Value, const ExecutionState&, bool input);
   void enter_function(const ExecutionState&);
   void touch_function(Value);
+  bool method_of_read_class(Value function);
   void touch_type(Value instance);                         // look-ups on its class may matter
   void watch(Object*);
   void watch_cell(Value dict, Value name, const char* what);
   void watch_slot(Value instance, Value name);
   void snapshot(Value container);
   void attribute(Value object, Value name);                // what looking `name` up reads
+  void descriptor(Value object, Value found, Value name);
   void reach_tensor(Value);
   void use(Value);                                          // an op or native looks into it
   void write_target(Value, const char* what);
   bool is_external(Value v) { ShadowNode* n = graph.find(v); return n && n->external; }
   bool whitelisted_type(Value callable);
+  void call(Value callee, std::span<const Value> args);
+  void call_packed(std::span<const Value> inputs);
+  void native_call_seen(const NativeRecord*, Value callable, std::span<const Value> args);
 
   Thread& t_;
   Value callable_;
