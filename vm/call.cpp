@@ -5,7 +5,8 @@
 
 namespace mpy {
 
-const Instr kExit = {Op::Ext, 0, 0, 0, 0};
+// A return address may point here, and its low bits are the frame's mark.
+alignas(8) const Instr kExit = {Op::Ext, 0, 0, 0, 0};
 
 Value* frame_top(Vm* vm, Value* R) {
   while (R && !on_stack(vm, R)) {
