@@ -403,6 +403,7 @@ Result<Value> vm_call(Thread& t, Value callable, std::span<const Value> args, Va
   Value* save_R = vm->R;
   char* save_E = vm->E;
   const Instr* save_pc = vm->pc;
+  Value save_result = vm->result;   // a finalizer may run between a frame's end and whoever takes its result
   incref(f);
   const Instr* next = bind_and_enter(vm, vm->pc, newR, f, args.first(args.size() - names.size()), names, args.subspan(args.size() - names.size()), kReturnEntry);
   if (!next) return Raised{};
@@ -411,7 +412,7 @@ Result<Value> vm_call(Thread& t, Value callable, std::span<const Value> args, Va
   vm->R = save_R;
   vm->E = save_E;
   Value v = vm->result;
-  vm->result = Value::unset();
+  vm->result = save_result;
   return v;
 }
 

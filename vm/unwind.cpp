@@ -10,10 +10,15 @@ Value handled_exception(Vm* vm) {
   return Value::unset();
 }
 
+// Library modules that are native in CPython: their frames are not the user's to see.
+static bool looks_native(std::string_view file) {
+  return file == "<frozen _functional>" || file == "<frozen io>" || file == "<frozen itertools>" || file == "<frozen operator>";
+}
+
 static void add_traceback(Vm* vm, ExceptionObject* e) {
   Thread& t = *vm->thread;
   const Code& code = frame_code(vm->R);
-  if (code.str(code.filename) == "<frozen _functional>") return;  // builtins written in Python look native
+  if (looks_native(code.str(code.filename))) return;
   auto r = traceback_new(t, e->traceback, vm->R[-1], uint32_t(vm->pc - frame_code(vm->R).instrs.data()));
   if (r.raised()) { t.take_exception(); return; }
   Value old = e->traceback;
