@@ -196,9 +196,14 @@ void Plan::Impl::lay_out() {
 
 bool Plan::Impl::bind(const PlanOptions& options, PlanInfo* info, std::string* error) {
   account = options.account;
-  if (options.device != "reference") {
+  std::string without;
+  if (options.device == "auto") {
+    device = Device::open("cpu", &without);
+  } else if (options.device != "reference") {
     device = Device::open(options.device, error);
     if (!device) return false;
+  }
+  if (device) {
     if (!device->host_memory()) {
       *error = fmt::format("device '{}' has its own memory; plans run on host memory only", options.device);
       return false;
@@ -212,6 +217,7 @@ bool Plan::Impl::bind(const PlanOptions& options, PlanInfo* info, std::string* e
   info->arena_bytes = partition.arena_bytes;
   for (size_t i = 0; i < steps.size(); ++i) {
     const PlanStep& step = partition.steps[i];
+    info->steps[i].reason = without;
     info->steps[i].kernel = step.kind == PlanStep::Library ? step.call.kind : step.kernel.name;
     if (step.kind == PlanStep::Library) {
       bind_call(i, &info->steps[i]);

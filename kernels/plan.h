@@ -15,6 +15,7 @@ namespace mpy::kernels {
 struct PlanOptions {
   // "reference": loop nests run by the interpreter of the IR, library calls by their plain loops.
   // "cpu": the plug-in's code; what it can't do runs on the reference, and PlanInfo says so.
+  // "auto": "cpu" where the plug-in loads, else "reference" with the reason in PlanInfo.
   std::string device = "reference";
   Account* account = nullptr;  // pays for the plan's own memory
   bool fuse = true;            // false: one kernel per node (what fusion is compared with)

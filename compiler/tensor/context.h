@@ -52,7 +52,7 @@ class Context {
   StorageObserver* observer = nullptr;
   GraphObserver* graph_observer = nullptr;
   bool keep_inputs = false;        // while recording: a done Expr keeps its inputs, so that a program can be built
-  std::string backend = "reference";  // which plans are compiled for
+  std::string backend = "auto";  // which device plans are compiled for: kernels::PlanOptions::device
   uint64_t max_pending_nodes = 20000;
   uint64_t max_pending_bytes = uint64_t(1) << 30;
   bool flush_each_op = false;      // for tests: nothing stays pending
