@@ -166,7 +166,7 @@ class Isolate {
   Value find_interned(Value any_str) const;   // unset when there is none. Borrowed
 
   size_t bytes_in_use() const;
-  void collect_cycles(Thread&);
+  Result<int64_t> collect_cycles(Thread&);   // and runs finalizers; the number of unreachable objects found
   bool gc_enabled = true;
   uint64_t type_epoch = 1;          // bumped by type_changed: what caches of class look-ups compare
   void finish(Thread&);             // the program's end: drops modules and globals, runs their finalizers

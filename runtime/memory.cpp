@@ -230,6 +230,14 @@ void Heap::side_died(Object* owner) {
 
 // --- Thread's part
 
-void Isolate::collect_cycles(Thread& t) { heap->collect(t); }
+// What only finalizers kept alive goes with the pass after them.
+Result<int64_t> Isolate::collect_cycles(Thread& t) {
+  int64_t found = heap->collect(t);
+  for (int pass = 0; pass < 3 && heap->has_queued(); pass++) {
+    TRY(heap->run_queued(t));
+    found += heap->collect(t);
+  }
+  return found;
+}
 
 }  // namespace mpy

@@ -84,8 +84,7 @@ NATIVE(sys_excepthook) {
 }
 
 NATIVE(gc_collect) {
-  t.isolate.collect_cycles(t);
-  return Value::small_int(0);
+  return make_int(t, TRY(t.isolate.collect_cycles(t)));
 }
 NATIVE(gc_enable) {
   t.isolate.gc_enabled = true;
