@@ -6,6 +6,7 @@
 #include <map>
 
 #include "vm/liveness.h"
+#include "vm/variants.h"
 
 namespace mpy {
 namespace {
@@ -235,6 +236,7 @@ CodePtr CodeBuilder::finish() {
   uint32_t nregs = registers_needed(c);
   if (nregs >= 0x7fff) m.fail("scope needs too many registers");
   c.nregs = uint16_t(nregs);
+  choose_variants(s.instrs, uint32_t(s.locals.size()));
   if (m.error.empty()) {
     std::string why = verify(c);
     if (!why.empty()) m.error = std::string(c.str(c.qualname)) + ": " + why;

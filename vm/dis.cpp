@@ -82,7 +82,7 @@ static std::string ext_text(const Code& code, const Instr& in, const Instr& x) {
 std::string instruction_text(const Code& code, uint32_t pc) {
   const Instr& in = code.instrs[pc];
   const OpInfo& info = op_info(in.op);
-  std::string out = info.name;
+  std::string out = op_info(info.base).name;
   const uint16_t v[3] = {in.a, in.b, in.c};
   const char* separator = " ";
   bool ext = info.props & kHasExt;

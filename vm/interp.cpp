@@ -7,6 +7,7 @@ namespace mpy {
 
 static constexpr OpBody kBodies[] = {
 #define OP(name, a, b, c, props, ann) op_##name,
+#define VARIANT(name, a, b, c, props, base, base2) op_##base,
 #include "vm/opcodes.def"
 };
 
@@ -76,6 +77,7 @@ template <bool Counted> static constexpr Handlers<Counted> make_handlers() {
   Handlers<Counted> t{};
   for (auto& h : t.at) h = h_exit<Counted>;
 #define OP(name, a, b, c, props, ann) t.at[int(Op::name)] = slow<Counted, op_##name>;
+#define VARIANT(name, a, b, c, props, base, base2) t.at[int(Op::name)] = slow<Counted, op_##base>;
 #include "vm/opcodes.def"
   t.at[int(Op::Ext)] = h_exit<Counted>;
 #define FAST(name) t.at[int(Op::name)] = h_##name<Counted>;
@@ -103,6 +105,7 @@ template <bool Counted> static const Instr* run_instance(Vm* vm, const Instr* pc
 template <bool Counted> static const Instr* run_instance(Vm* vm, const Instr* pc) {
   static const void* const kLabels[256] = {
 #define OP(name, a, b, c, props, ann) &&S_##name,
+#define VARIANT(name, a, b, c, props, base, base2) &&S_##base,
 #include "vm/opcodes.def"
   };
   static const void* fast[256];

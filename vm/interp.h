@@ -46,6 +46,7 @@ inline void put(const Instr* pc, Value* R, Value owned) {
   R[pc->a] = owned;
   if (pc->flags & kDstLocal) decref(old);
 }
+inline Op base_op(const Instr* pc) { return op_info(pc->op).base; }   // bodies of operators serve variants too
 inline const Instr* after(const Instr* pc) { return pc + 1 + !!(op_info(pc->op).props & kHasExt); }
 
 // Goes to the handler of the pending exception; vm->pc, R, E say where it was raised (after its operands were released).

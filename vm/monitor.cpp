@@ -37,7 +37,7 @@ void report_reads(Vm* vm, const Instr* pc, Value* R, char* E) {
   Observer* o = vm->observer;
   CodeInstance* inst = instance_of(E);
   auto name_of_site = [&](uint32_t s) { return inst->constant(inst->code->sites[s].name); };
-  switch (pc->op) {
+  switch (base_op(pc)) {
     case Op::LoadGlobal: {
       Value name = name_of_site(pc->b);
       Value v = dict_get_str(inst->globals, name);
@@ -86,7 +86,7 @@ const Instr* run_observed(Vm* vm, const Instr* pc) {
     collect(code, at, R, E, true, &inputs);
     for (Value v : inputs) incref(v);   // the observer may look at them afterwards
     Observer* observer = vm->observer;
-    ExecutionState state{pc->op, &code, at, {R, pc}, inputs, {}, vm};
+    ExecutionState state{base_op(pc), &code, at, {R, pc}, inputs, {}, vm};
     Ref function = Ref::copy(R[-1]);    // keeps the code alive
     observer->before(state);
     report_reads(vm, pc, R, E);

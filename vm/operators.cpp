@@ -115,15 +115,15 @@ const Instr* try_methods(Vm* vm, const Instr* pc, Value* R, const Plan& p, int s
 
 Result<Value> binary_failed(Vm* vm, const Instr* pc, Value x, Value y) {
   Thread& t = *vm->thread;
-  std::string_view symbol = binary_symbol(binary_of(pc->op));
-  const char* more = in_place_op(pc->op) ? "=" : "";
-  if (pc->op == Op::Pow) symbol = "** or pow()";
+  std::string_view symbol = binary_symbol(binary_of(base_op(pc)));
+  const char* more = in_place_op(base_op(pc)) ? "=" : "";
+  if (base_op(pc) == Op::Pow) symbol = "** or pow()";
   return t.type_error("unsupported operand type(s) for {}{}: '{}' and '{}'", {symbol, more, FormatArg::type_of(x), FormatArg::type_of(y)});
 }
 Result<Value> compare_failed(Vm* vm, const Instr* pc, Value x, Value y) {
   Thread& t = *vm->thread;
   static const char* kSymbols[] = {"<", "<=", "==", "!=", ">", ">="};
-  CompareOp op = compare_of(pc->op);
+  CompareOp op = compare_of(base_op(pc));
   if (op == CompareOp::Eq) return Value::boolean(x.same(y));
   if (op == CompareOp::Ne) return Value::boolean(!x.same(y));
   return t.type_error("'{}' not supported between instances of '{}' and '{}'", {kSymbols[int(op)], FormatArg::type_of(x), FormatArg::type_of(y)});
@@ -162,7 +162,7 @@ const Instr* binary_op(Vm* vm, const Instr* pc, Value* R, Value x, Value y, Bina
   return finish(vm, pc, R, in_place ? inplace(t, op, x, y) : binary(t, op, x, y));
 }
 const Instr* binary_next(Vm* vm, const Instr* pc, Value* R, Value x, Value y, int stage) {
-  Plan p = plan_binary(*vm->thread, binary_of(pc->op), in_place_op(pc->op), x, y);
+  Plan p = plan_binary(*vm->thread, binary_of(base_op(pc)), in_place_op(base_op(pc)), x, y);
   return try_methods(vm, pc, R, p, stage, x, y, Continue::kBinary, false, binary_failed);
 }
 
@@ -175,7 +175,7 @@ const Instr* compare_op(Vm* vm, const Instr* pc, Value* R, Value x, Value y, Com
   return finish(vm, pc, R, compare(t, op, x, y));
 }
 const Instr* compare_next(Vm* vm, const Instr* pc, Value* R, Value x, Value y, int stage) {
-  Plan p = plan_compare(*vm->thread, compare_of(pc->op), x, y);
+  Plan p = plan_compare(*vm->thread, compare_of(base_op(pc)), x, y);
   return try_methods(vm, pc, R, p, stage, x, y, Continue::kCompare, false, compare_failed);
 }
 

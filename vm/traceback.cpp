@@ -123,7 +123,7 @@ std::string carets(const Entry& e, const std::string& line) {
   if (!one_line) end = indent + stripped.size();
   if (start > line.size() || end > line.size() || end <= start || start < indent) return "";
   size_t left = 0, right = 0;
-  bool has = one_line && anchors(e.code->instrs[e.pc].op, std::string_view(line).substr(start, end - start), &left, &right);
+  bool has = one_line && anchors(op_info(e.code->instrs[e.pc].op).base, std::string_view(line).substr(start, end - start), &left, &right);
   int width = characters(line, end) - characters(line, start);
   if (width >= characters(stripped, stripped.size()) && !has) return "";
   std::string out = "    " + std::string(size_t(characters(line, start) - characters(line, indent)), ' ');

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "vm/liveness.h"
+#include "vm/variants.h"
 
 namespace mpy {
 namespace {
@@ -120,6 +121,8 @@ struct Verifier {
     const Instr& in = code.instrs[pc];
     if (in.op >= Op::kCount) return fail("unknown opcode");
     if (in.op == Op::Ext) return fail("stray Ext");
+    if (op_info(in.op).variant && !variant_fits(in, pc + 1 < code.instrs.size() ? &code.instrs[pc + 1] : nullptr, uint32_t(code.nlocals())))
+      return fail("variant does not fit");
     const OpInfo& info = op_info(in.op);
     uint16_t v[3] = {in.a, in.b, in.c};
     for (int i = 0; i < 3; i++) {

@@ -1,0 +1,48 @@
+// See variants.h. A variant keeps its operands and its place, so no jump or table has to move.
+#include "vm/variants.h"
+
+#include <cstdlib>
+
+namespace mpy {
+namespace {
+
+bool is_reg(uint16_t v) { return v < kConstOperand; }
+
+Op pick(Op rr, Op rk, const Instr& in, Op otherwise) {
+  if (!is_reg(in.b)) return otherwise;
+  return is_reg(in.c) ? rr : rk;
+}
+
+// The next instruction is a jump that consumes this one's result.
+bool tests_result(const Instr& in, const Instr* next, uint32_t nlocals) {
+  return next && in.a >= nlocals && (next->op == Op::JumpIfTrue || next->op == Op::JumpIfFalse) && next->a == in.a;
+}
+
+Op variant_of(const Instr& in, const Instr* next, uint32_t nlocals) {
+  bool test = tests_result(in, next, nlocals);
+  switch (in.op) {
+#define ARITHMETIC(name) case Op::name: return pick(Op::name##RR, Op::name##RK, in, in.op);
+#define COMPARISON(name) case Op::name: return test ? pick(Op::name##TestRR, Op::name##TestRK, in, in.op) : in.op;
+    ARITHMETIC(Add) ARITHMETIC(Sub) ARITHMETIC(Mul) ARITHMETIC(IAdd) ARITHMETIC(ISub) ARITHMETIC(IMul)
+    COMPARISON(Lt) COMPARISON(Le) COMPARISON(Eq) COMPARISON(Ne) COMPARISON(Gt) COMPARISON(Ge)
+    case Op::Move: return is_reg(in.b) && in.b < nlocals && in.a >= nlocals ? Op::MoveR : in.op;
+    case Op::LoadAttr: return is_reg(in.b) && in.b < nlocals ? Op::LoadAttrR : in.op;
+    default: return in.op;
+  }
+}
+
+}  // namespace
+
+void choose_variants(std::span<Instr> code, uint32_t nlocals) {
+  const char* setting = getenv("MPY_VARIANTS");
+  if (setting && setting[0] == '0') return;
+  for (size_t i = 0; i < code.size(); i++) code[i].op = variant_of(code[i], i + 1 < code.size() ? &code[i + 1] : nullptr, nlocals);
+}
+
+bool variant_fits(const Instr& in, const Instr* next, uint32_t nlocals) {
+  Instr base = in;
+  base.op = op_info(in.op).base;
+  return variant_of(base, next, nlocals) == in.op;
+}
+
+}  // namespace mpy
