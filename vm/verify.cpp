@@ -16,7 +16,7 @@ struct Verifier {
   bool fail(const char* what) {
     if (why.empty()) {
       why = std::string(what) + " at " + std::to_string(pc);
-      if (pc < code.instrs.size() && code.instrs[pc].op < Op::kCount) why += std::string(" ") + op_info(code.instrs[pc].op).name;
+      if (pc < code.instrs.size() && code.instrs[pc].op < Op::kCount) why += std::string(" ") + op_info(op_info(code.instrs[pc].op).base).name;
     }
     return false;
   }
