@@ -135,14 +135,42 @@ Status M::insert_new(Thread& t, DictObject* d, Value key, int64_t hash, Value va
   return {};
 }
 
+// A dict that is emptied from one end (a queue, popitem) would walk over its dead entries again and again. The dead entry
+// at either end therefore holds, as its value, the number of the live entry nearest to it.
+void M::remember_ends(DictObject* d, int64_t at) {
+  int64_t last = d->used_ - 1;
+  if (at == first_live(d)) {
+    int64_t i = at + 1;
+    while (d->entries_[i].key.is_unset()) i++;
+    d->entries_[0].value = Value::small_int(i);
+  }
+  if (at == last_live(d)) {
+    int64_t i = at - 1;
+    while (d->entries_[i].key.is_unset()) i--;
+    d->entries_[last].value = Value::small_int(i);
+  }
+}
+int64_t M::first_live(DictObject* d) {
+  const DictEntry& e = d->entries_[0];
+  return e.key.is_unset() && e.value.is_int() ? e.value.as_small_int() : 0;
+}
+int64_t M::last_live(DictObject* d) {
+  const DictEntry& e = d->entries_[d->used_ - 1];
+  return e.key.is_unset() && e.value.is_int() ? e.value.as_small_int() : d->used_ - 1;
+}
+
 void M::remove_at(DictObject* d, int64_t at, Value* key, Value* value) {
   DictEntry& e = d->entries_[at];
   *key = std::exchange(e.key, Value::unset());
   *value = std::exchange(e.value, Value::unset());
   d->live_--;
   d->version_++;
-  while (d->used_ > 0 && d->entries_[d->used_ - 1].key.is_unset() && d->live_ == 0) d->used_--;
-  if (d->live_ == 0 && d->index_) std::memset(d->index_, 0xFF, index_bytes(d));
+  if (d->live_ == 0) {
+    d->used_ = 0;
+    std::memset(d->index_, 0xFF, index_bytes(d));
+  } else {
+    remember_ends(d, at);
+  }
   notify_write(d, WatchSlot::Item);
 }
 
@@ -358,6 +386,7 @@ bool dict_next(Value dict, uint64_t* pos, Value* key, Value* value) {
     d = g.dict;
   }
   bool cells = is_module_dict(d);
+  if (*pos == 0 && M::used(d)) *pos = static_cast<uint64_t>(M::first_live(d));
   while (*pos < M::used(d)) {
     DictEntry& e = M::entries(d)[(*pos)++];
     if (e.key.is_unset()) continue;

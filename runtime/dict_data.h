@@ -22,7 +22,12 @@ struct DictMutator {
   static void move(Thread&, DictObject* to, DictObject* from);           // `to` is empty
   static Status rebuild(Thread&, DictObject* d, uint64_t room);
   static uint64_t index_bytes(DictObject* d);
+
+  // Where walking may start from either end: no live entry is outside.
+  static int64_t first_live(DictObject* d);
+  static int64_t last_live(DictObject* d);
  private:
+  static void remember_ends(DictObject* d, int64_t removed);
   static int64_t index_at(DictObject* d, uint64_t i);
   static void index_put(DictObject* d, uint64_t i, uint32_t at);
   static void place(DictObject* d, int64_t hash, uint32_t at);

@@ -48,7 +48,7 @@ Result<Value> dict_popitem(Thread& t, Value self) {
   DictObject* d = dict_of(t, self);
   Ref key;
   if (d && !is_module_dict(d)) {
-    for (int64_t i = static_cast<int64_t>(M::used(d)) - 1; i >= 0; i--) {
+    for (int64_t i = M::used(d) ? M::last_live(d) : -1; i >= 0; i--) {
       if (M::entries(d)[i].key.is_unset()) continue;
       Value k, v;
       M::remove_at(d, i, &k, &v);

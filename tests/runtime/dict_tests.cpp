@@ -27,6 +27,31 @@ TEST_CASE("dicts keep their order through deletions and growth") {
   CHECK(shown(w, dict_popitem(*w.t, d)) == "(0, 1)");
 }
 
+TEST_CASE("emptied from either end, and filled again between") {
+  World w;
+  Ref d = w.dict();
+  std::string taken;
+  for (int64_t i = 0; i < 40; i++) {
+    CHECK(dict_set(*w.t, d, small(i), small(i)).ok());
+    if (i % 2) continue;
+    uint64_t pos = 0;   // the oldest goes
+    Value k, v;
+    CHECK(dict_next(d, &pos, &k, &v));
+    taken += w.repr(k) + " ";
+    CHECK(dict_delete(*w.t, d, k).value());
+  }
+  CHECK(taken == "0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 ");
+  CHECK(shown(w, dict_popitem(*w.t, d)) == "(39, 39)");
+  CHECK(dict_set(*w.t, d, small(-1), small(0)).ok());
+  CHECK(shown(w, dict_popitem(*w.t, d)) == "(-1, 0)");
+  CHECK(shown(w, dict_popitem(*w.t, d)) == "(38, 38)");
+  while (dict_length(d) > 2) Ref gone = Ref::take(dict_popitem(*w.t, d).value());
+  CHECK(w.repr(d) == "{20: 20, 21: 21}");
+  CHECK(shown(w, dict_popitem(*w.t, d)) == "(21, 21)");
+  CHECK(shown(w, dict_popitem(*w.t, d)) == "(20, 20)");
+  CHECK(shown(w, dict_popitem(*w.t, d)) == "KeyError: 'popitem(): dictionary is empty'");
+}
+
 TEST_CASE("keys that are equal are one key") {
   World w;
   Ref d = w.dict(), one = Ref::take(make_float(*w.t, 1.0).value());
