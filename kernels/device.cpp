@@ -107,6 +107,12 @@ struct DeviceLoader {
 
 const char* const* Device::known_names() { return DeviceLoader::kNames; }
 
+bool Device::present(std::string_view name) {
+  for (const std::string& path : candidates(std::string(name)))
+    if (access(path.c_str(), R_OK) == 0) return true;
+  return false;
+}
+
 Device* Device::open(std::string_view name, std::string* error) {
   for (int i = 0; i < DeviceLoader::kKnown; ++i) {
     if (name != DeviceLoader::kNames[i]) continue;

@@ -70,6 +70,8 @@ class Device {
  public:
   // The opened device, or null with the reason and the way out. A failed load is remembered, not tried again.
   static Device* open(std::string_view name, std::string* error);
+  // Is a plug-in of this name where it would be looked for? Opens nothing.
+  static bool present(std::string_view name);
   // Names of the plug-ins that this build could load, whether or not they then work ("cpu", "cuda").
   static const char* const* known_names();
 

@@ -1,4 +1,5 @@
 // The Python types whose objects belong to the VM: function, code, traceback, frame. Generators are in generator_types.cpp.
+#include "runtime/watcher.h"
 #include "runtime/heap.h"
 #include "vm/interp.h"
 #include "vm/native_record.h"
@@ -41,10 +42,11 @@ Result<Value> get_annotations(Thread& t, Value v) {
   if (fn(v)->annotations.is_unset()) fn(v)->annotations = TRY(dict_new(t));
   return new_ref(fn(v)->annotations);
 }
-Status set_optional(Thread& t, Value* place, Value v, Kind kind, const char* message) {
-  if (v.is_unset() || v.is_none()) { assign(place, Value::unset()); return {}; }
-  if (kind == Kind::Tuple ? !is_kind(v, Kind::Tuple) : !is_dict(t, v)) return t.type_error(message);
-  assign(place, v);
+Status set_optional(Thread& t, Value f, Value* place, Value v, Kind kind, const char* message) {
+  bool absent = v.is_unset() || v.is_none();
+  if (!absent && (kind == Kind::Tuple ? !is_kind(v, Kind::Tuple) : !is_dict(t, v))) return t.type_error(message);
+  assign(place, absent ? Value::unset() : v);
+  notify_write(f.object(), WatchSlot::Metadata);
   return {};
 }
 Result<Value> get_dict(Thread& t, Value v) {
@@ -60,6 +62,7 @@ Status set_code(Thread& t, Value f, Value code) {
   code_instance_release(fn(f)->inst);
   fn(f)->inst = inst;
   function_rekind(fn(f));
+  notify_write(f.object(), WatchSlot::Metadata);
   return {};
 }
 
@@ -69,16 +72,16 @@ const NativeAttribute kFunctionAttributes[] = {
   {"__doc__", [](Thread&, Value v) { return or_none(fn(v)->doc); }, [](Thread&, Value v, Value x) -> Status { assign(&fn(v)->doc, x.is_unset() ? Value::none() : x); return {}; }},
   {"__module__", [](Thread&, Value v) { return or_none(fn(v)->module); }, [](Thread&, Value v, Value x) -> Status { assign(&fn(v)->module, x.is_unset() ? Value::none() : x); return {}; }},
   {"__defaults__", [](Thread&, Value v) { return or_none(fn(v)->defaults); },
-   [](Thread& t, Value v, Value x) { return set_optional(t, &fn(v)->defaults, x, Kind::Tuple, "__defaults__ must be set to a tuple object"); }},
+   [](Thread& t, Value v, Value x) { return set_optional(t, v, &fn(v)->defaults, x, Kind::Tuple, "__defaults__ must be set to a tuple object"); }},
   {"__kwdefaults__", [](Thread&, Value v) { return or_none(fn(v)->kwdefaults); },
-   [](Thread& t, Value v, Value x) { return set_optional(t, &fn(v)->kwdefaults, x, Kind::Dict, "__kwdefaults__ must be set to a dict object"); }},
+   [](Thread& t, Value v, Value x) { return set_optional(t, v, &fn(v)->kwdefaults, x, Kind::Dict, "__kwdefaults__ must be set to a dict object"); }},
   {"__annotations__", get_annotations,
-   [](Thread& t, Value v, Value x) { return set_optional(t, &fn(v)->annotations, x, Kind::Dict, "__annotations__ must be set to a dict object"); }},
+   [](Thread& t, Value v, Value x) { return set_optional(t, v, &fn(v)->annotations, x, Kind::Dict, "__annotations__ must be set to a dict object"); }},
   {"__globals__", [](Thread&, Value v) { return or_none(fn(v)->globals); }},
   {"__builtins__", [](Thread&, Value v) { return or_none(fn(v)->inst->builtins); }},
   {"__closure__", get_closure},
   {"__code__", [](Thread& t, Value v) { return code_object_new(t, fn(v)->inst->code); }, set_code},
-  {"__dict__", get_dict, [](Thread& t, Value v, Value x) { return set_optional(t, &fn(v)->attributes, x, Kind::Dict, "__dict__ must be set to a dictionary"); }},
+  {"__dict__", get_dict, [](Thread& t, Value v, Value x) { return set_optional(t, v, &fn(v)->attributes, x, Kind::Dict, "__dict__ must be set to a dictionary"); }},
 };
 
 // --- code

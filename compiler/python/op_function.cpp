@@ -7,6 +7,7 @@
 #include "runtime/builtin_types.h"
 #include "runtime/exception.h"
 #include "runtime/protocol.h"
+#include "runtime/watcher.h"
 
 namespace mpy {
 namespace {
@@ -432,7 +433,11 @@ Result<Value> op_call(Thread& t, const OpGroup& group, std::span<const Value> ar
   BoundOp bound;
   TRY(bind_op(t, group, args, kwnames, &bound));
   if (group.form == OpForm::Inplace || (bound.op->flags & tensor::kMutates)) {
+    const tensor::Tensor& target = tensor_of(args[0]);
+    tensor::Dims sizes = target.sizes(), strides = target.strides();
+    bool grad = target.requires_grad();
     TRY_OP(t, group.form == OpForm::Inplace ? tensor::call_inplace(*bound.op, bound.args) : tensor::call(*bound.op, bound.args));
+    if (!(sizes == target.sizes() && strides == target.strides()) || grad != target.requires_grad()) notify_write(args[0].object(), WatchSlot::Metadata);
     return new_ref(args[0]);
   }
   if (bound.out.is_set()) {

@@ -4,6 +4,7 @@
 #include "compiler/autograd/autograd.h"
 #include "compiler/python/op_function.h"
 #include "compiler/python/tensor_object.h"
+#include "kernels/device.h"
 #include "runtime/builtin_types.h"
 #include "runtime/exception.h"
 #include "runtime/protocol.h"
@@ -244,9 +245,18 @@ NATIVE(torch_attach_custom) {
   return Value::none();
 }
 
+namespace {
+// MPY_DEVICE=reference|cpu, else cpu where its plug-in is beside the executable. The plug-in is opened at the first plan.
+std::string chosen_backend() {
+  if (const char* asked = getenv("MPY_DEVICE")) return asked;
+  return kernels::Device::present("cpu") ? "cpu" : "reference";
+}
+}  // namespace
+
 Status build_torch_c(Thread& t, Value module) {
   TRY(init_tensor_types(t));
   TorchState* state = torch_state(t);
+  state->context.backend = chosen_backend();
   TRY(add_functions(t, module, natives::torch_c_natives));
   TRY(add_methods(t, state->tensor_type, natives::tensor_natives));
   TRY(add_methods(t, state->dtype_type, natives::dtype_natives));

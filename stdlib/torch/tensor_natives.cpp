@@ -5,6 +5,7 @@
 #include "runtime/builtin_types.h"
 #include "runtime/exception.h"
 #include "runtime/protocol.h"
+#include "runtime/watcher.h"
 #include "torch.natives.h"
 
 namespace mpy {
@@ -295,6 +296,7 @@ NATIVE(tensor_detach_in_place) {
   tensor::AutogradMeta& meta = tensor::autograd_meta(self(args));
   meta.grad_fn = {};
   self(args)->requires_grad = false;
+  notify_write(args[0].object(), WatchSlot::Metadata);
   return new_ref(args[0]);
 }
 NATIVE(tensor_retain_grad) {
@@ -351,6 +353,7 @@ NATIVE(tensor_set_data) {
   TensorScope scope(t);
   if (!is_tensor(t, args[1])) return t.type_error("Variable data has to be a tensor, but got {}", {FormatArg::type_of(args[1])});
   TRY_OP(t, tensor::set_data(self(args), tensor_of(args[1])));
+  notify_write(args[0].object(), WatchSlot::Metadata);
   return Value::none();
 }
 NATIVE(tensor_is_leaf) { return Value::boolean(self(args).is_leaf()); }
