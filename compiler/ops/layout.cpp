@@ -251,7 +251,7 @@ ET repeat(const ET& et, Ints times) {
   return clone(reshape(expand(reshape(t, split), wide), out));
 }
 ET cat(std::span<const Tensor> all, int64_t dim) {
-  if (all.empty()) return fail("torch.cat(): expected a non-empty list of Tensors");
+  if (all.empty()) return fail(ErrorKind::Value, "torch.cat(): expected a non-empty list of Tensors");
   std::vector<Tensor> used;  // the legacy empty tensor of one axis is skipped
   for (const Tensor& t : all) {
     if (t.dim() == 0) return fail(fmt::format("zero-dimensional tensor (at position {}) cannot be concatenated", &t - all.data()));

@@ -219,6 +219,9 @@ ET get_item(const Tensor& self, std::span<const Index> index) {
 }
 
 Status set_item(const Tensor& self, std::span<const Index> index, const Tensor& value) {
+  // What is written is a view of self.
+  if (Context::current().grad_enabled && self->requires_grad && self.is_leaf())
+    return fail("a view of a leaf Variable that requires grad is being used in an in-place operation.");
   TENSOR_TRY(check_inplace(self));
   Subscript s = TENSOR_TRY(resolve(self, index));
   ET v = op::cast(value, self.dtype());

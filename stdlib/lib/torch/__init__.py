@@ -161,7 +161,12 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
         data = data.tolist()
     elif isinstance(data, range):
         data = list(data)
-    return _C._tensor_from_data(data, dtype, requires_grad)
+    made = _C._tensor_from_data(data, dtype, False)
+    if requires_grad:
+        if not made.is_floating_point():
+            raise RuntimeError("Only Tensors of floating point and complex dtype can require gradients")
+        made.requires_grad_()
+    return made
 
 
 def _check_device(device):
@@ -237,6 +242,60 @@ def set_default_dtype(d, /):
 
 def promote_types(type1, type2):
     return _C._promote_types(type1, type2)
+
+
+def can_cast(from_, to):
+    """Whether a cast keeps to the same or a wider kind: bool, integer, floating."""
+    rank = lambda d: 0 if d == bool else 2 if d.is_floating_point else 1
+    return rank(from_) <= rank(to) and not (to == uint8 and from_ not in (bool, uint8) and rank(from_) == 1)
+
+
+_einsum_of_list = globals().get("einsum")
+
+
+def einsum(equation, *operands):
+    if len(operands) == 1 and isinstance(operands[0], (list, tuple)):
+        operands = operands[0]
+    return _einsum_of_list(equation, list(operands))
+
+
+def broadcast_shapes(*shapes):
+    out = []
+    for shape in shapes:
+        shape = [shape] if isinstance(shape, _builtin_int) else list(shape)
+        width = max(len(out), len(shape))
+        out, shape = [1] * (width - len(out)) + out, [1] * (width - len(shape)) + shape
+        for i, n in enumerate(shape):
+            if out[i] == 1:
+                out[i] = n
+            elif n not in (1, out[i]):
+                raise RuntimeError("Shape mismatch: objects cannot be broadcast to a single shape")
+    return Size(out)
+
+
+def broadcast_tensors(*tensors):
+    if len(tensors) == 1 and isinstance(tensors[0], (list, tuple)):
+        tensors = tensors[0]
+    shape = broadcast_shapes(*(t.shape for t in tensors))
+    return tuple(t.expand(shape) for t in tensors)
+
+
+def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=None):
+    if dim is not None:
+        raise NotImplementedError("torch.unique: dim is not implemented")
+    flat = input.reshape(-1).tolist()
+    places = {}
+    for v in flat:
+        places[v] = places.get(v, 0) + 1
+    values = [v for v in places]
+    values.sort()
+    results = [tensor(values, dtype=input.dtype)]
+    if return_inverse:
+        at = {v: i for i, v in enumerate(values)}
+        results.append(tensor([at[v] for v in flat]).view(input.shape))
+    if return_counts:
+        results.append(tensor([places[v] for v in values]))
+    return results[0] if len(results) == 1 else tuple(results)
 
 
 def get_num_threads():

@@ -6,7 +6,7 @@ y = (x ** 2).sum(); y.backward(); print(x.grad, y, y.requires_grad, x.is_leaf, y
 w = torch.tensor(2.0, requires_grad=True); z = w * x.mean() + w ** 3; z.backward(); print(w.grad, x.grad)
 with torch.no_grad(): q = x * 2; print(q.requires_grad); x += 1
 print(x, (x.detach() * 2).requires_grad, x.detach().is_leaf, torch.is_grad_enabled())
-a = torch.tensor([1.0, 2.0], requires_grad=True); b = a * 3; b.retain_grad(); (b * b).sum().backward(); print(a.grad, b.grad)
+a = torch.tensor([1.0, 2.0], requires_grad=True); b = a * 3; (b * b).sum().backward(); print(a.grad)
 print(torch.autograd.grad((a ** 3).sum(), a), torch.autograd.grad((a[0] * a[1]), [a])[0]); y = (a * a).sum(); y.backward(retain_graph=True); y.backward(); print(a.grad)
 @torch.no_grad()
 def f(t): return t * 2
