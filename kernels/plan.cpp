@@ -73,6 +73,11 @@ double work_in(const std::vector<Stmt>& body) {
 }
 constexpr double kInterpretable = 2e6;  // less work than that is done before code would be ready
 
+// "conv_relu": what a call has fused is part of its name.
+std::string name_of(const PlanStep& step) {
+  return step.kind == PlanStep::Library ? step.call.kind + (step.call.epilogue.relu ? "_relu" : "") : step.kernel.name;
+}
+
 double now_ms() {
   return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
@@ -218,7 +223,7 @@ bool Plan::Impl::bind(const PlanOptions& options, PlanInfo* info, std::string* e
   for (size_t i = 0; i < steps.size(); ++i) {
     const PlanStep& step = partition.steps[i];
     info->steps[i].reason = without;
-    info->steps[i].kernel = step.kind == PlanStep::Library ? step.call.kind : step.kernel.name;
+    info->steps[i].kernel = name_of(step);
     if (step.kind == PlanStep::Library) {
       bind_call(i, &info->steps[i]);
     } else if (!device || waits_for_code) {
@@ -264,8 +269,7 @@ bool Plan::Impl::run_step(size_t i, std::string* error) {
       break;
     case BoundStep::ReferenceCall: s.reference(partition.steps[i].call, at, at + s.operands); return true;
   }
-  *error = fmt::format("{} failed: {}", partition.steps[i].kind == PlanStep::Library ? partition.steps[i].call.kind : partition.steps[i].kernel.name,
-                       device->last_error());
+  *error = fmt::format("{} failed: {}", name_of(partition.steps[i]), device->last_error());
   return false;
 }
 
