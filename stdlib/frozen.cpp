@@ -20,7 +20,7 @@ const FrozenImage* find_frozen(std::string_view name) {
 }
 
 Result<const Code*> frozen_code(Thread& t, const FrozenImage& frozen) {
-  auto image = std::make_unique<LoadedImage>(load_image(frozen.image, frozen.size));
+  auto image = std::make_unique<LoadedImage>(load_image(frozen.image, frozen.size, true));
   if (!image->root) return t.raise(Exc::ImportError, "frozen module {} is damaged: {}", {frozen.name, image->error.c_str()});
   const Code* root = image->root;
   stdlib_of(t.isolate)->images.push_back(std::move(image));  // functions of the module point into it

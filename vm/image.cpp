@@ -89,7 +89,7 @@ struct Reader {
   }
 };
 
-std::string load(LoadedImage& image, const void* data, size_t size) {
+std::string load(LoadedImage& image, const void* data, size_t size, bool trusted) {
   ImageHeader h;
   if (size < sizeof h || reinterpret_cast<uintptr_t>(data) % 8) return "image too short or not aligned";
   memcpy(&h, data, sizeof h);
@@ -130,6 +130,7 @@ std::string load(LoadedImage& image, const void* data, size_t size) {
     c.posonly = r.posonly; c.positional = r.positional; c.kwonly = r.kwonly; c.nregs = r.nregs;
     c.name = r.name; c.qualname = r.qualname; c.filename = r.filename; c.doc = r.doc;
     c.first_line = r.first_line;
+    if (trusted) continue;
     std::string why = verify(c);
     if (!why.empty()) return why;
   }
@@ -152,9 +153,14 @@ std::string write_image(const Code& root) {
   return w.out;
 }
 
-LoadedImage load_image(const void* data, size_t size) {
+LoadedImage load_image(const void* data, size_t size, bool built_in) {
+#ifdef NDEBUG
+  bool trusted = built_in;
+#else
+  bool trusted = false;
+#endif
   LoadedImage image;
-  image.error = load(image, data, size);
+  image.error = load(image, data, size, trusted);
   if (image.error.empty()) image.root = &image.codes[image.count - 1];
   return image;
 }

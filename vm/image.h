@@ -27,6 +27,8 @@ struct LoadedImage {
   const Code* root = nullptr;
   std::string error;   // why root is null
 };
-LoadedImage load_image(const void* data, size_t size);
+// `built_in`: mpyc verified it when this executable was built and it lies in its read-only data; release builds then check only the header
+// and the tables' bounds. Any other image is verified in full.
+LoadedImage load_image(const void* data, size_t size, bool built_in = false);
 
 }  // namespace mpy
