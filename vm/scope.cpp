@@ -203,7 +203,7 @@ void ScopeBuilder::declare(const Vec<Str>& names, bool global, const Position& a
                            : "name '%' is used prior to nonlocal declaration", name);
     }
     s->flags |= global ? kSymGlobal : kSymNonlocal;
-    s->declared = at;
+    if (!s->declared.line) s->declared = at;
   }
 }
 
