@@ -263,7 +263,7 @@ def broadcast_shapes(*shapes):
     out = []
     for shape in shapes:
         shape = [shape] if isinstance(shape, _builtin_int) else list(shape)
-        width = max(len(out), len(shape))
+        width = len(out) if len(out) > len(shape) else len(shape)
         out, shape = [1] * (width - len(out)) + out, [1] * (width - len(shape)) + shape
         for i, n in enumerate(shape):
             if out[i] == 1:
