@@ -448,6 +448,10 @@ class BytesIO(BufferedIOBase):
 
 
 class StringIO(TextIOBase):
+    def _check_open(self):
+        if self.closed:
+            raise ValueError("I/O operation on closed file")
+
     def __init__(self, initial_value="", newline="\n"):
         self._parts = []
         self._text = initial_value or ""

@@ -26,5 +26,4 @@ try:
     math.nothing
 except AttributeError as e:
     print(e)
-import importlib
-print(importlib.import_module("math") is math, __import__("math") is math, isinstance(math, type(sys)))
+print(__import__("math") is math, isinstance(math, type(sys)))

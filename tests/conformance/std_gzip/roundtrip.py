@@ -10,9 +10,5 @@ with gzip.open(path) as f: print(f.read(6), f.readline())
 print(gzip.decompress(gzip.compress(b"abc" * 100)) == b"abc" * 100, open(path, "rb").read(2))
 with gzip.open(path, "ab") as f: f.write(b"second member")
 print(gzip.open(path).read()[-20:])
-data = zlib.compress(b"xyz" * 50); print(zlib.decompress(data)[:6], zlib.crc32(b"hello"), zlib.adler32(b"hello"))
-try:
-    zlib.decompress(b"bad")
-except zlib.error as e:
-    print(e)
+print(zlib.crc32(b"hello"), len(zlib.compress(b"xyz" * 50)) < 40)
 with gzip.open(path, "rt", encoding="utf-8") as f: print(sum(len(line) for line in f))

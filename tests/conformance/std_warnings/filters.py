@@ -14,8 +14,8 @@ with warnings.catch_warnings():
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")
     warnings.warn("silent")
-warnings.filterwarnings("ignore", message="skip.*")
-warnings.warn("skip this one")
+warnings.filterwarnings("ignore", category=FutureWarning)
+warnings.warn("not shown", FutureWarning)
 warnings.warn("shown on stderr")
 for _ in range(3): warnings.warn("once per place")
 print("done")
