@@ -206,6 +206,8 @@ Result<Value> dict_repr(Thread& t, Value self) {
 
 Result<Value> dict_compare(Thread& t, Value a, Value b, CompareOp op) {
   if ((op != CompareOp::Eq && op != CompareOp::Ne) || !is_dict(t, a) || !is_dict(t, b)) return t.isolate.not_implemented;
+  TRY(enter_deeper(t, "in comparison"));
+  struct Leave { Thread& t; ~Leave() { t.leave_native(); } } leave{t};
   bool same = dict_length(a) == dict_length(b);
   uint64_t pos = 0;
   Value k, v;

@@ -44,7 +44,7 @@ namespace {
 template <class At, class Size>
 Result<Value> compare_sequences(Thread& t, CompareOp op, Value a, Value b, At at, Size size) {
   if ((op == CompareOp::Eq || op == CompareOp::Ne) && size(a) != size(b)) return Value::boolean(op == CompareOp::Ne);
-  TRY(t.enter_native());
+  TRY(enter_deeper(t, "in comparison"));
   struct Leave { Thread& t; ~Leave() { t.leave_native(); } } leave{t};
   for (uint64_t i = 0; i < size(a) && i < size(b); i++) {
     Ref x = Ref::copy(at(a, i)), y = Ref::copy(at(b, i));

@@ -12,9 +12,16 @@ ReprGuard::~ReprGuard() {
   if (counted_) t_.leave_native();
 }
 Status ReprGuard::entered() {
-  TRY(t_.enter_native());
+  TRY(enter_deeper(t_, "while getting the repr of an object"));
   counted_ = true;
   return {};
+}
+
+Status enter_deeper(Thread& t, const char* doing) {
+  Status s = t.enter_native();
+  if (s.ok() || !t.exception_matches(Exc::RecursionError)) return s;
+  Ref dropped = t.take_exception();
+  return t.raise(Exc::RecursionError, "maximum recursion depth exceeded {}", {doing});
 }
 
 }  // namespace mpy

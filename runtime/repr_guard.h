@@ -18,6 +18,7 @@ class ReprGuard {
   bool recursive_ = false, counted_ = false;
 };
 
-// ops.hash of what cannot be hashed: TypeError "unhashable type: 'list'".
+// Thread::enter_native with the words of the RecursionError: "in comparison".
+Status enter_deeper(Thread&, const char* doing);
 
 }  // namespace mpy
