@@ -187,8 +187,8 @@ Result<Value> int_round(Thread& t, Value self, Value ndigits) {
   if (!int_is_negative(t, n)) return int_exact(t, self);
   Value e = exact_number(t, self);
   int64_t digits;
-  if (!exact_small(n, &digits) || static_cast<uint64_t>(-digits) > int_bits(t, e) + 2) return Value::small_int(0);
-  Ref unit = TRY_REF(big_pow(t, Value::small_int(10), static_cast<uint64_t>(-digits)));
+  if (!exact_small(n, &digits) || 0 - static_cast<uint64_t>(digits) > int_bits(t, e) + 2) return Value::small_int(0);
+  Ref unit = TRY_REF(big_pow(t, Value::small_int(10), 0 - static_cast<uint64_t>(digits)));
   Value rem;
   Ref q = TRY_REF(big_divmod(t, e, unit, &rem));
   Ref r = Ref::take(rem);
