@@ -307,6 +307,8 @@ class Partitioner {
     const Draft& draft = drafts_[k];
     if (draft.kind != Draft::Loops || draft.copy_of >= 0 || draft.inlined.size() >= kMaxInlined) return false;
     for (int32_t r : readers(n)) if (r != k && reaches(r, k)) return false;
+    // A kernel that reads n from memory, under another name perhaps, can't be the one that writes it.
+    for (int32_t r : nodes_[n].loads) if (r == k) return false;
     return true;
   }
 

@@ -71,6 +71,8 @@ struct GradNode {
   TensorImpl* variable = nullptr;    // accumulate: weak (the leaf owns nothing here; it clears this when it dies)
   CustomBackward custom;
   std::vector<Hook> pre_hooks;
+  struct Retained { TensorImpl* tensor; int32_t output; };
+  std::vector<Retained> retained;    // results that keep their gradient; weak, a dying tensor takes itself out
   // Scratch of one backward pass.
   uint64_t epoch = 0;
   int32_t dependencies = 0;
@@ -92,6 +94,7 @@ Status backward(const std::vector<Tensor>& tensors, const std::vector<Tensor>& g
 Expected<std::vector<Tensor>> grad(const std::vector<Tensor>& outputs, const std::vector<Tensor>& inputs,
                                    const std::vector<Tensor>& grads, bool retain_graph, bool create_graph,
                                    bool allow_unused);
+Status retain_grad(const Tensor&);                          // Tensor.retain_grad
 uint64_t add_hook(const Tensor&, Hook);                     // Tensor.register_hook
 uint64_t add_post_accumulate_hook(const Tensor&, Hook);     // register_post_accumulate_grad_hook
 void remove_hook(const Tensor&, uint64_t id);

@@ -16,7 +16,7 @@ namespace {
 const char* kModified =
     "one of the variables needed for gradient computation has been modified by an inplace operation: [{} {}]{} is at version {}; expected "
     "version {} instead. Hint: enable anomaly detection to find the operation that failed to compute its gradient, with "
-    "torch.autograd.set_detect_anomaly(True).";
+    "torch.autograd.set_detect_anomaly(True, check_nan=False).";
 const char* kSecondTime =
     "Trying to backward through the graph a second time (or directly access saved tensors after they have already been freed). "
     "Saved intermediate values of the graph are freed when you call .backward() or autograd.grad(). Specify retain_graph=True if you "
@@ -212,6 +212,11 @@ class Pass {
     for (const Tensor& g : n.grads) any |= static_cast<bool>(g);
     if (any) {
       if (!n.pre_hooks.empty() && n.grads[0]) TENSOR_TRY(run_hooks(n.pre_hooks, &n.grads[0]));
+      for (GradNode::Retained& r : n.retained)
+        if (const Tensor& g = n.grads[static_cast<size_t>(r.output)]; g && r.tensor->autograd) {
+          Tensor& kept = r.tensor->autograd->grad;
+          kept = kept ? TENSOR_TRY(op::add(kept, g)) : g;
+        }
       for (Want& w : wants_)
         if (w.node.get() == &n && w.into && (n.prim || n.custom.call)) *w.into = n.grads[static_cast<size_t>(w.input)];
       if (n.custom.call) TENSOR_TRY(apply_custom(n));

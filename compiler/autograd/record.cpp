@@ -30,6 +30,8 @@ void drop_autograd(TensorImpl* t) {
   for (Hook& h : m->hooks) if (h.drop) h.drop(h.data);
   for (Hook& h : m->post_accumulate_hooks) if (h.drop) h.drop(h.data);
   if (m->accumulator) m->accumulator->variable = nullptr;
+  if (m->retains_grad && m->grad_fn)
+    std::erase_if(m->grad_fn->retained, [&](const GradNode::Retained& r) { return r.tensor == t; });
   delete m;
 }
 
@@ -172,13 +174,10 @@ Status check_inplace(const Tensor& self) {
                 "Please clone() the tensor before performing the operation.");
   Context& c = Context::current();
   if (!c.grad_enabled) return Unit{};
-  if (self->requires_grad && self.is_leaf())
-    return fail("a leaf Variable that requires grad is being used in an in-place operation.");
-  if (self->autograd && self->autograd->base) {
-    const Tensor& base = self->autograd->base;
-    if (base->requires_grad && base.is_leaf())
-      return fail("a view of a leaf Variable that requires grad is being used in an in-place operation.");
-  }
+  if (!self.requires_grad() && !(self->autograd && self->autograd->base && self->autograd->base.requires_grad())) return Unit{};
+  if (self->autograd && self->autograd->base && self->autograd->base.is_leaf())
+    return fail("a view of a leaf Variable that requires grad is being used in an in-place operation.");
+  if (self->requires_grad && self.is_leaf()) return fail("a leaf Variable that requires grad is being used in an in-place operation.");
   return Unit{};
 }
 

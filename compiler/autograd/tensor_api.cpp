@@ -43,6 +43,16 @@ Status set_data(const Tensor& t, const Tensor& source) {
   return Unit{};
 }
 
+Status retain_grad(const Tensor& t) {
+  if (!t.requires_grad()) return fail("can't retain_grad on Tensor that has requires_grad=False");
+  Ref<GradNode> fn = grad_fn(t);
+  AutogradMeta& m = autograd_meta(t);
+  if (!fn || m.retains_grad) return Unit{};
+  m.retains_grad = true;
+  fn->retained.push_back({t.impl(), m.output_nr});
+  return Unit{};
+}
+
 uint64_t add_hook(const Tensor& t, Hook h) {
   h.id = Context::current().next_serial++;
   Ref<GradNode> fn = grad_fn(t);

@@ -41,7 +41,7 @@ ET masked_scatter(const Tensor& x, const Tensor& mask, const Tensor& source) {
   ET flat = op::index_put(op::reshape(x, Dims{x.numel()}), std::vector<Tensor>{TENSOR_TRY(op::select(places, 1, 0))}, picked, false);
   return op::reshape(flat, x.sizes());
 }
-BoxedResult unique(const Args& a) {
+BoxedResult unique_all(const Args& a) {
   Tensor x = TENSOR_TRY(op::reshape(a.t(0), Dims{a.t(0).numel()}));
   size_t w = kernels::size_of(x.dtype()), n = static_cast<size_t>(x.numel());
   std::vector<char> bytes(n * w + 8), out;
@@ -68,6 +68,13 @@ BoxedResult unique(const Args& a) {
   r.emplace_back(TENSOR_TRY(tensor_from_data(inverse.data(), DType::I64, a.t(0).sizes())));
   r.emplace_back(TENSOR_TRY(tensor_from_data(counts.data(), DType::I64, Dims{m})));
   return r;
+}
+BoxedResult unique(const Args& a) {
+  if (!a.none(4) && a.t(0).dim() != 1) return fail(ErrorKind::NotImplemented, "unique: dim is not implemented");
+  std::vector<Boxed> all = TENSOR_TRY(unique_all(a)), out{all[0]};
+  if (a.b(2)) out.push_back(all[1]);
+  if (a.b(3)) out.push_back(all[2]);
+  return out;
 }
 ET bincount(const Tensor& x, const Tensor& weights, int64_t least) {
   if (x.dim() != 1) return fail("bincount only supports 1-d non-negative integral inputs.");
@@ -114,7 +121,7 @@ constexpr Row kRows[] = {
   ROW("argwhere(Tensor self) -> Tensor", FM, one(op::nonzero(a.t(0))))
   ROW("where.index(Tensor condition) -> Tensor[]", kFunction, nonzero_tuple(a.t(0)))
   ROW("one_hot(Tensor self, int num_classes=-1) -> Tensor", kNN, one(one_hot(a.t(0), a.i(1))))
-  ROW("_unique(Tensor self) -> (Tensor, Tensor, Tensor)", kNN, unique(a))
+  ROW("unique(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False, int? dim=None) -> (Tensor, Tensor, Tensor)", FM, unique(a))
   ROW("bincount(Tensor self, Tensor? weights=None, int minlength=0) -> Tensor", FM, one(bincount(a.t(0), a.t(1), a.i(2))))
 };
 

@@ -61,8 +61,13 @@ ET normal_of(const Args& a, Dims sizes, const ET& mean, const ET& std, Generator
   return op::add(op::mul(z, std), mean);
 }
 
+ET zeros(const Args& a) {
+  for (int64_t n : a.ints(0)) if (n < 0) return fail("zeros: Dimension size must be non-negative.");
+  return op::full(a.dims(0), Scalar::of(0), a.made_dtype(1));
+}
+
 constexpr Row kRows[] = {
-  ROW("zeros(int[] size, *" MORE, kFunction, made(op::full(a.dims(0), Scalar::of(0), a.made_dtype(1)), a, 2))
+  ROW("zeros(int[] size, *" MORE, kFunction, made(zeros(a), a, 2))
   ROW("ones(int[] size, *" MORE, kFunction, made(op::full(a.dims(0), Scalar::of(1), a.made_dtype(1)), a, 2))
   ROW("empty(int[] size, *" MORE, kFunction, made(op::full(a.dims(0), Scalar::of(0), a.made_dtype(1)), a, 2))
   ROW("full(int[] size, Scalar fill_value, *" MORE, kFunction, made(op::full(a.dims(0), a.scalar(1), full_type(a, 1, 2)), a, 3))

@@ -51,6 +51,11 @@ BoxedResult extreme_dim(const Args& a, bool largest) {
   }
   return two(values, at);
 }
+BoxedResult whole_extreme(const Tensor& x, bool largest) {
+  if (x.numel() == 0)
+    return fail(fmt::format("{}(): Expected reduction dim to be specified for input.numel() == 0. Specify the reduction dim with the 'dim' argument.", largest ? "max" : "min"));
+  return one(largest ? op::amax(x) : op::amin(x));
+}
 ET arg_extreme(const Args& a, bool largest) {
   Tensor x = a.t(0);
   if (!a.none(1)) return largest ? op::argmax(x, a.i(1), a.b(2)) : op::argmin(x, a.i(1), a.b(2));
@@ -155,16 +160,32 @@ constexpr Row kRows[] = {
   ROW_DO("allclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> bool", FM,
     { return plain(TENSOR_TRY(item(TENSOR_TRY(op::all(close(a.t(0), a.t(1), a.d(2), a.d(3), a.b(4)))))).d != 0); })
   ROW("equal(Tensor self, Tensor other) -> bool", FM, equal_all(a.t(0), a.t(1)))
+  ROW("isin(Tensor elements, Operand test_elements) -> Tensor", kFunction, one(op::any(op::eq(op::unsqueeze(a.t(0), -1), op::reshape(a.operand(1), Dims{-1})), std::vector<int64_t>{-1})))
+  ROW_DO("diff(Tensor self, int n=1, int dim=-1) -> Tensor", FM, {
+    ET x = a.t(0);
+    int64_t dim = TENSOR_TRY(wrap_dim(a.i(2), a.t(0).dim()));
+    for (int64_t k = 0; k < a.i(1); k++) {
+      int64_t n = x.ok() ? x->size(static_cast<int>(dim)) : 1;
+      ET high = op::narrow(x, dim, 1, n - 1);
+      ET low = op::narrow(x, dim, 0, n - 1);
+      x = x.ok() && x->dtype() == DType::Bool ? op::logical_xor(high, low) : op::sub(high, low);
+    }
+    return one(x);
+  })
+  ROW_DO("cdist(Tensor x1, Tensor x2, float p=2.0) -> Tensor", kFunction, {
+    ET d = op::sub(op::unsqueeze(a.t(0), -2), op::unsqueeze(a.t(1), -3));
+    return one(op::norm(d, a.d(2), std::vector<int64_t>{-1}, false));
+  })
   // reductions
   ROW("sum(Tensor self, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FMO, one(op::sum(as(a.t(0), a, 3), a.ints(1), a.b(2))))
   ROW("mean(Tensor self, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FMO, one(op::mean(as(a.t(0), a, 3), a.ints(1), a.b(2))))
   ROW("prod(Tensor self, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FMO, one(op::prod(as(a.t(0), a, 3), a.ints(1), a.b(2))))
   ROW("amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", FMO, one(op::amax(a.t(0), a.ints(1), a.b(2))))
   ROW("amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", FMO, one(op::amin(a.t(0), a.ints(1), a.b(2))))
-  ROW("max(Tensor self) -> Tensor", FM, one(op::amax(a.t(0))))
+  ROW("max(Tensor self) -> Tensor", FM, whole_extreme(a.t(0), true))
   ROW("max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", FM, extreme_dim(a, true))
   ROW("max.other(Tensor self, Tensor other) -> Tensor", FM, one(op::maximum(a.t(0), a.t(1))))
-  ROW("min(Tensor self) -> Tensor", FM, one(op::amin(a.t(0))))
+  ROW("min(Tensor self) -> Tensor", FM, whole_extreme(a.t(0), false))
   ROW("min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", FM, extreme_dim(a, false))
   ROW("min.other(Tensor self, Tensor other) -> Tensor", FM, one(op::minimum(a.t(0), a.t(1))))
   ROW("aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)", FM,
@@ -173,11 +194,11 @@ constexpr Row kRows[] = {
   ROW("argmin(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", FM, one(arg_extreme(a, false)))
   ROW("any(Tensor self, int[1]? dim=None, bool keepdim=False) -> Tensor", FM, one(op::any(a.t(0), a.ints(1), a.b(2))))
   ROW("all(Tensor self, int[1]? dim=None, bool keepdim=False) -> Tensor", FM, one(op::all(a.t(0), a.ints(1), a.b(2))))
-  ROW("var(Tensor self, bool unbiased=True) -> Tensor", FM, one(op::var(a.t(0), {}, correction(a, 1), false)))
   ROW("var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor", FM, one(op::var(a.t(0), a.ints(1), correction(a, 2), a.b(3))))
+  ROW("var(Tensor self, bool unbiased=True) -> Tensor", FM, one(op::var(a.t(0), {}, correction(a, 1), false)))
   ROW("var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=1, bool keepdim=False) -> Tensor", FM, one(op::var(a.t(0), a.ints(1), a.d_or(2, 1), a.b(3))))
-  ROW("std(Tensor self, bool unbiased=True) -> Tensor", FM, one(op::sqrt(op::var(a.t(0), {}, correction(a, 1), false))))
   ROW("std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor", FM, one(op::sqrt(op::var(a.t(0), a.ints(1), correction(a, 2), a.b(3)))))
+  ROW("std(Tensor self, bool unbiased=True) -> Tensor", FM, one(op::sqrt(op::var(a.t(0), {}, correction(a, 1), false))))
   ROW("std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=1, bool keepdim=False) -> Tensor", FM, one(op::sqrt(op::var(a.t(0), a.ints(1), a.d_or(2, 1), a.b(3)))))
   ROW("var_mean(Tensor self, int[1]? dim=None, *, Scalar? correction=1, bool keepdim=False) -> (Tensor, Tensor)", kFunction, two(op::var(a.t(0), a.ints(1), a.d_or(2, 1), a.b(3)), op::mean(a.t(0), a.ints(1), a.b(3))))
   ROW("norm(Tensor self, Scalar? p=2, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FM, one(op::norm(as(a.t(0), a, 4), a.d_or(1, 2), a.ints(2), a.b(3))))

@@ -66,6 +66,24 @@ ET tile(const Tensor& x, op::Ints reps) {
   while (static_cast<int>(r.size()) < x.dim()) r.insert(r.begin(), 1);
   return op::repeat(x, r);
 }
+// Each 1-D tensor spread along its own axis; "xy" swaps the first two.
+BoxedResult meshgrid(const TensorList& in, const std::string& indexing) {
+  if (indexing != "ij" && indexing != "xy") return fail(fmt::format("torch.meshgrid: indexing must be one of \"xy\" or \"ij\", but received: {}", indexing));
+  TensorList t = in;
+  bool swap = indexing == "xy" && t.size() >= 2;
+  if (swap) std::swap(t[0], t[1]);
+  Dims all;
+  for (const Tensor& x : t) all.push_back(x.numel());
+  TensorList out;
+  for (size_t i = 0; i < t.size(); i++) {
+    Dims column(t.size(), 1);
+    column[i] = t[i].numel();
+    ET wide = op::expand(op::reshape(t[i], column), all);
+    out.push_back(TENSOR_TRY(swap ? op::transpose(wide, 0, 1) : wide));
+  }
+  if (swap) std::swap(out[0], out[1]);
+  return plain(out);
+}
 BoxedResult resize_data(const Tensor& self, const Tensor& source) {
   TENSOR_TRY(set_data(self, source));
   return plain(self);
@@ -138,6 +156,9 @@ constexpr Row kRows[] = {
   ROW("concat(Tensor[] tensors, int dim=0) -> Tensor", kFunction | kOut, one(op::cat(a.list(0), a.i(1))))
   ROW("concatenate(Tensor[] tensors, int dim=0) -> Tensor", kFunction | kOut, one(op::cat(a.list(0), a.i(1))))
   ROW("stack(Tensor[] tensors, int dim=0) -> Tensor", kFunction | kOut, one(op::stack(a.list(0), a.i(1))))
+  ROW("meshgrid(Tensor[] tensors, *, str indexing=\"ij\") -> Tensor[]", kFunction, meshgrid(a.list(0), a.str(1)))
+  ROW("meshgrid.two(Tensor a, Tensor b, *, str indexing=\"ij\") -> Tensor[]", kFunction, meshgrid({a.t(0), a.t(1)}, a.str(2)))
+  ROW("meshgrid.three(Tensor a, Tensor b, Tensor c, *, str indexing=\"ij\") -> Tensor[]", kFunction, meshgrid({a.t(0), a.t(1), a.t(2)}, a.str(3)))
   ROW("repeat(Tensor self, int[] repeats) -> Tensor", kMethod, one(op::repeat(a.t(0), a.ints(1))))
   ROW("tile(Tensor self, int[] dims) -> Tensor", FM, one(tile(a.t(0), a.ints(1))))
   ROW("repeat_interleave(Tensor self, int repeats, int? dim=None) -> Tensor", FM, one(repeat_interleave(a.t(0), a.i(1), a, 2)))

@@ -302,8 +302,8 @@ NATIVE(tensor_detach_in_place) {
 NATIVE(tensor_retain_grad) {
   TensorScope scope(t);
   if (!self(args).requires_grad()) return t.raise(Exc::RuntimeError, "can't retain_grad on Tensor that has requires_grad=False");
-  if (self(args).is_leaf()) return Value::none();
-  return t.raise(Exc::NotImplementedError, "Tensor.retain_grad() of a tensor that is no leaf");
+  TRY_OP(t, tensor::retain_grad(self(args)));
+  return Value::none();
 }
 
 NATIVE(tensor_register_hook) {
