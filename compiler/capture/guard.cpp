@@ -51,6 +51,10 @@ int shared_storage(const ArgVisit& v, Value tensor) {
   return -1;
 }
 
+int64_t distance_from(const ArgVisit& seen, int shared, Value tensor) {
+  return shared < 0 ? 0 : tensor_of(tensor)->offset - tensor_of(seen.tensors[static_cast<size_t>(shared)])->offset;
+}
+
 }  // namespace
 
 TensorFacts facts_of(Value v) {
@@ -85,6 +89,7 @@ bool make_check(Thread& t, Value v, ArgVisit* seen, ArgCheck* out, std::string* 
     if (out->same_as >= 0) return true;
     out->facts = facts_of(v);
     out->shares_with = shared_storage(*seen, v);
+    out->distance = distance_from(*seen, out->shares_with, v);
     out->tensor = static_cast<int>(seen->tensors.size());
     seen->tensors.push_back(v);
     return true;
@@ -125,8 +130,11 @@ bool check_argument(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const
   if (c.same_as >= 0) return true;
   switch (c.kind) {
     case ArgCheck::Tensor: {
-      if (!(c.facts == facts_of(v))) return fail("a tensor argument's shape, dtype or flags");
-      if (shared_storage(*seen, v) != c.shares_with) return fail("which tensor arguments share storage");
+      TensorFacts now = facts_of(v);
+      now.offset = c.facts.offset;  // programs read windows; only their distance is guarded
+      if (!(c.facts == now)) return fail("a tensor argument's shape, dtype or flags");
+      if (shared_storage(*seen, v) != c.shares_with || distance_from(*seen, c.shares_with, v) != c.distance)
+        return fail("which tensor arguments share storage");
       seen->tensors.push_back(v);
       return true;
     }

@@ -33,7 +33,8 @@ struct ArgCheck {
   int same_as = -1;                // number of the first visit of this object, in visiting order
   int tensor = -1;                 // Tensor: its number among the argument tensors
   TensorFacts facts;
-  int shares_with = -1;            // Tensor: first argument tensor with the same storage
+  int shares_with = -1;            // Tensor: first argument tensor with the same storage ...
+  int64_t distance = 0;            // ... and how far behind that one it begins; where an unshared one begins is not seen
   std::vector<ArgCheck> items;     // Sequence: items; Mapping: values
   std::vector<ArgCheck> keys;      // Mapping
 };
