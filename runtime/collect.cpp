@@ -1,6 +1,7 @@
 // The cycle collector: subtract the references that come from inside the heap; what still has some, and all it reaches,
 // lives. Of the rest, objects with finalizers get them queued (and live until the next pass); the others are taken apart
 // while the collector holds them, then let go. No Python runs here.
+#include <algorithm>
 #include <cstdlib>
 
 #include "runtime/heap.h"
@@ -94,13 +95,33 @@ struct Collector {
     return t && (t->slots_offset || t->ops.visit || is_vm_kind(o->kind));
   }
 
+  // Weak references to what is unreachable go first, so that no callback or finalizer reaches it through one.
+  void clear_weak_references() {
+    heap.for_each([&](Object* o) {
+      if (!(o->rc & Object::kWeakref) || (o->rc & Object::kMark)) return;
+      if (Heap::Side* s = heap.side(o, false)) heap.clear_references(o, s);
+    });
+  }
+
+  uint64_t birth(Object* o) {
+    Heap::Side* s = o->rc & Object::kWeakref ? heap.side(o, false) : nullptr;
+    return s ? s->birth : 0;
+  }
+
+  // In the order of birth; what they reach lives until the next pass.
   void queue_finalizers() {
     heap.for_each([&](Object* o) {
       if (failed || (o->rc & Object::kMark) || !wants_finalizer(o)) return;
-      o->rc |= Object::kFinalised;
-      incref(o);
-      if (heap.queue(Value::pointer(o)).raised()) decref(o);
+      if (grow(garbage, garbage_count, garbage_capacity)) garbage[garbage_count++] = o;
+      else failed = true;
     });
+    std::sort(garbage, garbage + garbage_count, [&](Object* a, Object* b) { return birth(a) < birth(b); });
+    for (size_t i = 0; i < garbage_count && !failed; i++) {
+      garbage[i]->rc |= Object::kFinalised;
+      incref(garbage[i]);
+      if (heap.queue(Value::pointer(garbage[i])).raised()) decref(garbage[i]);
+    }
+    garbage_count = 0;
     for (size_t i = 0; i < heap.queued_ && !failed; i++)
       mark_all_from(heap.queue_[(heap.queue_head_ + i) % heap.queue_capacity_].object());
   }
@@ -150,6 +171,7 @@ int64_t Heap::collect(Thread& t) {
       for_each([&](Object* o) {
         if (Collector::count_of(o) > 0 && !c.failed) c.mark_all_from(o);
       });
+      if (!c.failed) c.clear_weak_references();
       if (!c.failed) c.queue_finalizers();
       if (!c.failed) c.gather();
       c.unmark_all();

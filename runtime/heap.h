@@ -54,10 +54,12 @@ class Heap {
 
   template <class F> void for_each(F&& f);     // f(Object*), of every live object
 
-  // Weak references and __dict__ views of an object, kept beside it (flag kWeakref).
-  struct Side { Object* owner; WeakRefObject* refs; DictViewObject* view; };
+  // Weak references and the __dict__ view of an object, and the order of birth of those with finalizers: kept beside it
+  // (flag kWeakref).
+  struct Side { Object* owner; WeakRefObject* refs; DictViewObject* view; uint64_t birth; };
   Side* side(Object* owner, bool make);        // null: none, or no memory
   void drop_side_if_empty(Object* owner);
+  void note_birth(Object* o) { if (Side* s = side(o, true)) s->birth = ++births_; }
 
   // Finalizers and callbacks that wait. Owned.
   Status queue(Value what);
@@ -86,8 +88,10 @@ class Heap {
   void free_cell(Object*);
   void free_empty_pages();
   void side_died(Object*);
+  void clear_references(Object*, Side*);
   void rehash_sides(size_t capacity);
   bool push_dead(Object*);
+  Value take_queued(size_t index);
 
   FreeCell* free_[kClasses] = {};
   HeapPage* bump_[kClasses] = {};
@@ -101,8 +105,10 @@ class Heap {
   bool draining_ = false, tearing_down_ = false, collecting_ = false;
   Side* sides_ = nullptr;
   size_t side_count_ = 0, side_capacity_ = 0;
+  uint64_t births_ = 0;
   Value* queue_ = nullptr;
   size_t queued_ = 0, queue_head_ = 0, queue_capacity_ = 0;
+  size_t reserved_ = 0;                        // items at the head that wait for a finalizer which runs now
 };
 
 template <class F>

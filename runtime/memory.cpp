@@ -142,14 +142,27 @@ static void run_one(Thread& t, Value v) {
   }
 }
 
+// Takes the item at `index`: the head, unless finalizers are running already.
+Value Heap::take_queued(size_t index) {
+  auto at = [&](size_t i) -> Value& { return queue_[(queue_head_ + i) % queue_capacity_]; };
+  Value v = at(index);
+  for (size_t i = index; i > 0; i--) at(i) = at(i - 1);
+  queue_head_ = (queue_head_ + 1) % queue_capacity_;
+  queued_--;
+  return v;
+}
+
+// What a finalizer lets die is finalized within it; what was waiting before it started keeps its turn.
 Status Heap::run_queued(Thread& t) {
-  if (!queued_) return {};
+  size_t waiting = reserved_;
+  if (queued_ <= waiting) return {};
   Ref pending = t.current_exception().is_unset() ? Ref() : t.take_exception();
-  while (queued_) {
-    Ref v = Ref::take(queue_[queue_head_]);
-    queue_head_ = (queue_head_ + 1) % queue_capacity_;
-    queued_--;
+  while (queued_ > waiting) {
+    Ref v = Ref::take(take_queued(waiting));
+    reserved_ = queued_;
     run_one(t, v);
+    v.reset();
+    reserved_ = waiting;
   }
   if (pending.is_set()) (void)t.restore_exception(pending);
   return {};
@@ -181,7 +194,7 @@ Heap::Side* Heap::side(Object* owner, bool make) {
     if (sides_[j].owner == owner) return &sides_[j];
     if (sides_[j].owner) continue;
     if (!make || side_count_ + 1 >= side_capacity_) return nullptr;
-    sides_[j] = {owner, nullptr, nullptr};
+    sides_[j] = {owner, nullptr, nullptr, 0};
     side_count_++;
     owner->rc |= Object::kWeakref;
     return &sides_[j];
@@ -191,7 +204,7 @@ Heap::Side* Heap::side(Object* owner, bool make) {
 
 void Heap::drop_side_if_empty(Object* owner) {
   Side* s = side(owner, false);
-  if (!s || s->refs || s->view) return;
+  if (!s || s->refs || s->view || s->birth) return;
   owner->rc &= ~Object::kWeakref;
   side_count_--;
   // close the gap: entries behind may have probed over this one
@@ -205,18 +218,14 @@ void Heap::drop_side_if_empty(Object* owner) {
       hole = j;
     }
   }
-  sides_[hole] = {nullptr, nullptr, nullptr};
+  sides_[hole] = {};
 }
 
-void Heap::side_died(Object* owner) {
-  Side* s = side(owner, false);
-  if (!s) return;
+// The references are dead; their callbacks wait in the queue.
+void Heap::clear_references(Object* owner, Side* s) {
   WeakRefObject* refs = s->refs;
-  DictViewObject* view = s->view;
   s->refs = nullptr;
-  s->view = nullptr;
   drop_side_if_empty(owner);
-  if (view) dict_view_detach(*thread, view);
   while (refs) {
     WeakRefObject* r = refs;
     refs = r->next;
@@ -226,6 +235,16 @@ void Heap::side_died(Object* owner) {
     incref(r);
     if (queue(Value::pointer(r)).raised()) decref(r);
   }
+}
+
+void Heap::side_died(Object* owner) {
+  Side* s = side(owner, false);
+  if (!s) return;
+  DictViewObject* view = s->view;
+  s->view = nullptr;
+  s->birth = 0;
+  clear_references(owner, s);
+  if (view) dict_view_detach(*thread, view);
 }
 
 // --- Thread's part

@@ -365,6 +365,7 @@ Object* instance_new_unchecked(Thread& t, TypeObject* type) {
   if (bytes > 512) std::memset(reinterpret_cast<char*>(o) + 512, 0, bytes - 512);
   if (type->slots_offset) slots_init(o, type);
   if (type->flags & TypeObject::kHeapType) incref(type);
+  if (type->flags & TypeObject::kHasFinalizer) t.isolate.heap->note_birth(o);
   return o;
 }
 

@@ -25,6 +25,13 @@ static inline void before_next(Vm* vm, const Instr* pc) {
 
 void run_pending(Vm* vm, const Instr* pc) { before_next(vm, pc); }
 
+// Address sanitizer realigns stacks, which preserve_none does not allow.
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define MPY_NO_TAIL_CALLS 1
+#endif
+#endif
+
 #if defined(__clang__) && defined(__has_attribute)
 #if __has_attribute(preserve_none) && __has_cpp_attribute(clang::musttail) && !defined(MPY_NO_TAIL_CALLS)
 #define MPY_TAIL_CALLS 1

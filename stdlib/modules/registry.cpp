@@ -3,7 +3,7 @@
 
 namespace mpy {
 
-#define MODULES(M) M(math, "math") M(time, "_time") M(posix, "posix") M(zlib, "zlib") M(random, "_random") M(gc, "gc") M(torch_c, "torch._C") M(capture, "_capture")
+#define MODULES(M) M(math, "math") M(time, "_time") M(posix, "posix") M(zlib, "zlib") M(random, "_random") M(gc, "gc") M(weakref, "_weakref") M(torch_c, "torch._C") M(capture, "_capture")
 #define DECLARE(id, name) Status build_##id(Thread&, Value module);
 MODULES(DECLARE)
 
