@@ -44,6 +44,17 @@ class Args {
   std::span<const Boxed> a_;
 };
 
+// A composite's last node goes by the name PyTorch gives the whole ("MeanBackward0"), if the composite made it.
+void rename_grad_fn(const Tensor&, uint64_t first_node, const char* name);
+template <class F>
+ET named(const char* name, F make) {
+  uint64_t first = Context::current().next_node;
+  ET r = make();
+  if (r.ok() && *r) rename_grad_fn(*r, first, name);
+  return r;
+}
+#define NAMED(name, ...) named(name, [&]() -> ET { return __VA_ARGS__; })
+
 inline BoxedResult one(const ET& t) {
   if (!t.ok()) return t.failure();
   return std::vector<Boxed>{Boxed(*t)};

@@ -270,7 +270,7 @@ ET stack(std::span<const Tensor> all, int64_t dim) {
       return fail(fmt::format("stack expects each tensor to be equal size, but got {} at entry 0 and {} at entry {}", show(all[0].sizes()), show(all[i].sizes()), i));
     rows.push_back(TENSOR_TRY(unsqueeze(all[i], dim)));
   }
-  return apply(prim::cat, std::span<const Tensor>(rows), {dim});
+  return apply(prim::cat, std::span<const Tensor>(rows), {dim}, "StackBackward0");
 }
 Expected<std::vector<Tensor>> split(const ET& et, Ints lengths, int64_t dim) {
   const Tensor t = TENSOR_TRY(et);

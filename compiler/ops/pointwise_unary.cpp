@@ -39,7 +39,7 @@ constexpr double kGeluA = 0.7978845608028654, kGeluB = 0.044715;  // sqrt(2/pi)
 }  // namespace
 
 namespace prim {
-const Prim cast = complete({"to", PrimClass::Map, 1, dtype_in_attr0, cast_shape, no_value_errors,
+const Prim cast = complete({"to_copy", PrimClass::Map, 1, dtype_in_attr0, cast_shape, no_value_errors,
                             [](Body& b) { return b.cast(b.raw(0), static_cast<DType>(b.attr(0))).id; }, lower_map,
                             [](Backward& b, int) -> ET { return op::cast(b.g(), b.in_dtype(0)); }, kSaveNone, print_compute});
 const Prim neg = unary("neg", not_bool_neg, BODY(-x), GRAD(-gr), kSaveNone);

@@ -220,7 +220,7 @@ std::span<const Row> index_rows() { return kRows; }
 
 ET get_item(const Tensor& self, std::span<const Index> index) {
   Subscript s = TENSOR_TRY(resolve(self, index));
-  if (s.advanced) return op::index(s.window, packed(s.indices));
+  if (s.advanced) return NAMED("IndexBackward0", op::index(s.window, packed(s.indices)));
   if (s.window.same(self)) return op::as_strided(self, self.sizes(), self.strides(), self->offset);  // x[...] is a view, never x
   return s.window;
 }

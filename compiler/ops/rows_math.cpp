@@ -42,11 +42,12 @@ BoxedResult extreme_dim(const Args& a, bool largest) {
   if (x.dim() && x.size(static_cast<int>(dim)) == 0)
     return fail(ErrorKind::Index, fmt::format("{}(): Expected reduction dim {} to have non-zero size.", largest ? "max" : "min", dim));
   ET at = largest ? op::argmax(x, dim, true) : op::argmin(x, dim, true);
-  ET values = apply(prim::gather, {x, at}, {dim, 1});
+  const char* name = largest ? "MaxBackward0" : "MinBackward0";
+  ET values = NAMED(name, apply(prim::gather, {x, at}, {dim, 1}));
   if (x.dim() == 0) values = op::clone(x);
   if (!a.b(2)) {
     int64_t d[] = {dim};
-    values = op::squeeze(values, d);
+    values = NAMED(name, op::squeeze(values, d));
     at = op::squeeze(at, d);
   }
   return two(values, at);
@@ -54,7 +55,7 @@ BoxedResult extreme_dim(const Args& a, bool largest) {
 BoxedResult whole_extreme(const Tensor& x, bool largest) {
   if (x.numel() == 0)
     return fail(fmt::format("{}(): Expected reduction dim to be specified for input.numel() == 0. Specify the reduction dim with the 'dim' argument.", largest ? "max" : "min"));
-  return one(largest ? op::amax(x) : op::amin(x));
+  return one(NAMED(largest ? "MaxBackward1" : "MinBackward1", largest ? op::amax(x) : op::amin(x)));
 }
 ET arg_extreme(const Args& a, bool largest) {
   Tensor x = a.t(0);
@@ -142,16 +143,16 @@ constexpr Row kRows[] = {
   ROW("greater_equal(Tensor self, Operand other) -> Tensor", FMI, one(op::ge(a.t(0), a.operand(1))))
   ROW("less(Tensor self, Operand other) -> Tensor", FMI, one(op::lt(a.t(0), a.operand(1))))
   ROW("less_equal(Tensor self, Operand other) -> Tensor", FMI, one(op::le(a.t(0), a.operand(1))))
-  ROW("pow(Operand self, Operand exponent) -> Tensor", FMI, one(power(a.operand(0), a, 1)))
+  ROW("pow(Operand self, Operand exponent) -> Tensor", FMI, one(NAMED(a.t(1) ? "PowBackward1" : "PowBackward0", power(a.operand(0), a, 1))))
   ROW("fmax(Tensor self, Tensor other) -> Tensor", FMO, one(op::where(op::isnan(a.t(0)), a.t(1), op::where(op::isnan(a.t(1)), a.t(0), op::maximum(a.t(0), a.t(1))))))
   ROW("fmin(Tensor self, Tensor other) -> Tensor", FMO, one(op::where(op::isnan(a.t(0)), a.t(1), op::where(op::isnan(a.t(1)), a.t(0), op::minimum(a.t(0), a.t(1))))))
-  ROW("clamp(Tensor self, Operand? min=None, Operand? max=None) -> Tensor", FMI, one(op::clamp(a.t(0), a.operand(1), a.operand(2))))
-  ROW("clip(Tensor self, Operand? min=None, Operand? max=None) -> Tensor", FMI, one(op::clamp(a.t(0), a.operand(1), a.operand(2))))
+  ROW("clamp(Tensor self, Operand? min=None, Operand? max=None) -> Tensor", FMI, one(NAMED("ClampBackward1", op::clamp(a.t(0), a.operand(1), a.operand(2)))))
+  ROW("clip(Tensor self, Operand? min=None, Operand? max=None) -> Tensor", FMI, one(NAMED("ClampBackward1", op::clamp(a.t(0), a.operand(1), a.operand(2)))))
   ROW("clamp_min(Tensor self, Operand min) -> Tensor", FMI, one(op::clamp(a.t(0), a.operand(1), Tensor())))
   ROW("clamp_max(Tensor self, Operand max) -> Tensor", FMI, one(op::clamp(a.t(0), Tensor(), a.operand(1))))
   ROW("where(Tensor condition, Operand self, Operand other) -> Tensor", kFunction, one(op::where(a.t(0), a.operand(1), a.operand(2))))
   ROW("where.method(Tensor self, Tensor condition, Operand other) -> Tensor", kMethod, one(op::where(a.t(1), a.t(0), a.operand(2))))
-  ROW("lerp(Tensor self, Tensor end, Operand weight) -> Tensor", FMI, one(op::add(a.t(0), op::mul(a.operand(2), op::sub(a.t(1), a.t(0))))))
+  ROW("lerp(Tensor self, Tensor end, Operand weight) -> Tensor", FMI, one(NAMED("LerpBackward0", op::add(a.t(0), op::mul(a.operand(2), op::sub(a.t(1), a.t(0)))))))
   ROW("addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor", FMI,
       one(op::add(a.t(0), op::mul(a.scalar(3).is(1) ? ET(a.t(1)) : op::mul(a.t(1), wrapped(a.scalar(3))), a.t(2)))))
   ROW("addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor", FMI,
@@ -177,8 +178,8 @@ constexpr Row kRows[] = {
     return one(op::norm(d, a.d(2), std::vector<int64_t>{-1}, false));
   })
   // reductions
-  ROW("sum(Tensor self, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FMO, one(op::sum(as(a.t(0), a, 3), a.ints(1), a.b(2))))
-  ROW("mean(Tensor self, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FMO, one(op::mean(as(a.t(0), a, 3), a.ints(1), a.b(2))))
+  ROW("sum(Tensor self, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FMO, one(NAMED(a.none(1) ? "SumBackward0" : "SumBackward1", op::sum(as(a.t(0), a, 3), a.ints(1), a.b(2)))))
+  ROW("mean(Tensor self, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FMO, one(NAMED(a.none(1) ? "MeanBackward0" : "MeanBackward1", op::mean(as(a.t(0), a, 3), a.ints(1), a.b(2)))))
   ROW("prod(Tensor self, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FMO, one(op::prod(as(a.t(0), a, 3), a.ints(1), a.b(2))))
   ROW("amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", FMO, one(op::amax(a.t(0), a.ints(1), a.b(2))))
   ROW("amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", FMO, one(op::amin(a.t(0), a.ints(1), a.b(2))))
@@ -194,21 +195,21 @@ constexpr Row kRows[] = {
   ROW("argmin(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", FM, one(arg_extreme(a, false)))
   ROW("any(Tensor self, int[1]? dim=None, bool keepdim=False) -> Tensor", FM, one(op::any(a.t(0), a.ints(1), a.b(2))))
   ROW("all(Tensor self, int[1]? dim=None, bool keepdim=False) -> Tensor", FM, one(op::all(a.t(0), a.ints(1), a.b(2))))
-  ROW("var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor", FM, one(op::var(a.t(0), a.ints(1), correction(a, 2), a.b(3))))
-  ROW("var(Tensor self, bool unbiased=True) -> Tensor", FM, one(op::var(a.t(0), {}, correction(a, 1), false)))
-  ROW("var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=1, bool keepdim=False) -> Tensor", FM, one(op::var(a.t(0), a.ints(1), a.d_or(2, 1), a.b(3))))
-  ROW("std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor", FM, one(op::sqrt(op::var(a.t(0), a.ints(1), correction(a, 2), a.b(3)))))
-  ROW("std(Tensor self, bool unbiased=True) -> Tensor", FM, one(op::sqrt(op::var(a.t(0), {}, correction(a, 1), false))))
-  ROW("std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=1, bool keepdim=False) -> Tensor", FM, one(op::sqrt(op::var(a.t(0), a.ints(1), a.d_or(2, 1), a.b(3)))))
+  ROW("var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor", FM, one(NAMED("VarBackward0", op::var(a.t(0), a.ints(1), correction(a, 2), a.b(3)))))
+  ROW("var(Tensor self, bool unbiased=True) -> Tensor", FM, one(NAMED("VarBackward0", op::var(a.t(0), {}, correction(a, 1), false))))
+  ROW("var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=1, bool keepdim=False) -> Tensor", FM, one(NAMED("VarBackward0", op::var(a.t(0), a.ints(1), a.d_or(2, 1), a.b(3)))))
+  ROW("std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor", FM, one(NAMED("StdBackward0", op::sqrt(op::var(a.t(0), a.ints(1), correction(a, 2), a.b(3))))))
+  ROW("std(Tensor self, bool unbiased=True) -> Tensor", FM, one(NAMED("StdBackward0", op::sqrt(op::var(a.t(0), {}, correction(a, 1), false)))))
+  ROW("std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=1, bool keepdim=False) -> Tensor", FM, one(NAMED("StdBackward0", op::sqrt(op::var(a.t(0), a.ints(1), a.d_or(2, 1), a.b(3))))))
   ROW("var_mean(Tensor self, int[1]? dim=None, *, Scalar? correction=1, bool keepdim=False) -> (Tensor, Tensor)", kFunction, two(op::var(a.t(0), a.ints(1), a.d_or(2, 1), a.b(3)), op::mean(a.t(0), a.ints(1), a.b(3))))
-  ROW("norm(Tensor self, Scalar? p=2, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FM, one(op::norm(as(a.t(0), a, 4), a.d_or(1, 2), a.ints(2), a.b(3))))
+  ROW("norm(Tensor self, Scalar? p=2, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FM, one(NAMED("LinalgVectorNormBackward0", op::norm(as(a.t(0), a, 4), a.d_or(1, 2), a.ints(2), a.b(3)))))
   ROW_DO("norm.fro(Tensor self, str p, int[1]? dim=None, bool keepdim=False) -> Tensor", FM, {
     if (a.str(1) != "fro") return fail(ErrorKind::NotImplemented, "norm: order '" + a.str(1) + "' is not implemented");
     return one(op::norm(a.t(0), 2, a.ints(2), a.b(3)));
   })
-  ROW("linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", kFunction, one(op::norm(as(a.t(0), a, 4), a.d(1), a.ints(2), a.b(3))))
+  ROW("linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", kFunction, one(NAMED("LinalgVectorNormBackward0", op::norm(as(a.t(0), a, 4), a.d(1), a.ints(2), a.b(3)))))
   ROW("dist(Tensor self, Tensor other, Scalar p=2) -> Tensor", FM, one(op::norm(op::sub(a.t(0), a.t(1)), a.d(2), {}, false)))
-  ROW("logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor", FM, one(op::logsumexp(a.t(0), a.ints(1), a.b(2))))
+  ROW("logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor", FM, one(NAMED("LogsumexpBackward0", op::logsumexp(a.t(0), a.ints(1), a.b(2)))))
   ROW("logaddexp(Tensor self, Tensor other) -> Tensor", FM, one(op::add(op::maximum(a.t(0), a.t(1)), op::log1p(op::exp(op::neg(op::abs(op::sub(a.t(0), a.t(1)))))))))
   ROW("softmax(Tensor self, int dim, *, dtype? dtype=None) -> Tensor", FM, one(op::softmax(as(a.t(0), a, 2), a.i(1))))
   ROW("log_softmax(Tensor self, int dim, *, dtype? dtype=None) -> Tensor", FM, one(op::log_softmax(as(a.t(0), a, 2), a.i(1))))

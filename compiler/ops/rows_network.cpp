@@ -48,7 +48,7 @@ Expected<std::vector<Tensor>> max_pooled(const Args& a, int r) {
   if (p.stride.empty()) p.stride = p.kernel;
   return op::max_pool(a.t(0), p);
 }
-BoxedResult max_pooled_values(const Args& a, int r) { return one((TENSOR_TRY(max_pooled(a, r)))[0]); }
+BoxedResult max_pooled_values(const Args& a, int r) { return one(NAMED(r == 2 ? "MaxPool2DWithIndicesBackward0" : "SqueezeBackward1", (TENSOR_TRY(max_pooled(a, r)))[0])); }
 BoxedResult max_pooled_both(const Args& a, int r) {
   std::vector<Tensor> both = TENSOR_TRY(max_pooled(a, r));
   return two(both[0], both[1]);
@@ -72,7 +72,7 @@ BoxedResult bmm(const Args& a) {
   if (y.dim() != 3) return fail("batch2 must be a 3D tensor");
   if (x.size(0) != y.size(0) || x.size(2) != y.size(1))
     return fail(fmt::format("Expected size for first two dimensions of batch2 tensor to be: [{}, {}] but got: [{}, {}].", x.size(0), x.size(2), y.size(0), y.size(1)));
-  return one(op::matmul(x, y));
+  return one(NAMED("BmmBackward0", op::matmul(x, y)));
 }
 ET times(const ET& t, Scalar s) { return s.is(1) ? t : op::mul(t, wrapped(s)); }
 BoxedResult addmm(const Args& a) {
@@ -155,17 +155,17 @@ constexpr Row kRows[] = {
   ROW("adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor", kFunction, one(op::adaptive_avg_pool(a.t(0), a.spatial(1, 1))))
   ROW("adaptive_avg_pool2d(Tensor self, int[2] output_size) -> Tensor", kNN, one(op::adaptive_avg_pool(a.t(0), a.spatial(1, 2))))
   ROW("batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool training, float momentum, float eps, bool cudnn_enabled=False) -> Tensor", kFunction,
-      one(op::batch_norm(a.t(0), a.t(1), a.t(2), a.t(3), a.t(4), a.b(5), a.d(6), a.d(7))))
+      one(NAMED("NativeBatchNormBackward0", op::batch_norm(a.t(0), a.t(1), a.t(2), a.t(3), a.t(4), a.b(5), a.d(6), a.d(7)))))
   ROW("layer_norm(Tensor input, int[] normalized_shape, Tensor? weight=None, Tensor? bias=None, float eps=1e-05, bool cudnn_enable=False) -> Tensor", kFunction,
-      one(op::layer_norm(a.t(0), a.dims(1), a.t(2), a.t(3), a.d(4))))
+      one(NAMED("NativeLayerNormBackward0", op::layer_norm(a.t(0), a.dims(1), a.t(2), a.t(3), a.d(4)))))
   ROW("group_norm(Tensor input, int num_groups, Tensor? weight=None, Tensor? bias=None, float eps=1e-05, bool cudnn_enabled=False) -> Tensor", kFunction,
-      one(op::group_norm(a.t(0), a.i(1), a.t(2), a.t(3), a.d(4))))
+      one(NAMED("NativeGroupNormBackward0", op::group_norm(a.t(0), a.i(1), a.t(2), a.t(3), a.d(4)))))
   ROW("dropout(Tensor input, float p, bool train) -> Tensor", kFunction, one(op::dropout(a.t(0), a.d(1), a.b(2))))
-  ROW("embedding(Tensor weight, Tensor indices, int padding_idx=-1, bool scale_grad_by_freq=False, bool sparse=False) -> Tensor", kFunction, one(op::embedding(a.t(0), a.t(1), a.i(2))))
-  ROW("nll_loss(Tensor self, Tensor target, Tensor? weight=None, Operand reduction=1, int ignore_index=-100) -> Tensor", kNN, one(op::nll_loss(a.t(0), a.t(1), a.t(2), reduction(a, 3), a.i(4))))
+  ROW("embedding(Tensor weight, Tensor indices, int padding_idx=-1, bool scale_grad_by_freq=False, bool sparse=False) -> Tensor", kFunction, one(NAMED("EmbeddingBackward0", op::embedding(a.t(0), a.t(1), a.i(2)))))
+  ROW("nll_loss(Tensor self, Tensor target, Tensor? weight=None, Operand reduction=1, int ignore_index=-100) -> Tensor", kNN, one(NAMED("NllLossBackward0", op::nll_loss(a.t(0), a.t(1), a.t(2), reduction(a, 3), a.i(4)))))
   ROW("cross_entropy_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=1, int ignore_index=-100, float label_smoothing=0.0) -> Tensor", kNN,
-      one(op::cross_entropy(a.t(0), a.t(1), a.t(2), reduction(a, 3), a.i(4), a.d(5))))
-  ROW("mse_loss(Tensor self, Tensor target, int reduction=1) -> Tensor", kNN, one(op::reduce_loss(op::square(op::sub(a.t(0), a.t(1))), reduction(a, 2))))
+      one(NAMED("NllLossBackward0", op::cross_entropy(a.t(0), a.t(1), a.t(2), reduction(a, 3), a.i(4), a.d(5)))))
+  ROW("mse_loss(Tensor self, Tensor target, int reduction=1) -> Tensor", kNN, one(NAMED("MseLossBackward0", op::reduce_loss(op::square(op::sub(a.t(0), a.t(1))), reduction(a, 2)))))
   ROW("l1_loss(Tensor self, Tensor target, int reduction=1) -> Tensor", kNN, one(op::reduce_loss(op::abs(op::sub(a.t(0), a.t(1))), reduction(a, 2))))
   ROW("smooth_l1_loss(Tensor self, Tensor target, int reduction=1, float beta=1.0) -> Tensor", kNN, one(op::reduce_loss(smooth_l1(a.t(0), a.t(1), a.d(3)), reduction(a, 2))))
   ROW("huber_loss(Tensor self, Tensor target, int reduction=1, float delta=1.0) -> Tensor", kNN, one(op::reduce_loss(smooth_l1(a.t(0), a.t(1), a.d(3)) * a.d(3), reduction(a, 2))))

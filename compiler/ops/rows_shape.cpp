@@ -115,7 +115,7 @@ constexpr Row kRows[] = {
   ROW("movedim(Tensor self, int[1] source, int[1] destination) -> Tensor", FM, one(movedim(a.t(0), a.ints(1), a.ints(2))))
   ROW_DO("t(Tensor self) -> Tensor", FM, {
     if (a.t(0).dim() > 2) return fail(fmt::format("t() expects a tensor with <= 2 dimensions, but self is {}D", a.t(0).dim()));
-    return one(a.t(0).dim() < 2 ? op::view(a.t(0), a.t(0).sizes()) : op::transpose(a.t(0), 0, 1));
+    return one(NAMED("TBackward0", a.t(0).dim() < 2 ? op::view(a.t(0), a.t(0).sizes()) : op::transpose(a.t(0), 0, 1)));
   })
   ROW_DO("T(Tensor self) -> Tensor", kProperty, {
     std::vector<int64_t> order;
