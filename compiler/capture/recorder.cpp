@@ -3,6 +3,7 @@
 #include "compiler/capture/recorder.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstring>
 #include <fmt/format.h>
 #include <unordered_set>
@@ -29,10 +30,31 @@ bool constant_kind(Thread& t, Value v) {
   }
 }
 
+bool is_nan(Value v) { return is_kind(v, Kind::Float) && std::isnan(static_cast<FloatObject*>(v.object())->value); }
+
 bool iterator_kind(Value v) {
   uint32_t k = v.object()->kind;
   return (k >= static_cast<uint32_t>(Kind::SeqIter) && k <= static_cast<uint32_t>(Kind::Zip)) || k == static_cast<uint32_t>(Kind::Generator) ||
          k == static_cast<uint32_t>(Kind::Coroutine) || k == static_cast<uint32_t>(Kind::AsyncGenerator);
+}
+
+bool contains_nan(Value v) {
+  if (!v.is_pointer()) return false;
+  if (is_kind(v, Kind::List) || is_kind(v, Kind::Tuple)) {
+    for (Value item : is_kind(v, Kind::List) ? as_list(v)->view() : as_tuple(v)->view())
+      if (is_nan(item)) return true;
+  } else if (is_kind(v, Kind::Dict)) {
+    uint64_t pos = 0;
+    Value key, value;
+    while (dict_next(v, &pos, &key, &value))
+      if (is_nan(key) || is_nan(value)) return true;
+  } else if (is_kind(v, Kind::Set) || is_kind(v, Kind::FrozenSet)) {
+    uint64_t pos = 0;
+    Value key;
+    while (set_next(v, &pos, &key))
+      if (is_nan(key)) return true;
+  }
+  return false;
 }
 
 bool container(Thread& t, Value v) {
@@ -91,8 +113,7 @@ Recorder::Recorder(Thread& t, Value callable, std::span<const Value> args, Value
 }
 
 Recorder::~Recorder() {
-  for (const WatchedRead& r : reads) subscriptions(t_.isolate).unsubscribe(r.owner, this);
-  for (Object* o : visit.objects) subscriptions(t_.isolate).unsubscribe(o, this);
+  for (Object* o : watched_) subscriptions(t_.isolate).unsubscribe(o, this);
 }
 
 Result<Value> Recorder::run() {
@@ -123,13 +144,19 @@ void Recorder::refuse(std::string reason) {
 }
 
 void Recorder::watched_written(Object* o, WatchSlot slot, uint64_t) {
-  if (slot == WatchSlot::Death) return refuse("an object it read died");
+  if (slot == WatchSlot::Death) {
+    std::erase(watched_, o);
+    return refuse("an object it read died");
+  }
   refuse(fmt::format("it changes an object it had read ({})", type_name(t_, Value::pointer(o))));
 }
 
 void Recorder::host_access(tensor::Expr&, const char* why) { refuse(fmt::format("it needs a tensor's value on the host ({})", why)); }
 
-void Recorder::watch(Object* o) { subscriptions(t_.isolate).subscribe(o, this); }
+void Recorder::watch(Object* o) {
+  subscriptions(t_.isolate).subscribe(o, this);
+  watched_.push_back(o);
+}
 
 // A value found inside an external object. Mutable parts become external nodes; nothing is guarded until it is used.
 void Recorder::reach(Value v, Value parent, std::string relation) {
@@ -330,6 +357,7 @@ void Recorder::snapshot(Value v) {
 // An op or a native looks into `v`.
 void Recorder::use(Value v) {
   if (atom(v)) return;
+  if (contains_nan(v)) refuse("a container that holds a NaN: equality goes by identity there");
   if (is_kind(v, Kind::Tuple)) {
     for (Value item : as_tuple(v)->view())
       if (item.is_pointer() && !is_kind(item, Kind::Tuple) && graph.find(v) && graph.find(v)->external) reach(item, v, "item");
@@ -454,6 +482,10 @@ void Recorder::before(const ExecutionState& s) {
   const Instr& in = s.code->instrs[s.pc];
   auto site_name = [&](uint16_t site) { return frame_instance(s.frame.R)->constant(s.code->sites[site].name); };
   switch (s.op) {
+    case Op::Is: case Op::IsNot:
+      // Numbers and text are guarded by value; which object holds them is not.
+      if (s.inputs[0].is_pointer() && s.inputs[1].is_pointer() && (held_by_value(s.inputs[0]) || held_by_value(s.inputs[1]))) refuse("the identity of a number or a text");
+      break;
     case Op::LoadAttr: case Op::LoadMethod: attribute(s.inputs[0], site_name(in.c)); break;
     case Op::LoadSpecial: case Op::LoadBound: touch_type(s.inputs[0]); break;
     case Op::StoreAttr: write_target(s.inputs[1], "sets an attribute of"); touch_type(s.inputs[1]); break;
@@ -476,6 +508,8 @@ void Recorder::before(const ExecutionState& s) {
     case Op::CallMethod: case Op::CallMethodKw: call(s.inputs[0], s.inputs.subspan(s.inputs[1].is_unset() ? 2 : 1)); break;
     case Op::CallEx: call_packed(s.inputs); break;
     default: {
+      if (s.op == Op::In || s.op == Op::NotIn || s.op == Op::LoadItem)
+        for (Value v : s.inputs) if (is_nan(v)) refuse("a look-up of a NaN: it goes by identity");
       Ann ann = op_info(s.op).ann;
       if (ann == Ann::Dispatch || ann == Ann::Branch || ann == Ann::Read)
         for (Value v : s.inputs) use(v);
@@ -603,6 +637,8 @@ void Recorder::native_call_seen(const NativeRecord* record, Value callable, std:
   if (a.io) return refuse(fmt::format("it calls {}: {}", name, a.reason));
   if (a.random) return refuse(fmt::format("it draws random numbers ({})", name));
   if (!a.known && !container_native(record)) return refuse(fmt::format("it calls {}, which is not known to be repeatable: {}", name, a.reason));
+  if (container_native(record))
+    for (Value v : args) if (is_nan(v)) return refuse("a look-up of a NaN: it goes by identity");
   for (Value v : args) use(v);
   for (size_t i = 0; i < args.size() && i < 8; i++)
     if (a.in_place >> i & 1) write_target(args[i], "changes");

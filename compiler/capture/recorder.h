@@ -75,6 +75,7 @@ class Recorder final : public Observer, public Subscriber, public tensor::GraphO
   Value callable_;
   std::span<const Value> args_;
   Value kwnames_;
+  std::vector<Object*> watched_;
   bool refused_ = false;
   Refusal refusal_;
   const ExecutionState* state_ = nullptr;                  // the instruction being executed
