@@ -72,12 +72,16 @@ Record::~Record() {
 }
 
 void Record::watched_written(Object* o, WatchSlot slot, uint64_t) {
-  if (slot != WatchSlot::Death) {
-    if (state_ == State::Clean) state_ = State::Dirty;
-    return;
+  switch (slot) {
+    case WatchSlot::Death:
+      std::erase(subscribed_, o);
+      state_ = State::Dead;
+      break;
+    // A class that changes, or an object that changes its class, can change any look-up.
+    case WatchSlot::TypeNamespace: case WatchSlot::Bases: case WatchSlot::Class: state_ = State::Dead; break;
+    default:
+      if (state_ == State::Clean) state_ = State::Dirty;
   }
-  state_ = State::Dead;
-  std::erase(subscribed_, o);
 }
 
 // --- mock
@@ -221,10 +225,10 @@ bool Record::build_program(Recorder& r, const std::vector<tensor::Tensor>& outpu
 
 // --- guard
 
-bool Record::full_check() {
+const WatchedRead* Record::full_check() {
   for (const WatchedRead& read : reads_)
-    if (!recheck(t_, read)) return false;
-  return true;
+    if (!recheck(t_, read)) return &read;
+  return nullptr;
 }
 
 bool Record::check(Thread& t, std::span<const Value> args, Value kwnames, ArgVisit* visit, std::string* why) {
@@ -237,9 +241,11 @@ bool Record::check(Thread& t, std::span<const Value> args, Value kwnames, ArgVis
       return false;
     }
     state_ = State::Clean;
-  } else if (checked_build() && !full_check()) {
-    fputs("mpy: a clean record's full guard fails: a write was not reported\n", stderr);
-    abort();
+  } else if (checked_build()) {
+    if (const WatchedRead* read = full_check()) {
+      fprintf(stderr, "mpy: the full guard of a clean record fails: a write to %s was not reported\n", read->what.c_str());
+      abort();
+    }
   }
   if (modes_ != modes_word(t)) return *why = "a mode (grad, inference, default dtype)", false;
   if (args.size() != args_.size()) return *why = "the number of arguments", false;

@@ -48,7 +48,7 @@ class Record final : public Subscriber {
   explicit Record(Thread& t) : t_(t) {}
   bool build_program(Recorder&, const std::vector<tensor::Tensor>& outputs, Refusal*);
   int build_mock(Recorder&, Value, std::vector<Object*>* seen, std::vector<tensor::Tensor>* outputs, Refusal*);
-  bool full_check();
+  const WatchedRead* full_check();   // the first read that differs, or null
   Result<Value> build(const ArgVisit&, const std::vector<Ref>& outputs, std::vector<Ref>* made, int node);
 
   struct Input { int argument = -1; Value external; tensor::Dims strides; };   // a leaf: argument tensor or watched tensor

@@ -88,7 +88,7 @@ Recorder::Recorder(Thread& t, Value callable, std::span<const Value> args, Value
     if (o->rc & Object::kAnchored) refuse("an argument that a record reaches otherwise");
     graph.external(v, 0, "argument");
     if (container(t, v) || is_kind(v, Kind::Tuple)) graph.find(v)->snapshot = true;  // the argument check walks it
-    else if (!is_tensor(t, v)) watch(o);                                              // its death must be noticed
+    if (!is_tensor(t, v)) watch(o);   // a write while the run goes on, or its death
   }
   for (Value v : visit.tensors) leaves.push_back({v, tensor::read(tensor_of(v))});
   if (callable.is_pointer()) {
