@@ -252,11 +252,13 @@ NATIVE(tensor_hash) { return make_uint(t, reinterpret_cast<uint64_t>(args[0].obj
 NATIVE(tensor_requires_grad) {
   TensorScope scope(t);
   TRY_OP(t, tensor::set_requires_grad(self(args), TRY(to_bool(t, args[1]))));
+  notify_write(args[0].object(), WatchSlot::Metadata);
   return new_ref(args[0]);
 }
 NATIVE(tensor_set_requires_grad) {
   TensorScope scope(t);
   TRY_OP(t, tensor::set_requires_grad(self(args), TRY(to_bool(t, args[1]))));
+  notify_write(args[0].object(), WatchSlot::Metadata);
   return Value::none();
 }
 NATIVE(tensor_get_requires_grad) { return Value::boolean(self(args).requires_grad()); }
