@@ -24,7 +24,7 @@ def main():
     regions = told["regions"] if isinstance(told, dict) else told
     for region in regions:
         kernels = region["kernels"]
-        kinds = sorted({k.get("kind", "?") for k in kernels})
+        kinds = sorted({k["backend"] for k in kernels})
         print(f"records {region['records']}, graphs {region['graphs']}, hits {region['hits']}, splits {len(region['splits'])}, "
               f"misses {len(region['misses'])}, kernels {len(kernels)} ({', '.join(kinds)})")
         print(f"guard {region['guard_us']:.2f} us, mock {region['mock_us']:.2f} us, together "
