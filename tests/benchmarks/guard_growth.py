@@ -3,7 +3,7 @@ layers and one of 40.
 
     guard_growth.py [--mpy build/mpy]
 
-The guard is toggled by function name (MPY_GUARD_SYMBOL), so only its own instructions and what it calls are counted.
+The guard is the function Record::check (or what MPY_GUARD_SYMBOL names), so only its own instructions and what it calls are counted.
 """
 import argparse
 import os
@@ -43,7 +43,7 @@ def instructions(mpy, symbol, layers, calls):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--mpy", default=os.path.join(ROOT, "build", "mpy"))
-    parser.add_argument("--symbol", default=os.environ.get("MPY_GUARD_SYMBOL", "*match_record*"))
+    parser.add_argument("--symbol", default=os.environ.get("MPY_GUARD_SYMBOL", "mpy::Record::check(*"))
     options = parser.parse_args()
     per_call = {}
     for layers in (4, 40):
