@@ -84,8 +84,8 @@ static Raised raise_text(Thread& t, TypeObject* type, const char* format, std::i
   Ref tuple = TRY_REF(text.is_set() ? tuple_new(t, {text.get()}) : tuple_new(t, std::initializer_list<Value>{}));
   Ref e;
   if (plain) {
-    e = TRY_REF(raw_exception(t, type, tuple.release()));
-    if (type->ops.init) TRY(type->ops.init(t, e, as_tuple(as_exception(e)->args)->view(), Value::unset()));
+    e = TRY_REF(raw_exception(t, type, new_ref(tuple)));
+    if (type->ops.init) TRY(type->ops.init(t, e, as_tuple(tuple)->view(), Value::unset()));
   } else {
     e = TRY_REF(exception_new(t, type, as_tuple(tuple)->view()));
   }

@@ -153,6 +153,10 @@ std::string write_image(const Code& root) {
   return w.out;
 }
 
+LoadedImage::~LoadedImage() {
+  for (size_t i = 0; codes && i < count; i++) delete_liveness(codes[i].liveness);
+}
+
 LoadedImage load_image(const void* data, size_t size, bool built_in) {
 #ifdef NDEBUG
   bool trusted = built_in;

@@ -26,6 +26,10 @@ struct LoadedImage {
   size_t count = 0;
   const Code* root = nullptr;
   std::string error;   // why root is null
+  LoadedImage() = default;
+  LoadedImage(LoadedImage&&) = default;
+  LoadedImage& operator=(LoadedImage&&) = default;
+  ~LoadedImage();      // with what its codes cached
 };
 // `built_in`: mpyc verified it when this executable was built and it lies in its read-only data; release builds then check only the header
 // and the tables' bounds. Any other image is verified in full.
