@@ -29,8 +29,6 @@ class Observer {
   virtual void read(Vm*, ReadKind, Value owner, Value name, Value value) {}
   virtual void frame_entered(Vm*, const FrameRef&) {}
   virtual void frame_left(Vm*, const FrameRef&) {}
-  virtual void native_called(Vm*, const NativeRecord*, Value callable, std::span<const Value> args) {}
-  virtual void native_returned(Vm*, const NativeRecord*, Value result_or_raised) {}
  protected:
   ~Observer() = default;
 };

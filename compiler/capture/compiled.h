@@ -21,7 +21,6 @@ struct Compiled {
   struct Note { std::string reason, file; int line; };
   std::vector<Note> misses, splits;              // checks that failed; why a run was not recorded
   std::vector<uint64_t> guard_ns, mock_ns, call_ns, capture_ns;
-  double compile_ms = 0;
 };
 struct CompiledObject : Object { Compiled* compiled; };
 

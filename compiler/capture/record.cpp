@@ -20,7 +20,7 @@ uint64_t now_ns() {
 
 bool checked_build() {
 #ifdef NDEBUG
-  static const bool on = getenv("MPY_CHECK_GUARDS") != nullptr;
+  static const bool on = getenv("MPY_CHECK") != nullptr;
   return on;
 #else
   return true;
@@ -299,6 +299,8 @@ std::vector<KernelNote> Record::kernels() const {
   for (const auto& step : plan_->plan->info().steps) notes.push_back({step.kernel, step.backend});
   return notes;
 }
+
+double Record::compile_ms() const { return plan_ ? plan_->plan->info().compile_ms : 0; }
 
 std::string Record::listing(Thread&) const {
   std::string out;

@@ -42,6 +42,7 @@ class Record final : public Subscriber {
 
   int running = 0;                 // pinned while it replays
   std::vector<KernelNote> kernels() const;
+  double compile_ms() const;
   std::string listing(Thread&) const;
 
  private:

@@ -79,8 +79,6 @@ class Recorder final : public Observer, public Subscriber, public tensor::GraphO
   bool refused_ = false;
   Refusal refusal_;
   const ExecutionState* state_ = nullptr;                  // the instruction being executed
-  Value* frame_ = nullptr;                                 // registers of the last frame seen
-  std::vector<uint64_t> seen_reads_;                       // hashes of reads made already
   tensor::Generator generator_;                            // at entry
 };
 

@@ -9,7 +9,7 @@ from torch._C import bfloat16, bool, float16, float32, float64, int16, int32, in
 __version__ = "2.11.0+mpy"
 
 half, float, double, short, int, long = float16, float32, float64, int16, int32, int64
-inf, nan, pi, e = _C_inf, _C_nan, _C_pi, _C_e = 1e999, 1e999 - 1e999, 3.141592653589793, 2.718281828459045
+inf, nan, pi, e = 1e999, 1e999 - 1e999, 3.141592653589793, 2.718281828459045
 newaxis = None
 
 
@@ -333,10 +333,6 @@ def typename(obj):
         return obj.type()
     cls = obj if isinstance(obj, type) else type(obj)
     return f"{cls.__module__}.{cls.__qualname__}"
-
-
-def numel(input):
-    return input.numel()
 
 
 def result_type(a, b):
