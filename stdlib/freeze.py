@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""Lists the modules under a library root as mpyc's arguments, sorted by module name: `name=path`, packages `name/=path`."""
+"""Lists the modules under a library root as mpyc's arguments, sorted by module name: `name=path`, packages `name/=path`.
+
+    freeze.py ROOT [package-left-out ...]
+"""
 import os
 import sys
 
@@ -16,5 +19,7 @@ def modules(root):
                 yield prefix + name[:-3], prefix + name[:-3], os.path.join(folder, name)
 
 
-for _, name, path in sorted(modules(sys.argv[1])):
-    print(f"{name}={path}")
+left_out = set(sys.argv[2:])
+for module, name, path in sorted(modules(sys.argv[1])):
+    if module.partition(".")[0] not in left_out:
+        print(f"{name}={path}")

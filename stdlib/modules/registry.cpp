@@ -3,13 +3,19 @@
 
 namespace mpy {
 
-#define MODULES(M) M(math, "math") M(time, "_time") M(posix, "posix") M(zlib, "zlib") M(random, "_random") M(gc, "gc") M(weakref, "_weakref") M(torch_c, "torch._C") M(capture, "_capture")
+#define MODULES(M) M(math, "math") M(time, "_time") M(posix, "posix") M(zlib, "zlib") M(random, "_random") M(gc, "gc") M(weakref, "_weakref")
+#ifdef MPY_HAVE_TORCH
+#define TORCH_MODULES(M) M(torch_c, "torch._C") M(capture, "_capture")
+#else
+#define TORCH_MODULES(M)
+#endif
 #define DECLARE(id, name) Status build_##id(Thread&, Value module);
 MODULES(DECLARE)
+TORCH_MODULES(DECLARE)
 
 std::span<const NativeModule> native_modules() {
 #define ROW(id, name) {name, build_##id},
-  static constexpr NativeModule modules[] = {MODULES(ROW)};
+  static constexpr NativeModule modules[] = {MODULES(ROW) TORCH_MODULES(ROW)};
   return modules;
 }
 
