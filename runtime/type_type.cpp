@@ -25,7 +25,10 @@ Result<Value> type_repr(Thread& t, Value v) {
 Result<Value> type_call(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
   TypeObject* type = as_type(self);
   if (is_plain_type(t, self) && args.size() == 1 && !keyword_count(kwnames)) return new_ref(type_value(type_of(t, args[0])));
-  if (!type->ops.construct || (type->flags & TypeObject::kDisallowNew)) return t.type_error("cannot create '{}' instances", {FormatArg(type->name)});
+  if (!type->ops.construct || (type->flags & TypeObject::kDisallowNew)) {
+    if (!is_str(t, type->module) || str_equals(type->module, "builtins")) return t.type_error("cannot create '{}' instances", {FormatArg(type->name)});
+    return t.type_error("cannot create '{}.{}' instances", {FormatArg(type->module), FormatArg(type->name)});
+  }
   Ref o = TRY_REF(type->ops.construct(t, self, args, kwnames));
   TypeObject* made = type_of(t, o);
   if (made->ops.init && is_subtype(made, type)) TRY(made->ops.init(t, o, args, kwnames));

@@ -464,6 +464,10 @@ class Flag(Enum):
 
 
 class IntFlag(int, ReprEnum, Flag):
+    # int comes first in the MRO, and its operators would win.
+    __or__, __and__, __xor__, __invert__ = Flag.__or__, Flag.__and__, Flag.__xor__, Flag.__invert__
+    __ror__, __rand__, __rxor__ = __or__, __and__, __xor__
+
     def __str__(self):
         return int.__repr__(self)
 
