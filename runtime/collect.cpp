@@ -179,6 +179,7 @@ int64_t Heap::collect(Thread& t) {
     }
   }
   free_empty_pages();
+  live_ = objects();
   young_ = 0;
   threshold_ = live_ / 2 > 50000 ? live_ / 2 : 50000;
   collections++;

@@ -34,21 +34,23 @@ int64_t M::index_at(DictObject* d, uint64_t i) {   // -1 = empty
     default: return static_cast<int32_t*>(d->index_)[i];
   }
 }
-void M::index_put(DictObject* d, uint64_t i, uint32_t at) {
-  switch (index_width(d->index_bits_)) {
-    case 1: static_cast<uint8_t*>(d->index_)[i] = static_cast<uint8_t>(at); break;
-    case 2: static_cast<uint16_t*>(d->index_)[i] = static_cast<uint16_t>(at); break;
-    default: static_cast<uint32_t*>(d->index_)[i] = at;
-  }
-}
 static uint64_t next_probe(uint64_t i, uint64_t mask, uint64_t* perturb) {
   *perturb >>= 5;
   return (i * 5 + *perturb + 1) & mask;
 }
+template <class Index>
+static void place_in(Index* index, uint64_t mask, int64_t hash, uint32_t at) {
+  uint64_t perturb = static_cast<uint64_t>(hash), i = perturb & mask;
+  while (index[i] != static_cast<Index>(-1)) i = next_probe(i, mask, &perturb);
+  index[i] = static_cast<Index>(at);
+}
 void M::place(DictObject* d, int64_t hash, uint32_t at) {
-  uint64_t mask = (1ull << d->index_bits_) - 1, perturb = static_cast<uint64_t>(hash), i = perturb & mask;
-  while (index_at(d, i) != -1) i = next_probe(i, mask, &perturb);
-  index_put(d, i, at);
+  uint64_t mask = (1ull << d->index_bits_) - 1;
+  switch (index_width(d->index_bits_)) {
+    case 1: return place_in(static_cast<uint8_t*>(d->index_), mask, hash, at);
+    case 2: return place_in(static_cast<uint16_t*>(d->index_), mask, hash, at);
+    default: return place_in(static_cast<uint32_t*>(d->index_), mask, hash, at);
+  }
 }
 
 // Compacts and makes room for `room` entries in all.
@@ -56,19 +58,14 @@ Status M::rebuild(Thread& t, DictObject* d, uint64_t room) {
   uint32_t bits = std::max<uint32_t>(3, static_cast<uint32_t>(std::bit_width(room * 3 / 2)));
   uint64_t capacity = (1ull << bits) * 2 / 3;
   if (bits > 30) return t.no_memory();
-  auto* entries = static_cast<DictEntry*>(guest_alloc(t, capacity * sizeof(DictEntry)));
-  if (!entries) return t.no_memory();
   uint64_t bytes = (1ull << bits) * index_width(bits);
-  void* index = guest_alloc(t, bytes);
-  if (!index) {
-    guest_free(t, entries, capacity * sizeof(DictEntry));
-    return t.no_memory();
-  }
+  auto* entries = static_cast<DictEntry*>(guest_alloc(t, capacity * sizeof(DictEntry) + bytes));   // one block
+  if (!entries) return t.no_memory();
+  void* index = entries + capacity;
   std::memset(index, 0xFF, bytes);
   uint32_t n = 0;
   for (uint32_t i = 0; i < d->used_; i++) if (!d->entries_[i].key.is_unset()) entries[n++] = d->entries_[i];
-  if (d->entries_) guest_free(t, d->entries_, d->capacity_ * sizeof(DictEntry));
-  if (d->index_) guest_free(t, d->index_, index_bytes(d));
+  if (d->entries_) guest_free(t, d->entries_, d->capacity_ * sizeof(DictEntry) + index_bytes(d));
   d->entries_ = entries;
   d->index_ = index;
   d->index_bits_ = bits;
@@ -80,20 +77,53 @@ Status M::rebuild(Thread& t, DictObject* d, uint64_t room) {
 
 Status M::reserve(Thread& t, DictObject* d, uint64_t n) { return n <= d->capacity_ ? Status() : rebuild(t, d, n); }
 
-int64_t M::find_str(DictObject* d, Value str, int64_t hash) {
-  if (!d->index_) return -1;
-  uint64_t mask = (1ull << d->index_bits_) - 1, perturb = static_cast<uint64_t>(hash), i = perturb & mask;
+namespace {
+// Looks for an exact str or an int. `odd`: an entry has this hash and a key of another type, so that __eq__ must be asked.
+template <bool kStr, class Index>
+int64_t find_exact(const Index* index, uint64_t mask, const DictEntry* entries, Value key, int64_t hash, bool* odd) {
+  uint64_t perturb = static_cast<uint64_t>(hash), i = perturb & mask;
   for (;;) {
-    int64_t at = index_at(d, i);
+    int64_t at = index[i];
     if (at == -1) return -1;
-    DictEntry& e = d->entries_[at];
-    if (e.key.same(str)) return at;
-    if (e.hash == hash && is_kind(e.key, Kind::Str) && str_equal(e.key, str)) return at;
+    const DictEntry& e = entries[at];
+    if (e.key.same(key)) return at;
+    if (e.hash == hash) {
+      if (kStr ? is_kind(e.key, Kind::Str) : e.key.is_int()) {
+        if (kStr && str_equal(e.key, key)) return at;
+      } else if (!e.key.is_unset()) {
+        *odd = true;
+      }
+    }
     i = next_probe(i, mask, &perturb);
   }
 }
+}  // namespace
+
+template <bool kStr> int64_t M::find_plain(DictObject* d, Value key, int64_t hash, bool* odd) {
+  if (!d->index_) return -1;
+  uint64_t mask = (1ull << d->index_bits_) - 1;
+  switch (index_width(d->index_bits_)) {
+    case 1: return find_exact<kStr>(static_cast<const int8_t*>(d->index_), mask, d->entries_, key, hash, odd);
+    case 2: return find_exact<kStr>(static_cast<const int16_t*>(d->index_), mask, d->entries_, key, hash, odd);
+    default: return find_exact<kStr>(static_cast<const int32_t*>(d->index_), mask, d->entries_, key, hash, odd);
+  }
+}
+
+int64_t M::find_str(DictObject* d, Value str, int64_t hash) {
+  bool odd = false;
+  return find_plain<true>(d, str, hash, &odd);
+}
 
 Result<int64_t> M::find(Thread& t, DictObject* d, Value key, int64_t hash) {
+  bool odd = false;
+  int64_t at;
+  if (is_kind(key, Kind::Str)) at = find_plain<true>(d, key, hash, &odd);
+  else if (key.is_int()) at = find_plain<false>(d, key, hash, &odd);
+  else return find_any(t, d, key, hash);
+  return at >= 0 || !odd ? Result<int64_t>(at) : find_any(t, d, key, hash);
+}
+
+Result<int64_t> M::find_any(Thread& t, DictObject* d, Value key, int64_t hash) {
 restart:
   if (!d->index_) return -1;
   uint64_t mask = (1ull << d->index_bits_) - 1, perturb = static_cast<uint64_t>(hash), i = perturb & mask;
@@ -103,18 +133,11 @@ restart:
     DictEntry e = d->entries_[at];
     if (e.key.same(key)) return at;
     if (!e.key.is_unset() && e.hash == hash) {
-      bool eq;
-      if (is_kind(e.key, Kind::Str) && is_kind(key, Kind::Str)) {
-        eq = str_equal(e.key, key);
-      } else if (e.key.is_int() && key.is_int()) {
-        eq = false;
-      } else {
-        uint64_t version = d->version_;
-        DictEntry* entries = d->entries_;
-        Ref hold = Ref::copy(e.key), self = Ref::copy(Value::pointer(d));
-        eq = TRY(equal(t, e.key, key));
-        if (version != d->version_ || entries != d->entries_) goto restart;   // __eq__ changed the dict
-      }
+      uint64_t version = d->version_;
+      DictEntry* entries = d->entries_;
+      Ref hold = Ref::copy(e.key), self = Ref::copy(Value::pointer(d));
+      bool eq = TRY(equal(t, e.key, key));
+      if (version != d->version_ || entries != d->entries_) goto restart;   // __eq__ changed the dict
       if (eq) return at;
     }
     i = next_probe(i, mask, &perturb);
@@ -180,9 +203,15 @@ void M::replace_at(DictObject* d, int64_t at, Value owned) {
   decref(old);
 }
 
+Status M::set(Thread& t, DictObject* d, Value key, int64_t hash, Value value) {
+  int64_t at = TRY(find(t, d, key, hash));
+  if (at < 0) return insert_new(t, d, key, hash, value);
+  replace_at(d, at, new_ref(value));
+  return {};
+}
+
 void M::clear(Thread& t, DictObject* d) {
   DictEntry* entries = d->entries_;
-  void* index = d->index_;
   uint32_t used = d->used_, capacity = d->capacity_;
   uint64_t bytes = index_bytes(d), version = d->version_;
   init(d);
@@ -193,8 +222,7 @@ void M::clear(Thread& t, DictObject* d) {
     decref(entries[i].key);
     decref(entries[i].value);
   }
-  if (entries) guest_free(t, entries, capacity * sizeof(DictEntry));
-  if (index) guest_free(t, index, bytes);
+  if (entries) guest_free(t, entries, capacity * sizeof(DictEntry) + bytes);
 }
 
 void M::move(Thread& t, DictObject* to, DictObject* from) {
@@ -255,6 +283,10 @@ static Result<Value> slot_name(Thread& t, Value key) {
 }
 
 Result<Value> dict_get(Thread& t, Value dict, Value key) {
+  if (__builtin_expect(is_kind(dict, Kind::Dict), 1)) {
+    int64_t h = TRY(key_hash(t, key)), at = TRY(M::find(t, as_dict(dict), key, h));
+    return at < 0 ? Value::unset() : new_ref(M::entries(as_dict(dict))[at].value);
+  }
   DictTarget g = dict_target(t, dict);
   if (!g.dict) {
     TRY(key_hash(t, key));
@@ -285,6 +317,7 @@ Value dict_get_str(Value dict, Value str) {
 }
 
 Status dict_set(Thread& t, Value dict, Value key, Value value) {
+  if (__builtin_expect(is_kind(dict, Kind::Dict), 1)) return M::set(t, as_dict(dict), key, TRY(key_hash(t, key)), value);
   DictTarget g = dict_target(t, dict);
   int64_t h = TRY(key_hash(t, key));
   if (!g.dict) {
@@ -424,6 +457,11 @@ uint64_t dict_keys_version(Value dict) {
 
 Result<Value> dict_copy(Thread& t, Value dict) {
   Ref r = TRY_REF(dict_new(t));
+  DictTarget from = dict_target(t, dict);
+  if (from.dict && !is_module_dict(from.dict)) {
+    TRY(M::copy_entries(t, as_dict(r), from.dict));
+    return r.release();
+  }
   Ref hold = Ref::copy(dict);
   TRY(M::reserve(t, as_dict(r), dict_length(dict)));
   uint64_t pos = 0;
@@ -433,6 +471,35 @@ Result<Value> dict_copy(Thread& t, Value dict) {
     TRY(M::insert_new(t, as_dict(r), k, h, v));
   }
   return r.release();
+}
+
+// `to` is empty and unseen. A dict without holes is copied as it is, index and all.
+Status M::copy_entries(Thread& t, DictObject* to, DictObject* from) {
+  if (from->live_ == 0) return {};
+  if (from->live_ == from->used_) {
+    uint64_t bytes = from->capacity_ * sizeof(DictEntry) + index_bytes(from);
+    auto* entries = static_cast<DictEntry*>(guest_alloc(t, bytes));
+    if (!entries) return t.no_memory();
+    std::memcpy(static_cast<void*>(entries), from->entries_, from->used_ * sizeof(DictEntry));
+    std::memcpy(entries + from->capacity_, from->index_, index_bytes(from));
+    for (uint32_t i = 0; i < from->used_; i++) {
+      incref(entries[i].key);
+      incref(entries[i].value);
+    }
+    to->entries_ = entries;
+    to->index_ = entries + from->capacity_;
+    to->index_bits_ = from->index_bits_;
+    to->capacity_ = from->capacity_;
+    to->used_ = to->live_ = from->used_;
+    to->version_++;
+    return {};
+  }
+  TRY(reserve(t, to, from->live_));
+  for (uint32_t i = 0; i < from->used_; i++) {
+    const DictEntry& e = from->entries_[i];
+    if (!e.key.is_unset()) TRY(insert_new(t, to, e.key, e.hash, e.value));
+  }
+  return {};
 }
 
 }  // namespace mpy

@@ -13,6 +13,10 @@ struct DictMutator {
   static uint64_t& version(DictObject* d) { return d->version_; }
   // Position of a key in entries, -1 = absent. May run Python (__eq__ of a key).
   static Result<int64_t> find(Thread&, DictObject* d, Value key, int64_t hash);
+  static Result<int64_t> find_any(Thread&, DictObject* d, Value key, int64_t hash);
+  template <bool kStr> static int64_t find_plain(DictObject* d, Value key, int64_t hash, bool* odd);
+  static Status set(Thread&, DictObject* d, Value key, int64_t hash, Value value);          // borrowed
+  static Status copy_entries(Thread&, DictObject* to, DictObject* from);
   static int64_t find_str(DictObject* d, Value str, int64_t hash);       // exact strs only; runs nothing
   static Status insert_new(Thread&, DictObject* d, Value key, int64_t hash, Value value);   // borrowed; key is absent
   static void remove_at(DictObject* d, int64_t at, Value* key, Value* value);               // gives the references away
@@ -29,7 +33,6 @@ struct DictMutator {
  private:
   static void remember_ends(DictObject* d, int64_t removed);
   static int64_t index_at(DictObject* d, uint64_t i);
-  static void index_put(DictObject* d, uint64_t i, uint32_t at);
   static void place(DictObject* d, int64_t hash, uint32_t at);
 };
 

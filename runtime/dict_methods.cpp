@@ -30,6 +30,14 @@ Result<Value> dict_get_method(Thread& t, Value self, Value key, Value fallback) 
 }
 
 Result<Value> dict_setdefault(Thread& t, Value self, Value key, Value fallback) {
+  if (is_kind(self, Kind::Dict)) {
+    DictObject* d = as_dict(self);
+    int64_t h = TRY(key_hash(t, key)), at = TRY(M::find(t, d, key, h));
+    if (at >= 0) return new_ref(M::entries(d)[at].value);
+    Value f = fallback.is_unset() ? Value::none() : fallback;
+    TRY(M::insert_new(t, d, key, h, f));
+    return new_ref(f);
+  }
   Ref v = TRY_REF(dict_get(t, self, key));
   if (v.is_set()) return v.release();
   Value f = fallback.is_unset() ? Value::none() : fallback;
@@ -100,11 +108,31 @@ static Status update_from_pairs(Thread& t, Value dict, Value pairs) {
   });
 }
 
+// With the hashes that the other has already.
+static Status update_exact(Thread& t, DictObject* to, DictObject* from) {
+  if (to->length() == 0 && M::used(to) == 0) {
+    M::clear(t, to);
+    TRY(M::copy_entries(t, to, from));
+    notify_write(to, WatchSlot::Item);
+    return {};
+  }
+  uint64_t version = M::version(from);
+  for (uint32_t i = 0; i < M::used(from); i++) {
+    DictEntry e = M::entries(from)[i];
+    if (e.key.is_unset()) continue;
+    Ref hk = Ref::copy(e.key), hv = Ref::copy(e.value);
+    TRY(M::set(t, to, e.key, e.hash, e.value));
+    if (M::version(from) != version) return t.raise(Exc::RuntimeError, "dict mutated during update");
+  }
+  return {};
+}
+
 Status dict_update(Thread& t, Value dict, Value other) {
   Ref hold = Ref::copy(other);
   if (is_dict(t, other) && (other.object()->kind < static_cast<uint32_t>(Kind::FirstLayout) ||
                             type_of(t, other)->ops.iter == t.isolate.builtin_type(Kind::Dict)->ops.iter)) {
     if (other.same(dict)) return {};
+    if (is_kind(dict, Kind::Dict) && is_kind(other, Kind::Dict)) return update_exact(t, as_dict(dict), as_dict(other));
     uint64_t pos = 0, size = dict_iteration_size(other);
     Value k, v;
     while (dict_next(other, &pos, &k, &v)) {

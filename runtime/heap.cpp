@@ -90,8 +90,11 @@ Object* Heap::allocate_big(size_t bytes) {
   return reinterpret_cast<Object*>(page->cell(0));
 }
 
-// Fresh memory is zeroed at its start only: a zero length in the struct keeps visitors from the rest.
-Object* Heap::allocate(size_t bytes, uint32_t kind) {
+void Heap::born_many() {
+  if (thread && isolate.gc_enabled) thread->poll.fetch_or(Thread::kCollect);
+}
+
+Object* Heap::allocate_large(size_t bytes, uint32_t kind) {
   Object* o;
   if (bytes <= kMaxCell) {
     int c = class_of(bytes);
@@ -106,38 +109,67 @@ Object* Heap::allocate(size_t bytes, uint32_t kind) {
     o = allocate_big(bytes);
   }
   if (!o) return nullptr;
-  page_of(o)->used++;
   std::memset(static_cast<void*>(o), 0, bytes < 512 ? bytes : 512);
   o->rc = Object::kCounted;
   o->kind = kind;
-  live_++;
-  if (++young_ > static_cast<int64_t>(threshold_) && thread && isolate.gc_enabled) thread->poll.fetch_or(Thread::kCollect);
+  if (__builtin_expect(++young_ > static_cast<int64_t>(threshold_), 0)) born_many();
+  return o;
+}
+
+// Fresh memory is zeroed at its start only: a zero length in the struct keeps visitors from the rest.
+Object* Heap::allocate(size_t bytes, uint32_t kind) {
+  if (__builtin_expect(bytes > 256, 0)) return allocate_large(bytes, kind);
+  size_t c = (bytes - 1) / 16;
+  Object* o;
+  FreeCell* f = free_[c];
+  if (__builtin_expect(f != nullptr, 1)) {
+    free_[c] = f->next;
+    MPY_UNPOISON(f, kCellSizes[c]);
+    o = reinterpret_cast<Object*>(f);
+  } else {
+    o = allocate_slow(static_cast<int>(c));
+    if (!o) return nullptr;
+  }
+  using Block = uint64_t __attribute__((vector_size(16), aligned(16), may_alias));
+  auto* block = reinterpret_cast<Block*>(o);
+  block[0] = Block{Object::kCounted | static_cast<uint64_t>(kind) << 32, 0};
+  if (c < 4) {
+    if (c > 0) block[1] = Block{};
+    if (c > 1) block[2] = Block{};
+    if (c > 2) block[3] = Block{};
+  } else {
+    std::memset(static_cast<void*>(block + 1), 0, c * 16);
+  }
+  if (__builtin_expect(++young_ > static_cast<int64_t>(threshold_), 0)) born_many();
   return o;
 }
 
 void Heap::free_cell(Object* o) {
   HeapPage* page = page_of(o);
-  live_--;
   young_--;
-  page->used--;
-  o->rc = 0;
-  o->kind = static_cast<uint32_t>(Kind::DeadObject);
-  if (page->cell_size == 0) {
+  uint32_t size = page->cell_size;
+  if (__builtin_expect(size == 0, 0)) {
     (page->previous ? page->previous->next : big_) = page->next;
     if (page->next) page->next->previous = page->previous;
     used_ -= page->bytes;
     std::free(page);
     return;
   }
+  o->rc = 0;
+  o->kind = static_cast<uint32_t>(Kind::DeadObject);
   auto* f = reinterpret_cast<FreeCell*>(o);
-  int c = class_of(page->cell_size);
+  int c = size <= 256 ? static_cast<int>(size / 16 - 1) : class_of(size);
   f->next = free_[c];
   free_[c] = f;
-  if (page->cell_size > sizeof(FreeCell)) MPY_POISON(f + 1, page->cell_size - sizeof(FreeCell));
+  if (size > sizeof(FreeCell)) MPY_POISON(f + 1, size - sizeof(FreeCell));
 }
 
 // After a collection: pages without a live cell go back; their cells leave the free lists first.
 void Heap::free_empty_pages() {
+  for (HeapPage* p = pages_; p; p = p->next) {
+    p->used = 0;
+    for (uint32_t i = 0; i < p->fresh; i++) p->used += !reinterpret_cast<Object*>(p->cell(i))->is(Kind::DeadObject);
+  }
   for (int c = 0; c < kClasses; c++) {
     FreeCell** link = &free_[c];
     while (*link) {
@@ -159,7 +191,48 @@ void Heap::free_empty_pages() {
   }
 }
 
+// --- buffers of objects: small ones from a pool of 16-byte steps, so that a short list costs no malloc
+
+#ifdef MPY_ASAN
+static constexpr size_t kPooled = 0;   // the sanitizer watches malloc's
+#else
+static constexpr size_t kPooled = Heap::kMaxPooled;
+#endif
+static size_t buffer_class(size_t bytes) { return bytes == 0 ? 0 : (bytes - 1) / 16; }
+
+void* Heap::buffer_slow(int c) {
+  size_t size = (static_cast<size_t>(c) + 1) * 16;
+  if (static_cast<size_t>(buffer_end_ - buffer_page_) < size) {
+    HeapPage* page = new_page(16, kPageSize);
+    if (!page) return nullptr;
+    page->next = buffer_pages_;
+    buffer_pages_ = page;
+    // What is left of the old page serves its own size.
+    for (size_t left = static_cast<size_t>(buffer_end_ - buffer_page_); left >= 16;) {
+      size_t take = left < kMaxPooled ? left : kMaxPooled;
+      auto* f = reinterpret_cast<FreeBuffer*>(buffer_page_);
+      f->next = buffers_[take / 16 - 1];
+      buffers_[take / 16 - 1] = f;
+      buffer_page_ += take;
+      left -= take;
+    }
+    buffer_page_ = page->cell(0);
+    buffer_end_ = reinterpret_cast<char*>(page) + kPageSize;
+  }
+  char* p = buffer_page_;
+  buffer_page_ += size;
+  return p;
+}
+
 void* Heap::buffer(size_t bytes) {
+  if (bytes <= kPooled) {
+    size_t c = buffer_class(bytes);
+    if (FreeBuffer* f = buffers_[c]) {
+      buffers_[c] = f->next;
+      return f;
+    }
+    return buffer_slow(static_cast<int>(c));
+  }
   if (!account(bytes)) return nullptr;
   void* p = std::malloc(bytes ? bytes : 1);
   if (!p) used_ -= bytes;
@@ -167,6 +240,16 @@ void* Heap::buffer(size_t bytes) {
 }
 
 void* Heap::resize(void* p, size_t old_bytes, size_t new_bytes) {
+  if (p && old_bytes <= kPooled && new_bytes <= kPooled && buffer_class(old_bytes) == buffer_class(new_bytes)) return p;
+  if (!p || old_bytes <= kPooled || new_bytes <= kPooled) {
+    void* q = buffer(new_bytes);
+    if (!q) return nullptr;
+    if (p) {
+      std::memcpy(q, p, old_bytes < new_bytes ? old_bytes : new_bytes);
+      release(p, old_bytes);
+    }
+    return q;
+  }
   if (new_bytes > old_bytes && !account(new_bytes - old_bytes)) return nullptr;
   void* q = std::realloc(p, new_bytes ? new_bytes : 1);
   if (!q) {
@@ -179,6 +262,13 @@ void* Heap::resize(void* p, size_t old_bytes, size_t new_bytes) {
 
 void Heap::release(void* p, size_t bytes) {
   if (!p) return;
+  if (bytes <= kPooled) {
+    size_t c = buffer_class(bytes);
+    auto* f = static_cast<FreeBuffer*>(p);
+    f->next = buffers_[c];
+    buffers_[c] = f;
+    return;
+  }
   used_ -= bytes;
   std::free(p);
 }
@@ -200,10 +290,11 @@ Heap::~Heap() {
     MPY_UNPOISON(p, kPageSize);
     std::free(p);
   }
-  for (HeapPage *p = big_, *next; p; p = next) {
-    next = p->next;
-    std::free(p);
-  }
+  for (HeapPage* list : {big_, buffer_pages_})
+    for (HeapPage *p = list, *next; p; p = next) {
+      next = p->next;
+      std::free(p);
+    }
   std::free(dead_);
   std::free(sides_);
   std::free(queue_);

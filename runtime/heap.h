@@ -20,7 +20,7 @@ struct HeapPage {
   HeapPage* next;
   HeapPage* previous;          // of big objects
   uint32_t cell_size, cells;   // cells: that fit
-  uint32_t fresh, used;        // cells ever handed out; live now
+  uint32_t fresh, used;        // cells ever handed out; live at the last collection
   uint32_t* counts;            // per cell, while collecting
   size_t bytes;                // of the whole page
   char* cell(uint32_t i) { return reinterpret_cast<char*>(this) + kHeader + static_cast<size_t>(i) * cell_size; }
@@ -32,6 +32,8 @@ class Heap {
   static constexpr size_t kPageSize = 32 * 1024;
   static constexpr int kClasses = 32;
   static constexpr size_t kMaxCell = 4048;
+  static constexpr size_t kMaxPooled = 512;    // buffers up to this come from the pool
+  static constexpr int kBufferClasses = kMaxPooled / 16;
 
   explicit Heap(Isolate& iso);
   ~Heap();                                     // frees everything without running Python
@@ -49,7 +51,7 @@ class Heap {
   void* resize(void* p, size_t old_bytes, size_t new_bytes);
   void release(void* p, size_t bytes);
   size_t bytes_in_use() const { return used_; }
-  size_t objects() const { return live_; }
+  size_t objects() const { return static_cast<size_t>(static_cast<int64_t>(live_) + young_); }
   void allow_extra(size_t bytes) { extra_ = bytes; }  // beyond the limit, while a MemoryError is made
 
   template <class F> void for_each(F&& f);     // f(Object*), of every live object
@@ -76,14 +78,19 @@ class Heap {
 
  private:
   struct FreeCell { Object header; FreeCell* next; };
+  struct FreeBuffer { FreeBuffer* next; };
   friend struct Collector;
 
+  Object* allocate_large(size_t bytes, uint32_t kind);
+  void born_many();
+  void* buffer_slow(int size_class);
   static int class_of(size_t bytes);
   HeapPage* new_page(size_t cell_size, size_t bytes);
   Object* allocate_slow(int size_class);
   Object* allocate_big(size_t bytes);
   bool account(size_t bytes);
   void bury(Object*);
+  bool free_leaf(Object*);
   void visit_payload(Object*, TypeObject*, void (*visit)(void*, Value*), void* context);  // without the class
   void free_cell(Object*);
   void free_empty_pages();
@@ -95,9 +102,13 @@ class Heap {
 
   FreeCell* free_[kClasses] = {};
   HeapPage* bump_[kClasses] = {};
+  FreeBuffer* buffers_[kBufferClasses] = {};   // small buffers come from pages too, and stay in the pool
+  char* buffer_page_ = nullptr;
+  char* buffer_end_ = nullptr;
+  HeapPage* buffer_pages_ = nullptr;
   HeapPage* pages_ = nullptr;
   HeapPage* big_ = nullptr;
-  size_t used_ = 0, extra_ = 0, live_ = 0;
+  size_t used_ = 0, extra_ = 0, live_ = 0;     // live_: at the last collection
   int64_t young_ = 0;                          // born minus died since the last collection
   size_t threshold_ = 50000;
   Object** dead_ = nullptr;

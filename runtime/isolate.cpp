@@ -220,12 +220,8 @@ void Isolate::destroy(Isolate* iso) {
   delete iso;
 }
 
-TypeObject* type_of(Isolate& iso, Value v) {
-  if (v.is_pointer()) {
-    Object* o = v.object();
-    if (__builtin_expect(o->is(Kind::Traced), 0)) return type_of(iso, static_cast<TracedObject*>(o)->value);
-    return iso.type_of_kind(o->kind);
-  }
+TypeObject* type_of_unusual(Isolate& iso, Value v) {
+  if (v.is_pointer()) return type_of(iso, static_cast<TracedObject*>(v.object())->value);
   if (v.is_int()) return iso.builtin_type(Kind::Int);
   if (v.is_float()) return iso.builtin_type(Kind::Float);
   if (v.is_bool()) return iso.bool_type;

@@ -101,7 +101,11 @@ class Thread {
   Result<Value> call(Value callable, std::initializer_list<Value> args) { return call(callable, std::span<const Value>(args.begin(), args.size())); }
   Result<Value> call_method(Value object, Value name, std::initializer_list<Value> args);
   uint32_t native_depth = 0;      // native activations on this thread: no split, no suspension under one
-  Status enter_native();          // C stack left? RecursionError if not
+  Status enter_native() {         // C stack left? RecursionError if not
+    if (__builtin_expect(static_cast<char*>(__builtin_frame_address(0)) < stack_limit_, 0)) return native_overflow();
+    native_depth++;
+    return {};
+  }
   void leave_native() { --native_depth; }
 
   // --- the poll word: read at back-edges, calls and in long natives. Any bit set = go to the slow path.
@@ -116,6 +120,7 @@ class Thread {
 
  private:
   friend class Isolate;
+  Raised native_overflow();
   Thread* outer_ = nullptr;       // what Thread::current() was
   Thread* outer_of_heap_ = nullptr;
   Value exception_;               // owned
@@ -184,7 +189,11 @@ class Isolate {
 };
 
 // The type of any value, as type(v) gives it (a traced scalar's is the number's).
-TypeObject* type_of(Isolate&, Value);
+TypeObject* type_of_unusual(Isolate&, Value);   // of immediates and traced scalars
+inline TypeObject* type_of(Isolate& iso, Value v) {
+  if (__builtin_expect(v.is_pointer() && !v.object()->is(Kind::Traced), 1)) return iso.type_of_kind(v.object()->kind);
+  return type_of_unusual(iso, v);
+}
 inline TypeObject* type_of(Thread& t, Value v) { return type_of(t.isolate, v); }
 
 // --- accounted allocation. Everything whose size a guest can choose goes through here; null = out of memory (call

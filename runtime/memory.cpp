@@ -7,6 +7,7 @@
 #include "runtime/heap.h"
 #include "runtime/layout.h"
 #include "runtime/protocol.h"
+#include "runtime/str.h"
 #include "runtime/watcher.h"
 
 namespace mpy {
@@ -37,8 +38,22 @@ bool Heap::push_dead(Object* o) {
   return true;
 }
 
+// Objects of exact built-in kinds that hold no other object die at once.
+bool Heap::free_leaf(Object* o) {
+  if (o->rc & (Object::kWeakref | Object::kWatched)) return false;
+  switch (static_cast<Kind>(o->kind)) {
+    case Kind::Str:
+      if (static_cast<StrObject*>(o)->utf8) str_destroy(*thread, o);
+      break;
+    case Kind::Float: case Kind::Int: case Kind::Complex: case Kind::Bytes: break;
+    default: return false;
+  }
+  free_cell(o);
+  return true;
+}
+
 void Heap::dead(Object* o) {
-  if (tearing_down_) return;
+  if (tearing_down_ || free_leaf(o)) return;
   if (draining_) {
     push_dead(o);  // no memory even for this: the object stays as garbage
     return;
@@ -64,6 +79,15 @@ void Heap::visit_payload(Object* o, TypeObject* type, void (*visit)(void*, Value
 }
 
 void Heap::bury(Object* o) {
+  if (!tearing_down_ && o->kind < static_cast<uint32_t>(Kind::FirstLayout) && !(o->rc & (Object::kWeakref | Object::kWatched))) {
+    // Exact built-in kinds have no finalizer, no slots, and a class that lives as long as the isolate.
+    TypeObject* type = isolate.type_of_kind(o->kind);
+    if (!(type->flags & (TypeObject::kHasFinalizer | TypeObject::kHeapType)) && !type->slots_offset) {
+      destroy_payload(isolate, *thread, o, type);
+      free_cell(o);
+      return;
+    }
+  }
   TypeObject* type = isolate.type_of_kind(o->kind);
   if (tearing_down_) {
     if (type && type->slots_offset) slots_release(*this, o, type);

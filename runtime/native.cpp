@@ -255,7 +255,40 @@ static Status check_receiver(Thread& t, NativeFunctionObject* f, Value self) {
   return t.type_error("descriptor '{}' for '{}' objects doesn't apply to a '{}' object", {FormatArg(f->record->name), FormatArg(f->owner->name), FormatArg::type_of(self)});
 }
 
+// Positional arguments for a signature without * and keyword-only ones: they stand in order, only defaults are missing.
+bool native_call_plain(Thread& t, NativeFunctionObject* f, std::span<const Value> args, Result<Value>* out) {
+  constexpr size_t kMost = 6;
+  const NativeRecord* r = f->record;
+  if (f->wrapper >= 0 || f->is_new || r->var_args || r->var_kwargs || r->keyword_only) return false;
+  size_t bound = !f->self.is_unset(), n = args.size() + bound, total = static_cast<size_t>(r->positional_only) + r->positional;
+  if (n < r->required || n > total || total > kMost) return false;
+  Value all[kMost];
+  if (bound) all[0] = f->self;
+  for (size_t i = bound; i < n; i++) all[i] = args[i - bound];
+  if (f->owner) {
+    if (n == 0) return false;
+    if (!bound && type_of(t, all[0]) != f->owner && check_receiver(t, f, all[0]).raised()) {
+      *out = Raised{};
+      return true;
+    }
+    if (f->owner->flags & TypeObject::kBoxed) all[0] = unbox(t, all[0]);
+  }
+  if (n < total && r->defaults) {
+    if (need_defaults(t, f).raised()) {
+      *out = Raised{};
+      return true;
+    }
+    for (size_t i = n; i < total; i++) all[i] = f->default_values[i];
+  } else {
+    for (size_t i = n; i < total; i++) all[i] = Value::unset();
+  }
+  *out = r->fn(t, std::span<const Value>(all, total));
+  return true;
+}
+
 Result<Value> native_call(Thread& t, NativeFunctionObject* f, std::span<const Value> args, Value kwnames) {
+  Result<Value> plain = Value::unset();
+  if (kwnames.is_unset() && native_call_plain(t, f, args, &plain)) return plain;
   if (f->wrapper >= 0) return with_receiver(t, f, args, kwnames, wrapper_call);
   if (f->is_new) return new_wrapper_call(t, f, args, kwnames);
   const NativeRecord* r = f->record;

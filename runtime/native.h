@@ -64,6 +64,8 @@ struct NativeFunctionObject : Object {   // Kind::NativeFunction (self bound or 
 Result<Value> native_function_new(Thread&, const NativeRecord*, Value self, Value module, TypeObject* owner, Kind);
 // Calls a native with Python's argument rules (binding errors have CPython's messages).
 Result<Value> native_call(Thread&, NativeFunctionObject*, std::span<const Value> args, Value kwnames);
+// The common case of it, without keywords: false = not this case, nothing was done.
+bool native_call_plain(Thread&, NativeFunctionObject*, std::span<const Value> args, Result<Value>* out);
 
 // Registering: every native of a type or module from its generated table.
 Status add_methods(Thread&, TypeObject*, std::span<const NativeRecord>);

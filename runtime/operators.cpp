@@ -139,7 +139,32 @@ Result<Value> compare(Thread& t, CompareOp op, Value a, Value b) {
   return r;
 }
 
+namespace {
+// Comparisons that no class can have changed: of two ints, floats or exact strs.
+template <class T> bool holds(CompareOp op, T a, T b) {
+  switch (op) {
+    case CompareOp::Lt: return a < b;
+    case CompareOp::Le: return a <= b;
+    case CompareOp::Eq: return a == b;
+    case CompareOp::Ne: return a != b;
+    case CompareOp::Gt: return a > b;
+    default: return a >= b;
+  }
+}
+bool compare_plain(CompareOp op, Value a, Value b, bool* result) {
+  if (a.is_int() && b.is_int()) *result = holds(op, a.as_small_int(), b.as_small_int());
+  else if (is_kind(a, Kind::Str) && is_kind(b, Kind::Str)) {
+    if (op == CompareOp::Eq || op == CompareOp::Ne) *result = str_equal(a, b) == (op == CompareOp::Eq);
+    else *result = holds(op, str_compare(a, b), 0);
+  } else if (a.is_float() && b.is_float()) *result = holds(op, a.as_inline_float(), b.as_inline_float());
+  else return false;
+  return true;
+}
+}  // namespace
+
 Result<bool> compare_bool(Thread& t, CompareOp op, Value a, Value b) {
+  bool plain;
+  if (compare_plain(op, a, b, &plain)) return plain;
   Ref r = TRY_REF(compare(t, op, a, b));
   if (r.get().is_bool()) return r.get().is_true();
   return to_bool(t, r);

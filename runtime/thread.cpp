@@ -47,12 +47,7 @@ Thread::~Thread() {
   if (current_thread == this) current_thread = outer_;
 }
 
-Status Thread::enter_native() {
-  if (static_cast<char*>(__builtin_frame_address(0)) < stack_limit_)
-    return raise(Exc::RecursionError, "maximum recursion depth exceeded while calling a Python object");
-  native_depth++;
-  return {};
-}
+Raised Thread::native_overflow() { return raise(Exc::RecursionError, "maximum recursion depth exceeded while calling a Python object"); }
 
 static bool is_python_function(Value v) {
   return v.is_pointer() && v.object()->kind >= static_cast<uint32_t>(Kind::Function) && v.object()->kind <= static_cast<uint32_t>(Kind::Function7);

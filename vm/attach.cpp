@@ -31,7 +31,7 @@ void destroy_object(Thread& t, Object* o) {
   Value v = Value::pointer(o);
   if (is_function(v)) {
     FunctionObject* f = as_function(v);
-    Value* fields[] = {&f->globals, &f->name, &f->qualname, &f->module, &f->doc, &f->defaults, &f->kwdefaults, &f->annotations, &f->attributes};
+    Value* fields[] = {&f->globals, &f->name, &f->qualname, &f->module, &f->doc, &f->defaults, &f->kwdefaults, &f->annotations, &f->attributes, &f->native};
     for (Value* x : fields) decref(*x);
     for (uint32_t i = 0; i < f->ncells; i++) decref(f->cells[i]);
     code_instance_release(f->inst);
@@ -57,7 +57,7 @@ void visit_object(Object* o, void (*visit)(void*, Value*), void* context) {
   Value v = Value::pointer(o);
   if (is_function(v)) {
     FunctionObject* f = as_function(v);
-    Value* fields[] = {&f->globals, &f->name, &f->qualname, &f->module, &f->doc, &f->defaults, &f->kwdefaults, &f->annotations, &f->attributes};
+    Value* fields[] = {&f->globals, &f->name, &f->qualname, &f->module, &f->doc, &f->defaults, &f->kwdefaults, &f->annotations, &f->attributes, &f->native};
     for (Value* x : fields) visit(context, x);
     for (uint32_t i = 0; i < f->ncells; i++) visit(context, &f->cells[i]);
   } else if (is_generator(v)) {

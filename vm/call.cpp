@@ -125,6 +125,14 @@ static const Instr* call_function(Vm* vm, const Instr* pc, Value* R, FunctionObj
     newR[-5] = instance;
     return enter_function(vm, pc, newR, f, mark);
   }
+  Result<Value> quick = Value::unset();
+  if (kwnames.is_unset() && mark == kReturnPlain && function_try_native(vm, f, {args, n}, &quick)) {
+    release_all(args, n);
+    decref(f);
+    if (quick.raised()) return unwind(vm);
+    put(pc, R, quick.value());
+    return after(pc);
+  }
   Value* newR = frame_top(vm, R) + 8;
   auto names = names_of(kwnames);
   newR[-5] = instance;
@@ -195,15 +203,17 @@ static bool takes_plainly(NativeFunctionObject* f, uint32_t n) {
 // `checked`: the receiver args[0] is known to be of the method's type.
 static bool call_plain_native(Thread& t, Value callee, Value* args, uint32_t n, bool checked, Result<Value>* out) {
   auto* f = static_cast<NativeFunctionObject*>(callee.object());
-  if (!f->self.is_unset() || f->is_new || !takes_plainly(f, n)) return false;
-  if (f->is(Kind::NativeMethod) && (!checked || !args[0].is_pointer() || args[0].object()->kind >= uint32_t(Kind::FirstLayout))) return false;
+  bool in_place = f->self.is_unset() && !f->is_new && takes_plainly(f, n);
+  if (in_place && f->is(Kind::NativeMethod)) in_place = checked && args[0].is_pointer() && args[0].object()->kind < uint32_t(Kind::FirstLayout);
   if (t.enter_native().raised()) {
     *out = Raised{};
     return true;
   }
-  *out = f->record->fn(t, std::span<const Value>(args, n));
+  bool done = true;
+  if (in_place) *out = f->record->fn(t, std::span<const Value>(args, n));
+  else done = native_call_plain(t, f, std::span<const Value>(args, n), out);
   t.leave_native();
-  return true;
+  return done;
 }
 
 // --- the call window
@@ -400,6 +410,8 @@ Result<Value> vm_call(Thread& t, Value callable, std::span<const Value> args, Va
   }
   if (!is_function(callable)) return t.type_error("'{}' object is not callable", {FormatArg::type_of(callable)});
   FunctionObject* f = as_function(callable);
+  Result<Value> quick = Value::unset();
+  if (names.empty() && function_try_native(vm, f, args, &quick)) return quick;
   Value* save_R = vm->R;
   char* save_E = vm->E;
   const Instr* save_pc = vm->pc;

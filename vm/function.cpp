@@ -5,6 +5,7 @@
 #include <new>
 
 #include "runtime/heap.h"
+#include "runtime/native.h"
 #include "runtime/protocol.h"
 #include "vm/frame.h"
 
@@ -101,8 +102,20 @@ void code_instance_release(CodeInstance* inst) {
 static Kind function_kind(const FunctionObject* f) {
   const Code& c = *f->inst->code;
   constexpr uint32_t kOdd = kVarArgs | kVarKeywords | kGenerator | kCoroutine | kAsyncGenerator;
-  if ((c.flags & kOdd) || c.kwonly || c.positional > 7) return Kind::Function;
+  if ((c.flags & kOdd) || !f->native.is_unset() || c.kwonly || c.positional > 7) return Kind::Function;
   return Kind(uint32_t(Kind::Function0) + c.positional);
+}
+
+bool function_try_native(Vm* vm, FunctionObject* f, std::span<const Value> args, Result<Value>* out) {
+  if (f->native.is_unset() || vm->monitored) return false;
+  Thread& t = *vm->thread;
+  if (t.enter_native().raised()) {
+    *out = Raised{};
+    return true;
+  }
+  bool done = native_call_plain(t, static_cast<NativeFunctionObject*>(f->native.object()), args, out);
+  t.leave_native();
+  return done && (out->raised() || !out->value().is_unset());
 }
 
 void function_rekind(FunctionObject* f) { f->kind = uint32_t(function_kind(f)); }
@@ -117,7 +130,7 @@ Result<Value> function_new(Thread& t, CodeInstance* inst, Value globals, std::sp
   f->name = new_ref(inst->constant(code.name));
   f->qualname = new_ref(inst->constant(code.qualname));
   f->doc = code.flags & kHasDoc ? new_ref(inst->constant(code.doc)) : Value::none();
-  f->defaults = f->kwdefaults = f->annotations = f->attributes = Value::unset();
+  f->defaults = f->kwdefaults = f->annotations = f->attributes = f->native = Value::unset();
   f->ncells = uint32_t(cells.size());
   for (size_t i = 0; i < cells.size(); i++) f->cells[i] = new_ref(cells[i]);
   f->module = Value::none();

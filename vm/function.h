@@ -54,6 +54,7 @@ struct FunctionObject : Object {   // Kind::Function0 + n: n plain positional pa
   Value kwdefaults;      // dict or unset
   Value annotations;     // dict or unset
   Value attributes;      // dict or unset
+  Value native;          // a native that is tried first in the plain instance (unset = none): its result unset = run the Python
   uint32_t ncells;
   Value cells[];         // Cell objects of the free variables
 };
@@ -64,6 +65,8 @@ inline bool is_function(Value v) {
 // Cells come from the caller (owned references are taken by copy).
 Result<Value> function_new(Thread&, CodeInstance*, Value globals, std::span<const Value> cells);
 void function_rekind(FunctionObject*);   // after a change of what its kind says
+// Tries f->native, if it has one. The monitored instance never does: it sees the Python function.
+bool function_try_native(Vm*, FunctionObject*, std::span<const Value> args, Result<Value>* out);
 
 struct CodeObject : Object { CodePtr* keep; const Code* code; };   // Kind::Code
 inline CodeObject* as_code(Value v) { return static_cast<CodeObject*>(v.object()); }
