@@ -1,4 +1,4 @@
-// bytes, bytearray and memoryview: objects, mutators, types.
+// bytes and bytearray: objects, mutators, types.
 #include <algorithm>
 #include <cstring>
 
@@ -82,19 +82,46 @@ static Object* bytes_payload(Thread& t, Value v) {
   return payload_of(t.isolate, v, Kind::ByteArray);
 }
 
+bool is_bytes_like(Thread& t, Value v) { return bytes_payload(t, v) || (v.is_pointer() && type_of(t, v)->ops.buffer); }
+
 Result<std::string_view> bytes_like(Thread& t, Value v) {
   Object* o = bytes_payload(t, v);
-  if (!o) return t.type_error("a bytes-like object is required, not '{}'", {FormatArg::type_of(v)});
-  if (o->is(Kind::Bytes)) return std::string_view(static_cast<BytesObject*>(o)->data, static_cast<BytesObject*>(o)->length);
-  if (o->is(Kind::MemoryView)) {
-    auto* m = static_cast<MemoryViewObject*>(o);
-    if (m->released) return t.value_error("operation forbidden on released memoryview object");
-    std::string_view all = TRY(bytes_like(t, m->base));
-    if (m->step != 1) return t.raise(Exc::BufferError, "memoryview: underlying buffer is not C-contiguous");
-    return all.substr(static_cast<size_t>(m->start), m->length);
+  if (!o) {
+    Buffer b;
+    TRY(buffer_of(t, v, &b));
+    return std::string_view(b.data ? b.data : "", b.size);
   }
+  if (o->is(Kind::Bytes)) return std::string_view(static_cast<BytesObject*>(o)->data, static_cast<BytesObject*>(o)->length);
+  if (o->is(Kind::MemoryView)) return memoryview_bytes(t, static_cast<MemoryViewObject*>(o));
   auto* b = static_cast<ByteArrayObject*>(o);
   return std::string_view(b->data ? b->data : "", b->length);
+}
+
+Status buffer_of(Thread& t, Value v, Buffer* out) {
+  Object* o = bytes_payload(t, v);
+  if (!o) {
+    TypeObject* type = type_of(t, v);
+    if (!v.is_pointer() || !type->ops.buffer) return t.type_error("a bytes-like object is required, not '{}'", {FormatArg::type_of(v)});
+    return type->ops.buffer(t, v, out);
+  }
+  std::string_view s = TRY(bytes_like(t, v));
+  *out = {const_cast<char*>(s.data()), s.size(), o->is(Kind::Bytes), 1, "B"};
+  if (o->is(Kind::MemoryView)) {
+    auto* m = static_cast<MemoryViewObject*>(o);
+    out->readonly = m->readonly;
+    out->item_size = m->item_size;
+    std::memcpy(out->format, m->format, sizeof out->format);
+  }
+  return {};
+}
+Result<WritableBytes> bytes_writable(Thread& t, Value v, const char* what) {
+  Buffer b;
+  if (!is_bytes_like(t, v)) return t.type_error("{} must be read-write bytes-like object, not {}", {what, FormatArg::type_of(v)});
+  TRY(buffer_of(t, v, &b));
+  if (b.readonly) return t.type_error("{} must be read-write bytes-like object, not {}", {what, FormatArg::type_of(v)});
+  Object* owner = is_kind(v, Kind::MemoryView) ? as_memoryview(v)->base.object() : v.object();
+  notify_write(owner, WatchSlot::Item);
+  return WritableBytes{b.data, b.size};
 }
 
 static Result<Value> repr_of(Thread& t, std::string_view s, std::string_view type) {   // `type`: empty for bytes
@@ -140,12 +167,12 @@ Result<int64_t> hash_op(Thread& t, Value v) {
   return b->hash;
 }
 Result<int64_t> length_op(Thread& t, Value v) {
-  if (is_kind(v, Kind::MemoryView)) return static_cast<int64_t>(as_memoryview(v)->length);
   return static_cast<int64_t>(TRY(bytes_like(t, v)).size());
 }
 
 Result<Value> compare_op(Thread& t, Value a, Value b, CompareOp op) {
-  if (!bytes_payload(t, a) || !bytes_payload(t, b)) return t.isolate.not_implemented;
+  if (!bytes_payload(t, a) || !is_bytes_like(t, b)) return t.isolate.not_implemented;
+  if (is_kind(b, Kind::MemoryView)) return t.isolate.not_implemented;   // it compares by items
   std::string_view x = TRY(bytes_like(t, a)), y = TRY(bytes_like(t, b));
   int c = x.compare(y);
   switch (op) {
@@ -195,7 +222,7 @@ Result<bool> contains_op(Thread& t, Value self, Value item) {
 
 Result<Value> add_op(Thread& t, Value a, Value b) {
   if (!bytes_payload(t, a)) return t.isolate.not_implemented;
-  if (!bytes_payload(t, b)) return t.type_error("can't concat {} to {}", {FormatArg::type_of(b), FormatArg::type_of(a)});
+  if (!is_bytes_like(t, b)) return t.type_error("can't concat {} to {}", {FormatArg::type_of(b), FormatArg::type_of(a)});
   std::string_view x = TRY(bytes_like(t, a)), y = TRY(bytes_like(t, b));
   Value v = TRY(is_array(t, a) ? bytearray_new(t, nullptr, x.size() + y.size()) : bytes_new(t, nullptr, x.size() + y.size()));
   char* out = is_kind(v, Kind::Bytes) ? as_bytes(v)->data : as_bytearray(v)->data;
@@ -235,9 +262,9 @@ Result<Value> contents(Thread& t, std::span<const Value> args, Value kwnames, co
     return bytearray_new(t, as_bytes(b)->data, as_bytes(b)->length);
   }
   if (!a[1].is_unset() || !a[2].is_unset()) return t.type_error("{} without a string argument", {a[1].is_unset() ? "errors" : "encoding"});
-  if (bytes_payload(t, a[0])) {
+  if (is_bytes_like(t, a[0])) {
     if (is_kind(a[0], Kind::MemoryView)) {
-      Ref b = TRY_REF(memoryview_tobytes(t, a[0]));
+      Ref b = TRY_REF(memoryview_tobytes(t, a[0], Value::none()));
       return bytearray_new(t, as_bytes(b)->data, as_bytes(b)->length);
     }
     std::string_view s = TRY(bytes_like(t, a[0]));
@@ -298,7 +325,7 @@ Status set_item_op(Thread& t, Value self, Value key, Value value) {
   }
   Ref source;
   if (!value.is_unset()) {
-    if (bytes_payload(t, value)) source = Ref::copy(value);
+    if (is_bytes_like(t, value)) source = Ref::copy(value);
     else {
       Value one[1] = {value};
       if (is_int_like(t, value) || is_str(t, value)) return t.type_error("can assign only bytes, buffers, or iterables of ints in range(0, 256)");
@@ -322,7 +349,7 @@ Status set_item_op(Thread& t, Value self, Value key, Value value) {
 }
 Result<Value> iadd_op(Thread& t, Value a, Value b) {
   ByteArrayObject* x = array_of(t, a);
-  if (!bytes_payload(t, b)) return t.type_error("can't concat {} to bytearray", {FormatArg::type_of(b)});
+  if (!is_bytes_like(t, b)) return t.type_error("can't concat {} to bytearray", {FormatArg::type_of(b)});
   TRY(bytearray_splice(t, x, x->length, x->length, TRY(bytes_like(t, b))));
   return new_ref(a);
 }
@@ -332,80 +359,7 @@ void bytearray_destroy(Thread& t, Object* o) {
   b->data = nullptr;
 }
 
-// --- memoryview
-
-ByteArrayObject* exported(Thread& t, Value base) { return is_array(t, base) ? array_of(t, base) : nullptr; }
-
-Result<Value> view_new(Thread& t, Value base, int64_t start, int64_t step, uint64_t length) {
-  Object* o = object_new(t, sizeof(MemoryViewObject), Kind::MemoryView);
-  if (!o) return t.no_memory();
-  auto* m = static_cast<MemoryViewObject*>(o);
-  m->base = new_ref(base);
-  m->start = start;
-  m->step = step;
-  m->length = length;
-  m->readonly = !exported(t, base);
-  m->released = false;
-  m->hash = -1;
-  if (ByteArrayObject* b = exported(t, base)) b->exports++;
-  return Value::pointer(m);
-}
-char* base_data(Thread& t, MemoryViewObject* m) {
-  Object* o = bytes_payload(t, m->base);
-  return o->is(Kind::Bytes) ? static_cast<BytesObject*>(o)->data : static_cast<ByteArrayObject*>(o)->data;
-}
-Status usable(Thread& t, MemoryViewObject* m) {
-  if (m->released) return t.value_error("operation forbidden on released memoryview object");
-  return {};
-}
-Result<Value> view_construct(Thread& t, Value, std::span<const Value> args, Value kwnames) {
-  Value a[1];
-  TRY(bind_call(t, "memoryview", args, kwnames, {"object"}, 0, a));
-  if (a[0].is_unset()) return t.type_error("memoryview() missing required argument 'object' (pos 1)");
-  return memoryview_new(t, a[0]);
-}
-Result<Value> view_get_item(Thread& t, Value self, Value key) {
-  MemoryViewObject* m = as_memoryview(self);
-  TRY(usable(t, m));
-  int64_t n = static_cast<int64_t>(m->length);
-  if (is_kind(key, Kind::Slice)) {
-    SliceRange r = TRY(slice_resolve(t, key, n));
-    return view_new(t, m->base, m->start + r.start * m->step, m->step * r.step, static_cast<uint64_t>(r.count));
-  }
-  int64_t i = TRY(seq_index(t, key, n, "memoryview"));
-  if (i < 0 || i >= n) return t.raise(Exc::IndexError, "index out of bounds on dimension 1");
-  return Value::small_int(static_cast<uint8_t>(base_data(t, m)[m->start + i * m->step]));
-}
-Status view_set_item(Thread& t, Value self, Value key, Value value) {
-  MemoryViewObject* m = as_memoryview(self);
-  TRY(usable(t, m));
-  if (m->readonly) return t.type_error("cannot modify read-only memory");
-  if (value.is_unset()) return t.type_error("cannot delete memory");
-  int64_t n = static_cast<int64_t>(m->length);
-  char* data = base_data(t, m);
-  if (is_kind(key, Kind::Slice)) {
-    SliceRange r = TRY(slice_resolve(t, key, n));
-    Ref copy = TRY_REF(bytes_new(t, TRY(bytes_like(t, value)).data(), TRY(bytes_like(t, value)).size()));
-    if (static_cast<int64_t>(as_bytes(copy)->length) != r.count) return t.value_error("memoryview assignment: lvalue and rvalue have different structures");
-    for (int64_t i = 0; i < r.count; i++) data[m->start + (r.start + i * r.step) * m->step] = as_bytes(copy)->data[i];
-  } else {
-    int64_t i = TRY(seq_index(t, key, n, "memoryview"));
-    if (i < 0 || i >= n) return t.raise(Exc::IndexError, "index out of bounds on dimension 1");
-    data[m->start + i * m->step] = static_cast<char>(TRY(byte_value(t, value, "memoryview: invalid value for format 'B'")));
-  }
-  notify_write(m->base.object(), WatchSlot::Item);
-  return {};
-}
-void view_destroy(Thread& t, Object* o) {
-  auto* m = static_cast<MemoryViewObject*>(o);
-  if (m->base.is_unset()) return;
-  if (ByteArrayObject* b = m->released ? nullptr : exported(t, m->base)) b->exports--;
-  decref(std::exchange(m->base, Value::unset()));
-}
-Result<Value> view_iter(Thread& t, Value v) {
-  Ref l = TRY_REF(memoryview_tolist(t, v));
-  return iterate(t, l);
-}
+void bytearray_exports(Thread& t, Value v, int change) { array_of(t, v)->exports += static_cast<uint32_t>(change); }
 
 void fill_common(TypeOps& ops) {
   ops.compare = compare_op;
@@ -419,35 +373,6 @@ void fill_common(TypeOps& ops) {
 }
 
 }  // namespace
-
-Result<Value> memoryview_new(Thread& t, Value base) {
-  if (is_kind(base, Kind::MemoryView)) {
-    MemoryViewObject* m = as_memoryview(base);
-    TRY(usable(t, m));
-    return view_new(t, m->base, m->start, m->step, m->length);
-  }
-  if (!bytes_payload(t, base)) return t.type_error("memoryview: a bytes-like object is required, not '{}'", {FormatArg::type_of(base)});
-  return view_new(t, base, 0, 1, TRY(bytes_like(t, base)).size());
-}
-Result<Value> memoryview_tobytes(Thread& t, Value self) {
-  MemoryViewObject* m = as_memoryview(self);
-  TRY(usable(t, m));
-  Value v = TRY(bytes_new(t, nullptr, m->length));
-  for (uint64_t i = 0; i < m->length; i++) as_bytes(v)->data[i] = base_data(t, m)[m->start + static_cast<int64_t>(i) * m->step];
-  return v;
-}
-Result<Value> memoryview_tolist(Thread& t, Value self) {
-  Ref b = TRY_REF(memoryview_tobytes(t, self));
-  return list_from_iterable(t, b);
-}
-Result<Value> memoryview_release(Thread& t, Value self) {
-  MemoryViewObject* m = as_memoryview(self);
-  if (!m->released) {
-    if (ByteArrayObject* b = exported(t, m->base)) b->exports--;
-    m->released = true;
-  }
-  return Value::none();
-}
 
 void init_bytes_types(Thread& t) {
   NativeTypeSpec b{.name = "bytes", .payload_size = sizeof(BytesObject), .kind = Kind::Bytes};
@@ -464,17 +389,9 @@ void init_bytes_types(Thread& t) {
   a.ops.set_item = set_item_op;
   a.ops.inplace[static_cast<int>(BinaryOp::Add)] = iadd_op;
   a.ops.destroy = bytearray_destroy;
+  a.ops.exports = bytearray_exports;
   native_type_new(t, a);
-  NativeTypeSpec m{.name = "memoryview", .payload_size = sizeof(MemoryViewObject), .flags = 0, .kind = Kind::MemoryView};
-  m.ops.construct = view_construct;
-  m.ops.compare = compare_op;
-  m.ops.hash = hash_op;
-  m.ops.length = length_op;
-  m.ops.get_item = view_get_item;
-  m.ops.set_item = view_set_item;
-  m.ops.iter = view_iter;
-  m.ops.destroy = view_destroy;
-  native_type_new(t, m);
+  init_memoryview_type(t);
   init_seq_iter_type(t, "bytes_iterator", Kind::BytesIter);
 }
 

@@ -380,7 +380,7 @@ Result<Value> bytes_maketrans(Thread& t, Value from, Value to) {
 }
 
 Result<Value> bytes_hex(Thread& t, Value self, Value sep, Value bytes_per_sep) {
-  Ref flat = is_kind(self, Kind::MemoryView) ? TRY_REF(memoryview_tobytes(t, self)) : Ref::copy(self);
+  Ref flat = is_kind(self, Kind::MemoryView) ? TRY_REF(memoryview_tobytes(t, self, Value::none())) : Ref::copy(self);
   View s = TRY(bytes_like(t, flat));
   char separator = 0;
   int64_t group = bytes_per_sep.is_unset() ? 1 : TRY(to_index(t, bytes_per_sep));

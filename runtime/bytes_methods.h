@@ -62,12 +62,35 @@ Result<Value> bytearray_clear(Thread&, Value self);
 Result<Value> bytearray_copy(Thread&, Value self);
 Result<Value> bytearray_reverse(Thread&, Value self);
 
-// A one-dimensional window of bytes ('B') on bytes or a bytearray.
-struct MemoryViewObject : Object { Value base; int64_t start, step; uint64_t length; bool readonly, released; int64_t hash; };
+// A window on the bytes of another object (`base`, never a memoryview), as items of a format in up to kMaxDims dimensions.
+struct MemoryViewObject : Object {
+  static constexpr int kMaxDims = 16;
+  Value base;
+  int64_t start;               // of the first item in the base's bytes
+  int64_t hash;
+  uint32_t item_size;
+  uint8_t ndim;
+  bool readonly, released;
+  char format[8];
+  int64_t shape[kMaxDims], strides[kMaxDims];
+};
 inline MemoryViewObject* as_memoryview(Value v) { return static_cast<MemoryViewObject*>(v.object()); }
 Result<Value> memoryview_new(Thread&, Value base);
-Result<Value> memoryview_tobytes(Thread&, Value self);
+Result<Value> memoryview_tobytes(Thread&, Value self, Value order);
 Result<Value> memoryview_tolist(Thread&, Value self);
 Result<Value> memoryview_release(Thread&, Value self);
+Result<Value> memoryview_cast(Thread&, Value self, Value format, Value shape);
+Result<Value> memoryview_toreadonly(Thread&, Value self);
+Result<std::string_view> memoryview_bytes(Thread&, MemoryViewObject*);   // BufferError when not contiguous
+bool memoryview_contiguous(const MemoryViewObject*);
+void init_memoryview_type(Thread&);
+
+// Single items in native formats: b B h H i I l L q Q n N e f d ? c P. Size 0 = no such format.
+uint32_t item_size_of(char format);
+Result<Value> item_load(Thread&, char format, const char* from);
+// `who`: "memoryview" for its messages.
+Status item_store(Thread&, char format, char* to, Value, const char* who);
+double half_to_double(uint16_t);
+bool double_to_half(double, uint16_t* out);              // false: too large
 
 }  // namespace mpy

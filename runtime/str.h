@@ -76,8 +76,15 @@ struct BytesObject : Object { int64_t hash; uint64_t length; char data[]; };    
 struct ByteArrayObject : Object { char* data; uint64_t length, capacity; uint32_t exports; };
 inline BytesObject* as_bytes(Value v) { return static_cast<BytesObject*>(v.object()); }
 Result<Value> bytes_new(Thread&, const char*, uint64_t n);   // data null = zeroed, to be filled
-// bytes, bytearray, memoryview: the bytes; TypeError "a bytes-like object is required, not 'str'".
+// The bytes of a bytes, bytearray, memoryview or any object with TypeOps::buffer; TypeError "a bytes-like object is required,
+// not 'str'". The view is good until Python runs.
 Result<std::string_view> bytes_like(Thread&, Value);
+bool is_bytes_like(Thread&, Value);
+struct Buffer { char* data; uint64_t size; bool readonly; uint32_t item_size; char format[8]; };   // contiguous, one dimension
+Status buffer_of(Thread&, Value, Buffer* out);               // errors as bytes_like
+// The bytes to be written to (the watcher is told); TypeError "{what} must be read-write bytes-like object, not bytes".
+struct WritableBytes { char* data; uint64_t size; };
+Result<WritableBytes> bytes_writable(Thread&, Value, const char* what);
 Result<Value> bytes_repr(Thread&, Value);
 
 }  // namespace mpy

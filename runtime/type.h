@@ -52,6 +52,9 @@ struct TypeOps {
   Result<Value> (*construct)(Thread&, Value type, std::span<const Value> args, Value kwnames) = nullptr;  // __new__
   Status (*init)(Thread&, Value self, std::span<const Value> args, Value kwnames) = nullptr;              // __init__
   Status (*finalize)(Thread&, Value) = nullptr;             // __del__; once per object, never while it is being released
+  // The bytes it lets others see (memoryview, natives); `exports` is told +1 and -1 as memoryviews of it come and go.
+  Status (*buffer)(Thread&, Value, struct Buffer* out) = nullptr;
+  void (*exports)(Thread&, Value, int change) = nullptr;
   // Where an object keeps a real dict of attributes (functions): *dict(o) unset = none yet. Absent: slots, if any.
   Value* (*dict)(Object*) = nullptr;
   // memory: payload only; slots are visited and released by the heap

@@ -186,8 +186,15 @@ METHOD2(bytearray_remove)
 METHOD1(bytearray_reverse)
 
 // memoryview
+NATIVE(memoryview_enter) {
+  if (as_memoryview(args[0])->released) return t.value_error("operation forbidden on released memoryview object");
+  return new_ref(args[0]);
+}
+NATIVE(memoryview_exit) { return memoryview_release(t, args[0]); }
 METHOD1(memoryview_release)
-METHOD1(memoryview_tobytes)
+METHOD2(memoryview_tobytes)
+METHOD3(memoryview_cast)
+METHOD1(memoryview_toreadonly)
 METHOD1(memoryview_tolist)
 
 METHOD1(bytearray_copy)
