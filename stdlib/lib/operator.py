@@ -60,7 +60,13 @@ def floordiv(a, b, /):
 
 
 def index(a, /):
-    return a.__index__()
+    if isinstance(a, int):
+        return a
+    try:
+        convert = type(a).__index__
+    except AttributeError:
+        raise TypeError(f"'{type(a).__name__}' object cannot be interpreted as an integer") from None
+    return convert(a)
 
 
 def inv(a, /):

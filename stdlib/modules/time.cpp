@@ -26,8 +26,31 @@ NATIVE(time_perf_counter) { return seconds(t, CLOCK_MONOTONIC); }
 NATIVE(time_perf_counter_ns) { return make_int(t, nanoseconds(CLOCK_MONOTONIC)); }
 NATIVE(time_process_time) { return seconds(t, CLOCK_PROCESS_CPUTIME_ID); }
 
+NATIVE(time_process_time_ns) { return make_int(t, nanoseconds(CLOCK_PROCESS_CPUTIME_ID)); }
+NATIVE(time_thread_time) { return seconds(t, CLOCK_THREAD_CPUTIME_ID); }
+NATIVE(time_thread_time_ns) { return make_int(t, nanoseconds(CLOCK_THREAD_CPUTIME_ID)); }
+
+namespace {
+// A clock chosen by the guest: the kernel says whether there is one of that number.
+Result<Value> chosen_clock(Thread& t, Value id, int (*ask)(clockid_t, timespec*), bool whole) {
+  int64_t number = TRY(to_index(t, id));
+  timespec ts{};
+  if (number < INT32_MIN || number > INT32_MAX || ask(static_cast<clockid_t>(number), &ts) != 0) return raise_os_error(t, EINVAL, Value::unset());
+  if (whole) return make_int(t, ts.tv_sec * 1'000'000'000LL + ts.tv_nsec);
+  return make_float(t, static_cast<double>(ts.tv_sec) + static_cast<double>(ts.tv_nsec) * 1e-9);
+}
+}  // namespace
+
+NATIVE(time_clock_gettime) { return chosen_clock(t, args[0], clock_gettime, false); }
+NATIVE(time_clock_gettime_ns) { return chosen_clock(t, args[0], clock_gettime, true); }
+NATIVE(time_clock_getres) { return chosen_clock(t, args[0], clock_getres, false); }
+NATIVE(time_tzset) {
+  tzset();
+  return Value::none();
+}
+
 NATIVE(time_sleep) {
-  double s = TRY(to_double(t, args[0]));
+  double s = is_exact_float(args[0]) ? TRY(to_double(t, args[0])) : static_cast<double>(TRY(to_index(t, args[0])));
   if (std::isnan(s)) return t.value_error("Invalid value NaN (not a number)");
   if (s < 0) return t.value_error("sleep length must be non-negative");
   int64_t end = nanoseconds(CLOCK_MONOTONIC) + static_cast<int64_t>(s * 1e9);

@@ -1,0 +1,208 @@
+"""Days of the calendar."""
+
+from datetime._calendar import (
+    MAX_ORDINAL, check_date, day_of_year, format_fields, from_iso, from_ordinal, iso_year_start, to_ordinal)
+from datetime._delta import _qualified, timedelta
+
+_DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
+_MONTHS = (None, "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+_MISSING = object()
+
+
+def missing(name, position):
+    return TypeError(f"function missing required argument '{name}' (pos {position})")
+
+
+class IsoCalendarDate(tuple):
+    """Year, week and weekday as ISO 8601 counts them."""
+
+    __slots__ = ()
+
+    def __new__(cls, year, week, weekday):
+        return tuple.__new__(cls, (year, week, weekday))
+
+    year = property(lambda self: self[0])
+    week = property(lambda self: self[1])
+    weekday = property(lambda self: self[2])
+
+    def __repr__(self):
+        return f"datetime.{type(self).__name__}(year={self[0]}, week={self[1]}, weekday={self[2]})"
+
+    def __reduce__(self):
+        return tuple, (tuple(self),)
+
+
+class date:
+    """date(year, month, day) --> date object"""
+
+    __slots__ = ("_year", "_month", "_day")
+
+    def __new__(cls, year=_MISSING, month=_MISSING, day=_MISSING):
+        if month is _MISSING and isinstance(year, (bytes, str)) and len(year) == 4:
+            state = year.encode("latin1") if isinstance(year, str) else year
+            if 1 <= state[2] <= 12:
+                return make_date(cls, state[0] * 256 + state[1], state[2], state[3])
+        for position, (name, value) in enumerate((("year", year), ("month", month), ("day", day)), 1):
+            if value is _MISSING:
+                raise missing(name, position)
+        return make_date(cls, *check_date(year, month, day))
+
+    @classmethod
+    def fromtimestamp(cls, timestamp, /):
+        """Create a date from a POSIX timestamp."""
+        import time
+        return cls(*time.localtime(timestamp)[:3])
+
+    @classmethod
+    def today(cls):
+        """Current date or datetime:  same as self.__class__.fromtimestamp(time.time())."""
+        import time
+        return cls.fromtimestamp(time.time())
+
+    @classmethod
+    def fromordinal(cls, n, /):
+        if not isinstance(n, int):
+            raise TypeError(f"'{type(n).__name__}' object cannot be interpreted as an integer")
+        if n < 1:
+            raise ValueError("ordinal must be >= 1")
+        if n > MAX_ORDINAL:
+            raise ValueError(f"year {from_ordinal(n)[0]} is out of range")
+        return cls(*from_ordinal(n))
+
+    @classmethod
+    def fromisoformat(cls, text, /):
+        from datetime._iso import read_date
+        if not isinstance(text, str):
+            raise TypeError("fromisoformat: argument must be str")
+        try:
+            if len(text) not in (7, 8, 10):
+                raise ValueError
+            fields = read_date(text)
+        except ValueError:
+            raise ValueError(f"Invalid isoformat string: {text!r}") from None
+        return cls(*fields)
+
+    @classmethod
+    def fromisocalendar(cls, year, week, day):
+        """Construct a date from the ISO year, week number and weekday."""
+        return cls(*from_iso(year, week, day))
+
+    year = property(lambda self: self._year)
+    month = property(lambda self: self._month)
+    day = property(lambda self: self._day)
+
+    def __repr__(self):
+        return f"{_qualified(self)}({self._year}, {self._month}, {self._day})"
+
+    def isoformat(self):
+        return f"{self._year:04}-{self._month:02}-{self._day:02}"
+
+    def __str__(self):
+        return self.isoformat()
+
+    def ctime(self):
+        return f"{_DAYS[self.weekday()]} {_MONTHS[self._month]} {self._day:2} 00:00:00 {self._year:04}"
+
+    def strftime(self, format):
+        return format_fields(self, format, self.timetuple())
+
+    def __format__(self, spec):
+        if not isinstance(spec, str):
+            raise TypeError(f"__format__() argument 1 must be str, not {type(spec).__name__}")
+        return self.strftime(spec) if spec else str(self)
+
+    def timetuple(self):
+        return _struct(self, 0, 0, 0, -1)
+
+    def toordinal(self):
+        return to_ordinal(self._year, self._month, self._day)
+
+    def weekday(self):
+        return (to_ordinal(self._year, self._month, self._day) + 6) % 7
+
+    def isoweekday(self):
+        return self.weekday() + 1
+
+    def isocalendar(self):
+        year, today = self._year, to_ordinal(self._year, self._month, self._day)
+        start = iso_year_start(year)
+        if today < start:
+            year -= 1
+            start = iso_year_start(year)
+        elif today >= iso_year_start(year + 1):
+            year += 1
+            start = iso_year_start(year)
+        week, day = divmod(today - start, 7)
+        return IsoCalendarDate(year, week + 1, day + 1)
+
+    def replace(self, year=None, month=None, day=None):
+        return type(self)(self._year if year is None else year, self._month if month is None else month,
+                          self._day if day is None else day)
+
+    def __eq__(self, other):
+        return _key(self) == _key(other) if _comparable(other) else NotImplemented
+
+    def __lt__(self, other):
+        return _key(self) < _key(other) if _comparable(other) else NotImplemented
+
+    def __le__(self, other):
+        return _key(self) <= _key(other) if _comparable(other) else NotImplemented
+
+    def __gt__(self, other):
+        return _key(self) > _key(other) if _comparable(other) else NotImplemented
+
+    def __ge__(self, other):
+        return _key(self) >= _key(other) if _comparable(other) else NotImplemented
+
+    def __hash__(self):
+        return hash(_key(self))
+
+    def __add__(self, other):
+        if not isinstance(other, timedelta):
+            return NotImplemented
+        return _shifted(self, other.days)
+
+    __radd__ = __add__
+
+    def __sub__(self, other):
+        if isinstance(other, timedelta):
+            return _shifted(self, -other.days)
+        if _comparable(other):
+            return timedelta(self.toordinal() - other.toordinal())
+        return NotImplemented
+
+    def __reduce__(self):
+        return type(self), (bytes((self._year // 256, self._year % 256, self._month, self._day)),)
+
+
+def make_date(cls, year, month, day):
+    self = object.__new__(cls)
+    self._year, self._month, self._day = year, month, day
+    return self
+
+
+def _comparable(other):
+    """A date, but no moment: that a datetime is a date, too, makes them no more comparable."""
+    return isinstance(other, date) and not hasattr(other, "hour")
+
+
+def _key(day):
+    return day._year, day._month, day._day
+
+
+def _shifted(day, days):
+    n = day.toordinal() + days
+    if not 0 < n <= MAX_ORDINAL:
+        raise OverflowError("date value out of range")
+    return type(day)(*from_ordinal(n))
+
+
+def _struct(day, hour, minute, second, summer):
+    import time
+    return time.struct_time((day._year, day._month, day._day, hour, minute, second, day.weekday(),
+                             day_of_year(day._year, day._month, day._day), summer))
+
+
+date.min = date(1, 1, 1)
+date.max = date(9999, 12, 31)
+date.resolution = timedelta(days=1)

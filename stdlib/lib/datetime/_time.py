@@ -1,0 +1,157 @@
+"""Times of day."""
+
+from datetime._calendar import check_time, format_fields, offset_text, time_text
+from datetime._delta import _micro, _qualified, timedelta
+from datetime._zone import asked_name, asked_offset, checked_zone
+
+_DAY = 86400 * 10**6
+
+
+class time:
+    """time([hour[, minute[, second[, microsecond[, tzinfo]]]]]) --> a time object
+
+All arguments are optional. tzinfo may be None, or an instance of
+a tzinfo subclass. The remaining arguments may be ints."""
+
+    __slots__ = ("_hour", "_minute", "_second", "_microsecond", "_tzinfo", "_fold")
+
+    def __new__(cls, hour=0, minute=0, second=0, microsecond=0, tzinfo=None, *, fold=0):
+        if isinstance(hour, (bytes, str)) and len(hour) == 6:
+            state = hour.encode("latin1") if isinstance(hour, str) else hour
+            if state[0] & 127 < 24:
+                return _make(cls, state[0] & 127, state[1], state[2], int.from_bytes(state[3:6], "big"),
+                             checked_zone(minute or None), state[0] >> 7)
+        hour, minute, second, microsecond, fold = check_time(hour, minute, second, microsecond, fold)
+        return _make(cls, hour, minute, second, microsecond, checked_zone(tzinfo), fold)
+
+    @classmethod
+    def fromisoformat(cls, text, /):
+        from datetime._iso import read_time
+        if not isinstance(text, str):
+            raise TypeError("fromisoformat: argument must be str")
+        try:
+            return cls(*read_time(text[1:] if text.startswith("T") else text))
+        except ValueError as e:
+            if e.args:
+                raise
+            raise ValueError(f"Invalid isoformat string: {text!r}") from None
+
+    hour = property(lambda self: self._hour)
+    minute = property(lambda self: self._minute)
+    second = property(lambda self: self._second)
+    microsecond = property(lambda self: self._microsecond)
+    tzinfo = property(lambda self: self._tzinfo)
+    fold = property(lambda self: self._fold)
+
+    def __repr__(self):
+        shown = [str(self._hour), str(self._minute)]
+        if self._second or self._microsecond:
+            shown.append(str(self._second))
+        if self._microsecond:
+            shown.append(str(self._microsecond))
+        if self._tzinfo is not None:
+            shown.append(f"tzinfo={self._tzinfo!r}")
+        if self._fold:
+            shown.append("fold=1")
+        return f"{_qualified(self)}({', '.join(shown)})"
+
+    def isoformat(self, timespec="auto"):
+        text = time_text(self._hour, self._minute, self._second, self._microsecond, timespec)
+        return text + offset_text(self.utcoffset())
+
+    def __str__(self):
+        return self.isoformat()
+
+    def strftime(self, format):
+        return format_fields(self, format, (1900, 1, 1, self._hour, self._minute, self._second, 0, 1, -1))
+
+    def __format__(self, spec):
+        if not isinstance(spec, str):
+            raise TypeError(f"__format__() argument 1 must be str, not {type(spec).__name__}")
+        return self.strftime(spec) if spec else str(self)
+
+    def utcoffset(self):
+        return asked_offset(self._tzinfo, "utcoffset", None)
+
+    def dst(self):
+        return asked_offset(self._tzinfo, "dst", None)
+
+    def tzname(self):
+        return asked_name(self._tzinfo, None)
+
+    def replace(self, hour=None, minute=None, second=None, microsecond=None, tzinfo=True, *, fold=None):
+        return type(self)(
+            self._hour if hour is None else hour, self._minute if minute is None else minute,
+            self._second if second is None else second, self._microsecond if microsecond is None else microsecond,
+            self._tzinfo if tzinfo is True else tzinfo, fold=self._fold if fold is None else fold)
+
+    def _compared(self, other, equality):
+        """Both as microseconds of UTC's day, or None where they have no order."""
+        mine, theirs = self.utcoffset(), other.utcoffset()
+        if self._tzinfo is other._tzinfo or mine == theirs:
+            return _ticks(self), _ticks(other)
+        if mine is None or theirs is None:
+            if equality:
+                return None
+            raise TypeError("can't compare offset-naive and offset-aware times")
+        return _ticks(self) - _micro(mine), _ticks(other) - _micro(theirs)
+
+    def __eq__(self, other):
+        if not isinstance(other, time):
+            return NotImplemented
+        pair = self._compared(other, True)
+        return pair is not None and pair[0] == pair[1]
+
+    def __lt__(self, other):
+        if not isinstance(other, time):
+            return NotImplemented
+        a, b = self._compared(other, False)
+        return a < b
+
+    def __le__(self, other):
+        if not isinstance(other, time):
+            return NotImplemented
+        a, b = self._compared(other, False)
+        return a <= b
+
+    def __gt__(self, other):
+        if not isinstance(other, time):
+            return NotImplemented
+        a, b = self._compared(other, False)
+        return a > b
+
+    def __ge__(self, other):
+        if not isinstance(other, time):
+            return NotImplemented
+        a, b = self._compared(other, False)
+        return a >= b
+
+    def __hash__(self):
+        offset = (self.replace(fold=0) if self._fold else self).utcoffset()
+        return hash((_ticks(self) - (_micro(offset) if offset else 0)) % (2 * _DAY))
+
+    def _reduced(self, fold):
+        state = bytes((self._hour + 128 * fold, self._minute, self._second)) + self._microsecond.to_bytes(3, "big")
+        return type(self), (state,) if self._tzinfo is None else (state, self._tzinfo)
+
+    def __reduce_ex__(self, protocol):
+        return self._reduced(self._fold if protocol > 3 else 0)
+
+    def __reduce__(self):
+        return self._reduced(0)
+
+
+def _make(cls, hour, minute, second, microsecond, zone, fold):
+    self = object.__new__(cls)
+    self._hour, self._minute, self._second, self._microsecond = hour, minute, second, microsecond
+    self._tzinfo, self._fold = zone, fold
+    return self
+
+
+def _ticks(value):
+    return ((value._hour * 60 + value._minute) * 60 + value._second) * 10**6 + value._microsecond
+
+
+time.min = time(0, 0, 0)
+time.max = time(23, 59, 59, 999999)
+time.resolution = timedelta(microseconds=1)

@@ -1,0 +1,22 @@
+import argparse
+import os
+os.environ["COLUMNS"] = "80"
+p = argparse.ArgumentParser(prog="prog", description="Trains a model.", epilog="Have fun.")
+p.add_argument("data", help="path to data")
+p.add_argument("-b", "--batch-size", type=int, default=32, metavar="N", help="input batch size (default: %(default)s)")
+p.add_argument("--lr", type=float, default=1e-3)
+p.add_argument("--no-cuda", action="store_true", default=False, help="disables CUDA training")
+p.add_argument("-v", "--verbose", action="count", default=0)
+p.add_argument("--model", choices=["resnet18", "resnet50"], default="resnet18", help="one of %(choices)s")
+p.add_argument("--tags", nargs="*")
+p.add_argument("--sizes", nargs="+", type=int)
+p.add_argument("--pair", nargs=2, metavar=("A", "B"))
+p.add_argument("--opt", nargs="?", const="c", default="d")
+print(p.parse_args(["x"]))
+print(p.parse_args(["x", "-b8", "--lr=0.5", "-vvv", "--no-cuda", "--model", "resnet50"]))
+print(p.parse_args(["--tags", "a", "b", "--sizes", "1", "2", "--pair", "l", "r", "--opt", "--", "y"]))
+print(p.parse_args(["--batch", "4", "z"]))
+print(p.parse_known_args(["z", "--foo", "bar", "-q"]))
+print(p.format_usage(), end="")
+p.print_help()
+print(vars(p.parse_args(["q"]))["batch_size"])
