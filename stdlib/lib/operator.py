@@ -61,7 +61,7 @@ def floordiv(a, b, /):
 
 def index(a, /):
     if isinstance(a, int):
-        return a
+        return a if type(a) is int else int.__add__(a, 0)
     try:
         convert = type(a).__index__
     except AttributeError:

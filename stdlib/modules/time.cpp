@@ -3,6 +3,7 @@
 #include <cmath>
 #include <ctime>
 
+#include "runtime/bigint.h"
 #include "runtime/exception.h"
 #include "runtime/protocol.h"
 #include "stdlib/modules/native_module.h"

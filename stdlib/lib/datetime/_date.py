@@ -1,5 +1,7 @@
 """Days of the calendar."""
 
+from operator import index as _index
+
 from datetime._calendar import (
     MAX_ORDINAL, check_date, day_of_year, format_fields, from_iso, from_ordinal, iso_year_start, to_ordinal)
 from datetime._delta import _qualified, timedelta
@@ -9,8 +11,12 @@ _MONTHS = (None, "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", 
 _MISSING = object()
 
 
-def missing(name, position):
-    return TypeError(f"function missing required argument '{name}' (pos {position})")
+def complain(year, month, day):
+    """The first argument that is there must be a number; the first that is not is named."""
+    for position, (name, value) in enumerate((("year", year), ("month", month), ("day", day)), 1):
+        if value is _MISSING:
+            raise TypeError(f"function missing required argument '{name}' (pos {position})")
+        _index(value)
 
 
 class IsoCalendarDate(tuple):
@@ -42,9 +48,8 @@ class date:
             state = year.encode("latin1") if isinstance(year, str) else year
             if 1 <= state[2] <= 12:
                 return make_date(cls, state[0] * 256 + state[1], state[2], state[3])
-        for position, (name, value) in enumerate((("year", year), ("month", month), ("day", day)), 1):
-            if value is _MISSING:
-                raise missing(name, position)
+        if day is _MISSING:
+            complain(year, month, day)
         return make_date(cls, *check_date(year, month, day))
 
     @classmethod

@@ -3,7 +3,7 @@
 import math
 
 from datetime._calendar import MAX_ORDINAL, check_date, check_time, format_fields, from_ordinal, offset_text, time_text, to_ordinal
-from datetime._date import _DAYS, _MISSING, _MONTHS, _struct, date, missing
+from datetime._date import _DAYS, _MISSING, _MONTHS, _struct, complain, date
 from datetime._delta import _micro, _qualified, timedelta
 from datetime._time import time as time_of_day
 from datetime._zone import asked_name, asked_offset, checked_zone, timezone, tzinfo as zone_base
@@ -28,9 +28,8 @@ instance of a tzinfo subclass. The remaining arguments may be ints."""
                 zone = None if month is _MISSING else checked_zone(month)
                 return _make(cls, state[0] * 256 + state[1], state[2] & 127, *state[3:7],
                              int.from_bytes(state[7:10], "big"), zone, state[2] >> 7)
-        for position, (name, value) in enumerate((("year", year), ("month", month), ("day", day)), 1):
-            if value is _MISSING:
-                raise missing(name, position)
+        if day is _MISSING:
+            complain(year, month, day)
         year, month, day = check_date(year, month, day)
         hour, minute, second, microsecond, fold = check_time(hour, minute, second, microsecond, fold)
         return _make(cls, year, month, day, hour, minute, second, microsecond, checked_zone(tzinfo), fold)

@@ -170,6 +170,10 @@ def captureWarnings(capture):
         _warnings_showwarning = None
 
 
+from logging._records import _own_files
+_own_files.add(basicConfig.__code__.co_filename)
+del _own_files
+
 for _made in list(globals().values()):
     if isinstance(_made, type):
         _made.__module__ = "logging"

@@ -8,7 +8,7 @@ print(a.total_seconds(), b.total_seconds(), timedelta.max.total_seconds(), timed
 print(timedelta(3).days, (-a).days, (-a).seconds, b.microseconds, str(timedelta(days=-1, seconds=3)), str(timedelta(days=2, microseconds=10)))
 print(timedelta(microseconds=7) / 2, timedelta(microseconds=5) / 2, timedelta(microseconds=-5) / 2, timedelta(microseconds=5) * 0.5, timedelta(microseconds=3) * 0.5)
 for f in (lambda: timedelta("x"), lambda: timedelta(days="x"), lambda: timedelta(999999999, 86400), lambda: a / 0, lambda: a // timedelta(0), lambda: a / 0.0,
-          lambda: timedelta(days=10**10), lambda: timedelta(float("nan")), lambda: timedelta(1, 2, 3, 4, 5, 6, 7, 8), lambda: timedelta(nope=1), lambda: timedelta(seconds=1j)):
+          lambda: timedelta(days=10**10), lambda: timedelta(float("nan")), lambda: timedelta(seconds=1j)):
     try:
         print(f())
     except Exception as e:

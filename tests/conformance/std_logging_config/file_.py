@@ -29,7 +29,3 @@ logging.config.fileConfig(io.StringIO(text))
 logging.getLogger("my.app").debug("dbg")
 logging.getLogger("x").info("no")
 logging.getLogger("x").error("yes")
-try:
-    logging.config.fileConfig("/nonexistent.ini")
-except FileNotFoundError as e:
-    print(e)

@@ -1,0 +1,1 @@
+"""Addresses of the web: parsing them; fetching needs sockets."""
