@@ -12,7 +12,6 @@ namespace mpy {
 
 namespace {
 
-constexpr int64_t kDigitLimit = 4300;
 
 int digit_value(char c) {
   if (c >= '0' && c <= '9') return c - '0';
@@ -63,8 +62,8 @@ Result<Value> int_parse(Thread& t, std::string_view s, int base, bool* bad) {
   }
   if (only_zero && nonzero) return fail();
   bool power_of_two = (base & (base - 1)) == 0;
-  if (digits > kDigitLimit && !power_of_two) {
-    return t.value_error("Exceeds the limit ({} digits) for integer string conversion: value has {} digits; use sys.set_int_max_str_digits() to increase the limit", {kDigitLimit, digits});
+  if (t.isolate.max_str_digits && static_cast<int64_t>(digits) > t.isolate.max_str_digits && !power_of_two) {
+    return t.value_error("Exceeds the limit ({} digits) for integer string conversion: value has {} digits; use sys.set_int_max_str_digits() to increase the limit", {t.isolate.max_str_digits, digits});
   }
   if (digits <= 18 && base <= 10) {
     int64_t v = 0;
@@ -112,8 +111,8 @@ Result<Value> int_to_str(Thread& t, Value v, int base, bool prefix) {
   LimbView l = limbs_of(e, &one);
   uint64_t bits = limbs_bits(l);
   bool power_of_two = (base & (base - 1)) == 0;
-  if (!power_of_two && bits > 14286) {   // log2(10^4300) = 14284.3
-    return t.value_error("Exceeds the limit ({} digits) for integer string conversion; use sys.set_int_max_str_digits() to increase the limit", {kDigitLimit});
+  if (!power_of_two && t.isolate.max_str_digits && bits > static_cast<uint64_t>(static_cast<double>(t.isolate.max_str_digits) * 3.3219280948873627) + 2) {
+    return t.value_error("Exceeds the limit ({} digits) for integer string conversion; use sys.set_int_max_str_digits() to increase the limit", {t.isolate.max_str_digits});
   }
   // Digits: at most bits / floor(log2 base) + 2; mpn_get_str destroys its operand.
   size_t room = bits / static_cast<unsigned>(std::bit_width(static_cast<unsigned>(base)) - 1) + 8;
@@ -131,8 +130,8 @@ Result<Value> int_to_str(Thread& t, Value v, int base, bool prefix) {
   while (n > 1 && *digits == 0) { digits++; n--; }
   for (size_t k = 0; k < n; k++) digits[k] = static_cast<unsigned char>(kDigits[digits[k]]);
   Result<Value> r = Value::none();
-  if (!power_of_two && n > static_cast<size_t>(kDigitLimit)) {
-    r = t.value_error("Exceeds the limit ({} digits) for integer string conversion; use sys.set_int_max_str_digits() to increase the limit", {kDigitLimit});
+  if (!power_of_two && t.isolate.max_str_digits && n > static_cast<size_t>(t.isolate.max_str_digits)) {
+    r = t.value_error("Exceeds the limit ({} digits) for integer string conversion; use sys.set_int_max_str_digits() to increase the limit", {t.isolate.max_str_digits});
   } else {
     if (prefix && *p) { *--digits = static_cast<unsigned char>(p[1]); *--digits = static_cast<unsigned char>(p[0]); n += 2; }
     if (l.negative) { *--digits = '-'; n++; }

@@ -8,6 +8,7 @@
 #include "runtime/builtin_types.h"
 #include "runtime/containers.h"
 #include "runtime/heap.h"
+#include "runtime/lock.h"
 #include "runtime/number.h"
 #include "runtime/str.h"
 #include "runtime/type_internal.h"
@@ -138,8 +139,11 @@ Isolate* Isolate::create(const Limits& limits) {
   if (!iso) return nullptr;
   iso->limits = limits;
   iso->heap = new (std::nothrow) Heap(*iso);
+  iso->lock = new (std::nothrow) IsolateLock;
   IsolateBuilder builder{*iso};
-  if (!iso->heap) {
+  if (!iso->heap || !iso->lock) {
+    delete iso->heap;
+    delete iso->lock;
     delete iso;
     return nullptr;
   }
@@ -180,6 +184,7 @@ static void clear_names(Thread& t, Value dict, bool private_names) {
 
 // As CPython at exit: the main module's globals first, then the others', with the finalizers of what dies between.
 void Isolate::finish(Thread& t) {
+  finalizing = true;
   drop_queue(t);
   Ref all = modules;
   if (all.is_set()) {
@@ -213,6 +218,7 @@ void Isolate::destroy(Isolate* iso) {
     delete iso->heap;  // frees what is left, buffers included
     iso->heap = nullptr;
   }
+  delete iso->lock;
   if (iso->interned_) std::free(iso->interned_->slots);
   std::free(iso->interned_);
   std::free(iso->lookups_);

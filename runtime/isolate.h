@@ -14,6 +14,7 @@ namespace mpy {
 
 class Heap;
 class Isolate;
+class IsolateLock;
 class Thread;
 class Watcher;
 struct TypeObject;
@@ -61,6 +62,8 @@ struct VmHooks {
   void (*unraisable)(Thread&, Value where);
   // Poll bits other than kFinalizer and kCollect (signals, budget, deadline, switch, stress). Absent: they are ignored.
   Status (*poll)(Thread&, uint32_t bits);
+  // Signals that arrived for the isolate's first thread. Absent: any signal is KeyboardInterrupt.
+  Status (*signals)(Thread&);
   // __name__ of the module whose code is running (borrowed; unset = none): __module__ of classes made by type().
   Value (*module_name)(Thread&);
   // super() without arguments: __class__ and the first argument of the running function; RuntimeError if there are none.
@@ -114,6 +117,10 @@ class Thread {
   Status poll_native() { return poll.load(std::memory_order_relaxed) ? poll_slow() : Status(); }  // for long loops in natives
   Status poll_slow();
 
+  // --- the isolate's lock (lock.h); see Unlocked below
+  void release_lock();
+  void acquire_lock();
+
   void* vm = nullptr;             // vm/'s per-thread state: frame stack, handled exceptions
   Watcher* watcher = nullptr;     // see watcher.h; also on the isolate
   class ReprGuard* printing = nullptr;   // containers whose repr is being made
@@ -125,6 +132,18 @@ class Thread {
   Thread* outer_of_heap_ = nullptr;
   Value exception_;               // owned
   char* stack_limit_ = nullptr;
+  bool nested_ = false;           // this C++ thread had entered the isolate already
+};
+
+// Around a call that may block: other guest threads run meanwhile, so no guest object may be touched, and what it reads or
+// writes (a bytes' data) must be held by a Ref of the caller. errno survives.
+class Unlocked {
+ public:
+  explicit Unlocked(Thread& t) : t_(t) { t_.release_lock(); }
+  ~Unlocked() { t_.acquire_lock(); }
+  Unlocked(const Unlocked&) = delete;
+ private:
+  Thread& t_;
 };
 
 class Isolate {
@@ -134,6 +153,7 @@ class Isolate {
   static void destroy(Isolate*);
 
   Heap* heap = nullptr;
+  IsolateLock* lock = nullptr;
   Names names{};
   VmHooks hooks{};
   Watcher* watcher = nullptr;
@@ -173,6 +193,9 @@ class Isolate {
   size_t bytes_in_use() const;
   Result<int64_t> collect_cycles(Thread&);   // and runs finalizers; the number of unreachable objects found
   bool gc_enabled = true;
+  bool finalizing = false;          // finish() has begun
+  int64_t max_str_digits = 4300;    // of int <-> decimal text; 0 = any
+  int optimize = 0;                 // 1: no asserts, __debug__ is False; 2: no docstrings either
   uint64_t type_epoch = 1;          // bumped by type_changed: what caches of class look-ups compare
   void finish(Thread&);             // the program's end: drops modules and globals, runs their finalizers
 

@@ -1,8 +1,11 @@
 // A guest thread: entering an isolate, the stack's limit, calls into Python, the poll word.
 #include <pthread.h>
 
+#include <cerrno>
+
 #include "runtime/exception.h"
 #include "runtime/heap.h"
+#include "runtime/lock.h"
 #include "runtime/native.h"
 #include "runtime/protocol.h"
 #include "runtime/type_internal.h"
@@ -31,10 +34,14 @@ static char* find_stack_limit() {
   return static_cast<char*>(low) + reserve;
 }
 
-Thread::Thread(Isolate& iso) : isolate(iso), outer_(current_thread), outer_of_heap_(iso.heap->thread) {
+Thread::Thread(Isolate& iso) : isolate(iso), outer_(current_thread) {
   stack_limit_ = find_stack_limit();
+  nested_ = outer_ && &outer_->isolate == &iso;
+  if (nested_) iso.lock->set_holder(this);
+  else iso.lock->acquire(*this);
   watcher = iso.watcher;
   current_thread = this;
+  outer_of_heap_ = nested_ ? outer_ : nullptr;
   iso.heap->thread = this;
   if (iso.heap->has_queued()) poll.fetch_or(kFinalizer);
 }
@@ -45,6 +52,15 @@ Thread::~Thread() {
     isolate.heap->thread = outer_of_heap_;
   }
   if (current_thread == this) current_thread = outer_;
+  if (nested_) isolate.lock->set_holder(outer_);
+  else isolate.lock->release();
+}
+
+void Thread::release_lock() { isolate.lock->release(); }
+void Thread::acquire_lock() {
+  int error = errno;
+  isolate.lock->acquire(*this);
+  errno = error;
 }
 
 Raised Thread::native_overflow() { return raise(Exc::RecursionError, "maximum recursion depth exceeded while calling a Python object"); }

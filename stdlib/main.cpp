@@ -1,88 +1,32 @@
-// The mpy executable: command line, one isolate, one script.
+// The mpy executable: one isolate, one program.
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <string>
+#include <sys/stat.h>
 #include <unistd.h>
 #include <vector>
 
 #include "compiler/capture/compiled.h"
+#include "runtime/lock.h"
 #include "runtime/protocol.h"
+#include "stdlib/command_line.h"
 #include "stdlib/frozen.h"
+#include "stdlib/modules/signals.h"
+#include "stdlib/modules/threads.h"
 #include "stdlib/stdlib.h"
 #include "vm/vm.h"
 
 namespace mpy {
 namespace {
 
-constexpr const char* kUsage = R"(usage: mpy [option] ... [-c cmd | -m mod | file | -] [arg] ...
-  -c cmd            run the program given as text
-  -m mod            run a library module as a script (mpy -m dis FILE lists bytecode)
-  -                 read the program from standard input
-  --explain         after the run, say on stderr what was captured, replayed and refused, and why
-  --explain=json:F  the same, as JSON, into file F
-  --version         print the version
-  --help            print this
-)";
-
-struct Command {
-  enum Kind { Script, Text, Module, Stdin } kind = Stdin;
-  std::string what;
-  std::string explain;             // empty: no; "text"; "json:FILE"
-  std::vector<const char*> argv;   // sys.argv
-};
-
-// Exit status, or -1 to go on.
-int parse_command(int argc, char** argv, Command* command) {
-  int i = 1;
-  for (; i < argc && argv[i][0] == '-' && argv[i][1]; i++) {
-    std::string_view a = argv[i];
-    if (a == "--version" || a == "-V") {
-      printf("mpy 0.1.0 (Python 3.11)\n");
-      return 0;
-    }
-    if (a == "--help" || a == "-h") {
-      fputs(kUsage, stdout);
-      return 0;
-    }
-    if (a == "--explain") {
-      command->explain = "text";
-    } else if (a.starts_with("--explain=json:")) {
-      command->explain = a.substr(10);
-    } else if (a == "-c" || a == "-m") {
-      if (i + 1 >= argc) {
-        fprintf(stderr, "Argument expected for the %s option\n%s", argv[i], kUsage);
-        return 2;
-      }
-      command->kind = a == "-c" ? Command::Text : Command::Module;
-      command->what = argv[i + 1];
-      command->argv.push_back(argv[i]);
-      command->argv.insert(command->argv.end(), argv + i + 2, argv + argc);
-      return -1;
-    } else if (a == "-u" || a == "-B" || a == "-E" || a == "-s" || a == "-S" || a == "-I") {
-      if (a == "-u") setenv("PYTHONUNBUFFERED", "1", 1);
-    } else {
-      fprintf(stderr, "Unknown option: %s\n%s", argv[i], kUsage);
-      return 2;
-    }
-  }
-  if (i >= argc) {
-    command->argv.push_back("");
-    return -1;
-  }
-  command->kind = std::string_view(argv[i]) == "-" ? Command::Stdin : Command::Script;
-  command->what = argv[i];
-  command->argv.assign(argv + i, argv + argc);
-  return -1;
-}
-
 std::string directory_of(const std::string& path) {
   char* real = realpath(path.c_str(), nullptr);
   std::string full = real ? real : path;
   free(real);
   size_t slash = full.rfind('/');
-  return slash == full.npos ? "." : full.substr(0, slash);
+  return slash == full.npos ? "." : slash == 0 ? "/" : full.substr(0, slash);
 }
 
 std::string working_directory() {
@@ -92,8 +36,25 @@ std::string working_directory() {
   return s;
 }
 
+std::string absolute(const std::string& path) { return path[0] == '/' ? path : working_directory() + "/" + path; }
+
+bool is_directory(const std::string& path) {
+  struct stat s;
+  return stat(path.c_str(), &s) == 0 && S_ISDIR(s.st_mode);
+}
+bool is_zip(const std::string& path) {
+  FILE* f = fopen(path.c_str(), "rb");
+  char magic[4] = {};
+  size_t n = f ? fread(magic, 1, 4, f) : 0;
+  if (f) fclose(f);
+  return n == 4 && !memcmp(magic, "PK\3\4", 4);
+}
+
+// The module __main__, made at first call.
 Result<Value> main_module(Thread& t, const char* file) {
   Value name = t.isolate.intern("__main__");
+  Value have = dict_get_str(t.isolate.modules, name);
+  if (!have.is_unset()) return new_ref(have);
   Ref module = TRY_REF(module_new(t, name));
   TRY(module_set(t, module, "__name__", name));
   TRY(module_set(t, module, "__doc__", Value::none()));
@@ -116,18 +77,40 @@ Status run_text(Thread& t, std::string_view source, const char* filename, const 
   return {};
 }
 
+// runpy._run_module_as_main(name) or _run_path_as_main(path): a module, or a folder or archive with a __main__.
+Status run_through_runpy(Thread& t, const char* function, const std::string& what) {
+  decref(TRY(main_module(t, nullptr)));
+  Ref runpy = TRY_REF(import_module(t, "runpy"));
+  Ref name = TRY_REF(str_from_utf8(t, what));
+  decref(TRY(t.call_method(runpy, t.isolate.intern(function), {name})));
+  return {};
+}
+
+Status call_repl(Thread& t, const char* function) {
+  Ref main = TRY_REF(main_module(t, nullptr));
+  Ref repl = TRY_REF(import_module(t, "_repl"));
+  decref(TRY(t.call_method(repl, t.isolate.intern(function), {as_module(main)->dict})));
+  return {};
+}
+
+bool interactive_stdin(const Command& c) { return c.kind == Command::Stdin && (isatty(0) || c.flags.interactive); }
+
 Status run_command(Thread& t, const Command& command) {
-  if (command.kind == Command::Text) return run_text(t, command.what, "<string>", nullptr);
-  if (command.kind == Command::Module) {
-    Ref runpy = TRY_REF(import_module(t, "runpy"));
-    Ref name = TRY_REF(str_from_utf8(t, command.what));
-    decref(TRY(t.call_method(runpy, t.isolate.intern("_run_module_as_main"), {name})));
-    return {};
+  switch (command.kind) {
+    case Command::Text: return run_text(t, command.what, "<string>", nullptr);
+    case Command::Module: return run_through_runpy(t, "_run_module_as_main", command.what);
+    case Command::Script:
+      if (is_directory(command.what) || is_zip(command.what)) return run_through_runpy(t, "_run_path_as_main", command.what);
+      break;
+    case Command::Stdin:
+      if (interactive_stdin(command)) return call_repl(t, "interactive");
   }
   bool from_stdin = command.kind == Command::Stdin;
   Ref source = TRY_REF(read_file(t, from_stdin ? "/dev/stdin" : command.what.c_str()));
+  std::string_view text = TRY(bytes_like(t, source));
+  if (command.skip_first_line) text = text.substr(std::min(text.find('\n'), text.size()));
   const char* filename = from_stdin ? "<stdin>" : command.what.c_str();
-  return run_text(t, TRY(bytes_like(t, source)), filename, from_stdin ? nullptr : filename);
+  return run_text(t, text, filename, from_stdin ? nullptr : filename);
 }
 
 void write_explanation(Thread& t, const std::string& how) {
@@ -145,6 +128,19 @@ void write_explanation(Thread& t, const std::string& how) {
   fclose(f);
 }
 
+// The program, then what -i asks for.
+int run_program(Thread& t, const Command& command, bool* interrupted) {
+  int status = 0;
+  if (run_command(t, command).raised()) status = report_exception(t, interrupted);
+  bool inspect = command.flags.inspect || (!command.flags.ignore_environment && getenv("PYTHONINSPECT") && *getenv("PYTHONINSPECT"));
+  if (inspect && !interactive_stdin(command) && (command.flags.interactive || isatty(0))) {
+    *interrupted = false;
+    status = 0;
+    if (call_repl(t, "after_program").raised()) status = report_exception(t, interrupted);
+  }
+  return status;
+}
+
 int run(const Command& command, const char* executable) {
   Isolate* isolate = Isolate::create({});
   if (!isolate) {
@@ -152,24 +148,37 @@ int run(const Command& command, const char* executable) {
     return 1;
   }
   int status = 0;
+  bool interrupted = false;
   {
     Thread thread(*isolate);
-    std::string dir = command.kind == Command::Script ? directory_of(command.what) : command.kind == Command::Text ? "" : working_directory();
-    bool ready = vm_attach(thread).ok() && init_stdlib(thread, {command.argv, dir, executable}).ok();
+    std::string dir = command.kind == Command::Script ? directory_of(command.what) : command.kind == Command::Module ? working_directory() : "";
+    StdlibOptions options{command.argv, dir, executable, command.orig_argv, command.warn_options, command.x_options, command.flags};
+    bool ready = vm_attach(thread).ok() && init_stdlib(thread, options).ok();
     if (!ready) {
       Ref exc = thread.take_exception();
       auto text = format_exception(thread, exc);
       fprintf(stderr, "mpy: the library does not start\n%s", text.ok() ? std::string(str_view(text.value())).c_str() : "");
       return 1;
     }
-    if (run_command(thread, command).raised()) status = report_exception(thread);
+    signals_start(thread);
+    status = run_program(thread, command, &interrupted);
     if (!command.explain.empty()) write_explanation(thread, command.explain);
+    end_of_program(thread);
+    if (flush_streams(thread)) status = 120;
+    if (live_threads(thread)) {   // daemons: they never run again, and what they hold stays
+      isolate->lock->close(thread);
+      fflush(nullptr);
+      if (interrupted) die_by_interrupt();
+      _exit(status);
+    }
     capture_drop(*isolate);
     isolate->finish(thread);   // finalizers may still print
     shutdown_stdlib(thread);
+    signals_stop();
     vm_detach(thread);
   }
   Isolate::destroy(isolate);
+  if (interrupted) die_by_interrupt();
   return status;
 }
 
@@ -178,12 +187,13 @@ int run(const Command& command, const char* executable) {
 
 int main(int argc, char** argv) {
   signal(SIGPIPE, SIG_IGN);
+  signal(SIGXFSZ, SIG_IGN);
   mpy::Command command;
   int status = mpy::parse_command(argc, argv, &command);
   if (status >= 0) return status;
   if (command.kind == mpy::Command::Script && access(command.what.c_str(), R_OK) != 0) {
-    std::string full = command.what[0] == '/' ? command.what : mpy::working_directory() + "/" + command.what;
-    fprintf(stderr, "%s: can't open file '%s': [Errno %d] %s\n", argv[0], full.c_str(), errno, strerror(errno));
+    int error = errno;
+    fprintf(stderr, "%s: can't open file '%s': [Errno %d] %s\n", argv[0], mpy::absolute(command.what).c_str(), error, strerror(error));
     return 2;
   }
   char executable[4096];

@@ -16,12 +16,16 @@
 #include "stdlib/builtins/builtins.h"
 #include "stdlib/frozen.h"
 #include "stdlib/modules/native_module.h"
+#include "stdlib/modules/posix_args.h"
+#include "stdlib/modules/threads.h"
 #include "stdlib/modules/writer.h"
 #include "vm/vm.h"
 
 namespace mpy {
 
 Status build_sys(Thread&, Value module);
+
+using posix::fs_text;
 
 namespace {
 
@@ -40,7 +44,7 @@ Status add_path_entries(Thread& t, Value list, std::string_view entries) {
     size_t colon = entries.find(':');
     std::string_view one = entries.substr(0, colon);
     if (!one.empty()) {
-      Ref s = TRY_REF(str_from_utf8(t, one));
+      Ref s = TRY_REF(fs_text(t, one));
       TRY(list_append(t, as_list(list), s));
     }
     entries = colon == entries.npos ? std::string_view() : entries.substr(colon + 1);
@@ -48,26 +52,47 @@ Status add_path_entries(Thread& t, Value list, std::string_view entries) {
   return {};
 }
 
+Status set_texts(Thread& t, Value sys, const char* name, std::span<const char* const> texts) {
+  Ref list = TRY_REF(list_new(t));
+  for (const char* a : texts) {
+    Ref s = TRY_REF(fs_text(t, a));
+    TRY(list_append(t, as_list(list), s));
+  }
+  return module_set(t, sys, name, list);
+}
+
+// What sys.flags and sys._xoptions are made from, at first use (lib/_sysinfo.py).
+Status set_flags(Thread& t, Value sys, const StdlibOptions& options) {
+  const CommandFlags& f = options.flags;
+  Ref list = TRY_REF(list_new(t));
+  for (int n : {f.debug, f.inspect, f.interactive, f.optimize, f.dont_write_bytecode, f.no_user_site, f.no_site, f.ignore_environment, f.verbose, f.bytes_warning,
+                f.quiet, f.isolated, f.dev_mode, f.safe_path})
+    TRY(list_append(t, as_list(list), Value::small_int(n)));
+  TRY(module_set(t, sys, "_flag_values", list));
+  TRY(module_set(t, sys, "dont_write_bytecode", Value::boolean(f.dont_write_bytecode)));
+  return set_texts(t, sys, "_x_options", options.x_options);
+}
+
 Status fill_sys(Thread& t, Value sys, const StdlibOptions& options) {
   TRY(build_sys(t, sys));
-  Ref argv = TRY_REF(list_new(t));
-  for (const char* a : options.argv) {
-    Ref s = TRY_REF(str_from_utf8(t, a));
-    TRY(list_append(t, as_list(argv), s));
-  }
-  TRY(module_set(t, sys, "argv", argv));
-  TRY(module_set(t, sys, "orig_argv", argv));
+  TRY(set_texts(t, sys, "argv", options.argv));
+  TRY(set_texts(t, sys, "orig_argv", options.orig_argv.empty() ? options.argv : options.orig_argv));
   Ref path = TRY_REF(list_new(t));
-  Ref dir = TRY_REF(str_from_utf8(t, options.script_dir));
-  TRY(list_append(t, as_list(path), dir));
-  if (const char* extra = getenv("PYTHONPATH")) TRY(add_path_entries(t, path, extra));
+  if (!options.flags.safe_path) {
+    Ref dir = TRY_REF(fs_text(t, options.script_dir));
+    TRY(list_append(t, as_list(path), dir));
+  }
+  const char* extra = options.flags.ignore_environment ? nullptr : getenv("PYTHONPATH");
+  if (extra) TRY(add_path_entries(t, path, extra));
   TRY(module_set(t, sys, "path", path));
-  Ref executable = TRY_REF(str_from_utf8(t, options.executable));
+  Ref executable = TRY_REF(fs_text(t, options.executable));
   TRY(module_set(t, sys, "executable", executable));
+  TRY(set_texts(t, sys, "warnoptions", options.warn_options));
+  TRY(set_flags(t, sys, options));
   TypeObject* writer = writer_type(t);
   if (!writer) return Raised{};
   stdlib_of(t.isolate)->writer = writer;
-  bool unbuffered = getenv("PYTHONUNBUFFERED") != nullptr;
+  bool unbuffered = options.flags.unbuffered;
   Ref out = TRY_REF(writer_new(t, writer, 1, "<stdout>", unbuffered)), err = TRY_REF(writer_new(t, writer, 2, "<stderr>", true));
   TRY(module_set(t, sys, "stdout", out));
   TRY(module_set(t, sys, "stderr", err));
@@ -99,6 +124,8 @@ Stdlib::~Stdlib() = default;
 
 Status init_stdlib(Thread& t, const StdlibOptions& options) {
   t.isolate.stdlib = new Stdlib;
+  t.isolate.hooks.unraisable = stdlib_unraisable;
+  t.isolate.optimize = options.flags.optimize;
   t.isolate.modules = TRY_REF(dict_new(t));
   TRY(new_core_module(t, "builtins", &t.isolate.builtins));
   TRY(fill_builtins(t, t.isolate.builtins));
@@ -110,10 +137,9 @@ Status init_stdlib(Thread& t, const StdlibOptions& options) {
 }
 
 void shutdown_stdlib(Thread& t) {
-  for (const char* name : {"stdout", "stderr"}) {
-    Value file = sys_get(t, name);
-    if (!file.is_unset() && !file.is_none() && flush_file(t, file).raised()) t.take_exception();  // a closed pipe is quiet
-  }
+  (void)flush_streams(t);
+  t.isolate.hooks.unraisable = report_unraisable;
+  if (stdlib_of(t.isolate)->threads) thread_table_delete(stdlib_of(t.isolate)->threads);
   delete stdlib_of(t.isolate);
   t.isolate.stdlib = nullptr;
 }
@@ -139,53 +165,6 @@ Result<Value> read_file(Thread& t, const char* path) {
   }
   close(fd);
   return bytes_new(t, data.data(), data.size());
-}
-
-namespace {
-
-int exit_status(Thread& t, Value exc) {
-  Ref code = Ref::take(Value::none());
-  auto attribute = get_attr(t, exc, t.isolate.names.code);
-  if (attribute.ok()) code = Ref::take(attribute.take());
-  else t.take_exception();
-  if (code.get().is_none()) return 0;
-  if (is_int_like(t, code)) {
-    auto n = to_index(t, code);
-    if (n.ok()) return static_cast<int>(n.value() & 0xFF);
-    t.take_exception();
-    return 255;
-  }
-  auto text = to_str(t, code);
-  if (text.raised()) {
-    t.take_exception();
-    return 1;
-  }
-  Ref line = Ref::take(text.take());
-  Ref newline = Ref::take(t.isolate.intern("\n"));
-  incref(newline.get());
-  Value err = sys_get(t, "stderr");
-  if (write_text(t, err, line).raised() || write_text(t, err, newline).raised()) t.take_exception();
-  return 1;
-}
-
-}  // namespace
-
-int report_exception(Thread& t) {
-  Ref exc = t.take_exception();
-  if (is_subtype(type_of(t, exc), t.isolate.exception_type(Exc::SystemExit))) return exit_status(t, exc);
-  Value out = sys_get(t, "stdout");
-  if (!out.is_unset() && !out.is_none() && flush_file(t, out).raised()) t.take_exception();
-  bool broken_pipe = is_subtype(type_of(t, exc), t.isolate.exception_type(Exc::BrokenPipeError));
-  if (broken_pipe) return 1;
-  auto text = format_exception(t, exc);
-  Value err = sys_get(t, "stderr");
-  if (text.raised()) {
-    t.take_exception();
-    return 1;
-  }
-  Ref message = Ref::take(text.take());
-  if (!err.is_unset() && !err.is_none() && write_text(t, err, message).raised()) t.take_exception();
-  return is_subtype(type_of(t, exc), t.isolate.exception_type(Exc::KeyboardInterrupt)) ? 130 : 1;
 }
 
 }  // namespace mpy

@@ -10,20 +10,37 @@
 namespace mpy {
 
 struct LoadedImage;
+struct ThreadTable;
+
+struct GcSettings { int64_t thresholds[3] = {700, 10, 10}; int64_t debug = 0, frozen = 0; };   // what gc was told
 
 struct Stdlib {
   ~Stdlib();
   Ref sys;              // the module
   Ref functional;       // stdlib/builtins/functional.py's names, merged into builtins
+  Ref signal_handlers;  // list by signal number; unset until _signal is imported
   TypeObject* writer = nullptr;
+  ThreadTable* threads = nullptr;                     // made by _thread
+  GcSettings gc;
+  bool import_times = false;                          // -X importtime
   std::vector<std::unique_ptr<LoadedImage>> images;   // of the frozen modules in use
 };
 inline Stdlib* stdlib_of(Isolate& iso) { return static_cast<Stdlib*>(iso.stdlib); }
 
+// The command line's single letters, as sys.flags names them.
+struct CommandFlags {
+  int debug = 0, inspect = 0, interactive = 0, optimize = 0, dont_write_bytecode = 0, no_user_site = 0, no_site = 0, ignore_environment = 0, verbose = 0,
+      bytes_warning = 0, quiet = 0, isolated = 0, dev_mode = 0, safe_path = 0;
+  bool unbuffered = false;
+};
 struct StdlibOptions {
   std::span<const char* const> argv;    // sys.argv
   std::string_view script_dir;          // sys.path[0]; empty = the working directory, as for -c
   std::string_view executable;
+  std::span<const char* const> orig_argv = {};      // the whole command line; empty = argv
+  std::span<const char* const> warn_options = {};   // -W and PYTHONWARNINGS
+  std::span<const char* const> x_options = {};      // -X
+  CommandFlags flags = {};
 };
 Status init_stdlib(Thread&, const StdlibOptions&);
 void shutdown_stdlib(Thread&);          // flushes the streams
@@ -39,7 +56,16 @@ Value sys_get(Thread&, std::string_view name);
 // Writes a str to a Python file object (the native writer directly).
 Status write_text(Thread&, Value file, Value text);
 Status flush_file(Thread&, Value file);
-// Prints the pending exception as the interpreter does at top level and gives the process's exit status (SystemExit included).
-int report_exception(Thread&);
+// Prints the pending exception as the interpreter does at top level and gives the process's exit status (SystemExit
+// included); `interrupted` tells of a KeyboardInterrupt.
+int report_exception(Thread&, bool* interrupted = nullptr);
+void stdlib_unraisable(Thread&, Value where);                    // the isolate's hook: sys.unraisablehook
+void report_unraisable_as(Thread&, std::string_view header);     // the pending exception under this header
+// The program is over: waits for its threads and runs atexit's functions. Then the streams; 120 if stdout cannot be flushed.
+void end_of_program(Thread&);
+int flush_streams(Thread&);
+
+// callable(*args, **kwargs); kwargs a dict or unset.
+Result<Value> call_with(Thread&, Value callable, Value args_tuple, Value kwargs);
 
 }  // namespace mpy

@@ -5,6 +5,7 @@
 #include <new>
 
 #include "runtime/heap.h"
+#include "runtime/lock.h"
 #include "vm/interp.h"
 #include "vm/native_record.h"
 #include "vm/vm.h"
@@ -15,8 +16,8 @@ namespace {
 constexpr uint64_t kRedZone = 1 << 20;   // more than the largest frame
 
 // Address space for the frames; pages become memory when touched.
-bool reserve_stack(Vm* vm) {
-  for (uint64_t size = uint64_t(1) << 30; size >= (uint64_t(4) << 20); size /= 4) {
+bool reserve_stack(Vm* vm, uint64_t most) {
+  for (uint64_t size = most; size >= (uint64_t(4) << 20); size /= 4) {
     void* p = mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (p == MAP_FAILED) continue;
     vm->stack = static_cast<char*>(p);
@@ -91,7 +92,15 @@ Status super_hook(Thread& t, Ref* type, Ref* object) {
 // Poll bits that are no housekeeping.
 Status poll_hook(Thread& t, uint32_t bits) {
   t.poll.fetch_and(~bits);
-  if (bits & Thread::kSignal) return t.raise(Exc::KeyboardInterrupt, "");
+  if (bits & Thread::kSwitch) t.isolate.lock->yield(t);
+  if (bits & Thread::kSignal) {
+    if (!t.isolate.hooks.signals) return t.raise(Exc::KeyboardInterrupt, "");
+    auto handled = t.isolate.hooks.signals(t);
+    if (handled.raised()) {
+      t.poll.fetch_or(bits & ~(Thread::kSignal | Thread::kSwitch | Thread::kStress));   // their turn comes
+      return Raised{};
+    }
+  }
   if (bits & Thread::kDeadline) return t.raise(Exc::TimeoutError, "the deadline of this run has passed");
   if (bits & Thread::kBudget) return t.raise(Exc::RuntimeError, "the instruction budget of this run is used up");
   if (bits & Thread::kMemory) return t.no_memory();
@@ -104,7 +113,8 @@ Value current_handled(Thread& t) { return t.vm ? handled_exception(vm_of(t)) : V
 
 Status vm_attach(Thread& t) {
   Vm* vm = new (std::nothrow) Vm{&t};
-  if (!vm || !reserve_stack(vm)) {
+  bool first = !t.isolate.hooks.call;   // a program may have many more threads
+  if (!vm || !reserve_stack(vm, uint64_t(first ? 1024 : 64) << 20)) {
     delete vm;
     return t.no_memory();
   }

@@ -214,7 +214,7 @@ void Compiler::load_name(Str raw, uint16_t dst) {
       break;
     case Binding::Namespace: emit(Op::LoadName, dst, b().name(name)); break;
     default:
-      if (raw == "__debug__") emit(Op::Move, dst, k(b().boolean(true)));
+      if (raw == "__debug__") emit(Op::Move, dst, k(b().boolean(!options_.optimize)));
       else emit(Op::LoadGlobal, dst, b().site(SiteKind::kGlobal, name));
   }
 }

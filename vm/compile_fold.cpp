@@ -207,7 +207,7 @@ bool Compiler::constant_truth(Node* n, bool& truth) {
     truth = !truth;
     return true;
   }
-  if (auto* name = as<a::Name>(n); name && name->id == "__debug__") return truth = true, true;
+  if (auto* name = as<a::Name>(n); name && name->id == "__debug__") return truth = !options_.optimize, true;
   auto* c = as<a::Constant>(n);
   if (!c) return false;
   switch (c->value) {

@@ -6,7 +6,7 @@ namespace mpy {
 using a::Kind;
 
 Str Compiler::docstring(const Seq& body) {
-  if (body.empty()) return {};
+  if (body.empty() || options_.optimize > 1) return {};
   auto* e = as<a::Expr>(body[0]);
   auto* c = e ? as<a::Constant>(e->value) : nullptr;
   return c && c->value == a::ConstKind::String ? c->text : Str();

@@ -32,6 +32,7 @@ static Raised raise_syntax_error(Thread& t, const CompileError& e, std::string_v
 Result<CodePtr> compile_source(Thread& t, std::string_view source, std::string_view filename, CompileMode mode) {
   CompileOptions options;
   options.memory = guest_source(t);
+  options.optimize = t.isolate.optimize;
   options.namespace_code = mode != CompileMode::kModule;
   options.mode = mode == CompileMode::kEval ? ParseMode::Eval : mode == CompileMode::kSingle ? ParseMode::Single : ParseMode::File;
   CompileResult result = compile_source(source, filename, options);

@@ -174,7 +174,7 @@ class Compiler {
   void class_definition(a::ClassDef* n);
   CodePtr class_code(a::ClassDef* n);
   void decorated(const Seq& decorators, uint32_t index, Node* n, uint16_t dst);
-  static Str docstring(const Seq& body);
+  Str docstring(const Seq& body);
   static bool has_annotations(const Seq& body);
   void annotation_value(Node* n, uint16_t dst);
 

@@ -280,6 +280,7 @@ static const a::Node* told_at(const a::Node* test) {
 }
 
 void Compiler::assertion(a::Assert* n) {
+  if (options_.optimize) return;
   Label ok = b().label();
   condition(n->test, ok, true);
   const Node* where = told_at(n->test);

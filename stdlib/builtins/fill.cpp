@@ -61,7 +61,7 @@ Status fill_builtins(Thread& t, Value module) {
   TRY(module_set(t, module, "None", Value::none()));
   TRY(module_set(t, module, "True", Value::boolean(true)));
   TRY(module_set(t, module, "False", Value::boolean(false)));
-  return module_set(t, module, "__debug__", Value::boolean(true));
+  return module_set(t, module, "__debug__", Value::boolean(!t.isolate.optimize));
 }
 
 }  // namespace mpy

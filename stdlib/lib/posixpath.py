@@ -1,45 +1,60 @@
 """os.path."""
 
 import posix
+from genericpath import (commonprefix, exists, getatime, getctime, getmtime, getsize, isdir, isfile, samefile, sameopenfile, samestat, _check_kinds,
+                         _split_extension, _text)
+
+__all__ = ["normcase", "isabs", "join", "splitdrive", "split", "splitext", "basename", "dirname", "commonprefix", "getsize", "getmtime", "getatime",
+           "getctime", "islink", "exists", "lexists", "isdir", "isfile", "ismount", "expanduser", "expandvars", "normpath", "abspath", "samefile",
+           "sameopenfile", "samestat", "curdir", "pardir", "sep", "pathsep", "defpath", "altsep", "extsep", "devnull", "realpath",
+           "supports_unicode_filenames", "relpath", "commonpath"]
 
 curdir, pardir, sep, pathsep, defpath, altsep, extsep, devnull = ".", "..", "/", ":", "/bin:/usr/bin", None, ".", "/dev/null"
 supports_unicode_filenames = False
+_LINK, _DIR = 0o120000, 0o040000
 
 
-def _text(path):
-    if isinstance(path, (str, bytes)):
-        return path
-    fspath = getattr(type(path), "__fspath__", None)
-    if fspath is None:
-        raise TypeError(f"expected str, bytes or os.PathLike object, not {type(path).__name__}")
-    return fspath(path)
-
-
-def join(a, *parts):
-    path = _text(a)
-    for part in parts:
-        part = _text(part)
-        if part.startswith("/"):
-            path = part
-        elif not path or path.endswith("/"):
-            path += part
-        else:
-            path += "/" + part
+def join(a, *p):
+    a = path = _text(a)
+    slash = b"/" if isinstance(path, bytes) else "/"
+    try:
+        if not p:
+            path[:0] + slash
+        for part in map(_text, p):
+            if part.startswith(slash):
+                path = part
+            elif not path or path.endswith(slash):
+                path += part
+            else:
+                path += slash + part
+    except (TypeError, AttributeError):
+        _check_kinds("join", a, *p)
+        raise
     return path
+
+
+def normcase(s):
+    return _text(s)
+
+
+def isabs(s):
+    s = _text(s)
+    return s.startswith(b"/" if isinstance(s, bytes) else "/")
 
 
 def split(p):
     p = _text(p)
-    i = p.rfind("/") + 1
+    slash = b"/" if isinstance(p, bytes) else "/"
+    i = p.rfind(slash) + 1
     head, tail = p[:i], p[i:]
-    if head and head != "/" * len(head):
-        head = head.rstrip("/")
+    if head and head != slash * len(head):
+        head = head.rstrip(slash)
     return head, tail
 
 
 def basename(p):
     p = _text(p)
-    return p[p.rfind("/") + 1 :]
+    return p[p.rfind(b"/" if isinstance(p, bytes) else "/") + 1 :]
 
 
 def dirname(p):
@@ -48,10 +63,9 @@ def dirname(p):
 
 def splitext(p):
     p = _text(p)
-    dot, slash = p.rfind("."), p.rfind("/")
-    if dot > slash and p[slash + 1 : dot].strip("."):
-        return p[:dot], p[dot:]
-    return p, ""
+    if isinstance(p, bytes):
+        return _split_extension(p, b"/", b".")
+    return _split_extension(p, "/", ".")
 
 
 def splitdrive(p):
@@ -59,172 +73,195 @@ def splitdrive(p):
     return p[:0], p
 
 
-def isabs(s):
-    return _text(s).startswith("/")
-
-
-def normcase(s):
-    return _text(s)
-
-
-def normpath(path):
-    path = _text(path)
-    if not path:
-        return "."
-    lead = 2 if path.startswith("//") and not path.startswith("///") else 1 if path.startswith("/") else 0
-    parts = []
-    for part in path.split("/"):
-        if part in ("", "."):
-            continue
-        if part != ".." or (not lead and not parts) or (parts and parts[-1] == ".."):
-            parts.append(part)
-        elif parts:
-            parts.pop()
-    return "/" * lead + "/".join(parts) or "."
-
-
-def abspath(path):
-    path = _text(path)
-    if not path.startswith("/"):
-        path = join(posix.getcwd(), path)
-    return normpath(path)
-
-
-def realpath(filename, *, strict=False):
-    path, seen = "/", 0
-    rest = abspath(filename).split("/")[::-1]
-    while rest:
-        part = rest.pop()
-        if part in ("", "."):
-            continue
-        if part == "..":
-            path = dirname(path)
-            continue
-        nxt = join(path, part)
-        try:
-            link = posix.readlink(nxt)
-        except OSError:
-            if strict:
-                posix.lstat(nxt)
-            path = nxt
-            continue
-        seen += 1
-        if seen > 40:
-            raise OSError(40, "Too many levels of symbolic links", filename)
-        if link.startswith("/"):
-            path = "/"
-        rest.extend(link.split("/")[::-1])
-    return path
-
-
-def relpath(path, start="."):
-    a = [p for p in abspath(start).split("/") if p]
-    b = [p for p in abspath(path).split("/") if p]
-    i = 0
-    while i < min(len(a), len(b)) and a[i] == b[i]:
-        i += 1
-    return "/".join([".."] * (len(a) - i) + b[i:]) or "."
-
-
-def commonprefix(m):
-    if not m:
-        return ""
-    lo, hi = min(m), max(m)
-    for i, c in enumerate(lo):
-        if c != hi[i]:
-            return lo[:i]
-    return lo
-
-
-def commonpath(paths):
-    paths = [_text(p) for p in paths]
-    if not paths:
-        raise ValueError("commonpath() arg is an empty sequence")
-    if len({p.startswith("/") for p in paths}) != 1:
-        raise ValueError("Can't mix absolute and relative paths")
-    split_paths = [[c for c in p.split("/") if c and c != "."] for p in paths]
-    common = commonprefix(split_paths)
-    return ("/" if paths[0].startswith("/") else "") + "/".join(common)
-
-
-def _mode(path, stat):
+def islink(path):
     try:
-        return stat(_text(path))[0]
-    except (OSError, ValueError):
-        return None
-
-
-def exists(path):
-    return _mode(path, posix.stat) is not None
+        return posix._file_kind(path, False) == _LINK
+    except AttributeError:
+        return False
 
 
 def lexists(path):
-    return _mode(path, posix.lstat) is not None
+    return posix._file_kind(path, False) >= 0
 
 
-def isfile(path):
-    mode = _mode(path, posix.stat)
-    return mode is not None and mode & 0o170000 == 0o100000
+def ismount(path):
+    import os
 
-
-def isdir(s):
-    mode = _mode(s, posix.stat)
-    return mode is not None and mode & 0o170000 == 0o040000
-
-
-def islink(path):
-    mode = _mode(path, posix.lstat)
-    return mode is not None and mode & 0o170000 == 0o120000
-
-
-def getsize(filename):
-    return posix.stat(_text(filename))[6]
-
-
-def getmtime(filename):
-    return posix.stat(_text(filename))[8]
-
-
-def getatime(filename):
-    return posix.stat(_text(filename))[7]
-
-
-def getctime(filename):
-    return posix.stat(_text(filename))[9]
-
-
-def samefile(f1, f2):
-    return posix.stat(f1)[1:3] == posix.stat(f2)[1:3]
+    try:
+        here = os.lstat(path)
+        if here.st_mode & 0o170000 == _LINK:
+            return False
+        above = os.lstat(realpath(join(_text(path), b".." if isinstance(_text(path), bytes) else "..")))
+    except (OSError, ValueError):
+        return False
+    return here.st_dev != above.st_dev or here.st_ino == above.st_ino
 
 
 def expanduser(path):
     path = _text(path)
-    if not path.startswith("~"):
+    binary = isinstance(path, bytes)
+    slash, tilde = (b"/", b"~") if binary else ("/", "~")
+    if not path.startswith(tilde):
         return path
-    end = path.find("/")
-    name = path[1:] if end < 0 else path[1:end]
-    home = posix.environ().get("HOME")
-    if name or home is None:
-        return path
-    return home.rstrip("/") + (path[end:] if end >= 0 else "") or "/"
+    end = path.find(slash, 1)
+    if end < 0:
+        end = len(path)
+    import os
+
+    if end == 1:
+        home = os.environ.get("HOME")
+        if home is None:
+            entry = posix._user(posix.getuid())
+            if entry is None:
+                return path
+            home = entry[5]
+    else:
+        entry = posix._user(os.fsdecode(path[1:end]))
+        if entry is None:
+            return path
+        home = entry[5]
+    if binary:
+        home = os.fsencode(home)
+    return (home.rstrip(slash) + path[end:]) or slash
 
 
 def expandvars(path):
+    """$name and ${name} from the environment; unknown ones stay."""
     path = _text(path)
-    env, out, i = posix.environ(), "", 0
-    while i < len(path):
-        if path[i] != "$":
-            out += path[i]
-            i += 1
-            continue
-        j = i + 1
-        if path[j : j + 1] == "{":
-            end = path.find("}", j)
-            name, stop = (path[j + 1 : end], end + 1) if end > 0 else ("", j)
+    import os
+
+    if isinstance(path, bytes):
+        return os.fsencode(expandvars(os.fsdecode(path)))
+    out, at = [], 0
+    while True:
+        dollar = path.find("$", at)
+        if dollar < 0:
+            return "".join(out) + path[at:]
+        out.append(path[at:dollar])
+        end = dollar + 1
+        if path[end : end + 1] == "{":
+            close = path.find("}", end)
+            name, after = (path[end + 1 : close], close + 1) if close > 0 else (None, end)
         else:
-            while j < len(path) and (path[j].isalnum() or path[j] == "_"):
-                j += 1
-            name, stop = path[i + 1 : j], j
-        out += env.get(name, path[i:stop]) if name else path[i:stop]
-        i = stop
-    return out
+            while end < len(path) and (path[end].isascii() and path[end].isalnum() or path[end] == "_"):
+                end += 1
+            name, after = path[dollar + 1 : end], end
+        value = os.environ.get(name) if name else None
+        out.append(path[dollar:after] if value is None else value)
+        at = after
+
+
+def normpath(path):
+    path = _text(path)
+    if isinstance(path, bytes):
+        slash, here, above = b"/", b".", b".."
+    else:
+        slash, here, above = "/", ".", ".."
+    if not path:
+        return here
+    lead = 0
+    if path.startswith(slash):
+        lead = 2 if path.startswith(slash * 2) and not path.startswith(slash * 3) else 1
+    kept = []
+    for part in path.split(slash):
+        if not part or part == here:
+            continue
+        if part != above or (not lead and not kept) or (kept and kept[-1] == above):
+            kept.append(part)
+        elif kept:
+            kept.pop()
+    return slash * lead + slash.join(kept) or here
+
+
+def abspath(path):
+    path = _text(path)
+    if not isabs(path):
+        import os
+
+        path = join(os.getcwdb() if isinstance(path, bytes) else posix.getcwd(), path)
+    return normpath(path)
+
+
+def realpath(filename, *, strict=False):
+    filename = _text(filename)
+    binary = isinstance(filename, bytes)
+    slash, here, above = (b"/", b".", b"..") if binary else ("/", ".", "..")
+    if not filename.startswith(slash):
+        import os
+
+        path = os.getcwdb() if binary else posix.getcwd()
+    else:
+        path = slash
+    # parts still to be resolved, the next one last; None marks where a link's target ends
+    todo = [part for part in reversed(filename.split(slash))]
+    seen = {}
+    while todo:
+        part = todo.pop()
+        if part is None:
+            seen[todo.pop()] = path
+            continue
+        if not part or part == here:
+            continue
+        if part == above:
+            path = path[: path.rindex(slash)] or slash
+            continue
+        full = join(path, part)
+        kind = posix._file_kind(full, False)
+        if kind < 0 and strict:
+            posix.lstat(full)
+        if kind != _LINK:
+            path = full
+            continue
+        if full in seen:
+            path = seen[full]
+            if path is not None:
+                continue
+            if strict:
+                posix.stat(full)
+            path = full
+            continue
+        seen[full] = None
+        target = posix.readlink(full)
+        todo += [full, None]
+        if target.startswith(slash):
+            path = slash
+        todo.extend(reversed(target.split(slash)))
+    return path
+
+
+def relpath(path, start=None):
+    if not path:
+        raise ValueError("no path specified")
+    path = _text(path)
+    binary = isinstance(path, bytes)
+    slash, here, above = (b"/", b".", b"..") if binary else ("/", ".", "..")
+    start = here if start is None else _text(start)
+    try:
+        have = [p for p in abspath(start).split(slash) if p]
+        want = [p for p in abspath(path).split(slash) if p]
+        n = len(commonprefix([have, want]))
+        parts = [above] * (len(have) - n) + want[n:]
+        return join(*parts) if parts else here
+    except (TypeError, AttributeError, BytesWarning):
+        _check_kinds("relpath", path, start)
+        raise
+
+
+def commonpath(paths):
+    if not paths:
+        raise ValueError("commonpath() arg is an empty sequence")
+    paths = tuple(map(_text, paths))
+    slash, here = (b"/", b".") if isinstance(paths[0], bytes) else ("/", ".")
+    try:
+        absolute = {p.startswith(slash) for p in paths}
+        if len(absolute) > 1:
+            raise ValueError("Can't mix absolute and relative paths") from None
+        split_paths = [[part for part in p.split(slash) if part and part != here] for p in paths]
+        low, high = min(split_paths), max(split_paths)
+        n = 0
+        while n < len(low) and n < len(high) and low[n] == high[n]:
+            n += 1
+        return (slash if absolute.pop() else slash[:0]) + slash.join(low[:n])
+    except (TypeError, AttributeError):
+        _check_kinds("commonpath", *paths)
+        raise

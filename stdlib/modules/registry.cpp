@@ -9,13 +9,15 @@ namespace mpy {
 #else
 #define TORCH_MODULES(M)
 #endif
+#define PROCESS_MODULES(M) M(signal, "_signal") M(thread, "_thread")
 #define DECLARE(id, name) Status build_##id(Thread&, Value module);
 MODULES(DECLARE)
 TORCH_MODULES(DECLARE)
+PROCESS_MODULES(DECLARE)
 
 std::span<const NativeModule> native_modules() {
 #define ROW(id, name) {name, build_##id},
-  static constexpr NativeModule modules[] = {MODULES(ROW) TORCH_MODULES(ROW)};
+  static constexpr NativeModule modules[] = {MODULES(ROW) TORCH_MODULES(ROW) PROCESS_MODULES(ROW)};
   return modules;
 }
 

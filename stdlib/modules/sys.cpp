@@ -1,6 +1,9 @@
-// sys and gc: what needs the isolate. Constant information (version_info, flags, float_info …) is Python in
+// sys: what needs the isolate. Constant information (version_info, flags, float_info …) is Python in
 // lib/_sysinfo.py, read at first use through the module's __getattr__.
+#include <pthread.h>
 #include <unistd.h>
+
+#include <string>
 
 #include "runtime/exception.h"
 #include "runtime/protocol.h"
@@ -38,11 +41,18 @@ NATIVE(sys_setrecursionlimit) {
   t.isolate.limits.recursion = static_cast<int>(n);
   return Value::none();
 }
+NATIVE(sys_get_max_digits) { return make_int(t, t.isolate.max_str_digits); }
+NATIVE(sys_set_max_digits) {
+  int64_t n = TRY(to_index(t, args[0]));
+  if (n != 0 && n < 640) return t.value_error("maxdigits must be 0 or larger than 640");
+  t.isolate.max_str_digits = n;
+  return Value::none();
+}
 NATIVE(sys_getrefcount) { return make_uint(t, args[0].is_pointer() ? args[0].object()->count() : 1); }
-NATIVE(sys_getsizeof) { return Value::small_int(args[0].is_pointer() ? type_of(t, args[0])->payload_size : 8); }
+NATIVE(sys_payload_size) { return Value::small_int(args[0].is_pointer() ? type_of(t, args[0])->payload_size : 8); }
 NATIVE(sys_getdefaultencoding) { return str_from_utf8(t, "utf-8"); }
 NATIVE(sys_getfilesystemencoding) { return str_from_utf8(t, "utf-8"); }
-NATIVE(sys_is_finalizing) { return Value::boolean(false); }
+NATIVE(sys_is_finalizing) { return Value::boolean(t.isolate.finalizing); }
 
 NATIVE(sys_getframe) {
   int64_t depth = TRY(to_index(t, args[0]));
@@ -50,6 +60,31 @@ NATIVE(sys_getframe) {
   for (; depth > 0 && frame.valid(); depth--) frame = frame_back(frame);
   if (!frame.valid()) return t.value_error("call stack is not deep enough");
   return frame_object(t, frame);
+}
+
+// All of sys's names, those of _sysinfo included: what dir(sys) shows.
+NATIVE(sys_dir) {
+  Value sys = stdlib_of(t.isolate)->sys;
+  Ref names = TRY_REF(set_new(t, Value::unset())), info = TRY_REF(import_module(t, "_sysinfo"));
+  for (Value module : {sys, info.get()}) {
+    uint64_t pos = 0;
+    Value key, value;
+    while (dict_next(as_module(module)->dict, &pos, &key, &value)) {
+      bool hidden = module.same(info.get()) && str_view(key).starts_with("_") && !str_view(key).starts_with("_x") && !str_view(key).starts_with("_b");
+      if (!hidden) TRY(set_add(t, names, key));
+    }
+  }
+  Ref list = TRY_REF(list_from_iterable(t, names));
+  TRY(list_sort(t, as_list(list), Value::unset(), false));
+  return list.release();
+}
+
+// {thread's identity: frame}: of the calling thread; others have none to show while they wait.
+NATIVE(sys_current_frames) {
+  Ref dict = TRY_REF(dict_new(t)), frame = TRY_REF(frame_object(t, frame_current(t)));
+  Ref self = TRY_REF(make_uint(t, static_cast<uint64_t>(pthread_self())));
+  TRY(dict_set(t, dict, self, frame));
+  return dict.release();
 }
 
 // Names of _sysinfo become sys's at first use; anything else is absent.
@@ -68,40 +103,23 @@ NATIVE(sys_lazy) {
 
 NATIVE(sys_displayhook) {
   if (args[0].is_none()) return Value::none();
-  TRY(dict_set(t, as_module(t.isolate.builtins)->dict, t.isolate.intern("_"), args[0]));
+  Value builtins = as_module(t.isolate.builtins)->dict;
+  TRY(dict_set(t, builtins, t.isolate.intern("_"), Value::none()));   // the old value dies before repr runs
   Ref text = TRY_REF(to_repr(t, args[0]));
   Ref newline = TRY_REF(str_from_utf8(t, "\n"));
   Value out = sys_get(t, "stdout");
-  TRY(write_text(t, out, text));
-  TRY(write_text(t, out, newline));
+  if (out.is_unset()) return t.raise(Exc::RuntimeError, "lost sys.stdout");
+  Ref file = Ref::copy(out);
+  TRY(write_text(t, file, text));
+  TRY(write_text(t, file, newline));
+  TRY(dict_set(t, builtins, t.isolate.intern("_"), args[0]));
   return Value::none();
 }
-
-NATIVE(sys_excepthook) {
-  Ref text = TRY_REF(format_exception(t, args[1]));
-  TRY(write_text(t, sys_get(t, "stderr"), text));
-  return Value::none();
-}
-
-NATIVE(gc_collect) {
-  return make_int(t, TRY(t.isolate.collect_cycles(t)));
-}
-NATIVE(gc_enable) {
-  t.isolate.gc_enabled = true;
-  return Value::none();
-}
-NATIVE(gc_disable) {
-  t.isolate.gc_enabled = false;
-  return Value::none();
-}
-NATIVE(gc_isenabled) { return Value::boolean(t.isolate.gc_enabled); }
-
-Status build_gc(Thread& t, Value module) { return add_functions(t, module, natives::gc_natives); }
 
 Status build_sys(Thread& t, Value module) {
   TRY(add_functions(t, module, natives::sys_natives));
   const struct { const char* name; const char* text; } texts[] = {
-      {"version", "3.11.2 (mpy 0.1.0)"}, {"platform", "linux"}, {"byteorder", "little"}, {"prefix", "/usr"}, {"exec_prefix", "/usr"}, {"ps1", ">>> "}, {"ps2", "... "}};
+      {"version", "3.11.2 (mpy 0.1.0)"}, {"platform", "linux"}, {"byteorder", "little"}, {"prefix", "/usr"}, {"exec_prefix", "/usr"}, {"base_prefix", "/usr"}, {"base_exec_prefix", "/usr"}, {"platlibdir", "lib"}};
   for (auto& c : texts) {
     Ref v = TRY_REF(str_from_utf8(t, c.text));
     TRY(module_set(t, module, c.name, v));
@@ -110,8 +128,9 @@ Status build_sys(Thread& t, Value module) {
   TRY(module_set(t, module, "maxsize", maxsize));
   TRY(module_set(t, module, "maxunicode", Value::small_int(0x10FFFF)));
   TRY(module_set(t, module, "hexversion", Value::small_int(0x030B02F0)));
-  TRY(module_set(t, module, "dont_write_bytecode", Value::boolean(true)));
   TRY(module_set(t, module, "modules", t.isolate.modules));
+  for (const char* name : {"displayhook", "excepthook", "unraisablehook"})
+    TRY(module_set(t, module, std::string("__") + name + "__", module_get(module, t.isolate.intern(name))));
   return {};
 }
 

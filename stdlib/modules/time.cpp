@@ -60,6 +60,7 @@ NATIVE(time_sleep) {
     int64_t left = end - nanoseconds(CLOCK_MONOTONIC);
     if (left <= 0) return Value::none();
     timespec ts{left / 1'000'000'000, left % 1'000'000'000};
+    Unlocked other(t);
     nanosleep(&ts, nullptr);
   }
 }

@@ -1,295 +1,183 @@
-"""Files, paths, environment and processes of the operating system."""
+"""Files, paths, environment and processes of the operating system.
 
+What is one system call is native (posix); here are the parts made of several, and the records. The further parts lie in
+os/_walk.py, _environ.py and _process.py."""
+
+import abc
 import posix
 import posixpath as path
+import stat as st
 import sys
-from abc import ABC as _ABC
-from posix import (F_OK, O_APPEND, O_CREAT, O_EXCL, O_RDONLY, O_RDWR, O_TRUNC, O_WRONLY, R_OK, W_OK, X_OK, _exit, access, chdir, chmod, close, cpu_count, fstat as _fstat,
-                   getcwd, getpid, isatty, lseek, readlink, strerror, symlink, system, urandom)
+from posix import *
+from posix import _exit
+from genericpath import _text as fspath
+from _structseq import structseq as _structseq
 
 sys.modules["os.path"] = path
-name = "posix"
-curdir, pardir, sep, pathsep, defpath, altsep, extsep, devnull, linesep = ".", "..", "/", ":", "/bin:/usr/bin", None, ".", "/dev/null", "\n"
+from posixpath import altsep, curdir, defpath, devnull, extsep, pardir, pathsep, sep
+
+from os._environ import (_Environ, environ, environb, fsdecode, fsencode, getenv, getenvb, putenv, unsetenv)
+from os._walk import DirEntry, _fwalk, _walk, fwalk, makedirs, removedirs, renames, scandir, walk
+from os._process import (P_NOWAIT, P_NOWAITO, P_WAIT, WCOREDUMP, WEXITSTATUS, WIFCONTINUED, WIFEXITED, WIFSIGNALED, WIFSTOPPED, WSTOPSIG, WTERMSIG, _wrap_close, execl,
+                         execle, execlp, execlpe, execve, execvp, execvpe, fork, forkpty, get_exec_path, popen, posix_spawn, posix_spawnp, register_at_fork, spawnl,
+                         spawnle, spawnlp, spawnlpe, spawnv, spawnve, spawnvp, spawnvpe, wait3, wait4, waitid, waitid_result, waitstatus_to_exitcode)
+
+name, linesep, error = "posix", "\n", OSError
 SEEK_SET, SEEK_CUR, SEEK_END = 0, 1, 2
-error = OSError
+supports_bytes_environ = True
+
+_stat_fields = ("st_mode", "st_ino", "st_dev", "st_nlink", "st_uid", "st_gid", "st_size", "7", "8", "9")
+stat_result = _structseq("os", "stat_result", ("st_mode", "st_ino", "st_dev", "st_nlink", "st_uid", "st_gid", "st_size", "st_atime", "st_mtime", "st_ctime"),
+                         ("_atime", "_mtime", "_ctime", "st_atime_ns", "st_mtime_ns", "st_ctime_ns", "st_blksize", "st_blocks", "st_rdev"), unnamed=(7, 8, 9))
+# The times are floats as attributes and whole seconds as items.
+stat_result.st_atime = property(lambda self: self[7] if self._more[0] is None else self._more[0])
+stat_result.st_mtime = property(lambda self: self[8] if self._more[1] is None else self._more[1])
+stat_result.st_ctime = property(lambda self: self[9] if self._more[2] is None else self._more[2])
+terminal_size = _structseq("os", "terminal_size", ("columns", "lines"))
+times_result = _structseq("posix", "times_result", ("user", "system", "children_user", "children_system", "elapsed"))
+uname_result = _structseq("posix", "uname_result", ("sysname", "nodename", "release", "version", "machine"))
+statvfs_result = _structseq("os", "statvfs_result", ("f_bsize", "f_frsize", "f_blocks", "f_bfree", "f_bavail", "f_files", "f_ffree", "f_favail", "f_flag", "f_namemax"),
+                            ("f_fsid",))
+sched_param = _structseq("posix", "sched_param", ("sched_priority",))
+sched_param.__new__ = staticmethod(lambda cls, sched_priority: tuple.__new__(cls, (sched_priority,)))
 
 
-class PathLike(_ABC):
+class PathLike(abc.ABC):
+    """What has __fspath__."""
+
+    @abc.abstractmethod
     def __fspath__(self):
         raise NotImplementedError
 
     @classmethod
     def __subclasshook__(cls, subclass):
-        return hasattr(subclass, "__fspath__")
+        if cls is PathLike:
+            return hasattr(subclass, "__fspath__")
+        return NotImplemented
+
+    def __class_getitem__(cls, item):
+        from types import GenericAlias
+
+        return GenericAlias(cls, item)
 
 
-def fspath(p):
-    return path._text(p)
+def stat(path, *, dir_fd=None, follow_symlinks=True):
+    return stat_result(posix.stat(path, dir_fd=dir_fd, follow_symlinks=follow_symlinks))
 
 
-def fsencode(filename):
-    filename = fspath(filename)
-    return filename.encode("utf-8", "surrogateescape") if isinstance(filename, str) else filename
-
-
-def fsdecode(filename):
-    filename = fspath(filename)
-    return filename.decode("utf-8", "surrogateescape") if isinstance(filename, bytes) else filename
-
-
-class stat_result(tuple):
-    _names = ("st_mode", "st_ino", "st_dev", "st_nlink", "st_uid", "st_gid", "st_size", "st_atime", "st_mtime", "st_ctime")
-
-    def __repr__(self):
-        return "os.stat_result(" + ", ".join(f"{n}={int(v)}" for n, v in zip(self._names, self)) + ")"
-
-
-for _i, _n in enumerate(stat_result._names):
-    setattr(stat_result, _n, property(lambda self, i=_i: self[i]))
-
-
-def stat(p, *, dir_fd=None, follow_symlinks=True):
-    if isinstance(p, int):
-        return fstat(p)
-    return stat_result((posix.stat if follow_symlinks else posix.lstat)(fspath(p)))
-
-
-def lstat(p, *, dir_fd=None):
-    return stat_result(posix.lstat(fspath(p)))
+def lstat(path, *, dir_fd=None):
+    return stat_result(posix.lstat(path, dir_fd=dir_fd))
 
 
 def fstat(fd):
-    return stat_result(_fstat(fd))
+    return stat_result(posix.fstat(fd))
 
 
-def open(p, flags, mode=0o777, *, dir_fd=None):
-    return posix.open(fspath(p), flags, mode)
+def statvfs(path):
+    return statvfs_result(posix.statvfs(path))
 
 
-def read(fd, n):
-    return posix.read(fd, n)
+def fstatvfs(fd, /):
+    return statvfs_result(posix.fstatvfs(fd))
 
 
-def write(fd, data):
-    return posix.write(fd, data)
+def getcwdb():
+    return fsencode(getcwd())
 
 
-def fdopen(fd, *args, **kwargs):
+def lchown(path, uid, gid):
+    posix.chown(path, uid, gid, follow_symlinks=False)
+
+
+def fdopen(fd, mode="r", buffering=-1, encoding=None, *args, **kwargs):
+    if not isinstance(fd, int):
+        raise TypeError(f"invalid fd type ({type(fd).__name__}, expected integer)" if False else "invalid fd type (%s, expected integer)" % type(fd))
     import io
 
-    return io.open(fd, *args, **kwargs)
+    return io.open(fd, mode, buffering, encoding, *args, **kwargs)
 
 
-def listdir(p="."):
-    return posix.listdir(fspath(p))
+def device_encoding(fd, /):
+    return "utf-8" if isatty(fd) else None
 
 
-def mkdir(p, mode=0o777, *, dir_fd=None):
-    posix.mkdir(fspath(p), mode)
+def preadv(fd, buffers, offset, flags=0, /):
+    """One pread spread over the buffers."""
+    data = posix.pread(fd, sum(map(len, buffers)), offset)
+    at = 0
+    for b in buffers:
+        part = data[at : at + len(b)]
+        b[: len(part)] = part
+        at += len(part)
+    return len(data)
 
 
-def makedirs(name, mode=0o777, exist_ok=False):
-    head, tail = path.split(fspath(name))
-    if not tail:
-        head, tail = path.split(head)
-    if head and tail and not path.exists(head):
-        makedirs(head, exist_ok=exist_ok)
-        if tail == ".":
-            return
-    try:
-        mkdir(name, mode)
-    except OSError:
-        if not exist_ok or not path.isdir(name):
-            raise
+def pwritev(fd, buffers, offset, flags=0, /):
+    return posix.pwrite(fd, b"".join(buffers), offset)
 
 
-def rmdir(p, *, dir_fd=None):
-    posix.rmdir(fspath(p))
+def get_terminal_size(fd=1, /):
+    return terminal_size(posix._terminal_size(fd))
 
 
-def removedirs(name):
-    rmdir(name)
-    head, tail = path.split(name)
-    while head and tail:
+def times():
+    return times_result(posix._times())
+
+
+def uname():
+    return uname_result(posix._uname())
+
+
+def _configured(names, name):
+    if isinstance(name, str):
         try:
-            rmdir(head)
-        except OSError:
-            break
-        head, tail = path.split(head)
-
-
-def unlink(p, *, dir_fd=None):
-    posix.unlink(fspath(p))
-
-
-remove = unlink
-
-
-def rename(src, dst):
-    posix.rename(fspath(src), fspath(dst))
-
-
-replace = rename
-
-
-def walk(top, topdown=True, onerror=None, followlinks=False):
-    top = fspath(top)
-    try:
-        names = listdir(top)
-    except OSError as e:
-        if onerror is not None:
-            onerror(e)
-        return
-    dirs = [n for n in names if path.isdir(path.join(top, n))]
-    files = [n for n in names if n not in dirs]
-    if topdown:
-        yield top, dirs, files
-    for d in dirs:
-        full = path.join(top, d)
-        if followlinks or not path.islink(full):
-            yield from walk(full, topdown, onerror, followlinks)
-    if not topdown:
-        yield top, dirs, files
-
-
-class DirEntry:
-    def __init__(self, directory, name):
-        self.name = name
-        self.path = path.join(directory, name)
-
-    def __fspath__(self):
-        return self.path
-
-    def __repr__(self):
-        return f"<DirEntry {self.name!r}>"
-
-    def is_dir(self, *, follow_symlinks=True):
-        return path.isdir(self.path) and (follow_symlinks or not path.islink(self.path))
-
-    def is_file(self, *, follow_symlinks=True):
-        return path.isfile(self.path) and (follow_symlinks or not path.islink(self.path))
-
-    def is_symlink(self):
-        return path.islink(self.path)
-
-    def stat(self, *, follow_symlinks=True):
-        return stat(self.path, follow_symlinks=follow_symlinks)
-
-
-class _Scan:
-    def __init__(self, directory):
-        self._entries = iter([DirEntry(directory, n) for n in posix.listdir(directory)])
-
-    def __iter__(self):
-        return self
-
-    def __next__(self):
-        return next(self._entries)
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *exc):
-        pass
-
-    def close(self):
-        pass
-
-
-def scandir(p="."):
-    return _Scan(fspath(p))
-
-
-class _Environ:
-    """os.environ: a dict of text that also changes the process's environment."""
-
-    def __init__(self):
-        self._data = posix.environ()
-
-    def __getitem__(self, key):
-        if not isinstance(key, str):
-            raise TypeError(f"str expected, not {type(key).__name__}")
-        try:
-            return self._data[key]
+            return names[name]
         except KeyError:
-            raise KeyError(key) from None
-
-    def __setitem__(self, key, value):
-        if not isinstance(value, str) or not isinstance(key, str):
-            raise TypeError(f"str expected, not {type(key if isinstance(value, str) else value).__name__}")
-        posix.putenv(key, value)
-        self._data[key] = value
-
-    def __delitem__(self, key):
-        if key not in self._data:
-            raise KeyError(key)
-        posix.unsetenv(key)
-        del self._data[key]
-
-    def __iter__(self):
-        return iter(list(self._data))
-
-    def __len__(self):
-        return len(self._data)
-
-    def __contains__(self, key):
-        return key in self._data
-
-    def __repr__(self):
-        return f"environ({self._data!r})"
-
-    def get(self, key, default=None):
-        return self._data.get(key, default)
-
-    def keys(self):
-        return self._data.keys()
-
-    def values(self):
-        return self._data.values()
-
-    def items(self):
-        return self._data.items()
-
-    def copy(self):
-        return dict(self._data)
-
-    def pop(self, key, *default):
-        value = self._data.pop(key, *default)
-        posix.unsetenv(key)
-        return value
-
-    def setdefault(self, key, value):
-        if key not in self._data:
-            self[key] = value
-        return self._data[key]
-
-    def update(self, other=(), **kw):
-        for k, v in dict(other, **kw).items():
-            self[k] = v
+            raise ValueError("unrecognized configuration name") from None
+    if not isinstance(name, int):
+        raise TypeError("configuration names must be strings or integers")
+    return name
 
 
-environ = _Environ()
+def sysconf(name, /):
+    return posix._sysconf(_configured(sysconf_names, name))
 
 
-def getenv(key, default=None):
-    return environ.get(key, default)
+def confstr(name, /):
+    return posix._confstr(_configured(confstr_names, name))
 
 
-def putenv(key, value):
-    posix.putenv(key, value)
+def pathconf(path, name):
+    return posix._pathconf(path, _configured(pathconf_names, name))
 
 
-def unsetenv(key):
-    posix.unsetenv(key)
+def fpathconf(fd, name, /):
+    return posix._pathconf(fd, _configured(pathconf_names, name))
 
 
-class terminal_size(tuple):
-    columns = property(lambda self: self[0])
-    lines = property(lambda self: self[1])
-
-    def __repr__(self):
-        return f"os.terminal_size(columns={self[0]}, lines={self[1]})"
+def sched_get_priority_max(policy):
+    return posix._sched_priority(policy, 1)
 
 
-def get_terminal_size(fd=1):
-    return terminal_size(posix.get_terminal_size(fd))
+def sched_get_priority_min(policy):
+    return posix._sched_priority(policy, 0)
+
+
+def sched_getparam(pid, /):
+    return sched_param(posix._sched_getparam(pid))
+
+
+def sched_setparam(pid, param, /):
+    posix._sched_setparam(pid, param.sched_priority)
+
+
+def sched_setscheduler(pid, policy, param, /):
+    posix._sched_setscheduler(pid, policy, param.sched_priority)
+
+
+_by_dir_fd = {access, chmod, chown, link, lstat, mkdir, mkfifo, mknod, open, readlink, rename, replace, rmdir, stat, symlink, unlink, remove, utime}
+supports_dir_fd = _by_dir_fd - {lstat, replace, remove}
+supports_effective_ids = {access}
+supports_fd = {chdir, chmod, chown, listdir, scandir, stat, statvfs, truncate, utime, pathconf, execve, getxattr, setxattr, listxattr, removexattr}
+supports_follow_symlinks = {access, chown, link, stat, utime, getxattr, setxattr, listxattr, removexattr}
+__all__ = sorted(n for n in globals() if not n.startswith("_") and n not in ("abc", "st", "sys", "posix"))
