@@ -162,7 +162,10 @@ static void run_one(Thread& t, Value v) {
     }
   }
   if (type->ops.finalize) {
-    if (type->ops.finalize(t, v).raised()) unraisable(t, v);
+    if (type->ops.finalize(t, v).raised()) {
+      Value method = type_lookup(type, t.isolate.names.__del__);
+      unraisable(t, method.is_unset() ? v : method);
+    }
   }
 }
 

@@ -5,7 +5,7 @@ from builtins import object as _object
 from _structseq import structseq as _structseq
 
 
-def _record(name, **fields):
+def _record(name, /, **fields):
     return _structseq("sys", name, fields)(fields.values())
 
 

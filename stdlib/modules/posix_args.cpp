@@ -18,7 +18,7 @@ bool is_ascii(std::string_view s) {
   return true;
 }
 
-bool is_bytes_like(Thread& t, Value v) { return payload_of(t.isolate, v, Kind::Bytes) != nullptr; }
+bool is_exact_bytes(Thread& t, Value v) { return payload_of(t.isolate, v, Kind::Bytes) != nullptr; }
 
 const char* kinds_of(unsigned flags) {
   switch (flags) {
@@ -41,7 +41,7 @@ Result<std::string> fs_string(Thread& t, Value v) {
       Ref encoded = TRY_REF(encode_text(t, v, "utf-8", "surrogateescape"));
       text = TRY(bytes_like(t, encoded));
     }
-  } else if (is_bytes_like(t, v)) {
+  } else if (is_exact_bytes(t, v)) {
     text = TRY(bytes_like(t, v));
   } else {
     return t.type_error("expected str, bytes or os.PathLike object, not {}", {FormatArg::type_of(v)});
@@ -61,11 +61,11 @@ Result<Path> path_arg(Thread& t, Value v, const char* function, unsigned flags, 
     p.fd = TRY(int_arg(t, v));
     return p;
   }
-  if (!is_str(t, v) && !is_bytes_like(t, v)) {
+  if (!is_str(t, v) && !is_exact_bytes(t, v)) {
     Value method = special_method(t, v, t.isolate.intern("__fspath__"));
     if (method.is_unset()) return t.type_error("{}: {} should be {}, not {}", {function, argument, kinds_of(flags), FormatArg::type_of(v)});
     p.hold = TRY_REF(t.call(method, {v}));
-    if (!is_str(t, p.hold) && !is_bytes_like(t, p.hold))
+    if (!is_str(t, p.hold) && !is_exact_bytes(t, p.hold))
       return t.type_error("expected {}.__fspath__() to return str or bytes, not {}", {FormatArg::type_of(v), FormatArg::type_of(p.hold)});
     p.object = p.hold;
   }

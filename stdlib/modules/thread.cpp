@@ -246,6 +246,7 @@ Result<Value> construct_local(Thread& t, Value type, std::span<const Value> args
   if (!o) return t.no_memory();
   Ref self = Ref::take(Value::pointer(o));
   LocalObject* local = local_of(o);
+  local->args = local->kwargs = Value::unset();
   local->entries = new (std::nothrow) std::vector<LocalEntry>;
   if (!local->entries) return t.no_memory();
   size_t positional = positional_count(args, kwnames);

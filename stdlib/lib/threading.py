@@ -1,0 +1,669 @@
+"""Threads and what they wait for, over _thread."""
+
+import _thread
+import sys as _sys
+from _thread import (RLock as _CRLock, TIMEOUT_MAX, _local as local, allocate_lock as _allocate_lock, get_ident, get_native_id, stack_size)
+from _structseq import structseq as _structseq
+from collections import deque as _deque
+from itertools import count as _count
+from time import monotonic as _time
+
+__all__ = ["get_ident", "active_count", "Condition", "current_thread", "enumerate", "main_thread", "TIMEOUT_MAX", "Event", "Lock", "RLock", "Semaphore",
+           "BoundedSemaphore", "Thread", "Barrier", "BrokenBarrierError", "Timer", "ThreadError", "setprofile", "settrace", "local", "stack_size", "excepthook",
+           "ExceptHookArgs", "getprofile", "gettrace", "get_native_id"]
+
+Lock = _allocate_lock
+ThreadError = RuntimeError
+_trace_hook = _profile_hook = None
+_active = {}                      # identity -> Thread
+_limbo = {}                       # started, but not running yet
+
+
+def RLock(*args, **kwargs):
+    return _CRLock(*args, **kwargs)
+
+
+_active_limbo_lock = _CRLock()
+
+
+def setprofile(func):
+    global _profile_hook
+    _profile_hook = func
+
+
+def getprofile():
+    return _profile_hook
+
+
+def settrace(func):
+    global _trace_hook
+    _trace_hook = func
+
+
+def gettrace():
+    return _trace_hook
+
+
+class Condition:
+    """Lets threads wait until another one notifies them; with a lock of its own or a given one."""
+
+    def __init__(self, lock=None):
+        if lock is None:
+            lock = RLock()
+        self._lock = lock
+        self.acquire = lock.acquire
+        self.release = lock.release
+        for name in ("_release_save", "_acquire_restore", "_is_owned"):
+            if hasattr(lock, name):
+                setattr(self, name, getattr(lock, name))
+        self._waiters = _deque()
+
+    def _at_fork_reinit(self):
+        self._lock._at_fork_reinit()
+        self._waiters.clear()
+
+    def __enter__(self):
+        return self._lock.__enter__()
+
+    def __exit__(self, *args):
+        return self._lock.__exit__(*args)
+
+    def __repr__(self):
+        return f"<Condition({self._lock}, {len(self._waiters)})>"
+
+    def _release_save(self):
+        self._lock.release()
+
+    def _acquire_restore(self, state):
+        self._lock.acquire()
+
+    def _is_owned(self):
+        # a plain lock does not know its owner
+        if self._lock.acquire(False):
+            self._lock.release()
+            return False
+        return True
+
+    def wait(self, timeout=None):
+        if not self._is_owned():
+            raise RuntimeError("cannot wait on un-acquired lock")
+        waiter = _allocate_lock()
+        waiter.acquire()
+        self._waiters.append(waiter)
+        state = self._release_save()
+        woken = False
+        try:
+            if timeout is None:
+                woken = waiter.acquire()
+            elif timeout > 0:
+                woken = waiter.acquire(True, timeout)
+            else:
+                woken = waiter.acquire(False)
+            return woken
+        finally:
+            self._acquire_restore(state)
+            if not woken:
+                try:
+                    self._waiters.remove(waiter)
+                except ValueError:
+                    pass
+
+    def wait_for(self, predicate, timeout=None):
+        end = None
+        result = predicate()
+        while not result:
+            left = None
+            if timeout is not None:
+                if end is None:
+                    end = _time() + timeout
+                    left = timeout
+                else:
+                    left = end - _time()
+                    if left <= 0:
+                        break
+            self.wait(left)
+            result = predicate()
+        return result
+
+    def notify(self, n=1):
+        if not self._is_owned():
+            raise RuntimeError("cannot notify on un-acquired lock")
+        while n > 0 and self._waiters:
+            self._waiters.popleft().release()
+            n -= 1
+
+    def notify_all(self):
+        self.notify(len(self._waiters))
+
+    def notifyAll(self):
+        import warnings
+
+        warnings.warn("notifyAll() is deprecated, use notify_all() instead", DeprecationWarning, stacklevel=2)
+        self.notify_all()
+
+
+class Semaphore:
+    def __init__(self, value=1):
+        if value < 0:
+            raise ValueError("semaphore initial value must be >= 0")
+        self._cond = Condition(Lock())
+        self._value = value
+
+    def __repr__(self):
+        cls = type(self)
+        return f"<{cls.__module__}.{cls.__qualname__} at {id(self):#x}: value={self._value}>"
+
+    def acquire(self, blocking=True, timeout=None):
+        if not blocking and timeout is not None:
+            raise ValueError("can't specify timeout for non-blocking acquire")
+        end = None
+        with self._cond:
+            while self._value == 0:
+                if not blocking:
+                    return False
+                if timeout is not None:
+                    if end is None:
+                        end = _time() + timeout
+                    else:
+                        timeout = end - _time()
+                        if timeout <= 0:
+                            return False
+                self._cond.wait(timeout)
+            self._value -= 1
+            return True
+
+    __enter__ = acquire
+
+    def release(self, n=1):
+        if n < 1:
+            raise ValueError("n must be one or more")
+        with self._cond:
+            self._value += n
+            for _ in range(n):
+                self._cond.notify()
+
+    def __exit__(self, t, v, tb):
+        self.release()
+
+
+class BoundedSemaphore(Semaphore):
+    def __init__(self, value=1):
+        super().__init__(value)
+        self._initial_value = value
+
+    def __repr__(self):
+        cls = type(self)
+        return f"<{cls.__module__}.{cls.__qualname__} at {id(self):#x}: value={self._value}/{self._initial_value}>"
+
+    def release(self, n=1):
+        if n < 1:
+            raise ValueError("n must be one or more")
+        with self._cond:
+            if self._value + n > self._initial_value:
+                raise ValueError("Semaphore released too many times")
+            self._value += n
+            for _ in range(n):
+                self._cond.notify()
+
+
+class Event:
+    def __init__(self):
+        self._cond = Condition(Lock())
+        self._flag = False
+
+    def __repr__(self):
+        cls = type(self)
+        return f"<{cls.__module__}.{cls.__qualname__} at {id(self):#x}: {'set' if self._flag else 'unset'}>"
+
+    def _at_fork_reinit(self):
+        self._cond._at_fork_reinit()
+
+    def is_set(self):
+        return self._flag
+
+    def isSet(self):
+        import warnings
+
+        warnings.warn("isSet() is deprecated, use is_set() instead", DeprecationWarning, stacklevel=2)
+        return self.is_set()
+
+    def set(self):
+        with self._cond:
+            self._flag = True
+            self._cond.notify_all()
+
+    def clear(self):
+        with self._cond:
+            self._flag = False
+
+    def wait(self, timeout=None):
+        with self._cond:
+            return self._flag or self._cond.wait(timeout) and True or self._flag
+
+
+class BrokenBarrierError(RuntimeError):
+    pass
+
+
+class Barrier:
+    """Lets `parties` threads meet: each waits until all have come."""
+
+    _FILLING, _DRAINING, _RESETTING, _BROKEN = 0, 1, -1, -2
+
+    def __init__(self, parties, action=None, timeout=None):
+        self._cond = Condition(Lock())
+        self._action = action
+        self._timeout = timeout
+        self._parties = parties
+        self._state = self._FILLING
+        self._count = 0
+
+    def __repr__(self):
+        cls = type(self)
+        if self.broken:
+            return f"<{cls.__module__}.{cls.__qualname__} at {id(self):#x}: broken>"
+        return f"<{cls.__module__}.{cls.__qualname__} at {id(self):#x}: waiters={self.n_waiting}/{self.parties}>"
+
+    def wait(self, timeout=None):
+        if timeout is None:
+            timeout = self._timeout
+        with self._cond:
+            while self._state in (self._RESETTING, self._DRAINING):
+                self._cond.wait()
+            if self._state < 0:
+                raise BrokenBarrierError
+            index = self._count
+            self._count += 1
+            try:
+                if index + 1 == self._parties:
+                    self._release_all()
+                else:
+                    self._wait_for_others(timeout)
+                return index
+            finally:
+                self._count -= 1
+                if self._count == 0 and self._state in (self._RESETTING, self._DRAINING):
+                    self._state = self._FILLING
+                    self._cond.notify_all()
+
+    def _release_all(self):
+        try:
+            if self._action:
+                self._action()
+            self._state = self._DRAINING
+            self._cond.notify_all()
+        except BaseException:
+            self._break()
+            raise
+
+    def _wait_for_others(self, timeout):
+        if not self._cond.wait_for(lambda: self._state != self._FILLING, timeout):
+            self._break()
+            raise BrokenBarrierError
+        if self._state < 0:
+            raise BrokenBarrierError
+
+    def _break(self):
+        self._state = self._BROKEN
+        self._cond.notify_all()
+
+    def reset(self):
+        with self._cond:
+            if self._count > 0:
+                if self._state == self._FILLING or self._state == self._BROKEN:
+                    self._state = self._RESETTING
+            else:
+                self._state = self._FILLING
+            self._cond.notify_all()
+
+    def abort(self):
+        with self._cond:
+            self._break()
+
+    @property
+    def parties(self):
+        return self._parties
+
+    @property
+    def n_waiting(self):
+        return self._count if self._state == self._FILLING else 0
+
+    @property
+    def broken(self):
+        return self._state == self._BROKEN
+
+
+# --- threads
+
+_counter = _count(1).__next__
+_shutdown_locks = set()
+
+
+def _newname(name_template):
+    return name_template % _counter()
+
+
+class Thread:
+    _initialized = False
+
+    def __init__(self, group=None, target=None, name=None, args=(), kwargs=None, *, daemon=None):
+        assert group is None, "group argument must be None for now"
+        if name:
+            name = str(name)
+        else:
+            name = _newname("Thread-%d")
+            if target is not None and hasattr(target, "__name__"):
+                name += f" ({target.__name__})"
+        self._target, self._name, self._args = target, name, args
+        self._kwargs = {} if kwargs is None else kwargs
+        self._daemonic = current_thread().daemon if daemon is None else daemon
+        self._ident = self._native_id = None
+        self._done = None                    # a lock that the thread's end releases
+        self._started = Event()
+        self._is_stopped = False
+        self._initialized = True
+        self._stderr = _sys.stderr
+        self._invoke_excepthook = _make_invoke_excepthook()
+
+    def __repr__(self):
+        assert self._initialized, "Thread.__init__() was not called"
+        status = "initial"
+        if self._started.is_set():
+            status = "started"
+        self.is_alive()
+        if self._is_stopped:
+            status = "stopped"
+        if self._daemonic:
+            status += " daemon"
+        if self._ident is not None:
+            status += f" {self._ident}"
+        return f"<{type(self).__name__}({self._name}, {status})>"
+
+    def start(self):
+        if not self._initialized:
+            raise RuntimeError("thread.__init__() not called")
+        if self._started.is_set():
+            raise RuntimeError("threads can only be started once")
+        with _active_limbo_lock:
+            _limbo[self] = self
+        self._done = _allocate_lock()
+        self._done.acquire()
+        if not self.daemon:
+            _shutdown_locks.add(self._done)
+        try:
+            _thread.start_new_thread(self._bootstrap, (), {}, self._done)
+        except BaseException:
+            _shutdown_locks.discard(self._done)
+            with _active_limbo_lock:
+                del _limbo[self]
+            raise
+        self._started.wait()
+
+    def run(self):
+        try:
+            if self._target is not None:
+                self._target(*self._args, **self._kwargs)
+        finally:
+            del self._target, self._args, self._kwargs
+
+    def _bootstrap(self):
+        self._ident, self._native_id = get_ident(), get_native_id()
+        with _active_limbo_lock:
+            _active[self._ident] = self
+            _limbo.pop(self, None)
+        self._started.set()
+        if _trace_hook:
+            _sys.settrace(_trace_hook)
+        if _profile_hook:
+            _sys.setprofile(_profile_hook)
+        try:
+            self.run()
+        except BaseException:
+            self._invoke_excepthook(self)
+        finally:
+            self._invoke_excepthook = None
+            with _active_limbo_lock:
+                _active.pop(self._ident, None)
+
+    def _stop(self):
+        self._is_stopped = True
+        _shutdown_locks.discard(self._done)
+
+    def join(self, timeout=None):
+        if not self._initialized:
+            raise RuntimeError("Thread.__init__() not called")
+        if not self._started.is_set():
+            raise RuntimeError("cannot join thread before it is started")
+        if self is current_thread():
+            raise RuntimeError("cannot join current thread")
+        self._wait(-1 if timeout is None else max(timeout, 0))
+
+    def _wait(self, timeout):
+        done = self._done
+        if self._is_stopped or done is None:
+            return
+        taken = done.acquire(True, timeout) if timeout else done.acquire(False)
+        if taken:
+            done.release()
+            self._stop()
+
+    @property
+    def name(self):
+        assert self._initialized, "Thread.__init__() not called"
+        return self._name
+
+    @name.setter
+    def name(self, name):
+        assert self._initialized, "Thread.__init__() not called"
+        self._name = str(name)
+
+    @property
+    def ident(self):
+        assert self._initialized, "Thread.__init__() not called"
+        return self._ident
+
+    @property
+    def native_id(self):
+        assert self._initialized, "Thread.__init__() not called"
+        return self._native_id
+
+    def is_alive(self):
+        assert self._initialized, "Thread.__init__() not called"
+        if self._is_stopped or not self._started.is_set():
+            return False
+        self._wait(0)
+        return not self._is_stopped
+
+    @property
+    def daemon(self):
+        assert self._initialized, "Thread.__init__() not called"
+        return self._daemonic
+
+    @daemon.setter
+    def daemon(self, daemonic):
+        if not self._initialized:
+            raise RuntimeError("Thread.__init__() not called")
+        if self._started.is_set():
+            raise RuntimeError("cannot set daemon status of active thread")
+        self._daemonic = daemonic
+
+    def isDaemon(self):
+        _deprecated("isDaemon() is deprecated, get the daemon attribute instead")
+        return self.daemon
+
+    def setDaemon(self, daemonic):
+        _deprecated("setDaemon() is deprecated, set the daemon attribute instead")
+        self.daemon = daemonic
+
+    def getName(self):
+        _deprecated("getName() is deprecated, get the name attribute instead")
+        return self.name
+
+    def setName(self, name):
+        _deprecated("setName() is deprecated, set the name attribute instead")
+        self.name = name
+
+
+def _deprecated(message):
+    import warnings
+
+    warnings.warn(message, DeprecationWarning, stacklevel=3)
+
+
+ExceptHookArgs = _structseq("_thread", "_ExceptHookArgs", ("exc_type", "exc_value", "exc_traceback", "thread"))
+
+
+def excepthook(args, /):
+    """Prints the exception a thread died of; SystemExit is silent."""
+    if args.exc_type is SystemExit:
+        return
+    stderr = _sys.stderr
+    if stderr is None:
+        stderr = getattr(args.thread, "_stderr", None)
+        if stderr is None:
+            return
+    name = args.thread.name if args.thread is not None else get_ident()
+    exc = args.exc_value
+    if exc is None:
+        exc = args.exc_type()
+    stderr.write(f"Exception in thread {name}:\n" + _sys._format_exception(exc))
+    stderr.flush()
+
+
+__excepthook__ = excepthook
+
+
+def _make_invoke_excepthook():
+    original = excepthook
+
+    def invoke(thread):
+        global excepthook
+        hook = excepthook if excepthook is not None else original
+        try:
+            hook(ExceptHookArgs((*_sys.exc_info(), thread)))
+        except Exception as error:
+            error.__suppress_context__ = True
+            if _sys is not None and _sys.excepthook is not None:
+                print("Exception in threading.excepthook:", file=_sys.stderr, flush=True)
+                _sys.excepthook(*_sys.exc_info())
+
+    return invoke
+
+
+class Timer(Thread):
+    """Calls a function after some seconds, unless it is cancelled before."""
+
+    def __init__(self, interval, function, args=None, kwargs=None):
+        super().__init__()
+        self.interval, self.function = interval, function
+        self.args = [] if args is None else args
+        self.kwargs = {} if kwargs is None else kwargs
+        self.finished = Event()
+
+    def cancel(self):
+        self.finished.set()
+
+    def run(self):
+        self.finished.wait(self.interval)
+        if not self.finished.is_set():
+            self.function(*self.args, **self.kwargs)
+        self.finished.set()
+
+
+class _KnownThread(Thread):
+    """A thread that Thread.start did not start: the main one, or one of _thread."""
+
+    def __init__(self, name, daemon):
+        Thread.__init__(self, name=name, daemon=daemon)
+        self._started.set()
+        self._ident, self._native_id = get_ident(), get_native_id()
+        with _active_limbo_lock:
+            _active[self._ident] = self
+
+
+class _MainThread(_KnownThread):
+    def __init__(self):
+        super().__init__("MainThread", False)
+
+
+class _DummyThread(_KnownThread):
+    def __init__(self):
+        super().__init__(_newname("Dummy-%d"), True)
+
+    def is_alive(self):
+        return True
+
+    def join(self, timeout=None):
+        assert False, "cannot join a dummy thread"
+
+
+def current_thread():
+    try:
+        return _active[get_ident()]
+    except KeyError:
+        return _DummyThread()
+
+
+def currentThread():
+    _deprecated("currentThread() is deprecated, use current_thread() instead")
+    return current_thread()
+
+
+def active_count():
+    with _active_limbo_lock:
+        return len(_active) + len(_limbo)
+
+
+def activeCount():
+    _deprecated("activeCount() is deprecated, use active_count() instead")
+    return active_count()
+
+
+def enumerate():
+    with _active_limbo_lock:
+        return list(_active.values()) + list(_limbo.values())
+
+
+def main_thread():
+    return _main_thread
+
+
+_main_thread = _MainThread()
+_main_thread._wait = lambda timeout: None
+_at_exit = []
+
+
+def _register_atexit(func, *arg, **kwargs):
+    """Calls func before the program waits for its threads."""
+    _at_exit.append(lambda: func(*arg, **kwargs))
+
+
+def _shutdown():
+    """The program's end: waits for all threads that are no daemons."""
+    for call in reversed(_at_exit):
+        call()
+    while _shutdown_locks:
+        for lock in list(_shutdown_locks):
+            lock.acquire()
+            lock.release()
+            _shutdown_locks.discard(lock)
+    _main_thread._is_stopped = True
+
+
+def _after_fork():
+    """In the child of a fork: only this thread is left."""
+    global _active_limbo_lock, _main_thread, _shutdown_locks
+    _thread._after_fork()
+    _active_limbo_lock = _CRLock()
+    _shutdown_locks = set()
+    current = _active.get(get_ident())
+    others = [t for t in list(_active.values()) + list(_limbo.values()) if t is not current]
+    _active.clear()
+    _limbo.clear()
+    for thread in others:
+        thread._is_stopped = True
+    if current is not None:
+        current._native_id = get_native_id()
+        _active[get_ident()] = _main_thread = current
+        current._started._at_fork_reinit()
+        current._wait = lambda timeout: None
