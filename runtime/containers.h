@@ -27,6 +27,18 @@ class ListObject : public Object {
   uint64_t length() const { return length_; }
   Value at(uint64_t i) const { return items_[i]; }              // borrowed
   std::span<const Value> view() const { return {items_, length_}; }
+  // The interpreter's short ways to write: false = somebody watches or there is no room, and nothing was done.
+  bool push_in_room(Value owned) {
+    if (watched() || length_ == capacity_) return false;
+    items_[length_++] = owned;
+    return true;
+  }
+  bool exchange(uint64_t i, Value owned, Value* old) {
+    if (watched()) return false;
+    *old = items_[i];
+    items_[i] = owned;
+    return true;
+  }
  private:
   friend struct ListMutator;
   Value* items_;
@@ -81,6 +93,9 @@ void cell_set(Thread&, CellObject*, Value owned);                // unset = empt
 Result<Value> module_dict_new(Thread&);
 // The cell of a global, made (unset, invisible) if absent: what LoadGlobal caches. It is the same for the dict's life.
 Result<CellObject*> module_dict_cell(Thread&, Value module_dict, Value name);
+// Where an interned name stands in it (-1 = nowhere), and the value found there if it still has that name (borrowed, or unset).
+int64_t module_dict_entry(Value module_dict, Value name);
+Value module_dict_entry_value(Value module_dict, uint32_t entry, Value name);
 
 class SetObject : public Object {
  public:

@@ -359,6 +359,16 @@ Result<CellObject*> module_dict_cell(Thread& t, Value dict, Value name) {
   return as_cell(cell);
 }
 
+int64_t module_dict_entry(Value dict, Value name) {
+  int64_t at = M::find_str(as_dict(dict), name, str_hash(name));
+  return at >= 0 && M::entries(as_dict(dict))[at].key.same(name) ? at : -1;
+}
+Value module_dict_entry_value(Value dict, uint32_t i, Value name) {
+  DictObject* d = as_dict(dict);
+  if (i >= M::used(d) || !M::entries(d)[i].key.same(name) || !is_module_dict(d)) return Value::unset();
+  return as_cell(M::entries(d)[i].value)->value;
+}
+
 Result<Value> dict_pop(Thread& t, Value dict, Value key) {
   DictTarget g = dict_target(t, dict);
   int64_t h = TRY(key_hash(t, key));

@@ -236,7 +236,8 @@ Status type_set_attr(Thread& t, TypeObject* type, Value name, Value value) {
   Value old = i < 0 ? Value::unset() : type->table->entries[i].value;
   auto has_set = [&](Value v) { return !v.is_unset() && type_of(t, v)->ops.descr_set != nullptr; };
   auto has_get = [&](Value v) { return !v.is_unset() && type_of(t, v)->ops.descr_get != nullptr; };
-  bool redirects = old.is_unset() != value.is_unset() || has_set(old) || has_set(value) || has_get(old) != has_get(value);
+  bool redirects = old.is_unset() != value.is_unset() || has_set(old) || has_set(value) || has_get(old) != has_get(value) ||
+                   (has_get(old) && type_of(t, old) != type_of(t, value));
   TRY(type_table_put(t, type, name, value));
   if (redirects || (type->flags & TypeObject::kCached)) type_changed(t, type);
   int dunder = find_dunder(t.isolate, name);

@@ -145,6 +145,7 @@ void vm_detach(Thread& t) {
   if (!vm) return;
   decref(vm->main_exc.exc);
   munmap(vm->stack, vm->reserved);
+  free(vm->spilled);
   t.vm = nullptr;
   delete vm;
 }

@@ -146,7 +146,7 @@ static const Instr* call_function(Vm* vm, const Instr* pc, Value* R, FunctionObj
 // --- constructors
 
 // True if type(…) may be taken apart here: its metatype has plain type.__call__, and __init__ is Python.
-static FunctionObject* python_init(Thread& t, TypeObject* type) {
+FunctionObject* python_init(Thread& t, TypeObject* type) {
   if (type->metatype->flags & TypeObject::kHeapType) {
     if (!type_lookup(type->metatype, t.isolate.names.__call__).same(type_lookup(t.isolate.builtin_type(Kind::Type), t.isolate.names.__call__))) return nullptr;
   }

@@ -41,6 +41,10 @@ struct ExcItem {           // what sys.exc_info() sees: one per thread and one p
 
 class Observer;
 
+// Cache entries that found no room at their site, by kind and name: sites that see many kinds.
+struct SpilledEntry { Value name; uint32_t use; SiteCache::Entry entry; };
+inline constexpr uint32_t kSpilled = 1024;
+
 struct Vm {
   Thread* thread;
   // the running frame, as of the last slow path
@@ -69,6 +73,7 @@ struct Vm {
   Observer* observer = nullptr;
   uint64_t executed = 0;
   void* embedder = nullptr;        // vm/embed.cpp
+  SpilledEntry* spilled = nullptr; // kSpilled of them, made when first needed
 };
 
 inline Vm* vm_of(Thread& t) { return static_cast<Vm*>(t.vm); }

@@ -14,12 +14,30 @@ struct Vm;
 
 // One inline cache: two entries keyed by kind. Of a global site: the module's cell and the builtins' cell.
 struct SiteCache {
+  // What the object's kind says about the attribute. Plain is what the fast handlers do; the others (kind has kOther set) are done by
+  // the warm functions (vm/warm.cpp), told apart by the low bits of `offset`.
+  enum Mode : uint32_t {
+    kOverflow,            // slot number offset >> 4 of the overflow part
+    kClassValue,          // *place as it is
+    kProperty,            // *place is a property
+    kBind,                // *place is a function: bound to the object
+    kModule,              // entry offset >> 4 of the module's dict, if it still has that name
+    kOfClass,             // x is a class: *place as it is (a function too)
+    kStatic,              // *place is a staticmethod
+    kClassMethod,         // *place is a classmethod
+    kSlotCallable,        // method call of an attribute of the instance at inline offset (offset >> 4)
+    kModeMask = 15,
+  };
+  static constexpr uint32_t kOther = 0x80000000u;
   struct Entry {
     uint32_t kind;        // 0 = empty
-    uint32_t offset;      // bytes from the object (attribute in an inline slot)
-    const Value* place;   // a type's namespace entry (methods, class attributes); null: attribute of the instance
-    TypeObject* type;     // whose version guards `place`
-    uint64_t version;
+    uint32_t offset;      // bytes from the object (attribute in an inline slot); of other modes: mode | number << 4
+    const Value* place;   // a type's namespace entry (methods, class attributes); null: attribute of the instance.
+                          // Of a store that adds the attribute: the kind the object has then
+    TypeObject* type;     // whose version guards the entry
+    uint64_t version;     // (of a class and its metatype: the sum)
+    uint32_t mode() const { return offset & kModeMask; }
+    uint32_t number() const { return offset >> 4; }
   };
   union {
     Entry entries[2];

@@ -56,6 +56,7 @@ template <bool Counted> struct Table { static const Handlers<Counted> handlers; 
     [[clang::musttail]] return Table<Counted>::handlers.at[uint8_t(pc->op)](pc, R, E, vm); \
   } while (0)
 #define SLOW(name) [[clang::musttail]] return slow<Counted, op_##name>(pc, R, E, vm)
+#define WARM(name) [[clang::musttail]] return slow<Counted, warm_##name>(pc, R, E, vm)
 #define BURY() [[clang::musttail]] return bury<Counted>(pc, R, E, vm)
 #define HANDLER(name) template <bool Counted> CC static void h_##name(const Instr* pc, Value* R, char* E, Vm* vm)
 
@@ -87,6 +88,8 @@ template <bool Counted> static constexpr Handlers<Counted> make_handlers() {
 #define VARIANT(name, a, b, c, props, base, base2) t.at[int(Op::name)] = slow<Counted, op_##base>;
 #include "vm/opcodes.def"
   t.at[int(Op::Ext)] = h_exit<Counted>;
+#define WARM_OP(name) t.at[int(Op::name)] = slow<Counted, warm_##name>;
+#include "vm/warm_ops.def"
 #define FAST(name) t.at[int(Op::name)] = h_##name<Counted>;
 #include "vm/fast_ops.def"
 #undef FAST
@@ -96,6 +99,7 @@ template <bool Counted> const Handlers<Counted> Table<Counted>::handlers = make_
 
 #undef NEXT
 #undef SLOW
+#undef WARM
 #undef BURY
 #undef HANDLER
 
@@ -119,6 +123,8 @@ template <bool Counted> static const Instr* run_instance(Vm* vm, const Instr* pc
   static bool ready = false;
   if (!ready) {
     for (int i = 0; i < 256; i++) fast[i] = kLabels[i];
+#define WARM_OP(name) fast[int(Op::name)] = &&W_##name;
+#include "vm/warm_ops.def"
 #define FAST(name) fast[int(Op::name)] = &&L_##name;
 #include "vm/fast_ops.def"
 #undef FAST
@@ -135,6 +141,7 @@ template <bool Counted> static const Instr* run_instance(Vm* vm, const Instr* pc
     goto *fast[uint8_t(pc->op)]; \
   } while (0)
 #define SLOW(name) goto S_##name
+#define WARM(name) goto W_##name
 #define BURY() goto bury
 #define HANDLER(name) L_##name:
   NEXT();
@@ -145,6 +152,11 @@ template <bool Counted> static const Instr* run_instance(Vm* vm, const Instr* pc
     pc = op_##name(pc, R, E, vm); \
     goto after_body;
 #include "vm/opcodes.def"
+#define WARM_OP(name) \
+  W_##name: \
+    pc = warm_##name(pc, R, E, vm); \
+    goto after_body;
+#include "vm/warm_ops.def"
 after_body:
   before_next(vm, pc);
   if (__builtin_expect(vm->monitored, 0)) return pc;

@@ -93,8 +93,17 @@ void pop_frame(Vm* vm, Value* R);                            // vm->R, E, pc bac
 Ref callee_text(Thread& t, Value callee);   // "module.f()", for messages
 
 // --- inline caches (cache.cpp): remember how attribute `name` of x was found
-void cache_attr(Vm* vm, SiteCache* cache, Value x, Value name, bool store);
-void cache_method(Vm* vm, SiteCache* cache, Value x, Value name);   // plain_method said yes
+enum class CacheUse : uint32_t { kLoad, kStore, kMethod };
+void cache_load(Vm* vm, SiteCache* cache, Value x, Value name);
+void cache_store(Vm* vm, SiteCache* cache, Value x, Value name, uint32_t kind_before);   // after the store
+void cache_method(Vm* vm, SiteCache* cache, Value x, Value name);
+// The valid entry for objects of x's kind, with or without kOther; null = none.
+SiteCache::Entry* cache_find(Vm* vm, SiteCache* cache, Object* x, Value name, CacheUse use);
+
+// --- warm paths (warm.cpp): what the fast handlers leave, but short of the full look-up. Same signature and rules as op bodies.
+#define WARM_OP(name) const Instr* warm_##name(const Instr* pc, Value* R, char* E, Vm* vm);
+#include "vm/warm_ops.def"
+FunctionObject* python_init(Thread& t, TypeObject* type);   // the __init__ of a class whose calls may be taken apart, or null
 
 // --- continuations (continue.cpp)
 const Instr* continue_with(Vm* vm, const Instr* call_pc, Value* R, char* E, Continue what, std::span<Value> kept, Value owned_result);

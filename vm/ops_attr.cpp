@@ -51,13 +51,14 @@ BODY(LoadAttr) {
   Value name = site_name(E, pc->c);
   Getter g = python_getter(t, x, name);
   if (g.f) {
+    if (!g.takes_name) cache_load(vm, instance_of(E)->site(pc->c), x, name);
     Value args[2] = {x, name};
     std::span<const Value> list(args, g.takes_name ? 2 : 1);
     if (g.what == Continue::kNone) return call_hidden(vm, pc, R, g.f, list, kReturnPlain);
     return call_hidden(vm, pc, R, g.f, list, kReturnContinue, g.what, {new_ref(x), new_ref(name)});
   }
   auto r = get_attr(t, x, name);
-  if (r.ok()) cache_attr(vm, instance_of(E)->site(pc->c), x, name, false);
+  if (r.ok()) cache_load(vm, instance_of(E)->site(pc->c), x, name);
   return finish(vm, pc, R, r);
 }
 BODY(StoreAttr) {
@@ -79,8 +80,9 @@ BODY(StoreAttr) {
       }
     }
   }
+  uint32_t kind = x.is_pointer() ? x.object()->kind : 0;
   Status s = set_attr(t, x, name, v);
-  if (s.ok()) cache_attr(vm, instance_of(E)->site(pc->c), x, name, true);
+  if (s.ok()) cache_store(vm, instance_of(E)->site(pc->c), x, name, kind);
   return finish(vm, pc, R, s);
 }
 BODY(DelAttr) {
@@ -114,6 +116,7 @@ BODY(LoadMethod) {
     return pc + 1;
   }
   auto r = get_attr(t, x, name);
+  if (r.ok()) cache_method(vm, instance_of(E)->site(pc->c), x, name);
   release_operands(pc, R);
   if (r.raised()) return unwind(vm);
   R[pc->a] = r.value();
