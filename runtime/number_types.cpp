@@ -206,7 +206,8 @@ Result<Value> complex_construct(Thread& t, Value type, std::span<const Value> ar
       return ComplexValue{TRY(to_double(t, v)), 0};
     };
     ComplexValue re = TRY(part(a[0], "first argument")), im = TRY(part(a[1], "second argument"));
-    c = {re.real - im.imag, re.imag + im.real};
+    // A part that is no complex number adds no zero to the other: it could turn -0.0 into 0.0.
+    c = {im.imag != 0 ? re.real - im.imag : re.real, re.imag != 0 ? re.imag + im.real : im.real};
     if (a[1].is_unset()) c = re;
   }
   if (type.object() == static_cast<Object*>(t.isolate.builtin_type(Kind::Complex))) return make_complex(t, c.real, c.imag);

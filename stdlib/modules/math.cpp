@@ -6,6 +6,7 @@
 
 #include "math.natives.h"
 #include "runtime/protocol.h"
+#include "stdlib/modules/math_special.h"
 #include "stdlib/modules/native_module.h"
 
 namespace mpy {
@@ -35,7 +36,22 @@ Result<Value> unary_pole(Thread& t, std::span<const Value> args) {
 
 double degrees(double x) { return x * (180.0 / M_PI); }
 double radians(double x) { return x * (M_PI / 180.0); }
-double gamma_(double x) { return x == std::floor(x) && x <= 0 && std::isfinite(x) ? NAN : x == -INFINITY ? NAN : std::tgamma(x); }
+
+// Coordinates for hypot and dist: the first few on the stack.
+struct Coordinates {
+  Thread& t;
+  double few[8];
+  double* data = few;
+  uint64_t n;
+  Coordinates(Thread& thread, uint64_t count) : t(thread), n(count) {
+    if (n > 8) data = static_cast<double*>(guest_alloc(t, n * sizeof(double)));
+  }
+  ~Coordinates() { if (data && data != few) guest_free(t, data, n * sizeof(double)); }
+};
+// Also an overflow where no argument is infinite.
+Result<Value> norm(Thread& t, const Coordinates& c) {
+  return make_float(t, vector_norm(c.data, static_cast<long>(c.n)));
+}
 
 bool as_exact_int(Thread& t, Value v) { return is_int_like(t, v); }
 
@@ -73,10 +89,16 @@ double log10_(double x) { return std::log10(x); }
 #define UNARY_POLE(name, f) NATIVE(math_##name) { return unary_pole<f>(t, args); }
 UNARY(acos, std::acos) UNARY(acosh, std::acosh) UNARY(asin, std::asin) UNARY(asinh, std::asinh) UNARY(atan, std::atan)
 UNARY(cbrt, std::cbrt) UNARY(cos, std::cos) UNARY(cosh, std::cosh) UNARY(degrees, degrees) UNARY(erf, std::erf) UNARY(erfc, std::erfc)
-UNARY(exp, std::exp) UNARY(exp2, std::exp2) UNARY(expm1, std::expm1) UNARY(fabs, std::fabs) UNARY(gamma, gamma_)
+UNARY(exp, std::exp) UNARY(exp2, std::exp2) UNARY(expm1, std::expm1) UNARY(fabs, std::fabs) 
 UNARY(radians, radians) UNARY(sin, std::sin) UNARY(sinh, std::sinh) UNARY(sqrt, std::sqrt) UNARY(tan, std::tan) UNARY(tanh, std::tanh)
-UNARY_POLE(atanh, std::atanh) UNARY_POLE(lgamma, std::lgamma) UNARY_POLE(log1p, std::log1p)
+UNARY_POLE(atanh, std::atanh) UNARY_POLE(lgamma, special_lgamma) UNARY_POLE(log1p, std::log1p)
 #undef UNARY
+NATIVE(math_gamma) {
+  double x = TRY(to_double(t, args[0]));
+  double r = special_gamma(x);
+  if (x == 0 || (std::isnan(r) && !std::isnan(x))) return t.value_error("math domain error");
+  return checked(t, r, x);
+}
 #undef UNARY_POLE
 
 NATIVE(math_log) {
@@ -117,6 +139,7 @@ NATIVE(math_pow) {
 }
 NATIVE(math_ldexp) {
   double x = TRY(to_double(t, args[0]));
+  if (!is_int_like(t, args[1])) return t.type_error("Expected an int as second argument to ldexp.");
   int64_t e = TRY(to_index_clamped(t, args[1]));
   int exponent = static_cast<int>(std::clamp<int64_t>(e, -100000, 100000));
   return checked(t, std::ldexp(x, exponent), x);
@@ -153,44 +176,35 @@ NATIVE(math_isclose) {
 }
 
 NATIVE(math_hypot) {
-  double scale = 0;
-  Value coords = args[0];
-  for (Value v : as_tuple(coords)->view()) scale = std::fmax(scale, std::fabs(TRY(to_double(t, v))));
-  if (scale == 0 || std::isinf(scale)) return make_float(t, scale);
-  double sum = 0;
-  for (Value v : as_tuple(coords)->view()) {
-    double x = TRY(to_double(t, v)) / scale;
-    sum = std::fma(x, x, sum);
-  }
-  if (as_tuple(coords)->length == 2) {
-    double a = TRY(to_double(t, as_tuple(coords)->items[0])), b = TRY(to_double(t, as_tuple(coords)->items[1]));
-    return make_float(t, std::hypot(a, b));
-  }
-  return make_float(t, scale * std::sqrt(sum));
+  Coordinates c(t, as_tuple(args[0])->length);
+  if (!c.data) return t.no_memory();
+  for (uint64_t i = 0; i < c.n; i++) c.data[i] = TRY(to_double(t, as_tuple(args[0])->items[i]));
+  return norm(t, c);
 }
 
 NATIVE(math_dist) {
+  for (int i = 0; i < 2; i++)
+    if (is_number(t, args[i])) return t.type_error("'{}' object is not iterable", {FormatArg::type_of(args[i])});
   Ref p = TRY_REF(tuple_from_iterable(t, args[0])), q = TRY_REF(tuple_from_iterable(t, args[1]));
   uint64_t n = as_tuple(p)->length;
   if (n != as_tuple(q)->length) return t.value_error("both points must have the same number of dimensions");
-  double sum = 0;
-  for (uint64_t i = 0; i < n; i++) {
-    double d = TRY(to_double(t, as_tuple(p)->items[i])) - TRY(to_double(t, as_tuple(q)->items[i]));
-    sum = std::hypot(sum, d);
-  }
-  return make_float(t, sum);
+  Coordinates c(t, n);
+  if (!c.data) return t.no_memory();
+  for (uint64_t i = 0; i < n; i++) c.data[i] = TRY(to_double(t, as_tuple(p)->items[i])) - TRY(to_double(t, as_tuple(q)->items[i]));
+  return norm(t, c);
 }
 
 // Shewchuk's exact partial sums ("Adaptive Precision Floating-Point Arithmetic", 1997).
 NATIVE(math_fsum) {
   double partials[1100];
   int n = 0;
-  double special = 0;
+  double special = 0, infinities = 0;
   bool has_special = false;
   TRY(for_each(t, args[0], [&](Value item) -> Status {
     double x = TRY(to_double(t, item));
     if (!std::isfinite(x)) {
       special += x;
+      if (std::isinf(x)) infinities += x;
       has_special = true;
       return {};
     }
@@ -208,7 +222,7 @@ NATIVE(math_fsum) {
     return {};
   }));
   if (has_special) {
-    if (std::isnan(special)) return t.value_error("-inf + inf in fsum");
+    if (std::isnan(infinities)) return t.value_error("-inf + inf in fsum");
     return make_float(t, special);
   }
   double hi = 0;
@@ -280,27 +294,59 @@ Result<Value> product(Thread& t, int64_t lo, int64_t hi) {
 
 NATIVE(math_factorial) {
   if (number_kind(t, args[0]) == NumberKind::Float) return t.type_error("'float' object cannot be interpreted as an integer");
-  int64_t n = TRY(to_index(t, args[0]));
+  Result<int64_t> limited = to_index(t, args[0]);
+  if (limited.raised()) {
+    if (!t.exception_matches(Exc::OverflowError)) return Raised{};
+    t.take_exception();
+    return t.raise(Exc::OverflowError, "factorial() argument should not exceed 9223372036854775807");
+  }
+  int64_t n = limited.value();
   if (n < 0) return t.value_error("factorial() not defined for negative values");
   return product(t, 1, n);
 }
 
+namespace {
+// n * (n - 1) * ... (k factors), for an n of any size.
+Result<Value> falling(Thread& t, Value n, int64_t k) {
+  int64_t small;
+  if (number_kind(t, n) != NumberKind::BigInt) {
+    small = as_int64(t, n);
+    return product(t, small - k + 1, small);
+  }
+  Ref out = Ref::take(Value::small_int(1));
+  for (int64_t i = 0; i < k; i++) {
+    Ref factor = TRY_REF(binary(t, BinaryOp::Sub, n, Value::small_int(i)));
+    out = TRY_REF(binary(t, BinaryOp::Mul, out, factor));
+    TRY(t.poll_native());
+  }
+  return out.release();
+}
+Result<bool> less(Thread& t, Value a, Value b) { return compare_bool(t, CompareOp::Lt, a, b); }
+// k as a count of factors.
+Result<int64_t> factors(Thread& t, Value k, const char* message) {
+  if (number_kind(t, k) == NumberKind::BigInt) return t.raise(Exc::OverflowError, message);
+  return as_int64(t, k);
+}
+}  // namespace
+
 NATIVE(math_perm) {
-  int64_t n = TRY(to_index(t, args[0]));
-  int64_t k = args[1].is_none() ? n : TRY(to_index(t, args[1]));
-  if (n < 0) return t.value_error("n must be a non-negative integer");
-  if (k < 0) return t.value_error("k must be a non-negative integer");
-  if (k > n) return Value::small_int(0);
-  return product(t, n - k + 1, n);
+  if (args[1].is_none()) return natives::math_factorial(t, args.first(1));
+  Ref n = TRY_REF(to_index_value(t, args[0])), k = TRY_REF(to_index_value(t, args[1]));
+  if (TRY(less(t, n, Value::small_int(0)))) return t.value_error("n must be a non-negative integer");
+  if (TRY(less(t, k, Value::small_int(0)))) return t.value_error("k must be a non-negative integer");
+  if (TRY(less(t, n, k))) return Value::small_int(0);
+  return falling(t, n, TRY(factors(t, k, "k must not exceed 9223372036854775807")));
 }
 
 NATIVE(math_comb) {
-  int64_t n = TRY(to_index(t, args[0])), k = TRY(to_index(t, args[1]));
-  if (n < 0) return t.value_error("n must be a non-negative integer");
-  if (k < 0) return t.value_error("k must be a non-negative integer");
-  if (k > n) return Value::small_int(0);
-  k = std::min(k, n - k);
-  Ref top = TRY_REF(product(t, n - k + 1, n)), bottom = TRY_REF(product(t, 1, k));
+  Ref n = TRY_REF(to_index_value(t, args[0])), k = TRY_REF(to_index_value(t, args[1]));
+  if (TRY(less(t, n, Value::small_int(0)))) return t.value_error("n must be a non-negative integer");
+  if (TRY(less(t, k, Value::small_int(0)))) return t.value_error("k must be a non-negative integer");
+  if (TRY(less(t, n, k))) return Value::small_int(0);
+  Ref other = TRY_REF(binary(t, BinaryOp::Sub, n, k));
+  if (TRY(less(t, other, k))) k = other;
+  int64_t count = TRY(factors(t, k, "min(n - k, k) must not exceed 9223372036854775807"));
+  Ref top = TRY_REF(falling(t, n, count)), bottom = TRY_REF(product(t, 1, count));
   return binary(t, BinaryOp::FloorDiv, top, bottom);
 }
 
