@@ -26,7 +26,6 @@ name, linesep, error = "posix", "\n", OSError
 SEEK_SET, SEEK_CUR, SEEK_END = 0, 1, 2
 supports_bytes_environ = True
 
-_stat_fields = ("st_mode", "st_ino", "st_dev", "st_nlink", "st_uid", "st_gid", "st_size", "7", "8", "9")
 stat_result = _structseq("os", "stat_result", ("st_mode", "st_ino", "st_dev", "st_nlink", "st_uid", "st_gid", "st_size", "st_atime", "st_mtime", "st_ctime"),
                          ("_atime", "_mtime", "_ctime", "st_atime_ns", "st_mtime_ns", "st_ctime_ns", "st_blksize", "st_blocks", "st_rdev"), unnamed=(7, 8, 9))
 # The times are floats as attributes and whole seconds as items.
@@ -91,7 +90,7 @@ def lchown(path, uid, gid):
 
 def fdopen(fd, mode="r", buffering=-1, encoding=None, *args, **kwargs):
     if not isinstance(fd, int):
-        raise TypeError(f"invalid fd type ({type(fd).__name__}, expected integer)" if False else "invalid fd type (%s, expected integer)" % type(fd))
+        raise TypeError("invalid fd type (%s, expected integer)" % type(fd))
     import io
 
     return io.open(fd, mode, buffering, encoding, *args, **kwargs)

@@ -135,7 +135,7 @@ def get_exec_path(env=None):
     text = env.get("PATH")
     if text is None:
         text = "/bin:/usr/bin"
-    return fsdecode(text).split(":") if not isinstance(text, bytes) else fsdecode(text).split(":")
+    return fsdecode(text).split(":")
 
 
 def _execvpe(file, args, env=None):
@@ -327,7 +327,7 @@ class _wrap_close:
         code = self._proc.wait()
         if code == 0:
             return None
-        return code if code < 0 and False else code << 8 if code > 0 else code
+        return code if code < 0 else code << 8
 
     def __enter__(self):
         return self
