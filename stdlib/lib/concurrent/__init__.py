@@ -1,0 +1,1 @@
+"""Packages for work that runs at the same time."""
