@@ -1,0 +1,14 @@
+"""multiprocessing.queues: its names raise an error that says that there is one process only."""
+
+
+def __getattr__(name):
+    if name.startswith("__"):
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+    class Unsupported:
+        def __init__(self, *args, **kwargs):
+            raise NotImplementedError(f"multiprocessing.queues.{name} is not supported: mpy runs one process")
+
+    Unsupported.__name__ = Unsupported.__qualname__ = name
+    globals()[name] = Unsupported
+    return Unsupported

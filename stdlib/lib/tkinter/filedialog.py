@@ -1,0 +1,3 @@
+"""tkinter.filedialog: see tkinter."""
+
+from tkinter import __getattr__

@@ -1,0 +1,3 @@
+"""tkinter.font: see tkinter."""
+
+from tkinter import __getattr__

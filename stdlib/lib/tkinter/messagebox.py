@@ -1,0 +1,3 @@
+"""tkinter.messagebox: see tkinter."""
+
+from tkinter import __getattr__

@@ -1,0 +1,3 @@
+"""tkinter.scrolledtext: see tkinter."""
+
+from tkinter import __getattr__

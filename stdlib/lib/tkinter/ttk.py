@@ -1,0 +1,3 @@
+"""tkinter.ttk: see tkinter."""
+
+from tkinter import __getattr__
