@@ -45,6 +45,14 @@ static bool is_generator_code(const Code& c) { return c.flags & (kGenerator | kC
 static const Instr* bind_and_enter(Vm* vm, const Instr* pc, Value* newR, FunctionObject* f, std::span<const Value> args, std::span<const Value> names,
                                    std::span<const Value> values, FrameMark mark) {
   Thread& t = *vm->thread;
+  if (f->kind == uint32_t(Kind::Function0) + args.size() && args.size() <= 7 && names.empty()) {
+    if (check_depth(vm, newR).raised()) {
+      decref(f);
+      return nullptr;
+    }
+    for (size_t i = 0; i < args.size(); i++) newR[i] = new_ref(args[i]);
+    return enter_function(vm, pc, newR, f, mark);
+  }
   if (is_generator_code(*f->inst->code)) {
     Ref hold = Ref::take(Value::pointer(f));
     auto g = generator_new(t, f);
@@ -60,6 +68,53 @@ static const Instr* bind_and_enter(Vm* vm, const Instr* pc, Value* newR, Functio
     return nullptr;
   }
   return enter_function(vm, pc, newR, f, mark);
+}
+
+// The simple ways of binding, without a copy: moves the owned arguments at `args` (the last |names| of them named) to the parameters of f
+// at `regs`, which may be the same place. False: not that simple, or an error for bind_python to tell; nothing was done.
+static bool bind_moved(Thread& t, FunctionObject* f, Value* args, uint32_t n, std::span<const Value> names, Value* regs) {
+  constexpr uint32_t kMostNames = 8;
+  const Code& c = *f->inst->code;
+  uint32_t given = n - uint32_t(names.size()), positional = c.positional, all = positional + c.kwonly;
+  if ((c.flags & kVarKeywords) || names.size() > kMostNames || all > 60) return false;
+  if (given > positional && !(c.flags & kVarArgs)) return false;
+  uint32_t in_place = given < positional ? given : positional;
+  uint64_t filled = (uint64_t(1) << in_place) - 1;
+  uint32_t where[kMostNames];
+  for (size_t k = 0; k < names.size(); k++) {
+    uint32_t i = c.posonly;
+    while (i < all && !f->inst->constant(c.locals[i]).same(names[k])) i++;
+    if (i == all || (filled >> i & 1)) return false;
+    filled |= uint64_t(1) << i;
+    where[k] = i;
+  }
+  uint32_t ndefaults = f->defaults.is_unset() ? 0 : uint32_t(as_tuple(f->defaults)->length), first = positional - ndefaults;
+  if (ndefaults > positional) return false;
+  for (uint32_t i = in_place; i < positional; i++)
+    if (!(filled >> i & 1) && i < first) return false;
+  for (uint32_t i = positional; i < all; i++)
+    if (!(filled >> i & 1) && (f->kwdefaults.is_unset() || dict_get_str(f->kwdefaults, f->inst->constant(c.locals[i])).is_unset())) return false;
+  Value rest;
+  if (c.flags & kVarArgs) {
+    auto r = tuple_alloc(t, given - in_place);
+    if (r.raised()) {
+      t.take_exception();
+      return false;
+    }
+    rest = r.value();
+    for (uint32_t i = in_place; i < given; i++) as_tuple(rest)->items[i - in_place] = args[i];
+  }
+  Value named[kMostNames];
+  for (size_t k = 0; k < names.size(); k++) named[k] = args[given + k];
+  if (regs != args)
+    for (uint32_t i = 0; i < in_place; i++) regs[i] = args[i];
+  for (size_t k = 0; k < names.size(); k++) regs[where[k]] = named[k];
+  for (uint32_t i = in_place; i < positional; i++)
+    if (!(filled >> i & 1)) regs[i] = new_ref(as_tuple(f->defaults)->items[i - first]);
+  for (uint32_t i = positional; i < all; i++)
+    if (!(filled >> i & 1)) regs[i] = new_ref(dict_get_str(f->kwdefaults, f->inst->constant(c.locals[i])));
+  if (c.flags & kVarArgs) regs[all] = rest;
+  return true;
 }
 
 // After bind_and_enter gave kExit: the call has its result without a frame.
@@ -110,6 +165,7 @@ static std::span<const Value> names_of(Value kwnames) { return kwnames.is_unset(
 // f(args…) where f and the arguments are owned and lie in place (args[-1] is f). `instance`: for constructors.
 static const Instr* call_function(Vm* vm, const Instr* pc, Value* R, FunctionObject* f, Value* args, uint32_t n, Value kwnames, FrameMark mark,
                                   Value instance) {
+  Thread& t = *vm->thread;
   if (f->kind == uint32_t(Kind::Function0) + n && kwnames.is_unset()) {
     Value* newR = args;
     if (!on_stack(vm, args)) {
@@ -133,8 +189,28 @@ static const Instr* call_function(Vm* vm, const Instr* pc, Value* R, FunctionObj
     put(pc, R, quick.value());
     return after(pc);
   }
-  Value* newR = frame_top(vm, R) + 8;
   auto names = names_of(kwnames);
+  if (f->native.is_unset() && is_generator_code(*f->inst->code)) {
+    auto made = mark == kReturnPlain ? generator_new(t, f) : Result<Value>(Value::unset());
+    if (made.ok() && made.value().is_pointer()) {
+      if (bind_moved(t, f, args, n, names, as_generator(made.value())->R())) {
+        decref(f);
+        put(pc, R, made.value());
+        return after(pc);
+      }
+      decref(made.value());
+    } else if (made.raised()) {
+      t.take_exception();
+    }
+  } else if (f->native.is_unset() && on_stack(vm, args) && !check_depth(vm, args).raised()) {
+    if (bind_moved(t, f, args, n, names, args)) {
+      args[-5] = instance;
+      return enter_function(vm, pc, args, f, mark);
+    }
+  } else if (t.current_exception().is_pointer()) {
+    t.take_exception();   // bind_and_enter raises it again, and releases
+  }
+  Value* newR = frame_top(vm, R) + 8;
   newR[-5] = instance;
   const Instr* next = bind_and_enter(vm, pc, newR, f, {args, n - names.size()}, names, {args + n - names.size(), names.size()}, mark);
   release_all(args, n);
@@ -164,14 +240,14 @@ static const Instr* call_type(Vm* vm, const Instr* pc, Value* R, TypeObject* typ
   } else {
     made = type->ops.construct(t, Value::pointer(type), {args, n}, kwnames);
   }
-  if (made.raised() || !is_subtype(type_of(t, made.value()), type)) {
+  TypeObject* actual = made.raised() ? type : type_of(t, made.value());
+  if (made.raised() || (actual != type && !is_subtype(actual, type))) {
     release_all(args - 1, n + 1);
     if (made.raised()) return unwind(vm);
     put(pc, R, made.value());
     return after(pc);
   }
   // __init__(instance, args…): the instance takes the type's place in the window, the function goes below it.
-  TypeObject* actual = type_of(t, made.value());
   if (actual != type) {
     Value f = type_lookup(actual, t.isolate.names.__init__);
     init = is_function(f) ? as_function(f) : nullptr;
@@ -218,9 +294,50 @@ static bool call_plain_native(Thread& t, Value callee, Value* args, uint32_t n, 
 
 // --- the call window
 
+static const Instr* called_native(Vm* vm, const Instr* pc, Value* R, Value* args, uint32_t n, Result<Value> r) {
+  release_all(args - 1, n + 1);
+  if (__builtin_expect(r.raised(), 0)) return unwind(vm);
+  put(pc, R, r.value());
+  return after(pc);
+}
+
+// A built-in class that needs no __init__ after its constructor: the types whose instances never change, and type(x).
+static bool construct_builtin(Thread& t, TypeObject* type, std::span<const Value> args, Result<Value>* out) {
+  if ((type->flags & TypeObject::kHeapType) || type->metatype != t.isolate.builtin_type(Kind::Type) || !type->ops.construct) return false;
+  switch (Kind(type->payload_kind)) {
+    case Kind::Str:
+      if (type != t.isolate.builtin_type(Kind::Str)) return false;
+      if (args.size() == 1) {
+        *out = to_str(t, args[0]);
+        return true;
+      }
+      break;
+    case Kind::Type:
+      if (type != t.isolate.builtin_type(Kind::Type) || args.size() != 1) return false;
+      *out = new_ref(Value::pointer(type_of(t, args[0])));
+      return true;
+    case Kind::Int: case Kind::Float: case Kind::Tuple: case Kind::Range: case Kind::FrozenSet: case Kind::Enumerate: case Kind::Zip: break;
+    default: return false;
+  }
+  if (type != t.isolate.builtin_type(Kind(type->payload_kind))) return false;
+  if (t.enter_native().raised()) {
+    *out = Raised{};
+    return true;
+  }
+  *out = type->ops.construct(t, Value::pointer(type), args, Value::unset());
+  t.leave_native();
+  return true;
+}
+
 const Instr* call_window(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, uint32_t n, Value kwnames) {
   Thread& t = *vm->thread;
   Value callee = args[-1];
+  if (kwnames.is_unset() && (is_kind(callee, Kind::NativeFunction) || is_kind(callee, Kind::NativeMethod))) {
+    bool checked = pc->op == Op::CallMethod && args == R + pc->b + 1;   // LoadMethod found it in the receiver's type
+    Result<Value> r = Value::unset();
+    if (!call_plain_native(t, callee, args, n, checked, &r)) r = t.call(callee, {args, n}, kwnames);
+    return called_native(vm, pc, R, args, n, r);
+  }
   if (is_function(callee)) return call_function(vm, pc, R, as_function(callee), args, n, kwnames, kReturnPlain, Value::unset());
   if (is_kind(callee, Kind::BoundMethod)) {
     auto* m = static_cast<BoundMethodObject*>(callee.object());
@@ -236,6 +353,8 @@ const Instr* call_window(Vm* vm, const Instr* pc, Value* R, char* E, Value* args
   } else if (callee.is_pointer() && !is_kind(callee, Kind::NativeFunction) && !is_kind(callee, Kind::NativeMethod)) {
     TypeObject* type = payload_of(t.isolate, callee, Kind::Type) ? static_cast<TypeObject*>(callee.object()) : nullptr;
     if (type) {
+      Result<Value> r = Value::unset();
+      if (kwnames.is_unset() && construct_builtin(t, type, {args, n}, &r)) return called_native(vm, pc, R, args, n, r);
       if (FunctionObject* init = python_init(t, type)) return call_type(vm, pc, R, type, init, args, n, kwnames);
     } else if (callee.object()->kind >= uint32_t(Kind::FirstLayout)) {
       Value f = special_method(t, callee, t.isolate.names.__call__);
@@ -245,14 +364,7 @@ const Instr* call_window(Vm* vm, const Instr* pc, Value* R, char* E, Value* args
       }
     }
   }
-  Result<Value> r = Value::unset();
-  bool native = kwnames.is_unset() && (is_kind(callee, Kind::NativeFunction) || is_kind(callee, Kind::NativeMethod));
-  bool checked = pc->op == Op::CallMethod && args == R + pc->b + 1;   // LoadMethod found it in the receiver's type
-  if (!native || !call_plain_native(t, callee, args, n, checked, &r)) r = t.call(callee, {args, n}, kwnames);
-  release_all(args - 1, n + 1);
-  if (r.raised()) return unwind(vm);
-  put(pc, R, r.value());
-  return after(pc);
+  return called_native(vm, pc, R, args, n, t.call(callee, {args, n}, kwnames));
 }
 
 // Args of a method window: LoadMethod left callee and self, or callee and unset.
@@ -270,6 +382,16 @@ BODY(CallMethodKw) { BEGIN(); return call_method_window(vm, pc, R, E, constant(E
 // f(*args, **kw): the tuple's items and the dict's pairs are borrowed while they are bound.
 static const Instr* call_spread(Vm* vm, const Instr* pc, Value* R, Value callee, Value args, Value kw) {
   Thread& t = *vm->thread;
+  if (kw.is_unset() && is_function(callee) && callee.object()->kind == uint32_t(Kind::Function0) + as_tuple(args)->length && as_tuple(args)->length <= 7) {
+    incref(callee);
+    return bind_and_enter(vm, pc, frame_top(vm, R) + 8, as_function(callee), as_tuple(args)->view(), {}, {}, kReturnPlain);
+  }
+  if (kw.is_unset() && (is_kind(callee, Kind::NativeFunction) || is_kind(callee, Kind::NativeMethod))) {
+    auto r = t.call(callee, as_tuple(args)->view(), Value::unset());
+    if (r.raised()) return nullptr;
+    put(pc, R, r.value());
+    return after(pc);
+  }
   uint64_t nkw = kw.is_unset() ? 0 : dict_length(kw), npos = as_tuple(args)->length, self = 0;
   Value function = callee, first;
   if (is_kind(callee, Kind::BoundMethod)) {

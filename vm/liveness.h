@@ -29,6 +29,11 @@ struct LivenessMap {
     uint32_t t = reg - nlocals;
     return reg >= nlocals && t / 64 < words && (bits[size_t(pc) * words + t / 64] >> (t % 64) & 1);
   }
+  bool any(uint32_t pc) const {
+    for (uint32_t w = 0; w < words; w++)
+      if (bits[size_t(pc) * words + w]) return true;
+    return false;
+  }
 };
 
 const LivenessMap& liveness(const Code& code);
@@ -37,6 +42,7 @@ void delete_liveness(const LivenessMap* map);
 // Calls f(register) for each temp that is live before pc (after = true: and not consumed by the instruction at pc), highest first.
 template <class F> void for_each_live(const Code& code, uint32_t pc, bool after_consuming, F&& f) {
   const LivenessMap& m = liveness(code);
+  if (!m.any(pc)) return;
   Effects e;
   if (after_consuming) e = effects(code, pc);
   for (uint32_t r = code.nregs; r-- > uint32_t(code.nlocals());) {

@@ -153,9 +153,23 @@ const Instr* unary_op(Vm* vm, const Instr* pc, Value* R, Value x, UnaryOp op) {
   return finish(vm, pc, R, unary(t, op, x));
 }
 
+// The left operand's class defines the operator in Python and the right one has no say before it: its first stage at once.
+static FunctionObject* left_method(Thread& t, Value x, Value y, Value name) {
+  if (!user_object(x) || (user_object(y) && type_of(t, y) != type_of(t, x))) return nullptr;
+  Value f = type_lookup(type_of(t, x), name);
+  return is_function(f) ? as_function(f) : nullptr;
+}
+static const Instr* call_left(Vm* vm, const Instr* pc, FunctionObject* f, Value x, Value y, Continue what) {
+  Value args[2] = {x, y};
+  const Instr* next = push_frame(vm, pc, f, args, kReturnContinue, what, {new_ref(x), new_ref(y), Value::small_int(1)}, true);
+  return next ? next : unwind(vm);
+}
+
 const Instr* binary_op(Vm* vm, const Instr* pc, Value* R, Value x, Value y, BinaryOp op, bool in_place) {
   Thread& t = *vm->thread;
   if (user_object(x) || user_object(y)) {
+    if (!in_place)
+      if (FunctionObject* f = left_method(t, x, y, t.isolate.names.*kNames[int(op)].left)) return call_left(vm, pc, f, x, y, Continue::kBinary);
     Plan p = plan_binary(t, op, in_place, x, y);
     if (any_python(t, p)) return try_methods(vm, pc, R, p, 0, x, y, Continue::kBinary, true, binary_failed);
   }
@@ -169,6 +183,7 @@ const Instr* binary_next(Vm* vm, const Instr* pc, Value* R, Value x, Value y, in
 const Instr* compare_op(Vm* vm, const Instr* pc, Value* R, Value x, Value y, CompareOp op) {
   Thread& t = *vm->thread;
   if (user_object(x) || user_object(y)) {
+    if (FunctionObject* f = left_method(t, x, y, t.isolate.names.*kCompareNames[int(op)])) return call_left(vm, pc, f, x, y, Continue::kCompare);
     Plan p = plan_compare(t, op, x, y);
     if (any_python(t, p)) return try_methods(vm, pc, R, p, 0, x, y, Continue::kCompare, true, compare_failed);
   }

@@ -103,7 +103,15 @@ BODY(LoadGlobal) {
 BODY(StoreGlobal) {
   BEGIN();
   IN(v, a);
-  return finish(vm, pc, R, dict_set(t, instance_of(E)->globals, site_name(E, pc->b), v));
+  CodeInstance* inst = instance_of(E);
+  Status s = dict_set(t, inst->globals, site_name(E, pc->b), v);
+  SiteCache* cache = inst->site(pc->b);
+  if (s.ok() && !cache->global.module && is_kind(inst->globals, Kind::ModuleDict)) {
+    auto cell = module_dict_cell(t, inst->globals, site_name(E, pc->b));   // it exists now
+    if (cell.raised()) t.take_exception();
+    else cache->global.module = cell.value();
+  }
+  return finish(vm, pc, R, s);
 }
 static const Instr* delete_name(Vm* vm, const Instr* pc, Value dict, Value name) {
   auto r = dict_delete(*vm->thread, dict, name);

@@ -18,7 +18,8 @@ static bool looks_native(std::string_view file) {
 static void add_traceback(Vm* vm, ExceptionObject* e) {
   Thread& t = *vm->thread;
   const Code& code = frame_code(vm->R);
-  if (looks_native(code.str(code.filename))) return;
+  if (code.native_looking < 0) code.native_looking = looks_native(code.str(code.filename));
+  if (code.native_looking) return;
   auto r = traceback_new(t, e->traceback, vm->R[-1], uint32_t(vm->pc - frame_code(vm->R).instrs.data()));
   if (r.raised()) { t.take_exception(); return; }
   Value old = e->traceback;

@@ -199,6 +199,52 @@ WARM_BODY(BuildSlice) {
   return next + 1;
 }
 
+WARM_BODY(UnpackSeq) {
+  Value x = operand(R, E, pc->b);
+  if (!is_kind(x, Kind::Tuple) || as_tuple(x)->length != pc->c) return op_UnpackSeq(pc, R, E, vm);
+  SAVE();
+  TupleObject* tuple = as_tuple(x);
+  Value* out = R + pc->a;
+  if (!(pc->flags & 2)) {
+    for (uint32_t i = 0; i < pc->c; i++) {
+      incref(tuple->items[i]);
+      out[i] = tuple->items[i];
+    }
+    return pc + 1;
+  }
+  for (uint32_t i = 0; i < pc->c; i++) incref(tuple->items[i]);
+  for (uint32_t i = 0; i < pc->c; i++) out[i] = tuple->items[i];   // may overwrite the register of x
+  decref(tuple);
+  return pc + 1;
+}
+
+static const Instr* contains_warm(Vm* vm, const Instr* pc, Value* R, Value item, Value container) {
+  Thread& t = *vm->thread;
+  Result<bool> r = false;
+  if (is_kind(container, Kind::Dict)) {
+    auto v = dict_get(t, container, item);
+    if (v.ok()) decref(v.value());
+    r = v.raised() ? Result<bool>(Raised{}) : Result<bool>(!v.value().is_unset());
+  } else {
+    r = set_contains(t, container, item);
+  }
+  release_operands(pc, R);
+  if (r.raised()) return unwind(vm);
+  return truth_known(pc, R, r.value());
+}
+WARM_BODY(In) {
+  Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
+  if (x.is_unset() || !(is_kind(y, Kind::Dict) || is_kind(y, Kind::Set))) return op_In(pc, R, E, vm);
+  SAVE();
+  return contains_warm(vm, pc, R, x, y);
+}
+WARM_BODY(NotIn) {
+  Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
+  if (x.is_unset() || !(is_kind(y, Kind::Dict) || is_kind(y, Kind::Set))) return op_NotIn(pc, R, E, vm);
+  SAVE();
+  return contains_warm(vm, pc, R, x, y);
+}
+
 // --- iteration
 
 WARM_BODY(ForIter) {
