@@ -16,6 +16,7 @@ void init_dict_types(Thread&);      // dict (kinds Dict, DictView and ModuleDict
 void init_set_types(Thread&);       // set, frozenset, set_iterator
 void init_slice_types(Thread&);     // slice, range, range_iterator
 void init_iterator_types(Thread&);  // iterator (SeqIter), callable_iterator, reversed, enumerate, zip
+void init_map_types(Thread&);       // map, filter
 void init_module_types(Thread&);    // cell, module
 
 // The rest: here.

@@ -27,6 +27,13 @@ Result<Value> list_slice(Thread&, Value self, Value slice);
 Result<Value> list_from_values(Thread&, std::initializer_list<Value> borrowed);
 void list_take_items(Thread&, ListObject* to, ListObject* from);  // moves from's items to the (emptied) `to`
 
+// heapq, on an exact list or a subclass's
+Status list_heap_push(Thread&, ListObject*, Value item);
+Result<Value> list_heap_pop(Thread&, ListObject*);
+Result<Value> list_heap_replace(Thread&, ListObject*, Value item);
+Result<Value> list_heap_pushpop(Thread&, ListObject*, Value item);
+Status list_heapify(Thread&, ListObject*);
+
 // tuple
 Result<Value> tuple_index(Thread&, Value self, Value item, Value start, Value stop);
 Result<Value> tuple_count(Thread&, Value self, Value item);
@@ -92,6 +99,11 @@ Result<int64_t> range_length(Thread&, Value);
 // Iterators: what the built-ins iter, reversed, enumerate, zip make.
 struct CallIterObject : Object { Value callable, sentinel; };
 struct EnumerateObject : Object { Value iterator; Value index; };
+struct MapObject : Object { Value function; Value iterators; };   // a tuple
+struct FilterObject : Object { Value function; Value iterator; }; // function None = truth of the item
+// The next arguments of a map, owned, into args (room for 6; false = at the end); more iterators than that: see map_next.
+constexpr uint64_t kMapArguments = 6;
+Result<bool> map_arguments(Thread&, MapObject*, Value* args);
 struct ZipObject : Object { Value iterators; bool strict; };    // a tuple
 Result<Value> call_iter_new(Thread&, Value callable, Value sentinel);
 Result<Value> reversed_new(Thread&, Value sequence);            // reversed(x)

@@ -125,6 +125,7 @@ struct IsolateBuilder {
     init_set_types(t);
     init_slice_types(t);
     init_iterator_types(t);
+    init_map_types(t);
     init_module_types(t);
     init_exception_types(t);
     init_weakref_type(t);

@@ -151,6 +151,8 @@ template <class T> bool holds(CompareOp op, T a, T b) {
     default: return a >= b;
   }
 }
+}  // namespace
+
 bool compare_plain(CompareOp op, Value a, Value b, bool* result) {
   if (a.is_int() && b.is_int()) *result = holds(op, a.as_small_int(), b.as_small_int());
   else if (is_kind(a, Kind::Str) && is_kind(b, Kind::Str)) {
@@ -160,7 +162,6 @@ bool compare_plain(CompareOp op, Value a, Value b, bool* result) {
   else return false;
   return true;
 }
-}  // namespace
 
 Result<bool> compare_bool(Thread& t, CompareOp op, Value a, Value b) {
   bool plain;

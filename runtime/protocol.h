@@ -33,6 +33,7 @@ Result<int64_t> hash(Thread&, Value);
 Result<bool> equal(Thread&, Value, Value);                               // identity first, as containers do
 Result<Value> compare(Thread&, CompareOp, Value, Value);                 // rich comparison
 Result<bool> compare_bool(Thread&, CompareOp, Value, Value);
+bool compare_plain(CompareOp, Value, Value, bool* result);               // of two ints, floats or exact strs; false = neither
 Result<Value> binary(Thread&, BinaryOp, Value, Value);
 Result<Value> inplace(Thread&, BinaryOp, Value, Value);
 Result<Value> unary(Thread&, UnaryOp, Value);

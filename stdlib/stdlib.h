@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "runtime/isolate.h"
+#include "stdlib/modules/collections.h"
 
 namespace mpy {
 
@@ -23,6 +24,7 @@ struct Stdlib {
   ThreadTable* threads = nullptr;                     // made by _thread
   GcSettings gc;
   bool import_times = false;                          // -X importtime
+  CollectionsState collections;
   std::vector<std::unique_ptr<LoadedImage>> images;   // of the frozen modules in use
 };
 inline Stdlib* stdlib_of(Isolate& iso) { return static_cast<Stdlib*>(iso.stdlib); }

@@ -55,6 +55,7 @@ const Instr* continue_with(Vm* vm, const Instr* pc, Value* R, char* E, Continue 
       return what == Continue::kBinary ? binary_next(vm, pc, R, x, y, stage) : compare_next(vm, pc, R, x, y, stage);
     }
     case Continue::kIter: return iter_result(vm, pc, R, std::move(v));
+    case Continue::kFilter: return filter_result(vm, pc, R, Ref::take(kept[0]), std::move(v));
     case Continue::kNext: put(pc + 1, R, v.release()); return pc + 2;
     case Continue::kNew: case Continue::kCount: break;
   }
@@ -65,8 +66,9 @@ const Instr* continue_with(Vm* vm, const Instr* pc, Value* R, char* E, Continue 
 // vm->pc, R, E are the caller's already.
 const Instr* continue_raised(Vm* vm, const Instr* pc, Value* R, char* E, Continue what, std::span<Value> kept) {
   Thread& t = *vm->thread;
-  if (what == Continue::kNext && t.exception_matches(Exc::StopIteration)) {
+  if ((what == Continue::kNext || what == Continue::kFilter) && t.exception_matches(Exc::StopIteration)) {
     t.take_exception();
+    for (Value k : kept) decref(k);
     return pc + 2 + pc->jump();
   }
   if (what == Continue::kGetattr && t.exception_matches(Exc::AttributeError)) {

@@ -105,6 +105,11 @@ SiteCache::Entry* cache_find(Vm* vm, SiteCache* cache, Object* x, Value name, Ca
 #include "vm/warm_ops.def"
 FunctionObject* python_init(Thread& t, TypeObject* type);   // the __init__ of a class whose calls may be taken apart, or null
 
+// --- map and filter (map_step.cpp)
+const Instr* map_step(Vm* vm, const Instr* pc, Value* R, Value it);
+const Instr* filter_step(Vm* vm, const Instr* pc, Value* R, Value it);
+const Instr* filter_result(Vm* vm, const Instr* pc, Value* R, Ref item, Ref verdict);
+
 // --- continuations (continue.cpp)
 const Instr* continue_with(Vm* vm, const Instr* call_pc, Value* R, char* E, Continue what, std::span<Value> kept, Value owned_result);
 // An exception leaves a frame with this continuation: handled here? null = no, unwinding goes on in the caller.

@@ -222,6 +222,8 @@ BODY(ForIter) {
   BEGIN();
   IN(it, a);
   if (is_kind(it, Kind::Generator)) return generator_resume(vm, pc, as_generator(it), Value::none(), false);
+  if (is_kind(it, Kind::Map)) return map_step(vm, pc, R, it);
+  if (is_kind(it, Kind::Filter)) return filter_step(vm, pc, R, it);
   if (FunctionObject* f = python_special(t, it, t.isolate.names.__next__)) {
     const Instr* next = push_frame(vm, pc, f, {&it, 1}, kReturnContinue, Continue::kNext);
     return next ? next : unwind(vm);

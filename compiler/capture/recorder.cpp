@@ -572,7 +572,7 @@ bool Recorder::whitelisted_type(Value callable) {
   if (type->flags & TypeObject::kHeapType) return true;    // its __new__ and __init__ are watched; natives in them are reported
   const Isolate& iso = t_.isolate;
   for (Kind k : {Kind::Int, Kind::Float, Kind::Complex, Kind::Str, Kind::Bytes, Kind::Tuple, Kind::List, Kind::Dict, Kind::Set, Kind::FrozenSet, Kind::Range, Kind::Slice,
-                 Kind::Enumerate, Kind::Zip, Kind::ReverseIter, Kind::Type, Kind::Super, Kind::Property, Kind::BoundMethod})
+                 Kind::Enumerate, Kind::Map, Kind::Filter, Kind::Zip, Kind::ReverseIter, Kind::Type, Kind::Super, Kind::Property, Kind::BoundMethod})
     if (type == iso.builtin_type(k)) return true;
   return type == iso.bool_type || type == iso.object_type || is_subtype(type, iso.exception_type(Exc::BaseException));
 }

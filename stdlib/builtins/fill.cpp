@@ -47,7 +47,7 @@ Status fill_builtins(Thread& t, Value module) {
       {"int", Kind::Int}, {"float", Kind::Float}, {"complex", Kind::Complex}, {"str", Kind::Str}, {"bytes", Kind::Bytes}, {"bytearray", Kind::ByteArray},
       {"memoryview", Kind::MemoryView}, {"tuple", Kind::Tuple}, {"list", Kind::List}, {"dict", Kind::Dict}, {"set", Kind::Set}, {"frozenset", Kind::FrozenSet},
       {"range", Kind::Range}, {"slice", Kind::Slice}, {"type", Kind::Type}, {"property", Kind::Property}, {"staticmethod", Kind::StaticMethod},
-      {"classmethod", Kind::ClassMethod}, {"super", Kind::Super}, {"enumerate", Kind::Enumerate}, {"zip", Kind::Zip}, {"reversed", Kind::ReverseIter}};
+      {"classmethod", Kind::ClassMethod}, {"super", Kind::Super}, {"enumerate", Kind::Enumerate}, {"zip", Kind::Zip}, {"map", Kind::Map}, {"filter", Kind::Filter}, {"reversed", Kind::ReverseIter}};
   for (auto& e : types) TRY(module_set(t, module, e.name, type_value(iso.builtin_type(e.kind))));
   TRY(module_set(t, module, "object", type_value(iso.object_type)));
   TRY(module_set(t, module, "bool", type_value(iso.bool_type)));

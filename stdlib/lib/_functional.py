@@ -7,51 +7,11 @@ deep recursion can suspend inside a key function. Merged into the builtins modul
 import _core
 
 _sort_by_keys = _core.sort_by_keys
+_native_keys = _core.native_keys
 _sum_exact = _core.sum_exact
 _min_exact = _core.min_exact
 _max_exact = _core.max_exact
 _missing = object()
-
-
-class map:
-    __slots__ = ("_func", "_iters")
-
-    def __new__(cls, *args):
-        if len(args) < 2:
-            raise TypeError("map() must have at least two arguments.")
-        self = object.__new__(cls)
-        self._func = args[0]
-        self._iters = [iter(a) for a in args[1:]]
-        return self
-
-    def __iter__(self):
-        return self
-
-    def __next__(self):
-        iters = self._iters
-        if len(iters) == 1:
-            return self._func(next(iters[0]))
-        return self._func(*[next(it) for it in iters])
-
-
-class filter:
-    __slots__ = ("_func", "_iter")
-
-    def __new__(cls, function, iterable, /):
-        self = object.__new__(cls)
-        self._func = function
-        self._iter = iter(iterable)
-        return self
-
-    def __iter__(self):
-        return self
-
-    def __next__(self):
-        func = self._func
-        for item in self._iter:
-            if item if func is None or func is bool else func(item):
-                return item
-        raise StopIteration
 
 
 def sorted(iterable, /, *, key=None, reverse=False):
@@ -59,7 +19,7 @@ def sorted(iterable, /, *, key=None, reverse=False):
     if key is None:
         _sort_by_keys(result, None, bool(reverse))
     else:
-        _sort_by_keys(result, [key(item) for item in result], bool(reverse))
+        _sort_by_keys(result, _native_keys(key, result) or [key(item) for item in result], bool(reverse))
     return result
 
 
@@ -67,7 +27,7 @@ def _list_sort(self, *, key=None, reverse=False):
     if key is None:
         _sort_by_keys(self, None, bool(reverse))
     else:
-        keys = [key(item) for item in self]
+        keys = _native_keys(key, self) or [key(item) for item in self]
         _sort_by_keys(self, keys, bool(reverse))
 
 
@@ -176,3 +136,16 @@ class _Quitter:
 
 exit = _Quitter("exit")
 quit = _Quitter("quit")
+
+
+# Where the arguments are exact containers of plain items, natives do the work; see stdlib/builtins/fast.cpp.
+for _function, _native in (
+    (sum, _core.fast_sum),
+    (min, _core.fast_min),
+    (max, _core.fast_max),
+    (any, _core.fast_any),
+    (all, _core.fast_all),
+    (sorted, _core.fast_sorted),
+    (_list_sort, _core.fast_list_sort),
+):
+    _core.accelerate(_function, _native)

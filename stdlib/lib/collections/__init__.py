@@ -1,8 +1,11 @@
 """Containers beyond the built-in ones."""
 
 import sys as _sys
+from _collections import _count_elements, defaultdict, deque
 from collections.abc import ItemsView as _ItemsView, KeysView as _KeysView, MutableMapping as _MutableMapping, MutableSequence as _MutableSequence
 from collections.abc import ValuesView as _ValuesView
+
+_MutableSequence.register(deque)
 
 __all__ = ["ChainMap", "Counter", "OrderedDict", "UserDict", "UserList", "UserString", "defaultdict", "deque", "namedtuple"]
 
@@ -74,271 +77,6 @@ class OrderedDict(dict):
     def __ior__(self, other):
         self.update(other)
         return self
-
-
-class defaultdict(dict):
-    __slots__ = ("default_factory", "__dict__")
-
-    def __init__(self, default_factory=None, /, *args, **kwargs):
-        if default_factory is not None and not callable(default_factory):
-            raise TypeError("first argument must be callable or None")
-        self.default_factory = default_factory
-        dict.__init__(self, *args, **kwargs)
-
-    def __missing__(self, key):
-        if self.default_factory is None:
-            raise KeyError(key)
-        self[key] = value = self.default_factory()
-        return value
-
-    def __repr__(self):
-        return f"{self.__class__.__name__}({self.default_factory!r}, {dict.__repr__(self)})"
-
-    def copy(self):
-        return self.__class__(self.default_factory, self)
-
-    __copy__ = copy
-
-    def __reduce__(self):
-        return self.__class__, (self.default_factory,) if self.default_factory else (), None, None, iter(self.items())
-
-    def __or__(self, other):
-        if not isinstance(other, dict):
-            return NotImplemented
-        new = self.copy()
-        new.update(other)
-        return new
-
-
-class deque:
-    """A double-ended queue: a list used as a ring, grown by doubling."""
-
-    __slots__ = ("_ring", "_head", "_len", "_maxlen", "_changes", "__weakref__")
-    __hash__ = None
-
-    def __init__(self, iterable=(), maxlen=None):
-        if maxlen is not None:
-            if not isinstance(maxlen, int):
-                raise TypeError("an integer is required")
-            if maxlen < 0:
-                raise ValueError("maxlen must be non-negative")
-        self._ring = [None] * 8
-        self._head = self._len = self._changes = 0
-        self._maxlen = maxlen
-        self.extend(iterable)
-
-    @property
-    def maxlen(self):
-        return self._maxlen
-
-    def _grow(self):
-        items = self._items()
-        self._ring = items + [None] * max(8, len(items))
-        self._head = 0
-
-    def _items(self):
-        ring, end = self._ring, self._head + self._len
-        if end <= len(ring):
-            return ring[self._head : end]
-        return ring[self._head :] + ring[: end - len(ring)]
-
-    def append(self, x, /):
-        if self._maxlen is not None and self._len >= self._maxlen:
-            if self._maxlen == 0:
-                return
-            self.popleft()
-        if self._len == len(self._ring):
-            self._grow()
-        self._ring[(self._head + self._len) % len(self._ring)] = x
-        self._len += 1
-        self._changes += 1
-
-    def appendleft(self, x, /):
-        if self._maxlen is not None and self._len >= self._maxlen:
-            if self._maxlen == 0:
-                return
-            self.pop()
-        if self._len == len(self._ring):
-            self._grow()
-        self._head = (self._head - 1) % len(self._ring)
-        self._ring[self._head] = x
-        self._len += 1
-        self._changes += 1
-
-    def pop(self):
-        if not self._len:
-            raise IndexError("pop from an empty deque")
-        self._len -= 1
-        self._changes += 1
-        i = (self._head + self._len) % len(self._ring)
-        x, self._ring[i] = self._ring[i], None
-        return x
-
-    def popleft(self):
-        if not self._len:
-            raise IndexError("pop from an empty deque")
-        i = self._head
-        x, self._ring[i] = self._ring[i], None
-        self._head = (i + 1) % len(self._ring)
-        self._len -= 1
-        self._changes += 1
-        return x
-
-    def extend(self, iterable, /):
-        for x in list(iterable) if iterable is self else iterable:
-            self.append(x)
-
-    def extendleft(self, iterable, /):
-        for x in list(iterable) if iterable is self else iterable:
-            self.appendleft(x)
-
-    def clear(self):
-        self._ring = [None] * 8
-        self._head = self._len = 0
-        self._changes += 1
-
-    def copy(self):
-        return self.__class__(self, self._maxlen)
-
-    __copy__ = copy
-
-    def count(self, x, /):
-        return self._items().count(x)
-
-    def index(self, x, start=0, stop=None, /):
-        items = self._items()
-        try:
-            return items.index(x, start, len(items) if stop is None else stop)
-        except ValueError:
-            raise ValueError(f"{x!r} is not in deque") from None
-
-    def insert(self, i, x, /):
-        if self._maxlen is not None and self._len >= self._maxlen:
-            raise IndexError("deque already at its maximum size")
-        items = self._items()
-        items.insert(i, x)
-        self._replace(items)
-
-    def remove(self, value, /):
-        items = self._items()
-        try:
-            items.remove(value)
-        except ValueError:
-            raise ValueError(f"{value!r} is not in deque") from None
-        self._replace(items)
-
-    def _replace(self, items):
-        self._len, self._head = len(items), 0
-        self._ring = items + [None] * 8
-        self._changes += 1
-
-    def reverse(self):
-        self._replace(self._items()[::-1])
-
-    def rotate(self, n=1, /):
-        items = self._items()
-        if items:
-            n %= len(items)
-            self._replace(items[-n:] + items[:-n] if n else items)
-
-    def _slot(self, i):
-        if not isinstance(i, int):
-            if not hasattr(type(i), "__index__"):
-                raise TypeError(f"sequence index must be integer, not '{type(i).__name__}'")
-            i = i.__index__()
-        if i < 0:
-            i += self._len
-        if not 0 <= i < self._len:
-            raise IndexError("deque index out of range")
-        return (self._head + i) % len(self._ring)
-
-    def __getitem__(self, i):
-        return self._ring[self._slot(i)]
-
-    def __setitem__(self, i, value):
-        self._ring[self._slot(i)] = value
-
-    def __delitem__(self, i):
-        self._slot(i)
-        items = self._items()
-        del items[i]
-        self._replace(items)
-
-    def __len__(self):
-        return self._len
-
-    def __bool__(self):
-        return self._len > 0
-
-    def __contains__(self, x):
-        return x in self._items()
-
-    def __iter__(self):
-        changes = self._changes
-        for i in range(self._len):
-            if self._changes != changes:
-                raise RuntimeError("deque mutated during iteration")
-            yield self._ring[(self._head + i) % len(self._ring)]
-        if self._changes != changes:
-            raise RuntimeError("deque mutated during iteration")
-
-    def __reversed__(self):
-        return iter(self._items()[::-1])
-
-    def __repr__(self):
-        tail = "" if self._maxlen is None else f", maxlen={self._maxlen}"
-        items = ["[...]" if x is self else repr(x) for x in self._items()]
-        return f"{self.__class__.__name__}([{', '.join(items)}]{tail})"
-
-    def _compare(self, other, op):
-        if not isinstance(other, deque):
-            return NotImplemented
-        return op(self._items(), other._items())
-
-    def __eq__(self, other):
-        return self._compare(other, lambda a, b: a == b)
-
-    def __lt__(self, other):
-        return self._compare(other, lambda a, b: a < b)
-
-    def __le__(self, other):
-        return self._compare(other, lambda a, b: a <= b)
-
-    def __gt__(self, other):
-        return self._compare(other, lambda a, b: a > b)
-
-    def __ge__(self, other):
-        return self._compare(other, lambda a, b: a >= b)
-
-    def __add__(self, other):
-        if not isinstance(other, deque):
-            return NotImplemented
-        new = self.copy()
-        new.extend(other)
-        return new
-
-    def __iadd__(self, other):
-        self.extend(other)
-        return self
-
-    def __mul__(self, n):
-        return self.__class__(self._items() * n, self._maxlen)
-
-    __rmul__ = __mul__
-
-    def __imul__(self, n):
-        items = self._items() * n
-        self.clear()
-        self.extend(items)
-        return self
-
-    def __reduce__(self):
-        return self.__class__, (self._items(),) if self._maxlen is None else (self._items(), self._maxlen)
-
-    def __class_getitem__(cls, item):
-        import types
-
-        return types.GenericAlias(cls, item)
 
 
 def _check_field_names(typename, names, rename):
@@ -486,9 +224,13 @@ class Counter(dict):
                 else:
                     super().update(iterable)
             else:
-                get = self.get
-                for key in iterable:
-                    self[key] = get(key, 0) + 1
+                cls = type(self)
+                if cls is Counter or (cls.get is dict.get and cls.__setitem__ is dict.__setitem__):
+                    _count_elements(self, iterable)
+                else:
+                    get = self.get
+                    for key in iterable:
+                        self[key] = get(key, 0) + 1
         if kwds:
             self.update(kwds)
 

@@ -1,0 +1,168 @@
+// What the plain interpreter runs in place of frozen builtins written in Python (_functional.py) when the arguments allow it:
+// containers of exact numbers or strs, which run no Python. Each gives unset for everything else, and has then done nothing.
+#include "builtins.natives.h"
+#include "runtime/builtin_types.h"
+#include "runtime/container_methods.h"
+#include "runtime/protocol.h"
+#include "vm/function.h"
+
+namespace mpy {
+namespace {
+
+// Walks a container that runs no Python: visit(item) until it is false. false: it is something else.
+template <class F> bool each_plain(Value v, F&& visit) {
+  if (!v.is_pointer()) return false;
+  uint64_t pos = 0;
+  Value key, value;
+  switch (static_cast<Kind>(v.object()->kind)) {
+    case Kind::List: case Kind::Tuple:
+      for (Value item : v.object()->is(Kind::List) ? as_list(v)->view() : as_tuple(v)->view())
+        if (!visit(item)) return true;
+      return true;
+    case Kind::Set: case Kind::FrozenSet:
+      while (set_next(v, &pos, &key) && visit(key)) {}
+      return true;
+    case Kind::Dict:
+      while (dict_next(v, &pos, &key, &value) && visit(key)) {}
+      return true;
+    case Kind::KeysView: case Kind::ValuesView: {
+      Value dict = static_cast<ViewObject*>(v.object())->dict;
+      if (!is_kind(dict, Kind::Dict)) return false;
+      while (dict_next(dict, &pos, &key, &value) && visit(v.object()->is(Kind::KeysView) ? key : value)) {}
+      return true;
+    }
+    case Kind::Range: {
+      auto* r = static_cast<RangeObject*>(v.object());
+      if (!r->start.is_int() || !r->stop.is_int() || !r->step.is_int() || !r->length.is_int()) return false;
+      int64_t at = r->start.as_small_int(), step = r->step.as_small_int();
+      for (int64_t left = r->length.as_small_int(); left > 0; left--, at += step)
+        if (!visit(Value::small_int(at))) return true;
+      return true;
+    }
+    default: return false;
+  }
+}
+
+// Sums while all is plain: ints in an int64, then floats.
+struct Sum {
+  int64_t whole = 0;
+  double real = 0;
+  bool is_real = false, ok = true;
+  bool add(Value v) {
+    if (v.is_int()) {
+      if (is_real) real += static_cast<double>(v.as_small_int());
+      else ok = !__builtin_add_overflow(whole, v.as_small_int(), &whole);
+    } else if (v.is_float()) {
+      if (!is_real) {
+        is_real = true;
+        real = static_cast<double>(whole);
+      }
+      real += v.as_inline_float();
+    } else if (v.is_bool() && !is_real) {
+      whole += v.is_true();
+    } else {
+      ok = false;
+    }
+    return ok;
+  }
+};
+
+Result<Value> extreme(std::span<const Value> args, CompareOp better) {
+  Value best, alone = args[1].is_unset() ? args[0] : Value::unset();
+  bool ok = true;
+  auto visit = [&](Value item) {
+    bool wins = false;
+    if (best.is_unset()) best = item;
+    else if (!(ok = compare_plain(better, item, best, &wins))) return false;
+    else if (wins) best = item;
+    return true;
+  };
+  if (!alone.is_unset()) {
+    ok = each_plain(alone, visit) && ok;
+  } else {
+    for (Value v : args)
+      if (v.is_unset() || !visit(v)) break;
+  }
+  return ok ? new_ref(best) : Value::unset();   // an empty one: unset too, the Python raises
+}
+
+// -1 = not plain.
+int truth(Value v) {
+  if (v.is_bool()) return v.is_true();
+  if (v.is_int()) return v.as_small_int() != 0;
+  if (v.is_none()) return 0;
+  if (v.is_float()) return v.as_inline_float() != 0;
+  if (is_kind(v, Kind::Str)) return as_str(v)->length != 0;
+  if (is_kind(v, Kind::List)) return as_list(v)->length() != 0;
+  if (is_kind(v, Kind::Tuple)) return as_tuple(v)->length != 0;
+  return -1;
+}
+Result<Value> quantify(Value iterable, int wanted) {
+  int found = !wanted, t = 0;
+  bool known = each_plain(iterable, [&](Value v) {
+    t = truth(v);
+    if (t == wanted) found = wanted;
+    return t == !wanted;
+  });
+  return known && t >= 0 ? Value::boolean(found) : Value::unset();
+}
+
+}  // namespace
+
+NATIVE(core_accelerate) {
+  if (!is_function(args[0]) || !is_kind(args[1], Kind::NativeFunction)) return t.type_error("accelerate() wants a Python function and a native one");
+  FunctionObject* f = as_function(args[0]);
+  decref(std::exchange(f->native, new_ref(args[1])));
+  function_rekind(f);
+  return Value::none();
+}
+
+NATIVE(fast_sum) {
+  Sum s;
+  if (!args[1].is_unset() && !s.add(args[1])) return Value::unset();
+  if (args[1].is_bool() || !each_plain(args[0], [&](Value v) { return s.add(v); }) || !s.ok) return Value::unset();
+  return s.is_real ? make_float(t, s.real) : make_int(t, s.whole);
+}
+NATIVE(fast_min) { return extreme(args, CompareOp::Lt); }
+NATIVE(fast_max) { return extreme(args, CompareOp::Gt); }
+NATIVE(fast_any) { return quantify(args[0], 1); }
+NATIVE(fast_all) { return quantify(args[0], 0); }
+
+NATIVE(fast_sorted) {
+  Value v = args[0];
+  if (!v.is_pointer() || v.object()->kind >= static_cast<uint32_t>(Kind::FirstLayout)) return Value::unset();
+  switch (static_cast<Kind>(v.object()->kind)) {
+    case Kind::List: case Kind::Tuple: case Kind::Set: case Kind::FrozenSet: case Kind::Dict: case Kind::KeysView: case Kind::ValuesView:
+    case Kind::ItemsView: case Kind::Range: case Kind::Str: case Kind::Bytes: break;
+    default: return Value::unset();
+  }
+  Ref r = TRY_REF(list_from_iterable(t, v));
+  TRY(list_sort(t, as_list(r), Value::unset(), false));
+  return r.release();
+}
+NATIVE(fast_list_sort) {
+  ListObject* l = list_of(t, args[0]);
+  if (!l) return Value::unset();
+  TRY(list_sort(t, l, Value::unset(), false));
+  return Value::none();
+}
+
+// [key(item) for item in items] where key is no Python function; None where it is one.
+NATIVE(core_native_keys) {
+  Value key = args[0];
+  bool native = is_kind(key, Kind::NativeFunction) || is_kind(key, Kind::NativeMethod);
+  if (!native && is_type(t, key)) native = !(as_type(key)->flags & TypeObject::kHeapType);
+  if (!native && key.is_pointer() && !is_function(key) && !is_kind(key, Kind::BoundMethod)) {
+    TypeObject* type = type_of(t, key);
+    native = !(type->flags & TypeObject::kHeapType) && type->ops.call;
+  }
+  if (!native) return Value::none();
+  Ref r = TRY_REF(list_new(t));
+  TRY(for_each(t, args[1], [&](Value item) -> Status {
+    Ref k = TRY_REF(t.call(key, std::span<const Value>(&item, 1)));
+    return list_append(t, as_list(r), k);
+  }));
+  return r.release();
+}
+
+}  // namespace mpy
