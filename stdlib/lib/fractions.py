@@ -188,6 +188,9 @@ class Fraction(numbers.Rational):
         return Fraction(a._numerator * b._numerator, a._denominator * b._denominator)
 
     def _div(a, b):
+        if not b._numerator:
+            sign = (a._numerator > 0) - (a._numerator < 0)
+            raise ZeroDivisionError(f"Fraction({sign}, 0)")
         return Fraction(a._numerator * b._denominator, a._denominator * b._numerator)
 
     def _floordiv(a, b):

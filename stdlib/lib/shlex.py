@@ -125,6 +125,8 @@ class shlex:
             return self._in_quotes(c)
         if state in self.escape:
             if not c:
+                if self.debug >= 2:
+                    print("shlex: I see EOF in escape state")
                 raise ValueError("No escaped character")
             # Within quotes a backslash stays unless it escapes the quote or itself.
             if self._after_escape in self.quotes and c != state and c != self._after_escape:
@@ -146,6 +148,8 @@ class shlex:
             self.state = None
             return True
         if c in self.whitespace:
+            if self.debug >= 2:
+                print("shlex: I see whitespace in whitespace state")
             return self._something()
         if c in self.commenters:
             self._skip_comment()
@@ -169,6 +173,8 @@ class shlex:
     def _in_quotes(self, c):
         self._quoted = True
         if not c:
+            if self.debug >= 2:
+                print("shlex: I see EOF in quotes state")
             raise ValueError("No closing quotation")
         if c == self.state:
             if not self.posix:
@@ -187,6 +193,8 @@ class shlex:
             self.state = None
             return True
         if c in self.whitespace:
+            if self.debug >= 2:
+                print("shlex: I see whitespace in word state")
             self.state = " "
             return self._something()
         if c in self.commenters:
@@ -210,6 +218,8 @@ class shlex:
                 or self.whitespace_split and c not in self._punctuation_chars):
             self.token += c
         else:
+            if self.debug >= 2:
+                print("shlex: I see punctuation in word state")
             if self._punctuation_chars:
                 self._pushback_chars.append(c)
             else:

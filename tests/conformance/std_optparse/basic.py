@@ -1,0 +1,22 @@
+import optparse
+import os
+os.environ["COLUMNS"] = "80"
+p = optparse.OptionParser(prog="tool", usage="%prog [options] ARG", version="%prog 1.0", description="A tool of some age, %prog, whose description is rather long so that it wraps.", epilog="The end.")
+p.add_option("-f", "--file", dest="filename", help="write report to FILE", metavar="FILE")
+p.add_option("-q", "--quiet", action="store_false", dest="verbose", default=True, help="don't print status messages to stdout")
+p.add_option("-n", type="int", default=3, help="a number [default: %default]")
+p.add_option("--ratio", type=float)
+p.add_option("-v", action="count", default=0)
+p.add_option("-a", "--add", action="append")
+p.add_option("-p", nargs=2, type="int", dest="pair", help="two numbers, the explanation of which takes more than one line to write down")
+p.add_option("--mode", choices=["x", "y"], default="x")
+p.add_option("--secret", help=optparse.SUPPRESS_HELP)
+g = optparse.OptionGroup(p, "Dangerous Options", "Caution: use these at your own risk.")
+g.add_option("-g", action="store_true", help="Group option.")
+p.add_option_group(g)
+o, args = p.parse_args(["-f", "out", "x", "-vvq", "-n7", "--add=1", "-a", "2", "-p", "3", "4", "y", "--", "-z"])
+print(o, args, o.filename, o.ensure_value("new", 5), o == p.parse_args(["-f", "out", "x", "-vvq", "-n7", "--add=1", "-a", "2", "-p", "3", "4"])[0])
+p.print_help()
+p.print_usage()
+p.print_version()
+print(p.get_option("-f"), p.has_option("--nope"), p.get_option_group("-g").title, p.parse_args([])[0])
