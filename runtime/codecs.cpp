@@ -319,6 +319,7 @@ Result<Value> decode_bytes(Thread& t, std::string_view data, std::string_view en
   Codec codec = find_codec(encoding);
   if (codec == Codec::Unknown) return t.raise(Exc::LookupError, "unknown encoding: {}", {encoding});
   if (codec == Codec::Latin1) return str_from_latin1(t, data.data(), data.size());
+  if ((codec == Codec::Utf8 || codec == Codec::Ascii) && all_ascii(data.data(), data.size())) return str_from_latin1(t, data.data(), data.size());
   Decoder d{t, codec, find_errors(errors), data, errors, StrBuilder(t)};
   switch (codec) {
     case Codec::Utf8: TRY(decode_utf8(d, 0)); break;

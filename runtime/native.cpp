@@ -255,33 +255,49 @@ static Status check_receiver(Thread& t, NativeFunctionObject* f, Value self) {
   return t.type_error("descriptor '{}' for '{}' objects doesn't apply to a '{}' object", {FormatArg(f->record->name), FormatArg(f->owner->name), FormatArg::type_of(self)});
 }
 
-// Positional arguments for a signature without * and keyword-only ones: they stand in order, only defaults are missing.
+// Positional arguments only: they stand in order, the surplus makes the *args, and defaults are missing.
 bool native_call_plain(Thread& t, NativeFunctionObject* f, std::span<const Value> args, Result<Value>* out) {
-  constexpr size_t kMost = 6;
+  constexpr size_t kMost = 8;
   const NativeRecord* r = f->record;
-  if (f->wrapper >= 0 || f->is_new || r->var_args || r->var_kwargs || r->keyword_only) return false;
-  size_t bound = !f->self.is_unset(), n = args.size() + bound, total = static_cast<size_t>(r->positional_only) + r->positional;
-  if (n < r->required || n > total || total > kMost) return false;
+  if (f->wrapper >= 0 || f->is_new) return false;
+  size_t bound = !f->self.is_unset(), n = args.size() + bound, fixed = static_cast<size_t>(r->positional_only) + r->positional;
+  size_t total = fixed + r->var_args + r->keyword_only + r->var_kwargs;
+  if (n < r->required || (n > fixed && !r->var_args) || total > kMost || bound > fixed) return false;
   Value all[kMost];
   if (bound) all[0] = f->self;
-  for (size_t i = bound; i < n; i++) all[i] = args[i - bound];
+  size_t given = n < fixed ? n : fixed;
+  for (size_t i = bound; i < given; i++) all[i] = args[i - bound];
   if (f->owner) {
-    if (n == 0) return false;
+    if (given == 0) return false;
     if (!bound && type_of(t, all[0]) != f->owner && check_receiver(t, f, all[0]).raised()) {
       *out = Raised{};
       return true;
     }
     if (f->owner->flags & TypeObject::kBoxed) all[0] = unbox(t, all[0]);
   }
-  if (n < total && r->defaults) {
+  Ref rest;
+  if (given < total && r->defaults) {
     if (need_defaults(t, f).raised()) {
       *out = Raised{};
       return true;
     }
-    for (size_t i = n; i < total; i++) all[i] = f->default_values[i];
+    for (size_t i = given; i < total; i++) {
+      if (!r->defaults[i]) return false;   // a keyword-only one that must be given
+      all[i] = f->default_values[i];
+    }
   } else {
-    for (size_t i = n; i < total; i++) all[i] = Value::unset();
+    for (size_t i = given; i < total; i++) all[i] = Value::unset();
   }
+  if (r->var_args) {
+    Result<Value> tuple = tuple_new(t, args.subspan(given - bound));
+    if (tuple.raised()) {
+      *out = tuple;
+      return true;
+    }
+    rest = Ref::take(tuple.value());
+    all[fixed] = rest;
+  }
+  if (r->var_kwargs) all[total - 1] = Value::unset();
   *out = r->fn(t, std::span<const Value>(all, total));
   return true;
 }

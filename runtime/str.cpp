@@ -15,6 +15,8 @@ namespace {
 
 uint8_t width_for(uint32_t max_char) { return max_char < 0x100 ? 1 : max_char < 0x10000 ? 2 : 4; }
 
+}  // namespace
+
 bool all_ascii(const char* p, uint64_t n) {
   uint64_t i = 0, any = 0;
   for (; i + 8 <= n; i += 8) {
@@ -25,8 +27,6 @@ bool all_ascii(const char* p, uint64_t n) {
   for (; i < n; i++) any |= static_cast<uint8_t>(p[i]) & 0x80u;
   return (any & 0x8080808080808080ull) == 0;
 }
-
-}  // namespace
 
 StrObject* str_of(Thread& t, Value v) {
   if (is_kind(v, Kind::Str)) return as_str(v);
@@ -164,7 +164,7 @@ std::string_view str_view(Value v) {
 }
 
 // By words: a str's data is 8-aligned and its cell ends at a multiple of 8, so that the last word can be read whole.
-static bool same_data(const char* a, const char* b, uint64_t n) {
+bool same_bytes(const char* a, const char* b, uint64_t n) {
   if (n > 64) return std::memcmp(a, b, n) == 0;
   uint64_t x, y;
   for (; n >= 8; n -= 8, a += 8, b += 8) {
@@ -184,7 +184,7 @@ bool str_equal(Value a, Value b) {
   if (x->length != y->length || x->width != y->width) return false;
   if (x->interned && y->interned) return false;
   if (x->hash != -1 && y->hash != -1 && x->hash != y->hash) return false;
-  return same_data(x->data, y->data, x->length * x->width);
+  return same_bytes(x->data, y->data, x->length * x->width);
 }
 
 bool str_equals(Value v, std::string_view utf8) { return str_view(v) == utf8; }

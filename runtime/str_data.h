@@ -11,6 +11,15 @@ inline void store_char(StrObject* s, uint64_t i, uint32_t c) {
 }
 void copy_chars(StrObject* to, uint64_t at, const StrObject* from, uint64_t start, uint64_t n);
 
+bool all_ascii(const char* p, uint64_t n);
+bool same_bytes(const char* a, const char* b, uint64_t n);   // of strs' data, or anywhere if n is a multiple of 8
+// Where `sub` (m > 0 bytes) is in `s`; null = nowhere.
+const char* find_bytes(const char* s, uint64_t n, const char* sub, uint64_t m);
+const char* rfind_bytes(const char* s, uint64_t n, const char* sub, uint64_t m);
+// Ascii characters that str.split() and str.splitlines() split at.
+inline bool ascii_is_space(unsigned char c) { return c == ' ' || (c >= 9 && c <= 13) || (c >= 28 && c <= 31); }
+inline bool ascii_is_break(unsigned char c) { return (c >= 10 && c <= 13) || (c >= 28 && c <= 30); }
+
 uint32_t decode_utf8_char(const char*& p);   // valid UTF-8 (or WTF-8) only
 constexpr int utf8_length(uint32_t c) { return c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4; }
 inline char* encode_utf8_char(char* p, uint32_t c) {

@@ -1,5 +1,6 @@
 // str: splitting, stripping, padding, translating.
 #include <algorithm>
+#include <cstring>
 
 #include "runtime/container_methods.h"
 #include "runtime/exception.h"
@@ -13,6 +14,13 @@ namespace mpy {
 namespace {
 
 Status append_part(Thread& t, Value list, Value self, uint64_t start, uint64_t stop) {
+  const StrObject* s = as_str(self);
+  if (is_kind(self, Kind::Str) && s->ascii && stop > start + 1) {
+    Ref part = TRY_REF(str_alloc(t, stop - start, 1));
+    std::memcpy(as_str(part)->data, s->data + start, stop - start);
+    as_str(part)->ascii = 1;
+    return list_append(t, as_list(list), part);
+  }
   Ref part = TRY_REF(str_substring(t, self, start, stop));
   return list_append(t, as_list(list), part);
 }
@@ -21,15 +29,16 @@ Result<Value> split_spaces(Thread& t, Value self, int64_t max) {
   StrObject* s = str_of(t, self);
   Ref out = TRY_REF(list_new(t));
   uint64_t i = 0, n = s->length;
+  auto space = [&](uint64_t k) { return s->ascii ? ascii_is_space(static_cast<unsigned char>(s->data[k])) : char_is_space(s->at(k)); };
   for (;;) {
-    while (i < n && char_is_space(s->at(i))) i++;
+    while (i < n && space(i)) i++;
     if (i == n) break;
     uint64_t start = i;
     if (max-- <= 0) {
       TRY(append_part(t, out, self, start, n));   // spaces at its end stay
       break;
     }
-    while (i < n && !char_is_space(s->at(i))) i++;
+    while (i < n && !space(i)) i++;
     TRY(append_part(t, out, self, start, i));
   }
   return out.release();
@@ -108,7 +117,8 @@ Result<Value> str_splitlines(Thread& t, Value self, Value keepends) {
   uint64_t i = 0, n = s->length;
   while (i < n) {
     uint64_t start = i;
-    while (i < n && !char_is_line_break(s->at(i))) i++;
+    if (s->ascii) while (i < n && !ascii_is_break(static_cast<unsigned char>(s->data[i]))) i++;
+    else while (i < n && !char_is_line_break(s->at(i))) i++;
     uint64_t stop = i;
     if (i < n) i += s->at(i) == '\r' && i + 1 < n && s->at(i + 1) == '\n' ? 2 : 1;
     TRY(append_part(t, out, self, start, keep ? i : stop));
@@ -246,8 +256,33 @@ Result<Value> str_expandtabs(Thread& t, Value self, Value tabsize) {
 Result<Value> str_translate(Thread& t, Value self, Value table) {
   StrObject* s = str_of(t, self);
   StrBuilder b(t);
+  // Of an exact dict, what an ascii character becomes is looked up once: itself or another one, or nothing.
+  constexpr int16_t kUnknown = -1, kNothing = -2, kOther = -3;
+  int16_t known[128];
+  bool plain = s->ascii && is_kind(table, Kind::Dict);
+  if (plain) std::fill_n(known, 128, kUnknown);
+  char run[256];
+  size_t run_length = 0;
   for (uint64_t i = 0; i < s->length; i++) {
     uint32_t c = s->at(i);
+    if (plain && known[c] == kUnknown) {
+      Ref v = TRY_REF(dict_get(t, table, Value::small_int(c)));
+      if (!v.is_set()) known[c] = static_cast<int16_t>(c);
+      else if (v.get().is_none()) known[c] = kNothing;
+      else if (v.get().is_int() && v.get().as_small_int() >= 0 && v.get().as_small_int() < 128) known[c] = static_cast<int16_t>(v.get().as_small_int());
+      else if (is_kind(v, Kind::Str) && as_str(v)->ascii && as_str(v)->length == 1) known[c] = as_str(v)->data[0];
+      else known[c] = kOther;
+    }
+    if (plain && known[c] != kOther) {
+      if (known[c] >= 0) run[run_length++] = static_cast<char>(known[c]);
+      if (run_length == sizeof run || i + 1 == s->length) {
+        TRY(b.put(std::string_view(run, run_length)));
+        run_length = 0;
+      }
+      continue;
+    }
+    TRY(b.put(std::string_view(run, run_length)));
+    run_length = 0;
     Result<Value> r = get_item(t, table, Value::small_int(c));
     if (r.raised()) {
       if (!t.exception_matches(Exc::LookupError)) return r;

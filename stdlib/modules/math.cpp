@@ -245,6 +245,7 @@ NATIVE(math_fsum) {
 
 namespace {
 Result<Value> gcd2(Thread& t, Value a, Value b) {
+  if (a.is_int() && b.is_int()) return make_int(t, std::gcd(a.as_small_int(), b.as_small_int()));
   Ref x = TRY_REF(unary(t, UnaryOp::Abs, a)), y = TRY_REF(unary(t, UnaryOp::Abs, b));
   while (TRY(to_bool(t, y))) {
     if (x.get().is_int() && y.get().is_int()) return make_int(t, std::gcd(x.get().as_small_int(), y.get().as_small_int()));
@@ -353,6 +354,12 @@ NATIVE(math_comb) {
 // Newton's iteration on ints.
 NATIVE(math_isqrt) {
   Ref n = TRY_REF(to_index_value(t, args[0]));
+  if (n.get().is_int() && n.get().as_small_int() >= 0) {
+    int64_t v = n.get().as_small_int(), r = static_cast<int64_t>(std::sqrt(static_cast<double>(v)));
+    while (r * r > v) r--;
+    while ((r + 1) * (r + 1) <= v) r++;
+    return Value::small_int(r);
+  }
   Value zero = Value::small_int(0), one = Value::small_int(1);
   if (TRY(compare_bool(t, CompareOp::Lt, n, zero))) return t.value_error("isqrt() argument must be nonnegative");
   if (!TRY(to_bool(t, n))) return zero;

@@ -1,5 +1,7 @@
 """JSON to values."""
 
+from _json import scan as _scan
+
 _SPACE = " \t\n\r"
 _ESCAPES = {'"': '"', "\\": "\\", "/": "/", "b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t"}
 _CONSTANTS = {"null": None, "true": True, "false": False}
@@ -23,6 +25,7 @@ class JSONDecoder:
         self.object_hook, self.object_pairs_hook, self.strict = object_hook, object_pairs_hook, strict
         self.parse_float, self.parse_int = parse_float or float, parse_int or int
         self.parse_constant = parse_constant or _ODD.__getitem__
+        self._plain = strict and not (object_hook or object_pairs_hook or parse_float or parse_int or parse_constant)
 
     def decode(self, s):
         value, end = self.raw_decode(s, self._skip(s, 0))
@@ -32,6 +35,10 @@ class JSONDecoder:
         return value
 
     def raw_decode(self, s, idx=0):
+        if self._plain:
+            found = _scan(s, idx)
+            if found is not None:
+                return found
         return self._value(s, idx)
 
     def _skip(self, s, i):

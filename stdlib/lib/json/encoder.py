@@ -1,5 +1,7 @@
 """Values to JSON."""
 
+from _json import encode as _encode
+
 _SHORT = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t", "\f": "\\f", "\b": "\\b"}
 
 
@@ -39,6 +41,9 @@ class JSONEncoder:
         raise TypeError(f"Object of type {o.__class__.__name__} is not JSON serializable")
 
     def encode(self, o):
+        text = _encode(o, self.ensure_ascii, self.item_separator, self.key_separator, self.allow_nan, self.sort_keys, self.indent)
+        if text is not None:
+            return text
         out = []
         self._write(o, out.append, "\n", [])
         return "".join(out)
@@ -54,7 +59,7 @@ class JSONEncoder:
         else:
             return float.__repr__(v)
         if not self.allow_nan:
-            raise ValueError("Out of range float values are not JSON compliant: " + repr(v))
+            raise ValueError("Out of range float values are not JSON compliant")
         return text
 
     def _key(self, key):
