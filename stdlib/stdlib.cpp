@@ -15,6 +15,7 @@
 #include "runtime/protocol.h"
 #include "stdlib/builtins/builtins.h"
 #include "stdlib/frozen.h"
+#include "stdlib/modules/lineedit.h"
 #include "stdlib/modules/native_module.h"
 #include "stdlib/modules/posix_args.h"
 #include "stdlib/modules/threads.h"
@@ -139,6 +140,7 @@ Status init_stdlib(Thread& t, const StdlibOptions& options) {
 void shutdown_stdlib(Thread& t) {
   (void)flush_streams(t);
   t.isolate.hooks.unraisable = report_unraisable;
+  lineedit_close();
   if (stdlib_of(t.isolate)->threads) thread_table_delete(stdlib_of(t.isolate)->threads);
   delete stdlib_of(t.isolate);
   t.isolate.stdlib = nullptr;

@@ -2,6 +2,7 @@
 #include "builtins.natives.h"
 #include "runtime/exception.h"
 #include "runtime/protocol.h"
+#include "stdlib/modules/lineedit.h"
 #include "stdlib/modules/writer.h"
 #include "stdlib/stdlib.h"
 
@@ -59,6 +60,10 @@ NATIVE(builtin_input) {
   Value out = sys_get(t, "stdout"), in = sys_get(t, "stdin");
   if (in.is_unset() || in.is_none()) return t.raise(Exc::RuntimeError, "input(): lost sys.stdin");
   Ref prompt = TRY_REF(to_str(t, args[0]));
+  if (out.same(sys_get(t, "__stdout__")) && in.same(sys_get(t, "__stdin__")) && lineedit_usable()) {
+    TRY(flush_file(t, out));
+    return lineedit_line(t, prompt);
+  }
   if (!out.is_unset() && !out.is_none()) {
     TRY(write_text(t, out, prompt));
     TRY(flush_file(t, out));

@@ -10,7 +10,7 @@ namespace mpy {
 #else
 #define TORCH_MODULES(M)
 #endif
-#define PROCESS_MODULES(M) M(signal, "_signal") M(thread, "_thread")
+#define PROCESS_MODULES(M) M(signal, "_signal") M(thread, "_thread") M(lineedit, "_lineedit")
 #define DECLARE(id, name) Status build_##id(Thread&, Value module);
 MODULES(DECLARE)
 TORCH_MODULES(DECLARE)
