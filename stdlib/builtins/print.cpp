@@ -57,13 +57,15 @@ NATIVE(builtin_print) {
 }
 
 NATIVE(builtin_input) {
-  Value out = sys_get(t, "stdout"), in = sys_get(t, "stdin");
-  if (in.is_unset() || in.is_none()) return t.raise(Exc::RuntimeError, "input(): lost sys.stdin");
+  Value out = sys_get(t, "stdout"), current = sys_get(t, "stdin");
   Ref prompt = TRY_REF(to_str(t, args[0]));
-  if (out.same(sys_get(t, "__stdout__")) && in.same(sys_get(t, "__stdin__")) && lineedit_usable()) {
+  bool own_in = current.is_unset() || current.same(sys_get(t, "__stdin__"));   // unset: not asked for yet (lib/_sysinfo.py)
+  if (own_in && out.same(sys_get(t, "__stdout__")) && lineedit_usable()) {
     TRY(flush_file(t, out));
     return lineedit_line(t, prompt);
   }
+  Ref in = TRY_REF(get_attr_or_unset(t, stdlib_of(t.isolate)->sys, t.isolate.intern("stdin")));
+  if (!in.is_set() || in.get().is_none()) return t.raise(Exc::RuntimeError, "input(): lost sys.stdin");
   if (!out.is_unset() && !out.is_none()) {
     TRY(write_text(t, out, prompt));
     TRY(flush_file(t, out));

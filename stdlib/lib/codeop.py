@@ -42,6 +42,10 @@ def _is_open(source):
     return depth > 0 or (quote is not None and len(quote) == 3)
 
 
+def _never_ended(error):
+    return any(words in (error.msg or "") for words in ("was never closed", "unterminated triple-quoted", "unexpected EOF", "incomplete input"))
+
+
 def _first_word(source):
     for line in source.split("\n"):
         text = line.strip()
@@ -78,7 +82,7 @@ def _maybe_compile(compiler, source, filename, symbol):
     try:
         code = compiler(source, filename, symbol)
     except SyntaxError as error:
-        if _is_open(source) or (not source.endswith("\n") or _first_word(source) == "@" or "try" in source) and _needs_block(source, error):
+        if _is_open(source) and _never_ended(error) or (not source.endswith("\n") or _first_word(source) == "@" or "try" in source) and _needs_block(source, error):
             return None
         raise
     if symbol == "single" and not source.endswith("\n") and (_first_word(source) in _compound or _first_word(source) == "@"):
