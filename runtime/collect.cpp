@@ -35,15 +35,23 @@ struct Collector {
 
   static uint32_t& count_of(Object* o) {
     HeapPage* p = Heap::page_of(o);
-    return p->counts[p->cell_size ? static_cast<uint32_t>(reinterpret_cast<char*>(o) - p->cell(0)) / p->cell_size : 0];
+    return p->counts[(reinterpret_cast<char*>(o) - reinterpret_cast<char*>(p)) / 16];
   }
 
   bool start_counts() {
     bool ok = true;
-    each_page([&](HeapPage* p) { ok &= (p->counts = static_cast<uint32_t*>(std::calloc(p->cells, sizeof(uint32_t)))) != nullptr; });
+    each_page([&](HeapPage* p) {
+      size_t places = (p->cell_size ? Heap::kPageSize : HeapPage::kHeader + 16) / 16;
+      ok &= (p->counts = static_cast<uint32_t*>(std::calloc(places, sizeof(uint32_t)))) != nullptr;
+      p->used = 0;
+    });
     if (!ok) return false;
-    heap.for_each([](Object* o) { count_of(o) = o->rc & Object::kImmortal ? 0x7fffffff : o->count(); });
+    heap.for_each([](Object* o) {
+      Heap::page_of(o)->used++;
+      count_of(o) = o->rc & Object::kImmortal ? 0x7fffffff : o->count();
+    });
     heap.for_each([&](Object* o) {
+      if (Heap::is_leaf(o->kind)) return;
       heap.visit_children(o, [](void*, Value* v) {
         if (v->is_pointer() && !(v->object()->rc & Object::kImmortal)) count_of(v->object())--;
       }, nullptr);
@@ -64,6 +72,7 @@ struct Collector {
   void mark(Object* o) {
     if (o->rc & Object::kMark) return;
     o->rc |= Object::kMark;
+    if (Heap::is_leaf(o->kind)) return;
     if (!grow(stack, depth, capacity)) {
       failed = true;
       return;

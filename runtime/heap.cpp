@@ -112,7 +112,7 @@ Object* Heap::allocate_large(size_t bytes, uint32_t kind) {
   std::memset(static_cast<void*>(o), 0, bytes < 512 ? bytes : 512);
   o->rc = Object::kCounted;
   o->kind = kind;
-  if (__builtin_expect(++young_ > static_cast<int64_t>(threshold_), 0)) born_many();
+  if (!is_leaf(kind) && __builtin_expect(++young_ > static_cast<int64_t>(threshold_), 0)) born_many();
   return o;
 }
 
@@ -140,13 +140,13 @@ Object* Heap::allocate(size_t bytes, uint32_t kind) {
   } else {
     std::memset(static_cast<void*>(block + 1), 0, c * 16);
   }
-  if (__builtin_expect(++young_ > static_cast<int64_t>(threshold_), 0)) born_many();
+  if (!is_leaf(kind) && __builtin_expect(++young_ > static_cast<int64_t>(threshold_), 0)) born_many();
   return o;
 }
 
 void Heap::free_cell(Object* o) {
   HeapPage* page = page_of(o);
-  young_--;
+  young_ -= !is_leaf(o->kind);
   uint32_t size = page->cell_size;
   if (__builtin_expect(size == 0, 0)) {
     (page->previous ? page->previous->next : big_) = page->next;
@@ -166,10 +166,6 @@ void Heap::free_cell(Object* o) {
 
 // After a collection: pages without a live cell go back; their cells leave the free lists first.
 void Heap::free_empty_pages() {
-  for (HeapPage* p = pages_; p; p = p->next) {
-    p->used = 0;
-    for (uint32_t i = 0; i < p->fresh; i++) p->used += !reinterpret_cast<Object*>(p->cell(i))->is(Kind::DeadObject);
-  }
   for (int c = 0; c < kClasses; c++) {
     FreeCell** link = &free_[c];
     while (*link) {

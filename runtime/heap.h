@@ -21,7 +21,7 @@ struct HeapPage {
   HeapPage* previous;          // of big objects
   uint32_t cell_size, cells;   // cells: that fit
   uint32_t fresh, used;        // cells ever handed out; live at the last collection
-  uint32_t* counts;            // per cell, while collecting
+  uint32_t* counts;            // per 16 bytes of the page (its first cell's, of a big object), while collecting
   size_t bytes;                // of the whole page
   char* cell(uint32_t i) { return reinterpret_cast<char*>(this) + kHeader + static_cast<size_t>(i) * cell_size; }
   static constexpr size_t kHeader = 80;  // 16-aligned, so are cells
@@ -51,7 +51,9 @@ class Heap {
   void* resize(void* p, size_t old_bytes, size_t new_bytes);
   void release(void* p, size_t bytes);
   size_t bytes_in_use() const { return used_; }
-  size_t objects() const { return static_cast<size_t>(static_cast<int64_t>(live_) + young_); }
+  size_t objects() const { return static_cast<size_t>(static_cast<int64_t>(live_) + young_); }   // that can hold others
+  // Numbers, strs and bytes hold no objects: the collector does not wait for them.
+  static bool is_leaf(uint32_t kind) { return kind <= static_cast<uint32_t>(Kind::Bytes) && kind != static_cast<uint32_t>(Kind::Traced); }
   void allow_extra(size_t bytes) { extra_ = bytes; }  // beyond the limit, while a MemoryError is made
 
   template <class F> void for_each(F&& f);     // f(Object*), of every live object

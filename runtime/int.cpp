@@ -95,8 +95,65 @@ Result<Value> shift(Thread& t, BinaryOp op, Value a, Value b) {
 
 }  // namespace
 
+namespace {
+// Ints of less than 127 bits, in one register pair.
+bool exact_wide(Value v, __int128* out) {
+  if (v.is_int()) {
+    *out = v.as_small_int();
+    return true;
+  }
+  if (!is_kind(v, Kind::Int)) return false;
+  const IntObject* o = as_big(v);
+  int64_t n = o->size < 0 ? -o->size : o->size;
+  if (n > 2 || (n == 2 && o->limbs[1] >> 62)) return false;
+  auto m = static_cast<unsigned __int128>(n ? o->limbs[0] : 0) | static_cast<unsigned __int128>(n == 2 ? o->limbs[1] : 0) << 64;
+  *out = o->size < 0 ? -static_cast<__int128>(m) : static_cast<__int128>(m);
+  return true;
+}
+// Of two such ints; false = not this case.
+bool wide_binary(Thread& t, BinaryOp op, Value a, Value b, Result<Value>* out) {
+  __int128 x, y;
+  if (!exact_wide(a, &x) || !exact_wide(b, &y)) return false;
+  switch (op) {
+    case BinaryOp::Add: *out = from_wide(t, x + y); return true;
+    case BinaryOp::Sub: *out = from_wide(t, x - y); return true;
+    case BinaryOp::And: *out = from_wide(t, x & y); return true;
+    case BinaryOp::Or: *out = from_wide(t, x | y); return true;
+    case BinaryOp::Xor: *out = from_wide(t, x ^ y); return true;
+    case BinaryOp::Mul: {
+      __int128 r;
+      if (__builtin_mul_overflow(x, y, &r)) return false;
+      *out = from_wide(t, r);
+      return true;
+    }
+    case BinaryOp::Mod: case BinaryOp::FloorDiv: {
+      if (y <= 0) return false;
+      auto u = static_cast<unsigned __int128>(y);
+      if ((u & (u - 1)) == 0) {   // a power of two
+        int bits = u >> 64 ? 64 + std::countr_zero(static_cast<uint64_t>(u >> 64)) : std::countr_zero(static_cast<uint64_t>(u));
+        *out = from_wide(t, op == BinaryOp::Mod ? x & (y - 1) : x >> bits);
+        return true;
+      }
+      __int128 q = x / y, r = x - q * y;
+      if (r < 0) { r += y; q -= 1; }
+      *out = from_wide(t, op == BinaryOp::Mod ? r : q);
+      return true;
+    }
+    case BinaryOp::RShift:
+      if (y < 0) return false;
+      *out = from_wide(t, x >> (y > 127 ? 127 : static_cast<int>(y)));
+      return true;
+    default: return false;
+  }
+}
+}  // namespace
+
 Result<Value> int_binary(Thread& t, BinaryOp op, Value a, Value b) {
   int64_t x, y, r;
+  if (!a.is_int() || !b.is_int()) {
+    Result<Value> wide = Value::unset();
+    if (wide_binary(t, op, a, b, &wide)) return wide;
+  }
   switch (op) {
     case BinaryOp::Add:
       if (exact_small(a, &x) && exact_small(b, &y) && !__builtin_add_overflow(x, y, &r)) return make_int(t, r);

@@ -2,6 +2,7 @@
 #include <gmp.h>
 
 #include <algorithm>
+#include <charconv>
 #include <bit>
 #include <cstring>
 
@@ -96,6 +97,10 @@ Result<Value> int_to_str(Thread& t, Value v, int base, bool prefix) {
   const char* p = base == 16 ? "0x" : base == 8 ? "0o" : base == 2 ? "0b" : "";
   int64_t i;
   if (exact_small(e, &i)) {
+    if (base == 10) {
+      auto done = std::to_chars(small, small + sizeof small, i);
+      return str_from_latin1(t, small, static_cast<uint64_t>(done.ptr - small));
+    }
     char* end = small + sizeof small;
     char* c = end;
     uint64_t m = i < 0 ? 0 - static_cast<uint64_t>(i) : static_cast<uint64_t>(i);

@@ -84,6 +84,15 @@ Result<Value> list_pop(Thread& t, ListObject* l, uint64_t i) {
 
 Status list_splice(Thread& t, ListObject* l, uint64_t start, uint64_t stop, std::span<const Value> with) {
   uint64_t n = M::length(l), removed = stop - start, grown = n - removed + with.size();
+  Value* own = M::items(l);
+  if (removed == with.size() && (with.data() + removed <= own || with.data() >= own + n)) {   // in place
+    for (uint64_t i = 0; i < removed; i++) {
+      incref(with[i]);
+      decref(std::exchange(own[start + i], with[i]));
+    }
+    notify_write(l, WatchSlot::Item);
+    return {};
+  }
   // The removed items are released last: their finalisers may look at the list. `with` may be the list's own items.
   uint64_t bytes = (removed + with.size()) * sizeof(Value);
   Value* hold = nullptr;

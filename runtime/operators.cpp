@@ -1,4 +1,5 @@
 // Operators: Python's dispatch between the two operands' types, comparison, hashing, truth of numbers' neighbours.
+#include "runtime/bigint.h"
 #include "runtime/containers.h"
 #include "runtime/exception.h"
 #include "runtime/number.h"
@@ -66,13 +67,17 @@ static Raised binary_error(Thread& t, BinaryOp op, Value a, Value b, bool inplac
   return unsupported(t, op, a, b, inplace);
 }
 
+static bool is_plain_int(Value v) { return v.is_int() || is_kind(v, Kind::Int); }
+
 Result<Value> binary(Thread& t, BinaryOp op, Value a, Value b) {
+  if (is_plain_int(a) && is_plain_int(b) && op != BinaryOp::MatMul) return int_binary(t, op, a, b);
   Ref r = TRY_REF(dispatch(t, static_cast<int>(op), a, b));
   if (!r.get().same(t.isolate.not_implemented)) return r.release();
   return binary_error(t, op, a, b, false);
 }
 
 Result<Value> inplace(Thread& t, BinaryOp op, Value a, Value b) {
+  if (is_plain_int(a) && is_plain_int(b) && op != BinaryOp::MatMul) return int_binary(t, op, a, b);
   if (auto* f = type_of(t, a)->ops.inplace[static_cast<int>(op)]) {
     Ref r = TRY_REF(f(t, a, b));
     if (!r.get().same(t.isolate.not_implemented)) return r.release();

@@ -1,6 +1,7 @@
 // list.sort: a stable merge sort over pairs (key, item), with comparisons specialised where all keys are ints, floats or
 // strings. While it runs the list is empty, so that a comparison that changes it is noticed.
 #include <algorithm>
+#include <bit>
 #include <cstring>
 
 #include "runtime/container_methods.h"
@@ -10,19 +11,23 @@ namespace mpy {
 
 namespace {
 
-struct Pair { Value key, item; };
+// What is sorted: the key's place in an order of 64-bit words, where there is one, then the key and its item.
+struct Entry {
+  int64_t order;
+  Value key, item;
+};
 
 // Bottom-up merging of insertion-sorted runs, natural runs first: `less` returns 1, 0 or -1 (raised).
 template <class Less>
-bool merge_sort(Pair* a, Pair* scratch, uint64_t n, Less less) {
+bool merge_sort(Entry* a, Entry* scratch, uint64_t n, Less less) {
   constexpr uint64_t kRun = 16;
   // A list that is already in order, or strictly descending, costs n - 1 comparisons.
   uint64_t i = 1;
   if (n < 2) return true;
-  int first = less(a[1].key, a[0].key);
+  int first = less(a[1], a[0]);
   if (first < 0) return false;
   for (i = 2; i < n; i++) {
-    int c = less(a[i].key, a[i - 1].key);
+    int c = less(a[i], a[i - 1]);
     if (c < 0) return false;
     if (c != first) break;
   }
@@ -32,66 +37,123 @@ bool merge_sort(Pair* a, Pair* scratch, uint64_t n, Less less) {
     uint64_t stop = std::min(start + kRun, n);
     uint64_t from = std::max(start + 1, std::min(i, stop));
     for (uint64_t k = from; k < stop; k++) {
-      Pair p = a[k];
+      Entry p = a[k];
       uint64_t lo = start, hi = k;   // binary insertion, after equals
       while (lo < hi) {
         uint64_t mid = (lo + hi) / 2;
-        int c = less(p.key, a[mid].key);
+        int c = less(p, a[mid]);
         if (c < 0) return false;
         if (c) hi = mid;
         else lo = mid + 1;
       }
-      std::memmove(static_cast<void*>(a + lo + 1), a + lo, (k - lo) * sizeof(Pair));
+      std::memmove(static_cast<void*>(a + lo + 1), a + lo, (k - lo) * sizeof(Entry));
       a[lo] = p;
     }
   }
   for (uint64_t width = kRun; width < n; width *= 2) {
     for (uint64_t start = 0; start + width < n; start += 2 * width) {
       uint64_t mid = start + width, stop = std::min(start + 2 * width, n);
-      int c = less(a[mid].key, a[mid - 1].key);
+      int c = less(a[mid], a[mid - 1]);
       if (c < 0) return false;
       if (!c) continue;   // already in order
-      std::memcpy(static_cast<void*>(scratch), a + start, width * sizeof(Pair));
+      std::memcpy(static_cast<void*>(scratch), a + start, width * sizeof(Entry));
       uint64_t l = 0, r = mid, out = start;
       while (l < width && r < stop) {
-        c = less(a[r].key, scratch[l].key);
+        c = less(a[r], scratch[l]);
         if (c < 0) {   // put the rest back, so that no item is lost
-          std::memcpy(static_cast<void*>(a + out), scratch + l, (width - l) * sizeof(Pair));
+          std::memcpy(static_cast<void*>(a + out), scratch + l, (width - l) * sizeof(Entry));
           return false;
         }
         a[out++] = c ? a[r++] : scratch[l++];
       }
-      std::memcpy(static_cast<void*>(a + out), scratch + l, (width - l) * sizeof(Pair));
+      std::memcpy(static_cast<void*>(a + out), scratch + l, (width - l) * sizeof(Entry));
     }
   }
   return true;
 }
 
-enum class Keys { Ints, Floats, Strings, Other };
-Keys classify(const Pair* a, uint64_t n) {
-  bool ints = true, floats = true, strings = true;
+enum class Keys { Ints, Numbers, Strings, Other };
+constexpr int64_t kExact = 1ll << 53;
+
+// By `at`: the key itself, or a tuple's first item.
+template <class At> Keys classify(const Entry* a, uint64_t n, At at) {
+  bool ints = true, numbers = true, strings = true;
   for (uint64_t i = 0; i < n; i++) {
-    Value v = a[i].key;
+    Value v = at(a[i].key);
     ints = ints && v.is_int();
-    floats = floats && v.is_float();
-    strings = strings && is_kind(v, Kind::Str);
-    if (!ints && !floats && !strings) return Keys::Other;
+    numbers = numbers && (v.is_float() || (v.is_int() && v.as_small_int() < kExact && v.as_small_int() > -kExact));
+    strings = strings && is_kind(v, Kind::Str) && as_str(v)->width == 1;
+    if (!ints && !numbers && !strings) return Keys::Other;
   }
-  return ints ? Keys::Ints : floats ? Keys::Floats : Keys::Strings;
+  return ints ? Keys::Ints : numbers ? Keys::Numbers : Keys::Strings;
 }
 
-bool sort_pairs(Thread& t, Pair* a, Pair* scratch, uint64_t n) {
-  switch (classify(a, n)) {
-    case Keys::Ints: return merge_sort(a, scratch, n, [](Value x, Value y) { return static_cast<int>(x.as_small_int() < y.as_small_int()); });
-    case Keys::Floats: return merge_sort(a, scratch, n, [](Value x, Value y) { return static_cast<int>(x.as_inline_float() < y.as_inline_float()); });
-    case Keys::Strings: return merge_sort(a, scratch, n, [](Value x, Value y) { return static_cast<int>(str_compare(x, y) < 0); });
-    case Keys::Other: break;
+// A word that orders as the value does; equal words of numbers are equal numbers, of strs perhaps equal strs.
+int64_t order_of(Keys keys, Value v) {
+  if (keys == Keys::Ints) return v.as_small_int();
+  if (keys == Keys::Numbers) {
+    double d = v.is_int() ? static_cast<double>(v.as_small_int()) : v.as_inline_float();
+    int64_t bits = std::bit_cast<int64_t>(d == 0 ? 0.0 : d);
+    return bits < 0 ? bits ^ INT64_MAX : bits;
   }
-  return merge_sort(a, scratch, n, [&](Value x, Value y) {
-    Ref hx = Ref::copy(x), hy = Ref::copy(y);
-    Result<bool> r = compare_bool(t, CompareOp::Lt, x, y);
-    return r.raised() ? -1 : static_cast<int>(r.value());
-  });
+  const StrObject* s = as_str(v);
+  uint64_t word = 0;
+  if (s->length >= 8) std::memcpy(&word, s->data, 8);
+  else if (s->length) {   // a cell has room for a whole word
+    std::memcpy(&word, s->data, 8);
+    word &= ~0ull >> (64 - 8 * s->length);
+  }
+  return static_cast<int64_t>(__builtin_bswap64(word) ^ (1ull << 63));
+}
+
+int general_less(Thread& t, Value x, Value y) {
+  Ref hx = Ref::copy(x), hy = Ref::copy(y);
+  Result<bool> r = compare_bool(t, CompareOp::Lt, x, y);
+  return r.raised() ? -1 : static_cast<int>(r.value());
+}
+
+// Two exact tuples, item by item while the items are plain.
+int tuple_less(Thread& t, Value x, Value y) {
+  const TupleObject *a = as_tuple(x), *b = as_tuple(y);
+  uint64_t n = std::min(a->length, b->length);
+  for (uint64_t i = 0; i < n; i++) {
+    Value p = a->items[i], q = b->items[i];
+    if (p.same(q)) continue;
+    bool yes;
+    if (is_kind(p, Kind::Str) && is_kind(q, Kind::Str)) {
+      int c = str_compare(p, q);
+      if (c) return c < 0;
+      continue;
+    }
+    if (!compare_plain(CompareOp::Lt, p, q, &yes)) return general_less(t, x, y);
+    if (yes) return 1;
+    if (!compare_plain(CompareOp::Eq, p, q, &yes)) return general_less(t, x, y);
+    if (!yes) return 0;
+  }
+  return a->length < b->length;
+}
+
+bool sort_entries(Thread& t, Entry* a, Entry* scratch, uint64_t n) {
+  auto itself = [](Value v) { return v; };
+  auto head = [](Value v) { return is_kind(v, Kind::Tuple) && as_tuple(v)->length ? as_tuple(v)->items[0] : Value::unset(); };
+  Keys keys = classify(a, n, itself);
+  bool tuples = keys == Keys::Other && is_kind(a[0].key, Kind::Tuple);
+  if (tuples) keys = classify(a, n, head);
+  if (keys != Keys::Other) {
+    for (uint64_t i = 0; i < n; i++) a[i].order = order_of(keys, tuples ? head(a[i].key) : a[i].key);
+    if (tuples) {
+      return merge_sort(a, scratch, n, [&](const Entry& x, const Entry& y) {
+        return x.order != y.order ? static_cast<int>(x.order < y.order) : tuple_less(t, x.key, y.key);
+      });
+    }
+    if (keys == Keys::Strings) {
+      return merge_sort(a, scratch, n, [](const Entry& x, const Entry& y) {
+        return x.order != y.order ? static_cast<int>(x.order < y.order) : static_cast<int>(!x.key.same(y.key) && str_compare(x.key, y.key) < 0);
+      });
+    }
+    return merge_sort(a, scratch, n, [](const Entry& x, const Entry& y) { return static_cast<int>(x.order < y.order); });
+  }
+  return merge_sort(a, scratch, n, [&](const Entry& x, const Entry& y) { return general_less(t, x.key, y.key); });
 }
 
 }  // namespace
@@ -103,8 +165,8 @@ Status list_sort(Thread& t, ListObject* list, Value keys, bool reverse) {
   if (n < 2) return {};
   Ref self = Ref::copy(Value::pointer(list)), hold = TRY_REF(list_new(t));
   list_take_items(t, as_list(hold), list);   // the list is empty meanwhile
-  uint64_t bytes = 2 * n * sizeof(Pair);
-  auto* a = static_cast<Pair*>(guest_alloc(t, bytes));
+  uint64_t bytes = 2 * n * sizeof(Entry);
+  auto* a = static_cast<Entry*>(guest_alloc(t, bytes));
   if (!a) {
     list_take_items(t, list, as_list(hold));
     return t.no_memory();
@@ -114,7 +176,7 @@ Status list_sort(Thread& t, ListObject* list, Value keys, bool reverse) {
     a[i].item = as_list(hold)->at(from);
     a[i].key = key_list ? key_list->at(from) : a[i].item;
   }
-  bool ok = sort_pairs(t, a, a + n, n);
+  bool ok = sort_entries(t, a, a + n, n);
   bool modified = list->length() != 0;
   // `hold` owns the items: the sorted order is written over it, without touching counts.
   auto* items = const_cast<Value*>(as_list(hold)->view().data());

@@ -193,6 +193,7 @@ int str_compare(Value a, Value b) {
   StrObject *x = as_str(a), *y = as_str(b);
   uint64_t n = std::min(x->length, y->length);
   if (x->width == 1 && y->width == 1) {
+    if (n && x->data[0] != y->data[0]) return static_cast<uint8_t>(x->data[0]) < static_cast<uint8_t>(y->data[0]) ? -1 : 1;
     int c = std::memcmp(x->data, y->data, n);
     if (c) return c < 0 ? -1 : 1;
   } else {
