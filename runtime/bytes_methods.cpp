@@ -441,7 +441,7 @@ Result<Value> bytearray_extend(Thread& t, Value self, Value iterable) {
   Ref made;
   if (is_kind(iterable, Kind::Bytes) || is_array(t, iterable) || is_kind(iterable, Kind::MemoryView)) made = Ref::copy(iterable);
   else {
-    if (is_str(t, iterable) || is_int_like(t, iterable)) return t.type_error(is_str(t, iterable) ? "expected iterable of integers; got: 'str'" : "can't extend bytearray with int");
+    if (is_int_like(t, iterable)) return t.type_error("can't extend bytearray with int");
     made = TRY_REF(t.call(Value::pointer(t.isolate.builtin_type(Kind::ByteArray)), {iterable}));
   }
   TRY(bytearray_splice(t, b, b->length, b->length, TRY(bytes_like(t, made))));

@@ -91,7 +91,7 @@ static Result<Value> method_get_attr(Thread& t, Value v, Value name) {
 static Result<Value> method_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
   if (args.size() != 2 || keyword_count(kwnames)) return t.type_error("method expected 2 arguments, got {}", {FormatArg(args.size())});
   if (!is_callable(t, args[0])) return t.type_error("first argument must be callable");
-  if (args[1].is_none()) return t.type_error("self must not be None");
+  if (args[1].is_none()) return t.type_error("instance must not be None");
   return bound_method_new(t, args[0], args[1]);
 }
 static Result<Value> method_descr_get(Thread&, Value self, Value, Value) { return new_ref(self); }
@@ -221,7 +221,7 @@ static Status add_property_methods(Thread& t) {
   };
   TypeObject* type = t.isolate.builtin_type(Kind::Property);
   TRY(add_methods(t, type, records));
-  return add_attributes(t, type, {{"fget", property_member<&PropertyObject::get>}, {"fset", property_member<&PropertyObject::set>}, {"fdel", property_member<&PropertyObject::del>},
+  return add_attributes(t, type, {{"fget", property_member<&PropertyObject::get>, readonly_member}, {"fset", property_member<&PropertyObject::set>, readonly_member}, {"fdel", property_member<&PropertyObject::del>, readonly_member},
                                   {"__doc__", property_member<&PropertyObject::doc>, set_property_doc}, {"__isabstractmethod__", property_abstract}});
 }
 
@@ -353,23 +353,61 @@ template <class T> static Result<Value> descriptor_owner(Thread&, Value v) { ret
 
 // --- mappingproxy
 
-Result<Value> mappingproxy_new(Thread& t, Value mapping) {
+Status readonly_member(Thread& t, Value, Value) { return t.raise(Exc::AttributeError, "readonly attribute"); }
+
+Result<Value> mappingproxy_new(Thread& t, Value mapping, bool of_type) {
   auto* p = static_cast<MappingProxyObject*>(object_new(t, sizeof(MappingProxyObject), Kind::MappingProxy));
   if (!p) return t.no_memory();
   p->mapping = new_ref(mapping);
+  p->of_type = of_type;
   return Value::pointer(p);
 }
-static Value proxied(Value v) { return as<MappingProxyObject>(v)->mapping; }
-static Result<Value> proxy_get_item(Thread& t, Value v, Value key) { return get_item(t, proxied(v), key); }
-static Result<bool> proxy_contains(Thread& t, Value v, Value key) { return contains(t, proxied(v), key); }
-static Result<int64_t> proxy_length(Thread& t, Value v) { return length(t, proxied(v)); }
-static Result<Value> proxy_iter(Thread& t, Value v) { return iterate(t, proxied(v)); }
-static Result<Value> proxy_repr(Thread& t, Value v) { return str_format(t, "mappingproxy({})", {FormatArg::repr(proxied(v))}); }
+// The mapping behind it; of a class, a dict of what its namespace holds now.
+static Result<Value> proxied(Thread& t, Value v) {
+  if (!is_kind(v, Kind::MappingProxy)) return new_ref(v);
+  auto* p = as<MappingProxyObject>(v);
+  if (!p->of_type) return new_ref(p->mapping);
+  Ref d = TRY_REF(dict_new(t));
+  Value name, value;
+  for (int i = 0; (i = type_table_next(as_type(p->mapping), i, &name, &value)) >= 0;) TRY(dict_set(t, d, name, value));
+  return d.release();
+}
+static Result<Value> own_of_class(Thread& t, Value v, Value key) {
+  if (!is_str(t, key)) {
+    TRY(hash(t, key));
+    return Value::unset();
+  }
+  Ref name = TRY_REF(str_intern(t, unbox(t, key)));
+  return type_own(as_type(as<MappingProxyObject>(v)->mapping), name);
+}
+static Result<Value> proxy_get_item(Thread& t, Value v, Value key) {
+  if (!as<MappingProxyObject>(v)->of_type) return get_item(t, as<MappingProxyObject>(v)->mapping, key);
+  Value found = TRY(own_of_class(t, v, key));
+  return found.is_unset() ? Result<Value>(raise_key_error(t, key)) : new_ref(found);
+}
+static Result<bool> proxy_contains(Thread& t, Value v, Value key) {
+  if (!as<MappingProxyObject>(v)->of_type) return contains(t, as<MappingProxyObject>(v)->mapping, key);
+  return !TRY(own_of_class(t, v, key)).is_unset();
+}
+static Result<int64_t> proxy_length(Thread& t, Value v) {
+  Ref m = TRY_REF(proxied(t, v));
+  return length(t, m);
+}
+static Result<Value> proxy_iter(Thread& t, Value v) {
+  Ref m = TRY_REF(proxied(t, v));
+  return iterate(t, m);
+}
+static Result<Value> proxy_repr(Thread& t, Value v) {
+  Ref m = TRY_REF(proxied(t, v));
+  return str_format(t, "mappingproxy({})", {FormatArg::repr(m)});
+}
 static Result<Value> proxy_compare(Thread& t, Value a, Value b, CompareOp op) {
-  return compare(t, op, proxied(a), is_kind(b, Kind::MappingProxy) ? proxied(b) : b);
+  Ref x = TRY_REF(proxied(t, a)), y = TRY_REF(proxied(t, b));
+  return compare(t, op, x, y);
 }
 static Result<Value> proxy_or(Thread& t, Value a, Value b) {
-  return binary(t, BinaryOp::Or, is_kind(a, Kind::MappingProxy) ? proxied(a) : a, is_kind(b, Kind::MappingProxy) ? proxied(b) : b);
+  Ref x = TRY_REF(proxied(t, a)), y = TRY_REF(proxied(t, b));
+  return binary(t, BinaryOp::Or, x, y);
 }
 static Result<Value> proxy_construct(Thread& t, Value, std::span<const Value> args, Value) {
   if (args.size() != 1) return t.type_error("mappingproxy() missing required argument 'mapping' (pos 1)");
@@ -378,7 +416,10 @@ static Result<Value> proxy_construct(Thread& t, Value, std::span<const Value> ar
 // get, keys, values, items, copy: the mapping's
 static Result<Value> proxy_get_attr(Thread& t, Value v, Value name) {
   for (const char* own : {"get", "keys", "values", "items", "copy"})
-    if (is_str(t, name) && str_equals(name, own)) return get_attr(t, proxied(v), name);
+    if (is_str(t, name) && str_equals(name, own)) {
+      Ref m = TRY_REF(proxied(t, v));
+      return get_attr(t, m, name);
+    }
   return generic_get_attr(t, v, name);
 }
 

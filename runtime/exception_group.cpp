@@ -152,7 +152,7 @@ Status add_group_methods(Thread& t) {
   };
   TypeObject* type = t.isolate.exception_type(Exc::BaseExceptionGroup);
   TRY(add_methods(t, type, methods));
-  return add_attributes(t, type, {{"message", get_message}, {"exceptions", get_exceptions}});
+  return add_attributes(t, type, {{"message", get_message, readonly_member}, {"exceptions", get_exceptions, readonly_member}});
 }
 
 }  // namespace mpy

@@ -87,9 +87,70 @@ static Result<Value> alias_construct(Thread& t, Value, std::span<const Value> ar
   if (args.size() != 2) return t.type_error("GenericAlias expected 2 arguments, got {}", {FormatArg(args.size())});
   return generic_alias_new(t, args[0], args[1]);
 }
+// --- type variables in the arguments: what has __typing_subst__
+
+static Status add_parameter(Thread& t, Value list, Value v) {
+  for (Value have : as_list(list)->view())
+    if (have.same(v)) return {};
+  return list_append(t, as_list(list), v);
+}
+static Result<Value> parameters_of(Thread& t, Value args) {
+  Ref list = TRY_REF(list_new(t)), hold = Ref::copy(args);
+  for (Value v : as_tuple(args)->view()) {
+    if (is_type(t, v)) continue;
+    Ref subst = TRY_REF(get_attr_or_unset(t, v, t.isolate.intern("__typing_subst__")));
+    if (subst.is_set()) {
+      TRY(add_parameter(t, list, v));
+      continue;
+    }
+    Ref inner = TRY_REF(get_attr_or_unset(t, v, t.isolate.intern("__parameters__")));
+    if (!is_kind(inner, Kind::Tuple)) continue;
+    for (Value p : as_tuple(inner)->view()) TRY(add_parameter(t, list, p));
+  }
+  return tuple_new(t, as_list(list)->view());
+}
+
+// One argument with its variables replaced.
+static Result<Value> substituted(Thread& t, Value v, TupleObject* parameters, std::span<const Value> given) {
+  auto value_of = [&](Value p) {
+    for (uint64_t i = 0; i < parameters->length; i++)
+      if (parameters->items[i].same(p)) return given[i];
+    return p;
+  };
+  if (is_type(t, v)) return new_ref(v);
+  Ref subst = TRY_REF(get_attr_or_unset(t, v, t.isolate.intern("__typing_subst__")));
+  if (subst.is_set()) return t.call(subst, {value_of(v)});
+  Ref inner = TRY_REF(get_attr_or_unset(t, v, t.isolate.intern("__parameters__")));
+  if (!is_kind(inner, Kind::Tuple) || as_tuple(inner)->length == 0) return new_ref(v);
+  Ref list = TRY_REF(list_new(t));
+  for (Value p : as_tuple(inner)->view()) TRY(list_append(t, as_list(list), value_of(p)));
+  Ref key = TRY_REF(tuple_new(t, as_list(list)->view()));
+  return get_item(t, v, key);
+}
+static Result<Value> substitute(Thread& t, Value self, Value args, Value key) {
+  Ref parameters = TRY_REF(parameters_of(t, args)), hold = Ref::copy(args);
+  TupleObject* params = as_tuple(parameters);
+  if (!params->length) return t.type_error("{} is not a generic class", {FormatArg::repr(self)});
+  Value one[] = {key};
+  std::span<const Value> given = is_kind(key, Kind::Tuple) ? as_tuple(key)->view() : std::span<const Value>(one, 1);
+  if (given.size() != params->length)
+    return t.type_error("Too {} arguments for {}; actual {}, expected {}", {given.size() > params->length ? "many" : "few", FormatArg::repr(self), FormatArg(given.size()), FormatArg(params->length)});
+  Ref list = TRY_REF(list_new(t));
+  for (Value v : as_tuple(args)->view()) {
+    Ref r = TRY_REF(substituted(t, v, params, given));
+    TRY(list_append(t, as_list(list), r));
+  }
+  return tuple_new(t, as_list(list)->view());
+}
 static Result<Value> alias_get_item(Thread& t, Value self, Value key) {
-  (void)key;
-  return t.type_error("{} is not a generic class", {FormatArg::repr(self)});
+  Ref args = TRY_REF(substitute(t, self, as_alias(self)->args, key));
+  return generic_alias_new(t, as_alias(self)->origin, args);
+}
+static Result<Value> union_get_item(Thread& t, Value self, Value key) {
+  Ref args = TRY_REF(substitute(t, self, union_members(self), key));
+  Ref all = Ref::copy(as_tuple(args)->items[0]);
+  for (uint64_t i = 1; i < as_tuple(args)->length; i++) all = TRY_REF(binary(t, BinaryOp::Or, all, as_tuple(args)->items[i]));
+  return all.release();
 }
 static Result<Value> alias_mro_entries(Thread& t, std::span<const Value> a) { return tuple_new(t, {as_alias(a[0])->origin}); }
 static Result<Value> type_or_union(Thread& t, Value a, Value b) { return union_type_new(t, a, b); }
@@ -181,6 +242,7 @@ void init_generic_types(Thread& t) {
   u.ops.repr = union_repr;
   u.ops.compare = union_compare;
   u.ops.hash = union_hash;
+  u.ops.get_item = union_get_item;
   u.ops.binary[static_cast<int>(BinaryOp::Or)] = type_or_union;
   u.ops.destroy = union_destroy;
   u.ops.visit = union_visit;
@@ -189,7 +251,8 @@ void init_generic_types(Thread& t) {
 
 static Result<Value> get_origin(Thread&, Value v) { return new_ref(as_alias(v)->origin); }
 static Result<Value> get_args(Thread&, Value v) { return new_ref(as_alias(v)->args); }
-static Result<Value> no_parameters(Thread& t, Value) { return tuple_new(t, std::initializer_list<Value>{}); }
+static Result<Value> alias_parameters(Thread& t, Value v) { return parameters_of(t, as_alias(v)->args); }
+static Result<Value> union_parameters(Thread& t, Value v) { return parameters_of(t, union_members(v)); }
 static Result<Value> get_members(Thread&, Value v) { return new_ref(union_members(v)); }
 
 static Result<Value> class_getitem(Thread& t, std::span<const Value> a) { return generic_alias_new(t, a[0], a[1]); }
@@ -202,8 +265,8 @@ Status add_generic_attributes(Thread& t) {
   static const NativeRecord item[] = {{"__class_getitem__", "__class_getitem__", "(cls, item, /)", class_getitem, kUnknown, nullptr, 2, 0, 0, false, false, 2, kNames, nullptr}};
   Isolate& iso = t.isolate;
   TRY(add_methods(t, iso.builtin_type(Kind::GenericAlias), alias));
-  TRY(add_attributes(t, iso.builtin_type(Kind::GenericAlias), {{"__origin__", get_origin}, {"__args__", get_args}, {"__parameters__", no_parameters}}));
-  TRY(add_attributes(t, iso.builtin_type(Kind::UnionType), {{"__args__", get_members}, {"__parameters__", no_parameters}}));
+  TRY(add_attributes(t, iso.builtin_type(Kind::GenericAlias), {{"__origin__", get_origin}, {"__args__", get_args}, {"__parameters__", alias_parameters}}));
+  TRY(add_attributes(t, iso.builtin_type(Kind::UnionType), {{"__args__", get_members}, {"__parameters__", union_parameters}}));
   for (Kind k : {Kind::List, Kind::Tuple, Kind::Dict, Kind::Set, Kind::FrozenSet, Kind::Enumerate, Kind::WeakRef})
     if (iso.builtin_type(k)) TRY(add_class_methods(t, iso.builtin_type(k), item));
   // type[int]: a hook on `type` itself would serve every class; get_item (protocol.cpp) knows it.

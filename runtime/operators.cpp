@@ -102,6 +102,7 @@ Result<Value> power(Thread& t, Value base, Value exponent, Value modulus) {
     Ref r = TRY_REF(call_special(t, base, method, args));
     if (!r.get().same(t.isolate.not_implemented)) return r.release();
   }
+  if (is_number(t, base) && is_kind(unbox(t, base), Kind::Complex)) return t.value_error("complex modulo");
   if (is_number(t, base) && is_number(t, exponent) && is_number(t, modulus)) return t.type_error("pow() 3rd argument not allowed unless all arguments are integers");
   return t.type_error("unsupported operand type(s) for ** or pow(): '{}', '{}', '{}'", {FormatArg::type_of(base), FormatArg::type_of(exponent), FormatArg::type_of(modulus)});
 }

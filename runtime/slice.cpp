@@ -10,6 +10,7 @@
 #include "runtime/protocol.h"
 #include "runtime/repr_guard.h"
 #include "runtime/start_up.h"
+#include "runtime/type_internal.h"
 
 namespace mpy {
 
@@ -310,7 +311,7 @@ void init_slice_types(Thread& t) {
   s.ops.compare = slice_compare;
   s.ops.destroy = slice_destroy;
   s.ops.visit = slice_visit;
-  must(add_attributes(t, native_type_new(t, s), {{"start", slice_field<&SliceObject::start>}, {"stop", slice_field<&SliceObject::stop>}, {"step", slice_field<&SliceObject::step>}}));
+  must(add_attributes(t, native_type_new(t, s), {{"start", slice_field<&SliceObject::start>, readonly_member}, {"stop", slice_field<&SliceObject::stop>, readonly_member}, {"step", slice_field<&SliceObject::step>, readonly_member}}));
   NativeTypeSpec r{.name = "range", .payload_size = sizeof(RangeObject), .flags = TypeObject::kSequencePattern, .kind = Kind::Range};
   r.ops.construct = range_construct;
   r.ops.repr = range_repr;
@@ -322,7 +323,7 @@ void init_slice_types(Thread& t) {
   r.ops.contains = range_contains;
   r.ops.iter = range_iter;
   r.ops.destroy = range_destroy;
-  must(add_attributes(t, native_type_new(t, r), {{"start", range_field<&RangeObject::start>}, {"stop", range_field<&RangeObject::stop>}, {"step", range_field<&RangeObject::step>}}));
+  must(add_attributes(t, native_type_new(t, r), {{"start", range_field<&RangeObject::start>, readonly_member}, {"stop", range_field<&RangeObject::stop>, readonly_member}, {"step", range_field<&RangeObject::step>, readonly_member}}));
   NativeTypeSpec it{.name = "range_iterator", .payload_size = sizeof(RangeIterObject), .flags = 0, .kind = Kind::RangeIter};
   it.ops.iter = self_iter;
   it.ops.next = range_next;

@@ -69,13 +69,18 @@ struct BoundMethodObject : Object { Value function, self; };
 struct PropertyObject : Object { Value get, set, del, doc, name; };
 struct WrapObject : Object { Value callable; };                // staticmethod, classmethod
 struct SuperObject : Object { Value type, object, object_type; };
-struct MappingProxyObject : Object { Value mapping; };
+struct MappingProxyObject : Object {
+  Value mapping;
+  bool of_type;   // mapping is a class: its namespace is meant
+};
 struct MemberObject : Object { Value name, owner; };           // a member of __slots__: the key in layouts is itself
 struct GetSetObject : Object { Value name, owner; const NativeAttribute* native; };
 Result<Value> bound_method_new(Thread&, Value function, Value self);
 Result<Value> member_new(Thread&, TypeObject* owner, Value name);
 Result<Value> wrap_new(Thread&, Kind, Value callable);         // staticmethod, classmethod
-Result<Value> mappingproxy_new(Thread&, Value mapping);
+Result<Value> mappingproxy_new(Thread&, Value mapping, bool of_type = false);
+// The setter of a native attribute that is a C member in CPython: another message than a getset without setter has.
+Status readonly_member(Thread&, Value self, Value value);
 Result<Value> generic_alias_new(Thread&, Value origin, Value args);
 Result<Value> union_type_new(Thread&, Value left, Value right);  // not_implemented when an operand is no type
 

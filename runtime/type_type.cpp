@@ -43,12 +43,19 @@ static Result<Value> keywords_dict(Thread& t, std::span<const Value> args, Value
   return d.release();
 }
 
+static Status check_no_nul(Thread& t, Value name) {
+  if (TRY(str_utf8(t, name)).find('\0') != std::string_view::npos) return t.value_error("type name must not contain null characters");
+  return {};
+}
+
 static Result<Value> type_construct(Thread& t, Value cls, std::span<const Value> args, Value kwnames) {
   size_t n = args.size() - keyword_count(kwnames);
+  if (n != 3 && as_type(cls) == t.isolate.builtin_type(Kind::Type) && n != 0) return t.type_error("type() takes 1 or 3 arguments");
   if (n != 3) return t.type_error("type.__new__() takes exactly 3 arguments ({} given)", {FormatArg(n)});
   if (!is_str(t, args[0])) return t.type_error("type.__new__() argument 1 must be str, not {}", {FormatArg::type_of(args[0])});
   if (!payload_of(t.isolate, args[1], Kind::Tuple)) return t.type_error("type.__new__() argument 2 must be tuple, not {}", {FormatArg::type_of(args[1])});
   if (!is_dict(t, args[2])) return t.type_error("type.__new__() argument 3 must be dict, not {}", {FormatArg::type_of(args[2])});
+  TRY(check_no_nul(t, args[0]));
   TypeObject* winner = as_type(cls);
   for (Value b : as_tuple(unbox(t, args[1]))->view())
     if (is_type(t, b) && is_subtype(type_of(t, b), winner)) winner = type_of(t, b);
@@ -84,12 +91,13 @@ void fill_type_ops(TypeOps& ops) {
 static Result<Value> get_name(Thread&, Value v) { return new_ref(as_type(v)->name); }
 static Status need_heap(Thread& t, Value v, const char* name, Value value) {
   if (!(as_type(v)->flags & TypeObject::kHeapType)) return t.type_error("cannot set '{}' attribute of immutable type '{}'", {FormatArg(name), FormatArg(as_type(v)->name)});
-  if (value.is_unset()) return t.type_error("cannot delete '{}' attribute of type '{}'", {FormatArg(name), FormatArg(as_type(v)->name)});
+  if (value.is_unset()) return t.type_error("cannot delete '{}' attribute of immutable type '{}'", {FormatArg(name), FormatArg(as_type(v)->name)});
   return {};
 }
 static Status set_name(Thread& t, Value v, Value value) {
   TRY(need_heap(t, v, "__name__", value));
   if (!is_str(t, value)) return t.type_error("can only assign string to {}.__name__, not '{}'", {FormatArg(as_type(v)->name), FormatArg::type_of(value)});
+  TRY(check_no_nul(t, value));
   decref(std::exchange(as_type(v)->name, new_ref(unbox(t, value))));
   return {};
 }
@@ -123,13 +131,8 @@ static Status set_doc(Thread& t, Value v, Value value) {
   TRY(need_heap(t, v, "__doc__", value));
   return type_set_attr(t, as_type(v), t.isolate.names.__doc__, value);
 }
-// A snapshot behind a mappingproxy, made at each reading.
-static Result<Value> get_dict(Thread& t, Value v) {
-  Ref d = TRY_REF(dict_new(t));
-  Value name, value;
-  for (int i = 0; (i = type_table_next(as_type(v), i, &name, &value)) >= 0;) TRY(dict_set(t, d, name, value));
-  return mappingproxy_new(t, d);
-}
+// A live view of the namespace.
+static Result<Value> get_dict(Thread& t, Value v) { return mappingproxy_new(t, v, true); }
 static Result<Value> get_abstract(Thread& t, Value v) {
   Value own = type_own(as_type(v), t.isolate.names.__abstractmethods__);
   if (own.is_unset()) return raise_attribute_error(t, v, t.isolate.names.__abstractmethods__);

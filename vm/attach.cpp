@@ -51,6 +51,8 @@ void destroy_object(Thread& t, Object* o) {
   } else if (o->is(Kind::Traceback)) {
     decref(as_traceback(v)->next);
     decref(as_traceback(v)->function);
+    decref(as_traceback(v)->locals);
+    decref(as_traceback(v)->frame);
   }
 }
 
@@ -71,6 +73,8 @@ void visit_object(Object* o, void (*visit)(void*, Value*), void* context) {
   } else if (o->is(Kind::Traceback)) {
     visit(context, &as_traceback(v)->next);
     visit(context, &as_traceback(v)->function);
+    visit(context, &as_traceback(v)->locals);
+    visit(context, &as_traceback(v)->frame);
   }
 }
 

@@ -80,6 +80,10 @@ Result<Value> build_class(Thread& t, Value function, Value name, std::span<const
   if (!meta.is_set() || is_type(t, meta)) meta = TRY_REF(choose_metaclass(t, bases, meta));
   Ref prepare = TRY_REF(get_attr_or_unset(t, meta, t.isolate.names.__prepare__));
   Ref ns = prepare.is_set() ? TRY_REF(call_with_dict(t, prepare, {name, bases.get()}, kw)) : TRY_REF(dict_new(t));
+  if (!type_of(t, ns)->ops.get_item && !is_dict(t, ns)) {
+    if (is_type(t, meta)) return t.type_error("{}.__prepare__() must return a mapping, not {}", {as_type(meta)->name, FormatArg::type_of(ns)});
+    return t.type_error("<metaclass>.__prepare__() must return a mapping, not {}", {FormatArg::type_of(ns)});
+  }
   Ref cell = TRY_REF(run_body(t, function, ns));
   if (changed) {
     Ref original = TRY_REF(tuple_new(t, given_bases));

@@ -33,6 +33,8 @@ CompileResult compile_source(std::string_view source, std::string_view filename,
     result.status = generate(compiler, arena, parsed.tree, result.code);
     error = compiler.error;
   }
+  for (FrontWarning* w = arena.warnings; w && result.status == FrontStatus::Ok; w = w->next)
+    result.warnings.push_back({w->deprecation, {ErrorClass::Syntax, std::string(w->message), std::string(w->text), w->line, w->offset, w->end_line, w->end_offset, true}});
   if (result.status == FrontStatus::Error) {
     result.error = owned(error);
     result.error.from_parser = parsed.status == FrontStatus::Error;
@@ -83,6 +85,11 @@ CodePtr Compiler::run(Node* tree) {
 
 static void qualified_name(std::string& out, Scope* scope, const std::string* parent) {
   Scope* outer = scope->parent;
+  if (outer && outer->name.substr(0, 9) == ".generic ") {   // not seen (type_params.cpp)
+    out = parent->substr(0, parent->size() - outer->name.size());
+    out += scope->name;
+    return;
+  }
   if (!outer || !outer->parent) {
     out = scope->name;
     return;

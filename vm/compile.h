@@ -2,6 +2,7 @@
 #pragma once
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "vm/code.h"
 #include "vm/parser.h"
@@ -24,10 +25,16 @@ struct CompileError {
   bool from_parser = false;  // else from scopes or code generation
 };
 
+struct CompileWarning {
+  bool deprecation = false;
+  CompileError at;   // message and place, as the SyntaxError that a filter may make of it
+};
+
 struct CompileResult {
   FrontStatus status = FrontStatus::Ok;
   CodePtr code;  // null unless Ok
   CompileError error;
+  std::vector<CompileWarning> warnings;
 };
 
 CompileResult compile_source(std::string_view source, std::string_view filename, const CompileOptions& options = {});

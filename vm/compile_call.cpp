@@ -12,6 +12,7 @@ a::Position Compiler::after_dot(const a::Attribute* n, const a::Position& whole)
 }
 
 void Compiler::call(a::Call* n, uint16_t dst) {
+  check_call(n);
   uint16_t top = unit_->top;
   auto base = static_cast<uint16_t>(top + kCallHeader);
   auto* attr = as<a::Attribute>(n->func);

@@ -115,6 +115,7 @@ void Compiler::condition(Node* n, Label target, bool jump_if) {
   if (auto* c = as<a::Compare>(n); c && (c->ops[0] == a::Op::Is || c->ops[0] == a::Op::IsNot)) {
     auto* none_node = as<a::Constant>(c->comparators[0]);
     if (none_node && none_node->value == a::ConstKind::None) {
+      check_compare(c);
       uint16_t top = unit_->top;
       uint16_t v = expr(c->left);
       at(n);
@@ -215,6 +216,7 @@ void Compiler::unary(a::UnaryOp* n, uint16_t dst) {
 }
 
 void Compiler::compare(a::Compare* n, uint16_t dst) {
+  check_compare(n);
   uint16_t top = unit_->top;
   if (n->ops.size == 1) {
     uint16_t left = expr_before(n->left, n->comparators[0]);
@@ -290,6 +292,7 @@ void Compiler::attribute(a::Attribute* n, uint16_t dst) {
 }
 
 void Compiler::subscript(a::Subscript* n, uint16_t dst) {
+  check_subscript(n);
   uint16_t top = unit_->top;
   uint16_t object = expr_before(n->value, n->slice);
   uint16_t index = expr(n->slice);

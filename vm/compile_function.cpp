@@ -98,7 +98,7 @@ void Compiler::function(a::FunctionDef* n) {
   decorated(n->decorator_list, 0, n, t);
   unit_->top = static_cast<uint16_t>(t + 1);
   at(n);
-  store_name(n->name, t);
+  store_name(bound_name(arena_, names_, unit_->scope, n->name), t);
   unit_->top = t;
 }
 
@@ -107,7 +107,7 @@ void Compiler::class_definition(a::ClassDef* n) {
   decorated(n->decorator_list, 0, n, t);
   unit_->top = static_cast<uint16_t>(t + 1);
   at(n);
-  store_name(n->name, t);
+  store_name(bound_name(arena_, names_, unit_->scope, n->name), t);
   unit_->top = t;
 }
 

@@ -1,6 +1,7 @@
 // compile_source as the runtime calls it: memory from the isolate's account, errors as Python exceptions. See vm/vm.h.
 #include "runtime/containers.h"
 #include "runtime/exception.h"
+#include "runtime/protocol.h"
 #include "runtime/str.h"
 #include "vm/compile.h"
 #include "vm/vm.h"
@@ -29,6 +30,26 @@ static Raised raise_syntax_error(Thread& t, const CompileError& e, std::string_v
   return t.raise(error);
 }
 
+// Through the warnings module, which is loaded only when something is to be told. Its filters may make an error of it.
+static Status tell(Thread& t, const CompileWarning& w, std::string_view filename) {
+  Value name = t.isolate.intern("warnings");
+  Value module = dict_get_str(t.isolate.modules, name);
+  if (w.deprecation && module.is_unset()) return {};   // ignored by the filters there are at the start
+  Ref importer = TRY_REF(get_attr(t, t.isolate.builtins, t.isolate.intern("__import__")));
+  Ref warnings = TRY_REF(t.call(importer, {name}));
+  Ref message = TRY_REF(str_from_utf8(t, w.at.message));
+  Ref file = TRY_REF(str_from_utf8(t, filename));
+  Exc category = w.deprecation ? Exc::DeprecationWarning : Exc::SyntaxWarning;
+  auto r = t.call_method(warnings, t.isolate.intern("warn_explicit"), {message, Value::pointer(t.isolate.exception_type(category)), file, Value::small_int(w.at.line)});
+  if (r.ok()) {
+    decref(r.value());
+    return {};
+  }
+  if (!t.exception_matches(category)) return Raised{};
+  t.take_exception();
+  return raise_syntax_error(t, w.at, filename);
+}
+
 Result<CodePtr> compile_source(Thread& t, std::string_view source, std::string_view filename, CompileMode mode) {
   CompileOptions options;
   options.memory = guest_source(t);
@@ -36,6 +57,7 @@ Result<CodePtr> compile_source(Thread& t, std::string_view source, std::string_v
   options.namespace_code = mode != CompileMode::kModule;
   options.mode = mode == CompileMode::kEval ? ParseMode::Eval : mode == CompileMode::kSingle ? ParseMode::Single : ParseMode::File;
   CompileResult result = compile_source(source, filename, options);
+  for (const CompileWarning& w : result.warnings) TRY(tell(t, w, filename));
   if (result.status == FrontStatus::Ok) return std::move(result.code);
   if (result.status == FrontStatus::OutOfMemory) return t.no_memory();
   const CompileError& e = result.error;

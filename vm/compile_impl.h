@@ -129,7 +129,7 @@ class Compiler {
   void handler_exit(const Block& block);
   void with_items(a::With* n, uint32_t index);
   void call_exit(a::Node* with, uint16_t exit, bool is_async, uint16_t dst);
-  void await(const Node* n, uint16_t value, uint16_t dst);
+  void await(const Node* n, uint16_t value, uint16_t dst, int reason = 0);   // reason: see get_awaitable
 
   // --- expressions (compile_expr.cpp, compile_call.cpp)
   void gen(Node* n, uint16_t dst);
@@ -200,6 +200,13 @@ class Compiler {
   void class_pattern(a::MatchClass* n, uint16_t subject, Pattern& p);
   void or_pattern(a::MatchOr* n, uint16_t subject, Pattern& p);
   void bind_captures(Pattern& p, Node* n);
+
+  // --- warnings (compile_warn.cpp)
+  void warn(const Node* n, Str message);
+  void check_compare(a::Compare* n);
+  void check_call(a::Call* n);
+  void check_subscript(a::Subscript* n);
+  void check_assert(a::Assert* n);
 
   // --- constants (compile_fold.cpp)
   bool constant(Node* n, uint16_t& index);  // a constant expression's index

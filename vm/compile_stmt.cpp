@@ -280,6 +280,7 @@ static const a::Node* told_at(const a::Node* test) {
 }
 
 void Compiler::assertion(a::Assert* n) {
+  check_assert(n);
   if (options_.optimize) return;
   Label ok = b().label();
   condition(n->test, ok, true);

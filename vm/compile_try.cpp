@@ -283,8 +283,8 @@ void Compiler::try_star(a::Try* n) {
 
 // --- with -----------------------------------------------------------------------------------------------------------
 
-void Compiler::await(const Node* n, uint16_t value, uint16_t dst) {
-  emit(n, Op::GetAwaitable, dst, value);
+void Compiler::await(const Node* n, uint16_t value, uint16_t dst, int reason) {
+  emit(n, Op::GetAwaitable, dst, value, reason);
   emit(n, Op::YieldFrom, dst, dst);
 }
 
@@ -295,7 +295,7 @@ void Compiler::call_exit(Node* with, uint16_t exit, bool is_async, uint16_t dst)
   emit(Op::Move, base + 1, exit);
   for (int i = 2; i < 5; i++) emit(Op::Move, base + i, none());
   emit(Op::Call, dst, base, 3);
-  if (is_async) await(with, dst, dst);
+  if (is_async) await(with, dst, dst, 2);
   emit(Op::Drop, dst);
 }
 
@@ -312,7 +312,7 @@ void Compiler::with_items(a::With* n, uint32_t index) {
   emit(Op::LoadSpecial, base, manager, static_cast<uint16_t>(is_async ? Special::kAEnter : Special::kEnter));
   emit(Op::LoadBound, exit, manager, static_cast<uint16_t>(is_async ? Special::kAExit : Special::kExit));
   emit(Op::CallMethod, value, base, 0);
-  if (is_async) await(n, value, value);
+  if (is_async) await(n, value, value, 1);
   emit(Op::Drop, manager);
   auto exc = static_cast<uint16_t>(exit + 1);
   Label handler = b().label(), cleanup = b().label(), swallowed = b().label(), end = b().label();
@@ -342,7 +342,7 @@ void Compiler::with_items(a::With* n, uint32_t index) {
   emit(Op::Copy, base + 1, exit);
   emit(Op::ExcTriple, base + 2, exc);
   emit(Op::Call, result, base, 3);
-  if (is_async) await(n, result, result);
+  if (is_async) await(n, result, result, 2);
   b().jump(Op::JumpIfTrue, result, swallowed);
   pop_block();
   emit(Op::PopExc, before);

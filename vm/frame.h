@@ -62,6 +62,7 @@ struct Vm {
   ExcItem* exc = nullptr;
   ExcItem main_exc;
   TypeObject* step_type = nullptr; // awaitable of an async generator
+  TypeObject* wrapper_type = nullptr; // what coroutine.__await__() gives
   std::atomic<uint32_t>* poll = nullptr;   // the thread's poll word
   const int* max_depth = nullptr;  // the recursion limit
   Object* dying = nullptr;         // on its way from a handler to object_dead
@@ -105,8 +106,13 @@ Result<Value> frame_locals(Thread&, const FrameRef&);   // a dict (the namespace
 struct TracebackObject : Object {
   Value next;                     // Traceback or None
   Value function;                 // the frame's function
+  Value locals;                   // of a frame that the exception left: a tuple of its registers; else unset
+  Value frame;                    // frame object, when it was asked for
+  Value* R;                       // the frame's registers, while it runs
   uint32_t pc;
+  int line;                       // given by TracebackType(); 0: pc's
 };
+int traceback_line_of(Value traceback);
 inline TracebackObject* as_traceback(Value v) { return static_cast<TracebackObject*>(v.object()); }
 Result<Value> traceback_new(Thread&, Value next, Value function, uint32_t pc);
 

@@ -56,6 +56,16 @@ static Status fill_constants(Thread& t, CodeInstance* inst) {
   return {};
 }
 
+// globals["__builtins__"] may be a module or a dict of its own.
+static Value builtins_for(Thread& t, Value globals) {
+  if (is_kind(globals, Kind::Dict) || is_kind(globals, Kind::ModuleDict)) {
+    Value given = dict_get_str(globals, t.isolate.names.__builtins__);
+    if (is_kind(given, Kind::Module)) return as_module(given)->dict;
+    if (is_kind(given, Kind::Dict) || is_kind(given, Kind::ModuleDict)) return given;
+  }
+  return as_module(t.isolate.builtins)->dict;
+}
+
 Result<CodeInstance*> code_instance_new(Thread& t, const Code* code, Value globals) {
   size_t nconsts = code->consts.size();
   size_t head = sizeof(CodeInstance) + (nconsts + 1) * sizeof(Value) + 16;
@@ -70,7 +80,7 @@ Result<CodeInstance*> code_instance_new(Thread& t, const Code* code, Value globa
   inst->nchildren = uint32_t(code->children.size());
   inst->isolate = &t.isolate;
   inst->globals = globals;
-  inst->builtins = as_module(t.isolate.builtins)->dict;
+  inst->builtins = new_ref(builtins_for(t, globals));
   inst->base = block + ((head + 7) & ~size_t(7));
   inst->children = reinterpret_cast<CodeInstance**>(inst->base + code->sites.size() * sizeof(SiteCache));
   Value* consts = reinterpret_cast<Value*>(inst->base);
@@ -91,6 +101,7 @@ Result<CodeInstance*> code_instance_child(Thread& t, CodeInstance* parent, uint3
 void code_instance_release(CodeInstance* inst) {
   if (--inst->refs) return;
   for (uint32_t k = 0; k < inst->nconsts; k++) decref(inst->constant(k));
+  decref(inst->builtins);
   for (uint32_t i = 0; i < inst->nchildren; i++)
     if (inst->children[i]) code_instance_release(inst->children[i]);
   inst->~CodeInstance();

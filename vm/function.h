@@ -52,7 +52,7 @@ struct CodeInstance {
   uint32_t nconsts, nchildren;   // the code's, which may be gone when the isolate is torn down
   Isolate* isolate;
   Value globals;               // borrowed: each function and frame has its own reference
-  Value builtins;              // borrowed: the builtins module's dict
+  Value builtins;              // a dict, owned: the builtins module's, or what globals["__builtins__"] says
   CodeInstance** children;     // per Code::children, made lazily; counted
   char* base;                  // E
   SiteCache* site(uint32_t i) { return reinterpret_cast<SiteCache*>(base) + i; }

@@ -241,10 +241,13 @@ BODY(GetYieldFromIter) {
   return finish(vm, pc, R, iterate(t, x));
 }
 
-static Result<Value> get_awaitable(Thread& t, Value x) {
+// why: 0 an await, 1 and 2 what __aenter__ and __aexit__ gave.
+static Result<Value> get_awaitable(Thread& t, Value x, int why = 0) {
   if (is_kind(x, Kind::Coroutine)) return new_ref(x);
   if (is_kind(x, Kind::Generator) && (frame_code(as_generator(x)->R()).flags & kIterableCoroutine)) return new_ref(x);
   Value f = special_method(t, x, t.isolate.names.__await__);
+  if (f.is_unset() && why)
+    return t.type_error("'async with' received an object from {} that does not implement __await__: {}", {why == 1 ? "__aenter__" : "__aexit__", FormatArg::type_of(x)});
   if (f.is_unset()) return t.type_error("object {} can't be used in 'await' expression", {FormatArg::type_of(x)});
   Ref it = TRY_REF(t.call_method(x, t.isolate.names.__await__, {}));
   if (is_kind(it, Kind::Coroutine)) return t.type_error("__await__() returned a coroutine");
@@ -254,7 +257,7 @@ static Result<Value> get_awaitable(Thread& t, Value x) {
 BODY(GetAwaitable) {
   BEGIN();
   IN(x, b);
-  return finish(vm, pc, R, get_awaitable(t, x));
+  return finish(vm, pc, R, get_awaitable(t, x, pc->c));
 }
 static Result<Value> get_aiter(Thread& t, Value x) {
   Value f = special_method(t, x, t.isolate.names.__aiter__);
@@ -273,7 +276,16 @@ static Result<Value> get_anext(Thread& t, Value x) {
   Value f = special_method(t, x, t.isolate.names.__anext__);
   if (f.is_unset()) return t.type_error("'async for' requires an iterator with __anext__ method, got {}", {FormatArg::type_of(x)});
   Ref step = TRY_REF(t.call_method(x, t.isolate.names.__anext__, {}));
-  return get_awaitable(t, step);
+  auto r = get_awaitable(t, step);
+  if (r.ok() || !t.exception_matches(Exc::TypeError)) return r;
+  Ref cause = t.take_exception();
+  (void)t.type_error("'async for' received an invalid object from __anext__: {}", {FormatArg::type_of(step)});
+  Ref told = t.take_exception();
+  ExceptionObject* e = as_exception(told);
+  decref(std::exchange(e->cause, new_ref(cause)));
+  decref(std::exchange(e->context, new_ref(cause)));
+  e->suppress_context = true;
+  return t.restore_exception(told);
 }
 BODY(GetANext) {
   BEGIN();

@@ -20,7 +20,15 @@ Result<Value> generator_repr(Thread& t, Value v) {
 }
 Result<Value> self_iter(Thread&, Value v) { return new_ref(v); }
 Result<Value> generator_next(Thread& t, Value v) { return generator_send(t, v, Value::none()); }   // what it returned is not asked for here
-Status generator_finalize(Thread& t, Value v) { return generator_close(t, v); }
+// A coroutine that never started is told of.
+Status generator_finalize(Thread& t, Value v) {
+  if (is_kind(v, Kind::Coroutine) && gen(v)->state == GenState::kCreated) {
+    Ref importer = TRY_REF(get_attr(t, t.isolate.builtins, t.isolate.intern("__import__")));
+    Ref warnings = TRY_REF(t.call(importer, {t.isolate.intern("warnings")}));
+    decref(TRY(t.call_method(warnings, t.isolate.intern("_warn_unawaited_coroutine"), {v})));
+  }
+  return generator_close(t, v);
+}
 
 Result<Value> method_send(Thread& t, std::span<const Value> args) {
   Value returned;
@@ -61,6 +69,8 @@ Result<Value> method_self(Thread&, std::span<const Value> args) { return new_ref
 const char* const kParams[] = {"self", "value", "val", "tb"};
 const char* const kDefaults[] = {nullptr, nullptr, "...", "..."};
 
+Result<Value> coroutine_await(Thread&, std::span<const Value>);
+
 const NativeRecord kGeneratorMethods[] = {
   native_record("send", "generator.send", "(self, arg, /)", method_send, kParams, kDefaults, 2, 2),
   native_record("throw", "generator.throw", "(self, type, value=..., traceback=..., /)", method_throw, kParams, kDefaults, 4, 2),
@@ -70,7 +80,33 @@ const NativeRecord kCoroutineMethods[] = {
   native_record("send", "coroutine.send", "(self, arg, /)", method_send, kParams, kDefaults, 2, 2),
   native_record("throw", "coroutine.throw", "(self, type, value=..., traceback=..., /)", method_throw, kParams, kDefaults, 4, 2),
   native_record("close", "coroutine.close", "(self, /)", method_close, kParams, kDefaults, 1, 1),
-  native_record("__await__", "coroutine.__await__", "(self, /)", method_self, kParams, kDefaults, 1, 1),
+  native_record("__await__", "coroutine.__await__", "(self, /)", coroutine_await, kParams, kDefaults, 1, 1),
+};
+
+// What coroutine.__await__() gives: the coroutine as an iterator.
+struct WrapperObject : Object { Value coroutine; };
+Value wrapped(Value v) { return static_cast<WrapperObject*>(v.object())->coroutine; }
+Result<Value> coroutine_await(Thread& t, std::span<const Value> args) {
+  auto* w = static_cast<WrapperObject*>(instance_new(t, vm_of(t)->wrapper_type));
+  if (!w) return t.no_memory();
+  w->coroutine = new_ref(args[0]);
+  return Value::pointer(w);
+}
+Result<Value> with_coroutine(Thread& t, std::span<const Value> args, Result<Value> (*method)(Thread&, std::span<const Value>)) {
+  Value all[4] = {wrapped(args[0])};
+  for (size_t i = 1; i < args.size(); i++) all[i] = args[i];
+  return method(t, std::span<const Value>(all, args.size()));
+}
+Result<Value> wrapper_next(Thread& t, Value v) { return generator_send(t, wrapped(v), Value::none()); }
+Result<Value> wrapper_send(Thread& t, std::span<const Value> args) { return with_coroutine(t, args, method_send); }
+Result<Value> wrapper_throw(Thread& t, std::span<const Value> args) { return with_coroutine(t, args, method_throw); }
+Result<Value> wrapper_close(Thread& t, std::span<const Value> args) { return with_coroutine(t, args, method_close); }
+void wrapper_visit(Object* o, void (*visit)(void*, Value*), void* context) { visit(context, &static_cast<WrapperObject*>(o)->coroutine); }
+void wrapper_destroy(Thread&, Object* o) { decref(static_cast<WrapperObject*>(o)->coroutine); }
+const NativeRecord kWrapperMethods[] = {
+  native_record("send", "coroutine_wrapper.send", "(self, arg, /)", wrapper_send, kParams, kDefaults, 2, 2),
+  native_record("throw", "coroutine_wrapper.throw", "(self, type, value=..., traceback=..., /)", wrapper_throw, kParams, kDefaults, 4, 2),
+  native_record("close", "coroutine_wrapper.close", "(self, /)", wrapper_close, kParams, kDefaults, 1, 1),
 };
 
 Result<Value> get_name(Thread&, Value v) { return new_ref(gen(v)->name); }
@@ -238,7 +274,6 @@ Status init_generator_types(Thread& t) {
   iterable.next = generator_next;
   if (!make("generator", Kind::Generator, iterable, TypeObject::kHasFinalizer, kGeneratorMethods, kGeneratorAttributes)) return Raised{};
   TypeOps coroutine = ops;
-  coroutine.next = generator_next;
   if (!make("coroutine", Kind::Coroutine, coroutine, TypeObject::kHasFinalizer, kCoroutineMethods, kCoroutineAttributes)) return Raised{};
   if (!make("async_generator", Kind::AsyncGenerator, ops, TypeObject::kHasFinalizer, kAsyncMethods, kAsyncAttributes)) return Raised{};
   TypeOps step_ops;
@@ -249,6 +284,14 @@ Status init_generator_types(Thread& t) {
   TypeObject* type = make("async_generator_asend", Kind::Invalid, step_ops, 0, kStepMethods, {});
   if (!type) return Raised{};
   vm_of(t)->step_type = type;
+  TypeOps wrapper_ops;
+  wrapper_ops.iter = self_iter;
+  wrapper_ops.next = wrapper_next;
+  wrapper_ops.visit = wrapper_visit;
+  wrapper_ops.destroy = wrapper_destroy;
+  type = make("coroutine_wrapper", Kind::Invalid, wrapper_ops, 0, kWrapperMethods, {});
+  if (!type) return Raised{};
+  vm_of(t)->wrapper_type = type;
   return {};
 }
 

@@ -26,10 +26,14 @@ constexpr NativeRecord native_record(const char* name, const char* qualname, con
 std::string address_text(Value v);   // "0x7f…"
 Status init_generator_types(Thread&);
 
-struct FrameObject : Object {        // a snapshot of one activation
-  Value function, back, locals;      // back and locals may be unset
+struct FrameObject : Object {        // one activation
+  Value function, back, locals;      // as of its making; locals: a dict, or a tuple of registers; back and locals may be unset
   uint32_t pc;
+  int line;                          // if given; 0: pc's
+  Value* R;                          // its registers while it is running, else null or stale (frame_types.cpp looks before it reads)
 };
+Status init_frame_types(Thread&);
+Result<Value> locals_dict(Thread&, Value function, std::span<const Value> registers);
 Result<Value> frame_object_new(Thread&, Value function, uint32_t pc, Value back, Value locals);
 
 }  // namespace mpy

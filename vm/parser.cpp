@@ -54,7 +54,9 @@ Node* Parser::run(ParseOptions options, Bail* bail) {
   if (options.mode == ParseMode::Single) {
     auto* n = open<Interactive>(pos_);
     while (!at(Tok::End)) {
-      if (!accept(Tok::Newline)) statement(n->body);
+      if (accept(Tok::Newline)) continue;
+      if (n->body.size) fail_here("multiple statements found while compiling a single statement");
+      statement(n->body);
     }
     return n;
   }
@@ -371,6 +373,7 @@ Node* Parser::assert_statement() {
 
 Node* Parser::type_alias() {
   auto* n = open<TypeAlias>(pos_);
+  arena_.type_syntax = true;
   advance();
   n->name = name_node(Ctx::Store);
   n->type_params = type_params();

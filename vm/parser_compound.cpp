@@ -229,6 +229,7 @@ Node* Parser::decorated() {
 Seq Parser::type_params() {
   Seq out;
   if (!accept(Tok::LSquare)) return out;
+  arena_.type_syntax = true;
   do {
     if (at(Tok::RSquare)) break;
     uint32_t start = pos_;

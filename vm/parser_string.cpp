@@ -103,6 +103,16 @@ uint32_t Parser::escape(const Literal& l, uint32_t i, uint32_t to, TextBuffer& o
     }
     default: break;
   }
+  if (c != '\n' && i <= to && !l.raw) {
+    TextBuffer what{arena_, {}};
+    what.add("invalid escape sequence '\\");
+    uint32_t end = from + 2;
+    while (end < to && (static_cast<uint8_t>(text[end]) & 0xC0) == 0x80) end++;
+    what.add(text.substr(from + 1, end - from - 1));
+    what.add('\'');
+    const Token& k = *l.token;
+    arena_.warn(true, what.text(), source_, k.line, k.column, k.end_line, k.end_column);
+  }
   out.add('\\');  // an unknown escape stays as written
   return from + 1;
 }

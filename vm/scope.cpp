@@ -87,6 +87,7 @@ FrontStatus analyze_scopes(Arena& arena, NameTable& names, const Source& source,
   int code = setjmp(bail.where);
   if (code == 0) {
     builder = new (arena.alloc(sizeof(ScopeBuilder))) ScopeBuilder(arena, names, source, out);
+    if (arena.type_syntax) lower_type_params(arena, names, tree);
     builder->run(tree);
   } else {
     status = static_cast<FrontStatus>(code);
@@ -385,8 +386,7 @@ void ScopeBuilder::parameters(arguments* a) {
 
 void ScopeBuilder::function(FunctionDef* f) {
   auto* a = static_cast<arguments*>(f->args);
-  if (f->type_params.size) fail(f->type_params[0]->at, "type parameters are not supported");
-  bind(f->name, kSymAssigned, f->at);
+  bind(bound_name(arena_, names_, scope_, f->name), kSymAssigned, f->at);
   visit(a->defaults);
   visit(a->kw_defaults);
   argument_annotations(a, f->returns);
@@ -406,8 +406,7 @@ void ScopeBuilder::check_function(Scope* s) {
 }
 
 void ScopeBuilder::class_definition(ClassDef* c) {
-  if (c->type_params.size) fail(c->type_params[0]->at, "type parameters are not supported");
-  bind(c->name, kSymAssigned, c->at);
+  bind(bound_name(arena_, names_, scope_, c->name), kSymAssigned, c->at);
   visit(c->bases);
   keywords(c->keywords);
   visit(c->decorator_list);

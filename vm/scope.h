@@ -61,6 +61,13 @@ struct ScopeTable {
 // __name in class Class is _Class__name.
 Str mangle(Arena& arena, NameTable& names, Str class_name, Str name);
 
+// The name under which a definition is bound: in a wrapper made by lower_type_params a hidden one, so that the definition's own code
+// finds what the statement binds in the end.
+Str bound_name(Arena& arena, NameTable& names, const Scope* scope, Str name);
+
+// Rewrites type parameters and `type` statements (vm/type_params.cpp); analyze_scopes does it where there are some.
+void lower_type_params(Arena& arena, NameTable& names, ast::Node* tree);
+
 FrontStatus analyze_scopes(Arena& arena, NameTable& names, const Source& source, ast::Node* tree, ScopeTable& out,
                            SyntaxErrorInfo& error);
 

@@ -29,6 +29,15 @@ struct Bail {
   std::jmp_buf where;
 };
 
+// A warning, where it is told and how.
+struct FrontWarning {
+  bool deprecation = false;   // DeprecationWarning; else SyntaxWarning
+  Str message, text;
+  int32_t line = 0, offset = 0, end_line = 0, end_offset = 0;
+  FrontWarning* next = nullptr;
+};
+struct Source;
+
 class Arena {
  public:
   explicit Arena(MemorySource source) : source_(source) {}
@@ -44,8 +53,12 @@ class Arena {
   Str copy(Str text);
 
   Bail* bail = nullptr;
+  FrontWarning* warnings = nullptr;   // in order
+  bool type_syntax = false;           // type parameters or `type` statements were parsed: lower_type_params has work
+  void warn(bool deprecation, Str message, const Source& source, int line, int column, int end_line, int end_column);
 
  private:
+  FrontWarning** warning_end_ = &warnings;
   struct Block {
     Block* next;
     size_t size;

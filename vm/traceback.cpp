@@ -17,6 +17,9 @@ Result<Value> traceback_new(Thread& t, Value next, Value function, uint32_t pc) 
   tb->next = next.is_pointer() ? new_ref(next) : Value::none();
   tb->function = new_ref(function);
   tb->pc = pc;
+  tb->line = 0;
+  tb->R = nullptr;
+  tb->locals = tb->frame = Value::unset();
   return Value::pointer(tb);
 }
 
@@ -153,6 +156,7 @@ std::string traceback_text(Value tb) {
     const Code* code = as_function(as_traceback(tb)->function)->inst->code;
     uint32_t pc = as_traceback(tb)->pc;
     Entry e{code, pc, code->position(pc)};
+    if (int line = as_traceback(tb)->line) e.pos.line = line;
     std::string key = std::string(code->str(code->filename)) + ":" + std::to_string(e.pos.line) + ":" + std::string(code->str(code->name));
     if (key != last_key) {
       flush();

@@ -1,4 +1,4 @@
-// The Python types whose objects belong to the VM: function, code, traceback, frame. Generators are in generator_types.cpp.
+// The Python types function, code and cell. Frames are in frame_types.cpp, generators in generator_types.cpp.
 #include "runtime/watcher.h"
 #include "runtime/heap.h"
 #include "vm/interp.h"
@@ -147,35 +147,7 @@ const NativeAttribute kCodeAttributes[] = {
   {"co_consts", code_consts},
 };
 
-// --- frames and tracebacks
-
-FrameObject* frame(Value v) { return static_cast<FrameObject*>(v.object()); }
-const Code& frame_code_of(Value v) { return *as_function(frame(v)->function)->inst->code; }
-
-const NativeAttribute kFrameAttributes[] = {
-  {"f_code", [](Thread& t, Value v) { return code_object_new(t, &frame_code_of(v)); }},
-  {"f_globals", [](Thread&, Value v) { return or_none(as_function(frame(v)->function)->globals); }},
-  {"f_builtins", [](Thread&, Value v) { return or_none(as_function(frame(v)->function)->inst->builtins); }},
-  {"f_locals", [](Thread& t, Value v) { return frame(v)->locals.is_unset() ? dict_new(t) : Result<Value>(new_ref(frame(v)->locals)); }},
-  {"f_lineno", [](Thread& t, Value v) { return make_int(t, frame_code_of(v).position(frame(v)->pc).line); }},
-  {"f_lasti", [](Thread& t, Value v) { return make_int(t, frame(v)->pc); }},
-  {"f_back", [](Thread&, Value v) { return or_none(frame(v)->back); }},
-};
-
-TracebackObject* tb(Value v) { return as_traceback(v); }
-const Code& traceback_code(Value v) { return *as_function(tb(v)->function)->inst->code; }
-Result<Value> traceback_frame(Thread& t, Value v) { return frame_object_new(t, tb(v)->function, tb(v)->pc, Value::unset(), Value::unset()); }
-const NativeAttribute kTracebackAttributes[] = {
-  {"tb_next", [](Thread&, Value v) { return or_none(tb(v)->next); },
-   [](Thread& t, Value v, Value x) -> Status {
-     if (!x.is_none() && !is_kind(x, Kind::Traceback)) return t.type_error("expected traceback object, got '{}'", {FormatArg::type_of(x)});
-     assign(&tb(v)->next, x);
-     return {};
-   }},
-  {"tb_lineno", [](Thread& t, Value v) { return make_int(t, traceback_code(v).position(tb(v)->pc).line); }},
-  {"tb_lasti", [](Thread& t, Value v) { return make_int(t, tb(v)->pc); }},
-  {"tb_frame", traceback_frame},
-};
+// --- cell
 
 Result<Value> cell_contents(Thread& t, Value v) {
   if (as_cell(v)->value.is_unset()) return t.value_error("Cell is empty");
@@ -208,27 +180,6 @@ std::string address_text(Value v) {
   return text;
 }
 
-Result<Value> frame_object_new(Thread& t, Value function, uint32_t pc, Value back, Value locals) {
-  auto* f = static_cast<FrameObject*>(t.isolate.heap->allocate(sizeof(FrameObject), uint32_t(Kind::Frame)));
-  if (!f) return t.no_memory();
-  f->function = new_ref(function);
-  f->pc = pc;
-  f->back = new_ref(back);
-  f->locals = new_ref(locals);
-  return Value::pointer(f);
-}
-
-Result<Value> frame_object(Thread& t, const FrameRef& top) {
-  std::vector<FrameRef> chain;
-  for (FrameRef f = top; f.valid(); f = frame_back(f)) chain.push_back(f);
-  Ref frame;
-  for (size_t i = chain.size(); i-- > 0;) {
-    Ref locals = TRY_REF(frame_locals(t, chain[i]));
-    frame = TRY_REF(frame_object_new(t, chain[i].R[-1], chain[i].index(), frame, locals));
-  }
-  return frame.is_set() ? frame.release() : Value::none();
-}
-
 Status init_vm_types(Thread& t) {
   auto make = [&](const char* name, Kind kind, TypeOps ops, uint32_t size, std::span<const NativeAttribute> attributes) -> TypeObject* {
     NativeTypeSpec spec;
@@ -252,8 +203,7 @@ Status init_vm_types(Thread& t) {
   ops = {};
   ops.repr = code_repr;
   if (!make("code", Kind::Code, ops, sizeof(CodeObject), kCodeAttributes)) return Raised{};
-  if (!make("frame", Kind::Frame, {}, sizeof(FrameObject), kFrameAttributes)) return Raised{};
-  if (!make("traceback", Kind::Traceback, {}, sizeof(TracebackObject), kTracebackAttributes)) return Raised{};
+  TRY(init_frame_types(t));
   TRY(add_attributes(t, t.isolate.builtin_type(Kind::Cell), kCellAttributes));
   return init_generator_types(t);
 }

@@ -22,6 +22,7 @@ static void add_traceback(Vm* vm, ExceptionObject* e) {
   if (code.native_looking) return;
   auto r = traceback_new(t, e->traceback, vm->R[-1], uint32_t(vm->pc - frame_code(vm->R).instrs.data()));
   if (r.raised()) { t.take_exception(); return; }
+  as_traceback(r.value())->R = vm->R;
   Value old = e->traceback;
   e->traceback = r.value();
   decref(old);
@@ -40,12 +41,31 @@ const Instr* raise_unbound(Vm* vm, const Instr* pc, Value* R, uint16_t reg) {
   return unwind(vm);
 }
 
+// The locals of a frame that an exception leaves belong to its traceback entry. False: they are still the frame's.
+static bool keep_locals(Vm* vm, const Code& code) {
+  Value exc = vm->thread->current_exception();
+  if (!exc.is_pointer() || code.nlocals() == 0) return false;
+  Value entry = as_exception(exc)->traceback;
+  if (!is_kind(entry, Kind::Traceback) || as_traceback(entry)->R != vm->R || !as_traceback(entry)->locals.is_unset()) return false;
+  Thread& t = *vm->thread;
+  Ref pending = t.take_exception();
+  auto tuple = tuple_alloc(t, uint64_t(code.nlocals()));
+  if (tuple.raised()) t.take_exception();
+  (void)t.restore_exception(pending);
+  if (tuple.raised()) return false;
+  for (int i = 0; i < code.nlocals(); i++) as_tuple(tuple.value())->items[i] = vm->R[i];
+  as_traceback(entry)->locals = tuple.value();
+  as_traceback(entry)->R = nullptr;
+  return true;
+}
+
 // The frame has no handler: releases what it owns and pops it. The next pc if its caller goes on, null if unwinding goes on.
 static const Instr* leave_frame(Vm* vm) {
   Value* R = vm->R;
   const Code& code = frame_code(R);
   for_each_live(code, uint32_t(vm->pc - code.instrs.data()), true, [&](uint32_t r) { decref(R[r]); });
-  for (int i = 0; i < code.nlocals(); i++) decref(R[i]);
+  if (!keep_locals(vm, code))
+    for (int i = 0; i < code.nlocals(); i++) decref(R[i]);
   switch (frame_mark(R)) {
     case kReturnGenerator: return generator_left_raising(vm, R);
     case kReturnEntry:

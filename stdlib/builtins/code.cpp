@@ -11,7 +11,7 @@ namespace {
 Result<std::string_view> source_text(Thread& t, Value source, const char* who) {
   if (is_str(t, source)) return str_utf8(t, source);
   if (is_kind(source, Kind::Bytes) || is_kind(source, Kind::ByteArray)) return bytes_like(t, source);
-  return t.type_error("{}() arg 1 must be a string, bytes or code object", {who});
+  return t.type_error("{}() arg 1 must be a string, bytes or {} object", {who, std::string_view(who) == "compile" ? "AST" : "code"});
 }
 
 struct Namespaces {
@@ -25,7 +25,10 @@ Status caller_namespaces(Thread& t, Value globals, Value locals, const char* who
     out->globals = Ref::copy(frame_function(frame.R)->globals);
     out->locals = locals.is_none() ? TRY_REF(frame_locals(t, frame)) : Ref::copy(locals);
   } else {
-    if (!is_dict(t, globals)) return t.type_error("{}() globals must be a dict, not {}", {who, FormatArg::type_of(globals)});
+    bool eval = std::string_view(who) == "eval";
+    if (!is_dict(t, globals)) return eval ? t.type_error("globals must be a dict") : t.type_error("exec() globals must be a dict, not {}", {FormatArg::type_of(globals)});
+    if (!locals.is_none() && !is_dict(t, locals) && !type_of(t, locals)->ops.get_item)
+      return eval ? t.type_error("locals must be a mapping") : t.type_error("locals must be a mapping or None, not {}", {FormatArg::type_of(locals)});
     out->globals = Ref::copy(globals);
     out->locals = Ref::copy(locals.is_none() ? globals : locals);
   }
@@ -39,6 +42,7 @@ Result<Value> run_source(Thread& t, std::span<const Value> args, const char* who
   TRY(caller_namespaces(t, args[1], args[2], who, &ns));
   if (is_kind(args[0], Kind::Code)) return run_code(t, as_code(args[0])->code, ns.globals, ns.locals);
   std::string_view text = TRY(source_text(t, args[0], who));
+  if (text.find('\0') != text.npos) return t.value_error("source code string cannot contain null bytes");
   if (mode == CompileMode::kEval) {
     size_t start = text.find_first_not_of(" \t");
     text = start == text.npos ? std::string_view() : text.substr(start);

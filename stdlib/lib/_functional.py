@@ -105,11 +105,56 @@ def max(*args, key=None, default=_missing):
 
 
 def aiter(async_iterable, /):
-    return type(async_iterable).__aiter__(async_iterable)
+    method = getattr(type(async_iterable), "__aiter__", None)
+    if method is None:
+        raise TypeError(f"'{type(async_iterable).__name__}' object is not an async iterable")
+    result = method(async_iterable)
+    if getattr(type(result), "__anext__", None) is None:
+        raise TypeError(f"aiter() returned not an async iterator of type '{type(result).__name__}'")
+    return result
 
 
-def anext(async_iterator, /):
-    return type(async_iterator).__anext__(async_iterator)
+class _AnextAwaitable:
+    """anext() with a default: the awaitable's, but the end is the default."""
+
+    __slots__ = ("_step", "_default", "_iter")
+
+    def __init__(self, step, default):
+        self._step, self._default, self._iter = step, default, None
+
+    def __await__(self):
+        return self
+
+    __iter__ = __await__
+
+    def _run(self, how, *args):
+        if self._iter is None:
+            self._iter = type(self._step).__await__(self._step)
+        try:
+            return next(self._iter) if how is None else getattr(self._iter, how)(*args)
+        except StopAsyncIteration:
+            raise StopIteration(self._default) from None
+
+    def __next__(self):
+        return self._run(None)
+
+    def send(self, value):
+        return self._run(None) if value is None else self._run("send", value)
+
+    def throw(self, *args):
+        return self._run("throw", *args)
+
+    def close(self):
+        if self._iter is not None and hasattr(self._iter, "close"):
+            self._iter.close()
+
+
+def anext(async_iterator, default=_missing, /):
+    method = getattr(type(async_iterator), "__anext__", None)
+    if method is None:
+        raise TypeError(f"'{type(async_iterator).__name__}' object is not an async iterator")
+    step = method(async_iterator)
+    return step if default is _missing else _AnextAwaitable(step, default)
 
 
 def breakpoint(*args, **kws):

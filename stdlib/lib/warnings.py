@@ -38,6 +38,24 @@ def showwarning(message, category, filename, lineno, file=None, line=None):
         file.write(formatwarning(message, category, filename, lineno, line))
 
 
+_original_showwarning = showwarning
+
+
+def _show(record):
+    """A showwarning that somebody put in place gets the parts; ours also tells of the source."""
+    if showwarning is not _original_showwarning:
+        return showwarning(record.message, record.category, record.filename, record.lineno, record.file, record.line)
+    text = formatwarning(record.message, record.category, record.filename, record.lineno, record.line)
+    if record.source is not None:
+        text += f"{record.category.__name__}: Enable tracemalloc to get the object allocation traceback\n"
+    if sys.stderr is not None:
+        sys.stderr.write(text)
+
+
+def _warn_unawaited_coroutine(coro):
+    warn(f"coroutine '{coro.__qualname__}' was never awaited", RuntimeWarning, 2, coro)
+
+
 def _where(stacklevel):
     try:
         frame = sys._getframe(stacklevel + 1)
@@ -53,7 +71,7 @@ def warn(message, category=None, stacklevel=1, source=None):
     if not (isinstance(category, type) and issubclass(category, Warning)):
         raise TypeError(f"category must be a Warning subclass, not '{type(category).__name__}'")
     filename, lineno, module = _where(stacklevel)
-    warn_explicit(message, category, filename, lineno, module)
+    warn_explicit(message, category, filename, lineno, module, _shown, None, source)
 
 
 def warn_explicit(message, category, filename, lineno, module=None, registry=None, module_globals=None, source=None):
@@ -71,14 +89,20 @@ def warn_explicit(message, category, filename, lineno, module=None, registry=Non
         return
     if action != "always":
         key = (text, category) + (() if action == "once" else (filename,) if action == "module" else (filename, lineno))
-        if key in _shown:
-            return
-        _shown.add(key)
-    record = WarningMessage(message, category, filename, lineno)
+        if action == "once":
+            registry = _shown
+        if registry is not None:   # else there is nowhere to remember it
+            if key in registry:
+                return
+            if isinstance(registry, set):
+                registry.add(key)
+            else:
+                registry[key] = True
+    record = WarningMessage(message, category, filename, lineno, source=source)
     if _records:
         _records[-1].append(record)
     else:
-        showwarning(message, category, filename, lineno)
+        _show(record)
 
 
 def filterwarnings(action, message="", category=Warning, module="", lineno=0, append=False):
