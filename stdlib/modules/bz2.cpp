@@ -1,0 +1,200 @@
+// _bz2: compressors and decompressors of libbz2, which is loaded when the first one is made.
+#include <bzlib.h>
+#include <dlfcn.h>
+
+#include "compress.natives.h"
+#include "runtime/builtin_types.h"
+#include "runtime/construct_args.h"
+#include "runtime/protocol.h"
+#include "stdlib/modules/growing.h"
+#include "stdlib/modules/native_module.h"
+
+namespace mpy {
+namespace {
+
+struct Bz2 {
+  decltype(&BZ2_bzCompressInit) compress_init;
+  decltype(&BZ2_bzCompress) compress;
+  decltype(&BZ2_bzCompressEnd) compress_end;
+  decltype(&BZ2_bzDecompressInit) decompress_init;
+  decltype(&BZ2_bzDecompress) decompress;
+  decltype(&BZ2_bzDecompressEnd) decompress_end;
+};
+
+struct Bz2Object : Object {
+  Bz2 library;
+  bz_stream z;
+  bool open, decoder, eof, flushed, needs_input;
+  Value unused_data, pending;   // pending: input that max_length left
+};
+Bz2Object* as_bz2(Value v) { return static_cast<Bz2Object*>(v.object()); }
+
+void* stream_alloc(void*, int items, int size) { return library_memory(static_cast<size_t>(items) * static_cast<size_t>(size)); }
+void stream_free(void*, void* p) { library_memory_free(p); }
+
+Status load(Thread& t, Bz2* l) {
+  void* handle = dlopen("libbz2.so.1.0", RTLD_NOW | RTLD_LOCAL);
+  if (handle) {
+    auto find = [&](auto& f, const char* name) { f = reinterpret_cast<std::remove_reference_t<decltype(f)>>(dlsym(handle, name)); };
+    find(l->compress_init, "BZ2_bzCompressInit");
+    find(l->compress, "BZ2_bzCompress");
+    find(l->compress_end, "BZ2_bzCompressEnd");
+    find(l->decompress_init, "BZ2_bzDecompressInit");
+    find(l->decompress, "BZ2_bzDecompress");
+    find(l->decompress_end, "BZ2_bzDecompressEnd");
+    if (l->compress_init && l->compress && l->compress_end && l->decompress_init && l->decompress && l->decompress_end) return {};
+  }
+  const char* why = dlerror();
+  return t.raise(Exc::ImportError, "bz2 cannot load libbz2.so.1.0: {}", {why ? why : "a function is missing"});
+}
+
+Raised fail(Thread& t, int code) {
+  switch (code) {
+    case BZ_MEM_ERROR: return t.no_memory();
+    case BZ_PARAM_ERROR: return t.value_error("Internal error - invalid parameters passed to libbzip2");
+    case BZ_DATA_ERROR: case BZ_DATA_ERROR_MAGIC: return t.raise(Exc::OSError, "Invalid data stream");
+    case BZ_UNEXPECTED_EOF: return t.raise(Exc::EOFError, "Compressed file ended before the logical end-of-stream was detected");
+    case BZ_SEQUENCE_ERROR: return t.raise(Exc::RuntimeError, "Internal error - Invalid sequence of commands sent to libbzip2");
+    default: return t.raise(Exc::OSError, "Unrecognized error from libbzip2: {}", {code});
+  }
+}
+
+Result<Value> construct(Thread& t, Value type, bool decoder, int level) {
+  Object* o = instance_new(t, as_type(type));
+  if (!o) return Raised{};
+  Ref hold = Ref::take(Value::pointer(o));
+  auto* b = static_cast<Bz2Object*>(o);
+  b->unused_data = new_ref(t.isolate.empty_bytes);
+  b->pending = new_ref(t.isolate.empty_bytes);
+  b->decoder = decoder;
+  b->needs_input = true;
+  b->z.bzalloc = stream_alloc;
+  b->z.bzfree = stream_free;
+  TRY(load(t, &b->library));
+  int code = decoder ? b->library.decompress_init(&b->z, 0, 0) : b->library.compress_init(&b->z, level, 0, 0);
+  if (code != BZ_OK) return fail(t, code);
+  b->open = true;
+  return hold.release();
+}
+Result<Value> compressor_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
+  Value a[1];
+  TRY(bind_call(t, "BZ2Compressor", args, kwnames, {"compresslevel"}, 1, a));
+  int64_t level = a[0].is_unset() ? 9 : TRY(to_index(t, a[0]));
+  if (level < 1 || level > 9) return t.value_error("compresslevel must be between 1 and 9");
+  return construct(t, type, false, static_cast<int>(level));
+}
+Result<Value> decompressor_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
+  TRY(bind_call(t, "BZ2Decompressor", args, kwnames, {}, 0, nullptr));
+  return construct(t, type, true, 0);
+}
+Status no_init(Thread&, Value, std::span<const Value>, Value) { return {}; }
+void destroy(Thread&, Object* o) {
+  auto* b = static_cast<Bz2Object*>(o);
+  if (b->open) b->decoder ? b->library.decompress_end(&b->z) : b->library.compress_end(&b->z);
+  decref(b->unused_data);
+  decref(b->pending);
+}
+
+Result<Value> compress(Thread& t, Bz2Object* b, std::string_view in, int action) {
+  Growing out(t);
+  size_t used = 0;
+  for (;;) {
+    int64_t room = out.room(SIZE_MAX);
+    if (room < 0) return t.no_memory();
+    auto piece = static_cast<unsigned>(std::min(in.size() - used, size_t{1} << 30));
+    if (action == BZ_RUN && piece == 0) break;
+    b->z.next_in = const_cast<char*>(in.data() + used);
+    b->z.avail_in = piece;
+    b->z.next_out = out.data + out.size;
+    b->z.avail_out = static_cast<unsigned>(room);
+    int code = b->library.compress(&b->z, action);
+    used += piece - b->z.avail_in;
+    out.size += static_cast<size_t>(room) - b->z.avail_out;
+    if (code < 0) return fail(t, code);
+    if (code == BZ_STREAM_END) break;
+    TRY(t.poll_native());
+  }
+  return out.finish();
+}
+
+}  // namespace
+
+NATIVE(bz2_compress) {
+  Bz2Object* b = as_bz2(args[0]);
+  std::string_view in = TRY(bytes_like(t, args[1]));
+  if (b->flushed) return t.value_error("Compressor has been flushed");
+  return compress(t, b, in, BZ_RUN);
+}
+NATIVE(bz2_flush) {
+  Bz2Object* b = as_bz2(args[0]);
+  if (b->flushed) return t.value_error("Repeated call to flush()");
+  b->flushed = true;
+  return compress(t, b, {}, BZ_FINISH);
+}
+
+NATIVE(bz2_decompress) {
+  Bz2Object* b = as_bz2(args[0]);
+  std::string_view more = TRY(bytes_like(t, args[1]));
+  int64_t most = TRY(to_index(t, args[2]));
+  if (b->eof) return t.raise(Exc::EOFError, "End of stream already reached");
+  std::string_view before = TRY(bytes_like(t, b->pending));
+  Ref joined = Ref::copy(args[1]);
+  if (!before.empty()) {
+    joined = TRY_REF(bytes_new(t, nullptr, before.size() + more.size()));
+    std::memcpy(as_bytes(joined)->data, before.data(), before.size());
+    std::memcpy(as_bytes(joined)->data + before.size(), more.data(), more.size());
+  }
+  std::string_view in = TRY(bytes_like(t, joined));
+  size_t limit = most < 0 ? SIZE_MAX : static_cast<size_t>(most), used = 0;
+  Growing out(t);
+  bool full = false;
+  for (;;) {
+    int64_t room = out.room(limit);
+    if (room < 0) return t.no_memory();
+    if (room == 0) {
+      full = true;
+      break;
+    }
+    auto piece = static_cast<unsigned>(std::min(in.size() - used, size_t{1} << 30));
+    b->z.next_in = const_cast<char*>(in.data() + used);
+    b->z.avail_in = piece;
+    b->z.next_out = out.data + out.size;
+    b->z.avail_out = static_cast<unsigned>(room);
+    int code = b->library.decompress(&b->z);
+    used += piece - b->z.avail_in;
+    out.size += static_cast<size_t>(room) - b->z.avail_out;
+    if (code != BZ_OK && code != BZ_STREAM_END) return fail(t, code);
+    if (code == BZ_STREAM_END) {
+      b->eof = true;
+      break;
+    }
+    if (used == in.size() && b->z.avail_out != 0) break;
+    TRY(t.poll_native());
+  }
+  std::string_view rest = in.substr(used);
+  Value kept = TRY(bytes_new(t, rest.data(), rest.size()));
+  decref(std::exchange(b->eof ? b->unused_data : b->pending, kept));
+  if (b->eof) decref(std::exchange(b->pending, new_ref(t.isolate.empty_bytes)));
+  b->needs_input = !b->eof && !full;
+  return out.finish();
+}
+
+Status build_bz2(Thread& t, Value module) {
+  TypeOps ops;
+  ops.construct = compressor_construct;
+  ops.init = no_init;
+  ops.destroy = destroy;
+  TypeObject* c = native_type_new(t, {.name = "_bz2.BZ2Compressor", .payload_size = sizeof(Bz2Object), .ops = ops});
+  ops.construct = decompressor_construct;
+  TypeObject* d = native_type_new(t, {.name = "_bz2.BZ2Decompressor", .payload_size = sizeof(Bz2Object), .ops = ops});
+  if (!c || !d) return t.no_memory();
+  TRY(add_methods(t, c, natives::BZ2Compressor_natives));
+  TRY(add_methods(t, d, natives::BZ2Decompressor_natives));
+  TRY(add_attributes(t, d, {{"unused_data", [](Thread&, Value v) -> Result<Value> { return new_ref(as_bz2(v)->unused_data); }},
+                            {"eof", [](Thread&, Value v) -> Result<Value> { return Value::boolean(as_bz2(v)->eof); }},
+                            {"needs_input", [](Thread&, Value v) -> Result<Value> { return Value::boolean(as_bz2(v)->needs_input); }}}));
+  TRY(module_set(t, module, "BZ2Compressor", Value::pointer(c)));
+  return module_set(t, module, "BZ2Decompressor", Value::pointer(d));
+}
+
+}  // namespace mpy
