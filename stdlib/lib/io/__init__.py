@@ -47,6 +47,8 @@ def open(file, mode="r", buffering=-1, encoding=None, errors=None, newline=None,
     binary = "b" in letters
     if binary and "t" in letters:
         raise ValueError("can't have text and binary mode at once")
+    if not letters & set("rwxa"):
+        raise ValueError("Must have exactly one of create/read/write/append mode and at most one plus")
     if len(letters & set("rwxa")) != 1:
         raise ValueError("must have exactly one of create/read/write/append mode")
     if binary:

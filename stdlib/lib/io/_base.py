@@ -141,7 +141,7 @@ class IOBase:
         for line in self:
             lines.append(line)
             n += len(line)
-            if n >= hint:
+            if n > hint:
                 break
         return lines
 
@@ -167,8 +167,11 @@ class RawIOBase(IOBase):
         """Up to size bytes by one call of readinto(), or all."""
         if size is None or size < 0:
             return self.readall()
+        readinto = getattr(self, "readinto", None)
+        if readinto is None:
+            raise NotImplementedError
         buffer = bytearray(size)
-        n = self.readinto(buffer)
+        n = readinto(buffer)
         if n is None:
             return None
         del buffer[n:]
@@ -182,12 +185,6 @@ class RawIOBase(IOBase):
         if parts or data is not None:
             return b"".join(parts)
         return None
-
-    def readinto(self, buffer, /):
-        self._unsupported("readinto")
-
-    def write(self, data, /):
-        self._unsupported("write")
 
 
 def into(stream, buffer, read):

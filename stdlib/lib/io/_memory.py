@@ -8,6 +8,8 @@ class BytesIO(Lines, BufferedIOBase):
     __module__ = "_io"
 
     def __init__(self, initial_bytes=b""):
+        if isinstance(initial_bytes, (str, int)):
+            raise TypeError(f"a bytes-like object is required, not {type(initial_bytes).__name__!r}")
         self._ahead = bytearray(initial_bytes if initial_bytes is not None else b"")
         self._at = 0
 
@@ -75,6 +77,16 @@ class BytesIO(Lines, BufferedIOBase):
 
     def readline(self, size=-1, /):
         return bytes(Lines.readline(self, size))
+
+    def readlines(self, size=None, /):
+        """A list of lines: all, or until size bytes are read."""
+        if size is None or size <= 0:
+            return list(self)
+        lines = []
+        while size > 0 and (line := self.readline()):
+            lines.append(line)
+            size -= len(line)
+        return lines
 
     def __next__(self):
         line = self.readline()

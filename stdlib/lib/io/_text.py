@@ -66,7 +66,7 @@ class TextIOWrapper(Lines, TextIOBase):
         if errors is not None and not isinstance(errors, str):
             raise TypeError(f"TextIOWrapper() argument 'errors' must be str or None, not {type(errors).__name__}")
         self._set_newline(newline)
-        encoding = "utf-8" if encoding in (None, "locale") else encoding
+        encoding = "UTF-8" if encoding in (None, "locale") else encoding
         self._set_encoding(encoding, errors or "strict")
         self.buffer = buffer
         self.line_buffering = bool(line_buffering)
@@ -80,7 +80,7 @@ class TextIOWrapper(Lines, TextIOBase):
         if newline is not None and not isinstance(newline, str):
             raise TypeError(f"TextIOWrapper() argument 'newline' must be str or None, not {type(newline).__name__}")
         if newline not in (None, "", "\n", "\r", "\r\n"):
-            raise ValueError(f"illegal newline value: {newline!r}")
+            raise ValueError(f"illegal newline value: {newline}")
         self._newline = newline
         self._mark = newline or "\n"
 
@@ -184,7 +184,7 @@ class TextIOWrapper(Lines, TextIOBase):
         if (encoding is not None or errors is not None or newline is not ...) and self._ahead:
             raise UnsupportedOperation("It is not possible to set the encoding or newline of stream after the first read")
         if encoding is not None or errors is not None:
-            self._set_encoding("utf-8" if encoding == "locale" else encoding or self.encoding, errors or ("strict" if encoding else self.errors))
+            self._set_encoding("UTF-8" if encoding == "locale" else encoding or self.encoding, errors or ("strict" if encoding else self.errors))
         if newline is not ...:
             self._set_newline(newline)
         self.flush()
@@ -325,8 +325,7 @@ class TextIOWrapper(Lines, TextIOBase):
         if self._newline and self._newline != "\n":
             text = text.replace("\n", self._newline)
         if self._ahead or self._raw:
-            buffer.seek(self.tell())
-            self._reset()
+            self._reset()  # what was read ahead is gone: writing goes on behind it
         if self._simple:
             data = text.encode(self.encoding, self.errors)
         else:
