@@ -374,14 +374,15 @@ class Lowering {
   // --- the whole ---
   void name(const Node& d) {
     const size_t number = static_cast<size_t>(&d - graph_.nodes.data());
-    if (names_ >= 8 || named_[number]) return;
+    if (named_[number]) return;
     named_[number] = true;
     std::string word;
     for (char c : d.origin) {
       if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
       if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9' && !word.empty()) || c == '_') word += c;
     }
-    if (word.empty() || word == last_name_) return;
+    if (d.kind != NodeKind::View && !word.empty()) out_->ops.push_back(word);
+    if (names_ >= 8 || word.empty() || word == last_name_) return;
     last_name_ = word;
     ++names_;
     std::string& name = out_->kernel.name;

@@ -28,6 +28,7 @@ struct PlanStep {
   enum Kind : uint8_t { Loop, Library } kind = Loop;
   Kernel kernel;                    // Loop, scheduled later
   LibraryCall call;                 // Library
+  std::vector<std::string> ops;     // what it stands for, views apart: more than one is a fused kernel
   uint32_t wanted = 0;              // Library: bit per result that is read
   std::vector<int32_t> buffers;     // kernel arguments; or operands, then results (-1: not wanted)
   std::vector<int64_t> offsets;     // bytes from each buffer's begin

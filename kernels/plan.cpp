@@ -73,9 +73,18 @@ double work_in(const std::vector<Stmt>& body) {
 }
 constexpr double kInterpretable = 2e6;  // less work than that is done before code would be ready
 
-// "conv_relu": what a call has fused is part of its name.
+std::vector<std::string> ops_of(const PlanStep& step) {
+  if (step.kind == PlanStep::Loop) return step.ops;
+  std::vector<std::string> ops{step.call.kind};
+  if (step.call.epilogue.bias) ops.push_back("bias");
+  if (step.call.epilogue.relu) ops.push_back("relu");
+  return ops;
+}
+
+// "conv_bias_relu": what a call has fused is part of its name.
 std::string name_of(const PlanStep& step) {
-  return step.kind == PlanStep::Library ? step.call.kind + (step.call.epilogue.relu ? "_relu" : "") : step.kernel.name;
+  if (step.kind == PlanStep::Loop) return step.kernel.name;
+  return fmt::format("{}", fmt::join(ops_of(step), "_"));
 }
 
 double now_ms() {
@@ -224,6 +233,7 @@ bool Plan::Impl::bind(const PlanOptions& options, PlanInfo* info, std::string* e
     const PlanStep& step = partition.steps[i];
     info->steps[i].reason = without;
     info->steps[i].kernel = name_of(step);
+    info->steps[i].ops = ops_of(step);
     if (step.kind == PlanStep::Library) {
       bind_call(i, &info->steps[i]);
     } else if (!device || waits_for_code) {

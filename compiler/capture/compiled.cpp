@@ -100,16 +100,17 @@ Result<Value> call_compiled(Thread& t, Value self, std::span<const Value> args, 
   ArgVisit visit;
   Record* record = match(t, c, args, kwnames, &visit);
   if (record) {
-    uint64_t guarded = now_ns(), mock = 0;
+    uint64_t guarded = now_ns(), kernels = 0;
     record->running++;
-    Result<Value> result = record->replay(t, visit, &mock);
+    Result<Value> result = record->replay(t, visit, &kernels);
     record->running--;
     uint64_t end = now_ns();
     if (result.raised() || !result.value().is_unset()) {
       c.hits++;
       c.attempts = 0;
       sample(c.guard_ns, guarded - start);
-      sample(c.mock_ns, end - guarded + mock);
+      sample(c.mock_ns, end - guarded - kernels);
+      sample(c.kernels_ns, kernels);
       sample(c.call_ns, end - start);
       return result;
     }

@@ -20,7 +20,7 @@ struct Compiled {
   bool given_up = false;                         // too many records or refusals: plain from now on
   struct Note { std::string reason, file; int line; };
   std::vector<Note> misses, splits;              // checks that failed; why a run was not recorded
-  std::vector<uint64_t> guard_ns, mock_ns, call_ns, capture_ns;
+  std::vector<uint64_t> guard_ns, mock_ns, kernels_ns, call_ns, capture_ns;
 };
 struct CompiledObject : Object { Compiled* compiled; };
 

@@ -50,12 +50,16 @@ std::string json_notes(const std::vector<Compiled::Note>& notes, const char* key
 
 std::string json_one(const Compiled& c) {
   std::string kernels = "[";
-  for (const KernelNote& k : kernels_of(c)) kernels += fmt::format("{}{{\"name\": {}, \"backend\": {}}}", kernels.size() > 1 ? ", " : "", json_text(k.name), json_text(k.backend));
+  for (const KernelNote& k : kernels_of(c)) {
+    std::string ops;
+    for (const std::string& op : k.ops) ops += (ops.empty() ? "" : ", ") + json_text(op);
+    kernels += fmt::format("{}{{\"name\": {}, \"backend\": {}, \"ops\": [{}], \"fused\": {}}}", kernels.size() > 1 ? ", " : "", json_text(k.name), json_text(k.backend), ops, k.fused());
+  }
   return fmt::format(
       "{{\"name\": {}, \"file\": {}, \"line\": {}, \"records\": {}, \"graphs\": {}, \"hits\": {}, \"misses\": {}, \"splits\": {}, \"weakened\": [], \"kernels\": {}], "
-      "\"guard_us\": {:.3f}, \"mock_us\": {:.3f}, \"call_us\": {:.3f}, \"capture_ms\": {:.3f}, \"compile_ms\": {:.3f}}}",
+      "\"guard_us\": {:.3f}, \"mock_us\": {:.3f}, \"kernels_us\": {:.3f}, \"call_us\": {:.3f}, \"capture_ms\": {:.3f}, \"compile_ms\": {:.3f}}}",
       json_text(c.name), json_text(c.file), c.line, c.recorded, c.graphs, c.hits, json_notes(c.misses, "check"), json_notes(c.splits, "reason"), kernels, median_us(c.guard_ns),
-      median_us(c.mock_ns), median_us(c.call_ns), median_us(c.capture_ns) / 1000.0, compile_ms(c));
+      median_us(c.mock_ns), median_us(c.kernels_ns), median_us(c.call_ns), median_us(c.capture_ns) / 1000.0, compile_ms(c));
 }
 
 Status put(Thread& t, Value dict, std::string_view key, Value owned) {
@@ -88,10 +92,17 @@ Result<Value> explain_value(Thread& t, const Compiled& c) {
     Ref row = TRY_REF(dict_new(t));
     TRY(put(t, row, "name", TRY(str_from_utf8(t, k.name))));
     TRY(put(t, row, "backend", TRY(str_from_utf8(t, k.backend))));
+    Ref ops = TRY_REF(list_new(t));
+    for (const std::string& op : k.ops) {
+      Ref s = TRY_REF(str_from_utf8(t, op));
+      TRY(list_append(t, as_list(ops), s));
+    }
+    TRY(put(t, row, "ops", ops.release()));
+    TRY(put(t, row, "fused", Value::boolean(k.fused())));
     TRY(list_append(t, as_list(kernels), row));
   }
   TRY(put(t, d, "kernels", kernels.release()));
-  const struct { const char* key; double value; } times[] = {{"guard_us", median_us(c.guard_ns)}, {"mock_us", median_us(c.mock_ns)}, {"call_us", median_us(c.call_ns)},
+  const struct { const char* key; double value; } times[] = {{"guard_us", median_us(c.guard_ns)}, {"mock_us", median_us(c.mock_ns)}, {"kernels_us", median_us(c.kernels_ns)}, {"call_us", median_us(c.call_ns)},
                                                              {"capture_ms", median_us(c.capture_ns) / 1000}, {"compile_ms", compile_ms(c)}};
   for (auto& n : times) TRY(put(t, d, n.key, TRY(make_float(t, n.value))));
   return d.release();
@@ -104,8 +115,8 @@ std::string explain_text(Isolate& iso) {
                        c->misses.size(), c->splits.size());
     for (const auto& n : c->misses) out += fmt::format("  miss: {} changed\n", n.reason);
     for (const auto& n : c->splits) out += fmt::format("  not recorded: {} at {}:{}\n", n.reason, n.file, n.line);
-    for (const KernelNote& k : kernels_of(*c)) out += fmt::format("  kernel {} on {}\n", k.name, k.backend);
-    out += fmt::format("  guard {:.2f} us, mock {:.2f} us, call {:.2f} us, capture {:.2f} ms\n", median_us(c->guard_ns), median_us(c->mock_ns), median_us(c->call_ns),
+    for (const KernelNote& k : kernels_of(*c)) out += fmt::format("  kernel {} on {}{}\n", k.name, k.backend, k.fused() ? ", fused" : "");
+    out += fmt::format("  guard {:.2f} us, mock {:.2f} us, kernels {:.2f} us, call {:.2f} us, capture {:.2f} ms\n", median_us(c->guard_ns), median_us(c->mock_ns), median_us(c->kernels_ns), median_us(c->call_ns),
                        median_us(c->capture_ns) / 1000);
   }
   return out.empty() ? "no compiled callables\n" : out;

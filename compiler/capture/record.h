@@ -24,7 +24,11 @@ struct MockNode {
   std::vector<int> parts;          // nodes: items, or keys and values in turn
 };
 
-struct KernelNote { std::string name, backend; };
+struct KernelNote {
+  std::string name, backend;
+  std::vector<std::string> ops;   // what it stands for
+  bool fused() const { return ops.size() > 1; }
+};
 
 class Record final : public Subscriber {
  public:
@@ -37,7 +41,8 @@ class Record final : public Subscriber {
   // Does the guard hold for these arguments? `why` receives the check that failed.
   bool check(Thread&, std::span<const Value> args, Value kwnames, ArgVisit*, std::string* why);
   // Runs program and mock after a check. Unset: the program could not run; nothing was changed.
-  Result<Value> replay(Thread&, const ArgVisit&, uint64_t* mock_ns);
+  // `kernels_ns`: what running the plan took, the program's buffers included.
+  Result<Value> replay(Thread&, const ArgVisit&, uint64_t* kernels_ns);
   void watched_written(Object*, WatchSlot, uint64_t) override;
 
   int running = 0;                 // pinned while it replays

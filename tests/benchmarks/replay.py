@@ -26,7 +26,8 @@ def main():
         kernels = region["kernels"]
         kinds = sorted({k["backend"] for k in kernels})
         print(f"records {region['records']}, graphs {region['graphs']}, hits {region['hits']}, splits {len(region['splits'])}, "
-              f"misses {len(region['misses'])}, kernels {len(kernels)} ({', '.join(kinds)})")
+              f"misses {len(region['misses'])}, kernels {len(kernels)} ({', '.join(kinds)}), "
+              f"fused {sum(k['fused'] for k in kernels)}: {', '.join(k['name'] for k in kernels)}")
         print(f"guard {region['guard_us']:.2f} us, mock {region['mock_us']:.2f} us, together "
               f"{region['guard_us'] + region['mock_us']:.2f} us (wanted: at most 5)")
         print(f"capture {region['capture_ms']:.1f} ms, compile {region['compile_ms']:.1f} ms")

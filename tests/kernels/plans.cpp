@@ -142,7 +142,7 @@ TEST_CASE("convolution takes the relu, its view and reduction follow") {
   b.output(b.reduce(ReduceOp::Sum, b.with_const(ScalarOp::Mul, flat, 2), {1}));
   b.output(i);
   b.output(r);
-  CHECK(kernels_of(b.g) == "conv_relu\nmax_pool\nmul_sum\n");
+  CHECK(kernels_of(b.g) == "conv_bias_relu\nmax_pool\nmul_sum\n");
   CHECK(compare(b.g, 6) == "");
 }
 
@@ -223,7 +223,7 @@ TEST_CASE("the two sums of a batch norm share one walk") {
 TEST_CASE("a training step") {
   const Graph g = training_step({});
   CHECK(kernels_of(g) ==
-        "conv_relu\nmax_pool\nconv_relu\nmax_pool\nmatmul\nmax_sub_exp_sum_log_sub_gather\nsum_mul_neg\nsub_mul\nscatter_mul_add\n"
+        "conv_bias_relu\nmax_pool\nconv_bias_relu\nmax_pool\nmatmul_bias\nmax_sub_exp_sum_log_sub_gather\nsum_mul_neg\nsub_mul\nscatter_mul_add\n"
         "sub_exp_sum_mul_sub\nmatmul\nmatmul\nmax_pool_grad\nrelu_grad\nconv_grad_weight\nconv_grad_input\nmax_pool_grad\n"
         "relu_grad\nconv_grad_weight\nmul_add_mul_sub\nmul_sum_add_mul_sub\nmul_add_mul_sub\nmul_sum_add_mul_sub\n"
         "mul_add_mul_sub\nmul_sum_add_mul_sub\n");
