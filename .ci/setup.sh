@@ -32,7 +32,7 @@ configure() {
     local dir="$1"; shift
     [ -e "$root/$dir/build.ninja" ] && return 0
     say "configuring $dir"
-    CC=clang-19 CXX=clang++-19 meson setup "$root/$dir" "$root" "$@" </dev/null >&2
+    CC=clang-19 CXX=clang++-19 CXX_LD=lld-19 AR=/usr/lib/llvm-19/bin/llvm-ar meson setup "$root/$dir" "$root" "$@" </dev/null >&2
 }
 
 # build DIR TARGETS...: quiet when there is nothing to do, else with ninja's progress.

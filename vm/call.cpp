@@ -222,12 +222,18 @@ static const Instr* call_function(Vm* vm, const Instr* pc, Value* R, FunctionObj
 // --- constructors
 
 // True if type(…) may be taken apart here: its metatype has plain type.__call__, and __init__ is Python.
-FunctionObject* python_init(Thread& t, TypeObject* type) {
+static const Value* init_place(Thread& t, TypeObject* type) {
   if (type->metatype->flags & TypeObject::kHeapType) {
     if (!type_lookup(type->metatype, t.isolate.names.__call__).same(type_lookup(t.isolate.builtin_type(Kind::Type), t.isolate.names.__call__))) return nullptr;
   }
-  Value init = type_lookup(type, t.isolate.names.__init__);
-  return is_function(init) ? as_function(init) : nullptr;
+  TypeObject* holder = nullptr;
+  if (type_lookup(type, t.isolate.names.__init__, &holder).is_unset()) return nullptr;
+  return type_entry_place(holder, type_entry(holder, t.isolate.names.__init__));
+}
+FunctionObject* python_init(Thread& t, TypeObject* type) {
+  Vm::InitLine& line = vm_of(t)->inits[type->own_kind % 64];
+  if (line.kind != type->own_kind || line.epoch != t.isolate.type_epoch) line = {type->own_kind, t.isolate.type_epoch, init_place(t, type)};
+  return line.place && is_function(*line.place) ? as_function(*line.place) : nullptr;
 }
 
 // type(args): object by __new__, then a frame for __init__. args[-1] is the type (owned).

@@ -74,6 +74,9 @@ struct Vm {
   Observer* observer = nullptr;
   uint64_t executed = 0;
   void* embedder = nullptr;        // vm/embed.cpp
+  const NativeRecord* len_record = nullptr;      // of natives that handlers know, once they were called
+  const NativeRecord* append_record = nullptr;
+  struct InitLine { uint32_t kind; uint64_t epoch; const Value* place; } inits[64] = {};   // __init__ by class (call.cpp)
   SpilledEntry* spilled = nullptr; // kSpilled of them, made when first needed
 };
 

@@ -9,6 +9,7 @@
 #pragma once
 #include "runtime/exception.h"
 #include "runtime/native.h"
+#include "runtime/str.h"
 #include "runtime/builtin_types.h"
 #include "runtime/protocol.h"
 #include "runtime/type_internal.h"

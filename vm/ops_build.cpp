@@ -11,7 +11,11 @@ static const Instr* finish_window(Vm* vm, const Instr* pc, Value* R, uint32_t n,
 }
 BODY(BuildTuple) {
   BEGIN();
-  return finish_window(vm, pc, R, pc->c, tuple_new(t, std::span<const Value>(R + pc->b, pc->c)));
+  auto r = tuple_alloc(t, pc->c);
+  if (r.raised()) return finish_window(vm, pc, R, pc->c, r);
+  for (uint32_t i = 0; i < pc->c; i++) as_tuple(r.value())->items[i] = R[pc->b + i];   // moved
+  put(pc, R, r.value());
+  return pc + 1;
 }
 BODY(BuildList) {
   BEGIN();

@@ -1,5 +1,7 @@
 // The warm paths: common cases that need C++ but not the full look-up of an op's body. Only the plain instance uses them; each does
 // exactly what the body (op_Name) would, to which it falls back, so that the monitored instance needs to know nothing of them.
+#include <cstring>
+
 #include "runtime/container_methods.h"
 #include "runtime/str.h"
 #include "vm/interp.h"
@@ -269,7 +271,22 @@ WARM_BODY(ForIter) {
 
 // --- calls
 
-WARM_BODY(Call) { return op_Call(pc, R, E, vm); }
-WARM_BODY(CallMethod) { return op_CallMethod(pc, R, E, vm); }
+// Natives that the handlers know by their record: found when they are called first.
+static void meet_native(Vm* vm, Value callee) {
+  const NativeRecord* r = static_cast<NativeFunctionObject*>(callee.object())->record;
+  if (!r) return;
+  if (!vm->len_record && is_kind(callee, Kind::NativeFunction) && !strcmp(r->qualname, "len")) vm->len_record = r;
+  if (!vm->append_record && is_kind(callee, Kind::NativeMethod) && !strcmp(r->qualname, "list.append")) vm->append_record = r;
+}
+WARM_BODY(Call) {
+  Value callee = R[pc->b + 1];
+  if (!vm->len_record && is_kind(callee, Kind::NativeFunction)) meet_native(vm, callee);
+  return op_Call(pc, R, E, vm);
+}
+WARM_BODY(CallMethod) {
+  Value callee = R[pc->b];
+  if (!vm->append_record && is_kind(callee, Kind::NativeMethod)) meet_native(vm, callee);
+  return op_CallMethod(pc, R, E, vm);
+}
 
 }  // namespace mpy
