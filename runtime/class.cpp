@@ -14,7 +14,7 @@
 
 namespace mpy {
 
-static constexpr uint16_t kDictCapacity = 6;  // inline slots of instances with __dict__
+static constexpr uint32_t kLeastCapacity = 4, kMostCapacity = 24;  // inline slots of instances with __dict__, beside __slots__
 
 // What is collected on the way; the type exists from `type` on.
 struct ClassMaker {
@@ -222,6 +222,17 @@ static void inherit_flags(ClassMaker& m) {
   if (m.slots.is_set() && as_list(m.slots)->length()) type->flags |= TypeObject::kSolid;
 }
 
+// Inline slots for attributes: what the class's own functions set, and what its bases made room for. The rest goes to the overflow part.
+static uint32_t attribute_room(ClassMaker& m) {
+  Isolate& iso = m.t.isolate;
+  uint32_t n = iso.hooks.attribute_count ? iso.hooks.attribute_count(m.t, m.ns) : 0;
+  for (Value v : as_tuple(m.bases)->view()) {
+    TypeObject* base = as_type(v);
+    if ((base->flags & TypeObject::kHeapType) && (base->flags & TypeObject::kHasDict)) n += base->inline_capacity;
+  }
+  return n < kLeastCapacity ? kLeastCapacity : n > kMostCapacity ? kMostCapacity : n;
+}
+
 static Status shape(ClassMaker& m) {
   TypeObject *type = m.type(), *base = m.base;
   type->payload_size = base->payload_size;
@@ -233,7 +244,7 @@ static Status shape(ClassMaker& m) {
   if (members > kMaxSlots) return m.t.type_error("too many __slots__");
   if (!meta && (dict || members || base->slots_offset)) {
     type->slots_offset = (type->payload_size + 7) & ~7u;
-    type->inline_capacity = static_cast<uint16_t>(dict ? (members + 4 > kDictCapacity ? members + 4 : kDictCapacity) : members);
+    type->inline_capacity = static_cast<uint16_t>(members + (dict ? attribute_room(m) : 0));
   }
   if (meta) return {};
   type->root_layout = layout_new_root(m.t, type, 0);

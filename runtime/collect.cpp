@@ -190,7 +190,7 @@ int64_t Heap::collect(Thread& t) {
   free_empty_pages();
   live_ = objects();
   young_ = 0;
-  threshold_ = live_ / 2 > 50000 ? live_ / 2 : 50000;
+  threshold_ = live_ > 100000 ? live_ : 100000;
   collections++;
   collected += static_cast<uint64_t>(found);
   collecting_ = false;

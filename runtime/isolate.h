@@ -60,6 +60,8 @@ struct VmHooks {
   void (*visit_object)(Object*, void (*visit)(void*, Value*), void* context);   // children, for the cycle collector; for those kinds
   // An exception nobody can catch (in __del__, a callback): reports the pending one ("Exception ignored in: ...") and clears it.
   void (*unraisable)(Thread&, Value where);
+  // How many attributes the functions of a class body set on their first parameter: room for them is made in the instances.
+  uint32_t (*attribute_count)(Thread&, Value class_namespace);
   // Poll bits other than kFinalizer and kCollect (signals, budget, deadline, switch, stress). Absent: they are ignored.
   Status (*poll)(Thread&, uint32_t bits);
   // Signals that arrived for the isolate's first thread. Absent: any signal is KeyboardInterrupt.

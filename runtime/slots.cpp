@@ -196,7 +196,8 @@ static Status use_dict(Thread& t, Object* o, Value dict_borrowed) {
     if (is_kind(layout_name(l, i), Kind::Str)) old[n_old++] = v;
     else a->slots[n_members++] = v;
   }
-  for (uint32_t i = n_members; i < type->inline_capacity; i++) a->slots[i] = Value::unset();
+  // In a dictionary's layout the others are unset already (and the class may have more of them than the object: set_class).
+  for (uint32_t i = n_members; i < type->inline_capacity && !l->dictionary; i++) a->slots[i] = Value::unset();
   if (!l->dictionary) free_overflow(*t.isolate.heap, a);
   incref(dict_borrowed);
   a->overflow = reinterpret_cast<Value*>(dict_borrowed.object());
@@ -312,7 +313,7 @@ Status set_instance_dict(Thread& t, Object* o, Value dict) {
 
 static bool same_shape(const TypeObject* a, const TypeObject* b) {
   return a->payload_size == b->payload_size && a->payload_kind == b->payload_kind && a->slots_offset == b->slots_offset &&
-         a->inline_capacity == b->inline_capacity && ((a->flags ^ b->flags) & (TypeObject::kHasDict | TypeObject::kBoxed)) == 0;
+         ((a->flags & TypeObject::kHasDict) || a->inline_capacity == b->inline_capacity) && ((a->flags ^ b->flags) & (TypeObject::kHasDict | TypeObject::kBoxed)) == 0;
 }
 
 static bool has_members(Layout* l) {
@@ -333,6 +334,11 @@ Status set_class(Thread& t, Value object, Value new_type) {
   Layout* l = layout_of(t.isolate, o);
   if (!same_shape(from, to) || has_members(l))
     return t.type_error("__class__ assignment: '{}' object layout differs from '{}'", {FormatArg(to->name), FormatArg(from->name)});
+  // Objects do not grow: where the classes differ in room, the attributes move to a dict, which needs none.
+  if (from->inline_capacity != to->inline_capacity && !l->dictionary) {
+    TRY(slots_to_dict(t, o));
+    l = layout_of(t.isolate, o);
+  }
   Layout* next = l->dictionary ? layout_dictionary(t, to) : to->root_layout;
   for (uint32_t i = 0; next && i < l->count; i++) next = layout_add(t, next, layout_name(l, i));
   if (!next) return t.no_memory();

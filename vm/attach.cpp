@@ -136,6 +136,7 @@ Status vm_attach(Thread& t) {
   t.isolate.hooks.poll = poll_hook;
   t.isolate.hooks.module_name = module_name;
   t.isolate.hooks.super_arguments = super_hook;
+  t.isolate.hooks.attribute_count = attribute_count;
   TRY(init_vm_types(t));
   if (t.isolate.builtins.is_set()) return {};
   // A bare world; the standard library replaces both.

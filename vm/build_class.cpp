@@ -54,6 +54,8 @@ Result<Value> call_with_dict(Thread& t, Value callable, std::initializer_list<Va
   return t.call(callable, as_list(all)->view(), names);
 }
 
+bool stores_on_self(const Code& code, const Instr& in) { return in.op == Op::StoreAttr && in.b == 0 && code.positional > 0; }
+
 // Runs the body with `ns` as its namespace; gives the __class__ cell or None.
 Result<Value> run_body(Thread& t, Value function, Value ns) {
   Vm* vm = vm_of(t);
@@ -68,6 +70,26 @@ Result<Value> run_body(Thread& t, Value function, Value ns) {
 }
 
 }  // namespace
+
+uint32_t attribute_count(Thread& t, Value ns) {
+  constexpr uint32_t kMost = 24;
+  Value names[kMost];
+  uint32_t count = 0;
+  uint64_t pos = 0;
+  Value key, v;
+  while (dict_next(ns, &pos, &key, &v)) {
+    if (!is_function(v)) continue;
+    CodeInstance* inst = as_function(v)->inst;
+    for (const Instr& in : inst->code->instrs) {
+      if (!stores_on_self(*inst->code, in)) continue;
+      Value name = inst->constant(inst->code->sites[in.c].name);
+      uint32_t i = 0;
+      while (i < count && !names[i].same(name)) i++;
+      if (i == count && count < kMost) names[count++] = name;
+    }
+  }
+  return count;
+}
 
 Result<Value> build_class(Thread& t, Value function, Value name, std::span<const Value> given_bases, Value kwargs) {
   if (!is_function(function)) return t.type_error("__build_class__: func must be a function");

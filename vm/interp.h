@@ -91,6 +91,7 @@ Result<Value> execute(Vm* vm, Value* newR, FunctionObject* f);  // R[-1] owned, 
 Result<Value> vm_call(Thread& t, Value callable, std::span<const Value> args, Value kwnames);
 void pop_frame(Vm* vm, Value* R);                            // vm->R, E, pc back to the caller's; releases the function
 
+uint32_t attribute_count(Thread& t, Value class_namespace);   // build_class.cpp
 Ref callee_text(Thread& t, Value callee);   // "module.f()", for messages
 
 // --- inline caches (cache.cpp): remember how attribute `name` of x was found

@@ -158,43 +158,94 @@ WARM_BODY(StoreItem) {
   return finish(vm, pc, R, dict_set(*vm->thread, x, key, v));
 }
 
-// A bound of a slice of n items: small ints and None only.
-static bool slice_bound(Value v, int64_t n, int64_t otherwise, int64_t* out) {
-  if (v.is_none()) { *out = otherwise; return true; }
-  if (!v.is_int()) return false;
-  int64_t i = v.as_small_int();
-  if (i < 0) i = i + n < 0 ? 0 : i + n;
-  *out = i < n ? i : n;
+// The slice [from:to:step] of n items, for small ints and None only.
+static bool small_slice(Value from, Value to, Value by, int64_t n, SliceRange* r) {
+  if (!(from.is_none() || from.is_int()) || !(to.is_none() || to.is_int()) || !(by.is_none() || by.is_int())) return false;
+  r->step = by.is_none() ? 1 : by.as_small_int();
+  if (r->step == 0) return false;
+  int64_t low = r->step < 0 ? -1 : 0, high = r->step < 0 ? n - 1 : n;
+  auto bound = [&](Value v, int64_t otherwise) {
+    if (v.is_none()) return otherwise;
+    int64_t i = v.as_small_int();
+    if (i < 0) i = i + n < low ? low : i + n;
+    return i < high ? i : high;
+  };
+  r->start = bound(from, r->step < 0 ? high : low);
+  r->stop = bound(to, r->step < 0 ? low : high);
+  if (r->step > 0) r->count = r->start < r->stop ? (r->stop - r->start - 1) / r->step + 1 : 0;
+  else r->count = r->stop < r->start ? (r->start - r->stop - 1) / -r->step + 1 : 0;
+  if (r->step > 0 && r->stop < r->start) r->stop = r->start;
   return true;
 }
-// x[a:b] of an exact sequence without a step: unset = not this case.
-static Result<Value> plain_slice(Thread& t, Value x, Value from, Value to) {
+// x[from:to:by] of an exact sequence: unset = not this case.
+static Result<Value> plain_slice(Thread& t, Value x, Value from, Value to, Value by) {
+  constexpr int64_t kMost = 64;
   if (!x.is_pointer()) return Value::unset();
-  int64_t n, a, b;
-  switch (Kind(x.object()->kind)) {
-    case Kind::List: n = int64_t(as_list(x)->length()); break;
-    case Kind::Tuple: n = int64_t(as_tuple(x)->length); break;
-    case Kind::Str: n = int64_t(as_str(x)->length); break;
-    default: return Value::unset();
+  SliceRange r;
+  if (is_kind(x, Kind::Str)) {
+    StrObject* s = as_str(x);
+    if (!small_slice(from, to, by, int64_t(s->length), &r)) return Value::unset();
+    if (r.count == 1) {
+      uint32_t c = s->at(uint64_t(r.start));
+      if (c < 256 && !t.isolate.one_char[c].is_unset()) return new_ref(t.isolate.one_char[c]);
+    }
+    return str_slice(t, x, r.start, r.stop, r.step);
   }
-  if (!slice_bound(from, n, 0, &a) || !slice_bound(to, n, n, &b)) return Value::unset();
-  if (b < a) b = a;
-  if (is_kind(x, Kind::List)) return list_new(t, as_list(x)->view().subspan(size_t(a), size_t(b - a)));
-  if (is_kind(x, Kind::Tuple)) return tuple_slice(t, x, a, b);
-  return str_slice(t, x, a, b, 1);
+  bool list = is_kind(x, Kind::List);
+  if (!list && !is_kind(x, Kind::Tuple)) return Value::unset();
+  auto items = list ? as_list(x)->view() : as_tuple(x)->view();
+  if (!small_slice(from, to, by, int64_t(items.size()), &r)) return Value::unset();
+  if (r.step == 1) return list ? list_new(t, items.subspan(size_t(r.start), size_t(r.count))) : tuple_slice(t, x, r.start, r.start + r.count);
+  if (r.count > kMost) return Value::unset();
+  Value picked[kMost];
+  for (int64_t i = 0, at = r.start; i < r.count; i++, at += r.step) picked[i] = items[size_t(at)];
+  std::span<const Value> all(picked, size_t(r.count));
+  return list ? list_new(t, all) : tuple_new(t, all);
+}
+// x[from:to] = v for an exact list and another list or tuple. False: not this case.
+static bool plain_slice_store(Thread& t, Value x, Value from, Value to, Value by, Value v, Status* out) {
+  if (!is_kind(x, Kind::List) || x.same(v) || !by.is_none()) return false;
+  bool list = is_kind(v, Kind::List);
+  if (!list && !is_kind(v, Kind::Tuple)) return false;
+  SliceRange r;
+  if (!small_slice(from, to, by, int64_t(as_list(x)->length()), &r)) return false;
+  auto items = list ? as_list(v)->view() : as_tuple(v)->view();
+  if (items.size() != size_t(r.stop - r.start) || x.object()->watched()) {
+    *out = list_splice(t, as_list(x), uint64_t(r.start), uint64_t(r.stop), items);
+    return true;
+  }
+  for (size_t i = 0; i < items.size(); i++) {
+    Value old;
+    incref(items[i]);
+    as_list(x)->exchange(uint64_t(r.start) + i, items[i], &old);
+    decref(old);
+  }
+  *out = {};
+  return true;
 }
 // The slice is made for the item access behind it only: both at once, without a slice object.
 WARM_BODY(BuildSlice) {
   const Instr* next = pc + 1;
-  if (next->op != Op::LoadItem || !(next->flags & 4) || next->c != pc->a || pc->c != 2) return op_BuildSlice(pc, R, E, vm);
+  bool load = next->op == Op::LoadItem, store = next->op == Op::StoreItem;
+  if (!(load || store) || !(next->flags & 4) || next->c != pc->a) return op_BuildSlice(pc, R, E, vm);
+  Thread& t = *vm->thread;
   Value x = operand(R, E, next->b);
+  Value* w = R + pc->b;
+  Value by = pc->c == 3 ? w[2] : Value::none();
   SAVE();
   vm->pc = next;   // an error is the item access's
-  Value* w = R + pc->b;
-  auto r = plain_slice(*vm->thread, x, w[0], w[1]);
+  if (store) {
+    Value v = operand(R, E, next->a);
+    Status s;
+    if (!plain_slice_store(t, x, w[0], w[1], by, v, &s)) return op_BuildSlice(pc, R, E, vm);
+    for (uint32_t i = 0; i < pc->c; i++) decref(w[i]);
+    if (next->flags & 1) decref(v);
+    if (next->flags & 2) decref(x);
+    return s.raised() ? unwind(vm) : next + 1;
+  }
+  auto r = plain_slice(t, x, w[0], w[1], by);
   if (r.ok() && r.value().is_unset()) return op_BuildSlice(pc, R, E, vm);
-  decref(w[0]);
-  decref(w[1]);
+  for (uint32_t i = 0; i < pc->c; i++) decref(w[i]);
   if (next->flags & 2) decref(x);
   if (r.raised()) return unwind(vm);
   put(next, R, r.value());
@@ -278,8 +329,38 @@ static void meet_native(Vm* vm, Value callee) {
   if (!vm->len_record && is_kind(callee, Kind::NativeFunction) && !strcmp(r->qualname, "len")) vm->len_record = r;
   if (!vm->append_record && is_kind(callee, Kind::NativeMethod) && !strcmp(r->qualname, "list.append")) vm->append_record = r;
 }
+// super().method: the method behind the running one, without a super object. Null: not the plain case.
+static const Instr* super_method(Vm* vm, const Instr* pc, Value* R, char* E) {
+  Thread& t = *vm->thread;
+  const Instr* next = pc + 1;
+  const Code& code = *instance_of(E)->code;
+  Value self = code.nparams() ? R[0] : Value::unset(), name = name_of_site(E, next->c), cls;
+  if (is_kind(self, Kind::Cell)) self = as_cell(self)->value;
+  for (size_t i = 0; i < code.frees.size(); i++)
+    if (constant(E, code.frees[i].name).same(t.isolate.names.__class__)) cls = as_cell(frame_function(R)->cells[i])->value;
+  if (cls.is_unset() || !self.is_pointer() || self.object()->kind < uint32_t(Kind::FirstLayout) || is_type(t, self) || !is_type(t, cls)) return nullptr;
+  TypeObject* type = type_of(t, self);
+  TupleObject* mro = as_tuple(type->mro);
+  uint64_t i = 0;
+  while (i < mro->length && !mro->items[i].same(cls)) i++;
+  Value f;
+  for (i++; i < mro->length && f.is_unset(); i++) f = type_own(as_type(mro->items[i]), name);
+  if (!is_function(f)) return nullptr;
+  SAVE();
+  Value super_type = R[pc->b + 1];
+  incref(f);
+  incref(self);
+  R[next->a] = f;
+  R[next->a + 1] = self;
+  decref(super_type);
+  return next + 1;
+}
 WARM_BODY(Call) {
   Value callee = R[pc->b + 1];
+  if (pc->c == 0 && pc[1].op == Op::LoadMethod && pc[1].b == pc->a && (pc[1].flags & 2) && callee.is_pointer() &&
+      callee.object() == vm->thread->isolate.builtin_type(Kind::Super)) {
+    if (const Instr* next = super_method(vm, pc, R, E)) return next;
+  }
   if (!vm->len_record && is_kind(callee, Kind::NativeFunction)) meet_native(vm, callee);
   return op_Call(pc, R, E, vm);
 }
