@@ -174,11 +174,15 @@ Status type_set_attr_op(Thread& t, Value self, Value name, Value value) {
 // --- modules
 
 Result<Value> module_get_attr_or_unset(Thread& t, Value self, Value name) {
-  Value v = TRY(generic_get_attr_or_unset(t, self, name));
-  if (!v.is_unset()) return v;
   Value dict = as_module(self)->dict;
-  v = dict_get_str(dict, name);
+  Value v = dict_get_str(dict, name);
+  if (!v.is_unset() && type_of(t, self) != t.isolate.builtin_type(Kind::Module)) {   // a subclass may have properties
+    Value above = type_lookup(type_of(t, self), name);
+    if (!above.is_unset() && type_of(t, above)->ops.descr_set && type_of(t, above)->ops.descr_get) v = Value::unset();
+  }
   if (!v.is_unset()) return new_ref(v);
+  v = TRY(generic_get_attr_or_unset(t, self, name));
+  if (!v.is_unset()) return v;
   Value hook = dict_get_str(dict, t.isolate.names.__getattr__);
   if (hook.is_unset()) return Value::unset();
   auto r = t.call(hook, {name});

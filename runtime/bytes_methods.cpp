@@ -442,7 +442,8 @@ Result<Value> bytearray_extend(Thread& t, Value self, Value iterable) {
   if (is_kind(iterable, Kind::Bytes) || is_array(t, iterable) || is_kind(iterable, Kind::MemoryView)) made = Ref::copy(iterable);
   else {
     if (is_int_like(t, iterable)) return t.type_error("can't extend bytearray with int");
-    made = TRY_REF(t.call(Value::pointer(t.isolate.builtin_type(Kind::ByteArray)), {iterable}));
+    Ref items = TRY_REF(list_from_iterable(t, iterable));
+    made = TRY_REF(t.call(Value::pointer(t.isolate.builtin_type(Kind::ByteArray)), {items}));
   }
   TRY(bytearray_splice(t, b, b->length, b->length, TRY(bytes_like(t, made))));
   return Value::none();

@@ -51,7 +51,8 @@ Result<Value> module_repr(Thread& t, Value v) {
     Value builtin = t.isolate.intern("__main__");
     if (is_kind(name, Kind::Str) && str_equal(name, builtin)) return str_format(t, "<module {}>", {FormatArg::repr(name)});
   }
-  return str_format(t, "<module {} (built-in)>", {FormatArg::repr(name)});
+  bool ours = !dict_get_str(m->dict, n.__builtins__).is_unset() || (is_str(t, name) && (str_equals(name, "sys") || str_equals(name, "builtins")));
+  return str_format(t, ours ? "<module {} (built-in)>" : "<module {}>", {FormatArg::repr(name)});
 }
 
 Result<Value> module_get_attr(Thread& t, Value v, Value name) {

@@ -85,6 +85,7 @@ static Result<int64_t> method_hash(Thread&, Value v) {
 }
 // Attributes a method has not itself are its function's.
 static Result<Value> method_get_attr(Thread& t, Value v, Value name) {
+  if (name.same(t.isolate.names.__doc__)) return get_attr(t, as<BoundMethodObject>(v)->function, name);
   Value r = TRY(generic_get_attr_or_unset(t, v, name));
   return r.is_unset() ? get_attr(t, as<BoundMethodObject>(v)->function, name) : Result<Value>(r);
 }

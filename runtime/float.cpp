@@ -168,7 +168,8 @@ Result<Value> float_round(Thread& t, Value self, Value ndigits) {
     double r = std::nearbyint(d);   // the default rounding mode is half to even
     return int_from_double(t, r);
   }
-  int64_t n = TRY(to_index_clamped(t, ndigits));
+  Ref digits = TRY_REF(to_index_value(t, ndigits));
+  int64_t n = TRY(to_index_clamped(t, digits));
   bool overflow;
   double r = float_round_digits(d, n, &overflow);
   if (overflow || (std::isinf(r) && std::isfinite(d))) return t.raise(Exc::OverflowError, "rounded value too large to represent");

@@ -260,7 +260,10 @@ static Result<Value> class_getitem(Thread& t, std::span<const Value> a) { return
 static const char* const kNames[] = {"self", "item"};
 static constexpr Annotation kUnknown{};
 
+Status add_super_attributes(Thread&);
+
 Status add_generic_attributes(Thread& t) {
+  TRY(add_super_attributes(t));
   static const NativeRecord alias[] = {{"__mro_entries__", "GenericAlias.__mro_entries__", "(self, bases, /)", alias_mro_entries, kUnknown, nullptr, 2, 0, 0, false, false, 2, kNames, nullptr}};
   static const NativeRecord item[] = {{"__class_getitem__", "__class_getitem__", "(cls, item, /)", class_getitem, kUnknown, nullptr, 2, 0, 0, false, false, 2, kNames, nullptr}};
   Isolate& iso = t.isolate;

@@ -311,6 +311,7 @@ Result<Value> int_from_bytes(Thread& t, Value type, Value bytes, Value byteorder
   if (is_kind(bytes, Kind::Bytes) || is_kind(bytes, Kind::ByteArray) || is_kind(bytes, Kind::MemoryView)) {
     data = Ref::copy(bytes);
   } else {
+    if (is_str(t, bytes) || is_int_like(t, bytes)) return t.type_error("cannot convert '{}' object to bytes", {FormatArg::type_of(bytes)});
     data = Ref::take(TRY(t.call(Value::pointer(t.isolate.builtin_type(Kind::Bytes)), {bytes})));
   }
   std::string_view s = TRY(bytes_like(t, data));

@@ -320,7 +320,7 @@ Result<Value> native_call(Thread& t, NativeFunctionObject* f, std::span<const Va
   if (f->owner && (f->owner->flags & TypeObject::kBoxed)) self = unbox(t, self);
   Value out[24];
   if (parameter_count(r) > 24) return t.raise(Exc::SystemError, "native {} has too many parameters", {FormatArg(r->qualname)});
-  Binder b{t, f, r, positional, args.subspan(args.size() - named), kwnames, self, out, f->owner && !self.is_unset(), Ref(), Ref()};
+  Binder b{t, f, r, positional, args.subspan(args.size() - named), kwnames, self, out, !self.is_unset() && (f->owner || (r->parameter_names && r->parameter_names[0] && !strcmp(r->parameter_names[0], "cls"))), Ref(), Ref()};
   TRY(b.bind());
   return r->fn(t, std::span<const Value>(out, static_cast<size_t>(parameter_count(r))));
 }

@@ -23,7 +23,7 @@ Result<Value> format_int(Thread& t, Value v, Value e, const FormatSpec& s) {
     int64_t c;
     if (!exact_small(e, &c)) return t.raise(Exc::OverflowError, "Python int too large to convert to C long");
     if (c < 0 || c > 0x10FFFF) return t.raise(Exc::OverflowError, "%c arg not in range(0x110000)");
-    TRY(put_padded(b, s, 1, '<', [&] { return b.put(static_cast<uint32_t>(c)); }));
+    TRY(put_padded(b, s, 1, '>', [&] { return b.put(static_cast<uint32_t>(c)); }));
     return b.finish();
   }
   int base = s.type == 'b' ? 2 : s.type == 'o' ? 8 : s.type == 'x' || s.type == 'X' ? 16 : 10;

@@ -143,6 +143,12 @@ static Result<Value> py_next(Thread& t, Value v) {
   return Value::unset();
 }
 
+// A module's dict goes before its class.
+static Result<Value> module_own_attr(Thread& t, Value v, Value name) {
+  Value found = dict_get_str(static_cast<ModuleObject*>(v.object())->dict, name);
+  return found.is_unset() ? generic_get_attr_or_unset(t, v, name) : new_ref(found);
+}
+
 // With __getattr__: asked after AttributeError only.
 static Result<Value> py_get_attr(Thread& t, Value v, Value name) {
   Value hook = special(t, v, &Names::__getattr__);
@@ -150,7 +156,7 @@ static Result<Value> py_get_attr(Thread& t, Value v, Value name) {
   Value main = type_lookup(type_of(t, v), t.isolate.names.__getattribute__, &holder);
   Result<Value> r = Value::unset();
   if (holder == t.isolate.object_type && !hook.is_unset()) {
-    r = generic_get_attr_or_unset(t, v, name);
+    r = type_of(t, v)->payload_kind == static_cast<uint16_t>(Kind::Module) ? module_own_attr(t, v, name) : generic_get_attr_or_unset(t, v, name);
   } else {
     r = call_special(t, v, main, std::span<const Value>(&name, 1));
     if (hook.is_unset()) return r;

@@ -133,9 +133,9 @@ Result<Value> construct(Thread& t, Value type, std::span<const Value> args, Valu
       r = new_ref(Value::pointer(str_of(t, own)));
     }
   } else {
-    if (is_str(t, a[0])) return t.type_error("decoding str is not supported");
     for (int i = 1; i < 3; i++)
       if (!a[i].is_unset() && !is_str(t, a[i])) return t.type_error("str() argument '{}' must be str, not {}", {i == 1 ? "encoding" : "errors", FormatArg::type_of(a[i])});
+    if (is_str(t, a[0])) return t.type_error("decoding str is not supported");
     if (!is_kind(unbox(t, a[0]), Kind::Bytes) && !is_kind(a[0], Kind::ByteArray) && !is_kind(a[0], Kind::MemoryView))
       return t.type_error("decoding to str: need a bytes-like object, {} found", {FormatArg::type_of(a[0])});
     std::string_view data = TRY(bytes_like(t, a[0]));

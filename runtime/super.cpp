@@ -3,6 +3,7 @@
 
 #include "runtime/containers.h"
 #include "runtime/exception.h"
+#include "runtime/native.h"
 #include "runtime/protocol.h"
 #include "runtime/str.h"
 #include "runtime/type_internal.h"
@@ -104,6 +105,16 @@ Result<Value> super_new(Thread& t, Value type, Value object) {
   Value args[] = {type, object};
   TRY(super_init(t, s, args, Value::unset()));
   return s.release();
+}
+
+template <Value SuperObject::*M> static Result<Value> super_member(Thread&, Value self) {
+  Value v = as_super(self)->*M;
+  return v.is_unset() ? Value::none() : new_ref(v);
+}
+Status add_super_attributes(Thread& t) {
+  return add_attributes(t, t.isolate.builtin_type(Kind::Super), {{"__thisclass__", super_member<&SuperObject::type>, readonly_member},
+                                                                 {"__self__", super_member<&SuperObject::object>, readonly_member},
+                                                                 {"__self_class__", super_member<&SuperObject::object_type>, readonly_member}});
 }
 
 void init_super_type(Thread& t) {

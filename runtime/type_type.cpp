@@ -241,7 +241,7 @@ Status add_type_methods(Thread& t) {
   TRY(add_methods(t, type, methods));
   TRY(add_class_methods(t, type, class_methods));
   return add_attributes(t, type, {{"__name__", get_name, set_name}, {"__qualname__", get_qualname, set_qualname}, {"__module__", get_module, set_module},
-                                  {"__bases__", get_bases, set_bases}, {"__base__", get_base}, {"__mro__", get_mro}, {"__doc__", get_doc, set_doc},
+                                  {"__bases__", get_bases, set_bases}, {"__base__", get_base}, {"__mro__", get_mro, readonly_member}, {"__doc__", get_doc, set_doc},
                                   {"__dict__", get_dict}, {"__abstractmethods__", get_abstract, set_abstract},
                                   {"__annotations__", get_annotations, set_annotations}, {"__basicsize__", get_basicsize}, {"__flags__", get_flags}});
 }

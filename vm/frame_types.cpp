@@ -98,7 +98,7 @@ Result<Value> traceback_frame(Thread& t, Value v) {
 }
 Status set_next(Thread& t, Value v, Value x) {
   if (x.is_unset()) return t.type_error("can't delete tb_next attribute");
-  if (!x.is_none() && !is_kind(x, Kind::Traceback)) return t.type_error("expected traceback object or None, got '{}'", {FormatArg::type_of(x)});
+  if (!x.is_none() && !is_kind(x, Kind::Traceback)) return t.type_error("expected traceback object, got '{}'", {FormatArg::type_of(x)});
   for (Value at = x; is_kind(at, Kind::Traceback); at = tb(at)->next)
     if (at.same(v)) return t.value_error("traceback loop detected");
   decref(std::exchange(tb(v)->next, new_ref(x)));
@@ -115,8 +115,8 @@ const NativeAttribute kTracebackAttributes[] = {
 Result<Value> traceback_construct(Thread& t, Value, std::span<const Value> args, Value kwnames) {
   if (keyword_count(kwnames)) return t.raise(Exc::NotImplementedError, "TracebackType() with keyword arguments");
   if (args.size() != 4) return t.type_error("TracebackType() missing required argument 'tb_lineno' (pos 4)");
-  if (!args[0].is_none() && !is_kind(args[0], Kind::Traceback)) return t.type_error("expected traceback object or None, got '{}'", {FormatArg::type_of(args[0])});
   if (!is_kind(args[1], Kind::Frame)) return t.type_error("TracebackType() argument 'tb_frame' must be frame, not {}", {FormatArg::type_of(args[1])});
+  if (!args[0].is_none() && !is_kind(args[0], Kind::Traceback)) return t.type_error("expected traceback object or None, got '{}'", {FormatArg::type_of(args[0])});
   int64_t lasti = TRY(to_index(t, args[2])), line = TRY(to_index(t, args[3]));
   Value made = TRY(traceback_new(t, args[0], frame(args[1])->function, uint32_t(lasti / 2)));
   tb(made)->line = int(line);

@@ -26,7 +26,7 @@ Getter python_getter(Thread& t, Value x, Value name) {
       return g;
     }
     Value fallback = type_lookup(type, n.__getattr__);
-    if (!is_function(fallback)) return g;
+    if (!is_function(fallback) || type->payload_kind == uint16_t(Kind::Module)) return g;
     if (type_lookup(type, name).is_unset() && slot_get(t, x.object(), name).is_unset() && !name.same(n.__class__) && !name.same(n.__dict__)) {
       g.f = as_function(fallback);
       return g;
@@ -38,6 +38,7 @@ Getter python_getter(Thread& t, Value x, Value name) {
     if (is_function(get)) {
       g.f = as_function(get);
       g.takes_name = false;
+      if (type->flags & TypeObject::kCustomGetattr) g.what = Continue::kGetattr;   // an AttributeError of the getter asks __getattr__
     }
   }
   return g;
@@ -51,7 +52,7 @@ BODY(LoadAttr) {
   Value name = site_name(E, pc->c);
   Getter g = python_getter(t, x, name);
   if (g.f) {
-    if (!g.takes_name) cache_load(vm, instance_of(E)->site(pc->c), x, name);
+    if (!g.takes_name && g.what == Continue::kNone) cache_load(vm, instance_of(E)->site(pc->c), x, name);
     Value args[2] = {x, name};
     std::span<const Value> list(args, g.takes_name ? 2 : 1);
     if (g.what == Continue::kNone) return call_hidden(vm, pc, R, g.f, list, kReturnPlain);

@@ -148,8 +148,7 @@ static Status dict_merge(Thread& t, Value dict, Value other, Value callee) {
     Ref key = Ref::copy(k), value = Ref::copy(v);
     Ref old = TRY_REF(dict_get(t, dict, key));
     if (!is_str(t, key)) {
-      Ref text = callee_text(t, callee);
-      return t.type_error("{} keywords must be strings", {text.get()});
+      return t.type_error("keywords must be strings");
     }
     if (old.is_set()) {
       Ref text = callee_text(t, callee);

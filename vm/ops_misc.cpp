@@ -98,7 +98,7 @@ static bool matches_itself(Thread& t, TypeObject* type) {
 }
 // None when it does not match, else the tuple of the attributes.
 static Result<Value> match_class(Thread& t, Value v, Value cls, uint32_t npos, Value kwnames) {
-  if (!is_type(t, cls)) return t.type_error("called match pattern must be a class");
+  if (!is_type(t, cls)) return t.type_error("called match pattern must be a type");
   if (!TRY(is_instance(t, v, cls))) return Value::none();
   Ref found = TRY_REF(list_new(t));
   Ref seen = TRY_REF(set_new(t, Value::unset()));

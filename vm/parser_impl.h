@@ -170,6 +170,7 @@ class Parser {
   uint32_t escape(const Literal& l, uint32_t i, uint32_t to, TextBuffer& out);
   [[noreturn]] void bad_escape(const Literal& l, uint32_t from, uint32_t to, Str what);
   uint32_t format_parts(const Literal& l, uint32_t from, Pieces& out, int depth);
+  [[noreturn]] void unclosed_field(const Literal& l, uint32_t from);
   uint32_t format_field(const Literal& l, uint32_t from, Pieces& out, int depth);
   Node* embedded_expression(uint32_t from, uint32_t to);
   void flush_text(Pieces& out, uint32_t start);

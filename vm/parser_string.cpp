@@ -230,13 +230,41 @@ Node* Parser::embedded_expression(uint32_t from, uint32_t to) {
   pos_ = 0;
   check_token();
   deeper(8);
+  if (at(Tok::DoubleStar)) fail_here("cannot use double starred expression here");
   Node* e = at(Tok::KwYield) ? yield_expression() : star_expressions();
+  if (as<Starred>(e)) fail_tokens(0, 0, "cannot use starred expression here");
   depth_ -= 8;
   if (!at(Tok::End)) unexpected();
   tokens_ = outer;
   pos_ = outer_pos;
   lexed_ = outer_lexed;
   return e;
+}
+
+// A field that does not end: for want of a bracket, if one is closed by another kind's.
+void Parser::unclosed_field(const Literal& l, uint32_t from) {
+  Str text = source_.text;
+  Vec<char> open;
+  for (uint32_t i = from; i < l.to; i++) {
+    char c = text[i], quote = 0;
+    if (c == '\'' || c == '"') {
+      quote = c;
+      while (++i < l.to && text[i] != quote) {}
+    } else if (c == '(' || c == '[' || c == '{') {
+      open.push(arena_, c);
+    } else if ((c == ')' || c == ']' || c == '}') && open.size) {
+      char o = open[--open.size];
+      if ((o == '(' && c == ')') || (o == '[' && c == ']') || (o == '{' && c == '}')) continue;
+      TextBuffer t{arena_, {}};
+      t.add("f-string: closing parenthesis '");
+      t.add(c);
+      t.add("' does not match opening parenthesis '");
+      t.add(o);
+      t.add("'");
+      fail_format(l, t.text());
+    }
+  }
+  fail_format(l, "f-string: expecting '}'");
 }
 
 // One replacement field from after its '{' to after its '}'.
@@ -249,8 +277,9 @@ uint32_t Parser::format_field(const Literal& l, uint32_t from, Pieces& out, int 
   }
   uint32_t blank = from;
   while (blank < l.to && (text[blank] == ' ' || text[blank] == '\t' || text[blank] == '\n' || text[blank] == '\f' || text[blank] == '\r')) blank++;
+  if (blank < l.to && blank == end && text[blank] != '}') fail_format(l, format("f-string: expression required before '%'", text.substr(blank, 1)));
   if (blank < l.to && (blank == end || text[blank] == '}')) fail_format(l, "f-string: empty expression not allowed");
-  if (!end) fail_format(l, "f-string: expecting '}'");
+  if (!end) unclosed_field(l, from);
   auto* f = open<FormattedValue>(pos_ - 1);
   f->conversion = -1;
   f->value = embedded_expression(from, end);

@@ -163,8 +163,17 @@ def length_hint(obj, default=0, /):
     hint = getattr(type(obj), "__length_hint__", None)
     if hint is None:
         return default
-    value = hint(obj)
-    return default if value is NotImplemented else value
+    try:
+        value = hint(obj)
+    except TypeError:
+        return default
+    if value is NotImplemented:
+        return default
+    if not isinstance(value, int):
+        raise TypeError(f"__length_hint__ must be an integer, not {type(value).__name__}")
+    if value < 0:
+        raise ValueError("__length_hint__() should return >= 0")
+    return value
 
 
 def call(obj, /, *args, **kwargs):

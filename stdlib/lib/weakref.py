@@ -5,18 +5,18 @@ from collections.abc import MutableMapping, MutableSet
 
 ReferenceType = ref
 __all__ = ["ref", "proxy", "getweakrefcount", "getweakrefs", "WeakKeyDictionary", "ReferenceType", "WeakValueDictionary",
-           "WeakSet", "WeakMethod", "finalize"]
+           "WeakSet", "WeakMethod", "finalize", "ProxyType", "CallableProxyType", "ProxyTypes"]
 
 
-class _Proxy:
-    """Stands for the object while it lives: attributes, items, calls and text are its own."""
+class ProxyType:
+    """Stands for the object while it lives: attributes, items, operators, calls and text are its own."""
 
     __slots__ = ("_ref", "__weakref__")
 
     def __init__(self, object, callback=None):
         _set(self, "_ref", ref(object, (lambda _: callback(self)) if callback else None))
 
-    def __getattr__(self, name):
+    def __getattribute__(self, name):
         return getattr(_target(self), name)
 
     def __setattr__(self, name, value):
@@ -25,17 +25,15 @@ class _Proxy:
     def __delattr__(self, name):
         delattr(_target(self), name)
 
-    def __str__(self):
-        return str(_target(self))
-
-    def __bool__(self):
-        return bool(_target(self))
-
-    def __len__(self):
-        return len(_target(self))
+    def __repr__(self):
+        target = _target(self)
+        return f"<weakproxy at {id(self):#x} to {type(target).__name__} at {id(target):#x}>"
 
     def __iter__(self):
         return iter(_target(self))
+
+    def __next__(self):
+        return next(_target(self))
 
     def __contains__(self, item):
         return item in _target(self)
@@ -49,8 +47,19 @@ class _Proxy:
     def __delitem__(self, key):
         del _target(self)[key]
 
-    def __eq__(self, other):
-        return _target(self) == other
+    def __round__(self, *digits):
+        return round(_target(self), *digits)
+
+    def __reversed__(self):
+        return reversed(_target(self))
+
+    __hash__ = None
+
+
+class CallableProxyType(ProxyType):
+    """A proxy of something that can be called."""
+
+    __slots__ = ()
 
     def __call__(self, *args, **kwargs):
         return _target(self)(*args, **kwargs)
@@ -58,19 +67,58 @@ class _Proxy:
     __hash__ = None
 
 
+def _plain(value):
+    return _target(value) if _is_proxy(value) else value
+
+
+def _is_proxy(value):
+    return type(value) is ProxyType or type(value) is CallableProxyType
+
+
+def _delegate():
+    import operator
+
+    def unary(function):
+        return lambda self: function(_target(self))
+
+    def binary(function):
+        return lambda self, other: function(_target(self), _plain(other))
+
+    def reflected(function):
+        return lambda self, other: function(_plain(other), _target(self))
+
+    for name, function in (("str", str), ("bool", bool), ("len", len), ("int", int), ("float", float), ("abs", abs), ("neg", operator.neg),
+                           ("pos", operator.pos), ("invert", operator.invert), ("index", operator.index), ("bytes", bytes)):
+        setattr(ProxyType, f"__{name}__", unary(function))
+    for name in ("lt", "le", "eq", "ne", "gt", "ge"):
+        setattr(ProxyType, f"__{name}__", binary(getattr(operator, name)))
+    for name, function in (("add", operator.add), ("sub", operator.sub), ("mul", operator.mul), ("matmul", operator.matmul), ("truediv", operator.truediv),
+                           ("floordiv", operator.floordiv), ("mod", operator.mod), ("divmod", divmod), ("pow", operator.pow), ("lshift", operator.lshift),
+                           ("rshift", operator.rshift), ("and", operator.and_), ("or", operator.or_), ("xor", operator.xor)):
+        setattr(ProxyType, f"__{name}__", binary(function))
+        setattr(ProxyType, f"__r{name}__", reflected(function))
+        if name != "divmod":
+            setattr(ProxyType, f"__i{name}__", binary(getattr(operator, f"i{name}")))
+
+
 _set = object.__setattr__
+_get = object.__getattribute__
 
 
 def _target(proxy):
-    target = object.__getattribute__(proxy, "_ref")()
+    target = _get(proxy, "_ref")()
     if target is None:
         raise ReferenceError("weakly-referenced object no longer exists")
     return target
 
 
+_delegate()
+ProxyTypes = (ProxyType, CallableProxyType)
+
+
 def proxy(object, callback=None, /):
     ref(object)
-    return _Proxy(object, callback)
+    return (CallableProxyType if callable(object) else ProxyType)(object, callback)
 
 
 class WeakMethod(ref):
