@@ -1,45 +1,39 @@
 """Reading and writing comma-separated values."""
 
-import io
+from _csv import (
+    QUOTE_ALL, QUOTE_MINIMAL, QUOTE_NONE, QUOTE_NONNUMERIC, Dialect as _Settings, Error, __version__, field_size_limit,
+    get_dialect, list_dialects, reader, register_dialect, unregister_dialect, writer)
 
-__all__ = ["QUOTE_MINIMAL", "QUOTE_ALL", "QUOTE_NONNUMERIC", "QUOTE_NONE", "Error", "Dialect", "excel", "excel_tab", "unix_dialect",
-           "field_size_limit", "reader", "writer", "register_dialect", "get_dialect", "list_dialects", "unregister_dialect", "DictReader", "DictWriter"]
-
-QUOTE_MINIMAL, QUOTE_ALL, QUOTE_NONNUMERIC, QUOTE_NONE = range(4)
-
-
-class Error(Exception):
-    pass
+__all__ = ["QUOTE_MINIMAL", "QUOTE_ALL", "QUOTE_NONNUMERIC", "QUOTE_NONE", "Error", "Dialect", "excel", "excel_tab",
+           "field_size_limit", "reader", "writer", "register_dialect", "get_dialect", "list_dialects", "Sniffer",
+           "unregister_dialect", "__doc__", "__version__", "DictReader", "DictWriter", "unix_dialect"]
 
 
 class Dialect:
+    """The way values are written; a subclass sets all the attributes."""
+
+    _name = ""
+    _valid = False
+    delimiter = quotechar = escapechar = doublequote = skipinitialspace = lineterminator = quoting = None
+
+    def __init__(self):
+        if self.__class__ != Dialect:
+            self._valid = True
+        try:
+            _Settings(self)
+        except TypeError as e:
+            raise Error(str(e))
+
+
+class excel(Dialect):
+    """As Excel writes."""
+
     delimiter = ","
     quotechar = '"'
-    escapechar = None
     doublequote = True
     skipinitialspace = False
     lineterminator = "\r\n"
     quoting = QUOTE_MINIMAL
-    strict = False
-
-    def __init__(self, base=None, **options):
-        if isinstance(base, str):
-            base = get_dialect(base)
-        for name in ("delimiter", "quotechar", "escapechar", "doublequote", "skipinitialspace", "lineterminator", "quoting", "strict"):
-            if name in options:
-                setattr(self, name, options.pop(name))
-            elif base is not None and hasattr(base, name):
-                setattr(self, name, getattr(base, name))
-        if options:
-            raise TypeError(f"{next(iter(options))!r} is an invalid keyword argument for this function")
-        if not isinstance(self.delimiter, str):
-            raise TypeError(f'"delimiter" must be string, not {type(self.delimiter).__name__}')
-        if len(self.delimiter) != 1:
-            raise TypeError('"delimiter" must be a 1-character string')
-
-
-class excel(Dialect):
-    pass
 
 
 class excel_tab(excel):
@@ -47,218 +41,218 @@ class excel_tab(excel):
 
 
 class unix_dialect(Dialect):
+    delimiter = ","
+    quotechar = '"'
+    doublequote = True
+    skipinitialspace = False
     lineterminator = "\n"
     quoting = QUOTE_ALL
 
 
-_dialects = {"excel": excel, "excel-tab": excel_tab, "unix": unix_dialect}
-_limit = 131072
-
-
-def register_dialect(name, dialect=None, **options):
-    _dialects[name] = Dialect(dialect, **options)
-
-
-def unregister_dialect(name):
-    if name not in _dialects:
-        raise Error("unknown dialect")
-    del _dialects[name]
-
-
-def get_dialect(name):
-    if name not in _dialects:
-        raise Error("unknown dialect")
-    return _dialects[name]
-
-
-def list_dialects():
-    return list(_dialects)
-
-
-def field_size_limit(new=None):
-    global _limit
-    old = _limit
-    if new is not None:
-        _limit = new
-    return old
-
-
-class reader:
-    def __init__(self, csvfile, dialect="excel", **options):
-        self._lines = iter(csvfile)
-        self.dialect = Dialect(dialect, **options)
-        self.line_num = 0
-
-    def __iter__(self):
-        return self
-
-    def __next__(self):
-        d = self.dialect
-        line = next(self._lines)
-        self.line_num += 1
-        if not isinstance(line, str):
-            raise Error(f"iterator should return strings, not {type(line).__name__} (the file should be opened in text mode)")
-        quote = d.quotechar
-        if d.escapechar is None and not d.skipinitialspace and (quote is None or quote not in line) and d.quoting != QUOTE_NONNUMERIC:
-            text = line.rstrip("\r\n")
-            return text.split(d.delimiter) if text else []
-        return self._slow(line)
-
-    def _slow(self, line):
-        d = self.dialect
-        fields, field, quoted, was_quoted, any_field = [], [], False, False, False
-        while True:
-            i, n = 0, len(line)
-            while i < n:
-                c = line[i]
-                i += 1
-                if d.escapechar is not None and c == d.escapechar and i < n:
-                    field.append(line[i])
-                    i += 1
-                elif quoted:
-                    if c == d.quotechar:
-                        if d.doublequote and i < n and line[i] == d.quotechar:
-                            field.append(c)
-                            i += 1
-                        else:
-                            quoted = False
-                            if d.strict and i < n and line[i] not in (d.delimiter, "\r", "\n"):
-                                raise Error(f"'{d.delimiter}' expected after '{d.quotechar}'")
-                    else:
-                        field.append(c)
-                elif c == d.quotechar and not field and not was_quoted and d.quoting != QUOTE_NONE:
-                    quoted = was_quoted = any_field = True
-                elif c == d.delimiter:
-                    fields.append(self._convert(field, was_quoted))
-                    field, was_quoted, any_field = [], False, True
-                elif c in "\r\n":
-                    if line[i:].strip("\r\n"):
-                        raise Error("new-line character seen in unquoted field - do you need to open the file with newline=''?")
-                    break
-                elif c == " " and d.skipinitialspace and not field and not was_quoted:
-                    pass
-                else:
-                    field.append(c)
-                    any_field = True
-            if not quoted:
-                break
-            try:
-                line = next(self._lines)
-            except StopIteration:
-                if d.strict:
-                    raise Error("unexpected end of data") from None
-                break
-            self.line_num += 1
-        if any_field or field or fields:
-            fields.append(self._convert(field, was_quoted))
-        return fields
-
-    def _convert(self, field, was_quoted):
-        text = "".join(field)
-        if len(text) > _limit:
-            raise Error(f"field larger than field limit ({_limit})")
-        if self.dialect.quoting == QUOTE_NONNUMERIC and not was_quoted:
-            return float(text)
-        return text
-
-
-class writer:
-    def __init__(self, csvfile, dialect="excel", **options):
-        self._write = csvfile.write
-        self.dialect = Dialect(dialect, **options)
-
-    def writerow(self, row):
-        d = self.dialect
-        try:
-            items = list(row)
-        except TypeError:
-            raise Error(f"iterable expected, not {type(row).__name__}") from None
-        out = [self._field(item, len(items) == 1) for item in items]
-        return self._write(d.delimiter.join(out) + d.lineterminator)
-
-    def writerows(self, rows):
-        for row in rows:
-            self.writerow(row)
-
-    def _field(self, item, alone):
-        d = self.dialect
-        number = isinstance(item, (int, float)) and not isinstance(item, bool)
-        text = "" if item is None else item if isinstance(item, str) else repr(item) if isinstance(item, float) else str(item)
-        special = [c for c in (d.delimiter, d.quotechar, d.escapechar, "\r", "\n") if c]
-        needs = any(c in text for c in special) or (alone and not text)
-        if d.quoting == QUOTE_NONE:
-            if needs:
-                if d.escapechar is None:
-                    raise Error("need to escape, but no escapechar set")
-                for c in [d.escapechar] + [s for s in special if s != d.escapechar]:
-                    text = text.replace(c, d.escapechar + c)
-            return text
-        if d.quoting == QUOTE_ALL or needs or (d.quoting == QUOTE_NONNUMERIC and not number):
-            if d.doublequote:
-                text = text.replace(d.quotechar, d.quotechar * 2)
-            elif d.escapechar is not None:
-                text = text.replace(d.quotechar, d.escapechar + d.quotechar)
-            return d.quotechar + text + d.quotechar
-        return text
+register_dialect("excel", excel)
+register_dialect("excel-tab", excel_tab)
+register_dialect("unix", unix_dialect)
 
 
 class DictReader:
+    """Rows as dicts; the names are those of the first row unless they are given."""
+
     def __init__(self, f, fieldnames=None, restkey=None, restval=None, dialect="excel", *args, **kwds):
         self._fieldnames = fieldnames
-        self.restkey = restkey
-        self.restval = restval
+        self.restkey, self.restval = restkey, restval
         self.reader = reader(f, dialect, *args, **kwds)
-        self.dialect = dialect
+        self.dialect, self.line_num = dialect, 0
 
-    @property
-    def line_num(self):
-        return self.reader.line_num
+    def __iter__(self):
+        return self
 
     @property
     def fieldnames(self):
         if self._fieldnames is None:
-            self._fieldnames = next(self.reader, None)
+            try:
+                self._fieldnames = next(self.reader)
+            except StopIteration:
+                pass
+        self.line_num = self.reader.line_num
         return self._fieldnames
 
-    def __iter__(self):
-        return self
+    @fieldnames.setter
+    def fieldnames(self, value):
+        self._fieldnames = value
 
     def __next__(self):
-        names = self.fieldnames
-        if names is None:
-            raise StopIteration
+        if self.line_num == 0:
+            self.fieldnames
         row = next(self.reader)
-        while not row:
+        self.line_num = self.reader.line_num
+        while row == []:
             row = next(self.reader)
-        d = dict(zip(names, row))
-        if len(row) > len(names):
-            d[self.restkey] = row[len(names) :]
-        for name in names[len(row) :]:
-            d[name] = self.restval
-        return d
+        names = self.fieldnames
+        made = dict(zip(names, row))
+        if len(names) < len(row):
+            made[self.restkey] = row[len(names):]
+        else:
+            for name in names[len(row):]:
+                made[name] = self.restval
+        return made
 
 
 class DictWriter:
+    """Dicts as rows, in the order of the field names."""
+
     def __init__(self, f, fieldnames, restval="", extrasaction="raise", dialect="excel", *args, **kwds):
-        self.fieldnames = fieldnames
-        self.restval = restval
-        if extrasaction not in ("raise", "ignore"):
-            raise ValueError(f"extrasaction ({extrasaction}) must be 'raise' or 'ignore'")
+        self.fieldnames, self.restval = fieldnames, restval
+        if extrasaction.lower() not in ("raise", "ignore"):
+            raise ValueError("extrasaction (%s) must be 'raise' or 'ignore'" % extrasaction)
         self.extrasaction = extrasaction
         self.writer = writer(f, dialect, *args, **kwds)
 
     def writeheader(self):
         return self.writerow(dict(zip(self.fieldnames, self.fieldnames)))
 
-    def _row(self, rowdict):
+    def _dict_to_list(self, rowdict):
         if self.extrasaction == "raise":
-            wrong = [k for k in rowdict if k not in self.fieldnames]
+            wrong = rowdict.keys() - self.fieldnames
             if wrong:
                 raise ValueError("dict contains fields not in fieldnames: " + ", ".join(repr(x) for x in wrong))
-        return [rowdict.get(k, self.restval) for k in self.fieldnames]
+        return (rowdict.get(name, self.restval) for name in self.fieldnames)
 
     def writerow(self, rowdict):
-        return self.writer.writerow(self._row(rowdict))
+        return self.writer.writerow(self._dict_to_list(rowdict))
 
     def writerows(self, rowdicts):
-        return self.writer.writerows([self._row(r) for r in rowdicts])
+        return self.writer.writerows(map(self._dict_to_list, rowdicts))
+
+
+class Sniffer:
+    """Guesses the dialect of a sample, and whether its first row is a header."""
+
+    def __init__(self):
+        self.preferred = [",", "\t", ";", " ", ":"]
+
+    def sniff(self, sample, delimiters=None):
+        quotechar, doublequote, delimiter, skipinitialspace = self._by_quotes(sample, delimiters)
+        if not delimiter:
+            delimiter, skipinitialspace = self._by_counts(sample, delimiters)
+        if not delimiter:
+            raise Error("Could not determine delimiter")
+
+        class dialect(Dialect):
+            _name = "sniffed"
+            lineterminator = "\r\n"
+            quoting = QUOTE_MINIMAL
+
+        dialect.doublequote, dialect.delimiter = doublequote, delimiter
+        dialect.quotechar, dialect.skipinitialspace = quotechar or '"', skipinitialspace
+        return dialect
+
+    def _by_quotes(self, data, delimiters):
+        """From quoted fields: what stands next to their quotes most often."""
+        import re
+        found = []
+        for pattern in (r'(?P<delim>[^\w\n"\'])(?P<space> ?)(?P<quote>["\']).*?(?P=quote)(?P=delim)',
+                        r'(?:^|\n)(?P<quote>["\']).*?(?P=quote)(?P<delim>[^\w\n"\'])(?P<space> ?)',
+                        r'(?P<delim>[^\w\n"\'])(?P<space> ?)(?P<quote>["\']).*?(?P=quote)(?:$|\n)',
+                        r'(?:^|\n)(?P<quote>["\']).*?(?P=quote)(?:$|\n)'):
+            found = list(re.finditer(pattern, data, re.DOTALL | re.MULTILINE))
+            if found:
+                break
+        if not found:
+            return "", False, None, 0
+        quotes, delims, spaces = {}, {}, 0
+        for match in found:
+            groups = match.groupdict()
+            quotes[groups["quote"]] = quotes.get(groups["quote"], 0) + 1
+            key = groups.get("delim")
+            if key and (delimiters is None or key in delimiters):
+                delims[key] = delims.get(key, 0) + 1
+            spaces += bool(groups.get("space"))
+        quotechar = max(quotes, key=quotes.get)
+        if delims:
+            delim = max(delims, key=delims.get)
+            skip = delims[delim] == spaces
+            if delim == "\n":
+                delim = ""
+        else:
+            delim, skip = "", 0
+        d, q = re.escape(delim), quotechar
+        twice = re.compile(rf"(({d})|^)\W*{q}[^{d}\n]*{q}[^{d}\n]*{q}\W*(({d})|$)", re.MULTILINE)
+        return quotechar, bool(twice.search(data)), delim, skip
+
+    def _by_counts(self, data, delimiters):
+        """From the characters that occur equally often in most lines, chunk by chunk."""
+        lines = [line for line in data.split("\n") if line]
+        table, modes, chosen = {}, {}, {}
+        size = min(10, len(lines))
+        start, end, seen = 0, size, 0
+        while start < len(lines):
+            seen += 1
+            for line in lines[start:end]:
+                for code in range(127):
+                    counts = table.setdefault(chr(code), {})
+                    n = line.count(chr(code))
+                    counts[n] = counts.get(n, 0) + 1
+            for c, counts in table.items():
+                items = list(counts.items())
+                if len(items) == 1 and items[0][0] == 0:
+                    continue
+                if len(items) > 1:
+                    best = max(items, key=lambda pair: pair[1])
+                    items.remove(best)
+                    modes[c] = best[0], best[1] - sum(n for _, n in items)
+                else:
+                    modes[c] = items[0]
+            total = float(min(size * seen, len(lines)))
+            consistency = 1.0
+            while not chosen and consistency >= 0.9:
+                for c, (often, lines_with) in modes.items():
+                    if often > 0 and lines_with > 0 and lines_with / total >= consistency and (
+                            delimiters is None or c in delimiters):
+                        chosen[c] = often, lines_with
+                consistency -= 0.01
+            if len(chosen) == 1:
+                delim = next(iter(chosen))
+                return delim, lines[0].count(delim) == lines[0].count(delim + " ")
+            start, end = end, end + size
+        if not chosen:
+            return "", 0
+        for delim in self.preferred:
+            if len(chosen) > 1 and delim in chosen:
+                return delim, lines[0].count(delim) == lines[0].count(delim + " ")
+        delim = max((value, c) for c, value in chosen.items())[1]
+        return delim, lines[0].count(delim) == lines[0].count(delim + " ")
+
+    def has_header(self, sample):
+        """Whether the first row differs in kind from those below it, column by column."""
+        from io import StringIO
+        rows = reader(StringIO(sample), self.sniff(sample))
+        header = next(rows)
+        kinds = dict.fromkeys(range(len(header)))
+        for checked, row in enumerate(rows):
+            if checked > 20:
+                break
+            if len(row) != len(header):
+                continue
+            for column in list(kinds):
+                try:
+                    complex(row[column])
+                    kind = complex
+                except (ValueError, OverflowError):
+                    kind = len(row[column])
+                if kind != kinds[column]:
+                    if kinds[column] is None:
+                        kinds[column] = kind
+                    else:
+                        del kinds[column]
+        votes = 0
+        for column, kind in kinds.items():
+            if isinstance(kind, int):
+                votes += 1 if len(header[column]) != kind else -1
+            else:
+                try:
+                    kind(header[column])
+                except (ValueError, TypeError):
+                    votes += 1
+                else:
+                    votes -= 1
+        return votes > 0

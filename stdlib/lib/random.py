@@ -3,14 +3,39 @@
 from _random import Random as _Twister
 from math import acos, cos, e, exp, log, pi, sin, sqrt
 from itertools import accumulate
+from operator import index
 from bisect import bisect as _bisect
 
-_TWO_PI = 2.0 * pi
-_MAGIC = 4 * exp(-0.5) / sqrt(2.0)
-_LOG4 = log(4.0)
+TWOPI = 2.0 * pi
+NV_MAGICCONST = 4 * exp(-0.5) / sqrt(2.0)
+LOG4 = log(4.0)
+SG_MAGICCONST = 1.0 + log(4.5)
+BPF = 53
+RECIP_BPF = 2 ** -BPF
+
+
+def _whole(value, position):
+    """An argument of randrange as an int; what only equals one is still let through, with a warning."""
+    if value is None and position == 2:
+        return None
+    try:
+        return index(value)
+    except TypeError:
+        whole = int(value)
+    import warnings
+
+    if whole != value:
+        name = ("", "arg 1", "stop", "step")[position]
+        warnings.warn("randrange() will raise TypeError in the future", DeprecationWarning, 3)
+        raise ValueError(f"non-integer {name} for randrange()")
+    warnings.warn("non-integer arguments to randrange() have been deprecated since Python 3.10 and will be removed in "
+                  "a subsequent version", DeprecationWarning, 3)
+    return whole
 
 
 class Random(_Twister):
+    VERSION = 3
+
     def __init__(self, x=None):
         self.gauss_next = None
         self.seed(x)
@@ -55,6 +80,8 @@ class Random(_Twister):
         return self.getrandbits(n * 8).to_bytes(n, "little")
 
     def randrange(self, start, stop=None, step=1):
+        if type(start) is not int or stop is not None and type(stop) is not int or type(step) is not int:
+            start, stop, step = (_whole(v, i) for i, v in enumerate((start, stop, step), 1))
         if stop is None:
             if start > 0:
                 return self._below(start)
@@ -87,6 +114,11 @@ class Random(_Twister):
     def sample(self, population, k, *, counts=None):
         if isinstance(population, (set, frozenset)):
             raise TypeError("Population must be a sequence.  For dicts or sets, use sorted(d).")
+        if not isinstance(population, (list, tuple, str, range)):
+            from collections.abc import Sequence
+
+            if not isinstance(population, Sequence):
+                raise TypeError("Population must be a sequence.  For dicts or sets, use sorted(d).")
         if counts is not None:
             population = [v for v, n in zip(population, counts) for _ in range(n)]
         n = len(population)
@@ -147,14 +179,14 @@ class Random(_Twister):
         while True:
             u1 = self.random()
             u2 = 1.0 - self.random()
-            z = _MAGIC * (u1 - 0.5) / u2
+            z = NV_MAGICCONST * (u1 - 0.5) / u2
             if z * z / 4.0 <= -log(u2):
                 return mu + z * sigma
 
     def gauss(self, mu=0.0, sigma=1.0):
         z, self.gauss_next = self.gauss_next, None
         if z is None:
-            angle = self.random() * _TWO_PI
+            angle = self.random() * TWOPI
             size = sqrt(-2.0 * log(1.0 - self.random()))
             z, self.gauss_next = cos(angle) * size, sin(angle) * size
         return mu + z * sigma
@@ -170,7 +202,7 @@ class Random(_Twister):
             raise ValueError("gammavariate: alpha and beta must be > 0.0")
         if alpha > 1.0:
             a = sqrt(2.0 * alpha - 1.0)
-            b, c = alpha - _LOG4, alpha + a
+            b, c = alpha - LOG4, alpha + a
             while True:
                 u1 = self.random()
                 if not 1e-7 < u1 < 0.9999999:
@@ -196,6 +228,23 @@ class Random(_Twister):
         y = self.gammavariate(alpha, 1.0)
         return y / (y + self.gammavariate(beta, 1.0)) if y else 0.0
 
+    def vonmisesvariate(self, mu, kappa):
+        """An angle around mu; the larger kappa, the nearer."""
+        if kappa <= 1e-6:
+            return TWOPI * self.random()
+        s = 0.5 / kappa
+        r = s + sqrt(1.0 + s * s)
+        while True:
+            z = cos(pi * self.random())
+            d = z / (r + z)
+            u = self.random()
+            if u < 1.0 - d * d or u <= (1.0 - d) * exp(d):
+                break
+        q = 1.0 / r
+        f = (q + z) / (1.0 + q * z)
+        turn = acos(f) if self.random() > 0.5 else -acos(f)
+        return (mu + turn) % TWOPI
+
     def paretovariate(self, alpha):
         return (1.0 - self.random()) ** (-1.0 / alpha)
 
@@ -210,7 +259,14 @@ class SystemRandom(Random):
     def random(self):
         return (self.getrandbits(56) >> 3) * 2 ** -53
 
+    def getstate(self, *args, **kwds):
+        raise NotImplementedError("System entropy source does not have state.")
+
+    setstate = getstate
+
     def getrandbits(self, k):
+        if k < 0:
+            raise ValueError("number of bits must be non-negative")
         import posix
 
         n = (k + 7) // 8
@@ -225,3 +281,4 @@ normalvariate, lognormvariate, expovariate, gammavariate = (_shared.normalvariat
                                                             _shared.gammavariate)
 gauss, betavariate, paretovariate, weibullvariate = _shared.gauss, _shared.betavariate, _shared.paretovariate, _shared.weibullvariate
 getstate, setstate, getrandbits, randbytes = _shared.getstate, _shared.setstate, _shared.getrandbits, _shared.randbytes
+vonmisesvariate = _shared.vonmisesvariate

@@ -179,8 +179,5 @@ for _made in list(globals().values()):
         _made.__module__ = "logging"
 del _made
 
-try:
-    import atexit
-    atexit.register(shutdown)
-except ImportError:
-    pass
+import atexit
+atexit.register(shutdown)

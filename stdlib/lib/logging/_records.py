@@ -50,10 +50,7 @@ def _checkLevel(level):
     raise TypeError(f"Level not an integer or a valid string: {level!r}")
 
 
-try:
-    from threading import RLock, current_thread, get_ident
-except ImportError:
-    from logging._alone import RLock, current_thread, get_ident
+from threading import RLock, current_thread, get_ident
 
 _lock = RLock()
 
