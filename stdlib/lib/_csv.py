@@ -52,8 +52,7 @@ class Dialect:
         self.doublequote = bool(setting("doublequote", True))
         self.escapechar = _one_character("escapechar", escape, False)
         if not isinstance(end, str):
-            raise TypeError(f'"lineterminator" must be a string, not {type(end).__name__}'
-                            if end is not None else '"lineterminator" must be set')
+            raise TypeError('"lineterminator" must be a string')
         self.lineterminator = end
         self.quotechar = _one_character("quotechar", quote, False)
         if type(quoting) is not int:

@@ -20,6 +20,7 @@ def recursive_repr(fillvalue="..."):
 
         wrapper.__name__ = user_function.__name__
         wrapper.__doc__ = user_function.__doc__
+        wrapper.__wrapped__ = user_function
         return wrapper
 
     return decorate

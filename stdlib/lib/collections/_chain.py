@@ -1,6 +1,6 @@
 """Several mappings seen as one."""
 
-from collections.abc import MutableMapping as _MutableMapping
+from collections.abc import Mapping as _Mapping, MutableMapping as _MutableMapping
 
 
 class ChainMap(_MutableMapping):
@@ -78,3 +78,28 @@ class ChainMap(_MutableMapping):
 
     def clear(self):
         self.maps[0].clear()
+
+    @classmethod
+    def fromkeys(cls, iterable, *args):
+        return cls(dict.fromkeys(iterable, *args))
+
+    def __or__(self, other):
+        if not isinstance(other, _Mapping):
+            return NotImplemented
+        made = self.copy()
+        made.maps[0].update(other)
+        return made
+
+    def __ror__(self, other):
+        if not isinstance(other, _Mapping):
+            return NotImplemented
+        made = dict(other)
+        for part in reversed(self.maps):
+            made.update(part)
+        return self.__class__(made)
+
+    def __ior__(self, other):
+        self.maps[0].update(other)
+        return self
+
+    __copy__ = copy

@@ -103,6 +103,8 @@ class Counter(dict):
         return all(self[k] <= other[k] for c in (self, other) for k in c)
 
     def __lt__(self, other):
+        if not isinstance(other, Counter):
+            return NotImplemented
         return self <= other and self != other
 
     def __ge__(self, other):
@@ -111,21 +113,31 @@ class Counter(dict):
         return other <= self
 
     def __gt__(self, other):
+        if not isinstance(other, Counter):
+            return NotImplemented
         return self >= other and self != other
 
     def _both(self, other):
         return list(self) + [k for k in other if k not in self]
 
     def __add__(self, other):
+        if not isinstance(other, Counter):
+            return NotImplemented
         return self._combine(other, lambda a, b: a + b, self._both(other))
 
     def __sub__(self, other):
+        if not isinstance(other, Counter):
+            return NotImplemented
         return self._combine(other, lambda a, b: a - b, self._both(other))
 
     def __or__(self, other):
+        if not isinstance(other, Counter):
+            return NotImplemented
         return self._combine(other, max, self._both(other))
 
     def __and__(self, other):
+        if not isinstance(other, Counter):
+            return NotImplemented
         return self._combine(other, min, list(self))
 
     def __pos__(self):

@@ -1,0 +1,3 @@
+"""XML."""
+
+__all__ = ["etree", "parsers"]

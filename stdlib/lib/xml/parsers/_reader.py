@@ -1,0 +1,312 @@
+"""A small non-validating parser of XML 1.0 with namespaces left as they are written.
+
+It calls a target's start, end, data, comment, pi and doctype, and raises Trouble with the position of what is not well
+formed; messages and positions are those of expat."""
+
+_SPACE = " \t\n\r"
+_PREDEFINED = {"amp": "&", "lt": "<", "gt": ">", "quot": '"', "apos": "'"}
+_MESSAGES = {2: "syntax error", 3: "no element found", 4: "not well-formed (invalid token)", 5: "unclosed token",
+             6: "partial character", 7: "mismatched tag", 8: "duplicate attribute", 9: "junk after document element",
+             11: "undefined entity", 14: "reference to invalid character number", 20: "unclosed CDATA section",
+             27: "unbound prefix", 30: "XML declaration not well-formed",
+             17: "XML or text declaration not at start of entity"}
+
+
+class Trouble(Exception):
+    def __init__(self, code, text, at):
+        self.code, self.at = code, at
+        self.lineno = text.count("\n", 0, at) + 1
+        self.offset = at - (text.rfind("\n", 0, at) + 1)
+        super().__init__(f"{_MESSAGES[code]}: line {self.lineno}, column {self.offset}")
+
+
+def _name_start(c):
+    return c.isalpha() or c in "_:" or c > "\x7f" and c.isidentifier()
+
+
+def _name_char(c):
+    return c.isalnum() or c in "_:-." or c == "\xb7" or c > "\x7f" and ("a" + c).isidentifier()
+
+
+def decoded(data):
+    """The text of bytes, by their mark or their declaration."""
+    for mark, encoding in ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"),
+                           (b"<\0?\0", "utf-16-le"), (b"\0<\0?", "utf-16-be")):
+        if data.startswith(mark):
+            return data.decode(encoding)
+    if data.startswith(b"<?xml"):
+        head = data[:data.find(b"?>")].decode("latin-1")
+        at = head.find("encoding")
+        if at >= 0:
+            rest = head[at + 8:].lstrip().lstrip("=").lstrip()
+            if rest[:1] in ("'", '"'):
+                return data.decode(rest[1:].partition(rest[0])[0])
+    return data.decode("utf-8")
+
+
+class Reader:
+    def __init__(self, target, text):
+        self.target = target
+        self.text = text.replace("\r\n", "\n").replace("\r", "\n")
+        self.entities, self.open, self.seen_root = dict(getattr(target, "entity", {})), [], False
+
+    def fail(self, code, at):
+        raise Trouble(code, self.text, at)
+
+    def run(self):
+        text, i, n = self.text, 0, len(self.text)
+        if text.startswith("\ufeff"):
+            i = 1
+        if text.startswith("<?xml", i) and text[i + 5:i + 6] in tuple(_SPACE):
+            end = text.find("?>", i)
+            if end < 0:
+                self.fail(5, i)
+            i = end + 2
+        while i < n:
+            if text[i] == "<":
+                i = self.markup(i)
+            elif self.open:
+                i = self.characters(i)
+            else:
+                if text[i] not in _SPACE:
+                    self.fail(9 if self.seen_root else 2, i)
+                i += 1
+        if self.open or not self.seen_root:
+            self.fail(3, n)
+
+    def markup(self, i):
+        text = self.text
+        if text.startswith("<!--", i):
+            end = text.find("--", i + 4)
+            if end < 0:
+                self.fail(5, i)
+            if text[end + 2:end + 3] != ">":
+                self.fail(4, end + 2)
+            self.target.comment(text[i + 4:end])
+            return end + 3
+        if text.startswith("<![CDATA[", i):
+            if not self.open:
+                self.fail(2 if not self.seen_root else 9, i)
+            end = text.find("]]>", i)
+            if end < 0:
+                self.fail(20, i + 9)
+            self.target.data(text[i + 9:end])
+            return end + 3
+        if text.startswith("<?", i):
+            return self.instruction(i)
+        if text.startswith("<!DOCTYPE", i):
+            if self.seen_root or self.open:
+                self.fail(2 if not self.seen_root else 9, i)
+            return self.doctype(i)
+        if text.startswith("</", i):
+            return self.end_tag(i)
+        return self.start_tag(i)
+
+    def instruction(self, i):
+        text = self.text
+        end = text.find("?>", i)
+        if end < 0:
+            self.fail(5, i)
+        at = self.name(i + 2)
+        name = text[i + 2:at]
+        if name.lower() == "xml":
+            self.fail(9 if self.seen_root and not self.open else 17, i)
+        self.target.pi(name, text[at:end].lstrip(_SPACE))
+        return end + 2
+
+    def name(self, i):
+        """Where the name that begins here ends."""
+        text = self.text
+        if i >= len(text):
+            self.fail(5, max(0, text.rfind("<", 0, i)))
+        if not _name_start(text[i]):
+            self.fail(4, i)
+        while i < len(text) and _name_char(text[i]):
+            i += 1
+        return i
+
+    def space(self, i):
+        text = self.text
+        while i < len(text) and text[i] in _SPACE:
+            i += 1
+        return i
+
+    def start_tag(self, i):
+        text, n = self.text, len(self.text)
+        if not self.open and self.seen_root:
+            self.fail(9, i)
+        at = self.name(i + 1)
+        tag, attributes = text[i + 1:at], {}
+        while True:
+            after = self.space(at)
+            if after >= n:
+                self.fail(5, i)
+            c = text[after]
+            if c == ">":
+                break
+            if c == "/":
+                if after + 1 >= n:
+                    self.fail(5, i)
+                if text[after + 1] != ">":
+                    self.fail(4, after + 1)
+                break
+            if after == at:
+                self.fail(4, after)
+            at = self.attribute(after, i, attributes)
+        self.seen_root = True
+        self.target.start(tag, attributes, i, self)
+        if c == "/":
+            self.target.end(tag)
+            return after + 2
+        self.open.append(tag)
+        return after + 1
+
+    def attribute(self, i, tag_at, attributes):
+        text, n = self.text, len(self.text)
+        end = self.name(i)
+        key, at = text[i:end], self.space(end)
+        if at >= n:
+            self.fail(5, tag_at)
+        if text[at] != "=":
+            self.fail(4, at)
+        at = self.space(at + 1)
+        if at >= n:
+            self.fail(5, tag_at)
+        quote = text[at]
+        if quote not in "'\"":
+            self.fail(4, at)
+        close = text.find(quote, at + 1)
+        less = text.find("<", at + 1, close if close >= 0 else n)
+        if less >= 0:
+            self.fail(4, less)
+        if close < 0:
+            self.fail(5, tag_at)
+        if key in attributes:
+            self.fail(8, i)
+        raw = text[at + 1:close]
+        for c in "\t\n":
+            raw = raw.replace(c, " ")
+        attributes[key] = self.resolved(raw, at + 1) if "&" in raw else raw
+        return close + 1
+
+    def end_tag(self, i):
+        text = self.text
+        at = self.name(i + 2)
+        close = self.space(at)
+        if close >= len(text):
+            self.fail(5, i)
+        if text[close] != ">":
+            self.fail(4, close)
+        if not self.open or self.open[-1] != text[i + 2:at]:
+            self.fail(7 if self.open else 4 if not self.seen_root else 9, i + 2 if self.open else i)
+        self.target.end(self.open.pop())
+        return close + 1
+
+    def characters(self, i):
+        text = self.text
+        end = text.find("<", i)
+        if end < 0:
+            end = len(text)
+        raw = text[i:end]
+        bad = raw.find("]]>")
+        if bad >= 0:
+            self.fail(4, i + bad + 2)
+        self.target.data(self.resolved(raw, i) if "&" in raw else raw)
+        return end
+
+    def resolved(self, raw, at):
+        """A text with its references replaced."""
+        out, i = [], 0
+        while True:
+            amp = raw.find("&", i)
+            if amp < 0:
+                out.append(raw[i:])
+                return "".join(out)
+            out.append(raw[i:amp])
+            end = raw.find(";", amp)
+            body = raw[amp + 1:end] if end >= 0 else ""
+            if end < 0 or not body or any(c in _SPACE or c == "&" for c in body):
+                stop = amp + 1
+                while stop < len(raw) and (_name_char(raw[stop]) or raw[stop] == "#" and stop == amp + 1):
+                    stop += 1
+                self.fail(4, at + stop)
+            out.append(self.reference(body, at + amp))
+            i = end + 1
+
+    def reference(self, body, at):
+        if body[0] == "#":
+            try:
+                number = int(body[2:], 16) if body[1:2] == "x" else int(body[1:])
+            except ValueError:
+                self.fail(4, at + 2)
+            if not (number in (9, 10, 13) or 32 <= number <= 0xd7ff or 0xe000 <= number <= 0xfffd
+                    or 0x10000 <= number <= 0x10ffff):
+                self.fail(14, at)
+            return chr(number)
+        if body in _PREDEFINED:
+            return _PREDEFINED[body]
+        if body in self.entities:
+            value = self.entities[body]
+            return self.resolved(value, at) if "&" in value else value
+        self.fail(11, at)
+
+    def doctype(self, i):
+        """<!DOCTYPE name ... [ ... ]>; of the internal part, entities are kept."""
+        text = self.text
+        at = self.space(i + 9)
+        end = self.name(at)
+        name, depth, quote = text[at:end], 0, ""
+        j = end
+        while True:
+            if j >= len(text):
+                self.fail(5, i)
+            c = text[j]
+            if quote:
+                if c == quote:
+                    quote = ""
+            elif text.startswith("<!--", j):
+                j = text.find("-->", j)
+                if j < 0:
+                    self.fail(5, i)
+                j += 2
+            elif c in "'\"":
+                quote = c
+            elif c == "[":
+                depth += 1
+            elif c == "]":
+                depth -= 1
+            elif c == ">" and depth == 0:
+                break
+            j += 1
+        body = text[end:j]
+        self.declared(body.partition("[")[2])
+        ids = _quoted_parts(body.partition("[")[0])
+        words = body.split()
+        public = ids[0] if words[:1] == ["PUBLIC"] and ids else None
+        system = ids[-1] if ids and (words[0] == "SYSTEM" or len(ids) > 1) else None
+        self.target.doctype(name, public, system)
+        return j + 1
+
+    def declared(self, body):
+        at = body.find("<!ENTITY")
+        while at >= 0:
+            end = body.find(">", at)
+            words = body[at + 8:end].split(None, 1)
+            if len(words) == 2 and words[0] != "%" and words[1][:1] in ("'", '"'):
+                quote = words[1][0]
+                value = words[1][1:].partition(quote)[0]
+                self.entities.setdefault(words[0], value)
+            at = body.find("<!ENTITY", at + 1)
+
+
+def _quoted_parts(text):
+    parts, i = [], 0
+    while i < len(text):
+        if text[i] in "'\"":
+            end = text.find(text[i], i + 1)
+            if end < 0:
+                break
+            parts.append(text[i + 1:end])
+            i = end
+        i += 1
+    return parts
