@@ -49,7 +49,8 @@ Result<Value> module_repr(Thread& t, Value v) {
   Value loader = dict_get_str(m->dict, n.__loader__);
   if (loader.is_unset() || loader.is_none()) {
     Value builtin = t.isolate.intern("__main__");
-    if (is_kind(name, Kind::Str) && str_equal(name, builtin)) return str_format(t, "<module {}>", {FormatArg::repr(name)});
+    bool made = m->name.is_none();   // by types.ModuleType
+    if (made || (is_kind(name, Kind::Str) && str_equal(name, builtin))) return str_format(t, "<module {}>", {FormatArg::repr(name)});
   }
   bool ours = !dict_get_str(m->dict, n.__builtins__).is_unset() || (is_str(t, name) && (str_equals(name, "sys") || str_equals(name, "builtins")));
   return str_format(t, ours ? "<module {} (built-in)>" : "<module {}>", {FormatArg::repr(name)});
@@ -76,7 +77,7 @@ Result<Value> module_get_attr(Thread& t, Value v, Value name) {
 Status module_set_attr(Thread& t, Value v, Value name, Value value) {
   ModuleObject* m = as_module(v);
   if (!value.is_unset()) return dict_set(t, m->dict, name, value);
-  if (!TRY(dict_delete(t, m->dict, name))) return t.raise(Exc::AttributeError, "module '{}' has no attribute '{}'", {m->name, name});
+  if (!TRY(dict_delete(t, m->dict, name))) return t.raise(Exc::AttributeError, "module '{}' has no attribute '{}'", {m->name.is_none() ? dict_get_str(m->dict, t.isolate.names.__name__) : m->name, name});
   return {};
 }
 
@@ -93,8 +94,6 @@ Status module_init(Thread& t, Value self, std::span<const Value> args, Value kwn
   if (args.empty()) return t.type_error("module() missing required argument 'name' (pos 1)");
   if (!is_str(t, args[0])) return t.type_error("module() argument 'name' must be str, not {}", {FormatArg::type_of(args[0])});
   ModuleObject* m = as_module(self);
-  Value old = std::exchange(m->name, new_ref(args[0]));
-  decref(old);
   const Names& n = t.isolate.names;
   TRY(dict_set(t, m->dict, n.__name__, args[0]));
   TRY(dict_set(t, m->dict, n.__doc__, args.size() > 1 ? args[1] : Value::none()));

@@ -185,7 +185,6 @@ class Isolate {
   Value not_implemented, ellipsis, empty_tuple, empty_str, empty_bytes;
   Value one_char[256];
   Value last_memory_error;           // raised when not even a MemoryError can be made
-  Value newobj;                      // copyreg.__newobj__
 
   // Interned str for a C++ text (UTF-8). Borrowed: interned names live as long as the isolate.
   Value intern(std::string_view utf8);

@@ -154,47 +154,21 @@ static Result<Value> object_getstate(Thread& t, std::span<const Value> a) {
   return tuple_new(t, {state.get(), slots.get()});
 }
 
-// copyreg.__reduce_ex__'s protocol 2: (copyreg.__newobj__, (cls, *args), state, listitems, dictitems)
+// What pickle and copy ask for is made by lib/copyreg.py.
+static Result<Value> reduce_by_copyreg(Thread& t, Value self, Value protocol) {
+  Value import = module_get(t.isolate.builtins, t.isolate.intern("__import__"));
+  Ref copyreg = TRY_REF(t.call(import, {t.isolate.intern("copyreg")}));
+  return t.call_method(copyreg, t.isolate.intern("_reduce_object"), {self, protocol});
+}
+
 static Result<Value> object_reduce_ex(Thread& t, std::span<const Value> a) {
-  const Names& n = t.isolate.names;
-  Value reduce = special_method(t, a[0], n.__reduce__);
-  Value plain = type_own(t.isolate.object_type, n.__reduce__);
-  if (!reduce.same(plain)) return call_special(t, a[0], reduce, {});
-  Ref copyreg = TRY_REF(str_from_utf8(t, "copyreg"));
-  Value modules = t.isolate.modules;
-  Value module = modules.is_unset() ? Value::unset() : dict_get_str(modules, copyreg);
-  Ref newobj = module.is_unset() ? Ref::copy(t.isolate.newobj) : TRY_REF(get_attr(t, module, t.isolate.intern("__newobj__")));
-  Ref extra = TRY_REF(get_attr_or_unset(t, a[0], t.isolate.intern("__getnewargs__")));
-  Ref args = TRY_REF(list_new(t));
-  TRY(list_append(t, as_list(args), type_value(type_of(t, a[0]))));
-  if (extra.is_set()) {
-    Ref more = TRY_REF(t.call(extra, {}));
-    TRY(list_extend(t, as_list(args), more));
-  }
-  Ref state_method = TRY_REF(get_attr(t, a[0], n.__getstate__));
-  Ref state = TRY_REF(t.call(state_method, {}));
-  Ref items = Ref::take(Value::none()), pairs = Ref::take(Value::none());
-  if (payload_of(t.isolate, a[0], Kind::List)) items = TRY_REF(iterate(t, a[0]));
-  if (is_dict(t, a[0])) {
-    Ref view = TRY_REF(t.call_method(a[0], n.items, {}));
-    pairs = TRY_REF(iterate(t, view));
-  }
-  Ref arguments = TRY_REF(tuple_new(t, as_list(args)->view()));
-  return tuple_new(t, {newobj.get(), arguments.get(), state.get(), items.get(), pairs.get()});
+  Value protocol = Value::small_int(TRY(to_index(t, a[1])));
+  Value reduce = special_method(t, a[0], t.isolate.names.__reduce__);
+  if (!reduce.same(type_own(t.isolate.object_type, t.isolate.names.__reduce__))) return call_special(t, a[0], reduce, {});
+  return reduce_by_copyreg(t, a[0], protocol);
 }
 
-static Result<Value> object_reduce(Thread& t, std::span<const Value> a) {
-  Value args[] = {a[0], Value::small_int(2)};
-  return object_reduce_ex(t, args);
-}
-
-static Result<Value> newobj(Thread& t, std::span<const Value> a) {
-  Value rest = a[0];
-  if (as_tuple(rest)->length == 0 || !is_type(t, as_tuple(rest)->items[0])) return t.type_error("__newobj__() argument 1 must be a class");
-  TypeObject* type = as_type(as_tuple(rest)->items[0]);
-  if (!type->ops.construct) return t.type_error("cannot create '{}' instances", {FormatArg(type->name)});
-  return type->ops.construct(t, type_value(type), as_tuple(rest)->view().subspan(1), Value::unset());
-}
+static Result<Value> object_reduce(Thread& t, std::span<const Value> a) { return reduce_by_copyreg(t, a[0], Value::small_int(0)); }
 
 static Result<Value> get_class(Thread& t, Value v) { return new_ref(type_value(type_of(t, v))); }
 static Status set_class_attribute(Thread& t, Value v, Value type) {
@@ -206,8 +180,6 @@ static Status set_class_attribute(Thread& t, Value v, Value type) {
 static const char* const kSelf[] = {"self", "format_spec"};
 static const char* const kRest[] = {"cls", "args", "kwargs"};
 static const char* const kRestDefaults[] = {nullptr, "...", "..."};
-static const char* const kArgs[] = {"args"};
-static const char* const kNoDefault[] = {"..."};
 static constexpr Annotation kUnknown{};
 
 Status add_object_methods(Thread& t) {
@@ -223,13 +195,8 @@ Status add_object_methods(Thread& t) {
       {"__init_subclass__", "object.__init_subclass__", "(cls, /, *args, **kwargs)", object_init_subclass, kUnknown, nullptr, 1, 0, 0, true, true, 1, kRest, kRestDefaults},
       {"__subclasshook__", "object.__subclasshook__", "(cls, /, *args)", object_subclasshook, kUnknown, nullptr, 1, 0, 0, true, false, 1, kRest, kRestDefaults},
   };
-  static const NativeRecord functions[] = {
-      {"__newobj__", "__newobj__", "(*args)", newobj, kUnknown, nullptr, 0, 0, 0, true, false, 0, kArgs, kNoDefault},
-  };
   TRY(add_methods(t, t.isolate.object_type, methods));
   TRY(add_class_methods(t, t.isolate.object_type, class_methods));
-  Value module = t.isolate.intern("copyreg");
-  t.isolate.newobj = TRY(native_function_new(t, &functions[0], Value::unset(), module, nullptr, Kind::NativeFunction));
   return add_attributes(t, t.isolate.object_type, {{"__class__", get_class, set_class_attribute}});
 }
 

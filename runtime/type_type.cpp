@@ -110,7 +110,7 @@ static Status set_qualname(Thread& t, Value v, Value value) {
 }
 static Result<Value> get_module(Thread& t, Value v) {
   Value own = type_own(as_type(v), t.isolate.names.__module__);
-  if (!own.is_unset()) return new_ref(own);
+  if (!own.is_unset() && type_of(t, own) != t.isolate.getset_type) return new_ref(own);
   return as_type(v)->module.is_unset() ? new_ref(t.isolate.names.builtins) : new_ref(as_type(v)->module);
 }
 static Status set_module(Thread& t, Value v, Value value) {

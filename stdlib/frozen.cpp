@@ -19,6 +19,8 @@ const FrozenImage* find_frozen(std::string_view name) {
   return it != end && name == it->name ? it : nullptr;
 }
 
+std::span<const FrozenImage> frozen_images() { return {kFrozenTable, kFrozenTable_count}; }
+
 Result<const Code*> frozen_code(Thread& t, const FrozenImage& frozen) {
   auto image = std::make_unique<LoadedImage>(load_image(frozen.image, frozen.size, true));
   if (!image->root) return t.raise(Exc::ImportError, "frozen module {} is damaged: {}", {frozen.name, image->error.c_str()});

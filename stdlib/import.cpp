@@ -64,10 +64,27 @@ Result<Value> str_list(Thread& t, std::string_view only) {
   return list.release();
 }
 
+// lib/_importlib.py: specs and loaders, and the protocol of finders for those who changed sys.meta_path.
+Result<Value> importlib(Thread& t) { return import_module(t, "_importlib"); }
+
+// __spec__ and __loader__. Modules of the library get theirs when _importlib is there to make them.
+Status add_spec(Thread& t, Value module, const char* maker, Value origin) {
+  Ref lib = TRY_REF(importlib(t));
+  decref(TRY(t.call_method(lib, t.isolate.intern(maker), {module, origin})));
+  return {};
+}
+
+Status add_library_spec(Thread& t, Value module, const char* maker) {
+  Value lib = dict_get_str(t.isolate.modules, t.isolate.intern("_importlib"));
+  if (!is_kind(lib, Kind::Module) || module_get(lib, t.isolate.intern("_default_meta_path")).is_unset()) return {};
+  return add_spec(t, module, maker, Value::none());
+}
+
 Result<Value> load_native(Thread& t, Value name, const NativeModule& native) {
   Ref module = TRY_REF(new_module(t, name, t.isolate.empty_str, Value::unset(), Value::unset()));
   TRY(dict_set(t, t.isolate.modules, name, module));
   TRY(native.build(t, module));
+  TRY(add_library_spec(t, module, "_add_native_spec"));
   return module.release();
 }
 
@@ -77,6 +94,7 @@ Result<Value> load_frozen(Thread& t, Value name, const FrozenImage& frozen) {
   Ref path;
   if (frozen.package) path = TRY_REF(list_new(t));
   Ref module = TRY_REF(new_module(t, name, package, Value::unset(), path.is_set() ? path.get() : Value::unset()));
+  TRY(add_library_spec(t, module, "_add_frozen_spec"));
   return execute(t, name, module, TRY(frozen_code(t, frozen)));
 }
 
@@ -98,36 +116,62 @@ Result<Value> load_source(Thread& t, Value name, const std::string& file, const 
   Ref module = TRY_REF(new_module(t, name, package, filename, path.is_set() ? path.get() : Value::unset()));
   Ref source = TRY_REF(read_file(t, file.c_str()));
   CodePtr code = TRY(compile_source(t, TRY(bytes_like(t, source)), file, CompileMode::kModule));
+  TRY(add_spec(t, module, "_add_source_spec", filename));
   return execute(t, name, module, code.get());
 }
 
-// A directory without __init__.py is a namespace package, if nothing better is found.
+Result<Value> load_namespace(Thread& t, Value name, Value portions) {
+  Ref module = TRY_REF(new_module(t, name, name, Value::unset(), portions));
+  TRY(add_spec(t, module, "_add_namespace_spec", portions));
+  TRY(dict_set(t, t.isolate.modules, name, module));
+  return module.release();
+}
+
+// Directories without __init__.py are the portions of a namespace package, if nothing better is found.
 Result<Value> find_in_path(Thread& t, Value name, Value search) {
   std::string dotted(str_view(name));
   std::string last = dotted.substr(dotted.rfind('.') + 1);
-  std::string namespace_dir;
+  Ref portions = TRY_REF(list_new(t));
   Ref entries = TRY_REF(list_from_iterable(t, search));
   for (uint64_t i = 0; i < as_list(entries)->length(); i++) {
     Value entry = as_list(entries)->at(i);
     if (!is_str(t, entry)) continue;
     std::string dir(TRY(str_utf8(t, entry)));
     if (dir.empty()) dir = ".";
-    std::string base = dir + "/" + last;
+    std::string base = dir + (dir.back() == '/' ? "" : "/") + last;
     if (is_dir(base)) {
       if (is_file(base + "/__init__.py")) return load_source(t, name, base + "/__init__.py", base);
-      if (namespace_dir.empty()) namespace_dir = base;
+      Ref portion = TRY_REF(str_from_utf8(t, base));
+      if (!is_file(base + ".py")) TRY(list_append(t, as_list(portions), portion));
     }
     if (is_file(base + ".py")) return load_source(t, name, base + ".py", "");
   }
-  if (namespace_dir.empty()) return Value::unset();
-  Ref path = TRY_REF(str_list(t, namespace_dir));
-  Ref module = TRY_REF(new_module(t, name, name, Value::unset(), path));
-  TRY(dict_set(t, t.isolate.modules, name, module));
-  return module.release();
+  if (!as_list(portions)->length()) return Value::unset();
+  return load_namespace(t, name, portions);
+}
+
+// Has the program changed sys.meta_path or sys.path_hooks? They are made at first use, so untouched lists are not even there.
+Result<bool> own_finders(Thread& t) {
+  Value sys = stdlib_of(t.isolate)->sys;
+  if (module_get(sys, t.isolate.intern("meta_path")).is_unset() && module_get(sys, t.isolate.intern("path_hooks")).is_unset()) return false;
+  Ref lib = TRY_REF(importlib(t));
+  Ref changed = TRY_REF(t.call_method(lib, t.isolate.intern("_finders_changed"), {}));
+  return to_bool(t, changed);
+}
+
+bool is_native(std::string_view name) {
+  for (const NativeModule& native : native_modules())
+    if (name == native.name) return true;
+  return false;
 }
 
 Result<Value> load(Thread& t, Value name, Value parent) {
   std::string_view dotted = str_view(name);
+  bool private_to_library = dotted[0] == '_' && (find_frozen(dotted) || is_native(dotted));
+  if (!private_to_library && TRY(own_finders(t))) {
+    Ref lib = TRY_REF(importlib(t));
+    return t.call_method(lib, t.isolate.intern("_find_and_load"), {name, parent.is_unset() ? Value::none() : parent});
+  }
   for (const NativeModule& native : native_modules())
     if (dotted == native.name) return load_native(t, name, native);
   if (const FrozenImage* frozen = find_frozen(dotted)) return load_frozen(t, name, *frozen);
@@ -222,6 +266,17 @@ Result<Value> import_module(Thread& t, Value raw_name) {
     TRY(set_attr(t, parent, interned, module));
   }
   return module.release();
+}
+
+Result<Value> import_native_module(Thread& t, Value name) {
+  for (const NativeModule& native : native_modules())
+    if (is_str(t, name) && str_equals(name, native.name)) return load_native(t, name, native);
+  return t.raise(Exc::ImportError, "{} is not a built-in module", {FormatArg::repr(name)});
+}
+Result<Value> import_frozen_module(Thread& t, Value name) {
+  const FrozenImage* frozen = is_str(t, name) ? find_frozen(str_view(name)) : nullptr;
+  if (!frozen) return t.raise(Exc::ImportError, "{} is not a frozen module", {FormatArg::repr(name)});
+  return load_frozen(t, name, *frozen);
 }
 
 Result<Value> import_module(Thread& t, std::string_view name) { return import_module(t, t.isolate.intern(name)); }

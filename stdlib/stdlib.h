@@ -50,6 +50,9 @@ void shutdown_stdlib(Thread&);          // flushes the streams
 // import name (dotted): the module named, as importlib.import_module. Owned.
 Result<Value> import_module(Thread&, Value name);
 Result<Value> import_module(Thread&, std::string_view name);
+// One of the library's own modules, made anew.
+Result<Value> import_native_module(Thread&, Value name);
+Result<Value> import_frozen_module(Thread&, Value name);
 // What the import statement does: the top module without fromlist, else the module named.
 Result<Value> import_statement(Thread&, Value name, Value globals, Value fromlist, int level);
 

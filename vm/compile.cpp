@@ -16,11 +16,9 @@ static FrontStatus generate(Compiler& compiler, Arena& arena, a::Node* tree, Cod
   return code ? FrontStatus::Ok : FrontStatus::Error;
 }
 
-CompileResult compile_source(std::string_view source, std::string_view filename, const CompileOptions& options) {
+static CompileResult compile_parsed(Arena& arena, NameTable& names, const ParseResult& parsed, std::string_view filename,
+                                    const CompileOptions& options) {
   CompileResult result;
-  Arena arena(options.memory);
-  NameTable names(arena);
-  ParseResult parsed = parse(arena, names, source, {options.mode, options.allow_incomplete});
   result.status = parsed.status;
   SyntaxErrorInfo error = parsed.error;
   ScopeTable scopes;
@@ -40,6 +38,20 @@ CompileResult compile_source(std::string_view source, std::string_view filename,
     result.error.from_parser = parsed.status == FrontStatus::Error;
   }
   return result;
+}
+
+CompileResult compile_source(std::string_view source, std::string_view filename, const CompileOptions& options) {
+  Arena arena(options.memory);
+  NameTable names(arena);
+  return compile_parsed(arena, names, parse(arena, names, source, {options.mode, options.allow_incomplete}), filename, options);
+}
+
+CompileResult compile_tree(Arena& arena, NameTable& names, ast::Node* tree, std::string_view filename, const CompileOptions& options) {
+  ParseResult made;
+  Source empty;
+  made.tree = tree;
+  made.source = &empty;
+  return compile_parsed(arena, names, made, filename, options);
 }
 
 Compiler::Compiler(Arena& arena, NameTable& names, const Source& source, const ScopeTable& scopes,

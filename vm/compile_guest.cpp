@@ -8,7 +8,7 @@
 
 namespace mpy {
 
-static MemorySource guest_source(Thread& t) {
+MemorySource guest_memory(Thread& t) {
   return {[](void* thread, size_t n) { return guest_alloc(*static_cast<Thread*>(thread), n); },
           [](void* thread, void* p, size_t n) { guest_free(*static_cast<Thread*>(thread), p, n); }, &t};
 }
@@ -52,7 +52,7 @@ static Status tell(Thread& t, const CompileWarning& w, std::string_view filename
 
 Result<CodePtr> compile_source(Thread& t, std::string_view source, std::string_view filename, CompileMode mode) {
   CompileOptions options;
-  options.memory = guest_source(t);
+  options.memory = guest_memory(t);
   options.optimize = t.isolate.optimize;
   options.namespace_code = mode != CompileMode::kModule;
   options.mode = mode == CompileMode::kEval ? ParseMode::Eval : mode == CompileMode::kSingle ? ParseMode::Single : ParseMode::File;
@@ -60,7 +60,10 @@ Result<CodePtr> compile_source(Thread& t, std::string_view source, std::string_v
   for (const CompileWarning& w : result.warnings) TRY(tell(t, w, filename));
   if (result.status == FrontStatus::Ok) return std::move(result.code);
   if (result.status == FrontStatus::OutOfMemory) return t.no_memory();
-  const CompileError& e = result.error;
+  return raise_compile_error(t, result.error, filename);
+}
+
+Raised raise_compile_error(Thread& t, const CompileError& e, std::string_view filename) {
   switch (e.error_class) {
     case ErrorClass::Memory: return t.raise(Exc::MemoryError, "{}", {std::string_view(e.message)});
     case ErrorClass::Recursion: return t.raise(Exc::RecursionError, "{}", {std::string_view(e.message)});

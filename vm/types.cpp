@@ -1,4 +1,5 @@
 // The Python types function, code and cell. Frames are in frame_types.cpp, generators in generator_types.cpp.
+#include "runtime/construct_args.h"
 #include "runtime/watcher.h"
 #include "runtime/heap.h"
 #include "vm/interp.h"
@@ -83,6 +84,43 @@ const NativeAttribute kFunctionAttributes[] = {
   {"__code__", [](Thread& t, Value v) { return code_object_new(t, fn(v)->inst->code); }, set_code},
   {"__dict__", get_dict, [](Thread& t, Value v, Value x) { return set_optional(t, v, &fn(v)->attributes, x, Kind::Dict, "__dict__ must be set to a dictionary"); }},
 };
+
+// types.FunctionType(code, globals, name=None, argdefs=None, closure=None)
+Result<Value> function_construct(Thread& t, Value, std::span<const Value> args, Value kwnames) {
+  Value a[5];
+  TRY(bind_call(t, "function", args, kwnames, {"code", "globals", "name", "argdefs", "closure"}, 0, a));
+  for (int i = 0; i < 2; i++)
+    if (a[i].is_unset()) return t.type_error("function() missing required argument '{}' (pos {})", {i ? "globals" : "code", i + 1});
+  for (Value& v : a)
+    if (v.is_unset()) v = Value::none();
+  if (!is_kind(a[0], Kind::Code)) return t.type_error("function() argument 'code' must be code, not {}", {FormatArg::type_of(a[0])});
+  if (!is_dict(t, a[1])) return t.type_error("function() argument 'globals' must be dict, not {}", {FormatArg::type_of(a[1])});
+  if (!a[2].is_none() && !is_str(t, a[2])) return t.type_error("arg 3 (name) must be None or string");
+  if (!a[3].is_none() && !is_kind(a[3], Kind::Tuple)) return t.type_error("arg 4 (defaults) must be None or tuple");
+  const Code* code = as_code(a[0])->code;
+  if (a[4].is_none() ? !code->frees.empty() : !is_kind(a[4], Kind::Tuple))
+    return t.type_error(a[4].is_none() ? "arg 5 (closure) must be tuple" : "arg 5 (closure) must be None or tuple");
+  std::span<const Value> cells = a[4].is_none() ? std::span<const Value>() : as_tuple(a[4])->view();
+  if (cells.size() != code->frees.size())
+    return t.value_error("{} requires closure of length {}, not {}", {code->str(code->name), int64_t(code->frees.size()), int64_t(cells.size())});
+  for (Value c : cells)
+    if (!is_kind(c, Kind::Cell)) return t.type_error("arg 5 (closure) expected cell, found {}", {FormatArg::type_of(c)});
+  CodeInstance* inst = TRY(code_instance_new(t, code, a[1]));
+  auto made = function_new(t, inst, a[1], cells);
+  code_instance_release(inst);
+  Ref function = Ref::take(TRY(made));
+  if (!a[2].is_none()) assign(&fn(function)->name, a[2]);
+  if (!a[3].is_none()) assign(&fn(function)->defaults, a[3]);
+  function_rekind(fn(function));
+  return function.release();
+}
+
+// types.CellType(contents)
+Result<Value> cell_construct(Thread& t, Value, std::span<const Value> args, Value kwnames) {
+  TRY(no_keywords(t, "cell", kwnames));
+  if (args.size() > 1) return t.type_error("cell expected at most 1 argument, got {}", {int64_t(args.size())});
+  return cell_new(t, args.empty() ? Value::unset() : args[0]);
+}
 
 // --- code
 
@@ -187,7 +225,7 @@ Status init_vm_types(Thread& t) {
     spec.kind = kind;
     spec.ops = ops;
     spec.payload_size = size;
-    spec.flags = TypeObject::kDisallowNew;
+    spec.flags = ops.construct ? 0 : TypeObject::kDisallowNew;
     TypeObject* type = native_type_new(t, spec);
     if (type && add_attributes(t, type, attributes).raised()) return nullptr;
     return type;
@@ -197,6 +235,7 @@ Status init_vm_types(Thread& t) {
   ops.descr_get = function_get;
   ops.call = function_call;
   ops.dict = function_dict;
+  ops.construct = function_construct;
   TypeObject* function = make("function", Kind::Function, ops, sizeof(FunctionObject), kFunctionAttributes);
   if (!function) return Raised{};
   for (uint32_t k = uint32_t(Kind::Function0); k <= uint32_t(Kind::Function7); k++) share_kind(t, Kind(k), function);
@@ -205,6 +244,7 @@ Status init_vm_types(Thread& t) {
   if (!make("code", Kind::Code, ops, sizeof(CodeObject), kCodeAttributes)) return Raised{};
   TRY(init_frame_types(t));
   TRY(add_attributes(t, t.isolate.builtin_type(Kind::Cell), kCellAttributes));
+  t.isolate.builtin_type(Kind::Cell)->ops.construct = cell_construct;
   return init_generator_types(t);
 }
 

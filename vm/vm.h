@@ -16,6 +16,8 @@ enum class CompileMode : uint8_t {
   kSingle,     // interactive: expressions are printed
 };
 Result<CodePtr> compile_source(Thread&, std::string_view source, std::string_view filename, CompileMode);
+Raised raise_compile_error(Thread&, const struct CompileError&, std::string_view filename);
+struct MemorySource guest_memory(Thread&);   // the isolate's account
 
 // Runs a module's or an exec's code. `locals` unset: the globals (which for kModule code must be a module dict).
 Result<Value> run_code(Thread&, const Code*, Value globals, Value locals = Value::unset());

@@ -225,4 +225,18 @@ NATIVE(number_format_method) {
   return format_number(t, args[0], str_view(unbox(t, args[1])));
 }
 
+// What __new__ of the exact type makes the same value from.
+NATIVE(value_getnewargs) {
+  Value v = unbox(t, args[0]);
+  if (number_kind(t, v) == NumberKind::Complex) {
+    auto* c = reinterpret_cast<ComplexObject*>(v.object());
+    Ref real = TRY_REF(make_float(t, c->real)), imag = TRY_REF(make_float(t, c->imag));
+    return tuple_new(t, {real, imag});
+  }
+  Ref exact = Ref::copy(v);
+  if (payload_of(t.isolate, v, Kind::Tuple)) exact = TRY_REF(tuple_new(t, as_tuple(v)->view()));
+  if (payload_of(t.isolate, v, Kind::Bytes)) exact = TRY_REF(bytes_new(t, as_bytes(v)->data, as_bytes(v)->length));
+  return tuple_new(t, {exact.get()});
+}
+
 }  // namespace mpy

@@ -65,9 +65,6 @@ _xoptions = {}
 for _option in _sys._x_options:
     _name, _equals, _value = _option.partition("=")
     _xoptions[_name] = _value if _equals else True
-meta_path = []
-path_hooks = []
-path_importer_cache = {}
 
 
 def _stdin():

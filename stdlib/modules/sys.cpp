@@ -91,7 +91,9 @@ NATIVE(sys_current_frames) {
 NATIVE(sys_lazy) {
   Value sys = stdlib_of(t.isolate)->sys;
   if (!str_view(args[0]).starts_with("__")) {
-    Ref info = TRY_REF(import_module(t, "_sysinfo"));
+    std::string_view name = str_view(args[0]);
+    bool finders = name == "meta_path" || name == "path_hooks" || name == "path_importer_cache";
+    Ref info = TRY_REF(import_module(t, finders ? "_importlib" : "_sysinfo"));
     Value found = module_get(info, args[0]);
     if (!found.is_unset()) {
       TRY(set_attr(t, sys, args[0], found));

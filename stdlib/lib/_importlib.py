@@ -1,0 +1,717 @@
+"""Specs, finders and loaders: the part of importlib that imports of source files need. Imports nothing but the machine.
+
+The machine itself finds modules (stdlib/import.cpp) as long as nobody has changed sys.meta_path or sys.path_hooks; these classes
+describe what it found and take over when they were changed.
+"""
+
+import sys
+import posix as _posix
+import _objects
+
+SOURCE_SUFFIXES = [".py"]
+BYTECODE_SUFFIXES = DEBUG_BYTECODE_SUFFIXES = OPTIMIZED_BYTECODE_SUFFIXES = [".pyc"]
+EXTENSION_SUFFIXES = []
+MAGIC_NUMBER = b"\xa7\r\r\n"
+
+
+def _join(folder, name):
+    return folder + name if folder.endswith("/") else f"{folder}/{name}" if folder else name
+
+
+def _mode(path):
+    try:
+        return _posix.stat(path)[0] & 0o170000
+    except (OSError, ValueError):
+        return 0
+
+
+def _is_file(path):
+    return _mode(path) == 0o100000
+
+
+def _is_dir(path):
+    return _mode(path or ".") == 0o040000
+
+
+def cache_from_source(path, debug_override=None, *, optimization=None):
+    folder, slash, name = path.rpartition("/")
+    base = name.rpartition(".")[0] or name
+    if optimization is None:
+        optimization = "" if debug_override is None or debug_override else 1
+    tag = f".opt-{optimization}" if str(optimization) else ""
+    if tag and not str(optimization).isalnum():
+        raise ValueError(f"{str(optimization)!r} is not alphanumeric")
+    return f"{folder}{slash}__pycache__/{base}.cpython-311{tag}.pyc"
+
+
+class ModuleSpec:
+    """What a finder found: the name, the loader, where the module comes from."""
+
+    def __init__(self, name, loader, *, origin=None, loader_state=None, is_package=None):
+        self.name = name
+        self.loader = loader
+        self.origin = origin
+        self.loader_state = loader_state
+        self.submodule_search_locations = [] if is_package else None
+        self._uninitialized_submodules = []
+        self._set_fileattr = False
+        self._cached = None
+
+    def __repr__(self):
+        args = [f"name={self.name!r}", f"loader={self.loader!r}"]
+        if self.origin is not None:
+            args.append(f"origin={self.origin!r}")
+        if self.submodule_search_locations is not None:
+            args.append(f"submodule_search_locations={self.submodule_search_locations}")
+        return f"{self.__class__.__name__}({', '.join(args)})"
+
+    def __eq__(self, other):
+        try:
+            return (self.name == other.name and self.loader == other.loader and self.origin == other.origin and
+                    self.submodule_search_locations == other.submodule_search_locations and
+                    self.cached == other.cached and self.has_location == other.has_location)
+        except AttributeError:
+            return NotImplemented
+
+    __hash__ = None
+
+    @property
+    def cached(self):
+        if self._cached is None and self.origin is not None and self._set_fileattr and self.origin.endswith(".py"):
+            self._cached = cache_from_source(self.origin)
+        return self._cached
+
+    @cached.setter
+    def cached(self, cached):
+        self._cached = cached
+
+    @property
+    def parent(self):
+        return self.name.rpartition(".")[0] if self.submodule_search_locations is None else self.name
+
+    @property
+    def has_location(self):
+        return self._set_fileattr
+
+    @has_location.setter
+    def has_location(self, value):
+        self._set_fileattr = bool(value)
+
+
+class _NamespacePath:
+    """The portions of a namespace package."""
+
+    def __init__(self, name, path, path_finder=None):
+        self._name, self._path = name, list(path)
+
+    def __iter__(self):
+        return iter(self._path)
+
+    def __getitem__(self, index):
+        return self._path[index]
+
+    def __setitem__(self, index, path):
+        self._path[index] = path
+
+    def __len__(self):
+        return len(self._path)
+
+    def __repr__(self):
+        return f"_NamespacePath({self._path!r})"
+
+    def __contains__(self, item):
+        return item in self._path
+
+    def append(self, item):
+        self._path.append(item)
+
+
+class BuiltinImporter:
+    """Modules written in C++. All methods belong to the class."""
+
+    _ORIGIN = "built-in"
+
+    @classmethod
+    def find_spec(cls, fullname, path=None, target=None):
+        if path is not None or fullname not in sys.builtin_module_names and fullname not in _objects.native_names():
+            return None
+        return ModuleSpec(fullname, cls, origin=cls._ORIGIN)
+
+    @staticmethod
+    def create_module(spec):
+        return sys.modules.get(spec.name) or _objects.load_native(spec.name)
+
+    @staticmethod
+    def exec_module(module):
+        pass
+
+    @classmethod
+    def load_module(cls, fullname):
+        return sys.modules.get(fullname) or _objects.load_native(fullname)
+
+    @classmethod
+    def get_code(cls, fullname):
+        return None
+
+    @classmethod
+    def get_source(cls, fullname):
+        return None
+
+    @classmethod
+    def is_package(cls, fullname):
+        return False
+
+
+class FrozenImporter:
+    """Modules of the library that lie in the executable."""
+
+    _ORIGIN = "frozen"
+
+    @classmethod
+    def find_spec(cls, fullname, path=None, target=None):
+        package = _objects.is_frozen_package(fullname)
+        if package is None:
+            return None
+        return ModuleSpec(fullname, cls, origin=cls._ORIGIN, is_package=package)
+
+    @staticmethod
+    def create_module(spec):
+        return sys.modules.get(spec.name) or _objects.load_frozen(spec.name)
+
+    @staticmethod
+    def exec_module(module):
+        pass
+
+    @classmethod
+    def load_module(cls, fullname):
+        return sys.modules.get(fullname) or _objects.load_frozen(fullname)
+
+    @classmethod
+    def get_code(cls, fullname):
+        return _objects.frozen_code(fullname)
+
+    @classmethod
+    def get_source(cls, fullname):
+        return None
+
+    @classmethod
+    def is_package(cls, fullname):
+        package = _objects.is_frozen_package(fullname)
+        if package is None:
+            raise ImportError(f"{fullname!r} is not a frozen module", name=fullname)
+        return package
+
+
+class _LoaderBasics:
+    """What loaders share."""
+
+    def is_package(self, fullname):
+        filename = self.get_filename(fullname).rpartition("/")[2]
+        return filename.rpartition(".")[0] == "__init__" and fullname.rpartition(".")[2] != "__init__"
+
+    def create_module(self, spec):
+        return None
+
+    def exec_module(self, module):
+        code = self.get_code(module.__name__)
+        if code is None:
+            raise ImportError(f"cannot load module {module.__name__!r} when get_code() returns None")
+        exec(code, module.__dict__)
+
+    def load_module(self, fullname):
+        return _load_by_name(self, fullname)
+
+
+class SourceLoader(_LoaderBasics):
+    """A loader of source text: subclasses give get_filename() and get_data()."""
+
+    def path_mtime(self, path):
+        raise OSError
+
+    def path_stats(self, path):
+        return {"mtime": self.path_mtime(path)}
+
+    def set_data(self, path, data):
+        pass
+
+    def get_source(self, fullname):
+        path = self.get_filename(fullname)
+        try:
+            data = self.get_data(path)
+        except OSError as exc:
+            raise ImportError("source not available through get_data()", name=fullname) from exc
+        return decode_source(data)
+
+    def source_to_code(self, data, path, *, _optimize=-1):
+        return compile(data, path, "exec", dont_inherit=True, optimize=_optimize)
+
+    def get_code(self, fullname):
+        path = self.get_filename(fullname)
+        return self.source_to_code(self.get_data(path), path)
+
+
+class FileLoader:
+    """A loader of one file."""
+
+    def __init__(self, fullname, path):
+        self.name, self.path = fullname, path
+
+    def __eq__(self, other):
+        return self.__class__ == other.__class__ and self.__dict__ == other.__dict__
+
+    def __hash__(self):
+        return hash(self.name) ^ hash(self.path)
+
+    def _check(self, name):
+        if name is not None and name != self.name:
+            raise ImportError(f"loader for {self.name} cannot handle {name}", name=name)
+
+    def get_filename(self, fullname=None):
+        self._check(fullname)
+        return self.path
+
+    def load_module(self, fullname=None):
+        self._check(fullname)
+        return _load_by_name(self, fullname or self.name)
+
+    def get_data(self, path):
+        with open(path, "rb") as stream:
+            return stream.read()
+
+    def get_resource_reader(self, name=None):
+        self._check(name)
+        from importlib.resources import _FileReader
+
+        return _FileReader(self)
+
+
+class SourceFileLoader(FileLoader, SourceLoader):
+    def path_stats(self, path):
+        st = _posix.stat(path)
+        return {"mtime": st[8], "size": st[6]}
+
+    def path_mtime(self, path):
+        return self.path_stats(path)["mtime"]
+
+    def set_data(self, path, data, *, _mode=0o666):
+        with open(path, "wb") as stream:
+            stream.write(data)
+
+    def is_package(self, fullname=None):
+        return _LoaderBasics.is_package(self, fullname or self.name)
+
+
+class SourcelessFileLoader(FileLoader, _LoaderBasics):
+    """Compiled files of CPython cannot be run."""
+
+    def get_code(self, fullname):
+        raise ImportError(f"{self.path}: bytecode files of CPython cannot be loaded", name=fullname, path=self.path)
+
+    def get_source(self, fullname):
+        return None
+
+
+class ExtensionFileLoader(FileLoader, _LoaderBasics):
+    """Shared libraries made for CPython cannot be loaded."""
+
+    def create_module(self, spec):
+        raise ImportError(f"{self.path}: extension modules of CPython cannot be loaded", name=spec.name, path=self.path)
+
+    def exec_module(self, module):
+        raise ImportError(f"{self.path}: extension modules of CPython cannot be loaded", name=self.name, path=self.path)
+
+    def is_package(self, fullname):
+        return False
+
+    def get_code(self, fullname):
+        return None
+
+    def get_source(self, fullname):
+        return None
+
+
+class NamespaceLoader(_LoaderBasics):
+    def __init__(self, name, path, path_finder=None):
+        self._path = path if isinstance(path, _NamespacePath) else _NamespacePath(name, path)
+
+    def is_package(self, fullname):
+        return True
+
+    def get_source(self, fullname):
+        return ""
+
+    def get_code(self, fullname):
+        return compile("", "<string>", "exec", dont_inherit=True)
+
+    def exec_module(self, module):
+        pass
+
+    def load_module(self, fullname):
+        return _load_by_name(self, fullname)
+
+    def get_resource_reader(self, module=None):
+        from importlib.resources import _NamespaceReader
+
+        return _NamespaceReader(self._path)
+
+
+def decode_source(source_bytes):
+    import io
+    import tokenize
+
+    encoding = tokenize.detect_encoding(io.BytesIO(source_bytes).readline)[0]
+    text = bytes(source_bytes).decode(encoding)
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+class FileFinder:
+    """Finds modules in one folder."""
+
+    def __init__(self, path, *loader_details):
+        loaders = []
+        for loader, suffixes in loader_details:
+            loaders.extend((suffix, loader) for suffix in suffixes)
+        self._loaders = loaders
+        self.path = path if path and path != "." else _posix.getcwd()
+
+    def invalidate_caches(self):
+        pass
+
+    def find_spec(self, fullname, target=None):
+        tail = fullname.rpartition(".")[2]
+        base = _join(self.path, tail)
+        folder = _is_dir(base)
+        if folder:
+            for suffix, loader in self._loaders:
+                path = f"{base}/__init__{suffix}"
+                if _is_file(path):
+                    return spec_from_file_location(fullname, path, loader=loader(fullname, path), submodule_search_locations=[base])
+        for suffix, loader in self._loaders:
+            path = base + suffix
+            if _is_file(path):
+                return spec_from_file_location(fullname, path, loader=loader(fullname, path))
+        if folder:
+            spec = ModuleSpec(fullname, None)
+            spec.submodule_search_locations = [base]
+            return spec
+        return None
+
+    @classmethod
+    def path_hook(cls, *loader_details):
+        def path_hook_for_FileFinder(path):
+            if not _is_dir(path):
+                raise ImportError("only directories are supported", path=path)
+            return cls(path, *loader_details)
+
+        return path_hook_for_FileFinder
+
+    def __repr__(self):
+        return f"FileFinder({self.path!r})"
+
+
+class PathFinder:
+    """Finds modules along sys.path or a package's __path__."""
+
+    @staticmethod
+    def invalidate_caches():
+        for name, finder in list(sys.path_importer_cache.items()):
+            if finder is None:
+                del sys.path_importer_cache[name]
+            elif hasattr(finder, "invalidate_caches"):
+                finder.invalidate_caches()
+
+    @staticmethod
+    def _path_hooks(path):
+        for hook in sys.path_hooks:
+            try:
+                return hook(path)
+            except ImportError:
+                continue
+        return None
+
+    @classmethod
+    def _path_importer_cache(cls, path):
+        if path == "":
+            try:
+                path = _posix.getcwd()
+            except FileNotFoundError:
+                return None
+        try:
+            return sys.path_importer_cache[path]
+        except KeyError:
+            finder = sys.path_importer_cache[path] = cls._path_hooks(path)
+            return finder
+
+    @classmethod
+    def find_spec(cls, fullname, path=None, target=None):
+        portions = []
+        for entry in sys.path if path is None else path:
+            if not isinstance(entry, str):
+                continue
+            finder = cls._path_importer_cache(entry)
+            if finder is None:
+                continue
+            spec = finder.find_spec(fullname, target)
+            if spec is None:
+                continue
+            if spec.loader is not None:
+                return spec
+            if spec.submodule_search_locations is None:
+                raise ImportError("spec missing loader")
+            portions.extend(spec.submodule_search_locations)
+        if not portions:
+            return None
+        spec = ModuleSpec(fullname, None)
+        spec.submodule_search_locations = _NamespacePath(fullname, portions)
+        spec.loader = NamespaceLoader(fullname, spec.submodule_search_locations)
+        return spec
+
+    @staticmethod
+    def find_distributions(*args, **kwargs):
+        from importlib.metadata import MetadataPathFinder
+
+        return MetadataPathFinder.find_distributions(*args, **kwargs)
+
+
+class _FinderHook:
+    """sys.path_hooks' own entry."""
+
+    def __call__(self, path):
+        if not _is_dir(path):
+            raise ImportError("only directories are supported", path=path)
+        return FileFinder(path, (ExtensionFileLoader, EXTENSION_SUFFIXES), (SourceFileLoader, SOURCE_SUFFIXES))
+
+    def __repr__(self):
+        return f"<function FileFinder.path_hook.<locals>.path_hook_for_FileFinder at {id(self):#x}>"
+
+
+_default_meta_path = (BuiltinImporter, FrozenImporter, PathFinder)
+_default_path_hooks = (_FinderHook(),)
+meta_path = list(_default_meta_path)
+path_hooks = list(_default_path_hooks)
+path_importer_cache = {}
+
+
+def _same(items, defaults):
+    return len(items) == len(defaults) and all(a is b for a, b in zip(items, defaults))
+
+
+def _finders_changed():
+    known = sys.__dict__
+    return not (_same(known.get("meta_path", _default_meta_path), _default_meta_path) and
+                _same(known.get("path_hooks", _default_path_hooks), _default_path_hooks))
+
+
+_POPULATE = object()
+
+
+def spec_from_file_location(name, location=None, *, loader=None, submodule_search_locations=_POPULATE):
+    if location is None:
+        location = "<unknown>"
+        if hasattr(loader, "get_filename"):
+            try:
+                location = loader.get_filename(name)
+            except ImportError:
+                pass
+    else:
+        location = _posix.fspath(location) if hasattr(_posix, "fspath") else str(location)
+        if isinstance(location, str) and not location.startswith("/"):
+            try:
+                location = _join(_posix.getcwd(), location)
+            except OSError:
+                pass
+    spec = ModuleSpec(name, loader, origin=location)
+    spec._set_fileattr = True
+    if loader is None:
+        for suffix, loader_class in ((".py", SourceFileLoader), (".pyc", SourcelessFileLoader)):
+            if location.endswith(suffix):
+                spec.loader = loader = loader_class(name, location)
+                break
+        else:
+            return None
+    if submodule_search_locations is _POPULATE:
+        if hasattr(loader, "is_package"):
+            try:
+                if loader.is_package(name):
+                    spec.submodule_search_locations = []
+            except ImportError:
+                pass
+    else:
+        spec.submodule_search_locations = submodule_search_locations
+    if spec.submodule_search_locations == [] and location:
+        spec.submodule_search_locations.append(location.rpartition("/")[0])
+    return spec
+
+
+def spec_from_loader(name, loader, *, origin=None, is_package=None):
+    if origin is None:
+        origin = getattr(loader, "_ORIGIN", None)
+    if not origin and hasattr(loader, "get_filename"):
+        if is_package is None:
+            return spec_from_file_location(name, loader=loader)
+        return spec_from_file_location(name, loader=loader, submodule_search_locations=[] if is_package else None)
+    if is_package is None:
+        if hasattr(loader, "is_package"):
+            try:
+                is_package = loader.is_package(name)
+            except ImportError:
+                is_package = None
+        else:
+            is_package = False
+    return ModuleSpec(name, loader, origin=origin, is_package=is_package)
+
+
+def _init_module_attrs(spec, module, override=False):
+    def put(name, value):
+        if override or getattr(module, name, None) is None:
+            try:
+                setattr(module, name, value)
+            except AttributeError:
+                pass
+
+    put("__name__", spec.name)
+    put("__loader__", spec.loader)
+    put("__package__", spec.parent)
+    try:
+        module.__spec__ = spec
+    except AttributeError:
+        pass
+    if spec.submodule_search_locations is not None:
+        put("__path__", spec.submodule_search_locations)
+    if spec.has_location:
+        put("__file__", spec.origin)
+        if spec.cached is not None:
+            put("__cached__", spec.cached)
+    return module
+
+
+def module_from_spec(spec):
+    module = None
+    if hasattr(spec.loader, "create_module"):
+        module = spec.loader.create_module(spec)
+    elif hasattr(spec.loader, "exec_module"):
+        raise ImportError("loaders that define exec_module() must also define create_module()")
+    if module is None:
+        module = type(sys)(spec.name)
+    return _init_module_attrs(spec, module)
+
+
+def _load(spec):
+    """The module of a spec, executed, from sys.modules."""
+    name = spec.name
+    if spec.loader is not None and not hasattr(spec.loader, "exec_module"):
+        module = spec.loader.load_module(name)
+        module = sys.modules.get(name, module)
+        return _init_module_attrs(spec, module)
+    module = module_from_spec(spec)
+    spec._initializing = True
+    try:
+        sys.modules[name] = module
+        try:
+            if spec.loader is None:
+                if spec.submodule_search_locations is None:
+                    raise ImportError("missing loader", name=name)
+            else:
+                spec.loader.exec_module(module)
+        except BaseException:
+            sys.modules.pop(name, None)
+            raise
+        return sys.modules[name]
+    finally:
+        spec._initializing = False
+
+
+def _exec(spec, module):
+    """Executes the spec's module again, in place."""
+    name = spec.name
+    if sys.modules.get(name) is not module:
+        raise ImportError(f"module {name!r} not in sys.modules", name=name)
+    if spec.loader is None:
+        if spec.submodule_search_locations is None:
+            raise ImportError("missing loader", name=name)
+        _init_module_attrs(spec, module, override=True)
+    elif spec.loader is FrozenImporter:
+        exec(_objects.frozen_code(name), module.__dict__)
+    else:
+        _init_module_attrs(spec, module, override=True)
+        spec.loader.exec_module(module)
+    return sys.modules[name]
+
+
+def _load_by_name(loader, fullname):
+    spec = spec_from_loader(fullname, loader)
+    if fullname in sys.modules:
+        return _exec(spec, sys.modules[fullname])
+    return _load(spec)
+
+
+def _find_spec(name, path, target=None):
+    """Asks the finders of sys.meta_path."""
+    finders = sys.meta_path
+    if finders is None:
+        raise ImportError("sys.meta_path is None, Python is likely shutting down")
+    for finder in finders:
+        find = getattr(finder, "find_spec", None)
+        if find is None:
+            continue
+        spec = find(name, path, target)
+        if spec is not None:
+            return spec
+    return None
+
+
+def _find_and_load(name, parent):
+    """What the machine calls when the finders were changed."""
+    path = None
+    if parent is not None:
+        try:
+            path = parent.__path__
+        except AttributeError:
+            raise ModuleNotFoundError(f"No module named {name!r}; {name.rpartition('.')[0]!r} is not a package", name=name) from None
+    spec = _find_spec(name, path)
+    if spec is None:
+        raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+    return _load(spec)
+
+
+def _add_source_spec(module, filename):
+    name = module.__name__
+    spec = ModuleSpec(name, SourceFileLoader(name, filename), origin=filename)
+    spec._set_fileattr = True
+    if "__path__" in module.__dict__:
+        spec.submodule_search_locations = module.__path__
+    module.__spec__, module.__loader__, module.__cached__ = spec, spec.loader, spec.cached
+
+
+def _add_namespace_spec(module, portions):
+    name = module.__name__
+    spec = ModuleSpec(name, None)
+    module.__path__ = spec.submodule_search_locations = _NamespacePath(name, portions)
+    spec.loader = NamespaceLoader(name, module.__path__)
+    module.__spec__, module.__loader__ = spec, spec.loader
+
+
+def _add_native_spec(module, origin):
+    module.__loader__ = BuiltinImporter
+    module.__spec__ = ModuleSpec(module.__name__, BuiltinImporter, origin="built-in")
+
+
+def _add_frozen_spec(module, origin):
+    module.__loader__ = FrozenImporter
+    spec = module.__spec__ = ModuleSpec(module.__name__, FrozenImporter, origin="frozen")
+    if "__path__" in module.__dict__:
+        spec.submodule_search_locations = module.__path__
+
+
+def _describe_library():
+    """Modules that were there before this one."""
+    for name, module in list(sys.modules.items()):
+        if name == "__main__" or getattr(module, "__spec__", 1) is not None or getattr(module, "__name__", None) != name:
+            continue
+        if _objects.is_frozen_package(name) is not None:
+            _add_frozen_spec(module, None)
+        elif getattr(module, "__file__", None) is None:
+            _add_native_spec(module, None)
+
+
+_describe_library()

@@ -1,0 +1,130 @@
+// _objects: trees of source text, frozen modules, and facts about objects that only the machine knows. Behind ast, copyreg,
+// types and importlib.
+#include <cstring>
+
+#include "objects.natives.h"
+#include "runtime/exception.h"
+#include "runtime/protocol.h"
+#include "stdlib/frozen.h"
+#include "stdlib/modules/native_module.h"
+#include "stdlib/stdlib.h"
+#include "vm/ast_python.h"
+#include "vm/liveness.h"
+#include "vm/vm.h"
+
+namespace mpy {
+
+namespace {
+
+Result<CompileMode> mode_of(Thread& t, Value v) {
+  std::string_view mode = TRY(str_utf8(t, v));
+  if (mode == "exec") return CompileMode::kExec;
+  if (mode == "eval") return CompileMode::kEval;
+  if (mode == "single") return CompileMode::kSingle;
+  return t.value_error("compile() mode must be 'exec', 'eval' or 'single'");
+}
+
+}  // namespace
+
+NATIVE(objects_parse) {
+  CompileMode mode = TRY(mode_of(t, args[2]));
+  std::string_view text = is_str(t, args[0]) ? TRY(str_utf8(t, args[0])) : TRY(bytes_like(t, args[0]));
+  return parse_to_python(t, text, TRY(str_utf8(t, args[1])), mode, args[3]);
+}
+
+NATIVE(objects_compile) {
+  CompileMode mode = TRY(mode_of(t, args[2]));
+  return code_object_new(t, TRY(compile_python_tree(t, args[0], TRY(str_utf8(t, args[1])), mode, args[3])));
+}
+
+// Nothing native in it but a header: its state is its attributes.
+NATIVE(objects_is_plain) {
+  if (!args[0].is_pointer()) return Value::boolean(false);
+  TypeObject* type = type_of(t, args[0]);
+  return Value::boolean(type->payload_size == sizeof(Object) && (type == t.isolate.object_type || type->flags & TypeObject::kHeapType));
+}
+
+// What an iterator over a sequence still holds: (sequence or None, index). None for other iterators.
+NATIVE(objects_iterator_parts) {
+  std::string_view type = str_view(type_of(t, args[0])->name);
+  if (type == "range_iterator") {
+    auto* r = reinterpret_cast<RangeIterObject*>(args[0].object());
+    if (!r->big.is_unset()) return Value::none();
+    Ref start = TRY_REF(make_int(t, r->next)), step = TRY_REF(make_int(t, r->step)), stop = TRY_REF(make_int(t, r->next + r->left * r->step));
+    Ref range = TRY_REF(range_new(t, start, stop, step));
+    return tuple_new(t, {range.get(), Value::small_int(0)});
+  }
+  bool sequence = type == "list_iterator" || type == "tuple_iterator" || type == "bytes_iterator" || type == "bytearray_iterator" ||
+                  type == "iterator" || type.starts_with("str_");
+  if (!sequence) return Value::none();
+  auto* it = reinterpret_cast<SeqIterObject*>(args[0].object());
+  Ref index = TRY_REF(make_int(t, it->index));
+  return tuple_new(t, {it->seq.is_unset() ? Value::none() : it->seq, index.get()});
+}
+
+// types.coroutine: the function's generators may be awaited.
+NATIVE(objects_iterable_coroutine) {
+  if (!is_function(args[0])) return t.type_error("types.coroutine() expects a callable");
+  FunctionObject* f = as_function(args[0]);
+  if (!(f->inst->code->flags & kGenerator)) return new_ref(args[0]);
+  CodePtr whole = f->inst->code->self.lock();
+  std::shared_ptr<Code> copy(new Code(*f->inst->code), [whole](Code* c) {
+    delete_liveness(c->liveness);
+    delete c;
+  });
+  copy->flags |= kIterableCoroutine;
+  copy->liveness = nullptr;
+  copy->self = copy;
+  Ref code = TRY_REF(code_object_new(t, CodePtr(copy)));
+  TRY(set_attr(t, args[0], t.isolate.intern("__code__"), code));
+  return new_ref(args[0]);
+}
+
+NATIVE(objects_pack_double) {
+  double d = TRY(to_double(t, args[0]));
+  uint64_t bits = __builtin_bswap64(std::bit_cast<uint64_t>(d));
+  return bytes_new(t, reinterpret_cast<const char*>(&bits), 8);
+}
+NATIVE(objects_unpack_double) {
+  std::string_view data = TRY(bytes_like(t, args[0]));
+  if (data.size() != 8) return t.value_error("a double has 8 bytes, not {}", {int64_t(data.size())});
+  uint64_t bits;
+  memcpy(&bits, data.data(), 8);
+  return make_float(t, std::bit_cast<double>(__builtin_bswap64(bits)));
+}
+
+NATIVE(objects_frozen_names) {
+  Ref list = TRY_REF(list_new(t));
+  for (const FrozenImage& image : frozen_images()) {
+    Ref name = TRY_REF(str_from_utf8(t, image.name));
+    TRY(list_append(t, as_list(list), name));
+  }
+  return list.release();
+}
+
+NATIVE(objects_native_names) {
+  Ref list = TRY_REF(list_new(t));
+  for (const NativeModule& native : native_modules()) {
+    Ref name = TRY_REF(str_from_utf8(t, native.name));
+    TRY(list_append(t, as_list(list), name));
+  }
+  return list.release();
+}
+
+NATIVE(objects_is_frozen_package) {
+  const FrozenImage* frozen = find_frozen(TRY(str_utf8(t, args[0])));
+  return frozen ? Value::boolean(frozen->package) : Value::none();
+}
+
+NATIVE(objects_frozen_code) {
+  const FrozenImage* frozen = find_frozen(TRY(str_utf8(t, args[0])));
+  if (!frozen) return t.raise(Exc::ImportError, "No such frozen object named {}", {str_view(args[0])});
+  return code_object_new(t, TRY(frozen_code(t, *frozen)));
+}
+
+NATIVE(objects_load_native) { return import_native_module(t, args[0]); }
+NATIVE(objects_load_frozen) { return import_frozen_module(t, args[0]); }
+
+Status build_objects(Thread& t, Value module) { return add_functions(t, module, natives::_objects_natives); }
+
+}  // namespace mpy
