@@ -229,9 +229,10 @@ class FromPython {
   Str name(Value o, std::string_view field, std::string_view owner, bool optional);
   bool ids(Value o, std::string_view field, Vec<Str>* out);
   int operation(Value v, const char* const* names, int count, const char* what);
-  int number(Value o, std::string_view field, int fallback, bool must);
+  int number(Value o, std::string_view field, int fallback, bool must, std::string_view owner);
   Node* constant(Value o, Constant* c);
   Node* constant_value(Value v, Constant* c);
+  Node* number_node(Value v, Constant* c, NumberKind number);
   bool fields(Value o, Node* n, NodeKind kind);
   Node* make(NodeKind kind);
   bool check(Node* n);
@@ -336,11 +337,11 @@ int FromPython::operation(Value v, const char* const* names, int count, const ch
   return 0;
 }
 
-int FromPython::number(Value o, std::string_view field, int fallback, bool must) {
+int FromPython::number(Value o, std::string_view field, int fallback, bool must, std::string_view owner) {
   Value v = read(o, field);
   if (!ok_) return 0;
   if (v.is_unset() || v.is_none()) {
-    if (must) fail(Exc::TypeError, "required field \"{}\" missing from {}", field, type_name(t_, o));
+    if (must) fail(Exc::TypeError, "required field \"{}\" missing from {}", field, owner);
     return fallback;
   }
   if (!is_int_like(t_, v)) {
@@ -353,6 +354,35 @@ int FromPython::number(Value o, std::string_view field, int fallback, bool must)
   return n.ok() ? static_cast<int>(n.value()) : 0;
 }
 
+Node* FromPython::number_node(Value v, Constant* c, NumberKind number) {
+  if (number == NumberKind::Float) {
+    c->value = ast::ConstKind::Float, c->number = as_double(t_, v);
+    return c;
+  }
+  if (number == NumberKind::Complex) {
+    auto* x = reinterpret_cast<ComplexObject*>(v.object());
+    c->value = ast::ConstKind::Complex;
+    c->number = x->imag;
+    if (x->real == 0 && !__builtin_signbit(x->real)) return c;
+    auto* real = static_cast<Constant*>(make(NodeKind::Constant));
+    real->at = c->at, real->value = ast::ConstKind::Float, real->number = x->real;
+    auto* sum = static_cast<ast::BinOp*>(make(NodeKind::BinOp));
+    sum->at = c->at, sum->op = ast::Op::Add, sum->left = real, sum->right = c;
+    return sum;
+  }
+  Value digits = hold(int_to_str(t_, v, 16));
+  if (!ok_) return nullptr;
+  Str text = str_view(digits);
+  bool negative = text.starts_with('-');
+  c->value = ast::ConstKind::Int;
+  c->base = 16;
+  c->text = arena_.copy(text.substr(negative));
+  if (!negative) return c;
+  auto* minus = static_cast<ast::UnaryOp*>(make(NodeKind::UnaryOp));   // a literal cannot be negative
+  minus->at = c->at, minus->op = ast::Op::USub, minus->operand = c;
+  return minus;
+}
+
 Node* FromPython::constant_value(Value v, Constant* c) {
   TypeObject* type = type_of(t_, v);
   auto is = [&](mpy::Kind k) { return type == t_.isolate.builtin_type(k); };
@@ -361,58 +391,31 @@ Node* FromPython::constant_value(Value v, Constant* c) {
   else if (v.same(t_.isolate.ellipsis)) c->value = ast::ConstKind::Ellipsis;
   else if (is(mpy::Kind::Str)) c->value = ast::ConstKind::String, c->text = arena_.copy(str_view(v));
   else if (is(mpy::Kind::Bytes)) c->value = ast::ConstKind::Bytes, c->text = arena_.copy(Str(as_bytes(v)->data, as_bytes(v)->length));
-  else if (number_kind(t_, v) == NumberKind::Float) c->value = ast::ConstKind::Float, c->number = as_double(t_, v);
+  else if (is(mpy::Kind::Int) || is(mpy::Kind::Float) || is(mpy::Kind::Complex)) return number_node(v, c, number_kind(t_, v));
   else if (is(mpy::Kind::Tuple)) {
-    Tuple* tuple = arena_.make<Tuple>();
-    tuple->kind = NodeKind::Tuple;
+    auto* tuple = static_cast<Tuple*>(make(NodeKind::Tuple));
     tuple->at = c->at;
     for (Value item : as_tuple(v)->view()) {
-      auto* part = arena_.make<Constant>();
-      part->kind = NodeKind::Constant;
+      auto* part = static_cast<Constant*>(make(NodeKind::Constant));
       part->at = c->at;
       Node* made = constant_value(item, part);
-      if (!ok_) return nullptr;
+      if (!made) return nullptr;
       tuple->elts.push(arena_, made);
     }
     return tuple;
-  } else return nullptr;
+  } else {
+    if (ok_) fail(Exc::TypeError, "got an invalid type in Constant: {}", type_name(t_, v));
+    return nullptr;
+  }
   return c;
 }
 
-// Numbers that a literal cannot spell are operations on literals: -1 is USub of 1.
 Node* FromPython::constant(Value o, Constant* c) {
   Value v = required(o, "value", "Constant");
   if (!ok_) return nullptr;
   Value kind = read(o, "kind");
   c->u_prefix = ok_ && !kind.is_unset() && !kind.is_none();
-  NumberKind number = number_kind(t_, v);
-  if (v.is_pointer() && number == NumberKind::Complex) {
-    auto* x = reinterpret_cast<ComplexObject*>(v.object());
-    c->value = ast::ConstKind::Complex;
-    c->number = x->imag;
-    if (x->real == 0 && !__builtin_signbit(x->real)) return c;
-    auto* real = arena_.make<Constant>();
-    real->kind = NodeKind::Constant, real->at = c->at, real->value = ast::ConstKind::Float, real->number = x->real;
-    auto* sum = arena_.make<ast::BinOp>();
-    sum->kind = NodeKind::BinOp, sum->at = c->at, sum->op = ast::Op::Add, sum->left = real, sum->right = c;
-    return sum;
-  }
-  if (!v.is_bool() && (number == NumberKind::Int || number == NumberKind::BigInt)) {
-    Value digits = hold(int_to_str(t_, v, 16));
-    if (!ok_) return nullptr;
-    Str text = str_view(digits);
-    bool negative = text.starts_with('-');
-    c->value = ast::ConstKind::Int;
-    c->base = 16;
-    c->text = arena_.copy(text.substr(negative));
-    if (!negative) return c;
-    auto* minus = arena_.make<ast::UnaryOp>();
-    minus->kind = NodeKind::UnaryOp, minus->at = c->at, minus->op = ast::Op::USub, minus->operand = c;
-    return minus;
-  }
-  Node* made = constant_value(v, c);
-  if (!made && ok_) fail(Exc::TypeError, "got an invalid type in Constant: {}", type_name(t_, v));
-  return made;
+  return ok_ ? constant_value(v, c) : nullptr;
 }
 
 Node* FromPython::make(NodeKind kind) {
@@ -451,7 +454,7 @@ bool FromPython::fields(Value o, Node* n, NodeKind kind) {
   if (!ok_) return false;
 #define CTX(f) v = required(o, #f, kind_name(kind)); if (!ok_) return false; \
   x->f = static_cast<Ctx>(operation(v, kCtxNames, 3, "expr_context")); if (!ok_) return false;
-#define INT(f) x->f = number(o, #f, kind == NodeKind::FormattedValue ? -1 : 0, kind == NodeKind::comprehension || kind == NodeKind::AnnAssign); if (!ok_) return false;
+#define INT(f) x->f = number(o, #f, kind == NodeKind::FormattedValue ? -1 : 0, kind == NodeKind::comprehension || kind == NodeKind::AnnAssign, kind_name(kind)); if (!ok_) return false;
 #define SINGLETON(f) v = required(o, #f, kind_name(kind)); if (!ok_) return false; \
   if (!v.is_none() && !v.is_bool()) return fail(Exc::ValueError, "MatchSingleton can only contain True, False and None"), false; \
   x->f = v.is_none() ? ast::ConstKind::None : v.is_true() ? ast::ConstKind::True : ast::ConstKind::False;
@@ -490,6 +493,17 @@ Node* FromPython::node(Value v, Category category) {
     kind = static_cast<int>(mark.as_small_int());
     break;
   }
+  bool placed = category != Category::Mod && category != Category::Comprehension && category != Category::Arguments &&
+                category != Category::WithItem && category != Category::Case;
+  ast::Position at;
+  if (placed) {
+    std::string_view owner = kCategoryNames[static_cast<int>(category)];
+    at.line = number(v, "lineno", 0, true, owner);
+    if (ok_) at.column = number(v, "col_offset", 0, true, owner);
+    if (ok_) at.end_line = number(v, "end_lineno", at.line, false, owner);
+    if (ok_) at.end_column = number(v, "end_col_offset", at.column, false, owner);
+    if (!ok_) return nullptr;
+  }
   if (kind < 0 || kind > static_cast<int>(NodeKind::TypeVarTuple) || category_of(static_cast<NodeKind>(kind)) != category) {
     ok_ = false;
     (void)t_.type_error("expected some sort of {}, but got {}", {kCategoryNames[static_cast<int>(category)], FormatArg::repr(v)});
@@ -497,13 +511,7 @@ Node* FromPython::node(Value v, Category category) {
   }
   if (++depth_ > kMaxTreeDepth / 5) return fail(Exc::RecursionError, "maximum recursion depth exceeded during compilation");
   Node* n = make(static_cast<NodeKind>(kind));
-  if (has_position(n->kind)) {
-    n->at.line = number(v, "lineno", 0, true);
-    if (ok_) n->at.column = number(v, "col_offset", 0, true);
-    if (ok_) n->at.end_line = number(v, "end_lineno", n->at.line, false);
-    if (ok_) n->at.end_column = number(v, "end_col_offset", n->at.column, false);
-    if (!ok_) return nullptr;
-  }
+  n->at = at;
   if (n->kind == NodeKind::Constant) n = constant(v, static_cast<Constant*>(n));
   else if (!fields(v, n, n->kind) || !check(n)) return nullptr;
   depth_--;

@@ -2,6 +2,7 @@
 #include "runtime/construct_args.h"
 #include "runtime/watcher.h"
 #include "runtime/heap.h"
+#include "runtime/protocol.h"
 #include "vm/interp.h"
 #include "vm/native_record.h"
 #include "vm/vm.h"
@@ -153,6 +154,53 @@ Result<Value> code_consts(Thread& t, Value v) {
   for (size_t i = 0; i < c.consts.size(); i++) as_tuple(tuple)->items[i] = TRY(constant_value(t, c, uint32_t(i)));
   return tuple.release();
 }
+// Names that the code looks up in namespaces and of attributes, in the order of their first use.
+Result<Value> code_used_names(Thread& t, Value v) {
+  const Code& c = code_of(v);
+  Ref seen = TRY_REF(dict_new(t));
+  for (const Instr& in : c.instrs) {
+    const uint16_t operands[] = {in.a, in.b, in.c};
+    for (int i = 0; i < 3; i++) {
+      Operand kind = op_info(in.op).operands[i];
+      if (kind != Operand::Name && kind != Operand::Site) continue;
+      Ref name = TRY_REF(code_str(t, c, kind == Operand::Site ? c.sites[operands[i]].name : operands[i] & ~kConstOperand));
+      TRY(dict_set(t, seen, name, Value::none()));
+    }
+  }
+  return tuple_from_iterable(t, seen);
+}
+Result<Value> code_bytes(Thread& t, Value v) {
+  return bytes_new(t, reinterpret_cast<const char*>(code_of(v).instrs.data()), code_of(v).instrs.size_bytes());
+}
+// co_lines(): (start, end, line) of each run of instructions of one line, in bytes of co_code.
+Result<Value> code_lines(Thread& t, std::span<const Value> args) {
+  const Code& c = code_of(args[0]);
+  Ref list = TRY_REF(list_new(t));
+  for (uint32_t from = 0, to; from < c.instrs.size(); from = to) {
+    int line = c.position(from).line;
+    for (to = from + 1; to < c.instrs.size() && c.position(to).line == line;) to++;
+    Ref run = TRY_REF(tuple_new(t, {Value::small_int(int64_t(from) * 8), Value::small_int(int64_t(to) * 8), line ? Value::small_int(line) : Value::none()}));
+    TRY(list_append(t, as_list(list), run));
+  }
+  return iterate(t, list);
+}
+// co_positions(): (line, end line, column, end column) of each instruction.
+Result<Value> code_positions(Thread& t, std::span<const Value> args) {
+  const Code& c = code_of(args[0]);
+  Ref list = TRY_REF(list_new(t));
+  for (uint32_t pc = 0; pc < c.instrs.size(); pc++) {
+    Position p = c.position(pc);
+    Ref one = TRY_REF(tuple_new(t, {Value::small_int(p.line), Value::small_int(p.end_line), Value::small_int(p.column), Value::small_int(p.end_column)}));
+    TRY(list_append(t, as_list(list), one));
+  }
+  return iterate(t, list);
+}
+const char* const kCodeParams[] = {"self"};
+const char* const kCodeDefaults[] = {nullptr};
+const NativeRecord kCodeMethods[] = {
+  native_record("co_lines", "code.co_lines", "(self, /)", code_lines, kCodeParams, kCodeDefaults, 1, 1),
+  native_record("co_positions", "code.co_positions", "(self, /)", code_positions, kCodeParams, kCodeDefaults, 1, 1),
+};
 int python_flags(const Code& c) {
   int f = c.flags & (kNamespace | kModule) ? 0 : 3;
   if (c.flags & kVarArgs) f |= 4;
@@ -183,6 +231,8 @@ const NativeAttribute kCodeAttributes[] = {
   {"co_freevars", code_freevars},
   {"co_cellvars", code_cellvars},
   {"co_consts", code_consts},
+  {"co_names", code_used_names},
+  {"co_code", code_bytes},
 };
 
 // --- cell
@@ -242,6 +292,7 @@ Status init_vm_types(Thread& t) {
   ops = {};
   ops.repr = code_repr;
   if (!make("code", Kind::Code, ops, sizeof(CodeObject), kCodeAttributes)) return Raised{};
+  TRY(add_methods(t, t.isolate.builtin_type(Kind::Code), kCodeMethods));
   TRY(init_frame_types(t));
   TRY(add_attributes(t, t.isolate.builtin_type(Kind::Cell), kCellAttributes));
   t.isolate.builtin_type(Kind::Cell)->ops.construct = cell_construct;

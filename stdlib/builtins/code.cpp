@@ -1,5 +1,6 @@
 // Builtins that compile or run code, or look at the caller's frame.
 #include "builtins.natives.h"
+#include "runtime/builtin_types.h"
 #include "runtime/exception.h"
 #include "runtime/protocol.h"
 #include "stdlib/stdlib.h"
@@ -53,6 +54,8 @@ Result<Value> run_source(Thread& t, std::span<const Value> args, const char* who
 
 }  // namespace
 
+static constexpr int64_t kOnlyAst = 0x400;   // ast.PyCF_ONLY_AST
+
 NATIVE(builtin_compile) {
   std::string_view mode = TRY(str_utf8(t, args[2]));
   CompileMode m;
@@ -61,6 +64,14 @@ NATIVE(builtin_compile) {
   else if (mode == "single") m = CompileMode::kSingle;
   else return t.value_error("compile() mode must be 'exec', 'eval' or 'single'");
   if (is_kind(args[0], Kind::Code)) return new_ref(args[0]);
+  int64_t flags = TRY(to_index(t, args[3]));
+  Ref mark = TRY_REF(get_attr_or_unset(t, type_value(type_of(t, args[0])), t.isolate.intern("_kind")));
+  bool tree = mark.is_set() && mark.get().is_int();
+  if (tree || flags & kOnlyAst) {
+    Ref nodes = TRY_REF(import_module(t, "ast._nodes"));
+    if (tree && flags & kOnlyAst) return new_ref(args[0]);
+    return t.call_method(nodes, t.isolate.intern(tree ? "compile_tree" : "parse_text"), {args[0], args[1], args[2]});
+  }
   std::string_view text = TRY(source_text(t, args[0], "compile"));
   return code_object_new(t, TRY(compile_source(t, text, TRY(str_utf8(t, args[1])), m)));
 }

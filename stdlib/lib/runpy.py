@@ -1,62 +1,129 @@
-"""`mpy -m name`: runs a module as the main program."""
+"""Modules and files run as programs: `mpy -m name`, run_module, run_path."""
 
+import importlib.util
 import os
 import sys
+from types import ModuleType
 
 __all__ = ["run_module", "run_path"]
 
 
-def _find(name):
-    parts = name.split(".")
-    for folder in sys.path:
-        base = os.path.join(folder or ".", *parts)
-        for path in (base + ".py", os.path.join(base, "__main__.py")):
-            if os.path.isfile(path):
-                return path
-    return None
+class _Error(Exception):
+    """What cannot be run; -m prints it without a traceback."""
 
 
-def _run_file(path, namespace):
-    with open(path, "rb") as stream:
-        source = stream.read()
-    exec(compile(source, path, "exec"), namespace)
-    return namespace
+def _run_code(code, run_globals, init_globals=None, name=None, spec=None, script=None):
+    if init_globals is not None:
+        run_globals.update(init_globals)
+    if spec is None:
+        loader, filename, cached, package = None, script, None, None
+    else:
+        loader, filename, cached, package = spec.loader, spec.origin, spec.cached, spec.parent
+    run_globals.update(__name__=name, __file__=filename, __cached__=cached, __doc__=None, __loader__=loader,
+                       __package__="" if package is None else package, __spec__=spec)
+    exec(code, run_globals)
+    return run_globals
 
 
-def _run_module_as_main(name):
-    path = _find(name)
-    main = sys.modules["__main__"].__dict__ if "__main__" in sys.modules else {}
-    if path is not None:
-        sys.argv[0] = path
-        main.update(__name__="__main__", __file__=path, __package__=name.rpartition(".")[0])
-        return _run_file(path, main)
-    # a module of the library, inside the executable
+def _run_in_module(code, init_globals, name, spec=None, script=None):
+    """In a module of its own that sys.modules and sys.argv know meanwhile."""
+    module = ModuleType(name)
+    saved = sys.modules.get(name)
+    argv0 = sys.argv[0] if sys.argv else None
+    sys.modules[name] = module
+    if sys.argv:
+        sys.argv[0] = script if spec is None else spec.origin
     try:
-        module = __import__(name)
-    except ModuleNotFoundError as error:
-        if error.name != name.partition(".")[0]:
-            raise
-        print(f"{sys.executable}: No module named {name}", file=sys.stderr)
-        raise SystemExit(1) from None
-    for part in name.split(".")[1:]:
-        module = getattr(module, part)
-    entry = getattr(module, "main", None)
-    if entry is None:
-        print(f"{sys.executable}: {name} is not a module that can be run", file=sys.stderr)
-        raise SystemExit(1)
-    return entry()
+        _run_code(code, module.__dict__, init_globals, name, spec, script)
+        return dict(module.__dict__)
+    finally:
+        if saved is None:
+            sys.modules.pop(name, None)
+        else:
+            sys.modules[name] = saved
+        if sys.argv:
+            sys.argv[0] = argv0
 
 
-def run_path(path, init_globals=None, run_name="<run_path>"):
-    namespace = dict(init_globals or {})
-    namespace.update(__name__=run_name, __file__=path, __package__="")
-    return _run_file(path, namespace)
+def _details(name, error=ImportError):
+    """(name, spec, code) of what a module runs as."""
+    if name.startswith("."):
+        raise error("Relative module names not supported")
+    parent = name.rpartition(".")[0]
+    if parent:
+        try:
+            __import__(parent)
+        except ImportError as e:
+            if e.name is None or e.name != parent and not parent.startswith(e.name + "."):
+                raise
+    try:
+        spec = importlib.util.find_spec(name)
+    except (ImportError, AttributeError, TypeError, ValueError) as ex:
+        hint = f". Try using '{name[:-3]}' instead of '{name}' as the module name." if name.endswith(".py") else ""
+        raise error(f"Error while finding module specification for {name!r} ({type(ex).__name__}: {ex}){hint}") from ex
+    if spec is None:
+        raise error(f"No module named {name}")
+    if spec.submodule_search_locations is not None:
+        if name == "__main__" or name.endswith(".__main__"):
+            raise error("Cannot use package as __main__ module")
+        try:
+            return _details(name + ".__main__", error)
+        except error as e:
+            if name not in sys.modules:
+                raise
+            raise error(f"{e}; {name!r} is a package and cannot be directly executed") from None
+    if spec.loader is None:
+        raise error(f"{name!r} is a namespace package and cannot be executed")
+    try:
+        code = spec.loader.get_code(name)
+    except ImportError as e:
+        raise error(str(e)) from e
+    if code is None:
+        raise error(f"No code object available for {name}")
+    return name, spec, code
 
 
-def run_module(name, init_globals=None, run_name=None, alter_sys=False):
-    path = _find(name)
-    if path is None:
-        raise ImportError(f"No module named {name}")
-    namespace = dict(init_globals or {})
-    namespace.update(__name__=run_name or name, __file__=path, __package__=name.rpartition(".")[0])
-    return _run_file(path, namespace)
+def _run_module_as_main(name, alter_argv=True):
+    try:
+        name, spec, code = _details(name, _Error)
+    except _Error as error:
+        sys.exit(f"{sys.executable}: {error}")
+    if alter_argv:
+        sys.argv[0] = spec.origin
+    main = sys.modules.get("__main__")
+    if main is None:
+        main = sys.modules["__main__"] = ModuleType("__main__")
+    if spec.origin == "frozen":
+        spec = importlib.util.spec_from_loader(name, spec.loader, origin=f"<frozen {name}>")
+    return _run_code(code, main.__dict__, None, "__main__", spec)
+
+
+def run_module(mod_name, init_globals=None, run_name=None, alter_sys=False):
+    mod_name, spec, code = _details(mod_name)
+    if run_name is None:
+        run_name = mod_name
+    if alter_sys:
+        return _run_in_module(code, init_globals, run_name, spec)
+    return _run_code(code, {}, init_globals, run_name, spec)
+
+
+def run_path(path_name, init_globals=None, run_name=None):
+    if run_name is None:
+        run_name = "<run_path>"
+    path_name = os.fspath(path_name)
+    if os.path.isdir(path_name):
+        sys.path.insert(0, path_name)
+        saved = sys.modules.pop("__main__", None)
+        try:
+            name, spec, code = _details("__main__")
+            return _run_in_module(code, init_globals, run_name, spec, path_name).copy()
+        finally:
+            if saved is not None:
+                sys.modules["__main__"] = saved
+            try:
+                sys.path.remove(path_name)
+            except ValueError:
+                pass
+    with open(path_name, "rb") as stream:
+        code = compile(stream.read(), path_name, "exec")
+    return _run_in_module(code, init_globals, run_name, script=path_name)

@@ -1,0 +1,5 @@
+"""python -m ast"""
+
+from . import main
+
+main()

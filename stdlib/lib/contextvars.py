@@ -1,0 +1,161 @@
+"""Variables that each task has a value of its own of."""
+
+from types import GenericAlias
+
+__all__ = ["Context", "ContextVar", "Token", "copy_context"]
+
+_missing = object()
+
+
+class _Missing:
+    def __repr__(self):
+        return "<Token.MISSING>"
+
+
+class Token:
+    """What ContextVar.set gives back: the way to the value before."""
+
+    MISSING = _Missing()
+
+    def __new__(cls, *args, **kwargs):
+        raise RuntimeError("Tokens can only be created by ContextVars")
+
+    @property
+    def var(self):
+        return self._var
+
+    @property
+    def old_value(self):
+        return self._old
+
+    def __repr__(self):
+        return f"<Token{' used' if self._used else ''} var={self._var!r} at {id(self):#x}>"
+
+    __class_getitem__ = classmethod(GenericAlias)
+
+
+class Context:
+    """A mapping of variables to values, in which code can be run."""
+
+    def __init__(self):
+        self._values = {}
+        self._outer = None
+        self._entered = False
+
+    def run(self, callable, /, *args, **kwargs):
+        global _current
+        if self._entered:
+            raise RuntimeError(f"cannot enter context: {self!r} is already entered")
+        outer, self._entered = _current, True
+        _current = self
+        try:
+            return callable(*args, **kwargs)
+        finally:
+            _current, self._entered = outer, False
+
+    def copy(self):
+        made = Context()
+        made._values = self._values.copy()
+        return made
+
+    def _check(self, var):
+        if not isinstance(var, ContextVar):
+            raise TypeError(f"a ContextVar key was expected, got {var!r}")
+
+    def __getitem__(self, var):
+        self._check(var)
+        return self._values[var]
+
+    def __contains__(self, var):
+        self._check(var)
+        return var in self._values
+
+    def get(self, var, default=None, /):
+        self._check(var)
+        return self._values.get(var, default)
+
+    def __iter__(self):
+        return iter(self._values)
+
+    def __len__(self):
+        return len(self._values)
+
+    def __eq__(self, other):
+        if not isinstance(other, Context):
+            return NotImplemented
+        return self._values == other._values
+
+    __hash__ = None
+
+    def keys(self):
+        return self._values.keys()
+
+    def values(self):
+        return self._values.values()
+
+    def items(self):
+        return self._values.items()
+
+
+class ContextVar:
+    def __init__(self, name, *, default=_missing):
+        if not isinstance(name, str):
+            raise TypeError("context variable name must be a str")
+        self._name, self._default = name, default
+
+    @property
+    def name(self):
+        return self._name
+
+    def get(self, default=_missing, /):
+        value = _current._values.get(self, _missing)
+        if value is not _missing:
+            return value
+        if default is not _missing:
+            return default
+        if self._default is not _missing:
+            return self._default
+        raise LookupError(self)
+
+    def set(self, value, /):
+        token = object.__new__(Token)
+        token._var, token._used, token._context = self, False, _current
+        token._old = _current._values.get(self, Token.MISSING)
+        # a new dict: iterators and copies of the context are not disturbed
+        _current._values = {**_current._values, self: value}
+        return token
+
+    def reset(self, token, /):
+        if not isinstance(token, Token):
+            raise TypeError(f"expected an instance of Token, got {token!r}")
+        if token._used:
+            raise RuntimeError(f"{token!r} has already been used once")
+        if token._var is not self:
+            raise ValueError(f"{token!r} was created by a different ContextVar")
+        if token._context is not _current:
+            raise ValueError(f"{token!r} was created in a different Context")
+        token._used = True
+        values = dict(_current._values)
+        if token._old is Token.MISSING:
+            values.pop(self, None)
+        else:
+            values[self] = token._old
+        _current._values = values
+
+    def __repr__(self):
+        default = "" if self._default is _missing else f" default={self._default!r}"
+        return f"<ContextVar name={self._name!r}{default} at {id(self):#x}>"
+
+    __class_getitem__ = classmethod(GenericAlias)
+
+
+def copy_context():
+    return _current.copy()
+
+
+for _cls in (Context, ContextVar, Token):
+    _cls.__module__ = "builtins"
+del _cls
+Context.__hash__ = None
+_current = Context()
+_current._entered = True

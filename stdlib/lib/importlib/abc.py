@@ -1,0 +1,124 @@
+"""What finders and loaders promise."""
+
+import abc
+import sys
+
+from . import machinery
+import _importlib
+from .resources.abc import ResourceReader, Traversable, TraversableResources
+
+__all__ = ["Loader", "Finder", "MetaPathFinder", "PathEntryFinder", "ResourceLoader", "InspectLoader", "ExecutionLoader", "FileLoader", "SourceLoader",
+           "ResourceReader", "Traversable", "TraversableResources"]
+
+
+class Finder(metaclass=abc.ABCMeta):
+    @abc.abstractmethod
+    def find_module(self, fullname, path=None):
+        """A loader of the module, or None."""
+
+
+class MetaPathFinder(metaclass=abc.ABCMeta):
+    def find_module(self, fullname, path):
+        found = self.find_spec(fullname, path) if hasattr(self, "find_spec") else None
+        return found.loader if found is not None else None
+
+    def invalidate_caches(self):
+        pass
+
+
+class PathEntryFinder(metaclass=abc.ABCMeta):
+    def find_loader(self, fullname):
+        found = self.find_spec(fullname) if hasattr(self, "find_spec") else None
+        if found is None:
+            return None, []
+        return found.loader, found.submodule_search_locations or []
+
+    def find_module(self, fullname):
+        return self.find_loader(fullname)[0]
+
+    def invalidate_caches(self):
+        pass
+
+
+class Loader(metaclass=abc.ABCMeta):
+    def create_module(self, spec):
+        return None
+
+    def load_module(self, fullname):
+        if not hasattr(self, "exec_module"):
+            raise ImportError
+        return _importlib._load_by_name(self, fullname)
+
+    def module_repr(self, module):
+        raise NotImplementedError
+
+
+class ResourceLoader(Loader):
+    @abc.abstractmethod
+    def get_data(self, path):
+        raise OSError
+
+
+class InspectLoader(Loader):
+    def is_package(self, fullname):
+        raise ImportError
+
+    def get_code(self, fullname):
+        source = self.get_source(fullname)
+        return None if source is None else self.source_to_code(source)
+
+    @abc.abstractmethod
+    def get_source(self, fullname):
+        raise ImportError
+
+    @staticmethod
+    def source_to_code(data, path="<string>"):
+        return compile(data, path, "exec", dont_inherit=True)
+
+    exec_module = _importlib._LoaderBasics.exec_module
+    load_module = _importlib._LoaderBasics.load_module
+
+
+class ExecutionLoader(InspectLoader):
+    @abc.abstractmethod
+    def get_filename(self, fullname):
+        raise ImportError
+
+    def get_code(self, fullname):
+        source = self.get_source(fullname)
+        if source is None:
+            return None
+        try:
+            path = self.get_filename(fullname)
+        except ImportError:
+            return self.source_to_code(source)
+        return self.source_to_code(source, path)
+
+
+class FileLoader(_importlib.FileLoader, ResourceLoader, ExecutionLoader):
+    pass
+
+
+class SourceLoader(_importlib.SourceLoader, ResourceLoader, ExecutionLoader):
+    def path_mtime(self, path):
+        if self.path_stats.__func__ is SourceLoader.path_stats:
+            raise OSError
+        return int(self.path_stats(path)["mtime"])
+
+    def path_stats(self, path):
+        if self.path_mtime.__func__ is SourceLoader.path_mtime:
+            raise OSError
+        return {"mtime": self.path_mtime(path)}
+
+    def set_data(self, path, data):
+        pass
+
+
+for _cls, _members in ((MetaPathFinder, (machinery.BuiltinImporter, machinery.FrozenImporter, machinery.PathFinder, machinery.WindowsRegistryFinder)),
+                       (PathEntryFinder, (machinery.FileFinder,)), (InspectLoader, (machinery.BuiltinImporter, machinery.FrozenImporter, machinery.NamespaceLoader)),
+                       (ExecutionLoader, (machinery.FrozenImporter,)), (FileLoader, (machinery.SourceFileLoader, machinery.SourcelessFileLoader,
+                                                                                      machinery.ExtensionFileLoader)),
+                       (SourceLoader, (machinery.SourceFileLoader,)), (Finder, (MetaPathFinder, PathEntryFinder))):
+    for _member in _members:
+        _cls.register(_member)
+del _cls, _member, _members

@@ -1,0 +1,160 @@
+"""Help for those who write finders and loaders, or import by file."""
+
+import functools
+import sys
+import types
+import warnings
+from contextlib import contextmanager
+
+import _importlib
+from _importlib import MAGIC_NUMBER, cache_from_source, decode_source, module_from_spec, spec_from_file_location, spec_from_loader
+from .abc import Loader
+
+__all__ = ["LazyLoader", "Loader", "MAGIC_NUMBER", "cache_from_source", "decode_source", "find_spec", "module_from_spec", "resolve_name", "source_from_cache",
+           "source_hash", "spec_from_file_location", "spec_from_loader"]
+
+
+def source_from_cache(path):
+    folder, _, name = path.rpartition("/")
+    above, _, cache = folder.rpartition("/")
+    if cache != "__pycache__":
+        raise ValueError(f"__pycache__ not bottom-level directory in {path!r}")
+    dots = name.count(".")
+    if dots not in (2, 3):
+        raise ValueError(f"expected only 2 or 3 dots in {name!r}")
+    base = name.partition(".")[0]
+    return f"{above}/{base}.py" if above else f"{base}.py"
+
+
+def source_hash(source_bytes):
+    """A digest of source text that tells versions apart within this interpreter."""
+    import zlib
+
+    return zlib.crc32(source_bytes).to_bytes(4, "little") + zlib.adler32(source_bytes).to_bytes(4, "little")
+
+
+def resolve_name(name, package):
+    if not name.startswith("."):
+        return name
+    if not package:
+        raise ImportError(f"no package specified for {name!r} (required for relative module names)")
+    level = len(name) - len(name.lstrip("."))
+    bits = package.rsplit(".", level - 1)
+    if len(bits) < level:
+        raise ImportError("attempted relative import beyond top-level package")
+    rest = name[level:]
+    return f"{bits[0]}.{rest}" if rest else bits[0]
+
+
+def find_spec(name, package=None):
+    fullname = resolve_name(name, package) if name.startswith(".") else name
+    if fullname in sys.modules:
+        module = sys.modules[fullname]
+        if module is None:
+            return None
+        try:
+            spec = module.__spec__
+        except AttributeError:
+            raise ValueError(f"{name}.__spec__ is not set") from None
+        if spec is None:
+            raise ValueError(f"{name}.__spec__ is None")
+        return spec
+    parent_name = fullname.rpartition(".")[0]
+    path = None
+    if parent_name:
+        parent = __import__(parent_name, fromlist=["__path__"])
+        try:
+            path = parent.__path__
+        except AttributeError as e:
+            raise ModuleNotFoundError(f"__path__ attribute not found on {parent_name!r} while trying to find {fullname!r}", name=fullname) from e
+    return _importlib._find_spec(fullname, path)
+
+
+def _deprecated(name):
+    warnings.warn(f"The import system now takes care of this automatically; this decorator is slated for removal in Python 3.12", DeprecationWarning, stacklevel=3)
+
+
+def set_package(fxn):
+    _deprecated("set_package")
+
+    @functools.wraps(fxn)
+    def wrapper(*args, **kwargs):
+        module = fxn(*args, **kwargs)
+        if getattr(module, "__package__", None) is None:
+            module.__package__ = module.__name__
+            if not hasattr(module, "__path__"):
+                module.__package__ = module.__package__.rpartition(".")[0]
+        return module
+
+    return wrapper
+
+
+def set_loader(fxn):
+    _deprecated("set_loader")
+
+    @functools.wraps(fxn)
+    def wrapper(self, *args, **kwargs):
+        module = fxn(self, *args, **kwargs)
+        if getattr(module, "__loader__", None) is None:
+            module.__loader__ = self
+        return module
+
+    return wrapper
+
+
+def module_for_loader(fxn):
+    _deprecated("module_for_loader")
+
+    @functools.wraps(fxn)
+    def wrapper(self, fullname, *args, **kwargs):
+        fresh = fullname not in sys.modules
+        module = sys.modules.setdefault(fullname, types.ModuleType(fullname))
+        module.__loader__ = self
+        module.__package__ = fullname if self.is_package(fullname) else fullname.rpartition(".")[0]
+        try:
+            return fxn(self, module, *args, **kwargs)
+        except BaseException:
+            if fresh:
+                sys.modules.pop(fullname, None)
+            raise
+
+    return wrapper
+
+
+class _LazyModule(types.ModuleType):
+    """A module that is executed when somebody reads an attribute."""
+
+    def __getattribute__(self, attr):
+        self.__class__ = types.ModuleType
+        spec = self.__spec__
+        state = spec.loader_state
+        before, now = state["__dict__"], self.__dict__
+        changed = {k: v for k, v in now.items() if k not in before or before[k] is not v}
+        spec.loader.exec_module(self)
+        if spec.name in sys.modules and sys.modules[spec.name] is not self:
+            raise ValueError(f"module object for {spec.name!r} substituted in sys.modules during a lazy load")
+        self.__dict__.update(changed)
+        return getattr(self, attr)
+
+    def __delattr__(self, attr):
+        self.__getattribute__(attr)
+        delattr(self, attr)
+
+
+class LazyLoader(Loader):
+    def __init__(self, loader):
+        if not hasattr(loader, "exec_module"):
+            raise TypeError("loader must define exec_module()")
+        self.loader = loader
+
+    @classmethod
+    def factory(cls, loader):
+        return lambda *args, **kwargs: cls(loader(*args, **kwargs))
+
+    def create_module(self, spec):
+        return self.loader.create_module(spec)
+
+    def exec_module(self, module):
+        module.__spec__.loader = module.__loader__ = self.loader
+        module.__spec__.loader_state = {"__dict__": module.__dict__.copy(), "__class__": module.__class__}
+        module.__class__ = _LazyModule
