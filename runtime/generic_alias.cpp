@@ -87,71 +87,38 @@ static Result<Value> alias_construct(Thread& t, Value, std::span<const Value> ar
   if (args.size() != 2) return t.type_error("GenericAlias expected 2 arguments, got {}", {FormatArg(args.size())});
   return generic_alias_new(t, args[0], args[1]);
 }
-// --- type variables in the arguments: what has __typing_subst__
-
-static Status add_parameter(Thread& t, Value list, Value v) {
-  for (Value have : as_list(list)->view())
-    if (have.same(v)) return {};
-  return list_append(t, as_list(list), v);
-}
+// The type variables in a tuple of arguments, in the order of their first use.
 static Result<Value> parameters_of(Thread& t, Value args) {
-  Ref list = TRY_REF(list_new(t)), hold = Ref::copy(args);
-  for (Value v : as_tuple(args)->view()) {
-    if (is_type(t, v)) continue;
-    Ref subst = TRY_REF(get_attr_or_unset(t, v, t.isolate.intern("__typing_subst__")));
-    if (subst.is_set()) {
-      TRY(add_parameter(t, list, v));
+  Ref found = TRY_REF(list_new(t));
+  auto add = [&](Value v) -> Status {
+    for (Value have : as_list(found)->view())
+      if (have.same(v)) return {};
+    return list_append(t, as_list(found), v);
+  };
+  Value subst = t.isolate.intern("__typing_subst__"), name = t.isolate.intern("__parameters__");
+  for (Value arg : as_tuple(args)->view()) {
+    if (is_type(t, arg)) continue;
+    if (!type_lookup(type_of(t, arg), subst).is_unset()) {
+      TRY(add(arg));
       continue;
     }
-    Ref inner = TRY_REF(get_attr_or_unset(t, v, t.isolate.intern("__parameters__")));
-    if (!is_kind(inner, Kind::Tuple)) continue;
-    for (Value p : as_tuple(inner)->view()) TRY(add_parameter(t, list, p));
+    Ref inner = TRY_REF(get_attr_or_unset(t, arg, name));
+    if (!inner.is_set() || !is_kind(inner, Kind::Tuple)) continue;
+    for (Value p : as_tuple(inner)->view()) TRY(add(p));
   }
-  return tuple_new(t, as_list(list)->view());
+  return tuple_new(t, as_list(found)->view());
 }
 
-// One argument with its variables replaced.
-static Result<Value> substituted(Thread& t, Value v, TupleObject* parameters, std::span<const Value> given) {
-  auto value_of = [&](Value p) {
-    for (uint64_t i = 0; i < parameters->length; i++)
-      if (parameters->items[i].same(p)) return given[i];
-    return p;
-  };
-  if (is_type(t, v)) return new_ref(v);
-  Ref subst = TRY_REF(get_attr_or_unset(t, v, t.isolate.intern("__typing_subst__")));
-  if (subst.is_set()) return t.call(subst, {value_of(v)});
-  Ref inner = TRY_REF(get_attr_or_unset(t, v, t.isolate.intern("__parameters__")));
-  if (!is_kind(inner, Kind::Tuple) || as_tuple(inner)->length == 0) return new_ref(v);
-  Ref list = TRY_REF(list_new(t));
-  for (Value p : as_tuple(inner)->view()) TRY(list_append(t, as_list(list), value_of(p)));
-  Ref key = TRY_REF(tuple_new(t, as_list(list)->view()));
-  return get_item(t, v, key);
-}
+// list[T][int]: what stands for what is typing's matter.
 static Result<Value> substitute(Thread& t, Value self, Value args, Value key) {
-  Ref parameters = TRY_REF(parameters_of(t, args)), hold = Ref::copy(args);
-  TupleObject* params = as_tuple(parameters);
-  if (!params->length) return t.type_error("{} is not a generic class", {FormatArg::repr(self)});
-  Value one[] = {key};
-  std::span<const Value> given = is_kind(key, Kind::Tuple) ? as_tuple(key)->view() : std::span<const Value>(one, 1);
-  if (given.size() != params->length)
-    return t.type_error("Too {} arguments for {}; actual {}, expected {}", {given.size() > params->length ? "many" : "few", FormatArg::repr(self), FormatArg(given.size()), FormatArg(params->length)});
-  Ref list = TRY_REF(list_new(t));
-  for (Value v : as_tuple(args)->view()) {
-    Ref r = TRY_REF(substituted(t, v, params, given));
-    TRY(list_append(t, as_list(list), r));
-  }
-  return tuple_new(t, as_list(list)->view());
+  Ref parameters = TRY_REF(parameters_of(t, args));
+  if (as_tuple(parameters)->length == 0) return t.type_error("{} is not a generic class", {FormatArg::repr(self)});
+  Value import = module_get(t.isolate.builtins, t.isolate.intern("__import__"));
+  Ref typing = TRY_REF(t.call(import, {t.isolate.intern("typing")}));
+  return t.call_method(typing, t.isolate.intern("_substitute_native"), {self, parameters.get(), key});
 }
-static Result<Value> alias_get_item(Thread& t, Value self, Value key) {
-  Ref args = TRY_REF(substitute(t, self, as_alias(self)->args, key));
-  return generic_alias_new(t, as_alias(self)->origin, args);
-}
-static Result<Value> union_get_item(Thread& t, Value self, Value key) {
-  Ref args = TRY_REF(substitute(t, self, union_members(self), key));
-  Ref all = Ref::copy(as_tuple(args)->items[0]);
-  for (uint64_t i = 1; i < as_tuple(args)->length; i++) all = TRY_REF(binary(t, BinaryOp::Or, all, as_tuple(args)->items[i]));
-  return all.release();
-}
+static Result<Value> alias_get_item(Thread& t, Value self, Value key) { return substitute(t, self, as_alias(self)->args, key); }
+static Result<Value> alias_parameters(Thread& t, Value v) { return parameters_of(t, as_alias(v)->args); }
 static Result<Value> alias_mro_entries(Thread& t, std::span<const Value> a) { return tuple_new(t, {as_alias(a[0])->origin}); }
 static Result<Value> type_or_union(Thread& t, Value a, Value b) { return union_type_new(t, a, b); }
 
@@ -215,6 +182,10 @@ static Result<int64_t> union_hash(Thread& t, Value v) {
 static void union_destroy(Thread&, Object* o) { decref(static_cast<UnionObject*>(o)->args); }
 static void union_visit(Object* o, void (*visit)(void*, Value*), void* context) { visit(context, &static_cast<UnionObject*>(o)->args); }
 
+static Result<Value> union_get_item(Thread& t, Value self, Value key) { return substitute(t, self, union_members(self), key); }
+static Result<Value> union_parameters(Thread& t, Value v) { return parameters_of(t, union_members(v)); }
+static Result<Value> not_unpacked(Thread&, Value) { return Value::boolean(false); }
+
 // --- types
 
 void init_generic_types(Thread& t) {
@@ -251,8 +222,6 @@ void init_generic_types(Thread& t) {
 
 static Result<Value> get_origin(Thread&, Value v) { return new_ref(as_alias(v)->origin); }
 static Result<Value> get_args(Thread&, Value v) { return new_ref(as_alias(v)->args); }
-static Result<Value> alias_parameters(Thread& t, Value v) { return parameters_of(t, as_alias(v)->args); }
-static Result<Value> union_parameters(Thread& t, Value v) { return parameters_of(t, union_members(v)); }
 static Result<Value> get_members(Thread&, Value v) { return new_ref(union_members(v)); }
 
 static Result<Value> class_getitem(Thread& t, std::span<const Value> a) { return generic_alias_new(t, a[0], a[1]); }
@@ -268,7 +237,7 @@ Status add_generic_attributes(Thread& t) {
   static const NativeRecord item[] = {{"__class_getitem__", "__class_getitem__", "(cls, item, /)", class_getitem, kUnknown, nullptr, 2, 0, 0, false, false, 2, kNames, nullptr}};
   Isolate& iso = t.isolate;
   TRY(add_methods(t, iso.builtin_type(Kind::GenericAlias), alias));
-  TRY(add_attributes(t, iso.builtin_type(Kind::GenericAlias), {{"__origin__", get_origin}, {"__args__", get_args}, {"__parameters__", alias_parameters}}));
+  TRY(add_attributes(t, iso.builtin_type(Kind::GenericAlias), {{"__origin__", get_origin}, {"__args__", get_args}, {"__parameters__", alias_parameters}, {"__unpacked__", not_unpacked}}));
   TRY(add_attributes(t, iso.builtin_type(Kind::UnionType), {{"__args__", get_members}, {"__parameters__", union_parameters}}));
   for (Kind k : {Kind::List, Kind::Tuple, Kind::Dict, Kind::Set, Kind::FrozenSet, Kind::Enumerate, Kind::WeakRef})
     if (iso.builtin_type(k)) TRY(add_class_methods(t, iso.builtin_type(k), item));

@@ -624,6 +624,7 @@ Result<CodePtr> compile_python_tree(Thread& t, Value tree, std::string_view file
   Ref keep = TRY_REF(list_new(t));
   CompileOptions options;
   options.memory = guest_memory(t);
+  options.optimize = t.isolate.optimize;
   options.namespace_code = mode != CompileMode::kModule;
   options.mode = parse_mode(mode);
   Arena arena(options.memory);

@@ -88,15 +88,7 @@ const Instr* try_methods(Vm* vm, const Instr* pc, Value* R, const Plan& p, int s
                                      {new_ref(x), new_ref(y), Value::small_int(stage + 1)}, first);
       return next ? next : unwind(vm);
     }
-    auto bound = get_attr_or_unset(t, s.self, s.name);
-    Result<Value> r = bound;
-    if (is_kind(f, Kind::NativeFunction) || is_kind(f, Kind::NativeMethod)) {
-      if (bound.ok()) decref(bound.value());
-      r = t.call(f, args);
-    } else if (bound.ok()) {
-      r = t.call(bound.value(), std::span<const Value>(args + 1, 1));
-      decref(bound.value());
-    }
+    Result<Value> r = call_special(t, s.self, f, std::span<const Value>(args + 1, 1));
     if (r.raised()) {
       if (first) release_operands(pc, R);
       return unwind(vm);

@@ -1,0 +1,240 @@
+"""Bytes read and written by tasks."""
+
+from . import events, exceptions
+from .protocols import Protocol
+
+__all__ = ("StreamReader", "StreamWriter", "StreamReaderProtocol", "open_connection", "start_server", "open_unix_connection", "start_unix_server")
+
+_DEFAULT_LIMIT = 2 ** 16
+
+
+async def open_connection(host=None, port=None, *, limit=_DEFAULT_LIMIT, **kwds):
+    raise NotImplementedError("asyncio.open_connection: there are no sockets")
+
+
+async def start_server(client_connected_cb, host=None, port=None, *, limit=_DEFAULT_LIMIT, **kwds):
+    raise NotImplementedError("asyncio.start_server: there are no sockets")
+
+
+async def open_unix_connection(path=None, *, limit=_DEFAULT_LIMIT, **kwds):
+    raise NotImplementedError("asyncio.open_unix_connection: there are no sockets")
+
+
+async def start_unix_server(client_connected_cb, path=None, *, limit=_DEFAULT_LIMIT, **kwds):
+    raise NotImplementedError("asyncio.start_unix_server: there are no sockets")
+
+
+class StreamReader:
+    def __init__(self, limit=_DEFAULT_LIMIT, loop=None):
+        if limit <= 0:
+            raise ValueError("Limit cannot be <= 0")
+        self._limit = limit
+        self._loop = events.get_event_loop() if loop is None else loop
+        self._buffer = bytearray()
+        self._eof = False
+        self._waiter = self._exception = self._transport = None
+
+    def __repr__(self):
+        info = ["StreamReader"]
+        if self._buffer:
+            info.append(f"{len(self._buffer)} bytes")
+        if self._eof:
+            info.append("eof")
+        if self._limit != _DEFAULT_LIMIT:
+            info.append(f"limit={self._limit}")
+        if self._waiter:
+            info.append(f"waiter={self._waiter!r}")
+        if self._exception:
+            info.append(f"exception={self._exception!r}")
+        return f"<{' '.join(info)}>"
+
+    def exception(self):
+        return self._exception
+
+    def set_exception(self, exc):
+        self._exception = exc
+        waiter, self._waiter = self._waiter, None
+        if waiter is not None and not waiter.cancelled():
+            waiter.set_exception(exc)
+
+    def set_transport(self, transport):
+        self._transport = transport
+
+    def _wake(self):
+        waiter, self._waiter = self._waiter, None
+        if waiter is not None and not waiter.cancelled():
+            waiter.set_result(None)
+
+    def feed_eof(self):
+        self._eof = True
+        self._wake()
+
+    def at_eof(self):
+        return self._eof and not self._buffer
+
+    def feed_data(self, data):
+        if not data:
+            return
+        self._buffer.extend(data)
+        self._wake()
+
+    async def _wait_for_data(self, who):
+        if self._waiter is not None:
+            raise RuntimeError(f"{who}() called while another coroutine is already waiting for incoming data")
+        self._waiter = self._loop.create_future()
+        try:
+            await self._waiter
+        finally:
+            self._waiter = None
+
+    async def readline(self):
+        try:
+            return await self.readuntil(b"\n")
+        except exceptions.IncompleteReadError as e:
+            return e.partial
+        except exceptions.LimitOverrunError as e:
+            if self._buffer.startswith(b"\n", e.consumed):
+                del self._buffer[:e.consumed + 1]
+            else:
+                self._buffer.clear()
+            raise ValueError(e.args[0])
+
+    async def readuntil(self, separator=b"\n"):
+        size = len(separator)
+        if size == 0:
+            raise ValueError("Separator should be at least one-byte string")
+        if self._exception is not None:
+            raise self._exception
+        offset = 0
+        while True:
+            length = len(self._buffer)
+            if length - offset >= size:
+                at = self._buffer.find(separator, offset)
+                if at != -1:
+                    break
+                offset = length + 1 - size
+                if offset > self._limit:
+                    raise exceptions.LimitOverrunError("Separator is not found, and chunk exceed the limit", offset)
+            if self._eof:
+                chunk = bytes(self._buffer)
+                self._buffer.clear()
+                raise exceptions.IncompleteReadError(chunk, None)
+            await self._wait_for_data("readuntil")
+        if at > self._limit:
+            raise exceptions.LimitOverrunError("Separator is found, but chunk is longer than limit", at)
+        chunk = bytes(self._buffer[:at + size])
+        del self._buffer[:at + size]
+        return chunk
+
+    async def read(self, n=-1):
+        if self._exception is not None:
+            raise self._exception
+        if n == 0:
+            return b""
+        if n < 0:
+            blocks = []
+            while True:
+                block = await self.read(self._limit)
+                if not block:
+                    break
+                blocks.append(block)
+            return b"".join(blocks)
+        if not self._buffer and not self._eof:
+            await self._wait_for_data("read")
+        data = bytes(self._buffer[:n])
+        del self._buffer[:n]
+        return data
+
+    async def readexactly(self, n):
+        if n < 0:
+            raise ValueError("readexactly size can not be less than zero")
+        if self._exception is not None:
+            raise self._exception
+        while len(self._buffer) < n:
+            if self._eof:
+                partial = bytes(self._buffer)
+                self._buffer.clear()
+                raise exceptions.IncompleteReadError(partial, n)
+            await self._wait_for_data("readexactly")
+        data = bytes(self._buffer[:n])
+        del self._buffer[:n]
+        return data
+
+    def __aiter__(self):
+        return self
+
+    async def __anext__(self):
+        line = await self.readline()
+        if line == b"":
+            raise StopAsyncIteration
+        return line
+
+
+class StreamWriter:
+    def __init__(self, transport, protocol, reader, loop):
+        self._transport, self._protocol, self._reader, self._loop = transport, protocol, reader, loop
+
+    def __repr__(self):
+        info = ["StreamWriter", f"transport={self._transport!r}"]
+        if self._reader is not None:
+            info.append(f"reader={self._reader!r}")
+        return f"<{' '.join(info)}>"
+
+    @property
+    def transport(self):
+        return self._transport
+
+    def write(self, data):
+        self._transport.write(data)
+
+    def writelines(self, data):
+        self._transport.writelines(data)
+
+    def write_eof(self):
+        return self._transport.write_eof()
+
+    def can_write_eof(self):
+        return self._transport.can_write_eof()
+
+    def close(self):
+        return self._transport.close()
+
+    def is_closing(self):
+        return self._transport.is_closing()
+
+    async def wait_closed(self):
+        await self.drain()
+
+    def get_extra_info(self, name, default=None):
+        return self._transport.get_extra_info(name, default)
+
+    async def drain(self):
+        if self._reader is not None and self._reader.exception() is not None:
+            raise self._reader.exception()
+        drained = getattr(self._transport, "drained", None)
+        if drained is not None:
+            await drained()
+
+
+class StreamReaderProtocol(Protocol):
+    """Feeds a reader with what a transport receives."""
+
+    def __init__(self, stream_reader, client_connected_cb=None, loop=None):
+        self._reader, self._callback = stream_reader, client_connected_cb
+        self._loop = events.get_event_loop() if loop is None else loop
+
+    def connection_made(self, transport):
+        self._reader.set_transport(transport)
+
+    def connection_lost(self, exc):
+        if exc is None:
+            self._reader.feed_eof()
+        else:
+            self._reader.set_exception(exc)
+
+    def data_received(self, data):
+        self._reader.feed_data(data)
+
+    def eof_received(self):
+        self._reader.feed_eof()
+        return True
