@@ -152,7 +152,7 @@ def ismethodwrapper(object):
 
 
 def isroutine(object):
-    return isbuiltin(object) or isfunction(object) or ismethod(object) or ismethoddescriptor(object)
+    return isbuiltin(object) or isfunction(object) or ismethod(object) or ismethoddescriptor(object) or ismethodwrapper(object)
 
 
 def isabstract(object):

@@ -8,7 +8,7 @@ N_TOKENS""".split()
 for _value, _name in enumerate(_NAMES):
     globals()[_name] = _value
 NT_OFFSET = 256
-tok_name = {value: name for value, name in enumerate(_NAMES[:-1])}
+tok_name = {value: name for value, name in enumerate(_NAMES)}
 tok_name[NT_OFFSET] = "NT_OFFSET"
 
 EXACT_TOKEN_TYPES = {

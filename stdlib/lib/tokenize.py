@@ -222,7 +222,6 @@ def open(filename):
         encoding, _ = detect_encoding(buffer.readline)
         buffer.seek(0)
         text = TextIOWrapper(buffer, encoding, line_buffering=True)
-        text.mode = "r"
         return text
     except BaseException:
         buffer.close()
@@ -320,6 +319,12 @@ def _string_end(line, at, quote):
     return -1
 
 
+def _strays(line, row, start, end):
+    """A character that begins no token, and the spaces before it."""
+    for at in range(start, end + 1):
+        yield TokenInfo(ERRORTOKEN, line[at], (row, at), (row, at + 1), line)
+
+
 def _scan(readline, encoding):
     row = depth = 0
     indents, last_line, line = [0], "", ""
@@ -379,10 +384,12 @@ def _scan(readline, encoding):
                 raise TokenError("EOF in multi-line statement", (row, 0))
             continued = False
         while at < size:
-            c = line[at]
-            if c in " \t\f":
+            gap = at
+            while at < size and line[at] in " \t\f":
                 at += 1
-                continue
+            if at == size:
+                break
+            c = line[at]
             begin = (row, at)
             following = line[at + 1:at + 2]
             if c.isdigit() and c.isascii() or c == "." and following.isdigit() and following.isascii():
@@ -416,7 +423,7 @@ def _scan(readline, encoding):
                             pending = (begin, line[at:], line, quote, True)
                             break
                         if end == at:
-                            yield TokenInfo(ERRORTOKEN, c, begin, (row, at + 1), line)
+                            yield from _strays(line, row, gap, at)
                             at += 1
                             continue
                         stop = -1
@@ -431,7 +438,7 @@ def _scan(readline, encoding):
                         if line[at:at + length] in EXACT_TOKEN_TYPES and at + length <= size:
                             break
                     else:
-                        yield TokenInfo(ERRORTOKEN, c, begin, (row, at + 1), line)
+                        yield from _strays(line, row, gap, at)
                         at += 1
                         continue
                     if c in "([{":

@@ -131,7 +131,7 @@ class Pickler:
         self._put = self._framer.put
         self.memo = {}
         self.proto = int(protocol)
-        self.bin = protocol >= 1
+        self.bin = int(protocol >= 1)
         self.fast = 0
         self.fix_imports = fix_imports and protocol < 3
 
@@ -490,7 +490,7 @@ class Pickler:
             found, parent = getattribute(sys.modules[module_name], name)
         except (ImportError, KeyError, AttributeError) as error:
             if "<locals>" in name:
-                raise AttributeError(str(error)) from None
+                raise AttributeError(f"Can't pickle local object {name!r}") from None
             raise PicklingError(f"Can't pickle {obj!r}: {_why(error, module_name, name)}") from None
         if found is not obj:
             raise PicklingError(f"Can't pickle {obj!r}: it's not the same object as {module_name}.{name}")

@@ -104,7 +104,7 @@ class Unpickler:
         return items
 
     def persistent_load(self, pid):
-        raise UnpicklingError("A load persistent id instruction was encountered, but no persistent_load function was specified.")
+        raise UnpicklingError("A load persistent id instruction was encountered,\nbut no persistent_load function was specified.")
 
     def find_class(self, module_name, global_name, /):
         module, name = module_name, global_name
@@ -135,7 +135,7 @@ class Unpickler:
             raise UnpicklingError("beginning of a new frame before end of current frame")
         data = self._file_read(size)
         if len(data) < size:
-            raise UnpicklingError("pickle exhausted before end of frame" if data else "pickle data was truncated")
+            raise UnpicklingError("pickle data was truncated")
         self._frame, self._at = data, 0
 
     def _stop(self):
