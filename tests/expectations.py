@@ -35,7 +35,8 @@ class Outcome:
     """Exit status, standard output, standard error and whether the time ran out."""
 
     def __init__(self, status, out, err, timed_out=False):
-        self.status, self.out, self.err, self.timed_out = status, out, normalise_error(err), timed_out
+        self.status, self.err, self.timed_out = status, normalise_error(err), timed_out
+        self.out = out.replace(ROOT + os.sep, "")
 
 
 def execute(command, env=None, timeout=60.0, cwd=ROOT):
