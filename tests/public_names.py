@@ -24,12 +24,12 @@ lzma mmap __future__ unittest unittest.mock""".split()
 
 # Run by each interpreter: {module: [names], "module.Class": [names]}, or the text of the error that importing it gave.
 LISTER = r'''
-import importlib, json, sys
+import json, sys
 module_type = type(sys)
 found = {}
 for name in sys.argv[1:]:
     try:
-        module = importlib.import_module(name)
+        module = __import__(name, fromlist=["*"])
     except BaseException as error:
         found[name] = f"{type(error).__name__}: {error}"
         continue
