@@ -73,6 +73,15 @@ class ByteBuilder {
   size_t n_ = 0, room_ = 0;
 };
 
+// What is not native is the module codecs' business: codecs.<function>(object, encoding, errors).
+Result<Value> ask_codecs(Thread& t, const char* function, Value object, std::string_view encoding, std::string_view errors) {
+  Value import = module_get(t.isolate.builtins, t.isolate.intern("__import__"));
+  Ref name = TRY_REF(str_from_utf8(t, "codecs"));
+  Ref enc = TRY_REF(str_from_utf8(t, encoding)), err = TRY_REF(str_from_utf8(t, errors));
+  Ref module = TRY_REF(t.call(import, {name}));
+  return t.call_method(module, t.isolate.intern(function), {object, enc, err});
+}
+
 const char* display_name(Codec c) {
   switch (c) {
     case Codec::Utf8: case Codec::Utf8Sig: return "utf-8";
@@ -137,7 +146,7 @@ struct Encoder {
 
 Result<Value> encode_text(Thread& t, Value str, std::string_view encoding, std::string_view errors) {
   Codec codec = find_codec(encoding);
-  if (codec == Codec::Unknown) return t.raise(Exc::LookupError, "unknown encoding: {}", {encoding});
+  if (codec == Codec::Unknown) return ask_codecs(t, "_encode_text", str, encoding, errors);
   StrObject* s = str_of(t, str);
   if (s->ascii && (codec == Codec::Utf8 || codec == Codec::Ascii || codec == Codec::Latin1)) return bytes_new(t, s->data, s->length);
   if (s->width == 1 && codec == Codec::Latin1) return bytes_new(t, s->data, s->length);
@@ -183,7 +192,7 @@ Result<Value> encode_text(Thread& t, Value str, std::string_view encoding, std::
         const char* reason = codec == Codec::Ascii ? "ordinal not in range(128)" : codec == Codec::Latin1 ? "ordinal not in range(256)" : "surrogates not allowed";
         return unicode_error(t, Exc::UnicodeEncodeError, codec, Value::pointer(s), i, stop, reason);
       }
-      default: return t.raise(Exc::LookupError, "unknown error handler name '{}'", {errors});
+      default: return ask_codecs(t, "_encode_text", str, encoding, errors);   // a handler of Python
     }
   }
   return b.finish();
@@ -216,6 +225,7 @@ struct Decoder {
   std::string_view all;
   std::string_view errors_name;
   StrBuilder out;
+  bool asks_python = false;   // stopped at an error whose handler is not native
   Status bad(size_t at, size_t n, const char* reason) {
     switch (handler) {
       case Errors::Ignore: return {};
@@ -238,7 +248,7 @@ struct Decoder {
         Ref object = Ref::take(copy.take());
         return unicode_error(t, Exc::UnicodeDecodeError, codec, object, at, at + n, reason);
       }
-      default: return t.raise(Exc::LookupError, "unknown error handler name '{}'", {errors_name});
+      default: asks_python = true; return Raised{};
     }
   }
 };
@@ -315,25 +325,35 @@ Status decode_units(Decoder& d, int size) {
 
 }  // namespace
 
-Result<Value> decode_bytes(Thread& t, std::string_view data, std::string_view encoding, std::string_view errors) {
-  Codec codec = find_codec(encoding);
-  if (codec == Codec::Unknown) return t.raise(Exc::LookupError, "unknown encoding: {}", {encoding});
-  if (codec == Codec::Latin1) return str_from_latin1(t, data.data(), data.size());
-  if ((codec == Codec::Utf8 || codec == Codec::Ascii) && all_ascii(data.data(), data.size())) return str_from_latin1(t, data.data(), data.size());
-  Decoder d{t, codec, find_errors(errors), data, errors, StrBuilder(t)};
+static Status decode_all(Decoder& d, Codec codec, std::string_view data) {
   switch (codec) {
-    case Codec::Utf8: TRY(decode_utf8(d, 0)); break;
-    case Codec::Utf8Sig: TRY(decode_utf8(d, data.starts_with("\xEF\xBB\xBF") ? 3 : 0)); break;
+    case Codec::Utf8: return decode_utf8(d, 0);
+    case Codec::Utf8Sig: return decode_utf8(d, data.starts_with("\xEF\xBB\xBF") ? 3 : 0);
     case Codec::Ascii:
       for (size_t i = 0; i < data.size(); i++) {
         uint8_t c = static_cast<uint8_t>(data[i]);
         if (c < 128) TRY(d.out.put(uint32_t{c}));
         else TRY(d.bad(i, 1, "ordinal not in range(128)"));
       }
-      break;
-    case Codec::Utf32: case Codec::Utf32le: case Codec::Utf32be: TRY(decode_units(d, 4)); break;
-    default: TRY(decode_units(d, 2)); break;
+      return {};
+    case Codec::Utf32: case Codec::Utf32le: case Codec::Utf32be: return decode_units(d, 4);
+    default: return decode_units(d, 2);
   }
+}
+
+Result<Value> decode_bytes(Thread& t, std::string_view data, std::string_view encoding, std::string_view errors) {
+  Codec codec = find_codec(encoding);
+  auto ask = [&]() -> Result<Value> {
+    Ref copy = TRY_REF(bytes_new(t, data.data(), data.size()));
+    return ask_codecs(t, "_decode_bytes", copy, encoding, errors);
+  };
+  if (codec == Codec::Unknown) return ask();
+  if (codec == Codec::Latin1) return str_from_latin1(t, data.data(), data.size());
+  if ((codec == Codec::Utf8 || codec == Codec::Ascii) && all_ascii(data.data(), data.size())) return str_from_latin1(t, data.data(), data.size());
+  Decoder d{t, codec, find_errors(errors), data, errors, StrBuilder(t)};
+  Status done = decode_all(d, codec, data);
+  if (d.asks_python) return ask();
+  TRY(Status(done));
   return d.out.finish();
 }
 
