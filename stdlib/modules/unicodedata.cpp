@@ -195,9 +195,12 @@ NATIVE(ucd_lookup) {
   std::string_view name = TRY(str_utf8(t, args[0]));
   char upper[128];
   int64_t found = -1;
-  if (name.size() < sizeof upper) {
+  if (name.starts_with("HANGUL SYLLABLE ") || name.starts_with("CJK UNIFIED IDEOGRAPH-")) {   // in this case only
+    found = find_name(name);
+  } else if (name.size() < sizeof upper) {
     for (size_t i = 0; i < name.size(); i++) upper[i] = name[i] >= 'a' && name[i] <= 'z' ? static_cast<char>(name[i] - 32) : name[i];
-    found = find_name({upper, name.size()});
+    std::string_view raised(upper, name.size());
+    if (!raised.starts_with("HANGUL SYLLABLE ") && !raised.starts_with("CJK UNIFIED IDEOGRAPH-")) found = find_name(raised);
   }
   if (found >= 0) return str_from_char(t, static_cast<uint32_t>(found));
   Ref message = TRY_REF(str_format(t, "undefined character name '{}'", {FormatArg(args[0])}));

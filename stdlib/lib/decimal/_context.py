@@ -1,5 +1,5 @@
 """Contexts: precision, rounding, limits of exponents, flags and traps."""
-from ._signals import SIGNALS, SIGNAL_OF, Clamped, DivisionByZero, FloatOperation, Inexact, InvalidOperation, Overflow, Rounded, Subnormal, Underflow
+from ._signals import SIGNALS, SIGNAL_OF, Clamped, ConversionSyntax, DivisionByZero, DivisionImpossible, DivisionUndefined, InvalidContext, FloatOperation, Inexact, InvalidOperation, Overflow, Rounded, Subnormal, Underflow
 
 ROUND_UP, ROUND_DOWN, ROUND_CEILING, ROUND_FLOOR = "ROUND_UP", "ROUND_DOWN", "ROUND_CEILING", "ROUND_FLOOR"
 ROUND_HALF_UP, ROUND_HALF_DOWN, ROUND_HALF_EVEN, ROUND_05UP = "ROUND_HALF_UP", "ROUND_HALF_DOWN", "ROUND_HALF_EVEN", "ROUND_05UP"
@@ -39,7 +39,9 @@ def _number(name, low, high):
     return property(get, put)
 
 
-_SHOWN = [Clamped, InvalidOperation, DivisionByZero, Inexact, FloatOperation, Overflow, Rounded, Subnormal, Underflow]  # as repr() has them
+# As repr() has them; the place of InvalidOperation depends on what kind of it there was.
+_SHOWN = [Clamped, ConversionSyntax, DivisionByZero, DivisionUndefined, Inexact, FloatOperation, InvalidOperation, Overflow, Rounded, Subnormal, Underflow]
+_KINDS = {ConversionSyntax: ConversionSyntax, DivisionImpossible: DivisionUndefined, DivisionUndefined: DivisionUndefined, InvalidContext: InvalidOperation}
 
 
 class Context:
@@ -98,6 +100,7 @@ class Context:
     @flags.setter
     def flags(self, value):
         self._flags = _signal_dict(value, "flags")
+        self._kinds = set()  # of invalid operations
 
     @property
     def traps(self):
@@ -116,8 +119,10 @@ class Context:
         object.__setattr__(self, name, value)
 
     def __repr__(self):
-        flags = ", ".join(s.__name__ for s in _SHOWN if self._flags[s])
-        traps = ", ".join(s.__name__ for s in _SHOWN if self._traps[s])
+        kinds = self._kinds if self._flags[InvalidOperation] and self._kinds else {InvalidOperation}
+        first = next(s for s in _SHOWN if s in kinds)
+        flags = ", ".join(SIGNAL_OF.get(s, s).__name__ for s in _SHOWN if (s is first if s in _KINDS or s is InvalidOperation else True) and self._flags[SIGNAL_OF.get(s, s)])
+        traps = ", ".join(SIGNAL_OF.get(s, s).__name__ for s in _SHOWN if s not in (InvalidOperation, DivisionUndefined) and self._traps[SIGNAL_OF.get(s, s)])
         return (
             f"Context(prec={self.prec}, rounding={self.rounding}, Emin={self.Emin}, Emax={self.Emax}, capitals={self.capitals}, "
             f"clamp={self.clamp}, flags=[{flags}], traps=[{traps}])"
@@ -131,7 +136,7 @@ class Context:
         """A copy of the context, flags included."""
         new = object.__new__(Context)
         new.__dict__.update(self.__dict__)
-        new.__dict__["_flags"], new.__dict__["_traps"] = dict(self._flags), dict(self._traps)
+        new.__dict__["_flags"], new.__dict__["_traps"], new.__dict__["_kinds"] = dict(self._flags), dict(self._traps), set(self._kinds)
         return new
 
     __copy__ = copy
@@ -140,6 +145,7 @@ class Context:
         """Reset all flags."""
         for s in self._flags:
             self._flags[s] = False
+        self._kinds.clear()
 
     def clear_traps(self):
         """Reset all traps."""
@@ -159,7 +165,10 @@ class Context:
         conditions = (condition, *more)
         flags, traps = self._flags, self._traps
         for c in conditions:
-            flags[SIGNAL_OF.get(c, c)] = True
+            s = SIGNAL_OF.get(c, c)
+            flags[s] = True
+            if s is InvalidOperation:
+                self._kinds.add(_KINDS.get(c, c))
         trapped = [c for c in conditions if traps[SIGNAL_OF.get(c, c)]]
         if trapped:
             trapped.sort(key=lambda c: SIGNALS.index(SIGNAL_OF.get(c, c)))
