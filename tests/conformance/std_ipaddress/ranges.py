@@ -1,0 +1,2 @@
+import ipaddress as ip
+print(list(ip.summarize_address_range(ip.ip_address("192.0.2.0"), ip.ip_address("192.0.2.130"))), list(ip.collapse_addresses([ip.ip_network("192.0.2.0/25"), ip.ip_network("192.0.2.128/25"), ip.ip_address("10.0.0.1")])), list(ip.collapse_addresses([])), sorted([ip.ip_network("10.0.0.0/8"), ip.ip_address("9.9.9.9"), ip.ip_network("::/0")], key=ip.get_mixed_type_key), ip.v4_int_to_packed(258), len(ip.v6_int_to_packed(1)), list(ip.summarize_address_range(ip.ip_address("::"), ip.ip_address("::5"))))

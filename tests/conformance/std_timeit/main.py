@@ -1,0 +1,8 @@
+import contextlib
+import io
+import timeit
+out = io.StringIO()
+with contextlib.redirect_stdout(out):
+    print(timeit.main(["-n", "3", "-r", "2", "-s", "x = 1", "x + 1"]))
+text = out.getvalue()
+print(text.startswith("3 loops, best of 2: "), text.splitlines()[0].endswith("per loop"), text.splitlines()[1])
