@@ -55,7 +55,10 @@ def formataddr(pair, charset="utf-8"):
 def _encoded_word(text, charset):
     import base64
     data = text.encode(charset)
-    return f"=?{charset.lower()}?b?{base64.b64encode(data).decode('ascii')}?="
+    safe = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-!*+/"
+    quoted = "".join(chr(c) if c in safe else "_" if c == 32 else f"={c:02X}" for c in data)
+    whole = base64.b64encode(data).decode("ascii")
+    return f"=?{charset.lower()}?{'q?' + quoted if len(quoted) < len(whole) else 'b?' + whole}?="
 
 
 def _unquoted(text):
@@ -83,6 +86,10 @@ def _balanced(text):
     return depth == 0
 
 
+def _plausible(pair):
+    return ("", "") if "[" in pair[1] else pair
+
+
 def parseaddr(addr, *, strict=True):
     """(name, address) of one address; when strict, ('', '') for anything but exactly one."""
     if not strict:
@@ -93,7 +100,7 @@ def parseaddr(addr, *, strict=True):
     if not isinstance(addr, str) or not _balanced(addr):
         return "", ""
     found = _AddressList(addr).found
-    return found[0] if len(found) == 1 else ("", "")
+    return _plausible(found[0]) if len(found) == 1 else ("", "")
 
 
 def getaddresses(fieldvalues, *, strict=True):
@@ -104,7 +111,7 @@ def getaddresses(fieldvalues, *, strict=True):
     values = [v if _balanced(v) else "('', '')" for v in values]
     found = _AddressList(COMMASPACE.join(values)).found
     expected = sum(1 + _unquoted(v).count(",") for v in values)
-    return found if len(found) == expected else [("", "")]
+    return [_plausible(pair) for pair in found] if len(found) == expected else [("", "")]
 
 
 def _format_timetuple_and_zone(timetuple, zone):
