@@ -58,7 +58,7 @@ def _encoded_word(text, charset):
     safe = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-!*+/"
     quoted = "".join(chr(c) if c in safe else "_" if c == 32 else f"={c:02X}" for c in data)
     whole = base64.b64encode(data).decode("ascii")
-    return f"=?{charset.lower()}?{'q?' + quoted if len(quoted) < len(whole) else 'b?' + whole}?="
+    return f"=?{charset.lower()}?{'q?' + quoted if len(quoted) <= len(whole) else 'b?' + whole}?="
 
 
 def _unquoted(text):
