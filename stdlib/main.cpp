@@ -77,12 +77,12 @@ Status run_text(Thread& t, std::string_view source, const char* filename, const 
   return {};
 }
 
-// runpy._run_module_as_main(name) or _run_path_as_main(path): a module, or a folder or archive with a __main__.
-Status run_through_runpy(Thread& t, const char* function, const std::string& what) {
+// Has a library module run a module, or a folder or archive with a __main__.
+Status run_through(Thread& t, const char* module, const char* function, const std::string& what) {
   decref(TRY(main_module(t, nullptr)));
-  Ref runpy = TRY_REF(import_module(t, "runpy"));
+  Ref runner = TRY_REF(import_module(t, module));
   Ref name = TRY_REF(str_from_utf8(t, what));
-  decref(TRY(t.call_method(runpy, t.isolate.intern(function), {name})));
+  decref(TRY(t.call_method(runner, t.isolate.intern(function), {name})));
   return {};
 }
 
@@ -98,9 +98,9 @@ bool interactive_stdin(const Command& c) { return c.kind == Command::Stdin && (i
 Status run_command(Thread& t, const Command& command) {
   switch (command.kind) {
     case Command::Text: return run_text(t, command.what, "<string>", nullptr);
-    case Command::Module: return run_through_runpy(t, "_run_module_as_main", command.what);
+    case Command::Module: return run_through(t, "runpy", "_run_module_as_main", command.what);
     case Command::Script:
-      if (is_directory(command.what) || is_zip(command.what)) return run_through_runpy(t, "_run_path_as_main", command.what);
+      if (is_directory(command.what) || is_zip(command.what)) return run_through(t, "_startup", "run_path_as_main", command.what);
       break;
     case Command::Stdin:
       if (interactive_stdin(command)) return call_repl(t, "interactive");

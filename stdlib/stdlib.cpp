@@ -94,7 +94,16 @@ Status fill_sys(Thread& t, Value sys, const StdlibOptions& options) {
   if (!writer) return Raised{};
   stdlib_of(t.isolate)->writer = writer;
   bool unbuffered = options.flags.unbuffered;
-  Ref out = TRY_REF(writer_new(t, writer, 1, "<stdout>", unbuffered)), err = TRY_REF(writer_new(t, writer, 2, "<stderr>", true));
+  std::string encoding, errors;
+  const char* io = options.flags.ignore_environment ? nullptr : getenv("PYTHONIOENCODING");
+  if (io) {
+    std::string_view both = io;
+    encoding = both.substr(0, both.find(':'));
+    if (both.find(':') != both.npos) errors = both.substr(both.find(':') + 1);
+    if (encoding == "latin-1" || encoding == "latin1" || encoding == "iso-8859-1") encoding = "iso8859-1";
+  }
+  Ref out = TRY_REF(writer_new(t, writer, 1, "<stdout>", unbuffered, encoding.c_str(), errors.c_str()));
+  Ref err = TRY_REF(writer_new(t, writer, 2, "<stderr>", unbuffered, encoding.c_str(), "backslashreplace"));
   TRY(module_set(t, sys, "stdout", out));
   TRY(module_set(t, sys, "stderr", err));
   TRY(module_set(t, sys, "__stdout__", out));

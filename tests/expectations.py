@@ -5,8 +5,10 @@ Beside program.py lie program.out (standard output), program.err (standard error
 disappears, and so do traceback frames that belong to a library and not to the program, since those are an
 implementation's own business.
 """
+import ast
 import os
 import re
+import shlex
 import signal
 import subprocess
 
@@ -39,14 +41,33 @@ class Outcome:
         self.out = out.replace(ROOT + os.sep, "")
 
 
-def execute(command, env=None, timeout=60.0, cwd=ROOT):
+def command_of(executable, program):
+    """The command that runs a program, and its standard input (bytes): lines at the program's top say what differs from
+    the plain one. `# options: -O` come before the program, `# args: a b` after it, `# stdin: text` is a Python string without
+    its quotes."""
+    options, args, stdin = [], [], b""
+    with open(program, encoding="utf-8", errors="replace") as stream:
+        for line in stream:
+            if not line.startswith("#"):
+                break
+            key, _, value = line[1:].strip().partition(":")
+            if key == "options":
+                options = shlex.split(value)
+            elif key == "args":
+                args = shlex.split(value)
+            elif key == "stdin":
+                stdin = ast.literal_eval('"' + value.strip() + '"').encode()
+    return executable + options + [program] + args, stdin
+
+
+def execute(command, env=None, timeout=60.0, cwd=ROOT, stdin=b""):
     """Runs a command in its own process group and gives its Outcome; the whole group dies when the time is out."""
     full = dict(os.environ, **(env or {}))
     full.pop("PYTHONPATH", None)
-    process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+    process = subprocess.Popen(command, stdin=subprocess.PIPE if stdin else subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                                env=full, cwd=cwd, start_new_session=True)
     try:
-        out, err = process.communicate(timeout=timeout)
+        out, err = process.communicate(stdin or None, timeout=timeout)
         timed_out = False
     except subprocess.TimeoutExpired:
         os.killpg(process.pid, signal.SIGKILL)
@@ -136,7 +157,8 @@ def record_main(folder, default_python, argv, env=None):
     bad = 0
     chosen = [p for p in programs(folder) if not patterns or any(x in p for x in patterns)]
     for program in chosen:
-        got = execute([python, "-B", program], env=env, timeout=300)
+        command, stdin = command_of([python, "-B"], program)
+        got = execute(command, env=env, timeout=300, stdin=stdin)
         if not check:
             record(program, got)
             continue

@@ -14,7 +14,7 @@ import re
 import sys
 import time
 
-from expectations import ROOT, difference, execute, expected, last_line, programs
+from expectations import ROOT, command_of, difference, execute, expected, last_line, programs
 
 TESTS = os.path.join(ROOT, "tests")
 
@@ -46,7 +46,8 @@ def run_recorded(suite, mpy, program, env, timeout):
     want = expected(program)
     if want is None:
         return Result(suite, name, failed=1, cause="nothing recorded")
-    got = execute([mpy, program], env=env, timeout=timeout)
+    command, stdin = command_of([mpy], program)
+    got = execute(command, env=env, timeout=timeout, stdin=stdin)
     wrong = difference(want, got)
     if wrong is None:
         return Result(suite, name, passed=1, seconds=time.time() - start)

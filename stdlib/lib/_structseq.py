@@ -21,11 +21,17 @@ class _Base(tuple):
         if most > least:
             named = cls._hidden
             more = items[least:] + tuple(dict.get(name) for name in named[len(items) - least :])
-            self._more = more
+            object.__setattr__(self, "_more", more)
         return self
 
     def __repr__(self):
         return f"{self._shown}({', '.join([f'{n}={v!r}' for n, v in zip(self._names, self)])})"
+
+    def __setattr__(self, name, value):
+        cls = type(self)
+        if name in cls._names or name in cls._hidden:
+            raise AttributeError("readonly attribute")
+        raise AttributeError(f"'{cls._shown}' object has no attribute '{name}'")
 
     def __reduce__(self):
         cls = type(self)

@@ -94,7 +94,7 @@ NATIVE(posix_execv) {
   Strings argv = TRY(strings_arg(t, args[1], "execv", "argument"));
   if (argv.texts.empty()) return t.value_error("execv() arg 2 must not be empty");
   execv(p.c_str(), argv.array());
-  return os_error(t, p);
+  return os_error(t);
 }
 NATIVE(posix_execve) {
   Path p = TRY(path_arg(t, args[0], "execve", kFd));

@@ -90,8 +90,8 @@ NATIVE(sys_current_frames) {
 // Names of _sysinfo become sys's at first use; anything else is absent.
 NATIVE(sys_lazy) {
   Value sys = stdlib_of(t.isolate)->sys;
-  if (!str_view(args[0]).starts_with("__")) {
-    std::string_view name = str_view(args[0]);
+  std::string_view name = str_view(args[0]);
+  if (!name.starts_with("__") || name == "__stdin__" || name == "__breakpointhook__" || name == "__interactivehook__") {
     bool finders = name == "meta_path" || name == "path_hooks" || name == "path_importer_cache";
     Ref info = TRY_REF(import_module(t, finders ? "_importlib" : "_sysinfo"));
     Value found = module_get(info, args[0]);

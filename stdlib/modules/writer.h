@@ -5,7 +5,7 @@
 namespace mpy {
 
 TypeObject* writer_type(Thread&);                                       // null and raised on failure
-Result<Value> writer_new(Thread&, TypeObject*, int fd, const char* name, bool unbuffered);
+Result<Value> writer_new(Thread&, TypeObject*, int fd, const char* name, bool unbuffered, const char* encoding, const char* errors);
 Status writer_put(Thread&, Value writer, Value text);
 Status writer_put(Thread&, Value writer, std::string_view utf8);
 Status writer_flush_now(Thread&, Value writer);
