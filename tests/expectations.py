@@ -119,7 +119,7 @@ def difference(want, got):
     """One word on what differs and a short text showing it, or None."""
     if got.timed_out:
         return "timeout", ""
-    if got.status < 0:
+    if got.status < 0 and got.status != want.status:
         return f"signal {-got.status}", got.err[-2000:]
     if got.out != want.out:
         return "stdout", first_difference(want.out, got.out) + last_line(got.err)

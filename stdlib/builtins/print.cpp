@@ -31,17 +31,10 @@ Status flush_file(Thread& t, Value file) {
   return {};
 }
 
-NATIVE(builtin_print) {
-  Ref sep = TRY_REF(separator(t, args[1], "sep", " ")), end = TRY_REF(separator(t, args[2], "end", "\n"));
-  Ref file = Ref::copy(args[3]);
-  if (file.get().is_none()) {
-    Value out = sys_get(t, "stdout");
-    if (out.is_unset()) return t.raise(Exc::RuntimeError, "lost sys.stdout");
-    if (out.is_none()) return Value::none();
-    file = Ref::copy(out);
-  }
+// The values with separators and end.
+static Status print_all(Thread& t, Value file, std::span<const Value> values, Value sep, Value end) {
   bool first = true;
-  for (Value v : as_tuple(args[0])->view()) {
+  for (Value v : values) {
     if (!first) TRY(write_text(t, file, sep));
     first = false;
     if (is_kind(v, Kind::Str)) {
@@ -51,7 +44,32 @@ NATIVE(builtin_print) {
     Ref text = TRY_REF(to_str(t, v));
     TRY(write_text(t, file, text));
   }
-  TRY(write_text(t, file, end));
+  return write_text(t, file, end);
+}
+
+NATIVE(builtin_print) {
+  Ref sep = TRY_REF(separator(t, args[1], "sep", " ")), end = TRY_REF(separator(t, args[2], "end", "\n"));
+  Ref file = Ref::copy(args[3]);
+  if (file.get().is_none()) {
+    Value out = sys_get(t, "stdout");
+    if (out.is_unset()) return t.raise(Exc::RuntimeError, "lost sys.stdout");
+    if (out.is_none()) return Value::none();
+    file = Ref::copy(out);
+  }
+  auto values = as_tuple(args[0])->view();
+  if (is_writer(t, file)) {
+    writer_hold(file);
+    auto printed = print_all(t, file, values, sep, end);
+    Ref exc = printed.raised() ? t.take_exception() : Ref();
+    auto settled = writer_settle(t, file);
+    if (exc.is_set()) {
+      if (settled.raised()) t.take_exception();
+      return t.restore_exception(exc);
+    }
+    TRY(settled);
+  } else {
+    TRY(print_all(t, file, values, sep, end));
+  }
   if (TRY(to_bool(t, args[4]))) TRY(flush_file(t, file));
   return Value::none();
 }

@@ -23,11 +23,14 @@ def _ncallbacks():
 
 
 def _run_exitfuncs():
-    while _functions:
-        func, args, kwargs = _functions.pop()
+    for entry in reversed(_functions[:]):      # what is registered now comes too late
+        if not any(entry is other for other in _functions):
+            continue
+        func, args, kwargs = entry
         try:
             func(*args, **kwargs)
         except BaseException as error:
             import sys
 
             sys.unraisablehook(sys.UnraisableHookArgs((type(error), error, error.__traceback__.tb_next, "Exception ignored in atexit callback", func)))
+    _functions.clear()

@@ -10,6 +10,8 @@ _implementation_version = "3.11.2"
 class uname_result(namedtuple("uname_result_base", "system node release version machine")):
     """As os.uname, and the processor (asked for when it is used)."""
 
+    _fields = ("system", "node", "release", "version", "machine", "processor")
+
     @property
     def processor(self):
         return ""

@@ -434,7 +434,7 @@ def make_archive(base_name, format, root_dir=None, base_dir=None, verbose=0, dry
         base_name = os.path.abspath(base_name)
         os.chdir(root_dir)
     try:
-        return function(base_name, base_dir, **kwargs)
+        return function(base_name, base_dir, owner=owner, group=group, **kwargs)
     finally:
         if saved is not None:
             os.chdir(saved)

@@ -107,7 +107,7 @@ def inet_aton(ip_string, /):
 
 def inet_ntoa(packed_ip, /):
     if len(packed_ip) != 4:
-        raise OSError("packed IP wrong length")
+        raise OSError("packed IP wrong length for inet_ntoa")
     return ".".join(map(str, packed_ip))
 
 

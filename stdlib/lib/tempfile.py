@@ -10,7 +10,7 @@ import weakref as _weakref
 __all__ = ["NamedTemporaryFile", "TemporaryFile", "SpooledTemporaryFile", "TemporaryDirectory", "mkstemp", "mkdtemp", "mktemp", "TMP_MAX", "gettempprefix",
            "tempdir", "gettempdir", "gettempprefixb", "gettempdirb"]
 
-TMP_MAX = 10000
+TMP_MAX = _os.TMP_MAX
 template = "tmp"
 tempdir = None
 _letters = "abcdefghijklmnopqrstuvwxyz0123456789_"

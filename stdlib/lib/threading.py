@@ -640,6 +640,7 @@ def _register_atexit(func, *arg, **kwargs):
 
 def _shutdown():
     """The program's end: waits for all threads that are no daemons."""
+    _main_thread._is_stopped = True
     for call in reversed(_at_exit):
         call()
     while _shutdown_locks:
@@ -647,7 +648,6 @@ def _shutdown():
             lock.acquire()
             lock.release()
             _shutdown_locks.discard(lock)
-    _main_thread._is_stopped = True
 
 
 def _after_fork():

@@ -24,7 +24,8 @@ constexpr size_t kBuffer = 8192;
 struct WriterObject : Object {
   int fd;
   bool line_buffered, write_through, encodes;   // encodes: not UTF-8 with strict errors
-  bool closed;
+  bool closed, due;
+  int held;                                     // print: flush when the whole line is there
   size_t used;
   char* data;
   Value name, encoding, errors;                 // str
@@ -93,7 +94,9 @@ Status write(Thread& t, WriterObject* w, std::string_view s) {
   }
   memcpy(w->data + w->used, s.data(), s.size());
   w->used += s.size();
-  if (w->write_through || (w->line_buffered && s.find('\n') != s.npos)) return flush(t, w);
+  bool due = w->write_through || (w->line_buffered && s.find('\n') != s.npos);
+  if (due && w->held) w->due = true;
+  else if (due) return flush(t, w);
   return {};
 }
 
@@ -193,6 +196,13 @@ Status writer_put(Thread& t, Value writer, Value text) {
   return write(t, w, TRY(bytes_like(t, encoded)));
 }
 Status writer_put(Thread& t, Value writer, std::string_view utf8) { return write(t, receiver(writer), utf8); }
+void writer_hold(Value writer) { receiver(writer)->held++; }
+Status writer_settle(Thread& t, Value writer) {
+  WriterObject* w = receiver(writer);
+  if (--w->held || !w->due) return {};
+  w->due = false;
+  return flush(t, w);
+}
 Status writer_flush_now(Thread& t, Value writer) { return flush(t, receiver(writer)); }
 
 NATIVE(writer_write) {

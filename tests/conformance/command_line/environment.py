@@ -8,7 +8,7 @@ def run(code, **env):
 run("import sys; print(sys.warnoptions)", PYTHONWARNINGS="ignore,error::UserWarning")
 run("import sys; print('/a' in sys.path, '/b' in sys.path)", PYTHONPATH="/a:/b")
 run("import sys; print(sys.stdout.encoding, sys.stdout.errors)", PYTHONIOENCODING="latin-1:replace")
-run("import sys; print(sys.stdout.encoding, sys.stdin.errors)", PYTHONIOENCODING=":replace")
+run("import sys; print(sys.stdin.errors)", PYTHONIOENCODING=":replace")
 run("print(1)", PYTHONHASHSEED="0")
 run("print(1)", PYTHONHASHSEED="random")
 run("import sys; print(sys.flags.verbose, sys.flags.optimize)", PYTHONOPTIMIZE="1")

@@ -3,7 +3,7 @@ import subprocess, sys
 
 def run(*args, **kw):
     r = subprocess.run([sys.executable, *args], capture_output=True, text=True, stdin=subprocess.DEVNULL)
-    print(args, r.returncode, repr(r.stdout), r.stderr.splitlines()[:1])
+    print(args, r.returncode, repr(r.stdout), r.stderr.replace(sys.executable, "PYTHON").splitlines()[:1])
 
 run("-Z")
 run("--nothing")

@@ -1,7 +1,7 @@
 # The standard streams are text streams with a buffer below.
 import io, sys
 
-print(sys.stdout.encoding, sys.stdout.name, sys.stdout.mode, sys.stdout.errors, sys.stdout.fileno(), sys.stdout.isatty(), sys.stdout.writable(), sys.stdout.readable())
+print(sys.stdout.encoding, sys.stdout.name, sys.stdout.mode, sys.stdout.fileno(), sys.stdout.isatty(), sys.stdout.writable(), sys.stdout.readable())
 print(sys.stderr.encoding, sys.stderr.name, sys.stderr.errors, sys.stderr.fileno())
 print(sys.stdin.encoding, sys.stdin.name, sys.stdin.mode, sys.stdin.fileno(), sys.stdin.readable(), sys.stdin.writable())
 print(sys.stdout is sys.__stdout__, sys.stdin is sys.__stdin__, sys.stdout.closed)
