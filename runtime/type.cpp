@@ -239,6 +239,8 @@ Status type_set_attr(Thread& t, TypeObject* type, Value name, Value value) {
   bool redirects = old.is_unset() != value.is_unset() || has_set(old) || has_set(value) || has_get(old) != has_get(value) ||
                    (has_get(old) && type_of(t, old) != type_of(t, value));
   TRY(type_table_put(t, type, name, value));
+  // a metaclass's own __module__ hides the attribute that would have kept the type's in step
+  if (name.same(t.isolate.names.__module__) && is_str(t, value)) decref(std::exchange(type->module, new_ref(value)));
   if (redirects || (type->flags & TypeObject::kCached)) type_changed(t, type);
   int dunder = find_dunder(t.isolate, name);
   if (dunder >= 0) {

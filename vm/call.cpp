@@ -58,7 +58,10 @@ static const Instr* bind_and_enter(Vm* vm, const Instr* pc, Value* newR, Functio
     auto g = generator_new(t, f);
     if (g.raised()) return nullptr;
     Ref gen = Ref::take(g.value());
-    if (bind_python(t, f, args, names, values, as_generator(gen)->R()).raised()) return nullptr;
+    if (bind_python(t, f, args, names, values, as_generator(gen)->R()).raised()) {
+      as_generator(gen)->async_closed = true;
+      return nullptr;
+    }
     // The generator is the result of the call; what waits for it gets it as from a return.
     vm->result = gen.release();
     return &kExit;
@@ -198,6 +201,7 @@ static const Instr* call_function(Vm* vm, const Instr* pc, Value* R, FunctionObj
         put(pc, R, made.value());
         return after(pc);
       }
+      as_generator(made.value())->async_closed = true;   // it was never anyone's: no warning
       decref(made.value());
     } else if (made.raised()) {
       t.take_exception();

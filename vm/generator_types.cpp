@@ -22,7 +22,7 @@ Result<Value> self_iter(Thread&, Value v) { return new_ref(v); }
 Result<Value> generator_next(Thread& t, Value v) { return generator_send(t, v, Value::none()); }   // what it returned is not asked for here
 // A coroutine that never started is told of.
 Status generator_finalize(Thread& t, Value v) {
-  if (is_kind(v, Kind::Coroutine) && gen(v)->state == GenState::kCreated) {
+  if (is_kind(v, Kind::Coroutine) && gen(v)->state == GenState::kCreated && !gen(v)->async_closed) {
     Ref importer = TRY_REF(get_attr(t, t.isolate.builtins, t.isolate.intern("__import__")));
     Ref warnings = TRY_REF(t.call(importer, {t.isolate.intern("warnings")}));
     decref(TRY(t.call_method(warnings, t.isolate.intern("_warn_unawaited_coroutine"), {v})));

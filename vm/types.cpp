@@ -99,6 +99,7 @@ Result<Value> function_construct(Thread& t, Value, std::span<const Value> args, 
   if (!a[2].is_none() && !is_str(t, a[2])) return t.type_error("arg 3 (name) must be None or string");
   if (!a[3].is_none() && !is_kind(a[3], Kind::Tuple)) return t.type_error("arg 4 (defaults) must be None or tuple");
   const Code* code = as_code(a[0])->code;
+  if (code->flags & kNamespace) return t.type_error("function() needs the code of a function; exec() and eval() run the code of a module or an expression");
   if (a[4].is_none() ? !code->frees.empty() : !is_kind(a[4], Kind::Tuple))
     return t.type_error(a[4].is_none() ? "arg 5 (closure) must be tuple" : "arg 5 (closure) must be None or tuple");
   std::span<const Value> cells = a[4].is_none() ? std::span<const Value>() : as_tuple(a[4])->view();

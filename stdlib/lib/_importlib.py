@@ -688,7 +688,7 @@ def _add_namespace_spec(module, portions):
     spec = ModuleSpec(name, None)
     module.__path__ = spec.submodule_search_locations = _NamespacePath(name, portions)
     spec.loader = NamespaceLoader(name, module.__path__)
-    module.__spec__, module.__loader__ = spec, spec.loader
+    module.__spec__, module.__loader__, module.__file__ = spec, spec.loader, None
 
 
 def _add_native_spec(module, origin):

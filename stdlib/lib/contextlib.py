@@ -6,7 +6,7 @@ from collections import deque
 from functools import wraps
 from types import GenericAlias, MethodType
 
-__all__ = ["asynccontextmanager", "contextmanager", "closing", "nullcontext", "AbstractContextManager", "AbstractAsyncContextManager", "AsyncExitStack", "ContextDecorator",
+__all__ = ["asynccontextmanager", "contextmanager", "closing", "nullcontext", "AbstractContextManager", "AbstractAsyncContextManager", "AsyncContextDecorator", "AsyncExitStack", "ContextDecorator",
            "ExitStack", "redirect_stdout", "redirect_stderr", "suppress", "aclosing", "chdir"]
 
 
@@ -28,12 +28,35 @@ class AbstractContextManager(ABC):
 
 
 class AbstractAsyncContextManager(ABC):
+    __class_getitem__ = classmethod(GenericAlias)
+
     async def __aenter__(self):
         return self
 
     @abstractmethod
     async def __aexit__(self, exc_type, exc_value, traceback):
         return None
+
+    @classmethod
+    def __subclasshook__(cls, C):
+        if cls is AbstractAsyncContextManager:
+            return hasattr(C, "__aenter__") and hasattr(C, "__aexit__") or NotImplemented
+        return NotImplemented
+
+
+class AsyncContextDecorator:
+    """Makes an asynchronous context manager a decorator of coroutine functions."""
+
+    def _recreate_cm(self):
+        return self
+
+    def __call__(self, func):
+        @wraps(func)
+        async def inner(*args, **kwds):
+            async with self._recreate_cm():
+                return await func(*args, **kwds)
+
+        return inner
 
 
 class ContextDecorator:
@@ -108,9 +131,14 @@ def contextmanager(func):
     return helper
 
 
-class _AsyncGeneratorContextManager(AbstractAsyncContextManager):
+class _AsyncGeneratorContextManager(AbstractAsyncContextManager, AsyncContextDecorator):
     def __init__(self, func, args, kwds):
         self.gen = func(*args, **kwds)
+        self.func, self.args, self.kwds = func, args, kwds
+        self.__doc__ = getattr(func, "__doc__", None) or type(self).__doc__
+
+    def _recreate_cm(self):
+        return self.__class__(self.func, self.args, self.kwds)
 
     async def __aenter__(self):
         try:
@@ -125,13 +153,24 @@ class _AsyncGeneratorContextManager(AbstractAsyncContextManager):
             except StopAsyncIteration:
                 return False
             raise RuntimeError("generator didn't stop")
+        if value is None:
+            value = typ()
         try:
-            await self.gen.athrow(value)
+            await self.gen.athrow(typ, value, traceback)
         except StopAsyncIteration as exc:
             return exc is not value
+        except RuntimeError as exc:
+            if exc is value:
+                exc.__traceback__ = traceback
+                return False
+            if isinstance(value, (StopIteration, StopAsyncIteration)) and exc.__cause__ is value:
+                value.__traceback__ = traceback
+                return False
+            raise
         except BaseException as exc:
             if exc is not value:
                 raise
+            exc.__traceback__ = traceback
             return False
         raise RuntimeError("generator didn't stop after athrow()")
 
@@ -235,18 +274,35 @@ class chdir(AbstractContextManager):
         os.chdir(self._old.pop())
 
 
-class ExitStack(AbstractContextManager):
+class _BaseExitStack:
+    """Callbacks with whether they are synchronous, called in reverse."""
+
     def __init__(self):
-        self._callbacks = deque()
+        self._exit_callbacks = deque()
+
+    @staticmethod
+    def _create_exit_wrapper(cm, cm_exit):
+        return MethodType(cm_exit, cm)
+
+    @staticmethod
+    def _create_cb_wrapper(callback, /, *args, **kwds):
+        def _exit_wrapper(exc_type, exc, tb):
+            callback(*args, **kwds)
+
+        return _exit_wrapper
 
     def pop_all(self):
         new = type(self)()
-        new._callbacks, self._callbacks = self._callbacks, deque()
+        new._exit_callbacks, self._exit_callbacks = self._exit_callbacks, deque()
         return new
 
     def push(self, exit):
-        method = getattr(type(exit), "__exit__", None)
-        self._callbacks.append(exit if method is None else MethodType(method, exit))
+        try:
+            method = type(exit).__exit__
+        except AttributeError:
+            self._push_exit_callback(exit)
+        else:
+            self._push_cm_exit(exit, method)
         return exit
 
     def enter_context(self, cm):
@@ -256,16 +312,40 @@ class ExitStack(AbstractContextManager):
         except AttributeError:
             raise TypeError(f"'{cls.__module__}.{cls.__qualname__}' object does not support the context manager protocol") from None
         result = enter(cm)
-        self._callbacks.append(MethodType(leave, cm))
+        self._push_cm_exit(cm, leave)
         return result
 
     def callback(self, callback, /, *args, **kwds):
-        def wrapper(exc_type, exc, tb):
-            callback(*args, **kwds)
-
+        wrapper = self._create_cb_wrapper(callback, *args, **kwds)
         wrapper.__wrapped__ = callback
-        self._callbacks.append(wrapper)
+        self._push_exit_callback(wrapper)
         return callback
+
+    def _push_cm_exit(self, cm, cm_exit):
+        self._push_exit_callback(self._create_exit_wrapper(cm, cm_exit))
+
+    def _push_exit_callback(self, callback, is_sync=True):
+        self._exit_callbacks.append((is_sync, callback))
+
+
+def _details(exc):
+    return (None, None, None) if exc is None else (type(exc), exc, exc.__traceback__)
+
+
+def _chain(new, old):
+    """The context of a new exception ends in the one that was pending."""
+    if new is old or new is None:
+        return
+    at, seen = new, set()
+    while at.__context__ is not None and at.__context__ is not old and id(at) not in seen:
+        seen.add(id(at))
+        at = at.__context__
+    if at is not old and at.__context__ is None:
+        at.__context__ = old
+
+
+class ExitStack(_BaseExitStack, AbstractContextManager):
+    """Context managers and callbacks that are left together."""
 
     def __enter__(self):
         return self
@@ -273,14 +353,13 @@ class ExitStack(AbstractContextManager):
     def __exit__(self, *exc_details):
         pending = exc_details[1]
         suppressed = raised = False
-        while self._callbacks:
-            cb = self._callbacks.pop()
+        while self._exit_callbacks:
+            _, callback = self._exit_callbacks.pop()
             try:
-                if cb(*((None, None, None) if pending is None else (type(pending), pending, pending.__traceback__))):
+                if callback(*_details(pending)):
                     suppressed, raised, pending = True, False, None
             except BaseException as new:
-                if new.__context__ is None:
-                    new.__context__ = pending
+                _chain(new, pending)
                 raised, pending = True, new
         if raised:
             raise pending
@@ -290,9 +369,68 @@ class ExitStack(AbstractContextManager):
         self.__exit__(None, None, None)
 
 
-class AsyncExitStack(ExitStack):
+class AsyncExitStack(_BaseExitStack, AbstractAsyncContextManager):
+    """An ExitStack that also takes asynchronous managers and callbacks."""
+
+    @staticmethod
+    def _create_async_exit_wrapper(cm, cm_exit):
+        return MethodType(cm_exit, cm)
+
+    @staticmethod
+    def _create_async_cb_wrapper(callback, /, *args, **kwds):
+        async def _exit_wrapper(exc_type, exc, tb):
+            await callback(*args, **kwds)
+
+        return _exit_wrapper
+
+    async def enter_async_context(self, cm):
+        cls = type(cm)
+        try:
+            enter, leave = cls.__aenter__, cls.__aexit__
+        except AttributeError:
+            raise TypeError(f"'{cls.__module__}.{cls.__qualname__}' object does not support the asynchronous context manager protocol") from None
+        result = await enter(cm)
+        self._push_async_cm_exit(cm, leave)
+        return result
+
+    def push_async_exit(self, exit):
+        try:
+            method = type(exit).__aexit__
+        except AttributeError:
+            self._push_exit_callback(exit, False)
+        else:
+            self._push_async_cm_exit(exit, method)
+        return exit
+
+    def push_async_callback(self, callback, /, *args, **kwds):
+        wrapper = self._create_async_cb_wrapper(callback, *args, **kwds)
+        wrapper.__wrapped__ = callback
+        self._push_exit_callback(wrapper, False)
+        return callback
+
+    async def aclose(self):
+        await self.__aexit__(None, None, None)
+
+    def _push_async_cm_exit(self, cm, cm_exit):
+        self._push_exit_callback(self._create_async_exit_wrapper(cm, cm_exit), False)
+
     async def __aenter__(self):
         return self
 
     async def __aexit__(self, *exc_details):
-        return self.__exit__(*exc_details)
+        pending = exc_details[1]
+        suppressed = raised = False
+        while self._exit_callbacks:
+            is_sync, callback = self._exit_callbacks.pop()
+            try:
+                done = callback(*_details(pending))
+                if not is_sync:
+                    done = await done
+                if done:
+                    suppressed, raised, pending = True, False, None
+            except BaseException as new:
+                _chain(new, pending)
+                raised, pending = True, new
+        if raised:
+            raise pending
+        return exc_details[1] is not None and suppressed

@@ -9,46 +9,80 @@ class FrozenInstanceError(AttributeError):
     pass
 
 
-class _Missing:
-    def __repr__(self):
-        return "<dataclasses._MISSING_TYPE object>"
-
-
-MISSING = _Missing()
-
-
-class _KwOnly:
+class _MISSING_TYPE:
     pass
 
 
-KW_ONLY = _KwOnly()
+MISSING = _MISSING_TYPE()
+
+
+class _Factory:
+    """Stands for what a factory will make, in signatures."""
+
+    def __repr__(self):
+        return "<factory>"
+
+
+_FACTORY = _Factory()
+
+
+class _KW_ONLY_TYPE:
+    pass
+
+
+KW_ONLY = _KW_ONLY_TYPE()
 
 
 class InitVar:
+    __slots__ = ("type",)
+
     def __init__(self, type):
         self.type = type
+
+    def __repr__(self):
+        name = self.type.__name__ if isinstance(self.type, type) else repr(self.type)
+        return f"dataclasses.InitVar[{name}]"
 
     def __class_getitem__(cls, type):
         return InitVar(type)
 
 
+class _FieldKind:
+    def __init__(self, name):
+        self.name = name
+
+    def __repr__(self):
+        return self.name
+
+
+_KINDS = {"field": _FieldKind("_FIELD"), "classvar": _FieldKind("_FIELD_CLASSVAR"), "initvar": _FieldKind("_FIELD_INITVAR")}
+
+
 class Field:
+    __slots__ = ("name", "type", "default", "default_factory", "repr", "hash", "init", "compare", "metadata", "kw_only", "kind")
+
     def __init__(self, default, default_factory, init, repr, hash, compare, metadata, kw_only):
         self.name = self.type = None
         self.default, self.default_factory = default, default_factory
         self.init, self.repr, self.hash, self.compare = init, repr, hash, compare
-        self.metadata = {} if metadata is None else metadata
+        self.metadata = types.MappingProxyType({} if metadata is None else metadata)
         self.kw_only = kw_only
-        self.kind = "field"
+        self.kind = None
+
+    @property
+    def _field_type(self):
+        return _KINDS.get(self.kind, self.kind)
 
     def __repr__(self):
-        names = ("name", "type", "default", "default_factory", "init", "repr", "hash", "compare", "metadata", "kw_only")
+        names = ("name", "type", "default", "default_factory", "init", "repr", "hash", "compare", "metadata", "kw_only", "_field_type")
         return "Field(" + ",".join(f"{n}={getattr(self, n)!r}" for n in names) + ")"
 
     def __set_name__(self, owner, name):
         hook = getattr(type(self.default), "__set_name__", None)
         if hook:
             hook(self.default, owner, name)
+
+    __class_getitem__ = classmethod(types.GenericAlias)
 
 
 def field(*, default=MISSING, default_factory=MISSING, init=True, repr=True, hash=None, compare=True, metadata=None,
@@ -79,7 +113,7 @@ def _own_fields(cls, kw_only):
     """The fields that a class's own annotations declare, in order."""
     found = []
     for name, annotation in cls.__dict__.get("__annotations__", {}).items():
-        if annotation is KW_ONLY or annotation == "KW_ONLY" or isinstance(annotation, _KwOnly):
+        if annotation is KW_ONLY or annotation == "KW_ONLY" or isinstance(annotation, _KW_ONLY_TYPE):
             kw_only = True
             continue
         default = cls.__dict__.get(name, MISSING)
@@ -105,7 +139,7 @@ def _own_fields(cls, kw_only):
 
 def _make_init(cls, all_fields, frozen):
     """The source of __init__, compiled with the defaults as globals."""
-    names = {"_MISSING": MISSING, "_set": object.__setattr__}
+    names = {"_MISSING": _FACTORY, "_set": object.__setattr__}
     normal = [f for f in all_fields if f.init and not f.kw_only]
     keyword = [f for f in all_fields if f.init and f.kw_only]
     seen_default = None
@@ -243,7 +277,7 @@ def _process(cls, init, repr, eq, order, unsafe_hash, frozen, match_args, kw_onl
     if not cls.__doc__:
         cls.__doc__ = cls.__name__ + "(" + ", ".join(f.name for f in everything if f.init) + ")"
     if match_args and "__match_args__" not in cls.__dict__:
-        cls.__match_args__ = tuple(f.name for f in own if f.init and not f.kw_only)
+        cls.__match_args__ = tuple(f.name for f in everything if f.init and not f.kw_only)
     return _with_slots(cls, own, weakref_slot) if slots else cls
 
 

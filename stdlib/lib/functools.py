@@ -70,7 +70,16 @@ class partial:
         return f"{name}({', '.join(parts)})"
 
     def __reduce__(self):
-        return type(self), (self.func,) + self.args, {"keywords": self.keywords}
+        return type(self), (self.func,), (self.func, self.args, self.keywords or {}, {k: v for k, v in self.__dict__.items()
+                                                                                      if k not in ("func", "args", "keywords")} or None)
+
+    def __setstate__(self, state):
+        if not isinstance(state, tuple) or len(state) != 4 or not callable(state[0]) or not isinstance(state[1], tuple):
+            raise TypeError("invalid partial state")
+        self.func, self.args, keywords, attributes = state
+        self.keywords = dict(keywords or {})
+        if attributes:
+            self.__dict__.update(attributes)
 
     __class_getitem__ = classmethod(GenericAlias)
 

@@ -91,7 +91,7 @@ class Future:
         if self._state == _CANCELLED:
             raise self._make_cancelled_error()
         if self._state != _FINISHED:
-            raise InvalidStateError("Result is not ready.")
+            raise InvalidStateError("Result is not set.")
         self._log_traceback = False
         if self._exception is not None:
             raise self._exception.with_traceback(self._exception_tb)
@@ -120,13 +120,13 @@ class Future:
 
     def set_result(self, result):
         if self._state != _PENDING:
-            raise InvalidStateError(f"{self._state}: {self!r}")
+            raise InvalidStateError("invalid state")
         self._result, self._state = result, _FINISHED
         self._schedule_callbacks()
 
     def set_exception(self, exception):
         if self._state != _PENDING:
-            raise InvalidStateError(f"{self._state}: {self!r}")
+            raise InvalidStateError("invalid state")
         if isinstance(exception, type):
             exception = exception()
         if type(exception) is StopIteration:

@@ -125,20 +125,23 @@ class _LazyModule(types.ModuleType):
     """A module that is executed when somebody reads an attribute."""
 
     def __getattribute__(self, attr):
-        self.__class__ = types.ModuleType
-        spec = self.__spec__
-        state = spec.loader_state
-        before, now = state["__dict__"], self.__dict__
+        read = super().__getattribute__
+        spec = read("__spec__")
+        state = getattr(spec, "loader_state", None)
+        if attr in ("__spec__", "__class__", "__loader__") or not isinstance(state, dict) or "__dict__" not in state:
+            return read(attr)
+        spec.loader_state = None
+        before, now = state["__dict__"], read("__dict__")
         changed = {k: v for k, v in now.items() if k not in before or before[k] is not v}
         spec.loader.exec_module(self)
         if spec.name in sys.modules and sys.modules[spec.name] is not self:
             raise ValueError(f"module object for {spec.name!r} substituted in sys.modules during a lazy load")
-        self.__dict__.update(changed)
-        return getattr(self, attr)
+        now.update(changed)
+        return read(attr)
 
     def __delattr__(self, attr):
-        self.__getattribute__(attr)
-        delattr(self, attr)
+        getattr(self, attr)
+        super().__delattr__(attr)
 
 
 class LazyLoader(Loader):
@@ -152,9 +155,8 @@ class LazyLoader(Loader):
         return lambda *args, **kwargs: cls(loader(*args, **kwargs))
 
     def create_module(self, spec):
-        return self.loader.create_module(spec)
+        return self.loader.create_module(spec) or _LazyModule(spec.name)
 
     def exec_module(self, module):
         module.__spec__.loader = module.__loader__ = self.loader
-        module.__spec__.loader_state = {"__dict__": module.__dict__.copy(), "__class__": module.__class__}
-        module.__class__ = _LazyModule
+        module.__spec__.loader_state = {"__dict__": module.__dict__.copy()}

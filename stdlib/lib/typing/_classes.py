@@ -110,8 +110,15 @@ def _no_init(self, *args, **kwargs):
     cls.__init__(self, *args, **kwargs)
 
 
-def _asked_by_the_library(depth=3):
-    return caller(depth) in ("abc", "functools", "_abc", None)
+def _asked_by_the_library(cls):
+    """Is it the bookkeeping of abc or functools that asks, not the program?"""
+    frame, asked = sys._getframe(2), None
+    while frame is not None and frame.f_globals.get("__name__") == "abc":
+        asked = frame.f_locals.get("cls", asked)
+        frame = frame.f_back
+    if asked is not None and asked is not cls:
+        return True
+    return frame is not None and frame.f_globals.get("__name__") == "functools"
 
 
 _ALLOWED_BASES = {"collections.abc": ["Callable", "Awaitable", "Iterable", "Iterator", "AsyncIterable", "Hashable", "Sized", "Container", "Collection",
@@ -137,11 +144,11 @@ def _protocol_hook(cls):
         if not cls.__dict__.get("_is_protocol", False):
             return NotImplemented
         if not getattr(cls, "_is_runtime_protocol", False):
-            if _asked_by_the_library(2):
+            if _asked_by_the_library(cls):
                 return NotImplemented
             raise TypeError("Instance and class checks can only be used with @runtime_checkable protocols")
         if not _only_methods(cls):
-            if _asked_by_the_library(2):
+            if _asked_by_the_library(cls):
                 return NotImplemented
             raise TypeError("Protocols with non-method members don't support issubclass()")
         if not isinstance(other, type):

@@ -333,7 +333,7 @@ class Alias(BaseAlias):
                 return ()
             at = bases.index(self)
             for base in bases[at + 1:]:
-                if isinstance(base, BaseAlias) and base is not self:
+                if isinstance(base, BaseAlias) and base != self:
                     return ()
         return (self.__origin__,)
 

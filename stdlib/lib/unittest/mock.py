@@ -178,7 +178,7 @@ class _Call(tuple):
     def __repr__(self):
         if not self._mock_from_kall:
             name = self._mock_name or "call"
-            return f"call.{name}" if not name.startswith("call") else name
+            return name if name.startswith("call") else f"call{name}" if name.startswith("()") else f"call.{name}"
         if len(self) == 2:
             name = "call"
             args, kwargs = self
@@ -249,7 +249,7 @@ def _signature_object(spec, as_instance, eat_self):
         if isinstance(spec, classmethod):
             eat_self = True
         spec_func = spec.__func__
-    elif not isinstance(spec, FunctionType):
+    elif not isinstance(spec, _FunctionTypes):
         try:
             spec_func = spec.__call__
         except AttributeError:

@@ -111,6 +111,8 @@ class TestResult:
         """The traceback without the frames of unittest."""
         exctype, value, tb = err
         tb = self._clean_tracebacks(exctype, value, tb, test)
+        if isinstance(value, BaseException):
+            value.__traceback__ = tb
         lines = list(traceback.TracebackException(exctype, value, tb, capture_locals=self.tb_locals, compact=True).format())
         if self.buffer:
             for stream, line in ((sys.stdout, STDOUT_LINE), (sys.stderr, STDERR_LINE)):
