@@ -28,12 +28,12 @@ async def main():
     h = loop.create_future()
     print(h.cancel(), h.cancelled(), h.cancel())
     order = []
-    loop.call_later(0.02, order.append, "later")
-    loop.call_later(0.01, order.append, "sooner")
+    loop.call_later(0.4, order.append, "later")
+    loop.call_later(0.1, order.append, "sooner")
     loop.call_soon(order.append, "now")
     cancelled = loop.call_soon(order.append, "never")
     cancelled.cancel()
-    await asyncio.sleep(0.05)
+    await asyncio.sleep(0.8)
     print(order, cancelled.cancelled(), loop.is_running(), loop.is_closed())
 
     def callback(fut):

@@ -19,7 +19,7 @@ async def main():
             print(e.partial, e.expected, e)
     r = asyncio.StreamReader()
     asyncio.get_running_loop().call_later(0.01, r.feed_data, b"late\nagain\n")
-    asyncio.get_running_loop().call_later(0.02, r.feed_eof)
+    asyncio.get_running_loop().call_later(0.3, r.feed_eof)
     print([line async for line in r])
     p = await asyncio.create_subprocess_exec("cat", stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE)
     print(await p.communicate(b"through cat"), p.returncode)

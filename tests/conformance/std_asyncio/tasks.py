@@ -13,7 +13,7 @@ async def bad():
 
 
 async def main():
-    print(await asyncio.gather(work(1, 0.02), work(2, 0.01), work(3)))
+    print(await asyncio.gather(work(1, 0.4), work(2, 0.1), work(3)))
     t = asyncio.create_task(work(4), name="named")
     print(t.get_name(), t.done(), t.cancelled(), asyncio.current_task().get_name() != "", t in asyncio.all_tasks())
     print(await t, t.done(), t.result(), t.exception())
@@ -28,7 +28,7 @@ async def main():
         p.cancel()
     done, pending = await asyncio.wait(pending, timeout=0.5)
     print([d.cancelled() for d in done], pending)
-    for c in asyncio.as_completed([work(9, 0.02), work(10, 0.01)]):
+    for c in asyncio.as_completed([work(9, 0.4), work(10, 0.1)]):
         print("completed", await c)
     failing = asyncio.create_task(bad())
     done, _ = await asyncio.wait([failing])
