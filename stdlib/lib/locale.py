@@ -8,7 +8,12 @@ __all__ = ["getlocale", "getdefaultlocale", "getpreferredencoding", "Error", "se
 
 LC_CTYPE, LC_NUMERIC, LC_TIME, LC_COLLATE, LC_MONETARY, LC_MESSAGES, LC_ALL = range(7)
 CHAR_MAX = 127
-Error = ValueError
+
+
+class Error(Exception):
+    pass
+
+
 _set = {}
 
 CODESET, RADIXCHAR, THOUSEP, YESEXPR, NOEXPR, CRNCYSTR = 14, 65536, 65537, 327680, 327681, 262159

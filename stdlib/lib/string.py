@@ -23,6 +23,13 @@ def capwords(s, sep=None):
 _PLAIN_ID = r"(?a:[_a-z][_a-z0-9]*)"
 
 
+class _CompiledPattern:
+    """A template class's pattern as a regular expression, for those who ask."""
+
+    def __get__(self, obj, owner=None):
+        return owner._compiled or owner._make_pattern()
+
+
 class Template:
     """Text with $name and ${name} to be filled in; $$ is a dollar.
 
@@ -32,6 +39,7 @@ class Template:
     idpattern = _PLAIN_ID
     braceidpattern = None
     flags = 2
+    pattern = _CompiledPattern()
 
     def __init_subclass__(cls):
         super().__init_subclass__()

@@ -14,8 +14,25 @@ def _is_letter(c):
     return (c.isalnum() or c == "_") and not c.isdigit()
 
 
+class _Pattern:
+    """A regular expression compiled when someone asks for it; the wrapping itself uses none."""
+
+    def __init__(self, text):
+        self.text, self.compiled = text, None
+
+    def __get__(self, obj, owner=None):
+        if self.compiled is None:
+            import re
+            self.compiled = re.compile(self.text)
+        return self.compiled
+
+
 class TextWrapper:
     """Settings of wrapping, and the wrapping itself."""
+
+    wordsep_re = _Pattern(r"""(\s+|(?<=[\w!"'&.,?])-{2,}(?=\w)|\S*?[^\d\W]{2,}-(?=[^\d\W]{2,})|\S+)""")
+    wordsep_simple_re = _Pattern(r"(\s+)")
+    sentence_end_re = _Pattern(r"""[a-z][.!?]["']?\Z""")
 
     unicode_whitespace_trans = {ord(c): 32 for c in _whitespace}
 

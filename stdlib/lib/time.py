@@ -28,8 +28,8 @@ class struct_time(tuple):
             bound = "an at least 9" if len(items) < 9 else "an at most 11"
             raise TypeError(f"time.struct_time() takes {bound}-sequence ({len(items)}-sequence given)")
         self = tuple.__new__(cls, items[:9])
-        self.tm_zone = items[9] if len(items) > 9 else None
-        self.tm_gmtoff = items[10] if len(items) > 10 else None
+        self._zone = items[9] if len(items) > 9 else None
+        self._offset = items[10] if len(items) > 10 else None
         return self
 
     def __repr__(self):
@@ -38,6 +38,8 @@ class struct_time(tuple):
     def __reduce__(self):
         return struct_time, (tuple(self) + (self.tm_zone, self.tm_gmtoff),)
 
+    tm_zone = property(lambda self: self._zone)
+    tm_gmtoff = property(lambda self: self._offset)
     tm_year, tm_mon, tm_mday, tm_hour, tm_min, tm_sec, tm_wday, tm_yday, tm_isdst = map(_field, range(9))
 
 

@@ -14,6 +14,7 @@ __all__ = ["collapse_rfc2231_value", "decode_params", "decode_rfc2231", "encode_
            "format_datetime", "getaddresses", "make_msgid", "mktime_tz", "parseaddr", "parsedate", "parsedate_tz",
            "parsedate_to_datetime", "unquote"]
 
+supports_strict_parsing = True
 COMMASPACE = ", "
 EMPTYSTRING = ""
 UEMPTYSTRING = ""

@@ -3,8 +3,9 @@
 import logging
 import logging.handlers
 import os
-import sys
+import re
 
+IDENTIFIER = re.compile(r"^[a-z_][a-z0-9_]*$", re.IGNORECASE)
 DEFAULT_LOGGING_CONFIG_PORT = 9030
 RESET_ERROR = 104
 _listener = None
@@ -77,6 +78,11 @@ class ConvertingTuple(tuple, ConvertingMixin):
 class BaseConfigurator:
     """Values such as ext://sys.stderr and cfg://handlers.email, and objects made by factories."""
 
+    CONVERT_PATTERN = re.compile(r"^(?P<prefix>[a-z]+)://(?P<suffix>.*)$")
+    WORD_PATTERN = re.compile(r"^\s*(\w+)\s*")
+    DOT_PATTERN = re.compile(r"^\.\s*(\w+)\s*")
+    INDEX_PATTERN = re.compile(r"^\[\s*(\w+)\s*\]\s*")
+    DIGIT_PATTERN = re.compile(r"^\d+$")
     value_converters = {"ext": "ext_convert", "cfg": "cfg_convert"}
     importer = staticmethod(__import__)
 

@@ -7,6 +7,8 @@ def _check(child):
 
 
 class Element:
+    __slots__ = ("tag", "attrib", "text", "tail", "_children", "__weakref__")
+
     def __init__(self, tag, attrib={}, **extra):
         if not isinstance(attrib, dict):
             raise TypeError(f"Element() argument 2 must be dict, not {type(attrib).__name__}")

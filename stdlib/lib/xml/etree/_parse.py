@@ -132,10 +132,12 @@ class _Namespaces:
 class XMLParser:
     """Collects a document and parses it when it is closed."""
 
+    target = entity = None
+    version = "Expat 2.5.0"
+
     def __init__(self, *, target=None, encoding=None):
         self.target = TreeBuilder() if target is None else target
         self.encoding, self.entity, self._parts = encoding, {}, []
-        self.version = "Expat 2.5.0"
 
     def feed(self, data):
         self._parts.append(data)

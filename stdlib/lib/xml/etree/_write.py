@@ -13,7 +13,7 @@ _namespace_map = {
     "http://www.w3.org/1999/02/22-rdf-syntax-ns#": "rdf", "http://schemas.xmlsoap.org/wsdl/": "wsdl",
     "http://www.w3.org/2001/XMLSchema": "xs", "http://www.w3.org/2001/XMLSchema-instance": "xsi",
     "http://purl.org/dc/elements/1.1/": "dc"}
-_HTML_EMPTY = {"area", "base", "basefont", "br", "col", "embed", "frame", "hr", "img", "input", "isindex", "link",
+HTML_EMPTY = {"area", "base", "basefont", "br", "col", "embed", "frame", "hr", "img", "input", "isindex", "link",
                "meta", "param", "source", "track", "wbr"}
 
 
@@ -166,7 +166,7 @@ def _write_html(write, element, names, spaces, short_empty=None):
                 write(text if low in ("script", "style") else _escape_cdata(text))
             for child in element:
                 _write_html(write, child, names, None)
-            if low not in _HTML_EMPTY:
+            if low not in HTML_EMPTY:
                 write("</" + tag + ">")
     if element.tail:
         write(_escape_cdata(element.tail))

@@ -1,0 +1,5 @@
+import getpass
+import os
+os.environ["LOGNAME"] = ""
+os.environ["USER"] = "fallback"
+print(getpass.getuser())

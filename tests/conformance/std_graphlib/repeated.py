@@ -1,0 +1,13 @@
+import graphlib
+t = graphlib.TopologicalSorter()
+t.add("a", "b", "b")
+t.add("a", "c")
+t.add("d")
+t.prepare()
+print(sorted(t.get_ready()), t.get_ready())
+t.done("b")
+print(t.get_ready())
+t.done("c", "d")
+print(t.get_ready(), bool(t))
+t.done("a")
+print(bool(t), t.is_active())
