@@ -1,8 +1,6 @@
 """Loggers, in a tree by their dotted names."""
 
-import io
 import logging
-import os
 import sys
 
 from logging import _records
@@ -149,23 +147,38 @@ class Logger(Filterer):
             self._log(level, msg, args, **kwargs)
 
     def findCaller(self, stack_info=False, stacklevel=1):
-        frame = sys._getframe(1)
-        while frame and frame.f_code.co_filename in _own_files:
-            frame = frame.f_back
-        if frame is None:
+        # Frames are asked for by their depth: a frame that is kept would have to be found again among those that run.
+        depth = 1
+        try:
+            while sys._getframe(depth).f_code.co_filename in _own_files:
+                depth += 1
+        except ValueError:
             return "(unknown file)", 0, "(unknown function)", None
-        while stacklevel > 1 and frame.f_back is not None:
-            frame = frame.f_back
-            if frame.f_code.co_filename not in _own_files:
+        try:
+            while stacklevel > 1:
+                next_depth = depth + 1
+                while sys._getframe(next_depth).f_code.co_filename in _own_files:
+                    next_depth += 1
+                depth = next_depth
                 stacklevel -= 1
+        except ValueError:
+            pass  # as far out as there are frames
+        frame = sys._getframe(depth)
+        found = frame.f_code.co_filename, frame.f_lineno, frame.f_code.co_name
         text = None
         if stack_info:
             import traceback
-            out = io.StringIO()
-            out.write("Stack (most recent call last):\n")
-            traceback.print_stack(frame, file=out)
-            text = out.getvalue().removesuffix("\n")
-        return frame.f_code.co_filename, frame.f_lineno, frame.f_code.co_name, text
+            entries = [found]
+            try:
+                while True:
+                    depth += 1
+                    frame = sys._getframe(depth)
+                    entries.insert(0, (frame.f_code.co_filename, frame.f_lineno, frame.f_code.co_name))
+            except ValueError:
+                pass
+            lines = traceback.format_list([(*entry, None) for entry in entries])
+            text = ("Stack (most recent call last):\n" + "".join(lines)).removesuffix("\n")
+        return (*found, text)
 
     def makeRecord(self, name, level, fn, lno, msg, args, exc_info, func=None, extra=None, sinfo=None):
         record = _records._logRecordFactory(name, level, fn, lno, msg, args, exc_info, func, sinfo)
