@@ -271,10 +271,26 @@ WARM_BODY(UnpackSeq) {
   return pc + 1;
 }
 
+// Is it among the items, where that can be told without asking any: ints among ints, strings among strings. -1: it cannot.
+static int plain_contains(std::span<const Value> items, Value item) {
+  bool str = is_kind(item, Kind::Str);
+  if (!str && !item.is_int()) return -1;
+  for (Value v : items) {
+    if (v.same(item)) return 1;
+    if (str ? !is_kind(v, Kind::Str) : !v.is_int()) return -1;
+    if (str && str_equal(v, item)) return 1;
+  }
+  return 0;
+}
+static bool walks(Value v) { return is_kind(v, Kind::Tuple) || is_kind(v, Kind::List); }
 static const Instr* contains_warm(Vm* vm, const Instr* pc, Value* R, Value item, Value container) {
   Thread& t = *vm->thread;
   Result<bool> r = false;
-  if (is_kind(container, Kind::Dict)) {
+  if (walks(container)) {
+    int found = plain_contains(is_kind(container, Kind::Tuple) ? as_tuple(container)->view() : as_list(container)->view(), item);
+    if (found < 0) r = contains(t, container, item);
+    else r = found != 0;
+  } else if (is_kind(container, Kind::Dict)) {
     auto v = dict_get(t, container, item);
     if (v.ok()) decref(v.value());
     r = v.raised() ? Result<bool>(Raised{}) : Result<bool>(!v.value().is_unset());
@@ -287,13 +303,13 @@ static const Instr* contains_warm(Vm* vm, const Instr* pc, Value* R, Value item,
 }
 WARM_BODY(In) {
   Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
-  if (x.is_unset() || !(is_kind(y, Kind::Dict) || is_kind(y, Kind::Set))) return op_In(pc, R, E, vm);
+  if (x.is_unset() || !(is_kind(y, Kind::Dict) || is_kind(y, Kind::Set) || walks(y))) return op_In(pc, R, E, vm);
   SAVE();
   return contains_warm(vm, pc, R, x, y);
 }
 WARM_BODY(NotIn) {
   Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
-  if (x.is_unset() || !(is_kind(y, Kind::Dict) || is_kind(y, Kind::Set))) return op_NotIn(pc, R, E, vm);
+  if (x.is_unset() || !(is_kind(y, Kind::Dict) || is_kind(y, Kind::Set) || walks(y))) return op_NotIn(pc, R, E, vm);
   SAVE();
   return contains_warm(vm, pc, R, x, y);
 }
