@@ -275,7 +275,12 @@ class EnumType(type):
         super().__delattr__(name)
 
     def __dir__(cls):
-        return sorted(set(["__class__", "__doc__", "__members__", "__module__"]) | set(cls._member_names_))
+        names = {"__class__", "__contains__", "__doc__", "__getitem__", "__iter__", "__len__", "__members__", "__module__", "__name__", "__qualname__"}
+        names.update(cls._member_names_)
+        mixed = getattr(cls, "_member_type_", object)
+        if mixed is not object:
+            names.update(dir(mixed))
+        return sorted(names)
 
     @builtins.property
     def __members__(cls):

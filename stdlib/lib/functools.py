@@ -46,6 +46,8 @@ def reduce(function, sequence, initial=_missing, /):
 
 
 class partial:
+    __slots__ = "func", "args", "keywords", "__dict__", "__weakref__"
+
     def __new__(cls, func, /, *args, **keywords):
         if not callable(func):
             raise TypeError("the first argument must be callable")
@@ -70,8 +72,7 @@ class partial:
         return f"{name}({', '.join(parts)})"
 
     def __reduce__(self):
-        return type(self), (self.func,), (self.func, self.args, self.keywords or {}, {k: v for k, v in self.__dict__.items()
-                                                                                      if k not in ("func", "args", "keywords")} or None)
+        return type(self), (self.func,), (self.func, self.args, self.keywords or {}, self.__dict__ or None)
 
     def __setstate__(self, state):
         if not isinstance(state, tuple) or len(state) != 4 or not callable(state[0]) or not isinstance(state[1], tuple):

@@ -19,6 +19,9 @@ def recursive_repr(fillvalue="..."):
                 running.discard(key)
 
         wrapper.__name__ = user_function.__name__
+        wrapper.__qualname__ = getattr(user_function, "__qualname__", wrapper.__name__)
+        wrapper.__module__ = getattr(user_function, "__module__", None)
+        wrapper.__annotations__ = getattr(user_function, "__annotations__", {})
         wrapper.__doc__ = user_function.__doc__
         wrapper.__wrapped__ = user_function
         return wrapper

@@ -23,12 +23,15 @@ def _source_line(filename, number):
 
 
 class FrameSummary:
-    def __init__(self, filename, lineno, name, *, lookup_line=True, locals=None, line=None):
+    __slots__ = ("filename", "lineno", "end_lineno", "colno", "end_colno", "name", "_line", "locals")
+
+    def __init__(self, filename, lineno, name, *, lookup_line=True, locals=None, line=None, end_lineno=None, colno=None, end_colno=None):
         self.filename = filename
         self.lineno = lineno
         self.name = name
         self.locals = locals
         self._line = line
+        self.end_lineno, self.colno, self.end_colno = end_lineno, colno, end_colno
 
     @property
     def line(self):
@@ -60,6 +63,16 @@ class FrameSummary:
 
 
 class StackSummary(list):
+    @classmethod
+    def extract(cls, frame_gen, *, limit=None, lookup_lines=True, capture_locals=False):
+        out = cls()
+        for frame, line in frame_gen:
+            shown = {name: repr(value) for name, value in frame.f_locals.items()} if capture_locals else None
+            out.append(FrameSummary(frame.f_code.co_filename, line, frame.f_code.co_name, locals=shown))
+        if limit is not None:
+            out[:] = out[:limit] if limit >= 0 else out[limit:]
+        return out
+
     @classmethod
     def from_list(cls, entries):
         out = cls()
@@ -207,6 +220,12 @@ class TracebackException:
 
     def format(self, *, chain=True):
         yield from self._all
+
+    def print(self, *, file=None, chain=True):
+        import builtins
+
+        for line in self.format(chain=chain):
+            builtins.print(line, file=sys.stderr if file is None else file, end="")
 
     def __str__(self):
         return "".join(self._only).rstrip("\n")

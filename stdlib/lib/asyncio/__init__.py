@@ -31,6 +31,12 @@ class AbstractChildWatcher:
     def attach_loop(self, loop):
         pass
 
+    def add_child_handler(self, pid, callback, *args):
+        raise NotImplementedError("child watchers watch nothing here: await Process.wait()")
+
+    def remove_child_handler(self, pid):
+        return False
+
     def __enter__(self):
         return self
 

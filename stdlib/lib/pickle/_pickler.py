@@ -113,6 +113,8 @@ class _Framer:
 class Pickler:
     """Writes a pickle to a binary file."""
 
+    bin, fast, memo = 1, 0, None
+
     def __init__(self, file, protocol=None, *, fix_imports=True, buffer_callback=None):
         if protocol is None:
             protocol = DEFAULT_PROTOCOL

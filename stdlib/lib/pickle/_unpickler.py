@@ -24,6 +24,8 @@ class _Stop(Exception):
 class Unpickler:
     """Reads a pickle from a binary file."""
 
+    memo = None
+
     def __init__(self, file, *, fix_imports=True, encoding="ASCII", errors="strict", buffers=None):
         try:
             self._file_read, self._file_readline = file.read, file.readline
