@@ -1,6 +1,8 @@
 // dict.keys(), values(), items() and the iterators over dicts.
 #include "runtime/dict_data.h"
+#include "runtime/native.h"
 #include "runtime/protocol.h"
+#include "runtime/type_internal.h"
 
 namespace mpy {
 
@@ -117,6 +119,8 @@ Result<Value> view_binary(Thread& t, Value a, Value b) {
   return set_difference(t, x, others);
 }
 
+Result<Value> view_mapping(Thread& t, Value self) { return mappingproxy_new(t, as_view(self)->dict); }
+
 }  // namespace
 
 Result<Value> dict_iter(Thread& t, Value dict) { return iter_new(t, dict, Kind::KeyIter, false); }
@@ -149,7 +153,7 @@ void init_dict_views(Thread& t) {
       s.ops.binary[static_cast<int>(BinaryOp::Sub)] = view_binary<BinaryOp::Sub>;
       s.ops.binary[static_cast<int>(BinaryOp::Xor)] = view_binary<BinaryOp::Xor>;
     }
-    native_type_new(t, s);
+    if (TypeObject* type = native_type_new(t, s)) (void)add_attributes(t, type, {{"mapping", view_mapping}});
   }
   for (Kind k : {Kind::KeyIter, Kind::ValueIter, Kind::ItemIter}) {
     NativeTypeSpec s{.name = k == Kind::KeyIter ? "dict_keyiterator" : k == Kind::ValueIter ? "dict_valueiterator" : "dict_itemiterator",

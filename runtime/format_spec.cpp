@@ -122,7 +122,7 @@ Status put_number(StrBuilder& b, const FormatSpec& s, const NumberText& n, int g
   if (align == '=') {
     TRY(b.put(n.sign));
     TRY(b.put(n.prefix));
-    for (int64_t i = static_cast<int64_t>(total); i < s.width; i++) TRY(b.put(s.fill));
+    if (static_cast<int64_t>(total) < s.width) TRY(b.put_repeated(s.fill, static_cast<uint64_t>(s.width) - static_cast<uint64_t>(total)));
     TRY(put_digits());
     return b.put(n.rest);
   }

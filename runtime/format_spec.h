@@ -25,9 +25,9 @@ Status put_padded(StrBuilder& b, const FormatSpec& s, uint64_t length, char defa
   uint64_t pad = s.width > static_cast<int64_t>(length) ? static_cast<uint64_t>(s.width) - length : 0;
   char align = s.align ? s.align : default_align;
   uint64_t left = align == '>' || align == '=' ? pad : align == '^' ? pad / 2 : 0;
-  for (uint64_t i = 0; i < left; i++) TRY(b.put(s.fill));
+  TRY(b.put_repeated(s.fill, left));
   TRY(body());
-  for (uint64_t i = left; i < pad; i++) TRY(b.put(s.fill));
+  TRY(b.put_repeated(s.fill, pad - left));
   return {};
 }
 

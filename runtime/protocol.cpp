@@ -99,7 +99,13 @@ Result<bool> contains(Thread& t, Value container, Value item) {
   TypeObject* type = type_of(t, container);
   if (type->ops.contains) return type->ops.contains(t, container, item);
   if (!type->ops.iter && !type->ops.get_item) return t.type_error("argument of type '{}' is not iterable", {FormatArg::type_of(container)});
-  Ref it = TRY_REF(iterate(t, container));
+  auto begun = iterate(t, container);
+  if (begun.raised()) {
+    if (!t.exception_matches(Exc::TypeError)) return Raised{};
+    t.take_exception();
+    return t.type_error("argument of type '{}' is not iterable", {FormatArg::type_of(container)});
+  }
+  Ref it = Ref::take(begun.value());
   for (;;) {
     Ref v = TRY_REF(next(t, it));
     if (!v.is_set()) return false;

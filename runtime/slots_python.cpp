@@ -1,6 +1,7 @@
 // Operations of classes written in Python: each looks its special method up on the type and calls it.
 #include <utility>
 
+#include "runtime/bigint.h"
 #include "runtime/containers.h"
 #include "runtime/dunders.h"
 #include "runtime/exception.h"
@@ -114,8 +115,10 @@ static Result<Value> py_float(Thread& t, Value v) { return call_name(t, v, &Name
 static Result<Value> py_index(Thread& t, Value v) { return call_name(t, v, &Names::__index__); }
 
 static Result<int64_t> py_length(Thread& t, Value v) {
-  Ref r = TRY_REF(call_name(t, v, &Names::__len__));
-  int64_t n = TRY(to_index(t, r));
+  Ref given = TRY_REF(call_name(t, v, &Names::__len__));
+  Ref r = TRY_REF(to_index_value(t, given));
+  int64_t n;
+  if (!exact_small(r, &n)) return t.raise(Exc::OverflowError, "cannot fit 'int' into an index-sized integer");
   if (n < 0) return t.value_error("__len__() should return >= 0");
   return n;
 }

@@ -356,6 +356,13 @@ Status StrBuilder::put(uint32_t c) {
   return {};
 }
 
+Status StrBuilder::put_repeated(uint32_t c, uint64_t n) {
+  if (!n) return {};
+  TRY(reserve(n, width_for(c)));
+  for (uint64_t i = 0; i < n; i++) TRY(put(c));
+  return {};
+}
+
 Status StrBuilder::put(std::string_view u) {
   if (width_ == 1 && all_ascii(u.data(), u.size())) {
     if (u.empty()) return {};

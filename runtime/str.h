@@ -58,6 +58,7 @@ class StrBuilder {
   ~StrBuilder();
   StrBuilder(const StrBuilder&) = delete;
   Status put(uint32_t c);
+  Status put_repeated(uint32_t c, uint64_t n);           // room for all is taken first
   Status put(std::string_view utf8);
   Status put_value(Value str);                           // a str
   Status put_repr(Value any);

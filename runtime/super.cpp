@@ -56,7 +56,7 @@ static Status super_init(Thread& t, Value self, std::span<const Value> args, Val
     Value given[] = {type, obj};
     return super_init(t, self, std::span<const Value>(given, 2), Value::unset());
   }
-  if (args.size() > 2) return t.type_error("super() takes at most 2 arguments ({} given)", {FormatArg(args.size())});
+  if (args.size() > 2) return t.type_error("super() expected at most 2 arguments, got {}", {FormatArg(args.size())});
   if (!is_type(t, args[0])) return t.type_error("super() argument 1 must be a type, not {}", {FormatArg::type_of(args[0])});
   SuperObject* s = as_super(self);
   decref(std::exchange(s->type, new_ref(args[0])));

@@ -32,7 +32,7 @@ static CompileResult compile_parsed(Arena& arena, NameTable& names, const ParseR
     error = compiler.error;
   }
   for (FrontWarning* w = arena.warnings; w && result.status == FrontStatus::Ok; w = w->next)
-    result.warnings.push_back({w->deprecation, {ErrorClass::Syntax, std::string(w->message), std::string(w->text), w->line, w->offset, w->end_line, w->end_offset, true}});
+    result.warnings.push_back({w->deprecation, {ErrorClass::Syntax, std::string(w->message), std::string(w->text), w->line, w->offset, w->end_line, w->end_offset, false}});
   if (result.status == FrontStatus::Error) {
     result.error = owned(error);
     result.error.from_parser = parsed.status == FrontStatus::Error;

@@ -1,4 +1,6 @@
 // compile_source as the runtime calls it: memory from the isolate's account, errors as Python exceptions. See vm/vm.h.
+#include <unistd.h>
+
 #include "runtime/containers.h"
 #include "runtime/exception.h"
 #include "runtime/protocol.h"
@@ -19,7 +21,7 @@ static Raised raise_syntax_error(Thread& t, const CompileError& e, std::string_v
              : e.error_class == ErrorClass::Tab ? Exc::TabError : Exc::SyntaxError;
   bool located = e.line > 0;
   // What the compiler proper refuses is shown with the line of the file, which a string doesn't have.
-  bool has_text = located && (e.from_parser || (!filename.empty() && filename[0] != '<'));
+  bool has_text = located && (e.from_parser || (!filename.empty() && filename[0] != '<' && access(std::string(filename).c_str(), R_OK) == 0));
   Ref message = TRY_REF(str_from_utf8(t, e.message));
   Ref file = TRY_REF(str_from_utf8(t, filename));
   Ref text = Ref::take(has_text ? TRY(str_from_utf8(t, e.text + "\n")) : Value::none());

@@ -13,8 +13,6 @@ void Arena::warn(bool deprecation, Str message, const Source& source, int line, 
   w->offset = source.char_offset(line, column);
   w->end_offset = source.char_offset(end_line, end_column);
   w->text = source.line(line);
-  for (FrontWarning* o = warnings; o; o = o->next)   // finally bodies are generated more than once
-    if (o->line == w->line && o->offset == w->offset && o->message == w->message) return;
   *warning_end_ = w;
   warning_end_ = &w->next;
 }

@@ -13,6 +13,12 @@ void Parser::override_by_lexer(int32_t error_line) {
 
 void Parser::raise(ErrorClass c, Str message, Position at) {
   error.error_class = c;
+  if (in_format_ && message.substr(0, 10) != "f-string: ") {
+    TextBuffer prefixed{arena_, {}};
+    prefixed.add("f-string: ");
+    prefixed.add(message);
+    message = prefixed.text();
+  }
   error.message = arena_.copy(message);
   error.line = at.line;
   error.end_line = at.end_line;

@@ -319,8 +319,8 @@ void Parser::call_argument(Call* c, bool& keyword_seen, bool& unpacking_seen) {
   }
   if (at(Tok::Star)) {
     if (unpacking_seen) {
-      advance();
-      expression();
+      for (Node* k : c->keywords)
+        if (!to<keyword>(k)->arg.data()) fail_at(k, "iterable argument unpacking follows keyword argument unpacking");
       fail_tokens(start, start, "iterable argument unpacking follows keyword argument unpacking");
     }
     auto* s = open<Starred>(start);
@@ -666,9 +666,11 @@ Node* Parser::brace_atom() {
         if (at(Tok::RBrace)) break;
         s->elts.push(arena_, star_named_expression());
       }
+      if (at(Tok::KwFor) && s->elts.size > 1) fail_at(s->elts[0], s->elts.back(), "did you forget parentheses around the comprehension target?");
       expect(Tok::RBrace);
       return close(s);
     }
+    if (as<Starred>(first)) unexpected();
     advance();
     dict_rest(start, first, nullptr);
     Node* value = expression();

@@ -329,7 +329,7 @@ void ScopeBuilder::import(const Seq& names, const Position& at, bool from) {
   for (Node* node : names) {
     auto* a = static_cast<alias*>(node);
     if (a->name == "*") {
-      if (scope_->kind != ScopeKind::Module) fail(at, "import * only allowed at module level");
+      if (scope_->kind != ScopeKind::Module) fail(a->at, "import * only allowed at module level");
       continue;
     }
     Str name = a->asname.data() ? a->asname : a->name;

@@ -173,6 +173,8 @@ def length_hint(obj, default=0, /):
         raise TypeError(f"__length_hint__ must be an integer, not {type(value).__name__}")
     if value < 0:
         raise ValueError("__length_hint__() should return >= 0")
+    if value >= 1 << 63:
+        raise OverflowError("cannot fit 'int' into an index-sized integer")
     return value
 
 

@@ -16,6 +16,10 @@ namespace mpy {
 
 NATIVE(sys_exit) {
   TypeObject* type = t.isolate.exception_type(Exc::SystemExit);
+  if (is_kind(args[0], Kind::Tuple)) {
+    Ref many = TRY_REF(exception_new(t, type, as_tuple(args[0])->view()));
+    return t.raise(many);
+  }
   Ref exc = args[0].is_none() ? TRY_REF(exception_new(t, type, {})) : TRY_REF(exception_new(t, type, std::span<const Value>(&args[0], 1)));
   return t.raise(exc);
 }
