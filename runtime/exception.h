@@ -28,6 +28,9 @@ Raised raise_attribute_error_text(Thread&, Value message);   // AttributeError(m
 
 // except*: what of a group (or a single exception) matches, and what is left; None = nothing.
 Status group_split(Thread&, Value exception, Value type_or_tuple, Ref* match, Ref* rest);
+// What of a group is made of these exceptions (a list, by identity), in the group's own shape; None if nothing.
+Result<Value> group_project(Thread&, Value group, Value leaves);
+Status group_leaves(Thread&, Value exception, Value list);
 void group_ops(TypeOps&);
 Status add_group_methods(Thread&);
 

@@ -113,6 +113,27 @@ Status group_split(Thread& t, Value e, Value condition, Ref* match, Ref* rest) {
   return {};
 }
 
+Status group_leaves(Thread& t, Value e, Value list) {
+  if (!is_group(t, e)) return list_append(t, as_list(list), e);
+  for (uint64_t i = 0; i < members_of(e)->length; i++) TRY(group_leaves(t, members_of(e)->items[i], list));
+  return {};
+}
+Result<Value> group_project(Thread& t, Value e, Value leaves) {
+  if (!is_group(t, e)) {
+    for (Value leaf : as_list(leaves)->view())
+      if (leaf.same(e)) return new_ref(e);
+    return Value::none();
+  }
+  Ref kept = TRY_REF(list_new(t));
+  bool whole = true;
+  for (uint64_t i = 0; i < members_of(e)->length; i++) {
+    Ref member = TRY_REF(group_project(t, members_of(e)->items[i], leaves));
+    whole = whole && member.get().same(members_of(e)->items[i]);
+    if (!member.get().is_none()) TRY(list_append(t, as_list(kept), member));
+  }
+  return whole ? Result<Value>(new_ref(e)) : derive_like(t, e, kept);
+}
+
 static Status check_condition(Thread& t, Value c) {
   bool ok = is_exception_type(t, c) || (is_callable(t, c) && !is_type(t, c));
   if (is_kind(c, Kind::Tuple)) {

@@ -144,6 +144,12 @@ Result<Value> float_of_text(Thread& t, Value v) {
   return make_float(t, d);
 }
 
+// A subclass of a number with a __float__ of its own.
+bool overrides_float(Thread& t, Value v) {
+  if (!v.is_pointer() || !(type_of(t, v)->flags & TypeObject::kHeapType) || !is_number(t, v)) return false;
+  Value own = special_method(t, v, t.isolate.names.__float__);
+  return !own.is_unset() && !is_kind(own, Kind::NativeMethod) && !is_kind(own, Kind::NativeFunction);
+}
 Result<Value> float_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
   bool exact = type.object() == static_cast<Object*>(t.isolate.builtin_type(Kind::Float));
   if (exact) TRY(no_keywords(t, "float", kwnames));
@@ -151,11 +157,18 @@ Result<Value> float_construct(Thread& t, Value type, std::span<const Value> args
   Ref r;
   if (args.empty()) r = Ref::take(TRY(make_float(t, 0.0)));
   else if (is_str(t, args[0]) || is_bytes_like(args[0])) r = TRY_REF(float_of_text(t, args[0]));
-  else if (is_number(t, args[0]) && number_kind(t, args[0]) != NumberKind::Complex) r = Ref::take(TRY(make_float(t, TRY(to_double(t, args[0])))));
+  else if (is_number(t, args[0]) && number_kind(t, args[0]) != NumberKind::Complex && !overrides_float(t, args[0])) r = Ref::take(TRY(make_float(t, TRY(to_double(t, args[0])))));
   else {
     TypeObject* of = type_of(t, args[0]);
     if (!of->ops.to_float && !of->ops.index) return t.type_error("float() argument must be a string or a real number, not '{}'", {FormatArg::type_of(args[0])});
-    r = Ref::take(TRY(make_float(t, TRY(to_double(t, args[0])))));
+    if (overrides_float(t, args[0])) {
+      Ref made = TRY_REF(t.call_method(args[0], t.isolate.names.__float__, {}));
+      if (!is_number(t, made) || number_kind(t, made) != NumberKind::Float)
+        return t.type_error("{}.__float__ returned non-float (type {})", {FormatArg::type_of(args[0]), FormatArg::type_of(made)});
+      r = Ref::take(TRY(make_float(t, TRY(to_double(t, made)))));
+    } else {
+      r = Ref::take(TRY(make_float(t, TRY(to_double(t, args[0])))));
+    }
   }
   if (exact) return r.release();
   Object* o = instance_new(t, as_type(type));

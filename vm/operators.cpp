@@ -110,6 +110,14 @@ Result<Value> binary_failed(Vm* vm, const Instr* pc, Value x, Value y) {
   std::string_view symbol = binary_symbol(binary_of(base_op(pc)));
   const char* more = in_place_op(base_op(pc)) ? "=" : "";
   if (base_op(pc) == Op::Pow) symbol = "** or pow()";
+  if (base_op(pc) == Op::Mul) {   // a sequence is repeated when nothing else is done
+    auto repeats = [](Value v) {
+      for (Kind k : {Kind::Str, Kind::List, Kind::Tuple, Kind::Bytes, Kind::ByteArray})
+        if (is_kind(v, k)) return true;
+      return false;
+    };
+    if (repeats(x) || repeats(y)) return t.type_error("can't multiply sequence by non-int of type '{}'", {FormatArg::type_of(repeats(x) ? y : x)});
+  }
   return t.type_error("unsupported operand type(s) for {}{}: '{}' and '{}'", {symbol, more, FormatArg::type_of(x), FormatArg::type_of(y)});
 }
 Result<Value> compare_failed(Vm* vm, const Instr* pc, Value x, Value y) {

@@ -228,7 +228,9 @@ static Result<Value> group_join(Thread& t, Value original, Value raised) {
     return new_ref(as_list(as_list(fresh)->length() ? fresh : parts)->at(0));
   }
   if (as_list(parts)->length() > 1) {
-    Ref whole = TRY_REF(t.call_method(original, t.isolate.intern("derive"), {parts}));
+    Ref leaves = TRY_REF(list_new(t));
+    for (uint64_t i = 0; i < as_list(parts)->length(); i++) TRY(group_leaves(t, as_list(parts)->at(i), leaves));
+    Ref whole = TRY_REF(group_project(t, original, leaves));
     if (as_list(fresh)->length() == 0) return whole.release();
     TRY(list_append(t, as_list(fresh), whole));
   } else if (as_list(parts)->length() == 1) {

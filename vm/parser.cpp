@@ -55,7 +55,7 @@ Node* Parser::run(ParseOptions options, Bail* bail) {
     auto* n = open<Interactive>(pos_);
     while (!at(Tok::End)) {
       if (accept(Tok::Newline)) continue;
-      if (n->body.size) fail_here("multiple statements found while compiling a single statement");
+      if (n->body.size) fail_tokens(0, 0, "multiple statements found while compiling a single statement");
       statement(n->body);
     }
     return n;

@@ -54,6 +54,7 @@ Result<Value> run_source(Thread& t, std::span<const Value> args, const char* who
 
 }  // namespace
 
+static constexpr int64_t kKnownFlags = 0x1fe7710;   // futures, and how to parse
 static constexpr int64_t kOnlyAst = 0x400;   // ast.PyCF_ONLY_AST
 
 NATIVE(builtin_compile) {
@@ -65,6 +66,7 @@ NATIVE(builtin_compile) {
   else return t.value_error("compile() mode must be 'exec', 'eval' or 'single'");
   if (is_kind(args[0], Kind::Code)) return new_ref(args[0]);
   int64_t flags = TRY(to_index(t, args[3]));
+  if (flags & ~kKnownFlags) return t.value_error("compile(): unrecognised flags");
   Ref mark = TRY_REF(get_attr_or_unset(t, type_value(type_of(t, args[0])), t.isolate.intern("_kind")));
   bool tree = mark.is_set() && mark.get().is_int();
   if (tree || flags & kOnlyAst) {

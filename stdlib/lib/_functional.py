@@ -12,6 +12,7 @@ _sum_exact = _core.sum_exact
 _min_exact = _core.min_exact
 _max_exact = _core.max_exact
 _missing = object()
+_whole = slice(None)
 
 
 def sorted(iterable, /, *, key=None, reverse=False):
@@ -24,11 +25,22 @@ def sorted(iterable, /, *, key=None, reverse=False):
 
 
 def _list_sort(self, *, key=None, reverse=False):
+    if type(reverse) is not bool:
+        bin(reverse)   # an integer, or a TypeError
     if key is None:
         _sort_by_keys(self, None, bool(reverse))
-    else:
-        keys = _native_keys(key, self) or [key(item) for item in self]
-        _sort_by_keys(self, keys, bool(reverse))
+        return
+    # While keys are computed the list is seen empty, so that a change of it is noticed.
+    items = list.copy(self)
+    list.clear(self)
+    try:
+        _sort_by_keys(items, _native_keys(key, items) or [key(item) for item in items], bool(reverse))
+    finally:
+        changed = list.__len__(self) > 0
+        list.__setitem__(self, _whole, items)
+    if changed:
+        raise ValueError("list modified during sort")
+
 
 
 def sum(iterable, /, start=0):
