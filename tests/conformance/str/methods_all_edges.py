@@ -5,7 +5,7 @@ print(s.startswith("He"), s.startswith(("x", "He")), s.startswith("World", 7), s
 print(s.replace("l", "L"), s.replace("l", "L", 1), s.replace("", "-"), s.replace("", "-", 3), "".replace("", "x"), s.replace("zz", ""), "aaa".replace("aa", "b"), s.replace("l", "", -1))
 print(s.center(20, "*"), s.ljust(15, "."), s.rjust(15), s.zfill(15), "-5".zfill(5), "+5".zfill(5), "".zfill(3), "abc".center(6), "abc".center(7, "-"), "ab".center(5, "-"), "x".ljust(0))
 print("  x ".strip() + "|", "xxaxx".strip("x"), "xyax".lstrip("xy"), "axyx".rstrip("xy"), "abc".strip(""), "\t\n x\u3000".strip() + "|", "prefix-x".removeprefix("prefix"), "x.py".removesuffix(".py"), "x".removesuffix(""), "aa".removeprefix("aaa"))
-print("a\tb".expandtabs(), "a\tbc\td".expandtabs(4), "\t".expandtabs(0) + "|", "a\n\tb".expandtabs(3), "ab\rc\td".expandtabs())
+print("a\tb".expandtabs(), "a\tbc\td".expandtabs(4), "\t".expandtabs(0) + "|", "a\n\tb".expandtabs(3), repr("ab\rc\td".expandtabs()))
 print("abc".partition("b"), "abc".partition("z"), "abcbd".rpartition("b"), "abc".rpartition("z"))
 print("abc".translate({97: "X", 98: None, 99: 0x100}), "abc".translate(str.maketrans("ab", "yz", "c")), str.maketrans({"a": 1, 98: "q"}), str.maketrans("a", "b"), "abc".translate([None] * 98 + ["Q"]) if False else "skip")
 print("Straße".casefold(), "ﬁn".upper(), "ß".upper(), "İ".lower() == "i̇", "ǆ".title(), "they're bill's".title(), "hELLO wORLD".capitalize(), "Hello".swapcase(), "ΑΣ".lower(), "ΑΣΑ".lower(), "ŉ".upper())
