@@ -206,12 +206,6 @@ def _debugmallocstats():
     pass
 
 
-def getallocatedblocks():
-    import gc
-
-    return len(gc.get_objects())
-
-
 # --- getsizeof: what CPython's objects of the same contents take, by its documented layouts
 
 

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "runtime/exception.h"
+#include "runtime/heap.h"
 #include "runtime/protocol.h"
 #include "stdlib/modules/native_module.h"
 #include "stdlib/stdlib.h"
@@ -56,6 +57,14 @@ NATIVE(sys_getrefcount) { return make_uint(t, args[0].is_pointer() ? args[0].obj
 NATIVE(sys_payload_size) { return Value::small_int(args[0].is_pointer() ? type_of(t, args[0])->payload_size : 8); }
 NATIVE(sys_getdefaultencoding) { return str_from_utf8(t, "utf-8"); }
 NATIVE(sys_getfilesystemencoding) { return str_from_utf8(t, "utf-8"); }
+// Live objects of every kind.
+NATIVE(sys_getallocatedblocks) {
+  int64_t count = 0;
+  t.isolate.heap->for_each([&](Object*) { count++; });
+  return Value::small_int(count);
+}
+NATIVE(sys_heap_bytes) { return Value::small_int(static_cast<int64_t>(t.isolate.bytes_in_use())); }
+
 NATIVE(sys_is_finalizing) { return Value::boolean(t.isolate.finalizing); }
 
 NATIVE(sys_getframe) {
