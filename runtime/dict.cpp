@@ -457,11 +457,13 @@ uint64_t dict_length(Value dict) {
 uint64_t dict_iteration_size(Value dict) {
   if (is_kind(dict, Kind::Dict)) return as_dict(dict)->length();
   DictTarget g = dict_target(*Thread::current(), dict);
+  if (g.dict && is_module_dict(g.dict)) return static_cast<uint64_t>(dict_length(dict));   // code adds empty cells as it goes
   return g.dict ? g.dict->length() : slot_count(g.owner);
 }
 uint64_t dict_keys_version(Value dict) {
   if (is_kind(dict, Kind::Dict)) return M::version(as_dict(dict));
   DictTarget g = dict_target(*Thread::current(), dict);
+  if (g.dict && is_module_dict(g.dict)) return 0;
   return g.dict ? M::version(g.dict) : slot_version(g.owner);
 }
 
