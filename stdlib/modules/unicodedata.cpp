@@ -130,8 +130,10 @@ Result<Value> normalize(Thread& t, Value form, Value text) {
     if (!out.reserve(out.size + 32)) return t.no_memory();
     auto c = static_cast<int32_t>(s->at(i));
     int boundary = 0;
-    utf8proc_ssize_t n = (c >= 0xD800 && c < 0xE000) ? -1 : utf8proc_decompose_char(c, out.data + out.size, static_cast<utf8proc_ssize_t>(out.capacity - out.size), options, &boundary);
-    if (n < 0) {   // a lone surrogate stands for itself
+    // What this version of the database does not know stands for itself, even where utf8proc knows it.
+    bool plain = (c >= 0xD800 && c < 0xE000) || std::strcmp(record(static_cast<uint32_t>(c)).category, "Cn") == 0;
+    utf8proc_ssize_t n = plain ? -1 : utf8proc_decompose_char(c, out.data + out.size, static_cast<utf8proc_ssize_t>(out.capacity - out.size), options, &boundary);
+    if (n < 0) {
       out.data[out.size] = c;
       n = 1;
     }
