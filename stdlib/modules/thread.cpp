@@ -69,7 +69,7 @@ Result<int64_t> timeout_arg(Thread& t, Value blocking, Value timeout) {
   double s = timeout.is_unset() ? -1 : TRY(to_double(t, timeout));
   if (!wait && s != -1) return t.value_error("can't specify a timeout for a non-blocking call");
   if (s < 0 && s != -1) return t.value_error("timeout value must be positive");
-  if (s > kTimeoutMax) return t.raise(Exc::OverflowError, "timeout value is too large");
+  if (s > kTimeoutMax) return t.raise(Exc::OverflowError, "timestamp too large to convert to C _PyTime_t");
   if (!wait) return 0;
   return s == -1 ? -1 : static_cast<int64_t>(s * 1e9);
 }
