@@ -4,7 +4,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <string>
 
 #include "builtins.natives.h"
@@ -244,6 +246,33 @@ Status import_from_list(Thread& t, Value module, Value fromlist, bool star_of_al
 
 }  // namespace
 
+namespace {
+
+// load() with what -X importtime and -v say about it on standard error.
+Result<Value> load_told(Thread& t, Value name, Value parent) {
+  Stdlib* lib = stdlib_of(t.isolate);
+  if (!lib->import_times && !lib->import_names) return load(t, name, parent);
+  auto now = [] {
+    timespec ts{};
+    clock_gettime(CLOCK_MONOTONIC, &ts);
+    return ts.tv_sec * 1'000'000 + ts.tv_nsec / 1000;
+  };
+  if (lib->import_names) fprintf(stderr, "import %s\n", std::string(str_view(name)).c_str());
+  if (!lib->import_times) return load(t, name, parent);
+  if (lib->import_depth == 0 && !lib->import_header) fputs("import time: self [us] | cumulative | imported package\n", stderr);
+  lib->import_header = true;
+  int64_t outer = std::exchange(lib->import_inner, 0), start = now();
+  lib->import_depth++;
+  auto loaded = load(t, name, parent);
+  lib->import_depth--;
+  int64_t took = now() - start;
+  fprintf(stderr, "import time: %9ld | %10ld | %*s%s\n", took - lib->import_inner, took, lib->import_depth * 2, "", std::string(str_view(name)).c_str());
+  lib->import_inner = outer + took;
+  return loaded;
+}
+
+}  // namespace
+
 Result<Value> import_module(Thread& t, Value raw_name) {
   Ref name = TRY_REF(str_intern(t, raw_name));
   Ref module = TRY_REF(dict_get(t, t.isolate.modules, name));
@@ -259,7 +288,7 @@ Result<Value> import_module(Thread& t, Value raw_name) {
     module = TRY_REF(dict_get(t, t.isolate.modules, name));  // the parent may have imported it
     if (module.is_set()) return module.release();
   }
-  module = TRY_REF(load(t, name, parent.is_set() ? parent.get() : Value::unset()));
+  module = TRY_REF(load_told(t, name, parent.is_set() ? parent.get() : Value::unset()));
   if (parent.is_set()) {
     Ref last = TRY_REF(str_from_utf8(t, dotted.substr(parent_name.size() + 1)));
     Ref interned = TRY_REF(str_intern(t, last));

@@ -71,6 +71,9 @@ Status set_flags(Thread& t, Value sys, const StdlibOptions& options) {
     TRY(list_append(t, as_list(list), Value::small_int(n)));
   TRY(module_set(t, sys, "_flag_values", list));
   TRY(module_set(t, sys, "dont_write_bytecode", Value::boolean(f.dont_write_bytecode)));
+  for (std::string_view option : options.x_options)
+    if (option == "importtime") stdlib_of(t.isolate)->import_times = true;
+  stdlib_of(t.isolate)->import_names = f.verbose > 0;
   return set_texts(t, sys, "_x_options", options.x_options);
 }
 

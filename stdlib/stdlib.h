@@ -23,7 +23,9 @@ struct Stdlib {
   TypeObject* writer = nullptr;
   ThreadTable* threads = nullptr;                     // made by _thread
   GcSettings gc;
-  bool import_times = false;                          // -X importtime
+  bool import_times = false, import_names = false, import_header = false;   // -X importtime, -v
+  int import_depth = 0;
+  int64_t import_inner = 0;                           // microseconds in imports inside the present one
   CollectionsState collections;
   std::vector<std::unique_ptr<LoadedImage>> images;   // of the frozen modules in use
 };

@@ -53,7 +53,7 @@ def run_meson_test(config, test, slow):
 def run_build(config, build):
     """All suites of one build, as a list of results."""
     slow = 1.0
-    suites, modes = ["torch", "capture", "conformance", "examples"], None
+    suites, modes = ["torch", "capture", "conformance", "examples", "interactive"], None
     if config == "sanitized":
         slow = 8.0
         os.environ.update(SANITIZER_ENV)

@@ -69,6 +69,17 @@ def run_capture(suite, mpy, program, env, timeout):
                   seconds=time.time() - start)
 
 
+def run_sessions(suite, mpy, timeout):
+    """The sessions on a terminal: "ok NAME" for each that goes well."""
+    start = time.time()
+    got = execute([sys.executable, os.path.join(TESTS, "interactive", "sessions.py"), mpy], timeout=timeout)
+    passed, failed = len(re.findall(r"^ok ", got.out, re.M)), len(re.findall(r"^FAILED ", got.out, re.M))
+    if got.status and not failed:
+        failed = 1
+    return Result(suite, "sessions", passed=passed, failed=failed, cause="a session went wrong" if failed else "", detail=got.out[-3000:] + got.err[-1000:],
+                  seconds=time.time() - start)
+
+
 def run_script(suite, mpy, name, arguments, env, timeout, wanted):
     """A script that must exit with status 0 and print a line that contains `wanted`."""
     start = time.time()
@@ -101,6 +112,8 @@ def cases(mpy, config, suites, only=None, modes=None, slow=1.0):
             yield lambda p=program: run_capture(f"{config} capture".strip(), mpy, p, {"MPY_CHECK": "1"}, 120 * slow)
     if "conformance" in suites:
         yield from recorded("conformance", modes or [0, 1, 7], 20)
+    if "interactive" in suites and wanted("interactive/sessions.py"):
+        yield lambda: run_sessions(f"{config} interactive".strip(), mpy, 300 * slow)
     if "examples" in suites and wanted("examples/digits.py"):
         script = os.path.join(ROOT, "examples", "digits.py")
         yield lambda: run_script(f"{config} examples", mpy, "digits.py", [script], {}, 300 * slow, r"test accuracy 0\.9[5-9]")
@@ -149,14 +162,14 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--mpy", default=os.path.join(ROOT, "build", "mpy"))
     parser.add_argument("--only", action="append")
-    parser.add_argument("--suite", action="append", choices=["conformance", "torch", "capture", "examples"])
+    parser.add_argument("--suite", action="append", choices=["conformance", "torch", "capture", "examples", "interactive"])
     parser.add_argument("--stress", type=int, default=0)
     parser.add_argument("--plain", action="store_true", help="no stressed runs")
     parser.add_argument("--slow", type=float, default=1.0, help="factor on all time limits")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("-v", "--verbose", action="store_true")
     options = parser.parse_args()
-    suites = options.suite or ["conformance", "torch", "capture", "examples"]
+    suites = options.suite or ["conformance", "torch", "capture", "examples", "interactive"]
     modes = [options.stress] if options.stress else [0] if options.plain else None
     thunks = cases(os.path.abspath(options.mpy), "", suites, options.only, modes, options.slow)
     results = run_cases(list(thunks), options.jobs)

@@ -103,6 +103,26 @@ def setswitchinterval(interval, /):
 # --- tracing and profiling: nothing is traced
 
 
+def gettrace():
+    return None
+
+
+def getprofile():
+    return None
+
+
+def _no_tracing(name):
+    def set_function(function, /):
+        if function is not None:
+            raise NotImplementedError(f"sys.{name} is not supported")
+
+    set_function.__name__ = set_function.__qualname__ = name
+    return set_function
+
+
+settrace, setprofile = _no_tracing("settrace"), _no_tracing("setprofile")
+
+
 _asyncgen_hooks = (None, None)
 _origin_depth = 0
 _dlopen_flags = 2

@@ -88,7 +88,7 @@ class poll:
 class epoll:
     def __init__(self, sizehint=-1, flags=0):
         self._poll = poll()
-        self.closed = False
+        self._closed = False
 
     def _open(self):
         if self.closed:
@@ -117,8 +117,14 @@ class epoll:
         found = self._poll.poll(None if timeout is None or timeout < 0 else timeout * 1000)
         return found if maxevents < 0 else found[:maxevents]
 
+    @classmethod
+    def fromfd(cls, fd, /):
+        raise NotImplementedError("select.epoll has no descriptor of its own")
+
     def close(self):
-        self.closed = True
+        self._closed = True
+
+    closed = property(lambda self: self._closed)
 
     def fileno(self):
         raise NotImplementedError("select.epoll has no descriptor of its own")

@@ -15,7 +15,7 @@ def _members(wanted):
 
 # Two names of one number: the usual one is the member, the other its alias.
 _signals = _members(lambda n: "_" not in n)
-_ordered = sorted(_signals.items(), key=lambda item: (item[0] in ("SIGCLD", "SIGPOLL"), item[0]))
+_ordered = sorted(_signals.items(), key=lambda item: (item[0] in ("SIGCLD", "SIGPOLL", "SIGIOT"), item[0]))
 Signals = _IntEnum("Signals", _ordered, module=__name__)
 Handlers = _IntEnum("Handlers", [("SIG_DFL", 0), ("SIG_IGN", 1)], module=__name__)
 Sigmasks = _IntEnum("Sigmasks", [("SIG_BLOCK", _signal.SIG_BLOCK), ("SIG_UNBLOCK", _signal.SIG_UNBLOCK), ("SIG_SETMASK", _signal.SIG_SETMASK)], module=__name__)

@@ -1,10 +1,12 @@
 // The _lineedit module: lines from a terminal through libedit (its readline interface), which is loaded at first use. The
 // editor belongs to the process's terminal, so its state does too.
 #include <dlfcn.h>
+#include <langinfo.h>
 #include <poll.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <clocale>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -117,6 +119,8 @@ bool load() {
   editor.tried = true;
   void* library = dlopen("libedit.so.2", RTLD_NOW | RTLD_LOCAL);
   if (!library || !load_symbols(library)) return false;
+  // It reads characters by the locale; ours are always UTF-8.
+  if (!setlocale(LC_CTYPE, "") || strcmp(nl_langinfo(CODESET), "UTF-8")) setlocale(LC_CTYPE, "C.UTF-8");
   if (editor.catch_signals) *editor.catch_signals = 0;
   editor.initialize();
   *editor.attempted_completion = complete;

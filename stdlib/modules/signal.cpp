@@ -278,7 +278,7 @@ Status build_signal(Thread& t, Value module) {
       S(SIGQUIT) S(SIGRTMAX) S(SIGRTMIN) S(SIGSEGV) S(SIGSTKFLT) S(SIGSTOP) S(SIGSYS) S(SIGTERM) S(SIGTRAP) S(SIGTSTP) S(SIGTTIN) S(SIGTTOU) S(SIGURG) S(SIGUSR1)
       S(SIGUSR2) S(SIGVTALRM) S(SIGWINCH) S(SIGXCPU) S(SIGXFSZ) S(SIG_BLOCK) S(SIG_UNBLOCK) S(SIG_SETMASK) S(ITIMER_REAL) S(ITIMER_VIRTUAL) S(ITIMER_PROF)
 #undef S
-      {"SIGCLD", SIGCHLD}, {"SIG_DFL", 0}, {"SIG_IGN", 1}, {"NSIG", kSignals}};
+      {"SIGCLD", SIGCHLD}, {"SIGIOT", SIGIOT}, {"SIG_DFL", 0}, {"SIG_IGN", 1}, {"NSIG", kSignals}};
   for (auto& n : numbers) TRY(module_set(t, module, n.name, Value::small_int(n.value)));
   return {};
 }

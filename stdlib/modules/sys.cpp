@@ -87,6 +87,7 @@ NATIVE(sys_dir) {
       if (!hidden) TRY(set_add(t, names, key));
     }
   }
+  for (const char* finder : {"meta_path", "path_hooks", "path_importer_cache"}) TRY(set_add(t, names, t.isolate.intern(finder)));
   Ref list = TRY_REF(list_from_iterable(t, names));
   TRY(list_sort(t, as_list(list), Value::unset(), false));
   return list.release();

@@ -179,4 +179,4 @@ supports_dir_fd = _by_dir_fd - {lstat, replace, remove}
 supports_effective_ids = {access}
 supports_fd = {chdir, chmod, chown, listdir, scandir, stat, statvfs, truncate, utime, pathconf, execve, getxattr, setxattr, listxattr, removexattr}
 supports_follow_symlinks = {access, chown, link, stat, utime, getxattr, setxattr, listxattr, removexattr}
-__all__ = sorted(n for n in globals() if not n.startswith("_") and n not in ("abc", "st", "sys", "posix"))
+__all__ = ["_exit"] + sorted(n for n in globals() if not n.startswith("_") and n not in ("abc", "st", "sys", "posix"))
