@@ -94,7 +94,12 @@ int report_exception(Thread& t, bool* interrupted) {
     if (module_set(t, stdlib_of(t.isolate)->sys, name, v).raised()) t.take_exception();
   }
   Value out = sys_get(t, "stdout");
-  if (usable(out) && flush_file(t, out).raised()) t.take_exception();
+  if (usable(out) && flush_file(t, out).raised()) {
+    // The reader of standard output has gone: nobody is to be told.
+    bool closed_pipe = t.exception_matches(Exc::BrokenPipeError) && is_subtype(type_of(t, exc), t.isolate.exception_type(Exc::BrokenPipeError));
+    t.take_exception();
+    if (closed_pipe) return 1;
+  }
   run_excepthook(t, exc);
   if (interrupted) *interrupted = is_subtype(type_of(t, exc), t.isolate.exception_type(Exc::KeyboardInterrupt));
   return 1;
@@ -192,7 +197,8 @@ int flush_streams(Thread& t) {
       t.take_exception();
       continue;
     }
-    stdlib_unraisable(t, file);
+    if (t.exception_matches(Exc::BrokenPipeError)) t.take_exception();   // a closed pipe is quiet
+    else stdlib_unraisable(t, file);
     status = 120;
   }
   return status;
