@@ -41,7 +41,7 @@ struct Collector {
   bool start_counts() {
     bool ok = true;
     each_page([&](HeapPage* p) {
-      size_t places = (p->cell_size ? Heap::kPageSize : HeapPage::kHeader + 16) / 16;
+      size_t places = (p->cell_size ? Heap::kPageSize : HeapPage::kHeader + p->shift + 16) / 16;
       ok &= (p->counts = static_cast<uint32_t*>(std::calloc(places, sizeof(uint32_t)))) != nullptr;
       p->used = 0;
     });

@@ -51,7 +51,15 @@ bool Heap::account(size_t bytes) {
 HeapPage* Heap::new_page(size_t cell_size, size_t bytes) {
   if (!account(bytes)) return nullptr;
   size_t rounded = (bytes + kPageSize - 1) & ~(kPageSize - 1);
-  void* raw = rounded > (size_t{1} << 46) ? nullptr : std::aligned_alloc(kPageSize, rounded);
+  size_t spare = rounded / kPageSize - 1;
+  void* raw;
+  if (spare < kSpareSizes && spare_[spare]) {
+    raw = spare_[spare];
+    spare_[spare] = spare_[spare]->next;
+    spares_[spare]--;
+  } else {
+    raw = rounded > (size_t{1} << 46) ? nullptr : std::aligned_alloc(kPageSize, rounded);
+  }
   if (!raw) {
     used_ -= bytes;
     return nullptr;
@@ -62,6 +70,18 @@ HeapPage* Heap::new_page(size_t cell_size, size_t bytes) {
   page->cells = cell_size ? static_cast<uint32_t>((bytes - HeapPage::kHeader) / cell_size) : 1;
   page->bytes = bytes;
   return page;
+}
+
+// Some pages of the common sizes wait for their next use: long strs come and go.
+void Heap::give_back(HeapPage* page, size_t bytes) {
+  size_t spare = (bytes + kPageSize - 1) / kPageSize - 1;
+  if (spare < kSpareSizes && spares_[spare] < kSparePages) {
+    page->next = spare_[spare];
+    spare_[spare] = page;
+    spares_[spare]++;
+  } else {
+    std::free(page);
+  }
 }
 
 Object* Heap::allocate_slow(int c) {
@@ -81,8 +101,10 @@ Object* Heap::allocate_slow(int c) {
 
 Object* Heap::allocate_big(size_t bytes) {
   if (bytes > SIZE_MAX / 4) return nullptr;
-  HeapPage* page = new_page(0, bytes + HeapPage::kHeader);
+  next_shift_ = (next_shift_ + 1088) % 4096;
+  HeapPage* page = new_page(0, bytes + HeapPage::kHeader + next_shift_);
   if (!page) return nullptr;
+  page->shift = next_shift_;
   page->fresh = 1;
   page->next = big_;
   if (big_) big_->previous = page;
@@ -152,7 +174,7 @@ void Heap::free_cell(Object* o) {
     (page->previous ? page->previous->next : big_) = page->next;
     if (page->next) page->next->previous = page->previous;
     used_ -= page->bytes;
-    std::free(page);
+    give_back(page, page->bytes);
     return;
   }
   o->rc = 0;
@@ -286,7 +308,7 @@ Heap::~Heap() {
     MPY_UNPOISON(p, kPageSize);
     std::free(p);
   }
-  for (HeapPage* list : {big_, buffer_pages_})
+  for (HeapPage* list : {big_, buffer_pages_, spare_[0], spare_[1], spare_[2], spare_[3]})
     for (HeapPage *p = list, *next; p; p = next) {
       next = p->next;
       std::free(p);

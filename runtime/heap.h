@@ -23,7 +23,8 @@ struct HeapPage {
   uint32_t fresh, used;        // cells ever handed out; live at the last collection
   uint32_t* counts;            // per 16 bytes of the page (its first cell's, of a big object), while collecting
   size_t bytes;                // of the whole page
-  char* cell(uint32_t i) { return reinterpret_cast<char*>(this) + kHeader + static_cast<size_t>(i) * cell_size; }
+  uint32_t shift;              // of the first cell: big objects must not all lie at the same place of their pages (copies would alias)
+  char* cell(uint32_t i) { return reinterpret_cast<char*>(this) + kHeader + shift + static_cast<size_t>(i) * cell_size; }
   static constexpr size_t kHeader = 80;  // 16-aligned, so are cells
 };
 
@@ -86,6 +87,8 @@ class Heap {
   Object* allocate_large(size_t bytes, uint32_t kind);
   void born_many();
   void* buffer_slow(int size_class);
+  void give_back(HeapPage*, size_t bytes);
+  static constexpr int kSpareSizes = 4, kSparePages = 8;   // kept: pages of 32, 64, 96, 128 KiB
   static int class_of(size_t bytes);
   HeapPage* new_page(size_t cell_size, size_t bytes);
   Object* allocate_slow(int size_class);
@@ -108,6 +111,9 @@ class Heap {
   char* buffer_page_ = nullptr;
   char* buffer_end_ = nullptr;
   HeapPage* buffer_pages_ = nullptr;
+  uint32_t next_shift_ = 0;
+  HeapPage* spare_[kSpareSizes] = {};
+  int spares_[kSpareSizes] = {};
   HeapPage* pages_ = nullptr;
   HeapPage* big_ = nullptr;
   size_t used_ = 0, extra_ = 0, live_ = 0;     // live_: at the last collection

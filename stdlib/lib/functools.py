@@ -1,5 +1,7 @@
 """Tools for functions."""
 
+import _core
+from _getters import _lru_base, lru_call as _lru_call
 from types import GenericAlias, MethodType
 from reprlib import recursive_repr
 
@@ -62,7 +64,9 @@ class partial:
         return self
 
     def __call__(self, /, *args, **keywords):
-        return self.func(*self.args, *args, **{**self.keywords, **keywords})
+        if keywords:
+            return self.func(*self.args, *args, **{**self.keywords, **keywords})
+        return self.func(*self.args, *args, **self.keywords)
 
     def __repr__(self):
         parts = [repr(self.func)] + [repr(x) for x in self.args] + [f"{k}={v!r}" for k, v in self.keywords.items()]
@@ -202,16 +206,15 @@ class _CacheInfo(tuple):
         return "CacheInfo(hits=%r, misses=%r, maxsize=%r, currsize=%r)" % tuple(self)
 
 
-class _Cached:
+class _Cached(_lru_base):
     """A function with a memory of its results, least recently used first."""
 
     def __init__(self, func, maxsize, typed):
         self._func, self._maxsize, self._typed = func, maxsize, typed
-        self._results = {}
-        self._hits = self._misses = 0
+        self._setup(maxsize, typed)
         update_wrapper(self, func)
 
-    def __call__(self, *args, **kwds):
+    def _key(self, args, kwds):
         key = args
         if kwds:
             key += (_missing,)
@@ -219,40 +222,38 @@ class _Cached:
                 key += item
         if self._typed:
             key += tuple(type(v) for v in args) + tuple(type(v) for v in kwds.values())
-        elif len(key) == 1 and type(key[0]) in (int, str):
-            key = key[0]
+        return key
+
+    def __call__(self, /, *args, **kwds):
         if self._maxsize == 0:
-            self._misses += 1
+            self._hit(_missing, None)
             return self._func(*args, **kwds)
-        found = self._results.get(key, _missing)
+        key = self._key(args, kwds) if kwds or self._typed else args
+        found = self._hit(key, _missing)
         if found is not _missing:
-            self._hits += 1
-            if self._maxsize is not None:
-                del self._results[key]
-                self._results[key] = found
             return found
-        self._misses += 1
         result = self._func(*args, **kwds)
-        if self._maxsize is not None and len(self._results) >= self._maxsize and key not in self._results:
-            del self._results[next(iter(self._results))]
-        self._results[key] = result
+        self._store(key, result)
         return result
 
     def __get__(self, obj, cls=None):
         return self if obj is None else MethodType(self, obj)
 
     def cache_info(self):
-        return _CacheInfo(self._hits, self._misses, self._maxsize, len(self._results))
+        return _CacheInfo(*self._counts())
 
     def cache_clear(self):
-        self._results.clear()
-        self._hits = self._misses = 0
+        self._clear()
 
     def cache_parameters(self):
         return {"maxsize": self._maxsize, "typed": self._typed}
 
     def __repr__(self):
         return f"<functools._lru_cache_wrapper object at {id(self):#x}>"
+
+
+# A remembered result of positional arguments is found natively.
+_core.accelerate(_Cached.__call__, _lru_call)
 
 
 def lru_cache(maxsize=128, typed=False):

@@ -1,5 +1,7 @@
 """Python's operators as functions."""
 
+from _getters import attrgetter, itemgetter
+
 from builtins import abs as _abs
 
 
@@ -180,39 +182,6 @@ def length_hint(obj, default=0, /):
 
 def call(obj, /, *args, **kwargs):
     return obj(*args, **kwargs)
-
-
-class attrgetter:
-    def __init__(self, attr, /, *attrs):
-        self._attrs = (attr,) + attrs
-        if not all(isinstance(a, str) for a in self._attrs):
-            raise TypeError("attribute name must be a string")
-
-    def _one(self, obj, path):
-        for name in path.split("."):
-            obj = getattr(obj, name)
-        return obj
-
-    def __call__(self, obj, /):
-        if len(self._attrs) == 1:
-            return self._one(obj, self._attrs[0])
-        return tuple([self._one(obj, a) for a in self._attrs])
-
-    def __repr__(self):
-        return f"operator.attrgetter({', '.join(map(repr, self._attrs))})"
-
-
-class itemgetter:
-    def __init__(self, item, /, *items):
-        self._items = (item,) + items
-
-    def __call__(self, obj, /):
-        if len(self._items) == 1:
-            return obj[self._items[0]]
-        return tuple([obj[i] for i in self._items])
-
-    def __repr__(self):
-        return f"operator.itemgetter({', '.join(map(repr, self._items))})"
 
 
 class methodcaller:

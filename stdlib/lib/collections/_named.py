@@ -1,5 +1,6 @@
 """Tuples whose fields have names."""
 
+from _getters import _tuplegetter
 import sys as _sys
 
 
@@ -26,20 +27,6 @@ def _check_field_names(typename, names, rename):
         if name in seen:
             raise ValueError(f"Encountered duplicate field name: {name!r}")
         seen.add(name)
-
-
-class _Field:  # the descriptor of one named field of a tuple
-    __slots__ = ("_i", "__doc__")
-
-    def __init__(self, i):
-        self._i = i
-        self.__doc__ = f"Alias for field number {i}"
-
-    def __get__(self, obj, owner=None):
-        return self if obj is None else tuple.__getitem__(obj, self._i)
-
-    def __set__(self, obj, value):
-        raise AttributeError("can't set attribute")
 
 
 def namedtuple(typename, field_names, *, rename=False, defaults=None, module=None):
@@ -97,7 +84,7 @@ def namedtuple(typename, field_names, *, rename=False, defaults=None, module=Non
         "__match_args__": fields,
     }
     for i, name in enumerate(fields):
-        namespace[name] = _Field(i)
+        namespace[name] = _tuplegetter(i, f"Alias for field number {i}")
     for f in (_make, _replace, __repr__, _asdict, __getnewargs__):
         f.__qualname__ = f"{typename}.{f.__name__}"
     result = type(typename, (tuple,), namespace)

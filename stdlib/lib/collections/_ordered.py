@@ -1,23 +1,17 @@
 """A dict whose order counts."""
 
+from _getters import move_to_end as _move_to_end, pop_end as _pop_end
+
 
 class OrderedDict(dict):
     def move_to_end(self, key, last=True):
-        value = self.pop(key)
-        if last:
-            self[key] = value
-            return
-        rest = list(self.items())
-        self.clear()
-        self[key] = value
-        for k, v in rest:
-            self[k] = v
+        _move_to_end(self, key, last)
 
     def popitem(self, last=True):
-        if not self:
+        pair = _pop_end(self, last)
+        if pair is None:
             raise KeyError("dictionary is empty")
-        key = next(reversed(self) if last else iter(self))
-        return key, self.pop(key)
+        return pair
 
     def copy(self):
         return self.__class__(self)

@@ -1,0 +1,268 @@
+// Getters of items and attributes (operator), fields of named tuples (collections), the memory of functools.lru_cache, and the
+// ends of an OrderedDict: small things that programs call very often.
+#include "getters.natives.h"
+#include "runtime/builtin_types.h"
+#include "runtime/construct_args.h"
+#include "runtime/container_methods.h"
+#include "runtime/exception.h"
+#include "runtime/protocol.h"
+#include "stdlib/modules/native_module.h"
+
+namespace mpy {
+namespace {
+
+// --- itemgetter, attrgetter: `what` is a tuple of keys, or of tuples of names
+
+struct GetterObject : Object { Value what; Value given; };   // given: as the caller wrote it
+GetterObject* getter_of(Value v) { return static_cast<GetterObject*>(v.object()); }
+
+void getter_destroy(Thread&, Object* o) {
+  decref(std::exchange(static_cast<GetterObject*>(o)->what, Value::unset()));
+  decref(std::exchange(static_cast<GetterObject*>(o)->given, Value::unset()));
+}
+void getter_visit(Object* o, void (*visit)(void*, Value*), void* c) {
+  visit(c, &static_cast<GetterObject*>(o)->what);
+  visit(c, &static_cast<GetterObject*>(o)->given);
+}
+
+Result<Value> getter_new(Thread& t, Value type, Value what, Value given) {
+  Object* o = instance_new(t, as_type(type));
+  if (!o) return Raised{};
+  static_cast<GetterObject*>(o)->what = new_ref(what);
+  static_cast<GetterObject*>(o)->given = new_ref(given);
+  return Value::pointer(o);
+}
+Result<Value> itemgetter_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
+  TRY(no_keywords(t, "itemgetter", kwnames));
+  if (args.empty()) return t.type_error("itemgetter expected 1 argument, got 0");
+  Ref what = TRY_REF(tuple_new(t, args));
+  return getter_new(t, type, what, what);
+}
+Result<Value> attrgetter_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
+  TRY(no_keywords(t, "attrgetter", kwnames));
+  if (args.empty()) return t.type_error("attrgetter expected at least 1 argument, got 0");
+  Ref given = TRY_REF(tuple_new(t, args)), what = TRY_REF(tuple_alloc(t, args.size()));
+  Ref dot = TRY_REF(str_from_utf8(t, "."));
+  for (size_t i = 0; i < args.size(); i++) {
+    if (!is_str(t, args[i])) return t.type_error("attribute name must be a string");
+    Ref parts = TRY_REF(t.call_method(args[i], t.isolate.intern("split"), {dot.get()}));
+    Ref path = TRY_REF(tuple_alloc(t, as_list(parts)->length()));
+    for (uint64_t k = 0; k < as_list(parts)->length(); k++) tuple_init(as_tuple(path), k, TRY(str_intern(t, as_list(parts)->at(k))));
+    tuple_init(as_tuple(what), i, path.release());
+  }
+  return getter_new(t, type, what, given);
+}
+
+Result<Value> get_path(Thread& t, Value object, Value path) {
+  Ref at = Ref::copy(object);
+  for (Value name : as_tuple(path)->view()) at = TRY_REF(get_attr(t, at, name));
+  return at.release();
+}
+template <Result<Value> (*get)(Thread&, Value, Value)>
+Result<Value> getter_call(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
+  TRY(no_keywords(t, str_view(type_of(t, self)->name).data(), kwnames));
+  if (args.size() != 1) return t.type_error("{} expected 1 argument, got {}", {FormatArg(type_of(t, self)->name), static_cast<long>(args.size())});
+  Ref what = Ref::copy(getter_of(self)->what);
+  const TupleObject* keys = as_tuple(what);
+  if (keys->length == 1) return get(t, args[0], keys->items[0]);
+  Ref r = TRY_REF(tuple_alloc(t, keys->length));
+  for (uint64_t i = 0; i < keys->length; i++) tuple_init(as_tuple(r), i, TRY(get(t, args[0], keys->items[i])));
+  return r.release();
+}
+Result<Value> getter_repr(Thread& t, Value self) {
+  StrBuilder b(t);
+  TRY(b.put("operator."));
+  TRY(b.put_value(type_of(t, self)->name));
+  TRY(b.put('('));
+  const TupleObject* given = as_tuple(getter_of(self)->given);
+  for (uint64_t i = 0; i < given->length; i++) {
+    if (i) TRY(b.put(", "));
+    TRY(b.put_repr(given->items[i]));
+  }
+  TRY(b.put(')'));
+  return b.finish();
+}
+Result<Value> getter_reduce(Thread& t, Value self) { return tuple_new(t, {type_value(type_of(t, self)), getter_of(self)->given}); }
+
+Result<TypeObject*> getter_type(Thread& t, Value module, const char* name, decltype(TypeOps::construct) construct, decltype(TypeOps::call) call) {
+  NativeTypeSpec s{.name = name, .payload_size = sizeof(GetterObject)};
+  s.ops.construct = construct;
+  s.ops.call = call;
+  s.ops.repr = getter_repr;
+  s.ops.destroy = getter_destroy;
+  s.ops.visit = getter_visit;
+  TypeObject* type = native_type_new(t, s);
+  if (!type) return t.no_memory();
+  TRY(module_set(t, module, std::string_view(name).substr(9), type_value(type)));
+  return type;
+}
+
+// --- the descriptor of one named field of a tuple
+
+struct FieldObject : Object { int64_t index; Value doc; };
+FieldObject* field_of(Value v) { return static_cast<FieldObject*>(v.object()); }
+
+Result<Value> field_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
+  TRY(no_keywords(t, "_tuplegetter", kwnames));
+  if (args.size() != 2) return t.type_error("_tuplegetter expected 2 arguments, got {}", {static_cast<long>(args.size())});
+  int64_t i = TRY(to_index(t, args[0]));
+  Object* o = instance_new(t, as_type(type));
+  if (!o) return Raised{};
+  static_cast<FieldObject*>(o)->index = i;
+  static_cast<FieldObject*>(o)->doc = new_ref(args[1]);
+  return Value::pointer(o);
+}
+Result<Value> field_get(Thread& t, Value self, Value object, Value) {
+  if (object.is_unset() || object.is_none()) return new_ref(self);
+  TupleObject* tuple = tuple_of(t, object);
+  int64_t i = field_of(self)->index;
+  if (!tuple) return t.type_error("descriptor for index '{}' for tuple subclasses doesn't apply to '{}' object", {static_cast<long>(i), FormatArg::type_of(object)});
+  if (i < 0 || i >= static_cast<int64_t>(tuple->length)) return t.raise(Exc::IndexError, "tuple index out of range");
+  return new_ref(tuple->items[i]);
+}
+Status field_set(Thread& t, Value, Value, Value) { return t.raise(Exc::AttributeError, "can't set attribute"); }
+Result<Value> field_doc(Thread&, Value self) { return new_ref(field_of(self)->doc); }
+Status field_set_doc(Thread&, Value self, Value v) {
+  decref(std::exchange(field_of(self)->doc, v.is_unset() ? Value::none() : new_ref(v)));
+  return {};
+}
+Result<Value> field_repr(Thread& t, Value self) { return str_format(t, "_tuplegetter({}, {})", {FormatArg(static_cast<long>(field_of(self)->index)), FormatArg::repr(field_of(self)->doc)}); }
+
+// --- lru_cache
+
+struct LruObject : Object {
+  Value results;               // a dict, least recently used first
+  int64_t maxsize;             // -1 = no limit
+  int64_t hits, misses;
+  bool typed;
+};
+LruObject* lru_of(Value v) { return static_cast<LruObject*>(v.object()); }
+
+Result<Value> lru_construct(Thread& t, Value type, std::span<const Value>, Value) {
+  Ref dict = TRY_REF(dict_new(t));
+  Object* o = instance_new(t, as_type(type));
+  if (!o) return Raised{};
+  static_cast<LruObject*>(o)->results = dict.release();
+  static_cast<LruObject*>(o)->maxsize = -1;
+  return Value::pointer(o);
+}
+// What is remembered for a key, counted; unset = nothing.
+Result<Value> look_up(Thread& t, LruObject* l, Value key) {
+  Ref found = TRY_REF(dict_get(t, l->results, key));
+  if (!found.is_set()) return Value::unset();
+  l->hits++;
+  if (l->maxsize >= 0) {
+    Status moved = dict_move_to_end(t, l->results, key, true);
+    if (moved.raised()) return Raised{};
+  }
+  return found.release();
+}
+
+}  // namespace
+
+NATIVE(itemgetter_reduce) {
+  Ref pair = TRY_REF(getter_reduce(t, args[0]));
+  return tuple_new(t, {as_tuple(pair)->items[0], as_tuple(pair)->items[1]});
+}
+NATIVE(attrgetter_reduce) { return getter_reduce(t, args[0]); }
+
+NATIVE(lru_setup) {
+  lru_of(args[0])->maxsize = args[1].is_none() ? -1 : TRY(to_index(t, args[1]));
+  lru_of(args[0])->typed = TRY(to_bool(t, args[2]));
+  return Value::none();
+}
+NATIVE(lru_call) {
+  LruObject* l = lru_of(args[0]);
+  if (l->typed || l->maxsize == 0) return Value::unset();
+  size_t n = 1;
+  while (n < args.size() && !args[n].is_unset()) n++;
+  bool alone = n == 2 && (args[1].is_int() || is_kind(args[1], Kind::Int) || is_kind(args[1], Kind::Str));
+  Ref hold = Ref::copy(args[0]), key = alone ? Ref::copy(args[1]) : TRY_REF(tuple_new(t, args.subspan(1, n - 1)));
+  return look_up(t, l, key);
+}
+// A lone int or str is its own key.
+static Value lru_key(Value key) {
+  if (!is_kind(key, Kind::Tuple) || as_tuple(key)->length != 1) return key;
+  Value item = as_tuple(key)->items[0];
+  return item.is_int() || is_kind(item, Kind::Int) || is_kind(item, Kind::Str) ? item : key;
+}
+
+NATIVE(lru_hit) {
+  Ref found = TRY_REF(look_up(t, lru_of(args[0]), lru_key(args[1])));
+  if (found.is_set()) return found.release();
+  lru_of(args[0])->misses++;
+  return new_ref(args[2]);
+}
+NATIVE(lru_store) {
+  LruObject* l = lru_of(args[0]);
+  Value key = lru_key(args[1]);
+  Ref results = Ref::copy(l->results);
+  Ref have = TRY_REF(dict_get(t, results, key));
+  if (have.is_set()) return Value::none();
+  uint64_t pos = 0;
+  Value oldest, value;
+  if (l->maxsize >= 0 && dict_length(results) >= static_cast<uint64_t>(l->maxsize) && dict_next(results, &pos, &oldest, &value)) {
+    Ref first = Ref::copy(oldest);
+    Ref gone = TRY_REF(dict_pop(t, results, first));
+  }
+  TRY(dict_set(t, results, key, args[2]));
+  return Value::none();
+}
+NATIVE(lru_counts) {
+  LruObject* l = lru_of(args[0]);
+  return tuple_new(t, {Value::small_int(l->hits), Value::small_int(l->misses), l->maxsize < 0 ? Value::none() : Value::small_int(l->maxsize),
+                       Value::small_int(static_cast<int64_t>(dict_length(l->results)))});
+}
+NATIVE(lru_clear) {
+  LruObject* l = lru_of(args[0]);
+  l->hits = l->misses = 0;
+  TRY(dict_clear(t, l->results));
+  return Value::none();
+}
+
+NATIVE(ordered_move_to_end) {
+  TRY(dict_move_to_end(t, args[0], args[1], TRY(to_bool(t, args[2]))));
+  return Value::none();
+}
+// (key, value) of an end, taken out; None when it is empty.
+NATIVE(ordered_pop_end) {
+  if (dict_length(args[0]) == 0) return Value::none();
+  if (TRY(to_bool(t, args[1]))) return dict_popitem(t, args[0]);
+  uint64_t pos = 0;
+  Value k, v;
+  dict_next(args[0], &pos, &k, &v);
+  Ref key = Ref::copy(k);
+  Ref value = TRY_REF(dict_pop(t, args[0], key));
+  return tuple_new(t, {key.get(), value.get()});
+}
+
+Status build_getters(Thread& t, Value module) {
+  TypeObject* item = TRY(getter_type(t, module, "operator.itemgetter", itemgetter_construct, getter_call<get_item>));
+  TRY(add_methods(t, item, natives::itemgetter_natives));
+  TypeObject* attr = TRY(getter_type(t, module, "operator.attrgetter", attrgetter_construct, getter_call<get_path>));
+  TRY(add_methods(t, attr, natives::attrgetter_natives));
+
+  NativeTypeSpec f{.name = "collections._tuplegetter", .payload_size = sizeof(FieldObject)};
+  f.ops.construct = field_construct;
+  f.ops.descr_get = field_get;
+  f.ops.descr_set = field_set;
+  f.ops.repr = field_repr;
+  f.ops.destroy = [](Thread&, Object* o) { decref(std::exchange(static_cast<FieldObject*>(o)->doc, Value::unset())); };
+  f.ops.visit = [](Object* o, void (*visit)(void*, Value*), void* c) { visit(c, &static_cast<FieldObject*>(o)->doc); };
+  TypeObject* field = native_type_new(t, f);
+  if (!field) return t.no_memory();
+  TRY(add_attributes(t, field, {{"__doc__", field_doc, field_set_doc}}));
+  TRY(module_set(t, module, "_tuplegetter", type_value(field)));
+
+  NativeTypeSpec l{.name = "functools._lru_base", .payload_size = sizeof(LruObject)};
+  l.ops.construct = lru_construct;
+  l.ops.destroy = [](Thread&, Object* o) { decref(std::exchange(static_cast<LruObject*>(o)->results, Value::unset())); };
+  l.ops.visit = [](Object* o, void (*visit)(void*, Value*), void* c) { visit(c, &static_cast<LruObject*>(o)->results); };
+  TypeObject* lru = native_type_new(t, l);
+  if (!lru) return t.no_memory();
+  TRY(add_methods(t, lru, natives::lru_base_natives));
+  TRY(module_set(t, module, "_lru_base", type_value(lru)));
+  return add_functions(t, module, natives::_getters_natives);
+}
+
+}  // namespace mpy
