@@ -133,6 +133,51 @@ int tuple_less(Thread& t, Value x, Value y) {
   return a->length < b->length;
 }
 
+// Stable, by `order` alone: 11 bits at a time, of the range that occurs. `scratch` has room for n.
+void radix_sort(Entry* a, Entry* scratch, uint64_t n) {
+  constexpr int kBits = 11, kDigits = 1 << kBits;
+  int64_t least = a[0].order, most = a[0].order;
+  bool sorted = true;
+  for (uint64_t i = 1; i < n; i++) {
+    least = std::min(least, a[i].order);
+    most = std::max(most, a[i].order);
+    sorted = sorted && a[i - 1].order <= a[i].order;
+  }
+  if (sorted) return;
+  uint64_t range = static_cast<uint64_t>(most) - static_cast<uint64_t>(least);
+  Entry *from = a, *to = scratch;
+  for (int shift = 0; shift < 64 && range >> shift; shift += kBits) {
+    uint32_t start[kDigits] = {};
+    auto digit = [&](const Entry& e) { return (static_cast<uint64_t>(e.order) - static_cast<uint64_t>(least)) >> shift & (kDigits - 1); };
+    for (uint64_t i = 0; i < n; i++) start[digit(from[i])]++;
+    if (start[digit(from[0])] == n) continue;   // all the same
+    uint32_t sum = 0;
+    for (uint32_t& s : start) sum += std::exchange(s, sum);
+    for (uint64_t i = 0; i < n; i++) to[start[digit(from[i])]++] = from[i];
+    std::swap(from, to);
+  }
+  if (from != a) std::memcpy(static_cast<void*>(a), from, n * sizeof(Entry));
+}
+
+// By order, and within runs of equal order by `less`.
+template <class Less>
+bool sort_by_order(Entry* a, Entry* scratch, uint64_t n, bool exact, Less less) {
+  constexpr uint64_t kFew = 256, kMany = 1ull << 31;
+  if (n < kFew || n > kMany) {
+    return merge_sort(a, scratch, n, [&](const Entry& x, const Entry& y) {
+      return x.order != y.order || exact ? static_cast<int>(x.order < y.order) : less(x, y);
+    });
+  }
+  radix_sort(a, scratch, n);
+  for (uint64_t i = 0; i < n && !exact;) {
+    uint64_t stop = i + 1;
+    while (stop < n && a[stop].order == a[i].order) stop++;
+    if (stop - i > 1 && !merge_sort(a + i, scratch, stop - i, less)) return false;
+    i = stop;
+  }
+  return true;
+}
+
 bool sort_entries(Thread& t, Entry* a, Entry* scratch, uint64_t n) {
   auto itself = [](Value v) { return v; };
   auto head = [](Value v) { return is_kind(v, Kind::Tuple) && as_tuple(v)->length ? as_tuple(v)->items[0] : Value::unset(); };
@@ -141,17 +186,10 @@ bool sort_entries(Thread& t, Entry* a, Entry* scratch, uint64_t n) {
   if (tuples) keys = classify(a, n, head);
   if (keys != Keys::Other) {
     for (uint64_t i = 0; i < n; i++) a[i].order = order_of(keys, tuples ? head(a[i].key) : a[i].key);
-    if (tuples) {
-      return merge_sort(a, scratch, n, [&](const Entry& x, const Entry& y) {
-        return x.order != y.order ? static_cast<int>(x.order < y.order) : tuple_less(t, x.key, y.key);
-      });
-    }
-    if (keys == Keys::Strings) {
-      return merge_sort(a, scratch, n, [](const Entry& x, const Entry& y) {
-        return x.order != y.order ? static_cast<int>(x.order < y.order) : static_cast<int>(!x.key.same(y.key) && str_compare(x.key, y.key) < 0);
-      });
-    }
-    return merge_sort(a, scratch, n, [](const Entry& x, const Entry& y) { return static_cast<int>(x.order < y.order); });
+    if (tuples) return sort_by_order(a, scratch, n, false, [&](const Entry& x, const Entry& y) { return tuple_less(t, x.key, y.key); });
+    return sort_by_order(a, scratch, n, keys != Keys::Strings, [](const Entry& x, const Entry& y) {
+      return static_cast<int>(!x.key.same(y.key) && str_compare(x.key, y.key) < 0);
+    });
   }
   return merge_sort(a, scratch, n, [&](const Entry& x, const Entry& y) { return general_less(t, x.key, y.key); });
 }
