@@ -210,6 +210,10 @@ class TracebackException:
         self.stack = extract_tb(exc_traceback, limit)
         self._only = format_exception_only(exc_value)
         self._all = format_exception(exc_value)
+        try:
+            self._str = str(exc_value)
+        except Exception:
+            self._str = "<exception str() failed>"
 
     @classmethod
     def from_exception(cls, exc, **options):
@@ -228,4 +232,4 @@ class TracebackException:
             builtins.print(line, file=sys.stderr if file is None else file, end="")
 
     def __str__(self):
-        return "".join(self._only).rstrip("\n")
+        return self._str
