@@ -12,6 +12,7 @@ class HMAC:
     """One message's code: update() takes more of it, digest() and hexdigest() tell."""
 
     blocksize = 64
+    block_size = digest_size = None  # of the object
 
     def __init__(self, key, msg=None, digestmod=""):
         if not isinstance(key, (bytes, bytearray)):

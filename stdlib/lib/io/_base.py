@@ -167,11 +167,8 @@ class RawIOBase(IOBase):
         """Up to size bytes by one call of readinto(), or all."""
         if size is None or size < 0:
             return self.readall()
-        readinto = getattr(self, "readinto", None)
-        if readinto is None:
-            raise NotImplementedError
         buffer = bytearray(size)
-        n = readinto(buffer)
+        n = self.readinto(buffer)
         if n is None:
             return None
         del buffer[n:]
@@ -185,6 +182,12 @@ class RawIOBase(IOBase):
         if parts or data is not None:
             return b"".join(parts)
         return None
+
+    def readinto(self, buffer, /):
+        raise NotImplementedError
+
+    def write(self, data, /):
+        raise NotImplementedError
 
 
 def into(stream, buffer, read):

@@ -6,6 +6,7 @@ class _Buffered(Lines, BufferedIOBase):
     """Both directions: `_ahead` from `_at` on was read and not yet given; `_pending` was taken and not yet written."""
 
     __module__ = "_io"
+    raw = None
 
     def __init__(self, raw, buffer_size=DEFAULT_BUFFER_SIZE):
         if buffer_size <= 0:

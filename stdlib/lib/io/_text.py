@@ -59,6 +59,8 @@ class TextIOWrapper(Lines, TextIOBase):
 
     __module__ = "_io"
     _CHUNK_SIZE = 65536
+    buffer = None
+    line_buffering = write_through = False
 
     def __init__(self, buffer, encoding=None, errors=None, newline=None, line_buffering=False, write_through=False):
         if encoding is not None and not isinstance(encoding, str):
