@@ -8,7 +8,7 @@ print(s.get_opcodes(), SequenceMatcher(None, "", "").ratio(), SequenceMatcher(No
 print(get_close_matches("appel", ["ape", "apple", "peach", "puppy"]), get_close_matches("wheel", ["while", "for", "whee"]), get_close_matches("x", ["y"]), get_close_matches("abc", ["abd", "abe", "abf", "abg"], n=2, cutoff=0.5))
 b = "x" * 150 + "y" * 100
 s = SequenceMatcher(None, "xy", b)
-print(s.bpopular, s.ratio(), SequenceMatcher(None, "xy", b, autojunk=False).ratio())
+print(sorted(s.bpopular), s.ratio(), SequenceMatcher(None, "xy", b, autojunk=False).ratio())
 for f in (lambda: get_close_matches("a", [], n=0), lambda: get_close_matches("a", [], cutoff=2)):
     try:
         f()
