@@ -45,6 +45,7 @@ void destroy_object(Thread& t, Object* o) {
     decref(g->qualname);
   } else if (o->is(Kind::Frame)) {
     auto* f = static_cast<FrameObject*>(o);
+    frame_object_unbound(f);
     decref(f->function);
     decref(f->back);
     decref(f->locals);
@@ -148,6 +149,7 @@ Status vm_attach(Thread& t) {
 void vm_detach(Thread& t) {
   Vm* vm = vm_of(t);
   if (!vm) return;
+  frame_objects_orphaned(vm);
   decref(vm->main_exc.exc);
   munmap(vm->stack, vm->reserved);
   free(vm->spilled);

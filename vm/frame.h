@@ -45,6 +45,7 @@ class Observer;
 struct SpilledEntry { Value name; uint32_t use; SiteCache::Entry entry; };
 inline constexpr uint32_t kSpilled = 1024;
 
+struct FrameObject;
 struct Vm {
   Thread* thread;
   // the running frame, as of the last slow path
@@ -61,6 +62,7 @@ struct Vm {
   int depth = 0;                   // Python frames, for RecursionError
   ExcItem* exc = nullptr;
   ExcItem main_exc;
+  FrameObject* frame_objects = nullptr;   // those that stand for a running activation, or did when they were made
   TypeObject* step_type = nullptr; // awaitable of an async generator
   TypeObject* wrapper_type = nullptr; // what coroutine.__await__() gives
   std::atomic<uint32_t>* poll = nullptr;   // the thread's poll word

@@ -6,6 +6,7 @@
 
 #include "vm/interp.h"
 #include "vm/liveness.h"
+#include "vm/native_record.h"
 
 namespace mpy {
 namespace {
@@ -24,6 +25,7 @@ bool is_generator_frame(Vm* vm, Value* R) { return !on_stack(vm, R); }
 void dump_one(Vm* vm, FrameDump& out, Value* R, const Instr* pc, bool running) {
   FrameRecord r;
   r.code = &frame_code(R);
+  r.was_at = R;
   r.pc = uint32_t(pc - r.code->instrs.data());
   r.mark = frame_mark(R);
   r.first_value = uint32_t(out.values.size());
@@ -72,10 +74,12 @@ const Instr* rebuild_frames(Vm* vm, FrameDump& dump, uint32_t shift) {
   Value* caller = dump.outer_R;
   char* caller_E = dump.outer_E;
   Value* free = frame_top(vm, caller) + 10 + shift;
+  std::vector<std::pair<Value*, Value*>> moves;
   for (FrameRecord& r : dump.frames) {
     const Value* v = dump.values.data() + r.first_value;
     GeneratorObject* g = r.generator.is_pointer() ? as_generator(r.generator) : nullptr;
     Value* R = g ? g->R() : free;
+    moves.push_back({r.was_at, R});
     R[-1] = *v++;
     R[-2] = Value::from_bits(reinterpret_cast<uint64_t>(call_pc) | r.mark);
     R[-3] = Value::from_bits(reinterpret_cast<uint64_t>(caller));
@@ -95,6 +99,7 @@ const Instr* rebuild_frames(Vm* vm, FrameDump& dump, uint32_t shift) {
   }
   vm->R = caller;
   vm->E = caller_E;
+  if (vm->frame_objects) frame_objects_moved(vm, moves);
   dump.values.clear();
   dump.frames.clear();
   return call_pc;

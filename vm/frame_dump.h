@@ -13,6 +13,7 @@ struct FrameRecord {
   uint32_t pc = 0;                 // instruction to execute (of the newest frame), or that is being executed (a call, say)
   FrameMark mark = kReturnPlain;   // how it was called
   uint32_t continuation = 0;       // Continue, with kReturnContinue
+  Value* was_at = nullptr;         // its registers before
   Value generator;                 // the generator whose frame it is (borrowed: the caller holds it), or unset
   uint32_t first_value = 0;        // in FrameDump::values: function, [constructor's instance | continuation's values], then registers
   std::vector<uint16_t> registers; // which ones hold a value, ascending

@@ -90,8 +90,9 @@ int traceback_line(Value v) {
 Result<Value> traceback_frame(Thread& t, Value v) {
   if (tb(v)->frame.is_unset()) {
     Value f = TRY(frame_object_new(t, tb(v)->function, tb(v)->pc, Value::unset(), tb(v)->locals));
-    frame(f)->R = find_live(t, tb(v)->R, tb(v)->function).R;
-    if (!frame(f)->R) frame(f)->line = tb(v)->line;
+    Value* R = find_live(t, tb(v)->R, tb(v)->function).R;
+    if (R) frame_object_bound(vm_of(t), frame(f), R);
+    if (!R) frame(f)->line = tb(v)->line;
     tb(v)->frame = f;
   }
   return new_ref(tb(v)->frame);
@@ -126,6 +127,37 @@ Result<Value> traceback_construct(Thread& t, Value, std::span<const Value> args,
 
 }  // namespace
 
+void frame_object_bound(Vm* vm, FrameObject* f, Value* R) {
+  f->R = R;
+  f->link = &vm->frame_objects;
+  f->following = vm->frame_objects;
+  if (f->following) f->following->link = &f->following;
+  vm->frame_objects = f;
+}
+
+void frame_object_unbound(FrameObject* f) {
+  if (!f->link) return;
+  *f->link = f->following;
+  if (f->following) f->following->link = f->link;
+  f->link = nullptr;
+}
+
+void frame_objects_moved(Vm* vm, std::span<const std::pair<Value*, Value*>> moves) {
+  for (FrameObject* f = vm->frame_objects; f; f = f->following)
+    for (auto& [from, to] : moves)
+      if (f->R == from) {
+        f->R = to;
+        break;
+      }
+}
+
+void frame_objects_orphaned(Vm* vm) {
+  while (FrameObject* f = vm->frame_objects) {
+    f->R = nullptr;
+    frame_object_unbound(f);
+  }
+}
+
 Result<Value> locals_dict(Thread& t, Value function, std::span<const Value> registers) {
   CodeInstance* inst = as_function(function)->inst;
   const Code& code = *inst->code;
@@ -148,6 +180,7 @@ Result<Value> frame_object_new(Thread& t, Value function, uint32_t pc, Value bac
   f->pc = pc;
   f->line = 0;
   f->R = nullptr;
+  f->link = nullptr;
   f->back = new_ref(back);
   f->locals = new_ref(locals);
   return Value::pointer(f);
@@ -158,7 +191,7 @@ Result<Value> frame_object(Thread& t, const FrameRef& top) {
   if (!top.valid()) return Value::none();
   Ref locals = TRY_REF(frame_locals(t, top));
   Value f = TRY(frame_object_new(t, top.R[-1], top.index(), Value::unset(), locals));
-  frame(f)->R = top.R;
+  frame_object_bound(vm_of(t), frame(f), top.R);
   return f;
 }
 

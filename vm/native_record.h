@@ -31,8 +31,14 @@ struct FrameObject : Object {        // one activation
   uint32_t pc;
   int line;                          // if given; 0: pc's
   Value* R;                          // its registers while it is running, else null or stale (frame_types.cpp looks before it reads)
+  FrameObject** link;                // in the Vm's list of those that have registers; null: in none
+  FrameObject* following;
 };
 Status init_frame_types(Thread&);
+void frame_object_bound(Vm*, FrameObject*, Value* R);   // it stands for the running activation at R
+void frame_object_unbound(FrameObject*);                // it dies
+void frame_objects_moved(Vm*, std::span<const std::pair<Value*, Value*>> moves);   // activations were rebuilt elsewhere
+void frame_objects_orphaned(Vm*);                       // the thread ends
 Result<Value> locals_dict(Thread&, Value function, std::span<const Value> registers);
 Result<Value> frame_object_new(Thread&, Value function, uint32_t pc, Value back, Value locals);
 
