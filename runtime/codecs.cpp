@@ -75,6 +75,7 @@ class ByteBuilder {
 
 // What is not native is the module codecs' business: codecs.<function>(object, encoding, errors).
 Result<Value> ask_codecs(Thread& t, const char* function, Value object, std::string_view encoding, std::string_view errors) {
+  if (!t.isolate.builtins.is_set()) return t.raise(Exc::LookupError, "unknown encoding: {}", {encoding});   // an isolate without a library
   Value import = module_get(t.isolate.builtins, t.isolate.intern("__import__"));
   Ref name = TRY_REF(str_from_utf8(t, "codecs"));
   Ref enc = TRY_REF(str_from_utf8(t, encoding)), err = TRY_REF(str_from_utf8(t, errors));

@@ -1,4 +1,6 @@
 // The Python types function, code and cell. Frames are in frame_types.cpp, generators in generator_types.cpp.
+#include <utility>
+
 #include "runtime/construct_args.h"
 #include "runtime/watcher.h"
 #include "runtime/heap.h"
@@ -55,12 +57,35 @@ Result<Value> get_dict(Thread& t, Value v) {
   if (fn(v)->attributes.is_unset()) fn(v)->attributes = TRY(dict_new(t));
   return new_ref(fn(v)->attributes);
 }
+// Activations of f that run or wait go on with the code they began with: they, their frame objects and traceback entries get a function
+// of their own that has it.
+Status detach_activations(Thread& t, Value f) {
+  Ref twin = TRY_REF(function_new(t, fn(f)->inst, fn(f)->globals, {fn(f)->cells, fn(f)->ncells}));
+  assign(&fn(twin)->name, fn(f)->name);
+  assign(&fn(twin)->qualname, fn(f)->qualname);
+  auto move = [&](Value* place) {
+    if (place->same(f)) decref(std::exchange(*place, new_ref(twin)));   // never f's last reference: the caller holds one
+  };
+  for (FrameRef r = frame_current(t); r.valid(); r = frame_back(r)) move(&r.R[-1]);
+  t.isolate.heap->for_each([&](Object* o) {
+    Value v = Value::pointer(o);
+    if (o->is(Kind::Frame)) move(&static_cast<FrameObject*>(o)->function);
+    else if (o->is(Kind::Traceback)) move(&as_traceback(v)->function);
+    else if (is_generator(v) && (as_generator(v)->state == GenState::kCreated || as_generator(v)->state == GenState::kSuspended)) move(&as_generator(v)->R()[-1]);
+  });
+  return {};
+}
+
 Status set_code(Thread& t, Value f, Value code) {
   if (!is_kind(code, Kind::Code)) return t.type_error("__code__ must be set to a code object");
   const Code* c = as_code(code)->code;
   if (c->frees.size() != fn(f)->ncells)
     return t.value_error("{}() requires a code object with {} free vars, not {}", {fn(f)->name, fn(f)->ncells, int64_t(c->frees.size())});
   CodeInstance* inst = TRY(code_instance_new(t, c, fn(f)->globals));
+  if (auto moved = detach_activations(t, f); moved.raised()) {
+    code_instance_release(inst);
+    return moved;
+  }
   code_instance_release(fn(f)->inst);
   fn(f)->inst = inst;
   function_rekind(fn(f));

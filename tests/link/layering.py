@@ -18,7 +18,7 @@ MAY_USE = {
 }
 # Headers of libraries, and where they may be included. The plug-ins' folders have their vendors' headers to themselves.
 LIBRARIES = {
-    "fmt/": set(MAY_USE), "gmp": {"runtime"}, "utf8proc": {"runtime", "vm"},
+    "fmt/": set(MAY_USE), "gmp": {"runtime"}, "utf8proc": {"runtime", "vm", "stdlib"},
     "pcre2": {"stdlib"}, "zlib": {"stdlib"}, "zconf": {"stdlib"},
     "llvm": {"kernels/cpu"}, "dnnl": {"kernels/cpu"}, "oneapi": {"kernels/cpu"},
     "cuda": {"kernels/cuda"}, "nvrtc": {"kernels/cuda"}, "cublas": {"kernels/cuda"}, "cudnn": {"kernels/cuda"},
