@@ -436,6 +436,7 @@ void generator_visit(GeneratorObject* g, void (*visit)(void*, Value*), void* con
   visit(context, &g->exc.exc);
   if (g->state == GenState::kFinished || g->state == GenState::kRunning) return;
   Value* R = g->R();
+  if (R[-1].is_unset()) return;   // the collector took it apart
   const Code& code = frame_code(R);
   uint32_t at = uint32_t(g->pc - code.instrs.data());
   if (g->state == GenState::kSuspended)
@@ -448,6 +449,10 @@ void generator_visit(GeneratorObject* g, void (*visit)(void*, Value*), void* con
 void generator_clear(GeneratorObject* g) {
   if (g->state == GenState::kFinished || g->state == GenState::kRunning) return;
   Value* R = g->R();
+  if (R[-1].is_unset()) {   // the collector took it apart: nothing is left in its registers
+    g->state = GenState::kFinished;
+    return;
+  }
   const Code& code = frame_code(R);
   uint32_t at = uint32_t(g->pc - code.instrs.data());
   bool suspended = g->state == GenState::kSuspended;

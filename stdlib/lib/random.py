@@ -273,12 +273,12 @@ class SystemRandom(Random):
         return int.from_bytes(posix.urandom(n), "big") >> (n * 8 - k)
 
 
-_shared = Random()
-seed, random, uniform, triangular = _shared.seed, _shared.random, _shared.uniform, _shared.triangular
-randint, choice, randrange, sample, shuffle, choices = (_shared.randint, _shared.choice, _shared.randrange, _shared.sample,
-                                                        _shared.shuffle, _shared.choices)
-normalvariate, lognormvariate, expovariate, gammavariate = (_shared.normalvariate, _shared.lognormvariate, _shared.expovariate,
-                                                            _shared.gammavariate)
-gauss, betavariate, paretovariate, weibullvariate = _shared.gauss, _shared.betavariate, _shared.paretovariate, _shared.weibullvariate
-getstate, setstate, getrandbits, randbytes = _shared.getstate, _shared.setstate, _shared.getrandbits, _shared.randbytes
-vonmisesvariate = _shared.vonmisesvariate
+_inst = Random()
+seed, random, uniform, triangular = _inst.seed, _inst.random, _inst.uniform, _inst.triangular
+randint, choice, randrange, sample, shuffle, choices = (_inst.randint, _inst.choice, _inst.randrange, _inst.sample,
+                                                        _inst.shuffle, _inst.choices)
+normalvariate, lognormvariate, expovariate, gammavariate = (_inst.normalvariate, _inst.lognormvariate, _inst.expovariate,
+                                                            _inst.gammavariate)
+gauss, betavariate, paretovariate, weibullvariate = _inst.gauss, _inst.betavariate, _inst.paretovariate, _inst.weibullvariate
+getstate, setstate, getrandbits, randbytes = _inst.getstate, _inst.setstate, _inst.getrandbits, _inst.randbytes
+vonmisesvariate = _inst.vonmisesvariate
