@@ -66,6 +66,8 @@ class Session:
 
 def play(session, steps):
     for typed, wanted in steps:
+        if typed == CTRL_C:
+            time.sleep(0.5)   # the prompt is shown before the editor waits for keys
         session.type(typed)
         session.read_until(wanted)
 
@@ -74,8 +76,6 @@ def expressions(start):
     s = start()
     s.read_until(re.escape('Type "help"') + r"[\s\S]*>>> $")
     play(s, [("6 * 7\n", r"\r\n42\r\n>>> "), ("_ + 1\n", r"\r\n43\r\n>>> "), ("x = 5\n", r">>> $"), ("'é'\n", r"'é'\r\n>>> "), ("None\n", r">>> $")])
-    if CTRL_D == CTRL_C:
-        time.sleep(0.3)   # the prompt is shown before the editor waits for keys
     s.type(CTRL_D)
     return s.status()
 
