@@ -13,6 +13,8 @@ import signal
 import subprocess
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+# Programs see Ctrl-C as at a terminal: the background job of a shell would inherit, and hand on, that it is ignored.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 FRAME = re.compile(r'^\s*File "([^"]*)", line \d+')
 
 

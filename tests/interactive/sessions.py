@@ -24,6 +24,7 @@ class Session:
         self.seen = ""
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
+            signal.signal(signal.SIGINT, signal.SIG_DFL)   # a shell's background job would inherit that it is ignored
             os.environ.update(env or {}, TERM="xterm")
             os.execv(mpy, [mpy, *args])
 
@@ -66,7 +67,7 @@ class Session:
 
 def play(session, steps):
     for typed, wanted in steps:
-        if typed == CTRL_C:
+        if typed in (CTRL_C, CTRL_D):
             time.sleep(0.5)   # the prompt is shown before the editor waits for keys
         session.type(typed)
         session.read_until(wanted)
