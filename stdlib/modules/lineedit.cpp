@@ -145,7 +145,7 @@ void on_line(char* text) {
   editor.handler_remove();
 }
 
-// Until the line is whole; raised when a signal's handler raises.
+// Until the line is whole, or the terminal is gone, which ends the input; raised when a signal's handler raises.
 Status wait_for_line(Thread& t) {
   while (!line_done) {
     pollfd input{0, POLLIN, 0};
@@ -153,7 +153,11 @@ Status wait_for_line(Thread& t) {
     {
       Unlocked other(t);
       ready = poll(&input, 1, -1);
-      if (ready > 0) editor.read_char();
+      if (ready > 0 && !(input.revents & (POLLHUP | POLLERR | POLLNVAL))) editor.read_char();
+    }
+    if (ready > 0 && (input.revents & (POLLHUP | POLLERR | POLLNVAL)) && !line_done) {
+      editor.handler_remove();
+      line_done = true;
     }
     if (t.poll_native().raised()) {
       if (!line_done) editor.handler_remove();

@@ -20,11 +20,13 @@ PROMPT = ">>> "
 class Session:
     """mpy on a terminal of its own."""
 
-    def __init__(self, mpy, args=(), env=None):
+    def __init__(self, mpy, args=(), env=None, keeps_on=False):
+        """keeps_on: the hang-up of the terminal does not kill it."""
         self.seen = ""
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
             signal.signal(signal.SIGINT, signal.SIG_DFL)   # a shell's background job would inherit that it is ignored
+            signal.signal(signal.SIGHUP, signal.SIG_IGN if keeps_on else signal.SIG_DFL)
             os.environ.update(env or {}, TERM="xterm")
             os.execv(mpy, [mpy, *args])
 
@@ -160,6 +162,21 @@ def line_input(start):
     return s.status()
 
 
+def hang_up(start):
+    """A terminal that is gone is the end of the input."""
+    s = start("-q", keeps_on=True)
+    s.read_until(">>> $")
+    os.close(s.fd)
+    end = time.monotonic() + 20
+    while time.monotonic() < end:
+        pid, status = os.waitpid(s.pid, os.WNOHANG)
+        if pid:
+            return 0 if os.WIFEXITED(status) else status
+        time.sleep(0.05)
+    os.kill(s.pid, signal.SIGKILL)
+    raise AssertionError("went on without a terminal")
+
+
 def after_program(start):
     s = start("-i", "-c", "value = 'kept'")
     s.read_until(">>> $")
@@ -176,7 +193,7 @@ def program_interrupted(start):
     return 0 if os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGINT else status or 1
 
 
-SESSIONS = [expressions, blocks, errors, no_color, interrupts, history, completion, line_input, after_program, program_interrupted]
+SESSIONS = [expressions, blocks, errors, no_color, interrupts, history, completion, line_input, hang_up, after_program, program_interrupted]
 
 
 def main():
@@ -186,8 +203,8 @@ def main():
         if names and session.__name__ not in names:
             continue
         with tempfile.TemporaryDirectory() as folder:
-            def start(*args, env=None):
-                return Session(mpy, args, dict({"MPY_HISTORY": os.path.join(folder, "history")}, **(env or {})))
+            def start(*args, env=None, keeps_on=False):
+                return Session(mpy, args, dict({"MPY_HISTORY": os.path.join(folder, "history")}, **(env or {})), keeps_on)
 
             try:
                 status = session(start)
