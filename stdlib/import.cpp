@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
@@ -129,6 +130,18 @@ Result<Value> load_namespace(Thread& t, Value name, Value portions) {
   return module.release();
 }
 
+// Is it a file, or a path through one? Then it may lead into an archive.
+bool leads_into_file(const std::string& p) {
+  struct stat s;
+  return stat(p.c_str(), &s) == 0 ? S_ISREG(s.st_mode) : errno == ENOTDIR;
+}
+// Unset: the archive (if it is one) does not have the module.
+Result<Value> find_in_archive(Thread& t, Value name, Value entry, Value portions) {
+  Ref lib = TRY_REF(importlib(t));
+  Ref found = TRY_REF(t.call_method(lib, t.isolate.intern("_find_in_archive"), {name, entry, portions}));
+  return found.get().is_none() ? Value::unset() : found.release();
+}
+
 // Directories without __init__.py are the portions of a namespace package, if nothing better is found.
 Result<Value> find_in_path(Thread& t, Value name, Value search) {
   std::string dotted(str_view(name));
@@ -147,6 +160,10 @@ Result<Value> find_in_path(Thread& t, Value name, Value search) {
       if (!is_file(base + ".py")) TRY(list_append(t, as_list(portions), portion));
     }
     if (is_file(base + ".py")) return load_source(t, name, base + ".py", "");
+    if (leads_into_file(dir)) {
+      Ref found = TRY_REF(find_in_archive(t, name, entry, portions));
+      if (found.is_set()) return found.release();
+    }
   }
   if (!as_list(portions)->length()) return Value::unset();
   return load_namespace(t, name, portions);

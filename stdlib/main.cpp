@@ -1,4 +1,5 @@
 // The mpy executable: one isolate, one program.
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -42,12 +43,24 @@ bool is_directory(const std::string& path) {
   struct stat s;
   return stat(path.c_str(), &s) == 0 && S_ISDIR(s.st_mode);
 }
+// An archive is known by its end: a program may stand in front of it.
 bool is_zip(const std::string& path) {
+  constexpr long kRecord = 22, kLongest = kRecord + 65535;
   FILE* f = fopen(path.c_str(), "rb");
-  char magic[4] = {};
-  size_t n = f ? fread(magic, 1, 4, f) : 0;
-  if (f) fclose(f);
-  return n == 4 && !memcmp(magic, "PK\3\4", 4);
+  if (!f) return false;
+  std::string tail;
+  if (fseek(f, 0, SEEK_END) == 0) {
+    long size = ftell(f);
+    tail.resize(static_cast<size_t>(std::clamp(size, 0L, kLongest)));
+    if (fseek(f, -static_cast<long>(tail.size()), SEEK_END) != 0 || fread(tail.data(), 1, tail.size(), f) != tail.size()) tail.clear();
+  }
+  fclose(f);
+  for (size_t at = tail.rfind("PK\5\6"); at != tail.npos; at = at ? tail.rfind("PK\5\6", at - 1) : tail.npos) {
+    if (at + kRecord > tail.size()) continue;
+    size_t comment = static_cast<unsigned char>(tail[at + 20]) | static_cast<size_t>(static_cast<unsigned char>(tail[at + 21])) << 8;
+    if (at + kRecord + comment == tail.size()) return true;
+  }
+  return false;
 }
 
 // The module __main__, made at first call.
@@ -77,12 +90,26 @@ Status run_text(Thread& t, std::string_view source, const char* filename, const 
   return {};
 }
 
-// Has a library module run a module, or a folder or archive with a __main__.
-Status run_through(Thread& t, const char* module, const char* function, const std::string& what) {
+// Has runpy run a module, or the __main__ of a folder or an archive, which becomes the first entry of sys.path.
+Status run_module(Thread& t, const std::string& module_name) {
   decref(TRY(main_module(t, nullptr)));
-  Ref runner = TRY_REF(import_module(t, module));
-  Ref name = TRY_REF(str_from_utf8(t, what));
-  decref(TRY(t.call_method(runner, t.isolate.intern(function), {name})));
+  Ref runner = TRY_REF(import_module(t, "runpy"));
+  Ref name = TRY_REF(str_from_utf8(t, module_name));
+  decref(TRY(t.call_method(runner, t.isolate.intern("_run_module_as_main"), {name})));
+  return {};
+}
+Status run_folder(Thread& t, const std::string& path, bool safe_path) {
+  decref(TRY(main_module(t, nullptr)));
+  Ref entry = TRY_REF(str_from_utf8(t, absolute(path)));
+  Ref search = Ref::copy(module_get(stdlib_of(t.isolate)->sys, t.isolate.intern("path")));
+  if (is_kind(search, Kind::List)) {
+    uint64_t replaced = !safe_path && as_list(search)->length() ? 1 : 0;
+    Value first = entry;
+    TRY(list_splice(t, as_list(search), 0, replaced, {&first, 1}));
+  }
+  Ref runner = TRY_REF(import_module(t, "runpy"));
+  Ref name = TRY_REF(str_from_utf8(t, "__main__"));
+  decref(TRY(t.call_method(runner, t.isolate.intern("_run_module_as_main"), {name, Value::boolean(false)})));
   return {};
 }
 
@@ -98,9 +125,9 @@ bool interactive_stdin(const Command& c) { return c.kind == Command::Stdin && (i
 Status run_command(Thread& t, const Command& command) {
   switch (command.kind) {
     case Command::Text: return run_text(t, command.what, "<string>", nullptr);
-    case Command::Module: return run_through(t, "runpy", "_run_module_as_main", command.what);
+    case Command::Module: return run_module(t, command.what);
     case Command::Script:
-      if (is_directory(command.what) || is_zip(command.what)) return run_through(t, "_startup", "run_path_as_main", command.what);
+      if (is_directory(command.what) || is_zip(command.what)) return run_folder(t, command.what, command.flags.safe_path);
       break;
     case Command::Stdin:
       if (interactive_stdin(command)) return call_repl(t, "interactive");

@@ -12,6 +12,7 @@ namespace mpy {
 
 struct LoadedImage;
 struct ThreadTable;
+struct StreamTypes { TypeObject *text = nullptr, *bytes = nullptr, *file = nullptr, *ahead = nullptr; };   // of _streams
 
 struct GcSettings { int64_t thresholds[3] = {700, 10, 10}; int64_t debug = 0, frozen = 0; };   // what gc was told
 
@@ -27,6 +28,7 @@ struct Stdlib {
   int import_depth = 0;
   int64_t import_inner = 0;                           // microseconds in imports inside the present one
   CollectionsState collections;
+  StreamTypes streams;
   std::vector<std::unique_ptr<LoadedImage>> images;   // of the frozen modules in use
 };
 inline Stdlib* stdlib_of(Isolate& iso) { return static_cast<Stdlib*>(iso.stdlib); }

@@ -485,8 +485,27 @@ class _FinderHook:
         return f"<function FileFinder.path_hook.<locals>.path_hook_for_FileFinder at {id(self):#x}>"
 
 
+class _ArchiveHook:
+    """sys.path_hooks' entry for zip archives: zipimport is loaded when a path leads into a file for the first time."""
+
+    def __call__(self, path):
+        if not isinstance(path, str) or not path:
+            raise ImportError("only paths of archives are supported", path=path)
+        outer = path
+        while not _is_file(outer):
+            if "/" not in outer or _is_dir(outer):
+                raise ImportError("not a Zip file", path=path)
+            outer = outer.rpartition("/")[0]
+        from zipimport import zipimporter
+
+        return zipimporter(path)
+
+    def __repr__(self):
+        return "<class 'zipimport.zipimporter'>"
+
+
 _default_meta_path = (BuiltinImporter, FrozenImporter, PathFinder)
-_default_path_hooks = (_FinderHook(),)
+_default_path_hooks = (_ArchiveHook(), _FinderHook())
 meta_path = list(_default_meta_path)
 path_hooks = list(_default_path_hooks)
 path_importer_cache = {}
@@ -671,6 +690,21 @@ def _find_and_load(name, parent):
     spec = _find_spec(name, path)
     if spec is None:
         raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+    return _load(spec)
+
+
+def _find_in_archive(name, entry, portions):
+    """What the machine calls for an entry of a search path that leads into a file: the module, or None (portions may get more)."""
+    importer = sys.modules.get("zipimport")
+    if importer is not None and not hasattr(importer, "zipimporter"):
+        return None  # it is being loaded itself
+    finder = PathFinder._path_importer_cache(entry)
+    spec = None if finder is None else finder.find_spec(name)
+    if spec is None:
+        return None
+    if spec.loader is None:
+        portions.extend(spec.submodule_search_locations or ())
+        return None
     return _load(spec)
 
 

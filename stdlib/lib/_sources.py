@@ -98,6 +98,19 @@ def getdoc(object):
     return cleandoc(doc) if isinstance(doc, str) else None
 
 
+def _code_of(object):
+    """The code that a method, function, traceback or frame runs; anything else as it is."""
+    if isinstance(object, types.MethodType):
+        object = object.__func__
+    if isinstance(object, types.FunctionType):
+        object = object.__code__
+    if isinstance(object, types.TracebackType):
+        object = object.tb_frame
+    if isinstance(object, types.FrameType):
+        object = object.f_code
+    return object
+
+
 def getfile(object):
     if isinstance(object, types.ModuleType):
         if getattr(object, "__file__", None):
@@ -111,14 +124,7 @@ def getfile(object):
             if object.__module__ == "__main__":
                 raise OSError("source code not available")
         raise TypeError(f"{object!r} is a built-in class")
-    if isinstance(object, types.MethodType):
-        object = object.__func__
-    if isinstance(object, types.FunctionType):
-        object = object.__code__
-    if isinstance(object, types.TracebackType):
-        object = object.tb_frame
-    if isinstance(object, types.FrameType):
-        object = object.f_code
+    object = _code_of(object)
     if isinstance(object, types.CodeType):
         return object.co_filename
     raise TypeError(f"module, class, method, function, traceback, frame, or code object was expected, got {type(object).__name__}")
@@ -230,14 +236,7 @@ def findsource(object):
         return lines, 0
     if isinstance(object, type):
         return lines, _find_class(lines, object.__qualname__)
-    if isinstance(object, types.MethodType):
-        object = object.__func__
-    if isinstance(object, types.FunctionType):
-        object = object.__code__
-    if isinstance(object, types.TracebackType):
-        object = object.tb_frame
-    if isinstance(object, types.FrameType):
-        object = object.f_code
+    object = _code_of(object)
     if isinstance(object, types.CodeType):
         line = object.co_firstlineno - 1
         if line >= len(lines):

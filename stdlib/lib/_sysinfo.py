@@ -219,11 +219,7 @@ def _current_exceptions():
 
 
 def _clear_type_cache():
-    pass
-
-
-def _debugmallocstats():
-    pass
+    """Nothing is to be cleared: what is cached of classes is checked when it is used."""
 
 
 # --- getsizeof: what CPython's objects of the same contents take, by its documented layouts

@@ -70,12 +70,27 @@ def _modules_of_folder(folder):
         yield name, package
 
 
+def _modules_of_archive(importer):
+    """(name, is a package) of what a folder of an archive holds."""
+    seen = set()
+    for path in sorted(importer._files):
+        head, *rest = path.removeprefix(importer.prefix).split("/")
+        package = rest == ["__init__.py"]
+        name = head if package else head.removesuffix(".py") if not rest and head.endswith(".py") else ""
+        if path.startswith(importer.prefix) and name and name != "__init__" and "." not in name and name not in seen:
+            seen.add(name)
+            yield name, package
+
+
 def iter_importer_modules(importer, prefix=""):
     own = getattr(importer, "iter_modules", None)
     if own is not None:
         yield from own(prefix)
     elif isinstance(importer, importlib.machinery.FileFinder):
         for name, package in _modules_of_folder(importer.path):
+            yield prefix + name, package
+    elif hasattr(sys.modules.get("zipimport"), "zipimporter") and isinstance(importer, sys.modules["zipimport"].zipimporter):
+        for name, package in _modules_of_archive(importer):
             yield prefix + name, package
 
 
@@ -158,7 +173,7 @@ def extend_path(path, name):
         if not isinstance(folder, str):
             continue
         candidate = os.path.join(folder, last)
-        if candidate not in path and os.path.isdir(candidate) and (os.path.isfile(os.path.join(candidate, "__init__.py")) or True):
+        if candidate not in path and os.path.isdir(candidate):
             finder = get_importer(folder)
             spec = finder.find_spec(name) if finder is not None else None
             for portion in (spec.submodule_search_locations or []) if spec is not None else []:

@@ -2,6 +2,7 @@
 
 import importlib.util
 import os
+import pkgutil
 import sys
 from types import ModuleType
 
@@ -32,7 +33,7 @@ def _run_in_module(code, init_globals, name, spec=None, script=None):
     argv0 = sys.argv[0] if sys.argv else None
     sys.modules[name] = module
     if sys.argv:
-        sys.argv[0] = script if spec is None else spec.origin
+        sys.argv[0] = spec.origin if script is None else script
     try:
         _run_code(code, module.__dict__, init_globals, name, spec, script)
         return dict(module.__dict__)
@@ -83,9 +84,26 @@ def _details(name, error=ImportError):
     return name, spec, code
 
 
+def _main_details(path, error=ImportError):
+    """The same of the __main__ that stands in `path`, which is on sys.path."""
+    saved = sys.modules.pop("__main__", None)
+    try:
+        return _details("__main__")
+    except ImportError as e:
+        if "__main__" in str(e):
+            raise error(f"can't find '__main__' module in {path!r}") from e
+        raise
+    finally:
+        if saved is not None:
+            sys.modules["__main__"] = saved
+
+
 def _run_module_as_main(name, alter_argv=True):
     try:
-        name, spec, code = _details(name, _Error)
+        if alter_argv or name != "__main__":
+            name, spec, code = _details(name, _Error)
+        else:
+            name, spec, code = _main_details(sys.path[0], _Error)
     except _Error as error:
         sys.exit(f"{sys.executable}: {error}")
     if alter_argv:
@@ -111,15 +129,12 @@ def run_path(path_name, init_globals=None, run_name=None):
     if run_name is None:
         run_name = "<run_path>"
     path_name = os.fspath(path_name)
-    if os.path.isdir(path_name):
+    if pkgutil.get_importer(path_name) is not None:
         sys.path.insert(0, path_name)
-        saved = sys.modules.pop("__main__", None)
         try:
-            name, spec, code = _details("__main__")
+            name, spec, code = _main_details(path_name)
             return _run_in_module(code, init_globals, run_name, spec, path_name).copy()
         finally:
-            if saved is not None:
-                sys.modules["__main__"] = saved
             try:
                 sys.path.remove(path_name)
             except ValueError:

@@ -71,7 +71,7 @@ class zipimporter:
                 spec.submodule_search_locations = [os.path.dirname(spec.origin)]
             return spec
         folder = self.prefix + fullname.rpartition(".")[2] + "/"
-        if any(name.startswith(folder) for name in self._files):
+        if folder in self._files:
             spec = ModuleSpec(fullname, None, is_package=True)
             spec.submodule_search_locations = [os.path.join(self.archive, folder.rstrip("/"))]
             return spec
@@ -101,7 +101,9 @@ class zipimporter:
             return opened.read(name)
 
     def get_source(self, fullname):
-        return self.get_data(self._found(fullname)[0]).decode("utf-8")
+        from _importlib import decode_source
+
+        return decode_source(self.get_data(self._found(fullname)[0]))
 
     def get_code(self, fullname):
         return compile(self.get_source(fullname), self.get_filename(fullname), "exec", dont_inherit=True)

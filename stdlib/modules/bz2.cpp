@@ -134,16 +134,9 @@ NATIVE(bz2_flush) {
 
 NATIVE(bz2_decompress) {
   Bz2Object* b = as_bz2(args[0]);
-  std::string_view more = TRY(bytes_like(t, args[1]));
   int64_t most = TRY(to_index(t, args[2]));
   if (b->eof) return t.raise(Exc::EOFError, "End of stream already reached");
-  std::string_view before = TRY(bytes_like(t, b->pending));
-  Ref joined = Ref::copy(args[1]);
-  if (!before.empty()) {
-    joined = TRY_REF(bytes_new(t, nullptr, before.size() + more.size()));
-    std::memcpy(as_bytes(joined)->data, before.data(), before.size());
-    std::memcpy(as_bytes(joined)->data + before.size(), more.data(), more.size());
-  }
+  Ref joined = TRY_REF(joined_input(t, b->pending, args[1]));
   std::string_view in = TRY(bytes_like(t, joined));
   size_t limit = most < 0 ? SIZE_MAX : static_cast<size_t>(most), used = 0;
   Growing out(t);
@@ -171,10 +164,7 @@ NATIVE(bz2_decompress) {
     if (used == in.size() && b->z.avail_out != 0) break;
     TRY(t.poll_native());
   }
-  std::string_view rest = in.substr(used);
-  Value kept = TRY(bytes_new(t, rest.data(), rest.size()));
-  decref(std::exchange(b->eof ? b->unused_data : b->pending, kept));
-  if (b->eof) decref(std::exchange(b->pending, new_ref(t.isolate.empty_bytes)));
+  TRY(keep_rest(t, b->eof, in.substr(used), &b->unused_data, &b->pending));
   b->needs_input = !b->eof && !full;
   return out.finish();
 }

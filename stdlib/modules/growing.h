@@ -32,6 +32,23 @@ struct Growing {
   Result<Value> finish() { return bytes_new(t, data ? data : "", size); }
 };
 
+// What a decompressor has not taken yet, and what comes now, in one.
+inline Result<Value> joined_input(Thread& t, Value pending, Value more) {
+  std::string_view before = TRY(bytes_like(t, pending)), now = TRY(bytes_like(t, more));
+  if (before.empty()) return new_ref(more);
+  Ref joined = TRY_REF(bytes_new(t, nullptr, before.size() + now.size()));
+  std::memcpy(as_bytes(joined)->data, before.data(), before.size());
+  std::memcpy(as_bytes(joined)->data + before.size(), now.data(), now.size());
+  return joined.release();
+}
+// What a decompressor left: at the end of its stream it is somebody else's, before it waits for the next call.
+inline Status keep_rest(Thread& t, bool eof, std::string_view rest, Value* unused_data, Value* pending) {
+  Value kept = TRY(bytes_new(t, rest.data(), rest.size()));
+  decref(std::exchange(eof ? *unused_data : *pending, kept));
+  if (eof) decref(std::exchange(*pending, new_ref(t.isolate.empty_bytes)));
+  return {};
+}
+
 // The size is kept in front of each block.
 inline void* library_memory(size_t n) {
   auto* p = static_cast<size_t*>(guest_alloc(*Thread::current(), n + 16));

@@ -264,16 +264,9 @@ NATIVE(lzma_flush) {
 
 NATIVE(lzma_decompress) {
   LzmaObject* b = as_lzma(args[0]);
-  std::string_view more = TRY(bytes_like(t, args[1]));
   int64_t most = TRY(to_index(t, args[2]));
   if (b->eof) return t.raise(Exc::EOFError, "Already at end of stream");
-  std::string_view before = TRY(bytes_like(t, b->pending));
-  Ref joined = Ref::copy(args[1]);
-  if (!before.empty()) {
-    joined = TRY_REF(bytes_new(t, nullptr, before.size() + more.size()));
-    std::memcpy(as_bytes(joined)->data, before.data(), before.size());
-    std::memcpy(as_bytes(joined)->data + before.size(), more.data(), more.size());
-  }
+  Ref joined = TRY_REF(joined_input(t, b->pending, args[1]));
   std::string_view in = TRY(bytes_like(t, joined));
   size_t limit = most < 0 ? SIZE_MAX : static_cast<size_t>(most);
   Growing out(t);
@@ -304,10 +297,7 @@ NATIVE(lzma_decompress) {
     if (b->z.avail_in == 0 && b->z.avail_out != 0) break;
     TRY(t.poll_native());
   }
-  std::string_view rest = in.substr(in.size() - b->z.avail_in);
-  Value kept = TRY(bytes_new(t, rest.data(), rest.size()));
-  decref(std::exchange(b->eof ? b->unused_data : b->pending, kept));
-  if (b->eof) decref(std::exchange(b->pending, new_ref(t.isolate.empty_bytes)));
+  TRY(keep_rest(t, b->eof, in.substr(in.size() - b->z.avail_in), &b->unused_data, &b->pending));
   b->needs_input = !b->eof && !full;
   return out.finish();
 }

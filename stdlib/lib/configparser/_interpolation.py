@@ -30,108 +30,79 @@ def _bare_mark(value, mark, reference):
     return value.find(mark) if mark in left else -1
 
 
-class BasicInterpolation(Interpolation):
+class _References(Interpolation):
+    """A mark and a reference in brackets stand for another value; the mark twice for itself."""
+
+    def before_get(self, parser, section, option, value, defaults):
+        out = []
+        self._expand(parser, option, out, value, section, defaults, 1)
+        return "".join(out)
+
+    def before_set(self, parser, section, option, value):
+        at = _bare_mark(value, self._MARK, self._KEYCRE)
+        if at >= 0:
+            raise ValueError("invalid interpolation syntax in %r at position %d" % (value, at))
+        return value
+
+    def _expand(self, parser, option, out, rest, section, values, depth):
+        sign, bracket = self._MARK, self._BRACKET
+        raw = parser.get(section, option, raw=True, fallback=rest)
+        if depth > MAX_INTERPOLATION_DEPTH:
+            raise InterpolationDepthError(option, section, raw)
+        while rest:
+            before, mark, rest = rest.partition(sign)
+            out.append(before)
+            if not mark:
+                return
+            if rest[:1] == sign:
+                out.append(sign)
+                rest = rest[1:]
+            elif rest[:1] == bracket:
+                found = self._KEYCRE.match(sign + rest)
+                if found is None:
+                    raise InterpolationSyntaxError(option, section, "bad interpolation variable reference %r" % (sign + rest))
+                rest = rest[found.end() - 1:]
+                name, value, where, known = self._referred(parser, option, section, values, raw, found[1], rest)
+                if sign in value:
+                    self._expand(parser, name, out, value, where, known, depth + 1)
+                else:
+                    out.append(value)
+            else:
+                raise InterpolationSyntaxError(
+                    option, section, "'%s' must be followed by '%s' or '%s', found: %r" % (sign, sign, bracket, sign + rest))
+
+
+class BasicInterpolation(_References):
     """%(name)s stands for another value of the section or of the defaults."""
 
+    _MARK, _BRACKET = "%", "("
     _KEYCRE = re.compile(r"%\(([^)]+)\)s")
 
-    def before_get(self, parser, section, option, value, defaults):
-        out = []
-        self._expand(parser, option, out, value, section, defaults, 1)
-        return "".join(out)
-
-    def before_set(self, parser, section, option, value):
-        at = _bare_mark(value, "%", self._KEYCRE)
-        if at >= 0:
-            raise ValueError("invalid interpolation syntax in %r at position %d" % (value, at))
-        return value
-
-    def _expand(self, parser, option, out, rest, section, values, depth):
-        raw = parser.get(section, option, raw=True, fallback=rest)
-        if depth > MAX_INTERPOLATION_DEPTH:
-            raise InterpolationDepthError(option, section, raw)
-        while rest:
-            before, mark, rest = rest.partition("%")
-            out.append(before)
-            if not mark:
-                return
-            if rest[:1] == "%":
-                out.append("%")
-                rest = rest[1:]
-            elif rest[:1] == "(":
-                found = self._KEYCRE.match("%" + rest)
-                if found is None:
-                    raise InterpolationSyntaxError(option, section,
-                                                   "bad interpolation variable reference %r" % ("%" + rest))
-                name = parser.optionxform(found[1])
-                rest = rest[found.end() - 1:]
-                try:
-                    value = values[name]
-                except KeyError:
-                    raise InterpolationMissingOptionError(option, section, raw, name) from None
-                if "%" in value:
-                    self._expand(parser, option, out, value, section, values, depth + 1)
-                else:
-                    out.append(value)
-            else:
-                raise InterpolationSyntaxError(
-                    option, section, "'%%' must be followed by '%%' or '(', found: %r" % ("%" + rest))
+    def _referred(self, parser, option, section, values, raw, key, rest):
+        name = parser.optionxform(key)
+        try:
+            return option, values[name], section, values
+        except KeyError:
+            raise InterpolationMissingOptionError(option, section, raw, name) from None
 
 
-class ExtendedInterpolation(Interpolation):
+class ExtendedInterpolation(_References):
     """${name} and ${section:name}."""
 
+    _MARK, _BRACKET = "$", "{"
     _KEYCRE = re.compile(r"\$\{([^}]+)\}")
 
-    def before_get(self, parser, section, option, value, defaults):
-        out = []
-        self._expand(parser, option, out, value, section, defaults, 1)
-        return "".join(out)
-
-    def before_set(self, parser, section, option, value):
-        at = _bare_mark(value, "$", self._KEYCRE)
-        if at >= 0:
-            raise ValueError("invalid interpolation syntax in %r at position %d" % (value, at))
-        return value
-
-    def _expand(self, parser, option, out, rest, section, values, depth):
-        raw = parser.get(section, option, raw=True, fallback=rest)
-        if depth > MAX_INTERPOLATION_DEPTH:
-            raise InterpolationDepthError(option, section, raw)
-        while rest:
-            before, mark, rest = rest.partition("$")
-            out.append(before)
-            if not mark:
-                return
-            if rest[:1] == "$":
-                out.append("$")
-                rest = rest[1:]
-            elif rest[:1] == "{":
-                found = self._KEYCRE.match("$" + rest)
-                if found is None:
-                    raise InterpolationSyntaxError(option, section,
-                                                   "bad interpolation variable reference %r" % ("$" + rest))
-                path = found[1].split(":")
-                after = rest[found.end() - 1:]
-                where, name, value = self._named(parser, option, section, values, raw, path, after)
-                rest = after
-                if "$" in value:
-                    self._expand(parser, name, out, value, where, dict(parser.items(where, raw=True)), depth + 1)
-                else:
-                    out.append(value)
-            else:
-                raise InterpolationSyntaxError(
-                    option, section, "'$' must be followed by '$' or '{', found: %r" % ("$" + rest))
-
-    def _named(self, parser, option, section, values, raw, path, text):
+    def _referred(self, parser, option, section, values, raw, key, rest):
+        path = key.split(":")
         try:
             if len(path) == 1:
                 name = parser.optionxform(path[0])
-                return section, name, values[name]
+                return name, values[name], section, dict(parser.items(section, raw=True)) if "$" in values[name] else None
             if len(path) == 2:
                 name = parser.optionxform(path[1])
-                return path[0], name, parser.get(path[0], name, raw=True)
-            raise InterpolationSyntaxError(option, section, "More than one ':' found: %r" % text)
+                value = parser.get(path[0], name, raw=True)
+                return name, value, path[0], dict(parser.items(path[0], raw=True)) if "$" in value else None
+            raise InterpolationSyntaxError(option, section, "More than one ':' found: %r" % rest)
         except (KeyError, NoSectionError, NoOptionError):
             raise InterpolationMissingOptionError(option, section, raw, ":".join(path)) from None
 

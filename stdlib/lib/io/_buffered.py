@@ -1,9 +1,16 @@
-"""Buffers around raw streams: reading ahead, writing in blocks."""
-from ._base import SEEK_SET, BufferedIOBase, DEFAULT_BUFFER_SIZE, Lines, UnsupportedOperation, into
+"""Buffers around raw streams: reading ahead, writing in blocks.
+
+What needs no more than the buffer's contents is done by the native Ahead; _read, _readline, _next_line and _write do the rest.
+"""
+from _streams import Ahead
+
+from ._base import SEEK_SET, BufferedIOBase, DEFAULT_BUFFER_SIZE, Lines, UnsupportedOperation
+from ._file import FileIO
+from ._memory import BytesIO
 
 
-class _Buffered(Lines, BufferedIOBase):
-    """Both directions: `_ahead` from `_at` on was read and not yet given; `_pending` was taken and not yet written."""
+class _Buffered(Ahead, Lines, BufferedIOBase):
+    """Both directions: `_ahead` from `_at` on was read and not yet given; what is pending was taken and not yet written."""
 
     __module__ = "_io"
     raw = None
@@ -14,8 +21,9 @@ class _Buffered(Lines, BufferedIOBase):
         self._check_raw(raw)
         self.raw = raw
         self._size = buffer_size
+        self._base = raw if type(raw) in (FileIO, BytesIO) else None
         self._ahead, self._at = b"", 0
-        self._pending, self._npending = [], 0
+        self._take_pending()
 
     def _check_raw(self, raw):
         pass
@@ -38,10 +46,8 @@ class _Buffered(Lines, BufferedIOBase):
     def mode(self):
         return self._stream().mode
 
-    @property
-    def closed(self):
-        raw = self.__dict__.get("raw")
-        return raw is None or raw.closed
+    def _is_closed(self):
+        return self.raw is None or self.raw.closed
 
     def _stream(self):
         if self.raw is None:
@@ -94,30 +100,35 @@ class _Buffered(Lines, BufferedIOBase):
     def flush(self):
         self._check_open("flush of closed file")
         if self._npending:
-            data = b"".join(self._pending)
-            self._pending, self._npending = [], 0
+            data = self._take_pending()
             while data:
                 n = self.raw.write(data)
                 if n is None:
-                    self._pending, self._npending = [data], len(data)
+                    self._pend(data)
                     raise BlockingIOError(11, "write could not complete without blocking", 0)
                 data = data[n:]
+
+    _push = flush
 
     def detach(self):
         raw = self._stream()
         self.flush()
-        self.raw = None
+        self.raw = self._base = None
         return raw
 
     def _fill(self):
         """One more block behind what is left."""
+        self._writes = False
         left = self._ahead[self._at :]
         more = self.raw.read(max(self._size, len(left)))
         self._ahead, self._at = left + more if more else left, 0
         return bool(more)
 
-    def read(self, size=-1, /):
+    _readline = _next_line = Lines.readline
+
+    def _read(self, size):
         """size bytes, fewer only at the end; all by default."""
+        self._writes = False
         self._check_read("read")
         if size is None or size == -1:
             have = self._ahead[self._at :]
@@ -173,18 +184,7 @@ class _Buffered(Lines, BufferedIOBase):
             self._ahead, self._at = self.raw.read(self._size) or b"", 0
         return self._ahead[self._at :]
 
-    def __next__(self):
-        at = self._at
-        end = self._ahead.find(b"\n", at) + 1
-        if end and not self._npending:
-            self._at = end
-            return self._ahead[at:end]
-        line = self.readline()
-        if not line:
-            raise StopIteration
-        return line
-
-    def write(self, data, /):
+    def _write(self, data):
         """Take data to be written; its length."""
         if isinstance(data, str):
             raise TypeError("a bytes-like object is required, not 'str'")
@@ -194,10 +194,10 @@ class _Buffered(Lines, BufferedIOBase):
         if self._ahead:
             self._drop_ahead()
         data = bytes(data) if not isinstance(data, memoryview) else data.tobytes()
-        self._pending.append(data)
-        self._npending += len(data)
+        self._pend(data)
         if self._npending > self._size:
             self.flush()
+        self._writes = self._size >= DEFAULT_BUFFER_SIZE
         return len(data)
 
     def _drop_ahead(self):

@@ -1,14 +1,14 @@
 """FileIO: a file of the system, unbuffered."""
 import posix
+from _streams import File
 
 from ._base import SEEK_SET, RawIOBase, UnsupportedOperation, into
 
 
-class FileIO(RawIOBase):
-    """Bytes of a file descriptor or of a file opened by name."""
+class FileIO(File, RawIOBase):
+    """Bytes of a file descriptor or of a file opened by name: `_fd`, -1 when closed."""
 
     __module__ = "_io"
-    _fd = -1
     _blksize = 4096
 
     def __init__(self, file, mode="r", closefd=True, opener=None):
@@ -60,7 +60,7 @@ class FileIO(RawIOBase):
                 pass
 
     def __repr__(self):
-        if self._closed:
+        if self._fd < 0:
             return "<_io.FileIO [closed]>"
         return f"<_io.FileIO name={self.name!r} mode={self.mode!r} closefd={bool(self._closefd)}>"
 
@@ -77,18 +77,16 @@ class FileIO(RawIOBase):
         return self._closefd
 
     def _check_open(self):
-        if self._closed:
+        if self._fd < 0:
             raise ValueError("I/O operation on closed file")
 
     def close(self):
-        if not self._closed:
-            self._closed = True
-            fd, self._fd = self._fd, -1
-            if self._closefd and fd >= 0:
-                posix.close(fd)
+        fd, self._fd = self._fd, -1
+        if fd >= 0 and self._closefd:
+            posix.close(fd)
 
     def __del__(self):
-        if not self._closed and self._fd >= 0 and self._closefd:
+        if self._fd >= 0 and self._closefd:
             import sys
 
             if "default" in sys.warnoptions or getattr(sys.flags, "dev_mode", False):
@@ -158,14 +156,19 @@ class FileIO(RawIOBase):
     def readall(self):
         self._check_read()
         parts = []
+        try:  # all at once, if the file says how much there is
+            size = posix.fstat(self._fd)[6] - posix.lseek(self._fd, 0, 1) + 1
+        except OSError:
+            size = 0
         while True:
             try:
-                b = posix.read(self._fd, 262144)
+                b = posix.read(self._fd, max(size, 65536))
             except BlockingIOError:
                 return b"".join(parts) if parts else None
             if not b:
-                return b"".join(parts)
+                return parts[0] if len(parts) == 1 else b"".join(parts)
             parts.append(b)
+            size -= len(b)
 
     def readinto(self, buffer, /):
         self._check_read()

@@ -1,6 +1,12 @@
-"""TextIOWrapper: text over a buffered stream of bytes."""
-from ._base import SEEK_SET, Lines, TextIOBase, UnsupportedOperation
-from ._memory import universal_end
+"""TextIOWrapper: text over a buffered stream of bytes.
+
+What needs no more than the text at hand is done by the native Ahead; _read, _readline, _next_line and _write do the rest.
+"""
+from _streams import Ahead
+
+from ._base import DEFAULT_BUFFER_SIZE, SEEK_SET, Lines, TextIOBase, UnsupportedOperation
+from ._buffered import BufferedRandom, BufferedReader, BufferedWriter
+from ._memory import BytesIO, universal_end
 
 _ONE_BYTE = ("latin1", "iso88591", "ascii", "usascii")
 
@@ -54,8 +60,8 @@ class IncrementalNewlineDecoder:
         return (None, "\r", "\n", ("\r", "\n"), "\r\n", ("\r", "\r\n"), ("\n", "\r\n"), ("\r", "\n", "\r\n"))[self._seen]
 
 
-class TextIOWrapper(Lines, TextIOBase):
-    """Text of a stream of bytes: `_ahead` from `_at` on is decoded and not yet given, `_raw` not yet decoded."""
+class TextIOWrapper(Ahead, Lines, TextIOBase):
+    """Text of a stream of bytes: `_ahead` from `_at` on is decoded and not yet given, `_raw` not yet decoded; pending bytes not yet written."""
 
     __module__ = "_io"
     _CHUNK_SIZE = 65536
@@ -71,9 +77,12 @@ class TextIOWrapper(Lines, TextIOBase):
         encoding = "UTF-8" if encoding in (None, "locale") else encoding
         self._set_encoding(encoding, errors or "strict")
         self.buffer = buffer
+        kind = type(buffer)
+        self._base = buffer._base if kind in (BufferedReader, BufferedWriter, BufferedRandom) else buffer if kind is BytesIO else None
         self.line_buffering = bool(line_buffering)
         self.write_through = bool(write_through)
         self._reset()
+        self._take_pending()
         self._telling = True
         self._seen = 0
         self._wrote = False
@@ -85,6 +94,8 @@ class TextIOWrapper(Lines, TextIOBase):
             raise ValueError(f"illegal newline value: {newline}")
         self._newline = newline
         self._mark = newline or "\n"
+        self._set_lines(newline)
+        self._writes = False
 
     def _set_encoding(self, encoding, errors):
         plain = encoding.lower().replace("-", "").replace("_", "")
@@ -97,6 +108,7 @@ class TextIOWrapper(Lines, TextIOBase):
         self.encoding, self.errors = encoding, errors
         self._decoder = None
         self._encoder = None
+        self._writes = False
 
     def _reset(self):
         self._ahead, self._at, self._raw, self._eof = "", 0, b"", False
@@ -126,10 +138,8 @@ class TextIOWrapper(Lines, TextIOBase):
     def newlines(self):
         return (None, "\r", "\n", ("\r", "\n"), "\r\n", ("\r", "\r\n"), ("\n", "\r\n"), ("\r", "\n", "\r\n"))[self._seen]
 
-    @property
-    def closed(self):
-        buffer = self.__dict__.get("buffer")
-        return buffer is None or buffer.closed
+    def _is_closed(self):
+        return self.buffer is None or self.buffer.closed
 
     def _bytes(self):
         if self.buffer is None:
@@ -170,15 +180,22 @@ class TextIOWrapper(Lines, TextIOBase):
             finally:
                 self.buffer.close()
 
+    def _push(self):
+        """What is pending goes to the buffer."""
+        data = self._take_pending()
+        if data:
+            self.buffer.write(data)
+
     def flush(self):
         self._check_open()
+        self._push()
         self.buffer.flush()
         self._telling = True
 
     def detach(self):
         buffer = self._bytes()
         self.flush()
-        self.buffer = None
+        self.buffer = self._base = None
         return buffer
 
     def reconfigure(self, *, encoding=None, errors=None, newline=..., line_buffering=None, write_through=None):
@@ -190,6 +207,7 @@ class TextIOWrapper(Lines, TextIOBase):
         if newline is not ...:
             self._set_newline(newline)
         self.flush()
+        self._writes = False
         if line_buffering is not None:
             self.line_buffering = bool(line_buffering)
         if write_through is not None:
@@ -202,17 +220,16 @@ class TextIOWrapper(Lines, TextIOBase):
         if self._eof and not self._raw:
             self._eof = None
             return False
+        self._writes = False
+        if self._npending:
+            self._push()
         read1 = getattr(self.buffer, "read1", None)
         size = max(self._CHUNK_SIZE, len(self._ahead) - self._at)
         data = read1(size) if read1 is not None else self.buffer.read(size)
         if not isinstance(data, (bytes, bytearray)):
             raise TypeError(f"underlying read1() should have returned a bytes-like object, not '{type(data).__name__}'")
         self._eof = not data
-        text = self._decode(data)
-        if self._newline is None or self._newline == "":
-            self._note_newlines(text)
-            if self._newline is None and "\r" in text:
-                text = text.replace("\r\n", "\n").replace("\r", "\n")
+        text = self._text(data)
         self._ahead = self._ahead[self._at :] + text
         self._at = 0
         if not text and not self._eof:
@@ -221,6 +238,15 @@ class TextIOWrapper(Lines, TextIOBase):
             self._eof = None
             return False
         return True
+
+    def _text(self, data):
+        """Bytes to text with its newlines translated."""
+        text = self._decode(data)
+        if not self._newline:
+            self._note_newlines(text)
+            if self._newline is None and "\r" in text:
+                text = text.replace("\r\n", "\n").replace("\r", "\n")
+        return text
 
     def _note_newlines(self, text):
         if self._seen == 7:
@@ -274,17 +300,24 @@ class TextIOWrapper(Lines, TextIOBase):
             return universal_end(data, start, self._eof is None)
         return Lines._find_end(self, data, start)
 
-    def read(self, size=-1, /):
+    def _read(self, size):
         """size characters, fewer only at the end; all by default."""
         self._check_readable()
         if size is None or size < 0:
-            parts = [self._ahead[self._at :]]
+            have = self._ahead[self._at :]
             self._ahead, self._at = "", 0
-            while self._fill():
-                parts.append(self._ahead)
-                self._ahead = ""
+            self._writes = False
+            if self._npending:
+                self._push()
+            data = self.buffer.read()
+            if data is None:
+                raise BlockingIOError(11, "Read returned None.", 0)
+            if not isinstance(data, (bytes, bytearray)):
+                raise TypeError(f"underlying read() should have returned a bytes-like object, not '{type(data).__name__}'")
+            self._eof = True
+            text = self._text(data)
             self._eof = False
-            return "".join(parts)
+            return have + text if have else text
         while len(self._ahead) - self._at < size and self._fill():
             pass
         out = self._ahead[self._at : self._at + size]
@@ -293,29 +326,22 @@ class TextIOWrapper(Lines, TextIOBase):
             self._eof = False
         return out
 
-    def readline(self, size=-1, /):
+    def _readline(self, size=-1):
         line = Lines.readline(self, size)
         if self._eof is None:
             self._eof = False
         return line
 
-    def __next__(self):
-        at = self._at
-        end = self._ahead.find("\n", at) + 1
-        if end and not self._newline and (self._newline is None or "\r" not in self._ahead):
-            self._at = end
-            self._telling = False
-            return self._ahead[at:end]
+    def _next_line(self):
         self._telling = False
-        line = self.readline()
+        line = self._readline()
         if not line:
             self._telling = True
-            raise StopIteration
         return line
 
     # --- writing
 
-    def write(self, text, /):
+    def _write(self, text):
         """Encode and write text; the number of characters."""
         if not isinstance(text, str):
             raise TypeError(f"write() argument must be str, not {type(text).__name__}")
@@ -323,7 +349,7 @@ class TextIOWrapper(Lines, TextIOBase):
         if buffer is None or buffer.closed:
             self._check_open()
         n = len(text)
-        flush = (self.line_buffering and ("\n" in text or "\r" in text)) or self.write_through
+        flush = self.line_buffering and ("\n" in text or "\r" in text)
         if self._newline and self._newline != "\n":
             text = text.replace("\n", self._newline)
         if self._ahead or self._raw:
@@ -341,9 +367,12 @@ class TextIOWrapper(Lines, TextIOBase):
         self._wrote = True
         if not buffer.writable():
             raise UnsupportedOperation("not writable")
-        buffer.write(data)
+        self._pend(data)
         if flush:
             self.flush()
+        elif self._npending > DEFAULT_BUFFER_SIZE or self.write_through:
+            self._push()
+        self._writes = self._utf8 and self.errors == "strict" and self._newline in (None, "", "\n") and not self.line_buffering and not self.write_through
         return n
 
     # --- positions: those of the bytes
@@ -375,6 +404,7 @@ class TextIOWrapper(Lines, TextIOBase):
             raise UnsupportedOperation("underlying stream is not seekable")
         if not self._telling:
             raise OSError("telling position disabled by next() call")
+        self._push()
         self.buffer.flush()
         position = self.buffer.tell()
         left = self._ahead[self._at :]

@@ -79,23 +79,8 @@ class AsyncMockMixin(Base):
             raise AssertionError(f"{self._format_mock_call_signature(args, kwargs)} await not found") from cause
 
     def assert_has_awaits(self, calls, any_order=False):
-        expected = [self._call_matcher(c) for c in calls]
-        cause = next((e for e in expected if isinstance(e, Exception)), None)
-        all_awaits = _CallList(self._call_matcher(c) for c in self.await_args_list)
-        if not any_order:
-            if expected not in all_awaits:
-                problem = "Awaits not found." if cause is None else (
-                    f"Error processing expected awaits.\nErrors: {[e if isinstance(e, Exception) else None for e in expected]}")
-                raise AssertionError(f"{problem}\nExpected: {_CallList(calls)}\nActual: {self.await_args_list}") from cause
-            return
-        all_awaits, not_found = list(all_awaits), []
-        for kall in expected:
-            try:
-                all_awaits.remove(kall)
-            except ValueError:
-                not_found.append(kall)
-        if not_found:
-            raise AssertionError(f"{tuple(not_found)!r} not all found in await list") from cause
+        self._check_has(calls, self.await_args_list, any_order, "await", lambda: f"\nActual: {self.await_args_list}",
+                        lambda absent, made: f"{absent!r} not all found in await list")
 
     def assert_not_awaited(self):
         if self.await_count != 0:

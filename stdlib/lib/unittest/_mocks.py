@@ -376,27 +376,31 @@ class NonCallableMock(Base):
             raise AssertionError(f"Expected '{self._mock_name or 'mock'}' to be called once. Called {self.call_count} times.{self._calls_repr()}")
         return self.assert_called_with(*args, **kwargs)
 
-    def assert_has_calls(self, calls, any_order=False):
+    def _check_has(self, calls, made, any_order, what, actual, missing):
+        """That the calls are among those made: in a row, or each of them."""
         expected = [self._call_matcher(c) for c in calls]
         cause = next((e for e in expected if isinstance(e, Exception)), None)
-        all_calls = _CallList(self._call_matcher(c) for c in self.mock_calls)
+        made = _CallList(self._call_matcher(c) for c in made)
         if not any_order:
-            if expected not in all_calls:
-                if cause is None:
-                    problem = "Calls not found."
-                else:
-                    problem = f"Error processing expected calls.\nErrors: {[e if isinstance(e, Exception) else None for e in expected]}"
-                raise AssertionError(f"{problem}\nExpected: {_CallList(calls)}{self._calls_repr(prefix='Actual').rstrip('.')}") from cause
+            if expected not in made:
+                problem = f"{what.capitalize()}s not found."
+                if cause is not None:
+                    problem = f"Error processing expected {what}s.\nErrors: {[e if isinstance(e, Exception) else None for e in expected]}"
+                raise AssertionError(f"{problem}\nExpected: {_CallList(calls)}{actual()}") from cause
             return
-        all_calls, not_found = list(all_calls), []
+        made, not_found = list(made), []
         for kall in expected:
             try:
-                all_calls.remove(kall)
+                made.remove(kall)
             except ValueError:
                 not_found.append(kall)
         if not_found:
-            raise AssertionError(f"{self._mock_name or 'mock'!r} does not contain all of {tuple(not_found)!r} in its call list, found {all_calls!r} instead"
-                                 ) from cause
+            raise AssertionError(missing(tuple(not_found), made)) from cause
+
+    def assert_has_calls(self, calls, any_order=False):
+        name = self._mock_name or "mock"
+        self._check_has(calls, self.mock_calls, any_order, "call", lambda: self._calls_repr(prefix="Actual").rstrip("."),
+                        lambda absent, made: f"{name!r} does not contain all of {absent!r} in its call list, found {made!r} instead")
 
     def assert_any_call(self, /, *args, **kwargs):
         expected = self._call_matcher(_Call((args, kwargs), two=True))

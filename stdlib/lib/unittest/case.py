@@ -2,10 +2,7 @@
 
 import collections
 import contextlib
-import difflib
 import functools
-import pprint
-import re
 import sys
 import time
 import traceback
@@ -15,7 +12,7 @@ import warnings
 from . import result
 from ._assertions import Assertions, DIFF_OMITTED
 from ._contexts import _AssertLogsContext, _AssertRaisesContext, _AssertWarnsContext, _LoggingWatcher
-from .util import _common_shorten_repr, _count_diff_all_purpose, _count_diff_hashable, safe_repr, sorted_list_difference, strclass, unorderable_list_difference
+from .util import strclass
 
 __unittest = True
 _subtest_msg_sentinel = object()
