@@ -59,6 +59,88 @@ Result<Value> subtract_magnitudes(Thread& t, LimbView a, LimbView b, bool negati
   return big_finish(t, r);
 }
 
+#if defined(__x86_64__)
+// hi:lo / d, where hi < d.
+inline uint64_t divide_two(uint64_t hi, uint64_t lo, uint64_t d, uint64_t* rest) {
+  uint64_t q;
+  asm("divq %4" : "=a"(q), "=d"(*rest) : "a"(lo), "d"(hi), "r"(d) : "cc");
+  return q;
+}
+#else
+inline uint64_t divide_two(uint64_t hi, uint64_t lo, uint64_t d, uint64_t* rest) {
+  unsigned __int128 n = static_cast<unsigned __int128>(hi) << 64 | lo;
+  *rest = static_cast<uint64_t>(n % d);
+  return static_cast<uint64_t>(n / d);
+}
+#endif
+
+// Division of a few limbs by fewer (Knuth's algorithm D), without what mpn_tdiv_qr prepares for long ones. x.count >= y.count >= 2; q has
+// x.count - y.count + 1 limbs, r y.count.
+constexpr int64_t kFewLimbs = 16;
+void divide_few(const LimbView& x, const LimbView& y, uint64_t* q, uint64_t* r) {
+  uint64_t u[kFewLimbs + 1], v[kFewLimbs];
+  int64_t n = y.count, m = x.count - n;
+  int shift = std::countl_zero(y.limbs[n - 1]);
+  auto shifted = [&](const LimbView& from, int64_t i) {
+    uint64_t low = i > 0 && shift ? from.limbs[i - 1] >> (64 - shift) : 0;
+    return (i < from.count ? from.limbs[i] << shift : 0) | low;
+  };
+  for (int64_t i = 0; i < n; i++) v[i] = shifted(y, i);
+  for (int64_t i = 0; i <= x.count; i++) u[i] = shifted(x, i);
+  uint64_t top = v[n - 1], second = v[n - 2];
+  for (int64_t j = m; j >= 0; j--) {
+    uint64_t guess, rest;
+    bool exact = false;   // the rest is beyond a limb: the guess is small enough
+    if (u[j + n] >= top) {
+      guess = ~0ull;
+      rest = u[j + n - 1] + top;
+      exact = rest < top;
+    } else {
+      guess = divide_two(u[j + n], u[j + n - 1], top, &rest);
+    }
+    while (!exact && static_cast<unsigned __int128>(guess) * second > (static_cast<unsigned __int128>(rest) << 64 | u[j + n - 2])) {
+      guess--;
+      rest += top;
+      exact = rest < top;
+    }
+    uint64_t carry = 0, borrow = 0;
+    for (int64_t i = 0; i < n; i++) {
+      unsigned __int128 p = static_cast<unsigned __int128>(guess) * v[i] + carry;
+      carry = static_cast<uint64_t>(p >> 64);
+      unsigned __int128 d = static_cast<unsigned __int128>(u[j + i]) - static_cast<uint64_t>(p) - borrow;
+      u[j + i] = static_cast<uint64_t>(d);
+      borrow = static_cast<uint64_t>(d >> 64) & 1;
+    }
+    unsigned __int128 d = static_cast<unsigned __int128>(u[j + n]) - carry - borrow;
+    u[j + n] = static_cast<uint64_t>(d);
+    if (d >> 64) {   // one too many
+      guess--;
+      uint64_t c = 0;
+      for (int64_t i = 0; i < n; i++) {
+        unsigned __int128 a = static_cast<unsigned __int128>(u[j + i]) + v[i] + c;
+        u[j + i] = static_cast<uint64_t>(a);
+        c = static_cast<uint64_t>(a >> 64);
+      }
+      u[j + n] += c;
+    }
+    q[j] = guess;
+  }
+  for (int64_t i = 0; i < n; i++) r[i] = u[i] >> shift | (shift ? u[i + 1] << (64 - shift) : 0);
+}
+
+// Quotient and remainder of magnitudes, x.count >= y.count > 0.
+void divide_magnitudes(const LimbView& x, const LimbView& y, uint64_t* q, uint64_t* r) {
+  if (y.count >= 2 && x.count <= kFewLimbs) return divide_few(x, y, q, r);
+  mpn_tdiv_qr(mp(q), mp(r), 0, mp(x.limbs), x.count, mp(y.limbs), y.count);
+}
+
+bool is_power_of_two(const LimbView& v) {
+  uint64_t top = v.limbs[v.count - 1];
+  if (top & (top - 1)) return false;
+  for (int64_t i = 0; i + 1 < v.count; i++) if (v.limbs[i]) return false;
+  return true;
+}
+
 }  // namespace
 
 Result<Value> big_new(Thread& t, int64_t limbs) {
@@ -149,7 +231,7 @@ Result<Value> big_divmod(Thread& t, Value a, Value b, Value* remainder) {
   int64_t qn = x.count - y.count + 1;
   Ref q = TRY_REF(big_new(t, qn));
   Ref r = TRY_REF(big_new(t, y.count));
-  mpn_tdiv_qr(mp(as_big(q)->limbs), mp(as_big(r)->limbs), 0, mp(x.limbs), x.count, mp(y.limbs), y.count);
+  divide_magnitudes(x, y, as_big(q)->limbs, as_big(r)->limbs);
   bool inexact = trimmed(as_big(r)->limbs, y.count) != 0;
   bool negative = x.negative != y.negative;
   if (x.negative) as_big(r)->size = -as_big(r)->size;
@@ -162,6 +244,28 @@ Result<Value> big_divmod(Thread& t, Value a, Value b, Value* remainder) {
   }
   if (remainder) *remainder = r.release();
   return q.release();
+}
+
+// a mod b, floor: without an object for the quotient.
+Result<Value> big_mod(Thread& t, Value a, Value b) {
+  uint64_t sa, sb;
+  LimbView x = limbs_of(a, &sa), y = limbs_of(b, &sb);
+  int64_t qn = x.count - y.count + 1;
+  if (x.count == 0 || x.negative || y.negative || qn > kFewLimbs || compare_magnitude(x, y) < 0) {
+    Value rem = Value::small_int(0);
+    decref(TRY(big_divmod(t, a, b, &rem)));
+    return rem;
+  }
+  Value r = TRY(big_new(t, y.count));
+  uint64_t* limbs = as_big(r)->limbs;
+  if (is_power_of_two(y)) {
+    std::copy_n(x.limbs, y.count, limbs);
+    limbs[y.count - 1] &= y.limbs[y.count - 1] - 1;
+  } else {
+    uint64_t q[kFewLimbs];
+    divide_magnitudes(x, y, q, limbs);
+  }
+  return big_finish(t, r);
 }
 
 namespace {
@@ -363,9 +467,47 @@ Result<Value> big_pow(Thread& t, Value base, uint64_t exponent) {
   return result.release();
 }
 
+namespace {
+
+// base^e mod m for m of one limb.
+uint64_t pow_mod_one(uint64_t base, const LimbView& e, uint64_t m) {
+  auto times = [&](uint64_t a, uint64_t b) {
+    unsigned __int128 p = static_cast<unsigned __int128>(a) * b;
+    uint64_t rest;
+    divide_two(static_cast<uint64_t>(p >> 64), static_cast<uint64_t>(p), m, &rest);   // a < m: so is the high half
+    return rest;
+  };
+  uint64_t result = 1 % m;
+  base %= m;
+  for (int64_t i = static_cast<int64_t>(limbs_bits(e)) - 1; i >= 0; i--) {
+    result = times(result, result);
+    if (e.limbs[i / 64] >> (i % 64) & 1) result = times(result, base);
+  }
+  return result;
+}
+
+}  // namespace
+
 Result<Value> big_pow_mod(Thread& t, Value base, Value exponent, Value modulus) {
-  uint64_t se;
-  LimbView e = limbs_of(exponent, &se);
+  uint64_t se, sb, sm;
+  LimbView e = limbs_of(exponent, &se), x = limbs_of(base, &sb), m = limbs_of(modulus, &sm);
+  constexpr int64_t kMost = 64;   // beyond: the loop below, which can be interrupted
+  if (!x.negative && !m.negative && e.count && e.count <= kMost && m.count <= kMost) {
+    if (m.count == 1 && x.count <= 1) return make_uint(t, pow_mod_one(x.count ? x.limbs[0] : 0, e, m.limbs[0]));
+    if (m.count > 1 && (m.limbs[0] & 1)) {
+      Ref reduced = TRY_REF(big_mod(t, base, modulus));
+      x = limbs_of(reduced, &sb);
+      if (x.count == 0) return Value::small_int(0);
+      auto bits = static_cast<mp_bitcnt_t>(limbs_bits(e));
+      uint64_t room = static_cast<uint64_t>(mpn_sec_powm_itch(x.count, bits, m.count)) * 8;
+      auto* scratch = static_cast<uint64_t*>(guest_alloc(t, room));
+      if (!scratch) return t.no_memory();
+      Result<Value> r = big_new(t, m.count);
+      if (r.ok()) mpn_sec_powm(mp(as_big(r.value())->limbs), mp(x.limbs), x.count, mp(e.limbs), bits, mp(m.limbs), m.count, mp(scratch));
+      guest_free(t, scratch, room);
+      return r.ok() ? big_finish(t, r.value()) : r;
+    }
+  }
   Value rem;
   Ref dropped = TRY_REF(big_divmod(t, Value::small_int(1), modulus, &rem));
   Ref result = Ref::take(rem);   // 1 mod m

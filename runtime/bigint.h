@@ -9,6 +9,7 @@ namespace mpy {
 Result<Value> big_add(Thread&, Value a, Value b, bool subtract);
 Result<Value> big_mul(Thread&, Value a, Value b);
 Result<Value> big_divmod(Thread&, Value a, Value b, Value* remainder);   // floor; either owned; b != 0
+Result<Value> big_mod(Thread&, Value a, Value b);     // floor; b != 0
 Result<double> big_true_divide(Thread&, Value a, Value b);
 Result<Value> big_pow(Thread&, Value base, uint64_t exponent);
 Result<Value> big_pow_mod(Thread&, Value base, Value exponent, Value modulus);   // exponent >= 0

@@ -47,6 +47,7 @@ class ListObject : public Object {
 inline ListObject* as_list(Value v) { return static_cast<ListObject*>(v.object()); }
 Result<Value> list_new(Thread&, std::span<const Value> borrowed_items = {});
 Result<Value> list_from_iterable(Thread&, Value);
+Result<Value> list_take(Thread&, std::span<const Value> owned_items);   // the references are its own from then on; not if it raises
 Status list_append(Thread&, ListObject*, Value borrowed);
 void list_set(Thread&, ListObject*, uint64_t i, Value owned);   // releases the old item
 Status list_insert(Thread&, ListObject*, int64_t i, Value borrowed);
@@ -74,6 +75,7 @@ inline DictObject* as_dict(Value v) { return static_cast<DictObject*>(v.object()
 bool is_dict(Thread&, Value);                                    // any of the three or a subclass
 Result<Value> dict_new(Thread&);
 Result<Value> dict_get(Thread&, Value dict, Value key);         // OWNED value, or Value::unset() = absent
+Result<bool> dict_has(Thread&, DictObject* exact, Value key);
 Value dict_get_str(Value dict, Value interned_or_any_str);       // never raises, runs no Python (str keys); borrowed
 Status dict_set(Thread&, Value dict, Value key, Value borrowed);
 Result<bool> dict_delete(Thread&, Value dict, Value key);       // false = was absent

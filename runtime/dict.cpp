@@ -6,16 +6,11 @@
 
 #include "runtime/dict_data.h"
 #include "runtime/protocol.h"
+#include "runtime/str_data.h"
 
 namespace mpy {
 
 using M = DictMutator;
-
-Result<int64_t> key_hash(Thread& t, Value key) {
-  if (key.is_int()) return hash_int(key);
-  if (is_kind(key, Kind::Str)) return str_hash(key);
-  return hash(t, key);
-}
 
 void M::init(DictObject* d) {
   d->entries_ = nullptr;
@@ -80,7 +75,7 @@ Status M::reserve(Thread& t, DictObject* d, uint64_t n) { return n <= d->capacit
 namespace {
 // Looks for an exact str or an int. `odd`: an entry has this hash and a key of another type, so that __eq__ must be asked.
 template <bool kStr, class Index>
-int64_t find_exact(const Index* index, uint64_t mask, const DictEntry* entries, Value key, int64_t hash, bool* odd) {
+[[gnu::always_inline]] inline int64_t find_exact(const Index* index, uint64_t mask, const DictEntry* entries, Value key, int64_t hash, bool* odd) {
   uint64_t perturb = static_cast<uint64_t>(hash), i = perturb & mask;
   for (;;) {
     int64_t at = index[i];
@@ -89,7 +84,7 @@ int64_t find_exact(const Index* index, uint64_t mask, const DictEntry* entries, 
     if (e.key.same(key)) return at;
     if (e.hash == hash) {
       if (kStr ? is_kind(e.key, Kind::Str) : e.key.is_int()) {
-        if (kStr && str_equal(e.key, key)) return at;
+        if (kStr && same_text(as_str(e.key), as_str(key))) return at;
       } else if (!e.key.is_unset()) {
         *odd = true;
       }
@@ -133,6 +128,12 @@ restart:
     DictEntry e = d->entries_[at];
     if (e.key.same(key)) return at;
     if (!e.key.is_unset() && e.hash == hash) {
+      int known = equal_plain(e.key, key);
+      if (known > 0) return at;
+      if (known == 0) {
+        i = next_probe(i, mask, &perturb);
+        continue;
+      }
       uint64_t version = d->version_;
       DictEntry* entries = d->entries_;
       Ref hold = Ref::copy(e.key), self = Ref::copy(Value::pointer(d));
@@ -298,6 +299,11 @@ Result<Value> dict_get(Thread& t, Value dict, Value key) {
   int64_t at = TRY(M::find(t, g.dict, key, h));
   if (at < 0) return Value::unset();
   return new_ref(seen_value(g.dict, M::entries(g.dict)[at].value));
+}
+
+Result<bool> dict_has(Thread& t, DictObject* d, Value key) {
+  int64_t h = TRY(key_hash(t, key));
+  return TRY(M::find(t, d, key, h)) >= 0;
 }
 
 Value dict_get_str(Value dict, Value str) {

@@ -2,7 +2,9 @@
 #pragma once
 #include "runtime/builtin_types.h"
 #include "runtime/container_methods.h"
+#include "runtime/number.h"
 #include "runtime/repr_guard.h"
+#include "runtime/str.h"
 
 namespace mpy {
 
@@ -36,7 +38,12 @@ struct DictMutator {
   static void place(DictObject* d, int64_t hash, uint32_t at);
 };
 
-Result<int64_t> key_hash(Thread&, Value key);
+Result<int64_t> hash(Thread&, Value);   // protocol.h
+inline Result<int64_t> key_hash(Thread& t, Value key) {
+  if (is_kind(key, Kind::Str)) return as_str(key)->hash != -1 ? as_str(key)->hash : str_hash(key);
+  if (key.is_int()) return hash_int(key);
+  return hash(t, key);
+}
 // What a dict value stands for: the DictObject that has its entries, or null: the slots of the view's owner.
 struct DictTarget { DictObject* dict; Object* owner; };
 DictTarget dict_target(Thread&, Value dict);

@@ -48,19 +48,41 @@ bool step(DictIterObject* i, Value* k, Value* v) {
   return false;
 }
 
-Result<Value> dict_iter_next(Thread& t, Value self) {
-  DictIterObject* i = as_iter(self);
-  if (i->dict.is_unset()) return Value::unset();
+// The next entry, borrowed.
+Unpacked next_entry(Thread& t, DictIterObject* i, Value* k, Value* v) {
+  if (is_kind(i->dict, Kind::Dict) && !i->reversed) {   // an exact dict that nobody changed
+    DictObject* d = as_dict(i->dict);
+    if (d->length() == i->length && DictMutator::version(d) == i->version && i->position < DictMutator::used(d)) {
+      const DictEntry& e = DictMutator::entries(d)[i->position];
+      if (!e.key.is_unset()) {
+        i->position++;
+        *k = e.key;
+        *v = e.value;
+        return Unpacked::kItems;
+      }
+    }
+  }
+  if (i->dict.is_unset()) return Unpacked::kEnd;
   if (dict_iteration_size(i->dict) != i->length) {
     i->length = UINT64_MAX;   // and so it stays
-    return t.raise(Exc::RuntimeError, "dictionary changed size during iteration");
+    (void)t.raise(Exc::RuntimeError, "dictionary changed size during iteration");
+    return Unpacked::kRaised;
   }
-  if (dict_keys_version(i->dict) != i->version) return t.raise(Exc::RuntimeError, "dictionary keys changed during iteration");
+  if (dict_keys_version(i->dict) != i->version) {
+    (void)t.raise(Exc::RuntimeError, "dictionary keys changed during iteration");
+    return Unpacked::kRaised;
+  }
+  if (step(i, k, v)) return Unpacked::kItems;
+  Ref dropped = Ref::take(std::exchange(i->dict, Value::unset()));
+  return Unpacked::kEnd;
+}
+
+Result<Value> dict_iter_next(Thread& t, Value self) {
+  DictIterObject* i = as_iter(self);
   Value k, v;
-  if (!step(i, &k, &v)) {
-    Ref dropped = Ref::take(std::exchange(i->dict, Value::unset()));
-    return Value::unset();
-  }
+  Unpacked more = next_entry(t, i, &k, &v);
+  if (more == Unpacked::kRaised) return Raised{};
+  if (more == Unpacked::kEnd) return Value::unset();
   if (self.object()->is(Kind::KeyIter)) return new_ref(k);
   if (self.object()->is(Kind::ValueIter)) return new_ref(v);
   return tuple_new(t, {k, v});
@@ -122,6 +144,14 @@ Result<Value> view_binary(Thread& t, Value a, Value b) {
 Result<Value> view_mapping(Thread& t, Value self) { return mappingproxy_new(t, as_view(self)->dict); }
 
 }  // namespace
+
+Unpacked dict_next_unpacked(Thread& t, DictIterObject* i, Value* items) {
+  Unpacked more = next_entry(t, i, &items[0], &items[1]);
+  if (more != Unpacked::kItems) return more;
+  incref(items[0]);
+  incref(items[1]);
+  return more;
+}
 
 Result<Value> dict_iter(Thread& t, Value dict) { return iter_new(t, dict, Kind::KeyIter, false); }
 Result<Value> dict_keys(Thread& t, Value self) { return view_new(t, self, Kind::KeysView); }

@@ -6,7 +6,7 @@
 
 #include "runtime/bigint.h"
 #include "runtime/number_text.h"
-#include "runtime/str.h"
+#include "runtime/str_data.h"
 
 namespace mpy {
 
@@ -15,15 +15,18 @@ size_t write_float_repr(double d, char* out, bool add_point) {
   if (std::isinf(d)) return static_cast<size_t>(stpcpy(out, d < 0 ? "-inf" : "inf") - out);
   char digits[40];
   char* end = std::to_chars(digits, digits + sizeof digits, d, std::chars_format::scientific).ptr;
-  *end = 0;
   char* o = out;
   char* p = digits;
   if (*p == '-') *o++ = *p++;
-  char* e = std::strchr(p, 'e');
-  int exponent = std::atoi(e + 1);
+  char* e = end - 4;   // e+dd or e+ddd
+  if (*e != 'e') e--;
+  int exponent = 0;
+  for (const char* c = e + 2; c < end; c++) exponent = exponent * 10 + (*c - '0');
+  if (e[1] == '-') exponent = -exponent;
   char mantissa[32];   // digits without the point
-  int n = 0;
-  for (char* c = p; c < e; c++) if (*c != '.') mantissa[n++] = *c;
+  int n = static_cast<int>(e - p);
+  mantissa[0] = *p;
+  if (n > 1) std::memcpy(mantissa + 1, p + 2, static_cast<size_t>(--n - 1));
   if (exponent < -4 || exponent >= 16) {
     *o++ = mantissa[0];
     if (n > 1) {
@@ -44,11 +47,16 @@ size_t write_float_repr(double d, char* out, bool add_point) {
     std::memcpy(o, mantissa, static_cast<size_t>(n));
     o += n;
   } else {
-    for (int i = 0; i < n || i <= exponent; i++) {
-      if (i == exponent + 1) *o++ = '.';
-      *o++ = i < n ? mantissa[i] : '0';
+    int whole = exponent + 1, given = n < whole ? n : whole;
+    std::memcpy(o, mantissa, static_cast<size_t>(given));
+    std::memset(o + given, '0', static_cast<size_t>(whole - given));
+    o += whole;
+    if (n > whole) {
+      *o++ = '.';
+      std::memcpy(o, mantissa + whole, static_cast<size_t>(n - whole));
+      o += n - whole;
     }
-    if (n <= exponent + 1 && add_point) {
+    if (n <= whole && add_point) {
       *o++ = '.';
       *o++ = '0';
     }
@@ -58,7 +66,7 @@ size_t write_float_repr(double d, char* out, bool add_point) {
 
 Result<Value> float_repr(Thread& t, double d) {
   char buffer[64];
-  return str_from_latin1(t, buffer, write_float_repr(d, buffer, true));
+  return str_from_ascii(t, buffer, write_float_repr(d, buffer, true));
 }
 
 Result<Value> complex_repr(Thread& t, ComplexValue c) {

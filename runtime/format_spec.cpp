@@ -1,6 +1,7 @@
 // See format_spec.h.
 #include "runtime/format_spec.h"
 
+#include <charconv>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -150,6 +151,11 @@ Status FloatText::make(double d, uint32_t type, int64_t precision, bool alternat
     return {};
   }
   if (precision < 0) precision = 6;
+  if ((type == 'f' || type == 'e' || type == 'g') && precision <= 17 && !alternate && std::fabs(d) < 1e30) {
+    auto form = type == 'f' ? std::chars_format::fixed : type == 'e' ? std::chars_format::scientific : std::chars_format::general;
+    n_ = static_cast<size_t>(std::to_chars(small_, small_ + sizeof small_, d, form, static_cast<int>(precision)).ptr - small_);
+    return {};
+  }
   room_ = static_cast<size_t>(precision) + 400;
   char* p = static_cast<char*>(guest_alloc(t_, room_));
   if (!p) return t_.no_memory();

@@ -1,5 +1,6 @@
 // int: arithmetic on small values with a way out to bigint.cpp, hashing, and the methods of int.
 #include "runtime/bigint.h"
+#include "runtime/int_wide.h"
 
 #include <gmp.h>
 
@@ -53,10 +54,10 @@ Result<Value> divide(Thread& t, BinaryOp op, Value a, Value b) {
     Ref r = TRY_REF(make_int(t, floor_mod(x, y)));
     return tuple_new(t, {q.get(), r.get()});
   }
+  if (op == BinaryOp::Mod) return big_mod(t, a, b);
   Value rem = Value::small_int(0);
   Ref q = TRY_REF(big_divmod(t, a, b, op == BinaryOp::FloorDiv ? nullptr : &rem));
   if (op == BinaryOp::FloorDiv) return q.release();
-  if (op == BinaryOp::Mod) return rem;
   Ref r = Ref::take(rem);
   return tuple_new(t, {q.get(), r.get()});
 }
@@ -95,65 +96,25 @@ Result<Value> shift(Thread& t, BinaryOp op, Value a, Value b) {
 
 }  // namespace
 
-namespace {
-// Ints of less than 127 bits, in one register pair.
-bool exact_wide(Value v, __int128* out) {
-  if (v.is_int()) {
-    *out = v.as_small_int();
-    return true;
-  }
-  if (!is_kind(v, Kind::Int)) return false;
-  const IntObject* o = as_big(v);
-  int64_t n = o->size < 0 ? -o->size : o->size;
-  if (n > 2 || (n == 2 && o->limbs[1] >> 62)) return false;
-  auto m = static_cast<unsigned __int128>(n ? o->limbs[0] : 0) | static_cast<unsigned __int128>(n == 2 ? o->limbs[1] : 0) << 64;
-  *out = o->size < 0 ? -static_cast<__int128>(m) : static_cast<__int128>(m);
-  return true;
-}
-// Of two such ints; false = not this case.
-bool wide_binary(Thread& t, BinaryOp op, Value a, Value b, Result<Value>* out) {
-  __int128 x, y;
-  if (!exact_wide(a, &x) || !exact_wide(b, &y)) return false;
+// Of two ints of up to two limbs; false = not this case.
+static bool wide_binary(BinaryOp op, Wide x, Wide y, Wide* out) {
   switch (op) {
-    case BinaryOp::Add: *out = from_wide(t, x + y); return true;
-    case BinaryOp::Sub: *out = from_wide(t, x - y); return true;
-    case BinaryOp::And: *out = from_wide(t, x & y); return true;
-    case BinaryOp::Or: *out = from_wide(t, x | y); return true;
-    case BinaryOp::Xor: *out = from_wide(t, x ^ y); return true;
-    case BinaryOp::Mul: {
-      __int128 r;
-      if (__builtin_mul_overflow(x, y, &r)) return false;
-      *out = from_wide(t, r);
-      return true;
-    }
-    case BinaryOp::Mod: case BinaryOp::FloorDiv: {
-      if (y <= 0) return false;
-      auto u = static_cast<unsigned __int128>(y);
-      if ((u & (u - 1)) == 0) {   // a power of two
-        int bits = u >> 64 ? 64 + std::countr_zero(static_cast<uint64_t>(u >> 64)) : std::countr_zero(static_cast<uint64_t>(u));
-        *out = from_wide(t, op == BinaryOp::Mod ? x & (y - 1) : x >> bits);
-        return true;
-      }
-      __int128 q = x / y, r = x - q * y;
-      if (r < 0) { r += y; q -= 1; }
-      *out = from_wide(t, op == BinaryOp::Mod ? r : q);
-      return true;
-    }
-    case BinaryOp::RShift:
-      if (y < 0) return false;
-      *out = from_wide(t, x >> (y > 127 ? 127 : static_cast<int>(y)));
-      return true;
+    case BinaryOp::Add: return wide_apply<BinaryOp::Add>(x, y, out);
+    case BinaryOp::Sub: return wide_apply<BinaryOp::Sub>(x, y, out);
+    case BinaryOp::Mul: return wide_apply<BinaryOp::Mul>(x, y, out);
+    case BinaryOp::FloorDiv: return wide_apply<BinaryOp::FloorDiv>(x, y, out);
+    case BinaryOp::Mod: return wide_apply<BinaryOp::Mod>(x, y, out);
+    case BinaryOp::LShift: return wide_apply<BinaryOp::LShift>(x, y, out);
+    case BinaryOp::RShift: return wide_apply<BinaryOp::RShift>(x, y, out);
+    case BinaryOp::And: case BinaryOp::Or: case BinaryOp::Xor: return wide_bitwise(op, x, y, out);
     default: return false;
   }
 }
-}  // namespace
 
 Result<Value> int_binary(Thread& t, BinaryOp op, Value a, Value b) {
   int64_t x, y, r;
-  if (!a.is_int() || !b.is_int()) {
-    Result<Value> wide = Value::unset();
-    if (wide_binary(t, op, a, b, &wide)) return wide;
-  }
+  Wide p, q, w;
+  if (wide_of(a, &p) && wide_of(b, &q) && wide_binary(op, p, q, &w)) return wide_new(t, w);
   switch (op) {
     case BinaryOp::Add:
       if (exact_small(a, &x) && exact_small(b, &y) && !__builtin_add_overflow(x, y, &r)) return make_int(t, r);
@@ -204,11 +165,17 @@ Result<Value> int_pow_mod(Thread& t, Value base, Value exponent, Value modulus) 
   return big_pow_mod(t, bb, ee, m);
 }
 
-int64_t hash_int(Value v) {
+// Modulo 2^61 - 1: a limb counts for its low bits and eight times what stands above it.
+int64_t hash_big(Value v) {
   constexpr uint64_t kPrime = (1ull << 61) - 1;
   uint64_t one;
   LimbView l = limbs_of(v, &one);
-  uint64_t h = l.count == 0 ? 0 : l.count == 1 ? l.limbs[0] % kPrime : mpn_mod_1(reinterpret_cast<const mp_limb_t*>(l.limbs), l.count, kPrime);
+  uint64_t h = 0;
+  for (int64_t i = l.count; i-- > 0;) {
+    unsigned __int128 x = (static_cast<unsigned __int128>(h) << 3) + (l.limbs[i] & kPrime) + (l.limbs[i] >> 61);
+    h = static_cast<uint64_t>(x & kPrime) + static_cast<uint64_t>(x >> 61);
+    if (h >= kPrime) h -= kPrime;
+  }
   int64_t r = l.negative ? -static_cast<int64_t>(h) : static_cast<int64_t>(h);
   return r == -1 ? -2 : r;
 }

@@ -7,7 +7,7 @@
 #include <cstring>
 
 #include "runtime/bigint.h"
-#include "runtime/str.h"
+#include "runtime/str_data.h"
 
 namespace mpy {
 
@@ -91,6 +91,11 @@ Result<Value> int_parse(Thread& t, std::string_view s, int base, bool* bad) {
 }
 
 Result<Value> int_to_str(Thread& t, Value v, int base, bool prefix) {
+  if (v.is_int() && base == 10) {
+    char text[24];
+    char* end = std::to_chars(text, text + sizeof text, v.as_small_int()).ptr;
+    return str_from_ascii(t, text, static_cast<uint64_t>(end - text));
+  }
   Value e = exact_number(t, v);
   char small[80];
   const char* kDigits = "0123456789abcdefghijklmnopqrstuvwxyz";

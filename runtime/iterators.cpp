@@ -84,14 +84,52 @@ Result<Value> call_next(Thread& t, Value self) {
   return Value::unset();
 }
 
+// next(it), with the commonest iterators in place.
+Result<Value> quick_next(Thread& t, Value it) {
+  if (is_kind(it, Kind::ListIter)) {
+    SeqIterObject* i = as_iter(it);
+    if (is_kind(i->seq, Kind::List) && static_cast<uint64_t>(i->index) < as_list(i->seq)->length()) return new_ref(as_list(i->seq)->at(static_cast<uint64_t>(i->index++)));
+  } else if (is_kind(it, Kind::RangeIter)) {
+    auto* r = static_cast<RangeIterObject*>(it.object());
+    if (r->left > 0 && r->big.is_unset() && Value::fits_int(r->next)) {
+      Value v = Value::small_int(r->next);
+      r->left--;
+      r->next = static_cast<int64_t>(static_cast<uint64_t>(r->next) + static_cast<uint64_t>(r->step));
+      return v;
+    }
+  }
+  return next(t, it);
+}
+
+Unpacked enumerate_unpacked(Thread& t, EnumerateObject* e, Value* items) {
+  Result<Value> item = quick_next(t, e->iterator);
+  if (item.raised()) return Unpacked::kRaised;
+  if (item.value().is_unset()) return Unpacked::kEnd;
+  Value index = e->index;
+  if (index.is_int() && index.as_small_int() < Value::kMaxInt) {
+    e->index = Value::small_int(index.as_small_int() + 1);
+  } else {
+    Result<Value> more = int_binary(t, BinaryOp::Add, index, Value::small_int(1));
+    if (more.raised()) {
+      decref(item.value());
+      return Unpacked::kRaised;
+    }
+    e->index = more.value();   // what was in it is handed out
+  }
+  items[0] = index;
+  items[1] = item.value();
+  return Unpacked::kItems;
+}
 Result<Value> enumerate_next(Thread& t, Value self) {
-  auto* e = static_cast<EnumerateObject*>(self.object());
-  Ref item = TRY_REF(next(t, e->iterator));
-  if (!item.is_set()) return Value::unset();
-  Ref index = Ref::copy(e->index);
-  Value more = TRY(int_binary(t, BinaryOp::Add, e->index, Value::small_int(1)));
-  decref(std::exchange(e->index, more));
-  return tuple_new(t, {index.get(), item.get()});
+  Value items[2];
+  Unpacked more = enumerate_unpacked(t, static_cast<EnumerateObject*>(self.object()), items);
+  if (more == Unpacked::kRaised) return Raised{};
+  if (more == Unpacked::kEnd) return Value::unset();
+  Ref index = Ref::take(items[0]), item = Ref::take(items[1]);
+  Value r = TRY(tuple_alloc(t, 2));
+  tuple_init(as_tuple(r), 0, index.release());
+  tuple_init(as_tuple(r), 1, item.release());
+  return r;
 }
 
 Result<Value> zip_short(Thread& t, ZipObject* z, uint64_t i) {   // argument i ended first; strict=True minds
@@ -110,13 +148,28 @@ Result<Value> zip_short(Thread& t, ZipObject* z, uint64_t i) {   // argument i e
   return Value::unset();
 }
 
+Unpacked zip_unpacked(Thread& t, ZipObject* z, Value* items) {
+  TupleObject* its = as_tuple(z->iterators);
+  if (its->length == 0) return Unpacked::kEnd;
+  for (uint64_t i = 0; i < its->length; i++) {
+    Result<Value> v = quick_next(t, its->items[i]);
+    if (v.ok() && !v.value().is_unset()) {
+      items[i] = v.value();
+      continue;
+    }
+    for (uint64_t k = 0; k < i; k++) decref(items[k]);
+    if (v.ok() && z->strict) v = zip_short(t, z, i);
+    return v.raised() ? Unpacked::kRaised : Unpacked::kEnd;
+  }
+  return Unpacked::kItems;
+}
 Result<Value> zip_next(Thread& t, Value self) {
   auto* z = static_cast<ZipObject*>(self.object());
   TupleObject* its = as_tuple(z->iterators);
   if (its->length == 0) return Value::unset();
   Ref r = TRY_REF(tuple_alloc(t, its->length));
   for (uint64_t i = 0; i < its->length; i++) {
-    Value v = TRY(next(t, its->items[i]));
+    Value v = TRY(quick_next(t, its->items[i]));
     if (v.is_unset()) return z->strict ? zip_short(t, z, i) : Result<Value>(Value::unset());
     tuple_init(as_tuple(r), i, v);
   }
@@ -156,6 +209,13 @@ Result<Value> zip_construct(Thread& t, Value, std::span<const Value> args, Value
 }
 
 }  // namespace
+
+Unpacked iterator_next_unpacked(Thread& t, Value it, Value* items, uint64_t n) {
+  if (is_kind(it, Kind::Enumerate) && n == 2) return enumerate_unpacked(t, static_cast<EnumerateObject*>(it.object()), items);
+  if (is_kind(it, Kind::ItemIter) && n == 2) return dict_next_unpacked(t, static_cast<DictIterObject*>(it.object()), items);
+  if (is_kind(it, Kind::Zip) && as_tuple(static_cast<ZipObject*>(it.object())->iterators)->length == n) return zip_unpacked(t, static_cast<ZipObject*>(it.object()), items);
+  return Unpacked::kOther;
+}
 
 Result<Value> make_seq_iter(Thread& t, Value seq, Kind k, int64_t index) {
   Object* o = object_new(t, sizeof(SeqIterObject), k);

@@ -35,6 +35,21 @@ Result<Value> list_new(Thread& t, std::span<const Value> items) {
   }
   return Value::pointer(l);
 }
+Result<Value> list_take(Thread& t, std::span<const Value> items) {
+  Object* o = object_new(t, sizeof(ListObject), Kind::List);
+  if (!o) return t.no_memory();
+  auto* l = static_cast<ListObject*>(o);
+  M::give(l, {nullptr, 0, 0});
+  if (items.empty()) return Value::pointer(l);
+  auto* p = static_cast<Value*>(guest_alloc(t, items.size_bytes()));
+  if (!p) {
+    decref(l);
+    return t.no_memory();
+  }
+  for (size_t i = 0; i < items.size(); i++) p[i] = items[i];
+  M::give(l, {p, items.size(), items.size()});
+  return Value::pointer(l);
+}
 Result<Value> list_from_values(Thread& t, std::initializer_list<Value> v) { return list_new(t, std::span<const Value>(v.begin(), v.size())); }
 
 Result<Value> list_from_iterable(Thread& t, Value iterable) {
@@ -191,6 +206,7 @@ Result<Value> list_pop_method(Thread& t, Value self, Value index) {
 Result<Value> list_remove(Thread& t, Value self, Value item) {
   ListObject* l = list_of(t, self);
   for (uint64_t i = 0; i < l->length(); i++) {
+    if (equal_plain(l->at(i), item) == 0) continue;
     Ref x = Ref::copy(l->at(i));
     if (TRY(equal(t, x, item))) {
       if (i < l->length()) Ref gone = TRY_REF(list_pop(t, l, i));
@@ -226,6 +242,7 @@ Result<Value> list_index(Thread& t, Value self, Value item, Value start, Value s
   ListObject* l = list_of(t, self);
   Bounds b = TRY(index_bounds(t, start, stop, static_cast<int64_t>(l->length())));
   for (int64_t i = b.start; i < b.stop && i < static_cast<int64_t>(l->length()); i++) {
+    if (equal_plain(l->at(static_cast<uint64_t>(i)), item) == 0) continue;
     Ref x = Ref::copy(l->at(static_cast<uint64_t>(i)));
     if (TRY(equal(t, x, item))) return make_int(t, i);
   }
@@ -235,6 +252,7 @@ Result<Value> list_count(Thread& t, Value self, Value item) {
   ListObject* l = list_of(t, self);
   int64_t n = 0;
   for (uint64_t i = 0; i < l->length(); i++) {
+    if (equal_plain(l->at(i), item) == 0) continue;
     Ref x = Ref::copy(l->at(i));
     n += TRY(equal(t, x, item));
   }

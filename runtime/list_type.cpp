@@ -3,6 +3,7 @@
 #include "runtime/builtin_types.h"
 #include "runtime/construct_args.h"
 #include "runtime/container_methods.h"
+#include "runtime/dict_data.h"
 #include "runtime/protocol.h"
 #include "runtime/repr_guard.h"
 #include "runtime/seq_data.h"
@@ -47,6 +48,7 @@ Result<Value> compare_sequences(Thread& t, CompareOp op, Value a, Value b, At at
   TRY(enter_deeper(t, "in comparison"));
   struct Leave { Thread& t; ~Leave() { t.leave_native(); } } leave{t};
   for (uint64_t i = 0; i < size(a) && i < size(b); i++) {
+    if (equal_plain(at(a, i), at(b, i)) > 0) continue;
     Ref x = Ref::copy(at(a, i)), y = Ref::copy(at(b, i));
     if (TRY(equal(t, x, y))) continue;
     if (op == CompareOp::Eq || op == CompareOp::Ne) return Value::boolean(op == CompareOp::Ne);
@@ -148,7 +150,9 @@ Status list_set_item(Thread& t, Value self, Value key, Value value) {
 Result<bool> list_contains(Thread& t, Value self, Value item) {
   ListObject* l = list_of(t, self);
   for (uint64_t i = 0; i < l->length(); i++) {
-    if (l->at(i).same(item)) return true;
+    int known = equal_plain(l->at(i), item);
+    if (known > 0) return true;
+    if (known == 0) continue;
     Ref x = Ref::copy(l->at(i));
     if (TRY(equal(t, x, item))) return true;
   }
@@ -227,7 +231,7 @@ Result<int64_t> tuple_hash(Thread& t, Value v) {   // CPython's xxHash variant
   TRY(t.enter_native());
   struct Leave { Thread& t; ~Leave() { t.leave_native(); } } leave{t};
   for (Value x : o->view()) {
-    int64_t lane = TRY(hash(t, x));
+    int64_t lane = TRY(key_hash(t, x));
     h += static_cast<uint64_t>(lane) * p2;
     h = (h << 31) | (h >> 33);
     h *= p1;

@@ -7,6 +7,7 @@
 #include "runtime/heap.h"
 #include "runtime/layout.h"
 #include "runtime/protocol.h"
+#include "runtime/seq_data.h"
 #include "runtime/str.h"
 #include "runtime/watcher.h"
 
@@ -80,6 +81,11 @@ void Heap::visit_payload(Object* o, TypeObject* type, void (*visit)(void*, Value
 
 void Heap::bury(Object* o) {
   if (!tearing_down_ && o->kind < static_cast<uint32_t>(Kind::FirstLayout) && !(o->rc & (Object::kWeakref | Object::kWatched))) {
+    if (o->is(Kind::Tuple)) {   // the commonest
+      tuple_destroy(*thread, o);
+      free_cell(o);
+      return;
+    }
     // Exact built-in kinds have no finalizer, no slots, and a class that lives as long as the isolate.
     TypeObject* type = isolate.type_of_kind(o->kind);
     if (!(type->flags & (TypeObject::kHasFinalizer | TypeObject::kHeapType)) && !type->slots_offset) {

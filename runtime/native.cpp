@@ -71,6 +71,8 @@ Result<Value> native_function_new(Thread& t, const NativeRecord* record, Value s
   f->default_values = nullptr;
   f->is_new = false;
   f->wrapper = -1;
+  bool plain = self.is_unset() && !record->var_args && !record->var_kwargs && !record->keyword_only && parameter_count(record) <= kQuickParameters;
+  f->quick = static_cast<int8_t>(plain ? parameter_count(record) : -1);
   return Value::pointer(f);
 }
 
@@ -85,6 +87,7 @@ static Result<Value> bind_native(Thread& t, NativeFunctionObject* f, Value self)
   b->default_values = nullptr;
   b->is_new = false;
   b->wrapper = f->wrapper;
+  b->quick = -1;
   return Value::pointer(b);
 }
 

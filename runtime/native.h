@@ -51,6 +51,7 @@ struct NativeRecord {
   const char* const* defaults;  // same order: literal text ("None", "0", "'x'"); null = required; "..." = optional, unset when absent
 };
 
+inline constexpr int kQuickParameters = 6;
 struct NativeFunctionObject : Object {   // Kind::NativeFunction (self bound or unset) and Kind::NativeMethod (unbound, in a type)
   const NativeRecord* record;
   Value self;                             // receiver: passed as first argument if set
@@ -59,6 +60,7 @@ struct NativeFunctionObject : Object {   // Kind::NativeFunction (self bound or 
   Value* default_values;                  // parsed defaults, parameter order
   bool is_new = false;
   int16_t wrapper = -1;                   // a wrapper of one of owner's TypeOps (dunder.cpp)
+  int8_t quick = -1;                      // parameters, if positional arguments can stand for them as they are (defaults are added); -1 = not so
 };
 
 Result<Value> native_function_new(Thread&, const NativeRecord*, Value self, Value module, TypeObject* owner, Kind);

@@ -43,7 +43,12 @@ Result<Value> number_binary(Thread&, BinaryOp, Value, Value);
 Result<Value> number_unary(Thread&, UnaryOp, Value);
 Result<Value> number_compare(Thread&, CompareOp, Value, Value);
 int64_t hash_double(double);
-int64_t hash_int(Value);
+int64_t hash_big(Value);                                 // of any exact int
+inline int64_t hash_int(Value v) {
+  constexpr int64_t kPrime = (1ll << 61) - 1;
+  if (v.is_int() && v.as_small_int() < kPrime && v.as_small_int() > -kPrime) return v.as_small_int() == -1 ? -2 : v.as_small_int();
+  return hash_big(v);
+}
 Result<Value> int_to_str(Thread&, Value, int base = 10, bool prefix = false);
 Result<Value> float_repr(Thread&, double);
 Result<Value> format_number(Thread&, Value, std::string_view spec);              // format mini-language for int, float, complex

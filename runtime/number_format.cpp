@@ -1,5 +1,7 @@
 // format() of int, float, complex and str.
+#include <charconv>
 #include <cmath>
+#include <cstring>
 
 #include "runtime/bigint.h"
 #include "runtime/format_spec.h"
@@ -11,20 +13,59 @@ namespace mpy {
 
 namespace {
 
+// A number without grouping, in a small field: written in one go.
+Result<Value> number_text(Thread& t, const FormatSpec& s, const NumberText& n, int group_size) {
+  constexpr uint64_t kSmall = 200;
+  uint64_t length = n.sign.size() + n.prefix.size() + n.digits.size() + n.rest.size();
+  uint64_t width = s.width > 0 ? static_cast<uint64_t>(s.width) : 0;
+  if ((s.group && !n.digits.empty()) || s.fill >= 128 || length > kSmall || width > kSmall) {
+    StrBuilder b(t);
+    TRY(put_number(b, s, n, group_size));
+    return b.finish();
+  }
+  char buffer[2 * kSmall], *o = buffer;
+  uint64_t pad = width > length ? width - length : 0;
+  char align = s.align ? s.align : s.zero_pad ? '=' : '>';
+  uint64_t left = align == '>' ? pad : align == '^' ? pad / 2 : 0, inside = align == '=' ? pad : 0;
+  auto fill = [&](uint64_t k) {
+    std::memset(o, static_cast<int>(s.fill), k);
+    o += k;
+  };
+  auto put = [&](std::string_view part) {
+    copy_bytes(o, part.data(), part.size());
+    o += part.size();
+  };
+  fill(left);
+  put(n.sign);
+  put(n.prefix);
+  fill(inside);
+  put(n.digits);
+  put(n.rest);
+  fill(pad - left - inside);
+  return str_from_ascii(t, buffer, static_cast<uint64_t>(o - buffer));
+}
+
 std::string_view sign_text(bool negative, char sign) { return negative ? "-" : sign == '+' ? "+" : sign == ' ' ? " " : ""; }
 
 Result<Value> format_int(Thread& t, Value v, Value e, const FormatSpec& s) {
   if (s.precision >= 0) return t.value_error("Precision not allowed in integer format specifier");
   if (s.coerce_zero) return t.value_error("Negative zero coercion (z) not allowed in integer format specifier");
-  StrBuilder b(t);
   if (s.type == 'c') {
     if (s.sign) return t.value_error("Sign not allowed with integer format specifier 'c'");
     if (s.alternate) return t.value_error("Alternate form (#) not allowed with integer format specifier 'c'");
     int64_t c;
     if (!exact_small(e, &c)) return t.raise(Exc::OverflowError, "Python int too large to convert to C long");
     if (c < 0 || c > 0x10FFFF) return t.raise(Exc::OverflowError, "%c arg not in range(0x110000)");
+    StrBuilder b(t);
     TRY(put_padded(b, s, 1, '>', [&] { return b.put(static_cast<uint32_t>(c)); }));
     return b.finish();
+  }
+  if (e.is_int() && (s.type == 0 || s.type == 'd')) {
+    char buffer[24];
+    const char* end = std::to_chars(buffer, buffer + sizeof buffer, e.as_small_int()).ptr;
+    bool negative = buffer[0] == '-';
+    const char* digits = buffer + negative;
+    return number_text(t, s, {sign_text(negative, s.sign), "", {digits, static_cast<size_t>(end - digits)}, ""}, 3);
   }
   int base = s.type == 'b' ? 2 : s.type == 'o' ? 8 : s.type == 'x' || s.type == 'X' ? 16 : 10;
   Ref text = TRY_REF(int_to_str(t, e.is_bool() ? Value::small_int(e.is_true()) : e, base, false));
@@ -33,8 +74,7 @@ Result<Value> format_int(Thread& t, Value v, Value e, const FormatSpec& s) {
   bool negative = digits[0] == '-';
   if (negative) digits.remove_prefix(1);
   std::string_view prefix = !s.alternate ? "" : s.type == 'b' ? "0b" : s.type == 'o' ? "0o" : s.type == 'x' ? "0x" : s.type == 'X' ? "0X" : "";
-  TRY(put_number(b, s, {sign_text(negative, s.sign), prefix, digits, ""}, base == 10 ? 3 : 4));
-  return b.finish();
+  return number_text(t, s, {sign_text(negative, s.sign), prefix, digits, ""}, base == 10 ? 3 : 4);
 }
 
 // Where the digits before the point end.
@@ -61,26 +101,24 @@ Result<Value> format_float(Thread& t, double d, const FormatSpec& s) {
     size_t mantissa = text.find_first_of("eE");
     if (only_zeros(text.substr(0, mantissa))) negative = false;
   }
-  StrBuilder rest(t);
   size_t n = whole_digits(text);
   NumberText parts{sign_text(negative, s.sign), "", text.substr(0, n), text.substr(n)};
   if (!std::isfinite(d)) parts = {parts.sign, "", "", text};
   Ref with_percent;
   if (s.type == '%') {
+    StrBuilder rest(t);
     TRY(rest.put(parts.rest));
     TRY(rest.put('%'));
     with_percent = TRY_REF(rest.finish());
     parts.rest = TRY(str_utf8(t, with_percent));
   }
   FormatSpec spec = s;
-  StrBuilder b(t);
   if (!std::isfinite(d)) {   // zero padding goes before the word, ungrouped
     spec.group = 0;
     parts.digits = parts.rest;
     parts.rest = "";
   }
-  TRY(put_number(b, spec, parts, 3));
-  return b.finish();
+  return number_text(t, spec, parts, 3);
 }
 
 Result<Value> format_complex(Thread& t, ComplexValue c, const FormatSpec& s) {
@@ -158,6 +196,7 @@ Result<Value> str_format_spec(Thread& t, Value self, Value spec) {
   if (s.align == '=') return t.value_error("'=' alignment not allowed in string format specifier");
   uint64_t n = str->length;
   if (s.precision >= 0 && static_cast<uint64_t>(s.precision) < n) n = static_cast<uint64_t>(s.precision);
+  if (n == str->length && s.width <= static_cast<int64_t>(n) && is_kind(self, Kind::Str)) return new_ref(self);
   StrBuilder b(t);
   TRY(put_padded(b, s, n, '<', [&] { return put_part(b, str, 0, n); }));
   return b.finish();

@@ -5,7 +5,7 @@
 #include "runtime/number.h"
 #include "runtime/number_methods.h"
 #include "runtime/protocol.h"
-#include "runtime/str.h"
+#include "runtime/str_data.h"
 #include "runtime/type_internal.h"
 
 namespace mpy {
@@ -169,6 +169,34 @@ bool compare_plain(CompareOp op, Value a, Value b, bool* result) {
   return true;
 }
 
+// Are they equal, where no class has a say: 1, 0, or -1 for values that must be asked.
+static int equal_deeper(const TupleObject* a, const TupleObject* b, int depth);
+static int equal_exact(Value a, Value b, int depth) {
+  if (a.same(b)) return 1;
+  if (!a.is_pointer() && !b.is_pointer()) {
+    if (a.is_int() && b.is_int()) return 0;
+    if (a.is_float() && b.is_float()) return a.as_inline_float() == b.as_inline_float();   // 0.0 and -0.0
+    return a.is_none() || b.is_none() ? 0 : -1;
+  }
+  if (!a.is_pointer() || !b.is_pointer()) {
+    Value other = a.is_pointer() ? b : a;
+    return (is_kind(a, Kind::Str) || is_kind(b, Kind::Str)) && !other.is_unset() ? 0 : -1;
+  }
+  if (a.object()->kind != b.object()->kind) return -1;
+  if (a.object()->is(Kind::Str)) return same_text(as_str(a), as_str(b));
+  if (a.object()->is(Kind::Tuple)) return depth > 0 ? equal_deeper(as_tuple(a), as_tuple(b), depth - 1) : -1;
+  return a.object()->is(Kind::Int) ? big_compare(a, b) == 0 : -1;
+}
+static int equal_deeper(const TupleObject* a, const TupleObject* b, int depth) {
+  if (a->length != b->length) return 0;
+  for (uint64_t i = 0; i < a->length; i++) {
+    int r = equal_exact(a->items[i], b->items[i], depth);
+    if (r != 1) return r;
+  }
+  return 1;
+}
+int equal_objects(Value a, Value b) { return equal_exact(a, b, 3); }
+
 Result<bool> compare_bool(Thread& t, CompareOp op, Value a, Value b) {
   bool plain;
   if (compare_plain(op, a, b, &plain)) return plain;
@@ -179,7 +207,8 @@ Result<bool> compare_bool(Thread& t, CompareOp op, Value a, Value b) {
 
 // Identity first. Equal words of numbers are the same number, but a NaN equals itself only as the same object.
 Result<bool> equal(Thread& t, Value a, Value b) {
-  if (a.same(b)) return true;
+  int known = equal_plain(a, b);
+  if (known >= 0) return known != 0;
   return compare_bool(t, CompareOp::Eq, a, b);
 }
 

@@ -31,6 +31,11 @@ template <class F> Status for_each(Thread& t, Value iterable, F&& body);
 
 Result<int64_t> hash(Thread&, Value);
 Result<bool> equal(Thread&, Value, Value);                               // identity first, as containers do
+int equal_objects(Value, Value);
+inline int equal_plain(Value a, Value b) {                               // the same where no class has a say: 1, 0; -1 = ask
+  if (a.same(b)) return 1;
+  return a.is_int() && b.is_int() ? 0 : equal_objects(a, b);
+}
 Result<Value> compare(Thread&, CompareOp, Value, Value);                 // rich comparison
 Result<bool> compare_bool(Thread&, CompareOp, Value, Value);
 bool compare_plain(CompareOp, Value, Value, bool* result);               // of two ints, floats or exact strs; false = neither

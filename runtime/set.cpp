@@ -8,6 +8,7 @@
 #include "runtime/exception.h"
 #include "runtime/protocol.h"
 #include "runtime/set_data.h"
+#include "runtime/str_data.h"
 
 namespace mpy {
 
@@ -62,6 +63,11 @@ Status M::resize(Thread& t, SetObject* s, uint64_t minimum) {
 
 // The entry of a key: live = found, else the free one to put it into. May run Python.
 Result<int64_t> M::find(Thread& t, SetObject* s, Value key, int64_t hash) {
+  if (s->table_ && s->used_ == s->live_ && (key.is_int() || is_kind(key, Kind::Str))) {
+    bool there;
+    int64_t at = find_plain(s, key, hash, &there);
+    if (at >= 0) return there ? at : -1;
+  }
 restart:
   if (!s->table_) return -1;
   int64_t found = -1;
@@ -71,8 +77,8 @@ restart:
     if (e.key.is_unset()) return false;
     if (e.hash != hash || e.key.is_raised()) return true;
     bool eq;
-    if (e.key.same(key)) eq = true;
-    else if (is_kind(e.key, Kind::Str) && is_kind(key, Kind::Str)) eq = str_equal(e.key, key);
+    int known = equal_plain(e.key, key);
+    if (known >= 0) eq = known != 0;
     else {
       uint64_t version = s->version_;
       Ref hold = Ref::copy(e.key), self = Ref::copy(Value::pointer(s));
@@ -95,7 +101,52 @@ restart:
   return found;
 }
 
+// An exact str or int in a set without deleted entries, in one walk: its entry, or the free one at the walk's end (*found tells). -1: __eq__
+// must be asked.
+int64_t M::find_plain(SetObject* s, Value key, int64_t hash, bool* found) {
+  bool str = is_kind(key, Kind::Str);
+  int64_t result = -1;
+  *found = false;
+  probe(static_cast<uint64_t>(hash), s->mask_, [&](uint64_t i) {
+    const Entry& e = s->table_[i];
+    if (e.key.is_unset()) {
+      result = static_cast<int64_t>(i);
+      return false;
+    }
+    if (e.hash != hash) return true;
+    bool same = e.key.same(key);
+    if (!same) {
+      if (!(str ? is_kind(e.key, Kind::Str) : e.key.is_int())) return false;
+      same = str && same_text(as_str(e.key), as_str(key));
+    }
+    if (!same) return true;
+    *found = true;
+    result = static_cast<int64_t>(i);
+    return false;
+  });
+  return result;
+}
+
+Status M::fill(Thread& t, SetObject* s, uint64_t at, Value key, int64_t hash) {
+  s->table_[at] = {hash, new_ref(key)};
+  s->used_++;
+  s->live_++;
+  s->version_++;
+  notify_write(s, WatchSlot::Item);
+  if (s->used_ * 5 >= s->mask_ * 3) return resize(t, s, s->live_ > 50000 ? s->live_ * 2 : s->live_ * 4);
+  return {};
+}
+
 Result<bool> M::add(Thread& t, SetObject* s, Value key, int64_t hash) {
+  if (s->table_ && s->used_ == s->live_ && (key.is_int() || is_kind(key, Kind::Str))) {
+    bool found;
+    int64_t place = find_plain(s, key, hash, &found);
+    if (found) return false;
+    if (place >= 0) {
+      TRY(fill(t, s, static_cast<uint64_t>(place), key, hash));
+      return true;
+    }
+  }
   if (TRY(find(t, s, key, hash)) >= 0) return false;
   if (!s->table_) TRY(resize(t, s, 0));
   int64_t reused = -1;   // the last deleted entry on the way takes it
@@ -112,12 +163,7 @@ Result<bool> M::add(Thread& t, SetObject* s, Value key, int64_t hash) {
     notify_write(s, WatchSlot::Item);
     return true;
   }
-  s->table_[at] = {hash, new_ref(key)};
-  s->used_++;
-  s->live_++;
-  s->version_++;
-  notify_write(s, WatchSlot::Item);
-  if (s->used_ * 5 >= s->mask_ * 3) TRY(resize(t, s, s->live_ > 50000 ? s->live_ * 2 : s->live_ * 4));
+  TRY(fill(t, s, at, key, hash));
   return true;
 }
 

@@ -8,6 +8,7 @@ struct SetMutator {
   using Entry = SetObject::Entry;
   static void init(SetObject*);
   static Result<int64_t> find(Thread&, SetObject*, Value key, int64_t hash);   // -1 = absent
+  static int64_t find_plain(SetObject*, Value key, int64_t hash, bool* found);
   static Result<bool> add(Thread&, SetObject*, Value key, int64_t hash);       // true = was new
   static Value remove_at(SetObject*, uint64_t i);                              // owned key
   static Value pop(SetObject*);                                                // owned; unset when empty
@@ -21,6 +22,7 @@ struct SetMutator {
   static int64_t& hash(SetObject* s) { return s->hash_; }
  private:
   static Status resize(Thread&, SetObject*, uint64_t minimum);
+  static Status fill(Thread&, SetObject*, uint64_t at, Value key, int64_t hash);
 };
 
 Status set_update_one(Thread&, SetObject*, Value iterable);

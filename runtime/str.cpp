@@ -59,6 +59,14 @@ void str_destroy(Thread& t, Object* o) {
   s->utf8 = nullptr;
 }
 
+Result<Value> str_from_ascii(Thread& t, const char* p, uint64_t n) {
+  if (n < 2) return str_from_latin1(t, p, n);
+  Value v = TRY(str_alloc(t, n, 1));
+  copy_bytes(as_str(v)->data, p, n);
+  as_str(v)->ascii = 1;
+  return v;
+}
+
 Result<Value> str_from_latin1(Thread& t, const char* p, uint64_t n) {
   if (n == 0) {
     Value& empty = t.isolate.empty_str;
@@ -163,21 +171,6 @@ std::string_view str_view(Value v) {
   return "?";
 }
 
-// By words: a str's data is 8-aligned and its cell ends at a multiple of 8, so that the last word can be read whole.
-bool same_bytes(const char* a, const char* b, uint64_t n) {
-  if (n > 64) return std::memcmp(a, b, n) == 0;
-  uint64_t x, y;
-  for (; n >= 8; n -= 8, a += 8, b += 8) {
-    std::memcpy(&x, a, 8);
-    std::memcpy(&y, b, 8);
-    if (x != y) return false;
-  }
-  if (n == 0) return true;
-  std::memcpy(&x, a, 8);
-  std::memcpy(&y, b, 8);
-  return ((x ^ y) << (64 - 8 * n)) == 0;
-}
-
 bool str_equal(Value a, Value b) {
   if (a.same(b)) return true;
   StrObject *x = as_str(a), *y = as_str(b);
@@ -235,7 +228,7 @@ int64_t str_hash(Value v) {
 
 void copy_chars(StrObject* to, uint64_t at, const StrObject* from, uint64_t start, uint64_t n) {
   if (to->width == from->width) {
-    std::memcpy(to->data + at * to->width, from->data + start * from->width, n * to->width);
+    copy_bytes(to->data + at * to->width, from->data + start * from->width, n * to->width);
   } else {
     for (uint64_t i = 0; i < n; i++) store_char(to, at + i, from->at(start + i));
   }
@@ -243,6 +236,13 @@ void copy_chars(StrObject* to, uint64_t at, const StrObject* from, uint64_t star
 
 Result<Value> str_concat(Thread& t, Value a, Value b) {
   StrObject *x = str_of(t, a), *y = str_of(t, b);
+  if (x->width == 1 && y->width == 1 && x->length && y->length) {
+    Value v = TRY(str_alloc(t, x->length + y->length, 1));
+    copy_bytes(as_str(v)->data, x->data, x->length);
+    copy_bytes(as_str(v)->data + x->length, y->data, y->length);
+    as_str(v)->ascii = x->ascii & y->ascii;
+    return v;
+  }
   if (x->length == 0) return new_ref(Value::pointer(y));
   if (y->length == 0) return new_ref(Value::pointer(x));
   Value v = TRY(str_alloc(t, x->length + y->length, std::max(x->width, y->width)));
@@ -252,15 +252,48 @@ Result<Value> str_concat(Thread& t, Value a, Value b) {
   return v;
 }
 
+// Strs one behind the other: counted first, then written once.
+Result<Value> str_concat_all(Thread& t, std::span<const Value> parts) {
+  uint64_t n = 0;
+  uint8_t width = 1, ascii = 1;
+  for (Value v : parts) {
+    StrObject* s = str_of(t, v);
+    n += s->length;
+    width = std::max(width, s->width);
+    ascii &= s->ascii;
+  }
+  if (n < 2) {
+    for (Value v : parts) if (str_of(t, v)->length) return str_from_char(t, str_of(t, v)->at(0));
+    return str_from_latin1(t, nullptr, 0);
+  }
+  Value r = TRY(str_alloc(t, n, width));
+  uint64_t at = 0;
+  for (Value v : parts) {
+    StrObject* s = str_of(t, v);
+    copy_chars(as_str(r), at, s, 0, s->length);
+    at += s->length;
+  }
+  as_str(r)->ascii = ascii;
+  return r;
+}
+
+// How many characters fit: what it was made with room for, or what is left of a small cell (they come in steps of 16 bytes).
+static uint64_t room_of(const StrObject* s) {
+  if (s->capacity) return s->capacity;
+  uint64_t bytes = sizeof(StrObject) + (s->length + 1) * s->width;
+  if (bytes > 256) return s->length;
+  return (((bytes + 15) & ~uint64_t{15}) - sizeof(StrObject)) / s->width - 1;
+}
+
 Result<Value> str_append(Thread& t, Value left_owned, Value right) {
   Ref left = Ref::take(left_owned);
   StrObject *x = as_str(left_owned), *y = str_of(t, right);
   if (!is_kind(left_owned, Kind::Str) || x->count() != 1 || x->interned || (x->rc & Object::kImmortal) || x == y || x->length == 0)
     return str_concat(t, left, right);
   uint64_t n = x->length + y->length;
-  if (x->width >= y->width && n <= x->capacity) {
+  if (x->width >= y->width && n <= room_of(x)) {
     copy_chars(x, x->length, y, 0, y->length);
-    str_destroy(t, x);   // drops the cached UTF-8
+    if (x->utf8) str_destroy(t, x);   // drops the cached UTF-8
     x->length = n;
     x->hash = -1;
     x->ascii = x->ascii && y->ascii;
@@ -324,14 +357,9 @@ Result<Value> str_intern(Thread& t, Value v) {
 
 // --- StrBuilder
 
-StrBuilder::~StrBuilder() {
-  if (data_) guest_free(t_, data_, capacity_ * width_);
-}
-
-Status StrBuilder::reserve(uint64_t more, uint8_t width) {
-  if (data_ && width <= width_ && length_ + more <= capacity_) return {};
+Status StrBuilder::reserve_slow(uint64_t more, uint8_t width) {
   uint8_t w = std::max(width, width_);
-  uint64_t room = length_ + more <= capacity_ && data_ ? capacity_ : std::max<uint64_t>({length_ + more, capacity_ * 2, 32});
+  uint64_t room = length_ + more <= capacity_ ? capacity_ : std::max<uint64_t>(length_ + more, capacity_ * 2);
   char* p = static_cast<char*>(guest_alloc(t_, room * w));
   if (!p) return t_.no_memory();
   for (uint64_t i = 0; w != width_ && i < length_; i++) {
@@ -340,7 +368,7 @@ Status StrBuilder::reserve(uint64_t more, uint8_t width) {
     else reinterpret_cast<uint32_t*>(p)[i] = c;
   }
   if (w == width_ && length_) std::memcpy(p, data_, length_ * w);
-  if (data_) guest_free(t_, data_, capacity_ * width_);
+  if (data_ != small_) guest_free(t_, data_, capacity_ * width_);
   data_ = p;
   capacity_ = room;
   width_ = w;
@@ -349,6 +377,7 @@ Status StrBuilder::reserve(uint64_t more, uint8_t width) {
 
 Status StrBuilder::put(uint32_t c) {
   TRY(reserve(1, width_for(c)));
+  ascii_ &= c < 128;
   if (width_ == 1) data_[length_] = static_cast<char>(c);
   else if (width_ == 2) reinterpret_cast<uint16_t*>(data_)[length_] = static_cast<uint16_t>(c);
   else reinterpret_cast<uint32_t*>(data_)[length_] = c;
@@ -367,7 +396,7 @@ Status StrBuilder::put(std::string_view u) {
   if (width_ == 1 && all_ascii(u.data(), u.size())) {
     if (u.empty()) return {};
     TRY(reserve(u.size(), 1));
-    std::memcpy(data_ + length_, u.data(), u.size());
+    copy_bytes(data_ + length_, u.data(), u.size());
     length_ += u.size();
     return {};
   }
@@ -380,8 +409,9 @@ Status StrBuilder::put_value(Value str) {
   StrObject* s = str_of(t_, str);
   if (s->length == 0) return {};
   TRY(reserve(s->length, s->width));
+  ascii_ &= s->ascii != 0;
   if (s->width == width_) {
-    std::memcpy(data_ + length_ * width_, s->data, s->length * width_);
+    copy_bytes(data_ + length_ * width_, s->data, s->length * width_);
     length_ += s->length;
     return {};
   }
@@ -399,7 +429,7 @@ Status StrBuilder::put_str(Value any) {
 }
 
 Result<Value> StrBuilder::finish() {
-  if (width_ == 1) return str_from_latin1(t_, data_, length_);
+  if (width_ == 1) return ascii_ ? str_from_ascii(t_, data_, length_) : str_from_latin1(t_, data_, length_);
   uint32_t any = 0;   // what was put may have been narrower than what was reserved for
   auto at = [&](uint64_t i) { return width_ == 2 ? reinterpret_cast<uint16_t*>(data_)[i] : reinterpret_cast<uint32_t*>(data_)[i]; };
   for (uint64_t i = 0; i < length_; i++) any |= at(i);

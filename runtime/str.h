@@ -38,6 +38,7 @@ bool str_equals(Value, std::string_view utf8);
 int str_compare(Value, Value);
 int64_t str_hash(Value);
 Result<Value> str_concat(Thread&, Value, Value);
+Result<Value> str_concat_all(Thread&, std::span<const Value> strs);
 // Appends in place when `left` is the only reference (consumes the caller's reference to left).
 Result<Value> str_append(Thread&, Value left_owned, Value right);
 Result<Value> str_slice(Thread&, Value, int64_t start, int64_t stop, int64_t step);
@@ -55,7 +56,7 @@ Result<Value> str_format(Thread&, const char* format, std::initializer_list<Form
 class StrBuilder {
  public:
   explicit StrBuilder(Thread& t) : t_(t) {}
-  ~StrBuilder();
+  ~StrBuilder() { if (data_ != small_) guest_free(t_, data_, capacity_ * width_); }
   StrBuilder(const StrBuilder&) = delete;
   Status put(uint32_t c);
   Status put_repeated(uint32_t c, uint64_t n);           // room for all is taken first
@@ -66,11 +67,17 @@ class StrBuilder {
   uint64_t length() const { return length_; }
   Result<Value> finish();
  private:
-  Status reserve(uint64_t more, uint8_t width);
+  static constexpr uint64_t kSmall = 256;
+  Status reserve(uint64_t more, uint8_t width) {
+    return __builtin_expect(width <= width_ && length_ + more <= capacity_, 1) ? Status() : reserve_slow(more, width);
+  }
+  Status reserve_slow(uint64_t more, uint8_t width);
   Thread& t_;
-  char* data_ = nullptr;
-  uint64_t length_ = 0, capacity_ = 0;
+  char* data_ = small_;
+  uint64_t length_ = 0, capacity_ = kSmall;
   uint8_t width_ = 1;
+  bool ascii_ = true;
+  alignas(8) char small_[kSmall];                        // most texts are made without an allocation
 };
 
 struct BytesObject : Object { int64_t hash; uint64_t length; char data[]; };          // one NUL behind

@@ -1,7 +1,9 @@
 // The % operator of str and bytes: printf-style formatting. Both share the walk; what differs is %s, %b, %c and the text
 // of two errors.
+#include <charconv>
 #include <cmath>
 #include <cstdio>
+#include <cstring>
 
 #include "runtime/bigint.h"
 #include "runtime/builtin_types.h"
@@ -34,7 +36,12 @@ class Percent {
     uint64_t i = 0, n = f_->length;
     while (i < n) {
       uint64_t start = i;
-      while (i < n && f_->at(i) != '%') i++;
+      if (f_->width == 1) {
+        auto* found = static_cast<const char*>(std::memchr(f_->data + i, '%', n - i));
+        i = found ? static_cast<uint64_t>(found - f_->data) : n;
+      } else {
+        while (i < n && f_->at(i) != '%') i++;
+      }
       TRY(put_part(out_, f_, start, i));
       if (i == n) break;
       i = TRY(item(i + 1));
@@ -129,6 +136,13 @@ class Percent {
   }
 
   Status convert(const Item& m, Value v, uint64_t at) {
+    bool bare = m.width <= 0 && m.precision < 0 && !m.plus && !m.blank && !m.alternate;
+    if (bare && v.is_int() && (m.type == 'd' || m.type == 's' || m.type == 'i') && !bytes_) {
+      char digits[24];
+      char* end = std::to_chars(digits, digits + sizeof digits, v.as_small_int()).ptr;
+      return out_.put(std::string_view(digits, static_cast<size_t>(end - digits)));
+    }
+    if (bare && m.type == 's' && is_kind(v, Kind::Str) && !bytes_) return out_.put_value(v);
     switch (m.type) {
       case 's': case 'r': case 'a': case 'b': return text(m, v, at);
       case 'c': return character(m, v);

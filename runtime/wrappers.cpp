@@ -142,6 +142,7 @@ static Result<Value> wrapper_new(Thread& t, TypeObject* owner, int dunder) {
   f->default_values = nullptr;
   f->is_new = false;
   f->wrapper = static_cast<int16_t>(dunder);
+  f->quick = -1;
   return Value::pointer(f);
 }
 
@@ -256,6 +257,7 @@ static const NativeRecord* new_record() {
 static Result<Value> new_wrapper(Thread& t, TypeObject* owner) {
   Ref f = TRY_REF(native_function_new(t, new_record(), Value::unset(), Value::unset(), owner, Kind::NativeFunction));
   static_cast<NativeFunctionObject*>(f.get().object())->is_new = true;
+  static_cast<NativeFunctionObject*>(f.get().object())->quick = -1;
   return f.release();
 }
 

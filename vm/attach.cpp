@@ -126,6 +126,7 @@ Status vm_attach(Thread& t) {
   vm->exc = &vm->main_exc;
   vm->poll = &t.poll;
   vm->max_depth = &t.isolate.limits.recursion;
+  vm->one_char = t.isolate.one_char;
   if (const char* n = getenv("MPY_STRESS")) vm->stress = atoll(n);
   t.vm = vm;
   if (t.isolate.hooks.call) return {};

@@ -67,6 +67,7 @@ struct Vm {
   TypeObject* wrapper_type = nullptr; // what coroutine.__await__() gives
   std::atomic<uint32_t>* poll = nullptr;   // the thread's poll word
   const int* max_depth = nullptr;  // the recursion limit
+  const Value* one_char = nullptr; // the isolate's strs of one character below 256
   Object* dying = nullptr;         // on its way from a handler to object_dead
   bool between = false;            // between two instructions: pc was not started
   // stress and monitoring

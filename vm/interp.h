@@ -105,6 +105,10 @@ SiteCache::Entry* cache_find(Vm* vm, SiteCache* cache, Object* x, Value name, Ca
 // --- warm paths (warm.cpp): what the fast handlers leave, but short of the full look-up. Same signature and rules as op bodies.
 #define WARM_OP(name) const Instr* warm_##name(const Instr* pc, Value* R, char* E, Vm* vm);
 #include "vm/warm_ops.def"
+// Parts of them (warm_call.cpp); null: not such a call, nothing was done.
+const Instr* quick_native(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);
+const Instr* quick_accelerated(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);
+const Instr* quick_conversion(Vm* vm, const Instr* pc, Value* R, char* E, Value type, Value v);
 FunctionObject* python_init(Thread& t, TypeObject* type);   // the __init__ of a class whose calls may be taken apart, or null
 
 // --- map and filter (map_step.cpp)

@@ -19,7 +19,10 @@ BODY(BuildTuple) {
 }
 BODY(BuildList) {
   BEGIN();
-  return finish_window(vm, pc, R, pc->c, list_new(t, {R + pc->b, pc->c}));
+  auto r = list_take(t, {R + pc->b, pc->c});
+  if (r.raised()) return finish_window(vm, pc, R, pc->c, r);
+  put(pc, R, r.value());
+  return pc + 1;
 }
 static Result<Value> build_set(Thread& t, std::span<const Value> items) {
   Ref set = TRY_REF(set_new(t, Value::unset()));
@@ -39,14 +42,9 @@ BODY(BuildDict) {
   BEGIN();
   return finish_window(vm, pc, R, 2u * pc->c, build_dict(t, R + pc->b, pc->c));
 }
-static Result<Value> build_string(Thread& t, std::span<const Value> parts) {
-  StrBuilder out(t);
-  for (Value v : parts) TRY(out.put_value(v));
-  return out.finish();
-}
 BODY(BuildString) {
   BEGIN();
-  return finish_window(vm, pc, R, pc->c, build_string(t, {R + pc->b, pc->c}));
+  return finish_window(vm, pc, R, pc->c, str_concat_all(t, {R + pc->b, pc->c}));
 }
 BODY(BuildSlice) {
   BEGIN();

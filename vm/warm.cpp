@@ -3,7 +3,7 @@
 #include <cstring>
 
 #include "runtime/container_methods.h"
-#include "runtime/str.h"
+#include "runtime/str_methods.h"
 #include "vm/interp.h"
 
 namespace mpy {
@@ -271,15 +271,10 @@ WARM_BODY(UnpackSeq) {
   return pc + 1;
 }
 
-// Is it among the items, where that can be told without asking any: ints among ints, strings among strings. -1: it cannot.
+// Is it among the items, where that can be told without asking any. -1: it cannot.
 static int plain_contains(std::span<const Value> items, Value item) {
-  bool str = is_kind(item, Kind::Str);
-  if (!str && !item.is_int()) return -1;
-  for (Value v : items) {
-    if (v.same(item)) return 1;
-    if (str ? !is_kind(v, Kind::Str) : !v.is_int()) return -1;
-    if (str && str_equal(v, item)) return 1;
-  }
+  for (Value v : items)
+    if (int known = equal_plain(v, item)) return known;
   return 0;
 }
 static bool walks(Value v) { return is_kind(v, Kind::Tuple) || is_kind(v, Kind::List); }
@@ -291,37 +286,58 @@ static const Instr* contains_warm(Vm* vm, const Instr* pc, Value* R, Value item,
     if (found < 0) r = contains(t, container, item);
     else r = found != 0;
   } else if (is_kind(container, Kind::Dict)) {
-    auto v = dict_get(t, container, item);
-    if (v.ok()) decref(v.value());
-    r = v.raised() ? Result<bool>(Raised{}) : Result<bool>(!v.value().is_unset());
+    r = dict_has(t, as_dict(container), item);
+  } else if (is_kind(container, Kind::Str)) {
+    r = str_find_at(as_str(container), as_str(item), 0, as_str(container)->length) >= 0;
   } else {
     r = set_contains(t, container, item);
   }
   release_operands(pc, R);
   if (r.raised()) return unwind(vm);
+  const Instr* next = pc + 1;   // the jump on the result is done as well
+  if (!(pc->flags & kDstLocal) && next->a == pc->a && (next->op == Op::JumpIfTrue || next->op == Op::JumpIfFalse))
+    return truth_known(next, R, r.value() == (pc->op == Op::In));
   return truth_known(pc, R, r.value());
+}
+static bool quick_container(Value item, Value y) {
+  return is_kind(y, Kind::Dict) || is_kind(y, Kind::Set) || is_kind(y, Kind::FrozenSet) || walks(y) || (is_kind(y, Kind::Str) && is_kind(item, Kind::Str));
 }
 WARM_BODY(In) {
   Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
-  if (x.is_unset() || !(is_kind(y, Kind::Dict) || is_kind(y, Kind::Set) || walks(y))) return op_In(pc, R, E, vm);
+  if (x.is_unset() || !quick_container(x, y)) return op_In(pc, R, E, vm);
   SAVE();
   return contains_warm(vm, pc, R, x, y);
 }
 WARM_BODY(NotIn) {
   Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
-  if (x.is_unset() || !(is_kind(y, Kind::Dict) || is_kind(y, Kind::Set) || walks(y))) return op_NotIn(pc, R, E, vm);
+  if (x.is_unset() || !quick_container(x, y)) return op_NotIn(pc, R, E, vm);
   SAVE();
   return contains_warm(vm, pc, R, x, y);
 }
 
 // --- iteration
 
+// The iterator's tuples are only made to be unpacked by the next instruction: their items go to its registers at once.
+static const Instr* unpacking_step(Vm* vm, const Instr* pc, Value* R, Value it) {
+  constexpr uint32_t kMost = 8;
+  const Instr* unpack = pc + 2;
+  Value items[kMost];
+  if (unpack->c > kMost) return nullptr;
+  auto more = iterator_next_unpacked(*vm->thread, it, items, unpack->c);
+  if (more == Unpacked::kOther) return nullptr;
+  if (more == Unpacked::kRaised) return unwind(vm);
+  if (more == Unpacked::kEnd) return pc + 2 + pc->jump();
+  for (uint32_t i = 0; i < unpack->c; i++) R[unpack->a + i] = items[i];
+  return pc + 3;
+}
 WARM_BODY(ForIter) {
   Value it = R[pc->a];
   if (!it.is_pointer()) return op_ForIter(pc, R, E, vm);
   SAVE();
   if (it.object()->is(Kind::Generator)) return generator_resume(vm, pc, as_generator(it), Value::none(), false);
   if (it.object()->kind >= uint32_t(Kind::FirstLayout)) return op_ForIter(pc, R, E, vm);
+  if (pc[2].op == Op::UnpackSeq && (pc[2].flags & 2) && pc[2].b == pc[1].a)
+    if (const Instr* next = unpacking_step(vm, pc, R, it)) return next;
   Thread& t = *vm->thread;
   auto* op = t.isolate.type_of_kind(it.object()->kind)->ops.next;
   if (!op) return op_ForIter(pc, R, E, vm);
@@ -373,17 +389,32 @@ static const Instr* super_method(Vm* vm, const Instr* pc, Value* R, char* E) {
 }
 WARM_BODY(Call) {
   Value callee = R[pc->b + 1];
+  if (is_kind(callee, Kind::NativeFunction)) {
+    if (!vm->len_record) meet_native(vm, callee);
+    if (const Instr* next = quick_native(vm, pc, R, E, callee, R + pc->b + 2, pc->c)) return next;
+  } else if (is_kind(callee, Kind::Function)) {
+    if (const Instr* next = quick_accelerated(vm, pc, R, E, callee, R + pc->b + 2, pc->c)) return next;
+  } else if (is_kind(callee, Kind::Type) && pc->c == 1) {
+    if (const Instr* next = quick_conversion(vm, pc, R, E, callee, R[pc->b + 2])) return next;
+  }
   if (pc->c == 0 && pc[1].op == Op::LoadMethod && pc[1].b == pc->a && (pc[1].flags & 2) && callee.is_pointer() &&
       callee.object() == vm->thread->isolate.builtin_type(Kind::Super)) {
     if (const Instr* next = super_method(vm, pc, R, E)) return next;
   }
-  if (!vm->len_record && is_kind(callee, Kind::NativeFunction)) meet_native(vm, callee);
   return op_Call(pc, R, E, vm);
 }
 WARM_BODY(CallMethod) {
   Value callee = R[pc->b];
-  if (!vm->append_record && is_kind(callee, Kind::NativeMethod)) meet_native(vm, callee);
-  return op_CallMethod(pc, R, E, vm);
+  Value* args = R + pc->b + 1;
+  const Instr* next = nullptr;
+  if (is_kind(callee, Kind::NativeMethod) && args[0].is_pointer()) {
+    if (!vm->append_record) meet_native(vm, callee);
+    bool exact = vm->thread->isolate.type_of_kind(args[0].object()->kind) == static_cast<NativeFunctionObject*>(callee.object())->owner;
+    if (exact) next = quick_native(vm, pc, R, E, callee, args, pc->c + 1u);
+  } else if (is_kind(callee, Kind::NativeFunction) && args[0].is_unset()) {
+    next = quick_native(vm, pc, R, E, callee, args + 1, pc->c);
+  }
+  return next ? next : op_CallMethod(pc, R, E, vm);
 }
 
 }  // namespace mpy

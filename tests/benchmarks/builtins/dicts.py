@@ -229,5 +229,158 @@ def bench_namedtuple():
         s += p.x + p.y
 
 
+OTHERS = ["w%d" % (i * 7919 % 5003) for i in range(60000)]
+
+
+def bench_dict_get_other():
+    d = {w: 1 for w in WORDS}
+    n = 0
+    for w in OTHERS:
+        n += d[w]
+
+
+def bench_dict_add_in_place():
+    d = dict.fromkeys(WORDS, 0)
+    for w in OTHERS:
+        d[w] += 1
+
+
+def bench_dict_in_not_in():
+    d = {w: 1 for w in WORDS}
+    n = 0
+    for w in OTHERS:
+        if w in d:
+            n += 1
+        if "nope" not in d:
+            n += 1
+
+
+def bench_dict_get_missing():
+    d = {w: 1 for w in WORDS[:100]}
+    for w in OTHERS:
+        d.get(w)
+
+
+def bench_dict_str_comp():
+    for _ in range(20):
+        {w: len(w) for w in WORDS[:2000]}
+
+
+def bench_dict_from_pairs():
+    p = [(w, 1) for w in WORDS[:2000]]
+    for _ in range(20):
+        dict(p)
+        dict(zip(WORDS[:2000], INTS))
+
+
+def bench_dict_items_str():
+    d = {w: i for i, w in enumerate(WORDS)}
+    n = 0
+    for _ in range(10):
+        for k, v in d.items():
+            n += v
+
+
+def bench_dict_values_loop():
+    d = {w: i for i, w in enumerate(WORDS)}
+    n = 0
+    for _ in range(10):
+        for v in d.values():
+            n += v
+
+
+def bench_dict_del():
+    d = dict.fromkeys(WORDS, 0)
+    for w in list(d):
+        del d[w]
+
+
+def bench_dict_popitem():
+    d = dict.fromkeys(WORDS, 0)
+    while d:
+        d.popitem()
+
+
+def bench_dict_sorted_items():
+    d = {w: i for i, w in enumerate(WORDS)}
+    sorted(d.items(), key=lambda p: (-p[1], p[0]))
+
+
+def bench_dict_equal():
+    a = {w: 1 for w in WORDS}
+    b = {w: 1 for w in OTHERS}
+    for _ in range(5):
+        a == b
+
+
+def bench_dict_nested():
+    rows = {}
+    for w in WORDS:
+        row = rows.setdefault(w[:2], {})
+        row[w] = row.get(w, 0) + 1
+
+
+def bench_dict_float_keys():
+    d = {}
+    for i in range(20000):
+        d[i * 0.5] = i
+    for i in range(20000):
+        d[i * 0.5]
+
+
+class Key:
+    def __init__(self, n):
+        self.n = n
+
+
+def bench_dict_object_keys():
+    keys = [Key(i) for i in range(5000)]
+    d = {}
+    for k in keys:
+        d[k] = 1
+    for _ in range(5):
+        for k in keys:
+            d[k] += 1
+
+
+def bench_set_discard():
+    s = set(WORDS)
+    for w in WORDS:
+        s.discard(w)
+
+
+def bench_set_update():
+    s = set()
+    for i in range(2000):
+        s.update(INTS[i:i + 20])
+
+
+def bench_set_subset():
+    a, b = set(range(500)), set(range(1000))
+    for _ in range(200):
+        a <= b
+        a.isdisjoint(b)
+
+
+def bench_set_small_literal():
+    n = 0
+    for i in range(60000):
+        if i in {1, 2, 3}:
+            n += 1
+
+
+def bench_frozenset_hash():
+    for i in range(20000):
+        hash(frozenset((i, 1, 2)))
+
+
+def bench_set_loop():
+    s = set(INTS)
+    n = 0
+    for _ in range(20):
+        for x in s:
+            n += x
+
+
 if __name__ == "__main__":
     run(globals())

@@ -415,5 +415,200 @@ def bench_getattr_hasattr():
         setattr(n, "right", i)
 
 
+def bench_pop_front():
+    a = list(range(3000))
+    while a:
+        a.pop(0)
+
+
+def bench_remove_reverse():
+    for _ in range(2000):
+        a = [3, 1, 2]
+        a.remove(1)
+        a.reverse()
+        a.copy()
+
+
+def bench_del_slice():
+    for _ in range(20000):
+        a = [1, 2, 3, 4, 5]
+        del a[1:3]
+
+
+def bench_swap():
+    a = list(range(100))
+    for _ in range(600):
+        for i in range(99):
+            a[i], a[i + 1] = a[i + 1], a[i]
+
+
+def bench_grid():
+    g = [[0] * 50 for _ in range(50)]
+    for _ in range(20):
+        for y in range(50):
+            for x in range(50):
+                g[y][x] += 1
+
+
+def bench_unpack_tuple():
+    t = [(i, i + 1, i + 2) for i in range(1000)]
+    n = 0
+    for _ in range(50):
+        for a, b, c in t:
+            n += b
+
+
+def bench_unpack_star():
+    for i in range(30000):
+        a, *b = (1, 2, 3, 4)
+
+
+def bench_tuple_index():
+    t = (1, 2, 3)
+    n = 0
+    for i in range(60000):
+        n += t[0] + t[-1]
+
+
+def bench_tuple_add_mul():
+    for i in range(40000):
+        (1, 2) + (3,)
+        (0,) * 4
+
+
+def bench_tuple_eq():
+    a, b = (1, "a", 2.0), (1, "a", 2.0)
+    for i in range(60000):
+        a == b
+
+
+def bench_tuple_in():
+    n = 0
+    for i in range(60000):
+        if i in (1, 2, 3):
+            n += 1
+        if "b" in ("a", "b"):
+            n += 1
+
+
+def bench_list_of_tuple():
+    t = tuple(range(20))
+    for i in range(20000):
+        list(t)
+        tuple([1, 2, 3])
+
+
+def bench_list_mul():
+    for i in range(20000):
+        [0] * 20
+
+
+def bench_nested_comp():
+    for _ in range(100):
+        [[x * y for x in range(20)] for y in range(20)]
+
+
+def bench_comp_if():
+    for _ in range(20):
+        [x for x in INTS[:2000] if x % 3 == 0]
+
+
+def bench_sort_reverse_key():
+    a = STRS[:5000]
+    for _ in range(4):
+        sorted(a, key=len, reverse=True)
+
+
+def bench_sort_objects():
+    class P:
+        def __init__(self, n):
+            self.n = n
+
+        def __lt__(self, other):
+            return self.n < other.n
+
+    a = [P(i) for i in INTS[:3000]]
+    sorted(a)
+
+
+def bench_min_max_args():
+    n = 0
+    for i in range(40000):
+        n += min(i, 3, 5) + max(i, 3, 5)
+
+
+def bench_range_loop():
+    n = 0
+    for _ in range(100):
+        for i in range(1000):
+            n += i
+
+
+def bench_range_make():
+    for i in range(40000):
+        range(i)
+        i in range(100)
+
+
+def bench_iter_next():
+    it = iter(INTS)
+    for _ in range(40000):
+        next(it)
+
+
+def bench_reversed_range():
+    n = 0
+    for _ in range(50):
+        for i in reversed(range(1000)):
+            n += i
+
+
+def bench_zip_three():
+    n = 0
+    for a, b, c in zip(INTS, FLOATS, STRS):
+        n += a
+
+
+def bench_isinstance_class():
+    n = Node(1, 2)
+    m = 0
+    for i in range(60000):
+        if isinstance(n, Node):
+            m += 1
+        if isinstance(n, list):
+            m += 1
+
+
+def bench_callable_id():
+    for i in range(40000):
+        callable(len)
+        id(i)
+
+
+def bench_bytes_index():
+    b = bytes(range(256))
+    n = 0
+    for _ in range(100):
+        for x in b:
+            n += x
+        for i in range(256):
+            n += b[i]
+
+
+def bench_bytearray_set():
+    b = bytearray(1000)
+    for _ in range(40):
+        for i in range(1000):
+            b[i] = i & 255
+
+
+def bench_bytes_methods():
+    for i in range(20000):
+        b"a,b,c".split(b",")
+        b"abc".hex()
+        b"abc" + b"def"
+        b"abc".decode()
+
+
 if __name__ == "__main__":
     run(globals())

@@ -237,5 +237,176 @@ def bench_read_lines():
     os.remove(path)
 
 
+def bench_concat_three():
+    a, b, c = "al", "be", "co"
+    for i in range(60000):
+        a + b + c
+
+
+def bench_append_short():
+    for i in range(4000):
+        s = ""
+        for c in "abcdefghij":
+            s += c
+
+
+def bench_append_words():
+    for i in range(2000):
+        s = ""
+        for c in WORDS[:20]:
+            s = s + c + " "
+
+
+def bench_join_short():
+    for i in range(40000):
+        "-".join(("ab", "cd", "ef"))
+
+
+def bench_equal_other():
+    a = ["word%d" % (i % 10) for i in range(1000)]
+    b = ["word%d" % (i % 10) for i in range(1000)]
+    n = 0
+    for _ in range(50):
+        for x, y in zip(a, b):
+            if x == y:
+                n += 1
+
+
+def bench_index_chars():
+    t = TEXT[:1000]
+    n = 0
+    for _ in range(40):
+        for i in range(1000):
+            if t[i] == "e":
+                n += 1
+
+
+def bench_method_chars():
+    t = TEXT[:1000]
+    n = 0
+    for _ in range(20):
+        for c in t:
+            if c.isalnum():
+                n += 1
+            if c.isspace():
+                n += 1
+
+
+def bench_slice_short():
+    t = "some line of text"
+    for i in range(60000):
+        t[1:]
+        t[:-1]
+        t[3:8]
+
+
+def bench_reverse():
+    for i in range(30000):
+        str(i)[::-1]
+
+
+def bench_find_short():
+    for i in range(30000):
+        "key=value".find("=")
+        "key=value".index("v")
+        "=" in "key=value"
+
+
+def bench_replace_short():
+    for i in range(40000):
+        "a-b-c".replace("-", "_")
+
+
+def bench_count_short():
+    for i in range(40000):
+        "banana".count("a")
+
+
+def bench_lower_short():
+    for i in range(40000):
+        "Hello".lower()
+        "Hello".upper()
+
+
+def bench_split_words():
+    for i in range(20000):
+        "some line of text".split()
+
+
+def bench_fstring_plain():
+    a, b = "x", 5
+    for i in range(60000):
+        f"{a}:{b}"
+
+
+def bench_format_spec():
+    for i in range(30000):
+        f"{i:05d}"
+        f"{i:>6}"
+        f"{'ab':<6}"
+
+
+def bench_format_float():
+    for i in range(30000):
+        f"{i * 0.37:.2f}"
+        f"{i * 0.37:8.3f}"
+
+
+def bench_percent_float():
+    for i in range(30000):
+        "%.2f" % (i * 0.37)
+        "%d" % i
+
+
+def bench_percent_str():
+    for i in range(40000):
+        "%s=%s" % ("key", "value")
+
+
+def bench_str_of_float():
+    for i in range(30000):
+        str(i * 0.25)
+
+
+def bench_repr_str():
+    for i in range(40000):
+        repr("some text")
+
+
+def bench_compare_order():
+    a, b = "some text a", "some text b"
+    n = 0
+    for i in range(60000):
+        if a < b:
+            n += 1
+        if a >= b:
+            n += 1
+
+
+def bench_mul():
+    for i in range(40000):
+        "ab" * 10
+
+
+def bench_title_swap():
+    for i in range(20000):
+        "hello world".title()
+        "hello world".capitalize()
+
+
+def bench_in_words():
+    for i in range(40000):
+        "brown" in "the quick brown fox"
+
+
+def bench_unicode_index():
+    t = "h\u00e9llo w\u00f6rld \u4e16\u754c" * 20
+    n = 0
+    for _ in range(50):
+        for c in t:
+            if c == "o":
+                n += 1
+
+
 if __name__ == "__main__":
     run(globals())

@@ -1,0 +1,87 @@
+// Warm paths of arithmetic and comparison (see warm.cpp): ints of two limbs, strs.
+#include "runtime/int_wide.h"
+#include "runtime/str.h"
+#include "vm/interp.h"
+
+namespace mpy {
+namespace {
+
+bool is_exact_str(Value v) { return is_kind(v, Kind::Str); }
+// The register operand b dies with the instruction: a temp, or a local that the result replaces.
+bool replaces_left(const Instr* pc) { return (pc->flags & 2) || ((pc->flags & kDstLocal) && pc->a == pc->b); }
+
+// Stores an int result. Where an operand's object dies with the instruction, it becomes the result's.
+const Instr* put_wide(Vm* vm, const Instr* pc, Value* R, Value x, Value y, Wide w) {
+  if (wide_is_small(w)) {
+    release_operands(pc, R);
+    put(pc, R, wide_small(w));
+    return pc + 1;
+  }
+  if (replaces_left(pc) && wide_home(x)) {
+    wide_store(as_big(x), w);
+    if (pc->flags & 4) decref(y);
+    if (pc->flags & 2) put(pc, R, x);
+    return pc + 1;
+  }
+  if ((pc->flags & 4) && wide_home(y)) {
+    wide_store(as_big(y), w);
+    if (pc->flags & 2) decref(x);
+    put(pc, R, y);
+    return pc + 1;
+  }
+  return finish(vm, pc, R, wide_new(*vm->thread, w));
+}
+
+template <BinaryOp op> const Instr* arithmetic(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body) {
+  Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
+  Wide p, q, r;
+  if (!wide_of(x, &p) || !wide_of(y, &q) || !wide_apply<op>(p, q, &r)) return body(pc, R, E, vm);
+  SAVE();
+  return put_wide(vm, pc, R, x, y, r);
+}
+
+// Comparisons that no class can have changed; the jump behind a test variant is done as well.
+template <CompareOp op> const Instr* comparison(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body) {
+  Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
+  bool result;
+  if (!compare_plain(op, x, y, &result)) {
+    Wide p, q;
+    if (!wide_of(x, &p) || !wide_of(y, &q)) return body(pc, R, E, vm);
+    int c = big_compare(x, y);
+    result = op == CompareOp::Lt ? c < 0 : op == CompareOp::Le ? c <= 0 : op == CompareOp::Eq ? c == 0 : op == CompareOp::Ne ? c != 0 : op == CompareOp::Gt ? c > 0 : c >= 0;
+  }
+  SAVE();
+  release_operands(pc, R);
+  if (base_op(pc) != pc->op) return pc + 2 + (result == (pc[1].op == Op::JumpIfTrue) ? pc[1].jump() : 0);
+  put(pc, R, Value::boolean(result));
+  return pc + 1;
+}
+
+}  // namespace
+
+#define WARM_BODY(name) const Instr* warm_##name(const Instr* pc, Value* R, char* E, Vm* vm)
+#define WARM_ARITHMETIC(name) \
+  WARM_BODY(name) { return arithmetic<BinaryOp::name>(pc, R, E, vm, op_##name); } \
+  WARM_BODY(I##name) { return arithmetic<BinaryOp::name>(pc, R, E, vm, op_I##name); }
+WARM_ARITHMETIC(Sub) WARM_ARITHMETIC(Mul) WARM_ARITHMETIC(FloorDiv) WARM_ARITHMETIC(Mod) WARM_ARITHMETIC(LShift) WARM_ARITHMETIC(RShift)
+WARM_ARITHMETIC(And) WARM_ARITHMETIC(Or) WARM_ARITHMETIC(Xor)
+
+WARM_BODY(Add) {
+  Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
+  if (!is_exact_str(x) || !is_exact_str(y)) return arithmetic<BinaryOp::Add>(pc, R, E, vm, op_Add);
+  SAVE();
+  Thread& t = *vm->thread;
+  if (x.same(y) || !replaces_left(pc) || (pc->b & kConstOperand)) return finish(vm, pc, R, str_concat(t, x, y));
+  R[pc->b] = Value::unset();
+  auto r = str_append(t, x, y);
+  if (pc->flags & 4) decref(y);
+  if (r.raised()) return unwind(vm);
+  put(pc, R, r.value());
+  return pc + 1;
+}
+WARM_BODY(IAdd) { return arithmetic<BinaryOp::Add>(pc, R, E, vm, op_IAdd); }
+
+#define WARM_COMPARISON(name) WARM_BODY(name) { return comparison<CompareOp::name>(pc, R, E, vm, op_##name); }
+WARM_COMPARISON(Lt) WARM_COMPARISON(Le) WARM_COMPARISON(Eq) WARM_COMPARISON(Ne) WARM_COMPARISON(Gt) WARM_COMPARISON(Ge)
+
+}  // namespace mpy

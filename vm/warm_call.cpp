@@ -1,0 +1,115 @@
+// Calls of natives and of the conversions int, float, str, type without the way through binders and constructors (see warm.cpp).
+#include "runtime/str.h"
+#include "vm/interp.h"
+
+namespace mpy {
+
+// A native that takes its arguments as they lie, or lacks defaults at the end only: no binder. Null: not such a call.
+const Instr* quick_native(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n) {
+  auto* f = static_cast<NativeFunctionObject*>(callee.object());
+  int total = f->quick;
+  if (int(n) > total || n < f->record->required) return nullptr;
+  Value all[kQuickParameters];
+  const Value* in = args;
+  if (int(n) < total) {
+    if (!f->default_values) return nullptr;   // made by the first call
+    for (uint32_t i = 0; i < n; i++) all[i] = args[i];
+    for (int i = int(n); i < total; i++) all[i] = f->default_values[i];
+    in = all;
+  }
+  SAVE();
+  Thread& t = *vm->thread;
+  Result<Value> r = Raised{};
+  if (!t.enter_native().raised()) {
+    r = f->record->fn(t, std::span<const Value>(in, size_t(total)));
+    t.leave_native();
+  }
+  for (uint32_t i = 0; i < n; i++) decref(args[i]);
+  decref(f);
+  if (__builtin_expect(r.raised(), 0)) return unwind(vm);
+  put(pc, R, r.value());
+  return pc + 1;
+}
+
+// A frozen builtin in Python with a native for the plain cases, which gives unset for the others.
+const Instr* quick_accelerated(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n) {
+  Value native = as_function(callee)->native;
+  if (native.is_unset()) return nullptr;
+  auto* f = static_cast<NativeFunctionObject*>(native.object());
+  int total = f->quick;
+  if (int(n) > total || n < f->record->required || (int(n) < total && !f->default_values)) return nullptr;
+  Value all[kQuickParameters];
+  for (uint32_t i = 0; i < n; i++) all[i] = args[i];
+  for (int i = int(n); i < total; i++) all[i] = f->default_values[i];
+  SAVE();
+  Thread& t = *vm->thread;
+  Result<Value> r = Raised{};
+  if (!t.enter_native().raised()) {
+    r = f->record->fn(t, std::span<const Value>(all, size_t(total)));
+    t.leave_native();
+    if (r.ok() && r.value().is_unset()) return nullptr;
+  }
+  for (uint32_t i = 0; i < n; i++) decref(args[i]);
+  decref(callee);
+  if (r.raised()) return unwind(vm);
+  put(pc, R, r.value());
+  return pc + 1;
+}
+
+namespace {
+
+// An int as people write it: an optional sign and up to 18 digits.
+bool short_int(const StrObject* s, Value* out) {
+  if (!s->ascii || s->length == 0 || s->length > 18) return false;
+  const char *p = s->data, *end = p + s->length;
+  bool negative = *p == '-';
+  if (negative && ++p == end) return false;
+  int64_t i = 0;
+  for (; p < end; p++) {
+    if (*p < '0' || *p > '9') return false;
+    i = i * 10 + (*p - '0');
+  }
+  *out = Value::small_int(negative ? -i : i);
+  return true;
+}
+
+// type(v) of exact values that no class can have changed; unset = something else.
+Result<Value> convert(Thread& t, TypeObject* type, Value v) {
+  Isolate& iso = t.isolate;
+  if (type == iso.builtin_type(Kind::Int)) {
+    Value i;
+    if (v.is_int()) return v;
+    if (v.is_float() && v.as_inline_float() > -1e18 && v.as_inline_float() < 1e18) return Value::small_int(static_cast<int64_t>(v.as_inline_float()));
+    if (is_kind(v, Kind::Str) && short_int(as_str(v), &i)) return i;
+  } else if (type == iso.builtin_type(Kind::Str)) {
+    if (is_kind(v, Kind::Str)) return new_ref(v);
+    if (v.is_int()) return int_to_str(t, v);
+    if (v.is_float()) return float_repr(t, v.as_inline_float());
+  } else if (type == iso.builtin_type(Kind::Float)) {
+    if (v.is_float()) return v;
+    if (v.is_int()) return make_float(t, static_cast<double>(v.as_small_int()));
+  } else if (type == iso.builtin_type(Kind::Type)) {
+    return new_ref(Value::pointer(type_of(t, v)));
+  } else if (type == iso.bool_type) {
+    if (v.is_bool()) return v;
+    if (v.is_int()) return Value::boolean(v.as_small_int() != 0);
+    if (is_kind(v, Kind::Str)) return Value::boolean(as_str(v)->length != 0);
+    if (is_kind(v, Kind::List)) return Value::boolean(as_list(v)->length() != 0);
+  }
+  return Value::unset();
+}
+
+}  // namespace
+
+const Instr* quick_conversion(Vm* vm, const Instr* pc, Value* R, char* E, Value type, Value v) {
+  SAVE();
+  auto r = convert(*vm->thread, static_cast<TypeObject*>(type.object()), v);
+  if (r.ok() && r.value().is_unset()) return nullptr;
+  decref(v);
+  decref(type);
+  if (r.raised()) return unwind(vm);
+  put(pc, R, r.value());
+  return pc + 1;
+}
+
+}  // namespace mpy
