@@ -221,7 +221,7 @@ Result<bool> contains_op(Thread& t, Value self, Value item) {
 }
 
 Result<Value> add_op(Thread& t, Value a, Value b) {
-  if (!bytes_payload(t, a)) return t.isolate.not_implemented;
+  if (!bytes_payload(t, a) || is_kind(a, Kind::MemoryView)) return t.isolate.not_implemented;
   if (!is_bytes_like(t, b)) return t.type_error("can't concat {} to {}", {FormatArg::type_of(b), FormatArg::type_of(a)});
   std::string_view x = TRY(bytes_like(t, a)), y = TRY(bytes_like(t, b));
   Value v = TRY(is_array(t, a) ? bytearray_new(t, nullptr, x.size() + y.size()) : bytes_new(t, nullptr, x.size() + y.size()));

@@ -127,7 +127,7 @@ void init_module_types(Thread& t) {
   cell.ops.destroy = cell_destroy;
   cell.ops.visit = cell_visit;
   native_type_new(t, cell);
-  NativeTypeSpec module{.name = "module", .payload_size = sizeof(ModuleObject), .kind = Kind::Module};
+  NativeTypeSpec module{.name = "module", .payload_size = sizeof(ModuleObject), .flags = TypeObject::kBaseType | TypeObject::kHasWeakref, .kind = Kind::Module};
   module.ops.repr = module_repr;
   module.ops.get_attr = module_get_attr;
   module.ops.set_attr = module_set_attr;

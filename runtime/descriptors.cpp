@@ -402,6 +402,10 @@ static Result<Value> proxy_repr(Thread& t, Value v) {
   Ref m = TRY_REF(proxied(t, v));
   return str_format(t, "mappingproxy({})", {FormatArg::repr(m)});
 }
+static Result<Value> proxy_str(Thread& t, Value v) {
+  Ref m = TRY_REF(proxied(t, v));
+  return to_str(t, m);
+}
 static Result<Value> proxy_compare(Thread& t, Value a, Value b, CompareOp op) {
   Ref x = TRY_REF(proxied(t, a)), y = TRY_REF(proxied(t, b));
   return compare(t, op, x, y);
@@ -431,6 +435,7 @@ static void init_mappingproxy(Thread& t) {
   s.ops.length = proxy_length;
   s.ops.iter = proxy_iter;
   s.ops.repr = proxy_repr;
+  s.ops.str = proxy_str;
   s.ops.compare = proxy_compare;
   s.ops.binary[static_cast<int>(BinaryOp::Or)] = proxy_or;
   s.ops.construct = proxy_construct;

@@ -132,7 +132,7 @@ static Exc os_class(int64_t err) {
 
 static Result<Value> os_construct(Thread& t, Value cls, std::span<const Value> args, Value kwnames) {
   auto p = positional(args, kwnames);
-  if (as_type(cls) == t.isolate.exception_type(Exc::OSError) && p.size() >= 2 && is_int_like(t, p[0]) && number_kind(t, p[0]) != NumberKind::BigInt)
+  if (as_type(cls) == t.isolate.exception_type(Exc::OSError) && p.size() >= 2 && p.size() <= 5 && is_int_like(t, p[0]) && number_kind(t, p[0]) != NumberKind::BigInt)
     cls = type_value(t.isolate.exception_type(os_class(as_int64(t, p[0]))));
   return base_construct(t, cls, args, kwnames);
 }
@@ -143,6 +143,10 @@ static Status os_init(Thread& t, Value self, std::span<const Value> args, Value 
   if (args.size() < 2 || args.size() > 5) return {};
   set(e->fields[0], args[0]);
   set(e->fields[1], args[1]);
+  if (args.size() > 2 && is_subtype(type_of(t, self), t.isolate.exception_type(Exc::BlockingIOError)) && is_int_like(t, args[2])) {
+    set(e->fields[4], args[2]);
+    return {};
+  }
   if (args.size() > 2 && !args[2].is_none()) {
     set(e->fields[2], args[2]);
     if (args.size() > 4) set(e->fields[3], args[4]);
@@ -308,6 +312,17 @@ static Result<Value> base_reduce(Thread& t, std::span<const Value> a) {
   Ref copy = TRY_REF(dict_copy(t, dict));
   return tuple_new(t, {type_value(type_of(t, a[0])), args, copy.get()});
 }
+// OSError keeps its file names out of args.
+static Result<Value> os_reduce(Thread& t, std::span<const Value> a) {
+  ExceptionObject* e = as_exception(a[0]);
+  Ref plain = TRY_REF(base_reduce(t, a));
+  auto given = [](Value v) { return !v.is_unset() && !v.is_none(); };
+  if (!given(e->fields[2]) || as_tuple(e->args)->length != 2) return plain.release();
+  Value errno_ = as_tuple(e->args)->items[0], text = as_tuple(e->args)->items[1];
+  Ref args = given(e->fields[3]) ? TRY_REF(tuple_new(t, {errno_, text, e->fields[2], Value::none(), e->fields[3]})) : TRY_REF(tuple_new(t, {errno_, text, e->fields[2]}));
+  if (as_tuple(plain)->length < 3) return tuple_new(t, {as_tuple(plain)->items[0], args.get()});
+  return tuple_new(t, {as_tuple(plain)->items[0], args.get(), as_tuple(plain)->items[2]});
+}
 static Result<Value> base_setstate(Thread& t, std::span<const Value> a) {
   if (a[1].is_none()) return Value::none();
   if (!is_dict(t, a[1])) return t.type_error("state is not a dictionary");
@@ -334,6 +349,23 @@ static Status add_base_methods(Thread& t) {
                                   {"__context__", get_context, set_context}, {"__suppress_context__", get_suppress, set_suppress}});
 }
 
+static Result<Value> get_written(Thread& t, Value self) {
+  Value v = as_exception(self)->fields[4];
+  if (v.is_unset()) return t.raise(Exc::AttributeError, "characters_written");
+  return new_ref(v);
+}
+static Status set_written(Thread& t, Value self, Value v) {
+  ExceptionObject* e = as_exception(self);
+  if (v.is_unset()) {
+    if (e->fields[4].is_unset()) return t.raise(Exc::AttributeError, "characters_written");
+    decref(std::exchange(e->fields[4], Value::unset()));
+    return {};
+  }
+  Ref n = TRY_REF(to_index_value(t, v));
+  set(e->fields[4], n);
+  return {};
+}
+
 Status add_exception_methods(Thread& t) {
   Isolate& iso = t.isolate;
   TRY(add_base_methods(t));
@@ -342,7 +374,9 @@ Status add_exception_methods(Thread& t) {
   TRY(add_attributes(t, iso.exception_type(Exc::ImportError), {field<0>("msg"), field<1>("name"), field<2>("path")}));
   TRY(add_attributes(t, iso.exception_type(Exc::StopIteration), {field<0>("value")}));
   TRY(add_attributes(t, iso.exception_type(Exc::SystemExit), {field<0>("code")}));
-  TRY(add_attributes(t, iso.exception_type(Exc::OSError), {field<0>("errno"), field<1>("strerror"), field<2>("filename"), field<3>("filename2"), field<4>("characters_written")}));
+  TRY(add_attributes(t, iso.exception_type(Exc::OSError), {field<0>("errno"), field<1>("strerror"), field<2>("filename"), field<3>("filename2"), {"characters_written", get_written, set_written}}));
+  static const NativeRecord os_methods[] = {{"__reduce__", "OSError.__reduce__", "(self, /)", os_reduce, kUnknown, nullptr, 1, 0, 0, false, false, 1, kNames, nullptr}};
+  TRY(add_methods(t, iso.exception_type(Exc::OSError), os_methods));
   TRY(add_attributes(t, iso.exception_type(Exc::SyntaxError), {field<0>("msg"), field<1>("filename"), field<2>("lineno"), field<3>("offset"), field<4>("text"), field<5>("end_lineno"), field<6>("end_offset"), field<7>("print_file_and_line")}));
   for (Exc e : {Exc::UnicodeDecodeError, Exc::UnicodeEncodeError, Exc::UnicodeTranslateError})
     TRY(add_attributes(t, iso.exception_type(e), {field<0>("encoding"), field<1>("object"), field<2>("start"), field<3>("end"), field<4>("reason")}));
@@ -383,7 +417,7 @@ void init_exception_types(Thread& t) {
   for (auto& row : rows) {
     NativeTypeSpec s;
     s.name = row.name;
-    s.flags = TypeObject::kBaseType | TypeObject::kIsException | TypeObject::kHasDict | TypeObject::kHasWeakref;
+    s.flags = TypeObject::kBaseType | TypeObject::kIsException | TypeObject::kHasDict;
     s.base = row.e == row.base ? nullptr : iso.exception_type(row.base);
     if (row.e == Exc::BaseException) s.kind = Kind::Exception;
     s.payload_size = sizeof(ExceptionObject);

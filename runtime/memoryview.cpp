@@ -401,7 +401,7 @@ Result<Value> memoryview_cast(Thread& t, Value self, Value format, Value shape) 
 }
 
 void init_memoryview_type(Thread& t) {
-  NativeTypeSpec m{.name = "memoryview", .payload_size = sizeof(MemoryViewObject), .flags = 0, .kind = Kind::MemoryView};
+  NativeTypeSpec m{.name = "memoryview", .payload_size = sizeof(MemoryViewObject), .flags = TypeObject::kSequencePattern, .kind = Kind::MemoryView};
   m.ops.construct = view_construct;
   m.ops.repr = view_repr;
   m.ops.compare = view_compare;

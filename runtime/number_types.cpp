@@ -9,6 +9,7 @@
 #include "runtime/start_up.h"
 #include "runtime/protocol.h"
 #include "runtime/str_methods.h"
+#include "runtime/type_internal.h"
 
 namespace mpy {
 
@@ -279,7 +280,7 @@ void init_number_types(Thread& t) {
   c.ops.repr = complex_repr_op;
   c.ops.hash = complex_hash;
   c.ops.truth = complex_truth;
-  must(add_attributes(t, native_type_new(t, c), {{"real", complex_real}, {"imag", complex_imag}}));
+  must(add_attributes(t, native_type_new(t, c), {{"real", complex_real, readonly_member}, {"imag", complex_imag, readonly_member}}));
 }
 
 }  // namespace mpy

@@ -321,7 +321,7 @@ Result<Value> self_iter(Thread&, Value v) { return new_ref(v); }
 void init_set_types(Thread& t) {
   for (Kind k : {Kind::Set, Kind::FrozenSet}) {
     bool mutable_set = k == Kind::Set;
-    NativeTypeSpec s{.name = mutable_set ? "set" : "frozenset", .payload_size = sizeof(SetObject), .kind = k};
+    NativeTypeSpec s{.name = mutable_set ? "set" : "frozenset", .payload_size = sizeof(SetObject), .flags = TypeObject::kBaseType | TypeObject::kHasWeakref, .kind = k};
     s.ops.construct = mutable_set ? set_construct : frozenset_construct;
     if (mutable_set) s.ops.init = set_init;
     s.ops.repr = set_repr;

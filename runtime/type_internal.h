@@ -92,6 +92,15 @@ bool is_vm_iterator(Value);
 Object* instance_new_unchecked(Thread&, TypeObject*);           // raises nothing: null = no memory
 void exception_clear(struct ExceptionObject*);                  // fields of a fresh one
 
+// Where the left side is a number, whether the right one is a number of a wider kind (int, float, complex), whose operations know both.
+inline bool is_wider_number(const TypeObject* right, const TypeObject* left) {
+  auto width = [](const TypeObject* c) {
+    auto k = static_cast<Kind>(c->payload_kind);
+    return k == Kind::Int ? 1 : k == Kind::Float ? 2 : k == Kind::Complex ? 3 : 0;
+  };
+  return width(left) > 0 && width(right) > width(left);
+}
+
 // The keyword `name` of a call; unset = absent. Borrowed.
 Value keyword(std::span<const Value> args, Value kwnames, const char* name);
 size_t keyword_count(Value kwnames);

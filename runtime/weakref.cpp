@@ -79,8 +79,13 @@ static Result<Value> ref_call(Thread& t, Value self, std::span<const Value> args
 }
 static Result<Value> ref_construct(Thread& t, Value cls, std::span<const Value> args, Value kwnames) {
   size_t n = args.size() - keyword_count(kwnames);
-  if (n < 1) return t.type_error("ref expected at least 1 argument, got 0");
+  if (n < 1) return t.type_error("__new__ expected at least 1 argument, got 0");
+  if (n > 2 && as_type(cls) == t.isolate.builtin_type(Kind::WeakRef)) return t.type_error("__new__ expected at most 2 arguments, got {}", {FormatArg(n)});
   return weakref_new(t, as_type(cls), args[0], n > 1 ? args[1] : Value::unset());
+}
+static Result<Value> get_callback(Thread&, Value self) {
+  Value callback = as_ref(self)->callback;
+  return !as_ref(self)->referent || callback.is_unset() ? Value::none() : new_ref(callback);
 }
 static Status ref_init(Thread&, Value, std::span<const Value>, Value) { return {}; }
 
@@ -122,7 +127,7 @@ void init_weakref_type(Thread& t) {
   s.ops.repr = ref_repr;
   s.ops.destroy = ref_destroy;
   s.ops.visit = ref_visit;
-  native_type_new(t, s);
+  if (TypeObject* type = native_type_new(t, s)) (void)add_attributes(t, type, {{"__callback__", get_callback, readonly_member}});
 }
 
 }  // namespace mpy

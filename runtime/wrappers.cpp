@@ -241,6 +241,8 @@ Result<Value> wrapper_call(Thread& t, NativeFunctionObject* f, std::span<const V
   TRY(expect(t, d.family, args));
   TypeOps& ops = f->owner->ops;
   if (!*op_address(ops, d)) return t.raise(Exc::SystemError, "no operation behind {}", {FormatArg(d.text)});
+  bool two_sided = d.family == Family::Binary || d.family == Family::Reflected || d.family == Family::Compare;
+  if (two_sided && is_wider_number(type_of(t, args[1]), f->owner)) return new_ref(t.isolate.not_implemented);
   return call_op(t, f->owner, d, args, kwnames);
 }
 

@@ -261,7 +261,7 @@ Status init_generator_types(Thread& t) {
     spec.kind = kind;
     spec.ops = ops;
     spec.payload_size = kind == Kind::Invalid ? sizeof(StepObject) : sizeof(GeneratorObject);
-    spec.flags = TypeObject::kDisallowNew | flags;
+    spec.flags = TypeObject::kDisallowNew | flags | (kind == Kind::Invalid ? 0 : TypeObject::kHasWeakref);
     TypeObject* type = native_type_new(t, spec);
     if (!type || add_methods(t, type, methods).raised() || add_attributes(t, type, attributes).raised()) return nullptr;
     return type;

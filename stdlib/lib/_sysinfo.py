@@ -6,7 +6,15 @@ from _structseq import structseq as _structseq
 
 
 def _record(name, /, **fields):
-    return _structseq("sys", name, fields)(fields.values())
+    """The one instance of its class that there is."""
+    cls = _structseq("sys", name, fields)
+    made = cls(fields.values())
+
+    def refuse(cls, *args, **kwargs):
+        raise TypeError(f"cannot create 'sys.{name}' instances")
+
+    cls.__new__ = refuse
+    return made
 
 
 version_info = _record("version_info", major=3, minor=11, micro=2, releaselevel="final", serial=0)

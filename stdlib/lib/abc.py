@@ -1,5 +1,10 @@
 """Abstract base classes."""
 
+from _weakref import ref as _ref
+
+# How often a class has been registered anywhere: what was found not to be a subclass may have become one.
+_registrations = 0
+
 
 def abstractmethod(funcobj):
     funcobj.__isabstractmethod__ = True
@@ -35,17 +40,20 @@ class ABCMeta(type):
                 if getattr(getattr(cls, n, None), "__isabstractmethod__", False):
                     abstracts.add(n)
         cls.__abstractmethods__ = frozenset(abstracts)
-        cls._abc_registry = []
+        cls._abc_registry, cls._abc_cache, cls._abc_refused, cls._abc_refused_at = set(), set(), set(), 0
         return cls
 
     def register(cls, subclass):
+        """Makes a class a virtual subclass."""
+        global _registrations
         if not isinstance(subclass, type):
             raise TypeError("Can only register classes")
         if issubclass(subclass, cls):
             return subclass
         if issubclass(cls, subclass):
             raise RuntimeError("Refusing to create an inheritance cycle")
-        cls._abc_registry.append(subclass)
+        cls._abc_registry.add(_ref(subclass, cls._abc_registry.discard))
+        _registrations += 1
         return subclass
 
     def __instancecheck__(cls, instance):
@@ -55,18 +63,47 @@ class ABCMeta(type):
     def __subclasscheck__(cls, subclass):
         if not isinstance(subclass, type):
             raise TypeError("issubclass() arg 1 must be a class")
+        key = _ref(subclass)
+        if key in cls._abc_cache:
+            return True
+        if cls._abc_refused_at != _registrations:
+            cls._abc_refused, cls._abc_refused_at = set(), _registrations
+        elif key in cls._abc_refused:
+            return False
+        found = cls._is_base_of(subclass)
+        known = cls._abc_cache if found else cls._abc_refused
+        known.add(_ref(subclass, known.discard))
+        return found
+
+    def _is_base_of(cls, subclass):
         hook = cls.__subclasshook__(subclass)
         if hook is not NotImplemented:
-            return bool(hook)
+            assert hook is True or hook is False, "__subclasshook__ must return either False, True, or NotImplemented"
+            return hook
         if cls in type.mro(subclass) if subclass is type else cls in subclass.__mro__:
             return True
-        for registered in cls._abc_registry:
-            if issubclass(subclass, registered):
+        for registered in list(cls._abc_registry):
+            registered = registered()
+            if registered is not None and issubclass(subclass, registered):
                 return True
         for child in type.__subclasses__(cls):
             if issubclass(subclass, child):
                 return True
         return False
+
+    def _dump_registry(cls, file=None):
+        """Prints what the class knows of its subclasses."""
+        print(f"Class: {cls.__module__}.{cls.__qualname__}", file=file)
+        print(f"Inv. counter: {get_cache_token()}", file=file)
+        for name in ("_abc_registry", "_abc_cache", "_abc_refused", "_abc_refused_at"):
+            print(f"{name}: {getattr(cls, name)!r}", file=file)
+
+    def _abc_registry_clear(cls):
+        cls._abc_registry.clear()
+
+    def _abc_caches_clear(cls):
+        cls._abc_cache.clear()
+        cls._abc_refused.clear()
 
 
 class ABC(metaclass=ABCMeta):
@@ -74,7 +111,7 @@ class ABC(metaclass=ABCMeta):
 
 
 def get_cache_token():
-    return 0
+    return _registrations
 
 
 def update_abstractmethods(cls):

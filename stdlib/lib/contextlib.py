@@ -3,10 +3,11 @@
 import sys
 from abc import ABC, abstractmethod
 from collections import deque
+from collections.abc import _has
 from functools import wraps
 from types import GenericAlias, MethodType
 
-__all__ = ["asynccontextmanager", "contextmanager", "closing", "nullcontext", "AbstractContextManager", "AbstractAsyncContextManager", "AsyncContextDecorator", "AsyncExitStack", "ContextDecorator",
+__all__ = ["asynccontextmanager", "contextmanager", "closing", "nullcontext", "AbstractContextManager", "AbstractAsyncContextManager", "AsyncExitStack", "ContextDecorator",
            "ExitStack", "redirect_stdout", "redirect_stderr", "suppress", "aclosing", "chdir"]
 
 
@@ -23,7 +24,7 @@ class AbstractContextManager(ABC):
     @classmethod
     def __subclasshook__(cls, C):
         if cls is AbstractContextManager:
-            return hasattr(C, "__enter__") and hasattr(C, "__exit__") or NotImplemented
+            return _has(C, "__enter__", "__exit__")
         return NotImplemented
 
 
@@ -40,7 +41,7 @@ class AbstractAsyncContextManager(ABC):
     @classmethod
     def __subclasshook__(cls, C):
         if cls is AbstractAsyncContextManager:
-            return hasattr(C, "__aenter__") and hasattr(C, "__aexit__") or NotImplemented
+            return _has(C, "__aenter__", "__aexit__")
         return NotImplemented
 
 

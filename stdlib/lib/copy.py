@@ -1,5 +1,7 @@
 """Shallow and deep copies."""
 
+from _weakref import ref as _ref
+
 __all__ = ["Error", "copy", "deepcopy"]
 
 
@@ -8,12 +10,12 @@ class Error(Exception):
 
 
 error = Error
-_atomic = {type(None), int, float, bool, complex, str, bytes, type, range, type(Ellipsis), type(NotImplemented), type(len), type(lambda: 0), property}
+_atomic = {type(None), int, float, bool, complex, str, bytes, type, range, type(Ellipsis), type(NotImplemented), type(len), type(lambda: 0), property, type((lambda: 0).__code__), _ref}
 
 
 def copy(x):
     cls = type(x)
-    if cls in _atomic or cls in (tuple, frozenset) or issubclass(cls, type):
+    if cls in _atomic or cls in (tuple, frozenset, slice) or issubclass(cls, type):
         return x
     if cls in (list, dict, set, bytearray):
         return x.copy()
@@ -83,6 +85,8 @@ def deepcopy(x, memo=None, _nil=[]):
 def _rebuild(x, reduced, memo):
     if isinstance(reduced, str):
         return x
+    if not isinstance(reduced, tuple):
+        raise TypeError(f"Value after * must be an iterable, not {type(reduced).__name__}")
     func, args, state, listitems, dictitems = (tuple(reduced) + (None,) * 5)[:5]
     deep = memo is not None
     if deep and args:

@@ -111,10 +111,12 @@ def _kind_of(annotation):
 
 def _own_fields(cls, kw_only):
     """The fields that a class's own annotations declare, in order."""
-    found = []
+    found, marked = [], False
     for name, annotation in cls.__dict__.get("__annotations__", {}).items():
         if annotation is KW_ONLY or annotation == "KW_ONLY" or isinstance(annotation, _KW_ONLY_TYPE):
-            kw_only = True
+            if marked:
+                raise TypeError(f"{name!r} is KW_ONLY, but KW_ONLY has already been specified")
+            kw_only = marked = True
             continue
         default = cls.__dict__.get(name, MISSING)
         if isinstance(default, Field):
@@ -275,10 +277,41 @@ def _process(cls, init, repr, eq, order, unsafe_hash, frozen, match_args, kw_onl
     elif eq and not has_own_hash:
         cls.__hash__ = None
     if not cls.__doc__:
-        cls.__doc__ = cls.__name__ + "(" + ", ".join(f.name for f in everything if f.init) + ")"
+        cls.__doc__ = cls.__name__ + _signature_text(cls, everything if "__init__" in cls.__dict__ and init else None)
     if match_args and "__match_args__" not in cls.__dict__:
         cls.__match_args__ = tuple(f.name for f in everything if f.init and not f.kw_only)
+    if weakref_slot and not slots:
+        raise TypeError("weakref_slot is True but slots is False")
     return _with_slots(cls, own, weakref_slot) if slots else cls
+
+
+def _annotation_text(annotation):
+    if isinstance(annotation, type) and not isinstance(annotation, types.GenericAlias):
+        inside = annotation.__module__ in ("builtins", "typing")
+        return annotation.__qualname__ if inside else f"{annotation.__module__}.{annotation.__qualname__}"
+    text = repr(annotation)
+    return text.replace("typing.", "") if getattr(annotation, "__module__", None) == "typing" else text
+
+
+def _signature_text(cls, params):
+    """What inspect would show of __init__, put together here so that nothing has to be imported."""
+    if params is None:
+        import inspect
+
+        try:
+            return str(inspect.signature(cls)).replace(" -> None", "")
+        except (TypeError, ValueError):
+            return ""
+
+    def shown(f):
+        text = f"{f.name}: {_annotation_text(f.type)}"
+        default = "<factory>" if f.default_factory is not MISSING else f.default
+        if default is MISSING:
+            return text
+        return f"{text} = {default}" if f.default_factory is not MISSING else f"{text} = {default!r}"
+
+    keyword = [shown(f) for f in params if f.init and f.kw_only]
+    return "(" + ", ".join([shown(f) for f in params if f.init and not f.kw_only] + (["*"] if keyword else []) + keyword) + ")"
 
 
 def _with_slots(cls, own, weakref_slot):
@@ -374,13 +407,25 @@ def replace(obj, /, **changes):
 
 
 def make_dataclass(cls_name, fields, *, bases=(), namespace=None, **options):
-    body, annotations = dict(namespace or {}), {}
+    """A dataclass of names, (name, type) and (name, type, default) given as a list."""
+    import keyword
+
+    annotations, defaults = {}, {}
     for item in fields:
         if isinstance(item, str):
-            annotations[item] = "typing.Any"
+            name, kind = item, "typing.Any"
+        elif len(item) == 2:
+            name, kind = item
+        elif len(item) == 3:
+            name, kind, defaults[item[0]] = item
         else:
-            annotations[item[0]] = item[1]
-            if len(item) == 3:
-                body[item[0]] = item[2]
-    body["__annotations__"] = annotations
+            raise TypeError(f"Invalid field: {item!r}")
+        if not isinstance(name, str) or not name.isidentifier():
+            raise TypeError(f"Field names must be valid identifiers: {name!r}")
+        if keyword.iskeyword(name):
+            raise TypeError(f"Field names must not be keywords: {name!r}")
+        if name in annotations:
+            raise TypeError(f"Field name duplicated: {name!r}")
+        annotations[name] = kind
+    body = {**(namespace or {}), **defaults, "__annotations__": annotations}
     return dataclass(types.new_class(cls_name, bases, {}, lambda ns: ns.update(body)), **options)

@@ -3,242 +3,249 @@
 import builtins
 import sys
 
-
-class auto:
-    """A value that _generate_next_value_ gives."""
-
-    def __init__(self, value=None):
-        self.value = value
+from _enum_names import EnumDict, _EnumDict, _is_dunder, _single_bit, auto, bin, member, nonmember, property, DynamicClassAttribute
 
 
-class nonmember:
-    def __init__(self, value):
-        self.value = value
+__all__ = ["EnumType", "EnumMeta", "Enum", "IntEnum", "StrEnum", "Flag", "IntFlag", "ReprEnum", "auto", "unique", "property", "verify", "member", "nonmember", "FlagBoundary", "STRICT", "CONFORM",
+           "EJECT", "KEEP", "global_flag_repr", "global_enum_repr", "global_str", "global_enum", "EnumCheck", "CONTINUOUS", "NAMED_FLAGS", "UNIQUE"]
 
-
-class member:
-    def __init__(self, value):
-        self.value = value
-
-
-class property:
-    """An attribute of members that leaves the name free for a member."""
-
-    def __init__(self, fget, fset=None):
-        self.fget, self.fset, self.name = fget, fset, fget.__name__
-        self.__doc__ = fget.__doc__
-
-    def __set_name__(self, owner, name):
-        self.name = name
-
-    def __get__(self, obj, owner=None):
-        if obj is not None:
-            return self.fget(obj)
-        found = owner.__dict__.get("_member_map_", {}).get(self.name)
-        if found is None:
-            raise AttributeError(f"{owner.__name__!r} has no attribute {self.name!r}")
-        return found
-
-    def __set__(self, obj, value):
-        raise AttributeError(f"<enum {type(obj).__name__!r}> cannot set attribute {self.name!r}")
-
-
-DynamicClassAttribute = property
-
-
-def _is_descriptor(value):
-    kind = type(value)
-    return hasattr(kind, "__get__") or hasattr(kind, "__set__") or hasattr(kind, "__delete__")
-
-
-def _is_dunder(name):
-    return len(name) > 4 and name[:2] == name[-2:] == "__" and name[2] != "_" and name[-3] != "_"
-
-
-def _is_sunder(name):
-    return len(name) > 2 and name[0] == name[-1] == "_" and name[1] != "_" and name[-2] != "_"
-
-
-class EnumDict(dict):
-    """The namespace of a class statement: remembers which names are members."""
-
-    def __init__(self, cls_name=None):
-        super().__init__()
-        self._member_names = {}
-        self._last_values = []
-        self._cls_name = cls_name
-        self._generate = None
-
-    def __setitem__(self, key, value):
-        if _is_sunder(key):
-            if key not in ("_order_", "_generate_next_value_", "_missing_", "_ignore_", "_iter_member_by_value_", "_numeric_repr_"):
-                raise ValueError(f"_sunder_ names, such as {key!r}, are reserved for future Enum use")
-            if key == "_generate_next_value_":
-                self._generate = value.__func__ if isinstance(value, staticmethod) else value
-        elif _is_dunder(key) or isinstance(value, nonmember) or _is_descriptor(value) and not isinstance(value, member):
-            value = value.value if isinstance(value, nonmember) else value
-        elif self._cls_name is not None and key.startswith(f"_{self._cls_name}__"):
-            pass
-        elif key in self._member_names:
-            raise TypeError(f"{key!r} already defined as {self[key]!r}")
-        else:
-            if key in self:
-                raise TypeError(f"{key!r} already defined as {self[key]!r}")
-            value = value.value if isinstance(value, member) else value
-            value = self._resolved(key, value)
-            self._member_names[key] = True
-            self._last_values.append(value)
-        super().__setitem__(key, value)
-
-    def _resolved(self, key, value):
-        """Replaces auto(), alone or inside a tuple, by the next value."""
-        if isinstance(value, auto):
-            if value.value is None:
-                value.value = self._generate(key, 1, len(self._member_names), self._last_values[:])
-            return value.value
-        if isinstance(value, tuple) and any(isinstance(v, auto) for v in value):
-            return tuple(self._resolved(key, v) for v in value)
-        return value
-
-
-_EnumDict = EnumDict
-
-
-def _data_type(bases):
-    """The built-in type that members also are, or object."""
-    for base in bases:
-        for cls in base.__mro__:
-            if cls is object or isinstance(cls, EnumType):
-                continue
-            if "__new__" in cls.__dict__ or cls in (int, str, float, bytes, tuple):
-                return cls
-    return object
-
-
+# Classes that later parts of this module define, for tests in earlier ones.
+Flag = EJECT = None
 class EnumType(type):
+    """The class of enumerations."""
+
     @classmethod
     def __prepare__(metacls, cls, bases, **kwds):
-        for base in bases:
-            if isinstance(base, EnumType) and base._member_map_:
-                raise TypeError(f"<enum {cls!r}> cannot extend {base!r}")
+        if not bases:
+            return {}   # Enum itself
+        metacls._check_for_existing_members_(cls, bases)
         namespace = EnumDict(cls)
-        for base in bases:
-            if hasattr(base, "_generate_next_value_"):
-                namespace._generate = base._generate_next_value_
-                break
+        namespace._generate = getattr(metacls._get_mixins_(cls, bases)[1], "_generate_next_value_", None)
+        if namespace._generate is not None:
+            dict.__setitem__(namespace, "_generate_next_value_", namespace._generate)
         return namespace
 
     def __new__(metacls, cls, bases, classdict, *, boundary=None, _simple=False, **kwds):
-        names = list(classdict._member_names) if isinstance(classdict, EnumDict) else []
+        names = list(getattr(classdict, "_member_names", ()))
+        invalid = [n for n in names if n in ("mro", "")]
+        if invalid:
+            raise ValueError(f"invalid enum member name(s) {','.join(map(repr, invalid))}")
+        order = classdict.get("_order_")
         ignored = classdict.get("_ignore_", ())
-        ignored = ignored.replace(",", " ").split() if isinstance(ignored, str) else ignored
-        names = [n for n in names if n not in ignored]
+        data_type, first = metacls._get_mixins_(cls, bases)
         values = {name: classdict[name] for name in names}
-        body = {k: v for k, v in classdict.items() if k not in values and k not in ("_ignore_", *ignored)}
+        body = {k: v for k, v in classdict.items() if k not in values and k not in ("_ignore_", "_order_") and k not in ignored}
         if isinstance(body.get("_generate_next_value_"), type(_is_dunder)):
             body["_generate_next_value_"] = staticmethod(body["_generate_next_value_"])
+        own_new = body.pop("__new__", None)
+        body.update(_member_names_=[], _member_map_={}, _value2member_map_={}, _unhashable_values_=[], _member_type_=data_type, _value_repr_=metacls._find_data_repr_(cls, bases))
         made = super().__new__(metacls, cls, bases, body, **kwds)
-        made._member_names_, made._member_map_, made._value2member_map_ = [], {}, {}
-        made._member_type_ = data_type = _data_type(bases)
-        own_new = body.get("__new__")
-        if own_new is not None and bases:
+        if first is None:
+            made.__new__, made._new_member_, made._use_args_ = own_new, object.__new__, False
+            return made
+        maker = metacls._find_new_(own_new, data_type, made)
+        made._new_member_, made._use_args_ = maker, maker is not object.__new__
+        if own_new is not None:
             made.__new_member__ = own_new
-        if bases:
-            # A data type's __new__ would make new objects where a member is looked up.
-            made.__new__ = Enum.__new__
-        if values:
-            for name in ("__repr__", "__str__", "__format__", "__reduce_ex__"):
-                # A data type's own text would hide the member's.
-                if name not in body:
-                    for base in made.__mro__[1:]:
-                        if isinstance(base, EnumType) and name in base.__dict__:
-                            setattr(made, name, base.__dict__[name])
-                            break
+        # A data type's __new__ would make new objects where a member is looked up.
+        made.__new__ = first.__new__
+        made._inherit_texts(body, data_type, first, _as_data(bases))
+        if Flag is not None and issubclass(made, Flag):
+            made._prepare_flag(boundary or getattr(first, "_boundary_", None), body)
         for name, value in values.items():
-            metacls._add(made, name, value, data_type)
+            made._add(name, value)
+        if order is not None:
+            order = order.replace(",", " ").split() if isinstance(order, str) else list(order)
+            aliases = {n for n, m in made._member_map_.items() if n != m._name_}
+            order = [n for n in order if n not in aliases and n in made._member_map_]
+            if order != made._member_names_:
+                raise TypeError(f"member order does not match _order_:\n  {made._member_names_!r}\n  {order!r}")
         return made
 
-    def _add(cls, name, value, data_type):
-        args = value if isinstance(value, tuple) else (value,)
-        if data_type is tuple:
-            args = (args,)
-        maker = None
+    @classmethod
+    def _check_for_existing_members_(mcls, class_name, bases):
+        for base in (b for chain in bases for b in chain.__mro__):
+            if isinstance(base, EnumType) and base._member_names_:
+                raise TypeError(f"<enum {class_name!r}> cannot extend {base!r}")
+
+    @classmethod
+    def _get_mixins_(mcls, class_name, bases):
+        """The data type of members (or object) and the enumeration that comes last among the bases."""
+        if not bases or not isinstance(bases[-1], EnumType):
+            if "Enum" not in globals():
+                return object, None
+            raise TypeError("new enumerations should be created as `EnumName([mixin_type, ...] [data_type,] enum_type)`")
+        return mcls._find_data_type_(class_name, bases) or object, bases[-1]
+
+    @classmethod
+    def _find_data_type_(mcls, class_name, bases):
+        found = set()
+        for chain in bases:
+            candidate = None
+            for base in chain.__mro__:
+                if base is object:
+                    continue
+                if isinstance(base, EnumType):
+                    if base._member_type_ is not object:
+                        found.add(base._member_type_)
+                        break
+                elif "__new__" in base.__dict__ or "__dataclass_fields__" in base.__dict__:
+                    found.add(candidate or base)
+                    break
+                else:
+                    candidate = candidate or base
+        if len(found) > 1:
+            raise TypeError(f"too many data types for {class_name!r}: {found!r}")
+        return found.pop() if found else None
+
+    @classmethod
+    def _find_data_repr_(mcls, class_name, bases):
+        for base in (b for chain in bases for b in chain.__mro__):
+            if base is object:
+                continue
+            if isinstance(base, EnumType):
+                return base._value_repr_
+            if "__repr__" in base.__dict__:
+                return base.__dict__["__repr__"]
+        return None
+
+    @classmethod
+    def _find_new_(mcls, own_new, data_type, cls):
+        """What makes a member: __new__ of the class statement, of an enumeration it extends, or the data type's."""
+        if own_new is not None:
+            return own_new.__func__ if isinstance(own_new, staticmethod) else own_new
         for base in cls.__mro__:
-            if "__new_member__" in base.__dict__:
-                maker = base.__dict__["__new_member__"]
-                maker = maker.__func__ if isinstance(maker, staticmethod) else maker
-                break
-        if maker is not None:
-            made = maker(cls, *args)
-        elif data_type is object:
-            made = object.__new__(cls)
-        else:
-            made = data_type.__new__(cls, *args)
-        if "_value_" not in made.__dict__:
-            made._value_ = value if data_type is object else data_type(*args)
-        existing = None
-        for other in cls._member_map_.values():
-            if other._value_ == made._value_ and type(other._value_) is type(made._value_):
-                existing = other
-                break
+            saved = base.__dict__.get("__new_member__")
+            if saved is not None:
+                return saved.__func__ if isinstance(saved, staticmethod) else saved
+        if data_type is not object:
+            return data_type.__new__
+        for base in cls.__mro__:
+            if not isinstance(base, EnumType) and base is not object and "__new__" in base.__dict__:
+                return base.__new__
+        return object.__new__
+
+    def _inherit_texts(cls, body, data_type, first, as_data):
+        """Gives members the text of the enumeration, not of their data type (which a ReprEnum asks for)."""
+        if as_data and data_type is not object:
+            if "__format__" not in body:
+                cls.__format__ = data_type.__format__
+            if "__str__" not in body:
+                cls.__str__ = data_type.__repr__ if data_type.__str__ is object.__str__ else data_type.__str__
+        for name in ("__repr__", "__str__", "__format__", "__reduce_ex__"):
+            if name not in body and name not in cls.__dict__:
+                found = getattr(cls, name)
+                if found is getattr(data_type, name) or found is getattr(object, name):
+                    setattr(cls, name, getattr(first, name))
+
+    def _prepare_flag(cls, boundary, body):
+        cls._boundary_, cls._flag_mask_, cls._all_bits_, cls._inverted_ = boundary, 0, 0, None
+        for name in ("__or__", "__and__", "__xor__", "__ror__", "__rand__", "__rxor__", "__invert__"):
+            # An int's operators come first in the order of classes, and would win.
+            if name not in body and getattr(cls, name) in (getattr(int, name), getattr(Flag, name)):
+                setattr(cls, name, Flag.__dict__[name])
+
+    def _add(cls, name, value):
+        args = value if isinstance(value, tuple) else (value,)
+        if cls._member_type_ is tuple:
+            args = (args,)
+        made = cls._new_member_(cls, *args) if cls._use_args_ else cls._new_member_(cls)
+        if not hasattr(made, "_value_"):
+            if cls._member_type_ is object:
+                made._value_ = value
+            else:
+                try:
+                    made._value_ = cls._member_type_(*args)
+                except Exception as error:
+                    raise TypeError("_value_ not set in __new__, unable to create it") from error
+        value = made._value_
+        made._name_, made.__objclass__ = name, cls
+        made.__init__(*args)
+        made._sort_order_ = len(cls._member_names_)
+        existing = cls._existing(value)
         if existing is None:
-            made._name_ = name
-            made.__objclass__ = cls
-            if "__init__" in dir(cls) and cls.__init__ is not object.__init__ and cls.__init__ is not Enum.__init__:
-                made.__init__(*args)
-            made._sort_order_ = len(cls._member_names_)
-            if cls._single_bit(made._value_):
+            is_flag = Flag is not None and issubclass(cls, Flag)
+            if not is_flag or _single_bit(value):
                 cls._member_names_.append(name)
+            if is_flag:
+                cls._widen(value)
             existing = made
         cls._member_map_[name] = existing
         try:
-            cls._value2member_map_.setdefault(made._value_, existing)
+            cls._value2member_map_.setdefault(value, existing)
         except TypeError:
-            pass
-        type.__setattr__(cls, name, existing) if not isinstance(cls.__dict__.get(name), property) else None
+            cls._unhashable_values_.append(value)
+        inherited = next((b.__dict__[name] for b in cls.__mro__[1:] if name in b.__dict__), None)
+        if not isinstance(inherited, property):
+            type.__setattr__(cls, name, existing)
+        elif inherited.fget is not None:
+            # The attribute of members keeps its name; the class gives the member.
+            redirect = property(inherited.fget, inherited.fset, inherited.fdel)
+            redirect.__set_name__(cls, name)
+            type.__setattr__(cls, name, redirect)
 
-    def _single_bit(cls, value):
-        """Aliases of several flags are no members of their own when iterating."""
-        flag = globals().get("Flag")
-        return flag is None or not issubclass(cls, flag) or isinstance(value, int) and value > 0 and value & value - 1 == 0
+    def _existing(cls, value):
+        try:
+            return cls._value2member_map_.get(value)
+        except TypeError:
+            return next((m for m in cls._member_map_.values() if m._value_ == value), None)
 
-    def __call__(cls, value=None, names=None, *, module=None, qualname=None, type=None, start=1, boundary=None):
+    def _widen(cls, value):
+        """Adds a flag's bits to those that are known."""
+        if not isinstance(value, int):
+            raise TypeError(f"unsupported operand type(s) for -: {type(value).__name__!r} and 'int'")
+        cls._all_bits_ |= (1 << value.bit_length()) - 1
+        cls._flag_mask_ |= max(value, 0)
+
+    def __call__(cls, value, names=None, *, module=None, qualname=None, type=None, start=1, boundary=None):
         if names is None:
             return cls.__new__(cls, value)
-        return cls._create(value, names, module, type, start)
+        return cls._create_(value, names, module=module, qualname=qualname, type=type, start=start, boundary=boundary)
 
-    def _create(cls, class_name, names, module, data_type, start):
+    def _create_(cls, class_name, names, *, module=None, qualname=None, type=None, start=1, boundary=None):
         """Enum("Name", "a b c"): members from a list of names, pairs, or a dict."""
-        bases = (cls,) if data_type is None else (data_type, cls)
-        namespace = EnumType.__prepare__(class_name, bases)
+        metacls = cls.__class__
+        bases = (cls,) if type is None else (type, cls)
+        namespace = metacls.__prepare__(class_name, bases)
         if isinstance(names, str):
             names = names.replace(",", " ").split()
-        if isinstance(names, dict):
-            names = list(names.items())
-        names = list(names)
-        if names and isinstance(names[0], str):
+        if isinstance(names, (tuple, list)) and names and isinstance(names[0], str):
             last, pairs = [], []
             for i, name in enumerate(names):
-                value = cls._generate_next_value_(name, start, i, last[:])
-                last.append(value)
-                pairs.append((name, value))
+                last.append(namespace._generate(name, start, i, last[:]))
+                pairs.append((name, last[-1]))
             names = pairs
-        for name, value in names:
+        for item in names:
+            name, value = (item, names[item]) if isinstance(item, str) else item
             namespace[name] = value
-        made = EnumType.__new__(EnumType, class_name, bases, namespace)
-        made.__module__ = module or sys._getframe(2).f_globals.get("__name__")
+        if module is None:
+            module = sys._getframe(2).f_globals.get("__name__")
+        if module is not None:
+            namespace["__module__"] = module
+        if qualname is not None:
+            namespace["__qualname__"] = qualname
+        return metacls.__new__(metacls, class_name, bases, namespace, boundary=boundary)
+
+    def _convert_(cls, name, module, filter, source=None, *, boundary=None, as_global=False):
+        """Makes an enumeration of a module's constants that a function chooses."""
+        space = sys.modules[module].__dict__
+        source = space if source is None else source.__dict__
+        members = sorted(((n, v) for n, v in source.items() if filter(n)), key=lambda pair: (pair[1], pair[0]))
+        made = cls(name, members, module=module, boundary=boundary or KEEP)
+        global_enum(made) if as_global else space.update(made.__members__)
+        space[name] = made
         return made
 
     def __bool__(cls):
         return True
 
-    def __contains__(cls, value):
-        if isinstance(value, cls):
-            return True
-        try:
-            return value in cls._value2member_map_
-        except TypeError:
-            return any(value == m._value_ for m in cls)
+    def __contains__(cls, member):
+        if not isinstance(member, Enum):
+            import warnings
+
+            warnings.warn("in 3.12 __contains__ will no longer raise TypeError, but will return True or\nFalse depending on whether the value is a member or the value of a member", DeprecationWarning, stacklevel=2)
+            raise TypeError(f"unsupported operand type(s) for 'in': {type(member).__qualname__!r} and {cls.__class__.__qualname__!r}")
+        return isinstance(member, cls) and member._name_ in cls._member_map_
 
     def __getitem__(cls, name):
         return cls._member_map_[name]
@@ -246,10 +253,10 @@ class EnumType(type):
     def __getattr__(cls, name):
         if _is_dunder(name):
             raise AttributeError(name)
-        members = type.__getattribute__(cls, "_member_map_")
-        if name in members:
-            return members[name]
-        raise AttributeError(name)
+        try:
+            return type.__getattribute__(cls, "_member_map_")[name]
+        except KeyError:
+            raise AttributeError(name)
 
     def __iter__(cls):
         return (cls._member_map_[name] for name in cls._member_names_)
@@ -261,8 +268,7 @@ class EnumType(type):
         return len(cls._member_names_)
 
     def __repr__(cls):
-        flag = globals().get("Flag")
-        return f"<{'flag' if flag is not None and issubclass(cls, flag) else 'enum'} {cls.__name__!r}>"
+        return f"<{'flag' if Flag is not None and issubclass(cls, Flag) else 'enum'} {cls.__name__!r}>"
 
     def __setattr__(cls, name, value):
         if name in cls.__dict__.get("_member_map_", {}):
@@ -275,38 +281,55 @@ class EnumType(type):
         super().__delattr__(name)
 
     def __dir__(cls):
-        names = {"__class__", "__contains__", "__doc__", "__getitem__", "__iter__", "__len__", "__members__", "__module__", "__name__", "__qualname__"}
+        names = {"__class__", "__contains__", "__doc__", "__getitem__", "__init_subclass__", "__iter__", "__len__", "__members__", "__module__", "__name__", "__qualname__"}
         names.update(cls._member_names_)
-        mixed = getattr(cls, "_member_type_", object)
-        if mixed is not object:
-            names.update(dir(mixed))
+        if cls._member_type_ is not object:
+            names.update(n for n in dir(cls._member_type_) if n not in ("__ne__",) or cls._member_type_ in (int, str, float))
         return sorted(names)
 
     @builtins.property
     def __members__(cls):
-        return dict(cls._member_map_)
+        return _mappingproxy(cls._member_map_)
 
 
 EnumMeta = EnumType
+_mappingproxy = type(type.__dict__)
+
+
+def _as_data(bases):
+    """Whether a class statement asks for ReprEnum's texts."""
+    return "ReprEnum" in globals() and ReprEnum in bases
 
 
 class Enum(metaclass=EnumType):
+    """Create a collection of name/value pairs."""
+
     def __new__(cls, value):
         if type(value) is cls:
             return value
         try:
-            if value in cls._value2member_map_:
-                return cls._value2member_map_[value]
+            return cls._value2member_map_[value]
+        except KeyError:
+            pass
         except TypeError:
             for found in cls._member_map_.values():
                 if found._value_ == value:
                     return found
-        found = cls._missing_(value)
-        if isinstance(found, cls):
+        error = found = None
+        try:
+            found = cls._missing_(value)
+        except Exception as e:
+            error = e
+        if isinstance(found, cls) or isinstance(found, int) and Flag is not None and issubclass(cls, Flag) and cls._boundary_ is EJECT:
             return found
-        if found is not None:
-            raise TypeError(f"error in {cls.__name__}._missing_: returned {found!r} instead of None or a valid member")
-        raise ValueError(f"{value!r} is not a valid {cls.__qualname__}")
+        invalid = ValueError(f"{value!r} is not a valid {cls.__qualname__}")
+        if error is None and found is None:
+            raise invalid
+        if error is None:
+            error = TypeError(f"error in {cls.__name__}._missing_: returned {found!r} instead of None or a valid member")
+        if not isinstance(error, ValueError):
+            error.__context__ = invalid
+        raise error
 
     def __init__(self, *args, **kwds):
         pass
@@ -315,18 +338,30 @@ class Enum(metaclass=EnumType):
     def _generate_next_value_(name, start, count, last_values):
         if not last_values:
             return start
-        return sorted(last_values)[-1] + 1
+        try:
+            return sorted(last_values)[-1] + 1
+        except TypeError:
+            import warnings
+
+            warnings.warn("In 3.13 the default `auto()`/`_generate_next_value_` will require all values to be sortable and support adding +1\n"
+                          "and the value returned will be the largest value in the enum incremented by 1", DeprecationWarning, stacklevel=5)
+        for value in reversed(last_values):
+            try:
+                return value + 1
+            except TypeError:
+                pass
+        return start
 
     @classmethod
     def _missing_(cls, value):
         return None
 
     def __repr__(self):
-        show = self._value_.__repr__()
-        return f"<{type(self).__name__}.{self._name_}: {show}>"
+        show = self.__class__._value_repr_ or repr
+        return f"<{self.__class__.__name__}.{self._name_}: {show(self._value_)}>"
 
     def __str__(self):
-        return f"{type(self).__name__}.{self._name_}"
+        return f"{self.__class__.__name__}.{self._name_}"
 
     def __format__(self, format_spec):
         return str.__format__(str(self), format_spec)
@@ -335,13 +370,19 @@ class Enum(metaclass=EnumType):
         return hash(self._name_)
 
     def __reduce_ex__(self, proto):
-        return type(self), (self._value_,)
+        return getattr, (self.__class__, self._name_)
 
-    def __deepcopy__(self, memo):
-        return self
-
-    def __copy__(self):
-        return self
+    def __dir__(self):
+        cls = self.__class__
+        if cls._member_type_ is object:
+            names = {"__class__", "__doc__", "__eq__", "__hash__", "__module__"}
+        else:
+            names = set(object.__dir__(self))
+        for base in cls.__mro__:
+            for name, value in base.__dict__.items():
+                if name[:1] != "_" and (not isinstance(value, property) or value.fget is not None or name not in cls._member_map_):
+                    names.add(name)
+        return sorted(names)
 
     @property
     def name(self):
@@ -357,27 +398,21 @@ class ReprEnum(Enum):
 
 
 class IntEnum(int, ReprEnum):
-    def __str__(self):
-        return int.__repr__(self)
-
-    def __format__(self, format_spec):
-        return int.__format__(self, format_spec)
+    """Members that are integers too."""
 
 
 class StrEnum(str, ReprEnum):
+    """Members that are strings too."""
+
     def __new__(cls, *values):
-        for v in values:
-            if not isinstance(v, str):
-                raise TypeError(f"{v!r} is not a string")
+        if len(values) > 3:
+            raise TypeError(f"too many arguments for str(): {values!r}")
+        for label, value in zip(("", "encoding ", "errors "), values):
+            if not isinstance(value, str):
+                raise TypeError(f"{label}must be a string, not {value!r}" if label else f"{value!r} is not a string")
         made = str.__new__(cls, *values)
         made._value_ = str(*values)
         return made
-
-    def __str__(self):
-        return str.__str__(self)
-
-    def __format__(self, format_spec):
-        return str.__format__(self, format_spec)
 
     @staticmethod
     def _generate_next_value_(name, start, count, last_values):
@@ -385,6 +420,8 @@ class StrEnum(str, ReprEnum):
 
 
 class FlagBoundary(StrEnum):
+    """What becomes of bits that no flag has."""
+
     STRICT = auto()
     CONFORM = auto()
     EJECT = auto()
@@ -397,32 +434,70 @@ STRICT, CONFORM, EJECT, KEEP = FlagBoundary
 class Flag(Enum):
     """Members that combine by bits."""
 
+    _numeric_repr_ = repr
+
     @staticmethod
     def _generate_next_value_(name, start, count, last_values):
         if not last_values:
             return start if start is not None else 1
-        return 2 ** max(last_values).bit_length()
+        highest = max(last_values)
+        try:
+            return 2 ** highest.bit_length()
+        except AttributeError:
+            raise TypeError(f"invalid flag value {highest!r}") from None
 
     @classmethod
     def _missing_(cls, value):
         if not isinstance(value, int):
             raise ValueError(f"{value!r} is not a valid {cls.__qualname__}")
-        known = 0
-        for found in cls._member_map_.values():
-            known |= found._value_
+        mask, every, asked = cls._flag_mask_, cls._all_bits_, value
+        if not ~every <= value <= every or value & (every ^ mask):
+            if cls._boundary_ is STRICT:
+                bits = max(value.bit_length(), mask.bit_length())
+                raise ValueError(f"{cls!r} invalid value {value!r}\n    given {bin(value, bits)}\n  allowed {bin(mask, bits)}")
+            if cls._boundary_ is CONFORM:
+                value &= mask
+            elif cls._boundary_ is EJECT:
+                return value
+            elif value < 0:
+                value += max(every + 1, 2 ** value.bit_length())
         if value < 0:
-            value = known & value
-            if value in cls._value2member_map_:
-                return cls._value2member_map_[value]
-        if value & ~known:
-            raise ValueError(f"{cls!r} invalid value {value!r}\n    given {bin(value)}\n  allowed {bin(known)}")
-        made = object.__new__(cls) if cls._member_type_ is object else cls._member_type_.__new__(cls, value)
-        parts = [m for m in cls._member_map_.values() if m._value_ and m._value_ & value == m._value_ and m._value_ & m._value_ - 1 == 0]
-        made._value_ = value
-        made._name_ = "|".join(m._name_ for m in parts) or None
-        made.__objclass__ = cls
-        cls._value2member_map_[value] = made
-        return made
+            value += every + 1
+        found = cls._value2member_map_.get(value)
+        if found is None:
+            found = object.__new__(cls) if cls._member_type_ is object else cls._new_member_(cls, value)
+            if "_value_" not in found.__dict__:
+                found._value_ = value
+            found._name_ = "|".join([m._name_ for m in cls._iter_member_(value & mask)]) or None
+            if found._name_ is not None and value & ~mask:
+                found._name_ += f"|{cls._numeric_repr_(value & ~mask)}"
+            cls._value2member_map_[value] = found
+        if asked < 0:
+            cls._value2member_map_[asked] = found
+        return found
+
+    @classmethod
+    def _iter_member_by_value_(cls, value):
+        value &= cls._flag_mask_
+        return iter([cls._value2member_map_[1 << i] for i in range(value.bit_length()) if value >> i & 1 and 1 << i in cls._value2member_map_])
+
+    @classmethod
+    def _iter_member_by_def_(cls, value):
+        return iter(sorted(cls._iter_member_by_value_(value), key=lambda m: m._sort_order_))
+
+    _iter_member_ = _iter_member_by_def_
+
+    def __reduce_ex__(self, proto):
+        cls = self.__class__
+        if self._name_ in cls._member_map_:
+            return super().__reduce_ex__(proto)
+        parts = list(self)
+        if self._value_ & ~cls._flag_mask_ or len(parts) < 2:
+            return cls, (self._value_,)
+        import operator
+
+        whole = cls(self._value_ & ~parts[-1]._value_)
+        return operator.or_, (parts[1], parts[0]) if len(parts) == 2 else (whole, parts[-1])
 
     def __contains__(self, other):
         if not isinstance(other, self.__class__):
@@ -430,20 +505,21 @@ class Flag(Enum):
         return other._value_ & self._value_ == other._value_
 
     def __iter__(self):
-        return iter([m for m in type(self) if m._value_ & self._value_])
+        return self._iter_member_(self._value_)
 
     def __len__(self):
-        return bin(self._value_).count("1")
+        return self._value_.bit_count()
 
     def __bool__(self):
         return bool(self._value_)
 
     def __repr__(self):
-        name = type(self).__name__
-        return f"<{name}: {self._value_!r}>" if self._name_ is None else f"<{name}.{self._name_}: {self._value_!r}>"
+        show = self.__class__._value_repr_ or repr
+        name = self.__class__.__name__
+        return f"<{name}: {show(self._value_)}>" if self._name_ is None else f"<{name}.{self._name_}: {show(self._value_)}>"
 
     def __str__(self):
-        name = type(self).__name__
+        name = self.__class__.__name__
         return f"{name}({self._value_!r})" if self._name_ is None else f"{name}.{self._name_}"
 
     def _with(self, other, combine):
@@ -465,99 +541,15 @@ class Flag(Enum):
     __ror__, __rand__, __rxor__ = __or__, __and__, __xor__
 
     def __invert__(self):
-        return self.__class__(~self._value_)
+        keeps = self._boundary_ is EJECT or self._boundary_ is KEEP
+        return self.__class__(~self._value_ if keeps else self._flag_mask_ & ~self._value_)
 
 
-class IntFlag(int, ReprEnum, Flag):
-    # int comes first in the MRO, and its operators would win.
-    __or__, __and__, __xor__, __invert__ = Flag.__or__, Flag.__and__, Flag.__xor__, Flag.__invert__
-    __ror__, __rand__, __rxor__ = __or__, __and__, __xor__
-
-    def __str__(self):
-        return int.__repr__(self)
-
-    def __format__(self, format_spec):
-        return int.__format__(self, format_spec)
-
-    @classmethod
-    def _missing_(cls, value):
-        known = 0
-        for found in cls._member_map_.values():
-            known |= found._value_
-        if isinstance(value, int) and value & ~known and value >= 0:
-            made = int.__new__(cls, value)
-            made._value_, made._name_ = value, None
-            return made
-        return super()._missing_(value)
+Flag._boundary_, Flag._flag_mask_, Flag._all_bits_, Flag._inverted_ = CONFORM, 0, 0, None
 
 
-def unique(enumeration):
-    aliases = [(name, m._name_) for name, m in enumeration._member_map_.items() if name != m._name_]
-    if aliases:
-        text = ", ".join(f"{alias} -> {name}" for alias, name in aliases)
-        raise ValueError(f"duplicate values found in {enumeration!r}: {text}")
-    return enumeration
+class IntFlag(int, ReprEnum, Flag, boundary=KEEP):
+    """Flags that are integers too."""
 
 
-def global_enum(cls, update_str=False):
-    sys.modules[cls.__module__].__dict__.update(cls.__members__)
-    return cls
-
-
-class EnumCheck(StrEnum):
-    CONTINUOUS = "no skipped integer values"
-    NAMED_FLAGS = "multi-flag aliases may not contain unnamed flags"
-    UNIQUE = "one name per value"
-
-
-CONTINUOUS, NAMED_FLAGS, UNIQUE = EnumCheck
-
-
-class verify:
-    """Checks an enumeration when it is made."""
-
-    def __init__(self, *checks):
-        self.checks = checks
-
-    def __call__(self, enumeration):
-        name = enumeration.__name__
-        flags = issubclass(enumeration, Flag)
-        for check in self.checks:
-            if check is UNIQUE:
-                aliases = [(alias, member.name) for alias, member in enumeration.__members__.items() if alias != member.name]
-                if aliases:
-                    raise ValueError(f"aliases found in {enumeration!r}: {', '.join(f'{a} -> {n}' for a, n in aliases)}")
-            elif check is CONTINUOUS:
-                values = {e.value for e in enumeration}
-                if len(values) < 2:
-                    continue
-                low, high = min(values), max(values)
-                if flags:
-                    missing = [2 ** i for i in range(low.bit_length() - 1, high.bit_length()) if 2 ** i not in values]
-                else:
-                    missing = [i for i in range(low + 1, high) if i not in values]
-                if missing:
-                    raise ValueError(f"invalid {'flag' if flags else 'enum'} {name!r}: missing values {', '.join(map(str, missing))}"[:256])
-            elif check is NAMED_FLAGS:
-                singles = {m.value for m in enumeration.__members__.values() if m.value > 0 and not m.value & (m.value - 1)}
-                bad, unnamed = [], 0
-                for alias, member in enumeration.__members__.items():
-                    if member.value < 0 or member.value in singles:
-                        continue
-                    missing = [1 << i for i in range(member.value.bit_length()) if member.value >> i & 1 and 1 << i not in singles]
-                    if missing:
-                        bad.append(alias)
-                        for bit in missing:
-                            unnamed |= bit
-                if bad:
-                    if len(bad) == 1:
-                        alias = f"alias {bad[0]} is missing"
-                    else:
-                        alias = f"aliases {', '.join(bad[:-1])} and {bad[-1]} are missing"
-                    value = f"value {unnamed:#x}" if not unnamed & (unnamed - 1) else f"combined values of {unnamed:#x}"
-                    raise ValueError(f"invalid Flag {name!r}: {alias} {value} [use enum.show_flag_values(value) for details]")
-        return enumeration
-
-
-def show_flag_values(value):
-    return [1 << i for i in range(value.bit_length()) if value >> i & 1]
+from _enum_checks import CONTINUOUS, NAMED_FLAGS, UNIQUE, EnumCheck, global_enum, global_enum_repr, global_flag_repr, global_str, show_flag_values, unique, verify

@@ -2,7 +2,8 @@
 
 import _core
 from _getters import _lru_base, lru_call as _lru_call
-from types import GenericAlias, MethodType
+from abc import get_cache_token
+from types import GenericAlias, MappingProxyType, MethodType, UnionType
 from reprlib import recursive_repr
 
 __all__ = ["update_wrapper", "wraps", "WRAPPER_ASSIGNMENTS", "WRAPPER_UPDATES", "total_ordering", "cache", "cmp_to_key", "lru_cache", "reduce", "partial",
@@ -34,7 +35,10 @@ def wraps(wrapped, assigned=WRAPPER_ASSIGNMENTS, updated=WRAPPER_UPDATES):
 
 
 def reduce(function, sequence, initial=_missing, /):
-    it = iter(sequence)
+    try:
+        it = iter(sequence)
+    except TypeError:
+        raise TypeError("reduce() arg 2 must support iteration") from None
     if initial is _missing:
         try:
             value = next(it)
@@ -299,51 +303,112 @@ class cached_property:
     __class_getitem__ = classmethod(GenericAlias)
 
 
+def _implementation(cls, registry):
+    """The most specific class that is registered: bases in their order, and after each class the abstract classes that it is the first to satisfy."""
+    mro = cls.__mro__
+    abstract = [t for t in registry if t not in mro and t is not object and hasattr(t, "__subclasscheck__") and _is_subclass(cls, t)]
+    for klass in mro:
+        if klass in registry:
+            return registry[klass]
+        here = [t for t in abstract if _is_subclass(klass, t) and not any(_is_subclass(b, t) for b in klass.__bases__)]
+        best = [t for t in here if not any(u is not t and issubclass(u, t) for u in here)]
+        if len(best) > 1:
+            raise RuntimeError(f"Ambiguous dispatch: {best[0]} or {best[1]}")
+        if best:
+            return registry[best[0]]
+    return None
+
+
+def _is_subclass(cls, other):
+    try:
+        return issubclass(cls, other)
+    except TypeError:
+        return False
+
+
+def _union_members(cls):
+    """The classes of a union, or None of anything else."""
+    from typing import Union, get_args, get_origin
+
+    return get_args(cls) if get_origin(cls) in (Union, UnionType) else None
+
+
 def singledispatch(func):
-    registry = {object: func}
+    """Makes a function generic: which implementation runs depends on the class of the first argument."""
+    registry, cache, token = {}, {}, None
+    funcname = getattr(func, "__name__", "singledispatch function")
 
     def dispatch(cls):
-        for base in cls.__mro__:
-            if base in registry:
-                return registry[base]
-        for base in registry:
-            if issubclass(cls, base) and base is not object:
-                return registry[base]
-        return func
+        nonlocal token
+        if token is not None and token != get_cache_token():
+            token = get_cache_token()
+            cache.clear()
+        found = cache.get(cls)
+        if found is None:
+            found = cache[cls] = registry.get(cls) or _implementation(cls, registry)
+        return found
 
-    def register(cls, f=None):
-        if f is None:
-            if isinstance(cls, type):
+    def is_class(cls):
+        return isinstance(cls, type) and not isinstance(cls, GenericAlias)
+
+    def is_union(cls):
+        members = None if is_class(cls) else _union_members(cls)
+        return members is not None and all(isinstance(m, type) and not isinstance(m, GenericAlias) for m in members)
+
+    def register(cls, func=None):
+        nonlocal token
+        if is_class(cls) or is_union(cls):
+            if func is None:
                 return lambda f: register(cls, f)
-            annotations = getattr(cls, "__annotations__", {})
-            if not annotations:
+        elif func is not None:
+            raise TypeError(f"Invalid first argument to `register()`. {cls!r} is not a class or union type.")
+        else:
+            if not getattr(cls, "__annotations__", {}):
                 raise TypeError(f"Invalid first argument to `register()`: {cls!r}. Use either `@register(some_class)` or plain `@register` on an annotated function.")
-            f, cls = cls, next(iter(annotations.values()))
-        registry[cls] = f
-        return f
+            func = cls
+            from typing import get_type_hints
+
+            name, cls = next(iter(get_type_hints(func).items()))
+            if not is_class(cls) and not is_union(cls):
+                rest = "is not a class" if _union_members(cls) is None else "not all arguments are classes"
+                raise TypeError(f"Invalid annotation for {name!r}. {cls!r} {rest}.")
+        for member in [cls] if is_class(cls) else _union_members(cls):
+            registry[member] = func
+            if token is None and hasattr(member, "__abstractmethods__"):
+                token = get_cache_token()
+        cache.clear()
+        return func
 
     def wrapper(*args, **kw):
         if not args:
-            raise TypeError(f"{func.__name__} requires at least 1 positional argument")
+            raise TypeError(f"{funcname} requires at least 1 positional argument")
         return dispatch(args[0].__class__)(*args, **kw)
 
+    registry[object] = func
+    wrapper.register, wrapper.dispatch, wrapper.registry, wrapper._clear_cache = register, dispatch, MappingProxyType(registry), cache.clear
     update_wrapper(wrapper, func)
-    wrapper.register, wrapper.dispatch, wrapper.registry = register, dispatch, registry
     return wrapper
 
 
 class singledispatchmethod:
     def __init__(self, func):
+        if not callable(func) and not hasattr(func, "__get__"):
+            raise TypeError(f"{func!r} is not callable or a descriptor")
         self.dispatcher = singledispatch(func)
         self.func = func
 
     def register(self, cls, method=None):
-        return self.dispatcher.register(cls, func=method) if method else self.dispatcher.register(cls)
+        return self.dispatcher.register(cls, func=method)
 
     def __get__(self, obj, cls=None):
         def method(*args, **kwargs):
             return self.dispatcher.dispatch(args[0].__class__).__get__(obj, cls)(*args, **kwargs)
 
+        method.__isabstractmethod__ = self.__isabstractmethod__
         method.register = self.register
         update_wrapper(method, self.func)
         return method
+
+    @property
+    def __isabstractmethod__(self):
+        return getattr(self.func, "__isabstractmethod__", False)

@@ -71,8 +71,11 @@ def index(a, /):
     return convert(a)
 
 
-def inv(a, /):
+def invert(a, /):
     return ~a
+
+
+inv = invert
 
 
 def lshift(a, b, /):
@@ -124,6 +127,7 @@ def xor(a, b, /):
 
 
 def concat(a, b, /):
+    _need_sequence(a)
     return a + b
 
 
@@ -133,9 +137,6 @@ def contains(a, b, /):
 
 def getitem(a, b, /):
     return a[b]
-
-
-invert = inv
 
 
 def setitem(a, b, c, /):
@@ -158,6 +159,8 @@ def indexOf(a, b, /):
 
 
 def length_hint(obj, default=0, /):
+    if not isinstance(default, int):
+        raise TypeError(f"{type(default).__name__!r} object cannot be interpreted as an integer")
     try:
         return len(obj)
     except TypeError:
@@ -263,5 +266,24 @@ def ixor(a, b, /):
     return a
 
 
-iconcat = iadd
-__lt__, __le__, __eq__, __ne__, __ge__, __gt__, __add__, __sub__, __mul__, __getitem__, __contains__ = lt, le, eq, ne, ge, gt, add, sub, mul, getitem, contains
+def iconcat(a, b, /):
+    _need_sequence(a)
+    a += b
+    return a
+
+
+def _need_sequence(a):
+    if not hasattr(type(a), "__getitem__"):
+        raise TypeError(f"{type(a).__name__!r} object can't be concatenated")
+
+
+# Each function under the name of its method, too.
+for _name in ("lt", "le", "eq", "ne", "ge", "gt", "not", "abs", "add", "and", "floordiv", "index", "inv", "invert", "lshift", "mod", "mul", "matmul", "neg", "or", "pos", "pow", "rshift", "sub",
+              "truediv", "xor", "concat", "contains", "delitem", "getitem", "setitem", "call", "iadd", "iand", "iconcat", "ifloordiv", "ilshift", "imod", "imul", "imatmul", "ior", "ipow", "irshift",
+              "isub", "itruediv", "ixor"):
+    globals()[f"__{_name}__"] = globals().get(f"{_name}_" if _name in ("not", "and", "or") else _name)
+del _name
+
+__all__ = ["abs", "add", "and_", "attrgetter", "call", "concat", "contains", "countOf", "delitem", "eq", "floordiv", "ge", "getitem", "gt", "iadd", "iand", "iconcat", "ifloordiv", "ilshift", "imatmul",
+           "imod", "imul", "index", "indexOf", "inv", "invert", "ior", "ipow", "irshift", "is_", "is_not", "isub", "itemgetter", "itruediv", "ixor", "le", "length_hint", "lshift", "lt", "matmul",
+           "methodcaller", "mod", "mul", "ne", "neg", "not_", "or_", "pos", "pow", "rshift", "setitem", "sub", "truediv", "truth", "xor"]

@@ -16,6 +16,20 @@ class uname_result(namedtuple("uname_result_base", "system node release version 
     def processor(self):
         return ""
 
+    @classmethod
+    def _make(cls, iterable):
+        return cls(*list(iterable)[:5])
+
+    def _replace(self, /, **changes):
+        fields = {**dict(zip(self._fields, self)), **changes}
+        return type(self)(*[fields[name] for name in self._fields[:5]])
+
+    def _asdict(self):
+        return dict(zip(self._fields, self))
+
+    def __reduce__(self):
+        return type(self), tuple(tuple.__iter__(self))
+
     def __iter__(self):
         yield from tuple.__iter__(self)
         yield self.processor
@@ -27,7 +41,7 @@ class uname_result(namedtuple("uname_result_base", "system node release version 
         return 6
 
     def __repr__(self):
-        return "uname_result(" + ", ".join(f"{n}={v!r}" for n, v in zip(self._fields, self)) + ")"
+        return "uname_result(" + ", ".join(f"{n}={v!r}" for n, v in list(zip(self._fields, self))[:5]) + ")"
 
 
 def uname():
@@ -70,13 +84,16 @@ def libc_ver(executable=None, lib="", version="", chunksize=16384):
 
 def platform(aliased=False, terse=False):
     u = uname()
-    if terse:
-        return f"{u.system}-{u.release}"
     libc = "".join(libc_ver())
     return f"{u.system}-{u.release}-{u.machine}-with-{libc}"
 
 
 def system_alias(system, release, version):
+    """The name under which a system is sold."""
+    if system == "SunOS" and release.split(".")[0].isdigit() and release >= "5":
+        return "Solaris", f"{int(release.split('.')[0]) - 3}{release[release.find('.'):] if '.' in release else ''}", version
+    if system in ("win32", "win16"):
+        return "Windows", release, version
     return system, release, version
 
 

@@ -1,6 +1,7 @@
 """Bounded and cycle-safe repr."""
 
 __all__ = ["Repr", "repr", "recursive_repr"]
+from _thread import get_ident as _ident
 from builtins import repr as _builtin_repr
 
 
@@ -9,7 +10,7 @@ def recursive_repr(fillvalue="..."):
         running = set()
 
         def wrapper(self):
-            key = id(self)
+            key = id(self), _ident()
             if key in running:
                 return fillvalue
             running.add(key)
@@ -23,7 +24,6 @@ def recursive_repr(fillvalue="..."):
         wrapper.__module__ = getattr(user_function, "__module__", None)
         wrapper.__annotations__ = getattr(user_function, "__annotations__", {})
         wrapper.__doc__ = user_function.__doc__
-        wrapper.__wrapped__ = user_function
         return wrapper
 
     return decorate

@@ -1,11 +1,14 @@
 """Weak references and the containers made of them."""
 from _weakref import getweakrefcount, getweakrefs, ref
 
-from collections.abc import MutableMapping, MutableSet
+import sys
+
+from collections.abc import MutableMapping
+from types import GenericAlias
 
 ReferenceType = ref
 __all__ = ["ref", "proxy", "getweakrefcount", "getweakrefs", "WeakKeyDictionary", "ReferenceType", "WeakValueDictionary",
-           "WeakSet", "WeakMethod", "finalize", "ProxyType", "CallableProxyType", "ProxyTypes"]
+           "WeakSet", "WeakMethod", "KeyedRef", "finalize", "ProxyType", "CallableProxyType", "ProxyTypes"]
 
 
 class ProxyType:
@@ -33,7 +36,10 @@ class ProxyType:
         return iter(_target(self))
 
     def __next__(self):
-        return next(_target(self))
+        target = _target(self)
+        if not hasattr(type(target), "__next__"):
+            raise TypeError(f"Weakref proxy referenced a non-iterator {type(target).__name__!r} object")
+        return next(target)
 
     def __contains__(self, item):
         return item in _target(self)
@@ -116,33 +122,148 @@ _delegate()
 ProxyTypes = (ProxyType, CallableProxyType)
 
 
+# The proxies without callback of objects that live, so that there is one for each.
+_shared = {}
+
+
 def proxy(object, callback=None, /):
-    ref(object)
-    return (CallableProxyType if callable(object) else ProxyType)(object, callback)
+    """Something that stands for an object without keeping it alive."""
+    kind = CallableProxyType if callable(object) else ProxyType
+    if callback is not None:
+        ref(object)
+        return kind(object, callback)
+    key = id(object)
+    known = _shared.get(key)
+    known = known and known()
+    if known is None or _get(known, "_ref")() is not object:
+        ref(object)
+        known = kind(object)
+        _shared[key] = ref(known, lambda _: _shared.pop(key, None))
+    return known
 
 
 class WeakMethod(ref):
-    """A weak reference to a bound method."""
+    """A weak reference to a bound method, which itself would be gone at once."""
+
+    __slots__ = ("_func_ref", "_meth_type", "_alive", "__weakref__")
 
     def __new__(cls, meth, callback=None):
-        self = ref.__new__(cls, meth.__self__, callback and (lambda _: callback(self)))
-        self._function = ref(meth.__func__)
-        self._type = type(meth)
+        try:
+            obj, func = meth.__self__, meth.__func__
+        except AttributeError:
+            raise TypeError(f"argument should be a bound method, not {type(meth)}") from None
+
+        def gone(_):
+            self = me()
+            if self is not None and self._alive:
+                self._alive = False
+                if callback is not None:
+                    callback(self)
+
+        self = ref.__new__(cls, obj, gone)
+        self._func_ref, self._meth_type, self._alive = ref(func, gone), type(meth), True
+        me = ref(self)
         return self
 
+    def __init__(self, meth, callback=None):
+        pass
+
     def __call__(self):
-        obj, function = super().__call__(), self._function()
-        return None if obj is None or function is None else self._type(function, obj)
+        obj, func = super().__call__(), self._func_ref()
+        return None if obj is None or func is None else self._meth_type(func, obj)
+
+    def __eq__(self, other):
+        if not isinstance(other, WeakMethod):
+            return NotImplemented
+        if not self._alive or not other._alive:
+            return self is other
+        return ref.__eq__(self, other) and self._func_ref == other._func_ref
+
+    def __ne__(self, other):
+        equal = self.__eq__(other)
+        return equal if equal is NotImplemented else not equal
+
+    __hash__ = ref.__hash__
 
 
-class _KeyedRef(ref):
-    def __new__(cls, object, callback, key):
-        self = ref.__new__(cls, object, callback)
+class KeyedRef(ref):
+    """A reference that knows under which key it is kept."""
+
+    __slots__ = ("key",)
+
+    def __new__(cls, ob, callback, key):
+        self = ref.__new__(cls, ob, callback)
         self.key = key
         return self
 
+    def __init__(self, ob, callback, key):
+        pass
 
-class WeakValueDictionary(MutableMapping):
+
+class _WeakMapping(MutableMapping):
+    """What the two dictionaries share: self.data, in which dead entries do not count."""
+
+    __slots__ = ("data", "_remove", "__weakref__", "__dict__")
+
+    def __repr__(self):
+        return f"<{self.__class__.__name__} at {id(self):#x}>"
+
+    def __iter__(self):
+        for key, _ in self.items():
+            yield key
+
+    keys = __iter__
+
+    def values(self):
+        for _, value in self.items():
+            yield value
+
+    def popitem(self):
+        while True:
+            key, value = self._alive(*self.data.popitem())
+            if key is not None or value is not None:
+                return key, value
+
+    def copy(self):
+        new = self.__class__()
+        new.update(self.items())
+        return new
+
+    __copy__ = copy
+
+    def update(self, other=None, /, **kwargs):
+        if other is not None:
+            pairs = other.items() if hasattr(other, "items") else dict(other).items()
+            for key, value in pairs:
+                self[key] = value
+        for key, value in kwargs.items():
+            self[key] = value
+
+    def __ior__(self, other):
+        self.update(other)
+        return self
+
+    def __or__(self, other):
+        if not hasattr(other, "keys") or not hasattr(other, "__getitem__"):
+            return NotImplemented
+        new = self.copy()
+        new.update(other)
+        return new
+
+    def __ror__(self, other):
+        if not hasattr(other, "keys") or not hasattr(other, "__getitem__"):
+            return NotImplemented
+        new = self.__class__()
+        new.update(other)
+        new.update(self)
+        return new
+
+    __class_getitem__ = classmethod(GenericAlias)
+
+
+class WeakValueDictionary(_WeakMapping):
+    """A dictionary whose entries go when their value dies."""
+
     def __init__(self, other=(), /, **kw):
         self.data = data = {}
 
@@ -153,6 +274,10 @@ class WeakValueDictionary(MutableMapping):
         self._remove = remove
         self.update(other, **kw)
 
+    def _alive(self, key, r):
+        value = r()
+        return (None, None) if value is None else (key, value)
+
     def __getitem__(self, key):
         value = self.data[key]()
         if value is None:
@@ -160,39 +285,72 @@ class WeakValueDictionary(MutableMapping):
         return value
 
     def __setitem__(self, key, value):
-        self.data[key] = _KeyedRef(value, self._remove, key)
+        self.data[key] = KeyedRef(value, self._remove, key)
 
     def __delitem__(self, key):
         del self.data[key]
 
     def __len__(self):
-        return sum(r() is not None for r in self.data.values())
+        return len(self.data)
 
     def __contains__(self, key):
         r = self.data.get(key)
         return r is not None and r() is not None
 
-    def __iter__(self):
+    def get(self, key, default=None):
+        r = self.data.get(key)
+        value = None if r is None else r()
+        return default if value is None else value
+
+    def pop(self, key, *args):
+        r = self.data.pop(key, None)
+        value = None if r is None else r()
+        if value is not None:
+            return value
+        if args:
+            return args[0]
+        raise KeyError(key)
+
+    def setdefault(self, key, default=None):
+        value = self.get(key)
+        if value is None:
+            self[key] = value = default
+        return value
+
+    def items(self):
         for key, r in list(self.data.items()):
-            if r() is not None:
-                yield key
+            value = r()
+            if value is not None:
+                yield key, value
 
-    def __repr__(self):
-        return f"<{type(self).__name__} at {id(self):#x}>"
-
-    def copy(self):
-        return WeakValueDictionary(self)
+    def itervaluerefs(self):
+        """The references in the order of their keys; what they refer to may be gone."""
+        yield from list(self.data.values())
 
     def valuerefs(self):
         return list(self.data.values())
 
+    def __deepcopy__(self, memo):
+        from copy import deepcopy
 
-class WeakKeyDictionary(MutableMapping):
+        new = self.__class__()
+        for key, value in self.items():
+            new[deepcopy(key, memo)] = value
+        return new
+
+
+class WeakKeyDictionary(_WeakMapping):
+    """A dictionary whose entries go when their key dies."""
+
     def __init__(self, dict=None):
         self.data = data = {}
         self._remove = lambda r: data.pop(r, None)
         if dict is not None:
             self.update(dict)
+
+    def _alive(self, r, value):
+        key = r()
+        return (None, None) if key is None else (key, value)
 
     def __getitem__(self, key):
         return self.data[ref(key)]
@@ -212,34 +370,41 @@ class WeakKeyDictionary(MutableMapping):
         except TypeError:
             return False
 
-    def __iter__(self):
-        for r in list(self.data):
-            obj = r()
-            if obj is not None:
-                yield obj
+    def get(self, key, default=None):
+        return self.data.get(ref(key), default)
 
-    def __repr__(self):
-        return f"<{type(self).__name__} at {id(self):#x}>"
+    def pop(self, key, *args):
+        return self.data.pop(ref(key), *args)
 
-    def copy(self):
-        return WeakKeyDictionary(self)
+    def setdefault(self, key, default=None):
+        return self.data.setdefault(ref(key, self._remove), default)
+
+    def items(self):
+        for r, value in list(self.data.items()):
+            key = r()
+            if key is not None:
+                yield key, value
 
     def keyrefs(self):
         return list(self.data)
 
+    def __deepcopy__(self, memo):
+        from copy import deepcopy
 
-class WeakSet(MutableSet):
+        new = self.__class__()
+        for key, value in self.items():
+            new[key] = deepcopy(value, memo)
+        return new
+
+
+class WeakSet:
+    """A set whose elements go when nothing else holds them."""
+
     def __init__(self, data=None):
         self.data = items = set()
         self._remove = items.discard
-        for item in data or ():
-            self.add(item)
-
-    def __contains__(self, item):
-        try:
-            return ref(item) in self.data
-        except TypeError:
-            return False
+        if data is not None:
+            self.update(data)
 
     def __iter__(self):
         for r in list(self.data):
@@ -250,8 +415,38 @@ class WeakSet(MutableSet):
     def __len__(self):
         return len(self.data)
 
+    def __contains__(self, item):
+        try:
+            return ref(item) in self.data
+        except TypeError:
+            return False
+
+    def __reduce__(self):
+        return self.__class__, (list(self),), self.__getstate__()
+
+    def __repr__(self):
+        return repr(self.data)
+
     def add(self, item):
         self.data.add(ref(item, self._remove))
+
+    def clear(self):
+        self.data.clear()
+
+    def copy(self):
+        return self.__class__(self)
+
+    def pop(self):
+        while True:
+            try:
+                item = self.data.pop()()
+            except KeyError:
+                raise KeyError("pop from empty WeakSet") from None
+            if item is not None:
+                return item
+
+    def remove(self, item):
+        self.data.remove(ref(item))
 
     def discard(self, item):
         self.data.discard(ref(item))
@@ -260,36 +455,157 @@ class WeakSet(MutableSet):
         for item in other:
             self.add(item)
 
-    def __repr__(self):
-        return repr(self.data)
+    def __ior__(self, other):
+        self.update(other)
+        return self
+
+    def difference(self, other):
+        new = self.copy()
+        new.difference_update(other)
+        return new
+
+    __sub__ = difference
+
+    def difference_update(self, other):
+        self.__isub__(other)
+
+    def __isub__(self, other):
+        if self is other:
+            self.data.clear()
+        else:
+            self.data.difference_update(ref(item) for item in other)
+        return self
+
+    def intersection(self, other):
+        return self.__class__(item for item in other if item in self)
+
+    __and__ = intersection
+
+    def intersection_update(self, other):
+        self.__iand__(other)
+
+    def __iand__(self, other):
+        self.data.intersection_update([ref(item) for item in other])
+        return self
+
+    def issubset(self, other):
+        return self.data.issubset(ref(item) for item in other)
+
+    __le__ = issubset
+
+    def __lt__(self, other):
+        return self.data < set(map(ref, other))
+
+    def issuperset(self, other):
+        return self.data.issuperset(ref(item) for item in other)
+
+    __ge__ = issuperset
+
+    def __gt__(self, other):
+        return self.data > set(map(ref, other))
+
+    def __eq__(self, other):
+        if not isinstance(other, self.__class__):
+            return NotImplemented
+        return self.data == set(map(ref, other))
+
+    def symmetric_difference(self, other):
+        new = self.copy()
+        new.symmetric_difference_update(other)
+        return new
+
+    __xor__ = symmetric_difference
+
+    def symmetric_difference_update(self, other):
+        self.__ixor__(other)
+
+    def __ixor__(self, other):
+        if self is other:
+            self.data.clear()
+        else:
+            self.data.symmetric_difference_update([ref(item, self._remove) for item in other])
+        return self
+
+    def union(self, other):
+        return self.__class__(item for s in (self, other) for item in s)
+
+    __or__ = union
+
+    def isdisjoint(self, other):
+        return len(self.intersection(other)) == 0
+
+    __class_getitem__ = classmethod(GenericAlias)
 
 
 class finalize:
-    """Calls func(*args, **kwargs) once, when obj dies or when called itself."""
+    """Calls func(*args, **kwargs) once: when obj dies, when called itself, or at exit."""
 
     __slots__ = ()
     _registry = {}
+    _registered = _shutdown = False
+
+    class _Info:
+        __slots__ = ("weakref", "func", "args", "kwargs", "atexit", "index")
 
     def __init__(self, obj, func, /, *args, **kwargs):
-        self._registry[self] = (ref(obj, lambda _: self()), func, args, kwargs)
+        if not finalize._registered:
+            import atexit
+
+            finalize._registered = True
+            atexit.register(self._exitfunc)
+        info = self._Info()
+        info.weakref = ref(obj, lambda _: self())
+        info.func, info.args, info.kwargs, info.atexit, info.index = func, args, kwargs, True, len(self._registry)
+        self._registry[self] = info
 
     def __call__(self, _=None):
-        entry = self._registry.pop(self, None)
-        if entry:
-            return entry[1](*entry[2], **entry[3])
+        info = self._registry.pop(self, None)
+        if info and not self._shutdown:
+            return info.func(*info.args, **info.kwargs)
+
+    def _entry(self):
+        info = self._registry.get(self)
+        obj = info and info.weakref()
+        return (None, None) if obj is None else (info, obj)
 
     def detach(self):
-        entry = self._registry.get(self)
-        obj = entry and entry[0]()
-        if obj is not None and self._registry.pop(self, None):
-            return obj, entry[1], entry[2], entry[3]
+        """Gives (obj, func, args, kwargs) up; None when dead."""
+        info, obj = self._entry()
+        if info is not None and self._registry.pop(self, None):
+            return obj, info.func, info.args, info.kwargs
 
     def peek(self):
-        entry = self._registry.get(self)
-        obj = entry and entry[0]()
-        if obj is not None:
-            return obj, entry[1], entry[2], entry[3]
+        info, obj = self._entry()
+        if info is not None:
+            return obj, info.func, info.args, info.kwargs
 
     @property
     def alive(self):
         return self in self._registry
+
+    @property
+    def atexit(self):
+        info = self._registry.get(self)
+        return bool(info) and info.atexit
+
+    @atexit.setter
+    def atexit(self, value):
+        info = self._registry.get(self)
+        if info:
+            info.atexit = bool(value)
+
+    def __repr__(self):
+        info, obj = self._entry()
+        if info is None:
+            return f"<{type(self).__name__} object at {id(self):#x}; dead>"
+        return f"<{type(self).__name__} object at {id(self):#x}; for {type(obj).__name__!r} at {id(obj):#x}>"
+
+    @classmethod
+    def _exitfunc(cls):
+        """Runs what is still alive, the last made first."""
+        while waiting := [f for f, info in cls._registry.items() if info.atexit]:
+            try:
+                waiting[-1]()
+            except Exception:
+                sys.excepthook(*sys.exc_info())
+        finalize._shutdown = True   # what dies with the program is not told of

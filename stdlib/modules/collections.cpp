@@ -40,7 +40,7 @@ Result<Value> repr(Thread& t, Value self) {
   Ref items = TRY_REF(t.isolate.builtin_type(Kind::Dict)->ops.repr(t, self));
   Ref factory;
   {
-    ReprGuard guard(t, self);
+    ReprGuard guard(t, default_of(self)->factory);
     if (guard.recursive()) factory = TRY_REF(str_from_utf8(t, "..."));
     else {
       TRY(guard.entered());

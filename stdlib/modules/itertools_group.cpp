@@ -121,7 +121,9 @@ NATIVE(itertools_tee) {
   Ref list = TRY_REF(list_new(t));
   Ref source = Ref::copy(args[0]);
   for (int64_t i = 0; i < n; i++) {
-    Ref one = TRY_REF(t.call(type, {source.get()}));
+    // What is a tee already is the first of the new ones itself.
+    bool itself = i == 0 && is_subtype(type_of(t, source), as_type(type));
+    Ref one = itself ? Ref::copy(source) : TRY_REF(t.call(type, {source.get()}));
     TRY(list_append(t, as_list(list), one));
     source = one;
   }

@@ -1,6 +1,10 @@
 """A dict whose order counts."""
 
 from _getters import move_to_end as _move_to_end, pop_end as _pop_end
+from _thread import get_ident as _ident
+
+# Those whose repr is being made, by thread: inside themselves they are shown as "...".
+_shown = set()
 
 
 class OrderedDict(dict):
@@ -38,7 +42,14 @@ class OrderedDict(dict):
     def __repr__(self):
         if not self:
             return f"{self.__class__.__name__}()"
-        return f"{self.__class__.__name__}({list(self.items())!r})"
+        key = id(self), _ident()
+        if key in _shown:
+            return "..."
+        _shown.add(key)
+        try:
+            return f"{self.__class__.__name__}({list(self.items())!r})"
+        finally:
+            _shown.discard(key)
 
     def __reduce__(self):
         return self.__class__, (), self.__dict__ or None, None, iter(self.items())
