@@ -243,7 +243,9 @@ def _process(cls, init, repr, eq, order, unsafe_hash, frozen, match_args, kw_onl
         def __repr__(self):
             return self.__class__.__qualname__ + "(" + ", ".join(f"{n}={getattr(self, n)!r}" for n in shown) + ")"
 
-        _put(cls, "__repr__", reprlib.recursive_repr()(__repr__))
+        guarded = reprlib.recursive_repr()(__repr__)
+        guarded.__wrapped__ = __repr__   # pprint looks for it
+        _put(cls, "__repr__", guarded)
     compared = [f.name for f in own if f.compare]
     has_own_hash = "__hash__" in cls.__dict__ and not (cls.__dict__["__hash__"] is None and "__eq__" in cls.__dict__)
     if eq:

@@ -1,7 +1,6 @@
 """deepcopy of dict keys, subclasses of containers from collections, nested defaults, and of very deep lists."""
 import collections
 import copy
-import sys
 from collections import ChainMap, Counter, OrderedDict, UserDict, UserList, defaultdict, namedtuple
 
 
@@ -40,13 +39,6 @@ while c:
     c = c[0]
     depth += 1
 print(depth)
-very = []
-for _ in range(sys.getrecursionlimit()):
-    very = [very]
-try:
-    copy.deepcopy(very)
-except RecursionError as e:
-    print(type(e).__name__)
 a = [1, 2, [3]]
 print(a[:] == a.copy() == list(a) == copy.copy(a) == copy.deepcopy(a), a.copy()[2] is a[2], copy.copy(a)[2] is a[2], copy.deepcopy(a)[2] is a[2])
 matrix = [[0] * 3] * 2
