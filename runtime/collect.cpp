@@ -169,6 +169,18 @@ struct Collector {
   }
 };
 
+bool Heap::has_last_words() {
+  bool found = queued_ != 0;
+  for_each([&](Object* o) {
+    if (found || Heap::is_leaf(o->kind)) return;
+    TypeObject* type = isolate.type_of_kind(o->kind);
+    if (!type) return;
+    found = (type->flags & TypeObject::kHasFinalizer && !(o->rc & Object::kFinalised)) ||
+            ((o->is(Kind::WeakRef) || type->payload_kind == static_cast<uint16_t>(Kind::WeakRef)) && !static_cast<WeakRefObject*>(o)->callback.is_unset());
+  });
+  return found;
+}
+
 int64_t Heap::collect(Thread& t) {
   if (collecting_ || draining_) return 0;
   collecting_ = true;

@@ -70,6 +70,8 @@ class Heap {
   Status queue(Value what);
   bool has_queued() const { return queued_ != 0; }
   Status run_queued(Thread&);
+  // Whether the end of everything could run Python: something alive has a finalizer or is a weak reference with a callback.
+  bool has_last_words();
   int64_t collect(Thread&);                    // one pass; the number of unreachable objects
   void set_threshold(size_t n) { threshold_ = n; }
   size_t threshold() const { return threshold_; }

@@ -74,6 +74,7 @@ Result<CodeInstance*> code_instance_new(Thread& t, const Code* code, Value globa
   if (!block) return t.no_memory();
   auto* inst = new (block) CodeInstance;
   inst->code = code;
+  inst->entry = code->instrs.data();
   inst->keep = code->self.lock();
   inst->refs = 1;
   inst->nconsts = uint32_t(nconsts);

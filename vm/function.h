@@ -55,6 +55,7 @@ struct CodeInstance {
   Value builtins;              // a dict, owned: the builtins module's, or what globals["__builtins__"] says
   CodeInstance** children;     // per Code::children, made lazily; counted
   char* base;                  // E
+  const Instr* entry;          // the code's first instruction, its Enter
   SiteCache* site(uint32_t i) { return reinterpret_cast<SiteCache*>(base) + i; }
   Value constant(uint32_t k) const { return reinterpret_cast<Value*>(base)[-2 - int64_t(k)]; }
 };

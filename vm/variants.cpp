@@ -13,18 +13,24 @@ Op pick(Op rr, Op rk, const Instr& in, Op otherwise) {
   return is_reg(in.c) ? rr : rk;
 }
 
-// The next instruction is a jump that consumes this one's result.
-bool tests_result(const Instr& in, const Instr* next, uint32_t nlocals) {
-  return next && in.a >= nlocals && (next->op == Op::JumpIfTrue || next->op == Op::JumpIfFalse) && next->a == in.a;
+// The next instruction is a jump that consumes this one's result; `op` is that jump's.
+bool tested_by(const Instr& in, const Instr* next, uint32_t nlocals, Op op) {
+  return next && in.a >= nlocals && next->op == op && next->a == in.a;
 }
 
 Op variant_of(const Instr& in, const Instr* next, uint32_t nlocals) {
-  bool test = tests_result(in, next, nlocals);
+  bool if_false = tested_by(in, next, nlocals, Op::JumpIfFalse), if_true = tested_by(in, next, nlocals, Op::JumpIfTrue);
   switch (in.op) {
 #define ARITHMETIC(name) case Op::name: return pick(Op::name##RR, Op::name##RK, in, in.op);
-#define COMPARISON(name) case Op::name: return test ? pick(Op::name##TestRR, Op::name##TestRK, in, in.op) : in.op;
+#define COMPARISON(name) \
+    case Op::name: \
+      return if_false ? pick(Op::name##TestRR, Op::name##TestRK, in, in.op) : if_true ? pick(Op::name##TrueRR, Op::name##TrueRK, in, in.op) : in.op;
+#define BY_CONSTANT(name) case Op::name: return is_reg(in.b) && !is_reg(in.c) ? Op::name##RK : in.op;
     ARITHMETIC(Add) ARITHMETIC(Sub) ARITHMETIC(Mul) ARITHMETIC(IAdd) ARITHMETIC(ISub) ARITHMETIC(IMul)
     COMPARISON(Lt) COMPARISON(Le) COMPARISON(Eq) COMPARISON(Ne) COMPARISON(Gt) COMPARISON(Ge)
+    BY_CONSTANT(Mod) BY_CONSTANT(FloorDiv) BY_CONSTANT(And) BY_CONSTANT(RShift)
+    case Op::Return: return !is_reg(in.a) ? Op::ReturnK : in.a < nlocals ? Op::ReturnL : Op::ReturnT;
+    case Op::LoadItem: return is_reg(in.b) && in.b < nlocals ? Op::LoadItemR : in.op;
     case Op::Move: return is_reg(in.b) && in.b < nlocals && in.a >= nlocals ? Op::MoveR : in.op;
     case Op::LoadAttr: return is_reg(in.b) && in.b < nlocals ? Op::LoadAttrR : in.op;
     default: return in.op;

@@ -158,7 +158,7 @@ struct Verifier {
     }
   }
   bool special(const Instr& in) {
-    switch (in.op) {
+    switch (op_info(in.op).base) {
       case Op::MakeFunction:
         if (code.consts[in.b].kind != ConstKind::kCode) return fail("MakeFunction of something else than code");
         return closure(*code.children[code.consts[in.b].offset]);
@@ -243,7 +243,7 @@ struct Verifier {
         }
       if (label && !(info.props & kFallDef) && !agrees(next + uint32_t(in.jump()), m)) return false;
       if (!(info.props & kEnds) && !agrees(next, m)) return false;
-      if ((in.op == Op::Return) && std::find(state.begin(), state.end(), 1) != state.end()) return fail("a temp is live at Return");
+      if (op_info(in.op).base == Op::Return && std::find(state.begin(), state.end(), 1) != state.end()) return fail("a temp is live at Return");
     }
     return true;
   }
