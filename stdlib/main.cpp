@@ -9,6 +9,7 @@
 #include <unistd.h>
 #include <vector>
 
+#include "runtime/heap.h"
 #include "compiler/capture/compiled.h"
 #include "runtime/lock.h"
 #include "runtime/protocol.h"
