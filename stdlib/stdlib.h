@@ -29,6 +29,7 @@ struct Stdlib {
   int64_t import_inner = 0;                           // microseconds in imports inside the present one
   CollectionsState collections;
   StreamTypes streams;
+  int64_t csv_limit = 131072;                         // of a field, in characters
   std::vector<std::unique_ptr<LoadedImage>> images;   // of the frozen modules in use
 };
 inline Stdlib* stdlib_of(Isolate& iso) { return static_cast<Stdlib*>(iso.stdlib); }

@@ -1,30 +1,6 @@
-"""Places in sorted lists."""
+"""Places in sorted lists. The search is native."""
 
-
-def bisect_right(a, x, lo=0, hi=None, *, key=None):
-    if lo < 0:
-        raise ValueError("lo must be non-negative")
-    hi = len(a) if hi is None else hi
-    while lo < hi:
-        mid = (lo + hi) // 2
-        if x < (a[mid] if key is None else key(a[mid])):
-            hi = mid
-        else:
-            lo = mid + 1
-    return lo
-
-
-def bisect_left(a, x, lo=0, hi=None, *, key=None):
-    if lo < 0:
-        raise ValueError("lo must be non-negative")
-    hi = len(a) if hi is None else hi
-    while lo < hi:
-        mid = (lo + hi) // 2
-        if (a[mid] if key is None else key(a[mid])) < x:
-            lo = mid + 1
-        else:
-            hi = mid
-    return lo
+from _bisect import bisect_left, bisect_right
 
 
 def insort_right(a, x, lo=0, hi=None, *, key=None):

@@ -193,21 +193,22 @@ def _put(cls, name, function, replace=False):
     return True
 
 
-def _add_comparisons(cls, shown):
-    def values(obj):
-        return tuple(getattr(obj, n) for n in shown)
+def _tuple_of(owner, names):
+    return "(" + "".join(f"{owner}.{n}, " for n in names) + ")"
 
-    def make(op):
-        def compare(self, other):
-            if other.__class__ is not self.__class__:
-                return NotImplemented
-            return op(values(self), values(other))
-        return compare
 
-    operations = {"__lt__": lambda a, b: a < b, "__le__": lambda a, b: a <= b, "__gt__": lambda a, b: a > b, "__ge__": lambda a, b: a >= b}
-    for name, op in operations.items():
-        if not _put(cls, name, make(op)):
-            raise TypeError(f"Cannot overwrite attribute {name} in class {cls.__name__}. Consider using functools.total_ordering")
+def _make_comparison(name, sign, compared):
+    """A comparison of two objects of one class as the tuples of their fields."""
+    made = {}
+    exec(f"def {name}(self, other):\n    if other.__class__ is not self.__class__:\n        return NotImplemented\n"
+         f"    return {_tuple_of('self', compared)} {sign} {_tuple_of('other', compared)}", made)
+    return made[name]
+
+
+def _make_hash(hashed):
+    made = {}
+    exec(f"def __hash__(self):\n    return hash({_tuple_of('self', hashed)})", made)
+    return made["__hash__"]
 
 
 def _process(cls, init, repr, eq, order, unsafe_hash, frozen, match_args, kw_only, slots, weakref_slot):
@@ -249,14 +250,11 @@ def _process(cls, init, repr, eq, order, unsafe_hash, frozen, match_args, kw_onl
     compared = [f.name for f in own if f.compare]
     has_own_hash = "__hash__" in cls.__dict__ and not (cls.__dict__["__hash__"] is None and "__eq__" in cls.__dict__)
     if eq:
-        def __eq__(self, other):
-            if other.__class__ is not self.__class__:
-                return NotImplemented
-            return tuple(getattr(self, n) for n in compared) == tuple(getattr(other, n) for n in compared)
-
-        _put(cls, "__eq__", __eq__)
+        _put(cls, "__eq__", _make_comparison("__eq__", "==", compared))
     if order:
-        _add_comparisons(cls, compared)
+        for name, sign in (("__lt__", "<"), ("__le__", "<="), ("__gt__", ">"), ("__ge__", ">=")):
+            if not _put(cls, name, _make_comparison(name, sign, compared)):
+                raise TypeError(f"Cannot overwrite attribute {name} in class {cls.__name__}. Consider using functools.total_ordering")
     if frozen:
         def __setattr__(self, name, value):
             if type(self) is cls or name in table:
@@ -275,7 +273,7 @@ def _process(cls, init, repr, eq, order, unsafe_hash, frozen, match_args, kw_onl
     if unsafe_hash or eq and frozen and not has_own_hash:
         if unsafe_hash and has_own_hash:
             raise TypeError(f"Cannot overwrite attribute __hash__ in class {cls.__name__}")
-        _put(cls, "__hash__", lambda self: hash(tuple(getattr(self, n) for n in hashed)), replace=True)
+        _put(cls, "__hash__", _make_hash(hashed), replace=True)
     elif eq and not has_own_hash:
         cls.__hash__ = None
     if not cls.__doc__:

@@ -68,9 +68,10 @@ class partial:
         return self
 
     def __call__(self, /, *args, **keywords):
-        if keywords:
-            return self.func(*self.args, *args, **{**self.keywords, **keywords})
-        return self.func(*self.args, *args, **self.keywords)
+        own = self.keywords
+        if not own:
+            return self.func(*self.args, *args, **keywords) if keywords else self.func(*self.args, *args)
+        return self.func(*self.args, *args, **({**own, **keywords} if keywords else own))
 
     def __repr__(self):
         parts = [repr(self.func)] + [repr(x) for x in self.args] + [f"{k}={v!r}" for k, v in self.keywords.items()]

@@ -1,6 +1,7 @@
-// The natives of heapq: argument checks over runtime/list_heap.cpp.
+// The natives of heapq: argument checks over runtime/list_heap.cpp; and the search of bisect.
 #include "heapq.natives.h"
 #include "runtime/container_methods.h"
+#include "runtime/protocol.h"
 #include "stdlib/modules/native_module.h"
 
 namespace mpy {
@@ -22,6 +23,33 @@ NATIVE(heap_heapify) {
   return Value::none();
 }
 
+// The first place whose item is not less than x (left), or is greater (right).
+static Result<Value> place_in(Thread& t, std::span<const Value> args, bool left) {
+  Value items = args[0], x = args[1], key = args[4];
+  int64_t low = TRY(to_index(t, args[2]));
+  if (low < 0) return t.value_error("lo must be non-negative");
+  int64_t high = args[3].is_none() ? TRY(length(t, items)) : TRY(to_index(t, args[3]));
+  while (low < high) {
+    int64_t middle = low + (high - low) / 2;
+    ListObject* list = is_kind(items, Kind::List) ? as_list(items) : nullptr;
+    Ref index = list ? Ref() : TRY_REF(make_int(t, middle));
+    Ref item = list && static_cast<uint64_t>(middle) < list->length() ? Ref::copy(list->at(static_cast<uint64_t>(middle))) : Ref();
+    if (!item.is_set()) {
+      if (list) return t.raise(Exc::IndexError, "list index out of range");
+      item = TRY_REF(get_item(t, items, index));
+    }
+    if (!key.is_none()) item = TRY_REF(t.call(key, {item.get()}));
+    bool less = left ? TRY(compare_bool(t, CompareOp::Lt, item, x)) : TRY(compare_bool(t, CompareOp::Lt, x, item));
+    if (less == left) low = middle + 1;
+    else high = middle;
+  }
+  return make_int(t, low);
+}
+NATIVE(bisect_left) { return place_in(t, args, true); }
+NATIVE(bisect_right) { return place_in(t, args, false); }
+
 Status build_heapq(Thread& t, Value module) { return add_functions(t, module, natives::_heapq_natives); }
+
+Status build_bisect(Thread& t, Value module) { return add_functions(t, module, natives::_bisect_natives); }
 
 }  // namespace mpy

@@ -54,8 +54,8 @@ Result<Value> line(Thread& t, Value self, int64_t size) {
 }
 
 Result<uint64_t> put(Thread& t, Value self, Value data) {
-  std::string_view bytes = TRY(bytes_like(t, data));
   TRY(check_free(t, self));
+  std::string_view bytes = TRY(bytes_like(t, data));
   if (bytes.empty()) return 0;
   ByteArrayObject* a = array_of(self);
   uint64_t at = stream_of(self)->position;
@@ -192,7 +192,7 @@ NATIVE(memory_readable) {
   TRY(check_open(t, args[0]));
   return Value::boolean(true);
 }
-NATIVE(memory_del) { return close_at_end(t, args[0], bytes_type(t)); }
+NATIVE(memory_del) { return is_closed(args[0]) ? Value::none() : close_at_end(t, args[0], bytes_type(t)); }
 
 Status build_bytes_buffer(Thread& t, Value module) {
   NativeTypeSpec s{.name = "_streams.BytesBuffer", .payload_size = sizeof(BytesBufferObject)};

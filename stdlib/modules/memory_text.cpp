@@ -291,7 +291,7 @@ NATIVE(text_readable) {
   TRY(check_open(t, args[0]));
   return Value::boolean(true);
 }
-NATIVE(text_del) { return close_at_end(t, args[0], text_type(t)); }
+NATIVE(text_del) { return text_of(args[0])->closed() ? Value::none() : close_at_end(t, args[0], text_type(t)); }
 // The state of a pickle: the text as it is kept.
 NATIVE(text_restore) {
   if (!is_str(t, args[1])) return t.type_error("first item of state should be a str, got '{}'", {FormatArg::type_of(args[1])});

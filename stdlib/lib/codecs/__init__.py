@@ -99,6 +99,9 @@ def decode(obj, encoding="utf-8", errors="strict"):
     return lookup(encoding)[1](obj, errors)[0]
 
 
+encode.__module__ = decode.__module__ = "_codecs"
+
+
 def _encode_text(text, encoding, errors):
     """str.encode for an encoding or an error handler that is not native."""
     info = lookup(encoding)

@@ -153,7 +153,8 @@ class IOBase:
 
     def __del__(self):
         try:
-            self.close()
+            if not self.closed:
+                self.close()
         except Exception:
             pass
 

@@ -5,6 +5,7 @@ import io
 import sys
 import types
 from _objects import pack_double
+from _pickled import save as _save_plain
 
 from ._opcodes import *
 from ._opcodes import DEFAULT_PROTOCOL, HIGHEST_PROTOCOL
@@ -114,6 +115,7 @@ class Pickler:
     """Writes a pickle to a binary file."""
 
     bin, fast, memo = 1, 0, None
+    _native = False  # containers are written natively: nothing of this class is changed that would see it
 
     def __init__(self, file, protocol=None, *, fix_imports=True, buffer_callback=None):
         if protocol is None:
@@ -147,6 +149,9 @@ class Pickler:
             self._put(PROTO + bytes([self.proto]))
         if self.proto >= 4:
             self._framer.start()
+            cls = type(self)
+            self._native = (not self.fast and cls.save is Pickler.save and cls.persistent_id is Pickler.persistent_id and cls.memoize is Pickler.memoize
+                            and "persistent_id" not in self.__dict__ and type(self.memo) is dict)
         self.save(obj)
         self._put(STOP)
         self._framer.end()
@@ -174,6 +179,9 @@ class Pickler:
         return None
 
     def save(self, obj, save_persistent_id=True):
+        if self._native and type(obj) in _CONTAINERS:
+            _save_plain(self, self._framer, self.memo, obj)
+            return
         self._framer.commit()
         if save_persistent_id:
             pid = self.persistent_id(obj)
@@ -539,6 +547,7 @@ class Pickler:
 
 
 Pickler.__module__ = "_pickle"
+_CONTAINERS = frozenset((dict, list, tuple, set, frozenset))
 
 
 def _why(error, module_name, name):

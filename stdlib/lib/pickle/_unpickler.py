@@ -3,6 +3,7 @@
 import copyreg
 import sys
 from _objects import unpack_double
+from _pickled import run
 
 from ._opcodes import *
 from ._opcodes import HIGHEST_PROTOCOL
@@ -25,6 +26,7 @@ class Unpickler:
     """Reads a pickle from a binary file."""
 
     memo = None
+    _whole = None  # all of a pickle that has no frames
 
     def __init__(self, file, *, fix_imports=True, encoding="ASCII", errors="strict", buffers=None):
         try:
@@ -42,13 +44,15 @@ class Unpickler:
     def load(self):
         if not hasattr(self, "_file_read"):
             raise UnpicklingError(f"Unpickler.__init__() was not called by {type(self).__name__}.__init__()")
-        self._frame = None
+        self._frame, self._at = self._whole, 0
         self.stack, self._marks = [], []
         dispatch = self._dispatch
         read = self._read
         try:
             while True:
-                key = read(1)
+                if self._frame is not None:
+                    self._at, self.stack = run(self._frame, self._at, self.stack, self._marks, self.memo)
+                key = read(1, True)
                 action = dispatch.get(key[0])
                 if action is None:
                     raise UnpicklingError(f"invalid load key, '{_shown(key)}'.")
@@ -57,23 +61,23 @@ class Unpickler:
             return stop.value
         except IndexError:
             if not self.stack:
-                raise UnpicklingError("unpickling stack underflow") from None
+                raise UnpicklingError("unexpected MARK found" if self._marks else "unpickling stack underflow") from None
             raise
 
     # --- input
 
-    def _read(self, n):
+    def _read(self, n, opcode=False):
         if self._frame is not None:
             data = self._frame[self._at:self._at + n]
             if data or n == 0:
                 self._at += n
                 if len(data) < n:
-                    raise UnpicklingError("pickle exhausted before end of frame")
+                    raise UnpicklingError("pickle data was truncated" if self._whole else "pickle exhausted before end of frame")
                 return data
             self._frame = None
         data = self._file_read(n)
         if len(data) < n:
-            if not data:
+            if opcode:
                 raise EOFError("Ran out of input")
             raise UnpicklingError("pickle data was truncated")
         return data
@@ -86,7 +90,7 @@ class Unpickler:
                 self._at = end + 1
                 return data[:-1]
             if self._at < len(self._frame):
-                raise UnpicklingError("pickle exhausted before end of frame")
+                raise UnpicklingError("pickle data was truncated" if self._whole else "pickle exhausted before end of frame")
             self._frame = None
         data = self._file_readline()
         if not data:
@@ -142,7 +146,7 @@ class Unpickler:
 
     def _stop(self):
         if not self.stack:
-            raise UnpicklingError("unpickling stack underflow")
+            raise UnpicklingError("unexpected MARK found" if self._marks else "unpickling stack underflow")
         raise _Stop(self.stack.pop())
 
     def _mark(self):
@@ -473,4 +477,8 @@ def load(file, *, fix_imports=True, encoding="ASCII", errors="strict", buffers=N
 def loads(data, /, *, fix_imports=True, encoding="ASCII", errors="strict", buffers=None):
     if isinstance(data, str):
         raise TypeError("a bytes-like object is required, not 'str'")
-    return Unpickler(_Bytes(bytes(data)), fix_imports=fix_imports, encoding=encoding, errors=errors, buffers=buffers).load()
+    data = bytes(data)
+    whole = data if data[:2] in (b"\x80\2", b"\x80\3") else None
+    unpickler = Unpickler(_Bytes(b"" if whole else data), fix_imports=fix_imports, encoding=encoding, errors=errors, buffers=buffers)
+    unpickler._whole = whole
+    return unpickler.load()

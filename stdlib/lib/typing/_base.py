@@ -184,19 +184,19 @@ def substitute_native(alias, parameters, key):
 
 
 def cached(func):
-    """Remembers results for hashable arguments."""
+    """A method of one argument, in brackets: remembers results for hashable ones."""
     import functools
 
     remembered = functools.lru_cache(typed=True)(func)
     _cleanups.append(remembered.cache_clear)
 
     @functools.wraps(func)
-    def inner(*args, **kwds):
+    def inner(self, params):
         try:
-            return remembered(*args, **kwds)
+            return remembered(self, params)
         except TypeError:
             pass
-        return func(*args, **kwds)
+        return func(self, params)
 
     return inner
 

@@ -7,7 +7,7 @@ import functools
 import sys
 import types
 
-from ._base import bind, caller, check, collect_parameters, convert, is_unpacked
+from ._base import bind, cached, caller, check, collect_parameters, convert, is_unpacked
 from ._forms import Alias, BaseAlias, Special, UnpackAlias
 from ._vars import ParamSpec, TypeVar, TypeVarTuple
 
@@ -22,6 +22,7 @@ class Generic:
     __slots__ = ()
     _is_protocol = False
 
+    @cached
     def __class_getitem__(cls, params):
         if not isinstance(params, tuple):
             params = (params,)

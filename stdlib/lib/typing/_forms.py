@@ -57,11 +57,13 @@ class Special(_Refuses):
     def __subclasscheck__(self, cls):
         raise TypeError(f"{self} cannot be used with issubclass()")
 
+    @cached
     def __getitem__(self, parameters):
         return self._getitem(self, parameters)
 
 
 class LiteralSpecial(Special):
+    @cached
     def __getitem__(self, parameters):
         return self._getitem(self, *(parameters if isinstance(parameters, tuple) else (parameters,)))
 
@@ -291,6 +293,7 @@ class Alias(BaseAlias):
     def __hash__(self):
         return hash((self.__origin__, self.__args__))
 
+    @cached
     def __getitem__(self, args):
         from ._classes import Generic, Protocol
 
@@ -358,6 +361,7 @@ class SpecialAlias(BaseAlias):
         self._nparams = nparams
         self.__doc__ = f"A generic version of {origin.__module__}.{origin.__qualname__}."
 
+    @cached
     def __getitem__(self, params):
         if not isinstance(params, tuple):
             params = (params,)
@@ -410,15 +414,22 @@ class CallableType(SpecialAlias):
         if not isinstance(params, tuple) or len(params) != 2:
             raise TypeError("Callable must be used as Callable[[arg, ...], result].")
         args, result = params
+        return self._of(((tuple(args),) if isinstance(args, list) else args, result))
+
+    @cached
+    def _of(self, params):
+        """Of parameters that can be remembered: those in a list come as a tuple in a tuple."""
+        args, result = params
         result = check(result, "Callable[args, result]: result must be a type.")
-        if isinstance(args, list):
-            return self.copy_with((*(convert(a) for a in args), result))
+        if isinstance(args, tuple) and len(args) == 1 and isinstance(args[0], tuple):
+            return self.copy_with((*(convert(a) for a in args[0]), result))
         if args is ...:
             return self.copy_with((..., result))
         return self.copy_with((args if isinstance(args, tuple) and not args else convert(args), result))
 
 
 class TupleType(SpecialAlias):
+    @cached
     def __getitem__(self, params):
         if not isinstance(params, tuple):
             params = (params,)
