@@ -21,12 +21,12 @@ with open(path) as f:
     lines = sum(1 for _ in f)
     print(lines, repr(f.readline()), repr(f.read()), next(f, "nothing"))
 with open(path, newline="") as f:
-    print(repr(f.readline()), f.newlines)
+    print(repr(f.readline()), repr(f.newlines))
 with open(path, "w", newline="\r\n") as f:
     f.write("a\nb\n")
 for newline in (None, "", "\n", "\r", "\r\n"):
     with open(path, newline=newline) as f:
-        print(repr(newline), list(f), f.newlines, end=" ")
+        print(repr(newline), list(f), repr(f.newlines), end=" ")
         f.seek(0)
         print(repr(f.read(2)), repr(f.readline()), repr(f.read()))
 raw = io.BytesIO()

@@ -6,9 +6,9 @@ import pickle
 text = "a\nb\r\nc\rd\u20ac\n\U0001f600end"
 for newline in (None, "", "\n", "\r", "\r\n"):
     s = io.StringIO(text, newline)
-    print(repr(newline), repr(s.getvalue()), s.newlines, list(s))
+    print(repr(newline), repr(s.getvalue()), repr(s.newlines), list(s))
     s.seek(2)
-    print(s.tell(), repr(s.readline()), repr(s.readline(1)), repr(s.read(3)), s.tell(), s.write("x\r\ny\n"), s.tell(), repr(s.getvalue()), s.newlines)
+    print(s.tell(), repr(s.readline()), repr(s.readline(1)), repr(s.read(3)), s.tell(), s.write("x\r\ny\n"), s.tell(), repr(s.getvalue()), repr(s.newlines))
 s = io.StringIO()
 print(s.seek(5), s.write("ab"), repr(s.getvalue()), s.truncate(6), repr(s.getvalue()), s.tell(), s.truncate(), s.truncate(100), repr(s.getvalue()))
 s = io.StringIO("abc")
