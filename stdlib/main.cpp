@@ -91,9 +91,9 @@ Result<Value> main_module(Thread& t, const char* file) {
   return module.release();
 }
 
-Status run_text(Thread& t, std::string_view source, const char* filename, const char* file) {
+Status run_text(Thread& t, std::string_view source, const char* filename, const char* file, bool from_file) {
   Ref module = TRY_REF(main_module(t, file));
-  CodePtr code = TRY(compile_source(t, source, filename, CompileMode::kModule));
+  CodePtr code = TRY(compile_source(t, source, filename, from_file ? CompileMode::kScript : CompileMode::kModule));
   decref(TRY(run_code(t, code.get(), as_module(module)->dict)));
   return {};
 }
@@ -132,7 +132,7 @@ bool interactive_stdin(const Command& c) { return c.kind == Command::Stdin && (i
 
 Status run_command(Thread& t, const Command& command) {
   switch (command.kind) {
-    case Command::Text: return run_text(t, command.what, "<string>", nullptr);
+    case Command::Text: return run_text(t, command.what, "<string>", nullptr, false);
     case Command::Module: return run_module(t, command.what);
     case Command::Script:
       if (is_directory(command.what) || is_zip(command.what)) return run_folder(t, command.what, command.flags.safe_path);
@@ -145,7 +145,7 @@ Status run_command(Thread& t, const Command& command) {
   std::string_view text = TRY(bytes_like(t, source));
   if (command.skip_first_line) text = text.substr(std::min(text.find('\n'), text.size()));
   const char* filename = from_stdin ? "<stdin>" : command.what.c_str();
-  return run_text(t, text, filename, from_stdin ? nullptr : filename);
+  return run_text(t, text, filename, from_stdin ? nullptr : filename, true);
 }
 
 void write_explanation(Thread& t, const std::string& how) {

@@ -611,11 +611,11 @@ ParseMode parse_mode(CompileMode mode) {
 Result<Value> parse_to_python(Thread& t, std::string_view source, std::string_view filename, CompileMode mode, Value names) {
   Arena arena(guest_memory(t));
   NameTable interned(arena);
-  ParseResult parsed = parse(arena, interned, source, {parse_mode(mode), false});
+  ParseResult parsed = parse(arena, interned, source, {parse_mode(mode), false, false});
   if (parsed.status == FrontStatus::OutOfMemory) return t.no_memory();
   if (parsed.status == FrontStatus::Error) {
     const SyntaxErrorInfo& e = parsed.error;
-    return raise_compile_error(t, {e.error_class, std::string(e.message), std::string(e.text), e.line, e.offset, e.end_line, e.end_offset, true}, filename);
+    return raise_compile_error(t, {e.error_class, std::string(e.message), std::string(e.text), e.line, e.offset, e.end_line, e.end_offset, true, e.bare}, filename);
   }
   return ToPython(t, names).node(parsed.tree);
 }

@@ -516,12 +516,13 @@ Result<Value> execute(Vm* vm, Value* newR, FunctionObject* f) {
   const Instr* pc = vm->pc;
   Value* R = vm->R;
   char* E = vm->E;
+  Value save_result = vm->result;   // as in vm_call
   run_loop(vm, enter_function(vm, pc, newR, f, kReturnEntry));
   vm->pc = pc;
   vm->R = R;
   vm->E = E;
   Value v = vm->result;
-  vm->result = Value::unset();
+  vm->result = save_result;
   return v;
 }
 

@@ -4,7 +4,7 @@
 namespace mpy {
 
 static CompileError owned(const SyntaxErrorInfo& e) {
-  return {e.error_class, std::string(e.message), std::string(e.text), e.line, e.offset, e.end_line, e.end_offset, false};
+  return {e.error_class, std::string(e.message), std::string(e.text), e.line, e.offset, e.end_line, e.end_offset, false, e.bare};
 }
 
 static FrontStatus generate(Compiler& compiler, Arena& arena, a::Node* tree, CodePtr& code) {
@@ -32,7 +32,7 @@ static CompileResult compile_parsed(Arena& arena, NameTable& names, const ParseR
     error = compiler.error;
   }
   for (FrontWarning* w = arena.warnings; w && result.status == FrontStatus::Ok; w = w->next)
-    result.warnings.push_back({w->deprecation, {ErrorClass::Syntax, std::string(w->message), std::string(w->text), w->line, w->offset, w->end_line, w->end_offset, false}});
+    result.warnings.push_back({w->deprecation, {ErrorClass::Syntax, std::string(w->message), std::string(w->text), w->line, w->offset, w->end_line, w->end_offset, false, false}});
   if (result.status == FrontStatus::Error) {
     result.error = owned(error);
     result.error.from_parser = parsed.status == FrontStatus::Error;
@@ -43,7 +43,7 @@ static CompileResult compile_parsed(Arena& arena, NameTable& names, const ParseR
 CompileResult compile_source(std::string_view source, std::string_view filename, const CompileOptions& options) {
   Arena arena(options.memory);
   NameTable names(arena);
-  return compile_parsed(arena, names, parse(arena, names, source, {options.mode, options.allow_incomplete}), filename, options);
+  return compile_parsed(arena, names, parse(arena, names, source, {options.mode, options.allow_incomplete, options.from_file}), filename, options);
 }
 
 CompileResult compile_tree(Arena& arena, NameTable& names, ast::Node* tree, std::string_view filename, const CompileOptions& options) {

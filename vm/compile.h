@@ -13,6 +13,7 @@ struct CompileOptions {
   ParseMode mode = ParseMode::File;
   bool namespace_code = false;   // exec, eval, interactive: names live in a mapping (kNamespace), not in a module's globals
   bool allow_incomplete = false; // REPL: see ParseOptions
+  bool from_file = false;        // see ParseOptions
   bool future_annotations = false;
   int optimize = 0;              // 1: no asserts, __debug__ is False; 2: no docstrings either
   MemorySource memory = malloc_source();
@@ -23,6 +24,7 @@ struct CompileError {
   std::string message, text;  // text: the source line
   int line = 0, offset = 0, end_line = 0, end_offset = 0;  // as SyntaxError's attributes; 0 = unknown
   bool from_parser = false;  // else from scopes or code generation
+  bool bare = false;         // see SyntaxErrorInfo
 };
 
 struct CompileWarning {

@@ -24,7 +24,7 @@ static Raised raise_syntax_error(Thread& t, const CompileError& e, std::string_v
   bool has_text = located && (e.from_parser || (!filename.empty() && filename[0] != '<' && access(std::string(filename).c_str(), R_OK) == 0));
   Ref message = TRY_REF(str_from_utf8(t, e.message));
   Ref file = TRY_REF(str_from_utf8(t, filename));
-  Ref text = Ref::take(has_text ? TRY(str_from_utf8(t, e.text + "\n")) : Value::none());
+  Ref text = Ref::take(has_text ? TRY(str_from_utf8(t, e.bare ? e.text : e.text + "\n")) : Value::none());
   auto number = [&](int n) { return located ? Value::small_int(n) : Value::none(); };
   Ref where = TRY_REF(tuple_new(t, {file, number(e.line), number(e.offset), text, number(e.end_line), number(e.end_offset)}));
   Value args[] = {message, where};
@@ -56,7 +56,8 @@ Result<CodePtr> compile_source(Thread& t, std::string_view source, std::string_v
   CompileOptions options;
   options.memory = guest_memory(t);
   options.optimize = t.isolate.optimize;
-  options.namespace_code = mode != CompileMode::kModule;
+  options.namespace_code = mode != CompileMode::kModule && mode != CompileMode::kScript;
+  options.from_file = mode == CompileMode::kScript;
   options.mode = mode == CompileMode::kEval ? ParseMode::Eval : mode == CompileMode::kSingle ? ParseMode::Single : ParseMode::File;
   CompileResult result = compile_source(source, filename, options);
   for (const CompileWarning& w : result.warnings) TRY(tell(t, w, filename));

@@ -200,6 +200,7 @@ class Compiler {
   void class_pattern(a::MatchClass* n, uint16_t subject, Pattern& p);
   void or_pattern(a::MatchOr* n, uint16_t subject, Pattern& p);
   void bind_captures(Pattern& p, Node* n);
+  void unreachable_after(a::MatchAs* m);
 
   // --- warnings (compile_warn.cpp)
   void warn(const Node* n, Str message);

@@ -38,9 +38,19 @@ void Compiler::capture(Str name, uint16_t temp, Node* n, Pattern& p) {
   p.captures.push(arena_, {name, temp, n->at});
 }
 
-static bool irrefutable(a::Node* n) {
+// The wildcard or name at the heart of a pattern that matches anything; null for others.
+static a::MatchAs* irrefutable(a::Node* n) {
   auto* m = as<a::MatchAs>(n);
-  return m && (!m->pattern || irrefutable(m->pattern));
+  return m && m->pattern ? irrefutable(m->pattern) : m;
+}
+
+void Compiler::unreachable_after(a::MatchAs* m) {
+  if (!m->name.data()) fail(m->at, "wildcard makes remaining patterns unreachable");
+  TextBuffer t{arena_, {}};
+  t.add("name capture '");
+  t.add(m->name);
+  t.add("' makes remaining patterns unreachable");
+  fail(m->at, t.text());
 }
 
 void Compiler::match(a::Match* n) {
@@ -48,15 +58,8 @@ void Compiler::match(a::Match* n) {
   Label end = b().label();
   for (uint32_t i = 0; i < n->cases.size; i++) {
     auto* c = static_cast<a::match_case*>(n->cases[i]);
-    if (!c->guard && i + 1 < n->cases.size && irrefutable(c->pattern)) {
-      auto* m = static_cast<a::MatchAs*>(c->pattern);
-      if (!m->name.data()) fail(m->at, "wildcard makes remaining patterns unreachable");
-      TextBuffer t{arena_, {}};
-      t.add("name capture '");
-      t.add(m->name);
-      t.add("' makes remaining patterns unreachable");
-      fail(m->at, t.text());
-    }
+    a::MatchAs* anything = c->guard ? nullptr : irrefutable(c->pattern);
+    if (anything && i + 1 < n->cases.size) unreachable_after(anything);
     Pattern p{static_cast<uint16_t>(subject + 1), {}, {}, {}};
     unit_->top = p.base;
     pattern(c->pattern, subject, p);
@@ -118,10 +121,6 @@ void Compiler::pattern(Node* n, uint16_t subject, Pattern& p) {
     case Kind::MatchAs: {
       auto* m = static_cast<a::MatchAs*>(n);
       if (m->pattern) {
-        if (m->name.data() && irrefutable(m->pattern)) {
-          auto* inner = static_cast<a::MatchAs*>(m->pattern);
-          if (!inner->name.data()) fail(inner->at, "wildcard makes remaining patterns unreachable");
-        }
         pattern(m->pattern, subject, p);
       }
       if (m->name.data()) capture(m->name, subject, n, p);
@@ -262,15 +261,8 @@ void Compiler::or_pattern(a::MatchOr* n, uint16_t subject, Pattern& p) {
   Vec<Str> order;
   for (uint32_t i = 0; i < n->patterns.size; i++) {
     Node* alternative = n->patterns[i];
-    if (i + 1 < n->patterns.size && irrefutable(alternative)) {
-      auto* m = static_cast<a::MatchAs*>(alternative);
-      if (!m->name.data()) fail(m->at, "wildcard makes remaining patterns unreachable");
-      TextBuffer t{arena_, {}};
-      t.add("name capture '");
-      t.add(m->name);
-      t.add("' makes remaining patterns unreachable");
-      fail(m->at, t.text());
-    }
+    a::MatchAs* anything = irrefutable(alternative);
+    if (anything && i + 1 < n->patterns.size) unreachable_after(anything);
     unit_->top = base;
     Pattern inner{base, {}, {}, {}};
     pattern(alternative, subject, inner);

@@ -16,10 +16,13 @@ const Instr* run_body(Vm* vm, const Instr* pc) { return kBodies[int(pc->op)](pc,
 // After each slow path: finalizers run before the next opcode starts.
 static inline void before_next(Vm* vm, const Instr* pc) {
   if (__builtin_expect(vm->poll->load(std::memory_order_relaxed) & (Thread::kFinalizer | Thread::kCollect), 0)) {
+    Value result = vm->result, returned = vm->returned;   // of a frame that just ended, if pc is the way out
     vm->pc = pc;
     vm->between = true;
     (void)vm->thread->poll_slow();
     vm->between = false;
+    vm->result = result;
+    vm->returned = returned;
   }
 }
 

@@ -84,9 +84,16 @@ class Lexer {
     result_.tokens.push(arena_, Token{type, static_cast<uint8_t>(depth > 255 ? 255 : depth), start_, at_, start_line_,
       start_column_, line_, static_cast<int32_t>(at_ - line_start_), name});
   }
-  // The error's caret: bytes [from, to) of the current line; to = 0: one character.
-  void fail(ErrorClass c, Str message, uint32_t from, uint32_t to = 0);
-  void fail_here(Str message) { fail(ErrorClass::Syntax, message, at_ ? at_ - 1 : 0, at_); }
+  // The error is at a byte of the current line; its end_offset is the same, or `end_offset`.
+  void fail(Str message, uint32_t at, int32_t end_offset = kSame);
+  void fail_here(Str message) { fail(message, at_ ? at_ - 1 : 0); }
+  void fail_indentation(ErrorClass c, Str message) {   // found between tokens: CPython tells the line, but no range
+    fail(message, line_start_, 0);
+    result_.error.error_class = c;
+    result_.error.bare = false;
+  }
+  void end_of_input();
+  static constexpr int32_t kSame = INT32_MIN;
   bool indentation();
   void line_tokens();
   bool token();
@@ -123,17 +130,17 @@ class Lexer {
   LexResult result_;
 };
 
-void Lexer::fail(ErrorClass c, Str message, uint32_t from, uint32_t to) {
+void Lexer::fail(Str message, uint32_t at, int32_t end_offset) {
   if (result_.failed) return;
   result_.failed = true;
   SyntaxErrorInfo& e = result_.error;
-  e.error_class = c;
   e.message = arena_.copy(message);
   e.line = line_;
   e.end_line = line_;
-  e.offset = source_.char_offset(line_, static_cast<int32_t>(from - line_start_));
-  e.end_offset = to > from ? source_.char_offset(line_, static_cast<int32_t>(to - line_start_)) : e.offset + 1;
+  e.offset = source_.char_offset(line_, static_cast<int32_t>(at - line_start_));
+  e.end_offset = end_offset == kSame ? e.offset : end_offset;
   e.text = source_.line(line_);
+  e.bare = end_offset == kSame || end_offset > 0;
   begin();
   emit(Tok::Error);
 }
@@ -161,6 +168,8 @@ LexResult Lexer::run() {
     e.offset = source_.char_offset(open.line, static_cast<int32_t>(open.at - source_.line_starts[open.line - 1]));
     e.end_offset = 0;
     e.text = source_.line(open.line);
+    end_of_input();
+    e.bare = open.line < line_;
     emit(Tok::Error);
     return result_;
   }
@@ -168,15 +177,18 @@ LexResult Lexer::run() {
       result_.tokens.back().type != Tok::Dedent) {
     emit(Tok::Newline);
   }
-  if (!embedded_ && start_column_ == 0 && line_ > 1 && source_.added_newline) {  // the end is told at the last line's end
-    start_line_ = line_ = line_ - 1;
-    line_start_ = source_.line_starts[line_ - 1];
-    start_column_ = static_cast<int32_t>(source_.line(line_).size());
-    at_--;
-  }
+  end_of_input();
   for (; indent_ > 0; indent_--) emit(Tok::Dedent);
   emit(Tok::End);
   return result_;
+}
+
+// What stands at the end stands behind the newline of the last line.
+void Lexer::end_of_input() {
+  if (embedded_ || line_ <= 1 || at_ != line_start_) return;
+  line_--;
+  line_start_ = source_.line_starts[line_ - 1];
+  begin();
 }
 
 // At the start of a logical line. False: the line was blank and is passed.
@@ -206,16 +218,16 @@ bool Lexer::indentation() {
   }
   if (column == indents_[indent_]) {
     if (alternate != alternate_[indent_]) {
-      fail(ErrorClass::Tab, "inconsistent use of tabs and spaces in indentation", at_, at_);
+      fail_indentation(ErrorClass::Tab, "inconsistent use of tabs and spaces in indentation");
     }
     return !done();
   }
   begin();
   if (column > indents_[indent_]) {
     if (indent_ + 1 >= kMaxIndent) {
-      fail(ErrorClass::Indentation, "too many levels of indentation", at_);
+      fail_indentation(ErrorClass::Indentation, "too many levels of indentation");
     } else if (alternate <= alternate_[indent_]) {
-      fail(ErrorClass::Tab, "inconsistent use of tabs and spaces in indentation", at_);
+      fail_indentation(ErrorClass::Tab, "inconsistent use of tabs and spaces in indentation");
     } else {
       indents_[++indent_] = column;
       alternate_[indent_] = alternate;
@@ -229,10 +241,10 @@ bool Lexer::indentation() {
   }
   if (column != indents_[indent_]) {
     Str line = source_.line(line_);
-    fail(ErrorClass::Indentation, "unindent does not match any outer indentation level",
-         line_start_ + static_cast<uint32_t>(line.size()));
+    fail("unindent does not match any outer indentation level", line_start_ + static_cast<uint32_t>(line.size()), -1);
+    result_.error.error_class = ErrorClass::Indentation;
   } else if (alternate != alternate_[indent_]) {
-    fail(ErrorClass::Tab, "inconsistent use of tabs and spaces in indentation", at_);
+    fail_indentation(ErrorClass::Tab, "inconsistent use of tabs and spaces in indentation");
   }
   return !done();
 }
@@ -255,11 +267,15 @@ void Lexer::line_tokens() {
     if (peek() == '\\') {
       if (peek(1) != '\n') {
         at_ += 2;
-        return fail(ErrorClass::Syntax, "unexpected character after line continuation character", at_ - 1, at_);
+        return fail("unexpected character after line continuation character", at_ - 1, 0);
       }
       at_ += 2;
       newline_passed();
-      if (at_ >= end_) return fail(ErrorClass::Syntax, "unexpected EOF while parsing", at_);
+      if (at_ >= end_ && (!brackets_.empty() || embedded_)) return;   // which is told by what opened them
+      if (at_ >= end_) {
+        end_of_input();
+        return fail("unexpected EOF while parsing", at_ - 1, -1);
+      }
       continue;
     }
     if (!token()) return;
@@ -361,7 +377,7 @@ void Lexer::bad_character() {
   if (printable) t.add(')');
   uint32_t from = at_;
   at_ += static_cast<uint32_t>(length);
-  fail(ErrorClass::Syntax, t.text(), from, at_);
+  fail(t.text(), from);
 }
 
 void Lexer::name() {
@@ -404,11 +420,12 @@ bool Lexer::digits(bool (*accept)(char), const char* kind) {
     if (peek() != '_') return true;
     at_++;
     if (!accept(peek())) {
+      if (is_digit(peek())) return true;   // which radix() refuses
       TextBuffer t{arena_, {}};
       t.add("invalid ");
       t.add(kind);
       t.add(" literal");
-      return fail(ErrorClass::Syntax, t.text(), at_ - 1, at_), false;
+      return fail(t.text(), at_ - 1), false;
     }
   }
 }
@@ -419,6 +436,12 @@ bool Lexer::number_end(const char* kind) {
   auto starts = [&](Str word) { return rest.substr(0, word.size()) == word; };
   if (starts("and") || starts("else") || starts("for") || starts("if") || starts("in") || starts("is") ||
       starts("or") || starts("not")) {
+    TextBuffer t{arena_, {}};
+    t.add("invalid ");
+    t.add(kind);
+    t.add(" literal");
+    int column = static_cast<int>(at_ - line_start_);
+    arena_.warn(false, t.text(), source_, line_, column - 1, line_, column);
     return true;
   }
   if (!is_name_part(c)) return true;
@@ -431,7 +454,7 @@ bool Lexer::number_end(const char* kind) {
   t.add("invalid ");
   t.add(kind);
   t.add(" literal");
-  return fail(ErrorClass::Syntax, t.text(), at_ ? at_ - 1 : at_, at_), false;
+  return fail(t.text(), at_ ? at_ - 1 : at_), false;
 }
 
 bool Lexer::radix(int base) {
@@ -446,7 +469,7 @@ bool Lexer::radix(int base) {
     t.add("' in ");
     t.add(kind);
     t.add(" literal");
-    return fail(ErrorClass::Syntax, t.text(), at_, at_ + 1), false;
+    return fail(t.text(), at_), false;
   };
   if (peek() == '_') at_++;
   if (!accept(peek())) {
@@ -454,7 +477,7 @@ bool Lexer::radix(int base) {
     t.add("invalid ");
     t.add(kind);
     t.add(" literal");
-    return fail(ErrorClass::Syntax, t.text(), at_ - 1, at_), false;
+    return fail(t.text(), at_ - 1), false;
   }
   if (!digits(accept, kind)) return false;
   if (is_digit(peek())) return wrong_digit();
@@ -470,7 +493,6 @@ bool Lexer::number() {
   }
   bool leading_zero = peek() == '0', nonzero = false, real = false;
   if (!digits(is_digit, "decimal")) return false;
-  uint32_t digits_end = at_;
   for (uint32_t i = start_; i < at_; i++) nonzero |= text_[i] != '0' && text_[i] != '_';
   if (peek() == '.') {
     real = true;
@@ -485,7 +507,7 @@ bool Lexer::number() {
       if (!digits(is_digit, "decimal")) return false;
     } else if (sign) {
       at_ += 2;
-      return fail(ErrorClass::Syntax, "invalid decimal literal", at_ - 2, at_ - 1), false;
+      return fail("invalid decimal literal", at_ - 1), false;
     }
   }
   if ((peek() | 32) == 'j') {
@@ -495,9 +517,10 @@ bool Lexer::number() {
     return true;
   }
   if (!real && leading_zero && nonzero) {
-    return fail(ErrorClass::Syntax,
-                "leading zeros in decimal integer literals are not permitted; use an 0o prefix for octal integers",
-                start_, digits_end), false;
+    uint32_t zeros_end = start_;
+    while (text_[zeros_end] == '0' || text_[zeros_end] == '_') zeros_end++;
+    return fail("leading zeros in decimal integer literals are not permitted; use an 0o prefix for octal integers", start_,
+                source_.char_offset(line_, static_cast<int32_t>(zeros_end - line_start_))), false;
   }
   if (!number_end("decimal")) return false;
   emit(Tok::Number);
@@ -521,7 +544,7 @@ void Lexer::string(uint32_t prefix) {
                  : "unterminated string literal (detected at line ");
     t.add_number(last);
     t.add(')');
-    return fail(ErrorClass::Syntax, t.text(), start_);
+    return fail(t.text(), start_);
   }
   for (uint32_t i = at_; i < end; i++) {
     if (text_[i] != '\n') continue;

@@ -74,6 +74,7 @@ Node* Parser::file() {
 
 void Parser::check_token() {
   if (cur().type == Tok::Error) fail_lex();
+  if (!in_format_ && cur().end_line > reached_line_) reached_line_ = cur().end_line;
 }
 
 void Parser::advance() {

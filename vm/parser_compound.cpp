@@ -53,7 +53,8 @@ Seq Parser::block(Str what, int32_t line) {
     t.add(" on line ");
     t.add_number(line);
     const Token& c = cur();
-    raise(ErrorClass::Indentation, t.text(), {c.line, c.column, c.end_line, c.end_column});
+    bool textless = c.type == Tok::End || c.type == Tok::Dedent;
+    raise(ErrorClass::Indentation, t.text(), textless ? cursor(c) : Position{c.line, c.column, c.end_line, c.end_column});
   }
   advance();
   deeper(4);

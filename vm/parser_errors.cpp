@@ -22,9 +22,10 @@ void Parser::raise(ErrorClass c, Str message, Position at) {
   error.message = arena_.copy(message);
   error.line = at.line;
   error.end_line = at.end_line;
-  error.offset = source_.char_offset(at.line, at.column);
-  error.end_offset = at.end_column < 0 ? 0 : source_.char_offset(at.end_line, at.end_column);
+  error.offset = at.column < 0 ? 0 : source_.char_offset(at.line, at.column);
+  error.end_offset = at.end_column < 0 ? at.end_column + 1 : source_.char_offset(at.end_line, at.end_column);
   error.text = source_.line(at.line);
+  error.bare = at.line < reached_line_;
   if (!speculating_ && c != ErrorClass::Memory) {
     if (options_.allow_incomplete && (cur().type == Tok::End || (cur().type == Tok::Newline && peek().type == Tok::End))) {
       error.message = "incomplete input";
@@ -39,8 +40,15 @@ void Parser::fail_at(const Node* from, const Node* to, Str message) {
   raise(ErrorClass::Syntax, message, {from->at.line, from->at.column, to->at.end_line, to->at.end_column});
 }
 
+// Where the tokenizer stands at a token without text (Indent, Dedent, End): no range.
+ast::Position Parser::cursor(const Token& t) const {
+  bool unknown = t.type == Tok::End || (t.type == Tok::Dedent && t.start == tokens_[tokens_.size - 1].start);
+  return {t.line, options_.from_file && unknown ? -1 : t.end_column - 1, t.line, kNoEnd};
+}
+
 void Parser::fail_tokens(uint32_t from, uint32_t to, Str message) {
   const Token &a = tokens_[from], &b = tokens_[to];
+  if (!in_format_ && (a.type == Tok::Indent || a.type == Tok::Dedent || a.type == Tok::End)) raise(ErrorClass::Syntax, message, cursor(a));
   raise(ErrorClass::Syntax, message, {a.line, a.column, b.end_line, b.end_column});
 }
 
@@ -56,8 +64,7 @@ void Parser::fail_lex() {
 void Parser::unexpected() {
   const Token& t = cur();
   if (t.type == Tok::Indent || t.type == Tok::Dedent) {
-    raise(ErrorClass::Indentation, t.type == Tok::Indent ? "unexpected indent" : "unexpected unindent",
-          {t.line, t.end_column - 1, t.line, -1});
+    raise(ErrorClass::Indentation, t.type == Tok::Indent ? "unexpected indent" : "unexpected unindent", cursor(t));
   }
   fail_here(in_format_ ? "f-string: invalid syntax" : "invalid syntax");
 }

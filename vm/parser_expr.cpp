@@ -625,7 +625,7 @@ void Parser::dict_item(Dict* dict) {
   key_follows_ = true;
   Node* key = expression();
   if (!at(Tok::Colon)) {
-    if (at(Tok::Comma) || at(Tok::RBrace) || starts_expression(cur())) fail_tokens(pos_ - 1, pos_ - 1, "':' expected after dictionary key");
+    if (at(Tok::Comma) || at(Tok::RBrace) || starts_expression(cur())) fail_before_end(pos_ - 1, "':' expected after dictionary key");
     unexpected();
   }
   advance();

@@ -58,6 +58,12 @@ class Parser {
   [[noreturn]] void fail_at(const Node* from, const Node* to, Str message);
   [[noreturn]] void fail_at(const Node* n, Str message) { fail_at(n, n, message); }
   [[noreturn]] void fail_tokens(uint32_t from, uint32_t to, Str message);
+  [[noreturn]] void fail_before_end(uint32_t at, Str message) {   // at the token's last character, without a range
+    const Token& t = tokens_[at];
+    raise(ErrorClass::Syntax, message, {t.end_line, t.end_column - 1, t.end_line, -1});
+  }
+  static constexpr int32_t kNoEnd = -2;   // an end_column: end_offset is -1
+  ast::Position cursor(const Token& t) const;
   [[noreturn]] void fail_here(Str message) { fail_tokens(pos_, pos_, message); }
   [[noreturn]] void fail_from_here(uint32_t from, Str message);
   [[noreturn]] void fail_lex();
@@ -196,6 +202,7 @@ class Parser {
   Vec<Token> tokens_;
   uint32_t pos_ = 0;
   int depth_ = 0;
+  int32_t reached_line_ = 0;   // the last line that was looked at
   int speculating_ = 0;
   int in_format_ = 0;
   bool key_follows_ = false;  // the next expression is a dict's key

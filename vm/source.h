@@ -110,12 +110,13 @@ struct TextBuffer {
 
 enum class ErrorClass : uint8_t { Syntax, Indentation, Tab, Memory, Recursion, Value };
 
-// line 1-based; offset 1-based in characters, as SyntaxError.offset; 0 = unknown.
+// line 1-based; offset 1-based in characters, as SyntaxError.offset; 0 = unknown; end_offset -1: known to be none.
 struct SyntaxErrorInfo {
   ErrorClass error_class = ErrorClass::Syntax;
   Str message;
   int32_t line = 0, offset = 0, end_line = 0, end_offset = 0;
   Str text;  // the source line, without newline
+  bool bare = false;  // SyntaxError.text has no newline either: the tokenizer was further by then, or failed itself
 };
 
 // Source after decoding: newlines are \n, the last line ends in one, no byte order mark.

@@ -203,12 +203,12 @@ std::string syntax_text(Thread& t, Value exc) {
   std::string out;
   if (!line.empty()) out += "  File \"" + (file.empty() ? "<string>" : file) + "\", line " + line + "\n";
   std::string shown = strip(text.substr(0, text.find('\n')));
-  if (!shown.empty()) {
+  if (!text.empty()) {
     out += "    " + shown + "\n";
     int offset = atoi(field(t, exc, n.offset).c_str()), end = atoi(field(t, exc, n.end_offset).c_str());
     std::string end_line = field(t, exc, n.end_lineno);
     int indent = int(text.find_first_not_of(" \t\f"));
-    if (offset > 0) {
+    if (offset > 0 && !shown.empty()) {
       if (end <= offset || (!end_line.empty() && end_line != line)) end = end_line == line || end_line.empty() ? offset + 1 : int(shown.size()) + indent + 1;
       int column = offset - 1 - indent;
       if (column >= 0) out += "    " + std::string(size_t(column), ' ') + std::string(size_t(std::max(1, end - offset)), '^') + "\n";

@@ -11,6 +11,7 @@ namespace mpy {
 // Compiling (vm/compile.cpp). A SyntaxError with its position, or MemoryError, is raised.
 enum class CompileMode : uint8_t {
   kModule,     // a file or import: names are globals
+  kScript,     // the same, and the program itself (ParseOptions::from_file)
   kExec,       // exec(): names go through a namespace
   kEval,       // an expression; the code returns its value
   kSingle,     // interactive: expressions are printed
