@@ -14,6 +14,8 @@ struct LoadedImage;
 struct ThreadTable;
 struct StreamTypes { TypeObject *text = nullptr, *bytes = nullptr, *file = nullptr, *ahead = nullptr; };   // of _streams
 
+struct MomentTypes { TypeObject *fields = nullptr, *span = nullptr, *date = nullptr, *datetime = nullptr, *time = nullptr, *timedelta = nullptr; };   // of _moments
+
 struct GcSettings { int64_t thresholds[3] = {700, 10, 10}; int64_t debug = 0, frozen = 0; };   // what gc was told
 
 struct Stdlib {
@@ -29,6 +31,7 @@ struct Stdlib {
   int64_t import_inner = 0;                           // microseconds in imports inside the present one
   CollectionsState collections;
   StreamTypes streams;
+  MomentTypes moments;
   int64_t csv_limit = 131072;                         // of a field, in characters
   std::vector<std::unique_ptr<LoadedImage>> images;   // of the frozen modules in use
 };

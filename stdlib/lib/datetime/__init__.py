@@ -1,5 +1,6 @@
 """Dates, times of day, moments, differences between them, and zones as fixed offsets."""
 
+from _moments import register
 from datetime._delta import timedelta
 from datetime._zone import timezone, tzinfo
 from datetime._date import IsoCalendarDate as _IsoCalendarDate, date
@@ -7,6 +8,12 @@ from datetime._time import time
 from datetime._moment import datetime
 
 __all__ = ("date", "datetime", "time", "timedelta", "timezone", "tzinfo", "MINYEAR", "MAXYEAR", "UTC")
+
+register(date, datetime, time, timedelta)
+timedelta.min, timedelta.max, timedelta.resolution = timedelta(-999999999), timedelta(999999999, 86399, 999999), timedelta(microseconds=1)
+date.min, date.max, date.resolution = date(1, 1, 1), date(9999, 12, 31), timedelta(days=1)
+datetime.min, datetime.max, datetime.resolution = datetime(1, 1, 1), datetime(9999, 12, 31, 23, 59, 59, 999999), timedelta(microseconds=1)
+time.min, time.max, time.resolution = time(0, 0, 0), time(23, 59, 59, 999999), timedelta(microseconds=1)
 
 MINYEAR = 1
 MAXYEAR = 9999

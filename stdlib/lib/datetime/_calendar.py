@@ -1,5 +1,6 @@
 """Days counted from 1 January of year 1, checks of fields, and texts of times."""
 
+import operator as _operator
 from operator import index as _index
 
 MAX_ORDINAL = 3652059
@@ -84,6 +85,14 @@ def check_time(hour, minute, second, microsecond, fold):
     if fold not in (0, 1):
         raise ValueError("fold must be either 0 or 1")
     return hour, minute, second, microsecond, fold
+
+
+_SIGNS = {"<": _operator.lt, "<=": _operator.le, "==": _operator.eq, "!=": _operator.ne, ">": _operator.gt, ">=": _operator.ge}
+
+
+def compare(pair, sign):
+    """What a comparison gives for two numbers; for None, what is not the same as anything."""
+    return sign == "!=" if pair is None else _SIGNS[sign](*pair)
 
 
 _PRECISIONS = {"hours": 1, "minutes": 2, "seconds": 3, "milliseconds": 4, "microseconds": 5}

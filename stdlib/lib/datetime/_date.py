@@ -2,9 +2,11 @@
 
 from operator import index as _index
 
+from _moments import Fields, make
+
 from datetime._calendar import (
     MAX_ORDINAL, check_date, day_of_year, format_fields, from_iso, from_ordinal, iso_year_start, to_ordinal)
-from datetime._delta import _qualified, timedelta
+from datetime._delta import _qualified
 
 _DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 _MONTHS = (None, "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
@@ -38,12 +40,12 @@ class IsoCalendarDate(tuple):
         return tuple, (tuple(self),)
 
 
-class date:
+class date(Fields):
     """date(year, month, day) --> date object"""
 
-    __slots__ = ("_year", "_month", "_day")
+    __slots__ = ()
 
-    def __new__(cls, year=_MISSING, month=_MISSING, day=_MISSING):
+    def _new(cls, year=_MISSING, month=_MISSING, day=_MISSING):
         if month is _MISSING and isinstance(year, (bytes, str)) and len(year) == 4:
             state = year.encode("latin1") if isinstance(year, str) else year
             if 1 <= state[2] <= 12:
@@ -91,10 +93,6 @@ class date:
     def fromisocalendar(cls, year, week, day):
         """Construct a date from the ISO year, week number and weekday."""
         return cls(*from_iso(year, week, day))
-
-    year = property(lambda self: self._year)
-    month = property(lambda self: self._month)
-    day = property(lambda self: self._day)
 
     def __repr__(self):
         return f"{_qualified(self)}({self._year}, {self._month}, {self._day})"
@@ -144,36 +142,7 @@ class date:
         return type(self)(self._year if year is None else year, self._month if month is None else month,
                           self._day if day is None else day)
 
-    def __eq__(self, other):
-        return _key(self) == _key(other) if _comparable(other) else NotImplemented
-
-    def __lt__(self, other):
-        return _key(self) < _key(other) if _comparable(other) else NotImplemented
-
-    def __le__(self, other):
-        return _key(self) <= _key(other) if _comparable(other) else NotImplemented
-
-    def __gt__(self, other):
-        return _key(self) > _key(other) if _comparable(other) else NotImplemented
-
-    def __ge__(self, other):
-        return _key(self) >= _key(other) if _comparable(other) else NotImplemented
-
-    def __hash__(self):
-        return hash(_key(self))
-
-    def __add__(self, other):
-        if not isinstance(other, timedelta):
-            return NotImplemented
-        return _shifted(self, other.days)
-
-    __radd__ = __add__
-
-    def __sub__(self, other):
-        if isinstance(other, timedelta):
-            return _shifted(self, -other.days)
-        if _comparable(other):
-            return timedelta(self.toordinal() - other.toordinal())
+    def _compare(self, other, sign):
         return NotImplemented
 
     def __reduce__(self):
@@ -181,33 +150,10 @@ class date:
 
 
 def make_date(cls, year, month, day):
-    self = object.__new__(cls)
-    self._year, self._month, self._day = year, month, day
-    return self
-
-
-def _comparable(other):
-    """A date, but no moment: that a datetime is a date, too, makes them no more comparable."""
-    return isinstance(other, date) and not hasattr(other, "hour")
-
-
-def _key(day):
-    return day._year, day._month, day._day
-
-
-def _shifted(day, days):
-    n = day.toordinal() + days
-    if not 0 < n <= MAX_ORDINAL:
-        raise OverflowError("date value out of range")
-    return type(day)(*from_ordinal(n))
+    return make(cls, year, month, day, 0, 0, 0, 0, None, 0)
 
 
 def _struct(day, hour, minute, second, summer):
     import time
     return time.struct_time((day._year, day._month, day._day, hour, minute, second, day.weekday(),
                              day_of_year(day._year, day._month, day._day), summer))
-
-
-date.min = date(1, 1, 1)
-date.max = date(9999, 12, 31)
-date.resolution = timedelta(days=1)

@@ -2,6 +2,8 @@
 
 import math
 
+from _moments import Span, span as _made
+
 _DAY = 86400 * 10**6
 _UNITS = (("days", _DAY), ("seconds", 10**6), ("microseconds", 1), ("milliseconds", 1000), ("minutes", 60 * 10**6),
           ("hours", 3600 * 10**6), ("weeks", 7 * _DAY))
@@ -41,7 +43,7 @@ def _total(amounts):
     return whole
 
 
-class timedelta:
+class timedelta(Span):
     """Difference between two datetime values.
 
 timedelta(days=0, seconds=0, microseconds=0, milliseconds=0, minutes=0, hours=0, weeks=0)
@@ -49,14 +51,10 @@ timedelta(days=0, seconds=0, microseconds=0, milliseconds=0, minutes=0, hours=0,
 All arguments are optional and default to 0.
 Arguments may be integers or floats, and may be positive or negative."""
 
-    __slots__ = ("_days", "_seconds", "_microseconds", "_hashcode")
+    __slots__ = ()
 
-    def __new__(cls, days=0, seconds=0, microseconds=0, milliseconds=0, minutes=0, hours=0, weeks=0):
+    def _new(cls, days=0, seconds=0, microseconds=0, milliseconds=0, minutes=0, hours=0, weeks=0):
         return _made(cls, _total((days, seconds, microseconds, milliseconds, minutes, hours, weeks)))
-
-    days = property(lambda self: self._days, doc="Number of days.")
-    seconds = property(lambda self: self._seconds, doc="Number of seconds (>= 0 and less than 1 day).")
-    microseconds = property(lambda self: self._microseconds, doc="Number of microseconds (>= 0 and less than 1 second).")
 
     def total_seconds(self):
         return _micro(self) / 10**6
@@ -72,26 +70,6 @@ Arguments may be integers or floats, and may be positive or negative."""
         if self._days:
             text = f"{self._days} day{'' if abs(self._days) == 1 else 's'}, {text}"
         return f"{text}.{self._microseconds:06}" if self._microseconds else text
-
-    def __add__(self, other):
-        if isinstance(other, timedelta):
-            return _made(timedelta, _micro(self) + _micro(other))
-        return NotImplemented
-
-    __radd__ = __add__
-
-    def __sub__(self, other):
-        if isinstance(other, timedelta):
-            return _made(timedelta, _micro(self) - _micro(other))
-        return NotImplemented
-
-    def __rsub__(self, other):
-        if isinstance(other, timedelta):
-            return _made(timedelta, _micro(other) - _micro(self))
-        return NotImplemented
-
-    def __neg__(self):
-        return _made(timedelta, -_micro(self))
 
     def __pos__(self):
         return _made(timedelta, _micro(self))
@@ -141,27 +119,6 @@ Arguments may be integers or floats, and may be positive or negative."""
             return quotient, _made(timedelta, rest)
         return NotImplemented
 
-    def __eq__(self, other):
-        return _state(self) == _state(other) if isinstance(other, timedelta) else NotImplemented
-
-    def __lt__(self, other):
-        return _state(self) < _state(other) if isinstance(other, timedelta) else NotImplemented
-
-    def __le__(self, other):
-        return _state(self) <= _state(other) if isinstance(other, timedelta) else NotImplemented
-
-    def __gt__(self, other):
-        return _state(self) > _state(other) if isinstance(other, timedelta) else NotImplemented
-
-    def __ge__(self, other):
-        return _state(self) >= _state(other) if isinstance(other, timedelta) else NotImplemented
-
-    def __hash__(self):
-        return hash(_state(self))
-
-    def __bool__(self):
-        return bool(self._days or self._seconds or self._microseconds)
-
     def __reduce__(self):
         return type(self), _state(self)
 
@@ -175,22 +132,4 @@ def _state(delta):
     return delta._days, delta._seconds, delta._microseconds
 
 
-def _micro(delta):
-    return (delta._days * 86400 + delta._seconds) * 10**6 + delta._microseconds
-
-
-def _made(cls, micro):
-    days, rest = divmod(micro, _DAY)
-    if not -999999999 <= days <= 999999999:
-        if not -2**31 <= days < 2**31:
-            raise OverflowError("Python int too large to convert to C int")
-        raise OverflowError(f"days={days}; must have magnitude <= 999999999")
-    self = object.__new__(cls)
-    self._days = days
-    self._seconds, self._microseconds = divmod(rest, 10**6)
-    return self
-
-
-timedelta.min = timedelta(-999999999)
-timedelta.max = timedelta(999999999, 86399, 999999)
-timedelta.resolution = timedelta(microseconds=1)
+_micro = Span._micro

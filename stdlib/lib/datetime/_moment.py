@@ -2,7 +2,8 @@
 
 import math
 
-from datetime._calendar import MAX_ORDINAL, check_date, check_time, format_fields, from_ordinal, offset_text, time_text, to_ordinal
+from _moments import Fields, at as _at, local_offset as _local_offset, make as _make, parse as _parse
+from datetime._calendar import check_date, compare, check_time, format_fields, offset_text, time_text
 from datetime._date import _DAYS, _MISSING, _MONTHS, _struct, complain, date
 from datetime._delta import _micro, _qualified, timedelta
 from datetime._time import time as time_of_day
@@ -18,9 +19,9 @@ class datetime(date):
 The year, month and day arguments are required. tzinfo may be None, or an
 instance of a tzinfo subclass. The remaining arguments may be ints."""
 
-    __slots__ = ("_hour", "_minute", "_second", "_microsecond", "_tzinfo", "_fold")
+    __slots__ = ()
 
-    def __new__(cls, year=_MISSING, month=_MISSING, day=_MISSING, hour=0, minute=0, second=0, microsecond=0,
+    def _new(cls, year=_MISSING, month=_MISSING, day=_MISSING, hour=0, minute=0, second=0, microsecond=0,
                 tzinfo=None, *, fold=0):
         if isinstance(year, (bytes, str)) and len(year) == 10:
             state = year.encode("latin1") if isinstance(year, str) else year
@@ -33,13 +34,6 @@ instance of a tzinfo subclass. The remaining arguments may be ints."""
         year, month, day = check_date(year, month, day)
         hour, minute, second, microsecond, fold = check_time(hour, minute, second, microsecond, fold)
         return _make(cls, year, month, day, hour, minute, second, microsecond, checked_zone(tzinfo), fold)
-
-    hour = property(lambda self: self._hour)
-    minute = property(lambda self: self._minute)
-    second = property(lambda self: self._second)
-    microsecond = property(lambda self: self._microsecond)
-    tzinfo = property(lambda self: self._tzinfo)
-    fold = property(lambda self: self._fold)
 
     # ways to make one
 
@@ -80,6 +74,9 @@ instance of a tzinfo subclass. The remaining arguments may be ints."""
 
     @classmethod
     def fromisoformat(cls, text, /):
+        quick = _parse(cls, text)
+        if quick is not None:
+            return quick
         from datetime._iso import date_length, read_date, read_time
         if not isinstance(text, str):
             raise TypeError("fromisoformat: argument must be str")
@@ -177,6 +174,8 @@ instance of a tzinfo subclass. The remaining arguments may be ints."""
         if not isinstance(sep, str) or len(sep) != 1:
             shown = "a unicode character, not " + type(sep).__name__ if not isinstance(sep, str) else "a unicode character, not str"
             raise TypeError(f"isoformat() argument 1 must be {shown}")
+        if timespec == "auto" and self._tzinfo is None:
+            return self._iso(sep)
         text = time_text(self._hour, self._minute, self._second, self._microsecond, timespec)
         return f"{self._year:04}-{self._month:02}-{self._day:02}{sep}{text}{offset_text(self.utcoffset())}"
 
@@ -216,61 +215,31 @@ instance of a tzinfo subclass. The remaining arguments may be ints."""
             raise TypeError("can't compare offset-naive and offset-aware datetimes")
         return _ticks(self) - _micro(mine), _ticks(other) - _micro(theirs)
 
-    def _ordered(self, other):
+    def _compare(self, other, sign):
+        equality = sign in ("==", "!=")
         if isinstance(other, datetime):
-            return self._compared(other, False)
-        if isinstance(other, _date):
-            raise TypeError(f"can't compare {type(self).__module__}.{type(self).__name__} to "
-                            f"{type(other).__module__}.{type(other).__name__}")
-        return None
+            return compare(self._compared(other, equality), sign)
+        if not isinstance(other, _date):
+            return NotImplemented
+        if equality:
+            return sign == "!="
+        raise TypeError(f"can't compare {type(self).__module__}.{type(self).__name__} to "
+                        f"{type(other).__module__}.{type(other).__name__}")
 
-    def __eq__(self, other):
-        if not isinstance(other, datetime):
-            return False if isinstance(other, _date) else NotImplemented
-        pair = self._compared(other, True)
-        return pair is not None and pair[0] == pair[1]
-
-    def __lt__(self, other):
-        pair = self._ordered(other)
-        return NotImplemented if pair is None else pair[0] < pair[1]
-
-    def __le__(self, other):
-        pair = self._ordered(other)
-        return NotImplemented if pair is None else pair[0] <= pair[1]
-
-    def __gt__(self, other):
-        pair = self._ordered(other)
-        return NotImplemented if pair is None else pair[0] > pair[1]
-
-    def __ge__(self, other):
-        pair = self._ordered(other)
-        return NotImplemented if pair is None else pair[0] >= pair[1]
-
-    def __hash__(self):
+    def _hash(self):
         offset = (self.replace(fold=0) if self._fold else self).utcoffset()
         return hash(_ticks(self) - (_micro(offset) if offset is not None else 0))
 
     # arithmetic
 
-    def __add__(self, other):
-        if not isinstance(other, timedelta):
-            return NotImplemented
-        return _at(type(self), _ticks(self) + _micro(other), self._tzinfo)
-
-    __radd__ = __add__
-
-    def __sub__(self, other):
-        if isinstance(other, timedelta):
-            return _at(type(self), _ticks(self) - _micro(other), self._tzinfo)
-        if not isinstance(other, datetime):
-            return NotImplemented
+    def _minus(self, other):
+        """The difference to a moment of another zone."""
         difference = _ticks(self) - _ticks(other)
-        if self._tzinfo is not other._tzinfo:
-            mine, theirs = self.utcoffset(), other.utcoffset()
-            if (mine is None) != (theirs is None):
-                raise TypeError("can't subtract offset-naive and offset-aware datetimes")
-            if mine is not None:
-                difference += _micro(theirs) - _micro(mine)
+        mine, theirs = self.utcoffset(), other.utcoffset()
+        if (mine is None) != (theirs is None):
+            raise TypeError("can't subtract offset-naive and offset-aware datetimes")
+        if mine is not None:
+            difference += _micro(theirs) - _micro(mine)
         return timedelta(microseconds=difference)
 
     def _reduced(self, fold):
@@ -288,34 +257,7 @@ instance of a tzinfo subclass. The remaining arguments may be ints."""
 _date = date
 
 
-def _make(cls, year, month, day, hour, minute, second, microsecond, zone, fold):
-    self = object.__new__(cls)
-    self._year, self._month, self._day = year, month, day
-    self._hour, self._minute, self._second, self._microsecond = hour, minute, second, microsecond
-    self._tzinfo, self._fold = zone, fold
-    return self
-
-
-def _ticks(moment):
-    """Microseconds since the day before 1 January of year 1, of the fields as they are."""
-    days = to_ordinal(moment._year, moment._month, moment._day)
-    return ((days * 24 + moment._hour) * 60 + moment._minute) * 60000000 + moment._second * 1000000 + moment._microsecond
-
-
-def _fields(ticks):
-    days, rest = divmod(ticks, _DAY)
-    if not 0 < days <= MAX_ORDINAL:
-        raise OverflowError("date value out of range")
-    seconds, micro = divmod(rest, 10**6)
-    minutes, second = divmod(seconds, 60)
-    return (*from_ordinal(days), minutes // 60, minutes % 60, second, micro)
-
-
-def _at(cls, ticks, zone):
-    fields = _fields(ticks)
-    if cls is datetime:
-        return _make(cls, *fields, zone, 0)
-    return cls(*fields, zone)
+_ticks = Fields._ticks
 
 
 def _whole_micro(timestamp):
@@ -331,11 +273,6 @@ def _whole_micro(timestamp):
         return timestamp.__index__() * 10**6
     except AttributeError:
         raise TypeError(f"'{type(timestamp).__name__}' object cannot be interpreted as an integer") from None
-
-
-def _local_offset(seconds):
-    import time
-    return time.localtime(seconds).tm_gmtoff
 
 
 def _from_seconds(cls, timestamp, utc):
@@ -354,10 +291,13 @@ def _from_seconds(cls, timestamp, utc):
         if before > offset and _local_offset(seconds - (before - offset)) == before:
             fold = 1
     try:
-        fields = _fields(micro + (_EPOCH_DAY * 86400 + offset) * 10**6)
+        moment = _at(datetime, micro + (_EPOCH_DAY * 86400 + offset) * 10**6, None, fold)
     except OverflowError:
         raise ValueError(f"year {0 if seconds < 0 else 10000} is out of range") from None
-    return cls(*fields, fold=fold) if fold or cls is not datetime else _make(cls, *fields, None, 0)
+    if cls is datetime:
+        return moment
+    fields = (moment._year, moment._month, moment._day, moment._hour, moment._minute, moment._second, moment._microsecond)
+    return cls(*fields, fold=fold) if fold else cls(*fields)
 
 
 def _local_seconds(moment):
@@ -374,8 +314,3 @@ def _local_zone(seconds):
     import time
     fields = time.localtime(seconds)
     return timezone(timedelta(seconds=fields.tm_gmtoff), fields.tm_zone)
-
-
-datetime.min = datetime(1, 1, 1)
-datetime.max = datetime(9999, 12, 31, 23, 59, 59, 999999)
-datetime.resolution = timedelta(microseconds=1)

@@ -1,21 +1,22 @@
 """Times of day."""
 
-from datetime._calendar import check_time, format_fields, offset_text, time_text
+from _moments import Fields, make
+from datetime._calendar import check_time, compare, format_fields, offset_text, time_text
 from datetime._delta import _micro, _qualified, timedelta
 from datetime._zone import asked_name, asked_offset, checked_zone
 
 _DAY = 86400 * 10**6
 
 
-class time:
+class time(Fields):
     """time([hour[, minute[, second[, microsecond[, tzinfo]]]]]) --> a time object
 
 All arguments are optional. tzinfo may be None, or an instance of
 a tzinfo subclass. The remaining arguments may be ints."""
 
-    __slots__ = ("_hour", "_minute", "_second", "_microsecond", "_tzinfo", "_fold")
+    __slots__ = ()
 
-    def __new__(cls, hour=0, minute=0, second=0, microsecond=0, tzinfo=None, *, fold=0):
+    def _new(cls, hour=0, minute=0, second=0, microsecond=0, tzinfo=None, *, fold=0):
         if isinstance(hour, (bytes, str)) and len(hour) == 6:
             state = hour.encode("latin1") if isinstance(hour, str) else hour
             if state[0] & 127 < 24:
@@ -35,13 +36,6 @@ a tzinfo subclass. The remaining arguments may be ints."""
             if e.args:
                 raise
             raise ValueError(f"Invalid isoformat string: {text!r}") from None
-
-    hour = property(lambda self: self._hour)
-    minute = property(lambda self: self._minute)
-    second = property(lambda self: self._second)
-    microsecond = property(lambda self: self._microsecond)
-    tzinfo = property(lambda self: self._tzinfo)
-    fold = property(lambda self: self._fold)
 
     def __repr__(self):
         shown = [str(self._hour), str(self._minute)]
@@ -96,37 +90,13 @@ a tzinfo subclass. The remaining arguments may be ints."""
             raise TypeError("can't compare offset-naive and offset-aware times")
         return _ticks(self) - _micro(mine), _ticks(other) - _micro(theirs)
 
-    def __eq__(self, other):
+    def _compare(self, other, sign):
         if not isinstance(other, time):
             return NotImplemented
-        pair = self._compared(other, True)
-        return pair is not None and pair[0] == pair[1]
+        pair = self._compared(other, sign in ("==", "!="))
+        return compare(pair, sign)
 
-    def __lt__(self, other):
-        if not isinstance(other, time):
-            return NotImplemented
-        a, b = self._compared(other, False)
-        return a < b
-
-    def __le__(self, other):
-        if not isinstance(other, time):
-            return NotImplemented
-        a, b = self._compared(other, False)
-        return a <= b
-
-    def __gt__(self, other):
-        if not isinstance(other, time):
-            return NotImplemented
-        a, b = self._compared(other, False)
-        return a > b
-
-    def __ge__(self, other):
-        if not isinstance(other, time):
-            return NotImplemented
-        a, b = self._compared(other, False)
-        return a >= b
-
-    def __hash__(self):
+    def _hash(self):
         offset = (self.replace(fold=0) if self._fold else self).utcoffset()
         return hash((_ticks(self) - (_micro(offset) if offset else 0)) % (2 * _DAY))
 
@@ -142,16 +112,7 @@ a tzinfo subclass. The remaining arguments may be ints."""
 
 
 def _make(cls, hour, minute, second, microsecond, zone, fold):
-    self = object.__new__(cls)
-    self._hour, self._minute, self._second, self._microsecond = hour, minute, second, microsecond
-    self._tzinfo, self._fold = zone, fold
-    return self
+    return make(cls, 0, 0, 0, hour, minute, second, microsecond, zone, fold)
 
 
-def _ticks(value):
-    return ((value._hour * 60 + value._minute) * 60 + value._second) * 10**6 + value._microsecond
-
-
-time.min = time(0, 0, 0)
-time.max = time(23, 59, 59, 999999)
-time.resolution = timedelta(microseconds=1)
+_ticks = Fields._ticks
