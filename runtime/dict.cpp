@@ -94,7 +94,7 @@ template <bool kStr, class Index>
 }
 }  // namespace
 
-template <bool kStr> int64_t M::find_plain(DictObject* d, Value key, int64_t hash, bool* odd) {
+template <bool kStr> [[gnu::always_inline]] inline int64_t M::find_plain(DictObject* d, Value key, int64_t hash, bool* odd) {
   if (!d->index_) return -1;
   uint64_t mask = (1ull << d->index_bits_) - 1;
   switch (index_width(d->index_bits_)) {
@@ -102,6 +102,20 @@ template <bool kStr> int64_t M::find_plain(DictObject* d, Value key, int64_t has
     case 2: return find_exact<kStr>(static_cast<const int16_t*>(d->index_), mask, d->entries_, key, hash, odd);
     default: return find_exact<kStr>(static_cast<const int32_t*>(d->index_), mask, d->entries_, key, hash, odd);
   }
+}
+
+int64_t M::find_quick(DictObject* d, Value key) {
+  bool odd = false;
+  int64_t at;
+  if (is_kind(key, Kind::Str)) {
+    if (as_str(key)->hash == -1) return kAsk;
+    at = find_plain<true>(d, key, as_str(key)->hash, &odd);
+  } else if (key.is_int()) {
+    at = find_plain<false>(d, key, hash_int(key), &odd);
+  } else {
+    return kAsk;
+  }
+  return at < 0 && odd ? kAsk : at;
 }
 
 int64_t M::find_str(DictObject* d, Value str, int64_t hash) {
@@ -285,6 +299,8 @@ static Result<Value> slot_name(Thread& t, Value key) {
 
 Result<Value> dict_get(Thread& t, Value dict, Value key) {
   if (__builtin_expect(is_kind(dict, Kind::Dict), 1)) {
+    int64_t quick = M::find_quick(as_dict(dict), key);
+    if (quick != M::kAsk) return quick < 0 ? Value::unset() : new_ref(M::entries(as_dict(dict))[quick].value);
     int64_t h = TRY(key_hash(t, key)), at = TRY(M::find(t, as_dict(dict), key, h));
     return at < 0 ? Value::unset() : new_ref(M::entries(as_dict(dict))[at].value);
   }
@@ -302,6 +318,8 @@ Result<Value> dict_get(Thread& t, Value dict, Value key) {
 }
 
 Result<bool> dict_has(Thread& t, DictObject* d, Value key) {
+  int64_t quick = M::find_quick(d, key);
+  if (quick != M::kAsk) return quick >= 0;
   int64_t h = TRY(key_hash(t, key));
   return TRY(M::find(t, d, key, h)) >= 0;
 }
@@ -323,7 +341,15 @@ Value dict_get_str(Value dict, Value str) {
 }
 
 Status dict_set(Thread& t, Value dict, Value key, Value value) {
-  if (__builtin_expect(is_kind(dict, Kind::Dict), 1)) return M::set(t, as_dict(dict), key, TRY(key_hash(t, key)), value);
+  if (__builtin_expect(is_kind(dict, Kind::Dict), 1)) {
+    int64_t quick = M::find_quick(as_dict(dict), key);
+    if (quick >= 0) {
+      M::replace_at(as_dict(dict), quick, new_ref(value));
+      return {};
+    }
+    if (quick == -1) return M::insert_new(t, as_dict(dict), key, is_kind(key, Kind::Str) ? as_str(key)->hash : hash_int(key), value);
+    return M::set(t, as_dict(dict), key, TRY(key_hash(t, key)), value);
+  }
   DictTarget g = dict_target(t, dict);
   int64_t h = TRY(key_hash(t, key));
   if (!g.dict) {

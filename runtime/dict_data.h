@@ -13,6 +13,17 @@ struct DictMutator {
   static DictEntry* entries(DictObject* d) { return d->entries_; }
   static uint32_t used(DictObject* d) { return d->used_; }
   static uint64_t& version(DictObject* d) { return d->version_; }
+  // Position of an exact str (its hash known) or int in an exact dict; -1 = absent, kAsk = find() must look.
+  static constexpr int64_t kAsk = -2;
+  static int64_t find_quick(DictObject* d, Value key);
+  static Value value_at(DictObject* d, int64_t at) { return d->entries_[at].value; }   // borrowed
+  // Replaces a value and gives the old one; false = somebody watches, nothing was done.
+  static bool exchange(DictObject* d, int64_t at, Value owned, Value* old) {
+    if (d->watched()) return false;
+    *old = d->entries_[at].value;
+    d->entries_[at].value = owned;
+    return true;
+  }
   // Position of a key in entries, -1 = absent. May run Python (__eq__ of a key).
   static Result<int64_t> find(Thread&, DictObject* d, Value key, int64_t hash);
   static Result<int64_t> find_any(Thread&, DictObject* d, Value key, int64_t hash);
@@ -42,6 +53,7 @@ Result<int64_t> hash(Thread&, Value);   // protocol.h
 inline Result<int64_t> key_hash(Thread& t, Value key) {
   if (is_kind(key, Kind::Str)) return as_str(key)->hash != -1 ? as_str(key)->hash : str_hash(key);
   if (key.is_int()) return hash_int(key);
+  if (is_kind(key, Kind::Int)) return hash_big(key);
   return hash(t, key);
 }
 // What a dict value stands for: the DictObject that has its entries, or null: the slots of the view's owner.

@@ -24,6 +24,11 @@ Result<Value> dict_get_item(Thread& t, Value dict, Value key) {
 }
 
 Result<Value> dict_get_method(Thread& t, Value self, Value key, Value fallback) {
+  if (is_kind(self, Kind::Dict)) {
+    int64_t at = M::find_quick(as_dict(self), key);
+    if (at >= 0) return new_ref(M::value_at(as_dict(self), at));
+    if (at == -1) return fallback.is_unset() ? Value::none() : new_ref(fallback);
+  }
   Ref v = TRY_REF(dict_get(t, self, key));
   if (v.is_set()) return v.release();
   return fallback.is_unset() ? Value::none() : new_ref(fallback);
@@ -32,7 +37,10 @@ Result<Value> dict_get_method(Thread& t, Value self, Value key, Value fallback) 
 Result<Value> dict_setdefault(Thread& t, Value self, Value key, Value fallback) {
   if (is_kind(self, Kind::Dict)) {
     DictObject* d = as_dict(self);
-    int64_t h = TRY(key_hash(t, key)), at = TRY(M::find(t, d, key, h));
+    int64_t at = M::find_quick(d, key);
+    if (at >= 0) return new_ref(M::value_at(d, at));
+    int64_t h = TRY(key_hash(t, key));
+    if (at != -1) at = TRY(M::find(t, d, key, h));
     if (at >= 0) return new_ref(M::entries(d)[at].value);
     Value f = fallback.is_unset() ? Value::none() : fallback;
     TRY(M::insert_new(t, d, key, h, f));
@@ -85,6 +93,18 @@ Result<Value> dict_copy_method(Thread& t, Value self) { return dict_copy(t, self
 
 static Status update_from_pairs(Thread& t, Value dict, Value pairs) {
   int64_t i = 0;
+  if (is_kind(pairs, Kind::Zip) || is_kind(pairs, Kind::Enumerate)) {   // without their tuples
+    Ref hold = Ref::copy(pairs);
+    for (;;) {
+      Value items[2];
+      Unpacked more = iterator_next_unpacked(t, pairs, items, 2);
+      if (more == Unpacked::kRaised) return Raised{};
+      if (more == Unpacked::kEnd) return {};
+      if (more == Unpacked::kOther) break;
+      Ref k = Ref::take(items[0]), v = Ref::take(items[1]);
+      TRY(dict_set(t, dict, k, v));
+    }
+  }
   return for_each(t, pairs, [&](Value item) -> Status {
     Ref seq;
     if (is_kind(item, Kind::Tuple) || is_kind(item, Kind::List)) {

@@ -68,6 +68,10 @@ Result<Value> float_binary(Thread& t, BinaryOp op, double a, double b) {
 }
 
 int64_t hash_double(double d) {
+  if (d > -1e15 && d < 1e15 && d == static_cast<double>(static_cast<int64_t>(d))) {
+    auto i = static_cast<int64_t>(d);
+    return i == -1 ? -2 : i;
+  }
   constexpr int kBits = 61;
   constexpr uint64_t kPrime = (1ull << kBits) - 1;
   if (std::isinf(d)) return d > 0 ? 314159 : -314159;

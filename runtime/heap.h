@@ -98,6 +98,8 @@ class Heap {
   bool account(size_t bytes);
   void bury(Object*);
   bool free_leaf(Object*);
+  static bool free_small(Object*);
+  friend void object_dead(Object*);
   void visit_payload(Object*, TypeObject*, void (*visit)(void*, Value*), void* context);  // without the class
   void free_cell(Object*);
   void free_empty_pages();

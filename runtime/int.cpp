@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <cstring>
 
 #include "runtime/containers.h"
 #include "runtime/protocol.h"
@@ -111,8 +112,30 @@ static bool wide_binary(BinaryOp op, Wide x, Wide y, Wide* out) {
   }
 }
 
+// divmod and ** of small ints; unset = not this case.
+static Result<Value> small_binary(Thread& t, BinaryOp op, int64_t x, int64_t y) {
+  if (op == BinaryOp::DivMod && y != 0) {
+    Value pair = TRY(tuple_alloc(t, 2));
+    as_tuple(pair)->items[0] = TRY(make_int(t, floor_div(x, y)));   // small: the operands have 62 bits
+    as_tuple(pair)->items[1] = Value::small_int(floor_mod(x, y));
+    return pair;
+  }
+  if (op != BinaryOp::Pow || y < 0) return Value::unset();
+  int64_t result = 1;
+  for (;;) {
+    if ((y & 1) && __builtin_mul_overflow(result, x, &result)) return Value::unset();
+    y >>= 1;
+    if (y == 0) return make_int(t, result);
+    if (__builtin_mul_overflow(x, x, &x)) return Value::unset();
+  }
+}
+
 Result<Value> int_binary(Thread& t, BinaryOp op, Value a, Value b) {
   int64_t x, y, r;
+  if ((op == BinaryOp::DivMod || op == BinaryOp::Pow) && a.is_int() && b.is_int()) {
+    Result<Value> small = small_binary(t, op, a.as_small_int(), b.as_small_int());
+    if (small.raised() || !small.value().is_unset()) return small;
+  }
   Wide p, q, w;
   if (wide_of(a, &p) && wide_of(b, &q) && wide_binary(op, p, q, &w)) return wide_new(t, w);
   switch (op) {
@@ -231,7 +254,7 @@ Result<bool> is_little_endian(Thread& t, Value byteorder) {
   if (byteorder.is_unset()) return false;
   if (!is_str(t, byteorder)) return t.type_error("to_bytes() argument 'byteorder' must be str, not {}", {FormatArg::type_of(byteorder)});
   std::string_view s = TRY(str_utf8(t, byteorder));
-  if (s == "little") return true;
+  if (s.size() == 6 && s == "little") return true;
   if (s == "big") return false;
   return t.value_error("byteorder must be either 'little' or 'big'");
 }
@@ -242,6 +265,11 @@ Result<Value> int_to_bytes(Thread& t, Value self, Value length, Value byteorder,
   int64_t n = length.is_unset() ? 1 : TRY(to_index(t, length));
   bool little = TRY(is_little_endian(t, byteorder));
   bool sign = !is_signed.is_unset() && TRY(to_bool(t, is_signed));
+  if (self.is_int() && self.as_small_int() >= 0 && n > 0 && n <= 8 && (n == 8 || self.as_small_int() >> (8 * n - 1) == 0)) {
+    uint64_t word = static_cast<uint64_t>(self.as_small_int());
+    if (!little) word = __builtin_bswap64(word) >> (64 - 8 * n);
+    return bytes_new(t, reinterpret_cast<const char*>(&word), static_cast<uint64_t>(n));
+  }
   if (n < 0) return t.value_error("length argument must be non-negative");
   uint64_t one;
   LimbView l = int_limbs(t, self, &one);
@@ -283,6 +311,12 @@ Result<Value> int_from_bytes(Thread& t, Value type, Value bytes, Value byteorder
   }
   std::string_view s = TRY(bytes_like(t, data));
   int64_t n = static_cast<int64_t>(s.size()), count = (n + 7) / 8;
+  bool plain_int = type.is_unset() || (type.is_pointer() && type.object() == static_cast<Object*>(t.isolate.builtin_type(Kind::Int)));
+  if (plain_int && !sign && n > 0 && n <= 8) {
+    uint64_t word = 0;
+    std::memcpy(&word, s.data(), s.size());
+    return make_uint(t, little ? word : __builtin_bswap64(word) >> (64 - 8 * n));
+  }
   auto byte = [&](int64_t i) { return static_cast<uint8_t>(s[static_cast<size_t>(little ? i : n - 1 - i)]); };
   bool negative = sign && n > 0 && (byte(n - 1) & 0x80);
   Value r = TRY(big_new(t, count));

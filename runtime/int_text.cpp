@@ -25,6 +25,10 @@ bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
 }  // namespace
 
+// 19 decimal digits are what a limb holds.
+static constexpr int64_t kFewLimbs = 8;
+static constexpr uint64_t kChunk = 10000000000000000000ull;
+
 Result<Value> int_parse(Thread& t, std::string_view s, int base, bool* bad) {
   *bad = false;
   while (!s.empty() && is_space(s.front())) s.remove_prefix(1);
@@ -71,6 +75,26 @@ Result<Value> int_parse(Thread& t, std::string_view s, int base, bool* bad) {
     for (char c : s) if (c != '_') v = v * base + digit_value(c);
     return make_int(t, negative ? -v : v);
   }
+  if (base == 10 && digits <= 19 * (kFewLimbs - 1)) {   // chunks of 19 digits, the first perhaps shorter
+    uint64_t limbs[kFewLimbs] = {}, chunk = 0, scale = 1;
+    int64_t n = 0, left = digits;
+    for (char c : s) {
+      if (c == '_') continue;
+      chunk = chunk * 10 + static_cast<uint64_t>(c - '0');
+      scale *= 10;
+      if (--left % 19) continue;
+      uint64_t carry = chunk;
+      for (int64_t i = 0; i < n; i++) {
+        unsigned __int128 p = static_cast<unsigned __int128>(limbs[i]) * scale + carry;
+        limbs[i] = static_cast<uint64_t>(p);
+        carry = static_cast<uint64_t>(p >> 64);
+      }
+      if (carry) limbs[n++] = carry;
+      chunk = 0;
+      scale = 1;
+    }
+    return int_from_limbs(t, limbs, n, negative);
+  }
   char* raw = static_cast<char*>(guest_alloc(t, static_cast<size_t>(digits)));
   if (!raw) return t.no_memory();
   int64_t k = 0;
@@ -88,6 +112,19 @@ Result<Value> int_parse(Thread& t, std::string_view s, int base, bool* bad) {
   guest_free(t, raw, static_cast<size_t>(digits));
   o->size = negative ? -n : n;
   return big_finish(t, made.value());
+}
+
+static Result<Value> few_limbs_to_str(Thread& t, const LimbView& l) {
+  uint64_t limbs[kFewLimbs];
+  std::copy_n(l.limbs, l.count, limbs);
+  char text[kFewLimbs * 20 + 8], *end = text + sizeof text, *p = end;
+  for (int64_t n = l.count; n > 0;) {
+    uint64_t rest = mpn_divrem_1(reinterpret_cast<mp_limb_t*>(limbs), 0, reinterpret_cast<mp_limb_t*>(limbs), n, kChunk);
+    while (n > 0 && limbs[n - 1] == 0) n--;
+    for (int i = 0; i < 19 && (n > 0 || rest); i++, rest /= 10) *--p = static_cast<char>('0' + rest % 10);
+  }
+  if (l.negative) *--p = '-';
+  return str_from_ascii(t, p, static_cast<uint64_t>(end - p));
 }
 
 Result<Value> int_to_str(Thread& t, Value v, int base, bool prefix) {
@@ -109,13 +146,14 @@ Result<Value> int_to_str(Thread& t, Value v, int base, bool prefix) {
     char* end = small + sizeof small;
     char* c = end;
     uint64_t m = i < 0 ? 0 - static_cast<uint64_t>(i) : static_cast<uint64_t>(i);
+    int bits = base == 2 ? 1 : base == 8 ? 3 : base == 16 ? 4 : 0;
     do {
-      *--c = kDigits[m % static_cast<unsigned>(base)];
-      m /= static_cast<unsigned>(base);
+      *--c = kDigits[bits ? m & (static_cast<unsigned>(base) - 1) : m % static_cast<unsigned>(base)];
+      m = bits ? m >> bits : m / static_cast<unsigned>(base);
     } while (m);
     if (prefix && *p) { *--c = p[1]; *--c = p[0]; }
     if (i < 0) *--c = '-';
-    return str_from_latin1(t, c, static_cast<uint64_t>(end - c));
+    return str_from_ascii(t, c, static_cast<uint64_t>(end - c));
   }
   uint64_t one;
   LimbView l = limbs_of(e, &one);
@@ -124,6 +162,7 @@ Result<Value> int_to_str(Thread& t, Value v, int base, bool prefix) {
   if (!power_of_two && t.isolate.max_str_digits && bits > static_cast<uint64_t>(static_cast<double>(t.isolate.max_str_digits) * 3.3219280948873627) + 2) {
     return t.value_error("Exceeds the limit ({} digits) for integer string conversion; use sys.set_int_max_str_digits() to increase the limit", {t.isolate.max_str_digits});
   }
+  if (base == 10 && l.count <= kFewLimbs) return few_limbs_to_str(t, l);
   // Digits: at most bits / floor(log2 base) + 2; mpn_get_str destroys its operand.
   size_t room = bits / static_cast<unsigned>(std::bit_width(static_cast<unsigned>(base)) - 1) + 8;
   size_t limb_bytes = static_cast<size_t>(l.count + 1) * 8;

@@ -21,18 +21,14 @@ Result<Value> list_new(Thread& t, std::span<const Value> items) {
   if (!o) return t.no_memory();
   auto* l = static_cast<ListObject*>(o);
   M::give(l, {nullptr, 0, 0});
-  if (!items.empty()) {
-    Status s = M::reserve_exact(t, l, items.size());
-    if (s.raised()) {
-      decref(l);
-      return Raised{};
-    }
-    for (size_t i = 0; i < items.size(); i++) {
-      incref(items[i]);
-      M::items(l)[i] = items[i];
-    }
-    M::length(l) = items.size();
+  if (items.empty()) return Value::pointer(l);
+  auto* p = static_cast<Value*>(guest_alloc(t, items.size_bytes()));
+  if (!p) {
+    decref(l);
+    return t.no_memory();
   }
+  for (size_t i = 0; i < items.size(); i++) p[i] = new_ref(items[i]);
+  M::give(l, {p, items.size(), items.size()});
   return Value::pointer(l);
 }
 Result<Value> list_take(Thread& t, std::span<const Value> items) {

@@ -18,7 +18,34 @@ static constexpr uint32_t kImmortalCount = 0x80000000u;
 
 void object_saturated(Object* o) { o->rc = kImmortalCount | (o->rc & 0xffu & ~Object::kMark) | Object::kImmortal; }
 
+#if defined(__SANITIZE_ADDRESS__)
+#define MPY_WATCHED_CELLS 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define MPY_WATCHED_CELLS 1
+#endif
+#endif
+
+// The commonest death, in one go: a small number, str or bytes without anything beside it.
+inline bool Heap::free_small(Object* o) {
+#ifdef MPY_WATCHED_CELLS
+  return false;
+#else
+  HeapPage* page = page_of(o);
+  Heap& heap = *page->heap;
+  uint32_t size = page->cell_size;
+  if (o->rc != 0 || !is_leaf(o->kind) || heap.tearing_down_ || size == 0 || size > 256) return false;
+  if (o->is(Kind::Str) && static_cast<StrObject*>(o)->utf8) return false;
+  o->kind = static_cast<uint32_t>(Kind::DeadObject);
+  auto* f = reinterpret_cast<FreeCell*>(o);
+  f->next = heap.free_[size / 16 - 1];
+  heap.free_[size / 16 - 1] = f;
+  return true;
+#endif
+}
+
 void object_dead(Object* o) {
+  if (Heap::free_small(o)) return;
   // A decrement below zero wraps the count; only immortal objects (their flag tells) and teardown may see that.
   if (o->rc & Object::kImmortal) {
     object_saturated(o);

@@ -71,7 +71,8 @@ Result<Value> native_function_new(Thread& t, const NativeRecord* record, Value s
   f->default_values = nullptr;
   f->is_new = false;
   f->wrapper = -1;
-  bool plain = self.is_unset() && !record->var_args && !record->var_kwargs && !record->keyword_only && parameter_count(record) <= kQuickParameters;
+  bool plain = self.is_unset() && !record->var_args && !record->var_kwargs && parameter_count(record) <= kQuickParameters;
+  for (int i = parameter_count(record) - record->keyword_only; plain && i < parameter_count(record); i++) plain = record->defaults[i] != nullptr;
   f->quick = static_cast<int8_t>(plain ? parameter_count(record) : -1);
   return Value::pointer(f);
 }

@@ -257,6 +257,10 @@ Result<Value> number_binary(Thread& t, BinaryOp op, Value a, Value b) {
 }
 
 Result<Value> number_unary(Thread& t, UnaryOp op, Value v) {
+  if (v.is_int() && v.as_small_int() != Value::kMinInt) {
+    int64_t i = v.as_small_int();
+    return Value::small_int(op == UnaryOp::Neg || (op == UnaryOp::Abs && i < 0) ? -i : op == UnaryOp::Invert ? ~i : i);
+  }
   Value x = exact_number(t, v);
   if (x.is_unset()) return t.isolate.not_implemented;
   NumberKind k = kind_of_exact(t, x);

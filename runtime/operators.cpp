@@ -5,6 +5,7 @@
 #include "runtime/number.h"
 #include "runtime/number_methods.h"
 #include "runtime/protocol.h"
+#include "runtime/repr_guard.h"
 #include "runtime/str_data.h"
 #include "runtime/type_internal.h"
 
@@ -90,6 +91,10 @@ Result<Value> inplace(Thread& t, BinaryOp op, Value a, Value b) {
 }
 
 Result<Value> unary(Thread& t, UnaryOp op, Value v) {
+  if (v.is_int() || v.is_float()) {
+    Result<Value> r = number_unary(t, op, v);
+    if (!is_no(t, r)) return r;
+  }
   static constexpr const char* names[] = {"unary -", "unary +", "abs()", "unary ~"};
   if (auto* f = type_of(t, v)->ops.unary[static_cast<int>(op)]) return f(t, v);
   return t.type_error("bad operand type for {}: '{}'", {FormatArg(names[static_cast<int>(op)]), FormatArg::type_of(v)});
@@ -142,7 +147,7 @@ static Result<Value> compare_dispatch(Thread& t, CompareOp op, Value a, Value b)
 }
 
 Result<Value> compare(Thread& t, CompareOp op, Value a, Value b) {
-  TRY(t.enter_native());
+  TRY(enter_deeper(t, "in comparison"));
   auto r = compare_dispatch(t, op, a, b);
   t.leave_native();
   return r;

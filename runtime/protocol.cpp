@@ -7,6 +7,7 @@
 #include "runtime/container_methods.h"
 #include "runtime/exception.h"
 #include "runtime/native.h"
+#include "runtime/repr_guard.h"
 #include "runtime/type_internal.h"
 
 namespace mpy {
@@ -117,7 +118,7 @@ Result<bool> contains(Thread& t, Value container, Value item) {
 
 Result<Value> to_repr(Thread& t, Value v) {
   auto* op = type_of(t, v)->ops.repr;
-  TRY(t.enter_native());
+  TRY(enter_deeper(t, "while getting the repr of an object"));
   auto r = op(t, v);
   t.leave_native();
   return r;
@@ -193,7 +194,30 @@ Result<bool> plain_is_instance(Thread& t, Value v, Value type) {
   return t.type_error("isinstance() arg 2 must be a type, a tuple of types, or a union");
 }
 
+// Of a plain class, where nobody has a say: 1, 0; -1 = ask.
+static int instance_plain(Thread& t, Value v, Value type) {
+  if (!is_kind(type, Kind::Type)) return -1;
+  TypeObject* of = type_of(t, v);
+  if (of == as_type(type) || is_subtype(of, as_type(type))) return 1;
+  if (!(of->flags & TypeObject::kHeapType)) return 0;
+  if (of->flags & TypeObject::kCustomGetattr) return -1;
+  Value name = t.isolate.names.__class__;
+  return type_lookup(of, name).same(type_lookup(t.isolate.object_type, name)) ? 0 : -1;   // else its __class__ may name another
+}
+
 Result<bool> is_instance(Thread& t, Value v, Value type) {
+  int known = instance_plain(t, v, type);
+  if (known >= 0) return known != 0;
+  if (is_kind(type, Kind::Tuple)) {
+    bool any = false, all_known = true;
+    for (Value c : as_tuple(type)->view()) {
+      known = instance_plain(t, v, c);
+      all_known = all_known && known >= 0;
+      any = any || known > 0;
+      if (any || !all_known) break;
+    }
+    if (all_known) return any;
+  }
   if (is_type(t, type)) {
     if (type_of(t, v) == as_type(type)) return true;
     if (type_of(t, type) == t.isolate.builtin_type(Kind::Type)) return plain_is_instance(t, v, type);

@@ -63,7 +63,7 @@ Status M::resize(Thread& t, SetObject* s, uint64_t minimum) {
 
 // The entry of a key: live = found, else the free one to put it into. May run Python.
 Result<int64_t> M::find(Thread& t, SetObject* s, Value key, int64_t hash) {
-  if (s->table_ && s->used_ == s->live_ && (key.is_int() || is_kind(key, Kind::Str))) {
+  if (s->table_ && (key.is_int() || is_kind(key, Kind::Str))) {
     bool there;
     int64_t at = find_plain(s, key, hash, &there);
     if (at >= 0) return there ? at : -1;
@@ -101,12 +101,18 @@ restart:
   return found;
 }
 
-// An exact str or int in a set without deleted entries, in one walk: its entry, or the free one at the walk's end (*found tells). -1: __eq__
-// must be asked.
+// An exact str or int, in one walk: its entry, or the empty one at the walk's end (*found tells). -1: __eq__ must be asked.
 int64_t M::find_plain(SetObject* s, Value key, int64_t hash, bool* found) {
   bool str = is_kind(key, Kind::Str);
   int64_t result = -1;
   *found = false;
+  uint64_t first = static_cast<uint64_t>(hash) & s->mask_;
+  const Entry& at_home = s->table_[first];
+  if (at_home.key.is_unset()) return static_cast<int64_t>(first);
+  if (at_home.key.same(key)) {
+    *found = true;
+    return static_cast<int64_t>(first);
+  }
   probe(static_cast<uint64_t>(hash), s->mask_, [&](uint64_t i) {
     const Entry& e = s->table_[i];
     if (e.key.is_unset()) {
@@ -125,6 +131,16 @@ int64_t M::find_plain(SetObject* s, Value key, int64_t hash, bool* found) {
     return false;
   });
   return result;
+}
+
+int M::find_quick(SetObject* s, Value key) {
+  if (!s->table_) return key.is_int() || is_kind(key, Kind::Str) ? 0 : -1;
+  int64_t hash;
+  if (key.is_int()) hash = hash_int(key);
+  else if (is_kind(key, Kind::Str)) hash = as_str(key)->hash != -1 ? as_str(key)->hash : str_hash(key);
+  else return -1;
+  bool found;
+  return find_plain(s, key, hash, &found) < 0 ? -1 : found;
 }
 
 Status M::fill(Thread& t, SetObject* s, uint64_t at, Value key, int64_t hash) {
@@ -308,6 +324,10 @@ Result<bool> set_discard(Thread& t, Value set, Value key) {
   return true;
 }
 Result<bool> set_contains(Thread& t, Value set, Value key) {
+  if (is_kind(set, Kind::Set) || is_kind(set, Kind::FrozenSet)) {
+    int known = M::find_quick(as_set(set), key);
+    if (known >= 0) return known != 0;
+  }
   int64_t h = TRY(probe_hash(t, key));
   return TRY(M::find(t, set_of(t, set), key, h)) >= 0;
 }

@@ -9,6 +9,7 @@ struct SetMutator {
   static void init(SetObject*);
   static Result<int64_t> find(Thread&, SetObject*, Value key, int64_t hash);   // -1 = absent
   static int64_t find_plain(SetObject*, Value key, int64_t hash, bool* found);
+  static int find_quick(SetObject*, Value key);                                // 1, 0; -1 = find() must look. Runs no Python
   static Result<bool> add(Thread&, SetObject*, Value key, int64_t hash);       // true = was new
   static Value remove_at(SetObject*, uint64_t i);                              // owned key
   static Value pop(SetObject*);                                                // owned; unset when empty

@@ -28,6 +28,11 @@ Result<Value> filtered(Thread& t, SetObject* from, Value in, bool keep, Kind kin
   int64_t h;
   SetObject* in_set = set_of(t, in);
   while (M::next(from, &pos, &k, &h)) {
+    int known = in_set ? M::find_quick(in_set, k) : -1;
+    if (known >= 0) {
+      if ((known != 0) == keep) TRY(M::add(t, as_set(r), k, h));
+      continue;
+    }
     Ref hk = Ref::copy(k);
     bool there = in_set ? TRY(M::find(t, in_set, k, h)) >= 0 : TRY(dict_contains(t, in, k));
     if (there == keep) TRY(M::add(t, as_set(r), k, h));
@@ -81,6 +86,9 @@ Result<bool> subset(Thread& t, SetObject* a, SetObject* b) {
   Value k;
   int64_t h;
   while (M::next(a, &pos, &k, &h)) {
+    int known = M::find_quick(b, k);
+    if (known == 0) return false;
+    if (known > 0) continue;
     Ref hk = Ref::copy(k);
     if (TRY(M::find(t, b, k, h)) < 0) return false;
   }
@@ -299,6 +307,15 @@ Result<Value> set_iter(Thread& t, Value v) {
 Result<Value> set_iter_next(Thread& t, Value self) {
   SeqIterObject* i = as_iter(self);
   if (i->seq.is_unset()) return Value::unset();
+  if (is_kind(i->seq, Kind::Set) && as_set(i->seq)->length() == i->version) {
+    uint64_t at = static_cast<uint64_t>(i->index);
+    Value key;
+    int64_t h;
+    if (M::next(as_set(i->seq), &at, &key, &h)) {
+      i->index = static_cast<int64_t>(at);
+      return new_ref(key);
+    }
+  }
   if (set_of(t, i->seq)->length() != i->version) {
     i->version = UINT64_MAX;
     return t.raise(Exc::RuntimeError, "Set changed size during iteration");

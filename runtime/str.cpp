@@ -2,6 +2,7 @@
 #include "runtime/str.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cstring>
 
 #include "runtime/builtin_types.h"
@@ -49,7 +50,8 @@ Result<Value> str_alloc(Thread& t, uint64_t n, uint8_t width) {
   s->capacity = 0;
   s->utf8 = nullptr;
   s->utf8_size = 0;
-  std::memset(s->data + n * width, 0, width);
+  if (width == 1) s->data[n] = 0;
+  else std::memset(s->data + n * width, 0, width);
   return Value::pointer(s);
 }
 
@@ -350,6 +352,7 @@ Result<Value> str_slice(Thread& t, Value self, int64_t start, int64_t stop, int6
 }
 
 Result<Value> str_intern(Thread& t, Value v) {
+  if (is_kind(v, Kind::Str) && as_str(v)->interned) return new_ref(v);
   Value r = t.isolate.intern_object(unbox(t, v));
   if (r.is_unset()) return t.no_memory();
   return new_ref(r);
@@ -420,6 +423,11 @@ Status StrBuilder::put_value(Value str) {
 }
 
 Status StrBuilder::put_repr(Value any) {
+  if (any.is_int()) {
+    char digits[24];
+    const char* end = std::to_chars(digits, digits + sizeof digits, any.as_small_int()).ptr;
+    return put(std::string_view(digits, static_cast<size_t>(end - digits)));
+  }
   Ref r = TRY_REF(to_repr(t_, any));
   return put_value(r);
 }

@@ -38,11 +38,15 @@ Status put_lower(StrBuilder& b, const StrObject* s, uint64_t i) {
   return put_mapped(b, full_lower, c);
 }
 
-Result<Value> map_ascii(Thread& t, StrObject* s, uint32_t (*f)(uint32_t)) {
+// Letters from `first` on change case.
+Result<Value> map_ascii(Thread& t, StrObject* s, char first) {
+  auto turned = [first](char c) { return static_cast<char>(c ^ (static_cast<uint8_t>(c - first) < 26 ? 32 : 0)); };
   if (s->length == 0) return new_ref(Value::pointer(s));
-  if (s->length == 1) return str_from_char(t, f(s->at(0)));
+  if (s->length == 1) return str_from_char(t, static_cast<uint8_t>(turned(s->data[0])));
   Value v = TRY(str_alloc(t, s->length, 1));
-  for (uint64_t i = 0; i < s->length; i++) as_str(v)->data[i] = static_cast<char>(f(static_cast<uint8_t>(s->data[i])));
+  const char* from = s->data;
+  char* to = as_str(v)->data;
+  for (uint64_t i = 0, n = s->length; i < n; i++) to[i] = turned(from[i]);
   as_str(v)->ascii = 1;
   return v;
 }
@@ -55,6 +59,7 @@ Result<Value> map_all(Thread& t, StrObject* s, Mapping map) {
 
 template <class F> Result<Value> all_of(Thread& t, Value self, F test) {
   StrObject* s = str_of(t, self);
+  if (s->ascii && s->length == 1) return Value::boolean(test(static_cast<uint8_t>(s->data[0])));
   for (uint64_t i = 0; i < s->length; i++) if (!test(s->at(i))) return Value::boolean(false);
   return Value::boolean(s->length > 0);
 }
@@ -63,15 +68,15 @@ template <class F> Result<Value> all_of(Thread& t, Value self, F test) {
 
 Result<Value> str_upper(Thread& t, Value self) {
   StrObject* s = str_of(t, self);
-  return s->ascii ? map_ascii(t, s, char_upper) : map_all(t, s, full_upper);
+  return s->ascii ? map_ascii(t, s, 'a') : map_all(t, s, full_upper);
 }
 Result<Value> str_casefold(Thread& t, Value self) {
   StrObject* s = str_of(t, self);
-  return s->ascii ? map_ascii(t, s, char_lower) : map_all(t, s, full_fold);
+  return s->ascii ? map_ascii(t, s, 'A') : map_all(t, s, full_fold);
 }
 Result<Value> str_lower(Thread& t, Value self) {
   StrObject* s = str_of(t, self);
-  if (s->ascii) return map_ascii(t, s, char_lower);
+  if (s->ascii) return map_ascii(t, s, 'A');
   StrBuilder b(t);
   for (uint64_t i = 0; i < s->length; i++) TRY(put_lower(b, s, i));
   return b.finish();

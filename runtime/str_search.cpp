@@ -90,6 +90,7 @@ namespace {
 struct Bounds { uint64_t start, stop; };
 // start may come out beyond stop: nothing is found then, not even "".
 Result<Bounds> bounds(Thread& t, Value start, Value stop, uint64_t length) {
+  if (start.is_unset() && stop.is_unset()) return Bounds{0, length};
   int64_t n = static_cast<int64_t>(length);
   auto clamp = [&](Value v, int64_t fallback) -> Result<int64_t> {
     if (v.is_unset() || v.is_none()) return fallback;

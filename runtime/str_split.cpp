@@ -15,11 +15,11 @@ namespace {
 
 Status append_part(Thread& t, Value list, Value self, uint64_t start, uint64_t stop) {
   const StrObject* s = as_str(self);
-  if (is_kind(self, Kind::Str) && s->ascii && stop > start + 1) {
-    Ref part = TRY_REF(str_alloc(t, stop - start, 1));
-    std::memcpy(as_str(part)->data, s->data + start, stop - start);
-    as_str(part)->ascii = 1;
-    return list_append(t, as_list(list), part);
+  if (is_kind(self, Kind::Str) && s->ascii) {
+    Value part = TRY(str_from_ascii(t, s->data + start, stop - start));
+    if (as_list(list)->push_in_room(part)) return {};
+    Ref own = Ref::take(part);
+    return list_append(t, as_list(list), own);
   }
   Ref part = TRY_REF(str_substring(t, self, start, stop));
   return list_append(t, as_list(list), part);
@@ -160,6 +160,12 @@ static Result<Value> strip(Thread& t, Value self, Value chars, bool left, bool r
   if (!chars.is_unset() && !chars.is_none()) {
     set = str_of(t, chars);
     if (!set) return t.type_error("{} arg must be None or str", {name});
+  }
+  if (!set && s->ascii) {
+    const char *p = s->data, *end = p + s->length;
+    while (left && p < end && ascii_is_space(static_cast<unsigned char>(*p))) p++;
+    while (right && end > p && ascii_is_space(static_cast<unsigned char>(end[-1]))) end--;
+    return str_substring(t, self, static_cast<uint64_t>(p - s->data), static_cast<uint64_t>(end - s->data));
   }
   auto drop = [&](uint32_t c) {
     if (!set) return char_is_space(c);

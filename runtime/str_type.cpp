@@ -32,6 +32,18 @@ Result<Value> str_repr(Thread& t, Value self) {
     twice = twice || s->at(i) == '"';
   }
   uint32_t quote = single && !twice ? '"' : '\'';
+  if (s->ascii && (!single || quote == '"')) {
+    uint64_t plain = 0;
+    while (plain < s->length && s->data[plain] >= 32 && s->data[plain] < 127 && s->data[plain] != '\\') plain++;
+    if (plain == s->length) {
+      Value r = TRY(str_alloc(t, plain + 2, 1));
+      char* out = as_str(r)->data;
+      out[0] = out[plain + 1] = static_cast<char>(quote);
+      copy_bytes(out + 1, s->data, plain);
+      as_str(r)->ascii = 1;
+      return r;
+    }
+  }
   StrBuilder b(t);
   TRY(b.put(quote));
   for (uint64_t i = 0; i < s->length; i++) {

@@ -215,12 +215,32 @@ void Compiler::unary(a::UnaryOp* n, uint16_t dst) {
   unit_->top = top;
 }
 
+// A display of constants that is only searched: a frozenset or tuple made once.
+bool Compiler::constant_items(Node* n, uint16_t& operand) {
+  auto* set = as<a::Set>(n);
+  auto* list = as<a::List>(n);
+  if (!set && !list) return false;
+  for (Node* e : set ? set->elts : list->elts)
+    if (e->kind != a::Kind::Constant && e->kind != a::Kind::UnaryOp && e->kind != a::Kind::Tuple && e->kind != a::Kind::BinOp) return false;
+  Vec<uint16_t> items;
+  for (Node* e : set ? set->elts : list->elts) {
+    uint16_t item;
+    if (!constant(e, item)) return false;
+    items.push(arena_, item);
+  }
+  std::span<const uint16_t> all(items.data, items.size);
+  operand = CodeBuilder::k(set ? b().frozenset(all) : b().tuple(all));
+  return true;
+}
+
 void Compiler::compare(a::Compare* n, uint16_t dst) {
   check_compare(n);
   uint16_t top = unit_->top;
   if (n->ops.size == 1) {
     uint16_t left = expr_before(n->left, n->comparators[0]);
-    uint16_t right = expr(n->comparators[0]);
+    uint16_t right;
+    bool membership = n->ops[0] == a::Op::In || n->ops[0] == a::Op::NotIn;
+    if (!membership || !constant_items(n->comparators[0], right)) right = expr(n->comparators[0]);
     emit(n, compare_op(n->ops[0]), dst, left, right);
     unit_->top = top;
     return;

@@ -210,6 +210,7 @@ class Compiler {
   void check_assert(a::Assert* n);
 
   // --- constants (compile_fold.cpp)
+  bool constant_items(Node* n, uint16_t& operand);
   bool constant(Node* n, uint16_t& index);  // a constant expression's index
   bool constant_truth(Node* n, bool& truth);
   uint16_t integer_constant(Str digits, int base, bool negative);

@@ -248,7 +248,7 @@ BODY(LoopJump) {
 
 // The Python __bool__ or __len__ that decides the truth of v, or null.
 static FunctionObject* python_truth(Thread& t, Value v, Continue* what) {
-  if (!v.is_pointer() || v.object()->kind < uint32_t(Kind::FirstLayout)) return nullptr;
+  if (!v.is_pointer() || v.object()->kind < uint32_t(Kind::FirstLayout) || !(type_of(t, v)->flags & TypeObject::kHeapType)) return nullptr;
   Value f = special_method(t, v, t.isolate.names.__bool__);
   *what = Continue::kTruth;
   if (f.is_unset()) {
@@ -267,9 +267,25 @@ const Instr* truth_known(const Instr* pc, Value* R, bool truth) {
     default: return pc + 1 + (truth ? 0 : pc->jump());
   }
 }
+// The truth of exact built-in values, or -1.
+static int plain_truth(Value v) {
+  if (!v.is_pointer()) return v.is_bool() ? v.is_true() : v.is_int() ? v.as_small_int() != 0 : v.is_none() ? 0 : -1;
+  switch (Kind(v.object()->kind)) {
+    case Kind::Str: return as_str(v)->length != 0;
+    case Kind::List: return as_list(v)->length() != 0;
+    case Kind::Tuple: return as_tuple(v)->length != 0;
+    case Kind::Dict: return as_dict(v)->length() != 0;
+    case Kind::Set: case Kind::FrozenSet: return as_set(v)->length() != 0;
+    case Kind::Int: return 1;
+    default: return -1;
+  }
+}
 static const Instr* on_truth(Vm* vm, const Instr* pc, Value* R, Value v) {
-  bool truth = v.is_true();
-  if (!v.is_bool()) {
+  int known = plain_truth(v);
+  bool truth = known > 0;
+  if (known >= 0) {
+    release_operands(pc, R);
+  } else {
     Continue what;
     if (FunctionObject* f = python_truth(*vm->thread, v, &what)) return call_hidden(vm, pc, R, f, {&v, 1}, kReturnContinue, what);
     auto r = to_bool(*vm->thread, v);

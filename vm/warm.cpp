@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "runtime/container_methods.h"
+#include "runtime/dict_data.h"
 #include "runtime/str_methods.h"
 #include "vm/interp.h"
 
@@ -81,7 +82,16 @@ WARM_BODY(StoreAttr) {
 
 WARM_BODY(LoadMethod) {
   Value x = operand(R, E, pc->b);
-  if (!x.is_pointer()) return op_LoadMethod(pc, R, E, vm);
+  if (!x.is_pointer()) {   // a number's method
+    if (!x.is_int() && !x.is_float()) return op_LoadMethod(pc, R, E, vm);
+    Value method = type_lookup(vm->thread->isolate.builtin_type(x.is_int() ? Kind::Int : Kind::Float), name_of_site(E, pc->c));
+    if (!is_kind(method, Kind::NativeMethod)) return op_LoadMethod(pc, R, E, vm);
+    SAVE();
+    incref(method);
+    R[pc->a] = method;
+    R[pc->a + 1] = x;
+    return pc + 1;
+  }
   Object* o = x.object();
   Value name = name_of_site(E, pc->c);
   Entry* e = cache_find(vm, site_of(E, pc->c), o, name, CacheUse::kMethod);
@@ -115,13 +125,30 @@ WARM_BODY(LoadMethod) {
 
 // --- items
 
+// A dict, or an instance of a subclass that leaves [] alone.
+static DictObject* plain_dict(Thread& t, Value x) {
+  if (is_kind(x, Kind::Dict)) return as_dict(x);
+  if (!x.is_pointer() || x.object()->kind < uint32_t(Kind::FirstLayout)) return nullptr;
+  TypeObject *type = t.isolate.type_of_kind(x.object()->kind), *dict = t.isolate.builtin_type(Kind::Dict);
+  if (type->payload_kind != uint16_t(Kind::Dict) || type->ops.get_item != dict->ops.get_item || type->ops.set_item != dict->ops.set_item) return nullptr;
+  return static_cast<DictObject*>(payload_of(t.isolate, x, Kind::Dict));
+}
 WARM_BODY(LoadItem) {
   Value x = operand(R, E, pc->b), key = operand(R, E, pc->c);
   if (!x.is_pointer() || key.is_unset()) return op_LoadItem(pc, R, E, vm);
   SAVE();
   Thread& t = *vm->thread;
   Object* o = x.object();
-  if (o->is(Kind::Dict)) {
+  if (DictObject* d = plain_dict(t, x)) {
+    int64_t at = DictMutator::find_quick(d, key);
+    if (at >= 0) {
+      Value v = DictMutator::value_at(d, at);
+      incref(v);
+      release_operands(pc, R);
+      put(pc, R, v);
+      return pc + 1;
+    }
+    if (at == -1 || !o->is(Kind::Dict)) return op_LoadItem(pc, R, E, vm);
     auto r = dict_get(t, x, key);
     if (r.raised() || r.value().is_unset()) return r.raised() ? finish(vm, pc, R, r) : op_LoadItem(pc, R, E, vm);
     release_operands(pc, R);
@@ -153,8 +180,20 @@ WARM_BODY(LoadItem) {
 
 WARM_BODY(StoreItem) {
   Value v = operand(R, E, pc->a), x = operand(R, E, pc->b), key = operand(R, E, pc->c);
-  if (!is_kind(x, Kind::Dict) || v.is_unset() || key.is_unset()) return op_StoreItem(pc, R, E, vm);
+  if (v.is_unset() || key.is_unset()) return op_StoreItem(pc, R, E, vm);
+  DictObject* d = plain_dict(*vm->thread, x);
+  if (!d) return op_StoreItem(pc, R, E, vm);
   SAVE();
+  int64_t at = DictMutator::find_quick(d, key);
+  Value old;
+  if (at >= 0 && DictMutator::exchange(d, at, v, &old)) {
+    if (!(pc->flags & 1)) incref(v);
+    decref(old);
+    if (pc->flags & 2) decref(x);
+    if (pc->flags & 4) decref(key);
+    return pc + 1;
+  }
+  if (!x.object()->is(Kind::Dict)) return op_StoreItem(pc, R, E, vm);
   return finish(vm, pc, R, dict_set(*vm->thread, x, key, v));
 }
 
@@ -358,8 +397,8 @@ WARM_BODY(ForIter) {
 static void meet_native(Vm* vm, Value callee) {
   const NativeRecord* r = static_cast<NativeFunctionObject*>(callee.object())->record;
   if (!r) return;
-  if (!vm->len_record && is_kind(callee, Kind::NativeFunction) && !strcmp(r->qualname, "len")) vm->len_record = r;
-  if (!vm->append_record && is_kind(callee, Kind::NativeMethod) && !strcmp(r->qualname, "list.append")) vm->append_record = r;
+  if (!vm->len_record && is_kind(callee, Kind::NativeFunction) && r->name[0] == 'l' && !strcmp(r->qualname, "len")) vm->len_record = r;
+  if (!vm->append_record && is_kind(callee, Kind::NativeMethod) && r->name[0] == 'a' && !strcmp(r->qualname, "list.append")) vm->append_record = r;
 }
 // super().method: the method behind the running one, without a super object. Null: not the plain case.
 static const Instr* super_method(Vm* vm, const Instr* pc, Value* R, char* E) {
@@ -407,10 +446,9 @@ WARM_BODY(CallMethod) {
   Value callee = R[pc->b];
   Value* args = R + pc->b + 1;
   const Instr* next = nullptr;
-  if (is_kind(callee, Kind::NativeMethod) && args[0].is_pointer()) {
+  if (is_kind(callee, Kind::NativeMethod) && !args[0].is_unset()) {
     if (!vm->append_record) meet_native(vm, callee);
-    bool exact = vm->thread->isolate.type_of_kind(args[0].object()->kind) == static_cast<NativeFunctionObject*>(callee.object())->owner;
-    if (exact) next = quick_native(vm, pc, R, E, callee, args, pc->c + 1u);
+    if (type_of(*vm->thread, args[0]) == static_cast<NativeFunctionObject*>(callee.object())->owner) next = quick_native(vm, pc, R, E, callee, args, pc->c + 1u);
   } else if (is_kind(callee, Kind::NativeFunction) && args[0].is_unset()) {
     next = quick_native(vm, pc, R, E, callee, args + 1, pc->c);
   }

@@ -1,4 +1,6 @@
 // Warm paths of arithmetic and comparison (see warm.cpp): ints of two limbs, strs.
+#include <cmath>
+
 #include "runtime/int_wide.h"
 #include "runtime/str.h"
 #include "vm/interp.h"
@@ -35,9 +37,14 @@ const Instr* put_wide(Vm* vm, const Instr* pc, Value* R, Value x, Value y, Wide 
 template <BinaryOp op> const Instr* arithmetic(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body) {
   Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
   Wide p, q, r;
-  if (!wide_of(x, &p) || !wide_of(y, &q) || !wide_apply<op>(p, q, &r)) return body(pc, R, E, vm);
+  if (wide_of(x, &p) && wide_of(y, &q) && wide_apply<op>(p, q, &r)) {
+    SAVE();
+    return put_wide(vm, pc, R, x, y, r);
+  }
+  bool ints = (x.is_int() || is_kind(x, Kind::Int)) && (y.is_int() || is_kind(y, Kind::Int));
+  if (!ints) return body(pc, R, E, vm);
   SAVE();
-  return put_wide(vm, pc, R, x, y, r);
+  return finish(vm, pc, R, int_binary(*vm->thread, op, x, y));
 }
 
 // Comparisons that no class can have changed; the jump behind a test variant is done as well.
@@ -46,8 +53,9 @@ template <CompareOp op> const Instr* comparison(const Instr* pc, Value* R, char*
   bool result;
   if (!compare_plain(op, x, y, &result)) {
     Wide p, q;
-    if (!wide_of(x, &p) || !wide_of(y, &q)) return body(pc, R, E, vm);
-    int c = big_compare(x, y);
+    int same = (op == CompareOp::Eq || op == CompareOp::Ne) && is_kind(x, Kind::Tuple) && is_kind(y, Kind::Tuple) ? equal_plain(x, y) : -1;
+    if (same < 0 && (!wide_of(x, &p) || !wide_of(y, &q))) return body(pc, R, E, vm);
+    int c = same >= 0 ? !same : big_compare(x, y);
     result = op == CompareOp::Lt ? c < 0 : op == CompareOp::Le ? c <= 0 : op == CompareOp::Eq ? c == 0 : op == CompareOp::Ne ? c != 0 : op == CompareOp::Gt ? c > 0 : c >= 0;
   }
   SAVE();
@@ -79,6 +87,24 @@ WARM_BODY(Add) {
   put(pc, R, r.value());
   return pc + 1;
 }
+template <class Body> static const Instr* power(const Instr* pc, Value* R, char* E, Vm* vm, Body body) {
+  Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
+  if ((x.is_int() || is_kind(x, Kind::Int)) && (y.is_int() || is_kind(y, Kind::Int))) {
+    SAVE();
+    return finish(vm, pc, R, int_binary(*vm->thread, BinaryOp::Pow, x, y));
+  }
+  if (x.is_float() && x.as_inline_float() > 0 && (y.is_float() || y.is_int())) {
+    double d = std::pow(x.as_inline_float(), y.is_float() ? y.as_inline_float() : double(y.as_small_int()));
+    if (Value::fits_float(d)) {
+      SAVE();
+      put(pc, R, Value::inline_float(d));
+      return pc + 1;
+    }
+  }
+  return body(pc, R, E, vm);
+}
+WARM_BODY(Pow) { return power(pc, R, E, vm, op_Pow); }
+WARM_BODY(IPow) { return power(pc, R, E, vm, op_IPow); }
 WARM_BODY(IAdd) { return arithmetic<BinaryOp::Add>(pc, R, E, vm, op_IAdd); }
 
 #define WARM_COMPARISON(name) WARM_BODY(name) { return comparison<CompareOp::name>(pc, R, E, vm, op_##name); }

@@ -7,9 +7,11 @@ namespace mpy {
 // A native that takes its arguments as they lie, or lacks defaults at the end only: no binder. Null: not such a call.
 const Instr* quick_native(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n) {
   auto* f = static_cast<NativeFunctionObject*>(callee.object());
+  const NativeRecord* record = f->record;
   int total = f->quick;
-  if (int(n) > total || n < f->record->required) return nullptr;
-  Value all[kQuickParameters];
+  if (int(n) > total - record->keyword_only || n < record->required) return nullptr;
+  alignas(Value) char room[kQuickParameters * sizeof(Value)];
+  auto* all = reinterpret_cast<Value*>(room);
   const Value* in = args;
   if (int(n) < total) {
     if (!f->default_values) return nullptr;   // made by the first call
@@ -21,7 +23,7 @@ const Instr* quick_native(Vm* vm, const Instr* pc, Value* R, char* E, Value call
   Thread& t = *vm->thread;
   Result<Value> r = Raised{};
   if (!t.enter_native().raised()) {
-    r = f->record->fn(t, std::span<const Value>(in, size_t(total)));
+    r = record->fn(t, std::span<const Value>(in, size_t(total)));
     t.leave_native();
   }
   for (uint32_t i = 0; i < n; i++) decref(args[i]);
