@@ -433,8 +433,13 @@ WARM_BODY(Call) {
     if (const Instr* next = quick_native(vm, pc, R, E, callee, R + pc->b + 2, pc->c)) return next;
   } else if (is_kind(callee, Kind::Function)) {
     if (const Instr* next = quick_accelerated(vm, pc, R, E, callee, R + pc->b + 2, pc->c)) return next;
+  } else if (callee.is_pointer() && callee.object() == vm->thread->isolate.builtin_type(Kind::Range) && pc[1].op == Op::GetIter &&
+             pc[1].b == pc->a && (pc[1].flags & 2)) {
+    if (const Instr* next = quick_range_loop(vm, pc, R, E, callee, R + pc->b + 2, pc->c)) return next;
   } else if (is_kind(callee, Kind::Type) && pc->c == 1) {
     if (const Instr* next = quick_conversion(vm, pc, R, E, callee, R[pc->b + 2])) return next;
+  } else if (payload_of(vm->thread->isolate, callee, Kind::Type)) {
+    if (const Instr* next = quick_construct(vm, pc, R, E, callee, R + pc->b + 2, pc->c)) return next;
   }
   if (pc->c == 0 && pc[1].op == Op::LoadMethod && pc[1].b == pc->a && (pc[1].flags & 2) && callee.is_pointer() &&
       callee.object() == vm->thread->isolate.builtin_type(Kind::Super)) {

@@ -114,4 +114,48 @@ const Instr* quick_conversion(Vm* vm, const Instr* pc, Value* R, char* E, Value 
   return pc + 1;
 }
 
+// An instance of a class whose __init__ is Python and takes just these arguments: made, and __init__ entered.
+const Instr* quick_construct(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n) {
+  Thread& t = *vm->thread;
+  auto* type = static_cast<TypeObject*>(callee.object());
+  if (type->ops.construct != t.isolate.object_type->ops.construct || (type->flags & TypeObject::kAbstract)) return nullptr;
+  FunctionObject* init = python_init(t, type);
+  if (!init || init->kind != uint32_t(Kind::Function0) + n + 1 || n > 6) return nullptr;
+  Value* new_R = args - 1;
+  if (!on_stack(vm, R) || uint64_t(reinterpret_cast<char*>(new_R) - vm->stack) >= vm->span || vm->depth >= t.isolate.limits.recursion) return nullptr;
+  SAVE();
+  Object* o = instance_new(t, type);
+  if (!o) return nullptr;   // out of memory: the long way tells it
+  incref(Value::pointer(o));
+  decref(args[-1]);
+  args[-1] = Value::pointer(o);
+  incref(init);
+  new_R[-5] = Value::pointer(o);
+  return enter_function(vm, pc, new_R, init, kReturnConstructor);
+}
+
+// for … in range(a, b, c): the iterator at once, without the range.
+const Instr* quick_range_loop(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n) {
+  Thread& t = *vm->thread;
+  if (n == 0 || n > 3) return nullptr;
+  for (uint32_t i = 0; i < n; i++)
+    if (!args[i].is_int()) return nullptr;
+  int64_t start = n > 1 ? args[0].as_small_int() : 0, stop = args[n > 1].as_small_int(), step = n > 2 ? args[2].as_small_int() : 1;
+  if (step == 0) return nullptr;
+  int64_t left = 0;   // ints of 62 bits: no difference overflows
+  if (step > 0 && stop > start) left = (stop - start - 1) / step + 1;
+  if (step < 0 && stop < start) left = (start - stop - 1) / -step + 1;
+  SAVE();
+  Object* o = object_new(t, sizeof(RangeIterObject), uint32_t(Kind::RangeIter));
+  if (!o) return nullptr;
+  auto* it = static_cast<RangeIterObject*>(o);
+  it->next = start;
+  it->step = step;
+  it->left = left;
+  it->big = Value::unset();
+  decref(callee);
+  put(pc + 1, R, Value::pointer(it));
+  return pc + 2;
+}
+
 }  // namespace mpy
