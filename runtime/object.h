@@ -32,7 +32,11 @@ struct Object {
   static constexpr uint32_t kCounted = 256;   // one reference
 
   bool is(Kind k) const { return kind == static_cast<uint32_t>(k); }
+#ifdef MPY_WITHOUT_WATCHING
+  bool watched() const { return false; }
+#else
   bool watched() const { return rc & kWatched; }
+#endif
   uint32_t count() const { return rc >> 8; }
 };
 static_assert(sizeof(Object) == 8);
