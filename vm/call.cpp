@@ -495,6 +495,12 @@ const Instr* return_value(Vm* vm, Value* R, Value v) {
       return after(call);
     default: {
       Continue what = Continue(extra.as_small_int());
+      if ((what == Continue::kBinary || what == Continue::kCompare) && !v.same(vm->thread->isolate.not_implemented)) {
+        decref(kept[0]);
+        decref(kept[1]);
+        put(call, vm->R, v);
+        return call + 1;
+      }
       const Instr* next = continue_with(vm, call, vm->R, vm->E, what, {kept, size_t(kept_count(what))}, v);
       return next ? next : unwind(vm);
     }
@@ -506,7 +512,7 @@ BODY(Return) {
   IN(v, a);
   if (pc->a & kConstOperand) incref(v);
   else if (!(pc->flags & 1)) R[pc->a] = Value::unset();
-  for (int i = 0, n = instance_of(E)->code->nlocals(); i < n; i++) decref(R[i]);
+  for (int i = 0, n = pc->b; i < n; i++) decref(R[i]);
   return return_value(vm, R, v);
 }
 

@@ -159,7 +159,26 @@ static FunctionObject* left_method(Thread& t, Value x, Value y, Value name) {
   Value f = type_lookup(type_of(t, x), name);
   return is_function(f) ? as_function(f) : nullptr;
 }
+// Of the usual form f(self, other): the frame at once; operands that are temps move to what the continuation keeps.
+static const Instr* enter_left(Vm* vm, const Instr* pc, Value* R, FunctionObject* f, Value x, Value y, Continue what) {
+  Value* new_R = frame_top(vm, R) + 10;
+  if (check_depth(vm, new_R).raised()) {
+    release_operands(pc, R);
+    return unwind(vm);
+  }
+  incref(f);
+  if (!(pc->flags & 2)) incref(x);
+  if (!(pc->flags & 4)) incref(y);
+  new_R[-5] = Value::small_int(int(what));
+  new_R[-6] = x;
+  new_R[-7] = y;
+  new_R[-8] = Value::small_int(1);
+  new_R[0] = new_ref(x);
+  new_R[1] = new_ref(y);
+  return enter_function(vm, pc, new_R, f, kReturnContinue);
+}
 static const Instr* call_left(Vm* vm, const Instr* pc, FunctionObject* f, Value x, Value y, Continue what) {
+  if (f->kind == uint32_t(Kind::Function0) + 2) return enter_left(vm, pc, vm->R, f, x, y, what);
   Value args[2] = {x, y};
   const Instr* next = push_frame(vm, pc, f, args, kReturnContinue, what, {new_ref(x), new_ref(y), Value::small_int(1)}, true);
   return next ? next : unwind(vm);
