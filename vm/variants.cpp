@@ -30,8 +30,10 @@ Op variant_of(const Instr& in, const Instr* next, uint32_t nlocals) {
     COMPARISON(Lt) COMPARISON(Le) COMPARISON(Eq) COMPARISON(Ne) COMPARISON(Gt) COMPARISON(Ge)
     BY_CONSTANT(Mod) BY_CONSTANT(FloorDiv) BY_CONSTANT(And) BY_CONSTANT(RShift)
     case Op::Return: return !is_reg(in.a) ? Op::ReturnK : in.a < nlocals ? Op::ReturnL : Op::ReturnT;
-    case Op::LoadItem: return is_reg(in.b) && in.b < nlocals ? Op::LoadItemR : in.op;
-    case Op::Move: return is_reg(in.b) && in.b < nlocals && in.a >= nlocals ? Op::MoveR : in.op;
+    case Op::LoadItem: return !is_reg(in.b) ? in.op : in.b < nlocals ? Op::LoadItemR : Op::LoadItemT;
+    case Op::Move:
+      if (!is_reg(in.b)) return Op::MoveK;
+      return in.b >= nlocals ? Op::MoveT : in.a >= nlocals ? Op::MoveR : in.op;
     case Op::LoadAttr: return is_reg(in.b) && in.b < nlocals ? Op::LoadAttrR : in.op;
     default: return in.op;
   }

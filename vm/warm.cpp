@@ -367,7 +367,10 @@ static const Instr* unpacking_step(Vm* vm, const Instr* pc, Value* R, Value it) 
   if (more == Unpacked::kRaised) return unwind(vm);
   if (more == Unpacked::kEnd) return pc + 2 + pc->jump();
   for (uint32_t i = 0; i < unpack->c; i++) R[unpack->a + i] = items[i];
-  return pc + 3;
+  // The moves to the loop's variables.
+  const Instr* next = pc + 3;
+  for (; next->op == Op::MoveT && (next->flags & kDstLocal); next++) put(next, R, R[next->b]);
+  return next;
 }
 WARM_BODY(ForIter) {
   Value it = R[pc->a];

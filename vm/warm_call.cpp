@@ -4,21 +4,7 @@
 
 namespace mpy {
 
-// A native that takes its arguments as they lie, or lacks defaults at the end only: no binder. Null: not such a call.
-const Instr* quick_native(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n) {
-  auto* f = static_cast<NativeFunctionObject*>(callee.object());
-  const NativeRecord* record = f->record;
-  int total = f->quick;
-  if (int(n) > total - record->keyword_only || n < record->required) return nullptr;
-  alignas(Value) char room[kQuickParameters * sizeof(Value)];
-  auto* all = reinterpret_cast<Value*>(room);
-  const Value* in = args;
-  if (int(n) < total) {
-    if (!f->default_values) return nullptr;   // made by the first call
-    for (uint32_t i = 0; i < n; i++) all[i] = args[i];
-    for (int i = int(n); i < total; i++) all[i] = f->default_values[i];
-    in = all;
-  }
+static const Instr* call_record(Vm* vm, const Instr* pc, Value* R, char* E, NativeFunctionObject* f, const Value* in, int total, Value* args, uint32_t n) {
   SAVE();
   Thread& t = *vm->thread;
   Result<Value> r = Raised{};
@@ -31,6 +17,23 @@ const Instr* quick_native(Vm* vm, const Instr* pc, Value* R, char* E, Value call
   if (__builtin_expect(r.raised(), 0)) return unwind(vm);
   put(pc, R, r.value());
   return pc + 1;
+}
+__attribute__((noinline)) static const Instr* call_with_defaults(Vm* vm, const Instr* pc, Value* R, char* E, NativeFunctionObject* f, int total, Value* args,
+                                                                 uint32_t n) {
+  Value all[kQuickParameters];
+#pragma clang loop vectorize(disable) unroll(disable)
+  for (uint32_t i = 0; i < n; i++) all[i] = args[i];
+#pragma clang loop vectorize(disable) unroll(disable)
+  for (int i = int(n); i < total; i++) all[i] = f->default_values[i];
+  return call_record(vm, pc, R, E, f, all, total, args, n);
+}
+// A native that takes its arguments as they lie, or lacks defaults at the end only: no binder. Null: not such a call.
+const Instr* quick_native(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n) {
+  auto* f = static_cast<NativeFunctionObject*>(callee.object());
+  int total = f->quick;
+  if (__builtin_expect(int(n) == total && !f->record->keyword_only, 1)) return call_record(vm, pc, R, E, f, args, total, args, n);
+  if (int(n) > total - f->record->keyword_only || n < f->record->required || !f->default_values) return nullptr;   // (made by the first call)
+  return call_with_defaults(vm, pc, R, E, f, total, args, n);
 }
 
 // A frozen builtin in Python with a native for the plain cases, which gives unset for the others.
