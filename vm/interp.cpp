@@ -1,6 +1,7 @@
 // The run loop: fast handlers as tail calls (clang with musttail and preserve_none) or computed goto, from the same text
 // (handlers.inc). Two instances: plain, and counted (stops after vm->countdown instructions, for stress runs). Monitored runs are in
 // monitor.cpp: they execute op bodies only.
+#include "runtime/container_methods.h"
 #include "vm/interp.h"
 
 namespace mpy {
