@@ -77,7 +77,9 @@ struct Vm {
   Observer* observer = nullptr;
   uint64_t executed = 0;
   void* embedder = nullptr;        // vm/embed.cpp
-  const NativeRecord* len_record = nullptr;      // of natives that handlers know, once they were called
+  bool natives_met = false;                      // the natives that handlers and warm paths know were looked for
+  const NativeRecord* len_record = nullptr;
+  const NativeRecord* isinstance_record = nullptr;
   const NativeRecord* append_record = nullptr;
   struct InitLine { uint32_t kind; uint64_t epoch; const Value* place; } inits[64] = {};   // __init__ by class (call.cpp)
   SpilledEntry* spilled = nullptr; // kSpilled of them, made when first needed

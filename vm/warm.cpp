@@ -396,12 +396,35 @@ WARM_BODY(ForIter) {
 
 // --- calls
 
-// Natives that the handlers know by their record: found when they are called first.
-static void meet_native(Vm* vm, Value callee) {
-  const NativeRecord* r = static_cast<NativeFunctionObject*>(callee.object())->record;
-  if (!r) return;
-  if (!vm->len_record && is_kind(callee, Kind::NativeFunction) && r->name[0] == 'l' && !strcmp(r->qualname, "len")) vm->len_record = r;
-  if (!vm->append_record && is_kind(callee, Kind::NativeMethod) && r->name[0] == 'a' && !strcmp(r->qualname, "list.append")) vm->append_record = r;
+// Natives that handlers and warm paths know by their record: found at the first call of a native.
+static void meet_natives(Vm* vm) {
+  Thread& t = *vm->thread;
+  vm->natives_met = true;
+  auto record_of = [&](Value f, Kind kind, const char* name) -> const NativeRecord* {
+    if (!is_kind(f, kind)) return nullptr;
+    const NativeRecord* r = static_cast<NativeFunctionObject*>(f.object())->record;
+    return r && !strcmp(r->qualname, name) ? r : nullptr;
+  };
+  vm->len_record = record_of(module_get(t.isolate.builtins, t.isolate.intern("len")), Kind::NativeFunction, "len");
+  vm->isinstance_record = record_of(module_get(t.isolate.builtins, t.isolate.intern("isinstance")), Kind::NativeFunction, "isinstance");
+  vm->append_record = record_of(type_lookup(t.isolate.builtin_type(Kind::List), t.isolate.intern("append")), Kind::NativeMethod, "list.append");
+}
+// isinstance(x, C) or (x, (C, D)) where the classes' metaclass is type. Null: the answer needs more.
+static const Instr* quick_isinstance(Vm* vm, const Instr* pc, Value* R, char* E, Value* args) {
+  Thread& t = *vm->thread;
+  TypeObject* type = type_of(t, args[0]);
+  bool is = false;
+  for (Value c : is_kind(args[1], Kind::Tuple) ? as_tuple(args[1])->view() : std::span<const Value>(&args[1], 1)) {
+    if (!payload_of(t.isolate, c, Kind::Type) || as_type(c)->metatype != t.isolate.builtin_type(Kind::Type)) return nullptr;
+    if ((is = is_subtype(type, as_type(c)))) break;
+  }
+  if (!is && args[0].is_pointer() && args[0].object()->kind >= uint32_t(Kind::FirstLayout)) return nullptr;   // it may have a __class__ of its own
+  SAVE();
+  decref(args[0]);
+  decref(args[1]);
+  decref(args[-1]);
+  put(pc, R, Value::boolean(is));
+  return pc + 1;
 }
 // super().method: the method behind the running one, without a super object. Null: not the plain case.
 static const Instr* super_method(Vm* vm, const Instr* pc, Value* R, char* E) {
@@ -432,7 +455,9 @@ static const Instr* super_method(Vm* vm, const Instr* pc, Value* R, char* E) {
 WARM_BODY(Call) {
   Value callee = R[pc->b + 1];
   if (is_kind(callee, Kind::NativeFunction)) {
-    if (!vm->len_record) meet_native(vm, callee);
+    if (!vm->natives_met) meet_natives(vm);
+    if (pc->c == 2 && static_cast<NativeFunctionObject*>(callee.object())->record == vm->isinstance_record)
+      if (const Instr* next = quick_isinstance(vm, pc, R, E, R + pc->b + 2)) return next;
     if (const Instr* next = quick_native(vm, pc, R, E, callee, R + pc->b + 2, pc->c)) return next;
   } else if (is_kind(callee, Kind::Function)) {
     if (const Instr* next = quick_accelerated(vm, pc, R, E, callee, R + pc->b + 2, pc->c)) return next;
@@ -455,7 +480,7 @@ WARM_BODY(CallMethod) {
   Value* args = R + pc->b + 1;
   const Instr* next = nullptr;
   if (is_kind(callee, Kind::NativeMethod) && !args[0].is_unset()) {
-    if (!vm->append_record) meet_native(vm, callee);
+    if (!vm->natives_met) meet_natives(vm);
     if (type_of(*vm->thread, args[0]) == static_cast<NativeFunctionObject*>(callee.object())->owner) next = quick_native(vm, pc, R, E, callee, args, pc->c + 1u);
   } else if (is_kind(callee, Kind::NativeFunction) && args[0].is_unset()) {
     next = quick_native(vm, pc, R, E, callee, args + 1, pc->c);

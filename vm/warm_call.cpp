@@ -9,7 +9,7 @@ static const Instr* call_record(Vm* vm, const Instr* pc, Value* R, char* E, Nati
   Thread& t = *vm->thread;
   Result<Value> r = Raised{};
   if (!t.enter_native().raised()) {
-    r = record->fn(t, std::span<const Value>(in, size_t(total)));
+    r = f->record->fn(t, std::span<const Value>(in, size_t(total)));
     t.leave_native();
   }
   for (uint32_t i = 0; i < n; i++) decref(args[i]);
