@@ -14,6 +14,7 @@ struct LoadedImage;
 struct ThreadTable;
 struct StreamTypes { TypeObject *text = nullptr, *bytes = nullptr, *file = nullptr, *ahead = nullptr; };   // of _streams
 
+struct StructState { TypeObject* type = nullptr; Ref cache, last_format, last; };   // of _struct: Structs by format
 struct MomentTypes { TypeObject *fields = nullptr, *span = nullptr, *date = nullptr, *datetime = nullptr, *time = nullptr, *timedelta = nullptr; };   // of _moments
 
 struct GcSettings { int64_t thresholds[3] = {700, 10, 10}; int64_t debug = 0, frozen = 0; };   // what gc was told
@@ -32,6 +33,7 @@ struct Stdlib {
   CollectionsState collections;
   StreamTypes streams;
   MomentTypes moments;
+  StructState structs;
   int64_t csv_limit = 131072;                         // of a field, in characters
   std::vector<std::unique_ptr<LoadedImage>> images;   // of the frozen modules in use
 };

@@ -22,7 +22,28 @@ def copy(x):
     method = getattr(cls, "__copy__", None)
     if method is not None:
         return method(x)
+    if _is_plain(cls):
+        y = _new(cls)
+        y.__dict__.update(x.__dict__)
+        return y
     return _rebuild(x, _reduce(x), None)
+
+
+_HEAP_TYPE = 512
+_new, _reduce_ex, _reduce_old, _getstate = object.__new__, object.__reduce_ex__, object.__reduce__, object.__getstate__
+
+
+def _is_plain(cls):
+    """Are objects of the class nothing but their attributes, and copied as object does it?"""
+    return (cls.__flags__ & _HEAP_TYPE and cls.__new__ is _new and cls.__reduce_ex__ is _reduce_ex and cls.__reduce__ is _reduce_old and cls.__getstate__ is _getstate
+            and not hasattr(cls, "__slots__") and not hasattr(cls, "__setstate__") and not hasattr(cls, "__getnewargs_ex__")
+            and not hasattr(cls, "__getnewargs__") and cls not in _dispatch_table())
+
+
+def _dispatch_table():
+    import copyreg
+
+    return copyreg.dispatch_table
 
 
 def _reduce(x):

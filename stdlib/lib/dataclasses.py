@@ -205,6 +205,13 @@ def _make_comparison(name, sign, compared):
     return made[name]
 
 
+def _make_repr(shown):
+    made = {}
+    fields = ", ".join(f"{n}={{self.{n}!r}}" for n in shown)
+    exec(f"def __repr__(self):\n    return f'{{self.__class__.__qualname__}}({fields})'", made)
+    return made["__repr__"]
+
+
 def _make_hash(hashed):
     made = {}
     exec(f"def __hash__(self):\n    return hash({_tuple_of('self', hashed)})", made)
@@ -239,13 +246,9 @@ def _process(cls, init, repr, eq, order, unsafe_hash, frozen, match_args, kw_onl
     if init:
         cls.__init__ = _make_init(cls, everything, frozen)
     if repr:
-        shown = [f.name for f in own if f.repr]
-
-        def __repr__(self):
-            return self.__class__.__qualname__ + "(" + ", ".join(f"{n}={getattr(self, n)!r}" for n in shown) + ")"
-
-        guarded = reprlib.recursive_repr()(__repr__)
-        guarded.__wrapped__ = __repr__   # pprint looks for it
+        plain = _make_repr([f.name for f in own if f.repr])
+        guarded = reprlib.recursive_repr()(plain)
+        guarded.__wrapped__ = plain   # pprint looks for it
         _put(cls, "__repr__", guarded)
     compared = [f.name for f in own if f.compare]
     has_own_hash = "__hash__" in cls.__dict__ and not (cls.__dict__["__hash__"] is None and "__eq__" in cls.__dict__)

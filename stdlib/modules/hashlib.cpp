@@ -4,6 +4,7 @@
 #include <dlfcn.h>
 
 #include <cstring>
+#include <iterator>
 
 #include "runtime/builtin_types.h"
 #include "runtime/bytes_methods.h"
@@ -22,6 +23,7 @@ struct Crypto {
   void (*EVP_MD_CTX_free)(void*);
   int (*EVP_MD_CTX_copy_ex)(void*, const void*);
   const void* (*EVP_get_digestbyname)(const char*);
+  const void* (*EVP_MD_fetch)(void*, const char*, const char*);   // what it gives is used again: making it is slow
   int (*EVP_DigestInit_ex)(void*, const void*, void*);
   int (*EVP_DigestUpdate)(void*, const void*, size_t);
   int (*EVP_DigestFinal_ex)(void*, unsigned char*, unsigned*);
@@ -31,7 +33,17 @@ struct Crypto {
   int (*PKCS5_PBKDF2_HMAC)(const char*, int, const unsigned char*, int, int, const void*, int, unsigned char*);
   int (*EVP_PBE_scrypt)(const char*, size_t, const unsigned char*, size_t, uint64_t, uint64_t, uint64_t, uint64_t, unsigned char*, size_t);
 };
-struct CryptoObject : Object { Crypto crypto; TypeObject *hash_type, *xof_type; };   // _hashlib._state
+struct Name { const char* python; const char* openssl; };
+constexpr Name kNames[] = {{"md5", "MD5"}, {"sha1", "SHA1"}, {"sha224", "SHA224"}, {"sha256", "SHA256"}, {"sha384", "SHA384"}, {"sha512", "SHA512"},
+                           {"sha512_224", "SHA512-224"}, {"sha512_256", "SHA512-256"}, {"sha3_224", "SHA3-224"}, {"sha3_256", "SHA3-256"},
+                           {"sha3_384", "SHA3-384"}, {"sha3_512", "SHA3-512"}, {"shake_128", "SHAKE128"}, {"shake_256", "SHAKE256"},
+                           {"md5-sha1", "MD5-SHA1"}, {"ripemd160", "RIPEMD160"}, {"sm3", "SM3"}, {"blake2b", "BLAKE2b512"}, {"blake2s", "BLAKE2s256"}};
+
+struct CryptoObject : Object {   // _hashlib._state
+  Crypto crypto;
+  TypeObject *hash_type, *xof_type;
+  const void* digests[std::size(kNames)];   // made at first use
+};
 
 struct HashObject : Object {
   Value state;          // the CryptoObject
@@ -58,7 +70,7 @@ Result<CryptoObject*> library(Thread& t) {
   if (c.EVP_PBE_scrypt) return o;
   c.handle = dlopen("libcrypto.so.3", RTLD_NOW | RTLD_LOCAL);
 #define FIND(name) find(c.handle, #name, c.name)
-  if (!c.handle || !(FIND(EVP_MD_CTX_new) && FIND(EVP_MD_CTX_free) && FIND(EVP_MD_CTX_copy_ex) && FIND(EVP_get_digestbyname) && FIND(EVP_DigestInit_ex) &&
+  if (!c.handle || !(FIND(EVP_MD_CTX_new) && FIND(EVP_MD_CTX_free) && FIND(EVP_MD_CTX_copy_ex) && FIND(EVP_get_digestbyname) && FIND(EVP_MD_fetch) && FIND(EVP_DigestInit_ex) &&
                      FIND(EVP_DigestUpdate) && FIND(EVP_DigestFinal_ex) && FIND(EVP_DigestFinalXOF) && FIND(EVP_MD_get_size) && FIND(EVP_MD_get_block_size) &&
                      FIND(PKCS5_PBKDF2_HMAC) && FIND(EVP_PBE_scrypt))) {
     const char* why = dlerror();
@@ -67,12 +79,6 @@ Result<CryptoObject*> library(Thread& t) {
 #undef FIND
   return o;
 }
-
-struct Name { const char* python; const char* openssl; };
-constexpr Name kNames[] = {{"md5", "MD5"}, {"sha1", "SHA1"}, {"sha224", "SHA224"}, {"sha256", "SHA256"}, {"sha384", "SHA384"}, {"sha512", "SHA512"},
-                           {"sha512_224", "SHA512-224"}, {"sha512_256", "SHA512-256"}, {"sha3_224", "SHA3-224"}, {"sha3_256", "SHA3-256"},
-                           {"sha3_384", "SHA3-384"}, {"sha3_512", "SHA3-512"}, {"shake_128", "SHAKE128"}, {"shake_256", "SHAKE256"},
-                           {"md5-sha1", "MD5-SHA1"}, {"ripemd160", "RIPEMD160"}, {"sm3", "SM3"}, {"blake2b", "BLAKE2b512"}, {"blake2s", "BLAKE2s256"}};
 
 // Python's spelling, any case; OpenSSL's is taken too. Null = unknown.
 const Name* find_name(std::string_view name) {
@@ -96,7 +102,12 @@ Result<std::string_view> hashable(Thread& t, Value v) {
 Result<Value> hash_make(Thread& t, std::string_view name, Value data) {
   const Name* known = find_name(name);
   CryptoObject* o = TRY(library(t));
-  const void* digest = known ? o->crypto.EVP_get_digestbyname(known->openssl) : nullptr;
+  const void* digest = nullptr;
+  if (known) {
+    const void*& kept = o->digests[known - kNames];
+    if (!kept) kept = o->crypto.EVP_MD_fetch(nullptr, known->openssl, nullptr);
+    digest = kept;
+  }
   if (!digest) return t.value_error("unsupported hash type {}", {name});
   bool xof = std::strncmp(known->python, "shake", 5) == 0;
   auto* h = static_cast<HashObject*>(instance_new(t, xof ? o->xof_type : o->hash_type));
@@ -104,7 +115,7 @@ Result<Value> hash_make(Thread& t, std::string_view name, Value data) {
   Ref hold = Ref::take(Value::pointer(h));
   h->state = new_ref(Value::pointer(o));
   h->digest = digest;
-  h->name = TRY(str_from_utf8(t, known->python));
+  h->name = new_ref(t.isolate.intern(known->python));
   h->context = o->crypto.EVP_MD_CTX_new();
   if (!h->context) return t.no_memory();
   if (!o->crypto.EVP_DigestInit_ex(h->context, digest, nullptr)) return t.value_error("unsupported hash type {}", {name});

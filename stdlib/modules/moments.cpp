@@ -251,6 +251,8 @@ template <auto Member>
 Result<Value> get_span(Thread&, Value self) { return Value::small_int(span_of(self)->*Member); }
 Result<Value> get_zone(Thread&, Value self) { return new_ref(fields_of(self)->zone); }
 
+uint64_t put_date(const FieldsObject* f, char (&out)[40]) { return static_cast<uint64_t>(snprintf(out, sizeof out, "%04d-%02d-%02d", f->year, f->month, f->day)); }
+
 int64_t offset_at(int64_t seconds) {
   time_t when = seconds;
   tm local{};
@@ -315,16 +317,19 @@ NATIVE(moments_micro) {
   return binary(t, BinaryOp::Add, product, Value::small_int(s->micro));
 }
 NATIVE(moments_local_offset) { return make_int(t, offset_at(TRY(to_index(t, args[0])))); }
+NATIVE(moments_iso_date) {
+  char out[40];
+  return str_from_latin1(t, out, put_date(fields_of(args[0]), out));
+}
 // The date, the separator and the time to seconds (and microseconds, if there are some), without an offset.
 NATIVE(moments_iso) {
   const FieldsObject* f = fields_of(args[0]);
   char out[40];
-  int n = snprintf(out, sizeof out, "%04d-%02d-%02d", f->year, f->month, f->day);
-  if (kind_of(t, type_of(t, args[0])) == Is::Date) return str_from_latin1(t, out, static_cast<uint64_t>(n));
+  uint64_t n = put_date(f, out);
   char clock[24];
   int m = snprintf(clock, sizeof clock, f->micro ? "%02d:%02d:%02d.%06d" : "%02d:%02d:%02d", f->hour, f->minute, f->second, f->micro);
   StrBuilder b(t);
-  TRY(b.put(std::string_view(out, static_cast<size_t>(n))));
+  TRY(b.put(std::string_view(out, n)));
   TRY(b.put_value(args[1]));
   TRY(b.put(std::string_view(clock, static_cast<size_t>(m))));
   return b.finish();

@@ -9,6 +9,7 @@
 #include "runtime/protocol.h"
 #include "runtime/str_methods.h"
 #include "stdlib/modules/native_module.h"
+#include "stdlib/stdlib.h"
 
 namespace mpy {
 namespace {
@@ -38,7 +39,7 @@ Value module_value(Thread& t, const char* name) {
   Ref module = Ref::take(dict_get(t, t.isolate.modules, t.isolate.intern("_struct")).take());
   return module.is_set() ? module_get(module, t.isolate.intern(name)) : Value::unset();
 }
-TypeObject* struct_type(Thread& t) { return as_type(module_value(t, "Struct")); }
+StructState& structs(Thread& t) { return stdlib_of(t.isolate)->structs; }
 Raised fail(Thread& t, const char* message, std::initializer_list<FormatArg> args = {}) { return t.raise_type(module_value(t, "error"), message, args); }
 
 // Standard sizes ('<', '>', '=', '!'); 0 = native only or unknown.
@@ -134,13 +135,19 @@ Result<Value> struct_new(Thread& t, TypeObject* type, Value format) {
 
 // The Struct of a first argument: itself, or made of a format and remembered.
 Result<Value> struct_of(Thread& t, Value format) {
-  TypeObject* type = struct_type(t);
-  if (is_instance_exact(t, format, type) || is_subtype(type_of(t, format), type)) return new_ref(format);
-  Value cache = module_value(t, "_cache");
+  StructState& known = structs(t);
+  if (known.last_format.is_set() && known.last_format.get().same(format)) return new_ref(known.last);
+  TypeObject* type = known.type;
+  if (is_subtype(type_of(t, format), type)) return new_ref(format);
+  Value cache = known.cache;
   bool plain = is_kind(format, Kind::Str) || is_kind(format, Kind::Bytes);
   if (plain) {
     Ref found = TRY_REF(dict_get(t, cache, format));
-    if (found.is_set()) return found.release();
+    if (found.is_set()) {
+      known.last_format = Ref::copy(format);
+      known.last = found;
+      return found.release();
+    }
   }
   Ref made = TRY_REF(struct_new(t, type, format));
   if (plain) {
@@ -172,9 +179,12 @@ Raised out_of_range(Thread& t, const Item& item, bool too_low, bool huge, bool b
 }
 
 Status pack_int(Thread& t, const Item& item, char* to, Value v, bool big) {
-  if (!is_int_like(t, v) && !(v.is_pointer() && type_of(t, v)->ops.index)) return fail(t, "required argument is not an integer");
-  Ref n = TRY_REF(to_index_value(t, v));
-  bool is_unsigned = std::strchr("BHILQNP", item.code) != nullptr;
+  Ref n = number_kind(t, v) == NumberKind::Int ? Ref::copy(v) : Ref();
+  if (!n.is_set()) {
+    if (!is_int_like(t, v) && !(v.is_pointer() && type_of(t, v)->ops.index)) return fail(t, "required argument is not an integer");
+    n = TRY_REF(to_index_value(t, v));
+  }
+  bool is_unsigned = item.code <= 'Z';   // codes of unsigned integers are capital letters
   int bits = item.size * 8;
   uint64_t word;
   if (number_kind(t, n) == NumberKind::BigInt) {
@@ -335,7 +345,9 @@ NATIVE(struct_calcsize) {
   return make_int(t, as_struct(s)->size);
 }
 NATIVE(struct_clearcache) {
-  TRY(dict_clear(t, module_value(t, "_cache")));
+  structs(t).last_format.reset();
+  structs(t).last.reset();
+  TRY(dict_clear(t, structs(t).cache));
   return Value::none();
 }
 NATIVE(struct_pack) {
@@ -427,8 +439,9 @@ Status build_struct(Thread& t, Value module) {
   TRY(module_set(t, module, "Struct", Value::pointer(type)));
   TRY(module_set(t, module, "_iterator", Value::pointer(iter_type)));
   TRY(module_set(t, module, "error", Value::pointer(error)));
-  Ref cache = TRY_REF(dict_new(t));
-  return module_set(t, module, "_cache", cache);
+  structs(t).type = type;
+  structs(t).cache = TRY_REF(dict_new(t));
+  return {};
 }
 
 }  // namespace mpy

@@ -4,10 +4,15 @@ from _collections import _count_elements
 from collections.abc import Mapping as _Mapping
 
 
+_SEQUENCES = frozenset((str, list, tuple, bytes, range))
+
+
 class Counter(dict):
     def __init__(self, iterable=None, /, **kwds):
-        super().__init__()
-        self.update(iterable, **kwds)
+        if type(self) is Counter and type(iterable) in _SEQUENCES and not kwds:
+            _count_elements(self, iterable)
+        else:
+            self.update(iterable, **kwds)
 
     def __missing__(self, key):
         return 0

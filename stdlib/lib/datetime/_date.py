@@ -97,9 +97,6 @@ class date(Fields):
     def __repr__(self):
         return f"{_qualified(self)}({self._year}, {self._month}, {self._day})"
 
-    def isoformat(self):
-        return f"{self._year:04}-{self._month:02}-{self._day:02}"
-
     def __str__(self):
         return self.isoformat()
 
