@@ -265,7 +265,7 @@ static bool plain_slice_store(Thread& t, Value x, Value from, Value to, Value by
 // The slice is made for the item access behind it only: both at once, without a slice object.
 WARM_BODY(BuildSlice) {
   const Instr* next = pc + 1;
-  bool load = next->op == Op::LoadItem, store = next->op == Op::StoreItem;
+  bool load = base_op(next) == Op::LoadItem, store = next->op == Op::StoreItem;
   if (!(load || store) || !(next->flags & 4) || next->c != pc->a) return op_BuildSlice(pc, R, E, vm);
   Thread& t = *vm->thread;
   Value x = operand(R, E, next->b);
