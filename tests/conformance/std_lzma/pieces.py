@@ -1,30 +1,10 @@
 """lzma: piece by piece, bounded output."""
+import os
+import sys
+
 import lzma
 
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+import _compressed_checks
 
-def show(f):
-    try:
-        print(repr(f()))
-    except BaseException as e:
-        print(type(e).__module__, type(e).__name__, e)
-
-
-data = bytes(i * i % 251 for i in range(20000))
-c = lzma.LZMACompressor()
-parts = [c.compress(data[i : i + 777]) for i in range(0, len(data), 777)] + [c.flush()]
-packed = b"".join(parts)
-print(lzma.decompress(packed) == data)
-d = lzma.LZMADecompressor()
-out = [d.decompress(packed, max_length=100)]
-while not d.eof:
-    piece = d.decompress(b"", 100)
-    out.append(piece)
-    assert len(piece) <= 100
-    if not piece:
-        break
-print(b"".join(out) == data, d.eof, d.unused_data)
-d = lzma.LZMADecompressor()
-got = b"".join(d.decompress(packed[i : i + 1]) for i in range(len(packed)))
-print(got == data, d.eof)
-d = lzma.LZMADecompressor()
-print(d.decompress(packed + b"tail") == data, d.unused_data)
+_compressed_checks.pieces(lzma, lzma.LZMACompressor, lzma.LZMADecompressor)
