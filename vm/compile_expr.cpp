@@ -138,17 +138,35 @@ void Compiler::compare_condition(a::Compare* n, Label target, bool jump_if) {
   b().jump(jump_if ? Op::JumpIfTrue : Op::JumpIfFalse, top, target);
 }
 
+// The value of `n` in t, and a jump when its truth is `jump_if`; what has been asked for its truth inside `n` is not asked again.
+void Compiler::value_or_jump(Node* n, uint16_t t, Label target, bool jump_if) {
+  auto* o = as<a::BoolOp>(n);
+  if (!o) {
+    unit_->top = t;
+    gen(n, t);
+    at(n);
+    b().jump(jump_if ? Op::JumpIfTrueKeep : Op::JumpIfFalseKeep, t, target);
+    return;
+  }
+  bool is_or = o->op == a::Op::Or;
+  Label skip = b().label();
+  for (uint32_t i = 0; i + 1 < o->values.size; i++) {
+    value_or_jump(o->values[i], t, is_or == jump_if ? target : skip, is_or);
+    emit(Op::Drop, t);
+  }
+  value_or_jump(o->values.back(), t, target, jump_if);
+  b().bind(skip);
+}
+
 void Compiler::bool_op(a::BoolOp* n, uint16_t dst) {
   uint16_t t = unit_->top;
   Label end = b().label();
-  for (uint32_t i = 0; i < n->values.size; i++) {
-    unit_->top = t;
-    gen(n->values[i], t);
-    if (i + 1 == n->values.size) break;
-    at(n->values[i]);
-    b().jump(n->op == a::Op::Or ? Op::JumpIfTrueKeep : Op::JumpIfFalseKeep, t, end);
+  for (uint32_t i = 0; i + 1 < n->values.size; i++) {
+    value_or_jump(n->values[i], t, end, n->op == a::Op::Or);
     emit(Op::Drop, t);
   }
+  unit_->top = t;
+  gen(n->values.back(), t);
   b().bind(end);
   move(dst, t);
 }

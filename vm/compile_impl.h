@@ -140,6 +140,7 @@ class Compiler {
   void condition(Node* n, Label target, bool jump_if);
   void compare_condition(a::Compare* n, Label target, bool jump_if);
   void bool_op(a::BoolOp* n, uint16_t dst);
+  void value_or_jump(Node* n, uint16_t t, Label target, bool jump_if);
   void binary(a::BinOp* n, uint16_t dst);
   void unary(a::UnaryOp* n, uint16_t dst);
   void compare(a::Compare* n, uint16_t dst);

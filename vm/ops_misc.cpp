@@ -35,8 +35,11 @@ static Result<Value> import_from(Thread& t, Value module, Value name) {
   Ref file = TRY_REF(get_attr_or_unset(t, module, t.isolate.names.__file__));
   Ref shown = package.is_set() ? package : TRY_REF(str_from_utf8(t, "<unknown module name>"));
   Ref where = file.is_set() ? file : TRY_REF(str_from_utf8(t, "unknown location"));
-  (void)t.raise(Exc::ImportError, "cannot import name '{}' from '{}' ({})", {name, shown.get(), where.get()});
-  return Raised{};
+  Ref message = TRY_REF(str_format(t, "cannot import name '{}' from '{}' ({})", {name, shown.get(), where.get()}));
+  Ref error = TRY_REF(exception_new(t, t.isolate.exception_type(Exc::ImportError), std::initializer_list<Value>{message}));
+  if (package.is_set()) TRY(set_attr(t, error, t.isolate.intern("name"), package));
+  if (file.is_set()) TRY(set_attr(t, error, t.isolate.intern("path"), file));
+  return t.raise(error);
 }
 BODY(ImportFrom) {
   BEGIN();
@@ -52,7 +55,11 @@ static Status import_star(Thread& t, Value module, Value target) {
     all = TRY_REF(list_from_iterable(t, dict));
   }
   return for_each(t, all, [&](Value name) -> Status {
-    if (!is_str(t, name)) return t.type_error("Item in __all__ must be str, not {}", {FormatArg::type_of(name)});
+    if (!is_str(t, name)) {
+      Ref of = TRY_REF(get_attr_or_unset(t, module, t.isolate.names.__name__));
+      if (of.is_set() && skip_private) return t.type_error("Key in {}.__dict__ must be str, not {}", {FormatArg(of), FormatArg::type_of(name)});
+      return t.type_error("Item in {}.__all__ must be str, not {}", {FormatArg(of.is_set() ? of.get() : t.isolate.names.__all__), FormatArg::type_of(name)});
+    }
     if (skip_private && str_view(name).substr(0, 1) == "_") return {};
     Ref v = TRY_REF(get_attr(t, module, name));
     return set_item(t, target, name, v);

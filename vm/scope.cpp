@@ -138,7 +138,7 @@ void ScopeBuilder::run(Node* tree) {
   table_.top = enter(ScopeKind::Module, names_.intern("<module>"), tree);
   switch (tree->kind) {
     case Kind::Module: future_imports(static_cast<Module*>(tree)->body); visit(static_cast<Module*>(tree)->body); break;
-    case Kind::Interactive: visit(static_cast<Interactive*>(tree)->body); break;
+    case Kind::Interactive: future_imports(static_cast<Interactive*>(tree)->body); visit(static_cast<Interactive*>(tree)->body); break;
     default: visit(static_cast<Expression*>(tree)->body); break;
   }
   resolve(table_.top);
@@ -156,6 +156,7 @@ void ScopeBuilder::future_imports(const Seq& body) {
       if (!is_doc) allowed = false;
       continue;
     }
+    futures_++;
     if (!allowed) fail(n->at, "from __future__ imports must occur at the beginning of the file");
     for (Node* a : from->names) {
       Str name = static_cast<alias*>(a)->name;
@@ -264,7 +265,12 @@ void ScopeBuilder::statement(Node* n) {
     case Kind::Try: case Kind::TryStar: return try_statement(static_cast<Try*>(n));
     case Kind::Assert: return visit(static_cast<Assert*>(n)->test), visit(static_cast<Assert*>(n)->msg);
     case Kind::Import: return import(static_cast<Import*>(n)->names, n->at, false);
-    case Kind::ImportFrom: return import(static_cast<ImportFrom*>(n)->names, n->at, true);
+    case Kind::ImportFrom: {
+      auto* from = static_cast<ImportFrom*>(n);
+      // Those at the beginning have been counted, and come first.
+      if (from->module == "__future__" && !from->level && futures_-- == 0) fail(n->at, "from __future__ imports must occur at the beginning of the file");
+      return import(from->names, n->at, true);
+    }
     case Kind::Global: return declare(static_cast<Global*>(n)->names, true, n->at);
     case Kind::Nonlocal:
       if (scope_->kind == ScopeKind::Module) fail(n->at, "nonlocal declaration not allowed at module level");

@@ -109,6 +109,22 @@ Result<Value> quantify(Value iterable, int wanted) {
 
 }  // namespace
 
+// What `match` takes for a sequence or mapping: by CPython's flags (bits 5 and 6), or as another type is taken.
+NATIVE(core_mark_pattern) {
+  if (!is_type(t, args[0])) return t.type_error("mark_pattern() wants a type");
+  constexpr uint32_t both = TypeObject::kSequencePattern | TypeObject::kMappingPattern;
+  TypeObject* type = as_type(args[0]);
+  uint32_t flags = 0;
+  if (is_type(t, args[1])) {
+    for (Value base : as_tuple(as_type(args[1])->mro)->view()) flags |= as_type(base)->flags & both;
+  } else {
+    int64_t bits = TRY(to_index(t, args[1]));
+    flags = (bits & 1 << 5 ? TypeObject::kSequencePattern : 0u) | (bits & 1 << 6 ? TypeObject::kMappingPattern : 0u);
+  }
+  if (type->flags & TypeObject::kHeapType) type->flags |= flags;
+  return Value::none();
+}
+
 NATIVE(core_accelerate) {
   if (!is_function(args[0]) || !is_kind(args[1], Kind::NativeFunction)) return t.type_error("accelerate() wants a Python function and a native one");
   FunctionObject* f = as_function(args[0]);

@@ -230,8 +230,6 @@ class TracebackException:
         self.__notes__ = getattr(exc_value, "__notes__", None)
         if exc_type and issubclass(exc_type, SyntaxError):
             self._take_place(exc_value)
-        elif exc_type and exc_value is not None:
-            self._str += _suggestion(exc_type, exc_value)
         options = dict(limit=limit, lookup_lines=lookup_lines, capture_locals=capture_locals, max_group_width=max_group_width, max_group_depth=max_group_depth, _seen=seen)
         self.__suppress_context__ = exc_value.__suppress_context__ if exc_value is not None else False
         self.__cause__ = self.__context__ = self.exceptions = None
@@ -400,12 +398,3 @@ class _Depth:
 
 def _final_line(name, text):
     return f"{name}: {text}\n" if text else f"{name}\n"
-
-
-def _suggestion(kind, error):
-    """' Did you mean ...' as it is told for exceptions that nobody catches."""
-    if not issubclass(kind, (NameError, AttributeError)) or getattr(error, "name", None) is None:
-        return ""
-    told = sys._format_exception(error.with_traceback(error.__traceback__)).rstrip("\n") if not getattr(error, "__notes__", None) else ""
-    at = told.rfind(". Did you mean: '")
-    return told[at:] if at >= 0 and told.endswith("'?") and "\n" not in told[at:] else ""

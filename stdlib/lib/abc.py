@@ -1,5 +1,6 @@
 """Abstract base classes."""
 
+from _core import mark_pattern as _mark_pattern
 from _weakref import ref as _ref
 
 # How often a class has been registered anywhere: what was found not to be a subclass may have become one.
@@ -40,6 +41,9 @@ class ABCMeta(type):
                 if getattr(getattr(cls, n, None), "__isabstractmethod__", False):
                     abstracts.add(n)
         cls.__abstractmethods__ = frozenset(abstracts)
+        if "__abc_tpflags__" in namespace:
+            _mark_pattern(cls, cls.__abc_tpflags__)
+            del cls.__abc_tpflags__
         cls._abc_registry, cls._abc_cache, cls._abc_refused, cls._abc_refused_at = set(), set(), set(), 0
         return cls
 
@@ -54,6 +58,7 @@ class ABCMeta(type):
             raise RuntimeError("Refusing to create an inheritance cycle")
         cls._abc_registry.add(_ref(subclass, cls._abc_registry.discard))
         _registrations += 1
+        _mark_pattern(subclass, cls)
         return subclass
 
     def __instancecheck__(cls, instance):

@@ -65,6 +65,8 @@ def _needs_block(source, error):
     lines = source.rstrip("\n").split("\n")
     if (error.lineno or 0) < len(lines):
         return False
+    if source.count("\n") <= 1 and source.rstrip("\n").endswith(":") and (error.msg or "").startswith("expected an indented block"):
+        return True
     last = lines[-1].partition("#")[0].rstrip()
     text = error.msg or ""
     if text.startswith("expected an indented block"):
@@ -82,7 +84,7 @@ def _maybe_compile(compiler, source, filename, symbol):
     try:
         code = compiler(source, filename, symbol)
     except SyntaxError as error:
-        if _is_open(source) and _never_ended(error) or (not source.endswith("\n") or _first_word(source) == "@" or "try" in source) and _needs_block(source, error):
+        if _is_open(source) and _never_ended(error) or (not source.endswith("\n") or source.count("\n") == 1 or _first_word(source) == "@" or "try" in source) and _needs_block(source, error):
             return None
         raise
     if symbol == "single" and not source.endswith("\n") and (_first_word(source) in _compound or _first_word(source) == "@"):

@@ -113,7 +113,7 @@ def _own_fields(cls, kw_only):
     """The fields that a class's own annotations declare, in order."""
     found, marked = [], False
     for name, annotation in cls.__dict__.get("__annotations__", {}).items():
-        if annotation is KW_ONLY or annotation == "KW_ONLY" or isinstance(annotation, _KW_ONLY_TYPE):
+        if annotation is KW_ONLY or annotation in ("KW_ONLY", "dataclasses.KW_ONLY") or isinstance(annotation, _KW_ONLY_TYPE):
             if marked:
                 raise TypeError(f"{name!r} is KW_ONLY, but KW_ONLY has already been specified")
             kw_only = marked = True

@@ -53,30 +53,81 @@ AsyncIterable = _structural("AsyncIterable", ["__aiter__"], (), {"__aiter__": _a
 Iterable = _structural("Iterable", ["__iter__"], (), {"__iter__": _abstract("__iter__", ())})
 Sized = _structural("Sized", ["__len__"], (), {"__len__": _abstract("__len__", 0)})
 Container = _structural("Container", ["__contains__"], (), {"__contains__": _abstract("__contains__", False)})
-Callable = _structural("Callable", ["__call__"], (), {"__call__": _abstract("__call__")})
-Coroutine = _structural("Coroutine", ["__await__", "send", "throw", "close"], (Awaitable,), {"send": _abstract("send"), "throw": _abstract("throw")})
+def _callable_subscript(cls, params):
+    """Callable[[int, str], bool]: the arguments' types and the result's, in one flat tuple."""
+    import types
+
+    if not isinstance(params, tuple) or len(params) != 2:
+        raise TypeError("Callable must be used as Callable[[arg, ...], result].")
+    args, result = params
+    if isinstance(args, (tuple, list)):
+        return types.GenericAlias(cls, (*args, result))
+    special = type(args).__name__ in ("ParamSpec", "_ConcatenateGenericAlias") and type(args).__module__ == "typing"
+    if args is not ... and not special:
+        raise TypeError(f"Expected a list of types, an ellipsis, ParamSpec, or Concatenate. Got {args.__qualname__ if isinstance(args, type) else repr(args)}")
+    return types.GenericAlias(cls, params)
+
+
+Callable = _structural("Callable", ["__call__"], (), {"__call__": _abstract("__call__"), "__class_getitem__": classmethod(_callable_subscript)})
 AsyncIterator = _structural("AsyncIterator", ["__anext__", "__aiter__"], (AsyncIterable,), {"__anext__": _abstract("__anext__"), "__aiter__": lambda self: self})
-AsyncGenerator = _structural("AsyncGenerator", ["__aiter__", "__anext__", "asend", "athrow", "aclose"], (AsyncIterator,), {"asend": _abstract("asend")})
 Iterator = _structural("Iterator", ["__iter__", "__next__"], (Iterable,), {"__next__": _abstract("__next__", StopIteration), "__iter__": lambda self: self})
 Reversible = _structural("Reversible", ["__reversed__", "__iter__"], (Iterable,), {"__reversed__": _abstract("__reversed__")})
 Collection = _structural("Collection", ["__len__", "__iter__", "__contains__"], (Sized, Iterable, Container))
+
+
+def _throw(self, typ, val=None, tb=None):
+    """What throw() of a generator or coroutine does that leaves the exception alone."""
+    if val is None:
+        if tb is None:
+            raise typ
+        val = typ()
+    if tb is not None:
+        val = val.with_traceback(tb)
+    raise val
+
+
+def _close(self):
+    try:
+        self.throw(GeneratorExit)
+    except (GeneratorExit, StopIteration):
+        return
+    kind = "coroutine" if isinstance(self, Coroutine) else "generator"
+    raise RuntimeError(f"{kind} ignored GeneratorExit")
+
+
+def _send(self, value):
+    raise StopIteration
+
+
+async def _asend(self, value):
+    raise StopAsyncIteration
+
+
+async def _athrow(self, typ, val=None, tb=None):
+    _throw(self, typ, val, tb)
+
+
+async def _anext(self):
+    return await self.asend(None)
+
+
+async def _aclose(self):
+    try:
+        await self.athrow(GeneratorExit)
+    except (GeneratorExit, StopAsyncIteration):
+        return
+    raise RuntimeError("asynchronous generator ignored GeneratorExit")
 
 
 def _generator_next(self):
     return self.send(None)
 
 
-def _generator_close(self):
-    try:
-        self.throw(GeneratorExit)
-    except (GeneratorExit, StopIteration):
-        pass
-    else:
-        raise RuntimeError("generator ignored GeneratorExit")
-
-
 Generator = _structural("Generator", ["__iter__", "__next__", "send", "throw", "close"], (Iterator,),
-                        {"__next__": _generator_next, "send": _abstract("send"), "throw": _abstract("throw"), "close": _generator_close})
+                        {"__next__": _generator_next, "send": abstractmethod(_send), "throw": abstractmethod(_throw), "close": _close})
+Coroutine = _structural("Coroutine", ["__await__", "send", "throw", "close"], (Awaitable,), {"send": abstractmethod(_send), "throw": abstractmethod(_throw), "close": _close})
+AsyncGenerator = _structural("AsyncGenerator", ["__aiter__", "__anext__", "asend", "athrow", "aclose"], (AsyncIterator,),
+                             {"__anext__": _anext, "asend": abstractmethod(_asend), "athrow": abstractmethod(_athrow), "aclose": _aclose})
 
 
 class Set(Collection):
@@ -132,16 +183,25 @@ class Set(Collection):
         return self._from_iterable([x for x in self if x not in other])
 
     def __rsub__(self, other):
+        if not isinstance(other, Iterable):
+            return NotImplemented
         return self._from_iterable([x for x in other if x not in self])
 
     def __xor__(self, other):
-        other = self._from_iterable(other)
+        if not isinstance(other, Iterable):
+            return NotImplemented
+        if not isinstance(other, Set):
+            other = self._from_iterable(other)
         return (self - other) | (other - self)
 
     __rxor__ = __xor__
 
     def isdisjoint(self, other):
         return not any(x in self for x in other)
+
+    def _hash(self):
+        """A hash for classes that are immutable: the one that a frozenset of these elements has."""
+        return hash(frozenset(self))
 
 
 class MutableSet(Set):
@@ -184,18 +244,25 @@ class MutableSet(Set):
         return self
 
     def __isub__(self, it):
-        for value in list(it):
-            self.discard(value)
+        if it is self:
+            self.clear()
+        else:
+            for value in it:
+                self.discard(value)
         return self
 
     def __ixor__(self, it):
-        for value in list(it):
+        if it is self:
+            self.clear()
+            return self
+        for value in it if isinstance(it, Set) else self._from_iterable(it):
             self.discard(value) if value in self else self.add(value)
         return self
 
 
 class Mapping(Collection):
     __slots__ = ()
+    __abc_tpflags__ = 1 << 6   # a mapping to `match`
 
     @abstractmethod
     def __getitem__(self, key):
@@ -347,6 +414,7 @@ class ValuesView(MappingView, Collection):
 
 class Sequence(Reversible, Collection):
     __slots__ = ()
+    __abc_tpflags__ = 1 << 5   # a sequence to `match`
 
     @abstractmethod
     def __getitem__(self, index):
