@@ -140,7 +140,7 @@ void Compiler::sequence_pattern(a::MatchSequence* n, uint16_t subject, Pattern& 
   for (uint32_t i = 0; i < size; i++) {
     Node* e = n->patterns[i];
     if (as<a::MatchStar>(e)) {
-      if (star != size) fail(n->at, "multiple starred expressions in sequence pattern");
+      if (star != size) fail(n->at, "multiple starred names in sequence pattern");
       star = i;
       only_wildcards &= !static_cast<a::MatchStar*>(e)->name.data();
     } else {

@@ -1,3 +1,3 @@
 """The readers of resources that loaders hand out."""
 
-from .resources import _FileReader as FileReader, _Merged as MultiplexedPath, _NamespaceReader as NamespaceReader
+from .resources import _FileReader as FileReader, MultiplexedPath, _NamespaceReader as NamespaceReader

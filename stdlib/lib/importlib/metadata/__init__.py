@@ -18,7 +18,7 @@ from importlib import import_module
 from importlib.abc import MetaPathFinder
 from typing import List, Mapping, Optional, Union
 
-from ._text import Message, entry_sections, normalized, package_of_file
+from ._text import Message, entry_sections, normalized, package_of_file, egg_requirements
 
 __all__ = ["Distribution", "DistributionFinder", "PackageMetadata", "PackageNotFoundError", "distribution", "distributions", "entry_points", "files",
            "metadata", "packages_distributions", "requires", "version"]
@@ -56,7 +56,7 @@ class EntryPoint:
 
     @property
     def attr(self):
-        return self.pattern.match(self.value)["attr"] or ""
+        return self.pattern.match(self.value)["attr"]
 
     @property
     def extras(self):
@@ -220,6 +220,9 @@ class Distribution(metaclass=abc.ABCMeta):
     @property
     def requires(self):
         found = self.metadata.get_all("Requires-Dist")
+        if not found:
+            text = self.read_text("requires.txt")
+            found = text and egg_requirements(text)
         return list(found) if found else None
 
 

@@ -31,7 +31,7 @@ class Message:
         if text.endswith("\n") and body:
             body += "\n"
         self._payload = body
-        self._headers = [(k, textwrap.dedent(v) if "\n" in v else v) for k, v in self._headers]
+        self._headers = [(k, textwrap.dedent(" " * 8 + v) if "\n" in v else v) for k, v in self._headers]
         if body:
             self._headers.append(("Description", body))
 
@@ -100,3 +100,20 @@ def package_of_file(path):
     if path.suffix != ".py":
         return None
     return path.parts[0] if len(path.parts) > 1 else path.stem
+
+
+def egg_requirements(text):
+    """The lines of an egg's requires.txt in the form of Requires-Dist; sections are [extra:marker]."""
+    extra = marker = ""
+    for line in text.splitlines():
+        line = line.strip()
+        if not line or line.startswith("#"):
+            continue
+        if line.startswith("[") and line.endswith("]"):
+            extra, _, marker = line[1:-1].partition(":")
+            continue
+        conditions = [f"({marker})" if extra else marker] if marker else []
+        if extra:
+            conditions.append(f'extra == "{extra}"')
+        space = " " if "@" in line else ""
+        yield line + (f"{space}; {' and '.join(conditions)}" if conditions else "")

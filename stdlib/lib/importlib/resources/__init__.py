@@ -28,7 +28,7 @@ class _FileReader(TraversableResources):
         return pathlib.Path(self.path)
 
 
-class _Merged(Traversable):
+class MultiplexedPath(Traversable):
     """The portions of a namespace package as one folder."""
 
     def __init__(self, paths):
@@ -72,7 +72,7 @@ class _Merged(Traversable):
 
 class _NamespaceReader(TraversableResources):
     def __init__(self, paths):
-        self.path = _Merged(list(paths))
+        self.path = MultiplexedPath(list(paths))
 
     def files(self):
         return self.path
