@@ -85,6 +85,12 @@ class PurePath:
         return _made(cls, *_parse(cls._flavour, _texts(args)))
 
     def _joined(self, args):
+        text = args[0] if len(args) == 1 else None
+        if type(text) is str and text[:1] != "/" and self._flavour is posix:   # it only adds names
+            names = text.split("/")
+            if "" in names or "." in names:
+                names = [name for name in names if name and name != "."]
+            return _made(type(self), self._drv, self._root, self._parts + names)
         drive, root, parts = _parse(self._flavour, (*self._parts, *_texts(args)))
         return _made(type(self), drive, root, parts)
 

@@ -1,5 +1,6 @@
 """Addresses taken apart and put together, and the quoting of their characters."""
 
+import functools as _functools
 from collections import namedtuple as _namedtuple
 
 __all__ = ["urlparse", "urlunparse", "urljoin", "urldefrag", "urlsplit", "urlunsplit", "urlencode", "parse_qs",
@@ -21,7 +22,8 @@ MAX_CACHE_SIZE = 0
 
 
 def clear_cache():
-    """There is no cache to clear."""
+    """Forget the results of urlsplit()."""
+    urlsplit.cache_clear()
 
 
 def _plain(text):
@@ -189,6 +191,7 @@ def _cut_params(url):
     return (url, "") if at < 0 else (url[:at], url[at + 1:])
 
 
+@_functools.lru_cache(typed=True)
 def urlsplit(url, scheme="", allow_fragments=True):
     """<scheme>://<netloc>/<path>?<query>#<fragment> in five parts."""
     url, scheme, back = _to_text(url, scheme)
