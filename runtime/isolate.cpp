@@ -197,14 +197,25 @@ void Isolate::finish(Thread& t) {
       if (dict_clear(t, as_module(m)->dict).raised()) t.take_exception();
       drop_queue(t);
     };
+    // The main module is let go first: finalizers of what dies with it still see its globals. Cleared is what someone else holds.
     Value main = dict_get_str(all, names.__main__);
-    if (!main.is_unset()) clear_module(main);
+    if (!main.is_unset()) {
+      auto watched = weakref_new(t, nullptr, main, Value::unset());
+      if (watched.raised() || dict_set(t, all, names.__main__, Value::none()).raised()) t.take_exception();
+      heap->collect(t);
+      drop_queue(t);
+      if (watched.ok()) {
+        Ref watch = Ref::take(watched.value());
+        Ref held = weakref_get(watch).is_unset() ? Ref() : Ref::copy(weakref_get(watch));
+        if (held.is_set()) clear_module(held);
+      }
+    }
     heap->collect(t);
     drop_queue(t);
     uint64_t pos = 0;
     Value name, module;
     while (dict_next(all, &pos, &name, &module))
-      if (!module.same(builtins.get()) && !module.same(main)) clear_module(module);
+      if (!module.same(builtins.get())) clear_module(module);
   }
   heap->collect(t);
   drop_queue(t);

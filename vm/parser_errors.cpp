@@ -7,8 +7,10 @@ using namespace ast;
 
 // A text that a later tokenizer error, or a bracket opened on an earlier line, explains better.
 void Parser::override_by_lexer(int32_t error_line) {
-  if (!lexed_.failed || options_.mode == ParseMode::Single) return;
-  if (!lexed_.error_is_open_bracket || error_line > lexed_.open_bracket_line) error = lexed_.error;
+  if (!lexed_.failed || options_.mode == ParseMode::Single || unexpected_indent_) return;
+  // Wrong indentation, a stray backslash and the end of the input are told only where the parser meets them.
+  bool raised = lexed_.error_is_open_bracket ? error_line > lexed_.open_bracket_line : lexed_.error.bare;
+  if (raised) error = lexed_.error;
 }
 
 void Parser::raise(ErrorClass c, Str message, Position at) {
@@ -64,6 +66,7 @@ void Parser::fail_lex() {
 void Parser::unexpected() {
   const Token& t = cur();
   if (t.type == Tok::Indent || t.type == Tok::Dedent) {
+    unexpected_indent_ = !speculating_;
     raise(ErrorClass::Indentation, t.type == Tok::Indent ? "unexpected indent" : "unexpected unindent", cursor(t));
   }
   fail_here(in_format_ ? "f-string: invalid syntax" : "invalid syntax");
@@ -143,6 +146,14 @@ void Parser::diagnose_juxtaposition(uint32_t start, Node* left) {
     fail_at(left, right, in_format_ ? "f-string: invalid syntax. Perhaps you forgot a comma?"
                                     : "invalid syntax. Perhaps you forgot a comma?");
   }
+  pos_ = here;
+}
+
+// What is no subscript may be a list: two expressions again.
+void Parser::diagnose_list_behind(uint32_t start, Node* left, uint32_t bracket) {
+  uint32_t here = pos_;
+  pos_ = bracket;
+  diagnose_juxtaposition(start, left);
   pos_ = here;
 }
 

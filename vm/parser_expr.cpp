@@ -393,7 +393,9 @@ Node* Parser::subscript(uint32_t start, Node* value) {
   s->value = value;
   advance();
   uint32_t inside = pos_;
+  if (at(Tok::RSquare)) diagnose_list_behind(start, value, inside - 1);
   Node* first = slice();
+  if (at(Tok::KwFor)) diagnose_list_behind(start, value, inside - 1);
   if (at(Tok::Comma) || as<Starred>(first)) {
     auto* t = open<Tuple>(inside);
     t->elts.push(arena_, first);

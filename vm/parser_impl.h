@@ -73,6 +73,7 @@ class Parser {
   static const char* expression_name(const Node* n);
   bool starts_expression(const Token& t) const;
   void diagnose_juxtaposition(uint32_t start, Node* left);
+  void diagnose_list_behind(uint32_t start, Node* left, uint32_t bracket);
   void diagnose_equal(uint32_t start, Node* left);  // '=' where a named expression ended
   Node* invalid_target(Node* n, ast::Ctx ctx, bool for_target);
   void set_context(Node* n, ast::Ctx ctx);
@@ -202,6 +203,7 @@ class Parser {
   Vec<Token> tokens_;
   uint32_t pos_ = 0;
   int depth_ = 0;
+  bool unexpected_indent_ = false;   // the error is that, and nothing explains it better
   int32_t reached_line_ = 0;   // the last line that was looked at
   int speculating_ = 0;
   int in_format_ = 0;
