@@ -157,18 +157,19 @@ class FileIO(File, RawIOBase):
         self._check_read()
         parts = []
         try:  # all at once, if the file says how much there is
-            size = posix.fstat(self._fd)[6] - posix.lseek(self._fd, 0, 1) + 1
+            size = posix.fstat(self._fd)[6] - posix.lseek(self._fd, 0, 1)
         except OSError:
             size = 0
+        size = 65536 if size <= 0 else size if size > 65536 else size + 1
         while True:
             try:
-                b = posix.read(self._fd, max(size, 65536))
+                b = posix.read(self._fd, size)
             except BlockingIOError:
                 return b"".join(parts) if parts else None
             if not b:
                 return parts[0] if len(parts) == 1 else b"".join(parts)
             parts.append(b)
-            size -= len(b)
+            size = 65536
 
     def readinto(self, buffer, /):
         self._check_read()

@@ -262,8 +262,8 @@ class TextIOWrapper(Ahead, Lines, TextIOBase):
         """Bytes to text; a character or a newline cut by the chunk's end waits in `_raw`."""
         if not self._simple:
             return self._decode_other(data)
-        data = self._raw + data
-        self._raw = b""
+        if self._raw:
+            data, self._raw = self._raw + data, b""
         if not data:
             return ""
         if not self._eof:

@@ -187,13 +187,17 @@ def cached(func):
     """A method of one argument, in brackets: remembers results for hashable ones."""
     import functools
 
-    remembered = functools.lru_cache(typed=True)(func)
-    _cleanups.append(remembered.cache_clear)
+    remembered, remembered_typed = functools.lru_cache()(func), functools.lru_cache(typed=True)(func)
+    _cleanups.extend((remembered.cache_clear, remembered_typed.cache_clear))
 
     @functools.wraps(func)
     def inner(self, params):
+        kind = params.__class__
         try:
-            return remembered(self, params)
+            # Classes are equal to nothing but themselves; among other arguments, 1 and True are to be told apart.
+            if kind is type or kind is tuple and all([p.__class__ is type for p in params]):
+                return remembered(self, params)
+            return remembered_typed(self, params)
         except TypeError:
             pass
         return func(self, params)
