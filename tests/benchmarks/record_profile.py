@@ -26,6 +26,7 @@ def main():
     subprocess.run(["ninja", "-C", options.build, "mpy"], check=True, stdout=sys.stderr)
     tests = os.path.join(ROOT, "tests")
     programs = sorted(glob.glob(os.path.join(tests, "benchmarks", "python", "*.py")))
+    programs += sorted(glob.glob(os.path.join(tests, "benchmarks", "builtins", "*.py")))
     programs += sorted(glob.glob(os.path.join(tests, "conformance", "*", "*.py")))
     with tempfile.TemporaryDirectory() as folder:
         environment = {**os.environ, "LLVM_PROFILE_FILE": os.path.join(folder, "%m_%p.profraw")}
