@@ -272,7 +272,9 @@ Result<Value> new_wrapper_call(Thread& t, NativeFunctionObject* f, std::span<con
     return t.type_error("{}.__new__({}): {} is not a subtype of {}", {FormatArg(owner->name), FormatArg(type->name), FormatArg(type->name), FormatArg(owner->name)});
   TypeObject* native = type;  // the native class whose payload instances have
   while (native->flags & TypeObject::kHeapType) native = native->base;
-  if (native->ops.construct != owner->ops.construct)
+  // (A native class without a constructor inherits object's, which would leave its payload unmade.)
+  bool payload_unmade = owner == t.isolate.object_type && native->payload_kind != owner->payload_kind;
+  if (native->ops.construct != owner->ops.construct || payload_unmade)
     return t.type_error("{}.__new__({}) is not safe, use {}.__new__()", {FormatArg(owner->name), FormatArg(type->name), FormatArg(native->name)});
   return owner->ops.construct(t, args[0], args.subspan(1), kwnames);
 }
