@@ -2,6 +2,7 @@
 
 import math
 
+from _time import time_ns as _time_ns
 from _moments import Fields, at as _at, local_offset as _local_offset, make as _make, parse as _parse
 from datetime._calendar import check_date, compare, check_time, format_fields, offset_text, time_text
 from datetime._date import _DAYS, _MISSING, _MONTHS, _struct, complain, date
@@ -53,14 +54,15 @@ instance of a tzinfo subclass. The remaining arguments may be ints."""
     @classmethod
     def now(cls, tz=None):
         """Returns new datetime object representing current time local to tz."""
-        import time
-        return cls.fromtimestamp(time.time(), tz)
+        if tz is None:
+            return _from_micro(cls, _time_ns() // 1000, False)
+        checked_zone(tz)
+        return tz.fromutc(_from_micro(cls, _time_ns() // 1000, True).replace(tzinfo=tz))
 
     @classmethod
     def utcnow(cls):
         """Return a new datetime representing UTC day and time."""
-        import time
-        return cls.utcfromtimestamp(time.time())
+        return _from_micro(cls, _time_ns() // 1000, True)
 
     @classmethod
     def combine(cls, date, time, tzinfo=True):
@@ -276,7 +278,10 @@ def _whole_micro(timestamp):
 
 
 def _from_seconds(cls, timestamp, utc):
-    micro = _whole_micro(timestamp)
+    return _from_micro(cls, _whole_micro(timestamp), utc)
+
+
+def _from_micro(cls, micro, utc):
     seconds = micro // 10**6
     offset = fold = 0
     if not -2**63 <= seconds < 2**63:
