@@ -198,7 +198,7 @@ EXPRESSIONS = {
         1 list(zip(<sized>, <sized>))
         1 [[<comp_int>] * <bit> for <comp_target> in <comp_source:ints>]
         1 [(<comp_int>, <comp_bool>) for <comp_target> in <comp_source:ints>]
-        1 [f"{<comp_int>}" for <comp_target> in <comp_source:ints>]
+        1 [format(<comp_int>) for <comp_target> in <comp_source:ints>]
         1 list(<dict>.items())
         1 sorted(<list>, key=repr)
         1 sorted(<list>)
