@@ -162,6 +162,7 @@ class Isolate {
   Limits limits{};
   Ref builtins;                    // ModuleObject builtins
   Ref modules;                     // sys.modules, a dict
+  void* vms = nullptr;             // vm/'s: the Vm of each thread, a list
   void* stdlib = nullptr;          // stdlib's state, e.g. registries of native modules
   void* capture = nullptr;         // compiler's state of records
   void* torch = nullptr;           // compiler's state of tensors

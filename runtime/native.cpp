@@ -2,6 +2,7 @@
 #include "runtime/native.h"
 
 #include <cstdlib>
+#include <algorithm>
 #include <cstring>
 #include <string_view>
 
@@ -157,7 +158,7 @@ struct Binder {
       if (out[i].is_unset()) {
         if (i < r->positional_only) {
           if (r->var_args || r->keyword_only || r->var_kwargs || r->positional) {
-            int least = r->positional_only - hidden;
+            int least = std::min<int>(r->positional_only, r->required) - hidden;
             return t.type_error("{}() takes at least {} positional argument{} ({} given)", {FormatArg(r->name), FormatArg(least), FormatArg(s(least)), FormatArg(given() - hidden)});
           }
           return count_error();

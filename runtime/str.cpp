@@ -448,6 +448,16 @@ Result<Value> StrBuilder::finish() {
   return v;
 }
 
+// Native types outside builtins have their module in messages.
+static Status put_type_name(Thread& t, StrBuilder& b, TypeObject* type) {
+  bool dotted = !(type->flags & (TypeObject::kHeapType | TypeObject::kIsException)) && is_kind(type->module, Kind::Str) && !type->module.same(t.isolate.names.builtins);
+  if (dotted) {
+    TRY(b.put_value(type->module));
+    TRY(b.put('.'));
+  }
+  return b.put_value(type->name);
+}
+
 Result<Value> str_format(Thread& t, const char* format, std::initializer_list<FormatArg> args) {
   StrBuilder b(t);
   auto arg = args.begin();
@@ -468,7 +478,7 @@ Result<Value> str_format(Thread& t, const char* format, std::initializer_list<Fo
         }
         case FormatArg::Is::Value: TRY(b.put_str(arg->v)); break;
         case FormatArg::Is::Repr: TRY(b.put_repr(arg->v)); break;
-        case FormatArg::Is::Type: TRY(b.put(type_name(t, arg->v))); break;
+        case FormatArg::Is::Type: TRY(put_type_name(t, b, type_of(t, arg->v))); break;
       }
       arg++;
       continue;

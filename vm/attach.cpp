@@ -1,4 +1,5 @@
 // The VM's state of one thread, the isolate's hooks, running code from C++, frames as seen from outside.
+#include <pthread.h>
 #include <sys/mman.h>
 
 #include <cstdlib>
@@ -8,6 +9,7 @@
 #include "runtime/lock.h"
 #include "vm/interp.h"
 #include "vm/native_record.h"
+#include "vm/trace.h"
 #include "vm/vm.h"
 
 namespace mpy {
@@ -40,15 +42,17 @@ void destroy_object(Thread& t, Object* o) {
     delete as_code(v)->keep;
   } else if (is_generator(v)) {
     GeneratorObject* g = as_generator(v);
-    if (t.vm) generator_clear(g);   // else the isolate is torn down: nothing is left to release
+    if (t.vm) generator_clear(t, g);   // else the isolate is torn down: nothing is left to release
     decref(g->name);
     decref(g->qualname);
+    decref(g->frame_object());
+    decref(g->finalizer());
   } else if (o->is(Kind::Frame)) {
     auto* f = static_cast<FrameObject*>(o);
-    frame_object_unbound(f);
     decref(f->function);
     decref(f->back);
     decref(f->locals);
+    decref(f->trace);
   } else if (o->is(Kind::Traceback)) {
     decref(as_traceback(v)->next);
     decref(as_traceback(v)->function);
@@ -71,6 +75,7 @@ void visit_object(Object* o, void (*visit)(void*, Value*), void* context) {
     visit(context, &f->function);
     visit(context, &f->back);
     visit(context, &f->locals);
+    visit(context, &f->trace);
   } else if (o->is(Kind::Traceback)) {
     visit(context, &as_traceback(v)->next);
     visit(context, &as_traceback(v)->function);
@@ -129,6 +134,9 @@ Status vm_attach(Thread& t) {
   vm->one_char = t.isolate.one_char;
   if (const char* n = getenv("MPY_STRESS")) vm->stress = atoll(n);
   t.vm = vm;
+  vm->next_vm = first_vm(t);
+  vm->pthread = uint64_t(pthread_self());
+  t.isolate.vms = vm;
   if (t.isolate.hooks.call) return {};
   t.isolate.hooks.call = vm_call;
   t.isolate.hooks.destroy_object = destroy_object;
@@ -150,7 +158,15 @@ Status vm_attach(Thread& t) {
 void vm_detach(Thread& t) {
   Vm* vm = vm_of(t);
   if (!vm) return;
+  for (Vm** at = reinterpret_cast<Vm**>(&t.isolate.vms); *at; at = &(*at)->next_vm)
+    if (*at == vm) {
+      *at = vm->next_vm;
+      break;
+    }
   frame_objects_orphaned(vm);
+  trace_end(vm);
+  decref(vm->asyncgen_firstiter);
+  decref(vm->asyncgen_finalizer);
   decref(vm->main_exc.exc);
   munmap(vm->stack, vm->reserved);
   free(vm->spilled);
@@ -173,26 +189,16 @@ Result<Value> run_code(Thread& t, const Code* code, Value globals, Value locals)
 
 // --- frames from outside
 
-FrameRef frame_current(Thread& t) {
-  Vm* vm = vm_of(t);
-  return {vm->R, vm->pc};
-}
+Vm* first_vm(Thread& t) { return static_cast<Vm*>(t.isolate.vms); }
+FrameRef frame_current(Thread& t) { return frame_current(vm_of(t)); }
 FrameRef frame_back(const FrameRef& f) { return {frame_caller(f.R), frame_call_pc(f.R)}; }
 
 Result<Value> frame_locals(Thread& t, const FrameRef& frame) {
   const Code& code = frame_code(frame.R);
   if (code.flags & kNamespace) return new_ref(frame.R[0]);
   if (code.flags & kModule) return new_ref(frame_function(frame.R)->globals);
-  Ref dict = TRY_REF(dict_new(t));
-  CodeInstance* inst = frame_instance(frame.R);
-  auto add = [&](uint16_t name, Value v) -> Status {
-    if (is_kind(v, Kind::Cell)) v = as_cell(v)->value;
-    if (v.is_unset() || code.str(name).substr(0, 1) == ".") return {};
-    return dict_set(t, dict, inst->constant(name), v);
-  };
-  for (int i = 0; i < code.nlocals(); i++) TRY(add(code.locals[i], frame.R[i]));
-  for (size_t i = 0; i < code.frees.size(); i++) TRY(add(code.frees[i].name, frame_function(frame.R)->cells[i]));
-  return dict.release();
+  Ref object = TRY_REF(frame_object(t, frame));
+  return frame_object_locals(t, static_cast<FrameObject*>(object.get().object()));
 }
 
 Status super_arguments(Thread& t, Value* type, Value* object) {

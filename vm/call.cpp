@@ -2,6 +2,7 @@
 #include <cstring>
 
 #include "vm/interp.h"
+#include "vm/native_record.h"
 
 namespace mpy {
 
@@ -510,6 +511,7 @@ const Instr* return_value(Vm* vm, Value* R, Value v) {
 BODY(Return) {
   BEGIN();
   IN(v, a);
+  if (__builtin_expect(frame_has_object(R), 0)) frame_object_left(vm, R, uint32_t(pc - instance_of(E)->code->instrs.data()));
   if (pc->a & kConstOperand) incref(v);
   else if (!(pc->flags & 1)) R[pc->a] = Value::unset();
   for (int i = 0, n = pc->b; i < n; i++) decref(R[i]);

@@ -116,7 +116,7 @@ struct Code {
   uint16_t name = 0, qualname = 0, filename = 0, doc = 0;  // constant indices
   int32_t first_line = 0;
   mutable const LivenessMap* liveness = nullptr;  // lazily made by vm/liveness.cpp
-  mutable int8_t native_looking = -1;             // vm/unwind.cpp: no traceback entries; -1 = not asked yet
+  mutable int8_t native_looking = -1;             // looks_native(); -1 = not asked yet
   std::weak_ptr<const Code> self;                 // of heap code; empty in an image, which lives for ever
 
   int nlocals() const { return int(locals.size()); }

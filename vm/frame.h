@@ -23,6 +23,7 @@ enum FrameMark : uint64_t {
   kReturnConstructor = 2,  // R[-5] is the result; what __init__ returned must be None
   kReturnGenerator = 3,    // R is a generator's; see generator.cpp
   kReturnContinue = 4,     // R[-5] says what to do with the result
+  kReturnFramed = 5,       // the activation has a frame object; its other mark is in the high bits (frame_mark gives that one)
   kMarkMask = 7,
 };
 
@@ -62,7 +63,11 @@ struct Vm {
   int depth = 0;                   // Python frames, for RecursionError
   ExcItem* exc = nullptr;
   ExcItem main_exc;
-  FrameObject* frame_objects = nullptr;   // those that stand for a running activation, or did when they were made
+  FrameObject* frame_objects = nullptr;   // of the activations on the stack; each activation owns its object
+  struct Tracer* tracer = nullptr; // sys.settrace, sys.setprofile (trace.cpp), once they were used
+  Value asyncgen_firstiter, asyncgen_finalizer;   // sys.set_asyncgen_hooks; unset = none
+  Vm* next_vm = nullptr;           // of another thread of the isolate
+  uint64_t pthread = 0;            // the thread's identity
   TypeObject* step_type = nullptr; // awaitable of an async generator
   TypeObject* wrapper_type = nullptr; // what coroutine.__await__() gives
   std::atomic<uint32_t>* poll = nullptr;   // the thread's poll word
@@ -90,8 +95,14 @@ Status vm_attach(Thread&);        // makes thread.vm; sets the isolate's hooks a
 void vm_detach(Thread&);
 
 inline FunctionObject* frame_function(Value* R) { return as_function(R[-1]); }
-inline const Instr* frame_call_pc(Value* R) { return reinterpret_cast<const Instr*>(R[-2].bits() & ~uint64_t(kMarkMask)); }
-inline FrameMark frame_mark(Value* R) { return FrameMark(R[-2].bits() & kMarkMask); }
+inline constexpr int kFramedShift = 60;   // no address reaches there
+inline const Instr* frame_call_pc(Value* R) {
+  return reinterpret_cast<const Instr*>(R[-2].bits() & ~uint64_t(kMarkMask) & ((uint64_t(1) << kFramedShift) - 1));
+}
+inline FrameMark frame_mark(Value* R) {
+  uint64_t mark = R[-2].bits() & kMarkMask;
+  return FrameMark(mark == kReturnFramed ? R[-2].bits() >> kFramedShift : mark);
+}
 inline Value* frame_caller(Value* R) { return reinterpret_cast<Value*>(R[-3].bits()); }
 inline char* frame_caller_E(Value* R) { return reinterpret_cast<char*>(R[-4].bits()); }
 inline CodeInstance* frame_instance(Value* R) { return frame_function(R)->inst; }
@@ -108,6 +119,8 @@ struct FrameRef {
   int line() const { return frame_code(R).position(index()).line; }
 };
 FrameRef frame_current(Thread&);
+inline FrameRef frame_current(const Vm* vm) { return {vm->R, vm->pc}; }
+Vm* first_vm(Thread&);                  // of all threads of the isolate: the list by next_vm
 FrameRef frame_back(const FrameRef&);
 Result<Value> frame_locals(Thread&, const FrameRef&);   // a dict (the namespace itself where there is one); owned
 

@@ -1,10 +1,12 @@
-// The Python types frame and traceback. A frame object stands for an activation: while that runs, what it tells is read from the
-// registers; afterwards it has what it was given when it was made. A traceback entry keeps the locals of a frame that an exception left.
+// The Python types frame and traceback. A frame object stands for an activation: while that lives, what it tells is read from the
+// registers; afterwards it has what they held at the end. A traceback entry keeps the locals of a frame that an exception left.
 #include <utility>
 
 #include "runtime/heap.h"
+#include "runtime/number.h"
 #include "vm/interp.h"
 #include "vm/native_record.h"
+#include "vm/trace.h"
 #include "vm/vm.h"
 
 namespace mpy {
@@ -12,7 +14,7 @@ namespace {
 
 Result<Value> or_none(Value v) { return v.is_unset() ? Value::none() : new_ref(v); }
 
-// The activation that has these registers and runs this function; invalid if it is over.
+// The activation of the calling thread that has these registers and runs this function; invalid if it is over.
 FrameRef find_live(Thread& t, const Value* R, Value function) {
   FrameRef f = frame_current(t);
   while (f.valid() && f.R != R) f = frame_back(f);
@@ -20,36 +22,54 @@ FrameRef find_live(Thread& t, const Value* R, Value function) {
 }
 
 FrameObject* frame(Value v) { return static_cast<FrameObject*>(v.object()); }
-FrameRef live(Thread& t, Value v) { return frame(v)->R ? find_live(t, frame(v)->R, frame(v)->function) : FrameRef(); }
-const Code& code_of_frame(Value v) { return *as_function(frame(v)->function)->inst->code; }
-uint32_t frame_pc(Thread& t, Value v) {
-  FrameRef f = live(t, v);
-  return f.valid() ? f.index() : frame(v)->pc;
-}
+const Code& code_of_frame(const FrameObject* f) { return *as_function(f->function)->inst->code; }
+const Code& code_of_frame(Value v) { return code_of_frame(frame(v)); }
 
-Result<Value> get_locals(Thread& t, Value v) {
-  FrameRef f = live(t, v);
-  if (f.valid()) return frame_locals(t, f);
-  if (code_of_frame(v).flags & kModule) return new_ref(as_function(frame(v)->function)->globals);
-  Value kept = frame(v)->locals;
-  if (kept.is_unset()) return dict_new(t);
-  if (!is_kind(kept, Kind::Tuple)) return new_ref(kept);
-  return locals_dict(t, frame(v)->function, as_tuple(kept)->view());
+// Where a name's register or cell is: a cell's contents.
+Value contents(Value v) { return is_kind(v, Kind::Cell) ? as_cell(v)->value : v; }
+
+// f(name, place) for each local and free variable of the activation.
+template <class F> Status each_variable(FrameObject* f, F&& visit) {
+  FunctionObject* function = as_function(f->function);
+  const Code& code = *function->inst->code;
+  for (int i = 0; i < code.nlocals(); i++)
+    if (!code.str(code.locals[size_t(i)]).starts_with(".")) TRY(visit(function->inst->constant(code.locals[size_t(i)]), &f->R[i]));
+  for (size_t i = 0; i < code.frees.size(); i++) TRY(visit(function->inst->constant(code.frees[i].name), &function->cells[i]));
+  return {};
 }
+bool has_variables(const FrameObject* f) { return !(code_of_frame(f).flags & (kNamespace | kModule)); }
+
+Result<Value> get_locals(Thread& t, Value v) { return frame_object_locals(t, frame(v)); }
 Result<Value> get_back(Thread& t, Value v) {
-  FrameRef f = live(t, v);
-  if (!f.valid()) return or_none(frame(v)->back);
+  FrameRef f = frame_activation(t, frame(v));
+  if (!f.valid()) return or_none(frame(v)->R ? Value::unset() : frame(v)->back);
+  Vm* vm = frame(v)->vm ? frame(v)->vm : vm_of(t);
   f = frame_back(f);
-  return f.valid() ? frame_object(t, f) : Value::none();
+  return f.valid() ? frame_object_in(t, vm, f) : Value::none();
 }
-Result<Value> get_lineno(Thread& t, Value v) {
-  if (!frame(v)->R && frame(v)->line) return make_int(t, frame(v)->line);
-  return make_int(t, code_of_frame(v).position(frame_pc(t, v)).line);
+int line_of(Thread& t, FrameObject* f) {
+  if (!f->R && f->line) return f->line;
+  uint32_t pc = frame_object_pc(t, f);
+  return pc ? code_of_frame(f).position(pc).line : code_of_frame(f).first_line;
 }
-Status ignore_set(Thread&, Value, Value) { return {}; }
-Status set_trace(Thread& t, Value, Value x) {
-  if (x.is_unset() || x.is_none()) return {};
-  return t.raise(Exc::NotImplementedError, "frame.f_trace: tracing functions are not supported");
+Result<Value> get_lineno(Thread& t, Value v) { return make_int(t, line_of(t, frame(v))); }
+Status set_lineno(Thread& t, Value v, Value x) {
+  if (x.is_unset()) return t.raise(Exc::AttributeError, "cannot delete attribute");
+  if (!is_int_like(t, x)) return t.value_error("lineno must be an integer");
+  return trace_jump(t, frame(v), TRY(to_index(t, x)));
+}
+// From now on lines other than the one being executed are told.
+Status set_trace(Thread& t, Value v, Value x) {
+  FrameObject* f = frame(v);
+  if (f->R && !f->last_line) f->last_line = line_of(t, f);
+  decref(std::exchange(f->trace, x.is_unset() || x.is_none() ? Value::unset() : new_ref(x)));
+  return {};
+}
+Status set_bool(Thread& t, bool* place, Value x) {
+  if (x.is_unset()) return t.type_error("can't delete numeric/char attribute");
+  if (!x.is_bool()) return t.type_error("attribute value type must be bool");
+  *place = x.is_true();
+  return {};
 }
 
 const NativeAttribute kFrameAttributes[] = {
@@ -57,17 +77,24 @@ const NativeAttribute kFrameAttributes[] = {
   {"f_globals", [](Thread&, Value v) { return or_none(as_function(frame(v)->function)->globals); }},
   {"f_builtins", [](Thread&, Value v) { return or_none(as_function(frame(v)->function)->inst->builtins); }},
   {"f_locals", get_locals},
-  {"f_lineno", get_lineno},
-  {"f_lasti", [](Thread& t, Value v) { return make_int(t, 2 * int64_t(frame_pc(t, v))); }},
+  {"f_lineno", get_lineno, set_lineno},
+  {"f_lasti", [](Thread& t, Value v) { return make_int(t, 2 * int64_t(frame_object_pc(t, frame(v)))); }},
   {"f_back", get_back},
-  {"f_trace", [](Thread&, Value) -> Result<Value> { return Value::none(); }, set_trace},
-  {"f_trace_lines", [](Thread&, Value) -> Result<Value> { return Value::boolean(true); }, ignore_set},
-  {"f_trace_opcodes", [](Thread&, Value) -> Result<Value> { return Value::boolean(false); }, ignore_set},
+  {"f_trace", [](Thread&, Value v) { return or_none(frame(v)->trace); }, set_trace},
+  {"f_trace_lines", [](Thread&, Value v) -> Result<Value> { return Value::boolean(frame(v)->trace_lines); },
+   [](Thread& t, Value v, Value x) { return set_bool(t, &frame(v)->trace_lines, x); }},
+  {"f_trace_opcodes", [](Thread&, Value v) -> Result<Value> { return Value::boolean(frame(v)->trace_opcodes); },
+   [](Thread& t, Value v, Value x) { return set_bool(t, &frame(v)->trace_opcodes, x); }},
 };
 
 Result<Value> frame_clear(Thread& t, std::span<const Value> args) {
-  if (live(t, args[0]).valid()) return t.raise(Exc::RuntimeError, "cannot clear an executing frame");
-  decref(std::exchange(frame(args[0])->locals, Value::unset()));
+  FrameObject* f = frame(args[0]);
+  if (frame_activation(t, f).valid()) return t.raise(Exc::RuntimeError, "cannot clear an executing frame");
+  if (f->R) {   // a generator's
+    Ref g = Ref::copy(Value::pointer(generator_of_frame(f->R)));
+    TRY(generator_close(t, g));
+  }
+  decref(std::exchange(f->locals, Value::unset()));
   return Value::none();
 }
 const char* const kSelf[] = {"self"};
@@ -76,7 +103,7 @@ const NativeRecord kFrameMethods[] = {native_record("clear", "frame.clear", "(se
 Result<Value> frame_repr(Thread& t, Value v) {
   const Code& c = code_of_frame(v);
   return str_format(t, "<frame at {}, file '{}', line {}, code {}>",
-                    {std::string_view(address_text(v).c_str()), c.str(c.filename), c.position(frame_pc(t, v)).line, c.str(c.name)});
+                    {std::string_view(address_text(v).c_str()), c.str(c.filename), line_of(t, frame(v)), c.str(c.name)});
 }
 
 // --- traceback
@@ -87,13 +114,21 @@ int traceback_line(Value v) {
   return as_function(tb(v)->function)->inst->code->position(tb(v)->pc).line;
 }
 
+// The frame object of one entry that has none yet: the activation's, if it runs still.
+Status make_frame(Thread& t, Value v, Value back) {
+  FrameRef live = find_live(t, tb(v)->R, tb(v)->function);
+  Value f = TRY(live.valid() ? frame_object(t, live) : frame_object_new(t, tb(v)->function, tb(v)->pc, back, tb(v)->locals));
+  if (!live.valid()) frame(f)->line = tb(v)->line;
+  tb(v)->frame = f;
+  return {};
+}
+// Entries behind it get theirs too: each is called by the one before.
 Result<Value> traceback_frame(Thread& t, Value v) {
-  if (tb(v)->frame.is_unset()) {
-    Value f = TRY(frame_object_new(t, tb(v)->function, tb(v)->pc, Value::unset(), tb(v)->locals));
-    Value* R = find_live(t, tb(v)->R, tb(v)->function).R;
-    if (R) frame_object_bound(vm_of(t), frame(f), R);
-    if (!R) frame(f)->line = tb(v)->line;
-    tb(v)->frame = f;
+  if (!tb(v)->frame.is_unset()) return new_ref(tb(v)->frame);
+  Value back;
+  for (Value at = v; is_kind(at, Kind::Traceback) && tb(at)->frame.is_unset(); at = tb(at)->next) {
+    TRY(make_frame(t, at, back));
+    back = tb(at)->frame;
   }
   return new_ref(tb(v)->frame);
 }
@@ -127,19 +162,154 @@ Result<Value> traceback_construct(Thread& t, Value, std::span<const Value> args,
 
 }  // namespace
 
-void frame_object_bound(Vm* vm, FrameObject* f, Value* R) {
-  f->R = R;
-  f->link = &vm->frame_objects;
-  f->following = vm->frame_objects;
-  if (f->following) f->following->link = &f->following;
-  vm->frame_objects = f;
-}
+// --- objects of activations
 
-void frame_object_unbound(FrameObject* f) {
+namespace {
+
+void unlink(FrameObject* f) {
   if (!f->link) return;
   *f->link = f->following;
   if (f->following) f->following->link = f->link;
   f->link = nullptr;
+}
+void mark_framed(Value* R) {
+  uint64_t mark = frame_mark(R);
+  R[-2] = Value::from_bits(reinterpret_cast<uint64_t>(frame_call_pc(R)) | kReturnFramed | mark << kFramedShift);
+}
+void unmark(Value* R) { R[-2] = Value::from_bits(reinterpret_cast<uint64_t>(frame_call_pc(R)) | uint64_t(frame_mark(R))); }
+
+// A new object for the activation at R; the activation owns it.
+Result<FrameObject*> bind_object(Thread& t, Vm* vm, Value* R, GeneratorObject* g) {
+  Value v = TRY(frame_object_new(t, R[-1], 0, Value::unset(), Value::unset()));
+  FrameObject* f = frame(v);
+  f->R = R;
+  if (g) {
+    g->frame_object() = v;
+    g->framed = true;
+    return f;
+  }
+  f->vm = vm;
+  f->link = &vm->frame_objects;
+  f->following = vm->frame_objects;
+  if (f->following) f->following->link = &f->following;
+  vm->frame_objects = f;
+  mark_framed(R);
+  return f;
+}
+
+}  // namespace
+
+FrameObject* frame_object_at(Vm* vm, Value* R) {
+  if (!frame_has_object(R)) return nullptr;
+  if (!on_stack(vm, R)) return frame(generator_of_frame(R)->frame_object());
+  FrameObject* f = vm->frame_objects;
+  while (f && f->R != R) f = f->following;
+  return f;
+}
+
+Result<Value> frame_object_in(Thread& t, Vm* vm, const FrameRef& top) {
+  if (!top.valid()) return Value::none();
+  FrameObject* f = frame_object_at(vm, top.R);
+  if (!f) f = TRY(bind_object(t, vm, top.R, on_stack(vm, top.R) ? nullptr : generator_of_frame(top.R)));
+  return new_ref(Value::pointer(f));
+}
+Result<Value> frame_object(Thread& t, const FrameRef& top) { return frame_object_in(t, vm_of(t), top); }
+Result<Value> generator_frame_object(Thread& t, GeneratorObject* g) {
+  if (g->frame_object().is_unset()) TRY(bind_object(t, vm_of(t), g->R(), g));
+  return new_ref(g->frame_object());
+}
+
+FrameRef frame_activation(Thread& t, FrameObject* object) {
+  if (!object->R) return {};
+  auto find = [&](Vm* vm) {
+    FrameRef f = frame_current(vm);
+    while (f.valid() && f.R != object->R) f = frame_back(f);
+    return f;
+  };
+  if (object->vm) return find(object->vm);
+  if (generator_of_frame(object->R)->state != GenState::kRunning) return {};
+  FrameRef f = find(vm_of(t));
+  for (Vm* vm = first_vm(t); vm && !f.valid(); vm = vm->next_vm) f = find(vm);
+  return f;
+}
+
+uint32_t frame_object_pc(Thread& t, FrameObject* f) {
+  if (!f->R) return f->pc;
+  FrameRef live = frame_activation(t, f);
+  if (live.valid()) return live.index();
+  if (f->vm) return f->pc;
+  return uint32_t(generator_of_frame(f->R)->pc - code_of_frame(f).instrs.data());
+}
+
+Result<Value> frame_object_locals(Thread& t, FrameObject* f) {
+  const Code& code = code_of_frame(f);
+  if (code.flags & kModule) return new_ref(as_function(f->function)->globals);
+  if (f->R && (code.flags & kNamespace)) return new_ref(f->R[0]);
+  if (is_kind(f->locals, Kind::Tuple)) {
+    Value dict = TRY(locals_dict(t, f->function, as_tuple(f->locals)->view()));
+    decref(std::exchange(f->locals, dict));
+  }
+  if (f->locals.is_unset()) f->locals = TRY(dict_new(t));
+  if (!f->R) return new_ref(f->locals);
+  Ref dict = Ref::copy(f->locals);
+  TRY(each_variable(f, [&](Value name, Value* place) -> Status {
+    Value v = contents(*place);
+    if (!v.is_unset()) return dict_set(t, dict, name, v);
+    TRY(dict_delete(t, dict, name));
+    return {};
+  }));
+  return dict.release();
+}
+
+Status frame_locals_to_registers(Thread& t, FrameObject* f) {
+  if (!f->R || !has_variables(f) || !is_kind(f->locals, Kind::Dict)) return {};
+  Ref dict = Ref::copy(f->locals);
+  return each_variable(f, [&](Value name, Value* place) -> Status {
+    Value v = dict_get_str(dict, name);
+    if (v.same(contents(*place))) return {};
+    if (is_kind(*place, Kind::Cell)) cell_set(t, as_cell(*place), new_ref(v));
+    else decref(std::exchange(*place, new_ref(v)));
+    return {};
+  });
+}
+
+// What a frame object tells after the end is kept if somebody else has it.
+void frame_object_left(Vm* vm, Value* R, uint32_t pc) {
+  Thread& t = *vm->thread;
+  FrameObject* f = frame_object_at(vm, R);
+  if (!f) return;
+  Ref hold = Ref::copy(Value::pointer(f));
+  f->pc = pc;
+  if (f->count() > 2) {
+    Ref pending;
+    if (t.current_exception().is_pointer()) pending = t.take_exception();
+    auto locals = frame_object_locals(t, f);
+    if (locals.ok()) {
+      if (f->locals.is_unset()) f->locals = new_ref(locals.value());
+      decref(locals.value());
+    } else {
+      t.take_exception();   // no memory: the object has none to show
+    }
+    FrameRef caller = {frame_caller(R), frame_call_pc(R)};
+    auto back = caller.valid() ? frame_object(t, caller) : Result<Value>(Value::unset());
+    if (back.raised()) t.take_exception();
+    else decref(std::exchange(f->back, back.value()));
+    if (pending.is_set()) (void)t.restore_exception(pending);
+  }
+  frame_object_dropped(f);
+}
+
+void frame_object_dropped(FrameObject* f) {
+  if (!f->R) return;
+  if (f->vm) {
+    unlink(f);
+    unmark(f->R);
+  } else {
+    generator_of_frame(f->R)->frame_object() = Value::unset();
+  }
+  f->R = nullptr;
+  f->vm = nullptr;
+  decref(f);
 }
 
 void frame_objects_moved(Vm* vm, std::span<const std::pair<Value*, Value*>> moves) {
@@ -147,14 +317,17 @@ void frame_objects_moved(Vm* vm, std::span<const std::pair<Value*, Value*>> move
     for (auto& [from, to] : moves)
       if (f->R == from) {
         f->R = to;
+        mark_framed(to);
         break;
       }
 }
 
 void frame_objects_orphaned(Vm* vm) {
   while (FrameObject* f = vm->frame_objects) {
+    unlink(f);
     f->R = nullptr;
-    frame_object_unbound(f);
+    f->vm = nullptr;
+    decref(f);
   }
 }
 
@@ -178,21 +351,17 @@ Result<Value> frame_object_new(Thread& t, Value function, uint32_t pc, Value bac
   if (!f) return t.no_memory();
   f->function = new_ref(function);
   f->pc = pc;
-  f->line = 0;
+  f->line = f->last_line = 0;
+  f->trace_lines = true;
+  f->trace_opcodes = f->jumped_back = false;
   f->R = nullptr;
+  f->vm = nullptr;
   f->link = nullptr;
+  f->following = nullptr;
+  f->trace = Value::unset();
   f->back = new_ref(back);
   f->locals = new_ref(locals);
   return Value::pointer(f);
-}
-
-// A snapshot of the locals is kept for the time after the activation; its callers' frames are made when they are asked for.
-Result<Value> frame_object(Thread& t, const FrameRef& top) {
-  if (!top.valid()) return Value::none();
-  Ref locals = TRY_REF(frame_locals(t, top));
-  Value f = TRY(frame_object_new(t, top.R[-1], top.index(), Value::unset(), locals));
-  frame_object_bound(vm_of(t), frame(f), top.R);
-  return f;
 }
 
 int traceback_line_of(Value traceback) { return traceback_line(traceback); }

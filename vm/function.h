@@ -98,6 +98,8 @@ Result<Value> constant_value(Thread&, const Code&, uint32_t k);   // one constan
 Status bind_python(Thread&, FunctionObject*, std::span<const Value> args, std::span<const Value> names, std::span<const Value> values,
                    Value* registers);
 
+bool looks_native(const Code&);   // library code that is native in CPython: no traceback entries, a native's messages
+
 // Types function, code, frame, traceback, generator, coroutine, async_generator: their methods and attributes. Called once per isolate.
 Status init_vm_types(Thread&);
 

@@ -4,6 +4,8 @@
 #include "runtime/heap.h"
 #include "vm/interp.h"
 #include "vm/liveness.h"
+#include "vm/native_record.h"
+#include "vm/trace.h"
 
 namespace mpy {
 
@@ -13,7 +15,7 @@ Result<Value> generator_new(Thread& t, FunctionObject* f) {
   auto* g = static_cast<GeneratorObject*>(t.isolate.heap->allocate(sizeof(GeneratorObject) + code.nregs * sizeof(Value), uint32_t(kind)));
   if (!g) return t.no_memory();
   g->state = GenState::kCreated;
-  g->async_closed = g->async_running = g->frame_cleared = false;
+  g->async_closed = g->async_running = g->framed = g->hooked = false;
   g->pc = code.instrs.data();
   g->name = new_ref(f->name);
   g->qualname = new_ref(f->qualname);
@@ -105,6 +107,14 @@ const Instr* generator_resume(Vm* vm, const Instr* call_pc, GeneratorObject* g, 
   vm->pc = g->pc;
   bool created = g->state == GenState::kCreated;
   g->state = GenState::kRunning;
+  if (__builtin_expect(vm->tracer != nullptr, 0) && !created && trace_resumed(vm).raised()) {
+    if (raising) t.take_exception();
+    else {
+      decref(sent);
+      if (g->pc->op == Op::YieldFrom) release_operands(g->pc, R);
+      return unwind(vm);
+    }
+  }
   if (created || raising) return g->pc;
   if (g->pc->op == Op::YieldFrom) {
     vm->sent = sent;
@@ -326,7 +336,7 @@ static Result<Value> throw_here(Thread& t, GeneratorObject* g, Value exception, 
   Value* R = vm->R;
   char* E = vm->E;
   if (g->state == GenState::kCreated || g->state == GenState::kFinished) {
-    if (g->state == GenState::kCreated) generator_clear(g);
+    if (g->state == GenState::kCreated) generator_clear(t, g);
     return t.raise(exception);
   }
   const Instr* at = g->pc;
@@ -413,7 +423,7 @@ Status generator_close(Thread& t, Value generator) {
   GeneratorObject* g = as_generator(generator);
   if (g->state == GenState::kFinished) return {};
   if (g->state == GenState::kCreated) {
-    generator_clear(g);
+    generator_clear(t, g);
     return {};
   }
   Ref exc = TRY_REF(exception_new(t, t.isolate.exception_type(Exc::GeneratorExit), {}));
@@ -434,6 +444,8 @@ void generator_visit(GeneratorObject* g, void (*visit)(void*, Value*), void* con
   visit(context, &g->name);
   visit(context, &g->qualname);
   visit(context, &g->exc.exc);
+  visit(context, &g->frame_object());
+  visit(context, &g->finalizer());
   if (g->state == GenState::kFinished || g->state == GenState::kRunning) return;
   Value* R = g->R();
   if (R[-1].is_unset()) return;   // the collector took it apart
@@ -445,10 +457,20 @@ void generator_visit(GeneratorObject* g, void (*visit)(void*, Value*), void* con
   visit(context, &R[-1]);
 }
 
+// The generator's frame object, if it is alive, stands for nothing now. If the collector took the generator apart, it must be looked for.
+static void generator_frame_dropped(Thread& t, GeneratorObject* g) {
+  g->framed = false;
+  if (!g->frame_object().is_unset()) return frame_object_dropped(static_cast<FrameObject*>(g->frame_object().object()));
+  t.isolate.heap->for_each([&](Object* o) {
+    if (o->is(Kind::Frame) && static_cast<FrameObject*>(o)->R == g->R()) static_cast<FrameObject*>(o)->R = nullptr;
+  });
+}
+
 // Drops the frame of a generator that is not running.
-void generator_clear(GeneratorObject* g) {
+void generator_clear(Thread& t, GeneratorObject* g) {
   if (g->state == GenState::kFinished || g->state == GenState::kRunning) return;
   Value* R = g->R();
+  if (g->framed) generator_frame_dropped(t, g);
   if (R[-1].is_unset()) {   // the collector took it apart: nothing is left in its registers
     g->state = GenState::kFinished;
     return;

@@ -27,6 +27,12 @@ Status generator_finalize(Thread& t, Value v) {
     Ref warnings = TRY_REF(t.call(importer, {t.isolate.intern("warnings")}));
     decref(TRY(t.call_method(warnings, t.isolate.intern("_warn_unawaited_coroutine"), {v})));
   }
+  Value finalizer = gen(v)->finalizer();
+  if (!finalizer.is_unset() && gen(v)->state != GenState::kFinished && !gen(v)->async_closed) {
+    Ref hold = Ref::copy(finalizer);   // the event loop closes it
+    decref(TRY(t.call(hold, {v})));
+    return {};
+  }
   return generator_close(t, v);
 }
 
@@ -129,8 +135,7 @@ Result<Value> get_code(Thread& t, Value v) {
 Result<Value> get_frame(Thread& t, Value v) {
   GeneratorObject* g = gen(v);
   if (g->state == GenState::kFinished) return Value::none();
-  Ref locals = TRY_REF(frame_locals(t, {g->R(), g->pc}));
-  return frame_object_new(t, g->R()[-1], uint32_t(g->pc - frame_code(g->R()).instrs.data()), Value::unset(), locals);
+  return generator_frame_object(t, g);
 }
 Result<Value> get_yieldfrom(Thread&, Value v) {
   GeneratorObject* g = gen(v);
@@ -227,13 +232,36 @@ void step_destroy(Thread&, Object* o) {
   decref(static_cast<StepObject*>(o)->value);
 }
 
-Result<Value> async_anext(Thread& t, std::span<const Value> args) { return step_new(t, args[0], StepKind::kSend, Value::none()); }
-Result<Value> async_asend(Thread& t, std::span<const Value> args) { return step_new(t, args[0], StepKind::kSend, args[1]); }
+// Before its first step the hooks of sys.set_asyncgen_hooks become the generator's.
+Status init_hooks(Thread& t, Value generator) {
+  GeneratorObject* g = gen(generator);
+  if (g->hooked) return {};
+  g->hooked = true;
+  Vm* vm = vm_of(t);
+  if (!vm->asyncgen_finalizer.is_unset()) {
+    g->finalizer() = new_ref(vm->asyncgen_finalizer);
+    g->rc &= ~Object::kFinalised;
+  }
+  if (vm->asyncgen_firstiter.is_unset()) return {};
+  Ref hook = Ref::copy(vm->asyncgen_firstiter);
+  decref(TRY(t.call(hook, {generator})));
+  return {};
+}
+Result<Value> async_anext(Thread& t, std::span<const Value> args) {
+  TRY(init_hooks(t, args[0]));
+  return step_new(t, args[0], StepKind::kSend, Value::none());
+}
+Result<Value> async_asend(Thread& t, std::span<const Value> args) {
+  TRY(init_hooks(t, args[0]));
+  return step_new(t, args[0], StepKind::kSend, args[1]);
+}
 Result<Value> async_athrow(Thread& t, std::span<const Value> args) {
+  TRY(init_hooks(t, args[0]));
   Ref exc = TRY_REF(thrown(t, args));
   return step_new(t, args[0], StepKind::kThrow, exc);
 }
 Result<Value> async_aclose(Thread& t, std::span<const Value> args) {
+  TRY(init_hooks(t, args[0]));
   Ref exc = TRY_REF(exception_new(t, t.isolate.exception_type(Exc::GeneratorExit), {}));
   return step_new(t, args[0], StepKind::kClose, exc);
 }

@@ -132,7 +132,7 @@ const Instr* generator_left_raising(Vm* vm, Value* R);                 // an exc
 const Instr* generator_exhausted(Vm* vm, const Instr* call_pc, Value owned);  // call_pc (ForIter, YieldFrom) gets the end
 Result<Value> generator_finish_delegate(Thread& t, GeneratorObject* g, Value owned, Value* returned);
 void generator_visit(GeneratorObject* g, void (*visit)(void*, Value*), void* context);
-void generator_clear(GeneratorObject* g);
+void generator_clear(Thread& t, GeneratorObject* g);
 
 // --- exceptions (unwind.cpp)
 Value handled_exception(Vm* vm);   // borrowed; unset = none

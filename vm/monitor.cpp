@@ -4,6 +4,7 @@
 #include "vm/interp.h"
 #include "vm/liveness.h"
 #include "vm/state.h"
+#include "vm/trace.h"
 
 namespace mpy {
 namespace {
@@ -74,9 +75,17 @@ void report_reads(Vm* vm, const Instr* pc, Value* R, char* E) {
 
 // One instruction by its body, reported if somebody observes.
 const Instr* run_observed(Vm* vm, const Instr* pc) {
+  vm->executed++;
+  const Instr* traced = nullptr;
+  if (__builtin_expect(vm->tracer != nullptr, 0)) {
+    bool raised;
+    pc = trace_before(vm, pc, &raised);
+    if (raised) return pc;
+    traced = pc;
+  }
   Value* R = vm->R;
   char* E = vm->E;
-  vm->executed++;
+  int depth = vm->depth;
   if (!vm->observer) {
     pc = run_body(vm, pc);
   } else {
@@ -90,7 +99,6 @@ const Instr* run_observed(Vm* vm, const Instr* pc) {
     Ref function = Ref::copy(R[-1]);    // keeps the code alive
     observer->before(state);
     report_reads(vm, pc, R, E);
-    int depth = vm->depth;
     const Instr* next = run_body(vm, pc);
     bool here = vm->R == R && vm->depth == depth;
     bool straight = here && (next == after(pc) || next == pc + 1);
@@ -102,6 +110,7 @@ const Instr* run_observed(Vm* vm, const Instr* pc) {
     for (Value v : inputs) decref(v);
     pc = next;
   }
+  if (traced) pc = trace_after(vm, traced, R, depth, pc);
   run_pending(vm, pc);
   return pc;
 }
@@ -114,7 +123,7 @@ const Instr* run_monitored(Vm* vm, const Instr* pc) {
 void set_observer(Thread& t, Observer* observer) {
   Vm* vm = vm_of(t);
   vm->observer = observer;
-  vm->monitored = observer != nullptr;
+  vm->monitored = observer || trace_active(vm);
 }
 
 }  // namespace mpy

@@ -4,6 +4,7 @@
 
 #include "runtime/native.h"
 #include "vm/frame.h"
+#include "vm/generator.h"
 
 namespace mpy {
 
@@ -26,19 +27,35 @@ constexpr NativeRecord native_record(const char* name, const char* qualname, con
 std::string address_text(Value v);   // "0x7f…"
 Status init_generator_types(Thread&);
 
-struct FrameObject : Object {        // one activation
-  Value function, back, locals;      // as of its making; locals: a dict, or a tuple of registers; back and locals may be unset
-  uint32_t pc;
+// One activation: there is at most one object for it, which it owns (vm->frame_objects, or the generator's place for it). So a return
+// must look: the mark kReturnFramed makes it take the slow way.
+struct FrameObject : Object {
+  Value function;
+  Value back;                        // of a frame that is over: the object of its caller, or unset
+  Value locals;                      // a dict (f_locals), or a tuple of registers of a frame that an exception left, or unset
+  Value trace;                       // f_trace, or unset
+  uint32_t pc;                       // where it ended
   int line;                          // if given; 0: pc's
-  Value* R;                          // its registers while it is running, else null or stale (frame_types.cpp looks before it reads)
-  FrameObject** link;                // in the Vm's list of those that have registers; null: in none
+  int last_line;                     // told by the last line event; 0 = none
+  bool trace_lines, trace_opcodes, jumped_back;
+  Value* R;                          // its registers while it lives, else null
+  Vm* vm;                            // on whose stack; null: a generator's
+  FrameObject** link;                // in vm's list
   FrameObject* following;
 };
 Status init_frame_types(Thread&);
-void frame_object_bound(Vm*, FrameObject*, Value* R);   // it stands for the running activation at R
-void frame_object_unbound(FrameObject*);                // it dies
+Status init_code_type(Thread&);
+FrameObject* frame_object_at(Vm*, Value* R);            // borrowed; null = it has none
+Result<Value> frame_object_in(Thread&, Vm*, const FrameRef&);   // the one of an activation of another thread, perhaps
+Result<Value> generator_frame_object(Thread&, GeneratorObject*);   // of one that is not finished
+void frame_object_left(Vm*, Value* R, uint32_t pc);     // the activation is about to release its registers
+void frame_object_dropped(FrameObject*);                // it has gone without a word (a generator dies, a thread ends)
 void frame_objects_moved(Vm*, std::span<const std::pair<Value*, Value*>> moves);   // activations were rebuilt elsewhere
 void frame_objects_orphaned(Vm*);                       // the thread ends
+FrameRef frame_activation(Thread&, FrameObject*);       // invalid: it is over or suspended
+uint32_t frame_object_pc(Thread&, FrameObject*);
+Result<Value> frame_object_locals(Thread&, FrameObject*);
+Status frame_locals_to_registers(Thread&, FrameObject*);   // what a tracer wrote to f_locals
 Result<Value> locals_dict(Thread&, Value function, std::span<const Value> registers);
 Result<Value> frame_object_new(Thread&, Value function, uint32_t pc, Value back, Value locals);
 

@@ -1,4 +1,4 @@
-// The Python types function, code and cell. Frames are in frame_types.cpp, generators in generator_types.cpp.
+// The Python types function and cell. Codes are in code_type.cpp, frames are in frame_types.cpp, generators in generator_types.cpp.
 #include <utility>
 
 #include "runtime/construct_args.h"
@@ -66,7 +66,8 @@ Status detach_activations(Thread& t, Value f) {
   auto move = [&](Value* place) {
     if (place->same(f)) decref(std::exchange(*place, new_ref(twin)));   // never f's last reference: the caller holds one
   };
-  for (FrameRef r = frame_current(t); r.valid(); r = frame_back(r)) move(&r.R[-1]);
+  for (Vm* vm = first_vm(t); vm; vm = vm->next_vm)
+    for (FrameRef r = frame_current(vm); r.valid(); r = frame_back(r)) move(&r.R[-1]);
   t.isolate.heap->for_each([&](Object* o) {
     Value v = Value::pointer(o);
     if (o->is(Kind::Frame)) move(&static_cast<FrameObject*>(o)->function);
@@ -149,118 +150,6 @@ Result<Value> cell_construct(Thread& t, Value, std::span<const Value> args, Valu
   return cell_new(t, args.empty() ? Value::unset() : args[0]);
 }
 
-// --- code
-
-const Code& code_of(Value v) { return *as_code(v)->code; }
-Result<Value> code_str(Thread& t, const Code& c, uint16_t k) { return str_from_utf8(t, c.str(k)); }
-Result<Value> code_names(Thread& t, const Code& c, std::span<const uint16_t> names) {
-  Ref tuple = TRY_REF(tuple_alloc(t, names.size()));
-  for (size_t i = 0; i < names.size(); i++) as_tuple(tuple)->items[i] = TRY(code_str(t, c, names[i]));
-  return tuple.release();
-}
-Result<Value> code_freevars(Thread& t, Value v) {
-  const Code& c = code_of(v);
-  Ref tuple = TRY_REF(tuple_alloc(t, c.frees.size()));
-  for (size_t i = 0; i < c.frees.size(); i++) as_tuple(tuple)->items[i] = TRY(code_str(t, c, c.frees[i].name));
-  return tuple.release();
-}
-Result<Value> code_cellvars(Thread& t, Value v) {
-  const Code& c = code_of(v);
-  Ref list = TRY_REF(list_new(t));
-  for (const Instr& in : c.instrs) {
-    if (in.op != Op::MakeCell) continue;
-    Ref name = TRY_REF(code_str(t, c, c.locals[in.a]));
-    TRY(list_append(t, as_list(list), name));
-  }
-  return tuple_new(t, as_list(list)->view());
-}
-Result<Value> code_consts(Thread& t, Value v) {
-  const Code& c = code_of(v);
-  Ref tuple = TRY_REF(tuple_alloc(t, c.consts.size()));
-  for (size_t i = 0; i < c.consts.size(); i++) as_tuple(tuple)->items[i] = TRY(constant_value(t, c, uint32_t(i)));
-  return tuple.release();
-}
-// Names that the code looks up in namespaces and of attributes, in the order of their first use.
-Result<Value> code_used_names(Thread& t, Value v) {
-  const Code& c = code_of(v);
-  Ref seen = TRY_REF(dict_new(t));
-  for (const Instr& in : c.instrs) {
-    const uint16_t operands[] = {in.a, in.b, in.c};
-    for (int i = 0; i < 3; i++) {
-      Operand kind = op_info(in.op).operands[i];
-      if (kind != Operand::Name && kind != Operand::Site) continue;
-      Ref name = TRY_REF(code_str(t, c, kind == Operand::Site ? c.sites[operands[i]].name : operands[i] & ~kConstOperand));
-      TRY(dict_set(t, seen, name, Value::none()));
-    }
-  }
-  return tuple_from_iterable(t, seen);
-}
-Result<Value> code_bytes(Thread& t, Value v) {
-  return bytes_new(t, reinterpret_cast<const char*>(code_of(v).instrs.data()), code_of(v).instrs.size_bytes());
-}
-// co_lines(): (start, end, line) of each run of instructions of one line, in bytes of co_code.
-Result<Value> code_lines(Thread& t, std::span<const Value> args) {
-  const Code& c = code_of(args[0]);
-  Ref list = TRY_REF(list_new(t));
-  for (uint32_t from = 0, to; from < c.instrs.size(); from = to) {
-    int line = c.position(from).line;
-    for (to = from + 1; to < c.instrs.size() && c.position(to).line == line;) to++;
-    Ref run = TRY_REF(tuple_new(t, {Value::small_int(int64_t(from) * 8), Value::small_int(int64_t(to) * 8), line ? Value::small_int(line) : Value::none()}));
-    TRY(list_append(t, as_list(list), run));
-  }
-  return iterate(t, list);
-}
-// co_positions(): (line, end line, column, end column) of each instruction.
-Result<Value> code_positions(Thread& t, std::span<const Value> args) {
-  const Code& c = code_of(args[0]);
-  Ref list = TRY_REF(list_new(t));
-  for (uint32_t pc = 0; pc < c.instrs.size(); pc++) {
-    Position p = c.position(pc);
-    Ref one = TRY_REF(tuple_new(t, {Value::small_int(p.line), Value::small_int(p.end_line), Value::small_int(p.column), Value::small_int(p.end_column)}));
-    TRY(list_append(t, as_list(list), one));
-  }
-  return iterate(t, list);
-}
-const char* const kCodeParams[] = {"self"};
-const char* const kCodeDefaults[] = {nullptr};
-const NativeRecord kCodeMethods[] = {
-  native_record("co_lines", "code.co_lines", "(self, /)", code_lines, kCodeParams, kCodeDefaults, 1, 1),
-  native_record("co_positions", "code.co_positions", "(self, /)", code_positions, kCodeParams, kCodeDefaults, 1, 1),
-};
-int python_flags(const Code& c) {
-  int f = c.flags & (kNamespace | kModule) ? 0 : 3;
-  if (c.flags & kVarArgs) f |= 4;
-  if (c.flags & kVarKeywords) f |= 8;
-  if (c.flags & kNested) f |= 16;
-  if (c.flags & kGenerator) f |= 32;
-  if (c.flags & kCoroutine) f |= 0x80;
-  if (c.flags & kIterableCoroutine) f |= 0x100;
-  if (c.flags & kAsyncGenerator) f |= 0x200;
-  return f;
-}
-Result<Value> code_repr(Thread& t, Value v) {
-  const Code& c = code_of(v);
-  return str_format(t, "<code object {} at {}, file \"{}\", line {}>", {c.str(c.name), std::string_view(address_text(v).c_str()), c.str(c.filename), c.first_line});
-}
-const NativeAttribute kCodeAttributes[] = {
-  {"co_name", [](Thread& t, Value v) { return code_str(t, code_of(v), code_of(v).name); }},
-  {"co_qualname", [](Thread& t, Value v) { return code_str(t, code_of(v), code_of(v).qualname); }},
-  {"co_filename", [](Thread& t, Value v) { return code_str(t, code_of(v), code_of(v).filename); }},
-  {"co_firstlineno", [](Thread& t, Value v) { return make_int(t, code_of(v).first_line); }},
-  {"co_argcount", [](Thread& t, Value v) { return make_int(t, code_of(v).positional); }},
-  {"co_posonlyargcount", [](Thread& t, Value v) { return make_int(t, code_of(v).posonly); }},
-  {"co_kwonlyargcount", [](Thread& t, Value v) { return make_int(t, code_of(v).kwonly); }},
-  {"co_nlocals", [](Thread& t, Value v) { return make_int(t, code_of(v).nlocals()); }},
-  {"co_stacksize", [](Thread& t, Value v) { return make_int(t, code_of(v).nregs - code_of(v).nlocals()); }},
-  {"co_flags", [](Thread& t, Value v) { return make_int(t, python_flags(code_of(v))); }},
-  {"co_varnames", [](Thread& t, Value v) { return code_names(t, code_of(v), code_of(v).locals); }},
-  {"co_freevars", code_freevars},
-  {"co_cellvars", code_cellvars},
-  {"co_consts", code_consts},
-  {"co_names", code_used_names},
-  {"co_code", code_bytes},
-};
-
 // --- cell
 
 Result<Value> cell_contents(Thread& t, Value v) {
@@ -315,10 +204,7 @@ Status init_vm_types(Thread& t) {
   TypeObject* function = make("function", Kind::Function, ops, sizeof(FunctionObject), kFunctionAttributes);
   if (!function) return Raised{};
   for (uint32_t k = uint32_t(Kind::Function0); k <= uint32_t(Kind::Function7); k++) share_kind(t, Kind(k), function);
-  ops = {};
-  ops.repr = code_repr;
-  if (!make("code", Kind::Code, ops, sizeof(CodeObject), kCodeAttributes)) return Raised{};
-  TRY(add_methods(t, t.isolate.builtin_type(Kind::Code), kCodeMethods));
+  TRY(init_code_type(t));
   TRY(init_frame_types(t));
   TRY(add_attributes(t, t.isolate.builtin_type(Kind::Cell), kCellAttributes));
   t.isolate.builtin_type(Kind::Cell)->ops.construct = cell_construct;

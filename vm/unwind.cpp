@@ -1,6 +1,8 @@
 // Raising: traceback entries, __context__, the search for a handler, releasing what the left frames own.
 #include "vm/interp.h"
 #include "vm/liveness.h"
+#include "vm/native_record.h"
+#include "vm/trace.h"
 
 namespace mpy {
 
@@ -11,15 +13,16 @@ Value handled_exception(Vm* vm) {
 }
 
 // Library modules that are native in CPython: their frames are not the user's to see.
-static bool looks_native(std::string_view file) {
-  return file == "<frozen _functional>" || file == "<frozen io>" || file == "<frozen itertools>" || file == "<frozen operator>";
+bool looks_native(const Code& code) {
+  if (code.native_looking >= 0) return code.native_looking;
+  std::string_view file = code.str(code.filename);
+  return code.native_looking = file == "<frozen _functional>" || file == "<frozen io>" || file == "<frozen itertools>" || file == "<frozen operator>";
 }
 
 static void add_traceback(Vm* vm, ExceptionObject* e) {
   Thread& t = *vm->thread;
   const Code& code = frame_code(vm->R);
-  if (code.native_looking < 0) code.native_looking = looks_native(code.str(code.filename));
-  if (code.native_looking) return;
+  if (looks_native(code)) return;
   auto r = traceback_new(t, e->traceback, vm->R[-1], uint32_t(vm->pc - frame_code(vm->R).instrs.data()));
   if (r.raised()) { t.take_exception(); return; }
   as_traceback(r.value())->R = vm->R;
@@ -59,10 +62,23 @@ static bool keep_locals(Vm* vm, const Code& code) {
   return true;
 }
 
+// The frame's object is what its traceback entry shows.
+static void keep_object(Vm* vm, uint32_t pc) {
+  Value exc = vm->thread->current_exception(), object = Value::pointer(frame_object_at(vm, vm->R));
+  Value entry = exc.is_pointer() ? as_exception(exc)->traceback : Value::unset();
+  if (is_kind(entry, Kind::Traceback) && as_traceback(entry)->R == vm->R) {
+    as_traceback(entry)->R = nullptr;
+    if (as_traceback(entry)->frame.is_unset()) as_traceback(entry)->frame = new_ref(object);
+  }
+  frame_object_left(vm, vm->R, pc);
+}
+
 // The frame has no handler: releases what it owns and pops it. The next pc if its caller goes on, null if unwinding goes on.
 static const Instr* leave_frame(Vm* vm) {
   Value* R = vm->R;
   const Code& code = frame_code(R);
+  if (__builtin_expect(vm->tracer != nullptr, 0)) trace_left(vm);
+  if (__builtin_expect(frame_has_object(R), 0)) keep_object(vm, uint32_t(vm->pc - code.instrs.data()));
   for_each_live(code, uint32_t(vm->pc - code.instrs.data()), true, [&](uint32_t r) { decref(R[r]); });
   if (!keep_locals(vm, code))
     for (int i = 0; i < code.nlocals(); i++) decref(R[i]);
@@ -95,7 +111,10 @@ const Instr* unwind(Vm* vm) {
   bool native_error = !t.current_exception().is_pointer();
   if (native_error) (void)t.raise(Exc::SystemError, "error return without exception set");
   for (;; silent = false) {
-    if (!silent) add_traceback(vm, as_exception(t.current_exception()));
+    if (!silent) {
+      add_traceback(vm, as_exception(t.current_exception()));
+      if (__builtin_expect(vm->tracer != nullptr, 0)) trace_exception(vm);
+    }
     const Code& code = frame_code(vm->R);
     uint32_t pc = uint32_t(vm->pc - code.instrs.data());
     if (const ExceptionRec* h = code.handler(pc)) {

@@ -17,6 +17,8 @@ _whole = slice(None)
 
 def sorted(iterable, /, *, key=None, reverse=False):
     result = list(iterable)
+    if type(reverse) is not bool:
+        bin(reverse)   # an integer, or a TypeError
     if key is None:
         _sort_by_keys(result, None, bool(reverse))
     else:

@@ -108,46 +108,21 @@ def setswitchinterval(interval, /):
     _thread._switch_interval(float(interval))
 
 
-# --- tracing and profiling: nothing is traced
-
-
-def gettrace():
-    return None
-
-
-def getprofile():
-    return None
-
-
-def _no_tracing(name):
-    def set_function(function, /):
-        if function is not None:
-            raise NotImplementedError(f"sys.{name} is not supported")
-
-    set_function.__name__ = set_function.__qualname__ = name
-    return set_function
-
-
-settrace, setprofile = _no_tracing("settrace"), _no_tracing("setprofile")
-
-
-_asyncgen_hooks = (None, None)
 _origin_depth = 0
 _dlopen_flags = 2
 _audit_hooks = []
 
 
 def get_asyncgen_hooks():
-    return _AsyncgenHooks(_asyncgen_hooks)
+    return _AsyncgenHooks(_sys._asyncgen_hooks())
 
 
 def set_asyncgen_hooks(firstiter=Ellipsis, finalizer=Ellipsis):
-    global _asyncgen_hooks
-    old = _asyncgen_hooks
-    for hook, name in ((firstiter, "firstiter"), (finalizer, "finalizer")):
+    old = _sys._asyncgen_hooks()
+    for hook, name in ((finalizer, "finalizer"), (firstiter, "firstiter")):
         if hook is not Ellipsis and hook is not None and not callable(hook):
             raise TypeError(f"callable {name} expected, got {type(hook).__name__}")
-    _asyncgen_hooks = (old[0] if firstiter is Ellipsis else firstiter, old[1] if finalizer is Ellipsis else finalizer)
+    _sys._set_asyncgen_hooks(old[0] if firstiter is Ellipsis else firstiter, old[1] if finalizer is Ellipsis else finalizer)
 
 
 def get_coroutine_origin_tracking_depth():
@@ -180,10 +155,6 @@ def audit(event, /, *args):
         raise TypeError(f"audit() argument 1 must be str, not {type(event).__name__}")
     for hook in _audit_hooks:
         hook(event, args)
-
-
-def call_tracing(func, args, /):
-    return func(*args)
 
 
 def breakpointhook(*args, **kwargs):

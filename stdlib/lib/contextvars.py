@@ -1,5 +1,6 @@
 """Variables that each task has a value of its own of."""
 
+from _thread import _local
 from types import GenericAlias
 
 __all__ = ["Context", "ContextVar", "Token", "copy_context"]
@@ -7,11 +8,30 @@ __all__ = ["Context", "ContextVar", "Token", "copy_context"]
 _missing = object()
 
 
+class _Running(_local):
+    """The context of each thread."""
+
+    def __init__(self):
+        self.context = Context()
+        self.context._entered = True
+
+
+def _final(cls):
+    def refuse(sub, **kwargs):
+        del sub, kwargs
+        raise TypeError(f"type '_contextvars.{cls.__name__}' is not an acceptable base type")
+
+    cls.__init_subclass__ = classmethod(refuse)
+    cls.__module__ = "_contextvars"
+    return cls
+
+
 class _Missing:
     def __repr__(self):
         return "<Token.MISSING>"
 
 
+@_final
 class Token:
     """What ContextVar.set gives back: the way to the value before."""
 
@@ -34,24 +54,28 @@ class Token:
     __class_getitem__ = classmethod(GenericAlias)
 
 
+@_final
 class Context:
     """A mapping of variables to values, in which code can be run."""
 
-    def __init__(self):
+    def __init__(self, *args, **kwargs):
+        if args or kwargs:
+            raise TypeError("Context() does not accept any arguments")
         self._values = {}
-        self._outer = None
         self._entered = False
 
-    def run(self, callable, /, *args, **kwargs):
-        global _current
+    def run(*args, **kwargs):
+        if len(args) < 2:
+            raise TypeError("run() missing 1 required positional argument")
+        self, callable, *args = args
         if self._entered:
             raise RuntimeError(f"cannot enter context: {self!r} is already entered")
-        outer, self._entered = _current, True
-        _current = self
+        outer, self._entered = _running.context, True
+        _running.context = self
         try:
             return callable(*args, **kwargs)
         finally:
-            _current, self._entered = outer, False
+            _running.context, self._entered = outer, False
 
     def copy(self):
         made = Context()
@@ -97,18 +121,28 @@ class Context:
         return self._values.items()
 
 
+@_final
 class ContextVar:
-    def __init__(self, name, *, default=_missing):
-        if not isinstance(name, str):
+    def __init__(self, *args, default=_missing):
+        if len(args) != 1:
+            few = "exactly" if not args else "at most"
+            raise TypeError(f"ContextVar() takes {few} 1 positional argument ({len(args)} given)")
+        if not isinstance(args[0], str):
             raise TypeError("context variable name must be a str")
-        self._name, self._default = name, default
+        object.__setattr__(self, "_name", args[0])
+        object.__setattr__(self, "_default", default)
+
+    def __setattr__(self, name, value):
+        if name == "name":
+            raise AttributeError("readonly attribute")
+        raise AttributeError(f"'_contextvars.ContextVar' object has no attribute {name!r}")
 
     @property
     def name(self):
         return self._name
 
     def get(self, default=_missing, /):
-        value = _current._values.get(self, _missing)
+        value = _running.context._values.get(self, _missing)
         if value is not _missing:
             return value
         if default is not _missing:
@@ -118,11 +152,12 @@ class ContextVar:
         raise LookupError(self)
 
     def set(self, value, /):
+        context = _running.context
         token = object.__new__(Token)
-        token._var, token._used, token._context = self, False, _current
-        token._old = _current._values.get(self, Token.MISSING)
+        token._var, token._used, token._context = self, False, context
+        token._old = context._values.get(self, Token.MISSING)
         # a new dict: iterators and copies of the context are not disturbed
-        _current._values = {**_current._values, self: value}
+        context._values = {**context._values, self: value}
         return token
 
     def reset(self, token, /):
@@ -132,15 +167,15 @@ class ContextVar:
             raise RuntimeError(f"{token!r} has already been used once")
         if token._var is not self:
             raise ValueError(f"{token!r} was created by a different ContextVar")
-        if token._context is not _current:
+        if token._context is not _running.context:
             raise ValueError(f"{token!r} was created in a different Context")
         token._used = True
-        values = dict(_current._values)
+        values = dict(token._context._values)
         if token._old is Token.MISSING:
             values.pop(self, None)
         else:
             values[self] = token._old
-        _current._values = values
+        token._context._values = values
 
     def __repr__(self):
         default = "" if self._default is _missing else f" default={self._default!r}"
@@ -150,12 +185,7 @@ class ContextVar:
 
 
 def copy_context():
-    return _current.copy()
+    return _running.context.copy()
 
 
-for _cls in (Context, ContextVar, Token):
-    _cls.__module__ = "builtins"
-del _cls
-Context.__hash__ = None
-_current = Context()
-_current._entered = True
+_running = _Running()

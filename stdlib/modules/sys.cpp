@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <string>
+#include <utility>
 
 #include "runtime/exception.h"
 #include "runtime/heap.h"
@@ -11,6 +12,8 @@
 #include "stdlib/modules/native_module.h"
 #include "stdlib/stdlib.h"
 #include "sys.natives.h"
+#include "vm/native_record.h"
+#include "vm/trace.h"
 #include "vm/vm.h"
 
 namespace mpy {
@@ -93,12 +96,46 @@ NATIVE(sys_dir) {
   return list.release();
 }
 
-// {thread's identity: frame}: of the calling thread; others have none to show while they wait.
+// {thread's identity: frame} of all threads that run Python code.
 NATIVE(sys_current_frames) {
-  Ref dict = TRY_REF(dict_new(t)), frame = TRY_REF(frame_object(t, frame_current(t)));
-  Ref self = TRY_REF(make_uint(t, static_cast<uint64_t>(pthread_self())));
-  TRY(dict_set(t, dict, self, frame));
+  Ref dict = TRY_REF(dict_new(t));
+  for (Vm* vm = first_vm(t); vm; vm = vm->next_vm) {
+    FrameRef top = frame_current(vm);
+    if (!top.valid()) continue;
+    Ref frame = TRY_REF(frame_object_in(t, vm, top));
+    Ref id = TRY_REF(make_uint(t, static_cast<uint64_t>(vm->pthread)));
+    TRY(dict_set(t, dict, id, frame));
+  }
   return dict.release();
+}
+
+// --- tracing, and hooks of async generators
+
+static Result<Value> or_none(Value v) { return v.is_unset() ? Value::none() : new_ref(v); }
+NATIVE(sys_settrace) {
+  TRY(trace_set(t, TraceHook::kTrace, args[0]));
+  return Value::none();
+}
+NATIVE(sys_setprofile) {
+  TRY(trace_set(t, TraceHook::kProfile, args[0]));
+  return Value::none();
+}
+NATIVE(sys_gettrace) { return or_none(trace_get(t, TraceHook::kTrace)); }
+NATIVE(sys_getprofile) { return or_none(trace_get(t, TraceHook::kProfile)); }
+NATIVE(sys_call_tracing) {
+  if (!is_kind(args[1], Kind::Tuple)) return t.type_error("call_tracing() argument 2 must be tuple, not {}", {FormatArg::type_of(args[1])});
+  return trace_call(t, args[0], args[1]);
+}
+NATIVE(sys_asyncgen_hooks) {
+  Vm* vm = vm_of(t);
+  return tuple_new(t, {vm->asyncgen_firstiter.is_unset() ? Value::none() : vm->asyncgen_firstiter,
+                       vm->asyncgen_finalizer.is_unset() ? Value::none() : vm->asyncgen_finalizer});
+}
+NATIVE(sys_asyncgen_set) {
+  Vm* vm = vm_of(t);
+  decref(std::exchange(vm->asyncgen_firstiter, args[0].is_none() ? Value::unset() : new_ref(args[0])));
+  decref(std::exchange(vm->asyncgen_finalizer, args[1].is_none() ? Value::unset() : new_ref(args[1])));
+  return Value::none();
 }
 
 // Names of _sysinfo become sys's at first use; anything else is absent.
