@@ -104,7 +104,38 @@ template <bool kStr> [[gnu::always_inline]] inline int64_t M::find_plain(DictObj
   }
 }
 
+// Most walks end at their first place.
 int64_t M::find_quick(DictObject* d, Value key) {
+  int64_t hash;
+  if (__builtin_expect(is_kind(key, Kind::Str), 1)) {
+    hash = as_str(key)->hash;
+    if (hash == -1) return kAsk;
+  } else if (key.is_int() && key.as_small_int() >= 0 && key.as_small_int() < (1ll << 60)) {
+    hash = key.as_small_int();
+  } else {
+    return find_walking(d, key);
+  }
+  if (!d->index_) return -1;
+  uint32_t bits = d->index_bits_;
+  uint64_t i = static_cast<uint64_t>(hash) & ((1ull << bits) - 1);
+  int64_t at = bits <= 7 ? static_cast<int8_t*>(d->index_)[i] : bits <= 15 ? static_cast<int16_t*>(d->index_)[i] : static_cast<int32_t*>(d->index_)[i];
+  if (at == -1) return -1;
+  const DictEntry& e = d->entries_[at];
+  if (e.key.same(key)) return at;
+  if (e.hash == hash && !key.is_int() && is_kind(e.key, Kind::Str)) {
+    const StrObject *x = as_str(e.key), *y = as_str(key);
+    uint64_t n = x->length;
+    if (n == y->length && n - 1 < 8 && x->width == 1 && y->width == 1) {
+      uint64_t p, q;
+      std::memcpy(&p, x->data, 8);
+      std::memcpy(&q, y->data, 8);
+      if ((p ^ q) << (64 - 8 * n) == 0) return at;
+    }
+  }
+  return find_walking(d, key);
+}
+
+[[gnu::noinline]] int64_t M::find_walking(DictObject* d, Value key) {
   bool odd = false;
   int64_t at;
   if (is_kind(key, Kind::Str)) {

@@ -16,6 +16,7 @@ struct DictMutator {
   // Position of an exact str (its hash known) or int in an exact dict; -1 = absent, kAsk = find() must look.
   static constexpr int64_t kAsk = -2;
   static int64_t find_quick(DictObject* d, Value key);
+  static int64_t find_walking(DictObject* d, Value key);
   static Value value_at(DictObject* d, int64_t at) { return d->entries_[at].value; }   // borrowed
   // Replaces a value and gives the old one; false = somebody watches, nothing was done.
   static bool exchange(DictObject* d, int64_t at, Value owned, Value* old) {

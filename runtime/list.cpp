@@ -277,15 +277,22 @@ Result<Value> list_repeat(Thread& t, Value self, int64_t times) {
   uint64_t n = from->length(), total;
   if (times < 0) times = 0;
   if (__builtin_mul_overflow(n, static_cast<uint64_t>(times), &total) || total > (1ull << 40)) return t.no_memory();
-  Ref r = TRY_REF(list_new(t, {}));
-  ListObject* l = as_list(r);
-  TRY(M::reserve_exact(t, l, total));
-  for (int64_t k = 0; k < times; k++)
-    for (uint64_t i = 0; i < n; i++) {
-      incref(from->at(i));
-      M::items(l)[M::length(l)++] = from->at(i);
-    }
-  return r.release();
+  Value r = TRY(list_new(t, {}));
+  if (total == 0) return r;
+  auto* p = static_cast<Value*>(guest_alloc(t, total * sizeof(Value)));
+  if (!p) {
+    decref(r);
+    return t.no_memory();
+  }
+  const Value* items = M::items(from);
+  if (n == 1 && !items[0].is_pointer()) {
+    std::fill_n(p, total, items[0]);
+  } else {
+    for (uint64_t k = 0; k < total; k += n)
+      for (uint64_t i = 0; i < n; i++) p[k + i] = new_ref(items[i]);
+  }
+  M::give(as_list(r), {p, total, total});
+  return r;
 }
 
 Result<Value> list_slice(Thread& t, Value self, Value slice) {

@@ -234,6 +234,18 @@ Status M::presize(Thread& t, SetObject* s, uint64_t more) {
   return {};
 }
 
+Result<bool> M::copy_table(Thread& t, SetObject* to, SetObject* from) {
+  if (to->used_ || !from->table_ || from->used_ != from->live_) return false;
+  if (!to->table_) TRY(resize(t, to, 0));
+  if (to->mask_ != from->mask_) return false;
+  std::memcpy(static_cast<void*>(to->table_), from->table_, (from->mask_ + 1) * sizeof(Entry));
+  for (uint64_t i = 0; i <= to->mask_; i++) incref(to->table_[i].key);
+  to->used_ = to->live_ = from->live_;
+  to->version_++;
+  notify_write(to, WatchSlot::Item);
+  return true;
+}
+
 bool M::next(SetObject* s, uint64_t* pos, Value* key, int64_t* hash) {
   if (!s->table_) return false;
   while (*pos <= s->mask_) {
@@ -266,6 +278,7 @@ Status set_update_one(Thread& t, SetObject* s, Value iterable) {
   if (SetObject* other = set_of(t, iterable)) {
     if (other == s) return {};
     TRY(M::presize(t, s, other->length()));
+    if (TRY(M::copy_table(t, s, other))) return {};
     uint64_t pos = 0;
     Value k;
     int64_t h;

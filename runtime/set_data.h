@@ -16,6 +16,7 @@ struct SetMutator {
   static Status drop_deleted(Thread&, SetObject*);                             // once they are more than a quarter
   static void clear(Thread&, SetObject*);
   static void swap(SetObject*, SetObject*);
+  static Result<bool> copy_table(Thread&, SetObject* to, SetObject* from);     // false: not of the same size, or not clean
   static Status presize(Thread&, SetObject*, uint64_t more);
   static bool next(SetObject*, uint64_t* pos, Value* key, int64_t* hash);
   static void visit(SetObject*, void (*visit)(void*, Value*), void* context);

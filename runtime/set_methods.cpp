@@ -278,10 +278,12 @@ template <BinaryOp op>
 Result<Value> set_binary(Thread& t, Value a, Value b) {
   if (!is_set(t, a) || !is_set(t, b)) return t.isolate.not_implemented;
   if (op == BinaryOp::Xor) return set_symmetric_difference(t, a, b);
-  Ref others = TRY_REF(tuple_new(t, {b}));
-  if (op == BinaryOp::And) return set_intersection(t, a, others);
-  if (op == BinaryOp::Or) return set_union(t, a, others);
-  return set_difference(t, a, others);
+  Kind kind = base_kind(t, a);
+  if (op == BinaryOp::And) return intersect_one(t, a, b, kind);
+  if (op == BinaryOp::Sub) return difference_one(t, a, b, kind);
+  Ref r = TRY_REF(set_new(t, a, kind));
+  TRY(set_update_one(t, as_set(r), b));
+  return r.release();
 }
 template <BinaryOp op>
 Result<Value> set_inplace(Thread& t, Value a, Value b) {

@@ -4,6 +4,7 @@
 
 #include "runtime/container_methods.h"
 #include "runtime/dict_data.h"
+#include "runtime/set_data.h"
 #include "runtime/str_methods.h"
 #include "vm/interp.h"
 
@@ -133,7 +134,23 @@ static DictObject* plain_dict(Thread& t, Value x) {
   if (type->payload_kind != uint16_t(Kind::Dict) || type->ops.get_item != dict->ops.get_item || type->ops.set_item != dict->ops.set_item) return nullptr;
   return static_cast<DictObject*>(payload_of(t.isolate, x, Kind::Dict));
 }
+static const Instr* load_item(const Instr* pc, Value* R, char* E, Vm* vm);
+static inline void release_flagged(const Instr* pc, Value* R) {
+  if (pc->flags & 7) release_operands(pc, R);
+}
 WARM_BODY(LoadItem) {
+  Value x = operand(R, E, pc->b), key = operand(R, E, pc->c);
+  if (!is_kind(x, Kind::Dict) || key.is_unset()) return load_item(pc, R, E, vm);
+  SAVE();
+  int64_t at = DictMutator::find_quick(as_dict(x), key);
+  if (at < 0) return load_item(pc, R, E, vm);
+  Value v = DictMutator::value_at(as_dict(x), at);
+  incref(v);
+  release_flagged(pc, R);
+  put(pc, R, v);
+  return pc + 1;
+}
+[[gnu::noinline]] static const Instr* load_item(const Instr* pc, Value* R, char* E, Vm* vm) {
   Value x = operand(R, E, pc->b), key = operand(R, E, pc->c);
   if (!x.is_pointer() || key.is_unset()) return op_LoadItem(pc, R, E, vm);
   SAVE();
@@ -157,6 +174,12 @@ WARM_BODY(LoadItem) {
   }
   if (!key.is_int()) return op_LoadItem(pc, R, E, vm);
   int64_t i = key.as_small_int();
+  if (o->is(Kind::Bytes)) {
+    BytesObject* b = as_bytes(x);
+    if (i < 0) i += int64_t(b->length);
+    if (uint64_t(i) >= b->length) return op_LoadItem(pc, R, E, vm);
+    return give(pc, R, Value::small_int(uint8_t(b->data[i])));
+  }
   if (o->is(Kind::Str)) {
     StrObject* s = as_str(x);
     if (i < 0) i += int64_t(s->length);
@@ -188,9 +211,9 @@ WARM_BODY(StoreItem) {
   Value old;
   if (at >= 0 && DictMutator::exchange(d, at, v, &old)) {
     if (!(pc->flags & 1)) incref(v);
-    decref(old);
     if (pc->flags & 2) decref(x);
     if (pc->flags & 4) decref(key);
+    decref(old);
     return pc + 1;
   }
   if (!x.object()->is(Kind::Dict)) return op_StoreItem(pc, R, E, vm);
@@ -341,14 +364,38 @@ static const Instr* contains_warm(Vm* vm, const Instr* pc, Value* R, Value item,
 static bool quick_container(Value item, Value y) {
   return is_kind(y, Kind::Dict) || is_kind(y, Kind::Set) || is_kind(y, Kind::FrozenSet) || walks(y) || (is_kind(y, Kind::Str) && is_kind(item, Kind::Str));
 }
+// Dicts and sets of plain keys; -1: something else.
+static inline int quick_membership(Value item, Value container) {
+  if (is_kind(container, Kind::Dict)) {
+    int64_t at = DictMutator::find_quick(as_dict(container), item);
+    return at == DictMutator::kAsk ? -1 : at >= 0;
+  }
+  return is_kind(container, Kind::Set) || is_kind(container, Kind::FrozenSet) ? SetMutator::find_quick(as_set(container), item) : -1;
+}
+static inline const Instr* membership_known(const Instr* pc, Value* R, bool result) {
+  release_flagged(pc, R);
+  const Instr* next = pc + 1;
+  if (!(pc->flags & kDstLocal) && next->a == pc->a && (next->op == Op::JumpIfTrue || next->op == Op::JumpIfFalse))
+    return next + 1 + (result == (next->op == Op::JumpIfTrue) ? next->jump() : 0);
+  put(pc, R, Value::boolean(result));
+  return next;
+}
 WARM_BODY(In) {
   Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
+  if (int known = x.is_unset() ? -1 : quick_membership(x, y); known >= 0) {
+    SAVE();
+    return membership_known(pc, R, known != 0);
+  }
   if (x.is_unset() || !quick_container(x, y)) return op_In(pc, R, E, vm);
   SAVE();
   return contains_warm(vm, pc, R, x, y);
 }
 WARM_BODY(NotIn) {
   Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
+  if (int known = x.is_unset() ? -1 : quick_membership(x, y); known >= 0) {
+    SAVE();
+    return membership_known(pc, R, known == 0);
+  }
   if (x.is_unset() || !quick_container(x, y)) return op_NotIn(pc, R, E, vm);
   SAVE();
   return contains_warm(vm, pc, R, x, y);

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "runtime/int_wide.h"
+#include "runtime/container_methods.h"
 #include "runtime/str.h"
 #include "vm/interp.h"
 
@@ -47,15 +48,39 @@ template <BinaryOp op> const Instr* arithmetic(const Instr* pc, Value* R, char* 
   return finish(vm, pc, R, int_binary(*vm->thread, op, x, y));
 }
 
+bool is_sequence(Value v) { return is_kind(v, Kind::List) || is_kind(v, Kind::Tuple); }
+std::span<const Value> items_of(Value v) { return is_kind(v, Kind::List) ? as_list(v)->view() : as_tuple(v)->view(); }
+// Of plain items: the sign of a - b (for == and != anything that is not 0). False: some item must be asked.
+bool compare_items(CompareOp op, std::span<const Value> a, std::span<const Value> b, int* sign) {
+  bool equality = op == CompareOp::Eq || op == CompareOp::Ne;
+  if (equality && a.size() != b.size()) return *sign = 1, true;
+  size_t n = a.size() < b.size() ? a.size() : b.size();
+  for (size_t i = 0; i < n; i++) {
+    int known = equal_plain(a[i], b[i]);
+    if (known > 0) continue;
+    if (known < 0) return false;
+    bool less = false;
+    if (!equality && !compare_plain(CompareOp::Lt, a[i], b[i], &less)) return false;
+    *sign = less ? -1 : 1;
+    return true;
+  }
+  *sign = a.size() < b.size() ? -1 : a.size() > b.size();
+  return true;
+}
+
 // Comparisons that no class can have changed; the jump behind a test variant is done as well.
 template <CompareOp op> const Instr* comparison(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body) {
   Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
   bool result;
   if (!compare_plain(op, x, y, &result)) {
     Wide p, q;
-    int same = (op == CompareOp::Eq || op == CompareOp::Ne) && is_kind(x, Kind::Tuple) && is_kind(y, Kind::Tuple) ? equal_plain(x, y) : -1;
-    if (same < 0 && (!wide_of(x, &p) || !wide_of(y, &q))) return body(pc, R, E, vm);
-    int c = same >= 0 ? !same : big_compare(x, y);
+    int c = 0;
+    if (is_sequence(x) && is_sequence(y) && x.object()->kind == y.object()->kind) {
+      if (!compare_items(op, items_of(x), items_of(y), &c)) return body(pc, R, E, vm);
+    } else {
+      if (!wide_of(x, &p) || !wide_of(y, &q)) return body(pc, R, E, vm);
+      c = big_compare(x, y);
+    }
     result = op == CompareOp::Lt ? c < 0 : op == CompareOp::Le ? c <= 0 : op == CompareOp::Eq ? c == 0 : op == CompareOp::Ne ? c != 0 : op == CompareOp::Gt ? c > 0 : c >= 0;
   }
   SAVE();
@@ -71,7 +96,7 @@ template <CompareOp op> const Instr* comparison(const Instr* pc, Value* R, char*
 #define WARM_ARITHMETIC(name) \
   WARM_BODY(name) { return arithmetic<BinaryOp::name>(pc, R, E, vm, op_##name); } \
   WARM_BODY(I##name) { return arithmetic<BinaryOp::name>(pc, R, E, vm, op_I##name); }
-WARM_ARITHMETIC(Sub) WARM_ARITHMETIC(Mul) WARM_ARITHMETIC(FloorDiv) WARM_ARITHMETIC(Mod) WARM_ARITHMETIC(LShift) WARM_ARITHMETIC(RShift)
+WARM_ARITHMETIC(Sub) WARM_ARITHMETIC(FloorDiv) WARM_ARITHMETIC(Mod) WARM_ARITHMETIC(LShift) WARM_ARITHMETIC(RShift)
 WARM_ARITHMETIC(And) WARM_ARITHMETIC(Or) WARM_ARITHMETIC(Xor)
 
 WARM_BODY(Add) {
@@ -87,6 +112,14 @@ WARM_BODY(Add) {
   put(pc, R, r.value());
   return pc + 1;
 }
+WARM_BODY(Mul) {
+  Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
+  if (!is_kind(x, Kind::List) || !y.is_int()) return arithmetic<BinaryOp::Mul>(pc, R, E, vm, op_Mul);
+  SAVE();
+  return finish(vm, pc, R, list_repeat(*vm->thread, x, y.as_small_int()));
+}
+WARM_BODY(IMul) { return arithmetic<BinaryOp::Mul>(pc, R, E, vm, op_IMul); }
+
 template <class Body> static const Instr* power(const Instr* pc, Value* R, char* E, Vm* vm, Body body) {
   Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
   if ((x.is_int() || is_kind(x, Kind::Int)) && (y.is_int() || is_kind(y, Kind::Int))) {
