@@ -240,6 +240,19 @@ static Result<Value> unicode_str(Thread& t, Value v) {
   return b.finish();
 }
 
+// --- without a call of the class
+
+bool exception_init_is_plain(const TypeObject* type) { return type->ops.init == base_init || type->ops.init == attribute_init || type->ops.init == name_init; }
+
+bool exception_construct(Thread& t, TypeObject* type, std::span<const Value> args, Result<Value>* out) {
+  if (!(type->flags & TypeObject::kIsException) || type->ops.construct != base_construct || type->metatype != t.isolate.builtin_type(Kind::Type)) return false;
+  bool stop = type->ops.init == stop_init;
+  if (!stop && !exception_init_is_plain(type)) return false;
+  *out = base_construct(t, type_value(type), args, Value::unset());
+  if (stop && out->ok()) as_exception(out->value())->fields[0] = args.empty() ? Value::none() : new_ref(args[0]);
+  return true;
+}
+
 // --- attributes
 
 template <int I> static Result<Value> get_field(Thread&, Value v) { return or_none(as_exception(v)->fields[I]); }

@@ -16,6 +16,10 @@ inline ExceptionObject* as_exception(Value v) { return static_cast<ExceptionObje
 bool is_exception(Thread&, Value);
 bool is_exception_type(Thread&, Value);
 Result<Value> exception_new(Thread&, TypeObject*, std::span<const Value> args);
+// type(*args) of an exception class whose instances are made and set up by these natives alone. False: it is not that simple.
+bool exception_construct(Thread&, TypeObject*, std::span<const Value> args, Result<Value>* out);
+// Its __init__ would do no more than to keep the arguments.
+bool exception_init_is_plain(const TypeObject*);
 // `type` may be a class (instantiated) or an instance: what `raise x` needs.
 Result<Value> exception_normalise(Thread&, Value);
 Result<bool> exception_match(Thread&, Value exception, Value type_or_tuple);  // TypeError for what is no exception class

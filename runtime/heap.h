@@ -97,6 +97,7 @@ class Heap {
   Object* allocate_big(size_t bytes);
   bool account(size_t bytes);
   void bury(Object*);
+  bool bury_plain(Object*);
   bool free_leaf(Object*);
   static bool free_small(Object*);
   friend void object_dead(Object*);

@@ -186,6 +186,7 @@ class Isolate {
   Value not_implemented, ellipsis, empty_tuple, empty_str, empty_bytes;
   Value one_char[256];
   Value last_memory_error;           // raised when not even a MemoryError can be made
+  struct Message { const char* format; Value text; } messages[64] = {};   // texts of errors that are always the same (raise.cpp)
 
   // Interned str for a C++ text (UTF-8). Borrowed: interned names live as long as the isolate.
   Value intern(std::string_view utf8);

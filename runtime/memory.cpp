@@ -106,13 +106,29 @@ void Heap::visit_payload(Object* o, TypeObject* type, void (*visit)(void*, Value
   else if (isolate.hooks.visit_object && is_vm_kind(o->kind)) isolate.hooks.visit_object(o, visit, context);
 }
 
+// A tuple, or an instance of a Python class without a native payload, its attributes all in place.
+bool Heap::bury_plain(Object* o) {
+  if (o->is(Kind::Tuple)) {
+    auto* tuple = static_cast<TupleObject*>(o);
+    for (uint64_t i = tuple->length; i-- > 0;) decref(tuple->items[i]);
+    free_cell(o);
+    return true;
+  }
+  if (o->kind < static_cast<uint32_t>(Kind::FirstLayout)) return false;
+  TypeObject* type = isolate.type_of_kind(o->kind);
+  Layout* l = isolate.layout_of_kind(o->kind);
+  if (!l || l->dictionary || !type->slots_offset || type->ops.destroy || !(type->flags & TypeObject::kHeapType) || (type->flags & TypeObject::kHasFinalizer)) return false;
+  SlotArea* a = slots_of(o, type);
+  if (a->overflow) return false;
+  for (uint32_t i = 0; i < l->count; i++) decref(a->slots[i]);
+  free_cell(o);
+  decref(type);
+  return true;
+}
+
 void Heap::bury(Object* o) {
+  if (!tearing_down_ && !(o->rc & (Object::kWeakref | Object::kWatched)) && bury_plain(o)) return;
   if (!tearing_down_ && o->kind < static_cast<uint32_t>(Kind::FirstLayout) && !(o->rc & (Object::kWeakref | Object::kWatched))) {
-    if (o->is(Kind::Tuple)) {   // the commonest
-      tuple_destroy(*thread, o);
-      free_cell(o);
-      return;
-    }
     // Exact built-in kinds have no finalizer, no slots, and a class that lives as long as the isolate.
     TypeObject* type = isolate.type_of_kind(o->kind);
     if (!(type->flags & (TypeObject::kHasFinalizer | TypeObject::kHeapType)) && !type->slots_offset) {

@@ -167,12 +167,18 @@ template <class T> bool holds(CompareOp op, T a, T b) {
 }
 }  // namespace
 
+static bool exact_as_double(Value v) {
+  constexpr int64_t kExact = int64_t{1} << 53;
+  return v.is_int() && v.as_small_int() <= kExact && v.as_small_int() >= -kExact;
+}
 bool compare_plain(CompareOp op, Value a, Value b, bool* result) {
   if (a.is_int() && b.is_int()) *result = holds(op, a.as_small_int(), b.as_small_int());
   else if (is_kind(a, Kind::Str) && is_kind(b, Kind::Str)) {
     if (op == CompareOp::Eq || op == CompareOp::Ne) *result = str_equal(a, b) == (op == CompareOp::Eq);
     else *result = holds(op, str_compare(a, b), 0);
   } else if (a.is_float() && b.is_float()) *result = holds(op, a.as_inline_float(), b.as_inline_float());
+  else if (a.is_float() && exact_as_double(b)) *result = holds(op, a.as_inline_float(), static_cast<double>(b.as_small_int()));
+  else if (b.is_float() && exact_as_double(a)) *result = holds(op, static_cast<double>(a.as_small_int()), b.as_inline_float());
   else return false;
   return true;
 }

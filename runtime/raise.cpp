@@ -1,6 +1,7 @@
 // Raising: the pending exception of a thread, messages, __context__, matching.
 #include <cerrno>
 #include <cstring>
+#include <iterator>
 #include <utility>
 
 #include "runtime/containers.h"
@@ -12,7 +13,7 @@
 
 namespace mpy {
 
-bool is_exception(Thread& t, Value v) { return v.is_pointer() && !is_type(t, v) && (type_of(t, v)->flags & TypeObject::kIsException); }
+bool is_exception(Thread& t, Value v) { return v.is_pointer() && (type_of(t, v)->flags & TypeObject::kIsException); }
 bool is_exception_type(Thread& t, Value v) { return is_type(t, v) && (as_type(v)->flags & TypeObject::kIsException); }
 
 // --- the pending exception
@@ -78,14 +79,25 @@ void exception_clear(ExceptionObject* e) {
 
 Result<Value> exception_new(Thread& t, TypeObject* type, std::span<const Value> args) { return t.call(type_value(type), args); }
 
+// The text of a message without arguments is made once.
+static Result<Value> message_text(Thread& t, const char* format, std::initializer_list<FormatArg> args) {
+  if (args.size()) return str_format(t, format, args);
+  Isolate::Message& m = t.isolate.messages[reinterpret_cast<uintptr_t>(format) / 4 % std::size(t.isolate.messages)];
+  if (m.format == format && str_equals(m.text, format)) return new_ref(m.text);   // a format need not be a constant: compare
+  Value text = TRY(str_format(t, format, args));
+  if (m.format) decref(m.text);
+  m = {format, new_ref(text)};
+  return text;
+}
+
 static Raised raise_text(Thread& t, TypeObject* type, const char* format, std::initializer_list<FormatArg> args) {
   bool plain = !(type->flags & TypeObject::kHeapType);
-  Ref text = *format ? TRY_REF(str_format(t, format, args)) : Ref();
+  Ref text = *format ? TRY_REF(message_text(t, format, args)) : Ref();
   Ref tuple = TRY_REF(text.is_set() ? tuple_new(t, {text.get()}) : tuple_new(t, std::initializer_list<Value>{}));
   Ref e;
   if (plain) {
     e = TRY_REF(raw_exception(t, type, new_ref(tuple)));
-    if (type->ops.init) TRY(type->ops.init(t, e, as_tuple(tuple)->view(), Value::unset()));
+    if (type->ops.init && !exception_init_is_plain(type)) TRY(type->ops.init(t, e, as_tuple(tuple)->view(), Value::unset()));
   } else {
     e = TRY_REF(exception_new(t, type, as_tuple(tuple)->view()));
   }
@@ -143,12 +155,15 @@ Raised raise_os_error(Thread& t, int err, Value filename) {
 Result<Value> exception_normalise(Thread& t, Value v) {
   if (is_exception(t, v)) return new_ref(v);
   if (!is_exception_type(t, v)) return t.type_error("exceptions must derive from BaseException");
+  Result<Value> quick = Value::unset();
+  if (exception_construct(t, as_type(v), {}, &quick)) return quick;
   Ref e = TRY_REF(t.call(v, {}));
   if (is_exception(t, e)) return e.release();
   return t.type_error("calling {} should have returned an instance of BaseException, not {}", {FormatArg::repr(v), FormatArg::repr(type_value(type_of(t, e)))});
 }
 
 Result<bool> exception_match(Thread& t, Value exception, Value type) {
+  if (is_exception(t, exception) && is_exception_type(t, type)) return is_subtype(type_of(t, exception), as_type(type));
   TypeObject* have = is_type(t, exception) ? as_type(exception) : type_of(t, exception);
   if (is_kind(type, Kind::Tuple)) {
     for (Value v : as_tuple(type)->view())

@@ -151,7 +151,17 @@ uint16_t CodeBuilder::complex(double re, double im) {
   r.count = part;
   return impl_->add("c" + std::to_string(std::bit_cast<uint64_t>(re)) + "," + std::to_string(part), r);
 }
-uint16_t CodeBuilder::str(std::string_view s) { return impl_->add("s" + std::string(s), rec(ConstKind::kStr), s, true); }
+// Texts like names are likely to be keys and attributes: one object for each makes look-ups quick.
+static bool looks_like_name(std::string_view s) {
+  for (char c : s)
+    if (!(c == '_' || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'))) return false;
+  return true;
+}
+uint16_t CodeBuilder::str(std::string_view s) {
+  uint16_t k = impl_->add("s" + std::string(s), rec(ConstKind::kStr), s, true);
+  if (looks_like_name(s)) impl_->out->consts[k].interned = 1;
+  return k;
+}
 uint16_t CodeBuilder::name(std::string_view s) {
   uint16_t k = str(s);
   impl_->out->consts[k].interned = 1;

@@ -248,9 +248,11 @@ BODY(UnpackEx) {
 
 static Result<Value> make_function(Thread& t, Value* R, CodeInstance* parent, uint32_t child) {
   CodeInstance* inst = TRY(code_instance_child(t, parent, child));
-  Value cells[256];
+  constexpr size_t kMost = 256;
+  alignas(Value) char room[kMost * sizeof(Value)];   // not set to anything yet: most functions have few
+  Value* cells = reinterpret_cast<Value*>(room);
   auto frees = inst->code->frees;
-  if (frees.size() > 256) return t.raise(Exc::SystemError, "more than 256 free variables");
+  if (frees.size() > kMost) return t.raise(Exc::SystemError, "more than 256 free variables");
   for (size_t i = 0; i < frees.size(); i++)
     cells[i] = frees[i].source & 0x8000 ? frame_function(R)->cells[frees[i].source & 0x7fff] : R[frees[i].source];
   return function_new(t, inst, frame_function(R)->globals, {cells, frees.size()});

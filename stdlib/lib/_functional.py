@@ -83,16 +83,24 @@ def min(*args, key=None, default=_missing):
             raise TypeError("Cannot specify a default for min() with multiple positional arguments")
     if key is None and (type(items) is tuple or type(items) is list) and items:
         return _min_exact(items)
-    best = best_key = _missing
-    for item in items:
-        item_key = item if key is None else key(item)
-        if best_key is _missing or item_key < best_key:
-            best, best_key = item, item_key
-    if best is _missing:
-        if default is _missing:
-            raise ValueError("min() arg is an empty sequence")
-        return default
-    return best
+    items = iter(items)
+    if key is None:
+        for best in items:
+            for item in items:
+                if item < best:
+                    best = item
+            return best
+    else:
+        for best in items:
+            best_key = key(best)
+            for item in items:
+                item_key = key(item)
+                if item_key < best_key:
+                    best, best_key = item, item_key
+            return best
+    if default is _missing:
+        raise ValueError("min() arg is an empty sequence")
+    return default
 
 
 def max(*args, key=None, default=_missing):
@@ -106,16 +114,24 @@ def max(*args, key=None, default=_missing):
             raise TypeError("Cannot specify a default for max() with multiple positional arguments")
     if key is None and (type(items) is tuple or type(items) is list) and items:
         return _max_exact(items)
-    best = best_key = _missing
-    for item in items:
-        item_key = item if key is None else key(item)
-        if best_key is _missing or item_key > best_key:
-            best, best_key = item, item_key
-    if best is _missing:
-        if default is _missing:
-            raise ValueError("max() arg is an empty sequence")
-        return default
-    return best
+    items = iter(items)
+    if key is None:
+        for best in items:
+            for item in items:
+                if item > best:
+                    best = item
+            return best
+    else:
+        for best in items:
+            best_key = key(best)
+            for item in items:
+                item_key = key(item)
+                if item_key > best_key:
+                    best, best_key = item, item_key
+            return best
+    if default is _missing:
+        raise ValueError("max() arg is an empty sequence")
+    return default
 
 
 def aiter(async_iterable, /):
