@@ -13,8 +13,8 @@ import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 LONG = 20                                   # of the programs: so many run 1,000 rounds
-# They change what outlives them on purpose (handlers, hooks, threads, child processes).
-OWN_PROCESS = ("/signal", "/atexit", "/std_subprocess", "/cli", "/std_threading", "/limits", "/std_concurrent", "/broken")
+# They change what outlives them on purpose (handlers, hooks, registries, threads, child processes).
+OWN_PROCESS = ("/signal", "/atexit", "/std_atexit", "/globals_at_exit", "/std_copyreg", "/std_copy/hooks", "/std_subprocess", "/cli", "/std_threading", "/limits", "/std_concurrent", "/broken")
 
 
 def programs(parts):
@@ -58,6 +58,7 @@ def measure(path, rounds):
         once(code, path, sink)
         sink.seek(0)
         sink.truncate()
+        sys.path_importer_cache.clear()     # programs make folders with new names
         gc.collect()
         last = (sys.getallocatedblocks(), sys._heap_bytes())
         if round_number == 3:
