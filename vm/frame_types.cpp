@@ -132,6 +132,12 @@ Result<Value> traceback_frame(Thread& t, Value v) {
   }
   return new_ref(tb(v)->frame);
 }
+// Who asks an entry for its frame came through the one before: when that has a frame object, the next one's is called by it.
+Result<Value> get_next(Thread& t, Value v) {
+  Value next = tb(v)->next;
+  if (is_kind(next, Kind::Traceback) && !tb(v)->frame.is_unset() && tb(next)->frame.is_unset()) TRY(make_frame(t, next, tb(v)->frame));
+  return or_none(next);
+}
 Status set_next(Thread& t, Value v, Value x) {
   if (x.is_unset()) return t.type_error("can't delete tb_next attribute");
   if (!x.is_none() && !is_kind(x, Kind::Traceback)) return t.type_error("expected traceback object, got '{}'", {FormatArg::type_of(x)});
@@ -141,7 +147,7 @@ Status set_next(Thread& t, Value v, Value x) {
   return {};
 }
 const NativeAttribute kTracebackAttributes[] = {
-  {"tb_next", [](Thread&, Value v) { return or_none(tb(v)->next); }, set_next},
+  {"tb_next", get_next, set_next},
   {"tb_lineno", [](Thread& t, Value v) { return make_int(t, traceback_line(v)); }},
   {"tb_lasti", [](Thread& t, Value v) { return make_int(t, 2 * int64_t(tb(v)->pc)); }},
   {"tb_frame", traceback_frame},

@@ -26,6 +26,8 @@ static void add_traceback(Vm* vm, ExceptionObject* e) {
   auto r = traceback_new(t, e->traceback, vm->R[-1], uint32_t(vm->pc - frame_code(vm->R).instrs.data()));
   if (r.raised()) { t.take_exception(); return; }
   as_traceback(r.value())->R = vm->R;
+  if (frame_has_object(vm->R))
+    if (FrameObject* f = frame_object_at(vm, vm->R)) as_traceback(r.value())->frame = new_ref(Value::pointer(f));
   Value old = e->traceback;
   e->traceback = r.value();
   decref(old);
