@@ -6,6 +6,7 @@ After every round the cycle collector runs and live objects and allocator bytes 
 round on. What a program prints is thrown away, and modules that it imported for the first time are kept, so that only the
 first rounds pay for them. Programs that end their process or need one of their own are told apart by name. Runs under mpy.
 """
+import contextvars
 import gc
 import io
 import os
@@ -29,18 +30,18 @@ def programs(parts):
 def once(code, path, sink):
     """One round: the program's own end, whatever it is."""
     namespace = {"__name__": "__main__", "__file__": path, "__builtins__": __builtins__}
-    streams, arguments, modules = (sys.stdout, sys.stderr), sys.argv, sys.modules.get("__main__")
+    streams, arguments, modules, folders = (sys.stdout, sys.stderr), sys.argv, sys.modules.get("__main__"), sys.path[:]
     sink.seek(0)
     sink.truncate()
     sys.stdout = sys.stderr = sink
     sys.argv = [path]
     try:
-        exec(code, namespace)
+        contextvars.copy_context().run(exec, code, namespace)
     except BaseException:
         pass
     finally:
         sys.stdout, sys.stderr = streams
-        sys.argv = arguments
+        sys.argv, sys.path[:] = arguments, folders
         sys.modules["__main__"] = modules
 
 
