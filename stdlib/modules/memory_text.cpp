@@ -85,6 +85,7 @@ struct TextMutator {
   // Characters of a str at the position, which moves on; a gap before them is filled with NULs.
   static Status write(Thread& t, TextBufferObject* b, const StrObject* s) {
     uint64_t at = b->position_, n = s->length, end = at + n;
+    if (n == 0) return {};   // there may be no memory yet
     TRY(reserve(t, b, end, s->width));
     for (; b->length_ < at; b->length_++) put(b, b->length_, 0);
     if (s->width == b->width_) std::memcpy(b->data_ + at * b->width_, s->data, n * b->width_);
