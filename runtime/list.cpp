@@ -16,21 +16,6 @@ ListObject* list_of(Thread& t, Value v) {
   return static_cast<ListObject*>(payload_of(t.isolate, v, Kind::List));
 }
 
-Result<Value> list_new(Thread& t, std::span<const Value> items) {
-  Object* o = object_new(t, sizeof(ListObject), Kind::List);
-  if (!o) return t.no_memory();
-  auto* l = static_cast<ListObject*>(o);
-  M::give(l, {nullptr, 0, 0});
-  if (items.empty()) return Value::pointer(l);
-  auto* p = static_cast<Value*>(guest_alloc(t, items.size_bytes()));
-  if (!p) {
-    decref(l);
-    return t.no_memory();
-  }
-  for (size_t i = 0; i < items.size(); i++) p[i] = new_ref(items[i]);
-  M::give(l, {p, items.size(), items.size()});
-  return Value::pointer(l);
-}
 Result<Value> list_take(Thread& t, std::span<const Value> items) {
   Object* o = object_new(t, sizeof(ListObject), Kind::List);
   if (!o) return t.no_memory();
@@ -45,6 +30,11 @@ Result<Value> list_take(Thread& t, std::span<const Value> items) {
   for (size_t i = 0; i < items.size(); i++) p[i] = items[i];
   M::give(l, {p, items.size(), items.size()});
   return Value::pointer(l);
+}
+Result<Value> list_new(Thread& t, std::span<const Value> items) {
+  Value list = TRY(list_take(t, items));
+  for (Value v : items) incref(v);
+  return list;
 }
 Result<Value> list_from_values(Thread& t, std::initializer_list<Value> v) { return list_new(t, std::span<const Value>(v.begin(), v.size())); }
 

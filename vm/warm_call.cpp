@@ -128,7 +128,10 @@ const Instr* quick_construct(Vm* vm, const Instr* pc, Value* R, char* E, Value c
   if (!on_stack(vm, R) || uint64_t(reinterpret_cast<char*>(new_R) - vm->stack) >= vm->span || vm->depth >= t.isolate.limits.recursion) return nullptr;
   SAVE();
   Object* o = instance_new(t, type);
-  if (!o) return nullptr;   // out of memory: the long way tells it
+  if (!o) {
+    t.take_exception();   // out of memory: the long way tells it
+    return nullptr;
+  }
   incref(Value::pointer(o));
   decref(args[-1]);
   args[-1] = Value::pointer(o);
