@@ -75,6 +75,7 @@ Result<Value> native_function_new(Thread& t, const NativeRecord* record, Value s
   bool plain = self.is_unset() && !record->var_args && !record->var_kwargs && parameter_count(record) <= kQuickParameters;
   for (int i = parameter_count(record) - record->keyword_only; plain && i < parameter_count(record); i++) plain = record->defaults[i] != nullptr;
   f->quick = static_cast<int8_t>(plain ? parameter_count(record) : -1);
+  f->exact = record->keyword_only ? int8_t(-1) : f->quick;
   return Value::pointer(f);
 }
 
@@ -89,7 +90,7 @@ static Result<Value> bind_native(Thread& t, NativeFunctionObject* f, Value self)
   b->default_values = nullptr;
   b->is_new = false;
   b->wrapper = f->wrapper;
-  b->quick = -1;
+  b->quick = b->exact = -1;
   return Value::pointer(b);
 }
 

@@ -61,6 +61,7 @@ struct NativeFunctionObject : Object {   // Kind::NativeFunction (self bound or 
   bool is_new = false;
   int16_t wrapper = -1;                   // a wrapper of one of owner's TypeOps (dunder.cpp)
   int8_t quick = -1;                      // parameters, if positional arguments can stand for them as they are (defaults are added); -1 = not so
+  int8_t exact = -1;                      // the same where just so many positional arguments need no binding at all
 };
 
 Result<Value> native_function_new(Thread&, const NativeRecord*, Value self, Value module, TypeObject* owner, Kind);

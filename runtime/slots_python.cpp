@@ -114,13 +114,16 @@ static Result<Value> py_int(Thread& t, Value v) { return call_name(t, v, &Names:
 static Result<Value> py_float(Thread& t, Value v) { return call_name(t, v, &Names::__float__); }
 static Result<Value> py_index(Thread& t, Value v) { return call_name(t, v, &Names::__index__); }
 
-static Result<int64_t> py_length(Thread& t, Value v) {
-  Ref given = TRY_REF(call_name(t, v, &Names::__len__));
+Result<int64_t> given_length(Thread& t, Value given) {
   Ref r = TRY_REF(to_index_value(t, given));
   int64_t n;
   if (!exact_small(r, &n)) return t.raise(Exc::OverflowError, "cannot fit 'int' into an index-sized integer");
   if (n < 0) return t.value_error("__len__() should return >= 0");
   return n;
+}
+static Result<int64_t> py_length(Thread& t, Value v) {
+  Ref given = TRY_REF(call_name(t, v, &Names::__len__));
+  return given_length(t, given);
 }
 static Result<Value> py_get_item(Thread& t, Value v, Value key) { return call_name(t, v, &Names::__getitem__, {key}); }
 static Status py_set_item(Thread& t, Value v, Value key, Value value) {

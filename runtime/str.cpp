@@ -336,11 +336,23 @@ Result<Value> str_substring(Thread& t, Value self, uint64_t start, uint64_t stop
   return v;
 }
 
+// Of one byte a character, n of them.
+static Result<Value> slice_bytes(Thread& t, StrObject* s, int64_t start, int64_t step, uint64_t n) {
+  Value v = TRY(str_alloc(t, n, 1));
+  const char* from = s->data + start;
+  char *to = as_str(v)->data, *end = to + n;
+  signed char any = 0;
+  for (; to < end; from += step) any |= *to++ = *from;
+  as_str(v)->ascii = any >= 0;
+  return v;
+}
+
 Result<Value> str_slice(Thread& t, Value self, int64_t start, int64_t stop, int64_t step) {
   StrObject* s = str_of(t, self);
   if (step == 1) return str_substring(t, self, static_cast<uint64_t>(start), static_cast<uint64_t>(std::max(start, stop)));
   uint64_t n = step > 0 ? (start < stop ? static_cast<uint64_t>(stop - start - 1) / static_cast<uint64_t>(step) + 1 : 0)
                         : (start > stop ? static_cast<uint64_t>(start - stop - 1) / (0 - static_cast<uint64_t>(step)) + 1 : 0);
+  if (s->width == 1 && n > 1) return slice_bytes(t, s, start, step, n);
   uint32_t any = 0;
   for (uint64_t i = 0; i < n; i++) any |= s->at(static_cast<uint64_t>(start + static_cast<int64_t>(i) * step));
   if (n == 0) return str_from_latin1(t, nullptr, 0);

@@ -105,4 +105,7 @@ inline bool is_wider_number(const TypeObject* right, const TypeObject* left) {
 Value keyword(std::span<const Value> args, Value kwnames, const char* name);
 size_t keyword_count(Value kwnames);
 
+// What a __len__ in Python returned, checked (slots_python.cpp).
+Result<int64_t> given_length(Thread&, Value);
+
 }  // namespace mpy

@@ -74,13 +74,32 @@ static const Instr* bind_and_enter(Vm* vm, const Instr* pc, Value* newR, Functio
   return enter_function(vm, pc, newR, f, mark);
 }
 
+// A parameter of that name, positional-only ones included; the name may be another object than the parameter's.
+static bool is_parameter(FunctionObject* f, Value name) {
+  const Code& c = *f->inst->code;
+  for (uint32_t i = 0; i < c.positional + c.kwonly; i++)
+    if (str_equal(f->inst->constant(c.locals[i]), name)) return true;
+  return false;
+}
+// The dict of the keywords that are no parameters (where[k] == none); unset: it could not be made.
+static Value moved_keywords(Thread& t, const Value* values, std::span<const Value> names, const uint32_t* where, uint32_t none) {
+  auto made = dict_new(t);
+  bool good = made.ok();
+  for (size_t k = 0; good && k < names.size(); k++)
+    if (where[k] == none) good = dict_set(t, made.value(), names[k], values[k]).ok();
+  if (good) return made.value();
+  t.take_exception();
+  if (made.ok()) decref(made.value());
+  return Value::unset();
+}
+
 // The simple ways of binding, without a copy: moves the owned arguments at `args` (the last |names| of them named) to the parameters of f
 // at `regs`, which may be the same place. False: not that simple, or an error for bind_python to tell; nothing was done.
 static bool bind_moved(Thread& t, FunctionObject* f, Value* args, uint32_t n, std::span<const Value> names, Value* regs) {
   constexpr uint32_t kMostNames = 8;
   const Code& c = *f->inst->code;
   uint32_t given = n - uint32_t(names.size()), positional = c.positional, all = positional + c.kwonly;
-  if ((c.flags & kVarKeywords) || names.size() > kMostNames || all > 60) return false;
+  if (names.size() > kMostNames || all > 60) return false;
   if (given > positional && !(c.flags & kVarArgs)) return false;
   uint32_t in_place = given < positional ? given : positional;
   uint64_t filled = (uint64_t(1) << in_place) - 1;
@@ -88,6 +107,10 @@ static bool bind_moved(Thread& t, FunctionObject* f, Value* args, uint32_t n, st
   for (size_t k = 0; k < names.size(); k++) {
     uint32_t i = c.posonly;
     while (i < all && !f->inst->constant(c.locals[i]).same(names[k])) i++;
+    if (i == all && (c.flags & kVarKeywords) && is_kind(names[k], Kind::Str) && !is_parameter(f, names[k])) {
+      where[k] = all;
+      continue;
+    }
     if (i == all || (filled >> i & 1)) return false;
     filled |= uint64_t(1) << i;
     where[k] = i;
@@ -98,11 +121,16 @@ static bool bind_moved(Thread& t, FunctionObject* f, Value* args, uint32_t n, st
     if (!(filled >> i & 1) && i < first) return false;
   for (uint32_t i = positional; i < all; i++)
     if (!(filled >> i & 1) && (f->kwdefaults.is_unset() || dict_get_str(f->kwdefaults, f->inst->constant(c.locals[i])).is_unset())) return false;
-  Value rest;
+  Value rest, others;
+  if (c.flags & kVarKeywords) {
+    others = moved_keywords(t, args + given, names, where, all);
+    if (others.is_unset()) return false;
+  }
   if (c.flags & kVarArgs) {
     auto r = tuple_alloc(t, given - in_place);
     if (r.raised()) {
       t.take_exception();
+      decref(others);
       return false;
     }
     rest = r.value();
@@ -110,14 +138,18 @@ static bool bind_moved(Thread& t, FunctionObject* f, Value* args, uint32_t n, st
   }
   Value named[kMostNames];
   for (size_t k = 0; k < names.size(); k++) named[k] = args[given + k];
+  for (size_t k = 0; k < names.size(); k++)
+    if (where[k] == all) decref(named[k]);   // the dict has it
   if (regs != args)
     for (uint32_t i = 0; i < in_place; i++) regs[i] = args[i];
-  for (size_t k = 0; k < names.size(); k++) regs[where[k]] = named[k];
+  for (size_t k = 0; k < names.size(); k++)
+    if (where[k] < all) regs[where[k]] = named[k];
   for (uint32_t i = in_place; i < positional; i++)
     if (!(filled >> i & 1)) regs[i] = new_ref(as_tuple(f->defaults)->items[i - first]);
   for (uint32_t i = positional; i < all; i++)
     if (!(filled >> i & 1)) regs[i] = new_ref(dict_get_str(f->kwdefaults, f->inst->constant(c.locals[i])));
   if (c.flags & kVarArgs) regs[all] = rest;
+  if (c.flags & kVarKeywords) regs[all + !!(c.flags & kVarArgs)] = others;
   return true;
 }
 
@@ -216,6 +248,7 @@ static const Instr* call_function(Vm* vm, const Instr* pc, Value* R, FunctionObj
     t.take_exception();   // bind_and_enter raises it again, and releases
   }
   Value* newR = frame_top(vm, R) + 8;
+  if (on_stack(vm, args) && newR < args + n + 8) newR = args + n + 8;   // arguments of f(*args) lie above the frame
   newR[-5] = instance;
   const Instr* next = bind_and_enter(vm, pc, newR, f, {args, n - names.size()}, names, {args + n - names.size(), names.size()}, mark);
   release_all(args, n);
@@ -236,7 +269,7 @@ static const Value* init_place(Thread& t, TypeObject* type) {
   return type_entry_place(holder, type_entry(holder, t.isolate.names.__init__));
 }
 FunctionObject* python_init(Thread& t, TypeObject* type) {
-  Vm::InitLine& line = vm_of(t)->inits[type->own_kind % 64];
+  Vm::InitLine& line = vm_of(t)->inits[type->own_kind % Vm::kInits];
   if (line.kind != type->own_kind || line.epoch != t.isolate.type_epoch) line = {type->own_kind, t.isolate.type_epoch, init_place(t, type)};
   return line.place && is_function(*line.place) ? as_function(*line.place) : nullptr;
 }
@@ -390,57 +423,54 @@ BODY(CallMethod) { BEGIN(); return call_method_window(vm, pc, R, E, Value::unset
 BODY(CallKw) { BEGIN(); return call_window(vm, pc, R, E, R + pc->b + 2, pc->c, constant(E, pc[1].a)); }
 BODY(CallMethodKw) { BEGIN(); return call_method_window(vm, pc, R, E, constant(E, pc[1].a)); }
 
-// f(*args, **kw): the tuple's items and the dict's pairs are borrowed while they are bound.
-static const Instr* call_spread(Vm* vm, const Instr* pc, Value* R, Value callee, Value args, Value kw) {
+// The call gets a frame before anything else could run: its arguments may lie above the running frame until then.
+static bool gets_frame(Thread& t, Value callee) {
+  if (is_function(callee)) return true;
+  if (is_kind(callee, Kind::BoundMethod)) return is_function(static_cast<BoundMethodObject*>(callee.object())->function);
+  Object* type = payload_of(t.isolate, callee, Kind::Type);
+  return type && static_cast<TypeObject*>(type)->ops.construct == t.isolate.object_type->ops.construct && python_init(t, static_cast<TypeObject*>(type));
+}
+// Copies the items of a tuple and the pairs of a dict to `flat`, the names to `kwnames`. False: a key is no str.
+static Result<bool> spread_to(Thread& t, Value* flat, Value args, Value kw, uint64_t nkw, Value kwnames) {
+  uint64_t npos = as_tuple(args)->length, pos = 0, i = 0;
+  for (uint64_t j = 0; j < npos; j++) flat[j] = as_tuple(args)->items[j];
+  Value k, v;
+  while (i < nkw && dict_next(kw, &pos, &k, &v)) {
+    if (!is_str(t, k)) return false;
+    as_tuple(kwnames)->items[i] = is_kind(k, Kind::Str) ? new_ref(k) : TRY(str_from_utf8(t, str_view(k)));   // no __hash__ of a subclass later
+    flat[npos + i++] = v;
+  }
+  return true;
+}
+// f(*args, **kw). Everything is borrowed.
+static const Instr* call_spread(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value args, Value kw) {
+  constexpr uint64_t kInWindow = 1024;
   Thread& t = *vm->thread;
-  if (kw.is_unset() && is_function(callee) && callee.object()->kind == uint32_t(Kind::Function0) + as_tuple(args)->length && as_tuple(args)->length <= 7) {
-    incref(callee);
-    return bind_and_enter(vm, pc, frame_top(vm, R) + 8, as_function(callee), as_tuple(args)->view(), {}, {}, kReturnPlain);
-  }
-  if (kw.is_unset() && (is_kind(callee, Kind::NativeFunction) || is_kind(callee, Kind::NativeMethod))) {
-    auto r = t.call(callee, as_tuple(args)->view(), Value::unset());
-    if (r.raised()) return nullptr;
-    put(pc, R, r.value());
-    return after(pc);
-  }
-  uint64_t nkw = kw.is_unset() ? 0 : dict_length(kw), npos = as_tuple(args)->length, self = 0;
-  Value function = callee, first;
-  if (is_kind(callee, Kind::BoundMethod)) {
-    auto* m = static_cast<BoundMethodObject*>(callee.object());
-    function = m->function;
-    first = m->self;
-    self = 1;
-  }
-  uint64_t n = self + npos + nkw;
-  Value* flat = static_cast<Value*>(malloc((n + 1) * sizeof(Value)));
-  auto names = tuple_alloc(t, nkw);
-  Ref kwnames = names.ok() ? Ref::take(names.value()) : Ref();
+  uint64_t nkw = kw.is_unset() ? 0 : dict_length(kw), n = as_tuple(args)->length + nkw;
+  auto made = nkw ? tuple_alloc(t, nkw) : Result<Value>(Value::unset());
+  if (made.raised()) return nullptr;
+  Ref kwnames = Ref::take(made.value());
+  bool in_window = n <= kInWindow && gets_frame(t, callee);
+  Value* window = frame_top(vm, R) + 10;
+  if (in_window && check_depth(vm, window).raised()) return nullptr;
+  Value* flat = in_window ? window : static_cast<Value*>(malloc((n + 1) * sizeof(Value)));
+  if (!flat) return (void)t.no_memory(), nullptr;
+  auto strings = spread_to(t, flat, args, kw, nkw, kwnames);
   const Instr* next = nullptr;
-  if (!flat) (void)t.no_memory();
-  if (flat && names.ok()) {
-    if (self) flat[0] = first;
-    if (npos) memcpy(flat + self, as_tuple(args)->items, npos * sizeof(Value));
-    uint64_t pos = 0, i = 0;
-    Value k, v;
-    bool strings = true;
-    while (nkw && dict_next(kw, &pos, &k, &v)) {
-      strings = strings && is_str(t, k);
-      as_tuple(kwnames)->items[i] = new_ref(k);
-      flat[self + npos + i++] = v;
-    }
-    if (!strings) {
-      (void)t.type_error("keywords must be strings");
-    } else if (is_function(function)) {
-      incref(function);
-      next = bind_and_enter(vm, pc, frame_top(vm, R) + 8, as_function(function), {flat, self + npos}, as_tuple(kwnames)->view(),
-                            {flat + self + npos, nkw}, kReturnPlain);
-      if (next == &kExit) next = deliver(vm, pc, R, kReturnPlain, Continue::kNone, {}, Value::unset());
-    } else {
-      auto r = t.call(callee, {flat + self, npos + nkw}, nkw ? kwnames.get() : Value::unset());
-      if (r.ok()) { put(pc, R, r.value()); next = after(pc); }
+  if (strings.ok() && !strings.value()) {
+    (void)t.type_error("keywords must be strings");
+  } else if (strings.ok() && in_window) {
+    for (uint64_t i = 0; i < n; i++) incref(flat[i]);
+    flat[-1] = new_ref(callee);
+    return call_window(vm, pc, R, E, flat, uint32_t(n), kwnames.get());
+  } else if (strings.ok()) {
+    auto r = t.call(callee, {flat, n}, kwnames.get());
+    if (r.ok()) {
+      put(pc, R, r.value());
+      next = after(pc);
     }
   }
-  free(flat);
+  if (!in_window) free(flat);
   return next;
 }
 // f(*5): names the callee.
@@ -460,7 +490,7 @@ BODY(CallEx) {
     if (r.ok()) args = Ref::take(r.value());
     else raise_not_iterable(t, callee, args);
   }
-  if (is_kind(args, Kind::Tuple)) next = call_spread(vm, pc, R, callee, args, kw);
+  if (is_kind(args, Kind::Tuple)) next = call_spread(vm, pc, R, E, callee, args, kw);
   return next ? next : unwind(vm);
 }
 
@@ -537,6 +567,13 @@ Result<Value> execute(Vm* vm, Value* newR, FunctionObject* f) {
 Result<Value> vm_call(Thread& t, Value callable, std::span<const Value> args, Value kwnames) {
   Vm* vm = vm_of(t);
   Value* newR = frame_top(vm, vm->R) + 10;
+  if (callable.is_pointer() && callable.object()->kind == uint32_t(Kind::Function0) + args.size() && args.size() <= 7 && kwnames.is_unset()) {
+    TRY(check_depth(vm, newR));
+#pragma clang loop vectorize(disable) unroll(disable)
+    for (size_t i = 0; i < args.size(); i++) newR[i] = new_ref(args[i]);
+    incref(callable);
+    return execute(vm, newR, as_function(callable));
+  }
   auto names = names_of(kwnames);
   if (is_kind(callable, Kind::BoundMethod) && is_function(static_cast<BoundMethodObject*>(callable.object())->function)) {
     auto* m = static_cast<BoundMethodObject*>(callable.object());

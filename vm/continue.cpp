@@ -18,13 +18,14 @@ static const Instr* truth_result(Vm* vm, const Instr* pc, Value* R, Ref v) {
   (void)vm->thread->type_error("__bool__ should return bool, returned {}", {FormatArg::type_of(v)});
   return unwind(vm);
 }
-static const Instr* length_result(Vm* vm, const Instr* pc, Value* R, Ref v) {
-  Thread& t = *vm->thread;
-  auto n = to_index(t, v);
+static const Instr* length_result(Vm* vm, const Instr* pc, Value* R, Ref v, bool truth) {
+  auto n = given_length(*vm->thread, v);
   if (n.raised()) return unwind(vm);
-  if (n.value() >= 0) return truth_known(pc, R, n.value() != 0);
-  (void)t.value_error("__len__() should return >= 0");
-  return unwind(vm);
+  if (truth) return truth_known(pc, R, n.value() != 0);
+  auto r = make_int(*vm->thread, n.value());
+  if (r.raised()) return unwind(vm);
+  put(pc, R, r.value());
+  return after(pc);
 }
 static const Instr* iter_result(Vm* vm, const Instr* pc, Value* R, Ref v) {
   Thread& t = *vm->thread;
@@ -43,7 +44,8 @@ const Instr* continue_with(Vm* vm, const Instr* pc, Value* R, char* E, Continue 
       return after(pc);
     case Continue::kIgnore: return after(pc);
     case Continue::kTruth: return truth_result(vm, pc, R, std::move(v));
-    case Continue::kTruthLength: return length_result(vm, pc, R, std::move(v));
+    case Continue::kTruthLength: return length_result(vm, pc, R, std::move(v), true);
+    case Continue::kLength: return length_result(vm, pc, R, std::move(v), false);
     case Continue::kContains: {
       auto r = to_bool(t, v);
       return r.raised() ? unwind(vm) : truth_known(pc, R, r.value());

@@ -86,7 +86,8 @@ struct Vm {
   const NativeRecord* len_record = nullptr;
   const NativeRecord* isinstance_record = nullptr;
   const NativeRecord* append_record = nullptr;
-  struct InitLine { uint32_t kind; uint64_t epoch; const Value* place; } inits[64] = {};   // __init__ by class (call.cpp)
+  static constexpr uint32_t kInits = 64;
+  struct InitLine { uint32_t kind; uint64_t epoch; const Value* place; } inits[kInits] = {};   // __init__ by class (call.cpp)
   SpilledEntry* spilled = nullptr; // kSpilled of them, made when first needed
 };
 

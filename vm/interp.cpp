@@ -69,18 +69,25 @@ template <bool Counted> struct Table { static const Handlers<Counted> handlers; 
 #define SLOW(name) [[clang::musttail]] return slow<Counted, op_##name>(pc, R, E, vm)
 #define WARM(name) [[clang::musttail]] return slow<Counted, warm_##name>(pc, R, E, vm)
 #define BURY() [[clang::musttail]] return bury<Counted>(pc, R, E, vm)
+#define GO(name) [[clang::musttail]] return h_##name<Counted>(pc, R, E, vm)
 #define HANDLER(name) template <bool Counted> CC static void h_##name(const Instr* pc, Value* R, char* E, Vm* vm)
+#define OUT_OF_LINE(name) template <bool Counted> CC __attribute__((noinline)) static void h_##name(const Instr* pc, Value* R, char* E, Vm* vm)
+// What follows a call of C++: pc is the next instruction.
+#define AFTER_BODY() \
+  do { \
+    before_next(vm, pc); \
+    if (kMonitoring && __builtin_expect(vm->monitored, 0)) { \
+      vm->pc = pc; \
+      return; \
+    } \
+    R = vm->R; \
+    E = vm->E; \
+    NEXT(); \
+  } while (0)
 
 template <bool Counted, OpBody body> CC __attribute__((noinline)) static void slow(const Instr* pc, Value* R, char* E, Vm* vm) {
   pc = body(pc, R, E, vm);
-  before_next(vm, pc);
-  if (kMonitoring && __builtin_expect(vm->monitored, 0)) {
-    vm->pc = pc;
-    return;
-  }
-  R = vm->R;
-  E = vm->E;
-  NEXT();
+  AFTER_BODY();
 }
 template <bool Counted> CC __attribute__((noinline)) static void bury(const Instr* pc, Value* R, char* E, Vm* vm) {
   SAVE();
@@ -90,6 +97,8 @@ template <bool Counted> CC __attribute__((noinline)) static void bury(const Inst
 }
 template <bool Counted> CC static void h_exit(const Instr* pc, Value*, char*, Vm* vm) { vm->pc = pc; }
 
+#define OUT_OF_LINE_NAME(name) template <bool Counted> CC static void h_##name(const Instr* pc, Value* R, char* E, Vm* vm);
+OUT_OF_LINE_NAME(CallNative) OUT_OF_LINE_NAME(CallNativeMethod) OUT_OF_LINE_NAME(CallClass) OUT_OF_LINE_NAME(ReturnMarked)
 #include "vm/handlers.inc"
 
 template <bool Counted> static constexpr Handlers<Counted> make_handlers() {
@@ -112,7 +121,10 @@ template <bool Counted> const Handlers<Counted> Table<Counted>::handlers = make_
 #undef SLOW
 #undef WARM
 #undef BURY
+#undef GO
 #undef HANDLER
+#undef OUT_OF_LINE
+#undef AFTER_BODY
 
 template <bool Counted> static const Instr* run_instance(Vm* vm, const Instr* pc) {
   if (Counted && vm->countdown <= 0) return pc;
@@ -154,7 +166,10 @@ template <bool Counted> static const Instr* run_instance(Vm* vm, const Instr* pc
 #define SLOW(name) goto S_##name
 #define WARM(name) goto W_##name
 #define BURY() goto bury
+#define GO(name) goto L_##name
 #define HANDLER(name) L_##name:
+#define OUT_OF_LINE(name) L_##name:
+#define AFTER_BODY() goto after_body
   NEXT();
 #include "vm/handlers.inc"
 #define OP(name, a, b, c, props, ann) \

@@ -107,10 +107,12 @@ SiteCache::Entry* cache_find(Vm* vm, SiteCache* cache, Object* x, Value name, Ca
 #include "vm/warm_ops.def"
 // Parts of them (warm_call.cpp); null: not such a call, nothing was done.
 const Instr* quick_native(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);
+const Instr* quick_defaults(Vm* vm, const Instr* pc, Value* R, char* E, FunctionObject* f, Value* args, uint32_t n);
+const Instr* quick_len(Vm* vm, const Instr* pc, Value* R, char* E, Value* args);
 const Instr* quick_accelerated(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);
 const Instr* quick_construct(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);
 const Instr* quick_range_loop(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);   // GetIter is behind pc
-const Instr* quick_conversion(Vm* vm, const Instr* pc, Value* R, char* E, Value type, Value v);
+const Instr* quick_conversion(Vm* vm, const Instr* pc, Value* R, char* E, TypeObject* type, Value* args, uint32_t n);
 FunctionObject* python_init(Thread& t, TypeObject* type);   // the __init__ of a class whose calls may be taken apart, or null
 
 // --- map and filter (map_step.cpp)

@@ -220,100 +220,6 @@ WARM_BODY(StoreItem) {
   return finish(vm, pc, R, dict_set(*vm->thread, x, key, v));
 }
 
-// The slice [from:to:step] of n items, for small ints and None only.
-static bool small_slice(Value from, Value to, Value by, int64_t n, SliceRange* r) {
-  if (!(from.is_none() || from.is_int()) || !(to.is_none() || to.is_int()) || !(by.is_none() || by.is_int())) return false;
-  r->step = by.is_none() ? 1 : by.as_small_int();
-  if (r->step == 0) return false;
-  int64_t low = r->step < 0 ? -1 : 0, high = r->step < 0 ? n - 1 : n;
-  auto bound = [&](Value v, int64_t otherwise) {
-    if (v.is_none()) return otherwise;
-    int64_t i = v.as_small_int();
-    if (i < 0) i = i + n < low ? low : i + n;
-    return i < high ? i : high;
-  };
-  r->start = bound(from, r->step < 0 ? high : low);
-  r->stop = bound(to, r->step < 0 ? low : high);
-  if (r->step > 0) r->count = r->start < r->stop ? (r->stop - r->start - 1) / r->step + 1 : 0;
-  else r->count = r->stop < r->start ? (r->start - r->stop - 1) / -r->step + 1 : 0;
-  if (r->step > 0 && r->stop < r->start) r->stop = r->start;
-  return true;
-}
-// x[from:to:by] of an exact sequence: unset = not this case.
-static Result<Value> plain_slice(Thread& t, Value x, Value from, Value to, Value by) {
-  constexpr int64_t kMost = 64;
-  if (!x.is_pointer()) return Value::unset();
-  SliceRange r;
-  if (is_kind(x, Kind::Str)) {
-    StrObject* s = as_str(x);
-    if (!small_slice(from, to, by, int64_t(s->length), &r)) return Value::unset();
-    if (r.count == 1) {
-      uint32_t c = s->at(uint64_t(r.start));
-      if (c < 256 && !t.isolate.one_char[c].is_unset()) return new_ref(t.isolate.one_char[c]);
-    }
-    return str_slice(t, x, r.start, r.stop, r.step);
-  }
-  bool list = is_kind(x, Kind::List);
-  if (!list && !is_kind(x, Kind::Tuple)) return Value::unset();
-  auto items = list ? as_list(x)->view() : as_tuple(x)->view();
-  if (!small_slice(from, to, by, int64_t(items.size()), &r)) return Value::unset();
-  if (r.step == 1) return list ? list_new(t, items.subspan(size_t(r.start), size_t(r.count))) : tuple_slice(t, x, r.start, r.start + r.count);
-  if (r.count > kMost) return Value::unset();
-  Value picked[kMost];
-  for (int64_t i = 0, at = r.start; i < r.count; i++, at += r.step) picked[i] = items[size_t(at)];
-  std::span<const Value> all(picked, size_t(r.count));
-  return list ? list_new(t, all) : tuple_new(t, all);
-}
-// x[from:to] = v for an exact list and another list or tuple. False: not this case.
-static bool plain_slice_store(Thread& t, Value x, Value from, Value to, Value by, Value v, Status* out) {
-  if (!is_kind(x, Kind::List) || x.same(v) || !by.is_none()) return false;
-  bool list = is_kind(v, Kind::List);
-  if (!list && !is_kind(v, Kind::Tuple)) return false;
-  SliceRange r;
-  if (!small_slice(from, to, by, int64_t(as_list(x)->length()), &r)) return false;
-  auto items = list ? as_list(v)->view() : as_tuple(v)->view();
-  if (items.size() != size_t(r.stop - r.start) || x.object()->watched()) {
-    *out = list_splice(t, as_list(x), uint64_t(r.start), uint64_t(r.stop), items);
-    return true;
-  }
-  for (size_t i = 0; i < items.size(); i++) {
-    Value old;
-    incref(items[i]);
-    as_list(x)->exchange(uint64_t(r.start) + i, items[i], &old);
-    decref(old);
-  }
-  *out = {};
-  return true;
-}
-// The slice is made for the item access behind it only: both at once, without a slice object.
-WARM_BODY(BuildSlice) {
-  const Instr* next = pc + 1;
-  bool load = base_op(next) == Op::LoadItem, store = next->op == Op::StoreItem;
-  if (!(load || store) || !(next->flags & 4) || next->c != pc->a) return op_BuildSlice(pc, R, E, vm);
-  Thread& t = *vm->thread;
-  Value x = operand(R, E, next->b);
-  Value* w = R + pc->b;
-  Value by = pc->c == 3 ? w[2] : Value::none();
-  SAVE();
-  vm->pc = next;   // an error is the item access's
-  if (store) {
-    Value v = operand(R, E, next->a);
-    Status s;
-    if (!plain_slice_store(t, x, w[0], w[1], by, v, &s)) return op_BuildSlice(pc, R, E, vm);
-    for (uint32_t i = 0; i < pc->c; i++) decref(w[i]);
-    if (next->flags & 1) decref(v);
-    if (next->flags & 2) decref(x);
-    return s.raised() ? unwind(vm) : next + 1;
-  }
-  auto r = plain_slice(t, x, w[0], w[1], by);
-  if (r.ok() && r.value().is_unset()) return op_BuildSlice(pc, R, E, vm);
-  for (uint32_t i = 0; i < pc->c; i++) decref(w[i]);
-  if (next->flags & 2) decref(x);
-  if (r.raised()) return unwind(vm);
-  put(next, R, r.value());
-  return next + 1;
-}
-
 WARM_BODY(UnpackSeq) {
   Value x = operand(R, E, pc->b);
   if (!is_kind(x, Kind::Tuple) || as_tuple(x)->length != pc->c) return op_UnpackSeq(pc, R, E, vm);
@@ -500,28 +406,41 @@ static const Instr* super_method(Vm* vm, const Instr* pc, Value* R, char* E) {
   decref(super_type);
   return next + 1;
 }
+// Calls of classes. Null: the long way.
+static const Instr* call_class(Vm* vm, const Instr* pc, Value* R, char* E, TypeObject* type, Value* args) {
+  Thread& t = *vm->thread;
+  if (type->flags & TypeObject::kHeapType) return quick_construct(vm, pc, R, E, args[-1], args, pc->c);
+  if (type == t.isolate.builtin_type(Kind::Range) && pc[1].op == Op::GetIter && pc[1].b == pc->a && (pc[1].flags & 2))
+    return quick_range_loop(vm, pc, R, E, args[-1], args, pc->c);
+  if (pc->c == 0 && type == t.isolate.builtin_type(Kind::Super) && pc[1].op == Op::LoadMethod && pc[1].b == pc->a && (pc[1].flags & 2))
+    return super_method(vm, pc, R, E);
+  return quick_conversion(vm, pc, R, E, type, args, pc->c);
+}
+static const Instr* call_native_function(Vm* vm, const Instr* pc, Value* R, char* E, Value* args) {
+  if (!vm->natives_met) meet_natives(vm);
+  const NativeRecord* record = static_cast<NativeFunctionObject*>(args[-1].object())->record;
+  if (pc->c == 2 && record == vm->isinstance_record)
+    if (const Instr* next = quick_isinstance(vm, pc, R, E, args)) return next;
+  if (pc->c == 1 && record == vm->len_record)
+    if (const Instr* next = quick_len(vm, pc, R, E, args)) return next;
+  return quick_native(vm, pc, R, E, args[-1], args, pc->c);
+}
 WARM_BODY(Call) {
-  Value callee = R[pc->b + 1];
-  if (is_kind(callee, Kind::NativeFunction)) {
-    if (!vm->natives_met) meet_natives(vm);
-    if (pc->c == 2 && static_cast<NativeFunctionObject*>(callee.object())->record == vm->isinstance_record)
-      if (const Instr* next = quick_isinstance(vm, pc, R, E, R + pc->b + 2)) return next;
-    if (const Instr* next = quick_native(vm, pc, R, E, callee, R + pc->b + 2, pc->c)) return next;
-  } else if (is_kind(callee, Kind::Function)) {
-    if (const Instr* next = quick_accelerated(vm, pc, R, E, callee, R + pc->b + 2, pc->c)) return next;
-  } else if (callee.is_pointer() && callee.object() == vm->thread->isolate.builtin_type(Kind::Range) && pc[1].op == Op::GetIter &&
-             pc[1].b == pc->a && (pc[1].flags & 2)) {
-    if (const Instr* next = quick_range_loop(vm, pc, R, E, callee, R + pc->b + 2, pc->c)) return next;
-  } else if (is_kind(callee, Kind::Type) && pc->c == 1) {
-    if (const Instr* next = quick_conversion(vm, pc, R, E, callee, R[pc->b + 2])) return next;
-  } else if (payload_of(vm->thread->isolate, callee, Kind::Type)) {
-    if (const Instr* next = quick_construct(vm, pc, R, E, callee, R + pc->b + 2, pc->c)) return next;
+  Value* args = R + pc->b + 2;
+  Value callee = args[-1];
+  if (!callee.is_pointer()) return op_Call(pc, R, E, vm);
+  const Instr* next = nullptr;
+  uint32_t kind = callee.object()->kind;
+  if (kind >= uint32_t(Kind::FirstLayout)) {
+    if (Object* type = payload_of(vm->thread->isolate, callee, Kind::Type)) next = call_class(vm, pc, R, E, static_cast<TypeObject*>(type), args);
+  } else if (kind == uint32_t(Kind::NativeFunction)) {
+    next = call_native_function(vm, pc, R, E, args);
+  } else if (kind == uint32_t(Kind::Function)) {
+    next = quick_accelerated(vm, pc, R, E, callee, args, pc->c);
+  } else if (is_function(callee)) {
+    next = quick_defaults(vm, pc, R, E, as_function(callee), args, pc->c);
   }
-  if (pc->c == 0 && pc[1].op == Op::LoadMethod && pc[1].b == pc->a && (pc[1].flags & 2) && callee.is_pointer() &&
-      callee.object() == vm->thread->isolate.builtin_type(Kind::Super)) {
-    if (const Instr* next = super_method(vm, pc, R, E)) return next;
-  }
-  return op_Call(pc, R, E, vm);
+  return next ? next : op_Call(pc, R, E, vm);
 }
 WARM_BODY(CallMethod) {
   Value callee = R[pc->b];
@@ -532,6 +451,8 @@ WARM_BODY(CallMethod) {
     if (type_of(*vm->thread, args[0]) == static_cast<NativeFunctionObject*>(callee.object())->owner) next = quick_native(vm, pc, R, E, callee, args, pc->c + 1u);
   } else if (is_kind(callee, Kind::NativeFunction) && args[0].is_unset()) {
     next = quick_native(vm, pc, R, E, callee, args + 1, pc->c);
+  } else if (is_function(callee) && !args[0].is_unset()) {
+    next = quick_defaults(vm, pc, R, E, as_function(callee), args, pc->c + 1u);
   }
   return next ? next : op_CallMethod(pc, R, E, vm);
 }

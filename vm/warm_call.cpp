@@ -36,6 +36,33 @@ const Instr* quick_native(Vm* vm, const Instr* pc, Value* R, char* E, Value call
   return call_with_defaults(vm, pc, R, E, f, total, args, n);
 }
 
+// A Python function whose parameters are all plain, called with fewer arguments than it has: the others from its defaults.
+// `args` lie in place. Null: not such a call.
+const Instr* quick_defaults(Vm* vm, const Instr* pc, Value* R, char* E, FunctionObject* f, Value* args, uint32_t n) {
+  uint32_t total = f->kind - uint32_t(Kind::Function0);
+  if (total > 7 || n >= total || f->defaults.is_unset()) return nullptr;
+  TupleObject* defaults = as_tuple(f->defaults);
+  if (total - n > defaults->length || defaults->length > total || !on_stack(vm, R)) return nullptr;
+  if (uint64_t(reinterpret_cast<char*>(args) - vm->stack) >= vm->span || vm->depth >= vm->thread->isolate.limits.recursion) return nullptr;
+  SAVE();
+  for (uint32_t i = n; i < total; i++) args[i] = new_ref(defaults->items[defaults->length - total + i]);
+  return enter_function(vm, pc, args, f, kReturnPlain);
+}
+
+// len(x) where the class of x has a __len__ in Python. Null: not so.
+const Instr* quick_len(Vm* vm, const Instr* pc, Value* R, char* E, Value* args) {
+  Thread& t = *vm->thread;
+  if (!args[0].is_pointer() || args[0].object()->kind < uint32_t(Kind::FirstLayout) || !on_stack(vm, R)) return nullptr;
+  Value f = special_method(t, args[0], t.isolate.names.__len__);
+  if (!f.is_pointer() || f.object()->kind != uint32_t(Kind::Function0) + 1) return nullptr;
+  if (uint64_t(reinterpret_cast<char*>(args) - vm->stack) >= vm->span || vm->depth >= t.isolate.limits.recursion) return nullptr;
+  SAVE();
+  incref(f);
+  decref(args[-1]);
+  args[-5] = Value::small_int(int(Continue::kLength));
+  return enter_function(vm, pc, args, as_function(f), kReturnContinue);
+}
+
 // A frozen builtin in Python with a native for the plain cases, which gives unset for the others.
 const Instr* quick_accelerated(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n) {
   Value native = as_function(callee)->native;
@@ -78,40 +105,58 @@ bool short_int(const StrObject* s, Value* out) {
   return true;
 }
 
-// type(v) of exact values that no class can have changed; unset = something else.
+// type(v) where that is plain; unset = something else.
 Result<Value> convert(Thread& t, TypeObject* type, Value v) {
   Isolate& iso = t.isolate;
-  if (type == iso.builtin_type(Kind::Int)) {
-    Value i;
-    if (v.is_int()) return v;
-    if (v.is_float() && v.as_inline_float() > -1e18 && v.as_inline_float() < 1e18) return Value::small_int(static_cast<int64_t>(v.as_inline_float()));
-    if (is_kind(v, Kind::Str) && short_int(as_str(v), &i)) return i;
-  } else if (type == iso.builtin_type(Kind::Str)) {
-    if (is_kind(v, Kind::Str)) return new_ref(v);
-    if (v.is_int()) return int_to_str(t, v);
-    if (v.is_float()) return float_repr(t, v.as_inline_float());
-  } else if (type == iso.builtin_type(Kind::Float)) {
-    if (v.is_float()) return v;
-    if (v.is_int()) return make_float(t, static_cast<double>(v.as_small_int()));
-  } else if (type == iso.builtin_type(Kind::Type)) {
-    return new_ref(Value::pointer(type_of(t, v)));
-  } else if (type == iso.bool_type) {
+  Value i;
+  if (type == iso.builtin_type(Kind::Type)) return new_ref(Value::pointer(type_of(t, v)));
+  if (type == iso.bool_type) {
     if (v.is_bool()) return v;
     if (v.is_int()) return Value::boolean(v.as_small_int() != 0);
     if (is_kind(v, Kind::Str)) return Value::boolean(as_str(v)->length != 0);
     if (is_kind(v, Kind::List)) return Value::boolean(as_list(v)->length() != 0);
+    return Value::unset();
   }
-  return Value::unset();
+  switch (Kind(type->payload_kind)) {
+    case Kind::Int:
+      if (v.is_int()) return v;
+      if (v.is_float() && v.as_inline_float() > -1e18 && v.as_inline_float() < 1e18) return Value::small_int(static_cast<int64_t>(v.as_inline_float()));
+      return is_kind(v, Kind::Str) && short_int(as_str(v), &i) ? i : Value::unset();
+    case Kind::Str:
+      if (is_kind(v, Kind::Str)) return new_ref(v);
+      return v.is_int() ? int_to_str(t, v) : v.is_float() ? float_repr(t, v.as_inline_float()) : Value::unset();
+    case Kind::Float: return v.is_float() ? v : v.is_int() ? make_float(t, static_cast<double>(v.as_small_int())) : Value::unset();
+    case Kind::Tuple: return tuple_from_iterable(t, v);
+    default: return Value::unset();
+  }
+}
+// list(…), set(…), dict(…) of at most one argument: what type.__call__ does.
+Result<Value> construct_container(Thread& t, TypeObject* type, std::span<const Value> args) {
+  Value self = TRY(type->ops.construct(t, Value::pointer(type), args, Value::unset()));
+  if (args.empty() || type->ops.init(t, self, args, Value::unset()).ok()) return self;
+  decref(self);
+  return Raised{};
+}
+bool is_container(TypeObject* type) {
+  Kind k = Kind(type->payload_kind);
+  return k == Kind::List || k == Kind::Set || k == Kind::Dict;
 }
 
 }  // namespace
 
-const Instr* quick_conversion(Vm* vm, const Instr* pc, Value* R, char* E, Value type, Value v) {
+const Instr* quick_conversion(Vm* vm, const Instr* pc, Value* R, char* E, TypeObject* type, Value* args, uint32_t n) {
+  Thread& t = *vm->thread;
+  if (n > 1 || type->payload_kind >= uint16_t(Kind::FirstLayout) || (type != t.isolate.builtin_type(Kind(type->payload_kind)) && type != t.isolate.bool_type))
+    return nullptr;
   SAVE();
-  auto r = convert(*vm->thread, static_cast<TypeObject*>(type.object()), v);
-  if (r.ok() && r.value().is_unset()) return nullptr;
-  decref(v);
-  decref(type);
+  Result<Value> r = Raised{};
+  if (!t.enter_native().raised()) {
+    r = is_container(type) ? construct_container(t, type, {args, n}) : n ? convert(t, type, args[0]) : Result<Value>(Value::unset());
+    t.leave_native();
+    if (r.ok() && r.value().is_unset()) return nullptr;
+  }
+  if (n) decref(args[0]);
+  decref(args[-1]);
   if (r.raised()) return unwind(vm);
   put(pc, R, r.value());
   return pc + 1;
