@@ -18,11 +18,6 @@ uint64_t version_now(const Entry& e) {
   return e.type->version + (class_object ? e.type->metatype->version : 0);
 }
 
-SpilledEntry* spilled_place(Vm* vm, uint32_t kind, Value name, CacheUse use) {
-  uint64_t h = (uint64_t(kind) * 0x9E3779B97F4A7C15ull) ^ (name.bits() >> 4) * 0xD6E8FEB86659FD93ull ^ uint64_t(use);
-  return &vm->spilled[(h >> 20) % kSpilled];
-}
-
 // Objects of the entry's kind are no more, or their class has changed. (Kinds are never used again.)
 bool stale(Isolate& iso, const Entry& e) {
   uint32_t kind = e.kind & ~SiteCache::kOther;

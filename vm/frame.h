@@ -88,6 +88,9 @@ struct Vm {
   const NativeRecord* append_record = nullptr;
   static constexpr uint32_t kInits = 64;
   struct InitLine { uint32_t kind; uint64_t epoch; const Value* place; } inits[kInits] = {};   // __init__ by class (call.cpp)
+  // Operators in Python, by instruction and kind of the left operand: the class's entry and the stage that follows (operators.cpp).
+  static constexpr uint32_t kOperators = 256;
+  struct OperatorLine { uint32_t kind; Op op; uint8_t stage; Continue what; uint64_t epoch; const Value* place; } operators[kOperators] = {};
   SpilledEntry* spilled = nullptr; // kSpilled of them, made when first needed
 };
 

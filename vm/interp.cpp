@@ -99,6 +99,11 @@ template <bool Counted> CC static void h_exit(const Instr* pc, Value*, char*, Vm
 
 #define OUT_OF_LINE_NAME(name) template <bool Counted> CC static void h_##name(const Instr* pc, Value* R, char* E, Vm* vm);
 OUT_OF_LINE_NAME(CallNative) OUT_OF_LINE_NAME(CallNativeMethod) OUT_OF_LINE_NAME(CallClass) OUT_OF_LINE_NAME(ReturnMarked)
+OUT_OF_LINE_NAME(LoadAttrSpilled) OUT_OF_LINE_NAME(StoreAttrSpilled) OUT_OF_LINE_NAME(LoadMethodSpilled)
+OUT_OF_LINE_NAME(OperatorAdd) OUT_OF_LINE_NAME(OperatorSub) OUT_OF_LINE_NAME(OperatorMul)
+OUT_OF_LINE_NAME(OperatorIAdd) OUT_OF_LINE_NAME(OperatorISub) OUT_OF_LINE_NAME(OperatorIMul)
+OUT_OF_LINE_NAME(OperatorLt) OUT_OF_LINE_NAME(OperatorLe) OUT_OF_LINE_NAME(OperatorGt)
+OUT_OF_LINE_NAME(OperatorGe) OUT_OF_LINE_NAME(OperatorEq) OUT_OF_LINE_NAME(OperatorNe)
 #include "vm/handlers.inc"
 
 template <bool Counted> static constexpr Handlers<Counted> make_handlers() {

@@ -102,6 +102,13 @@ void cache_method(Vm* vm, SiteCache* cache, Value x, Value name);
 // The valid entry for objects of x's kind, with or without kOther; null = none.
 SiteCache::Entry* cache_find(Vm* vm, SiteCache* cache, Object* x, Value name, CacheUse use);
 
+inline SpilledEntry* spilled_place(Vm* vm, uint32_t kind, Value name, CacheUse use) {
+  uint64_t h = (uint64_t(kind) * 0x9E3779B97F4A7C15ull) ^ (name.bits() >> 4) * 0xD6E8FEB86659FD93ull ^ uint64_t(use);
+  return &vm->spilled[(h >> 20) % kSpilled];
+}
+// Where Vm::operators remembers the method of an instruction's operator for left operands of a kind.
+inline uint32_t operator_line(uint32_t kind, Op op) { return (kind * 29 + uint32_t(op)) % Vm::kOperators; }
+
 // --- warm paths (warm.cpp): what the fast handlers leave, but short of the full look-up. Same signature and rules as op bodies.
 #define WARM_OP(name) const Instr* warm_##name(const Instr* pc, Value* R, char* E, Vm* vm);
 #include "vm/warm_ops.def"

@@ -153,14 +153,29 @@ const Instr* unary_op(Vm* vm, const Instr* pc, Value* R, Value x, UnaryOp op) {
   return finish(vm, pc, R, unary(t, op, x));
 }
 
-// The left operand's class defines the operator in Python and the right one has no say before it: its first stage at once.
-static FunctionObject* left_method(Thread& t, Value x, Value y, Value name) {
-  if (!user_object(x) || (user_object(y) && type_of(t, y) != type_of(t, x))) return nullptr;
-  Value f = type_lookup(type_of(t, x), name);
-  return is_function(f) ? as_function(f) : nullptr;
+// The left operand's class defines the operator in Python and the right one has no say before it: its first stage at once. The handlers
+// are told for the next time. `in_place` (or unset) goes before `name`.
+struct LeftMethod { FunctionObject* f = nullptr; int stage = 1; };
+static LeftMethod left_method(Vm* vm, const Instr* pc, Value x, Value y, Value in_place, Value name, Continue what) {
+  Thread& t = *vm->thread;
+  if (!user_object(x) || (user_object(y) && type_of(t, y) != type_of(t, x))) return {};
+  TypeObject *type = type_of(t, x), *holder = nullptr;
+  LeftMethod m;
+  Value f = in_place.is_unset() ? Value::unset() : type_lookup(type, in_place, &holder);
+  if (!in_place.is_unset() && f.is_unset()) m.stage = 2;
+  if (f.is_unset()) {
+    f = type_lookup(type, name, &holder);
+  } else {
+    name = in_place;
+  }
+  if (!is_function(f)) return {};
+  m.f = as_function(f);
+  uint32_t kind = x.object()->kind;
+  vm->operators[operator_line(kind, pc->op)] = {kind, pc->op, uint8_t(m.stage), what, t.isolate.type_epoch, type_entry_place(holder, type_entry(holder, name))};
+  return m;
 }
 // Of the usual form f(self, other): the frame at once; operands that are temps move to what the continuation keeps.
-static const Instr* enter_left(Vm* vm, const Instr* pc, Value* R, FunctionObject* f, Value x, Value y, Continue what) {
+static const Instr* enter_left(Vm* vm, const Instr* pc, Value* R, FunctionObject* f, Value x, Value y, Continue what, int stage) {
   Value* new_R = frame_top(vm, R) + 10;
   if (check_depth(vm, new_R).raised()) {
     release_operands(pc, R);
@@ -172,23 +187,24 @@ static const Instr* enter_left(Vm* vm, const Instr* pc, Value* R, FunctionObject
   new_R[-5] = Value::small_int(int(what));
   new_R[-6] = x;
   new_R[-7] = y;
-  new_R[-8] = Value::small_int(1);
+  new_R[-8] = Value::small_int(stage);
   new_R[0] = new_ref(x);
   new_R[1] = new_ref(y);
   return enter_function(vm, pc, new_R, f, kReturnContinue);
 }
-static const Instr* call_left(Vm* vm, const Instr* pc, FunctionObject* f, Value x, Value y, Continue what) {
-  if (f->kind == uint32_t(Kind::Function0) + 2) return enter_left(vm, pc, vm->R, f, x, y, what);
+static const Instr* call_left(Vm* vm, const Instr* pc, LeftMethod m, Value x, Value y, Continue what) {
+  if (m.f->kind == uint32_t(Kind::Function0) + 2) return enter_left(vm, pc, vm->R, m.f, x, y, what, m.stage);
   Value args[2] = {x, y};
-  const Instr* next = push_frame(vm, pc, f, args, kReturnContinue, what, {new_ref(x), new_ref(y), Value::small_int(1)}, true);
+  const Instr* next = push_frame(vm, pc, m.f, args, kReturnContinue, what, {new_ref(x), new_ref(y), Value::small_int(m.stage)}, true);
   return next ? next : unwind(vm);
 }
 
 const Instr* binary_op(Vm* vm, const Instr* pc, Value* R, Value x, Value y, BinaryOp op, bool in_place) {
   Thread& t = *vm->thread;
   if (user_object(x) || user_object(y)) {
-    if (!in_place)
-      if (FunctionObject* f = left_method(t, x, y, t.isolate.names.*kNames[int(op)].left)) return call_left(vm, pc, f, x, y, Continue::kBinary);
+    const OpNames& names = kNames[int(op)];
+    LeftMethod m = left_method(vm, pc, x, y, in_place ? t.isolate.names.*names.in_place : Value::unset(), t.isolate.names.*names.left, Continue::kBinary);
+    if (m.f) return call_left(vm, pc, m, x, y, Continue::kBinary);
     Plan p = plan_binary(t, op, in_place, x, y);
     if (any_python(t, p)) return try_methods(vm, pc, R, p, 0, x, y, Continue::kBinary, true, binary_failed);
   }
@@ -202,7 +218,8 @@ const Instr* binary_next(Vm* vm, const Instr* pc, Value* R, Value x, Value y, in
 const Instr* compare_op(Vm* vm, const Instr* pc, Value* R, Value x, Value y, CompareOp op) {
   Thread& t = *vm->thread;
   if (user_object(x) || user_object(y)) {
-    if (FunctionObject* f = left_method(t, x, y, t.isolate.names.*kCompareNames[int(op)])) return call_left(vm, pc, f, x, y, Continue::kCompare);
+    LeftMethod m = left_method(vm, pc, x, y, Value::unset(), t.isolate.names.*kCompareNames[int(op)], Continue::kCompare);
+    if (m.f) return call_left(vm, pc, m, x, y, Continue::kCompare);
     Plan p = plan_compare(t, op, x, y);
     if (any_python(t, p)) return try_methods(vm, pc, R, p, 0, x, y, Continue::kCompare, true, compare_failed);
   }
