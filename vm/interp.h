@@ -103,7 +103,7 @@ void cache_method(Vm* vm, SiteCache* cache, Value x, Value name);
 SiteCache::Entry* cache_find(Vm* vm, SiteCache* cache, Object* x, Value name, CacheUse use);
 
 inline SpilledEntry* spilled_place(Vm* vm, uint32_t kind, Value name, CacheUse use) {
-  uint64_t h = (uint64_t(kind) * 0x9E3779B97F4A7C15ull) ^ (name.bits() >> 4) * 0xD6E8FEB86659FD93ull ^ uint64_t(use);
+  uint64_t h = (uint64_t(kind) * 0x9E3779B97F4A7C15ull) ^ (name.bits() >> 4) * 0xD6E8FEB86659FD93ull ^ uint64_t(use) << 21;
   return &vm->spilled[(h >> 20) % kSpilled];
 }
 // Where Vm::operators remembers the method of an instruction's operator for left operands of a kind.
