@@ -74,63 +74,120 @@ inline uint64_t divide_two(uint64_t hi, uint64_t lo, uint64_t d, uint64_t* rest)
 }
 #endif
 
-// Division of a few limbs by fewer (Knuth's algorithm D), without what mpn_tdiv_qr prepares for long ones. x.count >= y.count >= 2; q has
-// x.count - y.count + 1 limbs, r y.count.
-constexpr int64_t kFewLimbs = 16;
-void divide_few(const LimbView& x, const LimbView& y, uint64_t* q, uint64_t* r) {
-  uint64_t u[kFewLimbs + 1], v[kFewLimbs];
-  int64_t n = y.count, m = x.count - n;
-  int shift = std::countl_zero(y.limbs[n - 1]);
-  auto shifted = [&](const LimbView& from, int64_t i) {
-    uint64_t low = i > 0 && shift ? from.limbs[i - 1] >> (64 - shift) : 0;
-    return (i < from.count ? from.limbs[i] << shift : 0) | low;
-  };
-  for (int64_t i = 0; i < n; i++) v[i] = shifted(y, i);
-  for (int64_t i = 0; i <= x.count; i++) u[i] = shifted(x, i);
-  uint64_t top = v[n - 1], second = v[n - 2];
-  for (int64_t j = m; j >= 0; j--) {
-    uint64_t guess, rest;
-    bool exact = false;   // the rest is beyond a limb: the guess is small enough
-    if (u[j + n] >= top) {
-      guess = ~0ull;
-      rest = u[j + n - 1] + top;
-      exact = rest < top;
-    } else {
-      guess = divide_two(u[j + n], u[j + n - 1], top, &rest);
+using Two = unsigned __int128;
+constexpr Two two(uint64_t high, uint64_t low) { return static_cast<Two>(high) << 64 | low; }
+
+// The reciprocal of a normalised divisor's top two limbs: floor((2^192 - 1) / top) - 2^64, by which a quotient digit costs two
+// multiplications (Moeller and Granlund, "Improved division by invariant integers"). The last one is kept: a modulus comes again.
+uint64_t reciprocal(Two top) {
+  static thread_local Two last = 0;
+  static thread_local uint64_t last_reciprocal = 0;
+  if (top == last) return last_reciprocal;
+  uint64_t d1 = static_cast<uint64_t>(top >> 64), d0 = static_cast<uint64_t>(top), rest;
+  uint64_t v = divide_two(~d1, ~0ull, d1, &rest);
+  uint64_t p = d1 * v + d0;
+  if (p < d0) {
+    v--;
+    if (p >= d1) {
+      v--;
+      p -= d1;
     }
-    while (!exact && static_cast<unsigned __int128>(guess) * second > (static_cast<unsigned __int128>(rest) << 64 | u[j + n - 2])) {
-      guess--;
-      rest += top;
-      exact = rest < top;
-    }
-    uint64_t carry = 0, borrow = 0;
-    for (int64_t i = 0; i < n; i++) {
-      unsigned __int128 p = static_cast<unsigned __int128>(guess) * v[i] + carry;
-      carry = static_cast<uint64_t>(p >> 64);
-      unsigned __int128 d = static_cast<unsigned __int128>(u[j + i]) - static_cast<uint64_t>(p) - borrow;
-      u[j + i] = static_cast<uint64_t>(d);
-      borrow = static_cast<uint64_t>(d >> 64) & 1;
-    }
-    unsigned __int128 d = static_cast<unsigned __int128>(u[j + n]) - carry - borrow;
-    u[j + n] = static_cast<uint64_t>(d);
-    if (d >> 64) {   // one too many
-      guess--;
-      uint64_t c = 0;
-      for (int64_t i = 0; i < n; i++) {
-        unsigned __int128 a = static_cast<unsigned __int128>(u[j + i]) + v[i] + c;
-        u[j + i] = static_cast<uint64_t>(a);
-        c = static_cast<uint64_t>(a >> 64);
-      }
-      u[j + n] += c;
-    }
-    q[j] = guess;
+    p -= d1;
   }
-  for (int64_t i = 0; i < n; i++) r[i] = u[i] >> shift | (shift ? u[i + 1] << (64 - shift) : 0);
+  Two t = static_cast<Two>(v) * d0;
+  p += static_cast<uint64_t>(t >> 64);
+  if (p < static_cast<uint64_t>(t >> 64)) {
+    v--;
+    if (two(p, static_cast<uint64_t>(t)) >= top) v--;
+  }
+  last = top;
+  return last_reciprocal = v;
+}
+// The digit of (high, low) / top with high < top; *rest is what is left.
+inline uint64_t quotient_digit(Two high, uint64_t low, Two top, uint64_t v, Two* rest) {
+  Two q = static_cast<Two>(v) * static_cast<uint64_t>(high >> 64) + high;
+  uint64_t digit = static_cast<uint64_t>(q >> 64);
+  uint64_t r1 = static_cast<uint64_t>(high) - digit * static_cast<uint64_t>(top >> 64);
+  Two r = two(r1, low) - static_cast<Two>(static_cast<uint64_t>(top)) * digit - top;
+  digit++;
+  if (static_cast<uint64_t>(r >> 64) >= static_cast<uint64_t>(q)) {
+    digit--;
+    r += top;
+  }
+  if (__builtin_expect(r >= top, 0)) {
+    digit++;
+    r -= top;
+  }
+  *rest = r;
+  return digit;
+}
+
+// Division of a few limbs by fewer (schoolbook), without what mpn_tdiv_qr prepares for long ones. x.count >= y.count >= 2; q has
+// x.count - y.count + 1 limbs, r y.count. N: y.count where it is known, or 0.
+constexpr int64_t kFewLimbs = 16;
+template <int64_t N> void divide_few(const LimbView& x, const LimbView& y, uint64_t* q, uint64_t* r) {
+  uint64_t u[kFewLimbs + 1], w[N ? N : kFewLimbs];
+  const int64_t n = N ? N : y.count;
+  int shift = std::countl_zero(y.limbs[n - 1]);
+  auto shifted = [shift](uint64_t high, uint64_t low) { return static_cast<uint64_t>((two(high, low) << shift) >> 64); };
+  w[0] = y.limbs[0] << shift;
+  for (int64_t i = 1; i < n; i++) w[i] = shifted(y.limbs[i], y.limbs[i - 1]);
+  u[0] = x.limbs[0] << shift;
+  for (int64_t i = 1; i < x.count; i++) u[i] = shifted(x.limbs[i], x.limbs[i - 1]);
+  u[x.count] = shifted(0, x.limbs[x.count - 1]);
+  const Two top = two(w[n - 1], w[n - 2]);
+  const uint64_t v = reciprocal(top);
+  for (int64_t j = x.count - n; j >= 0; j--) {
+    Two high = two(u[j + n], u[j + n - 1]), rest;
+    if (u[j + n] == 0 && two(u[j + n - 1], u[j + n - 2]) < top) {
+      q[j] = 0;
+      continue;
+    }
+    uint64_t digit = ~0ull;
+    bool over = false;
+    if (__builtin_expect(high == top, 0)) {   // the greatest digit; it leaves top + the next limb, which the low part may take below 2^128 again
+      rest = top + u[j + n - 2];
+      over = rest < top;
+    } else {
+      digit = quotient_digit(high, u[j + n - 2], top, v, &rest);
+    }
+    uint64_t carry = 0;
+    for (int64_t i = 0; i < n - 2; i++) {
+      Two p = static_cast<Two>(digit) * w[i] + carry;
+      uint64_t low = static_cast<uint64_t>(p);
+      carry = static_cast<uint64_t>(p >> 64) + (u[j + i] < low);
+      u[j + i] -= low;
+    }
+    bool below = rest < carry && !over;
+    rest -= carry;
+    if (__builtin_expect(below, 0)) {   // one too many
+      digit--;
+      Two c = 0;
+      for (int64_t i = 0; i < n - 2; i++) {
+        c += static_cast<Two>(u[j + i]) + w[i];
+        u[j + i] = static_cast<uint64_t>(c);
+        c >>= 64;
+      }
+      rest += top + c;
+    }
+    u[j + n - 2] = static_cast<uint64_t>(rest);
+    u[j + n - 1] = static_cast<uint64_t>(rest >> 64);
+    q[j] = digit;
+  }
+  u[n] = 0;
+  for (int64_t i = 0; i < n; i++) r[i] = static_cast<uint64_t>(two(u[i + 1], u[i]) >> shift);
 }
 
 // Quotient and remainder of magnitudes, x.count >= y.count > 0.
 void divide_magnitudes(const LimbView& x, const LimbView& y, uint64_t* q, uint64_t* r) {
-  if (y.count >= 2 && x.count <= kFewLimbs) return divide_few(x, y, q, r);
+  if (y.count >= 2 && x.count <= kFewLimbs) {
+    switch (y.count) {
+      case 2: return divide_few<2>(x, y, q, r);
+      case 3: return divide_few<3>(x, y, q, r);
+      case 4: return divide_few<4>(x, y, q, r);
+      default: return divide_few<0>(x, y, q, r);
+    }
+  }
   mpn_tdiv_qr(mp(q), mp(r), 0, mp(x.limbs), x.count, mp(y.limbs), y.count);
 }
 

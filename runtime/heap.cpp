@@ -1,6 +1,7 @@
 // Cells, pages and accounting (see heap.h).
 #include "runtime/heap.h"
 
+#include "runtime/regions.h"
 #include "runtime/type.h"
 
 #include <cstdlib>
@@ -27,6 +28,16 @@
 namespace mpy {
 
 static_assert(sizeof(HeapPage) <= HeapPage::kHeader);
+static_assert(Regions::kPage == Heap::kPageSize);
+
+// The sanitizer watches malloc's memory and finds leaks there: with it, all comes from there.
+#ifdef MPY_ASAN
+static bool is_mapped(size_t) { return false; }
+static constexpr bool kPagesOfRegions = false;
+#else
+static bool is_mapped(size_t bytes) { return Regions::is_mapped(bytes); }
+static constexpr bool kPagesOfRegions = true;
+#endif
 
 // 16-byte steps up to 256, then four classes per doubling.
 static constexpr uint16_t kCellSizes[Heap::kClasses] = {16,  32,  48,  64,  80,  96,  112, 128, 144, 160,  176,  192,  208,  224,  240,  256,
@@ -39,7 +50,7 @@ int Heap::class_of(size_t bytes) {
   return c;
 }
 
-Heap::Heap(Isolate& iso) : isolate(iso) {}
+Heap::Heap(Isolate& iso) : isolate(iso), regions_(new Regions) {}
 
 bool Heap::account(size_t bytes) {
   size_t limit = isolate.limits.memory;
@@ -58,7 +69,10 @@ HeapPage* Heap::new_page(size_t cell_size, size_t bytes) {
     spare_[spare] = spare_[spare]->next;
     spares_[spare]--;
   } else {
-    raw = rounded > (size_t{1} << 46) ? nullptr : std::aligned_alloc(kPageSize, rounded);
+    if (rounded > (size_t{1} << 46)) raw = nullptr;
+    else if (kPagesOfRegions && rounded == kPageSize) raw = regions_->page();
+    else if (is_mapped(rounded)) raw = regions_->map(rounded);
+    else raw = std::aligned_alloc(kPageSize, rounded);
   }
   if (!raw) {
     used_ -= bytes;
@@ -74,11 +88,15 @@ HeapPage* Heap::new_page(size_t cell_size, size_t bytes) {
 
 // Some pages of the common sizes wait for their next use: long strs come and go.
 void Heap::give_back(HeapPage* page, size_t bytes) {
-  size_t spare = (bytes + kPageSize - 1) / kPageSize - 1;
+  size_t rounded = (bytes + kPageSize - 1) & ~(kPageSize - 1), spare = rounded / kPageSize - 1;
   if (spare < kSpareSizes && spares_[spare] < kSparePages) {
     page->next = spare_[spare];
     spare_[spare] = page;
     spares_[spare]++;
+  } else if (kPagesOfRegions && rounded == kPageSize) {
+    regions_->give_page(page);
+  } else if (is_mapped(rounded)) {
+    regions_->unmap(page, rounded);
   } else {
     std::free(page);
   }
@@ -205,7 +223,7 @@ void Heap::free_empty_pages() {
     *link = p->next;
     used_ -= p->bytes;
     MPY_UNPOISON(p, kPageSize);
-    std::free(p);
+    give_back(p, p->bytes);
   }
 }
 
@@ -252,14 +270,14 @@ void* Heap::buffer(size_t bytes) {
     return buffer_slow(static_cast<int>(c));
   }
   if (!account(bytes)) return nullptr;
-  void* p = std::malloc(bytes ? bytes : 1);
+  void* p = is_mapped(bytes) ? regions_->map(bytes) : std::malloc(bytes ? bytes : 1);
   if (!p) used_ -= bytes;
   return p;
 }
 
 void* Heap::resize(void* p, size_t old_bytes, size_t new_bytes) {
   if (p && old_bytes <= kPooled && new_bytes <= kPooled && buffer_class(old_bytes) == buffer_class(new_bytes)) return p;
-  if (!p || old_bytes <= kPooled || new_bytes <= kPooled) {
+  if (!p || old_bytes <= kPooled || new_bytes <= kPooled || is_mapped(old_bytes) != is_mapped(new_bytes)) {
     void* q = buffer(new_bytes);
     if (!q) return nullptr;
     if (p) {
@@ -269,7 +287,7 @@ void* Heap::resize(void* p, size_t old_bytes, size_t new_bytes) {
     return q;
   }
   if (new_bytes > old_bytes && !account(new_bytes - old_bytes)) return nullptr;
-  void* q = std::realloc(p, new_bytes ? new_bytes : 1);
+  void* q = is_mapped(new_bytes) ? regions_->remap(p, old_bytes, new_bytes) : std::realloc(p, new_bytes ? new_bytes : 1);
   if (!q) {
     if (new_bytes > old_bytes) used_ -= new_bytes - old_bytes;
     return nullptr;
@@ -288,7 +306,8 @@ void Heap::release(void* p, size_t bytes) {
     return;
   }
   used_ -= bytes;
-  std::free(p);
+  if (is_mapped(bytes)) regions_->unmap(p, bytes);
+  else std::free(p);
 }
 
 // The isolate's end: every payload gives back its buffers, classes last (the others need them to know their shape).
@@ -303,16 +322,17 @@ Heap::~Heap() {
     for_each([&](Object* o) {
       if (is_class(o) == (classes == 1)) bury(o);
     });
-  for (HeapPage *p = pages_, *next; p; p = next) {
-    next = p->next;
-    MPY_UNPOISON(p, kPageSize);
-    std::free(p);
-  }
-  for (HeapPage* list : {big_, buffer_pages_, spare_[0], spare_[1], spare_[2], spare_[3]})
+  auto free_all = [&](HeapPage* list) {
     for (HeapPage *p = list, *next; p; p = next) {
       next = p->next;
-      std::free(p);
+      size_t rounded = (p->bytes + kPageSize - 1) & ~(kPageSize - 1);
+      MPY_UNPOISON(p, rounded);
+      if (is_mapped(rounded)) regions_->unmap(p, rounded);
+      else if (!kPagesOfRegions || rounded != kPageSize) std::free(p);   // pages end with their regions
     }
+  };
+  for (HeapPage* list : {pages_, big_, buffer_pages_, spare_[0], spare_[1], spare_[2], spare_[3]}) free_all(list);
+  delete regions_;
   std::free(dead_);
   std::free(sides_);
   std::free(queue_);

@@ -10,10 +10,20 @@
 
 #include "runtime/isolate.h"
 
+// The address sanitizer watches cells: each birth and death goes through heap.cpp then.
+#if defined(__SANITIZE_ADDRESS__)
+#define MPY_WATCHED_CELLS 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define MPY_WATCHED_CELLS 1
+#endif
+#endif
+
 namespace mpy {
 
 struct DictViewObject;
 struct WeakRefObject;
+class Regions;
 
 struct HeapPage {
   Heap* heap;
@@ -47,6 +57,34 @@ class Heap {
   Thread* thread = nullptr;                    // the one that holds the isolate's lock
 
   Object* allocate(size_t bytes, uint32_t kind);
+  // The births and deaths of small leaves (is_leaf; not strs) without a call. Not cleared. Null, false: the usual way.
+  Object* pop_leaf(size_t bytes, Kind kind) {
+#ifdef MPY_WATCHED_CELLS
+    return nullptr;
+#else
+    FreeCell*& list = free_[(bytes - 1) / 16];
+    FreeCell* f = list;
+    if (__builtin_expect(!f, 0)) return nullptr;
+    list = f->next;
+    f->header.rc = Object::kCounted;
+    f->header.kind = static_cast<uint32_t>(kind);
+    return &f->header;
+#endif
+  }
+  static bool push_leaf(Object* o) {           // its count and flags are zero
+#ifdef MPY_WATCHED_CELLS
+    return false;
+#else
+    HeapPage* page = page_of(o);
+    Heap& heap = *page->heap;
+    if (__builtin_expect(o->rc != 0 || page->cell_size != 32 || heap.tearing_down_, 0)) return false;
+    o->kind = static_cast<uint32_t>(Kind::DeadObject);
+    auto* f = reinterpret_cast<FreeCell*>(o);
+    f->next = heap.free_[1];
+    heap.free_[1] = f;
+    return true;
+#endif
+  }
   void dead(Object*);
   void* buffer(size_t bytes);                  // guest_alloc
   void* resize(void* p, size_t old_bytes, size_t new_bytes);
@@ -110,6 +148,7 @@ class Heap {
   bool push_dead(Object*);
   Value take_queued(size_t index);
 
+  Regions* regions_;                           // where pages and long buffers come from
   FreeCell* free_[kClasses] = {};
   HeapPage* bump_[kClasses] = {};
   FreeBuffer* buffers_[kBufferClasses] = {};   // small buffers come from pages too, and stay in the pool

@@ -18,14 +18,6 @@ static constexpr uint32_t kImmortalCount = 0x80000000u;
 
 void object_saturated(Object* o) { o->rc = kImmortalCount | (o->rc & 0xffu & ~Object::kMark) | Object::kImmortal; }
 
-#if defined(__SANITIZE_ADDRESS__)
-#define MPY_WATCHED_CELLS 1
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define MPY_WATCHED_CELLS 1
-#endif
-#endif
-
 // The commonest death, in one go: a small number, str or bytes without anything beside it.
 inline bool Heap::free_small(Object* o) {
 #ifdef MPY_WATCHED_CELLS

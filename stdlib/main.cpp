@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <malloc.h>
 #include <string>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -226,6 +227,8 @@ int run(const Command& command, const char* executable) {
 int main(int argc, char** argv) {
   signal(SIGPIPE, SIG_IGN);
   signal(SIGXFSZ, SIG_IGN);
+  mallopt(M_MMAP_THRESHOLD, 4 << 20);   // long buffers have mappings of their own already (runtime/regions.h)
+  mallopt(M_TRIM_THRESHOLD, 32 << 20);  // what a program frees it mostly wants again
   mpy::Command command;
   int status = mpy::parse_command(argc, argv, &command);
   if (status >= 0) return status;
