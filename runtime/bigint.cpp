@@ -9,6 +9,7 @@
 #include <cstring>
 
 #include "runtime/containers.h"
+#include "runtime/heap.h"
 
 namespace mpy {
 
@@ -202,7 +203,9 @@ bool is_power_of_two(const LimbView& v) {
 
 Result<Value> big_new(Thread& t, int64_t limbs) {
   if (limbs > kMaxLimbs) return t.no_memory();
-  Object* o = object_new(t, sizeof(IntObject) + static_cast<size_t>(std::max<int64_t>(limbs, 1)) * 8, Kind::Int);
+  size_t bytes = sizeof(IntObject) + static_cast<size_t>(std::max<int64_t>(limbs, 1)) * 8;
+  Object* o = bytes <= 256 ? t.isolate.heap->pop_leaf(bytes, Kind::Int) : nullptr;
+  if (!o) o = object_new(t, bytes, Kind::Int);
   if (!o) return t.no_memory();
   static_cast<IntObject*>(o)->size = limbs;
   return Value::pointer(o);

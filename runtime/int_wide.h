@@ -108,42 +108,6 @@ inline bool wide_bitwise(BinaryOp op, Wide x, Wide y, Wide* out) {
   *out = r >> 127 ? Wide{0 - r, true} : Wide{r, false};
   return true;
 }
-// --- the commonest of them: of no sign
-
-// False: v is no exact int, negative, or bigger.
-inline bool natural_of(Value v, unsigned __int128* out) {
-  if (v.is_int()) {
-    *out = v.bits() >> 2;
-    return static_cast<int64_t>(v.bits()) >= 0;
-  }
-  if (!is_kind(v, Kind::Int)) return false;
-  const IntObject* o = as_big(v);
-  if (static_cast<uint64_t>(o->size - 1) > 1) return false;
-  *out = static_cast<unsigned __int128>(o->size == 2 ? o->limbs[1] : 0) << 64 | o->limbs[0];
-  return true;
-}
-// False: the general way must do it.
-template <BinaryOp op> bool natural_apply(unsigned __int128 x, unsigned __int128 y, unsigned __int128* out) {
-  if constexpr (op == BinaryOp::Add) return !__builtin_add_overflow(x, y, out);
-  else if constexpr (op == BinaryOp::Sub) return *out = x - y, x >= y;
-  else if constexpr (op == BinaryOp::And) return *out = x & y, true;
-  else if constexpr (op == BinaryOp::Or) return *out = x | y, true;
-  else if constexpr (op == BinaryOp::Xor) return *out = x ^ y, true;
-  else if constexpr (op == BinaryOp::RShift) return *out = y < 128 ? x >> static_cast<int>(y) : 0, true;
-  else if constexpr (op == BinaryOp::LShift) {
-    if (y > 127) return false;
-    *out = x << static_cast<int>(y);
-    return *out >> static_cast<int>(y) == x;
-  } else if constexpr (op == BinaryOp::Mul) {
-    if ((high_half(x) | high_half(y)) == 0) return *out = static_cast<unsigned __int128>(low_half(x)) * low_half(y), true;
-    return false;
-  } else if constexpr (op == BinaryOp::Mod || op == BinaryOp::FloorDiv) {
-    if ((high_half(x) | high_half(y)) != 0 || y == 0) return false;
-    *out = op == BinaryOp::Mod ? low_half(x) % low_half(y) : low_half(x) / low_half(y);
-    return true;
-  } else return false;
-}
-
 // False: not one of these operations, or the result is too big for them, or an error.
 template <BinaryOp op> bool wide_apply(Wide x, Wide y, Wide* out) {
   if constexpr (op == BinaryOp::Add) return wide_add(x, y, out);

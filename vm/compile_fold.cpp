@@ -1,5 +1,5 @@
 // Constant expressions: literals, signs, arithmetic on small numbers, tuples of constants. See compile_impl.h.
-// Folds only what can't raise and gives the same bits at run time. Strings and big results stay as written.
+// Folds only what can't raise and gives the same bits at run time. Strings and most big results stay as written.
 #include "vm/compile_impl.h"
 
 #include <cmath>
@@ -105,6 +105,27 @@ bool fold(a::Node* n, Number& out) {
   return false;
 }
 
+// Masks and moduli beyond 62 bits: 1 << n, 2 ** n, and one more or less. Their hexadecimal digits, or nothing.
+Str power_text(Arena& arena, a::Node* n) {
+  auto* b = as<a::BinOp>(n);
+  int64_t base = 0, exponent = 0, one = 0;
+  Number x, y;
+  if (b && (b->op == a::Op::Sub || b->op == a::Op::Add)) {
+    if (!fold(b->right, y) || y.type != Number::Int || y.i != 1) return {};
+    one = b->op == a::Op::Sub ? -1 : 1;
+    b = as<a::BinOp>(b->left);
+  }
+  if (!b || (b->op != a::Op::LShift && b->op != a::Op::Pow) || !fold(b->left, x) || !fold(b->right, y)) return {};
+  base = x.i, exponent = y.i;
+  if (x.type != Number::Int || y.type != Number::Int || base != (b->op == a::Op::LShift ? 1 : 2) || exponent < 60 || exponent > 512) return {};
+  TextBuffer t{arena, {}};
+  int top = 1 << (exponent % 4);
+  if (one < 0) top--;
+  if (top) t.add("0123456789abcdef"[top]);
+  for (int64_t i = exponent / 4; i > 0; i--) t.add(one < 0 ? 'f' : one > 0 && i == 1 ? '1' : '0');
+  return t.text();
+}
+
 // Decimal digits to hexadecimal, by limbs of 32 bits.
 Str decimal_to_hex(Arena& arena, Str digits) {
   Vec<uint32_t> limbs;
@@ -176,6 +197,7 @@ bool Compiler::constant(Node* n, uint16_t& index) {
       if (!fold(n, v)) {
         auto* u = as<a::UnaryOp>(n);  // -(a big literal)
         auto* c = u && u->op == a::Op::USub ? as<a::Constant>(u->operand) : nullptr;
+        if (Str hex = u ? Str() : power_text(arena_, n); !hex.empty()) return index = integer_constant(hex, 16, false), true;
         if (!c || c->value != a::ConstKind::Int) return false;
         index = integer_constant(c->text, c->base, true);
         return true;

@@ -2,6 +2,7 @@
 // (handlers.inc). Two instances: plain, and counted (stops after vm->countdown instructions, for stress runs). Monitored runs are in
 // monitor.cpp: they execute op bodies only.
 #include "runtime/container_methods.h"
+#include "runtime/int_wide.h"
 #include "vm/interp.h"
 
 namespace mpy {
@@ -100,6 +101,10 @@ template <bool Counted> CC static void h_exit(const Instr* pc, Value*, char*, Vm
 #define OUT_OF_LINE_NAME(name) template <bool Counted> CC static void h_##name(const Instr* pc, Value* R, char* E, Vm* vm);
 OUT_OF_LINE_NAME(CallNative) OUT_OF_LINE_NAME(CallNativeMethod) OUT_OF_LINE_NAME(CallClass) OUT_OF_LINE_NAME(ReturnMarked)
 OUT_OF_LINE_NAME(LoadAttrSpilled) OUT_OF_LINE_NAME(StoreAttrSpilled) OUT_OF_LINE_NAME(LoadMethodSpilled)
+OUT_OF_LINE_NAME(NaturalAdd) OUT_OF_LINE_NAME(NaturalSub) OUT_OF_LINE_NAME(NaturalMul) OUT_OF_LINE_NAME(NaturalAnd)
+OUT_OF_LINE_NAME(NaturalOr) OUT_OF_LINE_NAME(NaturalXor) OUT_OF_LINE_NAME(NaturalLShift) OUT_OF_LINE_NAME(NaturalRShift)
+OUT_OF_LINE_NAME(NaturalIAdd) OUT_OF_LINE_NAME(NaturalISub) OUT_OF_LINE_NAME(NaturalIMul) OUT_OF_LINE_NAME(NaturalIAnd)
+OUT_OF_LINE_NAME(NaturalIOr) OUT_OF_LINE_NAME(NaturalIXor) OUT_OF_LINE_NAME(NaturalILShift) OUT_OF_LINE_NAME(NaturalIRShift)
 OUT_OF_LINE_NAME(OperatorAdd) OUT_OF_LINE_NAME(OperatorSub) OUT_OF_LINE_NAME(OperatorMul)
 OUT_OF_LINE_NAME(OperatorIAdd) OUT_OF_LINE_NAME(OperatorISub) OUT_OF_LINE_NAME(OperatorIMul)
 OUT_OF_LINE_NAME(OperatorLt) OUT_OF_LINE_NAME(OperatorLe) OUT_OF_LINE_NAME(OperatorGt)
@@ -170,8 +175,8 @@ template <bool Counted> static const Instr* run_instance(Vm* vm, const Instr* pc
   } while (0)
 #define SLOW(name) goto S_##name
 #define WARM(name) goto W_##name
-#define BURY() goto bury
 #define GO(name) goto L_##name
+#define BURY() goto bury
 #define HANDLER(name) L_##name:
 #define OUT_OF_LINE(name) L_##name:
 #define AFTER_BODY() goto after_body

@@ -35,7 +35,17 @@ const Instr* put_wide(Vm* vm, const Instr* pc, Value* R, Value x, Value y, Wide 
   return finish(vm, pc, R, wide_new(*vm->thread, w));
 }
 
-template <BinaryOp op> [[gnu::noinline]] const Instr* general_arithmetic(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body) {
+// Of exact ints beyond two limbs, or with a result beyond them.
+template <BinaryOp op> Result<Value> big_arithmetic(Thread& t, Value x, Value y) {
+  if constexpr (op == BinaryOp::Add || op == BinaryOp::Sub) return big_add(t, x, y, op == BinaryOp::Sub);
+  if constexpr (op == BinaryOp::Mul) return big_mul(t, x, y);
+  if constexpr (op == BinaryOp::Mod)
+    if (!y.is_int() || y.as_small_int() != 0) return big_mod(t, x, y);
+  return int_binary(t, op, x, y);
+}
+
+// What handlers leave: signs, more limbs, operands that are no ints.
+template <BinaryOp op> const Instr* arithmetic(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body) {
   Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
   Wide p, q, r;
   if (wide_of(x, &p) && wide_of(y, &q) && wide_apply<op>(p, q, &r)) {
@@ -45,58 +55,7 @@ template <BinaryOp op> [[gnu::noinline]] const Instr* general_arithmetic(const I
   bool ints = (x.is_int() || is_kind(x, Kind::Int)) && (y.is_int() || is_kind(y, Kind::Int));
   if (!ints) return body(pc, R, E, vm);
   SAVE();
-  return finish(vm, pc, R, int_binary(*vm->thread, op, x, y));
-}
-
-[[gnu::noinline]] const Instr* new_wide(Vm* vm, const Instr* pc, Value* R, uint64_t low, uint64_t high) {
-  return finish(vm, pc, R, wide_new(*vm->thread, {static_cast<unsigned __int128>(high) << 64 | low, false}));
-}
-// Releases what an int operation lets go: its operands and what the result replaces are ints mostly.
-[[gnu::always_inline]] inline void let_go(Value v) {
-  if (!v.is_pointer()) return;
-  Object* o = v.object();
-  o->rc -= Object::kCounted;
-  if (__builtin_expect(o->rc < Object::kCounted, 0) && !(o->is(Kind::Int) && Heap::push_leaf(o))) object_dead(o);
-}
-
-// Most are of naturals of up to two limbs.
-template <BinaryOp op> [[gnu::always_inline]] inline const Instr* arithmetic(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body) {
-  Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
-  unsigned __int128 p, q, r;
-  if (__builtin_expect(!natural_of(x, &p) || !natural_of(y, &q) || !natural_apply<op>(p, q, &r), 0)) return general_arithmetic<op>(pc, R, E, vm, body);
-  SAVE();
-  uint64_t low = low_half(r), high = high_half(r);
-  uint32_t flags = pc->flags;
-  Value result;
-  if (high == 0 && low <= static_cast<uint64_t>(Value::kMaxInt)) {
-    result = Value::small_int(static_cast<int64_t>(low));
-    if (flags & 2) let_go(x);
-    if (flags & 4) let_go(y);
-  } else {
-    IntObject* home;
-    if (replaces_left(pc) && wide_home(x)) {
-      home = as_big(x);
-      if (flags & 4) let_go(y);
-      wide_store(home, {r, false});
-      if (flags & 2) put(pc, R, x);
-      return pc + 1;
-    }
-    if ((flags & 4) && wide_home(y)) {
-      home = as_big(y);
-      if (flags & 2) let_go(x);
-    } else {
-      home = static_cast<IntObject*>(vm->thread->isolate.heap->pop_leaf(sizeof(IntObject) + 16, Kind::Int));
-      if (__builtin_expect(!home, 0)) return new_wide(vm, pc, R, low, high);
-      if (flags & 2) let_go(x);
-      if (flags & 4) let_go(y);
-    }
-    wide_store(home, {r, false});
-    result = Value::pointer(home);
-  }
-  Value old = R[pc->a];
-  R[pc->a] = result;
-  if (flags & kDstLocal) let_go(old);
-  return pc + 1;
+  return finish(vm, pc, R, big_arithmetic<op>(*vm->thread, x, y));
 }
 
 bool is_sequence(Value v) { return is_kind(v, Kind::List) || is_kind(v, Kind::Tuple); }
