@@ -24,10 +24,6 @@ char* map_aligned(size_t bytes, int protection) {
   return base;
 }
 
-// The last part is huge only where most of it is used.
-constexpr size_t huge_part(size_t bytes) { return (bytes + Regions::kRegion / 4) & ~(Regions::kRegion - 1); }
-void advise(char* base, size_t bytes) { madvise(base, huge_part(bytes), MADV_HUGEPAGE); }   // refused where there are none
-
 }  // namespace
 
 Regions::~Regions() {
@@ -110,7 +106,7 @@ void* Regions::map(size_t bytes) {
     return s.base;
   }
   char* base = map_aligned(size, PROT_READ | PROT_WRITE);
-  if (base) advise(base, bytes);
+  if (base) madvise(base, size, MADV_HUGEPAGE);   // all of it: areas of two kinds could not grow or move as one
   return base;
 }
 
@@ -130,16 +126,16 @@ void* Regions::remap(void* p, size_t old_bytes, size_t new_bytes) {
   if (to < new_bytes) return nullptr;
   char* base = static_cast<char*>(p);
   if (to < from) munmap(base + to, from - to);
-  if (to > from && mremap(p, from, to, 0) == MAP_FAILED) {
-    base = map_aligned(to, PROT_NONE);
-    if (!base) return nullptr;
-    if (mremap(p, from, to, MREMAP_MAYMOVE | MREMAP_FIXED, base) == MAP_FAILED) {
-      munmap(base, to);
-      return nullptr;
-    }
-  }
-  if (huge_part(new_bytes) > huge_part(old_bytes)) advise(base, new_bytes);
-  return base;
+  if (to <= from || mremap(p, from, to, 0) != MAP_FAILED) return p;
+  char* target = map_aligned(to, PROT_NONE);
+  if (!target) return nullptr;
+  if (mremap(p, from, to, MREMAP_MAYMOVE | MREMAP_FIXED, target) != MAP_FAILED) return target;
+  munmap(target, to);
+  void* copy = map(new_bytes);
+  if (!copy) return nullptr;
+  std::memcpy(copy, p, old_bytes);
+  unmap(p, old_bytes);
+  return copy;
 }
 
 }  // namespace mpy
