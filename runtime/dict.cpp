@@ -52,6 +52,7 @@ void M::place(DictObject* d, int64_t hash, uint32_t at) {
 Status M::rebuild(Thread& t, DictObject* d, uint64_t room) {
   uint32_t bits = std::max<uint32_t>(3, static_cast<uint32_t>(std::bit_width(room * 3 / 2)));
   uint64_t capacity = (1ull << bits) * 2 / 3;
+  if (bits > 4) bits++;   // the index of a longer one is half empty at least: a wrong place costs a look at an entry far away
   if (bits > 30) return t.no_memory();
   uint64_t bytes = (1ull << bits) * index_width(bits);
   auto* entries = static_cast<DictEntry*>(guest_alloc(t, capacity * sizeof(DictEntry) + bytes));   // one block
