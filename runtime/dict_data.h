@@ -17,6 +17,14 @@ struct DictMutator {
   static constexpr int64_t kAsk = -2;
   static int64_t find_quick(DictObject* d, Value key);
   static int64_t find_walking(DictObject* d, Value key);
+  // The first entry that the walk for this hash comes to, or null.
+  static DictEntry* first_of(DictObject* d, uint64_t hash) {
+    if (!d->index_) return nullptr;
+    uint32_t bits = d->index_bits_;
+    uint64_t i = hash & ((1ull << bits) - 1);
+    int64_t at = bits <= 7 ? static_cast<int8_t*>(d->index_)[i] : bits <= 15 ? static_cast<int16_t*>(d->index_)[i] : static_cast<int32_t*>(d->index_)[i];
+    return at < 0 ? nullptr : d->entries_ + at;
+  }
   static Value value_at(DictObject* d, int64_t at) { return d->entries_[at].value; }   // borrowed
   // Replaces a value and gives the old one; false = somebody watches, nothing was done.
   static bool exchange(DictObject* d, int64_t at, Value owned, Value* old) {

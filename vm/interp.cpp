@@ -1,7 +1,10 @@
 // The run loop: fast handlers as tail calls (clang with musttail and preserve_none) or computed goto, from the same text
 // (handlers.inc). Two instances: plain, and counted (stops after vm->countdown instructions, for stress runs). Monitored runs are in
 // monitor.cpp: they execute op bodies only.
+#include <atomic>
+
 #include "runtime/container_methods.h"
+#include "runtime/dict_data.h"
 #include "runtime/int_wide.h"
 #include "vm/interp.h"
 
@@ -13,6 +16,10 @@ static constexpr bool kMonitoring = false;
 #else
 static constexpr bool kMonitoring = true;
 #endif
+
+// Where constant keys were last found, by instruction: dicts of one kind have the same keys in the same order. Hints only.
+static std::atomic<uint8_t> dict_guesses[256];
+static inline std::atomic<uint8_t>& dict_guess(const Instr* pc) { return dict_guesses[reinterpret_cast<uintptr_t>(pc) / sizeof(Instr) % 256]; }
 
 static constexpr OpBody kBodies[] = {
 #define OP(name, a, b, c, props, ann) op_##name,
