@@ -3,6 +3,7 @@
 #include "runtime/exception.h"
 #include "runtime/heap.h"
 #include "runtime/layout.h"
+#include "runtime/number.h"
 #include "runtime/protocol.h"
 #include "runtime/str.h"
 #include "runtime/type_internal.h"
@@ -190,11 +191,21 @@ Result<Value> module_get_attr_or_unset(Thread& t, Value self, Value name) {
   return r;
 }
 
+static Result<bool> module_is_initializing(Thread& t, Value module) {
+  Value spec = dict_get_str(as_module(module)->dict, t.isolate.intern("__spec__"));
+  if (spec.is_unset() || spec.is_none()) return false;
+  Ref mark = TRY_REF(get_attr_or_unset(t, spec, t.isolate.intern("_initializing")));
+  return mark.is_set() && TRY(to_bool(t, mark));
+}
+
 Result<Value> module_get_attr(Thread& t, Value self, Value name) {
   Value v = TRY(module_get_attr_or_unset(t, self, name));
   if (!v.is_unset()) return v;
   Value own = dict_get_str(as_module(self)->dict, t.isolate.names.__name__);
-  if (!own.is_unset() && is_str(t, own)) (void)t.raise(Exc::AttributeError, "module '{}' has no attribute '{}'", {FormatArg(own), FormatArg(name)});
+  Ref named = Ref::copy(own.is_unset() ? Value::none() : own);
+  if (is_str(t, named) && TRY(module_is_initializing(t, self)))
+    (void)t.raise(Exc::AttributeError, "partially initialized module '{}' has no attribute '{}' (most likely due to a circular import)", {FormatArg(own), FormatArg(name)});
+  else if (is_str(t, named)) (void)t.raise(Exc::AttributeError, "module '{}' has no attribute '{}'", {FormatArg(own), FormatArg(name)});
   else (void)t.raise(Exc::AttributeError, "module has no attribute '{}'", {FormatArg(name)});
   return attach(t, self, name);
 }

@@ -28,7 +28,7 @@ struct ClassMaker {
   TypeObject* type() const { return as_type(type_ref); }
 };
 
-static TypeObject* solid_of(TypeObject* type) {
+TypeObject* solid_of(TypeObject* type) {
   while (type->base && !(type->flags & TypeObject::kSolid) &&
          type->payload_size == type->base->payload_size && type->payload_kind == type->base->payload_kind)
     type = type->base;

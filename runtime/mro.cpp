@@ -107,8 +107,10 @@ static Result<Value> custom_mro(Thread& t, TypeObject* type) {
   if (method.is_unset() || !(holder->flags & TypeObject::kHeapType)) return Value::unset();
   Ref order = TRY_REF(call_special(t, type_value(type), method, {}));
   Ref tuple = TRY_REF(tuple_from_iterable(t, order));
-  for (Value c : as_tuple(tuple)->view())
+  for (Value c : as_tuple(tuple)->view()) {
     if (!is_type(t, c)) return t.type_error("mro() returned a non-class ('{}')", {FormatArg::type_of(c)});
+    if (!is_subtype(solid_of(type), solid_of(as_type(c)))) return t.type_error("mro() returned base with unsuitable layout ('{}')", {FormatArg(as_type(c)->name)});
+  }
   return tuple.release();
 }
 

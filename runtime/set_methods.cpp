@@ -42,6 +42,7 @@ Result<Value> filtered(Thread& t, SetObject* from, Value in, bool keep, Kind kin
 
 Result<Value> intersect_one(Thread& t, Value a, Value b, Kind kind) {
   SetObject *x = set_of(t, a), *y = set_of(t, b);
+  if (x == y) return set_new(t, a, kind);
   if (y) {
     if (y->length() > x->length()) return filtered(t, x, b, true, kind);
     return filtered(t, y, a, true, kind);
@@ -129,7 +130,8 @@ Result<Value> set_update(Thread& t, Value self, Value others) {
 }
 Result<Value> set_union(Thread& t, Value self, Value others) {
   Ref r = TRY_REF(set_new(t, self, base_kind(t, self)));
-  for (Value o : as_tuple(others)->view()) TRY(set_update_one(t, as_set(r), o));
+  for (Value o : as_tuple(others)->view())
+    if (!o.same(self)) TRY(set_update_one(t, as_set(r), o));
   return r.release();
 }
 Result<Value> set_intersection(Thread& t, Value self, Value others) {
@@ -172,17 +174,29 @@ Result<Value> set_difference_update(Thread& t, Value self, Value others) {
   }
   return Value::none();
 }
+static Status toggle(Thread& t, SetObject* s, Value key, int64_t hash) {
+  Ref hold = Ref::copy(key);
+  int64_t at = TRY(M::find(t, s, key, hash));
+  if (at >= 0) decref(M::remove_at(s, static_cast<uint64_t>(at)));
+  else TRY(M::add(t, s, key, hash));
+  return {};
+}
 Result<Value> set_symmetric_difference_update(Thread& t, Value self, Value other) {
-  Ref o = TRY_REF(set_new(t, other));
   uint64_t pos = 0;
-  Value k;
+  Value k, v;
   int64_t h;
   SetObject* s = set_of(t, self);
-  while (M::next(as_set(o), &pos, &k, &h)) {
-    int64_t at = TRY(M::find(t, s, k, h));
-    if (at >= 0) decref(M::remove_at(s, static_cast<uint64_t>(at)));
-    else TRY(M::add(t, s, k, h));
+  if (set_of(t, other) == s) {
+    TRY(set_clear(t, self));
+    return Value::none();
   }
+  if (is_kind(other, Kind::Dict)) {
+    Ref hold = Ref::copy(other);
+    while (dict_next(other, &pos, &k, &v)) TRY(toggle(t, s, k, TRY(key_hash(t, k))));
+    return Value::none();
+  }
+  Ref o = is_set(t, other) ? Ref::copy(other) : TRY_REF(set_new(t, other));
+  while (M::next(set_of(t, o), &pos, &k, &h)) TRY(toggle(t, s, k, h));
   return Value::none();
 }
 Result<Value> set_isdisjoint(Thread& t, Value self, Value other) {
@@ -282,7 +296,7 @@ Result<Value> set_binary(Thread& t, Value a, Value b) {
   if (op == BinaryOp::And) return intersect_one(t, a, b, kind);
   if (op == BinaryOp::Sub) return difference_one(t, a, b, kind);
   Ref r = TRY_REF(set_new(t, a, kind));
-  TRY(set_update_one(t, as_set(r), b));
+  if (!a.same(b)) TRY(set_update_one(t, as_set(r), b));
   return r.release();
 }
 template <BinaryOp op>

@@ -19,6 +19,8 @@ void type_destroy(Thread&, Object*);
 void make_boxed(TypeObject*);                                   // a subclass of a boxed type: payload, its end and visit
 TypeObject* type_alloc(Thread&, TypeObject* metatype);
 Status compute_mro(Thread&, TypeObject*);                       // type->bases must be set
+TypeObject* solid_of(TypeObject*);                              // the nearest class up that gave instances their form
+Result<Value> default_mro(Thread&, TypeObject*);                // C3, whatever mro() the metaclass has
 Status add_subclass(Thread&, TypeObject* base, TypeObject* sub);
 void remove_subclass(Thread&, TypeObject* base, TypeObject* sub);
 Result<Value> live_subclasses(Thread&, TypeObject*);           // list

@@ -215,7 +215,11 @@ static Status set_bases(Thread& t, Value v, Value value) {
 
 // --- methods
 
-static Result<Value> type_mro(Thread& t, std::span<const Value> a) { return list_from_iterable(t, as_type(a[0])->mro); }
+// Computed anew: a metaclass's own mro() asks for it while the class has none yet.
+static Result<Value> type_mro(Thread& t, std::span<const Value> a) {
+  Ref order = TRY_REF(default_mro(t, as_type(a[0])));
+  return list_from_iterable(t, order);
+}
 static Result<Value> type_subclasses(Thread& t, std::span<const Value> a) { return live_subclasses(t, as_type(a[0])); }
 static Result<Value> type_instancecheck(Thread& t, std::span<const Value> a) { return Value::boolean(TRY(plain_is_instance(t, a[1], a[0]))); }
 static Result<Value> type_subclasscheck(Thread& t, std::span<const Value> a) { return Value::boolean(TRY(plain_is_subclass(t, a[1], a[0]))); }

@@ -273,9 +273,13 @@ Result<Value> new_wrapper_call(Thread& t, NativeFunctionObject* f, std::span<con
   TypeObject* native = type;  // the native class whose payload instances have
   while (native->flags & TypeObject::kHeapType) native = native->base;
   // (A native class without a constructor inherits object's, which would leave its payload unmade.)
-  bool payload_unmade = owner == t.isolate.object_type && native->payload_kind != owner->payload_kind;
-  if (native->ops.construct != owner->ops.construct || payload_unmade)
-    return t.type_error("{}.__new__({}) is not safe, use {}.__new__()", {FormatArg(owner->name), FormatArg(type->name), FormatArg(native->name)});
+  bool payload_unmade = owner == t.isolate.object_type && native != owner;
+  if (native->ops.construct != owner->ops.construct || payload_unmade) {
+    auto own_new = [&](TypeObject* c) { return is_kind(type_lookup(c, t.isolate.names.__new__, nullptr), Kind::NativeFunction); };
+    TypeObject* maker = type;   // the nearest whose __new__ is native
+    while (maker != native && !own_new(maker)) maker = maker->base;
+    return t.type_error("{}.__new__({}) is not safe, use {}.__new__()", {FormatArg(owner->name), FormatArg(type->name), FormatArg(maker->name)});
+  }
   return owner->ops.construct(t, args[0], args.subspan(1), kwnames);
 }
 

@@ -55,6 +55,12 @@ Result<Value> execute(Thread& t, Value name, Value module, const Code* code) {
   return dict_get(t, t.isolate.modules, name);  // a module may replace itself
 }
 
+// CPython's mark of a module whose body runs: messages about circular imports go by it.
+Status mark_initializing(Thread& t, Value module, bool on) {
+  Value spec = module_get(module, t.isolate.intern("__spec__"));
+  return spec.is_unset() || spec.is_none() ? Status() : set_attr(t, spec, t.isolate.intern("_initializing"), Value::boolean(on));
+}
+
 std::string parent_of(std::string_view name) {
   size_t dot = name.rfind('.');
   return dot == name.npos ? std::string() : std::string(name.substr(0, dot));
@@ -120,7 +126,10 @@ Result<Value> load_source(Thread& t, Value name, const std::string& file, const 
   Ref source = TRY_REF(read_file(t, file.c_str()));
   CodePtr code = TRY(compile_source(t, TRY(bytes_like(t, source)), file, CompileMode::kModule));
   TRY(add_spec(t, module, "_add_source_spec", filename));
-  return execute(t, name, module, code.get());
+  TRY(mark_initializing(t, module, true));
+  Ref loaded = TRY_REF(execute(t, name, module, code.get()));
+  TRY(mark_initializing(t, module, false));
+  return loaded.release();
 }
 
 Result<Value> load_namespace(Thread& t, Value name, Value portions) {

@@ -145,8 +145,8 @@ Status run_command(Thread& t, const Command& command) {
   Ref source = TRY_REF(read_file(t, from_stdin ? "/dev/stdin" : command.what.c_str()));
   std::string_view text = TRY(bytes_like(t, source));
   if (command.skip_first_line) text = text.substr(std::min(text.find('\n'), text.size()));
-  const char* filename = from_stdin ? "<stdin>" : command.what.c_str();
-  return run_text(t, text, filename, from_stdin ? nullptr : filename, true);
+  std::string filename = from_stdin ? "<stdin>" : absolute(command.what);
+  return run_text(t, text, filename.c_str(), from_stdin ? nullptr : filename.c_str(), true);
 }
 
 void write_explanation(Thread& t, const std::string& how) {

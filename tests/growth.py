@@ -1,21 +1,25 @@
 """No growth: each conformance program again and again in one isolate, each time in a fresh namespace.
 
-    build/mpy tests/growth.py [--rounds 50] [part-of-a-path ...]
+    build/mpy tests/growth.py [--rounds 50] [--jobs 2] [part-of-a-path ...]
 
-After every round the cycle collector runs and live objects and allocator bytes are noted: both must be flat from the third
-round on. What a program prints is thrown away, and modules that it imported for the first time are kept, so that only the
+The groups (folders) run in child processes, --jobs at a time; the programs of one group share an isolate. After every round the cycle collector runs and live objects and allocator bytes are noted: both must be flat from the third
+round on. What grows does so in each half of the rounds: a table that doubled and a page that was taken once are no growth. What a program prints is thrown away, and modules that it imported for the first time are kept, so that only the
 first rounds pay for them. Programs that end their process or need one of their own are told apart by name. Runs under mpy.
 """
+import argparse
 import contextvars
 import gc
 import io
 import os
+import subprocess
 import sys
+import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 LONG = 20                                   # of the programs: so many run 1,000 rounds
 # They change what outlives them on purpose (handlers, hooks, registries, threads, child processes).
-OWN_PROCESS = ("/signal", "/atexit", "/std_atexit", "/globals_at_exit", "/std_copyreg", "/std_copy/hooks", "/std_subprocess", "/cli", "/std_threading", "/limits", "/std_concurrent", "/broken")
+OWN_PROCESS = ("/signal", "/atexit", "/std_atexit", "/globals_at_exit", "/std_copyreg", "/std_copy/hooks", "/std_subprocess", "/cli", "/std_threading", "/limits", "/std_concurrent", "/broken",
+               "/std_os/fork_exec")              # os.register_at_fork has no opposite
 
 
 def programs(parts):
@@ -45,6 +49,23 @@ def once(code, path, sink):
         sys.modules["__main__"] = modules
 
 
+def forget():
+    """Empties the caches that the library keeps on purpose, with a bound or by name, where they can be told to forget."""
+    sys.path_importer_cache.clear()     # programs make folders with new names
+    at = sys.modules.get
+    if at("typing"):
+        for clear in at("typing")._cleanups:    # the last 128 subscripts of each form, with the classes in them
+            clear()
+    for module, function in (("re", "purge"), ("linecache", "clearcache"), ("urllib.parse", "clear_cache")):
+        if at(module):
+            getattr(at(module), function)()
+    logging = at("logging")
+    if logging:                                 # loggers and their handlers live as long as the process
+        logging.root.manager.loggerDict.clear()
+        logging.root.handlers.clear()
+        logging.setLoggerClass(logging.Logger)
+
+
 def measure(path, rounds):
     """None if flat, else what grew and how."""
     with open(path, encoding="utf-8") as stream:
@@ -54,42 +75,75 @@ def measure(path, rounds):
     except SyntaxError:
         code = compile("", path, "exec")
     sink = io.StringIO()
-    first = last = (0, 0)
+    noted = {}
     for round_number in range(1, rounds + 1):
         once(code, path, sink)
         sink.seek(0)
         sink.truncate()
-        sys.path_importer_cache.clear()     # programs make folders with new names
+        forget()
         gc.collect()
-        last = (sys.getallocatedblocks(), sys._heap_bytes())
-        if round_number == 3:
-            first = last
-    objects, size = last[0] - first[0], last[1] - first[1]
-    # A table that doubled once, an interned word: less than one object in ten rounds is no growth.
-    if objects * 10 > rounds or size > max(4096, 16 * rounds):
+        if round_number in (3, rounds // 2, rounds):
+            noted[round_number] = sys.getallocatedblocks(), sys._heap_bytes()
+    objects, size = (b - a for a, b in zip(noted[3], noted[rounds]))
+    halves = [[b - a for a, b in zip(noted[r], noted[s])] for r, s in ((3, rounds // 2), (rounds // 2, rounds))]
+    # An interned word: less than one object in ten rounds is no growth.
+    if min(h[0] for h in halves) * 20 > rounds or min(h[1] for h in halves) > max(2048, 8 * rounds):
         return f"{objects:+} objects, {size:+} bytes from round 3 to {rounds}"
     return None
 
 
-def main(arguments):
-    rounds = 50
-    if arguments[:1] == ["--rounds"]:
-        rounds, arguments = int(arguments[1]), arguments[2:]
-    found = programs(arguments)
-    step = max(1, len(found) // LONG)
-    long_ones = set(found[::step][:LONG])
-    grown = 0
-    for number, path in enumerate(found, 1):
-        name = os.path.relpath(path, HERE)
-        if sys.stderr.isatty():
-            print(f"\r{number}/{len(found)} {name:60}", end="", file=sys.stderr, flush=True)
+def child(paths, rounds, long_ones):
+    """Measures these in this process and tells of each whether it grew."""
+    out = os.fdopen(os.dup(1), "w")         # what programs write past sys.stdout goes nowhere
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    for path in paths:
         os.chdir(os.path.dirname(path))
         growth = measure(path, 1000 if path in long_ones and rounds == 50 else rounds)
-        if growth:
-            grown += 1
-            print(f"{name}: {growth}", flush=True)
-    print(f"{len(found) - grown} of {len(found)} programs are flat")
-    return 1 if grown else 0
+        print(f"{os.path.relpath(path, HERE)}: {growth or 'flat'}", file=out, flush=True)
+
+
+def report(folder, paths, process):
+    """Prints what grew in that group, and what its child never came to; how many were flat."""
+    lines = dict(line.rsplit(": ", 1) for line in process.stdout.read().splitlines() if ": " in line)
+    process.stdout.close()
+    for path in paths:
+        name = os.path.relpath(path.lstrip("+"), HERE)
+        if lines.get(name) != "flat":
+            print(f"{name}: {lines.get(name) or f'not measured, its process ended with status {process.returncode}'}", flush=True)
+    if sys.stderr.isatty():
+        print(f"\r{os.path.relpath(folder, HERE)}: done", file=sys.stderr)
+    return list(lines.values()).count("flat")
+
+
+def main(arguments):
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--rounds", type=int, default=50)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--child", action="store_true", help="measure in this process: paths, the ones with + before them 1,000 rounds")
+    parser.add_argument("parts", nargs="*")
+    options = parser.parse_args(arguments)
+    if options.child:
+        return child([p.lstrip("+") for p in options.parts], options.rounds, {p[1:] for p in options.parts if p[0] == "+"})
+    found = programs(options.parts)
+    step = max(1, len(found) // LONG)
+    long_ones = set(found[::step][:LONG])
+    groups = {}
+    for path in found:
+        groups.setdefault(os.path.dirname(path), []).append("+" + path if path in long_ones else path)
+    flat = 0
+    running, waiting = [], sorted(groups.items(), key=lambda g: len(g[1]))
+    while running or waiting:
+        while waiting and len(running) < options.jobs:
+            folder, paths = waiting.pop()
+            command = [sys.executable, os.path.abspath(__file__), "--rounds", str(options.rounds), "--child", *paths]
+            running.append((folder, paths, subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, stdin=subprocess.DEVNULL, text=True)))
+        ready = [r for r in running if r[2].poll() is not None]
+        time.sleep(0 if ready else 0.1)
+        for group in ready:
+            running.remove(group)
+            flat += report(*group)
+    print(f"{flat} of {len(found)} programs are flat")
+    return 0 if flat == len(found) else 1
 
 
 if __name__ == "__main__":

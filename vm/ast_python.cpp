@@ -608,10 +608,14 @@ ParseMode parse_mode(CompileMode mode) {
 
 }  // namespace
 
-Result<Value> parse_to_python(Thread& t, std::string_view source, std::string_view filename, CompileMode mode, Value names) {
+Result<Value> parse_to_python(Thread& t, std::string_view source, std::string_view filename, CompileMode mode, Value names, bool is_text) {
+  CompileExtras extras;
+  extras.is_text = is_text;
+  Ref decoded;
+  source = TRY(source_as_utf8(t, source, filename, mode, &extras, &decoded));
   Arena arena(guest_memory(t));
   NameTable interned(arena);
-  ParseResult parsed = parse(arena, interned, source, {parse_mode(mode), false, false});
+  ParseResult parsed = parse(arena, interned, source, {parse_mode(mode), false, extras.is_text, false});
   if (parsed.status == FrontStatus::OutOfMemory) return t.no_memory();
   if (parsed.status == FrontStatus::Error) {
     const SyntaxErrorInfo& e = parsed.error;
@@ -620,11 +624,12 @@ Result<Value> parse_to_python(Thread& t, std::string_view source, std::string_vi
   return ToPython(t, names).node(parsed.tree);
 }
 
-Result<CodePtr> compile_python_tree(Thread& t, Value tree, std::string_view filename, CompileMode mode, Value names) {
+Result<CodePtr> compile_python_tree(Thread& t, Value tree, std::string_view filename, CompileMode mode, Value names, CompileExtras extras) {
   Ref keep = TRY_REF(list_new(t));
   CompileOptions options;
   options.memory = guest_memory(t);
-  options.optimize = t.isolate.optimize;
+  options.optimize = extras.optimize < 0 ? t.isolate.optimize : extras.optimize;
+  options.future_annotations = extras.future_annotations;
   options.namespace_code = mode != CompileMode::kModule;
   options.mode = parse_mode(mode);
   Arena arena(options.memory);

@@ -43,7 +43,7 @@ static CompileResult compile_parsed(Arena& arena, NameTable& names, const ParseR
 CompileResult compile_source(std::string_view source, std::string_view filename, const CompileOptions& options) {
   Arena arena(options.memory);
   NameTable names(arena);
-  return compile_parsed(arena, names, parse(arena, names, source, {options.mode, options.allow_incomplete, options.from_file}), filename, options);
+  return compile_parsed(arena, names, parse(arena, names, source, {options.mode, options.allow_incomplete, options.is_text, options.from_file}), filename, options);
 }
 
 CompileResult compile_tree(Arena& arena, NameTable& names, ast::Node* tree, std::string_view filename, const CompileOptions& options) {

@@ -13,6 +13,7 @@ struct CompileOptions {
   ParseMode mode = ParseMode::File;
   bool namespace_code = false;   // exec, eval, interactive: names live in a mapping (kNamespace), not in a module's globals
   bool allow_incomplete = false; // REPL: see ParseOptions
+  bool is_text = false;          // see ParseOptions
   bool from_file = false;        // see ParseOptions
   bool future_annotations = false;
   int optimize = 0;              // 1: no asserts, __debug__ is False; 2: no docstrings either

@@ -358,7 +358,15 @@ constexpr uint32_t kMaxWindow = 200;
 void Compiler::sequence(Node* n, const Seq& elts, Op build, uint16_t dst) {
   bool stars = elts.size > kMaxWindow;
   for (Node* e : elts) stars |= e->kind == Kind::Starred;
-  uint16_t base = unit_->top;
+  uint16_t base = unit_->top, items;
+  if (build == Op::BuildSet && elts.size > 2 && constant_items(n, items)) {
+    emit(n, build, base, base, 0);
+    unit_->top = static_cast<uint16_t>(base + 1);
+    emit(n, Op::SetUpdate, base, items);
+    move(dst, base);
+    unit_->top = base;
+    return;
+  }
   if (stars) {
     list_with_stars(n, elts, base, build == Op::BuildSet);
     if (build == Op::BuildTuple) emit(n, Op::ListToTuple, dst, base);

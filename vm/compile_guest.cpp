@@ -5,6 +5,7 @@
 #include "runtime/exception.h"
 #include "runtime/protocol.h"
 #include "runtime/str.h"
+#include "runtime/str_methods.h"
 #include "vm/compile.h"
 #include "vm/vm.h"
 
@@ -52,10 +53,52 @@ static Status tell(Thread& t, const CompileWarning& w, std::string_view filename
   return raise_syntax_error(t, w.at, filename);
 }
 
-Result<CodePtr> compile_source(Thread& t, std::string_view source, std::string_view filename, CompileMode mode) {
+// Names of Latin-1 are told as one.
+static std::string told_encoding(std::string_view name) {
+  std::string s;
+  for (char c : name) s += c == '_' ? '-' : static_cast<char>(tolower(static_cast<unsigned char>(c)));
+  for (std::string_view latin : {"latin-1", "iso-8859-1", "iso-latin-1"})
+    if (s == latin || s.starts_with(std::string(latin) + "-")) return "iso-8859-1";
+  return std::string(name);
+}
+
+// SyntaxError(msg, (filename, 0, -1, None)), without the place if it is the program's own file.
+static Raised raise_encoding_error(Thread& t, const std::string& message, std::string_view filename, CompileMode mode) {
+  if (mode == CompileMode::kScript) return t.raise(Exc::SyntaxError, "{}", {std::string_view(message)});
+  Ref text = TRY_REF(str_from_utf8(t, message)), file = TRY_REF(str_from_utf8(t, filename));
+  Ref where = TRY_REF(tuple_new(t, {file, Value::small_int(0), Value::small_int(-1), Value::none()}));
+  Value args[] = {text, where};
+  Ref error = TRY_REF(exception_new(t, t.isolate.exception_type(Exc::SyntaxError), args));
+  return t.raise(error);
+}
+
+Result<std::string_view> source_as_utf8(Thread& t, std::string_view bytes, std::string_view filename, CompileMode mode, CompileExtras* extras, Ref* hold) {
+  bool bom;
+  std::string_view named = foreign_encoding(bytes, &bom);
+  if (named.empty() || extras->is_text) return bytes;
+  std::string name = told_encoding(named);
+  if (bom) return raise_encoding_error(t, "encoding problem: " + name + " with BOM", filename, mode);
+  auto r = decode_bytes(t, bytes, name, "strict");
+  if (r.ok()) {
+    *hold = Ref::take(r.value());
+    extras->is_text = true;
+    return str_utf8(t, *hold);
+  }
+  if (!t.exception_matches(Exc::LookupError) && !t.exception_matches(Exc::ValueError)) return Raised{};
+  bool unknown = t.exception_matches(Exc::LookupError);
+  Ref error = t.take_exception();
+  Ref words = TRY_REF(to_str(t, error));
+  return raise_encoding_error(t, mode == CompileMode::kScript ? "encoding problem: " + name : std::string(str_view(words)), filename, mode);
+}
+
+Result<CodePtr> compile_source(Thread& t, std::string_view source, std::string_view filename, CompileMode mode, CompileExtras extras) {
+  Ref decoded;
+  source = TRY(source_as_utf8(t, source, filename, mode, &extras, &decoded));
   CompileOptions options;
   options.memory = guest_memory(t);
-  options.optimize = t.isolate.optimize;
+  options.optimize = extras.optimize < 0 ? t.isolate.optimize : extras.optimize;
+  options.is_text = extras.is_text;
+  options.future_annotations = extras.future_annotations;
   options.namespace_code = mode != CompileMode::kModule && mode != CompileMode::kScript;
   options.from_file = mode == CompileMode::kScript;
   options.mode = mode == CompileMode::kEval ? ParseMode::Eval : mode == CompileMode::kSingle ? ParseMode::Single : ParseMode::File;

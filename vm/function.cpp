@@ -15,7 +15,10 @@ static Result<Value> make_items(Thread& t, const Code& c, const ConstRec& r) {
   Ref tuple = TRY_REF(tuple_alloc(t, r.count));
   for (uint32_t i = 0; i < r.count; i++) as_tuple(tuple)->items[i] = TRY(constant_value(t, c, c.index_pool[r.offset + i]));
   if (r.kind == ConstKind::kTuple) return tuple.release();
-  return set_new(t, tuple, Kind::FrozenSet);
+  // CPython's compiler makes a frozenset anew from the items of the one it folded: the order of both displays and constants follows.
+  Ref folded = TRY_REF(set_new(t, tuple, Kind::FrozenSet));
+  Ref items = TRY_REF(tuple_from_iterable(t, folded));
+  return set_new(t, items, Kind::FrozenSet);
 }
 
 Result<Value> constant_value(Thread& t, const Code& c, uint32_t k) {

@@ -1,4 +1,6 @@
 // Op bodies: building containers and strings, unpacking, functions.
+#include "runtime/container_methods.h"
+#include "runtime/set_data.h"
 #include "vm/interp.h"
 
 namespace mpy {
@@ -77,16 +79,10 @@ BODY(SetAdd) {
   auto r = set_add(t, operand(R, E, pc->a), v);
   return finish(vm, pc, R, r.raised() ? Status(Raised{}) : Status());
 }
-static Status set_update(Thread& t, Value set, Value iterable) {
-  return for_each(t, iterable, [&](Value v) -> Status {
-    auto r = set_add(t, set, v);
-    return r.raised() ? Status(Raised{}) : Status();
-  });
-}
 BODY(SetUpdate) {
   BEGIN();
   IN(v, b);
-  return finish(vm, pc, R, set_update(t, operand(R, E, pc->a), v));
+  return finish(vm, pc, R, set_update_one(t, set_of(t, operand(R, E, pc->a)), v));
 }
 BODY(DictSet) {
   BEGIN();

@@ -22,6 +22,14 @@ BODY(ImportName) {
   return pc + 2;
 }
 
+// While its body runs: the import is circular.
+static Result<bool> is_initializing(Thread& t, Value module) {
+  Ref spec = TRY_REF(get_attr_or_unset(t, module, t.isolate.intern("__spec__")));
+  if (!spec.is_set() || spec.get().is_none()) return false;
+  Ref mark = TRY_REF(get_attr_or_unset(t, spec, t.isolate.intern("_initializing")));
+  return mark.is_set() && TRY(to_bool(t, mark));
+}
+
 static Result<Value> import_from(Thread& t, Value module, Value name) {
   Ref v = TRY_REF(get_attr_or_unset(t, module, name));
   if (v.is_set()) return v.release();
@@ -33,9 +41,11 @@ static Result<Value> import_from(Thread& t, Value module, Value name) {
     if (v.is_set()) return v.release();
   }
   Ref file = TRY_REF(get_attr_or_unset(t, module, t.isolate.names.__file__));
+  bool partial = file.is_set() && TRY(is_initializing(t, module));
   Ref shown = package.is_set() ? package : TRY_REF(str_from_utf8(t, "<unknown module name>"));
   Ref where = file.is_set() ? file : TRY_REF(str_from_utf8(t, "unknown location"));
-  Ref message = TRY_REF(str_format(t, "cannot import name '{}' from '{}' ({})", {name, shown.get(), where.get()}));
+  Ref message = TRY_REF(partial ? str_format(t, "cannot import name '{}' from partially initialized module '{}' (most likely due to a circular import) ({})", {name, shown.get(), where.get()})
+                                : str_format(t, "cannot import name '{}' from '{}' ({})", {name, shown.get(), where.get()}));
   Ref error = TRY_REF(exception_new(t, t.isolate.exception_type(Exc::ImportError), std::initializer_list<Value>{message}));
   if (package.is_set()) TRY(set_attr(t, error, t.isolate.intern("name"), package));
   if (file.is_set()) TRY(set_attr(t, error, t.isolate.intern("path"), file));

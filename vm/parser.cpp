@@ -14,7 +14,7 @@ ParseResult parse(Arena& arena, NameTable& names, Str bytes, ParseOptions option
   int code = setjmp(bail.where);
   if (code == 0) {
     result.source = arena.make<Source>();
-    if (decode_source(arena, bytes, *result.source, result.error)) {
+    if (decode_source(arena, bytes, *result.source, result.error, options.is_text)) {
       parser = new (arena.alloc(sizeof(Parser))) Parser(arena, names, *result.source);
       result.tree = parser->run(options, &bail);
     } else {

@@ -9,6 +9,7 @@ enum class ParseMode : uint8_t { File, Eval, Single };
 struct ParseOptions {
   ParseMode mode = ParseMode::File;
   bool allow_incomplete = false;  // a REPL: input that merely stops early is the error "incomplete input"
+  bool is_text = false;           // the UTF-8 of a str: see decode_source
   bool from_file = false;         // read line by line by CPython: the end of the input has no column then
 };
 

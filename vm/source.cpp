@@ -140,29 +140,34 @@ static bool is_utf8_name(Str name) {
   size_t n = 0;
   for (char c : name.substr(0, 6)) normal[n++] = c == '_' ? '-' : static_cast<char>(tolower(static_cast<unsigned char>(c)));
   Str s(normal, n);
-  if (s.substr(0, 5) == "utf-8") return name.size() == 5 || s.size() > 5;
-  return (s == "utf8" && name.size() == 4) || (s.substr(0, 5) == "ascii" && name.size() == 5) ||
-         (s == "us-asc" && name.size() == 8);
+  if (s.substr(0, 5) == "utf-8") return name.size() == 5 || name[5] == '-' || name[5] == '_';
+  return s == "utf8" && name.size() == 4;
 }
 
-static bool check_cookie(Arena& arena, Str bytes, bool bom, SyntaxErrorInfo& error) {
-  size_t from = 0;
+Str foreign_encoding(Str bytes, bool* bom) {
+  *bom = bytes.substr(0, 3) == "\xEF\xBB\xBF";
+  size_t from = *bom ? 3 : 0;
   for (int number = 1; number <= 2; number++) {
     size_t to = bytes.find('\n', from);
     bool blank;
     Str name = cookie(bytes.substr(from, to == Str::npos ? Str::npos : to - from), blank);
-    if (!name.empty() && !is_utf8_name(name)) {
-      TextBuffer t{arena, {}};
-      t.add("encoding problem: ");
-      t.add(name);
-      if (bom) t.add(" with BOM");
-      error.message = t.text();
-      return false;
-    }
-    if (!name.empty() || !blank || to == Str::npos) return true;
+    if (!name.empty()) return is_utf8_name(name) ? Str() : name;
+    if (!blank || to == Str::npos) break;
     from = to + 1;
   }
-  return true;
+  return {};
+}
+
+static bool check_cookie(Arena& arena, Str bytes, SyntaxErrorInfo& error) {
+  bool bom;
+  Str name = foreign_encoding(bytes, &bom);
+  if (name.empty()) return true;
+  TextBuffer t{arena, {}};
+  t.add("encoding problem: ");
+  t.add(name);
+  if (bom) t.add(" with BOM");
+  error.message = t.text();
+  return false;
 }
 
 static bool bad_byte(Arena& arena, uint8_t byte, int32_t line, SyntaxErrorInfo& error) {
@@ -182,10 +187,11 @@ static bool bad_byte(Arena& arena, uint8_t byte, int32_t line, SyntaxErrorInfo& 
   return false;
 }
 
-bool decode_source(Arena& arena, Str bytes, Source& out, SyntaxErrorInfo& error) {
-  bool bom = bytes.substr(0, 3) == "\xEF\xBB\xBF";
-  if (bom) bytes.remove_prefix(3);
-  if (!check_cookie(arena, bytes, bom, error)) return false;
+bool decode_source(Arena& arena, Str bytes, Source& out, SyntaxErrorInfo& error, bool is_text) {
+  if (!is_text) {
+    if (!check_cookie(arena, bytes, error)) return false;
+    if (bytes.substr(0, 3) == "\xEF\xBB\xBF") bytes.remove_prefix(3);
+  }
   char* text = arena.array<char>(bytes.size() + 2);
   size_t n = 0;
   out.line_starts.push(arena, 0);

@@ -129,8 +129,11 @@ struct Source {
   int32_t char_offset(int32_t line, int32_t byte_column) const;  // 1-based
 };
 
-// Checks encoding, cookie and null bytes. Returns false and fills `error` when the bytes are no source.
-bool decode_source(Arena& arena, Str bytes, Source& out, SyntaxErrorInfo& error);
+// Checks encoding, cookie and null bytes. Returns false and fills `error` when the bytes are no source. is_text: they are the UTF-8 of
+// a str, in which a cookie is a comment and a byte order mark a character.
+bool decode_source(Arena& arena, Str bytes, Source& out, SyntaxErrorInfo& error, bool is_text = false);
+// The name of the encoding that a cookie in the first two lines gives, unless that is UTF-8; bom: there is a mark too.
+Str foreign_encoding(Str bytes, bool* bom);
 
 // Identifiers of one compilation; equal names have equal data().
 class NameTable {

@@ -6,7 +6,9 @@
 #include <vector>
 
 #include "runtime/heap.h"
+#include "runtime/str_methods.h"
 #include "vm/interp.h"
+#include "vm/source.h"
 #include "vm/vm.h"
 
 namespace mpy {
@@ -25,14 +27,29 @@ Result<Value> traceback_new(Thread& t, Value next, Value function, uint32_t pc) 
 
 namespace {
 
+// A line of a file whose first two lines name its encoding; as it is if that cannot be had.
+std::string decoded(const std::string& line, const std::string& first_two) {
+  bool bom;
+  std::string_view name = foreign_encoding(first_two, &bom);
+  if (name.empty()) return line;
+  Thread& t = *Thread::current();
+  auto r = decode_bytes(t, line, name, "strict");
+  auto text = r.ok() ? str_utf8(t, r.value()) : Result<std::string_view>(Raised{});
+  std::string out = text.ok() ? std::string(text.value()) : line;
+  if (r.ok()) decref(r.value());
+  if (text.raised()) t.take_exception();
+  return out;
+}
+
 // One line of a source file, without its end; false if it cannot be had.
 bool source_line(std::string_view file, int line, std::string* out) {
   if (file.empty() || file[0] == '<') return false;
   FILE* f = fopen(std::string(file).c_str(), "rb");
   if (!f) return false;
-  std::string text;
+  std::string text, first_two;
   bool found = false;
   for (int c, n = 1; (c = fgetc(f)) != EOF;) {
+    if (n <= 2) first_two += char(c);
     if (n == line) {
       found = true;
       if (c == '\n') break;
@@ -43,7 +60,7 @@ bool source_line(std::string_view file, int line, std::string* out) {
   }
   fclose(f);
   if (!text.empty() && text.back() == '\r') text.pop_back();
-  *out = text;
+  *out = decoded(text, first_two);
   return found;
 }
 
@@ -64,8 +81,9 @@ bool anchors(Op op, std::string_view segment, size_t* left, size_t* right) {
   int depth = 0;
   char quote = 0;
   bool binary = op >= Op::Add && op <= Op::IXor;
-  if (op != Op::LoadItem && !binary) return false;
-  if (op == Op::LoadItem) {   // the last bracket pair
+  bool item = op == Op::LoadItem || op == Op::StoreItem || op == Op::DelItem;
+  if (!item && !binary) return false;
+  if (item) {   // the last bracket pair
     if (segment.empty() || segment.back() != ']') return false;
     for (size_t i = segment.size(); i-- > 0;) {
       if (segment[i] == ']') depth++;

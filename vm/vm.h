@@ -16,7 +16,14 @@ enum class CompileMode : uint8_t {
   kEval,       // an expression; the code returns its value
   kSingle,     // interactive: expressions are printed
 };
-Result<CodePtr> compile_source(Thread&, std::string_view source, std::string_view filename, CompileMode);
+struct CompileExtras {
+  bool is_text = false;              // source is the UTF-8 of a str: no cookie is looked for
+  bool future_annotations = false;   // as after `from __future__ import annotations`
+  int optimize = -1;                 // the isolate's
+};
+Result<CodePtr> compile_source(Thread&, std::string_view source, std::string_view filename, CompileMode, CompileExtras = {});
+// Source bytes as UTF-8: decoded (`hold` keeps the text, extras->is_text is set) if a cookie names another encoding.
+Result<std::string_view> source_as_utf8(Thread&, std::string_view bytes, std::string_view filename, CompileMode, CompileExtras*, Ref* hold);
 Raised raise_compile_error(Thread&, const struct CompileError&, std::string_view filename);
 struct MemorySource guest_memory(Thread&);   // the isolate's account
 

@@ -2,6 +2,7 @@
 #include "builtins.natives.h"
 #include "runtime/builtin_types.h"
 #include "runtime/exception.h"
+#include "runtime/number.h"
 #include "runtime/protocol.h"
 #include "stdlib/stdlib.h"
 #include "vm/vm.h"
@@ -38,6 +39,12 @@ Status caller_namespaces(Thread& t, Value globals, Value locals, const char* who
   return {};
 }
 
+// Code compiled here follows the future imports of the code that asks for it.
+bool caller_futures(Thread& t) {
+  FrameRef frame = frame_current(t);
+  return frame.valid() && frame_code(frame.R).flags & kFutureAnnotations;
+}
+
 Result<Value> run_source(Thread& t, std::span<const Value> args, const char* who, CompileMode mode) {
   Namespaces ns;
   TRY(caller_namespaces(t, args[1], args[2], who, &ns));
@@ -48,7 +55,7 @@ Result<Value> run_source(Thread& t, std::span<const Value> args, const char* who
     size_t start = text.find_first_not_of(" \t");
     text = start == text.npos ? std::string_view() : text.substr(start);
   }
-  CodePtr code = TRY(compile_source(t, text, "<string>", mode));
+  CodePtr code = TRY(compile_source(t, text, "<string>", mode, {is_str(t, args[0]), caller_futures(t)}));
   return run_code(t, code.get(), ns.globals, ns.locals);
 }
 
@@ -56,6 +63,7 @@ Result<Value> run_source(Thread& t, std::span<const Value> args, const char* who
 
 static constexpr int64_t kKnownFlags = 0x1fe7710;   // futures, and how to parse
 static constexpr int64_t kOnlyAst = 0x400;   // ast.PyCF_ONLY_AST
+static constexpr int64_t kAnnotations = 0x1000000;   // __future__.annotations.compiler_flag
 
 NATIVE(builtin_compile) {
   std::string_view mode = TRY(str_utf8(t, args[2]));
@@ -67,15 +75,20 @@ NATIVE(builtin_compile) {
   if (is_kind(args[0], Kind::Code)) return new_ref(args[0]);
   int64_t flags = TRY(to_index(t, args[3]));
   if (flags & ~kKnownFlags) return t.value_error("compile(): unrecognised flags");
+  int64_t optimize = TRY(to_index(t, args[5]));
+  if (optimize < -1 || optimize > 2) return t.value_error("compile(): invalid optimize value");
+  bool inherit = !TRY(to_bool(t, args[4]));
+  CompileExtras extras{is_str(t, args[0]), flags & kAnnotations || (inherit && caller_futures(t)), static_cast<int>(optimize)};
   Ref mark = TRY_REF(get_attr_or_unset(t, type_value(type_of(t, args[0])), t.isolate.intern("_kind")));
   bool tree = mark.is_set() && mark.get().is_int();
   if (tree || flags & kOnlyAst) {
     Ref nodes = TRY_REF(import_module(t, "ast._nodes"));
     if (tree && flags & kOnlyAst) return new_ref(args[0]);
-    return t.call_method(nodes, t.isolate.intern(tree ? "compile_tree" : "parse_text"), {args[0], args[1], args[2]});
+    if (!tree) return t.call_method(nodes, t.isolate.intern("parse_text"), {args[0], args[1], args[2]});
+    return t.call_method(nodes, t.isolate.intern("compile_tree"), {args[0], args[1], args[2], Value::boolean(extras.future_annotations), Value::small_int(optimize)});
   }
   std::string_view text = TRY(source_text(t, args[0], "compile"));
-  return code_object_new(t, TRY(compile_source(t, text, TRY(str_utf8(t, args[1])), m)));
+  return code_object_new(t, TRY(compile_source(t, text, TRY(str_utf8(t, args[1])), m, extras)));
 }
 
 NATIVE(builtin_eval) { return run_source(t, args, "eval", CompileMode::kEval); }

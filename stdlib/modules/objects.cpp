@@ -4,6 +4,7 @@
 
 #include "objects.natives.h"
 #include "runtime/exception.h"
+#include "runtime/number.h"
 #include "runtime/protocol.h"
 #include "stdlib/frozen.h"
 #include "stdlib/modules/native_module.h"
@@ -28,13 +29,17 @@ Result<CompileMode> mode_of(Thread& t, Value v) {
 
 NATIVE(objects_parse) {
   CompileMode mode = TRY(mode_of(t, args[2]));
-  std::string_view text = is_str(t, args[0]) ? TRY(str_utf8(t, args[0])) : TRY(bytes_like(t, args[0]));
-  return parse_to_python(t, text, TRY(str_utf8(t, args[1])), mode, args[3]);
+  bool is_text = is_str(t, args[0]);
+  std::string_view text = is_text ? TRY(str_utf8(t, args[0])) : TRY(bytes_like(t, args[0]));
+  return parse_to_python(t, text, TRY(str_utf8(t, args[1])), mode, args[3], is_text);
 }
 
 NATIVE(objects_compile) {
   CompileMode mode = TRY(mode_of(t, args[2]));
-  return code_object_new(t, TRY(compile_python_tree(t, args[0], TRY(str_utf8(t, args[1])), mode, args[3])));
+  CompileExtras extras;
+  extras.future_annotations = TRY(to_bool(t, args[4]));
+  extras.optimize = static_cast<int>(TRY(to_index(t, args[5])));
+  return code_object_new(t, TRY(compile_python_tree(t, args[0], TRY(str_utf8(t, args[1])), mode, args[3], extras)));
 }
 
 // Nothing native in it but a header: its state is its attributes.

@@ -146,5 +146,5 @@ def parse_text(source, filename, mode):
     return _objects.parse(source, os.fspath(filename), mode, _parser_names)
 
 
-def compile_tree(tree, filename, mode):
-    return _objects.compile(tree, filename, mode, _parser_names)
+def compile_tree(tree, filename, mode, future_annotations=False, optimize=-1):
+    return _objects.compile(tree, filename, mode, _parser_names, future_annotations, optimize)
