@@ -244,6 +244,8 @@ static Result<Value> unicode_str(Thread& t, Value v) {
 
 bool exception_init_is_plain(const TypeObject* type) { return type->ops.init == base_init || type->ops.init == attribute_init || type->ops.init == name_init; }
 
+bool exception_made_plainly(const TypeObject* type) { return type->ops.construct == base_construct && !(type->metatype->flags & TypeObject::kHeapType); }
+
 bool exception_construct(Thread& t, TypeObject* type, std::span<const Value> args, Result<Value>* out) {
   if (!(type->flags & TypeObject::kIsException) || type->ops.construct != base_construct || type->metatype != t.isolate.builtin_type(Kind::Type)) return false;
   bool stop = type->ops.init == stop_init;

@@ -18,6 +18,7 @@ bool is_exception_type(Thread&, Value);
 Result<Value> exception_new(Thread&, TypeObject*, std::span<const Value> args);
 // type(*args) of an exception class whose instances are made and set up by these natives alone. False: it is not that simple.
 bool exception_construct(Thread&, TypeObject*, std::span<const Value> args, Result<Value>* out);
+bool exception_made_plainly(const TypeObject*);   // its constructor is BaseException's, its metatype type
 // Its __init__ would do no more than to keep the arguments.
 bool exception_init_is_plain(const TypeObject*);
 // `type` may be a class (instantiated) or an instance: what `raise x` needs.

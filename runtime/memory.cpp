@@ -98,7 +98,7 @@ void Heap::visit_payload(Object* o, TypeObject* type, void (*visit)(void*, Value
   else if (isolate.hooks.visit_object && is_vm_kind(o->kind)) isolate.hooks.visit_object(o, visit, context);
 }
 
-// A tuple, or an instance of a Python class without a native payload, its attributes all in place.
+// A tuple, or an exception or instance of a Python class without a native payload, its attributes all in place.
 bool Heap::bury_plain(Object* o) {
   if (o->is(Kind::Tuple)) {
     auto* tuple = static_cast<TupleObject*>(o);
@@ -109,21 +109,25 @@ bool Heap::bury_plain(Object* o) {
   if (o->kind < static_cast<uint32_t>(Kind::FirstLayout)) return false;
   TypeObject* type = isolate.type_of_kind(o->kind);
   Layout* l = isolate.layout_of_kind(o->kind);
-  if (!l || l->dictionary || !type->slots_offset || type->ops.destroy || !(type->flags & TypeObject::kHeapType) || (type->flags & TypeObject::kHasFinalizer)) return false;
+  bool exception = type->flags & TypeObject::kIsException;
+  if (!l || l->dictionary || !type->slots_offset || (type->ops.destroy && !exception) || (type->flags & TypeObject::kHasFinalizer)) return false;
+  if (!exception && !(type->flags & TypeObject::kHeapType)) return false;
   SlotArea* a = slots_of(o, type);
   if (a->overflow) return false;
   for (uint32_t i = 0; i < l->count; i++) decref(a->slots[i]);
+  if (exception) type->ops.destroy(*thread, o);
   free_cell(o);
-  decref(type);
+  if (type->flags & TypeObject::kHeapType) decref(type);
   return true;
 }
 
 void Heap::bury(Object* o) {
   if (!tearing_down_ && !(o->rc & (Object::kWeakref | Object::kWatched)) && bury_plain(o)) return;
   if (!tearing_down_ && o->kind < static_cast<uint32_t>(Kind::FirstLayout) && !(o->rc & (Object::kWeakref | Object::kWatched))) {
-    // Exact built-in kinds have no finalizer, no slots, and a class that lives as long as the isolate.
+    // Exact built-in kinds (generators that began apart) have no finalizer, no slots, and a class that lives as long as the isolate.
     TypeObject* type = isolate.type_of_kind(o->kind);
-    if (!(type->flags & (TypeObject::kHasFinalizer | TypeObject::kHeapType)) && !type->slots_offset) {
+    bool finalizer = (type->flags & TypeObject::kHasFinalizer) && !(o->rc & Object::kFinalised);
+    if (!finalizer && !(type->flags & TypeObject::kHeapType) && !type->slots_offset) {
       destroy_payload(isolate, *thread, o, type);
       free_cell(o);
       return;

@@ -30,8 +30,17 @@ bool reserve_stack(Vm* vm, uint64_t most) {
   return false;
 }
 
+void destroy_generator(Thread& t, GeneratorObject* g) {
+  if (t.vm && g->state != GenState::kFinished) generator_clear(t, g);   // no vm: the isolate is torn down, nothing is left to release
+  decref(g->name);
+  decref(g->qualname);
+  decref(g->frame_object());
+  decref(g->finalizer());
+}
+
 void destroy_object(Thread& t, Object* o) {
   Value v = Value::pointer(o);
+  if (o->is(Kind::Generator)) return destroy_generator(t, as_generator(v));   // the commonest
   if (is_function(v)) {
     FunctionObject* f = as_function(v);
     Value* fields[] = {&f->globals, &f->name, &f->qualname, &f->module, &f->doc, &f->defaults, &f->kwdefaults, &f->annotations, &f->attributes, &f->native};
@@ -41,23 +50,13 @@ void destroy_object(Thread& t, Object* o) {
   } else if (o->is(Kind::Code)) {
     delete as_code(v)->keep;
   } else if (is_generator(v)) {
-    GeneratorObject* g = as_generator(v);
-    if (t.vm) generator_clear(t, g);   // else the isolate is torn down: nothing is left to release
-    decref(g->name);
-    decref(g->qualname);
-    decref(g->frame_object());
-    decref(g->finalizer());
+    destroy_generator(t, as_generator(v));
   } else if (o->is(Kind::Frame)) {
     auto* f = static_cast<FrameObject*>(o);
     decref(f->function);
     decref(f->back);
     decref(f->locals);
     decref(f->trace);
-  } else if (o->is(Kind::Traceback)) {
-    decref(as_traceback(v)->next);
-    decref(as_traceback(v)->function);
-    decref(as_traceback(v)->locals);
-    decref(as_traceback(v)->frame);
   }
 }
 
@@ -76,11 +75,6 @@ void visit_object(Object* o, void (*visit)(void*, Value*), void* context) {
     visit(context, &f->back);
     visit(context, &f->locals);
     visit(context, &f->trace);
-  } else if (o->is(Kind::Traceback)) {
-    visit(context, &as_traceback(v)->next);
-    visit(context, &as_traceback(v)->function);
-    visit(context, &as_traceback(v)->locals);
-    visit(context, &as_traceback(v)->frame);
   }
 }
 

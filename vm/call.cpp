@@ -63,7 +63,10 @@ static const Instr* bind_and_enter(Vm* vm, const Instr* pc, Value* newR, Functio
     auto g = generator_new(t, f);
     if (g.raised()) return nullptr;
     Ref gen = Ref::take(g.value());
-    if (bind_python(t, f, args, names, values, as_generator(gen)->R()).raised()) {
+    const Code& c = *f->inst->code;
+    if (names.empty() && args.size() == c.positional && !c.kwonly && !(c.flags & (kVarArgs | kVarKeywords))) {
+      for (size_t i = 0; i < args.size(); i++) as_generator(gen)->R()[i] = new_ref(args[i]);
+    } else if (bind_python(t, f, args, names, values, as_generator(gen)->R()).raised()) {
       as_generator(gen)->async_closed = true;
       return nullptr;
     }

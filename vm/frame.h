@@ -86,6 +86,8 @@ struct Vm {
   const NativeRecord* len_record = nullptr;
   const NativeRecord* isinstance_record = nullptr;
   const NativeRecord* append_record = nullptr;
+  const NativeRecord* next_record = nullptr;
+  const NativeRecord* send_record = nullptr;
   static constexpr uint32_t kInits = 64;
   struct InitLine { uint32_t kind; uint64_t epoch; const Value* place; } inits[kInits] = {};   // __init__ by class (call.cpp)
   // Operators in Python, by instruction and kind of the left operand: the class's entry and the stage that follows (operators.cpp).
@@ -131,14 +133,15 @@ Result<Value> frame_locals(Thread&, const FrameRef&);   // a dict (the namespace
 struct TracebackObject : Object {
   Value next;                     // Traceback or None
   Value function;                 // the frame's function
-  Value locals;                   // of a frame that the exception left: a tuple of its registers; else unset
   Value frame;                    // frame object, when it was asked for
   Value* R;                       // the frame's registers, while it runs
   uint32_t pc;
   int line;                       // given by TracebackType(); 0: pc's
+  uint32_t room, kept;            // locals of a frame that the exception left: none until then
+  Value locals[];
 };
 int traceback_line_of(Value traceback);
 inline TracebackObject* as_traceback(Value v) { return static_cast<TracebackObject*>(v.object()); }
-Result<Value> traceback_new(Thread&, Value next, Value function, uint32_t pc);
+Result<Value> traceback_new(Thread&, Value next, Value function, uint32_t pc, uint32_t room = 0);
 
 }  // namespace mpy

@@ -45,6 +45,19 @@ void dump_one(Vm* vm, FrameDump& out, Value* R, const Instr* pc, bool running) {
   out.frames.push_back(std::move(r));
 }
 
+// The newest entry of an exception's traceback may be of a frame that has moved.
+using Moves = std::vector<std::pair<Value*, Value*>>;
+void move_traceback(Thread& t, Value exception, const Moves& moves) {
+  if (!is_exception(t, exception)) return;
+  Value entry = as_exception(exception)->traceback;
+  if (!is_kind(entry, Kind::Traceback)) return;
+  for (auto& [from, to] : moves)
+    if (as_traceback(entry)->R == from) {
+      as_traceback(entry)->R = to;
+      return;
+    }
+}
+
 bool is_outermost(Value* R) {
   FrameMark mark = frame_mark(R);
   return mark == kReturnEntry || (mark == kReturnGenerator && R[-5].is_true());
@@ -74,7 +87,7 @@ const Instr* rebuild_frames(Vm* vm, FrameDump& dump, uint32_t shift) {
   Value* caller = dump.outer_R;
   char* caller_E = dump.outer_E;
   Value* free = frame_top(vm, caller) + 10 + shift;
-  std::vector<std::pair<Value*, Value*>> moves;
+  Moves moves;
   for (FrameRecord& r : dump.frames) {
     const Value* v = dump.values.data() + r.first_value;
     GeneratorObject* g = r.generator.is_pointer() ? as_generator(r.generator) : nullptr;
@@ -100,6 +113,8 @@ const Instr* rebuild_frames(Vm* vm, FrameDump& dump, uint32_t shift) {
   vm->R = caller;
   vm->E = caller_E;
   if (vm->frame_objects) frame_objects_moved(vm, moves);
+  for (ExcItem* item = vm->exc; item; item = item->previous) move_traceback(*vm->thread, item->exc, moves);
+  for (Value v : dump.values) move_traceback(*vm->thread, v, moves);
   dump.values.clear();
   dump.frames.clear();
   return call_pc;

@@ -117,7 +117,12 @@ int traceback_line(Value v) {
 // The frame object of one entry that has none yet: the activation's, if it runs still.
 Status make_frame(Thread& t, Value v, Value back) {
   FrameRef live = find_live(t, tb(v)->R, tb(v)->function);
-  Value f = TRY(live.valid() ? frame_object(t, live) : frame_object_new(t, tb(v)->function, tb(v)->pc, back, tb(v)->locals));
+  Ref locals;
+  if (!live.valid() && tb(v)->kept) {
+    locals = TRY_REF(tuple_alloc(t, tb(v)->kept));
+    for (uint32_t i = 0; i < tb(v)->kept; i++) as_tuple(locals)->items[i] = new_ref(tb(v)->locals[i]);
+  }
+  Value f = TRY(live.valid() ? frame_object(t, live) : frame_object_new(t, tb(v)->function, tb(v)->pc, back, locals));
   if (!live.valid()) frame(f)->line = tb(v)->line;
   tb(v)->frame = f;
   return {};
@@ -152,6 +157,21 @@ const NativeAttribute kTracebackAttributes[] = {
   {"tb_lasti", [](Thread& t, Value v) { return make_int(t, 2 * int64_t(tb(v)->pc)); }},
   {"tb_frame", traceback_frame},
 };
+
+void traceback_destroy(Thread&, Object* o) {
+  auto* tb = static_cast<TracebackObject*>(o);
+  for (uint32_t i = tb->kept; i-- > 0;) decref(tb->locals[i]);
+  decref(tb->next);
+  decref(tb->function);
+  decref(tb->frame);
+}
+void traceback_visit(Object* o, void (*visit)(void*, Value*), void* context) {
+  auto* tb = static_cast<TracebackObject*>(o);
+  visit(context, &tb->next);
+  visit(context, &tb->function);
+  visit(context, &tb->frame);
+  for (uint32_t i = 0; i < tb->kept; i++) visit(context, &tb->locals[i]);
+}
 
 // TracebackType(tb_next, tb_frame, tb_lasti, tb_lineno)
 Result<Value> traceback_construct(Thread& t, Value, std::span<const Value> args, Value kwnames) {
@@ -391,6 +411,8 @@ Status init_frame_types(Thread& t) {
   TRY(add_methods(t, type, kFrameMethods));
   ops = {};
   ops.construct = traceback_construct;
+  ops.destroy = traceback_destroy;
+  ops.visit = traceback_visit;
   return make("traceback", Kind::Traceback, ops, sizeof(TracebackObject), 0, kTracebackAttributes) ? Status() : Status(Raised{});
 }
 

@@ -63,37 +63,35 @@ static const Instr* resume_failed(Vm* vm, const Instr* call_pc, bool entry) {
   return unwind(vm);
 }
 
+// It cannot be: it runs, is finished, has not begun (something is sent), or there are too many frames.
+static const Instr* resume_refused(Vm* vm, const Instr* call_pc, GeneratorObject* g, Value sent, bool entry) {
+  Thread& t = *vm->thread;
+  const char* what = g->is(Kind::Coroutine) ? "coroutine" : g->is(Kind::AsyncGenerator) ? "async generator" : "generator";
+  bool sends = !sent.is_none();
+  decref(sent);
+  if (g->state == GenState::kRunning) {
+    (void)t.value_error("{} already executing", {what});
+  } else if (g->state == GenState::kFinished && g->is(Kind::Coroutine)) {
+    (void)t.raise(Exc::RuntimeError, "cannot reuse already awaited coroutine");
+  } else if (g->state == GenState::kFinished) {
+    if (!entry) return generator_exhausted(vm, call_pc, Value::none());
+    vm->result = Value::unset();
+    vm->returned = Value::none();
+    return &kExit;
+  } else if (g->state == GenState::kCreated && sends) {
+    (void)t.type_error("can't send non-None value to a just-started {}", {what});
+  } else {
+    (void)check_depth(vm, g->R());
+  }
+  return resume_failed(vm, call_pc, entry);
+}
+
 const Instr* generator_resume(Vm* vm, const Instr* call_pc, GeneratorObject* g, Value sent, bool entry, bool raising) {
   Thread& t = *vm->thread;
   Value* R = g->R();
-  const char* what = g->is(Kind::Coroutine) ? "coroutine" : g->is(Kind::AsyncGenerator) ? "async generator" : "generator";
-  bool raised = false;
-  if (g->state == GenState::kRunning) {
-    (void)t.value_error("{} already executing", {what});
-    raised = true;
-  } else if (g->state == GenState::kCreated && !sent.is_none()) {
-    (void)t.type_error("can't send non-None value to a just-started {}", {what});
-    raised = true;
-  } else if (g->state == GenState::kFinished) {
-    decref(sent);
-    if (g->is(Kind::Coroutine)) {
-      (void)t.raise(Exc::RuntimeError, "cannot reuse already awaited coroutine");
-      return resume_failed(vm, call_pc, entry);
-    }
-    if (entry) {
-      vm->result = Value::unset();
-      vm->returned = Value::none();
-      return &kExit;
-    }
-    return generator_exhausted(vm, call_pc, Value::none());
-  } else {
-    raised = check_depth(vm, R).raised();
-  }
-  if (raised) {
-    decref(sent);
-    return resume_failed(vm, call_pc, entry);
-  }
-  g->stack_top = frame_top(vm, vm->R);
+  bool may = g->state == GenState::kSuspended || (g->state == GenState::kCreated && sent.is_none());
+  if (!may || vm->depth >= *vm->max_depth) return resume_refused(vm, call_pc, g, sent, entry);
+  g->stack_top = vm->R && on_stack(vm, vm->R) ? vm->R + frame_code(vm->R).nregs : frame_top(vm, vm->R);
   R[-2] = Value::from_bits(reinterpret_cast<uint64_t>(call_pc) | kReturnGenerator);
   R[-3] = Value::from_bits(reinterpret_cast<uint64_t>(vm->R));
   R[-4] = Value::from_bits(reinterpret_cast<uint64_t>(vm->E));
@@ -124,11 +122,16 @@ const Instr* generator_resume(Vm* vm, const Instr* call_pc, GeneratorObject* g, 
   return g->pc + 1;
 }
 
-// The generator that `call_pc` (ForIter or YieldFrom of the running frame) resumed has returned `v`.
+// The generator that `call_pc` (ForIter, YieldFrom, or a call of next or send) resumed has returned `v`.
 const Instr* generator_exhausted(Vm* vm, const Instr* call_pc, Value v) {
   if (call_pc->op == Op::ForIter) {
     decref(v);
     return call_pc + 2 + call_pc->jump();
+  }
+  if (call_pc->op != Op::YieldFrom) {
+    Ref value = Ref::take(v);
+    (void)raise_stop_iteration(*vm->thread, value);
+    return unwind(vm);
   }
   release_operands(call_pc, vm->R);
   put(call_pc, vm->R, v);
@@ -152,6 +155,10 @@ static const Instr* yield_value(Vm* vm, const Instr* pc, Value v) {
     if (pc->op == Op::ForIter) {
       put(pc + 1, vm->R, v);
       return pc + 2;
+    }
+    if (pc->op != Op::YieldFrom) {
+      put(pc, vm->R, v);
+      return after(pc);
     }
     // YieldFrom: the outer generator yields it on.
   }

@@ -120,6 +120,11 @@ const Instr* quick_accelerated(Vm* vm, const Instr* pc, Value* R, char* E, Value
 const Instr* quick_construct(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);
 const Instr* quick_range_loop(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);   // GetIter is behind pc
 const Instr* quick_conversion(Vm* vm, const Instr* pc, Value* R, char* E, TypeObject* type, Value* args, uint32_t n);
+// Of iteration and exceptions (warm_iter.cpp).
+const Instr* quick_generator(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);
+const Instr* quick_exception(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);
+bool may_resume(Value generator, Value sent);
+const Instr* resume_by_call(Vm* vm, const Instr* pc, Value callee, Value generator, Value sent);
 FunctionObject* python_init(Thread& t, TypeObject* type);   // the __init__ of a class whose calls may be taken apart, or null
 
 // --- map and filter (map_step.cpp)

@@ -120,11 +120,20 @@ static LivenessMap* compute(const Code& code) {
   map->words = (code.nregs - std::min<uint32_t>(code.nregs, map->nlocals) + 63) / 64;
   map->bits.assign(size_t(map->words) * code.instrs.size(), 0);
   map->reached.assign(code.instrs.size(), 0);
-  Flow{code, *map, {}, {}}.run();
+  Flow flow{code, *map, {}, {}};
+  flow.run();
+  map->kept = map->bits;
+  for (uint32_t pc = 0; map->words && pc < code.instrs.size(); pc++) {
+    if (!map->reached[pc]) continue;
+    Effects e = effects(code, pc);
+    flow.state.assign(flow.at(pc), flow.at(pc) + map->words);
+    for (int i = 0; i < e.nconsumed; i++) flow.set(e.consumed[i], false);
+    std::copy(flow.state.begin(), flow.state.end(), map->kept.begin() + ptrdiff_t(pc) * map->words);
+  }
   return map;
 }
 
-const LivenessMap& liveness(const Code& code) {
+const LivenessMap& compute_liveness(const Code& code) {
   if (!code.liveness) code.liveness = compute(code);
   return *code.liveness;
 }

@@ -24,6 +24,7 @@ struct LivenessMap {
   uint32_t words = 0;
   uint32_t nlocals = 0;
   std::vector<uint64_t> bits;     // of instruction i: words [i * words, (i + 1) * words); bit t is temp nlocals + t
+  std::vector<uint64_t> kept;     // the same without what the instruction consumes
   std::vector<uint8_t> reached;
   bool live(uint32_t pc, uint32_t reg) const {
     uint32_t t = reg - nlocals;
@@ -36,20 +37,20 @@ struct LivenessMap {
   }
 };
 
-const LivenessMap& liveness(const Code& code);
+const LivenessMap& compute_liveness(const Code& code);
+inline const LivenessMap& liveness(const Code& code) { return code.liveness ? *code.liveness : compute_liveness(code); }
 void delete_liveness(const LivenessMap* map);
 
 // Calls f(register) for each temp that is live before pc (after = true: and not consumed by the instruction at pc), highest first.
 template <class F> void for_each_live(const Code& code, uint32_t pc, bool after_consuming, F&& f) {
   const LivenessMap& m = liveness(code);
-  if (!m.any(pc)) return;
-  Effects e;
-  if (after_consuming) e = effects(code, pc);
-  for (uint32_t r = code.nregs; r-- > uint32_t(code.nlocals());) {
-    if (!m.live(pc, r)) continue;
-    bool gone = false;
-    for (int i = 0; i < e.nconsumed; i++) gone |= r - e.consumed[i].first < e.consumed[i].count;
-    if (!gone) f(r);
+  const uint64_t* row = (after_consuming ? m.kept : m.bits).data() + size_t(pc) * m.words;
+  for (uint32_t w = m.words; w-- > 0;) {
+    for (uint64_t left = row[w]; left;) {
+      uint32_t top = 63 - uint32_t(__builtin_clzll(left));
+      left &= ~(uint64_t(1) << top);
+      f(m.nlocals + 64 * w + top);
+    }
   }
 }
 

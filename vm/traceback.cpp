@@ -13,15 +13,17 @@
 
 namespace mpy {
 
-Result<Value> traceback_new(Thread& t, Value next, Value function, uint32_t pc) {
-  auto* tb = static_cast<TracebackObject*>(t.isolate.heap->allocate(sizeof(TracebackObject), uint32_t(Kind::Traceback)));
+Result<Value> traceback_new(Thread& t, Value next, Value function, uint32_t pc, uint32_t room) {
+  auto* tb = static_cast<TracebackObject*>(t.isolate.heap->allocate(sizeof(TracebackObject) + room * sizeof(Value), uint32_t(Kind::Traceback)));
   if (!tb) return t.no_memory();
   tb->next = next.is_pointer() ? new_ref(next) : Value::none();
   tb->function = new_ref(function);
   tb->pc = pc;
   tb->line = 0;
   tb->R = nullptr;
-  tb->locals = tb->frame = Value::unset();
+  tb->room = room;
+  tb->kept = 0;
+  tb->frame = Value::unset();
   return Value::pointer(tb);
 }
 

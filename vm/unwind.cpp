@@ -22,15 +22,14 @@ bool looks_native(const Code& code) {
 static void add_traceback(Vm* vm, ExceptionObject* e) {
   Thread& t = *vm->thread;
   const Code& code = frame_code(vm->R);
-  if (looks_native(code)) return;
-  auto r = traceback_new(t, e->traceback, vm->R[-1], uint32_t(vm->pc - frame_code(vm->R).instrs.data()));
-  if (r.raised()) { t.take_exception(); return; }
+  if (code.native_looking != 0 && looks_native(code)) return;
+  auto r = traceback_new(t, Value::none(), vm->R[-1], uint32_t(vm->pc - code.instrs.data()), uint32_t(code.nlocals()));
+  if (r.raised()) return;   // MemoryError instead
   as_traceback(r.value())->R = vm->R;
   if (frame_has_object(vm->R))
     if (FrameObject* f = frame_object_at(vm, vm->R)) as_traceback(r.value())->frame = new_ref(Value::pointer(f));
-  Value old = e->traceback;
+  if (e->traceback.is_pointer()) as_traceback(r.value())->next = e->traceback;   // moved
   e->traceback = r.value();
-  decref(old);
 }
 
 const Instr* raise_unbound(Vm* vm, const Instr* pc, Value* R, uint16_t reg) {
@@ -49,18 +48,16 @@ const Instr* raise_unbound(Vm* vm, const Instr* pc, Value* R, uint16_t reg) {
 // The locals of a frame that an exception leaves belong to its traceback entry. False: they are still the frame's.
 static bool keep_locals(Vm* vm, const Code& code) {
   Value exc = vm->thread->current_exception();
-  if (!exc.is_pointer() || code.nlocals() == 0) return false;
-  Value entry = as_exception(exc)->traceback;
-  if (!is_kind(entry, Kind::Traceback) || as_traceback(entry)->R != vm->R || !as_traceback(entry)->locals.is_unset()) return false;
-  Thread& t = *vm->thread;
-  Ref pending = t.take_exception();
-  auto tuple = tuple_alloc(t, uint64_t(code.nlocals()));
-  if (tuple.raised()) t.take_exception();
-  (void)t.restore_exception(pending);
-  if (tuple.raised()) return false;
-  for (int i = 0; i < code.nlocals(); i++) as_tuple(tuple.value())->items[i] = vm->R[i];
-  as_traceback(entry)->locals = tuple.value();
-  as_traceback(entry)->R = nullptr;
+  if (!exc.is_pointer()) return false;
+  Value head = as_exception(exc)->traceback;
+  if (!is_kind(head, Kind::Traceback)) return false;
+  TracebackObject* entry = as_traceback(head);
+  uint32_t n = uint32_t(code.nlocals());
+  if (entry->R != vm->R) return false;
+  entry->R = nullptr;
+  if (entry->kept || entry->room < n || n == 0) return false;
+  for (uint32_t i = 0; i < n; i++) entry->locals[i] = vm->R[i];
+  entry->kept = n;
   return true;
 }
 
@@ -119,7 +116,7 @@ const Instr* unwind(Vm* vm) {
     }
     const Code& code = frame_code(vm->R);
     uint32_t pc = uint32_t(vm->pc - code.instrs.data());
-    if (const ExceptionRec* h = code.handler(pc)) {
+    if (const ExceptionRec* h = code.exceptions.empty() ? nullptr : code.handler(pc)) {
       Value* R = vm->R;
       const LivenessMap& map = liveness(code);
       for_each_live(code, pc, true, [&](uint32_t r) {

@@ -307,48 +307,9 @@ WARM_BODY(NotIn) {
   return contains_warm(vm, pc, R, x, y);
 }
 
-// --- iteration
-
-// The iterator's tuples are only made to be unpacked by the next instruction: their items go to its registers at once.
-static const Instr* unpacking_step(Vm* vm, const Instr* pc, Value* R, Value it) {
-  constexpr uint32_t kMost = 8;
-  const Instr* unpack = pc + 2;
-  Value items[kMost];
-  if (unpack->c > kMost) return nullptr;
-  auto more = iterator_next_unpacked(*vm->thread, it, items, unpack->c);
-  if (more == Unpacked::kOther) return nullptr;
-  if (more == Unpacked::kRaised) return unwind(vm);
-  if (more == Unpacked::kEnd) return pc + 2 + pc->jump();
-#pragma clang loop vectorize(disable) unroll(disable)
-  for (uint32_t i = 0; i < unpack->c; i++) R[unpack->a + i] = items[i];
-  // The moves to the loop's variables.
-  const Instr* next = pc + 3;
-  for (; next->op == Op::MoveT && (next->flags & kDstLocal); next++) put(next, R, R[next->b]);
-  return next;
-}
-WARM_BODY(ForIter) {
-  Value it = R[pc->a];
-  if (!it.is_pointer()) return op_ForIter(pc, R, E, vm);
-  SAVE();
-  if (it.object()->is(Kind::Generator)) return generator_resume(vm, pc, as_generator(it), Value::none(), false);
-  if (it.object()->kind >= uint32_t(Kind::FirstLayout)) return op_ForIter(pc, R, E, vm);
-  if (pc[2].op == Op::UnpackSeq && (pc[2].flags & 2) && pc[2].b == pc[1].a)
-    if (const Instr* next = unpacking_step(vm, pc, R, it)) return next;
-  Thread& t = *vm->thread;
-  auto* op = t.isolate.type_of_kind(it.object()->kind)->ops.next;
-  if (!op) return op_ForIter(pc, R, E, vm);
-  auto r = op(t, it);
-  if (__builtin_expect(r.raised(), 0)) {
-    if (!t.exception_matches(Exc::StopIteration)) return unwind(vm);
-    t.take_exception();
-    return pc + 2 + pc->jump();
-  }
-  if (r.value().is_unset()) return pc + 2 + pc->jump();
-  put(pc + 1, R, r.value());
-  return pc + 2;
-}
-
 // --- calls
+
+static const NativeRecord* native_record_of(Value native) { return static_cast<NativeFunctionObject*>(native.object())->record; }
 
 // Natives that handlers and warm paths know by their record: found at the first call of a native.
 static void meet_natives(Vm* vm) {
@@ -361,6 +322,8 @@ static void meet_natives(Vm* vm) {
   };
   vm->len_record = record_of(module_get(t.isolate.builtins, t.isolate.intern("len")), Kind::NativeFunction, "len");
   vm->isinstance_record = record_of(module_get(t.isolate.builtins, t.isolate.intern("isinstance")), Kind::NativeFunction, "isinstance");
+  vm->next_record = record_of(module_get(t.isolate.builtins, t.isolate.intern("next")), Kind::NativeFunction, "next");
+  vm->send_record = record_of(type_lookup(t.isolate.builtin_type(Kind::Generator), t.isolate.names.send), Kind::NativeMethod, "generator.send");
   vm->append_record = record_of(type_lookup(t.isolate.builtin_type(Kind::List), t.isolate.intern("append")), Kind::NativeMethod, "list.append");
 }
 // isinstance(x, C) or (x, (C, D)) where the classes' metaclass is type. Null: the answer needs more.
@@ -396,7 +359,7 @@ static const Instr* super_method(Vm* vm, const Instr* pc, Value* R, char* E) {
   while (i < mro->length && !mro->items[i].same(cls)) i++;
   Value f;
   for (i++; i < mro->length && f.is_unset(); i++) f = type_own(as_type(mro->items[i]), name);
-  if (!is_function(f)) return nullptr;
+  if (!is_function(f) && !is_kind(f, Kind::NativeMethod) && type_of(t, f) != t.isolate.wrapper_type) return nullptr;
   SAVE();
   Value super_type = R[pc->b + 1];
   incref(f);
@@ -409,6 +372,7 @@ static const Instr* super_method(Vm* vm, const Instr* pc, Value* R, char* E) {
 // Calls of classes. Null: the long way.
 static const Instr* call_class(Vm* vm, const Instr* pc, Value* R, char* E, TypeObject* type, Value* args) {
   Thread& t = *vm->thread;
+  if (type->flags & TypeObject::kIsException) return quick_exception(vm, pc, R, E, args[-1], args, pc->c);
   if (type->flags & TypeObject::kHeapType) return quick_construct(vm, pc, R, E, args[-1], args, pc->c);
   if (type == t.isolate.builtin_type(Kind::Range) && pc[1].op == Op::GetIter && pc[1].b == pc->a && (pc[1].flags & 2))
     return quick_range_loop(vm, pc, R, E, args[-1], args, pc->c);
@@ -423,6 +387,10 @@ static const Instr* call_native_function(Vm* vm, const Instr* pc, Value* R, char
     if (const Instr* next = quick_isinstance(vm, pc, R, E, args)) return next;
   if (pc->c == 1 && record == vm->len_record)
     if (const Instr* next = quick_len(vm, pc, R, E, args)) return next;
+  if (pc->c == 1 && record == vm->next_record && record && may_resume(args[0], Value::none())) {
+    SAVE();
+    return resume_by_call(vm, pc, args[-1], args[0], Value::none());
+  }
   return quick_native(vm, pc, R, E, args[-1], args, pc->c);
 }
 WARM_BODY(Call) {
@@ -436,7 +404,8 @@ WARM_BODY(Call) {
   } else if (kind == uint32_t(Kind::NativeFunction)) {
     next = call_native_function(vm, pc, R, E, args);
   } else if (kind == uint32_t(Kind::Function)) {
-    next = quick_accelerated(vm, pc, R, E, callee, args, pc->c);
+    next = quick_generator(vm, pc, R, E, callee, args, pc->c);
+    if (!next) next = quick_accelerated(vm, pc, R, E, callee, args, pc->c);
   } else if (is_function(callee)) {
     next = quick_defaults(vm, pc, R, E, as_function(callee), args, pc->c);
   }
@@ -448,11 +417,17 @@ WARM_BODY(CallMethod) {
   const Instr* next = nullptr;
   if (is_kind(callee, Kind::NativeMethod) && !args[0].is_unset()) {
     if (!vm->natives_met) meet_natives(vm);
+    if (pc->c == 1 && native_record_of(callee) == vm->send_record && vm->send_record && may_resume(args[0], args[1])) {
+      SAVE();
+      return resume_by_call(vm, pc, callee, args[0], args[1]);
+    }
     if (type_of(*vm->thread, args[0]) == static_cast<NativeFunctionObject*>(callee.object())->owner) next = quick_native(vm, pc, R, E, callee, args, pc->c + 1u);
   } else if (is_kind(callee, Kind::NativeFunction) && args[0].is_unset()) {
     next = quick_native(vm, pc, R, E, callee, args + 1, pc->c);
-  } else if (is_function(callee) && !args[0].is_unset()) {
-    next = quick_defaults(vm, pc, R, E, as_function(callee), args, pc->c + 1u);
+  } else if (is_function(callee)) {
+    bool method = !args[0].is_unset();
+    if (is_kind(callee, Kind::Function)) next = quick_generator(vm, pc, R, E, callee, args + !method, pc->c + uint32_t(method));
+    if (!next && method) next = quick_defaults(vm, pc, R, E, as_function(callee), args, pc->c + 1u);
   }
   return next ? next : op_CallMethod(pc, R, E, vm);
 }
