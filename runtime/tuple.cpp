@@ -61,9 +61,10 @@ Result<Value> tuple_concat(Thread& t, Value a, Value b) {
   if (x->length == 0) return new_ref(Value::pointer(y));
   if (y->length == 0) return new_ref(Value::pointer(x));
   Value v = TRY(tuple_alloc(t, x->length + y->length));
-  uint64_t k = 0;
+  Value* out = as_tuple(v)->items;
   for (TupleObject* from : {x, y})
-    for (Value i : from->view()) as_tuple(v)->items[k++] = new_ref(i);
+#pragma clang loop vectorize(disable) unroll(disable)
+    for (const Value *at = from->items, *end = at + from->length; at < end; at++) *out++ = new_ref(*at);
   return v;
 }
 

@@ -111,7 +111,11 @@ WARM_ARITHMETIC(And) WARM_ARITHMETIC(Or) WARM_ARITHMETIC(Xor)
 
 WARM_BODY(Add) {
   Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
-  if (!is_exact_str(x) || !is_exact_str(y)) return arithmetic<BinaryOp::Add>(pc, R, E, vm, op_Add);
+  if (!is_exact_str(x) || !is_exact_str(y)) {
+    if (!is_kind(x, Kind::Tuple) || !is_kind(y, Kind::Tuple)) return arithmetic<BinaryOp::Add>(pc, R, E, vm, op_Add);
+    SAVE();
+    return finish(vm, pc, R, tuple_concat(*vm->thread, x, y));
+  }
   SAVE();
   Thread& t = *vm->thread;
   if (x.same(y) || !replaces_left(pc) || (pc->b & kConstOperand)) return finish(vm, pc, R, str_concat(t, x, y));
