@@ -582,7 +582,6 @@ Result<Value> vm_call(Thread& t, Value callable, std::span<const Value> args, Va
   Value* newR = frame_top(vm, vm->R) + 10;
   if (callable.is_pointer() && callable.object()->kind == uint32_t(Kind::Function0) + args.size() && args.size() <= 7 && kwnames.is_unset()) {
     TRY(check_depth(vm, newR));
-#pragma clang loop vectorize(disable) unroll(disable)
     for (size_t i = 0; i < args.size(); i++) newR[i] = new_ref(args[i]);
     incref(callable);
     return execute(vm, newR, as_function(callable));

@@ -21,9 +21,7 @@ static const Instr* call_record(Vm* vm, const Instr* pc, Value* R, char* E, Nati
 __attribute__((noinline)) static const Instr* call_with_defaults(Vm* vm, const Instr* pc, Value* R, char* E, NativeFunctionObject* f, int total, Value* args,
                                                                  uint32_t n) {
   Value all[kQuickParameters];
-#pragma clang loop vectorize(disable) unroll(disable)
   for (uint32_t i = 0; i < n; i++) all[i] = args[i];
-#pragma clang loop vectorize(disable) unroll(disable)
   for (int i = int(n); i < total; i++) all[i] = f->default_values[i];
   return call_record(vm, pc, R, E, f, all, total, args, n);
 }

@@ -48,7 +48,6 @@ static Result<Value> plain_slice(Thread& t, Value x, Value from, Value to, Value
   if (r.count > kMost) return Value::unset();
   uint64_t raw[kMost];   // (Values would all be set first)
   auto* picked = reinterpret_cast<Value*>(raw);
-#pragma clang loop vectorize(disable) unroll(disable)
   for (int64_t i = 0, at = r.start; i < r.count; i++, at += r.step) new (picked + i) Value(items[size_t(at)]);
   std::span<const Value> all(picked, size_t(r.count));
   return list ? list_new(t, all) : tuple_new(t, all);
