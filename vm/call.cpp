@@ -283,7 +283,7 @@ static const Value* init_place(Thread& t, TypeObject* type) {
 }
 FunctionObject* python_init(Thread& t, TypeObject* type) {
   Vm::InitLine& line = vm_of(t)->inits[type->own_kind % Vm::kInits];
-  if (line.kind != type->own_kind || line.epoch != t.isolate.type_epoch) line = {type->own_kind, t.isolate.type_epoch, init_place(t, type)};
+  if (line.kind != type->own_kind || line.epoch != t.isolate.type_epoch) line = {type->own_kind, t.isolate.type_epoch, init_place(t, type), nullptr};
   return line.place && is_function(*line.place) ? as_function(*line.place) : nullptr;
 }
 

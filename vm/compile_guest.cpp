@@ -85,7 +85,6 @@ Result<std::string_view> source_as_utf8(Thread& t, std::string_view bytes, std::
     return str_utf8(t, *hold);
   }
   if (!t.exception_matches(Exc::LookupError) && !t.exception_matches(Exc::ValueError)) return Raised{};
-  bool unknown = t.exception_matches(Exc::LookupError);
   Ref error = t.take_exception();
   Ref words = TRY_REF(to_str(t, error));
   return raise_encoding_error(t, mode == CompileMode::kScript ? "encoding problem: " + name : std::string(str_view(words)), filename, mode);

@@ -89,7 +89,12 @@ struct Vm {
   const NativeRecord* next_record = nullptr;
   const NativeRecord* send_record = nullptr;
   static constexpr uint32_t kInits = 64;
-  struct InitLine { uint32_t kind; uint64_t epoch; const Value* place; } inits[kInits] = {};   // __init__ by class (call.cpp)
+  struct InitLine {   // what a call of a class does: its __init__ in Python, or its conversion of one argument (unset: not so plain)
+    uint32_t kind;
+    uint64_t epoch;
+    const Value* place;
+    Result<Value> (*convert)(Thread&, Value);
+  } inits[kInits] = {};   // call.cpp, warm_call.cpp
   // Operators in Python, by instruction and kind of the left operand: the class's entry and the stage that follows (operators.cpp).
   static constexpr uint32_t kOperators = 256;
   struct OperatorLine { uint32_t kind; Op op; uint8_t stage; Continue what; uint64_t epoch; const Value* place; } operators[kOperators] = {};

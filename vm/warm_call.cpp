@@ -104,52 +104,64 @@ bool short_int(const StrObject* s, Value* out) {
 }
 
 // type(v) where that is plain; unset = something else.
-Result<Value> convert(Thread& t, TypeObject* type, Value v) {
-  Isolate& iso = t.isolate;
-  Value i;
-  if (type == iso.builtin_type(Kind::Type)) return new_ref(Value::pointer(type_of(t, v)));
-  if (type == iso.bool_type) {
-    if (v.is_bool()) return v;
-    if (v.is_int()) return Value::boolean(v.as_small_int() != 0);
-    if (is_kind(v, Kind::Str)) return Value::boolean(as_str(v)->length != 0);
-    if (is_kind(v, Kind::List)) return Value::boolean(as_list(v)->length() != 0);
-    return Value::unset();
-  }
-  switch (Kind(type->payload_kind)) {
-    case Kind::Int:
-      if (v.is_int()) return v;
-      if (v.is_float() && v.as_inline_float() > -1e18 && v.as_inline_float() < 1e18) return Value::small_int(static_cast<int64_t>(v.as_inline_float()));
-      return is_kind(v, Kind::Str) && short_int(as_str(v), &i) ? i : Value::unset();
-    case Kind::Str:
-      if (is_kind(v, Kind::Str)) return new_ref(v);
-      return v.is_int() ? int_to_str(t, v) : v.is_float() ? float_repr(t, v.as_inline_float()) : Value::unset();
-    case Kind::Float: return v.is_float() ? v : v.is_int() ? make_float(t, static_cast<double>(v.as_small_int())) : Value::unset();
-    case Kind::Tuple: return tuple_from_iterable(t, v);
-    default: return Value::unset();
-  }
+Result<Value> to_type(Thread& t, Value v) { return new_ref(Value::pointer(type_of(t, v))); }
+Result<Value> to_plain_bool(Thread&, Value v) {
+  if (v.is_bool()) return v;
+  if (v.is_int()) return Value::boolean(v.as_small_int() != 0);
+  if (is_kind(v, Kind::Str)) return Value::boolean(as_str(v)->length != 0);
+  return is_kind(v, Kind::List) ? Value::boolean(as_list(v)->length() != 0) : Value::unset();
 }
-// list(…), set(…), dict(…) of at most one argument: what type.__call__ does.
-Result<Value> construct_container(Thread& t, TypeObject* type, std::span<const Value> args) {
+Result<Value> to_plain_int(Thread&, Value v) {
+  Value i;
+  if (v.is_int()) return v;
+  if (v.is_float() && v.as_inline_float() > -1e18 && v.as_inline_float() < 1e18) return Value::small_int(static_cast<int64_t>(v.as_inline_float()));
+  return is_kind(v, Kind::Str) && short_int(as_str(v), &i) ? i : Value::unset();
+}
+Result<Value> to_plain_str(Thread& t, Value v) {
+  if (v.is_int()) return int_to_str(t, v);
+  if (is_kind(v, Kind::Str)) return new_ref(v);
+  return v.is_float() ? float_repr(t, v.as_inline_float()) : Value::unset();
+}
+Result<Value> to_plain_float(Thread& t, Value v) { return v.is_float() ? v : v.is_int() ? make_float(t, static_cast<double>(v.as_small_int())) : Value::unset(); }
+// list(v), set(v), dict(v): what type.__call__ does.
+Result<Value> fill_container(Thread& t, TypeObject* type, std::span<const Value> args) {
   Value self = TRY(type->ops.construct(t, Value::pointer(type), args, Value::unset()));
   if (args.empty() || type->ops.init(t, self, args, Value::unset()).ok()) return self;
   decref(self);
   return Raised{};
 }
-bool is_container(TypeObject* type) {
-  Kind k = Kind(type->payload_kind);
-  return k == Kind::List || k == Kind::Set || k == Kind::Dict;
+template <Kind K> Result<Value> to_container(Thread& t, Value v) { return fill_container(t, t.isolate.builtin_type(K), {&v, 1}); }
+
+using Conversion = Result<Value> (*)(Thread&, Value);
+Conversion conversion_of(Thread& t, TypeObject* type) {
+  if (type == t.isolate.bool_type) return to_plain_bool;
+  if (type->payload_kind >= uint16_t(Kind::FirstLayout) || type != t.isolate.builtin_type(Kind(type->payload_kind))) return nullptr;
+  switch (Kind(type->payload_kind)) {
+    case Kind::Type: return to_type;
+    case Kind::Int: return to_plain_int;
+    case Kind::Str: return to_plain_str;
+    case Kind::Float: return to_plain_float;
+    case Kind::Tuple: return tuple_from_iterable;
+    case Kind::List: return to_container<Kind::List>;
+    case Kind::Set: return to_container<Kind::Set>;
+    case Kind::Dict: return to_container<Kind::Dict>;
+    default: return nullptr;
+  }
 }
 
 }  // namespace
 
+// The handler is told the conversion for the next time.
 const Instr* quick_conversion(Vm* vm, const Instr* pc, Value* R, char* E, TypeObject* type, Value* args, uint32_t n) {
   Thread& t = *vm->thread;
-  if (n > 1 || type->payload_kind >= uint16_t(Kind::FirstLayout) || (type != t.isolate.builtin_type(Kind(type->payload_kind)) && type != t.isolate.bool_type))
-    return nullptr;
+  Conversion convert = n <= 1 ? conversion_of(t, type) : nullptr;
+  Kind k = Kind(type->payload_kind);
+  if (!convert || (n == 0 && k != Kind::List && k != Kind::Set && k != Kind::Dict)) return nullptr;
+  vm->inits[type->own_kind % Vm::kInits] = {type->own_kind, t.isolate.type_epoch, nullptr, convert};
   SAVE();
   Result<Value> r = Raised{};
   if (!t.enter_native().raised()) {
-    r = is_container(type) ? construct_container(t, type, {args, n}) : n ? convert(t, type, args[0]) : Result<Value>(Value::unset());
+    r = n ? convert(t, args[0]) : fill_container(t, type, {});
     t.leave_native();
     if (r.ok() && r.value().is_unset()) return nullptr;
   }

@@ -96,7 +96,6 @@ static const Instr* unpacking_step(Vm* vm, const Instr* pc, Value* R, Value it) 
   if (more == Unpacked::kOther) return nullptr;
   if (more == Unpacked::kRaised) return unwind(vm);
   if (more == Unpacked::kEnd) return pc + 2 + pc->jump();
-#pragma clang loop vectorize(disable) unroll(disable)
   for (uint32_t i = 0; i < unpack->c; i++) R[unpack->a + i] = items[i];
   // The moves to the loop's variables.
   const Instr* next = pc + 3;

@@ -26,24 +26,19 @@ static bool small_slice(Value from, Value to, Value by, int64_t n, SliceRange* r
   if (r->step > 0 && r->stop < r->start) r->stop = r->start;
   return true;
 }
-// x[from:to:by] of an exact sequence: unset = not this case.
-static Result<Value> plain_slice(Thread& t, Value x, Value from, Value to, Value by) {
-  constexpr int64_t kMost = 64;
-  if (!x.is_pointer()) return Value::unset();
-  SliceRange r;
-  if (is_kind(x, Kind::Str)) {
-    StrObject* s = as_str(x);
-    if (!small_slice(from, to, by, int64_t(s->length), &r)) return Value::unset();
-    if (r.count == 1) {
-      uint32_t c = s->at(uint64_t(r.start));
-      if (c < 256 && !t.isolate.one_char[c].is_unset()) return new_ref(t.isolate.one_char[c]);
-    }
-    return str_slice(t, x, r.start, r.stop, r.step);
+// seq[r] of an exact str, list or tuple; unset = not this case.
+[[gnu::noinline]] static Result<Value> str_range(Thread& t, Value x, const SliceRange& r) {
+  StrObject* s = as_str(x);
+  if (r.count == 1) {
+    uint32_t c = s->at(uint64_t(r.start));
+    if (c < 256 && !t.isolate.one_char[c].is_unset()) return new_ref(t.isolate.one_char[c]);
   }
+  return str_slice(t, x, r.start, r.stop, r.step);
+}
+[[gnu::noinline]] static Result<Value> items_range(Thread& t, Value x, const SliceRange& r) {
+  constexpr int64_t kMost = 64;
   bool list = is_kind(x, Kind::List);
-  if (!list && !is_kind(x, Kind::Tuple)) return Value::unset();
   auto items = list ? as_list(x)->view() : as_tuple(x)->view();
-  if (!small_slice(from, to, by, int64_t(items.size()), &r)) return Value::unset();
   if (r.step == 1) return list ? list_new(t, items.subspan(size_t(r.start), size_t(r.count))) : tuple_slice(t, x, r.start, r.start + r.count);
   if (r.count > kMost) return Value::unset();
   uint64_t raw[kMost];   // (Values would all be set first)
@@ -52,8 +47,16 @@ static Result<Value> plain_slice(Thread& t, Value x, Value from, Value to, Value
   std::span<const Value> all(picked, size_t(r.count));
   return list ? list_new(t, all) : tuple_new(t, all);
 }
+// How many items an exact str, list or tuple has; -1: it is something else.
+static int64_t sequence_length(Value x) {
+  if (!x.is_pointer()) return -1;
+  Object* o = x.object();
+  if (o->is(Kind::Str)) return int64_t(static_cast<StrObject*>(o)->length);
+  if (o->is(Kind::List)) return int64_t(static_cast<ListObject*>(o)->length());
+  return o->is(Kind::Tuple) ? int64_t(static_cast<TupleObject*>(o)->length) : -1;
+}
 // x[from:to] = v for an exact list and another list or tuple. False: not this case.
-static bool plain_slice_store(Thread& t, Value x, Value from, Value to, Value by, Value v, Status* out) {
+[[gnu::noinline]] static bool plain_slice_store(Thread& t, Value x, Value from, Value to, Value by, Value v, Status* out) {
   if (!is_kind(x, Kind::List) || x.same(v) || !by.is_none()) return false;
   bool list = is_kind(v, Kind::List);
   if (!list && !is_kind(v, Kind::Tuple)) return false;
@@ -73,32 +76,37 @@ static bool plain_slice_store(Thread& t, Value x, Value from, Value to, Value by
   *out = {};
   return true;
 }
-// The slice is made for the item access behind it only: both at once, without a slice object.
-const Instr* warm_BuildSlice(const Instr* pc, Value* R, char* E, Vm* vm) {
+// The slice is made for the item access behind it only: both at once, without a slice object. Its parts are ints or None: they need no
+// release.
+static const Instr* store_slice(Vm* vm, const Instr* pc, Value* R, char* E, Value by) {
   const Instr* next = pc + 1;
-  bool load = next->op == Op::LoadItemR || next->op == Op::LoadItemT || next->op == Op::LoadItem, store = next->op == Op::StoreItem;
-  if (!(load || store) || !(next->flags & 4) || next->c != pc->a) return op_BuildSlice(pc, R, E, vm);
-  Thread& t = *vm->thread;
-  Value x = operand(R, E, next->b);
-  Value* w = R + pc->b;
-  Value by = pc->c == 3 ? w[2] : Value::none();
+  Value x = operand(R, E, next->b), v = operand(R, E, next->a), *w = R + pc->b;
   SAVE();
   vm->pc = next;   // an error is the item access's
-  if (store) {
-    Value v = operand(R, E, next->a);
-    Status s;
-    if (!plain_slice_store(t, x, w[0], w[1], by, v, &s)) return op_BuildSlice(pc, R, E, vm);
-    for (uint32_t i = 0; i < pc->c; i++) decref(w[i]);
-    if (next->flags & 1) decref(v);
-    if (next->flags & 2) decref(x);
-    return s.raised() ? unwind(vm) : next + 1;
-  }
-  auto r = plain_slice(t, x, w[0], w[1], by);
-  if (r.ok() && r.value().is_unset()) return op_BuildSlice(pc, R, E, vm);
-  for (uint32_t i = 0; i < pc->c; i++) decref(w[i]);
+  Status s;
+  if (!plain_slice_store(*vm->thread, x, w[0], w[1], by, v, &s)) return op_BuildSlice(pc, R, E, vm);
+  if (next->flags & 1) decref(v);
   if (next->flags & 2) decref(x);
-  if (r.raised()) return unwind(vm);
-  put(next, R, r.value());
+  return s.raised() ? unwind(vm) : next + 1;
+}
+const Instr* warm_BuildSlice(const Instr* pc, Value* R, char* E, Vm* vm) {
+  const Instr* next = pc + 1;
+  if (!(next->flags & 4) || next->c != pc->a) return op_BuildSlice(pc, R, E, vm);
+  Value* w = R + pc->b;
+  Value by = pc->c == 3 ? w[2] : Value::none();
+  if (next->op == Op::StoreItem) return store_slice(vm, pc, R, E, by);
+  if (next->op != Op::LoadItemR && next->op != Op::LoadItemT && next->op != Op::LoadItem) return op_BuildSlice(pc, R, E, vm);
+  Value x = operand(R, E, next->b);
+  int64_t n = sequence_length(x);
+  SliceRange r;
+  if (n < 0 || !small_slice(w[0], w[1], by, n, &r)) return op_BuildSlice(pc, R, E, vm);
+  SAVE();
+  vm->pc = next;
+  auto part = is_kind(x, Kind::Str) ? str_range(*vm->thread, x, r) : items_range(*vm->thread, x, r);
+  if (part.ok() && part.value().is_unset()) return op_BuildSlice(pc, R, E, vm);
+  if (next->flags & 2) decref(x);
+  if (part.raised()) return unwind(vm);
+  put(next, R, part.value());
   return next + 1;
 }
 
