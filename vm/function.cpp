@@ -150,11 +150,9 @@ Result<Value> function_new(Thread& t, CodeInstance* inst, Value globals, std::sp
   for (size_t i = 0; i < cells.size(); i++) f->cells[i] = new_ref(cells[i]);
   f->module = Value::none();
   f->kind = uint32_t(function_kind(f));
-  Ref result = Ref::take(Value::pointer(f));
-  auto module = dict_get(t, globals, t.isolate.names.__name__);
-  if (module.raised()) return Raised{};
-  if (!module.value().is_unset()) f->module = module.value();
-  return result.release();
+  Value module = dict_get_str(globals, t.isolate.names.__name__);
+  if (!module.is_unset()) f->module = new_ref(module);
+  return Value::pointer(f);
 }
 
 Result<Value> code_object_new(Thread& t, const Code* code) {

@@ -404,8 +404,7 @@ WARM_BODY(Call) {
   } else if (kind == uint32_t(Kind::NativeFunction)) {
     next = call_native_function(vm, pc, R, E, args);
   } else if (kind == uint32_t(Kind::Function)) {
-    next = quick_generator(vm, pc, R, E, callee, args, pc->c);
-    if (!next) next = quick_accelerated(vm, pc, R, E, callee, args, pc->c);
+    next = quick_accelerated(vm, pc, R, E, callee, args, pc->c);
   } else if (is_function(callee)) {
     next = quick_defaults(vm, pc, R, E, as_function(callee), args, pc->c);
   }

@@ -198,4 +198,21 @@ WARM_BODY(Raise) {
   return unwind(vm);
 }
 
+// except (A, B): all of them are exception classes.
+WARM_BODY(ExcMatch) {
+  Value e = operand(R, E, pc->b), types = operand(R, E, pc->c);
+  Thread& t = *vm->thread;
+  if (!is_kind(types, Kind::Tuple) || !is_exception(t, e)) return op_ExcMatch(pc, R, E, vm);
+  for (Value v : as_tuple(types)->view())
+    if (!is_exception_type(t, v)) return op_ExcMatch(pc, R, E, vm);
+  bool found = false;
+  TypeObject* type = type_of(t, e);
+  for (Value v : as_tuple(types)->view()) found = found || is_subtype(type, as_type(v));
+  SAVE();
+  release_operands(pc, R);
+  if (pc[1].op == Op::JumpIfFalse && pc[1].a == pc->a && !(pc->flags & kDstLocal)) return pc + 2 + (found ? 0 : pc[1].jump());
+  put(pc, R, Value::boolean(found));
+  return pc + 1;
+}
+
 }  // namespace mpy
