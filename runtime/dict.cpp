@@ -191,6 +191,34 @@ restart:
   }
 }
 
+// Adds a key whose walk would end at its first place, where there is room: then it is new. False: nothing was done.
+[[gnu::always_inline]] inline bool M::add_at_home(DictObject* d, Value key, int64_t hash, Value value) {
+  if (d->used_ == d->capacity_) return false;
+  uint32_t bits = d->index_bits_, at = d->used_;
+  uint64_t i = static_cast<uint64_t>(hash) & ((1ull << bits) - 1);
+  if (bits <= 7) {
+    auto& place = static_cast<int8_t*>(d->index_)[i];
+    if (place != -1) return false;
+    place = static_cast<int8_t>(at);
+  } else if (bits <= 15) {
+    auto& place = static_cast<int16_t*>(d->index_)[i];
+    if (place != -1) return false;
+    place = static_cast<int16_t>(at);
+  } else {
+    auto& place = static_cast<int32_t*>(d->index_)[i];
+    if (place != -1) return false;
+    place = static_cast<int32_t>(at);
+  }
+  incref(key);
+  incref(value);
+  d->entries_[at] = {hash, key, value};
+  d->used_++;
+  d->live_++;
+  d->version_++;
+  notify_write(d, WatchSlot::Item);
+  return true;
+}
+
 Status M::insert_new(Thread& t, DictObject* d, Value key, int64_t hash, Value value) {
   if (d->used_ == d->capacity_) {
     uint64_t room = d->live_ * 2ull + 1;
@@ -255,6 +283,17 @@ Status M::set(Thread& t, DictObject* d, Value key, int64_t hash, Value value) {
   if (at < 0) return insert_new(t, d, key, hash, value);
   replace_at(d, at, new_ref(value));
   return {};
+}
+
+Result<Value> M::build(Thread& t, const Value* pairs, uint64_t n) {
+  Ref dict = TRY_REF(dict_new(t));
+  DictObject* d = as_dict(dict);
+  if (n) TRY(reserve(t, d, std::max<uint64_t>(n, 5)));
+  for (const Value *p = pairs, *end = pairs + 2 * n; p < end; p += 2) {
+    if (is_kind(p[0], Kind::Str) && add_at_home(d, p[0], str_hash(p[0]), p[1])) continue;
+    TRY(dict_set(t, dict, p[0], p[1]));
+  }
+  return dict.release();
 }
 
 void M::clear(Thread& t, DictObject* d) {
@@ -374,6 +413,8 @@ Value dict_get_str(Value dict, Value str) {
 
 Status dict_set(Thread& t, Value dict, Value key, Value value) {
   if (__builtin_expect(is_kind(dict, Kind::Dict), 1)) {
+    if (is_kind(key, Kind::Str) ? as_str(key)->hash != -1 : key.is_int())
+      if (M::add_at_home(as_dict(dict), key, key.is_int() ? hash_int(key) : as_str(key)->hash, value)) return {};
     int64_t quick = M::find_quick(as_dict(dict), key);
     if (quick >= 0) {
       M::replace_at(as_dict(dict), quick, new_ref(value));

@@ -38,6 +38,8 @@ struct DictMutator {
   static Result<int64_t> find_any(Thread&, DictObject* d, Value key, int64_t hash);
   template <bool kStr> static int64_t find_plain(DictObject* d, Value key, int64_t hash, bool* odd);
   static Status set(Thread&, DictObject* d, Value key, int64_t hash, Value value);          // borrowed
+  static Result<Value> build(Thread&, const Value* pairs, uint64_t n);   // a new dict of n keys and values
+  static bool add_at_home(DictObject* d, Value key, int64_t hash, Value value);
   static Status copy_entries(Thread&, DictObject* to, DictObject* from);
   static int64_t find_str(DictObject* d, Value str, int64_t hash);       // exact strs only; runs nothing
   static Status insert_new(Thread&, DictObject* d, Value key, int64_t hash, Value value);   // borrowed; key is absent

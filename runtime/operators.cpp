@@ -211,9 +211,33 @@ static int equal_deeper(const TupleObject* a, const TupleObject* b, int depth) {
 }
 int equal_objects(Value a, Value b) { return equal_exact(a, b, 3); }
 
+// Of plain items: 1 or 0; -1 = some item must be asked.
+static int compare_items(CompareOp op, std::span<const Value> a, std::span<const Value> b) {
+  bool equality = op == CompareOp::Eq || op == CompareOp::Ne;
+  if (equality && a.size() != b.size()) return op == CompareOp::Ne;
+  size_t n = std::min(a.size(), b.size());
+  for (size_t i = 0; i < n; i++) {
+    int known = equal_plain(a[i], b[i]);
+    if (known > 0) continue;
+    if (known < 0) return -1;
+    bool result;
+    if (equality) return op == CompareOp::Ne;
+    return compare_plain(op, a[i], b[i], &result) ? result : -1;
+  }
+  switch (op) {
+    case CompareOp::Lt: return a.size() < b.size();
+    case CompareOp::Le: return a.size() <= b.size();
+    case CompareOp::Gt: return a.size() > b.size();
+    case CompareOp::Ge: return a.size() >= b.size();
+    default: return op == CompareOp::Eq;
+  }
+}
+
 Result<bool> compare_bool(Thread& t, CompareOp op, Value a, Value b) {
   bool plain;
   if (compare_plain(op, a, b, &plain)) return plain;
+  if (is_kind(a, Kind::Tuple) && is_kind(b, Kind::Tuple))
+    if (int known = compare_items(op, as_tuple(a)->view(), as_tuple(b)->view()); known >= 0) return known != 0;
   Ref r = TRY_REF(compare(t, op, a, b));
   if (r.get().is_bool()) return r.get().is_true();
   return to_bool(t, r);

@@ -45,9 +45,14 @@ Status M::resize(Thread& t, SetObject* s, uint64_t minimum) {
   auto* table = static_cast<Entry*>(guest_alloc(t, size * sizeof(Entry)));
   if (!table) return t.no_memory();
   for (uint64_t i = 0; i < size; i++) table[i] = {0, Value::unset()};
-  for (uint64_t i = 0; s->table_ && i <= s->mask_; i++) {
+  for (uint64_t i = 0, left = s->table_ ? s->live_ : 0; left > 0 && i <= s->mask_; i++) {
     const Entry& e = s->table_[i];
     if (!is_live(e)) continue;
+    left--;
+    if (Entry& home = table[static_cast<uint64_t>(e.hash) & (size - 1)]; home.key.is_unset()) {
+      home = e;
+      continue;
+    }
     probe(static_cast<uint64_t>(e.hash), size - 1, [&](uint64_t at) {
       if (!table[at].key.is_unset()) return true;
       table[at] = e;
@@ -133,6 +138,27 @@ int64_t M::find_plain(SetObject* s, Value key, int64_t hash, bool* found) {
   return result;
 }
 
+int64_t M::find_known(SetObject* s, Value key, int64_t hash) {
+  if (!s->table_) return 0;
+  const Entry& home = s->table_[static_cast<uint64_t>(hash) & s->mask_];
+  if (home.key.is_unset()) return 0;
+  if (home.key.same(key)) return 1;
+  if (!key.is_int() && !is_kind(key, Kind::Str)) return -1;
+  bool found;
+  return find_plain(s, key, hash, &found) < 0 ? -1 : found;
+}
+
+Status M::add_absent(Thread& t, SetObject* s, Value key, int64_t hash) {
+  if (!s->table_) TRY(resize(t, s, 0));
+  uint64_t place = static_cast<uint64_t>(hash) & s->mask_;
+  if (!s->table_[place].key.is_unset())
+    probe(static_cast<uint64_t>(hash), s->mask_, [&](uint64_t i) {
+      place = i;
+      return !s->table_[i].key.is_unset();
+    });
+  return fill(t, s, place, key, hash);
+}
+
 int M::find_quick(SetObject* s, Value key) {
   if (!s->table_) return key.is_int() || is_kind(key, Kind::Str) ? 0 : -1;
   int64_t hash;
@@ -208,13 +234,17 @@ Status M::drop_deleted(Thread& t, SetObject* s) {
 
 void M::clear(Thread& t, SetObject* s) {
   Entry* table = s->table_;
-  uint64_t mask = s->mask_, version = s->version_;
+  uint64_t mask = s->mask_, version = s->version_, live = s->live_;
   int64_t hash = s->hash_;
   init(s);
   s->version_ = version + 1;
   s->hash_ = hash;
   notify_write(s, WatchSlot::Item);
-  for (uint64_t i = 0; table && i <= mask; i++) if (is_live(table[i])) decref(table[i].key);
+  for (uint64_t i = 0; live > 0 && i <= mask; i++) {   // the collector has cleared keys, maybe
+    if (!is_live(table[i])) continue;
+    live--;
+    decref(table[i].key);
+  }
   if (table) guest_free(t, table, (mask + 1) * sizeof(Entry));
 }
 
@@ -282,7 +312,12 @@ Status set_update_one(Thread& t, SetObject* s, Value iterable) {
     uint64_t pos = 0;
     Value k;
     int64_t h;
+    bool fresh = M::is_fresh(s);
     while (M::next(other, &pos, &k, &h)) {
+      if (fresh) {
+        TRY(M::add_absent(t, s, k, h));
+        continue;
+      }
       Ref hk = Ref::copy(k);
       TRY(M::add(t, s, k, h));
     }

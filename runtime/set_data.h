@@ -11,6 +11,8 @@ struct SetMutator {
   static int64_t find_plain(SetObject*, Value key, int64_t hash, bool* found);
   static int find_quick(SetObject*, Value key);                                // 1, 0; -1 = find() must look. Runs no Python
   static Result<bool> add(Thread&, SetObject*, Value key, int64_t hash);       // true = was new
+  static Status add_absent(Thread&, SetObject*, Value key, int64_t hash);      // known to be new; nothing was ever deleted from the set
+  static int64_t find_known(SetObject*, Value key, int64_t hash);              // as find_quick, of a key that is in another set
   static Value remove_at(SetObject*, uint64_t i);                              // owned key
   static Value pop(SetObject*);                                                // owned; unset when empty
   static Status drop_deleted(Thread&, SetObject*);                             // once they are more than a quarter
@@ -20,6 +22,7 @@ struct SetMutator {
   static Status presize(Thread&, SetObject*, uint64_t more);
   static bool next(SetObject*, uint64_t* pos, Value* key, int64_t* hash);
   static void visit(SetObject*, void (*visit)(void*, Value*), void* context);
+  static bool is_fresh(SetObject* s) { return s->used_ == 0; }                 // and without deleted places
   static uint64_t version(SetObject* s) { return s->version_; }
   static int64_t& hash(SetObject* s) { return s->hash_; }
  private:

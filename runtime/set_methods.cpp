@@ -28,14 +28,14 @@ Result<Value> filtered(Thread& t, SetObject* from, Value in, bool keep, Kind kin
   int64_t h;
   SetObject* in_set = set_of(t, in);
   while (M::next(from, &pos, &k, &h)) {
-    int known = in_set ? M::find_quick(in_set, k) : -1;
+    int64_t known = in_set ? M::find_known(in_set, k, h) : -1;
     if (known >= 0) {
-      if ((known != 0) == keep) TRY(M::add(t, as_set(r), k, h));
+      if ((known != 0) == keep) TRY(M::add_absent(t, as_set(r), k, h));
       continue;
     }
     Ref hk = Ref::copy(k);
     bool there = in_set ? TRY(M::find(t, in_set, k, h)) >= 0 : TRY(dict_contains(t, in, k));
-    if (there == keep) TRY(M::add(t, as_set(r), k, h));
+    if (there == keep) TRY(M::add_absent(t, as_set(r), k, h));
   }
   return r.release();
 }
@@ -87,7 +87,7 @@ Result<bool> subset(Thread& t, SetObject* a, SetObject* b) {
   Value k;
   int64_t h;
   while (M::next(a, &pos, &k, &h)) {
-    int known = M::find_quick(b, k);
+    int64_t known = M::find_known(b, k, h);
     if (known == 0) return false;
     if (known > 0) continue;
     Ref hk = Ref::copy(k);
@@ -145,7 +145,11 @@ Result<Value> set_difference(Thread& t, Value self, Value others) {
   Kind kind = base_kind(t, self);
   Ref r = Ref::copy(self);
   if (as_tuple(others)->length == 0) return set_new(t, self, kind);
-  for (Value o : as_tuple(others)->view()) r = Ref::take(TRY(difference_one(t, r, o, kind)));
+  bool first = true;
+  for (Value o : as_tuple(others)->view()) {
+    if (std::exchange(first, false)) r = Ref::take(TRY(difference_one(t, r, o, kind)));
+    else TRY(remove_all(t, r, o));
+  }
   return r.release();
 }
 Result<Value> set_symmetric_difference(Thread& t, Value self, Value other) {

@@ -403,6 +403,12 @@ Status StrBuilder::put(uint32_t c) {
 Status StrBuilder::put_repeated(uint32_t c, uint64_t n) {
   if (!n) return {};
   TRY(reserve(n, width_for(c)));
+  if (width_ == 1) {
+    ascii_ &= c < 128;
+    std::memset(data_ + length_, static_cast<int>(c), n);
+    length_ += n;
+    return {};
+  }
   for (uint64_t i = 0; i < n; i++) TRY(put(c));
   return {};
 }

@@ -51,15 +51,53 @@ Result<Value> map_ascii(Thread& t, StrObject* s, char first) {
   return v;
 }
 
+// Each character's new one by the character before it, for methods that look at words. The first has none: 0.
+template <class F> Result<Value> map_ascii_by(Thread& t, StrObject* s, F turned) {
+  if (s->length == 0) return new_ref(Value::pointer(s));
+  if (s->length == 1) return str_from_char(t, static_cast<uint8_t>(turned(s->data[0], 0)));
+  Value v = TRY(str_alloc(t, s->length, 1));
+  const char* from = s->data;
+  char *to = as_str(v)->data, before = 0;
+  for (uint64_t i = 0, n = s->length; i < n; i++) {
+    to[i] = turned(from[i], before);
+    before = from[i];
+  }
+  as_str(v)->ascii = 1;
+  return v;
+}
+bool ascii_letter(char c) { return static_cast<uint8_t>((c | 32) - 'a') < 26; }
+char ascii_upper(char c) { return static_cast<char>(static_cast<uint8_t>(c - 'a') < 26 ? c - 32 : c); }
+char ascii_lower(char c) { return static_cast<char>(static_cast<uint8_t>(c - 'A') < 26 ? c + 32 : c); }
+
 Result<Value> map_all(Thread& t, StrObject* s, Mapping map) {
   StrBuilder b(t);
   for (uint64_t i = 0; i < s->length; i++) TRY(put_mapped(b, map, s->at(i)));
   return b.finish();
 }
 
+// The tests of one ascii character in place; `test` says the same, of all characters.
+struct AsciiClass {
+  bool in[128];
+  template <class F> constexpr explicit AsciiClass(F f) : in() {
+    for (uint32_t c = 0; c < 128; c++) in[c] = f(c);
+  }
+};
+constexpr bool letter_of(uint32_t c) { return (c | 32) >= 'a' && (c | 32) <= 'z'; }
+constexpr bool digit_of(uint32_t c) { return c >= '0' && c <= '9'; }
+constexpr AsciiClass kLetters{letter_of}, kDigitsOnly{digit_of}, kWordParts{[](uint32_t c) { return letter_of(c) || digit_of(c); }},
+    kSpaces{[](uint32_t c) { return c == ' ' || (c >= 9 && c <= 13) || (c >= 28 && c <= 31); }};
+template <class F> Result<Value> all_of(Thread& t, Value self, const AsciiClass& ascii, F test) {
+  StrObject* s = str_of(t, self);
+  if (!s->ascii) {
+    for (uint64_t i = 0; i < s->length; i++) if (!test(s->at(i))) return Value::boolean(false);
+    return Value::boolean(s->length > 0);
+  }
+  for (const char *p = s->data, *end = p + s->length; p < end; p++) if (!ascii.in[static_cast<uint8_t>(*p)]) return Value::boolean(false);
+  return Value::boolean(s->length > 0);
+}
+
 template <class F> Result<Value> all_of(Thread& t, Value self, F test) {
   StrObject* s = str_of(t, self);
-  if (s->ascii && s->length == 1) return Value::boolean(test(static_cast<uint8_t>(s->data[0])));
   for (uint64_t i = 0; i < s->length; i++) if (!test(s->at(i))) return Value::boolean(false);
   return Value::boolean(s->length > 0);
 }
@@ -83,6 +121,7 @@ Result<Value> str_lower(Thread& t, Value self) {
 }
 Result<Value> str_swapcase(Thread& t, Value self) {
   StrObject* s = str_of(t, self);
+  if (s->ascii) return map_ascii_by(t, s, [](char c, char) { return static_cast<char>(ascii_letter(c) ? c ^ 32 : c); });
   StrBuilder b(t);
   for (uint64_t i = 0; i < s->length; i++) {
     uint32_t c = s->at(i);
@@ -94,6 +133,10 @@ Result<Value> str_swapcase(Thread& t, Value self) {
 }
 Result<Value> str_capitalize(Thread& t, Value self) {
   StrObject* s = str_of(t, self);
+  if (s->ascii) {
+    bool first = true;
+    return map_ascii_by(t, s, [first](char c, char) mutable { return std::exchange(first, false) ? ascii_upper(c) : ascii_lower(c); });
+  }
   StrBuilder b(t);
   for (uint64_t i = 0; i < s->length; i++) {
     if (i == 0) TRY(put_mapped(b, full_title, s->at(0)));
@@ -103,6 +146,7 @@ Result<Value> str_capitalize(Thread& t, Value self) {
 }
 Result<Value> str_title(Thread& t, Value self) {
   StrObject* s = str_of(t, self);
+  if (s->ascii) return map_ascii_by(t, s, [](char c, char before) { return ascii_letter(before) ? ascii_lower(c) : ascii_upper(c); });
   StrBuilder b(t);
   bool inside = false;
   for (uint64_t i = 0; i < s->length; i++) {
@@ -113,12 +157,12 @@ Result<Value> str_title(Thread& t, Value self) {
   return b.finish();
 }
 
-Result<Value> str_isalpha(Thread& t, Value self) { return all_of(t, self, char_is_alpha); }
-Result<Value> str_isalnum(Thread& t, Value self) { return all_of(t, self, char_is_alnum); }
-Result<Value> str_isdigit(Thread& t, Value self) { return all_of(t, self, char_is_digit); }
-Result<Value> str_isdecimal(Thread& t, Value self) { return all_of(t, self, char_is_decimal); }
-Result<Value> str_isnumeric(Thread& t, Value self) { return all_of(t, self, char_is_numeric); }
-Result<Value> str_isspace(Thread& t, Value self) { return all_of(t, self, char_is_space); }
+Result<Value> str_isalpha(Thread& t, Value self) { return all_of(t, self, kLetters, char_is_alpha); }
+Result<Value> str_isalnum(Thread& t, Value self) { return all_of(t, self, kWordParts, char_is_alnum); }
+Result<Value> str_isdigit(Thread& t, Value self) { return all_of(t, self, kDigitsOnly, char_is_digit); }
+Result<Value> str_isdecimal(Thread& t, Value self) { return all_of(t, self, kDigitsOnly, char_is_decimal); }
+Result<Value> str_isnumeric(Thread& t, Value self) { return all_of(t, self, kDigitsOnly, char_is_numeric); }
+Result<Value> str_isspace(Thread& t, Value self) { return all_of(t, self, kSpaces, char_is_space); }
 Result<Value> str_isprintable(Thread& t, Value self) {
   StrObject* s = str_of(t, self);
   return s->length == 0 ? Result<Value>(Value::boolean(true)) : all_of(t, self, char_is_printable);
@@ -132,8 +176,19 @@ Result<Value> str_isidentifier(Thread& t, Value self) {
   if (s->length == 0 || !char_is_id_start(s->at(0))) return Value::boolean(false);
   return all_of(t, self, char_is_id_continue);
 }
+// Letters, all in the case whose first one is given; other characters do not count.
+static Result<Value> ascii_in_case(const StrObject* s, char first) {
+  bool cased = false;
+  for (const char *p = s->data, *end = p + s->length; p < end; p++) {
+    if (!ascii_letter(*p)) continue;
+    if (static_cast<uint8_t>(*p - first) >= 26) return Value::boolean(false);
+    cased = true;
+  }
+  return Value::boolean(cased);
+}
 Result<Value> str_islower(Thread& t, Value self) {
   StrObject* s = str_of(t, self);
+  if (s->ascii) return ascii_in_case(s, 'a');
   bool cased = false;
   for (uint64_t i = 0; i < s->length; i++) {
     if (char_is_upper(s->at(i)) || char_is_title(s->at(i))) return Value::boolean(false);
@@ -143,6 +198,7 @@ Result<Value> str_islower(Thread& t, Value self) {
 }
 Result<Value> str_isupper(Thread& t, Value self) {
   StrObject* s = str_of(t, self);
+  if (s->ascii) return ascii_in_case(s, 'A');
   bool cased = false;
   for (uint64_t i = 0; i < s->length; i++) {
     if (char_is_lower(s->at(i)) || char_is_title(s->at(i))) return Value::boolean(false);

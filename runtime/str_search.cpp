@@ -30,7 +30,9 @@ const char* find_bytes(const char* s, uint64_t n, const char* sub, uint64_t m) {
       return static_cast<const char*>(memmem(s + i + 16, n - i - 16, sub, m));
     }
   }
-  return i < places ? static_cast<const char*>(memmem(s + i, n - i, sub, m)) : nullptr;
+  for (; i < places; i++)
+    if (s[i] == sub[0] && s[i + m - 1] == sub[m - 1] && (m <= 2 || std::memcmp(s + i + 1, sub + 1, m - 2) == 0)) return s + i;
+  return nullptr;
 }
 #else
 const char* find_bytes(const char* s, uint64_t n, const char* sub, uint64_t m) {
@@ -212,10 +214,10 @@ Result<Value> str_replace(Thread& t, Value self, Value old_sub, Value new_sub, V
   int64_t max = count.is_unset() ? -1 : TRY(to_index(t, count));
   if (max < 0) max = INT64_MAX;
   if (max == 0) return new_ref(Value::pointer(s));
-  StrBuilder b(t);
   Value whole = Value::pointer(s), with = Value::pointer(y);
   uint64_t at = 0;
   if (x->length == 0) {
+    StrBuilder b(t);
     for (uint64_t i = 0; i <= s->length; i++) {
       if (max-- > 0) TRY(b.put_value(with));
       if (i < s->length) TRY(b.put(s->at(i)));
@@ -225,6 +227,7 @@ Result<Value> str_replace(Thread& t, Value self, Value old_sub, Value new_sub, V
   int64_t i = str_find_at(s, x, 0, s->length);
   if (i < 0) return new_ref(whole);
   if (s->width == 1 && y->width == 1) return replace_narrow(t, s, x, y, static_cast<uint64_t>(i), max);
+  StrBuilder b(t);
   while (i >= 0 && max-- > 0) {
     TRY(put_part(b, s, at, static_cast<uint64_t>(i)));
     TRY(b.put_value(with));

@@ -197,10 +197,21 @@ static Result<Value> pad(Thread& t, Value self, uint64_t left, uint64_t right, u
   StrObject* s = str_of(t, self);
   if (left > (1ull << 40) || right > (1ull << 40)) return t.no_memory();
   if (left + right == 0) return new_ref(Value::pointer(s));
+  if (s->ascii && fill < 128) {   // written in its place
+    Value v = TRY(str_alloc(t, left + s->length + right, 1));
+    char* out = as_str(v)->data;
+    std::memset(out, static_cast<int>(fill), left);
+    copy_bytes(out + left, s->data, s->length);
+    std::memset(out + left + s->length, static_cast<int>(fill), right);
+    as_str(v)->ascii = 1;
+    if (as_str(v)->length > 1) return v;
+    Ref one = Ref::take(v);
+    return str_from_char(t, fill);
+  }
   StrBuilder b(t);
-  for (uint64_t i = 0; i < left; i++) TRY(b.put(fill));
+  TRY(b.put_repeated(fill, left));
   TRY(b.put_value(self));
-  for (uint64_t i = 0; i < right; i++) TRY(b.put(fill));
+  TRY(b.put_repeated(fill, right));
   return b.finish();
 }
 static Result<uint32_t> fill_char(Thread& t, Value v) {
@@ -236,7 +247,7 @@ Result<Value> str_zfill(Thread& t, Value self, Value width) {
   StrBuilder b(t);
   uint64_t i = 0;
   if (s->length && (s->at(0) == '+' || s->at(0) == '-')) TRY(b.put(s->at(i++)));
-  for (uint64_t k = 0; k < n; k++) TRY(b.put('0'));
+  TRY(b.put_repeated('0', n));
   TRY(put_part(b, s, i, s->length));
   return b.finish();
 }

@@ -1,5 +1,6 @@
 // Op bodies: building containers and strings, unpacking, functions.
 #include "runtime/container_methods.h"
+#include "runtime/dict_data.h"
 #include "runtime/set_data.h"
 #include "vm/interp.h"
 
@@ -35,14 +36,9 @@ BODY(BuildSet) {
   BEGIN();
   return finish_window(vm, pc, R, pc->c, build_set(t, {R + pc->b, pc->c}));
 }
-static Result<Value> build_dict(Thread& t, const Value* pairs, uint32_t n) {
-  Ref dict = TRY_REF(dict_new(t));
-  for (uint32_t i = 0; i < n; i++) TRY(dict_set(t, dict, pairs[2 * i], pairs[2 * i + 1]));
-  return dict.release();
-}
 BODY(BuildDict) {
   BEGIN();
-  return finish_window(vm, pc, R, 2u * pc->c, build_dict(t, R + pc->b, pc->c));
+  return finish_window(vm, pc, R, 2u * pc->c, DictMutator::build(t, R + pc->b, pc->c));
 }
 BODY(BuildString) {
   BEGIN();

@@ -220,11 +220,17 @@ WARM_BODY(StoreItem) {
   return finish(vm, pc, R, dict_set(*vm->thread, x, key, v));
 }
 
+// The tuple of an instance of a subclass that leaves iteration alone (a named tuple).
+static TupleObject* boxed_tuple(Thread& t, Value x) {
+  if (!x.is_pointer() || x.object()->kind < uint32_t(Kind::FirstLayout)) return nullptr;
+  TypeObject *type = t.isolate.type_of_kind(x.object()->kind), *tuple = t.isolate.builtin_type(Kind::Tuple);
+  return type->payload_kind == uint16_t(Kind::Tuple) && type->ops.iter == tuple->ops.iter ? tuple_of(t, x) : nullptr;
+}
 WARM_BODY(UnpackSeq) {
   Value x = operand(R, E, pc->b);
-  if (!is_kind(x, Kind::Tuple) || as_tuple(x)->length != pc->c) return op_UnpackSeq(pc, R, E, vm);
+  TupleObject* tuple = is_kind(x, Kind::Tuple) ? as_tuple(x) : boxed_tuple(*vm->thread, x);
+  if (!tuple || tuple->length != pc->c) return op_UnpackSeq(pc, R, E, vm);
   SAVE();
-  TupleObject* tuple = as_tuple(x);
   Value* out = R + pc->a;
   if (!(pc->flags & 2)) {
     for (uint32_t i = 0; i < pc->c; i++) {
@@ -235,7 +241,7 @@ WARM_BODY(UnpackSeq) {
   }
   for (uint32_t i = 0; i < pc->c; i++) incref(tuple->items[i]);
   for (uint32_t i = 0; i < pc->c; i++) out[i] = tuple->items[i];   // may overwrite the register of x
-  decref(tuple);
+  decref(x);
   return pc + 1;
 }
 

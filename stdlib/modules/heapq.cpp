@@ -45,6 +45,21 @@ static Result<Value> place_in(Thread& t, std::span<const Value> args, bool left)
   }
   return make_int(t, low);
 }
+// a.insert at the place of x (of key(x)).
+static Result<Value> insert_into(Thread& t, std::span<const Value> args, bool left) {
+  Value key = args[4];
+  Ref x = key.is_none() ? Ref::copy(args[1]) : TRY_REF(t.call(key, {args[1]}));
+  Value search[] = {args[0], x.get(), args[2], args[3], key};
+  Ref place = TRY_REF(place_in(t, search, left));
+  if (is_kind(args[0], Kind::List) && place.get().is_int()) {
+    TRY(list_insert(t, as_list(args[0]), place.get().as_small_int(), args[1]));
+    return Value::none();
+  }
+  Ref done = TRY_REF(t.call_method(args[0], t.isolate.intern("insert"), {place.get(), args[1]}));
+  return Value::none();
+}
+NATIVE(insort_left) { return insert_into(t, args, true); }
+NATIVE(insort_right) { return insert_into(t, args, false); }
 NATIVE(bisect_left) { return place_in(t, args, true); }
 NATIVE(bisect_right) { return place_in(t, args, false); }
 
