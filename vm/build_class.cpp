@@ -54,7 +54,7 @@ Result<Value> call_with_dict(Thread& t, Value callable, std::initializer_list<Va
   return t.call(callable, as_list(all)->view(), names);
 }
 
-bool stores_on_self(const Code& code, const Instr& in) { return in.op == Op::StoreAttr && in.b == 0 && code.positional > 0; }
+bool stores_on_self(const Code& code, const Instr& in) { return op_info(in.op).base == Op::StoreAttr && in.b == 0 && code.positional > 0; }
 
 // Runs the body with `ns` as its namespace; gives the __class__ cell or None.
 Result<Value> run_body(Thread& t, Value function, Value ns) {

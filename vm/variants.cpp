@@ -34,6 +34,9 @@ Op variant_of(const Instr& in, const Instr* next, uint32_t nlocals) {
     case Op::Move:
       if (!is_reg(in.b)) return Op::MoveK;
       return in.b >= nlocals ? Op::MoveT : in.a >= nlocals ? Op::MoveR : in.op;
+    case Op::StoreAttr:
+      if (!is_reg(in.b) || in.b >= nlocals) return in.op;
+      return !is_reg(in.a) ? Op::StoreAttrK : in.a < nlocals ? Op::StoreAttrL : Op::StoreAttrT;
     case Op::LoadAttr: return is_reg(in.b) && in.b < nlocals ? Op::LoadAttrR : in.op;
     default: return in.op;
   }
