@@ -3,23 +3,25 @@
     build/mpy tests/growth.py [--rounds 50] [--jobs 2] [part-of-a-path ...]
 
 The groups (folders) run in child processes, --jobs at a time; the programs of one group share an isolate. After every round the cycle collector runs and live objects and allocator bytes are noted: both must be flat from the third
-round on. What grows does so in each half of the rounds: a table that doubled and a page that was taken once are no growth. What a program prints is thrown away, and modules that it imported for the first time are kept, so that only the
-first rounds pay for them. Programs that end their process or need one of their own are told apart by name. Runs under mpy.
+round on. What grows does so in each half of the rounds: a table that doubled and a page that was taken once are no growth. What a program prints is thrown away; modules of the library that it imported for the first time are kept, so
+that only the first rounds pay for them. Programs that end their process or need one of their own are told apart by name. Runs under mpy.
 """
 import argparse
 import contextvars
+import copyreg
 import gc
 import io
 import os
 import subprocess
 import sys
 import time
+import types
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 LONG = 20                                   # of the programs: so many run 1,000 rounds
-# They change what outlives them on purpose (handlers, hooks, registries, threads, child processes).
-OWN_PROCESS = ("/signal", "/atexit", "/std_atexit", "/globals_at_exit", "/std_copyreg", "/std_copy/hooks", "/std_subprocess", "/cli", "/std_threading", "/limits", "/std_concurrent", "/broken",
-               "/std_os/fork_exec")              # os.register_at_fork has no opposite
+# What these do lasts as long as the process, in CPython too.
+OWN_PROCESS = {"/std_os/fork_exec": "os.register_at_fork has no opposite", "/std_threading/daemons": "threads that wait for ever", "/std_signal/exceptions": "threads that wait for ever",
+               "/std__thread/starting": "a thread that sleeps for a minute", "/std_signal/masks": "a signal that ends the process", "/std_signal/timers": "a signal that ends the process"}
 
 
 def programs(parts):
@@ -33,20 +35,29 @@ def programs(parts):
 
 def once(code, path, sink):
     """One round: the program's own end, whatever it is."""
-    namespace = {"__name__": "__main__", "__file__": path, "__builtins__": __builtins__}
-    streams, arguments, modules, folders = (sys.stdout, sys.stderr), sys.argv, sys.modules.get("__main__"), sys.path[:]
+    program = types.ModuleType("__main__")
+    program.__file__, program.__builtins__ = path, __builtins__
+    modules, reducers, finders = dict(sys.modules), dict(copyreg.dispatch_table), (sys.meta_path[:], sys.path_hooks[:])
+    streams, arguments, main_module, folders = (sys.stdout, sys.stderr), sys.argv, sys.modules["__main__"], sys.path[:]
     sink.seek(0)
     sink.truncate()
     sys.stdout = sys.stderr = sink
     sys.argv = [path]
+    sys.modules["__main__"] = program
     try:
-        contextvars.copy_context().run(exec, code, namespace)
+        contextvars.copy_context().run(exec, code, program.__dict__)
     except BaseException:
         pass
     finally:
         sys.stdout, sys.stderr = streams
         sys.argv, sys.path[:] = arguments, folders
-        sys.modules["__main__"] = modules
+        sys.modules["__main__"] = main_module
+        sys.meta_path[:], sys.path_hooks[:] = finders
+        copyreg.dispatch_table.clear()
+        copyreg.dispatch_table.update(reducers)
+        for name, module in list(sys.modules.items()):      # what is not the library's is the program's own
+            if name not in modules and getattr(getattr(module, "__spec__", None), "origin", None) not in ("frozen", "built-in"):
+                del sys.modules[name]
 
 
 def forget():
@@ -59,6 +70,10 @@ def forget():
     for module, function in (("re", "purge"), ("linecache", "clearcache"), ("urllib.parse", "clear_cache")):
         if at(module):
             getattr(at(module), function)()
+    if at("zipimport"):
+        at("zipimport")._zip_directory_cache.clear()
+    if at("atexit"):
+        at("atexit")._clear()
     logging = at("logging")
     if logging:                                 # loggers and their handlers live as long as the process
         logging.root.manager.loggerDict.clear()

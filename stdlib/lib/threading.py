@@ -389,6 +389,8 @@ class Thread:
         self._done = _allocate_lock()
         self._done.acquire()
         if not self.daemon:
+            ended = [lock for lock in _shutdown_locks.copy() if not lock.locked()]
+            _shutdown_locks.difference_update(ended)    # of threads that nobody joined
             _shutdown_locks.add(self._done)
         try:
             _thread.start_new_thread(self._bootstrap, (), {}, self._done)

@@ -6,7 +6,7 @@ import zipfile
 
 __all__ = ["ZipImportError", "zipimporter"]
 
-_directories = {}                       # archive path -> {name inside: ZipInfo}, shared by all importers of one archive
+_zip_directory_cache = {}                       # archive path -> {name inside: ZipInfo}, shared by all importers of one archive
 
 
 class ZipImportError(ImportError):
@@ -14,13 +14,13 @@ class ZipImportError(ImportError):
 
 
 def _directory(archive):
-    if archive not in _directories:
+    if archive not in _zip_directory_cache:
         try:
             with zipfile.ZipFile(archive) as opened:
-                _directories[archive] = {info.filename: info for info in opened.infolist()}
+                _zip_directory_cache[archive] = {info.filename: info for info in opened.infolist()}
         except (OSError, zipfile.BadZipFile):
             raise ZipImportError(f"not a Zip file: {archive!r}", path=archive) from None
-    return _directories[archive]
+    return _zip_directory_cache[archive]
 
 
 class zipimporter:
@@ -115,5 +115,5 @@ class zipimporter:
         return self._found(fullname)[1]
 
     def invalidate_caches(self):
-        _directories.pop(self.archive, None)
+        _zip_directory_cache.pop(self.archive, None)
         self._files = _directory(self.archive)
