@@ -239,7 +239,7 @@ static const Instr* call_function(Vm* vm, const Instr* pc, Value* R, FunctionObj
     return after(pc);
   }
   auto names = names_of(kwnames);
-  if (f->native.is_unset() && is_generator_code(*f->inst->code)) {
+  if (is_generator_code(*f->inst->code)) {
     auto made = mark == kReturnPlain ? generator_new(t, f) : Result<Value>(Value::unset());
     if (made.ok() && made.value().is_pointer()) {
       if (bind_moved(t, f, args, n, names, as_generator(made.value())->R())) {
@@ -252,7 +252,7 @@ static const Instr* call_function(Vm* vm, const Instr* pc, Value* R, FunctionObj
     } else if (made.raised()) {
       t.take_exception();
     }
-  } else if (f->native.is_unset() && on_stack(vm, args) && !check_depth(vm, args).raised()) {
+  } else if (on_stack(vm, args) && !check_depth(vm, args).raised()) {
     if (bind_moved(t, f, args, n, names, args)) {
       args[-5] = instance;
       return enter_function(vm, pc, args, f, mark);

@@ -386,6 +386,31 @@ static const Instr* call_class(Vm* vm, const Instr* pc, Value* R, char* E, TypeO
     return super_method(vm, pc, R, E);
   return quick_conversion(vm, pc, R, E, type, args, pc->c);
 }
+// A native method bound to its receiver (append = items.append), with just its arguments: called in place.
+static const Instr* call_bound_native(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, uint32_t n) {
+  Value callee = args[-1];
+  auto* f = static_cast<NativeFunctionObject*>(callee.object());
+  const NativeRecord* record = f->record;
+  if (f->is_new || f->wrapper >= 0 || record->var_args || record->var_kwargs || record->keyword_only) return nullptr;
+  if (n + 1 != uint32_t(record->positional_only + record->positional)) return nullptr;
+  SAVE();
+  Thread& t = *vm->thread;
+  if (record == vm->send_record && may_resume(f->self, args[0])) {
+    Value g = new_ref(f->self);
+    return resume_by_call(vm, pc, callee, g, args[0]);
+  }
+  Result<Value> r = Raised{};
+  args[-1] = f->self;
+  if (!t.enter_native().raised()) {
+    r = record->fn(t, std::span<const Value>(args - 1, n + 1));
+    t.leave_native();
+  }
+  for (uint32_t i = 0; i < n; i++) decref(args[i]);
+  decref(callee);
+  if (__builtin_expect(r.raised(), 0)) return unwind(vm);
+  put(pc, R, r.value());
+  return pc + 1;
+}
 static const Instr* call_native_function(Vm* vm, const Instr* pc, Value* R, char* E, Value* args) {
   if (!vm->natives_met) meet_natives(vm);
   const NativeRecord* record = static_cast<NativeFunctionObject*>(args[-1].object())->record;
@@ -397,6 +422,7 @@ static const Instr* call_native_function(Vm* vm, const Instr* pc, Value* R, char
     SAVE();
     return resume_by_call(vm, pc, args[-1], args[0], Value::none());
   }
+  if (!static_cast<NativeFunctionObject*>(args[-1].object())->self.is_unset()) return call_bound_native(vm, pc, R, E, args, pc->c);
   return quick_native(vm, pc, R, E, args[-1], args, pc->c);
 }
 WARM_BODY(Call) {

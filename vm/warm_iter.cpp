@@ -15,11 +15,11 @@ namespace mpy {
 
 // --- generators
 
-// A generator function that takes just n positional arguments.
+// A generator function or coroutine function that takes just n positional arguments.
 static bool makes_generator(FunctionObject* f, uint32_t n) {
   const Code& c = *f->inst->code;
   constexpr uint32_t kKinds = kGenerator | kCoroutine | kAsyncGenerator | kVarArgs | kVarKeywords;
-  return (c.flags & kKinds) == kGenerator && !c.kwonly && c.positional == n && f->native.is_unset();
+  return ((c.flags & kKinds) == kGenerator || (c.flags & kKinds) == kCoroutine) && !c.kwonly && c.positional == n && f->native.is_unset();
 }
 
 // Called with n owned arguments at `args`: the generator, to which they move. Null: not such a call, nothing was done.
@@ -38,14 +38,12 @@ const Instr* quick_generator(Vm* vm, const Instr* pc, Value* R, char* E, Value c
   return pc + 1;
 }
 
-// iter(x) of an instance whose __iter__ is such a function. Null: something else.
-static const Instr* generator_of_instance(Vm* vm, const Instr* pc, Value* R, char* E, Value x) {
+// iter(x) where x.__iter__ is a generator function. Null: it is not.
+static const Instr* generator_of_instance(Vm* vm, const Instr* pc, Value* R, char* E, Value x, FunctionObject* f) {
   Thread& t = *vm->thread;
-  if (!x.is_pointer() || x.object()->kind < uint32_t(Kind::FirstLayout) || is_type(t, x)) return nullptr;
-  Value f = special_method(t, x, t.isolate.names.__iter__);
-  if (!is_kind(f, Kind::Function) || !makes_generator(as_function(f), 1)) return nullptr;
+  if (!makes_generator(f, 1) || (f->inst->code->flags & kCoroutine)) return nullptr;
   SAVE();
-  auto made = generator_new(t, as_function(f));
+  auto made = generator_new(t, f);
   if (made.raised()) {
     t.take_exception();
     return nullptr;
@@ -54,6 +52,27 @@ static const Instr* generator_of_instance(Vm* vm, const Instr* pc, Value* R, cha
   as_generator(made.value())->R()[0] = x;
   put(pc, R, made.value());
   return pc + 1;
+}
+
+// A special method of one argument in Python, called by the instruction at pc: it gets its frame. Null: something else, or no room.
+static const Instr* enter_special(Vm* vm, const Instr* pc, Value* R, char* E, Value f, Value self, bool owned, Continue what) {
+  Value* frame = R + instance_of(E)->code->nregs + 10;
+  if (!f.is_pointer() || f.object()->kind != uint32_t(Kind::Function0) + 1 || !on_stack(vm, R)) return nullptr;
+  if (uint64_t(reinterpret_cast<char*>(frame) - vm->stack) >= vm->span || vm->depth >= *vm->max_depth) return nullptr;
+  SAVE();
+  if (!owned) incref(self);
+  frame[0] = self;
+  frame[-5] = Value::small_int(int(what));
+  incref(f);
+  return enter_function(vm, pc, frame, as_function(f), kReturnContinue);
+}
+// iter(x) of an instance whose __iter__ is Python: a generator at once, or a frame. Null: something else.
+static const Instr* iterate_instance(Vm* vm, const Instr* pc, Value* R, char* E, Value x) {
+  Thread& t = *vm->thread;
+  if (!x.is_pointer() || x.object()->kind < uint32_t(Kind::FirstLayout) || is_type(t, x)) return nullptr;
+  Value f = special_method(t, x, t.isolate.names.__iter__);
+  if (is_kind(f, Kind::Function)) return generator_of_instance(vm, pc, R, E, x, as_function(f));
+  return enter_special(vm, pc, R, E, f, x, pc->flags & 2, Continue::kIter);
 }
 
 // next(g) and g.send(v) of a generator that waits: its frame runs at once, not under a native. The callee, g and v are owned.
@@ -78,11 +97,14 @@ WARM_BODY(GetIter) {
     SAVE();
     return finish(vm, pc, R, make_seq_iter(*vm->thread, x, list ? Kind::ListIter : Kind::TupleIter, 0));
   }
-  const Instr* next = generator_of_instance(vm, pc, R, E, x);
+  const Instr* next = iterate_instance(vm, pc, R, E, x);
   return next ? next : op_GetIter(pc, R, E, vm);
 }
 WARM_BODY(GetYieldFromIter) {
-  const Instr* next = generator_of_instance(vm, pc, R, E, operand(R, E, pc->b));
+  Value x = operand(R, E, pc->b), f;
+  Thread& t = *vm->thread;
+  if (x.is_pointer() && x.object()->kind >= uint32_t(Kind::FirstLayout) && !is_type(t, x)) f = special_method(t, x, t.isolate.names.__iter__);
+  const Instr* next = is_kind(f, Kind::Function) ? generator_of_instance(vm, pc, R, E, x, as_function(f)) : nullptr;
   return next ? next : op_GetYieldFromIter(pc, R, E, vm);
 }
 
@@ -102,31 +124,22 @@ static const Instr* unpacking_step(Vm* vm, const Instr* pc, Value* R, Value it) 
   for (; next->op == Op::MoveT && (next->flags & kDstLocal); next++) put(next, R, R[next->b]);
   return next;
 }
-// A step of an instance whose __next__ is Python: a frame for it. Null: something else.
-static const Instr* call_next(Vm* vm, const Instr* pc, Value* R, Value it) {
-  Thread& t = *vm->thread;
-  Value f = special_method(t, it, t.isolate.names.__next__);
-  Value* frame = R + frame_code(R).nregs + 10;
-  if (!f.is_pointer() || f.object()->kind != uint32_t(Kind::Function0) + 1 || !on_stack(vm, R)) return nullptr;
-  if (uint64_t(reinterpret_cast<char*>(frame) - vm->stack) >= vm->span || vm->depth >= *vm->max_depth) return nullptr;
-  frame[0] = new_ref(it);
-  frame[-5] = Value::small_int(int(Continue::kNext));
-  incref(f);
-  return enter_function(vm, pc, frame, as_function(f), kReturnContinue);
-}
 WARM_BODY(ForIter) {
   Value it = R[pc->a];
   if (!it.is_pointer()) return op_ForIter(pc, R, E, vm);
   SAVE();
   if (it.object()->is(Kind::Generator)) return generator_resume(vm, pc, as_generator(it), Value::none(), false);
-  if (it.object()->kind >= uint32_t(Kind::FirstLayout)) {
-    const Instr* next = call_next(vm, pc, R, it);
+  Thread& t = *vm->thread;
+  TypeObject* type = t.isolate.type_of_kind(it.object()->kind);
+  if (it.object()->kind >= uint32_t(Kind::FirstLayout) && (!type || (type->flags & TypeObject::kHeapType))) {
+    Value f = special_method(t, it, t.isolate.names.__next__);
+    const Instr* next = enter_special(vm, pc, R, E, f, it, false, Continue::kNext);
     return next ? next : op_ForIter(pc, R, E, vm);
   }
+  if (it.object()->is(Kind::Map)) return map_step(vm, pc, R, it);
   if (pc[2].op == Op::UnpackSeq && (pc[2].flags & 2) && pc[2].b == pc[1].a)
     if (const Instr* next = unpacking_step(vm, pc, R, it)) return next;
-  Thread& t = *vm->thread;
-  auto* op = t.isolate.type_of_kind(it.object()->kind)->ops.next;
+  auto* op = type->ops.next;
   if (!op) return op_ForIter(pc, R, E, vm);
   auto r = op(t, it);
   if (__builtin_expect(r.raised(), 0)) {

@@ -46,11 +46,13 @@ def _list_sort(self, *, key=None, reverse=False):
 
 
 def sum(iterable, /, start=0):
-    if isinstance(start, str):
-        raise TypeError("sum() can't sum strings [use ''.join(seq) instead]")
-    if isinstance(start, bytes):
-        raise TypeError("sum() can't sum bytes [use b''.join(seq) instead]")
-    if type(iterable) is list or type(iterable) is tuple:
+    if type(start) is not int:
+        if isinstance(start, str):
+            raise TypeError("sum() can't sum strings [use ''.join(seq) instead]")
+        if isinstance(start, bytes):
+            raise TypeError("sum() can't sum bytes [use b''.join(seq) instead]")
+    kind = type(iterable)
+    if kind is list or kind is tuple:
         return _sum_exact(iterable, start)
     total = start
     for item in iterable:
