@@ -137,7 +137,11 @@ void cache_load(Vm* vm, SiteCache* cache, Value x, Value name) {
   bool member = is_kind_of_type(t, in_class, t.isolate.member_type);
   if (member) key = in_class;
   else if (is_kind(in_class, Kind::Property)) return f.other(kind, type, SiteCache::kProperty, 0, entry_place(holder, name));
-  else if (!in_class.is_unset() && type_of(t, in_class)->ops.descr_set) return;
+  else if (!in_class.is_unset() && type_of(t, in_class)->ops.descr_set) {
+    TypeObject* d = type_of(t, in_class);   // a native one is as good as a property
+    if (d->ops.descr_get && !(d->flags & TypeObject::kHeapType)) f.other(kind, type, SiteCache::kProperty, 0, entry_place(holder, name));
+    return;
+  }
   int slot = slot_of(t, kind, type, key);
   if (slot >= 0 && slot < type->inline_capacity) return f.set(kind, type, inline_offset(type, slot), nullptr);
   if (slot >= 0) return f.other(kind, type, SiteCache::kOverflow, uint32_t(slot - type->inline_capacity), nullptr);

@@ -51,6 +51,10 @@ WARM_BODY(LoadAttr) {
       case SiteCache::kProperty: {
         Value get = is_kind(*e->place, Kind::Property) ? static_cast<PropertyObject*>(e->place->object())->get : Value::unset();
         if (is_function(get)) return call_hidden(vm, pc, R, as_function(get), {&x, 1}, kReturnPlain);
+        if (auto* native = get.is_unset() && !e->place->is_unset() ? type_of(*vm->thread, *e->place)->ops.descr_get : nullptr) {   // a native descriptor
+          Ref hold = Ref::copy(*e->place);
+          return finish(vm, pc, R, native(*vm->thread, hold, x, type_value(e->type)));
+        }
         break;
       }
       case SiteCache::kBind:
@@ -164,6 +168,16 @@ WARM_BODY(LoadItem) {
       release_operands(pc, R);
       put(pc, R, v);
       return pc + 1;
+    }
+    if (at == -1 && !o->is(Kind::Dict)) {   // a native __missing__: a defaultdict's
+      Value missing = type_lookup(type_of(t, x), t.isolate.names.__missing__);
+      auto* f = is_kind(missing, Kind::NativeMethod) ? static_cast<NativeFunctionObject*>(missing.object()) : nullptr;
+      if (f && f->exact == 2 && !t.enter_native().raised()) {
+        Value in[] = {x, key};
+        auto r = f->record->fn(t, std::span<const Value>(in, 2));
+        t.leave_native();
+        return finish(vm, pc, R, r);
+      }
     }
     if (at == -1 || !o->is(Kind::Dict)) return op_LoadItem(pc, R, E, vm);
     auto r = dict_get(t, x, key);

@@ -78,10 +78,22 @@ Status set_factory(Thread&, Value self, Value v) {
 
 }  // namespace
 
+// What the common factories give, without a call.
+static Result<Value> make_default(Thread& t, Value factory) {
+  if (factory.is_pointer()) {
+    Object* f = factory.object();
+    if (f == t.isolate.builtin_type(Kind::Int)) return Value::small_int(0);
+    if (f == t.isolate.builtin_type(Kind::List)) return list_new(t);
+    if (f == t.isolate.builtin_type(Kind::Dict)) return dict_new(t);
+    if (f == t.isolate.builtin_type(Kind::Set)) return set_new(t, Value::unset());
+  }
+  return t.call(factory, {});
+}
+
 NATIVE(defaultdict_missing) {
   Ref factory = Ref::copy(default_of(args[0])->factory);
   if (factory.get().is_none()) return raise_key_error(t, args[1]);
-  Ref made = TRY_REF(t.call(factory, {}));
+  Ref made = TRY_REF(make_default(t, factory));
   TRY(set_item(t, args[0], args[1], made));
   return made.release();
 }
