@@ -130,8 +130,9 @@ Object* Heap::allocate_big(size_t bytes) {
   return reinterpret_cast<Object*>(page->cell(0));
 }
 
-void Heap::born_many() {
+Object* Heap::born_many(Object* o) {
   if (thread && isolate.gc_enabled) thread->poll.fetch_or(Thread::kCollect);
+  return o;
 }
 
 Object* Heap::allocate_large(size_t bytes, uint32_t kind) {
@@ -152,24 +153,12 @@ Object* Heap::allocate_large(size_t bytes, uint32_t kind) {
   std::memset(static_cast<void*>(o), 0, bytes < 512 ? bytes : 512);
   o->rc = Object::kCounted;
   o->kind = kind;
-  if (!is_leaf(kind) && __builtin_expect(++young_ > static_cast<int64_t>(threshold_), 0)) born_many();
+  if (!is_leaf(kind) && __builtin_expect(++young_ > static_cast<int64_t>(threshold_), 0)) return born_many(o);
   return o;
 }
 
 // Fresh memory is zeroed at its start only: a zero length in the struct keeps visitors from the rest.
-Object* Heap::allocate(size_t bytes, uint32_t kind) {
-  if (__builtin_expect(bytes > 256, 0)) return allocate_large(bytes, kind);
-  size_t c = (bytes - 1) / 16;
-  Object* o;
-  FreeCell* f = free_[c];
-  if (__builtin_expect(f != nullptr, 1)) {
-    free_[c] = f->next;
-    MPY_UNPOISON(f, kCellSizes[c]);
-    o = reinterpret_cast<Object*>(f);
-  } else {
-    o = allocate_slow(static_cast<int>(c));
-    if (!o) return nullptr;
-  }
+static inline void clear_cell(Object* o, size_t c, uint32_t kind) {
   using Block = uint64_t __attribute__((vector_size(16), aligned(16), may_alias));
   auto* block = reinterpret_cast<Block*>(o);
   block[0] = Block{Object::kCounted | static_cast<uint64_t>(kind) << 32, 0};
@@ -180,7 +169,25 @@ Object* Heap::allocate(size_t bytes, uint32_t kind) {
   } else {
     std::memset(static_cast<void*>(block + 1), 0, c * 16);
   }
-  if (!is_leaf(kind) && __builtin_expect(++young_ > static_cast<int64_t>(threshold_), 0)) born_many();
+}
+Object* Heap::allocate_rest(size_t bytes, uint32_t kind) {
+  if (bytes > 256) return allocate_large(bytes, kind);
+  size_t c = (bytes - 1) / 16;
+  Object* o = allocate_slow(static_cast<int>(c));
+  if (!o) return nullptr;
+  clear_cell(o, c, kind);
+  return !is_leaf(kind) && ++young_ > static_cast<int64_t>(threshold_) ? born_many(o) : o;
+}
+// The usual case keeps no register over a call, so that it needs no stack.
+Object* Heap::allocate(size_t bytes, uint32_t kind) {
+  size_t c = (bytes - 1) / 16;
+  FreeCell* f;
+  if (__builtin_expect(bytes > 256, 0) || __builtin_expect(!(f = free_[c]), 0)) return allocate_rest(bytes, kind);
+  free_[c] = f->next;
+  MPY_UNPOISON(f, kCellSizes[c]);
+  auto* o = reinterpret_cast<Object*>(f);
+  clear_cell(o, c, kind);
+  if (!is_leaf(kind) && __builtin_expect(++young_ > static_cast<int64_t>(threshold_), 0)) return born_many(o);
   return o;
 }
 

@@ -125,7 +125,8 @@ class Heap {
   friend struct Collector;
 
   Object* allocate_large(size_t bytes, uint32_t kind);
-  void born_many();
+  [[gnu::noinline]] Object* allocate_rest(size_t bytes, uint32_t kind);
+  [[gnu::noinline]] Object* born_many(Object*);
   void* buffer_slow(int size_class);
   void give_back(HeapPage*, size_t bytes);
   static constexpr int kSpareSizes = 4, kSparePages = 8;   // kept: pages of 32, 64, 96, 128 KiB

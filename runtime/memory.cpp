@@ -98,11 +98,16 @@ void Heap::visit_payload(Object* o, TypeObject* type, void (*visit)(void*, Value
   else if (isolate.hooks.visit_object && is_vm_kind(o->kind)) isolate.hooks.visit_object(o, visit, context);
 }
 
-// A tuple, or an exception or instance of a Python class without a native payload, its attributes all in place.
+// A tuple, an iterator over a list or tuple, or an exception or instance of a Python class without a native payload, its attributes all in place.
 bool Heap::bury_plain(Object* o) {
   if (o->is(Kind::Tuple)) {
     auto* tuple = static_cast<TupleObject*>(o);
     for (uint64_t i = tuple->length; i-- > 0;) decref(tuple->items[i]);
+    free_cell(o);
+    return true;
+  }
+  if (o->is(Kind::ListIter) || o->is(Kind::TupleIter)) {
+    decref(static_cast<SeqIterObject*>(o)->seq);
     free_cell(o);
     return true;
   }

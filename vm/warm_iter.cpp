@@ -92,11 +92,6 @@ const Instr* resume_by_call(Vm* vm, const Instr* pc, Value callee, Value g, Valu
 
 WARM_BODY(GetIter) {
   Value x = operand(R, E, pc->b);
-  bool list = is_kind(x, Kind::List);
-  if (list || is_kind(x, Kind::Tuple)) {
-    SAVE();
-    return finish(vm, pc, R, make_seq_iter(*vm->thread, x, list ? Kind::ListIter : Kind::TupleIter, 0));
-  }
   const Instr* next = iterate_instance(vm, pc, R, E, x);
   return next ? next : op_GetIter(pc, R, E, vm);
 }
