@@ -68,7 +68,7 @@ Result<Value> view_isdisjoint(Thread&, Value self, Value other);
 Status dict_move_to_end(Thread&, Value dict, Value key, bool last);
 
 struct ViewObject : Object { Value dict; };                     // KeysView, ValuesView, ItemsView
-struct DictIterObject : Object { Value dict; uint64_t position; uint64_t version; uint64_t length; bool reversed; };
+struct DictIterObject : Object { Value dict; uint64_t position; uint64_t left; uint64_t length; bool reversed; };   // left: entries still to come
 
 // set and frozenset
 Result<Value> set_add_method(Thread&, Value self, Value item);

@@ -24,8 +24,7 @@ Result<Value> iter_new(Thread& t, Value dict, Kind k, bool reversed) {
   auto* i = static_cast<DictIterObject*>(o);
   i->dict = new_ref(dict);
   i->position = 0;
-  i->version = dict_keys_version(dict);
-  i->length = dict_iteration_size(dict);
+  i->length = i->left = dict_iteration_size(dict);
   i->reversed = reversed;
   if (reversed) {   // position counts down over what dict_next would accept
     DictObject* d = dict_of(t, dict);
@@ -48,14 +47,15 @@ bool step(DictIterObject* i, Value* k, Value* v) {
   return false;
 }
 
-// The next entry, borrowed.
+// The next entry, borrowed. A dict of another size is told at once, other keys in the place of old ones when there are too many.
 Unpacked next_entry(Thread& t, DictIterObject* i, Value* k, Value* v) {
   if (is_kind(i->dict, Kind::Dict) && !i->reversed) {   // an exact dict that nobody changed
     DictObject* d = as_dict(i->dict);
-    if (d->length() == i->length && DictMutator::version(d) == i->version && i->position < DictMutator::used(d)) {
+    if (d->length() == i->length && i->left && i->position < DictMutator::used(d)) {
       const DictEntry& e = DictMutator::entries(d)[i->position];
       if (!e.key.is_unset()) {
         i->position++;
+        i->left--;
         *k = e.key;
         *v = e.value;
         return Unpacked::kItems;
@@ -68,13 +68,15 @@ Unpacked next_entry(Thread& t, DictIterObject* i, Value* k, Value* v) {
     (void)t.raise(Exc::RuntimeError, "dictionary changed size during iteration");
     return Unpacked::kRaised;
   }
-  if (dict_keys_version(i->dict) != i->version) {
-    (void)t.raise(Exc::RuntimeError, "dictionary keys changed during iteration");
-    return Unpacked::kRaised;
+  bool more = step(i, k, v);
+  if (more && (i->left || i->reversed)) {
+    if (i->left) i->left--;
+    return Unpacked::kItems;
   }
-  if (step(i, k, v)) return Unpacked::kItems;
   Ref dropped = Ref::take(std::exchange(i->dict, Value::unset()));
-  return Unpacked::kEnd;
+  if (!more) return Unpacked::kEnd;
+  (void)t.raise(Exc::RuntimeError, "dictionary keys changed during iteration");
+  return Unpacked::kRaised;
 }
 
 Result<Value> dict_iter_next(Thread& t, Value self) {
