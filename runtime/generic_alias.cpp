@@ -38,13 +38,31 @@ static Status put_type(Thread& t, StrBuilder& b, Value v) {
   return b.put_value(type->qualname);
 }
 
+// collections.abc.Callable[[…], result]: its arguments are kept flat; `...` and parameter specifications stand alone.
+static Result<bool> lists_arguments(Thread& t, GenericAliasObject* a) {
+  if (!is_type(t, a->origin)) return false;
+  TypeObject* type = as_type(a->origin);
+  TupleObject* args = as_tuple(a->args);
+  if (!is_str(t, type->module) || !str_equals(type->module, "collections.abc") || !str_equals(type->name, "Callable") || args->length == 0) return false;
+  if (args->length != 2) return true;
+  Value first = args->items[0];
+  if (first.same(t.isolate.ellipsis)) return false;
+  TypeObject* kind = type_of(t, first);
+  bool of_typing = is_str(t, kind->module) && str_equals(kind->module, "typing");
+  return !(of_typing && (str_equals(kind->name, "ParamSpec") || str_equals(kind->name, "ConcatenateAlias")));
+}
+
 static Result<Value> alias_repr(Thread& t, Value v) {
   Ref args = Ref::copy(as_alias(v)->args);
   StrBuilder b(t);
   TRY(put_type(t, b, as_alias(v)->origin));
   TRY(b.put("["));
+  bool listed = TRY(lists_arguments(t, as_alias(v)));
+  uint64_t last = as_tuple(args)->length - 1;
+  if (listed) TRY(b.put("["));
   for (uint64_t i = 0; i < as_tuple(args)->length; i++) {
-    if (i) TRY(b.put(", "));
+    if (listed && i == last) TRY(b.put("]"));
+    if (i || (listed && i == last)) TRY(b.put(", "));
     TRY(put_type(t, b, as_tuple(args)->items[i]));
   }
   if (as_tuple(args)->length == 0) TRY(b.put("()"));

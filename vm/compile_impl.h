@@ -196,6 +196,7 @@ class Compiler {
   Label fail_label(Pattern& p);
   void fail_code(Pattern& p);
   void capture(Str name, uint16_t temp, Node* n, Pattern& p);
+  void items_pattern(a::MatchSequence* n, uint32_t star, uint16_t subject, Pattern& p);
   void sequence_pattern(a::MatchSequence* n, uint16_t subject, Pattern& p);
   void mapping_pattern(a::MatchMapping* n, uint16_t subject, Pattern& p);
   void class_pattern(a::MatchClass* n, uint16_t subject, Pattern& p);

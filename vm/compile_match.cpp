@@ -158,6 +158,7 @@ void Compiler::sequence_pattern(a::MatchSequence* n, uint16_t subject, Pattern& 
     b().jump(Op::JumpIfFalse, t, fail_label(p));
   }
   if (only_wildcards) return;
+  if (star != size && !static_cast<a::MatchStar*>(n->patterns[star])->name.data()) return items_pattern(n, star, subject, p);
   emit(n, Op::Copy, t, subject);
   if (star == size) {
     emit(n, Op::UnpackSeq, t, t, size);
@@ -173,6 +174,27 @@ void Compiler::sequence_pattern(a::MatchSequence* n, uint16_t subject, Pattern& 
     } else {
       pattern(n->patterns[i], static_cast<uint16_t>(t + i), p);
     }
+  }
+}
+
+// Beside `*_` nobody wants what is between: the items are subscripts of the subject, from its start or its end.
+void Compiler::items_pattern(a::MatchSequence* n, uint32_t star, uint16_t subject, Pattern& p) {
+  for (uint32_t i = 0; i < n->patterns.size; i++) {
+    Node* e = n->patterns[i];
+    auto* m = as<a::MatchAs>(e);
+    if (i == star || (m && !m->name.data() && !m->pattern)) continue;
+    uint16_t item = push();
+    emit(e, Op::Copy, item, subject);
+    if (i < star) {
+      emit(e, Op::LoadItem, item, item, k(b().integer(i)));
+    } else {
+      uint16_t index = push();
+      emit(e, Op::GetLen, index, subject);
+      emit(e, Op::Sub, index, index, k(b().integer(n->patterns.size - i)));
+      emit(e, Op::LoadItem, item, item, index);
+      unit_->top--;
+    }
+    pattern(e, item, p);
   }
 }
 

@@ -161,8 +161,8 @@ static Result<Value> match_keys(Thread& t, Value v, Value keys) {
   Ref found = TRY_REF(list_new(t));
   Ref seen = TRY_REF(set_new(t, Value::unset()));
   Ref get;
-  if (!is_dict(t, v)) get = TRY_REF(get_attr(t, v, t.isolate.names.get));
-  Ref dummy = TRY_REF(list_new(t));
+  if (!is_kind(v, Kind::Dict)) get = TRY_REF(get_attr(t, v, t.isolate.names.get));
+  Ref dummy = get.is_set() ? TRY_REF(t.call(type_value(t.isolate.object_type), {})) : Ref();
   for (Value key : as_tuple(keys)->view()) {
     if (!TRY(set_add(t, seen, key))) return t.value_error("mapping pattern checks duplicate key ({})", {FormatArg::repr(key)});
     Ref item;

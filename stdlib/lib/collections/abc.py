@@ -62,9 +62,9 @@ def _callable_subscript(cls, params):
     args, result = params
     if isinstance(args, (tuple, list)):
         return types.GenericAlias(cls, (*args, result))
-    special = type(args).__name__ in ("ParamSpec", "_ConcatenateGenericAlias") and type(args).__module__ == "typing"
+    special = type(args).__name__ in ("ParamSpec", "ConcatenateAlias") and type(args).__module__ == "typing"
     if args is not ... and not special:
-        raise TypeError(f"Expected a list of types, an ellipsis, ParamSpec, or Concatenate. Got {args.__qualname__ if isinstance(args, type) else repr(args)}")
+        raise TypeError(f"Expected a list of types, an ellipsis, ParamSpec, or Concatenate. Got {args!r}")
     return types.GenericAlias(cls, params)
 
 

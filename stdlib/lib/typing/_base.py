@@ -180,6 +180,8 @@ def substitute_native(alias, parameters, key):
         for one in new[1:]:
             made = made | one
         return made
+    if len(new) == 2 and isinstance(new[0], (tuple, list)):     # collections.abc.Callable[P, T] with a list for P
+        new = [*new[0], new[1]]
     return GenericAlias(alias.__origin__, tuple(new))
 
 
