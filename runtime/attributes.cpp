@@ -28,14 +28,12 @@ bool binds_as_function(Value v) {
 }
 
 Result<Value> call_special(Thread& t, Value self, Value method, std::span<const Value> args, Value kwnames) {
+  if (args.size() < 3 && binds_as_function(method)) {   // who runs it keeps the method
+    Value small[3] = {self, args.empty() ? Value::unset() : args[0], args.size() < 2 ? Value::unset() : args[1]};
+    return t.call(method, std::span<const Value>(small, args.size() + 1), kwnames);
+  }
   Ref hold = Ref::copy(method);
   if (binds_as_function(method)) {
-    Value small[8];
-    if (args.size() < 8) {
-      small[0] = self;
-      for (size_t i = 0; i < args.size(); i++) small[i + 1] = args[i];
-      return t.call(method, std::span<const Value>(small, args.size() + 1), kwnames);
-    }
     Ref list = TRY_REF(list_new(t, std::span<const Value>(&self, 1)));
     for (Value v : args) TRY(list_append(t, as_list(list), v));
     return t.call(method, as_list(list)->view(), kwnames);

@@ -577,15 +577,10 @@ Result<Value> execute(Vm* vm, Value* newR, FunctionObject* f) {
   return v;
 }
 
-Result<Value> vm_call(Thread& t, Value callable, std::span<const Value> args, Value kwnames) {
+[[gnu::noinline]] static Result<Value> call_any(Thread& t, Value callable, std::span<const Value> args, Value kwnames) {
   Vm* vm = vm_of(t);
+  Ref hold = Ref::copy(callable);
   Value* newR = frame_top(vm, vm->R) + 10;
-  if (callable.is_pointer() && callable.object()->kind == uint32_t(Kind::Function0) + args.size() && args.size() <= 7 && kwnames.is_unset()) {
-    TRY(check_depth(vm, newR));
-    for (size_t i = 0; i < args.size(); i++) newR[i] = new_ref(args[i]);
-    incref(callable);
-    return execute(vm, newR, as_function(callable));
-  }
   auto names = names_of(kwnames);
   if (is_kind(callable, Kind::BoundMethod) && is_function(static_cast<BoundMethodObject*>(callable.object())->function)) {
     auto* m = static_cast<BoundMethodObject*>(callable.object());
@@ -594,7 +589,7 @@ Result<Value> vm_call(Thread& t, Value callable, std::span<const Value> args, Va
     flat[0] = m->self;
     if (!args.empty()) memcpy(flat + 1, args.data(), args.size_bytes());
     Ref hold_self = Ref::copy(m->self), f = Ref::copy(m->function);
-    auto r = vm_call(t, f, {flat, args.size() + 1}, kwnames);
+    auto r = call_any(t, f, {flat, args.size() + 1}, kwnames);
     free(flat);
     return r;
   }
@@ -616,6 +611,17 @@ Result<Value> vm_call(Thread& t, Value callable, std::span<const Value> args, Va
   Value v = vm->result;
   vm->result = save_result;
   return v;
+}
+
+Result<Value> vm_call(Thread& t, Value callable, std::span<const Value> args, Value kwnames) {
+  Vm* vm = vm_of(t);
+  size_t n = args.size();
+  if (!callable.is_pointer() || callable.object()->kind != uint32_t(Kind::Function0) + n || n > 7 || !kwnames.is_unset()) return call_any(t, callable, args, kwnames);
+  Value* newR = frame_top(vm, vm->R) + 10;
+  if (!has_room(vm, newR)) return call_any(t, callable, args, kwnames);
+  for (size_t i = 0; i < n; i++) newR[i] = new_ref(args[i]);
+  incref(callable);
+  return execute(vm, newR, as_function(callable));
 }
 
 }  // namespace mpy
