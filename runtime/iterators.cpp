@@ -287,10 +287,7 @@ Result<Value> iterator_length_hint(Thread& t, Value self) {
   if (is_kind(self, Kind::KeyIter) || is_kind(self, Kind::ValueIter) || is_kind(self, Kind::ItemIter)) {
     auto* i = static_cast<DictIterObject*>(self.object());
     if (i->dict.is_unset()) return Value::small_int(0);
-    uint64_t n = 0, pos = i->position;
-    Value k, v;
-    while (!i->reversed && dict_next(i->dict, &pos, &k, &v)) n++;
-    return make_uint(t, i->reversed ? i->position : n);
+    return make_uint(t, dict_length(i->dict) == i->length ? i->left : 0);
   }
   SeqIterObject* i = as_iter(self);
   if (i->seq.is_unset()) return Value::small_int(0);

@@ -159,11 +159,23 @@ void radix_sort(Entry* a, Entry* scratch, uint64_t n) {
   if (from != a) std::memcpy(static_cast<void*>(a), from, n * sizeof(Entry));
 }
 
+// Its passes over the digits and their tables, against the comparisons of merging.
+bool radix_pays(const Entry* a, uint64_t n) {
+  if (n > 16384) return true;
+  int64_t least = a[0].order, most = a[0].order;
+  for (uint64_t i = 1; i < n; i++) {
+    least = std::min(least, a[i].order);
+    most = std::max(most, a[i].order);
+  }
+  uint64_t passes = static_cast<uint64_t>(std::bit_width(static_cast<uint64_t>(most) - static_cast<uint64_t>(least)) + 10) / 11;
+  return passes * (6000 + 15 * n) < 18 * n * static_cast<uint64_t>(std::bit_width(n));   // nanoseconds, times five
+}
+
 // By order, and within runs of equal order by `less`.
 template <class Less>
 bool sort_by_order(Entry* a, Entry* scratch, uint64_t n, bool exact, Less less) {
   constexpr uint64_t kFew = 256, kMany = 1ull << 31;
-  if (n < kFew || n > kMany) {
+  if (n < kFew || n > kMany || !radix_pays(a, n)) {
     return merge_sort(a, scratch, n, [&](const Entry& x, const Entry& y) {
       return x.order != y.order || exact ? static_cast<int>(x.order < y.order) : less(x, y);
     });

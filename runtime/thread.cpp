@@ -69,11 +69,31 @@ static bool is_python_function(Value v) {
   return v.is_pointer() && v.object()->kind >= static_cast<uint32_t>(Kind::Function) && v.object()->kind <= static_cast<uint32_t>(Kind::Function7);
 }
 
+// A native that takes its arguments as they lie, and the conversions str(x), int(x), float(x). False: not such a call.
+static bool call_plainly(Thread& t, Value callable, std::span<const Value> args, Result<Value>* result) {
+  Isolate& iso = t.isolate;
+  Ref hold = Ref::copy(callable);
+  if (is_kind(callable, Kind::NativeFunction) || is_kind(callable, Kind::NativeMethod)) {
+    auto* f = static_cast<NativeFunctionObject*>(callable.object());
+    if (f->exact != static_cast<int64_t>(args.size()) || f->wrapper >= 0 || f->is_new) return false;
+    if (f->owner && (args.empty() || type_of(t, args[0]) != f->owner || (f->owner->flags & TypeObject::kBoxed))) return false;
+    *result = f->record->fn(t, args);
+    return true;
+  }
+  if (args.size() != 1) return false;
+  auto is = [&](Kind k) { return callable.object() == static_cast<Object*>(iso.builtin_type(k)); };
+  if (is(Kind::Str)) *result = to_str(t, args[0]);
+  else if (is(Kind::Int) || is(Kind::Float)) *result = static_cast<TypeObject*>(callable.object())->ops.construct(t, callable, args, Value::unset());
+  else return false;
+  return true;
+}
+
 Result<Value> Thread::call(Value callable, std::span<const Value> args, Value kwnames) {
   TRY(enter_native());
   Result<Value> result = Value::none();
   if (is_python_function(callable) && isolate.hooks.call) {
     result = isolate.hooks.call(*this, callable, args, kwnames);
+  } else if (kwnames.is_unset() && callable.is_pointer() && call_plainly(*this, callable, args, &result)) {
   } else if (is_kind(callable, Kind::NativeFunction) || is_kind(callable, Kind::NativeMethod)) {
     Ref hold = Ref::copy(callable);
     result = native_call(*this, static_cast<NativeFunctionObject*>(callable.object()), args, kwnames);
