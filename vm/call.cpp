@@ -211,10 +211,10 @@ static void release_all(Value* args, uint32_t n) {
 }
 static std::span<const Value> names_of(Value kwnames) { return kwnames.is_unset() ? std::span<const Value>() : as_tuple(kwnames)->view(); }
 
+static const Instr* call_odd_function(Vm* vm, const Instr* pc, Value* R, FunctionObject* f, Value* args, uint32_t n, Value kwnames, FrameMark mark, Value instance);
 // f(args…) where f and the arguments are owned and lie in place (args[-1] is f). `instance`: for constructors.
 static const Instr* call_function(Vm* vm, const Instr* pc, Value* R, FunctionObject* f, Value* args, uint32_t n, Value kwnames, FrameMark mark,
                                   Value instance) {
-  Thread& t = *vm->thread;
   if (f->kind == uint32_t(Kind::Function0) + n && kwnames.is_unset()) {
     Value* newR = args;
     if (!on_stack(vm, args)) {
@@ -238,6 +238,14 @@ static const Instr* call_function(Vm* vm, const Instr* pc, Value* R, FunctionObj
     put(pc, R, quick.value());
     return after(pc);
   }
+  return call_odd_function(vm, pc, R, f, args, n, kwnames, mark, instance);
+}
+const Instr* call_in_python(Vm* vm, const Instr* pc, Value* R, FunctionObject* f, Value* args, uint32_t n) {
+  return call_odd_function(vm, pc, R, f, args, n, Value::unset(), kReturnPlain, Value::unset());
+}
+// The arguments must be bound, or make a generator.
+static const Instr* call_odd_function(Vm* vm, const Instr* pc, Value* R, FunctionObject* f, Value* args, uint32_t n, Value kwnames, FrameMark mark, Value instance) {
+  Thread& t = *vm->thread;
   auto names = names_of(kwnames);
   if (is_generator_code(*f->inst->code)) {
     auto made = mark == kReturnPlain ? generator_new(t, f) : Result<Value>(Value::unset());

@@ -76,6 +76,8 @@ const Instr* push_frame(Vm* vm, const Instr* pc, FunctionObject* f, std::span<co
 // The usual way: pushes the frame, then releases the operands of `pc`; unwinds on failure.
 const Instr* call_hidden(Vm* vm, const Instr* pc, Value* R, FunctionObject* f, std::span<const Value> args, FrameMark mark,
                          Continue what = Continue::kNone, std::initializer_list<Value> kept = {});
+// f(args…), plain arguments in a call window, both owned; a native that stands for f is not asked.
+const Instr* call_in_python(Vm* vm, const Instr* pc, Value* R, FunctionObject* f, Value* args, uint32_t n);
 const Instr* truth_known(const Instr* pc, Value* R, bool truth);   // ends a Not, In, NotIn or jump whose operands are released
 const Instr* enter_function(Vm* vm, const Instr* call_pc, Value* newR, FunctionObject* f, FrameMark mark);  // header and switch; registers are bound
 Status check_depth(Vm* vm, Value* newR);

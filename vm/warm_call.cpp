@@ -77,7 +77,7 @@ const Instr* quick_accelerated(Vm* vm, const Instr* pc, Value* R, char* E, Value
   if (!t.enter_native().raised()) {
     r = f->record->fn(t, std::span<const Value>(all, size_t(total)));
     t.leave_native();
-    if (r.ok() && r.value().is_unset()) return nullptr;
+    if (r.ok() && r.value().is_unset()) return call_in_python(vm, pc, R, as_function(callee), args, n);
   }
   for (uint32_t i = 0; i < n; i++) decref(args[i]);
   decref(callee);

@@ -199,7 +199,19 @@ WARM_BODY(Raise) {
   TypeObject *type = type_of(t, v), *stop = t.isolate.exception_type(Exc::StopIteration);
   if (v.object() == stop || type == stop)
     if (const Instr* next = end_of_loop(vm, pc, R, E)) return next;
-  if (!(type->flags & TypeObject::kIsException) || !handled_exception(vm).is_unset()) return op_Raise(pc, R, E, vm);
+  if (!handled_exception(vm).is_unset()) return op_Raise(pc, R, E, vm);
+  if (is_exception_type(t, v)) {
+    SAVE();
+    Result<Value> made = Value::unset();
+    if (!exception_construct(t, as_type(v), {}, &made)) return op_Raise(pc, R, E, vm);
+    release_operands(pc, R);
+    if (made.ok()) {
+      (void)t.restore_exception(made.value());
+      decref(made.value());
+    }
+    return unwind(vm);
+  }
+  if (!(type->flags & TypeObject::kIsException)) return op_Raise(pc, R, E, vm);
   SAVE();
   (void)t.restore_exception(v);   // nothing is being handled: it has no context
   release_operands(pc, R);
