@@ -117,6 +117,7 @@ inline uint32_t operator_line(uint32_t kind, Op op) { return (kind * 29 + uint32
 // Parts of them (warm_call.cpp); null: not such a call, nothing was done.
 const Instr* quick_native(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);
 const Instr* quick_defaults(Vm* vm, const Instr* pc, Value* R, char* E, FunctionObject* f, Value* args, uint32_t n);
+const Instr* quick_varargs(Vm* vm, const Instr* pc, Value* R, char* E, FunctionObject* f, Value* args, uint32_t n);
 const Instr* quick_len(Vm* vm, const Instr* pc, Value* R, char* E, Value* args);
 const Instr* quick_accelerated(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);
 const Instr* quick_construct(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);

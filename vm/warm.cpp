@@ -451,6 +451,7 @@ WARM_BODY(Call) {
     next = call_native_function(vm, pc, R, E, args);
   } else if (kind == uint32_t(Kind::Function)) {
     next = quick_accelerated(vm, pc, R, E, callee, args, pc->c);
+    if (!next) next = quick_varargs(vm, pc, R, E, as_function(callee), args, pc->c);
   } else if (is_function(callee)) {
     next = quick_defaults(vm, pc, R, E, as_function(callee), args, pc->c);
   }

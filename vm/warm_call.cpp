@@ -47,6 +47,28 @@ const Instr* quick_defaults(Vm* vm, const Instr* pc, Value* R, char* E, Function
   return enter_function(vm, pc, args, f, kReturnPlain);
 }
 
+// A Python function with *args, perhaps with **kwargs too, that gets all its other parameters by position.
+const Instr* quick_varargs(Vm* vm, const Instr* pc, Value* R, char* E, FunctionObject* f, Value* args, uint32_t n) {
+  const Code& c = *f->inst->code;
+  constexpr uint32_t kOdd = kGenerator | kCoroutine | kAsyncGenerator;
+  if (!(c.flags & kVarArgs) || (c.flags & kOdd) || c.kwonly || n < c.positional || !f->native.is_unset() || !on_stack(vm, R)) return nullptr;
+  if (uint64_t(reinterpret_cast<char*>(args) - vm->stack) >= vm->span || vm->depth >= vm->thread->isolate.limits.recursion) return nullptr;
+  SAVE();
+  Thread& t = *vm->thread;
+  uint32_t positional = c.positional, rest = n - positional;
+  auto tuple = tuple_alloc(t, rest);
+  auto named = tuple.ok() && (c.flags & kVarKeywords) ? dict_new(t) : Result<Value>(Value::unset());
+  if (tuple.raised() || named.raised()) {
+    if (tuple.ok()) decref(tuple.value());
+    t.take_exception();   // out of memory: the long way tells it
+    return nullptr;
+  }
+  for (uint32_t i = 0; i < rest; i++) as_tuple(tuple.value())->items[i] = args[positional + i];   // moved
+  args[positional] = tuple.value();
+  if (c.flags & kVarKeywords) args[positional + 1] = named.value();
+  return enter_function(vm, pc, args, f, kReturnPlain);
+}
+
 // len(x) where the class of x has a __len__ in Python. Null: not so.
 const Instr* quick_len(Vm* vm, const Instr* pc, Value* R, char* E, Value* args) {
   Thread& t = *vm->thread;

@@ -140,3 +140,57 @@ class Mine(list):
 
 
 print(Mine("abc"), Mine("abc").extra, Mine())
+
+
+class Dying:
+    def __del__(self):
+        print("gone")
+
+
+def two(a, b):
+    print("in two")
+    return a
+
+
+def rest_only(*a):
+    return a
+
+
+def first_and_rest(a, *rest, **named):
+    rest += (a,)
+    return rest, named
+
+
+class WithStar:
+    def m(self, *a, **k):
+        return len(a), k
+
+
+def spreading():
+    two(*(1, Dying()))
+    for args in ((), (1,), (1, 2), (1, 2, 3)):
+        try:
+            print(two(*args, **{}))
+        except TypeError as e:
+            print(e)
+    print(rest_only(), rest_only(*rest_only(1, 2)), first_and_rest(1), first_and_rest(1, 2, 3), WithStar().m(), WithStar().m(1, 2, k=3), WithStar().m(*[1]))
+    try:
+        first_and_rest()
+    except TypeError as e:
+        print(e)
+    for a, b in [(1, "x"), ("y", [2])]:
+        print(a, b)
+
+
+spreading()
+
+
+def deep(n, *a):
+    return deep(n - 1, *a) if n else a
+
+
+print(deep(50, 1, 2))
+try:
+    deep(10**6)
+except RecursionError as e:
+    print(e)
