@@ -79,6 +79,7 @@ def forget():
         logging.root.manager.loggerDict.clear()
         logging.root.handlers.clear()
         logging.setLoggerClass(logging.Logger)
+        logging.setLogRecordFactory(logging.LogRecord)
 
 
 def measure(path, rounds):

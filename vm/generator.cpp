@@ -342,10 +342,7 @@ static Result<Value> throw_here(Thread& t, GeneratorObject* g, Value exception, 
   const Instr* pc = vm->pc;
   Value* R = vm->R;
   char* E = vm->E;
-  if (g->state == GenState::kCreated || g->state == GenState::kFinished) {
-    if (g->state == GenState::kCreated) generator_clear(t, g);
-    return t.raise(exception);
-  }
+  if (g->state == GenState::kFinished) return t.raise(exception);
   const Instr* at = g->pc;
   Ref hold = Ref::copy(exception);
   const Instr* next = generator_resume(vm, pc, g, Value::none(), true, true);

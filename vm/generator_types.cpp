@@ -44,9 +44,10 @@ Result<Value> method_send(Thread& t, std::span<const Value> args) {
 // throw(exception) or throw(type, value, traceback).
 Result<Value> thrown(Thread& t, std::span<const Value> args) {
   Ref exc;
+  if (!args[3].is_unset() && !args[3].is_none() && !is_kind(args[3], Kind::Traceback)) return t.type_error("throw() third argument must be a traceback object");
   if (is_exception_type(t, args[1])) {
     if (args[2].is_unset() || args[2].is_none()) exc = TRY_REF(exception_normalise(t, args[1]));
-    else if (is_exception(t, args[2])) exc = Ref::copy(args[2]);
+    else if (is_exception(t, args[2]) && is_subtype(type_of(t, args[2]), as_type(args[1]))) exc = Ref::copy(args[2]);
     else exc = TRY_REF(t.call(args[1], {args[2]}));
   } else if (is_exception(t, args[1])) {
     if (!args[2].is_unset() && !args[2].is_none()) return t.type_error("instance exception may not have a separate value");
