@@ -62,6 +62,9 @@ def once(code, path, sink):
 
 def forget():
     """Empties the caches that the library keeps on purpose, with a bound or by name, where they can be told to forget."""
+    for thread in sys.modules["threading"].enumerate() if "threading" in sys.modules else ():
+        if thread is not sys.modules["threading"].main_thread() and not thread.daemon:
+            thread.join()               # what still runs holds the round's namespace
     sys.path_importer_cache.clear()     # programs make folders with new names
     at = sys.modules.get
     if at("typing"):
