@@ -473,6 +473,7 @@ WARM_BODY(CallMethod) {
   } else if (is_function(callee)) {
     bool method = !args[0].is_unset();
     if (is_kind(callee, Kind::Function)) next = quick_generator(vm, pc, R, E, callee, args + !method, pc->c + uint32_t(method));
+    if (!next && method && is_kind(callee, Kind::Function)) next = quick_varargs(vm, pc, R, E, as_function(callee), args, pc->c + 1u);
     if (!next && method) next = quick_defaults(vm, pc, R, E, as_function(callee), args, pc->c + 1u);
   }
   return next ? next : op_CallMethod(pc, R, E, vm);
