@@ -27,15 +27,23 @@ Result<Value> filtered(Thread& t, SetObject* from, Value in, bool keep, Kind kin
   Value k;
   int64_t h;
   SetObject* in_set = set_of(t, in);
+  bool asked = false;   // an __eq__ may have changed `from`, so that keys come again
   while (M::next(from, &pos, &k, &h)) {
     int64_t known = in_set ? M::find_known(in_set, k, h) : -1;
     if (known >= 0) {
-      if ((known != 0) == keep) TRY(M::add_absent(t, as_set(r), k, h));
-      continue;
+      if ((known != 0) != keep) continue;
+      if (!asked) {
+        TRY(M::add_absent(t, as_set(r), k, h));
+        continue;
+      }
     }
     Ref hk = Ref::copy(k);
-    bool there = in_set ? TRY(M::find(t, in_set, k, h)) >= 0 : TRY(dict_contains(t, in, k));
-    if (there == keep) TRY(M::add_absent(t, as_set(r), k, h));
+    if (known < 0) {
+      asked = true;
+      bool there = in_set ? TRY(M::find(t, in_set, k, h)) >= 0 : TRY(dict_contains(t, in, k));
+      if (there != keep) continue;
+    }
+    TRY(M::add(t, as_set(r), k, h));
   }
   return r.release();
 }
@@ -196,7 +204,10 @@ Result<Value> set_symmetric_difference_update(Thread& t, Value self, Value other
   }
   if (is_kind(other, Kind::Dict)) {
     Ref hold = Ref::copy(other);
-    while (dict_next(other, &pos, &k, &v)) TRY(toggle(t, s, k, TRY(key_hash(t, k))));
+    while (dict_next(other, &pos, &k, &v)) {
+      Ref hold_key = Ref::copy(k);
+      TRY(toggle(t, s, k, TRY(key_hash(t, k))));
+    }
     return Value::none();
   }
   Ref o = is_set(t, other) ? Ref::copy(other) : TRY_REF(set_new(t, other));

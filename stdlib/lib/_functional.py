@@ -51,6 +51,8 @@ def sum(iterable, /, start=0):
             raise TypeError("sum() can't sum strings [use ''.join(seq) instead]")
         if isinstance(start, bytes):
             raise TypeError("sum() can't sum bytes [use b''.join(seq) instead]")
+        if isinstance(start, bytearray):
+            raise TypeError("sum() can't sum bytearray [use b''.join(seq) instead]")
     kind = type(iterable)
     if kind is list or kind is tuple:
         return _sum_exact(iterable, start)
