@@ -214,18 +214,39 @@ Result<Value> set_symmetric_difference_update(Thread& t, Value self, Value other
   while (M::next(set_of(t, o), &pos, &k, &h)) TRY(toggle(t, s, k, h));
   return Value::none();
 }
+// Whether one of the items is in the set (`there`) or is not; those behind it are not asked for.
+static Result<bool> some_item(Thread& t, SetObject* s, Value items, bool there) {
+  Ref it = TRY_REF(iterate(t, items));
+  for (;;) {
+    Ref item = TRY_REF(next(t, it));
+    if (!item.is_set()) return false;
+    int64_t h = TRY(key_hash(t, item));
+    if ((TRY(M::find(t, s, item, h)) >= 0) == there) return true;
+  }
+}
 Result<Value> set_isdisjoint(Thread& t, Value self, Value other) {
-  Ref o = is_set(t, other) ? Ref::copy(other) : TRY_REF(set_new(t, other));
-  Ref both = TRY_REF(filtered(t, set_of(t, self), o, true, Kind::Set));
-  return Value::boolean(as_set(both)->length() == 0);
+  SetObject *many = set_of(t, self), *few = set_of(t, other);
+  if (!few) return Value::boolean(!TRY(some_item(t, many, other, true)));
+  if (few == many) return Value::boolean(many->length() == 0);
+  if (few->length() > many->length()) std::swap(few, many);
+  uint64_t pos = 0;
+  Value k;
+  int64_t h;
+  while (M::next(few, &pos, &k, &h)) {
+    int64_t known = M::find_known(many, k, h);
+    if (known == 0) continue;
+    Ref hk = Ref::copy(k);
+    if (known > 0 || TRY(M::find(t, many, k, h)) >= 0) return Value::boolean(false);
+  }
+  return Value::boolean(true);
 }
 Result<Value> set_issubset(Thread& t, Value self, Value other) {
   Ref o = is_set(t, other) ? Ref::copy(other) : TRY_REF(set_new(t, other));
   return Value::boolean(TRY(subset(t, set_of(t, self), set_of(t, o))));
 }
 Result<Value> set_issuperset(Thread& t, Value self, Value other) {
-  Ref o = is_set(t, other) ? Ref::copy(other) : TRY_REF(set_new(t, other));
-  return Value::boolean(TRY(subset(t, set_of(t, o), set_of(t, self))));
+  if (!is_set(t, other)) return Value::boolean(!TRY(some_item(t, set_of(t, self), other, false)));
+  return Value::boolean(TRY(subset(t, set_of(t, other), set_of(t, self))));
 }
 
 namespace {
