@@ -444,10 +444,11 @@ BODY(CallMethod) { BEGIN(); return call_method_window(vm, pc, R, E, Value::unset
 BODY(CallKw) { BEGIN(); return call_window(vm, pc, R, E, R + pc->b + 2, pc->c, constant(E, pc[1].a)); }
 BODY(CallMethodKw) { BEGIN(); return call_method_window(vm, pc, R, E, constant(E, pc[1].a)); }
 
-// The call gets a frame before anything else could run: its arguments may lie above the running frame until then.
-static bool gets_frame(Thread& t, Value callee) {
-  if (is_function(callee)) return true;
-  if (is_kind(callee, Kind::BoundMethod)) return is_function(static_cast<BoundMethodObject*>(callee.object())->function);
+// The call gets a frame before anything else could run: its arguments may lie above the running frame until then. (A native that stands
+// for a function may call Python.)
+static bool gets_frame(Thread& t, Value callee, bool named) {
+  Value f = is_kind(callee, Kind::BoundMethod) ? static_cast<BoundMethodObject*>(callee.object())->function : callee;
+  if (is_function(f)) return named || as_function(f)->native.is_unset();
   Object* type = payload_of(t.isolate, callee, Kind::Type);
   return type && static_cast<TypeObject*>(type)->ops.construct == t.isolate.object_type->ops.construct && python_init(t, static_cast<TypeObject*>(type));
 }
@@ -471,7 +472,7 @@ static const Instr* call_spread(Vm* vm, const Instr* pc, Value* R, char* E, Valu
   auto made = nkw ? tuple_alloc(t, nkw) : Result<Value>(Value::unset());
   if (made.raised()) return nullptr;
   Ref kwnames = Ref::take(made.value());
-  bool in_window = n <= kInWindow && gets_frame(t, callee);
+  bool in_window = n <= kInWindow && gets_frame(t, callee, nkw != 0);
   Value* window = frame_top(vm, R) + 10;
   if (in_window && check_depth(vm, window).raised()) return nullptr;
   Value* flat = in_window ? window : static_cast<Value*>(malloc((n + 1) * sizeof(Value)));

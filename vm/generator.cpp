@@ -260,6 +260,7 @@ BODY(GetYieldFromIter) {
 
 // why: 0 an await, 1 and 2 what __aenter__ and __aexit__ gave.
 static Result<Value> get_awaitable(Thread& t, Value x, int why = 0) {
+  if (is_kind(x, Kind::Coroutine) && waits(as_generator(x))) return t.raise(Exc::RuntimeError, "coroutine is being awaited already");
   if (is_kind(x, Kind::Coroutine)) return new_ref(x);
   if (is_kind(x, Kind::Generator) && (frame_code(as_generator(x)->R()).flags & kIterableCoroutine)) return new_ref(x);
   Value f = special_method(t, x, t.isolate.names.__await__);

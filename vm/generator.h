@@ -25,6 +25,8 @@ struct GeneratorObject : Object {  // Kind::Generator, Coroutine, AsyncGenerator
 };
 inline GeneratorObject* as_generator(Value v) { return static_cast<GeneratorObject*>(v.object()); }
 inline bool is_generator(Value v) { return is_kind(v, Kind::Generator) || is_kind(v, Kind::Coroutine) || is_kind(v, Kind::AsyncGenerator); }
+// Is it suspended in a `yield from` or `await`?
+inline bool waits(const GeneratorObject* g) { return g->state == GenState::kSuspended && g->pc->op == Op::YieldFrom; }
 inline GeneratorObject* generator_of_frame(Value* R) {
   return reinterpret_cast<GeneratorObject*>(reinterpret_cast<char*>(R) - sizeof(GeneratorObject));   // registers are at its end
 }
