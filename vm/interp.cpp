@@ -41,12 +41,15 @@ static inline bool same_text(const StrObject* a, const StrObject* b) {
 static inline void before_next(Vm* vm, const Instr* pc) {
   if (__builtin_expect(vm->poll->load(std::memory_order_relaxed) & (Thread::kFinalizer | Thread::kCollect), 0)) {
     Value result = vm->result, returned = vm->returned;   // of a frame that just ended, if pc is the way out
+    Value sent = vm->sent;   // if pc is a YieldFrom
+    vm->sent = Value::unset();
     vm->pc = pc;
     vm->between = true;
     (void)vm->thread->poll_slow();
     vm->between = false;
     vm->result = result;
     vm->returned = returned;
+    vm->sent = sent;
   }
 }
 
