@@ -118,6 +118,7 @@ class Thread {
   enum PollBit : uint32_t { kSignal = 1, kBudget = 2, kMemory = 4, kDeadline = 8, kSwitch = 16, kFinalizer = 32, kStress = 64, kCollect = 128 };
   Status poll_native() { return poll.load(std::memory_order_relaxed) ? poll_slow() : Status(); }  // for long loops in natives
   Status poll_slow();
+  Status run_finalizers();        // the part of poll_slow() that raises nothing of the program's: collects, runs what is queued
 
   // --- the isolate's lock (lock.h); see Unlocked below
   void release_lock();

@@ -111,9 +111,8 @@ Result<Value> Thread::call_method(Value object, Value name, std::initializer_lis
   return call(method, args);
 }
 
-Status Thread::poll_slow() {
-  uint32_t bits = poll.load(std::memory_order_relaxed);
-  if (bits & kCollect) {
+Status Thread::run_finalizers() {
+  if (poll.load(std::memory_order_relaxed) & kCollect) {
     poll.fetch_and(~static_cast<uint32_t>(kCollect));
     if (isolate.gc_enabled) isolate.heap->collect(*this);
   }
@@ -121,6 +120,12 @@ Status Thread::poll_slow() {
     poll.fetch_and(~static_cast<uint32_t>(kFinalizer));
     TRY(isolate.heap->run_queued(*this));
   }
+  return {};
+}
+
+Status Thread::poll_slow() {
+  uint32_t bits = poll.load(std::memory_order_relaxed);
+  TRY(run_finalizers());
   bits &= ~static_cast<uint32_t>(kCollect | kFinalizer);
   if (bits && isolate.hooks.poll) return isolate.hooks.poll(*this, bits);
   return {};

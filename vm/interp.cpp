@@ -45,7 +45,7 @@ static inline void before_next(Vm* vm, const Instr* pc) {
     vm->sent = Value::unset();
     vm->pc = pc;
     vm->between = true;
-    (void)vm->thread->poll_slow();
+    (void)vm->thread->run_finalizers();
     vm->between = false;
     vm->result = result;
     vm->returned = returned;

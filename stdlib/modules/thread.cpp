@@ -195,9 +195,9 @@ void* thread_main(void* raw) {
     start->function.reset();
     start->args.reset();
     start->kwargs.reset();
-    if (t.poll.load() & Thread::kFinalizer) (void)t.poll_slow();
+    if (t.poll.load() & Thread::kFinalizer) (void)t.run_finalizers();
     drop_locals(t);
-    if (t.poll.load() & Thread::kFinalizer) (void)t.poll_slow();
+    if (t.poll.load() & Thread::kFinalizer) (void)t.run_finalizers();
     vm_detach(t);
     table(t)->live--;
     if (start->done.is_set() && lock_of(start->done)->count) {
