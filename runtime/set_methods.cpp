@@ -56,11 +56,15 @@ Result<Value> intersect_one(Thread& t, Value a, Value b, Kind kind) {
     return filtered(t, y, a, true, kind);
   }
   Ref r = TRY_REF(set_new(t, Value::unset(), kind));
-  TRY(for_each(t, b, [&](Value k) -> Status {
+  Ref it = TRY_REF(iterate(t, b));
+  for (;;) {
+    Ref k = TRY_REF(next(t, it));
+    if (!k.is_set()) break;
     int64_t h = TRY(key_hash(t, k));
-    if (TRY(M::find(t, x, k, h)) >= 0) TRY(M::add(t, as_set(r), k, h));
-    return {};
-  }));
+    if (TRY(M::find(t, x, k, h)) < 0) continue;
+    TRY(M::add(t, as_set(r), k, h));
+    if (as_set(r)->length() >= x->length()) break;   // more cannot come, and none is asked for
+  }
   return r.release();
 }
 
