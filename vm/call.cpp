@@ -27,10 +27,6 @@ Status check_depth(Vm* vm, Value* newR) {
   return {};
 }
 
-static bool has_room(Vm* vm, Value* newR) {
-  return vm->depth < vm->thread->isolate.limits.recursion && uint64_t(reinterpret_cast<char*>(newR) - vm->stack) < vm->span;
-}
-
 const Instr* enter_function(Vm* vm, const Instr* call_pc, Value* newR, FunctionObject* f, FrameMark mark) {
   newR[-1] = Value::pointer(f);
   newR[-2] = Value::from_bits(reinterpret_cast<uint64_t>(call_pc) | mark);

@@ -81,6 +81,10 @@ const Instr* call_in_python(Vm* vm, const Instr* pc, Value* R, FunctionObject* f
 const Instr* truth_known(const Instr* pc, Value* R, bool truth);   // ends a Not, In, NotIn or jump whose operands are released
 const Instr* enter_function(Vm* vm, const Instr* call_pc, Value* newR, FunctionObject* f, FrameMark mark);  // header and switch; registers are bound
 Status check_depth(Vm* vm, Value* newR);
+// A frame on the stack may be entered at newR (check_depth tells why not).
+inline bool has_room(const Vm* vm, const Value* newR) {
+  return vm->depth < *vm->max_depth && uint64_t(reinterpret_cast<const char*>(newR) - vm->stack) < vm->span;
+}
 const Instr* return_value(Vm* vm, Value* R, Value owned);    // leaves frame R (locals released already) with this result
 const Instr* run_loop(Vm* vm, const Instr* pc);               // until kExit
 const Instr* run_counted(Vm* vm, const Instr* pc, int64_t instructions);  // plain, at most so many

@@ -41,7 +41,7 @@ const Instr* quick_defaults(Vm* vm, const Instr* pc, Value* R, char* E, Function
   if (total > 7 || n >= total || f->defaults.is_unset()) return nullptr;
   TupleObject* defaults = as_tuple(f->defaults);
   if (total - n > defaults->length || defaults->length > total || !on_stack(vm, R)) return nullptr;
-  if (uint64_t(reinterpret_cast<char*>(args) - vm->stack) >= vm->span || vm->depth >= vm->thread->isolate.limits.recursion) return nullptr;
+  if (!has_room(vm, args)) return nullptr;
   SAVE();
   for (uint32_t i = n; i < total; i++) args[i] = new_ref(defaults->items[defaults->length - total + i]);
   return enter_function(vm, pc, args, f, kReturnPlain);
@@ -52,7 +52,7 @@ const Instr* quick_varargs(Vm* vm, const Instr* pc, Value* R, char* E, FunctionO
   const Code& c = *f->inst->code;
   constexpr uint32_t kOdd = kGenerator | kCoroutine | kAsyncGenerator;
   if (!(c.flags & kVarArgs) || (c.flags & kOdd) || c.kwonly || n < c.positional || !f->native.is_unset() || !on_stack(vm, R)) return nullptr;
-  if (uint64_t(reinterpret_cast<char*>(args) - vm->stack) >= vm->span || vm->depth >= vm->thread->isolate.limits.recursion) return nullptr;
+  if (!has_room(vm, args)) return nullptr;
   SAVE();
   Thread& t = *vm->thread;
   uint32_t positional = c.positional, rest = n - positional;
@@ -75,7 +75,7 @@ const Instr* quick_len(Vm* vm, const Instr* pc, Value* R, char* E, Value* args) 
   if (!args[0].is_pointer() || args[0].object()->kind < uint32_t(Kind::FirstLayout) || !on_stack(vm, R)) return nullptr;
   Value f = special_method(t, args[0], t.isolate.names.__len__);
   if (!f.is_pointer() || f.object()->kind != uint32_t(Kind::Function0) + 1) return nullptr;
-  if (uint64_t(reinterpret_cast<char*>(args) - vm->stack) >= vm->span || vm->depth >= t.isolate.limits.recursion) return nullptr;
+  if (!has_room(vm, args)) return nullptr;
   SAVE();
   incref(f);
   decref(args[-1]);
@@ -202,7 +202,7 @@ const Instr* quick_construct(Vm* vm, const Instr* pc, Value* R, char* E, Value c
   FunctionObject* init = python_init(t, type);
   if (!init || init->kind != uint32_t(Kind::Function0) + n + 1 || n > 6) return nullptr;
   Value* new_R = args - 1;
-  if (!on_stack(vm, R) || uint64_t(reinterpret_cast<char*>(new_R) - vm->stack) >= vm->span || vm->depth >= t.isolate.limits.recursion) return nullptr;
+  if (!on_stack(vm, R) || !has_room(vm, new_R)) return nullptr;
   SAVE();
   Object* o = instance_new(t, type);
   if (!o) {

@@ -58,7 +58,7 @@ static const Instr* generator_of_instance(Vm* vm, const Instr* pc, Value* R, cha
 static const Instr* enter_special(Vm* vm, const Instr* pc, Value* R, char* E, Value f, Value self, bool owned, Continue what) {
   Value* frame = R + instance_of(E)->code->nregs + 10;
   if (!f.is_pointer() || f.object()->kind != uint32_t(Kind::Function0) + 1 || !on_stack(vm, R)) return nullptr;
-  if (uint64_t(reinterpret_cast<char*>(frame) - vm->stack) >= vm->span || vm->depth >= *vm->max_depth) return nullptr;
+  if (!has_room(vm, frame)) return nullptr;
   SAVE();
   if (!owned) incref(self);
   frame[0] = self;
@@ -164,7 +164,7 @@ const Instr* quick_exception(Vm* vm, const Instr* pc, Value* R, char* E, Value c
   FunctionObject* init = python_init(t, type);
   if (!init || init->kind != uint32_t(Kind::Function0) + n + 1 || n > 6 || !exception_made_plainly(type)) return nullptr;
   Value* new_R = args - 1;
-  if (!on_stack(vm, R) || uint64_t(reinterpret_cast<char*>(new_R) - vm->stack) >= vm->span || vm->depth >= *vm->max_depth) return nullptr;
+  if (!on_stack(vm, R) || !has_room(vm, new_R)) return nullptr;
   made = type->ops.construct(t, callee, {args, n}, Value::unset());
   if (made.raised()) {
     t.take_exception();   // out of memory: the long way tells it
