@@ -137,6 +137,8 @@ class Heap {
   bool account(size_t bytes);
   void bury(Object*);
   bool bury_plain(Object*);
+  bool bury_sequence(Object*);
+  void free_holder(Object*);
   bool free_leaf(Object*);
   static bool free_small(Object*);
   friend void object_dead(Object*);

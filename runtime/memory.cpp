@@ -72,18 +72,6 @@ bool Heap::free_leaf(Object* o) {
   return true;
 }
 
-void Heap::dead(Object* o) {
-  if (tearing_down_ || free_leaf(o)) return;
-  if (draining_) {
-    push_dead(o);  // no memory even for this: the object stays as garbage
-    return;
-  }
-  draining_ = true;
-  bury(o);
-  while (dead_count_) bury(dead_[--dead_count_]);
-  draining_ = false;
-}
-
 // The payload's own end, by class, by vm/, or a __dict__ view's (which shares the class `dict` with real dicts).
 static void destroy_payload(Isolate& iso, Thread& t, Object* o, TypeObject* type) {
   if (o->is(Kind::DictView)) dict_view_destroy(static_cast<DictViewObject*>(o));
@@ -98,17 +86,36 @@ void Heap::visit_payload(Object* o, TypeObject* type, void (*visit)(void*, Value
   else if (isolate.hooks.visit_object && is_vm_kind(o->kind)) isolate.hooks.visit_object(o, visit, context);
 }
 
+// Onto the free list of its size, as free_cell() does: an object that is no leaf.
+inline void Heap::free_holder(Object* o) {
+  HeapPage* page = page_of(o);
+  uint32_t size = page->cell_size;
+#ifdef MPY_WATCHED_CELLS
+  size = 0;
+#endif
+  if (__builtin_expect(size == 0 || size > 256, 0)) {
+    free_cell(o);
+    return;
+  }
+  young_--;
+  o->rc = 0;
+  o->kind = static_cast<uint32_t>(Kind::DeadObject);
+  auto* f = reinterpret_cast<FreeCell*>(o);
+  f->next = free_[size / 16 - 1];
+  free_[size / 16 - 1] = f;
+}
+
 // A tuple, an iterator over a list or tuple, or an exception or instance of a Python class without a native payload, its attributes all in place.
 bool Heap::bury_plain(Object* o) {
   if (o->is(Kind::Tuple)) {
     auto* tuple = static_cast<TupleObject*>(o);
     for (uint64_t i = tuple->length; i-- > 0;) decref(tuple->items[i]);
-    free_cell(o);
+    free_holder(o);
     return true;
   }
   if (o->is(Kind::ListIter) || o->is(Kind::TupleIter)) {
     decref(static_cast<SeqIterObject*>(o)->seq);
-    free_cell(o);
+    free_holder(o);
     return true;
   }
   if (o->kind < static_cast<uint32_t>(Kind::FirstLayout)) return false;
@@ -121,7 +128,7 @@ bool Heap::bury_plain(Object* o) {
   if (a->overflow) return false;
   for (uint32_t i = 0; i < l->count; i++) decref(a->slots[i]);
   if (exception) type->ops.destroy(*thread, o);
-  free_cell(o);
+  free_holder(o);
   if (type->flags & TypeObject::kHeapType) decref(type);
   return true;
 }
@@ -156,6 +163,37 @@ void Heap::bury(Object* o) {
   destroy_payload(isolate, *thread, o, type);
   free_cell(o);
   if (type && (type->flags & TypeObject::kHeapType)) decref(type);
+}
+
+// A tuple or list that nothing watches or refers to weakly, while nothing else dies: what most deaths are.
+inline bool Heap::bury_sequence(Object* o) {
+  if (o->rc != 0 || draining_ || tearing_down_) return false;
+  if (o->is(Kind::Tuple)) {
+    draining_ = true;
+    auto* tuple = static_cast<TupleObject*>(o);
+    for (uint64_t i = tuple->length; i-- > 0;) decref(tuple->items[i]);
+  } else if (o->is(Kind::List)) {
+    draining_ = true;
+    list_destroy(*thread, o);
+  } else {
+    return false;
+  }
+  free_holder(o);
+  while (__builtin_expect(dead_count_ != 0, 0)) bury(dead_[--dead_count_]);
+  draining_ = false;
+  return true;
+}
+
+void Heap::dead(Object* o) {
+  if (bury_sequence(o) || tearing_down_ || free_leaf(o)) return;
+  if (draining_) {
+    push_dead(o);  // no memory even for this: the object stays as garbage
+    return;
+  }
+  draining_ = true;
+  bury(o);
+  while (dead_count_) bury(dead_[--dead_count_]);
+  draining_ = false;
 }
 
 bool is_vm_kind(uint32_t kind) {

@@ -121,6 +121,20 @@ static CompareOp swapped(CompareOp op) {
   return table[static_cast<int>(op)];
 }
 
+// Neither the class of a nor, if it is asked (it is not where it went first), that of b knows.
+static Result<Value> compare_reflected(Thread& t, CompareOp op, Value a, Value b, bool ask) {
+  auto* other = type_of(t, b)->ops.compare;
+  if (ask && other) {
+    auto r = other(t, b, a, swapped(op));
+    if (!is_no(t, r)) return r;
+    decref(r.value());
+  }
+  if (op == CompareOp::Eq) return Value::boolean(a.same(b));
+  if (op == CompareOp::Ne) return Value::boolean(!a.same(b));
+  static constexpr const char* symbols[] = {"<", "<=", "==", "!=", ">", ">="};
+  return t.type_error("'{}' not supported between instances of '{}' and '{}'", {FormatArg(symbols[static_cast<int>(op)]), FormatArg::type_of(a), FormatArg::type_of(b)});
+}
+
 static Result<Value> compare_dispatch(Thread& t, CompareOp op, Value a, Value b) {
   TypeObject *ta = type_of(t, a), *tb = type_of(t, b);
   bool wider = ta->ops.compare != tb->ops.compare && is_wider_number(tb, ta);
@@ -135,15 +149,7 @@ static Result<Value> compare_dispatch(Thread& t, CompareOp op, Value a, Value b)
     if (!is_no(t, r)) return r;
     decref(r.value());
   }
-  if (!reflected_first && tb->ops.compare) {
-    auto r = tb->ops.compare(t, b, a, swapped(op));
-    if (!is_no(t, r)) return r;
-    decref(r.value());
-  }
-  if (op == CompareOp::Eq) return Value::boolean(a.same(b));
-  if (op == CompareOp::Ne) return Value::boolean(!a.same(b));
-  static constexpr const char* symbols[] = {"<", "<=", "==", "!=", ">", ">="};
-  return t.type_error("'{}' not supported between instances of '{}' and '{}'", {FormatArg(symbols[static_cast<int>(op)]), FormatArg::type_of(a), FormatArg::type_of(b)});
+  return compare_reflected(t, op, a, b, !reflected_first);
 }
 
 Result<Value> compare(Thread& t, CompareOp op, Value a, Value b) {
@@ -233,14 +239,29 @@ static int compare_items(CompareOp op, std::span<const Value> a, std::span<const
   }
 }
 
+// What a comparison gave, as a truth; `r` is owned.
+static Result<bool> truth_of(Thread& t, Result<Value> r) {
+  if (r.raised()) return Raised{};
+  if (r.value().is_bool()) return r.value().is_true();
+  return to_bool(t, Ref::take(r.value()));
+}
+static Result<Value> compare_in_python(Thread& t, Value method, CompareOp op, Value a, Value b) {
+  TRY(enter_deeper(t, "in comparison"));
+  Result<Value> r = t.isolate.hooks.call(t, method, std::initializer_list<Value>{a, b}, Value::unset());
+  if (is_no(t, r)) {
+    decref(r.value());
+    r = compare_reflected(t, op, a, b, true);
+  }
+  t.leave_native();
+  return r;
+}
 Result<bool> compare_bool(Thread& t, CompareOp op, Value a, Value b) {
+  if (Value method = python_comparison(t, op, a, b); !method.is_unset()) return truth_of(t, compare_in_python(t, method, op, a, b));
   bool plain;
   if (compare_plain(op, a, b, &plain)) return plain;
   if (is_kind(a, Kind::Tuple) && is_kind(b, Kind::Tuple))
     if (int known = compare_items(op, as_tuple(a)->view(), as_tuple(b)->view()); known >= 0) return known != 0;
-  Ref r = TRY_REF(compare(t, op, a, b));
-  if (r.get().is_bool()) return r.get().is_true();
-  return to_bool(t, r);
+  return truth_of(t, compare(t, op, a, b));
 }
 
 // Identity first. Equal words of numbers are the same number, but a NaN equals itself only as the same object.

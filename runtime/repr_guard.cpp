@@ -17,9 +17,8 @@ Status ReprGuard::entered() {
   return {};
 }
 
-Status enter_deeper(Thread& t, const char* doing) {
-  Status s = t.enter_native();
-  if (s.ok() || !t.exception_matches(Exc::RecursionError)) return s;
+Status too_deep(Thread& t, const char* doing) {
+  if (!t.exception_matches(Exc::RecursionError)) return Raised{};
   Ref dropped = t.take_exception();
   return t.raise(Exc::RecursionError, "maximum recursion depth exceeded {}", {doing});
 }

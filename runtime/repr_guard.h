@@ -19,6 +19,10 @@ class ReprGuard {
 };
 
 // Thread::enter_native with the words of the RecursionError: "in comparison".
-Status enter_deeper(Thread&, const char* doing);
+Status too_deep(Thread&, const char* doing);   // enter_native() failed
+inline Status enter_deeper(Thread& t, const char* doing) {
+  Status s = t.enter_native();
+  return __builtin_expect(s.ok(), 1) ? s : too_deep(t, doing);
+}
 
 }  // namespace mpy

@@ -28,21 +28,41 @@ static Result<Value> py_str(Thread& t, Value v) {
   if (!is_str(t, r)) return t.type_error("__str__ returned non-string (type {})", {FormatArg::type_of(r)});
   return r.release();
 }
-static Result<int64_t> py_hash(Thread& t, Value v) {
-  Value method = special(t, v, &Names::__hash__);
-  if (method.is_unset() || method.is_none()) return hash_not_implemented(t, v);
-  Ref r = TRY_REF(call_special(t, v, method, {}));
-  if (!is_int_like(t, r)) return t.type_error("__hash__ method should return an integer");
-  Value exact = unbox(t, r);
+static Result<int64_t> int64_of_hash(Thread& t, Ref given) {
+  if (!is_int_like(t, given)) return t.type_error("__hash__ method should return an integer");
+  Value exact = unbox(t, given);
   int64_t h = number_kind(t, exact) == NumberKind::BigInt ? hash_int(exact) : as_int64(t, exact);
   return h == -1 ? -2 : h;
 }
+static bool plain_function(Value f, uint32_t parameters) { return f.is_pointer() && f.object()->kind == static_cast<uint32_t>(Kind::Function0) + parameters; }
+
+static Result<int64_t> py_hash(Thread& t, Value v) {
+  Value method = special(t, v, &Names::__hash__);
+  if (plain_function(method, 1)) {
+    Value given = TRY(call_python(t, method, {v}));
+    if (given.is_int()) return given.as_small_int() == -1 ? -2 : given.as_small_int();
+    return int64_of_hash(t, Ref::take(given));
+  }
+  if (method.is_unset() || method.is_none()) return hash_not_implemented(t, v);
+  return int64_of_hash(t, TRY_REF(call_special(t, v, method, {})));
+}
+
+static constexpr Value Names::*kComparisons[] = {&Names::__lt__, &Names::__le__, &Names::__eq__, &Names::__ne__, &Names::__gt__, &Names::__ge__};
 
 static Result<Value> py_compare(Thread& t, Value a, Value b, CompareOp op) {
-  static constexpr Value Names::*names[] = {&Names::__lt__, &Names::__le__, &Names::__eq__, &Names::__ne__, &Names::__gt__, &Names::__ge__};
-  Value method = special(t, a, names[static_cast<int>(op)]);
+  Value method = special(t, a, kComparisons[static_cast<int>(op)]);
+  if (plain_function(method, 2)) return call_python(t, method, {a, b});
   if (method.is_unset() || method.is_none()) return new_ref(t.isolate.not_implemented);
   return call_special(t, a, method, std::span<const Value>(&b, 1));
+}
+
+Value python_comparison(Thread& t, CompareOp op, Value a, Value b) {
+  if (!a.is_pointer() || !b.is_pointer() || a.object()->kind < static_cast<uint32_t>(Kind::FirstLayout)) return Value::unset();
+  TypeObject* type = t.isolate.type_of_kind(a.object()->kind);
+  if (a.object()->kind != b.object()->kind && type != t.isolate.type_of_kind(b.object()->kind)) return Value::unset();
+  if (type->ops.compare != py_compare) return Value::unset();
+  Value method = type_lookup(type, t.isolate.names.*kComparisons[static_cast<int>(op)]);
+  return plain_function(method, 2) ? method : Value::unset();
 }
 
 struct BinaryNames { Value Names::*left; Value Names::*right; Value Names::*inplace; };

@@ -106,8 +106,8 @@ int64_t order_of(Keys keys, Value v) {
   return static_cast<int64_t>(__builtin_bswap64(word) ^ (1ull << 63));
 }
 
+// The lists own them meanwhile.
 int general_less(Thread& t, Value x, Value y) {
-  Ref hx = Ref::copy(x), hy = Ref::copy(y);
   Result<bool> r = compare_bool(t, CompareOp::Lt, x, y);
   return r.raised() ? -1 : static_cast<int>(r.value());
 }

@@ -91,9 +91,12 @@ static bool call_plainly(Thread& t, Value callable, std::span<const Value> args,
 Result<Value> Thread::call(Value callable, std::span<const Value> args, Value kwnames) {
   TRY(enter_native());
   Result<Value> result = Value::none();
-  if (is_python_function(callable) && isolate.hooks.call) {
+  if (__builtin_expect(is_python_function(callable) && isolate.hooks.call, 1)) {
     result = isolate.hooks.call(*this, callable, args, kwnames);
-  } else if (kwnames.is_unset() && callable.is_pointer() && call_plainly(*this, callable, args, &result)) {
+    leave_native();
+    return result;
+  }
+  if (kwnames.is_unset() && callable.is_pointer() && call_plainly(*this, callable, args, &result)) {
   } else if (is_kind(callable, Kind::NativeFunction) || is_kind(callable, Kind::NativeMethod)) {
     Ref hold = Ref::copy(callable);
     result = native_call(*this, static_cast<NativeFunctionObject*>(callable.object()), args, kwnames);

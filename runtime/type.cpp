@@ -67,6 +67,7 @@ static bool table_grow(Heap& heap, TypeTable* table) {
   table->index = index;
   table->mask = m - 1;
   table->capacity = n;
+  heap.isolate.type_epoch++;   // caches know places in the table that was
   return true;
 }
 
@@ -101,6 +102,7 @@ void type_table_free(Thread& t, TypeObject* type) {
   if (!table) return;
   Heap& heap = *t.isolate.heap;
   type->table = nullptr;
+  heap.isolate.type_epoch++;
   for (uint32_t i = 0; i < table->count; i++) {
     decref(table->entries[i].name);
     decref(table->entries[i].value);
@@ -114,7 +116,7 @@ void type_table_free(Thread& t, TypeObject* type) {
 
 struct LookupCache {
   static constexpr uint32_t kSize = 2048;
-  struct Line { uint64_t epoch; Value name; uint32_t kind; int32_t entry; TypeObject* holder; } lines[kSize];
+  struct Line { uint64_t epoch; Value name; uint32_t kind; const Value* place; TypeObject* holder; } lines[kSize];   // place: null = absent
 };
 size_t lookup_cache_bytes() { return sizeof(LookupCache); }
 
@@ -128,38 +130,39 @@ Value type_own(TypeObject* type, Value name) {
   return i < 0 ? Value::unset() : type->table->entries[i].value;
 }
 
-static void find_in_mro(TypeObject* type, Value name, TypeObject** holder, int* entry) {
-  *holder = nullptr;
-  *entry = -1;
-  if (type->mro.is_unset()) return;
-  for (Value v : as_tuple(type->mro)->view()) {
+[[gnu::noinline]] static Value find_in_mro(TypeObject* type, LookupCache::Line& line, TypeObject** holder) {
+  line.holder = nullptr;
+  line.place = nullptr;
+  for (Value v : type->mro.is_unset() ? std::span<const Value>() : as_tuple(type->mro)->view()) {
     TypeObject* c = as_type(v);
-    int i = type_entry(c, name);
+    int i = type_entry(c, line.name);
     if (i < 0 || c->table->entries[i].value.is_unset()) continue;
-    *holder = c;
-    *entry = i;
-    return;
+    line.holder = c;
+    line.place = &c->table->entries[i].value;
+    break;
   }
+  if (holder) *holder = line.holder;
+  return line.place ? *line.place : Value::unset();
+}
+[[gnu::noinline]] static Value look_up_uninterned(TypeObject* type, Value name, TypeObject** holder) {
+  name = Heap::of(type).isolate.find_interned(name);
+  if (!name.is_unset()) return type_lookup(type, name, holder);
+  if (holder) *holder = nullptr;
+  return Value::unset();
 }
 
 Value type_lookup(TypeObject* type, Value name, TypeObject** holder) {
-  name = interned_or_unset(type, name);
-  TypeObject* found = nullptr;
-  if (!name.is_unset()) {
-    Isolate& iso = Heap::of(type).isolate;
-    auto& line = iso.lookups_->lines[(hash_name(name) ^ type->own_kind * 31) & (LookupCache::kSize - 1)];
-    if (line.epoch != iso.type_epoch || !line.name.same(name) || line.kind != type->own_kind) {
-      line = {iso.type_epoch, name, type->own_kind, -1, nullptr};
-      find_in_mro(type, name, &line.holder, &line.entry);
-    }
-    found = line.holder;
-    if (found) {
-      if (holder) *holder = found;
-      return found->table->entries[line.entry].value;
-    }
+  if (__builtin_expect(!as_str(name)->interned, 0)) return look_up_uninterned(type, name, holder);
+  Isolate& iso = Heap::of(type).isolate;
+  auto& line = iso.lookups_->lines[(hash_name(name) ^ type->own_kind * 31) & (LookupCache::kSize - 1)];
+  if (__builtin_expect(line.epoch != iso.type_epoch || !line.name.same(name) || line.kind != type->own_kind, 0)) {
+    line.epoch = iso.type_epoch;
+    line.name = name;
+    line.kind = type->own_kind;
+    return find_in_mro(type, line, holder);
   }
-  if (holder) *holder = nullptr;
-  return Value::unset();
+  if (holder) *holder = line.holder;
+  return line.place ? *line.place : Value::unset();
 }
 
 bool is_subtype(TypeObject* type, TypeObject* of) {

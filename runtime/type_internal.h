@@ -62,6 +62,16 @@ Result<Value> module_get_attr_or_unset(Thread&, Value self, Value name);
 Status module_set_attr(Thread&, Value self, Value name, Value value_or_unset);
 Result<Value> intern_name(Thread&, Value name);                 // borrowed; TypeError "attribute name must be string, not 'int'"
 
+// The method of a's class for `op` when a and b are of one class and it is a Python function of two parameters, else unset: what
+// compare_dispatch would call first. Borrowed.
+Value python_comparison(Thread&, CompareOp op, Value a, Value b);
+// Calls a Python function (not another callable) from C++: Thread::call without its questions.
+inline Result<Value> call_python(Thread& t, Value function, std::initializer_list<Value> args) {
+  TRY(t.enter_native());
+  Result<Value> r = t.isolate.hooks.call(t, function, std::span<const Value>(args.begin(), args.size()), Value::unset());
+  t.leave_native();
+  return r;
+}
 // A function-like value called with self in front, without making a bound method; anything else through __get__.
 Result<Value> call_special(Thread&, Value self, Value method_borrowed, std::span<const Value> args, Value kwnames = Value::unset());
 bool binds_as_function(Value);                                  // Function kinds, native methods: `o.f(x)` is `f(o, x)`

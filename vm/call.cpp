@@ -618,12 +618,40 @@ Result<Value> execute(Vm* vm, Value* newR, FunctionObject* f) {
   return v;
 }
 
+// A frame called from C++: above the running one and what its next call has prepared.
+static inline Value* place_above(Vm* vm) {
+  Value* R = vm->R;
+  return (__builtin_expect(R && on_stack(vm, R), 1) ? R + frame_code(R).nregs : frame_top(vm, R)) + 10;
+}
+
+// A method bound to its object, both with plain arguments. Unset: not such a call.
+[[gnu::noinline]] static Result<Value> call_bound(Vm* vm, Value callable, std::span<const Value> args) {
+  auto* m = static_cast<BoundMethodObject*>(callable.object());
+  size_t n = args.size();
+  if (!m->function.is_pointer() || m->function.object()->kind != uint32_t(Kind::Function0) + n + 1 || n > 6) return Value::unset();
+  Value* newR = place_above(vm);
+  if (!has_room(vm, newR)) return Value::unset();
+  newR[0] = new_ref(m->self);
+  for (size_t i = 0; i < n; i++) newR[i + 1] = new_ref(args[i]);
+  incref(m->function);
+  return execute(vm, newR, as_function(m->function));
+}
+
+[[gnu::noinline]] static Result<Value> call_less_plainly(Thread& t, Value callable, std::span<const Value> args, Value kwnames) {
+  if (kwnames.is_unset() && is_kind(callable, Kind::BoundMethod)) {
+    Result<Value> r = call_bound(vm_of(t), callable, args);
+    if (r.raised() || !r.value().is_unset()) return r;
+  }
+  return call_any(t, callable, args, kwnames);
+}
+
 Result<Value> vm_call(Thread& t, Value callable, std::span<const Value> args, Value kwnames) {
   Vm* vm = vm_of(t);
   size_t n = args.size();
-  if (!callable.is_pointer() || callable.object()->kind != uint32_t(Kind::Function0) + n || n > 7 || !kwnames.is_unset()) return call_any(t, callable, args, kwnames);
-  Value* newR = frame_top(vm, vm->R) + 10;
-  if (!has_room(vm, newR)) return call_any(t, callable, args, kwnames);
+  if (__builtin_expect(!callable.is_pointer() || callable.object()->kind != uint32_t(Kind::Function0) + n || n > 7 || !kwnames.is_unset(), 0))
+    return call_less_plainly(t, callable, args, kwnames);
+  Value* newR = place_above(vm);
+  if (__builtin_expect(!has_room(vm, newR), 0)) return call_any(t, callable, args, kwnames);
   for (size_t i = 0; i < n; i++) newR[i] = new_ref(args[i]);
   incref(callable);
   return execute(vm, newR, as_function(callable));

@@ -121,6 +121,8 @@ OUT_OF_LINE_NAME(CallNative) OUT_OF_LINE_NAME(CallNativeDefaults) OUT_OF_LINE_NA
 OUT_OF_LINE_NAME(CallNativeMethod) OUT_OF_LINE_NAME(CallClass) OUT_OF_LINE_NAME(ReturnMarked) OUT_OF_LINE_NAME(ReturnEntry)
 OUT_OF_LINE_NAME(GetSequenceIter) OUT_OF_LINE_NAME(CallNext) OUT_OF_LINE_NAME(CallSend) OUT_OF_LINE_NAME(CallGenerator) OUT_OF_LINE_NAME(ReturnGenerator)
 OUT_OF_LINE_NAME(LoadAttrSpilled) OUT_OF_LINE_NAME(StoreAttrSpilled) OUT_OF_LINE_NAME(LoadMethodSpilled)
+OUT_OF_LINE_NAME(LoadAttrManyKinds) OUT_OF_LINE_NAME(LoadMethodManyKinds) OUT_OF_LINE_NAME(CallUnbound)
+OUT_OF_LINE_NAME(CallNativeUnbound) OUT_OF_LINE_NAME(CallNativeUnboundDefaults)
 OUT_OF_LINE_NAME(NaturalAdd) OUT_OF_LINE_NAME(NaturalSub) OUT_OF_LINE_NAME(NaturalMul) OUT_OF_LINE_NAME(NaturalAnd)
 OUT_OF_LINE_NAME(NaturalOr) OUT_OF_LINE_NAME(NaturalXor) OUT_OF_LINE_NAME(NaturalLShift) OUT_OF_LINE_NAME(NaturalRShift)
 OUT_OF_LINE_NAME(NaturalIAdd) OUT_OF_LINE_NAME(NaturalISub) OUT_OF_LINE_NAME(NaturalIMul) OUT_OF_LINE_NAME(NaturalIAnd)

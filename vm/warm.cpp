@@ -469,6 +469,7 @@ WARM_BODY(CallMethod) {
     }
     if (type_of(*vm->thread, args[0]) == static_cast<NativeFunctionObject*>(callee.object())->owner) next = quick_native(vm, pc, R, E, callee, args, pc->c + 1u);
   } else if (is_kind(callee, Kind::NativeFunction) && args[0].is_unset()) {
+    if (!vm->natives_met) meet_natives(vm);
     next = quick_native(vm, pc, R, E, callee, args + 1, pc->c);
   } else if (is_function(callee)) {
     bool method = !args[0].is_unset();
