@@ -255,9 +255,18 @@ static Result<Value> compare_in_python(Thread& t, Value method, CompareOp op, Va
   t.leave_native();
   return r;
 }
+Result<bool> compare_cached(Thread& t, ComparisonCache& c, CompareOp op, Value a, Value b) {
+  if (c.kind == 0 || !a.is_pointer() || !b.is_pointer() || a.object()->kind != c.kind || b.object()->kind != c.kind || c.epoch != t.isolate.type_epoch) {
+    Value method = python_comparison(t, op, a, b);
+    if (method.is_unset()) return compare_bool(t, op, a, b);
+    c = {a.object()->kind, t.isolate.type_epoch, method};
+  }
+  return truth_of(t, compare_in_python(t, c.method, op, a, b));
+}
 Result<bool> compare_bool(Thread& t, CompareOp op, Value a, Value b) {
-  if (Value method = python_comparison(t, op, a, b); !method.is_unset()) return truth_of(t, compare_in_python(t, method, op, a, b));
   bool plain;
+  if (a.is_pointer() && a.object()->kind >= static_cast<uint32_t>(Kind::FirstLayout))
+    if (Value method = python_comparison(t, op, a, b); !method.is_unset()) return truth_of(t, compare_in_python(t, method, op, a, b));
   if (compare_plain(op, a, b, &plain)) return plain;
   if (is_kind(a, Kind::Tuple) && is_kind(b, Kind::Tuple))
     if (int known = compare_items(op, as_tuple(a)->view(), as_tuple(b)->view()); known >= 0) return known != 0;

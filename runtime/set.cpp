@@ -38,7 +38,19 @@ template <class F> void probe(uint64_t hash, uint64_t mask, F&& visit) {   // un
 }
 }  // namespace
 
+// The first table.
+Status M::begin(Thread& t, SetObject* s) {
+  auto* table = static_cast<Entry*>(guest_alloc(t, 8 * sizeof(Entry)));
+  if (!table) return t.no_memory();
+  for (int i = 0; i < 8; i++) table[i] = {0, Value::unset()};
+  s->table_ = table;
+  s->mask_ = 7;
+  s->used_ = 0;
+  return {};
+}
+
 Status M::resize(Thread& t, SetObject* s, uint64_t minimum) {
+  if (!s->table_ && minimum < 8) return begin(t, s);
   uint64_t size = 8;
   while (size <= minimum) size <<= 1;
   if (size > 1ull << 34) return t.no_memory();
@@ -148,6 +160,27 @@ int64_t M::find_known(SetObject* s, Value key, int64_t hash) {
   return find_plain(s, key, hash, &found) < 0 ? -1 : found;
 }
 
+Result<bool> M::filter_known(Thread& t, SetObject* to, SetObject* from, SetObject* in, bool keep) {
+  const Entry* table = from->table_;   // no Python runs: the tables stand
+  for (uint64_t i = 0, left = from->live_; left > 0; i++) {
+    const Entry& e = table[i];
+    if (!is_live(e)) continue;
+    left--;
+    int there = 0;
+    if (in->table_) {
+      Value home = in->table_[static_cast<uint64_t>(e.hash) & in->mask_].key;
+      there = home.is_unset() ? 0 : home.same(e.key) ? 1 : find_known(in, e.key, e.hash);
+      if (there < 0) return false;
+    }
+    if ((there != 0) != keep) continue;
+    if (!to->table_) TRY(begin(t, to));
+    uint64_t place = static_cast<uint64_t>(e.hash) & to->mask_;
+    if (__builtin_expect(to->table_[place].key.is_unset(), 1)) TRY(fill(t, to, place, e.key, e.hash));
+    else TRY(add_absent(t, to, e.key, e.hash));
+  }
+  return true;
+}
+
 Status M::add_absent(Thread& t, SetObject* s, Value key, int64_t hash) {
   if (!s->table_) TRY(resize(t, s, 0));
   uint64_t place = static_cast<uint64_t>(hash) & s->mask_;
@@ -241,9 +274,9 @@ void M::clear(Thread& t, SetObject* s) {
   s->hash_ = hash;
   notify_write(s, WatchSlot::Item);
   for (uint64_t i = 0; live > 0 && i <= mask; i++) {   // the collector has cleared keys, maybe
-    if (!is_live(table[i])) continue;
-    live--;
-    decref(table[i].key);
+    Value key = table[i].key;
+    if (key.is_pointer()) decref(key.object());
+    live -= !key.is_unset() && !key.is_raised();
   }
   if (table) guest_free(t, table, (mask + 1) * sizeof(Entry));
 }
@@ -318,6 +351,7 @@ Status set_update_one(Thread& t, SetObject* s, Value iterable) {
         TRY(M::add_absent(t, s, k, h));
         continue;
       }
+      if (int known = M::find_known(s, k, h); known > 0) continue;
       Ref hk = Ref::copy(k);
       TRY(M::add(t, s, k, h));
     }

@@ -13,6 +13,8 @@ struct SetMutator {
   static Result<bool> add(Thread&, SetObject*, Value key, int64_t hash);       // true = was new
   static Status add_absent(Thread&, SetObject*, Value key, int64_t hash);      // known to be new; nothing was ever deleted from the set
   static int64_t find_known(SetObject*, Value key, int64_t hash);              // as find_quick, of a key that is in another set
+  // The keys of `from` that are in `in` (or are not) into `to`, a fresh set, while no __eq__ must be asked: false = one must.
+  static Result<bool> filter_known(Thread&, SetObject* to, SetObject* from, SetObject* in, bool keep);
   static Value remove_at(SetObject*, uint64_t i);                              // owned key
   static Value pop(SetObject*);                                                // owned; unset when empty
   static Status drop_deleted(Thread&, SetObject*);                             // once they are more than a quarter
@@ -26,6 +28,7 @@ struct SetMutator {
   static uint64_t version(SetObject* s) { return s->version_; }
   static int64_t& hash(SetObject* s) { return s->hash_; }
  private:
+  static Status begin(Thread&, SetObject*);
   static Status resize(Thread&, SetObject*, uint64_t minimum);
   static Status fill(Thread&, SetObject*, uint64_t at, Value key, int64_t hash);
 };

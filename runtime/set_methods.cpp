@@ -23,10 +23,14 @@ Kind base_kind(Thread& t, Value v) {
 Result<Value> filtered(Thread& t, SetObject* from, Value in, bool keep, Kind kind) {
   Ref hold_from = Ref::copy(Value::pointer(from)), hold_in = Ref::copy(in);
   Ref r = TRY_REF(set_new(t, Value::unset(), kind));
+  SetObject* in_set = set_of(t, in);
+  if (in_set) {
+    if (TRY(M::filter_known(t, as_set(r), from, in_set, keep))) return r.release();
+    M::clear(t, as_set(r));
+  }
   uint64_t pos = 0;
   Value k;
   int64_t h;
-  SetObject* in_set = set_of(t, in);
   bool asked = false;   // an __eq__ may have changed `from`, so that keys come again
   while (M::next(from, &pos, &k, &h)) {
     int64_t known = in_set ? M::find_known(in_set, k, h) : -1;

@@ -183,6 +183,8 @@ static Result<Value> py_get_attr(Thread& t, Value v, Value name) {
   Result<Value> r = Value::unset();
   if (holder == t.isolate.object_type && !hook.is_unset()) {
     r = type_of(t, v)->payload_kind == static_cast<uint16_t>(Kind::Module) ? module_own_attr(t, v, name) : generic_get_attr_or_unset(t, v, name);
+  } else if (holder == t.isolate.builtin_type(Kind::Type) && !hook.is_unset()) {
+    r = type_get_attr_or_unset(t, v, name);
   } else {
     r = call_special(t, v, main, std::span<const Value>(&name, 1));
     if (hook.is_unset()) return r;
@@ -226,6 +228,11 @@ static Result<Value> py_construct(Thread& t, Value type, std::span<const Value> 
   Value found = type_lookup(as_type(type), t.isolate.names.__new__);
   Ref function = Ref::copy(found);
   if (auto* get = type_of(t, found)->ops.descr_get) function = TRY_REF(get(t, found, Value::unset(), type));
+  if (args.size() < 8) {
+    Value all[8] = {type};
+    for (size_t i = 0; i < args.size(); i++) all[i + 1] = args[i];
+    return t.call(function, std::span<const Value>(all, args.size() + 1), kwnames);
+  }
   Ref list = TRY_REF(list_new(t, std::span<const Value>(&type, 1)));
   for (Value a : args) TRY(list_append(t, as_list(list), a));
   return t.call(function, as_list(list)->view(), kwnames);

@@ -6,6 +6,7 @@
 
 #include "runtime/container_methods.h"
 #include "runtime/protocol.h"
+#include "runtime/type_internal.h"
 
 namespace mpy {
 
@@ -203,7 +204,11 @@ bool sort_entries(Thread& t, Entry* a, Entry* scratch, uint64_t n) {
       return static_cast<int>(!x.key.same(y.key) && str_compare(x.key, y.key) < 0);
     });
   }
-  return merge_sort(a, scratch, n, [&](const Entry& x, const Entry& y) { return general_less(t, x.key, y.key); });
+  ComparisonCache cache;
+  return merge_sort(a, scratch, n, [&](const Entry& x, const Entry& y) {
+    Result<bool> r = compare_cached(t, cache, CompareOp::Lt, x.key, y.key);
+    return r.raised() ? -1 : static_cast<int>(r.value());
+  });
 }
 
 }  // namespace

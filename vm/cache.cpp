@@ -86,13 +86,18 @@ void cache_module(Filler& f, Thread& t, Value x) {
   if (i >= 0 && i < (1 << 27)) f.other(uint32_t(Kind::Module), t.isolate.builtin_type(Kind::Module), SiteCache::kModule, uint32_t(i), nullptr);
 }
 
+// Attributes are found as in `base` (object or type). A __getattr__ is asked only for what is not found.
+bool usual_getattr(Thread& t, TypeObject* type, TypeObject* base) {
+  if (!(type->flags & TypeObject::kCustomGetattr)) return type->ops.get_attr == base->ops.get_attr;
+  return type_lookup(type, t.isolate.names.__getattribute__).same(type_lookup(base, t.isolate.names.__getattribute__));
+}
+
 // Attribute of a class object: found in it or a base, and nothing in the metatype goes before.
 void cache_class_object(Filler& f, Thread& t, Value x, bool method) {
   TypeObject* type = as_type(x);
   if (type->kind < uint32_t(Kind::FirstLayout)) return;
   TypeObject* meta = type_of(t, x);
-  const TypeOps& plain = t.isolate.builtin_type(Kind::Type)->ops;
-  if (meta->ops.get_attr != plain.get_attr || (meta->flags & TypeObject::kCustomGetattr)) return;
+  if (!usual_getattr(t, meta, t.isolate.builtin_type(Kind::Type))) return;
   Value above = type_lookup(meta, f.name);
   if (!above.is_unset() && type_of(t, above)->ops.descr_set) return;
   TypeObject* holder = nullptr;
@@ -107,9 +112,6 @@ void cache_class_object(Filler& f, Thread& t, Value x, bool method) {
 }
 
 bool is_kind_of_type(Thread& t, Value v, TypeObject* type) { return !v.is_unset() && type_of(t, v) == type; }
-bool plain_getattr(Thread& t, TypeObject* type) {
-  return type->ops.get_attr == t.isolate.object_type->ops.get_attr && !(type->flags & TypeObject::kCustomGetattr);
-}
 
 }  // namespace
 
@@ -131,9 +133,11 @@ void cache_load(Vm* vm, SiteCache* cache, Value x, Value name) {
   if (is_type(t, x)) return cache_class_object(f, t, x, false);
   TypeObject* type = type_of(t, x);
   uint32_t kind = x.object()->kind;
-  if (!plain_getattr(t, type) || !attributes_in_layout(t, kind, type)) return;
+  if (!usual_getattr(t, type, t.isolate.object_type) || !attributes_in_layout(t, kind, type)) return;
+  bool hooked = type->flags & TypeObject::kCustomGetattr;   // asked after an AttributeError of a property, too
   TypeObject* holder = nullptr;
   Value in_class = type_lookup(type, name, &holder), key = name;
+  if (hooked && !in_class.is_unset() && type_of(t, in_class)->ops.descr_set && !is_kind_of_type(t, in_class, t.isolate.member_type)) return;
   bool member = is_kind_of_type(t, in_class, t.isolate.member_type);
   if (member) key = in_class;
   else if (is_kind(in_class, Kind::Property)) return f.other(kind, type, SiteCache::kProperty, 0, entry_place(holder, name));
@@ -186,11 +190,7 @@ void cache_method(Vm* vm, SiteCache* cache, Value x, Value name) {
   TypeObject* type = type_of(t, x);
   uint32_t kind = x.object()->kind;
   if (!attributes_in_layout(t, kind, type)) return;
-  if (type->flags & TypeObject::kCustomGetattr) {
-    if (!type_lookup(type, t.isolate.names.__getattribute__).same(type_lookup(t.isolate.object_type, t.isolate.names.__getattribute__))) return;
-  } else if (type->ops.get_attr != t.isolate.object_type->ops.get_attr) {
-    return;
-  }
+  if (!usual_getattr(t, type, t.isolate.object_type)) return;
   TypeObject* holder = nullptr;
   Value v = type_lookup(type, name, &holder);
   int slot = slot_of(t, kind, type, name);

@@ -1,6 +1,7 @@
 // Calls: windows, frames, constructors, Thread::call's way in, returning.
 #include <cstring>
 
+#include "runtime/partial.h"
 #include "vm/interp.h"
 #include "vm/native_record.h"
 
@@ -276,11 +277,14 @@ static const Instr* call_odd_function(Vm* vm, const Instr* pc, Value* R, Functio
 
 // --- constructors
 
-// True if type(…) may be taken apart here: its metatype has plain type.__call__, and __init__ is Python.
+// type(…) may be taken apart here: its metatype has plain type.__call__.
+static bool called_plainly(Thread& t, TypeObject* type) {
+  if (!(type->metatype->flags & TypeObject::kHeapType)) return true;
+  return type_lookup(type->metatype, t.isolate.names.__call__).same(type_lookup(t.isolate.builtin_type(Kind::Type), t.isolate.names.__call__));
+}
+// Where its __init__ is.
 static const Value* init_place(Thread& t, TypeObject* type) {
-  if (type->metatype->flags & TypeObject::kHeapType) {
-    if (!type_lookup(type->metatype, t.isolate.names.__call__).same(type_lookup(t.isolate.builtin_type(Kind::Type), t.isolate.names.__call__))) return nullptr;
-  }
+  if (!called_plainly(t, type)) return nullptr;
   TypeObject* holder = nullptr;
   if (type_lookup(type, t.isolate.names.__init__, &holder).is_unset()) return nullptr;
   return type_entry_place(holder, type_entry(holder, t.isolate.names.__init__));
@@ -328,6 +332,35 @@ static const Instr* call_type(Vm* vm, const Instr* pc, Value* R, TypeObject* typ
   incref(init);
   args[-2] = Value::pointer(init);
   return call_function(vm, pc, R, init, args - 1, n + 1, kwnames, kReturnConstructor, made.value());
+}
+
+// type(args) where __new__ is Python: a frame for it, then what the result's class has for __init__ (Continue::kNew). args[-1] is the
+// type; all is owned. Null: not such a class, or not so simple; nothing was done.
+static const Instr* call_new(Vm* vm, const Instr* pc, TypeObject* type, Value* args, uint32_t n) {
+  Thread& t = *vm->thread;
+  if (!(type->flags & TypeObject::kHeapType) || type->ops.construct == t.isolate.object_type->ops.construct || !called_plainly(t, type)) return nullptr;
+  Value found = type_lookup(type, t.isolate.names.__new__);
+  if (is_kind(found, Kind::StaticMethod)) found = static_cast<WrapObject*>(found.object())->callable;
+  if (!is_function(found)) return nullptr;
+  FunctionObject* f = as_function(found);
+  Value* newR = args + n + 9;   // the continuation's values lie below
+  if (is_generator_code(*f->inst->code) || !f->native.is_unset() || !on_stack(vm, args) || !has_room(vm, newR)) return nullptr;
+  auto given = tuple_new(t, std::span<const Value>(args, n));
+  if (given.raised()) {
+    t.take_exception();   // out of memory: the long way tells it
+    return nullptr;
+  }
+  Value kept = new_ref(Value::pointer(type));
+  if (!bind_moved(t, f, args - 1, n + 1, {}, newR)) {
+    decref(kept);
+    decref(given.value());
+    return nullptr;
+  }
+  newR[-5] = Value::small_int(int(Continue::kNew));
+  newR[-6] = kept;
+  newR[-7] = given.value();
+  incref(f);
+  return enter_function(vm, pc, newR, f, kReturnContinue);
 }
 
 // --- natives
@@ -390,6 +423,37 @@ static bool construct_builtin(Thread& t, TypeObject* type, std::span<const Value
   return true;
 }
 
+static bool gets_frame(Thread& t, Value callee, bool named);
+static const Instr* call_spread(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value args, Value kw);
+// A partial with keywords, its own or the call's.
+static const Instr* call_partial_named(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, uint32_t n, Value kwnames) {
+  Ref function = Ref::copy(as_partial(args[-1])->function);
+  SpreadArguments s;
+  auto spread = partial_spread(*vm->thread, as_partial(args[-1]), {args, n}, kwnames, &s);
+  release_all(args - 1, n + 1);
+  if (spread.raised()) return unwind(vm);
+  Ref tuple = Ref::take(s.tuple), dict = Ref::take(s.dict);
+  const Instr* next = call_spread(vm, pc, R, E, function, tuple, dict);
+  return next ? next : unwind(vm);
+}
+// A partial: what it calls is called in its place, where that gets a frame. Null: the usual way, nothing was done.
+static const Instr* call_partial(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, uint32_t n, Value kwnames) {
+  constexpr uint64_t kMost = 64;
+  Thread& t = *vm->thread;
+  PartialObject* p = as_partial(args[-1]);
+  uint64_t own = as_tuple(p->args)->length;
+  if (!kwnames.is_unset() || (!p->keywords.is_unset() && dict_length(p->keywords))) return call_partial_named(vm, pc, R, E, args, n, kwnames);
+  if (own + n > kMost || !on_stack(vm, args)) return nullptr;
+  if (!gets_frame(t, p->function, false)) return nullptr;
+  Value* window = args + n + 10;
+  if (!has_room(vm, window + own + n)) return nullptr;
+  window[-1] = new_ref(p->function);
+  for (uint64_t i = 0; i < own; i++) window[i] = new_ref(as_tuple(p->args)->items[i]);
+  for (uint32_t i = 0; i < n; i++) window[own + i] = args[i];
+  decref(args[-1]);
+  return call_window(vm, pc, R, E, window, uint32_t(own) + n, kwnames);
+}
+
 const Instr* call_window(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, uint32_t n, Value kwnames) {
   Thread& t = *vm->thread;
   Value callee = args[-1];
@@ -417,7 +481,10 @@ const Instr* call_window(Vm* vm, const Instr* pc, Value* R, char* E, Value* args
       Result<Value> r = Value::unset();
       if (kwnames.is_unset() && construct_builtin(t, type, {args, n}, &r)) return called_native(vm, pc, R, args, n, r);
       if (FunctionObject* init = python_init(t, type)) return call_type(vm, pc, R, type, init, args, n, kwnames);
+      if (const Instr* next = kwnames.is_unset() ? call_new(vm, pc, type, args, n) : nullptr) return next;
     } else if (callee.object()->kind >= uint32_t(Kind::FirstLayout)) {
+      if (calls_as_partial(t.isolate, callee))
+        if (const Instr* next = call_partial(vm, pc, R, E, args, n, kwnames)) return next;
       Value f = special_method(t, callee, t.isolate.names.__call__);
       if (is_function(f)) {   // the object becomes the first argument
         args[-2] = new_ref(f);

@@ -34,6 +34,16 @@ static const Instr* iter_result(Vm* vm, const Instr* pc, Value* R, Ref v) {
   return unwind(vm);
 }
 
+// An instance of the class is initialized; object.__init__ has nothing to do for one that a __new__ in Python made.
+static const Instr* new_result(Vm* vm, const Instr* pc, Value* R, Ref type, Ref args, Ref v) {
+  Thread& t = *vm->thread;
+  TypeObject* made = type_of(t, v);
+  bool plain = made == type.get().object() && made->ops.init == t.isolate.object_type->ops.init;
+  if (!plain && made->ops.init && is_subtype(made, as_type(type)) && made->ops.init(t, v, as_tuple(args)->view(), Value::unset()).raised()) return unwind(vm);
+  put(pc, R, v.release());
+  return after(pc);
+}
+
 const Instr* continue_with(Vm* vm, const Instr* pc, Value* R, char* E, Continue what, std::span<Value> kept, Value owned) {
   Ref v = Ref::take(owned);
   Thread& t = *vm->thread;
@@ -59,7 +69,8 @@ const Instr* continue_with(Vm* vm, const Instr* pc, Value* R, char* E, Continue 
     case Continue::kIter: return iter_result(vm, pc, R, std::move(v));
     case Continue::kFilter: return filter_result(vm, pc, R, Ref::take(kept[0]), std::move(v));
     case Continue::kNext: put(pc + 1, R, v.release()); return pc + 2;
-    case Continue::kNew: case Continue::kCount: break;
+    case Continue::kNew: return new_result(vm, pc, R, Ref::take(kept[0]), Ref::take(kept[1]), std::move(v));
+    case Continue::kCount: break;
   }
   (void)t.raise(Exc::SystemError, "unknown continuation");
   return unwind(vm);

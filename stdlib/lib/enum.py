@@ -200,11 +200,10 @@ class EnumType(type):
     def __call__(cls, value, names=None, *, module=None, qualname=None, type=None, start=1, boundary=None):
         if names is None:
             try:
-                if value.__class__ is not cls:
-                    return cls._value2member_map_[value]
-            except (KeyError, TypeError):
-                pass
-            return cls.__new__(cls, value)
+                found = cls._value2member_map_.get(value)
+            except TypeError:   # not hashable
+                found = None
+            return cls.__new__(cls, value) if found is None else found
         return cls._create_(value, names, module=module, qualname=qualname, type=type, start=start, boundary=boundary)
 
     def _create_(cls, class_name, names, *, module=None, qualname=None, type=None, start=1, boundary=None):

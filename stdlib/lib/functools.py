@@ -1,7 +1,7 @@
 """Tools for functions."""
 
 import _core
-from _getters import _lru_base, lru_call as _lru_call
+from _getters import _lru_base, _partial_base, lru_call as _lru_call
 from abc import get_cache_token
 from types import GenericAlias, MappingProxyType, MethodType, UnionType
 from reprlib import recursive_repr
@@ -12,7 +12,6 @@ __all__ = ["update_wrapper", "wraps", "WRAPPER_ASSIGNMENTS", "WRAPPER_UPDATES", 
 WRAPPER_ASSIGNMENTS = ("__module__", "__name__", "__qualname__", "__doc__", "__annotations__")
 WRAPPER_UPDATES = ("__dict__",)
 _missing = object()
-_new_object = object.__new__
 
 
 def update_wrapper(wrapper, wrapped, assigned=WRAPPER_ASSIGNMENTS, updated=WRAPPER_UPDATES):
@@ -41,38 +40,17 @@ def reduce(function, sequence, initial=_missing, /):
     except TypeError:
         raise TypeError("reduce() arg 2 must support iteration") from None
     if initial is _missing:
-        try:
-            value = next(it)
-        except StopIteration:
-            raise TypeError("reduce() of empty iterable with no initial value") from None
-    else:
-        value = initial
+        for initial in it:
+            break
+        else:
+            raise TypeError("reduce() of empty iterable with no initial value")
     for item in it:
-        value = function(value, item)
-    return value
+        initial = function(initial, item)
+    return initial
 
 
-class partial:
-    __slots__ = "func", "args", "keywords", "__dict__", "__weakref__"
-
-    def __new__(cls, func, /, *args, **keywords):
-        if not callable(func):
-            raise TypeError("the first argument must be callable")
-        if isinstance(func, partial):
-            args = func.args + args
-            keywords = {**func.keywords, **keywords}
-            func = func.func
-        self = _new_object(cls)
-        self.func = func
-        self.args = args
-        self.keywords = keywords
-        return self
-
-    def __call__(self, /, *args, **keywords):
-        own = self.keywords
-        if not own:
-            return self.func(*self.args, *args, **keywords) if keywords else self.func(*self.args, *args)
-        return self.func(*self.args, *args, **({**own, **keywords} if keywords else own))
+class partial(_partial_base):
+    """A callable with some arguments given already."""
 
     def __repr__(self):
         parts = [repr(self.func)] + [repr(x) for x in self.args] + [f"{k}={v!r}" for k, v in self.keywords.items()]
@@ -87,10 +65,10 @@ class partial:
     def __setstate__(self, state):
         if not isinstance(state, tuple) or len(state) != 4 or not callable(state[0]) or not isinstance(state[1], tuple):
             raise TypeError("invalid partial state")
-        self.func, self.args, keywords, attributes = state
-        self.keywords = dict(keywords or {})
-        if attributes:
-            self.__dict__.update(attributes)
+        if state[2] is not None and not isinstance(state[2], dict) or state[3] is not None and not isinstance(state[3], dict):
+            raise TypeError("invalid partial state")
+        self._set(state[0], state[1], state[2])
+        self.__dict__ = state[3] if state[3] is not None else {}
 
     __class_getitem__ = classmethod(GenericAlias)
 

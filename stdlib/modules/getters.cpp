@@ -5,6 +5,7 @@
 #include "runtime/construct_args.h"
 #include "runtime/container_methods.h"
 #include "runtime/exception.h"
+#include "runtime/partial.h"
 #include "runtime/protocol.h"
 #include "stdlib/modules/native_module.h"
 
@@ -158,7 +159,32 @@ Result<Value> look_up(Thread& t, LruObject* l, Value key) {
   return found.release();
 }
 
+// --- partial
+
+Result<Value> partial_function(Thread&, Value self) { return new_ref(as_partial(self)->function); }
+Result<Value> partial_arguments(Thread&, Value self) { return new_ref(as_partial(self)->args); }
+Result<Value> partial_keyword_dict(Thread& t, Value self) { return partial_keywords(t, as_partial(self)); }
+Status readonly(Thread& t, Value, Value) { return t.raise(Exc::AttributeError, "readonly attribute"); }
+
+Status build_partial(Thread& t, Value module) {
+  NativeTypeSpec s{.name = "functools._partial_base", .payload_size = sizeof(PartialObject)};
+  s.ops.construct = partial_construct;
+  s.ops.call = partial_call;
+  s.ops.destroy = partial_destroy;
+  s.ops.visit = partial_visit;
+  TypeObject* type = native_type_new(t, s);
+  if (!type) return t.no_memory();
+  TRY(add_attributes(t, type, {{"func", partial_function, readonly}, {"args", partial_arguments, readonly}, {"keywords", partial_keyword_dict, readonly}}));
+  TRY(add_methods(t, type, natives::partial_base_natives));
+  return module_set(t, module, "_partial_base", type_value(type));
+}
+
 }  // namespace
+
+NATIVE(partial_set_state) {
+  TRY(partial_set(t, as_partial(args[0]), args[1], args[2], args[3]));
+  return Value::none();
+}
 
 NATIVE(itemgetter_reduce) {
   Ref pair = TRY_REF(getter_reduce(t, args[0]));
@@ -254,6 +280,7 @@ Status build_getters(Thread& t, Value module) {
   TRY(add_attributes(t, field, {{"__doc__", field_doc, field_set_doc}}));
   TRY(module_set(t, module, "_tuplegetter", type_value(field)));
 
+  TRY(build_partial(t, module));
   NativeTypeSpec l{.name = "functools._lru_base", .payload_size = sizeof(LruObject)};
   l.ops.construct = lru_construct;
   l.ops.destroy = [](Thread&, Object* o) { decref(std::exchange(static_cast<LruObject*>(o)->results, Value::unset())); };
