@@ -19,6 +19,11 @@ Result<Value> intern_name(Thread& t, Value name) {
   return interned;
 }
 
+// The same for names that mostly are interned already.
+static inline Result<Value> interned_name(Thread& t, Value name) {
+  return __builtin_expect(is_kind(name, Kind::Str) && as_str(name)->interned, 1) ? Result<Value>(name) : intern_name(t, name);
+}
+
 // --- calling special methods
 
 bool binds_as_function(Value v) {
@@ -76,7 +81,7 @@ static Value own_attribute(Thread& t, Value object, TypeObject* type, Value name
 }
 
 Result<Value> generic_get_attr_or_unset(Thread& t, Value object, Value name) {
-  name = TRY(intern_name(t, name));
+  name = TRY(interned_name(t, name));
   TypeObject* type = type_of(t, object);
   Value found = type_lookup(type, name);
   Ref hold = Ref::copy(found);
@@ -109,7 +114,7 @@ static Status set_in_dict(Thread& t, Value object, TypeObject* type, Value name,
 }
 
 Status generic_set_attr(Thread& t, Value object, Value name, Value value) {
-  name = TRY(intern_name(t, name));
+  name = TRY(interned_name(t, name));
   TypeObject* type = type_of(t, object);
   Value found = type_lookup(type, name);
   if (!found.is_unset()) {
@@ -132,7 +137,7 @@ Status generic_set_attr(Thread& t, Value object, Value name, Value value) {
 // --- classes
 
 Result<Value> type_get_attr_or_unset(Thread& t, Value self, Value name) {
-  name = TRY(intern_name(t, name));
+  name = TRY(interned_name(t, name));
   TypeObject *type = as_type(self), *meta = type_of(t, self);
   Value above = type_lookup(meta, name);
   Ref hold = Ref::copy(above);
@@ -155,7 +160,7 @@ Result<Value> type_get_attr(Thread& t, Value self, Value name) {
 }
 
 Status type_set_attr_op(Thread& t, Value self, Value name, Value value) {
-  name = TRY(intern_name(t, name));
+  name = TRY(interned_name(t, name));
   TypeObject *type = as_type(self), *meta = type_of(t, self);
   if (!(type->flags & TypeObject::kHeapType))
     return t.type_error("cannot set {} attribute of immutable type '{}'", {FormatArg::repr(name), FormatArg(type->name)});
@@ -209,7 +214,7 @@ Result<Value> module_get_attr(Thread& t, Value self, Value name) {
 }
 
 Status module_set_attr(Thread& t, Value self, Value name, Value value) {
-  name = TRY(intern_name(t, name));
+  name = TRY(interned_name(t, name));
   Value found = type_lookup(type_of(t, self), name);
   if (!found.is_unset()) {
     if (auto* set = type_of(t, found)->ops.descr_set) return set(t, found, self, value);

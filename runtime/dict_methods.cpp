@@ -152,7 +152,12 @@ Status dict_update(Thread& t, Value dict, Value other) {
   if (is_dict(t, other) && (other.object()->kind < static_cast<uint32_t>(Kind::FirstLayout) ||
                             type_of(t, other)->ops.iter == t.isolate.builtin_type(Kind::Dict)->ops.iter)) {
     if (other.same(dict)) return {};
-    if (is_kind(dict, Kind::Dict) && is_kind(other, Kind::Dict)) return update_exact(t, as_dict(dict), as_dict(other));
+    auto entries_of = [&](Value v) -> DictObject* {   // its own or a subclass's, whose hashes need not be asked for again
+      if (is_kind(v, Kind::Dict)) return as_dict(v);
+      return v.object()->kind < static_cast<uint32_t>(Kind::FirstLayout) ? nullptr : static_cast<DictObject*>(payload_of(t.isolate, v, Kind::Dict));
+    };
+    DictObject *to = entries_of(dict), *from = entries_of(other);
+    if (to && from) return update_exact(t, to, from);
     uint64_t pos = 0, size = dict_iteration_size(other);
     Value k, v;
     while (dict_next(other, &pos, &k, &v)) {

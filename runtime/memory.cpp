@@ -105,7 +105,7 @@ inline void Heap::free_holder(Object* o) {
   free_[size / 16 - 1] = f;
 }
 
-// A tuple, an iterator over a list or tuple, or an exception or instance of a Python class without a native payload, its attributes all in place.
+// A tuple, an iterator over a list or tuple, or an instance of a class: its attributes all in place, no finalizer.
 bool Heap::bury_plain(Object* o) {
   if (o->is(Kind::Tuple)) {
     auto* tuple = static_cast<TupleObject*>(o);
@@ -120,14 +120,15 @@ bool Heap::bury_plain(Object* o) {
   }
   if (o->kind < static_cast<uint32_t>(Kind::FirstLayout)) return false;
   TypeObject* type = isolate.type_of_kind(o->kind);
-  Layout* l = isolate.layout_of_kind(o->kind);
-  bool exception = type->flags & TypeObject::kIsException;
-  if (!l || l->dictionary || !type->slots_offset || (type->ops.destroy && !exception) || (type->flags & TypeObject::kHasFinalizer)) return false;
-  if (!exception && !(type->flags & TypeObject::kHeapType)) return false;
-  SlotArea* a = slots_of(o, type);
-  if (a->overflow) return false;
-  for (uint32_t i = 0; i < l->count; i++) decref(a->slots[i]);
-  if (exception) type->ops.destroy(*thread, o);
+  if ((type->flags & TypeObject::kHasFinalizer) || type->payload_kind == static_cast<uint16_t>(Kind::Type)) return false;
+  if (type->slots_offset) {
+    Layout* l = isolate.layout_of_kind(o->kind);
+    if (!l || l->dictionary) return false;
+    SlotArea* a = slots_of(o, type);
+    if (a->overflow) return false;
+    for (uint32_t i = 0; i < l->count; i++) decref(a->slots[i]);
+  }
+  if (type->ops.destroy) type->ops.destroy(*thread, o);
   free_holder(o);
   if (type->flags & TypeObject::kHeapType) decref(type);
   return true;

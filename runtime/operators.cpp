@@ -275,6 +275,8 @@ Result<bool> compare_bool(Thread& t, CompareOp op, Value a, Value b) {
 
 // Identity first. Equal words of numbers are the same number, but a NaN equals itself only as the same object.
 Result<bool> equal(Thread& t, Value a, Value b) {
+  if (a.same(b) && a.is_pointer()) return true;
+  if (Value method = python_comparison(t, CompareOp::Eq, a, b); !method.is_unset()) return truth_of(t, compare_in_python(t, method, CompareOp::Eq, a, b));
   int known = equal_plain(a, b);
   if (known >= 0) return known != 0;
   return compare_bool(t, CompareOp::Eq, a, b);

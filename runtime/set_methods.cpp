@@ -334,7 +334,8 @@ Result<int64_t> set_length(Thread& t, Value v) { return static_cast<int64_t>(set
 
 template <BinaryOp op>
 Result<Value> set_binary(Thread& t, Value a, Value b) {
-  if (!is_set(t, a) || !is_set(t, b)) return t.isolate.not_implemented;
+  auto exact = [](Value v) { return is_kind(v, Kind::Set) || is_kind(v, Kind::FrozenSet); };
+  if ((!exact(a) && !is_set(t, a)) || (!exact(b) && !is_set(t, b))) return t.isolate.not_implemented;
   if (op == BinaryOp::Xor) return set_symmetric_difference(t, a, b);
   Kind kind = base_kind(t, a);
   if (op == BinaryOp::And) return intersect_one(t, a, b, kind);

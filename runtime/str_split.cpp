@@ -13,6 +13,38 @@ namespace mpy {
 
 namespace {
 
+// The parts of a split: a few wait here, so that the list is made in its size.
+class Parts {
+ public:
+  explicit Parts(Thread& t) : t_(t) {}
+  ~Parts() {
+    for (uint32_t i = 0; i < n_; i++) decref(few_[i]);
+  }
+  Parts(const Parts&) = delete;
+  Status add(Value self, const StrObject* s, uint64_t start, uint64_t stop) {
+    Value part = TRY(s->ascii ? str_from_ascii(t_, s->data + start, stop - start) : str_substring(t_, self, start, stop));
+    if (n_ < kFew && !list_.is_set()) {
+      few_[n_++] = part;
+      return {};
+    }
+    Ref own = Ref::take(part);
+    if (!list_.is_set()) list_ = TRY_REF(take());
+    return list_append(t_, as_list(list_), own);
+  }
+  Result<Value> finish() { return list_.is_set() ? Result<Value>(list_.release()) : take(); }
+ private:
+  static constexpr uint32_t kFew = 16;
+  Result<Value> take() {
+    auto r = list_take(t_, std::span<const Value>(few_, n_));
+    if (r.ok()) n_ = 0;
+    return r;
+  }
+  Thread& t_;
+  Value few_[kFew];
+  uint32_t n_ = 0;
+  Ref list_;
+};
+
 Status append_part(Thread& t, Value list, Value self, uint64_t start, uint64_t stop) {
   const StrObject* s = as_str(self);
   if (is_kind(self, Kind::Str) && s->ascii) {
@@ -27,7 +59,7 @@ Status append_part(Thread& t, Value list, Value self, uint64_t start, uint64_t s
 
 Result<Value> split_spaces(Thread& t, Value self, int64_t max) {
   StrObject* s = str_of(t, self);
-  Ref out = TRY_REF(list_new(t));
+  Parts out(t);
   uint64_t i = 0, n = s->length;
   auto space = [&](uint64_t k) { return s->ascii ? ascii_is_space(static_cast<unsigned char>(s->data[k])) : char_is_space(s->at(k)); };
   for (;;) {
@@ -35,13 +67,13 @@ Result<Value> split_spaces(Thread& t, Value self, int64_t max) {
     if (i == n) break;
     uint64_t start = i;
     if (max-- <= 0) {
-      TRY(append_part(t, out, self, start, n));   // spaces at its end stay
+      TRY(out.add(self, s, start, n));   // spaces at its end stay
       break;
     }
     while (i < n && !space(i)) i++;
-    TRY(append_part(t, out, self, start, i));
+    TRY(out.add(self, s, start, i));
   }
-  return out.release();
+  return out.finish();
 }
 
 Result<Value> rsplit_spaces(Thread& t, Value self, int64_t max) {
@@ -81,16 +113,16 @@ Result<Value> str_split(Thread& t, Value self, Value sep, Value maxsplit) {
   int64_t max = TRY(max_splits(t, maxsplit));
   if (sep.is_unset() || sep.is_none()) return split_spaces(t, self, max);
   StrObject *s = str_of(t, self), *x = TRY(separator(t, sep));
-  Ref out = TRY_REF(list_new(t));
+  Parts out(t);
   uint64_t at = 0;
   while (max-- > 0) {
     int64_t i = str_find_at(s, x, at, s->length);
     if (i < 0) break;
-    TRY(append_part(t, out, self, at, static_cast<uint64_t>(i)));
+    TRY(out.add(self, s, at, static_cast<uint64_t>(i)));
     at = static_cast<uint64_t>(i) + x->length;
   }
-  TRY(append_part(t, out, self, at, s->length));
-  return out.release();
+  TRY(out.add(self, s, at, s->length));
+  return out.finish();
 }
 
 Result<Value> str_rsplit(Thread& t, Value self, Value sep, Value maxsplit) {

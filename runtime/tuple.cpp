@@ -28,9 +28,19 @@ Result<Value> tuple_alloc(Thread& t, uint64_t n) {
 void tuple_init(TupleObject* o, uint64_t i, Value owned) { o->items[i] = owned; }
 
 Result<Value> tuple_new(Thread& t, std::span<const Value> items) {
-  Value v = TRY(tuple_alloc(t, items.size()));
-  for (size_t i = 0; i < items.size(); i++) as_tuple(v)->items[i] = new_ref(items[i]);
-  return v;
+  if (items.empty() || items.size() > 16) {
+    Value v = TRY(tuple_alloc(t, items.size()));
+    for (size_t i = 0; i < items.size(); i++) as_tuple(v)->items[i] = new_ref(items[i]);
+    return v;
+  }
+  Object* o = object_new(t, sizeof(TupleObject) + items.size_bytes(), Kind::Tuple);
+  if (!o) return t.no_memory();
+  auto* r = static_cast<TupleObject*>(o);
+  r->hash = -1;
+  r->length = items.size();
+  Value* to = r->items;
+  for (Value v : items) *to++ = new_ref(v);
+  return Value::pointer(r);
 }
 Result<Value> tuple_new(Thread& t, std::initializer_list<Value> items) { return tuple_new(t, std::span<const Value>(items.begin(), items.size())); }
 

@@ -380,7 +380,8 @@ static bool call_plain_native(Thread& t, Value callee, Value* args, uint32_t n, 
     return true;
   }
   bool done = true;
-  if (in_place) *out = f->record->fn(t, std::span<const Value>(args, n));
+  if (f->is_new) *out = new_wrapper_call(t, f, std::span<const Value>(args, n), Value::unset());
+  else if (in_place) *out = f->record->fn(t, std::span<const Value>(args, n));
   else done = native_call_plain(t, f, std::span<const Value>(args, n), out);
   t.leave_native();
   return done;
@@ -482,6 +483,12 @@ const Instr* call_window(Vm* vm, const Instr* pc, Value* R, char* E, Value* args
       if (kwnames.is_unset() && construct_builtin(t, type, {args, n}, &r)) return called_native(vm, pc, R, args, n, r);
       if (FunctionObject* init = python_init(t, type)) return call_type(vm, pc, R, type, init, args, n, kwnames);
       if (const Instr* next = kwnames.is_unset() ? call_new(vm, pc, type, args, n) : nullptr) return next;
+      if (auto* op = type->metatype->ops.call; op == t.isolate.builtin_type(Kind::Type)->ops.call && !t.enter_native().raised()) {
+        r = op(t, callee, {args, n}, kwnames);
+        t.leave_native();
+        return called_native(vm, pc, R, args, n, r);
+      }
+      if (!t.current_exception().is_unset()) t.take_exception();   // (the call raises it again)
     } else if (callee.object()->kind >= uint32_t(Kind::FirstLayout)) {
       if (calls_as_partial(t.isolate, callee))
         if (const Instr* next = call_partial(vm, pc, R, E, args, n, kwnames)) return next;

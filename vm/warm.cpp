@@ -139,6 +139,16 @@ static DictObject* plain_dict(Thread& t, Value x) {
   return static_cast<DictObject*>(payload_of(t.isolate, x, Kind::Dict));
 }
 static const Instr* load_item(const Instr* pc, Value* R, char* E, Vm* vm);
+// d[key] of an exact dict where only the key's class knows __hash__ and __eq__: each is asked once.
+[[gnu::noinline]] static const Instr* load_by_object(const Instr* pc, Value* R, Vm* vm, Value x, Value key) {
+  Thread& t = *vm->thread;
+  auto h = hash(t, key);
+  if (h.raised()) return finish(vm, pc, R, Result<Value>(Raised{}));
+  auto at = DictMutator::find_any(t, as_dict(x), key, h.value());
+  if (at.raised()) return finish(vm, pc, R, Result<Value>(Raised{}));
+  if (at.value() < 0) return finish(vm, pc, R, Result<Value>(raise_key_error(t, key)));
+  return finish(vm, pc, R, new_ref(DictMutator::value_at(as_dict(x), at.value())));
+}
 static inline void release_flagged(const Instr* pc, Value* R) {
   if (pc->flags & 7) release_operands(pc, R);
 }
@@ -146,6 +156,7 @@ WARM_BODY(LoadItem) {
   Value x = operand(R, E, pc->b), key = operand(R, E, pc->c);
   if (!is_kind(x, Kind::Dict) || key.is_unset()) return load_item(pc, R, E, vm);
   SAVE();
+  if (key.is_pointer() && key.object()->kind >= uint32_t(Kind::FirstLayout)) return load_by_object(pc, R, vm, x, key);
   int64_t at = DictMutator::find_quick(as_dict(x), key);
   if (at < 0) return load_item(pc, R, E, vm);
   Value v = DictMutator::value_at(as_dict(x), at);
@@ -181,7 +192,8 @@ WARM_BODY(LoadItem) {
     }
     if (at == -1 || !o->is(Kind::Dict)) return op_LoadItem(pc, R, E, vm);
     auto r = dict_get(t, x, key);
-    if (r.raised() || r.value().is_unset()) return r.raised() ? finish(vm, pc, R, r) : op_LoadItem(pc, R, E, vm);
+    if (r.raised()) return finish(vm, pc, R, r);
+    if (r.value().is_unset()) return finish(vm, pc, R, Result<Value>(raise_key_error(t, key)));   // (the body would ask __hash__ again)
     release_operands(pc, R);
     put(pc, R, r.value());
     return pc + 1;
@@ -467,7 +479,8 @@ WARM_BODY(CallMethod) {
       SAVE();
       return resume_by_call(vm, pc, callee, args[0], args[1]);
     }
-    if (type_of(*vm->thread, args[0]) == static_cast<NativeFunctionObject*>(callee.object())->owner) next = quick_native(vm, pc, R, E, callee, args, pc->c + 1u);
+    TypeObject *owner = static_cast<NativeFunctionObject*>(callee.object())->owner, *type = type_of(*vm->thread, args[0]);
+    if (type == owner || (owner && !(owner->flags & TypeObject::kBoxed) && is_subtype(type, owner))) next = quick_native(vm, pc, R, E, callee, args, pc->c + 1u);
   } else if (is_kind(callee, Kind::NativeFunction) && args[0].is_unset()) {
     if (!vm->natives_met) meet_natives(vm);
     next = quick_native(vm, pc, R, E, callee, args + 1, pc->c);

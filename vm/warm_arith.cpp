@@ -44,6 +44,8 @@ template <BinaryOp op> Result<Value> big_arithmetic(Thread& t, Value x, Value y)
   return int_binary(t, op, x, y);
 }
 
+bool is_exact_set(Value v) { return is_kind(v, Kind::Set) || is_kind(v, Kind::FrozenSet); }
+
 // What handlers leave: signs, more limbs, operands that are no ints.
 template <BinaryOp op> const Instr* arithmetic(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body) {
   Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
@@ -53,6 +55,14 @@ template <BinaryOp op> const Instr* arithmetic(const Instr* pc, Value* R, char* 
     return put_wide(vm, pc, R, x, y, r);
   }
   bool ints = (x.is_int() || is_kind(x, Kind::Int)) && (y.is_int() || is_kind(y, Kind::Int));
+  constexpr bool of_sets = op == BinaryOp::And || op == BinaryOp::Or || op == BinaryOp::Sub || op == BinaryOp::Xor;
+  if (of_sets && is_exact_set(x) && is_exact_set(y)) {
+    Op base = base_op(pc);
+    if (base == Op::And || base == Op::Or || base == Op::Sub || base == Op::Xor) {   // not in place
+      SAVE();
+      return finish(vm, pc, R, type_of(*vm->thread, x)->ops.binary[int(op)](*vm->thread, x, y));
+    }
+  }
   if (!ints) return body(pc, R, E, vm);
   SAVE();
   return finish(vm, pc, R, big_arithmetic<op>(*vm->thread, x, y));

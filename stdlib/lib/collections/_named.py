@@ -41,13 +41,16 @@ def namedtuple(typename, field_names, *, rename=False, defaults=None, module=Non
     if len(default_values) > n:
         raise TypeError("Got more default values than field names")
 
-    scope = {"_tuple_new": tuple.__new__, "__name__": f"namedtuple_{typename}", "_defaults": default_values}
+    scope = {"__builtins__": {}, "__name__": f"namedtuple_{typename}"}
     params = "".join(f", {name}" for name in fields)
-    exec(f"def __new__(_cls{params}):\n    return _tuple_new(_cls, ({''.join(name + ', ' for name in fields)}))", scope)
-    new = scope["__new__"]
+    made = "".join(name + ", " for name in fields)
+    exec(f"def define(_tuple_new):\n    def __new__(_cls{params}):\n        return _tuple_new(_cls, ({made}))\n    return __new__", scope)
+    new = scope["define"](tuple.__new__)
     new.__defaults__ = default_values or None
     new.__qualname__ = f"{typename}.__new__"
     new.__doc__ = f"Create new instance of {typename}({', '.join(fields)})"
+
+    places = {name: i for i, name in enumerate(fields)}
 
     def _make(cls, iterable):
         result = tuple.__new__(cls, iterable)
@@ -56,10 +59,12 @@ def namedtuple(typename, field_names, *, rename=False, defaults=None, module=Non
         return result
 
     def _replace(self, /, **kwds):
-        result = self._make([kwds.pop(f, v) for f, v in zip(fields, self)])
-        if kwds:
-            raise ValueError(f"Got unexpected field names: {list(kwds)!r}")
-        return result
+        values = list(self)
+        for name in kwds:
+            if name not in places:
+                raise ValueError(f"Got unexpected field names: {[k for k in kwds if k not in places]!r}")
+            values[places[name]] = kwds[name]
+        return self._make(values)
 
     def __repr__(self):
         return self.__class__.__name__ + "(" + ", ".join([f"{f}={v!r}" for f, v in zip(fields, self)]) + ")"
