@@ -246,7 +246,7 @@ Result<Value> mod_op(Thread& t, Value a, Value b) {
   if (!bytes_payload(t, a)) return t.isolate.not_implemented;
   return bytes_percent_format(t, a, b);
 }
-Result<Value> iter_op(Thread& t, Value v) { return make_seq_iter(t, v, Kind::BytesIter, 0); }
+Result<Value> iter_op(Thread& t, Value v) { return make_seq_iter(t, v, is_array(t, v) ? Kind::ByteArrayIter : Kind::BytesIter, 0); }
 
 // bytes(x), bytearray(x): the contents, as a bytearray that is then taken over.
 Result<Value> contents(Thread& t, std::span<const Value> args, Value kwnames, const char* name) {
@@ -393,6 +393,7 @@ void init_bytes_types(Thread& t) {
   native_type_new(t, a);
   init_memoryview_type(t);
   init_seq_iter_type(t, "bytes_iterator", Kind::BytesIter);
+  init_seq_iter_type(t, "bytearray_iterator", Kind::ByteArrayIter);
 }
 
 }  // namespace mpy

@@ -218,6 +218,7 @@ static void inherit_flags(ClassMaker& m) {
   bool meta = m.base->payload_kind == static_cast<uint16_t>(Kind::Type);
   if (!m.slots.is_set() && !meta) type->flags |= TypeObject::kHasDict | TypeObject::kHasWeakref;
   if (m.slots_dict) type->flags |= TypeObject::kHasDict;
+  if (m.base->payload_kind == static_cast<uint16_t>(Kind::Module)) type->flags &= ~TypeObject::kHasDict;   // the module's own is all it needs
   if (m.slots_weakref) type->flags |= TypeObject::kHasWeakref;
   if (m.slots.is_set() && as_list(m.slots)->length()) type->flags |= TypeObject::kSolid;
 }

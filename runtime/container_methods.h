@@ -110,6 +110,8 @@ Result<Value> reversed_new(Thread&, Value sequence);            // reversed(x)
 Result<Value> enumerate_new(Thread&, Value iterable, Value start);
 Result<Value> zip_new(Thread&, std::span<const Value> iterables, bool strict);
 Result<Value> seq_iter_new(Thread&, Value sequence);            // iter() of an object with __getitem__ only
+Result<Value> iterator_reduce(Thread&, Value self);             // for copy and pickle; None = not one of these
+Result<Value> iterator_setstate(Thread&, Value self, Value state);
 Result<Value> iterator_length_hint(Thread&, Value self);        // __length_hint__ of the built-in iterators
 // The next n-tuple of a dict's items, enumerate or zip without the tuple: its items, owned. kOther: not one of these, nothing was done.
 enum class Unpacked { kItems, kEnd, kRaised, kOther };

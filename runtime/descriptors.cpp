@@ -229,7 +229,7 @@ static Status add_property_methods(Thread& t) {
 // --- staticmethod, classmethod
 
 Result<Value> wrap_new(Thread& t, Kind kind, Value callable) {
-  auto* w = static_cast<WrapObject*>(object_new(t, sizeof(WrapObject), kind));
+  auto* w = static_cast<WrapObject*>(object_new(t, kind == Kind::ClassMethodDescriptor ? sizeof(ClassMethodDescriptorObject) : sizeof(WrapObject), kind));
   if (!w) return t.no_memory();
   w->callable = new_ref(callable);
   return Value::pointer(w);
@@ -256,8 +256,29 @@ static Result<Value> static_call(Thread& t, Value self, std::span<const Value> a
   Ref f = Ref::copy(as<WrapObject>(self)->callable);
   return t.call(f, args, kwnames);
 }
+static const char* native_name_of(const WrapObject* w) { return static_cast<NativeFunctionObject*>(w->callable.object())->record->name; }
 static Result<Value> wrap_repr(Thread& t, Value self) { return str_format(t, "<{}({})>", {FormatArg::type_of(self), FormatArg::repr(as<WrapObject>(self)->callable)}); }
 static Result<Value> get_wrapped(Thread&, Value self) { return or_none(as<WrapObject>(self)->callable); }
+static Result<Value> native_class_get(Thread& t, Value self, Value obj, Value type) {
+  if (type.is_unset()) type = type_value(type_of(t, obj));
+  return bind_native(t, static_cast<NativeFunctionObject*>(as<WrapObject>(self)->callable.object()), type);
+}
+static Result<Value> native_class_call(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
+  auto* d = as<ClassMethodDescriptorObject>(self);
+  if (args.empty()) return t.type_error("descriptor '{}' of '{}' object needs an argument", {FormatArg(native_name_of(d)), FormatArg(d->owner->name)});
+  if (!is_type(t, args[0])) return t.type_error("descriptor '{}' requires a type but received a '{}' instance", {FormatArg(native_name_of(d)), FormatArg::type_of(args[0])});
+  Ref f = Ref::copy(d->callable);
+  return t.call(f, args, kwnames);
+}
+static Result<Value> native_class_repr(Thread& t, Value self) {
+  auto* d = as<ClassMethodDescriptorObject>(self);
+  return str_format(t, "<method '{}' of '{}' objects>", {FormatArg(native_name_of(d)), FormatArg(d->owner->name)});
+}
+static Result<Value> native_class_owner(Thread&, Value self) { return new_ref(type_value(as<ClassMethodDescriptorObject>(self)->owner)); }
+static Result<Value> native_class_qualname(Thread& t, Value self) {
+  auto* d = as<ClassMethodDescriptorObject>(self);
+  return str_format(t, "{}.{}", {FormatArg(d->owner->name), FormatArg(native_name_of(d))});
+}
 // __name__, __doc__ … of the wrapped function
 static Result<Value> wrap_get_attr(Thread& t, Value self, Value name) {
   const Names& n = t.isolate.names;
@@ -281,6 +302,13 @@ static void init_wrap_types(Thread& t) {
     if (k == Kind::StaticMethod) s.ops.call = static_call;
     native_type_new(t, s);
   }
+  NativeTypeSpec s = spec<WrapObject, 1>("classmethod_descriptor", Kind::ClassMethodDescriptor, TypeObject::kDisallowNew);
+  s.payload_size = sizeof(ClassMethodDescriptorObject);
+  s.ops.repr = native_class_repr;
+  s.ops.get_attr = wrap_get_attr;
+  s.ops.descr_get = native_class_get;
+  s.ops.call = native_class_call;
+  native_type_new(t, s);
 }
 
 // --- members of __slots__
@@ -471,6 +499,7 @@ Status add_descriptor_attributes(Thread& t) {
   TRY(add_attributes(t, iso.builtin_type(Kind::BoundMethod), {{"__func__", [](Thread&, Value v) { return Result<Value>(new_ref(as<BoundMethodObject>(v)->function)); }},
                                                               {"__self__", [](Thread&, Value v) { return Result<Value>(new_ref(as<BoundMethodObject>(v)->self)); }}}));
   for (Kind k : {Kind::StaticMethod, Kind::ClassMethod}) TRY(add_attributes(t, iso.builtin_type(k), {{"__func__", get_wrapped}, {"__wrapped__", get_wrapped}}));
+  TRY(add_attributes(t, iso.builtin_type(Kind::ClassMethodDescriptor), {{"__qualname__", native_class_qualname}, {"__objclass__", native_class_owner}}));
   return add_property_methods(t);
 }
 

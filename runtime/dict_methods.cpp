@@ -259,7 +259,7 @@ Result<Value> dict_repr(Thread& t, Value self) {
 
 Result<Value> dict_compare(Thread& t, Value a, Value b, CompareOp op) {
   if ((op != CompareOp::Eq && op != CompareOp::Ne) || !is_dict(t, a) || !is_dict(t, b)) return t.isolate.not_implemented;
-  TRY(enter_deeper(t, "in comparison"));
+  TRY(t.enter_native());
   struct Leave { Thread& t; ~Leave() { t.leave_native(); } } leave{t};
   bool same = dict_length(a) == dict_length(b);
   uint64_t pos = 0;

@@ -33,6 +33,8 @@ Result<Value> iter_new(Thread& t, Value dict, Kind k, bool reversed) {
   return Value::pointer(i);
 }
 
+Kind reverse_kind(Kind k) { return static_cast<Kind>(static_cast<uint32_t>(k) - static_cast<uint32_t>(Kind::KeyIter) + static_cast<uint32_t>(Kind::KeyReverseIter)); }
+
 Kind iter_kind(Value view) {
   return view.object()->is(Kind::KeysView) ? Kind::KeyIter : view.object()->is(Kind::ValuesView) ? Kind::ValueIter : Kind::ItemIter;
 }
@@ -85,8 +87,9 @@ Result<Value> dict_iter_next(Thread& t, Value self) {
   Unpacked more = next_entry(t, i, &k, &v);
   if (more == Unpacked::kRaised) return Raised{};
   if (more == Unpacked::kEnd) return Value::unset();
-  if (self.object()->is(Kind::KeyIter)) return new_ref(k);
-  if (self.object()->is(Kind::ValueIter)) return new_ref(v);
+  Object* o = self.object();
+  if (o->is(Kind::KeyIter) || o->is(Kind::KeyReverseIter)) return new_ref(k);
+  if (o->is(Kind::ValueIter) || o->is(Kind::ValueReverseIter)) return new_ref(v);
   return tuple_new(t, {k, v});
 }
 
@@ -126,19 +129,55 @@ Result<bool> view_contains(Thread& t, Value v, Value item) {
 
 bool set_like(Thread& t, Value v) { return is_kind(v, Kind::KeysView) || is_kind(v, Kind::ItemsView) || is_set(t, v); }
 
+Result<bool> all_in(Thread& t, Value items, Value container) {
+  Ref it = TRY_REF(iterate(t, items));
+  for (;;) {
+    Ref item = TRY_REF(next(t, it));
+    if (!item.is_set()) return true;
+    if (!TRY(contains(t, container, item))) return false;
+  }
+}
+
 Result<Value> view_compare(Thread& t, Value a, Value b, CompareOp op) {
   if (!set_like(t, a) || !set_like(t, b)) return t.isolate.not_implemented;
-  Ref x = TRY_REF(set_new(t, a)), y = TRY_REF(set_new(t, b));
-  return compare(t, op, x, y);
+  int64_t n = TRY(length(t, a)), m = TRY(length(t, b));
+  bool same = false;
+  switch (op) {
+    case CompareOp::Eq:
+    case CompareOp::Ne: same = n == m && TRY(all_in(t, a, b)); break;
+    case CompareOp::Lt: same = n < m && TRY(all_in(t, a, b)); break;
+    case CompareOp::Le: same = n <= m && TRY(all_in(t, a, b)); break;
+    case CompareOp::Gt: same = n > m && TRY(all_in(t, b, a)); break;
+    default: same = n >= m && TRY(all_in(t, b, a)); break;
+  }
+  return Value::boolean(same != (op == CompareOp::Ne));
+}
+
+bool view_of_set(Value v) { return is_kind(v, Kind::KeysView) || is_kind(v, Kind::ItemsView); }
+
+// What `other` gives and the view has. The longer of two views is asked.
+Result<Value> view_intersection(Thread& t, Value view, Value other) {
+  if (!view_of_set(view)) std::swap(view, other);
+  if (is_kind(other, Kind::Set) && view_length(t, view).value() <= TRY(length(t, other))) {
+    Ref views = TRY_REF(tuple_new(t, {view}));
+    return set_intersection(t, other, views);
+  }
+  if (view_of_set(other) && view_length(t, other).value() > view_length(t, view).value()) std::swap(view, other);
+  Ref common = TRY_REF(set_new(t));
+  TRY(for_each(t, other, [&](Value item) -> Status {
+    if (TRY(view_contains(t, view, item))) TRY(set_add(t, common, item));
+    return {};
+  }));
+  return common.release();
 }
 
 template <BinaryOp op>
 Result<Value> view_binary(Thread& t, Value a, Value b) {
   if (!set_like(t, a) && !set_like(t, b)) return t.isolate.not_implemented;
+  if (op == BinaryOp::And) return view_intersection(t, a, b);
   Ref x = TRY_REF(set_new(t, a)), others;
   if (op == BinaryOp::Xor) return set_symmetric_difference(t, x, b);
   others = Ref::take(TRY(tuple_new(t, {b})));
-  if (op == BinaryOp::And) return set_intersection(t, x, others);
   if (op == BinaryOp::Or) return set_union(t, x, others);
   return set_difference(t, x, others);
 }
@@ -160,12 +199,17 @@ Result<Value> dict_keys(Thread& t, Value self) { return view_new(t, self, Kind::
 Result<Value> dict_values(Thread& t, Value self) { return view_new(t, self, Kind::ValuesView); }
 Result<Value> dict_items(Thread& t, Value self) { return view_new(t, self, Kind::ItemsView); }
 Result<Value> dict_reversed(Thread& t, Value self) {
-  if (is_kind(self, Kind::KeysView) || is_kind(self, Kind::ValuesView) || is_kind(self, Kind::ItemsView)) return iter_new(t, as_view(self)->dict, iter_kind(self), true);
-  return iter_new(t, self, Kind::KeyIter, true);
+  if (is_kind(self, Kind::KeysView) || is_kind(self, Kind::ValuesView) || is_kind(self, Kind::ItemsView)) return iter_new(t, as_view(self)->dict, reverse_kind(iter_kind(self)), true);
+  return iter_new(t, self, Kind::KeyReverseIter, true);
 }
 Result<Value> view_isdisjoint(Thread& t, Value self, Value other) {
-  Ref x = TRY_REF(set_new(t, self));
-  return set_isdisjoint(t, x, other);
+  if (view_of_set(other) && view_length(t, other).value() > view_length(t, self).value()) std::swap(self, other);
+  Ref it = TRY_REF(iterate(t, other));
+  for (;;) {
+    Ref item = TRY_REF(next(t, it));
+    if (!item.is_set()) return Value::boolean(true);
+    if (TRY(view_contains(t, self, item))) return Value::boolean(false);
+  }
 }
 
 void init_dict_views(Thread& t) {
@@ -187,9 +231,11 @@ void init_dict_views(Thread& t) {
     }
     if (TypeObject* type = native_type_new(t, s)) (void)add_attributes(t, type, {{"mapping", view_mapping}});
   }
-  for (Kind k : {Kind::KeyIter, Kind::ValueIter, Kind::ItemIter}) {
-    NativeTypeSpec s{.name = k == Kind::KeyIter ? "dict_keyiterator" : k == Kind::ValueIter ? "dict_valueiterator" : "dict_itemiterator",
-                     .payload_size = sizeof(DictIterObject), .flags = 0, .kind = k};
+  const struct { Kind kind; const char* name; } iterators[] = {
+      {Kind::KeyIter, "dict_keyiterator"}, {Kind::ValueIter, "dict_valueiterator"}, {Kind::ItemIter, "dict_itemiterator"},
+      {Kind::KeyReverseIter, "dict_reversekeyiterator"}, {Kind::ValueReverseIter, "dict_reversevalueiterator"}, {Kind::ItemReverseIter, "dict_reverseitemiterator"}};
+  for (auto& i : iterators) {
+    NativeTypeSpec s{.name = i.name, .payload_size = sizeof(DictIterObject), .flags = 0, .kind = i.kind};
     s.ops.iter = self_iter;
     s.ops.next = dict_iter_next;
     s.ops.destroy = iter_destroy;

@@ -5,25 +5,30 @@
 #include "runtime/exception.h"
 #include "runtime/native.h"
 #include "runtime/protocol.h"
+#include "runtime/seq_iter.h"
 #include "runtime/str.h"
 #include "runtime/type_internal.h"
 
 namespace mpy {
 
-struct GenericAliasObject : Object { Value origin, args; };
+struct GenericAliasObject : Object { Value origin, args; bool starred; };   // starred: *tuple[int]
 struct UnionObject : Object { Value args; };
 
 static GenericAliasObject* as_alias(Value v) { return static_cast<GenericAliasObject*>(v.object()); }
 Value union_members(Value v) { return static_cast<UnionObject*>(v.object())->args; }
 
-Result<Value> generic_alias_new(Thread& t, Value origin, Value args) {
+static bool is_alias(Thread& t, Value v) { return payload_of(t.isolate, v, Kind::GenericAlias); }
+
+static Result<Value> alias_of_type(Thread& t, TypeObject* type, Value origin, Value args, bool starred = false) {
   Ref tuple = is_kind(args, Kind::Tuple) ? Ref::copy(args) : TRY_REF(tuple_new(t, {args}));
-  auto* a = static_cast<GenericAliasObject*>(object_new(t, sizeof(GenericAliasObject), Kind::GenericAlias));
+  auto* a = static_cast<GenericAliasObject*>(instance_new(t, type));
   if (!a) return t.no_memory();
+  a->starred = starred;
   a->origin = new_ref(origin);
   a->args = tuple.release();
   return Value::pointer(a);
 }
+Result<Value> generic_alias_new(Thread& t, Value origin, Value args) { return alias_of_type(t, t.isolate.builtin_type(Kind::GenericAlias), origin, args); }
 
 // A class by its name, `...` and the rest by repr.
 static Status put_type(Thread& t, StrBuilder& b, Value v) {
@@ -38,31 +43,14 @@ static Status put_type(Thread& t, StrBuilder& b, Value v) {
   return b.put_value(type->qualname);
 }
 
-// collections.abc.Callable[[…], result]: its arguments are kept flat; `...` and parameter specifications stand alone.
-static Result<bool> lists_arguments(Thread& t, GenericAliasObject* a) {
-  if (!is_type(t, a->origin)) return false;
-  TypeObject* type = as_type(a->origin);
-  TupleObject* args = as_tuple(a->args);
-  if (!is_str(t, type->module) || !str_equals(type->module, "collections.abc") || !str_equals(type->name, "Callable") || args->length == 0) return false;
-  if (args->length != 2) return true;
-  Value first = args->items[0];
-  if (first.same(t.isolate.ellipsis)) return false;
-  TypeObject* kind = type_of(t, first);
-  bool of_typing = is_str(t, kind->module) && str_equals(kind->module, "typing");
-  return !(of_typing && (str_equals(kind->name, "ParamSpec") || str_equals(kind->name, "ConcatenateAlias")));
-}
-
 static Result<Value> alias_repr(Thread& t, Value v) {
   Ref args = Ref::copy(as_alias(v)->args);
   StrBuilder b(t);
+  if (as_alias(v)->starred) TRY(b.put("*"));
   TRY(put_type(t, b, as_alias(v)->origin));
   TRY(b.put("["));
-  bool listed = TRY(lists_arguments(t, as_alias(v)));
-  uint64_t last = as_tuple(args)->length - 1;
-  if (listed) TRY(b.put("["));
   for (uint64_t i = 0; i < as_tuple(args)->length; i++) {
-    if (listed && i == last) TRY(b.put("]"));
-    if (i || (listed && i == last)) TRY(b.put(", "));
+    if (i) TRY(b.put(", "));
     TRY(put_type(t, b, as_tuple(args)->items[i]));
   }
   if (as_tuple(args)->length == 0) TRY(b.put("()"));
@@ -81,17 +69,17 @@ static Result<Value> alias_call(Thread& t, Value self, std::span<const Value> ar
 }
 
 static Result<Value> alias_compare(Thread& t, Value a, Value b, CompareOp op) {
-  if ((op != CompareOp::Eq && op != CompareOp::Ne) || !is_kind(b, Kind::GenericAlias)) return new_ref(t.isolate.not_implemented);
-  bool same = TRY(equal(t, as_alias(a)->origin, as_alias(b)->origin)) && TRY(equal(t, as_alias(a)->args, as_alias(b)->args));
+  if ((op != CompareOp::Eq && op != CompareOp::Ne) || !is_alias(t, b)) return new_ref(t.isolate.not_implemented);
+  bool same = as_alias(a)->starred == as_alias(b)->starred && TRY(equal(t, as_alias(a)->origin, as_alias(b)->origin)) && TRY(equal(t, as_alias(a)->args, as_alias(b)->args));
   return Value::boolean(same == (op == CompareOp::Eq));
 }
 static Result<int64_t> alias_hash(Thread& t, Value v) {
-  int64_t h = TRY(hash(t, as_alias(v)->origin)) ^ TRY(hash(t, as_alias(v)->args));
+  int64_t h = as_alias(v)->starred ^ TRY(hash(t, as_alias(v)->origin)) ^ TRY(hash(t, as_alias(v)->args));
   return h == -1 ? -2 : h;
 }
 // Everything but its own attributes is the origin's.
 static Result<Value> alias_get_attr(Thread& t, Value self, Value name) {
-  static const char* const own[] = {"__origin__", "__args__", "__parameters__", "__mro_entries__", "__reduce_ex__", "__reduce__", "__class__", "__unpacked__", "__copy__", "__deepcopy__"};
+  static const char* const own[] = {"__origin__", "__args__", "__parameters__", "__mro_entries__", "__reduce_ex__", "__reduce__", "__class__", "__unpacked__", "__typing_unpacked_tuple_args__", "__copy__", "__deepcopy__"};
   for (const char* n : own)
     if (is_str(t, name) && str_equals(name, n)) return generic_get_attr(t, self, name);
   std::string_view text = is_str(t, name) ? str_view(name) : std::string_view();
@@ -101,9 +89,35 @@ static Result<Value> alias_get_attr(Thread& t, Value self, Value name) {
   }
   return get_attr(t, as_alias(self)->origin, name);
 }
-static Result<Value> alias_construct(Thread& t, Value, std::span<const Value> args, Value) {
+static Result<Value> alias_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
+  if (keyword_count(kwnames)) return t.type_error("GenericAlias() takes no keyword arguments");
   if (args.size() != 2) return t.type_error("GenericAlias expected 2 arguments, got {}", {FormatArg(args.size())});
-  return generic_alias_new(t, args[0], args[1]);
+  return alias_of_type(t, as_type(type), args[0], args[1]);
+}
+// *tuple[int, str]: one item, the alias with a star.
+static Result<Value> alias_iter(Thread& t, Value v) { return make_seq_iter(t, v, Kind::AliasIter, 0); }
+static Result<Value> alias_iter_next(Thread& t, Value self) {
+  auto* i = static_cast<SeqIterObject*>(self.object());
+  if (i->seq.is_unset()) return Value::unset();
+  Ref whole = Ref::take(std::exchange(i->seq, Value::unset()));
+  return alias_of_type(t, type_of(t, whole), as_alias(whole)->origin, as_alias(whole)->args, true);
+}
+static void alias_iter_destroy(Thread&, Object* o) { decref(std::exchange(static_cast<SeqIterObject*>(o)->seq, Value::unset())); }
+static void alias_iter_visit(Object* o, void (*visit)(void*, Value*), void* context) { visit(context, &static_cast<SeqIterObject*>(o)->seq); }
+static Result<Value> alias_reduce(Thread& t, std::span<const Value> a) {
+  GenericAliasObject* alias = as_alias(a[0]);
+  Ref type = Ref::copy(type_value(type_of(t, a[0]))), arguments = TRY_REF(tuple_new(t, {alias->origin, alias->args}));
+  if (!alias->starred) return tuple_new(t, {type.get(), arguments.get()});
+  Ref plain = TRY_REF(t.call(type, as_tuple(arguments)->view()));
+  Ref iterator = TRY_REF(alias_iter(t, plain)), one = TRY_REF(tuple_new(t, {iterator.get()}));
+  Value next_function = module_get(t.isolate.builtins, t.isolate.intern("next"));
+  return tuple_new(t, {next_function, one.get()});
+}
+static Result<Value> alias_unpacked(Thread&, Value v) { return Value::boolean(as_alias(v)->starred); }
+static Result<Value> alias_unpacked_args(Thread& t, Value v) {
+  GenericAliasObject* a = as_alias(v);
+  if (a->starred && a->origin.is_pointer() && a->origin.object() == t.isolate.builtin_type(Kind::Tuple)) return new_ref(a->args);
+  return Value::none();
 }
 // The type variables in a tuple of arguments, in the order of their first use.
 static Result<Value> parameters_of(Thread& t, Value args) {
@@ -151,7 +165,7 @@ static void alias_visit(Object* o, void (*visit)(void*, Value*), void* context) 
 
 // --- unions
 
-static bool can_be_member(Thread& t, Value v) { return v.is_none() || is_type(t, v) || is_kind(v, Kind::GenericAlias) || is_kind(v, Kind::UnionType); }
+static bool can_be_member(Thread& t, Value v) { return v.is_none() || is_type(t, v) || is_alias(t, v) || is_kind(v, Kind::UnionType); }
 
 static Status add_member(Thread& t, Value list, Value v) {
   if (v.is_none()) v = type_value(t.isolate.none_type);
@@ -202,7 +216,6 @@ static void union_visit(Object* o, void (*visit)(void*, Value*), void* context) 
 
 static Result<Value> union_get_item(Thread& t, Value self, Value key) { return substitute(t, self, union_members(self), key); }
 static Result<Value> union_parameters(Thread& t, Value v) { return parameters_of(t, union_members(v)); }
-static Result<Value> not_unpacked(Thread&, Value) { return Value::boolean(false); }
 
 // --- types
 
@@ -211,7 +224,7 @@ void init_generic_types(Thread& t) {
   s.name = "types.GenericAlias";
   s.kind = Kind::GenericAlias;
   s.payload_size = sizeof(GenericAliasObject);
-  s.flags = TypeObject::kHasWeakref;
+  s.flags = TypeObject::kHasWeakref | TypeObject::kBaseType;
   s.ops.repr = alias_repr;
   s.ops.call = alias_call;
   s.ops.compare = alias_compare;
@@ -222,7 +235,14 @@ void init_generic_types(Thread& t) {
   s.ops.binary[static_cast<int>(BinaryOp::Or)] = type_or_union;
   s.ops.destroy = alias_destroy;
   s.ops.visit = alias_visit;
+  s.ops.iter = alias_iter;
   native_type_new(t, s);
+  NativeTypeSpec i{.name = "generic_alias_iterator", .payload_size = sizeof(SeqIterObject), .flags = TypeObject::kDisallowNew, .kind = Kind::AliasIter};
+  i.ops.iter = [](Thread&, Value v) { return Result<Value>(new_ref(v)); };
+  i.ops.next = alias_iter_next;
+  i.ops.destroy = alias_iter_destroy;
+  i.ops.visit = alias_iter_visit;
+  native_type_new(t, i);
   NativeTypeSpec u;
   u.name = "types.UnionType";
   u.kind = Kind::UnionType;
@@ -251,11 +271,12 @@ Status add_super_attributes(Thread&);
 
 Status add_generic_attributes(Thread& t) {
   TRY(add_super_attributes(t));
-  static const NativeRecord alias[] = {{"__mro_entries__", "GenericAlias.__mro_entries__", "(self, bases, /)", alias_mro_entries, kUnknown, nullptr, 2, 0, 0, false, false, 2, kNames, nullptr}};
+  static const NativeRecord alias[] = {{"__mro_entries__", "GenericAlias.__mro_entries__", "(self, bases, /)", alias_mro_entries, kUnknown, nullptr, 2, 0, 0, false, false, 2, kNames, nullptr},
+                                       {"__reduce__", "GenericAlias.__reduce__", "(self, /)", alias_reduce, kUnknown, nullptr, 1, 0, 0, false, false, 1, kNames, nullptr}};
   static const NativeRecord item[] = {{"__class_getitem__", "__class_getitem__", "(cls, item, /)", class_getitem, kUnknown, nullptr, 2, 0, 0, false, false, 2, kNames, nullptr}};
   Isolate& iso = t.isolate;
   TRY(add_methods(t, iso.builtin_type(Kind::GenericAlias), alias));
-  TRY(add_attributes(t, iso.builtin_type(Kind::GenericAlias), {{"__origin__", get_origin}, {"__args__", get_args}, {"__parameters__", alias_parameters}, {"__unpacked__", not_unpacked}}));
+  TRY(add_attributes(t, iso.builtin_type(Kind::GenericAlias), {{"__origin__", get_origin}, {"__args__", get_args}, {"__parameters__", alias_parameters}, {"__unpacked__", alias_unpacked}, {"__typing_unpacked_tuple_args__", alias_unpacked_args}}));
   TRY(add_attributes(t, iso.builtin_type(Kind::UnionType), {{"__args__", get_members}, {"__parameters__", union_parameters}}));
   for (Kind k : {Kind::List, Kind::Tuple, Kind::Dict, Kind::Set, Kind::FrozenSet, Kind::Enumerate, Kind::WeakRef})
     if (iso.builtin_type(k)) TRY(add_class_methods(t, iso.builtin_type(k), item));

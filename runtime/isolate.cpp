@@ -186,7 +186,7 @@ static void clear_names(Thread& t, Value dict, bool private_names) {
 // What sys keeps of the exception that ended the program holds frames and, by them, everything: it goes before the modules do.
 static void forget_last_exception(Isolate& iso, Thread& t, Value modules) {
   Value sys = dict_get_str(modules, iso.intern("sys"));
-  if (!is_kind(sys, Kind::Module)) return;
+  if (!payload_of(iso, sys, Kind::Module)) return;
   for (const char* name : {"last_type", "last_value", "last_traceback"}) {
     Value key = iso.intern(name);
     if (!dict_get_str(as_module(sys)->dict, key).is_unset() && dict_set(t, as_module(sys)->dict, key, Value::none()).raised()) t.take_exception();
@@ -202,7 +202,7 @@ void Isolate::finish(Thread& t) {
     forget_last_exception(*this, t, all);
     drop_queue(t);
     auto clear_module = [&](Value m) {
-      if (!is_kind(m, Kind::Module)) return;
+      if (!payload_of(*this, m, Kind::Module)) return;
       Ref hold = Ref::copy(m);
       clear_names(t, as_module(m)->dict, true);
       clear_names(t, as_module(m)->dict, false);

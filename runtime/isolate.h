@@ -127,6 +127,9 @@ class Thread {
   void* vm = nullptr;             // vm/'s per-thread state: frame stack, handled exceptions
   Watcher* watcher = nullptr;     // see watcher.h; also on the isolate
   class ReprGuard* printing = nullptr;   // containers whose repr is being made
+  static constexpr int kNoFrames = 0;
+  const int* frames = &kNoFrames; // how many Python frames there are
+  int nested = 0;                 // comparisons and reprs within others, which count as frames do
 
  private:
   friend class Isolate;

@@ -227,7 +227,7 @@ Result<Value> make_seq_iter(Thread& t, Value seq, Kind k, int64_t index) {
   return Value::pointer(i);
 }
 Result<Value> seq_iter_new(Thread& t, Value seq) { return make_seq_iter(t, seq, Kind::SeqIter, 0); }
-Result<Value> list_reversed(Thread& t, Value self) { return make_seq_iter(t, self, Kind::ReverseIter, static_cast<int64_t>(list_of(t, self)->length()) - 1); }
+Result<Value> list_reversed(Thread& t, Value self) { return make_seq_iter(t, self, Kind::ListReverseIter, static_cast<int64_t>(list_of(t, self)->length()) - 1); }
 
 Result<Value> call_iter_new(Thread& t, Value callable, Value sentinel) {
   if (!is_callable(t, callable)) return t.type_error("iter(v, w): v must be callable");
@@ -282,16 +282,22 @@ Result<Value> zip_new(Thread& t, std::span<const Value> iterables, bool strict) 
   return Value::pointer(o);
 }
 
+static bool is_dict_iter(Value v) {
+  uint32_t k = v.object()->kind;
+  return k >= static_cast<uint32_t>(Kind::KeyIter) && k <= static_cast<uint32_t>(Kind::ItemReverseIter);
+}
+
 Result<Value> iterator_length_hint(Thread& t, Value self) {
   if (is_kind(self, Kind::RangeIter)) return make_int(t, static_cast<RangeIterObject*>(self.object())->left);
-  if (is_kind(self, Kind::KeyIter) || is_kind(self, Kind::ValueIter) || is_kind(self, Kind::ItemIter)) {
+  if (is_kind(self, Kind::LongRangeIter)) return long_range_left(t, static_cast<RangeIterObject*>(self.object()));
+  if (is_dict_iter(self)) {
     auto* i = static_cast<DictIterObject*>(self.object());
     if (i->dict.is_unset()) return Value::small_int(0);
     return make_uint(t, dict_length(i->dict) == i->length ? i->left : 0);
   }
   SeqIterObject* i = as_iter(self);
   if (i->seq.is_unset()) return Value::small_int(0);
-  if (is_kind(self, Kind::ReverseIter)) return make_int(t, i->index + 1);
+  if (is_kind(self, Kind::ReverseIter) || is_kind(self, Kind::ListReverseIter)) return make_int(t, i->index + 1);
   int64_t n = TRY(length(t, i->seq));
   return make_int(t, n > i->index ? n - i->index : 0);
 }
@@ -302,8 +308,11 @@ void init_seq_iter_type(Thread& t, const char* name, Kind k) {
   switch (k) {
     case Kind::ListIter: s.ops.next = list_next; break;
     case Kind::TupleIter: s.ops.next = tuple_next; break;
-    case Kind::StrIter: s.ops.next = str_next; break;
-    case Kind::BytesIter: s.ops.next = bytes_next; break;
+    case Kind::StrIter:
+    case Kind::WideStrIter: s.ops.next = str_next; break;
+    case Kind::BytesIter:
+    case Kind::ByteArrayIter: s.ops.next = bytes_next; break;
+    case Kind::ListReverseIter: s.ops.next = reverse_next; break;
     case Kind::ReverseIter:
       s.ops.next = reverse_next;
       s.ops.construct = reversed_construct;
@@ -318,6 +327,8 @@ void init_seq_iter_type(Thread& t, const char* name, Kind k) {
 void init_iterator_types(Thread& t) {
   init_seq_iter_type(t, "iterator", Kind::SeqIter);
   init_seq_iter_type(t, "reversed", Kind::ReverseIter);
+  init_seq_iter_type(t, "list_reverseiterator", Kind::ListReverseIter);
+  init_seq_iter_type(t, "memory_iterator", Kind::MemoryIter);
   NativeTypeSpec c{.name = "callable_iterator", .payload_size = sizeof(CallIterObject), .flags = 0, .kind = Kind::CallIter};
   c.ops.iter = self_iter;
   c.ops.next = call_next;

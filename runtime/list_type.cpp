@@ -45,7 +45,7 @@ namespace {
 template <class At, class Size>
 Result<Value> compare_sequences(Thread& t, CompareOp op, Value a, Value b, At at, Size size) {
   if ((op == CompareOp::Eq || op == CompareOp::Ne) && size(a) != size(b)) return Value::boolean(op == CompareOp::Ne);
-  TRY(enter_deeper(t, "in comparison"));
+  TRY(t.enter_native());
   struct Leave { Thread& t; ~Leave() { t.leave_native(); } } leave{t};
   for (uint64_t i = 0; i < size(a) && i < size(b); i++) {
     if (equal_plain(at(a, i), at(b, i)) > 0) continue;

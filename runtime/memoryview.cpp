@@ -7,6 +7,7 @@
 #include "runtime/containers.h"
 #include "runtime/native.h"
 #include "runtime/protocol.h"
+#include "runtime/seq_iter.h"
 #include "runtime/seq_data.h"
 #include "runtime/watcher.h"
 
@@ -191,8 +192,7 @@ Result<Value> view_iter(Thread& t, Value v) {
   TRY(usable(t, m));
   if (m->ndim == 0) return t.type_error("invalid indexing of 0-dim memory");
   if (m->ndim > 1) return t.raise(Exc::NotImplementedError, "multi-dimensional sub-views are not implemented");
-  Ref l = TRY_REF(memoryview_tolist(t, v));
-  return iterate(t, l);
+  return make_seq_iter(t, v, Kind::MemoryIter, 0);
 }
 Result<bool> view_contains(Thread& t, Value self, Value item) {
   Ref l = TRY_REF(memoryview_tolist(t, self));

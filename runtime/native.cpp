@@ -79,7 +79,7 @@ Result<Value> native_function_new(Thread& t, const NativeRecord* record, Value s
   return Value::pointer(f);
 }
 
-static Result<Value> bind_native(Thread& t, NativeFunctionObject* f, Value self) {
+Result<Value> bind_native(Thread& t, NativeFunctionObject* f, Value self) {
   uint32_t kind = f->wrapper >= 0 ? t.isolate.method_wrapper_type->root_layout->kind : static_cast<uint32_t>(Kind::NativeFunction);
   auto* b = static_cast<NativeFunctionObject*>(object_new(t, sizeof(NativeFunctionObject), kind));
   if (!b) return t.no_memory();
@@ -99,15 +99,16 @@ static Status add_to_type(Thread& t, TypeObject* type, std::span<const NativeRec
     Value name = t.isolate.intern(r.name);
     if (name.is_unset()) return t.no_memory();
     Kind kind = wrap == Kind::Invalid ? Kind::NativeMethod : Kind::NativeFunction;
-    Ref f = TRY_REF(native_function_new(t, &r, Value::unset(), Value::unset(), wrap == Kind::Invalid ? type : nullptr, kind));
+    Ref f = TRY_REF(native_function_new(t, &r, Value::unset(), wrap == Kind::StaticMethod ? type_value(type) : Value::unset(), wrap == Kind::Invalid ? type : nullptr, kind));
     if (wrap != Kind::Invalid) f = TRY_REF(wrap_new(t, wrap, f));
+    if (wrap == Kind::ClassMethodDescriptor) static_cast<ClassMethodDescriptorObject*>(f.get().object())->owner = type;
     TRY(type_set_attr(t, type, name, f));
   }
   return {};
 }
 
 Status add_methods(Thread& t, TypeObject* type, std::span<const NativeRecord> records) { return add_to_type(t, type, records, Kind::Invalid); }
-Status add_class_methods(Thread& t, TypeObject* type, std::span<const NativeRecord> records) { return add_to_type(t, type, records, Kind::ClassMethod); }
+Status add_class_methods(Thread& t, TypeObject* type, std::span<const NativeRecord> records) { return add_to_type(t, type, records, Kind::ClassMethodDescriptor); }
 Status add_static_methods(Thread& t, TypeObject* type, std::span<const NativeRecord> records) { return add_to_type(t, type, records, Kind::StaticMethod); }
 
 Status add_functions(Thread& t, Value module, std::span<const NativeRecord> records) {
@@ -365,6 +366,7 @@ static Result<Value> native_repr(Thread& t, Value v) {
   if (f->is_new) return str_format(t, "<built-in method __new__ of type object at {}>", {FormatArg(address_text(type_value(f->owner), a))});
   if (is_kind(v, Kind::NativeMethod)) return str_format(t, "<method '{}' of '{}' objects>", {FormatArg(native_name(f)), FormatArg(f->owner->name)});
   if (!f->self.is_unset()) return str_format(t, "<built-in method {} of {} object at {}>", {FormatArg(native_name(f)), FormatArg::type_of(f->self), FormatArg(address_text(f->self, a))});
+  if (is_type(t, f->module)) return str_format(t, "<built-in method {} of type object at {}>", {FormatArg(native_name(f)), FormatArg(address_text(f->module, a))});
   return str_format(t, "<built-in function {}>", {FormatArg(native_name(f))});
 }
 
@@ -392,7 +394,7 @@ static Result<Value> get_native_qualname(Thread& t, Value v) {
   if (f->owner) return str_format(t, "{}.{}", {FormatArg(f->owner->name), FormatArg(native_name(f))});
   return str_from_utf8(t, f->record->qualname);
 }
-static Result<Value> get_native_module(Thread&, Value v) { return native_of(v)->module.is_unset() ? Value::none() : new_ref(native_of(v)->module); }
+static Result<Value> get_native_module(Thread& t, Value v) { return is_str(t, native_of(v)->module) ? new_ref(native_of(v)->module) : Value::none(); }
 static Result<Value> get_native_self(Thread&, Value v) {
   NativeFunctionObject* f = native_of(v);
   if (f->is_new) return new_ref(type_value(f->owner));

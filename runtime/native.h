@@ -55,7 +55,7 @@ inline constexpr int kQuickParameters = 6;
 struct NativeFunctionObject : Object {   // Kind::NativeFunction (self bound or unset) and Kind::NativeMethod (unbound, in a type)
   const NativeRecord* record;
   Value self;                             // receiver: passed as first argument if set
-  Value module;                           // str or unset
+  Value module;                           // str or unset; the type of a static method
   TypeObject* owner;                      // the type a method belongs to (receiver check), or null
   Value* default_values;                  // parsed defaults, parameter order
   bool is_new = false;

@@ -155,7 +155,7 @@ static Result<Value> compare_dispatch(Thread& t, CompareOp op, Value a, Value b)
 Result<Value> compare(Thread& t, CompareOp op, Value a, Value b) {
   TRY(enter_deeper(t, "in comparison"));
   auto r = compare_dispatch(t, op, a, b);
-  t.leave_native();
+  leave_deeper(t);
   return r;
 }
 
@@ -252,7 +252,7 @@ static Result<Value> compare_in_python(Thread& t, Value method, CompareOp op, Va
     decref(r.value());
     r = compare_reflected(t, op, a, b, true);
   }
-  t.leave_native();
+  leave_deeper(t);
   return r;
 }
 Result<bool> compare_cached(Thread& t, ComparisonCache& c, CompareOp op, Value a, Value b) {

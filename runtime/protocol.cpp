@@ -120,7 +120,7 @@ Result<Value> to_repr(Thread& t, Value v) {
   auto* op = type_of(t, v)->ops.repr;
   TRY(enter_deeper(t, "while getting the repr of an object"));
   auto r = op(t, v);
-  t.leave_native();
+  leave_deeper(t);
   return r;
 }
 
@@ -223,7 +223,7 @@ Result<bool> is_instance(Thread& t, Value v, Value type) {
     if (type_of(t, type) == t.isolate.builtin_type(Kind::Type)) return plain_is_instance(t, v, type);
   }
   if (is_kind(type, Kind::Tuple)) return each_of(t, v, type, is_instance);
-  if (is_kind(type, Kind::GenericAlias)) return t.type_error("isinstance() argument 2 cannot be a parameterized generic");
+  if (payload_of(t.isolate, type, Kind::GenericAlias)) return t.type_error("isinstance() argument 2 cannot be a parameterized generic");
   Value hook = special_method(t, type, t.isolate.names.__instancecheck__);
   if (hook.is_unset()) return plain_is_instance(t, v, type);
   Ref r = TRY_REF(call_special(t, type, hook, std::span<const Value>(&v, 1)));
@@ -240,7 +240,7 @@ Result<bool> plain_is_subclass(Thread& t, Value c, Value type) {
 Result<bool> is_subclass(Thread& t, Value c, Value type) {
   if (is_type(t, type) && type_of(t, type) == t.isolate.builtin_type(Kind::Type)) return plain_is_subclass(t, c, type);
   if (is_kind(type, Kind::Tuple)) return each_of(t, c, type, is_subclass);
-  if (is_kind(type, Kind::GenericAlias)) return t.type_error("issubclass() argument 2 cannot be a parameterized generic");
+  if (payload_of(t.isolate, type, Kind::GenericAlias)) return t.type_error("issubclass() argument 2 cannot be a parameterized generic");
   Value hook = special_method(t, type, t.isolate.names.__subclasscheck__);
   if (hook.is_unset()) return plain_is_subclass(t, c, type);
   Ref r = TRY_REF(call_special(t, type, hook, std::span<const Value>(&c, 1)));

@@ -12,12 +12,13 @@ ReprGuard::~ReprGuard() {
   if (counted_) t_.leave_native();
 }
 Status ReprGuard::entered() {
-  TRY(enter_deeper(t_, "while getting the repr of an object"));
+  TRY(t_.enter_native());
   counted_ = true;
   return {};
 }
 
 Status too_deep(Thread& t, const char* doing) {
+  if (t.current_exception().is_unset()) return t.raise(Exc::RecursionError, "maximum recursion depth exceeded {}", {doing});
   if (!t.exception_matches(Exc::RecursionError)) return Raised{};
   Ref dropped = t.take_exception();
   return t.raise(Exc::RecursionError, "maximum recursion depth exceeded {}", {doing});

@@ -18,11 +18,17 @@ class ReprGuard {
   bool recursive_ = false, counted_ = false;
 };
 
-// Thread::enter_native with the words of the RecursionError: "in comparison".
-Status too_deep(Thread&, const char* doing);   // enter_native() failed
+// One more comparison or repr inside others: counted with the Python frames towards the limit. `doing`: the words of the RecursionError ("in comparison").
+inline int recursion_depth(Thread& t) { return t.nested + *t.frames; }
+Status too_deep(Thread&, const char* doing);   // at the limit, or enter_native() failed
 inline Status enter_deeper(Thread& t, const char* doing) {
-  Status s = t.enter_native();
-  return __builtin_expect(s.ok(), 1) ? s : too_deep(t, doing);
+  if (__builtin_expect(recursion_depth(t) >= t.isolate.limits.recursion || t.enter_native().raised(), 0)) return too_deep(t, doing);
+  t.nested++;
+  return {};
+}
+inline void leave_deeper(Thread& t) {
+  t.nested--;
+  t.leave_native();
 }
 
 }  // namespace mpy

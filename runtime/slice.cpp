@@ -8,6 +8,7 @@
 #include "runtime/native.h"
 #include "runtime/number_methods.h"
 #include "runtime/protocol.h"
+#include "runtime/seq_iter.h"
 #include "runtime/repr_guard.h"
 #include "runtime/start_up.h"
 #include "runtime/type_internal.h"
@@ -264,6 +265,7 @@ Result<Value> range_iter_new(Thread& t, Value range, bool reversed) {
       st = TRY_REF(big_negate(t, r->step));
     }
     i->big = TRY(range_new(t, a, stop, st));
+    o->kind = static_cast<uint32_t>(Kind::LongRangeIter);
   }
   return own.release();
 }
@@ -287,6 +289,7 @@ Result<Value> self_iter(Thread&, Value v) { return new_ref(v); }
 
 }  // namespace
 
+Result<Value> long_range_left(Thread& t, RangeIterObject* i) { return int_binary(t, BinaryOp::Sub, as_range(i->big)->length, Value::small_int(i->next)); }
 Result<Value> range_reversed(Thread& t, Value self) { return range_iter_new(t, self, true); }
 Result<Value> range_index(Thread& t, Value self, Value item) {
   Ref p = TRY_REF(find_any(t, self, item));
@@ -324,11 +327,13 @@ void init_slice_types(Thread& t) {
   r.ops.iter = range_iter;
   r.ops.destroy = range_destroy;
   must(add_attributes(t, native_type_new(t, r), {{"start", range_field<&RangeObject::start>, readonly_member}, {"stop", range_field<&RangeObject::stop>, readonly_member}, {"step", range_field<&RangeObject::step>, readonly_member}}));
-  NativeTypeSpec it{.name = "range_iterator", .payload_size = sizeof(RangeIterObject), .flags = 0, .kind = Kind::RangeIter};
-  it.ops.iter = self_iter;
-  it.ops.next = range_next;
-  it.ops.destroy = range_iter_destroy;
-  native_type_new(t, it);
+  for (Kind k : {Kind::RangeIter, Kind::LongRangeIter}) {
+    NativeTypeSpec it{.name = k == Kind::RangeIter ? "range_iterator" : "longrange_iterator", .payload_size = sizeof(RangeIterObject), .flags = 0, .kind = k};
+    it.ops.iter = self_iter;
+    it.ops.next = range_next;
+    it.ops.destroy = range_iter_destroy;
+    native_type_new(t, it);
+  }
 }
 
 }  // namespace mpy

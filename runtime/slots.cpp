@@ -7,6 +7,7 @@
 #include "runtime/layout.h"
 #include "runtime/protocol.h"
 #include "runtime/str.h"
+#include "runtime/type_internal.h"
 #include "runtime/watcher.h"
 
 namespace mpy {
@@ -311,9 +312,44 @@ Status set_instance_dict(Thread& t, Object* o, Value dict) {
 
 // --- __class__
 
-static bool same_shape(const TypeObject* a, const TypeObject* b) {
-  return a->payload_size == b->payload_size && a->payload_kind == b->payload_kind && a->slots_offset == b->slots_offset &&
-         ((a->flags & TypeObject::kHasDict) || a->inline_capacity == b->inline_capacity) && ((a->flags ^ b->flags) & (TypeObject::kHasDict | TypeObject::kBoxed)) == 0;
+// The names of a class's own __slots__, sorted, each with its member.
+static Result<Value> own_members(Thread& t, TypeObject* type) {
+  Ref names = TRY_REF(list_new(t));
+  Value name, value;
+  for (int i = 0; (i = type_table_next(type, i, &name, &value)) >= 0;)
+    if (type_of(t, value) == t.isolate.member_type && static_cast<MemberObject*>(value.object())->owner.same(type_value(type))) TRY(list_append(t, as_list(names), name));
+  TRY(list_sort(t, as_list(names), Value::unset(), false));
+  return names.release();
+}
+constexpr uint32_t kPerInstance = TypeObject::kHasDict | TypeObject::kHasWeakref;
+
+// A class whose instances look like its base's.
+static Result<bool> adds_nothing(Thread& t, TypeObject* type) {
+  if (!type->base || type->payload_kind != type->base->payload_kind || type->payload_size != type->base->payload_size || ((type->flags ^ type->base->flags) & kPerInstance)) return false;
+  Ref own = TRY_REF(own_members(t, type));
+  return as_list(own)->length() == 0;
+}
+
+// May an instance of the one class become one of the other? The classes below which nothing was added must be the same, or add the same to
+// the same base.
+static Result<bool> same_shape(Thread& t, TypeObject* a, TypeObject* b) {
+  while (TRY(adds_nothing(t, a))) a = a->base;
+  while (TRY(adds_nothing(t, b))) b = b->base;
+  if (a == b) return true;
+  if (a->base != b->base || a->payload_kind != b->payload_kind || a->payload_size != b->payload_size || ((a->flags ^ b->flags) & kPerInstance)) return false;
+  if (!(a->flags & b->flags & TypeObject::kHeapType)) return false;
+  Ref x = TRY_REF(own_members(t, a)), y = TRY_REF(own_members(t, b));
+  return equal(t, x, y);
+}
+
+// The member of `to` that stands where this one does in its class.
+static Value member_for(Thread& t, TypeObject* to, Value member) {
+  for (Value c : as_tuple(to->mro)->view()) {
+    if (c.same(static_cast<MemberObject*>(member.object())->owner)) return member;   // of a base that both have
+    Value found = type_own(as_type(c), static_cast<MemberObject*>(member.object())->name);
+    if (!found.is_unset() && type_of(t, found) == t.isolate.member_type) return found;
+  }
+  return Value::unset();
 }
 
 static bool has_members(Layout* l) {
@@ -322,30 +358,37 @@ static bool has_members(Layout* l) {
   return false;
 }
 
+static bool of_modules(const TypeObject* type) { return type->payload_kind == static_cast<uint16_t>(Kind::Module); }
+
 Status set_class(Thread& t, Value object, Value new_type) {
   if (!is_type(t, new_type)) return t.type_error("__class__ must be set to a class, not '{}' object", {FormatArg::type_of(new_type)});
   TypeObject* to = as_type(new_type);
   TypeObject* from = type_of(t, object);
   if (from == to) return {};
-  if (!(from->flags & TypeObject::kHeapType) || !(to->flags & TypeObject::kHeapType))
+  if (!(of_modules(from) && of_modules(to)) && (!(from->flags & TypeObject::kHeapType) || !(to->flags & TypeObject::kHeapType)))
     return t.type_error("__class__ assignment only supported for mutable types or ModuleType subclasses");
   Object* o = object.object();
   if (is_type(t, object)) return t.type_error("__class__ assignment of a class is not supported");
+  auto differs = [&] { return t.type_error("__class__ assignment: '{}' object layout differs from '{}'", {FormatArg(to->name), FormatArg(from->name)}); };
+  if (!TRY(same_shape(t, from, to))) return differs();
   Layout* l = layout_of(t.isolate, o);
-  if (!same_shape(from, to) || has_members(l))
-    return t.type_error("__class__ assignment: '{}' object layout differs from '{}'", {FormatArg(to->name), FormatArg(from->name)});
   // Objects do not grow: where the classes differ in room, the attributes move to a dict, which needs none.
-  if (from->inline_capacity != to->inline_capacity && !l->dictionary) {
+  if (from->inline_capacity != to->inline_capacity && !(l && l->dictionary)) {
+    if (!l || has_members(l) || !(from->flags & TypeObject::kHasDict)) return differs();
     TRY(slots_to_dict(t, o));
     l = layout_of(t.isolate, o);
   }
-  Layout* next = l->dictionary ? layout_dictionary(t, to) : to->root_layout;
-  for (uint32_t i = 0; next && i < l->count; i++) next = layout_add(t, next, layout_name(l, i));
-  if (!next) return t.no_memory();
-  incref(to);
-  o->kind = next->kind;
+  Layout* next = l && l->dictionary ? layout_dictionary(t, to) : to->root_layout;
+  for (uint32_t i = 0; next && l && i < l->count; i++) {
+    Value name = layout_name(l, i);
+    if (!is_kind(name, Kind::Str)) name = member_for(t, to, name);
+    next = name.is_unset() ? nullptr : layout_add(t, next, name);
+  }
+  if (!next && to->flags & TypeObject::kHeapType) return t.no_memory();
+  if (to->flags & TypeObject::kHeapType) incref(to);
+  o->kind = next ? next->kind : to->payload_kind;
   notify_write(o, WatchSlot::Class);
-  decref(from);
+  if (from->flags & TypeObject::kHeapType) decref(from);
   return {};
 }
 

@@ -130,7 +130,7 @@ Result<Value> mod_op(Thread& t, Value a, Value b) {
   if (!is_str(t, a)) return t.isolate.not_implemented;
   return str_percent_format(t, a, b);
 }
-Result<Value> iter_op(Thread& t, Value v) { return make_seq_iter(t, v, Kind::StrIter, 0); }
+Result<Value> iter_op(Thread& t, Value v) { return make_seq_iter(t, v, str_of(t, v)->ascii ? Kind::StrIter : Kind::WideStrIter, 0); }
 
 Result<Value> construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
   Value a[3];
@@ -175,7 +175,8 @@ void init_str_type(Thread& t) {
   s.ops.binary[static_cast<int>(BinaryOp::Mod)] = mod_op;
   s.ops.destroy = str_destroy;
   native_type_new(t, s);
-  init_seq_iter_type(t, "str_iterator", Kind::StrIter);
+  init_seq_iter_type(t, "str_ascii_iterator", Kind::StrIter);
+  init_seq_iter_type(t, "str_iterator", Kind::WideStrIter);
 }
 
 }  // namespace mpy

@@ -83,6 +83,7 @@ bool binds_as_function(Value);                                  // Function kind
 struct BoundMethodObject : Object { Value function, self; };
 struct PropertyObject : Object { Value get, set, del, doc, name; };
 struct WrapObject : Object { Value callable; };                // staticmethod, classmethod
+struct ClassMethodDescriptorObject : WrapObject { TypeObject* owner; };   // of a native type, which stays
 struct SuperObject : Object { Value type, object, object_type; };
 struct MappingProxyObject : Object {
   Value mapping;
@@ -91,6 +92,7 @@ struct MappingProxyObject : Object {
 struct MemberObject : Object { Value name, owner; };           // a member of __slots__: the key in layouts is itself
 struct GetSetObject : Object { Value name, owner; const NativeAttribute* native; };
 Result<Value> bound_method_new(Thread&, Value function, Value self);
+Result<Value> bind_native(Thread&, NativeFunctionObject*, Value self);
 Result<Value> member_new(Thread&, TypeObject* owner, Value name);
 Result<Value> wrap_new(Thread&, Kind, Value callable);         // staticmethod, classmethod
 Result<Value> mappingproxy_new(Thread&, Value mapping, bool of_type = false);

@@ -128,6 +128,7 @@ Status vm_attach(Thread& t) {
   vm->one_char = t.isolate.one_char;
   if (const char* n = getenv("MPY_STRESS")) vm->stress = atoll(n);
   t.vm = vm;
+  t.frames = &vm->depth;
   vm->next_vm = first_vm(t);
   vm->pthread = uint64_t(pthread_self());
   t.isolate.vms = vm;

@@ -162,7 +162,26 @@ Str bits_to_hex(Arena& arena, Str digits, int bits) {
   return t.text();
 }
 
+// As a key: bools are numbers.
+bool key_number(a::Node* n, Number& out) {
+  auto* c = as<a::Constant>(n);
+  if (!c || (c->value != a::ConstKind::True && c->value != a::ConstKind::False)) return fold(n, out);
+  out = {Number::Int, c->value == a::ConstKind::True, 0, 0};
+  return true;
+}
+
 }  // namespace
+
+bool same_constant(a::Node* x, a::Node* y) {
+  Number m, n;
+  if (key_number(x, m)) {
+    if (!key_number(y, n)) return false;
+    if (m.type == Number::Int && n.type == Number::Int) return m.i == n.i;
+    return m.real() == n.real() && m.im == n.im;
+  }
+  auto *c = as<a::Constant>(x), *d = as<a::Constant>(y);
+  return c && d && c->value == d->value && c->text == d->text && c->base == d->base;
+}
 
 uint16_t Compiler::integer_constant(Str digits, int base, bool negative) {
   int64_t value;

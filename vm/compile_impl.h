@@ -195,6 +195,7 @@ class Compiler {
   void pattern(Node* n, uint16_t subject, Pattern& p);
   Label fail_label(Pattern& p);
   void fail_code(Pattern& p);
+  void check_keys(a::MatchMapping* n);
   void capture(Str name, uint16_t temp, Node* n, Pattern& p);
   void items_pattern(a::MatchSequence* n, uint32_t star, uint16_t subject, Pattern& p);
   void sequence_pattern(a::MatchSequence* n, uint16_t subject, Pattern& p);
@@ -228,6 +229,7 @@ class Compiler {
   bool future_annotations_;
 };
 
+bool same_constant(a::Node*, a::Node*);   // equal as keys: 1, 1.0 and True are
 // Unparsed text of an annotation, for `from __future__ import annotations`.
 Str unparse(Arena& arena, const a::Node* n);
 

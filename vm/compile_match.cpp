@@ -100,6 +100,7 @@ void Compiler::bind_captures(Pattern& p, Node* n) {
 void Compiler::pattern(Node* n, uint16_t subject, Pattern& p) {
   switch (n->kind) {
     case Kind::MatchValue: {
+      if (as<a::JoinedStr>(static_cast<a::MatchValue*>(n)->value)) fail(n->at, "patterns may only match literals and attribute lookups");
       uint16_t top = unit_->top;
       uint16_t copy = push();
       emit(n, Op::Copy, copy, subject);
@@ -198,7 +199,30 @@ void Compiler::items_pattern(a::MatchSequence* n, uint32_t star, uint16_t subjec
   }
 }
 
+void Compiler::check_keys(a::MatchMapping* n) {
+  for (uint32_t i = 0; i < n->keys.size; i++) {
+    Node* key = n->keys[i];
+    if (as<a::JoinedStr>(key)) fail(n->at, "mapping pattern keys may only match literals and attribute lookups");
+    if (as<a::Attribute>(key)) continue;
+    for (uint32_t j = 0; j < i; j++) {
+      if (!same_constant(n->keys[j], key)) continue;
+      TextBuffer t{arena_, {}};
+      t.add("mapping pattern checks duplicate key (");
+      if (as<a::BinOp>(key)) {   // a complex number
+        t.add('(');
+        for (char c : unparse(arena_, key)) if (c != ' ') t.add(c);
+        t.add(')');
+      } else {
+        t.add(unparse(arena_, key));
+      }
+      t.add(')');
+      fail(n->at, t.text());
+    }
+  }
+}
+
 void Compiler::mapping_pattern(a::MatchMapping* n, uint16_t subject, Pattern& p) {
+  check_keys(n);
   uint32_t size = n->keys.size;
   uint16_t t = unit_->top;
   emit(n, Op::MatchMapping, t, subject);
@@ -291,14 +315,14 @@ void Compiler::or_pattern(a::MatchOr* n, uint16_t subject, Pattern& p) {
     if (i == 0) {
       for (const Capture& c : inner.captures) order.push(arena_, c.name);
     } else if (inner.captures.size != order.size) {
-      fail(n->at, "alternative patterns bind different names");
+      fail(alternative->at, "alternative patterns bind different names");
     }
     uint16_t top = unit_->top;
     for (uint32_t j = 0; j < order.size; j++) {
       const Capture* found = nullptr;
       for (const Capture& c : inner.captures)
         if (c.name.data() == order[j].data()) found = &c;
-      if (!found) fail(n->at, "alternative patterns bind different names");
+      if (!found) fail(alternative->at, "alternative patterns bind different names");
       emit(alternative, Op::Copy, top + j, found->temp);
     }
     for (uint16_t t = top; t-- > base;) emit(Op::Drop, t);

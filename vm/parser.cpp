@@ -211,6 +211,11 @@ Node* Parser::expression_statement() {
   if (at(Tok::Equal)) return assignment(start, first);
   if (augmented_op(cur().type, op)) return augmented(start, first, op);
   if (at(Tok::ColonEqual) && !as<Name>(first)) {
+    auto* t = as<Tuple>(first);
+    bool bare = t && t->elts.size && (tokens_[pos_ - 1].type != Tok::RPar || tokens_[start].type != Tok::LPar);
+    Node* last = bare ? t->elts[t->elts.size - 1] : first;
+    if (as<Starred>(last) || (last != first && as<Name>(last))) unexpected();
+    first = last;
     fail_at(first, format("cannot use assignment expressions with %", expression_name(first)));
   }
   auto* n = open<Expr>(start);
@@ -250,7 +255,8 @@ Node* Parser::augmented(uint32_t start, Node* left, Op op) {
 
 Node* Parser::annotated(uint32_t start, Node* left) {
   if (as<List>(left)) fail_at(left, "only single target (not list) can be annotated");
-  if (as<Tuple>(left)) fail_at(left, "only single target (not tuple) can be annotated");
+  if (auto* t = as<Tuple>(left)) fail_at(t->elts.size && left->at.column == t->elts[0]->at.column && left->at.line == t->elts[0]->at.line ? t->elts[0] : left, "only single target (not tuple) can be annotated");
+  if (as<Starred>(left)) unexpected();
   auto* n = open<AnnAssign>(start);
   if (!as<Name>(left) && !as<Attribute>(left) && !as<Subscript>(left)) {
     advance();

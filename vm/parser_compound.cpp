@@ -112,7 +112,7 @@ Node* Parser::for_statement(uint32_t start, bool is_async) {
   n->target = star_targets();
   expect(Tok::KwIn);
   n->iter = star_expressions();
-  forced_colon();
+  colon_or_newline();
   n->body = block("'for' statement", line);
   n->orelse = else_block("'else' statement");
   return close(n);
@@ -172,7 +172,13 @@ Node* Parser::except_clause(bool& is_star) {
     if (at(Tok::Comma)) {
       advance();
       Node* more = attempt(&Parser::expressions);
-      if (more) fail_at(h->type, more, "multiple exception types must be parenthesized");
+      if (more) {
+        if (at(Tok::KwAs) && peek().type == Tok::Name) {
+          advance();
+          more = name_node(Ctx::Store);
+        }
+        fail_at(h->type, more, "multiple exception types must be parenthesized");
+      }
       pos_--;
       unexpected();
     }

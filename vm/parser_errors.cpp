@@ -160,6 +160,8 @@ void Parser::diagnose_list_behind(uint32_t start, Node* left, uint32_t bracket) 
 // At '=' after an expression where a comparison or a walrus was meant.
 void Parser::diagnose_equal(uint32_t start, Node* left) {
   if (speculating_) return;
+  // of `a, 1 = x`, the last
+  if (auto* t = as<Tuple>(left); t && t->elts.size && left->at.end_column == t->elts[t->elts.size - 1]->at.end_column) left = t->elts[t->elts.size - 1];
   auto* c = as<Constant>(left);
   bool singleton = c && (c->value == ConstKind::True || c->value == ConstKind::False || c->value == ConstKind::None);
   bool kinds = as<List>(left) || as<Tuple>(left) || as<GeneratorExp>(left) || singleton || as<Name>(left) ||

@@ -171,7 +171,10 @@ bool Parser::comparison_op(Op& op) {
       if (peek().type == Tok::KwNot) op = Op::IsNot, advance();
       break;
     case Tok::KwNot:
-      if (peek().type != Tok::KwIn) return false;
+      if (peek().type != Tok::KwIn) {   // nothing goes on with `not`
+        advance();
+        unexpected();
+      }
       op = Op::NotIn;
       advance();
       break;
@@ -566,7 +569,6 @@ Node* Parser::paren_atom() {
     return y;
   }
   if (at(Tok::DoubleStar)) fail_here("cannot use double starred expression here");
-  uint32_t star_at = pos_;
   Node* first = star_named_expression();
   if (at(Tok::KwFor) || (at(Tok::KwAsync) && peek().type == Tok::KwFor)) {
     if (as<Starred>(first)) fail_at(first, "iterable unpacking cannot be used in comprehension");
@@ -577,7 +579,7 @@ Node* Parser::paren_atom() {
     return close(g);
   }
   if (accept(Tok::RPar)) {
-    if (as<Starred>(first)) fail_tokens(star_at, star_at, "cannot use starred expression here");
+    if (as<Starred>(first)) fail_at(first, "cannot use starred expression here");
     return first;
   }
   t->elts.push(arena_, first);

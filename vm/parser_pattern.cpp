@@ -134,9 +134,7 @@ Node* Parser::or_pattern() {
 Node* Parser::literal_pattern_value() {
   uint32_t start = pos_;
   if (at(Tok::String)) {
-    Node* s = strings();
-    if (as<JoinedStr>(s)) fail_at(s, "patterns may only match literals and attribute lookups");
-    return s;
+    return strings();
   }
   auto signed_number = [&]() -> Node* {
     uint32_t from = pos_;
@@ -156,9 +154,9 @@ Node* Parser::literal_pattern_value() {
   advance();
   if (!at(Tok::Number)) unexpected();
   Node* right = number();
-  if (static_cast<Constant*>(right)->value != ConstKind::Complex) fail_at(right, "imaginary number required in complex literal");
   Node* real = as<UnaryOp>(left) ? static_cast<UnaryOp*>(left)->operand : left;
   if (static_cast<Constant*>(real)->value == ConstKind::Complex) fail_at(left, "real number required in complex literal");
+  if (static_cast<Constant*>(right)->value != ConstKind::Complex) fail_at(right, "imaginary number required in complex literal");
   b->left = left;
   b->right = right;
   return close(b);
@@ -231,6 +229,7 @@ Node* Parser::mapping_pattern() {
   advance();
   while (!at(Tok::RBrace)) {
     if (accept(Tok::DoubleStar)) {
+      if (at(Tok::Name) && cur().name.data() == underscore_.data()) unexpected();
       m->rest = expect_name();
       accept(Tok::Comma);
       break;
@@ -270,8 +269,12 @@ Node* Parser::group_or_sequence() {
     comma = accept(Tok::Comma);
     if (!comma) break;
   }
+  if (end == Tok::RPar && s->patterns.size == 1 && !comma) {
+    if (as<MatchStar>(s->patterns[0])) unexpected();
+    expect(end);
+    return s->patterns[0];
+  }
   expect(end);
-  if (end == Tok::RPar && s->patterns.size == 1 && !comma && !as<MatchStar>(s->patterns[0])) return s->patterns[0];
   return close(s);
 }
 

@@ -178,11 +178,11 @@ void ScopeBuilder::walrus(NamedExpr* n) {
       if (s->is_comprehension()) {
         Symbol* own = s->find(full);
         if (own && (own->flags & kSymIteration)) {
-          fail_name(n->at, "assignment expression cannot rebind comprehension iteration variable '%'", target->id);
+          fail_name(target->at, "assignment expression cannot rebind comprehension iteration variable '%'", target->id);
         }
         continue;
       }
-      if (s->kind == ScopeKind::Class) fail(n->at, "assignment expression within a comprehension cannot be used in a class body");
+      if (s->kind == ScopeKind::Class) fail(target->at, "assignment expression within a comprehension cannot be used in a class body");
       Symbol* outer = symbol(s, full);
       bool global = s->kind == ScopeKind::Module || (outer->flags & kSymGlobal);
       if (!(outer->flags & (kSymGlobal | kSymNonlocal))) outer->flags |= kSymAssigned;

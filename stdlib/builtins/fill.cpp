@@ -9,15 +9,6 @@ namespace mpy {
 namespace {
 
 // Natives wrapped as static or class methods of a type.
-Status add_wrapped(Thread& t, TypeObject* type, std::span<const NativeRecord> records, Kind wrapper) {
-  for (const NativeRecord& record : records) {
-    Ref fn = TRY_REF(native_function_new(t, &record, Value::unset(), Value::unset(), nullptr, Kind::NativeFunction));
-    Ref wrapped = TRY_REF(t.call(type_value(t.isolate.builtin_type(wrapper)), {fn}));
-    TRY(type_set_attr(t, type, t.isolate.intern(record.name), wrapped));
-  }
-  return {};
-}
-
 Status add_type_methods(Thread& t) {
   Isolate& iso = t.isolate;
   const struct { Kind kind; std::span<const NativeRecord> records; } methods[] = {
@@ -29,14 +20,18 @@ Status add_type_methods(Thread& t) {
       {Kind::ValuesView, natives::dict_values_natives}, {Kind::ItemsView, natives::dict_items_natives}, {Kind::ListIter, natives::iterator_of_sequence_natives}, {Kind::TupleIter, natives::iterator_of_sequence_natives},
       {Kind::StrIter, natives::iterator_of_sequence_natives}, {Kind::BytesIter, natives::iterator_of_sequence_natives}, {Kind::RangeIter, natives::iterator_of_sequence_natives},
       {Kind::ReverseIter, natives::iterator_of_sequence_natives}, {Kind::KeyIter, natives::iterator_of_sequence_natives}, {Kind::ValueIter, natives::iterator_of_sequence_natives},
-      {Kind::ItemIter, natives::iterator_of_sequence_natives}};
+      {Kind::ItemIter, natives::iterator_of_sequence_natives}, {Kind::WideStrIter, natives::iterator_of_sequence_natives}, {Kind::ByteArrayIter, natives::iterator_of_sequence_natives},
+      {Kind::LongRangeIter, natives::iterator_of_sequence_natives}, {Kind::ListReverseIter, natives::iterator_of_sequence_natives}, {Kind::KeyReverseIter, natives::iterator_of_sequence_natives},
+      {Kind::ValueReverseIter, natives::iterator_of_sequence_natives}, {Kind::ItemReverseIter, natives::iterator_of_sequence_natives}};
+  for (Kind k : {Kind::SeqIter, Kind::ListIter, Kind::TupleIter, Kind::StrIter, Kind::WideStrIter, Kind::BytesIter, Kind::ByteArrayIter, Kind::RangeIter, Kind::LongRangeIter, Kind::ReverseIter, Kind::ListReverseIter, Kind::Zip})
+    TRY(add_methods(t, iso.builtin_type(k), natives::iterator_position_natives));
   for (auto& m : methods) TRY(add_methods(t, iso.builtin_type(m.kind), m.records));
-  TRY(add_wrapped(t, iso.builtin_type(Kind::Str), natives::str_static_natives, Kind::StaticMethod));
-  for (Kind k : {Kind::Bytes, Kind::ByteArray}) TRY(add_wrapped(t, iso.builtin_type(k), natives::bytes_static_natives, Kind::StaticMethod));
+  TRY(add_static_methods(t, iso.builtin_type(Kind::Str), natives::str_static_natives));
+  for (Kind k : {Kind::Bytes, Kind::ByteArray}) TRY(add_static_methods(t, iso.builtin_type(k), natives::bytes_static_natives));
   const struct { Kind kind; std::span<const NativeRecord> records; } class_methods[] = {
       {Kind::Dict, natives::dict_class_natives}, {Kind::Int, natives::int_class_natives}, {Kind::Float, natives::float_class_natives},
       {Kind::Bytes, natives::bytes_class_natives}, {Kind::ByteArray, natives::bytes_class_natives}};
-  for (auto& m : class_methods) TRY(add_wrapped(t, iso.builtin_type(m.kind), m.records, Kind::ClassMethod));
+  for (auto& m : class_methods) TRY(add_class_methods(t, iso.builtin_type(m.kind), m.records));
   return {};
 }
 

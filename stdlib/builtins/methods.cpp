@@ -208,6 +208,7 @@ METHOD2(slice_indices)
 METHOD2(range_count)
 METHOD1(range_reversed)
 METHOD1(iterator_length_hint)
+METHOD2(iterator_setstate)
 METHOD2(range_index)
 
 // Those that are not one core

@@ -80,11 +80,9 @@ def _reduce_builtin(self, cls, base, protocol):
     if self is Ellipsis or self is NotImplemented:
         return repr(self)
     name = base.__name__
-    if name.endswith("iterator"):
-        parts = _objects.iterator_parts(self)
-        if parts is None:
-            return None
-        return (iter, ((),)) if parts[0] is None else (iter, (parts[0],), parts[1])
+    if name.endswith("iterator") or name in ("reversed", "enumerate", "zip", "map", "filter"):
+        form = _objects.iterator_reduce(self)
+        return form if form is None or cls is base else (cls, *form[1:])
     if name == "GenericAlias":
         return cls, (self.__origin__, self.__args__)
     if name == "builtin_function_or_method":

@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "objects.natives.h"
+#include "runtime/container_methods.h"
 #include "runtime/exception.h"
 #include "runtime/number.h"
 #include "runtime/protocol.h"
@@ -49,23 +50,8 @@ NATIVE(objects_is_plain) {
   return Value::boolean(type->payload_size == sizeof(Object) && (type == t.isolate.object_type || type->flags & TypeObject::kHeapType));
 }
 
-// What an iterator over a sequence still holds: (sequence or None, index). None for other iterators.
-NATIVE(objects_iterator_parts) {
-  std::string_view type = str_view(type_of(t, args[0])->name);
-  if (type == "range_iterator") {
-    auto* r = reinterpret_cast<RangeIterObject*>(args[0].object());
-    if (!r->big.is_unset()) return Value::none();
-    Ref start = TRY_REF(make_int(t, r->next)), step = TRY_REF(make_int(t, r->step)), stop = TRY_REF(make_int(t, r->next + r->left * r->step));
-    Ref range = TRY_REF(range_new(t, start, stop, step));
-    return tuple_new(t, {range.get(), Value::small_int(0)});
-  }
-  bool sequence = type == "list_iterator" || type == "tuple_iterator" || type == "bytes_iterator" || type == "bytearray_iterator" ||
-                  type == "iterator" || type.starts_with("str_");
-  if (!sequence) return Value::none();
-  auto* it = reinterpret_cast<SeqIterObject*>(args[0].object());
-  Ref index = TRY_REF(make_int(t, it->index));
-  return tuple_new(t, {it->seq.is_unset() ? Value::none() : it->seq, index.get()});
-}
+// An iterator's __reduce__; None for other objects.
+NATIVE(objects_iterator_reduce) { return iterator_reduce(t, args[0]); }
 
 // types.coroutine: the function's generators may be awaited.
 NATIVE(objects_iterable_coroutine) {

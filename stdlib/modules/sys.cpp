@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "runtime/repr_guard.h"
 #include "runtime/exception.h"
 #include "runtime/heap.h"
 #include "runtime/protocol.h"
@@ -44,8 +45,10 @@ NATIVE(sys_intern) {
 NATIVE(sys_getrecursionlimit) { return Value::small_int(t.isolate.limits.recursion); }
 NATIVE(sys_setrecursionlimit) {
   int64_t n = TRY(to_index(t, args[0]));
+  if (n > INT32_MAX || n < INT32_MIN) return t.raise(Exc::OverflowError, "Python int too large to convert to C int");
   if (n < 1) return t.value_error("recursion limit must be greater or equal than 1");
-  if (n > INT32_MAX) return t.raise(Exc::OverflowError, "signed integer is greater than maximum");
+  int depth = recursion_depth(t) + 1;   // this call, too
+  if (depth >= n) return t.raise(Exc::RecursionError, "cannot set the recursion limit to {} at the recursion depth {}: the limit is too low", {FormatArg(n), FormatArg(depth)});
   t.isolate.limits.recursion = static_cast<int>(n);
   return Value::none();
 }

@@ -53,21 +53,52 @@ AsyncIterable = _structural("AsyncIterable", ["__aiter__"], (), {"__aiter__": _a
 Iterable = _structural("Iterable", ["__iter__"], (), {"__iter__": _abstract("__iter__", ())})
 Sized = _structural("Sized", ["__len__"], (), {"__len__": _abstract("__len__", 0)})
 Container = _structural("Container", ["__contains__"], (), {"__contains__": _abstract("__contains__", False)})
-def _callable_subscript(cls, params):
+
+
+def _is_parameters(arg):
+    return arg is ... or type(arg).__name__ in ("ParamSpec", "_ConcatenateGenericAlias", "ConcatenateAlias") and type(arg).__module__ == "typing"
+
+
+class _CallableGenericAlias(type(list[int])):
     """Callable[[int, str], bool]: the arguments' types and the result's, in one flat tuple."""
-    import types
 
-    if not isinstance(params, tuple) or len(params) != 2:
-        raise TypeError("Callable must be used as Callable[[arg, ...], result].")
-    args, result = params
-    if isinstance(args, (tuple, list)):
-        return types.GenericAlias(cls, (*args, result))
-    special = type(args).__name__ in ("ParamSpec", "ConcatenateAlias") and type(args).__module__ == "typing"
-    if args is not ... and not special:
-        raise TypeError(f"Expected a list of types, an ellipsis, ParamSpec, or Concatenate. Got {args!r}")
-    return types.GenericAlias(cls, params)
+    __slots__ = ()
+
+    def __new__(cls, origin, args):
+        if not isinstance(args, tuple) or len(args) != 2:
+            raise TypeError("Callable must be used as Callable[[arg, ...], result].")
+        given, result = args
+        if isinstance(given, (tuple, list)):
+            args = (*given, result)
+        elif not _is_parameters(given):
+            raise TypeError(f"Expected a list of types, an ellipsis, ParamSpec, or Concatenate. Got {given!r}")
+        return super().__new__(cls, origin, args)
+
+    def __repr__(self):
+        if len(self.__args__) == 2 and _is_parameters(self.__args__[0]):
+            return super().__repr__()
+        from typing import _type_repr
+
+        return f"collections.abc.Callable[[{', '.join(map(_type_repr, self.__args__[:-1]))}], {_type_repr(self.__args__[-1])}]"
+
+    def __reduce__(self):
+        args = self.__args__
+        if not (len(args) == 2 and _is_parameters(args[0])):
+            args = list(args[:-1]), args[-1]
+        return _CallableGenericAlias, (self.__origin__, args)
+
+    def __getitem__(self, item):
+        if not isinstance(item, tuple):
+            item = (item,)
+        flat = super().__getitem__(item).__args__
+        return _CallableGenericAlias(Callable, flat if len(flat) == 2 and _is_parameters(flat[0]) else (flat[:-1], flat[-1]))
 
 
+def _callable_subscript(cls, params):
+    return _CallableGenericAlias(cls, params)
+
+
+_CallableGenericAlias.__module__ = "collections.abc"
 Callable = _structural("Callable", ["__call__"], (), {"__call__": _abstract("__call__"), "__class_getitem__": classmethod(_callable_subscript)})
 AsyncIterator = _structural("AsyncIterator", ["__anext__", "__aiter__"], (AsyncIterable,), {"__anext__": _abstract("__anext__"), "__aiter__": lambda self: self})
 Iterator = _structural("Iterator", ["__iter__", "__next__"], (Iterable,), {"__next__": _abstract("__next__", StopIteration), "__iter__": lambda self: self})
