@@ -277,8 +277,14 @@ Result<Value> contents(Thread& t, std::span<const Value> args, Value kwnames, co
     return bytearray_new(t, s.data(), s.size());
   }
   TypeObject* type = type_of(t, a[0]);
-  if (is_int_like(t, a[0]) || (type->ops.index && !type->ops.iter)) {
-    Ref count = TRY_REF(to_index_value(t, a[0]));
+  Ref count;
+  if (is_int_like(t, a[0]) || type->ops.index) {
+    auto index = to_index_value(t, a[0]);
+    if (index.ok()) count = Ref::take(index.value());
+    else if (!type->ops.iter || !t.exception_matches(Exc::TypeError)) return Raised{};
+    else t.take_exception();
+  }
+  if (count.is_set()) {
     int64_t n;
     if (!exact_small(count, &n)) return t.raise(Exc::OverflowError, "cannot fit '{}' into an index-sized integer", {FormatArg::type_of(a[0])});
     if (n < 0) return t.value_error("negative count");
@@ -287,7 +293,12 @@ Result<Value> contents(Thread& t, std::span<const Value> args, Value kwnames, co
   if (!type->ops.iter && !type->ops.get_item) return t.type_error("cannot convert '{}' object to {}", {FormatArg::type_of(a[0]), name});
   Ref out = TRY_REF(bytearray_new(t, nullptr, 0));
   const char* range = *name == 'b' && name[4] == 's' ? "bytes must be in range(0, 256)" : "byte must be in range(0, 256)";
-  TRY(for_each(t, a[0], [&](Value v) -> Status {
+  Ref items = Ref::copy(a[0]);
+  if ((type->flags & TypeObject::kHeapType) && std::string_view(name) == "bytes") {
+    items = TRY_REF(list_new(t));
+    TRY(list_extend(t, as_list(items), a[0]));   // asks for the length
+  }
+  TRY(for_each(t, items, [&](Value v) -> Status {
     char c = static_cast<char>(TRY(byte_value(t, v, range)));
     return bytearray_splice(t, as_bytearray(out), as_bytearray(out)->length, as_bytearray(out)->length, {&c, 1});
   }));

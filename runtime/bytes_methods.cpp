@@ -242,7 +242,19 @@ Result<Value> bytes_removesuffix(Thread& t, Value self, Value suffix) {
 }
 
 Result<Value> bytes_join(Thread& t, Value self, Value iterable) {
-  Ref items = TRY_REF(list_from_iterable(t, iterable));
+  Ref items;
+  if (is_kind(iterable, Kind::List) || is_kind(iterable, Kind::Tuple)) {
+    items = TRY_REF(list_from_iterable(t, iterable));
+  } else {
+    Result<Value> it = iterate(t, iterable);
+    if (it.raised()) {
+      if (!t.exception_matches(Exc::TypeError)) return it;
+      Ref dropped = t.take_exception();
+      return t.type_error("can only join an iterable");
+    }
+    Ref own = Ref::take(it.take());
+    items = TRY_REF(list_from_iterable(t, own));
+  }
   View sep = TRY(bytes_like(t, self));
   uint64_t n = 0, count = as_list(items)->length();
   for (uint64_t i = 0; i < count; i++) {

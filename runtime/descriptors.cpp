@@ -266,7 +266,7 @@ static Result<Value> native_class_get(Thread& t, Value self, Value obj, Value ty
 static Result<Value> native_class_call(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
   auto* d = as<ClassMethodDescriptorObject>(self);
   if (args.empty()) return t.type_error("descriptor '{}' of '{}' object needs an argument", {FormatArg(native_name_of(d)), FormatArg(d->owner->name)});
-  if (!is_type(t, args[0])) return t.type_error("descriptor '{}' requires a type but received a '{}' instance", {FormatArg(native_name_of(d)), FormatArg::type_of(args[0])});
+  if (!is_type(t, args[0])) return t.type_error("descriptor '{}' for type '{}' needs a type, not a '{}' as arg 2", {FormatArg(native_name_of(d)), FormatArg(d->owner->name), FormatArg::type_of(args[0])});
   Ref f = Ref::copy(d->callable);
   return t.call(f, args, kwnames);
 }

@@ -163,7 +163,7 @@ Result<Value> view_intersection(Thread& t, Value view, Value other) {
     return set_intersection(t, other, views);
   }
   if (view_of_set(other) && view_length(t, other).value() > view_length(t, view).value()) std::swap(view, other);
-  Ref common = TRY_REF(set_new(t));
+  Ref common = TRY_REF(set_new(t, Value::unset()));
   TRY(for_each(t, other, [&](Value item) -> Status {
     if (TRY(view_contains(t, view, item))) TRY(set_add(t, common, item));
     return {};

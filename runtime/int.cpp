@@ -90,7 +90,7 @@ Result<Value> shift(Thread& t, BinaryOp op, Value a, Value b) {
     return big_shift_right(t, a, static_cast<uint64_t>(n));
   }
   if (sx && x == 0) return Value::small_int(0);
-  if (!sn) return t.raise(Exc::OverflowError, "too many digits in integer");
+  if (!sn) return t.no_memory();
   if (sx && n < 62) return from_wide(t, static_cast<__int128>(x) * (static_cast<__int128>(1) << n));
   return big_shift_left(t, a, static_cast<uint64_t>(n));
 }

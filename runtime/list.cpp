@@ -40,7 +40,8 @@ Result<Value> list_from_values(Thread& t, std::initializer_list<Value> v) { retu
 
 Result<Value> list_from_iterable(Thread& t, Value iterable) {
   Ref l = TRY_REF(list_new(t));
-  TRY(list_extend(t, as_list(l), iterable));
+  if (is_kind(iterable, Kind::List) || is_kind(iterable, Kind::Tuple)) TRY(list_extend(t, as_list(l), iterable));
+  else TRY(for_each(t, iterable, [&](Value v) { return list_append(t, as_list(l), v); }));
   return l.release();
 }
 
@@ -124,6 +125,30 @@ Status list_splice(Thread& t, ListObject* l, uint64_t start, uint64_t stop, std:
   return {};
 }
 
+// An object of a Python class is asked how many items it expects; the answer must make sense, but is not used.
+static Status ask_length_hint(Thread& t, Value iterable) {
+  auto pass = [&]() -> Status {
+    if (!t.exception_matches(Exc::TypeError)) return Raised{};
+    t.take_exception();
+    return {};
+  };
+  TypeObject* type = type_of(t, iterable);
+  if (type->ops.length) {
+    auto n = length(t, iterable);
+    if (n.ok()) return {};
+    TRY(pass());
+  }
+  Value name = t.isolate.intern("__length_hint__");
+  if (special_method(t, iterable, name).is_unset()) return {};
+  auto hint = t.call_method(iterable, name, {});
+  if (hint.raised()) return pass();
+  Ref n = Ref::take(hint.value());
+  if (n.get().same(t.isolate.not_implemented)) return {};
+  if (!is_int_like(t, n)) return t.type_error("__length_hint__ must be an integer, not {}", {FormatArg::type_of(n)});
+  if (TRY(to_index(t, n)) < 0) return t.value_error("__length_hint__() should return >= 0");
+  return {};
+}
+
 Status list_extend(Thread& t, ListObject* l, Value iterable) {
   if (is_kind(iterable, Kind::List) || is_kind(iterable, Kind::Tuple)) {
     Ref hold = Ref::copy(iterable);
@@ -138,7 +163,15 @@ Status list_extend(Thread& t, ListObject* l, Value iterable) {
     notify_write(l, WatchSlot::Item);
     return {};
   }
-  return for_each(t, iterable, [&](Value v) { return list_append(t, l, v); });
+  if (!iterable.is_pointer() || iterable.object()->kind < static_cast<uint32_t>(Kind::FirstLayout) || !(type_of(t, iterable)->flags & TypeObject::kHeapType))
+    return for_each(t, iterable, [&](Value v) { return list_append(t, l, v); });
+  Ref it = TRY_REF(iterate(t, iterable));
+  TRY(ask_length_hint(t, iterable));
+  for (;;) {
+    Ref item = TRY_REF(next(t, it));
+    if (!item.is_set()) return {};
+    TRY(list_append(t, l, item));
+  }
 }
 
 void list_reverse(Thread& t, ListObject* l) {

@@ -398,7 +398,7 @@ static Result<Value> get_native_module(Thread& t, Value v) { return is_str(t, na
 static Result<Value> get_native_self(Thread&, Value v) {
   NativeFunctionObject* f = native_of(v);
   if (f->is_new) return new_ref(type_value(f->owner));
-  return f->self.is_unset() ? (f->module.is_unset() ? Value::none() : new_ref(f->module)) : new_ref(f->self);
+  return f->self.is_unset() ? (is_kind(f->module, Kind::Str) ? new_ref(f->module) : Value::none()) : new_ref(f->self);
 }
 static Result<Value> get_native_doc(Thread& t, Value v) {
   const char* doc = native_of(v)->record->doc;
@@ -407,7 +407,10 @@ static Result<Value> get_native_doc(Thread& t, Value v) {
 static Result<Value> get_native_owner(Thread&, Value v) { return native_of(v)->owner ? new_ref(type_value(native_of(v)->owner)) : Value::none(); }
 static Result<Value> get_native_signature(Thread& t, Value v) {
   const char* s = native_of(v)->record->signature;
-  return s && native_of(v)->wrapper < 0 ? str_from_utf8(t, s) : Result<Value>(Value::none());
+  if (!s || native_of(v)->wrapper >= 0) return Value::none();
+  std::string_view text = s;
+  if (!text.starts_with("(self, ") || text.find('/') != std::string_view::npos) return str_from_utf8(t, text);
+  return str_format(t, "(self, /, {}", {text.substr(7)});   // the receiver has no name for callers
 }
 
 static NativeTypeSpec native_spec(const char* name, Kind kind, bool descriptor) {

@@ -364,9 +364,9 @@ Status set_class(Thread& t, Value object, Value new_type) {
   if (!is_type(t, new_type)) return t.type_error("__class__ must be set to a class, not '{}' object", {FormatArg::type_of(new_type)});
   TypeObject* to = as_type(new_type);
   TypeObject* from = type_of(t, object);
-  if (from == to) return {};
   if (!(of_modules(from) && of_modules(to)) && (!(from->flags & TypeObject::kHeapType) || !(to->flags & TypeObject::kHeapType)))
     return t.type_error("__class__ assignment only supported for mutable types or ModuleType subclasses");
+  if (from == to) return {};
   Object* o = object.object();
   if (is_type(t, object)) return t.type_error("__class__ assignment of a class is not supported");
   auto differs = [&] { return t.type_error("__class__ assignment: '{}' object layout differs from '{}'", {FormatArg(to->name), FormatArg(from->name)}); };

@@ -107,11 +107,6 @@ int report_exception(Thread& t, bool* interrupted) {
 
 // --- exceptions nobody can catch
 
-void report_unraisable_as(Thread& t, std::string_view header) {
-  Ref exc = t.take_exception();
-  if (exc.is_set()) write_error(t, std::string(header) + "\n" + exception_text(t, exc));
-}
-
 static std::string unraisable_header(Thread& t, Value message, Value object) {
   std::string header = !message.is_none() && is_str(t, message) ? std::string(str_view(message)) : "Exception ignored in";
   if (object.is_none()) return header + ":";
@@ -124,18 +119,21 @@ static std::string unraisable_header(Thread& t, Value message, Value object) {
   return header + ": " + std::string(str_view(text));
 }
 
-void stdlib_unraisable(Thread& t, Value where) {
+void stdlib_unraisable(Thread& t, Value where) { report_unraisable_as(t, nullptr, where); }
+
+void report_unraisable_as(Thread& t, const char* text, Value where) {
   Ref exc = t.take_exception();
   if (!exc.is_set() || !t.isolate.stdlib) return;
   Ref hook = replaced_hook(t, "unraisablehook");
   Value object = where.is_unset() ? Value::none() : where;
   if (!hook.is_set()) {
-    write_error(t, unraisable_header(t, Value::none(), object) + "\n" + exception_text(t, exc));
+    write_error(t, unraisable_header(t, text ? t.isolate.intern(text) : Value::none(), object) + "\n" + exception_text(t, exc));
     return;
   }
   auto run = [&]() -> Status {
+    Ref message = text ? TRY_REF(str_from_utf8(t, text)) : Ref::take(Value::none());
     Ref info = TRY_REF(import_module(t, "_sysinfo"));
-    Ref fields = TRY_REF(tuple_new(t, {type_value_of(t, exc), exc, as_exception(exc)->traceback, Value::none(), object}));
+    Ref fields = TRY_REF(tuple_new(t, {type_value_of(t, exc), exc, as_exception(exc)->traceback, message.get(), object}));
     Ref args = TRY_REF(t.call_method(info, t.isolate.intern("UnraisableHookArgs"), {fields}));
     decref(TRY(t.call(hook, {args})));
     return {};

@@ -75,7 +75,7 @@ Status flush_file(Thread&, Value file);
 // included); `interrupted` tells of a KeyboardInterrupt.
 int report_exception(Thread&, bool* interrupted = nullptr);
 void stdlib_unraisable(Thread&, Value where);                    // the isolate's hook: sys.unraisablehook
-void report_unraisable_as(Thread&, std::string_view header);     // the pending exception under this header
+void report_unraisable_as(Thread&, const char* message, Value object);   // the pending exception, by sys.unraisablehook; message null = the usual one
 // The program is over: waits for its threads and runs atexit's functions. Then the streams; 120 if stdout cannot be flushed.
 void end_of_program(Thread&);
 int flush_streams(Thread&);

@@ -90,8 +90,44 @@ Result<std::string_view> source_as_utf8(Thread& t, std::string_view bytes, std::
   return raise_encoding_error(t, mode == CompileMode::kScript ? "encoding problem: " + name : std::string(str_view(words)), filename, mode);
 }
 
+// A byte that is no UTF-8, in the words of the codec: counted from the beginning of the literal or name that it stands in.
+static Raised raise_undecodable(Thread& t, std::string_view source, const CompileError& e, std::string_view filename, CompileMode mode) {
+  if (mode == CompileMode::kScript) {
+    std::string byte = e.message.substr(e.message.find("0x") + 2, 2);
+    return t.raise(Exc::SyntaxError, "Non-UTF-8 code starting with '\\x{}' in file {} on line {}, but no encoding declared; see https://peps.python.org/pep-0263/ for details",
+                   {std::string_view(byte), filename, FormatArg(e.line)});
+  }
+  auto decoded = decode_bytes(t, source, "utf-8", "strict");
+  if (decoded.ok()) {
+    decref(decoded.value());
+    return raise_compile_error(t, e, filename);
+  }
+  Ref error = t.take_exception();
+  Ref start = TRY_REF(get_attr(t, error, t.isolate.intern("start")));
+  auto at = static_cast<size_t>(TRY(to_index(t, start)));
+  size_t from = source.find_last_of("'\"", at), to = from == std::string_view::npos ? from : source.find(source[from], at);
+  if (to == std::string_view::npos) {
+    auto of_name = [](char c) { return isalnum(static_cast<unsigned char>(c)) || c == '_' || static_cast<unsigned char>(c) >= 128; };
+    for (from = at; from > 0 && of_name(source[from - 1]); from--) {}
+    for (to = at; to < source.size() && of_name(source[to]); to++) {}
+  } else {
+    from++;
+  }
+  decoded = decode_bytes(t, source.substr(from, to - from), "utf-8", "strict");
+  if (decoded.ok()) {
+    decref(decoded.value());
+    return raise_compile_error(t, e, filename);
+  }
+  error = t.take_exception();
+  Ref words = TRY_REF(to_str(t, error));
+  CompileError told = e;
+  told.message = "(unicode error) " + std::string(str_view(words));
+  return raise_compile_error(t, told, filename);
+}
+
 Result<CodePtr> compile_source(Thread& t, std::string_view source, std::string_view filename, CompileMode mode, CompileExtras extras) {
   Ref decoded;
+  if (mode != CompileMode::kScript && mode != CompileMode::kModule && source.find('\0') != std::string_view::npos) return t.value_error("source code string cannot contain null bytes");
   source = TRY(source_as_utf8(t, source, filename, mode, &extras, &decoded));
   CompileOptions options;
   options.memory = guest_memory(t);
@@ -105,6 +141,7 @@ Result<CodePtr> compile_source(Thread& t, std::string_view source, std::string_v
   for (const CompileWarning& w : result.warnings) TRY(tell(t, w, filename));
   if (result.status == FrontStatus::Ok) return std::move(result.code);
   if (result.status == FrontStatus::OutOfMemory) return t.no_memory();
+  if (!extras.is_text && result.error.message.starts_with("(unicode error) 'utf-8' codec can't decode byte 0x")) return raise_undecodable(t, source, result.error, filename, mode);
   return raise_compile_error(t, result.error, filename);
 }
 

@@ -24,6 +24,12 @@ void assign(Value* place, Value borrowed) {
 FunctionObject* fn(Value v) { return as_function(v); }
 
 Result<Value> function_repr(Thread& t, Value v) {
+  if (looks_native(*fn(v)->inst->code)) {   // as the native that it is in CPython
+    std::string_view name = str_view(fn(v)->qualname);
+    size_t dot = name.rfind('.');
+    if (dot == std::string_view::npos) return str_format(t, "<built-in function {}>", {name});
+    return str_format(t, "<method '{}' of '{}' objects>", {name.substr(dot + 1), name.substr(0, dot)});
+  }
   return str_format(t, "<function {} at {}>", {fn(v)->qualname, std::string_view(address_text(v).c_str())});
 }
 Result<Value> function_get(Thread& t, Value self, Value obj, Value) {

@@ -13,6 +13,7 @@ _min_exact = _core.min_exact
 _max_exact = _core.max_exact
 _missing = object()
 _whole = slice(None)
+__name__ = "builtins"   # the __module__ of what follows
 
 
 def sorted(iterable, /, *, key=None, reverse=False):
@@ -216,6 +217,8 @@ class _Quitter:
 exit = _Quitter("exit")
 quit = _Quitter("quit")
 
+
+_list_sort.__name__, _list_sort.__qualname__ = "sort", "list.sort"
 
 # Where the arguments are exact containers of plain items, natives do the work; see stdlib/builtins/fast.cpp.
 for _function, _native in (

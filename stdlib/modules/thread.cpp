@@ -165,17 +165,7 @@ void report(Thread& t, Value function) {
     t.take_exception();
     return;
   }
-  Ref exc = t.take_exception();
-  Ref hook = Ref::copy(sys_get(t, "unraisablehook"));
-  auto shown = to_repr(t, function);
-  (void)t.restore_exception(exc);
-  if (shown.ok()) {
-    Ref text = Ref::take(shown.value());
-    report_unraisable_as(t, "Exception ignored in thread started by: " + std::string(str_view(text)));
-  } else {
-    t.take_exception();
-    report_unraisable(t, function);
-  }
+  report_unraisable_as(t, "Exception ignored in thread started by", function);
 }
 
 void drop_locals(Thread& t);

@@ -48,7 +48,7 @@ def namedtuple(typename, field_names, *, rename=False, defaults=None, module=Non
     new = scope["define"](tuple.__new__)
     new.__defaults__ = default_values or None
     new.__qualname__ = f"{typename}.__new__"
-    new.__doc__ = f"Create new instance of {typename}({', '.join(fields)})"
+    new.__doc__ = f"Create new instance of {typename}({', '.join(fields)}{',' if len(fields) == 1 else ''})"
 
     places = {name: i for i, name in enumerate(fields)}
 
@@ -76,7 +76,7 @@ def namedtuple(typename, field_names, *, rename=False, defaults=None, module=Non
         return tuple(self)
 
     namespace = {
-        "__doc__": f"{typename}({', '.join(fields)})",
+        "__doc__": f"{typename}({', '.join(fields)}{',' if len(fields) == 1 else ''})",
         "__slots__": (),
         "_fields": fields,
         "_field_defaults": dict(zip(fields[n - len(default_values) :], default_values)),
