@@ -182,7 +182,7 @@ bool Heap::has_last_words() {
 }
 
 int64_t Heap::collect(Thread& t) {
-  if (collecting_ || draining_) return 0;
+  if (collecting_ || depth_ != 0) return 0;
   collecting_ = true;
   t.poll.fetch_and(~Thread::kCollect);
   int64_t found = 0;

@@ -137,7 +137,7 @@ class Heap {
   bool account(size_t bytes);
   void bury(Object*);
   bool bury_plain(Object*);
-  bool bury_sequence(Object*);
+  bool dies_at_once(const Object*) const;
   void free_holder(Object*);
   bool free_leaf(Object*);
   static bool free_small(Object*);
@@ -168,7 +168,8 @@ class Heap {
   size_t threshold_ = 50000;
   Object** dead_ = nullptr;
   size_t dead_count_ = 0, dead_capacity_ = 0;
-  bool draining_ = false, tearing_down_ = false, collecting_ = false;
+  int depth_ = 0;                              // deaths under way
+  bool tearing_down_ = false, collecting_ = false;
   Side* sides_ = nullptr;
   size_t side_count_ = 0, side_capacity_ = 0;
   uint64_t births_ = 0;

@@ -105,11 +105,16 @@ inline void Heap::free_holder(Object* o) {
   free_[size / 16 - 1] = f;
 }
 
-// A tuple, an iterator over a list or tuple, or an instance of a class: its attributes all in place, no finalizer.
+// A tuple, a list, an iterator over one, or an instance of a class: its attributes all in place, no finalizer.
 bool Heap::bury_plain(Object* o) {
   if (o->is(Kind::Tuple)) {
     auto* tuple = static_cast<TupleObject*>(o);
     for (uint64_t i = tuple->length; i-- > 0;) decref(tuple->items[i]);
+    free_holder(o);
+    return true;
+  }
+  if (o->is(Kind::List)) {
+    list_destroy(*thread, o);
     free_holder(o);
     return true;
   }
@@ -166,35 +171,30 @@ void Heap::bury(Object* o) {
   if (type && (type->flags & TypeObject::kHeapType)) decref(type);
 }
 
-// A tuple or list that nothing watches or refers to weakly, while nothing else dies: what most deaths are.
-inline bool Heap::bury_sequence(Object* o) {
-  if (o->rc != 0 || draining_ || tearing_down_) return false;
-  if (o->is(Kind::Tuple)) {
-    draining_ = true;
-    auto* tuple = static_cast<TupleObject*>(o);
-    for (uint64_t i = tuple->length; i-- > 0;) decref(tuple->items[i]);
-  } else if (o->is(Kind::List)) {
-    draining_ = true;
-    list_destroy(*thread, o);
-  } else {
-    return false;
+// What dies within another's death dies before its siblings, so that finalizers come in CPython's order; the rest, and what is nested
+// deeply, waits.
+bool Heap::dies_at_once(const Object* o) const {
+  if (o->kind < static_cast<uint32_t>(Kind::FirstLayout)) {
+    switch (static_cast<Kind>(o->kind)) {
+      case Kind::Tuple: case Kind::List: case Kind::Dict: case Kind::ListIter: case Kind::TupleIter: case Kind::Traceback: return true;
+      default: return false;
+    }
   }
-  free_holder(o);
-  while (__builtin_expect(dead_count_ != 0, 0)) bury(dead_[--dead_count_]);
-  draining_ = false;
-  return true;
+  return isolate.type_of_kind(o->kind)->payload_kind != static_cast<uint16_t>(Kind::Type);
 }
 
 void Heap::dead(Object* o) {
-  if (bury_sequence(o) || tearing_down_ || free_leaf(o)) return;
-  if (draining_) {
+  constexpr int kDeep = 64;
+  if (tearing_down_ || free_leaf(o)) return;
+  if (depth_ != 0 && (depth_ >= kDeep || !dies_at_once(o))) {
     push_dead(o);  // no memory even for this: the object stays as garbage
     return;
   }
-  draining_ = true;
+  depth_++;
   bury(o);
-  while (dead_count_) bury(dead_[--dead_count_]);
-  draining_ = false;
+  if (depth_ == 1)
+    while (__builtin_expect(dead_count_ != 0, 0)) bury(dead_[--dead_count_]);
+  depth_--;
 }
 
 bool is_vm_kind(uint32_t kind) {

@@ -85,9 +85,9 @@ Result<Value> slice_compare(Thread& t, Value a, Value b, CompareOp op) {
 }
 void slice_destroy(Thread&, Object* o) {
   auto* s = static_cast<SliceObject*>(o);
+  decref(std::exchange(s->step, Value::unset()));   // in CPython's order
   decref(std::exchange(s->start, Value::unset()));
   decref(std::exchange(s->stop, Value::unset()));
-  decref(std::exchange(s->step, Value::unset()));
 }
 void slice_visit(Object* o, void (*visit)(void*, Value*), void* c) {
   auto* s = static_cast<SliceObject*>(o);

@@ -160,8 +160,8 @@ const NativeAttribute kTracebackAttributes[] = {
 
 void traceback_destroy(Thread&, Object* o) {
   auto* tb = static_cast<TracebackObject*>(o);
-  for (uint32_t i = tb->kept; i-- > 0;) decref(tb->locals[i]);
   decref(tb->next);
+  for (uint32_t i = 0; i < tb->kept; i++) decref(tb->locals[i]);
   decref(tb->function);
   decref(tb->frame);
 }

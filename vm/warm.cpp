@@ -451,6 +451,33 @@ static const Instr* call_native_function(Vm* vm, const Instr* pc, Value* R, char
   if (!static_cast<NativeFunctionObject*>(args[-1].object())->self.is_unset()) return call_bound_native(vm, pc, R, E, args, pc->c);
   return quick_native(vm, pc, R, E, args[-1], args, pc->c);
 }
+// An instance whose class has a __call__ in Python that a native stands for (a function with lru_cache). Null: not so.
+static const Instr* quick_instance(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, uint32_t n) {
+  Thread& t = *vm->thread;
+  Value f = special_method(t, args[-1], t.isolate.names.__call__);
+  if (!is_kind(f, Kind::Function) || as_function(f)->native.is_unset()) return nullptr;
+  auto* native = static_cast<NativeFunctionObject*>(as_function(f)->native.object());
+  uint32_t given = n + 1, total = uint32_t(native->quick);
+  if (native->quick < 0 || given > total || given < native->record->required || (given < total && !native->default_values)) return nullptr;
+  Value all[kQuickParameters];
+  for (uint32_t i = 0; i < given; i++) all[i] = args[int64_t(i) - 1];
+  for (uint32_t i = given; i < total; i++) all[i] = native->default_values[i];
+  SAVE();
+  Ref hold = Ref::copy(f);
+  Result<Value> r = Raised{};
+  if (!t.enter_native().raised()) {
+    r = native->record->fn(t, std::span<const Value>(all, total));
+    t.leave_native();
+    if (r.ok() && r.value().is_unset()) {
+      args[-2] = hold.release();
+      return call_in_python(vm, pc, R, as_function(f), args - 1, given);
+    }
+  }
+  for (uint32_t i = 0; i < given; i++) decref(args[int64_t(i) - 1]);
+  if (r.raised()) return unwind(vm);
+  put(pc, R, r.value());
+  return pc + 1;
+}
 WARM_BODY(Call) {
   Value* args = R + pc->b + 2;
   Value callee = args[-1];
@@ -459,6 +486,7 @@ WARM_BODY(Call) {
   uint32_t kind = callee.object()->kind;
   if (kind >= uint32_t(Kind::FirstLayout)) {
     if (Object* type = payload_of(vm->thread->isolate, callee, Kind::Type)) next = call_class(vm, pc, R, E, static_cast<TypeObject*>(type), args);
+    else next = quick_instance(vm, pc, R, E, args, pc->c);
   } else if (kind == uint32_t(Kind::NativeFunction)) {
     next = call_native_function(vm, pc, R, E, args);
   } else if (kind == uint32_t(Kind::Function)) {
@@ -487,8 +515,8 @@ WARM_BODY(CallMethod) {
   } else if (is_function(callee)) {
     bool method = !args[0].is_unset();
     if (is_kind(callee, Kind::Function)) next = quick_generator(vm, pc, R, E, callee, args + !method, pc->c + uint32_t(method));
-    if (!next && method && is_kind(callee, Kind::Function)) next = quick_varargs(vm, pc, R, E, as_function(callee), args, pc->c + 1u);
-    if (!next && method) next = quick_defaults(vm, pc, R, E, as_function(callee), args, pc->c + 1u);
+    if (!next && is_kind(callee, Kind::Function)) next = quick_varargs(vm, pc, R, E, as_function(callee), args + !method, pc->c + uint32_t(method));
+    if (!next) next = quick_defaults(vm, pc, R, E, as_function(callee), args + !method, pc->c + uint32_t(method));
   }
   return next ? next : op_CallMethod(pc, R, E, vm);
 }
