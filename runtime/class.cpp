@@ -118,7 +118,8 @@ static Status read_slots(ClassMaker& m) {
   Ref hold = Ref::copy(given);
   if (is_str(t, given)) TRY(add_slot_name(m, given));
   else TRY(for_each(t, given, [&](Value v) { return add_slot_name(m, v); }));
-  bool sized = (m.base->flags & TypeObject::kBoxed) && m.base->payload_kind != static_cast<uint16_t>(Kind::Str);
+  bool meta = m.base->payload_kind == static_cast<uint16_t>(Kind::Type);
+  bool sized = meta || ((m.base->flags & TypeObject::kBoxed) && m.base->payload_kind != static_cast<uint16_t>(Kind::Str));
   if (as_list(m.slots)->length() && sized)
     return t.type_error("nonempty __slots__ not supported for subtype of '{}'", {FormatArg(m.base->name)});
   return {};

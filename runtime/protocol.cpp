@@ -167,14 +167,14 @@ Result<Value> to_ascii(Thread& t, Value v) {
 bool is_instance_exact(Thread& t, Value v, TypeObject* type) { return is_subtype(type_of(t, v), type); }
 
 static Result<bool> each_of(Thread& t, Value v, Value types, Result<bool> (*test)(Thread&, Value, Value)) {
-  TRY(t.enter_native());
+  TRY(enter_deeper(t, test == is_instance ? "in __instancecheck__" : "in __subclasscheck__"));
   Result<bool> r = false;
   Ref hold = Ref::copy(types);
   for (uint64_t i = 0; i < as_tuple(types)->length; i++) {
     r = test(t, v, as_tuple(types)->items[i]);
     if (r.raised() || r.value()) break;
   }
-  t.leave_native();
+  leave_deeper(t);
   return r;
 }
 

@@ -159,6 +159,21 @@ static Status set_annotations(Thread& t, Value v, Value value) {
   return type_set_attr(t, as_type(v), t.isolate.names.__annotations__, value);
 }
 static Result<Value> get_basicsize(Thread& t, Value v) { return make_int(t, as_type(v)->payload_size); }
+// Where CPython would keep them: only whether there are any is told rightly.
+static Result<Value> get_dictoffset(Thread&, Value v) { return Value::small_int(as_type(v)->flags & TypeObject::kHasDict ? -1 : 0); }
+static Result<Value> get_weakrefoffset(Thread&, Value v) {
+  TypeObject* type = as_type(v);
+  return Value::small_int(type->flags & TypeObject::kHasWeakref ? 16 : 0);
+}
+static Result<Value> get_itemsize(Thread&, Value v) {
+  switch (static_cast<Kind>(as_type(v)->payload_kind)) {
+    case Kind::Int: return Value::small_int(4);
+    case Kind::Tuple: return Value::small_int(8);
+    case Kind::Bytes: return Value::small_int(1);
+    case Kind::Type: return Value::small_int(40);
+    default: return Value::small_int(0);
+  }
+}
 static Result<Value> get_flags(Thread& t, Value v) {
   uint32_t f = as_type(v)->flags;
   return make_int(t, (f & TypeObject::kHeapType ? 1 << 9 : 0) | (f & TypeObject::kBaseType ? 1 << 10 : 0) | (f & TypeObject::kAbstract ? 1 << 20 : 0));
@@ -247,7 +262,7 @@ Status add_type_methods(Thread& t) {
   return add_attributes(t, type, {{"__name__", get_name, set_name}, {"__qualname__", get_qualname, set_qualname}, {"__module__", get_module, set_module},
                                   {"__bases__", get_bases, set_bases}, {"__base__", get_base}, {"__mro__", get_mro, readonly_member}, {"__doc__", get_doc, set_doc},
                                   {"__dict__", get_dict}, {"__abstractmethods__", get_abstract, set_abstract},
-                                  {"__annotations__", get_annotations, set_annotations}, {"__basicsize__", get_basicsize}, {"__flags__", get_flags}});
+                                  {"__annotations__", get_annotations, set_annotations}, {"__basicsize__", get_basicsize}, {"__itemsize__", get_itemsize}, {"__dictoffset__", get_dictoffset}, {"__weakrefoffset__", get_weakrefoffset}, {"__flags__", get_flags}});
 }
 
 // --- the first two classes

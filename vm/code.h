@@ -117,6 +117,7 @@ struct Code {
   int32_t first_line = 0;
   mutable const LivenessMap* liveness = nullptr;  // lazily made by vm/liveness.cpp
   mutable int8_t native_looking = -1;             // looks_native(); -1 = not asked yet
+  mutable int8_t hides_entry = -1;                // native in CPython, so without a traceback entry; -1 = not asked yet
   std::weak_ptr<const Code> self;                 // of heap code; empty in an image, which lives for ever
 
   int nlocals() const { return int(locals.size()); }

@@ -247,7 +247,7 @@ struct Derived {
         positions(c.positions.begin(), c.positions.end()), frees(c.frees.begin(), c.frees.end()), locals(c.locals.begin(), c.locals.end()),
         index_pool(c.index_pool.begin(), c.index_pool.end()), pool(c.pool), children(c.children.begin(), c.children.end()) {
     code.liveness = nullptr;
-    code.native_looking = -1;
+    code.native_looking = code.hides_entry = -1;
     code.self.reset();
     sync();
   }

@@ -31,7 +31,7 @@ static CompileResult compile_parsed(Arena& arena, NameTable& names, const ParseR
     result.status = generate(compiler, arena, parsed.tree, result.code);
     error = compiler.error;
   }
-  for (FrontWarning* w = arena.warnings; w && result.status == FrontStatus::Ok; w = w->next)
+  for (FrontWarning* w = arena.warnings; w && (result.status == FrontStatus::Ok || result.status == FrontStatus::Error); w = w->next)
     result.warnings.push_back({w->deprecation, {ErrorClass::Syntax, std::string(w->message), std::string(w->text), w->line, w->offset, w->end_line, w->end_offset, false, false}});
   if (result.status == FrontStatus::Error) {
     result.error = owned(error);

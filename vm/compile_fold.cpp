@@ -172,6 +172,11 @@ bool key_number(a::Node* n, Number& out) {
 
 }  // namespace
 
+bool folds(a::Node* n) {
+  Number v;
+  return fold(n, v);
+}
+
 bool same_constant(a::Node* x, a::Node* y) {
   Number m, n;
   if (key_number(x, m)) {

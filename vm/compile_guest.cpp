@@ -125,6 +125,17 @@ static Raised raise_undecodable(Thread& t, std::string_view source, const Compil
   return raise_compile_error(t, told, filename);
 }
 
+// An expression's last line has no end: an error there is told without its newline, and one at its very end without a place.
+static void eval_error(std::string_view source, CompileError& e) {
+  size_t last = source.rfind('\n');
+  if (e.text != source.substr(last == std::string_view::npos ? 0 : last + 1)) return;
+  e.bare = true;
+  size_t length = 0;
+  for (char c : e.text) length += (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+  if (e.message != "invalid syntax" || static_cast<size_t>(e.offset) <= length) return;
+  e.offset = e.end_offset = 0;
+}
+
 Result<CodePtr> compile_source(Thread& t, std::string_view source, std::string_view filename, CompileMode mode, CompileExtras extras) {
   Ref decoded;
   if (mode != CompileMode::kScript && mode != CompileMode::kModule && source.find('\0') != std::string_view::npos) return t.value_error("source code string cannot contain null bytes");
@@ -141,6 +152,7 @@ Result<CodePtr> compile_source(Thread& t, std::string_view source, std::string_v
   for (const CompileWarning& w : result.warnings) TRY(tell(t, w, filename));
   if (result.status == FrontStatus::Ok) return std::move(result.code);
   if (result.status == FrontStatus::OutOfMemory) return t.no_memory();
+  if (mode == CompileMode::kEval && !source.ends_with('\n')) eval_error(source, result.error);
   if (!extras.is_text && result.error.message.starts_with("(unicode error) 'utf-8' codec can't decode byte 0x")) return raise_undecodable(t, source, result.error, filename, mode);
   return raise_compile_error(t, result.error, filename);
 }

@@ -229,6 +229,7 @@ class Compiler {
   bool future_annotations_;
 };
 
+bool folds(a::Node*);   // arithmetic on numbers that is done at compile time
 bool same_constant(a::Node*, a::Node*);   // equal as keys: 1, 1.0 and True are
 // Unparsed text of an annotation, for `from __future__ import annotations`.
 Str unparse(Arena& arena, const a::Node* n);

@@ -34,7 +34,7 @@ bool is_constant_tuple(a::Node* n) {
 // None, True, False and ... are compared by identity rightly.
 bool is_literal(a::Node* n) {
   if (auto* u = as<a::UnaryOp>(n)) return u->op != a::Op::Not && as<a::Constant>(u->operand) && is_literal(u->operand);
-  if (is_constant_tuple(n)) return true;
+  if (is_constant_tuple(n) || (as<a::BinOp>(n) && folds(n))) return true;
   auto* c = as<a::Constant>(n);
   return c && c->value >= a::ConstKind::Int;
 }

@@ -73,6 +73,14 @@ uint32_t Parser::escape(const Literal& l, uint32_t i, uint32_t to, TextBuffer& o
     case '0': case '1': case '2': case '3': case '4': case '5': case '6': case '7': {
       uint32_t code = static_cast<uint32_t>(c - '0');
       for (int k = 0; k < 2 && i < to && text[i] >= '0' && text[i] <= '7'; k++) code = code * 8 + (text[i++] - '0');
+      if (code > 255) {
+        TextBuffer what{arena_, {}};
+        what.add("invalid octal escape sequence '");
+        what.add(text.substr(from, i - from));
+        what.add('\'');
+        const Token& k = *l.token;
+        arena_.warn(true, what.text(), source_, k.line, k.column, k.end_line, k.end_column);
+      }
       put(l.bytes ? code & 255 : code);
       return i;
     }

@@ -222,7 +222,8 @@ std::string syntax_text(Thread& t, Value exc) {
   std::string file = field(t, exc, n.filename), line = field(t, exc, n.lineno), text = field(t, exc, n.text);
   std::string out;
   if (!line.empty()) out += "  File \"" + (file.empty() ? "<string>" : file) + "\", line " + line + "\n";
-  std::string shown = strip(text.substr(0, text.find('\n')));
+  std::string shown = text.substr(0, text.find('\n'));
+  shown.erase(0, std::min(shown.find_first_not_of(" \t\f"), shown.size()));
   if (!text.empty()) {
     out += "    " + shown + "\n";
     int offset = atoi(field(t, exc, n.offset).c_str()), end = atoi(field(t, exc, n.end_offset).c_str());

@@ -318,7 +318,8 @@ class TracebackException:
             if exc.exceptions is None:
                 if exc.stack:
                     yield from depth.lines("Traceback (most recent call last):\n")
-                    yield from depth.lines("".join(exc.stack.format()))
+                    for entry in exc.stack.format():
+                        yield from depth.lines(entry)
                 for line in exc.format_exception_only():
                     yield from depth.lines(line)
             elif depth.level > self.max_group_depth:
@@ -346,7 +347,8 @@ class TracebackException:
             depth.level += 1
         if self.stack:
             yield from depth.lines("Exception Group Traceback (most recent call last):\n", "+ " if top else None)
-            yield from depth.lines("".join(self.stack.format()))
+            for entry in self.stack.format():
+                yield from depth.lines(entry)
         for line in self.format_exception_only():
             yield from depth.lines(line)
         count = len(self.exceptions)

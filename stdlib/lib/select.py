@@ -36,6 +36,8 @@ def select(rlist, wlist, xlist, timeout=None, /):
     for given in (rlist, wlist, xlist):
         try:
             lists.append([(_fd(f), f) for f in given])
+            if any(fd >= 1024 for fd, _ in lists[-1]):      # FD_SETSIZE
+                raise ValueError("filedescriptor out of range in select()")
         except TypeError as e:
             if "not iterable" in str(e):
                 raise TypeError("arguments 1-3 must be sequences") from None

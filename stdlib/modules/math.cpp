@@ -61,9 +61,12 @@ Result<double> log_any(Thread& t, Value v, double (*f)(double)) {
     Ref zero = Ref::take(Value::small_int(0));
     if (TRY(compare_bool(t, CompareOp::Le, v, zero))) return t.value_error("math domain error");
     Ref length = TRY_REF(t.call_method(v, t.isolate.intern("bit_length"), {}));
-    int64_t shift = std::max<int64_t>(0, as_int64(t, length) - 960);
+    if (as_int64(t, length) < 1024) return f(TRY(to_double(t, v)));
+    int64_t shift = as_int64(t, length) - 960;
     Ref top = TRY_REF(binary(t, BinaryOp::RShift, v, Value::small_int(shift)));
-    return f(TRY(to_double(t, top))) + static_cast<double>(shift) * f(2.0);
+    int exponent;
+    double fraction = std::frexp(TRY(to_double(t, top)), &exponent);
+    return f(fraction) + f(2.0) * static_cast<double>(exponent + shift);
   }
   double x = TRY(to_double(t, v));
   if (x <= 0 && !std::isnan(x)) return t.value_error("math domain error");

@@ -178,10 +178,10 @@ class Path(PurePath):
             yield self._with_name(name)
 
     def glob(self, pattern):
-        return selected(self, pattern, False)
+        yield from selected(self, pattern, False)
 
     def rglob(self, pattern):
-        return selected(self, pattern, True)
+        yield from selected(self, pattern, True)
 
     # what changes it
 
