@@ -61,7 +61,12 @@ Result<double> log_any(Thread& t, Value v, double (*f)(double)) {
     Ref zero = Ref::take(Value::small_int(0));
     if (TRY(compare_bool(t, CompareOp::Le, v, zero))) return t.value_error("math domain error");
     Ref length = TRY_REF(t.call_method(v, t.isolate.intern("bit_length"), {}));
-    if (as_int64(t, length) < 1024) return f(TRY(to_double(t, v)));
+    if (as_int64(t, length) <= 1024) {
+      auto x = to_double(t, v);
+      if (x.ok()) return f(x.value());
+      if (!t.exception_matches(Exc::OverflowError)) return Raised{};
+      t.take_exception();
+    }
     int64_t shift = as_int64(t, length) - 960;
     Ref top = TRY_REF(binary(t, BinaryOp::RShift, v, Value::small_int(shift)));
     int exponent;
