@@ -99,7 +99,7 @@ static Value moved_keywords(Thread& t, const Value* values, std::span<const Valu
 
 // The simple ways of binding, without a copy: moves the owned arguments at `args` (the last |names| of them named) to the parameters of f
 // at `regs`, which may be the same place. False: not that simple, or an error for bind_python to tell; nothing was done.
-static bool bind_moved(Thread& t, FunctionObject* f, Value* args, uint32_t n, std::span<const Value> names, Value* regs) {
+[[gnu::always_inline]] static inline bool bind_moved(Thread& t, FunctionObject* f, Value* args, uint32_t n, std::span<const Value> names, Value* regs) {
   constexpr uint32_t kMostNames = 8;
   const Code& c = *f->inst->code;
   uint32_t given = n - uint32_t(names.size()), positional = c.positional, all = positional + c.kwonly;
@@ -155,6 +155,9 @@ static bool bind_moved(Thread& t, FunctionObject* f, Value* args, uint32_t n, st
   if (c.flags & kVarArgs) regs[all] = rest;
   if (c.flags & kVarKeywords) regs[all + !!(c.flags & kVarArgs)] = others;
   return true;
+}
+[[gnu::noinline]] static bool bind_elsewhere(Thread& t, FunctionObject* f, Value* args, uint32_t n, std::span<const Value> names, Value* regs) {
+  return bind_moved(t, f, args, n, names, regs);
 }
 
 // After bind_and_enter gave kExit: the call has its result without a frame.
@@ -247,7 +250,7 @@ static const Instr* call_odd_function(Vm* vm, const Instr* pc, Value* R, Functio
   if (is_generator_code(*f->inst->code)) {
     auto made = mark == kReturnPlain ? generator_new(t, f) : Result<Value>(Value::unset());
     if (made.ok() && made.value().is_pointer()) {
-      if (bind_moved(t, f, args, n, names, as_generator(made.value())->R())) {
+      if (bind_elsewhere(t, f, args, n, names, as_generator(made.value())->R())) {
         decref(f);
         put(pc, R, made.value());
         return after(pc);
@@ -351,7 +354,7 @@ static const Instr* call_new(Vm* vm, const Instr* pc, TypeObject* type, Value* a
     return nullptr;
   }
   Value kept = new_ref(Value::pointer(type));
-  if (!bind_moved(t, f, args - 1, n + 1, {}, newR)) {
+  if (!bind_elsewhere(t, f, args - 1, n + 1, {}, newR)) {
     decref(kept);
     decref(given.value());
     return nullptr;
