@@ -151,7 +151,7 @@ Object* Heap::allocate_large(size_t bytes, uint32_t kind) {
   }
   if (!o) return nullptr;
   std::memset(static_cast<void*>(o), 0, bytes < 512 ? bytes : 512);
-  o->rc = Object::kCounted;
+  o->rc = Object::kSole;
   o->kind = kind;
   if (!is_leaf(kind) && __builtin_expect(++young_ > static_cast<int64_t>(threshold_), 0)) return born_many(o);
   return o;
@@ -161,7 +161,7 @@ Object* Heap::allocate_large(size_t bytes, uint32_t kind) {
 static inline void clear_cell(Object* o, size_t c, uint32_t kind) {
   using Block = uint64_t __attribute__((vector_size(16), aligned(16), may_alias));
   auto* block = reinterpret_cast<Block*>(o);
-  block[0] = Block{Object::kCounted | static_cast<uint64_t>(kind) << 32, 0};
+  block[0] = Block{Object::kSole | static_cast<uint64_t>(kind) << 32, 0};
   if (c < 4) {
     if (c > 0) block[1] = Block{};
     if (c > 1) block[2] = Block{};

@@ -66,18 +66,18 @@ class Heap {
     FreeCell* f = list;
     if (__builtin_expect(!f, 0)) return nullptr;
     list = f->next;
-    f->header.rc = Object::kCounted;
+    f->header.rc = Object::kSole;
     f->header.kind = static_cast<uint32_t>(kind);
     return &f->header;
 #endif
   }
-  static bool push_leaf(Object* o) {           // its count and flags are zero
+  static bool push_leaf(Object* o) {           // the only reference goes; it has no flags
 #ifdef MPY_WATCHED_CELLS
     return false;
 #else
     HeapPage* page = page_of(o);
     Heap& heap = *page->heap;
-    if (__builtin_expect(o->rc != 0 || page->cell_size != 32 || heap.tearing_down_, 0)) return false;
+    if (__builtin_expect(o->rc != Object::kSole || page->cell_size != 32 || heap.tearing_down_, 0)) return false;
     o->kind = static_cast<uint32_t>(Kind::DeadObject);
     auto* f = reinterpret_cast<FreeCell*>(o);
     f->next = heap.free_[1];

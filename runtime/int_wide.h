@@ -134,7 +134,7 @@ inline void wide_store(IntObject* o, Wide w) {
 }
 // An int that nobody but the caller has: its object may take another value of up to two limbs.
 inline bool wide_home(Value v) {
-  if (!is_kind(v, Kind::Int) || v.object()->rc != Object::kCounted) return false;
+  if (!is_kind(v, Kind::Int) || v.object()->rc != Object::kSole) return false;
   int64_t n = as_big(v)->size;
   return n <= 2 && n >= -2;
 }

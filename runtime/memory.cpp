@@ -15,6 +15,8 @@ namespace mpy {
 
 // Half of the range: neither increments nor decrements of a wrong count get out of it soon; then it is set again.
 static constexpr uint32_t kImmortalCount = 0x80000000u;
+// The rc of a dead object without flags.
+static constexpr uint32_t kNoReference = Object::kSole - Object::kCounted;
 
 void object_saturated(Object* o) { o->rc = kImmortalCount | (o->rc & 0xffu & ~Object::kMark) | Object::kImmortal; }
 
@@ -26,7 +28,7 @@ inline bool Heap::free_small(Object* o) {
   HeapPage* page = page_of(o);
   Heap& heap = *page->heap;
   uint32_t size = page->cell_size;
-  if (o->rc != 0 || !is_leaf(o->kind) || heap.tearing_down_ || size == 0 || size > 256) return false;
+  if (o->rc != kNoReference || !is_leaf(o->kind) || heap.tearing_down_ || size == 0 || size > 256) return false;
   if (o->is(Kind::Str) && static_cast<StrObject*>(o)->utf8) return false;
   o->kind = static_cast<uint32_t>(Kind::DeadObject);
   auto* f = reinterpret_cast<FreeCell*>(o);
@@ -140,6 +142,7 @@ bool Heap::bury_plain(Object* o) {
 }
 
 void Heap::bury(Object* o) {
+  o->rc += Object::kCounted;   // this function's reference, or the queue's
   if (!tearing_down_ && !(o->rc & (Object::kWeakref | Object::kWatched)) && bury_plain(o)) return;
   if (!tearing_down_ && o->kind < static_cast<uint32_t>(Kind::FirstLayout) && !(o->rc & (Object::kWeakref | Object::kWatched))) {
     // Exact built-in kinds (generators that began apart) have no finalizer, no slots, and a class that lives as long as the isolate.
@@ -159,9 +162,7 @@ void Heap::bury(Object* o) {
   }
   if (type && (type->flags & TypeObject::kHasFinalizer) && !(o->rc & Object::kFinalised)) {
     o->rc |= Object::kFinalised;
-    o->rc += Object::kCounted;  // the queue's
     if (queue(Value::pointer(o)).ok()) return;
-    o->rc -= Object::kCounted;
   }
   if (o->rc & Object::kWeakref) side_died(o);
   notify_write(o, WatchSlot::Death);
@@ -185,7 +186,7 @@ bool Heap::dies_at_once(const Object* o) const {
 
 void Heap::dead(Object* o) {
   constexpr int kDeep = 64;
-  if (tearing_down_ || free_leaf(o)) return;
+  if (tearing_down_ || (is_leaf(o->kind) && free_leaf(o))) return;
   if (depth_ != 0 && (depth_ >= kDeep || !dies_at_once(o))) {
     push_dead(o);  // no memory even for this: the object stays as garbage
     return;

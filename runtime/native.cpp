@@ -76,6 +76,8 @@ Result<Value> native_function_new(Thread& t, const NativeRecord* record, Value s
   for (int i = parameter_count(record) - record->keyword_only; plain && i < parameter_count(record); i++) plain = record->defaults[i] != nullptr;
   f->quick = static_cast<int8_t>(plain ? parameter_count(record) : -1);
   f->exact = record->keyword_only ? int8_t(-1) : f->quick;
+  f->role = NativeRole::kNone;
+  f->self_kind = 0;
   return Value::pointer(f);
 }
 
@@ -91,6 +93,8 @@ Result<Value> bind_native(Thread& t, NativeFunctionObject* f, Value self) {
   b->is_new = false;
   b->wrapper = f->wrapper;
   b->quick = b->exact = -1;
+  b->role = f->role;
+  b->self_kind = 0;
   return Value::pointer(b);
 }
 

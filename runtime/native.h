@@ -52,6 +52,9 @@ struct NativeRecord {
 };
 
 inline constexpr int kQuickParameters = 6;
+// Natives that the interpreter knows: it does their work itself where it can (set by vm/ on the objects it finds).
+enum class NativeRole : uint8_t { kNone, kLen, kIsinstance, kNext, kSend, kAppend };
+
 struct NativeFunctionObject : Object {   // Kind::NativeFunction (self bound or unset) and Kind::NativeMethod (unbound, in a type)
   const NativeRecord* record;
   Value self;                             // receiver: passed as first argument if set
@@ -62,6 +65,8 @@ struct NativeFunctionObject : Object {   // Kind::NativeFunction (self bound or 
   int16_t wrapper = -1;                   // a wrapper of one of owner's TypeOps (dunder.cpp)
   int8_t quick = -1;                      // parameters, if positional arguments can stand for them as they are (defaults are added); -1 = not so
   int8_t exact = -1;                      // the same where just so many positional arguments need no binding at all
+  NativeRole role = NativeRole::kNone;
+  uint32_t self_kind = 0;                 // a kind of objects of exactly `owner`, once one was called; only where `quick` holds
 };
 
 Result<Value> native_function_new(Thread&, const NativeRecord*, Value self, Value module, TypeObject* owner, Kind);

@@ -37,6 +37,12 @@ class Value {
 
   constexpr bool is_int() const { return (bits_ & 3) == 0; }
   constexpr bool is_pointer() const { return (bits_ & 3) == 1; }
+  // is_pointer() for words that live on: the compiler's own code for that takes an instruction more, in the interpreter's every handler.
+  bool is_object() const {
+    uint64_t p = bits_ - 1;
+    __asm__("" : "+r"(p));
+    return (p & 3) == 0;
+  }
   constexpr bool is_float() const { return (bits_ & 6) == 2 || (bits_ & 7) == 7; }
   constexpr bool is_none() const { return bits_ == kNoneBits; }
   constexpr bool is_bool() const { return (bits_ | 16) == kTrueBits; }

@@ -40,7 +40,11 @@ struct OpInfo {
 };
 const OpInfo& op_info(Op op);
 
+// A value operand names register v, or constant k as the complement of k: the constants lie below E, so that the operand, sign-extended,
+// is the distance of the value from R or from E.
 inline constexpr uint16_t kConstOperand = 0x8000;
+constexpr uint16_t constant_operand(uint16_t k) { return uint16_t(~k); }
+constexpr uint16_t constant_index(uint16_t operand) { return uint16_t(~operand); }
 inline constexpr uint8_t kDstLocal = 8;        // operand a is a Dst and a local (in an Ext of ForIter: its a)
 inline constexpr int kCallHeader = 4;  // reserved temps below a call window's base
 
@@ -145,12 +149,12 @@ class CodeBuilder {
   uint16_t free(std::string_view name, bool from_parent_free, uint16_t source);  // declares, returns the free index
   void doc(std::string_view text);
 
-  // Constants: index without 0x8000.
+  // Constants: the plain index.
   uint16_t none(), boolean(bool v), ellipsis(), integer(int64_t v), big_integer(std::string_view sign_hex), real(double v), complex(double re, double im);
   uint16_t str(std::string_view utf8), name(std::string_view utf8), bytes(std::string_view v);
   uint16_t tuple(std::span<const uint16_t> items), frozenset(std::span<const uint16_t> items);
   uint16_t code(CodePtr child);
-  static uint16_t k(uint16_t const_index) { return uint16_t(const_index | kConstOperand); }
+  static uint16_t k(uint16_t const_index) { return constant_operand(const_index); }
 
   uint16_t site(SiteKind kind, std::string_view name);  // a new site each call
 

@@ -61,7 +61,7 @@ std::vector<uint16_t> used_names(const Code& c) {
     for (int i = 0; i < 3; i++) {
       Operand kind = op_info(in.op).operands[i];
       if (kind == Operand::Site) add_once(&out, c.sites[operands[i]].name);
-      else if (kind == Operand::Name) add_once(&out, operands[i] & ~kConstOperand);
+      else if (kind == Operand::Name) add_once(&out, operands[i]);
     }
   }
   return out;
@@ -78,7 +78,6 @@ bool starts_with_doc(const Code& c) {
 std::vector<Constant> used_constants(const Code& c) {
   std::vector<Constant> out;
   auto add = [&](uint16_t k, bool fixed) {
-    k &= uint16_t(~kConstOperand);
     for (Constant& known : out) {
       bool none = known.index == kImpliedNone && c.consts[k].kind == ConstKind::kNone;
       if (known.index != k && !none) continue;
@@ -98,8 +97,8 @@ std::vector<Constant> used_constants(const Code& c) {
     for (int i = 0; i < 3; i++) {
       Operand kind = op_info(in.op).operands[i];
       bool value = (kind == Operand::Src || kind == Operand::Peek) && (operands[i] & kConstOperand);
-      bool spec = op == Op::Format && i == 2 && value && c.str(operands[i] & ~kConstOperand).empty();
-      if (value && !spec) add(operands[i], false);
+      bool spec = op == Op::Format && i == 2 && value && c.str(constant_index(operands[i])).empty();
+      if (value && !spec) add(constant_index(operands[i]), false);
       if (kind == Operand::Const) add(operands[i], op != Op::MakeFunction);
     }
     if (op == Op::CallKw || op == Op::CallMethodKw) add(c.instrs[pc + 1].a, true);
@@ -337,10 +336,10 @@ void redirect_constant(Derived& d, uint16_t old, uint16_t fresh) {
     uint16_t* operands[] = {&in.a, &in.b, &in.c};
     for (int i = 0; i < 3; i++) {
       Operand kind = op_info(in.op).operands[i];
-      uint16_t flag = *operands[i] & kConstOperand;
-      bool value = (kind == Operand::Src || kind == Operand::Peek) && flag;
+      bool value = (kind == Operand::Src || kind == Operand::Peek) && (*operands[i] & kConstOperand);
       bool code = kind == Operand::Const && op_info(in.op).base == Op::MakeFunction;
-      if ((value || code) && (*operands[i] & ~kConstOperand) == old) *operands[i] = fresh | flag;
+      if (value && constant_index(*operands[i]) == old) *operands[i] = constant_operand(fresh);
+      if (code && *operands[i] == old) *operands[i] = fresh;
     }
   }
 }
@@ -392,8 +391,7 @@ void redirect_name(Derived& d, uint16_t old, uint16_t fresh) {
     uint16_t* operands[] = {&in.a, &in.b, &in.c};
     for (int i = 0; i < 3; i++) {
       if (op_info(in.op).operands[i] != Operand::Name) continue;
-      uint16_t flag = *operands[i] & kConstOperand;
-      if ((*operands[i] & ~kConstOperand) == old) *operands[i] = fresh | flag;
+      if (*operands[i] == old) *operands[i] = fresh;
     }
   }
 }

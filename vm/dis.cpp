@@ -59,7 +59,7 @@ static std::string register_text(const Code& code, uint16_t r) {
 static std::string operand_text(const Code& code, Operand kind, uint16_t v) {
   switch (kind) {
     case Operand::Src: case Operand::Peek:
-      return v & kConstOperand ? constant_text(code, v & 0x7fff) : register_text(code, v);
+      return v & kConstOperand ? constant_text(code, constant_index(v)) : register_text(code, v);
     case Operand::Imm: return std::to_string(v);
     case Operand::Name: return std::string(code.str(v));
     case Operand::Const: return constant_text(code, v);

@@ -83,11 +83,6 @@ struct Vm {
   uint64_t executed = 0;
   void* embedder = nullptr;        // vm/embed.cpp
   bool natives_met = false;                      // the natives that handlers and warm paths know were looked for
-  const NativeRecord* len_record = nullptr;
-  const NativeRecord* isinstance_record = nullptr;
-  const NativeRecord* append_record = nullptr;
-  const NativeRecord* next_record = nullptr;
-  const NativeRecord* send_record = nullptr;
   static constexpr uint32_t kInits = 64;
   struct InitLine {   // what a call of a class does: its __init__ in Python, or its conversion of one argument (unset: not so plain)
     uint32_t kind;
@@ -98,6 +93,17 @@ struct Vm {
   // Operators in Python, by instruction and kind of the left operand: the class's entry and the stage that follows (operators.cpp).
   static constexpr uint32_t kOperators = 256;
   struct OperatorLine { uint32_t kind; Op op; uint8_t stage; Continue what; uint64_t epoch; const Value* place; } operators[kOperators] = {};
+  // How a call instruction's arguments bind to a function with names or defaults (warm_keywords.cpp). Instances are told by their serials,
+  // which are not used again.
+  static constexpr uint32_t kPlans = 256;
+  struct BindingPlan {
+    static constexpr uint32_t kMostNames = 8, kMostMissing = 12;
+    uint64_t callee, caller;
+    const Instr* pc;
+    uint64_t missing;             // parameters that get their defaults
+    uint8_t given, named;         // arguments by position and by name
+    uint8_t target[kMostNames];   // of each name
+  } plans[kPlans] = {};
   SpilledEntry* spilled = nullptr; // kSpilled of them, made when first needed
 };
 

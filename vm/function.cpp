@@ -1,6 +1,7 @@
 // CodeInstances, constants, function and code objects.
 #include "vm/function.h"
 
+#include <atomic>
 #include <cstring>
 #include <new>
 
@@ -69,6 +70,8 @@ static Value builtins_for(Thread& t, Value globals) {
   return as_module(t.isolate.builtins)->dict;
 }
 
+static std::atomic<uint64_t> next_serial{1};   // 0: none
+
 Result<CodeInstance*> code_instance_new(Thread& t, const Code* code, Value globals) {
   size_t nconsts = code->consts.size();
   size_t head = sizeof(CodeInstance) + (nconsts + 1) * sizeof(Value) + 16;
@@ -80,6 +83,7 @@ Result<CodeInstance*> code_instance_new(Thread& t, const Code* code, Value globa
   inst->entry = code->instrs.data();
   inst->keep = code->self.lock();
   inst->refs = 1;
+  inst->serial = next_serial.fetch_add(1, std::memory_order_relaxed);
   inst->nconsts = uint32_t(nconsts);
   inst->nchildren = uint32_t(code->children.size());
   inst->isolate = &t.isolate;

@@ -48,6 +48,7 @@ struct SiteCache {
 struct CodeInstance {
   const Code* code;
   CodePtr keep;                // of heap code
+  uint64_t serial;             // of all instances of the process
   uint32_t refs;
   uint32_t nconsts, nchildren;   // the code's, which may be gone when the isolate is torn down
   Isolate* isolate;

@@ -17,6 +17,7 @@ constexpr uint32_t version() {
   auto mix = [&h](const char* s) {
     for (; *s; s++) h = (h ^ uint8_t(*s)) * 16777619u;
   };
+  mix("~k");   // constant_operand
 #define OP(name, a, b, c, props, ann) mix(#name #a #b #c);
 #define VARIANT(name, a, b, c, props, base, base2) mix(#name #a #b #c);
 #include "vm/opcodes.def"

@@ -33,7 +33,7 @@ using OpBody = const Instr* (*)(const Instr* pc, Value* R, char* E, Vm* vm);
 extern const Instr kExit;   // returned to leave the run loop
 
 inline Value operand(Value* R, char* E, uint16_t v) {
-  return v & kConstOperand ? reinterpret_cast<Value*>(E)[-2 - int64_t(v & 0x7fff)] : R[v];
+  return v & kConstOperand ? reinterpret_cast<Value*>(E)[int64_t(int16_t(v)) - 1] : R[v];
 }
 inline Value constant(char* E, uint32_t k) { return reinterpret_cast<Value*>(E)[-2 - int64_t(k)]; }
 inline void release_operands(const Instr* pc, Value* R) {
@@ -126,6 +126,7 @@ const Instr* quick_len(Vm* vm, const Instr* pc, Value* R, char* E, Value* args);
 const Instr* quick_accelerated(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);
 const Instr* quick_construct(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);
 const Instr* quick_range_loop(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);   // GetIter is behind pc
+const Instr* quick_binding(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, uint32_t n);   // by position and defaults (warm_keywords.cpp)
 const Instr* quick_conversion(Vm* vm, const Instr* pc, Value* R, char* E, TypeObject* type, Value* args, uint32_t n);
 // Of iteration and exceptions (warm_iter.cpp).
 const Instr* quick_generator(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);

@@ -18,6 +18,14 @@ bool tested_by(const Instr& in, const Instr* next, uint32_t nlocals, Op op) {
   return next && in.a >= nlocals && next->op == op && next->a == in.a;
 }
 
+// A product of registers that the next instruction adds to a register, or subtracts: which variant.
+Op product(const Instr& in, const Instr* next, uint32_t nlocals) {
+  if (!is_reg(in.b) || !is_reg(in.c) || !next || in.a < nlocals || !is_reg(next->b) || !is_reg(next->c)) return pick(Op::MulRR, Op::MulRK, in, in.op);
+  Op op = op_info(next->op).base;
+  bool one = (next->b == in.a) != (next->c == in.a);
+  return one && (op == Op::Add || op == Op::IAdd) ? Op::MulAddRR : one && (op == Op::Sub || op == Op::ISub) ? Op::MulSubRR : Op::MulRR;
+}
+
 Op variant_of(const Instr& in, const Instr* next, uint32_t nlocals) {
   bool if_false = tested_by(in, next, nlocals, Op::JumpIfFalse), if_true = tested_by(in, next, nlocals, Op::JumpIfTrue);
   switch (in.op) {
@@ -26,8 +34,9 @@ Op variant_of(const Instr& in, const Instr* next, uint32_t nlocals) {
     case Op::name: \
       return if_false ? pick(Op::name##TestRR, Op::name##TestRK, in, in.op) : if_true ? pick(Op::name##TrueRR, Op::name##TrueRK, in, in.op) : in.op;
 #define BY_CONSTANT(name) case Op::name: return is_reg(in.b) && !is_reg(in.c) ? Op::name##RK : in.op;
-    ARITHMETIC(Add) ARITHMETIC(Sub) ARITHMETIC(Mul) ARITHMETIC(IAdd) ARITHMETIC(ISub) ARITHMETIC(IMul)
+    ARITHMETIC(Add) ARITHMETIC(Sub) ARITHMETIC(IAdd) ARITHMETIC(ISub) ARITHMETIC(IMul)
     COMPARISON(Lt) COMPARISON(Le) COMPARISON(Eq) COMPARISON(Ne) COMPARISON(Gt) COMPARISON(Ge)
+    case Op::Mul: return product(in, next, nlocals);
     BY_CONSTANT(Mod) BY_CONSTANT(FloorDiv) BY_CONSTANT(And) BY_CONSTANT(RShift)
     case Op::Return: return !is_reg(in.a) ? Op::ReturnK : in.a < nlocals ? Op::ReturnL : Op::ReturnT;
     case Op::LoadItem: return !is_reg(in.b) ? in.op : in.b < nlocals ? Op::LoadItemR : Op::LoadItemT;

@@ -23,7 +23,7 @@ struct Verifier {
   bool is_str(uint32_t k) { return k < code.consts.size() && code.consts[k].kind == ConstKind::kStr; }
   bool reg(uint32_t r) { return r < code.nregs || fail("register out of range"); }
   bool value(uint32_t v) {
-    if (v >= kConstOperand) return (v & 0x7fff) < code.consts.size() || fail("constant out of range");
+    if (v >= kConstOperand) return constant_index(v) < code.consts.size() || fail("constant out of range");
     return reg(v);
   }
   bool temps(uint32_t first, uint32_t n) {

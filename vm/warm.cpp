@@ -341,22 +341,20 @@ WARM_BODY(NotIn) {
 
 // --- calls
 
-static const NativeRecord* native_record_of(Value native) { return static_cast<NativeFunctionObject*>(native.object())->record; }
+static NativeFunctionObject* as_native(Value v) { return static_cast<NativeFunctionObject*>(v.object()); }
 
-// Natives that handlers and warm paths know by their record: found at the first call of a native.
+// Natives that handlers and warm paths know: found at the first call of a native.
 static void meet_natives(Vm* vm) {
   Thread& t = *vm->thread;
   vm->natives_met = true;
-  auto record_of = [&](Value f, Kind kind, const char* name) -> const NativeRecord* {
-    if (!is_kind(f, kind)) return nullptr;
-    const NativeRecord* r = static_cast<NativeFunctionObject*>(f.object())->record;
-    return r && !strcmp(r->qualname, name) ? r : nullptr;
+  auto meet = [&](Value f, Kind kind, const char* name, NativeRole role) {
+    if (is_kind(f, kind) && as_native(f)->record && !strcmp(as_native(f)->record->qualname, name)) as_native(f)->role = role;
   };
-  vm->len_record = record_of(module_get(t.isolate.builtins, t.isolate.intern("len")), Kind::NativeFunction, "len");
-  vm->isinstance_record = record_of(module_get(t.isolate.builtins, t.isolate.intern("isinstance")), Kind::NativeFunction, "isinstance");
-  vm->next_record = record_of(module_get(t.isolate.builtins, t.isolate.intern("next")), Kind::NativeFunction, "next");
-  vm->send_record = record_of(type_lookup(t.isolate.builtin_type(Kind::Generator), t.isolate.names.send), Kind::NativeMethod, "generator.send");
-  vm->append_record = record_of(type_lookup(t.isolate.builtin_type(Kind::List), t.isolate.intern("append")), Kind::NativeMethod, "list.append");
+  meet(module_get(t.isolate.builtins, t.isolate.intern("len")), Kind::NativeFunction, "len", NativeRole::kLen);
+  meet(module_get(t.isolate.builtins, t.isolate.intern("isinstance")), Kind::NativeFunction, "isinstance", NativeRole::kIsinstance);
+  meet(module_get(t.isolate.builtins, t.isolate.intern("next")), Kind::NativeFunction, "next", NativeRole::kNext);
+  meet(type_lookup(t.isolate.builtin_type(Kind::Generator), t.isolate.names.send), Kind::NativeMethod, "generator.send", NativeRole::kSend);
+  meet(type_lookup(t.isolate.builtin_type(Kind::List), t.isolate.intern("append")), Kind::NativeMethod, "list.append", NativeRole::kAppend);
 }
 // isinstance(x, C) or (x, (C, D)) where the classes' metaclass is type. Null: the answer needs more.
 static const Instr* quick_isinstance(Vm* vm, const Instr* pc, Value* R, char* E, Value* args) {
@@ -421,7 +419,7 @@ static const Instr* call_bound_native(Vm* vm, const Instr* pc, Value* R, char* E
   if (n + 1 != uint32_t(record->positional_only + record->positional)) return nullptr;
   SAVE();
   Thread& t = *vm->thread;
-  if (record == vm->send_record && may_resume(f->self, args[0])) {
+  if (f->role == NativeRole::kSend && may_resume(f->self, args[0])) {
     Value g = new_ref(f->self);
     return resume_by_call(vm, pc, callee, g, args[0]);
   }
@@ -439,16 +437,16 @@ static const Instr* call_bound_native(Vm* vm, const Instr* pc, Value* R, char* E
 }
 static const Instr* call_native_function(Vm* vm, const Instr* pc, Value* R, char* E, Value* args) {
   if (!vm->natives_met) meet_natives(vm);
-  const NativeRecord* record = static_cast<NativeFunctionObject*>(args[-1].object())->record;
-  if (pc->c == 2 && record == vm->isinstance_record)
+  NativeRole role = as_native(args[-1])->role;
+  if (pc->c == 2 && role == NativeRole::kIsinstance)
     if (const Instr* next = quick_isinstance(vm, pc, R, E, args)) return next;
-  if (pc->c == 1 && record == vm->len_record)
+  if (pc->c == 1 && role == NativeRole::kLen)
     if (const Instr* next = quick_len(vm, pc, R, E, args)) return next;
-  if (pc->c == 1 && record == vm->next_record && record && may_resume(args[0], Value::none())) {
+  if (pc->c == 1 && role == NativeRole::kNext && may_resume(args[0], Value::none())) {
     SAVE();
     return resume_by_call(vm, pc, args[-1], args[0], Value::none());
   }
-  if (!static_cast<NativeFunctionObject*>(args[-1].object())->self.is_unset()) return call_bound_native(vm, pc, R, E, args, pc->c);
+  if (!as_native(args[-1])->self.is_unset()) return call_bound_native(vm, pc, R, E, args, pc->c);
   return quick_native(vm, pc, R, E, args[-1], args, pc->c);
 }
 // An instance whose class has a __call__ in Python that a native stands for (a function with lru_cache). Null: not so.
@@ -495,6 +493,7 @@ WARM_BODY(Call) {
   } else if (is_function(callee)) {
     next = quick_defaults(vm, pc, R, E, as_function(callee), args, pc->c);
   }
+  if (!next && is_function(callee)) next = quick_binding(vm, pc, R, E, args, pc->c);
   return next ? next : op_Call(pc, R, E, vm);
 }
 WARM_BODY(CallMethod) {
@@ -503,12 +502,16 @@ WARM_BODY(CallMethod) {
   const Instr* next = nullptr;
   if (is_kind(callee, Kind::NativeMethod) && !args[0].is_unset()) {
     if (!vm->natives_met) meet_natives(vm);
-    if (pc->c == 1 && native_record_of(callee) == vm->send_record && vm->send_record && may_resume(args[0], args[1])) {
+    if (pc->c == 1 && as_native(callee)->role == NativeRole::kSend && may_resume(args[0], args[1])) {
       SAVE();
       return resume_by_call(vm, pc, callee, args[0], args[1]);
     }
-    TypeObject *owner = static_cast<NativeFunctionObject*>(callee.object())->owner, *type = type_of(*vm->thread, args[0]);
-    if (type == owner || (owner && !(owner->flags & TypeObject::kBoxed) && is_subtype(type, owner))) next = quick_native(vm, pc, R, E, callee, args, pc->c + 1u);
+    NativeFunctionObject* f = as_native(callee);
+    TypeObject *owner = f->owner, *type = type_of(*vm->thread, args[0]);
+    if (type == owner || (owner && !(owner->flags & TypeObject::kBoxed) && is_subtype(type, owner))) {
+      if (type == owner && f->quick >= 0 && args[0].is_pointer()) f->self_kind = args[0].object()->kind;
+      next = quick_native(vm, pc, R, E, callee, args, pc->c + 1u);
+    }
   } else if (is_kind(callee, Kind::NativeFunction) && args[0].is_unset()) {
     if (!vm->natives_met) meet_natives(vm);
     next = quick_native(vm, pc, R, E, callee, args + 1, pc->c);
@@ -517,6 +520,9 @@ WARM_BODY(CallMethod) {
     if (is_kind(callee, Kind::Function)) next = quick_generator(vm, pc, R, E, callee, args + !method, pc->c + uint32_t(method));
     if (!next && is_kind(callee, Kind::Function)) next = quick_varargs(vm, pc, R, E, as_function(callee), args + !method, pc->c + uint32_t(method));
     if (!next) next = quick_defaults(vm, pc, R, E, as_function(callee), args + !method, pc->c + uint32_t(method));
+    if (!next && !method) args[0] = callee;
+    if (!next) next = quick_binding(vm, pc, R, E, args + !method, pc->c + uint32_t(method));
+    if (!next && !method) args[0] = Value::unset();
   }
   return next ? next : op_CallMethod(pc, R, E, vm);
 }

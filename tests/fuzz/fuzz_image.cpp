@@ -82,7 +82,7 @@ extern "C" size_t LLVMFuzzerCustomMutator(uint8_t* data, size_t size, size_t max
         uint16_t v;
         size_t field = at + 2 * below(4);
         memcpy(&v, data + field, 2);
-        v = uint16_t(below(2) ? v + below(9) - 4 : below(3) ? below(40) : v ^ 0x8000);
+        v = uint16_t(below(2) ? v + below(9) - 4 : below(3) ? below(40) : uint16_t(~v));
         memcpy(data + field, &v, 2);
         break;
       }

@@ -89,7 +89,7 @@ TEST_CASE("the verifier names what is wrong") {
   SUBCASE("a name that is no string") {
     Scope s;
     s.b.flags |= kNamespace;
-    s.b.emit(Op::LoadName, 2, s.none & 0x7fff);
+    s.b.emit(Op::LoadName, 2, constant_index(s.none));
     s.b.emit(Op::Return, 2);
     CHECK(s.problem() == "f: name is not a string constant at 1 LoadName");
   }
