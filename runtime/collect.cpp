@@ -132,7 +132,7 @@ struct Collector {
     }
     garbage_count = 0;
     for (size_t i = 0; i < heap.queued_ && !failed; i++)
-      mark_all_from(heap.queue_[(heap.queue_head_ + i) % heap.queue_capacity_].object());
+      mark_all_from(heap.queue_[i].object());
   }
 
   void gather() {

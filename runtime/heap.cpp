@@ -199,6 +199,7 @@ void Heap::free_cell(Object* o) {
     (page->previous ? page->previous->next : big_) = page->next;
     if (page->next) page->next->previous = page->previous;
     used_ -= page->bytes;
+    std::free(page->counts);   // (of a collection that is going on)
     give_back(page, page->bytes);
     return;
   }

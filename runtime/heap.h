@@ -149,7 +149,7 @@ class Heap {
   void clear_references(Object*, Side*);
   void rehash_sides(size_t capacity);
   bool push_dead(Object*);
-  Value take_queued(size_t index);
+  void turn_queue(size_t from);
 
   Regions* regions_;                           // where pages and long buffers come from
   FreeCell* free_[kClasses] = {};
@@ -174,8 +174,8 @@ class Heap {
   size_t side_count_ = 0, side_capacity_ = 0;
   uint64_t births_ = 0;
   Value* queue_ = nullptr;
-  size_t queued_ = 0, queue_head_ = 0, queue_capacity_ = 0;
-  size_t reserved_ = 0;                        // items at the head that wait for a finalizer which runs now
+  size_t queued_ = 0, queue_capacity_ = 0;
+  size_t reserved_ = 0;                        // of them wait for a finalizer which runs now
 };
 
 template <class F>
@@ -203,5 +203,6 @@ struct WeakRefObject : Object {
 Result<Value> weakref_new(Thread&, TypeObject* type, Value object, Value callback_or_unset);
 Value weakref_get(Value ref);                  // borrowed; unset = dead
 int64_t weakref_count(Value object);
+void weakref_leave(Heap&, WeakRefObject*);     // before anything it owns dies: that may be its referent
 
 }  // namespace mpy

@@ -88,7 +88,7 @@ Status list_splice(Thread& t, ListObject* l, uint64_t start, uint64_t stop, std:
   uint64_t n = M::length(l), removed = stop - start, grown = n - removed + with.size();
   Value* own = M::items(l);
   if (removed == with.size() && (with.data() + removed <= own || with.data() >= own + n)) {   // in place
-    for (uint64_t i = 0; i < removed; i++) {
+    for (uint64_t i = removed; i-- > 0;) {
       incref(with[i]);
       decref(std::exchange(own[start + i], with[i]));
     }
@@ -120,7 +120,7 @@ Status list_splice(Thread& t, ListObject* l, uint64_t start, uint64_t stop, std:
   M::length(l) = grown;
   M::shrink(t, l);
   notify_write(l, WatchSlot::Item);
-  for (uint64_t i = 0; i < removed; i++) decref(hold[i]);
+  for (uint64_t i = removed; i-- > 0;) decref(hold[i]);
   if (hold) guest_free(t, hold, bytes);
   return {};
 }
@@ -238,7 +238,7 @@ Result<Value> list_clear_method(Thread& t, Value self) {
   ListObject* l = list_of(t, self);
   M::Storage s = M::take(l);
   notify_write(l, WatchSlot::Item);
-  for (uint64_t i = 0; i < s.length; i++) decref(s.items[i]);
+  for (uint64_t i = s.length; i-- > 0;) decref(s.items[i]);
   if (s.items) guest_free(t, s.items, s.capacity * sizeof(Value));
   return Value::none();
 }

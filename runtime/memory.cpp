@@ -1,4 +1,5 @@
 // Death of objects: iterative release, finalizers, weak references (see heap.h).
+#include <algorithm>
 #include <cstdlib>
 #include <cstring>
 
@@ -128,6 +129,7 @@ bool Heap::bury_plain(Object* o) {
   if (o->kind < static_cast<uint32_t>(Kind::FirstLayout)) return false;
   TypeObject* type = isolate.type_of_kind(o->kind);
   if ((type->flags & TypeObject::kHasFinalizer) || type->payload_kind == static_cast<uint16_t>(Kind::Type)) return false;
+  if (type->payload_kind == static_cast<uint16_t>(Kind::WeakRef)) weakref_leave(*this, static_cast<WeakRefObject*>(o));   // what its attributes let die may be its referent
   if (type->slots_offset) {
     Layout* l = isolate.layout_of_kind(o->kind);
     if (!l || l->dictionary) return false;
@@ -166,6 +168,7 @@ void Heap::bury(Object* o) {
   }
   if (o->rc & Object::kWeakref) side_died(o);
   notify_write(o, WatchSlot::Death);
+  if (type && type->payload_kind == static_cast<uint16_t>(Kind::WeakRef)) weakref_leave(*this, static_cast<WeakRefObject*>(o));
   if (type && type->slots_offset) slots_release(*this, o, type);
   destroy_payload(isolate, *thread, o, type);
   free_cell(o);
@@ -220,13 +223,12 @@ Status Heap::queue(Value what) {
     size_t n = queue_capacity_ ? queue_capacity_ * 2 : 64;
     auto* p = static_cast<Value*>(std::malloc(n * sizeof(Value)));
     if (!p) return Raised{};
-    for (size_t i = 0; i < queued_; i++) p[i] = queue_[(queue_head_ + i) % queue_capacity_];
+    for (size_t i = 0; i < queued_; i++) p[i] = queue_[i];
     std::free(queue_);
     queue_ = p;
-    queue_head_ = 0;
     queue_capacity_ = n;
   }
-  queue_[(queue_head_ + queued_++) % queue_capacity_] = what;
+  queue_[queued_++] = what;
   if (thread) thread->poll.fetch_or(Thread::kFinalizer);
   return {};
 }
@@ -259,26 +261,23 @@ static void run_one(Thread& t, Value v) {
   }
 }
 
-// Takes the item at `index`: the head, unless finalizers are running already.
-Value Heap::take_queued(size_t index) {
-  auto at = [&](size_t i) -> Value& { return queue_[(queue_head_ + i) % queue_capacity_]; };
-  Value v = at(index);
-  for (size_t i = index; i > 0; i--) at(i) = at(i - 1);
-  queue_head_ = (queue_head_ + 1) % queue_capacity_;
-  queued_--;
-  return v;
+// What came since then is turned round: the last item is the next.
+void Heap::turn_queue(size_t from) {
+  if (queued_ > from) std::reverse(queue_ + from, queue_ + queued_);   // (another thread may have taken some)
 }
 
-// What a finalizer lets die is finalized within it; what was waiting before it started keeps its turn.
+// What a finalizer lets die is finalized within it, what its object owned right after it; what was waiting before keeps its turn.
 Status Heap::run_queued(Thread& t) {
   size_t waiting = reserved_;
   if (queued_ <= waiting) return {};
   Ref pending = t.current_exception().is_unset() ? Ref() : t.take_exception();
+  turn_queue(waiting);
   while (queued_ > waiting) {
-    Ref v = Ref::take(take_queued(waiting));
-    reserved_ = queued_;
+    Ref v = Ref::take(queue_[--queued_]);
+    size_t before = reserved_ = queued_;
     run_one(t, v);
     v.reset();
+    turn_queue(before);
     reserved_ = waiting;
   }
   if (pending.is_set()) (void)t.restore_exception(pending);

@@ -1,5 +1,6 @@
 // weakref.ref objects. The list of an object's references is kept beside it (Heap::Side).
 #include <cstdio>
+#include <utility>
 
 #include "runtime/containers.h"
 #include "runtime/exception.h"
@@ -51,6 +52,18 @@ Value weakref_get(Value ref) {
   return o ? Value::pointer(o) : Value::unset();
 }
 
+void weakref_leave(Heap& heap, WeakRefObject* r) {
+  Object* referent = r->referent;
+  if (!referent) return;
+  if (Heap::Side* s = heap.side(referent, false))
+    if (s->refs == r) s->refs = r->next;
+  if (r->previous) r->previous->next = r->next;
+  if (r->next) r->next->previous = r->previous;
+  r->referent = nullptr;
+  r->previous = r->next = nullptr;
+  heap.drop_side_if_empty(referent);
+}
+
 int64_t weakref_count(Value object) {
   if (!object.is_pointer() || !(object.object()->rc & Object::kWeakref)) return 0;
   Heap::Side* s = Heap::of(object.object()).side(object.object(), false);
@@ -59,16 +72,11 @@ int64_t weakref_count(Value object) {
   return n;
 }
 
+// It leaves its referent's list first: the callback's death may be the referent's.
 static void ref_destroy(Thread& t, Object* o) {
   auto* r = static_cast<WeakRefObject*>(o);
-  decref(r->callback);
-  if (!r->referent) return;
-  Heap& heap = *t.isolate.heap;
-  if (Heap::Side* s = heap.side(r->referent, false))
-    if (s->refs == r) s->refs = r->next;
-  if (r->previous) r->previous->next = r->next;
-  if (r->next) r->next->previous = r->previous;
-  heap.drop_side_if_empty(r->referent);
+  weakref_leave(*t.isolate.heap, r);
+  decref(std::exchange(r->callback, Value::unset()));
 }
 static void ref_visit(Object* o, void (*visit)(void*, Value*), void* context) { visit(context, &static_cast<WeakRefObject*>(o)->callback); }
 

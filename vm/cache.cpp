@@ -72,7 +72,7 @@ uint32_t inline_offset(TypeObject* type, int slot) { return uint32_t(type->slots
 
 // An attribute of the instance itself can be neither in a dict nor appear without a change of kind.
 bool attributes_in_layout(Thread& t, uint32_t kind, TypeObject* type) {
-  if (type->ops.dict) return false;
+  if (type->ops.dict || type->payload_kind == uint16_t(Kind::Module)) return false;
   if (!type->slots_offset) return true;
   Layout* layout = kind < uint32_t(Kind::FirstLayout) ? nullptr : t.isolate.layout_of_kind(kind);
   return layout && !layout->dictionary;

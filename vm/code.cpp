@@ -3,7 +3,7 @@
 
 #include <bit>
 #include <cstring>
-#include <map>
+#include <unordered_map>
 
 #include "vm/liveness.h"
 #include "vm/variants.h"
@@ -65,7 +65,7 @@ const ExceptionRec* Code::handler(uint32_t pc) const {
 
 struct CodeBuilder::Impl {
   std::shared_ptr<Storage> out = std::make_shared<Storage>();
-  std::map<std::string, uint16_t> known;
+  std::unordered_map<std::string, uint16_t> known;
   std::vector<int64_t> labels;                            // pc, or -1
   struct Fixup { uint32_t pc; Label label; };
   std::vector<Fixup> jumps;
@@ -247,10 +247,12 @@ CodePtr CodeBuilder::finish() {
   if (nregs >= 0x7fff) m.fail("scope needs too many registers");
   c.nregs = uint16_t(nregs);
   choose_variants(s.instrs, uint32_t(s.locals.size()));
+#ifndef NDEBUG
   if (m.error.empty()) {
     std::string why = verify(c);
     if (!why.empty()) m.error = std::string(c.str(c.qualname)) + ": " + why;
   }
+#endif
   if (!m.error.empty()) return nullptr;
   CodePtr result(m.out, &s.code);
   s.code.self = result;

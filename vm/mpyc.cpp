@@ -32,7 +32,9 @@ bool compile_one(const std::string& name, const char* path, std::string* image) 
     return false;
   }
   *image = mpy::write_image(*r.code);
-  return true;
+  mpy::LoadedImage back = mpy::load_image(image->data(), image->size(), false);   // verified here once for all
+  if (!back.error.empty()) fprintf(stderr, "mpyc: %s: %s\n", path, back.error.c_str());
+  return back.error.empty();
 }
 
 }  // namespace

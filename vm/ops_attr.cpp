@@ -94,7 +94,7 @@ BODY(DelAttr) {
 
 // A method that can be called with the object as first argument, without making a bound method: unset if it is something else.
 static Value plain_method(Thread& t, Value x, Value name) {
-  if (is_type(t, x) || is_kind(x, Kind::Module) || is_kind(x, Kind::Super)) return Value::unset();
+  if (is_type(t, x) || payload_of(t.isolate, x, Kind::Module) || is_kind(x, Kind::Super)) return Value::unset();
   TypeObject* type = type_of(t, x);
   if (type->flags & TypeObject::kCustomGetattr && !type_lookup(type, t.isolate.names.__getattribute__).same(type_lookup(t.isolate.object_type, t.isolate.names.__getattribute__)))
     return Value::unset();

@@ -67,7 +67,7 @@ static int64_t sequence_length(Value x) {
     *out = list_splice(t, as_list(x), uint64_t(r.start), uint64_t(r.stop), items);
     return true;
   }
-  for (size_t i = 0; i < items.size(); i++) {
+  for (size_t i = items.size(); i-- > 0;) {
     Value old;
     incref(items[i]);
     as_list(x)->exchange(uint64_t(r.start) + i, items[i], &old);

@@ -52,6 +52,7 @@ def reduce(function, sequence, initial=_missing, /):
 class partial(_partial_base):
     """A callable with some arguments given already."""
 
+    @recursive_repr()
     def __repr__(self):
         parts = [repr(self.func)] + [repr(x) for x in self.args] + [f"{k}={v!r}" for k, v in self.keywords.items()]
         name = type(self).__qualname__

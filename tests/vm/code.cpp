@@ -7,8 +7,6 @@ using namespace mpy;
 
 namespace {
 
-
-
 // A scope with locals x, y and None as constant `none`.
 struct Scope {
   CodeBuilder b{"f", "f", "test.py", 1};
@@ -19,7 +17,12 @@ struct Scope {
     none = CodeBuilder::k(b.none());
     b.emit(Op::Enter);
   }
-  std::string problem() { return b.finish() ? "" : b.error(); }
+  std::string problem() {
+    CodePtr code = b.finish();
+    if (!code) return b.error();   // checked builds verify in finish()
+    std::string why = verify(*code);
+    return why.empty() ? "" : "f: " + why;
+  }
 };
 
 }  // namespace
