@@ -62,9 +62,13 @@ def once(code, path, sink):
 
 def forget():
     """Empties the caches that the library keeps on purpose, with a bound or by name, where they can be told to forget."""
-    for thread in sys.modules["threading"].enumerate() if "threading" in sys.modules else ():
-        if thread is not sys.modules["threading"].main_thread() and not thread.daemon:
+    threading = sys.modules.get("threading")
+    for thread in (threading.enumerate() if threading else ()):
+        if thread is not threading.main_thread() and not thread.daemon:
             thread.join()               # what still runs holds the round's namespace
+    for ident, thread in list(threading._active.items()) if threading else ():
+        if isinstance(thread, threading._DummyThread):      # of a thread that threading did not start: kept until its identity is used again
+            threading._active.pop(ident, None)
     sys.path_importer_cache.clear()     # programs make folders with new names
     at = sys.modules.get
     if at("typing"):
