@@ -21,9 +21,12 @@ bool tested_by(const Instr& in, const Instr* next, uint32_t nlocals, Op op) {
 // A product of registers that the next instruction adds to a register, or subtracts: which variant.
 Op product(const Instr& in, const Instr* next, uint32_t nlocals) {
   if (!is_reg(in.b) || !is_reg(in.c) || !next || in.a < nlocals || !is_reg(next->b) || !is_reg(next->c)) return pick(Op::MulRR, Op::MulRK, in, in.op);
-  Op op = op_info(next->op).base;
   bool one = (next->b == in.a) != (next->c == in.a);
-  return one && (op == Op::Add || op == Op::IAdd) ? Op::MulAddRR : one && (op == Op::Sub || op == Op::ISub) ? Op::MulSubRR : Op::MulRR;
+  switch (next->op) {   // (of a hostile image, perhaps: no look into a table)
+    case Op::Add: case Op::IAdd: case Op::AddRR: case Op::IAddRR: return one ? Op::MulAddRR : Op::MulRR;
+    case Op::Sub: case Op::ISub: case Op::SubRR: case Op::ISubRR: return one ? Op::MulSubRR : Op::MulRR;
+    default: return Op::MulRR;
+  }
 }
 
 Op variant_of(const Instr& in, const Instr* next, uint32_t nlocals) {

@@ -68,3 +68,15 @@ TEST_CASE("damaged images are refused or harmless") {
   }
   CHECK(refused > tried / 20);
 }
+
+TEST_CASE("a product before an instruction that is none is refused") {
+  auto words = image_of("def f(a, b, c):\n  return a * b + c\n");
+  size_t changed = 0;
+  for (size_t i = 0; i + 1 < words.size(); i++) {
+    if (uint8_t(words[i]) != uint8_t(Op::MulAddRR) || uint8_t(words[i + 1]) != uint8_t(Op::AddRR)) continue;
+    words[i + 1] |= 255;   // the check of the product's variant looks at it first
+    changed++;
+  }
+  CHECK(changed == 1);
+  CHECK(load_image(words.data(), words.size() * 8).error != "");
+}
