@@ -9,6 +9,7 @@
 #include "runtime/number.h"
 #include "runtime/protocol.h"
 #include "runtime/str_data.h"
+#include "runtime/str_methods.h"
 #include "runtime/watcher.h"
 
 namespace mpy {
@@ -246,13 +247,7 @@ Result<Value> bytes_join(Thread& t, Value self, Value iterable) {
   if (is_kind(iterable, Kind::List) || is_kind(iterable, Kind::Tuple)) {
     items = TRY_REF(list_from_iterable(t, iterable));
   } else {
-    Result<Value> it = iterate(t, iterable);
-    if (it.raised()) {
-      if (!t.exception_matches(Exc::TypeError)) return it;
-      Ref dropped = t.take_exception();
-      return t.type_error("can only join an iterable");
-    }
-    Ref own = Ref::take(it.take());
+    Ref own = TRY_REF(iterate_to_join(t, iterable));
     items = TRY_REF(list_from_iterable(t, own));
   }
   View sep = TRY(bytes_like(t, self));

@@ -24,6 +24,7 @@ Result<Value> str_endswith(Thread&, Value self, Value suffix, Value start, Value
 Result<Value> str_removeprefix(Thread&, Value self, Value prefix);
 Result<Value> str_removesuffix(Thread&, Value self, Value suffix);
 Result<Value> str_join_method(Thread&, Value self, Value iterable);
+Result<Value> iterate_to_join(Thread&, Value iterable);     // TypeError in the words of join()
 
 Result<Value> str_upper(Thread&, Value self);
 Result<Value> str_lower(Thread&, Value self);

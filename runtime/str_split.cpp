@@ -213,15 +213,15 @@ Result<Value> str_strip(Thread& t, Value self, Value chars) { return strip(t, se
 Result<Value> str_lstrip(Thread& t, Value self, Value chars) { return strip(t, self, chars, true, false, "lstrip"); }
 Result<Value> str_rstrip(Thread& t, Value self, Value chars) { return strip(t, self, chars, false, true, "rstrip"); }
 
+Result<Value> iterate_to_join(Thread& t, Value iterable) {
+  Result<Value> it = iterate(t, iterable);
+  if (!it.raised() || !t.exception_matches(Exc::TypeError)) return it;
+  Ref dropped = t.take_exception();
+  return t.type_error("can only join an iterable");
+}
 Result<Value> str_join_method(Thread& t, Value self, Value iterable) {
   if (is_kind(iterable, Kind::List) || is_kind(iterable, Kind::Tuple)) return str_join(t, self, iterable);
-  Result<Value> it = iterate(t, iterable);
-  if (it.raised()) {
-    if (!t.exception_matches(Exc::TypeError)) return it;
-    Ref dropped = t.take_exception();
-    return t.type_error("can only join an iterable");
-  }
-  Ref own = Ref::take(it.take());
+  Ref own = TRY_REF(iterate_to_join(t, iterable));
   return str_join(t, self, own);
 }
 

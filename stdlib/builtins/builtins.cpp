@@ -55,21 +55,16 @@ NATIVE(builtin_delattr) {
   return Value::none();
 }
 
-// Names mostly are interned already.
-static inline Result<Value> interned(Thread& t, Value name) {
-  return is_kind(name, Kind::Str) && as_str(name)->interned ? Result<Value>(new_ref(name)) : str_intern(t, name);
-}
-
 NATIVE(builtin_setattr) {
   if (!is_str(t, args[1])) return t.type_error("attribute name must be string, not '{}'", {FormatArg::type_of(args[1])});
-  Ref name = TRY_REF(interned(t, args[1]));
+  Ref name = TRY_REF(str_intern(t, args[1]));
   TRY(set_attr(t, args[0], name, args[2]));
   return Value::none();
 }
 
 NATIVE(builtin_getattr) {
   if (!is_str(t, args[1])) return t.type_error("attribute name must be string, not '{}'", {FormatArg::type_of(args[1])});
-  Ref name = TRY_REF(interned(t, args[1]));
+  Ref name = TRY_REF(str_intern(t, args[1]));
   if (args[2].is_unset()) return get_attr(t, args[0], name);
   Value found = TRY(get_attr_or_unset(t, args[0], name));
   return found.is_unset() ? new_ref(args[2]) : found;
@@ -77,7 +72,7 @@ NATIVE(builtin_getattr) {
 
 NATIVE(builtin_hasattr) {
   if (!is_str(t, args[1])) return t.type_error("attribute name must be string, not '{}'", {FormatArg::type_of(args[1])});
-  Ref name = TRY_REF(interned(t, args[1]));
+  Ref name = TRY_REF(str_intern(t, args[1]));
   Ref found = TRY_REF(get_attr_or_unset(t, args[0], name));
   return Value::boolean(found.is_set());
 }

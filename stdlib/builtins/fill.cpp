@@ -8,7 +8,6 @@
 namespace mpy {
 namespace {
 
-// Natives wrapped as static or class methods of a type.
 Status add_type_methods(Thread& t) {
   Isolate& iso = t.isolate;
   const struct { Kind kind; std::span<const NativeRecord> records; } methods[] = {
