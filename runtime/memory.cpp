@@ -16,8 +16,6 @@ namespace mpy {
 
 // Half of the range: neither increments nor decrements of a wrong count get out of it soon; then it is set again.
 static constexpr uint32_t kImmortalCount = 0x80000000u;
-// The rc of a dead object without flags.
-static constexpr uint32_t kNoReference = Object::kSole - Object::kCounted;
 
 void object_saturated(Object* o) { o->rc = kImmortalCount | (o->rc & 0xffu & ~Object::kMark) | Object::kImmortal; }
 
@@ -26,6 +24,7 @@ inline bool Heap::free_small(Object* o) {
 #ifdef MPY_WATCHED_CELLS
   return false;
 #else
+  constexpr uint32_t kNoReference = Object::kSole - Object::kCounted;  // The rc of a dead object without flags.
   HeapPage* page = page_of(o);
   Heap& heap = *page->heap;
   uint32_t size = page->cell_size;
