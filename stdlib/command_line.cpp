@@ -14,7 +14,7 @@ constexpr const char* kHelp = R"(Options:
   -m mod     run a module as a script; the last option (mpy -m dis FILE lists bytecode)
   -          read the program from standard input
   file       run a file, a directory or a zip archive with a __main__.py
-  -B         accepted: bytecode files are never written
+  -B         keep no images of imported modules (__pycache__)
   -b         warn about comparing bytes with str; -bb: an error
   -d         accepted: there is no parser to debug
   -E         ignore PYTHON* environment variables
@@ -34,7 +34,7 @@ constexpr const char* kHelp = R"(Options:
   --explain          after the run, say on stderr what was captured, replayed and refused, and why
   --explain=json:F   the same, as JSON, into file F
 Environment: PYTHONPATH, PYTHONSTARTUP, PYTHONINSPECT, PYTHONUNBUFFERED, PYTHONOPTIMIZE, PYTHONWARNINGS, PYTHONIOENCODING,
-  PYTHONHASHSEED, PYTHONSAFEPATH, PYTHONDEVMODE, PYTHONVERBOSE, PYTHONPROFILEIMPORTTIME, NO_COLOR.
+  PYTHONHASHSEED, PYTHONDONTWRITEBYTECODE, PYTHONPYCACHEPREFIX, PYTHONSAFEPATH, PYTHONDEVMODE, PYTHONVERBOSE, PYTHONPROFILEIMPORTTIME, NO_COLOR.
 )";
 
 class Parser {
@@ -43,7 +43,6 @@ class Parser {
 
   int run() {
     c_.orig_argv.assign(argv_, argv_ + argc_);
-    c_.flags.dont_write_bytecode = 1;
     int status = options();
     if (status >= 0) return status;
     if (!c_.flags.ignore_environment && (status = environment()) >= 0) return status;
@@ -175,8 +174,9 @@ class Parser {
   static int level(const char* name) {
     const char* v = getenv(name);
     if (!v || !*v) return 0;
-    int n = atoi(v);
-    return n > 0 ? n : 1;
+    char* end = nullptr;
+    long n = strtol(v, &end, 10);
+    return *end || n < 0 || n > 1000 ? 1 : static_cast<int>(n);   // what is no number is a yes
   }
 
   int environment() {
@@ -188,6 +188,7 @@ class Parser {
     f.safe_path |= level("PYTHONSAFEPATH") > 0;
     f.no_user_site |= level("PYTHONNOUSERSITE") > 0;
     f.unbuffered |= level("PYTHONUNBUFFERED") > 0;
+    f.dont_write_bytecode |= level("PYTHONDONTWRITEBYTECODE") > 0;
     if (level("PYTHONDEVMODE") && !f.dev_mode) f.dev_mode = 1;
     if (level("PYTHONPROFILEIMPORTTIME")) c_.x_options.push_back("importtime");
     if (const char* filters = getenv("PYTHONWARNINGS")) split_warnings(filters);

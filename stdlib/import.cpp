@@ -14,6 +14,7 @@
 #include "runtime/exception.h"
 #include "runtime/protocol.h"
 #include "stdlib/frozen.h"
+#include "stdlib/image_cache.h"
 #include "stdlib/modules/native_module.h"
 #include "stdlib/stdlib.h"
 #include "vm/vm.h"
@@ -107,25 +108,25 @@ Result<Value> load_frozen(Thread& t, Value name, const FrozenImage& frozen) {
   return execute(t, name, module, TRY(frozen_code(t, frozen)));
 }
 
-bool is_file(const std::string& p) {
-  struct stat s;
-  return stat(p.c_str(), &s) == 0 && S_ISREG(s.st_mode);
-}
+bool is_file(const std::string& p, struct stat* s) { return stat(p.c_str(), s) == 0 && S_ISREG(s->st_mode); }
 bool is_dir(const std::string& p) {
   struct stat s;
   return stat(p.c_str(), &s) == 0 && S_ISDIR(s.st_mode);
 }
 
-Result<Value> load_source(Thread& t, Value name, const std::string& file, const std::string& package_dir) {
+Result<Value> load_source(Thread& t, Value name, const std::string& file, const struct stat& found, const std::string& package_dir) {
   std::string dotted(str_view(name));
   Ref package = TRY_REF(str_from_utf8(t, package_dir.empty() ? parent_of(dotted) : dotted));
   Ref filename = TRY_REF(str_from_utf8(t, file));
   Ref path;
   if (!package_dir.empty()) path = TRY_REF(str_list(t, package_dir));
   Ref module = TRY_REF(new_module(t, name, package, filename, path.is_set() ? path.get() : Value::unset()));
-  Ref source = TRY_REF(read_file(t, file.c_str()));
-  CodePtr code = TRY(compile_source(t, TRY(bytes_like(t, source)), file, CompileMode::kModule));
-  TRY(add_spec(t, module, "_add_source_spec", filename));
+  std::string cached;
+  CodePtr code = TRY(source_file_code(t, file, found, &cached));
+  Ref cached_name;
+  if (!cached.empty()) cached_name = TRY_REF(str_from_utf8(t, cached));
+  Ref lib = TRY_REF(importlib(t));
+  decref(TRY(t.call_method(lib, t.isolate.intern("_add_source_spec"), {module, filename, cached.empty() ? Value::none() : cached_name.get()})));
   TRY(mark_initializing(t, module, true));
   Ref loaded = TRY_REF(execute(t, name, module, code.get()));
   TRY(mark_initializing(t, module, false));
@@ -137,6 +138,12 @@ Result<Value> load_namespace(Thread& t, Value name, Value portions) {
   TRY(add_spec(t, module, "_add_namespace_spec", portions));
   TRY(dict_set(t, t.isolate.modules, name, module));
   return module.release();
+}
+
+// A module whose image lies where its source should.
+Result<Value> load_sourceless(Thread& t, Value name, const std::string& file) {
+  Ref path = TRY_REF(str_from_utf8(t, file)), lib = TRY_REF(importlib(t));
+  return t.call_method(lib, t.isolate.intern("_load_sourceless"), {name, path});
 }
 
 // Is it a file, or a path through one? Then it may lead into an archive.
@@ -151,6 +158,16 @@ Result<Value> find_in_archive(Thread& t, Value name, Value entry, Value portions
   return found.get().is_none() ? Value::unset() : found.release();
 }
 
+// An entry of a search path as modules found in it have it in their names: from the root on, without a slash at its end.
+std::string search_folder(std::string dir) {
+  while (dir.size() > 1 && dir.back() == '/') dir.pop_back();
+  if (dir.starts_with('/')) return dir;
+  char* here = getcwd(nullptr, 0);
+  std::string from = here ? here : ".";
+  free(here);
+  return dir.empty() || dir == "." ? from : from + (from == "/" ? "" : "/") + dir;
+}
+
 // Directories without __init__.py are the portions of a namespace package, if nothing better is found.
 Result<Value> find_in_path(Thread& t, Value name, Value search) {
   std::string dotted(str_view(name));
@@ -160,15 +177,17 @@ Result<Value> find_in_path(Thread& t, Value name, Value search) {
   for (uint64_t i = 0; i < as_list(entries)->length(); i++) {
     Value entry = as_list(entries)->at(i);
     if (!is_str(t, entry)) continue;
-    std::string dir(TRY(str_utf8(t, entry)));
-    if (dir.empty()) dir = ".";
+    std::string dir = search_folder(std::string(TRY(str_utf8(t, entry))));
+    struct stat found {};
     std::string base = dir + (dir.back() == '/' ? "" : "/") + last;
     if (is_dir(base)) {
-      if (is_file(base + "/__init__.py")) return load_source(t, name, base + "/__init__.py", base);
+      if (is_file(base + "/__init__.py", &found)) return load_source(t, name, base + "/__init__.py", found, base);
+      if (is_file(base + "/__init__.pyc", &found)) return load_sourceless(t, name, base + "/__init__.pyc");
       Ref portion = TRY_REF(str_from_utf8(t, base));
-      if (!is_file(base + ".py")) TRY(list_append(t, as_list(portions), portion));
+      if (!is_file(base + ".py", &found)) TRY(list_append(t, as_list(portions), portion));
     }
-    if (is_file(base + ".py")) return load_source(t, name, base + ".py", "");
+    if (is_file(base + ".py", &found)) return load_source(t, name, base + ".py", found, "");
+    if (is_file(base + ".pyc", &found)) return load_sourceless(t, name, base + ".pyc");
     if (leads_into_file(dir)) {
       Ref found = TRY_REF(find_in_archive(t, name, entry, portions));
       if (found.is_set()) return found.release();

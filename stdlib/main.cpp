@@ -87,6 +87,7 @@ Result<Value> main_module(Thread& t, const char* file) {
   if (file) {
     Ref path = TRY_REF(str_from_utf8(t, file));
     TRY(module_set(t, module, "__file__", path));
+    TRY(module_set(t, module, "__cached__", Value::none()));
   }
   TRY(dict_set(t, t.isolate.modules, name, module));
   return module.release();

@@ -15,6 +15,7 @@
 #include "runtime/protocol.h"
 #include "stdlib/builtins/builtins.h"
 #include "stdlib/frozen.h"
+#include "stdlib/image_cache.h"
 #include "stdlib/modules/lineedit.h"
 #include "stdlib/modules/native_module.h"
 #include "stdlib/modules/posix_args.h"
@@ -62,6 +63,19 @@ Status set_texts(Thread& t, Value sys, const char* name, std::span<const char* c
   return module_set(t, sys, name, list);
 }
 
+// -X pycache_prefix=FOLDER wins over PYTHONPYCACHEPREFIX; an empty name is none.
+Status set_cache_prefix(Thread& t, Value sys, const StdlibOptions& options) {
+  const char* variable = options.flags.ignore_environment ? nullptr : getenv("PYTHONPYCACHEPREFIX");
+  std::string_view prefix = variable ? variable : "", key = "pycache_prefix";
+  for (std::string_view option : options.x_options) {
+    if (option == key) prefix = "";
+    else if (option.starts_with("pycache_prefix=")) prefix = option.substr(key.size() + 1);
+  }
+  if (prefix.empty()) return module_set(t, sys, "pycache_prefix", Value::none());
+  Ref text = TRY_REF(fs_text(t, prefix));
+  return module_set(t, sys, "pycache_prefix", text);
+}
+
 // What sys.flags and sys._xoptions are made from, at first use (lib/_sysinfo.py).
 Status set_flags(Thread& t, Value sys, const StdlibOptions& options) {
   const CommandFlags& f = options.flags;
@@ -70,7 +84,9 @@ Status set_flags(Thread& t, Value sys, const StdlibOptions& options) {
                 f.quiet, f.isolated, f.dev_mode, f.safe_path})
     TRY(list_append(t, as_list(list), Value::small_int(n)));
   TRY(module_set(t, sys, "_flag_values", list));
+  TRY(module_set(t, sys, "_cache_tag", t.isolate.intern(kCacheTag)));
   TRY(module_set(t, sys, "dont_write_bytecode", Value::boolean(f.dont_write_bytecode)));
+  TRY(set_cache_prefix(t, sys, options));
   for (std::string_view option : options.x_options)
     if (option == "importtime") stdlib_of(t.isolate)->import_times = true;
   stdlib_of(t.isolate)->import_names = f.verbose > 0;

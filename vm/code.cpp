@@ -114,7 +114,9 @@ CodeBuilder::CodeBuilder(std::string_view name_text, std::string_view qualname, 
     : impl_(std::make_unique<Impl>()) {
   impl_->name = name(name_text);
   impl_->qualname = str(qualname);
-  impl_->filename = str(filename);
+  ConstRec file{};   // no other use shares it: who moves a module gives it another one (vm/image_file.cpp)
+  file.kind = ConstKind::kStr;
+  impl_->filename = impl_->add("@", file, filename, true);
   impl_->first_line = first_line;
 }
 CodeBuilder::~CodeBuilder() = default;

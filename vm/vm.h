@@ -27,8 +27,9 @@ Result<std::string_view> source_as_utf8(Thread&, std::string_view bytes, std::st
 Raised raise_compile_error(Thread&, const struct CompileError&, std::string_view filename);
 struct MemorySource guest_memory(Thread&);   // the isolate's account
 
-// Runs a module's or an exec's code. `locals` unset: the globals (which for kModule code must be a module dict).
+// Runs a module's or an exec's code. `locals` unset: the globals. Names of kModule code are globals always.
 Result<Value> run_code(Thread&, const Code*, Value globals, Value locals = Value::unset());
+CodePtr namespace_body(const Code& module_body);   // the same code as exec() with its own locals wants it (vm/namespace_body.cpp)
 
 // builtins.__build_class__(func, name, *bases, metaclass=…, **kw)
 Result<Value> build_class(Thread&, Value function, Value name, std::span<const Value> bases, Value kwargs_dict_or_unset);

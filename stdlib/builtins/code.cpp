@@ -48,7 +48,12 @@ bool caller_futures(Thread& t) {
 Result<Value> run_source(Thread& t, std::span<const Value> args, const char* who, CompileMode mode) {
   Namespaces ns;
   TRY(caller_namespaces(t, args[1], args[2], who, &ns));
-  if (is_kind(args[0], Kind::Code)) return run_code(t, as_code(args[0])->code, ns.globals, ns.locals);
+  if (is_kind(args[0], Kind::Code)) {
+    const Code* code = as_code(args[0])->code;
+    bool own_names = code->flags & kModule && !ns.locals.get().same(ns.globals);
+    CodePtr body = own_names ? namespace_body(*code) : CodePtr();
+    return run_code(t, own_names ? body.get() : code, ns.globals, ns.locals);
+  }
   std::string_view text = TRY(source_text(t, args[0], who));
   if (text.find('\0') != text.npos) return t.value_error("source code string cannot contain null bytes");
   if (mode == CompileMode::kEval) {

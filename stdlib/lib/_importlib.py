@@ -11,7 +11,8 @@ import _objects
 SOURCE_SUFFIXES = [".py"]
 BYTECODE_SUFFIXES = DEBUG_BYTECODE_SUFFIXES = OPTIMIZED_BYTECODE_SUFFIXES = [".pyc"]
 EXTENSION_SUFFIXES = []
-MAGIC_NUMBER = b"\xa7\r\r\n"
+MAGIC_NUMBER = _objects.image_magic()   # of this build: the images of others are compiled anew
+_BY_HASH, _ASK_SOURCE = 1, 2            # flags of an image file
 
 
 def _join(folder, name):
@@ -33,15 +34,72 @@ def _is_dir(path):
     return _mode(path or ".") == 0o040000
 
 
+def _fspath(path):
+    if isinstance(path, (str, bytes)):
+        return path
+    method = getattr(type(path), "__fspath__", None)
+    if method is None:
+        raise TypeError(f"expected str, bytes or os.PathLike object, not {type(path).__name__}")
+    return method(path)
+
+
+def _cache_tag():
+    tag = sys.implementation.cache_tag
+    if tag is None:
+        raise NotImplementedError("sys.implementation.cache_tag is None")
+    return tag
+
+
+def _absolute(folder):
+    return folder if folder.startswith("/") else _join(_posix.getcwd(), folder) if folder else _posix.getcwd()
+
+
 def cache_from_source(path, debug_override=None, *, optimization=None):
-    folder, slash, name = path.rpartition("/")
-    base = name.rpartition(".")[0] or name
+    if debug_override is not None:
+        import warnings
+
+        warnings.warn("the debug_override parameter is deprecated; use 'optimization' instead", DeprecationWarning)
+        if optimization is not None:
+            raise TypeError("debug_override or optimization must be set to None")
+        optimization = "" if debug_override else 1
+    folder, slash, name = _fspath(path).rpartition("/")
+    base, dot, ending = name.rpartition(".")
+    name = f"{base or ending}{dot}{_cache_tag()}"
     if optimization is None:
-        optimization = "" if debug_override is None or debug_override else 1
-    tag = f".opt-{optimization}" if str(optimization) else ""
-    if tag and not str(optimization).isalnum():
-        raise ValueError(f"{str(optimization)!r} is not alphanumeric")
-    return f"{folder}{slash}__pycache__/{base}.cpython-311{tag}.pyc"
+        optimization = sys.flags.optimize or ""
+    optimization = str(optimization)
+    if optimization:
+        if not optimization.isalnum():
+            raise ValueError(f"{optimization!r} is not alphanumeric")
+        name += ".opt-" + optimization
+    name += ".pyc"
+    if sys.pycache_prefix is not None:
+        return _join(sys.pycache_prefix, _join(_absolute(folder + slash).lstrip("/"), name))
+    return f"{folder}{slash}__pycache__/{name}"
+
+
+def source_from_cache(path):
+    _cache_tag()
+    path = _fspath(path)
+    folder, _, name = path.rpartition("/")
+    prefix = sys.pycache_prefix
+    prefix = prefix.rstrip("/") if prefix is not None else None
+    if prefix is not None and folder.startswith(prefix + "/"):
+        folder = folder[len(prefix):]
+    else:
+        folder, _, last = folder.rpartition("/")
+        if last != "__pycache__":
+            raise ValueError(f"__pycache__ not bottom-level directory in {path!r}")
+    parts = name.split(".")
+    if len(parts) not in (3, 4):
+        raise ValueError(f"expected only 2 or 3 dots in {name!r}")
+    if len(parts) == 4:
+        level = parts[2]
+        if not level.startswith("opt-"):
+            raise ValueError("optimization portion of filename does not start with 'opt-'")
+        if not level[4:].isalnum():
+            raise ValueError(f"optimization level {level!r} is not an alphanumeric value")
+    return _join(folder, parts[0] + ".py")
 
 
 class ModuleSpec:
@@ -77,8 +135,11 @@ class ModuleSpec:
 
     @property
     def cached(self):
-        if self._cached is None and self.origin is not None and self._set_fileattr and self.origin.endswith(".py"):
-            self._cached = cache_from_source(self.origin)
+        if self._cached is None and self.origin is not None and self._set_fileattr:
+            try:
+                self._cached = cache_from_source(self.origin) if self.origin.endswith(".py") else self.origin if self.origin.endswith(".pyc") else None
+            except NotImplementedError:
+                pass
         return self._cached
 
     @cached.setter
@@ -243,11 +304,60 @@ class SourceLoader(_LoaderBasics):
         return decode_source(data)
 
     def source_to_code(self, data, path, *, _optimize=-1):
+        if isinstance(data, (bytes, bytearray, str)):
+            return _objects.compile_module(data, path, _optimize)
         return compile(data, path, "exec", dont_inherit=True, optimize=_optimize)
+
+    def _cache_bytecode(self, source_path, cache_path, data):
+        return self.set_data(cache_path, data)
 
     def get_code(self, fullname):
         path = self.get_filename(fullname)
-        return self.source_to_code(self.get_data(path), path)
+        stats = source = None
+        flags = 0
+        try:
+            cached = cache_from_source(path)
+            stats = self.path_stats(path)
+        except (NotImplementedError, OSError):
+            pass
+        else:
+            code, flags, source = self._cached_code(path, cached, stats)
+            if code is not None:
+                return code
+        if source is None:
+            source = self.get_data(path)
+        code = self.source_to_code(source, path)
+        if stats is not None and not sys.dont_write_bytecode:
+            stamp = _objects.source_hash(source) if flags & _BY_HASH else _number(stats["mtime"]) + _number(len(source))
+            try:
+                self._cache_bytecode(path, cached, _objects.image_dump(code, flags, stamp))
+            except NotImplementedError:
+                pass
+        return code
+
+    def _cached_code(self, path, cached, stats):
+        """The code of the image if it is one of this source; its flags; the source, if that had to be read."""
+        try:
+            data = self.get_data(cached)
+        except OSError:
+            return None, 0, None
+        found = _objects.image_stamp(data)
+        if found is None:
+            return None, 0, None
+        flags, have = found
+        source = None
+        if flags & _BY_HASH:
+            if flags & _ASK_SOURCE:
+                source = self.get_data(path)
+                if have != _objects.source_hash(source):
+                    return None, flags, source
+        elif have[:4] != _number(stats["mtime"]) or "size" in stats and have[4:] != _number(stats["size"]):
+            return None, 0, None
+        return _objects.image_load(data, path), flags, source
+
+
+def _number(value):
+    return (int(value) & 0xFFFFFFFF).to_bytes(4, "little")
 
 
 class FileLoader:
@@ -290,22 +400,38 @@ class SourceFileLoader(FileLoader, SourceLoader):
         st = _posix.stat(path)
         return {"mtime": st[8], "size": st[6]}
 
-    def path_mtime(self, path):
-        return self.path_stats(path)["mtime"]
+    def _cache_bytecode(self, source_path, cache_path, data):
+        try:
+            mode = _posix.stat(source_path)[0]
+        except OSError:
+            mode = 0o666
+        return self.set_data(cache_path, data, _mode=mode | 0o200)
 
     def set_data(self, path, data, *, _mode=0o666):
-        with open(path, "wb") as stream:
-            stream.write(data)
+        """All at once or not at all; a folder that can't be written is no error."""
+        _objects.write_at_once(path, data, _mode)
 
     def is_package(self, fullname=None):
         return _LoaderBasics.is_package(self, fullname or self.name)
 
 
 class SourcelessFileLoader(FileLoader, _LoaderBasics):
-    """Compiled files of CPython cannot be run."""
+    """Modules of which there is only the image, written by this build."""
+
+    def is_package(self, fullname=None):
+        return _LoaderBasics.is_package(self, fullname or self.name)
 
     def get_code(self, fullname):
-        raise ImportError(f"{self.path}: bytecode files of CPython cannot be loaded", name=fullname, path=self.path)
+        path = self.get_filename(fullname)
+        data = self.get_data(path)
+        if data[:4] != MAGIC_NUMBER:
+            raise ImportError(f"bad magic number in {fullname!r}: {bytes(data[:4])!r}", name=fullname, path=path)
+        if len(data) < 16:
+            raise EOFError(f"reached EOF while reading pyc header of {fullname!r}")
+        code = _objects.image_load(data, None)
+        if code is None:
+            raise EOFError(f"the image of {fullname!r} is damaged")
+        return code
 
     def get_source(self, fullname):
         return None
@@ -372,7 +498,7 @@ class FileFinder:
         for loader, suffixes in loader_details:
             loaders.extend((suffix, loader) for suffix in suffixes)
         self._loaders = loaders
-        self.path = path if path and path != "." else _posix.getcwd()
+        self.path = _absolute((path.rstrip("/") or "/" if path else "") if path != "." else "")
 
     def invalidate_caches(self):
         pass
@@ -479,7 +605,7 @@ class _FinderHook:
     def __call__(self, path):
         if not _is_dir(path):
             raise ImportError("only directories are supported", path=path)
-        return FileFinder(path, (ExtensionFileLoader, EXTENSION_SUFFIXES), (SourceFileLoader, SOURCE_SUFFIXES))
+        return FileFinder(path, (ExtensionFileLoader, EXTENSION_SUFFIXES), (SourceFileLoader, SOURCE_SUFFIXES), (SourcelessFileLoader, BYTECODE_SUFFIXES))
 
     def __repr__(self):
         return f"<function FileFinder.path_hook.<locals>.path_hook_for_FileFinder at {id(self):#x}>"
@@ -533,7 +659,7 @@ def spec_from_file_location(name, location=None, *, loader=None, submodule_searc
             except ImportError:
                 pass
     else:
-        location = _posix.fspath(location) if hasattr(_posix, "fspath") else str(location)
+        location = _fspath(location)
         if isinstance(location, str) and not location.startswith("/"):
             try:
                 location = _join(_posix.getcwd(), location)
@@ -708,13 +834,20 @@ def _find_in_archive(name, entry, portions):
     return _load(spec)
 
 
-def _add_source_spec(module, filename):
+def _load_sourceless(name, path):
+    """What the machine calls when it found an image without a source."""
+    return _load(spec_from_file_location(name, path, loader=SourcelessFileLoader(name, path)))
+
+
+def _add_source_spec(module, filename, cached):
     name = module.__name__
     spec = ModuleSpec(name, SourceFileLoader(name, filename), origin=filename)
     spec._set_fileattr = True
     if "__path__" in module.__dict__:
         spec.submodule_search_locations = module.__path__
-    module.__spec__, module.__loader__, module.__cached__ = spec, spec.loader, spec.cached
+    module.__spec__, module.__loader__ = spec, spec.loader
+    if cached is not None:
+        spec._cached = module.__cached__ = cached
 
 
 def _add_namespace_spec(module, portions):

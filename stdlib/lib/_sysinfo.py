@@ -35,7 +35,7 @@ _AsyncgenHooks = _structseq("sys", "asyncgen_hooks", ("firstiter", "finalizer"))
 def _make_implementation():
     from types import SimpleNamespace
 
-    return SimpleNamespace(name="mpy", cache_tag=None, version=version_info, hexversion=0x030B02F0, _multiarch="x86_64-linux-gnu")
+    return SimpleNamespace(name="mpy", cache_tag=_sys._cache_tag, version=version_info, hexversion=0x030B02F0, _multiarch="x86_64-linux-gnu")
 
 
 implementation = _make_implementation()
@@ -43,7 +43,6 @@ api_version = 1013
 abiflags = ""
 copyright = "Copyright (c) the mpy authors. Licensed under the Apache License 2.0."
 float_repr_style = "short"
-pycache_prefix = None
 _base_executable = _sys.executable
 _framework = ""
 _git = ("mpy", "", "")

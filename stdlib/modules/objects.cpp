@@ -8,6 +8,7 @@
 #include "runtime/number.h"
 #include "runtime/protocol.h"
 #include "stdlib/frozen.h"
+#include "stdlib/image_cache.h"
 #include "stdlib/modules/native_module.h"
 #include "stdlib/stdlib.h"
 #include "vm/ast_python.h"
@@ -115,6 +116,58 @@ NATIVE(objects_frozen_code) {
 
 NATIVE(objects_load_native) { return import_native_module(t, args[0]); }
 NATIVE(objects_load_frozen) { return import_frozen_module(t, args[0]); }
+
+// --- image files, for loaders in Python (lib/_importlib.py)
+
+static Result<Value> digest_bytes(Thread& t, uint64_t n) { return bytes_new(t, reinterpret_cast<const char*>(&n), sizeof n); }
+
+NATIVE(objects_image_magic) {
+  char magic[4];
+  image_magic(image_build(), magic);
+  return bytes_new(t, magic, sizeof magic);
+}
+NATIVE(objects_source_hash) {
+  std::string_view data = TRY(bytes_like(t, args[0]));
+  return digest_bytes(t, bytes_digest(data.data(), data.size()));
+}
+NATIVE(objects_image_stamp) {
+  SourceStamp stamp;
+  if (!image_file_stamp(TRY(bytes_like(t, args[0])), image_build(), &stamp)) return Value::none();
+  Ref value = TRY_REF(digest_bytes(t, stamp.value));
+  return tuple_new(t, {Value::small_int(stamp.flags), value});
+}
+NATIVE(objects_image_dump) {
+  if (!is_kind(args[0], Kind::Code)) return t.type_error("image_dump() expects a code object, not {}", {FormatArg::type_of(args[0])});
+  std::string_view stamp = TRY(bytes_like(t, args[2]));
+  if (stamp.size() != 8) return t.value_error("a stamp has 8 bytes, not {}", {int64_t(stamp.size())});
+  SourceStamp of{static_cast<uint32_t>(TRY(to_index(t, args[1]))), 0};
+  memcpy(&of.value, stamp.data(), 8);
+  std::string file = write_image_file(*as_code(args[0])->code, of, image_build());
+  return bytes_new(t, file.data(), file.size());
+}
+NATIVE(objects_image_load) {
+  std::string_view data = TRY(bytes_like(t, args[0]));
+  ImageBytes bytes{std::unique_ptr<char[]>(new (std::nothrow) char[data.size() + 1]), data.size()};
+  if (!bytes.data) return t.no_memory();
+  memcpy(bytes.data.get(), data.data(), data.size());
+  std::string_view path;
+  if (!args[1].is_none()) path = TRY(str_utf8(t, args[1]));
+  CodePtr code = load_image_file(std::move(bytes), image_build(), path);
+  return code ? code_object_new(t, std::move(code)) : Value::none();
+}
+NATIVE(objects_compile_module) {
+  CompileExtras extras;
+  extras.is_text = is_str(t, args[0]);
+  extras.optimize = static_cast<int>(TRY(to_index(t, args[2])));
+  std::string_view text = extras.is_text ? TRY(str_utf8(t, args[0])) : TRY(bytes_like(t, args[0]));
+  if (text.find('\0') != text.npos) return t.value_error("source code string cannot contain null bytes");
+  return code_object_new(t, TRY(compile_source(t, text, TRY(str_utf8(t, args[1])), CompileMode::kModule, extras)));
+}
+NATIVE(objects_write_at_once) {
+  std::string path(TRY(str_utf8(t, args[0])));
+  bool good = path.find('\0') == path.npos && write_file_at_once(path, TRY(bytes_like(t, args[1])), static_cast<unsigned>(TRY(to_index(t, args[2]))));
+  return Value::boolean(good);
+}
 
 Status build_objects(Thread& t, Value module) { return add_functions(t, module, natives::_objects_natives); }
 

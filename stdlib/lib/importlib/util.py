@@ -7,30 +7,17 @@ import warnings
 from contextlib import contextmanager
 
 import _importlib
-from _importlib import MAGIC_NUMBER, cache_from_source, decode_source, module_from_spec, spec_from_file_location, spec_from_loader
+import _objects
+from _importlib import MAGIC_NUMBER, cache_from_source, decode_source, module_from_spec, source_from_cache, spec_from_file_location, spec_from_loader
 from .abc import Loader
 
 __all__ = ["LazyLoader", "Loader", "MAGIC_NUMBER", "cache_from_source", "decode_source", "find_spec", "module_from_spec", "resolve_name", "source_from_cache",
            "source_hash", "spec_from_file_location", "spec_from_loader"]
 
 
-def source_from_cache(path):
-    folder, _, name = path.rpartition("/")
-    above, _, cache = folder.rpartition("/")
-    if cache != "__pycache__":
-        raise ValueError(f"__pycache__ not bottom-level directory in {path!r}")
-    dots = name.count(".")
-    if dots not in (2, 3):
-        raise ValueError(f"expected only 2 or 3 dots in {name!r}")
-    base = name.partition(".")[0]
-    return f"{above}/{base}.py" if above else f"{base}.py"
-
-
 def source_hash(source_bytes):
-    """A digest of source text that tells versions apart within this interpreter."""
-    import zlib
-
-    return zlib.crc32(source_bytes).to_bytes(4, "little") + zlib.adler32(source_bytes).to_bytes(4, "little")
+    """What image files by hash know their source by."""
+    return _objects.source_hash(source_bytes)
 
 
 def resolve_name(name, package):

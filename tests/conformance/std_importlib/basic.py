@@ -21,7 +21,7 @@ write("pkg/__init__.py", "from . import sub\n")
 write("pkg/sub.py", "print(__package__, __spec__.parent)\n")
 write("ns/part.py", "here = True\n")
 m = importlib.import_module("mod_a")
-print(m.value, m.__spec__.has_location, m.__spec__.origin == m.__file__, os.path.basename(m.__cached__), importlib.import_module("mod_a") is m)
+print(m.value, m.__spec__.has_location, m.__spec__.origin == m.__file__, os.path.basename(m.__cached__).replace(sys.implementation.cache_tag, "TAG"), importlib.import_module("mod_a") is m)
 write("mod_a.py", "value = 22\nother = 1\n")
 importlib.invalidate_caches()
 m.kept = True
