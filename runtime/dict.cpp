@@ -110,7 +110,7 @@ int64_t M::find_quick(DictObject* d, Value key) {
   int64_t hash;
   if (__builtin_expect(is_kind(key, Kind::Str), 1)) {
     hash = as_str(key)->hash;
-    if (hash == -1) return kAsk;
+    if (__builtin_expect(hash == -1, 0)) hash = str_hash(key);
   } else if (key.is_int() && key.as_small_int() >= 0 && key.as_small_int() < (1ll << 60)) {
     hash = key.as_small_int();
   } else {

@@ -13,7 +13,7 @@ struct DictMutator {
   static DictEntry* entries(DictObject* d) { return d->entries_; }
   static uint32_t used(DictObject* d) { return d->used_; }
   static uint64_t& version(DictObject* d) { return d->version_; }
-  // Position of an exact str (its hash known) or int in an exact dict; -1 = absent, kAsk = find() must look.
+  // Position of an exact str or int in an exact dict; -1 = absent, kAsk = find() must look.
   static constexpr int64_t kAsk = -2;
   static int64_t find_quick(DictObject* d, Value key);
   static int64_t find_walking(DictObject* d, Value key);

@@ -177,6 +177,7 @@ static bool exact_as_double(Value v) {
   constexpr int64_t kExact = int64_t{1} << 53;
   return v.is_int() && v.as_small_int() <= kExact && v.as_small_int() >= -kExact;
 }
+static int compare_items(CompareOp op, std::span<const Value> a, std::span<const Value> b);
 bool compare_plain(CompareOp op, Value a, Value b, bool* result) {
   if (a.is_int() && b.is_int()) *result = holds(op, a.as_small_int(), b.as_small_int());
   else if (is_kind(a, Kind::Str) && is_kind(b, Kind::Str)) {
@@ -185,7 +186,11 @@ bool compare_plain(CompareOp op, Value a, Value b, bool* result) {
   } else if (a.is_float() && b.is_float()) *result = holds(op, a.as_inline_float(), b.as_inline_float());
   else if (a.is_float() && exact_as_double(b)) *result = holds(op, a.as_inline_float(), static_cast<double>(b.as_small_int()));
   else if (b.is_float() && exact_as_double(a)) *result = holds(op, static_cast<double>(a.as_small_int()), b.as_inline_float());
-  else return false;
+  else if (is_kind(a, Kind::Tuple) && is_kind(b, Kind::Tuple)) {
+    int known = compare_items(op, as_tuple(a)->view(), as_tuple(b)->view());
+    if (known < 0) return false;
+    *result = known;
+  } else return false;
   return true;
 }
 
@@ -217,7 +222,7 @@ static int equal_deeper(const TupleObject* a, const TupleObject* b, int depth) {
 }
 int equal_objects(Value a, Value b) { return equal_exact(a, b, 3); }
 
-// Of plain items: 1 or 0; -1 = some item must be asked.
+// Of plain items: 1 or 0; -1 = some item must be asked. No deeper into tuples than equal_plain goes.
 static int compare_items(CompareOp op, std::span<const Value> a, std::span<const Value> b) {
   bool equality = op == CompareOp::Eq || op == CompareOp::Ne;
   if (equality && a.size() != b.size()) return op == CompareOp::Ne;
@@ -268,8 +273,6 @@ Result<bool> compare_bool(Thread& t, CompareOp op, Value a, Value b) {
   if (a.is_pointer() && a.object()->kind >= static_cast<uint32_t>(Kind::FirstLayout))
     if (Value method = python_comparison(t, op, a, b); !method.is_unset()) return truth_of(t, compare_in_python(t, method, op, a, b));
   if (compare_plain(op, a, b, &plain)) return plain;
-  if (is_kind(a, Kind::Tuple) && is_kind(b, Kind::Tuple))
-    if (int known = compare_items(op, as_tuple(a)->view(), as_tuple(b)->view()); known >= 0) return known != 0;
   return truth_of(t, compare(t, op, a, b));
 }
 

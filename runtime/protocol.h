@@ -38,7 +38,7 @@ inline int equal_plain(Value a, Value b) {                               // the 
 }
 Result<Value> compare(Thread&, CompareOp, Value, Value);                 // rich comparison
 Result<bool> compare_bool(Thread&, CompareOp, Value, Value);
-bool compare_plain(CompareOp, Value, Value, bool* result);               // of two ints, floats or exact strs; false = neither
+bool compare_plain(CompareOp, Value, Value, bool* result);               // of ints, floats, exact strs, tuples of such; false = neither
 Result<Value> binary(Thread&, BinaryOp, Value, Value);
 Result<Value> inplace(Thread&, BinaryOp, Value, Value);
 Result<Value> unary(Thread&, UnaryOp, Value);

@@ -142,6 +142,7 @@ void cache_load(Vm* vm, SiteCache* cache, Value x, Value name) {
   if (member) key = in_class;
   else if (is_kind(in_class, Kind::Property)) return f.other(kind, type, SiteCache::kProperty, 0, entry_place(holder, name));
   else if (!in_class.is_unset() && type_of(t, in_class)->ops.descr_set) {
+    if (holder == t.isolate.object_type && name.same(t.isolate.names.__class__)) return f.other(kind, type, SiteCache::kClass, 0, nullptr);
     TypeObject* d = type_of(t, in_class);   // a native one is as good as a property
     if (d->ops.descr_get && !(d->flags & TypeObject::kHeapType)) f.other(kind, type, SiteCache::kProperty, 0, entry_place(holder, name));
     return;

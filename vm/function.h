@@ -25,6 +25,7 @@ struct SiteCache {
     kOfClass,             // x is a class: *place as it is (a function too)
     kStatic,              // *place is a staticmethod
     kClassMethod,         // *place is a classmethod
+    kClass,               // __class__ of an instance
     kSlotCallable,        // method call of an attribute of the instance at inline offset (offset >> 4)
     kModeMask = 15,
   };

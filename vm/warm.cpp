@@ -48,6 +48,7 @@ WARM_BODY(LoadAttr) {
       case SiteCache::kClassValue: case SiteCache::kOfClass: v = *e->place; break;
       case SiteCache::kStatic: v = is_kind(*e->place, Kind::StaticMethod) ? static_cast<WrapObject*>(e->place->object())->callable : Value::unset(); break;
       case SiteCache::kModule: v = module_dict_entry_value(as_module(x)->dict, e->number(), name); break;
+      case SiteCache::kClass: v = type_value(e->type); break;
       case SiteCache::kProperty: {
         Value get = is_kind(*e->place, Kind::Property) ? static_cast<PropertyObject*>(e->place->object())->get : Value::unset();
         if (is_function(get)) return call_hidden(vm, pc, R, as_function(get), {&x, 1}, kReturnPlain);
@@ -302,8 +303,15 @@ static const Instr* contains_warm(Vm* vm, const Instr* pc, Value* R, Value item,
 static bool quick_container(Value item, Value y) {
   return is_kind(y, Kind::Dict) || is_kind(y, Kind::Set) || is_kind(y, Kind::FrozenSet) || walks(y) || (is_kind(y, Kind::Str) && is_kind(item, Kind::Str));
 }
-// Dicts and sets of plain keys; -1: something else.
+// Of a character that one byte holds.
+static inline int quick_character(Value item, Value container) {
+  const StrObject *s = as_str(container), *c = as_str(item);
+  if (s->width != 1 || c->width != 1 || c->length != 1) return -1;
+  return s->length && std::memchr(s->data, uint8_t(c->data[0]), s->length) != nullptr;
+}
+// Dicts and sets of plain keys, characters of a str; -1: something else.
 static inline int quick_membership(Value item, Value container) {
+  if (is_kind(container, Kind::Str)) return is_kind(item, Kind::Str) ? quick_character(item, container) : -1;
   if (is_kind(container, Kind::Dict)) {
     int64_t at = DictMutator::find_quick(as_dict(container), item);
     return at == DictMutator::kAsk ? -1 : at >= 0;
