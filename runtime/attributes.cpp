@@ -65,7 +65,7 @@ static Raised attach(Thread& t, Value object, Value name) {
 }
 
 Raised raise_attribute_error(Thread& t, Value object, Value name) {
-  if (is_type(t, object)) (void)t.raise(Exc::AttributeError, "type object '{}' has no attribute '{}'", {FormatArg(as_type(object)->name), FormatArg(name)});
+  if (is_type(t, object)) (void)t.raise(Exc::AttributeError, "type object '{}' has no attribute '{}'", {FormatArg::of_class(as_type(object)), FormatArg(name)});
   else (void)t.raise(Exc::AttributeError, "'{}' object has no attribute '{}'", {FormatArg::type_of(object), FormatArg(name)});
   return attach(t, object, name);
 }
@@ -162,8 +162,9 @@ Result<Value> type_get_attr(Thread& t, Value self, Value name) {
 Status type_set_attr_op(Thread& t, Value self, Value name, Value value) {
   name = TRY(interned_name(t, name));
   TypeObject *type = as_type(self), *meta = type_of(t, self);
-  if (!(type->flags & TypeObject::kHeapType))
-    return t.type_error("cannot set {} attribute of immutable type '{}'", {FormatArg::repr(name), FormatArg(type->name)});
+  bool record = type->payload_kind == static_cast<uint16_t>(Kind::Tuple);   // time.struct_time and its like can be changed
+  if (!(type->flags & TypeObject::kHeapType) || ((type->flags & TypeObject::kDotted) && !record))
+    return t.type_error("cannot set {} attribute of immutable type '{}'", {FormatArg::repr(name), FormatArg::of_class(type)});
   Value above = type_lookup(meta, name);
   if (!above.is_unset()) {
     if (auto* set = type_of(t, above)->ops.descr_set) {

@@ -228,7 +228,8 @@ static Result<Value> at_end(Thread& t, Value self, Value what, Value start, Valu
     for (Value v : as_tuple(what)->view()) if (test(TRY(bytes_like(t, v)))) return Value::boolean(true);
     return Value::boolean(false);
   }
-  if (!what.is_pointer() || is_str(t, what)) return t.type_error("{} first arg must be bytes or a tuple of bytes, not {}", {name, FormatArg::type_of(what)});
+  bool plain_type = !what.is_pointer() || is_str(t, what) || is_kind(what, Kind::List) || is_kind(what, Kind::Dict) || is_kind(what, Kind::Set);
+  if (plain_type) return t.type_error("{} first arg must be bytes or a tuple of bytes, not {}", {name, FormatArg::type_of(what)});
   return Value::boolean(test(TRY(bytes_like(t, what))));
 }
 Result<Value> bytes_startswith(Thread& t, Value self, Value prefix, Value start, Value stop) { return at_end(t, self, prefix, start, stop, false, "startswith"); }
@@ -392,7 +393,9 @@ Result<Value> bytes_hex(Thread& t, Value self, Value sep, Value bytes_per_sep) {
   char separator = 0;
   int64_t group = bytes_per_sep.is_unset() ? 1 : TRY(to_index(t, bytes_per_sep));
   if (!sep.is_unset() && !sep.is_none()) {
+    if (TRY(length(t, sep)) != 1) return t.value_error("sep must be length 1.");
     View x = is_str(t, sep) ? TRY(str_utf8(t, sep)) : TRY(bytes_like(t, sep));
+    if (is_str(t, sep) && x.size() != 1) return t.value_error("sep must be ASCII.");
     if (x.size() != 1) return t.value_error("sep must be length 1.");
     if (x[0] & 0x80) return t.value_error("sep must be ASCII.");
     separator = x[0];

@@ -62,7 +62,7 @@ static Status pick_base(ClassMaker& m) {
   for (Value v : as_tuple(m.bases)->view()) {
     TypeObject* candidate = as_type(v);
     if (!(candidate->flags & TypeObject::kBaseType))
-      return m.t.type_error("type '{}' is not an acceptable base type", {FormatArg(candidate->name)});
+      return m.t.type_error("type '{}' is not an acceptable base type", {FormatArg::of_class(candidate)});
     TypeObject* solid = solid_of(candidate);
     if (!winner || (is_subtype(solid, winner) && solid != winner)) {
       if (!winner || solid != winner) m.base = candidate;

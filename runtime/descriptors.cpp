@@ -355,7 +355,7 @@ static Result<Value> getset_get(Thread& t, Value self, Value obj, Value) {
 static Status getset_set(Thread& t, Value self, Value obj, Value value) {
   auto* g = as<GetSetObject>(self);
   TRY(check_owner(t, g->owner, g->name, obj));
-  if (!g->native->set) return t.raise(Exc::AttributeError, "attribute '{}' of '{}' objects is not writable", {FormatArg(g->name), FormatArg(as_type(g->owner)->name)});
+  if (!g->native->set) return t.raise(Exc::AttributeError, "attribute '{}' of '{}' objects is not writable", {FormatArg(g->name), FormatArg::of_class(as_type(g->owner))});
   return g->native->set(t, obj, value);
 }
 static Result<Value> getset_repr(Thread& t, Value v) { return str_format(t, "<attribute '{}' of '{}' objects>", {FormatArg(as<GetSetObject>(v)->name), FormatArg(as_type(as<GetSetObject>(v)->owner)->name)}); }
@@ -444,6 +444,8 @@ static Result<Value> proxy_or(Thread& t, Value a, Value b) {
 }
 static Result<Value> proxy_construct(Thread& t, Value, std::span<const Value> args, Value) {
   if (args.size() != 1) return t.type_error("mappingproxy() missing required argument 'mapping' (pos 1)");
+  if (!type_of(t, args[0])->ops.get_item || is_kind(args[0], Kind::List) || is_kind(args[0], Kind::Tuple))
+    return t.type_error("mappingproxy() argument must be a mapping, not {}", {FormatArg::type_of(args[0])});
   return mappingproxy_new(t, args[0]);
 }
 // get, keys, values, items, copy: the mapping's

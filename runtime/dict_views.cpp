@@ -107,6 +107,12 @@ Result<Value> view_repr(Thread& t, Value v) {
   if (guard.recursive()) return str_from_utf8(t, "...");
   TRY(guard.entered());
   Ref items = TRY_REF(list_from_iterable(t, v));
+  Value prefix = Value::unset();   // a subclass of dict may name its views
+  if (!is_kind(as_view(v)->dict, Kind::Dict)) prefix = type_lookup(type_of(t, as_view(v)->dict), t.isolate.intern("_views"));
+  if (is_kind(prefix, Kind::Str)) {
+    Ref name = TRY_REF(str_format(t, "{}", {FormatArg::type_of(v)}));
+    return str_format(t, "{}{}({})", {FormatArg(prefix), str_view(name).substr(5), FormatArg::repr(items)});
+  }
   return str_format(t, "{}({})", {FormatArg::type_of(v), FormatArg::repr(items)});
 }
 

@@ -25,7 +25,7 @@ struct NativeRecord;
 
 // One argument of an error message: guest values are shown by str(), types by name.
 struct FormatArg {
-  enum class Is : uint8_t { Text, Int, Float, Value, Repr, Type } is;
+  enum class Is : uint8_t { Text, Int, Float, Value, Repr, Type, Class } is;
   std::string_view text{};
   int64_t i = 0;
   double d = 0;
@@ -41,6 +41,7 @@ struct FormatArg {
   FormatArg(Value x) : is(Is::Value), v(x) {}
   static FormatArg repr(Value x) { FormatArg a(x); a.is = Is::Repr; return a; }
   static FormatArg type_of(Value x) { FormatArg a(x); a.is = Is::Type; return a; }  // name of the value's type
+  static FormatArg of_class(TypeObject*);   // a class by the name that messages give it
 };
 
 // Built-in exception types by name: EXC(name, base). exception.h has the objects.

@@ -297,6 +297,11 @@ Result<Value> iterator_length_hint(Thread& t, Value self) {
   }
   SeqIterObject* i = as_iter(self);
   if (i->seq.is_unset()) return Value::small_int(0);
+  if (is_kind(self, Kind::SetIter)) {
+    uint64_t at = static_cast<uint64_t>(i->index), left = 0;
+    for (Value key; set_next(i->seq, &at, &key);) left++;
+    return make_uint(t, static_cast<uint64_t>(TRY(length(t, i->seq))) == i->version ? left : 0);
+  }
   if (is_kind(self, Kind::ReverseIter) || is_kind(self, Kind::ListReverseIter)) return make_int(t, i->index + 1);
   int64_t n = TRY(length(t, i->seq));
   return make_int(t, n > i->index ? n - i->index : 0);

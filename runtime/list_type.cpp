@@ -180,6 +180,10 @@ Result<Value> list_iadd(Thread& t, Value a, Value b) {
 Result<Value> list_imul(Thread& t, Value a, Value b) {
   int64_t n = TRY(repeat_count(t, b));
   if (n < 0) return t.isolate.not_implemented;
+  if (n == 0) {   // items go as clear() lets them go
+    Ref none = TRY_REF(list_clear_method(t, a));
+    return new_ref(a);
+  }
   Ref r = TRY_REF(list_repeat(t, a, n));
   list_take_items(t, list_of(t, a), as_list(r));
   return new_ref(a);

@@ -142,10 +142,17 @@ struct Binder {
   int given() const { return static_cast<int>(positional.size()) + !self.is_unset(); }
   const char* s(int n) const { return n == 1 ? "" : "s"; }
 
+  // A function of a module is told with it where the call has no names to give.
+  Result<Value> full_name() const {
+    if (f->owner || !is_kind(f->module, Kind::Str) || f->module.same(t.isolate.names.builtins)) return str_from_utf8(t, r->qualname);
+    return str_format(t, "{}.{}", {FormatArg(f->module), FormatArg(r->qualname)});
+  }
+
   Status count_error() {
     int n = given() - hidden, most = max() - hidden, least = r->required - hidden;
-    FormatArg q(r->qualname), name(r->name);
-    if (r->positional == 0 && r->keyword_only == 0 && !r->var_args && !r->var_kwargs) {
+    Ref full = TRY_REF(full_name());
+    FormatArg q(full.get()), name(r->name);
+    if (r->positional == 0 && r->keyword_only == 0 && !r->var_args && (n > most || !r->var_kwargs)) {
       if (most == 0) return t.type_error("{}() takes no arguments ({} given)", {q, FormatArg(n)});
       if (most == 1 && least == 1) return t.type_error("{}() takes exactly one argument ({} given)", {q, FormatArg(n)});
       if (most == least) return t.type_error("{} expected {} argument{}, got {}", {name, FormatArg(most), FormatArg(s(most)), FormatArg(n)});
@@ -183,6 +190,11 @@ struct Binder {
     return -1;
   }
 
+  Status no_keywords() {
+    Ref full = TRY_REF(full_name());
+    return t.type_error("{}() takes no keyword arguments", {FormatArg(full.get())});
+  }
+
   Status bind_named() {
     for (size_t i = 0; i < named.size(); i++) {
       Value name = as_tuple(kwnames)->items[i];
@@ -194,7 +206,7 @@ struct Binder {
         continue;
       }
       if (!r->var_kwargs) {
-        if (r->positional == 0 && r->keyword_only == 0) return t.type_error("{}() takes no keyword arguments", {FormatArg(r->qualname)});
+        if (r->positional == 0 && r->keyword_only == 0) return no_keywords();
         return t.type_error("'{}' is an invalid keyword argument for {}()", {FormatArg(name), FormatArg(r->name)});
       }
       if (!keywords.is_set()) keywords = TRY_REF(dict_new(t));

@@ -49,7 +49,7 @@ Result<Value> object_construct(Thread& t, Value cls, std::span<const Value> args
   TypeObject* type = as_type(cls);
   if (!args.empty()) {
     if (type->ops.construct != object_construct) return t.type_error("object.__new__() takes exactly one argument (the type to instantiate)");
-    if (type->ops.init == object_init) return t.type_error("{}() takes no arguments", {FormatArg(type->name)});
+    if (type->ops.init == object_init) return t.type_error("{}() takes no arguments", {FormatArg::of_class(type)});
   }
   if (type->flags & TypeObject::kAbstract) {
     TRY(abstract_error(t, type));
@@ -64,7 +64,7 @@ Status object_init(Thread& t, Value self, std::span<const Value> args, Value) {
   if (args.empty()) return {};
   TypeObject* type = type_of(t, self);
   if (type->ops.init != object_init) return t.type_error("object.__init__() takes exactly one argument (the instance to initialize)");
-  if (type->ops.construct == object_construct) return t.type_error("{}.__init__() takes exactly one argument (the instance to initialize)", {FormatArg(type->name)});
+  if (type->ops.construct == object_construct) return t.type_error("{}.__init__() takes exactly one argument (the instance to initialize)", {FormatArg::of_class(type)});
   return {};
 }
 

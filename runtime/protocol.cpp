@@ -25,7 +25,7 @@ static Result<Value> class_get_item(Thread& t, Value type, Value key) {
   Ref hook = TRY_REF(type_get_attr_or_unset(t, type, t.isolate.names.__class_getitem__));
   if (hook.is_set()) return t.call(hook, {key});
   if (as_type(type) == t.isolate.builtin_type(Kind::Type)) return generic_alias_new(t, type, key);
-  return t.type_error("type '{}' is not subscriptable", {FormatArg(as_type(type)->name)});
+  return t.type_error("type '{}' is not subscriptable", {FormatArg::of_class(as_type(type))});
 }
 
 Result<Value> get_item(Thread& t, Value object, Value key) {
@@ -41,7 +41,10 @@ Status set_item(Thread& t, Value object, Value key, Value value) {
 
 Status del_item(Thread& t, Value object, Value key) {
   if (auto* op = type_of(t, object)->ops.set_item) return op(t, object, key, Value::unset());
-  return t.type_error("'{}' object doesn't support item deletion", {FormatArg::type_of(object)});
+  // Sequences say it in their own words.
+  TypeObject* type = type_of(t, object);
+  bool sequence = is_int_like(t, key) && ((type->flags & TypeObject::kHeapType) || type->ops.length);
+  return t.type_error("'{}' object {} support item deletion", {FormatArg::type_of(object), sequence ? "doesn't" : "does not"});
 }
 
 Result<int64_t> length(Thread& t, Value v) {

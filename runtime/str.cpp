@@ -467,8 +467,15 @@ Result<Value> StrBuilder::finish() {
 }
 
 // Native types outside builtins have their module in messages.
+FormatArg FormatArg::of_class(TypeObject* type) {
+  FormatArg a(type_value(type));
+  a.is = Is::Class;
+  return a;
+}
+
 static Status put_type_name(Thread& t, StrBuilder& b, TypeObject* type) {
-  bool dotted = !(type->flags & (TypeObject::kHeapType | TypeObject::kIsException)) && is_kind(type->module, Kind::Str) && !type->module.same(t.isolate.names.builtins);
+  bool native = !(type->flags & (TypeObject::kHeapType | TypeObject::kIsException));
+  bool dotted = (native || (type->flags & TypeObject::kDotted)) && is_kind(type->module, Kind::Str) && !type->module.same(t.isolate.names.builtins);
   if (dotted) {
     TRY(b.put_value(type->module));
     TRY(b.put('.'));
@@ -497,6 +504,7 @@ Result<Value> str_format(Thread& t, const char* format, std::initializer_list<Fo
         case FormatArg::Is::Value: TRY(b.put_str(arg->v)); break;
         case FormatArg::Is::Repr: TRY(b.put_repr(arg->v)); break;
         case FormatArg::Is::Type: TRY(put_type_name(t, b, type_of(t, arg->v))); break;
+        case FormatArg::Is::Class: TRY(put_type_name(t, b, as_type(arg->v))); break;
       }
       arg++;
       continue;

@@ -113,6 +113,7 @@ struct TypeObject : Object {
     kBoxed = 8192,             // instances of subclasses hold the value in a box (builtin_types.h)
     kDisallowNew = 16384,      // cannot be instantiated by a call
     kUnhashable = 32768,
+    kDotted = 65536,           // messages name it with its module, as they do types that are not made by a class statement
   };
 };
 

@@ -29,6 +29,7 @@ Result<Value> type_call(Thread& t, Value self, std::span<const Value> args, Valu
     if (!is_str(t, type->module) || str_equals(type->module, "builtins")) return t.type_error("cannot create '{}' instances", {FormatArg(type->name)});
     return t.type_error("cannot create '{}.{}' instances", {FormatArg(type->module), FormatArg(type->name)});
   }
+  if (is_plain_type(t, self) && args.size() - keyword_count(kwnames) != 3) return t.type_error("type() takes 1 or 3 arguments");
   Ref o = TRY_REF(type->ops.construct(t, self, args, kwnames));
   TypeObject* made = type_of(t, o);
   if (made->ops.init && is_subtype(made, type)) TRY(made->ops.init(t, o, args, kwnames));

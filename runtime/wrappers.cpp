@@ -265,11 +265,11 @@ static Result<Value> new_wrapper(Thread& t, TypeObject* owner) {
 
 Result<Value> new_wrapper_call(Thread& t, NativeFunctionObject* f, std::span<const Value> args, Value kwnames) {
   TypeObject* owner = f->owner;
-  if (args.size() == keyword_count(kwnames)) return t.type_error("{}.__new__(): not enough arguments", {FormatArg(owner->name)});
-  if (!is_type(t, args[0])) return t.type_error("{}.__new__(X): X is not a type object ({})", {FormatArg(owner->name), FormatArg::type_of(args[0])});
+  if (args.size() == keyword_count(kwnames)) return t.type_error("{}.__new__(): not enough arguments", {FormatArg::of_class(owner)});
+  if (!is_type(t, args[0])) return t.type_error("{}.__new__(X): X is not a type object ({})", {FormatArg::of_class(owner), FormatArg::type_of(args[0])});
   TypeObject* type = as_type(args[0]);
   if (!is_subtype(type, owner))
-    return t.type_error("{}.__new__({}): {} is not a subtype of {}", {FormatArg(owner->name), FormatArg(type->name), FormatArg(type->name), FormatArg(owner->name)});
+    return t.type_error("{}.__new__({}): {} is not a subtype of {}", {FormatArg::of_class(owner), FormatArg::of_class(type), FormatArg::of_class(type), FormatArg::of_class(owner)});
   TypeObject* native = type;  // the native class whose payload instances have
   while (native->flags & TypeObject::kHeapType) native = native->base;
   // (A native class without a constructor inherits object's, which would leave its payload unmade.)
@@ -278,7 +278,7 @@ Result<Value> new_wrapper_call(Thread& t, NativeFunctionObject* f, std::span<con
     auto own_new = [&](TypeObject* c) { return is_kind(type_lookup(c, t.isolate.names.__new__, nullptr), Kind::NativeFunction); };
     TypeObject* maker = type;   // the nearest whose __new__ is native
     while (maker != native && !own_new(maker)) maker = maker->base;
-    return t.type_error("{}.__new__({}) is not safe, use {}.__new__()", {FormatArg(owner->name), FormatArg(type->name), FormatArg(maker->name)});
+    return t.type_error("{}.__new__({}) is not safe, use {}.__new__()", {FormatArg::of_class(owner), FormatArg::of_class(type), FormatArg::of_class(maker)});
   }
   return owner->ops.construct(t, args[0], args.subspan(1), kwnames);
 }

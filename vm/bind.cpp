@@ -79,31 +79,46 @@ struct Binder {
     }
     return t.type_error("{}() missing {} required {} argument{}: {}", {f->qualname, count, kind, count == 1 ? "" : "s", std::string_view(names)});
   }
-  // Functions of the library that are native in CPython have its natives' messages.
+  // Functions of the library that are native in CPython have its natives' messages, which do not count the receiver.
+  bool told_as_native() const { return looks_native(code) || code.str(code.filename).starts_with("<frozen datetime"); }
+  int hidden() const {
+    if (!code.positional) return 0;
+    Value first = parameter_name(0);
+    return str_equals(first, "self") || str_equals(first, "cls");
+  }
+  bool constructor() const { return str_equals(f->name, "_new"); }   // which its natives call "function"
+  std::string called() const { return constructor() ? "function" : std::string(str_view(f->name)) + "()"; }
   Status native_count(size_t given) {
-    int n = int(given), most = code.positional, least = most - ndefaults(), fixed = std::min<int>(code.posonly, least);
-    Value name = f->name;
+    int self = hidden(), n = int(given) - self, most = code.positional - self, least = most - ndefaults(), fixed = std::min<int>(code.posonly - self, least);
+    if (n < 0) return {};
+    std::string call = called();
+    std::string_view name = str_view(f->name);
     auto s = [](int count) { return count == 1 ? "" : "s"; };
     if (code.flags & kVarArgs) return {};
-    if (most == 0) return n ? t.type_error("{}() takes no positional arguments", {name}) : Status();
-    if (code.posonly == most) {
+    if (most == 0) return n ? t.type_error("{} takes no positional arguments", {std::string_view(call)}) : Status();
+    if (code.posonly - self == most) {
       if (n >= least && n <= most) return {};
-      if (!code.kwonly && most == 1 && least == 1) return t.type_error("{}() takes exactly one argument ({} given)", {name, n});
+      if (!code.kwonly && most == 1 && least == 1) return t.type_error("{} takes exactly one argument ({} given)", {std::string_view(call), n});
       if (most == least) return t.type_error("{} expected {} argument{}, got {}", {name, most, s(most), n});
       int limit = n < least ? least : most;
       return t.type_error("{} expected at {} {} argument{}, got {}", {name, n < least ? "least" : "most", limit, s(limit), n});
     }
-    if (n > most) return t.type_error("{}() takes at most {} argument{} ({} given)", {name, most, s(most), n});
-    if (n < fixed) return t.type_error("{}() takes at least {} positional argument{} ({} given)", {name, fixed, s(fixed), n});
+    if (constructor()) most += code.kwonly;
+    if (n > code.positional - self) return t.type_error("{} takes at most {} argument{} ({} given)", {std::string_view(call), most, s(most), n});
+    if (n < fixed) return t.type_error("{} takes at least {} positional argument{} ({} given)", {std::string_view(call), fixed, s(fixed), n});
     return {};
   }
   Status native_unexpected(Value name) {
     if (code.posonly == named() && named()) return t.type_error("{}() takes no keyword arguments", {f->name});
-    return t.type_error("'{}' is an invalid keyword argument for {}()", {name, str_equals(f->name, "sorted") ? "sort" : str_view(f->name)});
+    std::string call = constructor() ? "this function" : str_equals(f->name, "sorted") ? "sort()" : called();
+    return t.type_error("'{}' is an invalid keyword argument for {}", {name, std::string_view(call)});
   }
   Status native_missing() {
     for (int i = 0; i < code.positional; i++)
-      if (regs[i].is_unset()) return t.type_error("{}() missing required argument '{}' (pos {})", {f->name, parameter_name(i), i + 1});
+      if (regs[i].is_unset()) {
+        std::string call = called();
+        return t.type_error("{} missing required argument '{}' (pos {})", {std::string_view(call), parameter_name(i), i + 1 - hidden()});
+      }
     return missing("keyword-only", code.positional, named());
   }
   Status defaults() {
@@ -114,7 +129,7 @@ struct Binder {
       if (i >= first && i - first >= 0) regs[i] = new_ref(as_tuple(f->defaults)->items[i - first]);
       else absent = true;
     }
-    if (absent && looks_native(code)) return native_missing();
+    if (absent && told_as_native()) return native_missing();
     if (absent) return missing("positional", 0, code.positional);
     for (int i = code.positional; i < named(); i++) {
       if (!regs[i].is_unset()) continue;
@@ -126,12 +141,12 @@ struct Binder {
   }
   Status bind(std::span<const Value> args, std::span<const Value> names, std::span<const Value> values) {
     TRY(positional(args));
-    if (looks_native(code)) TRY(native_count(args.size()));
+    if (told_as_native()) TRY(native_count(args.size()));
     if (code.flags & kVarKeywords) regs[varkw()] = TRY(dict_new(t));
     for (size_t i = 0; i < names.size(); i++) {
       if (keyword(names[i], values[i]).ok()) continue;
       if (t.current_exception().is_pointer()) return Raised{};
-      return looks_native(code) ? native_unexpected(names[i]) : unexpected(names, names[i]);
+      return told_as_native() ? native_unexpected(names[i]) : unexpected(names, names[i]);
     }
     if (args.size() > code.positional && !(code.flags & kVarArgs)) return too_many(args.size());
     return defaults();

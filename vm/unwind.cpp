@@ -25,7 +25,7 @@ static bool leaves_no_entry(const Code& code) {
       {"<frozen asyncio.futures>", "Future."}, {"<frozen asyncio.tasks>", "Task."}, {"<frozen ast._nodes>", "parse_text"},
       {"<frozen codecs>", "lookup encode decode register _encode_text _decode_bytes"}, {"<frozen collections._ordered>", ""}, {"<frozen contextvars>", ""},
       {"<frozen copyreg>", "_reduce_object _reduce_builtin _reduce_newobj _no_pickle _getattr_form"}, {"<frozen datetime", ""}, {"<frozen decimal", ""},
-      {"<frozen functools>", "reduce _Cached. cmp_to_key. partial."}, {"<frozen genericpath>", "_text"}, {"<frozen json.decoder>", "_value JSONArray JSONObject"},
+      {"<frozen functools>", "reduce _lru_cache_wrapper. cmp_to_key. partial."}, {"<frozen genericpath>", "_text"}, {"<frozen json.decoder>", "_value JSONArray JSONObject"},
       {"<frozen json.scanner>", ""}, {"<frozen os>", "stat lstat fstat statvfs fstatvfs pathconf fpathconf sysconf confstr uname times device_encoding get_terminal_size"},
       {"<frozen os._environ>", "putenv unsetenv"}, {"<frozen os._walk>", "scandir ScandirIterator. DirEntry."},
       {"<frozen os._process>", "fork forkpty execve posix_spawn posix_spawnp register_at_fork wait3 wait4 _forking _posix_spawn _run_hooks _with_usage"},

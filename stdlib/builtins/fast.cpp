@@ -125,6 +125,15 @@ NATIVE(core_mark_pattern) {
   return Value::none();
 }
 
+// Types that stand for ones written in C: messages name them with their modules, and programs cannot change them (but for records).
+NATIVE(core_dotted) {
+  for (Value type : as_tuple(args[0])->view()) {
+    if (!is_type(t, type)) return t.type_error("dotted() wants types");
+    as_type(type)->flags |= TypeObject::kDotted;
+  }
+  return Value::none();
+}
+
 NATIVE(core_accelerate) {
   if (!is_function(args[0]) || !is_kind(args[1], Kind::NativeFunction)) return t.type_error("accelerate() wants a Python function and a native one");
   FunctionObject* f = as_function(args[0]);

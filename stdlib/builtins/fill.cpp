@@ -16,7 +16,7 @@ Status add_type_methods(Thread& t) {
       {Kind::Int, natives::int_natives}, {Kind::Float, natives::float_natives}, {Kind::Complex, natives::complex_natives},
       {Kind::Bytes, natives::bytes_natives}, {Kind::ByteArray, natives::bytearray_natives}, {Kind::Slice, natives::slice_natives},
       {Kind::Range, natives::range_natives}, {Kind::MemoryView, natives::memoryview_natives}, {Kind::KeysView, natives::dict_keys_natives},
-      {Kind::ValuesView, natives::dict_values_natives}, {Kind::ItemsView, natives::dict_items_natives}, {Kind::ListIter, natives::iterator_of_sequence_natives}, {Kind::TupleIter, natives::iterator_of_sequence_natives},
+      {Kind::ValuesView, natives::dict_values_natives}, {Kind::ItemsView, natives::dict_items_natives}, {Kind::ListIter, natives::iterator_of_sequence_natives}, {Kind::TupleIter, natives::iterator_of_sequence_natives}, {Kind::SetIter, natives::iterator_of_sequence_natives},
       {Kind::StrIter, natives::iterator_of_sequence_natives}, {Kind::BytesIter, natives::iterator_of_sequence_natives}, {Kind::RangeIter, natives::iterator_of_sequence_natives},
       {Kind::ReverseIter, natives::iterator_of_sequence_natives}, {Kind::KeyIter, natives::iterator_of_sequence_natives}, {Kind::ValueIter, natives::iterator_of_sequence_natives},
       {Kind::ItemIter, natives::iterator_of_sequence_natives}, {Kind::WideStrIter, natives::iterator_of_sequence_natives}, {Kind::ByteArrayIter, natives::iterator_of_sequence_natives},

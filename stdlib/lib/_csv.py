@@ -1,5 +1,6 @@
 """The readers and writers of csv, and the settings they work with. Rows are parsed and written natively."""
 
+from _core import dotted as _dotted
 from _rows import RowReader, RowWriter, field_limit
 
 __version__ = "1.0"
@@ -120,3 +121,6 @@ class writer(RowWriter):
             raise TypeError('argument 1 must have a "write" method')
         d = self.dialect = Dialect(dialect, **fmtparams)
         self._setup(write, d.delimiter, d.quotechar, d.escapechar, d.doublequote, d.quoting, d.lineterminator, Error)
+
+
+_dotted(reader, writer)

@@ -590,7 +590,7 @@ def raw_signature(obj, *, follow_wrapped=True, skip_bound_arg=True, globals=None
     if isinstance(obj, type):
         sig = _of_class(obj, again, sigcls)
         if sig is None:
-            raise ValueError(f"no signature found for builtin type {obj!r}")
+            raise ValueError(f"no signature found for builtin {"" if obj is type else "type "}{obj!r}")
     else:
         call = _user_method(type(obj), "__call__")
         if call is None:

@@ -1,6 +1,7 @@
 """The part of sys that is made at first use: constant information, hooks that are off, figures about objects."""
 
 import sys as _sys
+from _core import dotted as _dotted
 from builtins import object as _object
 from _structseq import structseq as _structseq
 
@@ -14,6 +15,7 @@ def _record(name, /, **fields):
         raise TypeError(f"cannot create 'sys.{name}' instances")
 
     cls.__new__ = refuse
+    _dotted(cls)
     return made
 
 

@@ -5,6 +5,7 @@ from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import _has
 from functools import wraps
+from sys import exception as _exception
 from types import GenericAlias, MethodType
 
 __all__ = ["asynccontextmanager", "contextmanager", "closing", "nullcontext", "AbstractContextManager", "AbstractAsyncContextManager", "AsyncExitStack", "ContextDecorator",
@@ -333,16 +334,27 @@ def _details(exc):
     return (None, None, None) if exc is None else (type(exc), exc, exc.__traceback__)
 
 
-def _chain(new, old):
-    """The context of a new exception ends in the one that was pending."""
-    if new is old or new is None:
-        return
+def _chain(new, old, handled):
+    """The context of a new exception ends in the one that was pending, not in the one that is `handled` all the while."""
     at, seen = new, set()
-    while at.__context__ is not None and at.__context__ is not old and id(at) not in seen:
+    while id(at) not in seen:
         seen.add(id(at))
-        at = at.__context__
-    if at is not old and at.__context__ is None:
-        at.__context__ = old
+        above = at.__context__
+        if above is None or above is old:
+            return
+        if above is handled:
+            break
+        at = above
+    at.__context__ = old
+
+
+def _raise_as_chained(exc):
+    context = exc.__context__
+    try:
+        raise exc
+    except BaseException:
+        exc.__context__ = context
+        raise
 
 
 class ExitStack(_BaseExitStack, AbstractContextManager):
@@ -352,7 +364,7 @@ class ExitStack(_BaseExitStack, AbstractContextManager):
         return self
 
     def __exit__(self, *exc_details):
-        pending = exc_details[1]
+        pending, handled = exc_details[1], _exception()
         suppressed = raised = False
         while self._exit_callbacks:
             _, callback = self._exit_callbacks.pop()
@@ -360,10 +372,10 @@ class ExitStack(_BaseExitStack, AbstractContextManager):
                 if callback(*_details(pending)):
                     suppressed, raised, pending = True, False, None
             except BaseException as new:
-                _chain(new, pending)
+                _chain(new, pending, handled)
                 raised, pending = True, new
         if raised:
-            raise pending
+            _raise_as_chained(pending)
         return exc_details[1] is not None and suppressed
 
     def close(self):
@@ -419,7 +431,7 @@ class AsyncExitStack(_BaseExitStack, AbstractAsyncContextManager):
         return self
 
     async def __aexit__(self, *exc_details):
-        pending = exc_details[1]
+        pending, handled = exc_details[1], _exception()
         suppressed = raised = False
         while self._exit_callbacks:
             is_sync, callback = self._exit_callbacks.pop()
@@ -430,8 +442,8 @@ class AsyncExitStack(_BaseExitStack, AbstractAsyncContextManager):
                 if done:
                     suppressed, raised, pending = True, False, None
             except BaseException as new:
-                _chain(new, pending)
+                _chain(new, pending, handled)
                 raised, pending = True, new
         if raised:
-            raise pending
+            _raise_as_chained(pending)
         return exc_details[1] is not None and suppressed

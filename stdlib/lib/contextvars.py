@@ -1,5 +1,6 @@
 """Variables that each task has a value of its own of."""
 
+from _core import dotted as _dotted
 from _thread import _local
 from types import GenericAlias
 
@@ -189,3 +190,4 @@ def copy_context():
 
 
 _running = _Running()
+_dotted(ContextVar, Context, Token)

@@ -285,7 +285,7 @@ def _process(cls, init, repr, eq, order, unsafe_hash, frozen, match_args, kw_onl
         cls.__match_args__ = tuple(f.name for f in everything if f.init and not f.kw_only)
     if weakref_slot and not slots:
         raise TypeError("weakref_slot is True but slots is False")
-    return _with_slots(cls, own, weakref_slot) if slots else cls
+    return _with_slots(cls, own, weakref_slot, frozen) if slots else cls
 
 
 def _annotation_text(annotation):
@@ -317,7 +317,16 @@ def _signature_text(cls, params):
     return "(" + ", ".join([shown(f) for f in params if f.init and not f.kw_only] + (["*"] if keyword else []) + keyword) + ")"
 
 
-def _with_slots(cls, own, weakref_slot):
+def _get_state(self):
+    return [getattr(self, f.name) for f in fields(self)]
+
+
+def _set_state(self, state):
+    for f, value in zip(fields(self), state):
+        object.__setattr__(self, f.name, value)
+
+
+def _with_slots(cls, own, weakref_slot, frozen):
     if "__slots__" in cls.__dict__:
         raise TypeError(f"{cls.__name__} already specifies __slots__")
     inherited = {name for base in cls.__mro__[1:] for name in getattr(base, "__slots__", ())}
@@ -326,6 +335,8 @@ def _with_slots(cls, own, weakref_slot):
     for name in names:
         body.pop(name, None)
     body["__slots__"] = tuple(names) + (("__weakref__",) if weakref_slot else ())
+    if frozen:  # which are copied and pickled past their own __setattr__
+        body["__getstate__"], body["__setstate__"] = _get_state, _set_state
     made = type(cls)(cls.__name__, cls.__bases__, body)
     made.__qualname__ = cls.__qualname__
     return made

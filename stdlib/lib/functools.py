@@ -191,7 +191,7 @@ class _CacheInfo(tuple):
         return "CacheInfo(hits=%r, misses=%r, maxsize=%r, currsize=%r)" % tuple(self)
 
 
-class _Cached(_lru_base):
+class _lru_cache_wrapper(_lru_base):
     """A function with a memory of its results, least recently used first."""
 
     def __init__(self, func, maxsize, typed):
@@ -238,17 +238,17 @@ class _Cached(_lru_base):
 
 
 # A remembered result of positional arguments is found natively.
-_core.accelerate(_Cached.__call__, _lru_call)
+_core.accelerate(_lru_cache_wrapper.__call__, _lru_call)
 
 
 def lru_cache(maxsize=128, typed=False):
     if isinstance(maxsize, int):
         maxsize = max(maxsize, 0)
     elif callable(maxsize) and isinstance(typed, bool):
-        return _Cached(maxsize, 128, typed)
+        return _lru_cache_wrapper(maxsize, 128, typed)
     elif maxsize is not None:
         raise TypeError("Expected first argument to be an integer, a callable, or None")
-    return lambda func: _Cached(func, maxsize, typed)
+    return lambda func: _lru_cache_wrapper(func, maxsize, typed)
 
 
 def cache(user_function, /):
@@ -393,3 +393,6 @@ class singledispatchmethod:
     @property
     def __isabstractmethod__(self):
         return getattr(self.func, "__isabstractmethod__", False)
+
+
+_core.dotted(partial, _lru_cache_wrapper)

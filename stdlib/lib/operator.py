@@ -1,5 +1,6 @@
 """Python's operators as functions."""
 
+from _core import dotted as _dotted
 from _getters import attrgetter, itemgetter
 
 from builtins import abs as _abs
@@ -188,7 +189,11 @@ def call(obj, /, *args, **kwargs):
 
 
 class methodcaller:
-    def __init__(self, name, /, *args, **kwargs):
+    def __init__(self, /, *args, **kwargs):
+        if not args:
+            raise TypeError("methodcaller needs at least one argument, the method name")
+        name, *args = args
+        args = tuple(args)
         if not isinstance(name, str):
             raise TypeError("method name must be a string")
         self._name, self._args, self._kwargs = name, args, kwargs
@@ -287,3 +292,6 @@ del _name
 __all__ = ["abs", "add", "and_", "attrgetter", "call", "concat", "contains", "countOf", "delitem", "eq", "floordiv", "ge", "getitem", "gt", "iadd", "iand", "iconcat", "ifloordiv", "ilshift", "imatmul",
            "imod", "imul", "index", "indexOf", "inv", "invert", "ior", "ipow", "irshift", "is_", "is_not", "isub", "itemgetter", "itruediv", "ixor", "le", "length_hint", "lshift", "lt", "matmul",
            "methodcaller", "mod", "mul", "ne", "neg", "not_", "or_", "pos", "pow", "rshift", "setitem", "sub", "truediv", "truth", "xor"]
+
+
+_dotted(methodcaller)

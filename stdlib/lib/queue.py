@@ -1,6 +1,7 @@
 """Queues between threads."""
 
 import threading
+from _core import dotted as _dotted
 from collections import deque
 from heapq import heappop, heappush
 from time import monotonic as time
@@ -189,3 +190,4 @@ class SimpleQueue:
 
 
 SimpleQueue.__module__ = "_queue"
+_dotted(SimpleQueue)

@@ -81,7 +81,7 @@ class Random(_Twister):
 
     def randrange(self, start, stop=None, step=1):
         if type(start) is not int or stop is not None and type(stop) is not int or type(step) is not int:
-            start, stop, step = (_whole(v, i) for i, v in enumerate((start, stop, step), 1))
+            start, stop, step = _whole(start, 1), _whole(stop, 2), _whole(step, 3)
         if stop is None:
             if start > 0:
                 return self._below(start)

@@ -1,6 +1,7 @@
 """Clocks and calendar time."""
 
 import _time
+from _core import dotted as _dotted
 from _time import (
     clock_getres, clock_gettime, clock_gettime_ns, monotonic, monotonic_ns, perf_counter, perf_counter_ns,
     process_time, process_time_ns, sleep, thread_time, thread_time_ns, time, time_ns)
@@ -188,3 +189,4 @@ def tzset():
 
 
 _read_zone()
+_dotted(struct_time)

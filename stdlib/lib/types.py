@@ -1,6 +1,7 @@
 """Names of the types that have no name among the builtins, and help for making classes."""
 
 import sys as _sys
+from _core import dotted as _dotted
 
 __all__ = ["FunctionType", "LambdaType", "CodeType", "MappingProxyType", "SimpleNamespace", "CellType", "GeneratorType", "CoroutineType",
            "AsyncGeneratorType", "MethodType", "BuiltinFunctionType", "BuiltinMethodType", "WrapperDescriptorType", "MethodWrapperType",
@@ -71,7 +72,9 @@ del _f, _c, _g, _ag, _C, _coroutine
 class SimpleNamespace:
     """An object with the attributes it was given."""
 
-    def __init__(self, /, **kwargs):
+    def __init__(self, /, *args, **kwargs):
+        if args:
+            raise TypeError("no positional arguments expected")
         self.__dict__.update(kwargs)
 
     def __repr__(self):
@@ -258,3 +261,6 @@ def coroutine(func):
         return made
 
     return wrapped
+
+
+_dotted(SimpleNamespace)

@@ -121,7 +121,7 @@ Result<Value> field_get(Thread& t, Value self, Value object, Value) {
   if (i < 0 || i >= static_cast<int64_t>(tuple->length)) return t.raise(Exc::IndexError, "tuple index out of range");
   return new_ref(tuple->items[i]);
 }
-Status field_set(Thread& t, Value, Value, Value) { return t.raise(Exc::AttributeError, "can't set attribute"); }
+Status field_set(Thread& t, Value, Value, Value v) { return t.raise(Exc::AttributeError, "can't {} attribute", {v.is_unset() ? "delete" : "set"}); }
 Result<Value> field_doc(Thread&, Value self) { return new_ref(field_of(self)->doc); }
 Status field_set_doc(Thread&, Value self, Value v) {
   decref(std::exchange(field_of(self)->doc, v.is_unset() ? Value::none() : new_ref(v)));

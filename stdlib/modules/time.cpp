@@ -66,7 +66,10 @@ NATIVE(time_sleep) {
 }
 
 NATIVE(time_fields) {
-  double s = TRY(to_double(t, args[0]));
+  bool real = args[0].is_float() || payload_of(t.isolate, args[0], Kind::Float);
+  double s = real ? TRY(to_double(t, args[0])) : static_cast<double>(TRY(to_index(t, args[0])));
+  if (std::isnan(s)) return t.value_error("Invalid value NaN (not a number)");
+  if (s < -0x1p63 || s >= 0x1p63) return t.raise(Exc::OverflowError, "timestamp out of range for platform time_t");
   time_t when = static_cast<time_t>(std::floor(s));
   tm f{};
   bool local = args[1].is_true();

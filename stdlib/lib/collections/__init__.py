@@ -1,5 +1,6 @@
 """Containers beyond the built-in ones."""
 
+from _core import dotted as _dotted
 from _collections import defaultdict, deque
 from collections.abc import MutableSequence as _MutableSequence
 from collections._ordered import OrderedDict
@@ -14,4 +15,5 @@ __all__ = ["ChainMap", "Counter", "OrderedDict", "UserDict", "UserList", "UserSt
 
 for _made in (OrderedDict, Counter, ChainMap, UserDict, UserList, UserString):
     _made.__module__ = "collections"
+_dotted(OrderedDict)
 del _made

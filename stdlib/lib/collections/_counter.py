@@ -21,8 +21,10 @@ class Counter(dict):
         return sum(self.values())
 
     def most_common(self, n=None):
+        if n == 1:
+            return [max(self.items(), key=lambda item: item[1])] if self else []
         items = sorted(self.items(), key=lambda item: item[1], reverse=True)
-        return items if n is None else items[:n]
+        return items if n is None else items[: max(n, 0)]
 
     def elements(self):
         for key, n in self.items():

@@ -8,6 +8,8 @@ _shown = set()
 
 
 class OrderedDict(dict):
+    _views = "odict_"  # how reprs of its views begin
+
     def move_to_end(self, key, last=True):
         _move_to_end(self, key, last)
 

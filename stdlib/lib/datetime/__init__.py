@@ -1,5 +1,6 @@
 """Dates, times of day, moments, differences between them, and zones as fixed offsets."""
 
+from _core import dotted as _dotted
 from _moments import register
 from datetime._delta import timedelta
 from datetime._zone import timezone, tzinfo
@@ -21,4 +22,5 @@ UTC = timezone.utc
 
 for _made in (date, datetime, time, timedelta, timezone, tzinfo, _IsoCalendarDate):
     _made.__module__ = "datetime"
+_dotted(date, datetime, time, timedelta, timezone, tzinfo, _IsoCalendarDate)
 del _made

@@ -133,6 +133,9 @@ def offset_text(offset, separator=":"):
 def format_fields(moment, format, fields):
     """strftime with the directives that need more than the nine fields: %f, %z and %Z."""
     import time
+
+    if not isinstance(format, str):
+        raise TypeError(f"strftime() argument 1 must be str, not {type(format).__name__}")
     out, at = [], 0
     while True:
         found = format.find("%", at)

@@ -101,6 +101,8 @@ class timezone(tzinfo):
         self._offset, self._name = offset, name
         return self
 
+    __new__.__name__ = "timezone"  # as messages call it
+
     def __getinitargs__(self):
         return (self._offset,) if self._name is None else (self._offset, self._name)
 

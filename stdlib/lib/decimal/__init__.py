@@ -1,5 +1,6 @@
 """Decimal arithmetic after the General Decimal Arithmetic Specification: Decimal numbers, contexts, signals."""
 import numbers as _numbers
+from _core import dotted as _dotted
 from collections import namedtuple as _namedtuple
 
 from ._context import (
@@ -139,3 +140,4 @@ __all__ = [
     "ROUND_DOWN", "ROUND_HALF_UP", "ROUND_HALF_EVEN", "ROUND_CEILING", "ROUND_FLOOR", "ROUND_UP", "ROUND_HALF_DOWN", "ROUND_05UP", "setcontext", "getcontext",
     "localcontext", "MAX_PREC", "MAX_EMAX", "MIN_EMIN", "MIN_ETINY", "HAVE_THREADS", "HAVE_CONTEXTVAR",
 ]  # fmt: skip
+_dotted(Decimal, Context)

@@ -3,6 +3,8 @@
 _base: what all streams share, and the one reader of lines; _file: files of the system; _buffered: buffers around raw streams;
 _memory: BytesIO and StringIO; _text: text over bytes.
 """
+from _core import dotted as _dotted
+
 from ._base import (
     DEFAULT_BUFFER_SIZE,
     SEEK_CUR,
@@ -87,3 +89,4 @@ def open_code(path):
 
 
 open.__module__ = "io"
+_dotted(FileIO, BytesIO, StringIO, BufferedReader, BufferedWriter, BufferedRandom, BufferedRWPair, TextIOWrapper)

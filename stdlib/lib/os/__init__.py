@@ -8,6 +8,7 @@ import posix
 import posixpath as path
 import stat as st
 import sys
+from _core import dotted as _dotted
 from posix import *
 from posix import _exit
 from genericpath import _text as fspath
@@ -39,6 +40,7 @@ statvfs_result = _structseq("os", "statvfs_result", ("f_bsize", "f_frsize", "f_b
                             ("f_fsid",))
 sched_param = _structseq("posix", "sched_param", ("sched_priority",))
 sched_param.__new__ = staticmethod(lambda cls, sched_priority: tuple.__new__(cls, (sched_priority,)))
+_dotted(stat_result, terminal_size, times_result, uname_result, statvfs_result, sched_param)
 
 
 class PathLike(abc.ABC):

@@ -4,6 +4,7 @@ import copyreg
 import io
 import sys
 import types
+from _core import dotted as _dotted
 from _objects import pack_double
 from _pickled import save as _save_plain
 
@@ -547,6 +548,7 @@ class Pickler:
 
 
 Pickler.__module__ = "_pickle"
+_dotted(Pickler)
 _CONTAINERS = frozenset((dict, list, tuple, set, frozenset))
 
 

@@ -2,6 +2,7 @@
 
 import copyreg
 import sys
+from _core import dotted as _dotted
 from _objects import unpack_double
 from _pickled import run
 
@@ -421,6 +422,7 @@ class Unpickler:
 
 
 Unpickler.__module__ = "_pickle"
+_dotted(Unpickler)
 
 
 def _shown(key):
@@ -475,9 +477,11 @@ def load(file, *, fix_imports=True, encoding="ASCII", errors="strict", buffers=N
 
 
 def loads(data, /, *, fix_imports=True, encoding="ASCII", errors="strict", buffers=None):
-    if isinstance(data, str):
-        raise TypeError("a bytes-like object is required, not 'str'")
-    data = bytes(data)
+    if not isinstance(data, bytes):
+        try:
+            data = bytes(memoryview(data))
+        except TypeError:
+            raise TypeError(f"a bytes-like object is required, not {type(data).__name__!r}") from None
     whole = data if data[:2] in (b"\x80\2", b"\x80\3") else None
     unpickler = Unpickler(_Bytes(b"" if whole else data), fix_imports=fix_imports, encoding=encoding, errors=errors, buffers=buffers)
     unpickler._whole = whole
