@@ -16,6 +16,7 @@
 #include "runtime/protocol.h"
 #include "stdlib/command_line.h"
 #include "stdlib/frozen.h"
+#include "stdlib/image_cache.h"
 #include "stdlib/modules/signals.h"
 #include "stdlib/modules/threads.h"
 #include "stdlib/stdlib.h"
@@ -100,6 +101,21 @@ Status run_text(Thread& t, std::string_view source, const char* filename, const 
   return {};
 }
 
+// An image file as the program.
+Status run_image(Thread& t, const std::string& path) {
+  Ref data = TRY_REF(read_file(t, path.c_str()));
+  std::string_view bytes = TRY(bytes_like(t, data));
+  char magic[4];
+  image_magic(image_build(), magic);
+  if (!bytes.starts_with(std::string_view(magic, 4))) return t.raise(Exc::RuntimeError, "Bad magic number in .pyc file");
+  Ref objects = TRY_REF(import_module(t, "_objects"));
+  Ref code = TRY_REF(t.call_method(objects, t.isolate.intern("image_load"), {data, Value::none()}));
+  if (!is_kind(code, Kind::Code)) return t.raise(Exc::RuntimeError, "Bad code object in .pyc file");
+  Ref module = TRY_REF(main_module(t, absolute(path).c_str()));
+  decref(TRY(run_code(t, as_code(code)->code, as_module(module)->dict)));
+  return {};
+}
+
 // Has runpy run a module, or the __main__ of a folder or an archive, which becomes the first entry of sys.path.
 Status run_module(Thread& t, const std::string& module_name) {
   decref(TRY(main_module(t, nullptr)));
@@ -142,6 +158,7 @@ Status run_command(Thread& t, const Command& command) {
     case Command::Stdin:
       if (interactive_stdin(command)) return call_repl(t, "interactive");
   }
+  if (command.kind == Command::Script && command.what.ends_with(".pyc")) return run_image(t, command.what);
   bool from_stdin = command.kind == Command::Stdin;
   Ref source = TRY_REF(read_file(t, from_stdin ? "/dev/stdin" : command.what.c_str()));
   std::string_view text = TRY(bytes_like(t, source));

@@ -13,14 +13,6 @@ namespace {
 
 constexpr uint8_t Raises = kRaises, Calls = kCalls, Ends = kEnds, HasExt = kHasExt, FallDef = kFallDef;
 
-const OpInfo kOps[] = {
-#define OP(name, a, b, c, props, ann) \
-  {#name, {Operand::a, Operand::b, Operand::c}, uint8_t(props), Ann::ann, Op::name, Op::Nop, false},
-#define VARIANT(name, a, b, c, props, base, base2) \
-  {#name, {Operand::a, Operand::b, Operand::c}, uint8_t(props), Ann::Control, Op::base, Op::base2, true},
-#include "vm/opcodes.def"
-};
-
 // What one finished Code owns.
 struct Storage {
   Code code;
@@ -39,7 +31,13 @@ struct Storage {
 
 }  // namespace
 
-const OpInfo& op_info(Op op) { return kOps[int(op)]; }
+const OpInfo kOpInfo[] = {
+#define OP(name, a, b, c, props, ann) \
+  {#name, {Operand::a, Operand::b, Operand::c}, uint8_t(props), Ann::ann, Op::name, Op::Nop, false},
+#define VARIANT(name, a, b, c, props, base, base2) \
+  {#name, {Operand::a, Operand::b, Operand::c}, uint8_t(props), Ann::Control, Op::base, Op::base2, true},
+#include "vm/opcodes.def"
+};
 
 std::string_view Code::str(uint16_t k) const {
   if (k >= consts.size() || consts[k].kind != ConstKind::kStr) return {};

@@ -38,7 +38,8 @@ struct OpInfo {
   Op base, base2;  // of a variant; of a base op: itself, Op::Nop
   bool variant;
 };
-const OpInfo& op_info(Op op);
+extern const OpInfo kOpInfo[];
+inline const OpInfo& op_info(Op op) { return kOpInfo[size_t(op)]; }
 
 // A value operand names register v, or constant k as the complement of k: the constants lie below E, so that the operand, sign-extended,
 // is the distance of the value from R or from E.

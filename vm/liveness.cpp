@@ -7,12 +7,6 @@
 namespace mpy {
 namespace {
 
-void add(RegRange* list, int& n, uint32_t first, uint32_t count) {
-  if (count) list[n++] = {uint16_t(first), uint16_t(count)};
-}
-
-bool is_temp(const Code& code, uint16_t v) { return v < kConstOperand && v >= code.locals.size(); }
-
 struct Flow {
   const Code& code;
   LivenessMap& map;
@@ -73,31 +67,18 @@ struct Flow {
 }  // namespace
 
 Effects effects(const Code& code, uint32_t pc) {
-  Effects e;
-  const Instr& in = code.instrs[pc];
-  const OpInfo& info = op_info(in.op);
-  uint16_t v[3] = {in.a, in.b, in.c};
-  for (int i = 0; i < 3; i++) {
-    uint16_t r = v[i];
-    switch (info.operands[i]) {
-      case Operand::Src: if (is_temp(code, r)) add(e.consumed, e.nconsumed, r, 1); break;
-      case Operand::Peek: if (is_temp(code, r)) add(e.peeked, e.npeeked, r, 1); break;
-      case Operand::Dst: if (is_temp(code, r)) add(e.defined, e.ndefined, r, 1); break;
-      case Operand::Take: add(e.consumed, e.nconsumed, r, in.c); break;
-      case Operand::Take2: add(e.consumed, e.nconsumed, r, std::min(2 * in.c, 0xffff)); break;
-      case Operand::Call: e.window = r; add(e.consumed, e.nconsumed, r + 1, std::min(in.c + 1, 0xffff)); break;
-      case Operand::Method: e.window = r; add(e.consumed, e.nconsumed, r, std::min(in.c + 2, 0xffff)); break;
-      case Operand::CallX: e.window = r; add(e.consumed, e.nconsumed, r + 1, in.c ? 3 : 2); break;
-      case Operand::Def2: add(e.defined, e.ndefined, r, 2); break;
-      case Operand::Def3: add(e.defined, e.ndefined, r, 3); break;
-      case Operand::DefN: add(e.defined, e.ndefined, r, in.c); break;
-      case Operand::DefEx: add(e.defined, e.ndefined, r, 1 + (in.c & 255) + (in.c >> 8)); break;
-      default: break;
+  struct See {
+    Effects e;
+    static void add(RegRange* list, int& n, uint32_t first, uint32_t count) {
+      if (count) list[n++] = {uint16_t(first), uint16_t(count)};
     }
-  }
-  if (in.op == Op::ForIter && pc + 1 < code.instrs.size() && is_temp(code, code.instrs[pc + 1].a))
-    add(e.defined, e.ndefined, code.instrs[pc + 1].a, 1);
-  return e;
+    void consumes(uint32_t first, uint32_t count) { add(e.consumed, e.nconsumed, first, count); }
+    void peeks(uint32_t first, uint32_t count) { add(e.peeked, e.npeeked, first, count); }
+    void defines(uint32_t first, uint32_t count) { add(e.defined, e.ndefined, first, count); }
+    void window(uint32_t base) { e.window = int(base); }
+  } see;
+  visit_effects(code, pc, see);
+  return see.e;
 }
 
 uint32_t registers_needed(const Code& code) {

@@ -1,6 +1,7 @@
 // Which temps hold a value before each instruction: a forward dataflow over the code. It is the core of the verifier, it tells
 // unwinding what to release, and dumping a frame what to keep. Computed at first need and cached in the Code.
 #pragma once
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -19,6 +20,36 @@ struct Effects {
   int window = -1;  // base of a call window
 };
 Effects effects(const Code& code, uint32_t pc);
+
+// Tells `see` what the instruction does: peeks(first, count), consumes, defines (of temps only), window(base).
+template <class See> inline void visit_operand(Operand kind, uint32_t r, uint32_t count, uint32_t nlocals, See& see) {
+  constexpr uint32_t kMost = 0xffff;
+  bool temp = r < kConstOperand && r >= nlocals;
+  switch (kind) {
+    case Operand::Src: if (temp) see.consumes(r, 1u); break;
+    case Operand::Peek: if (temp) see.peeks(r, 1u); break;
+    case Operand::Dst: if (temp) see.defines(r, 1u); break;
+    case Operand::Take: see.consumes(r, count); break;
+    case Operand::Take2: see.consumes(r, std::min(2 * count, kMost)); break;
+    case Operand::Call: see.window(r); see.consumes(r + 1, std::min(count + 1, kMost)); break;
+    case Operand::Method: see.window(r); see.consumes(r, std::min(count + 2, kMost)); break;
+    case Operand::CallX: see.window(r); see.consumes(r + 1, count ? 3u : 2u); break;
+    case Operand::Def2: see.defines(r, 2u); break;
+    case Operand::Def3: see.defines(r, 3u); break;
+    case Operand::DefN: see.defines(r, count); break;
+    case Operand::DefEx: see.defines(r, 1 + (count & 255) + (count >> 8)); break;
+    default: break;
+  }
+}
+template <class See> inline void visit_effects(const Code& code, uint32_t pc, See& see) {
+  const Instr& in = code.instrs[pc];
+  const OpInfo& info = op_info(in.op);
+  const uint32_t nlocals = uint32_t(code.locals.size());
+  if (info.operands[0] != Operand::None) visit_operand(info.operands[0], in.a, in.c, nlocals, see);
+  if (info.operands[1] != Operand::None) visit_operand(info.operands[1], in.b, in.c, nlocals, see);
+  if (info.operands[2] != Operand::None) visit_operand(info.operands[2], in.c, in.c, nlocals, see);
+  if (in.op == Op::ForIter && pc + 1 < code.instrs.size()) visit_operand(Operand::Dst, code.instrs[pc + 1].a, 0, nlocals, see);
+}
 
 struct LivenessMap {
   uint32_t words = 0;

@@ -1,6 +1,8 @@
 // The bytecode verifier: whatever passes here can be executed without reading or writing outside the frame, the tables or the code.
 // It trusts nothing (frozen images come from files); the dataflow part runs only after the structural part passed.
 #include <algorithm>
+#include <memory>
+#include <utility>
 
 #include "vm/liveness.h"
 #include "vm/variants.h"
@@ -194,57 +196,158 @@ struct Verifier {
     return true;
   }
 
-  // --- dataflow
-  std::vector<uint8_t> state;  // per register
+  // --- dataflow, of codes with more temps than a word has bits; the others: WordFlow
+  std::vector<uint64_t> state;   // a row of the liveness map
+  uint32_t temp_of(uint32_t reg) const { return reg - uint32_t(code.locals.size()); }
+  bool is_live(uint32_t temp) const { return state[temp / 64] >> (temp % 64) & 1; }
+  void flip(uint32_t temp) { state[temp / 64] ^= uint64_t(1) << (temp % 64); }
   bool take(const RegRange& r, bool keep) {
-    for (uint32_t i = r.first; i < uint32_t(r.first) + r.count; i++) {
-      if (!state[i]) {
-        why = "temp " + std::to_string(i - code.nlocals()) + " is not live";
-        std::string w = why;
-        why.clear();
-        return fail(w.c_str());
-      }
-      if (!keep) state[i] = 0;
+    for (uint32_t t = temp_of(r.first), i = 0; i < r.count; i++, t++) {
+      if (!is_live(t)) return fail(("temp " + std::to_string(t) + " is not live").c_str());
+      if (!keep) flip(t);
     }
     return true;
   }
   bool agrees(uint32_t at, const LivenessMap& m) {
-    for (uint32_t r = uint32_t(code.nlocals()); r < code.nregs; r++)
-      if (bool(state[r]) != m.live(at, r)) {
-        std::string w = "temp " + std::to_string(r - code.nlocals()) + (state[r] ? " is live here but not" : " is not live here but is")
-                        + " on another way to " + std::to_string(at);
-        return fail(w.c_str());
-      }
+    for (uint32_t w = 0; w < m.words; w++) {
+      uint64_t differ = state[w] ^ m.bits[size_t(at) * m.words + w];
+      if (differ) return fail(disagreement(64 * w + uint32_t(__builtin_ctzll(differ)), state[w] & differ & -differ, at).c_str());
+    }
     return true;
+  }
+  static std::string disagreement(uint32_t temp, bool here, uint32_t at) {
+    return "temp " + std::to_string(temp) + (here ? " is live here but not" : " is not live here but is") + " on another way to " + std::to_string(at);
+  }
+  bool any_from(uint32_t temp) const {
+    if (state[temp / 64] >> (temp % 64)) return true;
+    return std::any_of(state.begin() + temp / 64 + 1, state.end(), [](uint64_t w) { return w != 0; });
+  }
+  bool define(const RegRange& r) {
+    for (uint32_t i = 0, reg = r.first; i < r.count; i++, reg++) {
+      if (is_live(temp_of(reg))) return fail("writes a live temp");
+      flip(temp_of(reg));
+    }
+    return true;
+  }
+  bool flow_step(const LivenessMap& m) {
+    const Instr& in = code.instrs[pc];
+    if (in.op == Op::Ext) return fail("execution reaches Ext");
+    const OpInfo& info = op_info(in.op);
+    Effects e = effects(code, pc);
+    state.assign(m.bits.begin() + ptrdiff_t(pc) * m.words, m.bits.begin() + ptrdiff_t(pc + 1) * m.words);
+    for (int i = 0; i < e.npeeked; i++) if (!take(e.peeked[i], true)) return false;
+    for (int i = 0; i < e.nconsumed; i++) if (!take(e.consumed[i], false)) return false;
+    if (e.window >= 0 && any_from(temp_of(uint32_t(e.window) - kCallHeader))) return fail("a temp is live in or above the call window");
+    uint32_t next = pc + 1 + !!(info.props & kHasExt);
+    bool label = std::find(info.operands, info.operands + 3, Operand::Label) != info.operands + 3;
+    if (label && (info.props & kFallDef) && !agrees(next + uint32_t(in.jump()), m)) return false;
+    for (int i = 0; i < e.ndefined; i++) if (!define(e.defined[i])) return false;
+    if (label && !(info.props & kFallDef) && !agrees(next + uint32_t(in.jump()), m)) return false;
+    if (!(info.props & kEnds) && !agrees(next, m)) return false;
+    return info.base != Op::Return || !any_from(0) || fail("a temp is live at Return");
   }
   bool flow() {
     const LivenessMap& m = liveness(code);
-    for (pc = 0; pc < code.instrs.size(); pc++) {
-      if (!m.reached[pc]) continue;
-      const Instr& in = code.instrs[pc];
-      if (in.op == Op::Ext) return fail("execution reaches Ext");
-      const OpInfo& info = op_info(in.op);
-      Effects e = effects(code, pc);
-      state.assign(code.nregs, 0);
-      for (uint32_t r = uint32_t(code.nlocals()); r < code.nregs; r++) state[r] = m.live(pc, r);
-      for (int i = 0; i < e.npeeked; i++) if (!take(e.peeked[i], true)) return false;
-      for (int i = 0; i < e.nconsumed; i++) if (!take(e.consumed[i], false)) return false;
-      if (e.window >= 0)
-        for (uint32_t r = uint32_t(e.window) - kCallHeader; r < code.nregs; r++)
-          if (state[r]) return fail("a temp is live in or above the call window");
-      uint32_t next = pc + 1 + !!(info.props & kHasExt);
-      bool label = std::find(info.operands, info.operands + 3, Operand::Label) != info.operands + 3;
-      if (label && (info.props & kFallDef) && !agrees(next + uint32_t(in.jump()), m)) return false;
-      for (int i = 0; i < e.ndefined; i++)
-        for (uint32_t r = e.defined[i].first; r < uint32_t(e.defined[i].first) + e.defined[i].count; r++) {
-          if (r < uint32_t(code.nlocals())) continue;
-          if (state[r]) return fail("writes a live temp");
-          state[r] = 1;
-        }
-      if (label && !(info.props & kFallDef) && !agrees(next + uint32_t(in.jump()), m)) return false;
-      if (!(info.props & kEnds) && !agrees(next, m)) return false;
-      if (op_info(in.op).base == Op::Return && std::find(state.begin(), state.end(), 1) != state.end()) return fail("a temp is live at Return");
+    for (pc = 0; pc < code.instrs.size(); pc++)
+      if (m.reached[pc] && !flow_step(m)) return false;
+    return true;
+  }
+};
+
+// The same dataflow for codes of up to 64 temps, which is nearly all: one word per instruction.
+struct WordFlow {
+  // What an instruction does, as masks.
+  struct Step {
+    uint64_t live, needed, consumed, defined, above;   // above: temps in or above the call window
+  };
+  struct Masks {
+    const uint32_t nlocals;
+    uint64_t peeked = 0, consumed = 0, defined = 0, above = 0;
+    bool twice = false;   // something is consumed or defined twice
+    static uint64_t low(uint32_t n) { return n >= 64 ? ~uint64_t(0) : (uint64_t(1) << n) - 1; }
+    uint64_t range(uint32_t first, uint32_t count) const { return low(count) << (first - nlocals); }   // verified: temps of this code
+    void add(uint64_t* to, uint32_t first, uint32_t count) {
+      if (!count) return;
+      uint64_t m = range(first, count);
+      twice |= (*to & m) != 0;
+      *to |= m;
     }
+    void peeks(uint32_t first, uint32_t count) { peeked |= range(first, count); }
+    void consumes(uint32_t first, uint32_t count) { add(&consumed, first, count); }
+    void defines(uint32_t first, uint32_t count) { add(&defined, first, count); }
+    void window(uint32_t base) { above = ~low(base - kCallHeader - nlocals); }
+  };
+
+  const Code& code;
+  Verifier& v;
+  const uint32_t nlocals = uint32_t(code.locals.size());
+  std::unique_ptr<Step[]> steps = std::make_unique_for_overwrite<Step[]>(code.instrs.size());   // of instructions that are reached
+  std::vector<uint8_t> reached = std::vector<uint8_t>(code.instrs.size());
+  std::vector<uint32_t> work = {};
+  bool twice = false;
+
+  static bool labelled(const OpInfo& info) {
+    return info.operands[0] == Operand::Label || info.operands[1] == Operand::Label || info.operands[2] == Operand::Label;
+  }
+  static uint32_t next_of(uint32_t pc, const OpInfo& info) { return pc + 1 + !!(info.props & kHasExt); }
+
+  bool merge(uint32_t pc, uint64_t state) {   // did it change?
+    Step& s = steps[pc];
+    if (reached[pc]) {
+      uint64_t now = s.live & state;
+      return now != std::exchange(s.live, now);
+    }
+    reached[pc] = 1;
+    Masks m{nlocals};
+    visit_effects(code, pc, m);
+    twice |= m.twice;
+    s = {state, m.peeked | m.consumed, m.consumed, m.defined, m.above};
+    return true;
+  }
+  void merge_later(uint32_t pc, uint64_t state) { if (merge(pc, state)) work.push_back(pc); }
+  // Merges the state after one instruction into its successors; is the one that follows it to be done next?
+  bool pass(uint32_t* pc) {
+    const Instr& in = code.instrs[*pc];
+    const OpInfo& info = op_info(in.op);
+    const Step& s = steps[*pc];
+    uint64_t after = s.live & ~s.consumed, out = after | s.defined;
+    if (!code.exceptions.empty() && info.props & (kRaises | kCalls))
+      if (const ExceptionRec* r = code.handler(*pc)) merge_later(r->handler, (after & Masks::low(r->depth - nlocals)) | uint64_t(1) << (r->depth - nlocals));
+    uint32_t next = next_of(*pc, info);
+    if (labelled(info)) merge_later(next + uint32_t(in.jump()), info.props & kFallDef ? after : out);
+    *pc = next;
+    return !(info.props & kEnds) && merge(next, out);
+  }
+
+  bool agrees(uint64_t state, uint32_t at) const {
+    uint64_t differ = state ^ steps[at].live;
+    if (__builtin_expect(!differ, 1)) return true;
+    return v.fail(Verifier::disagreement(uint32_t(__builtin_ctzll(differ)), state & differ & -differ, at).c_str());
+  }
+  bool check(uint32_t pc) const {
+    const Instr& in = code.instrs[pc];
+    if (in.op == Op::Ext) return v.fail("execution reaches Ext");
+    const OpInfo& info = op_info(in.op);
+    const Step& s = steps[pc];
+    if (uint64_t missing = s.needed & ~s.live) return v.fail(("temp " + std::to_string(__builtin_ctzll(missing)) + " is not live").c_str());
+    uint64_t after = s.live & ~s.consumed, out = after | s.defined;
+    if (after & s.above) return v.fail("a temp is live in or above the call window");
+    if (after & s.defined) return v.fail("writes a live temp");
+    uint32_t next = next_of(pc, info);
+    if (labelled(info) && !agrees(info.props & kFallDef ? after : out, next + uint32_t(in.jump()))) return false;
+    if (!(info.props & kEnds) && !agrees(out, next)) return false;
+    return info.base != Op::Return || !out || v.fail("a temp is live at Return");
+  }
+  bool run() {
+    merge_later(0, 0);
+    while (!work.empty()) {
+      uint32_t pc = work.back();
+      work.pop_back();
+      while (pass(&pc)) {}
+    }
+    if (twice) return v.fail("a temp is consumed or defined twice");
+    for (v.pc = 0; v.pc < code.instrs.size(); v.pc++)
+      if (reached[v.pc] && !check(v.pc)) return false;
     return true;
   }
 };
@@ -253,7 +356,9 @@ struct Verifier {
 
 std::string verify(const Code& code) {
   Verifier v{code, {}, 0, {}};
-  if (v.structure()) v.flow();
+  if (!v.structure()) return v.why;
+  if (code.nregs - code.locals.size() > 64) v.flow();
+  else WordFlow{code, v}.run();
   return v.why;
 }
 

@@ -8,6 +8,8 @@ import sys
 from collections import namedtuple
 from types import ModuleType
 
+import _objects
+
 __all__ = ["get_importer", "iter_importers", "get_loader", "find_loader", "walk_packages", "iter_modules", "get_data", "read_code", "extend_path",
            "ModuleInfo"]
 
@@ -200,8 +202,8 @@ def get_data(package, resource):
 
 
 def read_code(stream):
-    """Code files of CPython are of no use here: None, as for any file of another version."""
-    return None
+    """The code of an image file; None if it is of another version or damaged."""
+    return _objects.image_load(stream.read(), None)
 
 
 def resolve_name(name):

@@ -16,9 +16,10 @@ class PyCompileError(Exception):
     """What compile(doraise=True) raises: the error of the source and how it is told."""
 
     def __init__(self, exc_type, exc_value, file, msg=""):
-        told = "".join(traceback.format_exception_only(exc_type, exc_value))
         if exc_type is SyntaxError:
-            told = told.replace('File "<string>"', f'File "{file}"')
+            told = "".join(traceback.format_exception_only(exc_type, exc_value)).replace('File "<string>"', f'File "{file}"')
+        else:
+            told = f"Sorry: {exc_type.__name__}: {exc_value}"
         self.msg = msg or told
         self.exc_type_name, self.exc_value, self.file = exc_type.__name__, exc_value, file
         super().__init__(self.msg, self.exc_type_name, exc_value, file)

@@ -140,5 +140,8 @@ def run_path(path_name, init_globals=None, run_name=None):
             except ValueError:
                 pass
     with open(path_name, "rb") as stream:
-        code = compile(stream.read(), path_name, "exec")
+        code = pkgutil.read_code(stream)
+        if code is None:
+            stream.seek(0)
+            code = compile(stream.read(), path_name, "exec")
     return _run_in_module(code, init_globals, run_name, script=path_name)

@@ -37,8 +37,8 @@ for f in (lambda: datetime.date(2024, 13, 1), lambda: datetime.timedelta("x"), l
           lambda: functools.reduce(lambda a, b: 1 / 0, [1, 2]), lambda: functools.reduce(operator.add, []), lambda: countdown(3), lambda: sorted([1, 2], key=functools.cmp_to_key(compare)),
           lambda: functools.partial(compare, 1)(2), lambda: collections.OrderedDict().popitem(), lambda: collections.OrderedDict().move_to_end(1), lambda: contextvars.ContextVar("x").get(),
           lambda: time.strftime(5), lambda: time.sleep(-1), lambda: pickle.dumps(lambda: 0), lambda: pickle.loads(b"x"), lambda: pickle.dumps(sys), lambda: queue.SimpleQueue().get_nowait(), lambda: select.select([], [], [], "x"),
-          lambda: codecs.lookup("no such"), lambda: "a".encode("no such"), lambda: b"a".decode("no such"), lambda: open("/nonexistent/file"), lambda: open("/nonexistent/file", "rb"), lambda: os.stat(5.5), lambda: os.scandir("/nonexistent"),
-          lambda: os.listdir("/nonexistent"), lambda: os.path.join(5), lambda: types.SimpleNamespace(1), lambda: sys.stdout.write(5), lambda: print(1, file=5), lambda: select.select([5000], [], [], 0)):
+          lambda: codecs.lookup("no such"), lambda: "a".encode("no such"), lambda: b"a".decode("no such"), lambda: open("/nonexistent/file"), lambda: open("/nonexistent/file", "rb"), lambda: os.stat(5.5), lambda: os.scandir("/nonexistent/folder"),
+          lambda: os.listdir("/nonexistent/folder"), lambda: os.path.join(5), lambda: types.SimpleNamespace(1), lambda: sys.stdout.write(5), lambda: print(1, file=5), lambda: select.select([5000], [], [], 0)):
     show(f)
 print(len(traceback.format_exception(ValueError("x"))))
 try:
