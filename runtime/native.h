@@ -53,7 +53,7 @@ struct NativeRecord {
 
 inline constexpr int kQuickParameters = 6;
 // Natives that the interpreter knows: it does their work itself where it can (set by vm/ on the objects it finds).
-enum class NativeRole : uint8_t { kNone, kLen, kIsinstance, kNext, kSend, kAppend };
+enum class NativeRole : uint8_t { kNone, kLen, kIsinstance, kNext, kSend, kAppend, kMin, kMax };
 
 struct NativeFunctionObject : Object {   // Kind::NativeFunction (self bound or unset) and Kind::NativeMethod (unbound, in a type)
   const NativeRecord* record;

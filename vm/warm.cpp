@@ -361,8 +361,46 @@ static void meet_natives(Vm* vm) {
   meet(module_get(t.isolate.builtins, t.isolate.intern("len")), Kind::NativeFunction, "len", NativeRole::kLen);
   meet(module_get(t.isolate.builtins, t.isolate.intern("isinstance")), Kind::NativeFunction, "isinstance", NativeRole::kIsinstance);
   meet(module_get(t.isolate.builtins, t.isolate.intern("next")), Kind::NativeFunction, "next", NativeRole::kNext);
+  auto meet_accelerated = [&](const char* name, const char* native, NativeRole role) {
+    Value f = module_get(t.isolate.builtins, t.isolate.intern(name));
+    if (is_function(f)) meet(as_function(f)->native, Kind::NativeFunction, native, role);
+  };
+  meet_accelerated("min", "fast_min", NativeRole::kMin);
+  meet_accelerated("max", "fast_max", NativeRole::kMax);
   meet(type_lookup(t.isolate.builtin_type(Kind::Generator), t.isolate.names.send), Kind::NativeMethod, "generator.send", NativeRole::kSend);
   meet(type_lookup(t.isolate.builtin_type(Kind::List), t.isolate.intern("append")), Kind::NativeMethod, "list.append", NativeRole::kAppend);
+}
+// min and max of two or more ints, or of floats. Null: something else.
+static const Instr* quick_extreme(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, bool least) {
+  Value best = args[0];
+  for (uint32_t i = 1; i < pc->c; i++) {
+    Value v = args[i];
+    bool less, more;
+    if (v.is_int() && best.is_int()) {
+      less = v.as_small_int() < best.as_small_int();
+      more = v.as_small_int() > best.as_small_int();
+    } else if (v.is_float() && best.is_float()) {
+      less = v.as_inline_float() < best.as_inline_float();
+      more = v.as_inline_float() > best.as_inline_float();
+    } else {
+      return nullptr;
+    }
+    if (least ? less : more) best = v;
+  }
+  SAVE();
+  decref(args[-1]);
+  put(pc, R, best);
+  return pc + 1;
+}
+// A builtin in Python that a native stands for. Null: something else.
+static const Instr* call_accelerated(Vm* vm, const Instr* pc, Value* R, char* E, Value* args) {
+  Value native = as_function(args[-1])->native;
+  if (native.is_unset()) return nullptr;
+  if (!vm->natives_met) meet_natives(vm);
+  NativeRole role = as_native(native)->role;
+  if ((role == NativeRole::kMin || role == NativeRole::kMax) && pc->c >= 2)
+    if (const Instr* next = quick_extreme(vm, pc, R, E, args, role == NativeRole::kMin)) return next;
+  return quick_accelerated(vm, pc, R, E, args[-1], args, pc->c);
 }
 // isinstance(x, C) or (x, (C, D)) where the classes' metaclass is type. Null: the answer needs more.
 static const Instr* quick_isinstance(Vm* vm, const Instr* pc, Value* R, char* E, Value* args) {
@@ -496,7 +534,7 @@ WARM_BODY(Call) {
   } else if (kind == uint32_t(Kind::NativeFunction)) {
     next = call_native_function(vm, pc, R, E, args);
   } else if (kind == uint32_t(Kind::Function)) {
-    next = quick_accelerated(vm, pc, R, E, callee, args, pc->c);
+    next = call_accelerated(vm, pc, R, E, args);
     if (!next) next = quick_varargs(vm, pc, R, E, as_function(callee), args, pc->c);
   } else if (is_function(callee)) {
     next = quick_defaults(vm, pc, R, E, as_function(callee), args, pc->c);
