@@ -136,7 +136,7 @@ static Result<Value> repr_of(Thread& t, std::string_view s, std::string_view typ
   TRY(b.put(static_cast<uint32_t>(quote)));
   for (char ch : s) {
     uint8_t c = static_cast<uint8_t>(ch);
-    if (ch == quote || c == '\\') {
+    if (ch == quote || c == '\\' || (c == '\'' && !type.empty())) {   // a bytearray's apostrophes are escaped in any case
       TRY(b.put('\\'));
       TRY(b.put(uint32_t{c}));
     } else if (c == '\n') TRY(b.put("\\n"));
@@ -346,7 +346,7 @@ Status set_item_op(Thread& t, Value self, Value key, Value value) {
   SliceRange r = TRY(slice_resolve(t, key, static_cast<int64_t>(b->length)));
   std::string_view with = value.is_unset() ? std::string_view() : TRY(bytes_like(t, source));
   if (r.step == 1) return bytearray_splice(t, b, static_cast<uint64_t>(r.start), static_cast<uint64_t>(r.start + r.count), with);
-  if (value.is_unset()) {
+  if (value.is_unset() || with.empty()) {
     Ref kept = TRY_REF(bytearray_new(t, nullptr, b->length - static_cast<uint64_t>(r.count)));
     int64_t step = r.step < 0 ? -r.step : r.step, first = r.step < 0 ? r.start + (r.count - 1) * r.step : r.start, out = 0;
     for (int64_t i = 0; i < static_cast<int64_t>(b->length); i++)

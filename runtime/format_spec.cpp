@@ -94,6 +94,7 @@ Result<FormatSpec> parse_format_spec(Thread& t, std::string_view s, Value v) {
   if (f.width > INT32_MAX) return t.no_memory();
   if (f.precision > INT32_MAX) return t.value_error("precision too big");
   if (f.group) {
+    if (!f.type && is_str(t, v)) f.type = 's';
     bool fits = f.type == 0 || std::strchr("defgEG%F", static_cast<int>(f.type)) || (f.group == '_' && std::strchr("boxX", static_cast<int>(f.type)));
     if (f.type >= 128 || !fits) {
       char g = f.group, c = static_cast<char>(f.type);
@@ -148,6 +149,13 @@ Status FloatText::make(double d, uint32_t type, int64_t precision, bool alternat
   }
   if (type == 'r' || (type == 0 && precision < 0)) {
     n_ = write_float_repr(d, data_, add_point);
+    if (alternate && !std::memchr(data_, '.', n_)) {   // always with a point
+      char* e = static_cast<char*>(std::memchr(data_, 'e', n_));
+      size_t at = e ? static_cast<size_t>(e - data_) : n_;
+      std::memmove(data_ + at + 1, data_ + at, n_ - at);
+      data_[at] = '.';
+      n_++;
+    }
     return {};
   }
   if (precision < 0) precision = 6;
@@ -168,7 +176,7 @@ Status FloatText::make(double d, uint32_t type, int64_t precision, bool alternat
   }
   // No type: as 'g', but a whole number keeps one digit behind the point, and the exponent form starts a digit earlier.
   int digits = static_cast<int>(precision ? precision : 1);
-  n_ = static_cast<size_t>(std::snprintf(p, room_, "%.*e", digits - 1, d));
+  n_ = static_cast<size_t>(std::snprintf(p, room_, alternate ? "%#.*e" : "%.*e", digits - 1, d));
   char* e = std::strchr(p, 'e');
   int exponent = std::atoi(e + 1);
   if (exponent < -4 || exponent >= digits - (add_point ? 1 : 0)) {
@@ -182,7 +190,7 @@ Status FloatText::make(double d, uint32_t type, int64_t precision, bool alternat
     n_ = std::strlen(p);
     return {};
   }
-  n_ = static_cast<size_t>(std::snprintf(p, room_, "%.*f", std::max(digits - 1 - exponent, 0), d));
+  n_ = static_cast<size_t>(std::snprintf(p, room_, alternate ? "%#.*f" : "%.*f", std::max(digits - 1 - exponent, 0), d));
   if (!alternate && std::strchr(p, '.')) {
     while (p[n_ - 1] == '0') n_--;
     if (p[n_ - 1] == '.') n_--;

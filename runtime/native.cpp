@@ -148,6 +148,15 @@ struct Binder {
     return str_format(t, "{}.{}", {FormatArg(f->module), FormatArg(r->qualname)});
   }
 
+  // The searching methods of texts count their arguments in words of their own.
+  bool searches() const {
+    Isolate& iso = t.isolate;
+    if (f->owner != iso.builtin_type(Kind::Str) && f->owner != iso.builtin_type(Kind::Bytes) && f->owner != iso.builtin_type(Kind::ByteArray)) return false;
+    for (std::string_view one : {"find", "rfind", "index", "rindex", "count", "startswith", "endswith"})
+      if (r->name == one) return true;
+    return false;
+  }
+
   Status count_error() {
     int n = given() - hidden, most = max() - hidden, least = r->required - hidden;
     Ref full = TRY_REF(full_name());
@@ -155,15 +164,22 @@ struct Binder {
     if (r->positional == 0 && r->keyword_only == 0 && !r->var_args && (n > most || !r->var_kwargs)) {
       if (most == 0) return t.type_error("{}() takes no arguments ({} given)", {q, FormatArg(n)});
       if (most == 1 && least == 1) return t.type_error("{}() takes exactly one argument ({} given)", {q, FormatArg(n)});
+      if (searches()) {
+        int limit = n < least ? least : most;
+        return t.type_error("{}() takes at {} {} argument{} ({} given)", {name, FormatArg(n < least ? "least" : "most"), FormatArg(limit), FormatArg(s(limit)), FormatArg(n)});
+      }
       if (most == least) return t.type_error("{} expected {} argument{}, got {}", {name, FormatArg(most), FormatArg(s(most)), FormatArg(n)});
       bool few = n < least;
       int limit = few ? least : most;
       return t.type_error("{} expected at {} {} argument{}, got {}", {name, FormatArg(few ? "least" : "most"), FormatArg(limit), FormatArg(s(limit)), FormatArg(n)});
     }
+    int all = most + r->keyword_only, total = n + static_cast<int>(named.size());
+    if (total > all && !r->var_kwargs)
+      return t.type_error("{}() takes at most {} {}argument{} ({} given)", {name, FormatArg(all), FormatArg(n ? "" : "keyword "), FormatArg(s(all)), FormatArg(total)});
     if (n < least) return missing(least);
     if (most == 0) return t.type_error("{}() takes no positional arguments", {name});
     const char* how = most == least ? "exactly" : "at most";
-    return t.type_error("{}() takes {} {} {}argument{} ({} given)", {name, FormatArg(how), FormatArg(most), FormatArg(r->keyword_only ? "positional " : ""), FormatArg(s(most)), FormatArg(n)});
+    return t.type_error("{}() takes {} {} positional argument{} ({} given)", {name, FormatArg(how), FormatArg(most), FormatArg(s(most)), FormatArg(n)});
   }
 
   Status missing(int) {
@@ -172,7 +188,8 @@ struct Binder {
         if (i < r->positional_only) {
           if (r->var_args || r->keyword_only || r->var_kwargs || r->positional) {
             int least = std::min<int>(r->positional_only, r->required) - hidden;
-            return t.type_error("{}() takes at least {} positional argument{} ({} given)", {FormatArg(r->name), FormatArg(least), FormatArg(s(least)), FormatArg(given() - hidden)});
+            const char* how = least < max() - hidden || r->var_args ? "at least" : "exactly";
+            return t.type_error("{}() takes {} {} positional argument{} ({} given)", {FormatArg(r->name), FormatArg(how), FormatArg(least), FormatArg(s(least)), FormatArg(given() - hidden)});
           }
           return count_error();
         }
@@ -218,7 +235,8 @@ struct Binder {
   Status bind() {
     int n = given(), total = parameter_count(r);
     for (int i = 0; i < total; i++) out[i] = Value::unset();
-    if (n > max() && !r->var_args) return count_error();
+    bool crowded = n + static_cast<int>(named.size()) > max() + r->keyword_only && !r->var_kwargs && (r->positional || r->keyword_only);
+    if ((n > max() || crowded) && !r->var_args) return count_error();
     int own = self.is_unset() ? 0 : 1;
     if (own && max() > 0) out[0] = self;
     int take = n < max() ? n : max();

@@ -374,6 +374,7 @@ Result<Value> str_maketrans(Thread& t, Value x, Value y, Value z) {
     return d.release();
   }
   StrObject *a = str_of(t, x), *b = str_of(t, y);
+  if (!z.is_unset() && !str_of(t, z)) return t.type_error("maketrans() argument 3 must be str, not {}", {arg_type(z)});
   if (!a) return t.type_error("first maketrans argument must be a string if there is a second argument");
   if (a->length != b->length) return t.value_error("the first two maketrans arguments must have equal length");
   for (uint64_t i = 0; i < a->length; i++) TRY(dict_set(t, d, Value::small_int(a->at(i)), Value::small_int(b->at(i))));
