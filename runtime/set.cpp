@@ -119,7 +119,8 @@ restart:
 }
 
 // An exact str or int, in one walk: its entry, or the empty one at the walk's end (*found tells). -1: __eq__ must be asked.
-int64_t M::find_plain(SetObject* s, Value key, int64_t hash, bool* found) {
+// *deleted: the last deleted entry on the way, if there is one.
+int64_t M::find_plain(SetObject* s, Value key, int64_t hash, bool* found, int64_t* deleted) {
   bool str = is_kind(key, Kind::Str);
   int64_t result = -1;
   *found = false;
@@ -136,7 +137,10 @@ int64_t M::find_plain(SetObject* s, Value key, int64_t hash, bool* found) {
       result = static_cast<int64_t>(i);
       return false;
     }
-    if (e.hash != hash) return true;
+    if (e.hash != hash) {
+      if (deleted && e.key.is_raised()) *deleted = static_cast<int64_t>(i);
+      return true;
+    }
     bool same = e.key.same(key);
     if (!same) {
       if (!(str ? is_kind(e.key, Kind::Str) : e.key.is_int())) return false;
@@ -212,15 +216,24 @@ Status M::fill(Thread& t, SetObject* s, uint64_t at, Value key, int64_t hash) {
   return {};
 }
 
+// A key that is not there, at the walk's end or in place of an entry deleted on its way (-1: none).
+Result<bool> M::put_new(Thread& t, SetObject* s, uint64_t at, int64_t deleted, Value key, int64_t hash) {
+  if (deleted < 0) {
+    TRY(fill(t, s, at, key, hash));
+    return true;
+  }
+  s->table_[deleted] = {hash, new_ref(key)};
+  s->live_++;
+  s->version_++;
+  notify_write(s, WatchSlot::Item);
+  return true;
+}
 Result<bool> M::add(Thread& t, SetObject* s, Value key, int64_t hash) {
-  if (s->table_ && s->used_ == s->live_ && (key.is_int() || is_kind(key, Kind::Str))) {
+  if (s->table_ && (key.is_int() || is_kind(key, Kind::Str))) {
     bool found;
-    int64_t place = find_plain(s, key, hash, &found);
+    int64_t deleted = -1, place = find_plain(s, key, hash, &found, &deleted);
     if (found) return false;
-    if (place >= 0) {
-      TRY(fill(t, s, static_cast<uint64_t>(place), key, hash));
-      return true;
-    }
+    if (place >= 0) return put_new(t, s, static_cast<uint64_t>(place), deleted, key, hash);
   }
   if (TRY(find(t, s, key, hash)) >= 0) return false;
   if (!s->table_) TRY(resize(t, s, 0));
@@ -231,15 +244,7 @@ Result<bool> M::add(Thread& t, SetObject* s, Value key, int64_t hash) {
     at = i;
     return !s->table_[i].key.is_unset();
   });
-  if (reused >= 0) {
-    s->table_[reused] = {hash, new_ref(key)};
-    s->live_++;
-    s->version_++;
-    notify_write(s, WatchSlot::Item);
-    return true;
-  }
-  TRY(fill(t, s, at, key, hash));
-  return true;
+  return put_new(t, s, at, reused, key, hash);
 }
 
 Value M::remove_at(SetObject* s, uint64_t i) {

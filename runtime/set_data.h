@@ -8,7 +8,7 @@ struct SetMutator {
   using Entry = SetObject::Entry;
   static void init(SetObject*);
   static Result<int64_t> find(Thread&, SetObject*, Value key, int64_t hash);   // -1 = absent
-  static int64_t find_plain(SetObject*, Value key, int64_t hash, bool* found);
+  static int64_t find_plain(SetObject*, Value key, int64_t hash, bool* found, int64_t* deleted = nullptr);
   static int find_quick(SetObject*, Value key);                                // 1, 0; -1 = find() must look. Runs no Python
   static Result<bool> add(Thread&, SetObject*, Value key, int64_t hash);       // true = was new
   static Status add_absent(Thread&, SetObject*, Value key, int64_t hash);      // known to be new; nothing was ever deleted from the set
@@ -31,6 +31,7 @@ struct SetMutator {
   static Status begin(Thread&, SetObject*);
   static Status resize(Thread&, SetObject*, uint64_t minimum);
   static Status fill(Thread&, SetObject*, uint64_t at, Value key, int64_t hash);
+  static Result<bool> put_new(Thread&, SetObject*, uint64_t at, int64_t deleted, Value key, int64_t hash);
 };
 
 Status set_update_one(Thread&, SetObject*, Value iterable);

@@ -1,6 +1,7 @@
 """The language's speed: the programs of tests/benchmarks/python under mpy and /usr/bin/python3, alternately.
 
     python_speed.py [--mpy build/mpy] [--python /usr/bin/python3] [--rounds 5] [names…]
+    python_speed.py --varied                       smaller programs of many kinds (tests/benchmarks/varied), written after the tuning
     python_speed.py --instructions [names…]        instruction counts of both by callgrind (slow, but steady)
 
 A name selects the programs that contain it. Times are medians of the child's user and system time. A program that fails, or prints
@@ -65,9 +66,10 @@ def main():
     parser.add_argument("--python", default="/usr/bin/python3")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--instructions", action="store_true")
+    parser.add_argument("--varied", action="store_true")
     options = parser.parse_args()
     options.mpy = os.path.abspath(options.mpy)
-    paths = sorted(glob.glob(os.path.join(HERE, "python", "*.py")))
+    paths = sorted(glob.glob(os.path.join(HERE, "varied" if options.varied else "python", "*.py")))
     if options.names:
         paths = [p for p in paths if any(n in os.path.basename(p) for n in options.names)]
     if not paths:

@@ -25,8 +25,7 @@ def main():
                        stdout=sys.stderr, env={**os.environ, "CC": "clang-19", "CXX": "clang++-19"})
     subprocess.run(["ninja", "-C", options.build, "mpy"], check=True, stdout=sys.stderr)
     tests = os.path.join(ROOT, "tests")
-    programs = sorted(glob.glob(os.path.join(tests, "benchmarks", "python", "*.py")))
-    programs += sorted(glob.glob(os.path.join(tests, "benchmarks", "builtins", "*.py")))
+    programs = [p for folder in ("python", "varied", "builtins") for p in sorted(glob.glob(os.path.join(tests, "benchmarks", folder, "*.py")))]
     programs += sorted(glob.glob(os.path.join(tests, "conformance", "*", "*.py")))
     with tempfile.TemporaryDirectory() as folder:
         environment = {**os.environ, "LLVM_PROFILE_FILE": os.path.join(folder, "%m_%p.profraw")}

@@ -1,0 +1,25 @@
+"""Complex numbers: Mandelbrot and a Fourier transform."""
+import cmath
+
+
+def mandel(c, n=50):
+    z = 0j
+    for i in range(n):
+        if abs(z) > 2:
+            return i
+        z = z * z + c
+    return n
+print(sum((mandel(complex(x / 40 - 2, y / 30 - 1)) for x in range(120) for y in range(60))))
+
+
+def fft(a):
+    n = len(a)
+    if n == 1:
+        return a
+    e, o = (fft(a[::2]), fft(a[1::2]))
+    t = [cmath.exp(-2j * cmath.pi * k / n) * o[k] for k in range(n // 2)]
+    return [e[k] + t[k] for k in range(n // 2)] + [e[k] - t[k] for k in range(n // 2)]
+r = fft([complex(i % 17, i % 5) for i in range(4096)])
+print(round(abs(r[5]), 6))
+for _ in range(5):
+    r = fft([complex(i % 17, i % 5) for i in range(2048)])
