@@ -84,6 +84,8 @@ Result<Value> main_module(Thread& t, const char* file) {
   TRY(module_set(t, module, "__package__", Value::none()));
   TRY(module_set(t, module, "__spec__", Value::none()));
   TRY(module_set(t, module, "__loader__", Value::none()));
+  Ref annotations = TRY_REF(dict_new(t));
+  TRY(module_set(t, module, "__annotations__", annotations));
   TRY(module_set(t, module, "__builtins__", t.isolate.builtins));
   if (file) {
     Ref path = TRY_REF(str_from_utf8(t, file));

@@ -22,7 +22,7 @@ bool looks_native(const Code& code) {
 // Of modules that are Python here and partly native in CPython: the functions (`C.`: those of a class; nothing: all) that leave no traceback entry.
 static bool leaves_no_entry(const Code& code) {
   static constexpr struct { std::string_view file, names; } kNative[] = {
-      {"<frozen asyncio.futures>", "Future."}, {"<frozen asyncio.tasks>", "Task."}, {"<frozen ast._nodes>", "parse_text"},
+      {"<frozen asyncio.futures>", "Future."}, {"<frozen asyncio.tasks>", "Task."}, {"<frozen ast._nodes>", "parse_text"}, {"<frozen atexit>", ""},
       {"<frozen codecs>", "lookup encode decode register _encode_text _decode_bytes"}, {"<frozen collections._ordered>", ""}, {"<frozen contextvars>", ""},
       {"<frozen copyreg>", "_reduce_object _reduce_builtin _reduce_newobj _no_pickle _getattr_form"}, {"<frozen datetime", ""}, {"<frozen decimal", ""},
       {"<frozen functools>", "reduce _lru_cache_wrapper. cmp_to_key. partial."}, {"<frozen genericpath>", "_text"}, {"<frozen json.decoder>", "_value JSONArray JSONObject"},
@@ -30,7 +30,7 @@ static bool leaves_no_entry(const Code& code) {
       {"<frozen os._environ>", "putenv unsetenv"}, {"<frozen os._walk>", "scandir ScandirIterator. DirEntry."},
       {"<frozen os._process>", "fork forkpty execve posix_spawn posix_spawnp register_at_fork wait3 wait4 _forking _posix_spawn _run_hooks _with_usage"},
       {"<frozen pickle", ""}, {"<frozen queue>", "SimpleQueue."}, {"<frozen select>", ""}, {"<frozen time>", ""}, {"<frozen types>", "SimpleNamespace."},
-      {"<frozen weakref>", "ProxyType. CallableProxyType. _target"}};
+      {"<frozen warnings>", "warn warn_explicit"}, {"<frozen weakref>", "ProxyType. CallableProxyType. _target"}};
   if (looks_native(code)) return true;
   if (code.hides_entry >= 0) return code.hides_entry;
   std::string_view file = code.str(code.filename), name = code.str(code.qualname);

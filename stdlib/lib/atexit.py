@@ -32,5 +32,5 @@ def _run_exitfuncs():
         except BaseException as error:
             import sys
 
-            sys.unraisablehook(sys.UnraisableHookArgs((type(error), error, error.__traceback__.tb_next, "Exception ignored in atexit callback", func)))
+            sys.unraisablehook(sys.UnraisableHookArgs((type(error), error, error.__traceback__, "Exception ignored in atexit callback", func)))
     _functions.clear()

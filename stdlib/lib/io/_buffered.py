@@ -91,7 +91,9 @@ class _Buffered(Ahead, Lines, BufferedIOBase):
         return self._stream().seekable()
 
     def close(self):
-        if self.raw is not None and not self.raw.closed:
+        if self.raw is None:
+            raise ValueError("raw stream has been detached")
+        if not self.raw.closed:
             try:
                 self.flush()
             finally:
