@@ -222,6 +222,8 @@ Result<bool> contains_op(Thread& t, Value self, Value item) {
 
 Result<Value> add_op(Thread& t, Value a, Value b) {
   if (!bytes_payload(t, a) || is_kind(a, Kind::MemoryView)) return t.isolate.not_implemented;
+  bool answers = b.is_pointer() && (type_of(t, b)->flags & TypeObject::kHeapType) && type_of(t, b)->ops.binary[static_cast<int>(BinaryOp::Add)];
+  if (!is_bytes_like(t, b) && answers) return t.isolate.not_implemented;   // a class with __radd__ of its own
   if (!is_bytes_like(t, b)) return t.type_error("can't concat {} to {}", {FormatArg::type_of(b), FormatArg::type_of(a)});
   std::string_view x = TRY(bytes_like(t, a)), y = TRY(bytes_like(t, b));
   Value v = TRY(is_array(t, a) ? bytearray_new(t, nullptr, x.size() + y.size()) : bytes_new(t, nullptr, x.size() + y.size()));

@@ -51,9 +51,16 @@ Plan plan_binary(Thread& t, BinaryOp op, bool in_place, Value x, Value y) {
   const Names& n = t.isolate.names;
   const OpNames& names = kNames[int(op)];
   Plan p;
-  if (in_place) p.add(n.*names.in_place, x, y);
   TypeObject* tx = type_of(t, x);
   TypeObject* ty = type_of(t, y);
+  // A list grows by += only when the other operand has no say of its own (__radd__).
+  bool extends = in_place && op == BinaryOp::Add && (tx->payload_kind == uint16_t(Kind::List) || tx->payload_kind == uint16_t(Kind::ByteArray)) && tx != ty;
+  if (extends && !is_function(type_lookup(tx, n.__iadd__))) {
+    if (!is_subtype(ty, tx)) p.add(n.__radd__, y, x);
+    p.add(n.__iadd__, x, y);
+    return p;
+  }
+  if (in_place) p.add(n.*names.in_place, x, y);
   bool right = tx != ty;
   bool right_first = right && is_subtype(ty, tx) && !type_lookup(ty, n.*names.right).same(type_lookup(tx, n.*names.right));
   if (right_first) p.add(n.*names.right, y, x);
@@ -110,6 +117,15 @@ Result<Value> binary_failed(Vm* vm, const Instr* pc, Value x, Value y) {
   std::string_view symbol = binary_symbol(binary_of(base_op(pc)));
   const char* more = in_place_op(base_op(pc)) ? "=" : "";
   if (base_op(pc) == Op::Pow) symbol = "** or pow()";
+  Op o = base_op(pc);
+  if (o == Op::Add || o == Op::IAdd) {   // sequences are joined when nothing else is done
+    if (payload_of(t.isolate, x, Kind::Bytes) || payload_of(t.isolate, x, Kind::ByteArray))
+      return t.type_error("can't concat {} to {}", {FormatArg::type_of(y), FormatArg::type_of(x)});
+    for (Kind k : {Kind::Str, Kind::List, Kind::Tuple}) {
+      std::string_view name = k == Kind::Str ? "str" : k == Kind::List ? "list" : "tuple";
+      if (payload_of(t.isolate, x, k)) return t.type_error("can only concatenate {} (not \"{}\") to {}", {name, FormatArg::type_of(y), name});
+    }
+  }
   if (base_op(pc) == Op::Mul) {   // a sequence is repeated when nothing else is done
     auto repeats = [](Value v) {
       for (Kind k : {Kind::Str, Kind::List, Kind::Tuple, Kind::Bytes, Kind::ByteArray})

@@ -1,0 +1,55 @@
+# `+=` of lists asks the other operand's __radd__ first; what is told when sequences cannot be joined.
+class Right:
+    def __radd__(self, other):
+        print("radd", other)
+        return "joined"
+
+
+class Refuses:
+    def __radd__(self, other):
+        print("refuses", other)
+        return NotImplemented
+
+
+class Listed(Refuses):
+    def __iter__(self):
+        return iter("xy")
+
+
+class Own(list):
+    def __iadd__(self, other):
+        print("own iadd")
+        return self
+
+
+class Sub(list):
+    pass
+
+
+def tell(call):
+    try:
+        print(call())
+    except TypeError as e:
+        print("TypeError", e)
+
+
+def grow(x, y):
+    x += y
+    return x
+
+
+def join(x, y):
+    return x + y
+
+
+for left in ([1], Sub([1]), Own([1]), bytearray(b"a"), (1,), "s"):
+    for right in (Right(), Refuses(), Listed(), [2], Sub([2]), Own([2]), (3,), 5):
+        print(type(left).__name__, type(right).__name__)
+        tell(lambda: grow(left[:], right))
+        tell(lambda: join(left[:], right))
+items = [0]
+for n in range(3):
+    items += [n]
+    items += (n,)
+    items += {n: n}
+print(items)
