@@ -53,12 +53,15 @@ Plan plan_binary(Thread& t, BinaryOp op, bool in_place, Value x, Value y) {
   Plan p;
   TypeObject* tx = type_of(t, x);
   TypeObject* ty = type_of(t, y);
-  // A list grows by += only when the other operand has no say of its own (__radd__).
-  bool extends = in_place && op == BinaryOp::Add && (tx->payload_kind == uint16_t(Kind::List) || tx->payload_kind == uint16_t(Kind::ByteArray)) && tx != ty;
-  if (extends && !is_function(type_lookup(tx, n.__iadd__))) {
-    if (!is_subtype(ty, tx)) p.add(n.__radd__, y, x);
-    p.add(n.__iadd__, x, y);
-    return p;
+  // Built-in sequences are joined and repeated only when the other operand has no say of its own (__radd__, __rmul__).
+  if ((op == BinaryOp::Add || op == BinaryOp::Mul) && tx != ty && tx->ops.length && user_object(y) && !is_subtype(ty, tx)) {
+    Value left = type_lookup(tx, n.*names.left), grows = type_lookup(tx, n.*names.in_place);
+    if (!left.is_unset() && !is_function(left) && !is_function(grows)) {
+      p.add(n.*names.right, y, x);
+      if (in_place && !grows.is_unset()) p.add(n.*names.in_place, x, y);
+      else p.add(n.*names.left, x, y);
+      return p;
+    }
   }
   if (in_place) p.add(n.*names.in_place, x, y);
   bool right = tx != ty;

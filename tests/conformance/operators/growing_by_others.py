@@ -53,3 +53,38 @@ for n in range(3):
     items += (n,)
     items += {n: n}
 print(items)
+
+
+class Times(Right):
+    def __rmul__(self, other):
+        print("rmul", other)
+        return "times"
+
+    def __index__(self):
+        return 2
+
+
+class Index:
+    def __rmul__(self, other):
+        return NotImplemented
+
+    def __index__(self):
+        return 2
+
+
+import array, collections
+
+
+def repeat(x, y):
+    x *= y
+    return x
+
+
+for left in ([1], "s", b"b", (1,), collections.deque([1]), array.array("i", [1])):
+    for right in (Times(), Index()):
+        tell(lambda: left * right)
+        tell(lambda: right * left if isinstance(right, Index) else None)
+        tell(lambda: repeat(left[:] if not isinstance(left, collections.deque) else left.copy(), right))
+for left in (collections.deque([1]), array.array("i", [1])):
+    tell(lambda: left + Right())
+    tell(lambda: grow(left, Right()))
