@@ -295,7 +295,7 @@ Result<Value> deque_iadd(Thread& t, Value a, Value b) {
 }
 Result<Value> repeat_into(Thread& t, Value self, Value times, bool in_place) {
   if (!is_deque(t, self)) std::swap(self, times);
-  if (!is_int_like(t, times)) return new_ref(t.isolate.not_implemented);
+  if (!is_int_like(t, times) && !(times.is_pointer() && type_of(t, times)->ops.index)) return new_ref(t.isolate.not_implemented);
   int64_t n = TRY(to_index(t, times));
   Ref items = TRY_REF(list_from_iterable(t, self));
   Ref r = in_place ? Ref::copy(self) : TRY_REF(like(t, self));
