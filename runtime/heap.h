@@ -71,6 +71,13 @@ class Heap {
     return &f->header;
 #endif
   }
+  // The same for other small objects: every word beyond the header must be set. Null also where a collection is due.
+  Object* pop_young(size_t bytes, Kind kind) {
+    if (__builtin_expect(young_ >= static_cast<int64_t>(threshold_), 0)) return nullptr;
+    Object* o = pop_leaf(bytes, kind);
+    young_ += o != nullptr;
+    return o;
+  }
   static bool push_leaf(Object* o) {           // the only reference goes; it has no flags
 #ifdef MPY_WATCHED_CELLS
     return false;

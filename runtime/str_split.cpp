@@ -201,6 +201,7 @@ static Result<Value> strip(Thread& t, Value self, Value chars, bool left, bool r
   }
   auto drop = [&](uint32_t c) {
     if (!set) return char_is_space(c);
+    if (set->width == 1) return c < 256 && std::memchr(set->data, static_cast<int>(c), set->length) != nullptr;
     for (uint64_t i = 0; i < set->length; i++) if (set->at(i) == c) return true;
     return false;
   };

@@ -119,7 +119,7 @@ template <bool Counted> CC static void h_exit(const Instr* pc, Value*, char*, Vm
 #define OUT_OF_LINE_NAME(name) template <bool Counted> CC static void h_##name(const Instr* pc, Value* R, char* E, Vm* vm);
 OUT_OF_LINE_NAME(CallNative) OUT_OF_LINE_NAME(CallNativeDefaults) OUT_OF_LINE_NAME(CallNativeMethodDefaults)
 OUT_OF_LINE_NAME(CallNativeMethod) OUT_OF_LINE_NAME(CallClass) OUT_OF_LINE_NAME(ReturnMarked) OUT_OF_LINE_NAME(ReturnEntry)
-OUT_OF_LINE_NAME(GetSequenceIter) OUT_OF_LINE_NAME(CallNext) OUT_OF_LINE_NAME(CallSend) OUT_OF_LINE_NAME(CallGenerator) OUT_OF_LINE_NAME(ReturnGenerator)
+OUT_OF_LINE_NAME(BuildTupleAnew) OUT_OF_LINE_NAME(GetSequenceIter) OUT_OF_LINE_NAME(CallNext) OUT_OF_LINE_NAME(CallSend) OUT_OF_LINE_NAME(CallGenerator) OUT_OF_LINE_NAME(ReturnGenerator)
 OUT_OF_LINE_NAME(LoadAttrSpilled) OUT_OF_LINE_NAME(StoreAttrSpilled) OUT_OF_LINE_NAME(LoadMethodSpilled)
 OUT_OF_LINE_NAME(LoadAttrManyKinds) OUT_OF_LINE_NAME(LoadMethodManyKinds) OUT_OF_LINE_NAME(CallUnbound)
 OUT_OF_LINE_NAME(CallNativeUnbound) OUT_OF_LINE_NAME(CallNativeUnboundDefaults)
