@@ -90,7 +90,13 @@ Result<Value> shift(Thread& t, BinaryOp op, Value a, Value b) {
     return big_shift_right(t, a, static_cast<uint64_t>(n));
   }
   if (sx && x == 0) return Value::small_int(0);
-  if (!sn) return t.no_memory();
+  if (!sn) {
+    uint64_t one;
+    LimbView count = limbs_of(b, &one);   // CPython's digits of 30 bits: 2**61 are too many for any memory
+    unsigned __int128 bits = count.limbs[0] | static_cast<unsigned __int128>(count.count > 1 ? count.limbs[1] : 0) << 64;
+    if (count.count > 2 || bits >> 62 >= 15) return t.raise(Exc::OverflowError, "too many digits in integer");
+    return t.no_memory();
+  }
   if (sx && n < 62) return from_wide(t, static_cast<__int128>(x) * (static_cast<__int128>(1) << n));
   return big_shift_left(t, a, static_cast<uint64_t>(n));
 }

@@ -44,7 +44,6 @@ namespace {
 // Lexicographic comparison of two sequences that may change while items are compared.
 template <class At, class Size>
 Result<Value> compare_sequences(Thread& t, CompareOp op, Value a, Value b, At at, Size size) {
-  if ((op == CompareOp::Eq || op == CompareOp::Ne) && size(a) != size(b)) return Value::boolean(op == CompareOp::Ne);
   TRY(t.enter_native());
   struct Leave { Thread& t; ~Leave() { t.leave_native(); } } leave{t};
   for (uint64_t i = 0; i < size(a) && i < size(b); i++) {
@@ -87,6 +86,8 @@ Result<Value> list_repr(Thread& t, Value self) {
 Result<Value> list_compare(Thread& t, Value a, Value b, CompareOp op) {
   ListObject *x = list_of(t, a), *y = list_of(t, b);
   if (!x || !y) return t.isolate.not_implemented;
+  bool equality = op == CompareOp::Eq || op == CompareOp::Ne;   // only lists of different lengths are known without their items
+  if (equality && x->length() != y->length()) return Value::boolean(op == CompareOp::Ne);
   Ref hx = Ref::copy(a), hy = Ref::copy(b);
   return compare_sequences(t, op, Value::pointer(x), Value::pointer(y), [](Value v, uint64_t i) { return as_list(v)->at(i); },
                            [](Value v) { return as_list(v)->length(); });

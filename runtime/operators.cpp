@@ -213,19 +213,17 @@ static int equal_exact(Value a, Value b, int depth) {
   return a.object()->is(Kind::Int) ? big_compare(a, b) == 0 : -1;
 }
 static int equal_deeper(const TupleObject* a, const TupleObject* b, int depth) {
-  if (a->length != b->length) return 0;
-  for (uint64_t i = 0; i < a->length; i++) {
+  for (uint64_t i = 0; i < std::min(a->length, b->length); i++) {   // items are asked even where the lengths differ
     int r = equal_exact(a->items[i], b->items[i], depth);
     if (r != 1) return r;
   }
-  return 1;
+  return a->length == b->length;
 }
 int equal_objects(Value a, Value b) { return equal_exact(a, b, 3); }
 
 // Of plain items: 1 or 0; -1 = some item must be asked. No deeper into tuples than equal_plain goes.
 static int compare_items(CompareOp op, std::span<const Value> a, std::span<const Value> b) {
   bool equality = op == CompareOp::Eq || op == CompareOp::Ne;
-  if (equality && a.size() != b.size()) return op == CompareOp::Ne;
   size_t n = std::min(a.size(), b.size());
   for (size_t i = 0; i < n; i++) {
     int known = equal_plain(a[i], b[i]);
@@ -240,7 +238,7 @@ static int compare_items(CompareOp op, std::span<const Value> a, std::span<const
     case CompareOp::Le: return a.size() <= b.size();
     case CompareOp::Gt: return a.size() > b.size();
     case CompareOp::Ge: return a.size() >= b.size();
-    default: return op == CompareOp::Eq;
+    default: return (a.size() == b.size()) == (op == CompareOp::Eq);
   }
 }
 

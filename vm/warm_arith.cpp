@@ -117,7 +117,6 @@ std::span<const Value> items_of(Value v) { return is_kind(v, Kind::List) ? as_li
 // Of plain items: the sign of a - b (for == and != anything that is not 0). False: some item must be asked.
 bool compare_items(CompareOp op, std::span<const Value> a, std::span<const Value> b, int* sign) {
   bool equality = op == CompareOp::Eq || op == CompareOp::Ne;
-  if (equality && a.size() != b.size()) return *sign = 1, true;
   size_t n = a.size() < b.size() ? a.size() : b.size();
   for (size_t i = 0; i < n; i++) {
     int known = equal_plain(a[i], b[i]);
@@ -140,7 +139,9 @@ template <CompareOp op> const Instr* comparison(const Instr* pc, Value* R, char*
     Wide p, q;
     int c = 0;
     if (is_sequence(x) && is_sequence(y) && x.object()->kind == y.object()->kind) {
-      if (!compare_items(op, items_of(x), items_of(y), &c)) return body(pc, R, E, vm);
+      bool lists = is_kind(x, Kind::List), equality = op == CompareOp::Eq || op == CompareOp::Ne;
+      if (lists && equality && items_of(x).size() != items_of(y).size()) c = 1;
+      else if (!lists || !compare_items(op, items_of(x), items_of(y), &c)) return body(pc, R, E, vm);
     } else {
       if (!wide_of(x, &p) || !wide_of(y, &q)) return body(pc, R, E, vm);
       c = big_compare(x, y);
