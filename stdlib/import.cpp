@@ -168,10 +168,18 @@ std::string search_folder(std::string dir) {
   return dir.empty() || dir == "." ? from : from + (from == "/" ? "" : "/") + dir;
 }
 
+// Does a path (as text) stand for bytes that are no UTF-8? Finders in Python know how to ask for those.
+bool has_surrogates(std::string_view path) {
+  for (size_t i = 0; i + 1 < path.size(); i++)
+    if (path[i] == '\xed' && static_cast<unsigned char>(path[i + 1]) >= 0xa0) return true;
+  return false;
+}
+
 // Directories without __init__.py are the portions of a namespace package, if nothing better is found.
 Result<Value> find_in_path(Thread& t, Value name, Value search) {
   std::string dotted(str_view(name));
   std::string last = dotted.substr(dotted.rfind('.') + 1);
+  if (last.empty() || last.find('/') != last.npos || last.find('\0') != last.npos) return Value::unset();   // no name of a folder's own entry
   Ref portions = TRY_REF(list_new(t));
   Ref entries = TRY_REF(list_from_iterable(t, search));
   for (uint64_t i = 0; i < as_list(entries)->length(); i++) {
@@ -188,7 +196,7 @@ Result<Value> find_in_path(Thread& t, Value name, Value search) {
     }
     if (is_file(base + ".py", &found)) return load_source(t, name, base + ".py", found, "");
     if (is_file(base + ".pyc", &found)) return load_sourceless(t, name, base + ".pyc");
-    if (leads_into_file(dir)) {
+    if (leads_into_file(dir) || has_surrogates(dir)) {
       Ref found = TRY_REF(find_in_archive(t, name, entry, portions));
       if (found.is_set()) return found.release();
     }

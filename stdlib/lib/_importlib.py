@@ -505,6 +505,8 @@ class FileFinder:
 
     def find_spec(self, fullname, target=None):
         tail = fullname.rpartition(".")[2]
+        if not tail or "/" in tail or "\0" in tail:
+            return None
         base = _join(self.path, tail)
         folder = _is_dir(base)
         if folder:
@@ -820,7 +822,7 @@ def _find_and_load(name, parent):
 
 
 def _find_in_archive(name, entry, portions):
-    """What the machine calls for an entry of a search path that leads into a file: the module, or None (portions may get more)."""
+    """What the machine calls for an entry of a search path that leads into a file, or whose name is not UTF-8: the module, or None (portions may get more)."""
     importer = sys.modules.get("zipimport")
     if importer is not None and not hasattr(importer, "zipimporter"):
         return None  # it is being loaded itself

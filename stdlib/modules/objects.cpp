@@ -10,6 +10,7 @@
 #include "stdlib/frozen.h"
 #include "stdlib/image_cache.h"
 #include "stdlib/modules/native_module.h"
+#include "stdlib/modules/posix_args.h"
 #include "stdlib/stdlib.h"
 #include "vm/ast_python.h"
 #include "vm/liveness.h"
@@ -164,8 +165,9 @@ NATIVE(objects_compile_module) {
   return code_object_new(t, TRY(compile_source(t, text, TRY(str_utf8(t, args[1])), CompileMode::kModule, extras)));
 }
 NATIVE(objects_write_at_once) {
-  std::string path(TRY(str_utf8(t, args[0])));
-  bool good = path.find('\0') == path.npos && write_file_at_once(path, TRY(bytes_like(t, args[1])), static_cast<unsigned>(TRY(to_index(t, args[2]))));
+  if (TRY(str_utf8(t, args[0])).find('\0') != std::string_view::npos) return Value::boolean(false);
+  std::string path = TRY(posix::fs_string(t, args[0]));
+  bool good = write_file_at_once(path, TRY(bytes_like(t, args[1])), static_cast<unsigned>(TRY(to_index(t, args[2]))));
   return Value::boolean(good);
 }
 
