@@ -1,7 +1,8 @@
 // mpyc: compiles .py files at build time to C++ read-only arrays (vm/image.h).
 //   mpyc OUT.cpp TABLE name[/]=path …      a name that ends in / is a package
 // OUT.cpp defines `extern const mpy::FrozenImage TABLE[]; extern const size_t TABLE_count; extern const uint64_t TABLE_digest;`
-// (namespace mpy), sorted as given. The digest is of all the images: a compiler that works otherwise has another one.
+// (namespace mpy), sorted as given. The digest is of all the images and of mpyc itself: another compiler has another
+// one, even where it compiles these modules as before, so no image that it wrote beside a source is taken for ours.
 #include <cinttypes>
 #include <cstdio>
 #include <cstring>
@@ -46,8 +47,12 @@ int main(int argc, char** argv) {
     fprintf(stderr, "usage: mpyc OUT.cpp TABLE name[/]=path ...\n");
     return 2;
   }
-  std::string body, table;
-  uint64_t digest = 0;
+  std::string body, table, self;
+  if (!read_all("/proc/self/exe", &self)) {
+    fprintf(stderr, "mpyc: cannot read itself\n");
+    return 1;
+  }
+  uint64_t digest = mpy::bytes_digest(self.data(), self.size(), 0);
   for (int i = 3; i < argc; i++) {
     std::string arg = argv[i];
     size_t eq = arg.find('=');
