@@ -2,6 +2,7 @@
 #include "vm/lexer.h"
 
 #include <cctype>
+#include <unordered_map>
 #include <utf8proc.h>
 
 namespace mpy {
@@ -588,11 +589,20 @@ uint32_t plain_end(Str text, uint32_t i, uint32_t limit, const Quote& q) {
 }
 
 constexpr int kMaxFieldDepth = 60;
-uint32_t any_string_end(Str text, uint32_t at, uint32_t limit, int depth);
+// One search for an end. What is within a malformed f-string would be walked again from each that is around it: ends are remembered.
+struct EndSearch {
+  Str text;
+  uint32_t limit;
+  std::unordered_map<uint32_t, uint32_t> ends;   // of f-strings within f-strings, by where their text begins
+};
+uint32_t any_string_end(EndSearch& s, uint32_t at, int depth);
+uint32_t expression_end(EndSearch& s, uint32_t i, int depth);
 
 // From after '{' to after the matching '}', or 0.
-uint32_t field_end(Str text, uint32_t i, uint32_t limit, const Quote& q, int depth) {
-  i = field_expression_end(text, i, limit, depth);
+uint32_t field_end(EndSearch& s, uint32_t i, const Quote& q, int depth) {
+  const Str text = s.text;
+  const uint32_t limit = s.limit;
+  i = expression_end(s, i, depth);
   if (!i) return 0;
   if (text[i] == '=') {
     i++;
@@ -606,7 +616,7 @@ uint32_t field_end(Str text, uint32_t i, uint32_t limit, const Quote& q, int dep
     for (i++; i < limit && text[i] != '}';) {
       if (closes(text, i, q) || (text[i] == '\n' && !q.triple)) return 0;
       if (text[i] == '{') {
-        i = field_end(text, i + 1, limit, q, depth + 1);
+        i = field_end(s, i + 1, q, depth + 1);
         if (!i) return 0;
       } else {
         i++;
@@ -617,7 +627,9 @@ uint32_t field_end(Str text, uint32_t i, uint32_t limit, const Quote& q, int dep
 }
 
 // From inside an f-string to past its closing quote; 0 when a field is malformed.
-uint32_t format_end(Str text, uint32_t i, uint32_t limit, const Quote& q, int depth) {
+uint32_t format_end(EndSearch& s, uint32_t i, const Quote& q, int depth) {
+  const Str text = s.text;
+  const uint32_t limit = s.limit;
   if (depth > kMaxFieldDepth) return 0;
   while (i < limit) {
     char c = text[i];
@@ -629,14 +641,16 @@ uint32_t format_end(Str text, uint32_t i, uint32_t limit, const Quote& q, int de
     else if (c == '\n' && !q.triple) return 0;
     else if (c == '{' && i + 1 < limit && text[i + 1] == '{') i += 2;
     else if (c == '{') {
-      i = field_end(text, i + 1, limit, q, depth + 1);
+      i = field_end(s, i + 1, q, depth + 1);
       if (!i) return 0;
     } else i++;
   }
   return 0;
 }
 
-uint32_t any_string_end(Str text, uint32_t at, uint32_t limit, int depth) {
+uint32_t any_string_end(EndSearch& s, uint32_t at, int depth) {
+  const Str text = s.text;
+  const uint32_t limit = s.limit;
   Quote q{0, false, false, false};
   while (at < limit && text[at] != '\'' && text[at] != '"') {
     char c = static_cast<char>(text[at++] | 32);
@@ -646,18 +660,17 @@ uint32_t any_string_end(Str text, uint32_t at, uint32_t limit, int depth) {
   q.c = text[at];
   q.triple = at + 2 < limit && text[at + 1] == q.c && text[at + 2] == q.c;
   at += q.triple ? 3 : 1;
-  if (q.format) {
-    // A malformed field falls back to the first closing quote: the error is then told where the field is read.
-    if (uint32_t end = format_end(text, at, limit, q, depth)) return end;
-  }
-  return plain_end(text, at, limit, q);
+  if (!q.format) return plain_end(text, at, limit, q);
+  if (auto known = s.ends.find(at); known != s.ends.end()) return known->second;
+  uint32_t end = format_end(s, at, q, depth);
+  if (!end) end = plain_end(text, at, limit, q);   // a malformed field: the error is told where the field is read
+  if (depth > 0) s.ends.emplace(at, end);
+  return end;
 }
 
-}  // namespace
-
-uint32_t string_end(Str text, uint32_t at, uint32_t limit) { return any_string_end(text, at, limit, 0); }
-
-uint32_t field_expression_end(Str text, uint32_t i, uint32_t limit, int depth) {
+uint32_t expression_end(EndSearch& s, uint32_t i, int depth) {
+  const Str text = s.text;
+  const uint32_t limit = s.limit;
   if (depth > kMaxFieldDepth) return 0;
   int open = 0;
   bool word = false;  // the character before belongs to a name or number
@@ -668,14 +681,14 @@ uint32_t field_expression_end(Str text, uint32_t i, uint32_t limit, int depth) {
       while (i < limit && is_name_part(text[i])) i++;
       bool quote = i < limit && (text[i] == '\'' || text[i] == '"');
       if (quote && !word && i - from <= 2) {
-        i = any_string_end(text, from, limit, depth + 1);
+        i = any_string_end(s, from, depth + 1);
         if (!i) return 0;
       }
       word = false;
       continue;
     }
     if (c == '\'' || c == '"') {
-      i = any_string_end(text, i, limit, depth + 1);
+      i = any_string_end(s, i, depth + 1);
       if (!i) return 0;
       continue;
     }
@@ -695,6 +708,17 @@ uint32_t field_expression_end(Str text, uint32_t i, uint32_t limit, int depth) {
     i++;
   }
   return 0;
+}
+
+}  // namespace
+
+uint32_t string_end(Str text, uint32_t at, uint32_t limit) {
+  EndSearch s{text, limit, {}};
+  return any_string_end(s, at, 0);
+}
+uint32_t field_expression_end(Str text, uint32_t at, uint32_t limit) {
+  EndSearch s{text, limit, {}};
+  return expression_end(s, at, 0);
 }
 
 }  // namespace mpy

@@ -42,6 +42,6 @@ LexResult lex(Arena& arena, NameTable& names, const Source& source, LexRange ran
 // not. Nested f-strings may use the same quotes.
 uint32_t string_end(Str text, uint32_t at, uint32_t limit);
 // Within an f-string's replacement field: the end of the expression that starts at `at` (at '!', ':', '=' or '}'), or 0.
-uint32_t field_expression_end(Str text, uint32_t at, uint32_t limit, int depth);
+uint32_t field_expression_end(Str text, uint32_t at, uint32_t limit);
 
 }  // namespace mpy

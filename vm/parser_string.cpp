@@ -279,7 +279,7 @@ void Parser::unclosed_field(const Literal& l, uint32_t from) {
 uint32_t Parser::format_field(const Literal& l, uint32_t from, Pieces& out, int depth) {
   Str text = source_.text;
   if (depth >= 2) fail_format(l, "f-string: expressions nested too deeply");
-  uint32_t end = field_expression_end(text, from, l.to, 0);
+  uint32_t end = field_expression_end(text, from, l.to);
   if (end && (text[end] == ')' || text[end] == ']')) {
     fail_format(l, format("f-string: unmatched '%'", text.substr(end, 1)));
   }

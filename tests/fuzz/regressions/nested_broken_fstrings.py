@@ -1,0 +1,9 @@
+'''f'{[,for x in y: pass
+else: pass
+!import ::>{**w}*a}{''not'f'{{}*a}{'''f'{{x{x{r:w{w}*'!{x!r::>{w}*a}{'}''''f'!{x!r::>mbda: lambda: lambw{w}*a}''''f'{{}'''f'{x{x{rx!import ::<=>{w{*a}{'''f'{{{*a}{''f'{{x{x{r:*a}{''not'f'{{}*a}{'''f'{{x{x{r:w{w}*'!{x!r::>{w}*a}{'}''''f'!{x!r::>mbda: lambda: lambw{w}*a}''''f'{{}'''fx[x[x[x[x[x[x[x[x[x[x[x[x[x[x[x['{{x{x{rx!import ::<=>{w{*a}{'''f'{{{*a}{'''f'{{x{x{r:w{w}*a}''''oa}{'''f'{{{*a}{''>='f'{{x{x{r:w{w}*a}''''oa\
+!import ::>{**w}nota}{''not'f'{{}*a}{'''f'{{x{x{r:wfrom {w}*'!{x!r::>{w}*a}{'}''''f'!{x!r::>mbda: lambda: lambw{w}*a}''''''f'{{}'''f'{{x{x{rx!import ::<=>{w}*a}{'''f'{{{*a}{''>='f'{{x{x{r:w{w}*a}''''oa\
+!import ::>{**w}%a}{''not'f'{{}*a}{'*f'{{x{x{r:wfrom {w}*'!{x!r::>{w}*a}{'}''''f****'!{x!r::>mbda: lambda: lambport ::>{**w}nota}{''not'f'{{}*a}{'''f'{{x{x{r:wfrom {w}*'!{x!r::>{w}*a}{'}''''f'!{x!r::>mbda: lambda: lambw{w}*a}''''''f'{{}'''f'{{x{x{rx!import ::<=>{w}*a}{'''f'{{{*a}{'''f'{{x{x{r:w{w}*a}''''oa\
+!import ::>{**w}*a}{''not'f'{{}*a}{'''f'{{x{x{r:w{w}*'!{x!r::>{w}*a}{'}''''f'!{x!r::>mbda: lambda: lambw{w}*a}''''f'{{}'''f'{x{x{rx!import ::<=>{w{*a}{'''f'{{{*a}{''f'{{x{x{r:*a}{''not'f'{{}*a}{'''f'{{x{x{r:w{w}*'!{x!r::>{w}*a}{'}''''f'!{x!r::>mbda: lambda: lambw{w}*a}''''f'{{}'''f'{{x{x{rx!import ::<=>{w{*a}{'''f'{{{*a}{'''f'{{x{x{r:w{w}*a}''''oa}{'''f'{{{*a}{''>='f'{{x{x{r:w{w}*a}''''oa\
+!import ::>{**w}nota}{''not'f'{{}*a}{'''f'{{x{x{r:wfrom {w}*'!{x!r::>{w}*a}{'}''''f'!{x!r::>mbda: lambda: lambw{w}*a}''''''f'{{}'''f'{{x{x{rx!import ::<=>{w}*a}{'''f'{{{*a}{''>='f'{{x{x{r:w{w}*a}''''oa\
+!import ::>{**w}%a}{''not'f'{{}*a}{'*f'{{x{x{r:wfrom {w}*'!{x!r::>{w}*a}{'}''''f****'!{x!r::>mbda: lambda: lambport ::>{**w}nota}{''not'f'{{}*a}{'''f'{{x{x{r:wfrom {w}*'!{x!r::>{w}*a}{'}''''f'!{x!r::>mbda: lambda: lambw{w}*a}''''''f'{{}'''f'{{x{x{rx!import ::<=>{w}*a}{'''f'{{{*a}{'''f'{{x{x{r:w{w}*a}''''oa\
+''f'{{x!r:w{w}print*a}'
