@@ -13,7 +13,7 @@ namespace mpy {
 
 inline constexpr const char* kCacheTag = "mpy-311";
 
-uint64_t image_build();   // this executable's fingerprint: its compiler's output and its instruction set
+uint64_t image_build();   // this build's fingerprint: its compiler and what that made of the library
 // The code of a source file that is imported: from its image if that is there and of this very source, else compiled, and the image is
 // written if sys wants it. `cached` gets the image's path; empty: the program keeps none.
 Result<CodePtr> source_file_code(Thread&, const std::string& file, const struct stat& source, std::string* cached);

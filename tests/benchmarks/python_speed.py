@@ -1,7 +1,7 @@
 """The language's speed: the programs of tests/benchmarks/python under mpy and /usr/bin/python3, alternately.
 
     python_speed.py [--mpy build/mpy] [--python /usr/bin/python3] [--rounds 5] [names…]
-    python_speed.py --varied                       smaller programs of many kinds (tests/benchmarks/varied), written after the tuning
+    python_speed.py --varied                       smaller programs of other kinds (tests/benchmarks/varied)
     python_speed.py --instructions [names…]        instruction counts of both by callgrind (slow, but steady)
 
 A name selects the programs that contain it. Times are medians of the child's user and system time. A program that fails, or prints
