@@ -132,7 +132,7 @@ def read(path):
 
 def main(path, out_h, out_cpp):
     groups = read(path)
-    h = ["// Made from an annotation table by annotations/generate.py.", "#pragma once", '#include "runtime/native.h"', "",
+    h = ["// Made from an annotation table by annotations/generate.py.", "#pragma once", '#include "runtime/types/native.h"', "",
          "namespace mpy::natives {"]
     seen = set()
     for g in groups:

@@ -1,4 +1,4 @@
-// Frozen modules: the Python part of the library, compiled at build time to images in read-only data (vm/image.h). An image
+// Frozen modules: the Python part of the library, compiled at build time to images in read-only data (vm/code/image.h). An image
 // is verified and its code headers are made at its first import in an isolate.
 #include "stdlib/frozen.h"
 
@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "stdlib/stdlib.h"
-#include "vm/image.h"
+#include "vm/code/image.h"
 
 namespace mpy {
 

@@ -2,8 +2,8 @@
 #pragma once
 #include <string_view>
 
-#include "runtime/isolate.h"
-#include "vm/image.h"
+#include "runtime/memory/isolate.h"
+#include "vm/code/image.h"
 
 namespace mpy {
 

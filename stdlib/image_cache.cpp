@@ -11,8 +11,8 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "runtime/exception.h"
-#include "runtime/protocol.h"
+#include "runtime/exceptions/exception.h"
+#include "runtime/types/protocol.h"
 #include "stdlib/frozen.h"
 #include "stdlib/stdlib.h"
 #include "vm/vm.h"

@@ -3,9 +3,9 @@
 #include <string>
 #include <string_view>
 
-#include "runtime/isolate.h"
-#include "vm/code.h"
-#include "vm/image_file.h"
+#include "runtime/memory/isolate.h"
+#include "vm/code/code.h"
+#include "vm/code/image_file.h"
 
 struct stat;
 

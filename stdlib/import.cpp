@@ -11,8 +11,8 @@
 #include <string>
 
 #include "builtins.natives.h"
-#include "runtime/exception.h"
-#include "runtime/protocol.h"
+#include "runtime/exceptions/exception.h"
+#include "runtime/types/protocol.h"
 #include "stdlib/frozen.h"
 #include "stdlib/image_cache.h"
 #include "stdlib/modules/native_module.h"

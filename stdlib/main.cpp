@@ -10,15 +10,15 @@
 #include <unistd.h>
 #include <vector>
 
-#include "runtime/heap.h"
+#include "runtime/memory/heap.h"
 #include "compiler/capture/compiled.h"
-#include "runtime/lock.h"
-#include "runtime/protocol.h"
+#include "runtime/memory/lock.h"
+#include "runtime/types/protocol.h"
 #include "stdlib/command_line.h"
 #include "stdlib/frozen.h"
 #include "stdlib/image_cache.h"
-#include "stdlib/modules/signals.h"
-#include "stdlib/modules/threads.h"
+#include "stdlib/modules/signal.h"
+#include "stdlib/modules/thread.h"
 #include "stdlib/stdlib.h"
 #include "vm/vm.h"
 
@@ -247,7 +247,7 @@ int run(const Command& command, const char* executable) {
 int main(int argc, char** argv) {
   signal(SIGPIPE, SIG_IGN);
   signal(SIGXFSZ, SIG_IGN);
-  mallopt(M_MMAP_THRESHOLD, 4 << 20);   // long buffers have mappings of their own already (runtime/regions.h)
+  mallopt(M_MMAP_THRESHOLD, 4 << 20);   // long buffers have mappings of their own already (runtime/memory/regions.h)
   mallopt(M_TRIM_THRESHOLD, 32 << 20);  // what a program frees it mostly wants again
   mpy::Command command;
   int status = mpy::parse_command(argc, argv, &command);

@@ -3,9 +3,9 @@
 #include <cstdio>
 #include <string>
 
-#include "runtime/exception.h"
-#include "runtime/protocol.h"
-#include "stdlib/modules/threads.h"
+#include "runtime/exceptions/exception.h"
+#include "runtime/types/protocol.h"
+#include "stdlib/modules/thread.h"
 #include "stdlib/stdlib.h"
 #include "sys.natives.h"
 #include "vm/vm.h"

@@ -11,16 +11,16 @@
 #include <string>
 
 #include "builtins.natives.h"
-#include "runtime/exception.h"
-#include "runtime/protocol.h"
+#include "runtime/exceptions/exception.h"
+#include "runtime/types/protocol.h"
 #include "stdlib/builtins/builtins.h"
 #include "stdlib/frozen.h"
 #include "stdlib/image_cache.h"
-#include "stdlib/modules/lineedit.h"
+#include "stdlib/modules/readline.h"
 #include "stdlib/modules/native_module.h"
-#include "stdlib/modules/posix_args.h"
-#include "stdlib/modules/threads.h"
-#include "stdlib/modules/writer.h"
+#include "stdlib/modules/posix/args.h"
+#include "stdlib/modules/thread.h"
+#include "stdlib/modules/io/writer.h"
 #include "vm/vm.h"
 
 namespace mpy {

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "runtime/isolate.h"
-#include "stdlib/modules/collections.h"
+#include "runtime/memory/isolate.h"
+#include "stdlib/modules/collections/collections.h"
 
 namespace mpy {
 

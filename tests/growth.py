@@ -20,8 +20,8 @@ import types
 HERE = os.path.dirname(os.path.abspath(__file__))
 LONG = 20                                   # of the programs: so many run 1,000 rounds
 # What these do lasts as long as the process, in CPython too.
-OWN_PROCESS = {"/std_os/fork_exec": "os.register_at_fork has no opposite", "/std_threading/daemons": "threads that wait for ever", "/std_signal/exceptions": "threads that wait for ever",
-               "/std__thread/starting": "a thread that sleeps for a minute", "/std_signal/masks": "a signal that ends the process", "/std_signal/timers": "a signal that ends the process"}
+OWN_PROCESS = {"/os/fork_exec": "os.register_at_fork has no opposite", "/threading/daemons": "threads that wait for ever", "/signal/exceptions": "threads that wait for ever",
+               "/low_level_thread/starting": "a thread that sleeps for a minute", "/signal/masks": "a signal that ends the process", "/signal/timers": "a signal that ends the process"}
 
 
 def programs(parts):

@@ -1,14 +1,14 @@
 // What other rooms use of the VM: running code, calling, frames, the pieces builtins need.
 #pragma once
-#include "runtime/isolate.h"
-#include "vm/code.h"
-#include "vm/frame.h"
-#include "vm/function.h"
-#include "vm/generator.h"
+#include "runtime/memory/isolate.h"
+#include "vm/code/code.h"
+#include "vm/frames/frame.h"
+#include "vm/frames/function.h"
+#include "vm/frames/generator.h"
 
 namespace mpy {
 
-// Compiling (vm/compile.cpp). A SyntaxError with its position, or MemoryError, is raised.
+// Compiling (vm/compile/compile.cpp). A SyntaxError with its position, or MemoryError, is raised.
 enum class CompileMode : uint8_t {
   kModule,     // a file or import: names are globals
   kScript,     // the same, and the program itself (ParseOptions::from_file)
@@ -29,7 +29,7 @@ struct MemorySource guest_memory(Thread&);   // the isolate's account
 
 // Runs a module's or an exec's code. `locals` unset: the globals. Names of kModule code are globals always.
 Result<Value> run_code(Thread&, const Code*, Value globals, Value locals = Value::unset());
-CodePtr namespace_body(const Code& module_body);   // the same code as exec() with its own locals wants it (vm/namespace_body.cpp)
+CodePtr namespace_body(const Code& module_body);   // the same code as exec() with its own locals wants it (vm/guest/namespace_body.cpp)
 
 // builtins.__build_class__(func, name, *bases, metaclass=…, **kw)
 Result<Value> build_class(Thread&, Value function, Value name, std::span<const Value> bases, Value kwargs_dict_or_unset);
@@ -48,7 +48,7 @@ Result<Value> frame_object(Thread&, const FrameRef&);
 // super() without arguments: __class__ and the first argument of the calling frame (owned), RuntimeError if there are none.
 Status super_arguments(Thread&, Value* type, Value* object);
 
-// Text listing of a code (vm/dis.cpp).
+// Text listing of a code (vm/code/disassemble.cpp).
 std::string disassemble(const Code&);
 
 }  // namespace mpy

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <ctime>
 
-#include "runtime/builtin_types.h"
-#include "runtime/protocol.h"
-#include "vm/function.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/protocol.h"
+#include "vm/frames/function.h"
 
 namespace mpy {
 namespace {

@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include "compiler/capture/compiled.h"
-#include "runtime/containers.h"
-#include "runtime/number.h"
-#include "runtime/str.h"
+#include "runtime/containers/containers.h"
+#include "runtime/numbers/number.h"
+#include "runtime/text/str.h"
 
 namespace mpy {
 namespace {

@@ -1,9 +1,9 @@
 // Making and comparing guards.
 #include "compiler/capture/guard.h"
 
-#include "runtime/builtin_types.h"
-#include "runtime/protocol.h"
-#include "vm/function.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/protocol.h"
+#include "vm/frames/function.h"
 
 namespace mpy {
 namespace {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "compiler/python/tensor_object.h"
-#include "runtime/isolate.h"
+#include "runtime/memory/isolate.h"
 
 namespace mpy {
 

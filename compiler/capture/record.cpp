@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 
 #include "compiler/autograd/autograd.h"
-#include "runtime/builtin_types.h"
-#include "runtime/protocol.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/protocol.h"
 
 namespace mpy {
 namespace {

@@ -9,11 +9,11 @@
 #include <unordered_set>
 
 #include "compiler/python/op_function.h"
-#include "runtime/builtin_types.h"
-#include "runtime/native.h"
-#include "runtime/protocol.h"
-#include "runtime/type_internal.h"
-#include "vm/function.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/native.h"
+#include "runtime/types/protocol.h"
+#include "runtime/types/type_internal.h"
+#include "vm/frames/function.h"
 
 namespace mpy {
 namespace {

@@ -9,7 +9,7 @@
 #include "compiler/capture/guard.h"
 #include "compiler/capture/refgraph.h"
 #include "compiler/capture/subscriptions.h"
-#include "vm/state.h"
+#include "vm/observe/state.h"
 
 namespace mpy {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-#include "runtime/protocol.h"
+#include "runtime/types/protocol.h"
 
 namespace mpy {
 

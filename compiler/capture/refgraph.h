@@ -6,7 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "runtime/ref.h"
+#include "runtime/memory/ref.h"
 
 namespace mpy {
 

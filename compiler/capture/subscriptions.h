@@ -6,7 +6,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "runtime/watcher.h"
+#include "runtime/memory/watcher.h"
 
 namespace mpy {
 

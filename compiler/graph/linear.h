@@ -7,8 +7,8 @@
 
 #include "compiler/tensor/expr.h"
 #include "compiler/tensor/result.h"
-#include "kernels/graph.h"
-#include "kernels/plan.h"
+#include "kernels/graph/graph.h"
+#include "kernels/plan/plan.h"
 
 namespace mpy::tensor {
 

@@ -5,7 +5,7 @@
 #include <span>
 #include <string>
 
-#include "kernels/graph.h"
+#include "kernels/graph/graph.h"
 
 namespace mpy::tensor {
 

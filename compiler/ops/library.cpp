@@ -1,4 +1,4 @@
-// Records of what vendor libraries do: matmul, convolution, pooling. The attributes are those of kernels/library.h.
+// Records of what vendor libraries do: matmul, convolution, pooling. The attributes are those of kernels/graph/library.h.
 #include "compiler/ops/ops.h"
 #include "compiler/tensor/context.h"
 

@@ -6,7 +6,7 @@
 
 #include "compiler/tensor/shape.h"
 #include "compiler/tensor/tensor.h"
-#include "kernels/graph.h"
+#include "kernels/graph/graph.h"
 
 namespace mpy::tensor {
 

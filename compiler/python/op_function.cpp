@@ -4,10 +4,10 @@
 #include <memory>
 #include <unordered_map>
 
-#include "runtime/builtin_types.h"
-#include "runtime/exception.h"
-#include "runtime/protocol.h"
-#include "runtime/watcher.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/exceptions/exception.h"
+#include "runtime/types/protocol.h"
+#include "runtime/memory/watcher.h"
 
 namespace mpy {
 namespace {

@@ -3,9 +3,9 @@
 
 #include <new>
 
-#include "runtime/builtin_types.h"
-#include "runtime/exception.h"
-#include "runtime/protocol.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/exceptions/exception.h"
+#include "runtime/types/protocol.h"
 
 namespace mpy {
 namespace {

@@ -5,8 +5,8 @@
 
 #include "compiler/tensor/context.h"
 #include "compiler/tensor/tensor.h"
-#include "runtime/isolate.h"
-#include "runtime/type.h"
+#include "runtime/memory/isolate.h"
+#include "runtime/types/type.h"
 
 namespace mpy {
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "kernels/dtype.h"
+#include "kernels/ir/dtype.h"
 
 namespace mpy::tensor {
 

@@ -1,6 +1,6 @@
 // The bytes of tensors are the buffers of kernels/.
 #pragma once
-#include "kernels/buffer.h"
+#include "kernels/device/buffer.h"
 
 namespace mpy::tensor {
 

@@ -3,7 +3,7 @@
 #include <bit>
 #include <cstdint>
 
-#include "kernels/dtype.h"
+#include "kernels/ir/dtype.h"
 
 namespace mpy::tensor {
 

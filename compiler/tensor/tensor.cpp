@@ -8,7 +8,7 @@
 #include "compiler/tensor/context.h"
 #include "compiler/tensor/shape.h"
 #include "compiler/tensor/window.h"
-#include "kernels/half.h"
+#include "kernels/ir/half.h"
 
 namespace mpy::tensor {
 

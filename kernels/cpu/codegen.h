@@ -1,6 +1,6 @@
 // From the loop IR to LLVM IR. Vectors are explicit: in a Vector loop every value that depends on the vector iterator is
 // an LLVM vector of the loop's width and all others stay scalars; a Vector reduce keeps its 16 lanes in one register
-// (kernels/ir.h fixes the tree, so any width and any number of threads gives the same bits). No fast-math flag is set.
+// (kernels/ir/ir.h fixes the tree, so any width and any number of threads gives the same bits). No fast-math flag is set.
 //
 // An SSA value of b8 is i1, of f16 and bf16 a float that has been rounded to it; memory holds what dtype.h says.
 #pragma once
@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "kernels/ir.h"
+#include "kernels/ir/ir.h"
 
 namespace mpy::cpu {
 

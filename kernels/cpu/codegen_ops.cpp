@@ -1,4 +1,4 @@
-// Scalar operations of generated kernels, as kernels/ir.h and the interpreter define them. What is_math names has been
+// Scalar operations of generated kernels, as kernels/ir/ir.h and the interpreter define them. What is_math names has been
 // expanded by lower_math before.
 #include "kernels/cpu/codegen.h"
 #include "kernels/cpu/library.h"

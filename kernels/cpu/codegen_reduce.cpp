@@ -1,4 +1,4 @@
-// Reductions, in the tree that kernels/ir.h fixes: 16 lanes in a chunk of 4096, halving, and the same again over chunks.
+// Reductions, in the tree that kernels/ir/ir.h fixes: 16 lanes in a chunk of 4096, halving, and the same again over chunks.
 #include <algorithm>
 #include <limits>
 

@@ -23,7 +23,7 @@
 #include <optional>
 #include <thread>
 
-#include "kernels/cache.h"
+#include "kernels/device/cache.h"
 #include "kernels/cpu/codegen.h"
 #include "kernels/cpu/library.h"
 #include "kernels/cpu/team.h"

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "kernels/abi.h"
+#include "kernels/device/abi.h"
 
 namespace mpy::cpu {
 

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "kernels/abi.h"
-#include "kernels/dtype.h"
+#include "kernels/device/abi.h"
+#include "kernels/ir/dtype.h"
 
 // The C table's handle is the base class.
 struct mpy_library {

@@ -1,4 +1,4 @@
-// The C table of the cpu device (kernels/abi.h). Exceptions of what is below end here, as codes and last_error.
+// The C table of the cpu device (kernels/device/abi.h). Exceptions of what is below end here, as codes and last_error.
 #include <dnnl.h>
 #include <llvm/Config/llvm-config.h>
 
@@ -6,7 +6,7 @@
 #include <cstring>
 #include <new>
 
-#include "kernels/abi.h"
+#include "kernels/device/abi.h"
 #include "kernels/cpu/jit.h"
 #include "kernels/cpu/library.h"
 #include "kernels/cpu/team.h"

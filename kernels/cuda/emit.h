@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "kernels/ir.h"
+#include "kernels/ir/ir.h"
 
 namespace mpy::kernels {
 

@@ -1,12 +1,12 @@
-// The C table of the cuda device (kernels/abi.h): memory, NVRTC, launches on one stream. Library calls are not offered
+// The C table of the cuda device (kernels/device/abi.h): memory, NVRTC, launches on one stream. Library calls are not offered
 // yet: the core runs its named references for them.
 #include <cstring>
 #include <memory>
 #include <mutex>
 #include <vector>
 
-#include "kernels/abi.h"
-#include "kernels/cache.h"
+#include "kernels/device/abi.h"
+#include "kernels/device/cache.h"
 #include "kernels/cuda/driver.h"
 #include "kernels/cuda/emit.h"
 #include "kernels/cuda/nvrtc.h"

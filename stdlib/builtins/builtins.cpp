@@ -1,9 +1,9 @@
 // The builtins module's natives that need only runtime/. Those that compile or run code are in code.cpp, print and input
 // in print.cpp; those that call back into Python per item (sorted, map, sum …) are frozen Python in functional.py.
 #include "builtins.natives.h"
-#include "runtime/exception.h"
-#include "runtime/protocol.h"
-#include "vm/generator.h"
+#include "runtime/exceptions/exception.h"
+#include "runtime/types/protocol.h"
+#include "vm/frames/generator.h"
 
 namespace mpy {
 namespace {

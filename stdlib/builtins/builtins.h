@@ -1,6 +1,6 @@
 // Fills the builtins module of an isolate, and gives the built-in types their methods.
 #pragma once
-#include "runtime/isolate.h"
+#include "runtime/memory/isolate.h"
 
 namespace mpy {
 

@@ -1,9 +1,9 @@
 // Builtins that compile or run code, or look at the caller's frame.
 #include "builtins.natives.h"
-#include "runtime/builtin_types.h"
-#include "runtime/exception.h"
-#include "runtime/number.h"
-#include "runtime/protocol.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/exceptions/exception.h"
+#include "runtime/numbers/number.h"
+#include "runtime/types/protocol.h"
 #include "stdlib/stdlib.h"
 #include "vm/vm.h"
 

@@ -1,10 +1,10 @@
 // What the plain interpreter runs in place of frozen builtins written in Python (_functional.py) when the arguments allow it:
 // containers of exact numbers or strs, which run no Python. Each gives unset for everything else, and has then done nothing.
 #include "builtins.natives.h"
-#include "runtime/builtin_types.h"
-#include "runtime/container_methods.h"
-#include "runtime/protocol.h"
-#include "vm/function.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/containers/container_methods.h"
+#include "runtime/types/protocol.h"
+#include "vm/frames/function.h"
 
 namespace mpy {
 namespace {

@@ -1,7 +1,7 @@
 // What the builtins module holds: natives, types, exceptions, constants; and the methods of the built-in types.
 #include "builtins.natives.h"
-#include "runtime/builtin_types.h"
-#include "runtime/protocol.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/protocol.h"
 #include "stdlib/builtins/builtins.h"
 #include "types.natives.h"
 
@@ -49,7 +49,7 @@ Status fill_builtins(Thread& t, Value module) {
   TRY(module_set(t, module, "object", type_value(iso.object_type)));
   TRY(module_set(t, module, "bool", type_value(iso.bool_type)));
 #define EXC(name, base) TRY(module_set(t, module, #name, type_value(iso.exception_type(Exc::name))));
-#include "runtime/exceptions.def"
+#include "runtime/exceptions/exceptions.def"
 #undef EXC
   TRY(module_set(t, module, "EnvironmentError", type_value(iso.exception_type(Exc::OSError))));
   TRY(module_set(t, module, "IOError", type_value(iso.exception_type(Exc::OSError))));

@@ -1,10 +1,10 @@
 // The methods of the built-in types: each row of types.ann is the core of the same name in runtime/.
-#include "runtime/bytes_methods.h"
-#include "runtime/container_methods.h"
-#include "runtime/builtin_types.h"
-#include "runtime/number_methods.h"
-#include "runtime/protocol.h"
-#include "runtime/str_methods.h"
+#include "runtime/text/bytes_methods.h"
+#include "runtime/containers/container_methods.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/numbers/number_methods.h"
+#include "runtime/types/protocol.h"
+#include "runtime/text/str_methods.h"
 #include "types.natives.h"
 
 namespace mpy {

@@ -1,9 +1,9 @@
 // print and input, and writing to any file object.
 #include "builtins.natives.h"
-#include "runtime/exception.h"
-#include "runtime/protocol.h"
-#include "stdlib/modules/lineedit.h"
-#include "stdlib/modules/writer.h"
+#include "runtime/exceptions/exception.h"
+#include "runtime/types/protocol.h"
+#include "stdlib/modules/readline.h"
+#include "stdlib/modules/io/writer.h"
 #include "stdlib/stdlib.h"
 
 namespace mpy {

@@ -1,4 +1,4 @@
-"""What compiled type parameters and `type` statements call (vm/type_params.cpp): PEP 695."""
+"""What compiled type parameters and `type` statements call (vm/compile/type_params.cpp): PEP 695."""
 
 import sys
 import typing

@@ -4,14 +4,14 @@
 #include <algorithm>
 #include <cstring>
 
-#include "runtime/builtin_types.h"
-#include "runtime/bytes_methods.h"
-#include "runtime/construct_args.h"
-#include "runtime/containers.h"
-#include "runtime/protocol.h"
-#include "runtime/seq_data.h"
-#include "runtime/str_data.h"
-#include "runtime/watcher.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/text/bytes_methods.h"
+#include "runtime/types/construct_args.h"
+#include "runtime/containers/containers.h"
+#include "runtime/types/protocol.h"
+#include "runtime/containers/seq_data.h"
+#include "runtime/text/str_data.h"
+#include "runtime/memory/watcher.h"
 #include "stdlib/modules/native_module.h"
 
 namespace mpy {

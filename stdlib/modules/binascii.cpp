@@ -3,9 +3,9 @@
 
 #include <cstring>
 
-#include "runtime/bytes_methods.h"
-#include "runtime/exception.h"
-#include "runtime/protocol.h"
+#include "runtime/text/bytes_methods.h"
+#include "runtime/exceptions/exception.h"
+#include "runtime/types/protocol.h"
 #include "stdlib/modules/native_module.h"
 
 namespace mpy {

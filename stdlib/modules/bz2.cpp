@@ -3,10 +3,10 @@
 #include <dlfcn.h>
 
 #include "compress.natives.h"
-#include "runtime/builtin_types.h"
-#include "runtime/construct_args.h"
-#include "runtime/protocol.h"
-#include "stdlib/modules/growing.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/construct_args.h"
+#include "runtime/types/protocol.h"
+#include "stdlib/modules/io/growing.h"
 #include "stdlib/modules/native_module.h"
 
 namespace mpy {

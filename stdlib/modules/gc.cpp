@@ -1,7 +1,7 @@
 // The gc module: the cycle collector's switch and figures, and looks into the heap. There is one generation; the numbers
 // of three are kept for programs that set them.
-#include "runtime/heap.h"
-#include "runtime/protocol.h"
+#include "runtime/memory/heap.h"
+#include "runtime/types/protocol.h"
 #include "stdlib/modules/native_module.h"
 #include "stdlib/stdlib.h"
 #include "sys.natives.h"

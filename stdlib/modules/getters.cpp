@@ -1,12 +1,12 @@
 // Getters of items and attributes (operator), fields of named tuples (collections), the memory of functools.lru_cache, and the
 // ends of an OrderedDict: small things that programs call very often.
 #include "getters.natives.h"
-#include "runtime/builtin_types.h"
-#include "runtime/construct_args.h"
-#include "runtime/container_methods.h"
-#include "runtime/exception.h"
-#include "runtime/partial.h"
-#include "runtime/protocol.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/construct_args.h"
+#include "runtime/containers/container_methods.h"
+#include "runtime/exceptions/exception.h"
+#include "runtime/types/partial.h"
+#include "runtime/types/protocol.h"
 #include "stdlib/modules/native_module.h"
 
 namespace mpy {

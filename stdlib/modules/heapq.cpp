@@ -1,7 +1,7 @@
-// The natives of heapq: argument checks over runtime/list_heap.cpp; and the search of bisect.
+// The natives of heapq: argument checks over runtime/containers/list_heap.cpp; and the search of bisect.
 #include "heapq.natives.h"
-#include "runtime/container_methods.h"
-#include "runtime/protocol.h"
+#include "runtime/containers/container_methods.h"
+#include "runtime/types/protocol.h"
 #include "stdlib/modules/native_module.h"
 
 namespace mpy {

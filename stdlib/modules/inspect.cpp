@@ -1,7 +1,7 @@
 // What lib/dis.py and lib/traceback.py show: listings of bytecode, the text of exceptions.
-#include "runtime/exception.h"
-#include "runtime/str.h"
-#include "runtime/type.h"
+#include "runtime/exceptions/exception.h"
+#include "runtime/text/str.h"
+#include "runtime/types/type.h"
 #include "stdlib/modules/native_module.h"
 #include "sys.natives.h"
 #include "vm/vm.h"

@@ -4,11 +4,11 @@
 #include <cstring>
 
 #include "json.natives.h"
-#include "runtime/container_methods.h"
-#include "runtime/number_methods.h"
-#include "runtime/protocol.h"
-#include "runtime/str_data.h"
-#include "runtime/str_methods.h"
+#include "runtime/containers/container_methods.h"
+#include "runtime/numbers/number_methods.h"
+#include "runtime/types/protocol.h"
+#include "runtime/text/str_data.h"
+#include "runtime/text/str_methods.h"
 #include "stdlib/modules/native_module.h"
 
 namespace mpy {

@@ -1,6 +1,6 @@
 // How a native module enters an isolate: a builder that fills a fresh module, found by name at import.
 #pragma once
-#include "runtime/native.h"
+#include "runtime/types/native.h"
 
 namespace mpy {
 

@@ -3,17 +3,17 @@
 #include <cstring>
 
 #include "objects.natives.h"
-#include "runtime/container_methods.h"
-#include "runtime/exception.h"
-#include "runtime/number.h"
-#include "runtime/protocol.h"
+#include "runtime/containers/container_methods.h"
+#include "runtime/exceptions/exception.h"
+#include "runtime/numbers/number.h"
+#include "runtime/types/protocol.h"
 #include "stdlib/frozen.h"
 #include "stdlib/image_cache.h"
 #include "stdlib/modules/native_module.h"
-#include "stdlib/modules/posix_args.h"
+#include "stdlib/modules/posix/args.h"
 #include "stdlib/stdlib.h"
-#include "vm/ast_python.h"
-#include "vm/liveness.h"
+#include "vm/guest/ast_python.h"
+#include "vm/code/liveness.h"
 #include "vm/vm.h"
 
 namespace mpy {

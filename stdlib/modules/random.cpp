@@ -3,7 +3,7 @@
 #include <cstring>
 
 #include "random.natives.h"
-#include "runtime/protocol.h"
+#include "runtime/types/protocol.h"
 #include "stdlib/modules/native_module.h"
 
 namespace mpy {

@@ -9,11 +9,11 @@
 #include <cstdlib>
 #include <cstring>
 
-#include "runtime/lock.h"
+#include "runtime/memory/lock.h"
 #include "signal.natives.h"
 #include "stdlib/modules/native_module.h"
-#include "stdlib/modules/posix_args.h"
-#include "stdlib/modules/signals.h"
+#include "stdlib/modules/posix/args.h"
+#include "stdlib/modules/signal.h"
 #include "stdlib/stdlib.h"
 #include "vm/vm.h"
 

@@ -3,11 +3,11 @@
 
 #include <cstring>
 
-#include "runtime/builtin_types.h"
-#include "runtime/bytes_methods.h"
-#include "runtime/construct_args.h"
-#include "runtime/protocol.h"
-#include "runtime/str_methods.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/text/bytes_methods.h"
+#include "runtime/types/construct_args.h"
+#include "runtime/types/protocol.h"
+#include "runtime/text/str_methods.h"
 #include "stdlib/modules/native_module.h"
 #include "stdlib/stdlib.h"
 

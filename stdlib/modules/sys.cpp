@@ -6,15 +6,15 @@
 #include <string>
 #include <utility>
 
-#include "runtime/repr_guard.h"
-#include "runtime/exception.h"
-#include "runtime/heap.h"
-#include "runtime/protocol.h"
+#include "runtime/types/repr_guard.h"
+#include "runtime/exceptions/exception.h"
+#include "runtime/memory/heap.h"
+#include "runtime/types/protocol.h"
 #include "stdlib/modules/native_module.h"
 #include "stdlib/stdlib.h"
 #include "sys.natives.h"
-#include "vm/native_record.h"
-#include "vm/trace.h"
+#include "vm/frames/native_record.h"
+#include "vm/frames/trace.h"
 #include "vm/vm.h"
 
 namespace mpy {

@@ -13,14 +13,14 @@
 #include <new>
 #include <vector>
 
-#include "runtime/builtin_types.h"
-#include "runtime/construct_args.h"
-#include "runtime/heap.h"
-#include "runtime/lock.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/construct_args.h"
+#include "runtime/memory/heap.h"
+#include "runtime/memory/lock.h"
 #include "stdlib/modules/native_module.h"
-#include "stdlib/modules/posix_args.h"
-#include "stdlib/modules/signals.h"
-#include "stdlib/modules/threads.h"
+#include "stdlib/modules/posix/args.h"
+#include "stdlib/modules/signal.h"
+#include "stdlib/modules/thread.h"
 #include "stdlib/stdlib.h"
 #include "thread.natives.h"
 #include "vm/vm.h"

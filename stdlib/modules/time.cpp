@@ -3,9 +3,9 @@
 #include <cmath>
 #include <ctime>
 
-#include "runtime/bigint.h"
-#include "runtime/exception.h"
-#include "runtime/protocol.h"
+#include "runtime/numbers/bigint.h"
+#include "runtime/exceptions/exception.h"
+#include "runtime/types/protocol.h"
 #include "stdlib/modules/native_module.h"
 #include "time.natives.h"
 

@@ -1,9 +1,9 @@
 // _weakref: the reference type and what looks at an object's references. weakref.py has the containers.
-#include "runtime/builtin_types.h"
-#include "runtime/containers.h"
-#include "runtime/heap.h"
-#include "runtime/native.h"
-#include "runtime/number.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/containers/containers.h"
+#include "runtime/memory/heap.h"
+#include "runtime/types/native.h"
+#include "runtime/numbers/number.h"
 #include "stdlib/modules/native_module.h"
 #include "sys.natives.h"
 

@@ -1,9 +1,9 @@
 // The zlib module over the zlib library: whole buffers, and streams that compress or decompress piece by piece.
 #include <zlib.h>
 
-#include "runtime/builtin_types.h"
-#include "runtime/protocol.h"
-#include "stdlib/modules/growing.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/protocol.h"
+#include "stdlib/modules/io/growing.h"
 #include "stdlib/modules/native_module.h"
 #include "zlib.natives.h"
 

@@ -1,7 +1,7 @@
 // The _capture module: mpy.compile and mpy.explain.
 #include "capture.natives.h"
 #include "compiler/capture/compiled.h"
-#include "runtime/protocol.h"
+#include "runtime/types/protocol.h"
 #include "stdlib/modules/native_module.h"
 
 namespace mpy {

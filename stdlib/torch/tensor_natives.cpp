@@ -2,10 +2,10 @@
 #include "compiler/autograd/autograd.h"
 #include "compiler/ops/schema.h"
 #include "compiler/python/tensor_object.h"
-#include "runtime/builtin_types.h"
-#include "runtime/exception.h"
-#include "runtime/protocol.h"
-#include "runtime/watcher.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/exceptions/exception.h"
+#include "runtime/types/protocol.h"
+#include "runtime/memory/watcher.h"
 #include "torch.natives.h"
 
 namespace mpy {

@@ -26,7 +26,7 @@ def main():
     subprocess.run(["ninja", "-C", options.build, "mpy"], check=True, stdout=sys.stderr)
     tests = os.path.join(ROOT, "tests")
     programs = [p for folder in ("python", "varied", "builtins") for p in sorted(glob.glob(os.path.join(tests, "benchmarks", folder, "*.py")))]
-    programs += sorted(glob.glob(os.path.join(tests, "conformance", "*", "*.py")))
+    programs += sorted(glob.glob(os.path.join(tests, "conformance", "*", "*", "*.py")))
     with tempfile.TemporaryDirectory() as folder:
         environment = {**os.environ, "LLVM_PROFILE_FILE": os.path.join(folder, "%m_%p.profraw")}
         for i, path in enumerate(programs):

@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "vm/compile.h"
-#include "vm/dis.h"
-#include "vm/image.h"
-#include "vm/liveness.h"
+#include "vm/compile/compile.h"
+#include "vm/code/disassemble.h"
+#include "vm/code/image.h"
+#include "vm/code/liveness.h"
 
 using namespace mpy;
 

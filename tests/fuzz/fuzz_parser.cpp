@@ -3,7 +3,7 @@
 #include <cstring>
 
 #include "tests/fuzz/token_mutator.h"
-#include "vm/parser.h"
+#include "vm/syntax/parser.h"
 
 using namespace mpy;
 

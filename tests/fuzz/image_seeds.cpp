@@ -2,8 +2,8 @@
 #include <cstdio>
 #include <string>
 
-#include "vm/compile.h"
-#include "vm/image.h"
+#include "vm/compile/compile.h"
+#include "vm/code/image.h"
 
 int main(int argc, char** argv) {
   int written = 0;

@@ -5,9 +5,9 @@
 #include <cmath>
 #include <cstring>
 
-#include "kernels/affine.h"
-#include "kernels/library.h"
-#include "kernels/scalar_eval.h"
+#include "kernels/graph/affine.h"
+#include "kernels/graph/library.h"
+#include "kernels/ir/scalar_eval.h"
 
 namespace kernel_tests {
 

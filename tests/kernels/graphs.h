@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "kernels/graph.h"
-#include "kernels/plan.h"
+#include "kernels/graph/graph.h"
+#include "kernels/plan/plan.h"
 
 namespace kernel_tests {
 

@@ -1,7 +1,7 @@
 // The text of the loop IR: round trip, canonical numbering, and what the parser and the verifier refuse.
 #include <doctest/doctest.h>
 
-#include "kernels/ir.h"
+#include "kernels/ir/ir.h"
 
 using namespace mpy::kernels;
 

@@ -7,9 +7,9 @@
 #include <functional>
 #include <limits>
 
-#include "kernels/ir.h"
-#include "kernels/reference.h"
-#include "kernels/scalar_eval.h"
+#include "kernels/ir/ir.h"
+#include "kernels/reference/reference.h"
+#include "kernels/ir/scalar_eval.h"
 
 using namespace mpy::kernels;
 

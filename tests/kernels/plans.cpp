@@ -6,9 +6,9 @@
 #include <cstring>
 
 #include "graphs.h"
-#include "kernels/affine.h"
-#include "kernels/ir.h"
-#include "kernels/partition.h"
+#include "kernels/graph/affine.h"
+#include "kernels/ir/ir.h"
+#include "kernels/plan/partition.h"
 #include "training.h"
 
 using namespace kernel_tests;

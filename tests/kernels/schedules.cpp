@@ -2,9 +2,9 @@
 #include <doctest/doctest.h>
 
 #include "graphs.h"
-#include "kernels/ir.h"
-#include "kernels/partition.h"
-#include "kernels/schedule.h"
+#include "kernels/ir/ir.h"
+#include "kernels/plan/partition.h"
+#include "kernels/plan/schedule.h"
 
 using namespace kernel_tests;
 

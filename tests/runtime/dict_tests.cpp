@@ -1,6 +1,6 @@
 // Containers: list, dict (three kinds), set, range, slices, sorting; order, mutation, errors, watch bits.
-#include "runtime/container_methods.h"
-#include "runtime/watcher.h"
+#include "runtime/containers/container_methods.h"
+#include "runtime/memory/watcher.h"
 #include "tests/runtime/world.h"
 
 using namespace mpy;

@@ -1,5 +1,5 @@
 // Numbers: arithmetic on ints of any size, floats, complex; text both ways; hashes; errors.
-#include "runtime/bigint.h"
+#include "runtime/numbers/bigint.h"
 #include "tests/runtime/world.h"
 
 using namespace mpy;

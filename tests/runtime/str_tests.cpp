@@ -1,6 +1,6 @@
 // Strings and bytes: widths, repr, searching, splitting, case, codecs, formatting, appending in place.
-#include "runtime/bytes_methods.h"
-#include "runtime/str_methods.h"
+#include "runtime/text/bytes_methods.h"
+#include "runtime/text/str_methods.h"
 #include "tests/runtime/world.h"
 
 using namespace mpy;

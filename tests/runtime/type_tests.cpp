@@ -1,7 +1,7 @@
 // Classes: MRO, slots, layouts, __dict__, patching, the errors' words.
 #include "tests/runtime/world.h"
-#include "runtime/type_internal.h"
-#include "runtime/watcher.h"
+#include "runtime/types/type_internal.h"
+#include "runtime/memory/watcher.h"
 
 using namespace mpy;
 

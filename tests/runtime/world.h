@@ -4,12 +4,12 @@
 
 #include <string>
 
-#include "runtime/builtin_types.h"
-#include "runtime/containers.h"
-#include "runtime/exception.h"
-#include "runtime/heap.h"
-#include "runtime/native.h"
-#include "runtime/protocol.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/containers/containers.h"
+#include "runtime/exceptions/exception.h"
+#include "runtime/memory/heap.h"
+#include "runtime/types/native.h"
+#include "runtime/types/protocol.h"
 
 namespace mpy {
 

@@ -1,7 +1,7 @@
 #include <doctest/doctest.h>
 
-#include "vm/code.h"
-#include "vm/liveness.h"
+#include "vm/code/code.h"
+#include "vm/code/liveness.h"
 
 using namespace mpy;
 

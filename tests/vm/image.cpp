@@ -3,9 +3,9 @@
 #include <cstring>
 #include <vector>
 
-#include "vm/compile.h"
-#include "vm/dis.h"
-#include "vm/image.h"
+#include "vm/compile/compile.h"
+#include "vm/code/disassemble.h"
+#include "vm/code/image.h"
 
 using namespace mpy;
 

@@ -3,9 +3,9 @@
 
 #include <cstring>
 
-#include "vm/compile.h"
-#include "vm/dis.h"
-#include "vm/image_file.h"
+#include "vm/compile/compile.h"
+#include "vm/code/disassemble.h"
+#include "vm/code/image_file.h"
 
 using namespace mpy;
 

@@ -1,0 +1,143 @@
+/* The C table between the core and a device plug-in (libmpy_cpu.so, libmpy_cuda.so).
+ *
+ * Only C types cross, no exception does, and neither side frees what the other allocated. The one exported symbol is
+ * `mpy_kernels_plugin`; everything else is reached through the table it returns. A table is used only if `abi` equals
+ * MPY_KERNELS_ABI: the struct has no optional tail, any change of it is a new number.
+ *
+ * Every function that returns int gives 0 when it worked. Otherwise `last_error` has the reason as one sentence for
+ * people, kept per calling thread until its next failing call. MPY_UNSUPPORTED means that this device has no way to do
+ * that (the caller runs its reference and says so); MPY_FAILED means that it went wrong.
+ *
+ * All functions may be called from any thread, and a kernel launched from several at once. One library handle may run
+ * on two threads at once only if `concurrent_runs` is set.
+ */
+#ifndef MPY_KERNELS_ABI_H
+#define MPY_KERNELS_ABI_H
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define MPY_KERNELS_ABI 1u
+#define MPY_PLUGIN_ENTRY "mpy_kernels_plugin"
+
+enum { MPY_OK = 0, MPY_FAILED = 1, MPY_UNSUPPORTED = 2 };
+
+typedef struct mpy_device mpy_device;   /* an opened device: its memory, streams, caches of code */
+typedef struct mpy_kernel mpy_kernel;   /* one compiled loop kernel */
+typedef struct mpy_library mpy_library; /* one prepared vendor call: kind, attributes and shapes are fixed */
+typedef struct mpy_plan mpy_plan;       /* a recorded list of steps over fixed addresses */
+
+/* A kernel's arguments: the buffers in the order of the IR text's parameters, each already moved to its first element,
+ * then the scalars (f64 bits for floats, i64 otherwise). */
+typedef void (*mpy_entry)(void* const* buffers, const uint64_t* scalars);
+
+/* One array of a library call. dtype is kernels::DType. Strides and the offset of `data` are in elements; the caller
+ * passes the address of the first element. */
+typedef struct mpy_array {
+  uint8_t dtype;
+  uint8_t rank;
+  const int64_t* sizes;
+  const int64_t* strides;
+} mpy_array;
+
+typedef struct mpy_attr {
+  const char* name;
+  const int64_t* ints;
+  size_t n_ints;
+  double number;
+} mpy_attr;
+
+/* What is fused behind a library call, applied in this order to results[0]. */
+enum { MPY_EPILOGUE_BIAS = 1 /* the last operand */, MPY_EPILOGUE_RELU = 2 /* NaN stays */ };
+
+/* Kinds, attributes, operands and results are those of kernels/graph/library.h. A result whose array has dtype MPY_NO_ARRAY is
+ * not wanted; its address is ignored. */
+#define MPY_NO_ARRAY 255u
+
+typedef struct mpy_library_spec {
+  const char* kind;
+  const mpy_attr* attrs;
+  size_t n_attrs;
+  const mpy_array* operands;
+  size_t n_operands;
+  const mpy_array* results;
+  size_t n_results;
+  uint32_t epilogue;
+} mpy_library_spec;
+
+enum { MPY_STEP_KERNEL = 0, MPY_STEP_LIBRARY = 1, MPY_STEP_COPY = 2, MPY_STEP_ZERO = 3 };
+typedef struct mpy_step {
+  uint32_t what;
+  void* handle;            /* mpy_kernel or mpy_library */
+  void* const* buffers;    /* kernel: its buffers; library: operands, then results; copy: to, from; zero: to */
+  size_t n_buffers;
+  const uint64_t* scalars; /* kernel: read again at each run */
+  size_t n_scalars;
+  size_t bytes;            /* copy, zero */
+} mpy_step;
+
+typedef struct mpy_device_info {
+  const char* name;        /* "cpu", "cuda" */
+  const char* description; /* for --explain: "LLVM 19.1.7, oneDNN 2.6.3, avx2, 2 threads" */
+  const char* code_key;    /* everything that generated code depends on: part of the kernel cache's key */
+  uint32_t vector_bytes;   /* widest useful vector: the schedule's Vector marks are cut to it (0: none) */
+  uint32_t threads;        /* workers of the team; on a GPU, multiprocessors */
+  uint32_t alignment;      /* of what alloc returns */
+  uint8_t host_memory;     /* addresses can be read and written by the host */
+  uint8_t concurrent_runs;
+} mpy_device_info;
+
+typedef struct mpy_kernels_api {
+  uint32_t abi;
+  uint32_t size; /* sizeof(mpy_kernels_api) */
+
+  int (*open)(int ordinal, mpy_device** out);
+  void (*close)(mpy_device*);
+  const mpy_device_info* (*info)(const mpy_device*);
+  const char* (*last_error)(void);
+
+  /* Memory. Copies and zero are in the order of launches; `sync` waits for all that was launched. */
+  int (*alloc)(mpy_device*, size_t bytes, void** out);
+  void (*free)(mpy_device*, void*, size_t bytes);
+  int (*to_device)(mpy_device*, void* to, const void* from_host, size_t bytes);
+  int (*to_host)(mpy_device*, void* to_host, const void* from, size_t bytes);
+  int (*copy)(mpy_device*, void* to, const void* from, size_t bytes);
+  int (*zero)(mpy_device*, void* to, size_t bytes);
+  int (*sync)(mpy_device*);
+
+  /* Compiles n kernels, given as the scheduled loop IR's canonical text, in one go. out[i] is NULL where kernel i
+   * failed; then the result is not 0, `failed` (if given) has the first such i, and last_error tells why. */
+  int (*compile)(mpy_device*, const char* const* texts, size_t n, mpy_kernel** out, size_t* failed);
+  /* The address to call directly, or NULL where only `launch` can (a GPU). */
+  mpy_entry (*entry)(const mpy_kernel*);
+  int (*launch)(mpy_kernel*, void* const* buffers, const uint64_t* scalars);
+  /* Source or assembly of the generated code for people; valid while the kernel lives. May be NULL. */
+  const char* (*listing)(mpy_kernel*);
+  void (*destroy_kernel)(mpy_kernel*);
+
+  int (*library_prepare)(mpy_device*, const mpy_library_spec*, mpy_library** out);
+  /* versions: one data version per operand, or NULL. A non-zero number promises that while it stays the same, so do
+   * the operand's address and bytes, so what was derived from it (a prepacked weight) may be used again. */
+  int (*library_run)(mpy_library*, void* const* operands, void* const* results, const uint64_t* versions);
+  const char* (*library_describe)(const mpy_library*); /* the implementation chosen, for --explain */
+  void (*destroy_library)(mpy_library*);
+
+  /* A plan over fixed addresses (one CUDA graph). The step array is copied, what it points at is not. plan_build is
+   * NULL where a plan would not be faster than its steps. */
+  int (*plan_build)(mpy_device*, const mpy_step* steps, size_t n, mpy_plan** out);
+  int (*plan_run)(mpy_plan*);
+  void (*destroy_plan)(mpy_plan*);
+
+  /* Kernels taken from the disk cache and kernels compiled, since open. */
+  void (*compile_counts)(const mpy_device*, uint64_t* cached, uint64_t* compiled);
+} mpy_kernels_api;
+
+typedef const mpy_kernels_api* (*mpy_kernels_plugin_fn)(void);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

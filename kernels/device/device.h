@@ -1,0 +1,110 @@
+// Devices as the core sees them. "cpu" and "cuda" are plug-ins, loaded at first use and found beside the executable;
+// what they offer is the C table of kernels/device/abi.h, wrapped here in owners and in errors that say what to do. The
+// reference is the interpreter of the loop IR in this library and needs no device.
+//
+// Devices live until the process ends and may be used from any thread (buffers and running plans outlive isolates).
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kernels/device/abi.h"
+
+namespace mpy::kernels {
+
+class Device;
+struct LibraryCall;  // kernels/graph/library.h
+
+// A compiled kernel. Move-only; may be empty.
+class DeviceKernel {
+ public:
+  DeviceKernel() = default;
+  DeviceKernel(DeviceKernel&& other) noexcept;
+  DeviceKernel& operator=(DeviceKernel&& other) noexcept;
+  ~DeviceKernel();
+  explicit operator bool() const { return handle_ != nullptr; }
+  // The hot path: a plain call where the device has an address to call.
+  bool launch(void* const* buffers, const uint64_t* scalars) const {
+    if (entry_) return entry_(buffers, scalars), true;
+    return launch_slow(buffers, scalars);
+  }
+  std::string listing() const;
+  mpy_kernel* handle() const { return handle_; }
+  mpy_entry entry() const { return entry_; }  // null where only launch can
+
+ private:
+  friend class Device;
+  bool launch_slow(void* const* buffers, const uint64_t* scalars) const;
+  const Device* device_ = nullptr;
+  mpy_kernel* handle_ = nullptr;
+  mpy_entry entry_ = nullptr;
+};
+
+// A prepared library call. Move-only; may be empty.
+class DeviceLibrary {
+ public:
+  DeviceLibrary() = default;
+  DeviceLibrary(DeviceLibrary&& other) noexcept;
+  DeviceLibrary& operator=(DeviceLibrary&& other) noexcept;
+  ~DeviceLibrary();
+  explicit operator bool() const { return handle_ != nullptr; }
+  // versions: as in abi.h, or null.
+  bool run(void* const* operands, void* const* results, const uint64_t* versions = nullptr) const {
+    return run_(handle_, operands, results, versions) == MPY_OK;
+  }
+  std::string describe() const;
+  mpy_library* handle() const { return handle_; }
+
+ private:
+  friend class Device;
+  const Device* device_ = nullptr;
+  mpy_library* handle_ = nullptr;
+  int (*run_)(mpy_library*, void* const*, void* const*, const uint64_t*) = nullptr;
+};
+
+enum class Offer : uint8_t { Ok, Unsupported, Failed };
+
+class Device {
+ public:
+  // The opened device, or null with the reason and the way out. A failed load is remembered, not tried again.
+  static Device* open(std::string_view name, std::string* error);
+  // Is a plug-in of this name where it would be looked for? Opens nothing.
+  static bool present(std::string_view name);
+  // Names of the plug-ins that this build could load, whether or not they then work ("cpu", "cuda").
+  static const char* const* known_names();
+
+  const mpy_device_info& info() const { return *info_; }
+  std::string_view name() const { return info_->name; }
+  bool host_memory() const { return info_->host_memory; }
+  std::string last_error() const;
+
+  void* alloc(size_t bytes);  // null: last_error()
+  void free(void* p, size_t bytes);
+  bool to_device(void* to, const void* from_host, size_t bytes);
+  bool to_host(void* to_host, const void* from, size_t bytes);
+  bool copy(void* to, const void* from, size_t bytes);
+  bool zero(void* to, size_t bytes);
+  bool sync();
+
+  // Compiles the texts; kernels[i] is empty where it failed. `error` names the first failure; the caller runs the
+  // reference for the empty ones and warns with that text.
+  Offer compile(const std::vector<std::string>& texts, std::vector<DeviceKernel>& kernels, std::string* error);
+  // Unsupported: the device has no such call, the caller's named reference runs.
+  // `wanted` has a bit per result (a result nobody reads is not computed; its address is ignored).
+  Offer prepare(const LibraryCall& call, uint32_t wanted, DeviceLibrary& out, std::string* error);
+
+  void compile_counts(uint64_t* cached, uint64_t* compiled) const;
+  const mpy_kernels_api& api() const { return *api_; }
+  mpy_device* handle() const { return handle_; }
+
+ private:
+  Device() = default;
+  const mpy_kernels_api* api_ = nullptr;
+  mpy_device* handle_ = nullptr;
+  const mpy_device_info* info_ = nullptr;
+  friend struct DeviceLoader;
+};
+
+}  // namespace mpy::kernels

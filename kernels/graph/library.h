@@ -1,0 +1,66 @@
+// Library calls: operations that a vendor library does better than a loop nest (convolution, matmul, pooling). Each kind
+// has one row here, with its attributes, and one plain-loop reference that says what it means. A device offers its own
+// function for a kind or the reference runs on the host, by name.
+//
+// Operands and results are dense row-major. Attributes are Attr{name, ints}; a missing one has the default in brackets.
+// `f` is f16, bf16, f32 or f64 (all operands the same). Sums run in f64 for f64, else in f32, in the order written in
+// library_ref.cpp; vendor results agree within tolerance, not in bits.
+//
+//   conv              x[N,C,H,W], w[O,C/g,kh,kw], (bias[O])          -> y[N,O,Ho,Wo]
+//   conv_grad_input   gy[N,O,Ho,Wo], w[O,C/g,kh,kw]                  -> gx[N,C,H,W]      (sizes of gx: the result's)
+//   conv_grad_weight  x[N,C,H,W], gy[N,O,Ho,Wo]                      -> gw[O,C/g,kh,kw]  (sizes of gw: the result's)
+//       stride[1,1] padding[0,0] dilation[1,1] groups[1]
+//       Any spatial rank 1..3: sizes [N,C,spatial...], attributes have one int per spatial axis.
+//   matmul            a[..,M,K], b[..,K,N], (bias[N])                -> y[..,M,N]
+//       transpose_a[0] (a is [..,K,M]) transpose_b[0] (b is [..,N,K]); leading axes equal, or absent on one side.
+//   max_pool          x[N,C,spatial...]  -> result 0: y, result 1: i64 indices (flat position in the input's spatial plane)
+//       kernel stride padding[0..] dilation[1..] ceil_mode[0]; padding counts as -inf; first maximum wins; NaN wins.
+//   max_pool_grad     gy[N,C,out...], indices (i64)                  -> gx[N,C,in...]
+//   avg_pool          x[N,C,spatial...]                              -> y
+//       kernel stride padding[0..] count_include_pad[1] ceil_mode[0] divisor_override[0 = none]
+//   avg_pool_grad     gy[N,C,out...]                                 -> gx[N,C,in...]    (attributes as avg_pool)
+//   sort              x[..,n]            -> result 0: values, result 1: i64 indices; last axis; stable; NaN last
+//       descending[0]
+//   cumsum, cumprod   x[..,n]                                        -> y                (last axis, in order)
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kernels/ir/dtype.h"
+#include "kernels/graph/graph.h"
+
+namespace mpy::kernels {
+
+struct LibraryTensor { DType dtype; Sizes sizes; };
+
+// What may be applied to result 0 as it is written. A device that can't says so and gets the call without it.
+struct Epilogue {
+  bool bias = false;  // the last operand is a bias over axis 1 (conv) or the last axis (matmul)
+  bool relu = false;  // max(y, 0), after the bias
+};
+
+struct LibraryCall {
+  std::string kind;
+  std::vector<Attr> attrs;
+  std::vector<LibraryTensor> operands;
+  std::vector<LibraryTensor> results;
+  Epilogue epilogue;
+};
+
+// The value of an attribute's ints[i], or `otherwise` when the attribute or the position is missing.
+int64_t attr_or(const std::vector<Attr>& attrs, std::string_view name, size_t i, int64_t otherwise);
+
+using LibraryFunction = void (*)(const LibraryCall&, const void* const* operands, void* const* results);
+
+struct LibraryKind {
+  const char* name;
+  int results;
+  LibraryFunction reference;
+  // Empty when the shapes and attributes fit, else what is wrong.
+  std::string (*check)(const LibraryCall&);
+};
+const LibraryKind* find_library_kind(std::string_view name);  // null: there is no such kind
+std::string print(const LibraryCall&);                        // canonical text: the key, and what crosses to plug-ins
+
+}  // namespace mpy::kernels

@@ -1,0 +1,62 @@
+// A Plan is a compiled Graph: kernels and library calls in order, memory for every intermediate value, ready to run any
+// number of times. Making one takes microseconds to milliseconds (code generation of a backend apart); a run allocates
+// nothing after the first.
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "kernels/device/buffer.h"
+#include "kernels/graph/graph.h"
+
+namespace mpy::kernels {
+
+struct PlanOptions {
+  // "reference": loop nests run by the interpreter of the IR, library calls by their plain loops.
+  // "cpu": the plug-in's code; what it can't do runs on the reference, and PlanInfo says so.
+  // "auto": "cpu" where the plug-in loads, else "reference" with the reason in PlanInfo.
+  std::string device = "reference";
+  Account* account = nullptr;  // pays for the plan's own memory
+  bool fuse = true;            // false: one kernel per node (what fusion is compared with)
+  // true: a plan whose first run is little work interprets its loops in it, and has code generated before the second
+  // (the bits are the same). false: code at once.
+  bool tiered = true;
+};
+
+struct StepInfo {
+  std::string kernel;   // "max_sub_exp_sum_div" or "conv_bias_relu"
+  std::vector<std::string> ops;  // the operations it stands for, views apart; a fused kernel has more than one
+  std::string backend;  // "cpu" (generated), "library" (vendor), "reference"
+  std::string reason;   // why it is not on the device asked for, else empty
+  std::string text;     // the scheduled IR, or the library call
+};
+struct PlanInfo {
+  std::vector<StepInfo> steps;
+  int64_t arena_bytes = 0;
+  double compile_ms = 0;
+};
+
+class Plan {
+ public:
+  // Null on failure; `error` says why.
+  static std::unique_ptr<Plan> compile(const Graph&, const PlanOptions&, std::string* error);
+  ~Plan();
+
+  // inputs[slot] and outputs[i] are the buffers of Input slots and of Graph::outputs (offsets and strides, in elements,
+  // are the graph's). scalars[slot]: f64 bits for float ScalarIn, i64 otherwise. An output's buffer may be an input's
+  // buffer only where Output::over_input says so. False on failure; then no output is to be used.
+  bool run(Buffer* const* inputs, const uint64_t* scalars, Buffer* const* outputs, std::string* error);
+
+  // As of now: a tiered plan's first run is listed as "reference", later ones as what they are.
+  const PlanInfo& info() const { return info_; }
+
+  struct Impl;
+
+ private:
+  explicit Plan(std::unique_ptr<Impl>);
+  std::unique_ptr<Impl> impl_;
+  PlanInfo info_;
+};
+
+}  // namespace mpy::kernels

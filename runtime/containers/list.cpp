@@ -1,0 +1,336 @@
+// list: the mutators (the only writers of a list's items) and the methods over them.
+#include <algorithm>
+#include <cstring>
+
+#include "runtime/types/builtin_types.h"
+#include "runtime/containers/container_methods.h"
+#include "runtime/containers/list_data.h"
+#include "runtime/types/protocol.h"
+
+namespace mpy {
+
+using M = ListMutator;
+
+ListObject* list_of(Thread& t, Value v) {
+  if (is_kind(v, Kind::List)) return as_list(v);
+  return static_cast<ListObject*>(payload_of(t.isolate, v, Kind::List));
+}
+
+Result<Value> list_take(Thread& t, std::span<const Value> items) {
+  Object* o = object_new(t, sizeof(ListObject), Kind::List);
+  if (!o) return t.no_memory();
+  auto* l = static_cast<ListObject*>(o);
+  M::give(l, {nullptr, 0, 0});
+  if (items.empty()) return Value::pointer(l);
+  auto* p = static_cast<Value*>(guest_alloc(t, items.size_bytes()));
+  if (!p) {
+    decref(l);
+    return t.no_memory();
+  }
+  for (size_t i = 0; i < items.size(); i++) p[i] = items[i];
+  M::give(l, {p, items.size(), items.size()});
+  return Value::pointer(l);
+}
+Result<Value> list_new(Thread& t, std::span<const Value> items) {
+  Value list = TRY(list_take(t, items));
+  for (Value v : items) incref(v);
+  return list;
+}
+Result<Value> list_from_values(Thread& t, std::initializer_list<Value> v) { return list_new(t, std::span<const Value>(v.begin(), v.size())); }
+
+Result<Value> list_from_iterable(Thread& t, Value iterable) {
+  Ref l = TRY_REF(list_new(t));
+  if (is_kind(iterable, Kind::List) || is_kind(iterable, Kind::Tuple)) TRY(list_extend(t, as_list(l), iterable));
+  else TRY(for_each(t, iterable, [&](Value v) { return list_append(t, as_list(l), v); }));
+  return l.release();
+}
+
+Status list_append(Thread& t, ListObject* l, Value v) {
+  TRY(M::reserve(t, l, M::length(l) + 1));
+  incref(v);
+  M::items(l)[M::length(l)++] = v;
+  notify_write(l, WatchSlot::Item);
+  return {};
+}
+
+void list_set(Thread& t, ListObject* l, uint64_t i, Value owned) {
+  Value old = M::items(l)[i];
+  M::items(l)[i] = owned;
+  notify_write(l, WatchSlot::Item);
+  decref(old);
+}
+
+Status list_insert(Thread& t, ListObject* l, int64_t i, Value v) {
+  int64_t n = static_cast<int64_t>(M::length(l));
+  if (i < 0) i = std::max<int64_t>(i + n, 0);
+  if (i > n) i = n;
+  TRY(M::reserve(t, l, M::length(l) + 1));
+  Value* p = M::items(l);
+  std::memmove(static_cast<void*>(p + i + 1), p + i, static_cast<size_t>(n - i) * sizeof(Value));
+  incref(v);
+  p[i] = v;
+  M::length(l)++;
+  notify_write(l, WatchSlot::Item);
+  return {};
+}
+
+Result<Value> list_pop(Thread& t, ListObject* l, uint64_t i) {
+  Value* p = M::items(l);
+  Value v = p[i];
+  std::memmove(static_cast<void*>(p + i), p + i + 1, (M::length(l) - i - 1) * sizeof(Value));
+  M::length(l)--;
+  M::shrink(t, l);
+  notify_write(l, WatchSlot::Item);
+  return v;
+}
+
+Status list_splice(Thread& t, ListObject* l, uint64_t start, uint64_t stop, std::span<const Value> with) {
+  uint64_t n = M::length(l), removed = stop - start, grown = n - removed + with.size();
+  Value* own = M::items(l);
+  if (removed == with.size() && (with.data() + removed <= own || with.data() >= own + n)) {   // in place
+    for (uint64_t i = removed; i-- > 0;) {
+      incref(with[i]);
+      decref(std::exchange(own[start + i], with[i]));
+    }
+    notify_write(l, WatchSlot::Item);
+    return {};
+  }
+  // The removed items are released last: their finalisers may look at the list. `with` may be the list's own items.
+  uint64_t bytes = (removed + with.size()) * sizeof(Value);
+  Value* hold = nullptr;
+  if (bytes) {
+    hold = static_cast<Value*>(guest_alloc(t, bytes));
+    if (!hold) return t.no_memory();
+  }
+  for (size_t i = 0; i < with.size(); i++) {
+    incref(with[i]);
+    hold[removed + i] = with[i];
+  }
+  uint64_t with_count = with.size();
+  Status reserved = M::reserve(t, l, grown);
+  if (reserved.raised()) {
+    for (uint64_t i = 0; i < with_count; i++) decref(hold[removed + i]);
+    guest_free(t, hold, bytes);
+    return reserved;
+  }
+  Value* p = M::items(l);
+  if (removed) std::memcpy(static_cast<void*>(hold), p + start, removed * sizeof(Value));
+  if (n > stop) std::memmove(static_cast<void*>(p + start + with_count), p + stop, (n - stop) * sizeof(Value));
+  if (with_count) std::memcpy(static_cast<void*>(p + start), hold + removed, with_count * sizeof(Value));
+  M::length(l) = grown;
+  M::shrink(t, l);
+  notify_write(l, WatchSlot::Item);
+  for (uint64_t i = removed; i-- > 0;) decref(hold[i]);
+  if (hold) guest_free(t, hold, bytes);
+  return {};
+}
+
+// An object of a Python class is asked how many items it expects; the answer must make sense, but is not used.
+static Status ask_length_hint(Thread& t, Value iterable) {
+  auto pass = [&]() -> Status {
+    if (!t.exception_matches(Exc::TypeError)) return Raised{};
+    t.take_exception();
+    return {};
+  };
+  TypeObject* type = type_of(t, iterable);
+  if (type->ops.length) {
+    auto n = length(t, iterable);
+    if (n.ok()) return {};
+    TRY(pass());
+  }
+  Value name = t.isolate.intern("__length_hint__");
+  if (special_method(t, iterable, name).is_unset()) return {};
+  auto hint = t.call_method(iterable, name, {});
+  if (hint.raised()) return pass();
+  Ref n = Ref::take(hint.value());
+  if (n.get().same(t.isolate.not_implemented)) return {};
+  if (!is_int_like(t, n)) return t.type_error("__length_hint__ must be an integer, not {}", {FormatArg::type_of(n)});
+  if (TRY(to_index(t, n)) < 0) return t.value_error("__length_hint__() should return >= 0");
+  return {};
+}
+
+Status list_extend(Thread& t, ListObject* l, Value iterable) {
+  if (is_kind(iterable, Kind::List) || is_kind(iterable, Kind::Tuple)) {
+    Ref hold = Ref::copy(iterable);
+    uint64_t n = is_kind(iterable, Kind::List) ? as_list(iterable)->length() : as_tuple(iterable)->length;
+    if (n == 0) return {};
+    TRY(M::reserve(t, l, M::length(l) + n));
+    const Value* from = is_kind(iterable, Kind::List) ? M::items(as_list(iterable)) : as_tuple(iterable)->items;
+    for (uint64_t i = 0; i < n; i++) {
+      incref(from[i]);
+      M::items(l)[M::length(l)++] = from[i];
+    }
+    notify_write(l, WatchSlot::Item);
+    return {};
+  }
+  if (!iterable.is_pointer() || iterable.object()->kind < static_cast<uint32_t>(Kind::FirstLayout) || !(type_of(t, iterable)->flags & TypeObject::kHeapType))
+    return for_each(t, iterable, [&](Value v) { return list_append(t, l, v); });
+  Ref it = TRY_REF(iterate(t, iterable));
+  TRY(ask_length_hint(t, iterable));
+  for (;;) {
+    Ref item = TRY_REF(next(t, it));
+    if (!item.is_set()) return {};
+    TRY(list_append(t, l, item));
+  }
+}
+
+void list_reverse(Thread& t, ListObject* l) {
+  std::reverse(M::items(l), M::items(l) + M::length(l));
+  notify_write(l, WatchSlot::Item);
+}
+
+void list_take_items(Thread& t, ListObject* to, ListObject* from) {
+  M::Storage old = M::take(to);
+  M::give(to, M::take(from));
+  notify_write(to, WatchSlot::Item);
+  notify_write(from, WatchSlot::Item);
+  for (uint64_t i = 0; i < old.length; i++) decref(old.items[i]);
+  if (old.items) guest_free(t, old.items, old.capacity * sizeof(Value));
+}
+
+void list_destroy(Thread& t, Object* o) {
+  auto* l = static_cast<ListObject*>(o);
+  M::Storage s = M::take(l);
+  for (uint64_t i = s.length; i-- > 0;) decref(s.items[i]);
+  if (s.items) guest_free(t, s.items, s.capacity * sizeof(Value));
+}
+void list_visit(Object* o, void (*visit)(void*, Value*), void* context) {
+  auto* l = static_cast<ListObject*>(o);
+  for (uint64_t i = 0; i < M::length(l); i++) visit(context, &M::items(l)[i]);
+}
+
+// --- methods
+
+Result<Value> list_append_method(Thread& t, Value self, Value item) {
+  TRY(list_append(t, list_of(t, self), item));
+  return Value::none();
+}
+Result<Value> list_extend_method(Thread& t, Value self, Value iterable) {
+  TRY(list_extend(t, list_of(t, self), iterable));
+  return Value::none();
+}
+Result<Value> list_insert_method(Thread& t, Value self, Value index, Value item) {
+  int64_t i = TRY(to_index(t, index));
+  TRY(list_insert(t, list_of(t, self), i, item));
+  return Value::none();
+}
+Result<Value> list_pop_method(Thread& t, Value self, Value index) {
+  ListObject* l = list_of(t, self);
+  int64_t i = index.is_unset() ? -1 : TRY(to_index(t, index)), n = static_cast<int64_t>(l->length());
+  if (n == 0) return t.raise(Exc::IndexError, "pop from empty list");
+  if (i < 0) i += n;
+  if (i < 0 || i >= n) return t.raise(Exc::IndexError, "pop index out of range");
+  return list_pop(t, l, static_cast<uint64_t>(i));
+}
+Result<Value> list_remove(Thread& t, Value self, Value item) {
+  ListObject* l = list_of(t, self);
+  for (uint64_t i = 0; i < l->length(); i++) {
+    if (equal_plain(l->at(i), item) == 0) continue;
+    Ref x = Ref::copy(l->at(i));
+    if (TRY(equal(t, x, item))) {
+      if (i < l->length()) Ref gone = TRY_REF(list_pop(t, l, i));
+      return Value::none();
+    }
+  }
+  return t.value_error("list.remove(x): x not in list");
+}
+Result<Value> list_clear_method(Thread& t, Value self) {
+  ListObject* l = list_of(t, self);
+  M::Storage s = M::take(l);
+  notify_write(l, WatchSlot::Item);
+  for (uint64_t i = s.length; i-- > 0;) decref(s.items[i]);
+  if (s.items) guest_free(t, s.items, s.capacity * sizeof(Value));
+  return Value::none();
+}
+Result<Value> list_copy(Thread& t, Value self) { return list_new(t, list_of(t, self)->view()); }
+Result<Value> list_sorted(Thread& t, Value iterable) { return list_from_iterable(t, iterable); }
+
+namespace {
+
+struct Bounds { int64_t start, stop; };
+Result<Bounds> index_bounds(Thread& t, Value start, Value stop, int64_t n) {
+  auto clamp = [&](int64_t i) { return i < 0 ? std::max<int64_t>(i + n, 0) : i; };
+  int64_t a = start.is_unset() ? 0 : clamp(TRY(to_bound(t, start)));
+  int64_t b = stop.is_unset() ? INT64_MAX : clamp(TRY(to_bound(t, stop)));
+  return Bounds{a, b};
+}
+
+}  // namespace
+
+Result<Value> list_index(Thread& t, Value self, Value item, Value start, Value stop) {
+  ListObject* l = list_of(t, self);
+  Bounds b = TRY(index_bounds(t, start, stop, static_cast<int64_t>(l->length())));
+  for (int64_t i = b.start; i < b.stop && i < static_cast<int64_t>(l->length()); i++) {
+    if (equal_plain(l->at(static_cast<uint64_t>(i)), item) == 0) continue;
+    Ref x = Ref::copy(l->at(static_cast<uint64_t>(i)));
+    if (TRY(equal(t, x, item))) return make_int(t, i);
+  }
+  return t.value_error("{} is not in list", {FormatArg::repr(item)});
+}
+Result<Value> list_count(Thread& t, Value self, Value item) {
+  ListObject* l = list_of(t, self);
+  int64_t n = 0;
+  for (uint64_t i = 0; i < l->length(); i++) {
+    if (equal_plain(l->at(i), item) == 0) continue;
+    Ref x = Ref::copy(l->at(i));
+    n += TRY(equal(t, x, item));
+  }
+  return make_int(t, n);
+}
+Result<Value> list_reverse_method(Thread& t, Value self) {
+  list_reverse(t, list_of(t, self));
+  return Value::none();
+}
+
+Result<Value> list_concat(Thread& t, Value a, Value b) {
+  ListObject *x = list_of(t, a), *y = list_of(t, b);
+  Ref r = TRY_REF(list_new(t, {}));
+  ListObject* l = as_list(r);
+  TRY(M::reserve_exact(t, l, x->length() + y->length()));
+  for (ListObject* from : {x, y})
+    for (Value v : from->view()) {
+      incref(v);
+      M::items(l)[M::length(l)++] = v;
+    }
+  return r.release();
+}
+
+Result<Value> list_repeat(Thread& t, Value self, int64_t times) {
+  ListObject* from = list_of(t, self);
+  uint64_t n = from->length(), total;
+  if (times < 0) times = 0;
+  if (__builtin_mul_overflow(n, static_cast<uint64_t>(times), &total) || total > (1ull << 40)) return t.no_memory();
+  Value r = TRY(list_new(t, {}));
+  if (total == 0) return r;
+  auto* p = static_cast<Value*>(guest_alloc(t, total * sizeof(Value)));
+  if (!p) {
+    decref(r);
+    return t.no_memory();
+  }
+  const Value* items = M::items(from);
+  if (n == 1 && !items[0].is_pointer()) {
+    std::fill_n(p, total, items[0]);
+  } else {
+    for (uint64_t k = 0; k < total; k += n)
+      for (uint64_t i = 0; i < n; i++) p[k + i] = new_ref(items[i]);
+  }
+  M::give(as_list(r), {p, total, total});
+  return r;
+}
+
+Result<Value> list_slice(Thread& t, Value self, Value slice) {
+  SliceRange s = TRY(slice_resolve(t, slice, static_cast<int64_t>(list_of(t, self)->length())));
+  ListObject* from = list_of(t, self);
+  if (s.step == 1) return list_new(t, from->view().subspan(static_cast<size_t>(s.start), static_cast<size_t>(s.count)));
+  Ref r = TRY_REF(list_new(t, {}));
+  ListObject* l = as_list(r);
+  TRY(M::reserve_exact(t, l, static_cast<uint64_t>(s.count)));
+  for (int64_t i = 0, at = s.start; i < s.count; i++, at += s.step) {
+    Value v = from->at(static_cast<uint64_t>(at));
+    incref(v);
+    M::items(l)[M::length(l)++] = v;
+  }
+  return r.release();
+}
+
+}  // namespace mpy

@@ -1,0 +1,71 @@
+// Heaps in lists (heapq): items[k] <= items[2k+1] and items[2k+2]. A comparison may run Python and change the list, so that
+// items only ever change places, and the length is looked at after each.
+#include "runtime/containers/container_methods.h"
+#include "runtime/containers/list_data.h"
+#include "runtime/types/protocol.h"
+
+namespace mpy {
+
+using M = ListMutator;
+
+static Result<bool> less(Thread& t, ListObject* l, uint64_t i, uint64_t k, uint64_t length) {
+  Value a = l->at(i), b = l->at(k);
+  bool plain;
+  if (compare_plain(CompareOp::Lt, a, b, &plain)) return plain;
+  Ref ha = Ref::copy(a), hb = Ref::copy(b);
+  bool r = TRY(compare_bool(t, CompareOp::Lt, a, b));
+  if (l->length() != length) return t.raise(Exc::RuntimeError, "list changed size during iteration");
+  return r;
+}
+
+// Towards the root until the parent is not larger.
+static Status rise(Thread& t, ListObject* l, uint64_t top, uint64_t at) {
+  uint64_t n = l->length();
+  while (at > top) {
+    uint64_t parent = (at - 1) / 2;
+    if (!TRY(less(t, l, at, parent, n))) break;
+    std::swap(M::items(l)[at], M::items(l)[parent]);
+    at = parent;
+  }
+  notify_write(l, WatchSlot::Item);
+  return {};
+}
+// To a leaf along smaller children, then up to its place: most items belong near the leaves.
+static Status sink(Thread& t, ListObject* l, uint64_t at) {
+  uint64_t n = l->length(), top = at;
+  for (uint64_t child = 2 * at + 1; child < n; child = 2 * at + 1) {
+    if (child + 1 < n && !TRY(less(t, l, child, child + 1, n))) child++;
+    std::swap(M::items(l)[at], M::items(l)[child]);
+    at = child;
+  }
+  return rise(t, l, top, at);
+}
+
+Status list_heap_push(Thread& t, ListObject* l, Value item) {
+  TRY(list_append(t, l, item));
+  return rise(t, l, 0, l->length() - 1);
+}
+Result<Value> list_heap_pop(Thread& t, ListObject* l) {
+  if (l->length() == 0) return t.raise(Exc::IndexError, "index out of range");
+  Ref last = TRY_REF(list_pop(t, l, l->length() - 1));
+  if (l->length() == 0) return last.release();
+  return list_heap_replace(t, l, last);
+}
+Result<Value> list_heap_replace(Thread& t, ListObject* l, Value item) {
+  if (l->length() == 0) return t.raise(Exc::IndexError, "index out of range");
+  Ref first = Ref::take(std::exchange(M::items(l)[0], new_ref(item)));
+  TRY(sink(t, l, 0));
+  return first.release();
+}
+Result<Value> list_heap_pushpop(Thread& t, ListObject* l, Value item) {
+  if (l->length() == 0) return new_ref(item);
+  Ref first = Ref::copy(l->at(0));
+  if (!TRY(compare_bool(t, CompareOp::Lt, first, item))) return new_ref(item);
+  return list_heap_replace(t, l, item);
+}
+Status list_heapify(Thread& t, ListObject* l) {
+  for (uint64_t i = l->length() / 2; i-- > 0;) TRY(sink(t, l, i));
+  return {};
+}
+
+}  // namespace mpy

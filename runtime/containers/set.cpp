@@ -1,0 +1,445 @@
+// set and frozenset: open addressing with CPython's probe order and growth, so that sets of ints iterate in its order.
+#include <cstring>
+
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/construct_args.h"
+#include "runtime/containers/container_methods.h"
+#include "runtime/containers/dict_data.h"
+#include "runtime/exceptions/exception.h"
+#include "runtime/types/protocol.h"
+#include "runtime/containers/set_data.h"
+#include "runtime/text/str_data.h"
+
+namespace mpy {
+
+using M = SetMutator;
+using Entry = SetMutator::Entry;
+
+// A deleted entry's key: probing goes on behind it.
+static bool is_live(const Entry& e) { return !e.key.is_unset() && !e.key.is_raised(); }
+
+void M::init(SetObject* s) {
+  s->table_ = nullptr;
+  s->mask_ = s->used_ = s->live_ = 0;
+  s->hash_ = -1;
+  s->version_ = 0;
+}
+
+namespace {
+constexpr uint64_t kLinear = 9;
+template <class F> void probe(uint64_t hash, uint64_t mask, F&& visit) {   // until visit(i) is false
+  uint64_t i = hash & mask, perturb = hash;
+  for (;;) {
+    uint64_t more = i + kLinear <= mask ? kLinear : 0;
+    for (uint64_t k = 0; k <= more; k++) if (!visit(i + k)) return;
+    perturb >>= 5;
+    i = (i * 5 + 1 + perturb) & mask;
+  }
+}
+}  // namespace
+
+// The first table.
+Status M::begin(Thread& t, SetObject* s) {
+  auto* table = static_cast<Entry*>(guest_alloc(t, 8 * sizeof(Entry)));
+  if (!table) return t.no_memory();
+  for (int i = 0; i < 8; i++) table[i] = {0, Value::unset()};
+  s->table_ = table;
+  s->mask_ = 7;
+  s->used_ = 0;
+  return {};
+}
+
+Status M::resize(Thread& t, SetObject* s, uint64_t minimum) {
+  if (!s->table_ && minimum < 8) return begin(t, s);
+  uint64_t size = 8;
+  while (size <= minimum) size <<= 1;
+  if (size > 1ull << 34) return t.no_memory();
+  auto* table = static_cast<Entry*>(guest_alloc(t, size * sizeof(Entry)));
+  if (!table) return t.no_memory();
+  for (uint64_t i = 0; i < size; i++) table[i] = {0, Value::unset()};
+  for (uint64_t i = 0, left = s->table_ ? s->live_ : 0; left > 0 && i <= s->mask_; i++) {
+    const Entry& e = s->table_[i];
+    if (!is_live(e)) continue;
+    left--;
+    if (Entry& home = table[static_cast<uint64_t>(e.hash) & (size - 1)]; home.key.is_unset()) {
+      home = e;
+      continue;
+    }
+    probe(static_cast<uint64_t>(e.hash), size - 1, [&](uint64_t at) {
+      if (!table[at].key.is_unset()) return true;
+      table[at] = e;
+      return false;
+    });
+  }
+  if (s->table_) guest_free(t, s->table_, (s->mask_ + 1) * sizeof(Entry));
+  s->table_ = table;
+  s->mask_ = size - 1;
+  s->used_ = s->live_;
+  return {};
+}
+
+// The entry of a key: live = found, else the free one to put it into. May run Python.
+Result<int64_t> M::find(Thread& t, SetObject* s, Value key, int64_t hash) {
+  if (s->table_ && (key.is_int() || is_kind(key, Kind::Str))) {
+    bool there;
+    int64_t at = find_plain(s, key, hash, &there);
+    if (at >= 0) return there ? at : -1;
+  }
+restart:
+  if (!s->table_) return -1;
+  int64_t found = -1;
+  bool raised = false, changed = false;
+  probe(static_cast<uint64_t>(hash), s->mask_, [&](uint64_t i) {
+    Entry e = s->table_[i];
+    if (e.key.is_unset()) return false;
+    if (e.hash != hash || e.key.is_raised()) return true;
+    bool eq;
+    int known = equal_plain(e.key, key);
+    if (known >= 0) eq = known != 0;
+    else {
+      uint64_t version = s->version_;
+      Ref hold = Ref::copy(e.key), self = Ref::copy(Value::pointer(s));
+      Result<bool> r = equal(t, e.key, key);
+      if (r.raised()) {
+        raised = true;
+        return false;
+      }
+      if (version != s->version_) {
+        changed = true;
+        return false;
+      }
+      eq = r.value();
+    }
+    if (eq) found = static_cast<int64_t>(i);
+    return !eq;
+  });
+  if (raised) return Raised{};
+  if (changed) goto restart;
+  return found;
+}
+
+// An exact str or int, in one walk: its entry, or the empty one at the walk's end (*found tells). -1: __eq__ must be asked.
+// *deleted: the last deleted entry on the way, if there is one.
+int64_t M::find_plain(SetObject* s, Value key, int64_t hash, bool* found, int64_t* deleted) {
+  bool str = is_kind(key, Kind::Str);
+  int64_t result = -1;
+  *found = false;
+  uint64_t first = static_cast<uint64_t>(hash) & s->mask_;
+  const Entry& at_home = s->table_[first];
+  if (at_home.key.is_unset()) return static_cast<int64_t>(first);
+  if (at_home.key.same(key)) {
+    *found = true;
+    return static_cast<int64_t>(first);
+  }
+  probe(static_cast<uint64_t>(hash), s->mask_, [&](uint64_t i) {
+    const Entry& e = s->table_[i];
+    if (e.key.is_unset()) {
+      result = static_cast<int64_t>(i);
+      return false;
+    }
+    if (e.hash != hash) {
+      if (deleted && e.key.is_raised()) *deleted = static_cast<int64_t>(i);
+      return true;
+    }
+    bool same = e.key.same(key);
+    if (!same) {
+      if (!(str ? is_kind(e.key, Kind::Str) : e.key.is_int())) return false;
+      same = str && same_text(as_str(e.key), as_str(key));
+    }
+    if (!same) return true;
+    *found = true;
+    result = static_cast<int64_t>(i);
+    return false;
+  });
+  return result;
+}
+
+int64_t M::find_known(SetObject* s, Value key, int64_t hash) {
+  if (!s->table_) return 0;
+  const Entry& home = s->table_[static_cast<uint64_t>(hash) & s->mask_];
+  if (home.key.is_unset()) return 0;
+  if (home.key.same(key)) return 1;
+  if (!key.is_int() && !is_kind(key, Kind::Str)) return -1;
+  bool found;
+  return find_plain(s, key, hash, &found) < 0 ? -1 : found;
+}
+
+Result<bool> M::filter_known(Thread& t, SetObject* to, SetObject* from, SetObject* in, bool keep) {
+  const Entry* table = from->table_;   // no Python runs: the tables stand
+  for (uint64_t i = 0, left = from->live_; left > 0; i++) {
+    const Entry& e = table[i];
+    if (!is_live(e)) continue;
+    left--;
+    int there = 0;
+    if (in->table_) {
+      Value home = in->table_[static_cast<uint64_t>(e.hash) & in->mask_].key;
+      there = home.is_unset() ? 0 : home.same(e.key) ? 1 : find_known(in, e.key, e.hash);
+      if (there < 0) return false;
+    }
+    if ((there != 0) != keep) continue;
+    if (!to->table_) TRY(begin(t, to));
+    uint64_t place = static_cast<uint64_t>(e.hash) & to->mask_;
+    if (__builtin_expect(to->table_[place].key.is_unset(), 1)) TRY(fill(t, to, place, e.key, e.hash));
+    else TRY(add_absent(t, to, e.key, e.hash));
+  }
+  return true;
+}
+
+Status M::add_absent(Thread& t, SetObject* s, Value key, int64_t hash) {
+  if (!s->table_) TRY(resize(t, s, 0));
+  uint64_t place = static_cast<uint64_t>(hash) & s->mask_;
+  if (!s->table_[place].key.is_unset())
+    probe(static_cast<uint64_t>(hash), s->mask_, [&](uint64_t i) {
+      place = i;
+      return !s->table_[i].key.is_unset();
+    });
+  return fill(t, s, place, key, hash);
+}
+
+int M::find_quick(SetObject* s, Value key) {
+  if (!s->table_) return key.is_int() || is_kind(key, Kind::Str) ? 0 : -1;
+  int64_t hash;
+  if (key.is_int()) hash = hash_int(key);
+  else if (is_kind(key, Kind::Str)) hash = as_str(key)->hash != -1 ? as_str(key)->hash : str_hash(key);
+  else return -1;
+  bool found;
+  return find_plain(s, key, hash, &found) < 0 ? -1 : found;
+}
+
+Status M::fill(Thread& t, SetObject* s, uint64_t at, Value key, int64_t hash) {
+  s->table_[at] = {hash, new_ref(key)};
+  s->used_++;
+  s->live_++;
+  s->version_++;
+  notify_write(s, WatchSlot::Item);
+  if (s->used_ * 5 >= s->mask_ * 3) return resize(t, s, s->live_ > 50000 ? s->live_ * 2 : s->live_ * 4);
+  return {};
+}
+
+// A key that is not there, at the walk's end or in place of an entry deleted on its way (-1: none).
+Result<bool> M::put_new(Thread& t, SetObject* s, uint64_t at, int64_t deleted, Value key, int64_t hash) {
+  if (deleted < 0) {
+    TRY(fill(t, s, at, key, hash));
+    return true;
+  }
+  s->table_[deleted] = {hash, new_ref(key)};
+  s->live_++;
+  s->version_++;
+  notify_write(s, WatchSlot::Item);
+  return true;
+}
+Result<bool> M::add(Thread& t, SetObject* s, Value key, int64_t hash) {
+  if (s->table_ && (key.is_int() || is_kind(key, Kind::Str))) {
+    bool found;
+    int64_t deleted = -1, place = find_plain(s, key, hash, &found, &deleted);
+    if (found) return false;
+    if (place >= 0) return put_new(t, s, static_cast<uint64_t>(place), deleted, key, hash);
+  }
+  if (TRY(find(t, s, key, hash)) >= 0) return false;
+  if (!s->table_) TRY(resize(t, s, 0));
+  int64_t reused = -1;   // the last deleted entry on the way takes it
+  uint64_t at = 0;
+  probe(static_cast<uint64_t>(hash), s->mask_, [&](uint64_t i) {
+    if (s->table_[i].key.is_raised()) reused = static_cast<int64_t>(i);
+    at = i;
+    return !s->table_[i].key.is_unset();
+  });
+  return put_new(t, s, at, reused, key, hash);
+}
+
+Value M::remove_at(SetObject* s, uint64_t i) {
+  Value key = s->table_[i].key;
+  s->table_[i] = {-1, Value::raised()};
+  s->live_--;
+  s->version_++;
+  notify_write(s, WatchSlot::Item);
+  return key;
+}
+
+// Goes on where the last pop stopped, so that emptying a set is linear. A mutable set has no use for hash_: the place.
+Value M::pop(SetObject* s) {
+  if (s->live_ == 0) return Value::unset();
+  uint64_t i = static_cast<uint64_t>(s->hash_ < 0 ? 0 : s->hash_) & s->mask_;
+  while (!is_live(s->table_[i])) i = (i + 1) & s->mask_;
+  s->hash_ = static_cast<int64_t>(i + 1);
+  return remove_at(s, i);
+}
+
+Status M::drop_deleted(Thread& t, SetObject* s) {
+  if (!s->table_ || s->used_ - s->live_ <= s->mask_ / 4) return {};
+  return resize(t, s, s->live_ > 50000 ? s->live_ * 2 : s->live_ * 4);
+}
+
+void M::clear(Thread& t, SetObject* s) {
+  Entry* table = s->table_;
+  uint64_t mask = s->mask_, version = s->version_, live = s->live_;
+  int64_t hash = s->hash_;
+  init(s);
+  s->version_ = version + 1;
+  s->hash_ = hash;
+  notify_write(s, WatchSlot::Item);
+  for (uint64_t i = 0; live > 0 && i <= mask; i++) {   // the collector has cleared keys, maybe
+    Value key = table[i].key;
+    if (key.is_pointer()) decref(key.object());
+    live -= !key.is_unset() && !key.is_raised();
+  }
+  if (table) guest_free(t, table, (mask + 1) * sizeof(Entry));
+}
+
+void M::swap(SetObject* a, SetObject* b) {
+  std::swap(a->table_, b->table_);
+  std::swap(a->mask_, b->mask_);
+  std::swap(a->used_, b->used_);
+  std::swap(a->live_, b->live_);
+  a->version_++;
+  b->version_++;
+  notify_write(a, WatchSlot::Item);
+}
+
+Status M::presize(Thread& t, SetObject* s, uint64_t more) {
+  uint64_t mask = s->table_ ? s->mask_ : 7;
+  if ((s->used_ + more) * 5 >= mask * 3) return resize(t, s, (s->live_ + more) * 2);
+  return {};
+}
+
+Result<bool> M::copy_table(Thread& t, SetObject* to, SetObject* from) {
+  if (to->used_ || !from->table_ || from->used_ != from->live_) return false;
+  if (!to->table_) TRY(resize(t, to, 0));
+  if (to->mask_ != from->mask_) return false;
+  std::memcpy(static_cast<void*>(to->table_), from->table_, (from->mask_ + 1) * sizeof(Entry));
+  for (uint64_t i = 0; i <= to->mask_; i++) incref(to->table_[i].key);
+  to->used_ = to->live_ = from->live_;
+  to->version_++;
+  notify_write(to, WatchSlot::Item);
+  return true;
+}
+
+bool M::next(SetObject* s, uint64_t* pos, Value* key, int64_t* hash) {
+  if (!s->table_) return false;
+  while (*pos <= s->mask_) {
+    const Entry& e = s->table_[(*pos)++];
+    if (!is_live(e)) continue;
+    *key = e.key;
+    *hash = e.hash;
+    return true;
+  }
+  return false;
+}
+
+void set_destroy(Thread& t, Object* o) { M::clear(t, static_cast<SetObject*>(o)); }
+void set_visit(Object* o, void (*visit)(void*, Value*), void* context) { M::visit(static_cast<SetObject*>(o), visit, context); }
+void M::visit(SetObject* s, void (*visit)(void*, Value*), void* context) {
+  for (uint64_t i = 0; s->table_ && i <= s->mask_; i++) if (is_live(s->table_[i])) visit(context, &s->table_[i].key);
+}
+
+// --- containers.h
+
+SetObject* set_of(Thread& t, Value v) {
+  if (is_kind(v, Kind::Set) || is_kind(v, Kind::FrozenSet)) return as_set(v);
+  if (Object* o = payload_of(t.isolate, v, Kind::Set)) return static_cast<SetObject*>(o);
+  return static_cast<SetObject*>(payload_of(t.isolate, v, Kind::FrozenSet));
+}
+bool is_set(Thread& t, Value v) { return set_of(t, v) != nullptr; }
+
+Status set_update_one(Thread& t, SetObject* s, Value iterable) {
+  Ref hold = Ref::copy(iterable);
+  if (SetObject* other = set_of(t, iterable)) {
+    if (other == s) return {};
+    TRY(M::presize(t, s, other->length()));
+    if (TRY(M::copy_table(t, s, other))) return {};
+    uint64_t pos = 0;
+    Value k;
+    int64_t h;
+    bool fresh = M::is_fresh(s);
+    while (M::next(other, &pos, &k, &h)) {
+      if (fresh) {
+        TRY(M::add_absent(t, s, k, h));
+        continue;
+      }
+      if (int known = M::find_known(s, k, h); known > 0) continue;
+      Ref hk = Ref::copy(k);
+      TRY(M::add(t, s, k, h));
+    }
+    return {};
+  }
+  if (is_kind(iterable, Kind::Dict)) {
+    TRY(M::presize(t, s, dict_length(iterable)));
+    uint64_t pos = 0;
+    Value k, v;
+    while (dict_next(iterable, &pos, &k, &v)) {
+      Ref hk = Ref::copy(k);
+      int64_t h = TRY(key_hash(t, k));
+      TRY(M::add(t, s, k, h));
+    }
+    return {};
+  }
+  return for_each(t, iterable, [&](Value k) -> Status {
+    int64_t h = TRY(key_hash(t, k));
+    TRY(M::add(t, s, k, h));
+    return {};
+  });
+}
+
+Result<Value> set_new(Thread& t, Value iterable, Kind kind) {
+  Object* o = object_new(t, sizeof(SetObject), kind);
+  if (!o) return t.no_memory();
+  M::init(static_cast<SetObject*>(o));
+  Ref r = Ref::take(Value::pointer(o));
+  if (!iterable.is_unset()) TRY(set_update_one(t, as_set(r), iterable));
+  return r.release();
+}
+
+// The hash of a key to look up: a set stands for the frozenset of its items.
+static Result<int64_t> probe_hash(Thread& t, Value key) {
+  if (is_kind(key, Kind::Set)) {
+    Ref f = TRY_REF(set_new(t, key, Kind::FrozenSet));
+    return hash(t, f);
+  }
+  return key_hash(t, key);
+}
+
+Result<bool> set_add(Thread& t, Value set, Value key) {
+  int64_t h = TRY(key_hash(t, key));
+  return M::add(t, set_of(t, set), key, h);
+}
+Result<bool> set_discard(Thread& t, Value set, Value key) {
+  int64_t h = TRY(probe_hash(t, key));
+  SetObject* s = set_of(t, set);
+  int64_t at = TRY(M::find(t, s, key, h));
+  if (at < 0) return false;
+  decref(M::remove_at(s, static_cast<uint64_t>(at)));
+  return true;
+}
+Result<bool> set_contains(Thread& t, Value set, Value key) {
+  if (is_kind(set, Kind::Set) || is_kind(set, Kind::FrozenSet)) {
+    int known = M::find_quick(as_set(set), key);
+    if (known >= 0) return known != 0;
+  }
+  int64_t h = TRY(probe_hash(t, key));
+  return TRY(M::find(t, set_of(t, set), key, h)) >= 0;
+}
+Status set_clear(Thread& t, Value set) {
+  M::clear(t, set_of(t, set));
+  return {};
+}
+bool set_next(Value set, uint64_t* pos, Value* key) {
+  int64_t h;
+  SetObject* s = is_kind(set, Kind::Set) || is_kind(set, Kind::FrozenSet) ? as_set(set) : set_of(*Thread::current(), set);
+  return M::next(s, pos, key, &h);
+}
+
+int64_t set_hash(SetObject* s) {
+  uint64_t h = 0, pos = 0;
+  Value k;
+  int64_t e;
+  while (M::next(s, &pos, &k, &e)) {
+    uint64_t u = static_cast<uint64_t>(e);
+    h ^= ((u ^ 89869747ull) ^ (u << 16)) * 3644798167ull;
+  }
+  h ^= (s->length() + 1) * 1927868237ull;
+  h ^= (h >> 11) ^ (h >> 25);
+  h = h * 69069ull + 907133923ull;
+  return h == UINT64_MAX ? 590923713 : static_cast<int64_t>(h);
+}
+
+}  // namespace mpy

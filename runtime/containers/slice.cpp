@@ -1,0 +1,339 @@
+// slice and range, with their iterator. A range's bounds are ints of any size; what fits int64 takes the short way.
+#include <algorithm>
+
+#include "runtime/numbers/bigint.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/construct_args.h"
+#include "runtime/containers/container_methods.h"
+#include "runtime/types/native.h"
+#include "runtime/numbers/number_methods.h"
+#include "runtime/types/protocol.h"
+#include "runtime/containers/seq_iter.h"
+#include "runtime/types/repr_guard.h"
+#include "runtime/memory/start_up.h"
+#include "runtime/types/type_internal.h"
+
+namespace mpy {
+
+Result<Value> slice_new(Thread& t, Value start, Value stop, Value step) {
+  Object* o = object_new(t, sizeof(SliceObject), Kind::Slice);
+  if (!o) return t.no_memory();
+  auto* s = static_cast<SliceObject*>(o);
+  s->start = new_ref(start);
+  s->stop = new_ref(stop);
+  s->step = new_ref(step);
+  return Value::pointer(s);
+}
+
+Result<SliceRange> slice_resolve(Thread& t, Value slice, int64_t n) {
+  SliceObject* s = as_slice(slice);
+  SliceRange r;
+  r.step = s->step.is_none() ? 1 : TRY(to_index_clamped(t, s->step));
+  if (r.step == 0) return t.value_error("slice step cannot be zero");
+  if (r.step == INT64_MIN) r.step = -INT64_MAX;
+  int64_t low = r.step < 0 ? -1 : 0, high = r.step < 0 ? n - 1 : n;
+  auto bound = [&](Value v, int64_t fallback) -> Result<int64_t> {
+    if (v.is_none()) return fallback;
+    int64_t i = TRY(to_index_clamped(t, v));
+    if (i < 0) i = i < -n ? low : std::max(i + n, low);
+    return std::min(i, high);
+  };
+  r.start = TRY(bound(s->start, r.step < 0 ? high : low));
+  r.stop = TRY(bound(s->stop, r.step < 0 ? low : high));
+  if (r.step > 0) r.count = r.start < r.stop ? (r.stop - r.start - 1) / r.step + 1 : 0;
+  else r.count = r.stop < r.start ? (r.start - r.stop - 1) / -r.step + 1 : 0;
+  if (r.step > 0 && r.stop < r.start) r.stop = r.start;   // an empty place to assign to
+  return r;
+}
+
+Result<Value> slice_indices(Thread& t, Value self, Value length) {
+  int64_t n = TRY(to_index(t, length));
+  if (n < 0) return t.value_error("length should not be negative");
+  SliceObject* s = as_slice(self);
+  int64_t step = s->step.is_none() ? 1 : TRY(to_index_clamped(t, s->step));
+  if (step == 0) return t.value_error("slice step cannot be zero");
+  int64_t low = step < 0 ? -1 : 0, high = step < 0 ? n - 1 : n;
+  auto bound = [&](Value v, int64_t fallback) -> Result<int64_t> {
+    if (v.is_none()) return fallback;
+    int64_t i = TRY(to_index_clamped(t, v));
+    if (i < 0) i = i < -n ? low : std::max(i + n, low);
+    return std::min(i, high);
+  };
+  int64_t a = TRY(bound(s->start, step < 0 ? high : low)), b = TRY(bound(s->stop, step < 0 ? low : high));
+  Ref x = TRY_REF(make_int(t, a)), y = TRY_REF(make_int(t, b)), z = TRY_REF(make_int(t, step));
+  return tuple_new(t, {x.get(), y.get(), z.get()});
+}
+
+namespace {
+
+Result<Value> slice_construct(Thread& t, Value, std::span<const Value> a, Value kwnames) {
+  TRY(no_keywords(t, "slice", kwnames));
+  if (a.empty()) return t.type_error("slice expected at least 1 argument, got 0");
+  if (a.size() > 3) return t.type_error("slice expected at most 3 arguments, got {}", {static_cast<long>(a.size())});
+  if (a.size() == 1) return slice_new(t, Value::none(), a[0], Value::none());
+  return slice_new(t, a[0], a[1], a.size() > 2 ? a[2] : Value::none());
+}
+Result<Value> slice_repr(Thread& t, Value v) {
+  SliceObject* s = as_slice(v);
+  return str_format(t, "slice({}, {}, {})", {FormatArg::repr(s->start), FormatArg::repr(s->stop), FormatArg::repr(s->step)});
+}
+Result<Value> slice_compare(Thread& t, Value a, Value b, CompareOp op) {
+  if (!is_kind(a, Kind::Slice) || !is_kind(b, Kind::Slice)) return t.isolate.not_implemented;
+  SliceObject *x = as_slice(a), *y = as_slice(b);
+  Ref p = TRY_REF(tuple_new(t, {x->start, x->stop, x->step})), q = TRY_REF(tuple_new(t, {y->start, y->stop, y->step}));
+  return compare(t, op, p, q);
+}
+void slice_destroy(Thread&, Object* o) {
+  auto* s = static_cast<SliceObject*>(o);
+  decref(std::exchange(s->step, Value::unset()));   // in CPython's order
+  decref(std::exchange(s->start, Value::unset()));
+  decref(std::exchange(s->stop, Value::unset()));
+}
+void slice_visit(Object* o, void (*visit)(void*, Value*), void* c) {
+  auto* s = static_cast<SliceObject*>(o);
+  visit(c, &s->start);
+  visit(c, &s->stop);
+  visit(c, &s->step);
+}
+template <Value SliceObject::*field> Result<Value> slice_field(Thread&, Value v) { return new_ref(as_slice(v)->*field); }
+
+RangeObject* as_range(Value v) { return static_cast<RangeObject*>(v.object()); }
+bool is_zero(Value v) { return v.is_int() && v.as_small_int() == 0; }
+
+// count of start, start+step, … before stop
+Result<Value> range_count_of(Thread& t, Value start, Value stop, Value step) {
+  bool down = int_is_negative(t, step);
+  Value low = down ? stop : start, high = down ? start : stop;
+  if (big_compare(low, high) >= 0) return Value::small_int(0);
+  Ref width = TRY_REF(int_binary(t, BinaryOp::Sub, high, low));
+  width = Ref::take(TRY(int_binary(t, BinaryOp::Sub, width, Value::small_int(1))));
+  Ref stride = down ? TRY_REF(big_negate(t, step)) : Ref::copy(step);
+  Ref q = TRY_REF(int_binary(t, BinaryOp::FloorDiv, width, stride));
+  return int_binary(t, BinaryOp::Add, q, Value::small_int(1));
+}
+
+Result<Value> item_at(Thread& t, RangeObject* r, Value i) {
+  Ref p = TRY_REF(int_binary(t, BinaryOp::Mul, i, r->step));
+  return int_binary(t, BinaryOp::Add, r->start, p);
+}
+
+}  // namespace
+
+Result<Value> range_new(Thread& t, Value start, Value stop, Value step) {
+  Ref a = TRY_REF(to_index_value(t, start)), b = TRY_REF(to_index_value(t, stop)), s = TRY_REF(to_index_value(t, step));
+  if (is_zero(s)) return t.value_error("range() arg 3 must not be zero");
+  Ref n = TRY_REF(range_count_of(t, a, b, s));
+  Object* o = object_new(t, sizeof(RangeObject), Kind::Range);
+  if (!o) return t.no_memory();
+  auto* r = static_cast<RangeObject*>(o);
+  r->start = a.release();
+  r->stop = b.release();
+  r->step = s.release();
+  r->length = n.release();
+  return Value::pointer(r);
+}
+
+Result<int64_t> range_length(Thread& t, Value v) {
+  int64_t n;
+  if (exact_small(as_range(v)->length, &n)) return n;
+  return t.raise(Exc::OverflowError, "Python int too large to convert to C ssize_t");
+}
+
+namespace {
+
+Result<Value> range_construct(Thread& t, Value, std::span<const Value> a, Value kwnames) {
+  TRY(no_keywords(t, "range", kwnames));
+  if (a.empty()) return t.type_error("range expected at least 1 argument, got 0");
+  if (a.size() > 3) return t.type_error("range expected at most 3 arguments, got {}", {static_cast<long>(a.size())});
+  if (a.size() == 1) return range_new(t, Value::small_int(0), a[0], Value::small_int(1));
+  return range_new(t, a[0], a[1], a.size() > 2 ? a[2] : Value::small_int(1));
+}
+Result<Value> range_repr(Thread& t, Value v) {
+  RangeObject* r = as_range(v);
+  if (r->step.is_int() && r->step.as_small_int() == 1) return str_format(t, "range({}, {})", {r->start, r->stop});
+  return str_format(t, "range({}, {}, {})", {r->start, r->stop, r->step});
+}
+
+// A bound of a slice, in ints of any size: counted from the end, then kept within [low, high].
+Result<Value> slice_bound(Thread& t, Value v, Value length, Value low, Value high) {
+  Ref i = TRY_REF(to_index_value(t, v));
+  if (int_is_negative(t, i)) i = TRY_REF(int_binary(t, BinaryOp::Add, i, length));
+  if (big_compare(i, low) < 0) return new_ref(low);
+  return new_ref(big_compare(i, high) > 0 ? high : i.get());
+}
+
+Result<Value> range_slice(Thread& t, RangeObject* r, SliceObject* s) {
+  auto fits = [&](Value v) { return v.is_none() || is_int_like(t, v) || (v.is_pointer() && type_of(t, v)->ops.index); };
+  if (!fits(s->start) || !fits(s->stop) || !fits(s->step)) return t.type_error("slice indices must be integers or None or have an __index__ method");
+  Ref step = s->step.is_none() ? Ref::take(Value::small_int(1)) : TRY_REF(to_index_value(t, s->step));
+  if (is_zero(step)) return t.value_error("slice step cannot be zero");
+  bool down = int_is_negative(t, step);
+  Ref low = Ref::take(Value::small_int(down ? -1 : 0));
+  Ref high = TRY_REF(int_binary(t, BinaryOp::Add, r->length, low));
+  Ref start = s->start.is_none() ? Ref(down ? high : low) : TRY_REF(slice_bound(t, s->start, r->length, low, high));
+  Ref stop = s->stop.is_none() ? Ref(down ? low : high) : TRY_REF(slice_bound(t, s->stop, r->length, low, high));
+  Ref a = TRY_REF(item_at(t, r, start)), b = TRY_REF(item_at(t, r, stop)), by = TRY_REF(int_binary(t, BinaryOp::Mul, step, r->step));
+  return range_new(t, a, b, by);
+}
+
+Result<Value> range_get_item(Thread& t, Value v, Value key) {
+  RangeObject* r = as_range(v);
+  if (is_kind(key, Kind::Slice)) return range_slice(t, r, as_slice(key));
+  if (!is_int_like(t, key) && !(key.is_pointer() && type_of(t, key)->ops.index))
+    return t.type_error("range indices must be integers or slices, not {}", {FormatArg::type_of(key)});
+  Ref i = TRY_REF(to_index_value(t, key));
+  if (int_is_negative(t, i)) i = Ref::take(TRY(int_binary(t, BinaryOp::Add, i, r->length)));
+  if (int_is_negative(t, i) || big_compare(i, r->length) >= 0) return t.raise(Exc::IndexError, "range object index out of range");
+  return item_at(t, r, i);
+}
+
+// The position of an int, or unset.
+Result<Value> position(Thread& t, RangeObject* r, Value item) {
+  bool down = int_is_negative(t, r->step);
+  int low = big_compare(item, r->start), high = big_compare(item, r->stop);
+  if (down ? low > 0 || high <= 0 : low < 0 || high >= 0) return Value::unset();
+  Ref d = TRY_REF(int_binary(t, BinaryOp::Sub, item, r->start));
+  Ref m = TRY_REF(int_binary(t, BinaryOp::Mod, d, r->step));
+  if (!is_zero(m)) return Value::unset();
+  return int_binary(t, BinaryOp::FloorDiv, d, r->step);
+}
+
+Result<Value> find_any(Thread& t, Value v, Value item) {   // also for what only compares equal to an int
+  if (item.is_int() || item.is_bool() || is_kind(item, Kind::Int)) return position(t, as_range(v), item.is_bool() ? Value::small_int(item.is_true()) : item);
+  Ref it = TRY_REF(iterate(t, v));
+  for (int64_t i = 0;; i++) {
+    Ref x = TRY_REF(next(t, it));
+    if (!x.is_set()) return Value::unset();
+    if (TRY(equal(t, x, item))) return make_int(t, i);
+  }
+}
+
+Result<bool> range_contains(Thread& t, Value v, Value item) {
+  Ref p = TRY_REF(find_any(t, v, item));
+  return p.is_set();
+}
+
+Result<Value> range_compare(Thread& t, Value a, Value b, CompareOp op) {
+  if ((op != CompareOp::Eq && op != CompareOp::Ne) || !is_kind(a, Kind::Range) || !is_kind(b, Kind::Range)) return t.isolate.not_implemented;
+  RangeObject *x = as_range(a), *y = as_range(b);
+  bool same = big_compare(x->length, y->length) == 0;
+  if (same && !is_zero(x->length)) {
+    same = big_compare(x->start, y->start) == 0;
+    if (same && !(x->length.is_int() && x->length.as_small_int() == 1)) same = big_compare(x->step, y->step) == 0;
+  }
+  return Value::boolean(same == (op == CompareOp::Eq));
+}
+Result<int64_t> range_hash(Thread& t, Value v) {
+  RangeObject* r = as_range(v);
+  Value none = Value::none();
+  bool zero = is_zero(r->length), one = r->length.is_int() && r->length.as_small_int() == 1;
+  Ref key = TRY_REF(tuple_new(t, {r->length, zero ? none : r->start, zero || one ? none : r->step}));
+  return hash(t, key);
+}
+Result<bool> range_truth(Thread&, Value v) { return !is_zero(as_range(v)->length); }
+
+void range_destroy(Thread&, Object* o) {
+  auto* r = static_cast<RangeObject*>(o);
+  for (Value* v : {&r->start, &r->stop, &r->step, &r->length}) decref(std::exchange(*v, Value::unset()));
+}
+template <Value RangeObject::*field> Result<Value> range_field(Thread&, Value v) { return new_ref(as_range(v)->*field); }
+
+Result<Value> range_iter_new(Thread& t, Value range, bool reversed) {
+  RangeObject* r = as_range(range);
+  Object* o = object_new(t, sizeof(RangeIterObject), Kind::RangeIter);
+  if (!o) return t.no_memory();
+  auto* i = static_cast<RangeIterObject*>(o);
+  Ref own = Ref::take(Value::pointer(i));
+  i->big = Value::unset();
+  int64_t start, step, n, last, beyond;
+  if (exact_small(r->start, &start) && exact_small(r->step, &step) && exact_small(r->length, &n) &&
+      !__builtin_mul_overflow(step, n, &last) && !__builtin_add_overflow(start, last, &beyond)) {
+    i->next = reversed ? beyond - step : start;
+    i->step = reversed ? -step : step;
+    i->left = n;
+    if (n == 0) i->next = start;
+  } else {
+    // Beyond int64: `big` is a range, walked by index.
+    i->next = 0;
+    i->step = 0;
+    i->left = 0;
+    Ref a = Ref::copy(r->start), st = Ref::copy(r->step), stop = Ref::copy(r->stop);
+    if (reversed) {
+      Ref end = TRY_REF(int_binary(t, BinaryOp::Sub, r->length, Value::small_int(1)));
+      stop = TRY_REF(int_binary(t, BinaryOp::Sub, r->start, r->step));
+      a = TRY_REF(item_at(t, r, end));
+      st = TRY_REF(big_negate(t, r->step));
+    }
+    i->big = TRY(range_new(t, a, stop, st));
+    o->kind = static_cast<uint32_t>(Kind::LongRangeIter);
+  }
+  return own.release();
+}
+Result<Value> range_iter(Thread& t, Value v) { return range_iter_new(t, v, false); }
+
+Result<Value> range_next(Thread& t, Value self) {
+  auto* i = static_cast<RangeIterObject*>(self.object());
+  if (i->big.is_unset()) {
+    if (i->left <= 0) return Value::unset();
+    i->left--;
+    int64_t v = i->next;
+    i->next = static_cast<int64_t>(static_cast<uint64_t>(v) + static_cast<uint64_t>(i->step));
+    return make_int(t, v);
+  }
+  RangeObject* r = as_range(i->big);
+  if (big_compare(Value::small_int(i->next), r->length) >= 0) return Value::unset();
+  return item_at(t, r, Value::small_int(i->next++));
+}
+void range_iter_destroy(Thread&, Object* o) { decref(std::exchange(static_cast<RangeIterObject*>(o)->big, Value::unset())); }
+Result<Value> self_iter(Thread&, Value v) { return new_ref(v); }
+
+}  // namespace
+
+Result<Value> long_range_left(Thread& t, RangeIterObject* i) { return int_binary(t, BinaryOp::Sub, as_range(i->big)->length, Value::small_int(i->next)); }
+Result<Value> range_reversed(Thread& t, Value self) { return range_iter_new(t, self, true); }
+Result<Value> range_index(Thread& t, Value self, Value item) {
+  Ref p = TRY_REF(find_any(t, self, item));
+  if (p.is_set()) return p.release();
+  if (is_int_like(t, item)) return t.value_error("{} is not in range", {FormatArg::repr(item)});
+  return t.value_error("sequence.index(x): x not in sequence");
+}
+Result<Value> range_count(Thread& t, Value self, Value item) {
+  if (is_int_like(t, item)) return Value::small_int(TRY(range_contains(t, self, item)));
+  int64_t n = 0;
+  TRY(for_each(t, self, [&](Value x) -> Status {
+    n += TRY(equal(t, x, item));
+    return {};
+  }));
+  return make_int(t, n);
+}
+
+void init_slice_types(Thread& t) {
+  NativeTypeSpec s{.name = "slice", .payload_size = sizeof(SliceObject), .flags = 0, .kind = Kind::Slice};
+  s.ops.construct = slice_construct;
+  s.ops.repr = slice_repr;
+  s.ops.compare = slice_compare;
+  s.ops.destroy = slice_destroy;
+  s.ops.visit = slice_visit;
+  must(add_attributes(t, native_type_new(t, s), {{"start", slice_field<&SliceObject::start>, readonly_member}, {"stop", slice_field<&SliceObject::stop>, readonly_member}, {"step", slice_field<&SliceObject::step>, readonly_member}}));
+  NativeTypeSpec r{.name = "range", .payload_size = sizeof(RangeObject), .flags = TypeObject::kSequencePattern, .kind = Kind::Range};
+  r.ops.construct = range_construct;
+  r.ops.repr = range_repr;
+  r.ops.compare = range_compare;
+  r.ops.hash = range_hash;
+  r.ops.truth = range_truth;
+  r.ops.length = range_length;
+  r.ops.get_item = range_get_item;
+  r.ops.contains = range_contains;
+  r.ops.iter = range_iter;
+  r.ops.destroy = range_destroy;
+  must(add_attributes(t, native_type_new(t, r), {{"start", range_field<&RangeObject::start>, readonly_member}, {"stop", range_field<&RangeObject::stop>, readonly_member}, {"step", range_field<&RangeObject::step>, readonly_member}}));
+  for (Kind k : {Kind::RangeIter, Kind::LongRangeIter}) {
+    NativeTypeSpec it{.name = k == Kind::RangeIter ? "range_iterator" : "longrange_iterator", .payload_size = sizeof(RangeIterObject), .flags = 0, .kind = k};
+    it.ops.iter = self_iter;
+    it.ops.next = range_next;
+    it.ops.destroy = range_iter_destroy;
+    native_type_new(t, it);
+  }
+}
+
+}  // namespace mpy

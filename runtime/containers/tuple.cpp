@@ -1,0 +1,98 @@
+// tuple: making, hashing inputs, methods.
+#include "runtime/types/builtin_types.h"
+#include "runtime/containers/container_methods.h"
+#include "runtime/types/protocol.h"
+
+namespace mpy {
+
+TupleObject* tuple_of(Thread& t, Value v) {
+  if (is_kind(v, Kind::Tuple)) return as_tuple(v);
+  if (!v.is_pointer() || v.object()->kind < static_cast<uint32_t>(Kind::FirstLayout)) return nullptr;
+  v = unbox(t, v);
+  return is_kind(v, Kind::Tuple) ? as_tuple(v) : nullptr;
+}
+
+Result<Value> tuple_alloc(Thread& t, uint64_t n) {
+  Value& empty = t.isolate.empty_tuple;
+  if (n == 0 && !empty.is_unset()) return new_ref(empty);
+  if (n > (1ull << 40)) return t.no_memory();
+  Object* o = object_new(t, sizeof(TupleObject) + n * sizeof(Value), Kind::Tuple);
+  if (!o) return t.no_memory();
+  auto* r = static_cast<TupleObject*>(o);
+  r->hash = -1;
+  r->length = n;
+  for (uint64_t i = 0; i < n; i++) r->items[i] = Value::unset();
+  if (n == 0) empty = new_ref(Value::pointer(r));
+  return Value::pointer(r);
+}
+void tuple_init(TupleObject* o, uint64_t i, Value owned) { o->items[i] = owned; }
+
+Result<Value> tuple_new(Thread& t, std::span<const Value> items) {
+  if (items.empty() || items.size() > 16) {
+    Value v = TRY(tuple_alloc(t, items.size()));
+    for (size_t i = 0; i < items.size(); i++) as_tuple(v)->items[i] = new_ref(items[i]);
+    return v;
+  }
+  Object* o = object_new(t, sizeof(TupleObject) + items.size_bytes(), Kind::Tuple);
+  if (!o) return t.no_memory();
+  auto* r = static_cast<TupleObject*>(o);
+  r->hash = -1;
+  r->length = items.size();
+  Value* to = r->items;
+  for (Value v : items) *to++ = new_ref(v);
+  return Value::pointer(r);
+}
+Result<Value> tuple_new(Thread& t, std::initializer_list<Value> items) { return tuple_new(t, std::span<const Value>(items.begin(), items.size())); }
+
+Result<Value> tuple_from_iterable(Thread& t, Value iterable) {
+  if (is_kind(iterable, Kind::Tuple)) return new_ref(iterable);
+  if (is_kind(iterable, Kind::List)) return tuple_new(t, as_list(iterable)->view());
+  Ref l = TRY_REF(list_new(t));
+  TRY(list_extend(t, as_list(l), iterable));   // asks for the length
+  return tuple_new(t, as_list(l)->view());
+}
+
+void tuple_destroy(Thread& t, Object* o) {
+  auto* r = static_cast<TupleObject*>(o);
+  for (uint64_t i = r->length; i-- > 0;) decref(std::exchange(r->items[i], Value::unset()));
+}
+void tuple_visit(Object* o, void (*visit)(void*, Value*), void* context) {
+  auto* r = static_cast<TupleObject*>(o);
+  for (uint64_t i = 0; i < r->length; i++) visit(context, &r->items[i]);
+}
+
+Result<Value> tuple_slice(Thread& t, Value self, int64_t start, int64_t stop) {
+  TupleObject* o = tuple_of(t, self);
+  if (start == 0 && stop >= static_cast<int64_t>(o->length) && is_kind(self, Kind::Tuple)) return new_ref(self);
+  return tuple_new(t, o->view().subspan(static_cast<size_t>(start), static_cast<size_t>(stop - start)));
+}
+
+Result<Value> tuple_concat(Thread& t, Value a, Value b) {
+  TupleObject *x = tuple_of(t, a), *y = tuple_of(t, b);
+  if (x->length == 0) return new_ref(Value::pointer(y));
+  if (y->length == 0) return new_ref(Value::pointer(x));
+  Value v = TRY(tuple_alloc(t, x->length + y->length));
+  Value* out = as_tuple(v)->items;
+  for (TupleObject* from : {x, y})
+#pragma clang loop vectorize(disable) unroll(disable)
+    for (const Value *at = from->items, *end = at + from->length; at < end; at++) *out++ = new_ref(*at);
+  return v;
+}
+
+Result<Value> tuple_index(Thread& t, Value self, Value item, Value start, Value stop) {
+  TupleObject* o = tuple_of(t, self);
+  int64_t n = static_cast<int64_t>(o->length);
+  auto clamp = [&](int64_t i) { return i < 0 ? std::max<int64_t>(i + n, 0) : i; };
+  int64_t a = start.is_unset() ? 0 : clamp(TRY(to_bound(t, start)));
+  int64_t b = stop.is_unset() ? n : clamp(TRY(to_bound(t, stop)));
+  for (int64_t i = a; i < b && i < n; i++) if (TRY(equal(t, o->items[i], item))) return make_int(t, i);
+  return t.value_error("tuple.index(x): x not in tuple");
+}
+Result<Value> tuple_count(Thread& t, Value self, Value item) {
+  int64_t n = 0;
+  for (Value v : tuple_of(t, self)->view()) n += TRY(equal(t, v, item));
+  return make_int(t, n);
+}
+Result<Value> tuple_subclass_new(Thread& t, Value type, Value tuple) { return boxed_new(t, as_type(type), new_ref(tuple)); }
+
+}  // namespace mpy

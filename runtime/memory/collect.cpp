@@ -1,0 +1,212 @@
+// The cycle collector: subtract the references that come from inside the heap; what still has some, and all it reaches,
+// lives. Of the rest, objects with finalizers get them queued (and live until the next pass); the others are taken apart
+// while the collector holds them, then let go. No Python runs here.
+#include <algorithm>
+#include <cstdlib>
+
+#include "runtime/memory/heap.h"
+#include "runtime/types/layout.h"
+#include "runtime/types/type.h"
+
+namespace mpy {
+
+struct Collector {
+  Heap& heap;
+  Object** stack = nullptr;
+  size_t depth = 0, capacity = 0;
+  bool failed = false;
+  Object** garbage = nullptr;
+  size_t garbage_count = 0, garbage_capacity = 0;
+
+  explicit Collector(Heap& h) : heap(h) {}
+  ~Collector() {
+    std::free(stack);
+    std::free(garbage);
+    each_page([](HeapPage* p) {
+      std::free(p->counts);
+      p->counts = nullptr;
+    });
+  }
+
+  template <class F> void each_page(F&& f) {
+    for (HeapPage* p = heap.pages_; p; p = p->next) f(p);
+    for (HeapPage* p = heap.big_; p; p = p->next) f(p);
+  }
+
+  static uint32_t& count_of(Object* o) {
+    HeapPage* p = Heap::page_of(o);
+    return p->counts[(reinterpret_cast<char*>(o) - reinterpret_cast<char*>(p)) / 16];
+  }
+
+  bool start_counts() {
+    bool ok = true;
+    each_page([&](HeapPage* p) {
+      size_t places = (p->cell_size ? Heap::kPageSize : HeapPage::kHeader + p->shift + 16) / 16;
+      ok &= (p->counts = static_cast<uint32_t*>(std::calloc(places, sizeof(uint32_t)))) != nullptr;
+      p->used = 0;
+    });
+    if (!ok) return false;
+    heap.for_each([](Object* o) {
+      Heap::page_of(o)->used++;
+      count_of(o) = o->rc & Object::kImmortal ? 0x7fffffff : o->count();
+    });
+    heap.for_each([&](Object* o) {
+      if (Heap::is_leaf(o->kind)) return;
+      heap.visit_children(o, [](void*, Value* v) {
+        if (v->is_pointer() && !(v->object()->rc & Object::kImmortal)) count_of(v->object())--;
+      }, nullptr);
+    });
+    return true;
+  }
+
+  static bool grow(Object**& a, size_t n, size_t& cap) {
+    if (n < cap) return true;
+    size_t c = cap ? cap * 2 : 1024;
+    auto* p = static_cast<Object**>(std::realloc(a, c * sizeof(Object*)));
+    if (!p) return false;
+    a = p;
+    cap = c;
+    return true;
+  }
+
+  void mark(Object* o) {
+    if (o->rc & Object::kMark) return;
+    o->rc |= Object::kMark;
+    if (Heap::is_leaf(o->kind)) return;
+    if (!grow(stack, depth, capacity)) {
+      failed = true;
+      return;
+    }
+    stack[depth++] = o;
+  }
+
+  void mark_all_from(Object* root) {
+    mark(root);
+    while (depth && !failed) {
+      Object* o = stack[--depth];
+      heap.visit_children(o, [](void* self, Value* v) {
+        if (v->is_pointer()) static_cast<Collector*>(self)->mark(v->object());
+      }, this);
+    }
+  }
+
+  void unmark_all() {
+    heap.for_each([](Object* o) { o->rc &= ~Object::kMark; });
+  }
+
+  bool wants_finalizer(Object* o) {
+    TypeObject* t = heap.isolate.type_of_kind(o->kind);
+    return t && (t->flags & TypeObject::kHasFinalizer) && !(o->rc & Object::kFinalised);
+  }
+
+  bool is_container(Object* o) {
+    TypeObject* t = heap.isolate.type_of_kind(o->kind);
+    return t && (t->slots_offset || t->ops.visit || is_vm_kind(o->kind));
+  }
+
+  // Weak references to what is unreachable go first, so that no callback or finalizer reaches it through one.
+  void clear_weak_references() {
+    heap.for_each([&](Object* o) {
+      if (!(o->rc & Object::kWeakref) || (o->rc & Object::kMark)) return;
+      if (Heap::Side* s = heap.side(o, false)) heap.clear_references(o, s);
+    });
+  }
+
+  uint64_t birth(Object* o) {
+    Heap::Side* s = o->rc & Object::kWeakref ? heap.side(o, false) : nullptr;
+    return s ? s->birth : 0;
+  }
+
+  // In the order of birth; what they reach lives until the next pass.
+  void queue_finalizers() {
+    heap.for_each([&](Object* o) {
+      if (failed || (o->rc & Object::kMark) || !wants_finalizer(o)) return;
+      if (grow(garbage, garbage_count, garbage_capacity)) garbage[garbage_count++] = o;
+      else failed = true;
+    });
+    std::sort(garbage, garbage + garbage_count, [&](Object* a, Object* b) { return birth(a) < birth(b); });
+    for (size_t i = 0; i < garbage_count && !failed; i++) {
+      garbage[i]->rc |= Object::kFinalised;
+      incref(garbage[i]);
+      if (heap.queue(Value::pointer(garbage[i])).raised()) decref(garbage[i]);
+    }
+    garbage_count = 0;
+    for (size_t i = 0; i < heap.queued_ && !failed; i++)
+      mark_all_from(heap.queue_[i].object());
+  }
+
+  void gather() {
+    heap.for_each([&](Object* o) {
+      if (o->rc & Object::kMark || failed) return;
+      if (!grow(garbage, garbage_count, garbage_capacity)) {
+        failed = true;
+        return;
+      }
+      garbage[garbage_count++] = o;
+    });
+  }
+
+  int64_t take_apart() {
+    int64_t found = 0;
+    for (size_t i = 0; i < garbage_count; i++) {
+      incref(garbage[i]);
+      found += is_container(garbage[i]);
+    }
+    for (size_t i = 0; i < garbage_count; i++)
+      if (garbage[i]->rc & Object::kWeakref) heap.side_died(garbage[i]);
+    auto clear = [](void*, Value* v) {
+      Value old = *v;
+      *v = Value::unset();
+      decref(old);
+    };
+    for (size_t i = 0; i < garbage_count; i++) {
+      Object* o = garbage[i];
+      TypeObject* t = heap.isolate.type_of_kind(o->kind);
+      if (t) heap.visit_payload(o, t, clear, nullptr);
+    }
+    for (size_t i = 0; i < garbage_count; i++) decref(garbage[i]);
+    return found;
+  }
+};
+
+bool Heap::has_last_words() {
+  bool found = queued_ != 0;
+  for_each([&](Object* o) {
+    if (found || Heap::is_leaf(o->kind)) return;
+    TypeObject* type = isolate.type_of_kind(o->kind);
+    if (!type) return;
+    found = (type->flags & TypeObject::kHasFinalizer && !(o->rc & Object::kFinalised)) ||
+            ((o->is(Kind::WeakRef) || type->payload_kind == static_cast<uint16_t>(Kind::WeakRef)) && !static_cast<WeakRefObject*>(o)->callback.is_unset());
+  });
+  return found;
+}
+
+int64_t Heap::collect(Thread& t) {
+  if (collecting_ || depth_ != 0) return 0;
+  collecting_ = true;
+  t.poll.fetch_and(~Thread::kCollect);
+  int64_t found = 0;
+  {
+    Collector c(*this);
+    if (c.start_counts()) {
+      for_each([&](Object* o) {
+        if (Collector::count_of(o) > 0 && !c.failed) c.mark_all_from(o);
+      });
+      if (!c.failed) c.clear_weak_references();
+      if (!c.failed) c.queue_finalizers();
+      if (!c.failed) c.gather();
+      c.unmark_all();
+      if (!c.failed) found = c.take_apart();
+    }
+  }
+  free_empty_pages();
+  live_ = objects();
+  young_ = 0;
+  threshold_ = live_ > 100000 ? live_ : 100000;
+  collections++;
+  collected += static_cast<uint64_t>(found);
+  collecting_ = false;
+  return found;
+}
+
+}  // namespace mpy

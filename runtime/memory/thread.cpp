@@ -1,0 +1,137 @@
+// A guest thread: entering an isolate, the stack's limit, calls into Python, the poll word.
+#include <pthread.h>
+
+#include <cerrno>
+
+#include "runtime/exceptions/exception.h"
+#include "runtime/memory/heap.h"
+#include "runtime/memory/lock.h"
+#include "runtime/types/native.h"
+#include "runtime/types/protocol.h"
+#include "runtime/types/type_internal.h"
+
+namespace mpy {
+
+static thread_local Thread* current_thread = nullptr;
+
+Thread* Thread::current() { return current_thread; }
+
+// Room that native code below the check may use.
+#if defined(__SANITIZE_ADDRESS__) || (defined(__has_feature) && __has_feature(address_sanitizer))
+static constexpr size_t kStackReserve = 1536 * 1024;
+#else
+static constexpr size_t kStackReserve = 256 * 1024;
+#endif
+
+static char* find_stack_limit() {
+  pthread_attr_t attributes;
+  void* low = nullptr;
+  size_t size = 0;
+  if (pthread_getattr_np(pthread_self(), &attributes) != 0) return static_cast<char*>(__builtin_frame_address(0)) - 512 * 1024;
+  pthread_attr_getstack(&attributes, &low, &size);
+  pthread_attr_destroy(&attributes);
+  size_t reserve = size / 4 < kStackReserve ? size / 4 : kStackReserve;
+  return static_cast<char*>(low) + reserve;
+}
+
+Thread::Thread(Isolate& iso) : isolate(iso), outer_(current_thread) {
+  stack_limit_ = find_stack_limit();
+  nested_ = outer_ && &outer_->isolate == &iso;
+  if (nested_) iso.lock->set_holder(this);
+  else iso.lock->acquire(*this);
+  watcher = iso.watcher;
+  current_thread = this;
+  outer_of_heap_ = nested_ ? outer_ : nullptr;
+  iso.heap->thread = this;
+  if (iso.heap->has_queued()) poll.fetch_or(kFinalizer);
+}
+
+Thread::~Thread() {
+  if (isolate.heap) {
+    decref(exception_);
+    isolate.heap->thread = outer_of_heap_;
+  }
+  if (current_thread == this) current_thread = outer_;
+  if (nested_) isolate.lock->set_holder(outer_);
+  else isolate.lock->release();
+}
+
+void Thread::release_lock() { isolate.lock->release(); }
+void Thread::acquire_lock() {
+  int error = errno;
+  isolate.lock->acquire(*this);
+  errno = error;
+}
+
+Raised Thread::native_overflow() { return raise(Exc::RecursionError, "maximum recursion depth exceeded while calling a Python object"); }
+
+static bool is_python_function(Value v) {
+  return v.is_pointer() && v.object()->kind >= static_cast<uint32_t>(Kind::Function) && v.object()->kind <= static_cast<uint32_t>(Kind::Function7);
+}
+
+// A native that takes its arguments as they lie, and the conversions str(x), int(x), float(x). False: not such a call.
+static bool call_plainly(Thread& t, Value callable, std::span<const Value> args, Result<Value>* result) {
+  Isolate& iso = t.isolate;
+  Ref hold = Ref::copy(callable);
+  if (is_kind(callable, Kind::NativeFunction) || is_kind(callable, Kind::NativeMethod)) {
+    auto* f = static_cast<NativeFunctionObject*>(callable.object());
+    if (f->exact != static_cast<int64_t>(args.size()) || f->wrapper >= 0 || f->is_new) return false;
+    if (f->owner && (args.empty() || type_of(t, args[0]) != f->owner || (f->owner->flags & TypeObject::kBoxed))) return false;
+    *result = f->record->fn(t, args);
+    return true;
+  }
+  if (args.size() != 1) return false;
+  auto is = [&](Kind k) { return callable.object() == static_cast<Object*>(iso.builtin_type(k)); };
+  if (is(Kind::Str)) *result = to_str(t, args[0]);
+  else if (is(Kind::Int) || is(Kind::Float)) *result = static_cast<TypeObject*>(callable.object())->ops.construct(t, callable, args, Value::unset());
+  else return false;
+  return true;
+}
+
+Result<Value> Thread::call(Value callable, std::span<const Value> args, Value kwnames) {
+  TRY(enter_native());
+  Result<Value> result = Value::none();
+  if (__builtin_expect(is_python_function(callable) && isolate.hooks.call, 1)) {
+    result = isolate.hooks.call(*this, callable, args, kwnames);
+    leave_native();
+    return result;
+  }
+  if (kwnames.is_unset() && callable.is_pointer() && call_plainly(*this, callable, args, &result)) {
+  } else if (is_kind(callable, Kind::NativeFunction) || is_kind(callable, Kind::NativeMethod)) {
+    Ref hold = Ref::copy(callable);
+    result = native_call(*this, static_cast<NativeFunctionObject*>(callable.object()), args, kwnames);
+  } else {
+    auto* op = type_of(*this, callable)->ops.call;
+    Ref hold = Ref::copy(callable);
+    result = op ? op(*this, callable, args, kwnames) : Result<Value>(type_error("'{}' object is not callable", {FormatArg::type_of(callable)}));
+  }
+  leave_native();
+  return result;
+}
+
+Result<Value> Thread::call_method(Value object, Value name, std::initializer_list<Value> args) {
+  Ref method = TRY_REF(get_attr(*this, object, name));
+  return call(method, args);
+}
+
+Status Thread::run_finalizers() {
+  if (poll.load(std::memory_order_relaxed) & kCollect) {
+    poll.fetch_and(~static_cast<uint32_t>(kCollect));
+    if (isolate.gc_enabled) isolate.heap->collect(*this);
+  }
+  if (poll.load(std::memory_order_relaxed) & kFinalizer) {
+    poll.fetch_and(~static_cast<uint32_t>(kFinalizer));
+    TRY(isolate.heap->run_queued(*this));
+  }
+  return {};
+}
+
+Status Thread::poll_slow() {
+  uint32_t bits = poll.load(std::memory_order_relaxed);
+  TRY(run_finalizers());
+  bits &= ~static_cast<uint32_t>(kCollect | kFinalizer);
+  if (bits && isolate.hooks.poll) return isolate.hooks.poll(*this, bits);
+  return {};
+}
+
+}  // namespace mpy

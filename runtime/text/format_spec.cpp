@@ -1,0 +1,206 @@
+// See format_spec.h.
+#include "runtime/text/format_spec.h"
+
+#include <charconv>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+#include "runtime/numbers/number_text.h"
+#include "runtime/text/str_data.h"
+
+namespace mpy {
+
+Raised unknown_format_code(Thread& t, uint32_t code, Value v) {
+  if (code > 32 && code < 128) {
+    char c = static_cast<char>(code);
+    return t.value_error("Unknown format code '{}' for object of type '{}'", {std::string_view(&c, 1), FormatArg::type_of(v)});
+  }
+  char hex[16];
+  std::snprintf(hex, sizeof hex, "\\x%x", code);
+  return t.value_error("Unknown format code '{}' for object of type '{}'", {hex, FormatArg::type_of(v)});
+}
+
+namespace {
+
+bool is_align(char c) { return c == '<' || c == '>' || c == '=' || c == '^'; }
+
+Result<int64_t> number(Thread& t, std::string_view s, size_t* i) {   // -1 = no digits
+  int64_t n = -1;
+  while (*i < s.size() && s[*i] >= '0' && s[*i] <= '9') {
+    n = n < 0 ? 0 : n;
+    if (n > (INT64_MAX - 9) / 10) return t.value_error("Too many decimal digits in format string");
+    n = n * 10 + (s[(*i)++] - '0');
+  }
+  return n;
+}
+
+}  // namespace
+
+Result<FormatSpec> parse_format_spec(Thread& t, std::string_view s, Value v) {
+  FormatSpec f;
+  size_t i = 0;
+  if (!s.empty()) {
+    const char* p = s.data();
+    uint32_t first = decode_utf8_char(p);
+    size_t n = static_cast<size_t>(p - s.data());
+    if (n < s.size() && is_align(s[n])) {
+      f.fill = first;
+      f.align = s[n];
+      i = n + 1;
+    } else if (is_align(s[0])) {
+      f.align = s[0];
+      i = 1;
+    }
+  }
+  bool fill_given = i > 1;
+  auto at = [&](char c) { return i < s.size() && s[i] == c; };
+  if (at('+') || at('-') || at(' ')) f.sign = s[i++];
+  if (at('z')) {
+    f.coerce_zero = true;
+    i++;
+  }
+  if (at('#')) {
+    f.alternate = true;
+    i++;
+  }
+  if (!fill_given && at('0')) {
+    f.fill = '0';
+    f.zero_pad = !f.align;
+    i++;
+  }
+  f.width = TRY(number(t, s, &i));
+  if (at(',')) {
+    f.group = ',';
+    i++;
+  }
+  if (at('_')) {
+    if (f.group) return t.value_error("Cannot specify both ',' and '_'.");
+    f.group = '_';
+    i++;
+  }
+  if (at(',') && f.group == '_') return t.value_error("Cannot specify both ',' and '_'.");
+  if (at('.')) {
+    i++;
+    f.precision = TRY(number(t, s, &i));
+    if (f.precision < 0) return t.value_error("Format specifier missing precision");
+  }
+  if (i < s.size()) {
+    const char* p = s.data() + i;
+    f.type = decode_utf8_char(p);
+    if (p != s.data() + s.size()) return t.value_error("Invalid format specifier '{}' for object of type '{}'", {s, FormatArg::type_of(v)});
+  }
+  if (f.width > INT32_MAX) return t.no_memory();
+  if (f.precision > INT32_MAX) return t.value_error("precision too big");
+  if (f.group) {
+    if (!f.type && is_str(t, v)) f.type = 's';
+    bool fits = f.type == 0 || std::strchr("defgEG%F", static_cast<int>(f.type)) || (f.group == '_' && std::strchr("boxX", static_cast<int>(f.type)));
+    if (f.type >= 128 || !fits) {
+      char g = f.group, c = static_cast<char>(f.type);
+      return t.value_error("Cannot specify '{}' with '{}'.", {std::string_view(&g, 1), std::string_view(&c, 1)});
+    }
+  }
+  return f;
+}
+
+Status put_number(StrBuilder& b, const FormatSpec& s, const NumberText& n, int group_size) {
+  uint64_t count = n.digits.size(), fixed = n.sign.size() + n.prefix.size() + n.rest.size();
+  char align = s.align ? s.align : s.zero_pad ? '=' : '>';
+  auto grouped = [&](uint64_t d) { return s.group && d ? d + (d - 1) / static_cast<uint64_t>(group_size) : d; };
+  uint64_t zeros = 0;
+  if (align == '=' && s.fill == '0' && s.width > 0) {   // zeros take part in the grouping
+    while (fixed + grouped(count + zeros) < static_cast<uint64_t>(s.width)) zeros++;
+  }
+  uint64_t total = fixed + grouped(count + zeros);
+  auto put_digits = [&]() -> Status {
+    uint64_t all = count + zeros;
+    for (uint64_t i = 0; i < all; i++) {
+      if (s.group && i && (all - i) % static_cast<uint64_t>(group_size) == 0) TRY(b.put(static_cast<uint32_t>(s.group)));
+      TRY(b.put(i < zeros ? uint32_t{'0'} : static_cast<uint32_t>(n.digits[i - zeros])));
+    }
+    return {};
+  };
+  if (align == '=') {
+    TRY(b.put(n.sign));
+    TRY(b.put(n.prefix));
+    if (static_cast<int64_t>(total) < s.width) TRY(b.put_repeated(s.fill, static_cast<uint64_t>(s.width) - static_cast<uint64_t>(total)));
+    TRY(put_digits());
+    return b.put(n.rest);
+  }
+  return put_padded(b, s, total, '>', [&]() -> Status {
+    TRY(b.put(n.sign));
+    TRY(b.put(n.prefix));
+    TRY(put_digits());
+    return b.put(n.rest);
+  });
+}
+
+FloatText::~FloatText() {
+  if (data_ != small_) guest_free(t_, data_, room_);
+}
+
+Status FloatText::make(double d, uint32_t type, int64_t precision, bool alternate, bool add_point) {
+  if (!std::isfinite(d)) {
+    const char* s = std::isnan(d) ? "nan" : d < 0 ? "-inf" : "inf";
+    bool upper = type == 'E' || type == 'F' || type == 'G';
+    for (n_ = 0; s[n_]; n_++) data_[n_] = upper && s[n_] != '-' ? static_cast<char>(s[n_] & ~32) : s[n_];
+    return {};
+  }
+  if (type == 'r' || (type == 0 && precision < 0)) {
+    n_ = write_float_repr(d, data_, add_point);
+    if (alternate && !std::memchr(data_, '.', n_)) {   // always with a point
+      char* e = static_cast<char*>(std::memchr(data_, 'e', n_));
+      size_t at = e ? static_cast<size_t>(e - data_) : n_;
+      std::memmove(data_ + at + 1, data_ + at, n_ - at);
+      data_[at] = '.';
+      n_++;
+    }
+    return {};
+  }
+  if (precision < 0) precision = 6;
+  if ((type == 'f' || type == 'e' || type == 'g') && precision <= 17 && !alternate && std::fabs(d) < 1e30) {
+    auto form = type == 'f' ? std::chars_format::fixed : type == 'e' ? std::chars_format::scientific : std::chars_format::general;
+    n_ = static_cast<size_t>(std::to_chars(small_, small_ + sizeof small_, d, form, static_cast<int>(precision)).ptr - small_);
+    return {};
+  }
+  room_ = static_cast<size_t>(precision) + 400;
+  char* p = static_cast<char*>(guest_alloc(t_, room_));
+  if (!p) return t_.no_memory();
+  data_ = p;
+  char format[8] = "%.*e";
+  if (type != 0) {
+    std::snprintf(format, sizeof format, alternate ? "%%#.*%c" : "%%.*%c", static_cast<char>(type));
+    n_ = static_cast<size_t>(std::snprintf(p, room_, format, static_cast<int>(precision), d));
+    return {};
+  }
+  // No type: as 'g', but a whole number keeps one digit behind the point, and the exponent form starts a digit earlier.
+  int digits = static_cast<int>(precision ? precision : 1);
+  n_ = static_cast<size_t>(std::snprintf(p, room_, alternate ? "%#.*e" : "%.*e", digits - 1, d));
+  char* e = std::strchr(p, 'e');
+  int exponent = std::atoi(e + 1);
+  if (exponent < -4 || exponent >= digits - (add_point ? 1 : 0)) {
+    if (alternate) return {};
+    char* last = e;
+    if (std::memchr(p, '.', static_cast<size_t>(e - p))) {
+      while (last[-1] == '0') last--;
+      if (last[-1] == '.') last--;
+    }
+    std::memmove(last, e, std::strlen(e) + 1);
+    n_ = std::strlen(p);
+    return {};
+  }
+  n_ = static_cast<size_t>(std::snprintf(p, room_, alternate ? "%#.*f" : "%.*f", std::max(digits - 1 - exponent, 0), d));
+  if (!alternate && std::strchr(p, '.')) {
+    while (p[n_ - 1] == '0') n_--;
+    if (p[n_ - 1] == '.') n_--;
+    p[n_] = 0;
+  }
+  if (add_point && !std::strchr(p, '.')) {
+    p[n_++] = '.';
+    p[n_++] = '0';
+  }
+  return {};
+}
+
+}  // namespace mpy

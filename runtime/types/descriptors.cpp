@@ -1,0 +1,508 @@
+// Descriptors: property, staticmethod, classmethod, bound methods, members of __slots__, native attributes.
+#include <utility>
+
+#include "runtime/containers/containers.h"
+#include "runtime/exceptions/exception.h"
+#include "runtime/memory/heap.h"
+#include "runtime/types/protocol.h"
+#include "runtime/text/str.h"
+#include "runtime/types/type_internal.h"
+
+namespace mpy {
+
+template <class T> static T* as(Value v) { return static_cast<T*>(v.object()); }
+static Result<Value> or_none(Value v) { return v.is_unset() ? Value::none() : new_ref(v); }
+
+// All but the native pointer of these structs are Values in a row behind the header.
+template <class T, int N>
+static void destroy_values(Thread&, Object* o) {
+  auto* v = reinterpret_cast<Value*>(o + 1);
+  for (int i = 0; i < N; i++) decref(v[i]);
+}
+template <class T, int N>
+static void visit_values(Object* o, void (*visit)(void*, Value*), void* context) {
+  auto* v = reinterpret_cast<Value*>(o + 1);
+  for (int i = 0; i < N; i++) visit(context, &v[i]);
+}
+template <class T, int N>
+static NativeTypeSpec spec(const char* name, Kind kind, uint32_t flags) {
+  static_assert(sizeof(Object) + N * sizeof(Value) <= sizeof(T));
+  NativeTypeSpec s;
+  s.name = name;
+  s.kind = kind;
+  s.payload_size = sizeof(T);
+  s.flags = flags;
+  s.ops.destroy = destroy_values<T, N>;
+  s.ops.visit = visit_values<T, N>;
+  return s;
+}
+
+// --- bound methods
+
+Result<Value> bound_method_new(Thread& t, Value function, Value self) {
+  auto* m = static_cast<BoundMethodObject*>(object_new(t, sizeof(BoundMethodObject), Kind::BoundMethod));
+  if (!m) return t.no_memory();
+  m->function = new_ref(function);
+  m->self = new_ref(self);
+  return Value::pointer(m);
+}
+
+static Result<Value> method_call(Thread& t, Value v, std::span<const Value> args, Value kwnames) {
+  Ref function = Ref::copy(as<BoundMethodObject>(v)->function), self = Ref::copy(as<BoundMethodObject>(v)->self);
+  Value small[8];
+  if (args.size() < 8) {
+    small[0] = self;
+    for (size_t i = 0; i < args.size(); i++) small[i + 1] = args[i];
+    return t.call(function, std::span<const Value>(small, args.size() + 1), kwnames);
+  }
+  Value first = self;
+  Ref list = TRY_REF(list_new(t, std::span<const Value>(&first, 1)));
+  for (Value a : args) TRY(list_append(t, as_list(list), a));
+  return t.call(function, as_list(list)->view(), kwnames);
+}
+
+static Result<Value> method_repr(Thread& t, Value v) {
+  auto* m = as<BoundMethodObject>(v);
+  Ref name = TRY_REF(get_attr_or_unset(t, m->function, t.isolate.names.__qualname__));
+  if (!name.is_set()) name = TRY_REF(get_attr_or_unset(t, m->function, t.isolate.names.__name__));
+  StrBuilder b(t);
+  TRY(b.put("<bound method "));
+  if (name.is_set() && is_str(t, name)) TRY(b.put_str(name));
+  else TRY(b.put("?"));
+  TRY(b.put(" of "));
+  TRY(b.put_repr(m->self));
+  TRY(b.put(">"));
+  return b.finish();
+}
+
+static Result<Value> method_compare(Thread& t, Value a, Value b, CompareOp op) {
+  if ((op != CompareOp::Eq && op != CompareOp::Ne) || !is_kind(b, Kind::BoundMethod)) return new_ref(t.isolate.not_implemented);
+  bool same = as<BoundMethodObject>(a)->self.same(as<BoundMethodObject>(b)->self) && as<BoundMethodObject>(a)->function.same(as<BoundMethodObject>(b)->function);
+  return Value::boolean(same == (op == CompareOp::Eq));
+}
+static Result<int64_t> method_hash(Thread&, Value v) {
+  return static_cast<int64_t>((as<BoundMethodObject>(v)->self.bits() ^ (as<BoundMethodObject>(v)->function.bits() * 31)) >> 4);
+}
+// Attributes a method has not itself are its function's.
+static Result<Value> method_get_attr(Thread& t, Value v, Value name) {
+  if (name.same(t.isolate.names.__doc__)) return get_attr(t, as<BoundMethodObject>(v)->function, name);
+  Value r = TRY(generic_get_attr_or_unset(t, v, name));
+  return r.is_unset() ? get_attr(t, as<BoundMethodObject>(v)->function, name) : Result<Value>(r);
+}
+static Result<Value> method_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
+  if (args.size() != 2 || keyword_count(kwnames)) return t.type_error("method expected 2 arguments, got {}", {FormatArg(args.size())});
+  if (!is_callable(t, args[0])) return t.type_error("first argument must be callable");
+  if (args[1].is_none()) return t.type_error("instance must not be None");
+  return bound_method_new(t, args[0], args[1]);
+}
+static Result<Value> method_descr_get(Thread&, Value self, Value, Value) { return new_ref(self); }
+
+static Status init_method_type(Thread& t) {
+  NativeTypeSpec s = spec<BoundMethodObject, 2>("method", Kind::BoundMethod, TypeObject::kHasWeakref);
+  s.ops.call = method_call;
+  s.ops.repr = method_repr;
+  s.ops.compare = method_compare;
+  s.ops.hash = method_hash;
+  s.ops.get_attr = method_get_attr;
+  s.ops.construct = method_construct;
+  s.ops.descr_get = method_descr_get;
+  native_type_new(t, s);
+  return {};
+}
+
+// --- property
+
+static Result<Value> property_get(Thread& t, Value self, Value obj, Value) {
+  if (obj.is_unset()) return new_ref(self);
+  auto* p = as<PropertyObject>(self);
+  if (p->get.is_unset() || p->get.is_none()) {
+    if (!p->name.is_unset())
+      return t.raise(Exc::AttributeError, "property {} of {} object has no getter", {FormatArg::repr(p->name), FormatArg::repr(type_of(t, obj)->qualname)});
+    return t.raise(Exc::AttributeError, "property of {} object has no getter", {FormatArg::repr(type_of(t, obj)->qualname)});
+  }
+  Ref f = Ref::copy(p->get);
+  return t.call(f, {obj});
+}
+
+static Status property_set(Thread& t, Value self, Value obj, Value value) {
+  auto* p = as<PropertyObject>(self);
+  Ref f = Ref::copy(value.is_unset() ? p->del : p->set);
+  if (!f.is_set() || f.get().is_none()) {
+    const char* what = value.is_unset() ? "deleter" : "setter";
+    Value qualname = type_of(t, obj)->qualname;
+    if (p->name.is_unset()) return t.raise(Exc::AttributeError, "property of {} object has no {}", {FormatArg::repr(qualname), FormatArg(what)});
+    return t.raise(Exc::AttributeError, "property {} of {} object has no {}", {FormatArg::repr(p->name), FormatArg::repr(qualname), FormatArg(what)});
+  }
+  Ref r = TRY_REF(value.is_unset() ? t.call(f, {obj}) : t.call(f, {obj, value}));
+  return {};
+}
+
+static Value pick(std::span<const Value> args, Value kwnames, size_t i, const char* name) {
+  size_t positional = args.size() - keyword_count(kwnames);
+  Value v = i < positional ? args[i] : keyword(args, kwnames, name);
+  return v;
+}
+
+static Status property_init(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
+  if (args.size() - keyword_count(kwnames) > 4) return t.type_error("property() takes at most 4 arguments ({} given)", {FormatArg(args.size())});
+  auto* p = as<PropertyObject>(self);
+  Value given[] = {pick(args, kwnames, 0, "fget"), pick(args, kwnames, 1, "fset"), pick(args, kwnames, 2, "fdel"), pick(args, kwnames, 3, "doc")};
+  Value* to[] = {&p->get, &p->set, &p->del, &p->doc};
+  for (int i = 0; i < 4; i++) decref(std::exchange(*to[i], new_ref(given[i])));
+  if (p->doc.is_unset() && !p->get.is_unset() && !p->get.is_none()) {
+    Value doc = TRY(get_attr_or_unset(t, p->get, t.isolate.names.__doc__));
+    p->doc = doc;
+  }
+  return {};
+}
+
+static Result<Value> values_construct(Thread& t, Value type, std::span<const Value>, Value) {
+  Object* o = instance_new(t, as_type(type));
+  if (!o) return Raised{};
+  auto* v = reinterpret_cast<Value*>(o + 1);
+  for (uint32_t i = 0; i < (as_type(type)->payload_size - sizeof(Object)) / sizeof(Value); i++) v[i] = Value::unset();
+  return Value::pointer(o);
+}
+
+// p.getter(f) and its like: a copy with one function changed.
+static Result<Value> property_copy(Thread& t, Value self, int which, Value f) {
+  auto* p = as<PropertyObject>(self);
+  Value args[] = {p->get, p->set, p->del, p->doc};
+  args[which] = f;
+  if (which == 0) args[3] = Value::none();
+  for (Value& a : args)
+    if (a.is_unset()) a = Value::none();
+  bool own_doc = which != 0 && !p->doc.is_unset();
+  Ref r = TRY_REF(t.call(type_value(type_of(t, self)), std::span<const Value>(args, own_doc ? 4 : 3)));
+  if (PropertyObject* q = static_cast<PropertyObject*>(payload_of(t.isolate, r, Kind::Property))) decref(std::exchange(q->name, new_ref(p->name)));
+  return r.release();
+}
+static Result<Value> property_getter(Thread& t, std::span<const Value> a) { return property_copy(t, a[0], 0, a[1]); }
+static Result<Value> property_setter(Thread& t, std::span<const Value> a) { return property_copy(t, a[0], 1, a[1]); }
+static Result<Value> property_deleter(Thread& t, std::span<const Value> a) { return property_copy(t, a[0], 2, a[1]); }
+static Result<Value> property_set_name(Thread&, std::span<const Value> a) {
+  decref(std::exchange(as<PropertyObject>(a[0])->name, new_ref(a[2])));
+  return Value::none();
+}
+
+static const char* const kSelfF[] = {"self", "f", "name"};
+static constexpr Annotation kUnknown{};
+
+static Status init_property_type(Thread& t) {
+  NativeTypeSpec s = spec<PropertyObject, 5>("property", Kind::Property, TypeObject::kBaseType);
+  s.ops.descr_get = property_get;
+  s.ops.descr_set = property_set;
+  s.ops.init = property_init;
+  s.ops.construct = values_construct;
+  native_type_new(t, s);
+  return {};
+}
+
+template <Value PropertyObject::*M> static Result<Value> property_member(Thread&, Value self) { return or_none(as<PropertyObject>(self)->*M); }
+static Status set_property_doc(Thread&, Value self, Value v) {
+  decref(std::exchange(as<PropertyObject>(self)->doc, new_ref(v)));
+  return {};
+}
+static Result<Value> property_abstract(Thread& t, Value self) {
+  auto* p = as<PropertyObject>(self);
+  for (Value f : {p->get, p->set, p->del}) {
+    if (f.is_unset() || f.is_none()) continue;
+    Ref v = TRY_REF(get_attr_or_unset(t, f, t.isolate.names.__isabstractmethod__));
+    if (v.is_set() && TRY(to_bool(t, v))) return Value::boolean(true);
+  }
+  return Value::boolean(false);
+}
+
+static Status add_property_methods(Thread& t) {
+  static const NativeRecord records[] = {
+      {"getter", "property.getter", "(self, f, /)", property_getter, kUnknown, nullptr, 2, 0, 0, false, false, 2, kSelfF, nullptr},
+      {"setter", "property.setter", "(self, f, /)", property_setter, kUnknown, nullptr, 2, 0, 0, false, false, 2, kSelfF, nullptr},
+      {"deleter", "property.deleter", "(self, f, /)", property_deleter, kUnknown, nullptr, 2, 0, 0, false, false, 2, kSelfF, nullptr},
+      {"__set_name__", "property.__set_name__", "(self, owner, name, /)", property_set_name, kUnknown, nullptr, 3, 0, 0, false, false, 3, kSelfF, nullptr},
+  };
+  TypeObject* type = t.isolate.builtin_type(Kind::Property);
+  TRY(add_methods(t, type, records));
+  return add_attributes(t, type, {{"fget", property_member<&PropertyObject::get>, readonly_member}, {"fset", property_member<&PropertyObject::set>, readonly_member}, {"fdel", property_member<&PropertyObject::del>, readonly_member},
+                                  {"__doc__", property_member<&PropertyObject::doc>, set_property_doc}, {"__isabstractmethod__", property_abstract}});
+}
+
+// --- staticmethod, classmethod
+
+Result<Value> wrap_new(Thread& t, Kind kind, Value callable) {
+  auto* w = static_cast<WrapObject*>(object_new(t, kind == Kind::ClassMethodDescriptor ? sizeof(ClassMethodDescriptorObject) : sizeof(WrapObject), kind));
+  if (!w) return t.no_memory();
+  w->callable = new_ref(callable);
+  return Value::pointer(w);
+}
+
+static Status wrap_init(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
+  if (args.size() != 1 || keyword_count(kwnames)) return t.type_error("{} expected 1 argument, got {}", {FormatArg::type_of(self), FormatArg(args.size() - keyword_count(kwnames))});
+  decref(std::exchange(as<WrapObject>(self)->callable, new_ref(args[0])));
+  return {};
+}
+static Result<Value> static_get(Thread& t, Value self, Value, Value) {
+  if (as<WrapObject>(self)->callable.is_unset()) return t.raise(Exc::RuntimeError, "uninitialized staticmethod object");
+  return new_ref(as<WrapObject>(self)->callable);
+}
+static Result<Value> class_get(Thread& t, Value self, Value obj, Value type) {
+  Value f = as<WrapObject>(self)->callable;
+  if (f.is_unset()) return t.raise(Exc::RuntimeError, "uninitialized classmethod object");
+  if (type.is_unset()) type = type_value(type_of(t, obj));
+  auto* get = type_of(t, f)->ops.descr_get;
+  if (get && !binds_as_function(f) && !is_kind(f, Kind::ClassMethod)) return get(t, f, type, type_value(type_of(t, type)));
+  return bound_method_new(t, f, type);
+}
+static Result<Value> static_call(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
+  Ref f = Ref::copy(as<WrapObject>(self)->callable);
+  return t.call(f, args, kwnames);
+}
+static const char* native_name_of(const WrapObject* w) { return static_cast<NativeFunctionObject*>(w->callable.object())->record->name; }
+static Result<Value> wrap_repr(Thread& t, Value self) { return str_format(t, "<{}({})>", {FormatArg::type_of(self), FormatArg::repr(as<WrapObject>(self)->callable)}); }
+static Result<Value> get_wrapped(Thread&, Value self) { return or_none(as<WrapObject>(self)->callable); }
+static Result<Value> native_class_get(Thread& t, Value self, Value obj, Value type) {
+  if (type.is_unset()) type = type_value(type_of(t, obj));
+  return bind_native(t, static_cast<NativeFunctionObject*>(as<WrapObject>(self)->callable.object()), type);
+}
+static Result<Value> native_class_call(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
+  auto* d = as<ClassMethodDescriptorObject>(self);
+  if (args.empty()) return t.type_error("descriptor '{}' of '{}' object needs an argument", {FormatArg(native_name_of(d)), FormatArg(d->owner->name)});
+  if (!is_type(t, args[0])) return t.type_error("descriptor '{}' for type '{}' needs a type, not a '{}' as arg 2", {FormatArg(native_name_of(d)), FormatArg(d->owner->name), FormatArg::type_of(args[0])});
+  Ref f = Ref::copy(d->callable);
+  return t.call(f, args, kwnames);
+}
+static Result<Value> native_class_repr(Thread& t, Value self) {
+  auto* d = as<ClassMethodDescriptorObject>(self);
+  return str_format(t, "<method '{}' of '{}' objects>", {FormatArg(native_name_of(d)), FormatArg(d->owner->name)});
+}
+static Result<Value> native_class_owner(Thread&, Value self) { return new_ref(type_value(as<ClassMethodDescriptorObject>(self)->owner)); }
+static Result<Value> native_class_qualname(Thread& t, Value self) {
+  auto* d = as<ClassMethodDescriptorObject>(self);
+  return str_format(t, "{}.{}", {FormatArg(d->owner->name), FormatArg(native_name_of(d))});
+}
+// __name__, __doc__ … of the wrapped function
+static Result<Value> wrap_get_attr(Thread& t, Value self, Value name) {
+  const Names& n = t.isolate.names;
+  name = TRY(intern_name(t, name));
+  if (name.same(n.__name__) || name.same(n.__qualname__) || name.same(n.__doc__) || name.same(n.__module__) || name.same(n.__annotations__) || name.same(n.__isabstractmethod__)) {
+    Value v = TRY(get_attr_or_unset(t, as<WrapObject>(self)->callable, name));
+    if (!v.is_unset()) return v;
+    if (name.same(n.__isabstractmethod__)) return Value::boolean(false);
+  }
+  return generic_get_attr(t, self, name);
+}
+
+static void init_wrap_types(Thread& t) {
+  for (Kind k : {Kind::StaticMethod, Kind::ClassMethod}) {
+    NativeTypeSpec s = spec<WrapObject, 1>(k == Kind::StaticMethod ? "staticmethod" : "classmethod", k, TypeObject::kBaseType);
+    s.ops.init = wrap_init;
+    s.ops.construct = values_construct;
+    s.ops.repr = wrap_repr;
+    s.ops.get_attr = wrap_get_attr;
+    s.ops.descr_get = k == Kind::StaticMethod ? static_get : class_get;
+    if (k == Kind::StaticMethod) s.ops.call = static_call;
+    native_type_new(t, s);
+  }
+  NativeTypeSpec s = spec<WrapObject, 1>("classmethod_descriptor", Kind::ClassMethodDescriptor, TypeObject::kDisallowNew);
+  s.payload_size = sizeof(ClassMethodDescriptorObject);
+  s.ops.repr = native_class_repr;
+  s.ops.get_attr = wrap_get_attr;
+  s.ops.descr_get = native_class_get;
+  s.ops.call = native_class_call;
+  native_type_new(t, s);
+}
+
+// --- members of __slots__
+
+Result<Value> member_new(Thread& t, TypeObject* owner, Value name) {
+  auto* m = static_cast<MemberObject*>(object_new(t, sizeof(MemberObject), t.isolate.member_type->root_layout->kind));
+  if (!m) return t.no_memory();
+  m->name = new_ref(name);
+  m->owner = new_ref(type_value(owner));
+  return Value::pointer(m);
+}
+
+static Status check_owner(Thread& t, Value owner, Value name, Value obj) {
+  if (!owner.is_unset() && is_subtype(type_of(t, obj), as_type(owner))) return {};
+  Value owner_name = owner.is_unset() ? name : as_type(owner)->name;
+  return t.type_error("descriptor '{}' for '{}' objects doesn't apply to a '{}' object", {FormatArg(name), FormatArg(owner_name), FormatArg::type_of(obj)});
+}
+
+static Result<Value> member_get(Thread& t, Value self, Value obj, Value) {
+  if (obj.is_unset()) return new_ref(self);
+  auto* m = as<MemberObject>(self);
+  TRY(check_owner(t, m->owner, m->name, obj));
+  Value v = slot_get(t, obj.object(), self);
+  if (v.is_unset()) return raise_attribute_error(t, obj, m->name);
+  return new_ref(v);
+}
+static Status member_set(Thread& t, Value self, Value obj, Value value) {
+  auto* m = as<MemberObject>(self);
+  TRY(check_owner(t, m->owner, m->name, obj));
+  if (!value.is_unset()) return slot_set(t, obj.object(), self, value);
+  if (!TRY(slot_delete(t, obj.object(), self))) return raise_attribute_error_text(t, m->name);
+  return {};
+}
+static Result<Value> member_repr(Thread& t, Value v) { return str_format(t, "<member '{}' of '{}' objects>", {FormatArg(as<MemberObject>(v)->name), FormatArg(as_type(as<MemberObject>(v)->owner)->name)}); }
+
+// --- native attributes
+
+static Result<Value> getset_get(Thread& t, Value self, Value obj, Value) {
+  if (obj.is_unset()) return new_ref(self);
+  auto* g = as<GetSetObject>(self);
+  TRY(check_owner(t, g->owner, g->name, obj));
+  return g->native->get(t, obj);
+}
+static Status getset_set(Thread& t, Value self, Value obj, Value value) {
+  auto* g = as<GetSetObject>(self);
+  TRY(check_owner(t, g->owner, g->name, obj));
+  if (!g->native->set) return t.raise(Exc::AttributeError, "attribute '{}' of '{}' objects is not writable", {FormatArg(g->name), FormatArg::of_class(as_type(g->owner))});
+  return g->native->set(t, obj, value);
+}
+static Result<Value> getset_repr(Thread& t, Value v) { return str_format(t, "<attribute '{}' of '{}' objects>", {FormatArg(as<GetSetObject>(v)->name), FormatArg(as_type(as<GetSetObject>(v)->owner)->name)}); }
+
+// The rows are copied: callers may pass temporaries. Their memory is the descriptor's.
+Status add_attributes(Thread& t, TypeObject* type, std::span<const NativeAttribute> rows) {
+  for (const NativeAttribute& row : rows) {
+    auto* g = static_cast<GetSetObject*>(object_new(t, sizeof(GetSetObject) + sizeof(NativeAttribute), t.isolate.getset_type->root_layout->kind));
+    if (!g) return t.no_memory();
+    auto* copy = reinterpret_cast<NativeAttribute*>(g + 1);
+    *copy = row;
+    g->native = copy;
+    g->name = new_ref(t.isolate.intern(row.name));
+    g->owner = new_ref(type_value(type));
+    Ref hold = Ref::take(Value::pointer(g));
+    TRY(type_table_put(t, type, g->name, hold));
+  }
+  t.isolate.type_epoch++;
+  return {};
+}
+
+template <class T> static Result<Value> descriptor_name(Thread&, Value v) { return new_ref(as<T>(v)->name); }
+template <class T> static Result<Value> descriptor_owner(Thread&, Value v) { return new_ref(as<T>(v)->owner); }
+
+// --- mappingproxy
+
+Status readonly_member(Thread& t, Value, Value) { return t.raise(Exc::AttributeError, "readonly attribute"); }
+
+Result<Value> mappingproxy_new(Thread& t, Value mapping, bool of_type) {
+  auto* p = static_cast<MappingProxyObject*>(object_new(t, sizeof(MappingProxyObject), Kind::MappingProxy));
+  if (!p) return t.no_memory();
+  p->mapping = new_ref(mapping);
+  p->of_type = of_type;
+  return Value::pointer(p);
+}
+// The mapping behind it; of a class, a dict of what its namespace holds now.
+static Result<Value> proxied(Thread& t, Value v) {
+  if (!is_kind(v, Kind::MappingProxy)) return new_ref(v);
+  auto* p = as<MappingProxyObject>(v);
+  if (!p->of_type) return new_ref(p->mapping);
+  Ref d = TRY_REF(dict_new(t));
+  Value name, value;
+  for (int i = 0; (i = type_table_next(as_type(p->mapping), i, &name, &value)) >= 0;) TRY(dict_set(t, d, name, value));
+  return d.release();
+}
+static Result<Value> own_of_class(Thread& t, Value v, Value key) {
+  if (!is_str(t, key)) {
+    TRY(hash(t, key));
+    return Value::unset();
+  }
+  Ref name = TRY_REF(str_intern(t, unbox(t, key)));
+  return type_own(as_type(as<MappingProxyObject>(v)->mapping), name);
+}
+static Result<Value> proxy_get_item(Thread& t, Value v, Value key) {
+  if (!as<MappingProxyObject>(v)->of_type) return get_item(t, as<MappingProxyObject>(v)->mapping, key);
+  Value found = TRY(own_of_class(t, v, key));
+  return found.is_unset() ? Result<Value>(raise_key_error(t, key)) : new_ref(found);
+}
+static Result<bool> proxy_contains(Thread& t, Value v, Value key) {
+  if (!as<MappingProxyObject>(v)->of_type) return contains(t, as<MappingProxyObject>(v)->mapping, key);
+  return !TRY(own_of_class(t, v, key)).is_unset();
+}
+static Result<int64_t> proxy_length(Thread& t, Value v) {
+  Ref m = TRY_REF(proxied(t, v));
+  return length(t, m);
+}
+static Result<Value> proxy_iter(Thread& t, Value v) {
+  Ref m = TRY_REF(proxied(t, v));
+  return iterate(t, m);
+}
+static Result<Value> proxy_repr(Thread& t, Value v) {
+  Ref m = TRY_REF(proxied(t, v));
+  return str_format(t, "mappingproxy({})", {FormatArg::repr(m)});
+}
+static Result<Value> proxy_str(Thread& t, Value v) {
+  Ref m = TRY_REF(proxied(t, v));
+  return to_str(t, m);
+}
+static Result<Value> proxy_compare(Thread& t, Value a, Value b, CompareOp op) {
+  Ref x = TRY_REF(proxied(t, a)), y = TRY_REF(proxied(t, b));
+  return compare(t, op, x, y);
+}
+static Result<Value> proxy_or(Thread& t, Value a, Value b) {
+  Ref x = TRY_REF(proxied(t, a)), y = TRY_REF(proxied(t, b));
+  return binary(t, BinaryOp::Or, x, y);
+}
+static Result<Value> proxy_construct(Thread& t, Value, std::span<const Value> args, Value) {
+  if (args.size() != 1) return t.type_error("mappingproxy() missing required argument 'mapping' (pos 1)");
+  if (!type_of(t, args[0])->ops.get_item || is_kind(args[0], Kind::List) || is_kind(args[0], Kind::Tuple))
+    return t.type_error("mappingproxy() argument must be a mapping, not {}", {FormatArg::type_of(args[0])});
+  return mappingproxy_new(t, args[0]);
+}
+// get, keys, values, items, copy: the mapping's
+static Result<Value> proxy_get_attr(Thread& t, Value v, Value name) {
+  for (const char* own : {"get", "keys", "values", "items", "copy"})
+    if (is_str(t, name) && str_equals(name, own)) {
+      Ref m = TRY_REF(proxied(t, v));
+      return get_attr(t, m, name);
+    }
+  return generic_get_attr(t, v, name);
+}
+
+static void init_mappingproxy(Thread& t) {
+  NativeTypeSpec s = spec<MappingProxyObject, 1>("mappingproxy", Kind::MappingProxy, TypeObject::kMappingPattern);
+  s.ops.get_item = proxy_get_item;
+  s.ops.contains = proxy_contains;
+  s.ops.length = proxy_length;
+  s.ops.iter = proxy_iter;
+  s.ops.repr = proxy_repr;
+  s.ops.str = proxy_str;
+  s.ops.compare = proxy_compare;
+  s.ops.binary[static_cast<int>(BinaryOp::Or)] = proxy_or;
+  s.ops.construct = proxy_construct;
+  s.ops.get_attr = proxy_get_attr;
+  native_type_new(t, s);
+}
+
+void init_super_type(Thread&);
+
+void init_descriptor_types(Thread& t) {
+  NativeTypeSpec s = spec<GetSetObject, 2>("getset_descriptor", Kind::Invalid, TypeObject::kDisallowNew);
+  s.ops.descr_get = getset_get;
+  s.ops.descr_set = getset_set;
+  s.ops.repr = getset_repr;
+  t.isolate.getset_type = native_type_new(t, s);
+  s = spec<MemberObject, 2>("member_descriptor", Kind::Invalid, TypeObject::kDisallowNew);
+  s.ops.descr_get = member_get;
+  s.ops.descr_set = member_set;
+  s.ops.repr = member_repr;
+  t.isolate.member_type = native_type_new(t, s);
+  (void)init_method_type(t);
+  (void)init_property_type(t);
+  init_wrap_types(t);
+  init_mappingproxy(t);
+  init_super_type(t);
+}
+
+// Once all types are there.
+Status add_descriptor_attributes(Thread& t) {
+  Isolate& iso = t.isolate;
+  TRY(add_attributes(t, iso.getset_type, {{"__name__", descriptor_name<GetSetObject>}, {"__qualname__", descriptor_name<GetSetObject>}, {"__objclass__", descriptor_owner<GetSetObject>}}));
+  TRY(add_attributes(t, iso.member_type, {{"__name__", descriptor_name<MemberObject>}, {"__qualname__", descriptor_name<MemberObject>}, {"__objclass__", descriptor_owner<MemberObject>}}));
+  TRY(add_attributes(t, iso.builtin_type(Kind::BoundMethod), {{"__func__", [](Thread&, Value v) { return Result<Value>(new_ref(as<BoundMethodObject>(v)->function)); }},
+                                                              {"__self__", [](Thread&, Value v) { return Result<Value>(new_ref(as<BoundMethodObject>(v)->self)); }}}));
+  for (Kind k : {Kind::StaticMethod, Kind::ClassMethod}) TRY(add_attributes(t, iso.builtin_type(k), {{"__func__", get_wrapped}, {"__wrapped__", get_wrapped}}));
+  TRY(add_attributes(t, iso.builtin_type(Kind::ClassMethodDescriptor), {{"__qualname__", native_class_qualname}, {"__objclass__", native_class_owner}}));
+  return add_property_methods(t);
+}
+
+}  // namespace mpy

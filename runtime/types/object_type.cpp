@@ -1,0 +1,248 @@
+// object: construction, repr, comparison, and the methods every value has.
+#include <cstdio>
+
+#include "runtime/containers/container_methods.h"
+#include "runtime/containers/containers.h"
+#include "runtime/exceptions/exception.h"
+#include "runtime/memory/heap.h"
+#include "runtime/types/layout.h"
+#include "runtime/types/protocol.h"
+#include "runtime/text/str.h"
+#include "runtime/types/type_internal.h"
+
+namespace mpy {
+
+// --- operations
+
+static Result<Value> object_repr(Thread& t, Value v) {
+  TypeObject* type = type_of(t, v);
+  char address[24];
+  std::snprintf(address, sizeof address, "0x%llx", static_cast<unsigned long long>(v.bits() & ~3ull));
+  if (type->module.is_unset() || str_equals(type->module, "builtins") || !is_str(t, type->module))
+    return str_format(t, "<{} object at {}>", {FormatArg(type->qualname), FormatArg(address)});
+  return str_format(t, "<{}.{} object at {}>", {FormatArg(type->module), FormatArg(type->qualname), FormatArg(address)});
+}
+
+static Result<Value> object_str(Thread& t, Value v) { return type_of(t, v)->ops.repr(t, v); }
+
+static Result<Value> object_compare(Thread& t, Value a, Value b, CompareOp op) {
+  if (op == CompareOp::Eq) return a.same(b) ? Value::boolean(true) : new_ref(t.isolate.not_implemented);
+  if (op != CompareOp::Ne) return new_ref(t.isolate.not_implemented);
+  auto* eq = type_of(t, a)->ops.compare;
+  if (!eq) return new_ref(t.isolate.not_implemented);
+  Ref r = TRY_REF(eq(t, a, b, CompareOp::Eq));
+  if (r.get().same(t.isolate.not_implemented)) return r.release();
+  return Value::boolean(!TRY(to_bool(t, r)));
+}
+
+static Status abstract_error(Thread& t, TypeObject* type) {
+  Value names = type_lookup(type, t.isolate.names.__abstractmethods__);
+  Ref sorted = TRY_REF(list_from_iterable(t, names));
+  TRY(list_sort(t, as_list(sorted), Value::unset(), false));
+  Ref comma = TRY_REF(str_from_utf8(t, ", "));
+  Ref joined = TRY_REF(str_join(t, comma, sorted));
+  return t.type_error("Can't instantiate abstract class {} with abstract method{} {}",
+                      {FormatArg(type->name), FormatArg(as_list(sorted)->length() > 1 ? "s" : ""), FormatArg(joined.get())});
+}
+
+Result<Value> object_construct(Thread& t, Value cls, std::span<const Value> args, Value) {
+  TypeObject* type = as_type(cls);
+  if (!args.empty()) {
+    if (type->ops.construct != object_construct) return t.type_error("object.__new__() takes exactly one argument (the type to instantiate)");
+    if (type->ops.init == object_init) return t.type_error("{}() takes no arguments", {FormatArg::of_class(type)});
+  }
+  if (type->flags & TypeObject::kAbstract) {
+    TRY(abstract_error(t, type));
+  }
+  Object* o = instance_new(t, type);
+  if (!o) return Raised{};
+  if (type == t.isolate.object_type) o->kind = type->root_layout->kind;
+  return Value::pointer(o);
+}
+
+Status object_init(Thread& t, Value self, std::span<const Value> args, Value) {
+  if (args.empty()) return {};
+  TypeObject* type = type_of(t, self);
+  if (type->ops.init != object_init) return t.type_error("object.__init__() takes exactly one argument (the instance to initialize)");
+  if (type->ops.construct == object_construct) return t.type_error("{}.__init__() takes exactly one argument (the instance to initialize)", {FormatArg::of_class(type)});
+  return {};
+}
+
+void fill_object_ops(TypeOps& ops) {
+  ops.repr = object_repr;
+  ops.str = object_str;
+  ops.hash = hash_identity;
+  ops.compare = object_compare;
+  ops.get_attr = generic_get_attr;
+  ops.set_attr = generic_set_attr;
+  ops.construct = object_construct;
+  ops.init = object_init;
+}
+
+// --- methods
+
+static Result<Value> merge_class_names(Thread& t, Value names, TypeObject* type) {
+  for (Value c : as_tuple(type->mro)->view()) {
+    Value name, value;
+    for (int i = 0; (i = type_table_next(as_type(c), i, &name, &value)) >= 0;) TRY(dict_set(t, names, name, Value::none()));
+  }
+  return Value::none();
+}
+
+static Result<Value> sorted_keys(Thread& t, Value dict) {
+  Ref list = TRY_REF(list_from_iterable(t, dict));
+  TRY(list_sort(t, as_list(list), Value::unset(), false));
+  return list.release();
+}
+
+static Result<Value> object_dir(Thread& t, std::span<const Value> a) {
+  Ref names = TRY_REF(dict_new(t));
+  Ref dict = TRY_REF(get_attr_or_unset(t, a[0], t.isolate.names.__dict__));
+  if (dict.is_set() && is_dict(t, dict)) TRY(dict_update(t, names, dict));
+  TRY(merge_class_names(t, names, type_of(t, a[0])));
+  return sorted_keys(t, names);
+}
+
+Result<Value> type_dir_method(Thread& t, std::span<const Value> a) {
+  if (!is_type(t, a[0])) return t.type_error("descriptor '__dir__' for 'type' objects doesn't apply to a '{}' object", {FormatArg::type_of(a[0])});
+  Ref names = TRY_REF(dict_new(t));
+  TRY(merge_class_names(t, names, as_type(a[0])));
+  return sorted_keys(t, names);
+}
+
+static Result<Value> object_format(Thread& t, std::span<const Value> a) {
+  if (!is_str(t, a[1])) return t.type_error("__format__() argument must be str, not {}", {FormatArg::type_of(a[1])});
+  if (as_str(unbox(t, a[1]))->length) return t.type_error("unsupported format string passed to {}.__format__", {FormatArg::type_of(a[0])});
+  return to_str(t, a[0]);
+}
+
+static Result<Value> object_sizeof(Thread& t, std::span<const Value> a) {
+  if (!a[0].is_pointer()) return make_int(t, 8);
+  TypeObject* type = type_of(t, a[0]);
+  return make_int(t, type->slots_offset ? type->slots_offset + 8 + 8 * type->inline_capacity : type->payload_size);
+}
+
+static Result<Value> object_init_subclass(Thread& t, std::span<const Value> a) {
+  Value cls = a[0];
+  if (as_tuple(a[1])->length)
+    return t.type_error("{}.__init_subclass__() takes no arguments ({} given)", {FormatArg(as_type(cls)->qualname), FormatArg(as_tuple(a[1])->length)});
+  if (!a[2].is_unset()) return t.type_error("{}.__init_subclass__() takes no keyword arguments", {FormatArg(as_type(cls)->qualname)});
+  return Value::none();
+}
+
+static Result<Value> object_subclasshook(Thread& t, std::span<const Value>) { return new_ref(t.isolate.not_implemented); }
+
+static Result<Value> instance_state(Thread& t, Value self) {
+  Ref dict = TRY_REF(get_attr_or_unset(t, self, t.isolate.names.__dict__));
+  if (!dict.is_set() || dict_length(dict) == 0) return Value::none();
+  return dict_copy(t, dict);
+}
+
+static Result<Value> object_getstate(Thread& t, std::span<const Value> a) {
+  Ref state = TRY_REF(instance_state(t, a[0]));
+  if (!a[0].is_pointer()) return state.release();
+  Ref slots = TRY_REF(dict_new(t));
+  for (Value c : as_tuple(type_of(t, a[0])->mro)->view()) {
+    Value name, value;
+    for (int i = 0; (i = type_table_next(as_type(c), i, &name, &value)) >= 0;) {
+      if (type_of(t, value) != t.isolate.member_type) continue;
+      Value v = slot_get(t, a[0].object(), value);
+      if (!v.is_unset()) TRY(dict_set(t, slots, name, v));
+    }
+  }
+  if (dict_length(slots) == 0) return state.release();
+  return tuple_new(t, {state.get(), slots.get()});
+}
+
+// What pickle and copy ask for is made by lib/copyreg.py.
+static Result<Value> reduce_by_copyreg(Thread& t, Value self, Value protocol) {
+  Value import = module_get(t.isolate.builtins, t.isolate.intern("__import__"));
+  Ref copyreg = TRY_REF(t.call(import, {t.isolate.intern("copyreg")}));
+  return t.call_method(copyreg, t.isolate.intern("_reduce_object"), {self, protocol});
+}
+
+static Result<Value> object_reduce_ex(Thread& t, std::span<const Value> a) {
+  Value protocol = Value::small_int(TRY(to_index(t, a[1])));
+  Value reduce = special_method(t, a[0], t.isolate.names.__reduce__);
+  if (!reduce.same(type_own(t.isolate.object_type, t.isolate.names.__reduce__))) return call_special(t, a[0], reduce, {});
+  return reduce_by_copyreg(t, a[0], protocol);
+}
+
+static Result<Value> object_reduce(Thread& t, std::span<const Value> a) { return reduce_by_copyreg(t, a[0], Value::small_int(0)); }
+
+static Result<Value> get_class(Thread& t, Value v) { return new_ref(type_value(type_of(t, v))); }
+static Status set_class_attribute(Thread& t, Value v, Value type) {
+  if (type.is_unset()) return t.type_error("can't delete __class__ attribute");
+  if (!v.is_pointer()) return t.type_error("__class__ assignment only supported for mutable types or ModuleType subclasses");
+  return set_class(t, v, type);
+}
+
+static const char* const kSelf[] = {"self", "format_spec"};
+static const char* const kRest[] = {"cls", "args", "kwargs"};
+static const char* const kRestDefaults[] = {nullptr, "...", "..."};
+static constexpr Annotation kUnknown{};
+
+Status add_object_methods(Thread& t) {
+  static const NativeRecord methods[] = {
+      {"__dir__", "object.__dir__", "(self, /)", object_dir, kUnknown, "Default dir() implementation.", 1, 0, 0, false, false, 1, kSelf, nullptr},
+      {"__format__", "object.__format__", "(self, format_spec, /)", object_format, kUnknown, "Default object formatter.", 2, 0, 0, false, false, 2, kSelf, nullptr},
+      {"__sizeof__", "object.__sizeof__", "(self, /)", object_sizeof, kUnknown, "Size of object in memory, in bytes.", 1, 0, 0, false, false, 1, kSelf, nullptr},
+      {"__reduce__", "object.__reduce__", "(self, /)", object_reduce, kUnknown, "Helper for pickle.", 1, 0, 0, false, false, 1, kSelf, nullptr},
+      {"__reduce_ex__", "object.__reduce_ex__", "(self, protocol, /)", object_reduce_ex, kUnknown, "Helper for pickle.", 2, 0, 0, false, false, 2, kSelf, nullptr},
+      {"__getstate__", "object.__getstate__", "(self, /)", object_getstate, kUnknown, "Helper for pickle.", 1, 0, 0, false, false, 1, kSelf, nullptr},
+  };
+  static const NativeRecord class_methods[] = {
+      {"__init_subclass__", "object.__init_subclass__", "(cls, /, *args, **kwargs)", object_init_subclass, kUnknown, nullptr, 1, 0, 0, true, true, 1, kRest, kRestDefaults},
+      {"__subclasshook__", "object.__subclasshook__", "(cls, /, *args)", object_subclasshook, kUnknown, nullptr, 1, 0, 0, true, false, 1, kRest, kRestDefaults},
+  };
+  TRY(add_methods(t, t.isolate.object_type, methods));
+  TRY(add_class_methods(t, t.isolate.object_type, class_methods));
+  return add_attributes(t, t.isolate.object_type, {{"__class__", get_class, set_class_attribute}});
+}
+
+// --- None, NotImplemented, Ellipsis
+
+static Result<Value> none_repr(Thread& t, Value) { return new_ref(t.isolate.intern("None")); }
+static Result<bool> none_truth(Thread&, Value) { return false; }
+static Result<Value> not_implemented_repr(Thread& t, Value) { return new_ref(t.isolate.intern("NotImplemented")); }
+static Result<Value> ellipsis_repr(Thread& t, Value) { return new_ref(t.isolate.intern("Ellipsis")); }
+static Result<Value> none_construct(Thread& t, Value, std::span<const Value> args, Value) {
+  if (!args.empty()) return t.type_error("NoneType takes no arguments");
+  return Value::none();
+}
+static Result<Value> not_implemented_construct(Thread& t, Value, std::span<const Value> args, Value) {
+  if (!args.empty()) return t.type_error("NotImplementedType takes no arguments");
+  return new_ref(t.isolate.not_implemented);
+}
+static Result<Value> ellipsis_construct(Thread& t, Value, std::span<const Value> args, Value) {
+  if (!args.empty()) return t.type_error("EllipsisType takes no arguments");
+  return new_ref(t.isolate.ellipsis);
+}
+
+void init_constant_types(Thread& t) {
+  Isolate& iso = t.isolate;
+  NativeTypeSpec s;
+  s.name = "NoneType";
+  s.flags = 0;
+  s.ops.repr = none_repr;
+  s.ops.truth = none_truth;
+  s.ops.construct = none_construct;
+  iso.none_type = native_type_new(t, s);
+  auto single = [&](const char* name, Kind k, auto* repr, auto* construct) {
+    NativeTypeSpec c;
+    c.name = name;
+    c.flags = 0;
+    c.kind = k;
+    c.ops.repr = repr;
+    c.ops.construct = construct;
+    native_type_new(t, c);
+    Object* o = object_new(t, sizeof(Object), k);
+    if (!o) return (void)t.no_memory(), Value::unset();
+    o->rc |= Object::kImmortal;
+    return Value::pointer(o);
+  };
+  iso.not_implemented = single("NotImplementedType", Kind::NotImplemented, not_implemented_repr, not_implemented_construct);
+  iso.ellipsis = single("ellipsis", Kind::Ellipsis, ellipsis_repr, ellipsis_construct);
+}
+
+}  // namespace mpy

@@ -1,0 +1,41 @@
+// What the files of the itertools module share: the object all simple iterators are made of, and their making.
+#pragma once
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/construct_args.h"
+#include "runtime/containers/container_methods.h"
+#include "runtime/exceptions/exception.h"
+#include "runtime/types/protocol.h"
+#include "stdlib/modules/native_module.h"
+
+namespace mpy {
+
+// An iterator's state: what it holds, and what it counts.
+struct IterTool : Object {
+  Value v[5];
+  int64_t n[4];
+};
+inline IterTool* as_tool(Value v) { return static_cast<IterTool*>(v.object()); }
+
+inline Result<Value> tool_new(Thread& t, Value type) {
+  Object* o = instance_new(t, as_type(type));
+  if (!o) return Raised{};
+  for (Value& v : static_cast<IterTool*>(o)->v) v = Value::unset();
+  return Value::pointer(o);
+}
+inline Result<Value> tool_iter(Thread&, Value v) { return new_ref(v); }
+inline Result<Value> call_one(Thread& t, Value f, Value a) { return t.call(f, std::span<const Value>(&a, 1)); }
+// Ends an iterator that holds something: it stays ended.
+inline Value tool_end(IterTool* o, int slot) {
+  decref(std::exchange(o->v[slot], Value::unset()));
+  return Value::unset();
+}
+
+using Construct = Result<Value> (*)(Thread&, Value type, std::span<const Value> args, Value kwnames);
+using Next = Result<Value> (*)(Thread&, Value);
+struct ToolSpec { const char* name; Construct construct; Next next; Result<Value> (*repr)(Thread&, Value) = nullptr; };
+Result<TypeObject*> tool_type(Thread& t, Value module, const ToolSpec& spec);
+
+Status build_itertools_combine(Thread& t, Value module);   // product, permutations, combinations …
+Status build_itertools_group(Thread& t, Value module);     // groupby, tee
+
+}  // namespace mpy

@@ -1,0 +1,46 @@
+// Kernels as partitioning makes them and as the schedule marks them for a GPU: emitted, run by the host, compared.
+#include <doctest/doctest.h>
+
+#include "kernels/plan/partition.h"
+#include "kernels/plan/schedule.h"
+#include "tests/kernels/training.h"
+#include "tests/kernels/cpu/harness.h"
+
+using namespace kernel_tests;
+
+namespace {
+
+void check_all(const Graph& g, uint64_t seed) {
+  Partition parts;
+  std::string error;
+  REQUIRE_MESSAGE(partition(g, {}, &parts, &error), error);
+  for (PlanStep& step : parts.steps) {
+    if (step.kind != PlanStep::Loop) continue;
+    schedule(&step.kernel, {108, 16, true});
+    const std::string text = print(step.kernel);
+    CAPTURE(text);
+    CHECK(mpy::kernels::test::compare(text, seed++, {}, true) == "");
+  }
+}
+
+int32_t softmax(GraphBuilder& b, int32_t x) {
+  const int32_t top = b.unsqueeze(b.reduce(ReduceOp::Max, x, {1}), 1);
+  const int32_t e = b.unary(ScalarOp::Exp, b.binary(ScalarOp::Sub, x, top));
+  return b.binary(ScalarOp::Div, e, b.unsqueeze(b.reduce(ReduceOp::Sum, e, {1}), 1));
+}
+
+}  // namespace
+
+TEST_CASE("a training step's loops, scheduled for a GPU") { check_all(training_step({8, 4, 6, 8, 10}), 1); }
+
+TEST_CASE("softmax and reductions, scheduled for a GPU") {
+  GraphBuilder b;
+  b.output(softmax(b, b.input(DType::F32, {20, 300})));
+  const int32_t x = b.input(DType::F32, {4, 6, 10, 10}), y = b.input(DType::F32, {4, 6, 10, 10});
+  b.output(b.reduce(ReduceOp::Sum, x, {0, 2, 3}));
+  b.output(b.reduce(ReduceOp::Sum, b.binary(ScalarOp::Mul, x, y), {0, 2, 3}));
+  b.output(b.reduce(ReduceOp::ArgMax, x, {1}, DType::I64));
+  b.output(b.unary(ScalarOp::Neg, b.transpose(x, 0, 3)));
+  b.output(b.pad(b.unary(ScalarOp::Exp, y), 3, 1, 2, -1));
+  check_all(b.g, 100);
+}

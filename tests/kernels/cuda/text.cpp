@@ -1,0 +1,116 @@
+// The emitted text itself.
+#include <doctest/doctest.h>
+
+#include "kernels/cuda/emit.h"
+#include "kernels/ir/ir.h"
+
+using namespace mpy::kernels;
+
+namespace {
+CudaKernel emitted(const char* text) {
+  Kernel kernel;
+  CudaKernel out;
+  std::string error;
+  REQUIRE(parse(text, &kernel, &error));
+  CHECK(emit_cuda(kernel, &out, &error));
+  out.source.resize(out.source.find("#ifdef MPY_HOST"));
+  return out;
+}
+}  // namespace
+
+TEST_CASE("text: an elementwise kernel") {
+  CudaKernel k = emitted(R"(kernel scale {
+  arg a0: in f32[1000] align 64
+  arg a1: out f32[1000] align 64
+  scalar s0: f32
+  loop i0 < 1000 blocks_threads {
+    v0 = load a0[i0]
+    v1 = scalar s0
+    v2 = mul f32 v0, v1
+    store a1[i0], v2
+  }
+}
+)");
+  CHECK(k.source == R"(KERNEL void scale_0(const float* a0, float* a1, const double s0) {
+  for (int64 r = block_index() * threads() + thread_index(); r < 1000; r += blocks() * threads()) {
+    const int64 i0 = r;
+    const float v0 = a0[i0];
+    const float v1 = (float)s0;
+    const float v2 = (v0 * v1);
+    a1[i0] = v2;
+  }
+}
+)");
+  REQUIRE(k.phases.size() == 1);
+  CHECK(k.phases[0].blocks == 4);
+  CHECK(k.phases[0].threads == 256);
+}
+
+TEST_CASE("text: a row reduction by shuffles, and what crosses phases") {
+  CudaKernel k = emitted(R"(kernel rows {
+  arg a0: in f32[1024] align 64
+  arg a1: out f32[32] align 64
+  reduce i0 < 1024 threads {
+    v0 = load a0[i0]
+    yield v1 = max f32 v0
+  }
+  loop i1 < 32 blocks {
+    reduce i2 < 32 threads {
+      v2 = load a0[32*i1 + i2]
+      v3 = sub f32 v2, v1
+      yield v4 = sum f32 v3
+    }
+    store a1[i1], v4
+  }
+}
+)");
+  CHECK(k.source == R"(MODULE float rows_v1;
+KERNEL void rows_0(const float* a0, float* a1) {
+  float v1;
+  {
+    const int lane = thread_index() & 15;
+    float lane0 = float_of_bits(0xff800000u);
+    for (int64 r = lane; r < 1024; r += 16) {
+      const int64 i0 = r;
+      const float v0 = a0[i0];
+      lane0 = max_of<float>(lane0, v0);
+    }
+    for (int s = 8; s; s >>= 1) {
+      const float other0 = shuffle_down(lane0, s);
+      lane0 = max_of<float>(lane0, other0);
+    }
+    lane0 = shuffle_first(lane0);
+    v1 = lane0;
+  }
+  if (thread_index() == 0) rows_v1 = v1;
+}
+KERNEL void rows_1(const float* a0, float* a1) {
+  const float v1 = rows_v1;
+  for (int64 r = block_index(); r < 32; r += blocks()) {
+    const int64 i1 = r;
+    float v4;
+    {
+      const int lane = thread_index() & 15;
+      float lane0 = -0.0f;
+      for (int64 r = lane; r < 32; r += 16) {
+        const int64 i2 = r;
+        const float v2 = a0[32ll*i1 + i2];
+        const float v3 = (v2 - v1);
+        lane0 = (lane0 + v3);
+      }
+      for (int s = 8; s; s >>= 1) {
+        const float other0 = shuffle_down(lane0, s);
+        lane0 = (lane0 + other0);
+      }
+      lane0 = shuffle_first(lane0);
+      v4 = lane0;
+    }
+    if (thread_index() == 0) a1[i1] = v4;
+    barrier();
+  }
+}
+)");
+  REQUIRE(k.phases.size() == 2);
+  CHECK(k.phases[1].blocks == 32);
+  CHECK(k.phases[1].threads == 32);
+}

@@ -1,0 +1,218 @@
+// The VM's state of one thread, the isolate's hooks, running code from C++, frames as seen from outside.
+#include <pthread.h>
+#include <sys/mman.h>
+
+#include <cstdlib>
+#include <new>
+
+#include "runtime/memory/heap.h"
+#include "runtime/memory/lock.h"
+#include "vm/interp/interp.h"
+#include "vm/frames/native_record.h"
+#include "vm/frames/trace.h"
+#include "vm/vm.h"
+
+namespace mpy {
+namespace {
+
+constexpr uint64_t kRedZone = 1 << 20;   // more than the largest frame
+
+// Address space for the frames; pages become memory when touched.
+bool reserve_stack(Vm* vm, uint64_t most) {
+  for (uint64_t size = most; size >= (uint64_t(4) << 20); size /= 4) {
+    void* p = mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (p == MAP_FAILED) continue;
+    vm->stack = static_cast<char*>(p);
+    vm->reserved = size;
+    vm->span = size - kRedZone;
+    return true;
+  }
+  return false;
+}
+
+void destroy_generator(Thread& t, GeneratorObject* g) {
+  if (t.vm && g->state != GenState::kFinished) generator_clear(t, g);   // no vm: the isolate is torn down, nothing is left to release
+  decref(g->name);
+  decref(g->qualname);
+  decref(g->frame_object());
+  decref(g->finalizer());
+}
+
+void destroy_object(Thread& t, Object* o) {
+  Value v = Value::pointer(o);
+  if (o->is(Kind::Generator)) return destroy_generator(t, as_generator(v));   // the commonest
+  if (is_function(v)) {
+    FunctionObject* f = as_function(v);
+    Value* fields[] = {&f->globals, &f->name, &f->qualname, &f->module, &f->doc, &f->defaults, &f->kwdefaults, &f->annotations, &f->attributes, &f->native};
+    for (Value* x : fields) decref(*x);
+    for (uint32_t i = 0; i < f->ncells; i++) decref(f->cells[i]);
+    code_instance_release(f->inst);
+  } else if (o->is(Kind::Code)) {
+    delete as_code(v)->keep;
+  } else if (is_generator(v)) {
+    destroy_generator(t, as_generator(v));
+  } else if (o->is(Kind::Frame)) {
+    auto* f = static_cast<FrameObject*>(o);
+    decref(f->function);
+    decref(f->back);
+    decref(f->locals);
+    decref(f->trace);
+  }
+}
+
+void visit_object(Object* o, void (*visit)(void*, Value*), void* context) {
+  Value v = Value::pointer(o);
+  if (is_function(v)) {
+    FunctionObject* f = as_function(v);
+    Value* fields[] = {&f->globals, &f->name, &f->qualname, &f->module, &f->doc, &f->defaults, &f->kwdefaults, &f->annotations, &f->attributes, &f->native};
+    for (Value* x : fields) visit(context, x);
+    for (uint32_t i = 0; i < f->ncells; i++) visit(context, &f->cells[i]);
+  } else if (is_generator(v)) {
+    generator_visit(as_generator(v), visit, context);
+  } else if (o->is(Kind::Frame)) {
+    auto* f = static_cast<FrameObject*>(o);
+    visit(context, &f->function);
+    visit(context, &f->back);
+    visit(context, &f->locals);
+    visit(context, &f->trace);
+  }
+}
+
+// __name__ of the running module; borrowed.
+Value module_name(Thread& t) {
+  Vm* vm = vm_of(t);
+  if (!vm || !vm->R) return Value::unset();
+  return dict_get_str(frame_function(vm->R)->globals, t.isolate.names.__name__);
+}
+
+Status super_hook(Thread& t, Ref* type, Ref* object) {
+  Value a, b;
+  TRY(super_arguments(t, &a, &b));
+  *type = Ref::take(a);
+  *object = Ref::take(b);
+  return {};
+}
+
+// Poll bits that are no housekeeping.
+Status poll_hook(Thread& t, uint32_t bits) {
+  t.poll.fetch_and(~bits);
+  if (bits & Thread::kSwitch) t.isolate.lock->yield(t);
+  if (bits & Thread::kSignal) {
+    if (!t.isolate.hooks.signals) return t.raise(Exc::KeyboardInterrupt, "");
+    auto handled = t.isolate.hooks.signals(t);
+    if (handled.raised()) {
+      t.poll.fetch_or(bits & ~(Thread::kSignal | Thread::kSwitch | Thread::kStress));   // their turn comes
+      return Raised{};
+    }
+  }
+  if (bits & Thread::kDeadline) return t.raise(Exc::TimeoutError, "the deadline of this run has passed");
+  if (bits & Thread::kBudget) return t.raise(Exc::RuntimeError, "the instruction budget of this run is used up");
+  if (bits & Thread::kMemory) return t.no_memory();
+  return {};
+}
+
+Value current_handled(Thread& t) { return t.vm ? handled_exception(vm_of(t)) : Value::unset(); }
+
+}  // namespace
+
+Status vm_attach(Thread& t) {
+  Vm* vm = new (std::nothrow) Vm{&t};
+  bool first = !t.isolate.hooks.call;   // a program may have many more threads
+  if (!vm || !reserve_stack(vm, uint64_t(first ? 1024 : 64) << 20)) {
+    delete vm;
+    return t.no_memory();
+  }
+  vm->exc = &vm->main_exc;
+  vm->poll = &t.poll;
+  vm->max_depth = &t.isolate.limits.recursion;
+  vm->one_char = t.isolate.one_char;
+  if (const char* n = getenv("MPY_STRESS")) vm->stress = atoll(n);
+  t.vm = vm;
+  t.frames = &vm->depth;
+  vm->next_vm = first_vm(t);
+  vm->pthread = uint64_t(pthread_self());
+  t.isolate.vms = vm;
+  if (t.isolate.hooks.call) return {};
+  t.isolate.hooks.call = vm_call;
+  t.isolate.hooks.destroy_object = destroy_object;
+  t.isolate.hooks.visit_object = visit_object;
+  t.isolate.hooks.handled_exception = current_handled;
+  t.isolate.hooks.unraisable = report_unraisable;
+  t.isolate.hooks.poll = poll_hook;
+  t.isolate.hooks.module_name = module_name;
+  t.isolate.hooks.super_arguments = super_hook;
+  t.isolate.hooks.attribute_count = attribute_count;
+  TRY(init_vm_types(t));
+  if (t.isolate.builtins.is_set()) return {};
+  // A bare world; the standard library replaces both.
+  t.isolate.modules = TRY_REF(dict_new(t));
+  t.isolate.builtins = TRY_REF(module_new(t, t.isolate.names.builtins));
+  return add_vm_builtins(t);
+}
+
+void vm_detach(Thread& t) {
+  Vm* vm = vm_of(t);
+  if (!vm) return;
+  for (Vm** at = reinterpret_cast<Vm**>(&t.isolate.vms); *at; at = &(*at)->next_vm)
+    if (*at == vm) {
+      *at = vm->next_vm;
+      break;
+    }
+  frame_objects_orphaned(vm);
+  trace_end(vm);
+  decref(vm->asyncgen_firstiter);
+  decref(vm->asyncgen_finalizer);
+  decref(vm->main_exc.exc);
+  munmap(vm->stack, vm->reserved);
+  free(vm->spilled);
+  t.vm = nullptr;
+  delete vm;
+}
+
+Result<Value> run_code(Thread& t, const Code* code, Value globals, Value locals) {
+  CodeInstance* inst = TRY(code_instance_new(t, code, globals));
+  auto made = code->frees.empty() ? function_new(t, inst, globals, {})
+                                  : Result<Value>(t.type_error("code object may not contain free variables"));
+  code_instance_release(inst);
+  Ref f = TRY_REF(made);
+  Vm* vm = vm_of(t);
+  Value* newR = frame_top(vm, vm->R) + 10;
+  TRY(check_depth(vm, newR));
+  if (code->flags & kNamespace) newR[0] = new_ref(locals.is_unset() ? globals : locals);
+  return execute(vm, newR, as_function(f.release()));
+}
+
+// --- frames from outside
+
+Vm* first_vm(Thread& t) { return static_cast<Vm*>(t.isolate.vms); }
+FrameRef frame_current(Thread& t) { return frame_current(vm_of(t)); }
+FrameRef frame_back(const FrameRef& f) { return {frame_caller(f.R), frame_call_pc(f.R)}; }
+
+Result<Value> frame_locals(Thread& t, const FrameRef& frame) {
+  const Code& code = frame_code(frame.R);
+  if (code.flags & kNamespace) return new_ref(frame.R[0]);
+  if (code.flags & kModule) return new_ref(frame_function(frame.R)->globals);
+  Ref object = TRY_REF(frame_object(t, frame));
+  return frame_object_locals(t, static_cast<FrameObject*>(object.get().object()));
+}
+
+Status super_arguments(Thread& t, Value* type, Value* object) {
+  FrameRef frame = frame_current(t);
+  if (!frame.valid()) return t.raise(Exc::RuntimeError, "super(): no current frame");
+  const Code& code = frame_code(frame.R);
+  if (code.nparams() == 0) return t.raise(Exc::RuntimeError, "super(): no arguments");
+  Value first = frame.R[0];
+  if (is_kind(first, Kind::Cell)) first = as_cell(first)->value;
+  if (first.is_unset()) return t.raise(Exc::RuntimeError, "super(): arg[0] deleted");
+  for (size_t i = 0; i < code.frees.size(); i++) {
+    if (code.str(code.frees[i].name) != "__class__") continue;
+    Value cls = as_cell(frame_function(frame.R)->cells[i])->value;
+    if (cls.is_unset()) return t.raise(Exc::RuntimeError, "super(): empty __class__ cell");
+    *type = new_ref(cls);
+    *object = new_ref(first);
+    return {};
+  }
+  return t.raise(Exc::RuntimeError, "super(): __class__ cell not found");
+}
+
+}  // namespace mpy

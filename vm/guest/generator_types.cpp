@@ -1,0 +1,327 @@
+// The Python types generator, coroutine, async_generator and the awaitables of the last.
+#include "runtime/memory/heap.h"
+#include "vm/interp/interp.h"
+#include "vm/frames/native_record.h"
+
+namespace mpy {
+namespace {
+
+GeneratorObject* gen(Value v) { return as_generator(v); }
+const char* type_word(Value v) { return is_kind(v, Kind::Coroutine) ? "coroutine" : is_kind(v, Kind::AsyncGenerator) ? "async_generator" : "generator"; }
+
+// What Python sees when a generator finished: StopIteration with its value.
+Result<Value> stop(Thread& t, Value returned_owned) {
+  Ref v = Ref::take(returned_owned);
+  return raise_stop_iteration(t, v.is_set() ? v.get() : Value::none());
+}
+
+Result<Value> generator_repr(Thread& t, Value v) {
+  return str_format(t, "<{} object {} at {}>", {type_word(v), gen(v)->qualname, std::string_view(address_text(v).c_str())});
+}
+Result<Value> self_iter(Thread&, Value v) { return new_ref(v); }
+Result<Value> generator_next(Thread& t, Value v) { return generator_send(t, v, Value::none()); }   // what it returned is not asked for here
+// A coroutine that never started is told of.
+Status generator_finalize(Thread& t, Value v) {
+  if (is_kind(v, Kind::Coroutine) && gen(v)->state == GenState::kCreated && !gen(v)->async_closed) {
+    Ref importer = TRY_REF(get_attr(t, t.isolate.builtins, t.isolate.intern("__import__")));
+    Ref warnings = TRY_REF(t.call(importer, {t.isolate.intern("warnings")}));
+    decref(TRY(t.call_method(warnings, t.isolate.intern("_warn_unawaited_coroutine"), {v})));
+  }
+  Value finalizer = gen(v)->finalizer();
+  if (!finalizer.is_unset() && gen(v)->state != GenState::kFinished && !gen(v)->async_closed) {
+    Ref hold = Ref::copy(finalizer);   // the event loop closes it
+    decref(TRY(t.call(hold, {v})));
+    return {};
+  }
+  return generator_close(t, v);
+}
+
+Result<Value> method_send(Thread& t, std::span<const Value> args) {
+  Value returned;
+  auto r = generator_send(t, args[0], args[1], &returned);
+  return r.ok() && r.value().is_unset() ? stop(t, returned) : r;
+}
+// throw(exception) or throw(type, value, traceback).
+Result<Value> thrown(Thread& t, std::span<const Value> args) {
+  Ref exc;
+  if (!args[3].is_unset() && !args[3].is_none() && !is_kind(args[3], Kind::Traceback)) return t.type_error("throw() third argument must be a traceback object");
+  if (is_exception_type(t, args[1])) {
+    if (args[2].is_unset() || args[2].is_none()) exc = TRY_REF(exception_normalise(t, args[1]));
+    else if (is_exception(t, args[2]) && is_subtype(type_of(t, args[2]), as_type(args[1]))) exc = Ref::copy(args[2]);
+    else exc = TRY_REF(t.call(args[1], {args[2]}));
+  } else if (is_exception(t, args[1])) {
+    if (!args[2].is_unset() && !args[2].is_none()) return t.type_error("instance exception may not have a separate value");
+    exc = Ref::copy(args[1]);
+  } else {
+    return t.type_error("exceptions must be classes or instances deriving from BaseException, not {}", {FormatArg::type_of(args[1])});
+  }
+  if (!args[3].is_unset() && is_kind(args[3], Kind::Traceback)) {
+    decref(as_exception(exc)->traceback);
+    as_exception(exc)->traceback = new_ref(args[3]);
+  }
+  return exc.release();
+}
+Result<Value> method_throw(Thread& t, std::span<const Value> args) {
+  Ref exc = TRY_REF(thrown(t, args));
+  Value returned;
+  auto r = generator_throw(t, args[0], exc, &returned);
+  return r.ok() && r.value().is_unset() ? stop(t, returned) : r;
+}
+Result<Value> method_close(Thread& t, std::span<const Value> args) {
+  TRY(generator_close(t, args[0]));
+  return Value::none();
+}
+Result<Value> method_self(Thread&, std::span<const Value> args) { return new_ref(args[0]); }
+
+const char* const kParams[] = {"self", "value", "val", "tb"};
+const char* const kDefaults[] = {nullptr, nullptr, "...", "..."};
+
+Result<Value> coroutine_await(Thread&, std::span<const Value>);
+
+const NativeRecord kGeneratorMethods[] = {
+  native_record("send", "generator.send", "(self, arg, /)", method_send, kParams, kDefaults, 2, 2),
+  native_record("throw", "generator.throw", "(self, type, value=..., traceback=..., /)", method_throw, kParams, kDefaults, 4, 2),
+  native_record("close", "generator.close", "(self, /)", method_close, kParams, kDefaults, 1, 1),
+};
+const NativeRecord kCoroutineMethods[] = {
+  native_record("send", "coroutine.send", "(self, arg, /)", method_send, kParams, kDefaults, 2, 2),
+  native_record("throw", "coroutine.throw", "(self, type, value=..., traceback=..., /)", method_throw, kParams, kDefaults, 4, 2),
+  native_record("close", "coroutine.close", "(self, /)", method_close, kParams, kDefaults, 1, 1),
+  native_record("__await__", "coroutine.__await__", "(self, /)", coroutine_await, kParams, kDefaults, 1, 1),
+};
+
+// What coroutine.__await__() gives: the coroutine as an iterator.
+struct WrapperObject : Object { Value coroutine; };
+Value wrapped(Value v) { return static_cast<WrapperObject*>(v.object())->coroutine; }
+Result<Value> coroutine_await(Thread& t, std::span<const Value> args) {
+  auto* w = static_cast<WrapperObject*>(instance_new(t, vm_of(t)->wrapper_type));
+  if (!w) return t.no_memory();
+  w->coroutine = new_ref(args[0]);
+  return Value::pointer(w);
+}
+Result<Value> with_coroutine(Thread& t, std::span<const Value> args, Result<Value> (*method)(Thread&, std::span<const Value>)) {
+  Value all[4] = {wrapped(args[0])};
+  for (size_t i = 1; i < args.size(); i++) all[i] = args[i];
+  return method(t, std::span<const Value>(all, args.size()));
+}
+Result<Value> wrapper_next(Thread& t, Value v) { return generator_send(t, wrapped(v), Value::none()); }
+Result<Value> wrapper_send(Thread& t, std::span<const Value> args) { return with_coroutine(t, args, method_send); }
+Result<Value> wrapper_throw(Thread& t, std::span<const Value> args) { return with_coroutine(t, args, method_throw); }
+Result<Value> wrapper_close(Thread& t, std::span<const Value> args) { return with_coroutine(t, args, method_close); }
+void wrapper_visit(Object* o, void (*visit)(void*, Value*), void* context) { visit(context, &static_cast<WrapperObject*>(o)->coroutine); }
+void wrapper_destroy(Thread&, Object* o) { decref(static_cast<WrapperObject*>(o)->coroutine); }
+const NativeRecord kWrapperMethods[] = {
+  native_record("send", "coroutine_wrapper.send", "(self, arg, /)", wrapper_send, kParams, kDefaults, 2, 2),
+  native_record("throw", "coroutine_wrapper.throw", "(self, type, value=..., traceback=..., /)", wrapper_throw, kParams, kDefaults, 4, 2),
+  native_record("close", "coroutine_wrapper.close", "(self, /)", wrapper_close, kParams, kDefaults, 1, 1),
+};
+
+Result<Value> get_name(Thread&, Value v) { return new_ref(gen(v)->name); }
+Result<Value> get_qualname(Thread&, Value v) { return new_ref(gen(v)->qualname); }
+Status set_text(Thread& t, Value* place, Value v, const char* what) {
+  if (v.is_unset() || !is_str(t, v)) return t.type_error("{} must be set to a string object", {what});
+  Value old = *place;
+  *place = new_ref(v);
+  decref(old);
+  return {};
+}
+Status set_name(Thread& t, Value v, Value x) { return set_text(t, &gen(v)->name, x, "__name__"); }
+Status set_qualname(Thread& t, Value v, Value x) { return set_text(t, &gen(v)->qualname, x, "__qualname__"); }
+Result<Value> get_running(Thread&, Value v) { return Value::boolean(gen(v)->state == GenState::kRunning); }
+Result<Value> get_suspended(Thread&, Value v) { return Value::boolean(gen(v)->state == GenState::kSuspended); }
+Result<Value> get_code(Thread& t, Value v) {
+  if (gen(v)->state == GenState::kFinished) return Value::none();
+  return code_object_new(t, &frame_code(gen(v)->R()));
+}
+Result<Value> get_frame(Thread& t, Value v) {
+  GeneratorObject* g = gen(v);
+  if (g->state == GenState::kFinished) return Value::none();
+  return generator_frame_object(t, g);
+}
+Result<Value> get_yieldfrom(Thread&, Value v) {
+  GeneratorObject* g = gen(v);
+  if (g->state != GenState::kSuspended || g->pc->op != Op::YieldFrom) return Value::none();
+  return new_ref(operand(g->R(), frame_instance(g->R())->base, g->pc->b));
+}
+#define ATTRIBUTES(prefix, delegate) \
+  {{"__name__", get_name, set_name}, {"__qualname__", get_qualname, set_qualname}, {prefix "running", get_running}, {prefix "suspended", get_suspended}, \
+   {prefix "code", get_code}, {prefix "frame", get_frame}, {prefix delegate, get_yieldfrom}}
+const NativeAttribute kGeneratorAttributes[] = ATTRIBUTES("gi_", "yieldfrom");
+const NativeAttribute kCoroutineAttributes[] = ATTRIBUTES("cr_", "await");
+const NativeAttribute kAsyncAttributes[] = ATTRIBUTES("ag_", "await");
+
+// --- async generators: __anext__, asend, athrow and aclose give a step, an awaitable that runs the generator to its next yield
+
+enum class StepKind : uint8_t { kSend, kThrow, kClose };
+struct StepObject : Object {
+  Value generator, value;      // value: what is sent, or the exception
+  StepKind what;
+  bool started, done;
+};
+StepObject* step(Value v) { return static_cast<StepObject*>(v.object()); }
+
+Result<Value> step_new(Thread& t, Value generator, StepKind what, Value value) {
+  TypeObject* type = vm_of(t)->step_type;
+  auto* s = static_cast<StepObject*>(instance_new(t, type));
+  if (!s) return t.no_memory();
+  s->generator = new_ref(generator);
+  s->value = new_ref(value);
+  s->what = what;
+  s->started = s->done = false;
+  return Value::pointer(s);
+}
+
+// After the generator ran: yielded a value of its own (the step is done), awaits something (passed on), or ended.
+Result<Value> step_outcome(Thread& t, StepObject* s, Result<Value> r) {
+  GeneratorObject* g = gen(s->generator);
+  if (r.ok() && r.value().is_unset()) {
+    s->done = true;
+    g->async_running = false;
+    if (s->what == StepKind::kClose) return stop(t, Value::none());
+    return t.raise(Exc::StopAsyncIteration, "");
+  }
+  if (r.ok() && g->pc->op == Op::YieldFrom) return r;
+  s->done = true;
+  g->async_running = false;
+  if (r.ok()) {
+    if (s->what != StepKind::kClose) return stop(t, r.value());
+    decref(r.value());
+    return t.raise(Exc::RuntimeError, "async generator ignored GeneratorExit");
+  }
+  if (s->what == StepKind::kClose && (t.exception_matches(Exc::GeneratorExit) || t.exception_matches(Exc::StopAsyncIteration))) {
+    t.take_exception();
+    return stop(t, Value::none());
+  }
+  return r;
+}
+Result<Value> step_run(Thread& t, Value self, Value sent) {
+  StepObject* s = step(self);
+  GeneratorObject* g = gen(s->generator);
+  if (s->done) return t.raise(Exc::RuntimeError, "cannot reuse already awaited __anext__()/asend()");
+  if (s->started) return step_outcome(t, s, generator_send(t, s->generator, sent));
+  if (g->async_running) return t.raise(Exc::RuntimeError, "anext(): asynchronous generator is already running");
+  if (g->state == GenState::kFinished || (g->async_closed && s->what != StepKind::kClose)) {
+    s->done = true;
+    if (s->what == StepKind::kClose) return stop(t, Value::none());
+    return t.raise(Exc::StopAsyncIteration, "");
+  }
+  s->started = true;
+  g->async_running = true;
+  if (s->what == StepKind::kSend) return step_outcome(t, s, generator_send(t, s->generator, s->value.is_none() ? sent : s->value));
+  if (s->what == StepKind::kClose) g->async_closed = true;
+  return step_outcome(t, s, generator_throw(t, s->generator, s->value));
+}
+Result<Value> step_next(Thread& t, Value self) { return step_run(t, self, Value::none()); }
+Result<Value> step_send(Thread& t, std::span<const Value> args) { return step_run(t, args[0], args[1]); }
+Result<Value> step_throw(Thread& t, std::span<const Value> args) {
+  Ref exc = TRY_REF(thrown(t, args));
+  StepObject* s = step(args[0]);
+  s->started = true;
+  return step_outcome(t, s, generator_throw(t, s->generator, exc));
+}
+Result<Value> step_close(Thread&, std::span<const Value> args) {
+  step(args[0])->done = true;
+  gen(step(args[0])->generator)->async_running = false;
+  return Value::none();
+}
+void step_visit(Object* o, void (*visit)(void*, Value*), void* context) {
+  visit(context, &static_cast<StepObject*>(o)->generator);
+  visit(context, &static_cast<StepObject*>(o)->value);
+}
+void step_destroy(Thread&, Object* o) {
+  decref(static_cast<StepObject*>(o)->generator);
+  decref(static_cast<StepObject*>(o)->value);
+}
+
+// Before its first step the hooks of sys.set_asyncgen_hooks become the generator's.
+Status init_hooks(Thread& t, Value generator) {
+  GeneratorObject* g = gen(generator);
+  if (g->hooked) return {};
+  g->hooked = true;
+  Vm* vm = vm_of(t);
+  if (!vm->asyncgen_finalizer.is_unset()) {
+    g->finalizer() = new_ref(vm->asyncgen_finalizer);
+    g->rc &= ~Object::kFinalised;
+  }
+  if (vm->asyncgen_firstiter.is_unset()) return {};
+  Ref hook = Ref::copy(vm->asyncgen_firstiter);
+  decref(TRY(t.call(hook, {generator})));
+  return {};
+}
+Result<Value> async_anext(Thread& t, std::span<const Value> args) {
+  TRY(init_hooks(t, args[0]));
+  return step_new(t, args[0], StepKind::kSend, Value::none());
+}
+Result<Value> async_asend(Thread& t, std::span<const Value> args) {
+  TRY(init_hooks(t, args[0]));
+  return step_new(t, args[0], StepKind::kSend, args[1]);
+}
+Result<Value> async_athrow(Thread& t, std::span<const Value> args) {
+  TRY(init_hooks(t, args[0]));
+  Ref exc = TRY_REF(thrown(t, args));
+  return step_new(t, args[0], StepKind::kThrow, exc);
+}
+Result<Value> async_aclose(Thread& t, std::span<const Value> args) {
+  TRY(init_hooks(t, args[0]));
+  Ref exc = TRY_REF(exception_new(t, t.isolate.exception_type(Exc::GeneratorExit), {}));
+  return step_new(t, args[0], StepKind::kClose, exc);
+}
+const NativeRecord kAsyncMethods[] = {
+  native_record("__aiter__", "async_generator.__aiter__", "(self, /)", method_self, kParams, kDefaults, 1, 1),
+  native_record("__anext__", "async_generator.__anext__", "(self, /)", async_anext, kParams, kDefaults, 1, 1),
+  native_record("asend", "async_generator.asend", "(self, value, /)", async_asend, kParams, kDefaults, 2, 2),
+  native_record("athrow", "async_generator.athrow", "(self, type, value=..., traceback=..., /)", async_athrow, kParams, kDefaults, 4, 2),
+  native_record("aclose", "async_generator.aclose", "(self, /)", async_aclose, kParams, kDefaults, 1, 1),
+};
+const NativeRecord kStepMethods[] = {
+  native_record("__await__", "async_generator_asend.__await__", "(self, /)", method_self, kParams, kDefaults, 1, 1),
+  native_record("send", "async_generator_asend.send", "(self, value, /)", step_send, kParams, kDefaults, 2, 2),
+  native_record("throw", "async_generator_asend.throw", "(self, type, value=..., traceback=..., /)", step_throw, kParams, kDefaults, 4, 2),
+  native_record("close", "async_generator_asend.close", "(self, /)", step_close, kParams, kDefaults, 1, 1),
+};
+
+}  // namespace
+
+Status init_generator_types(Thread& t) {
+  auto make = [&](const char* name, Kind kind, const TypeOps& ops, uint32_t flags, std::span<const NativeRecord> methods,
+                  std::span<const NativeAttribute> attributes) -> TypeObject* {
+    NativeTypeSpec spec;
+    spec.name = name;
+    spec.kind = kind;
+    spec.ops = ops;
+    spec.payload_size = kind == Kind::Invalid ? sizeof(StepObject) : sizeof(GeneratorObject);
+    spec.flags = TypeObject::kDisallowNew | flags | (kind == Kind::Invalid ? 0 : TypeObject::kHasWeakref);
+    TypeObject* type = native_type_new(t, spec);
+    if (!type || add_methods(t, type, methods).raised() || add_attributes(t, type, attributes).raised()) return nullptr;
+    return type;
+  };
+  TypeOps ops;
+  ops.repr = generator_repr;
+  ops.finalize = generator_finalize;
+  TypeOps iterable = ops;
+  iterable.iter = self_iter;
+  iterable.next = generator_next;
+  if (!make("generator", Kind::Generator, iterable, TypeObject::kHasFinalizer, kGeneratorMethods, kGeneratorAttributes)) return Raised{};
+  TypeOps coroutine = ops;
+  if (!make("coroutine", Kind::Coroutine, coroutine, TypeObject::kHasFinalizer, kCoroutineMethods, kCoroutineAttributes)) return Raised{};
+  if (!make("async_generator", Kind::AsyncGenerator, ops, TypeObject::kHasFinalizer, kAsyncMethods, kAsyncAttributes)) return Raised{};
+  TypeOps step_ops;
+  step_ops.iter = self_iter;
+  step_ops.next = step_next;
+  step_ops.visit = step_visit;
+  step_ops.destroy = step_destroy;
+  TypeObject* type = make("async_generator_asend", Kind::Invalid, step_ops, 0, kStepMethods, {});
+  if (!type) return Raised{};
+  vm_of(t)->step_type = type;
+  TypeOps wrapper_ops;
+  wrapper_ops.iter = self_iter;
+  wrapper_ops.next = wrapper_next;
+  wrapper_ops.visit = wrapper_visit;
+  wrapper_ops.destroy = wrapper_destroy;
+  type = make("coroutine_wrapper", Kind::Invalid, wrapper_ops, 0, kWrapperMethods, {});
+  if (!type) return Raised{};
+  vm_of(t)->wrapper_type = type;
+  return {};
+}
+
+}  // namespace mpy

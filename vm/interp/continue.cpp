@@ -1,0 +1,101 @@
+// What happens when a Python function returns that an instruction called behind the scenes.
+#include "vm/interp/interp.h"
+#include "vm/interp/operators.h"
+
+namespace mpy {
+
+int kept_count(Continue what) {
+  static constexpr int kCounts[] = {
+    0,
+#define CONTINUE(name, nvalues) nvalues,
+#include "vm/frames/continuations.def"
+  };
+  return kCounts[int(what)];
+}
+
+static const Instr* truth_result(Vm* vm, const Instr* pc, Value* R, Ref v) {
+  if (v.get().is_bool()) return truth_known(pc, R, v.get().is_true());
+  (void)vm->thread->type_error("__bool__ should return bool, returned {}", {FormatArg::type_of(v)});
+  return unwind(vm);
+}
+static const Instr* length_result(Vm* vm, const Instr* pc, Value* R, Ref v, bool truth) {
+  auto n = given_length(*vm->thread, v);
+  if (n.raised()) return unwind(vm);
+  if (truth) return truth_known(pc, R, n.value() != 0);
+  auto r = make_int(*vm->thread, n.value());
+  if (r.raised()) return unwind(vm);
+  put(pc, R, r.value());
+  return after(pc);
+}
+static const Instr* iter_result(Vm* vm, const Instr* pc, Value* R, Ref v) {
+  Thread& t = *vm->thread;
+  if (type_of(t, v)->ops.next) { put(pc, R, v.release()); return pc + 1; }
+  (void)t.type_error("iter() returned non-iterator of type '{}'", {FormatArg::type_of(v)});
+  return unwind(vm);
+}
+
+// An instance of the class is initialized; object.__init__ has nothing to do for one that a __new__ in Python made.
+static const Instr* new_result(Vm* vm, const Instr* pc, Value* R, Ref type, Ref args, Ref v) {
+  Thread& t = *vm->thread;
+  TypeObject* made = type_of(t, v);
+  bool plain = made == type.get().object() && made->ops.init == t.isolate.object_type->ops.init;
+  if (!plain && made->ops.init && is_subtype(made, as_type(type)) && made->ops.init(t, v, as_tuple(args)->view(), Value::unset()).raised()) return unwind(vm);
+  put(pc, R, v.release());
+  return after(pc);
+}
+
+const Instr* continue_with(Vm* vm, const Instr* pc, Value* R, char* E, Continue what, std::span<Value> kept, Value owned) {
+  Ref v = Ref::take(owned);
+  Thread& t = *vm->thread;
+  switch (what) {
+    case Continue::kNone: case Continue::kGetattr:
+      for (Value k : kept) decref(k);
+      put(pc, R, v.release());
+      return after(pc);
+    case Continue::kIgnore: return after(pc);
+    case Continue::kTruth: return truth_result(vm, pc, R, std::move(v));
+    case Continue::kTruthLength: return length_result(vm, pc, R, std::move(v), true);
+    case Continue::kLength: return length_result(vm, pc, R, std::move(v), false);
+    case Continue::kContains: {
+      auto r = to_bool(t, v);
+      return r.raised() ? unwind(vm) : truth_known(pc, R, r.value());
+    }
+    case Continue::kBinary: case Continue::kCompare: {
+      Ref x = Ref::take(kept[0]), y = Ref::take(kept[1]);
+      if (!v.get().same(t.isolate.not_implemented)) { put(pc, R, v.release()); return pc + 1; }
+      int stage = int(kept[2].as_small_int());
+      return what == Continue::kBinary ? binary_next(vm, pc, R, x, y, stage) : compare_next(vm, pc, R, x, y, stage);
+    }
+    case Continue::kIter: return iter_result(vm, pc, R, std::move(v));
+    case Continue::kFilter: return filter_result(vm, pc, R, Ref::take(kept[0]), std::move(v));
+    case Continue::kNext: put(pc + 1, R, v.release()); return pc + 2;
+    case Continue::kNew: return new_result(vm, pc, R, Ref::take(kept[0]), Ref::take(kept[1]), std::move(v));
+    case Continue::kCount: break;
+  }
+  (void)t.raise(Exc::SystemError, "unknown continuation");
+  return unwind(vm);
+}
+
+// vm->pc, R, E are the caller's already.
+const Instr* continue_raised(Vm* vm, const Instr* pc, Value* R, char* E, Continue what, std::span<Value> kept) {
+  Thread& t = *vm->thread;
+  if ((what == Continue::kNext || what == Continue::kFilter) && t.exception_matches(Exc::StopIteration)) {
+    t.take_exception();
+    for (Value k : kept) decref(k);
+    return pc + 2 + pc->jump();
+  }
+  if (what == Continue::kGetattr && t.exception_matches(Exc::AttributeError)) {
+    Value f = special_method(t, kept[0], t.isolate.names.__getattr__);
+    if (is_function(f)) {
+      t.take_exception();
+      Ref x = Ref::take(kept[0]), name = Ref::take(kept[1]);
+      Value args[2] = {x, name};
+      const Instr* next = push_frame(vm, pc, as_function(f), args, kReturnPlain);
+      return next ? next : unwind(vm);
+    }
+  }
+  for (Value k : kept) decref(k);
+  return nullptr;
+}
+
+}  // namespace mpy

@@ -1,0 +1,52 @@
+// ForIter over map and filter: a Python function gets a frame of its own, so that no native activation stands under it.
+#include "runtime/containers/container_methods.h"
+#include "vm/interp/interp.h"
+
+namespace mpy {
+
+static const Instr* loop_end(const Instr* pc) { return pc + 2 + pc->jump(); }
+
+static const Instr* plain_step(Vm* vm, const Instr* pc, Value* R, Value it) {
+  auto r = next(*vm->thread, it);
+  if (r.raised()) return unwind(vm);
+  if (r.value().is_unset()) return loop_end(pc);
+  put(pc + 1, R, r.value());
+  return pc + 2;
+}
+
+const Instr* map_step(Vm* vm, const Instr* pc, Value* R, Value it) {
+  auto* m = static_cast<MapObject*>(it.object());
+  uint64_t n = as_tuple(m->iterators)->length;
+  if (!is_function(m->function) || n > kMapArguments) return plain_step(vm, pc, R, it);
+  Value args[kMapArguments];
+  Ref f = Ref::copy(m->function);
+  auto more = map_arguments(*vm->thread, m, args);
+  if (more.raised()) return unwind(vm);
+  if (!more.value()) return loop_end(pc);
+  const Instr* next = push_frame(vm, pc, as_function(f), {args, n}, kReturnContinue, Continue::kNext);
+  for (uint64_t i = 0; i < n; i++) decref(args[i]);
+  return next ? next : unwind(vm);
+}
+
+const Instr* filter_step(Vm* vm, const Instr* pc, Value* R, Value it) {
+  auto* f = static_cast<FilterObject*>(it.object());
+  if (!is_function(f->function)) return plain_step(vm, pc, R, it);
+  Ref function = Ref::copy(f->function), inner = Ref::copy(f->iterator);
+  auto item = next(*vm->thread, inner);
+  if (item.raised()) return unwind(vm);
+  if (item.value().is_unset()) return loop_end(pc);
+  Value arg = item.value();
+  const Instr* next = push_frame(vm, pc, as_function(function), {&arg, 1}, kReturnContinue, Continue::kFilter, {arg});
+  return next ? next : unwind(vm);
+}
+
+// What the function said of the item: take it, or go on with the next one.
+const Instr* filter_result(Vm* vm, const Instr* pc, Value* R, Ref item, Ref verdict) {
+  auto keep = to_bool(*vm->thread, verdict);
+  if (keep.raised()) return unwind(vm);
+  if (!keep.value()) return pc;
+  put(pc + 1, R, item.release());
+  return pc + 2;
+}
+
+}  // namespace mpy

@@ -1,0 +1,258 @@
+// Raising: traceback entries, __context__, the search for a handler, releasing what the left frames own.
+#include "vm/interp/interp.h"
+#include "vm/code/liveness.h"
+#include "vm/frames/native_record.h"
+#include "vm/frames/trace.h"
+
+namespace mpy {
+
+Value handled_exception(Vm* vm) {
+  for (ExcItem* i = vm->exc; i; i = i->previous)
+    if (!i->exc.is_unset()) return i->exc;
+  return Value::unset();
+}
+
+// Library modules that are native in CPython: their frames are not the user's to see.
+bool looks_native(const Code& code) {
+  if (code.native_looking >= 0) return code.native_looking;
+  std::string_view file = code.str(code.filename);
+  return code.native_looking = file == "<frozen _functional>" || file.starts_with("<frozen io") || file == "<frozen itertools>" || file == "<frozen operator>";
+}
+
+// Of modules that are Python here and partly native in CPython: the functions (`C.`: those of a class; nothing: all) that leave no traceback entry.
+static bool leaves_no_entry(const Code& code) {
+  static constexpr struct { std::string_view file, names; } kNative[] = {
+      {"<frozen asyncio.futures>", "Future."}, {"<frozen asyncio.tasks>", "Task."}, {"<frozen ast._nodes>", "parse_text"}, {"<frozen atexit>", ""},
+      {"<frozen codecs>", "lookup encode decode register _encode_text _decode_bytes"}, {"<frozen collections._ordered>", ""}, {"<frozen contextvars>", ""},
+      {"<frozen copyreg>", "_reduce_object _reduce_builtin _reduce_newobj _no_pickle _getattr_form"}, {"<frozen datetime", ""}, {"<frozen decimal", ""},
+      {"<frozen functools>", "reduce _lru_cache_wrapper. cmp_to_key. partial."}, {"<frozen genericpath>", "_text"}, {"<frozen json.decoder>", "_value JSONArray JSONObject"},
+      {"<frozen json.scanner>", ""}, {"<frozen os>", "stat lstat fstat statvfs fstatvfs pathconf fpathconf sysconf confstr uname times device_encoding get_terminal_size"},
+      {"<frozen os._environ>", "putenv unsetenv"}, {"<frozen os._walk>", "scandir ScandirIterator. DirEntry."},
+      {"<frozen os._process>", "fork forkpty execve posix_spawn posix_spawnp register_at_fork wait3 wait4 _forking _posix_spawn _run_hooks _with_usage"},
+      {"<frozen pickle", ""}, {"<frozen queue>", "SimpleQueue."}, {"<frozen select>", ""}, {"<frozen time>", ""}, {"<frozen types>", "SimpleNamespace."},
+      {"<frozen warnings>", "warn warn_explicit"}, {"<frozen weakref>", "ProxyType. CallableProxyType. _target"}};
+  if (looks_native(code)) return true;
+  if (code.hides_entry >= 0) return code.hides_entry;
+  std::string_view file = code.str(code.filename), name = code.str(code.qualname);
+  bool hides = false;
+  for (auto& part : kNative) {
+    if (!file.starts_with("<frozen ") || !file.starts_with(part.file)) continue;
+    hides = part.names.empty();
+    for (std::string_view rest = part.names; !rest.empty() && !hides;) {
+      std::string_view word = rest.substr(0, rest.find(' '));
+      rest.remove_prefix(std::min(rest.size(), word.size() + 1));
+      hides = word.back() == '.' ? name.starts_with(word) : name == word;
+    }
+  }
+  return code.hides_entry = hides;
+}
+
+static void add_traceback(Vm* vm, ExceptionObject* e) {
+  Thread& t = *vm->thread;
+  const Code& code = frame_code(vm->R);
+  if (code.hides_entry != 0 && leaves_no_entry(code)) return;
+  auto r = traceback_new(t, Value::none(), vm->R[-1], uint32_t(vm->pc - code.instrs.data()), uint32_t(code.nlocals()));
+  if (r.raised()) return;   // MemoryError instead
+  as_traceback(r.value())->R = vm->R;
+  if (frame_has_object(vm->R))
+    if (FrameObject* f = frame_object_at(vm, vm->R)) as_traceback(r.value())->frame = new_ref(Value::pointer(f));
+  if (e->traceback.is_pointer()) as_traceback(r.value())->next = e->traceback;   // moved
+  e->traceback = r.value();
+}
+
+const Instr* raise_unbound(Vm* vm, const Instr* pc, Value* R, uint16_t reg) {
+  release_operands(pc, R);
+  const Code& code = frame_code(R);
+  Thread& t = *vm->thread;
+  if (reg < code.locals.size()) {
+    Value name = frame_instance(R)->constant(code.locals[reg]);
+    (void)t.raise(Exc::UnboundLocalError, "cannot access local variable '{}' where it is not associated with a value", {name});
+  } else {
+    (void)t.raise(Exc::SystemError, "unset operand");
+  }
+  return unwind(vm);
+}
+
+// The locals of a frame that an exception leaves belong to its traceback entry. False: they are still the frame's.
+static bool keep_locals(Vm* vm, const Code& code) {
+  Value exc = vm->thread->current_exception();
+  if (!exc.is_pointer()) return false;
+  Value head = as_exception(exc)->traceback;
+  if (!is_kind(head, Kind::Traceback)) return false;
+  TracebackObject* entry = as_traceback(head);
+  uint32_t n = uint32_t(code.nlocals());
+  if (entry->R != vm->R) return false;
+  entry->R = nullptr;
+  if (entry->kept || entry->room < n || n == 0) return false;
+  for (uint32_t i = 0; i < n; i++) entry->locals[i] = vm->R[i];
+  entry->kept = n;
+  return true;
+}
+
+// The frame's object is what its traceback entry shows.
+static void keep_object(Vm* vm, uint32_t pc) {
+  Value exc = vm->thread->current_exception(), object = Value::pointer(frame_object_at(vm, vm->R));
+  Value entry = exc.is_pointer() ? as_exception(exc)->traceback : Value::unset();
+  if (is_kind(entry, Kind::Traceback) && as_traceback(entry)->R == vm->R) {
+    as_traceback(entry)->R = nullptr;
+    if (as_traceback(entry)->frame.is_unset()) as_traceback(entry)->frame = new_ref(object);
+  }
+  frame_object_left(vm, vm->R, pc);
+}
+
+// The frame has no handler: releases what it owns and pops it. The next pc if its caller goes on, null if unwinding goes on.
+static const Instr* leave_frame(Vm* vm) {
+  Value* R = vm->R;
+  const Code& code = frame_code(R);
+  if (__builtin_expect(vm->tracer != nullptr, 0)) trace_left(vm);
+  if (__builtin_expect(frame_has_object(R), 0)) keep_object(vm, uint32_t(vm->pc - code.instrs.data()));
+  for_each_live(code, uint32_t(vm->pc - code.instrs.data()), true, [&](uint32_t r) { decref(R[r]); });
+  if (!keep_locals(vm, code))
+    for (int i = 0; i < code.nlocals(); i++) decref(R[i]);
+  switch (frame_mark(R)) {
+    case kReturnGenerator: return generator_left_raising(vm, R);
+    case kReturnEntry:
+      pop_frame(vm, R);
+      vm->result = Value::raised();
+      return &kExit;
+    case kReturnConstructor: {
+      Value made = R[-5];
+      pop_frame(vm, R);
+      decref(made);
+      return nullptr;
+    }
+    case kReturnContinue: {
+      Continue what = Continue(R[-5].as_small_int());
+      Value kept[3] = {R[-6], R[-7], R[-8]};
+      pop_frame(vm, R);
+      return continue_raised(vm, vm->pc, vm->R, vm->E, what, {kept, size_t(kept_count(what))});
+    }
+    default: pop_frame(vm, R); return nullptr;
+  }
+}
+
+const Instr* unwind(Vm* vm) {
+  Thread& t = *vm->thread;
+  Op op = vm->pc->op;
+  bool silent = op == Op::Reraise || op == Op::RaiseBare || op == Op::EndAsyncFor;
+  bool native_error = !t.current_exception().is_pointer();
+  if (native_error) (void)t.raise(Exc::SystemError, "error return without exception set");
+  for (;; silent = false) {
+    if (!silent) {
+      add_traceback(vm, as_exception(t.current_exception()));
+      if (__builtin_expect(vm->tracer != nullptr, 0)) trace_exception(vm);
+    }
+    const Code& code = frame_code(vm->R);
+    uint32_t pc = uint32_t(vm->pc - code.instrs.data());
+    if (const ExceptionRec* h = code.exceptions.empty() ? nullptr : code.handler(pc)) {
+      Value* R = vm->R;
+      const LivenessMap& map = liveness(code);
+      for_each_live(code, pc, true, [&](uint32_t r) {
+        if (r >= h->depth || !map.live(h->handler, r)) decref(R[r]);
+      });
+      R[h->depth] = t.take_exception().release();
+      return code.instrs.data() + h->handler;
+    }
+    if (const Instr* next = leave_frame(vm)) return next;
+  }
+}
+
+// --- op bodies
+
+BODY(Raise) {
+  BEGIN();
+  IN(v, a);
+  auto e = exception_normalise(t, v);
+  release_operands(pc, R);
+  if (e.ok()) {
+    Ref exc = Ref::take(e.value());
+    (void)t.raise(exc.get());
+  }
+  return unwind(vm);
+}
+BODY(RaiseFrom) {
+  BEGIN();
+  IN(v, a);
+  IN(cause_value, b);
+  auto e = exception_normalise(t, v);
+  Ref exc = e.ok() ? Ref::take(e.value()) : Ref();
+  Ref cause;
+  bool ok = e.ok();
+  if (ok && cause_value.is_none()) {
+    cause = Ref::take(Value::none());
+  } else if (ok && !is_exception(t, cause_value) && !is_exception_type(t, cause_value)) {
+    (void)t.type_error("exception causes must derive from BaseException");
+    ok = false;
+  } else if (ok) {
+    auto c = exception_normalise(t, cause_value);
+    ok = c.ok();
+    if (ok) cause = Ref::take(c.value());
+  }
+  release_operands(pc, R);
+  if (ok) {
+    ExceptionObject* x = as_exception(exc);
+    decref(x->cause);
+    x->cause = cause.release();
+    x->suppress_context = true;
+    (void)t.raise(exc.get());
+  }
+  return unwind(vm);
+}
+BODY(RaiseBare) {
+  BEGIN();
+  Value handled = handled_exception(vm);
+  if (handled.is_unset()) (void)t.raise(Exc::RuntimeError, "No active exception to reraise");
+  else (void)t.restore_exception(handled);
+  return unwind(vm);
+}
+BODY(Reraise) {
+  BEGIN();
+  IN(v, a);
+  (void)t.restore_exception(v);
+  release_operands(pc, R);
+  return unwind(vm);
+}
+BODY(PushExc) {
+  BEGIN();
+  Value previous = vm->exc->exc;
+  vm->exc->exc = new_ref(operand(R, E, pc->b));
+  put(pc, R, previous.is_unset() ? Value::none() : previous);
+  return pc + 1;
+}
+BODY(PopExc) {
+  BEGIN();
+  Value previous = operand(R, E, pc->a), now = vm->exc->exc;
+  if (!(pc->flags & 1)) incref(previous);
+  vm->exc->exc = previous.is_none() ? Value::unset() : previous;
+  decref(now);
+  return pc + 1;
+}
+BODY(ExcMatch) {
+  BEGIN();
+  IN(e, b);
+  IN(type, c);
+  auto r = exception_match(t, e, type);
+  return finish(vm, pc, R, r.raised() ? Result<Value>(Raised{}) : Value::boolean(r.value()));
+}
+BODY(ExcTriple) {
+  BEGIN();
+  IN(e, b);
+  R[pc->a] = new_ref(Value::pointer(type_of(t, e)));
+  R[pc->a + 1] = new_ref(e);
+  Value tb = as_exception(e)->traceback;
+  R[pc->a + 2] = tb.is_unset() ? Value::none() : new_ref(tb);
+  return pc + 1;
+}
+BODY(EndAsyncFor) {
+  BEGIN();
+  IN(e, a);
+  if (is_instance_exact(t, e, t.isolate.exception_type(Exc::StopAsyncIteration))) {
+    release_operands(pc, R);
+    return pc + 1;
+  }
+  (void)t.restore_exception(e);
+  release_operands(pc, R);
+  return unwind(vm);
+}
+
+}  // namespace mpy

@@ -1,0 +1,224 @@
+// Warm paths of arithmetic and comparison (see warm.cpp): ints of two limbs, strs.
+#include <cmath>
+
+#include "runtime/numbers/int_wide.h"
+#include "runtime/containers/container_methods.h"
+#include "runtime/text/str.h"
+#include "vm/interp/interp.h"
+
+namespace mpy {
+namespace {
+
+bool is_exact_str(Value v) { return is_kind(v, Kind::Str); }
+// The register operand b dies with the instruction: a temp, or a local that the result replaces.
+bool replaces_left(const Instr* pc) { return (pc->flags & 2) || ((pc->flags & kDstLocal) && pc->a == pc->b); }
+
+// Stores an int result. Where an operand's object dies with the instruction, it becomes the result's.
+const Instr* put_wide(Vm* vm, const Instr* pc, Value* R, Value x, Value y, Wide w) {
+  if (wide_is_small(w)) {
+    release_operands(pc, R);
+    put(pc, R, wide_small(w));
+    return pc + 1;
+  }
+  if (replaces_left(pc) && wide_home(x)) {
+    wide_store(as_big(x), w);
+    if (pc->flags & 4) decref(y);
+    if (pc->flags & 2) put(pc, R, x);
+    return pc + 1;
+  }
+  if ((pc->flags & 4) && wide_home(y)) {
+    wide_store(as_big(y), w);
+    if (pc->flags & 2) decref(x);
+    put(pc, R, y);
+    return pc + 1;
+  }
+  return finish(vm, pc, R, wide_new(*vm->thread, w));
+}
+
+// Of exact ints beyond two limbs, or with a result beyond them.
+template <BinaryOp op> Result<Value> big_arithmetic(Thread& t, Value x, Value y) {
+  if constexpr (op == BinaryOp::Add || op == BinaryOp::Sub) return big_add(t, x, y, op == BinaryOp::Sub);
+  if constexpr (op == BinaryOp::Mul) return big_mul(t, x, y);
+  if constexpr (op == BinaryOp::Mod)
+    if (!y.is_int() || y.as_small_int() != 0) return big_mod(t, x, y);
+  return int_binary(t, op, x, y);
+}
+
+bool is_exact_set(Value v) { return is_kind(v, Kind::Set) || is_kind(v, Kind::FrozenSet); }
+
+Value int_of_bool(Value v) { return v.is_bool() ? Value::small_int(v.is_true()) : v; }
+// A bool beside an int or another bool: it counts as 0 or 1.
+template <BinaryOp op> [[gnu::noinline]] const Instr* of_bools(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body) {
+  Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
+  constexpr bool bitwise = op == BinaryOp::And || op == BinaryOp::Or || op == BinaryOp::Xor;
+  bool makes_bool = bitwise && x.is_bool() && y.is_bool();
+  Wide p, q, r;
+  x = int_of_bool(x);
+  y = int_of_bool(y);
+  if (makes_bool || !wide_of(x, &p) || !wide_of(y, &q) || !wide_apply<op>(p, q, &r)) return body(pc, R, E, vm);
+  SAVE();
+  return put_wide(vm, pc, R, x, y, r);
+}
+
+// Complex numbers, and floats and ints that are exact as doubles, which count as complex beside one.
+bool complex_of(Value v, ComplexValue* out) {
+  if (is_kind(v, Kind::Complex)) *out = {static_cast<ComplexObject*>(v.object())->real, static_cast<ComplexObject*>(v.object())->imag};
+  else if (v.is_float()) *out = {v.as_inline_float(), 0};
+  else if (v.is_int() && v.as_small_int() <= 1ll << 53 && v.as_small_int() >= -(1ll << 53)) *out = {double(v.as_small_int()), 0};
+  else return false;
+  return true;
+}
+// The result takes the object of an operand that dies with the instruction.
+const Instr* put_complex(Vm* vm, const Instr* pc, Value* R, Value x, ComplexValue c) {
+  if (!replaces_left(pc) || !is_kind(x, Kind::Complex) || x.object()->rc != Object::kSole) return finish(vm, pc, R, make_complex(*vm->thread, c.real, c.imag));
+  static_cast<ComplexObject*>(x.object())->real = c.real;
+  static_cast<ComplexObject*>(x.object())->imag = c.imag;
+  if (pc->flags & 4) decref(R[pc->c]);
+  if (pc->flags & 2) put(pc, R, x);
+  return pc + 1;
+}
+template <BinaryOp op> [[gnu::noinline]] const Instr* of_complex(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body) {
+  Value x = operand(R, E, pc->b);
+  ComplexValue p, q;
+  if (!complex_of(x, &p) || !complex_of(operand(R, E, pc->c), &q)) return body(pc, R, E, vm);
+  SAVE();
+  if constexpr (op == BinaryOp::Add) return put_complex(vm, pc, R, x, {p.real + q.real, p.imag + q.imag});
+  if constexpr (op == BinaryOp::Sub) return put_complex(vm, pc, R, x, {p.real - q.real, p.imag - q.imag});
+  return finish(vm, pc, R, complex_binary(*vm->thread, op, p, q));
+}
+
+// What handlers leave: signs, more limbs, operands that are no ints.
+template <BinaryOp op> const Instr* arithmetic(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body) {
+  Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
+  Wide p, q, r;
+  if (wide_of(x, &p) && wide_of(y, &q) && wide_apply<op>(p, q, &r)) {
+    SAVE();
+    return put_wide(vm, pc, R, x, y, r);
+  }
+  if (x.is_bool() || y.is_bool()) return of_bools<op>(pc, R, E, vm, body);
+  constexpr bool of_fields = op == BinaryOp::Add || op == BinaryOp::Sub || op == BinaryOp::Mul || op == BinaryOp::TrueDiv;
+  if (of_fields && (is_kind(x, Kind::Complex) || is_kind(y, Kind::Complex))) return of_complex<op>(pc, R, E, vm, body);
+  bool ints = (x.is_int() || is_kind(x, Kind::Int)) && (y.is_int() || is_kind(y, Kind::Int));
+  constexpr bool of_sets = op == BinaryOp::And || op == BinaryOp::Or || op == BinaryOp::Sub || op == BinaryOp::Xor;
+  if (of_sets && is_exact_set(x) && is_exact_set(y)) {
+    Op base = base_op(pc);
+    if (base == Op::And || base == Op::Or || base == Op::Sub || base == Op::Xor) {   // not in place
+      SAVE();
+      return finish(vm, pc, R, type_of(*vm->thread, x)->ops.binary[int(op)](*vm->thread, x, y));
+    }
+  }
+  if (!ints) return body(pc, R, E, vm);
+  SAVE();
+  return finish(vm, pc, R, big_arithmetic<op>(*vm->thread, x, y));
+}
+
+bool is_sequence(Value v) { return is_kind(v, Kind::List) || is_kind(v, Kind::Tuple); }
+std::span<const Value> items_of(Value v) { return is_kind(v, Kind::List) ? as_list(v)->view() : as_tuple(v)->view(); }
+// Of plain items: the sign of a - b (for == and != anything that is not 0). False: some item must be asked.
+bool compare_items(CompareOp op, std::span<const Value> a, std::span<const Value> b, int* sign) {
+  bool equality = op == CompareOp::Eq || op == CompareOp::Ne;
+  size_t n = a.size() < b.size() ? a.size() : b.size();
+  for (size_t i = 0; i < n; i++) {
+    int known = equal_plain(a[i], b[i]);
+    if (known > 0) continue;
+    if (known < 0) return false;
+    bool less = false;
+    if (!equality && !compare_plain(CompareOp::Lt, a[i], b[i], &less)) return false;
+    *sign = less ? -1 : 1;
+    return true;
+  }
+  *sign = a.size() < b.size() ? -1 : a.size() > b.size();
+  return true;
+}
+
+// Comparisons that no class can have changed; the jump behind a test variant is done as well.
+template <CompareOp op> const Instr* comparison(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body) {
+  Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
+  bool result;
+  if (!compare_plain(op, x, y, &result)) {
+    Wide p, q;
+    int c = 0;
+    if (is_sequence(x) && is_sequence(y) && x.object()->kind == y.object()->kind) {
+      bool lists = is_kind(x, Kind::List), equality = op == CompareOp::Eq || op == CompareOp::Ne;
+      if (lists && equality && items_of(x).size() != items_of(y).size()) c = 1;
+      else if (!lists || !compare_items(op, items_of(x), items_of(y), &c)) return body(pc, R, E, vm);
+    } else {
+      if (!wide_of(x, &p) || !wide_of(y, &q)) return body(pc, R, E, vm);
+      c = big_compare(x, y);
+    }
+    result = op == CompareOp::Lt ? c < 0 : op == CompareOp::Le ? c <= 0 : op == CompareOp::Eq ? c == 0 : op == CompareOp::Ne ? c != 0 : op == CompareOp::Gt ? c > 0 : c >= 0;
+  }
+  SAVE();
+  release_operands(pc, R);
+  if (base_op(pc) != pc->op) return pc + 2 + (result == (pc[1].op == Op::JumpIfTrue) ? pc[1].jump() : 0);
+  put(pc, R, Value::boolean(result));
+  return pc + 1;
+}
+
+}  // namespace
+
+#define WARM_BODY(name) const Instr* warm_##name(const Instr* pc, Value* R, char* E, Vm* vm)
+#define WARM_ARITHMETIC(name) \
+  WARM_BODY(name) { return arithmetic<BinaryOp::name>(pc, R, E, vm, op_##name); } \
+  WARM_BODY(I##name) { return arithmetic<BinaryOp::name>(pc, R, E, vm, op_I##name); }
+WARM_ARITHMETIC(Sub) WARM_ARITHMETIC(TrueDiv) WARM_ARITHMETIC(FloorDiv) WARM_ARITHMETIC(Mod) WARM_ARITHMETIC(LShift) WARM_ARITHMETIC(RShift)
+WARM_ARITHMETIC(And) WARM_ARITHMETIC(Or) WARM_ARITHMETIC(Xor)
+
+// Of two exact strs; the left one grows in place where only the instruction has it.
+static const Instr* join_texts(Vm* vm, const Instr* pc, Value* R, char* E, Value x, Value y) {
+  SAVE();
+  Thread& t = *vm->thread;
+  if (x.same(y) || !replaces_left(pc) || (pc->b & kConstOperand)) return finish(vm, pc, R, str_concat(t, x, y));
+  R[pc->b] = Value::unset();
+  auto r = str_append(t, x, y);
+  if (pc->flags & 4) decref(y);
+  if (r.raised()) return unwind(vm);
+  put(pc, R, r.value());
+  return pc + 1;
+}
+WARM_BODY(Add) {
+  Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
+  if (!is_exact_str(x) || !is_exact_str(y)) {
+    if (!is_kind(x, Kind::Tuple) || !is_kind(y, Kind::Tuple)) return arithmetic<BinaryOp::Add>(pc, R, E, vm, op_Add);
+    SAVE();
+    return finish(vm, pc, R, tuple_concat(*vm->thread, x, y));
+  }
+  return join_texts(vm, pc, R, E, x, y);
+}
+WARM_BODY(Mul) {
+  Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
+  if (!is_kind(x, Kind::List) || !y.is_int()) return arithmetic<BinaryOp::Mul>(pc, R, E, vm, op_Mul);
+  SAVE();
+  return finish(vm, pc, R, list_repeat(*vm->thread, x, y.as_small_int()));
+}
+WARM_BODY(IMul) { return arithmetic<BinaryOp::Mul>(pc, R, E, vm, op_IMul); }
+
+template <class Body> static const Instr* power(const Instr* pc, Value* R, char* E, Vm* vm, Body body) {
+  Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
+  if ((x.is_int() || is_kind(x, Kind::Int)) && (y.is_int() || is_kind(y, Kind::Int))) {
+    SAVE();
+    return finish(vm, pc, R, int_binary(*vm->thread, BinaryOp::Pow, x, y));
+  }
+  if (x.is_float() && x.as_inline_float() > 0 && (y.is_float() || y.is_int())) {
+    double d = std::pow(x.as_inline_float(), y.is_float() ? y.as_inline_float() : double(y.as_small_int()));
+    if (Value::fits_float(d)) {
+      SAVE();
+      put(pc, R, Value::inline_float(d));
+      return pc + 1;
+    }
+  }
+  return body(pc, R, E, vm);
+}
+WARM_BODY(Pow) { return power(pc, R, E, vm, op_Pow); }
+WARM_BODY(IPow) { return power(pc, R, E, vm, op_IPow); }
+WARM_BODY(IAdd) {
+  Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
+  if (!is_exact_str(x) || !is_exact_str(y)) return arithmetic<BinaryOp::Add>(pc, R, E, vm, op_IAdd);
+  if (x.object()->count() == 2 && pc[1].op == Op::StoreGlobal) return op_IAdd(pc, R, E, vm);   // a global's may grow in place
+  return join_texts(vm, pc, R, E, x, y);
+}
+
+#define WARM_COMPARISON(name) WARM_BODY(name) { return comparison<CompareOp::name>(pc, R, E, vm, op_##name); }
+WARM_COMPARISON(Lt) WARM_COMPARISON(Le) WARM_COMPARISON(Eq) WARM_COMPARISON(Ne) WARM_COMPARISON(Gt) WARM_COMPARISON(Ge)
+
+}  // namespace mpy

@@ -1,0 +1,238 @@
+// Warm paths of iteration, generators and exceptions (see warm.cpp): iterators of lists and tuples, generators made without binding and
+// resumed by next() and send(), exceptions made and raised without the call of a class.
+#include <cstring>
+
+#include "runtime/containers/container_methods.h"
+#include "runtime/memory/heap.h"
+#include "runtime/containers/seq_iter.h"
+#include "vm/interp/interp.h"
+#include "vm/code/liveness.h"
+#include "vm/frames/native_record.h"
+
+#define WARM_BODY(name) const Instr* warm_##name(const Instr* pc, Value* R, char* E, Vm* vm)
+
+namespace mpy {
+
+// --- generators
+
+// A generator function or coroutine function that takes just n positional arguments.
+static bool makes_generator(FunctionObject* f, uint32_t n) {
+  const Code& c = *f->inst->code;
+  constexpr uint32_t kKinds = kGenerator | kCoroutine | kAsyncGenerator | kVarArgs | kVarKeywords;
+  return ((c.flags & kKinds) == kGenerator || (c.flags & kKinds) == kCoroutine) && !c.kwonly && c.positional == n && f->native.is_unset();
+}
+
+// Called with n owned arguments at `args`: the generator, to which they move. Null: not such a call, nothing was done.
+const Instr* quick_generator(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n) {
+  if (!makes_generator(as_function(callee), n)) return nullptr;
+  SAVE();
+  auto made = generator_new(*vm->thread, as_function(callee));
+  if (made.raised()) {
+    vm->thread->take_exception();   // out of memory: the long way tells it
+    return nullptr;
+  }
+  Value* regs = as_generator(made.value())->R();
+  for (uint32_t i = 0; i < n; i++) regs[i] = args[i];
+  decref(callee);
+  put(pc, R, made.value());
+  return pc + 1;
+}
+
+// iter(x) where x.__iter__ is a generator function. Null: it is not.
+static const Instr* generator_of_instance(Vm* vm, const Instr* pc, Value* R, char* E, Value x, FunctionObject* f) {
+  Thread& t = *vm->thread;
+  if (!makes_generator(f, 1) || (f->inst->code->flags & kCoroutine)) return nullptr;
+  SAVE();
+  auto made = generator_new(t, f);
+  if (made.raised()) {
+    t.take_exception();
+    return nullptr;
+  }
+  if (!(pc->flags & 2)) incref(x);
+  as_generator(made.value())->R()[0] = x;
+  put(pc, R, made.value());
+  return pc + 1;
+}
+
+// A special method of one argument in Python, called by the instruction at pc: it gets its frame. Null: something else, or no room.
+static const Instr* enter_special(Vm* vm, const Instr* pc, Value* R, char* E, Value f, Value self, bool owned, Continue what) {
+  Value* frame = R + instance_of(E)->code->nregs + 10;
+  if (!f.is_pointer() || f.object()->kind != uint32_t(Kind::Function0) + 1 || !on_stack(vm, R)) return nullptr;
+  if (!has_room(vm, frame)) return nullptr;
+  SAVE();
+  if (!owned) incref(self);
+  frame[0] = self;
+  frame[-5] = Value::small_int(int(what));
+  incref(f);
+  return enter_function(vm, pc, frame, as_function(f), kReturnContinue);
+}
+// iter(x) of an instance whose __iter__ is Python: a generator at once, or a frame. Null: something else.
+static const Instr* iterate_instance(Vm* vm, const Instr* pc, Value* R, char* E, Value x) {
+  Thread& t = *vm->thread;
+  if (!x.is_pointer() || x.object()->kind < uint32_t(Kind::FirstLayout) || is_type(t, x)) return nullptr;
+  Value f = special_method(t, x, t.isolate.names.__iter__);
+  if (is_kind(f, Kind::Function)) return generator_of_instance(vm, pc, R, E, x, as_function(f));
+  return enter_special(vm, pc, R, E, f, x, pc->flags & 2, Continue::kIter);
+}
+
+// next(g) and g.send(v) of a generator that waits: its frame runs at once, not under a native. The callee, g and v are owned.
+bool may_resume(Value g, Value sent) {
+  if (!is_kind(g, Kind::Generator)) return false;
+  GenState state = as_generator(g)->state;
+  return state == GenState::kSuspended || (state == GenState::kCreated && sent.is_none());
+}
+const Instr* resume_by_call(Vm* vm, const Instr* pc, Value callee, Value g, Value sent) {
+  decref(callee);
+  const Instr* next = generator_resume(vm, pc, as_generator(g), sent, false);
+  decref(g);   // its frame keeps it
+  return next;
+}
+
+// --- iteration
+
+WARM_BODY(GetIter) {
+  Value x = operand(R, E, pc->b);
+  const Instr* next = iterate_instance(vm, pc, R, E, x);
+  return next ? next : op_GetIter(pc, R, E, vm);
+}
+WARM_BODY(GetYieldFromIter) {
+  Value x = operand(R, E, pc->b), f;
+  Thread& t = *vm->thread;
+  if (x.is_pointer() && x.object()->kind >= uint32_t(Kind::FirstLayout) && !is_type(t, x)) f = special_method(t, x, t.isolate.names.__iter__);
+  const Instr* next = is_kind(f, Kind::Function) ? generator_of_instance(vm, pc, R, E, x, as_function(f)) : nullptr;
+  return next ? next : op_GetYieldFromIter(pc, R, E, vm);
+}
+
+// The iterator's tuples are only made to be unpacked by the next instruction: their items go to its registers at once.
+static const Instr* unpacking_step(Vm* vm, const Instr* pc, Value* R, Value it) {
+  constexpr uint32_t kMost = 8;
+  const Instr* unpack = pc + 2;
+  Value items[kMost];
+  if (unpack->c > kMost) return nullptr;
+  auto more = iterator_next_unpacked(*vm->thread, it, items, unpack->c);
+  if (more == Unpacked::kOther) return nullptr;
+  if (more == Unpacked::kRaised) return unwind(vm);
+  if (more == Unpacked::kEnd) return pc + 2 + pc->jump();
+  for (uint32_t i = 0; i < unpack->c; i++) R[unpack->a + i] = items[i];
+  // The moves to the loop's variables.
+  const Instr* next = pc + 3;
+  for (; next->op == Op::MoveT && (next->flags & kDstLocal); next++) put(next, R, R[next->b]);
+  return next;
+}
+WARM_BODY(ForIter) {
+  Value it = R[pc->a];
+  if (!it.is_pointer()) return op_ForIter(pc, R, E, vm);
+  SAVE();
+  if (it.object()->is(Kind::Generator)) return generator_resume(vm, pc, as_generator(it), Value::none(), false);
+  Thread& t = *vm->thread;
+  TypeObject* type = t.isolate.type_of_kind(it.object()->kind);
+  if (it.object()->kind >= uint32_t(Kind::FirstLayout) && (!type || (type->flags & TypeObject::kHeapType))) {
+    Value f = special_method(t, it, t.isolate.names.__next__);
+    const Instr* next = enter_special(vm, pc, R, E, f, it, false, Continue::kNext);
+    return next ? next : op_ForIter(pc, R, E, vm);
+  }
+  if (it.object()->is(Kind::Map)) return map_step(vm, pc, R, it);
+  if (pc[2].op == Op::UnpackSeq && (pc[2].flags & 2) && pc[2].b == pc[1].a)
+    if (const Instr* next = unpacking_step(vm, pc, R, it)) return next;
+  auto* op = type->ops.next;
+  if (!op) return op_ForIter(pc, R, E, vm);
+  auto r = op(t, it);
+  if (__builtin_expect(r.raised(), 0)) {
+    if (!t.exception_matches(Exc::StopIteration)) return unwind(vm);
+    t.take_exception();
+    return pc + 2 + pc->jump();
+  }
+  if (r.value().is_unset()) return pc + 2 + pc->jump();
+  put(pc + 1, R, r.value());
+  return pc + 2;
+}
+
+// --- exceptions
+
+// An exception class that is called: without Python code of its own its instance is made at once; a Python __init__ gets its frame.
+const Instr* quick_exception(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n) {
+  Thread& t = *vm->thread;
+  auto* type = static_cast<TypeObject*>(callee.object());
+  if (!(type->flags & TypeObject::kIsException)) return nullptr;
+  SAVE();
+  Result<Value> made = Value::unset();
+  if (exception_construct(t, type, {args, n}, &made)) {
+    for (uint32_t i = 0; i < n; i++) decref(args[i]);
+    decref(type);
+    return made.raised() ? unwind(vm) : (put(pc, R, made.value()), pc + 1);
+  }
+  FunctionObject* init = python_init(t, type);
+  if (!init || init->kind != uint32_t(Kind::Function0) + n + 1 || n > 6 || !exception_made_plainly(type)) return nullptr;
+  Value* new_R = args - 1;
+  if (!on_stack(vm, R) || !has_room(vm, new_R)) return nullptr;
+  made = type->ops.construct(t, callee, {args, n}, Value::unset());
+  if (made.raised()) {
+    t.take_exception();   // out of memory: the long way tells it
+    return nullptr;
+  }
+  incref(made.value());
+  decref(args[-1]);
+  args[-1] = made.value();
+  incref(init);
+  new_R[-5] = made.value();
+  return enter_function(vm, pc, new_R, init, kReturnConstructor);
+}
+
+// `raise StopIteration` in a __next__ that a for called: the loop ends, and no exception need be made. Null: something else.
+static const Instr* end_of_loop(Vm* vm, const Instr* pc, Value* R, char* E) {
+  if ((R[-2].bits() & kMarkMask) != kReturnContinue || Continue(R[-5].as_small_int()) != Continue::kNext) return nullptr;
+  const Code& code = *instance_of(E)->code;
+  uint32_t at = uint32_t(pc - code.instrs.data());
+  if (frame_call_pc(R)->op != Op::ForIter || code.handler(at)) return nullptr;
+  SAVE();
+  release_operands(pc, R);
+  for_each_live(code, at, true, [&](uint32_t r) { decref(R[r]); });
+  for (int i = 0; i < code.nlocals(); i++) decref(R[i]);
+  pop_frame(vm, R);
+  return vm->pc + 2 + vm->pc->jump();
+}
+
+WARM_BODY(Raise) {
+  Value v = operand(R, E, pc->a);
+  if (!v.is_pointer()) return op_Raise(pc, R, E, vm);
+  Thread& t = *vm->thread;
+  TypeObject *type = type_of(t, v), *stop = t.isolate.exception_type(Exc::StopIteration);
+  if (v.object() == stop || type == stop)
+    if (const Instr* next = end_of_loop(vm, pc, R, E)) return next;
+  if (!handled_exception(vm).is_unset()) return op_Raise(pc, R, E, vm);
+  if (is_exception_type(t, v)) {
+    SAVE();
+    Result<Value> made = Value::unset();
+    if (!exception_construct(t, as_type(v), {}, &made)) return op_Raise(pc, R, E, vm);
+    release_operands(pc, R);
+    if (made.ok()) {
+      (void)t.restore_exception(made.value());
+      decref(made.value());
+    }
+    return unwind(vm);
+  }
+  if (!(type->flags & TypeObject::kIsException)) return op_Raise(pc, R, E, vm);
+  SAVE();
+  (void)t.restore_exception(v);   // nothing is being handled: it has no context
+  release_operands(pc, R);
+  return unwind(vm);
+}
+
+// except (A, B): all of them are exception classes.
+WARM_BODY(ExcMatch) {
+  Value e = operand(R, E, pc->b), types = operand(R, E, pc->c);
+  Thread& t = *vm->thread;
+  if (!is_kind(types, Kind::Tuple) || !is_exception(t, e)) return op_ExcMatch(pc, R, E, vm);
+  for (Value v : as_tuple(types)->view())
+    if (!is_exception_type(t, v)) return op_ExcMatch(pc, R, E, vm);
+  bool found = false;
+  TypeObject* type = type_of(t, e);
+  for (Value v : as_tuple(types)->view()) found = found || is_subtype(type, as_type(v));
+  SAVE();
+  release_operands(pc, R);
+  if (pc[1].op == Op::JumpIfFalse && pc[1].a == pc->a && !(pc->flags & kDstLocal)) return pc + 2 + (found ? 0 : pc[1].jump());
+  put(pc, R, Value::boolean(found));
+  return pc + 1;
+}
+
+}  // namespace mpy

@@ -1,0 +1,129 @@
+// The monitored instance: op bodies only (full look-ups, no inline-cache hits), each instruction reported before and after.
+#include <vector>
+
+#include "vm/interp/interp.h"
+#include "vm/code/liveness.h"
+#include "vm/observe/state.h"
+#include "vm/frames/trace.h"
+
+namespace mpy {
+namespace {
+
+void collect(const Code& code, uint32_t pc, Value* R, char* E, bool inputs, std::vector<Value>* out) {
+  const Instr& in = code.instrs[pc];
+  const OpInfo& info = op_info(in.op);
+  uint16_t v[3] = {in.a, in.b, in.c};
+  auto window = [&](uint32_t first, uint32_t n) { for (uint32_t i = 0; i < n; i++) out->push_back(R[first + i]); };
+  for (int i = 0; i < 3; i++) {
+    switch (info.operands[i]) {
+      case Operand::Src: case Operand::Peek: if (inputs) out->push_back(operand(R, E, v[i])); break;
+      case Operand::Dst: if (!inputs) out->push_back(R[v[i]]); break;
+      case Operand::Take: if (inputs) window(v[i], in.c); break;
+      case Operand::Take2: if (inputs) window(v[i], 2u * in.c); break;
+      case Operand::Call: if (inputs) window(v[i] + 1u, in.c + 1u); break;
+      case Operand::Method: if (inputs) window(v[i], in.c + 2u); break;
+      case Operand::CallX: if (inputs) window(v[i] + 1u, in.c ? 3 : 2); break;
+      case Operand::Def2: if (!inputs) window(v[i], 2); break;
+      case Operand::Def3: if (!inputs) window(v[i], 3); break;
+      case Operand::DefN: if (!inputs) window(v[i], in.c); break;
+      case Operand::DefEx: if (!inputs) window(v[i], 1u + (in.c & 255) + (in.c >> 8)); break;
+      default: break;
+    }
+  }
+  if (in.op == Op::ForIter && !inputs) out->push_back(R[code.instrs[pc + 1].a]);
+}
+
+// Reads that an op makes by itself of places its operands do not name.
+void report_reads(Vm* vm, const Instr* pc, Value* R, char* E) {
+  Observer* o = vm->observer;
+  CodeInstance* inst = instance_of(E);
+  auto name_of_site = [&](uint32_t s) { return inst->constant(inst->code->sites[s].name); };
+  switch (base_op(pc)) {
+    case Op::LoadGlobal: {
+      Value name = name_of_site(pc->b);
+      Value v = dict_get_str(inst->globals, name);
+      o->read(vm, ReadKind::kGlobal, inst->globals, name, v);
+      if (v.is_unset()) o->read(vm, ReadKind::kBuiltin, inst->builtins, name, dict_get_str(inst->builtins, name));
+      break;
+    }
+    case Op::LoadCell: o->read(vm, ReadKind::kCell, R[pc->b], Value::unset(), as_cell(R[pc->b])->value); break;
+    case Op::LoadFree: {
+      Value cell = frame_function(R)->cells[pc->b];
+      o->read(vm, ReadKind::kFree, cell, Value::unset(), as_cell(cell)->value);
+      break;
+    }
+    case Op::LoadAttr: case Op::LoadMethod: {
+      Value x = operand(R, E, pc->b), name = name_of_site(pc->c);
+      if (x.is_unset()) break;
+      TypeObject* type = type_of(*vm->thread, x);
+      for (Value c : as_tuple(type->mro)->view()) {   // each class on the way: absent, or found
+        Value v = type_own(as_type(c), name);
+        o->read(vm, v.is_unset() ? ReadKind::kAbsent : ReadKind::kTypeAttribute, c, name, v);
+        if (!v.is_unset()) break;
+      }
+      if (x.is_pointer() && type->slots_offset) {
+        Value v = slot_get(*vm->thread, x.object(), name);
+        o->read(vm, v.is_unset() ? ReadKind::kAbsent : ReadKind::kAttribute, x, name, v);
+      }
+      break;
+    }
+    default: break;
+  }
+}
+
+}  // namespace
+
+// One instruction by its body, reported if somebody observes.
+const Instr* run_observed(Vm* vm, const Instr* pc) {
+  vm->executed++;
+  const Instr* traced = nullptr;
+  if (__builtin_expect(vm->tracer != nullptr, 0)) {
+    bool raised;
+    pc = trace_before(vm, pc, &raised);
+    if (raised) return pc;
+    traced = pc;
+  }
+  Value* R = vm->R;
+  char* E = vm->E;
+  int depth = vm->depth;
+  if (!vm->observer) {
+    pc = run_body(vm, pc);
+  } else {
+    std::vector<Value> inputs, outputs;
+    const Code& code = *instance_of(E)->code;
+    uint32_t at = uint32_t(pc - code.instrs.data());
+    collect(code, at, R, E, true, &inputs);
+    for (Value v : inputs) incref(v);   // the observer may look at them afterwards
+    Observer* observer = vm->observer;
+    ExecutionState state{base_op(pc), &code, at, {R, pc}, inputs, {}, vm};
+    Ref function = Ref::copy(R[-1]);    // keeps the code alive
+    observer->before(state);
+    report_reads(vm, pc, R, E);
+    const Instr* next = run_body(vm, pc);
+    bool here = vm->R == R && vm->depth == depth;
+    bool straight = here && (next == after(pc) || next == pc + 1);
+    if (straight && op_info(pc->op).operands[1] != Operand::Label) collect(code, at, R, E, false, &outputs);
+    state.outputs = outputs;
+    observer->after(state);
+    if (vm->depth > depth && vm->R != R) observer->frame_entered(vm, {vm->R, next});
+    if (vm->depth < depth) observer->frame_left(vm, {vm->R, next});
+    for (Value v : inputs) decref(v);
+    pc = next;
+  }
+  if (traced) pc = trace_after(vm, traced, R, depth, pc);
+  run_pending(vm, pc);
+  return pc;
+}
+
+const Instr* run_monitored(Vm* vm, const Instr* pc) {
+  while (pc->op != Op::Ext && vm->monitored) pc = run_observed(vm, pc);
+  return pc;
+}
+
+void set_observer(Thread& t, Observer* observer) {
+  Vm* vm = vm_of(t);
+  vm->observer = observer;
+  vm->monitored = observer || trace_active(vm);
+}
+
+}  // namespace mpy

@@ -1,0 +1,39 @@
+// Execution state: what the monitored instance reports to an observer, instruction by instruction (capture is one observer, an
+// embedder's tracer another).
+#pragma once
+#include <span>
+
+#include "runtime/types/native.h"
+#include "vm/frames/frame.h"
+
+namespace mpy {
+
+struct ExecutionState {
+  Op op;                            // a base op
+  const Code* code;
+  uint32_t pc;
+  FrameRef frame;
+  std::span<const Value> inputs;    // values read from operands, in operand order (windows: item by item); borrowed
+  std::span<const Value> outputs;   // values written, in order; only after the instruction
+  Vm* vm;
+};
+
+// How an instruction came by a value it did not get as an operand.
+enum class ReadKind : uint8_t { kGlobal, kBuiltin, kCell, kFree, kName, kAttribute, kTypeAttribute, kAbsent };
+
+class Observer {
+ public:
+  virtual void before(const ExecutionState&) = 0;
+  virtual void after(const ExecutionState&) = 0;
+  // owner: dict, cell, instance or class; name: str or unset; value: unset when it was looked for and is absent.
+  virtual void read(Vm*, ReadKind, Value owner, Value name, Value value) {}
+  virtual void frame_entered(Vm*, const FrameRef&) {}
+  virtual void frame_left(Vm*, const FrameRef&) {}
+ protected:
+  ~Observer() = default;
+};
+
+// Starts reporting what this thread executes from the next instruction on, or stops (null).
+void set_observer(Thread&, Observer*);
+
+}  // namespace mpy

@@ -1,0 +1,352 @@
+// Tracing: instructions become the events call, line, return, exception, opcode (sys.settrace) and call, return, c_call, c_return,
+// c_exception (sys.setprofile).
+#include "vm/frames/trace.h"
+
+#include <new>
+#include <utility>
+#include <vector>
+
+#include "vm/interp/interp.h"
+#include "vm/code/liveness.h"
+#include "vm/frames/native_record.h"
+#include "vm/vm.h"
+
+namespace mpy {
+
+struct Tracer {
+  Value functions[2];             // by TraceHook; owned
+  bool busy = false;              // a trace function runs: nothing is told
+  bool in_call = false;           // it was told of a call
+  FrameObject* at_line = nullptr; // whose line event is being told
+  int64_t jump = -1;              // where it wants to go on
+  struct Native { Value* R; const Instr* pc; Value callee; };
+  std::vector<Native> natives;    // calls being made that c_call told of
+};
+
+namespace {
+
+Value& function_of(Tracer* s, TraceHook hook) { return s->functions[int(hook)]; }
+bool wants(Vm* vm, TraceHook hook) { return vm->tracer && !vm->tracer->busy && !function_of(vm->tracer, hook).is_unset(); }
+bool listening(Vm* vm) { return wants(vm, TraceHook::kTrace) || wants(vm, TraceHook::kProfile); }
+void update_monitored(Vm* vm) { vm->monitored = vm->observer || trace_active(vm); }
+FrameObject* frame_of(Value v) { return static_cast<FrameObject*>(v.object()); }
+
+// Library code that is native in CPython makes no events.
+bool is_hidden(const Code& code) {
+  std::string_view file = code.str(code.filename);
+  return looks_native(code) || file == "<frozen _sysinfo>" || file == "<frozen _startup>";
+}
+
+// What the interpreter is in the middle of, put aside while a trace function runs.
+class Aside {
+ public:
+  explicit Aside(Vm* vm) : vm_(vm), sent_(vm->sent), returned_(vm->returned), busy_(vm->tracer->busy) {
+    Thread& t = *vm->thread;
+    if (t.current_exception().is_pointer()) pending_ = t.take_exception();
+    vm->sent = vm->returned = Value::unset();
+    vm->tracer->busy = true;
+    vm->monitored = vm->observer != nullptr;
+  }
+  // ok: what was pending is pending again; else the new exception has its place.
+  void end(bool ok) {
+    vm_->sent = sent_;
+    vm_->returned = returned_;
+    vm_->tracer->busy = busy_;
+    update_monitored(vm_);
+    if (ok && pending_.is_set()) (void)vm_->thread->restore_exception(pending_);
+  }
+ private:
+  Vm* vm_;
+  Ref pending_;
+  Value sent_, returned_;
+  bool busy_;
+};
+
+// function(frame, event, arg)
+Result<Value> call_function(Vm* vm, Value function, Value frame, const char* event, Value arg) {
+  Thread& t = *vm->thread;
+  Ref hold = Ref::copy(function), held_arg = Ref::copy(arg);
+  Aside aside(vm);
+  Result<Value> r = t.call(function, {frame, t.isolate.intern(event), arg.is_unset() ? Value::none() : arg});
+  if (r.ok() && frame_locals_to_registers(t, frame_of(frame)).raised()) {
+    decref(r.value());
+    r = Raised{};
+  }
+  aside.end(r.ok());
+  return r;
+}
+
+Result<Value> running_frame(Vm* vm) { return frame_object(*vm->thread, {vm->R, vm->pc}); }
+void set_local_trace(FrameObject* f, Value owned) { decref(std::exchange(f->trace, owned)); }
+
+// An event of the profile function. A profile function that raises is taken out.
+Status tell_profile(Vm* vm, const char* event, Value arg) {
+  if (!wants(vm, TraceHook::kProfile)) return {};
+  Ref frame = TRY_REF(running_frame(vm));
+  auto r = call_function(vm, function_of(vm->tracer, TraceHook::kProfile), frame, event, arg);
+  if (r.ok()) {
+    decref(r.value());
+    return {};
+  }
+  decref(std::exchange(function_of(vm->tracer, TraceHook::kProfile), Value::unset()));
+  update_monitored(vm);
+  return Raised{};
+}
+
+// An event of the trace function: `call` goes to the thread's, others to the frame's own. What it gives is the frame's from then on.
+Status tell_trace(Vm* vm, const char* event, Value arg, bool is_call = false) {
+  if (!wants(vm, TraceHook::kTrace)) return {};
+  FrameObject* known = frame_object_at(vm, vm->R);
+  if (!is_call && (!known || known->trace.is_unset())) return {};
+  Ref frame = TRY_REF(running_frame(vm));
+  FrameObject* f = frame_of(frame);
+  vm->tracer->in_call = is_call;
+  auto r = call_function(vm, is_call ? function_of(vm->tracer, TraceHook::kTrace) : f->trace, frame, event, arg);
+  if (r.ok()) {
+    if (!r.value().is_none()) set_local_trace(f, r.value());
+    return {};
+  }
+  decref(std::exchange(function_of(vm->tracer, TraceHook::kTrace), Value::unset()));
+  set_local_trace(f, Value::unset());
+  update_monitored(vm);
+  return Raised{};
+}
+
+Status tell_both(Vm* vm, const char* event, Value arg, bool is_call = false) {
+  TRY(tell_trace(vm, event, arg, is_call));
+  return tell_profile(vm, event, arg);
+}
+
+// Raises the pending exception before the instruction at pc: what it would have consumed is released.
+const Instr* raise_before(Vm* vm, const Instr* pc) {
+  Value* R = vm->R;
+  const Code& code = frame_code(R);
+  uint32_t at = uint32_t(pc - code.instrs.data());
+  std::vector<uint32_t> kept;
+  for_each_live(code, at, true, [&](uint32_t r) { kept.push_back(r); });
+  for_each_live(code, at, false, [&](uint32_t r) {
+    for (uint32_t k : kept)
+      if (k == r) return;
+    decref(std::exchange(R[r], Value::unset()));
+  });
+  vm->pc = pc;
+  return unwind(vm);
+}
+
+// Instructions that are no work of the line they carry.
+bool is_quiet(const Instr* pc) {
+  switch (base_op(pc)) {
+    case Op::Enter: case Op::MakeCell: case Op::Jump: case Op::LoopJump: case Op::Drop: case Op::PopExc: case Op::PushExc: case Op::Reraise:
+    case Op::EndAsyncFor: return true;
+    default: return false;
+  }
+}
+
+// The line and opcode events before pc; *pc changes if the trace function jumped.
+Status tell_line(Vm* vm, FrameObject* f, const Instr** pc) {
+  const Code& code = frame_code(vm->R);
+  const Instr* start = code.instrs.data();
+  int line = code.position(uint32_t(*pc - start)).line;
+  bool fresh = line > 0 && (line != f->last_line || f->jumped_back) && !is_quiet(*pc);
+  if (fresh) {
+    f->last_line = line;
+    f->jumped_back = false;
+  }
+  if (fresh && f->trace_lines) {
+    Tracer* s = vm->tracer;
+    s->at_line = f;
+    s->jump = -1;
+    Status told = tell_trace(vm, "line", Value::none());
+    s->at_line = nullptr;
+    TRY(told);
+    if (s->jump >= 0) {
+      *pc = start + std::exchange(s->jump, -1);
+      f->last_line = code.position(uint32_t(*pc - start)).line;
+      vm->pc = *pc;
+    }
+  }
+  if (f->trace_opcodes) TRY(tell_trace(vm, "opcode", Value::none()));
+  return {};
+}
+
+// A value leaves the running generator, and those that hand it on.
+Status tell_yield(Vm* vm, Value v) {
+  TRY(tell_both(vm, "return", v));
+  Value* R = vm->R;
+  const Instr* pc = vm->pc;
+  char* E = vm->E;
+  Status told;
+  while (told.ok() && frame_mark(vm->R) == kReturnGenerator && !vm->R[-5].is_true() && frame_call_pc(vm->R)->op == Op::YieldFrom) {
+    vm->pc = frame_call_pc(vm->R);
+    vm->E = frame_caller_E(vm->R);
+    vm->R = frame_caller(vm->R);
+    told = tell_both(vm, "return", v);
+  }
+  vm->R = R;
+  vm->pc = pc;
+  vm->E = E;
+  return told;
+}
+
+bool is_native(Value v) { return is_kind(v, Kind::NativeFunction) || is_kind(v, Kind::NativeMethod); }
+// What a call instruction calls, if that is a native; owned or unset.
+Value native_callee(Vm* vm, const Instr* pc) {
+  Value* R = vm->R;
+  Value callee, self;
+  switch (base_op(pc)) {
+    case Op::Call: case Op::CallKw: case Op::CallEx: callee = R[pc->b + 1]; break;
+    case Op::CallMethod: case Op::CallMethodKw:
+      callee = R[pc->b + 1].is_unset() ? R[pc->b] : R[pc->b];
+      self = R[pc->b + 1];
+      break;
+    default: return Value::unset();
+  }
+  if (!is_native(callee)) return Value::unset();
+  if (is_kind(callee, Kind::NativeMethod) && !self.is_unset()) {
+    Thread& t = *vm->thread;
+    auto bound = type_of(t, callee)->ops.descr_get(t, callee, self, Value::pointer(type_of(t, self)));
+    if (bound.ok()) return bound.value();
+    t.take_exception();
+  }
+  return new_ref(callee);
+}
+
+}  // namespace
+
+bool trace_active(const Vm* vm) { return vm->tracer && (!vm->tracer->functions[0].is_unset() || !vm->tracer->functions[1].is_unset()) && !vm->tracer->busy; }
+
+Status trace_set(Thread& t, TraceHook hook, Value function) {
+  Vm* vm = vm_of(t);
+  bool none = function.is_unset() || function.is_none();
+  if (!vm->tracer) {
+    if (none) return {};
+    vm->tracer = new (std::nothrow) Tracer;
+    if (!vm->tracer) return t.no_memory();
+  }
+  decref(std::exchange(function_of(vm->tracer, hook), none ? Value::unset() : new_ref(function)));
+  update_monitored(vm);
+  return {};
+}
+Value trace_get(Thread& t, TraceHook hook) { return vm_of(t)->tracer ? function_of(vm_of(t)->tracer, hook) : Value::unset(); }
+
+Result<Value> trace_call(Thread& t, Value function, Value args) {
+  Vm* vm = vm_of(t);
+  bool busy = vm->tracer && vm->tracer->busy;
+  if (vm->tracer) vm->tracer->busy = false;
+  update_monitored(vm);
+  auto r = t.call(function, as_tuple(args)->view());
+  if (vm->tracer) vm->tracer->busy = busy;
+  update_monitored(vm);
+  return r;
+}
+
+void trace_end(Vm* vm) {
+  if (!vm->tracer) return;
+  for (Value& f : vm->tracer->functions) decref(std::exchange(f, Value::unset()));
+  for (Tracer::Native& n : vm->tracer->natives) decref(n.callee);
+  delete vm->tracer;
+  vm->tracer = nullptr;
+}
+
+const Instr* trace_before(Vm* vm, const Instr* pc, bool* raised) {
+  *raised = false;
+  if (!listening(vm)) return pc;
+  const Code& code = frame_code(vm->R);
+  if (base_op(pc) == Op::Enter || is_hidden(code)) return pc;
+  vm->pc = pc;
+  Status told;
+  FrameObject* f = frame_object_at(vm, vm->R);
+  if (f && !f->trace.is_unset() && wants(vm, TraceHook::kTrace)) told = tell_line(vm, f, &pc);
+  if (told.ok() && listening(vm)) {
+    Op op = base_op(pc);
+    if (op == Op::Return) told = tell_both(vm, "return", operand(vm->R, vm->E, pc->a));
+    else if (op == Op::Yield) told = tell_yield(vm, operand(vm->R, vm->E, pc->b));
+    else if (wants(vm, TraceHook::kProfile)) {
+      Ref callee = Ref::take(native_callee(vm, pc));
+      if (callee.is_set()) {
+        told = tell_profile(vm, "c_call", callee);
+        if (told.ok()) vm->tracer->natives.push_back({vm->R, pc, callee.release()});
+      }
+    }
+  }
+  if (told.ok()) return pc;
+  *raised = true;
+  return raise_before(vm, pc);
+}
+
+const Instr* trace_after(Vm* vm, const Instr* pc, Value* R, int depth, const Instr* next) {
+  Tracer* s = vm->tracer;
+  bool here = vm->R == R && vm->depth == depth;
+  if (!s->natives.empty() && s->natives.back().R == R && s->natives.back().pc == pc) {
+    Ref callee = Ref::take(s->natives.back().callee);
+    s->natives.pop_back();
+    if (here && tell_profile(vm, "c_return", callee).raised()) return raise_before(vm, next);
+  }
+  if (!here || !listening(vm)) return next;
+  if (base_op(pc) == Op::Enter && next == pc + 1) {
+    if (is_hidden(frame_code(R))) return next;
+    vm->pc = pc;
+    if (tell_both(vm, "call", Value::none(), true).raised()) return raise_before(vm, next);
+    return next;
+  }
+  if (next < pc && frame_has_object(R))
+    if (FrameObject* f = frame_object_at(vm, R)) f->jumped_back = true;
+  return next;
+}
+
+Status trace_resumed(Vm* vm) {
+  if (!listening(vm) || is_hidden(frame_code(vm->R))) return {};
+  return tell_both(vm, "call", Value::none(), true);
+}
+
+void trace_exception(Vm* vm) {
+  Tracer* s = vm->tracer;
+  if (!s->natives.empty() && s->natives.back().R == vm->R && s->natives.back().pc == vm->pc) {
+    Ref callee = Ref::take(s->natives.back().callee);
+    s->natives.pop_back();
+    if (tell_profile(vm, "c_exception", callee).raised()) return;
+  }
+  if (!wants(vm, TraceHook::kTrace) || is_hidden(frame_code(vm->R))) return;
+  Thread& t = *vm->thread;
+  Ref exc = t.take_exception();
+  Value entries = as_exception(exc)->traceback;
+  auto triple = tuple_new(t, {type_value(type_of(t, exc)), exc, entries.is_unset() ? Value::none() : entries});
+  Ref held = triple.ok() ? Ref::take(triple.value()) : Ref();
+  if (triple.raised()) t.take_exception();
+  (void)t.restore_exception(exc);
+  if (held.is_set()) (void)tell_trace(vm, "exception", held);
+}
+
+void trace_left(Vm* vm) {
+  if (!listening(vm) || is_hidden(frame_code(vm->R))) return;
+  (void)tell_both(vm, "return", Value::none());
+}
+
+// The instructions of `line` where the frame could go on: the same temps are live there as here.
+Status trace_jump(Thread& t, FrameObject* f, int64_t line) {
+  Tracer* s = vm_of(t)->tracer;
+  if (!f->R || !s || s->at_line != f) {
+    if (s && s->busy && !s->in_call) return t.value_error("can only jump from a 'line' trace event");
+    return t.value_error("can't jump from the 'call' trace event of a new frame");
+  }
+  const Code& code = frame_code(f->R);
+  if (line < code.first_line) return t.value_error("line {} comes before the current code block", {line});
+  uint32_t from = frame_object_pc(t, f);
+  const LivenessMap& map = liveness(code);
+  bool found = false;
+  for (uint32_t pc = 0; pc < code.instrs.size(); pc++) {
+    const Instr* in = &code.instrs[pc];
+    bool starts = code.position(pc).line == line && (pc == 0 || code.position(pc - 1).line != line);
+    if (!starts || in->op == Op::Ext || in->op == Op::Enter || !map.reached[pc]) continue;
+    found = true;
+    bool same = true;
+    for (uint32_t r = uint32_t(code.nlocals()); r < code.nregs; r++) same = same && map.live(pc, r) == map.live(from, r);
+    if (!same) continue;
+    s->jump = pc;
+    return {};
+  }
+  if (found) return t.value_error("can't jump into the middle of a block");
+  return t.value_error("line {} comes after the current code block", {line});
+}
+
+}  // namespace mpy
