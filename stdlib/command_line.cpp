@@ -48,9 +48,11 @@ class Parser {
     if (!c_.flags.ignore_environment && (status = environment()) >= 0) return status;
     for (const char* w : own_warnings_) c_.warn_options.push_back(w);
     if (c_.flags.dev_mode) c_.warn_options.insert(c_.warn_options.begin(), "default");
-    if (c_.flags.bytes_warning) c_.warn_options.push_back(c_.flags.bytes_warning > 1 ? "error::BytesWarning" : "default::BytesWarning");
+    if (c_.flags.bytes_warning)
+      c_.warn_options.push_back(c_.flags.bytes_warning > 1 ? "error::BytesWarning" : "default::BytesWarning");
     if (c_.show_version) {
-      puts(c_.show_version > 1 ? "mpy 0.1.0 (Python 3.11), a bytecode virtual machine and tracing tensor compiler" : "mpy 0.1.0 (Python 3.11)");
+      puts(c_.show_version > 1 ? "mpy 0.1.0 (Python 3.11), a bytecode virtual machine and tracing tensor compiler"
+                               : "mpy 0.1.0 (Python 3.11)");
       return 0;
     }
     return -1;
@@ -59,7 +61,9 @@ class Parser {
  private:
   int usage_error(const char* format, const char* what) {
     fprintf(stderr, format, what);
-    fprintf(stderr, "usage: %s [option] ... [-c cmd | -m mod | file | -] [arg] ...\nTry `mpy -h' for more information.\n", argv_[0]);
+    fprintf(stderr,
+            "usage: %s [option] ... [-c cmd | -m mod | file | -] [arg] ...\nTry `mpy -h' for more information.\n",
+            argv_[0]);
     return 2;
   }
 
@@ -124,8 +128,12 @@ class Parser {
         case 'b': f.bytes_warning++; break;
         case 'd': f.debug++; break;
         case 'E': f.ignore_environment = 1; break;
-        case 'h': case '?': return help();
-        case 'i': f.inspect++; f.interactive++; break;
+        case 'h':
+        case '?': return help();
+        case 'i':
+          f.inspect++;
+          f.interactive++;
+          break;
         case 'I': f.isolated = f.ignore_environment = f.no_user_site = f.safe_path = 1; break;
         case 'O': f.optimize++; break;
         case 'P': f.safe_path = 1; break;
@@ -176,7 +184,7 @@ class Parser {
     if (!v || !*v) return 0;
     char* end = nullptr;
     long n = strtol(v, &end, 10);
-    return *end || n < 0 || n > 1000 ? 1 : static_cast<int>(n);   // what is no number is a yes
+    return *end || n < 0 || n > 1000 ? 1 : static_cast<int>(n);  // what is no number is a yes
   }
 
   int environment() {
@@ -197,7 +205,10 @@ class Parser {
       char* end = nullptr;
       unsigned long n = strtoul(seed, &end, 10);
       if (*end || n > 4294967295UL || *seed == '-') {
-        fputs("Fatal Python error: config_init_hash_seed: PYTHONHASHSEED must be \"random\" or an integer in range [0; 4294967295]\n", stderr);
+        fputs(
+            "Fatal Python error: config_init_hash_seed: PYTHONHASHSEED must be \"random\" or an integer in range [0; "
+            "4294967295]\n",
+            stderr);
         return 1;
       }
     }
@@ -205,7 +216,7 @@ class Parser {
   }
 
   void split_warnings(const char* filters) {
-    static std::vector<std::string> kept;   // c_.warn_options points into them
+    static std::vector<std::string> kept;  // c_.warn_options points into them
     std::string_view rest = filters;
     while (!rest.empty()) {
       size_t comma = rest.find(',');

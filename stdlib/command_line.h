@@ -10,8 +10,8 @@ namespace mpy {
 struct Command {
   enum Kind { Script, Text, Module, Stdin } kind = Stdin;
   std::string what;
-  std::string explain;             // empty: no; "text"; "json:FILE"
-  std::vector<const char*> argv;   // sys.argv
+  std::string explain;            // empty: no; "text"; "json:FILE"
+  std::vector<const char*> argv;  // sys.argv
   std::vector<const char*> orig_argv, warn_options, x_options;
   CommandFlags flags;
   bool skip_first_line = false;

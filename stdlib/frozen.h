@@ -8,7 +8,7 @@
 namespace mpy {
 
 const FrozenImage* find_frozen(std::string_view name);
-std::span<const FrozenImage> frozen_images();   // sorted by name
+std::span<const FrozenImage> frozen_images();  // sorted by name
 Result<const Code*> frozen_code(Thread&, const FrozenImage&);
 
 // A file's bytes, owned; OSError with the path.

@@ -1,5 +1,6 @@
-// The native half of what lib/_importlib.py says in Python (SourceLoader.get_code): the same files, for imports that no program's finder
-// or loader has a hand in. An image that cannot be read, is stale or does not verify is no error: the source is compiled.
+// The native half of what lib/_importlib.py says in Python (SourceLoader.get_code): the same files, for imports that no
+// program's finder or loader has a hand in. An image that cannot be read, is stale or does not verify is no error: the
+// source is compiled.
 #include "stdlib/image_cache.h"
 
 #include <fcntl.h>
@@ -24,7 +25,7 @@ uint64_t image_build() { return kFrozenTable_digest; }
 
 namespace {
 
-constexpr off_t kLargest = off_t(1) << 30;   // no image is that large
+constexpr off_t kLargest = off_t(1) << 30;  // no image is that large
 
 std::string working_folder() {
   char* dir = getcwd(nullptr, 0);
@@ -45,7 +46,8 @@ Result<std::string> cache_path(Thread& t, const std::string& file) {
   std::string tag = TRY(cache_tag(t));
   if (tag.empty()) return std::string();
   size_t slash = file.rfind('/');
-  std::string folder = slash == file.npos ? "" : file.substr(0, slash + 1), name = slash == file.npos ? file : file.substr(slash + 1);
+  std::string folder = slash == file.npos ? "" : file.substr(0, slash + 1),
+              name = slash == file.npos ? file : file.substr(slash + 1);
   size_t dot = name.rfind('.');
   name = name.substr(0, dot) + "." + tag;
   if (t.isolate.optimize > 0) name += ".opt-" + std::to_string(t.isolate.optimize);
@@ -75,7 +77,8 @@ bool read_image_bytes(const char* path, ImageBytes* out) {
   return good;
 }
 
-// Is an image with this stamp one of the source? `now` becomes the stamp that a new image is to have: images by hash stay so.
+// Is an image with this stamp one of the source? `now` becomes the stamp that a new image is to have: images by hash
+// stay so.
 Result<bool> is_of_source(Thread& t, const SourceStamp& stamp, const std::string& file, SourceStamp* now) {
   if (!(stamp.flags & kByHash)) return stamp == *now;
   if (!(stamp.flags & kAskSource)) return true;
@@ -88,7 +91,8 @@ Result<bool> is_of_source(Thread& t, const SourceStamp& stamp, const std::string
 bool make_folder(const std::string& path) {
   if (path.empty() || mkdir(path.c_str(), 0777) == 0 || errno == EEXIST) return true;
   size_t slash = path.rfind('/');
-  return errno == ENOENT && slash != path.npos && slash > 0 && make_folder(path.substr(0, slash)) && (mkdir(path.c_str(), 0777) == 0 || errno == EEXIST);
+  return errno == ENOENT && slash != path.npos && slash > 0 && make_folder(path.substr(0, slash)) &&
+         (mkdir(path.c_str(), 0777) == 0 || errno == EEXIST);
 }
 
 bool write_all(int fd, std::string_view data) {
@@ -108,7 +112,8 @@ bool write_file_at_once(const std::string& path, std::string_view data, unsigned
   std::string other = path + "." + std::to_string(getpid()) + "." + std::to_string(serial++);
   auto create = [&] { return open(other.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode & 0666); };
   int fd = create();
-  if (fd < 0 && errno == ENOENT && path.rfind('/') != path.npos && make_folder(path.substr(0, path.rfind('/')))) fd = create();
+  if (fd < 0 && errno == ENOENT && path.rfind('/') != path.npos && make_folder(path.substr(0, path.rfind('/'))))
+    fd = create();
   if (fd < 0) return false;
   bool good = write_all(fd, data);
   good = close(fd) == 0 && good;
@@ -121,8 +126,8 @@ Result<CodePtr> source_file_code(Thread& t, const std::string& file, const struc
   *cached = TRY(cache_path(t, file));
   SourceStamp stamp = SourceStamp::of_file(source.st_mtime, uint64_t(source.st_size)), found;
   ImageBytes bytes;
-  if (!cached->empty() && read_image_bytes(cached->c_str(), &bytes) && image_file_stamp(bytes.view(), image_build(), &found) &&
-      TRY(is_of_source(t, found, file, &stamp)))
+  if (!cached->empty() && read_image_bytes(cached->c_str(), &bytes) &&
+      image_file_stamp(bytes.view(), image_build(), &found) && TRY(is_of_source(t, found, file, &stamp)))
     if (CodePtr code = load_image_file(std::move(bytes), image_build(), file)) return code;
   Ref text = TRY_REF(read_file(t, file.c_str()));
   std::string_view bytes_read = TRY(bytes_like(t, text));

@@ -59,7 +59,8 @@ Result<Value> execute(Thread& t, Value name, Value module, const Code* code) {
 // CPython's mark of a module whose body runs: messages about circular imports go by it.
 Status mark_initializing(Thread& t, Value module, bool on) {
   Value spec = module_get(module, t.isolate.intern("__spec__"));
-  return spec.is_unset() || spec.is_none() ? Status() : set_attr(t, spec, t.isolate.intern("_initializing"), Value::boolean(on));
+  return spec.is_unset() || spec.is_none() ? Status()
+                                           : set_attr(t, spec, t.isolate.intern("_initializing"), Value::boolean(on));
 }
 
 std::string parent_of(std::string_view name) {
@@ -114,7 +115,8 @@ bool is_dir(const std::string& p) {
   return stat(p.c_str(), &s) == 0 && S_ISDIR(s.st_mode);
 }
 
-Result<Value> load_source(Thread& t, Value name, const std::string& file, const struct stat& found, const std::string& package_dir) {
+Result<Value> load_source(Thread& t, Value name, const std::string& file, const struct stat& found,
+                          const std::string& package_dir) {
   std::string dotted(str_view(name));
   Ref package = TRY_REF(str_from_utf8(t, package_dir.empty() ? parent_of(dotted) : dotted));
   Ref filename = TRY_REF(str_from_utf8(t, file));
@@ -126,7 +128,8 @@ Result<Value> load_source(Thread& t, Value name, const std::string& file, const 
   Ref cached_name;
   if (!cached.empty()) cached_name = TRY_REF(str_from_utf8(t, cached));
   Ref lib = TRY_REF(importlib(t));
-  decref(TRY(t.call_method(lib, t.isolate.intern("_add_source_spec"), {module, filename, cached.empty() ? Value::none() : cached_name.get()})));
+  decref(TRY(t.call_method(lib, t.isolate.intern("_add_source_spec"),
+                           {module, filename, cached.empty() ? Value::none() : cached_name.get()})));
   TRY(mark_initializing(t, module, true));
   Ref loaded = TRY_REF(execute(t, name, module, code.get()));
   TRY(mark_initializing(t, module, false));
@@ -158,7 +161,8 @@ Result<Value> find_in_archive(Thread& t, Value name, Value entry, Value portions
   return found.get().is_none() ? Value::unset() : found.release();
 }
 
-// An entry of a search path as modules found in it have it in their names: from the root on, without a slash at its end.
+// An entry of a search path as modules found in it have it in their names: from the root on, without a slash at its
+// end.
 std::string search_folder(std::string dir) {
   while (dir.size() > 1 && dir.back() == '/') dir.pop_back();
   if (dir.starts_with('/')) return dir;
@@ -179,7 +183,8 @@ bool has_surrogates(std::string_view path) {
 Result<Value> find_in_path(Thread& t, Value name, Value search) {
   std::string dotted(str_view(name));
   std::string last = dotted.substr(dotted.rfind('.') + 1);
-  if (last.empty() || last.find('/') != last.npos || last.find('\0') != last.npos) return Value::unset();   // no name of a folder's own entry
+  if (last.empty() || last.find('/') != last.npos || last.find('\0') != last.npos)
+    return Value::unset();  // no name of a folder's own entry
   Ref portions = TRY_REF(list_new(t));
   Ref entries = TRY_REF(list_from_iterable(t, search));
   for (uint64_t i = 0; i < as_list(entries)->length(); i++) {
@@ -205,10 +210,13 @@ Result<Value> find_in_path(Thread& t, Value name, Value search) {
   return load_namespace(t, name, portions);
 }
 
-// Has the program changed sys.meta_path or sys.path_hooks? They are made at first use, so untouched lists are not even there.
+// Has the program changed sys.meta_path or sys.path_hooks? They are made at first use, so untouched lists are not even
+// there.
 Result<bool> own_finders(Thread& t) {
   Value sys = stdlib_of(t.isolate)->sys;
-  if (module_get(sys, t.isolate.intern("meta_path")).is_unset() && module_get(sys, t.isolate.intern("path_hooks")).is_unset()) return false;
+  if (module_get(sys, t.isolate.intern("meta_path")).is_unset() &&
+      module_get(sys, t.isolate.intern("path_hooks")).is_unset())
+    return false;
   Ref lib = TRY_REF(importlib(t));
   Ref changed = TRY_REF(t.call_method(lib, t.isolate.intern("_finders_changed"), {}));
   return to_bool(t, changed);
@@ -237,7 +245,8 @@ Result<Value> load(Thread& t, Value name, Value parent) {
     search = TRY_REF(get_attr_or_unset(t, parent, t.isolate.names.__path__));
     if (!search.is_set()) {
       Ref pname = TRY_REF(str_from_utf8(t, parent_of(dotted)));
-      return not_found(t, name, "No module named {}; {} is not a package", {FormatArg::repr(name), FormatArg::repr(pname)});
+      return not_found(t, name, "No module named {}; {} is not a package",
+                       {FormatArg::repr(name), FormatArg::repr(pname)});
     }
   }
   Ref found = TRY_REF(find_in_path(t, name, search));
@@ -312,14 +321,16 @@ Result<Value> load_told(Thread& t, Value name, Value parent) {
   };
   if (lib->import_names) fprintf(stderr, "import %s\n", std::string(str_view(name)).c_str());
   if (!lib->import_times) return load(t, name, parent);
-  if (lib->import_depth == 0 && !lib->import_header) fputs("import time: self [us] | cumulative | imported package\n", stderr);
+  if (lib->import_depth == 0 && !lib->import_header)
+    fputs("import time: self [us] | cumulative | imported package\n", stderr);
   lib->import_header = true;
   int64_t outer = std::exchange(lib->import_inner, 0), start = now();
   lib->import_depth++;
   auto loaded = load(t, name, parent);
   lib->import_depth--;
   int64_t took = now() - start;
-  fprintf(stderr, "import time: %9ld | %10ld | %*s%s\n", took - lib->import_inner, took, lib->import_depth * 2, "", std::string(str_view(name)).c_str());
+  fprintf(stderr, "import time: %9ld | %10ld | %*s%s\n", took - lib->import_inner, took, lib->import_depth * 2, "",
+          std::string(str_view(name)).c_str());
   lib->import_inner = outer + took;
   return loaded;
 }
@@ -380,7 +391,8 @@ Result<Value> import_statement(Thread& t, Value name, Value globals, Value froml
 }
 
 NATIVE(builtin_import) {
-  if (!is_str(t, args[0])) return t.type_error("__import__() argument 1 must be str, not {}", {FormatArg::type_of(args[0])});
+  if (!is_str(t, args[0]))
+    return t.type_error("__import__() argument 1 must be str, not {}", {FormatArg::type_of(args[0])});
   int64_t level = TRY(to_index(t, args[4]));
   if (level < 0) return t.value_error("level must be >= 0");
   Ref globals = Ref::copy(args[1]);

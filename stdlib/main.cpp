@@ -1,17 +1,17 @@
 // The mpy executable: one isolate, one program.
+#include <malloc.h>
+#include <sys/stat.h>
+#include <unistd.h>
 #include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <malloc.h>
 #include <string>
-#include <sys/stat.h>
-#include <unistd.h>
 #include <vector>
 
-#include "runtime/memory/heap.h"
 #include "compiler/capture/compiled.h"
+#include "runtime/memory/heap.h"
 #include "runtime/memory/lock.h"
 #include "runtime/types/protocol.h"
 #include "stdlib/command_line.h"
@@ -25,7 +25,8 @@
 namespace mpy {
 namespace {
 
-// The process ends with its program, and its memory with it; checked builds take everything apart to see that nothing leaks.
+// The process ends with its program, and its memory with it; checked builds take everything apart to see that nothing
+// leaks.
 #ifdef NDEBUG
 constexpr bool kTakeApart = false;
 #else
@@ -62,12 +63,15 @@ bool is_zip(const std::string& path) {
   if (fseek(f, 0, SEEK_END) == 0) {
     long size = ftell(f);
     tail.resize(static_cast<size_t>(std::clamp(size, 0L, kLongest)));
-    if (fseek(f, -static_cast<long>(tail.size()), SEEK_END) != 0 || fread(tail.data(), 1, tail.size(), f) != tail.size()) tail.clear();
+    if (fseek(f, -static_cast<long>(tail.size()), SEEK_END) != 0 ||
+        fread(tail.data(), 1, tail.size(), f) != tail.size())
+      tail.clear();
   }
   fclose(f);
   for (size_t at = tail.rfind("PK\5\6"); at != tail.npos; at = at ? tail.rfind("PK\5\6", at - 1) : tail.npos) {
     if (at + kRecord > tail.size()) continue;
-    size_t comment = static_cast<unsigned char>(tail[at + 20]) | static_cast<size_t>(static_cast<unsigned char>(tail[at + 21])) << 8;
+    size_t comment =
+        static_cast<unsigned char>(tail[at + 20]) | static_cast<size_t>(static_cast<unsigned char>(tail[at + 21])) << 8;
     if (at + kRecord + comment == tail.size()) return true;
   }
   return false;
@@ -109,7 +113,8 @@ Status run_image(Thread& t, const std::string& path) {
   std::string_view bytes = TRY(bytes_like(t, data));
   char magic[4];
   image_magic(image_build(), magic);
-  if (!bytes.starts_with(std::string_view(magic, 4))) return t.raise(Exc::RuntimeError, "Bad magic number in .pyc file");
+  if (!bytes.starts_with(std::string_view(magic, 4)))
+    return t.raise(Exc::RuntimeError, "Bad magic number in .pyc file");
   Ref objects = TRY_REF(import_module(t, "_objects"));
   Ref code = TRY_REF(t.call_method(objects, t.isolate.intern("image_load"), {data, Value::none()}));
   if (!is_kind(code, Kind::Code)) return t.raise(Exc::RuntimeError, "Bad code object in .pyc file");
@@ -155,7 +160,8 @@ Status run_command(Thread& t, const Command& command) {
     case Command::Text: return run_text(t, command.what, "<string>", nullptr, false);
     case Command::Module: return run_module(t, command.what);
     case Command::Script:
-      if (is_directory(command.what) || is_zip(command.what)) return run_folder(t, command.what, command.flags.safe_path);
+      if (is_directory(command.what) || is_zip(command.what))
+        return run_folder(t, command.what, command.flags.safe_path);
       break;
     case Command::Stdin:
       if (interactive_stdin(command)) return call_repl(t, "interactive");
@@ -188,7 +194,8 @@ void write_explanation(Thread& t, const std::string& how) {
 int run_program(Thread& t, const Command& command, bool* interrupted) {
   int status = 0;
   if (run_command(t, command).raised()) status = report_exception(t, interrupted);
-  bool inspect = command.flags.inspect || (!command.flags.ignore_environment && getenv("PYTHONINSPECT") && *getenv("PYTHONINSPECT"));
+  bool inspect = command.flags.inspect ||
+                 (!command.flags.ignore_environment && getenv("PYTHONINSPECT") && *getenv("PYTHONINSPECT"));
   if (inspect && !interactive_stdin(command) && (command.flags.interactive || isatty(0))) {
     *interrupted = false;
     status = 0;
@@ -207,13 +214,17 @@ int run(const Command& command, const char* executable) {
   bool interrupted = false;
   {
     Thread thread(*isolate);
-    std::string dir = command.kind == Command::Script ? directory_of(command.what) : command.kind == Command::Module ? working_directory() : "";
-    StdlibOptions options{command.argv, dir, executable, command.orig_argv, command.warn_options, command.x_options, command.flags};
+    std::string dir = command.kind == Command::Script   ? directory_of(command.what)
+                      : command.kind == Command::Module ? working_directory()
+                                                        : "";
+    StdlibOptions options{command.argv,      dir,          executable, command.orig_argv, command.warn_options,
+                          command.x_options, command.flags};
     bool ready = vm_attach(thread).ok() && init_stdlib(thread, options).ok();
     if (!ready) {
       Ref exc = thread.take_exception();
       auto text = format_exception(thread, exc);
-      fprintf(stderr, "mpy: the library does not start\n%s", text.ok() ? std::string(str_view(text.value())).c_str() : "");
+      fprintf(stderr, "mpy: the library does not start\n%s",
+              text.ok() ? std::string(str_view(text.value())).c_str() : "");
       return 1;
     }
     signals_start(thread);
@@ -221,7 +232,7 @@ int run(const Command& command, const char* executable) {
     if (!command.explain.empty()) write_explanation(thread, command.explain);
     end_of_program(thread);
     if (flush_streams(thread)) status = 120;
-    if (live_threads(thread)) {   // daemons: they never run again, and what they hold stays
+    if (live_threads(thread)) {  // daemons: they never run again, and what they hold stays
       isolate->lock->close(thread);
       fflush(nullptr);
       if (interrupted) die_by_interrupt();
@@ -230,7 +241,7 @@ int run(const Command& command, const char* executable) {
     bool silent = !isolate->heap->has_last_words();
     if (!silent || kTakeApart) {
       capture_drop(*isolate);
-      isolate->finish(thread);   // finalizers may still print
+      isolate->finish(thread);  // finalizers may still print
     }
     shutdown_stdlib(thread);
     signals_stop();
@@ -254,7 +265,8 @@ int main(int argc, char** argv) {
   if (status >= 0) return status;
   if (command.kind == mpy::Command::Script && access(command.what.c_str(), R_OK) != 0) {
     int error = errno;
-    fprintf(stderr, "%s: can't open file '%s': [Errno %d] %s\n", argv[0], mpy::absolute(command.what).c_str(), error, strerror(error));
+    fprintf(stderr, "%s: can't open file '%s': [Errno %d] %s\n", argv[0], mpy::absolute(command.what).c_str(), error,
+            strerror(error));
     return 2;
   }
   char executable[4096];

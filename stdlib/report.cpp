@@ -81,7 +81,8 @@ void run_excepthook(Thread& t, Value exc) {
     return;
   }
   Ref inner = t.take_exception();
-  write_error(t, "Error in sys.excepthook:\n" + exception_text(t, inner) + "\nOriginal exception was:\n" + exception_text(t, exc));
+  write_error(t, "Error in sys.excepthook:\n" + exception_text(t, inner) + "\nOriginal exception was:\n" +
+                     exception_text(t, exc));
 }
 
 }  // namespace
@@ -90,13 +91,16 @@ int report_exception(Thread& t, bool* interrupted) {
   Ref exc = t.take_exception();
   if (is_subtype(type_of(t, exc), t.isolate.exception_type(Exc::SystemExit))) return exit_status(t, exc);
   for (const char* name : {"last_type", "last_value", "last_traceback"}) {
-    Value v = name[5] == 't' && name[6] == 'y' ? type_value_of(t, exc) : name[5] == 'v' ? exc.get() : as_exception(exc)->traceback;
+    Value v = name[5] == 't' && name[6] == 'y' ? type_value_of(t, exc)
+              : name[5] == 'v'                 ? exc.get()
+                                               : as_exception(exc)->traceback;
     if (module_set(t, stdlib_of(t.isolate)->sys, name, v).raised()) t.take_exception();
   }
   Value out = sys_get(t, "stdout");
   if (usable(out) && flush_file(t, out).raised()) {
     // The reader of standard output has gone: nobody is to be told.
-    bool closed_pipe = t.exception_matches(Exc::BrokenPipeError) && is_subtype(type_of(t, exc), t.isolate.exception_type(Exc::BrokenPipeError));
+    bool closed_pipe = t.exception_matches(Exc::BrokenPipeError) &&
+                       is_subtype(type_of(t, exc), t.isolate.exception_type(Exc::BrokenPipeError));
     t.take_exception();
     if (closed_pipe) return 1;
   }
@@ -108,7 +112,8 @@ int report_exception(Thread& t, bool* interrupted) {
 // --- exceptions nobody can catch
 
 static std::string unraisable_header(Thread& t, Value message, Value object) {
-  std::string header = !message.is_none() && is_str(t, message) ? std::string(str_view(message)) : "Exception ignored in";
+  std::string header =
+      !message.is_none() && is_str(t, message) ? std::string(str_view(message)) : "Exception ignored in";
   if (object.is_none()) return header + ":";
   auto shown = to_repr(t, object);
   if (shown.raised()) {
@@ -127,13 +132,15 @@ void report_unraisable_as(Thread& t, const char* text, Value where) {
   Ref hook = replaced_hook(t, "unraisablehook");
   Value object = where.is_unset() ? Value::none() : where;
   if (!hook.is_set()) {
-    write_error(t, unraisable_header(t, text ? t.isolate.intern(text) : Value::none(), object) + "\n" + exception_text(t, exc));
+    write_error(
+        t, unraisable_header(t, text ? t.isolate.intern(text) : Value::none(), object) + "\n" + exception_text(t, exc));
     return;
   }
   auto run = [&]() -> Status {
     Ref message = text ? TRY_REF(str_from_utf8(t, text)) : Ref::take(Value::none());
     Ref info = TRY_REF(import_module(t, "_sysinfo"));
-    Ref fields = TRY_REF(tuple_new(t, {type_value_of(t, exc), exc, as_exception(exc)->traceback, message.get(), object}));
+    Ref fields =
+        TRY_REF(tuple_new(t, {type_value_of(t, exc), exc, as_exception(exc)->traceback, message.get(), object}));
     Ref args = TRY_REF(t.call_method(info, t.isolate.intern("UnraisableHookArgs"), {fields}));
     decref(TRY(t.call(hook, {args})));
     return {};
@@ -154,7 +161,8 @@ NATIVE(sys_unraisablehook) {
 }
 
 NATIVE(sys_excepthook) {
-  if (!is_exception(t, args[1])) return t.type_error("excepthook() argument 2 must be an exception, not {}", {FormatArg::type_of(args[1])});
+  if (!is_exception(t, args[1]))
+    return t.type_error("excepthook() argument 2 must be an exception, not {}", {FormatArg::type_of(args[1])});
   write_error(t, exception_text(t, args[1]));
   return Value::none();
 }
@@ -195,7 +203,7 @@ int flush_streams(Thread& t) {
       t.take_exception();
       continue;
     }
-    if (t.exception_matches(Exc::BrokenPipeError)) t.take_exception();   // a closed pipe is quiet
+    if (t.exception_matches(Exc::BrokenPipeError)) t.take_exception();  // a closed pipe is quiet
     else stdlib_unraisable(t, file);
     status = 120;
   }

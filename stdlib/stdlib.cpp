@@ -1,5 +1,5 @@
-// Start-up of the library in an isolate: builtins, sys, the streams and the import hook; and what happens to an exception
-// that reaches the top.
+// Start-up of the library in an isolate: builtins, sys, the streams and the import hook; and what happens to an
+// exception that reaches the top.
 #include "stdlib/stdlib.h"
 
 #include <fcntl.h>
@@ -16,11 +16,11 @@
 #include "stdlib/builtins/builtins.h"
 #include "stdlib/frozen.h"
 #include "stdlib/image_cache.h"
-#include "stdlib/modules/readline.h"
+#include "stdlib/modules/io/writer.h"
 #include "stdlib/modules/native_module.h"
 #include "stdlib/modules/posix/args.h"
+#include "stdlib/modules/readline.h"
 #include "stdlib/modules/thread.h"
-#include "stdlib/modules/io/writer.h"
 #include "vm/vm.h"
 
 namespace mpy {
@@ -80,8 +80,8 @@ Status set_cache_prefix(Thread& t, Value sys, const StdlibOptions& options) {
 Status set_flags(Thread& t, Value sys, const StdlibOptions& options) {
   const CommandFlags& f = options.flags;
   Ref list = TRY_REF(list_new(t));
-  for (int n : {f.debug, f.inspect, f.interactive, f.optimize, f.dont_write_bytecode, f.no_user_site, f.no_site, f.ignore_environment, f.verbose, f.bytes_warning,
-                f.quiet, f.isolated, f.dev_mode, f.safe_path})
+  for (int n : {f.debug, f.inspect, f.interactive, f.optimize, f.dont_write_bytecode, f.no_user_site, f.no_site,
+                f.ignore_environment, f.verbose, f.bytes_warning, f.quiet, f.isolated, f.dev_mode, f.safe_path})
     TRY(list_append(t, as_list(list), Value::small_int(n)));
   TRY(module_set(t, sys, "_flag_values", list));
   TRY(module_set(t, sys, "_cache_tag", t.isolate.intern(kCacheTag)));
@@ -141,7 +141,8 @@ Status merge_functional(Thread& t) {
   Value key, value, builtins = as_module(t.isolate.builtins)->dict;
   while (dict_next(dict, &pos, &key, &value)) {
     std::string_view name = str_view(key);
-    if (name == "_list_sort") TRY(type_set_attr(t, t.isolate.builtin_type(Kind::List), t.isolate.intern("sort"), value));
+    if (name == "_list_sort")
+      TRY(type_set_attr(t, t.isolate.builtin_type(Kind::List), t.isolate.intern("sort"), value));
     if (!name.starts_with('_')) TRY(dict_set(t, builtins, key, value));
   }
   return {};
@@ -174,14 +175,19 @@ void shutdown_stdlib(Thread& t) {
   t.isolate.stdlib = nullptr;
 }
 
-Value sys_get(Thread& t, std::string_view name) { return module_get(stdlib_of(t.isolate)->sys, t.isolate.intern(name)); }
+Value sys_get(Thread& t, std::string_view name) {
+  return module_get(stdlib_of(t.isolate)->sys, t.isolate.intern(name));
+}
 
 Result<Value> read_file(Thread& t, const char* path) {
   Ref name = TRY_REF(str_from_utf8(t, path));
   int fd = open(path, O_RDONLY | O_CLOEXEC);
   if (fd < 0) return raise_os_error(t, errno, name);
   struct stat s {};
-  auto fail = [&](int err) { close(fd); return raise_os_error(t, err, name); };
+  auto fail = [&](int err) {
+    close(fd);
+    return raise_os_error(t, err, name);
+  };
   if (fstat(fd, &s) < 0) return fail(errno);
   if (S_ISDIR(s.st_mode)) return fail(EISDIR);
   std::string data;  // not a regular file: size unknown

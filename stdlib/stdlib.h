@@ -1,5 +1,5 @@
-// The standard library's state in one isolate, and its way in: init_stdlib makes builtins, sys and the standard streams,
-// and sets the import hook.
+// The standard library's state in one isolate, and its way in: init_stdlib makes builtins, sys and the standard
+// streams, and sets the import hook.
 #pragma once
 #include <memory>
 #include <string_view>
@@ -12,12 +12,23 @@ namespace mpy {
 
 struct LoadedImage;
 struct ThreadTable;
-struct StreamTypes { TypeObject *text = nullptr, *bytes = nullptr, *file = nullptr, *ahead = nullptr; };   // of _streams
+struct StreamTypes {
+  TypeObject *text = nullptr, *bytes = nullptr, *file = nullptr, *ahead = nullptr;
+};  // of _streams
 
-struct StructState { TypeObject* type = nullptr; Ref cache, last_format, last; };   // of _struct: Structs by format
-struct MomentTypes { TypeObject *fields = nullptr, *span = nullptr, *date = nullptr, *datetime = nullptr, *time = nullptr, *timedelta = nullptr; };   // of _moments
+struct StructState {
+  TypeObject* type = nullptr;
+  Ref cache, last_format, last;
+};  // of _struct: Structs by format
+struct MomentTypes {
+  TypeObject *fields = nullptr, *span = nullptr, *date = nullptr, *datetime = nullptr, *time = nullptr,
+             *timedelta = nullptr;
+};  // of _moments
 
-struct GcSettings { int64_t thresholds[3] = {700, 10, 10}; int64_t debug = 0, frozen = 0; };   // what gc was told
+struct GcSettings {
+  int64_t thresholds[3] = {700, 10, 10};
+  int64_t debug = 0, frozen = 0;
+};  // what gc was told
 
 struct Stdlib {
   ~Stdlib();
@@ -25,37 +36,37 @@ struct Stdlib {
   Ref functional;       // stdlib/builtins/functional.py's names, merged into builtins
   Ref signal_handlers;  // list by signal number; unset until _signal is imported
   TypeObject* writer = nullptr;
-  ThreadTable* threads = nullptr;                     // made by _thread
+  ThreadTable* threads = nullptr;  // made by _thread
   GcSettings gc;
-  bool import_times = false, import_names = false, import_header = false;   // -X importtime, -v
+  bool import_times = false, import_names = false, import_header = false;  // -X importtime, -v
   int import_depth = 0;
-  int64_t import_inner = 0;                           // microseconds in imports inside the present one
+  int64_t import_inner = 0;  // microseconds in imports inside the present one
   CollectionsState collections;
   StreamTypes streams;
   MomentTypes moments;
   StructState structs;
-  int64_t csv_limit = 131072;                         // of a field, in characters
-  std::vector<std::unique_ptr<LoadedImage>> images;   // of the frozen modules in use
+  int64_t csv_limit = 131072;                        // of a field, in characters
+  std::vector<std::unique_ptr<LoadedImage>> images;  // of the frozen modules in use
 };
 inline Stdlib* stdlib_of(Isolate& iso) { return static_cast<Stdlib*>(iso.stdlib); }
 
 // The command line's single letters, as sys.flags names them.
 struct CommandFlags {
-  int debug = 0, inspect = 0, interactive = 0, optimize = 0, dont_write_bytecode = 0, no_user_site = 0, no_site = 0, ignore_environment = 0, verbose = 0,
-      bytes_warning = 0, quiet = 0, isolated = 0, dev_mode = 0, safe_path = 0;
+  int debug = 0, inspect = 0, interactive = 0, optimize = 0, dont_write_bytecode = 0, no_user_site = 0, no_site = 0,
+      ignore_environment = 0, verbose = 0, bytes_warning = 0, quiet = 0, isolated = 0, dev_mode = 0, safe_path = 0;
   bool unbuffered = false;
 };
 struct StdlibOptions {
-  std::span<const char* const> argv;    // sys.argv
-  std::string_view script_dir;          // sys.path[0]; empty = the working directory, as for -c
+  std::span<const char* const> argv;  // sys.argv
+  std::string_view script_dir;        // sys.path[0]; empty = the working directory, as for -c
   std::string_view executable;
-  std::span<const char* const> orig_argv = {};      // the whole command line; empty = argv
-  std::span<const char* const> warn_options = {};   // -W and PYTHONWARNINGS
-  std::span<const char* const> x_options = {};      // -X
+  std::span<const char* const> orig_argv = {};     // the whole command line; empty = argv
+  std::span<const char* const> warn_options = {};  // -W and PYTHONWARNINGS
+  std::span<const char* const> x_options = {};     // -X
   CommandFlags flags = {};
 };
 Status init_stdlib(Thread&, const StdlibOptions&);
-void shutdown_stdlib(Thread&);          // flushes the streams
+void shutdown_stdlib(Thread&);  // flushes the streams
 
 // import name (dotted): the module named, as importlib.import_module. Owned.
 Result<Value> import_module(Thread&, Value name);
@@ -74,9 +85,11 @@ Status flush_file(Thread&, Value file);
 // Prints the pending exception as the interpreter does at top level and gives the process's exit status (SystemExit
 // included); `interrupted` tells of a KeyboardInterrupt.
 int report_exception(Thread&, bool* interrupted = nullptr);
-void stdlib_unraisable(Thread&, Value where);                    // the isolate's hook: sys.unraisablehook
-void report_unraisable_as(Thread&, const char* message, Value object);   // the pending exception, by sys.unraisablehook; message null = the usual one
-// The program is over: waits for its threads and runs atexit's functions. Then the streams; 120 if stdout cannot be flushed.
+void stdlib_unraisable(Thread&, Value where);  // the isolate's hook: sys.unraisablehook
+void report_unraisable_as(Thread&, const char* message,
+                          Value object);  // the pending exception, by sys.unraisablehook; message null = the usual one
+// The program is over: waits for its threads and runs atexit's functions. Then the streams; 120 if stdout cannot be
+// flushed.
 void end_of_program(Thread&);
 int flush_streams(Thread&);
 

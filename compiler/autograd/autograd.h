@@ -12,13 +12,13 @@ struct GradNode;
 
 struct Edge {
   Ref<GradNode> node;
-  int32_t input = 0;   // which output of that op this edge feeds a gradient to
+  int32_t input = 0;  // which output of that op this edge feeds a gradient to
 };
 
 // A value kept for backward. Holds the Expr as it was, and the version the storage had: PyTorch refuses to use a
 // changed tensor even where we still could.
 struct SavedTensor {
-  Tensor input;               // for an op's input: the tensor itself
+  Tensor input;  // for an op's input: the tensor itself
   ExprRef value;
   Ref<Storage> storage;
   Dims sizes, strides;
@@ -39,12 +39,12 @@ struct AutogradMeta {
   Tensor grad;
   Ref<GradNode> grad_fn;
   int32_t output_nr = 0;
-  GradNode* accumulator = nullptr;   // weak; cleared when that node dies
+  GradNode* accumulator = nullptr;  // weak; cleared when that node dies
   bool retains_grad = false;
   std::vector<Hook> hooks;
   std::vector<Hook> post_accumulate_hooks;
-  Tensor base;                       // of a differentiable view
-  uint32_t grad_fn_version = 0;      // storage version at which a view's grad_fn was made
+  Tensor base;                   // of a differentiable view
+  uint32_t grad_fn_version = 0;  // storage version at which a view's grad_fn was made
   bool view_made_in_no_grad = false;
 };
 
@@ -57,22 +57,25 @@ struct CustomBackward {
 
 struct GradNode {
   uint32_t refs = 1;
-  const Prim* prim = nullptr;        // null: accumulate into `variable`, or custom
-  const char* name = nullptr;        // "AddBackward0"
+  const Prim* prim = nullptr;  // null: accumulate into `variable`, or custom
+  const char* name = nullptr;  // "AddBackward0"
   uint64_t sequence = 0;
-  std::vector<Edge> next;            // one per input
-  std::vector<SavedTensor> saved;    // inputs in order, then outputs; entries the record does not save are empty
+  std::vector<Edge> next;          // one per input
+  std::vector<SavedTensor> saved;  // inputs in order, then outputs; entries the record does not save are empty
   SmallVec<int64_t, 4> attrs;
   std::vector<Dims> input_sizes;
   std::vector<DType> input_dtypes;
   std::vector<Dims> output_sizes;
   DType output_dtype = DType::F32;
-  bool released = false;             // saved tensors are gone
-  TensorImpl* variable = nullptr;    // accumulate: weak (the leaf owns nothing here; it clears this when it dies)
+  bool released = false;           // saved tensors are gone
+  TensorImpl* variable = nullptr;  // accumulate: weak (the leaf owns nothing here; it clears this when it dies)
   CustomBackward custom;
   std::vector<Hook> pre_hooks;
-  struct Retained { TensorImpl* tensor; int32_t output; };
-  std::vector<Retained> retained;    // results that keep their gradient; weak, a dying tensor takes itself out
+  struct Retained {
+    TensorImpl* tensor;
+    int32_t output;
+  };
+  std::vector<Retained> retained;  // results that keep their gradient; weak, a dying tensor takes itself out
   // Scratch of one backward pass.
   uint64_t epoch = 0;
   int32_t dependencies = 0;
@@ -82,9 +85,9 @@ struct GradNode {
 };
 
 AutogradMeta& autograd_meta(const Tensor&);
-Ref<GradNode> grad_fn(const Tensor&);            // regenerated for a view after its base was written; null for leaves
+Ref<GradNode> grad_fn(const Tensor&);  // regenerated for a view after its base was written; null for leaves
 const char* grad_fn_name(const Tensor&);
-Status set_requires_grad(const Tensor&, bool);   // "you can only change requires_grad flags of leaf variables. ..."
+Status set_requires_grad(const Tensor&, bool);  // "you can only change requires_grad flags of leaf variables. ..."
 Status check_can_require_grad(const Tensor&);
 
 // tensors[i].backward(grads[i]); an empty grad means 1 for a scalar. `inputs` non-empty: only those accumulate.
@@ -94,15 +97,15 @@ Status backward(const std::vector<Tensor>& tensors, const std::vector<Tensor>& g
 Expected<std::vector<Tensor>> grad(const std::vector<Tensor>& outputs, const std::vector<Tensor>& inputs,
                                    const std::vector<Tensor>& grads, bool retain_graph, bool create_graph,
                                    bool allow_unused);
-Status retain_grad(const Tensor&);                          // Tensor.retain_grad
-uint64_t add_hook(const Tensor&, Hook);                     // Tensor.register_hook
-uint64_t add_post_accumulate_hook(const Tensor&, Hook);     // register_post_accumulate_grad_hook
+Status retain_grad(const Tensor&);                       // Tensor.retain_grad
+uint64_t add_hook(const Tensor&, Hook);                  // Tensor.register_hook
+uint64_t add_post_accumulate_hook(const Tensor&, Hook);  // register_post_accumulate_grad_hook
 void remove_hook(const Tensor&, uint64_t id);
 // Outputs of a torch.autograd.Function: get this node as grad_fn.
 Ref<GradNode> attach_custom(const std::vector<Tensor>& inputs, const std::vector<Tensor>& outputs, const char* name,
                             CustomBackward);
 ET detach(const Tensor&);
-Tensor data_alias(const Tensor&);                           // Tensor.data
-Status set_data(const Tensor&, const Tensor& source);       // t.data = source
+Tensor data_alias(const Tensor&);                      // Tensor.data
+Status set_data(const Tensor&, const Tensor& source);  // t.data = source
 
 }  // namespace mpy::tensor

@@ -1,6 +1,6 @@
 // The backward pass: nodes in reverse order of creation, each when all its gradients have arrived.
-#include <algorithm>
 #include <fmt/format.h>
+#include <algorithm>
 #include <queue>
 
 #include "compiler/autograd/record.h"
@@ -14,21 +14,28 @@ Edge edge_of(const Tensor& t);
 
 namespace {
 const char* kModified =
-    "one of the variables needed for gradient computation has been modified by an inplace operation: [{} {}]{} is at version {}; expected "
-    "version {} instead. Hint: enable anomaly detection to find the operation that failed to compute its gradient, with "
+    "one of the variables needed for gradient computation has been modified by an inplace operation: [{} {}]{} is at "
+    "version {}; expected "
+    "version {} instead. Hint: enable anomaly detection to find the operation that failed to compute its gradient, "
+    "with "
     "torch.autograd.set_detect_anomaly(True, check_nan=False).";
 const char* kSecondTime =
-    "Trying to backward through the graph a second time (or directly access saved tensors after they have already been freed). "
-    "Saved intermediate values of the graph are freed when you call .backward() or autograd.grad(). Specify retain_graph=True if you "
+    "Trying to backward through the graph a second time (or directly access saved tensors after they have already been "
+    "freed). "
+    "Saved intermediate values of the graph are freed when you call .backward() or autograd.grad(). Specify "
+    "retain_graph=True if you "
     "need to backward through the graph a second time or if you need to access saved tensors after calling backward.";
 
 ET unpack(GradNode& n, SavedTensor& s) {
   if (n.released || (!s.input && !s.value)) return fail(kSecondTime);
   if (s.storage->version != s.version) {
     std::string of = s.is_output ? fmt::format(", which is output 0 of {},", n.name)
-                     : s.input && grad_fn_name(s.input) ? fmt::format(", which is output 0 of {},", grad_fn_name(s.input)) : "";
-    return fail(fmt::format(fmt::runtime(kModified), s.storage->dtype == DType::F64 ? "torch.DoubleTensor" : "torch.FloatTensor",
-                            show(s.sizes), of, s.storage->version, s.version));
+                     : s.input && grad_fn_name(s.input)
+                         ? fmt::format(", which is output 0 of {},", grad_fn_name(s.input))
+                         : "";
+    return fail(fmt::format(fmt::runtime(kModified),
+                            s.storage->dtype == DType::F64 ? "torch.DoubleTensor" : "torch.FloatTensor", show(s.sizes),
+                            of, s.storage->version, s.version));
   }
   if (s.input) return s.input;
   Tensor t = make_tensor(s.value, s.strides);
@@ -58,7 +65,11 @@ struct Later {
   bool operator()(const GradNode* a, const GradNode* b) const { return a->sequence < b->sequence; }
 };
 
-struct Target { GradNode* node; int input; Tensor* into; };
+struct Target {
+  GradNode* node;
+  int input;
+  Tensor* into;
+};
 
 class Pass {
  public:
@@ -67,13 +78,16 @@ class Pass {
   Status seed(const Tensor& t, Tensor g) {
     Edge e = edge_of(t);
     if (!e.node)
-      return fail(fmt::format("element {} of tensors does not require grad and does not have a grad_fn", seeds_.size()));
+      return fail(
+          fmt::format("element {} of tensors does not require grad and does not have a grad_fn", seeds_.size()));
     if (!g) {
       if (t.numel() != 1) return fail("grad can be implicitly created only for scalar outputs");
       g = TENSOR_TRY(op::full(t.sizes(), Scalar::of(1.0), t.dtype()));
     } else if (!(g.sizes() == t.sizes())) {
-      return fail(fmt::format("Mismatch in shape: grad_output[{}] has a shape of torch.Size({}) and output[{}] has a shape of torch.Size({}).",
-                              seeds_.size(), show(g.sizes()), seeds_.size(), show(t.sizes())));
+      return fail(
+          fmt::format("Mismatch in shape: grad_output[{}] has a shape of torch.Size({}) and output[{}] has a shape of "
+                      "torch.Size({}).",
+                      seeds_.size(), show(g.sizes()), seeds_.size(), show(t.sizes())));
     }
     seeds_.push_back({e, g});
     return Unit{};
@@ -102,8 +116,15 @@ class Pass {
   }
 
  private:
-  struct Seed { Edge edge; Tensor grad; };
-  struct Want { Ref<GradNode> node; int input; Tensor* into; };
+  struct Seed {
+    Edge edge;
+    Tensor grad;
+  };
+  struct Want {
+    Ref<GradNode> node;
+    int input;
+    Tensor* into;
+  };
 
   void discover() {
     static thread_local uint64_t last = 0;
@@ -123,10 +144,14 @@ class Pass {
       GradNode* n = todo.back();
       todo.pop_back();
       for (Edge& e : n->next)
-        if (e.node) { enter(e.node.get()); e.node->dependencies++; }
+        if (e.node) {
+          enter(e.node.get());
+          e.node->dependencies++;
+        }
     }
     if (!only_wanted_) return;
-    for (Want& w : wants_) if (w.node && w.node->epoch == epoch_) w.node->needed = true;
+    for (Want& w : wants_)
+      if (w.node && w.node->epoch == epoch_) w.node->needed = true;
     // A node is needed if a path from it leads to a wanted one; creation order is a topological order.
     std::vector<GradNode*> by_age;
     for (auto& r : order_) by_age.push_back(r.get());
@@ -135,7 +160,8 @@ class Pass {
       return la != lb ? la : a->sequence < b->sequence;
     });
     for (GradNode* n : by_age)
-      for (Edge& e : n->next) if (e.node && e.node->needed) n->needed = true;
+      for (Edge& e : n->next)
+        if (e.node && e.node->needed) n->needed = true;
   }
 
   Status deliver(const Edge& e, Tensor g) {
@@ -158,7 +184,11 @@ class Pass {
     Tensor leaf(Ref<TensorImpl>::share(n.variable));
     AutogradMeta& m = *leaf->autograd;
     TENSOR_TRY(run_hooks(m.hooks, &g));
-    for (Want& w : wants_) if (w.node.get() == &n && w.into) { *w.into = g; return Unit{}; }
+    for (Want& w : wants_)
+      if (w.node.get() == &n && w.into) {
+        *w.into = g;
+        return Unit{};
+      }
     if (g.dtype() != leaf.dtype()) g = TENSOR_TRY(op::cast(g, leaf.dtype()));
     if (!m.grad) {
       // A tensor of its own, so that later writes to it reach nobody else.
@@ -220,8 +250,9 @@ class Pass {
       for (Want& w : wants_)
         if (w.node.get() == &n && w.into && (n.prim || n.custom.call)) *w.into = n.grads[static_cast<size_t>(w.input)];
       if (n.custom.call) TENSOR_TRY(apply_custom(n));
-      else if (n.prim) { if (n.grads[0]) TENSOR_TRY(apply_prim(n, n.grads[0])); }
-      else if (n.needed) TENSOR_TRY(accumulate(n, n.grads[0]));
+      else if (n.prim) {
+        if (n.grads[0]) TENSOR_TRY(apply_prim(n, n.grads[0]));
+      } else if (n.needed) TENSOR_TRY(accumulate(n, n.grads[0]));
     }
     n.grads.clear();
     if (!retain_ && n.prim) {
@@ -235,13 +266,19 @@ class Pass {
     std::priority_queue<GradNode*, std::vector<GradNode*>, Later> ready;
     for (Seed& s : seeds_) TENSOR_TRY(deliver(s.edge, s.grad));
     for (Seed& s : seeds_)
-      if (s.edge.node->dependencies == 0 && s.edge.node->epoch == epoch_) { ready.push(s.edge.node.get()); s.edge.node->dependencies = -1; }
+      if (s.edge.node->dependencies == 0 && s.edge.node->epoch == epoch_) {
+        ready.push(s.edge.node.get());
+        s.edge.node->dependencies = -1;
+      }
     while (!ready.empty()) {
       GradNode* n = ready.top();
       ready.pop();
       if (n->needed) TENSOR_TRY(process(*n));
       for (Edge& e : n->next)
-        if (e.node && --e.node->dependencies == 0) { e.node->dependencies = -1; ready.push(e.node.get()); }
+        if (e.node && --e.node->dependencies == 0) {
+          e.node->dependencies = -1;
+          ready.push(e.node.get());
+        }
     }
     return Unit{};
   }
@@ -254,16 +291,17 @@ class Pass {
 };
 }  // namespace
 
-Status backward(const std::vector<Tensor>& tensors, const std::vector<Tensor>& grads, bool retain_graph, bool create_graph,
-                const std::vector<Tensor>& inputs) {
+Status backward(const std::vector<Tensor>& tensors, const std::vector<Tensor>& grads, bool retain_graph,
+                bool create_graph, const std::vector<Tensor>& inputs) {
   Pass pass(retain_graph || create_graph, create_graph);
   for (size_t i = 0; i < tensors.size(); i++) TENSOR_TRY(pass.seed(tensors[i], i < grads.size() ? grads[i] : Tensor()));
   for (const Tensor& t : inputs) pass.accumulate_only(t);
   return pass.run();
 }
 
-Expected<std::vector<Tensor>> grad(const std::vector<Tensor>& outputs, const std::vector<Tensor>& inputs, const std::vector<Tensor>& grads,
-                                   bool retain_graph, bool create_graph, bool allow_unused) {
+Expected<std::vector<Tensor>> grad(const std::vector<Tensor>& outputs, const std::vector<Tensor>& inputs,
+                                   const std::vector<Tensor>& grads, bool retain_graph, bool create_graph,
+                                   bool allow_unused) {
   Pass pass(retain_graph || create_graph, create_graph);
   std::vector<Tensor> result(inputs.size());
   for (size_t i = 0; i < outputs.size(); i++) TENSOR_TRY(pass.seed(outputs[i], i < grads.size() ? grads[i] : Tensor()));
@@ -275,7 +313,9 @@ Expected<std::vector<Tensor>> grad(const std::vector<Tensor>& outputs, const std
   if (!allow_unused)
     for (const Tensor& t : result)
       if (!t)
-        return fail("One of the differentiated Tensors appears to not have been used in the graph. Set allow_unused=True if this is the desired behavior.");
+        return fail(
+            "One of the differentiated Tensors appears to not have been used in the graph. Set allow_unused=True if "
+            "this is the desired behavior.");
   return result;
 }
 

@@ -13,9 +13,7 @@ namespace mpy::tensor {
 
 bool differentiable(DType d) { return kernels::is_float(d); }
 
-bool Tensor::requires_grad() const {
-  return p_->requires_grad || (p_->autograd && p_->autograd->grad_fn);
-}
+bool Tensor::requires_grad() const { return p_->requires_grad || (p_->autograd && p_->autograd->grad_fn); }
 bool Tensor::is_leaf() const { return !(p_->autograd && p_->autograd->grad_fn); }
 
 AutogradMeta& autograd_meta(const Tensor& t) {
@@ -27,8 +25,10 @@ void drop_autograd(TensorImpl* t) {
   if (!t->autograd) return;
   AutogradMeta* m = t->autograd;
   t->autograd = nullptr;
-  for (Hook& h : m->hooks) if (h.drop) h.drop(h.data);
-  for (Hook& h : m->post_accumulate_hooks) if (h.drop) h.drop(h.data);
+  for (Hook& h : m->hooks)
+    if (h.drop) h.drop(h.data);
+  for (Hook& h : m->post_accumulate_hooks)
+    if (h.drop) h.drop(h.data);
   if (m->accumulator) m->accumulator->variable = nullptr;
   if (m->retains_grad && m->grad_fn)
     std::erase_if(m->grad_fn->retained, [&](const GradNode::Retained& r) { return r.tensor == t; });
@@ -41,7 +41,8 @@ thread_local std::vector<GradNode*>* dying_nodes = nullptr;
 void free_node(GradNode* n) {
   if (n->variable && n->variable->autograd) n->variable->autograd->accumulator = nullptr;
   if (n->custom.drop) n->custom.drop(n->custom.data);
-  for (Hook& h : n->pre_hooks) if (h.drop) h.drop(h.data);
+  for (Hook& h : n->pre_hooks)
+    if (h.drop) h.drop(h.data);
   delete n;
 }
 
@@ -49,7 +50,10 @@ std::string backward_name_of(const char* name) {
   std::string out;
   bool up = true;
   for (const char* c = name; *c; c++) {
-    if (*c == '_') { up = true; continue; }
+    if (*c == '_') {
+      up = true;
+      continue;
+    }
     out += up ? static_cast<char>(std::toupper(*c)) : *c;
     up = false;
   }
@@ -59,7 +63,10 @@ std::string backward_name_of(const char* name) {
 
 // A chain of a million nodes dies without recursion: whoever is first frees for all.
 void GradNode::destroy(GradNode* n) {
-  if (dying_nodes) { dying_nodes->push_back(n); return; }
+  if (dying_nodes) {
+    dying_nodes->push_back(n);
+    return;
+  }
   std::vector<GradNode*> todo;
   dying_nodes = &todo;
   free_node(n);
@@ -100,14 +107,25 @@ Edge edge_of(const Tensor& t) {
 }
 
 SavedTensor save_input(const Tensor& t) {
-  return {.input = t, .value = read(t), .storage = t->storage, .sizes = t.sizes(), .strides = t.strides(), .version = t->storage->version};
+  return {.input = t,
+          .value = read(t),
+          .storage = t->storage,
+          .sizes = t.sizes(),
+          .strides = t.strides(),
+          .version = t->storage->version};
 }
 
 SavedTensor save_output(const Tensor& t) {
-  return {.value = read(t), .storage = t->storage, .sizes = t.sizes(), .strides = t.strides(), .version = t->storage->version, .is_output = true};
+  return {.value = read(t),
+          .storage = t->storage,
+          .sizes = t.sizes(),
+          .strides = t.strides(),
+          .version = t->storage->version,
+          .is_output = true};
 }
 
-void record_op(const Prim& p, std::span<const Tensor> in, const Attrs& attrs, const Tensor& out, const char* grad_name) {
+void record_op(const Prim& p, std::span<const Tensor> in, const Attrs& attrs, const Tensor& out,
+               const char* grad_name) {
   Context& c = Context::current();
   bool alias = p.cls == PrimClass::Alias;
   if (alias && !in.empty()) {
@@ -170,14 +188,17 @@ const char* grad_fn_name(const Tensor& t) {
 
 Status check_inplace(const Tensor& self) {
   if (has_internal_overlap(self.sizes(), self.strides()))
-    return fail("unsupported operation: more than one element of the written-to tensor refers to a single memory location. "
-                "Please clone() the tensor before performing the operation.");
+    return fail(
+        "unsupported operation: more than one element of the written-to tensor refers to a single memory location. "
+        "Please clone() the tensor before performing the operation.");
   Context& c = Context::current();
   if (!c.grad_enabled) return Unit{};
-  if (!self.requires_grad() && !(self->autograd && self->autograd->base && self->autograd->base.requires_grad())) return Unit{};
+  if (!self.requires_grad() && !(self->autograd && self->autograd->base && self->autograd->base.requires_grad()))
+    return Unit{};
   if (self->autograd && self->autograd->base && self->autograd->base.is_leaf())
     return fail("a view of a leaf Variable that requires grad is being used in an in-place operation.");
-  if (self->requires_grad && self.is_leaf()) return fail("a leaf Variable that requires grad is being used in an in-place operation.");
+  if (self->requires_grad && self.is_leaf())
+    return fail("a leaf Variable that requires grad is being used in an in-place operation.");
   return Unit{};
 }
 
@@ -202,7 +223,8 @@ Status assign_inplace(const Tensor& self, const Tensor& result) {
   if (!(value.sizes() == self.sizes())) value = TENSOR_TRY(op::expand(value, self.sizes()));
   AutogradMeta* m = self->autograd;
   Tensor base = m ? m->base : Tensor();
-  bool tracks = Context::current().grad_enabled && (value.requires_grad() || self.requires_grad() || (base && base.requires_grad()));
+  bool tracks = Context::current().grad_enabled &&
+                (value.requires_grad() || self.requires_grad() || (base && base.requires_grad()));
   if (!tracks) return write(self, read(value));
   if (!base) {
     TENSOR_TRY(write(self, read(value)));

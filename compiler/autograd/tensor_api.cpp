@@ -17,7 +17,9 @@ Status check_can_require_grad(const Tensor& t) {
 Status set_requires_grad(const Tensor& t, bool on) {
   if (!t.is_leaf()) {
     if (on) return Unit{};
-    return fail("you can only change requires_grad flags of leaf variables. If you want to use a computed variable in a subgraph that doesn't require differentiation use var_no_grad = var.detach().");
+    return fail(
+        "you can only change requires_grad flags of leaf variables. If you want to use a computed variable in a "
+        "subgraph that doesn't require differentiation use var_no_grad = var.detach().");
   }
   if (on) TENSOR_TRY(check_can_require_grad(t));
   t->requires_grad = on;
@@ -85,7 +87,8 @@ void remove_hook(const Tensor& t, uint64_t id) {
   if (m.grad_fn) erase_hook(m.grad_fn->pre_hooks, id);
 }
 
-Ref<GradNode> attach_custom(const std::vector<Tensor>& inputs, const std::vector<Tensor>& outputs, const char* name, CustomBackward f) {
+Ref<GradNode> attach_custom(const std::vector<Tensor>& inputs, const std::vector<Tensor>& outputs, const char* name,
+                            CustomBackward f) {
   Context& c = Context::current();
   auto* n = new GradNode;
   Ref<GradNode> node = Ref<GradNode>::adopt(n);

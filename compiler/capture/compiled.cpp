@@ -11,13 +11,13 @@
 namespace mpy {
 namespace {
 
-constexpr size_t kMaxRecords = 8;      // live at once
-constexpr int kMaxAttempts = 16;       // monitored runs that led to no hit
+constexpr size_t kMaxRecords = 8;  // live at once
+constexpr int kMaxAttempts = 16;   // monitored runs that led to no hit
 
 struct CaptureState {
   TypeObject* type = nullptr;
   std::vector<std::unique_ptr<Compiled>> all;
-  bool recording = false;              // an outer region is being monitored: inner ones are inlined
+  bool recording = false;  // an outer region is being monitored: inner ones are inlined
 };
 CaptureState* state_of(Isolate& iso) {
   if (!iso.capture) iso.capture = new CaptureState;
@@ -33,7 +33,7 @@ void sample(std::vector<uint64_t>& v, uint64_t x) {
   if (v.size() < 4096) v.push_back(x);
 }
 
-bool logs(std::string_view what) {   // MPY_LOG=capture,guards
+bool logs(std::string_view what) {  // MPY_LOG=capture,guards
   const char* log = getenv("MPY_LOG");
   return log && std::string_view(log).find(what) != std::string_view::npos;
 }
@@ -133,7 +133,10 @@ Status make_type(Thread& t) {
   ops.call = call_compiled;
   ops.repr = compiled_repr;
   CaptureState* state = state_of(t.isolate);
-  state->type = native_type_new(t, {.name = "mpy.CompiledCallable", .payload_size = sizeof(CompiledObject), .ops = ops, .flags = TypeObject::kHasDict});
+  state->type = native_type_new(t, {.name = "mpy.CompiledCallable",
+                                    .payload_size = sizeof(CompiledObject),
+                                    .ops = ops,
+                                    .flags = TypeObject::kHasDict});
   if (!state->type) return t.no_memory();
   return {};
 }
@@ -155,7 +158,9 @@ void describe(Thread& t, Value callable, Compiled* c) {
 
 }  // namespace
 
-bool is_compiled(Thread& t, Value v) { return v.is_pointer() && state_of(t.isolate)->type && type_of(t, v) == state_of(t.isolate)->type; }
+bool is_compiled(Thread& t, Value v) {
+  return v.is_pointer() && state_of(t.isolate)->type && type_of(t, v) == state_of(t.isolate)->type;
+}
 
 Result<Value> compiled_new(Thread& t, Value callable) {
   if (!is_callable(t, callable)) return t.type_error("'{}' object is not callable", {FormatArg::type_of(callable)});
@@ -178,7 +183,7 @@ std::vector<Compiled*> all_compiled(Isolate& iso) {
 }
 
 void capture_drop(Isolate& iso) {
-  for (auto& c : state_of(iso)->all) c->records.clear();   // before callables die: their death is told to records
+  for (auto& c : state_of(iso)->all) c->records.clear();  // before callables die: their death is told to records
   delete static_cast<CaptureState*>(iso.capture);
   iso.capture = nullptr;
   delete static_cast<Subscriptions*>(iso.watcher);

@@ -12,24 +12,29 @@ namespace mpy {
 
 struct Compiled {
   Ref callable;
-  std::string name;                              // of what was compiled, for people
+  std::string name;  // of what was compiled, for people
   std::string file;
   int line = 0;
-  std::list<std::unique_ptr<Record>> records;    // most recently used first
+  std::list<std::unique_ptr<Record>> records;  // most recently used first
   int recorded = 0, graphs = 0, hits = 0, plain = 0, attempts = 0;
-  bool given_up = false;                         // too many records or refusals: plain from now on
-  struct Note { std::string reason, file; int line; };
-  std::vector<Note> misses, splits;              // checks that failed; why a run was not recorded
+  bool given_up = false;  // too many records or refusals: plain from now on
+  struct Note {
+    std::string reason, file;
+    int line;
+  };
+  std::vector<Note> misses, splits;  // checks that failed; why a run was not recorded
   std::vector<uint64_t> guard_ns, mock_ns, kernels_ns, call_ns, capture_ns;
 };
-struct CompiledObject : Object { Compiled* compiled; };
+struct CompiledObject : Object {
+  Compiled* compiled;
+};
 
-Result<Value> compiled_new(Thread&, Value callable);           // a callable; TypeError if `callable` is not one
-std::vector<Compiled*> all_compiled(Isolate&);                 // of the isolate, dead ones included, for --explain
-Result<Value> explain_value(Thread&, const Compiled&);         // the dict of mpy.explain
+Result<Value> compiled_new(Thread&, Value callable);    // a callable; TypeError if `callable` is not one
+std::vector<Compiled*> all_compiled(Isolate&);          // of the isolate, dead ones included, for --explain
+Result<Value> explain_value(Thread&, const Compiled&);  // the dict of mpy.explain
 std::string explain_text(Isolate&);
 std::string explain_json(Isolate&);
 bool is_compiled(Thread&, Value);
-void capture_drop(Isolate&);                                   // frees all records, before the heap goes
+void capture_drop(Isolate&);  // frees all records, before the heap goes
 
 }  // namespace mpy

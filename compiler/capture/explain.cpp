@@ -1,6 +1,6 @@
 // What was captured, replayed and refused: as a dict, as text, as JSON.
-#include <algorithm>
 #include <fmt/format.h>
+#include <algorithm>
 
 #include "compiler/capture/compiled.h"
 #include "runtime/containers/containers.h"
@@ -44,7 +44,8 @@ std::string json_text(std::string_view s) {
 std::string json_notes(const std::vector<Compiled::Note>& notes, const char* key) {
   std::string out = "[";
   for (size_t i = 0; i < notes.size(); i++)
-    out += fmt::format("{}{{\"{}\": {}, \"file\": {}, \"line\": {}}}", i ? ", " : "", key, json_text(notes[i].reason), json_text(notes[i].file), notes[i].line);
+    out += fmt::format("{}{{\"{}\": {}, \"file\": {}, \"line\": {}}}", i ? ", " : "", key, json_text(notes[i].reason),
+                       json_text(notes[i].file), notes[i].line);
   return out + "]";
 }
 
@@ -53,13 +54,17 @@ std::string json_one(const Compiled& c) {
   for (const KernelNote& k : kernels_of(c)) {
     std::string ops;
     for (const std::string& op : k.ops) ops += (ops.empty() ? "" : ", ") + json_text(op);
-    kernels += fmt::format("{}{{\"name\": {}, \"backend\": {}, \"ops\": [{}], \"fused\": {}}}", kernels.size() > 1 ? ", " : "", json_text(k.name), json_text(k.backend), ops, k.fused());
+    kernels += fmt::format("{}{{\"name\": {}, \"backend\": {}, \"ops\": [{}], \"fused\": {}}}",
+                           kernels.size() > 1 ? ", " : "", json_text(k.name), json_text(k.backend), ops, k.fused());
   }
   return fmt::format(
-      "{{\"name\": {}, \"file\": {}, \"line\": {}, \"records\": {}, \"graphs\": {}, \"hits\": {}, \"misses\": {}, \"splits\": {}, \"weakened\": [], \"kernels\": {}], "
-      "\"guard_us\": {:.3f}, \"mock_us\": {:.3f}, \"kernels_us\": {:.3f}, \"call_us\": {:.3f}, \"capture_ms\": {:.3f}, \"compile_ms\": {:.3f}}}",
-      json_text(c.name), json_text(c.file), c.line, c.recorded, c.graphs, c.hits, json_notes(c.misses, "check"), json_notes(c.splits, "reason"), kernels, median_us(c.guard_ns),
-      median_us(c.mock_ns), median_us(c.kernels_ns), median_us(c.call_ns), median_us(c.capture_ns) / 1000.0, compile_ms(c));
+      "{{\"name\": {}, \"file\": {}, \"line\": {}, \"records\": {}, \"graphs\": {}, \"hits\": {}, \"misses\": {}, "
+      "\"splits\": {}, \"weakened\": [], \"kernels\": {}], "
+      "\"guard_us\": {:.3f}, \"mock_us\": {:.3f}, \"kernels_us\": {:.3f}, \"call_us\": {:.3f}, \"capture_ms\": {:.3f}, "
+      "\"compile_ms\": {:.3f}}}",
+      json_text(c.name), json_text(c.file), c.line, c.recorded, c.graphs, c.hits, json_notes(c.misses, "check"),
+      json_notes(c.splits, "reason"), kernels, median_us(c.guard_ns), median_us(c.mock_ns), median_us(c.kernels_ns),
+      median_us(c.call_ns), median_us(c.capture_ns) / 1000.0, compile_ms(c));
 }
 
 Status put(Thread& t, Value dict, std::string_view key, Value owned) {
@@ -82,7 +87,10 @@ Result<Value> notes_value(Thread& t, const std::vector<Compiled::Note>& notes, s
 
 Result<Value> explain_value(Thread& t, const Compiled& c) {
   Ref d = TRY_REF(dict_new(t));
-  const struct { const char* key; int value; } counts[] = {{"records", c.recorded}, {"graphs", c.graphs}, {"hits", c.hits}};
+  const struct {
+    const char* key;
+    int value;
+  } counts[] = {{"records", c.recorded}, {"graphs", c.graphs}, {"hits", c.hits}};
   for (auto& n : counts) TRY(put(t, d, n.key, Value::small_int(n.value)));
   TRY(put(t, d, "misses", TRY(notes_value(t, c.misses, "check"))));
   TRY(put(t, d, "splits", TRY(notes_value(t, c.splits, "reason"))));
@@ -102,8 +110,15 @@ Result<Value> explain_value(Thread& t, const Compiled& c) {
     TRY(list_append(t, as_list(kernels), row));
   }
   TRY(put(t, d, "kernels", kernels.release()));
-  const struct { const char* key; double value; } times[] = {{"guard_us", median_us(c.guard_ns)}, {"mock_us", median_us(c.mock_ns)}, {"kernels_us", median_us(c.kernels_ns)}, {"call_us", median_us(c.call_ns)},
-                                                             {"capture_ms", median_us(c.capture_ns) / 1000}, {"compile_ms", compile_ms(c)}};
+  const struct {
+    const char* key;
+    double value;
+  } times[] = {{"guard_us", median_us(c.guard_ns)},
+               {"mock_us", median_us(c.mock_ns)},
+               {"kernels_us", median_us(c.kernels_ns)},
+               {"call_us", median_us(c.call_ns)},
+               {"capture_ms", median_us(c.capture_ns) / 1000},
+               {"compile_ms", compile_ms(c)}};
   for (auto& n : times) TRY(put(t, d, n.key, TRY(make_float(t, n.value))));
   return d.release();
 }
@@ -111,12 +126,14 @@ Result<Value> explain_value(Thread& t, const Compiled& c) {
 std::string explain_text(Isolate& iso) {
   std::string out;
   for (Compiled* c : all_compiled(iso)) {
-    out += fmt::format("region {} ({}:{}): {} records, {} graphs, {} hits, {} misses, {} runs not recorded\n", c->name, c->file, c->line, c->recorded, c->graphs, c->hits,
-                       c->misses.size(), c->splits.size());
+    out += fmt::format("region {} ({}:{}): {} records, {} graphs, {} hits, {} misses, {} runs not recorded\n", c->name,
+                       c->file, c->line, c->recorded, c->graphs, c->hits, c->misses.size(), c->splits.size());
     for (const auto& n : c->misses) out += fmt::format("  miss: {} changed\n", n.reason);
     for (const auto& n : c->splits) out += fmt::format("  not recorded: {} at {}:{}\n", n.reason, n.file, n.line);
-    for (const KernelNote& k : kernels_of(*c)) out += fmt::format("  kernel {} on {}{}\n", k.name, k.backend, k.fused() ? ", fused" : "");
-    out += fmt::format("  guard {:.2f} us, mock {:.2f} us, kernels {:.2f} us, call {:.2f} us, capture {:.2f} ms\n", median_us(c->guard_ns), median_us(c->mock_ns), median_us(c->kernels_ns), median_us(c->call_ns),
+    for (const KernelNote& k : kernels_of(*c))
+      out += fmt::format("  kernel {} on {}{}\n", k.name, k.backend, k.fused() ? ", fused" : "");
+    out += fmt::format("  guard {:.2f} us, mock {:.2f} us, kernels {:.2f} us, call {:.2f} us, capture {:.2f} ms\n",
+                       median_us(c->guard_ns), median_us(c->mock_ns), median_us(c->kernels_ns), median_us(c->call_ns),
                        median_us(c->capture_ns) / 1000);
   }
   return out.empty() ? "no compiled callables\n" : out;

@@ -20,10 +20,12 @@ bool is_text(Value v) { return is_kind(v, Kind::Str) || is_kind(v, Kind::Bytes);
 bool same_number(Value a, Value b) {
   if (a.object()->kind != b.object()->kind) return false;
   if (is_kind(a, Kind::Float))
-    return std::bit_cast<uint64_t>(static_cast<FloatObject*>(a.object())->value) == std::bit_cast<uint64_t>(static_cast<FloatObject*>(b.object())->value);
+    return std::bit_cast<uint64_t>(static_cast<FloatObject*>(a.object())->value) ==
+           std::bit_cast<uint64_t>(static_cast<FloatObject*>(b.object())->value);
   if (is_kind(a, Kind::Complex)) {
     auto *x = static_cast<ComplexObject*>(a.object()), *y = static_cast<ComplexObject*>(b.object());
-    return std::bit_cast<uint64_t>(x->real) == std::bit_cast<uint64_t>(y->real) && std::bit_cast<uint64_t>(x->imag) == std::bit_cast<uint64_t>(y->imag);
+    return std::bit_cast<uint64_t>(x->real) == std::bit_cast<uint64_t>(y->real) &&
+           std::bit_cast<uint64_t>(x->imag) == std::bit_cast<uint64_t>(y->imag);
   }
   auto *x = static_cast<IntObject*>(a.object()), *y = static_cast<IntObject*>(b.object());
   if (x->size != y->size) return false;
@@ -35,7 +37,8 @@ bool same_number(Value a, Value b) {
 bool same_text(Value a, Value b) {
   if (a.object()->kind != b.object()->kind) return false;
   if (is_kind(a, Kind::Str)) return str_equal(a, b);
-  return std::string_view(as_bytes(a)->data, as_bytes(a)->length) == std::string_view(as_bytes(b)->data, as_bytes(b)->length);
+  return std::string_view(as_bytes(a)->data, as_bytes(a)->length) ==
+         std::string_view(as_bytes(b)->data, as_bytes(b)->length);
 }
 
 int visit(ArgVisit* visit, Object* o) {
@@ -121,7 +124,10 @@ bool make_check(Thread& t, Value v, ArgVisit* seen, ArgCheck* out, std::string* 
 }
 
 bool check_argument(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const char** why) {
-  auto fail = [&](const char* what) { if (why) *why = what; return false; };
+  auto fail = [&](const char* what) {
+    if (why) *why = what;
+    return false;
+  };
   if (!c.word.is_pointer() && c.kind == ArgCheck::Word) return v.same(c.word) || fail("an argument's value");
   if (!v.is_pointer() || v.object()->kind != c.object_kind) return fail("an argument's type");
   if (c.kind == ArgCheck::Text) return same_text(c.held, v) || fail("an argument's text");
@@ -150,7 +156,8 @@ bool check_argument(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const
       uint64_t pos = 0;
       Value key, value;
       for (size_t i = 0; i < c.items.size() && dict_next(v, &pos, &key, &value); i++)
-        if (!check_argument(t, c.keys[i], key, seen, why) || !check_argument(t, c.items[i], value, seen, why)) return false;
+        if (!check_argument(t, c.keys[i], key, seen, why) || !check_argument(t, c.items[i], value, seen, why))
+          return false;
       return true;
     }
     default: return v.same(c.word) || fail("an argument's identity");
@@ -202,7 +209,8 @@ bool recheck(Thread& t, const WatchedRead& r) {
     }
     case WatchedRead::Function: {
       auto* f = static_cast<FunctionObject*>(r.owner);
-      return f->defaults.same(r.words[0]) && f->kwdefaults.same(r.words[1]) && reinterpret_cast<uint64_t>(f->inst) == r.version;
+      return f->defaults.same(r.words[0]) && f->kwdefaults.same(r.words[1]) &&
+             reinterpret_cast<uint64_t>(f->inst) == r.version;
     }
   }
   return false;
@@ -210,8 +218,9 @@ bool recheck(Thread& t, const WatchedRead& r) {
 
 uint64_t modes_word(Thread& t) {
   const tensor::Context& c = torch_state(t)->context;
-  return static_cast<uint64_t>(c.grad_enabled) | static_cast<uint64_t>(c.inference) << 1 | static_cast<uint64_t>(c.deterministic) << 2 |
-         static_cast<uint64_t>(c.default_dtype) << 8 | static_cast<uint64_t>(c.backend == "reference") << 16;
+  return static_cast<uint64_t>(c.grad_enabled) | static_cast<uint64_t>(c.inference) << 1 |
+         static_cast<uint64_t>(c.deterministic) << 2 | static_cast<uint64_t>(c.default_dtype) << 8 |
+         static_cast<uint64_t>(c.backend == "reference") << 16;
 }
 
 }  // namespace mpy

@@ -1,7 +1,9 @@
 // Guards: what must hold for a record to be replayed.
 //
-//  - modes: one packed word (grad mode, inference, default dtype, backend, generator untouched …), compared at every entry;
-//  - the arguments, walked as a tree: exact types, exact bits of numbers, text by value, facts of tensors, identity of other
+//  - modes: one packed word (grad mode, inference, default dtype, backend, generator untouched …), compared at every
+//  entry;
+//  - the arguments, walked as a tree: exact types, exact bits of numbers, text by value, facts of tensors, identity of
+//  other
 //    objects, and the pattern of who is whom (same and not-same, also of storages);
 //  - everything else that was read: watched (subscriptions.h), rechecked only after a write, then slot by slot.
 #pragma once
@@ -16,7 +18,7 @@ namespace mpy {
 
 // All observable metadata of a tensor.
 struct TensorFacts {
-  uint32_t kind = 0;               // exact class (and layout)
+  uint32_t kind = 0;  // exact class (and layout)
   tensor::DType dtype{};
   bool requires_grad = false, leaf = true, inference = false;
   tensor::Dims sizes, strides;
@@ -27,20 +29,20 @@ TensorFacts facts_of(Value tensor);
 
 struct ArgCheck {
   enum Kind : uint8_t { Word, Text, Number, Tensor, Sequence, Mapping, Identity } kind = Word;
-  Value word;                      // Word: the bits; Identity: the object (not owned: its death is watched)
-  Ref held;                        // Text, Number: to compare with
-  uint32_t object_kind = 0;        // exact kind of a heap object
-  int same_as = -1;                // number of the first visit of this object, in visiting order
-  int tensor = -1;                 // Tensor: its number among the argument tensors
+  Value word;                // Word: the bits; Identity: the object (not owned: its death is watched)
+  Ref held;                  // Text, Number: to compare with
+  uint32_t object_kind = 0;  // exact kind of a heap object
+  int same_as = -1;          // number of the first visit of this object, in visiting order
+  int tensor = -1;           // Tensor: its number among the argument tensors
   TensorFacts facts;
-  int shares_with = -1;            // Tensor: first argument tensor with the same storage ...
-  int64_t distance = 0;            // ... and how far behind that one it begins; where an unshared one begins is not seen
-  std::vector<ArgCheck> items;     // Sequence: items; Mapping: values
-  std::vector<ArgCheck> keys;      // Mapping
+  int shares_with = -1;         // Tensor: first argument tensor with the same storage ...
+  int64_t distance = 0;         // ... and how far behind that one it begins; where an unshared one begins is not seen
+  std::vector<ArgCheck> items;  // Sequence: items; Mapping: values
+  std::vector<ArgCheck> keys;   // Mapping
 };
 
-struct ArgVisit {                  // one walk over actual arguments
-  std::vector<Object*> objects;    // in visiting order
+struct ArgVisit {                // one walk over actual arguments
+  std::vector<Object*> objects;  // in visiting order
   std::vector<Value> tensors;
 };
 // Makes the checks of a value. False: no guard can be made (why says it).
@@ -50,19 +52,19 @@ bool check_argument(Thread&, const ArgCheck&, Value, ArgVisit*, const char** why
 
 struct WatchedRead {
   enum Kind : uint8_t { Cell, Slot, TypeVersion, Items, Pairs, Slots, Function, Tensor } kind;
-  Object* owner;                   // subscribed on
-  Value name;                      // Slot: interned
-  Value expected;                  // Cell, Slot: the word read; unset = absent
-  Ref held;                        // keeps an immutable expected value (number, text, tuple) alive
-  uint64_t version = 0;            // TypeVersion
-  std::vector<Ref> snapshot;       // Items, Pairs: immutable ones are held …
-  std::vector<Value> words;        // … all are compared by word
+  Object* owner;              // subscribed on
+  Value name;                 // Slot: interned
+  Value expected;             // Cell, Slot: the word read; unset = absent
+  Ref held;                   // keeps an immutable expected value (number, text, tuple) alive
+  uint64_t version = 0;       // TypeVersion
+  std::vector<Ref> snapshot;  // Items, Pairs: immutable ones are held …
+  std::vector<Value> words;   // … all are compared by word
   TensorFacts facts;
-  std::string what;                // for people: "global F", "attribute training of Net"
+  std::string what;  // for people: "global F", "attribute training of Net"
 };
 // Does it still read the same? Runs no Python.
 bool recheck(Thread&, const WatchedRead&);
-bool held_by_value(Value);         // an immutable atom or tuple: a guard may keep it alive
+bool held_by_value(Value);  // an immutable atom or tuple: a guard may keep it alive
 
 uint64_t modes_word(Thread&);
 

@@ -1,9 +1,9 @@
 // Making, checking and replaying records.
 #include "compiler/capture/record.h"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <ctime>
-#include <fmt/format.h>
 
 #include "compiler/autograd/autograd.h"
 #include "runtime/types/builtin_types.h"
@@ -47,14 +47,17 @@ std::unique_ptr<Record> Record::make(Thread& t, Recorder& r, Value result, Refus
   };
   for (const WatchedRead& read : r.reads) {
     subscribe(read.owner);
-    auto death = [&](Value v) { if (v.is_pointer() && !held_by_value(v)) subscribe(v.object()); };
+    auto death = [&](Value v) {
+      if (v.is_pointer() && !held_by_value(v)) subscribe(v.object());
+    };
     death(read.expected);
     for (Value v : read.words) death(v);
   }
   for (const ArgCheck& c : record->args_)
     if (c.kind == ArgCheck::Identity) subscribe(c.word.object());
   for (const Recorder::Leaf& leaf : r.leaves) {
-    bool argument = std::any_of(r.visit.tensors.begin(), r.visit.tensors.end(), [&](Value v) { return v.same(leaf.tensor); });
+    bool argument =
+        std::any_of(r.visit.tensors.begin(), r.visit.tensors.end(), [&](Value v) { return v.same(leaf.tensor); });
     if (argument) continue;
     subscribe(leaf.tensor.object());
     leaf.tensor.object()->rc |= Object::kAnchored;
@@ -78,7 +81,9 @@ void Record::watched_written(Object* o, WatchSlot slot, uint64_t) {
       state_ = State::Dead;
       break;
     // A class that changes, or an object that changes its class, can change any look-up.
-    case WatchSlot::TypeNamespace: case WatchSlot::Bases: case WatchSlot::Class: state_ = State::Dead; break;
+    case WatchSlot::TypeNamespace:
+    case WatchSlot::Bases:
+    case WatchSlot::Class: state_ = State::Dead; break;
     default:
       if (state_ == State::Clean) state_ = State::Dirty;
   }
@@ -86,9 +91,16 @@ void Record::watched_written(Object* o, WatchSlot slot, uint64_t) {
 
 // --- mock
 
-int Record::build_mock(Recorder& r, Value v, std::vector<Object*>* seen, std::vector<tensor::Tensor>* outputs, Refusal* refusal) {
-  auto refuse = [&](std::string why) { refusal->reason = std::move(why); return -1; };
-  auto add = [&](MockNode n) { mock_.push_back(std::move(n)); return static_cast<int>(mock_.size()) - 1; };
+int Record::build_mock(Recorder& r, Value v, std::vector<Object*>* seen, std::vector<tensor::Tensor>* outputs,
+                       Refusal* refusal) {
+  auto refuse = [&](std::string why) {
+    refusal->reason = std::move(why);
+    return -1;
+  };
+  auto add = [&](MockNode n) {
+    mock_.push_back(std::move(n));
+    return static_cast<int>(mock_.size()) - 1;
+  };
   if (!v.is_pointer()) return add({.kind = MockNode::Word, .word = v});
   if (held_by_value(v)) return add({.kind = MockNode::Held, .held = Ref::copy(v)});
   for (size_t i = 0; i < r.visit.objects.size(); i++)
@@ -110,10 +122,12 @@ int Record::build_mock(Recorder& r, Value v, std::vector<Object*>* seen, std::ve
     if (x.requires_grad()) return refuse("a result that is part of an autograd graph");
     if (x.impl()->storage->exported) return refuse("a result whose memory is shared with the outside");
     for (const Recorder::Leaf& leaf : r.leaves)
-      if (tensor_of(leaf.tensor)->storage == x->storage) return refuse("a result that is a view of a tensor from outside");
+      if (tensor_of(leaf.tensor)->storage == x->storage)
+        return refuse("a result that is a view of a tensor from outside");
     for (const tensor::Tensor& o : *outputs)
       if (o->storage == x->storage) return refuse("results that share storage");
-    if (!(x->storage->sizes == x.sizes()) || x->offset != 0) return refuse("a result that is a view of a larger tensor");
+    if (!(x->storage->sizes == x.sizes()) || x->offset != 0)
+      return refuse("a result that is a view of a larger tensor");
     outputs->push_back(x);
     return add({.kind = MockNode::Output, .index = static_cast<int>(outputs->size()) - 1, .number = number});
   }
@@ -158,12 +172,14 @@ Result<Value> Record::build(const ArgVisit& visit, const std::vector<Ref>& outpu
     case MockNode::Dict: {
       done = TRY_REF(dict_new(t_));
       for (size_t i = 0; i + 1 < n.parts.size(); i += 2) {
-        Ref key = TRY_REF(build(visit, outputs, made, n.parts[i])), value = TRY_REF(build(visit, outputs, made, n.parts[i + 1]));
+        Ref key = TRY_REF(build(visit, outputs, made, n.parts[i])),
+            value = TRY_REF(build(visit, outputs, made, n.parts[i + 1]));
         TRY(dict_set(t_, done, key, value));
       }
       return new_ref(done);
     }
-    case MockNode::List: case MockNode::Tuple: {
+    case MockNode::List:
+    case MockNode::Tuple: {
       Ref list = TRY_REF(list_new(t_));
       for (int part : n.parts) {
         Ref item = TRY_REF(build(visit, outputs, made, part));
@@ -179,7 +195,10 @@ Result<Value> Record::build(const ArgVisit& visit, const std::vector<Ref>& outpu
 // --- program
 
 bool Record::build_program(Recorder& r, const std::vector<tensor::Tensor>& outputs, Refusal* refusal) {
-  auto refuse = [&](std::string why) { refusal->reason = std::move(why); return false; };
+  auto refuse = [&](std::string why) {
+    refusal->reason = std::move(why);
+    return false;
+  };
   if (outputs.empty()) return true;
   std::vector<tensor::ExprRef> roots;
   std::vector<tensor::Expr*> plain, stop;
@@ -198,7 +217,8 @@ bool Record::build_program(Recorder& r, const std::vector<tensor::Tensor>& outpu
   for (tensor::Expr* e : plain) linear.outputs.push_back(e->index);
   for (size_t i = 0; i < linear.inputs.size(); i++) {
     tensor::Expr* e = linear.nodes[static_cast<size_t>(linear.inputs[i])];
-    auto leaf = std::find_if(r.leaves.begin(), r.leaves.end(), [&](const Recorder::Leaf& l) { return l.entry.get() == e; });
+    auto leaf =
+        std::find_if(r.leaves.begin(), r.leaves.end(), [&](const Recorder::Leaf& l) { return l.entry.get() == e; });
     if (leaf == r.leaves.end()) return refuse("a constant made from data inside the region");
     Input input;
     for (size_t a = 0; a < r.visit.tensors.size(); a++)
@@ -243,7 +263,8 @@ bool Record::check(Thread& t, std::span<const Value> args, Value kwnames, ArgVis
     state_ = State::Clean;
   } else if (checked_build()) {
     if (const WatchedRead* read = full_check()) {
-      fprintf(stderr, "mpy: the full guard of a clean record fails: a write to %s was not reported\n", read->what.c_str());
+      fprintf(stderr, "mpy: the full guard of a clean record fails: a write to %s was not reported\n",
+              read->what.c_str());
       abort();
     }
   }
@@ -252,7 +273,8 @@ bool Record::check(Thread& t, std::span<const Value> args, Value kwnames, ArgVis
   if (kwnames.is_unset() != !kwnames_.is_set()) return *why = "the keywords", false;
   if (!kwnames.is_unset()) {
     auto a = as_tuple(kwnames)->view(), b = as_tuple(kwnames_)->view();
-    if (!std::equal(a.begin(), a.end(), b.begin(), b.end(), [](Value x, Value y) { return str_equal(x, y); })) return *why = "the keywords", false;
+    if (!std::equal(a.begin(), a.end(), b.begin(), b.end(), [](Value x, Value y) { return str_equal(x, y); }))
+      return *why = "the keywords", false;
   }
   const char* failed = "";
   for (size_t i = 0; i < args.size(); i++)
@@ -260,7 +282,8 @@ bool Record::check(Thread& t, std::span<const Value> args, Value kwnames, ArgVis
   for (Object* o : visit->objects)
     if (o->rc & Object::kAnchored) return *why = "an argument that a record reaches otherwise", false;
   for (Value v : visit->tensors)
-    if (tensor_of(v)->storage->anchored) return *why = "an argument that shares storage with a tensor reached otherwise", false;
+    if (tensor_of(v)->storage->anchored)
+      return *why = "an argument that shares storage with a tensor reached otherwise", false;
   return true;
 }
 
@@ -285,7 +308,8 @@ Result<Value> Record::replay(Thread& t, const ArgVisit& visit, uint64_t* kernels
     *kernels_ns = now_ns() - before;
     for (size_t i = 0; i < buffers.size(); i++) {
       const OutputShape& shape = outputs_[i];
-      tensor::ExprRef e = tensor::leaf(std::move(buffers[i]), shape.dtype, shape.sizes, tensor::contiguous_strides(shape.sizes));
+      tensor::ExprRef e =
+          tensor::leaf(std::move(buffers[i]), shape.dtype, shape.sizes, tensor::contiguous_strides(shape.sizes));
       outputs.push_back(TRY_REF(wrap_tensor(t, tensor::make_tensor(std::move(e), shape.strides))));
     }
   }
@@ -305,7 +329,8 @@ double Record::compile_ms() const { return plan_ ? plan_->plan->info().compile_m
 std::string Record::listing(Thread&) const {
   std::string out;
   for (const WatchedRead& r : reads_) out += fmt::format("watch {}\n", r.what);
-  out += fmt::format("arguments {}, inputs {}, outputs {}, mock nodes {}\n", args_.size(), inputs_.size(), outputs_.size(), mock_.size());
+  out += fmt::format("arguments {}, inputs {}, outputs {}, mock nodes {}\n", args_.size(), inputs_.size(),
+                     outputs_.size(), mock_.size());
   return out;
 }
 

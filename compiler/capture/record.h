@@ -1,7 +1,7 @@
 // A record: guard, mock and program of one region, made from a recorder's run; and the cache of a compiled callable.
 //
-// Replay: the guard holds → the program's plan runs on the leaves' present values → the mock builds the result. Every check
-// and allocation precedes the first visible effect; a failure before it runs the region plainly.
+// Replay: the guard holds → the program's plan runs on the leaves' present values → the mock builds the result. Every
+// check and allocation precedes the first visible effect; a failure before it runs the region plainly.
 #pragma once
 #include <memory>
 #include <string>
@@ -17,16 +17,16 @@ namespace mpy {
 // How one value of the result is rebuilt. Same number = same object, so aliases and shared parts are kept.
 struct MockNode {
   enum Kind : uint8_t { Word, Held, Borrowed, Argument, Output, List, Tuple, Dict } kind = Word;
-  Value word;                      // Word; Borrowed: an external object, alive while the record is
-  Ref held;                        // Held: an immutable value
-  int index = -1;                  // Argument: visit number; Output: tensor output
-  int number = -1;                 // of the object, for aliases
-  std::vector<int> parts;          // nodes: items, or keys and values in turn
+  Value word;              // Word; Borrowed: an external object, alive while the record is
+  Ref held;                // Held: an immutable value
+  int index = -1;          // Argument: visit number; Output: tensor output
+  int number = -1;         // of the object, for aliases
+  std::vector<int> parts;  // nodes: items, or keys and values in turn
 };
 
 struct KernelNote {
   std::string name, backend;
-  std::vector<std::string> ops;   // what it stands for
+  std::vector<std::string> ops;  // what it stands for
   bool fused() const { return ops.size() > 1; }
 };
 
@@ -45,7 +45,7 @@ class Record final : public Subscriber {
   Result<Value> replay(Thread&, const ArgVisit&, uint64_t* kernels_ns);
   void watched_written(Object*, WatchSlot, uint64_t) override;
 
-  int running = 0;                 // pinned while it replays
+  int running = 0;  // pinned while it replays
   std::vector<KernelNote> kernels() const;
   double compile_ms() const;
   std::string listing(Thread&) const;
@@ -54,11 +54,18 @@ class Record final : public Subscriber {
   explicit Record(Thread& t) : t_(t) {}
   bool build_program(Recorder&, const std::vector<tensor::Tensor>& outputs, Refusal*);
   int build_mock(Recorder&, Value, std::vector<Object*>* seen, std::vector<tensor::Tensor>* outputs, Refusal*);
-  const WatchedRead* full_check();   // the first read that differs, or null
+  const WatchedRead* full_check();  // the first read that differs, or null
   Result<Value> build(const ArgVisit&, const std::vector<Ref>& outputs, std::vector<Ref>* made, int node);
 
-  struct Input { int argument = -1; Value external; tensor::Dims strides; };   // a leaf: argument tensor or watched tensor
-  struct OutputShape { tensor::DType dtype; tensor::Dims sizes, strides; };
+  struct Input {
+    int argument = -1;
+    Value external;
+    tensor::Dims strides;
+  };  // a leaf: argument tensor or watched tensor
+  struct OutputShape {
+    tensor::DType dtype;
+    tensor::Dims sizes, strides;
+  };
 
   Thread& t_;
   State state_ = State::Clean;
@@ -69,7 +76,7 @@ class Record final : public Subscriber {
   std::vector<Object*> subscribed_;
   std::vector<Input> inputs_;
   std::vector<uint64_t> scalars_;
-  tensor::Linear shell_;                       // outputs' shapes as the plan needs them
+  tensor::Linear shell_;  // outputs' shapes as the plan needs them
   std::vector<tensor::ExprRef> shell_exprs_;
   std::vector<OutputShape> outputs_;
   std::shared_ptr<tensor::PlanEntry> plan_;

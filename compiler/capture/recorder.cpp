@@ -1,11 +1,12 @@
-// The monitored run. Soundness rests on one argument: Python code is a function of what it reads. So every read of an object
-// that is external is guarded or refused, every effect on one is refused, and every value of unknown origin is refused.
+// The monitored run. Soundness rests on one argument: Python code is a function of what it reads. So every read of an
+// object that is external is guarded or refused, every effect on one is refused, and every value of unknown origin is
+// refused.
 #include "compiler/capture/recorder.h"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
 #include <cstring>
-#include <fmt/format.h>
 #include <unordered_set>
 
 #include "compiler/python/op_function.h"
@@ -25,7 +26,13 @@ bool atom(Value v) { return !v.is_pointer() || held_by_value(v); }
 // Immutable things that say the same wherever they are met.
 bool constant_kind(Thread& t, Value v) {
   switch (static_cast<Kind>(v.object()->kind)) {
-    case Kind::Code: case Kind::NotImplemented: case Kind::Ellipsis: case Kind::NativeFunction: case Kind::NativeMethod: case Kind::Range: case Kind::Slice: return true;
+    case Kind::Code:
+    case Kind::NotImplemented:
+    case Kind::Ellipsis:
+    case Kind::NativeFunction:
+    case Kind::NativeMethod:
+    case Kind::Range:
+    case Kind::Slice: return true;
     default: return is_dtype(t, v);
   }
 }
@@ -34,8 +41,9 @@ bool is_nan(Value v) { return is_kind(v, Kind::Float) && std::isnan(static_cast<
 
 bool iterator_kind(Value v) {
   uint32_t k = v.object()->kind;
-  return (k >= static_cast<uint32_t>(Kind::SeqIter) && k <= static_cast<uint32_t>(Kind::Zip)) || k == static_cast<uint32_t>(Kind::Generator) ||
-         k == static_cast<uint32_t>(Kind::Coroutine) || k == static_cast<uint32_t>(Kind::AsyncGenerator);
+  return (k >= static_cast<uint32_t>(Kind::SeqIter) && k <= static_cast<uint32_t>(Kind::Zip)) ||
+         k == static_cast<uint32_t>(Kind::Generator) || k == static_cast<uint32_t>(Kind::Coroutine) ||
+         k == static_cast<uint32_t>(Kind::AsyncGenerator);
 }
 
 bool contains_nan(Value v) {
@@ -59,23 +67,58 @@ bool contains_nan(Value v) {
 
 bool container(Thread& t, Value v) {
   Isolate& iso = t.isolate;
-  return v.is_pointer() && (payload_of(iso, v, Kind::List) || is_dict(t, v) || is_set(t, v) || is_kind(v, Kind::DictView));
+  return v.is_pointer() &&
+         (payload_of(iso, v, Kind::List) || is_dict(t, v) || is_set(t, v) || is_kind(v, Kind::DictView));
 }
 
 // Natives that work on containers and on what the run made; each argument is snapshot first, and a write to a watched
 // object refuses, so their own row may stay "unknown" (they may call __eq__ or __hash__, which is monitored).
 bool container_native(const NativeRecord* r) {
-  static const std::unordered_set<std::string_view> names = {
-      "list.count", "list.index", "list.remove", "list.extend", "tuple.count", "tuple.index", "dict.get", "dict.pop", "dict.setdefault", "dict.update", "dict.popitem",
-      "dict.fromkeys", "set.add", "set.discard", "set.difference", "set.difference_update", "set.intersection", "set.isdisjoint", "set.issubset", "set.issuperset", "set.remove",
-      "set.union", "set.update", "set.symmetric_difference", "frozenset.union", "frozenset.difference", "frozenset.intersection", "str.format", "iter", "next", "sum_exact",
-      "min_exact", "max_exact", "sort_by_keys", "round", "format", "fsum", "prod"};
+  static const std::unordered_set<std::string_view> names = {"list.count",
+                                                             "list.index",
+                                                             "list.remove",
+                                                             "list.extend",
+                                                             "tuple.count",
+                                                             "tuple.index",
+                                                             "dict.get",
+                                                             "dict.pop",
+                                                             "dict.setdefault",
+                                                             "dict.update",
+                                                             "dict.popitem",
+                                                             "dict.fromkeys",
+                                                             "set.add",
+                                                             "set.discard",
+                                                             "set.difference",
+                                                             "set.difference_update",
+                                                             "set.intersection",
+                                                             "set.isdisjoint",
+                                                             "set.issubset",
+                                                             "set.issuperset",
+                                                             "set.remove",
+                                                             "set.union",
+                                                             "set.update",
+                                                             "set.symmetric_difference",
+                                                             "frozenset.union",
+                                                             "frozenset.difference",
+                                                             "frozenset.intersection",
+                                                             "str.format",
+                                                             "iter",
+                                                             "next",
+                                                             "sum_exact",
+                                                             "min_exact",
+                                                             "max_exact",
+                                                             "sort_by_keys",
+                                                             "round",
+                                                             "format",
+                                                             "fsum",
+                                                             "prod"};
   return names.contains(r->qualname);
 }
 
 }  // namespace
 
-Recorder::Recorder(Thread& t, Value callable, std::span<const Value> args, Value kwnames) : t_(t), callable_(callable), args_(args), kwnames_(kwnames) {
+Recorder::Recorder(Thread& t, Value callable, std::span<const Value> args, Value kwnames)
+    : t_(t), callable_(callable), args_(args), kwnames_(kwnames) {
   modes = modes_word(t);
   generator_ = torch_state(t)->context.generator;
   for (Value v : args) {
@@ -88,12 +131,12 @@ Recorder::Recorder(Thread& t, Value callable, std::span<const Value> args, Value
     if (o->rc & Object::kAnchored) refuse("an argument that a record reaches otherwise");
     graph.external(v, 0, "argument");
     if (container(t, v) || is_kind(v, Kind::Tuple)) graph.find(v)->snapshot = true;  // the argument check walks it
-    if (!is_tensor(t, v)) watch(o);   // a write while the run goes on, or its death
+    if (!is_tensor(t, v)) watch(o);  // a write while the run goes on, or its death
   }
   for (Value v : visit.tensors) leaves.push_back({v, tensor::read(tensor_of(v))});
   if (callable.is_pointer()) {
     graph.external(callable, 0, "the callable");
-    if (is_kind(callable, Kind::BoundMethod)) {   // torch.compile(module.forward)
+    if (is_kind(callable, Kind::BoundMethod)) {  // torch.compile(module.forward)
       for (const char* part : {"__func__", "__self__"}) {
         auto v = get_attr(t, callable, t.isolate.intern(part));
         if (v.raised()) {
@@ -151,7 +194,9 @@ void Recorder::watched_written(Object* o, WatchSlot slot, uint64_t) {
   refuse(fmt::format("it changes an object it had read ({})", type_name(t_, Value::pointer(o))));
 }
 
-void Recorder::host_access(tensor::Expr&, const char* why) { refuse(fmt::format("it needs a tensor's value on the host ({})", why)); }
+void Recorder::host_access(tensor::Expr&, const char* why) {
+  refuse(fmt::format("it needs a tensor's value on the host ({})", why));
+}
 
 void Recorder::watch(Object* o) {
   subscriptions(t_.isolate).subscribe(o, this);
@@ -174,7 +219,8 @@ void Recorder::reach_tensor(Value v) {
   r.facts = facts_of(v);
   r.what = "a tensor's shape, dtype or flags";
   for (const Leaf& leaf : leaves)
-    if (tensor_of(leaf.tensor)->storage == tensor_of(v)->storage) refuse("two tensors that share storage are reached in different ways");
+    if (tensor_of(leaf.tensor)->storage == tensor_of(v)->storage)
+      refuse("two tensors that share storage are reached in different ways");
   reads.push_back(std::move(r));
   watch(v.object());
   leaves.push_back({v, tensor::read(tensor_of(v))});
@@ -227,7 +273,7 @@ void Recorder::watch_slot(Value instance, Value name) {
 void Recorder::touch_type(Value v) {
   if (!v.is_pointer()) return;
   TypeObject* type = is_type(t_, v) ? as_type(v) : type_of(t_, v);
-  for (int pass = 0; pass < 2; pass++) {   // a class's own class matters too
+  for (int pass = 0; pass < 2; pass++) {  // a class's own class matters too
     for (Value c : as_tuple(type->mro)->view()) {
       TypeObject* base = as_type(c);
       if (!(base->flags & TypeObject::kHeapType)) continue;
@@ -250,7 +296,8 @@ void Recorder::touch_type(Value v) {
   if (n && n->external && !is_type(t_, v) && (type_of(t_, v)->flags & TypeObject::kHeapType)) watch(v.object());
 }
 
-// A special method or a property's function, found by a native look-up: it is what a class whose version is guarded has.
+// A special method or a property's function, found by a native look-up: it is what a class whose version is guarded
+// has.
 bool Recorder::method_of_read_class(Value f) {
   Value name = as_function(f)->name;
   auto wraps = [&](Value v, const char* attribute) {
@@ -274,13 +321,14 @@ void Recorder::touch_function(Value f) {
   ShadowNode* n = graph.find(f);
   if (n && !n->external) return;
   if (!n) {
-    if (!method_of_read_class(f)) return refuse(fmt::format("a function of unknown origin ({})", str_view(as_function(f)->qualname)));
+    if (!method_of_read_class(f))
+      return refuse(fmt::format("a function of unknown origin ({})", str_view(as_function(f)->qualname)));
     n = &graph.external(f, 0, "a method of a class");
   }
   if (n->snapshot) return;
   n->snapshot = true;
   WatchedRead r{};
-  r.kind = WatchedRead::Function;   // __code__, __defaults__, __kwdefaults__
+  r.kind = WatchedRead::Function;  // __code__, __defaults__, __kwdefaults__
   r.owner = f.object();
   r.words = {as_function(f)->defaults, as_function(f)->kwdefaults};
   r.version = reinterpret_cast<uint64_t>(as_function(f)->inst);
@@ -290,7 +338,9 @@ void Recorder::touch_function(Value f) {
   reads.push_back(std::move(r));
   watch(f.object());
   FunctionObject* function = as_function(f);
-  auto each = [&](Value v, const char* what) { if (v.is_pointer()) reach(v, f, what); };
+  auto each = [&](Value v, const char* what) {
+    if (v.is_pointer()) reach(v, f, what);
+  };
   each(function->defaults, "defaults");
   each(function->kwdefaults, "keyword defaults");
   if (is_kind(function->kwdefaults, Kind::Dict)) snapshot(function->kwdefaults);
@@ -360,7 +410,8 @@ void Recorder::use(Value v) {
   if (contains_nan(v)) refuse("a container that holds a NaN: equality goes by identity there");
   if (is_kind(v, Kind::Tuple)) {
     for (Value item : as_tuple(v)->view())
-      if (item.is_pointer() && !is_kind(item, Kind::Tuple) && graph.find(v) && graph.find(v)->external) reach(item, v, "item");
+      if (item.is_pointer() && !is_kind(item, Kind::Tuple) && graph.find(v) && graph.find(v)->external)
+        reach(item, v, "item");
     return;
   }
   TypeObject* type = type_of(t_, v);
@@ -397,28 +448,34 @@ void Recorder::attribute(Value object, Value name) {
   if (!is_external(object)) return;
   if (is_function(object)) return touch_function(object);
   if (type->slots_offset && !is_tensor(t_, object)) watch_slot(object, name);
-  if (is_tensor(t_, object) && !slot_get(t_, object.object(), name).is_unset()) refuse("a Python attribute of a tensor");
+  if (is_tensor(t_, object) && !slot_get(t_, object.object(), name).is_unset())
+    refuse("a Python attribute of a tensor");
 }
 
-// What a descriptor found on the class gives. Python getters are followed; native ones are known by name or by their row.
+// What a descriptor found on the class gives. Python getters are followed; native ones are known by name or by their
+// row.
 void Recorder::descriptor(Value object, Value found, Value name) {
   if (!found.is_pointer()) return;
   if (is_kind(found, Kind::Property)) {
     Value get = static_cast<PropertyObject*>(found.object())->get;
-    if (is_kind(get, Kind::NativeFunction) || is_kind(get, Kind::NativeMethod)) native_call_seen(static_cast<NativeFunctionObject*>(get.object())->record, get, std::span<const Value>(&object, 1));
+    if (is_kind(get, Kind::NativeFunction) || is_kind(get, Kind::NativeMethod))
+      native_call_seen(static_cast<NativeFunctionObject*>(get.object())->record, get,
+                       std::span<const Value>(&object, 1));
     else reach(get, found, "getter");
     return;
   }
   TypeObject* kind = type_of(t_, found);
-  if (kind == t_.isolate.member_type) {   // of __slots__: the layout's key is the descriptor itself
+  if (kind == t_.isolate.member_type) {  // of __slots__: the layout's key is the descriptor itself
     if (is_external(object)) watch_slot(object, found);
     return;
   }
   if (kind != t_.isolate.getset_type) return;
-  static const std::unordered_set<std::string_view> harmless = {"__class__", "__dict__", "__name__", "__qualname__", "__doc__", "__module__", "__func__", "__self__", "real", "imag",
-                                                                "numerator", "denominator", "start", "stop", "step", "args", "value"};
+  static const std::unordered_set<std::string_view> harmless = {
+      "__class__", "__dict__",  "__name__",    "__qualname__", "__doc__", "__module__", "__func__", "__self__", "real",
+      "imag",      "numerator", "denominator", "start",        "stop",    "step",       "args",     "value"};
   std::string_view n = str_view(name);
-  if (!harmless.contains(n) || (n == "__dict__" && is_type(t_, object))) return refuse(fmt::format("it reads {} of a {}", n, type_name(t_, object)));
+  if (!harmless.contains(n) || (n == "__dict__" && is_type(t_, object)))
+    return refuse(fmt::format("it reads {} of a {}", n, type_name(t_, object)));
   if (n == "__class__") {
     Value type = Value::pointer(type_of(t_, object));
     if (!graph.find(type)) graph.external(type, 0, "a class");
@@ -434,14 +491,15 @@ void Recorder::enter_function(const ExecutionState& s) {
   for (int i = 0; i < n; i++) {
     Value v = R[i];
     if (!v.is_pointer() || graph.find(v)) continue;
-    bool packed = (code.flags & kVarArgs && is_kind(v, Kind::Tuple)) || (code.flags & kVarKeywords && is_kind(v, Kind::Dict));
+    bool packed =
+        (code.flags & kVarArgs && is_kind(v, Kind::Tuple)) || (code.flags & kVarKeywords && is_kind(v, Kind::Dict));
     if (packed) graph.internal(v, "packed arguments");
   }
 }
 
 void Recorder::know(Value v, const ExecutionState& s, bool input) {
   if (atom(v) || graph.find(v)) return;
-  if (is_kind(v, Kind::DictView)) {   // a window on its owner
+  if (is_kind(v, Kind::DictView)) {  // a window on its owner
     Object* owner = static_cast<DictViewObject*>(v.object())->owner;
     ShadowNode* n = owner ? graph.find(Value::pointer(owner)) : nullptr;
     if (!n) return refuse("the __dict__ of an object of unknown origin");
@@ -458,7 +516,8 @@ void Recorder::know(Value v, const ExecutionState& s, bool input) {
   } else if (is_kind(v, Kind::Tuple)) {
     for (Value item : as_tuple(v)->view()) know(item, s, true);
     graph.internal(v, "a tuple");
-  } else if (payload_of(t_.isolate, v, Kind::Exception) || is_subtype(type_of(t_, v), t_.isolate.exception_type(Exc::BaseException))) {
+  } else if (payload_of(t_.isolate, v, Kind::Exception) ||
+             is_subtype(type_of(t_, v), t_.isolate.exception_type(Exc::BaseException))) {
     graph.internal(v, "raised inside");
   } else if (is_kind(v, Kind::BoundMethod) || is_kind(v, Kind::Cell)) {
     graph.internal(v, "made inside");
@@ -470,7 +529,7 @@ void Recorder::know(Value v, const ExecutionState& s, bool input) {
 }
 
 void Recorder::write_target(Value v, const char* what) {
-  if (is_tensor(t_, v)) return;   // seen at the end, by its storage
+  if (is_tensor(t_, v)) return;  // seen at the end, by its storage
   if (is_external(v)) refuse(fmt::format("it {} a {} from outside", what, type_name(t_, v)));
 }
 
@@ -482,34 +541,64 @@ void Recorder::before(const ExecutionState& s) {
   const Instr& in = s.code->instrs[s.pc];
   auto site_name = [&](uint16_t site) { return frame_instance(s.frame.R)->constant(s.code->sites[site].name); };
   switch (s.op) {
-    case Op::Is: case Op::IsNot:
+    case Op::Is:
+    case Op::IsNot:
       // Numbers and text are guarded by value; which object holds them is not.
-      if (s.inputs[0].is_pointer() && s.inputs[1].is_pointer() && (held_by_value(s.inputs[0]) || held_by_value(s.inputs[1]))) refuse("the identity of a number or a text");
+      if (s.inputs[0].is_pointer() && s.inputs[1].is_pointer() &&
+          (held_by_value(s.inputs[0]) || held_by_value(s.inputs[1])))
+        refuse("the identity of a number or a text");
       break;
-    case Op::LoadAttr: case Op::LoadMethod: attribute(s.inputs[0], site_name(in.c)); break;
-    case Op::LoadSpecial: case Op::LoadBound: touch_type(s.inputs[0]); break;
-    case Op::StoreAttr: write_target(s.inputs[1], "sets an attribute of"); touch_type(s.inputs[1]); break;
+    case Op::LoadAttr:
+    case Op::LoadMethod: attribute(s.inputs[0], site_name(in.c)); break;
+    case Op::LoadSpecial:
+    case Op::LoadBound: touch_type(s.inputs[0]); break;
+    case Op::StoreAttr:
+      write_target(s.inputs[1], "sets an attribute of");
+      touch_type(s.inputs[1]);
+      break;
     case Op::DelAttr: write_target(s.inputs[0], "deletes an attribute of"); break;
-    case Op::StoreItem: use(s.inputs[1]); write_target(s.inputs[1], "stores into"); break;
-    case Op::DelItem: use(s.inputs[0]); write_target(s.inputs[0], "deletes from"); break;
-    case Op::StoreGlobal: case Op::DelGlobal: refuse("it assigns a global"); break;
-    case Op::LoadName: case Op::StoreName: case Op::DelName: case Op::LoadClassFree: case Op::SetupAnnotations: refuse("a class body or exec"); break;
-    case Op::ImportName: case Op::ImportFrom: case Op::ImportStar: refuse("an import"); break;
+    case Op::StoreItem:
+      use(s.inputs[1]);
+      write_target(s.inputs[1], "stores into");
+      break;
+    case Op::DelItem:
+      use(s.inputs[0]);
+      write_target(s.inputs[0], "deletes from");
+      break;
+    case Op::StoreGlobal:
+    case Op::DelGlobal: refuse("it assigns a global"); break;
+    case Op::LoadName:
+    case Op::StoreName:
+    case Op::DelName:
+    case Op::LoadClassFree:
+    case Op::SetupAnnotations: refuse("a class body or exec"); break;
+    case Op::ImportName:
+    case Op::ImportFrom:
+    case Op::ImportStar: refuse("an import"); break;
     case Op::PrintExpr: refuse("it prints"); break;
-    case Op::StoreCell: case Op::DelCell: break;   // cells of this frame were made here
-    case Op::StoreFree: case Op::DelFree: {
+    case Op::StoreCell:
+    case Op::DelCell: break;  // cells of this frame were made here
+    case Op::StoreFree:
+    case Op::DelFree: {
       Value cell = frame_function(s.frame.R)->cells[in.a];
       ShadowNode* n = graph.find(cell);
       if (!n || n->external) refuse("it assigns a variable of an enclosing function");
       break;
     }
-    case Op::Yield: case Op::YieldFrom: case Op::GetAwaitable: case Op::GetAIter: case Op::GetANext: break;
-    case Op::Call: case Op::CallKw: call(s.inputs[0], s.inputs.subspan(1)); break;
-    case Op::CallMethod: case Op::CallMethodKw: call(s.inputs[0], s.inputs.subspan(s.inputs[1].is_unset() ? 2 : 1)); break;
+    case Op::Yield:
+    case Op::YieldFrom:
+    case Op::GetAwaitable:
+    case Op::GetAIter:
+    case Op::GetANext: break;
+    case Op::Call:
+    case Op::CallKw: call(s.inputs[0], s.inputs.subspan(1)); break;
+    case Op::CallMethod:
+    case Op::CallMethodKw: call(s.inputs[0], s.inputs.subspan(s.inputs[1].is_unset() ? 2 : 1)); break;
     case Op::CallEx: call_packed(s.inputs); break;
     default: {
       if (s.op == Op::In || s.op == Op::NotIn || s.op == Op::LoadItem)
-        for (Value v : s.inputs) if (is_nan(v)) refuse("a look-up of a NaN: it goes by identity");
+        for (Value v : s.inputs)
+          if (is_nan(v)) refuse("a look-up of a NaN: it goes by identity");
       Ann ann = op_info(s.op).ann;
       if (ann == Ann::Dispatch || ann == Ann::Branch || ann == Ann::Read)
         for (Value v : s.inputs) use(v);
@@ -517,7 +606,8 @@ void Recorder::before(const ExecutionState& s) {
         for (Value v : s.inputs) use(v);
         if (container(t_, s.inputs[0])) write_target(s.inputs[0], "updates");
       }
-      if (s.op == Op::ListExtend || s.op == Op::SetUpdate || s.op == Op::DictUpdate || s.op == Op::DictMerge || s.op == Op::ListToTuple)
+      if (s.op == Op::ListExtend || s.op == Op::SetUpdate || s.op == Op::DictUpdate || s.op == Op::DictMerge ||
+          s.op == Op::ListToTuple)
         for (Value v : s.inputs) use(v);
     }
   }
@@ -541,7 +631,8 @@ void Recorder::read(Vm*, ReadKind kind, Value owner, Value name, Value) {
   switch (kind) {
     case ReadKind::kGlobal: watch_cell(owner, name, "global"); break;
     case ReadKind::kBuiltin: watch_cell(owner, name, "builtin"); break;
-    case ReadKind::kCell: case ReadKind::kFree: {
+    case ReadKind::kCell:
+    case ReadKind::kFree: {
       ShadowNode* n = graph.find(owner);
       if (!n || !n->external) break;
       Value v = as_cell(owner)->value;
@@ -562,17 +653,20 @@ void Recorder::read(Vm*, ReadKind kind, Value owner, Value name, Value) {
       break;
     }
     case ReadKind::kName: refuse("a class body or exec"); break;
-    default: break;   // attributes: before() reads them itself
+    default: break;  // attributes: before() reads them itself
   }
 }
 
 bool Recorder::whitelisted_type(Value callable) {
   if (!is_type(t_, callable)) return false;
   TypeObject* type = as_type(callable);
-  if (type->flags & TypeObject::kHeapType) return true;    // its __new__ and __init__ are watched; natives in them are reported
+  if (type->flags & TypeObject::kHeapType)
+    return true;  // its __new__ and __init__ are watched; natives in them are reported
   const Isolate& iso = t_.isolate;
-  for (Kind k : {Kind::Int, Kind::Float, Kind::Complex, Kind::Str, Kind::Bytes, Kind::Tuple, Kind::List, Kind::Dict, Kind::Set, Kind::FrozenSet, Kind::Range, Kind::Slice,
-                 Kind::Enumerate, Kind::Map, Kind::Filter, Kind::Zip, Kind::ReverseIter, Kind::Type, Kind::Super, Kind::Property, Kind::BoundMethod})
+  for (Kind k :
+       {Kind::Int,    Kind::Float, Kind::Complex,     Kind::Str,   Kind::Bytes, Kind::Tuple,     Kind::List,
+        Kind::Dict,   Kind::Set,   Kind::FrozenSet,   Kind::Range, Kind::Slice, Kind::Enumerate, Kind::Map,
+        Kind::Filter, Kind::Zip,   Kind::ReverseIter, Kind::Type,  Kind::Super, Kind::Property,  Kind::BoundMethod})
     if (type == iso.builtin_type(k)) return true;
   return type == iso.bool_type || type == iso.object_type || is_subtype(type, iso.exception_type(Exc::BaseException));
 }
@@ -583,8 +677,10 @@ void Recorder::call_packed(std::span<const Value> inputs) {
   for (Value pack : inputs.subspan(1)) {
     if (!pack.is_pointer()) continue;
     if (container(t_, pack)) use(pack);
-    if (is_kind(pack, Kind::Tuple)) args.insert(args.end(), as_tuple(pack)->view().begin(), as_tuple(pack)->view().end());
-    else if (is_kind(pack, Kind::List)) args.insert(args.end(), as_list(pack)->view().begin(), as_list(pack)->view().end());
+    if (is_kind(pack, Kind::Tuple))
+      args.insert(args.end(), as_tuple(pack)->view().begin(), as_tuple(pack)->view().end());
+    else if (is_kind(pack, Kind::List))
+      args.insert(args.end(), as_list(pack)->view().begin(), as_list(pack)->view().end());
     else if (is_dict(t_, pack)) {
       uint64_t pos = 0;
       Value key, value;
@@ -618,9 +714,11 @@ void Recorder::call(Value callee, std::span<const Value> args) {
 void Recorder::native_call_seen(const NativeRecord* record, Value callable, std::span<const Value> args) {
   if (refused_) return;
   if (!record) {
-    if (!is_type(t_, callable) && type_of(t_, callable)->flags & TypeObject::kHeapType) return touch_type(callable);   // __call__ in Python
+    if (!is_type(t_, callable) && type_of(t_, callable)->flags & TypeObject::kHeapType)
+      return touch_type(callable);  // __call__ in Python
     for (Value v : args) use(v);
-    if (callable.is_pointer() && type_of(t_, callable) == torch_state(t_)->op_type) return;   // an op: its node is in the lazy graph
+    if (callable.is_pointer() && type_of(t_, callable) == torch_state(t_)->op_type)
+      return;  // an op: its node is in the lazy graph
     if (whitelisted_type(callable)) return touch_type(callable);
     return refuse(fmt::format("it calls a {} that is not known to be repeatable", type_name(t_, callable)));
   }
@@ -636,9 +734,11 @@ void Recorder::native_call_seen(const NativeRecord* record, Value callable, std:
   if (name == "setattr" && !args.empty() && !is_external(args[0])) return;
   if (a.io) return refuse(fmt::format("it calls {}: {}", name, a.reason));
   if (a.random) return refuse(fmt::format("it draws random numbers ({})", name));
-  if (!a.known && !container_native(record)) return refuse(fmt::format("it calls {}, which is not known to be repeatable: {}", name, a.reason));
+  if (!a.known && !container_native(record))
+    return refuse(fmt::format("it calls {}, which is not known to be repeatable: {}", name, a.reason));
   if (container_native(record))
-    for (Value v : args) if (is_nan(v)) return refuse("a look-up of a NaN: it goes by identity");
+    for (Value v : args)
+      if (is_nan(v)) return refuse("a look-up of a NaN: it goes by identity");
   for (Value v : args) use(v);
   for (size_t i = 0; i < args.size() && i < 8; i++)
     if (a.in_place >> i & 1) write_target(args[i], "changes");

@@ -1,6 +1,6 @@
-// One monitored run of a region, from which a record may be made. The recorder follows every instruction: reads of external
-// objects become guards, tensor ops are left in the lazy graph, and whatever cannot be proved repeatable makes it refuse,
-// with file, line and reason; the run itself goes on plainly either way.
+// One monitored run of a region, from which a record may be made. The recorder follows every instruction: reads of
+// external objects become guards, tensor ops are left in the lazy graph, and whatever cannot be proved repeatable makes
+// it refuse, with file, line and reason; the run itself goes on plainly either way.
 #pragma once
 #include <memory>
 #include <string>
@@ -34,8 +34,11 @@ class Recorder final : public Observer, public Subscriber, public tensor::GraphO
   RefGraph graph;
   std::vector<WatchedRead> reads;
   std::vector<ArgCheck> arg_checks;
-  ArgVisit visit;                                   // the arguments, as walked at entry
-  struct Leaf { Value tensor; tensor::ExprRef entry; };  // external tensors with their value at entry
+  ArgVisit visit;  // the arguments, as walked at entry
+  struct Leaf {
+    Value tensor;
+    tensor::ExprRef entry;
+  };  // external tensors with their value at entry
   std::vector<Leaf> leaves;
   uint64_t modes = 0;
 
@@ -50,22 +53,25 @@ class Recorder final : public Observer, public Subscriber, public tensor::GraphO
 
  private:
   ShadowNode* node_of(Value);
-  void reach(Value, Value parent, std::string relation);    // a value read from an external object
+  void reach(Value, Value parent, std::string relation);  // a value read from an external object
   void know(Value, const ExecutionState&, bool input);
   void enter_function(const ExecutionState&);
   void touch_function(Value);
   bool method_of_read_class(Value function);
-  void touch_type(Value instance);                         // look-ups on its class may matter
+  void touch_type(Value instance);  // look-ups on its class may matter
   void watch(Object*);
   void watch_cell(Value dict, Value name, const char* what);
   void watch_slot(Value instance, Value name);
   void snapshot(Value container);
-  void attribute(Value object, Value name);                // what looking `name` up reads
+  void attribute(Value object, Value name);  // what looking `name` up reads
   void descriptor(Value object, Value found, Value name);
   void reach_tensor(Value);
-  void use(Value);                                          // an op or native looks into it
+  void use(Value);  // an op or native looks into it
   void write_target(Value, const char* what);
-  bool is_external(Value v) { ShadowNode* n = graph.find(v); return n && n->external; }
+  bool is_external(Value v) {
+    ShadowNode* n = graph.find(v);
+    return n && n->external;
+  }
   bool whitelisted_type(Value callable);
   void call(Value callee, std::span<const Value> args);
   void call_packed(std::span<const Value> inputs);
@@ -78,8 +84,8 @@ class Recorder final : public Observer, public Subscriber, public tensor::GraphO
   std::vector<Object*> watched_;
   bool refused_ = false;
   Refusal refusal_;
-  const ExecutionState* state_ = nullptr;                  // the instruction being executed
-  tensor::Generator generator_;                            // at entry
+  const ExecutionState* state_ = nullptr;  // the instruction being executed
+  tensor::Generator generator_;            // at entry
 };
 
 }  // namespace mpy

@@ -1,8 +1,8 @@
 // The reference graph, and its listing.
 #include "compiler/capture/refgraph.h"
 
-#include <algorithm>
 #include <fmt/format.h>
+#include <algorithm>
 
 #include "runtime/types/protocol.h"
 
@@ -29,7 +29,9 @@ ShadowNode& RefGraph::add(Value v, bool external, int parent, std::string relati
   return it->second;
 }
 
-ShadowNode& RefGraph::external(Value v, int parent, std::string relation) { return add(v, true, parent, std::move(relation)); }
+ShadowNode& RefGraph::external(Value v, int parent, std::string relation) {
+  return add(v, true, parent, std::move(relation));
+}
 ShadowNode& RefGraph::internal(Value v, std::string relation) { return add(v, false, 0, std::move(relation)); }
 
 int RefGraph::serial_of(Value v) {
@@ -43,7 +45,8 @@ std::string RefGraph::print(Thread& t) const {
   std::sort(order.begin(), order.end(), [](auto* a, auto* b) { return a->serial < b->serial; });
   std::string out;
   for (const ShadowNode* n : order)
-    out += fmt::format("SN#{} {} {} <- SN#{} {}\n", n->serial, n->external ? "external" : "internal", type_name(t, n->object), n->parent, n->relation);
+    out += fmt::format("SN#{} {} {} <- SN#{} {}\n", n->serial, n->external ? "external" : "internal",
+                       type_name(t, n->object), n->parent, n->relation);
   return out;
 }
 

@@ -1,6 +1,6 @@
-// The reference graph of one monitored run (MagPy §4): a ShadowNode per heap object, made at first sight, with how it was
-// reached. SN#0 is the outside: the region's arguments and the callable. An object is external if it existed before the run;
-// what the run made is internal, and needs no guard, since the same run makes the same object.
+// The reference graph of one monitored run (MagPy §4): a ShadowNode per heap object, made at first sight, with how it
+// was reached. SN#0 is the outside: the region's arguments and the callable. An object is external if it existed before
+// the run; what the run made is internal, and needs no guard, since the same run makes the same object.
 #pragma once
 #include <string>
 #include <unordered_map>
@@ -12,22 +12,22 @@ namespace mpy {
 
 struct ShadowNode {
   int serial = 0;
-  Ref object;              // kept alive while the graph is built: an address is not reused
+  Ref object;  // kept alive while the graph is built: an address is not reused
   bool external = false;
-  bool snapshot = false;   // contents are guarded
-  int parent = 0;          // node it was first reached from
-  std::string relation;    // "argument 0", "attribute weight", "item", "global F", "made by BuildList"
+  bool snapshot = false;  // contents are guarded
+  int parent = 0;         // node it was first reached from
+  std::string relation;   // "argument 0", "attribute weight", "item", "global F", "made by BuildList"
 };
 
 class RefGraph {
  public:
   RefGraph();
-  ShadowNode* find(Value);                                    // null: not seen
-  ShadowNode& external(Value, int parent, std::string relation);   // made if new
+  ShadowNode* find(Value);                                        // null: not seen
+  ShadowNode& external(Value, int parent, std::string relation);  // made if new
   ShadowNode& internal(Value, std::string relation);
-  int serial_of(Value);                                        // 0: not seen
+  int serial_of(Value);  // 0: not seen
   size_t size() const { return nodes_.size(); }
-  std::string print(Thread&) const;                            // one line per node, in order of serials
+  std::string print(Thread&) const;  // one line per node, in order of serials
 
  private:
   ShadowNode& add(Value, bool external, int parent, std::string relation);

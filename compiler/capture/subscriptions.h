@@ -1,7 +1,7 @@
-// Who watches what. A record subscribes on every mutable object it read outside its arguments; a write to one of them (told
-// by the mutators through the watch bit) makes the record dirty, the death of one makes it dead. While nothing is written a
-// record stays clean, and its guard does not look at these objects at all: that is why the guard's cost does not grow with
-// the model.
+// Who watches what. A record subscribes on every mutable object it read outside its arguments; a write to one of them
+// (told by the mutators through the watch bit) makes the record dirty, the death of one makes it dead. While nothing is
+// written a record stays clean, and its guard does not look at these objects at all: that is why the guard's cost does
+// not grow with the model.
 #pragma once
 #include <unordered_map>
 #include <vector>
@@ -13,6 +13,7 @@ namespace mpy {
 class Subscriber {
  public:
   virtual void watched_written(Object*, WatchSlot, uint64_t index) = 0;
+
  protected:
   ~Subscriber() = default;
 };
@@ -27,6 +28,6 @@ class Subscriptions final : public Watcher {
  private:
   std::unordered_map<Object*, std::vector<Subscriber*>> table_;
 };
-Subscriptions& subscriptions(Isolate&);   // the isolate's Watcher, made at first use
+Subscriptions& subscriptions(Isolate&);  // the isolate's Watcher, made at first use
 
 }  // namespace mpy

@@ -72,7 +72,8 @@ void settle(Linear& l) {
   std::vector<ExprRef> held;  // nodes may only die after the loop
   held.reserve(l.nodes.size());
   for (Expr* e : l.nodes) held.push_back(ExprRef::share(e));
-  for (Expr* e : l.nodes) if (e->done() && e->prim) drop_inputs(e);
+  for (Expr* e : l.nodes)
+    if (e->done() && e->prim) drop_inputs(e);
 }
 }  // namespace
 
@@ -92,7 +93,8 @@ Status flush(Expr* const* exprs, size_t n) {
   settle(l);
   // A root that could not be an alias after all (a linear view of strided bytes) is computed by itself.
   std::vector<Expr*> rest;
-  for (Expr* e : todo) if (!e->done()) rest.push_back(e);
+  for (Expr* e : todo)
+    if (!e->done()) rest.push_back(e);
   if (rest.empty()) return Unit{};
   l.clear();
   linearize(l, rest.data(), rest.size());
@@ -113,7 +115,8 @@ Status flush() {
   }
   if (roots.empty()) return Unit{};
   std::vector<Expr*> plain;
-  for (size_t i = roots.size(); i-- > 0;) plain.push_back(roots[i].get());  // oldest first: the order is part of the key
+  for (size_t i = roots.size(); i-- > 0;)
+    plain.push_back(roots[i].get());  // oldest first: the order is part of the key
   return flush(plain.data(), plain.size());
 }
 

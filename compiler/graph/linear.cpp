@@ -1,8 +1,8 @@
 // See linear.h.
 #include "compiler/graph/linear.h"
 
-#include <algorithm>
 #include <fmt/format.h>
+#include <algorithm>
 
 #include "compiler/graph/passes.h"
 #include "compiler/ops/body.h"
@@ -32,12 +32,20 @@ void place(Linear& l, Expr* e, bool as_leaf) {
 }  // namespace
 
 void Linear::clear() {
-  nodes.clear(); inputs.clear(); input_strides.clear(); scalars.clear(); outputs.clear(); key.clear();
+  nodes.clear();
+  inputs.clear();
+  input_strides.clear();
+  scalars.clear();
+  outputs.clear();
+  key.clear();
 }
 
 void linearize(Linear& l, Expr* const* roots, size_t n, bool through_done, const std::vector<Expr*>* stop) {
   uint64_t epoch = ++last_epoch;
-  struct Frame { Expr* e; uint32_t next; };
+  struct Frame {
+    Expr* e;
+    uint32_t next;
+  };
   static thread_local std::vector<Frame> stack;
   stack.clear();
   auto enter = [&](Expr* e) {
@@ -60,7 +68,7 @@ void linearize(Linear& l, Expr* const* roots, size_t n, bool through_done, const
       Frame& f = stack.back();
       if (f.next < f.e->inputs.size()) {
         Expr* in = f.e->inputs[f.next++];
-        enter(in);           // may move `stack`
+        enter(in);  // may move `stack`
         in->uses++;
         continue;
       }
@@ -85,8 +93,9 @@ void make_key(Linear& l) {
   size_t input = 0;
   for (Expr* e : l.nodes) {
     bool is_input = input < l.inputs.size() && l.inputs[input] == e->index;
-    uint64_t head = static_cast<uint64_t>(e->dtype) | uint64_t(e->sizes.size()) << 8 | uint64_t(e->flags & (Expr::kScalar | Expr::kConst)) << 16 |
-                    uint64_t(is_input) << 24 | uint64_t(is_input ? 0 : e->inputs.size()) << 32 | uint64_t(uint16_t(e->result)) << 48;
+    uint64_t head = static_cast<uint64_t>(e->dtype) | uint64_t(e->sizes.size()) << 8 |
+                    uint64_t(e->flags & (Expr::kScalar | Expr::kConst)) << 16 | uint64_t(is_input) << 24 |
+                    uint64_t(is_input ? 0 : e->inputs.size()) << 32 | uint64_t(uint16_t(e->result)) << 48;
     k.push_back(head);
     for (int64_t s : e->sizes) k.push_back(static_cast<uint64_t>(s));
     if (e->flags & Expr::kScalar) {
@@ -122,8 +131,11 @@ kernels::Graph lower(const Linear& l) {
   for (size_t i = 0; i < l.nodes.size(); i++) {
     const Expr& e = *l.nodes[i];
     if (input < l.inputs.size() && l.inputs[input] == static_cast<int>(i)) {
-      g.nodes.push_back({.kind = kernels::NodeKind::Input, .dtype = e.dtype, .sizes = e.sizes.to_vector(),
-                         .slot = static_cast<int32_t>(input), .strides = l.input_strides[input].to_vector()});
+      g.nodes.push_back({.kind = kernels::NodeKind::Input,
+                         .dtype = e.dtype,
+                         .sizes = e.sizes.to_vector(),
+                         .slot = static_cast<int32_t>(input),
+                         .strides = l.input_strides[input].to_vector()});
       at[i] = static_cast<int>(g.nodes.size()) - 1;
       input++;
     } else if (e.flags & Expr::kConst) {
@@ -132,7 +144,8 @@ kernels::Graph lower(const Linear& l) {
       as_node.dtype = e.dtype;
       at[i] = Lower(g, as_node, {}).constant(e.scalar.d, e.dtype);
     } else if (e.flags & Expr::kScalar) {
-      g.nodes.push_back({.kind = kernels::NodeKind::ScalarIn, .dtype = e.dtype, .slot = static_cast<int32_t>(scalar++)});
+      g.nodes.push_back(
+          {.kind = kernels::NodeKind::ScalarIn, .dtype = e.dtype, .slot = static_cast<int32_t>(scalar++)});
       at[i] = static_cast<int>(g.nodes.size()) - 1;
     } else {
       operands.clear();
@@ -152,7 +165,10 @@ Expected<std::shared_ptr<PlanEntry>> PlanCache::get(const Linear& l) {
   Context& c = Context::current();
   auto [begin, end] = entries_.equal_range(l.hash);
   for (auto it = begin; it != end; ++it)
-    if (it->second->key == l.key) { c.stats.plan_hits++; return it->second; }
+    if (it->second->key == l.key) {
+      c.stats.plan_hits++;
+      return it->second;
+    }
   c.stats.plan_misses++;
   kernels::Graph g = lower(l);
   run_passes(&g);
@@ -160,7 +176,8 @@ Expected<std::shared_ptr<PlanEntry>> PlanCache::get(const Linear& l) {
   options.device = c.backend;
   std::string error;
   auto plan = kernels::Plan::compile(g, options, &error);
-  if (!plan) return fail(fmt::format("no plan for a graph of {} nodes: {}\n{}", g.nodes.size(), error, kernels::print(g)));
+  if (!plan)
+    return fail(fmt::format("no plan for a graph of {} nodes: {}\n{}", g.nodes.size(), error, kernels::print(g)));
   auto entry = std::make_shared<PlanEntry>();
   entry->key = l.key;
   entry->plan = std::move(plan);
@@ -170,7 +187,8 @@ Expected<std::shared_ptr<PlanEntry>> PlanCache::get(const Linear& l) {
   return entry;
 }
 
-Status run_plan(PlanEntry& entry, const Linear& l, Expr* const* input_exprs, const uint64_t* scalars, std::vector<BufferRef>* outputs) {
+Status run_plan(PlanEntry& entry, const Linear& l, Expr* const* input_exprs, const uint64_t* scalars,
+                std::vector<BufferRef>* outputs) {
   // The graph's offsets are 0, so that slices at other places share the plan; the address carries the offset.
   std::vector<Buffer*> in(l.inputs.size()), out;
   std::vector<BufferRef> windows;
@@ -179,14 +197,16 @@ Status run_plan(PlanEntry& entry, const Linear& l, Expr* const* input_exprs, con
     in[i] = e.buffer.get();
     if (e.offset == 0) continue;
     size_t skip = static_cast<size_t>(e.offset) * kernels::size_of(e.dtype);
-    windows.emplace_back(Buffer::wrap(static_cast<char*>(e.buffer->data()) + skip, e.buffer->bytes() - skip, nullptr, nullptr));
+    windows.emplace_back(
+        Buffer::wrap(static_cast<char*>(e.buffer->data()) + skip, e.buffer->bytes() - skip, nullptr, nullptr));
     in[i] = windows.back().get();
   }
   outputs->clear();
   for (int o : l.outputs) {
     const Expr& e = *l.nodes[o];
     outputs->emplace_back(Buffer::alloc(static_cast<size_t>(numel(e.sizes)) * kernels::size_of(e.dtype)));
-    if (!outputs->back()) return fail(ErrorKind::Memory, fmt::format("no memory for a result of {} elements", numel(e.sizes)));
+    if (!outputs->back())
+      return fail(ErrorKind::Memory, fmt::format("no memory for a result of {} elements", numel(e.sizes)));
     out.push_back(outputs->back().get());
   }
   std::string error;

@@ -13,19 +13,20 @@
 namespace mpy::tensor {
 
 struct Linear {
-  std::vector<Expr*> nodes;         // operands before users
-  std::vector<int> inputs;          // nodes that are leaves with bytes; position = slot
+  std::vector<Expr*> nodes;  // operands before users
+  std::vector<int> inputs;   // nodes that are leaves with bytes; position = slot
   std::vector<Dims> input_strides;
-  std::vector<int> scalars;         // nodes that are numbers; position = slot
-  std::vector<int> outputs;         // nodes whose bytes are wanted
-  std::vector<uint64_t> key;        // all that decides the plan
+  std::vector<int> scalars;   // nodes that are numbers; position = slot
+  std::vector<int> outputs;   // nodes whose bytes are wanted
+  std::vector<uint64_t> key;  // all that decides the plan
   uint64_t hash = 0;
   void clear();
 };
 
 // Appends `roots` and what they need. through_done: a done Expr that still knows its inputs is followed, not a leaf,
 // unless it is among `stop`.
-void linearize(Linear&, Expr* const* roots, size_t n, bool through_done = false, const std::vector<Expr*>* stop = nullptr);
+void linearize(Linear&, Expr* const* roots, size_t n, bool through_done = false,
+               const std::vector<Expr*>* stop = nullptr);
 void make_key(Linear&);
 kernels::Graph lower(const Linear&);
 
@@ -46,7 +47,8 @@ class PlanCache {
 };
 
 // Runs a plan: `bytes` per input slot are Exprs that are done.
-Status run_plan(PlanEntry&, const Linear&, Expr* const* input_exprs, const uint64_t* scalars, std::vector<BufferRef>* outputs);
+Status run_plan(PlanEntry&, const Linear&, Expr* const* input_exprs, const uint64_t* scalars,
+                std::vector<BufferRef>* outputs);
 uint64_t scalar_bits(const Expr&);
 
 }  // namespace mpy::tensor

@@ -15,7 +15,8 @@ const Node* operand(const Graph& g, const Node& n, int k) { return &g.nodes[n.op
 
 // Is node the number v everywhere? (a Map of one Const)
 bool is_number(const Node& n, double v) {
-  if (n.kind == NodeKind::Map && n.operands.empty() && n.body.nodes.size() == 1 && n.body.nodes[0].op == ScalarOp::Const) {
+  if (n.kind == NodeKind::Map && n.operands.empty() && n.body.nodes.size() == 1 &&
+      n.body.nodes[0].op == ScalarOp::Const) {
     const ScalarNode& c = n.body.nodes[0];
     double have = is_float(c.dtype) ? std::bit_cast<double>(c.bits) : static_cast<double>(static_cast<int64_t>(c.bits));
     return std::bit_cast<uint64_t>(have) == std::bit_cast<uint64_t>(v);
@@ -74,7 +75,10 @@ int view_of_view(Graph& g, int i) {
   if (n.kind != NodeKind::View) return i;
   const Node& m = *operand(g, n, 0);
   if (m.kind != NodeKind::View || m.map.padded || n.map.padded) return i;
-  if (n.map.linear && m.map.linear) { n.operands[0] = m.operands[0]; return i; }
+  if (n.map.linear && m.map.linear) {
+    n.operands[0] = m.operands[0];
+    return i;
+  }
   if (n.map.linear || m.map.linear) return i;
   // outer position = mb + mc * (nb + nc * index)
   size_t from = m.map.base.size(), mid = n.map.base.size(), to = n.sizes.size();
@@ -102,8 +106,10 @@ int cast_to_same(Graph& g, int i) {
 bool widens(DType from, DType to) {  // every value of `from` is exactly one of `to`
   if (from == to) return true;
   if (from == DType::Bool) return true;
-  if (to == DType::F64) return from == DType::F32 || from == DType::F16 || from == DType::BF16 || (is_int(from) && from != DType::I64);
-  if (to == DType::F32) return from == DType::F16 || from == DType::BF16 || from == DType::U8 || from == DType::I8 || from == DType::I16;
+  if (to == DType::F64)
+    return from == DType::F32 || from == DType::F16 || from == DType::BF16 || (is_int(from) && from != DType::I64);
+  if (to == DType::F32)
+    return from == DType::F16 || from == DType::BF16 || from == DType::U8 || from == DType::I8 || from == DType::I16;
   if (to == DType::I64) return is_int(from);
   return false;
 }
@@ -123,25 +129,28 @@ int cast_of_cast(Graph& g, int i) {
 }
 
 constexpr Rule kRules[] = {
-  {"cast to the same type", 10, "to(x, type of x) = x", cast_to_same},
-  {"cast of a cast", 11, "to(to(x, wide), t) = to(x, t)", cast_of_cast},
-  {"identity view", 20, "view(x, identity) = x", view_identity},
-  {"view of a view", 21, "view(view(x, m), n) = view(x, m after n)", view_of_view},
-  {"times one", 30, "x * 1 = x", times_one},
-  {"over one", 31, "x / 1 = x", over_one},
-  {"minus zero", 32, "x - 0.0 = x  (x + 0.0 stays: -0.0 + 0.0 = 0.0)", minus_zero},
+    {"cast to the same type", 10, "to(x, type of x) = x", cast_to_same},
+    {"cast of a cast", 11, "to(to(x, wide), t) = to(x, t)", cast_of_cast},
+    {"identity view", 20, "view(x, identity) = x", view_identity},
+    {"view of a view", 21, "view(view(x, m), n) = view(x, m after n)", view_of_view},
+    {"times one", 30, "x * 1 = x", times_one},
+    {"over one", 31, "x / 1 = x", over_one},
+    {"minus zero", 32, "x - 0.0 = x  (x + 0.0 stays: -0.0 + 0.0 = 0.0)", minus_zero},
 };
 
 // ---- equal nodes are one node
 void put(std::string* s, const void* p, size_t n) { s->append(static_cast<const char*>(p), n); }
-template <class T> void put_list(std::string* s, const std::vector<T>& v) {
+template <class T>
+void put_list(std::string* s, const std::vector<T>& v) {
   uint32_t n = static_cast<uint32_t>(v.size());
   put(s, &n, sizeof n);
   put(s, v.data(), v.size() * sizeof(T));
 }
 std::string key_of(const Node& n) {
   std::string s;
-  int64_t head[] = {int64_t(n.kind), int64_t(n.dtype), n.slot, n.offset, int64_t(n.reduce), n.result, n.map.linear, n.map.padded, int64_t(n.map.fill_bits)};
+  int64_t head[] = {int64_t(n.kind), int64_t(n.dtype),  n.slot,
+                    n.offset,        int64_t(n.reduce), n.result,
+                    n.map.linear,    n.map.padded,      int64_t(n.map.fill_bits)};
   put(&s, head, sizeof head);
   put_list(&s, n.sizes);
   put_list(&s, n.operands);
@@ -194,7 +203,8 @@ void remove_dead(Graph* g) {
   for (size_t i = g->nodes.size(); i-- > 0;) {
     Node& n = g->nodes[i];
     if (n.kind == NodeKind::Input || n.kind == NodeKind::ScalarIn) live[i] = 1;
-    if (live[i]) for (int32_t o : n.operands) live[o] = 1;
+    if (live[i])
+      for (int32_t o : n.operands) live[o] = 1;
   }
   std::vector<int> now(g->nodes.size(), -1);
   size_t kept = 0;

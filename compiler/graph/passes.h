@@ -1,5 +1,5 @@
-// Passes over the kernel graph before it becomes a plan. A rule looks at one node and names a simpler one; rules are rows
-// of a table, with the identity beside them, in order of priority. Everything here keeps results bit for bit: what
+// Passes over the kernel graph before it becomes a plan. A rule looks at one node and names a simpler one; rules are
+// rows of a table, with the identity beside them, in order of priority. Everything here keeps results bit for bit: what
 // plain running and replay run must be equal.
 #pragma once
 #include <span>
@@ -11,8 +11,8 @@ namespace mpy::tensor {
 
 struct Rule {
   const char* name;
-  int priority;           // lower first
-  const char* identity;   // for people
+  int priority;          // lower first
+  const char* identity;  // for people
   // The node that can stand for node `i`, which may have been rewritten in place; `i` when nothing applies.
   int (*apply)(kernels::Graph&, int i);
 };

@@ -1,7 +1,7 @@
 // Running a primitive: its rules in order, the new Expr or window, the autograd link. Also the rules that many records
 // share.
-#include "compiler/ops/body.h"
 #include "compiler/autograd/record.h"
+#include "compiler/ops/body.h"
 #include "compiler/ops/rules.h"
 #include "compiler/tensor/context.h"
 
@@ -37,15 +37,16 @@ const Prim* const kTable[] = {
 #undef PRIM
 };
 
-ET finish_alias(PrimCall& call) {
-  return make_alias(call.in[0], call.sizes, call.strides, call.offset);
-}
+ET finish_alias(PrimCall& call) { return make_alias(call.in[0], call.sizes, call.strides, call.offset); }
 
 ET finish_value(PrimCall& call) {
   SmallVec<Expr*, 3> inputs;
   std::vector<ExprRef> held;
   held.reserve(call.in.size());
-  for (const Tensor& t : call.in) { held.push_back(read(t)); inputs.push_back(held.back().get()); }
+  for (const Tensor& t : call.in) {
+    held.push_back(read(t));
+    inputs.push_back(held.back().get());
+  }
   Attrs attrs = call.attrs;
   if (call.prim.cls == PrimClass::Map) attrs.insert(0, static_cast<int64_t>(call.compute));
   ExprRef e = node(call.prim, call.dtype, call.sizes, inputs, attrs);
@@ -89,7 +90,10 @@ ET apply(const Prim& p, std::initializer_list<ET> in, Attrs attrs) {
 
 // ---- shared rules ----
 
-Status same_dtype(PrimCall& c) { c.compute = c.dtype = c.in[0].dtype(); return Unit{}; }
+Status same_dtype(PrimCall& c) {
+  c.compute = c.dtype = c.in[0].dtype();
+  return Unit{};
+}
 
 Status promoted(PrimCall& c) {
   Promotion p;
@@ -107,9 +111,19 @@ Status floating(PrimCall& c) {
   if (!kernels::is_float(c.dtype)) c.compute = c.dtype = Context::current().default_dtype;
   return Unit{};
 }
-Status same_to_bool(PrimCall& c) { c.compute = c.in[0].dtype(); c.dtype = DType::Bool; return Unit{}; }
-Status dtype_in_attr0(PrimCall& c) { c.compute = c.dtype = static_cast<DType>(c.attrs[0]); return Unit{}; }
-Status index_dtype(PrimCall& c) { c.dtype = DType::I64; return Unit{}; }
+Status same_to_bool(PrimCall& c) {
+  c.compute = c.in[0].dtype();
+  c.dtype = DType::Bool;
+  return Unit{};
+}
+Status dtype_in_attr0(PrimCall& c) {
+  c.compute = c.dtype = static_cast<DType>(c.attrs[0]);
+  return Unit{};
+}
+Status index_dtype(PrimCall& c) {
+  c.dtype = DType::I64;
+  return Unit{};
+}
 
 Status broadcast_shape(PrimCall& c) {
   if (c.in.size() == 1) {

@@ -22,10 +22,14 @@ S Body::lit_int(int64_t v, DType d) {
 }
 S Body::index(int axis) { return push({.op = ScalarOp::Index, .dtype = DType::I64, .imm = axis}); }
 S Body::cast(S a, DType d) { return dtype(a) == d ? a : push({.op = ScalarOp::Cast, .dtype = d, .a = a.id}); }
-S Body::op(ScalarOp o, S a) { return push({.op = o, .dtype = o == ScalarOp::IsNan ? DType::Bool : dtype(a), .a = a.id}); }
+S Body::op(ScalarOp o, S a) {
+  return push({.op = o, .dtype = o == ScalarOp::IsNan ? DType::Bool : dtype(a), .a = a.id});
+}
 S Body::op(ScalarOp o, S a, S b) { return op(o, dtype(a), a, b); }
 S Body::op(ScalarOp o, DType result, S a, S b) { return push({.op = o, .dtype = result, .a = a.id, .b = b.id}); }
-S Body::select(S c, S a, S b) { return push({.op = ScalarOp::Select, .dtype = dtype(a), .a = c.id, .b = a.id, .c = b.id}); }
+S Body::select(S c, S a, S b) {
+  return push({.op = ScalarOp::Select, .dtype = dtype(a), .a = c.id, .b = a.id, .c = b.id});
+}
 
 kernels::ScalarBody Body::finish(int result, DType out) {
   S r = cast({this, result}, out);
@@ -39,7 +43,8 @@ int Lower::push(kernels::Node n) {
   return static_cast<int>(graph_.nodes.size()) - 1;
 }
 
-int Lower::map(DType out, const kernels::Sizes& sizes, std::span<const int> operands, DType compute, BodyFn fn, const int64_t* attrs) {
+int Lower::map(DType out, const kernels::Sizes& sizes, std::span<const int> operands, DType compute, BodyFn fn,
+               const int64_t* attrs) {
   SmallVec<DType, 8> types;
   for (int o : operands) types.push_back(dtype(o));
   Body body(std::span<const DType>(types.data(), types.size()), opmath(compute), attrs);
@@ -69,16 +74,19 @@ int Lower::map(std::initializer_list<int> operands, BodyFn fn, const int64_t* at
 int Lower::cast(int node, DType d) {
   if (dtype(node) == d) return node;
   int one[] = {node};
-  return map(d, kernels::Sizes(sizes(node)), one, d, [](Body& b) { return b.in(0).id; }, nullptr);
+  return map(
+      d, kernels::Sizes(sizes(node)), one, d, [](Body& b) { return b.in(0).id; }, nullptr);
 }
 
 int Lower::constant(double v, DType d, const kernels::Sizes& sizes) {
   int64_t attr = bits(v);
-  return map(d, sizes, {}, d, [](Body& b) { return b.lit(b.number(0)).id; }, &attr);
+  return map(
+      d, sizes, {}, d, [](Body& b) { return b.lit(b.number(0)).id; }, &attr);
 }
 
 int Lower::view(int node, const ViewMap& m, const Dims& sizes) {
-  kernels::Node n{.kind = kernels::NodeKind::View, .dtype = dtype(node), .sizes = sizes.to_vector(), .operands = {node}};
+  kernels::Node n{
+      .kind = kernels::NodeKind::View, .dtype = dtype(node), .sizes = sizes.to_vector(), .operands = {node}};
   n.map.linear = m.linear;
   n.map.padded = m.padded;
   n.map.fill_bits = static_cast<uint64_t>(m.fill);
@@ -102,7 +110,10 @@ int Lower::permute(int node, std::span<const int> perm) {
   m.base = Dims(n, 0);
   m.coef = SmallVec<int64_t, 16>(n * n, 0);
   Dims out(n);
-  for (size_t i = 0; i < n; i++) { m.coef[perm[i] * n + i] = 1; out[i] = sizes(node)[perm[i]]; }
+  for (size_t i = 0; i < n; i++) {
+    m.coef[perm[i] * n + i] = 1;
+    out[i] = sizes(node)[perm[i]];
+  }
   return view(node, m, out);
 }
 
@@ -113,7 +124,8 @@ int Lower::expand(int node, kernels::Sizes to) {
   ViewMap m;
   m.base = Dims(n, 0);
   m.coef = SmallVec<int64_t, 16>(n * k, 0);
-  for (size_t j = 0; j < n; j++) if (from[j] != 1) m.coef[j * k + (k - n + j)] = 1;
+  for (size_t j = 0; j < n; j++)
+    if (from[j] != 1) m.coef[j * k + (k - n + j)] = 1;
   return view(node, m, Dims(to));
 }
 
@@ -137,11 +149,19 @@ int Lower::reduce_keep(int node, kernels::ReduceOp op, std::span<const int> axes
 }
 
 int Lower::gather(int source, int index, int axis) {
-  return push({.kind = kernels::NodeKind::Gather, .dtype = dtype(source), .sizes = sizes(index), .operands = {source, index}, .axes = {axis}});
+  return push({.kind = kernels::NodeKind::Gather,
+               .dtype = dtype(source),
+               .sizes = sizes(index),
+               .operands = {source, index},
+               .axes = {axis}});
 }
 int Lower::scatter(int base, int index, int source, int axis, kernels::ReduceOp op) {
-  return push({.kind = kernels::NodeKind::Scatter, .dtype = dtype(base), .sizes = sizes(base), .operands = {base, index, source},
-               .reduce = op, .axes = {axis}});
+  return push({.kind = kernels::NodeKind::Scatter,
+               .dtype = dtype(base),
+               .sizes = sizes(base),
+               .operands = {base, index, source},
+               .reduce = op,
+               .axes = {axis}});
 }
 
 int Lower::library(const char* kind, std::span<const int> operands, DType d, const kernels::Sizes& sizes,

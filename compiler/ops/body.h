@@ -1,5 +1,5 @@
-// Writing scalar formulas and kernel nodes as plain expressions. Body builds the ScalarBody of one Map; Lower builds the
-// kernel nodes of one Expr.
+// Writing scalar formulas and kernel nodes as plain expressions. Body builds the ScalarBody of one Map; Lower builds
+// the kernel nodes of one Expr.
 #pragma once
 #include "compiler/ops/prim.h"
 #include "compiler/tensor/window.h"
@@ -16,8 +16,9 @@ struct S {
 
 class Body {
  public:
-  Body(std::span<const DType> operands, DType compute, const int64_t* attrs) : operands_(operands), attrs_(attrs), compute_(compute) {}
-  S in(int i) { return cast(raw(i), compute_); }   // an operand in the compute type
+  Body(std::span<const DType> operands, DType compute, const int64_t* attrs)
+      : operands_(operands), attrs_(attrs), compute_(compute) {}
+  S in(int i) { return cast(raw(i), compute_); }  // an operand in the compute type
   S raw(int i);
   S lit(double v) { return lit(v, compute_); }
   S lit(double v, DType);
@@ -47,12 +48,16 @@ inline S operator-(S a, S b) { return a.body->op(ScalarOp::Sub, a, b); }
 inline S operator*(S a, S b) { return a.body->op(ScalarOp::Mul, a, b); }
 inline S operator/(S a, S b) { return a.body->op(ScalarOp::Div, a, b); }
 inline S operator-(S a) { return a.body->op(ScalarOp::Neg, a); }
-#define MPY_S_LITERAL(o)                                                                             \
-  inline S operator o(S a, double b) { return a o a.body->lit(b, a.body->dtype(a)); }                \
+#define MPY_S_LITERAL(o) \
+  inline S operator o(S a, double b) { return a o a.body->lit(b, a.body->dtype(a)); } \
   inline S operator o(double a, S b) { return b.body->lit(a, b.body->dtype(b)) o b; }
-MPY_S_LITERAL(+) MPY_S_LITERAL(-) MPY_S_LITERAL(*) MPY_S_LITERAL(/)
+MPY_S_LITERAL(+)
+MPY_S_LITERAL(-) MPY_S_LITERAL(*) MPY_S_LITERAL(/)
 #undef MPY_S_LITERAL
-inline S operator<(S a, S b) { return a.body->op(ScalarOp::Lt, DType::Bool, a, b); }
+    inline S
+    operator<(S a, S b) {
+  return a.body->op(ScalarOp::Lt, DType::Bool, a, b);
+}
 inline S operator<=(S a, S b) { return a.body->op(ScalarOp::Le, DType::Bool, a, b); }
 inline S operator>(S a, S b) { return a.body->op(ScalarOp::Gt, DType::Bool, a, b); }
 inline S operator>=(S a, S b) { return a.body->op(ScalarOp::Ge, DType::Bool, a, b); }
@@ -60,15 +65,19 @@ inline S operator==(S a, S b) { return a.body->op(ScalarOp::Eq, DType::Bool, a, 
 inline S operator!=(S a, S b) { return a.body->op(ScalarOp::Ne, DType::Bool, a, b); }
 inline S operator&(S a, S b) { return a.body->op(ScalarOp::And, a, b); }
 inline S select(S c, S a, S b) { return c.body->select(c, a, b); }
-#define MPY_S_UNARY(name, Op) inline S name(S a) { return a.body->op(ScalarOp::Op, a); }
-MPY_S_UNARY(exp, Exp) MPY_S_UNARY(log, Log) MPY_S_UNARY(tanh, Tanh) MPY_S_UNARY(sqrt, Sqrt) MPY_S_UNARY(rsqrt, Rsqrt)
-MPY_S_UNARY(erf, Erf) MPY_S_UNARY(abs, Abs) MPY_S_UNARY(sin, Sin) MPY_S_UNARY(cos, Cos) MPY_S_UNARY(log1p, Log1p)
-MPY_S_UNARY(expm1, Expm1)
+#define MPY_S_UNARY(name, Op) \
+  inline S name(S a) { return a.body->op(ScalarOp::Op, a); }
+MPY_S_UNARY(exp, Exp)
+MPY_S_UNARY(log, Log) MPY_S_UNARY(tanh, Tanh) MPY_S_UNARY(sqrt, Sqrt) MPY_S_UNARY(rsqrt, Rsqrt) MPY_S_UNARY(erf, Erf)
+    MPY_S_UNARY(abs, Abs) MPY_S_UNARY(sin, Sin) MPY_S_UNARY(cos, Cos) MPY_S_UNARY(log1p, Log1p)
+        MPY_S_UNARY(expm1, Expm1)
 #undef MPY_S_UNARY
-inline S max(S a, S b) { return a.body->op(ScalarOp::Max, a, b); }
+            inline S max(S a, S b) {
+  return a.body->op(ScalarOp::Max, a, b);
+}
 inline S min(S a, S b) { return a.body->op(ScalarOp::Min, a, b); }
 
-DType opmath(DType);   // f16 and bf16 compute in f32
+DType opmath(DType);  // f16 and bf16 compute in f32
 
 class Lower {
  public:
@@ -81,7 +90,8 @@ class Lower {
   DType dtype(int node) const { return graph_.nodes[node].dtype; }
   const kernels::Sizes& sizes(int node) const { return graph_.nodes[node].sizes; }
 
-  int map(DType out, const kernels::Sizes& sizes, std::span<const int> operands, DType compute, BodyFn, const int64_t* attrs);
+  int map(DType out, const kernels::Sizes& sizes, std::span<const int> operands, DType compute, BodyFn,
+          const int64_t* attrs);
   // Broadcast of the operands' sizes; computes and results in the first operand's type.
   int map(std::initializer_list<int> operands, BodyFn, const int64_t* attrs = nullptr);
   int map_to(DType out, std::initializer_list<int> operands, BodyFn, const int64_t* attrs = nullptr);
@@ -96,7 +106,8 @@ class Lower {
   int reduce_keep(int node, kernels::ReduceOp, std::span<const int> axes, DType out);
   int gather(int source, int index, int axis);
   int scatter(int base, int index, int source, int axis, kernels::ReduceOp);
-  int library(const char* kind, std::span<const int> operands, DType, const kernels::Sizes& sizes, std::vector<kernels::Attr>, int result = 0);
+  int library(const char* kind, std::span<const int> operands, DType, const kernels::Sizes& sizes,
+              std::vector<kernels::Attr>, int result = 0);
 
  private:
   int push(kernels::Node n);

@@ -11,7 +11,10 @@ class Args {
  public:
   explicit Args(std::span<const Boxed> a) : a_(a) {}
   bool none(int i) const { return std::holds_alternative<None>(a_[i]); }
-  Tensor t(int i) const { auto* p = std::get_if<Tensor>(&a_[i]); return p ? *p : Tensor(); }
+  Tensor t(int i) const {
+    auto* p = std::get_if<Tensor>(&a_[i]);
+    return p ? *p : Tensor();
+  }
   Tensor operand(int i) const { return none(i) || std::holds_alternative<Tensor>(a_[i]) ? t(i) : wrapped(scalar(i)); }
   Scalar scalar(int i) const {
     if (auto* b = std::get_if<bool>(&a_[i])) return Scalar::of(*b);
@@ -24,8 +27,14 @@ class Args {
   double d(int k) const { return scalar(k).number(); }
   double d_or(int k, double otherwise) const { return none(k) ? otherwise : d(k); }
   bool b(int k) const { return scalar(k).d != 0; }
-  op::Ints ints(int k) const { auto* p = std::get_if<IntList>(&a_[k]); return p ? op::Ints(*p) : op::Ints(); }
-  Dims dims(int k) const { op::Ints v = ints(k); return Dims(v.data(), v.size()); }
+  op::Ints ints(int k) const {
+    auto* p = std::get_if<IntList>(&a_[k]);
+    return p ? op::Ints(*p) : op::Ints();
+  }
+  Dims dims(int k) const {
+    op::Ints v = ints(k);
+    return Dims(v.data(), v.size());
+  }
   // A list of r ints; one value stands for all.
   Dims spatial(int k, int r) const {
     Dims v = dims(k);
@@ -34,10 +43,19 @@ class Args {
     return v;
   }
   const TensorList& list(int k) const { return std::get<TensorList>(a_[k]); }
-  std::string str(int k) const { auto* p = std::get_if<std::string>(&a_[k]); return p ? *p : std::string(); }
-  Generator* generator(int k) const { auto* p = std::get_if<Generator*>(&a_[k]); return p ? *p : nullptr; }
+  std::string str(int k) const {
+    auto* p = std::get_if<std::string>(&a_[k]);
+    return p ? *p : std::string();
+  }
+  Generator* generator(int k) const {
+    auto* p = std::get_if<Generator*>(&a_[k]);
+    return p ? *p : nullptr;
+  }
   bool has_dtype(int k) const { return std::holds_alternative<DType>(a_[k]); }
-  DType dtype(int k, DType otherwise) const { auto* p = std::get_if<DType>(&a_[k]); return p ? *p : otherwise; }
+  DType dtype(int k, DType otherwise) const {
+    auto* p = std::get_if<DType>(&a_[k]);
+    return p ? *p : otherwise;
+  }
   DType made_dtype(int k) const { return dtype(k, Context::current().default_dtype); }
 
  private:
@@ -73,10 +91,26 @@ inline BoxedResult plain(Boxed b) { return std::vector<Boxed>{std::move(b)}; }
 BoxedResult written(const Tensor& self, const ET& value);
 
 // Rows: ROW("schema", flags, expression of `a`) or ROW_DO("schema", flags, { statements }).
-#define ROW(schema, flags, ...) {schema, [](std::span<const Boxed> raw) -> BoxedResult { Args a(raw); return __VA_ARGS__; }, flags},
-#define ROW_DO(schema, flags, ...) {schema, [](std::span<const Boxed> raw) -> BoxedResult { Args a(raw); __VA_ARGS__ }, flags},
+#define ROW(schema, flags, ...) \
+  {schema, \
+   [](std::span<const Boxed> raw) -> BoxedResult { \
+     Args a(raw); \
+     return __VA_ARGS__; \
+   }, \
+   flags},
+#define ROW_DO(schema, flags, ...) \
+  {schema, \
+   [](std::span<const Boxed> raw) -> BoxedResult { \
+     Args a(raw); \
+     __VA_ARGS__ \
+   }, \
+   flags},
 
-struct Row { const char* schema; BoxedFn fn; uint8_t flags; };
+struct Row {
+  const char* schema;
+  BoxedFn fn;
+  uint8_t flags;
+};
 std::span<const Row> math_rows();
 std::span<const Row> shape_rows();
 std::span<const Row> make_rows();

@@ -1,31 +1,47 @@
-// See einsum.h. Operands are contracted left to right. Each pair becomes one batched matmul: letters both have and the rest
-// still needs are batch, letters both have and nobody needs are summed, the others are rows or columns.
+// See einsum.h. Operands are contracted left to right. Each pair becomes one batched matmul: letters both have and the
+// rest still needs are batch, letters both have and nobody needs are summed, the others are rows or columns.
 #include "compiler/ops/einsum.h"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <cctype>
-#include <fmt/format.h>
 #include <map>
 
 namespace mpy::tensor::op {
 
 namespace {
-struct Term { ET value; std::string letters; };
+struct Term {
+  ET value;
+  std::string letters;
+};
 
 // Letters for the axes an ellipsis stands for, from upper code points nobody writes.
 Expected<std::string> expand_ellipsis(std::string_view text, int rank, int* ellipsis_rank) {
   std::string out;
   size_t dots = text.find("...");
   std::string plain;
-  for (char c : text) if (std::isalpha(static_cast<unsigned char>(c))) plain += c;
+  for (char c : text)
+    if (std::isalpha(static_cast<unsigned char>(c))) plain += c;
   int extra = rank - static_cast<int>(plain.size());
   if (dots == std::string_view::npos) {
-    if (extra != 0) return fail(fmt::format("einsum(): the number of subscripts in the equation ({}) does not match the number of dimensions ({}) for operand", plain.size(), rank));
+    if (extra != 0)
+      return fail(
+          fmt::format("einsum(): the number of subscripts in the equation ({}) does not match the number of dimensions "
+                      "({}) for operand",
+                      plain.size(), rank));
     return plain;
   }
-  if (extra < 0) return fail(fmt::format("einsum(): the number of subscripts in the equation ({}) is more than the number of dimensions ({}) for operand", plain.size(), rank));
+  if (extra < 0)
+    return fail(
+        fmt::format("einsum(): the number of subscripts in the equation ({}) is more than the number of dimensions "
+                    "({}) for operand",
+                    plain.size(), rank));
   for (size_t i = 0; i < text.size(); i++) {
-    if (i == dots) { for (int k = 0; k < extra; k++) out += static_cast<char>(1 + (extra - 1 - k)); i += 2; continue; }
+    if (i == dots) {
+      for (int k = 0; k < extra; k++) out += static_cast<char>(1 + (extra - 1 - k));
+      i += 2;
+      continue;
+    }
     if (std::isalpha(static_cast<unsigned char>(text[i]))) out += text[i];
   }
   *ellipsis_rank = std::max(*ellipsis_rank, extra);
@@ -73,19 +89,26 @@ Expected<Term> contract(Term a, Term b, const std::string& needed) {
     bool both = b.letters.find(c) != std::string::npos;
     (both ? needed.find(c) != std::string::npos ? batch : summed : rows) += c;
   }
-  for (char c : b.letters) if (a.letters.find(c) == std::string::npos) cols += c;
+  for (char c : b.letters)
+    if (a.letters.find(c) == std::string::npos) cols += c;
   Tensor x = TENSOR_TRY(arrange(a, batch + rows + summed)), y = TENSOR_TRY(arrange(b, batch + summed + cols));
   // Axes of size 1 broadcast against the other operand's.
   Dims bs, rs, ss, cs;
-  auto size_in = [](const Tensor& t, const std::string& letters, char c) { return t.size(static_cast<int>(letters.find(c))); };
+  auto size_in = [](const Tensor& t, const std::string& letters, char c) {
+    return t.size(static_cast<int>(letters.find(c)));
+  };
   std::string lx = batch + rows + summed, ly = batch + summed + cols;
   Dims wx, wy;
   for (char c : batch) bs.push_back(std::max(size_in(x, lx, c), size_in(y, ly, c)));
   for (char c : rows) rs.push_back(size_in(x, lx, c));
   for (char c : summed) ss.push_back(std::max(size_in(x, lx, c), size_in(y, ly, c)));
   for (char c : cols) cs.push_back(size_in(y, ly, c));
-  wx = bs; wx.append(rs.data(), rs.size()); wx.append(ss.data(), ss.size());
-  wy = bs; wy.append(ss.data(), ss.size()); wy.append(cs.data(), cs.size());
+  wx = bs;
+  wx.append(rs.data(), rs.size());
+  wx.append(ss.data(), ss.size());
+  wy = bs;
+  wy.append(ss.data(), ss.size());
+  wy.append(cs.data(), cs.size());
   int64_t nb = numel(bs), nr = numel(rs), ns = numel(ss), nc = numel(cs);
   ET p = matmul(reshape(expand(x, wx), Dims{nb, nr, ns}), reshape(expand(y, wy), Dims{nb, ns, nc}));
   Dims out = bs;
@@ -97,7 +120,8 @@ Expected<Term> contract(Term a, Term b, const std::string& needed) {
 
 ET einsum(const std::string& raw, const std::vector<Tensor>& operands) {
   std::string equation;
-  for (char c : raw) if (c != ' ') equation += c;
+  for (char c : raw)
+    if (c != ' ') equation += c;
   size_t arrow = equation.find("->");
   std::string left = equation.substr(0, arrow);
   std::vector<Term> terms;
@@ -106,7 +130,8 @@ ET einsum(const std::string& raw, const std::vector<Tensor>& operands) {
   for (size_t i = 0; i < operands.size(); i++) {
     size_t comma = left.find(',', from);
     std::string part = left.substr(from, comma == std::string::npos ? std::string::npos : comma - from);
-    if (comma == std::string::npos && i + 1 < operands.size()) return fail("einsum(): more operands were provided than specified in the equation");
+    if (comma == std::string::npos && i + 1 < operands.size())
+      return fail("einsum(): more operands were provided than specified in the equation");
     terms.push_back(diagonals({operands[i], TENSOR_TRY(expand_ellipsis(part, operands[i].dim(), &ellipsis))}));
     from = comma == std::string::npos ? left.size() : comma + 1;
   }
@@ -116,13 +141,18 @@ ET einsum(const std::string& raw, const std::vector<Tensor>& operands) {
   for (int k = ellipsis; k-- > 0;) dots += static_cast<char>(1 + k);
   if (arrow == std::string::npos) {
     std::map<char, int> count;
-    for (const Term& t : terms) for (char c : t.letters) count[c]++;
+    for (const Term& t : terms)
+      for (char c : t.letters) count[c]++;
     result = dots;
-    for (auto [c, n] : count) if (n == 1 && std::isalpha(static_cast<unsigned char>(c))) result += c;
+    for (auto [c, n] : count)
+      if (n == 1 && std::isalpha(static_cast<unsigned char>(c))) result += c;
   } else {
     std::string_view right = std::string_view(equation).substr(arrow + 2);
     for (size_t i = 0; i < right.size(); i++) {
-      if (right[i] == '.') { result += dots; i += 2; } else result += right[i];
+      if (right[i] == '.') {
+        result += dots;
+        i += 2;
+      } else result += right[i];
     }
   }
   Term acc = terms[0];
@@ -133,7 +163,9 @@ ET einsum(const std::string& raw, const std::vector<Tensor>& operands) {
   }
   acc = sum_out(acc, result);
   for (char c : result)
-    if (acc.letters.find(c) == std::string::npos) return fail(fmt::format("einsum(): output subscript {} does not appear in the equation for any input operand", c));
+    if (acc.letters.find(c) == std::string::npos)
+      return fail(
+          fmt::format("einsum(): output subscript {} does not appear in the equation for any input operand", c));
   return arrange(acc, result);
 }
 

@@ -15,7 +15,10 @@ using kernels::ReduceOp;
 Status check_indices(const Tensor& index, int64_t bound, bool negative, auto&& describe) {
   if (index.numel() == 0) return Unit{};
   ExprRef e = read(index);
-  if (e->pending()) { TENSOR_TRY(materialize(index)); e = read(index); }
+  if (e->pending()) {
+    TENSOR_TRY(materialize(index));
+    e = read(index);
+  }
   std::vector<char> bytes(static_cast<size_t>(index.numel()) * kernels::size_of(index.dtype()));
   TENSOR_TRY(copy_to_host(index, bytes.data(), bytes.size()));
   size_t w = kernels::size_of(index.dtype());
@@ -30,7 +33,8 @@ Status in_range(PrimCall& c) {
   if (c.in[1]->storage->expr->flags & Expr::kScalar) return Unit{};
   if (c.attrs.size() > 1 && c.attrs[1]) return Unit{};  // made by us, in range by construction
   return check_indices(c.in[1], bound, false, [&](int64_t v) -> Status {
-    if (&c.prim == &prim::index_select || &c.prim == &prim::index_add) return fail(ErrorKind::Index, "index out of range in self");
+    if (&c.prim == &prim::index_select || &c.prim == &prim::index_add)
+      return fail(ErrorKind::Index, "index out of range in self");
     return fail(fmt::format("index {} is out of bounds for dimension {} with size {}", v, dim, bound));
   });
 }
@@ -42,10 +46,13 @@ Status index_rule(PrimCall& c) {
 }
 Status gather_shape(PrimCall& c) {
   const Dims &s = c.in[0].sizes(), &i = c.in[1].sizes();
-  if (std::max(s.dim(), 1) != std::max(i.dim(), 1)) return fail("Index tensor must have the same number of dimensions as input tensor");
+  if (std::max(s.dim(), 1) != std::max(i.dim(), 1))
+    return fail("Index tensor must have the same number of dimensions as input tensor");
   for (int d = 0; d < i.dim() && d < s.dim(); d++)
     if (d != c.attrs[0] && i[d] > s[d])
-      return fail(fmt::format("Size does not match at dimension {} expected index {} to be no larger than self {} apart from dimension {}", d, show(i), show(s), c.attrs[0]));
+      return fail(fmt::format(
+          "Size does not match at dimension {} expected index {} to be no larger than self {} apart from dimension {}",
+          d, show(i), show(s), c.attrs[0]));
   c.sizes = i;
   return Unit{};
 }
@@ -55,7 +62,9 @@ Status scatter_shape(PrimCall& c) {
     return fail("Index tensor must have the same number of dimensions as self tensor");
   for (int d = 0; d < i.dim() && d < s.dim(); d++)
     if ((d != c.attrs[0] && i[d] > s[d]) || i[d] > v[d])
-      return fail(fmt::format("Expected index {} to be no larger than self {} apart from dimension {} and to be no larger size than src {}", show(i), show(s), c.attrs[0], show(v)));
+      return fail(fmt::format(
+          "Expected index {} to be no larger than self {} apart from dimension {} and to be no larger size than src {}",
+          show(i), show(s), c.attrs[0], show(v)));
   return first_shape(c);
 }
 Status select_shape(PrimCall& c) {
@@ -83,7 +92,8 @@ int lower_scatter_with(Lower& l, ReduceOp o) {
     ViewMap m = ViewMap::identity(Dims(index));
     src = l.view(src, m, Dims(index));
   }
-  if (l.e.sizes.empty()) return l.scatter(l.reshape(l.in(0), {1}), l.reshape(as_i64(l, 1), {1}), l.reshape(src, {1}), 0, o);
+  if (l.e.sizes.empty())
+    return l.scatter(l.reshape(l.in(0), {1}), l.reshape(as_i64(l, 1), {1}), l.reshape(src, {1}), 0, o);
   return l.scatter(l.in(0), as_i64(l, 1), src, static_cast<int>(l.attr(0)), o);
 }
 int lower_index_select(Lower& l) {
@@ -119,20 +129,28 @@ ET grad_scatter_add(Backward& b, int i) {
 
 namespace prim {
 // attrs: dim, [1: indices known to be in range]
-const Prim gather = complete({"gather", PrimClass::Loop, 2, index_rule, gather_shape, in_range, no_body, lower_gather, grad_gather, kSave1, print_attrs});
-const Prim scatter = complete({"scatter", PrimClass::Loop, 3, index_rule, scatter_shape, in_range, no_body,
-  [](Lower& l) { return lower_scatter_with(l, ReduceOp::None); }, grad_scatter, kSave1, print_attrs});
-const Prim scatter_add = complete({"scatter_add", PrimClass::Loop, 3, index_rule, scatter_shape, in_range, no_body,
-  [](Lower& l) { return lower_scatter_with(l, ReduceOp::Sum); }, grad_scatter_add, kSave1, print_attrs});
+const Prim gather = complete({"gather", PrimClass::Loop, 2, index_rule, gather_shape, in_range, no_body, lower_gather,
+                              grad_gather, kSave1, print_attrs});
+const Prim scatter =
+    complete({"scatter", PrimClass::Loop, 3, index_rule, scatter_shape, in_range, no_body,
+              [](Lower& l) { return lower_scatter_with(l, ReduceOp::None); }, grad_scatter, kSave1, print_attrs});
+const Prim scatter_add =
+    complete({"scatter_add", PrimClass::Loop, 3, index_rule, scatter_shape, in_range, no_body,
+              [](Lower& l) { return lower_scatter_with(l, ReduceOp::Sum); }, grad_scatter_add, kSave1, print_attrs});
 const Prim scatter_write = complete({"scatter_write", PrimClass::Loop, 3, index_rule, scatter_shape, in_range, no_body,
-  [](Lower& l) { return lower_scatter_with(l, ReduceOp::None); }, not_differentiable, kSaveNone, print_attrs});
-const Prim index_select = complete({"index_select", PrimClass::Loop, 2, index_rule, select_shape, in_range, no_body, lower_index_select,
-  [](Backward& b, int i) -> ET { return i ? ET(Tensor()) : op::index_add(zeros(b, 0), b.attr(0), b.in(1), b.g()); }, kSave1, print_attrs});
-const Prim index_add = complete({"index_add", PrimClass::Loop, 3, index_rule, first_shape, in_range, no_body, lower_index_add,
-  [](Backward& b, int i) -> ET {
-    if (i == 0) return b.g();
-    return i == 1 ? ET(Tensor()) : op::index_select(b.g(), b.attr(0), b.in(1));
-  }, kSave1, print_attrs});
+                                     [](Lower& l) { return lower_scatter_with(l, ReduceOp::None); }, not_differentiable,
+                                     kSaveNone, print_attrs});
+const Prim index_select = complete(
+    {"index_select", PrimClass::Loop, 2, index_rule, select_shape, in_range, no_body, lower_index_select,
+     [](Backward& b, int i) -> ET { return i ? ET(Tensor()) : op::index_add(zeros(b, 0), b.attr(0), b.in(1), b.g()); },
+     kSave1, print_attrs});
+const Prim index_add =
+    complete({"index_add", PrimClass::Loop, 3, index_rule, first_shape, in_range, no_body, lower_index_add,
+              [](Backward& b, int i) -> ET {
+                if (i == 0) return b.g();
+                return i == 1 ? ET(Tensor()) : op::index_select(b.g(), b.attr(0), b.in(1));
+              },
+              kSave1, print_attrs});
 }  // namespace prim
 
 namespace op {
@@ -157,12 +175,18 @@ ET scatter_add(const ET& t, int64_t dim, const ET& index, const ET& src) {
   return indexed(prim::scatter_add, {t, index, src}, dim);
 }
 ET index_select(const ET& t, int64_t dim, const ET& index) { return indexed(prim::index_select, {t, index}, dim); }
-ET index_add(const ET& t, int64_t dim, const ET& index, const ET& src) { return indexed(prim::index_add, {t, index, src}, dim); }
+ET index_add(const ET& t, int64_t dim, const ET& index, const ET& src) {
+  return indexed(prim::index_add, {t, index, src}, dim);
+}
 
 ET masked_fill(const ET& t, const ET& mask, const ET& value) {
   if (!t.ok() || !mask.ok() || !value.ok()) return t.ok() ? mask.ok() ? value : mask : t;
-  if (mask->dtype() != DType::Bool) return fail("masked_fill_ only supports boolean masks, but got mask with dtype " + std::string(torch_name(mask->dtype())));
-  if (value->dim() > 0) return fail(fmt::format("masked_fill_ only supports a 0-dimensional value tensor, but got tensor with {} dimension(s).", value->dim()));
+  if (mask->dtype() != DType::Bool)
+    return fail("masked_fill_ only supports boolean masks, but got mask with dtype " +
+                std::string(torch_name(mask->dtype())));
+  if (value->dim() > 0)
+    return fail(fmt::format(
+        "masked_fill_ only supports a 0-dimensional value tensor, but got tensor with {} dimension(s).", value->dim()));
   return where(mask, cast(value, t->dtype()), t);
 }
 
@@ -193,24 +217,31 @@ ET nonzero(const ET& et) {
 namespace {
 // What x[i, j, :] comes to: x with the indexed axes in front and merged, and one flat index over them.
 struct Advanced {
-  ET x;                 // [indexed elements, rest...]
-  ET flat;              // index, one axis
-  Dims index_sizes;     // the indices' broadcast shape
-  Dims rest;            // sizes of axes not indexed
+  ET x;                       // [indexed elements, rest...]
+  ET flat;                    // index, one axis
+  Dims index_sizes;           // the indices' broadcast shape
+  Dims rest;                  // sizes of axes not indexed
   SmallVec<int64_t, 6> perm;  // of x: indexed axes first
-  int lead = 0;         // where the index axes go in the result
+  int lead = 0;               // where the index axes go in the result
   bool adjacent = false;
-  Dims permuted;        // sizes after the permutation
+  Dims permuted;  // sizes after the permutation
 };
 
 Expected<std::vector<Tensor>> expand_masks(const Tensor& x, std::span<const Tensor> indices) {
   std::vector<Tensor> out;
   for (const Tensor& i : indices) {
-    if (!i || (i.dtype() != DType::Bool && i.dtype() != DType::U8)) { out.push_back(i); continue; }
+    if (!i || (i.dtype() != DType::Bool && i.dtype() != DType::U8)) {
+      out.push_back(i);
+      continue;
+    }
     for (int d = 0; d < i.dim(); d++) {
       int at = static_cast<int>(out.size()) + d;
       if (at >= x.dim() || i.size(d) != x.size(at))
-        return fail(ErrorKind::Index, fmt::format("The shape of the mask {} at index {} does not match the shape of the indexed tensor {} at index {}", show(i.sizes()), d, show(x.sizes()), at));
+        return fail(
+            ErrorKind::Index,
+            fmt::format(
+                "The shape of the mask {} at index {} does not match the shape of the indexed tensor {} at index {}",
+                show(i.sizes()), d, show(x.sizes()), at));
     }
     Tensor rows = TENSOR_TRY(nonzero(i));
     for (int d = 0; d < i.dim(); d++) out.push_back(TENSOR_TRY(select(rows, 1, d)));
@@ -227,12 +258,15 @@ Expected<Advanced> prepare(const Tensor& x, std::span<const Tensor> raw) {
   int first = -1, last = -1, n = 0;
   for (int d = 0; d < x.dim(); d++) {
     if (!indices[d]) continue;
-    if (kernels::is_float(indices[d].dtype())) return fail(ErrorKind::Index, "tensors used as indices must be long, int, byte or bool tensors");
+    if (kernels::is_float(indices[d].dtype()))
+      return fail(ErrorKind::Index, "tensors used as indices must be long, int, byte or bool tensors");
     Expected<Dims> b = n == 0 ? Expected<Dims>(indices[d].sizes()) : broadcast_sizes(a.index_sizes, indices[d].sizes());
     if (!b.ok()) {
       std::string shapes;
-      for (const Tensor& i : indices) if (i) shapes += (shapes.empty() ? "" : ", ") + show(i.sizes());
-      return fail(ErrorKind::Index, "shape mismatch: indexing tensors could not be broadcast together with shapes " + shapes);
+      for (const Tensor& i : indices)
+        if (i) shapes += (shapes.empty() ? "" : ", ") + show(i.sizes());
+      return fail(ErrorKind::Index,
+                  "shape mismatch: indexing tensors could not be broadcast together with shapes " + shapes);
     }
     a.index_sizes = *b;
     if (first < 0) first = d;
@@ -241,14 +275,20 @@ Expected<Advanced> prepare(const Tensor& x, std::span<const Tensor> raw) {
   }
   a.adjacent = last - first + 1 == n;
   a.lead = a.adjacent ? first : 0;
-  for (int d = 0; d < x.dim(); d++) if (indices[d]) a.perm.push_back(d);
-  for (int d = 0; d < x.dim(); d++) if (!indices[d]) { a.perm.push_back(d); a.rest.push_back(x.size(d)); }
+  for (int d = 0; d < x.dim(); d++)
+    if (indices[d]) a.perm.push_back(d);
+  for (int d = 0; d < x.dim(); d++)
+    if (!indices[d]) {
+      a.perm.push_back(d);
+      a.rest.push_back(x.size(d));
+    }
   int64_t indexed_count = 1;
   for (int d = 0; d < x.dim(); d++) {
     if (!indices[d]) continue;
     int64_t bound = x.size(d);
     TENSOR_TRY(check_indices(indices[d], bound, true, [&](int64_t v) -> Status {
-      return fail(ErrorKind::Index, fmt::format("index {} is out of bounds for dimension {} with size {}", v, d, bound));
+      return fail(ErrorKind::Index,
+                  fmt::format("index {} is out of bounds for dimension {} with size {}", v, d, bound));
     }));
     ET i = cast(indices[d], DType::I64);
     i = where(lt(i, wrapped(Scalar::of(0))), add(i, wrapped(Scalar::of(bound))), i);
@@ -284,8 +324,9 @@ ET index(const ET& et, std::span<const Tensor> indices) {
 ET index_put(const ET& et, std::span<const Tensor> indices, const ET& ev, bool accumulate) {
   const Tensor t = TENSOR_TRY(et), v = TENSOR_TRY(ev);
   if (v.dtype() != t.dtype())
-    return fail(fmt::format("Index put requires the source and destination dtypes match, got {} for the destination and {} for the source.",
-                            scalar_type_name(t.dtype()), scalar_type_name(v.dtype())));
+    return fail(fmt::format(
+        "Index put requires the source and destination dtypes match, got {} for the destination and {} for the source.",
+        scalar_type_name(t.dtype()), scalar_type_name(v.dtype())));
   Advanced a = TENSOR_TRY(prepare(t, indices));
   // The value broadcasts to the result shape of indexing; then its index axes go in front.
   Dims shape;
@@ -294,7 +335,9 @@ ET index_put(const ET& et, std::span<const Tensor> indices, const ET& ev, bool a
   for (int i = a.lead; i < a.rest.dim(); i++) shape.push_back(a.rest[i]);
   ET value = expand(v, shape);
   if (!value.ok())
-    return fail(fmt::format("shape mismatch: value tensor of shape {} cannot be broadcast to indexing result of shape {}", show(v.sizes()), show(shape)));
+    return fail(
+        fmt::format("shape mismatch: value tensor of shape {} cannot be broadcast to indexing result of shape {}",
+                    show(v.sizes()), show(shape)));
   SmallVec<int64_t, 6> perm;
   int k = a.index_sizes.dim();
   for (int i = 0; i < k; i++) perm.push_back(a.lead + i);
@@ -320,12 +363,16 @@ ET embedding(const ET& weight, const ET& index, int64_t padding_idx) {
   const Tensor w = TENSOR_TRY(weight), i = TENSOR_TRY(index);
   if (w.dim() != 2) return fail("'weight' must be 2-D");
   if (i.dtype() != DType::I64 && i.dtype() != DType::I32)
-    return fail(fmt::format("Expected tensor for argument #1 'indices' to have one of the following scalar types: Long, Int; but got torch.{}Tensor instead (while checking arguments for embedding)", scalar_type_name(i.dtype())));
+    return fail(
+        fmt::format("Expected tensor for argument #1 'indices' to have one of the following scalar types: Long, Int; "
+                    "but got torch.{}Tensor instead (while checking arguments for embedding)",
+                    scalar_type_name(i.dtype())));
   ET flat = reshape(i, Dims{i.numel()});
   ET table = w;
   if (padding_idx >= 0 && w.requires_grad() && Context::current().grad_enabled) {
     // The padding row gets no gradient: it enters as a constant.
-    ET row = eq(arange(Scalar::of(0), Scalar::of(w.size(0)), Scalar::of(1), DType::I64), wrapped(Scalar::of(padding_idx)));
+    ET row =
+        eq(arange(Scalar::of(0), Scalar::of(w.size(0)), Scalar::of(1), DType::I64), wrapped(Scalar::of(padding_idx)));
     table = where(unsqueeze(row, 1), TENSOR_TRY(detach(w)), w);
   }
   Dims sizes = i.sizes();

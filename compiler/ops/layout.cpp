@@ -2,8 +2,8 @@
 #include "compiler/ops/ops.h"
 #include "compiler/tensor/context.h"
 
-#include <cmath>
 #include <fmt/format.h>
+#include <cmath>
 
 namespace mpy::tensor {
 
@@ -16,8 +16,10 @@ Status pad_shape(PrimCall& c) {
   for (int i = 0; i < c.sizes.dim(); i++) {
     c.sizes[i] += c.attrs[2 * i] + c.attrs[2 * i + 1];
     if (c.sizes[i] < 0)
-      return fail(fmt::format("The input size {}, plus negative padding {} and {} resulted in a negative output size, which is invalid. Check dimension {} of your input.",
-                              c.in[0].size(i), c.attrs[2 * i], c.attrs[2 * i + 1], i));
+      return fail(
+          fmt::format("The input size {}, plus negative padding {} and {} resulted in a negative output size, which is "
+                      "invalid. Check dimension {} of your input.",
+                      c.in[0].size(i), c.attrs[2 * i], c.attrs[2 * i + 1], i));
   }
   return Unit{};
 }
@@ -35,15 +37,19 @@ int lower_pad(Lower& l) {
   }
   int moved = l.view(l.in(0), m, l.e.sizes), value = l.cast(l.in(1), l.e.dtype);
   int operands[] = {moved, value};
-  return l.map(l.e.dtype, l.e.sizes.to_vector(), operands, l.e.dtype, [](Body& b) {
-    S inside = b.lit(1, DType::Bool);
-    for (int64_t i = 0; i < b.attr(0); i++) {
-      int at = static_cast<int>(1 + 3 * i);
-      S pos = b.index(static_cast<int>(b.attr(at)));
-      inside = inside & b.op(ScalarOp::And, DType::Bool, pos >= b.lit_int(b.attr(at + 1), DType::I64), pos < b.lit_int(b.attr(at + 2), DType::I64));
-    }
-    return select(inside, b.raw(0), b.raw(1)).id;
-  }, rows);
+  return l.map(
+      l.e.dtype, l.e.sizes.to_vector(), operands, l.e.dtype,
+      [](Body& b) {
+        S inside = b.lit(1, DType::Bool);
+        for (int64_t i = 0; i < b.attr(0); i++) {
+          int at = static_cast<int>(1 + 3 * i);
+          S pos = b.index(static_cast<int>(b.attr(at)));
+          inside = inside & b.op(ScalarOp::And, DType::Bool, pos >= b.lit_int(b.attr(at + 1), DType::I64),
+                                 pos < b.lit_int(b.attr(at + 2), DType::I64));
+        }
+        return select(inside, b.raw(0), b.raw(1)).id;
+      },
+      rows);
 }
 ET grad_pad(Backward& b, int i) {
   if (i == 1) return Tensor();
@@ -51,7 +57,10 @@ ET grad_pad(Backward& b, int i) {
   for (int d = 0; d < b.in_sizes(0).dim(); d++) {
     // A negative pad cut elements off: they get zeros back.
     int64_t before = b.attr(2 * d), after = b.attr(2 * d + 1);
-    g = op::slice(g, d, std::max<int64_t>(before, 0), std::max<int64_t>(before, 0) + (b.in_sizes(0)[d] + std::min<int64_t>(before, 0) + std::min<int64_t>(after, 0)), 1);
+    g = op::slice(
+        g, d, std::max<int64_t>(before, 0),
+        std::max<int64_t>(before, 0) + (b.in_sizes(0)[d] + std::min<int64_t>(before, 0) + std::min<int64_t>(after, 0)),
+        1);
     if (before < 0 || after < 0) {
       SmallVec<int64_t, 8> pads(static_cast<size_t>(2 * (b.in_sizes(0).dim() - d)), 0);
       pads[pads.size() - 2] = std::max<int64_t>(-before, 0);
@@ -65,7 +74,10 @@ ET grad_pad(Backward& b, int i) {
 int lower_flip(Lower& l) {
   ViewMap m = ViewMap::identity(l.e.sizes);
   size_t n = l.e.sizes.size();
-  for (int64_t d : l.e.attrs) { m.base[d] = l.e.sizes[d] - 1; m.coef[d * n + d] = -1; }
+  for (int64_t d : l.e.attrs) {
+    m.base[d] = l.e.sizes[d] - 1;
+    m.coef[d * n + d] = -1;
+  }
   return l.view(l.in(0), m, l.e.sizes);
 }
 // attrs: axis
@@ -84,7 +96,10 @@ Status cat_shape(PrimCall& c) {
       return fail(fmt::format("Tensors must have same number of dimensions: got {} and {}", c.sizes.dim(), s.dim()));
     for (int d = 0; d < s.dim(); d++)
       if (d != dim && s[d] != c.sizes[d])
-        return fail(fmt::format("Sizes of tensors must match except in dimension {}. Expected size {} but got size {} for tensor number {} in the list.", dim, c.sizes[d], s[d], k));
+        return fail(
+            fmt::format("Sizes of tensors must match except in dimension {}. Expected size {} but got size {} for "
+                        "tensor number {} in the list.",
+                        dim, c.sizes[d], s[d], k));
     c.sizes[dim] += s[dim];
   }
   return Unit{};
@@ -103,9 +118,15 @@ int lower_cat(Lower& l) {
     m.padded = n != l.e.sizes[axis];
     int moved = l.view(x, m, l.e.sizes);
     int64_t bounds[] = {axis, start};
-    out = out < 0 ? moved : l.map_to(l.e.dtype, {moved, out}, [](Body& b) {
-      return select(b.index(static_cast<int>(b.attr(0))) >= b.lit_int(b.attr(1), DType::I64), b.raw(0), b.raw(1)).id;
-    }, bounds);
+    out = out < 0 ? moved
+                  : l.map_to(
+                        l.e.dtype, {moved, out},
+                        [](Body& b) {
+                          return select(b.index(static_cast<int>(b.attr(0))) >= b.lit_int(b.attr(1), DType::I64),
+                                        b.raw(0), b.raw(1))
+                              .id;
+                        },
+                        bounds);
     start += n;
   }
   return out;
@@ -116,51 +137,74 @@ ET grad_cat(Backward& b, int i) {
   return op::narrow(b.g(), dim, start, b.in_sizes(i)[dim]);
 }
 
-Status made_dtype(PrimCall& c) { c.compute = c.dtype = static_cast<DType>(c.attrs[0]); return Unit{}; }
+Status made_dtype(PrimCall& c) {
+  c.compute = c.dtype = static_cast<DType>(c.attrs[0]);
+  return Unit{};
+}
 // attrs: type, count; operands: start, step (numbers)
-Status arange_shape(PrimCall& c) { c.sizes = Dims{c.attrs[1]}; return Unit{}; }
+Status arange_shape(PrimCall& c) {
+  c.sizes = Dims{c.attrs[1]};
+  return Unit{};
+}
 // attrs: type, rows, columns
-Status eye_shape(PrimCall& c) { c.sizes = Dims{c.attrs[1], c.attrs[2]}; return Unit{}; }
+Status eye_shape(PrimCall& c) {
+  c.sizes = Dims{c.attrs[1], c.attrs[2]};
+  return Unit{};
+}
 Status made_here(PrimCall& c) { return fail(std::string(c.prim.name) + " is made by the tensor core only"); }
 int lower_arange(Lower& l) {
   int operands[] = {l.in(0), l.in(1)};
   DType wide = kernels::is_float(l.e.dtype) ? DType::F64 : DType::I64;  // as PyTorch accumulates
-  return l.map(l.e.dtype, l.e.sizes.to_vector(), operands, wide, [](Body& b) {
-    S start = b.in(0), step = b.in(1);
-    return (start + b.cast(b.index(0), b.compute()) * step).id;
-  }, nullptr);
+  return l.map(
+      l.e.dtype, l.e.sizes.to_vector(), operands, wide,
+      [](Body& b) {
+        S start = b.in(0), step = b.in(1);
+        return (start + b.cast(b.index(0), b.compute()) * step).id;
+      },
+      nullptr);
 }
 int lower_eye(Lower& l) {
-  return l.map(l.e.dtype, l.e.sizes.to_vector(), {}, l.e.dtype, [](Body& b) {
-    return b.cast(b.index(0) == b.index(1), b.compute()).id;
-  }, nullptr);
+  return l.map(
+      l.e.dtype, l.e.sizes.to_vector(), {}, l.e.dtype,
+      [](Body& b) { return b.cast(b.index(0) == b.index(1), b.compute()).id; }, nullptr);
 }
 // attrs: type, offset, strides: the storage position of each element of a window
 int lower_flat_index(Lower& l) {
   Attrs a{l.e.sizes.dim()};
   a.append(l.e.attrs.data() + 1, l.e.attrs.size() - 1);
-  return l.map(DType::I64, l.e.sizes.to_vector(), {}, DType::I64, [](Body& b) {
-    S at = b.lit_int(b.attr(1), DType::I64);
-    for (int64_t i = 0; i < b.attr(0); i++)
-      at = at + b.index(static_cast<int>(i)) * b.lit_int(b.attr(static_cast<int>(2 + i)), DType::I64);
-    return at.id;
-  }, a.data());
+  return l.map(
+      DType::I64, l.e.sizes.to_vector(), {}, DType::I64,
+      [](Body& b) {
+        S at = b.lit_int(b.attr(1), DType::I64);
+        for (int64_t i = 0; i < b.attr(0); i++)
+          at = at + b.index(static_cast<int>(i)) * b.lit_int(b.attr(static_cast<int>(2 + i)), DType::I64);
+        return at.id;
+      },
+      a.data());
 }
 }  // namespace
 
 namespace prim {
-const Prim pad = complete({"constant_pad_nd", PrimClass::Loop, 2, same_dtype, pad_shape, no_value_errors, no_body, lower_pad, grad_pad, kSaveNone, print_attrs});
-const Prim flip = complete({"flip", PrimClass::Loop, 1, same_dtype, first_shape, no_value_errors, no_body, lower_flip,
-  [](Backward& b, int) -> ET { return op::flip(b.g(), Ints(b.attrs().data(), b.attrs().size())); }, kSaveNone, print_attrs});
-const Prim cat = complete({"cat", PrimClass::Loop, -1, cat_dtype, cat_shape, no_value_errors, no_body, lower_cat, grad_cat, kSaveNone, print_attrs});
-const Prim arange = complete({"arange", PrimClass::Loop, 2, made_dtype, arange_shape, no_value_errors, no_body, lower_arange, not_differentiable, kSaveNone, print_attrs});
-const Prim eye = complete({"eye", PrimClass::Loop, 0, made_dtype, eye_shape, no_value_errors, no_body, lower_eye, not_differentiable, kSaveNone, print_attrs});
-const Prim flat_index = complete({"flat_index", PrimClass::Loop, 0, made_dtype, made_here, no_value_errors, no_body, lower_flat_index, not_differentiable, kSaveNone, print_attrs});
+const Prim pad = complete({"constant_pad_nd", PrimClass::Loop, 2, same_dtype, pad_shape, no_value_errors, no_body,
+                           lower_pad, grad_pad, kSaveNone, print_attrs});
+const Prim flip =
+    complete({"flip", PrimClass::Loop, 1, same_dtype, first_shape, no_value_errors, no_body, lower_flip,
+              [](Backward& b, int) -> ET { return op::flip(b.g(), Ints(b.attrs().data(), b.attrs().size())); },
+              kSaveNone, print_attrs});
+const Prim cat = complete({"cat", PrimClass::Loop, -1, cat_dtype, cat_shape, no_value_errors, no_body, lower_cat,
+                           grad_cat, kSaveNone, print_attrs});
+const Prim arange = complete({"arange", PrimClass::Loop, 2, made_dtype, arange_shape, no_value_errors, no_body,
+                              lower_arange, not_differentiable, kSaveNone, print_attrs});
+const Prim eye = complete({"eye", PrimClass::Loop, 0, made_dtype, eye_shape, no_value_errors, no_body, lower_eye,
+                           not_differentiable, kSaveNone, print_attrs});
+const Prim flat_index = complete({"flat_index", PrimClass::Loop, 0, made_dtype, made_here, no_value_errors, no_body,
+                                  lower_flat_index, not_differentiable, kSaveNone, print_attrs});
 }  // namespace prim
 
 namespace op {
 ET full(const Dims& sizes, Scalar s, DType d) {
-  for (int64_t n : sizes) if (n < 0) return fail(fmt::format("Trying to create tensor with negative dimension {}: {}", n, show(sizes)));
+  for (int64_t n : sizes)
+    if (n < 0) return fail(fmt::format("Trying to create tensor with negative dimension {}: {}", n, show(sizes)));
   // 0 and 1 are what passes can use; other numbers stay inputs of the plan.
   bool known = s.d == 0 || s.d == 1;
   ExprRef e = known ? constant_expr(s, d) : scalar_expr(s, d);
@@ -173,9 +217,11 @@ ET full_like(const ET& t, Scalar s) {
 }
 ET arange(Scalar start, Scalar end, Scalar step, DType d) {
   if (step.is(0)) return fail("step must be nonzero");
-  if ((step.d > 0 && start.d > end.d) || (step.d < 0 && start.d < end.d)) return fail("upper bound and lower bound inconsistent with step sign");
+  if ((step.d > 0 && start.d > end.d) || (step.d < 0 && start.d < end.d))
+    return fail("upper bound and lower bound inconsistent with step sign");
   bool whole = !start.is_float() && !end.is_float() && !step.is_float();
-  int64_t n = whole ? (end.i - start.i + step.i + (step.i > 0 ? -1 : 1)) / step.i : static_cast<int64_t>(std::ceil((end.d - start.d) / step.d));
+  int64_t n = whole ? (end.i - start.i + step.i + (step.i > 0 ? -1 : 1)) / step.i
+                    : static_cast<int64_t>(std::ceil((end.d - start.d) / step.d));
   DType wide = kernels::is_float(d) ? DType::F64 : DType::I64;
   Tensor in[] = {scalar_tensor(start, wide, false), scalar_tensor(step, wide, false)};
   return apply(prim::arange, std::span<const Tensor>(in), {static_cast<int64_t>(d), n});
@@ -187,22 +233,29 @@ ET linspace(double start, double end, int64_t steps, DType d) {
   double step = steps > 1 ? (end - start) / static_cast<double>(steps - 1) : 0;
   std::vector<char> bytes(static_cast<size_t>(steps) * kernels::size_of(d));
   bool narrow_type = d != DType::F64;
-  float fs = static_cast<float>(start), fe = static_cast<float>(end), fstep = steps > 1 ? (fe - fs) / static_cast<float>(steps - 1) : 0;
+  float fs = static_cast<float>(start), fe = static_cast<float>(end),
+        fstep = steps > 1 ? (fe - fs) / static_cast<float>(steps - 1) : 0;
   for (int64_t i = 0; i < steps; i++) {
     bool low = i < steps / 2;
-    double v = narrow_type ? (low ? fs + fstep * static_cast<float>(i) : fe - fstep * static_cast<float>(steps - i - 1))
-                           : (low ? start + step * static_cast<double>(i) : end - step * static_cast<double>(steps - i - 1));
+    double v = narrow_type
+                   ? (low ? fs + fstep * static_cast<float>(i) : fe - fstep * static_cast<float>(steps - i - 1))
+                   : (low ? start + step * static_cast<double>(i) : end - step * static_cast<double>(steps - i - 1));
     store_scalar(bytes.data() + static_cast<size_t>(i) * kernels::size_of(d), d, Scalar::of(v));
   }
   return tensor_from_data(bytes.data(), d, Dims{steps});
 }
-ET eye(int64_t n, int64_t m, DType d) { return apply(prim::eye, std::span<const Tensor>(), {static_cast<int64_t>(d), n, m}); }
+ET eye(int64_t n, int64_t m, DType d) {
+  return apply(prim::eye, std::span<const Tensor>(), {static_cast<int64_t>(d), n, m});
+}
 
 ET pad(const ET& et, Ints pads, const ET& value) {
   const Tensor t = TENSOR_TRY(et);
   if (pads.size() % 2) return fail("Length of pad must be even");
   if (pads.size() > 2 * t.sizes().size())
-    return fail(fmt::format("Length of pad should be no more than twice the number of dimensions of the input. Pad length is {} while the input has {} dimensions.", pads.size(), t.dim()));
+    return fail(
+        fmt::format("Length of pad should be no more than twice the number of dimensions of the input. Pad length is "
+                    "{} while the input has {} dimensions.",
+                    pads.size(), t.dim()));
   Attrs a(2 * t.sizes().size(), 0);
   for (size_t k = 0; k < pads.size() / 2; k++) {
     size_t d = t.sizes().size() - 1 - k;
@@ -224,7 +277,8 @@ ET roll(const ET& et, Ints shifts, Ints dims) {
     int64_t zero = 0;
     return view(roll(reshape(t, Dims{t.numel()}), shifts, Ints(&zero, 1)), t.sizes());
   }
-  if (dims.size() != shifts.size()) return fail(fmt::format("shifts and dimensions must align. shifts: {}, dims:{}", shifts.size(), dims.size()));
+  if (dims.size() != shifts.size())
+    return fail(fmt::format("shifts and dimensions must align. shifts: {}, dims:{}", shifts.size(), dims.size()));
   ET out = clone(t);
   for (size_t i = 0; i < dims.size(); i++) {
     int64_t d = TENSOR_TRY(wrap_dim(dims[i], t.dim())), n = t.size(static_cast<int>(d));
@@ -238,14 +292,17 @@ ET roll(const ET& et, Ints shifts, Ints dims) {
 }
 ET repeat(const ET& et, Ints times) {
   const Tensor t = TENSOR_TRY(et);
-  if (static_cast<int>(times.size()) < t.dim()) return fail("Number of dimensions of repeat dims can not be smaller than number of dimensions of tensor");
+  if (static_cast<int>(times.size()) < t.dim())
+    return fail("Number of dimensions of repeat dims can not be smaller than number of dimensions of tensor");
   // [a, b] repeated (m, n): view [1, a, 1, b], expand [m, a, n, b], flatten pairs.
   int lead = static_cast<int>(times.size()) - t.dim();
   Dims split, wide, out;
   for (int i = 0; i < static_cast<int>(times.size()); i++) {
     int64_t n = i < lead ? 1 : t.size(i - lead);
-    split.push_back(1); split.push_back(n);
-    wide.push_back(times[i]); wide.push_back(n);
+    split.push_back(1);
+    split.push_back(n);
+    wide.push_back(times[i]);
+    wide.push_back(n);
     out.push_back(times[i] * n);
   }
   return clone(reshape(expand(reshape(t, split), wide), out));
@@ -254,7 +311,8 @@ ET cat(std::span<const Tensor> all, int64_t dim) {
   if (all.empty()) return fail(ErrorKind::Value, "torch.cat(): expected a non-empty list of Tensors");
   std::vector<Tensor> used;  // the legacy empty tensor of one axis is skipped
   for (const Tensor& t : all) {
-    if (t.dim() == 0) return fail(fmt::format("zero-dimensional tensor (at position {}) cannot be concatenated", &t - all.data()));
+    if (t.dim() == 0)
+      return fail(fmt::format("zero-dimensional tensor (at position {}) cannot be concatenated", &t - all.data()));
     if (!(t.dim() == 1 && t.numel() == 0)) used.push_back(t);
   }
   if (used.empty()) return all[0];
@@ -267,7 +325,8 @@ ET stack(std::span<const Tensor> all, int64_t dim) {
   std::vector<Tensor> rows;
   for (size_t i = 0; i < all.size(); i++) {
     if (!(all[i].sizes() == all[0].sizes()))
-      return fail(fmt::format("stack expects each tensor to be equal size, but got {} at entry 0 and {} at entry {}", show(all[0].sizes()), show(all[i].sizes()), i));
+      return fail(fmt::format("stack expects each tensor to be equal size, but got {} at entry 0 and {} at entry {}",
+                              show(all[0].sizes()), show(all[i].sizes()), i));
     rows.push_back(TENSOR_TRY(unsqueeze(all[i], dim)));
   }
   return apply(prim::cat, std::span<const Tensor>(rows), {dim}, "StackBackward0");
@@ -278,11 +337,16 @@ Expected<std::vector<Tensor>> split(const ET& et, Ints lengths, int64_t dim) {
   int64_t total = 0;
   for (int64_t n : lengths) total += n;
   if (total != t.size(static_cast<int>(dim)))
-    return fail(fmt::format("split_with_sizes expects split_sizes to sum exactly to {} (input tensor's size at dimension {}), but got split_sizes={}",
-                            t.size(static_cast<int>(dim)), dim, show(Dims(lengths.data(), lengths.size()))));
+    return fail(
+        fmt::format("split_with_sizes expects split_sizes to sum exactly to {} (input tensor's size at dimension {}), "
+                    "but got split_sizes={}",
+                    t.size(static_cast<int>(dim)), dim, show(Dims(lengths.data(), lengths.size()))));
   std::vector<Tensor> out;
   int64_t at = 0;
-  for (int64_t n : lengths) { out.push_back(TENSOR_TRY(narrow(t, dim, at, n))); at += n; }
+  for (int64_t n : lengths) {
+    out.push_back(TENSOR_TRY(narrow(t, dim, at, n)));
+    at += n;
+  }
   return out;
 }
 Expected<std::vector<Tensor>> chunk(const ET& et, int64_t chunks, int64_t dim) {

@@ -1,4 +1,5 @@
-// Records of what vendor libraries do: matmul, convolution, pooling. The attributes are those of kernels/graph/library.h.
+// Records of what vendor libraries do: matmul, convolution, pooling. The attributes are those of
+// kernels/graph/library.h.
 #include "compiler/ops/ops.h"
 #include "compiler/tensor/context.h"
 
@@ -13,8 +14,13 @@ using op::PoolArgs;
 Status one_float_type(PrimCall& c) {
   for (const Tensor& t : c.in)
     if (t.dtype() != c.in[0].dtype())
-      return fail(fmt::format("expected m1 and m2 to have the same dtype, but got: {} != {}", c.in[0].dtype() == DType::F64 ? "double" : c.in[0].dtype() == DType::F32 ? "float" : scalar_type_name(c.in[0].dtype()),
-                              t.dtype() == DType::F64 ? "double" : t.dtype() == DType::F32 ? "float" : scalar_type_name(t.dtype())));
+      return fail(fmt::format("expected m1 and m2 to have the same dtype, but got: {} != {}",
+                              c.in[0].dtype() == DType::F64   ? "double"
+                              : c.in[0].dtype() == DType::F32 ? "float"
+                                                              : scalar_type_name(c.in[0].dtype()),
+                              t.dtype() == DType::F64   ? "double"
+                              : t.dtype() == DType::F32 ? "float"
+                                                        : scalar_type_name(t.dtype())));
   return same_dtype(c);
 }
 
@@ -35,8 +41,9 @@ int lower_matmul(Lower& l) {
   SmallVec<int, 4> in;
   bool whole = !kernels::is_float(l.e.dtype);
   for (int i = 0; i < l.arity(); i++) in.push_back(whole ? l.cast(l.in(i), DType::F64) : l.in(i));
-  int y = l.library("matmul", std::span<const int>(in.data(), in.size()), whole ? DType::F64 : l.e.dtype, l.e.sizes.to_vector(),
-                    {int_attr("transpose_a", {l.attr(0)}), int_attr("transpose_b", {l.attr(1)})});
+  int y =
+      l.library("matmul", std::span<const int>(in.data(), in.size()), whole ? DType::F64 : l.e.dtype,
+                l.e.sizes.to_vector(), {int_attr("transpose_a", {l.attr(0)}), int_attr("transpose_b", {l.attr(1)})});
   return l.cast(y, l.e.dtype);  // integers: exact up to 2^53
 }
 ET over_batch(const ET& g, const Dims& sizes) {
@@ -60,7 +67,8 @@ ET grad_matmul(Backward& b, int i) {
   return over_batch(r, b.in_sizes(i));
 }
 
-// ---- convolution. attrs: spatial rank r, stride[r], padding[r], dilation[r], groups; the gradients' then the sizes of the result.
+// ---- convolution. attrs: spatial rank r, stride[r], padding[r], dilation[r], groups; the gradients' then the sizes of
+// the result.
 struct ConvAttrs {
   int64_t r;
   const int64_t *stride, *padding, *dilation;
@@ -75,25 +83,35 @@ ConvAttrs conv_attrs(const Attrs& a) {
 std::vector<kernels::Attr> conv_words(const Attrs& a) {
   ConvAttrs c = conv_attrs(a);
   auto list = [&](const int64_t* p) { return std::vector<int64_t>(p, p + c.r); };
-  return {int_attr("stride", list(c.stride)), int_attr("padding", list(c.padding)), int_attr("dilation", list(c.dilation)), int_attr("groups", {c.groups})};
+  return {int_attr("stride", list(c.stride)), int_attr("padding", list(c.padding)),
+          int_attr("dilation", list(c.dilation)), int_attr("groups", {c.groups})};
 }
 Status conv_type(PrimCall& c) {
   if (c.in[0].dtype() != c.in[1].dtype())
-    return fail(fmt::format("Input type ({}) and bias type ({}) should be the same", torch_name(c.in[0].dtype()), torch_name(c.in[1].dtype())));
+    return fail(fmt::format("Input type ({}) and bias type ({}) should be the same", torch_name(c.in[0].dtype()),
+                            torch_name(c.in[1].dtype())));
   return same_dtype(c);
 }
 Status conv_shape(PrimCall& c) {
   ConvAttrs a = conv_attrs(c.attrs);
   const Dims &x = c.in[0].sizes(), &w = c.in[1].sizes();
   if (x.dim() != a.r + 2)
-    return fail(fmt::format("Expected {}D (unbatched) or {}D (batched) input to conv{}d, but got input of size: {}", a.r + 1, a.r + 2, a.r, show(x)));
-  if (w.dim() != a.r + 2) return fail(fmt::format("expected weight to have {} dimensions, but got {}", a.r + 2, w.dim()));
+    return fail(fmt::format("Expected {}D (unbatched) or {}D (batched) input to conv{}d, but got input of size: {}",
+                            a.r + 1, a.r + 2, a.r, show(x)));
+  if (w.dim() != a.r + 2)
+    return fail(fmt::format("expected weight to have {} dimensions, but got {}", a.r + 2, w.dim()));
   if (x[1] != w[1] * a.groups)
-    return fail(fmt::format("Given groups={}, weight of size {}, expected input{} to have {} channels, but got {} channels instead", a.groups, show(w), show(x), w[1] * a.groups, x[1]));
+    return fail(fmt::format(
+        "Given groups={}, weight of size {}, expected input{} to have {} channels, but got {} channels instead",
+        a.groups, show(w), show(x), w[1] * a.groups, x[1]));
   if (w[0] % a.groups)
-    return fail(fmt::format("Given groups={}, expected weight to be divisible by {} at dimension 0, but got weight of size {} instead", a.groups, a.groups, show(w)));
+    return fail(fmt::format(
+        "Given groups={}, expected weight to be divisible by {} at dimension 0, but got weight of size {} instead",
+        a.groups, a.groups, show(w)));
   if (c.in.size() > 2 && (c.in[2].dim() != 1 || c.in[2].size(0) != w[0]))
-    return fail(fmt::format("Given weight of size {}, expected bias to be 1-dimensional with {} elements, but got bias of size {} instead", show(w), w[0], show(c.in[2].sizes())));
+    return fail(fmt::format(
+        "Given weight of size {}, expected bias to be 1-dimensional with {} elements, but got bias of size {} instead",
+        show(w), w[0], show(c.in[2].sizes())));
   c.sizes = Dims{x[0], w[0]};
   std::string padded, kernel;
   bool fits = true;
@@ -104,7 +122,11 @@ Status conv_shape(PrimCall& c) {
     kernel += fmt::format("{}{}", i ? " x " : "", need);
     c.sizes.push_back((have - need) / a.stride[i] + 1);
   }
-  if (!fits) return fail(fmt::format("Calculated padded input size per channel: ({}). Kernel size: ({}). Kernel size can't be greater than actual input size", padded, kernel));
+  if (!fits)
+    return fail(
+        fmt::format("Calculated padded input size per channel: ({}). Kernel size: ({}). Kernel size can't be greater "
+                    "than actual input size",
+                    padded, kernel));
   return Unit{};
 }
 Status conv_grad_shape(PrimCall& c) {
@@ -115,7 +137,8 @@ Status conv_grad_shape(PrimCall& c) {
 int lower_as(Lower& l, const char* kind, std::vector<kernels::Attr> words) {
   SmallVec<int, 4> in;
   for (int i = 0; i < l.arity(); i++) in.push_back(l.in(i));
-  return l.library(kind, std::span<const int>(in.data(), in.size()), l.e.dtype, l.e.sizes.to_vector(), std::move(words));
+  return l.library(kind, std::span<const int>(in.data(), in.size()), l.e.dtype, l.e.sizes.to_vector(),
+                   std::move(words));
 }
 Attrs with_sizes(const Attrs& conv, const Dims& sizes) {
   Attrs a(conv.data(), static_cast<size_t>(3 * conv[0] + 2));
@@ -139,7 +162,8 @@ ET grad_conv_grad_weight(Backward& b, int i) {  // inputs: x, gy
   return apply(prim::conv, {b.in(0), b.g()}, plain_conv(b.attrs()));
 }
 
-// ---- pooling. attrs: r, kernel[r], stride[r], padding[r], dilation[r], ceil_mode, count_include_pad, divisor; gradients: sizes.
+// ---- pooling. attrs: r, kernel[r], stride[r], padding[r], dilation[r], ceil_mode, count_include_pad, divisor;
+// gradients: sizes.
 struct PoolAttrs {
   int64_t r;
   const int64_t *kernel, *stride, *padding, *dilation;
@@ -154,22 +178,28 @@ PoolAttrs pool_attrs(const Attrs& a) {
 std::vector<kernels::Attr> pool_words(const Attrs& at, bool average) {
   PoolAttrs a = pool_attrs(at);
   auto list = [&](const int64_t* p) { return std::vector<int64_t>(p, p + a.r); };
-  std::vector<kernels::Attr> w = {int_attr("kernel", list(a.kernel)), int_attr("stride", list(a.stride)), int_attr("padding", list(a.padding)),
-                                  int_attr("ceil_mode", {a.ceil_mode})};
+  std::vector<kernels::Attr> w = {int_attr("kernel", list(a.kernel)), int_attr("stride", list(a.stride)),
+                                  int_attr("padding", list(a.padding)), int_attr("ceil_mode", {a.ceil_mode})};
   if (!average) w.push_back(int_attr("dilation", list(a.dilation)));
-  else { w.push_back(int_attr("count_include_pad", {a.include_pad})); w.push_back(int_attr("divisor_override", {a.divisor})); }
+  else {
+    w.push_back(int_attr("count_include_pad", {a.include_pad}));
+    w.push_back(int_attr("divisor_override", {a.divisor}));
+  }
   return w;
 }
 Status pool_shape(PrimCall& c) {
   PoolAttrs a = pool_attrs(c.attrs);
   const Dims& x = c.in[0].sizes();
   if (x.dim() != a.r + 2)
-    return fail(fmt::format("Expected {}D (unbatched) or {}D (batched) tensor, but got input of size: {}", a.r + 1, a.r + 2, show(x)));
+    return fail(fmt::format("Expected {}D (unbatched) or {}D (batched) tensor, but got input of size: {}", a.r + 1,
+                            a.r + 2, show(x)));
   c.sizes = Dims{x[0], x[1]};
   for (int64_t i = 0; i < a.r; i++) {
     if (a.stride[i] == 0) return fail("stride should not be zero");
     if (a.padding[i] * 2 > a.kernel[i])
-      return fail(fmt::format("pad should be at most half of effective kernel size, but got pad={}, kernel_size={} and dilation={}", a.padding[i], a.kernel[i], a.dilation[i]));
+      return fail(fmt::format(
+          "pad should be at most half of effective kernel size, but got pad={}, kernel_size={} and dilation={}",
+          a.padding[i], a.kernel[i], a.dilation[i]));
     int64_t span = x[2 + i] + 2 * a.padding[i] - a.dilation[i] * (a.kernel[i] - 1) - 1;
     int64_t n = (span + (a.ceil_mode ? a.stride[i] - 1 : 0)) / a.stride[i] + 1;
     if (a.ceil_mode && (n - 1) * a.stride[i] >= x[2 + i] + a.padding[i]) n--;
@@ -179,7 +209,8 @@ Status pool_shape(PrimCall& c) {
   for (int64_t i = 0; i < a.r; i++)
     if (c.sizes[2 + i] < 1) {
       Dims in(x.data() + 1, static_cast<size_t>(a.r) + 1), out(c.sizes.data() + 1, static_cast<size_t>(a.r) + 1);
-      return fail(fmt::format("Given input size: ({}). Calculated output size: ({}). Output size is too small", show_x(in), show_x(out)));
+      return fail(fmt::format("Given input size: ({}). Calculated output size: ({}). Output size is too small",
+                              show_x(in), show_x(out)));
     }
   return Unit{};
 }
@@ -205,37 +236,54 @@ ET grad_max_pool_grad(Backward& b, int i) {  // inputs: gy, indices: reads gg at
   if (i) return Tensor();
   const Dims &from = b.g().sizes(), &to = b.in_sizes(0);
   int64_t plane = 1, out_plane = 1;
-  for (int k = 2; k < from.dim(); k++) { plane *= from[k]; out_plane *= to[k]; }
+  for (int k = 2; k < from.dim(); k++) {
+    plane *= from[k];
+    out_plane *= to[k];
+  }
   ET flat = op::reshape(b.g(), Dims{from[0], from[1], plane}), at = op::reshape(b.in(1), Dims{to[0], to[1], out_plane});
   return op::reshape(op::gather(flat, 2, at), to);
 }
 }  // namespace
 
 namespace prim {
-const Prim matmul = complete({"mm", PrimClass::Library, -1, one_float_type, matmul_shape, no_value_errors, no_body, lower_matmul, grad_matmul,
-                              kSave0 | kSave1, print_attrs});
+const Prim matmul = complete({"mm", PrimClass::Library, -1, one_float_type, matmul_shape, no_value_errors, no_body,
+                              lower_matmul, grad_matmul, kSave0 | kSave1, print_attrs});
 const Prim conv = complete({"convolution", PrimClass::Library, -1, conv_type, conv_shape, no_value_errors, no_body,
-  [](Lower& l) { return lower_as(l, "conv", conv_words(l.e.attrs)); }, grad_conv, kSave0 | kSave1, print_attrs});
-const Prim conv_grad_input = complete({"conv_grad_input", PrimClass::Library, 2, same_dtype, conv_grad_shape, no_value_errors, no_body,
-  [](Lower& l) { return lower_as(l, "conv_grad_input", conv_words(l.e.attrs)); }, grad_conv_grad_input, kSave0 | kSave1, print_attrs});
-const Prim conv_grad_weight = complete({"conv_grad_weight", PrimClass::Library, 2, same_dtype, conv_grad_shape, no_value_errors, no_body,
-  [](Lower& l) { return lower_as(l, "conv_grad_weight", conv_words(l.e.attrs)); }, grad_conv_grad_weight, kSave0 | kSave1, print_attrs});
-const Prim max_pool_index = complete({"max_pool_index", PrimClass::Library, 1, index_dtype, pool_shape, no_value_errors, no_body,
-  lower_max_pool_index, not_differentiable, kSaveNone, print_attrs});
-const Prim max_pool = complete({"max_pool", PrimClass::Library, 2, same_dtype, pool_shape, no_value_errors, no_body, lower_max_pool,
-  [](Backward& b, int i) -> ET {
-    return i ? ET(Tensor()) : apply(prim::max_pool_grad, {b.g(), b.in(1)}, pool_with_sizes(b.attrs(), b.in_sizes(0)));
-  }, kSave1, print_attrs});
-const Prim max_pool_grad = complete({"max_pool_grad", PrimClass::Library, 2, same_dtype, pool_grad_shape, no_value_errors, no_body,
-  [](Lower& l) { return lower_as(l, "max_pool_grad", {}); }, grad_max_pool_grad, kSave1, print_attrs});
+                            [](Lower& l) { return lower_as(l, "conv", conv_words(l.e.attrs)); }, grad_conv,
+                            kSave0 | kSave1, print_attrs});
+const Prim conv_grad_input =
+    complete({"conv_grad_input", PrimClass::Library, 2, same_dtype, conv_grad_shape, no_value_errors, no_body,
+              [](Lower& l) { return lower_as(l, "conv_grad_input", conv_words(l.e.attrs)); }, grad_conv_grad_input,
+              kSave0 | kSave1, print_attrs});
+const Prim conv_grad_weight =
+    complete({"conv_grad_weight", PrimClass::Library, 2, same_dtype, conv_grad_shape, no_value_errors, no_body,
+              [](Lower& l) { return lower_as(l, "conv_grad_weight", conv_words(l.e.attrs)); }, grad_conv_grad_weight,
+              kSave0 | kSave1, print_attrs});
+const Prim max_pool_index = complete({"max_pool_index", PrimClass::Library, 1, index_dtype, pool_shape, no_value_errors,
+                                      no_body, lower_max_pool_index, not_differentiable, kSaveNone, print_attrs});
+const Prim max_pool =
+    complete({"max_pool", PrimClass::Library, 2, same_dtype, pool_shape, no_value_errors, no_body, lower_max_pool,
+              [](Backward& b, int i) -> ET {
+                return i ? ET(Tensor())
+                         : apply(prim::max_pool_grad, {b.g(), b.in(1)}, pool_with_sizes(b.attrs(), b.in_sizes(0)));
+              },
+              kSave1, print_attrs});
+const Prim max_pool_grad =
+    complete({"max_pool_grad", PrimClass::Library, 2, same_dtype, pool_grad_shape, no_value_errors, no_body,
+              [](Lower& l) { return lower_as(l, "max_pool_grad", {}); }, grad_max_pool_grad, kSave1, print_attrs});
 const Prim avg_pool = complete({"avg_pool", PrimClass::Library, 1, same_dtype, pool_shape, no_value_errors, no_body,
-  [](Lower& l) { return lower_as(l, "avg_pool", pool_words(l.e.attrs, true)); },
-  [](Backward& b, int) -> ET { return apply(prim::avg_pool_grad, {b.g()}, pool_with_sizes(b.attrs(), b.in_sizes(0))); }, kSaveNone, print_attrs});
-const Prim avg_pool_grad = complete({"avg_pool_grad", PrimClass::Library, 1, same_dtype, pool_grad_shape, no_value_errors, no_body,
-  [](Lower& l) { return lower_as(l, "avg_pool_grad", pool_words(l.e.attrs, true)); },
-  [](Backward& b, int) -> ET {
-    return apply(prim::avg_pool, {b.g()}, Attrs(b.attrs().data(), static_cast<size_t>(4 * b.attr(0) + 4)));
-  }, kSaveNone, print_attrs});
+                                [](Lower& l) { return lower_as(l, "avg_pool", pool_words(l.e.attrs, true)); },
+                                [](Backward& b, int) -> ET {
+                                  return apply(prim::avg_pool_grad, {b.g()}, pool_with_sizes(b.attrs(), b.in_sizes(0)));
+                                },
+                                kSaveNone, print_attrs});
+const Prim avg_pool_grad =
+    complete({"avg_pool_grad", PrimClass::Library, 1, same_dtype, pool_grad_shape, no_value_errors, no_body,
+              [](Lower& l) { return lower_as(l, "avg_pool_grad", pool_words(l.e.attrs, true)); },
+              [](Backward& b, int) -> ET {
+                return apply(prim::avg_pool, {b.g()}, Attrs(b.attrs().data(), static_cast<size_t>(4 * b.attr(0) + 4)));
+              },
+              kSaveNone, print_attrs});
 }  // namespace prim
 
 namespace op {
@@ -243,7 +291,8 @@ namespace {
 // A window that is the transpose of a dense matrix multiplies better through its base.
 bool transposed(const Tensor& t) {
   int n = t.dim();
-  return n >= 2 && t.size(n - 1) > 1 && t.size(n - 2) > 1 && t.strides()[n - 2] == 1 && t.strides()[n - 1] == t.size(n - 2);
+  return n >= 2 && t.size(n - 1) > 1 && t.size(n - 2) > 1 && t.strides()[n - 2] == 1 &&
+         t.strides()[n - 1] == t.size(n - 2);
 }
 ET product(ET a, ET b, const ET* bias) {
   bool ta = a.ok() && transposed(*a), tb = b.ok() && transposed(*b);
@@ -265,22 +314,29 @@ ET matmul(const ET& ea, const ET& eb) {
     return fail(fmt::format("both arguments to matmul need to be at least 1D, but they are {}D and {}D", na, nb));
   if (na == 1 && nb == 1) {
     if (a.size(0) != b.size(0))
-      return fail(fmt::format("inconsistent tensor size, expected tensor [{}] and src [{}] to have the same number of elements, but got {} and {} elements respectively", a.size(0), b.size(0), a.size(0), b.size(0)));
+      return fail(
+          fmt::format("inconsistent tensor size, expected tensor [{}] and src [{}] to have the same number of "
+                      "elements, but got {} and {} elements respectively",
+                      a.size(0), b.size(0), a.size(0), b.size(0)));
     return sum(mul(a, b));
   }
   if (na == 1) return squeeze_last(matmul(unsqueeze(a, 0), b), -2);
   if (nb == 1) {
     if (na == 2 && a.size(1) != b.size(0))
-      return fail(fmt::format("size mismatch, got input ({}), mat ({}x{}), vec ({})", a.size(0), a.size(0), a.size(1), b.size(0)));
+      return fail(fmt::format("size mismatch, got input ({}), mat ({}x{}), vec ({})", a.size(0), a.size(0), a.size(1),
+                              b.size(0)));
     return squeeze_last(matmul(a, unsqueeze(b, 1)), -1);
   }
   if (na == 2 && nb == 2) return product(a, b, nullptr);
   if (nb == 2) {  // many rows against one matrix
     Dims out(a.sizes().data(), a.sizes().size() - 1);
     out.push_back(b.size(1));
-    return reshape(product(reshape(a, Dims{a.numel() / std::max<int64_t>(a.sizes().back(), 1), a.sizes().back()}), b, nullptr), out);
+    return reshape(
+        product(reshape(a, Dims{a.numel() / std::max<int64_t>(a.sizes().back(), 1), a.sizes().back()}), b, nullptr),
+        out);
   }
-  Dims batch = TENSOR_TRY(broadcast_sizes(Dims(a.sizes().data(), static_cast<size_t>(na) - 2), Dims(b.sizes().data(), static_cast<size_t>(nb) - 2)));
+  Dims batch = TENSOR_TRY(broadcast_sizes(Dims(a.sizes().data(), static_cast<size_t>(na) - 2),
+                                          Dims(b.sizes().data(), static_cast<size_t>(nb) - 2)));
   int64_t n = mpy::tensor::numel(batch);
   auto spread = [&](const Tensor& t) -> ET {
     Dims wide = batch;
@@ -289,7 +345,9 @@ ET matmul(const ET& ea, const ET& eb) {
     return reshape(expand(t, wide), Dims{n, wide[wide.size() - 2], wide.back()});
   };
   if (a.size(na - 1) != b.size(nb - 2)) {
-    return fail(fmt::format("Expected size for first two dimensions of batch2 tensor to be: [{}, {}] but got: [{}, {}].", n, a.size(na - 1), n, b.size(nb - 2)));
+    return fail(
+        fmt::format("Expected size for first two dimensions of batch2 tensor to be: [{}, {}] but got: [{}, {}].", n,
+                    a.size(na - 1), n, b.size(nb - 2)));
   }
   ET y = product(spread(a), spread(b), nullptr);
   Dims out = batch;
@@ -314,13 +372,16 @@ ET linear(const ET& ex, const ET& ew, const ET& eb) {
   }
   int64_t k = x.sizes().back(), rows = 1;
   Dims out;
-  for (int i = 0; i + 1 < x.dim(); i++) { out.push_back(x.size(i)); rows *= x.size(i); }
+  for (int i = 0; i + 1 < x.dim(); i++) {
+    out.push_back(x.size(i));
+    rows *= x.size(i);
+  }
   out.push_back(w.size(0));
   if (k != w.size(1))
-    return fail(fmt::format("mat1 and mat2 shapes cannot be multiplied ({}x{} and {}x{})", rows, k, w.size(1), w.size(0)));
+    return fail(
+        fmt::format("mat1 and mat2 shapes cannot be multiplied ({}x{} and {}x{})", rows, k, w.size(1), w.size(0)));
   ET flat = x.dim() == 2 ? ET(x) : reshape(x, Dims{rows, k});
-  ET y = bias ? addmm(flat, w, bias)
-              : apply(prim::matmul, {flat, w}, {0, 1});
+  ET y = bias ? addmm(flat, w, bias) : apply(prim::matmul, {flat, w}, {0, 1});
   return x.dim() == 2 ? y : reshape(y, out);
 }
 
@@ -361,12 +422,17 @@ ET conv_transpose(const ET& ex, const ET& ew, const ET& eb, const ConvArgs& c, c
   bool single = x.dim() == c.stride.dim() + 1;
   if (single) x = TENSOR_TRY(unsqueeze(x, 0));
   if (x.dim() != c.stride.dim() + 2)
-    return fail(fmt::format("Expected {}D (unbatched) or {}D (batched) input to conv_transpose{}d, but got input of size: {}", c.stride.dim() + 1, c.stride.dim() + 2, c.stride.dim(), show(x.sizes())));
+    return fail(
+        fmt::format("Expected {}D (unbatched) or {}D (batched) input to conv_transpose{}d, but got input of size: {}",
+                    c.stride.dim() + 1, c.stride.dim() + 2, c.stride.dim(), show(x.sizes())));
   if (x.size(1) != w.size(0))
-    return fail(fmt::format("Given transposed=1, weight of size {}, expected input{} to have {} channels, but got {} channels instead", show(w.sizes()), show(x.sizes()), w.size(0), x.size(1)));
+    return fail(fmt::format(
+        "Given transposed=1, weight of size {}, expected input{} to have {} channels, but got {} channels instead",
+        show(w.sizes()), show(x.sizes()), w.size(0), x.size(1)));
   Dims out{x.size(0), w.size(1) * c.groups};
   for (int i = 0; i < c.stride.dim(); i++)
-    out.push_back((x.size(2 + i) - 1) * c.stride[i] - 2 * c.padding[i] + c.dilation[i] * (w.size(2 + i) - 1) + output_padding[i] + 1);
+    out.push_back((x.size(2 + i) - 1) * c.stride[i] - 2 * c.padding[i] + c.dilation[i] * (w.size(2 + i) - 1) +
+                  output_padding[i] + 1);
   Attrs a = pack(c);
   a.append(out.data(), out.size());
   ET y = apply(prim::conv_grad_input, {x, w}, std::move(a));
@@ -386,7 +452,10 @@ Expected<std::vector<Tensor>> max_pool(const ET& ex, const PoolArgs& p) {
   Tensor at = TENSOR_TRY(apply(prim::max_pool_index, std::span<const Tensor>(&x, 1), pack(p)));
   Tensor y = TENSOR_TRY(apply(prim::max_pool, {x, at}, pack(p)));
   int64_t zero = 0;
-  if (single) { y = TENSOR_TRY(squeeze(y, Ints(&zero, 1))); at = TENSOR_TRY(squeeze(at, Ints(&zero, 1))); }
+  if (single) {
+    y = TENSOR_TRY(squeeze(y, Ints(&zero, 1)));
+    at = TENSOR_TRY(squeeze(at, Ints(&zero, 1)));
+  }
   return std::vector<Tensor>{y, at};
 }
 ET avg_pool(const ET& ex, const PoolArgs& p) {
@@ -419,7 +488,8 @@ ET adaptive_avg_pool(const ET& ex, const Dims& wanted) {
     std::vector<double> weights(static_cast<size_t>(n * m), 0.0);
     for (int64_t o = 0; o < m; o++) {
       int64_t from = o * n / m, to = ((o + 1) * n + m - 1) / m;
-      for (int64_t k = from; k < to; k++) weights[static_cast<size_t>(o * n + k)] = 1.0 / static_cast<double>(to - from);
+      for (int64_t k = from; k < to; k++)
+        weights[static_cast<size_t>(o * n + k)] = 1.0 / static_cast<double>(to - from);
     }
     Tensor w = TENSOR_TRY(tensor_from_data(weights.data(), DType::F64, Dims{m, n}));
     y = transpose(linear(transpose(y, axis, -1), cast(w, x.dtype()), Tensor()), axis, -1);

@@ -10,14 +10,16 @@ namespace mpy::tensor::op {
 
 using Ints = std::span<const int64_t>;
 
-#define UNARY_OPS(X)                                                                                                     \
-  X(neg) X(abs) X(exp) X(exp2) X(log) X(log2) X(log10) X(log1p) X(expm1) X(sqrt) X(rsqrt) X(sin) X(cos) X(tan) X(atan)   \
-  X(sinh) X(cosh) X(tanh) X(sigmoid) X(relu) X(erf) X(floor) X(ceil) X(round) X(trunc) X(sign) X(reciprocal) X(isnan)    \
-  X(isinf) X(isfinite) X(logical_not) X(bitwise_not) X(gelu) X(gelu_tanh) X(silu) X(log_sigmoid)
-#define BINARY_OPS(X)                                                                                                    \
-  X(add) X(sub) X(mul) X(div) X(floor_divide) X(div_trunc) X(remainder) X(fmod) X(pow) X(maximum) X(minimum) X(atan2)    \
-  X(bitwise_and) X(bitwise_or) X(bitwise_xor) X(bitwise_left_shift) X(bitwise_right_shift) X(logical_and) X(logical_or)  \
-  X(logical_xor) X(eq) X(ne) X(lt) X(le) X(gt) X(ge)
+#define UNARY_OPS(X) \
+  X(neg) \
+  X(abs) X(exp) X(exp2) X(log) X(log2) X(log10) X(log1p) X(expm1) X(sqrt) X(rsqrt) X(sin) X(cos) X(tan) X(atan) \
+      X(sinh) X(cosh) X(tanh) X(sigmoid) X(relu) X(erf) X(floor) X(ceil) X(round) X(trunc) X(sign) X(reciprocal) \
+          X(isnan) X(isinf) X(isfinite) X(logical_not) X(bitwise_not) X(gelu) X(gelu_tanh) X(silu) X(log_sigmoid)
+#define BINARY_OPS(X) \
+  X(add) \
+  X(sub) X(mul) X(div) X(floor_divide) X(div_trunc) X(remainder) X(fmod) X(pow) X(maximum) X(minimum) X(atan2) \
+      X(bitwise_and) X(bitwise_or) X(bitwise_xor) X(bitwise_left_shift) X(bitwise_right_shift) X(logical_and) \
+          X(logical_or) X(logical_xor) X(eq) X(ne) X(lt) X(le) X(gt) X(ge)
 #define X(name) ET name(const ET&);
 UNARY_OPS(X)
 #undef X
@@ -30,7 +32,7 @@ ET where(const ET& c, const ET& a, const ET& b);
 ET softplus(const ET&, double beta, double threshold);
 ET leaky_relu(const ET&, double slope);
 ET elu(const ET&, double alpha, double scale, double input_scale);
-ET clamp(const ET&, const ET& lo, const ET& hi);   // either may hold an empty Tensor
+ET clamp(const ET&, const ET& lo, const ET& hi);  // either may hold an empty Tensor
 ET tril(const ET&, int64_t diagonal);
 ET triu(const ET&, int64_t diagonal);
 ET threshold_backward(const ET& g, const ET& out);
@@ -47,11 +49,11 @@ ET full_like(const ET&, Scalar);
 ET clone(const ET&);
 ET contiguous(const ET&);
 ET clone_as(const ET&, const Dims& strides);
-ET view(const ET&, const Dims& sizes);            // fails where it would have to copy
-ET reshape(const ET&, const Dims& sizes);         // one -1 allowed
+ET view(const ET&, const Dims& sizes);     // fails where it would have to copy
+ET reshape(const ET&, const Dims& sizes);  // one -1 allowed
 ET permute(const ET&, Ints dims);
 ET transpose(const ET&, int64_t a, int64_t b);
-ET expand(const ET&, const Dims& sizes);          // -1 keeps
+ET expand(const ET&, const Dims& sizes);  // -1 keeps
 ET slice(const ET&, int64_t dim, int64_t start, int64_t end, int64_t step);
 ET narrow(const ET&, int64_t dim, int64_t start, int64_t length);
 ET select(const ET&, int64_t dim, int64_t index);
@@ -63,7 +65,7 @@ ET as_strided(const ET&, const Dims& sizes, const Dims& strides, int64_t offset)
 ET diagonal(const ET&, int64_t offset, int64_t dim1, int64_t dim2);
 ET unfold(const ET&, int64_t dim, int64_t size, int64_t step);
 ET window_scatter(const ET& base, const ET& value, const Dims& strides, int64_t offset);
-ET pad(const ET&, Ints pads, const ET& value);    // constant, last axis first, as torch
+ET pad(const ET&, Ints pads, const ET& value);  // constant, last axis first, as torch
 ET flip(const ET&, Ints dims);
 ET roll(const ET&, Ints shifts, Ints dims);
 ET repeat(const ET&, Ints times);
@@ -100,27 +102,36 @@ ET index_select(const ET&, int64_t dim, const ET& index);
 ET index_add(const ET&, int64_t dim, const ET& index, const ET& src);
 ET masked_fill(const ET&, const ET& mask, const ET& value);
 ET nonzero(const ET&);
-ET index(const ET&, std::span<const Tensor> indices);   // empty Tensor = ":"
+ET index(const ET&, std::span<const Tensor> indices);  // empty Tensor = ":"
 ET index_put(const ET&, std::span<const Tensor> indices, const ET& values, bool accumulate);
 ET embedding(const ET& weight, const ET& index, int64_t padding_idx);
 
 // linear algebra and networks
 ET matmul(const ET&, const ET&);
-ET mm(const ET& a, const ET& b, bool ta, bool tb);      // raw: no broadcasting of batches
-ET linear(const ET& x, const ET& w, const ET& b);       // b may hold an empty Tensor
-struct ConvArgs { Dims stride, padding, dilation; int64_t groups = 1; };
+ET mm(const ET& a, const ET& b, bool ta, bool tb);  // raw: no broadcasting of batches
+ET linear(const ET& x, const ET& w, const ET& b);   // b may hold an empty Tensor
+struct ConvArgs {
+  Dims stride, padding, dilation;
+  int64_t groups = 1;
+};
 ET conv(const ET& x, const ET& w, const ET& b, const ConvArgs&);
 ET conv_transpose(const ET& x, const ET& w, const ET& b, const ConvArgs&, const Dims& output_padding);
-struct PoolArgs { Dims kernel, stride, padding, dilation; bool ceil_mode = false, count_include_pad = true; int64_t divisor = 0; };
-Expected<std::vector<Tensor>> max_pool(const ET& x, const PoolArgs&);   // values, indices
+struct PoolArgs {
+  Dims kernel, stride, padding, dilation;
+  bool ceil_mode = false, count_include_pad = true;
+  int64_t divisor = 0;
+};
+Expected<std::vector<Tensor>> max_pool(const ET& x, const PoolArgs&);  // values, indices
 ET avg_pool(const ET& x, const PoolArgs&);
 ET adaptive_avg_pool(const ET& x, const Dims& out);
-ET batch_norm(const ET& x, const ET& weight, const ET& bias, const ET& mean, const ET& var, bool training, double momentum, double eps);
+ET batch_norm(const ET& x, const ET& weight, const ET& bias, const ET& mean, const ET& var, bool training,
+              double momentum, double eps);
 ET layer_norm(const ET& x, const Dims& shape, const ET& weight, const ET& bias, double eps);
 ET group_norm(const ET& x, int64_t groups, const ET& weight, const ET& bias, double eps);
 ET dropout(const ET& x, double p, bool train);
 ET nll_loss(const ET& x, const ET& target, const ET& weight, const std::string& reduction, int64_t ignore_index);
-ET cross_entropy(const ET& x, const ET& target, const ET& weight, const std::string& reduction, int64_t ignore_index, double smoothing);
+ET cross_entropy(const ET& x, const ET& target, const ET& weight, const std::string& reduction, int64_t ignore_index,
+                 double smoothing);
 ET reduce_loss(const ET& loss, const std::string& reduction);
 
 }  // namespace mpy::tensor::op

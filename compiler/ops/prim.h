@@ -1,6 +1,6 @@
-// The record of a primitive: everything there is to know of one op, on one screen. Records are constant data; `complete`
-// refuses, at build time, one with a field left out. "None of this kind" is always said with a word (not_differentiable,
-// no_value_errors), never with a null.
+// The record of a primitive: everything there is to know of one op, on one screen. Records are constant data;
+// `complete` refuses, at build time, one with a field left out. "None of this kind" is always said with a word
+// (not_differentiable, no_value_errors), never with a null.
 #pragma once
 #include <span>
 
@@ -21,8 +21,8 @@ struct PrimCall {
   DType compute = DType::F32;  // type the elements are computed in
   DType dtype = DType::F32;    // type of the result
   Dims sizes;
-  Dims strides;                // logical strides of the result; Alias: of the window
-  int64_t offset = 0;          // Alias: of the window, in the storage
+  Dims strides;        // logical strides of the result; Alias: of the window
+  int64_t offset = 0;  // Alias: of the window, in the storage
   double number(int i) const { return std::bit_cast<double>(attrs[i]); }
 };
 
@@ -32,7 +32,7 @@ class Backward {
   Backward(GradNode& node, Tensor g, size_t g_index) : node_(node), g_(std::move(g)), g_index_(g_index) {}
   const Tensor& g() const { return g_; }
   ET in(int i) const;
-  ET out() const;                            // the saved result
+  ET out() const;  // the saved result
   const Dims& in_sizes(int i) const;
   DType in_dtype(int i) const;
   size_t arity() const;
@@ -60,22 +60,22 @@ enum class PrimClass : uint8_t {
 using DtypeRule = Status (*)(PrimCall&);
 using ShapeRule = Status (*)(PrimCall&);
 using ValueCheck = Status (*)(PrimCall&);
-using BodyFn = int (*)(Body&);                       // Map: the scalar formula, the number of its result
-using LowerFn = int (*)(Lower&);                     // the kernel node that holds the result
-using GradFn = ET (*)(Backward&, int input);         // gradient for one input, before it is summed to the input's size
+using BodyFn = int (*)(Body&);                // Map: the scalar formula, the number of its result
+using LowerFn = int (*)(Lower&);              // the kernel node that holds the result
+using GradFn = ET (*)(Backward&, int input);  // gradient for one input, before it is summed to the input's size
 using PrintFn = void (*)(const Attrs&, std::string* out);
 
 struct Prim {
   const char* name;
   PrimClass cls;
-  int arity;             // -1: any
+  int arity;  // -1: any
   DtypeRule dtype;
-  ShapeRule shape;       // also strides, for Alias also offset
+  ShapeRule shape;  // also strides, for Alias also offset
   ValueCheck check;
   BodyFn body;
   LowerFn lower;
   GradFn grad;
-  uint16_t saves;        // bit i: input i; kSaveOut: the result
+  uint16_t saves;  // bit i: input i; kSaveOut: the result
   PrintFn print;
 };
 constexpr uint16_t kSaveOut = 1 << 15;
@@ -83,16 +83,17 @@ constexpr uint16_t kSaveNone = 0;
 
 // Words for "none".
 Status no_value_errors(PrimCall&);
-int no_body(Body&);               // not a Map
-int lower_map(Lower&);            // lowering of every Map
-int lower_nothing(Lower&);        // an Alias: reading it makes a `view`
+int no_body(Body&);         // not a Map
+int lower_map(Lower&);      // lowering of every Map
+int lower_nothing(Lower&);  // an Alias: reading it makes a `view`
 ET not_differentiable(Backward&, int);
-void print_attrs(const Attrs&, std::string* out);      // ints
-void print_compute(const Attrs&, std::string* out);    // attrs[0] = compute type, the rest are numbers
+void print_attrs(const Attrs&, std::string* out);    // ints
+void print_compute(const Attrs&, std::string* out);  // attrs[0] = compute type, the rest are numbers
 
 void record_is_incomplete(const char* why);  // no body: calling it while a record is built is the error
 consteval Prim complete(Prim p) {
-  if (!p.name || !p.dtype || !p.shape || !p.check || !p.body || !p.lower || !p.grad || !p.print) record_is_incomplete("a field is missing");
+  if (!p.name || !p.dtype || !p.shape || !p.check || !p.body || !p.lower || !p.grad || !p.print)
+    record_is_incomplete("a field is missing");
   if ((p.cls == PrimClass::Map) != (p.body != &no_body)) record_is_incomplete("a Map has a body, others have none");
   if ((p.cls == PrimClass::Map) != (p.lower == &lower_map)) record_is_incomplete("a Map is lowered by its body");
   if (p.grad == &not_differentiable && p.saves != kSaveNone) record_is_incomplete("saves values for no derivative");

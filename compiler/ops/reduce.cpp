@@ -3,8 +3,8 @@
 #include "compiler/ops/ops.h"
 #include "compiler/tensor/context.h"
 
-#include <cmath>
 #include <fmt/format.h>
+#include <cmath>
 
 namespace mpy::tensor {
 
@@ -12,7 +12,10 @@ namespace {
 using kernels::ReduceOp;
 using op::Ints;
 
-Status reduced_dtype(PrimCall& c) { c.dtype = static_cast<DType>(c.attrs[1]); return Unit{}; }
+Status reduced_dtype(PrimCall& c) {
+  c.dtype = static_cast<DType>(c.attrs[1]);
+  return Unit{};
+}
 Status reduced_shape(PrimCall& c) {
   const Dims& from = c.in[0].sizes();
   for (int i = 0; i < from.dim(); i++) {
@@ -26,7 +29,8 @@ Status reduced_shape(PrimCall& c) {
 Status not_empty(PrimCall& c) {
   for (size_t k = 2; k < c.attrs.size(); k++)
     if (c.in[0].size(static_cast<int>(c.attrs[k])) == 0)
-      return fail(ErrorKind::Index, fmt::format("{}(): Expected reduction dim {} to have non-zero size.", c.prim.name, c.attrs[k]));
+      return fail(ErrorKind::Index,
+                  fmt::format("{}(): Expected reduction dim {} to have non-zero size.", c.prim.name, c.attrs[k]));
   return Unit{};
 }
 SmallVec<int, 8> axes_of(const Lower& l) {
@@ -43,12 +47,22 @@ int lower_reduce(Lower& l, ReduceOp o, DType operand) {
   }
   return l.reshape(l.reduce(x, o, std::span<const int>(axes.data(), axes.size()), l.e.dtype), l.e.sizes.to_vector());
 }
-template <ReduceOp o> int reduce_in_result_type(Lower& l) { return lower_reduce(l, o, l.e.dtype); }
-template <ReduceOp o> int reduce_in_own_type(Lower& l) { return lower_reduce(l, o, l.dtype(l.in(0))); }
-template <ReduceOp o> int reduce_truth(Lower& l) { return lower_reduce(l, o, DType::Bool); }
+template <ReduceOp o>
+int reduce_in_result_type(Lower& l) {
+  return lower_reduce(l, o, l.e.dtype);
+}
+template <ReduceOp o>
+int reduce_in_own_type(Lower& l) {
+  return lower_reduce(l, o, l.dtype(l.in(0)));
+}
+template <ReduceOp o>
+int reduce_truth(Lower& l) {
+  return lower_reduce(l, o, DType::Bool);
+}
 
 consteval Prim reduction(const char* name, ValueCheck check, LowerFn lower, GradFn grad, uint16_t saves) {
-  return complete({name, PrimClass::Loop, 1, reduced_dtype, reduced_shape, check, no_body, lower, grad, saves, print_attrs});
+  return complete(
+      {name, PrimClass::Loop, 1, reduced_dtype, reduced_shape, check, no_body, lower, grad, saves, print_attrs});
 }
 // A result with the reduced axes back as 1.
 ET keep(Backward& b, const ET& t) {
@@ -77,7 +91,8 @@ ET grad_prod(Backward& b, int) {
 Status softmax_shape(PrimCall& c) { return first_shape(c); }
 Status soft_dtype(PrimCall& c) {
   if (!kernels::is_float(c.in[0].dtype()))
-    return fail(ErrorKind::NotImplemented, fmt::format("\"{}_lastdim_kernel_impl\" not implemented for '{}'", c.prim.name, scalar_type_name(c.in[0].dtype())));
+    return fail(ErrorKind::NotImplemented, fmt::format("\"{}_lastdim_kernel_impl\" not implemented for '{}'",
+                                                       c.prim.name, scalar_type_name(c.in[0].dtype())));
   return same_dtype(c);
 }
 // attrs: dim. Halves are computed in f32 throughout.
@@ -142,8 +157,9 @@ int lower_sort_index(Lower& l) {  // attrs: dim, descending
 }  // namespace
 
 namespace prim {
-const Prim sum = reduction("sum", no_value_errors, reduce_in_result_type<ReduceOp::Sum>,
-                           [](Backward& b, int) -> ET { return op::expand(keep(b, b.g()), b.in_sizes(0)); }, kSaveNone);
+const Prim sum = reduction(
+    "sum", no_value_errors, reduce_in_result_type<ReduceOp::Sum>,
+    [](Backward& b, int) -> ET { return op::expand(keep(b, b.g()), b.in_sizes(0)); }, kSaveNone);
 const Prim prod = reduction("prod", no_value_errors, reduce_in_result_type<ReduceOp::Prod>, grad_prod, kSave0);
 const Prim amax = reduction("amax", not_empty, reduce_in_own_type<ReduceOp::Max>, grad_extreme, kSave0 | kSaveOut);
 const Prim amin = reduction("amin", not_empty, reduce_in_own_type<ReduceOp::Min>, grad_extreme, kSave0 | kSaveOut);
@@ -151,29 +167,36 @@ const Prim argmax = reduction("argmax", not_empty, reduce_in_own_type<ReduceOp::
 const Prim argmin = reduction("argmin", not_empty, reduce_in_own_type<ReduceOp::ArgMin>, not_differentiable, kSaveNone);
 const Prim any = reduction("any", no_value_errors, reduce_truth<ReduceOp::Any>, not_differentiable, kSaveNone);
 const Prim all = reduction("all", no_value_errors, reduce_truth<ReduceOp::All>, not_differentiable, kSaveNone);
-const Prim softmax = complete({"softmax", PrimClass::Loop, 1, soft_dtype, softmax_shape, no_value_errors, no_body, lower_softmax,
-  [](Backward& b, int) -> ET {
-    int64_t dim[] = {b.attr(0)};
-    ET y = b.out(), gy = b.g() * y;
-    return gy - y * op::sum(gy, b.in_sizes(0).empty() ? Ints() : Ints(dim), true);
-  }, kSaveOut, print_attrs});
-const Prim log_softmax = complete({"log_softmax", PrimClass::Loop, 1, soft_dtype, softmax_shape, no_value_errors, no_body, lower_log_softmax,
-  [](Backward& b, int) -> ET {
-    int64_t dim[] = {b.attr(0)};
-    return b.g() - op::exp(b.out()) * op::sum(b.g(), b.in_sizes(0).empty() ? Ints() : Ints(dim), true);
-  }, kSaveOut, print_attrs});
-const Prim cumsum = complete({"cumsum", PrimClass::Library, 1, scan_dtype, first_shape, no_value_errors, no_body,
-  [](Lower& l) { return lower_scan(l, "cumsum"); },
-  [](Backward& b, int) -> ET { return b.in_sizes(0).empty() ? ET(b.g()) : reversed_cumsum(b.g(), b.attr(0)); }, kSaveNone, print_attrs});
+const Prim softmax =
+    complete({"softmax", PrimClass::Loop, 1, soft_dtype, softmax_shape, no_value_errors, no_body, lower_softmax,
+              [](Backward& b, int) -> ET {
+                int64_t dim[] = {b.attr(0)};
+                ET y = b.out(), gy = b.g() * y;
+                return gy - y * op::sum(gy, b.in_sizes(0).empty() ? Ints() : Ints(dim), true);
+              },
+              kSaveOut, print_attrs});
+const Prim log_softmax =
+    complete({"log_softmax", PrimClass::Loop, 1, soft_dtype, softmax_shape, no_value_errors, no_body, lower_log_softmax,
+              [](Backward& b, int) -> ET {
+                int64_t dim[] = {b.attr(0)};
+                return b.g() - op::exp(b.out()) * op::sum(b.g(), b.in_sizes(0).empty() ? Ints() : Ints(dim), true);
+              },
+              kSaveOut, print_attrs});
+const Prim cumsum = complete(
+    {"cumsum", PrimClass::Library, 1, scan_dtype, first_shape, no_value_errors, no_body,
+     [](Lower& l) { return lower_scan(l, "cumsum"); },
+     [](Backward& b, int) -> ET { return b.in_sizes(0).empty() ? ET(b.g()) : reversed_cumsum(b.g(), b.attr(0)); },
+     kSaveNone, print_attrs});
 // Where no element is zero: sum over later outputs, divided by the element.
 const Prim cumprod = complete({"cumprod", PrimClass::Library, 1, scan_dtype, first_shape, no_value_errors, no_body,
-  [](Lower& l) { return lower_scan(l, "cumprod"); },
-  [](Backward& b, int) -> ET {
-    if (b.in_sizes(0).empty()) return b.g();
-    return reversed_cumsum(b.g() * b.out(), b.attr(0)) / b.in(0);
-  }, kSave0 | kSaveOut, print_attrs});
-const Prim sort_index = complete({"sort", PrimClass::Library, 1, index_dtype, first_shape, no_value_errors, no_body, lower_sort_index,
-                                  not_differentiable, kSaveNone, print_attrs});
+                               [](Lower& l) { return lower_scan(l, "cumprod"); },
+                               [](Backward& b, int) -> ET {
+                                 if (b.in_sizes(0).empty()) return b.g();
+                                 return reversed_cumsum(b.g() * b.out(), b.attr(0)) / b.in(0);
+                               },
+                               kSave0 | kSaveOut, print_attrs});
+const Prim sort_index = complete({"sort", PrimClass::Library, 1, index_dtype, first_shape, no_value_errors, no_body,
+                                  lower_sort_index, not_differentiable, kSaveNone, print_attrs});
 }  // namespace prim
 
 namespace op {
@@ -212,12 +235,14 @@ ET all(const ET& t, Ints d, bool k) { return reduce(prim::all, t, d, k, DType::B
 
 ET mean(const ET& t, Ints d, bool k) {
   if (t.ok() && !kernels::is_float(t->dtype()))
-    return fail(fmt::format("mean(): could not infer output dtype. Input dtype must be either a floating point or complex dtype. Got: {}",
-                            scalar_type_name(t->dtype())));
+    return fail(fmt::format(
+        "mean(): could not infer output dtype. Input dtype must be either a floating point or complex dtype. Got: {}",
+        scalar_type_name(t->dtype())));
   return sum(t, d, k) / count_of(t, d);
 }
 ET var(const ET& t, Ints d, double correction, bool k) {
-  if (t.ok() && !kernels::is_float(t->dtype())) return fail("std and var only support floating point and complex dtypes");
+  if (t.ok() && !kernels::is_float(t->dtype()))
+    return fail("std and var only support floating point and complex dtypes");
   ET off = t - mean(t, d, true);
   double n = count_of(t, d) - correction;
   return sum(off * off, d, k) / (n > 0 ? n : 0.0);

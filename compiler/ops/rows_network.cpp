@@ -1,3 +1,4 @@
+// clang-format off: a row of the table is a line.
 // Schema rows: linear algebra, convolution, pooling, normalisation, losses.
 #include "compiler/ops/boxing.h"
 #include "compiler/ops/einsum.h"

@@ -1,3 +1,4 @@
+// clang-format off: a row of the table is a line.
 // Schema rows: views, layout, types, joining and splitting.
 #include "compiler/autograd/record.h"
 #include "compiler/ops/boxing.h"

@@ -41,7 +41,8 @@ std::string_view next_part(std::string_view* rest) {
   return trim(part);
 }
 
-constexpr std::string_view kTypes[] = {"Tensor", "Operand", "Scalar", "int", "float", "bool", "int[]", "float[]", "Tensor[]", "dtype", "str", "Device", "Generator"};
+constexpr std::string_view kTypes[] = {"Tensor",  "Operand",  "Scalar", "int", "float",  "bool",     "int[]",
+                                       "float[]", "Tensor[]", "dtype",  "str", "Device", "Generator"};
 
 Boxed default_value(const OpDef& op, std::string_view text, const std::string& type) {
   if (text == "None") return None{};
@@ -71,21 +72,26 @@ Param parse_param(const OpDef& op, std::string_view text, bool keyword_only) {
   if (space == std::string_view::npos) malformed(op.schema, "a parameter needs type and name");
   p.name = std::string(head.substr(space + 1));
   std::string_view type = trim(head.substr(0, space));
-  if (type.ends_with('?')) { p.optional = true; type.remove_suffix(1); }
+  if (type.ends_with('?')) {
+    p.optional = true;
+    type.remove_suffix(1);
+  }
   size_t open = type.find('[');
   std::string t(type);
   if (open != std::string_view::npos && type[open + 1] != ']') {
     p.list_size = std::atoi(t.c_str() + open + 1);
     t = t.substr(0, open) + "[]";
   }
-  if (t == "Tensor?[]") { t = "Tensor?[]"; }
-  else if (std::find(std::begin(kTypes), std::end(kTypes), t) == std::end(kTypes)) malformed(op.schema, t.c_str());
+  if (t == "Tensor?[]") {
+    t = "Tensor?[]";
+  } else if (std::find(std::begin(kTypes), std::end(kTypes), t) == std::end(kTypes)) malformed(op.schema, t.c_str());
   p.type = t;
   if (eq != std::string_view::npos) {
     p.has_default = true;
     p.default_value = default_value(op, trim(text.substr(eq + 1)), p.type);
     if (p.list_size > 1)
-      if (auto* l = std::get_if<IntList>(&p.default_value); l && l->size() == 1) l->resize(static_cast<size_t>(p.list_size), (*l)[0]);
+      if (auto* l = std::get_if<IntList>(&p.default_value); l && l->size() == 1)
+        l->resize(static_cast<size_t>(p.list_size), (*l)[0]);
   }
   return p;
 }
@@ -93,7 +99,8 @@ Param parse_param(const OpDef& op, std::string_view text, bool keyword_only) {
 void parse(OpDef* op) {
   std::string_view s = op->schema;
   size_t open = s.find('('), arrow = s.rfind("->");
-  if (open == std::string_view::npos || arrow == std::string_view::npos) malformed(op->schema, "name(parameters) -> result");
+  if (open == std::string_view::npos || arrow == std::string_view::npos)
+    malformed(op->schema, "name(parameters) -> result");
   size_t close = s.rfind(')', arrow);
   std::string_view name = s.substr(0, open);
   size_t dot = name.find('.');
@@ -107,8 +114,14 @@ void parse(OpDef* op) {
     else op->params.push_back(parse_param(*op, part, keyword_only));
   }
   std::string_view result = trim(s.substr(arrow + 2));
-  if (result == "Tensor[]") { op->results = -1; return; }
-  if (result == "()") { op->results = 0; return; }
+  if (result == "Tensor[]") {
+    op->results = -1;
+    return;
+  }
+  if (result == "()") {
+    op->results = 0;
+    return;
+  }
   if (result[0] != '(') return;
   std::string_view inside = result.substr(1, result.size() - 2);
   op->results = 0;
@@ -144,7 +157,9 @@ const OpDef* find_op(std::string_view name, std::string_view overload) {
 }
 
 BoxedResult call(const OpDef& op, std::span<const Boxed> args) {
-  if (args.size() != op.params.size()) return fail(ErrorKind::Type, fmt::format("{}() needs {} boxed arguments, got {}", op.name, op.params.size(), args.size()));
+  if (args.size() != op.params.size())
+    return fail(ErrorKind::Type,
+                fmt::format("{}() needs {} boxed arguments, got {}", op.name, op.params.size(), args.size()));
   return op.fn(args);
 }
 
@@ -164,7 +179,8 @@ namespace {
 Status check_result_type(const Tensor& self, const Tensor& result) {
   auto category = [](DType d) { return d == DType::Bool ? 0 : kernels::is_float(d) ? 2 : 1; };
   if (category(result.dtype()) > category(self.dtype()))
-    return fail(fmt::format("result type {} can't be cast to the desired output type {}", scalar_type_name(result.dtype()), scalar_type_name(self.dtype())));
+    return fail(fmt::format("result type {} can't be cast to the desired output type {}",
+                            scalar_type_name(result.dtype()), scalar_type_name(self.dtype())));
   return Unit{};
 }
 }  // namespace
@@ -177,14 +193,18 @@ BoxedResult call_inplace(const OpDef& op, std::span<const Boxed> args) {
   const Tensor& value = std::get<Tensor>(r[0]);
   TENSOR_TRY(check_result_type(*self, value));
   if (!(value.sizes() == self->sizes()))
-    return fail(fmt::format("output with shape {} doesn't match the broadcast shape {}", show(self->sizes()), show(value.sizes())));
+    return fail(fmt::format("output with shape {} doesn't match the broadcast shape {}", show(self->sizes()),
+                            show(value.sizes())));
   TENSOR_TRY(assign_inplace(*self, value));
   return std::vector<Boxed>{Boxed(*self)};
 }
 
 BoxedResult call_out(const OpDef& op, std::span<const Boxed> args, const Tensor& out) {
   if (Context::current().grad_enabled && out.requires_grad())
-    return fail(fmt::format("{}(): functions with out=... arguments don't support automatic differentiation, but one of the arguments requires grad.", op.name));
+    return fail(
+        fmt::format("{}(): functions with out=... arguments don't support automatic differentiation, but one of the "
+                    "arguments requires grad.",
+                    op.name));
   std::vector<Boxed> r = TENSOR_TRY(call(op, args));
   const Tensor& value = std::get<Tensor>(r[0]);
   TENSOR_TRY(check_result_type(out, value));

@@ -27,14 +27,16 @@ Status window_shape(PrimCall& c) {
   return Unit{};
 }
 consteval Prim alias(const char* name, GradFn grad) {
-  return complete({name, PrimClass::Alias, 1, same_dtype, window_shape, no_value_errors, no_body, lower_nothing, grad, kSaveNone, print_attrs});
+  return complete({name, PrimClass::Alias, 1, same_dtype, window_shape, no_value_errors, no_body, lower_nothing, grad,
+                   kSaveNone, print_attrs});
 }
 ET grad_reshape(Backward& b, int) { return op::reshape(b.g(), b.in_sizes(0)); }
 
 // attrs after the window: dim, start, step
 ET grad_slice(Backward& b, int) {
   size_t n = static_cast<size_t>(b.attr(0));
-  int64_t dim = b.attr(static_cast<int>(2 + 2 * n)), start = b.attr(static_cast<int>(3 + 2 * n)), step = b.attr(static_cast<int>(4 + 2 * n));
+  int64_t dim = b.attr(static_cast<int>(2 + 2 * n)), start = b.attr(static_cast<int>(3 + 2 * n)),
+          step = b.attr(static_cast<int>(4 + 2 * n));
   Dims strides = contiguous_strides(b.in_sizes(0));
   int64_t offset = start * strides[dim];
   strides[dim] *= step;
@@ -51,7 +53,8 @@ ET grad_select(Backward& b, int) {
 ET grad_permute(Backward& b, int) {
   size_t n = static_cast<size_t>(b.attr(0));
   SmallVec<int64_t, 6> back(n);
-  for (size_t i = 0; i < n; i++) back[static_cast<size_t>(b.attr(static_cast<int>(2 + 2 * n + i)))] = static_cast<int64_t>(i);
+  for (size_t i = 0; i < n; i++)
+    back[static_cast<size_t>(b.attr(static_cast<int>(2 + 2 * n + i)))] = static_cast<int64_t>(i);
   return op::permute(b.g(), op::Ints(back.data(), n));
 }
 // Windows that may overlap: element by element, added up. Strides refer to the operand's own layout, after the window.
@@ -63,22 +66,29 @@ ET grad_strided(Backward& b, int) {
   Dims layout(b.attrs().data() + 3 + 2 * n, whole.size());
   Attrs at{static_cast<int64_t>(DType::I64), offset};
   at.append(strides.data(), n);
-  ET index = op::reshape(make_tensor(node(prim::flat_index, DType::I64, sizes, SmallVec<Expr*, 3>{}, at)), Dims{numel(sizes)});
+  ET index =
+      op::reshape(make_tensor(node(prim::flat_index, DType::I64, sizes, SmallVec<Expr*, 3>{}, at)), Dims{numel(sizes)});
   int64_t count = 1;
   for (size_t i = 0; i < whole.size(); i++) count += (whole[i] - 1) * layout[i];
-  ET flat = op::scatter_add(op::full(Dims{count}, Scalar::of(0.0), b.g().dtype()), 0, index, op::reshape(b.g(), Dims{numel(sizes)}));
+  ET flat = op::scatter_add(op::full(Dims{count}, Scalar::of(0.0), b.g().dtype()), 0, index,
+                            op::reshape(b.g(), Dims{numel(sizes)}));
   return op::as_strided(flat, whole, layout, 0);
 }
 ET grad_diagonal(Backward& b, int) {
   size_t n = static_cast<size_t>(b.attr(0));
-  int64_t off = b.attr(static_cast<int>(2 + 2 * n)), d1 = b.attr(static_cast<int>(3 + 2 * n)), d2 = b.attr(static_cast<int>(4 + 2 * n));
+  int64_t off = b.attr(static_cast<int>(2 + 2 * n)), d1 = b.attr(static_cast<int>(3 + 2 * n)),
+          d2 = b.attr(static_cast<int>(4 + 2 * n));
   Dims dense = contiguous_strides(b.in_sizes(0)), strides;
-  for (int i = 0; i < dense.dim(); i++) if (i != d1 && i != d2) strides.push_back(dense[i]);
+  for (int i = 0; i < dense.dim(); i++)
+    if (i != d1 && i != d2) strides.push_back(dense[i]);
   strides.push_back(dense[d1] + dense[d2]);
   return op::window_scatter(zeros_of(b), b.g(), strides, off >= 0 ? off * dense[d2] : -off * dense[d1]);
 }
 
-Status clone_shape(PrimCall& c) { c.sizes = c.in[0].sizes(); return Unit{}; }
+Status clone_shape(PrimCall& c) {
+  c.sizes = c.in[0].sizes();
+  return Unit{};
+}
 int lower_operand(Lower& l) { return l.in(0); }
 int lower_view(Lower& l) { return l.view(l.in(0), view_map(l.e), l.e.sizes); }
 int lower_region(Lower& l) {
@@ -86,16 +96,20 @@ int lower_region(Lower& l) {
   int64_t rows[1 + 3 * 16] = {static_cast<int64_t>((l.e.attrs.size() - 1) / 3)};
   for (size_t i = 1; i < l.e.attrs.size(); i++) rows[i] = l.e.attrs[i];
   int operands[] = {l.in(0), l.in(1)};
-  return l.map(l.e.dtype, l.e.sizes.to_vector(), operands, l.e.dtype, [](Body& b) {
-    S inside = {};
-    for (int64_t i = 0; i < b.attr(0); i++) {
-      int at = static_cast<int>(1 + 3 * i);
-      S pos = b.index(static_cast<int>(b.attr(at)));
-      S here = b.op(ScalarOp::And, DType::Bool, pos >= b.lit_int(b.attr(at + 1), DType::I64), pos < b.lit_int(b.attr(at + 2), DType::I64));
-      inside = i == 0 ? here : inside & here;
-    }
-    return select(inside, b.raw(0), b.raw(1)).id;
-  }, rows);
+  return l.map(
+      l.e.dtype, l.e.sizes.to_vector(), operands, l.e.dtype,
+      [](Body& b) {
+        S inside = {};
+        for (int64_t i = 0; i < b.attr(0); i++) {
+          int at = static_cast<int>(1 + 3 * i);
+          S pos = b.index(static_cast<int>(b.attr(at)));
+          S here = b.op(ScalarOp::And, DType::Bool, pos >= b.lit_int(b.attr(at + 1), DType::I64),
+                        pos < b.lit_int(b.attr(at + 2), DType::I64));
+          inside = i == 0 ? here : inside & here;
+        }
+        return select(inside, b.raw(0), b.raw(1)).id;
+      },
+      rows);
 }
 Status internal_only(PrimCall& c) { return fail(std::string(c.prim.name) + " is made by the tensor core only"); }
 ET grad_window_scatter(Backward& b, int i) {  // attrs: offset, rank, strides...; inputs: base, value
@@ -109,14 +123,14 @@ ET grad_window_scatter(Backward& b, int i) {  // attrs: offset, rank, strides...
 }  // namespace
 
 namespace prim {
-const Prim clone = complete({"clone", PrimClass::Loop, 1, same_dtype, clone_shape, no_value_errors, no_body, lower_operand,
-                             [](Backward& b, int) -> ET { return b.g(); }, kSaveNone, print_attrs});
+const Prim clone = complete({"clone", PrimClass::Loop, 1, same_dtype, clone_shape, no_value_errors, no_body,
+                             lower_operand, [](Backward& b, int) -> ET { return b.g(); }, kSaveNone, print_attrs});
 const Prim view = complete({"view", PrimClass::Loop, 1, same_dtype, internal_only, no_value_errors, no_body, lower_view,
                             not_differentiable, kSaveNone, print_attrs});
-const Prim region_select = complete({"region_select", PrimClass::Loop, 2, same_dtype, internal_only, no_value_errors, no_body, lower_region,
-                                     not_differentiable, kSaveNone, print_attrs});
-const Prim window_scatter = complete({"window_scatter", PrimClass::Loop, 2, same_dtype, internal_only, no_value_errors, no_body, lower_nothing,
-                                      grad_window_scatter, kSaveNone, print_attrs});
+const Prim region_select = complete({"region_select", PrimClass::Loop, 2, same_dtype, internal_only, no_value_errors,
+                                     no_body, lower_region, not_differentiable, kSaveNone, print_attrs});
+const Prim window_scatter = complete({"window_scatter", PrimClass::Loop, 2, same_dtype, internal_only, no_value_errors,
+                                      no_body, lower_nothing, grad_window_scatter, kSaveNone, print_attrs});
 const Prim reshape_alias = alias("view", grad_reshape);
 const Prim permute = alias("permute", grad_permute);
 const Prim expand = alias("expand", [](Backward& b, int) -> ET { return sum_to(b.g(), b.in_sizes(0)); });
@@ -129,8 +143,8 @@ const Prim unfold = alias("unfold", grad_strided);
 
 namespace op {
 namespace {
-ET window(const Prim& p, const Tensor& t, const Dims& sizes, const Dims& strides, int64_t offset, std::initializer_list<int64_t> more = {},
-          const char* grad_name = nullptr) {
+ET window(const Prim& p, const Tensor& t, const Dims& sizes, const Dims& strides, int64_t offset,
+          std::initializer_list<int64_t> more = {}, const char* grad_name = nullptr) {
   Attrs a = window_attrs(sizes, strides, offset);
   a.append(more.begin(), more.size());
   return apply(p, std::span<const Tensor>(&t, 1), std::move(a), grad_name);
@@ -156,16 +170,20 @@ ET view(const ET& et, const Dims& requested) {
   Dims sizes = TENSOR_TRY(infer_size(requested, t.numel()));
   Dims strides;
   if (!view_strides(t.sizes(), t.strides(), sizes, &strides))
-    return fail("view size is not compatible with input tensor's size and stride (at least one dimension spans across two contiguous subspaces). Use .reshape(...) instead.");
+    return fail(
+        "view size is not compatible with input tensor's size and stride (at least one dimension spans across two "
+        "contiguous subspaces). Use .reshape(...) instead.");
   return window(prim::reshape_alias, t, sizes, strides, t->offset);
 }
 ET reshape(const ET& et, const Dims& requested) {
   const Tensor t = TENSOR_TRY(et);
   Dims sizes = TENSOR_TRY(infer_size(requested, t.numel()));
   Dims strides;
-  if (view_strides(t.sizes(), t.strides(), sizes, &strides)) return window(prim::reshape_alias, t, sizes, strides, t->offset);
+  if (view_strides(t.sizes(), t.strides(), sizes, &strides))
+    return window(prim::reshape_alias, t, sizes, strides, t->offset);
   Tensor dense = TENSOR_TRY(clone_as(t, contiguous_strides(t.sizes())));
-  Tensor out = TENSOR_TRY(window(prim::reshape_alias, dense, sizes, contiguous_strides(sizes), 0, {}, "UnsafeViewBackward0"));
+  Tensor out =
+      TENSOR_TRY(window(prim::reshape_alias, dense, sizes, contiguous_strides(sizes), 0, {}, "UnsafeViewBackward0"));
   if (out->autograd) out->autograd->base = Tensor();  // a copy is nobody's view
   return out;
 }
@@ -173,12 +191,16 @@ ET reshape(const ET& et, const Dims& requested) {
 ET permute(const ET& et, Ints dims) {
   const Tensor t = TENSOR_TRY(et);
   if (static_cast<int>(dims.size()) != t.dim())
-    return fail(fmt::format("permute(sparse_coo): number of dimensions in the tensor input does not match the length of the desired ordering of dimensions i.e. input.dim() = {} is not equal to len(dims) = {}", t.dim(), dims.size()));
+    return fail(
+        fmt::format("permute(sparse_coo): number of dimensions in the tensor input does not match the length of the "
+                    "desired ordering of dimensions i.e. input.dim() = {} is not equal to len(dims) = {}",
+                    t.dim(), dims.size()));
   Dims sizes, strides;
   Attrs order;
   for (int64_t raw : dims) {
     int64_t d = TENSOR_TRY(wrap_dim(raw, t.dim()));
-    for (int64_t seen : order) if (seen == d) return fail("permute(): duplicate dims are not allowed.");
+    for (int64_t seen : order)
+      if (seen == d) return fail("permute(): duplicate dims are not allowed.");
     order.push_back(d);
     sizes.push_back(t.size(static_cast<int>(d)));
     strides.push_back(t.strides()[d]);
@@ -194,7 +216,10 @@ ET transpose(const ET& et, int64_t a, int64_t b) {
   Dims sizes = t.sizes(), strides = t.strides();
   Attrs order;
   for (int i = 0; i < t.dim(); i++) order.push_back(i == a ? b : i == b ? a : i);
-  if (t.dim() > 0) { std::swap(sizes[a], sizes[b]); std::swap(strides[a], strides[b]); }
+  if (t.dim() > 0) {
+    std::swap(sizes[a], sizes[b]);
+    std::swap(strides[a], strides[b]);
+  }
   Attrs at = window_attrs(sizes, strides, t->offset);
   at.append(order.data(), order.size());
   return apply(prim::permute, std::span<const Tensor>(&t, 1), std::move(at), "TransposeBackward0");
@@ -204,18 +229,23 @@ ET expand(const ET& et, const Dims& wanted) {
   const Tensor t = TENSOR_TRY(et);
   int lead = wanted.dim() - t.dim();
   if (lead < 0)
-    return fail(fmt::format("expand(torch.{}Tensor{{{}}}, size={}): the number of sizes provided ({}) must be greater or equal to the number of dimensions in the tensor ({})",
-                            scalar_type_name(t.dtype()), show(t.sizes()), show(wanted), wanted.dim(), t.dim()));
+    return fail(
+        fmt::format("expand(torch.{}Tensor{{{}}}, size={}): the number of sizes provided ({}) must be greater or equal "
+                    "to the number of dimensions in the tensor ({})",
+                    scalar_type_name(t.dtype()), show(t.sizes()), show(wanted), wanted.dim(), t.dim()));
   Dims sizes = wanted, strides(wanted.size(), 0);
   for (int i = 0; i < wanted.dim(); i++) {
     int64_t have = i < lead ? 1 : t.size(i - lead);
     if (wanted[i] == -1) {
       if (i < lead)
-        return fail(fmt::format("The expanded size of the tensor (-1) isn't allowed in a leading, non-existing dimension {}", i));
+        return fail(fmt::format(
+            "The expanded size of the tensor (-1) isn't allowed in a leading, non-existing dimension {}", i));
       sizes[i] = have;
     } else if (have != wanted[i] && have != 1) {
-      return fail(fmt::format("The expanded size of the tensor ({}) must match the existing size ({}) at non-singleton dimension {}.  Target sizes: {}.  Tensor sizes: {}",
-                              wanted[i], have, i, show(wanted), show(t.sizes())));
+      return fail(
+          fmt::format("The expanded size of the tensor ({}) must match the existing size ({}) at non-singleton "
+                      "dimension {}.  Target sizes: {}.  Tensor sizes: {}",
+                      wanted[i], have, i, show(wanted), show(t.sizes())));
     }
     if (i >= lead) strides[i] = have == sizes[i] ? t.strides()[i - lead] : 0;
   }
@@ -245,9 +275,11 @@ ET narrow(const ET& et, int64_t dim, int64_t start, int64_t length) {
   dim = TENSOR_TRY(wrap_dim(dim, t.dim()));
   int64_t n = t.size(static_cast<int>(dim));
   if (start < -n || start > n)
-    return fail(ErrorKind::Index, fmt::format("start out of range (expected to be in range of [{}, {}], but got {})", -n, n, start));
+    return fail(ErrorKind::Index,
+                fmt::format("start out of range (expected to be in range of [{}, {}], but got {})", -n, n, start));
   if (start < 0) start += n;
-  if (start + length > n) return fail(fmt::format("start ({}) + length ({}) exceeds dimension size ({}).", start, length, n));
+  if (start + length > n)
+    return fail(fmt::format("start ({}) + length ({}) exceeds dimension size ({}).", start, length, n));
   return slice(t, dim, start, start + length, 1);
 }
 ET select(const ET& et, int64_t dim, int64_t index) {
@@ -256,7 +288,8 @@ ET select(const ET& et, int64_t dim, int64_t index) {
   dim = TENSOR_TRY(wrap_dim(dim, t.dim()));
   int64_t n = t.size(static_cast<int>(dim));
   if (index < -n || index >= n)
-    return fail(ErrorKind::Index, fmt::format("select(): index {} out of range for tensor of size {} at dimension {}", index, show(t.sizes()), dim));
+    return fail(ErrorKind::Index, fmt::format("select(): index {} out of range for tensor of size {} at dimension {}",
+                                              index, show(t.sizes()), dim));
   if (index < 0) index += n;
   Dims sizes = t.sizes(), strides = t.strides();
   int64_t offset = t->offset + index * strides[dim];
@@ -269,7 +302,8 @@ ET squeeze_where(const Tensor& t, const SmallVec<int64_t, 6>* dims) {
   Dims sizes, strides;
   for (int i = 0; i < t.dim(); i++) {
     bool asked = !dims;
-    if (dims) for (int64_t d : *dims) asked |= d == i;
+    if (dims)
+      for (int64_t d : *dims) asked |= d == i;
     if (asked && t.size(i) == 1) continue;
     sizes.push_back(t.size(i));
     strides.push_back(t.strides()[i]);
@@ -314,9 +348,12 @@ ET as_strided(const ET& et, const Dims& sizes, const Dims& strides, int64_t offs
   int64_t last = offset;
   for (int i = 0; i < sizes.dim(); i++) last += (sizes[i] - 1) * strides[i];
   if (mpy::tensor::numel(sizes) > 0 && last >= t->storage->count())
-    return fail(fmt::format("setStorage: sizes {}, strides {}, storage offset {}, and itemsize {} requiring a storage size of {} are out of bounds for storage of size {}",
-                            show(sizes), show(strides), offset, kernels::size_of(t.dtype()), (last + 1) * static_cast<int64_t>(kernels::size_of(t.dtype())),
-                            t->storage->count() * static_cast<int64_t>(kernels::size_of(t.dtype()))));
+    return fail(
+        fmt::format("setStorage: sizes {}, strides {}, storage offset {}, and itemsize {} requiring a storage size of "
+                    "{} are out of bounds for storage of size {}",
+                    show(sizes), show(strides), offset, kernels::size_of(t.dtype()),
+                    (last + 1) * static_cast<int64_t>(kernels::size_of(t.dtype())),
+                    t->storage->count() * static_cast<int64_t>(kernels::size_of(t.dtype()))));
   Attrs a = window_attrs(sizes, strides, offset), layout = layout_of(t);
   a.append(layout.data(), layout.size());
   return apply(prim::as_strided, std::span<const Tensor>(&t, 1), std::move(a));
@@ -330,7 +367,11 @@ ET diagonal(const ET& et, int64_t offset, int64_t dim1, int64_t dim2) {
                           : std::min(t.size(static_cast<int>(dim1)) + offset, t.size(static_cast<int>(dim2)));
   n = std::max<int64_t>(n, 0);
   Dims sizes, strides;
-  for (int i = 0; i < t.dim(); i++) if (i != dim1 && i != dim2) { sizes.push_back(t.size(i)); strides.push_back(t.strides()[i]); }
+  for (int i = 0; i < t.dim(); i++)
+    if (i != dim1 && i != dim2) {
+      sizes.push_back(t.size(i));
+      strides.push_back(t.strides()[i]);
+    }
   sizes.push_back(n);
   strides.push_back(t.strides()[dim1] + t.strides()[dim2]);
   int64_t at = t->offset + (n == 0 ? 0 : offset >= 0 ? offset * t.strides()[dim2] : -offset * t.strides()[dim1]);
@@ -343,7 +384,10 @@ ET unfold(const ET& et, int64_t dim, int64_t size, int64_t step) {
   if (size > n) return fail(fmt::format("maximum size for tensor at dimension {} is {} but size is {}", dim, n, size));
   if (step <= 0) return fail(fmt::format("step is {} but must be > 0", step));
   Dims sizes = t.sizes(), strides = t.strides();
-  if (t.dim() == 0) { sizes.push_back(1); strides.push_back(1); }
+  if (t.dim() == 0) {
+    sizes.push_back(1);
+    strides.push_back(1);
+  }
   int64_t s = strides[dim];
   sizes[dim] = (n - size) / step + 1;
   strides[dim] = s * step;
@@ -358,7 +402,8 @@ ET window_scatter(const ET& eb, const ET& ev, const Dims& strides, int64_t offse
   const Tensor in[] = {TENSOR_TRY(eb), TENSOR_TRY(ev)};
   Dims layout = in[0].strides();
   if (!non_overlapping_and_dense(in[0].sizes(), layout)) layout = contiguous_strides(in[0].sizes());
-  Tensor out = make_tensor(mpy::tensor::window_scatter(read(in[0]), layout, in[1].sizes(), strides, offset, read(in[1])), layout);
+  Tensor out = make_tensor(
+      mpy::tensor::window_scatter(read(in[0]), layout, in[1].sizes(), strides, offset, read(in[1])), layout);
   Attrs a{offset, strides.dim()};
   a.append(strides.data(), strides.size());
   record_op(prim::window_scatter, in, a, out, nullptr);

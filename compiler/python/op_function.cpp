@@ -4,10 +4,10 @@
 #include <memory>
 #include <unordered_map>
 
-#include "runtime/types/builtin_types.h"
 #include "runtime/exceptions/exception.h"
-#include "runtime/types/protocol.h"
 #include "runtime/memory/watcher.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/protocol.h"
 
 namespace mpy {
 namespace {
@@ -177,9 +177,12 @@ struct Mismatch {
 };
 
 // `layout`, `pin_memory` and the like are accepted and without effect on dense host tensors.
-bool ignorable(std::string_view name) { return name == "layout" || name == "pin_memory" || name == "non_blocking" || name == "names"; }
+bool ignorable(std::string_view name) {
+  return name == "layout" || name == "pin_memory" || name == "non_blocking" || name == "names";
+}
 
-Fit try_overload(Thread& t, const OpDef& op, std::span<const Value> args, Value kwnames, BoundOp* bound, Mismatch* miss) {
+Fit try_overload(Thread& t, const OpDef& op, std::span<const Value> args, Value kwnames, BoundOp* bound,
+                 Mismatch* miss) {
   size_t nkw = kwnames.is_unset() ? 0 : as_tuple(kwnames)->length;
   std::span<const Value> positional = args.first(args.size() - nkw);
   const auto& params = op.params;
@@ -190,8 +193,8 @@ Fit try_overload(Thread& t, const OpDef& op, std::span<const Value> args, Value 
   size_t taken = 0;
   for (size_t i = 0; i < max_positional && taken < positional.size(); i++) {
     // view(2, 3): the ints that remain are one list.
-    if (params[i].type == "int[]" && is_int_like(t, positional[taken]) && positional.size() - taken > 1 && i + 1 == max_positional &&
-        (params[i].list_size == 0 || static_cast<size_t>(params[i].list_size) != 1)) {
+    if (params[i].type == "int[]" && is_int_like(t, positional[taken]) && positional.size() - taken > 1 &&
+        i + 1 == max_positional && (params[i].list_size == 0 || static_cast<size_t>(params[i].list_size) != 1)) {
       auto tuple = tuple_new(t, positional.subspan(taken));
       if (tuple.raised()) return Fit::Error;
       packed = Ref::take(tuple.take());
@@ -221,8 +224,8 @@ Fit try_overload(Thread& t, const OpDef& op, std::span<const Value> args, Value 
     }
     size_t i = 0;
     auto alias = [&](std::string_view from, std::string_view to) { return name == from && params[i].name == to; };
-    while (i < params.size() && params[i].name != name && !alias("axis", "dim") && !alias("x", "input") && !alias("keepdims", "keepdim") &&
-           !alias("input", "self") && !alias("x2", "other"))
+    while (i < params.size() && params[i].name != name && !alias("axis", "dim") && !alias("x", "input") &&
+           !alias("keepdims", "keepdim") && !alias("input", "self") && !alias("x2", "other"))
       i++;
     if (i == params.size()) {
       if (ignorable(name)) continue;
@@ -268,7 +271,8 @@ std::string got_types(Thread& t, std::span<const Value> args, Value kwnames) {
   return s + ")";
 }
 
-Raised mismatch_error(Thread& t, const OpGroup& group, const Mismatch& miss, std::span<const Value> args, Value kwnames) {
+Raised mismatch_error(Thread& t, const OpGroup& group, const Mismatch& miss, std::span<const Value> args,
+                      Value kwnames) {
   bool method = group.form != OpForm::Function;
   std::string name = group.name;
   if (group.overloads.size() > 1) {
@@ -288,20 +292,27 @@ Raised mismatch_error(Thread& t, const OpGroup& group, const Mismatch& miss, std
       }
       expected += ")\n";
     }
-    return t.type_error("{}() received an invalid combination of arguments - got {}, but expected one of:\n{}",
-                        {name.c_str(), got_types(t, method ? args.subspan(1) : args, kwnames).c_str(), expected.c_str()});
+    return t.type_error(
+        "{}() received an invalid combination of arguments - got {}, but expected one of:\n{}",
+        {name.c_str(), got_types(t, method ? args.subspan(1) : args, kwnames).c_str(), expected.c_str()});
   }
   size_t position = miss.position + (method ? 0 : 1);
   std::string shown = miss.name == "self" ? "input" : miss.name;
   switch (miss.why) {
     case Mismatch::TooMany:
-      return t.type_error("{}() takes {} positional arguments but {} were given", {name.c_str(), miss.position - (method ? 1 : 0), args.size() - (method ? 1 : 0)});
-    case Mismatch::Missing: return t.type_error("{}() missing 1 required positional arguments: \"{}\"", {name.c_str(), shown.c_str()});
-    case Mismatch::Unexpected: return t.type_error("{}() got an unexpected keyword argument '{}'", {name.c_str(), shown.c_str()});
-    case Mismatch::Twice: return t.type_error("{}() got multiple values for argument '{}'", {name.c_str(), shown.c_str()});
+      return t.type_error("{}() takes {} positional arguments but {} were given",
+                          {name.c_str(), miss.position - (method ? 1 : 0), args.size() - (method ? 1 : 0)});
+    case Mismatch::Missing:
+      return t.type_error("{}() missing 1 required positional arguments: \"{}\"", {name.c_str(), shown.c_str()});
+    case Mismatch::Unexpected:
+      return t.type_error("{}() got an unexpected keyword argument '{}'", {name.c_str(), shown.c_str()});
+    case Mismatch::Twice:
+      return t.type_error("{}() got multiple values for argument '{}'", {name.c_str(), shown.c_str()});
     default:
-      return t.type_error("{}(): argument '{}' (position {}) must be {}, not {}",
-                          {name.c_str(), shown.c_str(), position, shown_type(group.overloads[0]->params[miss.position]).c_str(), FormatArg::type_of(miss.got)});
+      return t.type_error(
+          "{}(): argument '{}' (position {}) must be {}, not {}",
+          {name.c_str(), shown.c_str(), position, shown_type(group.overloads[0]->params[miss.position]).c_str(),
+           FormatArg::type_of(miss.got)});
   }
 }
 
@@ -344,7 +355,8 @@ Result<Value> call_object(Thread& t, Value self, std::span<const Value> args, Va
 }
 
 Result<Value> bind_receiver(Thread& t, Value self, Value obj, Value) {
-  if (obj.is_unset() || obj.is_none() || static_cast<OpFunctionObject*>(self.object())->group->form == OpForm::Function) return new_ref(self);
+  if (obj.is_unset() || obj.is_none() || static_cast<OpFunctionObject*>(self.object())->group->form == OpForm::Function)
+    return new_ref(self);
   return t.call(type_value(t.isolate.builtin_type(Kind::BoundMethod)), {self, obj});
 }
 
@@ -356,7 +368,8 @@ Result<Value> show(Thread& t, Value self) {
 
 Result<Value> op_attribute(Thread& t, Value self, Value name) {
   std::string_view n = str_view(name);
-  if (n == "__name__" || n == "__qualname__") return str_from_utf8(t, static_cast<OpFunctionObject*>(self.object())->group->name);
+  if (n == "__name__" || n == "__qualname__")
+    return str_from_utf8(t, static_cast<OpFunctionObject*>(self.object())->group->name);
   return generic_get_attr(t, self, name);
 }
 
@@ -372,7 +385,8 @@ struct Groups {
   std::vector<std::unique_ptr<OpGroup>> functions, nn, methods, properties;
 };
 
-void add(std::vector<std::unique_ptr<OpGroup>>& groups, std::unordered_map<std::string, OpGroup*>& index, const std::string& name, OpForm form, const OpDef& op) {
+void add(std::vector<std::unique_ptr<OpGroup>>& groups, std::unordered_map<std::string, OpGroup*>& index,
+         const std::string& name, OpForm form, const OpDef& op) {
   OpGroup*& g = index[name];
   if (!g) {
     groups.push_back(std::make_unique<OpGroup>(OpGroup{name, form, {}}));
@@ -436,12 +450,16 @@ Result<Value> op_call(Thread& t, const OpGroup& group, std::span<const Value> ar
     const tensor::Tensor& target = tensor_of(args[0]);
     tensor::Dims sizes = target.sizes(), strides = target.strides();
     bool grad = target.requires_grad();
-    TRY_OP(t, group.form == OpForm::Inplace ? tensor::call_inplace(*bound.op, bound.args) : tensor::call(*bound.op, bound.args));
-    if (!(sizes == target.sizes() && strides == target.strides()) || grad != target.requires_grad()) notify_write(args[0].object(), WatchSlot::Metadata);
+    TRY_OP(t, group.form == OpForm::Inplace ? tensor::call_inplace(*bound.op, bound.args)
+                                            : tensor::call(*bound.op, bound.args));
+    if (!(sizes == target.sizes() && strides == target.strides()) || grad != target.requires_grad())
+      notify_write(args[0].object(), WatchSlot::Metadata);
     return new_ref(args[0]);
   }
   if (bound.out.is_set()) {
-    if (!is_tensor(t, bound.out)) return t.type_error("{}(): argument 'out' must be Tensor, not {}", {group.name.c_str(), FormatArg::type_of(bound.out)});
+    if (!is_tensor(t, bound.out))
+      return t.type_error("{}(): argument 'out' must be Tensor, not {}",
+                          {group.name.c_str(), FormatArg::type_of(bound.out)});
     TRY_OP(t, tensor::call_out(*bound.op, bound.args, tensor_of(bound.out)));
     return bound.out.release();
   }
@@ -455,7 +473,8 @@ Status add_op_functions(Thread& t, Value functions, Value nn, TypeObject* tensor
   ops.descr_get = bind_receiver;
   ops.repr = show;
   ops.get_attr = op_attribute;
-  torch_state(t)->op_type = native_type_new(t, {.name = "builtin_function_or_method", .payload_size = sizeof(OpFunctionObject), .ops = ops, .flags = 0});
+  torch_state(t)->op_type = native_type_new(
+      t, {.name = "builtin_function_or_method", .payload_size = sizeof(OpFunctionObject), .ops = ops, .flags = 0});
   if (!torch_state(t)->op_type) return t.no_memory();
   for (auto& g : groups().functions) {
     Ref o = TRY_REF(op_object(t, g.get()));

@@ -12,14 +12,15 @@ namespace mpy {
 enum class OpForm : uint8_t { Function, Method, Inplace };
 
 struct OpGroup {
-  std::string name;                              // as Python sees it: "add", "add_"
+  std::string name;  // as Python sees it: "add", "add_"
   OpForm form;
   std::vector<const tensor::OpDef*> overloads;
 };
 struct OpFunctionObject : Object {
-  const OpGroup* group;                          // owned by the process-wide table built from op_table()
+  const OpGroup* group;  // owned by the process-wide table built from op_table()
 };
-// Makes the callables: functions into `functions` (torch), nn functions into `nn` (torch._C._nn), methods into the type.
+// Makes the callables: functions into `functions` (torch), nn functions into `nn` (torch._C._nn), methods into the
+// type.
 Status add_op_functions(Thread&, Value functions, Value nn, TypeObject* tensor_type);
 
 // Which overload a call means, with its boxed arguments in the order of the parameters; `out` set for out=.

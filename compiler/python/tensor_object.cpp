@@ -1,10 +1,11 @@
-// The types torch.Tensor (its object, not its methods), torch.dtype and torch.Generator, and conversions of their values.
+// The types torch.Tensor (its object, not its methods), torch.dtype and torch.Generator, and conversions of their
+// values.
 #include "compiler/python/tensor_object.h"
 
 #include <new>
 
-#include "runtime/types/builtin_types.h"
 #include "runtime/exceptions/exception.h"
+#include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"
 
 namespace mpy {
@@ -50,14 +51,20 @@ Status init_tensor_types(Thread& t) {
   TorchState* state = torch_state(t);
   TypeOps tensor_ops;
   tensor_ops.destroy = destroy_tensor;
-  state->tensor_type = native_type_new(t, {.name = "torch.Tensor", .payload_size = sizeof(TensorObject), .ops = tensor_ops,
-                                           .flags = TypeObject::kBaseType | TypeObject::kHasDict | TypeObject::kHasWeakref | TypeObject::kHeapType});
+  state->tensor_type = native_type_new(
+      t, {.name = "torch.Tensor",
+          .payload_size = sizeof(TensorObject),
+          .ops = tensor_ops,
+          .flags = TypeObject::kBaseType | TypeObject::kHasDict | TypeObject::kHasWeakref | TypeObject::kHeapType});
   TypeOps dtype_ops;
   dtype_ops.repr = dtype_repr;
-  state->dtype_type = native_type_new(t, {.name = "torch.dtype", .payload_size = sizeof(DTypeObject), .ops = dtype_ops, .flags = TypeObject::kHeapType});
+  state->dtype_type = native_type_new(
+      t,
+      {.name = "torch.dtype", .payload_size = sizeof(DTypeObject), .ops = dtype_ops, .flags = TypeObject::kHeapType});
   TypeOps generator_ops;
   generator_ops.destroy = destroy_generator;
-  state->generator_type = native_type_new(t, {.name = "torch._C.Generator", .payload_size = sizeof(TorchGeneratorObject), .ops = generator_ops});
+  state->generator_type = native_type_new(
+      t, {.name = "torch._C.Generator", .payload_size = sizeof(TorchGeneratorObject), .ops = generator_ops});
   if (!state->tensor_type || !state->dtype_type || !state->generator_type) return t.no_memory();
   for (int d = 0; d < kernels::kDTypeCount; d++)
     state->dtypes[d] = TRY_REF(make_dtype(t, state->dtype_type, static_cast<tensor::DType>(d)));
@@ -68,7 +75,9 @@ bool is_tensor(Thread& t, Value v) {
   return v.is_pointer() && torch_state(t)->tensor_type && is_subtype(type_of(t, v), torch_state(t)->tensor_type);
 }
 
-bool is_dtype(Thread& t, Value v) { return v.is_pointer() && torch_state(t)->dtype_type && type_of(t, v) == torch_state(t)->dtype_type; }
+bool is_dtype(Thread& t, Value v) {
+  return v.is_pointer() && torch_state(t)->dtype_type && type_of(t, v) == torch_state(t)->dtype_type;
+}
 Value dtype_value(Thread& t, tensor::DType d) { return torch_state(t)->dtypes[static_cast<int>(d)]; }
 
 Result<Value> wrap_tensor_as(Thread& t, const tensor::Tensor& tensor, TypeObject* type) {
@@ -111,7 +120,8 @@ Result<tensor::Scalar> scalar_of(Thread& t, Value v) {
 
 Raised raise_op_error(Thread& t, const tensor::OpError& e) {
   if (e.kind == tensor::ErrorKind::Memory) return t.no_memory();
-  static constexpr Exc kinds[] = {Exc::RuntimeError, Exc::ValueError, Exc::TypeError, Exc::IndexError, Exc::NotImplementedError, Exc::MemoryError, Exc::OverflowError, Exc::AssertionError};
+  static constexpr Exc kinds[] = {Exc::RuntimeError,        Exc::ValueError,  Exc::TypeError,     Exc::IndexError,
+                                  Exc::NotImplementedError, Exc::MemoryError, Exc::OverflowError, Exc::AssertionError};
   return t.raise(kinds[static_cast<int>(e.kind)], "{}", {e.message.c_str()});
 }
 

@@ -1,5 +1,6 @@
-// Tensors as Python objects. A TensorObject holds one counted TensorImpl; the impl points back, so that a tensor that comes
-// out of an op again (a parameter's .grad) is the same Python object. What all tensors of an isolate share is TorchState.
+// Tensors as Python objects. A TensorObject holds one counted TensorImpl; the impl points back, so that a tensor that
+// comes out of an op again (a parameter's .grad) is the same Python object. What all tensors of an isolate share is
+// TorchState.
 #pragma once
 #include <string>
 
@@ -11,23 +12,28 @@
 namespace mpy {
 
 struct TensorObject : Object {
-  tensor::Tensor tensor;   // constructed and destroyed by hand: objects come zeroed
+  tensor::Tensor tensor;  // constructed and destroyed by hand: objects come zeroed
 };
-struct DTypeObject : Object { tensor::DType dtype; };
-struct TorchGeneratorObject : Object { tensor::Generator* generator; bool owned; };
+struct DTypeObject : Object {
+  tensor::DType dtype;
+};
+struct TorchGeneratorObject : Object {
+  tensor::Generator* generator;
+  bool owned;
+};
 
 struct TorchState {
   tensor::Context context;
   TypeObject* tensor_type = nullptr;
   TypeObject* dtype_type = nullptr;
   TypeObject* generator_type = nullptr;
-  TypeObject* op_type = nullptr;       // callables of op_function.h
+  TypeObject* op_type = nullptr;  // callables of op_function.h
   Ref dtypes[kernels::kDTypeCount];
-  Ref size_type;                       // torch.Size, a Python subclass of tuple
-  Ref device_type, cpu_device;         // torch.device
-  Ref functional_tensor_hooks;         // Python helpers registered by torch/__init__.py, a dict
+  Ref size_type;                // torch.Size, a Python subclass of tuple
+  Ref device_type, cpu_device;  // torch.device
+  Ref functional_tensor_hooks;  // Python helpers registered by torch/__init__.py, a dict
 };
-TorchState* torch_state(Isolate&);     // made at first use
+TorchState* torch_state(Isolate&);  // made at first use
 inline TorchState* torch_state(Thread& t) { return torch_state(t.isolate); }
 void torch_state_drop(Isolate&);
 
@@ -35,30 +41,31 @@ void torch_state_drop(Isolate&);
 class TensorScope {
  public:
   explicit TensorScope(Thread& t) : scope_(torch_state(t)->context) {}
+
  private:
   tensor::Context::Scope scope_;
 };
 
-bool is_tensor(Thread&, Value);                                  // or a subclass
+bool is_tensor(Thread&, Value);  // or a subclass
 inline tensor::Tensor& tensor_of(Value v) { return static_cast<TensorObject*>(v.object())->tensor; }
-Result<Value> wrap_tensor(Thread&, const tensor::Tensor&);        // the object it has, or a new torch.Tensor
+Result<Value> wrap_tensor(Thread&, const tensor::Tensor&);                  // the object it has, or a new torch.Tensor
 Result<Value> wrap_tensor_as(Thread&, const tensor::Tensor&, TypeObject*);  // a new object of a subclass
 bool is_dtype(Thread&, Value);
-Value dtype_value(Thread&, tensor::DType);                       // borrowed
-Result<Value> size_value(Thread&, const tensor::Dims&);          // torch.Size
+Value dtype_value(Thread&, tensor::DType);               // borrowed
+Result<Value> size_value(Thread&, const tensor::Dims&);  // torch.Size
 Result<Value> scalar_value(Thread&, tensor::Scalar);
 // A number (bool, int, float; traced scalars read raw). Raises TypeError for others.
 Result<tensor::Scalar> scalar_of(Thread&, Value);
 Raised raise_op_error(Thread&, const tensor::OpError&);
 
 // TRY for Expected<T> of the tensor library.
-#define TRY_OP(t, expr)                                                   \
-  ({                                                                      \
-    auto mpy_op_result_ = (expr);                                         \
+#define TRY_OP(t, expr) \
+  ({ \
+    auto mpy_op_result_ = (expr); \
     if (!mpy_op_result_.ok()) return ::mpy::raise_op_error(t, mpy_op_result_.error()); \
-    std::move(*mpy_op_result_);                                           \
+    std::move(*mpy_op_result_); \
   })
 
-Status init_tensor_types(Thread&);     // makes the types; called by torch_state's users once
+Status init_tensor_types(Thread&);  // makes the types; called by torch_state's users once
 
 }  // namespace mpy

@@ -12,14 +12,17 @@ ET draw(const RandomDraw& r, DType d, const Dims& sizes, Generator* g) {
   Context& c = Context::current();
   if (!g) g = &c.generator;
   int64_t n = numel(sizes);
-  for (int64_t s : sizes) if (s < 0) return fail(fmt::format("Trying to create tensor with negative dimension {}: {}", s, show(sizes)));
+  for (int64_t s : sizes)
+    if (s < 0) return fail(fmt::format("Trying to create tensor with negative dimension {}: {}", s, show(sizes)));
   BufferRef b(Buffer::alloc(static_cast<size_t>(n) * kernels::size_of(d)));
   if (!b) return fail(ErrorKind::Memory, fmt::format("no memory for {} random numbers", n));
   switch (r.kind) {
     case RandomDraw::Uniform: g->uniform(b->data(), d, n, r.a, r.b); break;
     case RandomDraw::Normal: g->normal(b->data(), d, n, r.a, r.b); break;
     case RandomDraw::Bernoulli: g->bernoulli(b->data(), d, n, r.a); break;
-    case RandomDraw::Randint: g->randint(b->data(), d, n, r.low, static_cast<uint64_t>(r.high) - static_cast<uint64_t>(r.low)); break;
+    case RandomDraw::Randint:
+      g->randint(b->data(), d, n, r.low, static_cast<uint64_t>(r.high) - static_cast<uint64_t>(r.low));
+      break;
     case RandomDraw::Randperm: g->randperm(b->data(), d, n); break;
     case RandomDraw::Exponential: g->exponential(b->data(), d, n, r.a); break;
   }
@@ -31,12 +34,15 @@ ET draw(const RandomDraw& r, DType d, const Dims& sizes, Generator* g) {
 }
 
 ET draw_uniform(const Dims& sizes, DType d, double from, double to, Generator* g) {
-  if (!kernels::is_float(d)) return fail(fmt::format("\"check_uniform_bounds\" not implemented for '{}'", scalar_type_name(d)));
-  if (from > to) return fail(fmt::format("uniform_ expects to return a [from, to) range, but found from={} > to={}", from, to));
+  if (!kernels::is_float(d))
+    return fail(fmt::format("\"check_uniform_bounds\" not implemented for '{}'", scalar_type_name(d)));
+  if (from > to)
+    return fail(fmt::format("uniform_ expects to return a [from, to) range, but found from={} > to={}", from, to));
   return draw({.kind = RandomDraw::Uniform, .a = from, .b = to}, d, sizes, g);
 }
 ET draw_normal(const Dims& sizes, DType d, double mean, double std, Generator* g) {
-  if (!kernels::is_float(d)) return fail(fmt::format("\"normal_kernel_cpu\" not implemented for '{}'", scalar_type_name(d)));
+  if (!kernels::is_float(d))
+    return fail(fmt::format("\"normal_kernel_cpu\" not implemented for '{}'", scalar_type_name(d)));
   if (std < 0) return fail(fmt::format("normal expects std >= 0.0, but found std {}", std));
   return draw({.kind = RandomDraw::Normal, .a = mean, .b = std}, d, sizes, g);
 }
@@ -45,7 +51,8 @@ ET draw_bernoulli(const Dims& sizes, DType d, double p, Generator* g) {
   return draw({.kind = RandomDraw::Bernoulli, .a = p}, d, sizes, g);
 }
 ET draw_randint(const Dims& sizes, DType d, int64_t low, int64_t high, Generator* g) {
-  if (low >= high) return fail(fmt::format("random_ expects 'from' to be less than 'to', but got from={} >= to={}", low, high));
+  if (low >= high)
+    return fail(fmt::format("random_ expects 'from' to be less than 'to', but got from={} >= to={}", low, high));
   return draw({.kind = RandomDraw::Randint, .low = low, .high = high}, d, sizes, g);
 }
 ET draw_randperm(int64_t n, DType d, Generator* g) {
@@ -54,10 +61,13 @@ ET draw_randperm(int64_t n, DType d, Generator* g) {
 }
 
 ET multinomial(const Tensor& weights, int64_t samples, bool replacement, Generator* g) {
-  if (!kernels::is_float(weights.dtype())) return fail(fmt::format("multinomial only supports floating-point dtypes for input, got: {}", scalar_type_name(weights.dtype())));
+  if (!kernels::is_float(weights.dtype()))
+    return fail(fmt::format("multinomial only supports floating-point dtypes for input, got: {}",
+                            scalar_type_name(weights.dtype())));
   if (weights.dim() < 1 || weights.dim() > 2) return fail("prob_dist must be 1 or 2 dim");
   if (samples <= 0) return fail("cannot sample n_sample <= 0 samples");
-  if (!replacement && samples > weights.sizes().back()) return fail("cannot sample n_sample > prob_dist.size(-1) samples without replacement");
+  if (!replacement && samples > weights.sizes().back())
+    return fail("cannot sample n_sample > prob_dist.size(-1) samples without replacement");
   int64_t last[] = {-1};
   if (!replacement || samples == 1) {
     // The largest of weight / exponential: an exponential race.

@@ -1,5 +1,5 @@
-// Draws as tensors. A draw happens where it is asked for, in order; the Expr remembers what was drawn, so that a program
-// draws the same again, from the generator as it then is.
+// Draws as tensors. A draw happens where it is asked for, in order; the Expr remembers what was drawn, so that a
+// program draws the same again, from the generator as it then is.
 #pragma once
 #include "compiler/random/generator.h"
 #include "compiler/tensor/tensor.h"

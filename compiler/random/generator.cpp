@@ -1,4 +1,5 @@
-// See generator.h. Words are consumed exactly as PyTorch's CPU kernels consume them; the tests compare with recorded bits.
+// See generator.h. Words are consumed exactly as PyTorch's CPU kernels consume them; the tests compare with recorded
+// bits.
 #include "compiler/random/generator.h"
 
 #include <bit>
@@ -18,9 +19,12 @@ namespace {
 constexpr int kN = 624, kM = 397;
 constexpr double kTwoPi = 6.283185307179586476925286766559;
 
-uint32_t twist(uint32_t u, uint32_t v) { return (((u & 0x80000000u) | (v & 0x7fffffffu)) >> 1) ^ ((v & 1) ? 0x9908b0dfu : 0); }
+uint32_t twist(uint32_t u, uint32_t v) {
+  return (((u & 0x80000000u) | (v & 0x7fffffffu)) >> 1) ^ ((v & 1) ? 0x9908b0dfu : 0);
+}
 
-template <class F> void each(void* out, DType d, int64_t n, F f) {
+template <class F>
+void each(void* out, DType d, int64_t n, F f) {
   size_t w = kernels::size_of(d);
   char* p = static_cast<char*>(out);
   for (int64_t i = 0; i < n; i++, p += w) store_scalar(p, d, f());
@@ -84,7 +88,10 @@ void Generator::uniform(void* out, DType d, int64_t n, double from, double to) {
   int digits = digits_of(d);
   if (d == DType::F32) {
     float* p = static_cast<float*>(out);
-    for (int64_t i = 0; i < n; i++) { float x = unit_bits(*this, digits); p[i] = x * (b - a) + a; }
+    for (int64_t i = 0; i < n; i++) {
+      float x = unit_bits(*this, digits);
+      p[i] = x * (b - a) + a;
+    }
     return;
   }
   each(out, d, n, [&] { return Scalar::of(double(unit_bits(*this, digits) * (b - a) + a)); });
@@ -104,7 +111,8 @@ double Generator::normal_double(double mean, double std) {
 
 namespace {
 // Sixteen uniforms become sixteen normals: the first eight are radii, the others angles.
-template <class T> void normal_16(T* data, T mean, T std) {
+template <class T>
+void normal_16(T* data, T mean, T std) {
   for (int j = 0; j < 8; j++) {
     T u1 = 1 - data[j], u2 = data[j + 8];
     T radius = std::sqrt(-2 * std::log(u1)), theta = static_cast<T>(kTwoPi) * u2;
@@ -112,7 +120,8 @@ template <class T> void normal_16(T* data, T mean, T std) {
     data[j + 8] = radius * std::sin(theta) * std + mean;
   }
 }
-template <class T> void normal_blocks(Generator& g, T* data, int64_t n, T mean, T std, DType d) {
+template <class T>
+void normal_blocks(Generator& g, T* data, int64_t n, T mean, T std, DType d) {
   g.uniform(data, d, n, 0, 1);
   for (int64_t i = 0; i < n - 15; i += 16) normal_16(data + i, mean, std);
   if (n % 16 == 0) return;
@@ -122,15 +131,22 @@ template <class T> void normal_blocks(Generator& g, T* data, int64_t n, T mean, 
 }  // namespace
 
 void Generator::normal(void* out, DType d, int64_t n, double mean, double std) {
-  if (n >= 16 && d == DType::F32) return normal_blocks(*this, static_cast<float*>(out), n, static_cast<float>(mean), static_cast<float>(std), d);
+  if (n >= 16 && d == DType::F32)
+    return normal_blocks(*this, static_cast<float*>(out), n, static_cast<float>(mean), static_cast<float>(std), d);
   if (n >= 16 && d == DType::F64) return normal_blocks(*this, static_cast<double*>(out), n, mean, std, d);
   if (n >= 16) {  // halves: rounded after each step
     std::vector<float> wide(static_cast<size_t>(n));
     int digits = digits_of(d);
-    auto draw = [&](float* p, int64_t count) { for (int64_t i = 0; i < count; i++) p[i] = unit_bits(*this, digits); };
+    auto draw = [&](float* p, int64_t count) {
+      for (int64_t i = 0; i < count; i++) p[i] = unit_bits(*this, digits);
+    };
     draw(wide.data(), n);
-    for (int64_t i = 0; i < n - 15; i += 16) normal_16(wide.data() + i, static_cast<float>(mean), static_cast<float>(std));
-    if (n % 16) { draw(wide.data() + n - 16, 16); normal_16(wide.data() + n - 16, static_cast<float>(mean), static_cast<float>(std)); }
+    for (int64_t i = 0; i < n - 15; i += 16)
+      normal_16(wide.data() + i, static_cast<float>(mean), static_cast<float>(std));
+    if (n % 16) {
+      draw(wide.data() + n - 16, 16);
+      normal_16(wide.data() + n - 16, static_cast<float>(mean), static_cast<float>(std));
+    }
     size_t i = 0;
     return each(out, d, n, [&] { return Scalar::of(double(wide[i++])); });
   }
@@ -147,7 +163,8 @@ void Generator::bernoulli_tensor(void* out, DType d, const void* p, DType pd, in
   each(out, d, n, [&] {
     double prob = load_double(q, pd);
     q += w;
-    return Scalar::of(int64_t(pd == DType::F64 ? unit_double(*this) < prob : unit_bits(*this, 24) < static_cast<float>(prob)));
+    return Scalar::of(
+        int64_t(pd == DType::F64 ? unit_double(*this) < prob : unit_bits(*this, 24) < static_cast<float>(prob)));
   });
 }
 

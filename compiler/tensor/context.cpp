@@ -39,7 +39,8 @@ void Context::list(Storage* s) {
 
 void Context::unlist(Storage* s) {
   if (s->listed != this) return;
-  if (s->prev) s->prev->next = s->next; else first_pending = s->next;
+  if (s->prev) s->prev->next = s->next;
+  else first_pending = s->next;
   if (s->next) s->next->prev = s->prev;
   s->prev = s->next = nullptr;
   s->listed = nullptr;

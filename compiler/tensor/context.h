@@ -40,6 +40,7 @@ class Context {
    public:
     explicit Scope(Context& c);
     ~Scope();
+
    private:
     Context* saved_;
   };
@@ -51,18 +52,18 @@ class Context {
   Generator generator;
   StorageObserver* observer = nullptr;
   GraphObserver* graph_observer = nullptr;
-  bool keep_inputs = false;        // while recording: a done Expr keeps its inputs, so that a program can be built
+  bool keep_inputs = false;      // while recording: a done Expr keeps its inputs, so that a program can be built
   std::string backend = "auto";  // which device plans are compiled for: kernels::PlanOptions::device
   uint64_t max_pending_nodes = 20000;
   uint64_t max_pending_bytes = uint64_t(1) << 30;
-  bool flush_each_op = false;      // for tests: nothing stays pending
+  bool flush_each_op = false;  // for tests: nothing stays pending
 
   uint64_t pending_nodes = 0, pending_bytes = 0;
   uint64_t next_serial = 1, next_draw = 1, next_node = 1;
   FlushStats stats;
   PlanCache& plans() { return *plans_; }
 
-  void list(Storage*);             // may be pending
+  void list(Storage*);  // may be pending
   void unlist(Storage*);
   Storage* first_pending = nullptr;
 
@@ -81,6 +82,7 @@ class NoGrad {  // no_grad for a C++ scope
  public:
   NoGrad() : saved_(Context::current().grad_enabled) { Context::current().grad_enabled = false; }
   ~NoGrad() { Context::current().grad_enabled = saved_; }
+
  private:
   bool saved_;
 };

@@ -6,8 +6,10 @@
 namespace mpy::tensor {
 
 namespace {
-constexpr const char* kTorchNames[] = {"bool", "uint8", "int8", "int16", "int32", "int64", "float16", "bfloat16", "float32", "float64"};
-constexpr const char* kScalarTypeNames[] = {"Bool", "Byte", "Char", "Short", "Int", "Long", "Half", "BFloat16", "Float", "Double"};
+constexpr const char* kTorchNames[] = {"bool",  "uint8",   "int8",     "int16",   "int32",
+                                       "int64", "float16", "bfloat16", "float32", "float64"};
+constexpr const char* kScalarTypeNames[] = {"Bool", "Byte", "Char",     "Short", "Int",
+                                            "Long", "Half", "BFloat16", "Float", "Double"};
 int category(DType d) { return d == DType::Bool ? 0 : kernels::is_float(d) ? 2 : 1; }
 }  // namespace
 
@@ -15,13 +17,22 @@ const char* torch_name(DType d) { return kTorchNames[static_cast<int>(d)]; }
 const char* scalar_type_name(DType d) { return kScalarTypeNames[static_cast<int>(d)]; }
 
 bool dtype_of_name(std::string_view name, DType* out) {
-  struct Alias { std::string_view name; DType dtype; };
-  constexpr Alias kAliases[] = {{"half", DType::F16}, {"float", DType::F32}, {"double", DType::F64}, {"short", DType::I16},
-                                {"int", DType::I32}, {"long", DType::I64}};
+  struct Alias {
+    std::string_view name;
+    DType dtype;
+  };
+  constexpr Alias kAliases[] = {{"half", DType::F16},  {"float", DType::F32}, {"double", DType::F64},
+                                {"short", DType::I16}, {"int", DType::I32},   {"long", DType::I64}};
   for (int i = 0; i < kernels::kDTypeCount; i++)
-    if (name == kTorchNames[i]) { *out = static_cast<DType>(i); return true; }
+    if (name == kTorchNames[i]) {
+      *out = static_cast<DType>(i);
+      return true;
+    }
   for (const Alias& a : kAliases)
-    if (name == a.name) { *out = a.dtype; return true; }
+    if (name == a.name) {
+      *out = a.dtype;
+      return true;
+    }
   return false;
 }
 

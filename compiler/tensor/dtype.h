@@ -9,13 +9,13 @@ namespace mpy::tensor {
 
 class Tensor;
 
-const char* torch_name(DType);   // "float32"
+const char* torch_name(DType);        // "float32"
 const char* scalar_type_name(DType);  // "Float", as error texts say it
 bool dtype_of_name(std::string_view torch_name, DType* out);
 
 DType promote(DType a, DType b);
 DType default_of(Scalar::Kind, DType default_float);
-bool can_cast(DType from, DType to);   // torch.can_cast
+bool can_cast(DType from, DType to);  // torch.can_cast
 
 // torch.result_type: tensors with dimensions outrank 0-d ones, which outrank Python numbers, unless the latter are of
 // a higher category.

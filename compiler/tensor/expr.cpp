@@ -37,14 +37,18 @@ namespace {
 thread_local std::vector<Expr*>* dying = nullptr;
 
 void free_one(Expr* e, std::vector<Expr*>& todo) {
-  for (Expr* in : e->inputs) if (--in->refs == 0) todo.push_back(in);
+  for (Expr* in : e->inputs)
+    if (--in->refs == 0) todo.push_back(in);
   delete e->draw;
   delete e;
 }
 }  // namespace
 
 void Expr::destroy(Expr* e) {
-  if (dying) { dying->push_back(e); return; }
+  if (dying) {
+    dying->push_back(e);
+    return;
+  }
   std::vector<Expr*> todo;
   dying = &todo;
   free_one(e, todo);

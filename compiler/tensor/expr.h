@@ -35,9 +35,9 @@ struct Expr {
   BufferRef buffer;            // set: done
   Dims strides;                // of the buffer, in elements, once done
   int64_t offset = 0;
-  RandomDraw* draw = nullptr;  // owned
+  RandomDraw* draw = nullptr;    // owned
   const char* origin = nullptr;  // the op a person wrote
-  uint64_t serial = 0;         // creation order
+  uint64_t serial = 0;           // creation order
   // Scratch of one walk, valid where `epoch` is the walk's.
   uint64_t epoch = 0;
   int32_t index = -1, uses = 0;
@@ -58,6 +58,7 @@ ExprRef constant_expr(Scalar, DType);  // a number that is part of the plan: lit
 // A pending node. Steals nothing: inputs are shared.
 ExprRef node(const Prim&, DType, const Dims& sizes, std::initializer_list<const ExprRef*> inputs,
              std::initializer_list<int64_t> attrs = {});
-ExprRef node(const Prim&, DType, const Dims& sizes, const SmallVec<Expr*, 3>& inputs, const SmallVec<int64_t, 4>& attrs);
+ExprRef node(const Prim&, DType, const Dims& sizes, const SmallVec<Expr*, 3>& inputs,
+             const SmallVec<int64_t, 4>& attrs);
 
 }  // namespace mpy::tensor

@@ -12,14 +12,32 @@ class Ref {
  public:
   Ref() = default;
   Ref(std::nullptr_t) {}
-  Ref(const Ref& o) : p_(o.p_) { if (p_) ++p_->refs; }
+  Ref(const Ref& o) : p_(o.p_) {
+    if (p_) ++p_->refs;
+  }
   Ref(Ref&& o) noexcept : p_(o.p_) { o.p_ = nullptr; }
-  Ref& operator=(Ref o) noexcept { std::swap(p_, o.p_); return *this; }
-  ~Ref() { if (p_ && --p_->refs == 0) T::destroy(p_); }
+  Ref& operator=(Ref o) noexcept {
+    std::swap(p_, o.p_);
+    return *this;
+  }
+  ~Ref() {
+    if (p_ && --p_->refs == 0) T::destroy(p_);
+  }
 
-  static Ref adopt(T* p) { Ref r; r.p_ = p; return r; }      // takes over the count that `p` has
-  static Ref share(T* p) { if (p) ++p->refs; return adopt(p); }
-  T* release() { T* p = p_; p_ = nullptr; return p; }
+  static Ref adopt(T* p) {
+    Ref r;
+    r.p_ = p;
+    return r;
+  }  // takes over the count that `p` has
+  static Ref share(T* p) {
+    if (p) ++p->refs;
+    return adopt(p);
+  }
+  T* release() {
+    T* p = p_;
+    p_ = nullptr;
+    return p;
+  }
   T* get() const { return p_; }
   T* operator->() const { return p_; }
   T& operator*() const { return *p_; }

@@ -48,11 +48,11 @@ struct Unit {};
 using Status = Expected<Unit>;
 
 // `T x = TENSOR_TRY(f())` gives the value or returns the failure.
-#define TENSOR_TRY(expr)                                 \
-  ({                                                  \
-    auto try_result_ = (expr);                        \
+#define TENSOR_TRY(expr) \
+  ({ \
+    auto try_result_ = (expr); \
     if (!try_result_.ok()) return try_result_.failure(); \
-    std::move(*try_result_);                          \
+    std::move(*try_result_); \
   })
 
 }  // namespace mpy::tensor

@@ -1,8 +1,8 @@
 // See shape.h.
 #include "compiler/tensor/shape.h"
 
-#include <algorithm>
 #include <fmt/format.h>
+#include <algorithm>
 
 namespace mpy::tensor {
 
@@ -16,7 +16,8 @@ Expected<Dims> broadcast_sizes(const Dims& a, const Dims& b) {
     int ia = a.dim() - (n - i), ib = b.dim() - (n - i);
     int64_t sa = ia >= 0 ? a[ia] : 1, sb = ib >= 0 ? b[ib] : 1;
     if (sa != sb && sa != 1 && sb != 1)
-      return fail(fmt::format("The size of tensor a ({}) must match the size of tensor b ({}) at non-singleton dimension {}", sa, sb, i));
+      return fail(fmt::format(
+          "The size of tensor a ({}) must match the size of tensor b ({}) at non-singleton dimension {}", sa, sb, i));
     out[i] = sa == 1 ? sb : sa;
   }
   return out;
@@ -25,8 +26,11 @@ Expected<Dims> broadcast_sizes(const Dims& a, const Dims& b) {
 Expected<int64_t> wrap_dim(int64_t dim, int64_t rank, bool wrap_scalar) {
   if (rank == 0 && wrap_scalar) rank = 1;
   if (dim < -rank || dim >= rank) {
-    if (rank == 0) return fail(ErrorKind::Index, fmt::format("Dimension specified as {} but tensor has no dimensions", dim));
-    return fail(ErrorKind::Index, fmt::format("Dimension out of range (expected to be in range of [{}, {}], but got {})", -rank, rank - 1, dim));
+    if (rank == 0)
+      return fail(ErrorKind::Index, fmt::format("Dimension specified as {} but tensor has no dimensions", dim));
+    return fail(
+        ErrorKind::Index,
+        fmt::format("Dimension out of range (expected to be in range of [{}, {}], but got {})", -rank, rank - 1, dim));
   }
   return dim < 0 ? dim + rank : dim;
 }
@@ -106,7 +110,10 @@ Dims elementwise_strides(const Dims& out, std::span<const Tensor> operands) {
   bool all_same = true;
   for (const Tensor& t : operands) {
     if (t.dim() == 0) continue;
-    if (!(t.sizes() == out)) { all_same = false; break; }
+    if (!(t.sizes() == out)) {
+      all_same = false;
+      break;
+    }
     if (!first) first = &t;
     else if (!(t.strides() == first->strides())) all_same = false;
   }
@@ -126,13 +133,18 @@ Dims elementwise_strides(const Dims& out, std::span<const Tensor> operands) {
     size_t dim1 = i;
     for (size_t back = i; back-- > 0;) {
       int order = inner_order(all, n, rank, out, perm[back], perm[dim1]);
-      if (order > 0) { std::swap(perm[back], perm[dim1]); dim1 = back; }
-      else if (order < 0) break;
+      if (order > 0) {
+        std::swap(perm[back], perm[dim1]);
+        dim1 = back;
+      } else if (order < 0) break;
     }
   }
   Dims strides(rank);
   int64_t step = 1;
-  for (int d : perm) { strides[d] = step; step *= out[d] > 0 ? out[d] : 1; }
+  for (int d : perm) {
+    strides[d] = step;
+    step *= out[d] > 0 ? out[d] : 1;
+  }
   return strides;
 }
 
@@ -153,7 +165,10 @@ Expected<Dims> infer_size(const Dims& requested, int64_t count) {
   if (known == count || (unknown >= 0 && known > 0 && count % known == 0)) {
     if (unknown >= 0) {
       if (known == 0)
-        return fail(fmt::format("cannot reshape tensor of 0 elements into shape {} because the unspecified dimension size -1 can be any value and is ambiguous", show(requested)));
+        return fail(
+            fmt::format("cannot reshape tensor of 0 elements into shape {} because the unspecified dimension size -1 "
+                        "can be any value and is ambiguous",
+                        show(requested)));
       out[unknown] = count / known;
     }
     return out;
@@ -163,8 +178,14 @@ Expected<Dims> infer_size(const Dims& requested, int64_t count) {
 
 bool view_strides(const Dims& sizes, const Dims& strides, const Dims& wanted, Dims* out) {
   *out = Dims(wanted.size());
-  if (numel(sizes) == 0) { *out = sizes == wanted ? strides : contiguous_strides(wanted); return true; }
-  if (sizes.empty()) { for (size_t i = 0; i < wanted.size(); i++) (*out)[i] = 1; return true; }
+  if (numel(sizes) == 0) {
+    *out = sizes == wanted ? strides : contiguous_strides(wanted);
+    return true;
+  }
+  if (sizes.empty()) {
+    for (size_t i = 0; i < wanted.size(); i++) (*out)[i] = 1;
+    return true;
+  }
   int w = wanted.dim() - 1;
   int64_t base = strides.back(), chunk = 1, filled = 1;
   for (int i = sizes.dim() - 1; i >= 0; i--) {
@@ -177,7 +198,11 @@ bool view_strides(const Dims& sizes, const Dims& strides, const Dims& wanted, Di
       w--;
     }
     if (filled != chunk) return false;
-    if (i > 0) { base = strides[i - 1]; chunk = 1; filled = 1; }
+    if (i > 0) {
+      base = strides[i - 1];
+      chunk = 1;
+      filled = 1;
+    }
   }
   return w < 0;
 }

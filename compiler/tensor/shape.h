@@ -8,18 +8,19 @@
 
 namespace mpy::tensor {
 
-std::string show(const Dims&);                       // "[2, 3]"
-std::string show_x(const Dims&);                     // "2x3"
+std::string show(const Dims&);    // "[2, 3]"
+std::string show_x(const Dims&);  // "2x3"
 Expected<Dims> broadcast_sizes(const Dims& a, const Dims& b);
 Expected<int64_t> wrap_dim(int64_t dim, int64_t rank, bool wrap_scalar = true);
-Expected<SmallVec<int64_t, 4>> wrap_dims(std::span<const int64_t> dims, int64_t rank);  // empty: all; duplicates refused
+Expected<SmallVec<int64_t, 4>> wrap_dims(std::span<const int64_t> dims,
+                                         int64_t rank);  // empty: all; duplicates refused
 // Strides of an elementwise result over these operands, as PyTorch's TensorIterator lays it out.
 Dims elementwise_strides(const Dims& out, std::span<const Tensor> operands);
 bool non_overlapping_and_dense(const Dims& sizes, const Dims& strides);
 bool has_internal_overlap(const Dims& sizes, const Dims& strides);
 // Dense strides in the memory order of `like` (torch.preserve_format).
 Dims preserved_strides(const Dims& sizes, const Dims& like);
-Expected<Dims> infer_size(const Dims& requested, int64_t count);   // resolves one -1
+Expected<Dims> infer_size(const Dims& requested, int64_t count);  // resolves one -1
 // Strides under which a window can be seen with other sizes without copying; empty optional = not possible.
 bool view_strides(const Dims& sizes, const Dims& strides, const Dims& wanted, Dims* out);
 

@@ -23,11 +23,17 @@ class SmallVec {
   SmallVec(const SmallVec& o) { append(o.data(), o.size()); }
   SmallVec(SmallVec&& o) noexcept { steal(o); }
   SmallVec& operator=(const SmallVec& o) {
-    if (this != &o) { size_ = 0; append(o.data(), o.size()); }
+    if (this != &o) {
+      size_ = 0;
+      append(o.data(), o.size());
+    }
     return *this;
   }
   SmallVec& operator=(SmallVec&& o) noexcept {
-    if (this != &o) { drop(); steal(o); }
+    if (this != &o) {
+      drop();
+      steal(o);
+    }
     return *this;
   }
   ~SmallVec() { drop(); }
@@ -46,7 +52,10 @@ class SmallVec {
   T& back() { return data()[size_ - 1]; }
   const T& back() const { return data()[size_ - 1]; }
 
-  void push_back(T v) { reserve(size_ + 1); data()[size_++] = v; }
+  void push_back(T v) {
+    reserve(size_ + 1);
+    data()[size_++] = v;
+  }
   void pop_back() { --size_; }
   void clear() { size_ = 0; }
   void append(const T* p, size_t n) {
@@ -73,7 +82,8 @@ class SmallVec {
   }
   bool operator==(const SmallVec& o) const {
     if (size_ != o.size_) return false;
-    for (size_t i = 0; i < size_; i++) if (!(data()[i] == o.data()[i])) return false;
+    for (size_t i = 0; i < size_; i++)
+      if (!(data()[i] == o.data()[i])) return false;
     return true;
   }
   std::vector<T> to_vector() const { return std::vector<T>(begin(), end()); }
@@ -89,11 +99,20 @@ class SmallVec {
     heap_ = p;
     cap_ = static_cast<uint32_t>(c);
   }
-  void drop() { if (heap_) std::free(heap_); heap_ = nullptr; size_ = 0; cap_ = N; }
+  void drop() {
+    if (heap_) std::free(heap_);
+    heap_ = nullptr;
+    size_ = 0;
+    cap_ = N;
+  }
   void steal(SmallVec& o) {
-    heap_ = o.heap_; size_ = o.size_; cap_ = o.cap_;
+    heap_ = o.heap_;
+    size_ = o.size_;
+    cap_ = o.cap_;
     if (!heap_) std::memcpy(static_cast<void*>(inline_), o.inline_, size_ * sizeof(T));
-    o.heap_ = nullptr; o.size_ = 0; o.cap_ = N;
+    o.heap_ = nullptr;
+    o.size_ = 0;
+    o.cap_ = N;
   }
 
   T* heap_ = nullptr;

@@ -1,8 +1,8 @@
 // Making tensors, and getting values out of them.
 #include "compiler/tensor/tensor.h"
 
-#include <cstring>
 #include <fmt/format.h>
+#include <cstring>
 
 #include "compiler/autograd/autograd.h"
 #include "compiler/tensor/context.h"
@@ -75,13 +75,16 @@ Tensor wrapped(Scalar s) { return scalar_tensor(s, default_of(s.kind, DType::F64
 ET tensor_from_data(const void* data, DType dtype, const Dims& sizes) {
   size_t bytes = static_cast<size_t>(numel(sizes)) * kernels::size_of(dtype);
   BufferRef b(Buffer::alloc(bytes));
-  if (!b) return fail(ErrorKind::Memory, fmt::format("[enforce fail at alloc_cpu.cpp] DefaultCPUAllocator: can't allocate memory: you tried to allocate {} bytes.", bytes));
+  if (!b)
+    return fail(ErrorKind::Memory, fmt::format("[enforce fail at alloc_cpu.cpp] DefaultCPUAllocator: can't allocate "
+                                               "memory: you tried to allocate {} bytes.",
+                                               bytes));
   if (bytes) std::memcpy(b->data(), data, bytes);
   return make_tensor(leaf(std::move(b), dtype, sizes, contiguous_strides(sizes)));
 }
 
-Tensor tensor_from_foreign(void* data, size_t bytes, DType dtype, const Dims& sizes, const Dims& strides, void (*free_fn)(void*),
-                           void* cookie) {
+Tensor tensor_from_foreign(void* data, size_t bytes, DType dtype, const Dims& sizes, const Dims& strides,
+                           void (*free_fn)(void*), void* cookie) {
   BufferRef b(Buffer::wrap(data, bytes, free_fn, cookie));
   Dims flat{static_cast<int64_t>(bytes / kernels::size_of(dtype))};
   ExprRef e = leaf(std::move(b), dtype, flat, Dims{1});
@@ -182,7 +185,8 @@ Expected<Scalar> item(const Tensor& t) {
     return load_scalar(room, t.dtype());
   }
   TENSOR_TRY(host_value(t, "item", &e));
-  return load_scalar(static_cast<char*>(e->buffer->data()) + e->offset * static_cast<int64_t>(kernels::size_of(e->dtype)), e->dtype);
+  return load_scalar(
+      static_cast<char*>(e->buffer->data()) + e->offset * static_cast<int64_t>(kernels::size_of(e->dtype)), e->dtype);
 }
 
 Status copy_to_host(const Tensor& t, void* out, size_t bytes) {
@@ -200,7 +204,10 @@ Expected<void*> data_ptr(const Tensor& t) {
     // Other storages may share the bytes of `expr`; the pointer needs its own, in logical order.
     if (GraphObserver* o = Context::current().graph_observer) o->host_access(*s.expr, "data_ptr");
     TENSOR_TRY(flush());
-    if (!s.expr->done()) { Expr* p = s.expr.get(); TENSOR_TRY(flush(&p, 1)); }
+    if (!s.expr->done()) {
+      Expr* p = s.expr.get();
+      TENSOR_TRY(flush(&p, 1));
+    }
     BufferRef own(Buffer::alloc(static_cast<size_t>(s.count()) * w));
     if (!own) return fail(ErrorKind::Memory, "no memory for a tensor whose address is taken");
     copy_strided(*s.expr, static_cast<char*>(own->data()), s.strides);
@@ -214,7 +221,10 @@ Expected<void*> data_ptr(const Tensor& t) {
 
 Status write_exported(Storage& s, const ExprRef& contents) {
   TENSOR_TRY(flush());
-  if (!contents->done()) { Expr* p = contents.get(); TENSOR_TRY(flush(&p, 1)); }
+  if (!contents->done()) {
+    Expr* p = contents.get();
+    TENSOR_TRY(flush(&p, 1));
+  }
   if (contents->buffer.get() == s.expr->buffer.get()) {
     // An alias of the very bytes (an overlapping move): go through a copy.
     BufferRef copy(Buffer::alloc(static_cast<size_t>(s.count()) * kernels::size_of(s.dtype)));

@@ -14,14 +14,14 @@ namespace mpy::tensor {
 struct Storage {
   uint32_t refs = 1;
   DType dtype = DType::F32;
-  bool watched = false;    // the write path tells Context::observer
-  bool anchored = false;   // capture's mark
-  bool exported = false;   // a raw pointer escaped: data stays at `expr->buffer`, ops on it are not delayed
+  bool watched = false;   // the write path tells Context::observer
+  bool anchored = false;  // capture's mark
+  bool exported = false;  // a raw pointer escaped: data stays at `expr->buffer`, ops on it are not delayed
   uint32_t version = 0;
   uint64_t data_version = 0;
   uint64_t serial = 0;
-  ExprRef expr;            // contents, with `sizes`
-  Dims sizes, strides;     // the layout the contents have in logical storage: non-overlapping and dense from 0
+  ExprRef expr;         // contents, with `sizes`
+  Dims sizes, strides;  // the layout the contents have in logical storage: non-overlapping and dense from 0
   Storage *prev = nullptr, *next = nullptr;  // Context's list of storages that may be pending
   Context* listed = nullptr;
   int64_t count() const { return numel(sizes); }
@@ -71,7 +71,7 @@ struct TensorImpl {
   Ref<Storage> storage;
   Dims sizes, strides;
   int64_t offset = 0;
-  ExprRef value;                // this window of storage->expr, as of `value_version`
+  ExprRef value;  // this window of storage->expr, as of `value_version`
   uint64_t value_version = ~uint64_t(0);
   AutogradMeta* autograd = nullptr;
   TensorOwner owner;
@@ -85,10 +85,10 @@ inline DType Tensor::dtype() const { return p_->dtype; }
 
 // A new tensor over a new storage that holds `e`.
 Tensor make_tensor(ExprRef e, const Dims& strides);
-Tensor make_tensor(ExprRef e);                          // contiguous
+Tensor make_tensor(ExprRef e);                                                                  // contiguous
 Tensor make_alias(const Tensor& base, const Dims& sizes, const Dims& strides, int64_t offset);  // no autograd
 Tensor scalar_tensor(Scalar, DType, bool wrapped);
-Tensor wrapped(Scalar);                                 // a Python number as an operand
+Tensor wrapped(Scalar);  // a Python number as an operand
 // Host data, copied. `strides` null: contiguous.
 ET tensor_from_data(const void* data, DType, const Dims& sizes);
 // Memory someone else owns; exported from the start.

@@ -26,18 +26,26 @@ SmallVec<int64_t, 4> ViewMap::attrs() const {
   return a;
 }
 
-bool affine_map(const Dims& sizes, const Dims& strides, const Dims& window, const Dims& window_strides, int64_t offset, ViewMap* m) {
+bool affine_map(const Dims& sizes, const Dims& strides, const Dims& window, const Dims& window_strides, int64_t offset,
+                ViewMap* m) {
   size_t n = sizes.size(), k = window.size();
   SmallVec<int, 8> order;
-  for (size_t j = 0; j < n; j++) if (sizes[j] > 1) order.push_back(static_cast<int>(j));
+  for (size_t j = 0; j < n; j++)
+    if (sizes[j] > 1) order.push_back(static_cast<int>(j));
   std::sort(order.begin(), order.end(), [&](int a, int b) { return strides[a] > strides[b]; });
   m->base = Dims(n, 0);
   m->coef = SmallVec<int64_t, 16>(n * k, 0);
-  for (int j : order) { m->base[j] = offset / strides[j]; offset %= strides[j]; }
+  for (int j : order) {
+    m->base[j] = offset / strides[j];
+    offset %= strides[j];
+  }
   if (offset != 0) return false;
   for (size_t i = 0; i < k; i++) {
     int64_t s = window[i] > 1 ? window_strides[i] : 0;
-    for (int j : order) { m->coef[j * k + i] = s / strides[j]; s %= strides[j]; }
+    for (int j : order) {
+      m->coef[j * k + i] = s / strides[j];
+      s %= strides[j];
+    }
     if (s != 0) return false;
   }
   for (size_t j = 0; j < n; j++) {
@@ -115,7 +123,10 @@ ExprRef permute_expr(const ExprRef& e, const SmallVec<int, 8>& perm) {  // resul
   m.base = Dims(n, 0);
   m.coef = SmallVec<int64_t, 16>(n * n, 0);
   Dims sizes(n);
-  for (size_t i = 0; i < n; i++) { m.coef[perm[i] * n + i] = 1; sizes[i] = e->sizes[perm[i]]; }
+  for (size_t i = 0; i < n; i++) {
+    m.coef[perm[i] * n + i] = 1;
+    sizes[i] = e->sizes[perm[i]];
+  }
   return view_expr(e, m, sizes);
 }
 
@@ -125,7 +136,8 @@ ExprRef expand_expr(const ExprRef& e, const Dims& sizes) {
   ViewMap m;
   m.base = Dims(n, 0);
   m.coef = SmallVec<int64_t, 16>(n * k, 0);
-  for (size_t j = 0; j < n; j++) if (e->sizes[j] != 1) m.coef[j * k + (k - n + j)] = 1;
+  for (size_t j = 0; j < n; j++)
+    if (e->sizes[j] != 1) m.coef[j * k + (k - n + j)] = 1;
   return view_expr(e, m, sizes);
 }
 
@@ -152,7 +164,10 @@ ExprRef unflatten(const Storage& s, const ExprRef& flat) {
   SmallVec<int, 8> order = memory_order(s.strides, s.sizes), back;
   Dims ordered(order.size());
   back.resize(order.size());
-  for (size_t i = 0; i < order.size(); i++) { ordered[i] = s.sizes[order[i]]; back[order[i]] = static_cast<int>(i); }
+  for (size_t i = 0; i < order.size(); i++) {
+    ordered[i] = s.sizes[order[i]];
+    back[order[i]] = static_cast<int>(i);
+  }
   return permute_expr(reshape_expr(flat, ordered), back);
 }
 
@@ -166,10 +181,9 @@ bool same_layout(const Storage& s, const TensorImpl& t) {
 ExprRef read_window(const Storage& s, const TensorImpl& t) {
   if (same_layout(s, t)) return s.expr;
   ViewMap m;
-  if (numel(t.sizes) == 0) {
-    return leaf(BufferRef(Buffer::alloc(0)), t.dtype, t.sizes, contiguous_strides(t.sizes));
-  }
-  if (is_contiguous(s.sizes, s.strides) && is_contiguous(t.sizes, t.strides) && t.offset == 0 && numel(t.sizes) == s.count())
+  if (numel(t.sizes) == 0) { return leaf(BufferRef(Buffer::alloc(0)), t.dtype, t.sizes, contiguous_strides(t.sizes)); }
+  if (is_contiguous(s.sizes, s.strides) && is_contiguous(t.sizes, t.strides) && t.offset == 0 &&
+      numel(t.sizes) == s.count())
     return reshape_expr(s.expr, t.sizes);
   if (affine_map(s.sizes, s.strides, t.sizes, t.strides, t.offset, &m)) return view_expr(s.expr, m, t.sizes);
   ExprRef flat = flat_contents(s);
@@ -196,7 +210,10 @@ bool invert(const ViewMap& m, const Dims& sizes, const Dims& window, ViewMap* ba
   back->base = Dims(k, 0);
   back->coef = SmallVec<int64_t, 16>(k * n, 0);
   for (size_t i = 0; i < k; i++) {
-    if (axis_of[i] < 0) { if (window[i] != 1) return false; continue; }
+    if (axis_of[i] < 0) {
+      if (window[i] != 1) return false;
+      continue;
+    }
     back->coef[i * n + axis_of[i]] = 1;
     back->base[i] = -m.base[axis_of[i]];
   }
@@ -204,8 +221,8 @@ bool invert(const ViewMap& m, const Dims& sizes, const Dims& window, ViewMap* ba
 }
 }  // namespace
 
-ExprRef window_scatter(const ExprRef& whole, const Dims& strides, const Dims& window, const Dims& window_strides, int64_t offset,
-                       const ExprRef& value) {
+ExprRef window_scatter(const ExprRef& whole, const Dims& strides, const Dims& window, const Dims& window_strides,
+                       int64_t offset, const ExprRef& value) {
   Storage s;  // only as a description of the layout
   s.sizes = whole->sizes;
   s.strides = strides;
@@ -220,7 +237,8 @@ ExprRef window_scatter(const ExprRef& whole, const Dims& strides, const Dims& wi
     bool whole_covered = true;
     for (size_t j = 0; j < n; j++) {
       int64_t extent = 1;
-      for (size_t i = 0; i < k; i++) if (m.coef[j * k + i] && window[i] > 1) extent = window[i];
+      for (size_t i = 0; i < k; i++)
+        if (m.coef[j * k + i] && window[i] > 1) extent = window[i];
       if (extent == s.sizes[j]) continue;
       whole_covered = false;
       region.push_back(static_cast<int64_t>(j));
@@ -264,7 +282,10 @@ Status write(const Tensor& window, ExprRef value) {
   }
   s.data_version++;
   if (t.shares_version) s.version++;
-  if (whole && !s.exported) { t.value = value; t.value_version = s.data_version; }
+  if (whole && !s.exported) {
+    t.value = value;
+    t.value_version = s.data_version;
+  }
   if (s.watched && Context::current().observer) Context::current().observer->storage_written(s);
   return flush_if_due();
 }

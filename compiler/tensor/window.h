@@ -13,10 +13,11 @@ struct ViewMap {
   static ViewMap identity(const Dims& sizes);
   SmallVec<int64_t, 4> attrs() const;
 };
-ViewMap view_map(const Expr&);   // of a `view` node
+ViewMap view_map(const Expr&);  // of a `view` node
 
 // The window (sizes, strides, offset) of a dense layout as an affine map; false if it is none.
-bool affine_map(const Dims& sizes, const Dims& strides, const Dims& window, const Dims& window_strides, int64_t offset, ViewMap*);
+bool affine_map(const Dims& sizes, const Dims& strides, const Dims& window, const Dims& window_strides, int64_t offset,
+                ViewMap*);
 // A pending view whose operand is done becomes an alias of its bytes, where that is possible.
 bool resolve_view(Expr*);
 
@@ -25,8 +26,8 @@ ExprRef reshape_expr(const ExprRef&, const Dims& sizes);
 ExprRef permute_expr(const ExprRef&, const SmallVec<int, 8>& perm);
 ExprRef expand_expr(const ExprRef&, const Dims& sizes);
 // `whole`, laid out with `strides`, with one window replaced by `value`.
-ExprRef window_scatter(const ExprRef& whole, const Dims& strides, const Dims& window, const Dims& window_strides, int64_t offset,
-                       const ExprRef& value);
+ExprRef window_scatter(const ExprRef& whole, const Dims& strides, const Dims& window, const Dims& window_strides,
+                       int64_t offset, const ExprRef& value);
 Status write_exported(Storage&, const ExprRef& contents);
 
 }  // namespace mpy::tensor

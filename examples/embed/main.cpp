@@ -1,5 +1,5 @@
-// Embedding mpy: two isolates, a bound C++ function with its annotation, a script from a string, a call of one of its functions, the
-// opcodes it executed, and an exception read back. Exits with 1 if anything is not as expected.
+// Embedding mpy: two isolates, a bound C++ function with its annotation, a script from a string, a call of one of its
+// functions, the opcodes it executed, and an exception read back. Exits with 1 if anything is not as expected.
 #include <cstdio>
 
 #include "vm/include/mpy/library.h"
@@ -35,8 +35,11 @@ int main() {
   Interpreter python(options), other(options);
   if (!python.ready() || !other.ready()) return fail("the interpreters do not start");
 
-  python.bind("scale", "(x, factor, /)", [](Call& call) { return call.integer(call.int_at(0) * call.int_at(1)); }, {.pure = true});
-  if (!python.run("names = ['a', 'b']\ndef area(x):\n  return scale(x, 3) + len(names)\nprint('a script from a string')\n")) return fail("the script raised");
+  python.bind("scale", "(x, factor, /)", [](Call& call) { return call.integer(call.int_at(0) * call.int_at(1)); },
+              {.pure = true});
+  if (!python.run(
+          "names = ['a', 'b']\ndef area(x):\n  return scale(x, 3) + len(names)\nprint('a script from a string')\n"))
+    return fail("the script raised");
   if (other.global("area")) return fail("isolates share globals");
 
   int64_t n = 0;

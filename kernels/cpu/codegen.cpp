@@ -13,9 +13,16 @@ using llvm::FunctionType;
 using llvm::Type;
 
 Codegen::Codegen(llvm::Module& module, const Kernel& kernel, const std::string& symbol)
-    : module_(module), context_(module.getContext()), b_(context_), kernel_(kernel), symbol_(symbol),
-      values_(static_cast<size_t>(kernel.values)), dtypes_(static_cast<size_t>(kernel.values)), iters_(static_cast<size_t>(kernel.iters), nullptr),
-      extents_(static_cast<size_t>(kernel.iters), 0), locals_(1024) {}
+    : module_(module),
+      context_(module.getContext()),
+      b_(context_),
+      kernel_(kernel),
+      symbol_(symbol),
+      values_(static_cast<size_t>(kernel.values)),
+      dtypes_(static_cast<size_t>(kernel.values)),
+      iters_(static_cast<size_t>(kernel.iters), nullptr),
+      extents_(static_cast<size_t>(kernel.iters), 0),
+      locals_(1024) {}
 
 static Function* make_function(llvm::Module& module, FunctionType* type, const std::string& name, bool external) {
   auto linkage = external ? Function::ExternalLinkage : Function::InternalLinkage;
@@ -48,11 +55,14 @@ void Codegen::run() {
 Type* Codegen::ssa_type(DType d) {
   switch (d) {
     case DType::Bool: return b_.getInt1Ty();
-    case DType::U8: case DType::I8: return b_.getInt8Ty();
+    case DType::U8:
+    case DType::I8: return b_.getInt8Ty();
     case DType::I16: return b_.getInt16Ty();
     case DType::I32: return b_.getInt32Ty();
     case DType::I64: return b_.getInt64Ty();
-    case DType::F16: case DType::BF16: case DType::F32: return b_.getFloatTy();
+    case DType::F16:
+    case DType::BF16:
+    case DType::F32: return b_.getFloatTy();
     case DType::F64: return b_.getDoubleTy();
   }
   return nullptr;
@@ -73,7 +83,8 @@ Type* Codegen::like(Type* element, V shape) {
   return w == 1 ? element : FixedVectorType::get(element, static_cast<unsigned>(w));
 }
 Codegen::V Codegen::widen(V v) {
-  return scope_.width == 1 || v->getType()->isVectorTy() ? v : b_.CreateVectorSplat(static_cast<unsigned>(scope_.width), v);
+  return scope_.width == 1 || v->getType()->isVectorTy() ? v
+                                                         : b_.CreateVectorSplat(static_cast<unsigned>(scope_.width), v);
 }
 void Codegen::match(V& a, V& b) {
   int wa = width_of(a), wb = width_of(b);
@@ -122,7 +133,8 @@ void Codegen::statement(const Stmt& s) {
       V v = p.base;
       if (p.lanes) v = b_.CreateAdd(widen(v), p.lanes);
       else if (p.contiguous)
-        v = b_.CreateAdd(widen(v), b_.CreateStepVector(FixedVectorType::get(b_.getInt64Ty(), static_cast<unsigned>(scope_.width))));
+        v = b_.CreateAdd(
+            widen(v), b_.CreateStepVector(FixedVectorType::get(b_.getInt64Ty(), static_cast<unsigned>(scope_.width))));
       set(s.result, v, DType::I64);
       break;
     }
@@ -151,7 +163,8 @@ DType Codegen::memory_dtype(int32_t memory) const {
                               : kernel_.args[static_cast<size_t>(memory)].dtype;
 }
 Codegen::V Codegen::memory_base(int32_t memory) {
-  return memory >= kLocalBase ? locals_[static_cast<size_t>(memory - kLocalBase)].first : bases_[static_cast<size_t>(memory)];
+  return memory >= kLocalBase ? locals_[static_cast<size_t>(memory - kLocalBase)].first
+                              : bases_[static_cast<size_t>(memory)];
 }
 
 // ---- addresses
@@ -184,7 +197,8 @@ Codegen::Place Codegen::place(const Affine& a) {
   if (p.uniform || p.contiguous) return p;
   if (step) {
     auto* type = FixedVectorType::get(b_.getInt64Ty(), static_cast<unsigned>(scope_.width));
-    V steps = b_.CreateMul(b_.CreateStepVector(type), b_.CreateVectorSplat(static_cast<unsigned>(scope_.width), i64(step)));
+    V steps =
+        b_.CreateMul(b_.CreateStepVector(type), b_.CreateVectorSplat(static_cast<unsigned>(scope_.width), i64(step)));
     lanes = lanes ? b_.CreateAdd(lanes, steps) : steps;
   }
   p.lanes = lanes;
@@ -203,7 +217,8 @@ Codegen::V Codegen::lane_addresses(int32_t memory, DType dtype, const Place& p) 
 static llvm::GlobalVariable* spare_word(llvm::Module& module) {
   if (auto* g = module.getNamedGlobal("spare")) return g;
   auto* type = llvm::Type::getInt64Ty(module.getContext());
-  return new llvm::GlobalVariable(module, type, true, llvm::GlobalValue::InternalLinkage, ConstantInt::get(type, 0), "spare");
+  return new llvm::GlobalVariable(module, type, true, llvm::GlobalValue::InternalLinkage, ConstantInt::get(type, 0),
+                                  "spare");
 }
 
 void Codegen::load(const Stmt& s) {
@@ -234,7 +249,8 @@ void Codegen::load(const Stmt& s) {
     }
     out = llvm::PoisonValue::get(type);
     for (int l = 0; l < scope_.width; ++l)
-      out = b_.CreateInsertElement(out, b_.CreateAlignedLoad(element, b_.CreateExtractElement(at, i64(l)), align), i64(l));
+      out = b_.CreateInsertElement(out, b_.CreateAlignedLoad(element, b_.CreateExtractElement(at, i64(l)), align),
+                                   i64(l));
     out = from_memory(out, d);
   }
   if (pred) {
@@ -405,7 +421,9 @@ void Codegen::team_loop(const Stmt& s, int64_t work) {
   size_t at = 0;
   scope_.buffers = b_.CreateLoad(ptr, slot(context, at++));
   scope_.scalars = b_.CreateLoad(ptr, slot(context, at++));
-  for (int32_t v : used) set(v, b_.CreateLoad(values[static_cast<size_t>(v)].v->getType(), slot(context, at++)), values[static_cast<size_t>(v)].dtype);
+  for (int32_t v : used)
+    set(v, b_.CreateLoad(values[static_cast<size_t>(v)].v->getType(), slot(context, at++)),
+        values[static_cast<size_t>(v)].dtype);
   for (int32_t m : locals) locals_[static_cast<size_t>(m - kLocalBase)].first = b_.CreateLoad(ptr, slot(context, at++));
   for (size_t i = 0; i < kernel_.args.size(); ++i)
     bases_[i] = b_.CreateLoad(ptr, b_.CreateConstInBoundsGEP1_64(ptr, scope_.buffers, i));

@@ -1,6 +1,7 @@
-// From the loop IR to LLVM IR. Vectors are explicit: in a Vector loop every value that depends on the vector iterator is
-// an LLVM vector of the loop's width and all others stay scalars; a Vector reduce keeps its 16 lanes in one register
-// (kernels/ir/ir.h fixes the tree, so any width and any number of threads gives the same bits). No fast-math flag is set.
+// From the loop IR to LLVM IR. Vectors are explicit: in a Vector loop every value that depends on the vector iterator
+// is an LLVM vector of the loop's width and all others stay scalars; a Vector reduce keeps its 16 lanes in one register
+// (kernels/ir/ir.h fixes the tree, so any width and any number of threads gives the same bits). No fast-math flag is
+// set.
 //
 // An SSA value of b8 is i1, of f16 and bf16 a float that has been rounded to it; memory holds what dtype.h says.
 #pragma once
@@ -45,8 +46,8 @@ class Codegen {
   struct Scope {
     llvm::Function* function = nullptr;
     V buffers = nullptr, scalars = nullptr;
-    int width = 1;        // of the vector loop we are in
-    int32_t vector = -1;  // its iterator
+    int width = 1;          // of the vector loop we are in
+    int32_t vector = -1;    // its iterator
     bool parallel = false;  // inside a part of a team
   };
 
@@ -62,8 +63,8 @@ class Codegen {
   void local(const Stmt& s);
   V scalar_index(const Affine& a);  // the part that is the same in all lanes
   struct Place {
-    V base;            // scalar element number
-    V lanes = nullptr; // per-lane offset (vector of i64), when not contiguous
+    V base;             // scalar element number
+    V lanes = nullptr;  // per-lane offset (vector of i64), when not contiguous
     bool contiguous = false;
     bool uniform = false;
   };
@@ -77,7 +78,8 @@ class Codegen {
 
   // Reductions: codegen_reduce.cpp.
   void reduce(const Stmt& s);
-  void reduce_chunk(const Stmt& s, V first, int64_t count, const Lanes& lanes, std::vector<V>& values, std::vector<V>& indices);
+  void reduce_chunk(const Stmt& s, V first, int64_t count, const Lanes& lanes, std::vector<V>& values,
+                    std::vector<V>& indices);
   void sequential_elements(const Stmt& s, V first, V from, V to, const Lanes& lanes);
   void vector_elements(const Stmt& s, V first, V from, V to, std::vector<V>& values, std::vector<V>& indices);
   Lanes make_lanes(const Stmt& s);
@@ -114,8 +116,8 @@ class Codegen {
   llvm::Type* memory_type(DType d);
   llvm::Type* like(llvm::Type* element, V shape);
   static int width_of(V v);
-  V widen(V v);                 // to the width of the vector loop
-  void match(V& a, V& b);       // splat the scalar one
+  V widen(V v);            // to the width of the vector loop
+  void match(V& a, V& b);  // splat the scalar one
   V to_memory(V v, DType d);
   V from_memory(V v, DType d);
   V i64(int64_t n);
@@ -130,13 +132,13 @@ class Codegen {
   std::string symbol_;
   Scope scope_;
   std::vector<Val> values_;
-  std::vector<DType> dtypes_;             // by value, known ahead (note_dtypes)
+  std::vector<DType> dtypes_;  // by value, known ahead (note_dtypes)
   std::vector<V> iters_;
   std::vector<int64_t> extents_;
-  std::vector<V> bases_;                  // of args, per function
+  std::vector<V> bases_;  // of args, per function
   std::vector<std::pair<V, DType>> locals_;
   int parts_ = 0;
-  int iters_open_ = 0;                    // loops we are inside of
+  int iters_open_ = 0;  // loops we are inside of
 };
 
 }  // namespace mpy::cpu

@@ -1,5 +1,5 @@
-// Scalar operations of generated kernels, as kernels/ir/ir.h and the interpreter define them. What is_math names has been
-// expanded by lower_math before.
+// Scalar operations of generated kernels, as kernels/ir/ir.h and the interpreter define them. What is_math names has
+// been expanded by lower_math before.
 #include "kernels/cpu/codegen.h"
 #include "kernels/cpu/library.h"
 
@@ -42,12 +42,13 @@ Codegen::V Codegen::cast(V v, DType from, DType to) {
   bool from_unsigned = from == DType::Bool || from == DType::U8;
   if (is_float(from) && is_float(to)) {
     V out = from == DType::F64 && to != DType::F64 ? b_.CreateFPTrunc(v, like(b_.getFloatTy(), v))
-            : to == DType::F64                    ? b_.CreateFPExt(v, type)
-                                                  : v;
+            : to == DType::F64                     ? b_.CreateFPExt(v, type)
+                                                   : v;
     return round_to(out, to);
   }
   if (is_float(from))
-    return b_.CreateIntrinsic(to == DType::U8 ? Intrinsic::fptoui_sat : Intrinsic::fptosi_sat, {type, v->getType()}, {v});
+    return b_.CreateIntrinsic(to == DType::U8 ? Intrinsic::fptoui_sat : Intrinsic::fptosi_sat, {type, v->getType()},
+                              {v});
   if (is_float(to)) {
     V out = from_unsigned ? b_.CreateUIToFP(v, type) : b_.CreateSIToFP(v, type);
     return round_to(out, to);
@@ -77,10 +78,12 @@ Codegen::V Codegen::compare(ScalarOp op, DType d, V a, V b) {
   return b_.CreateCmp(p, a, b);
 }
 
-// A quotient by zero is 0 and its remainder the dividend; the lowest number by -1 wraps. What the machine would trap on is divided by 1 instead.
+// A quotient by zero is 0 and its remainder the dividend; the lowest number by -1 wraps. What the machine would trap on
+// is divided by 1 instead.
 Codegen::V Codegen::divide(ScalarOp op, DType d, V a, V b) {
   llvm::Type* t = a->getType();
-  V zero = llvm::Constant::getNullValue(t), one = llvm::ConstantInt::get(t, 1), minus = llvm::Constant::getAllOnesValue(t);
+  V zero = llvm::Constant::getNullValue(t), one = llvm::ConstantInt::get(t, 1),
+    minus = llvm::Constant::getAllOnesValue(t);
   V by_zero = b_.CreateICmpEQ(b, zero);
   if (d == DType::U8) {
     V safe = b_.CreateSelect(by_zero, one, b);
@@ -112,7 +115,8 @@ Codegen::V Codegen::integer_power(DType d, V a, V b) {
   if (width == 1) return one(a, b);
   V out = llvm::PoisonValue::get(a->getType());
   for (int l = 0; l < width; ++l)
-    out = b_.CreateInsertElement(out, one(b_.CreateExtractElement(a, i64(l)), b_.CreateExtractElement(b, i64(l))), i64(l));
+    out = b_.CreateInsertElement(out, one(b_.CreateExtractElement(a, i64(l)), b_.CreateExtractElement(b, i64(l))),
+                                 i64(l));
   return out;
 }
 
@@ -128,18 +132,23 @@ Codegen::V Codegen::int_operation(ScalarOp op, DType d, V a, V b) {
       V negative = b_.CreateSExt(b_.CreateICmpSLT(a, zero), t);
       return b_.CreateSelect(b_.CreateICmpSGT(a, zero), one, negative);
     }
-    case ScalarOp::Not: case ScalarOp::BitNot: return b_.CreateNot(a);
+    case ScalarOp::Not:
+    case ScalarOp::BitNot: return b_.CreateNot(a);
     case ScalarOp::Add: return b_.CreateAdd(a, b);
     case ScalarOp::Sub: return b_.CreateSub(a, b);
     case ScalarOp::Mul: return b_.CreateMul(a, b);
-    case ScalarOp::Div: case ScalarOp::FloorDiv: case ScalarOp::Mod: case ScalarOp::Fmod: return divide(op, d, a, b);
+    case ScalarOp::Div:
+    case ScalarOp::FloorDiv:
+    case ScalarOp::Mod:
+    case ScalarOp::Fmod: return divide(op, d, a, b);
     case ScalarOp::Pow: return integer_power(d, a, b);
     case ScalarOp::Max: return b_.CreateSelect(compare(ScalarOp::Gt, d, a, b), a, b);
     case ScalarOp::Min: return b_.CreateSelect(compare(ScalarOp::Lt, d, a, b), a, b);
     case ScalarOp::And: return b_.CreateAnd(a, b);
     case ScalarOp::Or: return b_.CreateOr(a, b);
     case ScalarOp::Xor: return b_.CreateXor(a, b);
-    case ScalarOp::Shl: case ScalarOp::Shr: {
+    case ScalarOp::Shl:
+    case ScalarOp::Shr: {
       // A count outside 0..bits-1 shifts everything out.
       auto bits = static_cast<unsigned>(8 * size_of(d));
       V most = llvm::ConstantInt::get(t, bits - 1);

@@ -1,4 +1,5 @@
-// Reductions, in the tree that kernels/ir/ir.h fixes: 16 lanes in a chunk of 4096, halving, and the same again over chunks.
+// Reductions, in the tree that kernels/ir/ir.h fixes: 16 lanes in a chunk of 4096, halving, and the same again over
+// chunks.
 #include <algorithm>
 #include <limits>
 
@@ -12,9 +13,7 @@ using llvm::Type;
 static bool is_arg(ReduceOp op) { return op == ReduceOp::ArgMax || op == ReduceOp::ArgMin; }
 
 // The type that lanes hold: the value's; argmax keeps the value beside its index.
-DType Codegen::state_dtype(const Yield& y) const {
-  return is_arg(y.op) ? yield_value_dtype(y) : y.dtype;
-}
+DType Codegen::state_dtype(const Yield& y) const { return is_arg(y.op) ? yield_value_dtype(y) : y.dtype; }
 
 DType Codegen::yield_value_dtype(const Yield& y) const { return dtypes_[static_cast<size_t>(y.value)]; }
 
@@ -38,7 +37,8 @@ Codegen::V Codegen::identity(const Yield& y, Type* type) {
   if (d == DType::Bool) return integer(highest ? 1 : 0);
   if (d == DType::U8) return integer(highest ? 255 : 0);
   auto bits = static_cast<unsigned>(8 * size_of(d));
-  return splat(llvm::ConstantInt::get(context_, highest ? llvm::APInt::getSignedMaxValue(bits) : llvm::APInt::getSignedMinValue(bits)));
+  return splat(llvm::ConstantInt::get(
+      context_, highest ? llvm::APInt::getSignedMaxValue(bits) : llvm::APInt::getSignedMinValue(bits)));
 }
 
 Codegen::V Codegen::accumulate(const Yield& y, V a, V b) {
@@ -74,7 +74,8 @@ void Codegen::accumulate_arg(const Yield& y, V& value, V& index, V other, V othe
   index = b_.CreateSelect(take, other_index, index);
 }
 
-// Lanes live in memory as SSA types (a vector each, in a vector loop); what is static goes to registers in LLVM's hands.
+// Lanes live in memory as SSA types (a vector each, in a vector loop); what is static goes to registers in LLVM's
+// hands.
 Codegen::Lanes Codegen::make_lanes(const Stmt& s) {
   Lanes lanes;
   for (const Yield& y : s.yields) {
@@ -111,7 +112,8 @@ void Codegen::reset_lanes(const Stmt& s, const Lanes& lanes) {
   }
 }
 
-void Codegen::combine_lanes(const Stmt& s, const Lanes& lanes, int64_t used, std::vector<V>& values, std::vector<V>& indices) {
+void Codegen::combine_lanes(const Stmt& s, const Lanes& lanes, int64_t used, std::vector<V>& values,
+                            std::vector<V>& indices) {
   values.clear();
   indices.clear();
   auto live = static_cast<int>(std::min<int64_t>(used, kReduceLanes));
@@ -221,7 +223,8 @@ void Codegen::vector_elements(const Stmt& s, V first, V from, V to, std::vector<
     if (!is_arg(y.op)) continue;
     auto* it = FixedVectorType::get(b_.getInt64Ty(), kReduceLanes);
     index_phis.back() = b_.CreatePHI(it, 2);
-    index_phis.back()->addIncoming(llvm::ConstantInt::get(it, static_cast<uint64_t>(std::numeric_limits<int64_t>::max())), before);
+    index_phis.back()->addIncoming(
+        llvm::ConstantInt::get(it, static_cast<uint64_t>(std::numeric_limits<int64_t>::max())), before);
   }
   b_.CreateCondBr(b_.CreateICmpSLT(r, to), inside, after);
   b_.SetInsertPoint(inside);
@@ -250,7 +253,8 @@ void Codegen::vector_elements(const Stmt& s, V first, V from, V to, std::vector<
 }
 
 // One chunk of `count` elements (static) from element `first`: its value per yield.
-void Codegen::reduce_chunk(const Stmt& s, V first, int64_t count, const Lanes& lanes, std::vector<V>& values, std::vector<V>& indices) {
+void Codegen::reduce_chunk(const Stmt& s, V first, int64_t count, const Lanes& lanes, std::vector<V>& values,
+                           std::vector<V>& indices) {
   bool single = s.iters.size() == 1 || s.iters.back().extent % kReduceLanes == 0;
   bool vector = s.mark == Mark::Vector && s.width > 1 && scope_.width == 1 && single && count >= kReduceLanes;
   if (!vector) {

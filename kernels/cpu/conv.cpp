@@ -106,7 +106,9 @@ dnnl::convolution_forward::primitive_desc forward(const Shape& s, bool bias, pro
   attr.set_scratchpad_mode(dnnl::scratchpad_mode::user);
   auto alg = algorithm::convolution_direct;
   if (bias)
-    return {{prop, alg, x, open_desc(s.w), plain(s.bias), y, s.stride, s.dilation, s.padding, s.padding_end()}, attr, vendor_engine()};
+    return {{prop, alg, x, open_desc(s.w), plain(s.bias), y, s.stride, s.dilation, s.padding, s.padding_end()},
+            attr,
+            vendor_engine()};
   return {{prop, alg, x, open_desc(s.w), y, s.stride, s.dilation, s.padding, s.padding_end()}, attr, vendor_engine()};
 }
 
@@ -120,8 +122,10 @@ struct Forward final : mpy_library {
   uint64_t packed_version = 0;
 
   Forward(const Spec& spec)
-      : shape(spec, spec.raw.operands[0], spec.raw.operands[1], spec.raw.results[0]), relu(spec.relu()),
-        outputs(count_of(shape.y)), has_bias(spec.bias()) {
+      : shape(spec, spec.raw.operands[0], spec.raw.operands[1], spec.raw.results[0]),
+        relu(spec.relu()),
+        outputs(count_of(shape.y)),
+        has_bias(spec.bias()) {
     TeamCap cap(shape.threads);
     auto pd = forward(shape, has_bias, prop_kind::forward_training);
     arrays.emplace_back(plain(shape.x), pd.src_desc());
@@ -157,15 +161,15 @@ struct GradInput final : mpy_library {
   VendorCall call;
   uint64_t packed_version = 0;
 
-  GradInput(const Spec& spec)
-      : shape(spec, spec.raw.results[0], spec.raw.operands[1], spec.raw.operands[0]) {
+  GradInput(const Spec& spec) : shape(spec, spec.raw.results[0], spec.raw.operands[1], spec.raw.operands[0]) {
     TeamCap cap(shape.threads);
     tag act = tag::any;
     memory::desc gx(shape.x, kF32, act), gy(shape.y, kF32, act);
     dnnl::primitive_attr attr;
     attr.set_scratchpad_mode(dnnl::scratchpad_mode::user);
     dnnl::convolution_backward_data::primitive_desc pd(
-        {algorithm::convolution_direct, gx, open_desc(shape.w), gy, shape.stride, shape.dilation, shape.padding, shape.padding_end()},
+        {algorithm::convolution_direct, gx, open_desc(shape.w), gy, shape.stride, shape.dilation, shape.padding,
+         shape.padding_end()},
         attr, vendor_engine(), forward(shape, false, prop_kind::forward_training));
     arrays.emplace_back(plain(shape.y), pd.diff_dst_desc());
     arrays.emplace_back(plain(shape.w), pd.weights_desc());
@@ -209,7 +213,8 @@ struct GradWeight final : mpy_library {
     using Backward = dnnl::convolution_backward_weights;
     memory::dims end = shape.padding_end();
     Backward::desc desc =
-        want_bias ? Backward::desc(alg, x, open_desc(shape.w), plain(shape.bias), gy, shape.stride, shape.dilation, shape.padding, end)
+        want_bias ? Backward::desc(alg, x, open_desc(shape.w), plain(shape.bias), gy, shape.stride, shape.dilation,
+                                   shape.padding, end)
                   : Backward::desc(alg, x, open_desc(shape.w), gy, shape.stride, shape.dilation, shape.padding, end);
     Backward::primitive_desc pd(desc, attr, vendor_engine(), hint);
     arrays.emplace_back(plain(shape.x), pd.src_desc());

@@ -1,5 +1,5 @@
-// LLVM as a library: one target machine for the host, a short list of passes (the IR arrives vectorised and its loops in
-// their final order), objects linked into memory by ORC. Objects come from and go to the disk cache.
+// LLVM as a library: one target machine for the host, a short list of passes (the IR arrives vectorised and its loops
+// in their final order), objects linked into memory by ORC. Objects come from and go to the disk cache.
 #include "kernels/cpu/jit.h"
 
 #include <llvm/Analysis/TargetTransformInfo.h>
@@ -23,16 +23,17 @@
 #include <optional>
 #include <thread>
 
-#include "kernels/device/cache.h"
 #include "kernels/cpu/codegen.h"
 #include "kernels/cpu/library.h"
 #include "kernels/cpu/team.h"
+#include "kernels/device/cache.h"
 
 namespace mpy::cpu {
 
 // Change it whenever generated code changes for the same text.
 constexpr const char* kCodeVersion = "3";
-constexpr const char* kPasses = "function(sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg,loop-mssa(licm))";
+constexpr const char* kPasses =
+    "function(sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg,loop-mssa(licm))";
 
 // What generated code calls: `wanted` is how many threads the work is worth.
 extern "C" void mpy_cpu_team_run(void (*part)(void*, int64_t, int64_t), void* frame, int64_t n, int64_t wanted) {
@@ -70,9 +71,11 @@ struct Jit::State {
 
   void start();
   std::unique_ptr<llvm::TargetMachine> machine();
-  static std::unique_ptr<llvm::Module> module_of(llvm::TargetMachine& machine, llvm::LLVMContext& context, const std::string& text);
+  static std::unique_ptr<llvm::Module> module_of(llvm::TargetMachine& machine, llvm::LLVMContext& context,
+                                                 const std::string& text);
   static std::string object_of(llvm::TargetMachine& machine, const std::string& text);
-  void compile_all(const std::vector<std::string>& texts, const std::vector<size_t>& missing, std::vector<Result>& results);
+  void compile_all(const std::vector<std::string>& texts, const std::vector<size_t>& missing,
+                   std::vector<Result>& results);
   std::shared_ptr<Compiled> link(const std::string& object);
   std::shared_ptr<Compiled> from_cache(const std::string& text);
 };
@@ -115,7 +118,8 @@ std::unique_ptr<llvm::TargetMachine> Jit::State::machine() {
   return std::move(*made);
 }
 
-std::unique_ptr<llvm::Module> Jit::State::module_of(llvm::TargetMachine& machine, llvm::LLVMContext& context, const std::string& text) {
+std::unique_ptr<llvm::Module> Jit::State::module_of(llvm::TargetMachine& machine, llvm::LLVMContext& context,
+                                                    const std::string& text) {
   Kernel kernel;
   std::string error;
   if (!parse(text, &kernel, &error)) failed("the kernel's text is not sound: " + error);
@@ -125,7 +129,8 @@ std::unique_ptr<llvm::Module> Jit::State::module_of(llvm::TargetMachine& machine
   module->setTargetTriple(machine.getTargetTriple().str());
   Codegen(*module, kernel, "kernel").run();
   llvm::raw_string_ostream out(error);
-  if (llvm::verifyModule(*module, &out)) failed("kernel " + kernel.name + ": the generated code is not sound: " + error);
+  if (llvm::verifyModule(*module, &out))
+    failed("kernel " + kernel.name + ": the generated code is not sound: " + error);
 
   llvm::LoopAnalysisManager lam;
   llvm::FunctionAnalysisManager fam;
@@ -149,7 +154,8 @@ std::string Jit::State::object_of(llvm::TargetMachine& machine, const std::strin
   llvm::SmallVector<char, 0> bytes;
   llvm::raw_svector_ostream out(bytes);
   llvm::legacy::PassManager emit;
-  if (machine.addPassesToEmitFile(emit, out, nullptr, llvm::CodeGenFileType::ObjectFile)) failed("LLVM emits no objects here");
+  if (machine.addPassesToEmitFile(emit, out, nullptr, llvm::CodeGenFileType::ObjectFile))
+    failed("LLVM emits no objects here");
   emit.run(*module);
   return std::string(bytes.data(), bytes.size());
 }
@@ -173,8 +179,10 @@ std::shared_ptr<Compiled> Jit::State::link(const std::string& object) {
   helper("fma", static_cast<double (*)(double, double, double)>(&::fma));
   helper("fmodf", static_cast<float (*)(float, float)>(&::fmodf));
   helper("fmod", static_cast<double (*)(double, double)>(&::fmod));
-  if (auto bad = library->define(llvm::orc::absoluteSymbols(std::move(helpers)))) failed("LLVM: " + text_of(std::move(bad)));
-  if (auto bad = orc->addObjectFile(*library, llvm::MemoryBuffer::getMemBufferCopy(object))) failed("LLVM: " + text_of(std::move(bad)));
+  if (auto bad = library->define(llvm::orc::absoluteSymbols(std::move(helpers))))
+    failed("LLVM: " + text_of(std::move(bad)));
+  if (auto bad = orc->addObjectFile(*library, llvm::MemoryBuffer::getMemBufferCopy(object)))
+    failed("LLVM: " + text_of(std::move(bad)));
   auto symbol = orc->lookup(*library, "kernel");
   if (!symbol) failed("LLVM: " + text_of(symbol.takeError()));
   out->entry = symbol->toPtr<mpy_entry>();
@@ -189,12 +197,11 @@ std::shared_ptr<Compiled> Jit::State::from_cache(const std::string& text) {
     auto kernel = link(object);
     ++cached;
     return kernel;
-  } catch (const Problem&) {
-    return nullptr;
-  }
+  } catch (const Problem&) { return nullptr; }
 }
 
-void Jit::State::compile_all(const std::vector<std::string>& texts, const std::vector<size_t>& missing, std::vector<Result>& results) {
+void Jit::State::compile_all(const std::vector<std::string>& texts, const std::vector<size_t>& missing,
+                             std::vector<Result>& results) {
   std::vector<std::string> objects(missing.size());
   std::atomic<size_t> next{0};
   auto work = [&] {
@@ -202,9 +209,7 @@ void Jit::State::compile_all(const std::vector<std::string>& texts, const std::v
     for (size_t k; (k = next++) < missing.size();) try {
         if (!mine) mine = machine();
         objects[k] = object_of(*mine, texts[missing[k]]);
-      } catch (const Problem& p) {
-        results[missing[k]].error = p.text;
-      }
+      } catch (const Problem& p) { results[missing[k]].error = p.text; }
   };
   std::vector<std::thread> helpers;
   size_t cores = std::min<size_t>({missing.size(), std::max(1u, std::thread::hardware_concurrency()), 8});
@@ -216,9 +221,7 @@ void Jit::State::compile_all(const std::vector<std::string>& texts, const std::v
       results[missing[k]].kernel = link(objects[k]);
       kernels::cache_store(key, texts[missing[k]], objects[k]);
       ++compiled;
-    } catch (const Problem& p) {
-      results[missing[k]].error = p.text;
-    }
+    } catch (const Problem& p) { results[missing[k]].error = p.text; }
 }
 
 std::vector<Jit::Result> Jit::compile(const std::vector<std::string>& texts) {

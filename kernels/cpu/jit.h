@@ -25,7 +25,7 @@ class Jit {
   std::vector<Result> compile(const std::vector<std::string>& texts);
   std::string listing(const std::string& text);  // optimised LLVM IR
   const std::string& cpu_name() const;
-  const std::string& code_key() const;   // cpu, features, LLVM's and our code's versions
+  const std::string& code_key() const;  // cpu, features, LLVM's and our code's versions
   unsigned vector_bytes() const;
   uint64_t cached() const;
   uint64_t compiled() const;

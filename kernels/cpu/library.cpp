@@ -54,7 +54,10 @@ int threads_for(double work) { return work < 3e6 ? 1 : team_size(); }
 
 std::unique_ptr<mpy_library> prepare_library(const mpy_library_spec& raw) {
   using Prepare = std::unique_ptr<mpy_library> (*)(const Spec&);
-  static constexpr struct { const char* kind; Prepare prepare; } kKinds[] = {
+  static constexpr struct {
+    const char* kind;
+    Prepare prepare;
+  } kKinds[] = {
       {"conv", prepare_conv},
       {"conv_grad_input", prepare_conv_grad_input},
       {"conv_grad_weight", prepare_conv_grad_weight},

@@ -1,5 +1,5 @@
-// Matmul through oneDNN: one matrix by sgemm (the bias laid into the result first, so that it costs no pass of its own),
-// batches by the matmul primitive over strides.
+// Matmul through oneDNN: one matrix by sgemm (the bias laid into the result first, so that it costs no pass of its
+// own), batches by the matmul primitive over strides.
 #include <algorithm>
 #include <cstring>
 
@@ -16,7 +16,8 @@ struct Shape {
   int threads;
 
   Shape(const Spec& spec) : transpose_a(spec.attr("transpose_a", 0, 0)), transpose_b(spec.attr("transpose_b", 0, 0)) {
-    auto a = spec.sizes(spec.raw.operands[0]), b = spec.sizes(spec.raw.operands[1]), c = spec.sizes(spec.raw.results[0]);
+    auto a = spec.sizes(spec.raw.operands[0]), b = spec.sizes(spec.raw.operands[1]),
+         c = spec.sizes(spec.raw.results[0]);
     if (a.size() < 2 || b.size() < 2 || c.size() < 2) unsupported("cpu: matmul of matrices only");
     m = c[c.size() - 2];
     n = c[c.size() - 1];
@@ -25,7 +26,8 @@ struct Shape {
     batch = count_of({c.begin(), c.end() - 2});
     a_batched = a.size() > 2 && count_of({a.begin(), a.end() - 2}) > 1;
     b_batched = b.size() > 2 && count_of({b.begin(), b.end() - 2}) > 1;
-    threads = threads_for(static_cast<double>(batch) * static_cast<double>(m) * static_cast<double>(n) * static_cast<double>(k));
+    threads = threads_for(static_cast<double>(batch) * static_cast<double>(m) * static_cast<double>(n) *
+                          static_cast<double>(k));
   }
 };
 
@@ -42,8 +44,8 @@ struct Matmul final : mpy_library {
     description = "oneDNN sgemm";
   }
   void gemm(const float* a, const float* b, float* c, float beta) const {
-    dnnl_sgemm(s.transpose_a ? 'T' : 'N', s.transpose_b ? 'T' : 'N', s.m, s.n, s.k, 1.0f, a, s.transpose_a ? s.m : s.k, b,
-               s.transpose_b ? s.k : s.n, beta, c, s.n);
+    dnnl_sgemm(s.transpose_a ? 'T' : 'N', s.transpose_b ? 'T' : 'N', s.m, s.n, s.k, 1.0f, a, s.transpose_a ? s.m : s.k,
+               b, s.transpose_b ? s.k : s.n, beta, c, s.n);
   }
   void run(void* const* operands, void* const* results, const uint64_t*) override {
     TeamCap cap(s.threads);
@@ -52,7 +54,8 @@ struct Matmul final : mpy_library {
     auto* c = static_cast<float*>(results[0]);
     if (!s.bias.empty()) {
       auto* bias = static_cast<const float*>(operands[2]);
-      for (int64_t i = 0; i < s.m * s.batch; ++i) std::memcpy(c + i * s.n, bias, static_cast<size_t>(s.n) * sizeof(float));
+      for (int64_t i = 0; i < s.m * s.batch; ++i)
+        std::memcpy(c + i * s.n, bias, static_cast<size_t>(s.n) * sizeof(float));
     }
     if (s.k == 0 && s.bias.empty()) std::memset(c, 0, static_cast<size_t>(s.batch * s.m * s.n) * sizeof(float));
     if (s.k && s.m && s.n)
@@ -82,8 +85,8 @@ struct Batched final : mpy_library {
     attr.set_scratchpad_mode(dnnl::scratchpad_mode::user);
     TeamCap cap(s.threads);
     memory::desc bias = s.bias.empty() ? memory::desc() : desc(1, 1, s.n, false);
-    dnnl::matmul::primitive_desc pd(s.bias.empty() ? dnnl::matmul::desc(a, b, c) : dnnl::matmul::desc(a, b, bias, c), attr,
-                                    vendor_engine());
+    dnnl::matmul::primitive_desc pd(s.bias.empty() ? dnnl::matmul::desc(a, b, c) : dnnl::matmul::desc(a, b, bias, c),
+                                    attr, vendor_engine());
     call = VendorCall(dnnl::matmul(pd));
     call.add(DNNL_ARG_SRC, a);
     call.add(DNNL_ARG_WEIGHTS, b);

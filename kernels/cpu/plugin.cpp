@@ -6,11 +6,11 @@
 #include <cstring>
 #include <new>
 
-#include "kernels/device/abi.h"
 #include "kernels/cpu/jit.h"
 #include "kernels/cpu/library.h"
 #include "kernels/cpu/team.h"
 #include "kernels/cpu/vendor.h"
+#include "kernels/device/abi.h"
 
 struct mpy_device {
   mpy::cpu::Jit jit;
@@ -50,8 +50,9 @@ int open(int, mpy_device** out) {
   return guarded([&] {
     auto device = std::make_unique<mpy_device>();
     const dnnl_version_t* v = dnnl_version();
-    device->description = "LLVM " LLVM_VERSION_STRING ", oneDNN " + std::to_string(v->major) + "." + std::to_string(v->minor) + "." +
-                          std::to_string(v->patch) + ", " + device->jit.cpu_name() + ", " + std::to_string(team_size()) + " threads";
+    device->description = "LLVM " LLVM_VERSION_STRING ", oneDNN " + std::to_string(v->major) + "." +
+                          std::to_string(v->minor) + "." + std::to_string(v->patch) + ", " + device->jit.cpu_name() +
+                          ", " + std::to_string(team_size()) + " threads";
     mpy_device_info& info = device->info;
     info.name = "cpu";
     info.description = device->description.c_str();
@@ -86,7 +87,8 @@ int compile(mpy_device* device, const char* const* texts, size_t n, mpy_kernel**
   int code = guarded([&] {
     auto results = device->jit.compile({texts, texts + n});
     for (size_t i = 0; i < n; ++i) {
-      if (results[i].kernel) out[i] = new mpy_kernel{entry_of(*results[i].kernel), results[i].kernel, device, texts[i], {}};
+      if (results[i].kernel)
+        out[i] = new mpy_kernel{entry_of(*results[i].kernel), results[i].kernel, device, texts[i], {}};
       else if (first == n) first = i, last_error_text = results[i].error;
     }
   });
@@ -116,15 +118,37 @@ void compile_counts(const mpy_device* d, uint64_t* cached, uint64_t* compiled) {
 }
 
 const mpy_kernels_api kTable = {
-    MPY_KERNELS_ABI, sizeof(mpy_kernels_api), open, close, info, last_error,
-    alloc, free_memory, copy, copy, copy, zero, sync,
-    compile, entry, launch, listing, destroy_kernel,
-    library_prepare, library_run, library_describe, destroy_library,
-    nullptr, nullptr, nullptr,  // a plan on this device is the list of its steps
+    MPY_KERNELS_ABI,
+    sizeof(mpy_kernels_api),
+    open,
+    close,
+    info,
+    last_error,
+    alloc,
+    free_memory,
+    copy,
+    copy,
+    copy,
+    zero,
+    sync,
+    compile,
+    entry,
+    launch,
+    listing,
+    destroy_kernel,
+    library_prepare,
+    library_run,
+    library_describe,
+    destroy_library,
+    nullptr,
+    nullptr,
+    nullptr,  // a plan on this device is the list of its steps
     compile_counts,
 };
 
 }  // namespace
 }  // namespace mpy::cpu
 
-extern "C" __attribute__((visibility("default"))) const mpy_kernels_api* mpy_kernels_plugin() { return &mpy::cpu::kTable; }
+extern "C" __attribute__((visibility("default"))) const mpy_kernels_api* mpy_kernels_plugin() {
+  return &mpy::cpu::kTable;
+}

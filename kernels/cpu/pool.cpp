@@ -44,7 +44,9 @@ struct Shape {
 };
 
 // The part of a window that lies in the input: positions from, from+step, ... below to.
-struct Range { int64_t from, to, step; };
+struct Range {
+  int64_t from, to, step;
+};
 Range window(const Shape& s, int axis, int64_t o) {
   int64_t start = o * s.stride[axis] - s.padding[axis], step = s.dilation[axis];
   int64_t from = start < 0 ? start + (-start + step - 1) / step * step : start;
@@ -54,7 +56,8 @@ Range window(const Shape& s, int axis, int64_t o) {
 template <class T>
 void max_window(const Shape& s, const T* x, Range d, Range h, Range w, T* y, int64_t* index) {
   T best = -std::numeric_limits<T>::infinity();
-  int64_t at = std::min(d.from, s.in[0] - 1) * s.in[1] * s.in[2] + std::min(h.from, s.in[1] - 1) * s.in[2] + std::min(w.from, s.in[2] - 1);
+  int64_t at = std::min(d.from, s.in[0] - 1) * s.in[1] * s.in[2] + std::min(h.from, s.in[1] - 1) * s.in[2] +
+               std::min(w.from, s.in[2] - 1);
   for (int64_t i = d.from; i < d.to; i += d.step)
     for (int64_t j = h.from; j < h.to; j += h.step)
       for (int64_t k = w.from; k < w.to; k += w.step) {
@@ -95,7 +98,9 @@ void max_2x2_one(const float* x, int64_t p, int64_t width, float* y, int64_t* in
 using F4 = float __attribute__((vector_size(16)));
 using I4 = int32_t __attribute__((vector_size(16)));
 using L4 = int64_t __attribute__((vector_size(32)));
-struct Pairs { F4 even, odd; };
+struct Pairs {
+  F4 even, odd;
+};
 Pairs pairs(const float* p, const float* q) {
   F4 a, b;
   std::memcpy(&a, p, 16);
@@ -185,7 +190,9 @@ struct Pool final : mpy_library {
   }
   void plane(int64_t p, void* const* operands, void* const* results, T* spare) const {
     auto in = [&](size_t i, int64_t n) { return static_cast<const T*>(operands[i]) + p * n; };
-    T* result = want_values ? static_cast<T*>(results[0]) + p * (kind == Kind::Max || kind == Kind::Avg ? s.out_plane : s.in_plane) : spare;
+    T* result = want_values ? static_cast<T*>(results[0]) +
+                                  p * (kind == Kind::Max || kind == Kind::Avg ? s.out_plane : s.in_plane)
+                            : spare;
     if (kind == Kind::Max) {
       int64_t* index = want_index ? static_cast<int64_t*>(results[1]) + p * s.out_plane : nullptr;
       if constexpr (std::is_same_v<T, float>)
@@ -213,7 +220,10 @@ struct Pool final : mpy_library {
 
 std::unique_ptr<mpy_library> prepare_pool(const Spec& spec) {
   std::string name = spec.raw.kind;
-  Kind kind = name == "max_pool" ? Kind::Max : name == "max_pool_grad" ? Kind::MaxGrad : name == "avg_pool" ? Kind::Avg : Kind::AvgGrad;
+  Kind kind = name == "max_pool"        ? Kind::Max
+              : name == "max_pool_grad" ? Kind::MaxGrad
+              : name == "avg_pool"      ? Kind::Avg
+                                        : Kind::AvgGrad;
   bool grad = kind == Kind::MaxGrad || kind == Kind::AvgGrad;
   spec.needs(kind == Kind::MaxGrad ? 2 : 1, 1);
   if (spec.bias() || spec.relu()) unsupported("cpu: pooling has no epilogue");

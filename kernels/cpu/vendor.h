@@ -27,9 +27,7 @@ class VendorCall {
     add(DNNL_ARG_SCRATCHPAD, desc, scratch_.data());
   }
   bool empty() const { return args_.empty(); }
-  void set(size_t i, const void* data) {
-    dnnl_memory_set_data_handle(args_[i].memory, const_cast<void*>(data));
-  }
+  void set(size_t i, const void* data) { dnnl_memory_set_data_handle(args_[i].memory, const_cast<void*>(data)); }
   void execute() const {
     dnnl_primitive_execute(primitive_.get(), vendor_stream().get(), static_cast<int>(args_.size()), args_.data());
   }
@@ -47,8 +45,8 @@ class VendorArray {
   VendorArray(const dnnl::memory::desc& plain, const dnnl::memory::desc& inner);
   bool reordered() const { return blocked_.data() != nullptr; }
   void* inner(void* plain) const { return reordered() ? blocked_.data() : plain; }
-  void pack(const void* plain);    // plain -> inner; nothing to do unless reordered
-  void unpack(void* plain);        // inner -> plain
+  void pack(const void* plain);  // plain -> inner; nothing to do unless reordered
+  void unpack(void* plain);      // inner -> plain
 
  private:
   Scratch blocked_;

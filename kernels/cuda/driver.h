@@ -27,7 +27,8 @@ struct CudaDriver {
   int (*cuModuleLoadData)(void**, const void*);
   int (*cuModuleUnload)(void*);
   int (*cuModuleGetFunction)(void**, void*, const char*);
-  int (*cuLaunchKernel)(void*, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, void*, void**, void**);
+  int (*cuLaunchKernel)(void*, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, void*, void**,
+                        void**);
   int (*cuGetErrorString)(int, const char**);
 
   enum Attribute { kMultiprocessors = 16, kMajor = 75, kMinor = 76 };

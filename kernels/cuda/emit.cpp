@@ -11,7 +11,8 @@ namespace mpy::kernels {
 namespace {
 
 const char* c_type(DType d) {
-  static const char* const kTypes[] = {"bool", "u8", "int8", "short", "int", "int64", "float", "float", "float", "double"};
+  static const char* const kTypes[] = {"bool",  "u8",    "int8",  "short", "int",
+                                       "int64", "float", "float", "float", "double"};
   return kTypes[static_cast<int>(d)];
 }
 const char* memory_type(DType d) {
@@ -51,7 +52,8 @@ std::string limit(DType d, bool high) {
 
 class Emitter {
  public:
-  Emitter(const Kernel& kernel, CudaKernel* out) : kernel_(kernel), out_(out), dtypes_(static_cast<size_t>(kernel.values), DType::F32) {
+  Emitter(const Kernel& kernel, CudaKernel* out)
+      : kernel_(kernel), out_(out), dtypes_(static_cast<size_t>(kernel.values), DType::F32) {
     note_dtypes(kernel.body);
   }
   std::string run();
@@ -152,7 +154,8 @@ std::string Emitter::memory(int32_t m) const {
 }
 
 std::string Emitter::load(int32_t m, DType d, const Affine& a) const {
-  if (d == DType::Bool || d == DType::F16 || d == DType::BF16) return fmt::format("load_{}({} + {})", name_of(d), memory(m), index(a));
+  if (d == DType::Bool || d == DType::F16 || d == DType::BF16)
+    return fmt::format("load_{}({} + {})", name_of(d), memory(m), index(a));
   return fmt::format("{}[{}]", memory(m), index(a));
 }
 
@@ -165,9 +168,12 @@ std::string Emitter::cast(DType from, DType to, const std::string& a) const {
   return fmt::format("({}){}", c_type(to), a);
 }
 
-std::string Emitter::arithmetic(ScalarOp op, DType d, const std::string& a, const std::string& b, const std::string& c) const {
+std::string Emitter::arithmetic(ScalarOp op, DType d, const std::string& a, const std::string& b,
+                                const std::string& c) const {
   const char* t = c_type(d);
-  auto call = [&](const char* f) { return b.empty() ? fmt::format("{}({})", f, a) : fmt::format("{}<{}>({}, {})", f, t, a, b); };
+  auto call = [&](const char* f) {
+    return b.empty() ? fmt::format("{}({})", f, a) : fmt::format("{}<{}>({}, {})", f, t, a, b);
+  };
   auto infix = [&](const char* o) { return fmt::format("({} {} {})", a, o, b); };
   if (!is_float(d)) {
     const bool b8 = d == DType::Bool;
@@ -239,7 +245,8 @@ std::string Emitter::operation(const Stmt& s) const {
         if (from == DType::F64) return fmt::format("bits_of_double({})", a);
         return a;
       };
-      if (s.dtype == DType::F16 || s.dtype == DType::BF16) return fmt::format("{}_to_f32((u16){})", name_of(s.dtype), bits());
+      if (s.dtype == DType::F16 || s.dtype == DType::BF16)
+        return fmt::format("{}_to_f32((u16){})", name_of(s.dtype), bits());
       if (s.dtype == DType::F32) return fmt::format("float_of_bits((unsigned){})", bits());
       if (s.dtype == DType::F64) return fmt::format("double_of_bits((u64){})", bits());
       return fmt::format("({}){}", c_type(s.dtype), bits());
@@ -255,7 +262,9 @@ void Emitter::body(const std::vector<Stmt>& stmts, Where where) {
 }
 
 void Emitter::statement(const Stmt& s, Where where) {
-  auto define = [&](const std::string& text) { line(fmt::format("const {} v{} = {};", c_type(dtypes_[static_cast<size_t>(s.result)]), s.result, text)); };
+  auto define = [&](const std::string& text) {
+    line(fmt::format("const {} v{} = {};", c_type(dtypes_[static_cast<size_t>(s.result)]), s.result, text));
+  };
   switch (s.kind) {
     case StmtKind::Op: {
       const std::string text = operation(s);
@@ -264,7 +273,8 @@ void Emitter::statement(const Stmt& s, Where where) {
     }
     case StmtKind::Const: return define(literal(s.dtype, s.bits));
     case StmtKind::Index: return define(index(s.index));
-    case StmtKind::Scalar: return define(cast(is_float(s.dtype) ? DType::F64 : DType::I64, s.dtype, fmt::format("s{}", s.memory)));
+    case StmtKind::Scalar:
+      return define(cast(is_float(s.dtype) ? DType::F64 : DType::I64, s.dtype, fmt::format("s{}", s.memory)));
     case StmtKind::Load: {
       const std::string text = load(s.memory, s.dtype, s.index);
       return define(s.pred >= 0 ? fmt::format("v{} ? {} : {}", s.pred, text, literal(s.dtype, s.bits)) : text);
@@ -277,7 +287,8 @@ void Emitter::statement(const Stmt& s, Where where) {
 }
 
 void Emitter::store(const Stmt& s, Where where) {
-  const DType d = s.memory >= kLocalBase ? local_dtypes_[static_cast<size_t>(s.memory - kLocalBase)] : kernel_.args[static_cast<size_t>(s.memory)].dtype;
+  const DType d = s.memory >= kLocalBase ? local_dtypes_[static_cast<size_t>(s.memory - kLocalBase)]
+                                         : kernel_.args[static_cast<size_t>(s.memory)].dtype;
   std::string condition;
   if (where == Uniform) condition = "thread_index() == 0";
   if (s.pred >= 0) condition += (condition.empty() ? "v" : " && v") + std::to_string(s.pred);
@@ -292,8 +303,10 @@ void Emitter::store(const Stmt& s, Where where) {
 }
 
 void Emitter::local(const Stmt& s, Where where) {
-  line(fmt::format("{}{} t{}[{}];", where == Uniform ? "SHARED " : "", memory_type(s.dtype), s.memory - kLocalBase, std::max<int64_t>(s.count, 1)));
-  if (where == Uniform && s.count * static_cast<int64_t>(size_of(s.dtype)) > (48 << 10)) error_ = "cuda: a local is larger than a block's shared memory";
+  line(fmt::format("{}{} t{}[{}];", where == Uniform ? "SHARED " : "", memory_type(s.dtype), s.memory - kLocalBase,
+                   std::max<int64_t>(s.count, 1)));
+  if (where == Uniform && s.count * static_cast<int64_t>(size_of(s.dtype)) > (48 << 10))
+    error_ = "cuda: a local is larger than a block's shared memory";
 }
 
 void Emitter::loop(const Stmt& s, Where where) {
@@ -357,7 +370,8 @@ void Emitter::element_of(const Stmt& s) {
   std::string rest = "r";
   for (size_t k = s.iters.size(); k-- > 0;) {
     const Iter& it = s.iters[k];
-    line(k ? fmt::format("const int64 i{} = {} % {};", it.id, rest, it.extent) : fmt::format("const int64 i{} = {};", it.id, rest));
+    line(k ? fmt::format("const int64 i{} = {} % {};", it.id, rest, it.extent)
+           : fmt::format("const int64 i{} = {};", it.id, rest));
     rest = rest == "r" ? fmt::format("r / {}", it.extent) : fmt::format("({}) / {}", rest, it.extent);
     if (k) rest = "(" + rest + ")";
   }
@@ -394,7 +408,8 @@ void Emitter::reduce_by_threads(const Stmt& s, int64_t total) {
   auto take = [&](size_t k, const std::string& to, const std::string& from, const std::string& from_at) {
     const Yield& y = s.yields[k];
     if (!is_arg(y.op)) return line(fmt::format("{} = {};", to, accumulate(y, to, from)));
-    line(fmt::format("take_{}<{}>({}, {}_at, {}, {});", y.op == ReduceOp::ArgMax ? "max" : "min", c_type(state(y)), to, to, from, from_at));
+    line(fmt::format("take_{}<{}>({}, {}_at, {}, {});", y.op == ReduceOp::ArgMax ? "max" : "min", c_type(state(y)), to,
+                     to, from, from_at));
   };
   auto combine = [&](const char* name) {
     open("for (int s = 8; s; s >>= 1)");
@@ -417,21 +432,25 @@ void Emitter::reduce_by_threads(const Stmt& s, int64_t total) {
     line(fmt::format("const int64 end = first + {0} < {1} ? first + {0} : {1};", kReduceChunk, total));
   }
   start("lane");
-  open(chunks ? "for (int64 r = first + lane; r < end; r += 16)" : fmt::format("for (int64 r = lane; r < {}; r += 16)", total));
+  open(chunks ? "for (int64 r = first + lane; r < end; r += 16)"
+              : fmt::format("for (int64 r = lane; r < {}; r += 16)", total));
   element_of(s);
   body(s.body, Thread);
-  for (size_t k = 0; k < s.yields.size(); ++k) take(k, fmt::format("lane{}", k), fmt::format("v{}", s.yields[k].value), "r");
+  for (size_t k = 0; k < s.yields.size(); ++k)
+    take(k, fmt::format("lane{}", k), fmt::format("v{}", s.yields[k].value), "r");
   close();
   combine("lane");
   if (chunks) {
     open(fmt::format("if ((first / {} & 15) == lane)", kReduceChunk));
-    for (size_t k = 0; k < s.yields.size(); ++k) take(k, fmt::format("second{}", k), fmt::format("lane{}", k), fmt::format("lane{}_at", k));
+    for (size_t k = 0; k < s.yields.size(); ++k)
+      take(k, fmt::format("second{}", k), fmt::format("lane{}", k), fmt::format("lane{}_at", k));
     close();
     close();
     combine("second");
   }
   for (size_t k = 0; k < s.yields.size(); ++k)
-    line(fmt::format("v{} = {}{}{};", s.yields[k].result, chunks ? "second" : "lane", k, is_arg(s.yields[k].op) ? "_at" : ""));
+    line(fmt::format("v{} = {}{}{};", s.yields[k].result, chunks ? "second" : "lane", k,
+                     is_arg(s.yields[k].op) ? "_at" : ""));
 }
 
 // One thread holds all 16 lanes.
@@ -450,17 +469,20 @@ void Emitter::reduce_alone(const Stmt& s, int64_t total) {
     }
     close();
   };
-  auto take = [&](size_t k, const std::string& name, const std::string& at, const std::string& from, const std::string& from_at) {
+  auto take = [&](size_t k, const std::string& name, const std::string& at, const std::string& from,
+                  const std::string& from_at) {
     const Yield& y = s.yields[k];
     const std::string to = fmt::format("{}[{}]", name, at);
     if (!is_arg(y.op)) return line(fmt::format("{} = {};", to, accumulate(y, to, from)));
-    line(fmt::format("take_{}<{}>({}, {}_at[{}], {}, {});", y.op == ReduceOp::ArgMax ? "max" : "min", c_type(state(y)), to, name, at, from, from_at));
+    line(fmt::format("take_{}<{}>({}, {}_at[{}], {}, {});", y.op == ReduceOp::ArgMax ? "max" : "min", c_type(state(y)),
+                     to, name, at, from, from_at));
   };
   auto combine = [&](const char* name) {
     open("for (int s = 8; s; s >>= 1)");
     open("for (int l = 0; l < s; ++l)");
     for (size_t k = 0; k < s.yields.size(); ++k)
-      take(k, fmt::format("{}{}", name, k), "l", fmt::format("{}{}[l + s]", name, k), fmt::format("{}{}_at[l + s]", name, k));
+      take(k, fmt::format("{}{}", name, k), "l", fmt::format("{}{}[l + s]", name, k),
+           fmt::format("{}{}_at[l + s]", name, k));
     close();
     close();
   };
@@ -473,17 +495,20 @@ void Emitter::reduce_alone(const Stmt& s, int64_t total) {
   open(chunks ? "for (int64 r = first; r < end; ++r)" : fmt::format("for (int64 r = 0; r < {}; ++r)", total));
   element_of(s);
   body(s.body, Thread);
-  for (size_t k = 0; k < s.yields.size(); ++k) take(k, fmt::format("lane{}", k), "r & 15", fmt::format("v{}", s.yields[k].value), "r");
+  for (size_t k = 0; k < s.yields.size(); ++k)
+    take(k, fmt::format("lane{}", k), "r & 15", fmt::format("v{}", s.yields[k].value), "r");
   close();
   combine("lane");
   if (chunks) {
     for (size_t k = 0; k < s.yields.size(); ++k)
-      take(k, fmt::format("second{}", k), fmt::format("first / {} & 15", kReduceChunk), fmt::format("lane{}[0]", k), fmt::format("lane{}_at[0]", k));
+      take(k, fmt::format("second{}", k), fmt::format("first / {} & 15", kReduceChunk), fmt::format("lane{}[0]", k),
+           fmt::format("lane{}_at[0]", k));
     close();
     combine("second");
   }
   for (size_t k = 0; k < s.yields.size(); ++k)
-    line(fmt::format("v{} = {}{}{}[0];", s.yields[k].result, chunks ? "second" : "lane", k, is_arg(s.yields[k].op) ? "_at" : ""));
+    line(fmt::format("v{} = {}{}{}[0];", s.yields[k].result, chunks ? "second" : "lane", k,
+                     is_arg(s.yields[k].op) ? "_at" : ""));
 }
 
 // ---- phases
@@ -507,7 +532,8 @@ void Emitter::collect(const Stmt& s, std::vector<int32_t>* values) const {
 
 // Must be done once, in its place: what reduces, stores, or loads what the kernel writes.
 bool Emitter::impure(const Stmt& s) const {
-  return s.kind == StmtKind::Reduce || s.kind == StmtKind::Store || (s.kind == StmtKind::Load && shared_memory(s.memory));
+  return s.kind == StmtKind::Reduce || s.kind == StmtKind::Store ||
+         (s.kind == StmtKind::Load && shared_memory(s.memory));
 }
 
 // What a phase needs from before it: carried values, and pure statements to do again.
@@ -525,7 +551,8 @@ void Emitter::need(int32_t value, std::vector<const Stmt*>* order) {
 std::string Emitter::parameters() const {
   std::string t;
   for (size_t i = 0; i < kernel_.args.size(); ++i)
-    t += fmt::format("{}{}{}* a{}", t.empty() ? "" : ", ", kernel_.args[i].access == Access::In ? "const " : "", memory_type(kernel_.args[i].dtype), i);
+    t += fmt::format("{}{}{}* a{}", t.empty() ? "" : ", ", kernel_.args[i].access == Access::In ? "const " : "",
+                     memory_type(kernel_.args[i].dtype), i);
   for (size_t i = 0; i < kernel_.scalars.size(); ++i)
     t += fmt::format("{}const {} s{}", t.empty() ? "" : ", ", is_float(kernel_.scalars[i]) ? "double" : "int64", i);
   return t;
@@ -538,8 +565,11 @@ void Emitter::begin_phase(const std::vector<const Stmt*>& uses) {
   open(fmt::format("KERNEL void {}({})", name, parameters()));
   for (const Stmt* s : uses) {
     if (s->yields.empty() && !carried(s->result)) statement(*s, Thread);
-    else if (s->yields.empty()) line(fmt::format("const {0} v{1} = {2}_v{1};", c_type(dtypes_[static_cast<size_t>(s->result)]), s->result, kernel_.name));
-    for (const Yield& y : s->yields) line(fmt::format("const {0} v{1} = {2}_v{1};", c_type(y.dtype), y.result, kernel_.name));
+    else if (s->yields.empty())
+      line(fmt::format("const {0} v{1} = {2}_v{1};", c_type(dtypes_[static_cast<size_t>(s->result)]), s->result,
+                       kernel_.name));
+    for (const Yield& y : s->yields)
+      line(fmt::format("const {0} v{1} = {2}_v{1};", c_type(y.dtype), y.result, kernel_.name));
   }
 }
 
@@ -593,11 +623,14 @@ void Emitter::loop_phase(const Stmt& s) {
     if (whole_blocks) return inner.mark == Mark::Blocks;
     return inner.mark == Mark::BlocksThreads || inner.mark == Mark::Sequential;
   };
-  while (s.mark != Mark::Vector && nest.back()->body.size() == 1 && same(nest.back()->body[0])) nest.push_back(&nest.back()->body[0]);
+  while (s.mark != Mark::Vector && nest.back()->body.size() == 1 && same(nest.back()->body[0]))
+    nest.push_back(&nest.back()->body[0]);
   int64_t total = 1;
   for (const Stmt* n : nest) total *= n->iters[0].extent;
   if (whole_blocks) open(fmt::format("for (int64 r = block_index(); r < {}; r += blocks())", total));
-  else open(fmt::format("for (int64 r = block_index() * threads() + thread_index(); r < {}; r += blocks() * threads())", total));
+  else
+    open(fmt::format("for (int64 r = block_index() * threads() + thread_index(); r < {}; r += blocks() * threads())",
+                     total));
   Stmt all;
   for (const Stmt* n : nest) all.iters.push_back(n->iters[0]);
   element_of(all);
@@ -615,9 +648,12 @@ void Emitter::host_entry() {
   line("(void)a, (void)s, (void)seed;");
   for (const CudaPhase& p : out_->phases) {
     std::string call;
-    for (size_t i = 0; i < kernel_.args.size(); ++i) call += fmt::format("{}({}*)a[{}]", call.empty() ? "" : ", ", memory_type(kernel_.args[i].dtype), i);
+    for (size_t i = 0; i < kernel_.args.size(); ++i)
+      call += fmt::format("{}({}*)a[{}]", call.empty() ? "" : ", ", memory_type(kernel_.args[i].dtype), i);
     for (size_t i = 0; i < kernel_.scalars.size(); ++i)
-      call += fmt::format("{}{}", call.empty() ? "" : ", ", is_float(kernel_.scalars[i]) ? fmt::format("double_of_bits(s[{}])", i) : fmt::format("(int64)s[{}]", i));
+      call += fmt::format(
+          "{}{}", call.empty() ? "" : ", ",
+          is_float(kernel_.scalars[i]) ? fmt::format("double_of_bits(s[{}])", i) : fmt::format("(int64)s[{}]", i));
     line(fmt::format("host::run_grid({}, {}, seed, [&] {{ {}({}); }});", p.blocks, p.threads, p.function, call));
   }
   close();
@@ -627,7 +663,8 @@ void Emitter::host_entry() {
 std::string Emitter::run() {
   for (const Stmt& s : kernel_.body)
     if (s.kind == StmtKind::Local)
-      out_->source += fmt::format("MODULE {} {}[{}];\n", memory_type(s.dtype), memory(s.memory), std::max<int64_t>(s.count, 1));
+      out_->source +=
+          fmt::format("MODULE {} {}[{}];\n", memory_type(s.dtype), memory(s.memory), std::max<int64_t>(s.count, 1));
   const std::vector<Stmt>& top = kernel_.body;
   for (size_t i = 0; i < top.size();) {
     if (top[i].kind == StmtKind::Loop) {

@@ -1,14 +1,14 @@
 // From the scheduled loop IR to CUDA C++ text that people can read. The text uses only our prelude, which has two
-// implementations: one for NVRTC, one for the host (a fiber for each thread), so that every emitted kernel runs in tests
-// on machines without a GPU.
+// implementations: one for NVRTC, one for the host (a fiber for each thread), so that every emitted kernel runs in
+// tests on machines without a GPU.
 //
-// A kernel becomes one or more phases, launched in order on one stream: a top-level loop is a phase of its own (what one
-// loop stores, the next may read), and so is a run of other top-level statements. Values that cross phases (results of
-// top-level reductions) go through a small array of the module.
+// A kernel becomes one or more phases, launched in order on one stream: a top-level loop is a phase of its own (what
+// one loop stores, the next may read), and so is a run of other top-level statements. Values that cross phases (results
+// of top-level reductions) go through a small array of the module.
 //
-// Marks: Blocks loops are spread over the grid, Threads loops over a block's threads, BlocksThreads over both; a Threads
-// reduce has its 16 lanes in 16 threads, combined by shuffles, and all groups of 16 threads do the same work. Outside of
-// Threads loops all threads of a block compute the same values and thread 0 stores.
+// Marks: Blocks loops are spread over the grid, Threads loops over a block's threads, BlocksThreads over both; a
+// Threads reduce has its 16 lanes in 16 threads, combined by shuffles, and all groups of 16 threads do the same work.
+// Outside of Threads loops all threads of a block compute the same values and thread 0 stores.
 #pragma once
 #include <string>
 #include <vector>
@@ -20,10 +20,10 @@ namespace mpy::kernels {
 struct CudaPhase {
   std::string function;  // extern "C" __global__, arguments: the kernel's buffers, then its scalars (double or int64)
   int64_t blocks = 1;
-  int threads = 1;       // a multiple of 32
+  int threads = 1;  // a multiple of 32
 };
 struct CudaKernel {
-  std::string source;    // without the prelude
+  std::string source;  // without the prelude
   std::vector<CudaPhase> phases;
 };
 

@@ -18,7 +18,8 @@ struct Nvrtc::Table {
 };
 
 bool Nvrtc::load(std::string* error) {
-  static const char* const kNames[] = {"libnvrtc.so.13", "libnvrtc.so.12", "libnvrtc.so", "/usr/local/cuda/lib64/libnvrtc.so"};
+  static const char* const kNames[] = {"libnvrtc.so.13", "libnvrtc.so.12", "libnvrtc.so",
+                                       "/usr/local/cuda/lib64/libnvrtc.so"};
   void* lib = nullptr;
   for (const char* name : kNames)
     if ((lib = dlopen(name, RTLD_NOW | RTLD_LOCAL))) break;
@@ -61,14 +62,16 @@ Nvrtc* Nvrtc::open(std::string* error) {
   return opened;
 }
 
-bool Nvrtc::compile(const std::string& source, const std::string& name, const std::string& arch, std::string* code, std::string* error) {
+bool Nvrtc::compile(const std::string& source, const std::string& name, const std::string& arch, std::string* code,
+                    std::string* error) {
   Table::Program program = nullptr;
   if (table_->nvrtcCreateProgram(&program, source.c_str(), name.c_str(), 0, nullptr, nullptr)) {
     *error = "NVRTC could not start a program";
     return false;
   }
   const std::string architecture = "--gpu-architecture=" + arch;
-  const char* options[] = {architecture.c_str(), "--std=c++17", "--fmad=false", "--prec-div=true", "--prec-sqrt=true", "--ftz=false", "-w"};
+  const char* options[] = {architecture.c_str(), "--std=c++17", "--fmad=false", "--prec-div=true", "--prec-sqrt=true",
+                           "--ftz=false",        "-w"};
   bool ok = table_->nvrtcCompileProgram(program, static_cast<int>(std::size(options)), options) == 0;
   size_t n = 0;
   if (ok) {

@@ -10,7 +10,8 @@ class Nvrtc {
   static Nvrtc* open(std::string* error);
   const std::string& version() const { return version_; }
   // arch: "sm_90". Nothing is contracted, divisions and roots are rounded correctly, denormals kept.
-  bool compile(const std::string& source, const std::string& name, const std::string& arch, std::string* code, std::string* error);
+  bool compile(const std::string& source, const std::string& name, const std::string& arch, std::string* code,
+               std::string* error);
 
  private:
   bool load(std::string* error);

@@ -1,15 +1,15 @@
-// The C table of the cuda device (kernels/device/abi.h): memory, NVRTC, launches on one stream. Library calls are not offered
-// yet: the core runs its named references for them.
+// The C table of the cuda device (kernels/device/abi.h): memory, NVRTC, launches on one stream. Library calls are not
+// offered yet: the core runs its named references for them.
 #include <cstring>
 #include <memory>
 #include <mutex>
 #include <vector>
 
-#include "kernels/device/abi.h"
-#include "kernels/device/cache.h"
 #include "kernels/cuda/driver.h"
 #include "kernels/cuda/emit.h"
 #include "kernels/cuda/nvrtc.h"
+#include "kernels/device/abi.h"
+#include "kernels/device/cache.h"
 
 using namespace mpy::kernels;
 
@@ -64,7 +64,9 @@ int start(mpy_device* d) {
   int count = 0, device = 0, major = 0, minor = 0, processors = 0;
   if (int bad = check(driver, driver->cuInit(0), "starting the driver")) return bad;
   if (int bad = check(driver, driver->cuDeviceGetCount(&count), "counting devices")) return bad;
-  if (d->ordinal >= count) return fail("there is no GPU " + std::to_string(d->ordinal) + " on this machine (" + std::to_string(count) + " found)");
+  if (d->ordinal >= count)
+    return fail("there is no GPU " + std::to_string(d->ordinal) + " on this machine (" + std::to_string(count) +
+                " found)");
   if (int bad = check(driver, driver->cuDeviceGet(&device, d->ordinal), "opening the device")) return bad;
   d->ordinal = device;
   char name[128] = "";
@@ -113,12 +115,16 @@ int sync(mpy_device* d) {
 }
 int to_device(mpy_device* d, void* to, const void* from, size_t n) {
   if (int bad = enter(d)) return bad;
-  if (int bad = check(d->driver, d->driver->cuMemcpyHtoDAsync(pointer(to), from, n, d->stream), "copying to the device")) return bad;
+  if (int bad =
+          check(d->driver, d->driver->cuMemcpyHtoDAsync(pointer(to), from, n, d->stream), "copying to the device"))
+    return bad;
   return sync(d);
 }
 int to_host(mpy_device* d, void* to, const void* from, size_t n) {
   if (int bad = enter(d)) return bad;
-  if (int bad = check(d->driver, d->driver->cuMemcpyDtoHAsync(to, pointer(from), n, d->stream), "copying from the device")) return bad;
+  if (int bad =
+          check(d->driver, d->driver->cuMemcpyDtoHAsync(to, pointer(from), n, d->stream), "copying from the device"))
+    return bad;
   return sync(d);
 }
 int copy(mpy_device* d, void* to, const void* from, size_t n) {
@@ -142,14 +148,17 @@ int build(mpy_device* d, const std::string& text, mpy_kernel* k) {
   const bool found = cache_load(d->key, text, &code);
   if (!found) {
     const std::string source = std::string(cuda_device_prelude()) + cuda_common_prelude() + k->code.source;
-    if (!d->nvrtc->compile(source, k->ir.name + ".cu", d->arch, &code, &error)) return fail("kernel " + k->ir.name + ": " + error);
+    if (!d->nvrtc->compile(source, k->ir.name + ".cu", d->arch, &code, &error))
+      return fail("kernel " + k->ir.name + ": " + error);
     cache_store(d->key, text, code);
   }
   ++(found ? d->cached : d->compiled);
   if (int bad = check(d->driver, d->driver->cuModuleLoadData(&k->module, code.data()), "loading a kernel")) return bad;
   for (const CudaPhase& phase : k->code.phases) {
     void* function = nullptr;
-    if (int bad = check(d->driver, d->driver->cuModuleGetFunction(&function, k->module, phase.function.c_str()), "finding a kernel")) return bad;
+    if (int bad = check(d->driver, d->driver->cuModuleGetFunction(&function, k->module, phase.function.c_str()),
+                        "finding a kernel"))
+      return bad;
     k->functions.push_back(function);
   }
   return MPY_OK;
@@ -184,8 +193,9 @@ int launch(mpy_kernel* k, void* const* buffers, const uint64_t* scalars) {
   std::lock_guard lock(k->device->mutex);  // phases of one launch follow each other
   for (size_t p = 0; p < k->functions.size(); ++p) {
     const CudaPhase& phase = k->code.phases[p];
-    int result = k->device->driver->cuLaunchKernel(k->functions[p], static_cast<unsigned>(phase.blocks), 1, 1, static_cast<unsigned>(phase.threads),
-                                                   1, 1, 0, k->device->stream, arguments.data(), nullptr);
+    int result = k->device->driver->cuLaunchKernel(k->functions[p], static_cast<unsigned>(phase.blocks), 1, 1,
+                                                   static_cast<unsigned>(phase.threads), 1, 1, 0, k->device->stream,
+                                                   arguments.data(), nullptr);
     if (int bad = check(k->device->driver, result, k->ir.name.c_str())) return bad;
   }
   return MPY_OK;
@@ -198,14 +208,36 @@ int library_prepare(mpy_device*, const mpy_library_spec* spec, mpy_library**) {
 int library_run(mpy_library*, void* const*, void* const*, const uint64_t*) { return fail("cuda: no vendor calls yet"); }
 const char* library_describe(const mpy_library*) { return ""; }
 void destroy_library(mpy_library*) {}
-void compile_counts(const mpy_device* d, uint64_t* cached, uint64_t* compiled) { *cached = d->cached, *compiled = d->compiled; }
+void compile_counts(const mpy_device* d, uint64_t* cached, uint64_t* compiled) {
+  *cached = d->cached, *compiled = d->compiled;
+}
 
 const mpy_kernels_api kTable = {
-    MPY_KERNELS_ABI, sizeof(mpy_kernels_api), open, close, info, last_error,
-    alloc, free_memory, to_device, to_host, copy, zero, sync,
-    compile, entry, launch, listing, destroy_kernel,
-    library_prepare, library_run, library_describe, destroy_library,
-    nullptr, nullptr, nullptr,  // no CUDA graph per plan yet
+    MPY_KERNELS_ABI,
+    sizeof(mpy_kernels_api),
+    open,
+    close,
+    info,
+    last_error,
+    alloc,
+    free_memory,
+    to_device,
+    to_host,
+    copy,
+    zero,
+    sync,
+    compile,
+    entry,
+    launch,
+    listing,
+    destroy_kernel,
+    library_prepare,
+    library_run,
+    library_describe,
+    destroy_library,
+    nullptr,
+    nullptr,
+    nullptr,  // no CUDA graph per plan yet
     compile_counts,
 };
 

@@ -1,5 +1,5 @@
-// The two preludes of emitted kernels. The common part is the arithmetic of kernels/ir/ir.h where C++ operators alone would
-// differ: wrapping integers, saturating casts, NaN in max and min, half floats.
+// The two preludes of emitted kernels. The common part is the arithmetic of kernels/ir/ir.h where C++ operators alone
+// would differ: wrapping integers, saturating casts, NaN in max and min, half floats.
 #include "kernels/cuda/emit.h"
 
 namespace mpy::kernels {

@@ -53,8 +53,8 @@ typedef struct mpy_attr {
 /* What is fused behind a library call, applied in this order to results[0]. */
 enum { MPY_EPILOGUE_BIAS = 1 /* the last operand */, MPY_EPILOGUE_RELU = 2 /* NaN stays */ };
 
-/* Kinds, attributes, operands and results are those of kernels/graph/library.h. A result whose array has dtype MPY_NO_ARRAY is
- * not wanted; its address is ignored. */
+/* Kinds, attributes, operands and results are those of kernels/graph/library.h. A result whose array has dtype
+ * MPY_NO_ARRAY is not wanted; its address is ignored. */
 #define MPY_NO_ARRAY 255u
 
 typedef struct mpy_library_spec {
@@ -71,12 +71,12 @@ typedef struct mpy_library_spec {
 enum { MPY_STEP_KERNEL = 0, MPY_STEP_LIBRARY = 1, MPY_STEP_COPY = 2, MPY_STEP_ZERO = 3 };
 typedef struct mpy_step {
   uint32_t what;
-  void* handle;            /* mpy_kernel or mpy_library */
-  void* const* buffers;    /* kernel: its buffers; library: operands, then results; copy: to, from; zero: to */
+  void* handle;         /* mpy_kernel or mpy_library */
+  void* const* buffers; /* kernel: its buffers; library: operands, then results; copy: to, from; zero: to */
   size_t n_buffers;
   const uint64_t* scalars; /* kernel: read again at each run */
   size_t n_scalars;
-  size_t bytes;            /* copy, zero */
+  size_t bytes; /* copy, zero */
 } mpy_step;
 
 typedef struct mpy_device_info {

@@ -10,7 +10,8 @@ namespace mpy::kernels {
 constexpr size_t kBufferAlign = 64;
 
 // Who pays for buffers. `take` may refuse (then alloc returns null); `give` is called from whichever thread drops the
-// last reference. `retain`/`release` keep the account itself alive as long as a buffer names it; any of them may be null.
+// last reference. `retain`/`release` keep the account itself alive as long as a buffer names it; any of them may be
+// null.
 struct Account {
   bool (*take)(Account*, size_t bytes) = nullptr;
   void (*give)(Account*, size_t bytes) = nullptr;
@@ -51,7 +52,9 @@ class BufferRef {
  public:
   BufferRef() = default;
   explicit BufferRef(Buffer* owned) : buffer_(owned) {}
-  BufferRef(const BufferRef& other) : buffer_(other.buffer_) { if (buffer_) buffer_->retain(); }
+  BufferRef(const BufferRef& other) : buffer_(other.buffer_) {
+    if (buffer_) buffer_->retain();
+  }
   BufferRef(BufferRef&& other) noexcept : buffer_(other.buffer_) { other.buffer_ = nullptr; }
   BufferRef& operator=(BufferRef other) noexcept {
     Buffer* mine = buffer_;
@@ -59,7 +62,9 @@ class BufferRef {
     other.buffer_ = mine;
     return *this;
   }
-  ~BufferRef() { if (buffer_) buffer_->release(); }
+  ~BufferRef() {
+    if (buffer_) buffer_->release();
+  }
   Buffer* get() const { return buffer_; }
   Buffer* operator->() const { return buffer_; }
   explicit operator bool() const { return buffer_ != nullptr; }

@@ -1,6 +1,6 @@
 // The disk cache of generated code. An entry is found by everything its bytes depend on: the device's key (processor
-// features, versions of the compiler and of our code) and the kernel's text. It is only ever a shortcut: no directory, a
-// full disk, a foreign or damaged file, all mean "not found" or "not kept".
+// features, versions of the compiler and of our code) and the kernel's text. It is only ever a shortcut: no directory,
+// a full disk, a foreign or damaged file, all mean "not found" or "not kept".
 //
 // The directory is $MPY_CACHE, else $XDG_CACHE_HOME/mpy, else ~/.cache/mpy. MPY_CACHE=off turns it off.
 #pragma once

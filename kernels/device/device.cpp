@@ -47,7 +47,8 @@ std::vector<std::string> candidates(const std::string& name) {
 }
 
 const char* way_out(const std::string& name) {
-  if (name == "cpu") return "build it with -Dcpu=enabled (packages llvm-19-dev and libdnnl-dev), or use the reference device";
+  if (name == "cpu")
+    return "build it with -Dcpu=enabled (packages llvm-19-dev and libdnnl-dev), or use the reference device";
   return "build it with -Dcuda=enabled, or use the cpu device";
 }
 
@@ -77,7 +78,8 @@ struct DeviceLoader {
       }
       return open(name, path, lib, slot);
     }
-    slot.error = "the " + name + " plug-in (libmpy_" + name + ".so) was not found beside the executable; " + way_out(name);
+    slot.error =
+        "the " + name + " plug-in (libmpy_" + name + ".so) was not found beside the executable; " + way_out(name);
   }
 
   static void open(const std::string& name, const std::string& path, void* lib, Slot& slot) {

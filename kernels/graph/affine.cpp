@@ -15,7 +15,8 @@ void add_terms(std::vector<Affine::Term>* to, const std::vector<Affine::Term>& f
 
 bool same_terms(const std::vector<Affine::Term>& a, const std::vector<Affine::Term>& b) {
   if (a.size() != b.size()) return false;
-  for (size_t i = 0; i < a.size(); ++i) if (a[i].id != b[i].id || a[i].coef != b[i].coef) return false;
+  for (size_t i = 0; i < a.size(); ++i)
+    if (a[i].id != b[i].id || a[i].coef != b[i].coef) return false;
   return true;
 }
 
@@ -60,7 +61,8 @@ bool same(const Affine& a, const Affine& b) {
 
 bool same(const Where& a, const Where& b) {
   if (a.linear != b.linear || a.index.size() != b.index.size() || a.guards.size() != b.guards.size()) return false;
-  for (size_t i = 0; i < a.index.size(); ++i) if (!same(a.index[i], b.index[i])) return false;
+  for (size_t i = 0; i < a.index.size(); ++i)
+    if (!same(a.index[i], b.index[i])) return false;
   for (size_t i = 0; i < a.guards.size(); ++i)
     if (a.guards[i].size != b.guards[i].size || !same(a.guards[i].at, b.guards[i].at)) return false;
   return true;
@@ -85,7 +87,8 @@ Sizes dense_strides(const Sizes& sizes) {
 bool is_dense(const Sizes& sizes, const Sizes& strides) {
   if (strides.size() != sizes.size()) return false;
   const Sizes dense = dense_strides(sizes);
-  for (size_t i = 0; i < sizes.size(); ++i) if (sizes[i] > 1 && strides[i] != dense[i]) return false;
+  for (size_t i = 0; i < sizes.size(); ++i)
+    if (sizes[i] > 1 && strides[i] != dense[i]) return false;
   return true;
 }
 
@@ -95,7 +98,8 @@ Affine linear_index(const Where& a, const Sizes& strides) {
   return r;
 }
 
-bool split_linear(const Affine& linear, const Sizes& sizes, const std::vector<int64_t>& extents, std::vector<Affine>* index) {
+bool split_linear(const Affine& linear, const Sizes& sizes, const std::vector<int64_t>& extents,
+                  std::vector<Affine>* index) {
   if (!linear.values.empty()) return false;
   const Sizes strides = dense_strides(sizes);
   index->assign(sizes.size(), Affine());

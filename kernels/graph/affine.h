@@ -21,7 +21,10 @@ bool is_dense(const Sizes& sizes, const Sizes& strides);  // axes of one element
 
 // The position read, one expression per axis, or (`linear`) one row-major position over all axes, where axes can't be
 // told apart without divisions. Guards come from padding: outside them the value is not read.
-struct Guard { Affine at; int64_t size; };  // 0 <= at < size
+struct Guard {
+  Affine at;
+  int64_t size;
+};  // 0 <= at < size
 struct Where {
   std::vector<Affine> index;
   bool linear = false;
@@ -31,6 +34,7 @@ bool same(const Where&, const Where&);
 Affine linear_index(const Where&, const Sizes& strides);  // of a multi-axis access
 
 // Splits a row-major position into axes when the terms fall apart by strides; extents[id] of each iterator.
-bool split_linear(const Affine& linear, const Sizes& sizes, const std::vector<int64_t>& extents, std::vector<Affine>* index);
+bool split_linear(const Affine& linear, const Sizes& sizes, const std::vector<int64_t>& extents,
+                  std::vector<Affine>* index);
 
 }  // namespace mpy::kernels

@@ -16,8 +16,9 @@ class GraphPrinter {
  public:
   std::string run(const Graph& graph) {
     for (size_t i = 0; i < graph.nodes.size(); ++i) node(i, graph.nodes[i]);
-    for (const Output& o : graph.outputs) put("output n{} strides {} offset {}{}\n", o.node, list(o.strides), o.offset,
-                                             o.over_input >= 0 ? fmt::format(" over {}", o.over_input) : "");
+    for (const Output& o : graph.outputs)
+      put("output n{} strides {} offset {}{}\n", o.node, list(o.strides), o.offset,
+          o.over_input >= 0 ? fmt::format(" over {}", o.over_input) : "");
     return std::move(out_);
   }
 
@@ -51,9 +52,9 @@ class GraphPrinter {
         for (const Attr& a : n.attrs) put(" {}={}:{}", a.name, list(a.ints), a.number);
         put(" result {}", n.result);
         break;
-      case NodeKind::Reduce: case NodeKind::Gather: case NodeKind::Scatter:
-        put(" {} axes {}", word_of(n.reduce), list(n.axes));
-        break;
+      case NodeKind::Reduce:
+      case NodeKind::Gather:
+      case NodeKind::Scatter: put(" {} axes {}", word_of(n.reduce), list(n.axes)); break;
     }
     out_ += '\n';
   }

@@ -1,6 +1,6 @@
-// Library calls: operations that a vendor library does better than a loop nest (convolution, matmul, pooling). Each kind
-// has one row here, with its attributes, and one plain-loop reference that says what it means. A device offers its own
-// function for a kind or the reference runs on the host, by name.
+// Library calls: operations that a vendor library does better than a loop nest (convolution, matmul, pooling). Each
+// kind has one row here, with its attributes, and one plain-loop reference that says what it means. A device offers its
+// own function for a kind or the reference runs on the host, by name.
 //
 // Operands and results are dense row-major. Attributes are Attr{name, ints}; a missing one has the default in brackets.
 // `f` is f16, bf16, f32 or f64 (all operands the same). Sums run in f64 for f64, else in f32, in the order written in
@@ -13,7 +13,8 @@
 //       Any spatial rank 1..3: sizes [N,C,spatial...], attributes have one int per spatial axis.
 //   matmul            a[..,M,K], b[..,K,N], (bias[N])                -> y[..,M,N]
 //       transpose_a[0] (a is [..,K,M]) transpose_b[0] (b is [..,N,K]); leading axes equal, or absent on one side.
-//   max_pool          x[N,C,spatial...]  -> result 0: y, result 1: i64 indices (flat position in the input's spatial plane)
+//   max_pool          x[N,C,spatial...]  -> result 0: y, result 1: i64 indices (flat position in the input's spatial
+//   plane)
 //       kernel stride padding[0..] dilation[1..] ceil_mode[0]; padding counts as -inf; first maximum wins; NaN wins.
 //   max_pool_grad     gy[N,C,out...], indices (i64)                  -> gx[N,C,in...]
 //   avg_pool          x[N,C,spatial...]                              -> y
@@ -27,12 +28,15 @@
 #include <string_view>
 #include <vector>
 
-#include "kernels/ir/dtype.h"
 #include "kernels/graph/graph.h"
+#include "kernels/ir/dtype.h"
 
 namespace mpy::kernels {
 
-struct LibraryTensor { DType dtype; Sizes sizes; };
+struct LibraryTensor {
+  DType dtype;
+  Sizes sizes;
+};
 
 // What may be applied to result 0 as it is written. A device that can't says so and gets the call without it.
 struct Epilogue {

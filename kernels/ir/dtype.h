@@ -10,10 +10,16 @@ constexpr int kDTypeCount = 10;
 
 constexpr size_t size_of(DType d) {
   switch (d) {
-    case DType::Bool: case DType::U8: case DType::I8: return 1;
-    case DType::I16: case DType::F16: case DType::BF16: return 2;
-    case DType::I32: case DType::F32: return 4;
-    case DType::I64: case DType::F64: return 8;
+    case DType::Bool:
+    case DType::U8:
+    case DType::I8: return 1;
+    case DType::I16:
+    case DType::F16:
+    case DType::BF16: return 2;
+    case DType::I32:
+    case DType::F32: return 4;
+    case DType::I64:
+    case DType::F64: return 8;
   }
   return 0;
 }

@@ -23,10 +23,10 @@
 // a value; only `reduce` does. A `local tN: f32[n]` is memory of one iteration of the enclosing loop, not initialised.
 //
 // Meaning of an op: operands of f16/bf16 ops are widened to f32, the op is done in f32, the result rounded (to nearest
-// even). Nothing is contracted: Fma only where written. Integer arithmetic wraps; Div, FloorDiv by zero give 0, Mod, Fmod by
-// zero give the dividend; Shl, Shr by a negative or too large count give 0 (Shr of a negative: -1). Max(a, b) is
-// (a > b or a is NaN) ? a : b, Min likewise. Round is to nearest even. Float-to-int casts truncate and saturate; NaN gives
-// 0. int-to-bool and float-to-bool are != 0. f64 to f16 or bf16 goes through f32.
+// even). Nothing is contracted: Fma only where written. Integer arithmetic wraps; Div, FloorDiv by zero give 0, Mod,
+// Fmod by zero give the dividend; Shl, Shr by a negative or too large count give 0 (Shr of a negative: -1). Max(a, b)
+// is (a > b or a is NaN) ? a : b, Min likewise. Round is to nearest even. Float-to-int casts truncate and saturate; NaN
+// gives 0. int-to-bool and float-to-bool are != 0. f64 to f16 or bf16 goes through f32.
 //
 // REDUCTIONS have one tree, given by the number N of elements alone. Elements are numbered r = 0..N-1 in row-major
 // order of the reduce's iterators (last fastest). Chunk c holds the elements [4096c, 4096c+4096). In a chunk, element
@@ -59,16 +59,23 @@ struct Arg {
   int32_t align = 64;  // bytes
 };
 
-// Where a loop runs. On a CPU, Blocks = spread over the thread team, Vector = SIMD, and an outermost Vector loop is spread
-// over the team in whole vectors where that pays; Threads means nothing there (as Sequential). On a GPU, Blocks = grid, Threads = threads of a block (of a reduce: its 16 lanes are threads),
-// BlocksThreads = both, Vector = one thread does `width` at once.
+// Where a loop runs. On a CPU, Blocks = spread over the thread team, Vector = SIMD, and an outermost Vector loop is
+// spread over the team in whole vectors where that pays; Threads means nothing there (as Sequential). On a GPU, Blocks
+// = grid, Threads = threads of a block (of a reduce: its 16 lanes are threads), BlocksThreads = both, Vector = one
+// thread does `width` at once.
 enum class Mark : uint8_t { Sequential, Blocks, Threads, BlocksThreads, Vector };
 
-struct Iter { int32_t id; int64_t extent; };
+struct Iter {
+  int32_t id;
+  int64_t extent;
+};
 
 // base + sum coef * iterator + sum coef * value (i64 values: gather, scatter).
 struct Affine {
-  struct Term { int32_t id; int64_t coef; };
+  struct Term {
+    int32_t id;
+    int64_t coef;
+  };
   int64_t base = 0;
   std::vector<Term> iters;   // each id once, coef != 0, in increasing id order
   std::vector<Term> values;  // likewise
@@ -87,10 +94,10 @@ enum class StmtKind : uint8_t {
 };
 
 struct Yield {
-  int32_t result;   // the reduced value, visible after the reduce
-  ReduceOp op;      // never None
-  DType dtype;      // of the result: the value's, but i64 for ArgMax/ArgMin and Bool for Any/All
-  int32_t value;    // what each element contributes, defined in the body
+  int32_t result;  // the reduced value, visible after the reduce
+  ReduceOp op;     // never None
+  DType dtype;     // of the result: the value's, but i64 for ArgMax/ArgMin and Bool for Any/All
+  int32_t value;   // what each element contributes, defined in the body
 };
 
 constexpr int32_t kLocalBase = 1 << 20;  // memory >= kLocalBase: local t<memory - kLocalBase>
@@ -101,41 +108,41 @@ struct Stmt {
   DType dtype = DType::F32;
   int32_t result = -1;
   int32_t a = -1, b = -1, c = -1;
-  uint64_t bits = 0;       // Const; fill of a predicated Load
+  uint64_t bits = 0;  // Const; fill of a predicated Load
   int32_t memory = -1;
   Affine index;
   int32_t pred = -1;
-  int64_t count = 0;       // Local
-  std::vector<Iter> iters; // Loop, Reduce
+  int64_t count = 0;        // Local
+  std::vector<Iter> iters;  // Loop, Reduce
   bool ordered = false;
   Mark mark = Mark::Sequential;
-  int32_t width = 0;       // Vector
+  int32_t width = 0;  // Vector
   std::vector<Stmt> body;
   std::vector<Yield> yields;
 };
 
 struct Kernel {
-  std::string name;             // [a-z_][a-z0-9_]*; for people: not part of what it computes
+  std::string name;  // [a-z_][a-z0-9_]*; for people: not part of what it computes
   std::vector<Arg> args;
   std::vector<DType> scalars;
   std::vector<Stmt> body;
-  int32_t values = 0;           // ids of values are < values
-  int32_t iters = 0;            // ids of iterators are < iters
+  int32_t values = 0;  // ids of values are < values
+  int32_t iters = 0;   // ids of iterators are < iters
 };
 
 // Values and iterators are numbered in order of appearance, whatever their ids are.
 std::string print(const Kernel&);
 
-// Limits of a text: 4 MiB, 24 levels, 65536 values. A parsed kernel has been verified. On failure returns false and says
-// "line 3: ..." in `error`.
+// Limits of a text: 4 MiB, 24 levels, 65536 values. A parsed kernel has been verified. On failure returns false and
+// says "line 3: ..." in `error`.
 bool parse(std::string_view text, Kernel* kernel, std::string* error);
 
 // Types, scopes, ranges of all affine accesses, marks. Empty when sound, else the first thing wrong. Loads and stores
 // with a predicate or a value term are the producer's word: predicate true => in range.
 std::string verify(const Kernel&);
 
-// Expands Exp, Log, Tanh, Erf, Sin, ... (everything `is_math`) into shared polynomials over arithmetic, Fma, Bitcast and
-// integer ops, and FloorDiv/Mod/Fmod/Sign/Round of floats where a backend would differ. Every backend runs it after
+// Expands Exp, Log, Tanh, Erf, Sin, ... (everything `is_math`) into shared polynomials over arithmetic, Fma, Bitcast
+// and integer ops, and FloorDiv/Mod/Fmod/Sign/Round of floats where a backend would differ. Every backend runs it after
 // parsing, so that all give the same bits.
 bool is_math(ScalarOp);
 void lower_math(Kernel*);

@@ -7,22 +7,28 @@
 namespace mpy::kernels {
 namespace {
 
-template <class T> constexpr DType dtype_for() {
+template <class T>
+constexpr DType dtype_for() {
   if constexpr (std::is_same_v<T, float>) return DType::F32;
   else if constexpr (std::is_same_v<T, double>) return DType::F64;
   else if constexpr (std::is_same_v<T, int32_t>) return DType::I32;
   else if constexpr (std::is_same_v<T, int64_t>) return DType::I64;
   else return DType::Bool;
 }
-template <class T> struct Val { int32_t id = -1; };
+template <class T>
+struct Val {
+  int32_t id = -1;
+};
 
 // The builder of math.h that appends statements.
 class IrBuilder {
  public:
-  template <class T> using V = Val<T>;
+  template <class T>
+  using V = Val<T>;
   IrBuilder(std::vector<Stmt>* out, int32_t* next) : out_(out), next_(next) {}
 
-  template <class T> Val<T> c(T v) {
+  template <class T>
+  Val<T> c(T v) {
     Stmt s;
     s.kind = StmtKind::Const;
     s.dtype = dtype_for<T>();
@@ -30,7 +36,8 @@ class IrBuilder {
     else s.bits = static_cast<uint64_t>(static_cast<int64_t>(v));
     return push<T>(std::move(s));
   }
-  template <class R> Val<R> op(ScalarOp o, int32_t a, int32_t b = -1, int32_t d = -1) {
+  template <class R>
+  Val<R> op(ScalarOp o, int32_t a, int32_t b = -1, int32_t d = -1) {
     Stmt s;
     s.kind = StmtKind::Op;
     s.op = o;
@@ -40,39 +47,113 @@ class IrBuilder {
     s.c = d;
     return push<R>(std::move(s));
   }
-  template <class T> Val<T> add(Val<T> a, Val<T> b) { return op<T>(ScalarOp::Add, a.id, b.id); }
-  template <class T> Val<T> sub(Val<T> a, Val<T> b) { return op<T>(ScalarOp::Sub, a.id, b.id); }
-  template <class T> Val<T> mul(Val<T> a, Val<T> b) { return op<T>(ScalarOp::Mul, a.id, b.id); }
-  template <class T> Val<T> div(Val<T> a, Val<T> b) { return op<T>(ScalarOp::Div, a.id, b.id); }
-  template <class T> Val<T> fma(Val<T> a, Val<T> b, Val<T> d) { return op<T>(ScalarOp::Fma, a.id, b.id, d.id); }
-  template <class T> Val<T> fmod(Val<T> a, Val<T> b) { return op<T>(ScalarOp::Fmod, a.id, b.id); }
-  template <class T> Val<T> neg(Val<T> a) { return op<T>(ScalarOp::Neg, a.id); }
-  template <class T> Val<T> abs(Val<T> a) { return op<T>(ScalarOp::Abs, a.id); }
-  template <class T> Val<T> sqrt(Val<T> a) { return op<T>(ScalarOp::Sqrt, a.id); }
-  template <class T> Val<T> round(Val<T> a) { return op<T>(ScalarOp::Round, a.id); }
-  template <class T> Val<T> floor(Val<T> a) { return op<T>(ScalarOp::Floor, a.id); }
-  template <class T> Val<T> max(Val<T> a, Val<T> b) { return op<T>(ScalarOp::Max, a.id, b.id); }
-  template <class T> Val<T> min(Val<T> a, Val<T> b) { return op<T>(ScalarOp::Min, a.id, b.id); }
-  template <class T> Val<bool> lt(Val<T> a, Val<T> b) { return op<bool>(ScalarOp::Lt, a.id, b.id); }
-  template <class T> Val<bool> eq(Val<T> a, Val<T> b) { return op<bool>(ScalarOp::Eq, a.id, b.id); }
-  template <class T> Val<bool> ne(Val<T> a, Val<T> b) { return op<bool>(ScalarOp::Ne, a.id, b.id); }
-  template <class T> Val<bool> isnan(Val<T> a) { return op<bool>(ScalarOp::IsNan, a.id); }
+  template <class T>
+  Val<T> add(Val<T> a, Val<T> b) {
+    return op<T>(ScalarOp::Add, a.id, b.id);
+  }
+  template <class T>
+  Val<T> sub(Val<T> a, Val<T> b) {
+    return op<T>(ScalarOp::Sub, a.id, b.id);
+  }
+  template <class T>
+  Val<T> mul(Val<T> a, Val<T> b) {
+    return op<T>(ScalarOp::Mul, a.id, b.id);
+  }
+  template <class T>
+  Val<T> div(Val<T> a, Val<T> b) {
+    return op<T>(ScalarOp::Div, a.id, b.id);
+  }
+  template <class T>
+  Val<T> fma(Val<T> a, Val<T> b, Val<T> d) {
+    return op<T>(ScalarOp::Fma, a.id, b.id, d.id);
+  }
+  template <class T>
+  Val<T> fmod(Val<T> a, Val<T> b) {
+    return op<T>(ScalarOp::Fmod, a.id, b.id);
+  }
+  template <class T>
+  Val<T> neg(Val<T> a) {
+    return op<T>(ScalarOp::Neg, a.id);
+  }
+  template <class T>
+  Val<T> abs(Val<T> a) {
+    return op<T>(ScalarOp::Abs, a.id);
+  }
+  template <class T>
+  Val<T> sqrt(Val<T> a) {
+    return op<T>(ScalarOp::Sqrt, a.id);
+  }
+  template <class T>
+  Val<T> round(Val<T> a) {
+    return op<T>(ScalarOp::Round, a.id);
+  }
+  template <class T>
+  Val<T> floor(Val<T> a) {
+    return op<T>(ScalarOp::Floor, a.id);
+  }
+  template <class T>
+  Val<T> max(Val<T> a, Val<T> b) {
+    return op<T>(ScalarOp::Max, a.id, b.id);
+  }
+  template <class T>
+  Val<T> min(Val<T> a, Val<T> b) {
+    return op<T>(ScalarOp::Min, a.id, b.id);
+  }
+  template <class T>
+  Val<bool> lt(Val<T> a, Val<T> b) {
+    return op<bool>(ScalarOp::Lt, a.id, b.id);
+  }
+  template <class T>
+  Val<bool> eq(Val<T> a, Val<T> b) {
+    return op<bool>(ScalarOp::Eq, a.id, b.id);
+  }
+  template <class T>
+  Val<bool> ne(Val<T> a, Val<T> b) {
+    return op<bool>(ScalarOp::Ne, a.id, b.id);
+  }
+  template <class T>
+  Val<bool> isnan(Val<T> a) {
+    return op<bool>(ScalarOp::IsNan, a.id);
+  }
   Val<bool> both(Val<bool> a, Val<bool> b) { return op<bool>(ScalarOp::And, a.id, b.id); }
   Val<bool> negate(Val<bool> a) { return op<bool>(ScalarOp::Not, a.id); }
-  template <class T> Val<T> select(Val<bool> p, Val<T> a, Val<T> b) { return op<T>(ScalarOp::Select, p.id, a.id, b.id); }
-  template <class T> Val<T> eq_select(Val<T> x, Val<T> k, Val<T> a, Val<T> b) { return select(eq(x, k), a, b); }
-  template <class T> Val<T> bit_and(Val<T> a, Val<T> b) { return op<T>(ScalarOp::And, a.id, b.id); }
-  template <class T> Val<T> bit_or(Val<T> a, Val<T> b) { return op<T>(ScalarOp::Or, a.id, b.id); }
-  template <class T> Val<T> shl(Val<T> a, Val<T> b) { return op<T>(ScalarOp::Shl, a.id, b.id); }
-  template <class T> Val<T> shr(Val<T> a, Val<T> b) { return op<T>(ScalarOp::Shr, a.id, b.id); }
-  template <class To, class From> Val<To> bits(Val<From> v) { return op<To>(ScalarOp::Bitcast, v.id); }
-  template <class To, class From> Val<To> cast(Val<From> v) {
+  template <class T>
+  Val<T> select(Val<bool> p, Val<T> a, Val<T> b) {
+    return op<T>(ScalarOp::Select, p.id, a.id, b.id);
+  }
+  template <class T>
+  Val<T> eq_select(Val<T> x, Val<T> k, Val<T> a, Val<T> b) {
+    return select(eq(x, k), a, b);
+  }
+  template <class T>
+  Val<T> bit_and(Val<T> a, Val<T> b) {
+    return op<T>(ScalarOp::And, a.id, b.id);
+  }
+  template <class T>
+  Val<T> bit_or(Val<T> a, Val<T> b) {
+    return op<T>(ScalarOp::Or, a.id, b.id);
+  }
+  template <class T>
+  Val<T> shl(Val<T> a, Val<T> b) {
+    return op<T>(ScalarOp::Shl, a.id, b.id);
+  }
+  template <class T>
+  Val<T> shr(Val<T> a, Val<T> b) {
+    return op<T>(ScalarOp::Shr, a.id, b.id);
+  }
+  template <class To, class From>
+  Val<To> bits(Val<From> v) {
+    return op<To>(ScalarOp::Bitcast, v.id);
+  }
+  template <class To, class From>
+  Val<To> cast(Val<From> v) {
     if constexpr (std::is_same_v<To, From>) return v;
     else return op<To>(ScalarOp::Cast, v.id);
   }
 
  private:
-  template <class T> Val<T> push(Stmt s) {
+  template <class T>
+  Val<T> push(Stmt s) {
     s.result = (*next_)++;
     const int32_t id = s.result;
     out_->push_back(std::move(s));
@@ -169,9 +250,21 @@ class Lowering {
 
 bool is_math(ScalarOp op) {
   switch (op) {
-    case ScalarOp::Sign: case ScalarOp::Rsqrt: case ScalarOp::Exp: case ScalarOp::Log: case ScalarOp::Log1p:
-    case ScalarOp::Expm1: case ScalarOp::Tanh: case ScalarOp::Erf: case ScalarOp::Sin: case ScalarOp::Cos:
-    case ScalarOp::Tan: case ScalarOp::Atan: case ScalarOp::FloorDiv: case ScalarOp::Mod: case ScalarOp::Pow:
+    case ScalarOp::Sign:
+    case ScalarOp::Rsqrt:
+    case ScalarOp::Exp:
+    case ScalarOp::Log:
+    case ScalarOp::Log1p:
+    case ScalarOp::Expm1:
+    case ScalarOp::Tanh:
+    case ScalarOp::Erf:
+    case ScalarOp::Sin:
+    case ScalarOp::Cos:
+    case ScalarOp::Tan:
+    case ScalarOp::Atan:
+    case ScalarOp::FloorDiv:
+    case ScalarOp::Mod:
+    case ScalarOp::Pow:
     case ScalarOp::Atan2: return true;
     default: return false;
   }

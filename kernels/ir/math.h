@@ -1,7 +1,7 @@
-// exp, log, tanh, erf, sin, ...: each written once, over a builder. With IrBuilder (lower_math.cpp) it becomes scalar IR
-// for a backend; with DirectMath it computes at once (the interpreter). Both do the same operations in the same order, so
-// every backend gives the same bits. Sources: argument reduction by exact multiples (Cody and Waite), Taylor series, and
-// for erf polynomials fitted by Chebyshev interpolation; no tables.
+// exp, log, tanh, erf, sin, ...: each written once, over a builder. With IrBuilder (lower_math.cpp) it becomes scalar
+// IR for a backend; with DirectMath it computes at once (the interpreter). Both do the same operations in the same
+// order, so every backend gives the same bits. Sources: argument reduction by exact multiples (Cody and Waite), Taylor
+// series, and for erf polynomials fitted by Chebyshev interpolation; no tables.
 //
 // A builder B has values B::V<T> for T = float, double, int32_t, int64_t, bool and the methods used below.
 #pragma once
@@ -29,7 +29,9 @@ struct Math {
   I ci(int64_t v) { return b.template c<IntT>(static_cast<IntT>(v)); }
   D wide() { return D{b}; }
   template <class From>
-  F to(From v) { return b.template cast<T>(v); }
+  F to(From v) {
+    return b.template cast<T>(v);
+  }
 
   // k[0] + k[1] x + ... by Horner.
   template <size_t N>
@@ -43,14 +45,19 @@ struct Math {
   F with_sign_of(F size, F sign) {
     const I mask = ci(std::numeric_limits<IntT>::min());
     const I rest = ci(std::numeric_limits<IntT>::max());
-    return b.template bits<T>(b.bit_or(b.bit_and(b.template bits<IntT>(size), rest), b.bit_and(b.template bits<IntT>(sign), mask)));
+    return b.template bits<T>(
+        b.bit_or(b.bit_and(b.template bits<IntT>(size), rest), b.bit_and(b.template bits<IntT>(sign), mask)));
   }
 
   // x = n ln2 + r, |r| <= ln2/2.
-  struct Reduced { I n; F r; };
+  struct Reduced {
+    I n;
+    F r;
+  };
   Reduced reduce_exp(F x) {
     const F n = b.round(b.mul(x, c(1.4426950408889634)));
-    const double hi = kSingle ? 0.693115234375 : 0.6931471803691238, lo = kSingle ? 3.1946184945309415e-05 : 1.9082149292705877e-10;
+    const double hi = kSingle ? 0.693115234375 : 0.6931471803691238,
+                 lo = kSingle ? 3.1946184945309415e-05 : 1.9082149292705877e-10;
     const F r = b.fma(n, c(-lo), b.fma(n, c(-hi), x));
     return {b.template cast<IntT>(n), r};
   }
@@ -98,7 +105,8 @@ struct Math {
     else
       tail = poly(s2, {2 / 3., 2 / 5., 2 / 7., 2 / 9., 2 / 11., 2 / 13., 2 / 15., 2 / 17., 2 / 19., 2 / 21., 2 / 23.});
     const F half_square = b.mul(b.mul(f, f), c(0.5));
-    const double hi = kSingle ? 0.693115234375 : 0.6931471803691238, lo = kSingle ? 3.1946184945309415e-05 : 1.9082149292705877e-10;
+    const double hi = kSingle ? 0.693115234375 : 0.6931471803691238,
+                 lo = kSingle ? 3.1946184945309415e-05 : 1.9082149292705877e-10;
     const F small = b.fma(exponent, c(lo), b.mul(s, b.fma(s2, tail, half_square)));
     const F result = b.fma(exponent, c(hi), b.sub(f, b.sub(half_square, small)));
     const F positive = b.eq_select(x, c(kInf), x, result);
@@ -126,25 +134,26 @@ struct Math {
     F near, far;
     const F t = b.div(b.sub(size, c(2)), b.add(size, c(2)));
     if constexpr (kSingle) {
-      near = poly(square, {1.1283791670615434152, -0.37612638468028710398, 0.1128378249523684454, -0.026865430727670242894,
-                           0.0052210318078580227973, -0.00084840804055351062944, 0.00011265959025606608973,
-                           -9.6670445714869964152e-6});
+      near = poly(square, {1.1283791670615434152, -0.37612638468028710398, 0.1128378249523684454,
+                           -0.026865430727670242894, 0.0052210318078580227973, -0.00084840804055351062944,
+                           0.00011265959025606608973, -9.6670445714869964152e-6});
       far = poly(t, {0.25539567631139726917, -0.42718584740681187827, 0.24165819385310740762, -0.078978581634482368745,
                      0.0037329198470317891945, 0.0069974673810717673803, -0.00084782747620504100638,
                      -0.00098167607833679530094, 0.000050656896034337771248, 0.00016857098936359101017});
     } else {
-      near = poly(square, {1.1283791670955125739, -0.37612638903183752462, 0.11283791670955125626, -0.026866170645131218518,
-                           0.0052239776254416740139, -0.00085483270234030006089, 0.00012055332978879483867,
-                           -0.000014925650236967501742, 1.6462110782018638e-6, -1.6365768648832072118e-7,
-                           1.4806027146128751663e-8, -1.2277734486795523848e-9, 9.3237235181530266337e-11,
-                           -6.1967364287876999834e-12, 2.8067128195611262471e-13});
-      far = poly(t, {0.25539567631050574387, -0.42718584741395839374, 0.24165819424246635815, -0.078978581015733082241,
-                     0.0037328924043445503424, 0.0069974617392900452725, -0.00084714325197379003703,
-                     -0.00098197703008263333259, 0.000043555636053268084012, 0.00017436123175481827817,
-                     0.000027524861932475669076, -0.000027580444607293974429, -0.0000139614677824009259,
-                     1.3938235119688415183e-6, 3.7491918549403550537e-6, 1.1919996946051452108e-6,
-                     -4.0810810421842479129e-7, -5.0061338191986624806e-7, -1.606072608560794951e-7,
-                     8.0687562369256220354e-8, 1.1379433926267010644e-7, -3.480897089307982934e-8});
+      near = poly(square, {1.1283791670955125739, -0.37612638903183752462, 0.11283791670955125626,
+                           -0.026866170645131218518, 0.0052239776254416740139, -0.00085483270234030006089,
+                           0.00012055332978879483867, -0.000014925650236967501742, 1.6462110782018638e-6,
+                           -1.6365768648832072118e-7, 1.4806027146128751663e-8, -1.2277734486795523848e-9,
+                           9.3237235181530266337e-11, -6.1967364287876999834e-12, 2.8067128195611262471e-13});
+      far = poly(t, {0.25539567631050574387,     -0.42718584741395839374,    0.24165819424246635815,
+                     -0.078978581015733082241,   0.0037328924043445503424,   0.0069974617392900452725,
+                     -0.00084714325197379003703, -0.00098197703008263333259, 0.000043555636053268084012,
+                     0.00017436123175481827817,  0.000027524861932475669076, -0.000027580444607293974429,
+                     -0.0000139614677824009259,  1.3938235119688415183e-6,   3.7491918549403550537e-6,
+                     1.1919996946051452108e-6,   -4.0810810421842479129e-7,  -5.0061338191986624806e-7,
+                     -1.606072608560794951e-7,   8.0687562369256220354e-8,   1.1379433926267010644e-7,
+                     -3.480897089307982934e-8});
     }
     const F tail = b.sub(c(1), b.mul(exp(b.neg(square)), far));
     const F result = b.select(b.lt(size, c(1)), b.mul(size, near), tail);
@@ -152,7 +161,10 @@ struct Math {
   }
 
   // --- trigonometry, in f64 (f32 goes through it and is rounded once) ---
-  struct Turned { I quadrant; F r, low; };
+  struct Turned {
+    I quadrant;
+    F r, low;
+  };
   Turned turn(F x) {
     const F n = b.round(b.mul(x, c(0.6366197723675814)));
     const F a = b.fma(n, c(-1.5707963267948966), x);
@@ -162,14 +174,14 @@ struct Math {
   }
   F sin_near(Turned t) {
     const F s = b.mul(t.r, t.r);
-    const F p = poly(s, {-1 / 6., 1 / 120., -1 / 5040., 1 / 362880., -1 / 39916800., 1 / 6227020800., -1 / 1307674368000.,
-                         1 / 355687428096000.});
+    const F p = poly(s, {-1 / 6., 1 / 120., -1 / 5040., 1 / 362880., -1 / 39916800., 1 / 6227020800.,
+                         -1 / 1307674368000., 1 / 355687428096000.});
     return b.add(t.r, b.fma(b.mul(t.r, s), p, t.low));
   }
   F cos_near(Turned t) {
     const F s = b.mul(t.r, t.r);
-    const F p = poly(s, {1 / 24., -1 / 720., 1 / 40320., -1 / 3628800., 1 / 479001600., -1 / 87178291200., 1 / 20922789888000.,
-                         -1 / 6402373705728000.});
+    const F p = poly(s, {1 / 24., -1 / 720., 1 / 40320., -1 / 3628800., 1 / 479001600., -1 / 87178291200.,
+                         1 / 20922789888000., -1 / 6402373705728000.});
     const F half = b.mul(s, c(0.5));
     const F w = b.sub(c(1), half);
     const F lost = b.sub(b.sub(c(1), w), half);
@@ -205,8 +217,8 @@ struct Math {
     const F u = b.select(above, b.div(b.sub(t, c(1)), b.add(t, c(1))), t);
     const F v = b.div(u, b.add(c(1), b.sqrt(b.fma(u, u, c(1)))));
     const F s = b.mul(v, v);
-    const F p = poly(s, {-1 / 3., 1 / 5., -1 / 7., 1 / 9., -1 / 11., 1 / 13., -1 / 15., 1 / 17., -1 / 19., 1 / 21., -1 / 23.,
-                         1 / 25.});
+    const F p = poly(s, {-1 / 3., 1 / 5., -1 / 7., 1 / 9., -1 / 11., 1 / 13., -1 / 15., 1 / 17., -1 / 19., 1 / 21.,
+                         -1 / 23., 1 / 25.});
     const F half = b.fma(b.mul(v, s), p, v);
     return b.add(b.add(half, half), b.select(above, c(0.7853981633974483), c(0)));
   }
@@ -232,7 +244,8 @@ struct Math {
       const P left = b.lt(b.template bits<IntT>(x), ci(0));
       const F value = b.select(left, b.add(b.sub(c(3.141592653589793), first), c(1.2246467991473532e-16)), first);
       const F nan = b.add(x, y);
-      return b.select(b.isnan(nan), b.select(b.isnan(x), x, b.select(b.isnan(y), y, with_sign_of(value, y))), with_sign_of(value, y));
+      return b.select(b.isnan(nan), b.select(b.isnan(x), x, b.select(b.isnan(y), y, with_sign_of(value, y))),
+                      with_sign_of(value, y));
     }
   }
 

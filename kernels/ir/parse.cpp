@@ -43,7 +43,9 @@ class Parser {
   }
 
   // --- tokens ---
-  void blanks() { while (at_ < text_.size() && text_[at_] == ' ') ++at_; }
+  void blanks() {
+    while (at_ < text_.size() && text_[at_] == ' ') ++at_;
+  }
   void skip_lines() {
     while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == '\n')) line_ += text_[at_++] == '\n';
   }
@@ -116,8 +118,8 @@ class Parser {
 
   uint64_t constant(DType type) {
     blanks();
-    if (!is_float(type)) return static_cast<uint64_t>(integer(std::numeric_limits<int64_t>::min(),
-                                                              std::numeric_limits<int64_t>::max()));
+    if (!is_float(type))
+      return static_cast<uint64_t>(integer(std::numeric_limits<int64_t>::min(), std::numeric_limits<int64_t>::max()));
     if (accept("nan")) return std::bit_cast<uint64_t>(std::numeric_limits<double>::quiet_NaN());
     if (accept("inf")) return std::bit_cast<uint64_t>(HUGE_VAL);
     if (accept("-inf")) return std::bit_cast<uint64_t>(-HUGE_VAL);
@@ -212,7 +214,8 @@ class Parser {
 
   DType dtype_of(int32_t m) const {
     if (m >= 0 && m < static_cast<int32_t>(kernel_->args.size())) return kernel_->args[m].dtype;
-    for (const auto& local : locals_) if (local.first == m) return local.second;
+    for (const auto& local : locals_)
+      if (local.first == m) return local.second;
     return DType::F32;  // verify() will name the unknown memory
   }
 

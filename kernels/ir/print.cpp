@@ -88,7 +88,8 @@ class Printer {
 
   DType dtype_of(int32_t m) const {
     if (m >= 0 && m < static_cast<int32_t>(kernel_.args.size())) return kernel_.args[m].dtype;
-    for (const auto& local : locals_) if (local.first == m) return local.second;
+    for (const auto& local : locals_)
+      if (local.first == m) return local.second;
     return DType::F32;
   }
 
@@ -110,8 +111,7 @@ class Printer {
         for (int i = 0; i < arity(s.op); ++i) operands += (i ? ", " : " ") + v(ids[i]);
         return line("{} = {} {}{}", v(s.result), word_of(s.op), name_of(s.dtype), operands);
       }
-      case StmtKind::Const:
-        return line("{} = const {} {}", v(s.result), name_of(s.dtype), literal(s.dtype, s.bits));
+      case StmtKind::Const: return line("{} = const {} {}", v(s.result), name_of(s.dtype), literal(s.dtype, s.bits));
       case StmtKind::Index: {
         const std::string at = affine(s.index);
         return line("{} = index [{}]", v(s.result), at);
@@ -131,7 +131,8 @@ class Printer {
       case StmtKind::Local:
         locals_.push_back({s.memory, s.dtype});
         return line("local {}: {}[{}]", memory(s.memory), name_of(s.dtype), s.count);
-      case StmtKind::Loop: case StmtKind::Reduce: return nest(s);
+      case StmtKind::Loop:
+      case StmtKind::Reduce: return nest(s);
     }
   }
 

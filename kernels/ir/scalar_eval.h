@@ -14,17 +14,58 @@
 
 namespace mpy::kernels {
 
-template <DType D> struct Elem;  // R: register type, S: type in memory
-template <> struct Elem<DType::Bool> { using R = uint8_t; using S = uint8_t; };
-template <> struct Elem<DType::U8> { using R = uint8_t; using S = uint8_t; };
-template <> struct Elem<DType::I8> { using R = int8_t; using S = int8_t; };
-template <> struct Elem<DType::I16> { using R = int16_t; using S = int16_t; };
-template <> struct Elem<DType::I32> { using R = int32_t; using S = int32_t; };
-template <> struct Elem<DType::I64> { using R = int64_t; using S = int64_t; };
-template <> struct Elem<DType::F16> { using R = float; using S = uint16_t; };
-template <> struct Elem<DType::BF16> { using R = float; using S = uint16_t; };
-template <> struct Elem<DType::F32> { using R = float; using S = float; };
-template <> struct Elem<DType::F64> { using R = double; using S = double; };
+template <DType D>
+struct Elem;  // R: register type, S: type in memory
+template <>
+struct Elem<DType::Bool> {
+  using R = uint8_t;
+  using S = uint8_t;
+};
+template <>
+struct Elem<DType::U8> {
+  using R = uint8_t;
+  using S = uint8_t;
+};
+template <>
+struct Elem<DType::I8> {
+  using R = int8_t;
+  using S = int8_t;
+};
+template <>
+struct Elem<DType::I16> {
+  using R = int16_t;
+  using S = int16_t;
+};
+template <>
+struct Elem<DType::I32> {
+  using R = int32_t;
+  using S = int32_t;
+};
+template <>
+struct Elem<DType::I64> {
+  using R = int64_t;
+  using S = int64_t;
+};
+template <>
+struct Elem<DType::F16> {
+  using R = float;
+  using S = uint16_t;
+};
+template <>
+struct Elem<DType::BF16> {
+  using R = float;
+  using S = uint16_t;
+};
+template <>
+struct Elem<DType::F32> {
+  using R = float;
+  using S = float;
+};
+template <>
+struct Elem<DType::F64> {
+  using R = double;
+  using S = double;
+};
 
 template <DType D>
 typename Elem<D>::R from_memory(typename Elem<D>::S s) {
@@ -66,47 +107,131 @@ typename Elem<To>::R convert(From v) {
   } else return static_cast<R>(v);
 }
 
-template <class T> T max_of(T a, T b) { return (a > b || a != a) ? a : b; }
-template <class T> T min_of(T a, T b) { return (a < b || a != a) ? a : b; }
+template <class T>
+T max_of(T a, T b) {
+  return (a > b || a != a) ? a : b;
+}
+template <class T>
+T min_of(T a, T b) {
+  return (a < b || a != a) ? a : b;
+}
 
 // The builder of math.h that computes at once.
 struct DirectMath {
-  template <class T> using V = T;
-  template <class T> T c(T v) { return v; }
-  template <class T> T add(T a, T b) { return wrap(a, b, [](auto x, auto y) { return x + y; }); }
-  template <class T> T sub(T a, T b) { return wrap(a, b, [](auto x, auto y) { return x - y; }); }
-  template <class T> T mul(T a, T b) { return wrap(a, b, [](auto x, auto y) { return x * y; }); }
-  template <class T> T div(T a, T b) { return a / b; }
-  template <class T> T fma(T a, T b, T d) { return std::fma(a, b, d); }
-  template <class T> T fmod(T a, T b) { return std::fmod(a, b); }
-  template <class T> T neg(T a) { return -a; }
-  template <class T> T abs(T a) { return std::fabs(a); }
-  template <class T> T sqrt(T a) { return std::sqrt(a); }
-  template <class T> T round(T a) { return std::nearbyint(a); }
-  template <class T> T floor(T a) { return std::floor(a); }
-  template <class T> T max(T a, T b) { return max_of(a, b); }
-  template <class T> T min(T a, T b) { return min_of(a, b); }
-  template <class T> bool lt(T a, T b) { return a < b; }
-  template <class T> bool eq(T a, T b) { return a == b; }
-  template <class T> bool ne(T a, T b) { return a != b; }
-  template <class T> bool isnan(T a) { return a != a; }
+  template <class T>
+  using V = T;
+  template <class T>
+  T c(T v) {
+    return v;
+  }
+  template <class T>
+  T add(T a, T b) {
+    return wrap(a, b, [](auto x, auto y) { return x + y; });
+  }
+  template <class T>
+  T sub(T a, T b) {
+    return wrap(a, b, [](auto x, auto y) { return x - y; });
+  }
+  template <class T>
+  T mul(T a, T b) {
+    return wrap(a, b, [](auto x, auto y) { return x * y; });
+  }
+  template <class T>
+  T div(T a, T b) {
+    return a / b;
+  }
+  template <class T>
+  T fma(T a, T b, T d) {
+    return std::fma(a, b, d);
+  }
+  template <class T>
+  T fmod(T a, T b) {
+    return std::fmod(a, b);
+  }
+  template <class T>
+  T neg(T a) {
+    return -a;
+  }
+  template <class T>
+  T abs(T a) {
+    return std::fabs(a);
+  }
+  template <class T>
+  T sqrt(T a) {
+    return std::sqrt(a);
+  }
+  template <class T>
+  T round(T a) {
+    return std::nearbyint(a);
+  }
+  template <class T>
+  T floor(T a) {
+    return std::floor(a);
+  }
+  template <class T>
+  T max(T a, T b) {
+    return max_of(a, b);
+  }
+  template <class T>
+  T min(T a, T b) {
+    return min_of(a, b);
+  }
+  template <class T>
+  bool lt(T a, T b) {
+    return a < b;
+  }
+  template <class T>
+  bool eq(T a, T b) {
+    return a == b;
+  }
+  template <class T>
+  bool ne(T a, T b) {
+    return a != b;
+  }
+  template <class T>
+  bool isnan(T a) {
+    return a != a;
+  }
   bool both(bool a, bool b) { return a && b; }
   bool negate(bool a) { return !a; }
-  template <class T> T select(bool p, T a, T b) { return p ? a : b; }
-  template <class T> T eq_select(T x, T k, T a, T b) { return x == k ? a : b; }
-  template <class T> T bit_and(T a, T b) { return a & b; }
-  template <class T> T bit_or(T a, T b) { return a | b; }
-  template <class T> T shl(T a, T b) { return static_cast<T>(static_cast<std::make_unsigned_t<T>>(a) << (b & (sizeof(T) * 8 - 1))); }
-  template <class T> T shr(T a, T b) { return a >> (b & (sizeof(T) * 8 - 1)); }
-  template <class To, class From> To bits(From v) { return std::bit_cast<To>(v); }
-  template <class To, class From> To cast(From v) {
+  template <class T>
+  T select(bool p, T a, T b) {
+    return p ? a : b;
+  }
+  template <class T>
+  T eq_select(T x, T k, T a, T b) {
+    return x == k ? a : b;
+  }
+  template <class T>
+  T bit_and(T a, T b) {
+    return a & b;
+  }
+  template <class T>
+  T bit_or(T a, T b) {
+    return a | b;
+  }
+  template <class T>
+  T shl(T a, T b) {
+    return static_cast<T>(static_cast<std::make_unsigned_t<T>>(a) << (b & (sizeof(T) * 8 - 1)));
+  }
+  template <class T>
+  T shr(T a, T b) {
+    return a >> (b & (sizeof(T) * 8 - 1));
+  }
+  template <class To, class From>
+  To bits(From v) {
+    return std::bit_cast<To>(v);
+  }
+  template <class To, class From>
+  To cast(From v) {
     if constexpr (std::is_same_v<To, int32_t>) return convert<DType::I32>(v);
     else if constexpr (std::is_same_v<To, int64_t>) return convert<DType::I64>(v);
     else return static_cast<To>(v);
   }
 
  private:
-  template <class T, class F> static T wrap(T a, T b, F f) {
+  template <class T, class F>
+  static T wrap(T a, T b, F f) {
     if constexpr (std::is_integral_v<T>) {
       using U = std::make_unsigned_t<T>;
       return static_cast<T>(f(static_cast<U>(a), static_cast<U>(b)));
@@ -117,7 +242,8 @@ struct DirectMath {
 template <class T>
 T int_div(T a, T b) {
   if (b == 0) return 0;
-  if constexpr (std::is_signed_v<T>) if (b == -1) return static_cast<T>(0 - static_cast<uint64_t>(a));
+  if constexpr (std::is_signed_v<T>)
+    if (b == -1) return static_cast<T>(0 - static_cast<uint64_t>(a));
   return static_cast<T>(a / b);
 }
 
@@ -147,7 +273,8 @@ T int_op(T a, T b) {
     case ScalarOp::Pow: {
       if (b < 0) return a == 1 ? 1 : a == static_cast<T>(-1) ? ((b & 1) ? a : 1) : 0;
       U result = 1, base = static_cast<U>(a), e = static_cast<U>(b);
-      for (; e; e >>= 1, base *= base) if (e & 1) result *= base;
+      for (; e; e >>= 1, base *= base)
+        if (e & 1) result *= base;
       return static_cast<T>(result);
     }
     case ScalarOp::Max: return a > b ? a : b;

@@ -95,7 +95,11 @@ class Verifier {
     const bool store = s.kind == StmtKind::Store;
     DType dtype = DType::F32;
     if (s.memory >= kLocalBase) {
-      for (const Local& l : locals_) if (l.memory == s.memory) { count = l.count; dtype = l.dtype; }
+      for (const Local& l : locals_)
+        if (l.memory == s.memory) {
+          count = l.count;
+          dtype = l.dtype;
+        }
     } else if (s.memory >= 0 && s.memory < static_cast<int32_t>(kernel_.args.size())) {
       const Arg& arg = kernel_.args[s.memory];
       count = arg.count;
@@ -119,16 +123,17 @@ class Verifier {
     if (s.op < ScalarOp::Cast || s.op > ScalarOp::Bitcast) return fail("not an operation");
     const int32_t ids[] = {s.a, s.b, s.c};
     const int n = arity(s.op);
-    for (int i = 0; i < n; ++i) if (!value_ok(ids[i])) return;
-    if (!types_fit(s, n)) return fail(fmt::format("{} {} does not fit the types of its operands", word_of(s.op), name_of(s.dtype)));
+    for (int i = 0; i < n; ++i)
+      if (!value_ok(ids[i])) return;
+    if (!types_fit(s, n))
+      return fail(fmt::format("{} {} does not fit the types of its operands", word_of(s.op), name_of(s.dtype)));
     define(s.result, s.dtype);
   }
 
   bool types_fit(const Stmt& s, int n) {
     const DType a = type(s.a);
     if (s.op == ScalarOp::Cast) return true;
-    if (s.op == ScalarOp::Bitcast)
-      return size_of(a) == size_of(s.dtype) && a != DType::Bool && s.dtype != DType::Bool;
+    if (s.op == ScalarOp::Bitcast) return size_of(a) == size_of(s.dtype) && a != DType::Bool && s.dtype != DType::Bool;
     if (s.op == ScalarOp::IsNan) return s.dtype == DType::Bool && is_float(a);
     if (s.op == ScalarOp::Not) return s.dtype == DType::Bool && a == DType::Bool;
     if (is_compare(s.op)) return s.dtype == DType::Bool && a == type(s.b);
@@ -136,12 +141,25 @@ class Verifier {
     if (a != s.dtype || (n > 1 && type(s.b) != a) || (n > 2 && type(s.c) != a)) return false;
     const bool floats = is_float(a);
     switch (s.op) {
-      case ScalarOp::And: case ScalarOp::Or: case ScalarOp::Xor: case ScalarOp::BitNot: return !floats;
-      case ScalarOp::Shl: case ScalarOp::Shr: return is_int(a);
+      case ScalarOp::And:
+      case ScalarOp::Or:
+      case ScalarOp::Xor:
+      case ScalarOp::BitNot: return !floats;
+      case ScalarOp::Shl:
+      case ScalarOp::Shr: return is_int(a);
       case ScalarOp::Fma: return a == DType::F32 || a == DType::F64;
-      case ScalarOp::Max: case ScalarOp::Min: return true;
-      case ScalarOp::Neg: case ScalarOp::Abs: case ScalarOp::Sign: case ScalarOp::Add: case ScalarOp::Sub:
-      case ScalarOp::Mul: case ScalarOp::FloorDiv: case ScalarOp::Mod: case ScalarOp::Fmod: case ScalarOp::Pow:
+      case ScalarOp::Max:
+      case ScalarOp::Min: return true;
+      case ScalarOp::Neg:
+      case ScalarOp::Abs:
+      case ScalarOp::Sign:
+      case ScalarOp::Add:
+      case ScalarOp::Sub:
+      case ScalarOp::Mul:
+      case ScalarOp::FloorDiv:
+      case ScalarOp::Mod:
+      case ScalarOp::Fmod:
+      case ScalarOp::Pow:
       case ScalarOp::Div: return a != DType::Bool;
       default: return floats;
     }
@@ -151,13 +169,15 @@ class Verifier {
     if (++context.depth > 24) return fail("loops are nested too deeply");
     const bool reduce = s.kind == StmtKind::Reduce;
     if (s.iters.empty() || (!reduce && s.iters.size() != 1)) return fail("a loop has a wrong number of iterators");
-    if (reduce ? s.yields.empty() || s.ordered : !s.yields.empty()) return fail("yield belongs to reduce, and reduce has one");
+    if (reduce ? s.yields.empty() || s.ordered : !s.yields.empty())
+      return fail("yield belongs to reduce, and reduce has one");
     check_mark(s, reduce, &context);
     if (!ok()) return;
     const bool was_empty = empty_;
     __int128 total = 1;
     for (const Iter& i : s.iters) {
-      if (i.id < 0 || i.id >= kernel_.iters || used_iters_[i.id]) return fail(fmt::format("iterator {} is bound twice", i.id));
+      if (i.id < 0 || i.id >= kernel_.iters || used_iters_[i.id])
+        return fail(fmt::format("iterator {} is bound twice", i.id));
       if (i.extent < 0 || i.extent > (int64_t{1} << 48)) return fail("an extent is out of range");
       total *= i.extent;
       if (total > kHuge) return fail("an extent is out of range");
@@ -167,23 +187,30 @@ class Verifier {
     }
     const size_t scope = scope_.size(), locals = locals_.size();
     body(s.body, context);
-    for (const Yield& y : s.yields) if (ok() && value_ok(y.value)) check_yield(y);
-    while (scope_.size() > scope) { types_[scope_.back()] = -2; scope_.pop_back(); }
+    for (const Yield& y : s.yields)
+      if (ok() && value_ok(y.value)) check_yield(y);
+    while (scope_.size() > scope) {
+      types_[scope_.back()] = -2;
+      scope_.pop_back();
+    }
     locals_.resize(locals);
     for (const Iter& i : s.iters) extents_[i.id] = -1;
     empty_ = was_empty;
-    for (const Yield& y : s.yields) if (ok()) define(y.result, y.dtype);
+    for (const Yield& y : s.yields)
+      if (ok()) define(y.result, y.dtype);
   }
 
   void check_mark(const Stmt& s, bool reduce, Context* context) {
-    if (context->in_vector && (!reduce || s.mark != Mark::Sequential)) return fail("only a plain reduce may stand in a vector loop");
+    if (context->in_vector && (!reduce || s.mark != Mark::Sequential))
+      return fail("only a plain reduce may stand in a vector loop");
     if (s.ordered && s.mark != Mark::Sequential) return fail("a seq loop has no mark");
     const bool blocks = s.mark == Mark::Blocks || s.mark == Mark::BlocksThreads;
     const bool threads = s.mark == Mark::Threads || s.mark == Mark::BlocksThreads;
     if (reduce && blocks) return fail("a reduce is not spread over blocks");
     if ((blocks || threads) && (context->in_reduce || context->in_ordered || context->in_threads))
       return fail("blocks and threads may not stand in a reduce, a seq loop or another threads loop");
-    if (s.mark == Mark::Vector && (s.width < 1 || s.width > 64 || (s.width & (s.width - 1)))) return fail("a vector width is not a power of two up to 64");
+    if (s.mark == Mark::Vector && (s.width < 1 || s.width > 64 || (s.width & (s.width - 1))))
+      return fail("a vector width is not a power of two up to 64");
     if (s.mark != Mark::Vector && s.width != 0) return fail("a width without vector");
     context->in_reduce |= reduce;
     context->in_ordered |= s.ordered;
@@ -194,16 +221,21 @@ class Verifier {
   void check_yield(const Yield& y) {
     const DType a = type(y.value);
     switch (y.op) {
-      case ReduceOp::Sum: case ReduceOp::Prod:
-        if (a != y.dtype || a == DType::Bool || a == DType::F16 || a == DType::BF16) fail("a sum or prod has a wrong type");
+      case ReduceOp::Sum:
+      case ReduceOp::Prod:
+        if (a != y.dtype || a == DType::Bool || a == DType::F16 || a == DType::BF16)
+          fail("a sum or prod has a wrong type");
         return;
-      case ReduceOp::Max: case ReduceOp::Min:
+      case ReduceOp::Max:
+      case ReduceOp::Min:
         if (a != y.dtype) fail("a max or min has a wrong type");
         return;
-      case ReduceOp::ArgMax: case ReduceOp::ArgMin:
+      case ReduceOp::ArgMax:
+      case ReduceOp::ArgMin:
         if (y.dtype != DType::I64) fail("argmax and argmin give i64");
         return;
-      case ReduceOp::Any: case ReduceOp::All:
+      case ReduceOp::Any:
+      case ReduceOp::All:
         if (a != DType::Bool || y.dtype != DType::Bool) fail("any and all are over b8");
         return;
       case ReduceOp::None: break;
@@ -228,9 +260,11 @@ class Verifier {
           else if (s.dtype != kernel_.scalars[s.memory]) fail("a scalar has another type");
           else define(s.result, s.dtype);
           break;
-        case StmtKind::Load: case StmtKind::Store: access(s); break;
+        case StmtKind::Load:
+        case StmtKind::Store: access(s); break;
         case StmtKind::Local: local(s, context); break;
-        case StmtKind::Loop: case StmtKind::Reduce: loop(s, context); break;
+        case StmtKind::Loop:
+        case StmtKind::Reduce: loop(s, context); break;
         default: fail("an unknown statement");
       }
     }
@@ -254,20 +288,26 @@ class Verifier {
   void local(const Stmt& s, const Context& context) {
     if (context.in_vector || context.in_reduce) return fail("a local stands in a vector loop or reduce");
     if (s.memory < kLocalBase || s.memory >= kLocalBase + 1024) return fail("a local has a wrong number");
-    for (const Local& l : locals_) if (l.memory == s.memory) return fail("a local is declared twice");
-    if (s.count < 0 || s.count * static_cast<int64_t>(size_of(s.dtype)) > kMaxLocalBytes) return fail("a local is too large");
+    for (const Local& l : locals_)
+      if (l.memory == s.memory) return fail("a local is declared twice");
+    if (s.count < 0 || s.count * static_cast<int64_t>(size_of(s.dtype)) > kMaxLocalBytes)
+      return fail("a local is too large");
     locals_.push_back({s.memory, s.dtype, s.count});
   }
 
-  struct Local { int32_t memory; DType dtype; int64_t count; };
+  struct Local {
+    int32_t memory;
+    DType dtype;
+    int64_t count;
+  };
   const Kernel& kernel_;
   std::string error_;
-  std::vector<int8_t> types_;      // by value: -1 not yet defined, -2 out of scope
-  std::vector<int64_t> extents_;   // by iterator: -1 when not open
+  std::vector<int8_t> types_;     // by value: -1 not yet defined, -2 out of scope
+  std::vector<int64_t> extents_;  // by iterator: -1 when not open
   std::vector<bool> used_iters_;
   std::vector<int32_t> scope_;
   std::vector<Local> locals_;
-  bool empty_ = false;             // an enclosing loop runs no iteration
+  bool empty_ = false;  // an enclosing loop runs no iteration
 };
 
 }  // namespace

@@ -38,10 +38,13 @@ class Assembler {
     order_steps();
     for (int pass = 0; pass < 2; ++pass)
       for (size_t i = 0; i < graph_.outputs.size(); ++i)
-        if (!direct_[i] && (graph_.outputs[i].over_input >= 0) == (pass == 1)) save_from_overwrite(static_cast<int32_t>(i));
+        if (!direct_[i] && (graph_.outputs[i].over_input >= 0) == (pass == 1))
+          save_from_overwrite(static_cast<int32_t>(i));
     for (int pass = 0; pass < 2; ++pass)
       for (size_t i = 0; i < graph_.outputs.size(); ++i)
-        if (!direct_[i] && (graph_.outputs[i].over_input >= 0) == (pass == 1) && !copy_output(static_cast<int32_t>(i), error)) return false;
+        if (!direct_[i] && (graph_.outputs[i].over_input >= 0) == (pass == 1) &&
+            !copy_output(static_cast<int32_t>(i), error))
+          return false;
     return true;
   }
 
@@ -133,7 +136,10 @@ class Assembler {
       open.pop_back();
       if (d == to) return true;
       for (int32_t u : drafts_[d].users)
-        if (!seen[u]) { seen[u] = 1; open.push_back(u); }
+        if (!seen[u]) {
+          seen[u] = 1;
+          open.push_back(u);
+        }
     }
     return false;
   }
@@ -141,7 +147,8 @@ class Assembler {
   void place_rest() {
     for (size_t i = 0; i < graph_.nodes.size(); ++i) {
       const NodeDecision& d = decisions_.nodes[i];
-      if (d.live && d.draft >= 0 && d.alias < 0 && places_[i].buffer < 0) places_[i] = temporary(static_cast<int32_t>(i));
+      if (d.live && d.draft >= 0 && d.alias < 0 && places_[i].buffer < 0)
+        places_[i] = temporary(static_cast<int32_t>(i));
     }
     for (Draft& d : drafts_) {
       if (d.to.buffer > -2) continue;
@@ -197,7 +204,8 @@ class Assembler {
         continue;
       }
       if (n < 0) result.dtype = i == 0 ? d.call.operands[0].dtype : DType::I64;
-      step->buffers.push_back(temporary_bytes(result.dtype, count_of(result.sizes) * static_cast<int64_t>(size_of(result.dtype))));
+      step->buffers.push_back(
+          temporary_bytes(result.dtype, count_of(result.sizes) * static_cast<int64_t>(size_of(result.dtype))));
       step->offsets.push_back(0);
     }
     *error = kind->check(step->call);
@@ -222,10 +230,13 @@ class Assembler {
   static bool merge_arguments(PlanStep* step, int32_t from, int32_t to) {
     Kernel& k = step->kernel;
     int32_t target = -1;
-    for (size_t i = 0; i < step->buffers.size(); ++i) if (step->buffers[i] == to) target = static_cast<int32_t>(i);
+    for (size_t i = 0; i < step->buffers.size(); ++i)
+      if (step->buffers[i] == to) target = static_cast<int32_t>(i);
     if (target < 0) return false;
     const Affine* store = nullptr;
-    each_statement(k.body, [&](Stmt& s) { if (s.kind == StmtKind::Store && s.memory == target) store = &s.index; });
+    each_statement(k.body, [&](Stmt& s) {
+      if (s.kind == StmtKind::Store && s.memory == target) store = &s.index;
+    });
     for (size_t i = 0; i < step->buffers.size(); ++i) {
       if (step->buffers[i] != from) continue;
       if (!store || step->offsets[i] != step->offsets[target] || k.args[i].dtype != k.args[target].dtype) return false;
@@ -255,7 +266,8 @@ class Assembler {
   // --- order ---
   void order_steps() {
     std::vector<int> waits(drafts_.size(), 0);
-    for (const Draft& d : drafts_) for (int32_t u : d.users) ++waits[u];
+    for (const Draft& d : drafts_)
+      for (int32_t u : d.users) ++waits[u];
     auto rank = [&](int32_t k) {
       int32_t last = std::max(drafts_[k].copy_of, drafts_[k].copy_into);
       for (const Draft::Root& r : drafts_[k].roots) last = std::max(last, r.node);
@@ -263,12 +275,14 @@ class Assembler {
     };
     using Item = std::pair<int32_t, int32_t>;
     std::priority_queue<Item, std::vector<Item>, std::greater<>> ready;
-    for (size_t k = 0; k < drafts_.size(); ++k) if (!waits[k]) ready.push({rank(static_cast<int32_t>(k)), static_cast<int32_t>(k)});
+    for (size_t k = 0; k < drafts_.size(); ++k)
+      if (!waits[k]) ready.push({rank(static_cast<int32_t>(k)), static_cast<int32_t>(k)});
     while (!ready.empty()) {
       const int32_t k = ready.top().second;
       ready.pop();
       if (!runs_nothing(drafts_[k])) out_.steps.push_back(std::move(steps_[k]));
-      for (int32_t u : drafts_[k].users) if (--waits[u] == 0) ready.push({rank(u), u});
+      for (int32_t u : drafts_[k].users)
+        if (--waits[u] == 0) ready.push({rank(u), u});
     }
   }
   static bool runs_nothing(const Draft& d) { return d.kind != Draft::Call && count_of(d.loops) == 0; }
@@ -291,7 +305,8 @@ class Assembler {
   bool copy_output(int32_t i, std::string* error) {
     const Output& o = graph_.outputs[i];
     Place from = places_[o.node];
-    for (const auto& a : aside_) if (a.first == i) from = a.second;
+    for (const auto& a : aside_)
+      if (a.first == i) from = a.second;
     return copy(o.node, from, {out_.inputs + i, o.strides, o.offset}, false, error);
   }
   bool copy(int32_t n, const Place& from, const Place& to, bool first, std::string* error) {
@@ -327,7 +342,12 @@ bool assemble(const Graph& graph, Decisions* decisions, Partition* out, std::str
 
 void assign_memory(Partition* p) {
   constexpr int64_t kAlign = 64;
-  struct Life { int32_t buffer; int64_t bytes; int first, last; int64_t at; };
+  struct Life {
+    int32_t buffer;
+    int64_t bytes;
+    int first, last;
+    int64_t at;
+  };
   std::vector<Life> lives;
   std::vector<int> slot(p->buffers.size(), -1);
   for (size_t i = 0; i < p->steps.size(); ++i)
@@ -335,7 +355,8 @@ void assign_memory(Partition* p) {
       if (b < 0 || p->buffers[b].home != Home::Temp) continue;
       if (slot[b] < 0) {
         slot[b] = static_cast<int>(lives.size());
-        lives.push_back({b, (std::max<int64_t>(p->buffers[b].bytes, 1) + kAlign - 1) / kAlign * kAlign, static_cast<int>(i), 0, -1});
+        lives.push_back({b, (std::max<int64_t>(p->buffers[b].bytes, 1) + kAlign - 1) / kAlign * kAlign,
+                         static_cast<int>(i), 0, -1});
       }
       lives[slot[b]].last = static_cast<int>(i);
     }
@@ -354,7 +375,9 @@ void assign_memory(Partition* p) {
       at = std::max(at, other->at + other->bytes);
     }
     l->at = at;
-    placed.insert(std::upper_bound(placed.begin(), placed.end(), l, [](const Life* a, const Life* b) { return a->at < b->at; }), l);
+    placed.insert(
+        std::upper_bound(placed.begin(), placed.end(), l, [](const Life* a, const Life* b) { return a->at < b->at; }),
+        l);
     p->arena_bytes = std::max(p->arena_bytes, at + l->bytes);
     p->buffers[l->buffer].arena_at = at;
   }

@@ -15,8 +15,13 @@ constexpr int kInReduce = 1000;  // level of the innermost open reduction's body
 class Lowering {
  public:
   Lowering(const LowerContext& context, const Draft& draft, PlanStep* out)
-      : graph_(*context.graph), places_(*context.places), buffers_(*context.buffers), draft_(draft), out_(out),
-        blocks_(draft.loops.size() + 1), inlined_(graph_.nodes.size(), false),
+      : graph_(*context.graph),
+        places_(*context.places),
+        buffers_(*context.buffers),
+        draft_(draft),
+        out_(out),
+        blocks_(draft.loops.size() + 1),
+        inlined_(graph_.nodes.size(), false),
         named_(graph_.nodes.size(), false) {
     space_.extents = draft.loops;
     space_.group.assign(draft.loops.size(), -1);
@@ -30,7 +35,8 @@ class Lowering {
     } else if (draft_.copy_of >= 0) {
       Sizes loops;
       const Where at = loop_where(node(draft_.copy_of).sizes, &loops);
-      const Value v = draft_.from.buffer >= 0 ? load_from(draft_.from, draft_.copy_of, at, 0) : emit(draft_.copy_of, at);
+      const Value v =
+          draft_.from.buffer >= 0 ? load_from(draft_.from, draft_.copy_of, at, 0) : emit(draft_.copy_of, at);
       Place to = draft_.copy_into >= 0 ? places_[draft_.copy_into] : draft_.to;
       if (draft_.copy_into >= 0) to.strides = dense_strides(node(draft_.copy_of).sizes);
       store(to, draft_.copy_of, at, v);
@@ -49,8 +55,14 @@ class Lowering {
   }
 
  private:
-  struct Value { int32_t id; int level; };
-  struct Entry { Where at; Value value; };
+  struct Value {
+    int32_t id;
+    int level;
+  };
+  struct Entry {
+    Where at;
+    Value value;
+  };
 
   const Node& node(int32_t n) const { return graph_.nodes[n]; }
   Value fail(int32_t n, const char* why) {
@@ -94,7 +106,8 @@ class Lowering {
     return push(std::move(s), std::max({a.level, b.level, c.level}));
   }
   Value constant(DType dtype, uint64_t bits) {
-    for (const auto& k : constants_) if (k.dtype == dtype && k.bits == bits) return k.value;
+    for (const auto& k : constants_)
+      if (k.dtype == dtype && k.bits == bits) return k.value;
     Stmt s;
     s.kind = StmtKind::Const;
     s.dtype = dtype;
@@ -116,7 +129,8 @@ class Lowering {
     const int64_t at = place.offset * static_cast<int64_t>(size_of(dtype));
     Kernel& k = out_->kernel;
     int64_t count = count_of(sizes) == 0 ? 0 : 1;
-    if (count) for (size_t i = 0; i < sizes.size(); ++i) count += (sizes[i] - 1) * place.strides[i];
+    if (count)
+      for (size_t i = 0; i < sizes.size(); ++i) count += (sizes[i] - 1) * place.strides[i];
     for (size_t i = 0; i < k.args.size(); ++i) {
       if (out_->buffers[i] != place.buffer || out_->offsets[i] != at || k.args[i].dtype != dtype) continue;
       if ((k.args[i].access == Access::In) != !write) {
@@ -130,7 +144,8 @@ class Lowering {
     arg.access = !write ? Access::In : read ? Access::InOut : Access::Out;
     arg.count = count;
     // Only the arena's alignment is known: a tensor may be a window into a larger buffer.
-    arg.align = buffers_[static_cast<size_t>(place.buffer)].home == Home::Temp ? 64 : static_cast<int32_t>(size_of(dtype));
+    arg.align =
+        buffers_[static_cast<size_t>(place.buffer)].home == Home::Temp ? 64 : static_cast<int32_t>(size_of(dtype));
     k.args.push_back(arg);
     out_->buffers.push_back(place.buffer);
     out_->offsets.push_back(at);
@@ -146,7 +161,11 @@ class Lowering {
       bool known = false;
       Value inside{-1, 0};
       for (const auto& k : known_guards_)
-        if (k.size == g.size && same(k.at, g.at)) { inside = k.value; known = true; break; }
+        if (k.size == g.size && same(k.at, g.at)) {
+          inside = k.value;
+          known = true;
+          break;
+        }
       if (!known) {
         const Value at = index_value(g.at);
         const Value low = op(ScalarOp::Ge, DType::Bool, at, constant(DType::I64, 0));
@@ -191,7 +210,8 @@ class Lowering {
   // --- values ---
   Value emit(int32_t n, const Where& at, uint64_t fill = 0) {
     if (!error_.empty()) return {0, 0};
-    for (const Entry& e : memo_[n]) if (same(e.at, at)) return e.value;
+    for (const Entry& e : memo_[n])
+      if (same(e.at, at)) return e.value;
     const Value v = compute(n, at, fill);
     memo_[n].push_back({at, v});
     if (v.level >= kInReduce) opened_.back().push_back(n);
@@ -259,7 +279,8 @@ class Lowering {
     const Node& d = node(n);
     const int32_t operand = d.operands[0];
     Where inner;
-    if (!view_where(d, node(operand).sizes, at, space_.extents, &inner)) return fail(n, "a view is read in row-major order");
+    if (!view_where(d, node(operand).sizes, at, space_.extents, &inner))
+      return fail(n, "a view is read in row-major order");
     if (inner.guards.size() == at.guards.size()) return emit(operand, inner);
     if (!inlined_[operand] && node(operand).kind != NodeKind::ScalarIn) return load(operand, inner, d.map.fill_bits);
     const Value v = emit(operand, inner);
@@ -327,10 +348,13 @@ class Lowering {
   void forget() {
     for (int32_t n : opened_.back()) {
       auto& entries = memo_[n];
-      std::erase_if(entries, [&](const Entry& e) { return e.value.level >= kInReduce + static_cast<int>(reduce_bodies_.size()); });
+      std::erase_if(entries, [&](const Entry& e) {
+        return e.value.level >= kInReduce + static_cast<int>(reduce_bodies_.size());
+      });
     }
     opened_.pop_back();
-    std::erase_if(known_guards_, [&](const auto& g) { return g.value.level >= kInReduce + static_cast<int>(reduce_bodies_.size()); });
+    std::erase_if(known_guards_,
+                  [&](const auto& g) { return g.value.level >= kInReduce + static_cast<int>(reduce_bodies_.size()); });
   }
 
   void scatter(int32_t n, const Where& at) {
@@ -391,7 +415,8 @@ class Lowering {
 
   static void stores_last(std::vector<Stmt>* block) {
     std::vector<Stmt> stores;
-    for (Stmt& s : *block) if (s.kind == StmtKind::Store) stores.push_back(std::move(s));
+    for (Stmt& s : *block)
+      if (s.kind == StmtKind::Store) stores.push_back(std::move(s));
     std::erase_if(*block, [](const Stmt& s) { return s.kind == StmtKind::Store; });
     for (Stmt& s : stores) block->push_back(std::move(s));
   }
@@ -432,9 +457,17 @@ class Lowering {
   IterSpace space_;
   std::vector<int> iter_level_, value_level_;
   std::unordered_map<int32_t, std::vector<Entry>> memo_;
-  struct Constant { DType dtype; uint64_t bits; Value value; };
+  struct Constant {
+    DType dtype;
+    uint64_t bits;
+    Value value;
+  };
   std::vector<Constant> constants_;
-  struct KnownGuard { Affine at; int64_t size; Value value; };
+  struct KnownGuard {
+    Affine at;
+    int64_t size;
+    Value value;
+  };
   std::vector<KnownGuard> known_guards_;
   std::string error_, last_name_;
   int names_ = 0;

@@ -3,20 +3,26 @@
 
 #include <algorithm>
 
-#include "kernels/plan/assemble.h"
 #include "kernels/graph/check.h"
+#include "kernels/plan/assemble.h"
 
 namespace mpy::kernels {
 namespace {
 
-constexpr size_t kMaxInlined = 96;   // nodes of one kernel
-constexpr int kCheap = 4;            // work that may be done twice rather than stored
-constexpr int kMaxCopies = 3;        // kernels that may each compute a cheap node
+constexpr size_t kMaxInlined = 96;  // nodes of one kernel
+constexpr int kCheap = 4;           // work that may be done twice rather than stored
+constexpr int kMaxCopies = 3;       // kernels that may each compute a cheap node
 
 int work_of(ScalarOp op) {
   switch (op) {
-    case ScalarOp::Input: case ScalarOp::Const: case ScalarOp::Index: return 0;
-    case ScalarOp::Div: case ScalarOp::Sqrt: case ScalarOp::FloorDiv: case ScalarOp::Mod: case ScalarOp::Rsqrt: return 4;
+    case ScalarOp::Input:
+    case ScalarOp::Const:
+    case ScalarOp::Index: return 0;
+    case ScalarOp::Div:
+    case ScalarOp::Sqrt:
+    case ScalarOp::FloorDiv:
+    case ScalarOp::Mod:
+    case ScalarOp::Rsqrt: return 4;
     default: return is_math(op) || op == ScalarOp::Fmod ? 12 : 1;
   }
 }
@@ -29,7 +35,12 @@ int work_of(const Node& n) {
 class Partitioner {
  public:
   Partitioner(const Graph& graph, const PartitionOptions& options, Decisions* out)
-      : graph_(graph), options_(options), out_(*out), drafts_(out->drafts), nodes_(graph.nodes.size()), consumers_(graph.nodes.size(), 0) {
+      : graph_(graph),
+        options_(options),
+        out_(*out),
+        drafts_(out->drafts),
+        nodes_(graph.nodes.size()),
+        consumers_(graph.nodes.size(), 0) {
     out_.nodes.resize(graph.nodes.size());
   }
 
@@ -44,12 +55,15 @@ class Partitioner {
   }
 
  private:
-  struct Use { int32_t draft; Where at; };
+  struct Use {
+    int32_t draft;
+    Where at;
+  };
   struct State {
-    std::vector<Use> uses;        // places that would compute it, if it is inlined
-    std::vector<int32_t> loads;   // drafts that read it from memory in any case
+    std::vector<Use> uses;       // places that would compute it, if it is inlined
+    std::vector<int32_t> loads;  // drafts that read it from memory in any case
     bool must_store = false;
-    int copies = 0;               // how often consumers of it were computed twice
+    int copies = 0;  // how often consumers of it were computed twice
   };
 
   const Node& node(int32_t n) const { return graph_.nodes[n]; }
@@ -71,7 +85,10 @@ class Partitioner {
       open.pop_back();
       for (int32_t u : drafts_[d].users) {
         if (u == to) return true;
-        if (!seen[u]) { seen[u] = 1; open.push_back(u); }
+        if (!seen[u]) {
+          seen[u] = 1;
+          open.push_back(u);
+        }
       }
     }
     return false;
@@ -96,7 +113,8 @@ class Partitioner {
   }
 
   void use(int32_t n, int32_t draft, const Where& at) {
-    for (const Use& u : nodes_[n].uses) if (u.draft == draft && same(u.at, at)) return;
+    for (const Use& u : nodes_[n].uses)
+      if (u.draft == draft && same(u.at, at)) return;
     nodes_[n].uses.push_back({draft, at});
   }
   void load(int32_t n, int32_t draft) {
@@ -162,7 +180,8 @@ class Partitioner {
     switch (d.kind) {
       case NodeKind::Map:
         if (!at.linear) return true;
-        for (const ScalarNode& s : d.body.nodes) if (s.op == ScalarOp::Index) return false;
+        for (const ScalarNode& s : d.body.nodes)
+          if (s.op == ScalarOp::Index) return false;
         for (int32_t o : d.operands) {
           const int64_t count = count_of(node(o).sizes);
           if (count != 1 && (count != count_of(d.sizes) || strided_input(o))) return false;
@@ -211,8 +230,10 @@ class Partitioner {
   bool once_per_element(int32_t n, const Draft& draft, const Where& at) const {
     std::vector<int32_t> groups;
     const int level = level_in(draft, at, &groups);
-    for (const Affine& a : at.index) if (!a.values.empty()) return false;
-    for (const Guard& g : at.guards) if (!g.at.values.empty()) return false;
+    for (const Affine& a : at.index)
+      if (!a.values.empty()) return false;
+    for (const Guard& g : at.guards)
+      if (!g.at.values.empty()) return false;
     if (!groups.empty() || times(draft, at) > count_of(node(n).sizes)) return false;
     // A whole reduction before the loops of a large kernel would not be spread over workers.
     const int64_t inside = count_of(node(node(n).operands[0]).sizes);
@@ -306,9 +327,11 @@ class Partitioner {
   bool can_join(int32_t n, int32_t k) {
     const Draft& draft = drafts_[k];
     if (draft.kind != Draft::Loops || draft.copy_of >= 0 || draft.inlined.size() >= kMaxInlined) return false;
-    for (int32_t r : readers(n)) if (r != k && reaches(r, k)) return false;
+    for (int32_t r : readers(n))
+      if (r != k && reaches(r, k)) return false;
     // A kernel that reads n from memory, under another name perhaps, can't be the one that writes it.
-    for (int32_t r : nodes_[n].loads) if (r == k) return false;
+    for (int32_t r : nodes_[n].loads)
+      if (r == k) return false;
     return true;
   }
 
@@ -318,7 +341,8 @@ class Partitioner {
       for (const Use& u : uses) {
         long here = std::count_if(uses.begin(), uses.end(), [&](const Use& x) { return x.draft == u.draft; });
         const Draft& draft = drafts_[u.draft];
-        if (here != 1 || u.at.linear || !can_join(n, u.draft) || !walks(draft, n, u.at) || !computable(n, draft, u.at)) continue;
+        if (here != 1 || u.at.linear || !can_join(n, u.draft) || !walks(draft, n, u.at) || !computable(n, draft, u.at))
+          continue;
         return root(n, u.draft, u.at);
       }
     }
@@ -327,7 +351,9 @@ class Partitioner {
     const std::vector<int32_t> users = readers(n);
     if (options_.fuse)
       for (size_t k = 0; k < drafts_.size(); ++k)
-        if (drafts_[k].loops == loops && std::find(users.begin(), users.end(), static_cast<int32_t>(k)) == users.end() && shares_operand(n, static_cast<int32_t>(k)) && can_join(n, static_cast<int32_t>(k)))
+        if (drafts_[k].loops == loops &&
+            std::find(users.begin(), users.end(), static_cast<int32_t>(k)) == users.end() &&
+            shares_operand(n, static_cast<int32_t>(k)) && can_join(n, static_cast<int32_t>(k)))
           return root(n, static_cast<int32_t>(k), at);
     root(n, new_draft(Draft::Loops, loops), at);
   }
@@ -342,12 +368,14 @@ class Partitioner {
   bool shares_operand(int32_t n, int32_t k) const {
     auto read_by_k = [&](int32_t o) {
       if (count_of(node(o).sizes) <= 1) return false;
-      for (const Use& u : nodes_[o].uses) if (u.draft == k) return true;
+      for (const Use& u : nodes_[o].uses)
+        if (u.draft == k) return true;
       return false;
     };
     for (int32_t o : node(n).operands) {
       if (read_by_k(o)) return true;
-      for (int32_t p : node(o).operands) if (node(o).kind != NodeKind::Library && read_by_k(p)) return true;
+      for (int32_t p : node(o).operands)
+        if (node(o).kind != NodeKind::Library && read_by_k(p)) return true;
     }
     return false;
   }
@@ -358,7 +386,9 @@ class Partitioner {
     if (!options_.fuse || d.kind != NodeKind::Map || d.operands.size() != 1) return false;
     const Node& from = node(d.operands[0]);
     if (from.kind != NodeKind::Library || from.result != 0 || consumers_[d.operands[0]] != 1) return false;
-    if ((from.lib != "conv" && from.lib != "matmul") || from.sizes != d.sizes || !is_float(d.dtype) || from.dtype != d.dtype) return false;
+    if ((from.lib != "conv" && from.lib != "matmul") || from.sizes != d.sizes || !is_float(d.dtype) ||
+        from.dtype != d.dtype)
+      return false;
     const auto& b = d.body.nodes;
     if (b.size() != 3 || b[2].op != ScalarOp::Max || b[2].a == b[2].b) return false;
     auto zero = [&](int32_t i) { return b[i].op == ScalarOp::Const && b[i].bits == 0; };
@@ -384,7 +414,8 @@ class Partitioner {
     for (size_t i = 0; i < graph_.nodes.size(); ++i) {
       const Node& x = graph_.nodes[i];
       const int32_t id = static_cast<int32_t>(i);
-      if (x.kind != NodeKind::Library || (id != n && (x.lib != d.lib || x.operands != d.operands || !same_attrs(x, d)))) continue;
+      if (x.kind != NodeKind::Library || (id != n && (x.lib != d.lib || x.operands != d.operands || !same_attrs(x, d))))
+        continue;
       if (id != n && x.result == d.result) continue;  // the same call written twice runs twice
       if (x.result >= static_cast<int32_t>(results.size())) results.resize(x.result + 1, -1);
       results[x.result] = id == n ? stands : id;
@@ -401,7 +432,9 @@ class Partitioner {
   static bool same_attrs(const Node& a, const Node& b) {
     if (a.attrs.size() != b.attrs.size()) return false;
     for (size_t i = 0; i < a.attrs.size(); ++i)
-      if (a.attrs[i].name != b.attrs[i].name || a.attrs[i].ints != b.attrs[i].ints || a.attrs[i].number != b.attrs[i].number) return false;
+      if (a.attrs[i].name != b.attrs[i].name || a.attrs[i].ints != b.attrs[i].ints ||
+          a.attrs[i].number != b.attrs[i].number)
+        return false;
     return true;
   }
 
@@ -411,7 +444,8 @@ class Partitioner {
     for (size_t j = 0; j < rank; ++j) {
       const size_t wanted = j == rank - 1 ? rank - 2 : j == rank - 2 ? rank - 1 : j;
       if (v.map.base[j] != 0 || v.sizes[wanted] != from[j]) return false;
-      for (size_t i = 0; i < rank; ++i) if (v.map.coef[j][i] != (i == wanted ? 1 : 0) && from[j] != 1) return false;
+      for (size_t i = 0; i < rank; ++i)
+        if (v.map.coef[j][i] != (i == wanted ? 1 : 0) && from[j] != 1) return false;
     }
     return true;
   }

@@ -12,8 +12,8 @@
 
 #include "kernels/device/device.h"
 #include "kernels/plan/partition.h"
-#include "kernels/reference/reference.h"
 #include "kernels/plan/schedule.h"
+#include "kernels/reference/reference.h"
 
 namespace mpy::kernels {
 namespace {
@@ -42,7 +42,8 @@ class KernelStore {
 
  private:
   void sweep() {
-    for (auto at = kernels_.begin(); at != kernels_.end();) at = at->second.expired() ? kernels_.erase(at) : std::next(at);
+    for (auto at = kernels_.begin(); at != kernels_.end();)
+      at = at->second.expired() ? kernels_.erase(at) : std::next(at);
     live_ = kernels_.size();
   }
   std::mutex lock_;
@@ -96,9 +97,16 @@ double now_ms() {
 struct Plan::Impl {
   Partition partition;
   std::vector<BoundStep> steps;
-  struct Patch { size_t pointer; int32_t slot; int64_t offset; };
+  struct Patch {
+    size_t pointer;
+    int32_t slot;
+    int64_t offset;
+  };
   std::vector<Patch> input_patches, output_patches, arena_patches;
-  struct ScalarPatch { size_t at; int32_t slot; };
+  struct ScalarPatch {
+    size_t at;
+    int32_t slot;
+  };
   std::vector<ScalarPatch> scalar_patches;
   std::vector<void*> pointers;
   std::vector<uint64_t> scalars;
@@ -225,7 +233,8 @@ bool Plan::Impl::bind(const PlanOptions& options, PlanInfo* info, std::string* e
   }
   steps.resize(partition.steps.size());
   double work = 0;
-  for (const PlanStep& s : partition.steps) if (s.kind == PlanStep::Loop) work += work_in(s.kernel.body);
+  for (const PlanStep& s : partition.steps)
+    if (s.kind == PlanStep::Loop) work += work_in(s.kernel.body);
   waits_for_code = device && options.tiered && work < kInterpretable;
   info->steps.resize(steps.size());
   info->arena_bytes = partition.arena_bytes;
@@ -252,8 +261,8 @@ bool Plan::Impl::prepare(Buffer* const* inputs, Buffer* const* outputs, std::str
     const Buffer* given = (b.home == Home::Input ? inputs : outputs)[b.slot];
     if (b.bytes == 0 && !given) continue;
     if (given && static_cast<int64_t>(given->bytes()) >= b.bytes) continue;
-    *error = fmt::format("{} {} needs {} bytes, its buffer has {}", b.home == Home::Input ? "input" : "output", b.slot, b.bytes,
-                         given ? given->bytes() : 0);
+    *error = fmt::format("{} {} needs {} bytes, its buffer has {}", b.home == Home::Input ? "input" : "output", b.slot,
+                         b.bytes, given ? given->bytes() : 0);
     return false;
   }
   if (arena || partition.arena_bytes == 0) return true;
@@ -290,7 +299,8 @@ bool logged(const char* word) {
   return words && std::strstr(words, word);
 }
 void log_steps(const PlanInfo& info) {
-  std::string text = fmt::format("plan: {} steps, arena {} bytes, {:.1f} ms\n", info.steps.size(), info.arena_bytes, info.compile_ms);
+  std::string text =
+      fmt::format("plan: {} steps, arena {} bytes, {:.1f} ms\n", info.steps.size(), info.arena_bytes, info.compile_ms);
   for (const StepInfo& s : info.steps) {
     text += fmt::format("step {} on {}{}{}\n{}", s.kernel, s.backend, s.reason.empty() ? "" : ": ", s.reason, s.text);
     if (s.text.empty() || s.text.back() != '\n') text += '\n';

@@ -25,11 +25,11 @@ struct PlanOptions {
 };
 
 struct StepInfo {
-  std::string kernel;   // "max_sub_exp_sum_div" or "conv_bias_relu"
+  std::string kernel;            // "max_sub_exp_sum_div" or "conv_bias_relu"
   std::vector<std::string> ops;  // the operations it stands for, views apart; a fused kernel has more than one
-  std::string backend;  // "cpu" (generated), "library" (vendor), "reference"
-  std::string reason;   // why it is not on the device asked for, else empty
-  std::string text;     // the scheduled IR, or the library call
+  std::string backend;           // "cpu" (generated), "library" (vendor), "reference"
+  std::string reason;            // why it is not on the device asked for, else empty
+  std::string text;              // the scheduled IR, or the library call
 };
 struct PlanInfo {
   std::vector<StepInfo> steps;

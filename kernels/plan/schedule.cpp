@@ -1,5 +1,5 @@
-// See schedule.h. The kernel is first boiled down to a small tree: per loop its extent, and what its own statements cost
-// in one iteration, alone or when some enclosing loop (or the loop itself) runs in vectors or threads. A partial
+// See schedule.h. The kernel is first boiled down to a small tree: per loop its extent, and what its own statements
+// cost in one iteration, alone or when some enclosing loop (or the loop itself) runs in vectors or threads. A partial
 // assignment is priced by letting every open loop take its own best mark while the rules between loops are ignored; a
 // real completion can only cost more, so A* with this estimate finds the optimum.
 //
@@ -16,12 +16,15 @@ namespace mpy::kernels {
 namespace {
 
 constexpr double kForbidden = std::numeric_limits<double>::infinity();
-constexpr double kTeamStart = 3000;    // waking a team of threads
-constexpr double kLaunchShare = 20;    // a GPU block or barrier
+constexpr double kTeamStart = 3000;  // waking a team of threads
+constexpr double kLaunchShare = 20;  // a GPU block or barrier
 constexpr int kGpuThreads = 256, kGpuBlocksEach = 8;
 constexpr double kUncoalesced = 8;
 
-struct Choice { Mark mark; int width; };
+struct Choice {
+  Mark mark;
+  int width;
+};
 
 struct LoopNode {
   Stmt* stmt = nullptr;  // null: the kernel's body
@@ -72,7 +75,10 @@ class Model {
   double cost(const std::vector<Choice>& marks) const { return body(0, marks, {}); }
 
  private:
-  struct Context { int lanes = 0; bool blocks = false, threads = false, vector = false, ordered = false, reduce = false, team = false; };
+  struct Context {
+    int lanes = 0;
+    bool blocks = false, threads = false, vector = false, ordered = false, reduce = false, team = false;
+  };
 
   void build(std::vector<Stmt>& stmts, int at, std::vector<std::vector<int32_t>> path) {
     nodes_[at].own.assign(path.size() + 1, 0);
@@ -105,13 +111,15 @@ class Model {
   double statement(const Stmt& s, int32_t lane) const {
     switch (s.kind) {
       case StmtKind::Op: return work_of(s.op);
-      case StmtKind::Load: case StmtKind::Store: break;
+      case StmtKind::Load:
+      case StmtKind::Store: break;
       default: return s.kind == StmtKind::Index ? 1 : 0;
     }
     double cost = s.pred >= 0 ? 2 : 1;
     if (lane < 0) return device_.gpu ? cost * kUncoalesced : cost;
     int64_t step = 0;
-    for (const auto& t : s.index.iters) if (t.id == lane) step = t.coef;
+    for (const auto& t : s.index.iters)
+      if (t.id == lane) step = t.coef;
     if (step == 1 || (step == 0 && s.index.values.empty())) return cost;
     return cost * (device_.gpu ? kUncoalesced : width_ * (s.kind == StmtKind::Store ? 1.5 : 1));
   }
@@ -157,7 +165,8 @@ class Model {
         if (!device_.gpu) return spread(x.extent * c, x.extent) + 1;
         return std::ceil(x.extent / (device_.threads * kGpuBlocksEach)) * c + kLaunchShare;
       }
-      case Mark::Threads: case Mark::BlocksThreads: {
+      case Mark::Threads:
+      case Mark::BlocksThreads: {
         inside.threads = true;
         inside.lanes = x.depth;
         double at_once = x.reduce ? kReduceLanes : kGpuThreads;
@@ -181,7 +190,8 @@ class Model {
     switch (choice.mark) {
       case Mark::Sequential: return true;
       case Mark::Vector: return !x.has_loop;
-      case Mark::Blocks: case Mark::BlocksThreads:
+      case Mark::Blocks:
+      case Mark::BlocksThreads:
         if (c.blocks || (!device_.gpu && x.parent != 0)) return false;
         [[fallthrough]];
       case Mark::Threads: return !c.threads && !c.reduce && !c.ordered;
@@ -207,8 +217,14 @@ void apply(const Model& model, const std::vector<Choice>& marks) {
 ScheduleStats schedule(Kernel* kernel, const DeviceModel& device) {
   const Model model(kernel, device);
   const size_t loops = model.nodes().size() - 1;
-  struct State { double estimate; int64_t order; std::vector<Choice> marks; };
-  auto later = [](const State& a, const State& b) { return a.estimate != b.estimate ? a.estimate > b.estimate : a.order < b.order; };
+  struct State {
+    double estimate;
+    int64_t order;
+    std::vector<Choice> marks;
+  };
+  auto later = [](const State& a, const State& b) {
+    return a.estimate != b.estimate ? a.estimate > b.estimate : a.order < b.order;
+  };
   std::priority_queue<State, std::vector<State>, decltype(later)> open(later);
   int64_t made = 0;
   open.push({model.cost({}), made++, {}});
@@ -264,7 +280,8 @@ double cost_of(const Kernel& kernel, const DeviceModel& device) {
   Kernel copy = kernel;
   const Model model(&copy, device);
   std::vector<Choice> marks;
-  for (size_t i = 1; i < model.nodes().size(); ++i) marks.push_back({model.nodes()[i].stmt->mark, model.nodes()[i].stmt->width});
+  for (size_t i = 1; i < model.nodes().size(); ++i)
+    marks.push_back({model.nodes()[i].stmt->mark, model.nodes()[i].stmt->width});
   return model.cost(marks);
 }
 

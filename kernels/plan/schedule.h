@@ -12,7 +12,10 @@ struct DeviceModel {
   bool gpu = false;
 };
 
-struct ScheduleStats { int64_t states = 0; double cost = 0; };
+struct ScheduleStats {
+  int64_t states = 0;
+  double cost = 0;
+};
 
 // Sets the marks of every loop and reduce. Never changes what the kernel computes.
 ScheduleStats schedule(Kernel*, const DeviceModel&);

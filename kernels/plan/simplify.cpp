@@ -17,7 +17,8 @@ void each_affine(std::vector<Stmt>& body, F f) {
 }
 
 int64_t coef_of(const Affine& a, int32_t id) {
-  for (const auto& t : a.iters) if (t.id == id) return t.coef;
+  for (const auto& t : a.iters)
+    if (t.id == id) return t.coef;
   return 0;
 }
 
@@ -48,7 +49,8 @@ void collapse(std::vector<Stmt>& body) {
       }
     } else if (s.kind == StmtKind::Loop && !s.ordered && s.body.size() == 1) {
       Stmt& inner = s.body[0];
-      if (inner.kind != StmtKind::Loop || inner.ordered || !one_walk(inner.body, s.iters[0].id, inner.iters[0])) continue;
+      if (inner.kind != StmtKind::Loop || inner.ordered || !one_walk(inner.body, s.iters[0].id, inner.iters[0]))
+        continue;
       drop_iter(inner.body, s.iters[0].id);
       inner.iters[0].extent *= s.iters[0].extent;
       Stmt merged = std::move(inner);
@@ -59,7 +61,8 @@ void collapse(std::vector<Stmt>& body) {
 
 // --- dead statements ---
 void count_uses(const Stmt& s, std::vector<int>& uses) {
-  for (int32_t v : {s.a, s.b, s.c, s.pred}) if (v >= 0) ++uses[v];
+  for (int32_t v : {s.a, s.b, s.c, s.pred})
+    if (v >= 0) ++uses[v];
   for (const auto& t : s.index.values) ++uses[t.id];
 }
 
@@ -86,28 +89,39 @@ bool reads_any(const Stmt& s, const std::vector<Yield>& yields) {
     return v >= 0 && std::any_of(yields.begin(), yields.end(), [&](const Yield& y) { return y.result == v; });
   };
   if (hit(s.a) || hit(s.b) || hit(s.c) || hit(s.pred)) return true;
-  for (const auto& t : s.index.values) if (hit(t.id)) return true;
-  for (const Yield& y : s.yields) if (hit(y.value)) return true;
+  for (const auto& t : s.index.values)
+    if (hit(t.id)) return true;
+  for (const Yield& y : s.yields)
+    if (hit(y.value)) return true;
   return std::any_of(s.body.begin(), s.body.end(), [&](const Stmt& inner) { return reads_any(inner, yields); });
 }
 
 bool same_walk(const Stmt& a, const Stmt& b) {
   if (a.iters.size() != b.iters.size()) return false;
-  for (size_t i = 0; i < a.iters.size(); ++i) if (a.iters[i].extent != b.iters[i].extent) return false;
+  for (size_t i = 0; i < a.iters.size(); ++i)
+    if (a.iters[i].extent != b.iters[i].extent) return false;
   return true;
 }
 
 bool same_statement(const Stmt& a, const Stmt& b) {
-  return a.kind == b.kind && a.op == b.op && a.dtype == b.dtype && a.a == b.a && a.b == b.b && a.c == b.c && a.bits == b.bits &&
-         a.memory == b.memory && a.pred == b.pred && same(a.index, b.index);
+  return a.kind == b.kind && a.op == b.op && a.dtype == b.dtype && a.a == b.a && a.b == b.b && a.c == b.c &&
+         a.bits == b.bits && a.memory == b.memory && a.pred == b.pred && same(a.index, b.index);
 }
 
-void rename(Stmt& s, const std::vector<std::pair<int32_t, int32_t>>& values, const std::vector<Iter>& from, const std::vector<Iter>& to) {
-  auto value = [&](int32_t& v) { for (const auto& r : values) if (r.first == v) v = r.second; };
+void rename(Stmt& s, const std::vector<std::pair<int32_t, int32_t>>& values, const std::vector<Iter>& from,
+            const std::vector<Iter>& to) {
+  auto value = [&](int32_t& v) {
+    for (const auto& r : values)
+      if (r.first == v) v = r.second;
+  };
   for (int32_t* v : {&s.a, &s.b, &s.c, &s.pred}) value(*v);
   for (auto& t : s.index.values) value(t.id);
   for (auto& t : s.index.iters)
-    for (size_t i = 0; i < from.size(); ++i) if (t.id == from[i].id) { t.id = to[i].id; break; }
+    for (size_t i = 0; i < from.size(); ++i)
+      if (t.id == from[i].id) {
+        t.id = to[i].id;
+        break;
+      }
   std::sort(s.index.iters.begin(), s.index.iters.end(), [](const auto& x, const auto& y) { return x.id < y.id; });
 }
 
@@ -120,12 +134,14 @@ void absorb(Stmt& to, Stmt& from) {
   std::vector<std::pair<int32_t, int32_t>> renamed;
   for (Stmt& s : from.body) {
     rename(s, renamed, from.iters, to.iters);
-    auto twin = std::find_if(to.body.begin(), to.body.end(), [&](const Stmt& t) { return s.result >= 0 && same_statement(s, t); });
+    auto twin = std::find_if(to.body.begin(), to.body.end(),
+                             [&](const Stmt& t) { return s.result >= 0 && same_statement(s, t); });
     if (twin != to.body.end()) renamed.push_back({s.result, twin->result});
     else to.body.push_back(std::move(s));
   }
   for (Yield y : from.yields) {
-    for (const auto& r : renamed) if (r.first == y.value) y.value = r.second;
+    for (const auto& r : renamed)
+      if (r.first == y.value) y.value = r.second;
     to.yields.push_back(y);
   }
 }

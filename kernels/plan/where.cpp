@@ -43,7 +43,8 @@ Where broadcast_where(const Node& node, const Where& at, const Sizes& operand) {
   return w;
 }
 
-bool view_where(const Node& view, const Sizes& operand, const Where& at, const std::vector<int64_t>& extents, Where* out) {
+bool view_where(const Node& view, const Sizes& operand, const Where& at, const std::vector<int64_t>& extents,
+                Where* out) {
   out->guards = at.guards;
   out->linear = false;
   out->index.clear();
@@ -64,7 +65,8 @@ bool view_where(const Node& view, const Sizes& operand, const Where& at, const s
   return true;
 }
 
-Where reduce_where(const Node& reduce, const Sizes& operand, const Where& at, IterSpace* space, std::vector<int32_t>* iters) {
+Where reduce_where(const Node& reduce, const Sizes& operand, const Where& at, IterSpace* space,
+                   std::vector<int32_t>* iters) {
   Where w;
   w.guards = at.guards;
   size_t next = 0;

@@ -40,39 +40,56 @@ std::string print(const LibraryCall& call) {
 namespace {
 
 // Memory of one float dtype seen as its accumulator type.
-template <DType D> struct Mem;
-template <> struct Mem<DType::F16> {
-  using A = float; using S = uint16_t;
+template <DType D>
+struct Mem;
+template <>
+struct Mem<DType::F16> {
+  using A = float;
+  using S = uint16_t;
   static A get(const S* p) { return f16_to_f32(*p); }
   static void set(S* p, A v) { *p = f32_to_f16(v); }
 };
-template <> struct Mem<DType::BF16> {
-  using A = float; using S = uint16_t;
+template <>
+struct Mem<DType::BF16> {
+  using A = float;
+  using S = uint16_t;
   static A get(const S* p) { return bf16_to_f32(*p); }
   static void set(S* p, A v) { *p = f32_to_bf16(v); }
 };
-template <> struct Mem<DType::F32> {
-  using A = float; using S = float;
+template <>
+struct Mem<DType::F32> {
+  using A = float;
+  using S = float;
   static A get(const S* p) { return *p; }
   static void set(S* p, A v) { *p = v; }
 };
-template <> struct Mem<DType::F64> {
-  using A = double; using S = double;
+template <>
+struct Mem<DType::F64> {
+  using A = double;
+  using S = double;
   static A get(const S* p) { return *p; }
   static void set(S* p, A v) { *p = v; }
 };
 // Integers only where the kind allows them (matmul, sort, scans, pooling).
-template <class T> struct PlainMem {
-  using A = T; using S = T;
+template <class T>
+struct PlainMem {
+  using A = T;
+  using S = T;
   static A get(const S* p) { return *p; }
   static void set(S* p, A v) { *p = v; }
 };
-template <> struct Mem<DType::Bool> : PlainMem<uint8_t> {};
-template <> struct Mem<DType::U8> : PlainMem<uint8_t> {};
-template <> struct Mem<DType::I8> : PlainMem<int8_t> {};
-template <> struct Mem<DType::I16> : PlainMem<int16_t> {};
-template <> struct Mem<DType::I32> : PlainMem<int32_t> {};
-template <> struct Mem<DType::I64> : PlainMem<int64_t> {};
+template <>
+struct Mem<DType::Bool> : PlainMem<uint8_t> {};
+template <>
+struct Mem<DType::U8> : PlainMem<uint8_t> {};
+template <>
+struct Mem<DType::I8> : PlainMem<int8_t> {};
+template <>
+struct Mem<DType::I16> : PlainMem<int16_t> {};
+template <>
+struct Mem<DType::I32> : PlainMem<int32_t> {};
+template <>
+struct Mem<DType::I64> : PlainMem<int64_t> {};
 
 template <class F>
 void by_float(DType d, F f) {
@@ -151,7 +168,10 @@ void each_tap(const Window& v, int64_t out_at, F f) {
   }
 }
 
-template <class A> A relu_of(A v) { return v > 0 || v != v ? v : A{0}; }
+template <class A>
+A relu_of(A v) {
+  return v > 0 || v != v ? v : A{0};
+}
 
 void conv(const LibraryCall& call, const void* const* in, void* const* out) {
   const Window v = conv_window(call, call.operands[0].sizes, call.operands[1].sizes, call.results[0].sizes);
@@ -225,7 +245,10 @@ void conv_grad_weight(const LibraryCall& call, const void* const* in, void* cons
   });
 }
 
-struct MatmulShape { int64_t batch, m, n, k; bool ta, tb, batched_a, batched_b; };
+struct MatmulShape {
+  int64_t batch, m, n, k;
+  bool ta, tb, batched_a, batched_b;
+};
 MatmulShape matmul_shape(const LibraryCall& call) {
   const Sizes &a = call.operands[0].sizes, &b = call.operands[1].sizes;
   MatmulShape s;
@@ -297,7 +320,10 @@ void max_pool(const LibraryCall& call, const void* const* in, void* const* out) 
         typename M::A best{};
         each_tap(v, at, [&](int64_t, int64_t pos) {
           const auto value = M::get(x + pos);
-          if (best_at < 0 || value > best || (value != value && best == best)) { best = value; best_at = pos; }
+          if (best_at < 0 || value > best || (value != value && best == best)) {
+            best = value;
+            best_at = pos;
+          }
         });
         M::set(y + p * v.out_plane() + at, best);
         if (indices) indices[p * v.out_plane() + at] = std::max<int64_t>(best_at, 0);
@@ -335,7 +361,10 @@ int64_t pool_divisor(const LibraryCall& call, const Window& v, int64_t at) {
   for (int i = 0; i < 3; ++i) {
     int64_t from = o[i] * v.stride[i] - v.pad[i];
     int64_t to = std::min(from + v.kernel[i], v.in[i] + v.pad[i]);
-    if (!padding) { from = std::max<int64_t>(from, 0); to = std::min(to, v.in[i]); }
+    if (!padding) {
+      from = std::max<int64_t>(from, 0);
+      to = std::min(to, v.in[i]);
+    }
     n *= std::max<int64_t>(to - from, 0);
   }
   return std::max<int64_t>(n, 1);
@@ -369,7 +398,8 @@ void avg_pool_grad(const LibraryCall& call, const void* const* in, void* const* 
         const auto share = M::get(gy + at) / static_cast<typename M::A>(pool_divisor(call, v, at));
         each_tap(v, at, [&](int64_t, int64_t pos) { plane[pos] += share; });
       }
-      for (int64_t i = 0; i < v.in_plane(); ++i) M::set(static_cast<typename M::S*>(out[0]) + p * v.in_plane() + i, plane[i]);
+      for (int64_t i = 0; i < v.in_plane(); ++i)
+        M::set(static_cast<typename M::S*>(out[0]) + p * v.in_plane() + i, plane[i]);
     }
   });
 }
@@ -425,14 +455,16 @@ void scan(const LibraryCall& call, const void* const* in, void* const* out) {
 // --- checks: a call that passes can't read or write outside its tensors ---
 std::string shaped(const LibraryCall& c, size_t operands, size_t results) {
   const size_t with_bias = operands + (c.epilogue.bias ? 1 : 0);
-  if (c.operands.size() != with_bias) return fmt::format("{}: expected {} operands, not {}", c.kind, with_bias, c.operands.size());
+  if (c.operands.size() != with_bias)
+    return fmt::format("{}: expected {} operands, not {}", c.kind, with_bias, c.operands.size());
   if (c.results.empty() || c.results.size() > results) return fmt::format("{}: too many results", c.kind);
   return "";
 }
 
 std::string check_window(const LibraryCall& c, const Window& v, bool ceil_mode) {
   for (int i = 0; i < 3; ++i) {
-    if (v.stride[i] < 1 || v.dilation[i] < 1 || v.pad[i] < 0 || v.kernel[i] < 1) return fmt::format("{}: bad window", c.kind);
+    if (v.stride[i] < 1 || v.dilation[i] < 1 || v.pad[i] < 0 || v.kernel[i] < 1)
+      return fmt::format("{}: bad window", c.kind);
     const int64_t room = v.in[i] + 2 * v.pad[i] - v.dilation[i] * (v.kernel[i] - 1) - 1;
     if (room < 0 && v.out[i] > 0) return fmt::format("{}: the window is larger than the input", c.kind);
     int64_t out = room < 0 ? 0 : room / v.stride[i] + 1;
@@ -443,9 +475,11 @@ std::string check_window(const LibraryCall& c, const Window& v, bool ceil_mode) 
 }
 
 std::string conv_check(const LibraryCall& c, const Sizes& x, const Sizes& w, const Sizes& y) {
-  if (x.size() < 3 || x.size() > 5 || w.size() != x.size() || y.size() != x.size()) return c.kind + ": ranks do not fit";
+  if (x.size() < 3 || x.size() > 5 || w.size() != x.size() || y.size() != x.size())
+    return c.kind + ": ranks do not fit";
   const int64_t groups = attr_or(c.attrs, "groups", 0, 1);
-  if (groups < 1 || x[1] != w[1] * groups || w[0] % groups || y[1] != w[0] || y[0] != x[0]) return c.kind + ": channels do not fit";
+  if (groups < 1 || x[1] != w[1] * groups || w[0] % groups || y[1] != w[0] || y[0] != x[0])
+    return c.kind + ": channels do not fit";
   if (c.epilogue.bias && c.operands.back().sizes != Sizes{w[0]}) return c.kind + ": the bias does not fit";
   return check_window(c, conv_window(c, x, w, y), false);
 }
@@ -470,7 +504,8 @@ std::string check_matmul(const LibraryCall& c) {
   if (a.size() < 2 || b.size() < 2) return "matmul: operands have fewer than 2 axes";
   const MatmulShape s = matmul_shape(c);
   if (b[b.size() - (s.tb ? 1 : 2)] != s.k) return "matmul: inner sizes differ";
-  if (s.batched_a && s.batched_b && Sizes(a.begin(), a.end() - 2) != Sizes(b.begin(), b.end() - 2)) return "matmul: leading axes differ";
+  if (s.batched_a && s.batched_b && Sizes(a.begin(), a.end() - 2) != Sizes(b.begin(), b.end() - 2))
+    return "matmul: leading axes differ";
   Sizes expected = s.batched_a ? Sizes(a.begin(), a.end() - 2) : Sizes(b.begin(), b.end() - 2);
   expected.push_back(s.m);
   expected.push_back(s.n);
@@ -480,20 +515,23 @@ std::string check_matmul(const LibraryCall& c) {
 }
 
 std::string pool_check(const LibraryCall& c, const Sizes& x, const Sizes& y) {
-  if (x.size() < 3 || x.size() > 5 || y.size() != x.size() || x[0] != y[0] || x[1] != y[1]) return c.kind + ": sizes do not fit";
+  if (x.size() < 3 || x.size() > 5 || y.size() != x.size() || x[0] != y[0] || x[1] != y[1])
+    return c.kind + ": sizes do not fit";
   return check_window(c, pool_window(c, x, y), attr_or(c.attrs, "ceil_mode", 0, 0));
 }
 std::string check_max_pool(const LibraryCall& c) {
   const std::string bad = shaped(c, 1, 2);
   if (!bad.empty()) return bad;
-  if (c.results.size() > 1 && (c.results[1].sizes != c.results[0].sizes || c.results[1].dtype != DType::I64)) return "max_pool: bad indices";
+  if (c.results.size() > 1 && (c.results[1].sizes != c.results[0].sizes || c.results[1].dtype != DType::I64))
+    return "max_pool: bad indices";
   return pool_check(c, c.operands[0].sizes, c.results[0].sizes);
 }
 std::string check_max_pool_grad(const LibraryCall& c) {
   const std::string bad = shaped(c, 2, 1);
   if (!bad.empty()) return bad;
   const Sizes &gy = c.operands[0].sizes, &gx = c.results[0].sizes;
-  if (gy.size() < 3 || gx.size() != gy.size() || gy[0] != gx[0] || gy[1] != gx[1]) return "max_pool_grad: sizes do not fit";
+  if (gy.size() < 3 || gx.size() != gy.size() || gy[0] != gx[0] || gy[1] != gx[1])
+    return "max_pool_grad: sizes do not fit";
   if (c.operands[1].sizes != gy || c.operands[1].dtype != DType::I64) return "max_pool_grad: bad indices";
   return "";
 }
@@ -508,7 +546,8 @@ std::string check_avg_pool_grad(const LibraryCall& c) {
 std::string check_rows(const LibraryCall& c) {
   const std::string bad = shaped(c, 1, 2);
   if (!bad.empty()) return bad;
-  for (const LibraryTensor& r : c.results) if (r.sizes != c.operands[0].sizes) return c.kind + ": sizes differ";
+  for (const LibraryTensor& r : c.results)
+    if (r.sizes != c.operands[0].sizes) return c.kind + ": sizes differ";
   if (c.results.size() > 1 && c.results[1].dtype != DType::I64) return c.kind + ": bad indices";
   return "";
 }

@@ -8,8 +8,14 @@
 namespace mpy::kernels {
 namespace {
 
-struct Term { int32_t id; int64_t coef; };       // an iterator
-struct ValueTerm { Operand value; int64_t coef; };
+struct Term {
+  int32_t id;
+  int64_t coef;
+};  // an iterator
+struct ValueTerm {
+  Operand value;
+  int64_t coef;
+};
 
 struct Step {
   StmtKind kind;
@@ -19,8 +25,8 @@ struct Step {
   Operand operands[3];
   uint64_t bits = 0;
   int32_t memory = -1;
-  int64_t count = 0;        // elements of the memory
-  bool is_float = false;    // Scalar
+  int64_t count = 0;      // elements of the memory
+  bool is_float = false;  // Scalar
   DType dtype = DType::F32;
   // index
   int64_t base = 0, step = 0;  // step: coefficient of the strip's iterator
@@ -32,7 +38,12 @@ struct Step {
   std::vector<Iter> extents;
   bool leaf = false, ordered = false;
   std::vector<Step> body;
-  struct Yielded { ReduceFunctions calls; Operand value; char* out; int32_t state; };
+  struct Yielded {
+    ReduceFunctions calls;
+    Operand value;
+    char* out;
+    int32_t state;
+  };
   std::vector<Yielded> yields;
 };
 
@@ -43,7 +54,7 @@ struct ReferenceKernel::Impl {
   std::vector<int64_t> iters;
   std::vector<ReduceState> states;
   std::vector<std::vector<uint64_t>> locals;
-  std::vector<void*> memory;      // arguments, then locals
+  std::vector<void*> memory;  // arguments, then locals
   const uint64_t* scalars = nullptr;
   std::vector<Step> body;
   int32_t args = 0;
@@ -220,9 +231,11 @@ class Compiler {
         r.memory_calls = memory_functions(s.dtype);
         break;
       case StmtKind::Index: index(s.index, lane_iter, strip, &r); break;
-      case StmtKind::Load: case StmtKind::Store: access(s, lane_iter, strip, &r); break;
+      case StmtKind::Load:
+      case StmtKind::Store: access(s, lane_iter, strip, &r); break;
       case StmtKind::Local: local(s); break;
-      case StmtKind::Loop: case StmtKind::Reduce: nest(s, &r, strip); break;
+      case StmtKind::Loop:
+      case StmtKind::Reduce: nest(s, &r, strip); break;
     }
     if (s.result >= 0) define(s.result, s.dtype, strip);
     return r;
@@ -240,7 +253,12 @@ class Compiler {
   void access(const Stmt& s, int32_t lane_iter, int strip, Step* r) {
     index(s.index, lane_iter, strip, r);
     if (s.memory >= kLocalBase) {
-      for (const Local& l : locals_) if (l.number == s.memory) { r->memory = l.slot; r->dtype = l.dtype; r->count = l.count; }
+      for (const Local& l : locals_)
+        if (l.number == s.memory) {
+          r->memory = l.slot;
+          r->dtype = l.dtype;
+          r->count = l.count;
+        }
     } else {
       r->memory = s.memory;
       r->dtype = kernel_.args[s.memory].dtype;
@@ -272,7 +290,11 @@ class Compiler {
     }
   }
 
-  struct Local { int32_t number, slot; DType dtype; int64_t count; };
+  struct Local {
+    int32_t number, slot;
+    DType dtype;
+    int64_t count;
+  };
   const Kernel& kernel_;
   ReferenceKernel::Impl* out_;
   std::vector<DType> types_;

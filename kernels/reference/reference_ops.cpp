@@ -8,8 +8,14 @@
 namespace mpy::kernels {
 namespace {
 
-template <class T> T* as(char* p) { return reinterpret_cast<T*>(p); }
-template <class T> const T* as(const Operand& o) { return reinterpret_cast<const T*>(o.data); }
+template <class T>
+T* as(char* p) {
+  return reinterpret_cast<T*>(p);
+}
+template <class T>
+const T* as(const Operand& o) {
+  return reinterpret_cast<const T*>(o.data);
+}
 
 template <class F>
 auto by_dtype(DType d, F f) {
@@ -62,7 +68,10 @@ void compare(char* out, const Operand* o, int n) {
 template <DType D>
 void is_nan(char* out, const Operand* o, int n) {
   using R = typename Elem<D>::R;
-  for (int k = 0; k < n; ++k) { const R x = as<R>(o[0])[k * o[0].step]; as<uint8_t>(out)[k] = x != x; }
+  for (int k = 0; k < n; ++k) {
+    const R x = as<R>(o[0])[k * o[0].step];
+    as<uint8_t>(out)[k] = x != x;
+  }
 }
 void logical_not(char* out, const Operand* o, int n) {
   for (int k = 0; k < n; ++k) as<uint8_t>(out)[k] = !as<uint8_t>(o[0])[k * o[0].step];
@@ -88,10 +97,12 @@ void bitcast(char* out, const Operand* o, int n) {
   }
 }
 
-template <ScalarOp O> OpFunction arithmetic_of(DType d) {
+template <ScalarOp O>
+OpFunction arithmetic_of(DType d) {
   return by_dtype(d, []<DType D>() -> OpFunction { return arithmetic<O, D>; });
 }
-template <ScalarOp O> OpFunction compare_of(DType d) {
+template <ScalarOp O>
+OpFunction compare_of(DType d) {
   return by_dtype(d, []<DType D>() -> OpFunction { return compare<O, D>; });
 }
 
@@ -105,17 +116,19 @@ OpFunction cast_function(DType to, DType from) {
 
 OpFunction op_function(ScalarOp op, DType result, DType operand) {
   switch (op) {
-#define MPY_ARITHMETIC(name) case ScalarOp::name: return arithmetic_of<ScalarOp::name>(result);
-    MPY_ARITHMETIC(Neg) MPY_ARITHMETIC(Abs) MPY_ARITHMETIC(Sign) MPY_ARITHMETIC(Floor) MPY_ARITHMETIC(Ceil)
-    MPY_ARITHMETIC(Round) MPY_ARITHMETIC(Trunc) MPY_ARITHMETIC(Sqrt) MPY_ARITHMETIC(Rsqrt) MPY_ARITHMETIC(Exp)
-    MPY_ARITHMETIC(Log) MPY_ARITHMETIC(Log1p) MPY_ARITHMETIC(Expm1) MPY_ARITHMETIC(Tanh) MPY_ARITHMETIC(Erf)
-    MPY_ARITHMETIC(Sin) MPY_ARITHMETIC(Cos) MPY_ARITHMETIC(Tan) MPY_ARITHMETIC(Atan) MPY_ARITHMETIC(BitNot)
-    MPY_ARITHMETIC(Add) MPY_ARITHMETIC(Sub) MPY_ARITHMETIC(Mul) MPY_ARITHMETIC(Div) MPY_ARITHMETIC(FloorDiv)
-    MPY_ARITHMETIC(Mod) MPY_ARITHMETIC(Fmod) MPY_ARITHMETIC(Pow) MPY_ARITHMETIC(Max) MPY_ARITHMETIC(Min)
-    MPY_ARITHMETIC(Atan2) MPY_ARITHMETIC(And) MPY_ARITHMETIC(Or) MPY_ARITHMETIC(Xor) MPY_ARITHMETIC(Shl)
-    MPY_ARITHMETIC(Shr) MPY_ARITHMETIC(Fma)
+#define MPY_ARITHMETIC(name) \
+  case ScalarOp::name: return arithmetic_of<ScalarOp::name>(result);
+    MPY_ARITHMETIC(Neg)
+    MPY_ARITHMETIC(Abs) MPY_ARITHMETIC(Sign) MPY_ARITHMETIC(Floor) MPY_ARITHMETIC(Ceil) MPY_ARITHMETIC(Round)
+        MPY_ARITHMETIC(Trunc) MPY_ARITHMETIC(Sqrt) MPY_ARITHMETIC(Rsqrt) MPY_ARITHMETIC(Exp) MPY_ARITHMETIC(Log)
+            MPY_ARITHMETIC(Log1p) MPY_ARITHMETIC(Expm1) MPY_ARITHMETIC(Tanh) MPY_ARITHMETIC(Erf) MPY_ARITHMETIC(Sin)
+                MPY_ARITHMETIC(Cos) MPY_ARITHMETIC(Tan) MPY_ARITHMETIC(Atan) MPY_ARITHMETIC(BitNot) MPY_ARITHMETIC(Add)
+                    MPY_ARITHMETIC(Sub) MPY_ARITHMETIC(Mul) MPY_ARITHMETIC(Div) MPY_ARITHMETIC(FloorDiv)
+                        MPY_ARITHMETIC(Mod) MPY_ARITHMETIC(Fmod) MPY_ARITHMETIC(Pow) MPY_ARITHMETIC(Max)
+                            MPY_ARITHMETIC(Min) MPY_ARITHMETIC(Atan2) MPY_ARITHMETIC(And) MPY_ARITHMETIC(Or)
+                                MPY_ARITHMETIC(Xor) MPY_ARITHMETIC(Shl) MPY_ARITHMETIC(Shr) MPY_ARITHMETIC(Fma)
 #undef MPY_ARITHMETIC
-    case ScalarOp::Lt: return compare_of<ScalarOp::Lt>(operand);
+                                    case ScalarOp::Lt : return compare_of<ScalarOp::Lt>(operand);
     case ScalarOp::Le: return compare_of<ScalarOp::Le>(operand);
     case ScalarOp::Eq: return compare_of<ScalarOp::Eq>(operand);
     case ScalarOp::Ne: return compare_of<ScalarOp::Ne>(operand);
@@ -129,7 +142,9 @@ OpFunction op_function(ScalarOp op, DType result, DType operand) {
       return by_dtype(result, [operand]<DType To>() -> OpFunction {
         return by_dtype(operand, []<DType From>() -> OpFunction { return bitcast<To, From>; });
       });
-    case ScalarOp::Input: case ScalarOp::Const: case ScalarOp::Index: break;
+    case ScalarOp::Input:
+    case ScalarOp::Const:
+    case ScalarOp::Index: break;
   }
   return nullptr;
 }
@@ -250,7 +265,10 @@ struct ArgReduce {
   static void finish(ReduceState* s, char* out) { *as<int64_t>(out) = s->at[0][0] < 0 ? 0 : s->at[0][0]; }
 };
 
-template <class R> ReduceFunctions functions_of() { return {R::start, R::feed, R::finish}; }
+template <class R>
+ReduceFunctions functions_of() {
+  return {R::start, R::feed, R::finish};
+}
 
 }  // namespace
 
@@ -268,7 +286,8 @@ ReduceFunctions reduce_functions(ReduceOp op, DType d) {
       case ReduceOp::ArgMax: return functions_of<ArgReduce<true, D>>();
       case ReduceOp::ArgMin: return functions_of<ArgReduce<false, D>>();
       case ReduceOp::Any: return functions_of<PlainReduce<ReduceOp::Any, DType::Bool>>();
-      case ReduceOp::All: case ReduceOp::None: break;
+      case ReduceOp::All:
+      case ReduceOp::None: break;
     }
     return functions_of<PlainReduce<ReduceOp::All, DType::Bool>>();
   });

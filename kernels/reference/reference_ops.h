@@ -9,10 +9,14 @@ namespace mpy::kernels {
 constexpr int kStrip = 128;
 
 // A register: kStrip elements of its register type in 8-byte-aligned storage; step 0 = the same value for every lane.
-struct Operand { char* data = nullptr; int32_t step = 0; };
+struct Operand {
+  char* data = nullptr;
+  int32_t step = 0;
+};
 
 using OpFunction = void (*)(char* out, const Operand* operands, int n);
-OpFunction op_function(ScalarOp, DType result, DType operand);  // `operand`: of compares, casts, bitcasts, select's arms
+OpFunction op_function(ScalarOp, DType result,
+                       DType operand);  // `operand`: of compares, casts, bitcasts, select's arms
 OpFunction cast_function(DType to, DType from);
 
 // at[k]: element number, already in range; null data never.

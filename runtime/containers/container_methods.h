@@ -16,11 +16,12 @@ Result<Value> list_copy(Thread&, Value self);
 Result<Value> list_index(Thread&, Value self, Value item, Value start, Value stop);
 Result<Value> list_count(Thread&, Value self, Value item);
 Result<Value> list_reverse_method(Thread&, Value self);
-Result<Value> list_reversed(Thread&, Value self);               // list.__reversed__
+Result<Value> list_reversed(Thread&, Value self);  // list.__reversed__
 // list.sort without a key; with a key, the caller computes the keys as a list first and passes it (else unset).
-// While keys are computed and compared the list is empty, as in CPython: list_sort_begin/end for those who compute keys.
+// While keys are computed and compared the list is empty, as in CPython: list_sort_begin/end for those who compute
+// keys.
 Result<Value> list_sort_method(Thread&, Value self, Value keys, Value reverse);
-Result<Value> list_sorted(Thread&, Value iterable);             // a new list of the items (sorted()'s first step)
+Result<Value> list_sorted(Thread&, Value iterable);  // a new list of the items (sorted()'s first step)
 Result<Value> list_concat(Thread&, Value, Value);
 Result<Value> list_repeat(Thread&, Value, int64_t);
 Result<Value> list_slice(Thread&, Value self, Value slice);
@@ -40,7 +41,7 @@ Result<Value> tuple_count(Thread&, Value self, Value item);
 Result<Value> tuple_concat(Thread&, Value, Value);
 Result<Value> tuple_slice(Thread&, Value, int64_t start, int64_t stop);
 void tuple_init(TupleObject*, uint64_t i, Value owned);
-Result<Value> tuple_subclass_new(Thread&, Value type, Value tuple);   // an instance of a subclass with this payload
+Result<Value> tuple_subclass_new(Thread&, Value type, Value tuple);  // an instance of a subclass with this payload
 // The TupleObject of a tuple or of an instance of a subclass; null for anything else. Likewise for the others.
 TupleObject* tuple_of(Thread&, Value);
 ListObject* list_of(Thread&, Value);
@@ -48,27 +49,35 @@ DictObject* dict_of(Thread&, Value);
 SetObject* set_of(Thread&, Value);
 
 // dict (all three kinds and subclasses)
-Result<Value> dict_get_method(Thread&, Value self, Value key, Value fallback);          // fallback unset = None
+Result<Value> dict_get_method(Thread&, Value self, Value key, Value fallback);  // fallback unset = None
 Result<Value> dict_setdefault(Thread&, Value self, Value key, Value fallback);
-Result<Value> dict_pop_method(Thread&, Value self, Value key, Value fallback);          // fallback unset = KeyError
+Result<Value> dict_pop_method(Thread&, Value self, Value key, Value fallback);  // fallback unset = KeyError
 Result<Value> dict_popitem(Thread&, Value self);
 Result<Value> dict_clear_method(Thread&, Value self);
 Result<Value> dict_copy_method(Thread&, Value self);
 Result<Value> dict_update_method(Thread&, Value self, Value other_or_unset, Value kwargs_or_unset);
-Result<Value> dict_fromkeys(Thread&, Value type, Value iterable, Value value);          // class method
+Result<Value> dict_fromkeys(Thread&, Value type, Value iterable, Value value);  // class method
 Result<Value> dict_keys(Thread&, Value self);
 Result<Value> dict_values(Thread&, Value self);
 Result<Value> dict_items(Thread&, Value self);
-Result<Value> dict_reversed(Thread&, Value self);               // dict or a view
+Result<Value> dict_reversed(Thread&, Value self);  // dict or a view
 Result<bool> dict_contains(Thread&, Value dict, Value key);
-Result<Value> dict_get_item(Thread&, Value dict, Value key);    // dict[key] with __missing__ and KeyError
+Result<Value> dict_get_item(Thread&, Value dict, Value key);  // dict[key] with __missing__ and KeyError
 Status dict_set_str(Thread&, Value dict, std::string_view name, Value borrowed);
 Result<Value> view_isdisjoint(Thread&, Value self, Value other);
 // OrderedDict.move_to_end and the like.
 Status dict_move_to_end(Thread&, Value dict, Value key, bool last);
 
-struct ViewObject : Object { Value dict; };                     // KeysView, ValuesView, ItemsView
-struct DictIterObject : Object { Value dict; uint64_t position; uint64_t left; uint64_t length; bool reversed; };   // left: entries still to come
+struct ViewObject : Object {
+  Value dict;
+};  // KeysView, ValuesView, ItemsView
+struct DictIterObject : Object {
+  Value dict;
+  uint64_t position;
+  uint64_t left;
+  uint64_t length;
+  bool reversed;
+};  // left: entries still to come
 
 // set and frozenset
 Result<Value> set_add_method(Thread&, Value self, Value item);
@@ -97,23 +106,39 @@ Result<Value> range_reversed(Thread&, Value self);
 Result<int64_t> range_length(Thread&, Value);
 
 // Iterators: what the built-ins iter, reversed, enumerate, zip make.
-struct CallIterObject : Object { Value callable, sentinel; };
-struct EnumerateObject : Object { Value iterator; Value index; };
-struct MapObject : Object { Value function; Value iterators; };   // a tuple
-struct FilterObject : Object { Value function; Value iterator; }; // function None = truth of the item
-// The next arguments of a map, owned, into args (room for 6; false = at the end); more iterators than that: see map_next.
+struct CallIterObject : Object {
+  Value callable, sentinel;
+};
+struct EnumerateObject : Object {
+  Value iterator;
+  Value index;
+};
+struct MapObject : Object {
+  Value function;
+  Value iterators;
+};  // a tuple
+struct FilterObject : Object {
+  Value function;
+  Value iterator;
+};  // function None = truth of the item
+// The next arguments of a map, owned, into args (room for 6; false = at the end); more iterators than that: see
+// map_next.
 constexpr uint64_t kMapArguments = 6;
 Result<bool> map_arguments(Thread&, MapObject*, Value* args);
-struct ZipObject : Object { Value iterators; bool strict; };    // a tuple
+struct ZipObject : Object {
+  Value iterators;
+  bool strict;
+};  // a tuple
 Result<Value> call_iter_new(Thread&, Value callable, Value sentinel);
-Result<Value> reversed_new(Thread&, Value sequence);            // reversed(x)
+Result<Value> reversed_new(Thread&, Value sequence);  // reversed(x)
 Result<Value> enumerate_new(Thread&, Value iterable, Value start);
 Result<Value> zip_new(Thread&, std::span<const Value> iterables, bool strict);
-Result<Value> seq_iter_new(Thread&, Value sequence);            // iter() of an object with __getitem__ only
-Result<Value> iterator_reduce(Thread&, Value self);             // for copy and pickle; None = not one of these
+Result<Value> seq_iter_new(Thread&, Value sequence);  // iter() of an object with __getitem__ only
+Result<Value> iterator_reduce(Thread&, Value self);   // for copy and pickle; None = not one of these
 Result<Value> iterator_setstate(Thread&, Value self, Value state);
-Result<Value> iterator_length_hint(Thread&, Value self);        // __length_hint__ of the built-in iterators
-// The next n-tuple of a dict's items, enumerate or zip without the tuple: its items, owned. kOther: not one of these, nothing was done.
+Result<Value> iterator_length_hint(Thread&, Value self);  // __length_hint__ of the built-in iterators
+// The next n-tuple of a dict's items, enumerate or zip without the tuple: its items, owned. kOther: not one of these,
+// nothing was done.
 enum class Unpacked { kItems, kEnd, kRaised, kOther };
 Unpacked iterator_next_unpacked(Thread&, Value iterator, Value* items, uint64_t n);
 Unpacked dict_next_unpacked(Thread&, DictIterObject*, Value* items);

@@ -10,7 +10,7 @@
 namespace mpy {
 
 struct TupleObject : Object {
-  int64_t hash;                 // -1 = not computed
+  int64_t hash;  // -1 = not computed
   uint64_t length;
   Value items[];
   std::span<const Value> view() const { return {items, length}; }
@@ -25,7 +25,7 @@ Result<Value> tuple_alloc(Thread&, uint64_t length);
 class ListObject : public Object {
  public:
   uint64_t length() const { return length_; }
-  Value at(uint64_t i) const { return items_[i]; }              // borrowed
+  Value at(uint64_t i) const { return items_[i]; }  // borrowed
   std::span<const Value> view() const { return {items_, length_}; }
   // The interpreter's short ways to write: false = somebody watches or there is no room, and nothing was done.
   bool push_in_room(Value owned) {
@@ -39,6 +39,7 @@ class ListObject : public Object {
     items_[i] = owned;
     return true;
   }
+
  private:
   friend struct ListMutator;
   Value* items_;
@@ -47,12 +48,14 @@ class ListObject : public Object {
 inline ListObject* as_list(Value v) { return static_cast<ListObject*>(v.object()); }
 Result<Value> list_new(Thread&, std::span<const Value> borrowed_items = {});
 Result<Value> list_from_iterable(Thread&, Value);
-Result<Value> list_take(Thread&, std::span<const Value> owned_items);   // the references are its own from then on; not if it raises
+Result<Value> list_take(
+    Thread&, std::span<const Value> owned_items);  // the references are its own from then on; not if it raises
 Status list_append(Thread&, ListObject*, Value borrowed);
-void list_set(Thread&, ListObject*, uint64_t i, Value owned);   // releases the old item
+void list_set(Thread&, ListObject*, uint64_t i, Value owned);  // releases the old item
 Status list_insert(Thread&, ListObject*, int64_t i, Value borrowed);
-Result<Value> list_pop(Thread&, ListObject*, uint64_t i);       // owned
-Status list_splice(Thread&, ListObject*, uint64_t start, uint64_t stop, std::span<const Value> borrowed);  // slice assignment, delete, clear
+Result<Value> list_pop(Thread&, ListObject*, uint64_t i);  // owned
+Status list_splice(Thread&, ListObject*, uint64_t start, uint64_t stop,
+                   std::span<const Value> borrowed);  // slice assignment, delete, clear
 Status list_extend(Thread&, ListObject*, Value iterable);
 void list_reverse(Thread&, ListObject*);
 // list.sort's core: stable; keys empty or parallel to the items. ValueError "list modified during sort".
@@ -60,81 +63,108 @@ Status list_sort(Thread&, ListObject*, Value keys_list_or_unset, bool reverse);
 
 // Compact ordered dict. A ModuleDict's entries are Cells (globals); a DictView's live in an instance's layout. These
 // functions serve all three kinds and dict subclasses.
-struct DictEntry { int64_t hash; Value key, value; };           // key unset = deleted
+struct DictEntry {
+  int64_t hash;
+  Value key, value;
+};  // key unset = deleted
 class DictObject : public Object {
  public:
-  uint64_t length() const { return live_; }                     // Dict and ModuleDict (set cells only)
+  uint64_t length() const { return live_; }  // Dict and ModuleDict (set cells only)
  private:
   friend struct DictMutator;
   DictEntry* entries_;
-  void* index_;                // 1, 2 or 4-byte table
+  void* index_;  // 1, 2 or 4-byte table
   uint32_t used_, live_, capacity_, index_bits_;
-  uint64_t version_;           // of keys: bumped when a key comes or goes
+  uint64_t version_;  // of keys: bumped when a key comes or goes
 };
 inline DictObject* as_dict(Value v) { return static_cast<DictObject*>(v.object()); }
-bool is_dict(Thread&, Value);                                    // any of the three or a subclass
+bool is_dict(Thread&, Value);  // any of the three or a subclass
 Result<Value> dict_new(Thread&);
-Result<Value> dict_get(Thread&, Value dict, Value key);         // OWNED value, or Value::unset() = absent
+Result<Value> dict_get(Thread&, Value dict, Value key);  // OWNED value, or Value::unset() = absent
 Result<bool> dict_has(Thread&, DictObject* exact, Value key);
-Value dict_get_str(Value dict, Value interned_or_any_str);       // never raises, runs no Python (str keys); borrowed
+Value dict_get_str(Value dict, Value interned_or_any_str);  // never raises, runs no Python (str keys); borrowed
 Status dict_set(Thread&, Value dict, Value key, Value borrowed);
-Result<bool> dict_delete(Thread&, Value dict, Value key);       // false = was absent
-Result<Value> dict_pop(Thread&, Value dict, Value key);         // owned or unset
+Result<bool> dict_delete(Thread&, Value dict, Value key);  // false = was absent
+Result<Value> dict_pop(Thread&, Value dict, Value key);    // owned or unset
 Status dict_clear(Thread&, Value dict);
 Result<Value> dict_copy(Thread&, Value dict);
-Status dict_update(Thread&, Value dict, Value mapping_or_pairs); // as dict.update(x)
+Status dict_update(Thread&, Value dict, Value mapping_or_pairs);  // as dict.update(x)
 uint64_t dict_length(Value dict);
 // Iteration by position: *pos starts at 0; false at the end. Borrowed. `dict_keys_version` tells of changes meanwhile.
 bool dict_next(Value dict, uint64_t* pos, Value* key, Value* value);
 uint64_t dict_keys_version(Value dict);
 
-struct CellObject : Object { Value value; };                     // read freely; write through cell_set
+struct CellObject : Object {
+  Value value;
+};  // read freely; write through cell_set
 inline CellObject* as_cell(Value v) { return static_cast<CellObject*>(v.object()); }
 Result<Value> cell_new(Thread&, Value borrowed);
-void cell_set(Thread&, CellObject*, Value owned);                // unset = empty
+void cell_set(Thread&, CellObject*, Value owned);  // unset = empty
 Result<Value> module_dict_new(Thread&);
 // The cell of a global, made (unset, invisible) if absent: what LoadGlobal caches. It is the same for the dict's life.
 Result<CellObject*> module_dict_cell(Thread&, Value module_dict, Value name);
-// Where an interned name stands in it (-1 = nowhere), and the value found there if it still has that name (borrowed, or unset).
+// Where an interned name stands in it (-1 = nowhere), and the value found there if it still has that name (borrowed, or
+// unset).
 int64_t module_dict_entry(Value module_dict, Value name);
 Value module_dict_entry_value(Value module_dict, uint32_t entry, Value name);
 
 class SetObject : public Object {
  public:
   uint64_t length() const { return live_; }
+
  private:
   friend struct SetMutator;
-  struct Entry { int64_t hash; Value key; };
-  Entry* table_;               // open addressing in CPython's probe order, so that iteration order of ints is CPython's
+  struct Entry {
+    int64_t hash;
+    Value key;
+  };
+  Entry* table_;  // open addressing in CPython's probe order, so that iteration order of ints is CPython's
   uint64_t mask_, used_, live_;
-  int64_t hash_;               // frozenset's, -1 = not computed
+  int64_t hash_;  // frozenset's, -1 = not computed
   uint64_t version_;
 };
 inline SetObject* as_set(Value v) { return static_cast<SetObject*>(v.object()); }
-bool is_set(Thread&, Value);                                     // set or frozenset, or a subclass
+bool is_set(Thread&, Value);  // set or frozenset, or a subclass
 Result<Value> set_new(Thread&, Value iterable_or_unset, Kind = Kind::Set);
-Result<bool> set_add(Thread&, Value set, Value key);            // true = was new
-Result<bool> set_discard(Thread&, Value set, Value key);        // true = was there
+Result<bool> set_add(Thread&, Value set, Value key);      // true = was new
+Result<bool> set_discard(Thread&, Value set, Value key);  // true = was there
 Result<bool> set_contains(Thread&, Value set, Value key);
 Status set_clear(Thread&, Value set);
-bool set_next(Value set, uint64_t* pos, Value* key);             // borrowed
+bool set_next(Value set, uint64_t* pos, Value* key);  // borrowed
 
-struct SliceObject : Object { Value start, stop, step; };
+struct SliceObject : Object {
+  Value start, stop, step;
+};
 inline SliceObject* as_slice(Value v) { return static_cast<SliceObject*>(v.object()); }
 Result<Value> slice_new(Thread&, Value start, Value stop, Value step);
-struct SliceRange { int64_t start, stop, step, count; };
+struct SliceRange {
+  int64_t start, stop, step, count;
+};
 Result<SliceRange> slice_resolve(Thread&, Value slice, int64_t length);
-struct RangeObject : Object { Value start, stop, step; Value length; };  // ints of any size
+struct RangeObject : Object {
+  Value start, stop, step;
+  Value length;
+};  // ints of any size
 Result<Value> range_new(Thread&, Value start, Value stop, Value step);
-struct RangeIterObject : Object { int64_t next, step, left; Value big; };    // big: unset, or a range beyond int64
+struct RangeIterObject : Object {
+  int64_t next, step, left;
+  Value big;
+};  // big: unset, or a range beyond int64
 
-struct ModuleObject : Object { Value dict; Value name; };         // dict is a ModuleDict
+struct ModuleObject : Object {
+  Value dict;
+  Value name;
+};  // dict is a ModuleDict
 inline ModuleObject* as_module(Value v) { return static_cast<ModuleObject*>(v.object()); }
 Result<Value> module_new(Thread&, Value name);
 Status module_set(Thread&, Value module, std::string_view name, Value borrowed);
-Value module_get(Value module, Value name);                      // borrowed; unset = absent
+Value module_get(Value module, Value name);  // borrowed; unset = absent
 
 // Iterators that natives and the interpreter walk directly.
-struct SeqIterObject : Object { Value seq; int64_t index; uint64_t version; };   // list, tuple, str, bytes, generic __getitem__, dict and set iterators
+struct SeqIterObject : Object {
+  Value seq;
+  int64_t index;
+  uint64_t version;
+};  // list, tuple, str, bytes, generic __getitem__, dict and set iterators
 
 }  // namespace mpy

@@ -1,12 +1,12 @@
-// dict: compact and ordered. `entries` keeps insertion order, `index` maps hashes to entry numbers; a deleted entry stays
-// (key unset) until the next rebuild, so that its index slot keeps probing going.
+// dict: compact and ordered. `entries` keeps insertion order, `index` maps hashes to entry numbers; a deleted entry
+// stays (key unset) until the next rebuild, so that its index slot keeps probing going.
 #include <algorithm>
 #include <bit>
 #include <cstring>
 
 #include "runtime/containers/dict_data.h"
-#include "runtime/types/protocol.h"
 #include "runtime/text/str_data.h"
+#include "runtime/types/protocol.h"
 
 namespace mpy {
 
@@ -20,9 +20,11 @@ void M::init(DictObject* d) {
 }
 
 static unsigned index_width(uint32_t bits) { return bits <= 7 ? 1 : bits <= 15 ? 2 : 4; }
-uint64_t M::index_bytes(DictObject* d) { return d->index_ ? (1ull << d->index_bits_) * index_width(d->index_bits_) : 0; }
+uint64_t M::index_bytes(DictObject* d) {
+  return d->index_ ? (1ull << d->index_bits_) * index_width(d->index_bits_) : 0;
+}
 
-int64_t M::index_at(DictObject* d, uint64_t i) {   // -1 = empty
+int64_t M::index_at(DictObject* d, uint64_t i) {  // -1 = empty
   switch (index_width(d->index_bits_)) {
     case 1: return static_cast<int8_t*>(d->index_)[i];
     case 2: return static_cast<int16_t*>(d->index_)[i];
@@ -52,15 +54,17 @@ void M::place(DictObject* d, int64_t hash, uint32_t at) {
 Status M::rebuild(Thread& t, DictObject* d, uint64_t room) {
   uint32_t bits = std::max<uint32_t>(3, static_cast<uint32_t>(std::bit_width(room * 3 / 2)));
   uint64_t capacity = (1ull << bits) * 2 / 3;
-  if (bits > 4) bits++;   // the index of a longer one is half empty at least: a wrong place costs a look at an entry far away
+  if (bits > 4)
+    bits++;  // the index of a longer one is half empty at least: a wrong place costs a look at an entry far away
   if (bits > 30) return t.no_memory();
   uint64_t bytes = (1ull << bits) * index_width(bits);
-  auto* entries = static_cast<DictEntry*>(guest_alloc(t, capacity * sizeof(DictEntry) + bytes));   // one block
+  auto* entries = static_cast<DictEntry*>(guest_alloc(t, capacity * sizeof(DictEntry) + bytes));  // one block
   if (!entries) return t.no_memory();
   void* index = entries + capacity;
   std::memset(index, 0xFF, bytes);
   uint32_t n = 0;
-  for (uint32_t i = 0; i < d->used_; i++) if (!d->entries_[i].key.is_unset()) entries[n++] = d->entries_[i];
+  for (uint32_t i = 0; i < d->used_; i++)
+    if (!d->entries_[i].key.is_unset()) entries[n++] = d->entries_[i];
   if (d->entries_) guest_free(t, d->entries_, d->capacity_ * sizeof(DictEntry) + index_bytes(d));
   d->entries_ = entries;
   d->index_ = index;
@@ -74,9 +78,11 @@ Status M::rebuild(Thread& t, DictObject* d, uint64_t room) {
 Status M::reserve(Thread& t, DictObject* d, uint64_t n) { return n <= d->capacity_ ? Status() : rebuild(t, d, n); }
 
 namespace {
-// Looks for an exact str or an int. `odd`: an entry has this hash and a key of another type, so that __eq__ must be asked.
+// Looks for an exact str or an int. `odd`: an entry has this hash and a key of another type, so that __eq__ must be
+// asked.
 template <bool kStr, class Index>
-[[gnu::always_inline]] inline int64_t find_exact(const Index* index, uint64_t mask, const DictEntry* entries, Value key, int64_t hash, bool* odd) {
+[[gnu::always_inline]] inline int64_t find_exact(const Index* index, uint64_t mask, const DictEntry* entries, Value key,
+                                                 int64_t hash, bool* odd) {
   uint64_t perturb = static_cast<uint64_t>(hash), i = perturb & mask;
   for (;;) {
     int64_t at = index[i];
@@ -95,7 +101,8 @@ template <bool kStr, class Index>
 }
 }  // namespace
 
-template <bool kStr> [[gnu::always_inline]] inline int64_t M::find_plain(DictObject* d, Value key, int64_t hash, bool* odd) {
+template <bool kStr>
+[[gnu::always_inline]] inline int64_t M::find_plain(DictObject* d, Value key, int64_t hash, bool* odd) {
   if (!d->index_) return -1;
   uint64_t mask = (1ull << d->index_bits_) - 1;
   switch (index_width(d->index_bits_)) {
@@ -119,7 +126,9 @@ int64_t M::find_quick(DictObject* d, Value key) {
   if (!d->index_) return -1;
   uint32_t bits = d->index_bits_;
   uint64_t i = static_cast<uint64_t>(hash) & ((1ull << bits) - 1);
-  int64_t at = bits <= 7 ? static_cast<int8_t*>(d->index_)[i] : bits <= 15 ? static_cast<int16_t*>(d->index_)[i] : static_cast<int32_t*>(d->index_)[i];
+  int64_t at = bits <= 7    ? static_cast<int8_t*>(d->index_)[i]
+               : bits <= 15 ? static_cast<int16_t*>(d->index_)[i]
+                            : static_cast<int32_t*>(d->index_)[i];
   if (at == -1) return -1;
   const DictEntry& e = d->entries_[at];
   if (e.key.same(key)) return at;
@@ -184,7 +193,7 @@ restart:
       DictEntry* entries = d->entries_;
       Ref hold = Ref::copy(e.key), self = Ref::copy(Value::pointer(d));
       bool eq = TRY(equal(t, e.key, key));
-      if (version != d->version_ || entries != d->entries_) goto restart;   // __eq__ changed the dict
+      if (version != d->version_ || entries != d->entries_) goto restart;  // __eq__ changed the dict
       if (eq) return at;
     }
     i = next_probe(i, mask, &perturb);
@@ -233,8 +242,8 @@ Status M::insert_new(Thread& t, DictObject* d, Value key, int64_t hash, Value va
   return {};
 }
 
-// A dict that is emptied from one end (a queue, popitem) would walk over its dead entries again and again. The dead entry
-// at either end therefore holds, as its value, the number of the live entry nearest to it.
+// A dict that is emptied from one end (a queue, popitem) would walk over its dead entries again and again. The dead
+// entry at either end therefore holds, as its value, the number of the live entry nearest to it.
 void M::remember_ends(DictObject* d, int64_t at) {
   int64_t last = d->used_ - 1;
   if (at == first_live(d)) {
@@ -347,7 +356,8 @@ DictTarget dict_target(Thread& t, Value v) {
 }
 DictObject* dict_of(Thread& t, Value v) { return dict_target(t, v).dict; }
 bool is_dict(Thread& t, Value v) {
-  return is_kind(v, Kind::Dict) || is_kind(v, Kind::ModuleDict) || is_kind(v, Kind::DictView) || payload_of(t.isolate, v, Kind::Dict);
+  return is_kind(v, Kind::Dict) || is_kind(v, Kind::ModuleDict) || is_kind(v, Kind::DictView) ||
+         payload_of(t.isolate, v, Kind::Dict);
 }
 
 static Result<Value> dict_make(Thread& t, Kind k) {
@@ -420,7 +430,8 @@ Status dict_set(Thread& t, Value dict, Value key, Value value) {
       M::replace_at(as_dict(dict), quick, new_ref(value));
       return {};
     }
-    if (quick == -1) return M::insert_new(t, as_dict(dict), key, is_kind(key, Kind::Str) ? as_str(key)->hash : hash_int(key), value);
+    if (quick == -1)
+      return M::insert_new(t, as_dict(dict), key, is_kind(key, Kind::Str) ? as_str(key)->hash : hash_int(key), value);
     return M::set(t, as_dict(dict), key, TRY(key_hash(t, key)), value);
   }
   DictTarget g = dict_target(t, dict);
@@ -486,7 +497,7 @@ Result<Value> dict_pop(Thread& t, Value dict, Value key) {
   }
   int64_t at = TRY(M::find(t, g.dict, key, h));
   if (at < 0) return Value::unset();
-  if (is_module_dict(g.dict)) {   // the cell stays: code holds it
+  if (is_module_dict(g.dict)) {  // the cell stays: code holds it
     CellObject* c = as_cell(M::entries(g.dict)[at].value);
     Ref v = Ref::copy(c->value);
     if (v.is_set()) cell_set(t, c, Value::unset());
@@ -562,7 +573,8 @@ uint64_t dict_length(Value dict) {
 uint64_t dict_iteration_size(Value dict) {
   if (is_kind(dict, Kind::Dict)) return as_dict(dict)->length();
   DictTarget g = dict_target(*Thread::current(), dict);
-  if (g.dict && is_module_dict(g.dict)) return static_cast<uint64_t>(dict_length(dict));   // code adds empty cells as it goes
+  if (g.dict && is_module_dict(g.dict))
+    return static_cast<uint64_t>(dict_length(dict));  // code adds empty cells as it goes
   return g.dict ? g.dict->length() : slot_count(g.owner);
 }
 uint64_t dict_keys_version(Value dict) {

@@ -1,10 +1,10 @@
 // The storage of dicts: DictMutator is its only writer. For dict.cpp and dict_view.cpp.
 #pragma once
-#include "runtime/types/builtin_types.h"
 #include "runtime/containers/container_methods.h"
 #include "runtime/numbers/number.h"
-#include "runtime/types/repr_guard.h"
 #include "runtime/text/str.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/repr_guard.h"
 
 namespace mpy {
 
@@ -22,10 +22,12 @@ struct DictMutator {
     if (!d->index_) return nullptr;
     uint32_t bits = d->index_bits_;
     uint64_t i = hash & ((1ull << bits) - 1);
-    int64_t at = bits <= 7 ? static_cast<int8_t*>(d->index_)[i] : bits <= 15 ? static_cast<int16_t*>(d->index_)[i] : static_cast<int32_t*>(d->index_)[i];
+    int64_t at = bits <= 7    ? static_cast<int8_t*>(d->index_)[i]
+                 : bits <= 15 ? static_cast<int16_t*>(d->index_)[i]
+                              : static_cast<int32_t*>(d->index_)[i];
     return at < 0 ? nullptr : d->entries_ + at;
   }
-  static Value value_at(DictObject* d, int64_t at) { return d->entries_[at].value; }   // borrowed
+  static Value value_at(DictObject* d, int64_t at) { return d->entries_[at].value; }  // borrowed
   // Replaces a value and gives the old one; false = somebody watches, nothing was done.
   static bool exchange(DictObject* d, int64_t at, Value owned, Value* old) {
     if (d->watched()) return false;
@@ -36,31 +38,33 @@ struct DictMutator {
   // Position of a key in entries, -1 = absent. May run Python (__eq__ of a key).
   static Result<int64_t> find(Thread&, DictObject* d, Value key, int64_t hash);
   static Result<int64_t> find_any(Thread&, DictObject* d, Value key, int64_t hash);
-  template <bool kStr> static int64_t find_plain(DictObject* d, Value key, int64_t hash, bool* odd);
-  static Status set(Thread&, DictObject* d, Value key, int64_t hash, Value value);          // borrowed
-  static Result<Value> build(Thread&, const Value* pairs, uint64_t n);   // a new dict of n keys and values
+  template <bool kStr>
+  static int64_t find_plain(DictObject* d, Value key, int64_t hash, bool* odd);
+  static Status set(Thread&, DictObject* d, Value key, int64_t hash, Value value);  // borrowed
+  static Result<Value> build(Thread&, const Value* pairs, uint64_t n);              // a new dict of n keys and values
   static bool add_at_home(DictObject* d, Value key, int64_t hash, Value value);
   static Status copy_entries(Thread&, DictObject* to, DictObject* from);
-  static int64_t find_str(DictObject* d, Value str, int64_t hash);       // exact strs only; runs nothing
-  static Status insert_new(Thread&, DictObject* d, Value key, int64_t hash, Value value);   // borrowed; key is absent
-  static void remove_at(DictObject* d, int64_t at, Value* key, Value* value);               // gives the references away
+  static int64_t find_str(DictObject* d, Value str, int64_t hash);  // exact strs only; runs nothing
+  static Status insert_new(Thread&, DictObject* d, Value key, int64_t hash, Value value);  // borrowed; key is absent
+  static void remove_at(DictObject* d, int64_t at, Value* key, Value* value);              // gives the references away
   static void replace_at(DictObject* d, int64_t at, Value owned);
   static Status reserve(Thread&, DictObject* d, uint64_t n);
   static void clear(Thread&, DictObject* d);
-  static void move(Thread&, DictObject* to, DictObject* from);           // `to` is empty
+  static void move(Thread&, DictObject* to, DictObject* from);  // `to` is empty
   static Status rebuild(Thread&, DictObject* d, uint64_t room);
   static uint64_t index_bytes(DictObject* d);
 
   // Where walking may start from either end: no live entry is outside.
   static int64_t first_live(DictObject* d);
   static int64_t last_live(DictObject* d);
+
  private:
   static void remember_ends(DictObject* d, int64_t removed);
   static int64_t index_at(DictObject* d, uint64_t i);
   static void place(DictObject* d, int64_t hash, uint32_t at);
 };
 
-Result<int64_t> hash(Thread&, Value);   // protocol.h
+Result<int64_t> hash(Thread&, Value);  // protocol.h
 inline Result<int64_t> key_hash(Thread& t, Value key) {
   if (is_kind(key, Kind::Str)) return as_str(key)->hash != -1 ? as_str(key)->hash : str_hash(key);
   if (key.is_int()) return hash_int(key);
@@ -68,7 +72,10 @@ inline Result<int64_t> key_hash(Thread& t, Value key) {
   return hash(t, key);
 }
 // What a dict value stands for: the DictObject that has its entries, or null: the slots of the view's owner.
-struct DictTarget { DictObject* dict; Object* owner; };
+struct DictTarget {
+  DictObject* dict;
+  Object* owner;
+};
 DictTarget dict_target(Thread&, Value dict);
 inline bool is_module_dict(DictObject* d) { return d->is(Kind::ModuleDict); }
 // The size that iterators watch: a module's dict counts its cells, unset ones included.
@@ -76,6 +83,6 @@ uint64_t dict_iteration_size(Value dict);
 
 void dict_destroy(Thread&, Object*);
 void dict_visit(Object*, void (*visit)(void*, Value*), void* context);
-Result<Value> dict_iter(Thread&, Value dict);   // over the keys
+Result<Value> dict_iter(Thread&, Value dict);  // over the keys
 
 }  // namespace mpy

@@ -1,7 +1,7 @@
 // dict's methods: over dict.cpp's functions, for all kinds of dicts.
-#include "runtime/types/construct_args.h"
 #include "runtime/containers/dict_data.h"
 #include "runtime/exceptions/exception.h"
+#include "runtime/types/construct_args.h"
 #include "runtime/types/protocol.h"
 
 namespace mpy {
@@ -16,7 +16,7 @@ Result<bool> dict_contains(Thread& t, Value dict, Value key) {
 Result<Value> dict_get_item(Thread& t, Value dict, Value key) {
   Ref v = TRY_REF(dict_get(t, dict, key));
   if (v.is_set()) return v.release();
-  if (dict.object()->kind >= static_cast<uint32_t>(Kind::FirstLayout)) {   // a subclass
+  if (dict.object()->kind >= static_cast<uint32_t>(Kind::FirstLayout)) {  // a subclass
     Value missing = special_method(t, dict, t.isolate.names.__missing__);
     if (!missing.is_unset()) return t.call_method(dict, t.isolate.names.__missing__, {key});
   }
@@ -93,7 +93,7 @@ Result<Value> dict_copy_method(Thread& t, Value self) { return dict_copy(t, self
 
 static Status update_from_pairs(Thread& t, Value dict, Value pairs) {
   int64_t i = 0;
-  if (is_kind(pairs, Kind::Zip) || is_kind(pairs, Kind::Enumerate)) {   // without their tuples
+  if (is_kind(pairs, Kind::Zip) || is_kind(pairs, Kind::Enumerate)) {  // without their tuples
     Ref hold = Ref::copy(pairs);
     for (;;) {
       Value items[2];
@@ -114,14 +114,17 @@ static Status update_from_pairs(Thread& t, Value dict, Value pairs) {
       if (r.raised()) {
         if (t.exception_matches(Exc::TypeError)) {
           Ref dropped = t.take_exception();
-          return t.type_error("cannot convert dictionary update sequence element #{} to a sequence", {static_cast<long>(i)});
+          return t.type_error("cannot convert dictionary update sequence element #{} to a sequence",
+                              {static_cast<long>(i)});
         }
         return Raised{};
       }
       seq = Ref::take(r.take());
     }
     std::span<const Value> v = is_kind(seq, Kind::List) ? as_list(seq)->view() : as_tuple(seq)->view();
-    if (v.size() != 2) return t.value_error("dictionary update sequence element #{} has length {}; 2 is required", {static_cast<long>(i), static_cast<long>(v.size())});
+    if (v.size() != 2)
+      return t.value_error("dictionary update sequence element #{} has length {}; 2 is required",
+                           {static_cast<long>(i), static_cast<long>(v.size())});
     Ref k = Ref::copy(v[0]), x = Ref::copy(v[1]);
     i++;
     return dict_set(t, dict, k, x);
@@ -152,9 +155,12 @@ Status dict_update(Thread& t, Value dict, Value other) {
   if (is_dict(t, other) && (other.object()->kind < static_cast<uint32_t>(Kind::FirstLayout) ||
                             type_of(t, other)->ops.iter == t.isolate.builtin_type(Kind::Dict)->ops.iter)) {
     if (other.same(dict)) return {};
-    auto entries_of = [&](Value v) -> DictObject* {   // its own or a subclass's, whose hashes need not be asked for again
+    auto entries_of =
+        [&](Value v) -> DictObject* {  // its own or a subclass's, whose hashes need not be asked for again
       if (is_kind(v, Kind::Dict)) return as_dict(v);
-      return v.object()->kind < static_cast<uint32_t>(Kind::FirstLayout) ? nullptr : static_cast<DictObject*>(payload_of(t.isolate, v, Kind::Dict));
+      return v.object()->kind < static_cast<uint32_t>(Kind::FirstLayout)
+                 ? nullptr
+                 : static_cast<DictObject*>(payload_of(t.isolate, v, Kind::Dict));
     };
     DictObject *to = entries_of(dict), *from = entries_of(other);
     if (to && from) return update_exact(t, to, from);
@@ -185,7 +191,8 @@ Result<Value> dict_update_method(Thread& t, Value self, Value other, Value kwarg
 Result<Value> dict_fromkeys(Thread& t, Value type, Value iterable, Value value) {
   Ref d = TRY_REF(t.call(type, {}));
   Value v = value.is_unset() ? Value::none() : value;
-  TRY(for_each(t, iterable, [&](Value k) { return is_kind(d, Kind::Dict) ? dict_set(t, d, k, v) : set_item(t, d, k, v); }));
+  TRY(for_each(t, iterable,
+               [&](Value k) { return is_kind(d, Kind::Dict) ? dict_set(t, d, k, v) : set_item(t, d, k, v); }));
   return d.release();
 }
 
@@ -208,7 +215,8 @@ Status dict_move_to_end(Thread& t, Value dict, Value key, bool last) {
   TRY(M::insert_new(t, as_dict(copy), hk, h, hv));
   for (uint32_t i = 0; i < M::used(d); i++) {
     DictEntry& e = M::entries(d)[i];
-    if (!e.key.is_unset() && i != static_cast<uint64_t>(at)) TRY(M::insert_new(t, as_dict(copy), e.key, e.hash, e.value));
+    if (!e.key.is_unset() && i != static_cast<uint64_t>(at))
+      TRY(M::insert_new(t, as_dict(copy), e.key, e.hash, e.value));
   }
   M::clear(t, d);
   M::move(t, d, as_dict(copy));
@@ -258,9 +266,13 @@ Result<Value> dict_repr(Thread& t, Value self) {
 }
 
 Result<Value> dict_compare(Thread& t, Value a, Value b, CompareOp op) {
-  if ((op != CompareOp::Eq && op != CompareOp::Ne) || !is_dict(t, a) || !is_dict(t, b)) return t.isolate.not_implemented;
+  if ((op != CompareOp::Eq && op != CompareOp::Ne) || !is_dict(t, a) || !is_dict(t, b))
+    return t.isolate.not_implemented;
   TRY(t.enter_native());
-  struct Leave { Thread& t; ~Leave() { t.leave_native(); } } leave{t};
+  struct Leave {
+    Thread& t;
+    ~Leave() { t.leave_native(); }
+  } leave{t};
   bool same = dict_length(a) == dict_length(b);
   uint64_t pos = 0;
   Value k, v;
@@ -296,7 +308,10 @@ Result<Value> dict_ior(Thread& t, Value a, Value b) {
 void init_dict_views(Thread&);
 
 void init_dict_types(Thread& t) {
-  NativeTypeSpec s{.name = "dict", .payload_size = sizeof(DictObject), .flags = TypeObject::kBaseType | TypeObject::kMappingPattern, .kind = Kind::Dict};
+  NativeTypeSpec s{.name = "dict",
+                   .payload_size = sizeof(DictObject),
+                   .flags = TypeObject::kBaseType | TypeObject::kMappingPattern,
+                   .kind = Kind::Dict};
   s.ops.construct = dict_construct;
   s.ops.init = dict_init;
   s.ops.repr = dict_repr;

@@ -26,17 +26,22 @@ Result<Value> iter_new(Thread& t, Value dict, Kind k, bool reversed) {
   i->position = 0;
   i->length = i->left = dict_iteration_size(dict);
   i->reversed = reversed;
-  if (reversed) {   // position counts down over what dict_next would accept
+  if (reversed) {  // position counts down over what dict_next would accept
     DictObject* d = dict_of(t, dict);
     i->position = d ? DictMutator::used(d) : slot_count(dict_target(t, dict).owner);
   }
   return Value::pointer(i);
 }
 
-Kind reverse_kind(Kind k) { return static_cast<Kind>(static_cast<uint32_t>(k) - static_cast<uint32_t>(Kind::KeyIter) + static_cast<uint32_t>(Kind::KeyReverseIter)); }
+Kind reverse_kind(Kind k) {
+  return static_cast<Kind>(static_cast<uint32_t>(k) - static_cast<uint32_t>(Kind::KeyIter) +
+                           static_cast<uint32_t>(Kind::KeyReverseIter));
+}
 
 Kind iter_kind(Value view) {
-  return view.object()->is(Kind::KeysView) ? Kind::KeyIter : view.object()->is(Kind::ValuesView) ? Kind::ValueIter : Kind::ItemIter;
+  return view.object()->is(Kind::KeysView)     ? Kind::KeyIter
+         : view.object()->is(Kind::ValuesView) ? Kind::ValueIter
+                                               : Kind::ItemIter;
 }
 
 bool step(DictIterObject* i, Value* k, Value* v) {
@@ -49,9 +54,10 @@ bool step(DictIterObject* i, Value* k, Value* v) {
   return false;
 }
 
-// The next entry, borrowed. A dict of another size is told at once, other keys in the place of old ones when there are too many.
+// The next entry, borrowed. A dict of another size is told at once, other keys in the place of old ones when there are
+// too many.
 Unpacked next_entry(Thread& t, DictIterObject* i, Value* k, Value* v) {
-  if (is_kind(i->dict, Kind::Dict) && !i->reversed) {   // an exact dict that nobody changed
+  if (is_kind(i->dict, Kind::Dict) && !i->reversed) {  // an exact dict that nobody changed
     DictObject* d = as_dict(i->dict);
     if (d->length() == i->length && i->left && i->position < DictMutator::used(d)) {
       const DictEntry& e = DictMutator::entries(d)[i->position];
@@ -66,7 +72,7 @@ Unpacked next_entry(Thread& t, DictIterObject* i, Value* k, Value* v) {
   }
   if (i->dict.is_unset()) return Unpacked::kEnd;
   if (dict_iteration_size(i->dict) != i->length) {
-    i->length = UINT64_MAX;   // and so it stays
+    i->length = UINT64_MAX;  // and so it stays
     (void)t.raise(Exc::RuntimeError, "dictionary changed size during iteration");
     return Unpacked::kRaised;
   }
@@ -107,8 +113,9 @@ Result<Value> view_repr(Thread& t, Value v) {
   if (guard.recursive()) return str_from_utf8(t, "...");
   TRY(guard.entered());
   Ref items = TRY_REF(list_from_iterable(t, v));
-  Value prefix = Value::unset();   // a subclass of dict may name its views
-  if (!is_kind(as_view(v)->dict, Kind::Dict)) prefix = type_lookup(type_of(t, as_view(v)->dict), t.isolate.intern("_views"));
+  Value prefix = Value::unset();  // a subclass of dict may name its views
+  if (!is_kind(as_view(v)->dict, Kind::Dict))
+    prefix = type_lookup(type_of(t, as_view(v)->dict), t.isolate.intern("_views"));
   if (is_kind(prefix, Kind::Str)) {
     Ref name = TRY_REF(str_format(t, "{}", {FormatArg::type_of(v)}));
     return str_format(t, "{}{}({})", {FormatArg(prefix), str_view(name).substr(5), FormatArg::repr(items)});
@@ -205,7 +212,8 @@ Result<Value> dict_keys(Thread& t, Value self) { return view_new(t, self, Kind::
 Result<Value> dict_values(Thread& t, Value self) { return view_new(t, self, Kind::ValuesView); }
 Result<Value> dict_items(Thread& t, Value self) { return view_new(t, self, Kind::ItemsView); }
 Result<Value> dict_reversed(Thread& t, Value self) {
-  if (is_kind(self, Kind::KeysView) || is_kind(self, Kind::ValuesView) || is_kind(self, Kind::ItemsView)) return iter_new(t, as_view(self)->dict, reverse_kind(iter_kind(self)), true);
+  if (is_kind(self, Kind::KeysView) || is_kind(self, Kind::ValuesView) || is_kind(self, Kind::ItemsView))
+    return iter_new(t, as_view(self)->dict, reverse_kind(iter_kind(self)), true);
   return iter_new(t, self, Kind::KeyReverseIter, true);
 }
 Result<Value> view_isdisjoint(Thread& t, Value self, Value other) {
@@ -220,8 +228,12 @@ Result<Value> view_isdisjoint(Thread& t, Value self, Value other) {
 
 void init_dict_views(Thread& t) {
   for (Kind k : {Kind::KeysView, Kind::ValuesView, Kind::ItemsView}) {
-    NativeTypeSpec s{.name = k == Kind::KeysView ? "dict_keys" : k == Kind::ValuesView ? "dict_values" : "dict_items",
-                     .payload_size = sizeof(ViewObject), .flags = 0, .kind = k};
+    NativeTypeSpec s{.name = k == Kind::KeysView     ? "dict_keys"
+                             : k == Kind::ValuesView ? "dict_values"
+                                                     : "dict_items",
+                     .payload_size = sizeof(ViewObject),
+                     .flags = 0,
+                     .kind = k};
     s.ops.repr = view_repr;
     s.ops.iter = view_iter;
     s.ops.length = view_length;
@@ -237,9 +249,15 @@ void init_dict_views(Thread& t) {
     }
     if (TypeObject* type = native_type_new(t, s)) (void)add_attributes(t, type, {{"mapping", view_mapping}});
   }
-  const struct { Kind kind; const char* name; } iterators[] = {
-      {Kind::KeyIter, "dict_keyiterator"}, {Kind::ValueIter, "dict_valueiterator"}, {Kind::ItemIter, "dict_itemiterator"},
-      {Kind::KeyReverseIter, "dict_reversekeyiterator"}, {Kind::ValueReverseIter, "dict_reversevalueiterator"}, {Kind::ItemReverseIter, "dict_reverseitemiterator"}};
+  const struct {
+    Kind kind;
+    const char* name;
+  } iterators[] = {{Kind::KeyIter, "dict_keyiterator"},
+                   {Kind::ValueIter, "dict_valueiterator"},
+                   {Kind::ItemIter, "dict_itemiterator"},
+                   {Kind::KeyReverseIter, "dict_reversekeyiterator"},
+                   {Kind::ValueReverseIter, "dict_reversevalueiterator"},
+                   {Kind::ItemReverseIter, "dict_reverseitemiterator"}};
   for (auto& i : iterators) {
     NativeTypeSpec s{.name = i.name, .payload_size = sizeof(DictIterObject), .flags = 0, .kind = i.kind};
     s.ops.iter = self_iter;

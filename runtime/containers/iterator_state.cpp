@@ -1,12 +1,12 @@
 // Iterators as data: what copy and pickle rebuild them from (__reduce__), and their positions (__setstate__).
 #include <algorithm>
 
-#include "runtime/numbers/bigint.h"
 #include "runtime/containers/container_methods.h"
 #include "runtime/containers/containers.h"
 #include "runtime/memory/heap.h"
-#include "runtime/types/protocol.h"
+#include "runtime/numbers/bigint.h"
 #include "runtime/text/str.h"
+#include "runtime/types/protocol.h"
 
 namespace mpy {
 
@@ -45,7 +45,8 @@ Result<Value> range_form(Thread& t, RangeIterObject* r) {
     Value one[] = {r->big};
     return form(t, builtin(t, "iter"), one, Value::small_int(r->next));
   }
-  Ref start = TRY_REF(make_int(t, r->next)), step = TRY_REF(make_int(t, r->step)), stop = TRY_REF(make_int(t, r->next + r->left * r->step));
+  Ref start = TRY_REF(make_int(t, r->next)), step = TRY_REF(make_int(t, r->step)),
+      stop = TRY_REF(make_int(t, r->next + r->left * r->step));
   Ref range = TRY_REF(range_new(t, start, stop, step));
   Value one[] = {range.get()};
   return form(t, builtin(t, "iter"), one, Value::small_int(0));
@@ -85,11 +86,23 @@ Result<Value> iterator_reduce(Thread& t, Value self) {
   Object* o = self.object();
   auto k = static_cast<Kind>(o->kind);
   switch (k) {
-    case Kind::SeqIter: case Kind::ListIter: case Kind::TupleIter: case Kind::StrIter: case Kind::WideStrIter: case Kind::BytesIter: case Kind::ByteArrayIter:
-    case Kind::ReverseIter: case Kind::ListReverseIter: return sequence_form(t, self, k);
-    case Kind::RangeIter: case Kind::LongRangeIter: return range_form(t, static_cast<RangeIterObject*>(o));
-    case Kind::KeyIter: case Kind::ValueIter: case Kind::ItemIter: case Kind::KeyReverseIter: case Kind::ValueReverseIter: case Kind::ItemReverseIter:
-      return rest_form<DictIterObject, &DictIterObject::dict>(t, self, k);
+    case Kind::SeqIter:
+    case Kind::ListIter:
+    case Kind::TupleIter:
+    case Kind::StrIter:
+    case Kind::WideStrIter:
+    case Kind::BytesIter:
+    case Kind::ByteArrayIter:
+    case Kind::ReverseIter:
+    case Kind::ListReverseIter: return sequence_form(t, self, k);
+    case Kind::RangeIter:
+    case Kind::LongRangeIter: return range_form(t, static_cast<RangeIterObject*>(o));
+    case Kind::KeyIter:
+    case Kind::ValueIter:
+    case Kind::ItemIter:
+    case Kind::KeyReverseIter:
+    case Kind::ValueReverseIter:
+    case Kind::ItemReverseIter: return rest_form<DictIterObject, &DictIterObject::dict>(t, self, k);
     case Kind::SetIter: return rest_form<SeqIterObject, &SeqIterObject::seq>(t, self, k);
     case Kind::CallIter: {
       auto* c = static_cast<CallIterObject*>(o);
@@ -104,10 +117,15 @@ Result<Value> iterator_reduce(Thread& t, Value self) {
     }
     case Kind::Zip: {
       auto* z = static_cast<ZipObject*>(o);
-      return form(t, builtin(t, "zip"), as_tuple(z->iterators)->view(), z->strict ? Value::boolean(true) : Value::unset());
+      return form(t, builtin(t, "zip"), as_tuple(z->iterators)->view(),
+                  z->strict ? Value::boolean(true) : Value::unset());
     }
-    case Kind::Map: return with_function(t, "map", static_cast<MapObject*>(o)->function, as_tuple(static_cast<MapObject*>(o)->iterators)->view());
-    case Kind::Filter: return with_function(t, "filter", static_cast<FilterObject*>(o)->function, std::span<const Value>(&static_cast<FilterObject*>(o)->iterator, 1));
+    case Kind::Map:
+      return with_function(t, "map", static_cast<MapObject*>(o)->function,
+                           as_tuple(static_cast<MapObject*>(o)->iterators)->view());
+    case Kind::Filter:
+      return with_function(t, "filter", static_cast<FilterObject*>(o)->function,
+                           std::span<const Value>(&static_cast<FilterObject*>(o)->iterator, 1));
     default: return Value::none();
   }
 }

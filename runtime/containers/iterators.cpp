@@ -1,10 +1,10 @@
 // The iterators over sequences and the iterator built-ins: reversed, enumerate, zip, iter(callable, sentinel).
-#include "runtime/types/builtin_types.h"
-#include "runtime/numbers/bigint.h"
-#include "runtime/types/construct_args.h"
 #include "runtime/containers/container_methods.h"
-#include "runtime/types/protocol.h"
 #include "runtime/containers/seq_iter.h"
+#include "runtime/numbers/bigint.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/construct_args.h"
+#include "runtime/types/protocol.h"
 
 namespace mpy {
 
@@ -88,7 +88,8 @@ Result<Value> call_next(Thread& t, Value self) {
 Result<Value> quick_next(Thread& t, Value it) {
   if (is_kind(it, Kind::ListIter)) {
     SeqIterObject* i = as_iter(it);
-    if (is_kind(i->seq, Kind::List) && static_cast<uint64_t>(i->index) < as_list(i->seq)->length()) return new_ref(as_list(i->seq)->at(static_cast<uint64_t>(i->index++)));
+    if (is_kind(i->seq, Kind::List) && static_cast<uint64_t>(i->index) < as_list(i->seq)->length())
+      return new_ref(as_list(i->seq)->at(static_cast<uint64_t>(i->index++)));
   } else if (is_kind(it, Kind::RangeIter)) {
     auto* r = static_cast<RangeIterObject*>(it.object());
     if (r->left > 0 && r->big.is_unset() && Value::fits_int(r->next)) {
@@ -114,7 +115,7 @@ Unpacked enumerate_unpacked(Thread& t, EnumerateObject* e, Value* items) {
       decref(item.value());
       return Unpacked::kRaised;
     }
-    e->index = more.value();   // what was in it is handed out
+    e->index = more.value();  // what was in it is handed out
   }
   items[0] = index;
   items[1] = item.value();
@@ -132,17 +133,19 @@ Result<Value> enumerate_next(Thread& t, Value self) {
   return r;
 }
 
-Result<Value> zip_short(Thread& t, ZipObject* z, uint64_t i) {   // argument i ended first; strict=True minds
+Result<Value> zip_short(Thread& t, ZipObject* z, uint64_t i) {  // argument i ended first; strict=True minds
   uint64_t n = as_tuple(z->iterators)->length;
   if (i > 0) {
     const char* plural = i == 1 ? " " : "s 1-";
-    return t.value_error("zip() argument {} is shorter than argument{}{}", {static_cast<long>(i + 1), plural, static_cast<long>(i)});
+    return t.value_error("zip() argument {} is shorter than argument{}{}",
+                         {static_cast<long>(i + 1), plural, static_cast<long>(i)});
   }
   for (uint64_t k = 1; k < n; k++) {
     Ref v = TRY_REF(next(t, as_tuple(z->iterators)->items[k]));
     if (v.is_set()) {
       const char* plural = k == 1 ? " " : "s 1-";
-      return t.value_error("zip() argument {} is longer than argument{}{}", {static_cast<long>(k + 1), plural, static_cast<long>(k)});
+      return t.value_error("zip() argument {} is longer than argument{}{}",
+                           {static_cast<long>(k + 1), plural, static_cast<long>(k)});
     }
   }
   return Value::unset();
@@ -202,7 +205,8 @@ Result<Value> zip_construct(Thread& t, Value, std::span<const Value> args, Value
   bool strict = false;
   size_t n = positional_count(args, kwnames);
   for (size_t i = n; i < args.size(); i++) {
-    if (!str_equals(as_tuple(kwnames)->items[i - n], "strict")) return t.type_error("zip() got an unexpected keyword argument '{}'", {as_tuple(kwnames)->items[i - n]});
+    if (!str_equals(as_tuple(kwnames)->items[i - n], "strict"))
+      return t.type_error("zip() got an unexpected keyword argument '{}'", {as_tuple(kwnames)->items[i - n]});
     strict = TRY(to_bool(t, args[i]));
   }
   return zip_new(t, args.first(n), strict);
@@ -211,9 +215,12 @@ Result<Value> zip_construct(Thread& t, Value, std::span<const Value> args, Value
 }  // namespace
 
 Unpacked iterator_next_unpacked(Thread& t, Value it, Value* items, uint64_t n) {
-  if (is_kind(it, Kind::Enumerate) && n == 2) return enumerate_unpacked(t, static_cast<EnumerateObject*>(it.object()), items);
-  if (is_kind(it, Kind::ItemIter) && n == 2) return dict_next_unpacked(t, static_cast<DictIterObject*>(it.object()), items);
-  if (is_kind(it, Kind::Zip) && as_tuple(static_cast<ZipObject*>(it.object())->iterators)->length == n) return zip_unpacked(t, static_cast<ZipObject*>(it.object()), items);
+  if (is_kind(it, Kind::Enumerate) && n == 2)
+    return enumerate_unpacked(t, static_cast<EnumerateObject*>(it.object()), items);
+  if (is_kind(it, Kind::ItemIter) && n == 2)
+    return dict_next_unpacked(t, static_cast<DictIterObject*>(it.object()), items);
+  if (is_kind(it, Kind::Zip) && as_tuple(static_cast<ZipObject*>(it.object())->iterators)->length == n)
+    return zip_unpacked(t, static_cast<ZipObject*>(it.object()), items);
   return Unpacked::kOther;
 }
 
@@ -227,7 +234,9 @@ Result<Value> make_seq_iter(Thread& t, Value seq, Kind k, int64_t index) {
   return Value::pointer(i);
 }
 Result<Value> seq_iter_new(Thread& t, Value seq) { return make_seq_iter(t, seq, Kind::SeqIter, 0); }
-Result<Value> list_reversed(Thread& t, Value self) { return make_seq_iter(t, self, Kind::ListReverseIter, static_cast<int64_t>(list_of(t, self)->length()) - 1); }
+Result<Value> list_reversed(Thread& t, Value self) {
+  return make_seq_iter(t, self, Kind::ListReverseIter, static_cast<int64_t>(list_of(t, self)->length()) - 1);
+}
 
 Result<Value> call_iter_new(Thread& t, Value callable, Value sentinel) {
   if (!is_callable(t, callable)) return t.type_error("iter(v, w): v must be callable");
@@ -245,9 +254,12 @@ Result<Value> reversed_new(Thread& t, Value seq) {
     return t.call_method(seq, t.isolate.names.__reversed__, {});
   }
   if (is_kind(seq, Kind::Range)) return range_reversed(t, seq);
-  if (is_dict(t, seq) || is_kind(seq, Kind::KeysView) || is_kind(seq, Kind::ValuesView) || is_kind(seq, Kind::ItemsView)) return dict_reversed(t, seq);
+  if (is_dict(t, seq) || is_kind(seq, Kind::KeysView) || is_kind(seq, Kind::ValuesView) ||
+      is_kind(seq, Kind::ItemsView))
+    return dict_reversed(t, seq);
   TypeObject* type = type_of(t, seq);
-  if (!type->ops.get_item || is_set(t, seq)) return t.type_error("'{}' object is not reversible", {FormatArg::type_of(seq)});
+  if (!type->ops.get_item || is_set(t, seq))
+    return t.type_error("'{}' object is not reversible", {FormatArg::type_of(seq)});
   int64_t n = TRY(length(t, seq));
   return make_seq_iter(t, seq, Kind::ReverseIter, n - 1);
 }
@@ -334,7 +346,8 @@ void init_iterator_types(Thread& t) {
   init_seq_iter_type(t, "reversed", Kind::ReverseIter);
   init_seq_iter_type(t, "list_reverseiterator", Kind::ListReverseIter);
   init_seq_iter_type(t, "memory_iterator", Kind::MemoryIter);
-  NativeTypeSpec c{.name = "callable_iterator", .payload_size = sizeof(CallIterObject), .flags = 0, .kind = Kind::CallIter};
+  NativeTypeSpec c{
+      .name = "callable_iterator", .payload_size = sizeof(CallIterObject), .flags = 0, .kind = Kind::CallIter};
   c.ops.iter = self_iter;
   c.ops.next = call_next;
   c.ops.destroy = destroy_fields<CallIterObject, &CallIterObject::callable, &CallIterObject::sentinel>;

@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <cstring>
 
-#include "runtime/types/builtin_types.h"
 #include "runtime/containers/container_methods.h"
 #include "runtime/containers/list_data.h"
+#include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"
 
 namespace mpy {
@@ -36,7 +36,9 @@ Result<Value> list_new(Thread& t, std::span<const Value> items) {
   for (Value v : items) incref(v);
   return list;
 }
-Result<Value> list_from_values(Thread& t, std::initializer_list<Value> v) { return list_new(t, std::span<const Value>(v.begin(), v.size())); }
+Result<Value> list_from_values(Thread& t, std::initializer_list<Value> v) {
+  return list_new(t, std::span<const Value>(v.begin(), v.size()));
+}
 
 Result<Value> list_from_iterable(Thread& t, Value iterable) {
   Ref l = TRY_REF(list_new(t));
@@ -87,7 +89,7 @@ Result<Value> list_pop(Thread& t, ListObject* l, uint64_t i) {
 Status list_splice(Thread& t, ListObject* l, uint64_t start, uint64_t stop, std::span<const Value> with) {
   uint64_t n = M::length(l), removed = stop - start, grown = n - removed + with.size();
   Value* own = M::items(l);
-  if (removed == with.size() && (with.data() + removed <= own || with.data() >= own + n)) {   // in place
+  if (removed == with.size() && (with.data() + removed <= own || with.data() >= own + n)) {  // in place
     for (uint64_t i = removed; i-- > 0;) {
       incref(with[i]);
       decref(std::exchange(own[start + i], with[i]));
@@ -163,7 +165,8 @@ Status list_extend(Thread& t, ListObject* l, Value iterable) {
     notify_write(l, WatchSlot::Item);
     return {};
   }
-  if (!iterable.is_pointer() || iterable.object()->kind < static_cast<uint32_t>(Kind::FirstLayout) || !(type_of(t, iterable)->flags & TypeObject::kHeapType))
+  if (!iterable.is_pointer() || iterable.object()->kind < static_cast<uint32_t>(Kind::FirstLayout) ||
+      !(type_of(t, iterable)->flags & TypeObject::kHeapType))
     return for_each(t, iterable, [&](Value v) { return list_append(t, l, v); });
   Ref it = TRY_REF(iterate(t, iterable));
   TRY(ask_length_hint(t, iterable));
@@ -247,7 +250,9 @@ Result<Value> list_sorted(Thread& t, Value iterable) { return list_from_iterable
 
 namespace {
 
-struct Bounds { int64_t start, stop; };
+struct Bounds {
+  int64_t start, stop;
+};
 Result<Bounds> index_bounds(Thread& t, Value start, Value stop, int64_t n) {
   auto clamp = [&](int64_t i) { return i < 0 ? std::max<int64_t>(i + n, 0) : i; };
   int64_t a = start.is_unset() ? 0 : clamp(TRY(to_bound(t, start)));

@@ -16,7 +16,9 @@ struct ListMutator {
     uint64_t room = std::max<uint64_t>(n, std::max<uint64_t>(l->capacity_ + l->capacity_ / 2, 4));
     return set_capacity(t, l, room);
   }
-  static Status reserve_exact(Thread& t, ListObject* l, uint64_t n) { return n <= l->capacity_ ? Status() : set_capacity(t, l, n); }
+  static Status reserve_exact(Thread& t, ListObject* l, uint64_t n) {
+    return n <= l->capacity_ ? Status() : set_capacity(t, l, n);
+  }
   static Status set_capacity(Thread& t, ListObject* l, uint64_t room) {
     if (room > (1ull << 40)) return t.no_memory();
     void* p = guest_realloc(t, l->items_, l->capacity_ * sizeof(Value), room * sizeof(Value));
@@ -37,7 +39,10 @@ struct ListMutator {
       l->capacity_ = l->length_ * 2;
     }
   }
-  struct Storage { Value* items; uint64_t length, capacity; };
+  struct Storage {
+    Value* items;
+    uint64_t length, capacity;
+  };
   static Storage take(ListObject* l) {
     Storage s{l->items_, l->length_, l->capacity_};
     l->items_ = nullptr;

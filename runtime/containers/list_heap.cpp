@@ -1,5 +1,5 @@
-// Heaps in lists (heapq): items[k] <= items[2k+1] and items[2k+2]. A comparison may run Python and change the list, so that
-// items only ever change places, and the length is looked at after each.
+// Heaps in lists (heapq): items[k] <= items[2k+1] and items[2k+2]. A comparison may run Python and change the list, so
+// that items only ever change places, and the length is looked at after each.
 #include "runtime/containers/container_methods.h"
 #include "runtime/containers/list_data.h"
 #include "runtime/types/protocol.h"

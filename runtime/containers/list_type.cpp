@@ -1,13 +1,13 @@
 // The types list and tuple: construction and operators.
+#include "runtime/containers/container_methods.h"
+#include "runtime/containers/dict_data.h"
+#include "runtime/containers/seq_data.h"
+#include "runtime/containers/seq_iter.h"
 #include "runtime/numbers/bigint.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/construct_args.h"
-#include "runtime/containers/container_methods.h"
-#include "runtime/containers/dict_data.h"
 #include "runtime/types/protocol.h"
 #include "runtime/types/repr_guard.h"
-#include "runtime/containers/seq_data.h"
-#include "runtime/containers/seq_iter.h"
 
 namespace mpy {
 
@@ -18,19 +18,19 @@ Result<int64_t> seq_index(Thread& t, Value key, int64_t n, const char* type) {
   if (key.is_int()) {
     i = key.as_small_int();
   } else {
-    if (!is_int_like(t, key) && !(key.is_pointer() && type_of(t, key)->ops.index))
-    {
+    if (!is_int_like(t, key) && !(key.is_pointer() && type_of(t, key)->ops.index)) {
       if (type[0] == 's') return t.type_error("string indices must be integers, not '{}'", {FormatArg::type_of(key)});
       if (type[0] == 'm') return t.type_error("memoryview: invalid slice key");
       return t.type_error("{} indices must be integers or slices, not {}", {type, FormatArg::type_of(key)});
     }
     Ref v = TRY_REF(to_index_value(t, key));
-    if (!exact_small(v, &i)) return t.raise(Exc::IndexError, "cannot fit '{}' into an index-sized integer", {FormatArg::type_of(key)});
+    if (!exact_small(v, &i))
+      return t.raise(Exc::IndexError, "cannot fit '{}' into an index-sized integer", {FormatArg::type_of(key)});
   }
-  return i < 0 ? i + n : i;   // the caller checks the range
+  return i < 0 ? i + n : i;  // the caller checks the range
 }
 
-Result<int64_t> repeat_count(Thread& t, Value v) {   // -1 when it is no count: not_implemented
+Result<int64_t> repeat_count(Thread& t, Value v) {  // -1 when it is no count: not_implemented
   if (v.is_int()) return v.as_small_int() < 0 ? 0 : v.as_small_int();
   if (!is_int_like(t, v) && !(v.is_pointer() && type_of(t, v)->ops.index)) return -1;
   Ref n = TRY_REF(to_index_value(t, v));
@@ -45,7 +45,10 @@ namespace {
 template <class At, class Size>
 Result<Value> compare_sequences(Thread& t, CompareOp op, Value a, Value b, At at, Size size) {
   TRY(t.enter_native());
-  struct Leave { Thread& t; ~Leave() { t.leave_native(); } } leave{t};
+  struct Leave {
+    Thread& t;
+    ~Leave() { t.leave_native(); }
+  } leave{t};
   for (uint64_t i = 0; i < size(a) && i < size(b); i++) {
     if (equal_plain(at(a, i), at(b, i)) > 0) continue;
     Ref x = Ref::copy(at(a, i)), y = Ref::copy(at(b, i));
@@ -86,11 +89,13 @@ Result<Value> list_repr(Thread& t, Value self) {
 Result<Value> list_compare(Thread& t, Value a, Value b, CompareOp op) {
   ListObject *x = list_of(t, a), *y = list_of(t, b);
   if (!x || !y) return t.isolate.not_implemented;
-  bool equality = op == CompareOp::Eq || op == CompareOp::Ne;   // only lists of different lengths are known without their items
+  bool equality =
+      op == CompareOp::Eq || op == CompareOp::Ne;  // only lists of different lengths are known without their items
   if (equality && x->length() != y->length()) return Value::boolean(op == CompareOp::Ne);
   Ref hx = Ref::copy(a), hy = Ref::copy(b);
-  return compare_sequences(t, op, Value::pointer(x), Value::pointer(y), [](Value v, uint64_t i) { return as_list(v)->at(i); },
-                           [](Value v) { return as_list(v)->length(); });
+  return compare_sequences(
+      t, op, Value::pointer(x), Value::pointer(y), [](Value v, uint64_t i) { return as_list(v)->at(i); },
+      [](Value v) { return as_list(v)->length(); });
 }
 
 Result<Value> list_get_item(Thread& t, Value self, Value key) {
@@ -105,7 +110,8 @@ Result<Value> list_get_item(Thread& t, Value self, Value key) {
 Status assign_slice(Thread& t, ListObject* l, Value key, Value value) {
   if (value.is_unset()) {
     SliceRange s = TRY(slice_resolve(t, key, static_cast<int64_t>(l->length())));
-    if (s.step == 1) return list_splice(t, l, static_cast<uint64_t>(s.start), static_cast<uint64_t>(s.start + s.count), {});
+    if (s.step == 1)
+      return list_splice(t, l, static_cast<uint64_t>(s.start), static_cast<uint64_t>(s.start + s.count), {});
     Ref kept = TRY_REF(list_new(t));
     int64_t step = s.step, first = s.start;
     if (step < 0) {
@@ -122,16 +128,21 @@ Status assign_slice(Thread& t, ListObject* l, Value key, Value value) {
   Ref items;
   if (is_kind(value, Kind::List) && as_list(value) != l) items = Ref::copy(value);
   else {
-    if (!is_kind(value, Kind::List) && !is_kind(value, Kind::Tuple) && !type_of(t, value)->ops.iter && !type_of(t, value)->ops.get_item)
-      return t.type_error(TRY(slice_resolve(t, key, 0)).step == 1 ? "can only assign an iterable" : "must assign iterable to extended slice");
+    if (!is_kind(value, Kind::List) && !is_kind(value, Kind::Tuple) && !type_of(t, value)->ops.iter &&
+        !type_of(t, value)->ops.get_item)
+      return t.type_error(TRY(slice_resolve(t, key, 0)).step == 1 ? "can only assign an iterable"
+                                                                  : "must assign iterable to extended slice");
     items = TRY_REF(list_from_iterable(t, value));
   }
   SliceRange s = TRY(slice_resolve(t, key, static_cast<int64_t>(l->length())));
   std::span<const Value> from = as_list(items)->view();
-  if (s.step == 1) return list_splice(t, l, static_cast<uint64_t>(s.start), static_cast<uint64_t>(s.start + s.count), from);
+  if (s.step == 1)
+    return list_splice(t, l, static_cast<uint64_t>(s.start), static_cast<uint64_t>(s.start + s.count), from);
   if (static_cast<int64_t>(from.size()) != s.count)
-    return t.value_error("attempt to assign sequence of size {} to extended slice of size {}", {static_cast<long>(from.size()), static_cast<long>(s.count)});
-  for (int64_t i = 0; i < s.count; i++) list_set(t, l, static_cast<uint64_t>(s.start + i * s.step), new_ref(from[static_cast<size_t>(i)]));
+    return t.value_error("attempt to assign sequence of size {} to extended slice of size {}",
+                         {static_cast<long>(from.size()), static_cast<long>(s.count)});
+  for (int64_t i = 0; i < s.count; i++)
+    list_set(t, l, static_cast<uint64_t>(s.start + i * s.step), new_ref(from[static_cast<size_t>(i)]));
   return {};
 }
 
@@ -139,7 +150,8 @@ Status list_set_item(Thread& t, Value self, Value key, Value value) {
   ListObject* l = list_of(t, self);
   if (is_kind(key, Kind::Slice)) return assign_slice(t, l, key, value);
   int64_t i = TRY(seq_index(t, key, static_cast<int64_t>(l->length()), "list"));
-  if (i < 0 || i >= static_cast<int64_t>(l->length())) return t.raise(Exc::IndexError, "list assignment index out of range");
+  if (i < 0 || i >= static_cast<int64_t>(l->length()))
+    return t.raise(Exc::IndexError, "list assignment index out of range");
   if (value.is_unset()) {
     Ref gone = TRY_REF(list_pop(t, l, static_cast<uint64_t>(i)));
     return {};
@@ -163,7 +175,9 @@ Result<bool> list_contains(Thread& t, Value self, Value item) {
 Result<Value> list_add(Thread& t, Value a, Value b) {
   if (!list_of(t, a)) return t.isolate.not_implemented;
   if (!list_of(t, b)) {
-    if (b.is_pointer() && type_of(t, b)->ops.binary[static_cast<int>(BinaryOp::Add)] && !tuple_of(t, b) && !is_str(t, b) && !is_kind(b, Kind::Bytes) && !is_kind(b, Kind::ByteArray) && !is_number(t, b)) return t.isolate.not_implemented;
+    if (b.is_pointer() && type_of(t, b)->ops.binary[static_cast<int>(BinaryOp::Add)] && !tuple_of(t, b) &&
+        !is_str(t, b) && !is_kind(b, Kind::Bytes) && !is_kind(b, Kind::ByteArray) && !is_number(t, b))
+      return t.isolate.not_implemented;
     return t.type_error("can only concatenate list (not \"{}\") to list", {FormatArg::type_of(b)});
   }
   return list_concat(t, a, b);
@@ -181,7 +195,7 @@ Result<Value> list_iadd(Thread& t, Value a, Value b) {
 Result<Value> list_imul(Thread& t, Value a, Value b) {
   int64_t n = TRY(repeat_count(t, b));
   if (n < 0) return t.isolate.not_implemented;
-  if (n == 0) {   // items go as clear() lets them go
+  if (n == 0) {  // items go as clear() lets them go
     Ref none = TRY_REF(list_clear_method(t, a));
     return new_ref(a);
   }
@@ -199,7 +213,8 @@ Result<Value> list_construct(Thread& t, Value type, std::span<const Value>, Valu
 }
 Status list_init(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
   if (is_kind(self, Kind::List)) TRY(no_keywords(t, "list", kwnames));
-  if (args.size() > 1) return t.type_error("list expected at most 1 argument, got {}", {static_cast<long>(args.size())});
+  if (args.size() > 1)
+    return t.type_error("list expected at most 1 argument, got {}", {static_cast<long>(args.size())});
   ListObject* l = list_of(t, self);
   if (l->length()) TRY(list_splice(t, l, 0, l->length(), {}));
   return args.empty() ? Status() : list_extend(t, l, args[0]);
@@ -225,16 +240,20 @@ Result<Value> tuple_repr(Thread& t, Value self) {
 Result<Value> tuple_compare(Thread& t, Value a, Value b, CompareOp op) {
   TupleObject *x = tuple_of(t, a), *y = tuple_of(t, b);
   if (!x || !y) return t.isolate.not_implemented;
-  return compare_sequences(t, op, Value::pointer(x), Value::pointer(y), [](Value v, uint64_t i) { return as_tuple(v)->items[i]; },
-                           [](Value v) { return as_tuple(v)->length; });
+  return compare_sequences(
+      t, op, Value::pointer(x), Value::pointer(y), [](Value v, uint64_t i) { return as_tuple(v)->items[i]; },
+      [](Value v) { return as_tuple(v)->length; });
 }
-Result<int64_t> tuple_hash(Thread& t, Value v) {   // CPython's xxHash variant
+Result<int64_t> tuple_hash(Thread& t, Value v) {  // CPython's xxHash variant
   TupleObject* o = tuple_of(t, v);
   if (o->hash != -1) return o->hash;
   constexpr uint64_t p1 = 11400714785074694791ull, p2 = 14029467366897019727ull, p5 = 2870177450012600261ull;
   uint64_t h = p5;
   TRY(t.enter_native());
-  struct Leave { Thread& t; ~Leave() { t.leave_native(); } } leave{t};
+  struct Leave {
+    Thread& t;
+    ~Leave() { t.leave_native(); }
+  } leave{t};
   for (Value x : o->view()) {
     int64_t lane = TRY(key_hash(t, x));
     h += static_cast<uint64_t>(lane) * p2;
@@ -252,7 +271,8 @@ Result<Value> tuple_get_item(Thread& t, Value self, Value key) {
     SliceRange s = TRY(slice_resolve(t, key, n));
     if (s.step == 1) return tuple_slice(t, Value::pointer(o), s.start, s.start + s.count);
     Value r = TRY(tuple_alloc(t, static_cast<uint64_t>(s.count)));
-    for (int64_t i = 0; i < s.count; i++) tuple_init(as_tuple(r), static_cast<uint64_t>(i), new_ref(o->items[s.start + i * s.step]));
+    for (int64_t i = 0; i < s.count; i++)
+      tuple_init(as_tuple(r), static_cast<uint64_t>(i), new_ref(o->items[s.start + i * s.step]));
     return r;
   }
   int64_t i = TRY(seq_index(t, key, n, "tuple"));
@@ -260,13 +280,16 @@ Result<Value> tuple_get_item(Thread& t, Value self, Value key) {
   return new_ref(o->items[i]);
 }
 Result<bool> tuple_contains(Thread& t, Value self, Value item) {
-  for (Value v : tuple_of(t, self)->view()) if (v.same(item) || TRY(equal(t, v, item))) return true;
+  for (Value v : tuple_of(t, self)->view())
+    if (v.same(item) || TRY(equal(t, v, item))) return true;
   return false;
 }
 Result<Value> tuple_add(Thread& t, Value a, Value b) {
   if (!tuple_of(t, a)) return t.isolate.not_implemented;
   if (!tuple_of(t, b)) {
-    if (b.is_pointer() && type_of(t, b)->ops.binary[static_cast<int>(BinaryOp::Add)] && !list_of(t, b) && !is_str(t, b) && !is_kind(b, Kind::Bytes) && !is_number(t, b)) return t.isolate.not_implemented;
+    if (b.is_pointer() && type_of(t, b)->ops.binary[static_cast<int>(BinaryOp::Add)] && !list_of(t, b) &&
+        !is_str(t, b) && !is_kind(b, Kind::Bytes) && !is_number(t, b))
+      return t.isolate.not_implemented;
     return t.type_error("can only concatenate tuple (not \"{}\") to tuple", {FormatArg::type_of(b)});
   }
   return tuple_concat(t, a, b);
@@ -288,7 +311,8 @@ Result<Value> tuple_iter(Thread& t, Value v) { return make_seq_iter(t, v, Kind::
 Result<Value> tuple_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
   bool exact = type.object() == static_cast<Object*>(t.isolate.builtin_type(Kind::Tuple));
   if (exact) TRY(no_keywords(t, "tuple", kwnames));
-  if (args.size() > 1) return t.type_error("tuple expected at most 1 argument, got {}", {static_cast<long>(args.size())});
+  if (args.size() > 1)
+    return t.type_error("tuple expected at most 1 argument, got {}", {static_cast<long>(args.size())});
   Value made = TRY(args.empty() ? tuple_alloc(t, 0) : tuple_from_iterable(t, args[0]));
   return boxed_new(t, as_type(type), made);
 }
@@ -296,7 +320,10 @@ Result<Value> tuple_construct(Thread& t, Value type, std::span<const Value> args
 }  // namespace
 
 void init_list_type(Thread& t) {
-  NativeTypeSpec s{.name = "list", .payload_size = sizeof(ListObject), .flags = TypeObject::kBaseType | TypeObject::kSequencePattern, .kind = Kind::List};
+  NativeTypeSpec s{.name = "list",
+                   .payload_size = sizeof(ListObject),
+                   .flags = TypeObject::kBaseType | TypeObject::kSequencePattern,
+                   .kind = Kind::List};
   s.ops.construct = list_construct;
   s.ops.init = list_init;
   s.ops.repr = list_repr;
@@ -317,7 +344,10 @@ void init_list_type(Thread& t) {
 }
 
 void init_tuple_type(Thread& t) {
-  NativeTypeSpec s{.name = "tuple", .payload_size = sizeof(TupleObject), .flags = TypeObject::kBaseType | TypeObject::kSequencePattern, .kind = Kind::Tuple};
+  NativeTypeSpec s{.name = "tuple",
+                   .payload_size = sizeof(TupleObject),
+                   .flags = TypeObject::kBaseType | TypeObject::kSequencePattern,
+                   .kind = Kind::Tuple};
   s.ops.construct = tuple_construct;
   s.ops.repr = tuple_repr;
   s.ops.hash = tuple_hash;

@@ -1,9 +1,9 @@
-// map and filter. A for statement calls their function in a frame of its own (vm/interp/map_step.cpp); here is what natives that
-// consume them do: they call it.
-#include "runtime/types/builtin_types.h"
-#include "runtime/types/construct_args.h"
+// map and filter. A for statement calls their function in a frame of its own (vm/interp/map_step.cpp); here is what
+// natives that consume them do: they call it.
 #include "runtime/containers/container_methods.h"
 #include "runtime/exceptions/exception.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/construct_args.h"
 #include "runtime/types/protocol.h"
 
 namespace mpy {
@@ -68,7 +68,9 @@ Result<Value> filter_next(Thread& t, Value self) {
 Result<Value> self_iter(Thread&, Value v) { return new_ref(v); }
 
 template <class T, Value T::*first, Value T::*second>
-void init_type(Thread& t, const char* name, Kind kind, Result<Value> (*construct)(Thread&, Value, std::span<const Value>, Value), Result<Value> (*next)(Thread&, Value)) {
+void init_type(Thread& t, const char* name, Kind kind,
+               Result<Value> (*construct)(Thread&, Value, std::span<const Value>, Value),
+               Result<Value> (*next)(Thread&, Value)) {
   NativeTypeSpec s{.name = name, .payload_size = sizeof(T), .kind = kind};
   s.ops.construct = construct;
   s.ops.iter = self_iter;
@@ -104,7 +106,8 @@ Result<bool> map_arguments(Thread& t, MapObject* m, Value* args) {
 
 void init_map_types(Thread& t) {
   init_type<MapObject, &MapObject::function, &MapObject::iterators>(t, "map", Kind::Map, map_construct, map_next);
-  init_type<FilterObject, &FilterObject::function, &FilterObject::iterator>(t, "filter", Kind::Filter, filter_construct, filter_next);
+  init_type<FilterObject, &FilterObject::function, &FilterObject::iterator>(t, "filter", Kind::Filter, filter_construct,
+                                                                            filter_next);
 }
 
 }  // namespace mpy

@@ -1,14 +1,14 @@
 // set and frozenset: open addressing with CPython's probe order and growth, so that sets of ints iterate in its order.
 #include <cstring>
 
-#include "runtime/types/builtin_types.h"
-#include "runtime/types/construct_args.h"
 #include "runtime/containers/container_methods.h"
 #include "runtime/containers/dict_data.h"
-#include "runtime/exceptions/exception.h"
-#include "runtime/types/protocol.h"
 #include "runtime/containers/set_data.h"
+#include "runtime/exceptions/exception.h"
 #include "runtime/text/str_data.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/construct_args.h"
+#include "runtime/types/protocol.h"
 
 namespace mpy {
 
@@ -27,11 +27,13 @@ void M::init(SetObject* s) {
 
 namespace {
 constexpr uint64_t kLinear = 9;
-template <class F> void probe(uint64_t hash, uint64_t mask, F&& visit) {   // until visit(i) is false
+template <class F>
+void probe(uint64_t hash, uint64_t mask, F&& visit) {  // until visit(i) is false
   uint64_t i = hash & mask, perturb = hash;
   for (;;) {
     uint64_t more = i + kLinear <= mask ? kLinear : 0;
-    for (uint64_t k = 0; k <= more; k++) if (!visit(i + k)) return;
+    for (uint64_t k = 0; k <= more; k++)
+      if (!visit(i + k)) return;
     perturb >>= 5;
     i = (i * 5 + 1 + perturb) & mask;
   }
@@ -118,8 +120,8 @@ restart:
   return found;
 }
 
-// An exact str or int, in one walk: its entry, or the empty one at the walk's end (*found tells). -1: __eq__ must be asked.
-// *deleted: the last deleted entry on the way, if there is one.
+// An exact str or int, in one walk: its entry, or the empty one at the walk's end (*found tells). -1: __eq__ must be
+// asked. *deleted: the last deleted entry on the way, if there is one.
 int64_t M::find_plain(SetObject* s, Value key, int64_t hash, bool* found, int64_t* deleted) {
   bool str = is_kind(key, Kind::Str);
   int64_t result = -1;
@@ -165,7 +167,7 @@ int64_t M::find_known(SetObject* s, Value key, int64_t hash) {
 }
 
 Result<bool> M::filter_known(Thread& t, SetObject* to, SetObject* from, SetObject* in, bool keep) {
-  const Entry* table = from->table_;   // no Python runs: the tables stand
+  const Entry* table = from->table_;  // no Python runs: the tables stand
   for (uint64_t i = 0, left = from->live_; left > 0; i++) {
     const Entry& e = table[i];
     if (!is_live(e)) continue;
@@ -237,7 +239,7 @@ Result<bool> M::add(Thread& t, SetObject* s, Value key, int64_t hash) {
   }
   if (TRY(find(t, s, key, hash)) >= 0) return false;
   if (!s->table_) TRY(resize(t, s, 0));
-  int64_t reused = -1;   // the last deleted entry on the way takes it
+  int64_t reused = -1;  // the last deleted entry on the way takes it
   uint64_t at = 0;
   probe(static_cast<uint64_t>(hash), s->mask_, [&](uint64_t i) {
     if (s->table_[i].key.is_raised()) reused = static_cast<int64_t>(i);
@@ -278,7 +280,7 @@ void M::clear(Thread& t, SetObject* s) {
   s->version_ = version + 1;
   s->hash_ = hash;
   notify_write(s, WatchSlot::Item);
-  for (uint64_t i = 0; live > 0 && i <= mask; i++) {   // the collector has cleared keys, maybe
+  for (uint64_t i = 0; live > 0 && i <= mask; i++) {  // the collector has cleared keys, maybe
     Value key = table[i].key;
     if (key.is_pointer()) decref(key.object());
     live -= !key.is_unset() && !key.is_raised();
@@ -327,9 +329,12 @@ bool M::next(SetObject* s, uint64_t* pos, Value* key, int64_t* hash) {
 }
 
 void set_destroy(Thread& t, Object* o) { M::clear(t, static_cast<SetObject*>(o)); }
-void set_visit(Object* o, void (*visit)(void*, Value*), void* context) { M::visit(static_cast<SetObject*>(o), visit, context); }
+void set_visit(Object* o, void (*visit)(void*, Value*), void* context) {
+  M::visit(static_cast<SetObject*>(o), visit, context);
+}
 void M::visit(SetObject* s, void (*visit)(void*, Value*), void* context) {
-  for (uint64_t i = 0; s->table_ && i <= s->mask_; i++) if (is_live(s->table_[i])) visit(context, &s->table_[i].key);
+  for (uint64_t i = 0; s->table_ && i <= s->mask_; i++)
+    if (is_live(s->table_[i])) visit(context, &s->table_[i].key);
 }
 
 // --- containers.h
@@ -424,7 +429,8 @@ Status set_clear(Thread& t, Value set) {
 }
 bool set_next(Value set, uint64_t* pos, Value* key) {
   int64_t h;
-  SetObject* s = is_kind(set, Kind::Set) || is_kind(set, Kind::FrozenSet) ? as_set(set) : set_of(*Thread::current(), set);
+  SetObject* s =
+      is_kind(set, Kind::Set) || is_kind(set, Kind::FrozenSet) ? as_set(set) : set_of(*Thread::current(), set);
   return M::next(s, pos, key, &h);
 }
 

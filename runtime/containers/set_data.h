@@ -7,26 +7,29 @@ namespace mpy {
 struct SetMutator {
   using Entry = SetObject::Entry;
   static void init(SetObject*);
-  static Result<int64_t> find(Thread&, SetObject*, Value key, int64_t hash);   // -1 = absent
+  static Result<int64_t> find(Thread&, SetObject*, Value key, int64_t hash);  // -1 = absent
   static int64_t find_plain(SetObject*, Value key, int64_t hash, bool* found, int64_t* deleted = nullptr);
-  static int find_quick(SetObject*, Value key);                                // 1, 0; -1 = find() must look. Runs no Python
-  static Result<bool> add(Thread&, SetObject*, Value key, int64_t hash);       // true = was new
-  static Status add_absent(Thread&, SetObject*, Value key, int64_t hash);      // known to be new; nothing was ever deleted from the set
-  static int64_t find_known(SetObject*, Value key, int64_t hash);              // as find_quick, of a key that is in another set
-  // The keys of `from` that are in `in` (or are not) into `to`, a fresh set, while no __eq__ must be asked: false = one must.
+  static int find_quick(SetObject*, Value key);                           // 1, 0; -1 = find() must look. Runs no Python
+  static Result<bool> add(Thread&, SetObject*, Value key, int64_t hash);  // true = was new
+  static Status add_absent(Thread&, SetObject*, Value key,
+                           int64_t hash);  // known to be new; nothing was ever deleted from the set
+  static int64_t find_known(SetObject*, Value key, int64_t hash);  // as find_quick, of a key that is in another set
+  // The keys of `from` that are in `in` (or are not) into `to`, a fresh set, while no __eq__ must be asked: false = one
+  // must.
   static Result<bool> filter_known(Thread&, SetObject* to, SetObject* from, SetObject* in, bool keep);
-  static Value remove_at(SetObject*, uint64_t i);                              // owned key
-  static Value pop(SetObject*);                                                // owned; unset when empty
-  static Status drop_deleted(Thread&, SetObject*);                             // once they are more than a quarter
+  static Value remove_at(SetObject*, uint64_t i);   // owned key
+  static Value pop(SetObject*);                     // owned; unset when empty
+  static Status drop_deleted(Thread&, SetObject*);  // once they are more than a quarter
   static void clear(Thread&, SetObject*);
   static void swap(SetObject*, SetObject*);
-  static Result<bool> copy_table(Thread&, SetObject* to, SetObject* from);     // false: not of the same size, or not clean
+  static Result<bool> copy_table(Thread&, SetObject* to, SetObject* from);  // false: not of the same size, or not clean
   static Status presize(Thread&, SetObject*, uint64_t more);
   static bool next(SetObject*, uint64_t* pos, Value* key, int64_t* hash);
   static void visit(SetObject*, void (*visit)(void*, Value*), void* context);
-  static bool is_fresh(SetObject* s) { return s->used_ == 0; }                 // and without deleted places
+  static bool is_fresh(SetObject* s) { return s->used_ == 0; }  // and without deleted places
   static uint64_t version(SetObject* s) { return s->version_; }
   static int64_t& hash(SetObject* s) { return s->hash_; }
+
  private:
   static Status begin(Thread&, SetObject*);
   static Status resize(Thread&, SetObject*, uint64_t minimum);

@@ -1,11 +1,11 @@
 // The methods and operators of set and frozenset.
-#include "runtime/types/builtin_types.h"
-#include "runtime/types/construct_args.h"
 #include "runtime/containers/container_methods.h"
 #include "runtime/containers/dict_data.h"
-#include "runtime/exceptions/exception.h"
-#include "runtime/types/protocol.h"
 #include "runtime/containers/set_data.h"
+#include "runtime/exceptions/exception.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/construct_args.h"
+#include "runtime/types/protocol.h"
 
 namespace mpy {
 
@@ -31,7 +31,7 @@ Result<Value> filtered(Thread& t, SetObject* from, Value in, bool keep, Kind kin
   uint64_t pos = 0;
   Value k;
   int64_t h;
-  bool asked = false;   // an __eq__ may have changed `from`, so that keys come again
+  bool asked = false;  // an __eq__ may have changed `from`, so that keys come again
   while (M::next(from, &pos, &k, &h)) {
     int64_t known = in_set ? M::find_known(in_set, k, h) : -1;
     if (known >= 0) {
@@ -67,7 +67,7 @@ Result<Value> intersect_one(Thread& t, Value a, Value b, Kind kind) {
     int64_t h = TRY(key_hash(t, k));
     if (TRY(M::find(t, x, k, h)) < 0) continue;
     TRY(M::add(t, as_set(r), k, h));
-    if (as_set(r)->length() >= x->length()) break;   // more cannot come, and none is asked for
+    if (as_set(r)->length() >= x->length()) break;  // more cannot come, and none is asked for
   }
   return r.release();
 }
@@ -84,7 +84,8 @@ Status remove_all(Thread& t, Value from, Value items) {
 Result<Value> difference_one(Thread& t, Value a, Value b, Kind kind) {
   SetObject* other = set_of(t, b);
   uint64_t n = other ? other->length() : is_kind(b, Kind::Dict) ? dict_length(b) : 0;
-  if ((other || is_kind(b, Kind::Dict)) && set_of(t, a)->length() >> 2 <= n) return filtered(t, set_of(t, a), b, false, kind);
+  if ((other || is_kind(b, Kind::Dict)) && set_of(t, a)->length() >> 2 <= n)
+    return filtered(t, set_of(t, a), b, false, kind);
   Ref r = TRY_REF(set_new(t, a, kind));
   TRY(remove_all(t, r, b));
   return r.release();
@@ -183,7 +184,9 @@ Result<Value> set_symmetric_difference(Thread& t, Value self, Value other) {
   }
   return r.release();
 }
-Result<Value> set_intersection_update(Thread& t, Value self, Value others) { return adopt(t, self, TRY(set_intersection(t, self, others))); }
+Result<Value> set_intersection_update(Thread& t, Value self, Value others) {
+  return adopt(t, self, TRY(set_intersection(t, self, others)));
+}
 Result<Value> set_difference_update(Thread& t, Value self, Value others) {
   for (Value o : as_tuple(others)->view()) {
     if (set_of(t, o) == set_of(t, self)) {
@@ -275,7 +278,8 @@ Status set_init(Thread& t, Value self, std::span<const Value> args, Value kwname
 Result<Value> frozenset_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
   bool exact = type.object() == static_cast<Object*>(t.isolate.builtin_type(Kind::FrozenSet));
   if (exact) TRY(no_keywords(t, "frozenset", kwnames));
-  if (args.size() > 1) return t.type_error("frozenset expected at most 1 argument, got {}", {static_cast<long>(args.size())});
+  if (args.size() > 1)
+    return t.type_error("frozenset expected at most 1 argument, got {}", {static_cast<long>(args.size())});
   if (exact && !args.empty() && is_kind(args[0], Kind::FrozenSet)) return new_ref(args[0]);
   if (exact) return set_new(t, args.empty() ? Value::unset() : args[0], Kind::FrozenSet);
   Object* o = instance_new(t, as_type(type));
@@ -399,7 +403,10 @@ Result<Value> self_iter(Thread&, Value v) { return new_ref(v); }
 void init_set_types(Thread& t) {
   for (Kind k : {Kind::Set, Kind::FrozenSet}) {
     bool mutable_set = k == Kind::Set;
-    NativeTypeSpec s{.name = mutable_set ? "set" : "frozenset", .payload_size = sizeof(SetObject), .flags = TypeObject::kBaseType | TypeObject::kHasWeakref, .kind = k};
+    NativeTypeSpec s{.name = mutable_set ? "set" : "frozenset",
+                     .payload_size = sizeof(SetObject),
+                     .flags = TypeObject::kBaseType | TypeObject::kHasWeakref,
+                     .kind = k};
     s.ops.construct = mutable_set ? set_construct : frozenset_construct;
     if (mutable_set) s.ops.init = set_init;
     s.ops.repr = set_repr;

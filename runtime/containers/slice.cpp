@@ -1,16 +1,16 @@
 // slice and range, with their iterator. A range's bounds are ints of any size; what fits int64 takes the short way.
 #include <algorithm>
 
+#include "runtime/containers/container_methods.h"
+#include "runtime/containers/seq_iter.h"
+#include "runtime/memory/start_up.h"
 #include "runtime/numbers/bigint.h"
+#include "runtime/numbers/number_methods.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/construct_args.h"
-#include "runtime/containers/container_methods.h"
 #include "runtime/types/native.h"
-#include "runtime/numbers/number_methods.h"
 #include "runtime/types/protocol.h"
-#include "runtime/containers/seq_iter.h"
 #include "runtime/types/repr_guard.h"
-#include "runtime/memory/start_up.h"
 #include "runtime/types/type_internal.h"
 
 namespace mpy {
@@ -42,7 +42,7 @@ Result<SliceRange> slice_resolve(Thread& t, Value slice, int64_t n) {
   r.stop = TRY(bound(s->stop, r.step < 0 ? low : high));
   if (r.step > 0) r.count = r.start < r.stop ? (r.stop - r.start - 1) / r.step + 1 : 0;
   else r.count = r.stop < r.start ? (r.start - r.stop - 1) / -r.step + 1 : 0;
-  if (r.step > 0 && r.stop < r.start) r.stop = r.start;   // an empty place to assign to
+  if (r.step > 0 && r.stop < r.start) r.stop = r.start;  // an empty place to assign to
   return r;
 }
 
@@ -75,7 +75,8 @@ Result<Value> slice_construct(Thread& t, Value, std::span<const Value> a, Value 
 }
 Result<Value> slice_repr(Thread& t, Value v) {
   SliceObject* s = as_slice(v);
-  return str_format(t, "slice({}, {}, {})", {FormatArg::repr(s->start), FormatArg::repr(s->stop), FormatArg::repr(s->step)});
+  return str_format(t, "slice({}, {}, {})",
+                    {FormatArg::repr(s->start), FormatArg::repr(s->stop), FormatArg::repr(s->step)});
 }
 Result<Value> slice_compare(Thread& t, Value a, Value b, CompareOp op) {
   if (!is_kind(a, Kind::Slice) || !is_kind(b, Kind::Slice)) return t.isolate.not_implemented;
@@ -85,7 +86,7 @@ Result<Value> slice_compare(Thread& t, Value a, Value b, CompareOp op) {
 }
 void slice_destroy(Thread&, Object* o) {
   auto* s = static_cast<SliceObject*>(o);
-  decref(std::exchange(s->step, Value::unset()));   // in CPython's order
+  decref(std::exchange(s->step, Value::unset()));  // in CPython's order
   decref(std::exchange(s->start, Value::unset()));
   decref(std::exchange(s->stop, Value::unset()));
 }
@@ -95,7 +96,10 @@ void slice_visit(Object* o, void (*visit)(void*, Value*), void* c) {
   visit(c, &s->stop);
   visit(c, &s->step);
 }
-template <Value SliceObject::*field> Result<Value> slice_field(Thread&, Value v) { return new_ref(as_slice(v)->*field); }
+template <Value SliceObject::*field>
+Result<Value> slice_field(Thread&, Value v) {
+  return new_ref(as_slice(v)->*field);
+}
 
 RangeObject* as_range(Value v) { return static_cast<RangeObject*>(v.object()); }
 bool is_zero(Value v) { return v.is_int() && v.as_small_int() == 0; }
@@ -164,7 +168,8 @@ Result<Value> slice_bound(Thread& t, Value v, Value length, Value low, Value hig
 
 Result<Value> range_slice(Thread& t, RangeObject* r, SliceObject* s) {
   auto fits = [&](Value v) { return v.is_none() || is_int_like(t, v) || (v.is_pointer() && type_of(t, v)->ops.index); };
-  if (!fits(s->start) || !fits(s->stop) || !fits(s->step)) return t.type_error("slice indices must be integers or None or have an __index__ method");
+  if (!fits(s->start) || !fits(s->stop) || !fits(s->step))
+    return t.type_error("slice indices must be integers or None or have an __index__ method");
   Ref step = s->step.is_none() ? Ref::take(Value::small_int(1)) : TRY_REF(to_index_value(t, s->step));
   if (is_zero(step)) return t.value_error("slice step cannot be zero");
   bool down = int_is_negative(t, step);
@@ -172,7 +177,8 @@ Result<Value> range_slice(Thread& t, RangeObject* r, SliceObject* s) {
   Ref high = TRY_REF(int_binary(t, BinaryOp::Add, r->length, low));
   Ref start = s->start.is_none() ? Ref(down ? high : low) : TRY_REF(slice_bound(t, s->start, r->length, low, high));
   Ref stop = s->stop.is_none() ? Ref(down ? low : high) : TRY_REF(slice_bound(t, s->stop, r->length, low, high));
-  Ref a = TRY_REF(item_at(t, r, start)), b = TRY_REF(item_at(t, r, stop)), by = TRY_REF(int_binary(t, BinaryOp::Mul, step, r->step));
+  Ref a = TRY_REF(item_at(t, r, start)), b = TRY_REF(item_at(t, r, stop)),
+      by = TRY_REF(int_binary(t, BinaryOp::Mul, step, r->step));
   return range_new(t, a, b, by);
 }
 
@@ -183,7 +189,8 @@ Result<Value> range_get_item(Thread& t, Value v, Value key) {
     return t.type_error("range indices must be integers or slices, not {}", {FormatArg::type_of(key)});
   Ref i = TRY_REF(to_index_value(t, key));
   if (int_is_negative(t, i)) i = Ref::take(TRY(int_binary(t, BinaryOp::Add, i, r->length)));
-  if (int_is_negative(t, i) || big_compare(i, r->length) >= 0) return t.raise(Exc::IndexError, "range object index out of range");
+  if (int_is_negative(t, i) || big_compare(i, r->length) >= 0)
+    return t.raise(Exc::IndexError, "range object index out of range");
   return item_at(t, r, i);
 }
 
@@ -198,8 +205,9 @@ Result<Value> position(Thread& t, RangeObject* r, Value item) {
   return int_binary(t, BinaryOp::FloorDiv, d, r->step);
 }
 
-Result<Value> find_any(Thread& t, Value v, Value item) {   // also for what only compares equal to an int
-  if (item.is_int() || item.is_bool() || is_kind(item, Kind::Int)) return position(t, as_range(v), item.is_bool() ? Value::small_int(item.is_true()) : item);
+Result<Value> find_any(Thread& t, Value v, Value item) {  // also for what only compares equal to an int
+  if (item.is_int() || item.is_bool() || is_kind(item, Kind::Int))
+    return position(t, as_range(v), item.is_bool() ? Value::small_int(item.is_true()) : item);
   Ref it = TRY_REF(iterate(t, v));
   for (int64_t i = 0;; i++) {
     Ref x = TRY_REF(next(t, it));
@@ -214,7 +222,8 @@ Result<bool> range_contains(Thread& t, Value v, Value item) {
 }
 
 Result<Value> range_compare(Thread& t, Value a, Value b, CompareOp op) {
-  if ((op != CompareOp::Eq && op != CompareOp::Ne) || !is_kind(a, Kind::Range) || !is_kind(b, Kind::Range)) return t.isolate.not_implemented;
+  if ((op != CompareOp::Eq && op != CompareOp::Ne) || !is_kind(a, Kind::Range) || !is_kind(b, Kind::Range))
+    return t.isolate.not_implemented;
   RangeObject *x = as_range(a), *y = as_range(b);
   bool same = big_compare(x->length, y->length) == 0;
   if (same && !is_zero(x->length)) {
@@ -236,7 +245,10 @@ void range_destroy(Thread&, Object* o) {
   auto* r = static_cast<RangeObject*>(o);
   for (Value* v : {&r->start, &r->stop, &r->step, &r->length}) decref(std::exchange(*v, Value::unset()));
 }
-template <Value RangeObject::*field> Result<Value> range_field(Thread&, Value v) { return new_ref(as_range(v)->*field); }
+template <Value RangeObject::*field>
+Result<Value> range_field(Thread&, Value v) {
+  return new_ref(as_range(v)->*field);
+}
 
 Result<Value> range_iter_new(Thread& t, Value range, bool reversed) {
   RangeObject* r = as_range(range);
@@ -284,12 +296,16 @@ Result<Value> range_next(Thread& t, Value self) {
   if (big_compare(Value::small_int(i->next), r->length) >= 0) return Value::unset();
   return item_at(t, r, Value::small_int(i->next++));
 }
-void range_iter_destroy(Thread&, Object* o) { decref(std::exchange(static_cast<RangeIterObject*>(o)->big, Value::unset())); }
+void range_iter_destroy(Thread&, Object* o) {
+  decref(std::exchange(static_cast<RangeIterObject*>(o)->big, Value::unset()));
+}
 Result<Value> self_iter(Thread&, Value v) { return new_ref(v); }
 
 }  // namespace
 
-Result<Value> long_range_left(Thread& t, RangeIterObject* i) { return int_binary(t, BinaryOp::Sub, as_range(i->big)->length, Value::small_int(i->next)); }
+Result<Value> long_range_left(Thread& t, RangeIterObject* i) {
+  return int_binary(t, BinaryOp::Sub, as_range(i->big)->length, Value::small_int(i->next));
+}
 Result<Value> range_reversed(Thread& t, Value self) { return range_iter_new(t, self, true); }
 Result<Value> range_index(Thread& t, Value self, Value item) {
   Ref p = TRY_REF(find_any(t, self, item));
@@ -314,8 +330,12 @@ void init_slice_types(Thread& t) {
   s.ops.compare = slice_compare;
   s.ops.destroy = slice_destroy;
   s.ops.visit = slice_visit;
-  must(add_attributes(t, native_type_new(t, s), {{"start", slice_field<&SliceObject::start>, readonly_member}, {"stop", slice_field<&SliceObject::stop>, readonly_member}, {"step", slice_field<&SliceObject::step>, readonly_member}}));
-  NativeTypeSpec r{.name = "range", .payload_size = sizeof(RangeObject), .flags = TypeObject::kSequencePattern, .kind = Kind::Range};
+  must(add_attributes(t, native_type_new(t, s),
+                      {{"start", slice_field<&SliceObject::start>, readonly_member},
+                       {"stop", slice_field<&SliceObject::stop>, readonly_member},
+                       {"step", slice_field<&SliceObject::step>, readonly_member}}));
+  NativeTypeSpec r{
+      .name = "range", .payload_size = sizeof(RangeObject), .flags = TypeObject::kSequencePattern, .kind = Kind::Range};
   r.ops.construct = range_construct;
   r.ops.repr = range_repr;
   r.ops.compare = range_compare;
@@ -326,9 +346,15 @@ void init_slice_types(Thread& t) {
   r.ops.contains = range_contains;
   r.ops.iter = range_iter;
   r.ops.destroy = range_destroy;
-  must(add_attributes(t, native_type_new(t, r), {{"start", range_field<&RangeObject::start>, readonly_member}, {"stop", range_field<&RangeObject::stop>, readonly_member}, {"step", range_field<&RangeObject::step>, readonly_member}}));
+  must(add_attributes(t, native_type_new(t, r),
+                      {{"start", range_field<&RangeObject::start>, readonly_member},
+                       {"stop", range_field<&RangeObject::stop>, readonly_member},
+                       {"step", range_field<&RangeObject::step>, readonly_member}}));
   for (Kind k : {Kind::RangeIter, Kind::LongRangeIter}) {
-    NativeTypeSpec it{.name = k == Kind::RangeIter ? "range_iterator" : "longrange_iterator", .payload_size = sizeof(RangeIterObject), .flags = 0, .kind = k};
+    NativeTypeSpec it{.name = k == Kind::RangeIter ? "range_iterator" : "longrange_iterator",
+                      .payload_size = sizeof(RangeIterObject),
+                      .flags = 0,
+                      .kind = k};
     it.ops.iter = self_iter;
     it.ops.next = range_next;
     it.ops.destroy = range_iter_destroy;

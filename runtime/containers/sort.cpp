@@ -1,5 +1,5 @@
-// list.sort: a stable merge sort over pairs (key, item), with comparisons specialised where all keys are ints, floats or
-// strings. While it runs the list is empty, so that a comparison that changes it is noticed.
+// list.sort: a stable merge sort over pairs (key, item), with comparisons specialised where all keys are ints, floats
+// or strings. While it runs the list is empty, so that a comparison that changes it is noticed.
 #include <algorithm>
 #include <bit>
 #include <cstring>
@@ -39,7 +39,7 @@ bool merge_sort(Entry* a, Entry* scratch, uint64_t n, Less less) {
     uint64_t from = std::max(start + 1, std::min(i, stop));
     for (uint64_t k = from; k < stop; k++) {
       Entry p = a[k];
-      uint64_t lo = start, hi = k;   // binary insertion, after equals
+      uint64_t lo = start, hi = k;  // binary insertion, after equals
       while (lo < hi) {
         uint64_t mid = (lo + hi) / 2;
         int c = less(p, a[mid]);
@@ -56,12 +56,12 @@ bool merge_sort(Entry* a, Entry* scratch, uint64_t n, Less less) {
       uint64_t mid = start + width, stop = std::min(start + 2 * width, n);
       int c = less(a[mid], a[mid - 1]);
       if (c < 0) return false;
-      if (!c) continue;   // already in order
+      if (!c) continue;  // already in order
       std::memcpy(static_cast<void*>(scratch), a + start, width * sizeof(Entry));
       uint64_t l = 0, r = mid, out = start;
       while (l < width && r < stop) {
         c = less(a[r], scratch[l]);
-        if (c < 0) {   // put the rest back, so that no item is lost
+        if (c < 0) {  // put the rest back, so that no item is lost
           std::memcpy(static_cast<void*>(a + out), scratch + l, (width - l) * sizeof(Entry));
           return false;
         }
@@ -77,7 +77,8 @@ enum class Keys { Ints, Numbers, Strings, Other };
 constexpr int64_t kExact = 1ll << 53;
 
 // By `at`: the key itself, or a tuple's first item.
-template <class At> Keys classify(const Entry* a, uint64_t n, At at) {
+template <class At>
+Keys classify(const Entry* a, uint64_t n, At at) {
   bool ints = true, numbers = true, strings = true;
   for (uint64_t i = 0; i < n; i++) {
     Value v = at(a[i].key);
@@ -100,7 +101,7 @@ int64_t order_of(Keys keys, Value v) {
   const StrObject* s = as_str(v);
   uint64_t word = 0;
   if (s->length >= 8) std::memcpy(&word, s->data, 8);
-  else if (s->length) {   // a cell has room for a whole word
+  else if (s->length) {  // a cell has room for a whole word
     std::memcpy(&word, s->data, 8);
     word &= ~0ull >> (64 - 8 * s->length);
   }
@@ -149,9 +150,11 @@ void radix_sort(Entry* a, Entry* scratch, uint64_t n) {
   Entry *from = a, *to = scratch;
   for (int shift = 0; shift < 64 && range >> shift; shift += kBits) {
     uint32_t start[kDigits] = {};
-    auto digit = [&](const Entry& e) { return (static_cast<uint64_t>(e.order) - static_cast<uint64_t>(least)) >> shift & (kDigits - 1); };
+    auto digit = [&](const Entry& e) {
+      return (static_cast<uint64_t>(e.order) - static_cast<uint64_t>(least)) >> shift & (kDigits - 1);
+    };
     for (uint64_t i = 0; i < n; i++) start[digit(from[i])]++;
-    if (start[digit(from[0])] == n) continue;   // all the same
+    if (start[digit(from[0])] == n) continue;  // all the same
     uint32_t sum = 0;
     for (uint32_t& s : start) sum += std::exchange(s, sum);
     for (uint64_t i = 0; i < n; i++) to[start[digit(from[i])]++] = from[i];
@@ -168,8 +171,9 @@ bool radix_pays(const Entry* a, uint64_t n) {
     least = std::min(least, a[i].order);
     most = std::max(most, a[i].order);
   }
-  uint64_t passes = static_cast<uint64_t>(std::bit_width(static_cast<uint64_t>(most) - static_cast<uint64_t>(least)) + 10) / 11;
-  return passes * (6000 + 15 * n) < 18 * n * static_cast<uint64_t>(std::bit_width(n));   // nanoseconds, times five
+  uint64_t passes =
+      static_cast<uint64_t>(std::bit_width(static_cast<uint64_t>(most) - static_cast<uint64_t>(least)) + 10) / 11;
+  return passes * (6000 + 15 * n) < 18 * n * static_cast<uint64_t>(std::bit_width(n));  // nanoseconds, times five
 }
 
 // By order, and within runs of equal order by `less`.
@@ -193,13 +197,17 @@ bool sort_by_order(Entry* a, Entry* scratch, uint64_t n, bool exact, Less less) 
 
 bool sort_entries(Thread& t, Entry* a, Entry* scratch, uint64_t n) {
   auto itself = [](Value v) { return v; };
-  auto head = [](Value v) { return is_kind(v, Kind::Tuple) && as_tuple(v)->length ? as_tuple(v)->items[0] : Value::unset(); };
+  auto head = [](Value v) {
+    return is_kind(v, Kind::Tuple) && as_tuple(v)->length ? as_tuple(v)->items[0] : Value::unset();
+  };
   Keys keys = classify(a, n, itself);
   bool tuples = keys == Keys::Other && is_kind(a[0].key, Kind::Tuple);
   if (tuples) keys = classify(a, n, head);
   if (keys != Keys::Other) {
     for (uint64_t i = 0; i < n; i++) a[i].order = order_of(keys, tuples ? head(a[i].key) : a[i].key);
-    if (tuples) return sort_by_order(a, scratch, n, false, [&](const Entry& x, const Entry& y) { return tuple_less(t, x.key, y.key); });
+    if (tuples)
+      return sort_by_order(a, scratch, n, false,
+                           [&](const Entry& x, const Entry& y) { return tuple_less(t, x.key, y.key); });
     return sort_by_order(a, scratch, n, keys != Keys::Strings, [](const Entry& x, const Entry& y) {
       return static_cast<int>(!x.key.same(y.key) && str_compare(x.key, y.key) < 0);
     });
@@ -213,7 +221,8 @@ bool sort_entries(Thread& t, Entry* a, Entry* scratch, uint64_t n) {
 
 }  // namespace
 
-// A few ints, or a few strs of one byte a character: sorted in place, since no comparison can look at the list. False: something else.
+// A few ints, or a few strs of one byte a character: sorted in place, since no comparison can look at the list. False:
+// something else.
 static bool sort_few(Value* a, uint64_t n, bool reverse) {
   bool ints = true, strings = true;
   for (uint64_t i = 0; i < n && (ints || strings); i++) {
@@ -244,7 +253,7 @@ Status list_sort(Thread& t, ListObject* list, Value keys, bool reverse) {
   if (key_list && key_list->length() != n) return t.value_error("list modified during sort");
   if (n < 2) return {};
   Ref self = Ref::copy(Value::pointer(list)), hold = TRY_REF(list_new(t));
-  list_take_items(t, as_list(hold), list);   // the list is empty meanwhile
+  list_take_items(t, as_list(hold), list);  // the list is empty meanwhile
   uint64_t bytes = 2 * n * sizeof(Entry);
   auto* a = static_cast<Entry*>(guest_alloc(t, bytes));
   if (!a) {
@@ -252,7 +261,7 @@ Status list_sort(Thread& t, ListObject* list, Value keys, bool reverse) {
     return t.no_memory();
   }
   for (uint64_t i = 0; i < n; i++) {
-    uint64_t from = reverse ? n - 1 - i : i;   // reversing before and after keeps equal items in order
+    uint64_t from = reverse ? n - 1 - i : i;  // reversing before and after keeps equal items in order
     a[i].item = as_list(hold)->at(from);
     a[i].key = key_list ? key_list->at(from) : a[i].item;
   }

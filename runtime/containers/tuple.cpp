@@ -1,6 +1,6 @@
 // tuple: making, hashing inputs, methods.
-#include "runtime/types/builtin_types.h"
 #include "runtime/containers/container_methods.h"
+#include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"
 
 namespace mpy {
@@ -42,13 +42,15 @@ Result<Value> tuple_new(Thread& t, std::span<const Value> items) {
   for (Value v : items) *to++ = new_ref(v);
   return Value::pointer(r);
 }
-Result<Value> tuple_new(Thread& t, std::initializer_list<Value> items) { return tuple_new(t, std::span<const Value>(items.begin(), items.size())); }
+Result<Value> tuple_new(Thread& t, std::initializer_list<Value> items) {
+  return tuple_new(t, std::span<const Value>(items.begin(), items.size()));
+}
 
 Result<Value> tuple_from_iterable(Thread& t, Value iterable) {
   if (is_kind(iterable, Kind::Tuple)) return new_ref(iterable);
   if (is_kind(iterable, Kind::List)) return tuple_new(t, as_list(iterable)->view());
   Ref l = TRY_REF(list_new(t));
-  TRY(list_extend(t, as_list(l), iterable));   // asks for the length
+  TRY(list_extend(t, as_list(l), iterable));  // asks for the length
   return tuple_new(t, as_list(l)->view());
 }
 
@@ -85,7 +87,8 @@ Result<Value> tuple_index(Thread& t, Value self, Value item, Value start, Value 
   auto clamp = [&](int64_t i) { return i < 0 ? std::max<int64_t>(i + n, 0) : i; };
   int64_t a = start.is_unset() ? 0 : clamp(TRY(to_bound(t, start)));
   int64_t b = stop.is_unset() ? n : clamp(TRY(to_bound(t, stop)));
-  for (int64_t i = a; i < b && i < n; i++) if (TRY(equal(t, o->items[i], item))) return make_int(t, i);
+  for (int64_t i = a; i < b && i < n; i++)
+    if (TRY(equal(t, o->items[i], item))) return make_int(t, i);
   return t.value_error("tuple.index(x): x not in tuple");
 }
 Result<Value> tuple_count(Thread& t, Value self, Value item) {
@@ -93,6 +96,8 @@ Result<Value> tuple_count(Thread& t, Value self, Value item) {
   for (Value v : tuple_of(t, self)->view()) n += TRY(equal(t, v, item));
   return make_int(t, n);
 }
-Result<Value> tuple_subclass_new(Thread& t, Value type, Value tuple) { return boxed_new(t, as_type(type), new_ref(tuple)); }
+Result<Value> tuple_subclass_new(Thread& t, Value type, Value tuple) {
+  return boxed_new(t, as_type(type), new_ref(tuple));
+}
 
 }  // namespace mpy

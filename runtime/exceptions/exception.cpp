@@ -6,16 +6,18 @@
 
 #include "runtime/containers/containers.h"
 #include "runtime/memory/heap.h"
+#include "runtime/text/str.h"
 #include "runtime/types/native.h"
 #include "runtime/types/protocol.h"
-#include "runtime/text/str.h"
 #include "runtime/types/type_internal.h"
 
 namespace mpy {
 
 static void set(Value& field, Value borrowed) { decref(std::exchange(field, new_ref(borrowed))); }
 static Result<Value> or_none(Value v) { return v.is_unset() ? Value::none() : new_ref(v); }
-static std::span<const Value> positional(std::span<const Value> args, Value kwnames) { return args.first(args.size() - keyword_count(kwnames)); }
+static std::span<const Value> positional(std::span<const Value> args, Value kwnames) {
+  return args.first(args.size() - keyword_count(kwnames));
+}
 
 // --- BaseException
 
@@ -62,13 +64,17 @@ static void exception_visit(Object* o, void (*visit)(void*, Value*), void* conte
 
 // --- families
 
-template <int N> static Status take_keywords(Thread& t, Value self, std::span<const Value> args, Value kwnames, const char* const (&names)[N], int first_field) {
+template <int N>
+static Status take_keywords(Thread& t, Value self, std::span<const Value> args, Value kwnames,
+                            const char* const (&names)[N], int first_field) {
   size_t n = keyword_count(kwnames);
   for (size_t i = 0; i < n; i++) {
     int at = -1;
     for (int k = 0; k < N; k++)
       if (str_equals(as_tuple(kwnames)->items[i], names[k])) at = k;
-    if (at < 0) return t.type_error("'{}' is an invalid keyword argument for {}()", {FormatArg(as_tuple(kwnames)->items[i]), FormatArg::type_of(self)});
+    if (at < 0)
+      return t.type_error("'{}' is an invalid keyword argument for {}()",
+                          {FormatArg(as_tuple(kwnames)->items[i]), FormatArg::type_of(self)});
     set(as_exception(self)->fields[first_field + at], args[args.size() - n + i]);
   }
   return base_init(t, self, positional(args, kwnames), Value::unset());
@@ -100,7 +106,9 @@ static Status stop_init(Thread& t, Value self, std::span<const Value> args, Valu
 }
 static Status exit_init(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
   TRY(base_init(t, self, args, kwnames));
-  set(as_exception(self)->fields[0], args.empty() ? Value::none() : args.size() == 1 ? args[0] : as_exception(self)->args);
+  set(as_exception(self)->fields[0], args.empty()       ? Value::none()
+                                     : args.size() == 1 ? args[0]
+                                                        : as_exception(self)->args);
   return {};
 }
 static Result<Value> key_str(Thread& t, Value v) {
@@ -112,8 +120,11 @@ static Result<Value> key_str(Thread& t, Value v) {
 
 static Exc os_class(int64_t err) {
   switch (err) {
-    case EAGAIN: case EALREADY: case EINPROGRESS: return Exc::BlockingIOError;
-    case EPIPE: case ESHUTDOWN: return Exc::BrokenPipeError;
+    case EAGAIN:
+    case EALREADY:
+    case EINPROGRESS: return Exc::BlockingIOError;
+    case EPIPE:
+    case ESHUTDOWN: return Exc::BrokenPipeError;
     case ECHILD: return Exc::ChildProcessError;
     case ECONNABORTED: return Exc::ConnectionAbortedError;
     case ECONNREFUSED: return Exc::ConnectionRefusedError;
@@ -123,7 +134,8 @@ static Exc os_class(int64_t err) {
     case EINTR: return Exc::InterruptedError;
     case EISDIR: return Exc::IsADirectoryError;
     case ENOTDIR: return Exc::NotADirectoryError;
-    case EACCES: case EPERM: return Exc::PermissionError;
+    case EACCES:
+    case EPERM: return Exc::PermissionError;
     case ESRCH: return Exc::ProcessLookupError;
     case ETIMEDOUT: return Exc::TimeoutError;
     default: return Exc::OSError;
@@ -132,7 +144,8 @@ static Exc os_class(int64_t err) {
 
 static Result<Value> os_construct(Thread& t, Value cls, std::span<const Value> args, Value kwnames) {
   auto p = positional(args, kwnames);
-  if (as_type(cls) == t.isolate.exception_type(Exc::OSError) && p.size() >= 2 && p.size() <= 5 && is_int_like(t, p[0]) && number_kind(t, p[0]) != NumberKind::BigInt)
+  if (as_type(cls) == t.isolate.exception_type(Exc::OSError) && p.size() >= 2 && p.size() <= 5 &&
+      is_int_like(t, p[0]) && number_kind(t, p[0]) != NumberKind::BigInt)
     cls = type_value(t.isolate.exception_type(os_class(as_int64(t, p[0]))));
   return base_construct(t, cls, args, kwnames);
 }
@@ -143,7 +156,8 @@ static Status os_init(Thread& t, Value self, std::span<const Value> args, Value 
   if (args.size() < 2 || args.size() > 5) return {};
   set(e->fields[0], args[0]);
   set(e->fields[1], args[1]);
-  if (args.size() > 2 && is_subtype(type_of(t, self), t.isolate.exception_type(Exc::BlockingIOError)) && is_int_like(t, args[2])) {
+  if (args.size() > 2 && is_subtype(type_of(t, self), t.isolate.exception_type(Exc::BlockingIOError)) &&
+      is_int_like(t, args[2])) {
     set(e->fields[4], args[2]);
     return {};
   }
@@ -160,9 +174,12 @@ static Result<Value> os_str(Thread& t, Value v) {
   ExceptionObject* e = as_exception(v);
   if (e->fields[0].is_unset()) return base_str(t, v);
   if (!e->fields[3].is_unset() && !e->fields[3].is_none())
-    return str_format(t, "[Errno {}] {}: {} -> {}", {FormatArg(e->fields[0]), FormatArg(e->fields[1]), FormatArg::repr(e->fields[2]), FormatArg::repr(e->fields[3])});
+    return str_format(t, "[Errno {}] {}: {} -> {}",
+                      {FormatArg(e->fields[0]), FormatArg(e->fields[1]), FormatArg::repr(e->fields[2]),
+                       FormatArg::repr(e->fields[3])});
   if (!e->fields[2].is_unset() && !e->fields[2].is_none())
-    return str_format(t, "[Errno {}] {}: {}", {FormatArg(e->fields[0]), FormatArg(e->fields[1]), FormatArg::repr(e->fields[2])});
+    return str_format(t, "[Errno {}] {}: {}",
+                      {FormatArg(e->fields[0]), FormatArg(e->fields[1]), FormatArg::repr(e->fields[2])});
   return str_format(t, "[Errno {}] {}", {FormatArg(e->fields[0]), FormatArg(e->fields[1])});
 }
 
@@ -175,7 +192,12 @@ static Status syntax_init(Thread& t, Value self, std::span<const Value> args, Va
   if (args.size() != 2) return {};
   Ref info = TRY_REF(tuple_from_iterable(t, args[1]));
   uint64_t n = as_tuple(info)->length;
-  if (n < 4) return t.type_error("function missing required argument '{}' (pos {})", {FormatArg(n == 0 ? "filename" : n == 1 ? "lineno" : n == 2 ? "offset" : "text"), FormatArg(n + 1)});
+  if (n < 4)
+    return t.type_error("function missing required argument '{}' (pos {})", {FormatArg(n == 0   ? "filename"
+                                                                                       : n == 1 ? "lineno"
+                                                                                       : n == 2 ? "offset"
+                                                                                                : "text"),
+                                                                             FormatArg(n + 1)});
   if (n > 6) return t.type_error("function takes at most 6 arguments ({} given)", {FormatArg(n)});
   if (n == 5) return t.type_error("end_offset must be provided when end_lineno is provided");
   for (uint64_t i = 0; i < n; i++) set(e->fields[1 + i], as_tuple(info)->items[i]);
@@ -185,10 +207,12 @@ static Status syntax_init(Thread& t, Value self, std::span<const Value> args, Va
 static Result<Value> syntax_str(Thread& t, Value v) {
   ExceptionObject* e = as_exception(v);
   Value msg = e->fields[0].is_unset() ? Value::none() : e->fields[0];
-  bool has_file = !e->fields[1].is_unset() && is_str(t, e->fields[1]), has_line = !e->fields[2].is_unset() && is_int_like(t, e->fields[2]);
+  bool has_file = !e->fields[1].is_unset() && is_str(t, e->fields[1]),
+       has_line = !e->fields[2].is_unset() && is_int_like(t, e->fields[2]);
   std::string_view file = has_file ? str_view(e->fields[1]) : std::string_view();
   if (size_t slash = file.rfind('/'); slash != std::string_view::npos) file.remove_prefix(slash + 1);
-  if (has_file && has_line) return str_format(t, "{} ({}, line {})", {FormatArg(msg), FormatArg(file), FormatArg(e->fields[2])});
+  if (has_file && has_line)
+    return str_format(t, "{} ({}, line {})", {FormatArg(msg), FormatArg(file), FormatArg(e->fields[2])});
   if (has_file) return str_format(t, "{} ({})", {FormatArg(msg), FormatArg(file)});
   if (has_line) return str_format(t, "{} (line {})", {FormatArg(msg), FormatArg(e->fields[2])});
   return to_str(t, msg);
@@ -200,7 +224,8 @@ static Status unicode_init(Thread& t, Value self, std::span<const Value> args, V
   TRY(base_init(t, self, args, kwnames));
   bool translate = is_subtype(type_of(t, self), t.isolate.exception_type(Exc::UnicodeTranslateError));
   size_t want = translate ? 4 : 5;
-  if (args.size() != want) return t.type_error("function takes exactly {} arguments ({} given)", {FormatArg(want), FormatArg(args.size())});
+  if (args.size() != want)
+    return t.type_error("function takes exactly {} arguments ({} given)", {FormatArg(want), FormatArg(args.size())});
   for (size_t i = 0; i < want; i++) set(as_exception(self)->fields[i + translate], args[i]);
   return {};
 }
@@ -226,7 +251,12 @@ static Result<Value> unicode_str(Thread& t, Value v) {
     Ref item = TRY_REF(get_item(t, e->fields[1], Value::small_int(start)));
     uint32_t c = decode ? static_cast<uint32_t>(as_int64(t, item)) : as_str(item)->at(0);
     if (decode) std::snprintf(text, sizeof text, " byte 0x%02x in position ", c);
-    else std::snprintf(text, sizeof text, c < 256 ? " character '\\x%02x' in position " : c < 0x10000 ? " character '\\u%04x' in position " : " character '\\U%08x' in position ", c);
+    else
+      std::snprintf(text, sizeof text,
+                    c < 256       ? " character '\\x%02x' in position "
+                    : c < 0x10000 ? " character '\\u%04x' in position "
+                                  : " character '\\U%08x' in position ",
+                    c);
     TRY(b.put(std::string_view(text)));
     TRY(b.put_str(e->fields[2]));
   } else {
@@ -242,12 +272,18 @@ static Result<Value> unicode_str(Thread& t, Value v) {
 
 // --- without a call of the class
 
-bool exception_init_is_plain(const TypeObject* type) { return type->ops.init == base_init || type->ops.init == attribute_init || type->ops.init == name_init; }
+bool exception_init_is_plain(const TypeObject* type) {
+  return type->ops.init == base_init || type->ops.init == attribute_init || type->ops.init == name_init;
+}
 
-bool exception_made_plainly(const TypeObject* type) { return type->ops.construct == base_construct && !(type->metatype->flags & TypeObject::kHeapType); }
+bool exception_made_plainly(const TypeObject* type) {
+  return type->ops.construct == base_construct && !(type->metatype->flags & TypeObject::kHeapType);
+}
 
 bool exception_construct(Thread& t, TypeObject* type, std::span<const Value> args, Result<Value>* out) {
-  if (!(type->flags & TypeObject::kIsException) || type->ops.construct != base_construct || type->metatype != t.isolate.builtin_type(Kind::Type)) return false;
+  if (!(type->flags & TypeObject::kIsException) || type->ops.construct != base_construct ||
+      type->metatype != t.isolate.builtin_type(Kind::Type))
+    return false;
   bool stop = type->ops.init == stop_init;
   if (!stop && !exception_init_is_plain(type)) return false;
   *out = base_construct(t, type_value(type), args, Value::unset());
@@ -257,12 +293,19 @@ bool exception_construct(Thread& t, TypeObject* type, std::span<const Value> arg
 
 // --- attributes
 
-template <int I> static Result<Value> get_field(Thread&, Value v) { return or_none(as_exception(v)->fields[I]); }
-template <int I> static Status set_field(Thread&, Value v, Value value) {
+template <int I>
+static Result<Value> get_field(Thread&, Value v) {
+  return or_none(as_exception(v)->fields[I]);
+}
+template <int I>
+static Status set_field(Thread&, Value v, Value value) {
   set(as_exception(v)->fields[I], value);
   return {};
 }
-template <int I> static NativeAttribute field(const char* name) { return {name, get_field<I>, set_field<I>}; }
+template <int I>
+static NativeAttribute field(const char* name) {
+  return {name, get_field<I>, set_field<I>};
+}
 
 static Result<Value> get_args(Thread&, Value v) { return new_ref(as_exception(v)->args); }
 static Status set_args(Thread& t, Value v, Value value) {
@@ -274,14 +317,16 @@ static Status set_args(Thread& t, Value v, Value value) {
 static Result<Value> get_traceback(Thread&, Value v) { return or_none(as_exception(v)->traceback); }
 static Status set_traceback(Thread& t, Value v, Value value) {
   if (value.is_unset()) return t.type_error("__traceback__ may not be deleted");
-  if (!value.is_none() && !is_kind(value, Kind::Traceback)) return t.type_error("__traceback__ must be a traceback or None");
+  if (!value.is_none() && !is_kind(value, Kind::Traceback))
+    return t.type_error("__traceback__ must be a traceback or None");
   set(as_exception(v)->traceback, value);
   return {};
 }
 static Status check_link(Thread& t, Value value, const char* what) {
   if (value.is_unset()) return t.type_error("{} may not be deleted", {FormatArg(what)});
   if (!value.is_none() && !is_exception(t, value))
-    return t.type_error("exception {} must be None or derive from BaseException", {FormatArg(what[2] == 'c' && what[3] == 'a' ? "cause" : "context")});
+    return t.type_error("exception {} must be None or derive from BaseException",
+                        {FormatArg(what[2] == 'c' && what[3] == 'a' ? "cause" : "context")});
   return {};
 }
 static Result<Value> get_cause(Thread&, Value v) { return or_none(as_exception(v)->cause); }
@@ -334,7 +379,8 @@ static Result<Value> os_reduce(Thread& t, std::span<const Value> a) {
   auto given = [](Value v) { return !v.is_unset() && !v.is_none(); };
   if (!given(e->fields[2]) || as_tuple(e->args)->length != 2) return plain.release();
   Value errno_ = as_tuple(e->args)->items[0], text = as_tuple(e->args)->items[1];
-  Ref args = given(e->fields[3]) ? TRY_REF(tuple_new(t, {errno_, text, e->fields[2], Value::none(), e->fields[3]})) : TRY_REF(tuple_new(t, {errno_, text, e->fields[2]}));
+  Ref args = given(e->fields[3]) ? TRY_REF(tuple_new(t, {errno_, text, e->fields[2], Value::none(), e->fields[3]}))
+                                 : TRY_REF(tuple_new(t, {errno_, text, e->fields[2]}));
   if (as_tuple(plain)->length < 3) return tuple_new(t, {as_tuple(plain)->items[0], args.get()});
   return tuple_new(t, {as_tuple(plain)->items[0], args.get(), as_tuple(plain)->items[2]});
 }
@@ -352,16 +398,24 @@ static constexpr Annotation kUnknown{};
 
 static Status add_base_methods(Thread& t) {
   static const NativeRecord methods[] = {
-      {"with_traceback", "BaseException.with_traceback", "(self, tb, /)", with_traceback, kUnknown, nullptr, 2, 0, 0, false, false, 2, kNames, nullptr},
-      {"add_note", "BaseException.add_note", "(self, note, /)", add_note, kUnknown, nullptr, 2, 0, 0, false, false, 2, kNames, nullptr},
-      {"__reduce__", "BaseException.__reduce__", "(self, /)", base_reduce, kUnknown, nullptr, 1, 0, 0, false, false, 1, kNames, nullptr},
-      {"__setstate__", "BaseException.__setstate__", "(self, state, /)", base_setstate, kUnknown, nullptr, 2, 0, 0, false, false, 2, kNames, nullptr},
+      {"with_traceback", "BaseException.with_traceback", "(self, tb, /)", with_traceback, kUnknown, nullptr, 2, 0, 0,
+       false, false, 2, kNames, nullptr},
+      {"add_note", "BaseException.add_note", "(self, note, /)", add_note, kUnknown, nullptr, 2, 0, 0, false, false, 2,
+       kNames, nullptr},
+      {"__reduce__", "BaseException.__reduce__", "(self, /)", base_reduce, kUnknown, nullptr, 1, 0, 0, false, false, 1,
+       kNames, nullptr},
+      {"__setstate__", "BaseException.__setstate__", "(self, state, /)", base_setstate, kUnknown, nullptr, 2, 0, 0,
+       false, false, 2, kNames, nullptr},
   };
   TypeObject* base = t.isolate.exception_type(Exc::BaseException);
   TRY(add_methods(t, base, methods));
   TRY(add_attributes(t, base, {{"__dict__", [](Thread& th, Value v) { return instance_dict(th, v.object()); }}}));
-  return add_attributes(t, base, {{"args", get_args, set_args}, {"__traceback__", get_traceback, set_traceback}, {"__cause__", get_cause, set_cause},
-                                  {"__context__", get_context, set_context}, {"__suppress_context__", get_suppress, set_suppress}});
+  return add_attributes(t, base,
+                        {{"args", get_args, set_args},
+                         {"__traceback__", get_traceback, set_traceback},
+                         {"__cause__", get_cause, set_cause},
+                         {"__context__", get_context, set_context},
+                         {"__suppress_context__", get_suppress, set_suppress}});
 }
 
 static Result<Value> get_written(Thread& t, Value self) {
@@ -389,12 +443,22 @@ Status add_exception_methods(Thread& t) {
   TRY(add_attributes(t, iso.exception_type(Exc::ImportError), {field<0>("msg"), field<1>("name"), field<2>("path")}));
   TRY(add_attributes(t, iso.exception_type(Exc::StopIteration), {field<0>("value")}));
   TRY(add_attributes(t, iso.exception_type(Exc::SystemExit), {field<0>("code")}));
-  TRY(add_attributes(t, iso.exception_type(Exc::OSError), {field<0>("errno"), field<1>("strerror"), field<2>("filename"), field<3>("filename2"), {"characters_written", get_written, set_written}}));
-  static const NativeRecord os_methods[] = {{"__reduce__", "OSError.__reduce__", "(self, /)", os_reduce, kUnknown, nullptr, 1, 0, 0, false, false, 1, kNames, nullptr}};
+  TRY(add_attributes(t, iso.exception_type(Exc::OSError),
+                     {field<0>("errno"),
+                      field<1>("strerror"),
+                      field<2>("filename"),
+                      field<3>("filename2"),
+                      {"characters_written", get_written, set_written}}));
+  static const NativeRecord os_methods[] = {{"__reduce__", "OSError.__reduce__", "(self, /)", os_reduce, kUnknown,
+                                             nullptr, 1, 0, 0, false, false, 1, kNames, nullptr}};
   TRY(add_methods(t, iso.exception_type(Exc::OSError), os_methods));
-  TRY(add_attributes(t, iso.exception_type(Exc::SyntaxError), {field<0>("msg"), field<1>("filename"), field<2>("lineno"), field<3>("offset"), field<4>("text"), field<5>("end_lineno"), field<6>("end_offset"), field<7>("print_file_and_line")}));
+  TRY(add_attributes(t, iso.exception_type(Exc::SyntaxError),
+                     {field<0>("msg"), field<1>("filename"), field<2>("lineno"), field<3>("offset"), field<4>("text"),
+                      field<5>("end_lineno"), field<6>("end_offset"), field<7>("print_file_and_line")}));
   for (Exc e : {Exc::UnicodeDecodeError, Exc::UnicodeEncodeError, Exc::UnicodeTranslateError})
-    TRY(add_attributes(t, iso.exception_type(e), {field<0>("encoding"), field<1>("object"), field<2>("start"), field<3>("end"), field<4>("reason")}));
+    TRY(add_attributes(
+        t, iso.exception_type(e),
+        {field<0>("encoding"), field<1>("object"), field<2>("start"), field<3>("end"), field<4>("reason")}));
   Ref spare = TRY_REF(exception_new(t, iso.exception_type(Exc::MemoryError), {}));
   iso.last_memory_error = spare.release();
   return add_group_methods(t);
@@ -416,7 +480,9 @@ static void family(Exc e, TypeOps& ops) {
     case Exc::KeyError: ops.str = key_str; break;
     case Exc::OSError: ops.construct = os_construct, ops.init = os_init, ops.str = os_str; break;
     case Exc::SyntaxError: ops.init = syntax_init, ops.str = syntax_str; break;
-    case Exc::UnicodeDecodeError: case Exc::UnicodeEncodeError: case Exc::UnicodeTranslateError: ops.init = unicode_init, ops.str = unicode_str; break;
+    case Exc::UnicodeDecodeError:
+    case Exc::UnicodeEncodeError:
+    case Exc::UnicodeTranslateError: ops.init = unicode_init, ops.str = unicode_str; break;
     case Exc::BaseExceptionGroup: group_ops(ops); break;
     default: break;
   }
@@ -424,7 +490,11 @@ static void family(Exc e, TypeOps& ops) {
 
 void init_exception_types(Thread& t) {
   Isolate& iso = t.isolate;
-  static constexpr struct { Exc e; const char* name; Exc base; } rows[] = {
+  static constexpr struct {
+    Exc e;
+    const char* name;
+    Exc base;
+  } rows[] = {
 #define EXC(name, base) {Exc::name, #name, Exc::base},
 #include "runtime/exceptions/exceptions.def"
 #undef EXC
@@ -443,7 +513,8 @@ void init_exception_types(Thread& t) {
   }
   // class ExceptionGroup(BaseExceptionGroup, Exception)
   TypeObject* group = iso.exception_type(Exc::ExceptionGroup);
-  auto bases = tuple_new(t, {type_value(iso.exception_type(Exc::BaseExceptionGroup)), type_value(iso.exception_type(Exc::Exception))});
+  auto bases = tuple_new(
+      t, {type_value(iso.exception_type(Exc::BaseExceptionGroup)), type_value(iso.exception_type(Exc::Exception))});
   if (bases.raised()) return;
   decref(std::exchange(group->bases, bases.value()));
   (void)compute_mro(t, group);

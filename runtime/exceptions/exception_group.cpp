@@ -3,25 +3,29 @@
 
 #include "runtime/containers/containers.h"
 #include "runtime/exceptions/exception.h"
+#include "runtime/text/str.h"
 #include "runtime/types/native.h"
 #include "runtime/types/protocol.h"
-#include "runtime/text/str.h"
 #include "runtime/types/type_internal.h"
 
 namespace mpy {
 
 static Value message_of(Value v) { return as_exception(v)->fields[0]; }
 static TupleObject* members_of(Value v) { return as_tuple(as_exception(v)->fields[1]); }
-static bool is_group(Thread& t, Value v) { return is_exception(t, v) && is_subtype(type_of(t, v), t.isolate.exception_type(Exc::BaseExceptionGroup)); }
+static bool is_group(Thread& t, Value v) {
+  return is_exception(t, v) && is_subtype(type_of(t, v), t.isolate.exception_type(Exc::BaseExceptionGroup));
+}
 
 static Result<Value> check_members(Thread& t, Value given, bool* plain) {
-  if (is_dict(t, given) || is_set(t, given) || !type_of(t, given)->ops.get_item) return t.type_error("second argument (exceptions) must be a sequence");
+  if (is_dict(t, given) || is_set(t, given) || !type_of(t, given)->ops.get_item)
+    return t.type_error("second argument (exceptions) must be a sequence");
   Ref members = TRY_REF(tuple_from_iterable(t, given));
   if (as_tuple(members)->length == 0) return t.value_error("second argument (exceptions) must be a non-empty sequence");
   *plain = true;
   for (uint64_t i = 0; i < as_tuple(members)->length; i++) {
     Value v = as_tuple(members)->items[i];
-    if (!is_exception(t, v)) return t.value_error("Item {} of second argument (exceptions) is not an exception", {FormatArg(i)});
+    if (!is_exception(t, v))
+      return t.value_error("Item {} of second argument (exceptions) is not an exception", {FormatArg(i)});
     *plain &= is_subtype(type_of(t, v), t.isolate.exception_type(Exc::Exception));
   }
   return members.release();
@@ -31,13 +35,16 @@ static Result<Value> group_construct(Thread& t, Value cls, std::span<const Value
   Isolate& iso = t.isolate;
   size_t n = args.size() - keyword_count(kwnames);
   if (n != 2) return t.type_error("BaseExceptionGroup.__new__() takes exactly 2 arguments ({} given)", {FormatArg(n)});
-  if (!is_str(t, args[0])) return t.type_error("BaseExceptionGroup.__new__() argument 1 must be str, not {}", {FormatArg::type_of(args[0])});
+  if (!is_str(t, args[0]))
+    return t.type_error("BaseExceptionGroup.__new__() argument 1 must be str, not {}", {FormatArg::type_of(args[0])});
   bool plain;
   Ref members = TRY_REF(check_members(t, args[1], &plain));
   TypeObject* type = as_type(cls);
   if (type == iso.exception_type(Exc::BaseExceptionGroup) && plain) type = iso.exception_type(Exc::ExceptionGroup);
-  else if (type == iso.exception_type(Exc::ExceptionGroup) && !plain) return t.type_error("Cannot nest BaseExceptions in an ExceptionGroup");
-  else if (!plain && is_subtype(type, iso.exception_type(Exc::Exception))) return t.type_error("Cannot nest BaseExceptions in '{}'", {FormatArg(type->name)});
+  else if (type == iso.exception_type(Exc::ExceptionGroup) && !plain)
+    return t.type_error("Cannot nest BaseExceptions in an ExceptionGroup");
+  else if (!plain && is_subtype(type, iso.exception_type(Exc::Exception)))
+    return t.type_error("Cannot nest BaseExceptions in '{}'", {FormatArg(type->name)});
   auto* e = static_cast<ExceptionObject*>(instance_new(t, type));
   if (!e) return Raised{};
   exception_clear(e);
@@ -50,7 +57,8 @@ static Result<Value> group_construct(Thread& t, Value cls, std::span<const Value
 
 static Result<Value> group_str(Thread& t, Value v) {
   uint64_t n = members_of(v)->length;
-  return str_format(t, "{} ({} sub-exception{})", {FormatArg(message_of(v)), FormatArg(n), FormatArg(n == 1 ? "" : "s")});
+  return str_format(t, "{} ({} sub-exception{})",
+                    {FormatArg(message_of(v)), FormatArg(n), FormatArg(n == 1 ? "" : "s")});
 }
 
 void group_ops(TypeOps& ops) {
@@ -167,13 +175,17 @@ static constexpr Annotation kUnknown{};
 
 Status add_group_methods(Thread& t) {
   static const NativeRecord methods[] = {
-      {"split", "BaseExceptionGroup.split", "(self, condition, /)", split_method, kUnknown, nullptr, 2, 0, 0, false, false, 2, kNames, nullptr},
-      {"subgroup", "BaseExceptionGroup.subgroup", "(self, condition, /)", subgroup_method, kUnknown, nullptr, 2, 0, 0, false, false, 2, kNames, nullptr},
-      {"derive", "BaseExceptionGroup.derive", "(self, excs, /)", derive_method, kUnknown, nullptr, 2, 0, 0, false, false, 2, kNames, nullptr},
+      {"split", "BaseExceptionGroup.split", "(self, condition, /)", split_method, kUnknown, nullptr, 2, 0, 0, false,
+       false, 2, kNames, nullptr},
+      {"subgroup", "BaseExceptionGroup.subgroup", "(self, condition, /)", subgroup_method, kUnknown, nullptr, 2, 0, 0,
+       false, false, 2, kNames, nullptr},
+      {"derive", "BaseExceptionGroup.derive", "(self, excs, /)", derive_method, kUnknown, nullptr, 2, 0, 0, false,
+       false, 2, kNames, nullptr},
   };
   TypeObject* type = t.isolate.exception_type(Exc::BaseExceptionGroup);
   TRY(add_methods(t, type, methods));
-  return add_attributes(t, type, {{"message", get_message, readonly_member}, {"exceptions", get_exceptions, readonly_member}});
+  return add_attributes(t, type,
+                        {{"message", get_message, readonly_member}, {"exceptions", get_exceptions, readonly_member}});
 }
 
 }  // namespace mpy

@@ -7,8 +7,8 @@
 #include "runtime/containers/containers.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/memory/heap.h"
-#include "runtime/types/protocol.h"
 #include "runtime/text/str.h"
+#include "runtime/types/protocol.h"
 #include "runtime/types/type_internal.h"
 
 namespace mpy {
@@ -51,7 +51,9 @@ Raised Thread::raise(Value e) {
 
 Ref Thread::take_exception() { return Ref::take(std::exchange(exception_, Value::unset())); }
 
-bool Thread::exception_matches(Exc type) const { return exception_matches_type(type_value(isolate.exception_type(type))); }
+bool Thread::exception_matches(Exc type) const {
+  return exception_matches_type(type_value(isolate.exception_type(type)));
+}
 bool Thread::exception_matches_type(Value type) const {
   return !exception_.is_unset() && is_subtype(type_of(isolate, exception_), as_type(type));
 }
@@ -77,13 +79,16 @@ void exception_clear(ExceptionObject* e) {
   for (Value& v : e->fields) v = Value::unset();
 }
 
-Result<Value> exception_new(Thread& t, TypeObject* type, std::span<const Value> args) { return t.call(type_value(type), args); }
+Result<Value> exception_new(Thread& t, TypeObject* type, std::span<const Value> args) {
+  return t.call(type_value(type), args);
+}
 
 // The text of a message without arguments is made once.
 static Result<Value> message_text(Thread& t, const char* format, std::initializer_list<FormatArg> args) {
   if (args.size()) return str_format(t, format, args);
   Isolate::Message& m = t.isolate.messages[reinterpret_cast<uintptr_t>(format) / 4 % std::size(t.isolate.messages)];
-  if (m.format == format && str_equals(m.text, format)) return new_ref(m.text);   // a format need not be a constant: compare
+  if (m.format == format && str_equals(m.text, format))
+    return new_ref(m.text);  // a format need not be a constant: compare
   Value text = TRY(str_format(t, format, args));
   if (m.format) decref(m.text);
   m = {format, new_ref(text)};
@@ -97,7 +102,8 @@ static Raised raise_text(Thread& t, TypeObject* type, const char* format, std::i
   Ref e;
   if (plain) {
     e = TRY_REF(raw_exception(t, type, new_ref(tuple)));
-    if (type->ops.init && !exception_init_is_plain(type)) TRY(type->ops.init(t, e, as_tuple(tuple)->view(), Value::unset()));
+    if (type->ops.init && !exception_init_is_plain(type))
+      TRY(type->ops.init(t, e, as_tuple(tuple)->view(), Value::unset()));
   } else {
     e = TRY_REF(exception_new(t, type, as_tuple(tuple)->view()));
   }
@@ -146,7 +152,8 @@ Raised raise_stop_iteration(Thread& t, Value value) {
 Raised raise_os_error(Thread& t, int err, Value filename) {
   Ref text = TRY_REF(str_from_utf8(t, std::strerror(err)));
   Value args[] = {Value::small_int(err), text, filename};
-  Ref e = TRY_REF(exception_new(t, t.isolate.exception_type(Exc::OSError), std::span<const Value>(args, filename.is_unset() ? 2 : 3)));
+  Ref e = TRY_REF(exception_new(t, t.isolate.exception_type(Exc::OSError),
+                                std::span<const Value>(args, filename.is_unset() ? 2 : 3)));
   return t.raise(e);
 }
 
@@ -159,7 +166,8 @@ Result<Value> exception_normalise(Thread& t, Value v) {
   if (exception_construct(t, as_type(v), {}, &quick)) return quick;
   Ref e = TRY_REF(t.call(v, {}));
   if (is_exception(t, e)) return e.release();
-  return t.type_error("calling {} should have returned an instance of BaseException, not {}", {FormatArg::repr(v), FormatArg::repr(type_value(type_of(t, e)))});
+  return t.type_error("calling {} should have returned an instance of BaseException, not {}",
+                      {FormatArg::repr(v), FormatArg::repr(type_value(type_of(t, e)))});
 }
 
 Result<bool> exception_match(Thread& t, Value exception, Value type) {
@@ -167,12 +175,14 @@ Result<bool> exception_match(Thread& t, Value exception, Value type) {
   TypeObject* have = is_type(t, exception) ? as_type(exception) : type_of(t, exception);
   if (is_kind(type, Kind::Tuple)) {
     for (Value v : as_tuple(type)->view())
-      if (!is_exception_type(t, v)) return t.type_error("catching classes that do not inherit from BaseException is not allowed");
+      if (!is_exception_type(t, v))
+        return t.type_error("catching classes that do not inherit from BaseException is not allowed");
     for (Value v : as_tuple(type)->view())
       if (is_subtype(have, as_type(v))) return true;
     return false;
   }
-  if (!is_exception_type(t, type)) return t.type_error("catching classes that do not inherit from BaseException is not allowed");
+  if (!is_exception_type(t, type))
+    return t.type_error("catching classes that do not inherit from BaseException is not allowed");
   return is_subtype(have, as_type(type));
 }
 

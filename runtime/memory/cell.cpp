@@ -1,6 +1,6 @@
 // Cells (closure variables and globals) and modules.
-#include "runtime/types/builtin_types.h"
 #include "runtime/containers/containers.h"
+#include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"
 
 namespace mpy {
@@ -45,14 +45,17 @@ Result<Value> module_repr(Thread& t, Value v) {
   const Names& n = t.isolate.names;
   Value name = dict_get_str(m->dict, n.__name__), file = dict_get_str(m->dict, n.__file__);
   if (name.is_unset()) name = m->name;
-  if (!file.is_unset() && !file.is_none()) return str_format(t, "<module {} from {}>", {FormatArg::repr(name), FormatArg::repr(file)});
+  if (!file.is_unset() && !file.is_none())
+    return str_format(t, "<module {} from {}>", {FormatArg::repr(name), FormatArg::repr(file)});
   Value loader = dict_get_str(m->dict, n.__loader__);
   if (loader.is_unset() || loader.is_none()) {
     Value builtin = t.isolate.intern("__main__");
-    bool made = m->name.is_none();   // by types.ModuleType
-    if (made || (is_kind(name, Kind::Str) && str_equal(name, builtin))) return str_format(t, "<module {}>", {FormatArg::repr(name)});
+    bool made = m->name.is_none();  // by types.ModuleType
+    if (made || (is_kind(name, Kind::Str) && str_equal(name, builtin)))
+      return str_format(t, "<module {}>", {FormatArg::repr(name)});
   }
-  bool ours = !dict_get_str(m->dict, n.__builtins__).is_unset() || (is_str(t, name) && (str_equals(name, "sys") || str_equals(name, "builtins")));
+  bool ours = !dict_get_str(m->dict, n.__builtins__).is_unset() ||
+              (is_str(t, name) && (str_equals(name, "sys") || str_equals(name, "builtins")));
   return str_format(t, ours ? "<module {} (built-in)>" : "<module {}>", {FormatArg::repr(name)});
 }
 
@@ -77,7 +80,9 @@ Result<Value> module_get_attr(Thread& t, Value v, Value name) {
 Status module_set_attr(Thread& t, Value v, Value name, Value value) {
   ModuleObject* m = as_module(v);
   if (!value.is_unset()) return dict_set(t, m->dict, name, value);
-  if (!TRY(dict_delete(t, m->dict, name))) return t.raise(Exc::AttributeError, "module '{}' has no attribute '{}'", {m->name.is_none() ? dict_get_str(m->dict, t.isolate.names.__name__) : m->name, name});
+  if (!TRY(dict_delete(t, m->dict, name)))
+    return t.raise(Exc::AttributeError, "module '{}' has no attribute '{}'",
+                   {m->name.is_none() ? dict_get_str(m->dict, t.isolate.names.__name__) : m->name, name});
   return {};
 }
 
@@ -92,7 +97,8 @@ Result<Value> module_construct(Thread& t, Value type, std::span<const Value> arg
 }
 Status module_init(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
   if (args.empty()) return t.type_error("module() missing required argument 'name' (pos 1)");
-  if (!is_str(t, args[0])) return t.type_error("module() argument 'name' must be str, not {}", {FormatArg::type_of(args[0])});
+  if (!is_str(t, args[0]))
+    return t.type_error("module() argument 'name' must be str, not {}", {FormatArg::type_of(args[0])});
   ModuleObject* m = as_module(self);
   const Names& n = t.isolate.names;
   TRY(dict_set(t, m->dict, n.__name__, args[0]));
@@ -112,7 +118,9 @@ void module_visit(Object* o, void (*visit)(void*, Value*), void* context) {
   visit(context, &m->name);
 }
 void cell_destroy(Thread& t, Object* o) { decref(std::exchange(static_cast<CellObject*>(o)->value, Value::unset())); }
-void cell_visit(Object* o, void (*visit)(void*, Value*), void* context) { visit(context, &static_cast<CellObject*>(o)->value); }
+void cell_visit(Object* o, void (*visit)(void*, Value*), void* context) {
+  visit(context, &static_cast<CellObject*>(o)->value);
+}
 Result<Value> cell_repr(Thread& t, Value v) {
   Value x = as_cell(v)->value;
   if (x.is_unset()) return str_format(t, "<cell: empty>", {});
@@ -127,7 +135,10 @@ void init_module_types(Thread& t) {
   cell.ops.destroy = cell_destroy;
   cell.ops.visit = cell_visit;
   native_type_new(t, cell);
-  NativeTypeSpec module{.name = "module", .payload_size = sizeof(ModuleObject), .flags = TypeObject::kBaseType | TypeObject::kHasWeakref, .kind = Kind::Module};
+  NativeTypeSpec module{.name = "module",
+                        .payload_size = sizeof(ModuleObject),
+                        .flags = TypeObject::kBaseType | TypeObject::kHasWeakref,
+                        .kind = Kind::Module};
   module.ops.repr = module_repr;
   module.ops.get_attr = module_get_attr;
   module.ops.set_attr = module_set_attr;

@@ -1,6 +1,6 @@
 // The cycle collector: subtract the references that come from inside the heap; what still has some, and all it reaches,
-// lives. Of the rest, objects with finalizers get them queued (and live until the next pass); the others are taken apart
-// while the collector holds them, then let go. No Python runs here.
+// lives. Of the rest, objects with finalizers get them queued (and live until the next pass); the others are taken
+// apart while the collector holds them, then let go. No Python runs here.
 #include <algorithm>
 #include <cstdlib>
 
@@ -28,7 +28,8 @@ struct Collector {
     });
   }
 
-  template <class F> void each_page(F&& f) {
+  template <class F>
+  void each_page(F&& f) {
     for (HeapPage* p = heap.pages_; p; p = p->next) f(p);
     for (HeapPage* p = heap.big_; p; p = p->next) f(p);
   }
@@ -52,9 +53,12 @@ struct Collector {
     });
     heap.for_each([&](Object* o) {
       if (Heap::is_leaf(o->kind)) return;
-      heap.visit_children(o, [](void*, Value* v) {
-        if (v->is_pointer() && !(v->object()->rc & Object::kImmortal)) count_of(v->object())--;
-      }, nullptr);
+      heap.visit_children(
+          o,
+          [](void*, Value* v) {
+            if (v->is_pointer() && !(v->object()->rc & Object::kImmortal)) count_of(v->object())--;
+          },
+          nullptr);
     });
     return true;
   }
@@ -84,9 +88,12 @@ struct Collector {
     mark(root);
     while (depth && !failed) {
       Object* o = stack[--depth];
-      heap.visit_children(o, [](void* self, Value* v) {
-        if (v->is_pointer()) static_cast<Collector*>(self)->mark(v->object());
-      }, this);
+      heap.visit_children(
+          o,
+          [](void* self, Value* v) {
+            if (v->is_pointer()) static_cast<Collector*>(self)->mark(v->object());
+          },
+          this);
     }
   }
 
@@ -131,8 +138,7 @@ struct Collector {
       if (heap.queue(Value::pointer(garbage[i])).raised()) decref(garbage[i]);
     }
     garbage_count = 0;
-    for (size_t i = 0; i < heap.queued_ && !failed; i++)
-      mark_all_from(heap.queue_[i].object());
+    for (size_t i = 0; i < heap.queued_ && !failed; i++) mark_all_from(heap.queue_[i].object());
   }
 
   void gather() {
@@ -176,7 +182,8 @@ bool Heap::has_last_words() {
     TypeObject* type = isolate.type_of_kind(o->kind);
     if (!type) return;
     found = (type->flags & TypeObject::kHasFinalizer && !(o->rc & Object::kFinalised)) ||
-            ((o->is(Kind::WeakRef) || type->payload_kind == static_cast<uint16_t>(Kind::WeakRef)) && !static_cast<WeakRefObject*>(o)->callback.is_unset());
+            ((o->is(Kind::WeakRef) || type->payload_kind == static_cast<uint16_t>(Kind::WeakRef)) &&
+             !static_cast<WeakRefObject*>(o)->callback.is_unset());
   });
   return found;
 }

@@ -40,8 +40,9 @@ static constexpr bool kPagesOfRegions = true;
 #endif
 
 // 16-byte steps up to 256, then four classes per doubling.
-static constexpr uint16_t kCellSizes[Heap::kClasses] = {16,  32,  48,  64,  80,  96,  112, 128, 144, 160,  176,  192,  208,  224,  240,  256,
-                                                        320, 384, 448, 512, 640, 768, 896, 1024, 1280, 1536, 1792, 2032, 2320, 2720, 3248, 4048};
+static constexpr uint16_t kCellSizes[Heap::kClasses] = {16,  32,   48,   64,   80,   96,   112,  128,  144,  160, 176,
+                                                        192, 208,  224,  240,  256,  320,  384,  448,  512,  640, 768,
+                                                        896, 1024, 1280, 1536, 1792, 2032, 2320, 2720, 3248, 4048};
 
 int Heap::class_of(size_t bytes) {
   if (bytes <= 256) return bytes == 0 ? 0 : static_cast<int>((bytes + 15) / 16 - 1);
@@ -199,7 +200,7 @@ void Heap::free_cell(Object* o) {
     (page->previous ? page->previous->next : big_) = page->next;
     if (page->next) page->next->previous = page->previous;
     used_ -= page->bytes;
-    std::free(page->counts);   // (of a collection that is going on)
+    std::free(page->counts);  // (of a collection that is going on)
     give_back(page, page->bytes);
     return;
   }
@@ -238,7 +239,7 @@ void Heap::free_empty_pages() {
 // --- buffers of objects: small ones from a pool of 16-byte steps, so that a short list costs no malloc
 
 #ifdef MPY_ASAN
-static constexpr size_t kPooled = 0;   // the sanitizer watches malloc's
+static constexpr size_t kPooled = 0;  // the sanitizer watches malloc's
 #else
 static constexpr size_t kPooled = Heap::kMaxPooled;
 #endif
@@ -295,7 +296,8 @@ void* Heap::resize(void* p, size_t old_bytes, size_t new_bytes) {
     return q;
   }
   if (new_bytes > old_bytes && !account(new_bytes - old_bytes)) return nullptr;
-  void* q = is_mapped(new_bytes) ? regions_->remap(p, old_bytes, new_bytes) : std::realloc(p, new_bytes ? new_bytes : 1);
+  void* q =
+      is_mapped(new_bytes) ? regions_->remap(p, old_bytes, new_bytes) : std::realloc(p, new_bytes ? new_bytes : 1);
   if (!q) {
     if (new_bytes > old_bytes) used_ -= new_bytes - old_bytes;
     return nullptr;
@@ -336,7 +338,7 @@ Heap::~Heap() {
       size_t rounded = (p->bytes + kPageSize - 1) & ~(kPageSize - 1);
       MPY_UNPOISON(p, rounded);
       if (is_mapped(rounded)) regions_->unmap(p, rounded);
-      else if (!kPagesOfRegions || rounded != kPageSize) std::free(p);   // pages end with their regions
+      else if (!kPagesOfRegions || rounded != kPageSize) std::free(p);  // pages end with their regions
     }
   };
   for (HeapPage* list : {pages_, big_, buffer_pages_, spare_[0], spare_[1], spare_[2], spare_[3]}) free_all(list);
@@ -350,7 +352,9 @@ Heap::~Heap() {
 
 Object* object_new(Thread& t, size_t bytes, uint32_t kind) { return t.isolate.heap->allocate(bytes, kind); }
 void* guest_alloc(Thread& t, size_t bytes) { return t.isolate.heap->buffer(bytes); }
-void* guest_realloc(Thread& t, void* p, size_t old_bytes, size_t new_bytes) { return t.isolate.heap->resize(p, old_bytes, new_bytes); }
+void* guest_realloc(Thread& t, void* p, size_t old_bytes, size_t new_bytes) {
+  return t.isolate.heap->resize(p, old_bytes, new_bytes);
+}
 void guest_free(Thread& t, void* p, size_t bytes) { t.isolate.heap->release(p, bytes); }
 size_t Isolate::bytes_in_use() const { return heap->bytes_in_use(); }
 

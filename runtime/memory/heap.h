@@ -1,9 +1,9 @@
 // Heap: one isolate's memory. Small objects live in aligned pages of one cell size, big ones in a page of their own, so
 // that any object finds its heap from its address and all objects can be enumerated: a free cell has Kind::DeadObject.
 //
-// Death is iterative (a deep structure never recurses in C++) and runs no Python: what has a finalizer, and callbacks of
-// weak references, are queued and run before the next opcode (poll bit kFinalizer). Cycles are found as CPython does:
-// count the references from inside the heap, keep what has others and all it reaches, take the rest apart.
+// Death is iterative (a deep structure never recurses in C++) and runs no Python: what has a finalizer, and callbacks
+// of weak references, are queued and run before the next opcode (poll bit kFinalizer). Cycles are found as CPython
+// does: count the references from inside the heap, keep what has others and all it reaches, take the rest apart.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -28,13 +28,16 @@ class Regions;
 struct HeapPage {
   Heap* heap;
   HeapPage* next;
-  HeapPage* previous;          // of big objects
-  uint32_t cell_size, cells;   // cells: that fit
-  uint32_t fresh, used;        // cells ever handed out; live at the last collection
-  uint32_t* counts;            // per 16 bytes of the page (its first cell's, of a big object), while collecting
-  size_t bytes;                // of the whole page
-  uint32_t shift;              // of the first cell: big objects must not all lie at the same place of their pages (copies would alias)
-  char* cell(uint32_t i) { return reinterpret_cast<char*>(this) + kHeader + shift + static_cast<size_t>(i) * cell_size; }
+  HeapPage* previous;         // of big objects
+  uint32_t cell_size, cells;  // cells: that fit
+  uint32_t fresh, used;       // cells ever handed out; live at the last collection
+  uint32_t* counts;           // per 16 bytes of the page (its first cell's, of a big object), while collecting
+  size_t bytes;               // of the whole page
+  uint32_t
+      shift;  // of the first cell: big objects must not all lie at the same place of their pages (copies would alias)
+  char* cell(uint32_t i) {
+    return reinterpret_cast<char*>(this) + kHeader + shift + static_cast<size_t>(i) * cell_size;
+  }
   static constexpr size_t kHeader = 80;  // 16-aligned, so are cells
 };
 
@@ -43,18 +46,20 @@ class Heap {
   static constexpr size_t kPageSize = 32 * 1024;
   static constexpr int kClasses = 32;
   static constexpr size_t kMaxCell = 4048;
-  static constexpr size_t kMaxPooled = 512;    // buffers up to this come from the pool
+  static constexpr size_t kMaxPooled = 512;  // buffers up to this come from the pool
   static constexpr int kBufferClasses = kMaxPooled / 16;
 
   explicit Heap(Isolate& iso);
-  ~Heap();                                     // frees everything without running Python
+  ~Heap();  // frees everything without running Python
   Heap(const Heap&) = delete;
 
-  static HeapPage* page_of(const Object* o) { return reinterpret_cast<HeapPage*>(reinterpret_cast<uintptr_t>(o) & ~(kPageSize - 1)); }
+  static HeapPage* page_of(const Object* o) {
+    return reinterpret_cast<HeapPage*>(reinterpret_cast<uintptr_t>(o) & ~(kPageSize - 1));
+  }
   static Heap& of(const Object* o) { return *page_of(o)->heap; }
 
   Isolate& isolate;
-  Thread* thread = nullptr;                    // the one that holds the isolate's lock
+  Thread* thread = nullptr;  // the one that holds the isolate's lock
 
   Object* allocate(size_t bytes, uint32_t kind);
   // The births and deaths of small leaves (is_leaf; not strs) without a call. Not cleared. Null, false: the usual way.
@@ -78,7 +83,7 @@ class Heap {
     young_ += o != nullptr;
     return o;
   }
-  static bool push_leaf(Object* o) {           // the only reference goes; it has no flags
+  static bool push_leaf(Object* o) {  // the only reference goes; it has no flags
 #ifdef MPY_WATCHED_CELLS
     return false;
 #else
@@ -93,31 +98,42 @@ class Heap {
 #endif
   }
   void dead(Object*);
-  void* buffer(size_t bytes);                  // guest_alloc
+  void* buffer(size_t bytes);  // guest_alloc
   void* resize(void* p, size_t old_bytes, size_t new_bytes);
   void release(void* p, size_t bytes);
   size_t bytes_in_use() const { return used_; }
-  size_t objects() const { return static_cast<size_t>(static_cast<int64_t>(live_) + young_); }   // that can hold others
+  size_t objects() const { return static_cast<size_t>(static_cast<int64_t>(live_) + young_); }  // that can hold others
   // Numbers, strs and bytes hold no objects: the collector does not wait for them.
-  static bool is_leaf(uint32_t kind) { return kind <= static_cast<uint32_t>(Kind::Bytes) && kind != static_cast<uint32_t>(Kind::Traced); }
+  static bool is_leaf(uint32_t kind) {
+    return kind <= static_cast<uint32_t>(Kind::Bytes) && kind != static_cast<uint32_t>(Kind::Traced);
+  }
   void allow_extra(size_t bytes) { extra_ = bytes; }  // beyond the limit, while a MemoryError is made
 
-  template <class F> void for_each(F&& f);     // f(Object*), of every live object
+  template <class F>
+  void for_each(F&& f);  // f(Object*), of every live object
 
   // Weak references and the __dict__ view of an object, and the order of birth of those with finalizers: kept beside it
   // (flag kWeakref).
-  struct Side { Object* owner; WeakRefObject* refs; DictViewObject* view; uint64_t birth; };
-  Side* side(Object* owner, bool make);        // null: none, or no memory
+  struct Side {
+    Object* owner;
+    WeakRefObject* refs;
+    DictViewObject* view;
+    uint64_t birth;
+  };
+  Side* side(Object* owner, bool make);  // null: none, or no memory
   void drop_side_if_empty(Object* owner);
-  void note_birth(Object* o) { if (Side* s = side(o, true)) s->birth = ++births_; }
+  void note_birth(Object* o) {
+    if (Side* s = side(o, true)) s->birth = ++births_;
+  }
 
   // Finalizers and callbacks that wait. Owned.
   Status queue(Value what);
   bool has_queued() const { return queued_ != 0; }
   Status run_queued(Thread&);
-  // Whether the end of everything could run Python: something alive has a finalizer or is a weak reference with a callback.
+  // Whether the end of everything could run Python: something alive has a finalizer or is a weak reference with a
+  // callback.
   bool has_last_words();
-  int64_t collect(Thread&);                    // one pass; the number of unreachable objects
+  int64_t collect(Thread&);  // one pass; the number of unreachable objects
   void set_threshold(size_t n) { threshold_ = n; }
   size_t threshold() const { return threshold_; }
   size_t young() const { return young_ > 0 ? static_cast<size_t>(young_) : 0; }
@@ -127,8 +143,13 @@ class Heap {
   void visit_children(Object* o, void (*visit)(void*, Value*), void* context);
 
  private:
-  struct FreeCell { Object header; FreeCell* next; };
-  struct FreeBuffer { FreeBuffer* next; };
+  struct FreeCell {
+    Object header;
+    FreeCell* next;
+  };
+  struct FreeBuffer {
+    FreeBuffer* next;
+  };
   friend struct Collector;
 
   Object* allocate_large(size_t bytes, uint32_t kind);
@@ -136,7 +157,7 @@ class Heap {
   [[gnu::noinline]] Object* born_many(Object*);
   void* buffer_slow(int size_class);
   void give_back(HeapPage*, size_t bytes);
-  static constexpr int kSpareSizes = 4, kSparePages = 8;   // kept: pages of 32, 64, 96, 128 KiB
+  static constexpr int kSpareSizes = 4, kSparePages = 8;  // kept: pages of 32, 64, 96, 128 KiB
   static int class_of(size_t bytes);
   HeapPage* new_page(size_t cell_size, size_t bytes);
   Object* allocate_slow(int size_class);
@@ -158,10 +179,10 @@ class Heap {
   bool push_dead(Object*);
   void turn_queue(size_t from);
 
-  Regions* regions_;                           // where pages and long buffers come from
+  Regions* regions_;  // where pages and long buffers come from
   FreeCell* free_[kClasses] = {};
   HeapPage* bump_[kClasses] = {};
-  FreeBuffer* buffers_[kBufferClasses] = {};   // small buffers come from pages too, and stay in the pool
+  FreeBuffer* buffers_[kBufferClasses] = {};  // small buffers come from pages too, and stay in the pool
   char* buffer_page_ = nullptr;
   char* buffer_end_ = nullptr;
   HeapPage* buffer_pages_ = nullptr;
@@ -170,19 +191,19 @@ class Heap {
   int spares_[kSpareSizes] = {};
   HeapPage* pages_ = nullptr;
   HeapPage* big_ = nullptr;
-  size_t used_ = 0, extra_ = 0, live_ = 0;     // live_: at the last collection
-  int64_t young_ = 0;                          // born minus died since the last collection
+  size_t used_ = 0, extra_ = 0, live_ = 0;  // live_: at the last collection
+  int64_t young_ = 0;                       // born minus died since the last collection
   size_t threshold_ = 50000;
   Object** dead_ = nullptr;
   size_t dead_count_ = 0, dead_capacity_ = 0;
-  int depth_ = 0;                              // deaths under way
+  int depth_ = 0;  // deaths under way
   bool tearing_down_ = false, collecting_ = false;
   Side* sides_ = nullptr;
   size_t side_count_ = 0, side_capacity_ = 0;
   uint64_t births_ = 0;
   Value* queue_ = nullptr;
   size_t queued_ = 0, queue_capacity_ = 0;
-  size_t reserved_ = 0;                        // of them wait for a finalizer which runs now
+  size_t reserved_ = 0;  // of them wait for a finalizer which runs now
 };
 
 template <class F>
@@ -201,15 +222,15 @@ void Heap::for_each(F&& f) {
 
 // A weak reference. `referent` is cleared when the object dies; then `callback` (unset = none) is queued.
 struct WeakRefObject : Object {
-  Object* referent;            // borrowed; null = dead
+  Object* referent;  // borrowed; null = dead
   WeakRefObject *next, *previous;
   Value callback;
-  int64_t hash;                // -1 = not computed
+  int64_t hash;  // -1 = not computed
 };
 // weakref.ref(object, callback): TypeError "cannot create weak reference to 'int' object".
 Result<Value> weakref_new(Thread&, TypeObject* type, Value object, Value callback_or_unset);
-Value weakref_get(Value ref);                  // borrowed; unset = dead
+Value weakref_get(Value ref);  // borrowed; unset = dead
 int64_t weakref_count(Value object);
-void weakref_leave(Heap&, WeakRefObject*);     // before anything it owns dies: that may be its referent
+void weakref_leave(Heap&, WeakRefObject*);  // before anything it owns dies: that may be its referent
 
 }  // namespace mpy

@@ -5,12 +5,12 @@
 #include <cstring>
 #include <new>
 
-#include "runtime/types/builtin_types.h"
 #include "runtime/containers/containers.h"
 #include "runtime/memory/heap.h"
 #include "runtime/memory/lock.h"
 #include "runtime/numbers/number.h"
 #include "runtime/text/str.h"
+#include "runtime/types/builtin_types.h"
 #include "runtime/types/type_internal.h"
 
 namespace mpy {
@@ -183,13 +183,16 @@ static void clear_names(Thread& t, Value dict, bool private_names) {
   }
 }
 
-// What sys keeps of the exception that ended the program holds frames and, by them, everything: it goes before the modules do.
+// What sys keeps of the exception that ended the program holds frames and, by them, everything: it goes before the
+// modules do.
 static void forget_last_exception(Isolate& iso, Thread& t, Value modules) {
   Value sys = dict_get_str(modules, iso.intern("sys"));
   if (!payload_of(iso, sys, Kind::Module)) return;
   for (const char* name : {"last_type", "last_value", "last_traceback"}) {
     Value key = iso.intern(name);
-    if (!dict_get_str(as_module(sys)->dict, key).is_unset() && dict_set(t, as_module(sys)->dict, key, Value::none()).raised()) t.take_exception();
+    if (!dict_get_str(as_module(sys)->dict, key).is_unset() &&
+        dict_set(t, as_module(sys)->dict, key, Value::none()).raised())
+      t.take_exception();
   }
 }
 
@@ -209,7 +212,8 @@ void Isolate::finish(Thread& t) {
       if (dict_clear(t, as_module(m)->dict).raised()) t.take_exception();
       drop_queue(t);
     };
-    // The main module is let go first: finalizers of what dies with it still see its globals. Cleared is what someone else holds.
+    // The main module is let go first: finalizers of what dies with it still see its globals. Cleared is what someone
+    // else holds.
     Value main = dict_get_str(all, names.__main__);
     if (!main.is_unset()) {
       auto watched = weakref_new(t, nullptr, main, Value::unset());

@@ -1,5 +1,5 @@
-// Isolate: one interpreter's whole world (heap, types, interned strings, modules, kinds); no process globals. Thread: one
-// guest thread of it; natives get a Thread&. One lock per isolate: only the Thread that holds it touches objects.
+// Isolate: one interpreter's whole world (heap, types, interned strings, modules, kinds); no process globals. Thread:
+// one guest thread of it; natives get a Thread&. One lock per isolate: only the Thread that holds it touches objects.
 #pragma once
 #include <atomic>
 #include <cstddef>
@@ -39,9 +39,17 @@ struct FormatArg {
   FormatArg(unsigned long n) : is(Is::Int), i(static_cast<int64_t>(n)) {}
   FormatArg(double x) : is(Is::Float), d(x) {}
   FormatArg(Value x) : is(Is::Value), v(x) {}
-  static FormatArg repr(Value x) { FormatArg a(x); a.is = Is::Repr; return a; }
-  static FormatArg type_of(Value x) { FormatArg a(x); a.is = Is::Type; return a; }  // name of the value's type
-  static FormatArg of_class(TypeObject*);   // a class by the name that messages give it
+  static FormatArg repr(Value x) {
+    FormatArg a(x);
+    a.is = Is::Repr;
+    return a;
+  }
+  static FormatArg type_of(Value x) {
+    FormatArg a(x);
+    a.is = Is::Type;
+    return a;
+  }                                        // name of the value's type
+  static FormatArg of_class(TypeObject*);  // a class by the name that messages give it
 };
 
 // Built-in exception types by name: EXC(name, base). exception.h has the objects.
@@ -57,11 +65,14 @@ struct VmHooks {
   // callable(*args, **kw): args then the values named by kwnames (a tuple of str, or unset). Borrowed arguments.
   Result<Value> (*call)(Thread&, Value callable, std::span<const Value> args, Value kwnames);
   // for traceback and frames
-  void (*destroy_object)(Thread&, Object*);                                     // vm's own kinds: frames, functions, generators, code
-  void (*visit_object)(Object*, void (*visit)(void*, Value*), void* context);   // children, for the cycle collector; for those kinds
-  // An exception nobody can catch (in __del__, a callback): reports the pending one ("Exception ignored in: ...") and clears it.
+  void (*destroy_object)(Thread&, Object*);  // vm's own kinds: frames, functions, generators, code
+  void (*visit_object)(Object*, void (*visit)(void*, Value*),
+                       void* context);  // children, for the cycle collector; for those kinds
+  // An exception nobody can catch (in __del__, a callback): reports the pending one ("Exception ignored in: ...") and
+  // clears it.
   void (*unraisable)(Thread&, Value where);
-  // How many attributes the functions of a class body set on their first parameter: room for them is made in the instances.
+  // How many attributes the functions of a class body set on their first parameter: room for them is made in the
+  // instances.
   uint32_t (*attribute_count)(Thread&, Value class_namespace);
   // Poll bits other than kFinalizer and kCollect (signals, budget, deadline, switch, stress). Absent: they are ignored.
   Status (*poll)(Thread&, uint32_t bits);
@@ -69,7 +80,8 @@ struct VmHooks {
   Status (*signals)(Thread&);
   // __name__ of the module whose code is running (borrowed; unset = none): __module__ of classes made by type().
   Value (*module_name)(Thread&);
-  // super() without arguments: __class__ and the first argument of the running function; RuntimeError if there are none.
+  // super() without arguments: __class__ and the first argument of the running function; RuntimeError if there are
+  // none.
   Status (*super_arguments)(Thread&, Ref* type, Ref* object);
   // The exception that is being handled now (sys.exc_info), for __context__: borrowed, unset or None = none.
   Value (*handled_exception)(Thread&);
@@ -90,24 +102,26 @@ class Thread {
   static Thread* current();  // the entered thread of this C++ thread (a Ref's destructor needs its heap)
 
   // --- exceptions: the current one is owned here while a Result says raised.
-  Raised raise(Value exception_object);   // takes a borrowed exception instance; sets __context__
+  Raised raise(Value exception_object);  // takes a borrowed exception instance; sets __context__
   Raised raise(Exc type, const char* format, std::initializer_list<FormatArg> args = {});  // "{}" are the arguments
   Raised raise_type(Value type, const char* format, std::initializer_list<FormatArg> args = {});
   Raised type_error(const char* f, std::initializer_list<FormatArg> a = {}) { return raise(Exc::TypeError, f, a); }
   Raised value_error(const char* f, std::initializer_list<FormatArg> a = {}) { return raise(Exc::ValueError, f, a); }
   Raised no_memory();
-  Value current_exception() const { return exception_; }   // unset when none; borrowed
-  Ref take_exception();                                    // clears and returns it
-  Raised restore_exception(Value exception);               // makes it the pending one again, as it is (borrowed)
-  bool exception_matches(Exc type) const;                  // the pending one
+  Value current_exception() const { return exception_; }  // unset when none; borrowed
+  Ref take_exception();                                   // clears and returns it
+  Raised restore_exception(Value exception);              // makes it the pending one again, as it is (borrowed)
+  bool exception_matches(Exc type) const;                 // the pending one
   bool exception_matches_type(Value type) const;
 
   // --- calling Python: marks a native activation, counts C stack towards RecursionError.
   Result<Value> call(Value callable, std::span<const Value> args, Value kwnames = Value::unset());
-  Result<Value> call(Value callable, std::initializer_list<Value> args) { return call(callable, std::span<const Value>(args.begin(), args.size())); }
+  Result<Value> call(Value callable, std::initializer_list<Value> args) {
+    return call(callable, std::span<const Value>(args.begin(), args.size()));
+  }
   Result<Value> call_method(Value object, Value name, std::initializer_list<Value> args);
-  uint32_t native_depth = 0;      // native activations on this thread: no split, no suspension under one
-  Status enter_native() {         // C stack left? RecursionError if not
+  uint32_t native_depth = 0;  // native activations on this thread: no split, no suspension under one
+  Status enter_native() {     // C stack left? RecursionError if not
     if (__builtin_expect(static_cast<char*>(__builtin_frame_address(0)) < stack_limit_, 0)) return native_overflow();
     native_depth++;
     return {};
@@ -116,47 +130,63 @@ class Thread {
 
   // --- the poll word: read at back-edges, calls and in long natives. Any bit set = go to the slow path.
   std::atomic<uint32_t> poll{0};
-  enum PollBit : uint32_t { kSignal = 1, kBudget = 2, kMemory = 4, kDeadline = 8, kSwitch = 16, kFinalizer = 32, kStress = 64, kCollect = 128 };
-  Status poll_native() { return poll.load(std::memory_order_relaxed) ? poll_slow() : Status(); }  // for long loops in natives
+  enum PollBit : uint32_t {
+    kSignal = 1,
+    kBudget = 2,
+    kMemory = 4,
+    kDeadline = 8,
+    kSwitch = 16,
+    kFinalizer = 32,
+    kStress = 64,
+    kCollect = 128
+  };
+  Status poll_native() {
+    return poll.load(std::memory_order_relaxed) ? poll_slow() : Status();
+  }  // for long loops in natives
   Status poll_slow();
-  Status run_finalizers();        // the part of poll_slow() that raises nothing of the program's: collects, runs what is queued
+  Status
+  run_finalizers();  // the part of poll_slow() that raises nothing of the program's: collects, runs what is queued
 
   // --- the isolate's lock (lock.h); see Unlocked below
   void release_lock();
   void acquire_lock();
 
-  void* vm = nullptr;             // vm/'s per-thread state: frame stack, handled exceptions
-  Watcher* watcher = nullptr;     // see watcher.h; also on the isolate
-  class ReprGuard* printing = nullptr;   // containers whose repr is being made
+  void* vm = nullptr;                   // vm/'s per-thread state: frame stack, handled exceptions
+  Watcher* watcher = nullptr;           // see watcher.h; also on the isolate
+  class ReprGuard* printing = nullptr;  // containers whose repr is being made
   static constexpr int kNoFrames = 0;
-  const int* frames = &kNoFrames; // how many Python frames there are
-  int nested = 0;                 // comparisons and reprs within others, which count as frames do
+  const int* frames = &kNoFrames;  // how many Python frames there are
+  int nested = 0;                  // comparisons and reprs within others, which count as frames do
 
  private:
   friend class Isolate;
   Raised native_overflow();
-  Thread* outer_ = nullptr;       // what Thread::current() was
+  Thread* outer_ = nullptr;  // what Thread::current() was
   Thread* outer_of_heap_ = nullptr;
-  Value exception_;               // owned
+  Value exception_;  // owned
   char* stack_limit_ = nullptr;
-  bool nested_ = false;           // this C++ thread had entered the isolate already
+  bool nested_ = false;  // this C++ thread had entered the isolate already
 };
 
-// Around a call that may block: other guest threads run meanwhile, so no guest object may be touched, and what it reads or
-// writes (a bytes' data) must be held by a Ref of the caller. errno survives.
+// Around a call that may block: other guest threads run meanwhile, so no guest object may be touched, and what it reads
+// or writes (a bytes' data) must be held by a Ref of the caller. errno survives.
 class Unlocked {
  public:
   explicit Unlocked(Thread& t) : t_(t) { t_.release_lock(); }
   ~Unlocked() { t_.acquire_lock(); }
   Unlocked(const Unlocked&) = delete;
+
  private:
   Thread& t_;
 };
 
 class Isolate {
  public:
-  struct Limits { size_t memory = SIZE_MAX; int recursion = 1000; };
-  static Isolate* create(const Limits&);   // null when memory is out
+  struct Limits {
+    size_t memory = SIZE_MAX;
+    int recursion = 1000;
+  };
+  static Isolate* create(const Limits&);  // null when memory is out
   static void destroy(Isolate*);
 
   Heap* heap = nullptr;
@@ -165,12 +195,12 @@ class Isolate {
   VmHooks hooks{};
   Watcher* watcher = nullptr;
   Limits limits{};
-  Ref builtins;                    // ModuleObject builtins
-  Ref modules;                     // sys.modules, a dict
-  void* vms = nullptr;             // vm/'s: the Vm of each thread, a list
-  void* stdlib = nullptr;          // stdlib's state, e.g. registries of native modules
-  void* capture = nullptr;         // compiler's state of records
-  void* torch = nullptr;           // compiler's state of tensors
+  Ref builtins;             // ModuleObject builtins
+  Ref modules;              // sys.modules, a dict
+  void* vms = nullptr;      // vm/'s: the Vm of each thread, a list
+  void* stdlib = nullptr;   // stdlib's state, e.g. registries of native modules
+  void* capture = nullptr;  // compiler's state of records
+  void* torch = nullptr;    // compiler's state of tensors
 
   // kind id -> type and layout
   TypeObject* type_of_kind(uint32_t kind) const { return kind_table_[kind].type; }
@@ -190,27 +220,34 @@ class Isolate {
 
   Value not_implemented, ellipsis, empty_tuple, empty_str, empty_bytes;
   Value one_char[256];
-  Value last_memory_error;           // raised when not even a MemoryError can be made
-  struct Message { const char* format; Value text; } messages[64] = {};   // texts of errors that are always the same (raise.cpp)
+  Value last_memory_error;  // raised when not even a MemoryError can be made
+  struct Message {
+    const char* format;
+    Value text;
+  } messages[64] = {};  // texts of errors that are always the same (raise.cpp)
 
   // Interned str for a C++ text (UTF-8). Borrowed: interned names live as long as the isolate.
   Value intern(std::string_view utf8);
-  Value intern_object(Value exact_str);       // the one of equal text (it, when it is the first); unset = no memory. Borrowed
-  Value find_interned(Value any_str) const;   // unset when there is none. Borrowed
+  Value intern_object(
+      Value exact_str);  // the one of equal text (it, when it is the first); unset = no memory. Borrowed
+  Value find_interned(Value any_str) const;  // unset when there is none. Borrowed
 
   size_t bytes_in_use() const;
-  Result<int64_t> collect_cycles(Thread&);   // and runs finalizers; the number of unreachable objects found
+  Result<int64_t> collect_cycles(Thread&);  // and runs finalizers; the number of unreachable objects found
   bool gc_enabled = true;
-  bool finalizing = false;          // finish() has begun
-  int64_t max_str_digits = 4300;    // of int <-> decimal text; 0 = any
-  int optimize = 0;                 // 1: no asserts, __debug__ is False; 2: no docstrings either
-  uint64_t type_epoch = 1;          // bumped by type_changed: what caches of class look-ups compare
-  void finish(Thread&);             // the program's end: drops modules and globals, runs their finalizers
+  bool finalizing = false;        // finish() has begun
+  int64_t max_str_digits = 4300;  // of int <-> decimal text; 0 = any
+  int optimize = 0;               // 1: no asserts, __debug__ is False; 2: no docstrings either
+  uint64_t type_epoch = 1;        // bumped by type_changed: what caches of class look-ups compare
+  void finish(Thread&);           // the program's end: drops modules and globals, runs their finalizers
 
  private:
   friend class Thread;
   friend struct IsolateBuilder;  // isolate.cpp
-  struct KindEntry { TypeObject* type; Layout* layout; };
+  struct KindEntry {
+    TypeObject* type;
+    Layout* layout;
+  };
   struct InternTable* interned_ = nullptr;
   struct LookupCache* lookups_ = nullptr;
   friend Value type_lookup(TypeObject*, Value, TypeObject**);
@@ -220,7 +257,7 @@ class Isolate {
 };
 
 // The type of any value, as type(v) gives it (a traced scalar's is the number's).
-TypeObject* type_of_unusual(Isolate&, Value);   // of immediates and traced scalars
+TypeObject* type_of_unusual(Isolate&, Value);  // of immediates and traced scalars
 inline TypeObject* type_of(Isolate& iso, Value v) {
   if (__builtin_expect(v.is_pointer() && !v.object()->is(Kind::Traced), 1)) return iso.type_of_kind(v.object()->kind);
   return type_of_unusual(iso, v);

@@ -38,7 +38,7 @@ void IsolateLock::take(Thread& t) {
     waiting_++;
     bool timed_out = pthread_cond_timedwait(&freed_, &mutex_, &until) != 0;
     waiting_--;
-    while (only_ && only_ != &t) pthread_cond_wait(&freed_, &mutex_);   // for ever: the process is ending
+    while (only_ && only_ != &t) pthread_cond_wait(&freed_, &mutex_);  // for ever: the process is ending
     if (timed_out && holder_ && turns_ == before) holder_->poll.fetch_or(Thread::kSwitch);
   }
   holder_ = &t;

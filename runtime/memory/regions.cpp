@@ -90,14 +90,17 @@ void Regions::give_page(void* page) {
   Region* r = find(page);
   r->free |= uint64_t{1} << (static_cast<size_t>(static_cast<char*>(page) - r->base) / kPage);
   free_pages_++;
-  if (~r->free == 0 && free_pages_ > 8 * (kRegion / kPage) && free_pages_ > count_ * (kRegion / kPage) / 2) drop_region(r);
+  if (~r->free == 0 && free_pages_ > 8 * (kRegion / kPage) && free_pages_ > count_ * (kRegion / kPage) / 2)
+    drop_region(r);
 }
 
 void* Regions::map(size_t bytes) {
   size_t size = round_up(bytes), best = kSpares;
   if (size < bytes) return nullptr;
   for (size_t i = 0; i < spare_count_; i++)
-    if (spares_[i].bytes >= size && spares_[i].bytes <= size * 2 && (best == kSpares || spares_[i].bytes < spares_[best].bytes)) best = i;
+    if (spares_[i].bytes >= size && spares_[i].bytes <= size * 2 &&
+        (best == kSpares || spares_[i].bytes < spares_[best].bytes))
+      best = i;
   if (best < kSpares) {
     Spare s = spares_[best];
     spares_[best] = spares_[--spare_count_];
@@ -106,7 +109,7 @@ void* Regions::map(size_t bytes) {
     return s.base;
   }
   char* base = map_aligned(size, PROT_READ | PROT_WRITE);
-  if (base) madvise(base, size, MADV_HUGEPAGE);   // all of it: areas of two kinds could not grow or move as one
+  if (base) madvise(base, size, MADV_HUGEPAGE);  // all of it: areas of two kinds could not grow or move as one
   return base;
 }
 

@@ -3,14 +3,14 @@
 #include <cstdlib>
 #include <cstring>
 
-#include "runtime/types/builtin_types.h"
 #include "runtime/containers/containers.h"
+#include "runtime/containers/seq_data.h"
 #include "runtime/memory/heap.h"
+#include "runtime/memory/watcher.h"
+#include "runtime/text/str.h"
+#include "runtime/types/builtin_types.h"
 #include "runtime/types/layout.h"
 #include "runtime/types/protocol.h"
-#include "runtime/containers/seq_data.h"
-#include "runtime/text/str.h"
-#include "runtime/memory/watcher.h"
 
 namespace mpy {
 
@@ -67,7 +67,10 @@ bool Heap::free_leaf(Object* o) {
     case Kind::Str:
       if (static_cast<StrObject*>(o)->utf8) str_destroy(*thread, o);
       break;
-    case Kind::Float: case Kind::Int: case Kind::Complex: case Kind::Bytes: break;
+    case Kind::Float:
+    case Kind::Int:
+    case Kind::Complex:
+    case Kind::Bytes: break;
     default: return false;
   }
   free_cell(o);
@@ -127,8 +130,10 @@ bool Heap::bury_plain(Object* o) {
   }
   if (o->kind < static_cast<uint32_t>(Kind::FirstLayout)) return false;
   TypeObject* type = isolate.type_of_kind(o->kind);
-  if ((type->flags & TypeObject::kHasFinalizer) || type->payload_kind == static_cast<uint16_t>(Kind::Type)) return false;
-  if (type->payload_kind == static_cast<uint16_t>(Kind::WeakRef)) weakref_leave(*this, static_cast<WeakRefObject*>(o));   // what its attributes let die may be its referent
+  if ((type->flags & TypeObject::kHasFinalizer) || type->payload_kind == static_cast<uint16_t>(Kind::Type))
+    return false;
+  if (type->payload_kind == static_cast<uint16_t>(Kind::WeakRef))
+    weakref_leave(*this, static_cast<WeakRefObject*>(o));  // what its attributes let die may be its referent
   if (type->slots_offset) {
     Layout* l = isolate.layout_of_kind(o->kind);
     if (!l || l->dictionary) return false;
@@ -143,10 +148,12 @@ bool Heap::bury_plain(Object* o) {
 }
 
 void Heap::bury(Object* o) {
-  o->rc += Object::kCounted;   // this function's reference, or the queue's
+  o->rc += Object::kCounted;  // this function's reference, or the queue's
   if (!tearing_down_ && !(o->rc & (Object::kWeakref | Object::kWatched)) && bury_plain(o)) return;
-  if (!tearing_down_ && o->kind < static_cast<uint32_t>(Kind::FirstLayout) && !(o->rc & (Object::kWeakref | Object::kWatched))) {
-    // Exact built-in kinds (generators that began apart) have no finalizer, no slots, and a class that lives as long as the isolate.
+  if (!tearing_down_ && o->kind < static_cast<uint32_t>(Kind::FirstLayout) &&
+      !(o->rc & (Object::kWeakref | Object::kWatched))) {
+    // Exact built-in kinds (generators that began apart) have no finalizer, no slots, and a class that lives as long as
+    // the isolate.
     TypeObject* type = isolate.type_of_kind(o->kind);
     bool finalizer = (type->flags & TypeObject::kHasFinalizer) && !(o->rc & Object::kFinalised);
     if (!finalizer && !(type->flags & TypeObject::kHeapType) && !type->slots_offset) {
@@ -167,19 +174,25 @@ void Heap::bury(Object* o) {
   }
   if (o->rc & Object::kWeakref) side_died(o);
   notify_write(o, WatchSlot::Death);
-  if (type && type->payload_kind == static_cast<uint16_t>(Kind::WeakRef)) weakref_leave(*this, static_cast<WeakRefObject*>(o));
+  if (type && type->payload_kind == static_cast<uint16_t>(Kind::WeakRef))
+    weakref_leave(*this, static_cast<WeakRefObject*>(o));
   if (type && type->slots_offset) slots_release(*this, o, type);
   destroy_payload(isolate, *thread, o, type);
   free_cell(o);
   if (type && (type->flags & TypeObject::kHeapType)) decref(type);
 }
 
-// What dies within another's death dies before its siblings, so that finalizers come in CPython's order; the rest, and what is nested
-// deeply, waits.
+// What dies within another's death dies before its siblings, so that finalizers come in CPython's order; the rest, and
+// what is nested deeply, waits.
 bool Heap::dies_at_once(const Object* o) const {
   if (o->kind < static_cast<uint32_t>(Kind::FirstLayout)) {
     switch (static_cast<Kind>(o->kind)) {
-      case Kind::Tuple: case Kind::List: case Kind::Dict: case Kind::ListIter: case Kind::TupleIter: case Kind::Traceback: return true;
+      case Kind::Tuple:
+      case Kind::List:
+      case Kind::Dict:
+      case Kind::ListIter:
+      case Kind::TupleIter:
+      case Kind::Traceback: return true;
       default: return false;
     }
   }
@@ -262,10 +275,11 @@ static void run_one(Thread& t, Value v) {
 
 // What came since then is turned round: the last item is the next.
 void Heap::turn_queue(size_t from) {
-  if (queued_ > from) std::reverse(queue_ + from, queue_ + queued_);   // (another thread may have taken some)
+  if (queued_ > from) std::reverse(queue_ + from, queue_ + queued_);  // (another thread may have taken some)
 }
 
-// What a finalizer lets die is finalized within it, what its object owned right after it; what was waiting before keeps its turn.
+// What a finalizer lets die is finalized within it, what its object owned right after it; what was waiting before keeps
+// its turn.
 Status Heap::run_queued(Thread& t) {
   size_t waiting = reserved_;
   if (queued_ <= waiting) return {};
@@ -285,7 +299,9 @@ Status Heap::run_queued(Thread& t) {
 
 // --- weak references and views, by owner: open addressing
 
-static size_t hash_address(const Object* o) { return (reinterpret_cast<uintptr_t>(o) >> 4) * 0x9E3779B97F4A7C15ull >> 20; }
+static size_t hash_address(const Object* o) {
+  return (reinterpret_cast<uintptr_t>(o) >> 4) * 0x9E3779B97F4A7C15ull >> 20;
+}
 
 void Heap::rehash_sides(size_t capacity) {
   auto* table = static_cast<Side*>(std::calloc(capacity, sizeof(Side)));

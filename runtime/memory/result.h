@@ -20,6 +20,7 @@ class [[nodiscard]] Result {
   T& value() { return value_; }
   const T& value() const { return value_; }
   T take() { return std::move(value_); }
+
  private:
   T value_;
   bool ok_;
@@ -34,6 +35,7 @@ class [[nodiscard]] Result<Value> {
   constexpr bool raised() const { return value_.is_raised(); }
   constexpr Value value() const { return value_; }
   constexpr Value take() const { return value_; }
+
  private:
   Value value_;
 };
@@ -47,17 +49,18 @@ class [[nodiscard]] Result<void> {
   constexpr bool raised() const { return !ok_; }
   constexpr void value() const {}
   constexpr void take() const {}
+
  private:
   bool ok_;
 };
 using Status = Result<void>;
 
 // TRY(expr): the value of a Result, or return Raised from this function. Ref r = TRY(f()) takes ownership (ref.h).
-#define MPY_TRY(expr)                                \
-  ({                                                 \
-    auto mpy_try_result_ = (expr);                   \
+#define MPY_TRY(expr) \
+  ({ \
+    auto mpy_try_result_ = (expr); \
     if (__builtin_expect(mpy_try_result_.raised(), 0)) return ::mpy::Raised{}; \
-    mpy_try_result_.take();                          \
+    mpy_try_result_.take(); \
   })
 #define TRY(expr) MPY_TRY(expr)
 

@@ -27,7 +27,8 @@ static char* find_stack_limit() {
   pthread_attr_t attributes;
   void* low = nullptr;
   size_t size = 0;
-  if (pthread_getattr_np(pthread_self(), &attributes) != 0) return static_cast<char*>(__builtin_frame_address(0)) - 512 * 1024;
+  if (pthread_getattr_np(pthread_self(), &attributes) != 0)
+    return static_cast<char*>(__builtin_frame_address(0)) - 512 * 1024;
   pthread_attr_getstack(&attributes, &low, &size);
   pthread_attr_destroy(&attributes);
   size_t reserve = size / 4 < kStackReserve ? size / 4 : kStackReserve;
@@ -63,10 +64,13 @@ void Thread::acquire_lock() {
   errno = error;
 }
 
-Raised Thread::native_overflow() { return raise(Exc::RecursionError, "maximum recursion depth exceeded while calling a Python object"); }
+Raised Thread::native_overflow() {
+  return raise(Exc::RecursionError, "maximum recursion depth exceeded while calling a Python object");
+}
 
 static bool is_python_function(Value v) {
-  return v.is_pointer() && v.object()->kind >= static_cast<uint32_t>(Kind::Function) && v.object()->kind <= static_cast<uint32_t>(Kind::Function7);
+  return v.is_pointer() && v.object()->kind >= static_cast<uint32_t>(Kind::Function) &&
+         v.object()->kind <= static_cast<uint32_t>(Kind::Function7);
 }
 
 // A native that takes its arguments as they lie, and the conversions str(x), int(x), float(x). False: not such a call.
@@ -76,14 +80,16 @@ static bool call_plainly(Thread& t, Value callable, std::span<const Value> args,
   if (is_kind(callable, Kind::NativeFunction) || is_kind(callable, Kind::NativeMethod)) {
     auto* f = static_cast<NativeFunctionObject*>(callable.object());
     if (f->exact != static_cast<int64_t>(args.size()) || f->wrapper >= 0 || f->is_new) return false;
-    if (f->owner && (args.empty() || type_of(t, args[0]) != f->owner || (f->owner->flags & TypeObject::kBoxed))) return false;
+    if (f->owner && (args.empty() || type_of(t, args[0]) != f->owner || (f->owner->flags & TypeObject::kBoxed)))
+      return false;
     *result = f->record->fn(t, args);
     return true;
   }
   if (args.size() != 1) return false;
   auto is = [&](Kind k) { return callable.object() == static_cast<Object*>(iso.builtin_type(k)); };
   if (is(Kind::Str)) *result = to_str(t, args[0]);
-  else if (is(Kind::Int) || is(Kind::Float)) *result = static_cast<TypeObject*>(callable.object())->ops.construct(t, callable, args, Value::unset());
+  else if (is(Kind::Int) || is(Kind::Float))
+    *result = static_cast<TypeObject*>(callable.object())->ops.construct(t, callable, args, Value::unset());
   else return false;
   return true;
 }
@@ -103,7 +109,8 @@ Result<Value> Thread::call(Value callable, std::span<const Value> args, Value kw
   } else {
     auto* op = type_of(*this, callable)->ops.call;
     Ref hold = Ref::copy(callable);
-    result = op ? op(*this, callable, args, kwnames) : Result<Value>(type_error("'{}' object is not callable", {FormatArg::type_of(callable)}));
+    result = op ? op(*this, callable, args, kwnames)
+                : Result<Value>(type_error("'{}' object is not callable", {FormatArg::type_of(callable)}));
   }
   leave_native();
   return result;

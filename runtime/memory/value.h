@@ -7,9 +7,9 @@
 //   .111      float near zero and +-0.0, same rotation
 //   .110      constants: None, False, True, and words no Python program sees (unset, raised)
 //
-// Floats outside these ranges (huge, inf, nan) are heap objects of Kind::Float. A Value does not own: `Ref` (ref.h) does.
-// Natives, comparisons and type() do not test number tags themselves: they use runtime/numbers/number.h, so that a traced
-// scalar (a heap object that stands for a number) passes for the number it stands for.
+// Floats outside these ranges (huge, inf, nan) are heap objects of Kind::Float. A Value does not own: `Ref` (ref.h)
+// does. Natives, comparisons and type() do not test number tags themselves: they use runtime/numbers/number.h, so that
+// a traced scalar (a heap object that stands for a number) passes for the number it stands for.
 #pragma once
 #include <bit>
 #include <cstdint>
@@ -21,7 +21,11 @@ struct Object;
 class Value {
  public:
   constexpr Value() : bits_(kUnsetBits) {}
-  static constexpr Value from_bits(uint64_t b) { Value v; v.bits_ = b; return v; }
+  static constexpr Value from_bits(uint64_t b) {
+    Value v;
+    v.bits_ = b;
+    return v;
+  }
   constexpr uint64_t bits() const { return bits_; }
 
   static constexpr Value none() { return from_bits(kNoneBits); }
@@ -37,7 +41,8 @@ class Value {
 
   constexpr bool is_int() const { return (bits_ & 3) == 0; }
   constexpr bool is_pointer() const { return (bits_ & 3) == 1; }
-  // is_pointer() for words that live on: the compiler's own code for that takes an instruction more, in the interpreter's every handler.
+  // is_pointer() for words that live on: the compiler's own code for that takes an instruction more, in the
+  // interpreter's every handler.
   bool is_object() const {
     uint64_t p = bits_ - 1;
     __asm__("" : "+r"(p));
@@ -66,7 +71,8 @@ class Value {
   static constexpr int64_t kMaxInt = (1ll << 61) - 1;
   static constexpr int64_t kMinInt = -(1ll << 61);
 
-  static constexpr uint64_t kNoneBits = 0x06, kFalseBits = 0x0E | 0x20, kTrueBits = 0x1E | 0x20, kUnsetBits = 0x46, kRaisedBits = 0x4E;
+  static constexpr uint64_t kNoneBits = 0x06, kFalseBits = 0x0E | 0x20, kTrueBits = 0x1E | 0x20, kUnsetBits = 0x46,
+                            kRaisedBits = 0x4E;
 
  private:
   uint64_t bits_;

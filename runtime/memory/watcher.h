@@ -5,11 +5,23 @@
 
 namespace mpy {
 
-enum class WatchSlot : uint8_t { Item, Attribute, CellValue, TypeNamespace, Bases, Class, Metadata, Data, Length, Death };
+enum class WatchSlot : uint8_t {
+  Item,
+  Attribute,
+  CellValue,
+  TypeNamespace,
+  Bases,
+  Class,
+  Metadata,
+  Data,
+  Length,
+  Death
+};
 
 class Watcher {
  public:
-  virtual void written(Object* o, WatchSlot slot, uint64_t index) = 0;  // after the write; index: slot number, 0 for containers
+  virtual void written(Object* o, WatchSlot slot,
+                       uint64_t index) = 0;  // after the write; index: slot number, 0 for containers
  protected:
   ~Watcher() = default;
 };

@@ -5,8 +5,8 @@
 #include "runtime/containers/containers.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/memory/heap.h"
-#include "runtime/types/protocol.h"
 #include "runtime/text/str.h"
+#include "runtime/types/protocol.h"
 #include "runtime/types/type_internal.h"
 
 namespace mpy {
@@ -15,13 +15,16 @@ static WeakRefObject* as_ref(Value v) { return static_cast<WeakRefObject*>(v.obj
 
 static bool can_be_referenced(Thread& t, Value v) {
   if (!v.is_pointer()) return false;
-  if (v.object()->kind >= static_cast<uint32_t>(Kind::Function) && v.object()->kind <= static_cast<uint32_t>(Kind::Function7)) return true;
+  if (v.object()->kind >= static_cast<uint32_t>(Kind::Function) &&
+      v.object()->kind <= static_cast<uint32_t>(Kind::Function7))
+    return true;
   return is_type(t, v) || (type_of(t, v)->flags & TypeObject::kHasWeakref);
 }
 
 // A plain reference without callback is shared.
 Result<Value> weakref_new(Thread& t, TypeObject* type, Value object, Value callback) {
-  if (!can_be_referenced(t, object)) return t.type_error("cannot create weak reference to '{}' object", {FormatArg::type_of(object)});
+  if (!can_be_referenced(t, object))
+    return t.type_error("cannot create weak reference to '{}' object", {FormatArg::type_of(object)});
   if (!callback.is_unset() && callback.is_none()) callback = Value::unset();
   TypeObject* plain = t.isolate.builtin_type(Kind::WeakRef);
   if (!type) type = plain;
@@ -78,17 +81,21 @@ static void ref_destroy(Thread& t, Object* o) {
   weakref_leave(*t.isolate.heap, r);
   decref(std::exchange(r->callback, Value::unset()));
 }
-static void ref_visit(Object* o, void (*visit)(void*, Value*), void* context) { visit(context, &static_cast<WeakRefObject*>(o)->callback); }
+static void ref_visit(Object* o, void (*visit)(void*, Value*), void* context) {
+  visit(context, &static_cast<WeakRefObject*>(o)->callback);
+}
 
 static Result<Value> ref_call(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
-  if (!args.empty() || keyword_count(kwnames)) return t.type_error("weakref expected at most 0 arguments, got {}", {FormatArg(args.size())});
+  if (!args.empty() || keyword_count(kwnames))
+    return t.type_error("weakref expected at most 0 arguments, got {}", {FormatArg(args.size())});
   Value v = weakref_get(self);
   return v.is_unset() ? Value::none() : new_ref(v);
 }
 static Result<Value> ref_construct(Thread& t, Value cls, std::span<const Value> args, Value kwnames) {
   size_t n = args.size() - keyword_count(kwnames);
   if (n < 1) return t.type_error("__new__ expected at least 1 argument, got 0");
-  if (n > 2 && as_type(cls) == t.isolate.builtin_type(Kind::WeakRef)) return t.type_error("__new__ expected at most 2 arguments, got {}", {FormatArg(n)});
+  if (n > 2 && as_type(cls) == t.isolate.builtin_type(Kind::WeakRef))
+    return t.type_error("__new__ expected at most 2 arguments, got {}", {FormatArg(n)});
   return weakref_new(t, as_type(cls), args[0], n > 1 ? args[1] : Value::unset());
 }
 static Result<Value> get_callback(Thread&, Value self) {
@@ -105,7 +112,8 @@ static Result<int64_t> ref_hash(Thread& t, Value self) {
   return r->hash = TRY(hash(t, hold));
 }
 static Result<Value> ref_compare(Thread& t, Value a, Value b, CompareOp op) {
-  bool both = (op == CompareOp::Eq || op == CompareOp::Ne) && type_of(t, b)->payload_kind == static_cast<uint16_t>(Kind::WeakRef);
+  bool both = (op == CompareOp::Eq || op == CompareOp::Ne) &&
+              type_of(t, b)->payload_kind == static_cast<uint16_t>(Kind::WeakRef);
   if (!both) return new_ref(t.isolate.not_implemented);
   Value x = weakref_get(a), y = weakref_get(b);
   if (x.is_unset() || y.is_unset()) return Value::boolean(a.same(b) == (op == CompareOp::Eq));
@@ -135,7 +143,8 @@ void init_weakref_type(Thread& t) {
   s.ops.repr = ref_repr;
   s.ops.destroy = ref_destroy;
   s.ops.visit = ref_visit;
-  if (TypeObject* type = native_type_new(t, s)) (void)add_attributes(t, type, {{"__callback__", get_callback, readonly_member}});
+  if (TypeObject* type = native_type_new(t, s))
+    (void)add_attributes(t, type, {{"__callback__", get_callback, readonly_member}});
 }
 
 }  // namespace mpy

@@ -16,7 +16,7 @@ namespace mpy {
 namespace {
 
 static_assert(sizeof(mp_limb_t) == 8);
-constexpr int64_t kMaxLimbs = 1ll << 28;   // 2 GiB; beyond it mpn's own scratch space would be hopeless
+constexpr int64_t kMaxLimbs = 1ll << 28;  // 2 GiB; beyond it mpn's own scratch space would be hopeless
 
 mp_limb_t* mp(uint64_t* p) { return reinterpret_cast<mp_limb_t*>(p); }
 const mp_limb_t* mp(const uint64_t* p) { return reinterpret_cast<const mp_limb_t*>(p); }
@@ -78,8 +78,9 @@ inline uint64_t divide_two(uint64_t hi, uint64_t lo, uint64_t d, uint64_t* rest)
 using Two = unsigned __int128;
 constexpr Two two(uint64_t high, uint64_t low) { return static_cast<Two>(high) << 64 | low; }
 
-// The reciprocal of a normalised divisor's top two limbs: floor((2^192 - 1) / top) - 2^64, by which a quotient digit costs two
-// multiplications (Moeller and Granlund, "Improved division by invariant integers"). The last one is kept: a modulus comes again.
+// The reciprocal of a normalised divisor's top two limbs: floor((2^192 - 1) / top) - 2^64, by which a quotient digit
+// costs two multiplications (Moeller and Granlund, "Improved division by invariant integers"). The last one is kept: a
+// modulus comes again.
 uint64_t reciprocal(Two top) {
   static thread_local Two last = 0;
   static thread_local uint64_t last_reciprocal = 0;
@@ -123,14 +124,17 @@ inline uint64_t quotient_digit(Two high, uint64_t low, Two top, uint64_t v, Two*
   return digit;
 }
 
-// Division of a few limbs by fewer (schoolbook), without what mpn_tdiv_qr prepares for long ones. x.count >= y.count >= 2; q has
-// x.count - y.count + 1 limbs, r y.count. N: y.count where it is known, or 0.
+// Division of a few limbs by fewer (schoolbook), without what mpn_tdiv_qr prepares for long ones. x.count >= y.count >=
+// 2; q has x.count - y.count + 1 limbs, r y.count. N: y.count where it is known, or 0.
 constexpr int64_t kFewLimbs = 16;
-template <int64_t N> void divide_few(const LimbView& x, const LimbView& y, uint64_t* q, uint64_t* r) {
+template <int64_t N>
+void divide_few(const LimbView& x, const LimbView& y, uint64_t* q, uint64_t* r) {
   uint64_t u[kFewLimbs + 1], w[N ? N : kFewLimbs];
   const int64_t n = N ? N : y.count;
   int shift = std::countl_zero(y.limbs[n - 1]);
-  auto shifted = [shift](uint64_t high, uint64_t low) { return static_cast<uint64_t>((two(high, low) << shift) >> 64); };
+  auto shifted = [shift](uint64_t high, uint64_t low) {
+    return static_cast<uint64_t>((two(high, low) << shift) >> 64);
+  };
   w[0] = y.limbs[0] << shift;
   for (int64_t i = 1; i < n; i++) w[i] = shifted(y.limbs[i], y.limbs[i - 1]);
   u[0] = x.limbs[0] << shift;
@@ -146,7 +150,9 @@ template <int64_t N> void divide_few(const LimbView& x, const LimbView& y, uint6
     }
     uint64_t digit = ~0ull;
     bool over = false;
-    if (__builtin_expect(high == top, 0)) {   // the greatest digit; it leaves top + the next limb, which the low part may take below 2^128 again
+    if (__builtin_expect(
+            high == top,
+            0)) {  // the greatest digit; it leaves top + the next limb, which the low part may take below 2^128 again
       rest = top + u[j + n - 2];
       over = rest < top;
     } else {
@@ -161,7 +167,7 @@ template <int64_t N> void divide_few(const LimbView& x, const LimbView& y, uint6
     }
     bool below = rest < carry && !over;
     rest -= carry;
-    if (__builtin_expect(below, 0)) {   // one too many
+    if (__builtin_expect(below, 0)) {  // one too many
       digit--;
       Two c = 0;
       for (int64_t i = 0; i < n - 2; i++) {
@@ -195,7 +201,8 @@ void divide_magnitudes(const LimbView& x, const LimbView& y, uint64_t* q, uint64
 bool is_power_of_two(const LimbView& v) {
   uint64_t top = v.limbs[v.count - 1];
   if (top & (top - 1)) return false;
-  for (int64_t i = 0; i + 1 < v.count; i++) if (v.limbs[i]) return false;
+  for (int64_t i = 0; i + 1 < v.count; i++)
+    if (v.limbs[i]) return false;
   return true;
 }
 
@@ -334,7 +341,7 @@ namespace {
 double round_scaled(uint64_t m, bool sticky, int64_t e) {
   if (m == 0) return 0.0;
   int bits = 64 - std::countl_zero(m);
-  int64_t lowest = std::max<int64_t>(bits + e - 53, -1074);   // exponent of the last kept bit
+  int64_t lowest = std::max<int64_t>(bits + e - 53, -1074);  // exponent of the last kept bit
   int64_t drop = lowest - e;
   if (drop > 0) {
     if (drop > 64) return 0.0;
@@ -386,7 +393,7 @@ Result<double> big_true_divide(Thread& t, Value a, Value b) {
   if (diff > 1025) return t.raise(Exc::OverflowError, "integer division result too large for a float");
   bool negative = x.negative != y.negative;
   if (diff < -1080) return negative ? -0.0 : 0.0;
-  int64_t shift = diff - 62;   // the quotient of the scaled operands has 62 or 63 bits
+  int64_t shift = diff - 62;  // the quotient of the scaled operands has 62 or 63 bits
   Ref xs = Ref::take(TRY(int_from_limbs(t, x.limbs, x.count, false)));
   Ref ys = Ref::take(TRY(int_from_limbs(t, y.limbs, y.count, false)));
   if (shift < 0) xs = Ref::take(TRY(big_shift_left(t, xs, static_cast<uint64_t>(-shift))));
@@ -411,7 +418,7 @@ int compare_int_double(Value v, double d) {
   if (sign != dsign) return sign < dsign ? -1 : 1;
   if (sign == 0) return 0;
   int e;
-  double m = std::frexp(std::fabs(d), &e);   // |d| = m * 2^e, 0.5 <= m < 1
+  double m = std::frexp(std::fabs(d), &e);  // |d| = m * 2^e, 0.5 <= m < 1
   int64_t bits = static_cast<int64_t>(limbs_bits(l));
   if (e < bits) return sign;
   if (e > bits) return -sign;
@@ -420,7 +427,7 @@ int compare_int_double(Value v, double d) {
   bool sticky;
   uint64_t top = top_bits(l, &exponent, &sticky);
   int width = bits > 64 ? 64 : static_cast<int>(bits);
-  double scaled = std::ldexp(m, width);      // exact; integer part has `width` bits
+  double scaled = std::ldexp(m, width);  // exact; integer part has `width` bits
   uint64_t whole = static_cast<uint64_t>(scaled);
   double fraction = scaled - static_cast<double>(whole);
   int c = top < whole ? -1 : top > whole ? 1 : sticky ? 1 : fraction > 0 ? -1 : 0;
@@ -478,7 +485,7 @@ Result<Value> big_shift_right(Thread& t, Value a, uint64_t n) {
   if (bit) mpn_rshift(mp(o->limbs), mp(x.limbs + words), count, bit);
   else std::copy_n(x.limbs + words, count, o->limbs);
   if (x.negative) {
-    if (lost) mpn_add_1(mp(o->limbs), mp(o->limbs), count + 1, 1);   // floor
+    if (lost) mpn_add_1(mp(o->limbs), mp(o->limbs), count + 1, 1);  // floor
     o->size = -o->size;
   }
   return big_finish(t, r);
@@ -534,7 +541,7 @@ uint64_t pow_mod_one(uint64_t base, const LimbView& e, uint64_t m) {
   auto times = [&](uint64_t a, uint64_t b) {
     unsigned __int128 p = static_cast<unsigned __int128>(a) * b;
     uint64_t rest;
-    divide_two(static_cast<uint64_t>(p >> 64), static_cast<uint64_t>(p), m, &rest);   // a < m: so is the high half
+    divide_two(static_cast<uint64_t>(p >> 64), static_cast<uint64_t>(p), m, &rest);  // a < m: so is the high half
     return rest;
   };
   uint64_t result = 1 % m;
@@ -551,7 +558,7 @@ uint64_t pow_mod_one(uint64_t base, const LimbView& e, uint64_t m) {
 Result<Value> big_pow_mod(Thread& t, Value base, Value exponent, Value modulus) {
   uint64_t se, sb, sm;
   LimbView e = limbs_of(exponent, &se), x = limbs_of(base, &sb), m = limbs_of(modulus, &sm);
-  constexpr int64_t kMost = 64;   // beyond: the loop below, which can be interrupted
+  constexpr int64_t kMost = 64;  // beyond: the loop below, which can be interrupted
   if (!x.negative && !m.negative && e.count && e.count <= kMost && m.count <= kMost) {
     if (m.count == 1 && x.count <= 1) return make_uint(t, pow_mod_one(x.count ? x.limbs[0] : 0, e, m.limbs[0]));
     if (m.count > 1 && (m.limbs[0] & 1)) {
@@ -563,14 +570,16 @@ Result<Value> big_pow_mod(Thread& t, Value base, Value exponent, Value modulus) 
       auto* scratch = static_cast<uint64_t*>(guest_alloc(t, room));
       if (!scratch) return t.no_memory();
       Result<Value> r = big_new(t, m.count);
-      if (r.ok()) mpn_sec_powm(mp(as_big(r.value())->limbs), mp(x.limbs), x.count, mp(e.limbs), bits, mp(m.limbs), m.count, mp(scratch));
+      if (r.ok())
+        mpn_sec_powm(mp(as_big(r.value())->limbs), mp(x.limbs), x.count, mp(e.limbs), bits, mp(m.limbs), m.count,
+                     mp(scratch));
       guest_free(t, scratch, room);
       return r.ok() ? big_finish(t, r.value()) : r;
     }
   }
   Value rem;
   Ref dropped = TRY_REF(big_divmod(t, Value::small_int(1), modulus, &rem));
-  Ref result = Ref::take(rem);   // 1 mod m
+  Ref result = Ref::take(rem);  // 1 mod m
   dropped = Ref::take(TRY(big_divmod(t, base, modulus, &rem)));
   Ref b = Ref::take(rem);
   for (int64_t i = static_cast<int64_t>(limbs_bits(e)) - 1; i >= 0; i--) {
@@ -595,7 +604,11 @@ Result<Value> big_gcd(Thread& t, Value a, Value b) {
   while (!(y.get().is_int() && y.get().as_small_int() == 0)) {
     if (x.get().is_int() && y.get().is_int()) {
       int64_t p = x.get().as_small_int(), q = y.get().as_small_int();
-      while (q) { int64_t r = p % q; p = q; q = r; }
+      while (q) {
+        int64_t r = p % q;
+        p = q;
+        q = r;
+      }
       return Value::small_int(p);
     }
     TRY(t.poll_native());

@@ -1,5 +1,5 @@
-// Arithmetic on ints of any size, below Python's protocols: magnitudes as limbs over GMP's mpn_*. Sizes are checked before
-// any allocation, since GMP aborts where it cannot allocate.
+// Arithmetic on ints of any size, below Python's protocols: magnitudes as limbs over GMP's mpn_*. Sizes are checked
+// before any allocation, since GMP aborts where it cannot allocate.
 #pragma once
 #include "runtime/numbers/number_methods.h"
 
@@ -8,17 +8,17 @@ namespace mpy {
 // Every function takes exact ints (small, bool or IntObject) and returns a normalised int.
 Result<Value> big_add(Thread&, Value a, Value b, bool subtract);
 Result<Value> big_mul(Thread&, Value a, Value b);
-Result<Value> big_divmod(Thread&, Value a, Value b, Value* remainder);   // floor; either owned; b != 0
-Result<Value> big_mod(Thread&, Value a, Value b);     // floor; b != 0
+Result<Value> big_divmod(Thread&, Value a, Value b, Value* remainder);  // floor; either owned; b != 0
+Result<Value> big_mod(Thread&, Value a, Value b);                       // floor; b != 0
 Result<double> big_true_divide(Thread&, Value a, Value b);
 Result<Value> big_pow(Thread&, Value base, uint64_t exponent);
-Result<Value> big_pow_mod(Thread&, Value base, Value exponent, Value modulus);   // exponent >= 0
+Result<Value> big_pow_mod(Thread&, Value base, Value exponent, Value modulus);  // exponent >= 0
 Result<Value> big_shift_left(Thread&, Value a, uint64_t n);
 Result<Value> big_shift_right(Thread&, Value a, uint64_t n);
 Result<Value> big_bitwise(Thread&, BinaryOp op, Value a, Value b);
 Result<Value> big_negate(Thread&, Value a);
 Result<Value> big_gcd(Thread&, Value a, Value b);
-Result<Value> big_isqrt(Thread&, Value a);                                   // a >= 0
+Result<Value> big_isqrt(Thread&, Value a);  // a >= 0
 int big_compare(Value a, Value b);
 Result<Value> big_new(Thread&, int64_t limbs);        // an IntObject to be filled; size set to `limbs`
 Result<Value> big_finish(Thread&, Value owned);       // trims and normalises; consumes
@@ -32,18 +32,35 @@ inline IntObject* as_big(Value v) { return static_cast<IntObject*>(v.object()); 
 Value exact_number(Thread&, Value v);
 inline bool is_exact_int(Value v) { return v.is_int() || v.is_bool() || is_kind(v, Kind::Int); }
 inline bool is_exact_float(Value v) { return v.is_float() || is_kind(v, Kind::Float); }
-inline double exact_double(Value v) { return v.is_float() ? v.as_inline_float() : static_cast<FloatObject*>(v.object())->value; }
-inline bool exact_small(Value v, int64_t* out) {      // an exact int that fits int64
-  if (v.is_int()) { *out = v.as_small_int(); return true; }
-  if (v.is_bool()) { *out = v.is_true(); return true; }
+inline double exact_double(Value v) {
+  return v.is_float() ? v.as_inline_float() : static_cast<FloatObject*>(v.object())->value;
+}
+inline bool exact_small(Value v, int64_t* out) {  // an exact int that fits int64
+  if (v.is_int()) {
+    *out = v.as_small_int();
+    return true;
+  }
+  if (v.is_bool()) {
+    *out = v.is_true();
+    return true;
+  }
   IntObject* b = as_big(v);
-  if (b->size == 0) { *out = 0; return true; }
-  if (b->size == 1 && b->limbs[0] <= static_cast<uint64_t>(INT64_MAX)) { *out = static_cast<int64_t>(b->limbs[0]); return true; }
-  if (b->size == -1 && b->limbs[0] <= 1ull << 63) { *out = static_cast<int64_t>(0 - b->limbs[0]); return true; }
+  if (b->size == 0) {
+    *out = 0;
+    return true;
+  }
+  if (b->size == 1 && b->limbs[0] <= static_cast<uint64_t>(INT64_MAX)) {
+    *out = static_cast<int64_t>(b->limbs[0]);
+    return true;
+  }
+  if (b->size == -1 && b->limbs[0] <= 1ull << 63) {
+    *out = static_cast<int64_t>(0 - b->limbs[0]);
+    return true;
+  }
   return false;
 }
-Result<double> exact_int_to_double(Thread&, Value exact_int);   // raises OverflowError
-int compare_int_double(Value exact_int, double d);              // -1, 0, 1; d is not nan
+Result<double> exact_int_to_double(Thread&, Value exact_int);  // raises OverflowError
+int compare_int_double(Value exact_int, double d);             // -1, 0, 1; d is not nan
 
 // Families of number_binary by the kinds of the operands (exact numbers).
 Result<Value> int_binary(Thread&, BinaryOp, Value, Value);

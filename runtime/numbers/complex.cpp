@@ -33,7 +33,8 @@ Result<ComplexValue> power(Thread& t, ComplexValue a, ComplexValue b) {
     if (b.imag != 0 || b.real < 0) return t.raise(Exc::ZeroDivisionError, "0.0 to a negative or complex power");
     return ComplexValue{0, 0};
   }
-  if (b.imag == 0 && b.real == std::floor(b.real) && std::fabs(b.real) <= 100) {   // small whole exponents: exact products
+  if (b.imag == 0 && b.real == std::floor(b.real) &&
+      std::fabs(b.real) <= 100) {  // small whole exponents: exact products
     int64_t n = static_cast<int64_t>(b.real), m = n < 0 ? -n : n;
     ComplexValue r{1, 0}, p = a;
     for (int64_t mask = 1; mask <= m; mask <<= 1) {
@@ -42,12 +43,14 @@ Result<ComplexValue> power(Thread& t, ComplexValue a, ComplexValue b) {
     }
     return n < 0 ? divide(t, {1, 0}, r) : r;
   }
-  double vabs = std::hypot(a.real, a.imag), len = std::pow(vabs, b.real), at = std::atan2(a.imag, a.real), phase = at * b.real;
+  double vabs = std::hypot(a.real, a.imag), len = std::pow(vabs, b.real), at = std::atan2(a.imag, a.real),
+         phase = at * b.real;
   if (b.imag != 0) {
     len /= std::exp(at * b.imag);
     phase += b.imag * std::log(vabs);
   }
-  if (std::isinf(phase)) return t.raise(Exc::ZeroDivisionError, "0.0 to a negative or complex power");   // the C library's domain error
+  if (std::isinf(phase))
+    return t.raise(Exc::ZeroDivisionError, "0.0 to a negative or complex power");  // the C library's domain error
   return ComplexValue{len * std::cos(phase), len * std::sin(phase)};
 }
 

@@ -3,8 +3,8 @@
 #include <cmath>
 #include <cstring>
 
-#include "runtime/numbers/bigint.h"
 #include "runtime/containers/containers.h"
+#include "runtime/numbers/bigint.h"
 
 namespace mpy {
 
@@ -157,7 +157,7 @@ double float_round_digits(double x, int64_t ndigits, bool* overflow) {
     exponent = std::atoi(std::strchr(buffer, 'e') + 1);
   }
   double unit = std::pow(10.0, static_cast<double>(-ndigits));
-  int64_t keep = exponent + ndigits;   // digits after the first that stay
+  int64_t keep = exponent + ndigits;  // digits after the first that stay
   if (keep < -1) return std::copysign(0.0, x);
   if (keep == -1) return std::fabs(x) > unit / 2 ? std::copysign(unit, x) : std::copysign(0.0, x);
   auto done = std::to_chars(buffer, buffer + sizeof buffer, x, std::chars_format::scientific, static_cast<int>(keep));
@@ -169,14 +169,15 @@ double float_round_digits(double x, int64_t ndigits, bool* overflow) {
 Result<Value> float_round(Thread& t, Value self, Value ndigits) {
   double d = as_double(t, self);
   if (ndigits.is_unset() || ndigits.is_none()) {
-    double r = std::nearbyint(d);   // the default rounding mode is half to even
+    double r = std::nearbyint(d);  // the default rounding mode is half to even
     return int_from_double(t, r);
   }
   Ref digits = TRY_REF(to_index_value(t, ndigits));
   int64_t n = TRY(to_index_clamped(t, digits));
   bool overflow;
   double r = float_round_digits(d, n, &overflow);
-  if (overflow || (std::isinf(r) && std::isfinite(d))) return t.raise(Exc::OverflowError, "rounded value too large to represent");
+  if (overflow || (std::isinf(r) && std::isfinite(d)))
+    return t.raise(Exc::OverflowError, "rounded value too large to represent");
   return make_float(t, r);
 }
 

@@ -18,12 +18,12 @@ size_t write_float_repr(double d, char* out, bool add_point) {
   char* o = out;
   char* p = digits;
   if (*p == '-') *o++ = *p++;
-  char* e = end - 4;   // e+dd or e+ddd
+  char* e = end - 4;  // e+dd or e+ddd
   if (*e != 'e') e--;
   int exponent = 0;
   for (const char* c = e + 2; c < end; c++) exponent = exponent * 10 + (*c - '0');
   if (e[1] == '-') exponent = -exponent;
-  char mantissa[32];   // digits without the point
+  char mantissa[32];  // digits without the point
   int n = static_cast<int>(e - p);
   mantissa[0] = *p;
   if (n > 1) std::memcpy(mantissa + 1, p + 2, static_cast<size_t>(--n - 1));
@@ -91,7 +91,8 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 bool equals_folded(std::string_view s, const char* lower) {
   if (s.size() != std::strlen(lower)) return false;
-  for (size_t i = 0; i < s.size(); i++) if ((s[i] | 32) != lower[i]) return false;
+  for (size_t i = 0; i < s.size(); i++)
+    if ((s[i] | 32) != lower[i]) return false;
   return true;
 }
 
@@ -211,7 +212,9 @@ Result<Value> float_fromhex(Thread& t, Value type, Value text) {
     }
   }
   Ref r = TRY_REF(make_float(t, negative ? -d : d));
-  if (type.is_unset() || (type.is_pointer() && type.object() == static_cast<Object*>(t.isolate.builtin_type(Kind::Float)))) return r.release();
+  if (type.is_unset() ||
+      (type.is_pointer() && type.object() == static_cast<Object*>(t.isolate.builtin_type(Kind::Float))))
+    return r.release();
   return t.call(type, {r.get()});
 }
 

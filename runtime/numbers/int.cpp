@@ -10,8 +10,8 @@
 #include <cstring>
 
 #include "runtime/containers/containers.h"
-#include "runtime/types/protocol.h"
 #include "runtime/text/str.h"
+#include "runtime/types/protocol.h"
 
 namespace mpy {
 
@@ -26,7 +26,8 @@ Result<Value> from_wide(Thread& t, __int128 v) {
 
 Raised division_by_zero(Thread& t, BinaryOp op) {
   if (op == BinaryOp::TrueDiv) return t.raise(Exc::ZeroDivisionError, "division by zero");
-  return t.raise(Exc::ZeroDivisionError, op == BinaryOp::Mod ? "integer modulo by zero" : "integer division or modulo by zero");
+  return t.raise(Exc::ZeroDivisionError,
+                 op == BinaryOp::Mod ? "integer modulo by zero" : "integer division or modulo by zero");
 }
 
 int64_t floor_div(int64_t a, int64_t b) {
@@ -44,7 +45,8 @@ Result<Value> divide(Thread& t, BinaryOp op, Value a, Value b) {
   if (sy && y == 0) return division_by_zero(t, op);
   if (op == BinaryOp::TrueDiv) {
     constexpr int64_t kExact = 1ll << 53;
-    if (sx && sy && x >= -kExact && x <= kExact && y >= -kExact && y <= kExact) return make_float(t, static_cast<double>(x) / static_cast<double>(y));
+    if (sx && sy && x >= -kExact && x <= kExact && y >= -kExact && y <= kExact)
+      return make_float(t, static_cast<double>(x) / static_cast<double>(y));
     double d = TRY(big_true_divide(t, a, b));
     return make_float(t, d);
   }
@@ -92,8 +94,9 @@ Result<Value> shift(Thread& t, BinaryOp op, Value a, Value b) {
   if (sx && x == 0) return Value::small_int(0);
   if (!sn) {
     uint64_t one;
-    LimbView count = limbs_of(b, &one);   // CPython's digits of 30 bits: 2**61 are too many for any memory
-    unsigned __int128 bits = count.limbs[0] | static_cast<unsigned __int128>(count.count > 1 ? count.limbs[1] : 0) << 64;
+    LimbView count = limbs_of(b, &one);  // CPython's digits of 30 bits: 2**61 are too many for any memory
+    unsigned __int128 bits = count.limbs[0] | static_cast<unsigned __int128>(count.count > 1 ? count.limbs[1] : 0)
+                                                  << 64;
     if (count.count > 2 || bits >> 62 >= 15) return t.raise(Exc::OverflowError, "too many digits in integer");
     return t.no_memory();
   }
@@ -113,7 +116,9 @@ static bool wide_binary(BinaryOp op, Wide x, Wide y, Wide* out) {
     case BinaryOp::Mod: return wide_apply<BinaryOp::Mod>(x, y, out);
     case BinaryOp::LShift: return wide_apply<BinaryOp::LShift>(x, y, out);
     case BinaryOp::RShift: return wide_apply<BinaryOp::RShift>(x, y, out);
-    case BinaryOp::And: case BinaryOp::Or: case BinaryOp::Xor: return wide_bitwise(op, x, y, out);
+    case BinaryOp::And:
+    case BinaryOp::Or:
+    case BinaryOp::Xor: return wide_bitwise(op, x, y, out);
     default: return false;
   }
 }
@@ -122,7 +127,7 @@ static bool wide_binary(BinaryOp op, Wide x, Wide y, Wide* out) {
 static Result<Value> small_binary(Thread& t, BinaryOp op, int64_t x, int64_t y) {
   if (op == BinaryOp::DivMod && y != 0) {
     Value pair = TRY(tuple_alloc(t, 2));
-    as_tuple(pair)->items[0] = TRY(make_int(t, floor_div(x, y)));   // small: the operands have 62 bits
+    as_tuple(pair)->items[0] = TRY(make_int(t, floor_div(x, y)));  // small: the operands have 62 bits
     as_tuple(pair)->items[1] = Value::small_int(floor_mod(x, y));
     return pair;
   }
@@ -154,11 +159,18 @@ Result<Value> int_binary(Thread& t, BinaryOp op, Value a, Value b) {
     case BinaryOp::Mul:
       if (exact_small(a, &x) && exact_small(b, &y)) return from_wide(t, static_cast<__int128>(x) * y);
       return big_mul(t, a, b);
-    case BinaryOp::TrueDiv: case BinaryOp::FloorDiv: case BinaryOp::Mod: case BinaryOp::DivMod: return divide(t, op, a, b);
+    case BinaryOp::TrueDiv:
+    case BinaryOp::FloorDiv:
+    case BinaryOp::Mod:
+    case BinaryOp::DivMod: return divide(t, op, a, b);
     case BinaryOp::Pow: return power(t, a, b);
-    case BinaryOp::LShift: case BinaryOp::RShift: return shift(t, op, a, b);
-    case BinaryOp::And: case BinaryOp::Or: case BinaryOp::Xor:
-      if (exact_small(a, &x) && exact_small(b, &y)) return make_int(t, op == BinaryOp::And ? x & y : op == BinaryOp::Or ? x | y : x ^ y);
+    case BinaryOp::LShift:
+    case BinaryOp::RShift: return shift(t, op, a, b);
+    case BinaryOp::And:
+    case BinaryOp::Or:
+    case BinaryOp::Xor:
+      if (exact_small(a, &x) && exact_small(b, &y))
+        return make_int(t, op == BinaryOp::And ? x & y : op == BinaryOp::Or ? x | y : x ^ y);
       return big_bitwise(t, op, a, b);
     default: return t.isolate.not_implemented;
   }
@@ -187,7 +199,8 @@ Result<Value> int_pow_mod(Thread& t, Value base, Value exponent, Value modulus) 
       s0 = std::move(s1);
       s1 = std::move(s2);
     }
-    if (!(r0.get().is_int() && r0.get().as_small_int() == 1)) return t.value_error("base is not invertible for the given modulus");
+    if (!(r0.get().is_int() && r0.get().as_small_int() == 1))
+      return t.value_error("base is not invertible for the given modulus");
     bb = std::move(s0);
     ee = Ref::take(TRY(big_negate(t, ee)));
   }
@@ -258,7 +271,8 @@ namespace {
 
 Result<bool> is_little_endian(Thread& t, Value byteorder) {
   if (byteorder.is_unset()) return false;
-  if (!is_str(t, byteorder)) return t.type_error("to_bytes() argument 'byteorder' must be str, not {}", {FormatArg::type_of(byteorder)});
+  if (!is_str(t, byteorder))
+    return t.type_error("to_bytes() argument 'byteorder' must be str, not {}", {FormatArg::type_of(byteorder)});
   std::string_view s = TRY(str_utf8(t, byteorder));
   if (s.size() == 6 && s == "little") return true;
   if (s == "big") return false;
@@ -271,7 +285,8 @@ Result<Value> int_to_bytes(Thread& t, Value self, Value length, Value byteorder,
   int64_t n = length.is_unset() ? 1 : TRY(to_index(t, length));
   bool little = TRY(is_little_endian(t, byteorder));
   bool sign = !is_signed.is_unset() && TRY(to_bool(t, is_signed));
-  if (self.is_int() && self.as_small_int() >= 0 && n > 0 && n <= 8 && (n == 8 || self.as_small_int() >> (8 * n - 1) == 0)) {
+  if (self.is_int() && self.as_small_int() >= 0 && n > 0 && n <= 8 &&
+      (n == 8 || self.as_small_int() >> (8 * n - 1) == 0)) {
     uint64_t word = static_cast<uint64_t>(self.as_small_int());
     if (!little) word = __builtin_bswap64(word) >> (64 - 8 * n);
     return bytes_new(t, reinterpret_cast<const char*>(&word), static_cast<uint64_t>(n));
@@ -282,7 +297,7 @@ Result<Value> int_to_bytes(Thread& t, Value self, Value length, Value byteorder,
   if (l.negative && !sign) return t.raise(Exc::OverflowError, "can't convert negative int to unsigned");
   uint64_t bits = limbs_bits(l);
   if (sign) {
-    bool power_of_two = true;   // -2^k needs k+1 bits only
+    bool power_of_two = true;  // -2^k needs k+1 bits only
     uint64_t ones = 0;
     for (int64_t i = 0; i < l.count; i++) ones += static_cast<uint64_t>(std::popcount(l.limbs[i]));
     power_of_two = ones == 1;
@@ -312,12 +327,14 @@ Result<Value> int_from_bytes(Thread& t, Value type, Value bytes, Value byteorder
   if (is_kind(bytes, Kind::Bytes) || is_kind(bytes, Kind::ByteArray) || is_kind(bytes, Kind::MemoryView)) {
     data = Ref::copy(bytes);
   } else {
-    if (is_str(t, bytes) || is_int_like(t, bytes)) return t.type_error("cannot convert '{}' object to bytes", {FormatArg::type_of(bytes)});
+    if (is_str(t, bytes) || is_int_like(t, bytes))
+      return t.type_error("cannot convert '{}' object to bytes", {FormatArg::type_of(bytes)});
     data = Ref::take(TRY(t.call(Value::pointer(t.isolate.builtin_type(Kind::Bytes)), {bytes})));
   }
   std::string_view s = TRY(bytes_like(t, data));
   int64_t n = static_cast<int64_t>(s.size()), count = (n + 7) / 8;
-  bool plain_int = type.is_unset() || (type.is_pointer() && type.object() == static_cast<Object*>(t.isolate.builtin_type(Kind::Int)));
+  bool plain_int = type.is_unset() ||
+                   (type.is_pointer() && type.object() == static_cast<Object*>(t.isolate.builtin_type(Kind::Int)));
   if (plain_int && !sign && n > 0 && n <= 8) {
     uint64_t word = 0;
     std::memcpy(&word, s.data(), s.size());
@@ -340,7 +357,9 @@ Result<Value> int_from_bytes(Thread& t, Value type, Value bytes, Value byteorder
   }
   if (negative) o->size = -count;
   Ref v = TRY_REF(big_finish(t, r));
-  if (type.is_unset() || (type.is_pointer() && type.object() == static_cast<Object*>(t.isolate.builtin_type(Kind::Int)))) return v.release();
+  if (type.is_unset() ||
+      (type.is_pointer() && type.object() == static_cast<Object*>(t.isolate.builtin_type(Kind::Int))))
+    return v.release();
   return t.call(type, {v.get()});
 }
 

@@ -1,9 +1,10 @@
-// ints and text: parsing in any base, printing. Decimal conversions of more than 4300 digits are refused as CPython does.
+// ints and text: parsing in any base, printing. Decimal conversions of more than 4300 digits are refused as CPython
+// does.
 #include <gmp.h>
 
 #include <algorithm>
-#include <charconv>
 #include <bit>
+#include <charconv>
 #include <cstring>
 
 #include "runtime/numbers/bigint.h"
@@ -12,7 +13,6 @@
 namespace mpy {
 
 namespace {
-
 
 int digit_value(char c) {
   if (c >= '0' && c <= '9') return c - '0';
@@ -33,13 +33,16 @@ Result<Value> int_parse(Thread& t, std::string_view s, int base, bool* bad) {
   *bad = false;
   while (!s.empty() && is_space(s.front())) s.remove_prefix(1);
   while (!s.empty() && is_space(s.back())) s.remove_suffix(1);
-  auto fail = [&] { *bad = true; return Value::small_int(0); };
+  auto fail = [&] {
+    *bad = true;
+    return Value::small_int(0);
+  };
   bool negative = false;
   if (!s.empty() && (s[0] == '+' || s[0] == '-')) {
     negative = s[0] == '-';
     s.remove_prefix(1);
   }
-  bool only_zero = false;   // base 0: "010" is an error, "00" is not
+  bool only_zero = false;  // base 0: "010" is an error, "00" is not
   if (s.size() >= 2 && s[0] == '0') {
     char p = static_cast<char>(s[1] | 32);
     int prefix = p == 'x' ? 16 : p == 'o' ? 8 : p == 'b' ? 2 : 0;
@@ -68,14 +71,18 @@ Result<Value> int_parse(Thread& t, std::string_view s, int base, bool* bad) {
   if (only_zero && nonzero) return fail();
   bool power_of_two = (base & (base - 1)) == 0;
   if (t.isolate.max_str_digits && static_cast<int64_t>(digits) > t.isolate.max_str_digits && !power_of_two) {
-    return t.value_error("Exceeds the limit ({} digits) for integer string conversion: value has {} digits; use sys.set_int_max_str_digits() to increase the limit", {t.isolate.max_str_digits, digits});
+    return t.value_error(
+        "Exceeds the limit ({} digits) for integer string conversion: value has {} digits; use "
+        "sys.set_int_max_str_digits() to increase the limit",
+        {t.isolate.max_str_digits, digits});
   }
   if (digits <= 18 && base <= 10) {
     int64_t v = 0;
-    for (char c : s) if (c != '_') v = v * base + digit_value(c);
+    for (char c : s)
+      if (c != '_') v = v * base + digit_value(c);
     return make_int(t, negative ? -v : v);
   }
-  if (base == 10 && digits <= 19 * (kFewLimbs - 1)) {   // chunks of 19 digits, the first perhaps shorter
+  if (base == 10 && digits <= 19 * (kFewLimbs - 1)) {  // chunks of 19 digits, the first perhaps shorter
     uint64_t limbs[kFewLimbs] = {}, chunk = 0, scale = 1;
     int64_t n = 0, left = digits;
     for (char c : s) {
@@ -98,8 +105,9 @@ Result<Value> int_parse(Thread& t, std::string_view s, int base, bool* bad) {
   char* raw = static_cast<char*>(guest_alloc(t, static_cast<size_t>(digits)));
   if (!raw) return t.no_memory();
   int64_t k = 0;
-  for (char c : s) if (c != '_') raw[k++] = static_cast<char>(digit_value(c));
-  int64_t skip = 0;   // mpn_set_str wants the first digit nonzero
+  for (char c : s)
+    if (c != '_') raw[k++] = static_cast<char>(digit_value(c));
+  int64_t skip = 0;  // mpn_set_str wants the first digit nonzero
   while (skip < digits - 1 && raw[skip] == 0) skip++;
   int bits_per_digit = std::bit_width(static_cast<unsigned>(base - 1));
   Result<Value> made = big_new(t, (digits - skip) * bits_per_digit / 64 + 2);
@@ -108,7 +116,8 @@ Result<Value> int_parse(Thread& t, std::string_view s, int base, bool* bad) {
     return made;
   }
   IntObject* o = as_big(made.value());
-  int64_t n = mpn_set_str(reinterpret_cast<mp_limb_t*>(o->limbs), reinterpret_cast<unsigned char*>(raw + skip), static_cast<size_t>(digits - skip), base);
+  int64_t n = mpn_set_str(reinterpret_cast<mp_limb_t*>(o->limbs), reinterpret_cast<unsigned char*>(raw + skip),
+                          static_cast<size_t>(digits - skip), base);
   guest_free(t, raw, static_cast<size_t>(digits));
   o->size = negative ? -n : n;
   return big_finish(t, made.value());
@@ -119,7 +128,8 @@ static Result<Value> few_limbs_to_str(Thread& t, const LimbView& l) {
   std::copy_n(l.limbs, l.count, limbs);
   char text[kFewLimbs * 20 + 8], *end = text + sizeof text, *p = end;
   for (int64_t n = l.count; n > 0;) {
-    uint64_t rest = mpn_divrem_1(reinterpret_cast<mp_limb_t*>(limbs), 0, reinterpret_cast<mp_limb_t*>(limbs), n, kChunk);
+    uint64_t rest =
+        mpn_divrem_1(reinterpret_cast<mp_limb_t*>(limbs), 0, reinterpret_cast<mp_limb_t*>(limbs), n, kChunk);
     while (n > 0 && limbs[n - 1] == 0) n--;
     for (int i = 0; i < 19 && (n > 0 || rest); i++, rest /= 10) *--p = static_cast<char>('0' + rest % 10);
   }
@@ -151,7 +161,10 @@ Result<Value> int_to_str(Thread& t, Value v, int base, bool prefix) {
       *--c = kDigits[bits ? m & (static_cast<unsigned>(base) - 1) : m % static_cast<unsigned>(base)];
       m = bits ? m >> bits : m / static_cast<unsigned>(base);
     } while (m);
-    if (prefix && *p) { *--c = p[1]; *--c = p[0]; }
+    if (prefix && *p) {
+      *--c = p[1];
+      *--c = p[0];
+    }
     if (i < 0) *--c = '-';
     return str_from_ascii(t, c, static_cast<uint64_t>(end - c));
   }
@@ -159,8 +172,12 @@ Result<Value> int_to_str(Thread& t, Value v, int base, bool prefix) {
   LimbView l = limbs_of(e, &one);
   uint64_t bits = limbs_bits(l);
   bool power_of_two = (base & (base - 1)) == 0;
-  if (!power_of_two && t.isolate.max_str_digits && bits > static_cast<uint64_t>(static_cast<double>(t.isolate.max_str_digits) * 3.3219280948873627) + 2) {
-    return t.value_error("Exceeds the limit ({} digits) for integer string conversion; use sys.set_int_max_str_digits() to increase the limit", {t.isolate.max_str_digits});
+  if (!power_of_two && t.isolate.max_str_digits &&
+      bits > static_cast<uint64_t>(static_cast<double>(t.isolate.max_str_digits) * 3.3219280948873627) + 2) {
+    return t.value_error(
+        "Exceeds the limit ({} digits) for integer string conversion; use sys.set_int_max_str_digits() to increase the "
+        "limit",
+        {t.isolate.max_str_digits});
   }
   if (base == 10 && l.count <= kFewLimbs) return few_limbs_to_str(t, l);
   // Digits: at most bits / floor(log2 base) + 2; mpn_get_str destroys its operand.
@@ -176,14 +193,27 @@ Result<Value> int_to_str(Thread& t, Value v, int base, bool prefix) {
   std::copy_n(l.limbs, l.count, limbs);
   unsigned char* digits = out + 4;
   size_t n = mpn_get_str(digits, base, reinterpret_cast<mp_limb_t*>(limbs), l.count);
-  while (n > 1 && *digits == 0) { digits++; n--; }
+  while (n > 1 && *digits == 0) {
+    digits++;
+    n--;
+  }
   for (size_t k = 0; k < n; k++) digits[k] = static_cast<unsigned char>(kDigits[digits[k]]);
   Result<Value> r = Value::none();
   if (!power_of_two && t.isolate.max_str_digits && n > static_cast<size_t>(t.isolate.max_str_digits)) {
-    r = t.value_error("Exceeds the limit ({} digits) for integer string conversion; use sys.set_int_max_str_digits() to increase the limit", {t.isolate.max_str_digits});
+    r = t.value_error(
+        "Exceeds the limit ({} digits) for integer string conversion; use sys.set_int_max_str_digits() to increase the "
+        "limit",
+        {t.isolate.max_str_digits});
   } else {
-    if (prefix && *p) { *--digits = static_cast<unsigned char>(p[1]); *--digits = static_cast<unsigned char>(p[0]); n += 2; }
-    if (l.negative) { *--digits = '-'; n++; }
+    if (prefix && *p) {
+      *--digits = static_cast<unsigned char>(p[1]);
+      *--digits = static_cast<unsigned char>(p[0]);
+      n += 2;
+    }
+    if (l.negative) {
+      *--digits = '-';
+      n++;
+    }
     r = str_from_latin1(t, reinterpret_cast<char*>(digits), n);
   }
   guest_free(t, out, room);

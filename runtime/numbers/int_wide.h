@@ -1,10 +1,10 @@
-// Ints of up to two limbs as a sign and a magnitude in a register pair: the arithmetic of hashes and generators, without mpn and, where
-// an operand dies with the operation, without allocation.
+// Ints of up to two limbs as a sign and a magnitude in a register pair: the arithmetic of hashes and generators,
+// without mpn and, where an operand dies with the operation, without allocation.
 #pragma once
 #include <bit>
 
-#include "runtime/numbers/bigint.h"
 #include "runtime/memory/heap.h"
+#include "runtime/numbers/bigint.h"
 
 namespace mpy {
 
@@ -23,13 +23,16 @@ inline bool wide_of(Value v, Wide* out) {
   if (!is_kind(v, Kind::Int)) return false;
   const IntObject* o = as_big(v);
   if (o->size == 1 || o->size == -1) *out = {o->limbs[0], o->size < 0};
-  else if (o->size == 2 || o->size == -2) *out = {o->limbs[0] | static_cast<unsigned __int128>(o->limbs[1]) << 64, o->size < 0};
+  else if (o->size == 2 || o->size == -2)
+    *out = {o->limbs[0] | static_cast<unsigned __int128>(o->limbs[1]) << 64, o->size < 0};
   else return false;
   return true;
 }
 inline uint64_t high_half(unsigned __int128 m) { return static_cast<uint64_t>(m >> 64); }
 inline uint64_t low_half(unsigned __int128 m) { return static_cast<uint64_t>(m); }
-inline int wide_bits(unsigned __int128 m) { return high_half(m) ? 128 - std::countl_zero(high_half(m)) : 64 - std::countl_zero(low_half(m)); }
+inline int wide_bits(unsigned __int128 m) {
+  return high_half(m) ? 128 - std::countl_zero(high_half(m)) : 64 - std::countl_zero(low_half(m));
+}
 
 inline bool wide_add(Wide x, Wide y, Wide* out) {
   if (x.negative == y.negative) {
@@ -94,11 +97,13 @@ inline bool wide_shift(bool left, Wide x, Wide by, Wide* out) {
     return true;
   }
   if (!x.negative) *out = {by.m > 127 ? 0 : x.m >> low_half(by.m), false};
-  else *out = {(by.m > 127 ? 0 : (x.m - 1) >> low_half(by.m)) + 1, true};   // floor
+  else *out = {(by.m > 127 ? 0 : (x.m - 1) >> low_half(by.m)) + 1, true};  // floor
   return true;
 }
 inline bool wide_bitwise(BinaryOp op, Wide x, Wide y, Wide* out) {
-  auto apply = [&](unsigned __int128 a, unsigned __int128 b) { return op == BinaryOp::And ? a & b : op == BinaryOp::Or ? a | b : a ^ b; };
+  auto apply = [&](unsigned __int128 a, unsigned __int128 b) {
+    return op == BinaryOp::And ? a & b : op == BinaryOp::Or ? a | b : a ^ b;
+  };
   if (!x.negative && !y.negative) {
     *out = {apply(x.m, y.m), false};
     return true;
@@ -109,14 +114,17 @@ inline bool wide_bitwise(BinaryOp op, Wide x, Wide y, Wide* out) {
   return true;
 }
 // False: not one of these operations, or the result is too big for them, or an error.
-template <BinaryOp op> bool wide_apply(Wide x, Wide y, Wide* out) {
+template <BinaryOp op>
+bool wide_apply(Wide x, Wide y, Wide* out) {
   if constexpr (op == BinaryOp::Add) return wide_add(x, y, out);
   else if constexpr (op == BinaryOp::Sub) return wide_add(x, {y.m, !y.negative}, out);
   else if constexpr (op == BinaryOp::Mul) return wide_mul(x, y, out);
   else if constexpr (op == BinaryOp::FloorDiv) return wide_divmod(x, y, out, nullptr);
   else if constexpr (op == BinaryOp::Mod) return wide_divmod(x, y, nullptr, out);
-  else if constexpr (op == BinaryOp::LShift || op == BinaryOp::RShift) return wide_shift(op == BinaryOp::LShift, x, y, out);
-  else if constexpr (op == BinaryOp::And || op == BinaryOp::Or || op == BinaryOp::Xor) return wide_bitwise(op, x, y, out);
+  else if constexpr (op == BinaryOp::LShift || op == BinaryOp::RShift)
+    return wide_shift(op == BinaryOp::LShift, x, y, out);
+  else if constexpr (op == BinaryOp::And || op == BinaryOp::Or || op == BinaryOp::Xor)
+    return wide_bitwise(op, x, y, out);
   else return false;
 }
 
@@ -124,7 +132,9 @@ inline bool wide_is_small(Wide w) {
   constexpr auto kMost = static_cast<uint64_t>(Value::kMaxInt);
   return w.m <= kMost || (w.negative && w.m == kMost + 1);
 }
-inline Value wide_small(Wide w) { return Value::small_int(w.negative ? -static_cast<int64_t>(low_half(w.m)) : static_cast<int64_t>(low_half(w.m))); }
+inline Value wide_small(Wide w) {
+  return Value::small_int(w.negative ? -static_cast<int64_t>(low_half(w.m)) : static_cast<int64_t>(low_half(w.m)));
+}
 // Into an object with room for two limbs, which every cell of an int has.
 inline void wide_store(IntObject* o, Wide w) {
   o->limbs[0] = low_half(w.m);

@@ -13,7 +13,9 @@ Value exact_number(Thread& t, Value v) {
   if (!v.is_pointer()) return v.is_int() || v.is_float() || v.is_bool() ? v : Value::unset();
   Object* o = v.object();
   switch (static_cast<Kind>(o->kind)) {
-    case Kind::Int: case Kind::Float: case Kind::Complex: return v;
+    case Kind::Int:
+    case Kind::Float:
+    case Kind::Complex: return v;
     case Kind::Traced: return static_cast<TracedObject*>(o)->value;
     default: break;
   }
@@ -22,7 +24,8 @@ Value exact_number(Thread& t, Value v) {
   if (!type) return Value::unset();
   switch (static_cast<Kind>(type->payload_kind)) {
     case Kind::Int: return unbox(t, v);
-    case Kind::Float: case Kind::Complex: return v;   // same struct, slots behind
+    case Kind::Float:
+    case Kind::Complex: return v;  // same struct, slots behind
     default: return Value::unset();
   }
 }
@@ -42,7 +45,8 @@ NumberKind kind_of_exact(Thread& t, Value v) {
     }
     case Kind::Float: return NumberKind::Float;
     case Kind::Complex: return NumberKind::Complex;
-    default: return static_cast<Kind>(type_of(t, v)->payload_kind) == Kind::Complex ? NumberKind::Complex : NumberKind::Float;
+    default:
+      return static_cast<Kind>(type_of(t, v)->payload_kind) == Kind::Complex ? NumberKind::Complex : NumberKind::Float;
   }
 }
 
@@ -50,7 +54,8 @@ NumberKind kind_of_exact(Thread& t, Value v) {
 Result<Value> checked_int(Thread& t, Value owned, const char* method) {
   Ref r = Ref::take(owned);
   Value e = exact_number(t, r);
-  if (e.is_unset() || !is_exact_int(e)) return t.type_error("{} returned non-int (type {})", {method, FormatArg::type_of(r)});
+  if (e.is_unset() || !is_exact_int(e))
+    return t.type_error("{} returned non-int (type {})", {method, FormatArg::type_of(r)});
   return e.is_bool() ? Value::small_int(e.is_true()) : new_ref(e);
 }
 
@@ -82,7 +87,8 @@ ComplexValue as_complex(Thread& t, Value v) {
       return {c->real, c->imag};
     }
     case NumberKind::Float: return {exact_double(e), 0};
-    case NumberKind::Bool: case NumberKind::Int: {
+    case NumberKind::Bool:
+    case NumberKind::Int: {
       int64_t i = 0;
       exact_small(e, &i);
       return {static_cast<double>(i), 0};
@@ -137,7 +143,8 @@ Result<int64_t> to_index_clamped(Thread& t, Value v) {
   if (v.is_int()) return v.as_small_int();
   Value e = exact_number(t, v);
   if (e.is_unset() || !is_exact_int(e)) {
-    if (!v.is_pointer() || !type_of(t, v)->ops.index) return t.type_error("slice indices must be integers or None or have an __index__ method");
+    if (!v.is_pointer() || !type_of(t, v)->ops.index)
+      return t.type_error("slice indices must be integers or None or have an __index__ method");
   }
   Ref r = TRY_REF(to_index_value(t, v));
   int64_t i;
@@ -146,7 +153,8 @@ Result<int64_t> to_index_clamped(Thread& t, Value v) {
 }
 
 Result<int64_t> to_bound(Thread& t, Value v) {
-  if (!is_int_like(t, v) && !(v.is_pointer() && type_of(t, v)->ops.index)) return t.type_error("slice indices must be integers or have an __index__ method");
+  if (!is_int_like(t, v) && !(v.is_pointer() && type_of(t, v)->ops.index))
+    return t.type_error("slice indices must be integers or have an __index__ method");
   return to_index_clamped(t, v);
 }
 
@@ -164,7 +172,9 @@ Result<double> to_double(Thread& t, Value v) {
     if (type->ops.to_float) {
       Ref r = TRY_REF(type->ops.to_float(t, v));
       Value f = exact_number(t, r);
-      if (f.is_unset() || kind_of_exact(t, f) != NumberKind::Float) return t.type_error("{}.__float__ returned non-float (type {})", {FormatArg::type_of(v), FormatArg::type_of(r)});
+      if (f.is_unset() || kind_of_exact(t, f) != NumberKind::Float)
+        return t.type_error("{}.__float__ returned non-float (type {})",
+                            {FormatArg::type_of(v), FormatArg::type_of(r)});
       return exact_double(f);
     }
     if (type->ops.index) {
@@ -248,8 +258,12 @@ Result<Value> number_binary(Thread& t, BinaryOp op, Value a, Value b) {
     return int_binary(t, op, x, y);
   }
   switch (op) {
-    case BinaryOp::And: case BinaryOp::Or: case BinaryOp::Xor: case BinaryOp::LShift: case BinaryOp::RShift: case BinaryOp::MatMul:
-      return t.isolate.not_implemented;
+    case BinaryOp::And:
+    case BinaryOp::Or:
+    case BinaryOp::Xor:
+    case BinaryOp::LShift:
+    case BinaryOp::RShift:
+    case BinaryOp::MatMul: return t.isolate.not_implemented;
     default: break;
   }
   if (x.is_float() && y.is_float()) return float_binary(t, op, x.as_inline_float(), y.as_inline_float());
@@ -280,7 +294,8 @@ Result<Value> number_unary(Thread& t, UnaryOp op, Value v) {
       case UnaryOp::Pos: return make_complex(t, c.real, c.imag);
       case UnaryOp::Abs: {
         double r = std::hypot(c.real, c.imag);
-        if (std::isinf(r) && std::isfinite(c.real) && std::isfinite(c.imag)) return t.raise(Exc::OverflowError, "absolute value too large");
+        if (std::isinf(r) && std::isfinite(c.real) && std::isfinite(c.imag))
+          return t.raise(Exc::OverflowError, "absolute value too large");
         return make_float(t, r);
       }
       default: return t.isolate.not_implemented;
@@ -294,7 +309,7 @@ Result<Value> number_unary(Thread& t, UnaryOp op, Value v) {
     case UnaryOp::Abs:
       if (int_is_negative(t, x)) return big_negate(t, x);
       return x.is_bool() ? Value::small_int(x.is_true()) : big_add(t, x, Value::small_int(0), false);
-    default: {   // ~x = -x - 1
+    default: {  // ~x = -x - 1
       if (x.is_int()) return Value::small_int(~x.as_small_int());
       Ref n = TRY_REF(big_negate(t, x));
       return big_add(t, n, Value::small_int(1), true);

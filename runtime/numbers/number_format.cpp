@@ -5,9 +5,9 @@
 
 #include "runtime/numbers/bigint.h"
 #include "runtime/text/format_spec.h"
-#include "runtime/types/protocol.h"
 #include "runtime/text/str_data.h"
 #include "runtime/text/str_methods.h"
+#include "runtime/types/protocol.h"
 
 namespace mpy {
 
@@ -45,7 +45,9 @@ Result<Value> number_text(Thread& t, const FormatSpec& s, const NumberText& n, i
   return str_from_ascii(t, buffer, static_cast<uint64_t>(o - buffer));
 }
 
-std::string_view sign_text(bool negative, char sign) { return negative ? "-" : sign == '+' ? "+" : sign == ' ' ? " " : ""; }
+std::string_view sign_text(bool negative, char sign) {
+  return negative ? "-" : sign == '+' ? "+" : sign == ' ' ? " " : "";
+}
 
 Result<Value> format_int(Thread& t, Value v, Value e, const FormatSpec& s) {
   if (s.precision >= 0) return t.value_error("Precision not allowed in integer format specifier");
@@ -73,7 +75,12 @@ Result<Value> format_int(Thread& t, Value v, Value e, const FormatSpec& s) {
   std::string_view digits = TRY(str_utf8(t, text));
   bool negative = digits[0] == '-';
   if (negative) digits.remove_prefix(1);
-  std::string_view prefix = !s.alternate ? "" : s.type == 'b' ? "0b" : s.type == 'o' ? "0o" : s.type == 'x' ? "0x" : s.type == 'X' ? "0X" : "";
+  std::string_view prefix = !s.alternate    ? ""
+                            : s.type == 'b' ? "0b"
+                            : s.type == 'o' ? "0o"
+                            : s.type == 'x' ? "0x"
+                            : s.type == 'X' ? "0X"
+                                            : "";
   return number_text(t, s, {sign_text(negative, s.sign), prefix, digits, ""}, base == 10 ? 3 : 4);
 }
 
@@ -85,7 +92,8 @@ size_t whole_digits(std::string_view s) {
 }
 
 bool only_zeros(std::string_view s) {
-  for (char c : s) if (c >= '1' && c <= '9') return false;
+  for (char c : s)
+    if (c >= '1' && c <= '9') return false;
   return true;
 }
 
@@ -113,7 +121,7 @@ Result<Value> format_float(Thread& t, double d, const FormatSpec& s) {
     parts.rest = TRY(str_utf8(t, with_percent));
   }
   FormatSpec spec = s;
-  if (!std::isfinite(d)) {   // zero padding goes before the word, ungrouped
+  if (!std::isfinite(d)) {  // zero padding goes before the word, ungrouped
     spec.group = 0;
     parts.digits = parts.rest;
     parts.rest = "";
@@ -155,24 +163,57 @@ Result<Value> format_complex(Thread& t, ComplexValue c, const FormatSpec& s) {
 }  // namespace
 
 Result<Value> format_number(Thread& t, Value v, std::string_view spec) {
-  if (spec.empty()) return v.is_bool() || v.is_pointer() ? to_str(t, v) : is_exact_int(v) ? int_to_str(t, v) : float_repr(t, exact_double(v));
+  if (spec.empty())
+    return v.is_bool() || v.is_pointer() ? to_str(t, v)
+           : is_exact_int(v)             ? int_to_str(t, v)
+                                         : float_repr(t, exact_double(v));
   FormatSpec s = TRY(parse_format_spec(t, spec, v));
   Value e = exact_number(t, v);
   switch (number_kind(t, v)) {
-    case NumberKind::Bool: case NumberKind::Int: case NumberKind::BigInt:
+    case NumberKind::Bool:
+    case NumberKind::Int:
+    case NumberKind::BigInt:
       switch (s.type) {
-        case 0: case 'b': case 'c': case 'd': case 'o': case 'x': case 'X': case 'n': return format_int(t, v, e, s);
-        case 'e': case 'E': case 'f': case 'F': case 'g': case 'G': case '%': return format_float(t, TRY(exact_int_to_double(t, e)), s);
+        case 0:
+        case 'b':
+        case 'c':
+        case 'd':
+        case 'o':
+        case 'x':
+        case 'X':
+        case 'n': return format_int(t, v, e, s);
+        case 'e':
+        case 'E':
+        case 'f':
+        case 'F':
+        case 'g':
+        case 'G':
+        case '%': return format_float(t, TRY(exact_int_to_double(t, e)), s);
         default: return unknown_format_code(t, s.type, v);
       }
     case NumberKind::Float:
       switch (s.type) {
-        case 0: case 'e': case 'E': case 'f': case 'F': case 'g': case 'G': case 'n': case '%': return format_float(t, exact_double(e), s);
+        case 0:
+        case 'e':
+        case 'E':
+        case 'f':
+        case 'F':
+        case 'g':
+        case 'G':
+        case 'n':
+        case '%': return format_float(t, exact_double(e), s);
         default: return unknown_format_code(t, s.type, v);
       }
     case NumberKind::Complex:
       switch (s.type) {
-        case 0: case 'e': case 'E': case 'f': case 'F': case 'g': case 'G': case 'n': return format_complex(t, as_complex(t, v), s);
+        case 0:
+        case 'e':
+        case 'E':
+        case 'f':
+        case 'F':
+        case 'g':
+        case 'G':
+        case 'n': return format_complex(t, as_complex(t, v), s);
         default: return unknown_format_code(t, s.type, v);
       }
     default: return t.type_error("unsupported format string passed to {}.__format__", {FormatArg::type_of(v)});

@@ -10,8 +10,8 @@ Result<Value> int_bit_count(Thread&, Value self);
 Result<Value> int_to_bytes(Thread&, Value self, Value length, Value byteorder, Value is_signed);
 Result<Value> int_from_bytes(Thread&, Value type, Value bytes, Value byteorder, Value is_signed);  // class method
 Result<Value> int_as_integer_ratio(Thread&, Value self);
-Result<Value> int_round(Thread&, Value self, Value ndigits);                 // unset = none given
-Result<Value> int_exact(Thread&, Value self);                                // int of an int, bool or subclass
+Result<Value> int_round(Thread&, Value self, Value ndigits);  // unset = none given
+Result<Value> int_exact(Thread&, Value self);                 // int of an int, bool or subclass
 Result<Value> int_pow_mod(Thread&, Value base, Value exponent, Value modulus);
 Result<Value> int_isqrt(Thread&, Value self);
 Result<Value> int_gcd(Thread&, Value a, Value b);
@@ -19,7 +19,7 @@ Result<Value> int_gcd(Thread&, Value a, Value b);
 Result<Value> float_is_integer(Thread&, Value self);
 Result<Value> float_as_integer_ratio(Thread&, Value self);
 Result<Value> float_hex(Thread&, Value self);
-Result<Value> float_fromhex(Thread&, Value type, Value text);                // class method
+Result<Value> float_fromhex(Thread&, Value type, Value text);  // class method
 Result<Value> float_round(Thread&, Value self, Value ndigits);
 Result<Value> float_floor(Thread&, Value self);
 Result<Value> float_ceil(Thread&, Value self);
@@ -34,19 +34,26 @@ Result<Value> number_real(Thread&, Value self);
 Result<Value> number_imag(Thread&, Value self);
 
 // C++ helpers.
-struct ComplexValue { double real, imag; };
-ComplexValue as_complex(Thread&, Value);                                     // any number kind that fits; Complex itself
-Result<double> int_to_double(Thread&, Value);                                // OverflowError "int too large to convert to float"
+struct ComplexValue {
+  double real, imag;
+};
+ComplexValue as_complex(Thread&, Value);       // any number kind that fits; Complex itself
+Result<double> int_to_double(Thread&, Value);  // OverflowError "int too large to convert to float"
 bool int_fits_double_exactly(Thread&, Value);
 bool int_is_negative(Thread&, Value);
 bool int_is_zero(Thread&, Value);
-uint64_t int_bits(Thread&, Value);                                           // bit_length of any int
-Result<Value> int_from_limbs(Thread&, const uint64_t* limbs, int64_t count, bool negative);   // normalises
+uint64_t int_bits(Thread&, Value);                                                           // bit_length of any int
+Result<Value> int_from_limbs(Thread&, const uint64_t* limbs, int64_t count, bool negative);  // normalises
 // |value| as limbs (`one` is room for a small value's limb).
-struct LimbView { const uint64_t* limbs; int64_t count; bool negative; };
+struct LimbView {
+  const uint64_t* limbs;
+  int64_t count;
+  bool negative;
+};
 LimbView int_limbs(Thread&, Value, uint64_t* one);
-Result<double> float_parse(Thread&, std::string_view text, bool* bad);       // float()'s grammar, spaces allowed
-Result<double> float_power(Thread&, double a, double b, Value* complex_result);  // complex_result set: negative base, fraction
+Result<double> float_parse(Thread&, std::string_view text, bool* bad);  // float()'s grammar, spaces allowed
+Result<double> float_power(Thread&, double a, double b,
+                           Value* complex_result);  // complex_result set: negative base, fraction
 Result<double> float_modulo(Thread&, double a, double b);
 Result<double> float_floor_divide(Thread&, double a, double b);
 double float_round_digits(double x, int64_t ndigits, bool* overflow);

@@ -12,7 +12,9 @@ size_t write_float_repr(double d, char* out, bool add_point);
 // A float literal at the start of s; *used = what was read, 0 if none.
 Result<double> float_scan(Thread&, std::string_view s, size_t* used);
 // complex()'s grammar.
-struct ComplexParts { double real, imag; };
+struct ComplexParts {
+  double real, imag;
+};
 Result<ComplexParts> complex_scan(Thread&, std::string_view s, bool* bad);
 
 }  // namespace mpy

@@ -1,22 +1,28 @@
 // The types int, bool, float and complex: construction and TypeOps over number_binary and friends.
 #include <cmath>
 
+#include "runtime/memory/start_up.h"
 #include "runtime/numbers/bigint.h"
+#include "runtime/numbers/number_text.h"
+#include "runtime/text/str_methods.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/construct_args.h"
 #include "runtime/types/native.h"
-#include "runtime/numbers/number_text.h"
-#include "runtime/memory/start_up.h"
 #include "runtime/types/protocol.h"
-#include "runtime/text/str_methods.h"
 #include "runtime/types/type_internal.h"
 
 namespace mpy {
 
 namespace {
 
-template <BinaryOp op> Result<Value> number_op(Thread& t, Value a, Value b) { return number_binary(t, op, a, b); }
-template <UnaryOp op> Result<Value> unary_op(Thread& t, Value v) { return number_unary(t, op, v); }
+template <BinaryOp op>
+Result<Value> number_op(Thread& t, Value a, Value b) {
+  return number_binary(t, op, a, b);
+}
+template <UnaryOp op>
+Result<Value> unary_op(Thread& t, Value v) {
+  return number_unary(t, op, v);
+}
 Result<Value> compare_op(Thread& t, Value a, Value b, CompareOp op) { return number_compare(t, op, a, b); }
 
 template <int... i>
@@ -41,7 +47,9 @@ void fill_operators(TypeOps& ops, bool integer, bool complex) {
 // Text with Unicode digits and spaces made ASCII, in `buffer`; false when it holds anything else.
 struct AsciiText {
   explicit AsciiText(Thread& t) : t_(t) {}
-  ~AsciiText() { if (data_) guest_free(t_, data_, size_); }
+  ~AsciiText() {
+    if (data_) guest_free(t_, data_, size_);
+  }
   Result<std::string_view> of(StrObject* s) {
     if (s->ascii) return std::string_view(s->data, s->length);
     data_ = static_cast<char*>(guest_alloc(t_, s->length + 1));
@@ -59,7 +67,9 @@ struct AsciiText {
   size_t size_ = 0;
 };
 
-bool is_bytes_like(Value v) { return is_kind(v, Kind::Bytes) || is_kind(v, Kind::ByteArray) || is_kind(v, Kind::MemoryView); }
+bool is_bytes_like(Value v) {
+  return is_kind(v, Kind::Bytes) || is_kind(v, Kind::ByteArray) || is_kind(v, Kind::MemoryView);
+}
 
 // --- int
 
@@ -80,13 +90,16 @@ Result<Value> int_of_text(Thread& t, Value v, int base) {
 
 Result<Value> int_of(Thread& t, Value v) {
   Value e = exact_number(t, v);
-  if (!e.is_unset() && is_exact_int(e) && (v.same(e) || type_of(t, v)->ops.to_int == t.isolate.builtin_type(Kind::Int)->ops.to_int)) return int_exact(t, e);
+  if (!e.is_unset() && is_exact_int(e) &&
+      (v.same(e) || type_of(t, v)->ops.to_int == t.isolate.builtin_type(Kind::Int)->ops.to_int))
+    return int_exact(t, e);
   if (!e.is_unset() && is_exact_float(e)) return int_from_double(t, exact_double(e));
   TypeObject* type = type_of(t, v);
   if (type->ops.to_int && !(e.is_pointer() && e.object()->is(Kind::Complex))) {
     Ref r = TRY_REF(type->ops.to_int(t, v));
     Value x = exact_number(t, r);
-    if (x.is_unset() || !is_exact_int(x)) return t.type_error("__int__ returned non-int (type {})", {FormatArg::type_of(r)});
+    if (x.is_unset() || !is_exact_int(x))
+      return t.type_error("__int__ returned non-int (type {})", {FormatArg::type_of(r)});
     return int_exact(t, x);
   }
   if (type->ops.index) return to_index_value(t, v);
@@ -96,12 +109,14 @@ Result<Value> int_of(Thread& t, Value v) {
     return to_index_value(t, r);
   }
   if (is_str(t, v) || is_bytes_like(v)) return int_of_text(t, v, 10);
-  return t.type_error("int() argument must be a string, a bytes-like object or a real number, not '{}'", {FormatArg::type_of(v)});
+  return t.type_error("int() argument must be a string, a bytes-like object or a real number, not '{}'",
+                      {FormatArg::type_of(v)});
 }
 
 Result<Value> int_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
   Value a[2];
-  if (positional_count(args, kwnames) > 2) return t.type_error("int() takes at most 2 arguments ({} given)", {static_cast<long>(args.size())});
+  if (positional_count(args, kwnames) > 2)
+    return t.type_error("int() takes at most 2 arguments ({} given)", {static_cast<long>(args.size())});
   TRY(bind_call(t, "int", args, kwnames, {"", "base"}, 1, a));
   Value r;
   if (a[1].is_unset()) {
@@ -110,7 +125,8 @@ Result<Value> int_construct(Thread& t, Value type, std::span<const Value> args, 
     if (a[0].is_unset()) return t.type_error("int() missing string argument");
     int64_t base = TRY(to_index(t, a[1]));
     if (base != 0 && (base < 2 || base > 36)) return t.value_error("int() base must be >= 2 and <= 36, or 0");
-    if (!is_str(t, a[0]) && !is_bytes_like(a[0])) return t.type_error("int() can't convert non-string with explicit base");
+    if (!is_str(t, a[0]) && !is_bytes_like(a[0]))
+      return t.type_error("int() can't convert non-string with explicit base");
     r = TRY(int_of_text(t, a[0], static_cast<int>(base)));
   }
   return boxed_new(t, as_type(type), r);
@@ -125,7 +141,8 @@ Result<Value> int_float(Thread& t, Value v) { return make_float(t, TRY(exact_int
 
 Result<Value> bool_construct(Thread& t, Value, std::span<const Value> args, Value kwnames) {
   TRY(no_keywords(t, "bool", kwnames));
-  if (args.size() > 1) return t.type_error("bool expected at most 1 argument, got {}", {static_cast<long>(args.size())});
+  if (args.size() > 1)
+    return t.type_error("bool expected at most 1 argument, got {}", {static_cast<long>(args.size())});
   return Value::boolean(!args.empty() && TRY(to_bool(t, args[0])));
 }
 Result<Value> bool_repr(Thread& t, Value v) { return str_from_utf8(t, v.is_true() ? "True" : "False"); }
@@ -154,18 +171,23 @@ bool overrides_float(Thread& t, Value v) {
 Result<Value> float_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
   bool exact = type.object() == static_cast<Object*>(t.isolate.builtin_type(Kind::Float));
   if (exact) TRY(no_keywords(t, "float", kwnames));
-  if (args.size() > 1) return t.type_error("float expected at most 1 argument, got {}", {static_cast<long>(args.size())});
+  if (args.size() > 1)
+    return t.type_error("float expected at most 1 argument, got {}", {static_cast<long>(args.size())});
   Ref r;
   if (args.empty()) r = Ref::take(TRY(make_float(t, 0.0)));
   else if (is_str(t, args[0]) || is_bytes_like(args[0])) r = TRY_REF(float_of_text(t, args[0]));
-  else if (is_number(t, args[0]) && number_kind(t, args[0]) != NumberKind::Complex && !overrides_float(t, args[0])) r = Ref::take(TRY(make_float(t, TRY(to_double(t, args[0])))));
+  else if (is_number(t, args[0]) && number_kind(t, args[0]) != NumberKind::Complex && !overrides_float(t, args[0]))
+    r = Ref::take(TRY(make_float(t, TRY(to_double(t, args[0])))));
   else {
     TypeObject* of = type_of(t, args[0]);
-    if (!of->ops.to_float && !of->ops.index) return t.type_error("float() argument must be a string or a real number, not '{}'", {FormatArg::type_of(args[0])});
+    if (!of->ops.to_float && !of->ops.index)
+      return t.type_error("float() argument must be a string or a real number, not '{}'",
+                          {FormatArg::type_of(args[0])});
     if (overrides_float(t, args[0])) {
       Ref made = TRY_REF(t.call_method(args[0], t.isolate.names.__float__, {}));
       if (!is_number(t, made) || number_kind(t, made) != NumberKind::Float)
-        return t.type_error("{}.__float__ returned non-float (type {})", {FormatArg::type_of(args[0]), FormatArg::type_of(made)});
+        return t.type_error("{}.__float__ returned non-float (type {})",
+                            {FormatArg::type_of(args[0]), FormatArg::type_of(made)});
       r = Ref::take(TRY(make_float(t, TRY(to_double(t, made)))));
     } else {
       r = Ref::take(TRY(make_float(t, TRY(to_double(t, args[0])))));
@@ -180,7 +202,7 @@ Result<Value> float_construct(Thread& t, Value type, std::span<const Value> args
 Result<Value> float_repr_op(Thread& t, Value v) { return float_repr(t, as_double(t, v)); }
 Result<int64_t> float_hash(Thread& t, Value v) {
   double d = as_double(t, v);
-  if (std::isnan(d)) return static_cast<int64_t>((v.bits() >> 4) & 0x7fffffffffffffffull);   // by identity
+  if (std::isnan(d)) return static_cast<int64_t>((v.bits() >> 4) & 0x7fffffffffffffffull);  // by identity
   return hash_double(d);
 }
 Result<bool> float_truth(Thread& t, Value v) { return as_double(t, v) != 0; }
@@ -197,9 +219,10 @@ Result<Value> complex_construct(Thread& t, Value type, std::span<const Value> ar
     AsciiText text(t);
     bool bad;
     std::string_view u = TRY(text.of(str_of(t, a[0])));
-    for (size_t i = 0; i < u.size(); i++) {   // underscores stand between digits
+    for (size_t i = 0; i < u.size(); i++) {  // underscores stand between digits
       auto digit = [&](size_t k) { return k < u.size() && u[k] >= '0' && u[k] <= '9'; };
-      if (u[i] == '_' && !(i > 0 && digit(i - 1) && digit(i + 1))) return t.value_error("could not convert string to complex: {}", {FormatArg::repr(a[0])});
+      if (u[i] == '_' && !(i > 0 && digit(i - 1) && digit(i + 1)))
+        return t.value_error("could not convert string to complex: {}", {FormatArg::repr(a[0])});
     }
     ComplexParts p = TRY(complex_scan(t, u, &bad));
     if (bad) return t.value_error("complex() arg is a malformed string");
@@ -211,12 +234,14 @@ Result<Value> complex_construct(Thread& t, Value type, std::span<const Value> ar
       if (number_kind(t, v) == NumberKind::Complex) return as_complex(t, v);
       if (v.is_pointer() && !special_method(t, v, t.isolate.names.__complex___).is_unset()) {
         Ref r = TRY_REF(t.call_method(v, t.isolate.names.__complex___, {}));
-        if (number_kind(t, r) != NumberKind::Complex) return t.type_error("__complex__ returned non-complex (type {})", {FormatArg::type_of(r)});
+        if (number_kind(t, r) != NumberKind::Complex)
+          return t.type_error("__complex__ returned non-complex (type {})", {FormatArg::type_of(r)});
         return as_complex(t, r);
       }
       TypeObject* of = type_of(t, v);
       if (!is_number(t, v) && !of->ops.to_float && !of->ops.index)
-        return t.type_error("complex() {} must be a {}number, not '{}'", {which, *which == 'f' ? "string or a " : "", FormatArg::type_of(v)});
+        return t.type_error("complex() {} must be a {}number, not '{}'",
+                            {which, *which == 'f' ? "string or a " : "", FormatArg::type_of(v)});
       return ComplexValue{TRY(to_double(t, v)), 0};
     };
     ComplexValue re = TRY(part(a[0], "first argument")), im = TRY(part(a[1], "second argument"));
@@ -224,7 +249,8 @@ Result<Value> complex_construct(Thread& t, Value type, std::span<const Value> ar
     c = {im.imag != 0 ? re.real - im.imag : re.real, re.imag != 0 ? re.imag + im.real : im.real};
     if (a[1].is_unset()) c = re;
   }
-  if (type.object() == static_cast<Object*>(t.isolate.builtin_type(Kind::Complex))) return make_complex(t, c.real, c.imag);
+  if (type.object() == static_cast<Object*>(t.isolate.builtin_type(Kind::Complex)))
+    return make_complex(t, c.real, c.imag);
   Object* o = instance_new(t, as_type(type));
   if (!o) return t.no_memory();
   static_cast<ComplexObject*>(o)->real = c.real;
@@ -257,7 +283,8 @@ void init_number_types(Thread& t) {
   i.ops.index = int_exact;
   i.ops.to_float = int_float;
   TypeObject* int_type = native_type_new(t, i);
-  must(add_attributes(t, int_type, {{"real", number_real}, {"imag", number_imag}, {"numerator", number_real}, {"denominator", one}}));
+  must(add_attributes(
+      t, int_type, {{"real", number_real}, {"imag", number_imag}, {"numerator", number_real}, {"denominator", one}}));
 
   NativeTypeSpec b{.name = "bool", .base = int_type, .flags = 0};
   b.ops.construct = bool_construct;
@@ -280,7 +307,8 @@ void init_number_types(Thread& t) {
   c.ops.repr = complex_repr_op;
   c.ops.hash = complex_hash;
   c.ops.truth = complex_truth;
-  must(add_attributes(t, native_type_new(t, c), {{"real", complex_real, readonly_member}, {"imag", complex_imag, readonly_member}}));
+  must(add_attributes(t, native_type_new(t, c),
+                      {{"real", complex_real, readonly_member}, {"imag", complex_imag, readonly_member}}));
 }
 
 }  // namespace mpy

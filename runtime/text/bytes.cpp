@@ -2,18 +2,18 @@
 #include <algorithm>
 #include <cstring>
 
-#include "runtime/numbers/bigint.h"
-#include "runtime/types/builtin_types.h"
-#include "runtime/text/bytes_methods.h"
-#include "runtime/types/construct_args.h"
 #include "runtime/containers/container_methods.h"
-#include "runtime/types/protocol.h"
-#include "runtime/types/repr_guard.h"
 #include "runtime/containers/seq_data.h"
 #include "runtime/containers/seq_iter.h"
+#include "runtime/memory/watcher.h"
+#include "runtime/numbers/bigint.h"
+#include "runtime/text/bytes_methods.h"
 #include "runtime/text/str_data.h"
 #include "runtime/text/str_methods.h"
-#include "runtime/memory/watcher.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/construct_args.h"
+#include "runtime/types/protocol.h"
+#include "runtime/types/repr_guard.h"
 
 namespace mpy {
 
@@ -62,7 +62,7 @@ Status bytearray_resize(Thread& t, ByteArrayObject* b, uint64_t n) {
 
 Status bytearray_splice(Thread& t, ByteArrayObject* b, uint64_t start, uint64_t stop, std::string_view with) {
   uint64_t n = b->length, tail = n - stop, grown = start + with.size() + tail;
-  Ref copy;   // `with` may be the array's own bytes
+  Ref copy;  // `with` may be the array's own bytes
   if (b->data && with.data() >= b->data && with.data() <= b->data + n) {
     copy = TRY_REF(bytes_new(t, with.data(), with.size()));
     with = {as_bytes(copy)->data, with.size()};
@@ -91,7 +91,8 @@ Result<std::string_view> bytes_like(Thread& t, Value v) {
     TRY(buffer_of(t, v, &b));
     return std::string_view(b.data ? b.data : "", b.size);
   }
-  if (o->is(Kind::Bytes)) return std::string_view(static_cast<BytesObject*>(o)->data, static_cast<BytesObject*>(o)->length);
+  if (o->is(Kind::Bytes))
+    return std::string_view(static_cast<BytesObject*>(o)->data, static_cast<BytesObject*>(o)->length);
   if (o->is(Kind::MemoryView)) return memoryview_bytes(t, static_cast<MemoryViewObject*>(o));
   auto* b = static_cast<ByteArrayObject*>(o);
   return std::string_view(b->data ? b->data : "", b->length);
@@ -101,7 +102,8 @@ Status buffer_of(Thread& t, Value v, Buffer* out) {
   Object* o = bytes_payload(t, v);
   if (!o) {
     TypeObject* type = type_of(t, v);
-    if (!v.is_pointer() || !type->ops.buffer) return t.type_error("a bytes-like object is required, not '{}'", {FormatArg::type_of(v)});
+    if (!v.is_pointer() || !type->ops.buffer)
+      return t.type_error("a bytes-like object is required, not '{}'", {FormatArg::type_of(v)});
     return type->ops.buffer(t, v, out);
   }
   std::string_view s = TRY(bytes_like(t, v));
@@ -116,7 +118,8 @@ Status buffer_of(Thread& t, Value v, Buffer* out) {
 }
 Result<WritableBytes> bytes_writable(Thread& t, Value v, const char* what) {
   Buffer b;
-  if (!is_bytes_like(t, v)) return t.type_error("{} must be read-write bytes-like object, not {}", {what, FormatArg::type_of(v)});
+  if (!is_bytes_like(t, v))
+    return t.type_error("{} must be read-write bytes-like object, not {}", {what, FormatArg::type_of(v)});
   TRY(buffer_of(t, v, &b));
   if (b.readonly) return t.type_error("{} must be read-write bytes-like object, not {}", {what, FormatArg::type_of(v)});
   Object* owner = is_kind(v, Kind::MemoryView) ? as_memoryview(v)->base.object() : v.object();
@@ -124,7 +127,7 @@ Result<WritableBytes> bytes_writable(Thread& t, Value v, const char* what) {
   return WritableBytes{b.data, b.size};
 }
 
-static Result<Value> repr_of(Thread& t, std::string_view s, std::string_view type) {   // `type`: empty for bytes
+static Result<Value> repr_of(Thread& t, std::string_view s, std::string_view type) {  // `type`: empty for bytes
   bool single = s.find('\'') != s.npos, twice = s.find('"') != s.npos;
   char quote = single && !twice ? '"' : '\'';
   StrBuilder b(t);
@@ -136,7 +139,8 @@ static Result<Value> repr_of(Thread& t, std::string_view s, std::string_view typ
   TRY(b.put(static_cast<uint32_t>(quote)));
   for (char ch : s) {
     uint8_t c = static_cast<uint8_t>(ch);
-    if (ch == quote || c == '\\' || (c == '\'' && !type.empty())) {   // a bytearray's apostrophes are escaped in any case
+    if (ch == quote || c == '\\' ||
+        (c == '\'' && !type.empty())) {  // a bytearray's apostrophes are escaped in any case
       TRY(b.put('\\'));
       TRY(b.put(uint32_t{c}));
     } else if (c == '\n') TRY(b.put("\\n"));
@@ -154,7 +158,10 @@ Result<Value> bytes_repr(Thread& t, Value v) { return repr_of(t, TRY(bytes_like(
 namespace {
 
 bool is_array(Thread& t, Value v) { return is_kind(v, Kind::ByteArray) || payload_of(t.isolate, v, Kind::ByteArray); }
-ByteArrayObject* array_of(Thread& t, Value v) { return is_kind(v, Kind::ByteArray) ? as_bytearray(v) : static_cast<ByteArrayObject*>(payload_of(t.isolate, v, Kind::ByteArray)); }
+ByteArrayObject* array_of(Thread& t, Value v) {
+  return is_kind(v, Kind::ByteArray) ? as_bytearray(v)
+                                     : static_cast<ByteArrayObject*>(payload_of(t.isolate, v, Kind::ByteArray));
+}
 
 Result<Value> bytearray_repr(Thread& t, Value v) { return repr_of(t, TRY(bytes_like(t, v)), type_name(t, v)); }
 
@@ -166,13 +173,11 @@ Result<int64_t> hash_op(Thread& t, Value v) {
   if (b->hash == -1) b->hash = hash_bytes(s.data(), s.size());
   return b->hash;
 }
-Result<int64_t> length_op(Thread& t, Value v) {
-  return static_cast<int64_t>(TRY(bytes_like(t, v)).size());
-}
+Result<int64_t> length_op(Thread& t, Value v) { return static_cast<int64_t>(TRY(bytes_like(t, v)).size()); }
 
 Result<Value> compare_op(Thread& t, Value a, Value b, CompareOp op) {
   if (!bytes_payload(t, a) || !is_bytes_like(t, b)) return t.isolate.not_implemented;
-  if (is_kind(b, Kind::MemoryView)) return t.isolate.not_implemented;   // it compares by items
+  if (is_kind(b, Kind::MemoryView)) return t.isolate.not_implemented;  // it compares by items
   std::string_view x = TRY(bytes_like(t, a)), y = TRY(bytes_like(t, b));
   int c = x.compare(y);
   switch (op) {
@@ -195,13 +200,15 @@ Result<Value> get_item_op(Thread& t, Value self, Value key) {
   if (is_kind(key, Kind::Slice)) {
     SliceRange r = TRY(slice_resolve(t, key, n));
     if (r.step == 1) return same_type(t, self, s.substr(static_cast<size_t>(r.start), static_cast<size_t>(r.count)));
-    Value v = TRY(is_array(t, self) ? bytearray_new(t, nullptr, static_cast<uint64_t>(r.count)) : bytes_new(t, nullptr, static_cast<uint64_t>(r.count)));
+    Value v = TRY(is_array(t, self) ? bytearray_new(t, nullptr, static_cast<uint64_t>(r.count))
+                                    : bytes_new(t, nullptr, static_cast<uint64_t>(r.count)));
     char* out = is_kind(v, Kind::Bytes) ? as_bytes(v)->data : as_bytearray(v)->data;
     for (int64_t i = 0; i < r.count; i++) out[i] = s[static_cast<size_t>(r.start + i * r.step)];
     return v;
   }
   int64_t i = TRY(seq_index(t, key, n, is_array(t, self) ? "bytearray" : "byte"));
-  if (i < 0 || i >= n) return t.raise(Exc::IndexError, is_array(t, self) ? "bytearray index out of range" : "index out of range");
+  if (i < 0 || i >= n)
+    return t.raise(Exc::IndexError, is_array(t, self) ? "bytearray index out of range" : "index out of range");
   return Value::small_int(static_cast<uint8_t>(s[static_cast<size_t>(i)]));
 }
 
@@ -222,11 +229,14 @@ Result<bool> contains_op(Thread& t, Value self, Value item) {
 
 Result<Value> add_op(Thread& t, Value a, Value b) {
   if (!bytes_payload(t, a) || is_kind(a, Kind::MemoryView)) return t.isolate.not_implemented;
-  bool answers = b.is_pointer() && (type_of(t, b)->flags & TypeObject::kHeapType) && type_of(t, b)->ops.binary[static_cast<int>(BinaryOp::Add)];
-  if (!is_bytes_like(t, b) && answers) return t.isolate.not_implemented;   // a class with __radd__ of its own
-  if (!is_bytes_like(t, b)) return t.type_error("can't concat {} to {}", {FormatArg::type_of(b), FormatArg::type_of(a)});
+  bool answers = b.is_pointer() && (type_of(t, b)->flags & TypeObject::kHeapType) &&
+                 type_of(t, b)->ops.binary[static_cast<int>(BinaryOp::Add)];
+  if (!is_bytes_like(t, b) && answers) return t.isolate.not_implemented;  // a class with __radd__ of its own
+  if (!is_bytes_like(t, b))
+    return t.type_error("can't concat {} to {}", {FormatArg::type_of(b), FormatArg::type_of(a)});
   std::string_view x = TRY(bytes_like(t, a)), y = TRY(bytes_like(t, b));
-  Value v = TRY(is_array(t, a) ? bytearray_new(t, nullptr, x.size() + y.size()) : bytes_new(t, nullptr, x.size() + y.size()));
+  Value v =
+      TRY(is_array(t, a) ? bytearray_new(t, nullptr, x.size() + y.size()) : bytes_new(t, nullptr, x.size() + y.size()));
   char* out = is_kind(v, Kind::Bytes) ? as_bytes(v)->data : as_bytearray(v)->data;
   if (!x.empty()) std::memcpy(out, x.data(), x.size());
   if (!y.empty()) std::memcpy(out + x.size(), y.data(), y.size());
@@ -248,7 +258,9 @@ Result<Value> mod_op(Thread& t, Value a, Value b) {
   if (!bytes_payload(t, a)) return t.isolate.not_implemented;
   return bytes_percent_format(t, a, b);
 }
-Result<Value> iter_op(Thread& t, Value v) { return make_seq_iter(t, v, is_array(t, v) ? Kind::ByteArrayIter : Kind::BytesIter, 0); }
+Result<Value> iter_op(Thread& t, Value v) {
+  return make_seq_iter(t, v, is_array(t, v) ? Kind::ByteArrayIter : Kind::BytesIter, 0);
+}
 
 // bytes(x), bytearray(x): the contents, as a bytearray that is then taken over.
 Result<Value> contents(Thread& t, std::span<const Value> args, Value kwnames, const char* name) {
@@ -263,7 +275,8 @@ Result<Value> contents(Thread& t, std::span<const Value> args, Value kwnames, co
     Ref b = TRY_REF(str_encode(t, a[0], a[1], a[2]));
     return bytearray_new(t, as_bytes(b)->data, as_bytes(b)->length);
   }
-  if (!a[1].is_unset() || !a[2].is_unset()) return t.type_error("{} without a string argument", {a[1].is_unset() ? "errors" : "encoding"});
+  if (!a[1].is_unset() || !a[2].is_unset())
+    return t.type_error("{} without a string argument", {a[1].is_unset() ? "errors" : "encoding"});
   if (is_bytes_like(t, a[0])) {
     if (is_kind(a[0], Kind::MemoryView)) {
       Ref b = TRY_REF(memoryview_tobytes(t, a[0], Value::none()));
@@ -274,7 +287,8 @@ Result<Value> contents(Thread& t, std::span<const Value> args, Value kwnames, co
   }
   if (a[0].is_pointer() && !special_method(t, a[0], t.isolate.names.__bytes__).is_unset()) {
     Ref r = TRY_REF(t.call_method(a[0], t.isolate.names.__bytes__, {}));
-    if (!is_kind(unbox(t, r), Kind::Bytes)) return t.type_error("__bytes__ returned non-bytes (type {})", {FormatArg::type_of(r)});
+    if (!is_kind(unbox(t, r), Kind::Bytes))
+      return t.type_error("__bytes__ returned non-bytes (type {})", {FormatArg::type_of(r)});
     std::string_view s = TRY(bytes_like(t, r));
     return bytearray_new(t, s.data(), s.size());
   }
@@ -288,17 +302,20 @@ Result<Value> contents(Thread& t, std::span<const Value> args, Value kwnames, co
   }
   if (count.is_set()) {
     int64_t n;
-    if (!exact_small(count, &n)) return t.raise(Exc::OverflowError, "cannot fit '{}' into an index-sized integer", {FormatArg::type_of(a[0])});
+    if (!exact_small(count, &n))
+      return t.raise(Exc::OverflowError, "cannot fit '{}' into an index-sized integer", {FormatArg::type_of(a[0])});
     if (n < 0) return t.value_error("negative count");
     return bytearray_new(t, nullptr, static_cast<uint64_t>(n));
   }
-  if (!type->ops.iter && !type->ops.get_item) return t.type_error("cannot convert '{}' object to {}", {FormatArg::type_of(a[0]), name});
+  if (!type->ops.iter && !type->ops.get_item)
+    return t.type_error("cannot convert '{}' object to {}", {FormatArg::type_of(a[0]), name});
   Ref out = TRY_REF(bytearray_new(t, nullptr, 0));
-  const char* range = *name == 'b' && name[4] == 's' ? "bytes must be in range(0, 256)" : "byte must be in range(0, 256)";
+  const char* range =
+      *name == 'b' && name[4] == 's' ? "bytes must be in range(0, 256)" : "byte must be in range(0, 256)";
   Ref items = Ref::copy(a[0]);
   if ((type->flags & TypeObject::kHeapType) && std::string_view(name) == "bytes") {
     items = TRY_REF(list_new(t));
-    TRY(list_extend(t, as_list(items), a[0]));   // asks for the length
+    TRY(list_extend(t, as_list(items), a[0]));  // asks for the length
   }
   TRY(for_each(t, items, [&](Value v) -> Status {
     char c = static_cast<char>(TRY(byte_value(t, v, range)));
@@ -308,13 +325,15 @@ Result<Value> contents(Thread& t, std::span<const Value> args, Value kwnames, co
 }
 
 Result<Value> bytes_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
-  if (args.size() == 1 && kwnames.is_unset() && is_kind(args[0], Kind::Bytes)) return boxed_new(t, as_type(type), new_ref(args[0]));
+  if (args.size() == 1 && kwnames.is_unset() && is_kind(args[0], Kind::Bytes))
+    return boxed_new(t, as_type(type), new_ref(args[0]));
   Ref c = TRY_REF(contents(t, args, kwnames, "bytes"));
   std::string_view s = TRY(bytes_like(t, c));
   return boxed_new(t, as_type(type), TRY(bytes_new(t, s.data(), s.size())));
 }
 Result<Value> bytearray_construct(Thread& t, Value type, std::span<const Value>, Value) {
-  if (type.object() == static_cast<Object*>(t.isolate.builtin_type(Kind::ByteArray))) return bytearray_new(t, nullptr, 0);
+  if (type.object() == static_cast<Object*>(t.isolate.builtin_type(Kind::ByteArray)))
+    return bytearray_new(t, nullptr, 0);
   Object* o = instance_new(t, as_type(type));
   if (!o) return t.no_memory();
   return Value::pointer(o);
@@ -341,21 +360,27 @@ Status set_item_op(Thread& t, Value self, Value key, Value value) {
     if (is_bytes_like(t, value)) source = Ref::copy(value);
     else {
       Value one[1] = {value};
-      if (is_int_like(t, value) || is_str(t, value)) return t.type_error("can assign only bytes, buffers, or iterables of ints in range(0, 256)");
+      if (is_int_like(t, value) || is_str(t, value))
+        return t.type_error("can assign only bytes, buffers, or iterables of ints in range(0, 256)");
       source = TRY_REF(contents(t, one, Value::unset(), "bytearray"));
     }
   }
   SliceRange r = TRY(slice_resolve(t, key, static_cast<int64_t>(b->length)));
   std::string_view with = value.is_unset() ? std::string_view() : TRY(bytes_like(t, source));
-  if (r.step == 1) return bytearray_splice(t, b, static_cast<uint64_t>(r.start), static_cast<uint64_t>(r.start + r.count), with);
+  if (r.step == 1)
+    return bytearray_splice(t, b, static_cast<uint64_t>(r.start), static_cast<uint64_t>(r.start + r.count), with);
   if (value.is_unset() || with.empty()) {
     Ref kept = TRY_REF(bytearray_new(t, nullptr, b->length - static_cast<uint64_t>(r.count)));
-    int64_t step = r.step < 0 ? -r.step : r.step, first = r.step < 0 ? r.start + (r.count - 1) * r.step : r.start, out = 0;
+    int64_t step = r.step < 0 ? -r.step : r.step, first = r.step < 0 ? r.start + (r.count - 1) * r.step : r.start,
+            out = 0;
     for (int64_t i = 0; i < static_cast<int64_t>(b->length); i++)
-      if (!(r.count && i >= first && (i - first) % step == 0 && (i - first) / step < r.count)) as_bytearray(kept)->data[out++] = b->data[i];
+      if (!(r.count && i >= first && (i - first) % step == 0 && (i - first) / step < r.count))
+        as_bytearray(kept)->data[out++] = b->data[i];
     return bytearray_splice(t, b, 0, b->length, TRY(bytes_like(t, kept)));
   }
-  if (static_cast<int64_t>(with.size()) != r.count) return t.value_error("attempt to assign bytes of size {} to extended slice of size {}", {static_cast<long>(with.size()), static_cast<long>(r.count)});
+  if (static_cast<int64_t>(with.size()) != r.count)
+    return t.value_error("attempt to assign bytes of size {} to extended slice of size {}",
+                         {static_cast<long>(with.size()), static_cast<long>(r.count)});
   for (int64_t i = 0; i < r.count; i++) b->data[r.start + i * r.step] = with[static_cast<size_t>(i)];
   notify_write(b, WatchSlot::Item);
   return {};

@@ -4,13 +4,13 @@
 #include <algorithm>
 #include <cstring>
 
-#include "runtime/types/builtin_types.h"
 #include "runtime/containers/container_methods.h"
+#include "runtime/memory/watcher.h"
 #include "runtime/numbers/number.h"
-#include "runtime/types/protocol.h"
 #include "runtime/text/str_data.h"
 #include "runtime/text/str_methods.h"
-#include "runtime/memory/watcher.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/protocol.h"
 
 namespace mpy {
 
@@ -19,10 +19,17 @@ namespace {
 using View = std::string_view;
 
 bool is_array(Thread& t, Value v) { return is_kind(v, Kind::ByteArray) || payload_of(t.isolate, v, Kind::ByteArray); }
-ByteArrayObject* array_of(Thread& t, Value v) { return is_kind(v, Kind::ByteArray) ? as_bytearray(v) : static_cast<ByteArrayObject*>(payload_of(t.isolate, v, Kind::ByteArray)); }
-Result<Value> like(Thread& t, Value self, View s) { return is_array(t, self) ? bytearray_new(t, s.data(), s.size()) : bytes_new(t, s.data(), s.size()); }
+ByteArrayObject* array_of(Thread& t, Value v) {
+  return is_kind(v, Kind::ByteArray) ? as_bytearray(v)
+                                     : static_cast<ByteArrayObject*>(payload_of(t.isolate, v, Kind::ByteArray));
+}
+Result<Value> like(Thread& t, Value self, View s) {
+  return is_array(t, self) ? bytearray_new(t, s.data(), s.size()) : bytes_new(t, s.data(), s.size());
+}
 char* data_of(Value exact) { return is_kind(exact, Kind::Bytes) ? as_bytes(exact)->data : as_bytearray(exact)->data; }
-Result<Value> like_zeroed(Thread& t, Value self, uint64_t n) { return is_array(t, self) ? bytearray_new(t, nullptr, n) : bytes_new(t, nullptr, n); }
+Result<Value> like_zeroed(Thread& t, Value self, uint64_t n) {
+  return is_array(t, self) ? bytearray_new(t, nullptr, n) : bytes_new(t, nullptr, n);
+}
 
 bool space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 bool alpha(char c) { return (c | 32) >= 'a' && (c | 32) <= 'z'; }
@@ -33,7 +40,10 @@ char to_upper(char c) { return lower(c) ? static_cast<char>(c & ~32) : c; }
 char to_lower(char c) { return upper(c) ? static_cast<char>(c | 32) : c; }
 
 // What is searched for: bytes-like, or an int that is one byte.
-struct Needle { char byte; View view; };
+struct Needle {
+  char byte;
+  View view;
+};
 Status needle(Thread& t, Value v, Needle* out) {
   if (is_int_like(t, v)) {
     int64_t i = TRY(to_index(t, v));
@@ -49,7 +59,9 @@ Status needle(Thread& t, Value v, Needle* out) {
   return t.type_error("argument should be integer or bytes-like object, not '{}'", {FormatArg::type_of(v)});
 }
 
-struct Bounds { size_t start, stop; };
+struct Bounds {
+  size_t start, stop;
+};
 Result<Bounds> bounds(Thread& t, Value start, Value stop, size_t length) {
   int64_t n = static_cast<int64_t>(length);
   auto clamp = [&](Value v, int64_t fallback) -> Result<int64_t> {
@@ -72,14 +84,16 @@ Result<int64_t> find(Thread& t, Value self, Value sub, Value start, Value stop, 
   return i == View::npos ? -1 : static_cast<int64_t>(i + b.start);
 }
 
-template <class F> Result<Value> mapped(Thread& t, Value self, F f) {
+template <class F>
+Result<Value> mapped(Thread& t, Value self, F f) {
   View s = TRY(bytes_like(t, self));
   Value v = TRY(like(t, self, s));
   char* p = data_of(v);
   for (size_t i = 0; i < s.size(); i++) p[i] = f(p[i], i);
   return v;
 }
-template <class F> Result<Value> all(Thread& t, Value self, F f) {
+template <class F>
+Result<Value> all(Thread& t, Value self, F f) {
   View s = TRY(bytes_like(t, self));
   return Value::boolean(!s.empty() && std::all_of(s.begin(), s.end(), f));
 }
@@ -91,8 +105,12 @@ Status append(Thread& t, Value list, Value self, View part) {
 
 }  // namespace
 
-Result<Value> bytes_find(Thread& t, Value self, Value sub, Value start, Value stop) { return make_int(t, TRY(find(t, self, sub, start, stop, false))); }
-Result<Value> bytes_rfind(Thread& t, Value self, Value sub, Value start, Value stop) { return make_int(t, TRY(find(t, self, sub, start, stop, true))); }
+Result<Value> bytes_find(Thread& t, Value self, Value sub, Value start, Value stop) {
+  return make_int(t, TRY(find(t, self, sub, start, stop, false)));
+}
+Result<Value> bytes_rfind(Thread& t, Value self, Value sub, Value start, Value stop) {
+  return make_int(t, TRY(find(t, self, sub, start, stop, true)));
+}
 Result<Value> bytes_index(Thread& t, Value self, Value sub, Value start, Value stop) {
   int64_t i = TRY(find(t, self, sub, start, stop, false));
   if (i < 0) return t.value_error("subsection not found");
@@ -121,7 +139,9 @@ Result<Value> bytes_replace(Thread& t, Value self, Value old_sub, Value new_sub,
   int64_t max = count.is_unset() ? -1 : TRY(to_index(t, count));
   if (max < 0) max = INT64_MAX;
   Ref out = TRY_REF(bytearray_new(t, nullptr, 0));
-  auto put = [&](View v) { return bytearray_splice(t, as_bytearray(out), as_bytearray(out)->length, as_bytearray(out)->length, v); };
+  auto put = [&](View v) {
+    return bytearray_splice(t, as_bytearray(out), as_bytearray(out)->length, as_bytearray(out)->length, v);
+  };
   size_t at = 0;
   if (x.empty()) {
     for (size_t i = 0; i <= s.size(); i++) {
@@ -178,8 +198,12 @@ static Result<Value> split_any(Thread& t, Value self, Value sep, Value maxsplit,
   if (right) list_reverse(t, as_list(out));
   return out.release();
 }
-Result<Value> bytes_split(Thread& t, Value self, Value sep, Value maxsplit) { return split_any(t, self, sep, maxsplit, false); }
-Result<Value> bytes_rsplit(Thread& t, Value self, Value sep, Value maxsplit) { return split_any(t, self, sep, maxsplit, true); }
+Result<Value> bytes_split(Thread& t, Value self, Value sep, Value maxsplit) {
+  return split_any(t, self, sep, maxsplit, false);
+}
+Result<Value> bytes_rsplit(Thread& t, Value self, Value sep, Value maxsplit) {
+  return split_any(t, self, sep, maxsplit, true);
+}
 
 Result<Value> bytes_splitlines(Thread& t, Value self, Value keepends) {
   bool keep = !keepends.is_unset() && TRY(to_index(t, keepends)) != 0;
@@ -200,7 +224,13 @@ static Result<Value> partition(Thread& t, Value self, Value sep, bool right) {
   if (x.empty()) return t.value_error("empty separator");
   size_t i = right ? s.rfind(x) : s.find(x);
   bool found = i != View::npos;
-  View a = found ? s.substr(0, i) : right ? View() : s, b = found ? x : View(), c = found ? s.substr(i + x.size()) : right ? s : View();
+  View a = found   ? s.substr(0, i)
+           : right ? View()
+                   : s,
+       b = found ? x : View(),
+       c = found   ? s.substr(i + x.size())
+           : right ? s
+                   : View();
   Ref p = TRY_REF(like(t, self, a)), q = TRY_REF(like(t, self, b)), r = TRY_REF(like(t, self, c));
   return tuple_new(t, {p.get(), q.get(), r.get()});
 }
@@ -223,17 +253,27 @@ Result<Value> bytes_rstrip(Thread& t, Value self, Value chars) { return strip(t,
 static Result<Value> at_end(Thread& t, Value self, Value what, Value start, Value stop, bool tail, const char* name) {
   View s = TRY(bytes_like(t, self));
   Bounds b = TRY(bounds(t, start, stop, s.size()));
-  auto test = [&](View x) { return b.start <= b.stop && (tail ? s.substr(b.start, b.stop - b.start).ends_with(x) : s.substr(b.start, b.stop - b.start).starts_with(x)); };
+  auto test = [&](View x) {
+    return b.start <= b.stop && (tail ? s.substr(b.start, b.stop - b.start).ends_with(x)
+                                      : s.substr(b.start, b.stop - b.start).starts_with(x));
+  };
   if (is_kind(what, Kind::Tuple)) {
-    for (Value v : as_tuple(what)->view()) if (test(TRY(bytes_like(t, v)))) return Value::boolean(true);
+    for (Value v : as_tuple(what)->view())
+      if (test(TRY(bytes_like(t, v)))) return Value::boolean(true);
     return Value::boolean(false);
   }
-  bool plain_type = !what.is_pointer() || is_str(t, what) || is_kind(what, Kind::List) || is_kind(what, Kind::Dict) || is_kind(what, Kind::Set);
-  if (plain_type) return t.type_error("{} first arg must be bytes or a tuple of bytes, not {}", {name, FormatArg::type_of(what)});
+  bool plain_type = !what.is_pointer() || is_str(t, what) || is_kind(what, Kind::List) || is_kind(what, Kind::Dict) ||
+                    is_kind(what, Kind::Set);
+  if (plain_type)
+    return t.type_error("{} first arg must be bytes or a tuple of bytes, not {}", {name, FormatArg::type_of(what)});
   return Value::boolean(test(TRY(bytes_like(t, what))));
 }
-Result<Value> bytes_startswith(Thread& t, Value self, Value prefix, Value start, Value stop) { return at_end(t, self, prefix, start, stop, false, "startswith"); }
-Result<Value> bytes_endswith(Thread& t, Value self, Value suffix, Value start, Value stop) { return at_end(t, self, suffix, start, stop, true, "endswith"); }
+Result<Value> bytes_startswith(Thread& t, Value self, Value prefix, Value start, Value stop) {
+  return at_end(t, self, prefix, start, stop, false, "startswith");
+}
+Result<Value> bytes_endswith(Thread& t, Value self, Value suffix, Value start, Value stop) {
+  return at_end(t, self, suffix, start, stop, true, "endswith");
+}
 Result<Value> bytes_removeprefix(Thread& t, Value self, Value prefix) {
   View s = TRY(bytes_like(t, self)), x = TRY(bytes_like(t, prefix));
   return like(t, self, s.starts_with(x) ? s.substr(x.size()) : s);
@@ -258,7 +298,8 @@ Result<Value> bytes_join(Thread& t, Value self, Value iterable) {
     Result<View> s = bytes_like(t, v);
     if (s.raised()) {
       Ref dropped = t.take_exception();
-      return t.type_error("sequence item {}: expected a bytes-like object, {} found", {static_cast<long>(i), FormatArg::type_of(v)});
+      return t.type_error("sequence item {}: expected a bytes-like object, {} found",
+                          {static_cast<long>(i), FormatArg::type_of(v)});
     }
     n += s.value().size() + (i ? sep.size() : 0);
   }
@@ -275,10 +316,18 @@ Result<Value> bytes_join(Thread& t, Value self, Value iterable) {
   return r;
 }
 
-Result<Value> bytes_upper(Thread& t, Value self) { return mapped(t, self, [](char c, size_t) { return to_upper(c); }); }
-Result<Value> bytes_lower(Thread& t, Value self) { return mapped(t, self, [](char c, size_t) { return to_lower(c); }); }
-Result<Value> bytes_swapcase(Thread& t, Value self) { return mapped(t, self, [](char c, size_t) { return upper(c) ? to_lower(c) : to_upper(c); }); }
-Result<Value> bytes_capitalize(Thread& t, Value self) { return mapped(t, self, [](char c, size_t i) { return i ? to_lower(c) : to_upper(c); }); }
+Result<Value> bytes_upper(Thread& t, Value self) {
+  return mapped(t, self, [](char c, size_t) { return to_upper(c); });
+}
+Result<Value> bytes_lower(Thread& t, Value self) {
+  return mapped(t, self, [](char c, size_t) { return to_lower(c); });
+}
+Result<Value> bytes_swapcase(Thread& t, Value self) {
+  return mapped(t, self, [](char c, size_t) { return upper(c) ? to_lower(c) : to_upper(c); });
+}
+Result<Value> bytes_capitalize(Thread& t, Value self) {
+  return mapped(t, self, [](char c, size_t i) { return i ? to_lower(c) : to_upper(c); });
+}
 Result<Value> bytes_title(Thread& t, Value self) {
   bool inside = false;
   return mapped(t, self, [&](char c, size_t) {
@@ -288,7 +337,9 @@ Result<Value> bytes_title(Thread& t, Value self) {
   });
 }
 Result<Value> bytes_isalpha(Thread& t, Value self) { return all(t, self, alpha); }
-Result<Value> bytes_isalnum(Thread& t, Value self) { return all(t, self, [](char c) { return alpha(c) || digit(c); }); }
+Result<Value> bytes_isalnum(Thread& t, Value self) {
+  return all(t, self, [](char c) { return alpha(c) || digit(c); });
+}
 Result<Value> bytes_isdigit(Thread& t, Value self) { return all(t, self, digit); }
 Result<Value> bytes_isspace(Thread& t, Value self) { return all(t, self, space); }
 Result<Value> bytes_isascii(Thread& t, Value self) {
@@ -330,15 +381,20 @@ static Result<char> fill_byte(Thread& t, Value v, const char* name) {
   if (v.is_unset()) return ' ';
   Result<View> s = v.is_pointer() && !is_str(t, v) ? bytes_like(t, v) : Result<View>(View());
   if (s.raised()) return Raised{};
-  if (s.value().size() != 1) return t.type_error("{}() argument 2 must be a byte string of length 1, not {}", {name, FormatArg::type_of(v)});
+  if (s.value().size() != 1)
+    return t.type_error("{}() argument 2 must be a byte string of length 1, not {}", {name, FormatArg::type_of(v)});
   return s.value()[0];
 }
 Result<Value> bytes_center(Thread& t, Value self, Value width, Value fillchar) {
   uint64_t n = TRY(missing(t, self, width)), w = TRY(bytes_like(t, self)).size() + n, left = n / 2 + (n & w & 1);
   return pad(t, self, left, n - left, TRY(fill_byte(t, fillchar, "center")));
 }
-Result<Value> bytes_ljust(Thread& t, Value self, Value width, Value fillchar) { return pad(t, self, 0, TRY(missing(t, self, width)), TRY(fill_byte(t, fillchar, "ljust"))); }
-Result<Value> bytes_rjust(Thread& t, Value self, Value width, Value fillchar) { return pad(t, self, TRY(missing(t, self, width)), 0, TRY(fill_byte(t, fillchar, "rjust"))); }
+Result<Value> bytes_ljust(Thread& t, Value self, Value width, Value fillchar) {
+  return pad(t, self, 0, TRY(missing(t, self, width)), TRY(fill_byte(t, fillchar, "ljust")));
+}
+Result<Value> bytes_rjust(Thread& t, Value self, Value width, Value fillchar) {
+  return pad(t, self, TRY(missing(t, self, width)), 0, TRY(fill_byte(t, fillchar, "rjust")));
+}
 Result<Value> bytes_zfill(Thread& t, Value self, Value width) {
   uint64_t n = TRY(missing(t, self, width));
   Value v = TRY(pad(t, self, n, 0, '0'));
@@ -349,7 +405,9 @@ Result<Value> bytes_zfill(Thread& t, Value self, Value width) {
 Result<Value> bytes_expandtabs(Thread& t, Value self, Value tabsize) {
   int64_t size = tabsize.is_unset() ? 8 : TRY(to_index(t, tabsize)), column = 0;
   Ref out = TRY_REF(bytearray_new(t, nullptr, 0));
-  auto put = [&](char c) { return bytearray_splice(t, as_bytearray(out), as_bytearray(out)->length, as_bytearray(out)->length, {&c, 1}); };
+  auto put = [&](char c) {
+    return bytearray_splice(t, as_bytearray(out), as_bytearray(out)->length, as_bytearray(out)->length, {&c, 1});
+  };
   for (char c : TRY(bytes_like(t, self))) {
     if (c == '\t') {
       int64_t n = size > 0 ? size - column % size : 0;
@@ -415,7 +473,11 @@ Result<Value> bytes_hex(Thread& t, Value self, Value sep, Value bytes_per_sep) {
 Result<Value> bytes_fromhex(Thread& t, Value type, Value text) {
   StrObject* s = str_of(t, text);
   if (!s) return t.type_error("fromhex() argument must be str, not {}", {FormatArg::type_of(text)});
-  auto value = [](uint32_t c) { return c >= '0' && c <= '9' ? static_cast<int>(c - '0') : (c | 32) >= 'a' && (c | 32) <= 'f' ? static_cast<int>((c | 32) - 'a' + 10) : -1; };
+  auto value = [](uint32_t c) {
+    return c >= '0' && c <= '9'                 ? static_cast<int>(c - '0')
+           : (c | 32) >= 'a' && (c | 32) <= 'f' ? static_cast<int>((c | 32) - 'a' + 10)
+                                                : -1;
+  };
   Ref out = TRY_REF(bytearray_new(t, nullptr, s->length / 2 + 1));
   uint64_t n = 0;
   for (uint64_t i = 0; i < s->length;) {
@@ -424,12 +486,15 @@ Result<Value> bytes_fromhex(Thread& t, Value type, Value text) {
       continue;
     }
     int a = value(s->at(i)), b = i + 1 < s->length ? value(s->at(i + 1)) : -1;
-    if (a < 0 || b < 0) return t.value_error("non-hexadecimal number found in fromhex() arg at position {}", {static_cast<long>(a < 0 ? i : i + 1)});
+    if (a < 0 || b < 0)
+      return t.value_error("non-hexadecimal number found in fromhex() arg at position {}",
+                           {static_cast<long>(a < 0 ? i : i + 1)});
     as_bytearray(out)->data[n++] = static_cast<char>(a << 4 | b);
     i += 2;
   }
   Ref made = TRY_REF(bytes_new(t, as_bytearray(out)->data, n));
-  if (type.is_unset() || type.object() == static_cast<Object*>(t.isolate.builtin_type(Kind::Bytes))) return made.release();
+  if (type.is_unset() || type.object() == static_cast<Object*>(t.isolate.builtin_type(Kind::Bytes)))
+    return made.release();
   return t.call(type, {made.get()});
 }
 
@@ -449,7 +514,8 @@ Result<Value> bytearray_append(Thread& t, Value self, Value item) {
 Result<Value> bytearray_extend(Thread& t, Value self, Value iterable) {
   ByteArrayObject* b = array_of(t, self);
   Ref made;
-  if (is_kind(iterable, Kind::Bytes) || is_array(t, iterable) || is_kind(iterable, Kind::MemoryView)) made = Ref::copy(iterable);
+  if (is_kind(iterable, Kind::Bytes) || is_array(t, iterable) || is_kind(iterable, Kind::MemoryView))
+    made = Ref::copy(iterable);
   else {
     if (is_int_like(t, iterable)) return t.type_error("can't extend bytearray with int");
     Ref items = TRY_REF(list_from_iterable(t, iterable));

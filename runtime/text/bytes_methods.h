@@ -43,15 +43,15 @@ Result<Value> bytes_ljust(Thread&, Value self, Value width, Value fillchar);
 Result<Value> bytes_rjust(Thread&, Value self, Value width, Value fillchar);
 Result<Value> bytes_expandtabs(Thread&, Value self, Value tabsize);
 Result<Value> bytes_translate(Thread&, Value self, Value table, Value delete_chars);
-Result<Value> bytes_maketrans(Thread&, Value from, Value to);                     // static method
+Result<Value> bytes_maketrans(Thread&, Value from, Value to);  // static method
 Result<Value> bytes_decode(Thread&, Value self, Value encoding, Value errors);
 Result<Value> bytes_hex(Thread&, Value self, Value sep, Value bytes_per_sep);
-Result<Value> bytes_fromhex(Thread&, Value type, Value text);                     // class method, both types
+Result<Value> bytes_fromhex(Thread&, Value type, Value text);  // class method, both types
 Result<Value> bytes_percent_format(Thread&, Value self, Value args);
 
-Result<Value> bytearray_new(Thread&, const char* data, uint64_t n);               // data null = zeroed
+Result<Value> bytearray_new(Thread&, const char* data, uint64_t n);  // data null = zeroed
 inline ByteArrayObject* as_bytearray(Value v) { return static_cast<ByteArrayObject*>(v.object()); }
-Status bytearray_resize(Thread&, ByteArrayObject*, uint64_t n);                   // BufferError while exported
+Status bytearray_resize(Thread&, ByteArrayObject*, uint64_t n);  // BufferError while exported
 Status bytearray_splice(Thread&, ByteArrayObject*, uint64_t start, uint64_t stop, std::string_view bytes);
 Result<Value> bytearray_append(Thread&, Value self, Value item);
 Result<Value> bytearray_extend(Thread&, Value self, Value iterable);
@@ -62,11 +62,12 @@ Result<Value> bytearray_clear(Thread&, Value self);
 Result<Value> bytearray_copy(Thread&, Value self);
 Result<Value> bytearray_reverse(Thread&, Value self);
 
-// A window on the bytes of another object (`base`, never a memoryview), as items of a format in up to kMaxDims dimensions.
+// A window on the bytes of another object (`base`, never a memoryview), as items of a format in up to kMaxDims
+// dimensions.
 struct MemoryViewObject : Object {
   static constexpr int kMaxDims = 16;
   Value base;
-  int64_t start;               // of the first item in the base's bytes
+  int64_t start;  // of the first item in the base's bytes
   int64_t hash;
   uint32_t item_size;
   uint8_t ndim;
@@ -81,7 +82,7 @@ Result<Value> memoryview_tolist(Thread&, Value self);
 Result<Value> memoryview_release(Thread&, Value self);
 Result<Value> memoryview_cast(Thread&, Value self, Value format, Value shape);
 Result<Value> memoryview_toreadonly(Thread&, Value self);
-Result<std::string_view> memoryview_bytes(Thread&, MemoryViewObject*);   // BufferError when not contiguous
+Result<std::string_view> memoryview_bytes(Thread&, MemoryViewObject*);  // BufferError when not contiguous
 bool memoryview_contiguous(const MemoryViewObject*);
 void init_memoryview_type(Thread&);
 
@@ -91,6 +92,6 @@ Result<Value> item_load(Thread&, char format, const char* from);
 // `who`: "memoryview" for its messages.
 Status item_store(Thread&, char format, char* to, Value, const char* who);
 double half_to_double(uint16_t);
-bool double_to_half(double, uint16_t* out);              // false: too large
+bool double_to_half(double, uint16_t* out);  // false: too large
 
 }  // namespace mpy

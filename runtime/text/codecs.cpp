@@ -1,12 +1,12 @@
 // Text to bytes and back: UTF-8, Latin-1, ASCII, UTF-16, UTF-32, with CPython's error handlers.
 #include <cstring>
 
-#include "runtime/text/bytes_methods.h"
 #include "runtime/containers/containers.h"
 #include "runtime/exceptions/exception.h"
-#include "runtime/types/protocol.h"
+#include "runtime/text/bytes_methods.h"
 #include "runtime/text/str_data.h"
 #include "runtime/text/str_methods.h"
+#include "runtime/types/protocol.h"
 
 namespace mpy {
 
@@ -24,13 +24,18 @@ Codec find_codec(std::string_view name) {
     n[k++] = c >= 'A' && c <= 'Z' ? static_cast<char>(c | 32) : c;
   }
   std::string_view s(n, k);
-  struct Row { const char* name; Codec codec; };
-  constexpr Row rows[] = {{"utf8", Codec::Utf8}, {"u8", Codec::Utf8}, {"cp65001", Codec::Utf8}, {"utf8sig", Codec::Utf8Sig},
-                          {"latin1", Codec::Latin1}, {"iso88591", Codec::Latin1}, {"88591", Codec::Latin1}, {"l1", Codec::Latin1}, {"latin", Codec::Latin1},
-                          {"ascii", Codec::Ascii}, {"usascii", Codec::Ascii}, {"646", Codec::Ascii},
-                          {"utf16", Codec::Utf16}, {"u16", Codec::Utf16}, {"utf16le", Codec::Utf16le}, {"utf16be", Codec::Utf16be},
-                          {"utf32", Codec::Utf32}, {"u32", Codec::Utf32}, {"utf32le", Codec::Utf32le}, {"utf32be", Codec::Utf32be}};
-  for (const Row& r : rows) if (s == r.name) return r.codec;
+  struct Row {
+    const char* name;
+    Codec codec;
+  };
+  constexpr Row rows[] = {
+      {"utf8", Codec::Utf8},     {"u8", Codec::Utf8},         {"cp65001", Codec::Utf8},    {"utf8sig", Codec::Utf8Sig},
+      {"latin1", Codec::Latin1}, {"iso88591", Codec::Latin1}, {"88591", Codec::Latin1},    {"l1", Codec::Latin1},
+      {"latin", Codec::Latin1},  {"ascii", Codec::Ascii},     {"usascii", Codec::Ascii},   {"646", Codec::Ascii},
+      {"utf16", Codec::Utf16},   {"u16", Codec::Utf16},       {"utf16le", Codec::Utf16le}, {"utf16be", Codec::Utf16be},
+      {"utf32", Codec::Utf32},   {"u32", Codec::Utf32},       {"utf32le", Codec::Utf32le}, {"utf32be", Codec::Utf32be}};
+  for (const Row& r : rows)
+    if (s == r.name) return r.codec;
   return Codec::Unknown;
 }
 
@@ -49,7 +54,9 @@ Errors find_errors(std::string_view s) {
 class ByteBuilder {
  public:
   explicit ByteBuilder(Thread& t) : t_(t) {}
-  ~ByteBuilder() { if (data_) guest_free(t_, data_, room_); }
+  ~ByteBuilder() {
+    if (data_) guest_free(t_, data_, room_);
+  }
   Status put(std::string_view s) {
     if (n_ + s.size() > room_) {
       size_t room = (n_ + s.size()) * 2 + 32;
@@ -67,6 +74,7 @@ class ByteBuilder {
     return put({&b, 1});
   }
   Result<Value> finish() { return bytes_new(t_, data_ ? data_ : "", n_); }
+
  private:
   Thread& t_;
   char* data_ = nullptr;
@@ -74,8 +82,10 @@ class ByteBuilder {
 };
 
 // What is not native is the module codecs' business: codecs.<function>(object, encoding, errors).
-Result<Value> ask_codecs(Thread& t, const char* function, Value object, std::string_view encoding, std::string_view errors) {
-  if (!t.isolate.builtins.is_set()) return t.raise(Exc::LookupError, "unknown encoding: {}", {encoding});   // an isolate without a library
+Result<Value> ask_codecs(Thread& t, const char* function, Value object, std::string_view encoding,
+                         std::string_view errors) {
+  if (!t.isolate.builtins.is_set())
+    return t.raise(Exc::LookupError, "unknown encoding: {}", {encoding});  // an isolate without a library
   Value import = module_get(t.isolate.builtins, t.isolate.intern("__import__"));
   Ref name = TRY_REF(str_from_utf8(t, "codecs"));
   Ref enc = TRY_REF(str_from_utf8(t, encoding)), err = TRY_REF(str_from_utf8(t, errors));
@@ -85,7 +95,8 @@ Result<Value> ask_codecs(Thread& t, const char* function, Value object, std::str
 
 const char* display_name(Codec c) {
   switch (c) {
-    case Codec::Utf8: case Codec::Utf8Sig: return "utf-8";
+    case Codec::Utf8:
+    case Codec::Utf8Sig: return "utf-8";
     case Codec::Latin1: return "latin-1";
     case Codec::Ascii: return "ascii";
     case Codec::Utf16: return "utf-16";
@@ -98,7 +109,8 @@ const char* display_name(Codec c) {
 }
 
 // UnicodeEncodeError / UnicodeDecodeError(encoding, object, start, end, reason)
-Raised unicode_error(Thread& t, Exc type, Codec codec, Value object, uint64_t start, uint64_t stop, const char* reason) {
+Raised unicode_error(Thread& t, Exc type, Codec codec, Value object, uint64_t start, uint64_t stop,
+                     const char* reason) {
   Result<Value> made = [&]() -> Result<Value> {
     Ref enc = TRY_REF(str_from_utf8(t, display_name(codec))), why = TRY_REF(str_from_utf8(t, reason));
     Ref a = TRY_REF(make_uint(t, start)), b = TRY_REF(make_uint(t, stop));
@@ -123,12 +135,16 @@ struct Encoder {
   bool can(uint32_t c) const { return c < limit() && (limit() < 0x110000 || c < 0xD800 || c > 0xDFFF); }
   Status put(uint32_t c) {
     switch (codec) {
-      case Codec::Ascii: case Codec::Latin1: return b.put_byte(c);
-      case Codec::Utf8: case Codec::Utf8Sig: {
+      case Codec::Ascii:
+      case Codec::Latin1: return b.put_byte(c);
+      case Codec::Utf8:
+      case Codec::Utf8Sig: {
         char buffer[4];
         return b.put({buffer, static_cast<size_t>(encode_utf8_char(buffer, c) - buffer)});
       }
-      case Codec::Utf16: case Codec::Utf16le: case Codec::Utf16be: {
+      case Codec::Utf16:
+      case Codec::Utf16le:
+      case Codec::Utf16be: {
         bool big = codec == Codec::Utf16be;
         if (c < 0x10000) return put_unit(b, c, 2, big);
         TRY(put_unit(b, 0xD800 + ((c - 0x10000) >> 10), 2, big));
@@ -149,7 +165,8 @@ Result<Value> encode_text(Thread& t, Value str, std::string_view encoding, std::
   Codec codec = find_codec(encoding);
   if (codec == Codec::Unknown) return ask_codecs(t, "_encode_text", str, encoding, errors);
   StrObject* s = str_of(t, str);
-  if (s->ascii && (codec == Codec::Utf8 || codec == Codec::Ascii || codec == Codec::Latin1)) return bytes_new(t, s->data, s->length);
+  if (s->ascii && (codec == Codec::Utf8 || codec == Codec::Ascii || codec == Codec::Latin1))
+    return bytes_new(t, s->data, s->length);
   if (s->width == 1 && codec == Codec::Latin1) return bytes_new(t, s->data, s->length);
   Errors handler = find_errors(errors);
   ByteBuilder b(t);
@@ -190,10 +207,12 @@ Result<Value> encode_text(Thread& t, Value str, std::string_view encoding, std::
       case Errors::Strict: {
         uint64_t stop = i + 1;
         while (stop < s->length && !e.can(s->at(stop))) stop++;
-        const char* reason = codec == Codec::Ascii ? "ordinal not in range(128)" : codec == Codec::Latin1 ? "ordinal not in range(256)" : "surrogates not allowed";
+        const char* reason = codec == Codec::Ascii    ? "ordinal not in range(128)"
+                             : codec == Codec::Latin1 ? "ordinal not in range(256)"
+                                                      : "surrogates not allowed";
         return unicode_error(t, Exc::UnicodeEncodeError, codec, Value::pointer(s), i, stop, reason);
       }
-      default: return ask_codecs(t, "_encode_text", str, encoding, errors);   // a handler of Python
+      default: return ask_codecs(t, "_encode_text", str, encoding, errors);  // a handler of Python
     }
   }
   return b.finish();
@@ -202,7 +221,12 @@ Result<Value> encode_text(Thread& t, Value str, std::string_view encoding, std::
 namespace {
 
 // One UTF-8 sequence at p: its length (0 = bad), the character; for a bad one how many bytes to skip, and why.
-struct Utf8Step { int length; uint32_t c; int bad; const char* reason; };
+struct Utf8Step {
+  int length;
+  uint32_t c;
+  int bad;
+  const char* reason;
+};
 Utf8Step utf8_step(const uint8_t* p, const uint8_t* end) {
   uint8_t b = *p;
   if (b < 0x80) return {1, b, 0, nullptr};
@@ -226,7 +250,7 @@ struct Decoder {
   std::string_view all;
   std::string_view errors_name;
   StrBuilder out;
-  bool asks_python = false;   // stopped at an error whose handler is not native
+  bool asks_python = false;  // stopped at an error whose handler is not native
   Status bad(size_t at, size_t n, const char* reason) {
     switch (handler) {
       case Errors::Ignore: return {};
@@ -243,7 +267,8 @@ struct Decoder {
         }
         [[fallthrough]];
       }
-      case Errors::Pass: case Errors::Strict: {
+      case Errors::Pass:
+      case Errors::Strict: {
         Result<Value> copy = bytes_new(t, all.data(), all.size());
         if (copy.raised()) return Raised{};
         Ref object = Ref::take(copy.take());
@@ -258,7 +283,7 @@ Status decode_utf8(Decoder& d, size_t from) {
   auto* p = reinterpret_cast<const uint8_t*>(d.all.data());
   size_t i = from, n = d.all.size();
   while (i < n) {
-    size_t run = i;   // ASCII goes in one piece
+    size_t run = i;  // ASCII goes in one piece
     while (run < n && p[run] < 0x80) run++;
     if (run > i) {
       TRY(d.out.put(d.all.substr(i, run - i)));
@@ -271,7 +296,8 @@ Status decode_utf8(Decoder& d, size_t from) {
       i += static_cast<size_t>(s.length);
       continue;
     }
-    if (d.handler == Errors::Pass && i + 2 < n && p[i] == 0xED && p[i + 1] >= 0xA0 && p[i + 1] <= 0xBF && (p[i + 2] & 0xC0) == 0x80) {
+    if (d.handler == Errors::Pass && i + 2 < n && p[i] == 0xED && p[i + 1] >= 0xA0 && p[i + 1] <= 0xBF &&
+        (p[i + 2] & 0xC0) == 0x80) {
       TRY(d.out.put((p[i] & 15u) << 12 | (p[i + 1] & 63u) << 6 | (p[i + 2] & 63u)));
       i += 3;
       continue;
@@ -307,7 +333,8 @@ Status decode_units(Decoder& d, int size) {
     uint32_t c = unit(i);
     if (size == 4) {
       if (c >= 0x110000) TRY(d.bad(i, 4, "code point not in range(0x110000)"));
-      else if (c >= 0xD800 && c <= 0xDFFF && d.handler != Errors::Pass) TRY(d.bad(i, 4, "code point in surrogate code point range(0xd800, 0xe000)"));
+      else if (c >= 0xD800 && c <= 0xDFFF && d.handler != Errors::Pass)
+        TRY(d.bad(i, 4, "code point in surrogate code point range(0xd800, 0xe000)"));
       else TRY(d.out.put(c));
       i += 4;
       continue;
@@ -317,7 +344,10 @@ Status decode_units(Decoder& d, int size) {
       i += 4;
       continue;
     }
-    if (c >= 0xD800 && c <= 0xDFFF && d.handler != Errors::Pass) TRY(d.bad(i, 2, c <= 0xDBFF ? (i + 4 > n ? "unexpected end of data" : "illegal UTF-16 surrogate") : "illegal encoding"));
+    if (c >= 0xD800 && c <= 0xDFFF && d.handler != Errors::Pass)
+      TRY(d.bad(
+          i, 2,
+          c <= 0xDBFF ? (i + 4 > n ? "unexpected end of data" : "illegal UTF-16 surrogate") : "illegal encoding"));
     else TRY(d.out.put(c));
     i += 2;
   }
@@ -337,7 +367,9 @@ static Status decode_all(Decoder& d, Codec codec, std::string_view data) {
         else TRY(d.bad(i, 1, "ordinal not in range(128)"));
       }
       return {};
-    case Codec::Utf32: case Codec::Utf32le: case Codec::Utf32be: return decode_units(d, 4);
+    case Codec::Utf32:
+    case Codec::Utf32le:
+    case Codec::Utf32be: return decode_units(d, 4);
     default: return decode_units(d, 2);
   }
 }
@@ -350,7 +382,8 @@ Result<Value> decode_bytes(Thread& t, std::string_view data, std::string_view en
   };
   if (codec == Codec::Unknown) return ask();
   if (codec == Codec::Latin1) return str_from_latin1(t, data.data(), data.size());
-  if ((codec == Codec::Utf8 || codec == Codec::Ascii) && all_ascii(data.data(), data.size())) return str_from_latin1(t, data.data(), data.size());
+  if ((codec == Codec::Utf8 || codec == Codec::Ascii) && all_ascii(data.data(), data.size()))
+    return str_from_latin1(t, data.data(), data.size());
   Decoder d{t, codec, find_errors(errors), data, errors, StrBuilder(t)};
   Status done = decode_all(d, codec, data);
   if (d.asks_python) return ask();
@@ -365,11 +398,13 @@ static Result<std::string_view> option(Thread& t, Value v, const char* fallback,
 }
 
 Result<Value> str_encode(Thread& t, Value self, Value encoding, Value errors) {
-  std::string_view e = TRY(option(t, encoding, "utf-8", "encoding", "encode")), h = TRY(option(t, errors, "strict", "errors", "encode"));
+  std::string_view e = TRY(option(t, encoding, "utf-8", "encoding", "encode")),
+                   h = TRY(option(t, errors, "strict", "errors", "encode"));
   return encode_text(t, self, e, h);
 }
 Result<Value> bytes_decode(Thread& t, Value self, Value encoding, Value errors) {
-  std::string_view e = TRY(option(t, encoding, "utf-8", "encoding", "decode")), h = TRY(option(t, errors, "strict", "errors", "decode"));
+  std::string_view e = TRY(option(t, encoding, "utf-8", "encoding", "decode")),
+                   h = TRY(option(t, errors, "strict", "errors", "decode"));
   return decode_bytes(t, TRY(bytes_like(t, self)), e, h);
 }
 

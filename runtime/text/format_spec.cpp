@@ -15,7 +15,8 @@ namespace mpy {
 Raised unknown_format_code(Thread& t, uint32_t code, Value v) {
   if (code > 32 && code < 128) {
     char c = static_cast<char>(code);
-    return t.value_error("Unknown format code '{}' for object of type '{}'", {std::string_view(&c, 1), FormatArg::type_of(v)});
+    return t.value_error("Unknown format code '{}' for object of type '{}'",
+                         {std::string_view(&c, 1), FormatArg::type_of(v)});
   }
   char hex[16];
   std::snprintf(hex, sizeof hex, "\\x%x", code);
@@ -26,7 +27,7 @@ namespace {
 
 bool is_align(char c) { return c == '<' || c == '>' || c == '=' || c == '^'; }
 
-Result<int64_t> number(Thread& t, std::string_view s, size_t* i) {   // -1 = no digits
+Result<int64_t> number(Thread& t, std::string_view s, size_t* i) {  // -1 = no digits
   int64_t n = -1;
   while (*i < s.size() && s[*i] >= '0' && s[*i] <= '9') {
     n = n < 0 ? 0 : n;
@@ -89,13 +90,15 @@ Result<FormatSpec> parse_format_spec(Thread& t, std::string_view s, Value v) {
   if (i < s.size()) {
     const char* p = s.data() + i;
     f.type = decode_utf8_char(p);
-    if (p != s.data() + s.size()) return t.value_error("Invalid format specifier '{}' for object of type '{}'", {s, FormatArg::type_of(v)});
+    if (p != s.data() + s.size())
+      return t.value_error("Invalid format specifier '{}' for object of type '{}'", {s, FormatArg::type_of(v)});
   }
   if (f.width > INT32_MAX) return t.no_memory();
   if (f.precision > INT32_MAX) return t.value_error("precision too big");
   if (f.group) {
     if (!f.type && is_str(t, v)) f.type = 's';
-    bool fits = f.type == 0 || std::strchr("defgEG%F", static_cast<int>(f.type)) || (f.group == '_' && std::strchr("boxX", static_cast<int>(f.type)));
+    bool fits = f.type == 0 || std::strchr("defgEG%F", static_cast<int>(f.type)) ||
+                (f.group == '_' && std::strchr("boxX", static_cast<int>(f.type)));
     if (f.type >= 128 || !fits) {
       char g = f.group, c = static_cast<char>(f.type);
       return t.value_error("Cannot specify '{}' with '{}'.", {std::string_view(&g, 1), std::string_view(&c, 1)});
@@ -109,14 +112,15 @@ Status put_number(StrBuilder& b, const FormatSpec& s, const NumberText& n, int g
   char align = s.align ? s.align : s.zero_pad ? '=' : '>';
   auto grouped = [&](uint64_t d) { return s.group && d ? d + (d - 1) / static_cast<uint64_t>(group_size) : d; };
   uint64_t zeros = 0;
-  if (align == '=' && s.fill == '0' && s.width > 0) {   // zeros take part in the grouping
+  if (align == '=' && s.fill == '0' && s.width > 0) {  // zeros take part in the grouping
     while (fixed + grouped(count + zeros) < static_cast<uint64_t>(s.width)) zeros++;
   }
   uint64_t total = fixed + grouped(count + zeros);
   auto put_digits = [&]() -> Status {
     uint64_t all = count + zeros;
     for (uint64_t i = 0; i < all; i++) {
-      if (s.group && i && (all - i) % static_cast<uint64_t>(group_size) == 0) TRY(b.put(static_cast<uint32_t>(s.group)));
+      if (s.group && i && (all - i) % static_cast<uint64_t>(group_size) == 0)
+        TRY(b.put(static_cast<uint32_t>(s.group)));
       TRY(b.put(i < zeros ? uint32_t{'0'} : static_cast<uint32_t>(n.digits[i - zeros])));
     }
     return {};
@@ -124,7 +128,8 @@ Status put_number(StrBuilder& b, const FormatSpec& s, const NumberText& n, int g
   if (align == '=') {
     TRY(b.put(n.sign));
     TRY(b.put(n.prefix));
-    if (static_cast<int64_t>(total) < s.width) TRY(b.put_repeated(s.fill, static_cast<uint64_t>(s.width) - static_cast<uint64_t>(total)));
+    if (static_cast<int64_t>(total) < s.width)
+      TRY(b.put_repeated(s.fill, static_cast<uint64_t>(s.width) - static_cast<uint64_t>(total)));
     TRY(put_digits());
     return b.put(n.rest);
   }
@@ -149,7 +154,7 @@ Status FloatText::make(double d, uint32_t type, int64_t precision, bool alternat
   }
   if (type == 'r' || (type == 0 && precision < 0)) {
     n_ = write_float_repr(d, data_, add_point);
-    if (alternate && !std::memchr(data_, '.', n_)) {   // always with a point
+    if (alternate && !std::memchr(data_, '.', n_)) {  // always with a point
       char* e = static_cast<char*>(std::memchr(data_, 'e', n_));
       size_t at = e ? static_cast<size_t>(e - data_) : n_;
       std::memmove(data_ + at + 1, data_ + at, n_ - at);
@@ -160,8 +165,11 @@ Status FloatText::make(double d, uint32_t type, int64_t precision, bool alternat
   }
   if (precision < 0) precision = 6;
   if ((type == 'f' || type == 'e' || type == 'g') && precision <= 17 && !alternate && std::fabs(d) < 1e30) {
-    auto form = type == 'f' ? std::chars_format::fixed : type == 'e' ? std::chars_format::scientific : std::chars_format::general;
-    n_ = static_cast<size_t>(std::to_chars(small_, small_ + sizeof small_, d, form, static_cast<int>(precision)).ptr - small_);
+    auto form = type == 'f'   ? std::chars_format::fixed
+                : type == 'e' ? std::chars_format::scientific
+                              : std::chars_format::general;
+    n_ = static_cast<size_t>(std::to_chars(small_, small_ + sizeof small_, d, form, static_cast<int>(precision)).ptr -
+                             small_);
     return {};
   }
   room_ = static_cast<size_t>(precision) + 400;
@@ -190,7 +198,8 @@ Status FloatText::make(double d, uint32_t type, int64_t precision, bool alternat
     n_ = std::strlen(p);
     return {};
   }
-  n_ = static_cast<size_t>(std::snprintf(p, room_, alternate ? "%#.*f" : "%.*f", std::max(digits - 1 - exponent, 0), d));
+  n_ =
+      static_cast<size_t>(std::snprintf(p, room_, alternate ? "%#.*f" : "%.*f", std::max(digits - 1 - exponent, 0), d));
   if (!alternate && std::strchr(p, '.')) {
     while (p[n_ - 1] == '0') n_--;
     if (p[n_ - 1] == '.') n_--;

@@ -6,10 +6,10 @@ namespace mpy {
 
 struct FormatSpec {
   uint32_t fill = ' ', type = 0;
-  char align = 0;            // < > = ^, 0 = none given
-  char sign = 0;             // + - space, 0 = none given
+  char align = 0;  // < > = ^, 0 = none given
+  char sign = 0;   // + - space, 0 = none given
   bool alternate = false, coerce_zero = false, zero_pad = false;
-  char group = 0;            // , or _
+  char group = 0;  // , or _
   int64_t width = -1, precision = -1;
 };
 
@@ -17,7 +17,9 @@ Result<FormatSpec> parse_format_spec(Thread&, std::string_view spec, Value forma
 Raised unknown_format_code(Thread&, uint32_t code, Value formatted);
 
 // A number's text in pieces; grouping and zero padding are applied to `digits`.
-struct NumberText { std::string_view sign, prefix, digits, rest; };
+struct NumberText {
+  std::string_view sign, prefix, digits, rest;
+};
 Status put_number(StrBuilder&, const FormatSpec&, const NumberText&, int group_size);
 // `length` characters written by `body` between the padding.
 template <class F>
@@ -38,7 +40,7 @@ class FloatText {
   ~FloatText();
   FloatText(const FloatText&) = delete;
   Status make(double d, uint32_t type, int64_t precision, bool alternate, bool add_point);
-  std::string_view text() const { return {data_, n_}; }   // with a leading '-' if negative
+  std::string_view text() const { return {data_, n_}; }  // with a leading '-' if negative
  private:
   Thread& t_;
   char small_[64];

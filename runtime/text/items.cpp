@@ -2,24 +2,40 @@
 #include <cmath>
 #include <cstring>
 
-#include "runtime/text/bytes_methods.h"
 #include "runtime/numbers/number.h"
+#include "runtime/text/bytes_methods.h"
 
 namespace mpy {
 
 uint32_t item_size_of(char format) {
   switch (format) {
-    case 'b': case 'B': case 'c': case '?': return 1;
-    case 'h': case 'H': case 'e': return 2;
-    case 'i': case 'I': case 'f': return 4;
-    case 'l': case 'L': case 'q': case 'Q': case 'n': case 'N': case 'd': case 'P': return 8;
+    case 'b':
+    case 'B':
+    case 'c':
+    case '?': return 1;
+    case 'h':
+    case 'H':
+    case 'e': return 2;
+    case 'i':
+    case 'I':
+    case 'f': return 4;
+    case 'l':
+    case 'L':
+    case 'q':
+    case 'Q':
+    case 'n':
+    case 'N':
+    case 'd':
+    case 'P': return 8;
     default: return 0;
   }
 }
 
 double half_to_double(uint16_t h) {
   int exponent = h >> 10 & 31, fraction = h & 1023;
-  double magnitude = exponent == 31 ? (fraction ? NAN : INFINITY) : exponent ? std::ldexp(1024 + fraction, exponent - 25) : std::ldexp(fraction, -24);
+  double magnitude = exponent == 31 ? (fraction ? NAN : INFINITY)
+                     : exponent     ? std::ldexp(1024 + fraction, exponent - 25)
+                                    : std::ldexp(fraction, -24);
   return h & 0x8000 ? -magnitude : magnitude;
 }
 bool double_to_half(double d, uint16_t* out) {
@@ -32,8 +48,10 @@ bool double_to_half(double d, uint16_t* out) {
     int exponent;
     std::frexp(d, &exponent);
     exponent = std::max(exponent - 1, -14);
-    double units = std::nearbyint(std::ldexp(d, 10 - exponent));   // half to even
-    uint32_t bits = exponent == -14 && units < 1024 ? static_cast<uint32_t>(units) : static_cast<uint32_t>(units) - 1024 + (static_cast<uint32_t>(exponent + 15) << 10);
+    double units = std::nearbyint(std::ldexp(d, 10 - exponent));  // half to even
+    uint32_t bits = exponent == -14 && units < 1024
+                        ? static_cast<uint32_t>(units)
+                        : static_cast<uint32_t>(units) - 1024 + (static_cast<uint32_t>(exponent + 15) << 10);
     if (bits >= 0x7C00) return false;
     *out = static_cast<uint16_t>(sign | bits);
   }
@@ -41,12 +59,14 @@ bool double_to_half(double d, uint16_t* out) {
 }
 
 namespace {
-template <class T> T load(const char* p) {
+template <class T>
+T load(const char* p) {
   T v;
   std::memcpy(&v, p, sizeof v);
   return v;
 }
-template <class T> Status store(char* p, T v) {
+template <class T>
+Status store(char* p, T v) {
   std::memcpy(p, &v, sizeof v);
   return {};
 }
@@ -69,9 +89,10 @@ Status store_int(Thread& t, char format, char* to, Value v, const char* who) {
   Ref n = Ref::take(whole.take());
   bool is_signed = format == 'b' || format == 'h' || format == 'i' || format == 'l' || format == 'q' || format == 'n';
   unsigned bits = item_size_of(format) * 8;
-  if (number_kind(t, n) == NumberKind::BigInt) {   // 2**63 .. 2**64-1 of the unsigned ones
+  if (number_kind(t, n) == NumberKind::BigInt) {  // 2**63 .. 2**64-1 of the unsigned ones
     auto* big = static_cast<IntObject*>(n.get().object());
-    if (bits < 64 || (!is_signed && (big->size != 1)) || (is_signed && (big->size != 1 && big->size != -1))) return bad_value(t, format, who);
+    if (bits < 64 || (!is_signed && (big->size != 1)) || (is_signed && (big->size != 1 && big->size != -1)))
+      return bad_value(t, format, who);
     uint64_t magnitude = big->limbs[0];
     if (is_signed && magnitude > (big->size < 0 ? uint64_t{1} << 63 : INT64_MAX)) return bad_value(t, format, who);
     return store<uint64_t>(to, big->size < 0 ? 0 - magnitude : magnitude);
@@ -95,11 +116,13 @@ Result<Value> item_load(Thread& t, char format, const char* p) {
     case 'H': return Value::small_int(load<uint16_t>(p));
     case 'i': return Value::small_int(load<int32_t>(p));
     case 'I': return Value::small_int(load<uint32_t>(p));
-    case 'l': case 'q': case 'n': return make_int(t, load<int64_t>(p));
+    case 'l':
+    case 'q':
+    case 'n': return make_int(t, load<int64_t>(p));
     case 'e': return make_float(t, half_to_double(load<uint16_t>(p)));
     case 'f': return make_float(t, static_cast<double>(load<float>(p)));
     case 'd': return make_float(t, load<double>(p));
-    default: return make_uint(t, load<uint64_t>(p));   // L Q N P
+    default: return make_uint(t, load<uint64_t>(p));  // L Q N P
   }
 }
 
@@ -112,7 +135,9 @@ Status item_store(Thread& t, char format, char* to, Value v, const char* who) {
       return {};
     }
     case '?': *to = TRY(to_bool(t, v)) ? 1 : 0; return {};
-    case 'e': case 'f': case 'd': {
+    case 'e':
+    case 'f':
+    case 'd': {
       Result<double> d = to_double(t, v);
       if (d.raised()) {
         if (!t.exception_matches(Exc::TypeError)) return Raised{};

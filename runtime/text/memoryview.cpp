@@ -1,15 +1,15 @@
 // memoryview: windows on the bytes of other objects, with formats, shapes and strides.
 #include <cstring>
 
-#include "runtime/types/builtin_types.h"
-#include "runtime/text/bytes_methods.h"
-#include "runtime/types/construct_args.h"
 #include "runtime/containers/containers.h"
+#include "runtime/containers/seq_data.h"
+#include "runtime/containers/seq_iter.h"
+#include "runtime/memory/watcher.h"
+#include "runtime/text/bytes_methods.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/construct_args.h"
 #include "runtime/types/native.h"
 #include "runtime/types/protocol.h"
-#include "runtime/containers/seq_iter.h"
-#include "runtime/containers/seq_data.h"
-#include "runtime/memory/watcher.h"
 
 namespace mpy {
 namespace {
@@ -105,7 +105,8 @@ Result<int64_t> item_offset(Thread& t, MemoryViewObject* m, Value key) {
     for (Value k : keys) all = all && is_index(t, k);
     if (all) {
       if (keys.size() < m->ndim) return t.raise(Exc::NotImplementedError, "sub-views are not implemented");
-      if (keys.size() > m->ndim) return t.type_error("cannot index {}-dimension view with {}-element tuple", {int{m->ndim}, keys.size()});
+      if (keys.size() > m->ndim)
+        return t.type_error("cannot index {}-dimension view with {}-element tuple", {int{m->ndim}, keys.size()});
       int64_t at = 0;
       for (int i = 0; i < m->ndim; i++) at += TRY(offset_of(t, m, keys[static_cast<size_t>(i)], i));
       return at;
@@ -138,7 +139,8 @@ Status set_slice(Thread& t, MemoryViewObject* m, Value key, Value value) {
   SliceRange r = TRY(slice_resolve(t, key, m->shape[0]));
   Buffer source;
   TRY(buffer_of(t, value, &source));
-  if (m->ndim != 1 || source.item_size != m->item_size || source.format[0] != m->format[0] || source.size != static_cast<uint64_t>(r.count) * m->item_size)
+  if (m->ndim != 1 || source.item_size != m->item_size || source.format[0] != m->format[0] ||
+      source.size != static_cast<uint64_t>(r.count) * m->item_size)
     return t.value_error("memoryview assignment: lvalue and rvalue have different structures");
   Ref copy = TRY_REF(bytes_new(t, source.data, source.size));
   char* first = TRY(first_item(t, m));
@@ -158,7 +160,7 @@ Status view_set_item(Thread& t, Value self, Value key, Value value) {
     int64_t at = TRY(item_offset(t, m, key));
     char item[8];
     TRY(item_store(t, m->format[0], item, value, "memoryview"));
-    TRY(usable(t, m));   // __index__ may have released it
+    TRY(usable(t, m));  // __index__ may have released it
     std::memcpy(TRY(first_item(t, m)) + at, item, m->item_size);
   }
   notify_write(m->base.object(), WatchSlot::Item);
@@ -201,7 +203,8 @@ Result<bool> view_contains(Thread& t, Value self, Value item) {
 
 Result<Value> view_compare(Thread& t, Value a, Value b, CompareOp op) {
   if ((op != CompareOp::Eq && op != CompareOp::Ne) || !is_bytes_like(t, b)) return new_ref(t.isolate.not_implemented);
-  if (as_memoryview(a)->released || (is_kind(b, Kind::MemoryView) && as_memoryview(b)->released)) return Value::boolean(a.same(b) == (op == CompareOp::Eq));
+  if (as_memoryview(a)->released || (is_kind(b, Kind::MemoryView) && as_memoryview(b)->released))
+    return Value::boolean(a.same(b) == (op == CompareOp::Eq));
   Ref other = is_kind(b, Kind::MemoryView) ? Ref::copy(b) : TRY_REF(memoryview_new(t, b));
   MemoryViewObject *x = as_memoryview(a), *y = as_memoryview(other);
   bool same = x->ndim == y->ndim && std::memcmp(x->shape, y->shape, sizeof(int64_t) * x->ndim) == 0;
@@ -217,14 +220,16 @@ Result<int64_t> view_hash(Thread& t, Value self) {
   if (m->hash != -1) return m->hash;
   TRY(usable(t, m));
   if (!m->readonly) return t.value_error("cannot hash writable memoryview object");
-  if (m->format[0] != 'B' && m->format[0] != 'b' && m->format[0] != 'c') return t.value_error("memoryview: hashing is restricted to formats 'B', 'b' or 'c'");
+  if (m->format[0] != 'B' && m->format[0] != 'b' && m->format[0] != 'c')
+    return t.value_error("memoryview: hashing is restricted to formats 'B', 'b' or 'c'");
   Ref flat = TRY_REF(memoryview_tobytes(t, self, Value::none()));
   return m->hash = TRY(hash(t, flat));
 }
 
 Result<Value> view_repr(Thread& t, Value self) {
   char text[48];
-  snprintf(text, sizeof text, "<%s at %p>", as_memoryview(self)->released ? "released memory" : "memory", static_cast<void*>(self.object()));
+  snprintf(text, sizeof text, "<%s at %p>", as_memoryview(self)->released ? "released memory" : "memory",
+           static_cast<void*>(self.object()));
   return str_from_utf8(t, text);
 }
 
@@ -260,19 +265,26 @@ bool fortran_contiguous(const MemoryViewObject* m) {
   return true;
 }
 
-#define VIEW(name, expression)                                            \
-  {name, [](Thread& t, Value v) -> Result<Value> {                        \
-     MemoryViewObject* m = as_memoryview(v);                              \
-     TRY(usable(t, m));                                                   \
-     return expression;                                                   \
-   }}
+#define VIEW(name, expression) \
+  { \
+    name, [](Thread& t, Value v) -> Result<Value> { \
+      MemoryViewObject* m = as_memoryview(v); \
+      TRY(usable(t, m)); \
+      return expression; \
+    } \
+  }
 Status add_view_attributes(Thread& t, TypeObject* type) {
-  return add_attributes(t, type, {
-      VIEW("obj", new_ref(m->base)), VIEW("nbytes", make_int(t, item_count(m) * m->item_size)), VIEW("readonly", Value::boolean(m->readonly)),
-      VIEW("itemsize", Value::small_int(m->item_size)), VIEW("format", m->format[1] ? str_format(t, "@{}", {std::string_view(m->format, 1)}) : str_from_utf8(t, m->format)), VIEW("ndim", Value::small_int(m->ndim)),
-      VIEW("shape", numbers(t, m->shape, m->ndim)), VIEW("strides", numbers(t, m->strides, m->ndim)), VIEW("suboffsets", new_ref(t.isolate.empty_tuple)),
-      VIEW("c_contiguous", Value::boolean(memoryview_contiguous(m))), VIEW("f_contiguous", Value::boolean(fortran_contiguous(m))),
-      VIEW("contiguous", Value::boolean(memoryview_contiguous(m) || fortran_contiguous(m)))});
+  return add_attributes(
+      t, type,
+      {VIEW("obj", new_ref(m->base)), VIEW("nbytes", make_int(t, item_count(m) * m->item_size)),
+       VIEW("readonly", Value::boolean(m->readonly)), VIEW("itemsize", Value::small_int(m->item_size)),
+       VIEW("format",
+            m->format[1] ? str_format(t, "@{}", {std::string_view(m->format, 1)}) : str_from_utf8(t, m->format)),
+       VIEW("ndim", Value::small_int(m->ndim)), VIEW("shape", numbers(t, m->shape, m->ndim)),
+       VIEW("strides", numbers(t, m->strides, m->ndim)), VIEW("suboffsets", new_ref(t.isolate.empty_tuple)),
+       VIEW("c_contiguous", Value::boolean(memoryview_contiguous(m))),
+       VIEW("f_contiguous", Value::boolean(fortran_contiguous(m))),
+       VIEW("contiguous", Value::boolean(memoryview_contiguous(m) || fortran_contiguous(m)))});
 }
 #undef VIEW
 
@@ -298,7 +310,8 @@ Result<Value> memoryview_new(Thread& t, Value base) {
     TRY(usable(t, as_memoryview(base)));
     return view_like(t, as_memoryview(base));
   }
-  if (!is_bytes_like(t, base)) return t.type_error("memoryview: a bytes-like object is required, not '{}'", {FormatArg::type_of(base)});
+  if (!is_bytes_like(t, base))
+    return t.type_error("memoryview: a bytes-like object is required, not '{}'", {FormatArg::type_of(base)});
   Buffer b;
   TRY(buffer_of(t, base, &b));
   auto* m = static_cast<MemoryViewObject*>(object_new(t, sizeof(MemoryViewObject), Kind::MemoryView));
@@ -322,7 +335,8 @@ Result<Value> memoryview_tobytes(Thread& t, Value self, Value order) {
   TRY(usable(t, m));
   bool fortran = false;
   if (!order.is_none() && !order.is_unset()) {
-    if (!is_str(t, order)) return t.type_error("tobytes() argument 'order' must be str or None, not {}", {FormatArg::type_of(order)});
+    if (!is_str(t, order))
+      return t.type_error("tobytes() argument 'order' must be str or None, not {}", {FormatArg::type_of(order)});
     std::string_view o = TRY(str_utf8(t, order));
     if (o != "C" && o != "F" && o != "A") return t.value_error("order must be 'C', 'F' or 'A'");
     fortran = o == "F" || (o == "A" && fortran_contiguous(m) && !memoryview_contiguous(m));
@@ -331,11 +345,12 @@ Result<Value> memoryview_tobytes(Thread& t, Value self, Value order) {
   char* out = as_bytes(v)->data;
   char* first = TRY(first_item(t, m));
   if (!fortran && memoryview_contiguous(m)) std::memcpy(out, first, as_bytes(v)->length);
-  else TRY(for_each_item(m, first, fortran, [&](char* item) -> Status {
-    std::memcpy(out, item, m->item_size);
-    out += m->item_size;
-    return {};
-  }));
+  else
+    TRY(for_each_item(m, first, fortran, [&](char* item) -> Status {
+      std::memcpy(out, item, m->item_size);
+      out += m->item_size;
+      return {};
+    }));
   return v.release();
 }
 
@@ -360,17 +375,23 @@ Result<Value> memoryview_toreadonly(Thread& t, Value self) {
 Result<Value> memoryview_cast(Thread& t, Value self, Value format, Value shape) {
   MemoryViewObject* m = as_memoryview(self);
   TRY(usable(t, m));
-  if (!is_str(t, format)) return t.type_error("cast() argument 'format' must be str, not {}", {FormatArg::type_of(format)});
+  if (!is_str(t, format))
+    return t.type_error("cast() argument 'format' must be str, not {}", {FormatArg::type_of(format)});
   if (!memoryview_contiguous(m)) return t.type_error("memoryview: casts are restricted to C-contiguous views");
   bool has_shape = !shape.is_unset();
-  if (has_shape && !is_kind(shape, Kind::List) && !is_kind(shape, Kind::Tuple)) return t.type_error("shape must be a list or a tuple");
-  if (has_shape && m->ndim != 1 && TRY(length(t, shape)) != 1) return t.type_error("memoryview: cast must be 1D -> ND or ND -> 1D");
+  if (has_shape && !is_kind(shape, Kind::List) && !is_kind(shape, Kind::Tuple))
+    return t.type_error("shape must be a list or a tuple");
+  if (has_shape && m->ndim != 1 && TRY(length(t, shape)) != 1)
+    return t.type_error("memoryview: cast must be 1D -> ND or ND -> 1D");
   std::string_view f = TRY(str_utf8(t, format));
   std::string_view letters = f.size() == 2 && f[0] == '@' ? f.substr(1) : f;
   uint32_t size = letters.size() == 1 ? item_size_of(letters[0]) : 0;
-  if (!size || letters[0] == 'e') return t.value_error("memoryview: destination format must be a native single character format prefixed with an optional '@'");
+  if (!size || letters[0] == 'e')
+    return t.value_error(
+        "memoryview: destination format must be a native single character format prefixed with an optional '@'");
   auto is_byte = [](char c) { return c == 'B' || c == 'b' || c == 'c'; };
-  if (!is_byte(letters[0]) && !is_byte(m->format[0])) return t.type_error("memoryview: cannot cast between two non-byte formats");
+  if (!is_byte(letters[0]) && !is_byte(m->format[0]))
+    return t.type_error("memoryview: cannot cast between two non-byte formats");
   int64_t bytes = item_count(m) * m->item_size;
   if (bytes % size) return t.type_error("memoryview: length is not a multiple of itemsize");
   Ref v = TRY_REF(view_like(t, m));
@@ -378,19 +399,21 @@ Result<Value> memoryview_cast(Thread& t, Value self, Value format, Value shape) 
   out->item_size = size;
   std::memset(out->format, 0, sizeof out->format);
   std::memcpy(out->format, f.data(), f.size());
-  if (f.size() == 2) std::swap(out->format[0], out->format[1]);   // the letter first: it is what item_load reads
+  if (f.size() == 2) std::swap(out->format[0], out->format[1]);  // the letter first: it is what item_load reads
   out->ndim = 1;
   out->shape[0] = bytes / size;
   if (has_shape) {
     Ref dims = TRY_REF(tuple_from_iterable(t, shape));
     auto items = as_tuple(dims)->view();
-    if (items.size() > MemoryViewObject::kMaxDims) return t.value_error("memoryview: number of dimensions must not exceed {}", {MemoryViewObject::kMaxDims});
+    if (items.size() > MemoryViewObject::kMaxDims)
+      return t.value_error("memoryview: number of dimensions must not exceed {}", {MemoryViewObject::kMaxDims});
     int64_t total = size;
     for (size_t i = 0; i < items.size(); i++) {
       if (!is_int_like(t, items[i])) return t.type_error("memoryview.cast(): elements of shape must be integers");
       int64_t n = TRY(to_index(t, items[i]));
       if (n <= 0) return t.value_error("memoryview.cast(): elements of shape must be integers > 0");
-      if (__builtin_mul_overflow(total, n, &total)) return t.value_error("memoryview.cast(): product(shape) > SSIZE_MAX");
+      if (__builtin_mul_overflow(total, n, &total))
+        return t.value_error("memoryview.cast(): product(shape) > SSIZE_MAX");
       out->shape[i] = n;
     }
     out->ndim = static_cast<uint8_t>(items.size());
@@ -401,7 +424,10 @@ Result<Value> memoryview_cast(Thread& t, Value self, Value format, Value shape) 
 }
 
 void init_memoryview_type(Thread& t) {
-  NativeTypeSpec m{.name = "memoryview", .payload_size = sizeof(MemoryViewObject), .flags = TypeObject::kSequencePattern, .kind = Kind::MemoryView};
+  NativeTypeSpec m{.name = "memoryview",
+                   .payload_size = sizeof(MemoryViewObject),
+                   .flags = TypeObject::kSequencePattern,
+                   .kind = Kind::MemoryView};
   m.ops.construct = view_construct;
   m.ops.repr = view_repr;
   m.ops.compare = view_compare;

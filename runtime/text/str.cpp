@@ -5,10 +5,10 @@
 #include <charconv>
 #include <cstring>
 
-#include "runtime/types/builtin_types.h"
 #include "runtime/numbers/number.h"
-#include "runtime/types/protocol.h"
 #include "runtime/text/str_data.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/protocol.h"
 
 namespace mpy {
 
@@ -116,9 +116,20 @@ Result<Value> str_from_ucs4(Thread& t, const uint32_t* p, uint64_t n) {
 uint32_t decode_utf8_char(const char*& p) {
   auto b = [&](int i) { return static_cast<uint32_t>(static_cast<uint8_t>(p[i])); };
   uint32_t c = b(0);
-  if (c < 0x80) { p += 1; return c; }
-  if (c < 0xE0) { c = (c & 31) << 6 | (b(1) & 63); p += 2; return c; }
-  if (c < 0xF0) { c = (c & 15) << 12 | (b(1) & 63) << 6 | (b(2) & 63); p += 3; return c; }
+  if (c < 0x80) {
+    p += 1;
+    return c;
+  }
+  if (c < 0xE0) {
+    c = (c & 31) << 6 | (b(1) & 63);
+    p += 2;
+    return c;
+  }
+  if (c < 0xF0) {
+    c = (c & 15) << 12 | (b(1) & 63) << 6 | (b(2) & 63);
+    p += 3;
+    return c;
+  }
   c = (c & 7) << 18 | (b(1) & 63) << 12 | (b(2) & 63) << 6 | (b(3) & 63);
   p += 4;
   return c;
@@ -188,7 +199,8 @@ int str_compare(Value a, Value b) {
   StrObject *x = as_str(a), *y = as_str(b);
   uint64_t n = std::min(x->length, y->length);
   if (x->width == 1 && y->width == 1) {
-    if (n && x->data[0] != y->data[0]) return static_cast<uint8_t>(x->data[0]) < static_cast<uint8_t>(y->data[0]) ? -1 : 1;
+    if (n && x->data[0] != y->data[0])
+      return static_cast<uint8_t>(x->data[0]) < static_cast<uint8_t>(y->data[0]) ? -1 : 1;
     int c = std::memcmp(x->data, y->data, n);
     if (c) return c < 0 ? -1 : 1;
   } else {
@@ -265,7 +277,8 @@ Result<Value> str_concat_all(Thread& t, std::span<const Value> parts) {
     ascii &= s->ascii;
   }
   if (n < 2) {
-    for (Value v : parts) if (str_of(t, v)->length) return str_from_char(t, str_of(t, v)->at(0));
+    for (Value v : parts)
+      if (str_of(t, v)->length) return str_from_char(t, str_of(t, v)->at(0));
     return str_from_latin1(t, nullptr, 0);
   }
   Value r = TRY(str_alloc(t, n, width));
@@ -279,7 +292,8 @@ Result<Value> str_concat_all(Thread& t, std::span<const Value> parts) {
   return r;
 }
 
-// How many characters fit: what it was made with room for, or what is left of a small cell (they come in steps of 16 bytes).
+// How many characters fit: what it was made with room for, or what is left of a small cell (they come in steps of 16
+// bytes).
 static uint64_t room_of(const StrObject* s) {
   if (s->capacity) return s->capacity;
   uint64_t bytes = sizeof(StrObject) + (s->length + 1) * s->width;
@@ -290,12 +304,13 @@ static uint64_t room_of(const StrObject* s) {
 Result<Value> str_append(Thread& t, Value left_owned, Value right) {
   Ref left = Ref::take(left_owned);
   StrObject *x = as_str(left_owned), *y = str_of(t, right);
-  if (!is_kind(left_owned, Kind::Str) || x->count() != 1 || x->interned || (x->rc & Object::kImmortal) || x == y || x->length == 0)
+  if (!is_kind(left_owned, Kind::Str) || x->count() != 1 || x->interned || (x->rc & Object::kImmortal) || x == y ||
+      x->length == 0)
     return str_concat(t, left, right);
   uint64_t n = x->length + y->length;
   if (x->width >= y->width && n <= room_of(x)) {
     copy_chars(x, x->length, y, 0, y->length);
-    if (x->utf8) str_destroy(t, x);   // drops the cached UTF-8
+    if (x->utf8) str_destroy(t, x);  // drops the cached UTF-8
     x->length = n;
     x->hash = -1;
     x->ascii = x->ascii && y->ascii;
@@ -342,23 +357,26 @@ static Result<Value> slice_bytes(Thread& t, StrObject* s, int64_t start, int64_t
   const char* from = s->data + start;
   char *to = as_str(v)->data, *end = to + n;
   signed char any = 0;
-  for (; to < end; from += step) any |= *to++ = *from;
+  for (; to < end; from += step) any |= * to++ = *from;
   as_str(v)->ascii = any >= 0;
   return v;
 }
 
 Result<Value> str_slice(Thread& t, Value self, int64_t start, int64_t stop, int64_t step) {
   StrObject* s = str_of(t, self);
-  if (step == 1) return str_substring(t, self, static_cast<uint64_t>(start), static_cast<uint64_t>(std::max(start, stop)));
-  uint64_t n = step > 0 ? (start < stop ? static_cast<uint64_t>(stop - start - 1) / static_cast<uint64_t>(step) + 1 : 0)
-                        : (start > stop ? static_cast<uint64_t>(start - stop - 1) / (0 - static_cast<uint64_t>(step)) + 1 : 0);
+  if (step == 1)
+    return str_substring(t, self, static_cast<uint64_t>(start), static_cast<uint64_t>(std::max(start, stop)));
+  uint64_t n =
+      step > 0 ? (start < stop ? static_cast<uint64_t>(stop - start - 1) / static_cast<uint64_t>(step) + 1 : 0)
+               : (start > stop ? static_cast<uint64_t>(start - stop - 1) / (0 - static_cast<uint64_t>(step)) + 1 : 0);
   if (s->width == 1 && n > 1) return slice_bytes(t, s, start, step, n);
   uint32_t any = 0;
   for (uint64_t i = 0; i < n; i++) any |= s->at(static_cast<uint64_t>(start + static_cast<int64_t>(i) * step));
   if (n == 0) return str_from_latin1(t, nullptr, 0);
   if (n == 1) return str_from_char(t, any);
   Value v = TRY(str_alloc(t, n, width_for(any)));
-  for (uint64_t i = 0; i < n; i++) store_char(as_str(v), i, s->at(static_cast<uint64_t>(start + static_cast<int64_t>(i) * step)));
+  for (uint64_t i = 0; i < n; i++)
+    store_char(as_str(v), i, s->at(static_cast<uint64_t>(start + static_cast<int64_t>(i) * step)));
   as_str(v)->ascii = any < 128;
   return v;
 }
@@ -456,8 +474,10 @@ Status StrBuilder::put_str(Value any) {
 
 Result<Value> StrBuilder::finish() {
   if (width_ == 1) return ascii_ ? str_from_ascii(t_, data_, length_) : str_from_latin1(t_, data_, length_);
-  uint32_t any = 0;   // what was put may have been narrower than what was reserved for
-  auto at = [&](uint64_t i) { return width_ == 2 ? reinterpret_cast<uint16_t*>(data_)[i] : reinterpret_cast<uint32_t*>(data_)[i]; };
+  uint32_t any = 0;  // what was put may have been narrower than what was reserved for
+  auto at = [&](uint64_t i) {
+    return width_ == 2 ? reinterpret_cast<uint16_t*>(data_)[i] : reinterpret_cast<uint32_t*>(data_)[i];
+  };
   for (uint64_t i = 0; i < length_; i++) any |= at(i);
   if (length_ == 1) return str_from_char(t_, at(0));
   Value v = TRY(str_alloc(t_, length_, width_for(any)));
@@ -475,7 +495,8 @@ FormatArg FormatArg::of_class(TypeObject* type) {
 
 static Status put_type_name(Thread& t, StrBuilder& b, TypeObject* type) {
   bool native = !(type->flags & (TypeObject::kHeapType | TypeObject::kIsException));
-  bool dotted = (native || (type->flags & TypeObject::kDotted)) && is_kind(type->module, Kind::Str) && !type->module.same(t.isolate.names.builtins);
+  bool dotted = (native || (type->flags & TypeObject::kDotted)) && is_kind(type->module, Kind::Str) &&
+                !type->module.same(t.isolate.names.builtins);
   if (dotted) {
     TRY(b.put_value(type->module));
     TRY(b.put('.'));
@@ -531,7 +552,9 @@ Result<Value> str_join(Thread& t, Value separator, Value iterable) {
   bool ascii = v.size() < 2 || sep->ascii;
   for (size_t i = 0; i < v.size(); i++) {
     StrObject* s = str_of(t, v[i]);
-    if (!s) return t.type_error("sequence item {}: expected str instance, {} found", {static_cast<long>(i), FormatArg::type_of(v[i])});
+    if (!s)
+      return t.type_error("sequence item {}: expected str instance, {} found",
+                          {static_cast<long>(i), FormatArg::type_of(v[i])});
     n += s->length + (i ? sep->length : 0);
     width = std::max(width, s->width);
     ascii = ascii && s->ascii;
@@ -539,7 +562,8 @@ Result<Value> str_join(Thread& t, Value separator, Value iterable) {
   if (v.size() == 1 && is_kind(v[0], Kind::Str)) return new_ref(v[0]);
   if (n == 0) return str_from_latin1(t, nullptr, 0);
   if (n == 1) {
-    for (Value x : v) if (str_of(t, x)->length) return str_from_char(t, str_of(t, x)->at(0));
+    for (Value x : v)
+      if (str_of(t, x)->length) return str_from_char(t, str_of(t, x)->at(0));
     return str_from_char(t, sep->at(0));
   }
   Value r = TRY(str_alloc(t, n, width));

@@ -20,7 +20,8 @@ Status put_mapped(StrBuilder& b, Mapping map, uint32_t c) {
 bool case_ignorable(uint32_t c) {
   if (c < 128) return c == '\'' || c == '.' || c == ':' || c == '^' || c == '`';
   const char* k = char_category(c);
-  return (k[0] == 'M' && k[1] != 'c') || (k[0] == 'C' && k[1] == 'f') || (k[0] == 'L' && k[1] == 'm') || (k[0] == 'S' && k[1] == 'k') || c == 0x2019 || c == 0xB7;
+  return (k[0] == 'M' && k[1] != 'c') || (k[0] == 'C' && k[1] == 'f') || (k[0] == 'L' && k[1] == 'm') ||
+         (k[0] == 'S' && k[1] == 'k') || c == 0x2019 || c == 0xB7;
 }
 
 // A capital sigma at the end of a word becomes the final form.
@@ -52,7 +53,8 @@ Result<Value> map_ascii(Thread& t, StrObject* s, char first) {
 }
 
 // Each character's new one by the character before it, for methods that look at words. The first has none: 0.
-template <class F> Result<Value> map_ascii_by(Thread& t, StrObject* s, F turned) {
+template <class F>
+Result<Value> map_ascii_by(Thread& t, StrObject* s, F turned) {
   if (s->length == 0) return new_ref(Value::pointer(s));
   if (s->length == 1) return str_from_char(t, static_cast<uint8_t>(turned(s->data[0], 0)));
   Value v = TRY(str_alloc(t, s->length, 1));
@@ -78,27 +80,34 @@ Result<Value> map_all(Thread& t, StrObject* s, Mapping map) {
 // The tests of one ascii character in place; `test` says the same, of all characters.
 struct AsciiClass {
   bool in[128];
-  template <class F> constexpr explicit AsciiClass(F f) : in() {
+  template <class F>
+  constexpr explicit AsciiClass(F f) : in() {
     for (uint32_t c = 0; c < 128; c++) in[c] = f(c);
   }
 };
 constexpr bool letter_of(uint32_t c) { return (c | 32) >= 'a' && (c | 32) <= 'z'; }
 constexpr bool digit_of(uint32_t c) { return c >= '0' && c <= '9'; }
-constexpr AsciiClass kLetters{letter_of}, kDigitsOnly{digit_of}, kWordParts{[](uint32_t c) { return letter_of(c) || digit_of(c); }},
+constexpr AsciiClass kLetters{letter_of}, kDigitsOnly{digit_of},
+    kWordParts{[](uint32_t c) { return letter_of(c) || digit_of(c); }},
     kSpaces{[](uint32_t c) { return c == ' ' || (c >= 9 && c <= 13) || (c >= 28 && c <= 31); }};
-template <class F> Result<Value> all_of(Thread& t, Value self, const AsciiClass& ascii, F test) {
+template <class F>
+Result<Value> all_of(Thread& t, Value self, const AsciiClass& ascii, F test) {
   StrObject* s = str_of(t, self);
   if (!s->ascii) {
-    for (uint64_t i = 0; i < s->length; i++) if (!test(s->at(i))) return Value::boolean(false);
+    for (uint64_t i = 0; i < s->length; i++)
+      if (!test(s->at(i))) return Value::boolean(false);
     return Value::boolean(s->length > 0);
   }
-  for (const char *p = s->data, *end = p + s->length; p < end; p++) if (!ascii.in[static_cast<uint8_t>(*p)]) return Value::boolean(false);
+  for (const char *p = s->data, *end = p + s->length; p < end; p++)
+    if (!ascii.in[static_cast<uint8_t>(*p)]) return Value::boolean(false);
   return Value::boolean(s->length > 0);
 }
 
-template <class F> Result<Value> all_of(Thread& t, Value self, F test) {
+template <class F>
+Result<Value> all_of(Thread& t, Value self, F test) {
   StrObject* s = str_of(t, self);
-  for (uint64_t i = 0; i < s->length; i++) if (!test(s->at(i))) return Value::boolean(false);
+  for (uint64_t i = 0; i < s->length; i++)
+    if (!test(s->at(i))) return Value::boolean(false);
   return Value::boolean(s->length > 0);
 }
 
@@ -135,7 +144,8 @@ Result<Value> str_capitalize(Thread& t, Value self) {
   StrObject* s = str_of(t, self);
   if (s->ascii) {
     bool first = true;
-    return map_ascii_by(t, s, [first](char c, char) mutable { return std::exchange(first, false) ? ascii_upper(c) : ascii_lower(c); });
+    return map_ascii_by(
+        t, s, [first](char c, char) mutable { return std::exchange(first, false) ? ascii_upper(c) : ascii_lower(c); });
   }
   StrBuilder b(t);
   for (uint64_t i = 0; i < s->length; i++) {
@@ -146,7 +156,9 @@ Result<Value> str_capitalize(Thread& t, Value self) {
 }
 Result<Value> str_title(Thread& t, Value self) {
   StrObject* s = str_of(t, self);
-  if (s->ascii) return map_ascii_by(t, s, [](char c, char before) { return ascii_letter(before) ? ascii_lower(c) : ascii_upper(c); });
+  if (s->ascii)
+    return map_ascii_by(t, s,
+                        [](char c, char before) { return ascii_letter(before) ? ascii_lower(c) : ascii_upper(c); });
   StrBuilder b(t);
   bool inside = false;
   for (uint64_t i = 0; i < s->length; i++) {

@@ -40,8 +40,8 @@ inline void store_char(StrObject* s, uint64_t i, uint32_t c) {
 void copy_chars(StrObject* to, uint64_t at, const StrObject* from, uint64_t start, uint64_t n);
 
 bool all_ascii(const char* p, uint64_t n);
-// Of strs' data, or anywhere if n is a multiple of 8. By words: a str's data is 8-aligned and its cell ends at a multiple of 8, so that the
-// last word can be read whole.
+// Of strs' data, or anywhere if n is a multiple of 8. By words: a str's data is 8-aligned and its cell ends at a
+// multiple of 8, so that the last word can be read whole.
 inline bool same_bytes(const char* a, const char* b, uint64_t n) {
   if (n > 64) return std::memcmp(a, b, n) == 0;
   uint64_t x, y;
@@ -65,20 +65,30 @@ const char* rfind_bytes(const char* s, uint64_t n, const char* sub, uint64_t m);
 inline bool ascii_is_space(unsigned char c) { return c == ' ' || (c >= 9 && c <= 13) || (c >= 28 && c <= 31); }
 inline bool ascii_is_break(unsigned char c) { return (c >= 10 && c <= 13) || (c >= 28 && c <= 30); }
 
-uint32_t decode_utf8_char(const char*& p);   // valid UTF-8 (or WTF-8) only
+uint32_t decode_utf8_char(const char*& p);  // valid UTF-8 (or WTF-8) only
 constexpr int utf8_length(uint32_t c) { return c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4; }
 inline char* encode_utf8_char(char* p, uint32_t c) {
   auto put = [&](uint32_t b) { *p++ = static_cast<char>(b); };
   if (c < 0x80) put(c);
-  else if (c < 0x800) { put(0xC0 | c >> 6); put(0x80 | (c & 63)); }
-  else if (c < 0x10000) { put(0xE0 | c >> 12); put(0x80 | (c >> 6 & 63)); put(0x80 | (c & 63)); }
-  else { put(0xF0 | c >> 18); put(0x80 | (c >> 12 & 63)); put(0x80 | (c >> 6 & 63)); put(0x80 | (c & 63)); }
+  else if (c < 0x800) {
+    put(0xC0 | c >> 6);
+    put(0x80 | (c & 63));
+  } else if (c < 0x10000) {
+    put(0xE0 | c >> 12);
+    put(0x80 | (c >> 6 & 63));
+    put(0x80 | (c & 63));
+  } else {
+    put(0xF0 | c >> 18);
+    put(0x80 | (c >> 12 & 63));
+    put(0x80 | (c >> 6 & 63));
+    put(0x80 | (c & 63));
+  }
   return p;
 }
 // A type's name as an argument error shows it: None stands for its type.
 inline FormatArg arg_type(Value v) { return v.is_none() ? FormatArg("None") : FormatArg::type_of(v); }
 Status put_part(StrBuilder&, const StrObject*, uint64_t start, uint64_t stop);
-Status put_escaped(StrBuilder&, uint32_t c);   // \x.., \u...., \U........
+Status put_escaped(StrBuilder&, uint32_t c);  // \x.., \u...., \U........
 int64_t hash_bytes(const char* p, uint64_t n);
 
 }  // namespace mpy

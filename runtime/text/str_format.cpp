@@ -1,18 +1,18 @@
 // str.format: replacement fields with attribute and index look-ups, conversions, nested specs.
 #include "runtime/containers/containers.h"
 #include "runtime/exceptions/exception.h"
-#include "runtime/types/protocol.h"
 #include "runtime/text/str_data.h"
 #include "runtime/text/str_methods.h"
+#include "runtime/types/protocol.h"
 
 namespace mpy {
 
 namespace {
 
 struct Arguments {
-  Value args = Value::unset();      // a tuple
-  Value mapping = Value::unset();   // keyword arguments or format_map's mapping
-  int64_t next = 0;                 // automatic numbering; -1 = manual
+  Value args = Value::unset();     // a tuple
+  Value mapping = Value::unset();  // keyword arguments or format_map's mapping
+  int64_t next = 0;                // automatic numbering; -1 = manual
   bool automatic = false, only_mapping = false;
 };
 
@@ -61,7 +61,7 @@ class Formatter {
       conversion = s->at(i + 1);
       i += 2;
       if (i >= stop) return t_.value_error("unmatched '{' in format spec");
-      if (conversion == '}' ) return t_.value_error("unmatched '{' in format spec");
+      if (conversion == '}') return t_.value_error("unmatched '{' in format spec");
       if (s->at(i) != ':' && s->at(i) != '}') return t_.value_error("expected ':' after conversion specifier");
     }
     uint64_t spec = i, spec_end = i;
@@ -117,15 +117,18 @@ class Formatter {
     if (start == stop || n >= 0) {
       bool automatic = start == stop;
       if (a_.next != 0 || numbered_) {
-        if (automatic && !a_.automatic) return t_.value_error("cannot switch from manual field specification to automatic field numbering");
-        if (!automatic && a_.automatic) return t_.value_error("cannot switch from automatic field numbering to manual field specification");
+        if (automatic && !a_.automatic)
+          return t_.value_error("cannot switch from manual field specification to automatic field numbering");
+        if (!automatic && a_.automatic)
+          return t_.value_error("cannot switch from automatic field numbering to manual field specification");
       }
       numbered_ = true;
       a_.automatic = automatic;
       if (automatic) n = a_.next++;
       if (a_.only_mapping) return t_.value_error("Format string contains positional fields");
       TupleObject* args = as_tuple(a_.args);
-      if (static_cast<uint64_t>(n) >= args->length) return t_.raise(Exc::IndexError, "Replacement index {} out of range for positional args tuple", {n});
+      if (static_cast<uint64_t>(n) >= args->length)
+        return t_.raise(Exc::IndexError, "Replacement index {} out of range for positional args tuple", {n});
       return new_ref(args->items[n]);
     }
     Ref key = TRY_REF(str_substring(t_, Value::pointer(s), start, stop));

@@ -24,7 +24,7 @@ Result<Value> str_endswith(Thread&, Value self, Value suffix, Value start, Value
 Result<Value> str_removeprefix(Thread&, Value self, Value prefix);
 Result<Value> str_removesuffix(Thread&, Value self, Value suffix);
 Result<Value> str_join_method(Thread&, Value self, Value iterable);
-Result<Value> iterate_to_join(Thread&, Value iterable);     // TypeError in the words of join()
+Result<Value> iterate_to_join(Thread&, Value iterable);  // TypeError in the words of join()
 
 Result<Value> str_upper(Thread&, Value self);
 Result<Value> str_lower(Thread&, Value self);
@@ -51,12 +51,12 @@ Result<Value> str_ljust(Thread&, Value self, Value width, Value fillchar);
 Result<Value> str_rjust(Thread&, Value self, Value width, Value fillchar);
 Result<Value> str_expandtabs(Thread&, Value self, Value tabsize);
 Result<Value> str_translate(Thread&, Value self, Value table);
-Result<Value> str_maketrans(Thread&, Value x, Value y, Value z);          // static method
+Result<Value> str_maketrans(Thread&, Value x, Value y, Value z);  // static method
 Result<Value> str_encode(Thread&, Value self, Value encoding, Value errors);
-Result<Value> str_format_method(Thread&, Value self, Value args_tuple, Value kwargs_dict);   // kwargs unset when none
+Result<Value> str_format_method(Thread&, Value self, Value args_tuple, Value kwargs_dict);  // kwargs unset when none
 Result<Value> str_format_map(Thread&, Value self, Value mapping);
-Result<Value> str_percent_format(Thread&, Value self, Value args);        // self % args
-Result<Value> str_format_spec(Thread&, Value self, Value spec);           // str.__format__
+Result<Value> str_percent_format(Thread&, Value self, Value args);  // self % args
+Result<Value> str_format_spec(Thread&, Value self, Value spec);     // str.__format__
 
 // Codecs by name, as str.encode, bytes.decode and open() use them: utf-8, latin-1, ascii, utf-16/32 (and -le, -be),
 // utf-8-sig; errors: strict, ignore, replace, backslashreplace, surrogateescape, surrogatepass, xmlcharrefreplace.
@@ -64,7 +64,7 @@ Result<Value> encode_text(Thread&, Value str, std::string_view encoding, std::st
 Result<Value> decode_bytes(Thread&, std::string_view data, std::string_view encoding, std::string_view errors);
 
 // Cores without Values, for modules of stdlib (re, json, textwrap …).
-int64_t str_find_at(const StrObject* s, const StrObject* sub, uint64_t start, uint64_t stop);    // -1 = absent
+int64_t str_find_at(const StrObject* s, const StrObject* sub, uint64_t start, uint64_t stop);  // -1 = absent
 int64_t str_rfind_at(const StrObject* s, const StrObject* sub, uint64_t start, uint64_t stop);
 Result<Value> str_substring(Thread&, Value self, uint64_t start, uint64_t stop);
 
@@ -83,10 +83,10 @@ bool char_is_printable(uint32_t c);
 bool char_is_id_start(uint32_t c);
 bool char_is_id_continue(uint32_t c);
 bool char_is_line_break(uint32_t c);
-int char_decimal_value(uint32_t c);      // -1 = not a decimal digit
-uint32_t char_lower(uint32_t c);         // simple mappings
+int char_decimal_value(uint32_t c);  // -1 = not a decimal digit
+uint32_t char_lower(uint32_t c);     // simple mappings
 uint32_t char_upper(uint32_t c);
 uint32_t char_title(uint32_t c);
-const char* char_category(uint32_t c);   // "Lu"
+const char* char_category(uint32_t c);  // "Lu"
 
 }  // namespace mpy

@@ -1,18 +1,18 @@
-// The % operator of str and bytes: printf-style formatting. Both share the walk; what differs is %s, %b, %c and the text
-// of two errors.
+// The % operator of str and bytes: printf-style formatting. Both share the walk; what differs is %s, %b, %c and the
+// text of two errors.
 #include <charconv>
 #include <cmath>
 #include <cstdio>
 #include <cstring>
 
-#include "runtime/numbers/bigint.h"
-#include "runtime/types/builtin_types.h"
-#include "runtime/text/bytes_methods.h"
 #include "runtime/containers/containers.h"
+#include "runtime/numbers/bigint.h"
+#include "runtime/text/bytes_methods.h"
 #include "runtime/text/format_spec.h"
-#include "runtime/types/protocol.h"
 #include "runtime/text/str_data.h"
 #include "runtime/text/str_methods.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/protocol.h"
 
 namespace mpy {
 
@@ -27,9 +27,11 @@ struct Item {
 
 class Percent {
  public:
-  Percent(Thread& t, StrObject* format, Value args, bool bytes) : t_(t), f_(format), args_(args), bytes_(bytes), out_(t) {
+  Percent(Thread& t, StrObject* format, Value args, bool bytes)
+      : t_(t), f_(format), args_(args), bytes_(bytes), out_(t) {
     tuple_ = is_kind(unbox(t, args), Kind::Tuple) ? as_tuple(unbox(t, args)) : nullptr;
-    mapping_ = !tuple_ && args.is_pointer() && type_of(t, args)->ops.get_item && !is_str(t, args) && !is_kind(args, Kind::Bytes) && !is_kind(args, Kind::ByteArray);
+    mapping_ = !tuple_ && args.is_pointer() && type_of(t, args)->ops.get_item && !is_str(t, args) &&
+               !is_kind(args, Kind::Bytes) && !is_kind(args, Kind::ByteArray);
   }
 
   Result<Value> run() {
@@ -47,12 +49,13 @@ class Percent {
       i = TRY(item(i + 1));
     }
     bool left_over = tuple_ ? next_ < tuple_->length : !single_used_ && !mapping_;
-    if (left_over && !keyed_) return t_.type_error("not all arguments converted during {} formatting", {bytes_ ? "bytes" : "string"});
+    if (left_over && !keyed_)
+      return t_.type_error("not all arguments converted during {} formatting", {bytes_ ? "bytes" : "string"});
     return out_.finish();
   }
 
  private:
-  Result<Value> argument() {   // owned
+  Result<Value> argument() {  // owned
     if (keyed_value_.is_set()) return keyed_value_.release();
     if (tuple_) {
       if (next_ < tuple_->length) return new_ref(tuple_->items[next_++]);
@@ -71,7 +74,8 @@ class Percent {
       int64_t n;
       Ref i64 = TRY_REF(to_index_value(t_, v));
       if (exact_small(i64, &n) && (*what == 'w' || (n >= INT32_MIN && n <= INT32_MAX))) return n;
-      return t_.raise(Exc::OverflowError, "Python int too large to convert to C {}", {*what == 'w' ? "ssize_t" : "int"});
+      return t_.raise(Exc::OverflowError, "Python int too large to convert to C {}",
+                      {*what == 'w' ? "ssize_t" : "int"});
     }
     int64_t n = 0;
     while (*i < f_->length && f_->at(*i) >= '0' && f_->at(*i) <= '9') {
@@ -144,10 +148,23 @@ class Percent {
     }
     if (bare && m.type == 's' && is_kind(v, Kind::Str) && !bytes_) return out_.put_value(v);
     switch (m.type) {
-      case 's': case 'r': case 'a': case 'b': return text(m, v, at);
+      case 's':
+      case 'r':
+      case 'a':
+      case 'b': return text(m, v, at);
       case 'c': return character(m, v);
-      case 'd': case 'i': case 'u': case 'o': case 'x': case 'X': return integer(m, v);
-      case 'e': case 'E': case 'f': case 'F': case 'g': case 'G': return real(m, v);
+      case 'd':
+      case 'i':
+      case 'u':
+      case 'o':
+      case 'x':
+      case 'X': return integer(m, v);
+      case 'e':
+      case 'E':
+      case 'f':
+      case 'F':
+      case 'g':
+      case 'G': return real(m, v);
       default: return unsupported(m, at);
     }
   }
@@ -155,7 +172,8 @@ class Percent {
     char hex[16];
     std::snprintf(hex, sizeof hex, "%x", m.type);
     Ref c = TRY_REF(str_from_char(t_, m.type > 31 && m.type < 128 ? m.type : '?'));
-    return t_.value_error("unsupported format character '{}' (0x{}) at index {}", {c.get(), hex, static_cast<long>(at)});
+    return t_.value_error("unsupported format character '{}' (0x{}) at index {}",
+                          {c.get(), hex, static_cast<long>(at)});
   }
 
   Status text(const Item& m, Value v, uint64_t at) {
@@ -167,7 +185,8 @@ class Percent {
         b = s.get();
       }
       if (!is_kind(b, Kind::Bytes) && !is_kind(b, Kind::ByteArray) && !is_kind(b, Kind::MemoryView))
-        return t_.type_error("%b requires a bytes-like object, or an object that implements __bytes__, not '{}'", {FormatArg::type_of(v)});
+        return t_.type_error("%b requires a bytes-like object, or an object that implements __bytes__, not '{}'",
+                             {FormatArg::type_of(v)});
       std::string_view raw = TRY(bytes_like(t_, b));
       s = TRY_REF(str_from_latin1(t_, raw.data(), raw.size()));
     } else if (m.type == 'b') {
@@ -180,7 +199,8 @@ class Percent {
       s = TRY_REF(to_ascii(t_, v));
     }
     StrObject* o = str_of(t_, s);
-    uint64_t n = m.precision >= 0 && static_cast<uint64_t>(m.precision) < o->length ? static_cast<uint64_t>(m.precision) : o->length;
+    uint64_t n = m.precision >= 0 && static_cast<uint64_t>(m.precision) < o->length ? static_cast<uint64_t>(m.precision)
+                                                                                    : o->length;
     return padded(m, n, [&] { return put_part(out_, o, 0, n); });
   }
 
@@ -189,7 +209,8 @@ class Percent {
     StrObject* s = bytes_ ? nullptr : str_of(t_, v);
     Value b = unbox(t_, v);
     if (s && s->length == 1) c = s->at(0);
-    else if (bytes_ && (is_kind(b, Kind::Bytes) || is_kind(b, Kind::ByteArray)) && TRY(bytes_like(t_, b)).size() == 1) c = static_cast<uint8_t>(TRY(bytes_like(t_, b))[0]);
+    else if (bytes_ && (is_kind(b, Kind::Bytes) || is_kind(b, Kind::ByteArray)) && TRY(bytes_like(t_, b)).size() == 1)
+      c = static_cast<uint8_t>(TRY(bytes_like(t_, b))[0]);
     else if (is_int_like(t_, v) || (v.is_pointer() && !s && type_of(t_, v)->ops.index)) {
       Ref i = TRY_REF(to_index_value(t_, v));
       int64_t x;
@@ -197,7 +218,8 @@ class Percent {
         return t_.raise(Exc::OverflowError, bytes_ ? "%c arg not in range(256)" : "%c arg not in range(0x110000)");
       c = static_cast<uint32_t>(x);
     } else {
-      return t_.type_error(bytes_ ? "%c requires an integer in range(256) or a single byte" : "%c requires int or char");
+      return t_.type_error(bytes_ ? "%c requires an integer in range(256) or a single byte"
+                                  : "%c requires int or char");
     }
     return padded(m, 1, [&] { return out_.put(c); });
   }
@@ -208,20 +230,28 @@ class Percent {
     char type = bytes_ && !hexadecimal ? 'd' : static_cast<char>(m.type);
     if (hexadecimal) {
       if (!is_int_like(t_, v) && !(v.is_pointer() && type_of(t_, v)->ops.index))
-        return t_.type_error("%{} format: an integer is required, not {}", {std::string_view(&type, 1), FormatArg::type_of(v)});
+        return t_.type_error("%{} format: an integer is required, not {}",
+                             {std::string_view(&type, 1), FormatArg::type_of(v)});
       n = TRY_REF(to_index_value(t_, v));
     } else {
       TypeObject* of = type_of(t_, v);
       bool real = is_number(t_, v) ? number_kind(t_, v) != NumberKind::Complex : of->ops.to_int || of->ops.index;
-      if (!real || is_str(t_, v)) return t_.type_error("%{} format: a real number is required, not {}", {std::string_view(&type, 1), FormatArg::type_of(v)});
-      n = is_int_like(t_, v) ? TRY_REF(to_index_value(t_, v)) : TRY_REF(t_.call(Value::pointer(t_.isolate.builtin_type(Kind::Int)), {v}));
+      if (!real || is_str(t_, v))
+        return t_.type_error("%{} format: a real number is required, not {}",
+                             {std::string_view(&type, 1), FormatArg::type_of(v)});
+      n = is_int_like(t_, v) ? TRY_REF(to_index_value(t_, v))
+                             : TRY_REF(t_.call(Value::pointer(t_.isolate.builtin_type(Kind::Int)), {v}));
     }
     Ref s = TRY_REF(int_to_str(t_, n, m.type == 'o' ? 8 : hexadecimal ? 16 : 10, false));
     if (m.type == 'X') s = TRY_REF(str_upper(t_, s));
     std::string_view digits = TRY(str_utf8(t_, s));
     bool negative = digits[0] == '-';
     if (negative) digits.remove_prefix(1);
-    std::string_view prefix = !m.alternate ? "" : m.type == 'o' ? "0o" : m.type == 'x' ? "0x" : m.type == 'X' ? "0X" : "";
+    std::string_view prefix = !m.alternate    ? ""
+                              : m.type == 'o' ? "0o"
+                              : m.type == 'x' ? "0x"
+                              : m.type == 'X' ? "0X"
+                                              : "";
     return numeric(m, negative, prefix, digits, m.precision);
   }
 
@@ -253,7 +283,8 @@ class Percent {
     });
   }
 
-  template <class F> Status padded(const Item& m, uint64_t n, F&& body) {
+  template <class F>
+  Status padded(const Item& m, uint64_t n, F&& body) {
     uint64_t pad = m.width > static_cast<int64_t>(n) ? static_cast<uint64_t>(m.width) - n : 0;
     for (uint64_t i = 0; !m.left && i < pad; i++) TRY(out_.put(' '));
     TRY(body());

@@ -20,18 +20,21 @@ const char* find_bytes(const char* s, uint64_t n, const char* sub, uint64_t m) {
   __m128i first = _mm_set1_epi8(sub[0]), last = _mm_set1_epi8(sub[m - 1]);
   uint64_t i = 0, places = n - m + 1;
   for (; i + 16 <= places; i += 16) {
-    __m128i a = _mm_loadu_si128(reinterpret_cast<const __m128i*>(s + i)), b = _mm_loadu_si128(reinterpret_cast<const __m128i*>(s + i + m - 1));
-    unsigned mask = static_cast<unsigned>(_mm_movemask_epi8(_mm_and_si128(_mm_cmpeq_epi8(a, first), _mm_cmpeq_epi8(b, last))));
+    __m128i a = _mm_loadu_si128(reinterpret_cast<const __m128i*>(s + i)),
+            b = _mm_loadu_si128(reinterpret_cast<const __m128i*>(s + i + m - 1));
+    unsigned mask =
+        static_cast<unsigned>(_mm_movemask_epi8(_mm_and_si128(_mm_cmpeq_epi8(a, first), _mm_cmpeq_epi8(b, last))));
     for (; mask; mask &= mask - 1) {
       const char* at = s + i + __builtin_ctz(mask);
       if (m <= 2 || std::memcmp(at + 1, sub + 1, m - 2) == 0) return at;
     }
-    if (m > 64 && i > 4096) {   // long and often nearly found: the library's search is linear
+    if (m > 64 && i > 4096) {  // long and often nearly found: the library's search is linear
       return static_cast<const char*>(memmem(s + i + 16, n - i - 16, sub, m));
     }
   }
   for (; i < places; i++)
-    if (s[i] == sub[0] && s[i + m - 1] == sub[m - 1] && (m <= 2 || std::memcmp(s + i + 1, sub + 1, m - 2) == 0)) return s + i;
+    if (s[i] == sub[0] && s[i + m - 1] == sub[m - 1] && (m <= 2 || std::memcmp(s + i + 1, sub + 1, m - 2) == 0))
+      return s + i;
   return nullptr;
 }
 #else
@@ -89,7 +92,9 @@ int64_t str_rfind_at(const StrObject* s, const StrObject* sub, uint64_t start, u
 
 namespace {
 
-struct Bounds { uint64_t start, stop; };
+struct Bounds {
+  uint64_t start, stop;
+};
 // start may come out beyond stop: nothing is found then, not even "".
 Result<Bounds> bounds(Thread& t, Value start, Value stop, uint64_t length) {
   if (start.is_unset() && stop.is_unset()) return Bounds{0, length};
@@ -121,7 +126,8 @@ bool matches_at(const StrObject* s, const StrObject* x, uint64_t at) {
     if (x->length && s->data[at] != x->data[0]) return false;
     return std::memcmp(s->data + at, x->data, x->length) == 0;
   }
-  for (uint64_t k = 0; k < x->length; k++) if (s->at(at + k) != x->at(k)) return false;
+  for (uint64_t k = 0; k < x->length; k++)
+    if (s->at(at + k) != x->at(k)) return false;
   return true;
 }
 
@@ -133,7 +139,8 @@ Result<Value> at_end(Thread& t, Value self, Value what, Value start, Value stop,
     return matches_at(s, x, tail ? b.stop - x->length : b.start);
   };
   if (StrObject* x = str_of(t, what)) return Value::boolean(test(x));
-  if (!is_kind(what, Kind::Tuple)) return t.type_error("{} first arg must be str or a tuple of str, not {}", {name, FormatArg::type_of(what)});
+  if (!is_kind(what, Kind::Tuple))
+    return t.type_error("{} first arg must be str or a tuple of str, not {}", {name, FormatArg::type_of(what)});
   for (Value v : as_tuple(what)->view()) {
     StrObject* x = str_of(t, v);
     if (!x) return t.type_error("tuple for {} must only contain str, not {}", {name, FormatArg::type_of(v)});
@@ -144,8 +151,12 @@ Result<Value> at_end(Thread& t, Value self, Value what, Value start, Value stop,
 
 }  // namespace
 
-Result<Value> str_find(Thread& t, Value self, Value sub, Value start, Value stop) { return make_int(t, TRY(find(t, self, sub, start, stop, false))); }
-Result<Value> str_rfind(Thread& t, Value self, Value sub, Value start, Value stop) { return make_int(t, TRY(find(t, self, sub, start, stop, true))); }
+Result<Value> str_find(Thread& t, Value self, Value sub, Value start, Value stop) {
+  return make_int(t, TRY(find(t, self, sub, start, stop, false)));
+}
+Result<Value> str_rfind(Thread& t, Value self, Value sub, Value start, Value stop) {
+  return make_int(t, TRY(find(t, self, sub, start, stop, true)));
+}
 Result<Value> str_index(Thread& t, Value self, Value sub, Value start, Value stop) {
   int64_t i = TRY(find(t, self, sub, start, stop, false));
   if (i < 0) return t.value_error("substring not found");
@@ -173,7 +184,8 @@ Result<Value> str_count(Thread& t, Value self, Value sub, Value start, Value sto
 }
 
 // All of one byte a character: counted first, then written once. `first`: where x is found first.
-static Result<Value> replace_narrow(Thread& t, const StrObject* s, const StrObject* x, const StrObject* y, uint64_t first, int64_t max) {
+static Result<Value> replace_narrow(Thread& t, const StrObject* s, const StrObject* x, const StrObject* y,
+                                    uint64_t first, int64_t max) {
   const char *from = s->data + first, *end = s->data + s->length;
   uint64_t found = 0;
   if (x->length == 1 && y->length == 1) {
@@ -181,12 +193,19 @@ static Result<Value> replace_narrow(Thread& t, const StrObject* s, const StrObje
     char* out = as_str(same)->data;
     std::memcpy(out, s->data, s->length);
     char old = x->data[0], with = y->data[0];
-    if (max >= static_cast<int64_t>(s->length)) for (uint64_t i = first; i < s->length; i++) out[i] = out[i] == old ? with : out[i];
-    else for (uint64_t i = first; i < s->length && max > 0; i++) if (out[i] == old) { out[i] = with; max--; }
+    if (max >= static_cast<int64_t>(s->length))
+      for (uint64_t i = first; i < s->length; i++) out[i] = out[i] == old ? with : out[i];
+    else
+      for (uint64_t i = first; i < s->length && max > 0; i++)
+        if (out[i] == old) {
+          out[i] = with;
+          max--;
+        }
     as_str(same)->ascii = s->ascii ? y->ascii : all_ascii(out, s->length);
     return same.release();
   }
-  for (const char* p = from; p && static_cast<int64_t>(found) < max; found++) p = find_bytes(p + x->length, static_cast<uint64_t>(end - p) - x->length, x->data, x->length);
+  for (const char* p = from; p && static_cast<int64_t>(found) < max; found++)
+    p = find_bytes(p + x->length, static_cast<uint64_t>(end - p) - x->length, x->data, x->length);
   uint64_t grown, size = s->length - found * x->length;
   if (__builtin_mul_overflow(found, y->length, &grown)) return t.no_memory();
   if (size + grown == 0) return str_from_latin1(t, nullptr, 0);
@@ -244,8 +263,12 @@ Status put_part(StrBuilder& b, const StrObject* s, uint64_t start, uint64_t stop
   return {};
 }
 
-Result<Value> str_startswith(Thread& t, Value self, Value prefix, Value start, Value stop) { return at_end(t, self, prefix, start, stop, false, "startswith"); }
-Result<Value> str_endswith(Thread& t, Value self, Value suffix, Value start, Value stop) { return at_end(t, self, suffix, start, stop, true, "endswith"); }
+Result<Value> str_startswith(Thread& t, Value self, Value prefix, Value start, Value stop) {
+  return at_end(t, self, prefix, start, stop, false, "startswith");
+}
+Result<Value> str_endswith(Thread& t, Value self, Value suffix, Value start, Value stop) {
+  return at_end(t, self, suffix, start, stop, true, "endswith");
+}
 
 Result<Value> str_removeprefix(Thread& t, Value self, Value prefix) {
   StrObject *s = str_of(t, self), *x = str_of(t, prefix);
@@ -256,7 +279,8 @@ Result<Value> str_removeprefix(Thread& t, Value self, Value prefix) {
 Result<Value> str_removesuffix(Thread& t, Value self, Value suffix) {
   StrObject *s = str_of(t, self), *x = str_of(t, suffix);
   if (!x) return t.type_error("removesuffix() argument must be str, not {}", {arg_type(suffix)});
-  if (x->length && x->length <= s->length && matches_at(s, x, s->length - x->length)) return str_substring(t, self, 0, s->length - x->length);
+  if (x->length && x->length <= s->length && matches_at(s, x, s->length - x->length))
+    return str_substring(t, self, 0, s->length - x->length);
   return new_ref(Value::pointer(s));
 }
 

@@ -5,9 +5,9 @@
 #include "runtime/containers/container_methods.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/numbers/number.h"
-#include "runtime/types/protocol.h"
 #include "runtime/text/str_data.h"
 #include "runtime/text/str_methods.h"
+#include "runtime/types/protocol.h"
 
 namespace mpy {
 
@@ -22,7 +22,8 @@ class Parts {
   }
   Parts(const Parts&) = delete;
   Status add(Value self, const StrObject* s, uint64_t start, uint64_t stop) {
-    Value part = TRY(s->ascii ? str_from_ascii(t_, s->data + start, stop - start) : str_substring(t_, self, start, stop));
+    Value part =
+        TRY(s->ascii ? str_from_ascii(t_, s->data + start, stop - start) : str_substring(t_, self, start, stop));
     if (n_ < kFew && !list_.is_set()) {
       few_[n_++] = part;
       return {};
@@ -32,6 +33,7 @@ class Parts {
     return list_append(t_, as_list(list_), own);
   }
   Result<Value> finish() { return list_.is_set() ? Result<Value>(list_.release()) : take(); }
+
  private:
   static constexpr uint32_t kFew = 16;
   Result<Value> take() {
@@ -61,13 +63,15 @@ Result<Value> split_spaces(Thread& t, Value self, int64_t max) {
   StrObject* s = str_of(t, self);
   Parts out(t);
   uint64_t i = 0, n = s->length;
-  auto space = [&](uint64_t k) { return s->ascii ? ascii_is_space(static_cast<unsigned char>(s->data[k])) : char_is_space(s->at(k)); };
+  auto space = [&](uint64_t k) {
+    return s->ascii ? ascii_is_space(static_cast<unsigned char>(s->data[k])) : char_is_space(s->at(k));
+  };
   for (;;) {
     while (i < n && space(i)) i++;
     if (i == n) break;
     uint64_t start = i;
     if (max-- <= 0) {
-      TRY(out.add(self, s, start, n));   // spaces at its end stay
+      TRY(out.add(self, s, start, n));  // spaces at its end stay
       break;
     }
     while (i < n && !space(i)) i++;
@@ -85,7 +89,7 @@ Result<Value> rsplit_spaces(Thread& t, Value self, int64_t max) {
     if (i == 0) break;
     uint64_t stop = i;
     if (max-- <= 0) {
-      TRY(append_part(t, out, self, 0, stop));    // spaces at its start stay
+      TRY(append_part(t, out, self, 0, stop));  // spaces at its start stay
       break;
     }
     while (i > 0 && !char_is_space(s->at(i - 1))) i--;
@@ -149,8 +153,10 @@ Result<Value> str_splitlines(Thread& t, Value self, Value keepends) {
   uint64_t i = 0, n = s->length;
   while (i < n) {
     uint64_t start = i;
-    if (s->ascii) while (i < n && !ascii_is_break(static_cast<unsigned char>(s->data[i]))) i++;
-    else while (i < n && !char_is_line_break(s->at(i))) i++;
+    if (s->ascii)
+      while (i < n && !ascii_is_break(static_cast<unsigned char>(s->data[i]))) i++;
+    else
+      while (i < n && !char_is_line_break(s->at(i))) i++;
     uint64_t stop = i;
     if (i < n) i += s->at(i) == '\r' && i + 1 < n && s->at(i + 1) == '\n' ? 2 : 1;
     TRY(append_part(t, out, self, start, keep ? i : stop));
@@ -202,7 +208,8 @@ static Result<Value> strip(Thread& t, Value self, Value chars, bool left, bool r
   auto drop = [&](uint32_t c) {
     if (!set) return char_is_space(c);
     if (set->width == 1) return c < 256 && std::memchr(set->data, static_cast<int>(c), set->length) != nullptr;
-    for (uint64_t i = 0; i < set->length; i++) if (set->at(i) == c) return true;
+    for (uint64_t i = 0; i < set->length; i++)
+      if (set->at(i) == c) return true;
     return false;
   };
   uint64_t a = 0, b = s->length;
@@ -230,7 +237,7 @@ static Result<Value> pad(Thread& t, Value self, uint64_t left, uint64_t right, u
   StrObject* s = str_of(t, self);
   if (left > (1ull << 40) || right > (1ull << 40)) return t.no_memory();
   if (left + right == 0) return new_ref(Value::pointer(s));
-  if (s->ascii && fill < 128) {   // written in its place
+  if (s->ascii && fill < 128) {  // written in its place
     Value v = TRY(str_alloc(t, left + s->length + right, 1));
     char* out = as_str(v)->data;
     std::memset(out, static_cast<int>(fill), left);
@@ -319,7 +326,8 @@ Result<Value> str_translate(Thread& t, Value self, Value table) {
       Ref v = TRY_REF(dict_get(t, table, Value::small_int(c)));
       if (!v.is_set()) known[c] = static_cast<int16_t>(c);
       else if (v.get().is_none()) known[c] = kNothing;
-      else if (v.get().is_int() && v.get().as_small_int() >= 0 && v.get().as_small_int() < 128) known[c] = static_cast<int16_t>(v.get().as_small_int());
+      else if (v.get().is_int() && v.get().as_small_int() >= 0 && v.get().as_small_int() < 128)
+        known[c] = static_cast<int16_t>(v.get().as_small_int());
       else if (is_kind(v, Kind::Str) && as_str(v)->ascii && as_str(v)->length == 1) known[c] = as_str(v)->data[0];
       else known[c] = kOther;
     }

@@ -1,12 +1,12 @@
 // The type str: construction, operators, repr.
-#include "runtime/types/builtin_types.h"
-#include "runtime/types/construct_args.h"
 #include "runtime/containers/container_methods.h"
-#include "runtime/types/protocol.h"
 #include "runtime/containers/seq_data.h"
 #include "runtime/containers/seq_iter.h"
 #include "runtime/text/str_data.h"
 #include "runtime/text/str_methods.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/construct_args.h"
+#include "runtime/types/protocol.h"
 
 namespace mpy {
 
@@ -87,7 +87,8 @@ Result<Value> get_item_op(Thread& t, Value self, Value key) {
   int64_t n = static_cast<int64_t>(s->length);
   if (is_kind(key, Kind::Slice)) {
     SliceRange r = TRY(slice_resolve(t, key, n));
-    if (r.step == 1) return str_substring(t, self, static_cast<uint64_t>(r.start), static_cast<uint64_t>(r.start + r.count));
+    if (r.step == 1)
+      return str_substring(t, self, static_cast<uint64_t>(r.start), static_cast<uint64_t>(r.start + r.count));
     return str_slice(t, self, r.start, r.start + r.count * r.step, r.step);
   }
   int64_t i = TRY(seq_index(t, key, n, "string"));
@@ -130,7 +131,9 @@ Result<Value> mod_op(Thread& t, Value a, Value b) {
   if (!is_str(t, a)) return t.isolate.not_implemented;
   return str_percent_format(t, a, b);
 }
-Result<Value> iter_op(Thread& t, Value v) { return make_seq_iter(t, v, str_of(t, v)->ascii ? Kind::StrIter : Kind::WideStrIter, 0); }
+Result<Value> iter_op(Thread& t, Value v) {
+  return make_seq_iter(t, v, str_of(t, v)->ascii ? Kind::StrIter : Kind::WideStrIter, 0);
+}
 
 Result<Value> construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
   Value a[3];
@@ -140,18 +143,21 @@ Result<Value> construct(Thread& t, Value type, std::span<const Value> args, Valu
     r = TRY(str_from_latin1(t, nullptr, 0));
   } else if (a[1].is_unset() && a[2].is_unset()) {
     r = TRY(to_str(t, a[0]));
-    if (!is_kind(r, Kind::Str)) {   // a subclass: its exact value
+    if (!is_kind(r, Kind::Str)) {  // a subclass: its exact value
       Ref own = Ref::take(r);
       r = new_ref(Value::pointer(str_of(t, own)));
     }
   } else {
     for (int i = 1; i < 3; i++)
-      if (!a[i].is_unset() && !is_str(t, a[i])) return t.type_error("str() argument '{}' must be str, not {}", {i == 1 ? "encoding" : "errors", FormatArg::type_of(a[i])});
+      if (!a[i].is_unset() && !is_str(t, a[i]))
+        return t.type_error("str() argument '{}' must be str, not {}",
+                            {i == 1 ? "encoding" : "errors", FormatArg::type_of(a[i])});
     if (is_str(t, a[0])) return t.type_error("decoding str is not supported");
     if (!is_kind(unbox(t, a[0]), Kind::Bytes) && !is_kind(a[0], Kind::ByteArray) && !is_kind(a[0], Kind::MemoryView))
       return t.type_error("decoding to str: need a bytes-like object, {} found", {FormatArg::type_of(a[0])});
     std::string_view data = TRY(bytes_like(t, a[0]));
-    r = TRY(decode_bytes(t, data, a[1].is_unset() ? "utf-8" : TRY(str_utf8(t, a[1])), a[2].is_unset() ? "strict" : TRY(str_utf8(t, a[2]))));
+    r = TRY(decode_bytes(t, data, a[1].is_unset() ? "utf-8" : TRY(str_utf8(t, a[1])),
+                         a[2].is_unset() ? "strict" : TRY(str_utf8(t, a[2]))));
   }
   return boxed_new(t, as_type(type), r);
 }

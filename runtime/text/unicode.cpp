@@ -20,7 +20,8 @@ bool in_ranges(uint32_t c, const CharRange* r, size_t n) {
 
 const SpecialCase* special(uint32_t c) {
   const SpecialCase* end = kSpecialCases + kSpecialCasesCount;
-  const SpecialCase* it = std::lower_bound(kSpecialCases, end, c, [](const SpecialCase& a, uint32_t x) { return a.c < x; });
+  const SpecialCase* it =
+      std::lower_bound(kSpecialCases, end, c, [](const SpecialCase& a, uint32_t x) { return a.c < x; });
   return it != end && it->c == c ? it : nullptr;
 }
 
@@ -37,7 +38,8 @@ int copy_case(const uint32_t* from, uint32_t* out) {
 
 bool char_is_space(uint32_t c) {
   if (c < 128) return c == ' ' || (c >= 9 && c <= 13) || (c >= 28 && c <= 31);
-  return c == 0x85 || c == 0xA0 || c == 0x1680 || (c >= 0x2000 && c <= 0x200A) || c == 0x2028 || c == 0x2029 || c == 0x202F || c == 0x205F || c == 0x3000;
+  return c == 0x85 || c == 0xA0 || c == 0x1680 || (c >= 0x2000 && c <= 0x200A) || c == 0x2028 || c == 0x2029 ||
+         c == 0x202F || c == 0x205F || c == 0x3000;
 }
 bool char_is_line_break(uint32_t c) {
   return (c >= 10 && c <= 13) || (c >= 28 && c <= 30) || c == 0x85 || c == 0x2028 || c == 0x2029;
@@ -64,8 +66,14 @@ bool char_is_cased(uint32_t c) { return char_is_lower(c) || char_is_upper(c) || 
 bool char_is_printable(uint32_t c) {
   if (c < 128) return c >= 32 && c < 127;
   switch (category(c)) {
-    case UTF8PROC_CATEGORY_CC: case UTF8PROC_CATEGORY_CF: case UTF8PROC_CATEGORY_CS: case UTF8PROC_CATEGORY_CO:
-    case UTF8PROC_CATEGORY_CN: case UTF8PROC_CATEGORY_ZL: case UTF8PROC_CATEGORY_ZP: case UTF8PROC_CATEGORY_ZS: return false;
+    case UTF8PROC_CATEGORY_CC:
+    case UTF8PROC_CATEGORY_CF:
+    case UTF8PROC_CATEGORY_CS:
+    case UTF8PROC_CATEGORY_CO:
+    case UTF8PROC_CATEGORY_CN:
+    case UTF8PROC_CATEGORY_ZL:
+    case UTF8PROC_CATEGORY_ZP:
+    case UTF8PROC_CATEGORY_ZS: return false;
     default: return true;
   }
 }
@@ -77,21 +85,30 @@ bool char_is_id_continue(uint32_t c) {
   if (char_is_id_start(c)) return true;
   if (c < 128) return c >= '0' && c <= '9';
   switch (category(c)) {
-    case UTF8PROC_CATEGORY_MN: case UTF8PROC_CATEGORY_MC: case UTF8PROC_CATEGORY_ND: case UTF8PROC_CATEGORY_PC: return true;
+    case UTF8PROC_CATEGORY_MN:
+    case UTF8PROC_CATEGORY_MC:
+    case UTF8PROC_CATEGORY_ND:
+    case UTF8PROC_CATEGORY_PC: return true;
     default: return c == 0xB7 || c == 0x387 || (c >= 0x1369 && c <= 0x1371) || c == 0x19DA;
   }
 }
 int char_decimal_value(uint32_t c) {
   if (c < 128) return c >= '0' && c <= '9' ? static_cast<int>(c - '0') : -1;
   if (!char_is_decimal(c)) return -1;
-  if (c >= 0x1D7CE && c <= 0x1D7FF) return static_cast<int>((c - 0x1D7CE) % 10);   // five alphabets in a row
-  uint32_t zero = c;   // digits come in runs of ten
+  if (c >= 0x1D7CE && c <= 0x1D7FF) return static_cast<int>((c - 0x1D7CE) % 10);  // five alphabets in a row
+  uint32_t zero = c;                                                              // digits come in runs of ten
   while (c - zero < 9 && char_is_decimal(zero - 1)) zero--;
   return static_cast<int>(c - zero);
 }
-uint32_t char_lower(uint32_t c) { return c < 128 ? (c >= 'A' && c <= 'Z' ? c | 32 : c) : static_cast<uint32_t>(utf8proc_tolower(static_cast<int>(c))); }
-uint32_t char_upper(uint32_t c) { return c < 128 ? (c >= 'a' && c <= 'z' ? c & ~32u : c) : static_cast<uint32_t>(utf8proc_toupper(static_cast<int>(c))); }
-uint32_t char_title(uint32_t c) { return c < 128 ? char_upper(c) : static_cast<uint32_t>(utf8proc_totitle(static_cast<int>(c))); }
+uint32_t char_lower(uint32_t c) {
+  return c < 128 ? (c >= 'A' && c <= 'Z' ? c | 32 : c) : static_cast<uint32_t>(utf8proc_tolower(static_cast<int>(c)));
+}
+uint32_t char_upper(uint32_t c) {
+  return c < 128 ? (c >= 'a' && c <= 'z' ? c & ~32u : c) : static_cast<uint32_t>(utf8proc_toupper(static_cast<int>(c)));
+}
+uint32_t char_title(uint32_t c) {
+  return c < 128 ? char_upper(c) : static_cast<uint32_t>(utf8proc_totitle(static_cast<int>(c)));
+}
 const char* char_category(uint32_t c) { return utf8proc_category_string(static_cast<int>(c)); }
 
 int full_lower(uint32_t c, uint32_t* out) {

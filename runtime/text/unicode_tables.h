@@ -5,8 +5,12 @@
 
 namespace mpy {
 
-struct CharRange { uint32_t first, last; };
-struct SpecialCase { uint32_t c, lower[3], title[3], upper[3]; };   // unused places are 0
+struct CharRange {
+  uint32_t first, last;
+};
+struct SpecialCase {
+  uint32_t c, lower[3], title[3], upper[3];
+};  // unused places are 0
 extern const CharRange kDigits[], kNumerics[], kOtherLower[], kOtherUpper[];
 extern const size_t kDigitsCount, kNumericsCount, kOtherLowerCount, kOtherUpperCount;
 extern const SpecialCase kSpecialCases[];

@@ -2,18 +2,19 @@
 #include "runtime/containers/containers.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/memory/heap.h"
-#include "runtime/types/layout.h"
-#include "runtime/numbers/number.h"
-#include "runtime/types/protocol.h"
-#include "runtime/text/str.h"
-#include "runtime/types/type_internal.h"
 #include "runtime/memory/watcher.h"
+#include "runtime/numbers/number.h"
+#include "runtime/text/str.h"
+#include "runtime/types/layout.h"
+#include "runtime/types/protocol.h"
+#include "runtime/types/type_internal.h"
 
 namespace mpy {
 
 Result<Value> intern_name(Thread& t, Value name) {
   Value exact = unbox(t, name);
-  if (!is_kind(exact, Kind::Str)) return t.type_error("attribute name must be string, not '{}'", {FormatArg::type_of(name)});
+  if (!is_kind(exact, Kind::Str))
+    return t.type_error("attribute name must be string, not '{}'", {FormatArg::type_of(name)});
   Value interned = t.isolate.intern_object(exact);
   if (interned.is_unset()) return t.no_memory();
   return interned;
@@ -21,7 +22,8 @@ Result<Value> intern_name(Thread& t, Value name) {
 
 // The same for names that mostly are interned already.
 static inline Result<Value> interned_name(Thread& t, Value name) {
-  return __builtin_expect(is_kind(name, Kind::Str) && as_str(name)->interned, 1) ? Result<Value>(name) : intern_name(t, name);
+  return __builtin_expect(is_kind(name, Kind::Str) && as_str(name)->interned, 1) ? Result<Value>(name)
+                                                                                 : intern_name(t, name);
 }
 
 // --- calling special methods
@@ -29,11 +31,12 @@ static inline Result<Value> interned_name(Thread& t, Value name) {
 bool binds_as_function(Value v) {
   if (!v.is_pointer()) return false;
   uint32_t k = v.object()->kind;
-  return (k >= static_cast<uint32_t>(Kind::Function) && k <= static_cast<uint32_t>(Kind::Function7)) || k == static_cast<uint32_t>(Kind::NativeMethod);
+  return (k >= static_cast<uint32_t>(Kind::Function) && k <= static_cast<uint32_t>(Kind::Function7)) ||
+         k == static_cast<uint32_t>(Kind::NativeMethod);
 }
 
 Result<Value> call_special(Thread& t, Value self, Value method, std::span<const Value> args, Value kwnames) {
-  if (args.size() < 3 && binds_as_function(method)) {   // who runs it keeps the method
+  if (args.size() < 3 && binds_as_function(method)) {  // who runs it keeps the method
     Value small[3] = {self, args.empty() ? Value::unset() : args[0], args.size() < 2 ? Value::unset() : args[1]};
     return t.call(method, std::span<const Value>(small, args.size() + 1), kwnames);
   }
@@ -53,7 +56,9 @@ Value special_method(Thread& t, Value object, Value name) { return type_lookup(t
 
 // --- errors
 
-Raised raise_attribute_error_text(Thread& t, Value message) { return t.raise(Exc::AttributeError, "{}", {FormatArg(message)}); }
+Raised raise_attribute_error_text(Thread& t, Value message) {
+  return t.raise(Exc::AttributeError, "{}", {FormatArg(message)});
+}
 
 static Raised attach(Thread& t, Value object, Value name) {
   Value e = t.current_exception();
@@ -65,8 +70,12 @@ static Raised attach(Thread& t, Value object, Value name) {
 }
 
 Raised raise_attribute_error(Thread& t, Value object, Value name) {
-  if (is_type(t, object)) (void)t.raise(Exc::AttributeError, "type object '{}' has no attribute '{}'", {FormatArg::of_class(as_type(object)), FormatArg(name)});
-  else (void)t.raise(Exc::AttributeError, "'{}' object has no attribute '{}'", {FormatArg::type_of(object), FormatArg(name)});
+  if (is_type(t, object))
+    (void)t.raise(Exc::AttributeError, "type object '{}' has no attribute '{}'",
+                  {FormatArg::of_class(as_type(object)), FormatArg(name)});
+  else
+    (void)t.raise(Exc::AttributeError, "'{}' object has no attribute '{}'",
+                  {FormatArg::type_of(object), FormatArg(name)});
   return attach(t, object, name);
 }
 
@@ -130,7 +139,8 @@ Status generic_set_attr(Thread& t, Value object, Value name, Value value) {
     return raise_attribute_error(t, object, name);
   }
   if (found.is_unset()) return raise_attribute_error(t, object, name);
-  (void)t.raise(Exc::AttributeError, "'{}' object attribute '{}' is read-only", {FormatArg::type_of(object), FormatArg(name)});
+  (void)t.raise(Exc::AttributeError, "'{}' object attribute '{}' is read-only",
+                {FormatArg::type_of(object), FormatArg(name)});
   return attach(t, object, name);
 }
 
@@ -162,9 +172,11 @@ Result<Value> type_get_attr(Thread& t, Value self, Value name) {
 Status type_set_attr_op(Thread& t, Value self, Value name, Value value) {
   name = TRY(interned_name(t, name));
   TypeObject *type = as_type(self), *meta = type_of(t, self);
-  bool record = type->payload_kind == static_cast<uint16_t>(Kind::Tuple);   // time.struct_time and its like can be changed
+  bool record =
+      type->payload_kind == static_cast<uint16_t>(Kind::Tuple);  // time.struct_time and its like can be changed
   if (!(type->flags & TypeObject::kHeapType) || ((type->flags & TypeObject::kDotted) && !record))
-    return t.type_error("cannot set {} attribute of immutable type '{}'", {FormatArg::repr(name), FormatArg::of_class(type)});
+    return t.type_error("cannot set {} attribute of immutable type '{}'",
+                        {FormatArg::repr(name), FormatArg::of_class(type)});
   Value above = type_lookup(meta, name);
   if (!above.is_unset()) {
     if (auto* set = type_of(t, above)->ops.descr_set) {
@@ -181,7 +193,7 @@ Status type_set_attr_op(Thread& t, Value self, Value name, Value value) {
 Result<Value> module_get_attr_or_unset(Thread& t, Value self, Value name) {
   Value dict = as_module(self)->dict;
   Value v = dict_get_str(dict, name);
-  if (!v.is_unset() && type_of(t, self) != t.isolate.builtin_type(Kind::Module)) {   // a subclass may have properties
+  if (!v.is_unset() && type_of(t, self) != t.isolate.builtin_type(Kind::Module)) {  // a subclass may have properties
     Value above = type_lookup(type_of(t, self), name);
     if (!above.is_unset() && type_of(t, above)->ops.descr_set && type_of(t, above)->ops.descr_get) v = Value::unset();
   }
@@ -208,8 +220,11 @@ Result<Value> module_get_attr(Thread& t, Value self, Value name) {
   Value own = dict_get_str(as_module(self)->dict, t.isolate.names.__name__);
   Ref named = Ref::copy(own.is_unset() ? Value::none() : own);
   if (is_str(t, named) && TRY(module_is_initializing(t, self)))
-    (void)t.raise(Exc::AttributeError, "partially initialized module '{}' has no attribute '{}' (most likely due to a circular import)", {FormatArg(own), FormatArg(name)});
-  else if (is_str(t, named)) (void)t.raise(Exc::AttributeError, "module '{}' has no attribute '{}'", {FormatArg(own), FormatArg(name)});
+    (void)t.raise(Exc::AttributeError,
+                  "partially initialized module '{}' has no attribute '{}' (most likely due to a circular import)",
+                  {FormatArg(own), FormatArg(name)});
+  else if (is_str(t, named))
+    (void)t.raise(Exc::AttributeError, "module '{}' has no attribute '{}'", {FormatArg(own), FormatArg(name)});
   else (void)t.raise(Exc::AttributeError, "module has no attribute '{}'", {FormatArg(name)});
   return attach(t, self, name);
 }

@@ -20,12 +20,13 @@ void init_map_types(Thread&);       // map, filter
 void init_module_types(Thread&);    // cell, module
 
 // The rest: here.
-void init_descriptor_types(Thread&);   // property, staticmethod, classmethod, method, super, mappingproxy, member descriptors
+void init_descriptor_types(
+    Thread&);  // property, staticmethod, classmethod, method, super, mappingproxy, member descriptors
 void init_exception_types(Thread&);
-void init_native_types(Thread&);       // builtin_function_or_method, method_descriptor
-void init_constant_types(Thread&);     // NoneType, NotImplementedType, ellipsis
+void init_native_types(Thread&);    // builtin_function_or_method, method_descriptor
+void init_constant_types(Thread&);  // NoneType, NotImplementedType, ellipsis
 void init_weakref_type(Thread&);
-void init_generic_types(Thread&);      // GenericAlias, UnionType
+void init_generic_types(Thread&);  // GenericAlias, UnionType
 
 // Marks a further kind as belonging to a type made before (DictView and ModuleDict are `dict`).
 void share_kind(Thread&, Kind, TypeObject*);
@@ -33,8 +34,10 @@ void share_kind(Thread&, Kind, TypeObject*);
 // A subclass of a type whose struct ends in an array (int, str, bytes, tuple) cannot have its slots behind it. Its
 // instances hold the exact value in a box. TypeOps and natives of these four types get such instances: `unbox` first.
 // (native_call unboxes the receiver of a method of these types by itself.)
-struct BoxedObject : Object { Value value; };           // an exact int of any size, str, bytes or tuple
-Value unbox(Isolate&, Value);                           // borrowed; any other value is returned as it is
+struct BoxedObject : Object {
+  Value value;
+};                             // an exact int of any size, str, bytes or tuple
+Value unbox(Isolate&, Value);  // borrowed; any other value is returned as it is
 inline Value unbox(Thread& t, Value v) { return unbox(t.isolate, v); }
 // What ops.construct of these types ends with: `exact_owned` itself if `type` is the exact type, else a new instance.
 Result<Value> boxed_new(Thread&, TypeObject* type, Value exact_owned);
@@ -44,15 +47,15 @@ Result<Value> boxed_new(Thread&, TypeObject* type, Value exact_owned);
 // The value of Kind::DictView: the attributes of `owner`, as a dict. When the owner dies or gets another __dict__, the
 // view keeps the contents as a dict of its own.
 struct DictViewObject : Object {
-  Object* owner;               // borrowed; null once detached
-  Value dict;                  // the contents, once detached
+  Object* owner;  // borrowed; null once detached
+  Value dict;     // the contents, once detached
 };
 // The real dict behind a view: when detached, or when the owner keeps its attributes in one. Unset: the attributes are
 // in slots; use slot_get, slot_set, slot_delete, slot_next, slot_count. Borrowed.
 Value dict_view_target(Thread&, DictViewObject*);
 // A key that is no str (or a great many keys) turns the owner's slots into a dict; then dict_view_target gives it.
 Status slots_to_dict(Thread&, Object* owner);
-bool slot_next(Object* owner, uint64_t* pos, Value* name, Value* value);   // in order of creation; borrowed
+bool slot_next(Object* owner, uint64_t* pos, Value* name, Value* value);  // in order of creation; borrowed
 uint64_t slot_count(Object* owner);
 // Changes whenever an attribute comes or goes.
 inline uint64_t slot_version(Object* owner) { return owner->kind; }

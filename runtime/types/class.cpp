@@ -5,23 +5,24 @@
 #include "runtime/containers/containers.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/memory/heap.h"
-#include "runtime/types/layout.h"
-#include "runtime/types/protocol.h"
+#include "runtime/memory/watcher.h"
 #include "runtime/text/str.h"
 #include "runtime/text/str_methods.h"
+#include "runtime/types/layout.h"
+#include "runtime/types/protocol.h"
 #include "runtime/types/type_internal.h"
-#include "runtime/memory/watcher.h"
 
 namespace mpy {
 
-static constexpr uint32_t kLeastCapacity = 4, kMostCapacity = 24;  // inline slots of instances with __dict__, beside __slots__
+static constexpr uint32_t kLeastCapacity = 4,
+                          kMostCapacity = 24;  // inline slots of instances with __dict__, beside __slots__
 
 // What is collected on the way; the type exists from `type` on.
 struct ClassMaker {
   Thread& t;
   TypeObject* metatype;
   Value name;
-  Ref bases, ns, slots;        // slots: list of member names, unset = no __slots__
+  Ref bases, ns, slots;  // slots: list of member names, unset = no __slots__
   TypeObject* base = nullptr;
   bool slots_dict = false, slots_weakref = false;
   Ref type_ref, cell;
@@ -29,8 +30,8 @@ struct ClassMaker {
 };
 
 TypeObject* solid_of(TypeObject* type) {
-  while (type->base && !(type->flags & TypeObject::kSolid) &&
-         type->payload_size == type->base->payload_size && type->payload_kind == type->base->payload_kind)
+  while (type->base && !(type->flags & TypeObject::kSolid) && type->payload_size == type->base->payload_size &&
+         type->payload_kind == type->base->payload_kind)
     type = type->base;
   return type;
 }
@@ -51,7 +52,9 @@ static Status pick_metatype(ClassMaker& m) {
     TypeObject* other = type_of(m.t, b);
     if (is_subtype(m.metatype, other)) continue;
     if (!is_subtype(other, m.metatype))
-      return m.t.type_error("metaclass conflict: the metaclass of a derived class must be a (non-strict) subclass of the metaclasses of all its bases");
+      return m.t.type_error(
+          "metaclass conflict: the metaclass of a derived class must be a (non-strict) subclass of the metaclasses of "
+          "all its bases");
     m.metatype = other;
   }
   return {};
@@ -96,17 +99,20 @@ static Status add_slot_name(ClassMaker& m, Value name) {
   if (!is_str(t, name)) return t.type_error("__slots__ items must be strings, not '{}'", {FormatArg::type_of(name)});
   if (!is_identifier(str_view(name))) return t.type_error("__slots__ must be identifiers");
   if (str_equals(name, "__dict__")) {
-    if (m.slots_dict || (m.base->flags & TypeObject::kHasDict)) return t.type_error("__dict__ slot disallowed: we already got one");
+    if (m.slots_dict || (m.base->flags & TypeObject::kHasDict))
+      return t.type_error("__dict__ slot disallowed: we already got one");
     m.slots_dict = true;
     return {};
   }
   if (str_equals(name, "__weakref__")) {
-    if (m.slots_weakref || (m.base->flags & TypeObject::kHasWeakref)) return t.type_error("__weakref__ slot disallowed: we already got one");
+    if (m.slots_weakref || (m.base->flags & TypeObject::kHasWeakref))
+      return t.type_error("__weakref__ slot disallowed: we already got one");
     m.slots_weakref = true;
     return {};
   }
   Ref mangled = TRY_REF(mangle(t, m.name, name));
-  if (!dict_get_str(m.ns, mangled).is_unset()) return t.value_error("{} in __slots__ conflicts with class variable", {FormatArg::repr(mangled)});
+  if (!dict_get_str(m.ns, mangled).is_unset())
+    return t.value_error("{} in __slots__ conflicts with class variable", {FormatArg::repr(mangled)});
   return list_append(t, as_list(m.slots), mangled);
 }
 
@@ -119,7 +125,8 @@ static Status read_slots(ClassMaker& m) {
   if (is_str(t, given)) TRY(add_slot_name(m, given));
   else TRY(for_each(t, given, [&](Value v) { return add_slot_name(m, v); }));
   bool meta = m.base->payload_kind == static_cast<uint16_t>(Kind::Type);
-  bool sized = meta || ((m.base->flags & TypeObject::kBoxed) && m.base->payload_kind != static_cast<uint16_t>(Kind::Str));
+  bool sized =
+      meta || ((m.base->flags & TypeObject::kBoxed) && m.base->payload_kind != static_cast<uint16_t>(Kind::Str));
   if (as_list(m.slots)->length() && sized)
     return t.type_error("nonempty __slots__ not supported for subtype of '{}'", {FormatArg(m.base->name)});
   return {};
@@ -132,14 +139,16 @@ static Result<Value> wrapped(ClassMaker& m, Value name, Value value) {
   bool function = value.is_pointer() && value.object()->kind >= static_cast<uint32_t>(Kind::Function);
   function &= value.is_pointer() && value.object()->kind <= static_cast<uint32_t>(Kind::Function7);
   if (function && name.same(n.__new__)) return wrap_new(m.t, Kind::StaticMethod, value);
-  if (function && (name.same(n.__init_subclass__) || name.same(n.__class_getitem__))) return wrap_new(m.t, Kind::ClassMethod, value);
+  if (function && (name.same(n.__init_subclass__) || name.same(n.__class_getitem__)))
+    return wrap_new(m.t, Kind::ClassMethod, value);
   return new_ref(value);
 }
 
 static Status put_entry(ClassMaker& m, Value key, Value value) {
   Thread& t = m.t;
   const Names& n = t.isolate.names;
-  if (!is_kind(key, Kind::Str)) return t.type_error("attribute names of a class must be str, not '{}'", {FormatArg::type_of(key)});
+  if (!is_kind(key, Kind::Str))
+    return t.type_error("attribute names of a class must be str, not '{}'", {FormatArg::type_of(key)});
   Value name = TRY(intern_name(t, key));
   if (name.same(n.__qualname__)) {
     if (!is_str(t, value)) return t.type_error("type __qualname__ must be a str, not {}", {FormatArg::type_of(value)});
@@ -147,7 +156,8 @@ static Status put_entry(ClassMaker& m, Value key, Value value) {
     return {};
   }
   if (name.same(n.__classcell__)) {
-    if (!is_kind(value, Kind::Cell)) return t.type_error("__classcell__ must be a nonlocal cell, not <class '{}'>", {FormatArg::type_of(value)});
+    if (!is_kind(value, Kind::Cell))
+      return t.type_error("__classcell__ must be a nonlocal cell, not <class '{}'>", {FormatArg::type_of(value)});
     m.cell = Ref::copy(value);
     return {};
   }
@@ -168,7 +178,8 @@ static Status fill_namespace(ClassMaker& m) {
   }
   Value module = type_own(type, n.__module__);
   if (!module.is_unset()) type->module = new_ref(module);
-  if (type_own(type, n.__hash__).is_unset() && !type_own(type, n.__eq__).is_unset()) TRY(type_table_put(t, type, n.__hash__, Value::none()));
+  if (type_own(type, n.__hash__).is_unset() && !type_own(type, n.__eq__).is_unset())
+    TRY(type_table_put(t, type, n.__hash__, Value::none()));
   return {};
 }
 
@@ -205,7 +216,8 @@ static uint32_t count_members(Thread& t, TypeObject* type) {
   uint32_t n = 0;
   for (Value c : as_tuple(type->mro)->view()) {
     Value name, value;
-    for (int i = 0; (i = type_table_next(as_type(c), i, &name, &value)) >= 0;) n += type_of(t, value) == t.isolate.member_type;
+    for (int i = 0; (i = type_table_next(as_type(c), i, &name, &value)) >= 0;)
+      n += type_of(t, value) == t.isolate.member_type;
   }
   return n;
 }
@@ -219,12 +231,14 @@ static void inherit_flags(ClassMaker& m) {
   bool meta = m.base->payload_kind == static_cast<uint16_t>(Kind::Type);
   if (!m.slots.is_set() && !meta) type->flags |= TypeObject::kHasDict | TypeObject::kHasWeakref;
   if (m.slots_dict) type->flags |= TypeObject::kHasDict;
-  if (m.base->payload_kind == static_cast<uint16_t>(Kind::Module)) type->flags &= ~TypeObject::kHasDict;   // the module's own is all it needs
+  if (m.base->payload_kind == static_cast<uint16_t>(Kind::Module))
+    type->flags &= ~TypeObject::kHasDict;  // the module's own is all it needs
   if (m.slots_weakref) type->flags |= TypeObject::kHasWeakref;
   if (m.slots.is_set() && as_list(m.slots)->length()) type->flags |= TypeObject::kSolid;
 }
 
-// Inline slots for attributes: what the class's own functions set, and what its bases made room for. The rest goes to the overflow part.
+// Inline slots for attributes: what the class's own functions set, and what its bases made room for. The rest goes to
+// the overflow part.
 static uint32_t attribute_room(ClassMaker& m) {
   Isolate& iso = m.t.isolate;
   uint32_t n = iso.hooks.attribute_count ? iso.hooks.attribute_count(m.t, m.ns) : 0;
@@ -276,7 +290,8 @@ static Status call_set_names(ClassMaker& m) {
       continue;
     }
     Ref cause = t.take_exception();
-    (void)t.raise(Exc::RuntimeError, "Error calling __set_name__ on '{}' instance {} in '{}'", {FormatArg::type_of(value), FormatArg::repr(name), FormatArg(m.type()->name)});
+    (void)t.raise(Exc::RuntimeError, "Error calling __set_name__ on '{}' instance {} in '{}'",
+                  {FormatArg::type_of(value), FormatArg::repr(name), FormatArg(m.type()->name)});
     ExceptionObject* e = as_exception(t.current_exception());
     decref(std::exchange(e->cause, new_ref(cause)));
     e->suppress_context = true;

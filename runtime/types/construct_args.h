@@ -10,7 +10,9 @@ namespace mpy {
 // `positional_only` names can't be given by keyword. Errors as CPython's argument clinic words them.
 Status bind_call(Thread&, const char* function, std::span<const Value> args, Value kwnames,
                  std::initializer_list<const char*> names, size_t positional_only, Value* out);
-inline size_t positional_count(std::span<const Value> args, Value kwnames) { return args.size() - (kwnames.is_unset() ? 0 : as_tuple(kwnames)->length); }
-Status no_keywords(Thread&, const char* function, Value kwnames);   // "list() takes no keyword arguments"
+inline size_t positional_count(std::span<const Value> args, Value kwnames) {
+  return args.size() - (kwnames.is_unset() ? 0 : as_tuple(kwnames)->length);
+}
+Status no_keywords(Thread&, const char* function, Value kwnames);  // "list() takes no keyword arguments"
 
 }  // namespace mpy

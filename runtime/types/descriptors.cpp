@@ -4,13 +4,16 @@
 #include "runtime/containers/containers.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/memory/heap.h"
-#include "runtime/types/protocol.h"
 #include "runtime/text/str.h"
+#include "runtime/types/protocol.h"
 #include "runtime/types/type_internal.h"
 
 namespace mpy {
 
-template <class T> static T* as(Value v) { return static_cast<T*>(v.object()); }
+template <class T>
+static T* as(Value v) {
+  return static_cast<T*>(v.object());
+}
 static Result<Value> or_none(Value v) { return v.is_unset() ? Value::none() : new_ref(v); }
 
 // All but the native pointer of these structs are Values in a row behind the header.
@@ -76,12 +79,15 @@ static Result<Value> method_repr(Thread& t, Value v) {
 }
 
 static Result<Value> method_compare(Thread& t, Value a, Value b, CompareOp op) {
-  if ((op != CompareOp::Eq && op != CompareOp::Ne) || !is_kind(b, Kind::BoundMethod)) return new_ref(t.isolate.not_implemented);
-  bool same = as<BoundMethodObject>(a)->self.same(as<BoundMethodObject>(b)->self) && as<BoundMethodObject>(a)->function.same(as<BoundMethodObject>(b)->function);
+  if ((op != CompareOp::Eq && op != CompareOp::Ne) || !is_kind(b, Kind::BoundMethod))
+    return new_ref(t.isolate.not_implemented);
+  bool same = as<BoundMethodObject>(a)->self.same(as<BoundMethodObject>(b)->self) &&
+              as<BoundMethodObject>(a)->function.same(as<BoundMethodObject>(b)->function);
   return Value::boolean(same == (op == CompareOp::Eq));
 }
 static Result<int64_t> method_hash(Thread&, Value v) {
-  return static_cast<int64_t>((as<BoundMethodObject>(v)->self.bits() ^ (as<BoundMethodObject>(v)->function.bits() * 31)) >> 4);
+  return static_cast<int64_t>(
+      (as<BoundMethodObject>(v)->self.bits() ^ (as<BoundMethodObject>(v)->function.bits() * 31)) >> 4);
 }
 // Attributes a method has not itself are its function's.
 static Result<Value> method_get_attr(Thread& t, Value v, Value name) {
@@ -90,7 +96,8 @@ static Result<Value> method_get_attr(Thread& t, Value v, Value name) {
   return r.is_unset() ? get_attr(t, as<BoundMethodObject>(v)->function, name) : Result<Value>(r);
 }
 static Result<Value> method_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
-  if (args.size() != 2 || keyword_count(kwnames)) return t.type_error("method expected 2 arguments, got {}", {FormatArg(args.size())});
+  if (args.size() != 2 || keyword_count(kwnames))
+    return t.type_error("method expected 2 arguments, got {}", {FormatArg(args.size())});
   if (!is_callable(t, args[0])) return t.type_error("first argument must be callable");
   if (args[1].is_none()) return t.type_error("instance must not be None");
   return bound_method_new(t, args[0], args[1]);
@@ -117,8 +124,10 @@ static Result<Value> property_get(Thread& t, Value self, Value obj, Value) {
   auto* p = as<PropertyObject>(self);
   if (p->get.is_unset() || p->get.is_none()) {
     if (!p->name.is_unset())
-      return t.raise(Exc::AttributeError, "property {} of {} object has no getter", {FormatArg::repr(p->name), FormatArg::repr(type_of(t, obj)->qualname)});
-    return t.raise(Exc::AttributeError, "property of {} object has no getter", {FormatArg::repr(type_of(t, obj)->qualname)});
+      return t.raise(Exc::AttributeError, "property {} of {} object has no getter",
+                     {FormatArg::repr(p->name), FormatArg::repr(type_of(t, obj)->qualname)});
+    return t.raise(Exc::AttributeError, "property of {} object has no getter",
+                   {FormatArg::repr(type_of(t, obj)->qualname)});
   }
   Ref f = Ref::copy(p->get);
   return t.call(f, {obj});
@@ -130,8 +139,11 @@ static Status property_set(Thread& t, Value self, Value obj, Value value) {
   if (!f.is_set() || f.get().is_none()) {
     const char* what = value.is_unset() ? "deleter" : "setter";
     Value qualname = type_of(t, obj)->qualname;
-    if (p->name.is_unset()) return t.raise(Exc::AttributeError, "property of {} object has no {}", {FormatArg::repr(qualname), FormatArg(what)});
-    return t.raise(Exc::AttributeError, "property {} of {} object has no {}", {FormatArg::repr(p->name), FormatArg::repr(qualname), FormatArg(what)});
+    if (p->name.is_unset())
+      return t.raise(Exc::AttributeError, "property of {} object has no {}",
+                     {FormatArg::repr(qualname), FormatArg(what)});
+    return t.raise(Exc::AttributeError, "property {} of {} object has no {}",
+                   {FormatArg::repr(p->name), FormatArg::repr(qualname), FormatArg(what)});
   }
   Ref r = TRY_REF(value.is_unset() ? t.call(f, {obj}) : t.call(f, {obj, value}));
   return {};
@@ -144,9 +156,11 @@ static Value pick(std::span<const Value> args, Value kwnames, size_t i, const ch
 }
 
 static Status property_init(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
-  if (args.size() - keyword_count(kwnames) > 4) return t.type_error("property() takes at most 4 arguments ({} given)", {FormatArg(args.size())});
+  if (args.size() - keyword_count(kwnames) > 4)
+    return t.type_error("property() takes at most 4 arguments ({} given)", {FormatArg(args.size())});
   auto* p = as<PropertyObject>(self);
-  Value given[] = {pick(args, kwnames, 0, "fget"), pick(args, kwnames, 1, "fset"), pick(args, kwnames, 2, "fdel"), pick(args, kwnames, 3, "doc")};
+  Value given[] = {pick(args, kwnames, 0, "fget"), pick(args, kwnames, 1, "fset"), pick(args, kwnames, 2, "fdel"),
+                   pick(args, kwnames, 3, "doc")};
   Value* to[] = {&p->get, &p->set, &p->del, &p->doc};
   for (int i = 0; i < 4; i++) decref(std::exchange(*to[i], new_ref(given[i])));
   if (p->doc.is_unset() && !p->get.is_unset() && !p->get.is_none()) {
@@ -174,7 +188,8 @@ static Result<Value> property_copy(Thread& t, Value self, int which, Value f) {
     if (a.is_unset()) a = Value::none();
   bool own_doc = which != 0 && !p->doc.is_unset();
   Ref r = TRY_REF(t.call(type_value(type_of(t, self)), std::span<const Value>(args, own_doc ? 4 : 3)));
-  if (PropertyObject* q = static_cast<PropertyObject*>(payload_of(t.isolate, r, Kind::Property))) decref(std::exchange(q->name, new_ref(p->name)));
+  if (PropertyObject* q = static_cast<PropertyObject*>(payload_of(t.isolate, r, Kind::Property)))
+    decref(std::exchange(q->name, new_ref(p->name)));
   return r.release();
 }
 static Result<Value> property_getter(Thread& t, std::span<const Value> a) { return property_copy(t, a[0], 0, a[1]); }
@@ -198,7 +213,10 @@ static Status init_property_type(Thread& t) {
   return {};
 }
 
-template <Value PropertyObject::*M> static Result<Value> property_member(Thread&, Value self) { return or_none(as<PropertyObject>(self)->*M); }
+template <Value PropertyObject::*M>
+static Result<Value> property_member(Thread&, Value self) {
+  return or_none(as<PropertyObject>(self)->*M);
+}
 static Status set_property_doc(Thread&, Value self, Value v) {
   decref(std::exchange(as<PropertyObject>(self)->doc, new_ref(v)));
   return {};
@@ -215,28 +233,39 @@ static Result<Value> property_abstract(Thread& t, Value self) {
 
 static Status add_property_methods(Thread& t) {
   static const NativeRecord records[] = {
-      {"getter", "property.getter", "(self, f, /)", property_getter, kUnknown, nullptr, 2, 0, 0, false, false, 2, kSelfF, nullptr},
-      {"setter", "property.setter", "(self, f, /)", property_setter, kUnknown, nullptr, 2, 0, 0, false, false, 2, kSelfF, nullptr},
-      {"deleter", "property.deleter", "(self, f, /)", property_deleter, kUnknown, nullptr, 2, 0, 0, false, false, 2, kSelfF, nullptr},
-      {"__set_name__", "property.__set_name__", "(self, owner, name, /)", property_set_name, kUnknown, nullptr, 3, 0, 0, false, false, 3, kSelfF, nullptr},
+      {"getter", "property.getter", "(self, f, /)", property_getter, kUnknown, nullptr, 2, 0, 0, false, false, 2,
+       kSelfF, nullptr},
+      {"setter", "property.setter", "(self, f, /)", property_setter, kUnknown, nullptr, 2, 0, 0, false, false, 2,
+       kSelfF, nullptr},
+      {"deleter", "property.deleter", "(self, f, /)", property_deleter, kUnknown, nullptr, 2, 0, 0, false, false, 2,
+       kSelfF, nullptr},
+      {"__set_name__", "property.__set_name__", "(self, owner, name, /)", property_set_name, kUnknown, nullptr, 3, 0, 0,
+       false, false, 3, kSelfF, nullptr},
   };
   TypeObject* type = t.isolate.builtin_type(Kind::Property);
   TRY(add_methods(t, type, records));
-  return add_attributes(t, type, {{"fget", property_member<&PropertyObject::get>, readonly_member}, {"fset", property_member<&PropertyObject::set>, readonly_member}, {"fdel", property_member<&PropertyObject::del>, readonly_member},
-                                  {"__doc__", property_member<&PropertyObject::doc>, set_property_doc}, {"__isabstractmethod__", property_abstract}});
+  return add_attributes(t, type,
+                        {{"fget", property_member<&PropertyObject::get>, readonly_member},
+                         {"fset", property_member<&PropertyObject::set>, readonly_member},
+                         {"fdel", property_member<&PropertyObject::del>, readonly_member},
+                         {"__doc__", property_member<&PropertyObject::doc>, set_property_doc},
+                         {"__isabstractmethod__", property_abstract}});
 }
 
 // --- staticmethod, classmethod
 
 Result<Value> wrap_new(Thread& t, Kind kind, Value callable) {
-  auto* w = static_cast<WrapObject*>(object_new(t, kind == Kind::ClassMethodDescriptor ? sizeof(ClassMethodDescriptorObject) : sizeof(WrapObject), kind));
+  auto* w = static_cast<WrapObject*>(object_new(
+      t, kind == Kind::ClassMethodDescriptor ? sizeof(ClassMethodDescriptorObject) : sizeof(WrapObject), kind));
   if (!w) return t.no_memory();
   w->callable = new_ref(callable);
   return Value::pointer(w);
 }
 
 static Status wrap_init(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
-  if (args.size() != 1 || keyword_count(kwnames)) return t.type_error("{} expected 1 argument, got {}", {FormatArg::type_of(self), FormatArg(args.size() - keyword_count(kwnames))});
+  if (args.size() != 1 || keyword_count(kwnames))
+    return t.type_error("{} expected 1 argument, got {}",
+                        {FormatArg::type_of(self), FormatArg(args.size() - keyword_count(kwnames))});
   decref(std::exchange(as<WrapObject>(self)->callable, new_ref(args[0])));
   return {};
 }
@@ -249,15 +278,20 @@ static Result<Value> class_get(Thread& t, Value self, Value obj, Value type) {
   if (f.is_unset()) return t.raise(Exc::RuntimeError, "uninitialized classmethod object");
   if (type.is_unset()) type = type_value(type_of(t, obj));
   auto* get = type_of(t, f)->ops.descr_get;
-  if (get && !binds_as_function(f) && !is_kind(f, Kind::ClassMethod)) return get(t, f, type, type_value(type_of(t, type)));
+  if (get && !binds_as_function(f) && !is_kind(f, Kind::ClassMethod))
+    return get(t, f, type, type_value(type_of(t, type)));
   return bound_method_new(t, f, type);
 }
 static Result<Value> static_call(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
   Ref f = Ref::copy(as<WrapObject>(self)->callable);
   return t.call(f, args, kwnames);
 }
-static const char* native_name_of(const WrapObject* w) { return static_cast<NativeFunctionObject*>(w->callable.object())->record->name; }
-static Result<Value> wrap_repr(Thread& t, Value self) { return str_format(t, "<{}({})>", {FormatArg::type_of(self), FormatArg::repr(as<WrapObject>(self)->callable)}); }
+static const char* native_name_of(const WrapObject* w) {
+  return static_cast<NativeFunctionObject*>(w->callable.object())->record->name;
+}
+static Result<Value> wrap_repr(Thread& t, Value self) {
+  return str_format(t, "<{}({})>", {FormatArg::type_of(self), FormatArg::repr(as<WrapObject>(self)->callable)});
+}
 static Result<Value> get_wrapped(Thread&, Value self) { return or_none(as<WrapObject>(self)->callable); }
 static Result<Value> native_class_get(Thread& t, Value self, Value obj, Value type) {
   if (type.is_unset()) type = type_value(type_of(t, obj));
@@ -265,8 +299,12 @@ static Result<Value> native_class_get(Thread& t, Value self, Value obj, Value ty
 }
 static Result<Value> native_class_call(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
   auto* d = as<ClassMethodDescriptorObject>(self);
-  if (args.empty()) return t.type_error("descriptor '{}' of '{}' object needs an argument", {FormatArg(native_name_of(d)), FormatArg(d->owner->name)});
-  if (!is_type(t, args[0])) return t.type_error("descriptor '{}' for type '{}' needs a type, not a '{}' as arg 2", {FormatArg(native_name_of(d)), FormatArg(d->owner->name), FormatArg::type_of(args[0])});
+  if (args.empty())
+    return t.type_error("descriptor '{}' of '{}' object needs an argument",
+                        {FormatArg(native_name_of(d)), FormatArg(d->owner->name)});
+  if (!is_type(t, args[0]))
+    return t.type_error("descriptor '{}' for type '{}' needs a type, not a '{}' as arg 2",
+                        {FormatArg(native_name_of(d)), FormatArg(d->owner->name), FormatArg::type_of(args[0])});
   Ref f = Ref::copy(d->callable);
   return t.call(f, args, kwnames);
 }
@@ -274,7 +312,9 @@ static Result<Value> native_class_repr(Thread& t, Value self) {
   auto* d = as<ClassMethodDescriptorObject>(self);
   return str_format(t, "<method '{}' of '{}' objects>", {FormatArg(native_name_of(d)), FormatArg(d->owner->name)});
 }
-static Result<Value> native_class_owner(Thread&, Value self) { return new_ref(type_value(as<ClassMethodDescriptorObject>(self)->owner)); }
+static Result<Value> native_class_owner(Thread&, Value self) {
+  return new_ref(type_value(as<ClassMethodDescriptorObject>(self)->owner));
+}
 static Result<Value> native_class_qualname(Thread& t, Value self) {
   auto* d = as<ClassMethodDescriptorObject>(self);
   return str_format(t, "{}.{}", {FormatArg(d->owner->name), FormatArg(native_name_of(d))});
@@ -283,7 +323,8 @@ static Result<Value> native_class_qualname(Thread& t, Value self) {
 static Result<Value> wrap_get_attr(Thread& t, Value self, Value name) {
   const Names& n = t.isolate.names;
   name = TRY(intern_name(t, name));
-  if (name.same(n.__name__) || name.same(n.__qualname__) || name.same(n.__doc__) || name.same(n.__module__) || name.same(n.__annotations__) || name.same(n.__isabstractmethod__)) {
+  if (name.same(n.__name__) || name.same(n.__qualname__) || name.same(n.__doc__) || name.same(n.__module__) ||
+      name.same(n.__annotations__) || name.same(n.__isabstractmethod__)) {
     Value v = TRY(get_attr_or_unset(t, as<WrapObject>(self)->callable, name));
     if (!v.is_unset()) return v;
     if (name.same(n.__isabstractmethod__)) return Value::boolean(false);
@@ -293,7 +334,8 @@ static Result<Value> wrap_get_attr(Thread& t, Value self, Value name) {
 
 static void init_wrap_types(Thread& t) {
   for (Kind k : {Kind::StaticMethod, Kind::ClassMethod}) {
-    NativeTypeSpec s = spec<WrapObject, 1>(k == Kind::StaticMethod ? "staticmethod" : "classmethod", k, TypeObject::kBaseType);
+    NativeTypeSpec s =
+        spec<WrapObject, 1>(k == Kind::StaticMethod ? "staticmethod" : "classmethod", k, TypeObject::kBaseType);
     s.ops.init = wrap_init;
     s.ops.construct = values_construct;
     s.ops.repr = wrap_repr;
@@ -302,7 +344,8 @@ static void init_wrap_types(Thread& t) {
     if (k == Kind::StaticMethod) s.ops.call = static_call;
     native_type_new(t, s);
   }
-  NativeTypeSpec s = spec<WrapObject, 1>("classmethod_descriptor", Kind::ClassMethodDescriptor, TypeObject::kDisallowNew);
+  NativeTypeSpec s =
+      spec<WrapObject, 1>("classmethod_descriptor", Kind::ClassMethodDescriptor, TypeObject::kDisallowNew);
   s.payload_size = sizeof(ClassMethodDescriptorObject);
   s.ops.repr = native_class_repr;
   s.ops.get_attr = wrap_get_attr;
@@ -324,7 +367,8 @@ Result<Value> member_new(Thread& t, TypeObject* owner, Value name) {
 static Status check_owner(Thread& t, Value owner, Value name, Value obj) {
   if (!owner.is_unset() && is_subtype(type_of(t, obj), as_type(owner))) return {};
   Value owner_name = owner.is_unset() ? name : as_type(owner)->name;
-  return t.type_error("descriptor '{}' for '{}' objects doesn't apply to a '{}' object", {FormatArg(name), FormatArg(owner_name), FormatArg::type_of(obj)});
+  return t.type_error("descriptor '{}' for '{}' objects doesn't apply to a '{}' object",
+                      {FormatArg(name), FormatArg(owner_name), FormatArg::type_of(obj)});
 }
 
 static Result<Value> member_get(Thread& t, Value self, Value obj, Value) {
@@ -342,7 +386,10 @@ static Status member_set(Thread& t, Value self, Value obj, Value value) {
   if (!TRY(slot_delete(t, obj.object(), self))) return raise_attribute_error_text(t, m->name);
   return {};
 }
-static Result<Value> member_repr(Thread& t, Value v) { return str_format(t, "<member '{}' of '{}' objects>", {FormatArg(as<MemberObject>(v)->name), FormatArg(as_type(as<MemberObject>(v)->owner)->name)}); }
+static Result<Value> member_repr(Thread& t, Value v) {
+  return str_format(t, "<member '{}' of '{}' objects>",
+                    {FormatArg(as<MemberObject>(v)->name), FormatArg(as_type(as<MemberObject>(v)->owner)->name)});
+}
 
 // --- native attributes
 
@@ -355,15 +402,21 @@ static Result<Value> getset_get(Thread& t, Value self, Value obj, Value) {
 static Status getset_set(Thread& t, Value self, Value obj, Value value) {
   auto* g = as<GetSetObject>(self);
   TRY(check_owner(t, g->owner, g->name, obj));
-  if (!g->native->set) return t.raise(Exc::AttributeError, "attribute '{}' of '{}' objects is not writable", {FormatArg(g->name), FormatArg::of_class(as_type(g->owner))});
+  if (!g->native->set)
+    return t.raise(Exc::AttributeError, "attribute '{}' of '{}' objects is not writable",
+                   {FormatArg(g->name), FormatArg::of_class(as_type(g->owner))});
   return g->native->set(t, obj, value);
 }
-static Result<Value> getset_repr(Thread& t, Value v) { return str_format(t, "<attribute '{}' of '{}' objects>", {FormatArg(as<GetSetObject>(v)->name), FormatArg(as_type(as<GetSetObject>(v)->owner)->name)}); }
+static Result<Value> getset_repr(Thread& t, Value v) {
+  return str_format(t, "<attribute '{}' of '{}' objects>",
+                    {FormatArg(as<GetSetObject>(v)->name), FormatArg(as_type(as<GetSetObject>(v)->owner)->name)});
+}
 
 // The rows are copied: callers may pass temporaries. Their memory is the descriptor's.
 Status add_attributes(Thread& t, TypeObject* type, std::span<const NativeAttribute> rows) {
   for (const NativeAttribute& row : rows) {
-    auto* g = static_cast<GetSetObject*>(object_new(t, sizeof(GetSetObject) + sizeof(NativeAttribute), t.isolate.getset_type->root_layout->kind));
+    auto* g = static_cast<GetSetObject*>(
+        object_new(t, sizeof(GetSetObject) + sizeof(NativeAttribute), t.isolate.getset_type->root_layout->kind));
     if (!g) return t.no_memory();
     auto* copy = reinterpret_cast<NativeAttribute*>(g + 1);
     *copy = row;
@@ -377,8 +430,14 @@ Status add_attributes(Thread& t, TypeObject* type, std::span<const NativeAttribu
   return {};
 }
 
-template <class T> static Result<Value> descriptor_name(Thread&, Value v) { return new_ref(as<T>(v)->name); }
-template <class T> static Result<Value> descriptor_owner(Thread&, Value v) { return new_ref(as<T>(v)->owner); }
+template <class T>
+static Result<Value> descriptor_name(Thread&, Value v) {
+  return new_ref(as<T>(v)->name);
+}
+template <class T>
+static Result<Value> descriptor_owner(Thread&, Value v) {
+  return new_ref(as<T>(v)->owner);
+}
 
 // --- mappingproxy
 
@@ -496,12 +555,22 @@ void init_descriptor_types(Thread& t) {
 // Once all types are there.
 Status add_descriptor_attributes(Thread& t) {
   Isolate& iso = t.isolate;
-  TRY(add_attributes(t, iso.getset_type, {{"__name__", descriptor_name<GetSetObject>}, {"__qualname__", descriptor_name<GetSetObject>}, {"__objclass__", descriptor_owner<GetSetObject>}}));
-  TRY(add_attributes(t, iso.member_type, {{"__name__", descriptor_name<MemberObject>}, {"__qualname__", descriptor_name<MemberObject>}, {"__objclass__", descriptor_owner<MemberObject>}}));
-  TRY(add_attributes(t, iso.builtin_type(Kind::BoundMethod), {{"__func__", [](Thread&, Value v) { return Result<Value>(new_ref(as<BoundMethodObject>(v)->function)); }},
-                                                              {"__self__", [](Thread&, Value v) { return Result<Value>(new_ref(as<BoundMethodObject>(v)->self)); }}}));
-  for (Kind k : {Kind::StaticMethod, Kind::ClassMethod}) TRY(add_attributes(t, iso.builtin_type(k), {{"__func__", get_wrapped}, {"__wrapped__", get_wrapped}}));
-  TRY(add_attributes(t, iso.builtin_type(Kind::ClassMethodDescriptor), {{"__qualname__", native_class_qualname}, {"__objclass__", native_class_owner}}));
+  TRY(add_attributes(t, iso.getset_type,
+                     {{"__name__", descriptor_name<GetSetObject>},
+                      {"__qualname__", descriptor_name<GetSetObject>},
+                      {"__objclass__", descriptor_owner<GetSetObject>}}));
+  TRY(add_attributes(t, iso.member_type,
+                     {{"__name__", descriptor_name<MemberObject>},
+                      {"__qualname__", descriptor_name<MemberObject>},
+                      {"__objclass__", descriptor_owner<MemberObject>}}));
+  TRY(add_attributes(
+      t, iso.builtin_type(Kind::BoundMethod),
+      {{"__func__", [](Thread&, Value v) { return Result<Value>(new_ref(as<BoundMethodObject>(v)->function)); }},
+       {"__self__", [](Thread&, Value v) { return Result<Value>(new_ref(as<BoundMethodObject>(v)->self)); }}}));
+  for (Kind k : {Kind::StaticMethod, Kind::ClassMethod})
+    TRY(add_attributes(t, iso.builtin_type(k), {{"__func__", get_wrapped}, {"__wrapped__", get_wrapped}}));
+  TRY(add_attributes(t, iso.builtin_type(Kind::ClassMethodDescriptor),
+                     {{"__qualname__", native_class_qualname}, {"__objclass__", native_class_owner}}));
   return add_property_methods(t);
 }
 

@@ -2,17 +2,22 @@
 #include <utility>
 
 #include "runtime/containers/containers.h"
+#include "runtime/containers/seq_iter.h"
 #include "runtime/exceptions/exception.h"
+#include "runtime/text/str.h"
 #include "runtime/types/native.h"
 #include "runtime/types/protocol.h"
-#include "runtime/containers/seq_iter.h"
-#include "runtime/text/str.h"
 #include "runtime/types/type_internal.h"
 
 namespace mpy {
 
-struct GenericAliasObject : Object { Value origin, args; bool starred; };   // starred: *tuple[int]
-struct UnionObject : Object { Value args; };
+struct GenericAliasObject : Object {
+  Value origin, args;
+  bool starred;
+};  // starred: *tuple[int]
+struct UnionObject : Object {
+  Value args;
+};
 
 static GenericAliasObject* as_alias(Value v) { return static_cast<GenericAliasObject*>(v.object()); }
 Value union_members(Value v) { return static_cast<UnionObject*>(v.object())->args; }
@@ -28,7 +33,9 @@ static Result<Value> alias_of_type(Thread& t, TypeObject* type, Value origin, Va
   a->args = tuple.release();
   return Value::pointer(a);
 }
-Result<Value> generic_alias_new(Thread& t, Value origin, Value args) { return alias_of_type(t, t.isolate.builtin_type(Kind::GenericAlias), origin, args); }
+Result<Value> generic_alias_new(Thread& t, Value origin, Value args) {
+  return alias_of_type(t, t.isolate.builtin_type(Kind::GenericAlias), origin, args);
+}
 
 // A class by its name, `...` and the rest by repr.
 static Status put_type(Thread& t, StrBuilder& b, Value v) {
@@ -70,7 +77,8 @@ static Result<Value> alias_call(Thread& t, Value self, std::span<const Value> ar
 
 static Result<Value> alias_compare(Thread& t, Value a, Value b, CompareOp op) {
   if ((op != CompareOp::Eq && op != CompareOp::Ne) || !is_alias(t, b)) return new_ref(t.isolate.not_implemented);
-  bool same = as_alias(a)->starred == as_alias(b)->starred && TRY(equal(t, as_alias(a)->origin, as_alias(b)->origin)) && TRY(equal(t, as_alias(a)->args, as_alias(b)->args));
+  bool same = as_alias(a)->starred == as_alias(b)->starred && TRY(equal(t, as_alias(a)->origin, as_alias(b)->origin)) &&
+              TRY(equal(t, as_alias(a)->args, as_alias(b)->args));
   return Value::boolean(same == (op == CompareOp::Eq));
 }
 static Result<int64_t> alias_hash(Thread& t, Value v) {
@@ -79,11 +87,15 @@ static Result<int64_t> alias_hash(Thread& t, Value v) {
 }
 // Everything but its own attributes is the origin's.
 static Result<Value> alias_get_attr(Thread& t, Value self, Value name) {
-  static const char* const own[] = {"__origin__", "__args__", "__parameters__", "__mro_entries__", "__reduce_ex__", "__reduce__", "__class__", "__unpacked__", "__typing_unpacked_tuple_args__", "__copy__", "__deepcopy__"};
+  static const char* const own[] = {"__origin__",      "__args__",      "__parameters__",
+                                    "__mro_entries__", "__reduce_ex__", "__reduce__",
+                                    "__class__",       "__unpacked__",  "__typing_unpacked_tuple_args__",
+                                    "__copy__",        "__deepcopy__"};
   for (const char* n : own)
     if (is_str(t, name) && str_equals(name, n)) return generic_get_attr(t, self, name);
   std::string_view text = is_str(t, name) ? str_view(name) : std::string_view();
-  if (text.starts_with("__") && text.ends_with("__") && text != "__name__" && text != "__doc__" && text != "__qualname__" && text != "__module__") {
+  if (text.starts_with("__") && text.ends_with("__") && text != "__name__" && text != "__doc__" &&
+      text != "__qualname__" && text != "__module__") {
     Value v = TRY(generic_get_attr_or_unset(t, self, name));
     if (!v.is_unset()) return v;
   }
@@ -102,8 +114,12 @@ static Result<Value> alias_iter_next(Thread& t, Value self) {
   Ref whole = Ref::take(std::exchange(i->seq, Value::unset()));
   return alias_of_type(t, type_of(t, whole), as_alias(whole)->origin, as_alias(whole)->args, true);
 }
-static void alias_iter_destroy(Thread&, Object* o) { decref(std::exchange(static_cast<SeqIterObject*>(o)->seq, Value::unset())); }
-static void alias_iter_visit(Object* o, void (*visit)(void*, Value*), void* context) { visit(context, &static_cast<SeqIterObject*>(o)->seq); }
+static void alias_iter_destroy(Thread&, Object* o) {
+  decref(std::exchange(static_cast<SeqIterObject*>(o)->seq, Value::unset()));
+}
+static void alias_iter_visit(Object* o, void (*visit)(void*, Value*), void* context) {
+  visit(context, &static_cast<SeqIterObject*>(o)->seq);
+}
 static Result<Value> alias_reduce(Thread& t, std::span<const Value> a) {
   GenericAliasObject* alias = as_alias(a[0]);
   Ref type = Ref::copy(type_value(type_of(t, a[0]))), arguments = TRY_REF(tuple_new(t, {alias->origin, alias->args}));
@@ -116,7 +132,8 @@ static Result<Value> alias_reduce(Thread& t, std::span<const Value> a) {
 static Result<Value> alias_unpacked(Thread&, Value v) { return Value::boolean(as_alias(v)->starred); }
 static Result<Value> alias_unpacked_args(Thread& t, Value v) {
   GenericAliasObject* a = as_alias(v);
-  if (a->starred && a->origin.is_pointer() && a->origin.object() == t.isolate.builtin_type(Kind::Tuple)) return new_ref(a->args);
+  if (a->starred && a->origin.is_pointer() && a->origin.object() == t.isolate.builtin_type(Kind::Tuple))
+    return new_ref(a->args);
   return Value::none();
 }
 // The type variables in a tuple of arguments, in the order of their first use.
@@ -149,9 +166,13 @@ static Result<Value> substitute(Thread& t, Value self, Value args, Value key) {
   Ref typing = TRY_REF(t.call(import, {t.isolate.intern("typing")}));
   return t.call_method(typing, t.isolate.intern("_substitute_native"), {self, parameters.get(), key});
 }
-static Result<Value> alias_get_item(Thread& t, Value self, Value key) { return substitute(t, self, as_alias(self)->args, key); }
+static Result<Value> alias_get_item(Thread& t, Value self, Value key) {
+  return substitute(t, self, as_alias(self)->args, key);
+}
 static Result<Value> alias_parameters(Thread& t, Value v) { return parameters_of(t, as_alias(v)->args); }
-static Result<Value> alias_mro_entries(Thread& t, std::span<const Value> a) { return tuple_new(t, {as_alias(a[0])->origin}); }
+static Result<Value> alias_mro_entries(Thread& t, std::span<const Value> a) {
+  return tuple_new(t, {as_alias(a[0])->origin});
+}
 static Result<Value> type_or_union(Thread& t, Value a, Value b) { return union_type_new(t, a, b); }
 
 static void alias_destroy(Thread&, Object* o) {
@@ -165,7 +186,9 @@ static void alias_visit(Object* o, void (*visit)(void*, Value*), void* context) 
 
 // --- unions
 
-static bool can_be_member(Thread& t, Value v) { return v.is_none() || is_type(t, v) || is_alias(t, v) || is_kind(v, Kind::UnionType); }
+static bool can_be_member(Thread& t, Value v) {
+  return v.is_none() || is_type(t, v) || is_alias(t, v) || is_kind(v, Kind::UnionType);
+}
 
 static Status add_member(Thread& t, Value list, Value v) {
   if (v.is_none()) v = type_value(t.isolate.none_type);
@@ -202,7 +225,8 @@ static Result<Value> union_repr(Thread& t, Value v) {
   return b.finish();
 }
 static Result<Value> union_compare(Thread& t, Value a, Value b, CompareOp op) {
-  if ((op != CompareOp::Eq && op != CompareOp::Ne) || !is_kind(b, Kind::UnionType)) return new_ref(t.isolate.not_implemented);
+  if ((op != CompareOp::Eq && op != CompareOp::Ne) || !is_kind(b, Kind::UnionType))
+    return new_ref(t.isolate.not_implemented);
   Ref x = TRY_REF(set_new(t, union_members(a))), y = TRY_REF(set_new(t, union_members(b)));
   return compare(t, op, x, y);
 }
@@ -212,9 +236,13 @@ static Result<int64_t> union_hash(Thread& t, Value v) {
   return h == -1 ? -2 : h;
 }
 static void union_destroy(Thread&, Object* o) { decref(static_cast<UnionObject*>(o)->args); }
-static void union_visit(Object* o, void (*visit)(void*, Value*), void* context) { visit(context, &static_cast<UnionObject*>(o)->args); }
+static void union_visit(Object* o, void (*visit)(void*, Value*), void* context) {
+  visit(context, &static_cast<UnionObject*>(o)->args);
+}
 
-static Result<Value> union_get_item(Thread& t, Value self, Value key) { return substitute(t, self, union_members(self), key); }
+static Result<Value> union_get_item(Thread& t, Value self, Value key) {
+  return substitute(t, self, union_members(self), key);
+}
 static Result<Value> union_parameters(Thread& t, Value v) { return parameters_of(t, union_members(v)); }
 
 // --- types
@@ -237,7 +265,10 @@ void init_generic_types(Thread& t) {
   s.ops.visit = alias_visit;
   s.ops.iter = alias_iter;
   native_type_new(t, s);
-  NativeTypeSpec i{.name = "generic_alias_iterator", .payload_size = sizeof(SeqIterObject), .flags = TypeObject::kDisallowNew, .kind = Kind::AliasIter};
+  NativeTypeSpec i{.name = "generic_alias_iterator",
+                   .payload_size = sizeof(SeqIterObject),
+                   .flags = TypeObject::kDisallowNew,
+                   .kind = Kind::AliasIter};
   i.ops.iter = [](Thread&, Value v) { return Result<Value>(new_ref(v)); };
   i.ops.next = alias_iter_next;
   i.ops.destroy = alias_iter_destroy;
@@ -271,13 +302,23 @@ Status add_super_attributes(Thread&);
 
 Status add_generic_attributes(Thread& t) {
   TRY(add_super_attributes(t));
-  static const NativeRecord alias[] = {{"__mro_entries__", "GenericAlias.__mro_entries__", "(self, bases, /)", alias_mro_entries, kUnknown, nullptr, 2, 0, 0, false, false, 2, kNames, nullptr},
-                                       {"__reduce__", "GenericAlias.__reduce__", "(self, /)", alias_reduce, kUnknown, nullptr, 1, 0, 0, false, false, 1, kNames, nullptr}};
-  static const NativeRecord item[] = {{"__class_getitem__", "__class_getitem__", "(cls, item, /)", class_getitem, kUnknown, nullptr, 2, 0, 0, false, false, 2, kNames, nullptr}};
+  static const NativeRecord alias[] = {
+      {"__mro_entries__", "GenericAlias.__mro_entries__", "(self, bases, /)", alias_mro_entries, kUnknown, nullptr, 2,
+       0, 0, false, false, 2, kNames, nullptr},
+      {"__reduce__", "GenericAlias.__reduce__", "(self, /)", alias_reduce, kUnknown, nullptr, 1, 0, 0, false, false, 1,
+       kNames, nullptr}};
+  static const NativeRecord item[] = {{"__class_getitem__", "__class_getitem__", "(cls, item, /)", class_getitem,
+                                       kUnknown, nullptr, 2, 0, 0, false, false, 2, kNames, nullptr}};
   Isolate& iso = t.isolate;
   TRY(add_methods(t, iso.builtin_type(Kind::GenericAlias), alias));
-  TRY(add_attributes(t, iso.builtin_type(Kind::GenericAlias), {{"__origin__", get_origin}, {"__args__", get_args}, {"__parameters__", alias_parameters}, {"__unpacked__", alias_unpacked}, {"__typing_unpacked_tuple_args__", alias_unpacked_args}}));
-  TRY(add_attributes(t, iso.builtin_type(Kind::UnionType), {{"__args__", get_members}, {"__parameters__", union_parameters}}));
+  TRY(add_attributes(t, iso.builtin_type(Kind::GenericAlias),
+                     {{"__origin__", get_origin},
+                      {"__args__", get_args},
+                      {"__parameters__", alias_parameters},
+                      {"__unpacked__", alias_unpacked},
+                      {"__typing_unpacked_tuple_args__", alias_unpacked_args}}));
+  TRY(add_attributes(t, iso.builtin_type(Kind::UnionType),
+                     {{"__args__", get_members}, {"__parameters__", union_parameters}}));
   for (Kind k : {Kind::List, Kind::Tuple, Kind::Dict, Kind::Set, Kind::FrozenSet, Kind::Enumerate, Kind::WeakRef})
     if (iso.builtin_type(k)) TRY(add_class_methods(t, iso.builtin_type(k), item));
   // type[int]: a hook on `type` itself would serve every class; get_item (protocol.cpp) knows it.

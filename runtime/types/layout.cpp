@@ -8,12 +8,21 @@
 
 namespace mpy {
 
-struct Transitions { Layout** items; uint32_t count, capacity; };
-struct LayoutIndex { Value* names; uint32_t* table; uint32_t mask; };   // table: slot + 1
+struct Transitions {
+  Layout** items;
+  uint32_t count, capacity;
+};
+struct LayoutIndex {
+  Value* names;
+  uint32_t* table;
+  uint32_t mask;
+};  // table: slot + 1
 
 static Heap& heap_of(Layout* l) { return Heap::of(l->type); }
 
-static uint32_t hash_name(Value name) { return static_cast<uint32_t>((name.bits() >> 4) * 0x9E3779B97F4A7C15ull >> 40); }
+static uint32_t hash_name(Value name) {
+  return static_cast<uint32_t>((name.bits() >> 4) * 0x9E3779B97F4A7C15ull >> 40);
+}
 
 static Layout* layout_make(Heap& heap, TypeObject* type, Layout* parent, Value name, uint32_t fixed_kind) {
   auto* l = static_cast<Layout*>(heap.buffer(sizeof(Layout)));
@@ -114,7 +123,8 @@ void layouts_free(Isolate& iso, TypeObject* type) {
 
 static void visit_one(Layout* l, void (*visit)(void*, Value*), void* context) {
   visit(context, &l->name);
-  for (uint32_t i = 0; l->transitions && i < l->transitions->count; i++) visit_one(l->transitions->items[i], visit, context);
+  for (uint32_t i = 0; l->transitions && i < l->transitions->count; i++)
+    visit_one(l->transitions->items[i], visit, context);
 }
 
 // At most kMaxSlots deep.

@@ -7,25 +7,26 @@ namespace mpy {
 
 class Heap;
 
-// Layouts are keyed by identity: an interned str, or, for a member of __slots__, the member descriptor itself (so that it
-// is no entry of __dict__). A dictionary layout has members only; other attributes are in the DictObject at `overflow`.
+// Layouts are keyed by identity: an interned str, or, for a member of __slots__, the member descriptor itself (so that
+// it is no entry of __dict__). A dictionary layout has members only; other attributes are in the DictObject at
+// `overflow`.
 Layout* layout_new_root(Thread&, TypeObject*, uint32_t fixed_kind_or_0);
-Layout* layout_add(Thread&, Layout*, Value name);             // the layout with one more attribute; null = no memory
+Layout* layout_add(Thread&, Layout*, Value name);  // the layout with one more attribute; null = no memory
 Layout* layout_dictionary(Thread&, TypeObject*);
-void layouts_free(Isolate&, TypeObject*);                      // all of a type's; their kinds lead nowhere from then on
+void layouts_free(Isolate&, TypeObject*);  // all of a type's; their kinds lead nowhere from then on
 void layouts_visit(TypeObject*, void (*visit)(void*, Value*), void* context);
-Value layout_name(Layout*, uint32_t slot);                     // borrowed
+Value layout_name(Layout*, uint32_t slot);  // borrowed
 inline Layout* layout_of(Isolate& iso, const Object* o) { return iso.layout_of_kind(o->kind); }
 
-constexpr uint32_t kMaxSlots = 128;   // more attributes than these: a dict
+constexpr uint32_t kMaxSlots = 128;  // more attributes than these: a dict
 
-void slots_init(Object*, const TypeObject*);                   // of a new object
+void slots_init(Object*, const TypeObject*);  // of a new object
 void slots_release(Heap&, Object*, TypeObject*);
 void slots_visit(Object*, TypeObject*, void (*visit)(void*, Value*), void* context);
-Value slot_at(Object*, const TypeObject*, uint32_t slot);      // borrowed
+Value slot_at(Object*, const TypeObject*, uint32_t slot);  // borrowed
 bool is_vm_kind(uint32_t kind);
 
-Status set_instance_dict(Thread&, Object* owner, Value dict); // object.__dict__ = dict
+Status set_instance_dict(Thread&, Object* owner, Value dict);  // object.__dict__ = dict
 Status set_class(Thread&, Value object, Value type);           // object.__class__ = type
 void dict_view_detach(Thread&, DictViewObject*);
 void dict_view_destroy(DictViewObject*);

@@ -1,8 +1,8 @@
 // Method resolution order: C3, with CPython's words when it does not exist.
 #include "runtime/containers/container_methods.h"
 #include "runtime/containers/containers.h"
-#include "runtime/types/protocol.h"
 #include "runtime/text/str.h"
+#include "runtime/types/protocol.h"
 #include "runtime/types/type_internal.h"
 
 namespace mpy {
@@ -43,7 +43,8 @@ struct Merge {
   }
   void use(Value c) {
     for (uint64_t i = 0; i < count(); i++)
-      if (head(i) < list(i)->length && list(i)->items[head(i)].same(c)) list_set(t, as_list(heads), i, Value::small_int(static_cast<int64_t>(head(i) + 1)));
+      if (head(i) < list(i)->length && list(i)->items[head(i)].same(c))
+        list_set(t, as_list(heads), i, Value::small_int(static_cast<int64_t>(head(i) + 1)));
   }
 };
 
@@ -109,14 +110,16 @@ static Result<Value> custom_mro(Thread& t, TypeObject* type) {
   Ref tuple = TRY_REF(tuple_from_iterable(t, order));
   for (Value c : as_tuple(tuple)->view()) {
     if (!is_type(t, c)) return t.type_error("mro() returned a non-class ('{}')", {FormatArg::type_of(c)});
-    if (!is_subtype(solid_of(type), solid_of(as_type(c)))) return t.type_error("mro() returned base with unsuitable layout ('{}')", {FormatArg(as_type(c)->name)});
+    if (!is_subtype(solid_of(type), solid_of(as_type(c))))
+      return t.type_error("mro() returned base with unsuitable layout ('{}')", {FormatArg(as_type(c)->name)});
   }
   return tuple.release();
 }
 
 Status compute_mro(Thread& t, TypeObject* type) {
   Ref mro = Ref::take(Value::unset());
-  if (type->metatype && type->metatype != t.isolate.builtin_type(Kind::Type) && !type->metatype->mro.is_unset()) mro = TRY_REF(custom_mro(t, type));
+  if (type->metatype && type->metatype != t.isolate.builtin_type(Kind::Type) && !type->metatype->mro.is_unset())
+    mro = TRY_REF(custom_mro(t, type));
   if (!mro.is_set()) mro = TRY_REF(default_mro(t, type));
   Value old = type->mro;
   type->mro = mro.release();

@@ -1,8 +1,8 @@
 // Native functions: their objects, and the rules that bring a call's arguments into the order of the signature.
 #include "runtime/types/native.h"
 
-#include <cstdlib>
 #include <algorithm>
+#include <cstdlib>
 #include <cstring>
 #include <string_view>
 
@@ -10,13 +10,15 @@
 #include "runtime/exceptions/exception.h"
 #include "runtime/memory/heap.h"
 #include "runtime/numbers/number.h"
-#include "runtime/types/protocol.h"
 #include "runtime/text/str.h"
+#include "runtime/types/protocol.h"
 #include "runtime/types/type_internal.h"
 
 namespace mpy {
 
-static int parameter_count(const NativeRecord* r) { return r->positional_only + r->positional + r->var_args + r->keyword_only + r->var_kwargs; }
+static int parameter_count(const NativeRecord* r) {
+  return r->positional_only + r->positional + r->var_args + r->keyword_only + r->var_kwargs;
+}
 
 // --- defaults: Python literals
 
@@ -44,7 +46,8 @@ static Result<Value> parse_literal(Thread& t, std::string_view s) {
   if (s == "()") return tuple_new(t, std::initializer_list<Value>{});
   if (s[0] == '\'' || s[0] == '"') return parse_string(t, s, false);
   if (s[0] == 'b' && s.size() > 1) return parse_string(t, s.substr(1), true);
-  if (s.find_first_of(".einf") != std::string_view::npos) return make_float(t, std::strtod(std::string_view(s).data(), nullptr));
+  if (s.find_first_of(".einf") != std::string_view::npos)
+    return make_float(t, std::strtod(std::string_view(s).data(), nullptr));
   return make_int(t, std::strtoll(s.data(), nullptr, 10));
 }
 
@@ -62,7 +65,8 @@ static Status need_defaults(Thread& t, NativeFunctionObject* f) {
 
 // --- making
 
-Result<Value> native_function_new(Thread& t, const NativeRecord* record, Value self, Value module, TypeObject* owner, Kind kind) {
+Result<Value> native_function_new(Thread& t, const NativeRecord* record, Value self, Value module, TypeObject* owner,
+                                  Kind kind) {
   auto* f = static_cast<NativeFunctionObject*>(object_new(t, sizeof(NativeFunctionObject), kind));
   if (!f) return t.no_memory();
   f->record = record;
@@ -72,8 +76,10 @@ Result<Value> native_function_new(Thread& t, const NativeRecord* record, Value s
   f->default_values = nullptr;
   f->is_new = false;
   f->wrapper = -1;
-  bool plain = self.is_unset() && !record->var_args && !record->var_kwargs && parameter_count(record) <= kQuickParameters;
-  for (int i = parameter_count(record) - record->keyword_only; plain && i < parameter_count(record); i++) plain = record->defaults[i] != nullptr;
+  bool plain =
+      self.is_unset() && !record->var_args && !record->var_kwargs && parameter_count(record) <= kQuickParameters;
+  for (int i = parameter_count(record) - record->keyword_only; plain && i < parameter_count(record); i++)
+    plain = record->defaults[i] != nullptr;
   f->quick = static_cast<int8_t>(plain ? parameter_count(record) : -1);
   f->exact = record->keyword_only ? int8_t(-1) : f->quick;
   f->role = NativeRole::kNone;
@@ -82,7 +88,8 @@ Result<Value> native_function_new(Thread& t, const NativeRecord* record, Value s
 }
 
 Result<Value> bind_native(Thread& t, NativeFunctionObject* f, Value self) {
-  uint32_t kind = f->wrapper >= 0 ? t.isolate.method_wrapper_type->root_layout->kind : static_cast<uint32_t>(Kind::NativeFunction);
+  uint32_t kind =
+      f->wrapper >= 0 ? t.isolate.method_wrapper_type->root_layout->kind : static_cast<uint32_t>(Kind::NativeFunction);
   auto* b = static_cast<NativeFunctionObject*>(object_new(t, sizeof(NativeFunctionObject), kind));
   if (!b) return t.no_memory();
   b->record = f->record;
@@ -103,7 +110,9 @@ static Status add_to_type(Thread& t, TypeObject* type, std::span<const NativeRec
     Value name = t.isolate.intern(r.name);
     if (name.is_unset()) return t.no_memory();
     Kind kind = wrap == Kind::Invalid ? Kind::NativeMethod : Kind::NativeFunction;
-    Ref f = TRY_REF(native_function_new(t, &r, Value::unset(), wrap == Kind::StaticMethod ? type_value(type) : Value::unset(), wrap == Kind::Invalid ? type : nullptr, kind));
+    Ref f = TRY_REF(native_function_new(t, &r, Value::unset(),
+                                        wrap == Kind::StaticMethod ? type_value(type) : Value::unset(),
+                                        wrap == Kind::Invalid ? type : nullptr, kind));
     if (wrap != Kind::Invalid) f = TRY_REF(wrap_new(t, wrap, f));
     if (wrap == Kind::ClassMethodDescriptor) static_cast<ClassMethodDescriptorObject*>(f.get().object())->owner = type;
     TRY(type_set_attr(t, type, name, f));
@@ -111,9 +120,15 @@ static Status add_to_type(Thread& t, TypeObject* type, std::span<const NativeRec
   return {};
 }
 
-Status add_methods(Thread& t, TypeObject* type, std::span<const NativeRecord> records) { return add_to_type(t, type, records, Kind::Invalid); }
-Status add_class_methods(Thread& t, TypeObject* type, std::span<const NativeRecord> records) { return add_to_type(t, type, records, Kind::ClassMethodDescriptor); }
-Status add_static_methods(Thread& t, TypeObject* type, std::span<const NativeRecord> records) { return add_to_type(t, type, records, Kind::StaticMethod); }
+Status add_methods(Thread& t, TypeObject* type, std::span<const NativeRecord> records) {
+  return add_to_type(t, type, records, Kind::Invalid);
+}
+Status add_class_methods(Thread& t, TypeObject* type, std::span<const NativeRecord> records) {
+  return add_to_type(t, type, records, Kind::ClassMethodDescriptor);
+}
+Status add_static_methods(Thread& t, TypeObject* type, std::span<const NativeRecord> records) {
+  return add_to_type(t, type, records, Kind::StaticMethod);
+}
 
 Status add_functions(Thread& t, Value module, std::span<const NativeRecord> records) {
   for (const NativeRecord& r : records) {
@@ -133,10 +148,10 @@ struct Binder {
   const NativeRecord* r;
   std::span<const Value> positional, named;
   Value kwnames;
-  Value self;                  // unset = none in front
+  Value self;  // unset = none in front
   Value* out;
-  int hidden;                  // 1: messages do not count the receiver
-  Ref rest, keywords;          // *args, **kw
+  int hidden;          // 1: messages do not count the receiver
+  Ref rest, keywords;  // *args, **kw
 
   int max() const { return r->positional_only + r->positional; }
   int given() const { return static_cast<int>(positional.size()) + !self.is_unset(); }
@@ -144,14 +159,17 @@ struct Binder {
 
   // A function of a module is told with it where the call has no names to give.
   Result<Value> full_name() const {
-    if (f->owner || !is_kind(f->module, Kind::Str) || f->module.same(t.isolate.names.builtins)) return str_from_utf8(t, r->qualname);
+    if (f->owner || !is_kind(f->module, Kind::Str) || f->module.same(t.isolate.names.builtins))
+      return str_from_utf8(t, r->qualname);
     return str_format(t, "{}.{}", {FormatArg(f->module), FormatArg(r->qualname)});
   }
 
   // The searching methods of texts count their arguments in words of their own.
   bool searches() const {
     Isolate& iso = t.isolate;
-    if (f->owner != iso.builtin_type(Kind::Str) && f->owner != iso.builtin_type(Kind::Bytes) && f->owner != iso.builtin_type(Kind::ByteArray)) return false;
+    if (f->owner != iso.builtin_type(Kind::Str) && f->owner != iso.builtin_type(Kind::Bytes) &&
+        f->owner != iso.builtin_type(Kind::ByteArray))
+      return false;
     for (std::string_view one : {"find", "rfind", "index", "rindex", "count", "startswith", "endswith"})
       if (r->name == one) return true;
     return false;
@@ -166,20 +184,28 @@ struct Binder {
       if (most == 1 && least == 1) return t.type_error("{}() takes exactly one argument ({} given)", {q, FormatArg(n)});
       if (searches()) {
         int limit = n < least ? least : most;
-        return t.type_error("{}() takes at {} {} argument{} ({} given)", {name, FormatArg(n < least ? "least" : "most"), FormatArg(limit), FormatArg(s(limit)), FormatArg(n)});
+        return t.type_error(
+            "{}() takes at {} {} argument{} ({} given)",
+            {name, FormatArg(n < least ? "least" : "most"), FormatArg(limit), FormatArg(s(limit)), FormatArg(n)});
       }
-      if (most == least) return t.type_error("{} expected {} argument{}, got {}", {name, FormatArg(most), FormatArg(s(most)), FormatArg(n)});
+      if (most == least)
+        return t.type_error("{} expected {} argument{}, got {}",
+                            {name, FormatArg(most), FormatArg(s(most)), FormatArg(n)});
       bool few = n < least;
       int limit = few ? least : most;
-      return t.type_error("{} expected at {} {} argument{}, got {}", {name, FormatArg(few ? "least" : "most"), FormatArg(limit), FormatArg(s(limit)), FormatArg(n)});
+      return t.type_error(
+          "{} expected at {} {} argument{}, got {}",
+          {name, FormatArg(few ? "least" : "most"), FormatArg(limit), FormatArg(s(limit)), FormatArg(n)});
     }
     int all = most + r->keyword_only, total = n + static_cast<int>(named.size());
     if (total > all && !r->var_kwargs)
-      return t.type_error("{}() takes at most {} {}argument{} ({} given)", {name, FormatArg(all), FormatArg(n ? "" : "keyword "), FormatArg(s(all)), FormatArg(total)});
+      return t.type_error("{}() takes at most {} {}argument{} ({} given)",
+                          {name, FormatArg(all), FormatArg(n ? "" : "keyword "), FormatArg(s(all)), FormatArg(total)});
     if (n < least) return missing(least);
     if (most == 0) return t.type_error("{}() takes no positional arguments", {name});
     const char* how = most == least ? "exactly" : "at most";
-    return t.type_error("{}() takes {} {} positional argument{} ({} given)", {name, FormatArg(how), FormatArg(most), FormatArg(s(most)), FormatArg(n)});
+    return t.type_error("{}() takes {} {} positional argument{} ({} given)",
+                        {name, FormatArg(how), FormatArg(most), FormatArg(s(most)), FormatArg(n)});
   }
 
   Status missing(int) {
@@ -189,11 +215,14 @@ struct Binder {
           if (r->var_args || r->keyword_only || r->var_kwargs || r->positional) {
             int least = std::min<int>(r->positional_only, r->required) - hidden;
             const char* how = least < max() - hidden || r->var_args ? "at least" : "exactly";
-            return t.type_error("{}() takes {} {} positional argument{} ({} given)", {FormatArg(r->name), FormatArg(how), FormatArg(least), FormatArg(s(least)), FormatArg(given() - hidden)});
+            return t.type_error("{}() takes {} {} positional argument{} ({} given)",
+                                {FormatArg(r->name), FormatArg(how), FormatArg(least), FormatArg(s(least)),
+                                 FormatArg(given() - hidden)});
           }
           return count_error();
         }
-        return t.type_error("{}() missing required argument '{}' (pos {})", {FormatArg(r->name), FormatArg(r->parameter_names[i]), FormatArg(i + 1 - hidden)});
+        return t.type_error("{}() missing required argument '{}' (pos {})",
+                            {FormatArg(r->name), FormatArg(r->parameter_names[i]), FormatArg(i + 1 - hidden)});
       }
     return {};
   }
@@ -218,7 +247,8 @@ struct Binder {
       int at = find(name);
       if (at >= 0) {
         if (!out[at].is_unset())
-          return t.type_error("argument for {}() given by name ('{}') and position ({})", {FormatArg(r->name), FormatArg(name), FormatArg(at + 1 - hidden)});
+          return t.type_error("argument for {}() given by name ('{}') and position ({})",
+                              {FormatArg(r->name), FormatArg(name), FormatArg(at + 1 - hidden)});
         out[at] = named[i];
         continue;
       }
@@ -235,7 +265,8 @@ struct Binder {
   Status bind() {
     int n = given(), total = parameter_count(r);
     for (int i = 0; i < total; i++) out[i] = Value::unset();
-    bool crowded = n + static_cast<int>(named.size()) > max() + r->keyword_only && !r->var_kwargs && (r->positional || r->keyword_only);
+    bool crowded = n + static_cast<int>(named.size()) > max() + r->keyword_only && !r->var_kwargs &&
+                   (r->positional || r->keyword_only);
     if ((n > max() || crowded) && !r->var_args) return count_error();
     int own = self.is_unset() ? 0 : 1;
     if (own && max() > 0) out[0] = self;
@@ -266,7 +297,8 @@ struct Binder {
       bool rest_slot = (r->var_args && i == max()) || (r->var_kwargs && i == total - 1);
       if (rest_slot) continue;
       if (!r->defaults[i]) {  // a keyword-only one that must be given
-        return t.type_error("{}() missing required keyword-only argument: '{}'", {FormatArg(r->name), FormatArg(r->parameter_names[i])});
+        return t.type_error("{}() missing required keyword-only argument: '{}'",
+                            {FormatArg(r->name), FormatArg(r->parameter_names[i])});
       }
       TRY(need_defaults(t, f));
       out[i] = f->default_values[i];
@@ -278,7 +310,8 @@ struct Binder {
 }  // namespace
 
 static Result<Value> with_receiver(Thread& t, NativeFunctionObject* f, std::span<const Value> args, Value kwnames,
-                                   Result<Value> (*call)(Thread&, NativeFunctionObject*, std::span<const Value>, Value)) {
+                                   Result<Value> (*call)(Thread&, NativeFunctionObject*, std::span<const Value>,
+                                                         Value)) {
   if (f->self.is_unset()) return call(t, f, args, kwnames);
   Value small[8];
   if (args.size() < 8) {
@@ -293,7 +326,8 @@ static Result<Value> with_receiver(Thread& t, NativeFunctionObject* f, std::span
 
 static Status check_receiver(Thread& t, NativeFunctionObject* f, Value self) {
   if (is_subtype(type_of(t, self), f->owner)) return {};
-  return t.type_error("descriptor '{}' for '{}' objects doesn't apply to a '{}' object", {FormatArg(f->record->name), FormatArg(f->owner->name), FormatArg::type_of(self)});
+  return t.type_error("descriptor '{}' for '{}' objects doesn't apply to a '{}' object",
+                      {FormatArg(f->record->name), FormatArg(f->owner->name), FormatArg::type_of(self)});
 }
 
 // Positional arguments only: they stand in order, the surplus makes the *args, and defaults are missing.
@@ -301,7 +335,8 @@ bool native_call_plain(Thread& t, NativeFunctionObject* f, std::span<const Value
   constexpr size_t kMost = 8;
   const NativeRecord* r = f->record;
   if (f->wrapper >= 0 || f->is_new) return false;
-  size_t bound = !f->self.is_unset(), n = args.size() + bound, fixed = static_cast<size_t>(r->positional_only) + r->positional;
+  size_t bound = !f->self.is_unset(), n = args.size() + bound,
+         fixed = static_cast<size_t>(r->positional_only) + r->positional;
   size_t total = fixed + r->var_args + r->keyword_only + r->var_kwargs;
   if (n < r->required || (n > fixed && !r->var_args) || total > kMost || bound > fixed) return false;
   Value all[kMost];
@@ -323,7 +358,7 @@ bool native_call_plain(Thread& t, NativeFunctionObject* f, std::span<const Value
       return true;
     }
     for (size_t i = given; i < total; i++) {
-      if (!r->defaults[i]) return false;   // a keyword-only one that must be given
+      if (!r->defaults[i]) return false;  // a keyword-only one that must be given
       all[i] = f->default_values[i];
     }
   } else {
@@ -360,8 +395,20 @@ Result<Value> native_call(Thread& t, NativeFunctionObject* f, std::span<const Va
   }
   if (f->owner && (f->owner->flags & TypeObject::kBoxed)) self = unbox(t, self);
   Value out[24];
-  if (parameter_count(r) > 24) return t.raise(Exc::SystemError, "native {} has too many parameters", {FormatArg(r->qualname)});
-  Binder b{t, f, r, positional, args.subspan(args.size() - named), kwnames, self, out, !self.is_unset() && (f->owner || (r->parameter_names && r->parameter_names[0] && !strcmp(r->parameter_names[0], "cls"))), Ref(), Ref()};
+  if (parameter_count(r) > 24)
+    return t.raise(Exc::SystemError, "native {} has too many parameters", {FormatArg(r->qualname)});
+  Binder b{t,
+           f,
+           r,
+           positional,
+           args.subspan(args.size() - named),
+           kwnames,
+           self,
+           out,
+           !self.is_unset() &&
+               (f->owner || (r->parameter_names && r->parameter_names[0] && !strcmp(r->parameter_names[0], "cls"))),
+           Ref(),
+           Ref()};
   TRY(b.bind());
   return r->fn(t, std::span<const Value>(out, static_cast<size_t>(parameter_count(r))));
 }
@@ -370,7 +417,9 @@ Result<Value> native_call(Thread& t, NativeFunctionObject* f, std::span<const Va
 
 static NativeFunctionObject* native_of(Value v) { return static_cast<NativeFunctionObject*>(v.object()); }
 
-static Result<Value> native_op_call(Thread& t, Value self, std::span<const Value> args, Value kwnames) { return native_call(t, native_of(self), args, kwnames); }
+static Result<Value> native_op_call(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
+  return native_call(t, native_of(self), args, kwnames);
+}
 
 static void native_destroy(Thread& t, Object* o) {
   auto* f = static_cast<NativeFunctionObject*>(o);
@@ -386,7 +435,9 @@ static void native_visit(Object* o, void (*visit)(void*, Value*), void* context)
   visit(context, &static_cast<NativeFunctionObject*>(o)->module);
 }
 
-static const char* native_name(NativeFunctionObject* f) { return f->wrapper >= 0 ? wrapper_name(f->wrapper) : f->record->name; }
+static const char* native_name(NativeFunctionObject* f) {
+  return f->wrapper >= 0 ? wrapper_name(f->wrapper) : f->record->name;
+}
 static std::string_view address_text(Value v, char (&buffer)[24]) {
   int n = std::snprintf(buffer, sizeof buffer, "0x%llx", static_cast<unsigned long long>(v.bits() & ~3ull));
   return {buffer, static_cast<size_t>(n)};
@@ -395,12 +446,22 @@ static std::string_view address_text(Value v, char (&buffer)[24]) {
 static Result<Value> native_repr(Thread& t, Value v) {
   NativeFunctionObject* f = native_of(v);
   char a[24];
-  if (f->wrapper >= 0 && f->self.is_unset()) return str_format(t, "<slot wrapper '{}' of '{}' objects>", {FormatArg(native_name(f)), FormatArg(f->owner->name)});
-  if (f->wrapper >= 0) return str_format(t, "<method-wrapper '{}' of {} object at {}>", {FormatArg(native_name(f)), FormatArg::type_of(f->self), FormatArg(address_text(f->self, a))});
-  if (f->is_new) return str_format(t, "<built-in method __new__ of type object at {}>", {FormatArg(address_text(type_value(f->owner), a))});
-  if (is_kind(v, Kind::NativeMethod)) return str_format(t, "<method '{}' of '{}' objects>", {FormatArg(native_name(f)), FormatArg(f->owner->name)});
-  if (!f->self.is_unset()) return str_format(t, "<built-in method {} of {} object at {}>", {FormatArg(native_name(f)), FormatArg::type_of(f->self), FormatArg(address_text(f->self, a))});
-  if (is_type(t, f->module)) return str_format(t, "<built-in method {} of type object at {}>", {FormatArg(native_name(f)), FormatArg(address_text(f->module, a))});
+  if (f->wrapper >= 0 && f->self.is_unset())
+    return str_format(t, "<slot wrapper '{}' of '{}' objects>", {FormatArg(native_name(f)), FormatArg(f->owner->name)});
+  if (f->wrapper >= 0)
+    return str_format(t, "<method-wrapper '{}' of {} object at {}>",
+                      {FormatArg(native_name(f)), FormatArg::type_of(f->self), FormatArg(address_text(f->self, a))});
+  if (f->is_new)
+    return str_format(t, "<built-in method __new__ of type object at {}>",
+                      {FormatArg(address_text(type_value(f->owner), a))});
+  if (is_kind(v, Kind::NativeMethod))
+    return str_format(t, "<method '{}' of '{}' objects>", {FormatArg(native_name(f)), FormatArg(f->owner->name)});
+  if (!f->self.is_unset())
+    return str_format(t, "<built-in method {} of {} object at {}>",
+                      {FormatArg(native_name(f)), FormatArg::type_of(f->self), FormatArg(address_text(f->self, a))});
+  if (is_type(t, f->module))
+    return str_format(t, "<built-in method {} of type object at {}>",
+                      {FormatArg(native_name(f)), FormatArg(address_text(f->module, a))});
   return str_format(t, "<built-in function {}>", {FormatArg(native_name(f))});
 }
 
@@ -412,23 +473,30 @@ static Result<Value> native_descr_get(Thread& t, Value self, Value obj, Value) {
 }
 
 static Result<Value> native_compare(Thread& t, Value a, Value b, CompareOp op) {
-  if ((op != CompareOp::Eq && op != CompareOp::Ne) || type_of(t, a) != type_of(t, b)) return new_ref(t.isolate.not_implemented);
+  if ((op != CompareOp::Eq && op != CompareOp::Ne) || type_of(t, a) != type_of(t, b))
+    return new_ref(t.isolate.not_implemented);
   NativeFunctionObject *x = native_of(a), *y = native_of(b);
-  bool same = x == y || (x->record == y->record && x->wrapper == y->wrapper && x->owner == y->owner && x->self.same(y->self) && !x->self.is_unset());
+  bool same = x == y || (x->record == y->record && x->wrapper == y->wrapper && x->owner == y->owner &&
+                         x->self.same(y->self) && !x->self.is_unset());
   return Value::boolean(same == (op == CompareOp::Eq));
 }
 static Result<int64_t> native_hash(Thread&, Value v) {
   NativeFunctionObject* f = native_of(v);
-  return static_cast<int64_t>((f->self.is_unset() ? v.bits() : f->self.bits() ^ reinterpret_cast<uint64_t>(f->record)) >> 4);
+  return static_cast<int64_t>(
+      (f->self.is_unset() ? v.bits() : f->self.bits() ^ reinterpret_cast<uint64_t>(f->record)) >> 4);
 }
 
-static Result<Value> get_native_name(Thread& t, Value v) { return new_ref(t.isolate.intern(native_name(native_of(v)))); }
+static Result<Value> get_native_name(Thread& t, Value v) {
+  return new_ref(t.isolate.intern(native_name(native_of(v))));
+}
 static Result<Value> get_native_qualname(Thread& t, Value v) {
   NativeFunctionObject* f = native_of(v);
   if (f->owner) return str_format(t, "{}.{}", {FormatArg(f->owner->name), FormatArg(native_name(f))});
   return str_from_utf8(t, f->record->qualname);
 }
-static Result<Value> get_native_module(Thread& t, Value v) { return is_str(t, native_of(v)->module) ? new_ref(native_of(v)->module) : Value::none(); }
+static Result<Value> get_native_module(Thread& t, Value v) {
+  return is_str(t, native_of(v)->module) ? new_ref(native_of(v)->module) : Value::none();
+}
 static Result<Value> get_native_self(Thread&, Value v) {
   NativeFunctionObject* f = native_of(v);
   if (f->is_new) return new_ref(type_value(f->owner));
@@ -438,13 +506,15 @@ static Result<Value> get_native_doc(Thread& t, Value v) {
   const char* doc = native_of(v)->record->doc;
   return doc ? str_from_utf8(t, doc) : Result<Value>(Value::none());
 }
-static Result<Value> get_native_owner(Thread&, Value v) { return native_of(v)->owner ? new_ref(type_value(native_of(v)->owner)) : Value::none(); }
+static Result<Value> get_native_owner(Thread&, Value v) {
+  return native_of(v)->owner ? new_ref(type_value(native_of(v)->owner)) : Value::none();
+}
 static Result<Value> get_native_signature(Thread& t, Value v) {
   const char* s = native_of(v)->record->signature;
   if (!s || native_of(v)->wrapper >= 0) return Value::none();
   std::string_view text = s;
   if (!text.starts_with("(self, ") || text.find('/') != std::string_view::npos) return str_from_utf8(t, text);
-  return str_format(t, "(self, /, {}", {text.substr(7)});   // the receiver has no name for callers
+  return str_format(t, "(self, /, {}", {text.substr(7)});  // the receiver has no name for callers
 }
 
 static NativeTypeSpec native_spec(const char* name, Kind kind, bool descriptor) {
@@ -473,8 +543,12 @@ void init_native_types(Thread& t) {
 
 Status add_native_attributes(Thread& t) {
   Isolate& iso = t.isolate;
-  for (TypeObject* type : {iso.wrapper_type, iso.method_wrapper_type, iso.builtin_type(Kind::NativeFunction), iso.builtin_type(Kind::NativeMethod)}) {
-    static const NativeAttribute attributes[] = {{"__name__", get_native_name}, {"__qualname__", get_native_qualname}, {"__doc__", get_native_doc}, {"__text_signature__", get_native_signature}};
+  for (TypeObject* type : {iso.wrapper_type, iso.method_wrapper_type, iso.builtin_type(Kind::NativeFunction),
+                           iso.builtin_type(Kind::NativeMethod)}) {
+    static const NativeAttribute attributes[] = {{"__name__", get_native_name},
+                                                 {"__qualname__", get_native_qualname},
+                                                 {"__doc__", get_native_doc},
+                                                 {"__text_signature__", get_native_signature}};
     static const NativeAttribute function[] = {{"__module__", get_native_module}, {"__self__", get_native_self}};
     static const NativeAttribute descriptor[] = {{"__objclass__", get_native_owner}};
     TRY(add_attributes(t, type, attributes));

@@ -14,59 +14,62 @@ namespace mpy {
 using NativeFn = Result<Value> (*)(Thread&, std::span<const Value> args);
 
 // The six properties of an annotation (compiler/capture reads them).
-enum class Reads : uint8_t { None, Header, Items, Deep };   // ValueRead of an input: how much of it is read
-enum class Relation : uint8_t {                              // of an output to the inputs
-  Fresh,       // a new object, or an immutable scalar computed from what was read
-  Argument,    // is argument n
-  Item,        // an element or attribute found inside argument n
-  View,        // shares storage with argument n
+enum class Reads : uint8_t { None, Header, Items, Deep };  // ValueRead of an input: how much of it is read
+enum class Relation : uint8_t {                            // of an output to the inputs
+  Fresh,     // a new object, or an immutable scalar computed from what was read
+  Argument,  // is argument n
+  Item,      // an element or attribute found inside argument n
+  View,      // shares storage with argument n
   Unknown,
 };
 struct Annotation {
-  bool known = false;          // no row in the tables = unknown: capture splits before it
-  bool as_op_node = false;     // becomes a node of the graph (tensor ops)
-  bool pure_closure = false;   // depends on its arguments only, and has no effect but `in_place`
-  bool random = false;         // draws from a generator
-  bool io = false;             // prints, reads clocks, files or the environment
-  Reads reads[4] = {};         // per parameter; the last one for all further parameters
-  uint8_t in_place = 0;        // bit n: parameter n is changed
-  uint8_t out_in_place = 0;    // the output is the changed parameter
+  bool known = false;         // no row in the tables = unknown: capture splits before it
+  bool as_op_node = false;    // becomes a node of the graph (tensor ops)
+  bool pure_closure = false;  // depends on its arguments only, and has no effect but `in_place`
+  bool random = false;        // draws from a generator
+  bool io = false;            // prints, reads clocks, files or the environment
+  Reads reads[4] = {};        // per parameter; the last one for all further parameters
+  uint8_t in_place = 0;       // bit n: parameter n is changed
+  uint8_t out_in_place = 0;   // the output is the changed parameter
   Relation relation = Relation::Unknown;
   uint8_t relation_arg = 0;
   const char* reason = "";
 };
 
 struct NativeRecord {
-  const char* name;            // "append"
-  const char* qualname;        // "list.append"
-  const char* signature;       // "(self, object, /)": Python's syntax, defaults are literals: None, True, ints, strings
+  const char* name;       // "append"
+  const char* qualname;   // "list.append"
+  const char* signature;  // "(self, object, /)": Python's syntax, defaults are literals: None, True, ints, strings
   NativeFn fn;
   Annotation annotation;
   const char* doc;
   // Parsed from the signature by the generator:
-  uint8_t positional_only, positional, keyword_only;   // counts; `positional` are the positional-or-keyword ones
+  uint8_t positional_only, positional, keyword_only;  // counts; `positional` are the positional-or-keyword ones
   bool var_args, var_kwargs;
-  uint8_t required;                                     // leading positionals without default
-  const char* const* parameter_names;                 // positional_only + positional + [*args] + keyword_only + [**kw]
-  const char* const* defaults;  // same order: literal text ("None", "0", "'x'"); null = required; "..." = optional, unset when absent
+  uint8_t required;                    // leading positionals without default
+  const char* const* parameter_names;  // positional_only + positional + [*args] + keyword_only + [**kw]
+  const char* const*
+      defaults;  // same order: literal text ("None", "0", "'x'"); null = required; "..." = optional, unset when absent
 };
 
 inline constexpr int kQuickParameters = 6;
 // Natives that the interpreter knows: it does their work itself where it can (set by vm/ on the objects it finds).
 enum class NativeRole : uint8_t { kNone, kLen, kIsinstance, kNext, kSend, kAppend, kMin, kMax };
 
-struct NativeFunctionObject : Object {   // Kind::NativeFunction (self bound or unset) and Kind::NativeMethod (unbound, in a type)
+struct NativeFunctionObject
+    : Object {  // Kind::NativeFunction (self bound or unset) and Kind::NativeMethod (unbound, in a type)
   const NativeRecord* record;
-  Value self;                             // receiver: passed as first argument if set
-  Value module;                           // str or unset; the type of a static method
-  TypeObject* owner;                      // the type a method belongs to (receiver check), or null
-  Value* default_values;                  // parsed defaults, parameter order
+  Value self;             // receiver: passed as first argument if set
+  Value module;           // str or unset; the type of a static method
+  TypeObject* owner;      // the type a method belongs to (receiver check), or null
+  Value* default_values;  // parsed defaults, parameter order
   bool is_new = false;
-  int16_t wrapper = -1;                   // a wrapper of one of owner's TypeOps (dunder.cpp)
-  int8_t quick = -1;                      // parameters, if positional arguments can stand for them as they are (defaults are added); -1 = not so
-  int8_t exact = -1;                      // the same where just so many positional arguments need no binding at all
+  int16_t wrapper = -1;  // a wrapper of one of owner's TypeOps (dunder.cpp)
+  int8_t quick =
+      -1;  // parameters, if positional arguments can stand for them as they are (defaults are added); -1 = not so
+  int8_t exact = -1;  // the same where just so many positional arguments need no binding at all
   NativeRole role = NativeRole::kNone;
-  uint32_t self_kind = 0;                 // a kind of objects of exactly `owner`, once one was called; only where `quick` holds
+  uint32_t self_kind = 0;  // a kind of objects of exactly `owner`, once one was called; only where `quick` holds
 };
 
 Result<Value> native_function_new(Thread&, const NativeRecord*, Value self, Value module, TypeObject* owner, Kind);
@@ -78,7 +81,7 @@ bool native_call_plain(Thread&, NativeFunctionObject*, std::span<const Value> ar
 // Registering: every native of a type or module from its generated table.
 Status add_methods(Thread&, TypeObject*, std::span<const NativeRecord>);
 Status add_functions(Thread&, Value module, std::span<const NativeRecord>);
-Status add_class_methods(Thread&, TypeObject*, std::span<const NativeRecord>);    // first parameter: the class
+Status add_class_methods(Thread&, TypeObject*, std::span<const NativeRecord>);  // first parameter: the class
 Status add_static_methods(Thread&, TypeObject*, std::span<const NativeRecord>);
 
 // Native attributes (getset descriptors). No setter: read-only; the setter gets unset for `del`.
@@ -91,6 +94,5 @@ Status add_attributes(Thread&, TypeObject*, std::span<const NativeAttribute>);
 inline Status add_attributes(Thread& t, TypeObject* type, std::initializer_list<NativeAttribute> list) {
   return add_attributes(t, type, std::span<const NativeAttribute>(list.begin(), list.size()));
 }
-
 
 }  // namespace mpy

@@ -5,9 +5,9 @@
 #include "runtime/containers/containers.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/memory/heap.h"
+#include "runtime/text/str.h"
 #include "runtime/types/layout.h"
 #include "runtime/types/protocol.h"
-#include "runtime/text/str.h"
 #include "runtime/types/type_internal.h"
 
 namespace mpy {
@@ -20,7 +20,8 @@ static Result<Value> object_repr(Thread& t, Value v) {
   std::snprintf(address, sizeof address, "0x%llx", static_cast<unsigned long long>(v.bits() & ~3ull));
   if (type->module.is_unset() || str_equals(type->module, "builtins") || !is_str(t, type->module))
     return str_format(t, "<{} object at {}>", {FormatArg(type->qualname), FormatArg(address)});
-  return str_format(t, "<{}.{} object at {}>", {FormatArg(type->module), FormatArg(type->qualname), FormatArg(address)});
+  return str_format(t, "<{}.{} object at {}>",
+                    {FormatArg(type->module), FormatArg(type->qualname), FormatArg(address)});
 }
 
 static Result<Value> object_str(Thread& t, Value v) { return type_of(t, v)->ops.repr(t, v); }
@@ -41,19 +42,19 @@ static Status abstract_error(Thread& t, TypeObject* type) {
   TRY(list_sort(t, as_list(sorted), Value::unset(), false));
   Ref comma = TRY_REF(str_from_utf8(t, ", "));
   Ref joined = TRY_REF(str_join(t, comma, sorted));
-  return t.type_error("Can't instantiate abstract class {} with abstract method{} {}",
-                      {FormatArg(type->name), FormatArg(as_list(sorted)->length() > 1 ? "s" : ""), FormatArg(joined.get())});
+  return t.type_error(
+      "Can't instantiate abstract class {} with abstract method{} {}",
+      {FormatArg(type->name), FormatArg(as_list(sorted)->length() > 1 ? "s" : ""), FormatArg(joined.get())});
 }
 
 Result<Value> object_construct(Thread& t, Value cls, std::span<const Value> args, Value) {
   TypeObject* type = as_type(cls);
   if (!args.empty()) {
-    if (type->ops.construct != object_construct) return t.type_error("object.__new__() takes exactly one argument (the type to instantiate)");
+    if (type->ops.construct != object_construct)
+      return t.type_error("object.__new__() takes exactly one argument (the type to instantiate)");
     if (type->ops.init == object_init) return t.type_error("{}() takes no arguments", {FormatArg::of_class(type)});
   }
-  if (type->flags & TypeObject::kAbstract) {
-    TRY(abstract_error(t, type));
-  }
+  if (type->flags & TypeObject::kAbstract) { TRY(abstract_error(t, type)); }
   Object* o = instance_new(t, type);
   if (!o) return Raised{};
   if (type == t.isolate.object_type) o->kind = type->root_layout->kind;
@@ -63,8 +64,11 @@ Result<Value> object_construct(Thread& t, Value cls, std::span<const Value> args
 Status object_init(Thread& t, Value self, std::span<const Value> args, Value) {
   if (args.empty()) return {};
   TypeObject* type = type_of(t, self);
-  if (type->ops.init != object_init) return t.type_error("object.__init__() takes exactly one argument (the instance to initialize)");
-  if (type->ops.construct == object_construct) return t.type_error("{}.__init__() takes exactly one argument (the instance to initialize)", {FormatArg::of_class(type)});
+  if (type->ops.init != object_init)
+    return t.type_error("object.__init__() takes exactly one argument (the instance to initialize)");
+  if (type->ops.construct == object_construct)
+    return t.type_error("{}.__init__() takes exactly one argument (the instance to initialize)",
+                        {FormatArg::of_class(type)});
   return {};
 }
 
@@ -84,7 +88,8 @@ void fill_object_ops(TypeOps& ops) {
 static Result<Value> merge_class_names(Thread& t, Value names, TypeObject* type) {
   for (Value c : as_tuple(type->mro)->view()) {
     Value name, value;
-    for (int i = 0; (i = type_table_next(as_type(c), i, &name, &value)) >= 0;) TRY(dict_set(t, names, name, Value::none()));
+    for (int i = 0; (i = type_table_next(as_type(c), i, &name, &value)) >= 0;)
+      TRY(dict_set(t, names, name, Value::none()));
   }
   return Value::none();
 }
@@ -104,7 +109,9 @@ static Result<Value> object_dir(Thread& t, std::span<const Value> a) {
 }
 
 Result<Value> type_dir_method(Thread& t, std::span<const Value> a) {
-  if (!is_type(t, a[0])) return t.type_error("descriptor '__dir__' for 'type' objects doesn't apply to a '{}' object", {FormatArg::type_of(a[0])});
+  if (!is_type(t, a[0]))
+    return t.type_error("descriptor '__dir__' for 'type' objects doesn't apply to a '{}' object",
+                        {FormatArg::type_of(a[0])});
   Ref names = TRY_REF(dict_new(t));
   TRY(merge_class_names(t, names, as_type(a[0])));
   return sorted_keys(t, names);
@@ -112,7 +119,8 @@ Result<Value> type_dir_method(Thread& t, std::span<const Value> a) {
 
 static Result<Value> object_format(Thread& t, std::span<const Value> a) {
   if (!is_str(t, a[1])) return t.type_error("__format__() argument must be str, not {}", {FormatArg::type_of(a[1])});
-  if (as_str(unbox(t, a[1]))->length) return t.type_error("unsupported format string passed to {}.__format__", {FormatArg::type_of(a[0])});
+  if (as_str(unbox(t, a[1]))->length)
+    return t.type_error("unsupported format string passed to {}.__format__", {FormatArg::type_of(a[0])});
   return to_str(t, a[0]);
 }
 
@@ -125,12 +133,16 @@ static Result<Value> object_sizeof(Thread& t, std::span<const Value> a) {
 static Result<Value> object_init_subclass(Thread& t, std::span<const Value> a) {
   Value cls = a[0];
   if (as_tuple(a[1])->length)
-    return t.type_error("{}.__init_subclass__() takes no arguments ({} given)", {FormatArg(as_type(cls)->qualname), FormatArg(as_tuple(a[1])->length)});
-  if (!a[2].is_unset()) return t.type_error("{}.__init_subclass__() takes no keyword arguments", {FormatArg(as_type(cls)->qualname)});
+    return t.type_error("{}.__init_subclass__() takes no arguments ({} given)",
+                        {FormatArg(as_type(cls)->qualname), FormatArg(as_tuple(a[1])->length)});
+  if (!a[2].is_unset())
+    return t.type_error("{}.__init_subclass__() takes no keyword arguments", {FormatArg(as_type(cls)->qualname)});
   return Value::none();
 }
 
-static Result<Value> object_subclasshook(Thread& t, std::span<const Value>) { return new_ref(t.isolate.not_implemented); }
+static Result<Value> object_subclasshook(Thread& t, std::span<const Value>) {
+  return new_ref(t.isolate.not_implemented);
+}
 
 static Result<Value> instance_state(Thread& t, Value self) {
   Ref dict = TRY_REF(get_attr_or_unset(t, self, t.isolate.names.__dict__));
@@ -164,16 +176,20 @@ static Result<Value> reduce_by_copyreg(Thread& t, Value self, Value protocol) {
 static Result<Value> object_reduce_ex(Thread& t, std::span<const Value> a) {
   Value protocol = Value::small_int(TRY(to_index(t, a[1])));
   Value reduce = special_method(t, a[0], t.isolate.names.__reduce__);
-  if (!reduce.same(type_own(t.isolate.object_type, t.isolate.names.__reduce__))) return call_special(t, a[0], reduce, {});
+  if (!reduce.same(type_own(t.isolate.object_type, t.isolate.names.__reduce__)))
+    return call_special(t, a[0], reduce, {});
   return reduce_by_copyreg(t, a[0], protocol);
 }
 
-static Result<Value> object_reduce(Thread& t, std::span<const Value> a) { return reduce_by_copyreg(t, a[0], Value::small_int(0)); }
+static Result<Value> object_reduce(Thread& t, std::span<const Value> a) {
+  return reduce_by_copyreg(t, a[0], Value::small_int(0));
+}
 
 static Result<Value> get_class(Thread& t, Value v) { return new_ref(type_value(type_of(t, v))); }
 static Status set_class_attribute(Thread& t, Value v, Value type) {
   if (type.is_unset()) return t.type_error("can't delete __class__ attribute");
-  if (!v.is_pointer()) return t.type_error("__class__ assignment only supported for mutable types or ModuleType subclasses");
+  if (!v.is_pointer())
+    return t.type_error("__class__ assignment only supported for mutable types or ModuleType subclasses");
   return set_class(t, v, type);
 }
 
@@ -184,16 +200,24 @@ static constexpr Annotation kUnknown{};
 
 Status add_object_methods(Thread& t) {
   static const NativeRecord methods[] = {
-      {"__dir__", "object.__dir__", "(self, /)", object_dir, kUnknown, "Default dir() implementation.", 1, 0, 0, false, false, 1, kSelf, nullptr},
-      {"__format__", "object.__format__", "(self, format_spec, /)", object_format, kUnknown, "Default object formatter.", 2, 0, 0, false, false, 2, kSelf, nullptr},
-      {"__sizeof__", "object.__sizeof__", "(self, /)", object_sizeof, kUnknown, "Size of object in memory, in bytes.", 1, 0, 0, false, false, 1, kSelf, nullptr},
-      {"__reduce__", "object.__reduce__", "(self, /)", object_reduce, kUnknown, "Helper for pickle.", 1, 0, 0, false, false, 1, kSelf, nullptr},
-      {"__reduce_ex__", "object.__reduce_ex__", "(self, protocol, /)", object_reduce_ex, kUnknown, "Helper for pickle.", 2, 0, 0, false, false, 2, kSelf, nullptr},
-      {"__getstate__", "object.__getstate__", "(self, /)", object_getstate, kUnknown, "Helper for pickle.", 1, 0, 0, false, false, 1, kSelf, nullptr},
+      {"__dir__", "object.__dir__", "(self, /)", object_dir, kUnknown, "Default dir() implementation.", 1, 0, 0, false,
+       false, 1, kSelf, nullptr},
+      {"__format__", "object.__format__", "(self, format_spec, /)", object_format, kUnknown,
+       "Default object formatter.", 2, 0, 0, false, false, 2, kSelf, nullptr},
+      {"__sizeof__", "object.__sizeof__", "(self, /)", object_sizeof, kUnknown, "Size of object in memory, in bytes.",
+       1, 0, 0, false, false, 1, kSelf, nullptr},
+      {"__reduce__", "object.__reduce__", "(self, /)", object_reduce, kUnknown, "Helper for pickle.", 1, 0, 0, false,
+       false, 1, kSelf, nullptr},
+      {"__reduce_ex__", "object.__reduce_ex__", "(self, protocol, /)", object_reduce_ex, kUnknown, "Helper for pickle.",
+       2, 0, 0, false, false, 2, kSelf, nullptr},
+      {"__getstate__", "object.__getstate__", "(self, /)", object_getstate, kUnknown, "Helper for pickle.", 1, 0, 0,
+       false, false, 1, kSelf, nullptr},
   };
   static const NativeRecord class_methods[] = {
-      {"__init_subclass__", "object.__init_subclass__", "(cls, /, *args, **kwargs)", object_init_subclass, kUnknown, nullptr, 1, 0, 0, true, true, 1, kRest, kRestDefaults},
-      {"__subclasshook__", "object.__subclasshook__", "(cls, /, *args)", object_subclasshook, kUnknown, nullptr, 1, 0, 0, true, false, 1, kRest, kRestDefaults},
+      {"__init_subclass__", "object.__init_subclass__", "(cls, /, *args, **kwargs)", object_init_subclass, kUnknown,
+       nullptr, 1, 0, 0, true, true, 1, kRest, kRestDefaults},
+      {"__subclasshook__", "object.__subclasshook__", "(cls, /, *args)", object_subclasshook, kUnknown, nullptr, 1, 0,
+       0, true, false, 1, kRest, kRestDefaults},
   };
   TRY(add_methods(t, t.isolate.object_type, methods));
   TRY(add_class_methods(t, t.isolate.object_type, class_methods));
@@ -241,7 +265,8 @@ void init_constant_types(Thread& t) {
     o->rc |= Object::kImmortal;
     return Value::pointer(o);
   };
-  iso.not_implemented = single("NotImplementedType", Kind::NotImplemented, not_implemented_repr, not_implemented_construct);
+  iso.not_implemented =
+      single("NotImplementedType", Kind::NotImplemented, not_implemented_repr, not_implemented_construct);
   iso.ellipsis = single("ellipsis", Kind::Ellipsis, ellipsis_repr, ellipsis_construct);
 }
 

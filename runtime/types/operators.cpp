@@ -1,17 +1,18 @@
 // Operators: Python's dispatch between the two operands' types, comparison, hashing, truth of numbers' neighbours.
-#include "runtime/numbers/bigint.h"
 #include "runtime/containers/containers.h"
 #include "runtime/exceptions/exception.h"
+#include "runtime/numbers/bigint.h"
 #include "runtime/numbers/number.h"
 #include "runtime/numbers/number_methods.h"
+#include "runtime/text/str_data.h"
 #include "runtime/types/protocol.h"
 #include "runtime/types/repr_guard.h"
-#include "runtime/text/str_data.h"
 #include "runtime/types/type_internal.h"
 
 namespace mpy {
 
-static constexpr const char* kSymbols[] = {"+", "-", "*", "@", "/", "//", "%", "divmod()", "** or pow()", "<<", ">>", "&", "^", "|"};
+static constexpr const char* kSymbols[] = {"+",        "-",           "*",  "@",  "/", "//", "%",
+                                           "divmod()", "** or pow()", "<<", ">>", "&", "^",  "|"};
 
 const char* binary_symbol(BinaryOp op) { return kSymbols[static_cast<int>(op)]; }
 
@@ -42,14 +43,17 @@ static Result<Value> dispatch(Thread& t, int op, Value a, Value b) {
 
 static Raised unsupported(Thread& t, BinaryOp op, Value a, Value b, bool inplace) {
   const char* symbol = kSymbols[static_cast<int>(op)];
-  static constexpr const char* in_place[] = {"+=", "-=", "*=", "@=", "/=", "//=", "%=", "divmod()", "**=", "<<=", ">>=", "&=", "^=", "|="};
+  static constexpr const char* in_place[] = {
+      "+=", "-=", "*=", "@=", "/=", "//=", "%=", "divmod()", "**=", "<<=", ">>=", "&=", "^=", "|="};
   if (inplace) symbol = in_place[static_cast<int>(op)];
-  return t.type_error("unsupported operand type(s) for {}: '{}' and '{}'", {FormatArg(symbol), FormatArg::type_of(a), FormatArg::type_of(b)});
+  return t.type_error("unsupported operand type(s) for {}: '{}' and '{}'",
+                      {FormatArg(symbol), FormatArg::type_of(a), FormatArg::type_of(b)});
 }
 
 // print >> file was Python 2
 static bool is_print(Thread& t, BinaryOp op, Value a) {
-  return op == BinaryOp::RShift && is_kind(a, Kind::NativeFunction) && std::string_view(static_cast<NativeFunctionObject*>(a.object())->record->name) == "print";
+  return op == BinaryOp::RShift && is_kind(a, Kind::NativeFunction) &&
+         std::string_view(static_cast<NativeFunctionObject*>(a.object())->record->name) == "print";
 }
 
 static Raised binary_error(Thread& t, BinaryOp op, Value a, Value b, bool inplace) {
@@ -59,14 +63,22 @@ static Raised binary_error(Thread& t, BinaryOp op, Value a, Value b, bool inplac
     return k == Kind::Str || k == Kind::Bytes || k == Kind::ByteArray || k == Kind::List || k == Kind::Tuple;
   };
   if (op == BinaryOp::Add && is_sequence(ta)) {
-    const char* name = static_cast<Kind>(ta->payload_kind) == Kind::Str ? "str" : static_cast<Kind>(ta->payload_kind) == Kind::List ? "list" : static_cast<Kind>(ta->payload_kind) == Kind::Tuple ? "tuple" : nullptr;
-    if (name) return t.type_error("can only concatenate {} (not \"{}\") to {}", {FormatArg(name), FormatArg::type_of(b), FormatArg(name)});
+    const char* name = static_cast<Kind>(ta->payload_kind) == Kind::Str     ? "str"
+                       : static_cast<Kind>(ta->payload_kind) == Kind::List  ? "list"
+                       : static_cast<Kind>(ta->payload_kind) == Kind::Tuple ? "tuple"
+                                                                            : nullptr;
+    if (name)
+      return t.type_error("can only concatenate {} (not \"{}\") to {}",
+                          {FormatArg(name), FormatArg::type_of(b), FormatArg(name)});
     return t.type_error("can't concat {} to {}", {FormatArg::type_of(b), FormatArg::type_of(a)});
   }
   if (op == BinaryOp::Mul && (is_sequence(ta) || is_sequence(tb)))
-    return t.type_error("can't multiply sequence by non-int of type '{}'", {FormatArg::type_of(is_sequence(ta) ? b : a)});
+    return t.type_error("can't multiply sequence by non-int of type '{}'",
+                        {FormatArg::type_of(is_sequence(ta) ? b : a)});
   if (is_print(t, op, a))
-    return t.type_error("unsupported operand type(s) for >>: '{}' and '{}'. Did you mean \"print(<message>, file=<output_stream>)\"?", {FormatArg::type_of(a), FormatArg::type_of(b)});
+    return t.type_error(
+        "unsupported operand type(s) for >>: '{}' and '{}'. Did you mean \"print(<message>, file=<output_stream>)\"?",
+        {FormatArg::type_of(a), FormatArg::type_of(b)});
   return unsupported(t, op, a, b, inplace);
 }
 
@@ -102,7 +114,8 @@ Result<Value> unary(Thread& t, UnaryOp op, Value v) {
 
 Result<Value> power(Thread& t, Value base, Value exponent, Value modulus) {
   if (modulus.is_unset() || modulus.is_none()) return binary(t, BinaryOp::Pow, base, exponent);
-  if (is_int_like(t, base) && is_int_like(t, exponent) && is_int_like(t, modulus)) return int_pow_mod(t, unbox(t, base), unbox(t, exponent), unbox(t, modulus));
+  if (is_int_like(t, base) && is_int_like(t, exponent) && is_int_like(t, modulus))
+    return int_pow_mod(t, unbox(t, base), unbox(t, exponent), unbox(t, modulus));
   Value method = special_method(t, base, t.isolate.names.__pow__);
   if (!method.is_unset() && (type_of(t, base)->flags & TypeObject::kHeapType)) {
     Value args[] = {exponent, modulus};
@@ -110,14 +123,17 @@ Result<Value> power(Thread& t, Value base, Value exponent, Value modulus) {
     if (!r.get().same(t.isolate.not_implemented)) return r.release();
   }
   if (is_number(t, base) && is_kind(unbox(t, base), Kind::Complex)) return t.value_error("complex modulo");
-  if (is_number(t, base) && is_number(t, exponent) && is_number(t, modulus)) return t.type_error("pow() 3rd argument not allowed unless all arguments are integers");
-  return t.type_error("unsupported operand type(s) for ** or pow(): '{}', '{}', '{}'", {FormatArg::type_of(base), FormatArg::type_of(exponent), FormatArg::type_of(modulus)});
+  if (is_number(t, base) && is_number(t, exponent) && is_number(t, modulus))
+    return t.type_error("pow() 3rd argument not allowed unless all arguments are integers");
+  return t.type_error("unsupported operand type(s) for ** or pow(): '{}', '{}', '{}'",
+                      {FormatArg::type_of(base), FormatArg::type_of(exponent), FormatArg::type_of(modulus)});
 }
 
 // --- comparison
 
 static CompareOp swapped(CompareOp op) {
-  static constexpr CompareOp table[] = {CompareOp::Gt, CompareOp::Ge, CompareOp::Eq, CompareOp::Ne, CompareOp::Lt, CompareOp::Le};
+  static constexpr CompareOp table[] = {CompareOp::Gt, CompareOp::Ge, CompareOp::Eq,
+                                        CompareOp::Ne, CompareOp::Lt, CompareOp::Le};
   return table[static_cast<int>(op)];
 }
 
@@ -132,7 +148,8 @@ static Result<Value> compare_reflected(Thread& t, CompareOp op, Value a, Value b
   if (op == CompareOp::Eq) return Value::boolean(a.same(b));
   if (op == CompareOp::Ne) return Value::boolean(!a.same(b));
   static constexpr const char* symbols[] = {"<", "<=", "==", "!=", ">", ">="};
-  return t.type_error("'{}' not supported between instances of '{}' and '{}'", {FormatArg(symbols[static_cast<int>(op)]), FormatArg::type_of(a), FormatArg::type_of(b)});
+  return t.type_error("'{}' not supported between instances of '{}' and '{}'",
+                      {FormatArg(symbols[static_cast<int>(op)]), FormatArg::type_of(a), FormatArg::type_of(b)});
 }
 
 static Result<Value> compare_dispatch(Thread& t, CompareOp op, Value a, Value b) {
@@ -161,7 +178,8 @@ Result<Value> compare(Thread& t, CompareOp op, Value a, Value b) {
 
 namespace {
 // Comparisons that no class can have changed: of two ints, floats or exact strs.
-template <class T> bool holds(CompareOp op, T a, T b) {
+template <class T>
+bool holds(CompareOp op, T a, T b) {
   switch (op) {
     case CompareOp::Lt: return a < b;
     case CompareOp::Le: return a <= b;
@@ -184,8 +202,10 @@ bool compare_plain(CompareOp op, Value a, Value b, bool* result) {
     if (op == CompareOp::Eq || op == CompareOp::Ne) *result = str_equal(a, b) == (op == CompareOp::Eq);
     else *result = holds(op, str_compare(a, b), 0);
   } else if (a.is_float() && b.is_float()) *result = holds(op, a.as_inline_float(), b.as_inline_float());
-  else if (a.is_float() && exact_as_double(b)) *result = holds(op, a.as_inline_float(), static_cast<double>(b.as_small_int()));
-  else if (b.is_float() && exact_as_double(a)) *result = holds(op, static_cast<double>(a.as_small_int()), b.as_inline_float());
+  else if (a.is_float() && exact_as_double(b))
+    *result = holds(op, a.as_inline_float(), static_cast<double>(b.as_small_int()));
+  else if (b.is_float() && exact_as_double(a))
+    *result = holds(op, static_cast<double>(a.as_small_int()), b.as_inline_float());
   else if (is_kind(a, Kind::Tuple) && is_kind(b, Kind::Tuple)) {
     int known = compare_items(op, as_tuple(a)->view(), as_tuple(b)->view());
     if (known < 0) return false;
@@ -200,7 +220,7 @@ static int equal_exact(Value a, Value b, int depth) {
   if (a.same(b)) return 1;
   if (!a.is_pointer() && !b.is_pointer()) {
     if (a.is_int() && b.is_int()) return 0;
-    if (a.is_float() && b.is_float()) return a.as_inline_float() == b.as_inline_float();   // 0.0 and -0.0
+    if (a.is_float() && b.is_float()) return a.as_inline_float() == b.as_inline_float();  // 0.0 and -0.0
     return a.is_none() || b.is_none() ? 0 : -1;
   }
   if (!a.is_pointer() || !b.is_pointer()) {
@@ -213,7 +233,7 @@ static int equal_exact(Value a, Value b, int depth) {
   return a.object()->is(Kind::Int) ? big_compare(a, b) == 0 : -1;
 }
 static int equal_deeper(const TupleObject* a, const TupleObject* b, int depth) {
-  for (uint64_t i = 0; i < std::min(a->length, b->length); i++) {   // items are asked even where the lengths differ
+  for (uint64_t i = 0; i < std::min(a->length, b->length); i++) {  // items are asked even where the lengths differ
     int r = equal_exact(a->items[i], b->items[i], depth);
     if (r != 1) return r;
   }
@@ -259,7 +279,8 @@ static Result<Value> compare_in_python(Thread& t, Value method, CompareOp op, Va
   return r;
 }
 Result<bool> compare_cached(Thread& t, ComparisonCache& c, CompareOp op, Value a, Value b) {
-  if (c.kind == 0 || !a.is_pointer() || !b.is_pointer() || a.object()->kind != c.kind || b.object()->kind != c.kind || c.epoch != t.isolate.type_epoch) {
+  if (c.kind == 0 || !a.is_pointer() || !b.is_pointer() || a.object()->kind != c.kind || b.object()->kind != c.kind ||
+      c.epoch != t.isolate.type_epoch) {
     Value method = python_comparison(t, op, a, b);
     if (method.is_unset()) return compare_bool(t, op, a, b);
     c = {a.object()->kind, t.isolate.type_epoch, method};
@@ -269,7 +290,8 @@ Result<bool> compare_cached(Thread& t, ComparisonCache& c, CompareOp op, Value a
 Result<bool> compare_bool(Thread& t, CompareOp op, Value a, Value b) {
   bool plain;
   if (a.is_pointer() && a.object()->kind >= static_cast<uint32_t>(Kind::FirstLayout))
-    if (Value method = python_comparison(t, op, a, b); !method.is_unset()) return truth_of(t, compare_in_python(t, method, op, a, b));
+    if (Value method = python_comparison(t, op, a, b); !method.is_unset())
+      return truth_of(t, compare_in_python(t, method, op, a, b));
   if (compare_plain(op, a, b, &plain)) return plain;
   return truth_of(t, compare(t, op, a, b));
 }
@@ -277,13 +299,16 @@ Result<bool> compare_bool(Thread& t, CompareOp op, Value a, Value b) {
 // Identity first. Equal words of numbers are the same number, but a NaN equals itself only as the same object.
 Result<bool> equal(Thread& t, Value a, Value b) {
   if (a.same(b) && a.is_pointer()) return true;
-  if (Value method = python_comparison(t, CompareOp::Eq, a, b); !method.is_unset()) return truth_of(t, compare_in_python(t, method, CompareOp::Eq, a, b));
+  if (Value method = python_comparison(t, CompareOp::Eq, a, b); !method.is_unset())
+    return truth_of(t, compare_in_python(t, method, CompareOp::Eq, a, b));
   int known = equal_plain(a, b);
   if (known >= 0) return known != 0;
   return compare_bool(t, CompareOp::Eq, a, b);
 }
 
-Result<int64_t> hash_not_implemented(Thread& t, Value v) { return t.type_error("unhashable type: '{}'", {FormatArg::type_of(v)}); }
+Result<int64_t> hash_not_implemented(Thread& t, Value v) {
+  return t.type_error("unhashable type: '{}'", {FormatArg::type_of(v)});
+}
 
 Result<int64_t> hash_identity(Thread&, Value v) {
   uint64_t bits = v.bits() >> 4;

@@ -4,9 +4,9 @@
 #include <cstdlib>
 #include <utility>
 
-#include "runtime/types/construct_args.h"
 #include "runtime/containers/container_methods.h"
 #include "runtime/exceptions/exception.h"
+#include "runtime/types/construct_args.h"
 #include "runtime/types/layout.h"
 #include "runtime/types/protocol.h"
 
@@ -52,7 +52,8 @@ Result<Value> partial_construct(Thread& t, Value type, std::span<const Value> ar
   return Value::pointer(p);
 }
 
-Result<bool> partial_spread(Thread& t, PartialObject* p, std::span<const Value> args, Value kwnames, SpreadArguments* out) {
+Result<bool> partial_spread(Thread& t, PartialObject* p, std::span<const Value> args, Value kwnames,
+                            SpreadArguments* out) {
   size_t named = kwnames.is_unset() ? 0 : as_tuple(kwnames)->length;
   Ref tuple = TRY_REF(joined(t, p->args, args.first(args.size() - named)));
   Ref dict = TRY_REF(merged(t, p->keywords, args.last(named), kwnames));
@@ -106,8 +107,10 @@ Result<Value> partial_keywords(Thread& t, PartialObject* p) {
 }
 Status partial_set(Thread& t, PartialObject* p, Value function, Value args, Value keywords) {
   Ref tuple = is_kind(args, Kind::Tuple) ? Ref::copy(args) : TRY_REF(tuple_from_iterable(t, args));
-  Ref dict = keywords.is_none() || is_kind(keywords, Kind::Dict) ? Ref::copy(keywords) : TRY_REF(dict_copy(t, keywords));
-  Ref old_function = Ref::take(std::exchange(p->function, new_ref(function))), old_args = Ref::take(std::exchange(p->args, tuple.release()));
+  Ref dict =
+      keywords.is_none() || is_kind(keywords, Kind::Dict) ? Ref::copy(keywords) : TRY_REF(dict_copy(t, keywords));
+  Ref old_function = Ref::take(std::exchange(p->function, new_ref(function))),
+      old_args = Ref::take(std::exchange(p->args, tuple.release()));
   Ref old_keywords = Ref::take(std::exchange(p->keywords, dict.get().is_none() ? Value::unset() : dict.release()));
   return {};
 }

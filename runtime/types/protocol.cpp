@@ -15,7 +15,9 @@ namespace mpy {
 std::string_view type_name(Thread& t, Value v) { return str_view(type_of(t, v)->name); }
 
 bool is_callable(Thread& t, Value v) {
-  if (v.is_pointer() && v.object()->kind >= static_cast<uint32_t>(Kind::Function) && v.object()->kind <= static_cast<uint32_t>(Kind::Function7)) return true;
+  if (v.is_pointer() && v.object()->kind >= static_cast<uint32_t>(Kind::Function) &&
+      v.object()->kind <= static_cast<uint32_t>(Kind::Function7))
+    return true;
   return type_of(t, v)->ops.call != nullptr;
 }
 
@@ -44,7 +46,8 @@ Status del_item(Thread& t, Value object, Value key) {
   // Sequences say it in their own words.
   TypeObject* type = type_of(t, object);
   bool sequence = is_int_like(t, key) && ((type->flags & TypeObject::kHeapType) || type->ops.length);
-  return t.type_error("'{}' object {} support item deletion", {FormatArg::type_of(object), sequence ? "doesn't" : "does not"});
+  return t.type_error("'{}' object {} support item deletion",
+                      {FormatArg::type_of(object), sequence ? "doesn't" : "does not"});
 }
 
 Result<int64_t> length(Thread& t, Value v) {
@@ -102,7 +105,8 @@ bool is_vm_iterator(Value v) { return is_kind(v, Kind::Generator); }
 Result<bool> contains(Thread& t, Value container, Value item) {
   TypeObject* type = type_of(t, container);
   if (type->ops.contains) return type->ops.contains(t, container, item);
-  if (!type->ops.iter && !type->ops.get_item) return t.type_error("argument of type '{}' is not iterable", {FormatArg::type_of(container)});
+  if (!type->ops.iter && !type->ops.get_item)
+    return t.type_error("argument of type '{}' is not iterable", {FormatArg::type_of(container)});
   auto begun = iterate(t, container);
   if (begun.raised()) {
     if (!t.exception_matches(Exc::TypeError)) return Raised{};
@@ -139,8 +143,9 @@ Result<Value> to_str(Thread& t, Value v) {
 Result<Value> to_format(Thread& t, Value v, Value spec) {
   Value s = spec.is_unset() ? t.isolate.empty_str : spec;
   if (as_str(unbox(t, s))->length == 0 && is_kind(v, Kind::Str)) return new_ref(v);
-  if (is_kind(v, Kind::Str)) return str_format_spec(t, v, s);   // exact built-ins need no look-up
-  if (!v.is_pointer() ? is_number(t, v) : is_kind(v, Kind::Int) || is_kind(v, Kind::Float) || is_kind(v, Kind::Complex)) {
+  if (is_kind(v, Kind::Str)) return str_format_spec(t, v, s);  // exact built-ins need no look-up
+  if (!v.is_pointer() ? is_number(t, v)
+                      : is_kind(v, Kind::Int) || is_kind(v, Kind::Float) || is_kind(v, Kind::Complex)) {
     std::string_view text = TRY(str_utf8(t, s));
     return format_number(t, v, text);
   }
@@ -160,7 +165,8 @@ Result<Value> to_ascii(Thread& t, Value v) {
     uint32_t c = s->at(i);
     char text[16];
     if (c < 128) TRY(b.put(c));
-    else if (std::snprintf(text, sizeof text, c < 256 ? "\\x%02x" : c < 0x10000 ? "\\u%04x" : "\\U%08x", c)) TRY(b.put(std::string_view(text)));
+    else if (std::snprintf(text, sizeof text, c < 256 ? "\\x%02x" : c < 0x10000 ? "\\u%04x" : "\\U%08x", c))
+      TRY(b.put(std::string_view(text)));
   }
   return b.finish();
 }
@@ -205,7 +211,9 @@ static int instance_plain(Thread& t, Value v, Value type) {
   if (!(of->flags & TypeObject::kHeapType)) return 0;
   if (of->flags & TypeObject::kCustomGetattr) return -1;
   Value name = t.isolate.names.__class__;
-  return type_lookup(of, name).same(type_lookup(t.isolate.object_type, name)) ? 0 : -1;   // else its __class__ may name another
+  return type_lookup(of, name).same(type_lookup(t.isolate.object_type, name))
+             ? 0
+             : -1;  // else its __class__ may name another
 }
 
 Result<bool> is_instance(Thread& t, Value v, Value type) {
@@ -226,7 +234,8 @@ Result<bool> is_instance(Thread& t, Value v, Value type) {
     if (type_of(t, type) == t.isolate.builtin_type(Kind::Type)) return plain_is_instance(t, v, type);
   }
   if (is_kind(type, Kind::Tuple)) return each_of(t, v, type, is_instance);
-  if (payload_of(t.isolate, type, Kind::GenericAlias)) return t.type_error("isinstance() argument 2 cannot be a parameterized generic");
+  if (payload_of(t.isolate, type, Kind::GenericAlias))
+    return t.type_error("isinstance() argument 2 cannot be a parameterized generic");
   Value hook = special_method(t, type, t.isolate.names.__instancecheck__);
   if (hook.is_unset()) return plain_is_instance(t, v, type);
   Ref r = TRY_REF(call_special(t, type, hook, std::span<const Value>(&v, 1)));
@@ -243,7 +252,8 @@ Result<bool> plain_is_subclass(Thread& t, Value c, Value type) {
 Result<bool> is_subclass(Thread& t, Value c, Value type) {
   if (is_type(t, type) && type_of(t, type) == t.isolate.builtin_type(Kind::Type)) return plain_is_subclass(t, c, type);
   if (is_kind(type, Kind::Tuple)) return each_of(t, c, type, is_subclass);
-  if (payload_of(t.isolate, type, Kind::GenericAlias)) return t.type_error("issubclass() argument 2 cannot be a parameterized generic");
+  if (payload_of(t.isolate, type, Kind::GenericAlias))
+    return t.type_error("issubclass() argument 2 cannot be a parameterized generic");
   Value hook = special_method(t, type, t.isolate.names.__subclasscheck__);
   if (hook.is_unset()) return plain_is_subclass(t, c, type);
   Ref r = TRY_REF(call_special(t, type, hook, std::span<const Value>(&c, 1)));

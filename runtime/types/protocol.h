@@ -1,5 +1,5 @@
-// Python's protocols on any value. Arguments borrowed, results owned, errors with CPython's messages. These may run Python
-// (through Thread::call) unless the types are built in; the interpreter takes its own frame-pushing ways first.
+// Python's protocols on any value. Arguments borrowed, results owned, errors with CPython's messages. These may run
+// Python (through Thread::call) unless the types are built in; the interpreter takes its own frame-pushing ways first.
 #pragma once
 #include "runtime/containers/containers.h"
 #include "runtime/memory/isolate.h"
@@ -10,10 +10,10 @@
 namespace mpy {
 
 Result<Value> get_attr(Thread&, Value object, Value name);
-Result<Value> get_attr_or_unset(Thread&, Value object, Value name);      // unset instead of AttributeError
+Result<Value> get_attr_or_unset(Thread&, Value object, Value name);  // unset instead of AttributeError
 Status set_attr(Thread&, Value object, Value name, Value value);
 Status del_attr(Thread&, Value object, Value name);
-Result<Value> generic_get_attr(Thread&, Value object, Value name);       // object.__getattribute__
+Result<Value> generic_get_attr(Thread&, Value object, Value name);  // object.__getattribute__
 Status generic_set_attr(Thread&, Value object, Value name, Value value_or_unset);
 // Look-up of a special method on the type, bound to nothing: unset when absent. Borrowed.
 Value special_method(Thread&, Value object, Value name);
@@ -24,33 +24,35 @@ Status del_item(Thread&, Value object, Value key);
 Result<int64_t> length(Thread&, Value);
 Result<int64_t> length_hint(Thread&, Value, int64_t fallback);
 Result<bool> contains(Thread&, Value container, Value item);
-Result<Value> iterate(Thread&, Value);                                   // iter(x)
-Result<Value> next(Thread&, Value iterator);                             // unset = exhausted
+Result<Value> iterate(Thread&, Value);        // iter(x)
+Result<Value> next(Thread&, Value iterator);  // unset = exhausted
 // for x in iterable: body(x) -> Status; x borrowed.
-template <class F> Status for_each(Thread& t, Value iterable, F&& body);
+template <class F>
+Status for_each(Thread& t, Value iterable, F&& body);
 
 Result<int64_t> hash(Thread&, Value);
-Result<bool> equal(Thread&, Value, Value);                               // identity first, as containers do
+Result<bool> equal(Thread&, Value, Value);  // identity first, as containers do
 int equal_objects(Value, Value);
-inline int equal_plain(Value a, Value b) {                               // the same where no class has a say: 1, 0; -1 = ask
+inline int equal_plain(Value a, Value b) {  // the same where no class has a say: 1, 0; -1 = ask
   if (a.same(b)) return 1;
   return a.is_int() && b.is_int() ? 0 : equal_objects(a, b);
 }
-Result<Value> compare(Thread&, CompareOp, Value, Value);                 // rich comparison
+Result<Value> compare(Thread&, CompareOp, Value, Value);  // rich comparison
 Result<bool> compare_bool(Thread&, CompareOp, Value, Value);
-bool compare_plain(CompareOp, Value, Value, bool* result);               // of ints, floats, exact strs, tuples of such; false = neither
+bool compare_plain(CompareOp, Value, Value,
+                   bool* result);  // of ints, floats, exact strs, tuples of such; false = neither
 Result<Value> binary(Thread&, BinaryOp, Value, Value);
 Result<Value> inplace(Thread&, BinaryOp, Value, Value);
 Result<Value> unary(Thread&, UnaryOp, Value);
 Result<Value> power(Thread&, Value base, Value exponent, Value modulus_or_none);
-Result<Value> to_str(Thread&, Value);                                    // str(x)
+Result<Value> to_str(Thread&, Value);  // str(x)
 Result<Value> to_repr(Thread&, Value);
 Result<Value> to_format(Thread&, Value, Value spec);
 Result<Value> to_ascii(Thread&, Value);
 bool is_callable(Thread&, Value);
-const char* binary_symbol(BinaryOp);                                     // "+"
+const char* binary_symbol(BinaryOp);  // "+"
 
-std::string_view type_name(Thread&, Value);                              // of the value's type, for messages
+std::string_view type_name(Thread&, Value);  // of the value's type, for messages
 
 template <class F>
 Status for_each(Thread& t, Value iterable, F&& body) {

@@ -18,7 +18,8 @@ Status ReprGuard::entered() {
 }
 
 Status too_deep(Thread& t, const char* doing) {
-  if (t.current_exception().is_unset()) return t.raise(Exc::RecursionError, "maximum recursion depth exceeded {}", {doing});
+  if (t.current_exception().is_unset())
+    return t.raise(Exc::RecursionError, "maximum recursion depth exceeded {}", {doing});
   if (!t.exception_matches(Exc::RecursionError)) return Raised{};
   Ref dropped = t.take_exception();
   return t.raise(Exc::RecursionError, "maximum recursion depth exceeded {}", {doing});

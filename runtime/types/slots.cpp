@@ -4,18 +4,20 @@
 #include "runtime/containers/containers.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/memory/heap.h"
+#include "runtime/memory/watcher.h"
+#include "runtime/text/str.h"
 #include "runtime/types/layout.h"
 #include "runtime/types/protocol.h"
-#include "runtime/text/str.h"
 #include "runtime/types/type_internal.h"
-#include "runtime/memory/watcher.h"
 
 namespace mpy {
 
 static constexpr uint64_t kAllSlots = ~uint64_t{0};  // slots moved: the watcher looks at all of them
 
 static Object* dict_behind(SlotArea* a) { return reinterpret_cast<Object*>(a->overflow); }
-static uint64_t overflow_capacity(SlotArea* a) { return a->overflow ? static_cast<uint64_t>(a->overflow[-1].as_small_int()) : 0; }
+static uint64_t overflow_capacity(SlotArea* a) {
+  return a->overflow ? static_cast<uint64_t>(a->overflow[-1].as_small_int()) : 0;
+}
 
 static Value* slot_address(SlotArea* a, const TypeObject* type, uint32_t slot) {
   return slot < type->inline_capacity ? &a->slots[slot] : &a->overflow[slot - type->inline_capacity];
@@ -60,7 +62,8 @@ static Status need_slot(Thread& t, SlotArea* a, const TypeObject* type, uint32_t
   if (want <= have) return {};
   uint64_t n = have ? have * 2 : 4;
   while (n < want) n *= 2;
-  void* p = guest_realloc(t, a->overflow ? a->overflow - 1 : nullptr, a->overflow ? (have + 1) * sizeof(Value) : 0, (n + 1) * sizeof(Value));
+  void* p = guest_realloc(t, a->overflow ? a->overflow - 1 : nullptr, a->overflow ? (have + 1) * sizeof(Value) : 0,
+                          (n + 1) * sizeof(Value));
   if (!p) return t.no_memory();
   auto* words = static_cast<Value*>(p);
   words[0] = Value::small_int(static_cast<int64_t>(n));
@@ -140,10 +143,12 @@ Result<bool> slot_delete(Thread& t, Object* o, Value name) {
   for (uint32_t i = static_cast<uint32_t>(slot) + 1; i < l->count; i++)
     if (!(next = layout_add(t, next, layout_name(l, i)))) return t.no_memory();
   Value old = *slot_address(a, type, static_cast<uint32_t>(slot));
-  for (uint32_t i = static_cast<uint32_t>(slot) + 1; i < l->count; i++) *slot_address(a, type, i - 1) = *slot_address(a, type, i);
+  for (uint32_t i = static_cast<uint32_t>(slot) + 1; i < l->count; i++)
+    *slot_address(a, type, i - 1) = *slot_address(a, type, i);
   *slot_address(a, type, l->count - 1) = Value::unset();
   o->kind = next->kind;
-  notify_write(o, WatchSlot::Attribute, static_cast<uint32_t>(slot) + 1 == l->count ? static_cast<uint64_t>(slot) : kAllSlots);
+  notify_write(o, WatchSlot::Attribute,
+               static_cast<uint32_t>(slot) + 1 == l->count ? static_cast<uint64_t>(slot) : kAllSlots);
   decref(old);
   return true;
 }
@@ -197,7 +202,8 @@ static Status use_dict(Thread& t, Object* o, Value dict_borrowed) {
     if (is_kind(layout_name(l, i), Kind::Str)) old[n_old++] = v;
     else a->slots[n_members++] = v;
   }
-  // In a dictionary's layout the others are unset already (and the class may have more of them than the object: set_class).
+  // In a dictionary's layout the others are unset already (and the class may have more of them than the object:
+  // set_class).
   for (uint32_t i = n_members; i < type->inline_capacity && !l->dictionary; i++) a->slots[i] = Value::unset();
   if (!l->dictionary) free_overflow(*t.isolate.heap, a);
   incref(dict_borrowed);
@@ -262,7 +268,8 @@ Result<Value> instance_dict(Thread& t, Object* o) {
     if (d->is_unset()) *d = TRY(dict_new(t));
     return new_ref(*d);
   }
-  if (!type->slots_offset || !(type->flags & TypeObject::kHasDict)) return raise_attribute_error(t, Value::pointer(o), t.isolate.names.__dict__);
+  if (!type->slots_offset || !(type->flags & TypeObject::kHasDict))
+    return raise_attribute_error(t, Value::pointer(o), t.isolate.names.__dict__);
   Heap& heap = *t.isolate.heap;
   Heap::Side* s = heap.side(o, false);
   if (s && s->view) return new_ref(Value::pointer(s->view));
@@ -295,7 +302,8 @@ static void drop_view(Thread& t, Object* o) {
 
 Status set_instance_dict(Thread& t, Object* o, Value dict) {
   TypeObject* type = t.isolate.type_of_kind(o->kind);
-  if (!is_dict(t, dict)) return t.type_error("__dict__ must be set to a dictionary, not a '{}'", {FormatArg::type_of(dict)});
+  if (!is_dict(t, dict))
+    return t.type_error("__dict__ must be set to a dictionary, not a '{}'", {FormatArg::type_of(dict)});
   if (type->ops.dict) {
     Value* d = type->ops.dict(o);
     Value old = *d;
@@ -304,7 +312,8 @@ Status set_instance_dict(Thread& t, Object* o, Value dict) {
     decref(old);
     return {};
   }
-  if (!type->slots_offset || !(type->flags & TypeObject::kHasDict)) return raise_attribute_error(t, Value::pointer(o), t.isolate.names.__dict__);
+  if (!type->slots_offset || !(type->flags & TypeObject::kHasDict))
+    return raise_attribute_error(t, Value::pointer(o), t.isolate.names.__dict__);
   if (is_kind(dict, Kind::DictView) && static_cast<DictViewObject*>(dict.object())->owner == o) return {};
   drop_view(t, o);
   return use_dict(t, o, dict);
@@ -317,7 +326,9 @@ static Result<Value> own_members(Thread& t, TypeObject* type) {
   Ref names = TRY_REF(list_new(t));
   Value name, value;
   for (int i = 0; (i = type_table_next(type, i, &name, &value)) >= 0;)
-    if (type_of(t, value) == t.isolate.member_type && static_cast<MemberObject*>(value.object())->owner.same(type_value(type))) TRY(list_append(t, as_list(names), name));
+    if (type_of(t, value) == t.isolate.member_type &&
+        static_cast<MemberObject*>(value.object())->owner.same(type_value(type)))
+      TRY(list_append(t, as_list(names), name));
   TRY(list_sort(t, as_list(names), Value::unset(), false));
   return names.release();
 }
@@ -325,18 +336,22 @@ constexpr uint32_t kPerInstance = TypeObject::kHasDict | TypeObject::kHasWeakref
 
 // A class whose instances look like its base's.
 static Result<bool> adds_nothing(Thread& t, TypeObject* type) {
-  if (!type->base || type->payload_kind != type->base->payload_kind || type->payload_size != type->base->payload_size || ((type->flags ^ type->base->flags) & kPerInstance)) return false;
+  if (!type->base || type->payload_kind != type->base->payload_kind || type->payload_size != type->base->payload_size ||
+      ((type->flags ^ type->base->flags) & kPerInstance))
+    return false;
   Ref own = TRY_REF(own_members(t, type));
   return as_list(own)->length() == 0;
 }
 
-// May an instance of the one class become one of the other? The classes below which nothing was added must be the same, or add the same to
-// the same base.
+// May an instance of the one class become one of the other? The classes below which nothing was added must be the same,
+// or add the same to the same base.
 static Result<bool> same_shape(Thread& t, TypeObject* a, TypeObject* b) {
   while (TRY(adds_nothing(t, a))) a = a->base;
   while (TRY(adds_nothing(t, b))) b = b->base;
   if (a == b) return true;
-  if (a->base != b->base || a->payload_kind != b->payload_kind || a->payload_size != b->payload_size || ((a->flags ^ b->flags) & kPerInstance)) return false;
+  if (a->base != b->base || a->payload_kind != b->payload_kind || a->payload_size != b->payload_size ||
+      ((a->flags ^ b->flags) & kPerInstance))
+    return false;
   if (!(a->flags & b->flags & TypeObject::kHeapType)) return false;
   Ref x = TRY_REF(own_members(t, a)), y = TRY_REF(own_members(t, b));
   return equal(t, x, y);
@@ -345,7 +360,7 @@ static Result<bool> same_shape(Thread& t, TypeObject* a, TypeObject* b) {
 // The member of `to` that stands where this one does in its class.
 static Value member_for(Thread& t, TypeObject* to, Value member) {
   for (Value c : as_tuple(to->mro)->view()) {
-    if (c.same(static_cast<MemberObject*>(member.object())->owner)) return member;   // of a base that both have
+    if (c.same(static_cast<MemberObject*>(member.object())->owner)) return member;  // of a base that both have
     Value found = type_own(as_type(c), static_cast<MemberObject*>(member.object())->name);
     if (!found.is_unset() && type_of(t, found) == t.isolate.member_type) return found;
   }
@@ -361,15 +376,20 @@ static bool has_members(Layout* l) {
 static bool of_modules(const TypeObject* type) { return type->payload_kind == static_cast<uint16_t>(Kind::Module); }
 
 Status set_class(Thread& t, Value object, Value new_type) {
-  if (!is_type(t, new_type)) return t.type_error("__class__ must be set to a class, not '{}' object", {FormatArg::type_of(new_type)});
+  if (!is_type(t, new_type))
+    return t.type_error("__class__ must be set to a class, not '{}' object", {FormatArg::type_of(new_type)});
   TypeObject* to = as_type(new_type);
   TypeObject* from = type_of(t, object);
-  if (!(of_modules(from) && of_modules(to)) && (!(from->flags & TypeObject::kHeapType) || !(to->flags & TypeObject::kHeapType)))
+  if (!(of_modules(from) && of_modules(to)) &&
+      (!(from->flags & TypeObject::kHeapType) || !(to->flags & TypeObject::kHeapType)))
     return t.type_error("__class__ assignment only supported for mutable types or ModuleType subclasses");
   if (from == to) return {};
   Object* o = object.object();
   if (is_type(t, object)) return t.type_error("__class__ assignment of a class is not supported");
-  auto differs = [&] { return t.type_error("__class__ assignment: '{}' object layout differs from '{}'", {FormatArg(to->name), FormatArg(from->name)}); };
+  auto differs = [&] {
+    return t.type_error("__class__ assignment: '{}' object layout differs from '{}'",
+                        {FormatArg(to->name), FormatArg(from->name)});
+  };
   if (!TRY(same_shape(t, from, to))) return differs();
   Layout* l = layout_of(t.isolate, o);
   // Objects do not grow: where the classes differ in room, the attributes move to a dict, which needs none.

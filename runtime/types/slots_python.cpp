@@ -1,16 +1,18 @@
 // Operations of classes written in Python: each looks its special method up on the type and calls it.
 #include <utility>
 
-#include "runtime/numbers/bigint.h"
 #include "runtime/containers/containers.h"
-#include "runtime/types/dunders.h"
 #include "runtime/exceptions/exception.h"
+#include "runtime/numbers/bigint.h"
+#include "runtime/types/dunders.h"
 #include "runtime/types/protocol.h"
 #include "runtime/types/type_internal.h"
 
 namespace mpy {
 
-static Value special(Thread& t, Value self, Value Names::*name) { return type_lookup(type_of(t, self), t.isolate.names.*name); }
+static Value special(Thread& t, Value self, Value Names::*name) {
+  return type_lookup(type_of(t, self), t.isolate.names.*name);
+}
 
 static Result<Value> call_name(Thread& t, Value self, Value Names::*name, std::initializer_list<Value> args = {}) {
   Value method = special(t, self, name);
@@ -34,7 +36,9 @@ static Result<int64_t> int64_of_hash(Thread& t, Ref given) {
   int64_t h = number_kind(t, exact) == NumberKind::BigInt ? hash_int(exact) : as_int64(t, exact);
   return h == -1 ? -2 : h;
 }
-static bool plain_function(Value f, uint32_t parameters) { return f.is_pointer() && f.object()->kind == static_cast<uint32_t>(Kind::Function0) + parameters; }
+static bool plain_function(Value f, uint32_t parameters) {
+  return f.is_pointer() && f.object()->kind == static_cast<uint32_t>(Kind::Function0) + parameters;
+}
 
 static Result<int64_t> py_hash(Thread& t, Value v) {
   Value method = special(t, v, &Names::__hash__);
@@ -47,7 +51,8 @@ static Result<int64_t> py_hash(Thread& t, Value v) {
   return int64_of_hash(t, TRY_REF(call_special(t, v, method, {})));
 }
 
-static constexpr Value Names::*kComparisons[] = {&Names::__lt__, &Names::__le__, &Names::__eq__, &Names::__ne__, &Names::__gt__, &Names::__ge__};
+static constexpr Value Names::*kComparisons[] = {&Names::__lt__, &Names::__le__, &Names::__eq__,
+                                                 &Names::__ne__, &Names::__gt__, &Names::__ge__};
 
 static Result<Value> py_compare(Thread& t, Value a, Value b, CompareOp op) {
   Value method = special(t, a, kComparisons[static_cast<int>(op)]);
@@ -57,7 +62,8 @@ static Result<Value> py_compare(Thread& t, Value a, Value b, CompareOp op) {
 }
 
 Value python_comparison(Thread& t, CompareOp op, Value a, Value b) {
-  if (!a.is_pointer() || !b.is_pointer() || a.object()->kind < static_cast<uint32_t>(Kind::FirstLayout)) return Value::unset();
+  if (!a.is_pointer() || !b.is_pointer() || a.object()->kind < static_cast<uint32_t>(Kind::FirstLayout))
+    return Value::unset();
   TypeObject* type = t.isolate.type_of_kind(a.object()->kind);
   if (a.object()->kind != b.object()->kind && type != t.isolate.type_of_kind(b.object()->kind)) return Value::unset();
   if (type->ops.compare != py_compare) return Value::unset();
@@ -65,7 +71,11 @@ Value python_comparison(Thread& t, CompareOp op, Value a, Value b) {
   return plain_function(method, 2) ? method : Value::unset();
 }
 
-struct BinaryNames { Value Names::*left; Value Names::*right; Value Names::*inplace; };
+struct BinaryNames {
+  Value Names::*left;
+  Value Names::*right;
+  Value Names::*inplace;
+};
 static constexpr BinaryNames kBinaryNames[] = {
     {&Names::__add__, &Names::__radd__, &Names::__iadd__},
     {&Names::__sub__, &Names::__rsub__, &Names::__isub__},
@@ -147,7 +157,8 @@ static Result<int64_t> py_length(Thread& t, Value v) {
 }
 static Result<Value> py_get_item(Thread& t, Value v, Value key) { return call_name(t, v, &Names::__getitem__, {key}); }
 static Status py_set_item(Thread& t, Value v, Value key, Value value) {
-  Ref r = TRY_REF(value.is_unset() ? call_name(t, v, &Names::__delitem__, {key}) : call_name(t, v, &Names::__setitem__, {key, value}));
+  Ref r = TRY_REF(value.is_unset() ? call_name(t, v, &Names::__delitem__, {key})
+                                   : call_name(t, v, &Names::__setitem__, {key, value}));
   return {};
 }
 static Result<bool> py_contains(Thread& t, Value v, Value item) {
@@ -157,7 +168,8 @@ static Result<bool> py_contains(Thread& t, Value v, Value item) {
   return to_bool(t, r);
 }
 static Result<Value> py_iter(Thread& t, Value v) {
-  if (special(t, v, &Names::__iter__).is_none()) return t.type_error("'{}' object is not iterable", {FormatArg::type_of(v)});
+  if (special(t, v, &Names::__iter__).is_none())
+    return t.type_error("'{}' object is not iterable", {FormatArg::type_of(v)});
   return call_name(t, v, &Names::__iter__);
 }
 static Result<Value> py_next(Thread& t, Value v) {
@@ -182,7 +194,8 @@ static Result<Value> py_get_attr(Thread& t, Value v, Value name) {
   Value main = type_lookup(type_of(t, v), t.isolate.names.__getattribute__, &holder);
   Result<Value> r = Value::unset();
   if (holder == t.isolate.object_type && !hook.is_unset()) {
-    r = type_of(t, v)->payload_kind == static_cast<uint16_t>(Kind::Module) ? module_own_attr(t, v, name) : generic_get_attr_or_unset(t, v, name);
+    r = type_of(t, v)->payload_kind == static_cast<uint16_t>(Kind::Module) ? module_own_attr(t, v, name)
+                                                                           : generic_get_attr_or_unset(t, v, name);
   } else if (holder == t.isolate.builtin_type(Kind::Type) && !hook.is_unset()) {
     r = type_get_attr_or_unset(t, v, name);
   } else {
@@ -198,11 +211,13 @@ static Result<Value> py_get_attr(Thread& t, Value v, Value name) {
   return call_special(t, v, hook, std::span<const Value>(&name, 1));
 }
 static Status py_set_attr(Thread& t, Value v, Value name, Value value) {
-  Ref r = TRY_REF(value.is_unset() ? call_name(t, v, &Names::__delattr__, {name}) : call_name(t, v, &Names::__setattr__, {name, value}));
+  Ref r = TRY_REF(value.is_unset() ? call_name(t, v, &Names::__delattr__, {name})
+                                   : call_name(t, v, &Names::__setattr__, {name, value}));
   return {};
 }
 static Result<Value> py_descr_get(Thread& t, Value self, Value obj, Value type) {
-  return call_name(t, self, &Names::__get__, {obj.is_unset() ? Value::none() : obj, type.is_unset() ? Value::none() : type});
+  return call_name(t, self, &Names::__get__,
+                   {obj.is_unset() ? Value::none() : obj, type.is_unset() ? Value::none() : type});
 }
 static Status py_descr_set(Thread& t, Value self, Value obj, Value value) {
   Value method = special(t, self, value.is_unset() ? &Names::__delete__ : &Names::__set__);

@@ -3,9 +3,9 @@
 
 #include "runtime/containers/containers.h"
 #include "runtime/exceptions/exception.h"
+#include "runtime/text/str.h"
 #include "runtime/types/native.h"
 #include "runtime/types/protocol.h"
-#include "runtime/text/str.h"
 #include "runtime/types/type_internal.h"
 
 namespace mpy {
@@ -57,7 +57,8 @@ static Status super_init(Thread& t, Value self, std::span<const Value> args, Val
     return super_init(t, self, std::span<const Value>(given, 2), Value::unset());
   }
   if (args.size() > 2) return t.type_error("super() expected at most 2 arguments, got {}", {FormatArg(args.size())});
-  if (!is_type(t, args[0])) return t.type_error("super() argument 1 must be a type, not {}", {FormatArg::type_of(args[0])});
+  if (!is_type(t, args[0]))
+    return t.type_error("super() argument 1 must be a type, not {}", {FormatArg::type_of(args[0])});
   SuperObject* s = as_super(self);
   decref(std::exchange(s->type, new_ref(args[0])));
   if (args.size() < 2 || args[1].is_none()) return {};
@@ -107,14 +108,16 @@ Result<Value> super_new(Thread& t, Value type, Value object) {
   return s.release();
 }
 
-template <Value SuperObject::*M> static Result<Value> super_member(Thread&, Value self) {
+template <Value SuperObject::*M>
+static Result<Value> super_member(Thread&, Value self) {
   Value v = as_super(self)->*M;
   return v.is_unset() ? Value::none() : new_ref(v);
 }
 Status add_super_attributes(Thread& t) {
-  return add_attributes(t, t.isolate.builtin_type(Kind::Super), {{"__thisclass__", super_member<&SuperObject::type>, readonly_member},
-                                                                 {"__self__", super_member<&SuperObject::object>, readonly_member},
-                                                                 {"__self_class__", super_member<&SuperObject::object_type>, readonly_member}});
+  return add_attributes(t, t.isolate.builtin_type(Kind::Super),
+                        {{"__thisclass__", super_member<&SuperObject::type>, readonly_member},
+                         {"__self__", super_member<&SuperObject::object>, readonly_member},
+                         {"__self_class__", super_member<&SuperObject::object_type>, readonly_member}});
 }
 
 void init_super_type(Thread& t) {

@@ -6,24 +6,28 @@
 
 #include "runtime/containers/containers.h"
 #include "runtime/memory/heap.h"
+#include "runtime/memory/watcher.h"
+#include "runtime/text/str.h"
 #include "runtime/types/layout.h"
 #include "runtime/types/protocol.h"
-#include "runtime/text/str.h"
 #include "runtime/types/type_internal.h"
-#include "runtime/memory/watcher.h"
 
 namespace mpy {
 
 // --- the namespace: entries in order of creation, indices for life
 
-struct TypeEntry { Value name, value; };
+struct TypeEntry {
+  Value name, value;
+};
 struct TypeTable {
   TypeEntry* entries;
-  uint32_t* index;   // entry + 1
+  uint32_t* index;  // entry + 1
   uint32_t count, capacity, mask;
 };
 
-static uint32_t hash_name(Value name) { return static_cast<uint32_t>((name.bits() >> 4) * 0x9E3779B97F4A7C15ull >> 40); }
+static uint32_t hash_name(Value name) {
+  return static_cast<uint32_t>((name.bits() >> 4) * 0x9E3779B97F4A7C15ull >> 40);
+}
 
 int type_entry(TypeObject* type, Value name) {
   TypeTable* table = type->table;
@@ -49,12 +53,14 @@ int type_table_next(TypeObject* type, int i, Value* name, Value* value) {
 
 static bool table_grow(Heap& heap, TypeTable* table) {
   uint32_t n = table->capacity ? table->capacity * 2 : 8, m = n * 2;
-  auto* entries = static_cast<TypeEntry*>(heap.resize(table->entries, table->capacity * sizeof(TypeEntry), n * sizeof(TypeEntry)));
+  auto* entries =
+      static_cast<TypeEntry*>(heap.resize(table->entries, table->capacity * sizeof(TypeEntry), n * sizeof(TypeEntry)));
   if (!entries) return false;
   table->entries = entries;
   auto* index = static_cast<uint32_t*>(heap.buffer(m * sizeof(uint32_t)));
   if (!index) {
-    table->entries = static_cast<TypeEntry*>(heap.resize(entries, n * sizeof(TypeEntry), table->capacity * sizeof(TypeEntry)));
+    table->entries =
+        static_cast<TypeEntry*>(heap.resize(entries, n * sizeof(TypeEntry), table->capacity * sizeof(TypeEntry)));
     return false;
   }
   std::memset(index, 0, m * sizeof(uint32_t));
@@ -67,7 +73,7 @@ static bool table_grow(Heap& heap, TypeTable* table) {
   table->index = index;
   table->mask = m - 1;
   table->capacity = n;
-  heap.isolate.type_epoch++;   // caches know places in the table that was
+  heap.isolate.type_epoch++;  // caches know places in the table that was
   return true;
 }
 
@@ -116,7 +122,13 @@ void type_table_free(Thread& t, TypeObject* type) {
 
 struct LookupCache {
   static constexpr uint32_t kSize = 2048;
-  struct Line { uint64_t epoch; Value name; uint32_t kind; const Value* place; TypeObject* holder; } lines[kSize];   // place: null = absent
+  struct Line {
+    uint64_t epoch;
+    Value name;
+    uint32_t kind;
+    const Value* place;
+    TypeObject* holder;
+  } lines[kSize];  // place: null = absent
 };
 size_t lookup_cache_bytes() { return sizeof(LookupCache); }
 
@@ -239,8 +251,8 @@ Status type_set_attr(Thread& t, TypeObject* type, Value name, Value value) {
   Value old = i < 0 ? Value::unset() : type->table->entries[i].value;
   auto has_set = [&](Value v) { return !v.is_unset() && type_of(t, v)->ops.descr_set != nullptr; };
   auto has_get = [&](Value v) { return !v.is_unset() && type_of(t, v)->ops.descr_get != nullptr; };
-  bool redirects = old.is_unset() != value.is_unset() || has_set(old) || has_set(value) || has_get(old) != has_get(value) ||
-                   (has_get(old) && type_of(t, old) != type_of(t, value));
+  bool redirects = old.is_unset() != value.is_unset() || has_set(old) || has_set(value) ||
+                   has_get(old) != has_get(value) || (has_get(old) && type_of(t, old) != type_of(t, value));
   TRY(type_table_put(t, type, name, value));
   // a metaclass's own __module__ hides the attribute that would have kept the type's in step
   if (name.same(t.isolate.names.__module__) && is_str(t, value)) decref(std::exchange(type->module, new_ref(value)));
@@ -285,7 +297,9 @@ static void fill_missing(TypeOps& ops, const TypeOps& base) {
 static bool is_boxed_kind(Kind k) { return k == Kind::Int || k == Kind::Str || k == Kind::Bytes || k == Kind::Tuple; }
 
 static void boxed_destroy(Thread&, Object* o) { decref(static_cast<BoxedObject*>(o)->value); }
-static void boxed_visit(Object* o, void (*visit)(void*, Value*), void* context) { visit(context, &static_cast<BoxedObject*>(o)->value); }
+static void boxed_visit(Object* o, void (*visit)(void*, Value*), void* context) {
+  visit(context, &static_cast<BoxedObject*>(o)->value);
+}
 
 void make_boxed(TypeObject* type) {
   type->payload_size = sizeof(BoxedObject);
@@ -298,7 +312,8 @@ static Status native_names(Thread& t, TypeObject* type, std::string_view full) {
   std::string_view name = dot == std::string_view::npos ? full : full.substr(dot + 1);
   type->name = new_ref(t.isolate.intern(name));
   type->qualname = new_ref(type->name);
-  type->module = new_ref(dot == std::string_view::npos ? t.isolate.names.builtins : t.isolate.intern(full.substr(0, dot)));
+  type->module =
+      new_ref(dot == std::string_view::npos ? t.isolate.names.builtins : t.isolate.intern(full.substr(0, dot)));
   return type->name.is_unset() ? Status(t.no_memory()) : Status();
 }
 
@@ -306,13 +321,15 @@ static Status native_shape(Thread& t, TypeObject* type, const NativeTypeSpec& sp
   TypeObject* base = type->base;
   type->payload_size = spec.payload_size ? spec.payload_size : base->payload_size;
   type->payload_kind = spec.kind != Kind::Invalid ? static_cast<uint16_t>(spec.kind) : base->payload_kind;
-  constexpr uint32_t inherited = TypeObject::kHasDict | TypeObject::kHasWeakref | TypeObject::kIsException | TypeObject::kBoxed |
-                                 TypeObject::kSequencePattern | TypeObject::kMappingPattern | TypeObject::kUnhashable;
+  constexpr uint32_t inherited = TypeObject::kHasDict | TypeObject::kHasWeakref | TypeObject::kIsException |
+                                 TypeObject::kBoxed | TypeObject::kSequencePattern | TypeObject::kMappingPattern |
+                                 TypeObject::kUnhashable;
   type->flags = spec.flags | (base->flags & inherited);
   if (is_boxed_kind(spec.kind)) type->flags |= TypeObject::kBoxed;
   else if (base->flags & TypeObject::kBoxed) make_boxed(type);
   if (type->ops.finalize) type->flags |= TypeObject::kHasFinalizer;
-  bool dict_in_slots = (type->flags & TypeObject::kHasDict) && !type->ops.dict && type->payload_kind != static_cast<uint16_t>(Kind::Type);
+  bool dict_in_slots = (type->flags & TypeObject::kHasDict) && !type->ops.dict &&
+                       type->payload_kind != static_cast<uint16_t>(Kind::Type);
   if (dict_in_slots) {
     type->slots_offset = (type->payload_size + 7) & ~7u;
     type->inline_capacity = 2;
@@ -364,7 +381,8 @@ Object* instance_new(Thread& t, TypeObject* type) {
 }
 
 Object* instance_new_unchecked(Thread& t, TypeObject* type) {
-  size_t bytes = type->slots_offset ? type->slots_offset + sizeof(SlotArea) + type->inline_capacity * sizeof(Value) : type->payload_size;
+  size_t bytes = type->slots_offset ? type->slots_offset + sizeof(SlotArea) + type->inline_capacity * sizeof(Value)
+                                    : type->payload_size;
   uint32_t kind = type->root_layout ? type->root_layout->kind : type->payload_kind;
   Object* o = object_new(t, bytes, kind);
   if (!o) return nullptr;
@@ -408,7 +426,9 @@ Result<Value> boxed_new(Thread& t, TypeObject* type, Value exact_owned) {
 
 void type_visit(Object* o, void (*visit)(void*, Value*), void* context) {
   auto* type = static_cast<TypeObject*>(o);
-  for (Value* v : {&type->name, &type->qualname, &type->module, &type->bases, &type->mro, &type->subclasses, &type->dict_proxy}) visit(context, v);
+  for (Value* v :
+       {&type->name, &type->qualname, &type->module, &type->bases, &type->mro, &type->subclasses, &type->dict_proxy})
+    visit(context, v);
   TypeTable* table = type->table;
   for (uint32_t i = 0; table && i < table->count; i++) {
     visit(context, &table->entries[i].name);
@@ -420,7 +440,8 @@ void type_visit(Object* o, void (*visit)(void*, Value*), void* context) {
 void type_destroy(Thread& t, Object* o) {
   auto* type = static_cast<TypeObject*>(o);
   t.isolate.type_epoch++;
-  for (Value v : {type->name, type->qualname, type->module, type->bases, type->mro, type->subclasses, type->dict_proxy}) decref(v);
+  for (Value v : {type->name, type->qualname, type->module, type->bases, type->mro, type->subclasses, type->dict_proxy})
+    decref(v);
   type_table_free(t, type);
   layouts_free(t.isolate, type);
   t.isolate.set_kind(type->own_kind, nullptr, nullptr);

@@ -4,19 +4,22 @@
 #include "runtime/containers/containers.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/memory/heap.h"
+#include "runtime/memory/watcher.h"
+#include "runtime/text/str.h"
 #include "runtime/types/layout.h"
 #include "runtime/types/protocol.h"
-#include "runtime/text/str.h"
 #include "runtime/types/type_internal.h"
-#include "runtime/memory/watcher.h"
 
 namespace mpy {
 
-static bool is_plain_type(Thread& t, Value v) { return v.is_pointer() && v.object() == t.isolate.builtin_type(Kind::Type); }
+static bool is_plain_type(Thread& t, Value v) {
+  return v.is_pointer() && v.object() == t.isolate.builtin_type(Kind::Type);
+}
 
 Result<Value> type_repr(Thread& t, Value v) {
   TypeObject* type = as_type(v);
-  if (type->module.is_unset() || !is_str(t, type->module) || str_equals(type->module, "builtins")) return str_format(t, "<class '{}'>", {FormatArg(type->qualname)});
+  if (type->module.is_unset() || !is_str(t, type->module) || str_equals(type->module, "builtins"))
+    return str_format(t, "<class '{}'>", {FormatArg(type->qualname)});
   return str_format(t, "<class '{}.{}'>", {FormatArg(type->module), FormatArg(type->qualname)});
 }
 
@@ -24,12 +27,15 @@ Result<Value> type_repr(Thread& t, Value v) {
 
 Result<Value> type_call(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
   TypeObject* type = as_type(self);
-  if (is_plain_type(t, self) && args.size() == 1 && !keyword_count(kwnames)) return new_ref(type_value(type_of(t, args[0])));
+  if (is_plain_type(t, self) && args.size() == 1 && !keyword_count(kwnames))
+    return new_ref(type_value(type_of(t, args[0])));
   if (!type->ops.construct || (type->flags & TypeObject::kDisallowNew)) {
-    if (!is_str(t, type->module) || str_equals(type->module, "builtins")) return t.type_error("cannot create '{}' instances", {FormatArg(type->name)});
+    if (!is_str(t, type->module) || str_equals(type->module, "builtins"))
+      return t.type_error("cannot create '{}' instances", {FormatArg(type->name)});
     return t.type_error("cannot create '{}.{}' instances", {FormatArg(type->module), FormatArg(type->name)});
   }
-  if (is_plain_type(t, self) && args.size() - keyword_count(kwnames) != 3) return t.type_error("type() takes 1 or 3 arguments");
+  if (is_plain_type(t, self) && args.size() - keyword_count(kwnames) != 3)
+    return t.type_error("type() takes 1 or 3 arguments");
   Ref o = TRY_REF(type->ops.construct(t, self, args, kwnames));
   TypeObject* made = type_of(t, o);
   if (made->ops.init && is_subtype(made, type)) TRY(made->ops.init(t, o, args, kwnames));
@@ -45,22 +51,28 @@ static Result<Value> keywords_dict(Thread& t, std::span<const Value> args, Value
 }
 
 static Status check_no_nul(Thread& t, Value name) {
-  if (TRY(str_utf8(t, name)).find('\0') != std::string_view::npos) return t.value_error("type name must not contain null characters");
+  if (TRY(str_utf8(t, name)).find('\0') != std::string_view::npos)
+    return t.value_error("type name must not contain null characters");
   return {};
 }
 
 static Result<Value> type_construct(Thread& t, Value cls, std::span<const Value> args, Value kwnames) {
   size_t n = args.size() - keyword_count(kwnames);
-  if (n != 3 && as_type(cls) == t.isolate.builtin_type(Kind::Type) && n != 0) return t.type_error("type() takes 1 or 3 arguments");
+  if (n != 3 && as_type(cls) == t.isolate.builtin_type(Kind::Type) && n != 0)
+    return t.type_error("type() takes 1 or 3 arguments");
   if (n != 3) return t.type_error("type.__new__() takes exactly 3 arguments ({} given)", {FormatArg(n)});
-  if (!is_str(t, args[0])) return t.type_error("type.__new__() argument 1 must be str, not {}", {FormatArg::type_of(args[0])});
-  if (!payload_of(t.isolate, args[1], Kind::Tuple)) return t.type_error("type.__new__() argument 2 must be tuple, not {}", {FormatArg::type_of(args[1])});
-  if (!is_dict(t, args[2])) return t.type_error("type.__new__() argument 3 must be dict, not {}", {FormatArg::type_of(args[2])});
+  if (!is_str(t, args[0]))
+    return t.type_error("type.__new__() argument 1 must be str, not {}", {FormatArg::type_of(args[0])});
+  if (!payload_of(t.isolate, args[1], Kind::Tuple))
+    return t.type_error("type.__new__() argument 2 must be tuple, not {}", {FormatArg::type_of(args[1])});
+  if (!is_dict(t, args[2]))
+    return t.type_error("type.__new__() argument 3 must be dict, not {}", {FormatArg::type_of(args[2])});
   TRY(check_no_nul(t, args[0]));
   TypeObject* winner = as_type(cls);
   for (Value b : as_tuple(unbox(t, args[1]))->view())
     if (is_type(t, b) && is_subtype(type_of(t, b), winner)) winner = type_of(t, b);
-  if (winner != as_type(cls) && winner->ops.construct != type_construct) return winner->ops.construct(t, type_value(winner), args, kwnames);
+  if (winner != as_type(cls) && winner->ops.construct != type_construct)
+    return winner->ops.construct(t, type_value(winner), args, kwnames);
   Ref kwargs = TRY_REF(keywords_dict(t, args, kwnames));
   return type_new(t, winner, unbox(t, args[0]), unbox(t, args[1]), args[2], kwargs);
 }
@@ -91,13 +103,19 @@ void fill_type_ops(TypeOps& ops) {
 
 static Result<Value> get_name(Thread&, Value v) { return new_ref(as_type(v)->name); }
 static Status need_heap(Thread& t, Value v, const char* name, Value value) {
-  if (!(as_type(v)->flags & TypeObject::kHeapType)) return t.type_error("cannot set '{}' attribute of immutable type '{}'", {FormatArg(name), FormatArg(as_type(v)->name)});
-  if (value.is_unset()) return t.type_error("cannot delete '{}' attribute of immutable type '{}'", {FormatArg(name), FormatArg(as_type(v)->name)});
+  if (!(as_type(v)->flags & TypeObject::kHeapType))
+    return t.type_error("cannot set '{}' attribute of immutable type '{}'",
+                        {FormatArg(name), FormatArg(as_type(v)->name)});
+  if (value.is_unset())
+    return t.type_error("cannot delete '{}' attribute of immutable type '{}'",
+                        {FormatArg(name), FormatArg(as_type(v)->name)});
   return {};
 }
 static Status set_name(Thread& t, Value v, Value value) {
   TRY(need_heap(t, v, "__name__", value));
-  if (!is_str(t, value)) return t.type_error("can only assign string to {}.__name__, not '{}'", {FormatArg(as_type(v)->name), FormatArg::type_of(value)});
+  if (!is_str(t, value))
+    return t.type_error("can only assign string to {}.__name__, not '{}'",
+                        {FormatArg(as_type(v)->name), FormatArg::type_of(value)});
   TRY(check_no_nul(t, value));
   decref(std::exchange(as_type(v)->name, new_ref(unbox(t, value))));
   return {};
@@ -105,7 +123,9 @@ static Status set_name(Thread& t, Value v, Value value) {
 static Result<Value> get_qualname(Thread&, Value v) { return new_ref(as_type(v)->qualname); }
 static Status set_qualname(Thread& t, Value v, Value value) {
   TRY(need_heap(t, v, "__qualname__", value));
-  if (!is_str(t, value)) return t.type_error("can only assign string to {}.__qualname__, not '{}'", {FormatArg(as_type(v)->name), FormatArg::type_of(value)});
+  if (!is_str(t, value))
+    return t.type_error("can only assign string to {}.__qualname__, not '{}'",
+                        {FormatArg(as_type(v)->name), FormatArg::type_of(value)});
   decref(std::exchange(as_type(v)->qualname, new_ref(unbox(t, value))));
   return {};
 }
@@ -120,7 +140,9 @@ static Status set_module(Thread& t, Value v, Value value) {
   return type_set_attr(t, as_type(v), t.isolate.names.__module__, value);
 }
 static Result<Value> get_bases(Thread&, Value v) { return new_ref(as_type(v)->bases); }
-static Result<Value> get_base(Thread&, Value v) { return as_type(v)->base ? new_ref(type_value(as_type(v)->base)) : Value::none(); }
+static Result<Value> get_base(Thread&, Value v) {
+  return as_type(v)->base ? new_ref(type_value(as_type(v)->base)) : Value::none();
+}
 static Result<Value> get_mro(Thread&, Value v) { return new_ref(as_type(v)->mro); }
 static Result<Value> get_doc(Thread& t, Value v) {
   Value own = type_own(as_type(v), t.isolate.names.__doc__);
@@ -143,7 +165,8 @@ static Status set_abstract(Thread& t, Value v, Value value) {
   TypeObject* type = as_type(v);
   bool abstract = !value.is_unset() && TRY(to_bool(t, value));
   TRY(type_set_attr(t, type, t.isolate.names.__abstractmethods__, value));
-  type->flags = abstract ? type->flags | TypeObject::kAbstract : type->flags & ~static_cast<uint32_t>(TypeObject::kAbstract);
+  type->flags =
+      abstract ? type->flags | TypeObject::kAbstract : type->flags & ~static_cast<uint32_t>(TypeObject::kAbstract);
   return {};
 }
 static Result<Value> get_annotations(Thread& t, Value v) {
@@ -161,7 +184,9 @@ static Status set_annotations(Thread& t, Value v, Value value) {
 }
 static Result<Value> get_basicsize(Thread& t, Value v) { return make_int(t, as_type(v)->payload_size); }
 // Where CPython would keep them: only whether there are any is told rightly.
-static Result<Value> get_dictoffset(Thread&, Value v) { return Value::small_int(as_type(v)->flags & TypeObject::kHasDict ? -1 : 0); }
+static Result<Value> get_dictoffset(Thread&, Value v) {
+  return Value::small_int(as_type(v)->flags & TypeObject::kHasDict ? -1 : 0);
+}
 static Result<Value> get_weakrefoffset(Thread&, Value v) {
   TypeObject* type = as_type(v);
   return Value::small_int(type->flags & TypeObject::kHasWeakref ? 16 : 0);
@@ -177,7 +202,8 @@ static Result<Value> get_itemsize(Thread&, Value v) {
 }
 static Result<Value> get_flags(Thread& t, Value v) {
   uint32_t f = as_type(v)->flags;
-  return make_int(t, (f & TypeObject::kHeapType ? 1 << 9 : 0) | (f & TypeObject::kBaseType ? 1 << 10 : 0) | (f & TypeObject::kAbstract ? 1 << 20 : 0));
+  return make_int(t, (f & TypeObject::kHeapType ? 1 << 9 : 0) | (f & TypeObject::kBaseType ? 1 << 10 : 0) |
+                         (f & TypeObject::kAbstract ? 1 << 20 : 0));
 }
 
 // --- __bases__ = …
@@ -200,17 +226,24 @@ static Status recompute(Thread& t, TypeObject* type) {
 static Status set_bases(Thread& t, Value v, Value value) {
   TRY(need_heap(t, v, "__bases__", value));
   TypeObject* type = as_type(v);
-  if (!is_kind(value, Kind::Tuple)) return t.type_error("can only assign tuple to {}.__bases__, not {}", {FormatArg(type->name), FormatArg::type_of(value)});
-  if (!as_tuple(value)->length) return t.type_error("can only assign non-empty tuple to {}.__bases__, not ()", {FormatArg(type->name)});
+  if (!is_kind(value, Kind::Tuple))
+    return t.type_error("can only assign tuple to {}.__bases__, not {}",
+                        {FormatArg(type->name), FormatArg::type_of(value)});
+  if (!as_tuple(value)->length)
+    return t.type_error("can only assign non-empty tuple to {}.__bases__, not ()", {FormatArg(type->name)});
   TypeObject* base = nullptr;
   for (Value b : as_tuple(value)->view()) {
-    if (!is_type(t, b)) return t.type_error("{}.__bases__ must be tuple of classes, not '{}'", {FormatArg(type->name), FormatArg::type_of(b)});
+    if (!is_type(t, b))
+      return t.type_error("{}.__bases__ must be tuple of classes, not '{}'",
+                          {FormatArg(type->name), FormatArg::type_of(b)});
     if (is_subtype(as_type(b), type)) return t.type_error("a __bases__ item causes an inheritance cycle");
     if (!base || as_type(b)->payload_kind != t.isolate.object_type->payload_kind) base = as_type(b);
   }
   if (base->payload_kind != type->base->payload_kind || base->payload_size != type->base->payload_size)
-    return t.type_error("__bases__ assignment: '{}' {} differs from '{}'",
-                        {FormatArg(base->name), FormatArg(base->flags & TypeObject::kHeapType ? "object layout" : "deallocator"), FormatArg(type->base->name)});
+    return t.type_error(
+        "__bases__ assignment: '{}' {} differs from '{}'",
+        {FormatArg(base->name), FormatArg(base->flags & TypeObject::kHeapType ? "object layout" : "deallocator"),
+         FormatArg(type->base->name)});
   Ref old = Ref::take(type->bases);
   TypeObject* old_base = type->base;
   type->bases = new_ref(value);
@@ -237,8 +270,12 @@ static Result<Value> type_mro(Thread& t, std::span<const Value> a) {
   return list_from_iterable(t, order);
 }
 static Result<Value> type_subclasses(Thread& t, std::span<const Value> a) { return live_subclasses(t, as_type(a[0])); }
-static Result<Value> type_instancecheck(Thread& t, std::span<const Value> a) { return Value::boolean(TRY(plain_is_instance(t, a[1], a[0]))); }
-static Result<Value> type_subclasscheck(Thread& t, std::span<const Value> a) { return Value::boolean(TRY(plain_is_subclass(t, a[1], a[0]))); }
+static Result<Value> type_instancecheck(Thread& t, std::span<const Value> a) {
+  return Value::boolean(TRY(plain_is_instance(t, a[1], a[0])));
+}
+static Result<Value> type_subclasscheck(Thread& t, std::span<const Value> a) {
+  return Value::boolean(TRY(plain_is_subclass(t, a[1], a[0])));
+}
 static Result<Value> type_prepare(Thread& t, std::span<const Value>) { return dict_new(t); }
 
 static const char* const kSelf[] = {"self", "object"};
@@ -248,22 +285,40 @@ static constexpr Annotation kUnknown{};
 
 Status add_type_methods(Thread& t) {
   static const NativeRecord methods[] = {
-      {"mro", "type.mro", "(self, /)", type_mro, kUnknown, "Return a type's method resolution order.", 1, 0, 0, false, false, 1, kSelf, nullptr},
-      {"__subclasses__", "type.__subclasses__", "(self, /)", type_subclasses, kUnknown, "Return a list of immediate subclasses.", 1, 0, 0, false, false, 1, kSelf, nullptr},
-      {"__instancecheck__", "type.__instancecheck__", "(self, instance, /)", type_instancecheck, kUnknown, "Check if an object is an instance.", 2, 0, 0, false, false, 2, kSelf, nullptr},
-      {"__subclasscheck__", "type.__subclasscheck__", "(self, subclass, /)", type_subclasscheck, kUnknown, "Check if a class is a subclass.", 2, 0, 0, false, false, 2, kSelf, nullptr},
-      {"__dir__", "type.__dir__", "(self, /)", type_dir_method, kUnknown, "Specialized __dir__ implementation for types.", 1, 0, 0, false, false, 1, kSelf, nullptr},
+      {"mro", "type.mro", "(self, /)", type_mro, kUnknown, "Return a type's method resolution order.", 1, 0, 0, false,
+       false, 1, kSelf, nullptr},
+      {"__subclasses__", "type.__subclasses__", "(self, /)", type_subclasses, kUnknown,
+       "Return a list of immediate subclasses.", 1, 0, 0, false, false, 1, kSelf, nullptr},
+      {"__instancecheck__", "type.__instancecheck__", "(self, instance, /)", type_instancecheck, kUnknown,
+       "Check if an object is an instance.", 2, 0, 0, false, false, 2, kSelf, nullptr},
+      {"__subclasscheck__", "type.__subclasscheck__", "(self, subclass, /)", type_subclasscheck, kUnknown,
+       "Check if a class is a subclass.", 2, 0, 0, false, false, 2, kSelf, nullptr},
+      {"__dir__", "type.__dir__", "(self, /)", type_dir_method, kUnknown,
+       "Specialized __dir__ implementation for types.", 1, 0, 0, false, false, 1, kSelf, nullptr},
   };
   static const NativeRecord class_methods[] = {
-      {"__prepare__", "type.__prepare__", "(cls, /, *args, **kwargs)", type_prepare, kUnknown, nullptr, 1, 0, 0, true, true, 1, kRest, kRestDefaults},
+      {"__prepare__", "type.__prepare__", "(cls, /, *args, **kwargs)", type_prepare, kUnknown, nullptr, 1, 0, 0, true,
+       true, 1, kRest, kRestDefaults},
   };
   TypeObject* type = t.isolate.builtin_type(Kind::Type);
   TRY(add_methods(t, type, methods));
   TRY(add_class_methods(t, type, class_methods));
-  return add_attributes(t, type, {{"__name__", get_name, set_name}, {"__qualname__", get_qualname, set_qualname}, {"__module__", get_module, set_module},
-                                  {"__bases__", get_bases, set_bases}, {"__base__", get_base}, {"__mro__", get_mro, readonly_member}, {"__doc__", get_doc, set_doc},
-                                  {"__dict__", get_dict}, {"__abstractmethods__", get_abstract, set_abstract},
-                                  {"__annotations__", get_annotations, set_annotations}, {"__basicsize__", get_basicsize}, {"__itemsize__", get_itemsize}, {"__dictoffset__", get_dictoffset}, {"__weakrefoffset__", get_weakrefoffset}, {"__flags__", get_flags}});
+  return add_attributes(t, type,
+                        {{"__name__", get_name, set_name},
+                         {"__qualname__", get_qualname, set_qualname},
+                         {"__module__", get_module, set_module},
+                         {"__bases__", get_bases, set_bases},
+                         {"__base__", get_base},
+                         {"__mro__", get_mro, readonly_member},
+                         {"__doc__", get_doc, set_doc},
+                         {"__dict__", get_dict},
+                         {"__abstractmethods__", get_abstract, set_abstract},
+                         {"__annotations__", get_annotations, set_annotations},
+                         {"__basicsize__", get_basicsize},
+                         {"__itemsize__", get_itemsize},
+                         {"__dictoffset__", get_dictoffset},
+                         {"__weakrefoffset__", get_weakrefoffset},
+                         {"__flags__", get_flags}});
 }
 
 // --- the first two classes
@@ -303,7 +358,8 @@ bool bootstrap_types(Thread& t) {
 // The empty ones exist from the start, so that natives can return them without a check.
 static Status make_empties(Thread& t) {
   Isolate& iso = t.isolate;
-  Ref str = TRY_REF(str_from_utf8(t, "")), tuple = TRY_REF(tuple_new(t, std::initializer_list<Value>{})), bytes = TRY_REF(bytes_new(t, "", 0));
+  Ref str = TRY_REF(str_from_utf8(t, "")), tuple = TRY_REF(tuple_new(t, std::initializer_list<Value>{})),
+      bytes = TRY_REF(bytes_new(t, "", 0));
   if (iso.empty_str.is_unset()) iso.empty_str = str.release();
   if (iso.empty_tuple.is_unset()) iso.empty_tuple = tuple.release();
   if (iso.empty_bytes.is_unset()) iso.empty_bytes = bytes.release();
@@ -327,11 +383,13 @@ static Status finish(Thread& t) {
     own.get_attr = module_get_attr;
     own.set_attr = module_set_attr;
     TRY(add_wrappers(t, module, own));
-    TRY(add_attributes(t, module, {{"__dict__", [](Thread&, Value v) { return Result<Value>(new_ref(as_module(v)->dict)); }}}));
+    TRY(add_attributes(t, module,
+                       {{"__dict__", [](Thread&, Value v) { return Result<Value>(new_ref(as_module(v)->dict)); }}}));
   }
   TypeOps native;  // the first native type was made before wrappers were
   TypeObject* w = iso.wrapper_type;
-  native.repr = w->ops.repr, native.call = w->ops.call, native.descr_get = w->ops.descr_get, native.hash = w->ops.hash, native.compare = w->ops.compare;
+  native.repr = w->ops.repr, native.call = w->ops.call, native.descr_get = w->ops.descr_get, native.hash = w->ops.hash,
+  native.compare = w->ops.compare;
   TRY(add_wrappers(t, w, native));
   TRY(add_object_methods(t));
   TRY(add_type_methods(t));

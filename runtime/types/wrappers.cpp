@@ -1,8 +1,9 @@
-// Methods that call an operation (int.__add__, object.__init__), and operations that follow from what a class's MRO says.
+// Methods that call an operation (int.__add__, object.__init__), and operations that follow from what a class's MRO
+// says.
 #include "runtime/containers/containers.h"
-#include "runtime/types/dunders.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/memory/heap.h"
+#include "runtime/types/dunders.h"
 #include "runtime/types/protocol.h"
 #include "runtime/types/type_internal.h"
 
@@ -64,9 +65,7 @@ void** op_address(TypeOps& ops, const Dunder& d) {
 
 // --- from methods to operations
 
-static bool is_wrapper(Thread& t, Value v) {
-  return v.is_pointer() && type_of(t, v) == t.isolate.wrapper_type;
-}
+static bool is_wrapper(Thread& t, Value v) { return v.is_pointer() && type_of(t, v) == t.isolate.wrapper_type; }
 
 // What one special method says about its operation: native (from a wrapper), python, or nothing.
 static void* op_from_method(Thread& t, TypeObject* type, int i) {
@@ -76,7 +75,8 @@ static void* op_from_method(Thread& t, TypeObject* type, int i) {
   if (v.is_none() && d.family == Family::Hash) return reinterpret_cast<void*>(hash_not_implemented);
   if (is_wrapper(t, v) || is_kind(v, Kind::NativeFunction)) {
     auto* f = static_cast<NativeFunctionObject*>(v.object());
-    bool ours = is_wrapper(t, v) ? f->wrapper >= 0 && &kDunders[f->wrapper] == &d : f->is_new && d.family == Family::New;
+    bool ours =
+        is_wrapper(t, v) ? f->wrapper >= 0 && &kDunders[f->wrapper] == &d : f->is_new && d.family == Family::New;
     if (ours && f->owner && is_subtype(type, f->owner)) return *op_address(f->owner->ops, d);
   }
   return python_op(d);
@@ -123,18 +123,22 @@ void update_flags(Thread& t, TypeObject* type) {
 
 // --- from operations to methods
 
-static Result<Value> never(Thread& t, std::span<const Value>) { return t.raise(Exc::SystemError, "a slot wrapper has no function of its own"); }
+static Result<Value> never(Thread& t, std::span<const Value>) {
+  return t.raise(Exc::SystemError, "a slot wrapper has no function of its own");
+}
 
 static const NativeRecord* wrapper_record() {
   static const char* const names[] = {"args", "kwargs"};
   static const char* const defaults[] = {"...", "..."};
   static constexpr Annotation annotation{};
-  static const NativeRecord record = {"wrapper", "wrapper", "(*args, **kwargs)", never, annotation, nullptr, 0, 0, 0, true, true, 0, names, defaults};
+  static const NativeRecord record = {
+      "wrapper", "wrapper", "(*args, **kwargs)", never, annotation, nullptr, 0, 0, 0, true, true, 0, names, defaults};
   return &record;
 }
 
 static Result<Value> wrapper_new(Thread& t, TypeObject* owner, int dunder) {
-  auto* f = static_cast<NativeFunctionObject*>(object_new(t, sizeof(NativeFunctionObject), t.isolate.wrapper_type->root_layout->kind));
+  auto* f = static_cast<NativeFunctionObject*>(
+      object_new(t, sizeof(NativeFunctionObject), t.isolate.wrapper_type->root_layout->kind));
   if (!f) return t.no_memory();
   f->record = wrapper_record();
   f->self = f->module = Value::unset();
@@ -165,9 +169,15 @@ Status add_wrappers(Thread& t, TypeObject* type, const TypeOps& own) {
 
 // --- calling one
 
-static Result<Value> from_bool(Result<bool> r) { return r.raised() ? Result<Value>(Raised{}) : Result<Value>(Value::boolean(r.value())); }
-static Result<Value> from_status(Status s) { return s.raised() ? Result<Value>(Raised{}) : Result<Value>(Value::none()); }
-static Result<Value> from_int(Thread& t, Result<int64_t> r) { return r.raised() ? Result<Value>(Raised{}) : make_int(t, r.value()); }
+static Result<Value> from_bool(Result<bool> r) {
+  return r.raised() ? Result<Value>(Raised{}) : Result<Value>(Value::boolean(r.value()));
+}
+static Result<Value> from_status(Status s) {
+  return s.raised() ? Result<Value>(Raised{}) : Result<Value>(Value::none());
+}
+static Result<Value> from_int(Thread& t, Result<int64_t> r) {
+  return r.raised() ? Result<Value>(Raised{}) : make_int(t, r.value());
+}
 
 static Result<Value> next_or_stop(Thread& t, Result<Value> r) {
   if (r.ok() && r.value().is_unset()) return t.raise(Exc::StopIteration, "");
@@ -177,17 +187,32 @@ static Result<Value> next_or_stop(Thread& t, Result<Value> r) {
 static Status check_count(Thread& t, std::span<const Value> args, size_t least, size_t most) {
   size_t n = args.size() - 1;
   if (n >= least && n <= most) return {};
-  if (least == most) return t.type_error("expected {} argument{}, got {}", {FormatArg(least), FormatArg(least == 1 ? "" : "s"), FormatArg(n)});
-  return t.type_error("expected at {} {} argument{}, got {}", {FormatArg(n < least ? "least" : "most"), FormatArg(n < least ? least : most), FormatArg((n < least ? least : most) == 1 ? "" : "s"), FormatArg(n)});
+  if (least == most)
+    return t.type_error("expected {} argument{}, got {}",
+                        {FormatArg(least), FormatArg(least == 1 ? "" : "s"), FormatArg(n)});
+  return t.type_error("expected at {} {} argument{}, got {}",
+                      {FormatArg(n < least ? "least" : "most"), FormatArg(n < least ? least : most),
+                       FormatArg((n < least ? least : most) == 1 ? "" : "s"), FormatArg(n)});
 }
 
 static Status expect(Thread& t, Family f, std::span<const Value> args) {
   switch (f) {
-    case Family::SetItem: case Family::SetAttr: case Family::DescrSet: return check_count(t, args, 2, 2);
+    case Family::SetItem:
+    case Family::SetAttr:
+    case Family::DescrSet: return check_count(t, args, 2, 2);
     case Family::DescrGet: return check_count(t, args, 1, 2);
-    case Family::Compare: case Family::Binary: case Family::Reflected: case Family::InPlace: case Family::GetItem: case Family::DelItem:
-    case Family::Contains: case Family::GetAttr: case Family::DelAttr: case Family::DescrDelete: return check_count(t, args, 1, 1);
-    case Family::Call: case Family::Init: return {};
+    case Family::Compare:
+    case Family::Binary:
+    case Family::Reflected:
+    case Family::InPlace:
+    case Family::GetItem:
+    case Family::DelItem:
+    case Family::Contains:
+    case Family::GetAttr:
+    case Family::DelAttr:
+    case Family::DescrDelete: return check_count(t, args, 1, 1);
+    case Family::Call:
+    case Family::Init: return {};
     default: return check_count(t, args, 0, 0);
   }
 }
@@ -218,7 +243,8 @@ static Result<Value> call_op(Thread& t, TypeObject* owner, const Dunder& d, std:
     case Family::SetAttr: return from_status(ops.set_attr(t, a[0], a[1], a[2]));
     case Family::DelAttr: return from_status(ops.set_attr(t, a[0], a[1], Value::unset()));
     case Family::DescrGet: {
-      Value obj = a[1].is_none() ? Value::unset() : a[1], type = a.size() > 2 && !a[2].is_none() ? a[2] : Value::unset();
+      Value obj = a[1].is_none() ? Value::unset() : a[1],
+            type = a.size() > 2 && !a[2].is_none() ? a[2] : Value::unset();
       if (obj.is_unset() && type.is_unset()) return t.type_error("__get__(None, None) is invalid");
       return ops.descr_get(t, a[0], obj, type);
     }
@@ -233,9 +259,11 @@ static Result<Value> call_op(Thread& t, TypeObject* owner, const Dunder& d, std:
 Result<Value> wrapper_call(Thread& t, NativeFunctionObject* f, std::span<const Value> args, Value kwnames) {
   const Dunder& d = kDunders[f->wrapper];
   if (args.size() == keyword_count(kwnames))
-    return t.type_error("descriptor '{}' of '{}' object needs an argument", {FormatArg(d.text), FormatArg(f->owner->name)});
+    return t.type_error("descriptor '{}' of '{}' object needs an argument",
+                        {FormatArg(d.text), FormatArg(f->owner->name)});
   if (!is_subtype(type_of(t, args[0]), f->owner))
-    return t.type_error("descriptor '{}' requires a '{}' object but received a '{}'", {FormatArg(d.text), FormatArg(f->owner->name), FormatArg::type_of(args[0])});
+    return t.type_error("descriptor '{}' requires a '{}' object but received a '{}'",
+                        {FormatArg(d.text), FormatArg(f->owner->name), FormatArg::type_of(args[0])});
   if (keyword_count(kwnames) && d.family != Family::Call && d.family != Family::Init)
     return t.type_error("wrapper {}() takes no keyword arguments", {FormatArg(d.text)});
   TRY(expect(t, d.family, args));
@@ -252,7 +280,9 @@ static const NativeRecord* new_record() {
   static const char* const names[] = {"args", "kwargs"};
   static const char* const defaults[] = {"...", "..."};
   static constexpr Annotation annotation{};
-  static const NativeRecord record = {"__new__", "__new__", "($type, *args, **kwargs)", never, annotation, nullptr, 0, 0, 0, true, true, 0, names, defaults};
+  static const NativeRecord record = {
+      "__new__", "__new__", "($type, *args, **kwargs)", never, annotation, nullptr, 0, 0, 0, true, true, 0,
+      names,     defaults};
   return &record;
 }
 
@@ -265,20 +295,28 @@ static Result<Value> new_wrapper(Thread& t, TypeObject* owner) {
 
 Result<Value> new_wrapper_call(Thread& t, NativeFunctionObject* f, std::span<const Value> args, Value kwnames) {
   TypeObject* owner = f->owner;
-  if (args.size() == keyword_count(kwnames)) return t.type_error("{}.__new__(): not enough arguments", {FormatArg::of_class(owner)});
-  if (!is_type(t, args[0])) return t.type_error("{}.__new__(X): X is not a type object ({})", {FormatArg::of_class(owner), FormatArg::type_of(args[0])});
+  if (args.size() == keyword_count(kwnames))
+    return t.type_error("{}.__new__(): not enough arguments", {FormatArg::of_class(owner)});
+  if (!is_type(t, args[0]))
+    return t.type_error("{}.__new__(X): X is not a type object ({})",
+                        {FormatArg::of_class(owner), FormatArg::type_of(args[0])});
   TypeObject* type = as_type(args[0]);
   if (!is_subtype(type, owner))
-    return t.type_error("{}.__new__({}): {} is not a subtype of {}", {FormatArg::of_class(owner), FormatArg::of_class(type), FormatArg::of_class(type), FormatArg::of_class(owner)});
+    return t.type_error(
+        "{}.__new__({}): {} is not a subtype of {}",
+        {FormatArg::of_class(owner), FormatArg::of_class(type), FormatArg::of_class(type), FormatArg::of_class(owner)});
   TypeObject* native = type;  // the native class whose payload instances have
   while (native->flags & TypeObject::kHeapType) native = native->base;
   // (A native class without a constructor inherits object's, which would leave its payload unmade.)
   bool payload_unmade = owner == t.isolate.object_type && native != owner;
   if (native->ops.construct != owner->ops.construct || payload_unmade) {
-    auto own_new = [&](TypeObject* c) { return is_kind(type_lookup(c, t.isolate.names.__new__, nullptr), Kind::NativeFunction); };
-    TypeObject* maker = type;   // the nearest whose __new__ is native
+    auto own_new = [&](TypeObject* c) {
+      return is_kind(type_lookup(c, t.isolate.names.__new__, nullptr), Kind::NativeFunction);
+    };
+    TypeObject* maker = type;  // the nearest whose __new__ is native
     while (maker != native && !own_new(maker)) maker = maker->base;
-    return t.type_error("{}.__new__({}) is not safe, use {}.__new__()", {FormatArg::of_class(owner), FormatArg::of_class(type), FormatArg::of_class(maker)});
+    return t.type_error("{}.__new__({}) is not safe, use {}.__new__()",
+                        {FormatArg::of_class(owner), FormatArg::of_class(type), FormatArg::of_class(maker)});
   }
   return owner->ops.construct(t, args[0], args.subspan(1), kwnames);
 }

@@ -1,5 +1,6 @@
-// The builtins module's natives that need only runtime/. Those that compile or run code are in code.cpp, print and input
-// in print.cpp; those that call back into Python per item (sorted, map, sum …) are frozen Python in functional.py.
+// The builtins module's natives that need only runtime/. Those that compile or run code are in code.cpp, print and
+// input in print.cpp; those that call back into Python per item (sorted, map, sum …) are frozen Python in
+// functional.py.
 #include "builtins.natives.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/types/protocol.h"
@@ -15,9 +16,7 @@ Result<Value> int_in_base(Thread& t, Value v, int base) {
 
 }  // namespace
 
-NATIVE(builtin_abs) {
-  return unary(t, UnaryOp::Abs, args[0]);
-}
+NATIVE(builtin_abs) { return unary(t, UnaryOp::Abs, args[0]); }
 
 NATIVE(builtin_ascii) { return to_ascii(t, args[0]); }
 NATIVE(builtin_bin) { return int_in_base(t, args[0], 2); }
@@ -26,7 +25,8 @@ NATIVE(builtin_hex) { return int_in_base(t, args[0], 16); }
 NATIVE(builtin_callable) { return Value::boolean(is_callable(t, args[0])); }
 
 NATIVE(builtin_chr) {
-  if (number_kind(t, args[0]) == NumberKind::BigInt) return t.raise(Exc::OverflowError, "Python int too large to convert to C int");
+  if (number_kind(t, args[0]) == NumberKind::BigInt)
+    return t.raise(Exc::OverflowError, "Python int too large to convert to C int");
   int64_t c = TRY(to_index(t, args[0]));
   if (c < INT32_MIN || c > INT32_MAX) return t.raise(Exc::OverflowError, "Python int too large to convert to C int");
   if (c < 0 || c > 0x10FFFF) return t.value_error("chr() arg not in range(0x110000)");
@@ -56,14 +56,16 @@ NATIVE(builtin_delattr) {
 }
 
 NATIVE(builtin_setattr) {
-  if (!is_str(t, args[1])) return t.type_error("attribute name must be string, not '{}'", {FormatArg::type_of(args[1])});
+  if (!is_str(t, args[1]))
+    return t.type_error("attribute name must be string, not '{}'", {FormatArg::type_of(args[1])});
   Ref name = TRY_REF(str_intern(t, args[1]));
   TRY(set_attr(t, args[0], name, args[2]));
   return Value::none();
 }
 
 NATIVE(builtin_getattr) {
-  if (!is_str(t, args[1])) return t.type_error("attribute name must be string, not '{}'", {FormatArg::type_of(args[1])});
+  if (!is_str(t, args[1]))
+    return t.type_error("attribute name must be string, not '{}'", {FormatArg::type_of(args[1])});
   Ref name = TRY_REF(str_intern(t, args[1]));
   if (args[2].is_unset()) return get_attr(t, args[0], name);
   Value found = TRY(get_attr_or_unset(t, args[0], name));
@@ -71,7 +73,8 @@ NATIVE(builtin_getattr) {
 }
 
 NATIVE(builtin_hasattr) {
-  if (!is_str(t, args[1])) return t.type_error("attribute name must be string, not '{}'", {FormatArg::type_of(args[1])});
+  if (!is_str(t, args[1]))
+    return t.type_error("attribute name must be string, not '{}'", {FormatArg::type_of(args[1])});
   Ref name = TRY_REF(str_intern(t, args[1]));
   Ref found = TRY_REF(get_attr_or_unset(t, args[0], name));
   return Value::boolean(found.is_set());
@@ -81,7 +84,8 @@ NATIVE(builtin_divmod) { return binary(t, BinaryOp::DivMod, args[0], args[1]); }
 NATIVE(builtin_pow) { return power(t, args[0], args[1], args[2]); }
 
 NATIVE(builtin_format) {
-  if (!is_str(t, args[1])) return t.type_error("format() argument 2 must be str, not {}", {FormatArg::type_of(args[1])});
+  if (!is_str(t, args[1]))
+    return t.type_error("format() argument 2 must be str, not {}", {FormatArg::type_of(args[1])});
   return to_format(t, args[0], args[1]);
 }
 
@@ -98,7 +102,9 @@ NATIVE(builtin_len) { return make_int(t, TRY(length(t, args[0]))); }
 NATIVE(builtin_repr) { return to_repr(t, args[0]); }
 
 namespace {
-struct CallIterObject : Object { Value callable, sentinel; };
+struct CallIterObject : Object {
+  Value callable, sentinel;
+};
 }  // namespace
 
 NATIVE(builtin_iter) {
@@ -114,8 +120,9 @@ NATIVE(builtin_iter) {
 NATIVE(builtin_next) {
   TypeObject* type = type_of(t, args[0]);
   if (!type->ops.next) return t.type_error("'{}' object is not an iterator", {FormatArg::type_of(args[0])});
-  Value returned = Value::none();   // of a generator: becomes StopIteration.value
-  auto item = is_kind(args[0], Kind::Generator) ? generator_send(t, args[0], Value::none(), &returned) : type->ops.next(t, args[0]);
+  Value returned = Value::none();  // of a generator: becomes StopIteration.value
+  auto item = is_kind(args[0], Kind::Generator) ? generator_send(t, args[0], Value::none(), &returned)
+                                                : type->ops.next(t, args[0]);
   Ref hold = Ref::take(returned);
   if (item.raised()) {
     if (args[1].is_unset() || !t.exception_matches(Exc::StopIteration)) return Raised{};

@@ -1,8 +1,8 @@
 // Builtins that compile or run code, or look at the caller's frame.
 #include "builtins.natives.h"
-#include "runtime/types/builtin_types.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/numbers/number.h"
+#include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"
 #include "stdlib/stdlib.h"
 #include "vm/vm.h"
@@ -13,7 +13,8 @@ namespace {
 Result<std::string_view> source_text(Thread& t, Value source, const char* who) {
   if (is_str(t, source)) return str_utf8(t, source);
   if (is_kind(source, Kind::Bytes) || is_kind(source, Kind::ByteArray)) return bytes_like(t, source);
-  return t.type_error("{}() arg 1 must be a string, bytes or {} object", {who, std::string_view(who) == "compile" ? "AST" : "code"});
+  return t.type_error("{}() arg 1 must be a string, bytes or {} object",
+                      {who, std::string_view(who) == "compile" ? "AST" : "code"});
 }
 
 struct Namespaces {
@@ -28,9 +29,12 @@ Status caller_namespaces(Thread& t, Value globals, Value locals, const char* who
     out->locals = locals.is_none() ? TRY_REF(frame_locals(t, frame)) : Ref::copy(locals);
   } else {
     bool eval = std::string_view(who) == "eval";
-    if (!is_dict(t, globals)) return eval ? t.type_error("globals must be a dict") : t.type_error("exec() globals must be a dict, not {}", {FormatArg::type_of(globals)});
+    if (!is_dict(t, globals))
+      return eval ? t.type_error("globals must be a dict")
+                  : t.type_error("exec() globals must be a dict, not {}", {FormatArg::type_of(globals)});
     if (!locals.is_none() && !is_dict(t, locals) && !type_of(t, locals)->ops.get_item)
-      return eval ? t.type_error("locals must be a mapping") : t.type_error("locals must be a mapping or None, not {}", {FormatArg::type_of(locals)});
+      return eval ? t.type_error("locals must be a mapping")
+                  : t.type_error("locals must be a mapping or None, not {}", {FormatArg::type_of(locals)});
     out->globals = Ref::copy(globals);
     out->locals = Ref::copy(locals.is_none() ? globals : locals);
   }
@@ -67,8 +71,8 @@ Result<Value> run_source(Thread& t, std::span<const Value> args, const char* who
 }  // namespace
 
 static constexpr int64_t kKnownFlags = 0x1fe7710;   // futures, and how to parse
-static constexpr int64_t kOnlyAst = 0x400;   // ast.PyCF_ONLY_AST
-static constexpr int64_t kAnnotations = 0x1000000;   // __future__.annotations.compiler_flag
+static constexpr int64_t kOnlyAst = 0x400;          // ast.PyCF_ONLY_AST
+static constexpr int64_t kAnnotations = 0x1000000;  // __future__.annotations.compiler_flag
 
 NATIVE(builtin_compile) {
   std::string_view mode = TRY(str_utf8(t, args[2]));
@@ -83,14 +87,17 @@ NATIVE(builtin_compile) {
   int64_t optimize = TRY(to_index(t, args[5]));
   if (optimize < -1 || optimize > 2) return t.value_error("compile(): invalid optimize value");
   bool inherit = !TRY(to_bool(t, args[4]));
-  CompileExtras extras{is_str(t, args[0]), flags & kAnnotations || (inherit && caller_futures(t)), static_cast<int>(optimize)};
+  CompileExtras extras{is_str(t, args[0]), flags & kAnnotations || (inherit && caller_futures(t)),
+                       static_cast<int>(optimize)};
   Ref mark = TRY_REF(get_attr_or_unset(t, type_value(type_of(t, args[0])), t.isolate.intern("_kind")));
   bool tree = mark.is_set() && mark.get().is_int();
   if (tree || flags & kOnlyAst) {
     Ref nodes = TRY_REF(import_module(t, "ast._nodes"));
     if (tree && flags & kOnlyAst) return new_ref(args[0]);
     if (!tree) return t.call_method(nodes, t.isolate.intern("parse_text"), {args[0], args[1], args[2]});
-    return t.call_method(nodes, t.isolate.intern("compile_tree"), {args[0], args[1], args[2], Value::boolean(extras.future_annotations), Value::small_int(optimize)});
+    return t.call_method(
+        nodes, t.isolate.intern("compile_tree"),
+        {args[0], args[1], args[2], Value::boolean(extras.future_annotations), Value::small_int(optimize)});
   }
   std::string_view text = TRY(source_text(t, args[0], "compile"));
   return code_object_new(t, TRY(compile_source(t, text, TRY(str_utf8(t, args[1])), m, extras)));

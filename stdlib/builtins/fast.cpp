@@ -1,8 +1,9 @@
-// What the plain interpreter runs in place of frozen builtins written in Python (_functional.py) when the arguments allow it:
-// containers of exact numbers or strs, which run no Python. Each gives unset for everything else, and has then done nothing.
+// What the plain interpreter runs in place of frozen builtins written in Python (_functional.py) when the arguments
+// allow it: containers of exact numbers or strs, which run no Python. Each gives unset for everything else, and has
+// then done nothing.
 #include "builtins.natives.h"
-#include "runtime/types/builtin_types.h"
 #include "runtime/containers/container_methods.h"
+#include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"
 #include "vm/frames/function.h"
 
@@ -10,22 +11,26 @@ namespace mpy {
 namespace {
 
 // Walks a container that runs no Python: visit(item) until it is false. false: it is something else.
-template <class F> bool each_plain(Value v, F&& visit) {
+template <class F>
+bool each_plain(Value v, F&& visit) {
   if (!v.is_pointer()) return false;
   uint64_t pos = 0;
   Value key, value;
   switch (static_cast<Kind>(v.object()->kind)) {
-    case Kind::List: case Kind::Tuple:
+    case Kind::List:
+    case Kind::Tuple:
       for (Value item : v.object()->is(Kind::List) ? as_list(v)->view() : as_tuple(v)->view())
         if (!visit(item)) return true;
       return true;
-    case Kind::Set: case Kind::FrozenSet:
+    case Kind::Set:
+    case Kind::FrozenSet:
       while (set_next(v, &pos, &key) && visit(key)) {}
       return true;
     case Kind::Dict:
       while (dict_next(v, &pos, &key, &value) && visit(key)) {}
       return true;
-    case Kind::KeysView: case Kind::ValuesView: {
+    case Kind::KeysView:
+    case Kind::ValuesView: {
       Value dict = static_cast<ViewObject*>(v.object())->dict;
       if (!is_kind(dict, Kind::Dict)) return false;
       while (dict_next(dict, &pos, &key, &value) && visit(v.object()->is(Kind::KeysView) ? key : value)) {}
@@ -83,7 +88,7 @@ Result<Value> extreme(std::span<const Value> args, CompareOp better) {
     for (Value v : args)
       if (v.is_unset() || !visit(v)) break;
   }
-  return ok ? new_ref(best) : Value::unset();   // an empty one: unset too, the Python raises
+  return ok ? new_ref(best) : Value::unset();  // an empty one: unset too, the Python raises
 }
 
 // -1 = not plain.
@@ -125,7 +130,8 @@ NATIVE(core_mark_pattern) {
   return Value::none();
 }
 
-// Types that stand for ones written in C: messages name them with their modules, and programs cannot change them (but for records).
+// Types that stand for ones written in C: messages name them with their modules, and programs cannot change them (but
+// for records).
 NATIVE(core_dotted) {
   for (Value type : as_tuple(args[0])->view()) {
     if (!is_type(t, type)) return t.type_error("dotted() wants types");
@@ -135,7 +141,8 @@ NATIVE(core_dotted) {
 }
 
 NATIVE(core_accelerate) {
-  if (!is_function(args[0]) || !is_kind(args[1], Kind::NativeFunction)) return t.type_error("accelerate() wants a Python function and a native one");
+  if (!is_function(args[0]) || !is_kind(args[1], Kind::NativeFunction))
+    return t.type_error("accelerate() wants a Python function and a native one");
   FunctionObject* f = as_function(args[0]);
   decref(std::exchange(f->native, new_ref(args[1])));
   function_rekind(f);
@@ -157,8 +164,17 @@ NATIVE(fast_sorted) {
   Value v = args[0];
   if (!v.is_pointer() || v.object()->kind >= static_cast<uint32_t>(Kind::FirstLayout)) return Value::unset();
   switch (static_cast<Kind>(v.object()->kind)) {
-    case Kind::List: case Kind::Tuple: case Kind::Set: case Kind::FrozenSet: case Kind::Dict: case Kind::KeysView: case Kind::ValuesView:
-    case Kind::ItemsView: case Kind::Range: case Kind::Str: case Kind::Bytes: break;
+    case Kind::List:
+    case Kind::Tuple:
+    case Kind::Set:
+    case Kind::FrozenSet:
+    case Kind::Dict:
+    case Kind::KeysView:
+    case Kind::ValuesView:
+    case Kind::ItemsView:
+    case Kind::Range:
+    case Kind::Str:
+    case Kind::Bytes: break;
     default: return Value::unset();
   }
   Ref r = TRY_REF(list_from_iterable(t, v));

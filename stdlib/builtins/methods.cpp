@@ -1,18 +1,22 @@
 // The methods of the built-in types: each row of types.ann is the core of the same name in runtime/.
-#include "runtime/text/bytes_methods.h"
 #include "runtime/containers/container_methods.h"
-#include "runtime/types/builtin_types.h"
 #include "runtime/numbers/number_methods.h"
-#include "runtime/types/protocol.h"
+#include "runtime/text/bytes_methods.h"
 #include "runtime/text/str_methods.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/protocol.h"
 #include "types.natives.h"
 
 namespace mpy {
 
-#define METHOD1(name) NATIVE(name) { return ::mpy::name(t, args[0]); }
-#define METHOD2(name) NATIVE(name) { return ::mpy::name(t, args[0], args[1]); }
-#define METHOD3(name) NATIVE(name) { return ::mpy::name(t, args[0], args[1], args[2]); }
-#define METHOD4(name) NATIVE(name) { return ::mpy::name(t, args[0], args[1], args[2], args[3]); }
+#define METHOD1(name) \
+  NATIVE(name) { return ::mpy::name(t, args[0]); }
+#define METHOD2(name) \
+  NATIVE(name) { return ::mpy::name(t, args[0], args[1]); }
+#define METHOD3(name) \
+  NATIVE(name) { return ::mpy::name(t, args[0], args[1], args[2]); }
+#define METHOD4(name) \
+  NATIVE(name) { return ::mpy::name(t, args[0], args[1], args[2], args[3]); }
 
 // str
 METHOD3(str_encode)
@@ -215,15 +219,19 @@ METHOD2(range_index)
 NATIVE(list_clear) { return list_clear_method(t, args[0]); }
 NATIVE(list_sort_plain) { return list_sort_method(t, args[0], Value::unset(), args[1]); }
 NATIVE(list_sort_by) { return list_sort_method(t, args[0], args[1], args[2]); }
-NATIVE(frozenset_copy) { return is_kind(args[0], Kind::FrozenSet) ? Result<Value>(new_ref(args[0])) : ::mpy::set_copy(t, args[0]); }
+NATIVE(frozenset_copy) {
+  return is_kind(args[0], Kind::FrozenSet) ? Result<Value>(new_ref(args[0])) : ::mpy::set_copy(t, args[0]);
+}
 NATIVE(int_conjugate) { return unary(t, UnaryOp::Pos, args[0]); }
 NATIVE(float_conjugate) { return unary(t, UnaryOp::Pos, args[0]); }
 NATIVE(str_format_spec) {
-  if (!is_str(t, args[1])) return t.type_error("__format__() argument must be str, not {}", {FormatArg::type_of(args[1])});
+  if (!is_str(t, args[1]))
+    return t.type_error("__format__() argument must be str, not {}", {FormatArg::type_of(args[1])});
   return ::mpy::str_format_spec(t, args[0], args[1]);
 }
 NATIVE(number_format_method) {
-  if (!is_str(t, args[1])) return t.type_error("__format__() argument must be str, not {}", {FormatArg::type_of(args[1])});
+  if (!is_str(t, args[1]))
+    return t.type_error("__format__() argument must be str, not {}", {FormatArg::type_of(args[1])});
   return format_number(t, args[0], str_view(unbox(t, args[1])));
 }
 

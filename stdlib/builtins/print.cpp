@@ -2,8 +2,8 @@
 #include "builtins.natives.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/types/protocol.h"
-#include "stdlib/modules/readline.h"
 #include "stdlib/modules/io/writer.h"
+#include "stdlib/modules/readline.h"
 #include "stdlib/stdlib.h"
 
 namespace mpy {
@@ -77,7 +77,8 @@ NATIVE(builtin_print) {
 NATIVE(builtin_input) {
   Value out = sys_get(t, "stdout"), current = sys_get(t, "stdin");
   Ref prompt = TRY_REF(to_str(t, args[0]));
-  bool own_in = current.is_unset() || current.same(sys_get(t, "__stdin__"));   // unset: not asked for yet (lib/_sysinfo.py)
+  bool own_in =
+      current.is_unset() || current.same(sys_get(t, "__stdin__"));  // unset: not asked for yet (lib/_sysinfo.py)
   if (own_in && out.same(sys_get(t, "__stdout__")) && lineedit_usable()) {
     TRY(flush_file(t, out));
     return lineedit_line(t, prompt);

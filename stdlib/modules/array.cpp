@@ -1,17 +1,18 @@
-// The array module: numbers of one machine type in a row. Memory is accounted; it cannot move while a memoryview looks at it.
+// The array module: numbers of one machine type in a row. Memory is accounted; it cannot move while a memoryview looks
+// at it.
 #include "array.natives.h"
 
 #include <algorithm>
 #include <cstring>
 
-#include "runtime/types/builtin_types.h"
-#include "runtime/text/bytes_methods.h"
-#include "runtime/types/construct_args.h"
 #include "runtime/containers/containers.h"
-#include "runtime/types/protocol.h"
 #include "runtime/containers/seq_data.h"
-#include "runtime/text/str_data.h"
 #include "runtime/memory/watcher.h"
+#include "runtime/text/bytes_methods.h"
+#include "runtime/text/str_data.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/construct_args.h"
+#include "runtime/types/protocol.h"
 #include "stdlib/modules/native_module.h"
 
 namespace mpy {
@@ -19,8 +20,8 @@ namespace {
 
 struct ArrayObject : Object {
   char* data;
-  uint64_t length, capacity;   // items
-  uint32_t size;               // bytes of one
+  uint64_t length, capacity;  // items
+  uint32_t size;              // bytes of one
   uint32_t exports;
   char code;
 };
@@ -47,15 +48,25 @@ Result<Value> load(Thread& t, ArrayObject* a, uint64_t i) {
 }
 
 Raised overflow(Thread& t, char code, bool low) {
-  const char* name = code == 'b' ? "signed char" : code == 'B' ? "unsigned byte integer" : code == 'h' ? "signed short integer" : code == 'H' ? "unsigned short" : code == 'i' ? "signed integer" : "unsigned int";
+  const char* name = code == 'b'   ? "signed char"
+                     : code == 'B' ? "unsigned byte integer"
+                     : code == 'h' ? "signed short integer"
+                     : code == 'H' ? "unsigned short"
+                     : code == 'i' ? "signed integer"
+                                   : "unsigned int";
   switch (code) {
     case 'l': return t.raise(Exc::OverflowError, "Python int too large to convert to C long");
     case 'q': return t.raise(Exc::OverflowError, "int too big to convert");
-    case 'Q': return t.raise(Exc::OverflowError, low ? "can't convert negative int to unsigned" : "int too big to convert");
-    case 'L': return t.raise(Exc::OverflowError, low ? "can't convert negative value to unsigned int" : "Python int too large to convert to C unsigned long");
-    case 'I': if (low) return t.raise(Exc::OverflowError, "can't convert negative value to unsigned int");
+    case 'Q':
+      return t.raise(Exc::OverflowError, low ? "can't convert negative int to unsigned" : "int too big to convert");
+    case 'L':
+      return t.raise(Exc::OverflowError, low ? "can't convert negative value to unsigned int"
+                                             : "Python int too large to convert to C unsigned long");
+    case 'I':
+      if (low) return t.raise(Exc::OverflowError, "can't convert negative value to unsigned int");
   }
-  return t.raise(Exc::OverflowError, "{} is {} {}", {name, low ? "less than" : "greater than", low ? "minimum" : "maximum"});
+  return t.raise(Exc::OverflowError, "{} is {} {}",
+                 {name, low ? "less than" : "greater than", low ? "minimum" : "maximum"});
 }
 
 Status store(Thread& t, char code, char* to, Value v) {
@@ -67,7 +78,8 @@ Status store(Thread& t, char code, char* to, Value v) {
     return {};
   }
   if (code == 'f' || code == 'd') {
-    if (!is_number(t, v) && !(v.is_pointer() && (type_of(t, v)->ops.to_float || type_of(t, v)->ops.index))) return t.type_error("must be real number, not {}", {FormatArg::type_of(v)});
+    if (!is_number(t, v) && !(v.is_pointer() && (type_of(t, v)->ops.to_float || type_of(t, v)->ops.index)))
+      return t.type_error("must be real number, not {}", {FormatArg::type_of(v)});
     return item_store(t, code, to, v, "array");
   }
   Ref n = TRY_REF(to_index_value(t, v));
@@ -107,7 +119,8 @@ Status splice(Thread& t, ArrayObject* a, uint64_t start, uint64_t stop, const ch
   }
   uint64_t tail = a->length - stop, old = a->length, length = start + count + tail;
   if (length > old) TRY(resize(t, a, length));
-  else if (length < old && a->exports) return t.raise(Exc::BufferError, "cannot resize an array that is exporting buffers");
+  else if (length < old && a->exports)
+    return t.raise(Exc::BufferError, "cannot resize an array that is exporting buffers");
   if (tail) std::memmove(a->data + (start + count) * a->size, a->data + stop * a->size, tail * a->size);
   if (count) std::memcpy(a->data + start * a->size, from, count * a->size);
   if (length < old) TRY(resize(t, a, length));
@@ -157,20 +170,24 @@ Result<Value> construct(Thread& t, Value type, std::span<const Value> args, Valu
   if (n < 1) return t.type_error("array() takes at least 1 argument (0 given)");
   if (n > 2) return t.type_error("array() takes at most 2 arguments ({} given)", {n});
   StrObject* code = str_of(t, args[0]);
-  if (!code || code->length != 1) return t.type_error("array() argument 1 must be a unicode character, not {}", {FormatArg::type_of(args[0])});
+  if (!code || code->length != 1)
+    return t.type_error("array() argument 1 must be a unicode character, not {}", {FormatArg::type_of(args[0])});
   uint32_t c = code->at(0);
-  if (c > 127 || !std::strchr("bBuhHiIlLqQfd", static_cast<int>(c)) || !c) return t.value_error("bad typecode (must be b, B, u, h, H, i, I, l, L, q, Q, f or d)");
+  if (c > 127 || !std::strchr("bBuhHiIlLqQfd", static_cast<int>(c)) || !c)
+    return t.value_error("bad typecode (must be b, B, u, h, H, i, I, l, L, q, Q, f or d)");
   Ref made = TRY_REF(array_new(t, as_type(type), static_cast<char>(c)));
   ArrayObject* a = as_array(made);
   if (n == 1) return made.release();
   Value from = args[1];
   if (StrObject* s = str_of(t, from)) {
-    if (c != 'u') return t.type_error("cannot use a str to initialize an array with typecode '{}'", {FormatArg(args[0])});
+    if (c != 'u')
+      return t.type_error("cannot use a str to initialize an array with typecode '{}'", {FormatArg(args[0])});
     TRY(from_text(t, a, s));
   } else if (is_kind(from, Kind::Bytes) || is_kind(from, Kind::ByteArray)) {
     TRY(from_bytes(t, a, TRY(bytes_like(t, from))));
   } else if (ArrayObject* b = array_or_null(t, from); b && b->code != a->code) {
-    if ((b->code == 'u') != (a->code == 'u')) return t.type_error("cannot use a unicode array to initialize an array with typecode '{}'", {FormatArg(args[0])});
+    if ((b->code == 'u') != (a->code == 'u'))
+      return t.type_error("cannot use a unicode array to initialize an array with typecode '{}'", {FormatArg(args[0])});
     for (uint64_t i = 0; i < b->length; i++) {
       Ref v = TRY_REF(load(t, b, i));
       TRY(append(t, a, v));
@@ -214,10 +231,12 @@ Result<Value> item_at(Thread& t, Value self, Value key) {
   if (is_kind(key, Kind::Slice)) {
     SliceRange r = TRY(slice_resolve(t, key, n));
     Value out = TRY(array_new(t, array_type(t), a->code, static_cast<uint64_t>(r.count)));
-    for (int64_t i = 0; i < r.count; i++) std::memcpy(as_array(out)->data + i * a->size, a->data + (r.start + i * r.step) * a->size, a->size);
+    for (int64_t i = 0; i < r.count; i++)
+      std::memcpy(as_array(out)->data + i * a->size, a->data + (r.start + i * r.step) * a->size, a->size);
     return out;
   }
-  if (!is_int_like(t, key) && !(key.is_pointer() && type_of(t, key)->ops.index)) return t.type_error("array indices must be integers");
+  if (!is_int_like(t, key) && !(key.is_pointer() && type_of(t, key)->ops.index))
+    return t.type_error("array indices must be integers");
   int64_t i = TRY(to_index(t, key));
   if (i < 0) i += n;
   if (i < 0 || i >= n) return t.raise(Exc::IndexError, "array index out of range");
@@ -232,25 +251,32 @@ Status set_slice(Thread& t, ArrayObject* a, Value key, Value value) {
     if (!b) return t.type_error("can only assign array (not \"{}\") to array slice", {FormatArg::type_of(value)});
     if (b->code != a->code) return t.type_error("bad argument type for built-in operation");
   }
-  if (r.step == 1) return splice(t, a, static_cast<uint64_t>(r.start), static_cast<uint64_t>(r.start + r.count), b ? b->data : nullptr, b ? b->length : 0);
+  if (r.step == 1)
+    return splice(t, a, static_cast<uint64_t>(r.start), static_cast<uint64_t>(r.start + r.count), b ? b->data : nullptr,
+                  b ? b->length : 0);
   if (b) {
-    if (static_cast<int64_t>(b->length) != r.count) return t.value_error("attempt to assign array of size {} to extended slice of size {}", {b->length, r.count});
+    if (static_cast<int64_t>(b->length) != r.count)
+      return t.value_error("attempt to assign array of size {} to extended slice of size {}", {b->length, r.count});
     Ref copy = TRY_REF(bytes_new(t, b->data, b->length * b->size));
-    for (int64_t i = 0; i < r.count; i++) std::memcpy(a->data + (r.start + i * r.step) * a->size, as_bytes(copy)->data + i * a->size, a->size);
+    for (int64_t i = 0; i < r.count; i++)
+      std::memcpy(a->data + (r.start + i * r.step) * a->size, as_bytes(copy)->data + i * a->size, a->size);
     notify_write(a, WatchSlot::Item);
     return {};
   }
   int64_t first = r.step < 0 ? r.start + (r.count - 1) * r.step : r.start, step = r.step < 0 ? -r.step : r.step;
-  for (int64_t k = r.count; k-- > 0;) TRY(splice(t, a, static_cast<uint64_t>(first + k * step), static_cast<uint64_t>(first + k * step + 1), nullptr, 0));
+  for (int64_t k = r.count; k-- > 0;)
+    TRY(splice(t, a, static_cast<uint64_t>(first + k * step), static_cast<uint64_t>(first + k * step + 1), nullptr, 0));
   return {};
 }
 Status put_item(Thread& t, Value self, Value key, Value value) {
   ArrayObject* a = as_array(self);
   if (is_kind(key, Kind::Slice)) return set_slice(t, a, key, value);
-  if (!is_int_like(t, key) && !(key.is_pointer() && type_of(t, key)->ops.index)) return t.type_error("array indices must be integers");
+  if (!is_int_like(t, key) && !(key.is_pointer() && type_of(t, key)->ops.index))
+    return t.type_error("array indices must be integers");
   int64_t i = TRY(to_index(t, key));
   if (i < 0) i += static_cast<int64_t>(a->length);
-  if (i < 0 || i >= static_cast<int64_t>(a->length)) return t.raise(Exc::IndexError, "array assignment index out of range");
+  if (i < 0 || i >= static_cast<int64_t>(a->length))
+    return t.raise(Exc::IndexError, "array assignment index out of range");
   auto at = static_cast<uint64_t>(i);
   if (value.is_unset()) return splice(t, a, at, at + 1, nullptr, 0);
   char item[8];
@@ -305,7 +331,8 @@ Result<Value> inplace_repeat(Thread& t, Value x, Value y) {
 Result<Value> compare(Thread& t, Value x, Value y, CompareOp op) {
   ArrayObject *a = array_or_null(t, x), *b = array_or_null(t, y);
   if (!a || !b) return new_ref(t.isolate.not_implemented);
-  if ((op == CompareOp::Eq || op == CompareOp::Ne) && a->length != b->length) return Value::boolean(op == CompareOp::Ne);
+  if ((op == CompareOp::Eq || op == CompareOp::Ne) && a->length != b->length)
+    return Value::boolean(op == CompareOp::Ne);
   Ref p = TRY_REF(to_list(t, a)), q = TRY_REF(to_list(t, b));
   return mpy::compare(t, op, p, q);
 }
@@ -318,7 +345,10 @@ Result<int64_t> find(Thread& t, ArrayObject* a, Value v, int64_t start, int64_t 
 }
 Result<bool> contains_op(Thread& t, Value self, Value v) { return TRY(find(t, as_array(self), v, 0, INT64_MAX)) >= 0; }
 
-struct ArrayIterObject : Object { Value array; uint64_t at; };
+struct ArrayIterObject : Object {
+  Value array;
+  uint64_t at;
+};
 Result<Value> iter(Thread& t, Value self) {
   auto* i = static_cast<ArrayIterObject*>(instance_new(t, as_type(module_value(t, "_iterator"))));
   if (!i) return Raised{};
@@ -407,7 +437,8 @@ NATIVE(array_fromunicode) {
 }
 NATIVE(array_index) {
   ArrayObject* a = as_array(args[0]);
-  int64_t start = TRY(to_index_clamped(t, args[2])), stop = TRY(to_index_clamped(t, args[3])), n = static_cast<int64_t>(a->length);
+  int64_t start = TRY(to_index_clamped(t, args[2])), stop = TRY(to_index_clamped(t, args[3])),
+          n = static_cast<int64_t>(a->length);
   if (start < 0) start = std::max<int64_t>(0, start + n);
   if (stop < 0) stop += n;
   int64_t i = TRY(find(t, a, args[1], start, stop));
@@ -450,7 +481,10 @@ NATIVE(array_reverse) {
   notify_write(a, WatchSlot::Item);
   return Value::none();
 }
-NATIVE(array_tobytes) { return bytes_new(t, as_array(args[0])->data ? as_array(args[0])->data : "", as_array(args[0])->length * as_array(args[0])->size); }
+NATIVE(array_tobytes) {
+  return bytes_new(t, as_array(args[0])->data ? as_array(args[0])->data : "",
+                   as_array(args[0])->length * as_array(args[0])->size);
+}
 NATIVE(array_tofile) {
   Ref data = TRY_REF(natives::array_tobytes(t, args.first(1)));
   Ref done = TRY_REF(t.call_method(args[1], t.isolate.intern("write"), {data}));
@@ -481,8 +515,13 @@ NATIVE(array_reduce) {
   }
   // The machine formats of pickles: unsigned then signed, little-endian first; floats; UTF-32.
   int format = 0;
-  const struct { char code; int format; } formats[] = {{'B', 0}, {'b', 1}, {'H', 2}, {'h', 4}, {'I', 6}, {'i', 8}, {'L', 10}, {'Q', 10}, {'l', 12}, {'q', 12}, {'f', 14}, {'d', 16}, {'u', 20}};
-  for (auto& f : formats) if (f.code == a->code) format = f.format;
+  const struct {
+    char code;
+    int format;
+  } formats[] = {{'B', 0},  {'b', 1},  {'H', 2},  {'h', 4},  {'I', 6},  {'i', 8}, {'L', 10},
+                 {'Q', 10}, {'l', 12}, {'q', 12}, {'f', 14}, {'d', 16}, {'u', 20}};
+  for (auto& f : formats)
+    if (f.code == a->code) format = f.format;
   Ref data = TRY_REF(natives::array_tobytes(t, args.first(1)));
   Ref inner = TRY_REF(tuple_new(t, {type, code, Value::small_int(format), data}));
   return tuple_new(t, {module_value(t, "_array_reconstructor"), inner, state});
@@ -493,7 +532,8 @@ NATIVE(array_reconstruct) {
   if (!a) return t.type_error("first argument must be a type object that derives from array.array");
   int64_t format = TRY(to_index(t, args[2]));
   if (format < 0 || format > 21) return t.value_error("third argument must be a valid machine format code.");
-  if (!is_kind(args[3], Kind::Bytes)) return t.type_error("fourth argument should be bytes, not {}", {FormatArg::type_of(args[3])});
+  if (!is_kind(args[3], Kind::Bytes))
+    return t.type_error("fourth argument should be bytes, not {}", {FormatArg::type_of(args[3])});
   TRY(from_bytes(t, a, TRY(bytes_like(t, args[3]))));
   if (format > 1 && (format & 1)) {
     const Value self[1] = {made.get()};
@@ -521,16 +561,25 @@ Status build_array(Thread& t, Value module) {
   ops.binary[static_cast<int>(BinaryOp::Mul)] = repeat;
   ops.inplace[static_cast<int>(BinaryOp::Add)] = inplace_concat;
   ops.inplace[static_cast<int>(BinaryOp::Mul)] = inplace_repeat;
-  TypeObject* type = native_type_new(t, {.name = "array.array", .payload_size = sizeof(ArrayObject), .ops = ops, .flags = TypeObject::kBaseType | TypeObject::kHasWeakref | TypeObject::kUnhashable | TypeObject::kSequencePattern});
+  TypeObject* type = native_type_new(t, {.name = "array.array",
+                                         .payload_size = sizeof(ArrayObject),
+                                         .ops = ops,
+                                         .flags = TypeObject::kBaseType | TypeObject::kHasWeakref |
+                                                  TypeObject::kUnhashable | TypeObject::kSequencePattern});
   TypeOps iterator;
   iterator.iter = self_iter;
   iterator.next = iter_next;
   iterator.destroy = iter_destroy;
-  TypeObject* iter_type = native_type_new(t, {.name = "array.arrayiterator", .payload_size = sizeof(ArrayIterObject), .ops = iterator, .flags = TypeObject::kDisallowNew});
+  TypeObject* iter_type = native_type_new(t, {.name = "array.arrayiterator",
+                                              .payload_size = sizeof(ArrayIterObject),
+                                              .ops = iterator,
+                                              .flags = TypeObject::kDisallowNew});
   if (!type || !iter_type) return t.no_memory();
   TRY(add_methods(t, type, natives::array_type_natives));
-  TRY(add_attributes(t, type, {{"typecode", [](Thread& t, Value v) { return str_from_char(t, static_cast<uint32_t>(as_array(v)->code)); }},
-                               {"itemsize", [](Thread&, Value v) -> Result<Value> { return Value::small_int(as_array(v)->size); }}}));
+  TRY(add_attributes(
+      t, type,
+      {{"typecode", [](Thread& t, Value v) { return str_from_char(t, static_cast<uint32_t>(as_array(v)->code)); }},
+       {"itemsize", [](Thread&, Value v) -> Result<Value> { return Value::small_int(as_array(v)->size); }}}));
   TRY(module_set(t, module, "array", Value::pointer(type)));
   TRY(module_set(t, module, "ArrayType", Value::pointer(type)));
   TRY(module_set(t, module, "_iterator", Value::pointer(iter_type)));

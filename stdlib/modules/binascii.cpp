@@ -3,8 +3,8 @@
 
 #include <cstring>
 
-#include "runtime/text/bytes_methods.h"
 #include "runtime/exceptions/exception.h"
+#include "runtime/text/bytes_methods.h"
 #include "runtime/types/protocol.h"
 #include "stdlib/modules/native_module.h"
 
@@ -36,7 +36,8 @@ Result<std::string_view> ascii_or_bytes(Thread& t, Value v) {
     if (!s->ascii) return t.value_error("string argument should contain only ASCII characters");
     return std::string_view(s->data, s->length);
   }
-  if (!is_bytes_like(t, v)) return t.type_error("argument should be bytes, buffer or ASCII string, not '{}'", {FormatArg::type_of(v)});
+  if (!is_bytes_like(t, v))
+    return t.type_error("argument should be bytes, buffer or ASCII string, not '{}'", {FormatArg::type_of(v)});
   return bytes_like(t, v);
 }
 
@@ -45,19 +46,25 @@ struct Sink {
   Thread& t;
   char* data;
   size_t capacity, size = 0;
-  Sink(Thread& thread, size_t room) : t(thread), data(static_cast<char*>(guest_alloc(thread, room + 1))), capacity(room + 1) {}
-  ~Sink() { if (data) guest_free(t, data, capacity); }
+  Sink(Thread& thread, size_t room)
+      : t(thread), data(static_cast<char*>(guest_alloc(thread, room + 1))), capacity(room + 1) {}
+  ~Sink() {
+    if (data) guest_free(t, data, capacity);
+  }
   void put(int c) { data[size++] = static_cast<char>(c); }
   Result<Value> finish() { return bytes_new(t, data, size); }
 };
 
 // Line breaks of quoted-printable.
-bool is_break(std::string_view s, size_t i) { return i < s.size() && (s[i] == '\n' || (s[i] == '\r' && i + 1 < s.size() && s[i + 1] == '\n')); }
+bool is_break(std::string_view s, size_t i) {
+  return i < s.size() && (s[i] == '\n' || (s[i] == '\r' && i + 1 < s.size() && s[i + 1] == '\n'));
+}
 
 }  // namespace
 
 NATIVE(bytes_hexlify) {
-  if (!is_bytes_like(t, args[0])) return t.type_error("a bytes-like object is required, not '{}'", {FormatArg::type_of(args[0])});
+  if (!is_bytes_like(t, args[0]))
+    return t.type_error("a bytes-like object is required, not '{}'", {FormatArg::type_of(args[0])});
   Ref text = TRY_REF(bytes_hex(t, args[0], args[1], args[2]));
   std::string_view s = TRY(str_utf8(t, text));
   return bytes_new(t, s.data(), s.size());
@@ -119,13 +126,30 @@ NATIVE(binascii_a2b_base64) {
     if (strict && padded) return fail(t, "Discontinuous padding not allowed");
     pads = 0;
     switch (position) {
-      case 0: left = static_cast<uint32_t>(v); position = 1; break;
-      case 1: out.put(static_cast<int>(left << 2 | static_cast<uint32_t>(v) >> 4)); left = static_cast<uint32_t>(v) & 15; position = 2; break;
-      case 2: out.put(static_cast<int>(left << 4 | static_cast<uint32_t>(v) >> 2)); left = static_cast<uint32_t>(v) & 3; position = 3; break;
-      default: out.put(static_cast<int>(left << 6 | static_cast<uint32_t>(v))); position = 0; break;
+      case 0:
+        left = static_cast<uint32_t>(v);
+        position = 1;
+        break;
+      case 1:
+        out.put(static_cast<int>(left << 2 | static_cast<uint32_t>(v) >> 4));
+        left = static_cast<uint32_t>(v) & 15;
+        position = 2;
+        break;
+      case 2:
+        out.put(static_cast<int>(left << 4 | static_cast<uint32_t>(v) >> 2));
+        left = static_cast<uint32_t>(v) & 3;
+        position = 3;
+        break;
+      default:
+        out.put(static_cast<int>(left << 6 | static_cast<uint32_t>(v)));
+        position = 0;
+        break;
     }
   }
-  if (position == 1) return fail(t, "Invalid base64-encoded string: number of data characters ({}) cannot be 1 more than a multiple of 4", {out.size / 3 * 4 + 1});
+  if (position == 1)
+    return fail(t,
+                "Invalid base64-encoded string: number of data characters ({}) cannot be 1 more than a multiple of 4",
+                {out.size / 3 * 4 + 1});
   if (position) return fail(t, "Incorrect padding");
   return out.finish();
 }
@@ -189,8 +213,10 @@ NATIVE(binascii_b2a_qp) {
   for (size_t i = 0; i < s.size(); i++) {
     auto c = static_cast<uint8_t>(s[i]);
     bool line_end = i + 1 == s.size() || (text && is_break(s, i + 1));
-    bool code = c > 126 || c == '=' || (header && c == '_') || (c == '.' && column == 0 && line_end) || (!text && (c == '\r' || c == '\n')) ||
-                ((c == '\t' || c == ' ') && line_end) || (c < 33 && c != '\r' && c != '\n' && c != '\t' && c != ' ') || (c < 33 && c != '\r' && c != '\n' && (tabs || (!tabs && header && c == '\t' && false)));
+    bool code = c > 126 || c == '=' || (header && c == '_') || (c == '.' && column == 0 && line_end) ||
+                (!text && (c == '\r' || c == '\n')) || ((c == '\t' || c == ' ') && line_end) ||
+                (c < 33 && c != '\r' && c != '\n' && c != '\t' && c != ' ') ||
+                (c < 33 && c != '\r' && c != '\n' && (tabs || (!tabs && header && c == '\t' && false)));
     if (c == '\r' && text && !is_break(s, i)) code = false;
     if (code && !(header && c == ' ' && !tabs)) {
       if (column + 3 >= 76) soft_break();
@@ -230,7 +256,8 @@ NATIVE(binascii_a2b_qp) {
       while (i < s.size() && s[i] != '\n') i++;
     } else if (s[i] == '=') {
       out.put('=');
-    } else if (i + 1 < s.size() && hex_value(static_cast<uint8_t>(s[i])) >= 0 && hex_value(static_cast<uint8_t>(s[i + 1])) >= 0) {
+    } else if (i + 1 < s.size() && hex_value(static_cast<uint8_t>(s[i])) >= 0 &&
+               hex_value(static_cast<uint8_t>(s[i + 1])) >= 0) {
       out.put(hex_value(static_cast<uint8_t>(s[i])) << 4 | hex_value(static_cast<uint8_t>(s[i + 1])));
       i++;
     } else {
@@ -254,7 +281,8 @@ NATIVE(binascii_crc_hqx) {
 Status build_binascii(Thread& t, Value module) {
   TRY(add_functions(t, module, natives::binascii_natives));
   TypeObject* error = native_type_new(t, {.name = "binascii.Error", .base = t.isolate.exception_type(Exc::ValueError)});
-  TypeObject* incomplete = native_type_new(t, {.name = "binascii.Incomplete", .base = t.isolate.exception_type(Exc::Exception)});
+  TypeObject* incomplete =
+      native_type_new(t, {.name = "binascii.Incomplete", .base = t.isolate.exception_type(Exc::Exception)});
   if (!error || !incomplete) return t.no_memory();
   TRY(module_set(t, module, "Error", Value::pointer(error)));
   return module_set(t, module, "Incomplete", Value::pointer(incomplete));

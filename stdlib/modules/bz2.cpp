@@ -25,24 +25,29 @@ struct Bz2Object : Object {
   Bz2 library;
   bz_stream z;
   bool open, decoder, eof, flushed, needs_input;
-  Value unused_data, pending;   // pending: input that max_length left
+  Value unused_data, pending;  // pending: input that max_length left
 };
 Bz2Object* as_bz2(Value v) { return static_cast<Bz2Object*>(v.object()); }
 
-void* stream_alloc(void*, int items, int size) { return library_memory(static_cast<size_t>(items) * static_cast<size_t>(size)); }
+void* stream_alloc(void*, int items, int size) {
+  return library_memory(static_cast<size_t>(items) * static_cast<size_t>(size));
+}
 void stream_free(void*, void* p) { library_memory_free(p); }
 
 Status load(Thread& t, Bz2* l) {
   void* handle = dlopen("libbz2.so.1.0", RTLD_NOW | RTLD_LOCAL);
   if (handle) {
-    auto find = [&](auto& f, const char* name) { f = reinterpret_cast<std::remove_reference_t<decltype(f)>>(dlsym(handle, name)); };
+    auto find = [&](auto& f, const char* name) {
+      f = reinterpret_cast<std::remove_reference_t<decltype(f)>>(dlsym(handle, name));
+    };
     find(l->compress_init, "BZ2_bzCompressInit");
     find(l->compress, "BZ2_bzCompress");
     find(l->compress_end, "BZ2_bzCompressEnd");
     find(l->decompress_init, "BZ2_bzDecompressInit");
     find(l->decompress, "BZ2_bzDecompress");
     find(l->decompress_end, "BZ2_bzDecompressEnd");
-    if (l->compress_init && l->compress && l->compress_end && l->decompress_init && l->decompress && l->decompress_end) return {};
+    if (l->compress_init && l->compress && l->compress_end && l->decompress_init && l->decompress && l->decompress_end)
+      return {};
   }
   const char* why = dlerror();
   return t.raise(Exc::ImportError, "bz2 cannot load libbz2.so.1.0: {}", {why ? why : "a function is missing"});
@@ -52,9 +57,12 @@ Raised fail(Thread& t, int code) {
   switch (code) {
     case BZ_MEM_ERROR: return t.no_memory();
     case BZ_PARAM_ERROR: return t.value_error("Internal error - invalid parameters passed to libbzip2");
-    case BZ_DATA_ERROR: case BZ_DATA_ERROR_MAGIC: return t.raise(Exc::OSError, "Invalid data stream");
-    case BZ_UNEXPECTED_EOF: return t.raise(Exc::EOFError, "Compressed file ended before the logical end-of-stream was detected");
-    case BZ_SEQUENCE_ERROR: return t.raise(Exc::RuntimeError, "Internal error - Invalid sequence of commands sent to libbzip2");
+    case BZ_DATA_ERROR:
+    case BZ_DATA_ERROR_MAGIC: return t.raise(Exc::OSError, "Invalid data stream");
+    case BZ_UNEXPECTED_EOF:
+      return t.raise(Exc::EOFError, "Compressed file ended before the logical end-of-stream was detected");
+    case BZ_SEQUENCE_ERROR:
+      return t.raise(Exc::RuntimeError, "Internal error - Invalid sequence of commands sent to libbzip2");
     default: return t.raise(Exc::OSError, "Unrecognized error from libbzip2: {}", {code});
   }
 }
@@ -180,9 +188,11 @@ Status build_bz2(Thread& t, Value module) {
   if (!c || !d) return t.no_memory();
   TRY(add_methods(t, c, natives::BZ2Compressor_natives));
   TRY(add_methods(t, d, natives::BZ2Decompressor_natives));
-  TRY(add_attributes(t, d, {{"unused_data", [](Thread&, Value v) -> Result<Value> { return new_ref(as_bz2(v)->unused_data); }},
-                            {"eof", [](Thread&, Value v) -> Result<Value> { return Value::boolean(as_bz2(v)->eof); }},
-                            {"needs_input", [](Thread&, Value v) -> Result<Value> { return Value::boolean(as_bz2(v)->needs_input); }}}));
+  TRY(add_attributes(
+      t, d,
+      {{"unused_data", [](Thread&, Value v) -> Result<Value> { return new_ref(as_bz2(v)->unused_data); }},
+       {"eof", [](Thread&, Value v) -> Result<Value> { return Value::boolean(as_bz2(v)->eof); }},
+       {"needs_input", [](Thread&, Value v) -> Result<Value> { return Value::boolean(as_bz2(v)->needs_input); }}}));
   TRY(module_set(t, module, "BZ2Compressor", Value::pointer(c)));
   return module_set(t, module, "BZ2Decompressor", Value::pointer(d));
 }

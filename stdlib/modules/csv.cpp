@@ -1,18 +1,18 @@
 // _rows: csv's readers and writers, one row at a time. The settings come checked from lib/_csv.py.
+#include "rows.natives.h"
 #include "runtime/containers/container_methods.h"
 #include "runtime/exceptions/exception.h"
-#include "runtime/types/protocol.h"
 #include "runtime/text/str_data.h"
 #include "runtime/text/str_methods.h"
+#include "runtime/types/protocol.h"
 #include "runtime/types/type_internal.h"
-#include "rows.natives.h"
 #include "stdlib/modules/native_module.h"
 #include "stdlib/stdlib.h"
 
 namespace mpy {
 namespace {
 
-constexpr uint32_t kNone = UINT32_MAX;   // no such character
+constexpr uint32_t kNone = UINT32_MAX;  // no such character
 enum Quoting { kMinimal, kAll, kNonNumeric, kNever };
 
 struct Settings {
@@ -21,7 +21,7 @@ struct Settings {
   int quoting;
 };
 struct ReaderObject : Object {
-  Value lines, error;      // an iterator, the class Error
+  Value lines, error;  // an iterator, the class Error
   int64_t line_number;
   Settings s;
 };
@@ -32,7 +32,7 @@ struct WriterObject : Object {
 ReaderObject* reader_of(Value v) { return static_cast<ReaderObject*>(v.object()); }
 WriterObject* writer_of(Value v) { return static_cast<WriterObject*>(v.object()); }
 
-uint32_t character(Thread& t, Value v) {   // of a str of one character, or None
+uint32_t character(Thread& t, Value v) {  // of a str of one character, or None
   StrObject* s = v.is_none() ? nullptr : str_of(t, v);
   return s && s->length == 1 ? s->at(0) : kNone;
 }
@@ -40,8 +40,8 @@ bool is_end(uint32_t c) { return c == '\n' || c == '\r'; }
 
 // --- reading
 
-// Where a row is: before it, before a field, in one, in quotes, after a quote in quotes, after an escape (in quotes), after an
-// escaped end of line, behind the row.
+// Where a row is: before it, before a field, in one, in quotes, after a quote in quotes, after an escape (in quotes),
+// after an escaped end of line, behind the row.
 enum class At { Start, FieldStart, Field, Quoted, AfterQuote, Escaped, QuotedEscaped, EscapedEnd, End };
 
 class Row {
@@ -70,7 +70,9 @@ class Row {
 
  private:
   const Settings& s() const { return r_->s; }
-  Raised fail(const char* message, std::initializer_list<FormatArg> args = {}) { return t_.raise_type(r_->error, message, args); }
+  Raised fail(const char* message, std::initializer_list<FormatArg> args = {}) {
+    return t_.raise_type(r_->error, message, args);
+  }
 
   // Characters [from, to) of the line come to the field.
   Status add(const StrObject* line, uint64_t from, uint64_t to) {
@@ -125,14 +127,13 @@ class Row {
   Result<uint64_t> step(const StrObject* line, uint64_t i) {
     uint32_t c = line->at(i);
     switch (at_) {
-      case At::Start:
-        at_ = is_end(c) ? At::End : At::FieldStart;
-        return is_end(c) ? i + 1 : i;
+      case At::Start: at_ = is_end(c) ? At::End : At::FieldStart; return is_end(c) ? i + 1 : i;
       case At::FieldStart: return begin(line, i);
       case At::EscapedEnd:
       case At::Field: return in_field(line, i);
       case At::Quoted: {
-        uint64_t j = run(line, i, [&](uint32_t x) { return x == s().escape || (x == s().quote && s().quoting != kNever); });
+        uint64_t j =
+            run(line, i, [&](uint32_t x) { return x == s().escape || (x == s().quote && s().quoting != kNever); });
         if (j > i) TRY(add(line, i, j));
         if (j == line->length) return j;
         at_ = line->at(j) == s().escape ? At::QuotedEscaped : s().double_quote ? At::AfterQuote : At::Field;
@@ -162,7 +163,9 @@ class Row {
         return i + 1;
       case At::End: break;
     }
-    if (!is_end(c)) return fail("new-line character seen in unquoted field - do you need to open the file in universal-newline mode?");
+    if (!is_end(c))
+      return fail(
+          "new-line character seen in unquoted field - do you need to open the file in universal-newline mode?");
     return i + 1;
   }
   Status end_of_line() {
@@ -172,9 +175,7 @@ class Row {
       case At::EscapedEnd: return {};
       case At::FieldStart:
       case At::Field:
-      case At::AfterQuote:
-        TRY(save());
-        [[fallthrough]];
+      case At::AfterQuote: TRY(save()); [[fallthrough]];
       case At::End: at_ = At::Start; return {};
       case At::Escaped:
         TRY(add_newline());
@@ -191,7 +192,7 @@ class Row {
   Thread& t_;
   ReaderObject* r_;
   int64_t limit_;
-  Ref fields_, field_;   // field_: unset = empty
+  Ref fields_, field_;  // field_: unset = empty
   At at_ = At::Start;
   bool numeric_ = false;
 };
@@ -209,7 +210,9 @@ Result<Value> reader_next(Thread& t, Value self) {
       TRY(row.save());
       return row.fields();
     }
-    if (!is_str(t, line)) return t.raise_type(r->error, "iterator should return strings, not {} (the file should be opened in text mode)", {FormatArg::type_of(line)});
+    if (!is_str(t, line))
+      return t.raise_type(r->error, "iterator should return strings, not {} (the file should be opened in text mode)",
+                          {FormatArg::type_of(line)});
     r->line_number++;
     TRY(row.take(str_of(t, line)));
     TRY(t.poll_native());
@@ -221,7 +224,8 @@ Result<Value> reader_next(Thread& t, Value self) {
 
 bool is_numeric(Thread& t, Value v) {
   const TypeOps& ops = type_of(t, v)->ops;
-  return is_int_like(t, v) || v.is_float() || ops.to_float || ops.index || is_subtype(type_of(t, v), t.isolate.builtin_type(Kind::Complex));
+  return is_int_like(t, v) || v.is_float() || ops.to_float || ops.index ||
+         is_subtype(type_of(t, v), t.isolate.builtin_type(Kind::Complex));
 }
 
 class Line {
@@ -268,7 +272,9 @@ class Line {
     return false;
   }
   // Must it have the escape before it? If not, a special character has its field quoted, and a quote itself is doubled.
-  bool escapes(uint32_t c) const { return s().quoting == kNever || (c == s().quote ? !s().double_quote : c == s().escape); }
+  bool escapes(uint32_t c) const {
+    return s().quoting == kNever || (c == s().quote ? !s().double_quote : c == s().escape);
+  }
   Status escaped(const StrObject* str, bool quoted) {
     for (uint64_t i = 0; i < str->length; i++) quoted |= special(str->at(i)) && !escapes(str->at(i));
     if (quoted) TRY(out_.put(s().quote));
@@ -351,7 +357,12 @@ Result<Value> get_line_number(Thread& t, Value self) { return make_int(t, reader
 
 NATIVE(rows_reader_setup) {
   ReaderObject* r = reader_of(args[0]);
-  Settings s{character(t, args[2]), character(t, args[3]), character(t, args[4]), TRY(to_bool(t, args[5])), TRY(to_bool(t, args[6])), TRY(to_bool(t, args[8])),
+  Settings s{character(t, args[2]),
+             character(t, args[3]),
+             character(t, args[4]),
+             TRY(to_bool(t, args[5])),
+             TRY(to_bool(t, args[6])),
+             TRY(to_bool(t, args[8])),
              static_cast<int>(TRY(to_index(t, args[7])))};
   put(&r->lines, args[1]);
   put(&r->error, args[9]);
@@ -361,7 +372,13 @@ NATIVE(rows_reader_setup) {
 }
 NATIVE(rows_writer_setup) {
   WriterObject* w = writer_of(args[0]);
-  Settings s{character(t, args[2]), character(t, args[3]), character(t, args[4]), TRY(to_bool(t, args[5])), false, false, static_cast<int>(TRY(to_index(t, args[6])))};
+  Settings s{character(t, args[2]),
+             character(t, args[3]),
+             character(t, args[4]),
+             TRY(to_bool(t, args[5])),
+             false,
+             false,
+             static_cast<int>(TRY(to_index(t, args[6])))};
   if (!is_str(t, args[7])) return t.type_error("\"lineterminator\" must be a string");
   put(&w->write, args[1]);
   put(&w->terminator, args[7]);

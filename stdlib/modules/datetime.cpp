@@ -1,12 +1,13 @@
-// _moments: what datetime's classes have natively. Fields: a date, a time of day or both; Span: a difference. Each does the common
-// cases (fields that are ints, operands of one zone); _new, _compare, _hash, _plus and _minus of the Python classes do the rest.
+// _moments: what datetime's classes have natively. Fields: a date, a time of day or both; Span: a difference. Each does
+// the common cases (fields that are ints, operands of one zone); _new, _compare, _hash, _plus and _minus of the Python
+// classes do the rest.
 #include <ctime>
 
 #include "moments.natives.h"
-#include "runtime/types/builtin_types.h"
 #include "runtime/exceptions/exception.h"
-#include "runtime/types/protocol.h"
 #include "runtime/text/str_data.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/protocol.h"
 #include "runtime/types/type_internal.h"
 #include "stdlib/modules/native_module.h"
 #include "stdlib/stdlib.h"
@@ -16,12 +17,14 @@ namespace {
 
 constexpr int64_t kSecond = 1'000'000, kDay = 86400 * kSecond, kMaxOrdinal = 3652059;
 
-struct FieldsObject : Object {   // immutable once made
+struct FieldsObject : Object {  // immutable once made
   Value zone;
   int32_t year, micro;
   uint8_t month, day, hour, minute, second, fold;
 };
-struct SpanObject : Object { int32_t days, seconds, micro; };
+struct SpanObject : Object {
+  int32_t days, seconds, micro;
+};
 const FieldsObject* fields_of(Value v) { return static_cast<FieldsObject*>(v.object()); }
 const SpanObject* span_of(Value v) { return static_cast<SpanObject*>(v.object()); }
 MomentTypes& types(Thread& t) { return stdlib_of(t.isolate)->moments; }
@@ -33,9 +36,14 @@ Is kind_of(Thread& t, TypeObject* type) {
   if (type == m.date) return Is::Date;
   if (type == m.time) return Is::Time;
   if (!m.datetime) return Is::Nothing;
-  return is_subtype(type, m.datetime) ? Is::Moment : is_subtype(type, m.date) ? Is::Date : is_subtype(type, m.time) ? Is::Time : Is::Nothing;
+  return is_subtype(type, m.datetime) ? Is::Moment
+         : is_subtype(type, m.date)   ? Is::Date
+         : is_subtype(type, m.time)   ? Is::Time
+                                      : Is::Nothing;
 }
-bool is_fields(Thread& t, Value v) { return v.is_pointer() && types(t).fields && is_subtype(type_of(t, v), types(t).fields); }
+bool is_fields(Thread& t, Value v) {
+  return v.is_pointer() && types(t).fields && is_subtype(type_of(t, v), types(t).fields);
+}
 bool is_span(Thread& t, Value v) { return v.is_pointer() && types(t).span && is_subtype(type_of(t, v), types(t).span); }
 
 // --- the calendar
@@ -43,13 +51,13 @@ bool is_span(Thread& t, Value v) { return v.is_pointer() && types(t).span && is_
 bool is_leap(int64_t y) { return y % 4 == 0 && (y % 100 != 0 || y % 400 == 0); }
 constexpr int kBefore[] = {0, 0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365};
 int month_length(int64_t y, int64_t m) { return kBefore[m + 1] - kBefore[m] + (m == 2 && is_leap(y)); }
-int64_t ordinal(int64_t y, int64_t m, int64_t d) {   // 1 January of year 1 is day 1
+int64_t ordinal(int64_t y, int64_t m, int64_t d) {  // 1 January of year 1 is day 1
   int64_t n = y - 1;
   return n * 365 + n / 4 - n / 100 + n / 400 + kBefore[m] + (m > 2 && is_leap(y)) + d;
 }
 int64_t ordinal(const FieldsObject* f) { return ordinal(f->year, f->month, f->day); }
 void set_date(FieldsObject* f, int64_t day) {
-  int64_t y = day * 400 / 146097 + 1;                // perhaps one too many or too few
+  int64_t y = day * 400 / 146097 + 1;  // perhaps one too many or too few
   while (ordinal(y, 1, 1) > day) y--;
   while (ordinal(y + 1, 1, 1) <= day) y++;
   int64_t left = day - ordinal(y, 1, 1), m = 1;
@@ -58,7 +66,9 @@ void set_date(FieldsObject* f, int64_t day) {
   f->month = static_cast<uint8_t>(m);
   f->day = static_cast<uint8_t>(left + 1);
 }
-int64_t ticks_of_day(const FieldsObject* f) { return ((f->hour * 60 + f->minute) * 60 + f->second) * kSecond + f->micro; }
+int64_t ticks_of_day(const FieldsObject* f) {
+  return ((f->hour * 60 + f->minute) * 60 + f->second) * kSecond + f->micro;
+}
 // Microseconds since the day before 1 January of year 1, of the fields as they are; of a time, since midnight.
 int64_t ticks(const FieldsObject* f) { return (f->year ? ordinal(f) * kDay : 0) + ticks_of_day(f); }
 void set_time(FieldsObject* f, int64_t of_day) {
@@ -83,7 +93,8 @@ Result<Value> span_new(Thread& t, TypeObject* type, __int128 micro) {
   auto rest = static_cast<int64_t>(micro % kDay);
   if (rest < 0) rest += kDay, days--;
   if (days < -999999999 || days > 999999999) {
-    if (days != static_cast<int32_t>(days)) return t.raise(Exc::OverflowError, "Python int too large to convert to C int");
+    if (days != static_cast<int32_t>(days))
+      return t.raise(Exc::OverflowError, "Python int too large to convert to C int");
     return t.raise(Exc::OverflowError, "days={}; must have magnitude <= 999999999", {static_cast<int64_t>(days)});
   }
   Object* o = instance_new(t, type);
@@ -96,7 +107,9 @@ Result<Value> span_new(Thread& t, TypeObject* type, __int128 micro) {
 }
 // What a sum is: timedelta; the type of an operand as long as that is being made.
 TypeObject* sum_type(Thread& t, Value v) { return types(t).timedelta ? types(t).timedelta : type_of(t, v); }
-__int128 micro(const SpanObject* s) { return (static_cast<__int128>(s->days) * 86400 + s->seconds) * kSecond + s->micro; }
+__int128 micro(const SpanObject* s) {
+  return (static_cast<__int128>(s->days) * 86400 + s->seconds) * kSecond + s->micro;
+}
 
 // A date or moment of `type` at ticks; a subclass is called with the fields.
 Result<Value> moment_at(Thread& t, TypeObject* type, int64_t at, Value zone, int fold) {
@@ -113,7 +126,8 @@ Result<Value> moment_at(Thread& t, TypeObject* type, int64_t at, Value zone, int
   if (plain) return made.release();
   auto i = [](int64_t n) { return Value::small_int(n); };
   if (kind_of(t, type) == Is::Date) return t.call(type_value(type), {i(f->year), i(f->month), i(f->day)});
-  return t.call(type_value(type), {i(f->year), i(f->month), i(f->day), i(f->hour), i(f->minute), i(f->second), i(f->micro), zone});
+  return t.call(type_value(type),
+                {i(f->year), i(f->month), i(f->day), i(f->hour), i(f->minute), i(f->second), i(f->micro), zone});
 }
 
 // Have the arguments a plain form: ints (and perhaps None as the zone) in their ranges? Else Python looks at them.
@@ -126,7 +140,9 @@ bool plain_fields(Is is, std::span<const Value> args, int64_t* n) {
     if (!args[k].is_int()) return false;
     n[first + k] = args[k].as_small_int();
   }
-  if (is != Is::Time && (n[0] < 1 || n[0] > 9999 || n[1] < 1 || n[1] > 12 || n[2] < 1 || n[2] > month_length(n[0], n[1]))) return false;
+  if (is != Is::Time &&
+      (n[0] < 1 || n[0] > 9999 || n[1] < 1 || n[1] > 12 || n[2] < 1 || n[2] > month_length(n[0], n[1])))
+    return false;
   auto within = [](int64_t v, int64_t end) { return v >= 0 && v < end; };
   return within(n[3], 24) && within(n[4], 60) && within(n[5], 60) && within(n[6], kSecond);
 }
@@ -246,12 +262,18 @@ Result<Value> span_sub(Thread& t, Value a, Value b) {
 Result<Value> span_negative(Thread& t, Value v) { return span_new(t, sum_type(t, v), -micro(span_of(v))); }
 
 template <auto Member>
-Result<Value> get_field(Thread&, Value self) { return Value::small_int(fields_of(self)->*Member); }
+Result<Value> get_field(Thread&, Value self) {
+  return Value::small_int(fields_of(self)->*Member);
+}
 template <auto Member>
-Result<Value> get_span(Thread&, Value self) { return Value::small_int(span_of(self)->*Member); }
+Result<Value> get_span(Thread&, Value self) {
+  return Value::small_int(span_of(self)->*Member);
+}
 Result<Value> get_zone(Thread&, Value self) { return new_ref(fields_of(self)->zone); }
 
-uint64_t put_date(const FieldsObject* f, char (&out)[40]) { return static_cast<uint64_t>(snprintf(out, sizeof out, "%04d-%02d-%02d", f->year, f->month, f->day)); }
+uint64_t put_date(const FieldsObject* f, char (&out)[40]) {
+  return static_cast<uint64_t>(snprintf(out, sizeof out, "%04d-%02d-%02d", f->year, f->month, f->day));
+}
 
 int64_t offset_at(int64_t seconds) {
   time_t when = seconds;
@@ -281,12 +303,20 @@ NATIVE(moments_register) {
   m.time = as_type(args[2]);
   m.timedelta = as_type(args[3]);
   using F = FieldsObject;
-  TRY(add_attributes(t, m.date, {{"year", get_field<&F::year>}, {"month", get_field<&F::month>}, {"day", get_field<&F::day>}}));
+  TRY(add_attributes(t, m.date,
+                     {{"year", get_field<&F::year>}, {"month", get_field<&F::month>}, {"day", get_field<&F::day>}}));
   for (TypeObject* type : {m.datetime, m.time})
-    TRY(add_attributes(t, type, {{"hour", get_field<&F::hour>}, {"minute", get_field<&F::minute>}, {"second", get_field<&F::second>},
-                                 {"microsecond", get_field<&F::micro>}, {"tzinfo", get_zone}, {"fold", get_field<&F::fold>}}));
+    TRY(add_attributes(t, type,
+                       {{"hour", get_field<&F::hour>},
+                        {"minute", get_field<&F::minute>},
+                        {"second", get_field<&F::second>},
+                        {"microsecond", get_field<&F::micro>},
+                        {"tzinfo", get_zone},
+                        {"fold", get_field<&F::fold>}}));
   using S = SpanObject;
-  TRY(add_attributes(t, m.timedelta, {{"days", get_span<&S::days>}, {"seconds", get_span<&S::seconds>}, {"microseconds", get_span<&S::micro>}}));
+  TRY(add_attributes(
+      t, m.timedelta,
+      {{"days", get_span<&S::days>}, {"seconds", get_span<&S::seconds>}, {"microseconds", get_span<&S::micro>}}));
   return Value::none();
 }
 // From checked fields, without asking the class.
@@ -299,12 +329,17 @@ NATIVE(moments_make) {
   f->fold = static_cast<uint8_t>(fold);
   return Value::pointer(f);
 }
-NATIVE(moments_at) { return moment_at(t, as_type(args[0]), TRY(to_index(t, args[1])), args[2], static_cast<int>(TRY(to_index(t, args[3])))); }
+NATIVE(moments_at) {
+  return moment_at(t, as_type(args[0]), TRY(to_index(t, args[1])), args[2],
+                   static_cast<int>(TRY(to_index(t, args[3]))));
+}
 NATIVE(moments_span) {
   if (number_kind(t, args[1]) == NumberKind::Int) return span_new(t, as_type(args[0]), as_int64(t, args[1]));
   Ref day = TRY_REF(make_int(t, kDay));
-  Ref days = TRY_REF(binary(t, BinaryOp::FloorDiv, args[1], day)), rest = TRY_REF(binary(t, BinaryOp::Mod, args[1], day));
-  if (number_kind(t, days) == NumberKind::BigInt) return t.raise(Exc::OverflowError, "Python int too large to convert to C int");
+  Ref days = TRY_REF(binary(t, BinaryOp::FloorDiv, args[1], day)),
+      rest = TRY_REF(binary(t, BinaryOp::Mod, args[1], day));
+  if (number_kind(t, days) == NumberKind::BigInt)
+    return t.raise(Exc::OverflowError, "Python int too large to convert to C int");
   return span_new(t, as_type(args[0]), static_cast<__int128>(TRY(to_index(t, days))) * kDay + TRY(to_index(t, rest)));
 }
 NATIVE(moments_ticks) { return make_int(t, ticks(fields_of(args[0]))); }
@@ -312,7 +347,8 @@ NATIVE(moments_micro) {
   const SpanObject* s = span_of(args[0]);
   __int128 all = micro(s);
   if (all == static_cast<int64_t>(all)) return make_int(t, static_cast<int64_t>(all));
-  Ref seconds = TRY_REF(make_int(t, static_cast<int64_t>(s->days) * 86400 + s->seconds)), million = TRY_REF(make_int(t, kSecond));
+  Ref seconds = TRY_REF(make_int(t, static_cast<int64_t>(s->days) * 86400 + s->seconds)),
+      million = TRY_REF(make_int(t, kSecond));
   Ref product = TRY_REF(binary(t, BinaryOp::Mul, seconds, million));
   return binary(t, BinaryOp::Add, product, Value::small_int(s->micro));
 }
@@ -327,7 +363,8 @@ NATIVE(moments_iso) {
   char out[40];
   uint64_t n = put_date(f, out);
   char clock[24];
-  int m = snprintf(clock, sizeof clock, f->micro ? "%02d:%02d:%02d.%06d" : "%02d:%02d:%02d", f->hour, f->minute, f->second, f->micro);
+  int m = snprintf(clock, sizeof clock, f->micro ? "%02d:%02d:%02d.%06d" : "%02d:%02d:%02d", f->hour, f->minute,
+                   f->second, f->micro);
   StrBuilder b(t);
   TRY(b.put(std::string_view(out, n)));
   TRY(b.put_value(args[1]));
@@ -349,7 +386,8 @@ NATIVE(moments_parse) {
   Value v[7];
   for (int i = 0; i < 7; i++) v[i] = Value::small_int(f[i]);
   int64_t checked[7] = {};
-  if (as_type(args[0]) != types(t).datetime || !plain_fields(Is::Moment, std::span<const Value>(v, 7), checked)) return Value::none();
+  if (as_type(args[0]) != types(t).datetime || !plain_fields(Is::Moment, std::span<const Value>(v, 7), checked))
+    return Value::none();
   FieldsObject* made = TRY(new_fields(t, as_type(args[0]), Value::none()));
   fill(made, checked);
   return Value::pointer(made);
@@ -369,9 +407,16 @@ Status build_moments(Thread& t, Value module) {
   if (!fields) return t.no_memory();
   TRY(add_methods(t, fields, natives::Fields_natives));
   using F = FieldsObject;
-  TRY(add_attributes(t, fields, {{"_year", get_field<&F::year>}, {"_month", get_field<&F::month>}, {"_day", get_field<&F::day>}, {"_hour", get_field<&F::hour>},
-                                 {"_minute", get_field<&F::minute>}, {"_second", get_field<&F::second>}, {"_microsecond", get_field<&F::micro>},
-                                 {"_tzinfo", get_zone}, {"_fold", get_field<&F::fold>}}));
+  TRY(add_attributes(t, fields,
+                     {{"_year", get_field<&F::year>},
+                      {"_month", get_field<&F::month>},
+                      {"_day", get_field<&F::day>},
+                      {"_hour", get_field<&F::hour>},
+                      {"_minute", get_field<&F::minute>},
+                      {"_second", get_field<&F::second>},
+                      {"_microsecond", get_field<&F::micro>},
+                      {"_tzinfo", get_zone},
+                      {"_fold", get_field<&F::fold>}}));
   TRY(module_set(t, module, "Fields", type_value(fields)));
   NativeTypeSpec s{.name = "_moments.Span", .payload_size = sizeof(SpanObject)};
   s.ops.construct = span_construct;
@@ -386,7 +431,9 @@ Status build_moments(Thread& t, Value module) {
   if (!span) return t.no_memory();
   TRY(add_methods(t, span, natives::Span_natives));
   using S = SpanObject;
-  TRY(add_attributes(t, span, {{"_days", get_span<&S::days>}, {"_seconds", get_span<&S::seconds>}, {"_microseconds", get_span<&S::micro>}}));
+  TRY(add_attributes(
+      t, span,
+      {{"_days", get_span<&S::days>}, {"_seconds", get_span<&S::seconds>}, {"_microseconds", get_span<&S::micro>}}));
   TRY(module_set(t, module, "Span", type_value(span)));
   return add_functions(t, module, natives::_moments_natives);
 }

@@ -1,10 +1,10 @@
-// Getters of items and attributes (operator), fields of named tuples (collections), the memory of functools.lru_cache, and the
-// ends of an OrderedDict: small things that programs call very often.
+// Getters of items and attributes (operator), fields of named tuples (collections), the memory of functools.lru_cache,
+// and the ends of an OrderedDict: small things that programs call very often.
 #include "getters.natives.h"
-#include "runtime/types/builtin_types.h"
-#include "runtime/types/construct_args.h"
 #include "runtime/containers/container_methods.h"
 #include "runtime/exceptions/exception.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/construct_args.h"
 #include "runtime/types/partial.h"
 #include "runtime/types/protocol.h"
 #include "stdlib/modules/native_module.h"
@@ -14,7 +14,10 @@ namespace {
 
 // --- itemgetter, attrgetter: `what` is a tuple of keys, or of tuples of names
 
-struct GetterObject : Object { Value what; Value given; };   // given: as the caller wrote it
+struct GetterObject : Object {
+  Value what;
+  Value given;
+};  // given: as the caller wrote it
 GetterObject* getter_of(Value v) { return static_cast<GetterObject*>(v.object()); }
 
 void getter_destroy(Thread&, Object* o) {
@@ -48,7 +51,8 @@ Result<Value> attrgetter_construct(Thread& t, Value type, std::span<const Value>
     if (!is_str(t, args[i])) return t.type_error("attribute name must be a string");
     Ref parts = TRY_REF(t.call_method(args[i], t.isolate.intern("split"), {dot.get()}));
     Ref path = TRY_REF(tuple_alloc(t, as_list(parts)->length()));
-    for (uint64_t k = 0; k < as_list(parts)->length(); k++) tuple_init(as_tuple(path), k, TRY(str_intern(t, as_list(parts)->at(k))));
+    for (uint64_t k = 0; k < as_list(parts)->length(); k++)
+      tuple_init(as_tuple(path), k, TRY(str_intern(t, as_list(parts)->at(k))));
     tuple_init(as_tuple(what), i, path.release());
   }
   return getter_new(t, type, what, given);
@@ -62,7 +66,9 @@ Result<Value> get_path(Thread& t, Value object, Value path) {
 template <Result<Value> (*get)(Thread&, Value, Value)>
 Result<Value> getter_call(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
   TRY(no_keywords(t, str_view(type_of(t, self)->name).data(), kwnames));
-  if (args.size() != 1) return t.type_error("{} expected 1 argument, got {}", {FormatArg(type_of(t, self)->name), static_cast<long>(args.size())});
+  if (args.size() != 1)
+    return t.type_error("{} expected 1 argument, got {}",
+                        {FormatArg(type_of(t, self)->name), static_cast<long>(args.size())});
   Ref what = Ref::copy(getter_of(self)->what);
   const TupleObject* keys = as_tuple(what);
   if (keys->length == 1) return get(t, args[0], keys->items[0]);
@@ -83,9 +89,12 @@ Result<Value> getter_repr(Thread& t, Value self) {
   TRY(b.put(')'));
   return b.finish();
 }
-Result<Value> getter_reduce(Thread& t, Value self) { return tuple_new(t, {type_value(type_of(t, self)), getter_of(self)->given}); }
+Result<Value> getter_reduce(Thread& t, Value self) {
+  return tuple_new(t, {type_value(type_of(t, self)), getter_of(self)->given});
+}
 
-Result<TypeObject*> getter_type(Thread& t, Value module, const char* name, decltype(TypeOps::construct) construct, decltype(TypeOps::call) call) {
+Result<TypeObject*> getter_type(Thread& t, Value module, const char* name, decltype(TypeOps::construct) construct,
+                                decltype(TypeOps::call) call) {
   NativeTypeSpec s{.name = name, .payload_size = sizeof(GetterObject)};
   s.ops.construct = construct;
   s.ops.call = call;
@@ -100,12 +109,16 @@ Result<TypeObject*> getter_type(Thread& t, Value module, const char* name, declt
 
 // --- the descriptor of one named field of a tuple
 
-struct FieldObject : Object { int64_t index; Value doc; };
+struct FieldObject : Object {
+  int64_t index;
+  Value doc;
+};
 FieldObject* field_of(Value v) { return static_cast<FieldObject*>(v.object()); }
 
 Result<Value> field_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
   TRY(no_keywords(t, "_tuplegetter", kwnames));
-  if (args.size() != 2) return t.type_error("_tuplegetter expected 2 arguments, got {}", {static_cast<long>(args.size())});
+  if (args.size() != 2)
+    return t.type_error("_tuplegetter expected 2 arguments, got {}", {static_cast<long>(args.size())});
   int64_t i = TRY(to_index(t, args[0]));
   Object* o = instance_new(t, as_type(type));
   if (!o) return Raised{};
@@ -117,23 +130,30 @@ Result<Value> field_get(Thread& t, Value self, Value object, Value) {
   if (object.is_unset() || object.is_none()) return new_ref(self);
   TupleObject* tuple = tuple_of(t, object);
   int64_t i = field_of(self)->index;
-  if (!tuple) return t.type_error("descriptor for index '{}' for tuple subclasses doesn't apply to '{}' object", {static_cast<long>(i), FormatArg::type_of(object)});
+  if (!tuple)
+    return t.type_error("descriptor for index '{}' for tuple subclasses doesn't apply to '{}' object",
+                        {static_cast<long>(i), FormatArg::type_of(object)});
   if (i < 0 || i >= static_cast<int64_t>(tuple->length)) return t.raise(Exc::IndexError, "tuple index out of range");
   return new_ref(tuple->items[i]);
 }
-Status field_set(Thread& t, Value, Value, Value v) { return t.raise(Exc::AttributeError, "can't {} attribute", {v.is_unset() ? "delete" : "set"}); }
+Status field_set(Thread& t, Value, Value, Value v) {
+  return t.raise(Exc::AttributeError, "can't {} attribute", {v.is_unset() ? "delete" : "set"});
+}
 Result<Value> field_doc(Thread&, Value self) { return new_ref(field_of(self)->doc); }
 Status field_set_doc(Thread&, Value self, Value v) {
   decref(std::exchange(field_of(self)->doc, v.is_unset() ? Value::none() : new_ref(v)));
   return {};
 }
-Result<Value> field_repr(Thread& t, Value self) { return str_format(t, "_tuplegetter({}, {})", {FormatArg(static_cast<long>(field_of(self)->index)), FormatArg::repr(field_of(self)->doc)}); }
+Result<Value> field_repr(Thread& t, Value self) {
+  return str_format(t, "_tuplegetter({}, {})",
+                    {FormatArg(static_cast<long>(field_of(self)->index)), FormatArg::repr(field_of(self)->doc)});
+}
 
 // --- lru_cache
 
 struct LruObject : Object {
-  Value results;               // a dict, least recently used first
-  int64_t maxsize;             // -1 = no limit
+  Value results;    // a dict, least recently used first
+  int64_t maxsize;  // -1 = no limit
   int64_t hits, misses;
   bool typed;
 };
@@ -174,7 +194,10 @@ Status build_partial(Thread& t, Value module) {
   s.ops.visit = partial_visit;
   TypeObject* type = native_type_new(t, s);
   if (!type) return t.no_memory();
-  TRY(add_attributes(t, type, {{"func", partial_function, readonly}, {"args", partial_arguments, readonly}, {"keywords", partial_keyword_dict, readonly}}));
+  TRY(add_attributes(t, type,
+                     {{"func", partial_function, readonly},
+                      {"args", partial_arguments, readonly},
+                      {"keywords", partial_keyword_dict, readonly}}));
   TRY(add_methods(t, type, natives::partial_base_natives));
   return module_set(t, module, "_partial_base", type_value(type));
 }
@@ -227,7 +250,8 @@ NATIVE(lru_store) {
   if (have.is_set()) return Value::none();
   uint64_t pos = 0;
   Value oldest, value;
-  if (l->maxsize >= 0 && dict_length(results) >= static_cast<uint64_t>(l->maxsize) && dict_next(results, &pos, &oldest, &value)) {
+  if (l->maxsize >= 0 && dict_length(results) >= static_cast<uint64_t>(l->maxsize) &&
+      dict_next(results, &pos, &oldest, &value)) {
     Ref first = Ref::copy(oldest);
     Ref gone = TRY_REF(dict_pop(t, results, first));
   }
@@ -236,7 +260,8 @@ NATIVE(lru_store) {
 }
 NATIVE(lru_counts) {
   LruObject* l = lru_of(args[0]);
-  return tuple_new(t, {Value::small_int(l->hits), Value::small_int(l->misses), l->maxsize < 0 ? Value::none() : Value::small_int(l->maxsize),
+  return tuple_new(t, {Value::small_int(l->hits), Value::small_int(l->misses),
+                       l->maxsize < 0 ? Value::none() : Value::small_int(l->maxsize),
                        Value::small_int(static_cast<int64_t>(dict_length(l->results)))});
 }
 NATIVE(lru_clear) {
@@ -283,8 +308,12 @@ Status build_getters(Thread& t, Value module) {
   TRY(build_partial(t, module));
   NativeTypeSpec l{.name = "functools._lru_base", .payload_size = sizeof(LruObject)};
   l.ops.construct = lru_construct;
-  l.ops.destroy = [](Thread&, Object* o) { decref(std::exchange(static_cast<LruObject*>(o)->results, Value::unset())); };
-  l.ops.visit = [](Object* o, void (*visit)(void*, Value*), void* c) { visit(c, &static_cast<LruObject*>(o)->results); };
+  l.ops.destroy = [](Thread&, Object* o) {
+    decref(std::exchange(static_cast<LruObject*>(o)->results, Value::unset()));
+  };
+  l.ops.visit = [](Object* o, void (*visit)(void*, Value*), void* c) {
+    visit(c, &static_cast<LruObject*>(o)->results);
+  };
   TypeObject* lru = native_type_new(t, l);
   if (!lru) return t.no_memory();
   TRY(add_methods(t, lru, natives::lru_base_natives));

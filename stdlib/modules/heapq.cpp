@@ -8,7 +8,9 @@ namespace mpy {
 
 static Result<ListObject*> heap_list(Thread& t, Value v, const char* name) {
   if (ListObject* l = list_of(t, v)) return l;
-  return t.type_error("{}() argument{} must be list, not {}", {name, std::string_view(name) == "heappop" || std::string_view(name) == "heapify" ? "" : " 1", FormatArg::type_of(v)});
+  return t.type_error("{}() argument{} must be list, not {}",
+                      {name, std::string_view(name) == "heappop" || std::string_view(name) == "heapify" ? "" : " 1",
+                       FormatArg::type_of(v)});
 }
 
 NATIVE(heap_push) {
@@ -33,7 +35,9 @@ static Result<Value> place_in(Thread& t, std::span<const Value> args, bool left)
     int64_t middle = low + (high - low) / 2;
     ListObject* list = is_kind(items, Kind::List) ? as_list(items) : nullptr;
     Ref index = list ? Ref() : TRY_REF(make_int(t, middle));
-    Ref item = list && static_cast<uint64_t>(middle) < list->length() ? Ref::copy(list->at(static_cast<uint64_t>(middle))) : Ref();
+    Ref item = list && static_cast<uint64_t>(middle) < list->length()
+                   ? Ref::copy(list->at(static_cast<uint64_t>(middle)))
+                   : Ref();
     if (!item.is_set()) {
       if (list) return t.raise(Exc::IndexError, "list index out of range");
       item = TRY_REF(get_item(t, items, index));

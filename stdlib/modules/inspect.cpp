@@ -11,19 +11,22 @@ namespace mpy {
 // A code object's listing, or of a file's text as it runs when it is the program.
 NATIVE(sys_listing) {
   if (is_kind(args[0], Kind::Code)) return str_from_utf8(t, disassemble(*as_code(args[0])->code));
-  if (!is_str(t, args[0])) return t.type_error("_listing() argument must be code or str, not {}", {FormatArg::type_of(args[0])});
+  if (!is_str(t, args[0]))
+    return t.type_error("_listing() argument must be code or str, not {}", {FormatArg::type_of(args[0])});
   CodePtr code = TRY(compile_source(t, TRY(str_utf8(t, args[0])), TRY(str_utf8(t, args[1])), CompileMode::kModule));
   return str_from_utf8(t, disassemble(*code));
 }
 
 NATIVE(sys_format_exception) {
-  if (!is_exception(t, args[0])) return t.type_error("_format_exception() argument must be an exception, not {}", {FormatArg::type_of(args[0])});
+  if (!is_exception(t, args[0]))
+    return t.type_error("_format_exception() argument must be an exception, not {}", {FormatArg::type_of(args[0])});
   return format_exception(t, args[0]);
 }
 
 NATIVE(sys_format_traceback) {
   if (args[0].is_none()) return str_from_utf8(t, "");
-  if (!is_kind(args[0], Kind::Traceback)) return t.type_error("_format_traceback() argument must be traceback, not {}", {FormatArg::type_of(args[0])});
+  if (!is_kind(args[0], Kind::Traceback))
+    return t.type_error("_format_traceback() argument must be traceback, not {}", {FormatArg::type_of(args[0])});
   return format_traceback(t, args[0]);
 }
 

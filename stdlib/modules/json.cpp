@@ -1,14 +1,15 @@
-// The natives under json. Both do the plain cases only (no hooks, exact built-in types, well-formed text) and give None for
-// anything else, errors too: then the Python of json/decoder.py or encoder.py does it all, and raises what is to be raised.
+// The natives under json. Both do the plain cases only (no hooks, exact built-in types, well-formed text) and give None
+// for anything else, errors too: then the Python of json/decoder.py or encoder.py does it all, and raises what is to be
+// raised.
 #include <cmath>
 #include <cstring>
 
 #include "json.natives.h"
 #include "runtime/containers/container_methods.h"
 #include "runtime/numbers/number_methods.h"
-#include "runtime/types/protocol.h"
 #include "runtime/text/str_data.h"
 #include "runtime/text/str_methods.h"
+#include "runtime/types/protocol.h"
 #include "stdlib/modules/native_module.h"
 
 namespace mpy {
@@ -24,12 +25,14 @@ struct Scanner {
   Value text;
   const Char* s;
   uint64_t n, i;
-  bool odd = false;    // not plain
+  bool odd = false;  // not plain
   int depth = 0;
-  Ref names[64];       // keys seen, by a small hash: the same few names come again and again
+  Ref names[64];  // keys seen, by a small hash: the same few names come again and again
 
   bool at(char c) const { return i < n && s[i] == static_cast<Char>(c); }
-  void skip() { while (i < n && (s[i] == ' ' || s[i] == '\n' || s[i] == '\t' || s[i] == '\r')) i++; }
+  void skip() {
+    while (i < n && (s[i] == ' ' || s[i] == '\n' || s[i] == '\t' || s[i] == '\r')) i++;
+  }
   Value give_up() {
     odd = true;
     return Value::unset();
@@ -42,7 +45,7 @@ struct Scanner {
     return true;
   }
 
-  Result<Value> value() {   // unset and odd = give up
+  Result<Value> value() {  // unset and odd = give up
     if (i >= n) return give_up();
     switch (s[i]) {
       case '"': i++; return string(false);
@@ -76,7 +79,8 @@ struct Scanner {
     if (at('-')) take();
     if (!digit()) return give_up();
     if (s[i] == '0') take();
-    else while (digit()) take();
+    else
+      while (digit()) take();
     if (at('.') && i + 1 < n && s[i + 1] >= '0' && s[i + 1] <= '9') {
       real = true;
       take();
@@ -99,7 +103,8 @@ struct Scanner {
     std::string_view d(digits, k);
     if (!real && k <= 18) {
       int64_t v = 0;
-      for (char c : d) if (c != '-') v = v * 10 + (c - '0');
+      for (char c : d)
+        if (c != '-') v = v * 10 + (c - '0');
       return make_int(t, d[0] == '-' ? -v : v);
     }
     if (!real) return int_parse(t, d, 10, &bad);
@@ -108,7 +113,7 @@ struct Scanner {
     return make_float(t, x);
   }
 
-  Result<Value> string(bool name) {   // behind the opening quote
+  Result<Value> string(bool name) {  // behind the opening quote
     uint64_t start = i;
     while (i < n && s[i] != '"' && s[i] != '\\' && s[i] >= 0x20) i++;
     if (i >= n || s[i] < 0x20) return give_up();
@@ -126,7 +131,8 @@ struct Scanner {
       }
       if (++i >= n) return give_up();
       uint32_t c = s[i++];
-      const char *from = "\"\\/bfnrt", *to = "\"\\/\b\f\n\r\t", *found = c < 128 ? std::strchr(from, static_cast<int>(c)) : nullptr;
+      const char *from = "\"\\/bfnrt", *to = "\"\\/\b\f\n\r\t",
+                 *found = c < 128 ? std::strchr(from, static_cast<int>(c)) : nullptr;
       if (c == 'u') {
         int64_t code = unicode();
         if (code < 0) return give_up();
@@ -151,7 +157,10 @@ struct Scanner {
     int64_t v = 0;
     for (int k = 0; k < 4; k++) {
       uint32_t c = s[i++];
-      int d = c >= '0' && c <= '9' ? static_cast<int>(c - '0') : c >= 'a' && c <= 'f' ? static_cast<int>(c - 'a' + 10) : c >= 'A' && c <= 'F' ? static_cast<int>(c - 'A' + 10) : -1;
+      int d = c >= '0' && c <= '9'   ? static_cast<int>(c - '0')
+              : c >= 'a' && c <= 'f' ? static_cast<int>(c - 'a' + 10)
+              : c >= 'A' && c <= 'F' ? static_cast<int>(c - 'A' + 10)
+                                     : -1;
       if (d < 0) return -1;
       v = v * 16 + d;
     }
@@ -239,7 +248,7 @@ struct Encoder {
   Thread& t;
   StrBuilder& out;
   bool ascii_only, allow_nan, sort_keys;
-  Value item_separator, key_separator, indent;   // indent None = on one line
+  Value item_separator, key_separator, indent;  // indent None = on one line
   int depth = 0;
   bool odd = false;
 
@@ -266,7 +275,9 @@ struct Encoder {
         case '\f': TRY(out.put("\\f")); break;
         case '\b': TRY(out.put("\\b")); break;
         default:
-          if (c >= 0x10000) std::snprintf(buffer, sizeof buffer, "\\u%04x\\u%04x", 0xd800 | (c - 0x10000) >> 10, 0xdc00 | ((c - 0x10000) & 0x3ff));
+          if (c >= 0x10000)
+            std::snprintf(buffer, sizeof buffer, "\\u%04x\\u%04x", 0xd800 | (c - 0x10000) >> 10,
+                          0xdc00 | ((c - 0x10000) & 0x3ff));
           else std::snprintf(buffer, sizeof buffer, "\\u%04x", c);
           TRY(out.put(buffer));
       }
@@ -292,7 +303,9 @@ struct Encoder {
     Ref r = TRY_REF(float_repr(t, d));
     return out.put_value(r);
   }
-  static bool is_plain_number(Value v) { return v.is_int() || v.is_float() || is_kind(v, Kind::Int) || is_kind(v, Kind::Float); }
+  static bool is_plain_number(Value v) {
+    return v.is_int() || v.is_float() || is_kind(v, Kind::Int) || is_kind(v, Kind::Float);
+  }
 
   Status line() {
     if (indent.is_none()) return {};
@@ -307,12 +320,15 @@ struct Encoder {
     if (v.is_bool()) return out.put(v.is_true() ? "true" : "false");
     if (is_plain_number(v)) return number(v);
     if (++depth > kDeepest) return give_up();
-    Status r = is_kind(v, Kind::List) || is_kind(v, Kind::Tuple) ? list(v) : is_kind(v, Kind::Dict) ? dict(v) : give_up();
+    Status r = is_kind(v, Kind::List) || is_kind(v, Kind::Tuple) ? list(v)
+               : is_kind(v, Kind::Dict)                          ? dict(v)
+                                                                 : give_up();
     depth--;
     return r;
   }
   Status list(Value v) {
-    auto items = is_kind(v, Kind::List) ? as_list(v)->view() : as_tuple(v)->view();   // nothing runs that could change it
+    auto items =
+        is_kind(v, Kind::List) ? as_list(v)->view() : as_tuple(v)->view();  // nothing runs that could change it
     if (items.empty()) return out.put("[]");
     TRY(out.put('['));
     for (size_t i = 0; i < items.size() && !odd; i++) {
@@ -381,10 +397,12 @@ NATIVE(json_scan) {
 }
 
 NATIVE(json_encode) {
-  for (int i : {2, 3}) if (!is_kind(args[static_cast<size_t>(i)], Kind::Str)) return Value::none();
+  for (int i : {2, 3})
+    if (!is_kind(args[static_cast<size_t>(i)], Kind::Str)) return Value::none();
   if (!args[6].is_none() && !is_kind(args[6], Kind::Str)) return Value::none();
   StrBuilder out(t);
-  Encoder e{t, out, TRY(to_bool(t, args[1])), TRY(to_bool(t, args[4])), TRY(to_bool(t, args[5])), args[2], args[3], args[6]};
+  Encoder e{t,       out,    TRY(to_bool(t, args[1])), TRY(to_bool(t, args[4])), TRY(to_bool(t, args[5])), args[2],
+            args[3], args[6]};
   TRY(e.value(args[0]));
   if (e.odd) return Value::none();
   return out.finish();

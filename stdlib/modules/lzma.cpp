@@ -14,10 +14,12 @@ namespace {
 
 enum Format { kAuto = 0, kXz = 1, kAlone = 2, kRaw = 3 };
 
-#define FUNCTIONS(F)                                                                                                                        \
-  F(lzma_code) F(lzma_end) F(lzma_easy_encoder) F(lzma_stream_encoder) F(lzma_alone_encoder) F(lzma_raw_encoder) F(lzma_auto_decoder)       \
-  F(lzma_stream_decoder) F(lzma_alone_decoder) F(lzma_raw_decoder) F(lzma_get_check) F(lzma_check_is_supported) F(lzma_lzma_preset)         \
-  F(lzma_properties_size) F(lzma_properties_encode) F(lzma_properties_decode)
+#define FUNCTIONS(F) \
+  F(lzma_code) \
+  F(lzma_end) F(lzma_easy_encoder) F(lzma_stream_encoder) F(lzma_alone_encoder) F(lzma_raw_encoder) \
+      F(lzma_auto_decoder) F(lzma_stream_decoder) F(lzma_alone_decoder) F(lzma_raw_decoder) F(lzma_get_check) \
+          F(lzma_check_is_supported) F(lzma_lzma_preset) F(lzma_properties_size) F(lzma_properties_encode) \
+              F(lzma_properties_decode)
 struct Lzma {
 #define F(name) decltype(&::name) name;
   FUNCTIONS(F)
@@ -65,7 +67,9 @@ Raised fail(Thread& t, lzma_ret code) {
     case LZMA_DATA_ERROR: return lzma_error(t, "Corrupt input data");
     case LZMA_BUF_ERROR: return lzma_error(t, "Insufficient buffer space");
     case LZMA_PROG_ERROR: return lzma_error(t, "Internal error");
-    default: return t.raise_type(module_value(t, "LZMAError"), "Unrecognized error from liblzma: {}", {static_cast<int>(code)});
+    default:
+      return t.raise_type(module_value(t, "LZMAError"), "Unrecognized error from liblzma: {}",
+                          {static_cast<int>(code)});
   }
 }
 
@@ -96,15 +100,18 @@ Status only_keys(Thread& t, Value spec, std::initializer_list<const char*> names
 }
 
 Status read_filter(Thread& t, const Lzma& l, Value spec, Filters* f, int i) {
-  if (special_method(t, spec, t.isolate.intern("__getitem__")).is_unset() || !is_dict(t, spec)) return t.type_error("Filter specifier must be a dict or dict-like object");
+  if (special_method(t, spec, t.isolate.intern("__getitem__")).is_unset() || !is_dict(t, spec))
+    return t.type_error("Filter specifier must be a dict or dict-like object");
   bool given;
   int64_t id = TRY(entry(t, spec, "id", 0, &given));
   if (!given) return t.value_error("Filter specifier must have an \"id\" entry");
   lzma_filter& out = f->chain[i];
   out.id = static_cast<lzma_vli>(id);
   switch (static_cast<uint64_t>(id)) {
-    case LZMA_FILTER_LZMA1: case LZMA_FILTER_LZMA2: {
-      TRY(only_keys(t, spec, {"id", "preset", "dict_size", "lc", "lp", "pb", "mode", "nice_len", "mf", "depth"}, "Invalid filter specifier for LZMA filter"));
+    case LZMA_FILTER_LZMA1:
+    case LZMA_FILTER_LZMA2: {
+      TRY(only_keys(t, spec, {"id", "preset", "dict_size", "lc", "lp", "pb", "mode", "nice_len", "mf", "depth"},
+                    "Invalid filter specifier for LZMA filter"));
       lzma_options_lzma& o = f->lzma[i];
       auto preset = static_cast<uint32_t>(TRY(entry(t, spec, "preset", LZMA_PRESET_DEFAULT)));
       if (l.lzma_lzma_preset(&o, preset)) return lzma_error(t, "Invalid or unsupported options");
@@ -125,7 +132,12 @@ Status read_filter(Thread& t, const Lzma& l, Value spec, Filters* f, int i) {
       f->delta[i].dist = static_cast<uint32_t>(TRY(entry(t, spec, "dist", 1)));
       out.options = &f->delta[i];
       return {};
-    case LZMA_FILTER_X86: case LZMA_FILTER_POWERPC: case LZMA_FILTER_IA64: case LZMA_FILTER_ARM: case LZMA_FILTER_ARMTHUMB: case LZMA_FILTER_SPARC:
+    case LZMA_FILTER_X86:
+    case LZMA_FILTER_POWERPC:
+    case LZMA_FILTER_IA64:
+    case LZMA_FILTER_ARM:
+    case LZMA_FILTER_ARMTHUMB:
+    case LZMA_FILTER_SPARC:
       TRY(only_keys(t, spec, {"id", "start_offset"}, "Invalid filter specifier for BCJ filter"));
       f->bcj[i].start_offset = static_cast<uint32_t>(TRY(entry(t, spec, "start_offset", 0)));
       out.options = &f->bcj[i];
@@ -137,7 +149,8 @@ Status read_filters(Thread& t, const Lzma& l, Value specs, Filters* f) {
   std::memset(f, 0, sizeof *f);
   Ref list = TRY_REF(tuple_from_iterable(t, specs));
   auto items = as_tuple(list)->view();
-  if (items.size() > LZMA_FILTERS_MAX) return t.value_error("Too many filters - liblzma supports a maximum of {}", {LZMA_FILTERS_MAX});
+  if (items.size() > LZMA_FILTERS_MAX)
+    return t.value_error("Too many filters - liblzma supports a maximum of {}", {LZMA_FILTERS_MAX});
   for (size_t i = 0; i < items.size(); i++) TRY(read_filter(t, l, items[i], f, static_cast<int>(i)));
   f->chain[items.size()].id = LZMA_VLI_UNKNOWN;
   return {};
@@ -167,8 +180,10 @@ Result<Value> compressor_construct(Thread& t, Value type, std::span<const Value>
   bool has_preset = !a[2].is_unset() && !a[2].is_none(), has_filters = !a[3].is_unset() && !a[3].is_none();
   if (has_preset && has_filters) return t.value_error("Cannot specify both preset and filter chain");
   auto preset = has_preset ? static_cast<uint32_t>(TRY(to_index(t, a[2]))) : LZMA_PRESET_DEFAULT;
-  if (format != kXz && check != -1 && check != LZMA_CHECK_NONE) return t.value_error("Integrity checks are only supported by FORMAT_XZ");
-  if (format != kXz && format != kAlone && format != kRaw) return t.value_error("Invalid container format: {}", {format});
+  if (format != kXz && check != -1 && check != LZMA_CHECK_NONE)
+    return t.value_error("Integrity checks are only supported by FORMAT_XZ");
+  if (format != kXz && format != kAlone && format != kRaw)
+    return t.value_error("Invalid container format: {}", {format});
   if (format == kRaw && !has_filters) return t.value_error("Must specify filters for FORMAT_RAW");
   Ref o = TRY_REF(object_new_of(t, type));
   LzmaObject* b = as_lzma(o);
@@ -177,12 +192,16 @@ Result<Value> compressor_construct(Thread& t, Value type, std::span<const Value>
   if (check == -1) check = LZMA_CHECK_CRC64;
   lzma_ret code;
   if (format == kXz) {
-    code = has_filters ? b->library.lzma_stream_encoder(&b->z, f.chain, static_cast<lzma_check>(check)) : b->library.lzma_easy_encoder(&b->z, preset, static_cast<lzma_check>(check));
+    code = has_filters ? b->library.lzma_stream_encoder(&b->z, f.chain, static_cast<lzma_check>(check))
+                       : b->library.lzma_easy_encoder(&b->z, preset, static_cast<lzma_check>(check));
   } else if (format == kAlone) {
     lzma_options_lzma options;
-    if (!has_filters && b->library.lzma_lzma_preset(&options, preset)) return lzma_error(t, "Invalid or unsupported options");
-    if (has_filters && (f.chain[0].id != LZMA_FILTER_LZMA1 || f.chain[1].id != LZMA_VLI_UNKNOWN)) return t.value_error("Invalid filter chain for FORMAT_ALONE - must be a single LZMA1 filter");
-    code = b->library.lzma_alone_encoder(&b->z, has_filters ? static_cast<lzma_options_lzma*>(f.chain[0].options) : &options);
+    if (!has_filters && b->library.lzma_lzma_preset(&options, preset))
+      return lzma_error(t, "Invalid or unsupported options");
+    if (has_filters && (f.chain[0].id != LZMA_FILTER_LZMA1 || f.chain[1].id != LZMA_VLI_UNKNOWN))
+      return t.value_error("Invalid filter chain for FORMAT_ALONE - must be a single LZMA1 filter");
+    code = b->library.lzma_alone_encoder(&b->z,
+                                         has_filters ? static_cast<lzma_options_lzma*>(f.chain[0].options) : &options);
   } else {
     code = b->library.lzma_raw_encoder(&b->z, f.chain);
   }
@@ -241,7 +260,9 @@ Result<Value> compress(Thread& t, LzmaObject* b, std::string_view in, lzma_actio
     out.size += static_cast<size_t>(room) - b->z.avail_out;
     if (code == LZMA_BUF_ERROR && in.empty() && b->z.avail_out > 0) code = LZMA_OK;
     if (code != LZMA_OK && code != LZMA_STREAM_END) return fail(t, code);
-    if ((action == LZMA_RUN && b->z.avail_in == 0 && b->z.avail_out != 0) || (action == LZMA_FINISH && code == LZMA_STREAM_END)) break;
+    if ((action == LZMA_RUN && b->z.avail_in == 0 && b->z.avail_out != 0) ||
+        (action == LZMA_FINISH && code == LZMA_STREAM_END))
+      break;
     TRY(t.poll_native());
   }
   return out.finish();
@@ -288,7 +309,7 @@ NATIVE(lzma_decompress) {
       b->check = b->library.lzma_get_check(&b->z);
       continue;
     }
-    if (code == LZMA_BUF_ERROR && b->z.avail_in == 0 && b->z.avail_out > 0) break;   // more input is needed
+    if (code == LZMA_BUF_ERROR && b->z.avail_in == 0 && b->z.avail_out > 0) break;  // more input is needed
     if (code != LZMA_OK && code != LZMA_STREAM_END) return fail(t, code);
     if (code == LZMA_STREAM_END) {
       b->eof = true;
@@ -362,22 +383,51 @@ Status build_lzma(Thread& t, Value module) {
   ops.destroy = destroy;
   TypeObject* c = native_type_new(t, {.name = "_lzma.LZMACompressor", .payload_size = sizeof(LzmaObject), .ops = ops});
   ops.construct = decompressor_construct;
-  TypeObject* d = native_type_new(t, {.name = "_lzma.LZMADecompressor", .payload_size = sizeof(LzmaObject), .ops = ops});
+  TypeObject* d =
+      native_type_new(t, {.name = "_lzma.LZMADecompressor", .payload_size = sizeof(LzmaObject), .ops = ops});
   if (!error || !c || !d) return t.no_memory();
   TRY(add_methods(t, c, natives::LZMACompressor_natives));
   TRY(add_methods(t, d, natives::LZMADecompressor_natives));
-  TRY(add_attributes(t, d, {{"unused_data", [](Thread&, Value v) -> Result<Value> { return new_ref(as_lzma(v)->unused_data); }},
-                            {"check", [](Thread&, Value v) -> Result<Value> { return Value::small_int(as_lzma(v)->check); }},
-                            {"eof", [](Thread&, Value v) -> Result<Value> { return Value::boolean(as_lzma(v)->eof); }},
-                            {"needs_input", [](Thread&, Value v) -> Result<Value> { return Value::boolean(as_lzma(v)->needs_input); }}}));
+  TRY(add_attributes(
+      t, d,
+      {{"unused_data", [](Thread&, Value v) -> Result<Value> { return new_ref(as_lzma(v)->unused_data); }},
+       {"check", [](Thread&, Value v) -> Result<Value> { return Value::small_int(as_lzma(v)->check); }},
+       {"eof", [](Thread&, Value v) -> Result<Value> { return Value::boolean(as_lzma(v)->eof); }},
+       {"needs_input", [](Thread&, Value v) -> Result<Value> { return Value::boolean(as_lzma(v)->needs_input); }}}));
   TRY(module_set(t, module, "LZMAError", Value::pointer(error)));
   TRY(module_set(t, module, "LZMACompressor", Value::pointer(c)));
   TRY(module_set(t, module, "LZMADecompressor", Value::pointer(d)));
-  const struct { const char* name; int64_t value; } constants[] = {
-      {"FORMAT_AUTO", 0}, {"FORMAT_XZ", 1}, {"FORMAT_ALONE", 2}, {"FORMAT_RAW", 3}, {"CHECK_NONE", 0}, {"CHECK_CRC32", 1}, {"CHECK_CRC64", 4}, {"CHECK_SHA256", 10},
-      {"CHECK_ID_MAX", 15}, {"CHECK_UNKNOWN", 16}, {"FILTER_LZMA2", 33}, {"FILTER_DELTA", 3}, {"FILTER_X86", 4}, {"FILTER_POWERPC", 5}, {"FILTER_IA64", 6},
-      {"FILTER_ARM", 7}, {"FILTER_ARMTHUMB", 8}, {"FILTER_SPARC", 9}, {"MF_HC3", 3}, {"MF_HC4", 4}, {"MF_BT2", 18}, {"MF_BT3", 19}, {"MF_BT4", 20},
-      {"MODE_FAST", 1}, {"MODE_NORMAL", 2}, {"PRESET_DEFAULT", 6}, {"PRESET_EXTREME", 2147483648}, {"FILTER_LZMA1", 0x4000000000000001}};
+  const struct {
+    const char* name;
+    int64_t value;
+  } constants[] = {{"FORMAT_AUTO", 0},
+                   {"FORMAT_XZ", 1},
+                   {"FORMAT_ALONE", 2},
+                   {"FORMAT_RAW", 3},
+                   {"CHECK_NONE", 0},
+                   {"CHECK_CRC32", 1},
+                   {"CHECK_CRC64", 4},
+                   {"CHECK_SHA256", 10},
+                   {"CHECK_ID_MAX", 15},
+                   {"CHECK_UNKNOWN", 16},
+                   {"FILTER_LZMA2", 33},
+                   {"FILTER_DELTA", 3},
+                   {"FILTER_X86", 4},
+                   {"FILTER_POWERPC", 5},
+                   {"FILTER_IA64", 6},
+                   {"FILTER_ARM", 7},
+                   {"FILTER_ARMTHUMB", 8},
+                   {"FILTER_SPARC", 9},
+                   {"MF_HC3", 3},
+                   {"MF_HC4", 4},
+                   {"MF_BT2", 18},
+                   {"MF_BT3", 19},
+                   {"MF_BT4", 20},
+                   {"MODE_FAST", 1},
+                   {"MODE_NORMAL", 2},
+                   {"PRESET_DEFAULT", 6},
+                   {"PRESET_EXTREME", 2147483648},
+                   {"FILTER_LZMA1", 0x4000000000000001}};
   for (auto& k : constants) {
     Ref v = TRY_REF(make_int(t, k.value));
     TRY(module_set(t, module, k.name, v));

@@ -10,14 +10,14 @@
 #include <cerrno>
 #include <cstring>
 
+#include "runtime/containers/containers.h"
+#include "runtime/containers/seq_data.h"
+#include "runtime/exceptions/exception.h"
+#include "runtime/memory/watcher.h"
+#include "runtime/text/str_data.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/construct_args.h"
-#include "runtime/containers/containers.h"
-#include "runtime/exceptions/exception.h"
 #include "runtime/types/protocol.h"
-#include "runtime/containers/seq_data.h"
-#include "runtime/text/str_data.h"
-#include "runtime/memory/watcher.h"
 #include "stdlib/modules/native_module.h"
 
 namespace mpy {
@@ -26,9 +26,9 @@ namespace {
 enum class Access : uint8_t { kDefault, kRead, kWrite, kCopy };
 
 struct MapObject : Object {
-  char* data;        // null: closed
+  char* data;  // null: closed
   int64_t size, position, offset;
-  int fd;            // a duplicate of our own; -1 = anonymous
+  int fd;  // a duplicate of our own; -1 = anonymous
   int flags;
   uint32_t exports;
   Access access;
@@ -46,7 +46,9 @@ Result<MapObject*> writable(Thread& t, Value v) {
   if (m->access == Access::kRead) return t.type_error("mmap can't modify a readonly memory map.");
   return m;
 }
-Result<Value> bytes_at(Thread& t, const MapObject* m, int64_t at, int64_t n) { return bytes_new(t, m->data + at, uint64_t(n)); }
+Result<Value> bytes_at(Thread& t, const MapObject* m, int64_t at, int64_t n) {
+  return bytes_new(t, m->data + at, uint64_t(n));
+}
 int64_t left(const MapObject* m) { return std::max<int64_t>(0, m->size - m->position); }
 
 // --- making one
@@ -61,19 +63,31 @@ Result<int64_t> length_in_file(Thread& t, int fd, int64_t length, int64_t offset
     if (offset >= status.st_size) return t.value_error("mmap offset is greater than file size");
     return status.st_size - offset;
   }
-  if (offset > status.st_size || status.st_size - offset < length) return t.value_error("mmap length is greater than file size");
+  if (offset > status.st_size || status.st_size - offset < length)
+    return t.value_error("mmap length is greater than file size");
   return length;
 }
 
-struct Request { int64_t length = 0, flags = MAP_SHARED, prot = PROT_READ | PROT_WRITE, access = 0, offset = 0; };
+struct Request {
+  int64_t length = 0, flags = MAP_SHARED, prot = PROT_READ | PROT_WRITE, access = 0, offset = 0;
+};
 
 // access stands for flags and prot, or these for it.
 Status settle_access(Thread& t, Request& r, bool flags_given) {
   if (r.access && flags_given) return t.value_error("mmap can't specify both access and flags, prot.");
   switch (r.access) {
-    case int(Access::kRead): r.flags = MAP_SHARED; r.prot = PROT_READ; return {};
-    case int(Access::kWrite): r.flags = MAP_SHARED; r.prot = PROT_READ | PROT_WRITE; return {};
-    case int(Access::kCopy): r.flags = MAP_PRIVATE; r.prot = PROT_READ | PROT_WRITE; return {};
+    case int(Access::kRead):
+      r.flags = MAP_SHARED;
+      r.prot = PROT_READ;
+      return {};
+    case int(Access::kWrite):
+      r.flags = MAP_SHARED;
+      r.prot = PROT_READ | PROT_WRITE;
+      return {};
+    case int(Access::kCopy):
+      r.flags = MAP_PRIVATE;
+      r.prot = PROT_READ | PROT_WRITE;
+      return {};
     case int(Access::kDefault):
       if (!(r.prot & PROT_WRITE)) r.access = int((r.prot & PROT_READ) ? Access::kRead : Access::kDefault);
       return {};
@@ -86,7 +100,8 @@ Result<Value> construct(Thread& t, Value type, std::span<const Value> args, Valu
   Value a[6];
   TRY(bind_call(t, "function", args, kwnames, {"fileno", "length", "flags", "prot", "access", "offset"}, 0, a));
   for (int i = 0; i < 2; i++)
-    if (a[i].is_unset()) return t.type_error("function missing required argument '{}' (pos {})", {i ? "length" : "fileno", i + 1});
+    if (a[i].is_unset())
+      return t.type_error("function missing required argument '{}' (pos {})", {i ? "length" : "fileno", i + 1});
   int64_t fd = TRY(to_index(t, a[0]));
   Request r;
   int64_t* places[] = {&r.length, &r.flags, &r.prot, &r.access, &r.offset};
@@ -154,7 +169,8 @@ Status set_slice(Thread& t, Value self, Value key, Value value) {
   if (int64_t(s.size()) != r.count) return t.raise(Exc::IndexError, "mmap slice assignment is wrong size");
   TRY(writable(t, self));
   if (r.step == 1) std::memmove(m->data + r.start, s.data(), s.size());
-  else for (int64_t i = 0; i < r.count; i++) m->data[r.start + i * r.step] = s[size_t(i)];
+  else
+    for (int64_t i = 0; i < r.count; i++) m->data[r.start + i * r.step] = s[size_t(i)];
   notify_write(m, WatchSlot::Item);
   return {};
 }
@@ -175,7 +191,10 @@ Status map_set(Thread& t, Value self, Value key, Value value) {
 }
 
 // Items one by one are bytes of length one, other than by index.
-struct MapIterObject : Object { Value map; int64_t at; };
+struct MapIterObject : Object {
+  Value map;
+  int64_t at;
+};
 MapIterObject* as_iter(Value v) { return static_cast<MapIterObject*>(v.object()); }
 TypeObject* iterator_type(Thread& t) {
   Ref module = Ref::take(dict_get(t, t.isolate.modules, t.isolate.intern("mmap")).take());
@@ -199,7 +218,9 @@ Result<Value> iter_next(Thread& t, Value self) {
 }
 Result<Value> self_iter(Thread&, Value self) { return new_ref(self); }
 void iter_destroy(Thread&, Object* o) { decref(static_cast<MapIterObject*>(o)->map); }
-void iter_visit(Object* o, void (*visit)(void*, Value*), void* context) { visit(context, &static_cast<MapIterObject*>(o)->map); }
+void iter_visit(Object* o, void (*visit)(void*, Value*), void* context) {
+  visit(context, &static_cast<MapIterObject*>(o)->map);
+}
 
 Result<bool> map_contains(Thread& t, Value self, Value item) {
   MapObject* m = TRY(valid(t, self));
@@ -219,7 +240,8 @@ Result<Value> repr(Thread& t, Value self) {
   MapObject* m = as_map(self);
   FormatArg name = FormatArg::type_of(self);
   if (!m->data) return str_format(t, "<{} closed=True>", {name});
-  return str_format(t, "<{} closed=False, access={}, length={}, pos={}, offset={}>", {name, kAccess[int(m->access)], m->size, m->position, m->offset});
+  return str_format(t, "<{} closed=False, access={}, length={}, pos={}, offset={}>",
+                    {name, kAccess[int(m->access)], m->size, m->position, m->offset});
 }
 
 // find and rfind between start and end, by default from the position to the end.
@@ -260,7 +282,8 @@ NATIVE(mmap_flush) {
 }
 NATIVE(mmap_madvise) {
   MapObject* m = TRY(valid(t, args[0]));
-  int64_t option = TRY(to_index(t, args[1])), start = TRY(to_index(t, args[2])), length = args[3].is_unset() ? m->size : TRY(to_index(t, args[3]));
+  int64_t option = TRY(to_index(t, args[1])), start = TRY(to_index(t, args[2])),
+          length = args[3].is_unset() ? m->size : TRY(to_index(t, args[3]));
   if (start < 0 || start >= m->size) return t.value_error("madvise start out of bounds");
   if (length < 0) return t.value_error("madvise length invalid");
   if (INT64_MAX - start < length) return t.raise(Exc::OverflowError, "madvise length too large");
@@ -271,7 +294,8 @@ NATIVE(mmap_madvise) {
 NATIVE(mmap_move) {
   int64_t dest = TRY(to_index(t, args[1])), src = TRY(to_index(t, args[2])), count = TRY(to_index(t, args[3]));
   MapObject* m = TRY(writable(t, args[0]));
-  if (dest < 0 || src < 0 || count < 0 || m->size - dest < count || m->size - src < count) return t.value_error("source, destination, or count out of range");
+  if (dest < 0 || src < 0 || count < 0 || m->size - dest < count || m->size - src < count)
+    return t.value_error("source, destination, or count out of range");
   std::memmove(m->data + dest, m->data + src, size_t(count));
   notify_write(m, WatchSlot::Item);
   return Value::none();
@@ -280,7 +304,8 @@ NATIVE(mmap_read) {
   MapObject* m = TRY(valid(t, args[0]));
   int64_t n = -1;
   if (!args[1].is_none()) {
-    if (!has_index(t, args[1])) return t.type_error("argument should be integer or None, not '{}'", {FormatArg::type_of(args[1])});
+    if (!has_index(t, args[1]))
+      return t.type_error("argument should be integer or None, not '{}'", {FormatArg::type_of(args[1])});
     n = TRY(to_index(t, args[1]));
     TRY(valid(t, args[0]));
   }
@@ -309,7 +334,8 @@ NATIVE(mmap_resize) {
   MapObject* m = TRY(valid(t, args[0]));
   int64_t size = TRY(to_index(t, args[1]));
   if (m->exports) return t.raise(Exc::BufferError, "mmap can't resize with extant buffers exported.");
-  if (m->access != Access::kWrite && m->access != Access::kDefault) return t.type_error("mmap can't resize a readonly or copy-on-write memory map.");
+  if (m->access != Access::kWrite && m->access != Access::kDefault)
+    return t.type_error("mmap can't resize a readonly or copy-on-write memory map.");
   if (size < 0 || INT64_MAX - size < m->offset) return t.value_error("new size out of range");
   if (m->fd >= 0 && ftruncate(m->fd, m->offset + size) != 0) return os_error(t);
   void* p = mremap(m->data, size_t(m->size), size_t(size), MREMAP_MAYMOVE);
@@ -377,27 +403,61 @@ Status build_mmap(Thread& t, Value module) {
   ops.iter = iter;
   ops.buffer = buffer;
   ops.exports = exports;
-  TypeObject* type = native_type_new(t, {.name = "mmap.mmap", .payload_size = sizeof(MapObject), .ops = ops, .flags = TypeObject::kBaseType | TypeObject::kHasWeakref});
+  TypeObject* type = native_type_new(t, {.name = "mmap.mmap",
+                                         .payload_size = sizeof(MapObject),
+                                         .ops = ops,
+                                         .flags = TypeObject::kBaseType | TypeObject::kHasWeakref});
   TypeOps iterator;
   iterator.iter = self_iter;
   iterator.next = iter_next;
   iterator.destroy = iter_destroy;
   iterator.visit = iter_visit;
-  TypeObject* iter_type = native_type_new(t, {.name = "iterator", .payload_size = sizeof(MapIterObject), .ops = iterator, .flags = TypeObject::kDisallowNew});
+  TypeObject* iter_type = native_type_new(
+      t,
+      {.name = "iterator", .payload_size = sizeof(MapIterObject), .ops = iterator, .flags = TypeObject::kDisallowNew});
   if (!type || !iter_type) return t.no_memory();
   TRY(add_methods(t, type, natives::mmap_type_natives));
-  TRY(add_attributes(t, type, {{"closed", [](Thread&, Value v) -> Result<Value> { return Value::boolean(!as_map(v)->data); }}}));
+  TRY(add_attributes(t, type,
+                     {{"closed", [](Thread&, Value v) -> Result<Value> { return Value::boolean(!as_map(v)->data); }}}));
   TRY(module_set(t, module, "mmap", Value::pointer(type)));
   TRY(module_set(t, module, "_iterator", Value::pointer(iter_type)));
   TRY(module_set(t, module, "error", type_value(t.isolate.exception_type(Exc::OSError))));
-  const struct { const char* name; int64_t value; } numbers[] = {
-      {"ACCESS_DEFAULT", 0}, {"ACCESS_READ", 1}, {"ACCESS_WRITE", 2}, {"ACCESS_COPY", 3}, {"ALLOCATIONGRANULARITY", sysconf(_SC_PAGESIZE)}, {"PAGESIZE", sysconf(_SC_PAGESIZE)},
-      {"MAP_ANON", MAP_ANON}, {"MAP_ANONYMOUS", MAP_ANONYMOUS}, {"MAP_DENYWRITE", MAP_DENYWRITE}, {"MAP_EXECUTABLE", MAP_EXECUTABLE}, {"MAP_POPULATE", MAP_POPULATE},
-      {"MAP_PRIVATE", MAP_PRIVATE}, {"MAP_SHARED", MAP_SHARED}, {"MAP_STACK", MAP_STACK}, {"PROT_EXEC", PROT_EXEC}, {"PROT_READ", PROT_READ}, {"PROT_WRITE", PROT_WRITE},
-      {"MADV_DODUMP", MADV_DODUMP}, {"MADV_DOFORK", MADV_DOFORK}, {"MADV_DONTDUMP", MADV_DONTDUMP}, {"MADV_DONTFORK", MADV_DONTFORK}, {"MADV_DONTNEED", MADV_DONTNEED},
-      {"MADV_FREE", MADV_FREE}, {"MADV_HUGEPAGE", MADV_HUGEPAGE}, {"MADV_HWPOISON", MADV_HWPOISON}, {"MADV_MERGEABLE", MADV_MERGEABLE}, {"MADV_NOHUGEPAGE", MADV_NOHUGEPAGE},
-      {"MADV_NORMAL", MADV_NORMAL}, {"MADV_RANDOM", MADV_RANDOM}, {"MADV_REMOVE", MADV_REMOVE}, {"MADV_SEQUENTIAL", MADV_SEQUENTIAL}, {"MADV_UNMERGEABLE", MADV_UNMERGEABLE},
-      {"MADV_WILLNEED", MADV_WILLNEED}};
+  const struct {
+    const char* name;
+    int64_t value;
+  } numbers[] = {{"ACCESS_DEFAULT", 0},
+                 {"ACCESS_READ", 1},
+                 {"ACCESS_WRITE", 2},
+                 {"ACCESS_COPY", 3},
+                 {"ALLOCATIONGRANULARITY", sysconf(_SC_PAGESIZE)},
+                 {"PAGESIZE", sysconf(_SC_PAGESIZE)},
+                 {"MAP_ANON", MAP_ANON},
+                 {"MAP_ANONYMOUS", MAP_ANONYMOUS},
+                 {"MAP_DENYWRITE", MAP_DENYWRITE},
+                 {"MAP_EXECUTABLE", MAP_EXECUTABLE},
+                 {"MAP_POPULATE", MAP_POPULATE},
+                 {"MAP_PRIVATE", MAP_PRIVATE},
+                 {"MAP_SHARED", MAP_SHARED},
+                 {"MAP_STACK", MAP_STACK},
+                 {"PROT_EXEC", PROT_EXEC},
+                 {"PROT_READ", PROT_READ},
+                 {"PROT_WRITE", PROT_WRITE},
+                 {"MADV_DODUMP", MADV_DODUMP},
+                 {"MADV_DOFORK", MADV_DOFORK},
+                 {"MADV_DONTDUMP", MADV_DONTDUMP},
+                 {"MADV_DONTFORK", MADV_DONTFORK},
+                 {"MADV_DONTNEED", MADV_DONTNEED},
+                 {"MADV_FREE", MADV_FREE},
+                 {"MADV_HUGEPAGE", MADV_HUGEPAGE},
+                 {"MADV_HWPOISON", MADV_HWPOISON},
+                 {"MADV_MERGEABLE", MADV_MERGEABLE},
+                 {"MADV_NOHUGEPAGE", MADV_NOHUGEPAGE},
+                 {"MADV_NORMAL", MADV_NORMAL},
+                 {"MADV_RANDOM", MADV_RANDOM},
+                 {"MADV_REMOVE", MADV_REMOVE},
+                 {"MADV_SEQUENTIAL", MADV_SEQUENTIAL},
+                 {"MADV_UNMERGEABLE", MADV_UNMERGEABLE},
+                 {"MADV_WILLNEED", MADV_WILLNEED}};
   for (auto& n : numbers) TRY(module_set(t, module, n.name, Value::small_int(n.value)));
   return {};
 }

@@ -1,5 +1,5 @@
-// _objects: trees of source text, frozen modules, and facts about objects that only the machine knows. Behind ast, copyreg,
-// types and importlib.
+// _objects: trees of source text, frozen modules, and facts about objects that only the machine knows. Behind ast,
+// copyreg, types and importlib.
 #include <cstring>
 
 #include "objects.natives.h"
@@ -12,8 +12,8 @@
 #include "stdlib/modules/native_module.h"
 #include "stdlib/modules/posix/args.h"
 #include "stdlib/stdlib.h"
-#include "vm/guest/ast_python.h"
 #include "vm/code/liveness.h"
+#include "vm/guest/ast_python.h"
 #include "vm/vm.h"
 
 namespace mpy {
@@ -49,7 +49,8 @@ NATIVE(objects_compile) {
 NATIVE(objects_is_plain) {
   if (!args[0].is_pointer()) return Value::boolean(false);
   TypeObject* type = type_of(t, args[0]);
-  return Value::boolean(type->payload_size == sizeof(Object) && (type == t.isolate.object_type || type->flags & TypeObject::kHeapType));
+  return Value::boolean(type->payload_size == sizeof(Object) &&
+                        (type == t.isolate.object_type || type->flags & TypeObject::kHeapType));
 }
 
 // An iterator's __reduce__; None for other objects.
@@ -120,7 +121,9 @@ NATIVE(objects_load_frozen) { return import_frozen_module(t, args[0]); }
 
 // --- image files, for loaders in Python (lib/_importlib.py)
 
-static Result<Value> digest_bytes(Thread& t, uint64_t n) { return bytes_new(t, reinterpret_cast<const char*>(&n), sizeof n); }
+static Result<Value> digest_bytes(Thread& t, uint64_t n) {
+  return bytes_new(t, reinterpret_cast<const char*>(&n), sizeof n);
+}
 
 NATIVE(objects_image_magic) {
   char magic[4];
@@ -138,7 +141,8 @@ NATIVE(objects_image_stamp) {
   return tuple_new(t, {Value::small_int(stamp.flags), value});
 }
 NATIVE(objects_image_dump) {
-  if (!is_kind(args[0], Kind::Code)) return t.type_error("image_dump() expects a code object, not {}", {FormatArg::type_of(args[0])});
+  if (!is_kind(args[0], Kind::Code))
+    return t.type_error("image_dump() expects a code object, not {}", {FormatArg::type_of(args[0])});
   std::string_view stamp = TRY(bytes_like(t, args[2]));
   if (stamp.size() != 8) return t.value_error("a stamp has 8 bytes, not {}", {int64_t(stamp.size())});
   SourceStamp of{static_cast<uint32_t>(TRY(to_index(t, args[1]))), 0};

@@ -1,13 +1,14 @@
-// _pickled: the plain parts of pickles of protocol 4 and 5. save() writes containers, numbers and texts, and has the Python
-// pickler save everything else; run() does the opcodes of a frame until one comes that it leaves to the Python unpickler.
+// _pickled: the plain parts of pickles of protocol 4 and 5. save() writes containers, numbers and texts, and has the
+// Python pickler save everything else; run() does the opcodes of a frame until one comes that it leaves to the Python
+// unpickler.
 #include <bit>
 #include <cstring>
 
 #include "pickled.natives.h"
-#include "runtime/types/builtin_types.h"
-#include "runtime/types/protocol.h"
 #include "runtime/text/str_data.h"
 #include "runtime/text/str_methods.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/protocol.h"
 #include "stdlib/modules/io/growing.h"
 #include "stdlib/modules/native_module.h"
 
@@ -15,10 +16,40 @@ namespace mpy {
 namespace {
 
 enum Op : unsigned char {
-  kMark = '(', kPop = '0', kPopMark = '1', kNone = 'N', kBinInt = 'J', kBinInt1 = 'K', kBinInt2 = 'M', kBinFloat = 'G', kBinUnicode = 'X', kBinBytes = 'B',
-  kShortBinBytes = 'C', kEmptyDict = '}', kEmptyList = ']', kEmptyTuple = ')', kAppend = 'a', kAppends = 'e', kSetItem = 's', kSetItems = 'u', kTuple = 't',
-  kBinGet = 'h', kLongBinGet = 'j', kBinPut = 'q', kLongBinPut = 'r', kTuple1 = 0x85, kTuple2, kTuple3, kNewTrue, kNewFalse, kLong1, kShortBinUnicode = 0x8c,
-  kEmptySet = 0x8f, kAddItems, kFrozenSet, kMemoize = 0x94,
+  kMark = '(',
+  kPop = '0',
+  kPopMark = '1',
+  kNone = 'N',
+  kBinInt = 'J',
+  kBinInt1 = 'K',
+  kBinInt2 = 'M',
+  kBinFloat = 'G',
+  kBinUnicode = 'X',
+  kBinBytes = 'B',
+  kShortBinBytes = 'C',
+  kEmptyDict = '}',
+  kEmptyList = ']',
+  kEmptyTuple = ')',
+  kAppend = 'a',
+  kAppends = 'e',
+  kSetItem = 's',
+  kSetItems = 'u',
+  kTuple = 't',
+  kBinGet = 'h',
+  kLongBinGet = 'j',
+  kBinPut = 'q',
+  kLongBinPut = 'r',
+  kTuple1 = 0x85,
+  kTuple2,
+  kTuple3,
+  kNewTrue,
+  kNewFalse,
+  kLong1,
+  kShortBinUnicode = 0x8c,
+  kEmptySet = 0x8f,
+  kAddItems,
+  kFrozenSet,
+  kMemoize = 0x94,
 };
 constexpr uint64_t kFrameTarget = 65536, kBatch = 1000;
 
@@ -26,7 +57,8 @@ constexpr uint64_t kFrameTarget = 65536, kBatch = 1000;
 
 class Saver {
  public:
-  Saver(Thread& t, Value pickler, Value framer, Value memo) : t_(t), pickler_(pickler), framer_(framer), memo_(memo), out_(t) {}
+  Saver(Thread& t, Value pickler, Value framer, Value memo)
+      : t_(t), pickler_(pickler), framer_(framer), memo_(memo), out_(t) {}
   Status start() { return read_size(); }
   Status flush() {
     if (!out_.size) return {};
@@ -53,7 +85,7 @@ class Saver {
     return {};
   }
   Status op(unsigned char code) { return put(&code, 1); }
-  Status op_number(unsigned char code, uint64_t n, int bytes) {   // little endian, as the machine
+  Status op_number(unsigned char code, uint64_t n, int bytes) {  // little endian, as the machine
     TRY(op(code));
     return put(&n, static_cast<size_t>(bytes));
   }
@@ -75,7 +107,7 @@ class Saver {
     return read_size();
   }
   Result<Value> key(Value v) { return make_uint(t_, reinterpret_cast<uint64_t>(v.object())); }
-  Result<bool> known(Value v) {   // then what fetches it is written
+  Result<bool> known(Value v) {  // then what fetches it is written
     Ref k = TRY_REF(key(v));
     Ref entry = TRY_REF(dict_get(t_, memo_, k));
     if (!entry.is_set() || !is_kind(entry, Kind::Tuple)) return false;
@@ -101,8 +133,8 @@ class Saver {
       case NumberKind::None: break;
       default: return by_python(v);
     }
-    bool plain = exact(v, Kind::Str) || exact(v, Kind::Bytes) || exact(v, Kind::Tuple) || exact(v, Kind::List) || exact(v, Kind::Dict) || exact(v, Kind::Set) ||
-                 exact(v, Kind::FrozenSet);
+    bool plain = exact(v, Kind::Str) || exact(v, Kind::Bytes) || exact(v, Kind::Tuple) || exact(v, Kind::List) ||
+                 exact(v, Kind::Dict) || exact(v, Kind::Set) || exact(v, Kind::FrozenSet);
     if (!plain) return by_python(v);
     if (TRY(known(v))) return {};
     if (exact(v, Kind::Str)) return text(v);
@@ -114,9 +146,11 @@ class Saver {
   }
   Status integer(Value v) {
     int64_t n = as_int64(t_, v);
-    if (n >= 0 && n <= 0xFFFF) return n <= 0xFF ? op_number(kBinInt1, static_cast<uint64_t>(n), 1) : op_number(kBinInt2, static_cast<uint64_t>(n), 2);
+    if (n >= 0 && n <= 0xFFFF)
+      return n <= 0xFF ? op_number(kBinInt1, static_cast<uint64_t>(n), 1)
+                       : op_number(kBinInt2, static_cast<uint64_t>(n), 2);
     if (n == static_cast<int32_t>(n)) return op_number(kBinInt, static_cast<uint64_t>(n), 4);
-    int size = 8;   // the shortest that keeps the sign
+    int size = 8;  // the shortest that keeps the sign
     while (n == (n << (64 - 8 * (size - 1))) >> (64 - 8 * (size - 1))) size--;
     TRY(op_number(kLong1, static_cast<uint64_t>(size), 1));
     return put(&n, static_cast<size_t>(size));
@@ -154,9 +188,10 @@ class Saver {
     if (n > 3) TRY(op(kMark));
     for (uint64_t i = 0; i < n; i++) TRY(save(items->items[i]));
     Ref k = TRY_REF(key(v)), inside = TRY_REF(dict_get(t_, memo_, k));
-    if (inside.is_set()) {   // it holds itself, and is complete by now
+    if (inside.is_set()) {  // it holds itself, and is complete by now
       if (n > 3) TRY(op(kPopMark));
-      else for (uint64_t i = 0; i < n; i++) TRY(op(kPop));
+      else
+        for (uint64_t i = 0; i < n; i++) TRY(op(kPop));
       TRY(known(v));
       return {};
     }
@@ -189,7 +224,8 @@ class Saver {
       if (n > 1) TRY(op(kMark));
       for (uint64_t i = 0; i < n; i++) {
         Value name, value;
-        if (dict_keys_version(v) != version || !dict_next(v, &position, &name, &value)) return t_.raise(Exc::RuntimeError, "dictionary changed size during iteration");
+        if (dict_keys_version(v) != version || !dict_next(v, &position, &name, &value))
+          return t_.raise(Exc::RuntimeError, "dictionary changed size during iteration");
         Ref one = Ref::copy(name), other = Ref::copy(value);
         TRY(save(one));
         TRY(save(other));
@@ -232,7 +268,7 @@ class Saver {
   Thread& t_;
   Value pickler_, framer_, memo_;
   Growing out_;
-  uint64_t framed_ = 0;   // bytes in the framer's open frame
+  uint64_t framed_ = 0;  // bytes in the framer's open frame
 };
 
 // --- reading
@@ -259,14 +295,15 @@ class Machine {
     std::memcpy(&n, data_.data() + at_ + 1, static_cast<size_t>(bytes));
     return n;
   }
-  Result<bool> push(uint64_t used, Result<Value> made) {   // what the opcode (`used` bytes in all) makes
+  Result<bool> push(uint64_t used, Result<Value> made) {  // what the opcode (`used` bytes in all) makes
     Ref v = TRY_REF(made);
     TRY(list_append(t_, items(), v));
     at_ += used;
     return true;
   }
   Result<Value> text(std::string_view s) {
-    return all_ascii(s.data(), s.size()) ? str_from_latin1(t_, s.data(), s.size()) : decode_bytes(t_, s, "utf-8", "surrogatepass");
+    return all_ascii(s.data(), s.size()) ? str_from_latin1(t_, s.data(), s.size())
+                                         : decode_bytes(t_, s, "utf-8", "surrogatepass");
   }
   // An opcode with a length of `bytes` bytes and that many bytes behind it.
   template <class Make>
@@ -291,7 +328,8 @@ class Machine {
     at_++;
     return true;
   }
-  // The stack before the last mark, whose top is an exact `kind`: then it is the stack again, and `above` what was above the mark.
+  // The stack before the last mark, whose top is an exact `kind`: then it is the stack again, and `above` what was
+  // above the mark.
   Result<bool> to_mark(Kind kind, Ref* above) {
     ListObject* marks = as_list(marks_);
     if (!marks->length()) return false;
@@ -372,7 +410,7 @@ class Machine {
     if (!has(8)) return false;
     return push(9, make_float(t_, std::bit_cast<double>(__builtin_bswap64(number(8)))));
   }
-  Result<bool> step() {   // false: the opcode is left to Python
+  Result<bool> step() {  // false: the opcode is left to Python
     switch (static_cast<unsigned char>(data_[at_])) {
       case kNone: return push(1, Value::none());
       case kNewTrue: return push(1, Value::boolean(true));
@@ -428,7 +466,8 @@ NATIVE(pickled_save) {
 // (position, stack) where it stopped.
 NATIVE(pickled_run) {
   int64_t at = TRY(to_index(t, args[1]));
-  bool plain = is_kind(args[0], Kind::Bytes) && is_kind(args[2], Kind::List) && is_kind(args[3], Kind::List) && is_kind(args[4], Kind::Dict) && at >= 0;
+  bool plain = is_kind(args[0], Kind::Bytes) && is_kind(args[2], Kind::List) && is_kind(args[3], Kind::List) &&
+               is_kind(args[4], Kind::Dict) && at >= 0;
   if (!plain) return tuple_new(t, {args[1], args[2]});
   Machine machine(t, TRY(bytes_like(t, args[0])), static_cast<uint64_t>(at), args[2], args[3], args[4]);
   TRY(machine.run());

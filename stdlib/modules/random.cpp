@@ -29,12 +29,18 @@ void init_by_array(RandomObject* r, const uint32_t* key, size_t length) {
   size_t i = 1, j = 0;
   for (size_t k = length > kN ? length : kN; k; k--) {
     mt[i] = (mt[i] ^ ((mt[i - 1] ^ (mt[i - 1] >> 30)) * 1664525u)) + key[j] + static_cast<uint32_t>(j);
-    if (++i >= kN) { mt[0] = mt[kN - 1]; i = 1; }
+    if (++i >= kN) {
+      mt[0] = mt[kN - 1];
+      i = 1;
+    }
     if (++j >= length) j = 0;
   }
   for (size_t k = kN - 1; k; k--) {
     mt[i] = (mt[i] ^ ((mt[i - 1] ^ (mt[i - 1] >> 30)) * 1566083941u)) - static_cast<uint32_t>(i);
-    if (++i >= kN) { mt[0] = mt[kN - 1]; i = 1; }
+    if (++i >= kN) {
+      mt[0] = mt[kN - 1];
+      i = 1;
+    }
   }
   mt[0] = 0x80000000u;
 }
@@ -42,7 +48,9 @@ void init_by_array(RandomObject* r, const uint32_t* key, size_t length) {
 uint32_t draw(RandomObject* r) {
   uint32_t* mt = r->state;
   if (r->index >= kN) {
-    auto twist = [](uint32_t u, uint32_t v) { return (((u & 0x80000000u) | (v & 0x7fffffffu)) >> 1) ^ (v & 1 ? 0x9908b0dfu : 0); };
+    auto twist = [](uint32_t u, uint32_t v) {
+      return (((u & 0x80000000u) | (v & 0x7fffffffu)) >> 1) ^ (v & 1 ? 0x9908b0dfu : 0);
+    };
     for (int k = 0; k < kN; k++) mt[k] = mt[(k + kM) % kN] ^ twist(mt[k], mt[(k + 1) % kN]);
     r->index = 0;
   }

@@ -1,5 +1,5 @@
-// The _lineedit module: lines from a terminal through libedit (its readline interface), which is loaded at first use. The
-// editor belongs to the process's terminal, so its state does too.
+// The _lineedit module: lines from a terminal through libedit (its readline interface), which is loaded at first use.
+// The editor belongs to the process's terminal, so its state does too.
 #include <dlfcn.h>
 #include <langinfo.h>
 #include <poll.h>
@@ -14,11 +14,11 @@
 
 #include "lineedit.natives.h"
 #include "runtime/exceptions/exception.h"
-#include "runtime/types/protocol.h"
 #include "runtime/text/str_methods.h"
-#include "stdlib/modules/readline.h"
+#include "runtime/types/protocol.h"
 #include "stdlib/modules/native_module.h"
 #include "stdlib/modules/posix/args.h"
+#include "stdlib/modules/readline.h"
 #include "stdlib/stdlib.h"
 
 namespace mpy {
@@ -26,7 +26,10 @@ namespace {
 
 using Matches = char** (*)(const char*, int, int);
 using Entry = char* (*)(const char*, int);
-struct HistoryEntry { const char* line; void* data; };   // libedit's HIST_ENTRY
+struct HistoryEntry {
+  const char* line;
+  void* data;
+};  // libedit's HIST_ENTRY
 
 // The table of libedit's functions and variables.
 struct Editor {
@@ -51,21 +54,26 @@ struct Editor {
 };
 Editor editor;
 
-template <class T> bool symbol(void* library, const char* name, T* out) {
+template <class T>
+bool symbol(void* library, const char* name, T* out) {
   *out = reinterpret_cast<T>(dlsym(library, name));
   return *out != nullptr;
 }
 
 bool load_symbols(void* l) {
   Editor& e = editor;
-  bool ok = symbol(l, "rl_callback_handler_install", &e.handler_install) && symbol(l, "rl_callback_handler_remove", &e.handler_remove) &&
-            symbol(l, "rl_callback_read_char", &e.read_char) && symbol(l, "rl_initialize", &e.initialize) && symbol(l, "add_history", &e.add_history) &&
-            symbol(l, "clear_history", &e.clear_history) && symbol(l, "history_get", &e.history_get) &&
-            symbol(l, "rl_completion_matches", &e.completion_matches) && symbol(l, "rl_insert_text", &e.insert_text) && symbol(l, "rl_redisplay", &e.redisplay) &&
-            symbol(l, "rl_parse_and_bind", &e.parse_and_bind) && symbol(l, "rl_attempted_completion_function", &e.attempted_completion) &&
-            symbol(l, "rl_completion_append_character", &e.append_character) && symbol(l, "rl_attempted_completion_over", &e.attempted_over) &&
-            symbol(l, "history_length", &e.history_length) && symbol(l, "history_base", &e.history_base) && symbol(l, "rl_point", &e.point) &&
-            symbol(l, "rl_line_buffer", &e.line_buffer) && symbol(l, "rl_completer_word_break_characters", &e.word_breaks);
+  bool ok =
+      symbol(l, "rl_callback_handler_install", &e.handler_install) &&
+      symbol(l, "rl_callback_handler_remove", &e.handler_remove) && symbol(l, "rl_callback_read_char", &e.read_char) &&
+      symbol(l, "rl_initialize", &e.initialize) && symbol(l, "add_history", &e.add_history) &&
+      symbol(l, "clear_history", &e.clear_history) && symbol(l, "history_get", &e.history_get) &&
+      symbol(l, "rl_completion_matches", &e.completion_matches) && symbol(l, "rl_insert_text", &e.insert_text) &&
+      symbol(l, "rl_redisplay", &e.redisplay) && symbol(l, "rl_parse_and_bind", &e.parse_and_bind) &&
+      symbol(l, "rl_attempted_completion_function", &e.attempted_completion) &&
+      symbol(l, "rl_completion_append_character", &e.append_character) &&
+      symbol(l, "rl_attempted_completion_over", &e.attempted_over) && symbol(l, "history_length", &e.history_length) &&
+      symbol(l, "history_base", &e.history_base) && symbol(l, "rl_point", &e.point) &&
+      symbol(l, "rl_line_buffer", &e.line_buffer) && symbol(l, "rl_completer_word_break_characters", &e.word_breaks);
   symbol(l, "rl_read_init_file", &e.read_init_file);
   symbol(l, "rl_catch_signals", &e.catch_signals);
   return ok;
@@ -73,7 +81,7 @@ bool load_symbols(void* l) {
 
 // --- completion
 
-Thread* reading = nullptr;          // the thread whose line is being read
+Thread* reading = nullptr;  // the thread whose line is being read
 Ref* completer = nullptr;
 Ref* startup_hook = nullptr;
 bool auto_history = true;
@@ -89,7 +97,7 @@ char* one_match(const char* text, int state) {
   };
   auto answer = ask();
   if (answer.raised()) {
-    t.take_exception();   // a completer's error must not break the line
+    t.take_exception();  // a completer's error must not break the line
     return nullptr;
   }
   Ref match = Ref::take(answer.value());
@@ -103,7 +111,7 @@ char* one_match(const char* text, int state) {
 }
 
 char** complete(const char* text, int start, int end) {
-  *editor.attempted_over = 1;   // never file names
+  *editor.attempted_over = 1;  // never file names
   if (!reading || !completer || !completer->is_set() || completer->get().is_none()) return nullptr;
   begin_index = start;
   end_index = end;
@@ -266,7 +274,7 @@ NATIVE(lineedit_redisplay) {
 NATIVE(lineedit_parse_and_bind) {
   TRY(need(t));
   std::string text = TRY(posix::fs_string(t, args[0]));
-  if (text == "tab: complete") text = "bind ^I rl_complete";   // GNU readline's words for it
+  if (text == "tab: complete") text = "bind ^I rl_complete";  // GNU readline's words for it
   editor.parse_and_bind(text.c_str());
   return Value::none();
 }
@@ -274,7 +282,8 @@ NATIVE(lineedit_read_init_file) {
   TRY(need(t));
   std::string name = TRY(posix::fs_string(t, args[0]));
   if (!editor.read_init_file) return t.raise(Exc::OSError, "this libedit reads no init files");
-  if (int error = editor.read_init_file(name.empty() ? nullptr : name.c_str())) return raise_os_error(t, error > 0 ? error : ENOENT, Value::unset());
+  if (int error = editor.read_init_file(name.empty() ? nullptr : name.c_str()))
+    return raise_os_error(t, error > 0 ? error : ENOENT, Value::unset());
   return Value::none();
 }
 

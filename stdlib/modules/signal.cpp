@@ -130,7 +130,8 @@ Result<Value> timer_value(Thread& t, const itimerval& v) {
 
 Result<Value> info_value(Thread& t, const siginfo_t& i) {
   auto n = [](long v) { return Value::small_int(v); };
-  return tuple_new(t, {n(i.si_signo), n(i.si_code), n(i.si_errno), n(i.si_pid), n(i.si_uid), n(i.si_status), n(i.si_band)});
+  return tuple_new(
+      t, {n(i.si_signo), n(i.si_code), n(i.si_errno), n(i.si_pid), n(i.si_uid), n(i.si_status), n(i.si_band)});
 }
 
 }  // namespace
@@ -150,7 +151,7 @@ bool is_signal_thread(Thread& t) { return first.load() == &t; }
 void die_by_interrupt() {
   install(SIGINT, SIG_DFL);
   kill(getpid(), SIGINT);
-  _exit(130);   // SIGINT is blocked
+  _exit(130);  // SIGINT is blocked
 }
 
 NATIVE(signal_default_int_handler) { return t.raise(Exc::KeyboardInterrupt, ""); }
@@ -162,14 +163,16 @@ NATIVE(signal_signal) {
   bool is_default = handler.get().same(Value::small_int(0)), ignored = handler.get().same(Value::small_int(1));
   if (!is_default && !ignored && !is_callable(t, handler))
     return t.type_error("signal handler must be signal.SIG_IGN, signal.SIG_DFL, or a callable object");
-  TRY(t.poll_native());   // what arrived before goes to the old handler
+  TRY(t.poll_native());  // what arrived before goes to the old handler
   if (!install(n, is_default ? SIG_DFL : ignored ? SIG_IGN : on_signal)) return os_error(t);
   auto at = static_cast<uint64_t>(n);
   Ref old = Ref::copy(as_list(handlers(t))->at(at));
   list_set(t, as_list(handlers(t)), at, handler.release());
   return old.release();
 }
-NATIVE(signal_getsignal) { return new_ref(as_list(handlers(t))->at(static_cast<uint64_t>(TRY(signal_arg(t, args[0]))))); }
+NATIVE(signal_getsignal) {
+  return new_ref(as_list(handlers(t))->at(static_cast<uint64_t>(TRY(signal_arg(t, args[0])))));
+}
 NATIVE(signal_strsignal) {
   int n = TRY(signal_arg(t, args[0]));
   const char* text = strsignal(n);
@@ -262,23 +265,34 @@ NATIVE(signal_sigtimedwait) {
   if (s < 0) return t.value_error("timeout must be non-negative");
   timespec limit{static_cast<time_t>(s), static_cast<long>((s - std::floor(s)) * 1e9)};
   siginfo_t info{};
-  if (TRY(blocking(t, [&] { return sigtimedwait(&set, &info, &limit); })) < 0) return errno == EAGAIN ? Result<Value>(Value::none()) : Result<Value>(os_error(t));
+  if (TRY(blocking(t, [&] { return sigtimedwait(&set, &info, &limit); })) < 0)
+    return errno == EAGAIN ? Result<Value>(Value::none()) : Result<Value>(os_error(t));
   return info_value(t, info);
 }
 
 Status build_signal(Thread& t, Value module) {
   TRY(add_functions(t, module, natives::_signal_natives));
   TRY(make_handlers(t, module_get(module, t.isolate.intern("default_int_handler"))));
-  TypeObject* error = native_type_new(t, {.name = "signal.itimer_error", .base = t.isolate.exception_type(Exc::OSError)});
+  TypeObject* error =
+      native_type_new(t, {.name = "signal.itimer_error", .base = t.isolate.exception_type(Exc::OSError)});
   if (!error) return t.no_memory();
   TRY(module_set(t, module, "ItimerError", Value::pointer(error)));
-  const struct { const char* name; int value; } numbers[] = {
+  const struct {
+    const char* name;
+    int value;
+  } numbers[] = {
 #define S(name) {#name, name},
-      S(SIGABRT) S(SIGALRM) S(SIGBUS) S(SIGCHLD) S(SIGCONT) S(SIGFPE) S(SIGHUP) S(SIGILL) S(SIGINT) S(SIGIO) S(SIGKILL) S(SIGPIPE) S(SIGPOLL) S(SIGPROF) S(SIGPWR)
-      S(SIGQUIT) S(SIGRTMAX) S(SIGRTMIN) S(SIGSEGV) S(SIGSTKFLT) S(SIGSTOP) S(SIGSYS) S(SIGTERM) S(SIGTRAP) S(SIGTSTP) S(SIGTTIN) S(SIGTTOU) S(SIGURG) S(SIGUSR1)
-      S(SIGUSR2) S(SIGVTALRM) S(SIGWINCH) S(SIGXCPU) S(SIGXFSZ) S(SIG_BLOCK) S(SIG_UNBLOCK) S(SIG_SETMASK) S(ITIMER_REAL) S(ITIMER_VIRTUAL) S(ITIMER_PROF)
+      S(SIGABRT) S(SIGALRM) S(SIGBUS) S(SIGCHLD) S(SIGCONT) S(SIGFPE) S(SIGHUP) S(SIGILL) S(SIGINT) S(SIGIO) S(SIGKILL)
+          S(SIGPIPE) S(SIGPOLL) S(SIGPROF) S(SIGPWR) S(SIGQUIT) S(SIGRTMAX) S(SIGRTMIN) S(SIGSEGV) S(SIGSTKFLT)
+              S(SIGSTOP) S(SIGSYS) S(SIGTERM) S(SIGTRAP) S(SIGTSTP) S(SIGTTIN) S(SIGTTOU) S(SIGURG) S(SIGUSR1)
+                  S(SIGUSR2) S(SIGVTALRM) S(SIGWINCH) S(SIGXCPU) S(SIGXFSZ) S(SIG_BLOCK) S(SIG_UNBLOCK) S(SIG_SETMASK)
+                      S(ITIMER_REAL) S(ITIMER_VIRTUAL) S(ITIMER_PROF)
 #undef S
-      {"SIGCLD", SIGCHLD}, {"SIGIOT", SIGIOT}, {"SIG_DFL", 0}, {"SIG_IGN", 1}, {"NSIG", kSignals}};
+                          {"SIGCLD", SIGCHLD},
+      {"SIGIOT", SIGIOT},
+      {"SIG_DFL", 0},
+      {"SIG_IGN", 1},
+      {"NSIG", kSignals}};
   for (auto& n : numbers) TRY(module_set(t, module, n.name, Value::small_int(n.value)));
   return {};
 }

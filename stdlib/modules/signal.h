@@ -8,8 +8,8 @@ namespace mpy {
 // is ignored already.
 void signals_start(Thread&);
 void signals_stop();
-void signals_after_fork(Thread&);        // in the child: this thread is the first one now
+void signals_after_fork(Thread&);  // in the child: this thread is the first one now
 bool is_signal_thread(Thread&);
-[[noreturn]] void die_by_interrupt();    // ends the process as an unhandled SIGINT does
+[[noreturn]] void die_by_interrupt();  // ends the process as an unhandled SIGINT does
 
 }  // namespace mpy

@@ -3,11 +3,11 @@
 
 #include <cstring>
 
-#include "runtime/types/builtin_types.h"
 #include "runtime/text/bytes_methods.h"
+#include "runtime/text/str_methods.h"
+#include "runtime/types/builtin_types.h"
 #include "runtime/types/construct_args.h"
 #include "runtime/types/protocol.h"
-#include "runtime/text/str_methods.h"
 #include "stdlib/modules/native_module.h"
 #include "stdlib/stdlib.h"
 
@@ -16,13 +16,13 @@ namespace {
 
 struct Item {
   char code;
-  bool plain;       // CPython packs it with its native routine (messages differ)
-  uint8_t size;     // of one
-  int64_t count;    // of s and p: bytes; of x none are kept
+  bool plain;     // CPython packs it with its native routine (messages differ)
+  uint8_t size;   // of one
+  int64_t count;  // of s and p: bytes; of x none are kept
   int64_t offset;
 };
 struct StructObject : Object {
-  Value format;     // str
+  Value format;  // str
   int64_t size, values;
   bool big;
   Item* items;
@@ -40,15 +40,31 @@ Value module_value(Thread& t, const char* name) {
   return module.is_set() ? module_get(module, t.isolate.intern(name)) : Value::unset();
 }
 StructState& structs(Thread& t) { return stdlib_of(t.isolate)->structs; }
-Raised fail(Thread& t, const char* message, std::initializer_list<FormatArg> args = {}) { return t.raise_type(module_value(t, "error"), message, args); }
+Raised fail(Thread& t, const char* message, std::initializer_list<FormatArg> args = {}) {
+  return t.raise_type(module_value(t, "error"), message, args);
+}
 
 // Standard sizes ('<', '>', '=', '!'); 0 = native only or unknown.
 int standard_size(char c) {
   switch (c) {
-    case 'x': case 'b': case 'B': case 'c': case 's': case 'p': case '?': return 1;
-    case 'h': case 'H': case 'e': return 2;
-    case 'i': case 'I': case 'l': case 'L': case 'f': return 4;
-    case 'q': case 'Q': case 'd': return 8;
+    case 'x':
+    case 'b':
+    case 'B':
+    case 'c':
+    case 's':
+    case 'p':
+    case '?': return 1;
+    case 'h':
+    case 'H':
+    case 'e': return 2;
+    case 'i':
+    case 'I':
+    case 'l':
+    case 'L':
+    case 'f': return 4;
+    case 'q':
+    case 'Q':
+    case 'd': return 8;
     default: return 0;
   }
 }
@@ -60,7 +76,8 @@ int native_size(char c) {
 Status add_item(Thread& t, StructObject* s, Item item) {
   if (s->count == s->room) {
     int64_t room = s->room ? s->room * 2 : 4;
-    void* p = guest_realloc(t, s->items, static_cast<size_t>(s->room) * sizeof(Item), static_cast<size_t>(room) * sizeof(Item));
+    void* p = guest_realloc(t, s->items, static_cast<size_t>(s->room) * sizeof(Item),
+                            static_cast<size_t>(room) * sizeof(Item));
     if (!p) return t.no_memory();
     s->items = static_cast<Item*>(p);
     s->room = room;
@@ -88,7 +105,8 @@ Status parse(Thread& t, StructObject* s, std::string_view f) {
     if (counted) {
       n = c - '0';
       while (i < f.size() && f[i] >= '0' && f[i] <= '9')
-        if (__builtin_mul_overflow(n, 10, &n) || __builtin_add_overflow(n, f[i++] - '0', &n)) return fail(t, "overflow in item count");
+        if (__builtin_mul_overflow(n, 10, &n) || __builtin_add_overflow(n, f[i++] - '0', &n))
+          return fail(t, "overflow in item count");
       if (i == f.size()) return fail(t, "repeat count given without format specifier");
       c = f[i++];
     }
@@ -96,7 +114,9 @@ Status parse(Thread& t, StructObject* s, std::string_view f) {
     if (!size) return fail(t, "bad char in struct format");
     if (native && size > 1) at = (at + size - 1) / size * size;
     int64_t bytes;
-    if (__builtin_mul_overflow(n, size, &bytes) || __builtin_add_overflow(at, bytes, &bytes) || bytes > (INT64_MAX >> 1)) return fail(t, "total struct size too long");
+    if (__builtin_mul_overflow(n, size, &bytes) || __builtin_add_overflow(at, bytes, &bytes) ||
+        bytes > (INT64_MAX >> 1))
+      return fail(t, "total struct size too long");
     bool plain = native || (little && native_size(c) == size && c != 'f');
     if (c == 's' || c == 'p') {
       TRY(add_item(t, s, {c, plain, 1, n, at}));
@@ -116,7 +136,7 @@ Result<Value> struct_new(Thread& t, TypeObject* type, Value format) {
   if (is_str(t, format)) {
     text = TRY(str_utf8(t, format));
     if (!str_of(t, format)->ascii) {
-      Ref ascii = TRY_REF(encode_text(t, format, "ascii", "strict"));   // raises UnicodeEncodeError
+      Ref ascii = TRY_REF(encode_text(t, format, "ascii", "strict"));  // raises UnicodeEncodeError
       return t.type_error("Struct() argument 1 must be ASCII");
     }
   } else if (is_kind(format, Kind::Bytes)) {
@@ -166,7 +186,8 @@ void put_bytes(char* to, const char* item, int size, bool big) {
 Raised out_of_range(Thread& t, const Item& item, bool too_low, bool huge, bool big) {
   char code[2] = {item.code, 0};
   bool is_unsigned = std::strchr("BHILQNP", item.code) != nullptr;
-  if (item.size == 8) return fail(t, big && item.code != 'l' && item.code != 'L' ? "int too large to convert" : "argument out of range");
+  if (item.size == 8)
+    return fail(t, big && item.code != 'l' && item.code != 'L' ? "int too large to convert" : "argument out of range");
   if (huge) return fail(t, "argument out of range");
   if (item.code == 'b') return fail(t, "byte format requires -128 <= number <= 127");
   if (item.code == 'B') return fail(t, "ubyte format requires 0 <= number <= 255");
@@ -174,17 +195,19 @@ Raised out_of_range(Thread& t, const Item& item, bool too_low, bool huge, bool b
   if (item.plain && item.code == 'H') return fail(t, "ushort format requires 0 <= number <= 65535");
   if (is_unsigned && too_low) return fail(t, "argument out of range");
   int bits = item.size * 8;
-  int64_t low = is_unsigned ? 0 : -(int64_t{1} << (bits - 1)), high = (int64_t{1} << (is_unsigned ? bits : bits - 1)) - 1;
+  int64_t low = is_unsigned ? 0 : -(int64_t{1} << (bits - 1)),
+          high = (int64_t{1} << (is_unsigned ? bits : bits - 1)) - 1;
   return fail(t, "'{}' format requires {} <= number <= {}", {code, low, high});
 }
 
 Status pack_int(Thread& t, const Item& item, char* to, Value v, bool big) {
   Ref n = number_kind(t, v) == NumberKind::Int ? Ref::copy(v) : Ref();
   if (!n.is_set()) {
-    if (!is_int_like(t, v) && !(v.is_pointer() && type_of(t, v)->ops.index)) return fail(t, "required argument is not an integer");
+    if (!is_int_like(t, v) && !(v.is_pointer() && type_of(t, v)->ops.index))
+      return fail(t, "required argument is not an integer");
     n = TRY_REF(to_index_value(t, v));
   }
-  bool is_unsigned = item.code <= 'Z';   // codes of unsigned integers are capital letters
+  bool is_unsigned = item.code <= 'Z';  // codes of unsigned integers are capital letters
   int bits = item.size * 8;
   uint64_t word;
   if (number_kind(t, n) == NumberKind::BigInt) {
@@ -192,13 +215,17 @@ Status pack_int(Thread& t, const Item& item, char* to, Value v, bool big) {
     bool negative = o->size < 0, one = o->size == 1 || o->size == -1;
     uint64_t limb = o->limbs[0];
     bool fits_word = one && (negative ? limb <= uint64_t{1} << 63 : is_unsigned || limb <= INT64_MAX);
-    if (item.code == 'P' && !(one && (!negative || limb <= uint64_t{1} << 63))) return fail(t, "int too large to convert");
-    if (item.size < 8 || !fits_word || (negative && is_unsigned && item.code != 'P')) return out_of_range(t, item, negative, !one || (!negative && limb > INT64_MAX && item.size < 8), big);
+    if (item.code == 'P' && !(one && (!negative || limb <= uint64_t{1} << 63)))
+      return fail(t, "int too large to convert");
+    if (item.size < 8 || !fits_word || (negative && is_unsigned && item.code != 'P'))
+      return out_of_range(t, item, negative, !one || (!negative && limb > INT64_MAX && item.size < 8), big);
     word = negative ? 0 - limb : limb;
   } else {
     int64_t i = as_int64(t, n);
-    if (is_unsigned && item.code != 'P' && (i < 0 || (bits < 64 && i >> bits))) return out_of_range(t, item, i < 0, false, big);
-    if (!is_unsigned && bits < 64 && (i < -(int64_t{1} << (bits - 1)) || i >= int64_t{1} << (bits - 1))) return out_of_range(t, item, i < 0, false, big);
+    if (is_unsigned && item.code != 'P' && (i < 0 || (bits < 64 && i >> bits)))
+      return out_of_range(t, item, i < 0, false, big);
+    if (!is_unsigned && bits < 64 && (i < -(int64_t{1} << (bits - 1)) || i >= int64_t{1} << (bits - 1)))
+      return out_of_range(t, item, i < 0, false, big);
     word = static_cast<uint64_t>(i);
   }
   char bytes[8];
@@ -218,7 +245,8 @@ Status pack_float(Thread& t, const Item& item, char* to, Value v, bool big) {
   if (item.code == 'd') std::memcpy(bytes, &d, 8);
   else if (item.code == 'f') {
     auto f = static_cast<float>(d);
-    if (!item.plain && __builtin_isinf(f) && !__builtin_isinf(d)) return t.raise(Exc::OverflowError, "float too large to pack with f format");
+    if (!item.plain && __builtin_isinf(f) && !__builtin_isinf(d))
+      return t.raise(Exc::OverflowError, "float too large to pack with f format");
     std::memcpy(bytes, &f, 4);
   } else {
     uint16_t h;
@@ -261,11 +289,14 @@ Status pack_values(Thread& t, StructObject* s, std::span<const Value> values, ch
       Value v = values[next++];
       switch (item.code) {
         case 'c':
-          if (!is_kind(v, Kind::Bytes) || as_bytes(v)->length != 1) return fail(t, "char format requires a bytes object of length 1");
+          if (!is_kind(v, Kind::Bytes) || as_bytes(v)->length != 1)
+            return fail(t, "char format requires a bytes object of length 1");
           *at = as_bytes(v)->data[0];
           break;
         case '?': *at = TRY(to_bool(t, v)) ? 1 : 0; break;
-        case 'e': case 'f': case 'd': TRY(pack_float(t, item, at, v, s->big)); break;
+        case 'e':
+        case 'f':
+        case 'd': TRY(pack_float(t, item, at, v, s->big)); break;
         default: TRY(pack_int(t, item, at, v, s->big)); break;
       }
     }
@@ -299,7 +330,8 @@ Result<Value> unpack_values(Thread& t, StructObject* s, const char* from) {
   for (int64_t k = 0; k < s->count; k++) {
     const Item& item = s->items[k];
     bool text = item.code == 's' || item.code == 'p';
-    for (int64_t i = 0; i < (text ? 1 : item.count); i++) as_tuple(out)->items[next++] = TRY(unpack_one(t, item, from + item.offset + i * item.size, s->big));
+    for (int64_t i = 0; i < (text ? 1 : item.count); i++)
+      as_tuple(out)->items[next++] = TRY(unpack_one(t, item, from + item.offset + i * item.size, s->big));
   }
   return out.release();
 }
@@ -370,8 +402,12 @@ NATIVE(struct_pack_into) {
     offset += size;
   }
   if (size - offset < s->size)
-    return fail(t, "pack_into requires a buffer of at least {} bytes for packing {} bytes at offset {} (actual buffer size is {})", {s->size + offset, s->size, offset, size});
-  Ref packed = TRY_REF(bytes_new(t, nullptr, static_cast<uint64_t>(s->size)));   // values may run Python, which may move the buffer
+    return fail(
+        t,
+        "pack_into requires a buffer of at least {} bytes for packing {} bytes at offset {} (actual buffer size is {})",
+        {s->size + offset, s->size, offset, size});
+  Ref packed = TRY_REF(
+      bytes_new(t, nullptr, static_cast<uint64_t>(s->size)));  // values may run Python, which may move the buffer
   TRY(pack_values(t, s, as_tuple(args[3])->view(), as_bytes(packed)->data));
   b = TRY(bytes_writable(t, args[1], "argument"));
   if (static_cast<int64_t>(b.size) < offset + s->size) return fail(t, "the buffer became smaller");
@@ -396,7 +432,10 @@ NATIVE(struct_unpack_from) {
     offset += size;
   }
   if (size - offset < s->size)
-    return fail(t, "unpack_from requires a buffer of at least {} bytes for unpacking {} bytes at offset {} (actual buffer size is {})", {s->size + offset, s->size, offset, size});
+    return fail(t,
+                "unpack_from requires a buffer of at least {} bytes for unpacking {} bytes at offset {} (actual buffer "
+                "size is {})",
+                {s->size + offset, s->size, offset, size});
   return unpack_values(t, s, b.data() + offset);
 }
 NATIVE(struct_iter_unpack) {
@@ -404,7 +443,8 @@ NATIVE(struct_iter_unpack) {
   StructObject* s = as_struct(hold);
   if (s->size == 0) return fail(t, "cannot iteratively unpack with a struct of length 0");
   std::string_view b = TRY(bytes_like(t, args[1]));
-  if (static_cast<int64_t>(b.size()) % s->size) return fail(t, "iterative unpacking requires a buffer of a multiple of {} bytes", {s->size});
+  if (static_cast<int64_t>(b.size()) % s->size)
+    return fail(t, "iterative unpacking requires a buffer of a multiple of {} bytes", {s->size});
   auto* i = static_cast<StructIterObject*>(instance_new(t, as_type(module_value(t, "_iterator"))));
   if (!i) return Raised{};
   i->owner = hold.release();
@@ -429,13 +469,17 @@ Status build_struct(Thread& t, Value module) {
   iterator.next = iter_next;
   iterator.destroy = iter_destroy;
   iterator.visit = iter_visit;
-  TypeObject* iter_type = native_type_new(t, {.name = "_struct.unpack_iterator", .payload_size = sizeof(StructIterObject), .ops = iterator, .flags = TypeObject::kDisallowNew});
+  TypeObject* iter_type = native_type_new(t, {.name = "_struct.unpack_iterator",
+                                              .payload_size = sizeof(StructIterObject),
+                                              .ops = iterator,
+                                              .flags = TypeObject::kDisallowNew});
   TypeObject* error = native_type_new(t, {.name = "struct.error", .base = t.isolate.exception_type(Exc::Exception)});
   if (!type || !iter_type || !error) return t.no_memory();
   TRY(add_methods(t, type, natives::Struct_natives));
   TRY(add_methods(t, iter_type, natives::StructIter_natives));
-  TRY(add_attributes(t, type, {{"format", [](Thread&, Value v) -> Result<Value> { return new_ref(as_struct(v)->format); }},
-                               {"size", [](Thread& t, Value v) { return make_int(t, as_struct(v)->size); }}}));
+  TRY(add_attributes(t, type,
+                     {{"format", [](Thread&, Value v) -> Result<Value> { return new_ref(as_struct(v)->format); }},
+                      {"size", [](Thread& t, Value v) { return make_int(t, as_struct(v)->size); }}}));
   TRY(module_set(t, module, "Struct", Value::pointer(type)));
   TRY(module_set(t, module, "_iterator", Value::pointer(iter_type)));
   TRY(module_set(t, module, "error", Value::pointer(error)));

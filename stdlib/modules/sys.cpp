@@ -6,10 +6,10 @@
 #include <string>
 #include <utility>
 
-#include "runtime/types/repr_guard.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/memory/heap.h"
 #include "runtime/types/protocol.h"
+#include "runtime/types/repr_guard.h"
 #include "stdlib/modules/native_module.h"
 #include "stdlib/stdlib.h"
 #include "sys.natives.h"
@@ -25,7 +25,8 @@ NATIVE(sys_exit) {
     Ref many = TRY_REF(exception_new(t, type, as_tuple(args[0])->view()));
     return t.raise(many);
   }
-  Ref exc = args[0].is_none() ? TRY_REF(exception_new(t, type, {})) : TRY_REF(exception_new(t, type, std::span<const Value>(&args[0], 1)));
+  Ref exc = args[0].is_none() ? TRY_REF(exception_new(t, type, {}))
+                              : TRY_REF(exception_new(t, type, std::span<const Value>(&args[0], 1)));
   return t.raise(exc);
 }
 
@@ -39,7 +40,8 @@ NATIVE(sys_exc_info) {
 }
 
 NATIVE(sys_intern) {
-  if (!is_kind(args[0], Kind::Str)) return t.type_error("intern() argument must be str, not {}", {FormatArg::type_of(args[0])});
+  if (!is_kind(args[0], Kind::Str))
+    return t.type_error("intern() argument must be str, not {}", {FormatArg::type_of(args[0])});
   return str_intern(t, args[0]);
 }
 NATIVE(sys_getrecursionlimit) { return Value::small_int(t.isolate.limits.recursion); }
@@ -47,8 +49,11 @@ NATIVE(sys_setrecursionlimit) {
   int64_t n = TRY(to_index(t, args[0]));
   if (n > INT32_MAX || n < INT32_MIN) return t.raise(Exc::OverflowError, "Python int too large to convert to C int");
   if (n < 1) return t.value_error("recursion limit must be greater or equal than 1");
-  int depth = recursion_depth(t) + 1;   // this call, too
-  if (depth >= n) return t.raise(Exc::RecursionError, "cannot set the recursion limit to {} at the recursion depth {}: the limit is too low", {FormatArg(n), FormatArg(depth)});
+  int depth = recursion_depth(t) + 1;  // this call, too
+  if (depth >= n)
+    return t.raise(Exc::RecursionError,
+                   "cannot set the recursion limit to {} at the recursion depth {}: the limit is too low",
+                   {FormatArg(n), FormatArg(depth)});
   t.isolate.limits.recursion = static_cast<int>(n);
   return Value::none();
 }
@@ -89,11 +94,13 @@ NATIVE(sys_dir) {
     uint64_t pos = 0;
     Value key, value;
     while (dict_next(as_module(module)->dict, &pos, &key, &value)) {
-      bool hidden = module.same(info.get()) && str_view(key).starts_with("_") && !str_view(key).starts_with("_x") && !str_view(key).starts_with("_b");
+      bool hidden = module.same(info.get()) && str_view(key).starts_with("_") && !str_view(key).starts_with("_x") &&
+                    !str_view(key).starts_with("_b");
       if (!hidden) TRY(set_add(t, names, key));
     }
   }
-  for (const char* finder : {"meta_path", "path_hooks", "path_importer_cache"}) TRY(set_add(t, names, t.isolate.intern(finder)));
+  for (const char* finder : {"meta_path", "path_hooks", "path_importer_cache"})
+    TRY(set_add(t, names, t.isolate.intern(finder)));
   Ref list = TRY_REF(list_from_iterable(t, names));
   TRY(list_sort(t, as_list(list), Value::unset(), false));
   return list.release();
@@ -126,7 +133,8 @@ NATIVE(sys_setprofile) {
 NATIVE(sys_gettrace) { return or_none(trace_get(t, TraceHook::kTrace)); }
 NATIVE(sys_getprofile) { return or_none(trace_get(t, TraceHook::kProfile)); }
 NATIVE(sys_call_tracing) {
-  if (!is_kind(args[1], Kind::Tuple)) return t.type_error("call_tracing() argument 2 must be tuple, not {}", {FormatArg::type_of(args[1])});
+  if (!is_kind(args[1], Kind::Tuple))
+    return t.type_error("call_tracing() argument 2 must be tuple, not {}", {FormatArg::type_of(args[1])});
   return trace_call(t, args[0], args[1]);
 }
 NATIVE(sys_asyncgen_hooks) {
@@ -160,7 +168,7 @@ NATIVE(sys_lazy) {
 NATIVE(sys_displayhook) {
   if (args[0].is_none()) return Value::none();
   Value builtins = as_module(t.isolate.builtins)->dict;
-  TRY(dict_set(t, builtins, t.isolate.intern("_"), Value::none()));   // the old value dies before repr runs
+  TRY(dict_set(t, builtins, t.isolate.intern("_"), Value::none()));  // the old value dies before repr runs
   Ref text = TRY_REF(to_repr(t, args[0]));
   Ref newline = TRY_REF(str_from_utf8(t, "\n"));
   Value out = sys_get(t, "stdout");
@@ -174,8 +182,12 @@ NATIVE(sys_displayhook) {
 
 Status build_sys(Thread& t, Value module) {
   TRY(add_functions(t, module, natives::sys_natives));
-  const struct { const char* name; const char* text; } texts[] = {
-      {"version", "3.11.2 (mpy 0.1.0)"}, {"platform", "linux"}, {"byteorder", "little"}, {"prefix", "/usr"}, {"exec_prefix", "/usr"}, {"base_prefix", "/usr"}, {"base_exec_prefix", "/usr"}, {"platlibdir", "lib"}};
+  const struct {
+    const char* name;
+    const char* text;
+  } texts[] = {
+      {"version", "3.11.2 (mpy 0.1.0)"}, {"platform", "linux"},   {"byteorder", "little"},      {"prefix", "/usr"},
+      {"exec_prefix", "/usr"},           {"base_prefix", "/usr"}, {"base_exec_prefix", "/usr"}, {"platlibdir", "lib"}};
   for (auto& c : texts) {
     Ref v = TRY_REF(str_from_utf8(t, c.text));
     TRY(module_set(t, module, c.name, v));

@@ -13,10 +13,10 @@
 #include <new>
 #include <vector>
 
-#include "runtime/types/builtin_types.h"
-#include "runtime/types/construct_args.h"
 #include "runtime/memory/heap.h"
 #include "runtime/memory/lock.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/construct_args.h"
 #include "stdlib/modules/native_module.h"
 #include "stdlib/modules/posix/args.h"
 #include "stdlib/modules/signal.h"
@@ -35,7 +35,7 @@ struct ThreadTable {
   TypeObject* local_type = nullptr;
   int live = 0;
   size_t stack_size = 0;
-  std::vector<LocalObject*> locals;    // all that live: an ending thread's attributes go
+  std::vector<LocalObject*> locals;  // all that live: an ending thread's attributes go
 };
 
 namespace {
@@ -47,9 +47,9 @@ constexpr double kTimeoutMax = 9223372036.0;
 // --- locks
 
 struct LockObject : Object {
-  sem_t free;                  // one token while the lock is free
-  uint64_t owner;              // RLock: who has it
-  uint64_t count;              // how often; a plain lock: 0 or 1
+  sem_t free;      // one token while the lock is free
+  uint64_t owner;  // RLock: who has it
+  uint64_t count;  // how often; a plain lock: 0 or 1
 };
 LockObject* lock_of(Value v) { return static_cast<LockObject*>(v.object()); }
 
@@ -61,7 +61,9 @@ Result<Value> lock_new(Thread& t, TypeObject* type) {
   sem_init(&static_cast<LockObject*>(o)->free, 0, 1);
   return Value::pointer(o);
 }
-Result<Value> construct_rlock(Thread& t, Value type, std::span<const Value>, Value) { return lock_new(t, as_type(type)); }
+Result<Value> construct_rlock(Thread& t, Value type, std::span<const Value>, Value) {
+  return lock_new(t, as_type(type));
+}
 
 // In nanoseconds; -1 = for ever, 0 = do not wait.
 Result<int64_t> timeout_arg(Thread& t, Value blocking, Value timeout) {
@@ -140,9 +142,9 @@ Result<Value> repr_lock(Thread& t, Value self) {
   char text[200];
   const char* state = lock->count ? "locked" : "unlocked";
   if (type_of(t, self) == table(t)->rlock_type)
-    snprintf(text, sizeof text, "<%s _thread.RLock object owner=%lu count=%lu at %p>", state, lock->owner, lock->count, static_cast<void*>(lock));
-  else
-    snprintf(text, sizeof text, "<%s _thread.lock object at %p>", state, static_cast<void*>(lock));
+    snprintf(text, sizeof text, "<%s _thread.RLock object owner=%lu count=%lu at %p>", state, lock->owner, lock->count,
+             static_cast<void*>(lock));
+  else snprintf(text, sizeof text, "<%s _thread.lock object at %p>", state, static_cast<void*>(lock));
   return str_from_utf8(t, text);
 }
 
@@ -157,7 +159,7 @@ void reset_lock(LockObject* lock) {
 
 struct Start {
   Isolate* isolate;
-  Ref function, args, kwargs, done;    // done: a lock, released at the thread's very end; or unset
+  Ref function, args, kwargs, done;  // done: a lock, released at the thread's very end; or unset
 };
 
 void report(Thread& t, Value function) {
@@ -202,12 +204,15 @@ void* thread_main(void* raw) {
 
 // --- _local
 
-struct LocalEntry { uint64_t thread; Value dict; };
+struct LocalEntry {
+  uint64_t thread;
+  Value dict;
+};
 
 }  // namespace
 
 struct LocalObject : Object {
-  Value args, kwargs;                  // for __init__ in every further thread; unset = none
+  Value args, kwargs;  // for __init__ in every further thread; unset = none
   std::vector<LocalEntry>* entries;
 };
 
@@ -230,7 +235,8 @@ Value* local_dict(Object* o) {
 
 Result<Value> construct_local(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
   TypeObject* cls = as_type(type);
-  bool plain = type_lookup(cls, t.isolate.names.__init__).same(type_lookup(t.isolate.object_type, t.isolate.names.__init__));
+  bool plain =
+      type_lookup(cls, t.isolate.names.__init__).same(type_lookup(t.isolate.object_type, t.isolate.names.__init__));
   if (!args.empty() && plain) return t.type_error("Initialization arguments are not supported");
   Object* o = instance_new(t, cls);
   if (!o) return t.no_memory();
@@ -243,7 +249,8 @@ Result<Value> construct_local(Thread& t, Value type, std::span<const Value> args
   Ref tuple = TRY_REF(tuple_new(t, args.first(positional)));
   if (args.size() > positional) {
     Ref dict = TRY_REF(dict_new(t));
-    for (size_t i = positional; i < args.size(); i++) TRY(dict_set(t, dict, as_tuple(kwnames)->items[i - positional], args[i]));
+    for (size_t i = positional; i < args.size(); i++)
+      TRY(dict_set(t, dict, as_tuple(kwnames)->items[i - positional], args[i]));
     local->kwargs = dict.release();
   }
   local->args = tuple.release();
@@ -289,7 +296,8 @@ Result<Value> get_local(Thread& t, Value self, Value name) {
 }
 Status set_local(Thread& t, Value self, Value name, Value value) {
   TRY(enter_local(t, self));
-  if (str_equals(name, "__dict__")) return t.raise(Exc::AttributeError, "'{}' object attribute '__dict__' is read-only", {FormatArg::type_of(self)});
+  if (str_equals(name, "__dict__"))
+    return t.raise(Exc::AttributeError, "'{}' object attribute '__dict__' is read-only", {FormatArg::type_of(self)});
   return generic_set_attr(t, self, name, value);
 }
 
@@ -316,7 +324,8 @@ NATIVE(thread_start) {
   if (!is_callable(t, args[0])) return t.type_error("first arg must be callable");
   if (!is_kind(args[1], Kind::Tuple)) return t.type_error("2nd arg must be a tuple");
   if (!args[2].is_unset() && !is_dict(t, args[2])) return t.type_error("optional 3rd arg must be a dictionary");
-  auto* start = new (std::nothrow) Start{&t.isolate, Ref::copy(args[0]), Ref::copy(args[1]), Ref::copy(args[2]), args[3].is_none() ? Ref() : Ref::copy(args[3])};
+  auto* start = new (std::nothrow) Start{&t.isolate, Ref::copy(args[0]), Ref::copy(args[1]), Ref::copy(args[2]),
+                                         args[3].is_none() ? Ref() : Ref::copy(args[3])};
   if (!start) return t.no_memory();
   pthread_attr_t attributes;
   pthread_attr_init(&attributes);
@@ -393,7 +402,8 @@ NATIVE(rlock_release_save) {
   return tuple_new(t, {count, owner});
 }
 NATIVE(rlock_acquire_restore) {
-  if (!is_kind(args[1], Kind::Tuple) || as_tuple(args[1])->length != 2) return t.type_error("_acquire_restore() argument must be a 2-tuple");
+  if (!is_kind(args[1], Kind::Tuple) || as_tuple(args[1])->length != 2)
+    return t.type_error("_acquire_restore() argument must be a 2-tuple");
   uint64_t count = static_cast<uint64_t>(TRY(to_index(t, as_tuple(args[1])->items[0])));
   TRY(take_token(t, lock_of(args[0]), -1));
   lock_of(args[0])->count = count;
@@ -409,11 +419,17 @@ Status build_thread(Thread& t, Value module) {
   TypeOps ops;
   ops.destroy = destroy_lock;
   ops.repr = repr_lock;
-  all->lock_type = native_type_new(t, {.name = "_thread.lock", .payload_size = sizeof(LockObject), .ops = ops, .flags = TypeObject::kDisallowNew | TypeObject::kHasWeakref});
+  all->lock_type = native_type_new(t, {.name = "_thread.lock",
+                                       .payload_size = sizeof(LockObject),
+                                       .ops = ops,
+                                       .flags = TypeObject::kDisallowNew | TypeObject::kHasWeakref});
   if (!all->lock_type) return Raised{};
   TRY(add_methods(t, all->lock_type, natives::Lock_natives));
   ops.construct = construct_rlock;
-  all->rlock_type = native_type_new(t, {.name = "_thread.RLock", .payload_size = sizeof(LockObject), .ops = ops, .flags = TypeObject::kBaseType | TypeObject::kHasWeakref});
+  all->rlock_type = native_type_new(t, {.name = "_thread.RLock",
+                                        .payload_size = sizeof(LockObject),
+                                        .ops = ops,
+                                        .flags = TypeObject::kBaseType | TypeObject::kHasWeakref});
   if (!all->rlock_type) return Raised{};
   TRY(add_methods(t, all->rlock_type, natives::RLock_natives));
   TypeOps local;
@@ -423,8 +439,11 @@ Status build_thread(Thread& t, Value module) {
   local.get_attr = get_local;
   local.set_attr = set_local;
   local.dict = local_dict;
-  all->local_type = native_type_new(t, {.name = "_thread._local", .payload_size = sizeof(LocalObject), .ops = local,
-                                        .flags = TypeObject::kBaseType | TypeObject::kHasDict | TypeObject::kHasWeakref});
+  all->local_type =
+      native_type_new(t, {.name = "_thread._local",
+                          .payload_size = sizeof(LocalObject),
+                          .ops = local,
+                          .flags = TypeObject::kBaseType | TypeObject::kHasDict | TypeObject::kHasWeakref});
   if (!all->local_type) return Raised{};
   TRY(module_set(t, module, "LockType", Value::pointer(all->lock_type)));
   TRY(module_set(t, module, "RLock", Value::pointer(all->rlock_type)));

@@ -6,7 +6,7 @@ namespace mpy {
 
 struct ThreadTable;
 void thread_table_delete(ThreadTable*);
-int live_threads(Thread&);             // started by _thread and not yet ended
-void threads_after_fork(Thread&);      // in the child: the others are gone
+int live_threads(Thread&);         // started by _thread and not yet ended
+void threads_after_fork(Thread&);  // in the child: the others are gone
 
 }  // namespace mpy

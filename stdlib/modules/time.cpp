@@ -3,8 +3,8 @@
 #include <cmath>
 #include <ctime>
 
-#include "runtime/numbers/bigint.h"
 #include "runtime/exceptions/exception.h"
+#include "runtime/numbers/bigint.h"
 #include "runtime/types/protocol.h"
 #include "stdlib/modules/native_module.h"
 #include "time.natives.h"
@@ -17,7 +17,9 @@ int64_t nanoseconds(clockid_t clock) {
   clock_gettime(clock, &ts);
   return ts.tv_sec * 1'000'000'000LL + ts.tv_nsec;
 }
-Result<Value> seconds(Thread& t, clockid_t clock) { return make_float(t, static_cast<double>(nanoseconds(clock)) * 1e-9); }
+Result<Value> seconds(Thread& t, clockid_t clock) {
+  return make_float(t, static_cast<double>(nanoseconds(clock)) * 1e-9);
+}
 
 }  // namespace
 
@@ -36,7 +38,8 @@ namespace {
 Result<Value> chosen_clock(Thread& t, Value id, int (*ask)(clockid_t, timespec*), bool whole) {
   int64_t number = TRY(to_index(t, id));
   timespec ts{};
-  if (number < INT32_MIN || number > INT32_MAX || ask(static_cast<clockid_t>(number), &ts) != 0) return raise_os_error(t, EINVAL, Value::unset());
+  if (number < INT32_MIN || number > INT32_MAX || ask(static_cast<clockid_t>(number), &ts) != 0)
+    return raise_os_error(t, EINVAL, Value::unset());
   if (whole) return make_int(t, ts.tv_sec * 1'000'000'000LL + ts.tv_nsec);
   return make_float(t, static_cast<double>(ts.tv_sec) + static_cast<double>(ts.tv_nsec) * 1e-9);
 }
@@ -76,8 +79,8 @@ NATIVE(time_fields) {
   if (!(local ? localtime_r(&when, &f) : gmtime_r(&when, &f))) return raise_os_error(t, errno, Value::unset());
   Ref zone = TRY_REF(str_from_utf8(t, f.tm_zone ? f.tm_zone : ""));
   auto n = [](int64_t i) { return Value::small_int(i); };
-  return tuple_new(t, {n(f.tm_year + 1900), n(f.tm_mon + 1), n(f.tm_mday), n(f.tm_hour), n(f.tm_min), n(f.tm_sec), n((f.tm_wday + 6) % 7), n(f.tm_yday + 1),
-                       n(local ? f.tm_isdst : 0), zone, n(f.tm_gmtoff)});
+  return tuple_new(t, {n(f.tm_year + 1900), n(f.tm_mon + 1), n(f.tm_mday), n(f.tm_hour), n(f.tm_min), n(f.tm_sec),
+                       n((f.tm_wday + 6) % 7), n(f.tm_yday + 1), n(local ? f.tm_isdst : 0), zone, n(f.tm_gmtoff)});
 }
 
 namespace {

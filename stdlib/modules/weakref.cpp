@@ -1,9 +1,9 @@
 // _weakref: the reference type and what looks at an object's references. weakref.py has the containers.
-#include "runtime/types/builtin_types.h"
 #include "runtime/containers/containers.h"
 #include "runtime/memory/heap.h"
-#include "runtime/types/native.h"
 #include "runtime/numbers/number.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/native.h"
 #include "stdlib/modules/native_module.h"
 #include "sys.natives.h"
 
@@ -15,7 +15,8 @@ NATIVE(weakref_list_of) {
   Ref list = TRY_REF(list_new(t));
   if (!args[0].is_pointer()) return list.release();
   Heap::Side* side = t.isolate.heap->side(args[0].object(), false);
-  for (WeakRefObject* r = side ? side->refs : nullptr; r; r = r->next) TRY(list_append(t, as_list(list), Value::pointer(r)));
+  for (WeakRefObject* r = side ? side->refs : nullptr; r; r = r->next)
+    TRY(list_append(t, as_list(list), Value::pointer(r)));
   return list.release();
 }
 

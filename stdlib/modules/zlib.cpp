@@ -13,7 +13,7 @@ namespace {
 struct StreamObject : Object {
   z_stream z;
   bool open, decoder, eof;
-  Value unused_data, unconsumed_tail, dictionary;   // of a decoder
+  Value unused_data, unconsumed_tail, dictionary;  // of a decoder
 };
 StreamObject* as_stream(Value v) { return static_cast<StreamObject*>(v.object()); }
 
@@ -27,7 +27,10 @@ Value module_value(Thread& t, const char* name) {
 Raised zlib_error(Thread& t, int code, const char* doing, const char* message) {
   Value type = module_value(t, "error");
   if (!message) {
-    message = code == Z_BUF_ERROR ? "incomplete or truncated stream" : code == Z_DATA_ERROR ? "invalid input data" : code == Z_STREAM_ERROR ? "inconsistent stream state" : nullptr;
+    message = code == Z_BUF_ERROR      ? "incomplete or truncated stream"
+              : code == Z_DATA_ERROR   ? "invalid input data"
+              : code == Z_STREAM_ERROR ? "inconsistent stream state"
+                                       : nullptr;
     if (!message) return t.raise_type(type, "Error {} while {}", {code, doing});
   }
   return t.raise_type(type, "Error {} while {}: {}", {code, doing, message});
@@ -101,7 +104,9 @@ int inflate_step(Thread& t, StreamObject* s, int flush) {
   int code = inflate(&s->z, flush);
   if (code == Z_NEED_DICT && !s->dictionary.is_none()) {
     Result<std::string_view> d = bytes_like(t, s->dictionary);
-    if (d.ok() && !d.value().empty()) code = inflateSetDictionary(&s->z, reinterpret_cast<const Bytef*>(d.value().data()), static_cast<uInt>(d.value().size()));
+    if (d.ok() && !d.value().empty())
+      code = inflateSetDictionary(&s->z, reinterpret_cast<const Bytef*>(d.value().data()),
+                                  static_cast<uInt>(d.value().size()));
     else code = Z_NEED_DICT;
   }
   return code;
@@ -116,7 +121,8 @@ Result<Value> inflate_more(Thread& t, StreamObject* s, Value data, size_t limit,
   }
   Growing out(t);
   size_t used = 0;
-  int code = TRY(pump(t, s->z, in, &used, out, limit, [&](bool last) { return inflate_step(t, s, last ? flush : Z_NO_FLUSH); }));
+  int code = TRY(
+      pump(t, s->z, in, &used, out, limit, [&](bool last) { return inflate_step(t, s, last ? flush : Z_NO_FLUSH); }));
   if (code == Z_STREAM_END) s->eof = true;
   else if (code != Z_OK && code != Z_BUF_ERROR) return zlib_error(t, code, "decompressing data", s->z.msg);
   TRY(take_tail(t, s, in.substr(used), s->eof));
@@ -128,12 +134,14 @@ Result<Value> inflate_more(Thread& t, StreamObject* s, Value data, size_t limit,
 NATIVE(zlib_crc32) {
   std::string_view d = TRY(bytes_like(t, args[0]));
   Ref low = TRY_REF(binary(t, BinaryOp::And, args[1], Value::small_int(0xFFFFFFFF)));
-  return make_int(t, static_cast<int64_t>(crc32_z(static_cast<uint32_t>(as_int64(t, low)), reinterpret_cast<const Bytef*>(d.data()), d.size())));
+  return make_int(t, static_cast<int64_t>(crc32_z(static_cast<uint32_t>(as_int64(t, low)),
+                                                  reinterpret_cast<const Bytef*>(d.data()), d.size())));
 }
 NATIVE(zlib_adler32) {
   std::string_view d = TRY(bytes_like(t, args[0]));
   Ref low = TRY_REF(binary(t, BinaryOp::And, args[1], Value::small_int(0xFFFFFFFF)));
-  return make_int(t, static_cast<int64_t>(adler32_z(static_cast<uint32_t>(as_int64(t, low)), reinterpret_cast<const Bytef*>(d.data()), d.size())));
+  return make_int(t, static_cast<int64_t>(adler32_z(static_cast<uint32_t>(as_int64(t, low)),
+                                                    reinterpret_cast<const Bytef*>(d.data()), d.size())));
 }
 
 NATIVE(zlib_compress) {
@@ -144,10 +152,13 @@ NATIVE(zlib_compress) {
   z.zfree = stream_free;
   int code = deflateInit2(&z, static_cast<int>(level), Z_DEFLATED, static_cast<int>(wbits), 8, Z_DEFAULT_STRATEGY);
   if (code == Z_MEM_ERROR) return t.no_memory();
-  if (code != Z_OK) return t.raise_type(module_value(t, "error"), code == Z_STREAM_ERROR ? "Bad compression level" : "Error while compressing data");
+  if (code != Z_OK)
+    return t.raise_type(module_value(t, "error"),
+                        code == Z_STREAM_ERROR ? "Bad compression level" : "Error while compressing data");
   Growing out(t);
   size_t used;
-  Result<int> done = pump(t, z, d, &used, out, SIZE_MAX, [&](bool last) { return deflate(&z, last ? Z_FINISH : Z_NO_FLUSH); });
+  Result<int> done =
+      pump(t, z, d, &used, out, SIZE_MAX, [&](bool last) { return deflate(&z, last ? Z_FINISH : Z_NO_FLUSH); });
   deflateEnd(&z);
   if (TRY(Result<int>(done)) != Z_STREAM_END) return zlib_error(t, done.value(), "compressing data", nullptr);
   return out.finish();
@@ -179,20 +190,23 @@ NATIVE(zlib_compressobj) {
   for (int i = 0; i < 5; i++) v[i] = TRY(optional(t, args[i]));
   Ref o = TRY_REF(stream_new(t, "_Compress", false));
   StreamObject* s = as_stream(o);
-  int code = deflateInit2(&s->z, static_cast<int>(v[0]), static_cast<int>(v[1]), static_cast<int>(v[2]), static_cast<int>(v[3]), static_cast<int>(v[4]));
+  int code = deflateInit2(&s->z, static_cast<int>(v[0]), static_cast<int>(v[1]), static_cast<int>(v[2]),
+                          static_cast<int>(v[3]), static_cast<int>(v[4]));
   if (code == Z_MEM_ERROR) return t.no_memory();
   if (code != Z_OK) return t.value_error("Invalid initialization option");
   s->open = true;
   if (!args[5].is_none()) {
     std::string_view d = TRY(bytes_like(t, args[5]));
-    if (deflateSetDictionary(&s->z, reinterpret_cast<const Bytef*>(d.data()), static_cast<uInt>(d.size())) != Z_OK) return t.value_error("Invalid dictionary");
+    if (deflateSetDictionary(&s->z, reinterpret_cast<const Bytef*>(d.data()), static_cast<uInt>(d.size())) != Z_OK)
+      return t.value_error("Invalid dictionary");
   }
   return o.release();
 }
 NATIVE(zlib_decompressobj) {
   int64_t wbits = TRY(to_index(t, args[0]));
   bool has_dictionary = !args[1].is_unset() && !args[1].is_none();
-  if (has_dictionary && !is_bytes_like(t, args[1])) return t.type_error("zdict argument must support the buffer protocol");
+  if (has_dictionary && !is_bytes_like(t, args[1]))
+    return t.type_error("zdict argument must support the buffer protocol");
   Ref o = TRY_REF(stream_new(t, "_Decompress", true));
   StreamObject* s = as_stream(o);
   int code = inflateInit2(&s->z, static_cast<int>(wbits));
@@ -200,9 +214,10 @@ NATIVE(zlib_decompressobj) {
   if (code != Z_OK) return t.value_error("Invalid initialization option");
   s->open = true;
   if (has_dictionary) s->dictionary = new_ref(args[1]);
-  if (has_dictionary && wbits < 0) {   // raw streams do not ask for it
+  if (has_dictionary && wbits < 0) {  // raw streams do not ask for it
     std::string_view d = TRY(bytes_like(t, args[1]));
-    if (inflateSetDictionary(&s->z, reinterpret_cast<const Bytef*>(d.data()), static_cast<uInt>(d.size())) != Z_OK) return zlib_error(t, Z_DATA_ERROR, "setting zdictionary", nullptr);
+    if (inflateSetDictionary(&s->z, reinterpret_cast<const Bytef*>(d.data()), static_cast<uInt>(d.size())) != Z_OK)
+      return zlib_error(t, Z_DATA_ERROR, "setting zdictionary", nullptr);
   }
   return o.release();
 }
@@ -275,24 +290,49 @@ Status build_zlib(Thread& t, Value module) {
   TypeObject* error = native_type_new(t, {.name = "zlib.error", .base = t.isolate.exception_type(Exc::Exception)});
   TypeOps ops;
   ops.destroy = stream_destroy;
-  TypeObject* c = native_type_new(t, {.name = "zlib.Compress", .payload_size = sizeof(StreamObject), .ops = ops, .flags = TypeObject::kDisallowNew});
-  TypeObject* d = native_type_new(t, {.name = "zlib.Decompress", .payload_size = sizeof(StreamObject), .ops = ops, .flags = TypeObject::kDisallowNew});
+  TypeObject* c = native_type_new(
+      t,
+      {.name = "zlib.Compress", .payload_size = sizeof(StreamObject), .ops = ops, .flags = TypeObject::kDisallowNew});
+  TypeObject* d = native_type_new(
+      t,
+      {.name = "zlib.Decompress", .payload_size = sizeof(StreamObject), .ops = ops, .flags = TypeObject::kDisallowNew});
   if (!error || !c || !d) return t.no_memory();
   TRY(add_methods(t, c, natives::Compress_natives));
   TRY(add_methods(t, d, natives::Decompress_natives));
-  TRY(add_attributes(t, d, {{"unused_data", [](Thread&, Value v) -> Result<Value> { return new_ref(as_stream(v)->unused_data); }},
-                            {"unconsumed_tail", [](Thread&, Value v) -> Result<Value> { return new_ref(as_stream(v)->unconsumed_tail); }},
-                            {"eof", [](Thread&, Value v) -> Result<Value> { return Value::boolean(as_stream(v)->eof); }}}));
+  TRY(add_attributes(
+      t, d,
+      {{"unused_data", [](Thread&, Value v) -> Result<Value> { return new_ref(as_stream(v)->unused_data); }},
+       {"unconsumed_tail", [](Thread&, Value v) -> Result<Value> { return new_ref(as_stream(v)->unconsumed_tail); }},
+       {"eof", [](Thread&, Value v) -> Result<Value> { return Value::boolean(as_stream(v)->eof); }}}));
   TRY(module_set(t, module, "error", Value::pointer(error)));
   TRY(module_set(t, module, "_Compress", Value::pointer(c)));
   TRY(module_set(t, module, "_Decompress", Value::pointer(d)));
   Ref version = TRY_REF(str_from_utf8(t, ZLIB_VERSION)), running = TRY_REF(str_from_utf8(t, zlibVersion()));
   TRY(module_set(t, module, "ZLIB_VERSION", version));
   TRY(module_set(t, module, "ZLIB_RUNTIME_VERSION", running));
-  const struct { const char* name; int value; } constants[] = {
-      {"MAX_WBITS", 15}, {"DEFLATED", 8}, {"DEF_MEM_LEVEL", 8}, {"DEF_BUF_SIZE", 16384}, {"Z_BEST_COMPRESSION", 9}, {"Z_BEST_SPEED", 1}, {"Z_DEFAULT_COMPRESSION", -1},
-      {"Z_NO_COMPRESSION", 0}, {"Z_FILTERED", 1}, {"Z_HUFFMAN_ONLY", 2}, {"Z_RLE", 3}, {"Z_FIXED", 4}, {"Z_DEFAULT_STRATEGY", 0}, {"Z_NO_FLUSH", 0},
-      {"Z_PARTIAL_FLUSH", 1}, {"Z_SYNC_FLUSH", 2}, {"Z_FULL_FLUSH", 3}, {"Z_FINISH", 4}, {"Z_BLOCK", 5}, {"Z_TREES", 6}};
+  const struct {
+    const char* name;
+    int value;
+  } constants[] = {{"MAX_WBITS", 15},
+                   {"DEFLATED", 8},
+                   {"DEF_MEM_LEVEL", 8},
+                   {"DEF_BUF_SIZE", 16384},
+                   {"Z_BEST_COMPRESSION", 9},
+                   {"Z_BEST_SPEED", 1},
+                   {"Z_DEFAULT_COMPRESSION", -1},
+                   {"Z_NO_COMPRESSION", 0},
+                   {"Z_FILTERED", 1},
+                   {"Z_HUFFMAN_ONLY", 2},
+                   {"Z_RLE", 3},
+                   {"Z_FIXED", 4},
+                   {"Z_DEFAULT_STRATEGY", 0},
+                   {"Z_NO_FLUSH", 0},
+                   {"Z_PARTIAL_FLUSH", 1},
+                   {"Z_SYNC_FLUSH", 2},
+                   {"Z_FULL_FLUSH", 3},
+                   {"Z_FINISH", 4},
+                   {"Z_BLOCK", 5},
+                   {"Z_TREES", 6}};
   for (auto& k : constants) TRY(module_set(t, module, k.name, Value::small_int(k.value)));
   return {};
 }

@@ -8,7 +8,8 @@ namespace mpy {
 
 NATIVE(capture_compile) { return compiled_new(t, args[0]); }
 NATIVE(capture_explain) {
-  if (!is_compiled(t, args[0])) return t.type_error("explain() argument must be a compiled callable, not {}", {FormatArg::type_of(args[0])});
+  if (!is_compiled(t, args[0]))
+    return t.type_error("explain() argument must be a compiled callable, not {}", {FormatArg::type_of(args[0])});
   return explain_value(t, *static_cast<CompiledObject*>(args[0].object())->compiled);
 }
 NATIVE(capture_explain_text) { return str_from_utf8(t, explain_text(t.isolate)); }

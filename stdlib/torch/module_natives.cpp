@@ -5,8 +5,8 @@
 #include "compiler/python/op_function.h"
 #include "compiler/python/tensor_object.h"
 #include "kernels/device/device.h"
-#include "runtime/types/builtin_types.h"
 #include "runtime/exceptions/exception.h"
+#include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"
 #include "stdlib/modules/native_module.h"
 #include "torch.natives.h"
@@ -80,7 +80,9 @@ NATIVE(torch_tensor_from_data) {
   TRY(nested_sizes(t, args[0], &sizes));
   Collected c;
   TRY(collect(t, args[0], sizes, 0, &c));
-  tensor::DType dtype = c.has_float || c.values.empty() ? torch_state(t)->context.default_dtype : c.has_int ? tensor::DType::I64 : tensor::DType::Bool;
+  tensor::DType dtype = c.has_float || c.values.empty() ? torch_state(t)->context.default_dtype
+                        : c.has_int                     ? tensor::DType::I64
+                                                        : tensor::DType::Bool;
   if (is_dtype(t, args[1])) dtype = static_cast<DTypeObject*>(args[1].object())->dtype;
   size_t width = kernels::size_of(dtype);
   std::vector<char> data(c.values.size() * width + 1);
@@ -94,8 +96,11 @@ NATIVE(torch_tensor_from_data) {
 
 NATIVE(torch_make_subclass) {
   TensorScope scope(t);
-  if (!is_type(t, args[0]) || !is_subtype(as_type(args[0]), torch_state(t)->tensor_type)) return t.type_error("cls must be a type derived from Tensor");
-  if (!is_tensor(t, args[1])) return t.type_error("_make_subclass(): argument 'data' (position 2) must be Tensor, not {}", {FormatArg::type_of(args[1])});
+  if (!is_type(t, args[0]) || !is_subtype(as_type(args[0]), torch_state(t)->tensor_type))
+    return t.type_error("cls must be a type derived from Tensor");
+  if (!is_tensor(t, args[1]))
+    return t.type_error("_make_subclass(): argument 'data' (position 2) must be Tensor, not {}",
+                        {FormatArg::type_of(args[1])});
   Tensor alias = TRY_OP(t, tensor::detach(tensor_of(args[1])));
   TRY_OP(t, tensor::set_requires_grad(alias, TRY(to_bool(t, args[2]))));
   return wrap_tensor_as(t, alias, as_type(args[0]));
@@ -151,10 +156,12 @@ NATIVE(generator_get_state) {
 }
 NATIVE(generator_set_state) {
   TensorScope scope(t);
-  if (!is_tensor(t, args[1]) || tensor_of(args[1]).dtype() != tensor::DType::U8) return t.type_error("expected a torch.ByteTensor, but got {}", {FormatArg::type_of(args[1])});
+  if (!is_tensor(t, args[1]) || tensor_of(args[1]).dtype() != tensor::DType::U8)
+    return t.type_error("expected a torch.ByteTensor, but got {}", {FormatArg::type_of(args[1])});
   std::vector<uint8_t> bytes(static_cast<size_t>(tensor_of(args[1]).numel()));
   TRY_OP(t, tensor::copy_to_host(tensor_of(args[1]), bytes.data(), bytes.size()));
-  if (!generator_of(args[0]).set_state(bytes.data(), bytes.size())) return t.raise(Exc::RuntimeError, "RNG state is wrong size");
+  if (!generator_of(args[0]).set_state(bytes.data(), bytes.size()))
+    return t.raise(Exc::RuntimeError, "RNG state is wrong size");
   return new_ref(args[0]);
 }
 
@@ -170,15 +177,18 @@ NATIVE(torch_set_inference) {
 }
 NATIVE(torch_get_default_dtype) { return new_ref(dtype_value(t, torch_state(t)->context.default_dtype)); }
 NATIVE(torch_set_default_dtype) {
-  if (!is_dtype(t, args[0])) return t.type_error("invalid dtype object: only floating-point types are supported as the default type");
+  if (!is_dtype(t, args[0]))
+    return t.type_error("invalid dtype object: only floating-point types are supported as the default type");
   tensor::DType d = static_cast<DTypeObject*>(args[0].object())->dtype;
   if (!kernels::is_float(d)) return t.type_error("only floating-point types are supported as the default type");
   torch_state(t)->context.default_dtype = d;
   return Value::none();
 }
 NATIVE(torch_promote) {
-  if (!is_dtype(t, args[0]) || !is_dtype(t, args[1])) return t.type_error("promote_types(): arguments must be torch.dtype");
-  return new_ref(dtype_value(t, tensor::promote(static_cast<DTypeObject*>(args[0].object())->dtype, static_cast<DTypeObject*>(args[1].object())->dtype)));
+  if (!is_dtype(t, args[0]) || !is_dtype(t, args[1]))
+    return t.type_error("promote_types(): arguments must be torch.dtype");
+  return new_ref(dtype_value(t, tensor::promote(static_cast<DTypeObject*>(args[0].object())->dtype,
+                                                static_cast<DTypeObject*>(args[1].object())->dtype)));
 }
 NATIVE(torch_flush) {
   TensorScope scope(t);
@@ -246,7 +256,8 @@ NATIVE(torch_attach_custom) {
 }
 
 namespace {
-// MPY_DEVICE=reference|cpu, else cpu where its plug-in is beside the executable. The plug-in is opened at the first plan.
+// MPY_DEVICE=reference|cpu, else cpu where its plug-in is beside the executable. The plug-in is opened at the first
+// plan.
 std::string chosen_backend() {
   if (const char* asked = getenv("MPY_DEVICE")) return asked;
   return kernels::Device::present("cpu") ? "cpu" : "reference";
@@ -262,7 +273,8 @@ Status build_torch_c(Thread& t, Value module) {
   TRY(add_methods(t, state->dtype_type, natives::dtype_natives));
   TRY(add_methods(t, state->generator_type, natives::generator_natives));
   state->generator_type->ops.construct = generator_construct;
-  Ref functions = TRY_REF(module_new(t, t.isolate.intern("_VariableFunctions"))), nn = TRY_REF(module_new(t, t.isolate.intern("_nn")));
+  Ref functions = TRY_REF(module_new(t, t.isolate.intern("_VariableFunctions"))),
+      nn = TRY_REF(module_new(t, t.isolate.intern("_nn")));
   TRY(add_op_functions(t, functions, nn, state->tensor_type));
   TRY(module_set(t, module, "_VariableFunctions", functions));
   TRY(module_set(t, module, "_nn", nn));

@@ -2,10 +2,10 @@
 #include "compiler/autograd/autograd.h"
 #include "compiler/ops/schema.h"
 #include "compiler/python/tensor_object.h"
-#include "runtime/types/builtin_types.h"
 #include "runtime/exceptions/exception.h"
-#include "runtime/types/protocol.h"
 #include "runtime/memory/watcher.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/protocol.h"
 #include "torch.natives.h"
 
 namespace mpy {
@@ -18,7 +18,9 @@ Tensor& self(std::span<const Value> args) { return tensor_of(args[0]); }
 
 Result<int> wrap_dim(Thread& t, int64_t d, int n) {
   int lo = n ? -n : -1, hi = n ? n - 1 : 0;
-  if (d < lo || d > hi) return t.raise(Exc::IndexError, "Dimension out of range (expected to be in range of [{}, {}], but got {})", {lo, hi, d});
+  if (d < lo || d > hi)
+    return t.raise(Exc::IndexError, "Dimension out of range (expected to be in range of [{}, {}], but got {})",
+                   {lo, hi, d});
   return static_cast<int>(d < 0 ? d + n : d);
 }
 
@@ -30,7 +32,8 @@ Result<Value> int_tuple(Thread& t, const tensor::Dims& dims) {
 
 Result<tensor::Scalar> one_value(Thread& t, const Tensor& x) {
   TensorScope scope(t);
-  if (x.numel() != 1) return t.raise(Exc::RuntimeError, "a Tensor with {} elements cannot be converted to Scalar", {x.numel()});
+  if (x.numel() != 1)
+    return t.raise(Exc::RuntimeError, "a Tensor with {} elements cannot be converted to Scalar", {x.numel()});
   return TRY_OP(t, tensor::item(x));
 }
 
@@ -107,8 +110,10 @@ Status one_index(Thread& t, Value v, std::vector<tensor::Index>* out) {
     index.kind = tensor::Index::TensorIndex;
     index.tensor = tensor_of(made);
   } else {
-    return t.raise(Exc::IndexError,
-                   "only integers, slices (`:`), ellipsis (`...`), None and long or byte Variables are valid indices (got {})", {FormatArg::type_of(v)});
+    return t.raise(
+        Exc::IndexError,
+        "only integers, slices (`:`), ellipsis (`...`), None and long or byte Variables are valid indices (got {})",
+        {FormatArg::type_of(v)});
   }
   out->push_back(std::move(index));
   return {};
@@ -168,8 +173,8 @@ Raised raise_engine(Thread& t, const tensor::OpError& e) {
   return raise_op_error(t, e);
 }
 
-Status run_backward(Thread& t, const std::vector<Tensor>& tensors, const std::vector<Tensor>& grads, bool retain, bool create,
-                    const std::vector<Tensor>& inputs) {
+Status run_backward(Thread& t, const std::vector<Tensor>& tensors, const std::vector<Tensor>& grads, bool retain,
+                    bool create, const std::vector<Tensor>& inputs) {
   TensorScope scope(t);
   auto done = tensor::backward(tensors, grads, retain, create, inputs);
   if (!done.ok()) return raise_engine(t, done.error());
@@ -272,14 +277,15 @@ NATIVE(tensor_backward) {
   return Value::none();
 }
 NATIVE(torch_backward) {
-  TRY(run_backward(t, TRY(tensor_vector(t, args[0])), TRY(tensor_vector(t, args[1])), TRY(to_bool(t, args[2])), TRY(to_bool(t, args[3])),
-                   TRY(tensor_vector(t, args[4]))));
+  TRY(run_backward(t, TRY(tensor_vector(t, args[0])), TRY(tensor_vector(t, args[1])), TRY(to_bool(t, args[2])),
+                   TRY(to_bool(t, args[3])), TRY(tensor_vector(t, args[4]))));
   return Value::none();
 }
 NATIVE(torch_grad) {
   TensorScope scope(t);
-  auto grads = tensor::grad(TRY(tensor_vector(t, args[0])), TRY(tensor_vector(t, args[1])), TRY(tensor_vector(t, args[2])), TRY(to_bool(t, args[3])),
-                            TRY(to_bool(t, args[4])), TRY(to_bool(t, args[5])));
+  auto grads =
+      tensor::grad(TRY(tensor_vector(t, args[0])), TRY(tensor_vector(t, args[1])), TRY(tensor_vector(t, args[2])),
+                   TRY(to_bool(t, args[3])), TRY(to_bool(t, args[4])), TRY(to_bool(t, args[5])));
   if (!grads.ok()) return raise_engine(t, grads.error());
   Ref list = TRY_REF(list_new(t));
   for (const Tensor& g : *grads) {
@@ -303,14 +309,16 @@ NATIVE(tensor_detach_in_place) {
 }
 NATIVE(tensor_retain_grad) {
   TensorScope scope(t);
-  if (!self(args).requires_grad()) return t.raise(Exc::RuntimeError, "can't retain_grad on Tensor that has requires_grad=False");
+  if (!self(args).requires_grad())
+    return t.raise(Exc::RuntimeError, "can't retain_grad on Tensor that has requires_grad=False");
   TRY_OP(t, tensor::retain_grad(self(args)));
   return Value::none();
 }
 
 NATIVE(tensor_register_hook) {
   TensorScope scope(t);
-  if (!self(args).requires_grad()) return t.raise(Exc::RuntimeError, "cannot register a hook on a tensor that doesn't require gradient");
+  if (!self(args).requires_grad())
+    return t.raise(Exc::RuntimeError, "cannot register a hook on a tensor that doesn't require gradient");
   tensor::Hook hook;
   hook.call = call_hook;
   hook.drop = drop_hook;
@@ -331,19 +339,24 @@ NATIVE(tensor_remove_hook) {
   return Value::none();
 }
 
-NATIVE(tensor_get_grad) { return self(args)->autograd ? wrap_tensor(t, self(args)->autograd->grad) : Result<Value>(Value::none()); }
+NATIVE(tensor_get_grad) {
+  return self(args)->autograd ? wrap_tensor(t, self(args)->autograd->grad) : Result<Value>(Value::none());
+}
 NATIVE(tensor_set_grad) {
   TensorScope scope(t);
   if (args[1].is_none() || args[1].is_unset()) {
     if (self(args)->autograd) self(args)->autograd->grad = Tensor();
     return Value::none();
   }
-  if (!is_tensor(t, args[1])) return t.type_error("assigned grad expected to be a Tensor or None but got grad of type {}", {FormatArg::type_of(args[1])});
+  if (!is_tensor(t, args[1]))
+    return t.type_error("assigned grad expected to be a Tensor or None but got grad of type {}",
+                        {FormatArg::type_of(args[1])});
   const Tensor& grad = tensor_of(args[1]);
   if (grad.same(self(args))) return t.raise(Exc::RuntimeError, "can't assign Variable as its own grad");
   if (grad.dtype() != self(args).dtype())
     return t.raise(Exc::RuntimeError, "assigned grad has data of a different type");
-  if (!(grad.sizes() == self(args).sizes())) return t.raise(Exc::RuntimeError, "assigned grad has data of a different size");
+  if (!(grad.sizes() == self(args).sizes()))
+    return t.raise(Exc::RuntimeError, "assigned grad has data of a different size");
   tensor::autograd_meta(self(args)).grad = grad;
   return Value::none();
 }
@@ -353,7 +366,8 @@ NATIVE(tensor_get_data) {
 }
 NATIVE(tensor_set_data) {
   TensorScope scope(t);
-  if (!is_tensor(t, args[1])) return t.type_error("Variable data has to be a tensor, but got {}", {FormatArg::type_of(args[1])});
+  if (!is_tensor(t, args[1]))
+    return t.type_error("Variable data has to be a tensor, but got {}", {FormatArg::type_of(args[1])});
   TRY_OP(t, tensor::set_data(self(args), tensor_of(args[1])));
   notify_write(args[0].object(), WatchSlot::Metadata);
   return Value::none();
@@ -368,21 +382,30 @@ NATIVE(torch_grad_fn_next) { return t.raise(Exc::NotImplementedError, "grad_fn.n
 NATIVE(tensor_version) { return make_int(t, self(args)->storage->version); }
 NATIVE(tensor_output_nr) { return Value::small_int(self(args)->autograd ? self(args)->autograd->output_nr : 0); }
 NATIVE(tensor_is_view) { return Value::boolean(self(args)->autograd && static_cast<bool>(self(args)->autograd->base)); }
-NATIVE(tensor_shares_storage) { return Value::boolean(is_tensor(t, args[1]) && self(args)->storage == tensor_of(args[1])->storage); }
+NATIVE(tensor_shares_storage) {
+  return Value::boolean(is_tensor(t, args[1]) && self(args)->storage == tensor_of(args[1])->storage);
+}
 
 NATIVE(tensor_bytes) { return host_bytes(t, self(args)); }
 NATIVE(tensor_set_bytes) {
   TensorScope scope(t);
   std::string_view data = TRY(bytes_like(t, args[1]));
   Tensor& x = self(args);
-  if (data.size() != static_cast<size_t>(x.numel()) * kernels::size_of(x.dtype())) return t.value_error("wrong number of bytes for the tensor");
+  if (data.size() != static_cast<size_t>(x.numel()) * kernels::size_of(x.dtype()))
+    return t.value_error("wrong number of bytes for the tensor");
   Tensor source = TRY_OP(t, tensor::tensor_from_data(data.data(), x.dtype(), x.sizes()));
   TRY_OP(t, tensor::write(x, tensor::read(source)));
   return Value::none();
 }
 
-NATIVE(dtype_is_floating_point) { return Value::boolean(kernels::is_float(static_cast<DTypeObject*>(args[0].object())->dtype)); }
-NATIVE(dtype_itemsize) { return Value::small_int(static_cast<int64_t>(kernels::size_of(static_cast<DTypeObject*>(args[0].object())->dtype))); }
-NATIVE(dtype_reduce) { return str_from_utf8(t, tensor::torch_name(static_cast<DTypeObject*>(args[0].object())->dtype)); }
+NATIVE(dtype_is_floating_point) {
+  return Value::boolean(kernels::is_float(static_cast<DTypeObject*>(args[0].object())->dtype));
+}
+NATIVE(dtype_itemsize) {
+  return Value::small_int(static_cast<int64_t>(kernels::size_of(static_cast<DTypeObject*>(args[0].object())->dtype)));
+}
+NATIVE(dtype_reduce) {
+  return str_from_utf8(t, tensor::torch_name(static_cast<DTypeObject*>(args[0].object())->dtype));
+}
 
 }  // namespace mpy

@@ -6,8 +6,8 @@
 #include <map>
 
 #include "compiler/autograd/record.h"
-#include "compiler/ops/schema.h"
 #include "compiler/ops/ops.h"
+#include "compiler/ops/schema.h"
 #include "compiler/random/draws.h"
 #include "goldens.h"
 
@@ -46,7 +46,8 @@ ET call_inplace(const char* name, std::vector<Boxed> args) {
 TEST_CASE("views see writes to their base, and the reverse") {
   World w;
   Tensor x = numbers({1, 2, 3, 4, 5, 6}, {2, 3});
-  Tensor t = *op::transpose(x, 0, 1), row = *op::select(x, 0, 1), flat = *op::view(x, {6}), part = *op::slice(x, 1, 0, 3, 2);
+  Tensor t = *op::transpose(x, 0, 1), row = *op::select(x, 0, 1), flat = *op::view(x, {6}),
+         part = *op::slice(x, 1, 0, 3, 2);
   CHECK(values_of(part) == V{1, 3, 4, 6});
   REQUIRE(call_inplace("mul", {row, 10.0}).ok());
   CHECK(values_of(x) == V{1, 2, 3, 40, 50, 60});
@@ -89,9 +90,9 @@ TEST_CASE("an exported address stays, and sees later writes") {
 TEST_CASE("gradients of views, writes through views and the base") {
   World w;
   Tensor a = leaf_of({1, 2, 3, 4}, {4});
-  Tensor b = *op::mul(a, wrapped(Scalar::of(2.0)));   // not a leaf
+  Tensor b = *op::mul(a, wrapped(Scalar::of(2.0)));  // not a leaf
   Tensor head = *op::slice(b, 0, 0, 2, 1);
-  REQUIRE(call_inplace("mul", {head, 5.0}).ok());      // b = [10a0, 10a1, 2a2, 2a3]
+  REQUIRE(call_inplace("mul", {head, 5.0}).ok());  // b = [10a0, 10a1, 2a2, 2a3]
   CHECK(std::string(grad_fn_name(b)) == "CopySlices");
   CHECK(std::string(grad_fn_name(head)) == "AsStridedBackward0");
   Tensor loss = *op::sum(op::mul(b, b));
@@ -118,18 +119,26 @@ TEST_CASE("accumulation, detach, no_grad") {
 TEST_CASE("errors of the tape have PyTorch's texts") {
   World w;
   Tensor a = leaf_of({1, 2}, {2}), plain = numbers({1}, {1});
-  CHECK(backward({plain}, {}, false, false).error().message == "element 0 of tensors does not require grad and does not have a grad_fn");
-  CHECK(backward({*op::mul(a, a)}, {}, false, false).error().message == "grad can be implicitly created only for scalar outputs");
+  CHECK(backward({plain}, {}, false, false).error().message ==
+        "element 0 of tensors does not require grad and does not have a grad_fn");
+  CHECK(backward({*op::mul(a, a)}, {}, false, false).error().message ==
+        "grad can be implicitly created only for scalar outputs");
   Tensor loss = *op::sum(op::mul(a, a));
   REQUIRE(backward({loss}, {}, false, false).ok());
-  CHECK(backward({loss}, {}, false, false).error().message.starts_with("Trying to backward through the graph a second time"));
-  CHECK(call_inplace("mul", {a, 2.0}).error().message == "a leaf Variable that requires grad is being used in an in-place operation.");
-  CHECK(call_inplace("mul", {*op::slice(a, 0, 0, 1, 1), 2.0}).error().message == "a view of a leaf Variable that requires grad is being used in an in-place operation.");
+  CHECK(backward({loss}, {}, false, false)
+            .error()
+            .message.starts_with("Trying to backward through the graph a second time"));
+  CHECK(call_inplace("mul", {a, 2.0}).error().message ==
+        "a leaf Variable that requires grad is being used in an in-place operation.");
+  CHECK(call_inplace("mul", {*op::slice(a, 0, 0, 1, 1), 2.0}).error().message ==
+        "a view of a leaf Variable that requires grad is being used in an in-place operation.");
   Tensor b = *op::mul(a, wrapped(Scalar::of(1.0))), c = *op::mul(b, b);
   REQUIRE(call_inplace("add", {b, 1.0}).ok());
   CHECK(backward({*op::sum(c)}, {}, false, false).error().message ==
-        "one of the variables needed for gradient computation has been modified by an inplace operation: [torch.FloatTensor [2]], which is output 0 of "
-        "AddBackward0, is at version 1; expected version 0 instead. Hint: enable anomaly detection to find the operation that failed to compute its gradient, "
+        "one of the variables needed for gradient computation has been modified by an inplace operation: "
+        "[torch.FloatTensor [2]], which is output 0 of "
+        "AddBackward0, is at version 1; expected version 0 instead. Hint: enable anomaly detection to find the "
+        "operation that failed to compute its gradient, "
         "with torch.autograd.set_detect_anomaly(True, check_nan=False).");
   Tensor wide = *op::expand(plain, {3});
   CHECK(call_inplace("add", {wide, 1.0}).error().message.starts_with("unsupported operation: more than one element"));
@@ -174,7 +183,7 @@ TEST_CASE("watched storages report writes") {
 namespace {
 // One sample per differentiable record: how to call it so that the record is on the tape.
 struct Sample {
-  std::vector<Dims> inputs;                       // float64 leaves of these sizes
+  std::vector<Dims> inputs;  // float64 leaves of these sizes
   std::function<ET(const std::vector<Tensor>&)> f;
   double low = -1, high = 1;
 };
@@ -185,21 +194,29 @@ std::map<const Prim*, Sample> samples() {
   std::map<const Prim*, Sample> s;
   const Dims m{2, 3};
 #define ONE(name) s[&prim::name] = {{m}, [](In t) { return op::name(t[0]); }};
-  ONE(neg) ONE(abs) ONE(exp) ONE(exp2) ONE(expm1) ONE(sin) ONE(cos) ONE(tan) ONE(atan) ONE(sinh) ONE(cosh) ONE(tanh) ONE(sigmoid) ONE(relu)
-  ONE(erf) ONE(floor) ONE(ceil) ONE(round) ONE(trunc) ONE(sign) ONE(gelu) ONE(gelu_tanh) ONE(silu) ONE(log_sigmoid)
+  ONE(neg)
+  ONE(abs) ONE(exp) ONE(exp2) ONE(expm1) ONE(sin) ONE(cos) ONE(tan) ONE(atan) ONE(sinh) ONE(cosh) ONE(tanh) ONE(sigmoid)
+      ONE(relu) ONE(erf) ONE(floor) ONE(ceil) ONE(round) ONE(trunc) ONE(sign) ONE(gelu) ONE(gelu_tanh) ONE(silu)
+          ONE(log_sigmoid)
 #undef ONE
 #define POSITIVE(name) s[&prim::name] = {{m}, [](In t) { return op::name(t[0]); }, 0.5, 2};
-  POSITIVE(log) POSITIVE(log2) POSITIVE(log10) POSITIVE(log1p) POSITIVE(sqrt) POSITIVE(rsqrt) POSITIVE(reciprocal)
+              POSITIVE(log) POSITIVE(log2) POSITIVE(log10) POSITIVE(log1p) POSITIVE(sqrt) POSITIVE(rsqrt)
+                  POSITIVE(reciprocal)
 #undef POSITIVE
 #define TWO(name) s[&prim::name] = {{m, {3}}, [](In t) { return op::name(t[0], t[1]); }, 0.5, 2};
-  TWO(add) TWO(sub) TWO(mul) TWO(div) TWO(remainder) TWO(fmod) TWO(pow) TWO(maximum) TWO(minimum) TWO(atan2)
+                      TWO(add) TWO(sub) TWO(mul) TWO(div) TWO(remainder) TWO(fmod) TWO(pow) TWO(maximum) TWO(minimum)
+                          TWO(atan2)
 #undef TWO
-  s[&prim::softplus] = {{m}, [](In t) { return op::softplus(t[0], 1.5, 20); }};
+                              s[&prim::softplus] = {{m}, [](In t) { return op::softplus(t[0], 1.5, 20); }};
   s[&prim::leaky_relu] = {{m}, [](In t) { return op::leaky_relu(t[0], 0.1); }};
   s[&prim::elu] = {{m}, [](In t) { return op::elu(t[0], 1.3, 1.1, 0.9); }};
   s[&prim::cast] = {{m}, [](In t) { return op::cast(op::cast(t[0], DType::F32), DType::F64); }};
-  s[&prim::where] = {{m, m}, [](In t) { return op::where(op::gt(detach(t[0]).ok() ? ET(*detach(t[0])) : t[0], literal(0)), t[0], t[1]); }};
-  s[&prim::threshold_backward] = {{m}, [](In t) { return op::threshold_backward(t[0], *op::full({2, 3}, Scalar::of(1), DType::F64)); }};
+  s[&prim::where] = {{m, m}, [](In t) {
+                       return op::where(op::gt(detach(t[0]).ok() ? ET(*detach(t[0])) : t[0], literal(0)), t[0], t[1]);
+                     }};
+  s[&prim::threshold_backward] = {{m}, [](In t) {
+                                    return op::threshold_backward(t[0], *op::full({2, 3}, Scalar::of(1), DType::F64));
+                                  }};
   s[&prim::tril] = {{m}, [](In t) { return op::tril(t[0], 0); }};
   s[&prim::triu] = {{m}, [](In t) { return op::triu(t[0], 1); }};
   s[&prim::clone] = {{m}, [](In t) { return op::clone(t[0]); }};
@@ -225,27 +242,43 @@ std::map<const Prim*, Sample> samples() {
   s[&prim::cumprod] = {{m}, [](In t) { return op::cumprod(t[0], 1); }, 0.5, 2};
   s[&prim::gather] = {{m}, [](In t) { return op::gather(t[0], 1, ints({2, 0, 1, 1}, {2, 2})); }};
   s[&prim::scatter] = {{m, {2, 2}}, [](In t) { return op::scatter(t[0], 1, ints({2, 0, 1, 0}, {2, 2}), t[1]); }};
-  s[&prim::scatter_add] = {{m, {2, 2}}, [](In t) { return op::scatter_add(t[0], 1, ints({2, 2, 1, 0}, {2, 2}), t[1]); }};
+  s[&prim::scatter_add] = {{m, {2, 2}}, [](In t) {
+                             return op::scatter_add(t[0], 1, ints({2, 2, 1, 0}, {2, 2}), t[1]);
+                           }};
   s[&prim::index_select] = {{m}, [](In t) { return op::index_select(t[0], 1, ints({2, 2, 0}, {3})); }};
   s[&prim::index_add] = {{m, {2, 2}}, [](In t) { return op::index_add(t[0], 1, ints({2, 2}, {2}), t[1]); }};
   s[&prim::matmul] = {{{3, 2}, {4, 3}, {4}}, [](In t) { return apply(prim::matmul, {t[0], t[1], t[2]}, {1, 1}); }};
   const Dims img{1, 2, 5, 4}, ker{2, 2, 3, 2}, out{1, 2, 3, 4};
   const Attrs conv{2, 2, 1, 1, 1, 1, 2, 1};
   s[&prim::conv] = {{img, ker, {2}}, [=](In t) { return apply(prim::conv, {t[0], t[1], t[2]}, conv); }};
-  s[&prim::conv_grad_input] = {{out, ker}, [=](In t) { Attrs a = conv; a.append(img.data(), 4); return apply(prim::conv_grad_input, {t[0], t[1]}, a); }};
-  s[&prim::conv_grad_weight] = {{img, out}, [=](In t) { Attrs a = conv; a.append(ker.data(), 4); return apply(prim::conv_grad_weight, {t[0], t[1]}, a); }};
+  s[&prim::conv_grad_input] = {{out, ker}, [=](In t) {
+                                 Attrs a = conv;
+                                 a.append(img.data(), 4);
+                                 return apply(prim::conv_grad_input, {t[0], t[1]}, a);
+                               }};
+  s[&prim::conv_grad_weight] = {{img, out}, [=](In t) {
+                                  Attrs a = conv;
+                                  a.append(ker.data(), 4);
+                                  return apply(prim::conv_grad_weight, {t[0], t[1]}, a);
+                                }};
   const Attrs pool{2, 2, 2, 2, 1, 0, 1, 1, 1, 0, 1, 0};
-  s[&prim::max_pool] = {{img}, [=](In t) { return apply(prim::max_pool, {t[0], apply(prim::max_pool_index, {t[0]}, pool)}, pool); }};
+  s[&prim::max_pool] = {{img}, [=](In t) {
+                          return apply(prim::max_pool, {t[0], apply(prim::max_pool_index, {t[0]}, pool)}, pool);
+                        }};
   s[&prim::max_pool_grad] = {{{1, 2, 2, 5}}, [=](In t) {
-    Tensor x = *draw_uniform(img, DType::F64, -1, 1);
-    Context::current().generator.manual_seed(3);
-    x = *draw_uniform(img, DType::F64, -1, 1);
-    Attrs a = pool;
-    a.append(img.data(), 4);
-    return apply(prim::max_pool_grad, {t[0], apply(prim::max_pool_index, {x}, pool)}, a);
-  }};
+                               Tensor x = *draw_uniform(img, DType::F64, -1, 1);
+                               Context::current().generator.manual_seed(3);
+                               x = *draw_uniform(img, DType::F64, -1, 1);
+                               Attrs a = pool;
+                               a.append(img.data(), 4);
+                               return apply(prim::max_pool_grad, {t[0], apply(prim::max_pool_index, {x}, pool)}, a);
+                             }};
   s[&prim::avg_pool] = {{img}, [=](In t) { return apply(prim::avg_pool, {t[0]}, pool); }};
-  s[&prim::avg_pool_grad] = {{{1, 2, 2, 5}}, [=](In t) { Attrs a = pool; a.append(img.data(), 4); return apply(prim::avg_pool_grad, {t[0]}, a); }};
+  s[&prim::avg_pool_grad] = {{{1, 2, 2, 5}}, [=](In t) {
+                               Attrs a = pool;
+                               a.append(img.data(), 4);
+                               return apply(prim::avg_pool_grad, {t[0]}, a);
+                             }};
   return s;
 }
 
@@ -288,7 +321,8 @@ std::string check_derivative(const Sample& s) {
       }
       double want = (side[1] - side[0]) / (2 * h);
       if (std::abs(have[i] - want) > 2e-4 * std::max(1.0, std::abs(want))) {
-        problem = "input " + std::to_string(k) + " element " + std::to_string(i) + ": " + std::to_string(have[i]) + ", by differences " + std::to_string(want);
+        problem = "input " + std::to_string(k) + " element " + std::to_string(i) + ": " + std::to_string(have[i]) +
+                  ", by differences " + std::to_string(want);
         break;
       }
     }
@@ -307,7 +341,7 @@ TEST_CASE("every derivative agrees with finite differences") {
     if (p->grad == &not_differentiable) continue;
     INFO(p->name);
     bool has_sample = all.count(p) > 0;
-    CHECK(has_sample);   // a derivative without a sample is not tested
+    CHECK(has_sample);  // a derivative without a sample is not tested
     if (!has_sample) continue;
     if (p == &prim::cast) continue;  // through float32 differences are noise; the goldens cover it
     std::string problem = check_derivative(all[p]);

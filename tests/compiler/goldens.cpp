@@ -46,7 +46,8 @@ Tensor read_tensor(Reader& r, Dims* strides_as_written = nullptr) {
   for (int64_t i = 0; i < numel(sizes); i++) {
     std::string word;
     r.words >> word;
-    Scalar s = kernels::is_float(d) ? Scalar::of(std::strtod(word.c_str(), nullptr)) : Scalar::of(int64_t(std::strtoll(word.c_str(), nullptr, 10)));
+    Scalar s = kernels::is_float(d) ? Scalar::of(std::strtod(word.c_str(), nullptr))
+                                    : Scalar::of(int64_t(std::strtoll(word.c_str(), nullptr, 10)));
     store_scalar(dense.data() + static_cast<size_t>(i) * kernels::size_of(d), d, s);
   }
   Tensor t = *tensor_from_data(dense.data(), d, sizes);
@@ -58,11 +59,28 @@ Boxed read_boxed(Reader& r) {
   if (r.head == "N") return None{};
   if (r.head == "T") return read_tensor(r);
   std::string word;
-  if (r.head == "B") { r.words >> word; return word == "1"; }
-  if (r.head == "I") { r.words >> word; return int64_t(std::strtoll(word.c_str(), nullptr, 10)); }
-  if (r.head == "F") { r.words >> word; return std::strtod(word.c_str(), nullptr); }
-  if (r.head == "S") { r.words >> word; return word; }
-  if (r.head == "D") { r.words >> word; DType d = DType::F32; dtype_of_name(word, &d); return d; }
+  if (r.head == "B") {
+    r.words >> word;
+    return word == "1";
+  }
+  if (r.head == "I") {
+    r.words >> word;
+    return int64_t(std::strtoll(word.c_str(), nullptr, 10));
+  }
+  if (r.head == "F") {
+    r.words >> word;
+    return std::strtod(word.c_str(), nullptr);
+  }
+  if (r.head == "S") {
+    r.words >> word;
+    return word;
+  }
+  if (r.head == "D") {
+    r.words >> word;
+    DType d = DType::F32;
+    dtype_of_name(word, &d);
+    return d;
+  }
   int n;
   r.words >> n;
   if (r.head == "L") {
@@ -71,7 +89,10 @@ Boxed read_boxed(Reader& r) {
     return l;
   }
   TensorList l;
-  for (int i = 0; i < n; i++) { r.next(); l.push_back(read_tensor(r)); }
+  for (int i = 0; i < n; i++) {
+    r.next();
+    l.push_back(read_tensor(r));
+  }
   return l;
 }
 }  // namespace
@@ -88,7 +109,10 @@ std::vector<Case> read_cases(const std::string& path) {
       c.line = r.line;
       r.words >> c.op >> c.overload >> n;
       if (c.overload == "-") c.overload.clear();
-      for (int i = 0; i < n; i++) { r.next(); c.args.push_back(read_boxed(r)); }
+      for (int i = 0; i < n; i++) {
+        r.next();
+        c.args.push_back(read_boxed(r));
+      }
       out.push_back(std::move(c));
     } else if (r.head == "error") {
       r.words >> out.back().error_type;
@@ -113,7 +137,8 @@ std::vector<double> values_of(const Tensor& t) {
   std::vector<char> bytes(static_cast<size_t>(t.numel()) * w + 1);
   std::vector<double> out;
   if (!copy_to_host(t, bytes.data(), bytes.size() - 1).ok()) return out;
-  for (int64_t i = 0; i < t.numel(); i++) out.push_back(load_double(bytes.data() + static_cast<size_t>(i) * w, t.dtype()));
+  for (int64_t i = 0; i < t.numel(); i++)
+    out.push_back(load_double(bytes.data() + static_cast<size_t>(i) * w, t.dtype()));
   return out;
 }
 
@@ -125,17 +150,31 @@ std::string show_values(const Tensor& t) {
 }
 
 std::string differs(const Tensor& got, const Tensor& want, const Dims* strides) {
-  if (got.dtype() != want.dtype()) return std::string("type ") + torch_name(got.dtype()) + ", PyTorch " + torch_name(want.dtype());
+  if (got.dtype() != want.dtype())
+    return std::string("type ") + torch_name(got.dtype()) + ", PyTorch " + torch_name(want.dtype());
   if (!(got.sizes() == want.sizes())) return "sizes " + show(got.sizes()) + ", PyTorch " + show(want.sizes());
   if (strides)
     for (int i = 0; i < got.dim(); i++)
-      if (got.size(i) != 1 && got.numel() && got.strides()[i] != (*strides)[i]) return "strides " + show(got.strides()) + ", PyTorch " + show(*strides);
+      if (got.size(i) != 1 && got.numel() && got.strides()[i] != (*strides)[i])
+        return "strides " + show(got.strides()) + ", PyTorch " + show(*strides);
   double rtol = 0, atol = 0;
   switch (got.dtype()) {
-    case DType::F16: rtol = 1e-3; atol = 1e-5; break;
-    case DType::BF16: rtol = 1.6e-2; atol = 1e-5; break;
-    case DType::F32: rtol = 1.3e-6; atol = 1e-5; break;
-    case DType::F64: rtol = 1e-7; atol = 1e-7; break;
+    case DType::F16:
+      rtol = 1e-3;
+      atol = 1e-5;
+      break;
+    case DType::BF16:
+      rtol = 1.6e-2;
+      atol = 1e-5;
+      break;
+    case DType::F32:
+      rtol = 1.3e-6;
+      atol = 1e-5;
+      break;
+    case DType::F64:
+      rtol = 1e-7;
+      atol = 1e-7;
+      break;
     default: break;
   }
   Status s = materialize(got);
@@ -143,7 +182,8 @@ std::string differs(const Tensor& got, const Tensor& want, const Dims* strides) 
   std::vector<double> a = values_of(got), b = values_of(want);
   for (size_t i = 0; i < b.size(); i++) {
     if (i >= a.size()) return "no values";
-    bool same = a[i] == b[i] || (std::isnan(a[i]) && std::isnan(b[i])) || std::abs(a[i] - b[i]) <= atol + rtol * std::abs(b[i]);
+    bool same =
+        a[i] == b[i] || (std::isnan(a[i]) && std::isnan(b[i])) || std::abs(a[i] - b[i]) <= atol + rtol * std::abs(b[i]);
     if (!same) return "got " + show_values(got) + "\nwant " + show_values(want);
   }
   return "";

@@ -13,8 +13,8 @@ struct Case {
   int line = 0;
   std::vector<Boxed> args;
   std::string error_type, error;
-  std::vector<Tensor> results;      // empty entries: none
-  std::vector<Dims> strides;        // PyTorch's, of the results
+  std::vector<Tensor> results;  // empty entries: none
+  std::vector<Dims> strides;    // PyTorch's, of the results
   std::vector<Tensor> grads;
 };
 std::vector<Case> read_cases(const std::string& path);

@@ -32,7 +32,8 @@ std::string check_line(Generator& g, const std::string& line) {
   std::vector<char> out(static_cast<size_t>(n) * w + 8);
   if (kind == "uniform") g.uniform(out.data(), d, n, a, b);
   else if (kind == "normal") g.normal(out.data(), d, n, a, b);
-  else if (kind == "randint") g.randint(out.data(), d, n, low, static_cast<uint64_t>(high) - static_cast<uint64_t>(low));
+  else if (kind == "randint")
+    g.randint(out.data(), d, n, low, static_cast<uint64_t>(high) - static_cast<uint64_t>(low));
   else if (kind == "randperm") g.randperm(out.data(), d, n);
   else if (kind == "bernoulli") g.bernoulli(out.data(), d, n, a);
   else if (kind == "random") g.random_full(out.data(), d, n);
@@ -48,7 +49,8 @@ std::string check_line(Generator& g, const std::string& line) {
       size_t i = n <= 40 || k < 4 ? k : static_cast<size_t>(n) - 8 + k;
       double v = load_double(out.data() + i * w, d), x = std::strtod(want[k].c_str(), nullptr);
       double tolerance = (d == DType::F64 ? 1e-14 : 1e-6) * std::max(1.0, std::abs(x));
-      if (std::abs(v - x) > tolerance) return "element " + std::to_string(i) + " is " + std::to_string(v) + ", PyTorch " + want[k];
+      if (std::abs(v - x) > tolerance)
+        return "element " + std::to_string(i) + " is " + std::to_string(v) + ", PyTorch " + want[k];
     }
     return "";
   }
@@ -62,11 +64,13 @@ std::string check_line(Generator& g, const std::string& line) {
   if (n > 24) have.push_back(sum);
   if (kind == "exponential") {
     for (size_t k = 0; k < want.size(); k++)
-      if (std::abs(int64_t(have[k] - std::strtoull(want[k].c_str(), nullptr, 10))) > 4) return "element " + std::to_string(k);
+      if (std::abs(int64_t(have[k] - std::strtoull(want[k].c_str(), nullptr, 10))) > 4)
+        return "element " + std::to_string(k);
     return "";
   }
   for (size_t k = 0; k < want.size(); k++)
-    if (have[k] != std::strtoull(want[k].c_str(), nullptr, 10)) return "word " + std::to_string(k) + " is " + std::to_string(have[k]) + ", PyTorch " + want[k];
+    if (have[k] != std::strtoull(want[k].c_str(), nullptr, 10))
+      return "word " + std::to_string(k) + " is " + std::to_string(have[k]) + ", PyTorch " + want[k];
   return "";
 }
 
@@ -78,7 +82,10 @@ TEST_CASE("the generator draws PyTorch's bits") {
   Generator g;
   int lines = 0;
   for (std::string line; std::getline(in, line); lines++) {
-    if (line.starts_with("seed ")) { g.manual_seed(std::strtoull(line.c_str() + 5, nullptr, 10)); continue; }
+    if (line.starts_with("seed ")) {
+      g.manual_seed(std::strtoull(line.c_str() + 5, nullptr, 10));
+      continue;
+    }
     std::string problem = check_line(g, line);
     INFO(line.substr(0, 60), ": ", problem);
     CHECK(problem.empty());

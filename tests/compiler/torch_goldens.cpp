@@ -1,5 +1,5 @@
-// Every recorded call gives PyTorch's values, types, sizes, strides, error texts and gradients; lazily, and with nothing
-// ever pending.
+// Every recorded call gives PyTorch's values, types, sizes, strides, error texts and gradients; lazily, and with
+// nothing ever pending.
 #include <doctest/doctest.h>
 
 #include <cmath>
@@ -26,7 +26,8 @@ std::vector<Tensor> tensors_in(const std::vector<Boxed>& boxed) {
   std::vector<Tensor> out;
   for (const Boxed& b : boxed) {
     if (auto* t = std::get_if<Tensor>(&b)) out.push_back(*t);
-    if (auto* l = std::get_if<TensorList>(&b)) for (const Tensor& t : *l) out.push_back(t);
+    if (auto* l = std::get_if<TensorList>(&b))
+      for (const Tensor& t : *l) out.push_back(t);
     if (auto* v = std::get_if<bool>(&b)) out.push_back(*op::full(Dims{}, Scalar::of(*v), DType::Bool));
   }
   return out;
@@ -44,14 +45,25 @@ std::string check_grads(const Case& c, const std::vector<Tensor>& inputs, const 
   if (!loss.ok()) return loss.error().message;
   if (!*loss) return "no result requires grad";
   std::vector<Tensor> leaves;
-  for (const Tensor& t : inputs) if (t->requires_grad) leaves.push_back(t);
+  for (const Tensor& t : inputs)
+    if (t->requires_grad) leaves.push_back(t);
   if (leaves.size() != c.grads.size()) return "number of leaves";
   auto grads = grad({*loss}, leaves, {}, false, false, true);
   if (!grads.ok()) return grads.error().message;
   for (size_t i = 0; i < leaves.size(); i++) {
     const Tensor& g = (*grads)[i];
-    if (!c.grads[i]) { if (g) { for (double v : values_of(g)) if (v != 0) return "a gradient where PyTorch has none"; } continue; }
-    if (!g) { for (double v : values_of(c.grads[i])) if (v != 0) return "no gradient for leaf " + std::to_string(i); continue; }
+    if (!c.grads[i]) {
+      if (g) {
+        for (double v : values_of(g))
+          if (v != 0) return "a gradient where PyTorch has none";
+      }
+      continue;
+    }
+    if (!g) {
+      for (double v : values_of(c.grads[i]))
+        if (v != 0) return "no gradient for leaf " + std::to_string(i);
+      continue;
+    }
     std::string d = differs(g, c.grads[i]);
     if (!d.empty()) return "gradient " + std::to_string(i) + ": " + d;
   }
@@ -61,7 +73,10 @@ std::string check_grads(const Case& c, const std::vector<Tensor>& inputs, const 
 std::string run_case(const Case& c) {
   const OpDef* def = find_op(c.op, c.overload);
   for (const OpDef& d : op_table())
-    if (d.name == c.op && (c.overload.empty() || d.overload == c.overload) && d.params.size() == c.args.size()) { def = &d; break; }
+    if (d.name == c.op && (c.overload.empty() || d.overload == c.overload) && d.params.size() == c.args.size()) {
+      def = &d;
+      break;
+    }
   if (!def) return "no such row";
   std::vector<Tensor> inputs = tensors_in(c.args);
   std::vector<Tensor> real;
@@ -70,12 +85,15 @@ std::string run_case(const Case& c) {
     if (auto* l = std::get_if<TensorList>(&b)) real.insert(real.end(), l->begin(), l->end());
   }
   if (!c.grads.empty())
-    for (const Tensor& t : real) if (t.dtype() == DType::F32 || t.dtype() == DType::F64) t->requires_grad = true;
+    for (const Tensor& t : real)
+      if (t.dtype() == DType::F32 || t.dtype() == DType::F64) t->requires_grad = true;
   BoxedResult r = call(*def, c.args);
   if (!c.error_type.empty()) {
     if (r.ok()) return "no error; PyTorch: " + c.error;
     if (r.error().message != c.error) return "error '" + r.error().message + "'\nPyTorch '" + c.error + "'";
-    return kind_name(r.error().kind) == c.error_type ? "" : "kind " + std::string(kind_name(r.error().kind)) + ", PyTorch " + c.error_type;
+    return kind_name(r.error().kind) == c.error_type
+               ? ""
+               : "kind " + std::string(kind_name(r.error().kind)) + ", PyTorch " + c.error_type;
   }
   if (!r.ok()) return "error: " + r.error().message;
   std::vector<Tensor> results = tensors_in(*r);

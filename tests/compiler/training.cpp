@@ -46,7 +46,8 @@ Tensor SmallNet::loss_of(const Tensor& batch) {
 
 double SmallNet::step() {
   Tensor batch = *op::narrow(*draw_randperm(96, DType::I64), 0, 0, 32);
-  for (Tensor& p : params) if (p->autograd) p->autograd->grad = Tensor();
+  for (Tensor& p : params)
+    if (p->autograd) p->autograd->grad = Tensor();
   Tensor loss = loss_of(batch);
   Status s = backward({loss}, {}, false, false);
   REQUIRE(s.ok());
@@ -99,7 +100,8 @@ TEST_CASE("time of a training step") {
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &a1);
   double cpu = ((a1.tv_sec - a0.tv_sec) * 1e6 + (a1.tv_nsec - a0.tv_nsec) * 1e-3) / kSteps;
   double us = std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - start).count() / kSteps;
-  MESSAGE(std::string(device), ": ", us, " us a step, ", cpu, " us of this thread, ", context.stats.flushes, " flushes, ", context.stats.nodes / (kSteps + 10), " nodes a step");
+  MESSAGE(std::string(device), ": ", us, " us a step, ", cpu, " us of this thread, ", context.stats.flushes,
+          " flushes, ", context.stats.nodes / (kSteps + 10), " nodes a step");
 }
 
 }  // namespace mpy::tensor

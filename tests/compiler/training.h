@@ -15,7 +15,7 @@ struct SmallNet {
   Tensor images, labels;
   SmallNet();
   Tensor loss_of(const Tensor& batch);
-  double step();          // one training step; its loss
+  double step();  // one training step; its loss
 };
 
 }  // namespace mpy::tensor

@@ -1,14 +1,15 @@
-// Fuzzer: whatever compiles passes the verifier; its image is read back to the same code and written again to the same bytes.
+// Fuzzer: whatever compiles passes the verifier; its image is read back to the same code and written again to the same
+// bytes.
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <vector>
 
 #include "tests/fuzz/token_mutator.h"
-#include "vm/compile/compile.h"
 #include "vm/code/disassemble.h"
 #include "vm/code/image.h"
 #include "vm/code/liveness.h"
+#include "vm/compile/compile.h"
 
 using namespace mpy;
 
@@ -38,7 +39,8 @@ void compile_once(std::string_view text, const CompileOptions& options, bool lis
   memcpy(words.data(), bytes.data(), bytes.size());
   LoadedImage image = load_image(words.data(), bytes.size());
   if (!image.root) fail("the image is refused", image.error);
-  if (listed && disassemble(*image.root) != disassemble(*r.code)) fail("the image holds other code", disassemble(*r.code));
+  if (listed && disassemble(*image.root) != disassemble(*r.code))
+    fail("the image holds other code", disassemble(*r.code));
   if (write_image(*image.root) != bytes) fail("the image is written differently", "");
 }
 

@@ -1,14 +1,15 @@
-// Fuzzer: any bytes read as an image are refused with a reason or are code that can be listed, asked for its liveness and positions, and
-// written again. The input is an image; its magic, version and size are made right first, so that mutations get past the header.
+// Fuzzer: any bytes read as an image are refused with a reason or are code that can be listed, asked for its liveness
+// and positions, and written again. The input is an image; its magic, version and size are made right first, so that
+// mutations get past the header.
 #include <cstdlib>
 #include <cstring>
 #include <string>
 #include <vector>
 
-#include "vm/compile/compile.h"
 #include "vm/code/disassemble.h"
 #include "vm/code/image.h"
 #include "vm/code/liveness.h"
+#include "vm/compile/compile.h"
 
 using namespace mpy;
 
@@ -58,7 +59,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
   return 0;
 }
 
-// Beside libFuzzer's own: changes of the fields that images are made of, 2, 4 and 8 bytes wide, and words copied within the image.
+// Beside libFuzzer's own: changes of the fields that images are made of, 2, 4 and 8 bytes wide, and words copied within
+// the image.
 extern "C" size_t LLVMFuzzerCustomMutator(uint8_t* data, size_t size, size_t max_size, unsigned seed) {
   uint64_t state = seed * 2654435761ull + 1;
   auto below = [&state](size_t n) {
@@ -77,8 +79,11 @@ extern "C" size_t LLVMFuzzerCustomMutator(uint8_t* data, size_t size, size_t max
         memcpy(data + from, word, 8);
         break;
       }
-      case 2: data[at] = uint8_t(below(static_cast<size_t>(Op::kCount))); break;     // an opcode, if this is an instruction
-      case 3: case 4: {
+      case 2:
+        data[at] = uint8_t(below(static_cast<size_t>(Op::kCount)));
+        break;  // an opcode, if this is an instruction
+      case 3:
+      case 4: {
         uint16_t v;
         size_t field = at + 2 * below(4);
         memcpy(&v, data + field, 2);

@@ -1,4 +1,5 @@
-// Fuzzer: any bytes are either a tree or a SyntaxError with a position inside the text, in each mode, and whatever memory is refused.
+// Fuzzer: any bytes are either a tree or a SyntaxError with a position inside the text, in each mode, and whatever
+// memory is refused.
 #include <cstdlib>
 #include <cstring>
 
@@ -10,7 +11,9 @@ using namespace mpy;
 namespace {
 
 // An account that refuses after `left` bytes.
-struct Account { size_t left; };
+struct Account {
+  size_t left;
+};
 void* take(void* context, size_t bytes) {
   auto* account = static_cast<Account*>(context);
   if (bytes > account->left) return nullptr;
@@ -26,12 +29,14 @@ void parse_once(Str text, ParseOptions options, size_t memory) {
   Account account{memory};
   Arena arena({take, give, &account});
   Bail bail;
-  if (setjmp(bail.where)) return;   // no memory outside parse()
+  if (setjmp(bail.where)) return;  // no memory outside parse()
   arena.bail = &bail;
   NameTable names(arena);
   ParseResult r = parse(arena, names, text, options);
   if (r.status == FrontStatus::Error) {
-    if (r.error.message.data() == nullptr && r.error.error_class != ErrorClass::Memory && r.error.error_class != ErrorClass::Recursion) abort();
+    if (r.error.message.data() == nullptr && r.error.error_class != ErrorClass::Memory &&
+        r.error.error_class != ErrorClass::Recursion)
+      abort();
     if (r.error.line < 0) abort();
   } else if (r.status == FrontStatus::Ok) {
     if (!r.tree) abort();

@@ -1,9 +1,10 @@
-// Writes the images of programs as seeds for fuzz_image:  image_seeds OUT_FOLDER FILE.py …  Programs that do not compile are left out.
+// Writes the images of programs as seeds for fuzz_image:  image_seeds OUT_FOLDER FILE.py …  Programs that do not
+// compile are left out.
 #include <cstdio>
 #include <string>
 
-#include "vm/compile/compile.h"
 #include "vm/code/image.h"
+#include "vm/compile/compile.h"
 
 int main(int argc, char** argv) {
   int written = 0;

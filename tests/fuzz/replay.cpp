@@ -1,4 +1,5 @@
-// Runs a fuzzer target over kept inputs, without libFuzzer: what crashed once must not again. Each target is linked with this file.
+// Runs a fuzzer target over kept inputs, without libFuzzer: what crashed once must not again. Each target is linked
+// with this file.
 //   replay_TARGET FOLDER
 #include <algorithm>
 #include <cstdint>
@@ -21,7 +22,7 @@ int main(int argc, char** argv) {
   for (const auto& path : paths) {
     std::ifstream in(path, std::ios::binary);
     std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
-    fprintf(stderr, "%s\n", path.filename().c_str());   // the last line tells which one, if it crashes
+    fprintf(stderr, "%s\n", path.filename().c_str());  // the last line tells which one, if it crashes
     LLVMFuzzerTestOneInput(reinterpret_cast<const uint8_t*>(text.data()), text.size());
   }
   printf("%zu inputs\n", paths.size());

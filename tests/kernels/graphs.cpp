@@ -148,7 +148,8 @@ int32_t GraphBuilder::pad(int32_t a, int axis, int64_t before, int64_t after, do
   n.map.coef.assign(rank, std::vector<int64_t>(rank, 0));
   for (int k = 0; k < rank; ++k) n.map.coef[k][k] = 1;
   n.map.padded = true;
-  n.map.fill_bits = is_float(n.dtype) ? std::bit_cast<uint64_t>(fill) : static_cast<uint64_t>(static_cast<int64_t>(fill));
+  n.map.fill_bits =
+      is_float(n.dtype) ? std::bit_cast<uint64_t>(fill) : static_cast<uint64_t>(static_cast<int64_t>(fill));
   return add(n);
 }
 int32_t GraphBuilder::gather(int32_t source, int32_t index, int axis) {
@@ -172,7 +173,8 @@ int32_t GraphBuilder::scatter(int32_t base, int32_t index, int32_t source, int a
   n.origin = "scatter";
   return add(n);
 }
-int32_t GraphBuilder::library(std::string kind, std::vector<int32_t> operands, DType dtype, Sizes sizes, std::vector<Attr> attrs, int result) {
+int32_t GraphBuilder::library(std::string kind, std::vector<int32_t> operands, DType dtype, Sizes sizes,
+                              std::vector<Attr> attrs, int result) {
   Node n{};
   n.kind = NodeKind::Library;
   n.dtype = dtype;
@@ -184,7 +186,9 @@ int32_t GraphBuilder::library(std::string kind, std::vector<int32_t> operands, D
   n.origin = kind;
   return add(n);
 }
-void GraphBuilder::output(int32_t n, int32_t over_input) { g.outputs.push_back({n, dense_strides(g.nodes[n].sizes), 0, over_input}); }
+void GraphBuilder::output(int32_t n, int32_t over_input) {
+  g.outputs.push_back({n, dense_strides(g.nodes[n].sizes), 0, over_input});
+}
 
 namespace {
 int64_t span_of(const Sizes& sizes, const Sizes& strides, int64_t offset) {
@@ -195,8 +199,12 @@ int64_t span_of(const Sizes& sizes, const Sizes& strides, int64_t offset) {
 }
 
 // One element as a double or an int64, whatever its type.
-struct Scalar { double f = 0; int64_t i = 0; };
-template <class F> auto by_dtype(DType d, F f) {
+struct Scalar {
+  double f = 0;
+  int64_t i = 0;
+};
+template <class F>
+auto by_dtype(DType d, F f) {
   switch (d) {
     case DType::Bool: return f.template operator()<DType::Bool>();
     case DType::U8: return f.template operator()<DType::U8>();
@@ -222,7 +230,8 @@ Bytes contents(const Node& input, uint32_t seed, int64_t limit) {
     for (int64_t k = 0; k < n; ++k) {
       r = r * 1664525u + 1013904223u;
       const int32_t v = static_cast<int32_t>(r >> 8);
-      if constexpr (is_float(D)) to[k] = to_memory<D>(rounded<D>(static_cast<typename Elem<D>::R>((v % 4001 - 2000) * 0.001)));
+      if constexpr (is_float(D))
+        to[k] = to_memory<D>(rounded<D>(static_cast<typename Elem<D>::R>((v % 4001 - 2000) * 0.001)));
       else if constexpr (D == DType::Bool) to[k] = v & 1;
       else to[k] = static_cast<typename Elem<D>::S>(limit > 0 ? v % limit : v % 21 - (D == DType::U8 ? 0 : 10));
     }
@@ -231,7 +240,8 @@ Bytes contents(const Node& input, uint32_t seed, int64_t limit) {
   return bytes;
 }
 
-Run run_plan(const Graph& g, const std::vector<Bytes>& inputs, const std::vector<uint64_t>& scalars, PlanOptions options, int times) {
+Run run_plan(const Graph& g, const std::vector<Bytes>& inputs, const std::vector<uint64_t>& scalars,
+             PlanOptions options, int times) {
   Run run;
   auto plan = Plan::compile(g, options, &run.error);
   if (!plan) return run;
@@ -264,13 +274,18 @@ Run run_plan(const Graph& g, const std::vector<Bytes>& inputs, const std::vector
 // --- direct evaluation ---
 namespace {
 
-struct Array { DType dtype; Sizes sizes; Bytes data; };
+struct Array {
+  DType dtype;
+  Sizes sizes;
+  Bytes data;
+};
 
 Scalar get(const Array& a, int64_t at) {
   return by_dtype(a.dtype, [&]<DType D>() {
     const auto v = from_memory<D>(reinterpret_cast<const typename Elem<D>::S*>(a.data.data())[at]);
     Scalar s;
-    if constexpr (is_float(D)) s.f = v; else s.i = v;
+    if constexpr (is_float(D)) s.f = v;
+    else s.i = v;
     return s;
   });
 }
@@ -278,7 +293,8 @@ void put(Array& a, int64_t at, Scalar s) {
   by_dtype(a.dtype, [&]<DType D>() {
     using R = typename Elem<D>::R;
     auto* p = reinterpret_cast<typename Elem<D>::S*>(a.data.data());
-    if constexpr (is_float(D)) p[at] = to_memory<D>(static_cast<R>(s.f)); else p[at] = static_cast<R>(s.i);
+    if constexpr (is_float(D)) p[at] = to_memory<D>(static_cast<R>(s.f));
+    else p[at] = static_cast<R>(s.i);
     return 0;
   });
 }
@@ -286,30 +302,43 @@ void put(Array& a, int64_t at, Scalar s) {
 Scalar convert_to(DType to, DType from, Scalar v) {
   return by_dtype(to, [&]<DType D>() {
     Scalar r;
-    const auto x = is_float(from) ? (from == DType::F64 ? convert<D>(v.f) : convert<D>(static_cast<float>(v.f))) : convert<D>(v.i);
-    if constexpr (is_float(D)) r.f = x; else r.i = x;
+    const auto x =
+        is_float(from) ? (from == DType::F64 ? convert<D>(v.f) : convert<D>(static_cast<float>(v.f))) : convert<D>(v.i);
+    if constexpr (is_float(D)) r.f = x;
+    else r.i = x;
     return r;
   });
 }
 
 // Ops by the same typed functions as the interpreter's: what is compared here is everything around them.
-template <class T> T arithmetic(ScalarOp op, T a, T b, T c) {
+template <class T>
+T arithmetic(ScalarOp op, T a, T b, T c) {
   switch (op) {
-#define CASE(name) case ScalarOp::name: if constexpr (std::is_floating_point_v<T>) return float_op<ScalarOp::name, T>(a, b, c); else return int_op<ScalarOp::name, T>(a, b);
-    CASE(Neg) CASE(Abs) CASE(Sign) CASE(Floor) CASE(Ceil) CASE(Round) CASE(Trunc) CASE(Sqrt) CASE(Rsqrt) CASE(Exp) CASE(Log)
-    CASE(Log1p) CASE(Expm1) CASE(Tanh) CASE(Erf) CASE(Sin) CASE(Cos) CASE(Tan) CASE(Atan) CASE(Add) CASE(Sub) CASE(Mul) CASE(Div)
-    CASE(FloorDiv) CASE(Mod) CASE(Fmod) CASE(Pow) CASE(Max) CASE(Min) CASE(Atan2) CASE(And) CASE(Or) CASE(Xor) CASE(Shl) CASE(Shr)
-    CASE(Fma)
+#define CASE(name) \
+  case ScalarOp::name: \
+    if constexpr (std::is_floating_point_v<T>) return float_op<ScalarOp::name, T>(a, b, c); \
+    else return int_op<ScalarOp::name, T>(a, b);
+    CASE(Neg)
+    CASE(Abs) CASE(Sign) CASE(Floor) CASE(Ceil) CASE(Round) CASE(Trunc) CASE(Sqrt) CASE(Rsqrt) CASE(Exp) CASE(Log)
+        CASE(Log1p) CASE(Expm1) CASE(Tanh) CASE(Erf) CASE(Sin) CASE(Cos) CASE(Tan) CASE(Atan) CASE(Add) CASE(Sub)
+            CASE(Mul) CASE(Div) CASE(FloorDiv) CASE(Mod) CASE(Fmod) CASE(Pow) CASE(Max) CASE(Min) CASE(Atan2) CASE(And)
+                CASE(Or) CASE(Xor) CASE(Shl) CASE(Shr) CASE(Fma)
 #undef CASE
-    default: return a;
+                    default : return a;
   }
 }
 Scalar apply(const ScalarNode& s, DType from, Scalar a, Scalar b, Scalar c) {
   Scalar r;
   if (s.op == ScalarOp::Cast) return convert_to(s.dtype, from, a);
   if (s.op == ScalarOp::Select) return a.i ? b : c;
-  if (s.op == ScalarOp::Not) { r.i = !a.i; return r; }
-  if (s.op == ScalarOp::IsNan) { r.i = a.f != a.f; return r; }
+  if (s.op == ScalarOp::Not) {
+    r.i = !a.i;
+    return r;
+  }
+  if (s.op == ScalarOp::IsNan) {
+    r.i = a.f != a.f;
+    return r;
+  }
   if (is_compare(s.op)) {
     const bool f = is_float(from);
     const bool lt = f ? a.f < b.f : a.i < b.i, eq = f ? a.f == b.f : a.i == b.i, gt = f ? a.f > b.f : a.i > b.i;
@@ -326,7 +355,8 @@ Scalar apply(const ScalarNode& s, DType from, Scalar a, Scalar b, Scalar c) {
   return by_dtype(s.dtype, [&]<DType D>() {
     using R = typename Elem<D>::R;
     Scalar out;
-    if constexpr (is_float(D)) out.f = rounded<D>(arithmetic<R>(s.op, static_cast<R>(a.f), static_cast<R>(b.f), static_cast<R>(c.f)));
+    if constexpr (is_float(D))
+      out.f = rounded<D>(arithmetic<R>(s.op, static_cast<R>(a.f), static_cast<R>(b.f), static_cast<R>(c.f)));
     else out.i = arithmetic<R>(s.op, static_cast<R>(a.i), static_cast<R>(b.i), static_cast<R>(c.i));
     return out;
   });
@@ -361,7 +391,8 @@ Scalar lanes_of_16(ReduceOp op, DType d, const std::vector<Scalar>& x) {
     if (i < 16) lane.push_back(x[i]);
     else lane[i % 16] = combine(op, d, lane[i % 16], x[i]);
   for (size_t s = 8; s > 0; s /= 2)
-    for (size_t l = 0; l < s; ++l) if (l + s < lane.size()) lane[l] = combine(op, d, lane[l], lane[l + s]);
+    for (size_t l = 0; l < s; ++l)
+      if (l + s < lane.size()) lane[l] = combine(op, d, lane[l], lane[l + s]);
   return lane[0];
 }
 Scalar tree(ReduceOp op, DType d, const std::vector<Scalar>& x) {
@@ -373,7 +404,9 @@ Scalar tree(ReduceOp op, DType d, const std::vector<Scalar>& x) {
   }
   std::vector<Scalar> chunks;
   for (size_t at = 0; at < x.size(); at += 4096)
-    chunks.push_back(lanes_of_16(op, d, std::vector<Scalar>(x.begin() + static_cast<long>(at), x.begin() + static_cast<long>(std::min(x.size(), at + 4096)))));
+    chunks.push_back(lanes_of_16(op, d,
+                                 std::vector<Scalar>(x.begin() + static_cast<long>(at),
+                                                     x.begin() + static_cast<long>(std::min(x.size(), at + 4096)))));
   return lanes_of_16(op, d, chunks);
 }
 
@@ -383,13 +416,15 @@ Scalar reduced(const Node& n, DType from, std::vector<Scalar> x) {
     for (size_t i = 1; i < x.size(); ++i) {
       const Scalar &a = x[i], &b = x[static_cast<size_t>(best.i)];
       const bool f = is_float(from), max = n.reduce == ReduceOp::ArgMax;
-      const bool better = f ? (b.f == b.f && (a.f != a.f || (max ? a.f > b.f : a.f < b.f))) : (max ? a.i > b.i : a.i < b.i);
+      const bool better =
+          f ? (b.f == b.f && (a.f != a.f || (max ? a.f > b.f : a.f < b.f))) : (max ? a.i > b.i : a.i < b.i);
       if (better) best.i = static_cast<int64_t>(i);
     }
     return best;
   }
   DType acc = n.dtype;
-  if ((n.reduce == ReduceOp::Sum || n.reduce == ReduceOp::Prod) && (acc == DType::F16 || acc == DType::BF16)) acc = DType::F32;
+  if ((n.reduce == ReduceOp::Sum || n.reduce == ReduceOp::Prod) && (acc == DType::F16 || acc == DType::BF16))
+    acc = DType::F32;
   for (Scalar& v : x) v = convert_to(acc, from, v);
   return convert_to(n.dtype, acc, tree(n.reduce, acc, x));
 }
@@ -445,7 +480,8 @@ Array node_value(const Graph& g, const Node& n, const std::vector<Array>& values
           for (size_t i = 0; i < o.sizes.size(); ++i) pos += o.sizes[i] == 1 ? 0 : at[skip + i] * os[i];
           x = get(o, pos);
         } else if (s.op == ScalarOp::Const) {
-          if (is_float(s.dtype)) x = convert_to(s.dtype, DType::F64, {std::bit_cast<double>(s.bits), 0}); else x.i = static_cast<int64_t>(s.bits);
+          if (is_float(s.dtype)) x = convert_to(s.dtype, DType::F64, {std::bit_cast<double>(s.bits), 0});
+          else x.i = static_cast<int64_t>(s.bits);
         } else if (s.op == ScalarOp::Index) {
           x = convert_to(s.dtype, DType::I64, {0, at[s.imm]});
         } else {
@@ -471,7 +507,8 @@ Array node_value(const Graph& g, const Node& n, const std::vector<Array>& values
         pos += p * fs[j];
       }
       Scalar fill;
-      if (is_float(n.dtype)) fill.f = std::bit_cast<double>(n.map.fill_bits); else fill.i = static_cast<int64_t>(n.map.fill_bits);
+      if (is_float(n.dtype)) fill.f = std::bit_cast<double>(n.map.fill_bits);
+      else fill.i = static_cast<int64_t>(n.map.fill_bits);
       put(r, e, inside ? get(from, pos) : fill);
     } else if (n.kind == NodeKind::Gather) {
       Sizes p = at;
@@ -535,8 +572,8 @@ std::string difference(DType d, const Bytes& a, const Bytes& b) {
     if (std::memcmp(a.data() + i * size, b.data() + i * size, size) == 0) continue;
     const Scalar u = get(x, static_cast<int64_t>(i)), v = get(y, static_cast<int64_t>(i));
     if (is_float(d) && u.f != u.f && v.f != v.f) continue;
-    return "element " + std::to_string(i) + ": " + std::to_string(is_float(d) ? u.f : static_cast<double>(u.i)) + " and " +
-           std::to_string(is_float(d) ? v.f : static_cast<double>(v.i));
+    return "element " + std::to_string(i) + ": " + std::to_string(is_float(d) ? u.f : static_cast<double>(u.i)) +
+           " and " + std::to_string(is_float(d) ? v.f : static_cast<double>(v.i));
   }
   return "";
 }

@@ -34,7 +34,8 @@ struct GraphBuilder {
   int32_t unsqueeze(int32_t a, int axis);  // linear
   int32_t gather(int32_t source, int32_t index, int axis);
   int32_t scatter(int32_t base, int32_t index, int32_t source, int axis, ReduceOp op);
-  int32_t library(std::string kind, std::vector<int32_t> operands, DType dtype, Sizes sizes, std::vector<Attr> attrs = {}, int result = 0);
+  int32_t library(std::string kind, std::vector<int32_t> operands, DType dtype, Sizes sizes,
+                  std::vector<Attr> attrs = {}, int result = 0);
   void output(int32_t n, int32_t over_input = -1);
   const Sizes& sizes(int32_t n) const { return g.nodes[n].sizes; }
 };
@@ -49,7 +50,8 @@ struct Run {
   std::vector<Bytes> outputs;  // dense, one per output
   PlanInfo info;
 };
-Run run_plan(const Graph&, const std::vector<Bytes>& inputs, const std::vector<uint64_t>& scalars, PlanOptions options, int times = 1);
+Run run_plan(const Graph&, const std::vector<Bytes>& inputs, const std::vector<uint64_t>& scalars, PlanOptions options,
+             int times = 1);
 
 // Every node by itself, with the meaning that graph.h and ir.h give; no partition, no IR.
 std::vector<Bytes> evaluate(const Graph&, const std::vector<Bytes>& inputs, const std::vector<uint64_t>& scalars);

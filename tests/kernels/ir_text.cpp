@@ -85,7 +85,8 @@ TEST_CASE("the verifier names what is wrong") {
         "error: kernel mean_relu: a reduce is not spread over blocks");
   CHECK(roundtrip(replaced(kMeanRelu, "store a1[i0]", "store a1[i1]")) ==
         "error: kernel mean_relu: iterator 1 is used outside its loop");
-  CHECK(roundtrip(replaced(kMeanRelu, "scalar s0: f32", "scalar s0: f3")) == "error: line 4: 'f3' is not an element type");
+  CHECK(roundtrip(replaced(kMeanRelu, "scalar s0: f32", "scalar s0: f3")) ==
+        "error: line 4: 'f3' is not an element type");
   CHECK(roundtrip(replaced(kMeanRelu, "max f32", "maxx f32")) == "error: line 9: 'maxx' is not an operation");
 }
 

@@ -8,8 +8,8 @@
 #include <limits>
 
 #include "kernels/ir/ir.h"
-#include "kernels/reference/reference.h"
 #include "kernels/ir/scalar_eval.h"
+#include "kernels/reference/reference.h"
 
 using namespace mpy::kernels;
 
@@ -20,7 +20,9 @@ template <class T>
 double ulps(T got, long double truth) {
   if (std::isnan(got) || std::isnan(truth)) return std::isnan(got) == std::isnan(truth) ? 0 : 1e30;
   const T nearest = static_cast<T>(truth);
-  if (std::isinf(got) || std::isinf(nearest)) return got == nearest ? 0 : (std::isinf(got) && std::fabs(truth) > std::numeric_limits<T>::max() * 0.99L ? 0.5 : 1e30);
+  if (std::isinf(got) || std::isinf(nearest))
+    return got == nearest ? 0
+                          : (std::isinf(got) && std::fabs(truth) > std::numeric_limits<T>::max() * 0.99L ? 0.5 : 1e30);
   const T size = std::max(std::fabs(nearest), std::numeric_limits<T>::min());
   const long double unit = static_cast<long double>(std::nextafter(size, std::numeric_limits<T>::infinity())) - size;
   return static_cast<double>(std::fabs(static_cast<long double>(got) - truth) / unit);
@@ -31,17 +33,22 @@ double worst(T (*f)(T), long double (*truth)(long double), double low, double hi
   double most = 0;
   uint64_t r = 88172645463325252ull;
   for (int i = 0; i < 20000; ++i) {
-    r ^= r << 13; r ^= r >> 7; r ^= r << 17;
+    r ^= r << 13;
+    r ^= r >> 7;
+    r ^= r << 17;
     const T x = static_cast<T>(low + (high - low) * (static_cast<double>(r >> 11) * 0x1p-53));
     most = std::max(most, ulps(f(x), truth(x)));
   }
   return most;
 }
 
-template <class T, ScalarOp O> T f(T x) { return float_op<O, T>(x, 0, 0); }
+template <class T, ScalarOp O>
+T f(T x) {
+  return float_op<O, T>(x, 0, 0);
+}
 
-#define ACCURATE(op, name, low, high, single, both)                              \
-  CHECK(worst<float>(f<float, ScalarOp::op>, name, low, high) <= single);       \
+#define ACCURATE(op, name, low, high, single, both) \
+  CHECK(worst<float>(f<float, ScalarOp::op>, name, low, high) <= single); \
   CHECK(worst<double>(f<double, ScalarOp::op>, name, low, high) <= both)
 
 }  // namespace
@@ -123,9 +130,11 @@ TEST_CASE("lowered math has the same bits") {
     if (!is_math(o)) continue;
     for (DType d : {DType::F32, DType::F64, DType::F16, DType::BF16}) {
       const std::string type = name_of(d);
-      const std::string text = "kernel k {\n  arg a0: in " + type + "[300] align 64\n  arg a1: in " + type + "[300] align 64\n  arg a2: out " + type +
-                               "[300] align 64\n  loop i0 < 300 {\n    v0 = load a0[i0]\n    v1 = load a1[i0]\n    v2 = " + word_of(o) + " " + type +
-                               " v0" + (arity(o) == 2 ? ", v1" : "") + "\n    store a2[i0], v2\n  }\n}\n";
+      const std::string text =
+          "kernel k {\n  arg a0: in " + type + "[300] align 64\n  arg a1: in " + type +
+          "[300] align 64\n  arg a2: out " + type +
+          "[300] align 64\n  loop i0 < 300 {\n    v0 = load a0[i0]\n    v1 = load a1[i0]\n    v2 = " + word_of(o) +
+          " " + type + " v0" + (arity(o) == 2 ? ", v1" : "") + "\n    store a2[i0], v2\n  }\n}\n";
       Kernel plain, lowered;
       std::string error;
       REQUIRE_MESSAGE(parse(text, &plain, &error), error);
@@ -154,9 +163,14 @@ TEST_CASE("lowered math has the same bits") {
       for (int i = 0; i < 300; ++i) {
         const size_t size = size_of(d);
         if (std::memcmp(x + i * size, y + i * size, size) == 0) continue;
-        if (d == DType::F64 && std::isnan(reinterpret_cast<double*>(x)[i]) && std::isnan(reinterpret_cast<double*>(y)[i])) continue;
-        if (d == DType::F32 && std::isnan(reinterpret_cast<float*>(x)[i]) && std::isnan(reinterpret_cast<float*>(y)[i])) continue;
-        if (size == 2 && (reinterpret_cast<uint16_t*>(x)[i] & 0x7c00) == 0x7c00 && (reinterpret_cast<uint16_t*>(y)[i] & 0x7c00) == 0x7c00) continue;
+        if (d == DType::F64 && std::isnan(reinterpret_cast<double*>(x)[i]) &&
+            std::isnan(reinterpret_cast<double*>(y)[i]))
+          continue;
+        if (d == DType::F32 && std::isnan(reinterpret_cast<float*>(x)[i]) && std::isnan(reinterpret_cast<float*>(y)[i]))
+          continue;
+        if (size == 2 && (reinterpret_cast<uint16_t*>(x)[i] & 0x7c00) == 0x7c00 &&
+            (reinterpret_cast<uint16_t*>(y)[i] & 0x7c00) == 0x7c00)
+          continue;
         ++different;
       }
       CAPTURE(word_of(o));

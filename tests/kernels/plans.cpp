@@ -18,7 +18,8 @@ namespace {
 std::vector<Bytes> inputs_of(const Graph& g, uint32_t seed, int64_t limit = 0) {
   std::vector<Bytes> inputs;
   for (const Node& n : g.nodes)
-    if (n.kind == NodeKind::Input) inputs.push_back(contents(n, seed + static_cast<uint32_t>(n.slot), n.dtype == DType::I64 ? limit : 0));
+    if (n.kind == NodeKind::Input)
+      inputs.push_back(contents(n, seed + static_cast<uint32_t>(n.slot), n.dtype == DType::I64 ? limit : 0));
   return inputs;
 }
 
@@ -29,7 +30,11 @@ std::string compare(const Graph& g, uint32_t seed, int64_t limit = 0, std::vecto
   for (bool fuse : {false, true}) {
     PlanOptions options;
     options.fuse = fuse;
-    const bool in_place = [&] { for (const Output& o : g.outputs) if (o.over_input >= 0) return true; return false; }();
+    const bool in_place = [&] {
+      for (const Output& o : g.outputs)
+        if (o.over_input >= 0) return true;
+      return false;
+    }();
     const Run run = run_plan(g, inputs, scalars, options, in_place ? 1 : 2);
     if (!run.error.empty()) return (fuse ? "fused: " : "plain: ") + run.error;
     for (size_t i = 0; i < expected.size(); ++i) {
@@ -69,7 +74,8 @@ TEST_CASE("layer norm is one kernel and its statistics are stored on the way") {
   const int32_t x = b.input(DType::F32, {5, 48}), gain = b.input(DType::F32, {48});
   const int32_t mean = b.with_const(ScalarOp::Mul, b.reduce(ReduceOp::Sum, x, {1}), 1. / 48);
   const int32_t centred = b.binary(ScalarOp::Sub, x, b.unsqueeze(mean, 1));
-  const int32_t var = b.with_const(ScalarOp::Mul, b.reduce(ReduceOp::Sum, b.binary(ScalarOp::Mul, centred, centred), {1}), 1. / 48);
+  const int32_t var =
+      b.with_const(ScalarOp::Mul, b.reduce(ReduceOp::Sum, b.binary(ScalarOp::Mul, centred, centred), {1}), 1. / 48);
   const int32_t scale = b.unary(ScalarOp::Rsqrt, b.with_const(ScalarOp::Add, var, 1e-5));
   const int32_t y = b.binary(ScalarOp::Mul, b.binary(ScalarOp::Mul, centred, b.unsqueeze(scale, 1)), gain);
   b.output(y);
@@ -131,7 +137,8 @@ TEST_CASE("overwriting what is still needed goes through a copy") {
 
 TEST_CASE("convolution takes the relu, its view and reduction follow") {
   GraphBuilder b;
-  const int32_t x = b.input(DType::F32, {2, 3, 7, 6}), w = b.input(DType::F32, {4, 3, 3, 3}), bias = b.input(DType::F32, {4});
+  const int32_t x = b.input(DType::F32, {2, 3, 7, 6}), w = b.input(DType::F32, {4, 3, 3, 3}),
+                bias = b.input(DType::F32, {4});
   const int32_t y = b.library("conv", {x, w, bias}, DType::F32, {2, 4, 7, 6}, {{"padding", {1, 1}, 0}});
   const int32_t r = b.with_const(ScalarOp::Max, y, 0);
   const Sizes pooled{2, 4, 3, 3};
@@ -223,8 +230,10 @@ TEST_CASE("the two sums of a batch norm share one walk") {
 TEST_CASE("a training step") {
   const Graph g = training_step({});
   CHECK(kernels_of(g) ==
-        "conv_bias_relu\nmax_pool\nconv_bias_relu\nmax_pool\nmatmul_bias\nmax_sub_exp_sum_log_sub_gather\nsum_mul_neg\nsub_mul\nscatter_mul_add\n"
-        "sub_exp_sum_mul_sub\nmatmul\nmatmul\nmax_pool_grad\nrelu_grad\nconv_grad_weight\nconv_grad_input\nmax_pool_grad\n"
+        "conv_bias_relu\nmax_pool\nconv_bias_relu\nmax_pool\nmatmul_bias\nmax_sub_exp_sum_log_sub_gather\nsum_mul_"
+        "neg\nsub_mul\nscatter_mul_add\n"
+        "sub_exp_sum_mul_sub\nmatmul\nmatmul\nmax_pool_grad\nrelu_grad\nconv_grad_weight\nconv_grad_input\nmax_pool_"
+        "grad\n"
         "relu_grad\nconv_grad_weight\nmul_add_mul_sub\nmul_sum_add_mul_sub\nmul_add_mul_sub\nmul_sum_add_mul_sub\n"
         "mul_add_mul_sub\nmul_sum_add_mul_sub\n");
   CHECK(compare(g, 12, 5, {std::bit_cast<uint64_t>(0.05)}) == "");
@@ -258,7 +267,10 @@ GraphBuilder random_graph(uint32_t seed, bool in_place = false) {
   const Sizes shapes[] = {{6, 4}, {6, 1}, {4}, {3, 6, 4}, {1, 4}};
   for (int i = 0; i < 4; ++i) {
     const Sizes& s = shapes[r.below(5)];
-    if (r.below(3) || s.size() < 2) { pool.push_back(b.input(DType::F32, s)); continue; }
+    if (r.below(3) || s.size() < 2) {
+      pool.push_back(b.input(DType::F32, s));
+      continue;
+    }
     Sizes turned = s, strides;
     std::swap(turned[0], turned[1]);
     strides = dense_strides(turned);
@@ -282,7 +294,8 @@ GraphBuilder random_graph(uint32_t seed, bool in_place = false) {
     const Sizes sizes = b.sizes(a);
     switch (r.below(10)) {
       case 0: pool.push_back(b.unary(unary[r.below(5)], a)); break;
-      case 1: case 2: {
+      case 1:
+      case 2: {
         const int32_t c = pick();
         if (broadcasts(a, c)) pool.push_back(b.binary(binary[r.below(5)], a, c));
         break;
@@ -313,7 +326,8 @@ GraphBuilder random_graph(uint32_t seed, bool in_place = false) {
       case 9: {
         const int32_t c = pick();
         if (sizes.size() == 2 && b.sizes(c).size() == 2 && sizes[1] == b.sizes(c)[0])
-          pool.push_back(b.with_const(ScalarOp::Max, b.library("matmul", {a, c}, DType::F32, {sizes[0], b.sizes(c)[1]}), 0));
+          pool.push_back(
+              b.with_const(ScalarOp::Max, b.library("matmul", {a, c}, DType::F32, {sizes[0], b.sizes(c)[1]}), 0));
         break;
       }
     }
@@ -325,8 +339,8 @@ GraphBuilder random_graph(uint32_t seed, bool in_place = false) {
     int32_t over = -1;
     if (in_place)
       for (const Node& x : b.g.nodes)
-        if (x.kind == NodeKind::Input && x.dtype == DType::F32 && x.sizes == b.sizes(n) && is_dense(x.sizes, x.strides) && x.offset == 0 &&
-            !taken[static_cast<size_t>(x.slot)])
+        if (x.kind == NodeKind::Input && x.dtype == DType::F32 && x.sizes == b.sizes(n) &&
+            is_dense(x.sizes, x.strides) && x.offset == 0 && !taken[static_cast<size_t>(x.slot)])
           over = x.slot;
     if (over >= 0) taken[static_cast<size_t>(over)] = true;
     b.output(n, over);
@@ -347,7 +361,8 @@ TEST_CASE("plans on the cpu device give the reference's bits, nothing falls back
     options.tiered = false;
     const Run run = run_plan(g, inputs, scalars, options);
     if (!run.error.empty()) return run.error;
-    for (const StepInfo& s : run.info.steps) if (!s.reason.empty()) return s.kernel + ": " + s.reason;
+    for (const StepInfo& s : run.info.steps)
+      if (!s.reason.empty()) return s.kernel + ": " + s.reason;
     for (size_t i = 0; i < run.outputs.size(); ++i) {
       const std::string d = difference(g.nodes[g.outputs[i].node].dtype, run.outputs[i], reference.outputs[i]);
       if (!d.empty()) return "output " + std::to_string(i) + ": " + d;

@@ -15,7 +15,8 @@ std::vector<Kernel> kernels_of(const Graph& g) {
   std::string error;
   REQUIRE(partition(g, {}, &parts, &error));
   std::vector<Kernel> kernels;
-  for (const PlanStep& s : parts.steps) if (s.kind == PlanStep::Loop) kernels.push_back(s.kernel);
+  for (const PlanStep& s : parts.steps)
+    if (s.kind == PlanStep::Loop) kernels.push_back(s.kernel);
   return kernels;
 }
 
@@ -71,7 +72,8 @@ TEST_CASE("the search finds what trying everything finds, in fewer states") {
   int64_t searched = 0, tried = 0;
   for (const DeviceModel& device : devices)
     for (const Graph& g : {elementwise(7), elementwise(100000), sum_over({64, 1000}, {0}), sum_over({64, 1000}, {1}),
-                           sum_over({8, 3, 10, 10}, {0, 2, 3}), sum_over({100000}, {0}), normalised(128, 1000), normalised(5, 3), transposed(40)})
+                           sum_over({8, 3, 10, 10}, {0, 2, 3}), sum_over({100000}, {0}), normalised(128, 1000),
+                           normalised(5, 3), transposed(40)})
       for (Kernel& k : kernels_of(g)) {
         Kernel by_search = k, by_trying = k;
         const ScheduleStats a = schedule(&by_search, device), b = schedule_exhaustively(&by_trying, device);

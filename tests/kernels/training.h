@@ -4,7 +4,9 @@
 
 namespace kernel_tests {
 
-struct StepSizes { int64_t batch = 4, c1 = 3, c2 = 4, image = 8, classes = 5; };
+struct StepSizes {
+  int64_t batch = 4, c1 = 3, c2 = 4, image = 8, classes = 5;
+};
 
 inline Graph training_step(const StepSizes& s) {
   GraphBuilder b;
@@ -15,7 +17,8 @@ inline Graph training_step(const StepSizes& s) {
   const int32_t x = b.input(f, {s.batch, 1, s.image, s.image}), labels = b.input(DType::I64, {s.batch, 1});
   const int32_t rate = b.scalar(f, 0);
   std::vector<int32_t> params, momenta;
-  for (const Sizes& size : {Sizes{s.c1, 1, 3, 3}, Sizes{s.c1}, Sizes{s.c2, s.c1, 3, 3}, Sizes{s.c2}, Sizes{s.classes, features}, Sizes{s.classes}}) {
+  for (const Sizes& size : {Sizes{s.c1, 1, 3, 3}, Sizes{s.c1}, Sizes{s.c2, s.c1, 3, 3}, Sizes{s.c2},
+                            Sizes{s.classes, features}, Sizes{s.classes}}) {
     params.push_back(b.input(f, size));
     momenta.push_back(b.input(f, size));
   }
@@ -27,19 +30,23 @@ inline Graph training_step(const StepSizes& s) {
   };
   const int32_t r1 = relu(b.library("conv", {x, params[0], params[1]}, f, {s.batch, s.c1, s.image, s.image}, same));
   const Sizes pool1{s.batch, s.c1, half, half}, pool2{s.batch, s.c2, quarter, quarter};
-  const int32_t p1 = b.library("max_pool", {r1}, f, pool1, window, 0), i1 = b.library("max_pool", {r1}, DType::I64, pool1, window, 1);
+  const int32_t p1 = b.library("max_pool", {r1}, f, pool1, window, 0),
+                i1 = b.library("max_pool", {r1}, DType::I64, pool1, window, 1);
   const int32_t r2 = relu(b.library("conv", {p1, params[2], params[3]}, f, {s.batch, s.c2, half, half}, same));
-  const int32_t p2 = b.library("max_pool", {r2}, f, pool2, window, 0), i2 = b.library("max_pool", {r2}, DType::I64, pool2, window, 1);
+  const int32_t p2 = b.library("max_pool", {r2}, f, pool2, window, 0),
+                i2 = b.library("max_pool", {r2}, DType::I64, pool2, window, 1);
   const int32_t flat = b.reshape(p2, {s.batch, features});
   const int32_t logits = b.library("matmul", {flat, b.transpose(params[4], 0, 1), params[5]}, f, {s.batch, s.classes});
   const int32_t shifted = b.binary(ScalarOp::Sub, logits, b.unsqueeze(b.reduce(ReduceOp::Max, logits, {1}), 1));
   const int32_t total = b.reduce(ReduceOp::Sum, b.unary(ScalarOp::Exp, shifted), {1});
   const int32_t logp = b.binary(ScalarOp::Sub, shifted, b.unsqueeze(b.unary(ScalarOp::Log, total), 1));
   const int32_t picked = b.gather(logp, labels, 1);
-  b.output(b.unary(ScalarOp::Neg, b.with_const(ScalarOp::Mul, b.reduce(ReduceOp::Sum, picked, {0, 1}), 1.0 / static_cast<double>(s.batch))));
+  b.output(b.unary(ScalarOp::Neg, b.with_const(ScalarOp::Mul, b.reduce(ReduceOp::Sum, picked, {0, 1}),
+                                               1.0 / static_cast<double>(s.batch))));
   // backward
   const int32_t zeros = b.with_const(ScalarOp::Mul, logp, 0);
-  const int32_t minus = b.with_const(ScalarOp::Add, b.with_const(ScalarOp::Mul, picked, 0), -1.0 / static_cast<double>(s.batch));
+  const int32_t minus =
+      b.with_const(ScalarOp::Add, b.with_const(ScalarOp::Mul, picked, 0), -1.0 / static_cast<double>(s.batch));
   const int32_t glogp = b.scatter(zeros, labels, minus, 1, ReduceOp::Sum);
   const int32_t gsum = b.unsqueeze(b.reduce(ReduceOp::Sum, glogp, {1}), 1);
   const int32_t glogits = b.binary(ScalarOp::Sub, glogp, b.binary(ScalarOp::Mul, b.unary(ScalarOp::Exp, logp), gsum));
@@ -54,7 +61,8 @@ inline Graph training_step(const StepSizes& s) {
     n.sizes = b.sizes(r);
     n.operands = {g, r};
     n.origin = "relu_grad";
-    ScalarNode in0{ScalarOp::Input, f}, in1{ScalarOp::Input, f}, zero{ScalarOp::Const, f}, gt{ScalarOp::Gt, DType::Bool}, pick{ScalarOp::Select, f};
+    ScalarNode in0{ScalarOp::Input, f}, in1{ScalarOp::Input, f}, zero{ScalarOp::Const, f},
+        gt{ScalarOp::Gt, DType::Bool}, pick{ScalarOp::Select, f};
     in1.imm = 1;
     gt.a = 1;
     gt.b = 2;

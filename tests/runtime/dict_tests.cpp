@@ -16,12 +16,17 @@ TEST_CASE("dicts keep their order through deletions and growth") {
   World w;
   Ref d = w.dict();
   for (int64_t i = 0; i < 1000; i++) CHECK(dict_set(*w.t, d, small(i), small(i * i)).ok());
-  for (int64_t i = 0; i < 1000; i++) if (i % 100) CHECK(dict_delete(*w.t, d, small(i)).value());
-  CHECK(w.repr(d) == "{0: 0, 100: 10000, 200: 40000, 300: 90000, 400: 160000, 500: 250000, 600: 360000, 700: 490000, 800: 640000, 900: 810000}");
-  CHECK(dict_set(*w.t, d, small(100), small(7)).ok());   // keeps its place
+  for (int64_t i = 0; i < 1000; i++)
+    if (i % 100) CHECK(dict_delete(*w.t, d, small(i)).value());
+  CHECK(w.repr(d) ==
+        "{0: 0, 100: 10000, 200: 40000, 300: 90000, 400: 160000, 500: 250000, 600: 360000, 700: 490000, 800: 640000, "
+        "900: 810000}");
+  CHECK(dict_set(*w.t, d, small(100), small(7)).ok());  // keeps its place
   CHECK(dict_delete(*w.t, d, small(0)).value());
-  CHECK(dict_set(*w.t, d, small(0), small(1)).ok());     // comes last
-  CHECK(w.repr(d) == "{100: 7, 200: 40000, 300: 90000, 400: 160000, 500: 250000, 600: 360000, 700: 490000, 800: 640000, 900: 810000, 0: 1}");
+  CHECK(dict_set(*w.t, d, small(0), small(1)).ok());  // comes last
+  CHECK(w.repr(d) ==
+        "{100: 7, 200: 40000, 300: 90000, 400: 160000, 500: 250000, 600: 360000, 700: 490000, 800: 640000, 900: "
+        "810000, 0: 1}");
   CHECK(dict_length(d) == 10);
   CHECK_FALSE(dict_delete(*w.t, d, small(5)).value());
   CHECK(shown(w, dict_popitem(*w.t, d)) == "(0, 1)");
@@ -34,7 +39,7 @@ TEST_CASE("emptied from either end, and filled again between") {
   for (int64_t i = 0; i < 40; i++) {
     CHECK(dict_set(*w.t, d, small(i), small(i)).ok());
     if (i % 2) continue;
-    uint64_t pos = 0;   // the oldest goes
+    uint64_t pos = 0;  // the oldest goes
     Value k, v;
     CHECK(dict_next(d, &pos, &k, &v));
     taken += w.repr(k) + " ";
@@ -101,7 +106,7 @@ TEST_CASE("small ints iterate in CPython's set order") {
   CHECK(set_discard(*w.t, reuse, small(3)).value());
   CHECK(set_discard(*w.t, reuse, small(1)).value());
   CHECK(set_add(*w.t, reuse, small(2)).value());
-  CHECK(w.repr(reuse) == "{10, 2}");   // a deleted entry on the way is used again
+  CHECK(w.repr(reuse) == "{10, 2}");  // a deleted entry on the way is used again
   Ref other = Ref::take(set_new(*w.t, w.list({small(1), small(99)})).value());
   CHECK(shown(w, set_intersection(*w.t, s, w.tuple({other}))) == "{1}");
   CHECK(shown(w, set_symmetric_difference(*w.t, other, w.tuple({small(1), small(2)}))) == "{2, 99}");
@@ -148,10 +153,11 @@ TEST_CASE("lists: slices and sorting") {
   CHECK(list_sort(*w.t, as_list(by_key), keys, true).ok());
   int64_t last_key = 5, last_at = -1;
   bool stable = true;
-  for (uint64_t i = 0; i < 500; i++) {   // keys descend; equal ones keep their order
+  for (uint64_t i = 0; i < 500; i++) {  // keys descend; equal ones keep their order
     Value v = as_list(by_key)->at(i);
     int64_t key = v.as_small_int() / 100, at = -1;
-    for (uint64_t k = 0; k < 500; k++) if (as_list(before)->at(k).same(v)) at = static_cast<int64_t>(k);
+    for (uint64_t k = 0; k < 500; k++)
+      if (as_list(before)->at(k).same(v)) at = static_cast<int64_t>(k);
     stable = stable && (key < last_key || (key == last_key && at > last_at));
     last_key = key;
     last_at = at;
@@ -163,7 +169,9 @@ TEST_CASE("lists: slices and sorting") {
 
 TEST_CASE("ranges") {
   World w;
-  auto make = [&](int64_t a, int64_t b, int64_t c) { return Ref::take(range_new(*w.t, small(a), small(b), small(c)).value()); };
+  auto make = [&](int64_t a, int64_t b, int64_t c) {
+    return Ref::take(range_new(*w.t, small(a), small(b), small(c)).value());
+  };
   Ref r = make(10, 0, -3);
   CHECK(shown(w, list_from_iterable(*w.t, r)) == "[10, 7, 4, 1]");
   CHECK(shown(w, get_item(*w.t, r, small(-1))) == "1");
@@ -188,7 +196,8 @@ TEST_CASE("every mutator tells the watcher") {
   World w;
   w.iso->watcher = &log;
   w.t->watcher = &log;
-  Ref l = w.list({small(1), small(2)}), d = w.dict(), s = Ref::take(set_new(*w.t, Value::unset()).value()), c = Ref::take(cell_new(*w.t, small(1)).value());
+  Ref l = w.list({small(1), small(2)}), d = w.dict(), s = Ref::take(set_new(*w.t, Value::unset()).value()),
+      c = Ref::take(cell_new(*w.t, small(1)).value());
   for (Value v : {l.get(), d.get(), s.get(), c.get()}) v.object()->rc |= Object::kWatched;
   int seen = 0;
   auto told = [&] {
@@ -223,7 +232,7 @@ TEST_CASE("every mutator tells the watcher") {
   CHECK(set_add(*w.t, s, small(1)).value());
   CHECK(told());
   CHECK_FALSE(set_add(*w.t, s, small(1)).value());
-  CHECK_FALSE(told());   // nothing changed
+  CHECK_FALSE(told());  // nothing changed
   CHECK(set_discard(*w.t, s, small(1)).value());
   CHECK(told());
   CHECK(set_clear(*w.t, s).ok());

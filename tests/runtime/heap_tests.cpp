@@ -56,7 +56,8 @@ TEST_CASE("weak references die with the object and call back before the next opc
     CHECK(weakref_count(o) == 1);
   }
   CHECK(weakref_get(ref).is_unset());
-  CHECK(w.text(weakref_new(*w.t, nullptr, small(3), Value::unset())) == "TypeError: cannot create weak reference to 'int' object");
+  CHECK(w.text(weakref_new(*w.t, nullptr, small(3), Value::unset())) ==
+        "TypeError: cannot create weak reference to 'int' object");
 }
 
 static int finalized;
@@ -65,7 +66,8 @@ static Result<Value> count_finalizer(Thread&, std::span<const Value>) {
   return Value::none();
 }
 static const char* const kSelf[] = {"self"};
-static const NativeRecord kDel[] = {{"__del__", "__del__", "(self, /)", count_finalizer, {}, nullptr, 1, 0, 0, false, false, 1, kSelf, nullptr}};
+static const NativeRecord kDel[] = {
+    {"__del__", "__del__", "(self, /)", count_finalizer, {}, nullptr, 1, 0, 0, false, false, 1, kSelf, nullptr}};
 
 TEST_CASE("finalizers are queued, run once, also in cycles") {
   World w;

@@ -6,7 +6,7 @@ using namespace mpy;
 
 namespace {
 
-Ref num(World& w, std::string_view text) {   // an int, a float or a complex literal
+Ref num(World& w, std::string_view text) {  // an int, a float or a complex literal
   bool bad;
   Result<Value> i = int_parse(*w.t, text, 10, &bad);
   if (i.raised()) FAIL(w.error());
@@ -27,7 +27,10 @@ std::string bin(World& w, std::string_view a, BinaryOp op, std::string_view b) {
 std::string cmp(World& w, std::string_view a, std::string_view b) {
   Ref x = num(w, a), y = num(w, b);
   std::string s;
-  for (CompareOp op : {CompareOp::Lt, CompareOp::Eq, CompareOp::Gt}) s += number_compare(*w.t, op, x, y).value().is_true() ? "<=>"[static_cast<int>(op == CompareOp::Eq) + 2 * (op == CompareOp::Gt)] : '.';
+  for (CompareOp op : {CompareOp::Lt, CompareOp::Eq, CompareOp::Gt})
+    s += number_compare(*w.t, op, x, y).value().is_true()
+             ? "<=>"[static_cast<int>(op == CompareOp::Eq) + 2 * (op == CompareOp::Gt)]
+             : '.';
   return s;
 }
 
@@ -57,7 +60,8 @@ TEST_CASE("ints of any size") {
   CHECK(bin(w, "-1180591620717411303425", BinaryOp::RShift, "70") == "-2");
   CHECK(bin(w, "-5", BinaryOp::RShift, "100") == "-1");
   CHECK(bin(w, "1", BinaryOp::LShift, "-1") == "ValueError: negative shift count");
-  CHECK(bin(w, "-1180591620717411303424", BinaryOp::And, "1267650600228229401496703205375") == "1267650599047637780779291901952");
+  CHECK(bin(w, "-1180591620717411303424", BinaryOp::And, "1267650600228229401496703205375") ==
+        "1267650599047637780779291901952");
   CHECK(bin(w, "-1180591620717411303424", BinaryOp::Or, "5") == "-1180591620717411303419");
   CHECK(bin(w, "-1180591620717411303424", BinaryOp::Xor, "-1") == "1180591620717411303423");
   CHECK(bin(w, "1", BinaryOp::FloorDiv, "0") == "ZeroDivisionError: integer division or modulo by zero");
@@ -82,7 +86,10 @@ TEST_CASE("ints and floats compare exactly") {
 
 TEST_CASE("hashes are CPython's") {
   World w;
-  auto h = [&](std::string_view s) { Ref v = num(w, s); return hash(*w.t, v).value(); };
+  auto h = [&](std::string_view s) {
+    Ref v = num(w, s);
+    return hash(*w.t, v).value();
+  };
   CHECK(h("-1") == -2);
   CHECK(h("2305843009213693951") == 0);
   CHECK(h("2305843009213693952") == 1);
@@ -134,7 +141,8 @@ TEST_CASE("text to numbers and back") {
   CHECK(parse("", 10) == "bad");
   CHECK(parse("123456789012345678901234567890123456789", 10) == "123456789012345678901234567890123456789");
   CHECK(parse(std::string(4301, '1'), 10) ==
-        "ValueError: Exceeds the limit (4300 digits) for integer string conversion: value has 4301 digits; use sys.set_int_max_str_digits() to increase the limit");
+        "ValueError: Exceeds the limit (4300 digits) for integer string conversion: value has 4301 digits; use "
+        "sys.set_int_max_str_digits() to increase the limit");
   Ref big = num(w, "-340282366920938463463374607431768211455");
   CHECK(w.text(int_to_str(*w.t, big, 16, true)) == "-0xffffffffffffffffffffffffffffffff");
 }

@@ -1,13 +1,14 @@
 // Classes: MRO, slots, layouts, __dict__, patching, the errors' words.
-#include "tests/runtime/world.h"
-#include "runtime/types/type_internal.h"
 #include "runtime/memory/watcher.h"
+#include "runtime/types/type_internal.h"
+#include "tests/runtime/world.h"
 
 using namespace mpy;
 
 static std::string mro(World& w, Value cls) {
   std::string s;
-  for (Value c : as_tuple(as_type(cls)->mro)->view()) s += (s.empty() ? "" : " ") + std::string(str_view(as_type(c)->name));
+  for (Value c : as_tuple(as_type(cls)->mro)->view())
+    s += (s.empty() ? "" : " ") + std::string(str_view(as_type(c)->name));
   return s;
 }
 
@@ -19,7 +20,8 @@ TEST_CASE("method resolution order") {
   CHECK(w.text(w.try_class("E", {as_type(a), as_type(b)}, Value::unset())) ==
         "TypeError: Cannot create a consistent method resolution\norder (MRO) for bases A, B");
   CHECK(w.text(w.try_class("E", {as_type(a), as_type(a)}, Value::unset())) == "TypeError: duplicate base class A");
-  CHECK(w.text(w.try_class("E", {w.iso->bool_type}, Value::unset())) == "TypeError: type 'bool' is not an acceptable base type");
+  CHECK(w.text(w.try_class("E", {w.iso->bool_type}, Value::unset())) ==
+        "TypeError: type 'bool' is not an acceptable base type");
   CHECK(w.text(w.try_class("E", {w.iso->builtin_type(Kind::List), w.iso->builtin_type(Kind::Dict)}, Value::unset())) ==
         "TypeError: multiple bases have instance lay-out conflict");
 }
@@ -94,7 +96,8 @@ TEST_CASE("__slots__") {
 
 static Result<Value> length_seven(Thread&, std::span<const Value>) { return small(7); }
 static const char* const kSelf[] = {"self"};
-static const NativeRecord kLen[] = {{"__len__", "__len__", "(self, /)", length_seven, {}, nullptr, 1, 0, 0, false, false, 1, kSelf, nullptr}};
+static const NativeRecord kLen[] = {
+    {"__len__", "__len__", "(self, /)", length_seven, {}, nullptr, 1, 0, 0, false, false, 1, kSelf, nullptr}};
 
 TEST_CASE("a patched class changes its operations, those of subclasses too") {
   World w;
@@ -123,7 +126,8 @@ TEST_CASE("__class__ can be assigned") {
 
 TEST_CASE("subclasses of built-in types") {
   World w;
-  Ref my_list = w.new_class("MyList", {w.iso->builtin_type(Kind::List)}), my_int = w.new_class("MyInt", {w.iso->builtin_type(Kind::Int)});
+  Ref my_list = w.new_class("MyList", {w.iso->builtin_type(Kind::List)}),
+      my_int = w.new_class("MyInt", {w.iso->builtin_type(Kind::Int)});
   Ref l = w.make(my_list);
   CHECK(list_append(*w.t, static_cast<ListObject*>(payload_of(*w.iso, l, Kind::List)), small(1)).ok());
   w.set(l, "tag", small(2));
@@ -138,9 +142,12 @@ TEST_CASE("subclasses of built-in types") {
 TEST_CASE("operators name both types") {
   World w;
   Ref s = w.str("a");
-  CHECK(w.text(binary(*w.t, BinaryOp::Sub, small(1), s)) == "TypeError: unsupported operand type(s) for -: 'int' and 'str'");
-  CHECK(w.text(inplace(*w.t, BinaryOp::Add, small(1), Value::none())) == "TypeError: unsupported operand type(s) for +=: 'int' and 'NoneType'");
-  CHECK(w.text(compare(*w.t, CompareOp::Lt, small(1), s)) == "TypeError: '<' not supported between instances of 'int' and 'str'");
+  CHECK(w.text(binary(*w.t, BinaryOp::Sub, small(1), s)) ==
+        "TypeError: unsupported operand type(s) for -: 'int' and 'str'");
+  CHECK(w.text(inplace(*w.t, BinaryOp::Add, small(1), Value::none())) ==
+        "TypeError: unsupported operand type(s) for +=: 'int' and 'NoneType'");
+  CHECK(w.text(compare(*w.t, CompareOp::Lt, small(1), s)) ==
+        "TypeError: '<' not supported between instances of 'int' and 'str'");
   CHECK(w.text(get_item(*w.t, small(1), s)) == "TypeError: 'int' object is not subscriptable");
   CHECK(w.text(iterate(*w.t, small(1))) == "TypeError: 'int' object is not iterable");
   CHECK(hash(*w.t, w.list({})).raised());
@@ -150,7 +157,9 @@ TEST_CASE("operators name both types") {
 namespace {
 struct Recorder : Watcher {
   std::string log;
-  void written(Object*, WatchSlot slot, uint64_t index) override { log += std::to_string(static_cast<int>(slot)) + ":" + std::to_string(static_cast<int64_t>(index)) + " "; }
+  void written(Object*, WatchSlot slot, uint64_t index) override {
+    log += std::to_string(static_cast<int>(slot)) + ":" + std::to_string(static_cast<int64_t>(index)) + " ";
+  }
 };
 }  // namespace
 

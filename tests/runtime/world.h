@@ -4,10 +4,10 @@
 
 #include <string>
 
-#include "runtime/types/builtin_types.h"
 #include "runtime/containers/containers.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/memory/heap.h"
+#include "runtime/types/builtin_types.h"
 #include "runtime/types/native.h"
 #include "runtime/types/protocol.h"
 
@@ -25,7 +25,9 @@ struct World {
 
   Ref str(std::string_view s) { return Ref::take(str_from_utf8(*t, s).value()); }
   Value name(std::string_view s) { return iso->intern(s); }
-  Ref list(std::initializer_list<Value> items) { return Ref::take(list_new(*t, std::span<const Value>(items.begin(), items.size())).value()); }
+  Ref list(std::initializer_list<Value> items) {
+    return Ref::take(list_new(*t, std::span<const Value>(items.begin(), items.size())).value());
+  }
   Ref tuple(std::initializer_list<Value> items) { return Ref::take(tuple_new(*t, items).value()); }
   Ref dict() { return Ref::take(dict_new(*t).value()); }
   std::string repr(Value v) { return text(to_repr(*t, v)); }
@@ -43,12 +45,14 @@ struct World {
   }
   std::string error(Status s) { return s.raised() ? error() : "ok"; }
 
-  Result<Value> try_class(std::string_view n, std::initializer_list<TypeObject*> bases, Value ns, TypeObject* meta = nullptr) {
+  Result<Value> try_class(std::string_view n, std::initializer_list<TypeObject*> bases, Value ns,
+                          TypeObject* meta = nullptr) {
     Ref base_list = list({});
     for (TypeObject* b : bases) (void)list_append(*t, as_list(base_list), type_value(b));
     Ref base_tuple = Ref::take(tuple_from_iterable(*t, base_list).value());
     Ref empty = dict();
-    return type_new(*t, meta ? meta : iso->builtin_type(Kind::Type), str(n), base_tuple, ns.is_unset() ? empty.get() : ns, Value::unset());
+    return type_new(*t, meta ? meta : iso->builtin_type(Kind::Type), str(n), base_tuple,
+                    ns.is_unset() ? empty.get() : ns, Value::unset());
   }
   Ref new_class(std::string_view n, std::initializer_list<TypeObject*> bases = {}, Value ns = Value::unset()) {
     auto r = try_class(n, bases, ns);

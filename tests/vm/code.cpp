@@ -19,7 +19,7 @@ struct Scope {
   }
   std::string problem() {
     CodePtr code = b.finish();
-    if (!code) return b.error();   // checked builds verify in finish()
+    if (!code) return b.error();  // checked builds verify in finish()
     std::string why = verify(*code);
     return why.empty() ? "" : "f: " + why;
   }
@@ -29,8 +29,8 @@ struct Scope {
 
 TEST_CASE("good code passes and gets its flags") {
   Scope s;
-  s.b.emit(Op::Add, 2, 0, 1);       // temp 0 = x + y
-  s.b.emit(Op::Move, 0, 2);         // x = temp 0
+  s.b.emit(Op::Add, 2, 0, 1);  // temp 0 = x + y
+  s.b.emit(Op::Move, 0, 2);    // x = temp 0
   s.b.emit(Op::Return, s.none);
   CodePtr code = s.b.finish();
   REQUIRE(code);
@@ -101,9 +101,9 @@ TEST_CASE("the verifier names what is wrong") {
 TEST_CASE("a handler is entered with the exception and what lies below its depth") {
   Scope s;
   auto handler = s.b.label();
-  s.b.emit(Op::Move, 2, 0);                       // temp 0 stays live
+  s.b.emit(Op::Move, 2, 0);  // temp 0 stays live
   uint32_t start = s.b.pc();
-  s.b.emit(Op::Add, 3, 0, 1);                     // may raise
+  s.b.emit(Op::Add, 3, 0, 1);  // may raise
   s.b.emit(Op::Drop, 3);
   uint32_t end = s.b.pc();
   s.b.emit(Op::Drop, 2);

@@ -3,9 +3,9 @@
 #include <cstring>
 #include <vector>
 
-#include "vm/compile/compile.h"
 #include "vm/code/disassemble.h"
 #include "vm/code/image.h"
+#include "vm/compile/compile.h"
 
 using namespace mpy;
 
@@ -61,7 +61,7 @@ TEST_CASE("damaged images are refused or harmless") {
     auto* p = reinterpret_cast<unsigned char*>(words.data());
     unsigned char old = p[at];
     p[at] = uint8_t(seed >> 56);
-    LoadedImage image = load_image(words.data(), bytes);   // must not crash; the sanitizers watch
+    LoadedImage image = load_image(words.data(), bytes);  // must not crash; the sanitizers watch
     refused += !image.error.empty();
     tried++;
     p[at] = old;
@@ -74,7 +74,7 @@ TEST_CASE("a product before an instruction that is none is refused") {
   size_t changed = 0;
   for (size_t i = 0; i + 1 < words.size(); i++) {
     if (uint8_t(words[i]) != uint8_t(Op::MulAddRR) || uint8_t(words[i + 1]) != uint8_t(Op::AddRR)) continue;
-    words[i + 1] |= 255;   // the check of the product's variant looks at it first
+    words[i + 1] |= 255;  // the check of the product's variant looks at it first
     changed++;
   }
   CHECK(changed == 1);

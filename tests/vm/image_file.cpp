@@ -3,9 +3,9 @@
 
 #include <cstring>
 
-#include "vm/compile/compile.h"
 #include "vm/code/disassemble.h"
 #include "vm/code/image_file.h"
+#include "vm/compile/compile.h"
 
 using namespace mpy;
 
@@ -20,12 +20,14 @@ class C:
         return [y for y in x if y] or (lambda: self)
 )";
 
-std::string file_of(const char* filename = "/old/place/m.py", SourceStamp stamp = SourceStamp::of_file(1234567890, 99)) {
+std::string file_of(const char* filename = "/old/place/m.py",
+                    SourceStamp stamp = SourceStamp::of_file(1234567890, 99)) {
   CompileResult r = compile_source(kSource, filename);
   REQUIRE(r.code);
   return write_image_file(*r.code, stamp, kBuild);
 }
-CodePtr load(const std::string& file, std::string_view filename = "", std::string* why = nullptr, uint64_t build = kBuild) {
+CodePtr load(const std::string& file, std::string_view filename = "", std::string* why = nullptr,
+             uint64_t build = kBuild) {
   ImageBytes bytes{std::unique_ptr<char[]>(new char[file.size() + 1]), file.size()};
   memcpy(bytes.data.get(), file.data(), file.size());
   return load_image_file(std::move(bytes), build, filename, why);
@@ -44,7 +46,7 @@ TEST_CASE("an image file gives the code back and outlives its bytes") {
   CHECK(why == "");
   REQUIRE(code);
   CHECK(disassemble(*code) == disassemble(*r.code));
-  CodePtr child = code->children[0]->self.lock();   // a function that outlives its module
+  CodePtr child = code->children[0]->self.lock();  // a function that outlives its module
   code.reset();
   REQUIRE(child);
   CHECK(child->str(child->name) == "C");
@@ -59,7 +61,7 @@ TEST_CASE("a module that moved has its new filename everywhere, and equal texts 
   CodePtr code = load(file_of(), "/new/m.py");
   REQUIRE(code);
   all_filenames(*code, "/new/m.py");
-  CHECK(disassemble(*code).find("/old/place/m.py") != std::string::npos);   // the constant
+  CHECK(disassemble(*code).find("/old/place/m.py") != std::string::npos);  // the constant
   CHECK(code->str(code->name) == "<module>");
   std::string again = write_image_file(*code, {}, kBuild);
   CodePtr back = load(again);
@@ -72,10 +74,10 @@ TEST_CASE("another build's image files are none") {
   CHECK_FALSE(load(file, "", &why, kBuild + 1));
   CHECK(why == "not an image file of this build");
   SourceStamp stamp;
-  CHECK_FALSE(image_file_stamp(file, kBuild ^ 0x0001000100000000u, &stamp));   // the same magic
+  CHECK_FALSE(image_file_stamp(file, kBuild ^ 0x0001000100000000u, &stamp));  // the same magic
   char magic[4];
   image_magic(3495, magic);
-  CHECK(memcmp(magic, "\xa7\x0d\r\n", 4) != 0);   // CPython 3.11's
+  CHECK(memcmp(magic, "\xa7\x0d\r\n", 4) != 0);  // CPython 3.11's
 }
 
 TEST_CASE("a file cut anywhere is refused") {
@@ -103,10 +105,11 @@ TEST_CASE("with a right digest the verifier decides") {
     std::string bad = file;
     size_t at = kImageFileHeader + (seed >> 20) % (file.size() - kImageFileHeader);
     bad[at] = char(seed >> 56);
-    uint64_t digest = bytes_digest(bad.data() + kImageFileHeader, bad.size() - kImageFileHeader, bytes_digest(bad.data(), 24));
+    uint64_t digest =
+        bytes_digest(bad.data() + kImageFileHeader, bad.size() - kImageFileHeader, bytes_digest(bad.data(), 24));
     memcpy(bad.data() + 24, &digest, 8);
     std::string why;
-    CodePtr code = load(bad, i % 2 ? "/new/m.py" : "", &why);   // must not crash; the sanitizers watch
+    CodePtr code = load(bad, i % 2 ? "/new/m.py" : "", &why);  // must not crash; the sanitizers watch
     CHECK((code != nullptr) == why.empty());
     refused += !code;
     tried++;

@@ -48,7 +48,8 @@ Position Code::position(uint32_t pc) const {
   size_t lo = 0, hi = positions.size();
   while (lo < hi) {
     size_t mid = (lo + hi) / 2;
-    if (positions[mid].pc <= pc) lo = mid + 1; else hi = mid;
+    if (positions[mid].pc <= pc) lo = mid + 1;
+    else hi = mid;
   }
   if (lo == 0) return {first_line, first_line, 0, 0};
   const PositionRec& r = positions[lo - 1];
@@ -64,17 +65,26 @@ const ExceptionRec* Code::handler(uint32_t pc) const {
 struct CodeBuilder::Impl {
   std::shared_ptr<Storage> out = std::make_shared<Storage>();
   std::unordered_map<std::string, uint16_t> known;
-  std::vector<int64_t> labels;                            // pc, or -1
-  struct Fixup { uint32_t pc; Label label; };
+  std::vector<int64_t> labels;  // pc, or -1
+  struct Fixup {
+    uint32_t pc;
+    Label label;
+  };
   std::vector<Fixup> jumps;
-  struct Region { uint32_t start, end; Label handler; uint16_t depth; };
+  struct Region {
+    uint32_t start, end;
+    Label handler;
+    uint16_t depth;
+  };
   std::vector<Region> regions;
   std::string error;
   uint16_t name, qualname, filename, doc = 0;
   int first_line;
   bool has_doc = false;
 
-  void fail(const char* why) { if (error.empty()) error = why; }
+  void fail(const char* why) {
+    if (error.empty()) error = why;
+  }
 
   uint16_t add(std::string key, ConstRec rec, std::string_view bytes = {}, bool in_pool = false) {
     auto [it, fresh] = known.try_emplace(std::move(key), uint16_t(out->consts.size()));
@@ -103,16 +113,18 @@ struct CodeBuilder::Impl {
     uint16_t v[3] = {in.a, in.b, in.c};
     in.flags = 0;
     for (int i = 0; i < 3; i++)
-      if (info.operands[i] == Operand::Src && v[i] < kConstOperand && v[i] >= out->locals.size()) in.flags |= uint8_t(1 << i);
+      if (info.operands[i] == Operand::Src && v[i] < kConstOperand && v[i] >= out->locals.size())
+        in.flags |= uint8_t(1 << i);
     if (info.operands[0] == Operand::Dst && in.a < out->locals.size()) in.flags |= kDstLocal;
   }
 };
 
-CodeBuilder::CodeBuilder(std::string_view name_text, std::string_view qualname, std::string_view filename, int first_line)
+CodeBuilder::CodeBuilder(std::string_view name_text, std::string_view qualname, std::string_view filename,
+                         int first_line)
     : impl_(std::make_unique<Impl>()) {
   impl_->name = name(name_text);
   impl_->qualname = str(qualname);
-  ConstRec file{};   // no other use shares it: who moves a module gives it another one (vm/code/image_file.cpp)
+  ConstRec file{};  // no other use shares it: who moves a module gives it another one (vm/code/image_file.cpp)
   file.kind = ConstKind::kStr;
   impl_->filename = impl_->add("@", file, filename, true);
   impl_->first_line = first_line;
@@ -127,18 +139,29 @@ uint16_t CodeBuilder::free(std::string_view n, bool from_parent_free, uint16_t s
   impl_->out->frees.push_back({name(n), uint16_t(source | (from_parent_free ? 0x8000 : 0))});
   return uint16_t(impl_->out->frees.size() - 1);
 }
-void CodeBuilder::doc(std::string_view text) { impl_->doc = str(text); impl_->has_doc = true; }
+void CodeBuilder::doc(std::string_view text) {
+  impl_->doc = str(text);
+  impl_->has_doc = true;
+}
 
-static ConstRec rec(ConstKind kind) { ConstRec r{}; r.kind = kind; return r; }
+static ConstRec rec(ConstKind kind) {
+  ConstRec r{};
+  r.kind = kind;
+  return r;
+}
 uint16_t CodeBuilder::none() { return impl_->add("N", rec(ConstKind::kNone)); }
-uint16_t CodeBuilder::boolean(bool v) { return impl_->add(v ? "T" : "F", rec(v ? ConstKind::kTrue : ConstKind::kFalse)); }
+uint16_t CodeBuilder::boolean(bool v) {
+  return impl_->add(v ? "T" : "F", rec(v ? ConstKind::kTrue : ConstKind::kFalse));
+}
 uint16_t CodeBuilder::ellipsis() { return impl_->add("E", rec(ConstKind::kEllipsis)); }
 uint16_t CodeBuilder::integer(int64_t v) {
   ConstRec r = rec(ConstKind::kInt);
   r.i = v;
   return impl_->add("i" + std::to_string(v), r);
 }
-uint16_t CodeBuilder::big_integer(std::string_view hex) { return impl_->add("I" + std::string(hex), rec(ConstKind::kBigInt), hex, true); }
+uint16_t CodeBuilder::big_integer(std::string_view hex) {
+  return impl_->add("I" + std::string(hex), rec(ConstKind::kBigInt), hex, true);
+}
 uint16_t CodeBuilder::real(double v) {
   ConstRec r = rec(ConstKind::kFloat);
   r.f = v;
@@ -167,7 +190,9 @@ uint16_t CodeBuilder::name(std::string_view s) {
   impl_->out->consts[k].interned = 1;
   return k;
 }
-uint16_t CodeBuilder::bytes(std::string_view s) { return impl_->add("b" + std::string(s), rec(ConstKind::kBytes), s, true); }
+uint16_t CodeBuilder::bytes(std::string_view s) {
+  return impl_->add("b" + std::string(s), rec(ConstKind::kBytes), s, true);
+}
 uint16_t CodeBuilder::tuple(std::span<const uint16_t> v) { return impl_->items('t', ConstKind::kTuple, v); }
 uint16_t CodeBuilder::frozenset(std::span<const uint16_t> v) { return impl_->items('z', ConstKind::kFrozenSet, v); }
 uint16_t CodeBuilder::code(CodePtr child) {
@@ -184,12 +209,18 @@ uint16_t CodeBuilder::site(SiteKind kind, std::string_view n) {
 }
 
 void CodeBuilder::position(const Position& p) {
-  PositionRec r{pc(), p.line, p.end_line, uint16_t(std::min(p.column, 0xffff)), uint16_t(std::min(p.end_column, 0xffff))};
+  PositionRec r{pc(), p.line, p.end_line, uint16_t(std::min(p.column, 0xffff)),
+                uint16_t(std::min(p.end_column, 0xffff))};
   auto& v = impl_->out->positions;
   if (!v.empty()) {
     PositionRec& last = v.back();
-    if (last.pc == r.pc) { last = r; return; }
-    if (last.line == r.line && last.end_line == r.end_line && last.column == r.column && last.end_column == r.end_column) return;
+    if (last.pc == r.pc) {
+      last = r;
+      return;
+    }
+    if (last.line == r.line && last.end_line == r.end_line && last.column == r.column &&
+        last.end_column == r.end_column)
+      return;
   }
   v.push_back(r);
 }
@@ -204,7 +235,10 @@ void CodeBuilder::for_iter(uint32_t iter, Label done, uint32_t dst) {
   jump(Op::ForIter, iter, done);
   ext(dst);
 }
-CodeBuilder::Label CodeBuilder::label() { impl_->labels.push_back(-1); return Label(impl_->labels.size() - 1); }
+CodeBuilder::Label CodeBuilder::label() {
+  impl_->labels.push_back(-1);
+  return Label(impl_->labels.size() - 1);
+}
 void CodeBuilder::bind(Label l) { impl_->labels[l] = pc(); }
 uint32_t CodeBuilder::pc() const { return uint32_t(impl_->out->instrs.size()); }
 void CodeBuilder::exception(uint32_t start, uint32_t end, Label handler, uint16_t depth) {
@@ -217,24 +251,44 @@ CodePtr CodeBuilder::finish() {
   Storage& s = *m.out;
   for (auto& f : m.jumps) {
     int64_t at = m.labels[f.label];
-    if (at < 0) { m.fail("unbound label"); break; }
+    if (at < 0) {
+      m.fail("unbound label");
+      break;
+    }
     Instr& in = s.instrs[f.pc];
     in.set_jump(int32_t(at - int64_t(f.pc) - 1 - !!(op_info(in.op).props & kHasExt)));
   }
   for (auto& r : m.regions) {
     int64_t at = m.labels[r.handler];
-    if (at < 0) { m.fail("unbound handler"); break; }
+    if (at < 0) {
+      m.fail("unbound handler");
+      break;
+    }
     s.exceptions.push_back({r.start, r.end, uint32_t(at), r.depth, 0});
   }
   for (Instr& in : s.instrs) m.set_flags(in);
   for (size_t i = 0; i + 1 < s.instrs.size(); i++)
     if (s.instrs[i].op == Op::ForIter && s.instrs[i + 1].a < s.locals.size()) s.instrs[i + 1].flags = kDstLocal;
   Code& c = s.code;
-  c.instrs = s.instrs; c.consts = s.consts; c.sites = s.sites; c.exceptions = s.exceptions; c.positions = s.positions;
-  c.frees = s.frees; c.locals = s.locals; c.index_pool = s.index_pool; c.pool = s.pool; c.children = s.children;
+  c.instrs = s.instrs;
+  c.consts = s.consts;
+  c.sites = s.sites;
+  c.exceptions = s.exceptions;
+  c.positions = s.positions;
+  c.frees = s.frees;
+  c.locals = s.locals;
+  c.index_pool = s.index_pool;
+  c.pool = s.pool;
+  c.children = s.children;
   c.flags = flags | (m.has_doc ? uint32_t(kHasDoc) : 0);
-  c.posonly = posonly; c.positional = positional; c.kwonly = kwonly;
-  c.name = m.name; c.qualname = m.qualname; c.filename = m.filename; c.doc = m.doc; c.first_line = m.first_line;
+  c.posonly = posonly;
+  c.positional = positional;
+  c.kwonly = kwonly;
+  c.name = m.name;
+  c.qualname = m.qualname;
+  c.filename = m.filename;
+  c.doc = m.doc;
+  c.first_line = m.first_line;
   for (Instr& in : s.instrs) {
     if (in.op == Op::Enter) {
       in.a = uint16_t(c.first_unset());

@@ -18,7 +18,8 @@ static std::string quoted(std::string_view text, const char* prefix) {
   for (char c : text) {
     if (c == '\n') out += "\\n";
     else if (c == '\'' || c == '\\') out += '\\', out += c;
-    else if (static_cast<unsigned char>(c) < 32) out += "\\x", out += "0123456789abcdef"[c >> 4 & 15], out += "0123456789abcdef"[c & 15];
+    else if (static_cast<unsigned char>(c) < 32)
+      out += "\\x", out += "0123456789abcdef"[c >> 4 & 15], out += "0123456789abcdef"[c & 15];
     else out += c;
   }
   return out + "'";
@@ -35,11 +36,14 @@ std::string constant_text(const Code& code, uint16_t index) {
     case ConstKind::kInt: return std::to_string(r.i);
     case ConstKind::kBigInt: return "0x" + std::string(code.pool.substr(r.offset, r.count));
     case ConstKind::kFloat: return real_text(r.f);
-    case ConstKind::kComplex: return "(" + real_text(r.f) + "+" + constant_text(code, static_cast<uint16_t>(r.count)) + "j)";
+    case ConstKind::kComplex:
+      return "(" + real_text(r.f) + "+" + constant_text(code, static_cast<uint16_t>(r.count)) + "j)";
     case ConstKind::kStr: return quoted(code.pool.substr(r.offset, r.count), "");
     case ConstKind::kBytes: return quoted(code.pool.substr(r.offset, r.count), "b");
-    case ConstKind::kCode: return "<code " + std::string(code.children[r.offset]->str(code.children[r.offset]->qualname)) + ">";
-    case ConstKind::kTuple: case ConstKind::kFrozenSet: {
+    case ConstKind::kCode:
+      return "<code " + std::string(code.children[r.offset]->str(code.children[r.offset]->qualname)) + ">";
+    case ConstKind::kTuple:
+    case ConstKind::kFrozenSet: {
       std::string out = r.kind == ConstKind::kTuple ? "(" : "frozenset(";
       for (uint32_t i = 0; i < r.count; i++) {
         if (i) out += ", ";
@@ -58,8 +62,8 @@ static std::string register_text(const Code& code, uint16_t r) {
 
 static std::string operand_text(const Code& code, Operand kind, uint16_t v) {
   switch (kind) {
-    case Operand::Src: case Operand::Peek:
-      return v & kConstOperand ? constant_text(code, constant_index(v)) : register_text(code, v);
+    case Operand::Src:
+    case Operand::Peek: return v & kConstOperand ? constant_text(code, constant_index(v)) : register_text(code, v);
     case Operand::Imm: return std::to_string(v);
     case Operand::Name: return std::string(code.str(v));
     case Operand::Const: return constant_text(code, v);
@@ -72,7 +76,8 @@ static std::string operand_text(const Code& code, Operand kind, uint16_t v) {
 static std::string ext_text(const Code& code, const Instr& in, const Instr& x) {
   switch (op_info(in.op).base) {
     case Op::ForIter: return register_text(code, x.a);
-    case Op::CallKw: case Op::CallMethodKw: return constant_text(code, x.a);
+    case Op::CallKw:
+    case Op::CallMethodKw: return constant_text(code, x.a);
     case Op::MatchClass: return std::to_string(x.a) + ", " + constant_text(code, x.b);
     case Op::ImportName: return constant_text(code, x.a);
     default: return std::to_string(x.a);
@@ -111,13 +116,14 @@ std::string disassemble(const Code& code, const DisOptions& options) {
       prefix = std::string(prefix.size() < 5 ? 5 - prefix.size() : 0, ' ') + prefix + " ";
       line = here;
     }
-    out += prefix + std::string(number.size() < 4 ? 4 - number.size() : 0, ' ') + number + "  " + instruction_text(code, pc) + "\n";
+    out += prefix + std::string(number.size() < 4 ? 4 - number.size() : 0, ' ') + number + "  " +
+           instruction_text(code, pc) + "\n";
     if (op_info(code.instrs[pc].op).props & kHasExt) pc++;
   }
   if (options.exceptions)
     for (const ExceptionRec& r : code.exceptions)
-      out += "  [" + std::to_string(r.start) + ", " + std::to_string(r.end) + ") -> @" + std::to_string(r.handler) + " depth " +
-             register_text(code, r.depth) + "\n";
+      out += "  [" + std::to_string(r.start) + ", " + std::to_string(r.end) + ") -> @" + std::to_string(r.handler) +
+             " depth " + register_text(code, r.depth) + "\n";
   if (options.children)
     for (const Code* child : code.children) out += "\n" + disassemble(*child, options);
   return out;

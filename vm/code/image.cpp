@@ -1,4 +1,5 @@
-// Layout of an image: ImageHeader, then CodeRecord × count (parents after their children, the root last), then the tables, 8-aligned.
+// Layout of an image: ImageHeader, then CodeRecord × count (parents after their children, the root last), then the
+// tables, 8-aligned.
 #include "vm/code/image.h"
 
 #include <cstring>
@@ -9,7 +10,7 @@
 namespace mpy {
 namespace {
 
-constexpr uint32_t kMagic = 0x4959504d;   // "MPYI"
+constexpr uint32_t kMagic = 0x4959504d;  // "MPYI"
 
 // Changes with every change of the instruction set or of the tables' structs.
 constexpr uint32_t version() {
@@ -17,7 +18,7 @@ constexpr uint32_t version() {
   auto mix = [&h](const char* s) {
     for (; *s; s++) h = (h ^ uint8_t(*s)) * 16777619u;
   };
-  mix("~k");   // constant_operand
+  mix("~k");  // constant_operand
 #define OP(name, a, b, c, props, ann) mix(#name #a #b #c);
 #define VARIANT(name, a, b, c, props, base, base2) mix(#name #a #b #c);
 #include "vm/code/opcodes.def"
@@ -29,9 +30,12 @@ struct ImageHeader {
   uint64_t size;
   uint32_t count, pad;
 };
-struct Table { uint32_t offset, count; };   // bytes from the start; elements
+struct Table {
+  uint32_t offset, count;
+};  // bytes from the start; elements
 struct CodeRecord {
-  Table instrs, consts, sites, exceptions, positions, frees, locals, index_pool, pool, children;  // children: u32 record numbers
+  Table instrs, consts, sites, exceptions, positions, frees, locals, index_pool, pool,
+      children;  // children: u32 record numbers
   uint32_t flags;
   uint16_t posonly, positional, kwonly, nregs, name, qualname, filename, doc;
   int32_t first_line;
@@ -43,7 +47,8 @@ struct Writer {
   std::map<const Code*, uint32_t> number;
 
   void collect(const Code& c) {
-    for (const Code* child : c.children) if (!number.count(child)) collect(*child);
+    for (const Code* child : c.children)
+      if (!number.count(child)) collect(*child);
     number[&c] = uint32_t(order.size());
     order.push_back(&c);
   }
@@ -53,7 +58,10 @@ struct Writer {
     if (size) out.append(static_cast<const char*>(data), size);
     return t;
   }
-  template <class T> Table put(std::span<const T> v) { return put(v.data(), v.size_bytes(), v.size()); }
+  template <class T>
+  Table put(std::span<const T> v) {
+    return put(v.data(), v.size_bytes(), v.size());
+  }
   CodeRecord record(const Code& c) {
     CodeRecord r{};
     r.instrs = put(c.instrs);
@@ -69,8 +77,14 @@ struct Writer {
     for (const Code* child : c.children) children.push_back(number[child]);
     r.children = put(std::span<const uint32_t>(children));
     r.flags = c.flags;
-    r.posonly = c.posonly; r.positional = c.positional; r.kwonly = c.kwonly; r.nregs = c.nregs;
-    r.name = c.name; r.qualname = c.qualname; r.filename = c.filename; r.doc = c.doc;
+    r.posonly = c.posonly;
+    r.positional = c.positional;
+    r.kwonly = c.kwonly;
+    r.nregs = c.nregs;
+    r.name = c.name;
+    r.qualname = c.qualname;
+    r.filename = c.filename;
+    r.doc = c.doc;
     r.first_line = c.first_line;
     return r;
   }
@@ -81,7 +95,8 @@ struct Reader {
   size_t size;
   bool good = true;
 
-  template <class T> std::span<const T> get(Table t) {
+  template <class T>
+  std::span<const T> get(Table t) {
     if (t.offset % 8 || t.offset > size || t.count > (size - t.offset) / sizeof(T)) {
       good = false;
       return {};
@@ -128,8 +143,14 @@ std::string load(LoadedImage& image, const void* data, size_t size, bool trusted
     }
     c.children = {image.children.get() + first, children.size()};
     c.flags = r.flags;
-    c.posonly = r.posonly; c.positional = r.positional; c.kwonly = r.kwonly; c.nregs = r.nregs;
-    c.name = r.name; c.qualname = r.qualname; c.filename = r.filename; c.doc = r.doc;
+    c.posonly = r.posonly;
+    c.positional = r.positional;
+    c.kwonly = r.kwonly;
+    c.nregs = r.nregs;
+    c.name = r.name;
+    c.qualname = r.qualname;
+    c.filename = r.filename;
+    c.doc = r.doc;
     c.first_line = r.first_line;
     if (trusted) continue;
     std::string why = verify(c);

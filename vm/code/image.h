@@ -1,5 +1,6 @@
-// Images: a tree of Codes as one relocatable block of bytes (offsets only), so that frozen modules are read-only data of the executable.
-// Loading makes only the Code headers; the tables stay where they are. An image is verified (structure, then vm/code/verify.cpp) before use.
+// Images: a tree of Codes as one relocatable block of bytes (offsets only), so that frozen modules are read-only data
+// of the executable. Loading makes only the Code headers; the tables stay where they are. An image is verified
+// (structure, then vm/code/verify.cpp) before use.
 #pragma once
 #include <cstddef>
 #include <memory>
@@ -13,7 +14,7 @@ namespace mpy {
 struct FrozenImage {
   const char* name;
   bool package;
-  const void* image;   // 8-aligned
+  const void* image;  // 8-aligned
   size_t size;
 };
 
@@ -25,14 +26,14 @@ struct LoadedImage {
   std::unique_ptr<const Code*[]> children;
   size_t count = 0;
   const Code* root = nullptr;
-  std::string error;   // why root is null
+  std::string error;  // why root is null
   LoadedImage() = default;
   LoadedImage(LoadedImage&&) = default;
   LoadedImage& operator=(LoadedImage&&) = default;
-  ~LoadedImage();      // with what its codes cached
+  ~LoadedImage();  // with what its codes cached
 };
-// `built_in`: mpyc verified it when this executable was built and it lies in its read-only data; release builds then check only the header
-// and the tables' bounds. Any other image is verified in full.
+// `built_in`: mpyc verified it when this executable was built and it lies in its read-only data; release builds then
+// check only the header and the tables' bounds. Any other image is verified in full.
 LoadedImage load_image(const void* data, size_t size, bool built_in = false);
 
 }  // namespace mpy

@@ -27,7 +27,9 @@ struct FileHeader {
 static_assert(sizeof(FileHeader) == kImageFileHeader);
 constexpr size_t kDigested = offsetof(FileHeader, digest);
 
-uint64_t file_digest(const char* header, const char* image, size_t size) { return bytes_digest(image, size, bytes_digest(header, kDigested)); }
+uint64_t file_digest(const char* header, const char* image, size_t size) {
+  return bytes_digest(image, size, bytes_digest(header, kDigested));
+}
 
 // What keeps the codes of one file. The texts are pools with another filename.
 struct FileImage {
@@ -47,7 +49,7 @@ void rename_codes(FileImage& f, std::string_view filename) {
     if (c.str(c.filename) != before) continue;
     std::string& pool = f.texts.emplace_back(c.pool);
     pool += filename;
-    auto& rec = const_cast<ConstRec&>(c.consts[c.filename]);   // in our own bytes
+    auto& rec = const_cast<ConstRec&>(c.consts[c.filename]);  // in our own bytes
     rec.offset = c.pool.size();
     rec.count = uint32_t(filename.size());
     rec.interned = 0;
@@ -80,7 +82,7 @@ uint64_t bytes_digest(const void* data, size_t size, uint64_t seed) {
 
 void image_magic(uint64_t build, char out[4]) {
   uint16_t n = uint16_t(build ^ build >> 16 ^ build >> 32 ^ build >> 48);
-  if (n == 3495) n++;   // CPython 3.11's
+  if (n == 3495) n++;  // CPython 3.11's
   memcpy(out, &n, 2);
   out[2] = '\r';
   out[3] = '\n';

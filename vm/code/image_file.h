@@ -1,4 +1,5 @@
-// Image files: the image of an imported module as it is kept beside its source (stdlib/image_cache.cpp), as CPython keeps *.pyc.
+// Image files: the image of an imported module as it is kept beside its source (stdlib/image_cache.cpp), as CPython
+// keeps *.pyc.
 //
 //   0  magic: two bytes of the build's fingerprint, "\r\n"       16  the build's fingerprint, whole
 //   4  flags, as CPython's: 1 = by hash, 2 = ask the source      24  digest of bytes 0 … 24 and of the image
@@ -22,7 +23,7 @@ enum ImageFileFlags : uint32_t { kByHash = 1, kAskSource = 2 };
 // What an image file says of its source.
 struct SourceStamp {
   uint32_t flags = 0;
-  uint64_t value = 0;   // mtime | size << 32, each modulo 2**32; of kByHash: the source's digest
+  uint64_t value = 0;  // mtime | size << 32, each modulo 2**32; of kByHash: the source's digest
   static SourceStamp of_file(int64_t mtime, uint64_t size) { return {0, (uint64_t(mtime) & 0xffffffffu) | size << 32}; }
   bool operator==(const SourceStamp&) const = default;
 };
@@ -38,12 +39,13 @@ bool image_file_stamp(std::string_view file, uint64_t build, SourceStamp* stamp)
 
 // Bytes of a file, aligned for an image.
 struct ImageBytes {
-  std::unique_ptr<char[]> data;   // of operator new: aligned
+  std::unique_ptr<char[]> data;  // of operator new: aligned
   size_t size = 0;
   std::string_view view() const { return {data.get(), size}; }
 };
-// The module's code, whose filename is `filename` (empty: as written) wherever the source was when the image was written; null if the file is not whole, of another
-// build or does not verify (`why` says what). The code keeps the bytes.
+// The module's code, whose filename is `filename` (empty: as written) wherever the source was when the image was
+// written; null if the file is not whole, of another build or does not verify (`why` says what). The code keeps the
+// bytes.
 CodePtr load_image_file(ImageBytes file, uint64_t build, std::string_view filename, std::string* why = nullptr);
 
 }  // namespace mpy

@@ -1,5 +1,6 @@
-// The dataflow: states are bitsets of live temps; paths merge by intersection, so it ends; the verifier then demands that normal
-// merges agreed (only handlers may be entered with less than was live; the difference is released by the unwinder).
+// The dataflow: states are bitsets of live temps; paths merge by intersection, so it ends; the verifier then demands
+// that normal merges agreed (only handlers may be entered with less than was live; the difference is released by the
+// unwinder).
 #include "vm/code/liveness.h"
 
 #include <algorithm>
@@ -18,9 +19,12 @@ struct Flow {
     uint32_t t = reg - map.nlocals;
     if (reg < map.nlocals || t / 64 >= map.words) return;
     uint64_t bit = uint64_t(1) << (t % 64);
-    if (v) state[t / 64] |= bit; else state[t / 64] &= ~bit;
+    if (v) state[t / 64] |= bit;
+    else state[t / 64] &= ~bit;
   }
-  void set(const RegRange& r, bool v) { for (uint32_t i = 0; i < r.count; i++) set(r.first + i, v); }
+  void set(const RegRange& r, bool v) {
+    for (uint32_t i = 0; i < r.count; i++) set(r.first + i, v);
+  }
   void merge(uint32_t pc, const std::vector<uint64_t>& in) {
     if (pc >= code.instrs.size()) return;
     bool changed = !map.reached[pc];

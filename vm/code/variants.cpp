@@ -1,3 +1,4 @@
+// clang-format off: macros of one line each.
 // See variants.h. A variant keeps its operands and its place, so no jump or table has to move.
 #include "vm/code/variants.h"
 

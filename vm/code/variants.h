@@ -1,5 +1,5 @@
-// Choosing variants: a pass over finished code that replaces ops by fast forms of themselves, in place. Correctness never depends on it:
-// MPY_VARIANTS=0 turns it off, and every op body and table sees the base op.
+// Choosing variants: a pass over finished code that replaces ops by fast forms of themselves, in place. Correctness
+// never depends on it: MPY_VARIANTS=0 turns it off, and every op body and table sees the base op.
 #pragma once
 #include <span>
 
@@ -8,6 +8,6 @@
 namespace mpy {
 
 void choose_variants(std::span<Instr> code, uint32_t nlocals);
-bool variant_fits(const Instr& variant, const Instr* next, uint32_t nlocals);   // what the verifier asks
+bool variant_fits(const Instr& variant, const Instr* next, uint32_t nlocals);  // what the verifier asks
 
 }  // namespace mpy

@@ -1,5 +1,6 @@
-// The bytecode verifier: whatever passes here can be executed without reading or writing outside the frame, the tables or the code.
-// It trusts nothing (frozen images come from files); the dataflow part runs only after the structural part passed.
+// The bytecode verifier: whatever passes here can be executed without reading or writing outside the frame, the tables
+// or the code. It trusts nothing (frozen images come from files); the dataflow part runs only after the structural part
+// passed.
 #include <algorithm>
 #include <memory>
 #include <utility>
@@ -18,7 +19,8 @@ struct Verifier {
   bool fail(const char* what) {
     if (why.empty()) {
       why = std::string(what) + " at " + std::to_string(pc);
-      if (pc < code.instrs.size() && code.instrs[pc].op < Op::kCount) why += std::string(" ") + op_info(op_info(code.instrs[pc].op).base).name;
+      if (pc < code.instrs.size() && code.instrs[pc].op < Op::kCount)
+        why += std::string(" ") + op_info(op_info(code.instrs[pc].op).base).name;
     }
     return false;
   }
@@ -36,16 +38,22 @@ struct Verifier {
     for (size_t i = 0; i < code.consts.size(); i++) {
       const ConstRec& r = code.consts[i];
       switch (r.kind) {
-        case ConstKind::kBigInt: case ConstKind::kStr: case ConstKind::kBytes:
-          if (r.offset > code.pool.size() || r.count > code.pool.size() - r.offset) return fail("constant outside the pool");
+        case ConstKind::kBigInt:
+        case ConstKind::kStr:
+        case ConstKind::kBytes:
+          if (r.offset > code.pool.size() || r.count > code.pool.size() - r.offset)
+            return fail("constant outside the pool");
           break;
-        case ConstKind::kTuple: case ConstKind::kFrozenSet:
-          if (r.offset > code.index_pool.size() || r.count > code.index_pool.size() - r.offset) return fail("tuple constant outside its pool");
+        case ConstKind::kTuple:
+        case ConstKind::kFrozenSet:
+          if (r.offset > code.index_pool.size() || r.count > code.index_pool.size() - r.offset)
+            return fail("tuple constant outside its pool");
           for (uint32_t j = 0; j < r.count; j++)
             if (code.index_pool[r.offset + j] >= i) return fail("tuple constant refers forward");
           break;
         case ConstKind::kComplex:
-          if (r.count >= code.consts.size() || code.consts[r.count].kind != ConstKind::kFloat) return fail("bad complex constant");
+          if (r.count >= code.consts.size() || code.consts[r.count].kind != ConstKind::kFloat)
+            return fail("bad complex constant");
           break;
         case ConstKind::kCode:
           if (r.offset >= code.children.size()) return fail("code constant out of range");
@@ -63,11 +71,15 @@ struct Verifier {
     if (code.nparams() > code.nlocals() || code.posonly > code.positional) return fail("bad parameter counts");
     if (code.nlocals() > code.nregs || code.nregs >= 0x7fff) return fail("bad register count");
     if ((code.flags & kNamespace) && code.nlocals() < 1) return fail("no namespace local");
-    for (uint16_t n : code.locals) if (!is_str(n)) return fail("bad local name");
-    for (const FreeRec& f : code.frees) if (!is_str(f.name)) return fail("bad free variable name");
-    for (const SiteRec& s : code.sites) if (!is_str(s.name) || s.kind > SiteKind::kGlobal) return fail("bad site");
+    for (uint16_t n : code.locals)
+      if (!is_str(n)) return fail("bad local name");
+    for (const FreeRec& f : code.frees)
+      if (!is_str(f.name)) return fail("bad free variable name");
+    for (const SiteRec& s : code.sites)
+      if (!is_str(s.name) || s.kind > SiteKind::kGlobal) return fail("bad site");
     for (const ExceptionRec& r : code.exceptions)
-      if (r.start > r.end || r.end > code.instrs.size() || !target(r.handler) || r.depth < code.nlocals() || r.depth >= code.nregs)
+      if (r.start > r.end || r.end > code.instrs.size() || !target(r.handler) || r.depth < code.nlocals() ||
+          r.depth >= code.nregs)
         return fail("bad exception region");
     uint32_t last = 0;
     for (const PositionRec& r : code.positions) {
@@ -77,7 +89,9 @@ struct Verifier {
     return true;
   }
 
-  bool target(int64_t at) { return at >= 0 && at < int64_t(code.instrs.size()) && code.instrs[size_t(at)].op != Op::Ext; }
+  bool target(int64_t at) {
+    return at >= 0 && at < int64_t(code.instrs.size()) && code.instrs[size_t(at)].op != Op::Ext;
+  }
 
   bool site(uint32_t s, Op op) {
     if (s >= code.sites.size()) return fail("site out of range");
@@ -88,7 +102,9 @@ struct Verifier {
       case Op::StoreAttr: ok = k == SiteKind::kStoreAttr; break;
       case Op::DelAttr: ok = k == SiteKind::kDelAttr; break;
       case Op::LoadMethod: ok = k == SiteKind::kMethod; break;
-      case Op::LoadGlobal: case Op::StoreGlobal: case Op::DelGlobal: ok = k == SiteKind::kGlobal; break;
+      case Op::LoadGlobal:
+      case Op::StoreGlobal:
+      case Op::DelGlobal: ok = k == SiteKind::kGlobal; break;
       default: break;
     }
     return ok || fail("site of another kind");
@@ -96,9 +112,13 @@ struct Verifier {
 
   bool operand(Operand kind, uint16_t v, const Instr& in) {
     switch (kind) {
-      case Operand::None: case Operand::Imm: case Operand::Label: case Operand::Auto: return true;
+      case Operand::None:
+      case Operand::Imm:
+      case Operand::Label:
+      case Operand::Auto: return true;
       case Operand::Dst: return reg(v);
-      case Operand::Src: case Operand::Peek: return value(v);
+      case Operand::Src:
+      case Operand::Peek: return value(v);
       case Operand::Local: return v < code.locals.size() || fail("not a local");
       case Operand::Name: return is_str(v) || fail("name is not a string constant");
       case Operand::Const: return v < code.consts.size() || fail("constant out of range");
@@ -106,7 +126,8 @@ struct Verifier {
       case Operand::Free: return v < code.frees.size() || fail("free variable out of range");
       case Operand::Take: return temps(v, in.c);
       case Operand::Take2: return temps(v, 2 * in.c);
-      case Operand::Call: case Operand::Method: return window(v, uint32_t(in.c) + 2);
+      case Operand::Call:
+      case Operand::Method: return window(v, uint32_t(in.c) + 2);
       case Operand::CallX: return window(v, in.c ? 4 : 3);
       case Operand::Def2: return temps(v, 2);
       case Operand::Def3: return temps(v, 3);
@@ -123,7 +144,8 @@ struct Verifier {
     const Instr& in = code.instrs[pc];
     if (in.op >= Op::kCount) return fail("unknown opcode");
     if (in.op == Op::Ext) return fail("stray Ext");
-    if (op_info(in.op).variant && !variant_fits(in, pc + 1 < code.instrs.size() ? &code.instrs[pc + 1] : nullptr, uint32_t(code.nlocals())))
+    if (op_info(in.op).variant &&
+        !variant_fits(in, pc + 1 < code.instrs.size() ? &code.instrs[pc + 1] : nullptr, uint32_t(code.nlocals())))
       return fail("variant does not fit");
     const OpInfo& info = op_info(in.op);
     uint16_t v[3] = {in.a, in.b, in.c};
@@ -136,7 +158,8 @@ struct Verifier {
     }
     uint8_t flags = info.operands[0] == Operand::Dst && in.a < code.locals.size() ? kDstLocal : 0;
     for (int i = 0; i < 3; i++)
-      if (info.operands[i] == Operand::Src && v[i] < kConstOperand && v[i] >= code.locals.size()) flags |= uint8_t(1 << i);
+      if (info.operands[i] == Operand::Src && v[i] < kConstOperand && v[i] >= code.locals.size())
+        flags |= uint8_t(1 << i);
     if (in.flags != flags) return fail("wrong flags");
     if (info.props & kHasExt) {
       if (pc + 1 >= code.instrs.size() || code.instrs[pc + 1].op != Op::Ext) return fail("missing Ext");
@@ -146,16 +169,20 @@ struct Verifier {
   }
   bool ext(const Instr& in, const Instr& x) {
     auto names = [&](uint32_t k, uint32_t limit) {
-      if (k >= code.consts.size() || code.consts[k].kind != ConstKind::kTuple || code.consts[k].count > limit) return fail("bad keyword names");
+      if (k >= code.consts.size() || code.consts[k].kind != ConstKind::kTuple || code.consts[k].count > limit)
+        return fail("bad keyword names");
       for (uint32_t i = 0; i < code.consts[k].count; i++)
         if (!is_str(code.index_pool[code.consts[k].offset + i])) return fail("keyword name is not a string");
       return true;
     };
     switch (op_info(in.op).base) {
-      case Op::ForIter: return reg(x.a) && (x.flags == (x.a < code.locals.size() ? kDstLocal : 0) || fail("wrong flags"));
-      case Op::CallKw: case Op::CallMethodKw: return names(x.a, in.c);
+      case Op::ForIter:
+        return reg(x.a) && (x.flags == (x.a < code.locals.size() ? kDstLocal : 0) || fail("wrong flags"));
+      case Op::CallKw:
+      case Op::CallMethodKw: return names(x.a, in.c);
       case Op::MatchClass: return names(x.b, 0xffff);
-      case Op::ImportName: return (x.a < code.consts.size() && code.consts[x.a].kind == ConstKind::kInt) || fail("import level is no int");
+      case Op::ImportName:
+        return (x.a < code.consts.size() && code.consts[x.a].kind == ConstKind::kInt) || fail("import level is no int");
       default: return true;
     }
   }
@@ -164,22 +191,28 @@ struct Verifier {
       case Op::MakeFunction:
         if (code.consts[in.b].kind != ConstKind::kCode) return fail("MakeFunction of something else than code");
         return closure(*code.children[code.consts[in.b].offset]);
-      case Op::LoadName: case Op::StoreName: case Op::DelName: case Op::LoadClassFree:
-        return (code.flags & kNamespace) || fail("name access without a namespace");
+      case Op::LoadName:
+      case Op::StoreName:
+      case Op::DelName:
+      case Op::LoadClassFree: return (code.flags & kNamespace) || fail("name access without a namespace");
       case Op::Enter: return (pc == 0 && in.a == code.first_unset() && in.b == code.nlocals()) || fail("bad Enter");
       case Op::Return: return in.b == code.nlocals() || fail("bad Return");
       case Op::BuildSlice: return in.c == 2 || in.c == 3 || fail("bad slice");
       case Op::LoadCommon: return in.b <= uint16_t(Common::kNotImplemented) || fail("unknown common object");
-      case Op::LoadSpecial: case Op::LoadBound: return in.c <= uint16_t(Special::kAExit) || fail("unknown special method");
-      case Op::SetFunctionAttr: return in.c <= uint16_t(FunctionAttr::kAnnotations) || fail("unknown function attribute");
-      case Op::Yield: case Op::YieldFrom:
+      case Op::LoadSpecial:
+      case Op::LoadBound: return in.c <= uint16_t(Special::kAExit) || fail("unknown special method");
+      case Op::SetFunctionAttr:
+        return in.c <= uint16_t(FunctionAttr::kAnnotations) || fail("unknown function attribute");
+      case Op::Yield:
+      case Op::YieldFrom:
         return (code.flags & (kGenerator | kCoroutine | kAsyncGenerator)) || fail("yield outside a generator");
       default: return true;
     }
   }
   bool closure(const Code& child) {
     for (const FreeRec& f : child.frees)
-      if (f.source & 0x8000 ? (f.source & 0x7fff) >= code.frees.size() : f.source >= code.locals.size()) return fail("closure of nothing");
+      if (f.source & 0x8000 ? (f.source & 0x7fff) >= code.frees.size() : f.source >= code.locals.size())
+        return fail("closure of nothing");
     return true;
   }
 
@@ -197,7 +230,7 @@ struct Verifier {
   }
 
   // --- dataflow, of codes with more temps than a word has bits; the others: WordFlow
-  std::vector<uint64_t> state;   // a row of the liveness map
+  std::vector<uint64_t> state;  // a row of the liveness map
   uint32_t temp_of(uint32_t reg) const { return reg - uint32_t(code.locals.size()); }
   bool is_live(uint32_t temp) const { return state[temp / 64] >> (temp % 64) & 1; }
   void flip(uint32_t temp) { state[temp / 64] ^= uint64_t(1) << (temp % 64); }
@@ -211,12 +244,14 @@ struct Verifier {
   bool agrees(uint32_t at, const LivenessMap& m) {
     for (uint32_t w = 0; w < m.words; w++) {
       uint64_t differ = state[w] ^ m.bits[size_t(at) * m.words + w];
-      if (differ) return fail(disagreement(64 * w + uint32_t(__builtin_ctzll(differ)), state[w] & differ & -differ, at).c_str());
+      if (differ)
+        return fail(disagreement(64 * w + uint32_t(__builtin_ctzll(differ)), state[w] & differ & -differ, at).c_str());
     }
     return true;
   }
   static std::string disagreement(uint32_t temp, bool here, uint32_t at) {
-    return "temp " + std::to_string(temp) + (here ? " is live here but not" : " is not live here but is") + " on another way to " + std::to_string(at);
+    return "temp " + std::to_string(temp) + (here ? " is live here but not" : " is not live here but is") +
+           " on another way to " + std::to_string(at);
   }
   bool any_from(uint32_t temp) const {
     if (state[temp / 64] >> (temp % 64)) return true;
@@ -235,13 +270,17 @@ struct Verifier {
     const OpInfo& info = op_info(in.op);
     Effects e = effects(code, pc);
     state.assign(m.bits.begin() + ptrdiff_t(pc) * m.words, m.bits.begin() + ptrdiff_t(pc + 1) * m.words);
-    for (int i = 0; i < e.npeeked; i++) if (!take(e.peeked[i], true)) return false;
-    for (int i = 0; i < e.nconsumed; i++) if (!take(e.consumed[i], false)) return false;
-    if (e.window >= 0 && any_from(temp_of(uint32_t(e.window) - kCallHeader))) return fail("a temp is live in or above the call window");
+    for (int i = 0; i < e.npeeked; i++)
+      if (!take(e.peeked[i], true)) return false;
+    for (int i = 0; i < e.nconsumed; i++)
+      if (!take(e.consumed[i], false)) return false;
+    if (e.window >= 0 && any_from(temp_of(uint32_t(e.window) - kCallHeader)))
+      return fail("a temp is live in or above the call window");
     uint32_t next = pc + 1 + !!(info.props & kHasExt);
     bool label = std::find(info.operands, info.operands + 3, Operand::Label) != info.operands + 3;
     if (label && (info.props & kFallDef) && !agrees(next + uint32_t(in.jump()), m)) return false;
-    for (int i = 0; i < e.ndefined; i++) if (!define(e.defined[i])) return false;
+    for (int i = 0; i < e.ndefined; i++)
+      if (!define(e.defined[i])) return false;
     if (label && !(info.props & kFallDef) && !agrees(next + uint32_t(in.jump()), m)) return false;
     if (!(info.props & kEnds) && !agrees(next, m)) return false;
     return info.base != Op::Return || !any_from(0) || fail("a temp is live at Return");
@@ -258,14 +297,16 @@ struct Verifier {
 struct WordFlow {
   // What an instruction does, as masks.
   struct Step {
-    uint64_t live, needed, consumed, defined, above;   // above: temps in or above the call window
+    uint64_t live, needed, consumed, defined, above;  // above: temps in or above the call window
   };
   struct Masks {
     const uint32_t nlocals;
     uint64_t peeked = 0, consumed = 0, defined = 0, above = 0;
-    bool twice = false;   // something is consumed or defined twice
+    bool twice = false;  // something is consumed or defined twice
     static uint64_t low(uint32_t n) { return n >= 64 ? ~uint64_t(0) : (uint64_t(1) << n) - 1; }
-    uint64_t range(uint32_t first, uint32_t count) const { return low(count) << (first - nlocals); }   // verified: temps of this code
+    uint64_t range(uint32_t first, uint32_t count) const {
+      return low(count) << (first - nlocals);
+    }  // verified: temps of this code
     void add(uint64_t* to, uint32_t first, uint32_t count) {
       if (!count) return;
       uint64_t m = range(first, count);
@@ -281,17 +322,19 @@ struct WordFlow {
   const Code& code;
   Verifier& v;
   const uint32_t nlocals = uint32_t(code.locals.size());
-  std::unique_ptr<Step[]> steps = std::make_unique_for_overwrite<Step[]>(code.instrs.size());   // of instructions that are reached
+  std::unique_ptr<Step[]> steps =
+      std::make_unique_for_overwrite<Step[]>(code.instrs.size());  // of instructions that are reached
   std::vector<uint8_t> reached = std::vector<uint8_t>(code.instrs.size());
   std::vector<uint32_t> work = {};
   bool twice = false;
 
   static bool labelled(const OpInfo& info) {
-    return info.operands[0] == Operand::Label || info.operands[1] == Operand::Label || info.operands[2] == Operand::Label;
+    return info.operands[0] == Operand::Label || info.operands[1] == Operand::Label ||
+           info.operands[2] == Operand::Label;
   }
   static uint32_t next_of(uint32_t pc, const OpInfo& info) { return pc + 1 + !!(info.props & kHasExt); }
 
-  bool merge(uint32_t pc, uint64_t state) {   // did it change?
+  bool merge(uint32_t pc, uint64_t state) {  // did it change?
     Step& s = steps[pc];
     if (reached[pc]) {
       uint64_t now = s.live & state;
@@ -304,7 +347,9 @@ struct WordFlow {
     s = {state, m.peeked | m.consumed, m.consumed, m.defined, m.above};
     return true;
   }
-  void merge_later(uint32_t pc, uint64_t state) { if (merge(pc, state)) work.push_back(pc); }
+  void merge_later(uint32_t pc, uint64_t state) {
+    if (merge(pc, state)) work.push_back(pc);
+  }
   // Merges the state after one instruction into its successors; is the one that follows it to be done next?
   bool pass(uint32_t* pc) {
     const Instr& in = code.instrs[*pc];
@@ -312,7 +357,8 @@ struct WordFlow {
     const Step& s = steps[*pc];
     uint64_t after = s.live & ~s.consumed, out = after | s.defined;
     if (!code.exceptions.empty() && info.props & (kRaises | kCalls))
-      if (const ExceptionRec* r = code.handler(*pc)) merge_later(r->handler, (after & Masks::low(r->depth - nlocals)) | uint64_t(1) << (r->depth - nlocals));
+      if (const ExceptionRec* r = code.handler(*pc))
+        merge_later(r->handler, (after & Masks::low(r->depth - nlocals)) | uint64_t(1) << (r->depth - nlocals));
     uint32_t next = next_of(*pc, info);
     if (labelled(info)) merge_later(next + uint32_t(in.jump()), info.props & kFallDef ? after : out);
     *pc = next;
@@ -329,7 +375,8 @@ struct WordFlow {
     if (in.op == Op::Ext) return v.fail("execution reaches Ext");
     const OpInfo& info = op_info(in.op);
     const Step& s = steps[pc];
-    if (uint64_t missing = s.needed & ~s.live) return v.fail(("temp " + std::to_string(__builtin_ctzll(missing)) + " is not live").c_str());
+    if (uint64_t missing = s.needed & ~s.live)
+      return v.fail(("temp " + std::to_string(__builtin_ctzll(missing)) + " is not live").c_str());
     uint64_t after = s.live & ~s.consumed, out = after | s.defined;
     if (after & s.above) return v.fail("a temp is live in or above the call window");
     if (after & s.defined) return v.fail("writes a live temp");

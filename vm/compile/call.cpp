@@ -55,7 +55,8 @@ void Compiler::call_window(Node* n, const Seq& args, const Seq& keywords, uint16
   }
 }
 
-// f(*a, **b): a tuple in base + 2 and perhaps a dict in base + 3. `given` arguments are already in place from base + 2 on.
+// f(*a, **b): a tuple in base + 2 and perhaps a dict in base + 3. `given` arguments are already in place from base + 2
+// on.
 void Compiler::call_spread(Node* n, const Seq& args, const Seq& keywords, uint16_t base, uint16_t given, uint16_t dst) {
   auto list = static_cast<uint16_t>(base + 2), table = static_cast<uint16_t>(base + 3);
   if (given) {
@@ -68,7 +69,7 @@ void Compiler::call_spread(Node* n, const Seq& args, const Seq& keywords, uint16
       unit_->top = table;
     }
   } else if (args.size == 1 && as<a::Starred>(args[0])) {
-    temp(as<a::Starred>(args[0])->value);   // CallEx makes the tuple
+    temp(as<a::Starred>(args[0])->value);  // CallEx makes the tuple
   } else {
     list_with_stars(n, args, list, false);
   }
@@ -123,9 +124,10 @@ void Compiler::comprehension(Node* n, uint16_t dst) {
   auto* first = static_cast<a::comprehension*>(generators[0]);
   Scope* scope = scopes_.of(n);
   bool generator = n->kind == Kind::GeneratorExp;
-  Node* key = n->kind == Kind::DictComp ? static_cast<a::DictComp*>(n)->key
+  Node* key = n->kind == Kind::DictComp   ? static_cast<a::DictComp*>(n)->key
               : n->kind == Kind::ListComp ? static_cast<a::ListComp*>(n)->elt
-              : n->kind == Kind::SetComp ? static_cast<a::SetComp*>(n)->elt : static_cast<a::GeneratorExp*>(n)->elt;
+              : n->kind == Kind::SetComp  ? static_cast<a::SetComp*>(n)->elt
+                                          : static_cast<a::GeneratorExp*>(n)->elt;
   Node* value = n->kind == Kind::DictComp ? static_cast<a::DictComp*>(n)->value : nullptr;
 
   Unit* u = enter(scope, n->at.line);
@@ -165,7 +167,8 @@ void Compiler::comprehension(Node* n, uint16_t dst) {
   unit_->top = top;
 }
 
-void Compiler::comprehension_loop(Node* n, const Seq& generators, uint32_t index, Node* key, Node* value, uint16_t result) {
+void Compiler::comprehension_loop(Node* n, const Seq& generators, uint32_t index, Node* key, Node* value,
+                                  uint16_t result) {
   auto* g = static_cast<a::comprehension*>(generators[index]);
   uint16_t before = unit_->top;
   uint16_t it = unit_->regs[0];  // .0
@@ -212,8 +215,16 @@ void Compiler::comprehension_loop(Node* n, const Seq& generators, uint32_t index
 void Compiler::comprehension_item(Node* n, Node* key, Node* value, uint16_t result) {
   uint16_t top = unit_->top;
   switch (n->kind) {
-    case Kind::ListComp: { uint16_t v = expr(key); emit(n, Op::ListAppend, result, v); break; }
-    case Kind::SetComp: { uint16_t v = expr(key); emit(n, Op::SetAdd, result, v); break; }
+    case Kind::ListComp: {
+      uint16_t v = expr(key);
+      emit(n, Op::ListAppend, result, v);
+      break;
+    }
+    case Kind::SetComp: {
+      uint16_t v = expr(key);
+      emit(n, Op::SetAdd, result, v);
+      break;
+    }
     case Kind::DictComp: {
       uint16_t k1 = expr_before(key, value);
       uint16_t v = expr(value);

@@ -4,7 +4,8 @@
 namespace mpy {
 
 static CompileError owned(const SyntaxErrorInfo& e) {
-  return {e.error_class, std::string(e.message), std::string(e.text), e.line, e.offset, e.end_line, e.end_offset, false, e.bare};
+  return {e.error_class, std::string(e.message), std::string(e.text), e.line, e.offset, e.end_line, e.end_offset, false,
+          e.bare};
 }
 
 static FrontStatus generate(Compiler& compiler, Arena& arena, a::Node* tree, CodePtr& code) {
@@ -16,8 +17,8 @@ static FrontStatus generate(Compiler& compiler, Arena& arena, a::Node* tree, Cod
   return code ? FrontStatus::Ok : FrontStatus::Error;
 }
 
-static CompileResult compile_parsed(Arena& arena, NameTable& names, const ParseResult& parsed, std::string_view filename,
-                                    const CompileOptions& options) {
+static CompileResult compile_parsed(Arena& arena, NameTable& names, const ParseResult& parsed,
+                                    std::string_view filename, const CompileOptions& options) {
   CompileResult result;
   result.status = parsed.status;
   SyntaxErrorInfo error = parsed.error;
@@ -31,8 +32,11 @@ static CompileResult compile_parsed(Arena& arena, NameTable& names, const ParseR
     result.status = generate(compiler, arena, parsed.tree, result.code);
     error = compiler.error;
   }
-  for (FrontWarning* w = arena.warnings; w && (result.status == FrontStatus::Ok || result.status == FrontStatus::Error); w = w->next)
-    result.warnings.push_back({w->deprecation, {ErrorClass::Syntax, std::string(w->message), std::string(w->text), w->line, w->offset, w->end_line, w->end_offset, false, false}});
+  for (FrontWarning* w = arena.warnings; w && (result.status == FrontStatus::Ok || result.status == FrontStatus::Error);
+       w = w->next)
+    result.warnings.push_back({w->deprecation,
+                               {ErrorClass::Syntax, std::string(w->message), std::string(w->text), w->line, w->offset,
+                                w->end_line, w->end_offset, false, false}});
   if (result.status == FrontStatus::Error) {
     result.error = owned(error);
     result.error.from_parser = parsed.status == FrontStatus::Error;
@@ -43,10 +47,14 @@ static CompileResult compile_parsed(Arena& arena, NameTable& names, const ParseR
 CompileResult compile_source(std::string_view source, std::string_view filename, const CompileOptions& options) {
   Arena arena(options.memory);
   NameTable names(arena);
-  return compile_parsed(arena, names, parse(arena, names, source, {options.mode, options.allow_incomplete, options.is_text, options.from_file}), filename, options);
+  return compile_parsed(
+      arena, names,
+      parse(arena, names, source, {options.mode, options.allow_incomplete, options.is_text, options.from_file}),
+      filename, options);
 }
 
-CompileResult compile_tree(Arena& arena, NameTable& names, ast::Node* tree, std::string_view filename, const CompileOptions& options) {
+CompileResult compile_tree(Arena& arena, NameTable& names, ast::Node* tree, std::string_view filename,
+                           const CompileOptions& options) {
   ParseResult made;
   Source empty;
   made.tree = tree;
@@ -56,7 +64,12 @@ CompileResult compile_tree(Arena& arena, NameTable& names, ast::Node* tree, std:
 
 Compiler::Compiler(Arena& arena, NameTable& names, const Source& source, const ScopeTable& scopes,
                    std::string_view filename, const CompileOptions& options)
-    : arena_(arena), names_(names), source_(source), scopes_(scopes), filename_(filename), options_(options),
+    : arena_(arena),
+      names_(names),
+      source_(source),
+      scopes_(scopes),
+      filename_(filename),
+      options_(options),
       future_annotations_(scopes.future_annotations) {}
 
 void Compiler::fail(const a::Position& at, Str message, ErrorClass c) {
@@ -83,7 +96,8 @@ CodePtr Compiler::run(Node* tree) {
     emit(e->body, Op::Return, v);
     return leave();
   }
-  const Seq& statements = as<a::Module>(tree) ? static_cast<a::Module*>(tree)->body : static_cast<a::Interactive*>(tree)->body;
+  const Seq& statements =
+      as<a::Module>(tree) ? static_cast<a::Module*>(tree)->body : static_cast<a::Interactive*>(tree)->body;
   if (has_annotations(statements)) emit(Op::SetupAnnotations);
   Str doc = docstring(statements);
   if (doc.data() && as<a::Module>(tree)) {
@@ -97,7 +111,7 @@ CodePtr Compiler::run(Node* tree) {
 
 static void qualified_name(std::string& out, Scope* scope, const std::string* parent) {
   Scope* outer = scope->parent;
-  if (outer && outer->name.substr(0, 9) == ".generic ") {   // not seen (type_params.cpp)
+  if (outer && outer->name.substr(0, 9) == ".generic ") {  // not seen (type_params.cpp)
     out = parent->substr(0, parent->size() - outer->name.size());
     out += scope->name;
     return;
@@ -107,7 +121,8 @@ static void qualified_name(std::string& out, Scope* scope, const std::string* pa
     return;
   }
   Symbol* own = outer->find(scope->name);
-  if (own && own->binding == Binding::GlobalExplicit && !scope->is_comprehension() && scope->kind != ScopeKind::Lambda) {
+  if (own && own->binding == Binding::GlobalExplicit && !scope->is_comprehension() &&
+      scope->kind != ScopeKind::Lambda) {
     out = scope->name;
     return;
   }
@@ -145,7 +160,8 @@ CodePtr Compiler::leave() {
 
 uint16_t Compiler::nlocals_of(const Unit* u) { return u->regs.size ? u->regs[u->regs.size - 1] : 0; }
 
-// Registers: parameters, then the other locals and cells in order of appearance. The last element of `regs` is their count.
+// Registers: parameters, then the other locals and cells in order of appearance. The last element of `regs` is their
+// count.
 void Compiler::declare_locals() {
   Unit* u = unit_;
   Scope* s = u->scope;

@@ -1,11 +1,13 @@
 // The code generator's class, shared by the compile_*.cpp files.
 //
-// Temps are a stack: `unit_->top` is the first free one. gen(node, dst) leaves the value in dst (a local, or a temp that is
-// free) and the stack as it was; expr(node) gives an operand: a local or constant as it is, else the temp at the top, pushed.
-// Only the last instruction of an expression writes dst, so dst may be a local that the expression reads.
+// Temps are a stack: `unit_->top` is the first free one. gen(node, dst) leaves the value in dst (a local, or a temp
+// that is free) and the stack as it was; expr(node) gives an operand: a local or constant as it is, else the temp at
+// the top, pushed. Only the last instruction of an expression writes dst, so dst may be a local that the expression
+// reads.
 //
-// A `Block` is something that a jump out must undo: a loop's iterator, a finally body, a with's exit, a handled exception, a return's value that waits.
-// Blocks with `ranges` are protected: their handler covers what is generated inside, minus what jumps out generate.
+// A `Block` is something that a jump out must undo: a loop's iterator, a finally body, a with's exit, a handled
+// exception, a return's value that waits. Blocks with `ranges` are protected: their handler covers what is generated
+// inside, minus what jumps out generate.
 //
 // Errors jump to the entry (arena.bail); so no function here may hold a local with a destructor while it can fail.
 #pragma once
@@ -13,9 +15,9 @@
 #include <string>
 #include <vector>
 
-#include "vm/syntax/ast.h"
 #include "vm/compile/compile.h"
 #include "vm/compile/scope.h"
+#include "vm/syntax/ast.h"
 
 namespace mpy {
 
@@ -40,14 +42,14 @@ class Compiler {
   enum class BlockKind : uint8_t { Loop, Try, Finally, With, AsyncWith, Handler, StarHandler, Pending };
   struct Block {
     BlockKind kind;
-    Node* node;             // Finally: the try; Loop: null
-    const Seq* body;        // Finally: statements
-    uint16_t depth;         // first temp of the block
-    bool for_loop;          // Loop: temp `depth` holds the iterator
-    Str name;               // Handler: `as` name
+    Node* node;       // Finally: the try; Loop: null
+    const Seq* body;  // Finally: statements
+    uint16_t depth;   // first temp of the block
+    bool for_loop;    // Loop: temp `depth` holds the iterator
+    Str name;         // Handler: `as` name
     Label on_break, on_continue, handler;
     uint16_t handler_depth;
-    uint32_t open;          // start of the open range
+    uint32_t open;  // start of the open range
     bool is_protected;
     Vec<Range> ranges;
   };
@@ -59,7 +61,7 @@ class Compiler {
     Scope* scope = nullptr;
     Unit* parent = nullptr;
     uint16_t top = 0;
-    Vec<uint16_t> regs;     // of each symbol
+    Vec<uint16_t> regs;  // of each symbol
     Vec<Block> blocks;
     uint16_t class_cell = 0;
     uint16_t pending = 0xffff;  // a return's value, while what it leaves is undone
@@ -120,8 +122,8 @@ class Compiler {
   // --- blocks (compile_try.cpp)
   Block& push_block(BlockKind kind, Node* node);
   void protect(Block& block, Label handler, uint16_t depth);
-  void pop_block();                       // adds its regions
-  void unwind_to(uint32_t blocks);        // code that leaves the blocks above; they stay
+  void pop_block();                 // adds its regions
+  void unwind_to(uint32_t blocks);  // code that leaves the blocks above; they stay
   void undo(uint32_t index);
   void try_statement(a::Try* n);
   void try_except(a::Try* n);
@@ -129,14 +131,14 @@ class Compiler {
   void handler_exit(const Block& block);
   void with_items(a::With* n, uint32_t index);
   void call_exit(a::Node* with, uint16_t exit, bool is_async, uint16_t dst);
-  void await(const Node* n, uint16_t value, uint16_t dst, int reason = 0);   // reason: see get_awaitable
+  void await(const Node* n, uint16_t value, uint16_t dst, int reason = 0);  // reason: see get_awaitable
 
   // --- expressions (compile_expr.cpp, compile_call.cpp)
   void gen(Node* n, uint16_t dst);
-  uint16_t expr(Node* n);                       // an operand
-  uint16_t expr_before(Node* n, Node* later);   // an operand that what runs later can't change
-  uint16_t temp(Node* n);                       // always a pushed temp
-  void effect(Node* n);                         // for its effects only
+  uint16_t expr(Node* n);                      // an operand
+  uint16_t expr_before(Node* n, Node* later);  // an operand that what runs later can't change
+  uint16_t temp(Node* n);                      // always a pushed temp
+  void effect(Node* n);                        // for its effects only
   void condition(Node* n, Label target, bool jump_if);
   void compare_condition(a::Compare* n, Label target, bool jump_if);
   void bool_op(a::BoolOp* n, uint16_t dst);
@@ -160,7 +162,8 @@ class Compiler {
   void comprehension_loop(Node* n, const Seq& generators, uint32_t index, Node* key, Node* value, uint16_t result);
   void comprehension_item(Node* n, Node* key, Node* value, uint16_t result);
   void call(a::Call* n, uint16_t dst);
-  void call_window(Node* n, const Seq& args, const Seq& keywords, uint16_t base, bool method, uint16_t given, uint16_t dst);
+  void call_window(Node* n, const Seq& args, const Seq& keywords, uint16_t base, bool method, uint16_t given,
+                   uint16_t dst);
   void call_spread(Node* n, const Seq& args, const Seq& keywords, uint16_t base, uint16_t given, uint16_t dst);
   bool may_rebind(Node* later) const;
   void move(uint16_t dst, uint16_t src) {
@@ -187,7 +190,7 @@ class Compiler {
   };
   struct Pattern {
     uint16_t base;
-    Vec<Label> fails;   // fails[i]: temps base … base+i-1 are live
+    Vec<Label> fails;  // fails[i]: temps base … base+i-1 are live
     Vec<bool> used;
     Vec<Capture> captures;
   };
@@ -229,8 +232,8 @@ class Compiler {
   bool future_annotations_;
 };
 
-bool folds(a::Node*);   // arithmetic on numbers that is done at compile time
-bool same_constant(a::Node*, a::Node*);   // equal as keys: 1, 1.0 and True are
+bool folds(a::Node*);                    // arithmetic on numbers that is done at compile time
+bool same_constant(a::Node*, a::Node*);  // equal as keys: 1, 1.0 and True are
 // Unparsed text of an annotation, for `from __future__ import annotations`.
 Str unparse(Arena& arena, const a::Node* n);
 

@@ -26,7 +26,10 @@ void Compiler::gen(Node* n, uint16_t dst) {
     case Kind::Set: return sequence(n, static_cast<a::Set*>(n)->elts, Op::BuildSet, dst);
     case Kind::List: return sequence(n, static_cast<a::List*>(n)->elts, Op::BuildList, dst);
     case Kind::Tuple: return sequence(n, static_cast<a::Tuple*>(n)->elts, Op::BuildTuple, dst);
-    case Kind::ListComp: case Kind::SetComp: case Kind::DictComp: case Kind::GeneratorExp: return comprehension(n, dst);
+    case Kind::ListComp:
+    case Kind::SetComp:
+    case Kind::DictComp:
+    case Kind::GeneratorExp: return comprehension(n, dst);
     case Kind::Await: {
       uint16_t top = unit_->top;
       uint16_t v = expr(static_cast<a::Await*>(n)->value);
@@ -138,7 +141,8 @@ void Compiler::compare_condition(a::Compare* n, Label target, bool jump_if) {
   b().jump(jump_if ? Op::JumpIfTrue : Op::JumpIfFalse, top, target);
 }
 
-// The value of `n` in t, and a jump when its truth is `jump_if`; what has been asked for its truth inside `n` is not asked again.
+// The value of `n` in t, and a jump when its truth is `jump_if`; what has been asked for its truth inside `n` is not
+// asked again.
 void Compiler::value_or_jump(Node* n, uint16_t t, Label target, bool jump_if) {
   auto* o = as<a::BoolOp>(n);
   if (!o) {
@@ -229,7 +233,12 @@ void Compiler::binary(a::BinOp* n, uint16_t dst) {
 void Compiler::unary(a::UnaryOp* n, uint16_t dst) {
   uint16_t top = unit_->top;
   uint16_t v = expr(n->operand);
-  emit(n, n->op == a::Op::Not ? Op::Not : n->op == a::Op::USub ? Op::Neg : n->op == a::Op::UAdd ? Op::Pos : Op::Invert, dst, v);
+  emit(n,
+       n->op == a::Op::Not    ? Op::Not
+       : n->op == a::Op::USub ? Op::Neg
+       : n->op == a::Op::UAdd ? Op::Pos
+                              : Op::Invert,
+       dst, v);
   unit_->top = top;
 }
 
@@ -239,7 +248,9 @@ bool Compiler::constant_items(Node* n, uint16_t& operand) {
   auto* list = as<a::List>(n);
   if (!set && !list) return false;
   for (Node* e : set ? set->elts : list->elts)
-    if (e->kind != a::Kind::Constant && e->kind != a::Kind::UnaryOp && e->kind != a::Kind::Tuple && e->kind != a::Kind::BinOp) return false;
+    if (e->kind != a::Kind::Constant && e->kind != a::Kind::UnaryOp && e->kind != a::Kind::Tuple &&
+        e->kind != a::Kind::BinOp)
+      return false;
   Vec<uint16_t> items;
   for (Node* e : set ? set->elts : list->elts) {
     uint16_t item;

@@ -33,7 +33,8 @@ bool integer_op(a::Op op, int64_t x, int64_t y, int64_t& out) {
     case a::Op::Add: return !__builtin_add_overflow(x, y, &out);
     case a::Op::Sub: return !__builtin_sub_overflow(x, y, &out);
     case a::Op::Mult: return !__builtin_mul_overflow(x, y, &out);
-    case a::Op::FloorDiv: case a::Op::Mod: {
+    case a::Op::FloorDiv:
+    case a::Op::Mod: {
       if (y == 0 || (y == -1 && x == INT64_MIN)) return false;
       int64_t q = x / y, r = x % y;
       if (r && (r < 0) != (y < 0)) q--, r += y;
@@ -66,7 +67,8 @@ bool fold_binary(a::Op op, const Number& x, const Number& y, Number& out) {
   if (x.type == Number::Complex || y.type == Number::Complex) {
     // only real ± imaginary, the way a complex number is written
     if (x.type == Number::Complex || (op != a::Op::Add && op != a::Op::Sub)) return false;
-    out = {Number::Complex, 0, op == a::Op::Add ? x.real() + y.re : x.real() - y.re, op == a::Op::Add ? 0.0 + y.im : 0.0 - y.im};
+    out = {Number::Complex, 0, op == a::Op::Add ? x.real() + y.re : x.real() - y.re,
+           op == a::Op::Add ? 0.0 + y.im : 0.0 - y.im};
     return true;
   }
   out.type = Number::Float;
@@ -74,7 +76,10 @@ bool fold_binary(a::Op op, const Number& x, const Number& y, Number& out) {
     case a::Op::Add: out.re = x.real() + y.real(); break;
     case a::Op::Sub: out.re = x.real() - y.real(); break;
     case a::Op::Mult: out.re = x.real() * y.real(); break;
-    case a::Op::Div: if (y.real() == 0) return false; out.re = x.real() / y.real(); break;
+    case a::Op::Div:
+      if (y.real() == 0) return false;
+      out.re = x.real() / y.real();
+      break;
     default: return false;
   }
   return true;
@@ -117,7 +122,9 @@ Str power_text(Arena& arena, a::Node* n) {
   }
   if (!b || (b->op != a::Op::LShift && b->op != a::Op::Pow) || !fold(b->left, x) || !fold(b->right, y)) return {};
   base = x.i, exponent = y.i;
-  if (x.type != Number::Int || y.type != Number::Int || base != (b->op == a::Op::LShift ? 1 : 2) || exponent < 60 || exponent > 512) return {};
+  if (x.type != Number::Int || y.type != Number::Int || base != (b->op == a::Op::LShift ? 1 : 2) || exponent < 60 ||
+      exponent > 512)
+    return {};
   TextBuffer t{arena, {}};
   int top = 1 << (exponent % 4);
   if (one < 0) top--;
@@ -132,7 +139,8 @@ Str decimal_to_hex(Arena& arena, Str digits) {
   limbs.push(arena, 0);
   for (size_t at = 0; at < digits.size();) {
     uint32_t chunk = 0, scale = 1;
-    for (; at < digits.size() && scale < 1000000000; at++, scale *= 10) chunk = chunk * 10 + static_cast<uint32_t>(digits[at] - '0');
+    for (; at < digits.size() && scale < 1000000000; at++, scale *= 10)
+      chunk = chunk * 10 + static_cast<uint32_t>(digits[at] - '0');
     uint64_t carry = chunk;
     for (uint32_t& limb : limbs) {
       carry += static_cast<uint64_t>(limb) * scale;
@@ -153,7 +161,8 @@ Str bits_to_hex(Arena& arena, Str digits, int bits) {
   uint32_t pending = 0, count = 0;
   for (size_t i = digits.size(); i-- > 0;) {
     pending |= static_cast<uint32_t>(digits[i] - '0') << count;
-    for (count += static_cast<uint32_t>(bits); count >= 4; count -= 4, pending >>= 4) reversed.add("0123456789abcdef"[pending & 15]);
+    for (count += static_cast<uint32_t>(bits); count >= 4; count -= 4, pending >>= 4)
+      reversed.add("0123456789abcdef"[pending & 15]);
   }
   reversed.add("0123456789abcdef"[pending & 15]);
   Str r = reversed.text();
@@ -191,7 +200,9 @@ bool same_constant(a::Node* x, a::Node* y) {
 uint16_t Compiler::integer_constant(Str digits, int base, bool negative) {
   int64_t value;
   if (parse_int(digits, base, value)) return b().integer(negative ? -value : value);
-  Str hex = base == 16 ? digits : base == 10 ? decimal_to_hex(arena_, digits) : bits_to_hex(arena_, digits, base == 8 ? 3 : 1);
+  Str hex = base == 16   ? digits
+            : base == 10 ? decimal_to_hex(arena_, digits)
+                         : bits_to_hex(arena_, digits, base == 8 ? 3 : 1);
   while (hex.size() > 1 && hex[0] == '0') hex.remove_prefix(1);
   TextBuffer t{arena_, {}};
   if (negative) t.add('-');
@@ -216,24 +227,30 @@ bool Compiler::constant(Node* n, uint16_t& index) {
       }
       return false;
     }
-    case a::Kind::UnaryOp: case a::Kind::BinOp: {
+    case a::Kind::UnaryOp:
+    case a::Kind::BinOp: {
       Number v;
       if (!fold(n, v)) {
         auto* u = as<a::UnaryOp>(n);  // -(a big literal)
         auto* c = u && u->op == a::Op::USub ? as<a::Constant>(u->operand) : nullptr;
-        if (Str hex = u ? Str() : power_text(arena_, n); !hex.empty()) return index = integer_constant(hex, 16, false), true;
+        if (Str hex = u ? Str() : power_text(arena_, n); !hex.empty())
+          return index = integer_constant(hex, 16, false), true;
         if (!c || c->value != a::ConstKind::Int) return false;
         index = integer_constant(c->text, c->base, true);
         return true;
       }
-      index = v.type == Number::Int ? b().integer(v.i) : v.type == Number::Float ? b().real(v.re) : b().complex(v.re, v.im);
+      index = v.type == Number::Int     ? b().integer(v.i)
+              : v.type == Number::Float ? b().real(v.re)
+                                        : b().complex(v.re, v.im);
       return true;
     }
     case a::Kind::Tuple: {
       auto* t = static_cast<a::Tuple*>(n);
       if (t->ctx != a::Ctx::Load) return false;
       for (Node* e : t->elts)  // nothing is made before all is known to be constant
-        if (e->kind != a::Kind::Constant && e->kind != a::Kind::UnaryOp && e->kind != a::Kind::Tuple && e->kind != a::Kind::BinOp) return false;
+        if (e->kind != a::Kind::Constant && e->kind != a::Kind::UnaryOp && e->kind != a::Kind::Tuple &&
+            e->kind != a::Kind::BinOp)
+          return false;
       Vec<uint16_t> items;
       for (Node* e : t->elts) {
         uint16_t item;
@@ -257,10 +274,13 @@ bool Compiler::constant_truth(Node* n, bool& truth) {
   auto* c = as<a::Constant>(n);
   if (!c) return false;
   switch (c->value) {
-    case a::ConstKind::None: case a::ConstKind::False: truth = false; return true;
-    case a::ConstKind::True: case a::ConstKind::Ellipsis: truth = true; return true;
+    case a::ConstKind::None:
+    case a::ConstKind::False: truth = false; return true;
+    case a::ConstKind::True:
+    case a::ConstKind::Ellipsis: truth = true; return true;
     case a::ConstKind::Int: truth = c->text.find_first_not_of('0') != Str::npos; return true;
-    case a::ConstKind::String: case a::ConstKind::Bytes: truth = !c->text.empty(); return true;
+    case a::ConstKind::String:
+    case a::ConstKind::Bytes: truth = !c->text.empty(); return true;
     case a::ConstKind::Float: truth = c->number != 0; return true;
     default: return false;
   }

@@ -16,11 +16,25 @@ bool Compiler::has_annotations(const Seq& body) {
   for (Node* n : body) {
     switch (n->kind) {
       case Kind::AnnAssign: return true;
-      case Kind::If: if (has_annotations(static_cast<a::If*>(n)->body) || has_annotations(static_cast<a::If*>(n)->orelse)) return true; break;
-      case Kind::For: case Kind::AsyncFor: if (has_annotations(static_cast<a::For*>(n)->body) || has_annotations(static_cast<a::For*>(n)->orelse)) return true; break;
-      case Kind::While: if (has_annotations(static_cast<a::While*>(n)->body) || has_annotations(static_cast<a::While*>(n)->orelse)) return true; break;
-      case Kind::With: case Kind::AsyncWith: if (has_annotations(static_cast<a::With*>(n)->body)) return true; break;
-      case Kind::Try: case Kind::TryStar: {
+      case Kind::If:
+        if (has_annotations(static_cast<a::If*>(n)->body) || has_annotations(static_cast<a::If*>(n)->orelse))
+          return true;
+        break;
+      case Kind::For:
+      case Kind::AsyncFor:
+        if (has_annotations(static_cast<a::For*>(n)->body) || has_annotations(static_cast<a::For*>(n)->orelse))
+          return true;
+        break;
+      case Kind::While:
+        if (has_annotations(static_cast<a::While*>(n)->body) || has_annotations(static_cast<a::While*>(n)->orelse))
+          return true;
+        break;
+      case Kind::With:
+      case Kind::AsyncWith:
+        if (has_annotations(static_cast<a::With*>(n)->body)) return true;
+        break;
+      case Kind::Try:
+      case Kind::TryStar: {
         auto* t = static_cast<a::Try*>(n);
         if (has_annotations(t->body) || has_annotations(t->orelse) || has_annotations(t->finalbody)) return true;
         for (Node* h : t->handlers)
@@ -150,7 +164,8 @@ void Compiler::function_object(Node* n, a::arguments* args, Node* returns, Scope
   uint32_t count = 0;
   for (uint32_t i = 0; i < args->kwonlyargs.size; i++) {
     if (!args->kw_defaults[i]) continue;
-    emit(args->kwonlyargs[i], Op::Move, push(), k(b().name(mangled(static_cast<a::arg*>(args->kwonlyargs[i])->arg_name))));
+    emit(args->kwonlyargs[i], Op::Move, push(),
+         k(b().name(mangled(static_cast<a::arg*>(args->kwonlyargs[i])->arg_name))));
     temp(args->kw_defaults[i]);
     count++;
   }
@@ -238,9 +253,7 @@ CodePtr Compiler::class_code(a::ClassDef* n) {
     statements.size--;
   }
   body(statements);
-  if (scope->needs_class_cell) {
-    emit(Op::StoreName, u->class_cell, b().name("__classcell__"));
-  }
+  if (scope->needs_class_cell) { emit(Op::StoreName, u->class_cell, b().name("__classcell__")); }
   emit(Op::Return, none());
   return leave();
 }

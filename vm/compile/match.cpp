@@ -1,5 +1,6 @@
-// match: patterns test a subject that stays in its temp; every value that a pattern looks into stays live until the whole
-// pattern succeeded or failed, so failing is: drop the temps from the top down to the pattern's base. See compile_impl.h.
+// match: patterns test a subject that stays in its temp; every value that a pattern looks into stays live until the
+// whole pattern succeeded or failed, so failing is: drop the temps from the top down to the pattern's base. See
+// compile_impl.h.
 #include "vm/compile/compile_impl.h"
 
 namespace mpy {
@@ -100,7 +101,8 @@ void Compiler::bind_captures(Pattern& p, Node* n) {
 void Compiler::pattern(Node* n, uint16_t subject, Pattern& p) {
   switch (n->kind) {
     case Kind::MatchValue: {
-      if (as<a::JoinedStr>(static_cast<a::MatchValue*>(n)->value)) fail(n->at, "patterns may only match literals and attribute lookups");
+      if (as<a::JoinedStr>(static_cast<a::MatchValue*>(n)->value))
+        fail(n->at, "patterns may only match literals and attribute lookups");
       uint16_t top = unit_->top;
       uint16_t copy = push();
       emit(n, Op::Copy, copy, subject);
@@ -121,9 +123,7 @@ void Compiler::pattern(Node* n, uint16_t subject, Pattern& p) {
     }
     case Kind::MatchAs: {
       auto* m = static_cast<a::MatchAs*>(n);
-      if (m->pattern) {
-        pattern(m->pattern, subject, p);
-      }
+      if (m->pattern) { pattern(m->pattern, subject, p); }
       if (m->name.data()) capture(m->name, subject, n, p);
       return;
     }
@@ -159,7 +159,8 @@ void Compiler::sequence_pattern(a::MatchSequence* n, uint16_t subject, Pattern& 
     b().jump(Op::JumpIfFalse, t, fail_label(p));
   }
   if (only_wildcards) return;
-  if (star != size && !static_cast<a::MatchStar*>(n->patterns[star])->name.data()) return items_pattern(n, star, subject, p);
+  if (star != size && !static_cast<a::MatchStar*>(n->patterns[star])->name.data())
+    return items_pattern(n, star, subject, p);
   emit(n, Op::Copy, t, subject);
   if (star == size) {
     emit(n, Op::UnpackSeq, t, t, size);
@@ -208,9 +209,10 @@ void Compiler::check_keys(a::MatchMapping* n) {
       if (!same_constant(n->keys[j], key)) continue;
       TextBuffer t{arena_, {}};
       t.add("mapping pattern checks duplicate key (");
-      if (as<a::BinOp>(key)) {   // a complex number
+      if (as<a::BinOp>(key)) {  // a complex number
         t.add('(');
-        for (char c : unparse(arena_, key)) if (c != ' ') t.add(c);
+        for (char c : unparse(arena_, key))
+          if (c != ' ') t.add(c);
         t.add(')');
       } else {
         t.add(unparse(arena_, key));

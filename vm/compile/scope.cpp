@@ -137,8 +137,14 @@ void ScopeBuilder::run(Node* tree) {
   debug_ = names_.intern("__debug__");
   table_.top = enter(ScopeKind::Module, names_.intern("<module>"), tree);
   switch (tree->kind) {
-    case Kind::Module: future_imports(static_cast<Module*>(tree)->body); visit(static_cast<Module*>(tree)->body); break;
-    case Kind::Interactive: future_imports(static_cast<Interactive*>(tree)->body); visit(static_cast<Interactive*>(tree)->body); break;
+    case Kind::Module:
+      future_imports(static_cast<Module*>(tree)->body);
+      visit(static_cast<Module*>(tree)->body);
+      break;
+    case Kind::Interactive:
+      future_imports(static_cast<Interactive*>(tree)->body);
+      visit(static_cast<Interactive*>(tree)->body);
+      break;
     default: visit(static_cast<Expression*>(tree)->body); break;
   }
   resolve(table_.top);
@@ -175,7 +181,8 @@ void ScopeBuilder::bind(Str name, uint16_t flags, const Position& at) {
   if (name == debug_) fail(at, "cannot assign to __debug__");
   Str full = mangle(arena_, names_, scope_->class_name, name);
   Symbol* s = symbol(scope_, full);
-  if ((flags & kSymParam) && (s->flags & kSymParam)) fail_name(at, "duplicate argument '%' in function definition", name);
+  if ((flags & kSymParam) && (s->flags & kSymParam))
+    fail_name(at, "duplicate argument '%' in function definition", name);
   if ((flags & kSymAssigned) && iteration_target_ && scope_->is_comprehension()) {
     if (s->flags & (kSymGlobal | kSymNonlocal)) {
       fail_name(at, "comprehension inner loop cannot rebind assignment expression target '%'", name);
@@ -194,15 +201,21 @@ void ScopeBuilder::use(Str name) {
 void ScopeBuilder::declare(const Vec<Str>& names, bool global, const Position& at) {
   for (Str name : names) {
     Symbol* s = symbol(scope_, mangle(arena_, names_, scope_->class_name, name));
-    if (s->flags & kSymParam) fail_name(at, global ? "name '%' is parameter and global" : "name '%' is parameter and nonlocal", name);
-    if (s->flags & kSymAnnotated) fail_name(at, global ? "annotated name '%' can't be global" : "annotated name '%' can't be nonlocal", name);
+    if (s->flags & kSymParam)
+      fail_name(at, global ? "name '%' is parameter and global" : "name '%' is parameter and nonlocal", name);
+    if (s->flags & kSymAnnotated)
+      fail_name(at, global ? "annotated name '%' can't be global" : "annotated name '%' can't be nonlocal", name);
     if (s->flags & kSymBound) {
-      fail_name(at, global ? "name '%' is assigned to before global declaration"
-                           : "name '%' is assigned to before nonlocal declaration", name);
+      fail_name(at,
+                global ? "name '%' is assigned to before global declaration"
+                       : "name '%' is assigned to before nonlocal declaration",
+                name);
     }
     if (s->flags & kSymUsed) {
-      fail_name(at, global ? "name '%' is used prior to global declaration"
-                           : "name '%' is used prior to nonlocal declaration", name);
+      fail_name(
+          at,
+          global ? "name '%' is used prior to global declaration" : "name '%' is used prior to nonlocal declaration",
+          name);
     }
     s->flags |= global ? kSymGlobal : kSymNonlocal;
     if (!s->declared.line) s->declared = at;
@@ -216,7 +229,8 @@ void ScopeBuilder::visit(const Seq& nodes) {
 
 void ScopeBuilder::visit(Node* n) {
   if (!n) return;
-  if (++depth_ > kMaxTreeDepth) fail(n->at, "maximum recursion depth exceeded during compilation", ErrorClass::Recursion);
+  if (++depth_ > kMaxTreeDepth)
+    fail(n->at, "maximum recursion depth exceeded during compilation", ErrorClass::Recursion);
   if (n->kind <= Kind::Continue) statement(n);
   else expression(n);
   depth_--;
@@ -226,7 +240,8 @@ void ScopeBuilder::visit(Node* n) {
 
 void ScopeBuilder::statement(Node* n) {
   switch (n->kind) {
-    case Kind::FunctionDef: case Kind::AsyncFunctionDef: return function(static_cast<FunctionDef*>(n));
+    case Kind::FunctionDef:
+    case Kind::AsyncFunctionDef: return function(static_cast<FunctionDef*>(n));
     case Kind::ClassDef: return class_definition(static_cast<ClassDef*>(n));
     case Kind::Return: return return_statement(static_cast<Return*>(n));
     case Kind::Delete: return visit(static_cast<Delete*>(n)->targets);
@@ -240,7 +255,8 @@ void ScopeBuilder::statement(Node* n) {
     case Kind::AugAssign: return visit(static_cast<AugAssign*>(n)->target), visit(static_cast<AugAssign*>(n)->value);
     case Kind::AnnAssign: return annotated(static_cast<AnnAssign*>(n));
     case Kind::TypeAlias: return visit(static_cast<TypeAlias*>(n)->name), visit(static_cast<TypeAlias*>(n)->value);
-    case Kind::For: case Kind::AsyncFor: return for_loop(static_cast<For*>(n));
+    case Kind::For:
+    case Kind::AsyncFor: return for_loop(static_cast<For*>(n));
     case Kind::While: {
       auto* w = static_cast<While*>(n);
       visit(w->test);
@@ -251,7 +267,8 @@ void ScopeBuilder::statement(Node* n) {
       auto* i = static_cast<If*>(n);
       return visit(i->test), visit(i->body), visit(i->orelse);
     }
-    case Kind::With: case Kind::AsyncWith: {
+    case Kind::With:
+    case Kind::AsyncWith: {
       auto* w = static_cast<With*>(n);
       if (n->kind == Kind::AsyncWith) need_async(n, "'async with' outside async function");
       for (Node* item : w->items) {
@@ -262,13 +279,15 @@ void ScopeBuilder::statement(Node* n) {
     }
     case Kind::Match: return match(static_cast<Match*>(n));
     case Kind::Raise: return visit(static_cast<Raise*>(n)->exc), visit(static_cast<Raise*>(n)->cause);
-    case Kind::Try: case Kind::TryStar: return try_statement(static_cast<Try*>(n));
+    case Kind::Try:
+    case Kind::TryStar: return try_statement(static_cast<Try*>(n));
     case Kind::Assert: return visit(static_cast<Assert*>(n)->test), visit(static_cast<Assert*>(n)->msg);
     case Kind::Import: return import(static_cast<Import*>(n)->names, n->at, false);
     case Kind::ImportFrom: {
       auto* from = static_cast<ImportFrom*>(n);
       // Those at the beginning have been counted, and come first.
-      if (from->module == "__future__" && !from->level && futures_-- == 0) fail(n->at, "from __future__ imports must occur at the beginning of the file");
+      if (from->module == "__future__" && !from->level && futures_-- == 0)
+        fail(n->at, "from __future__ imports must occur at the beginning of the file");
       return import(from->names, n->at, true);
     }
     case Kind::Global: return declare(static_cast<Global*>(n)->names, true, n->at);
@@ -320,7 +339,8 @@ void ScopeBuilder::return_statement(Return* r) {
 void ScopeBuilder::annotated(AnnAssign* a) {
   if (auto* name = as<Name>(a->target)) {
     Symbol* s = scope_->find(mangle(arena_, names_, scope_->class_name, name->id));
-    if (a->simple && s && (s->flags & kSymGlobal) && scope_->kind != ScopeKind::Module) fail_name(a->at, "annotated name '%' can't be global", name->id);
+    if (a->simple && s && (s->flags & kSymGlobal) && scope_->kind != ScopeKind::Module)
+      fail_name(a->at, "annotated name '%' can't be global", name->id);
     if (a->simple && s && (s->flags & kSymNonlocal)) fail_name(a->at, "annotated name '%' can't be nonlocal", name->id);
     if (a->simple) bind(name->id, kSymAnnotated | kSymAssigned, a->target->at);
     else if (a->value) bind(name->id, kSymAssigned, a->target->at);

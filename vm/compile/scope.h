@@ -12,7 +12,12 @@ enum class ScopeKind : uint8_t { Module, Class, Function, Lambda, Comprehension,
 enum class Binding : uint8_t { Unknown, Local, Cell, Free, GlobalExplicit, GlobalImplicit, Namespace };
 
 enum SymbolFlags : uint16_t {
-  kSymUsed = 1, kSymAssigned = 2, kSymParam = 4, kSymGlobal = 8, kSymNonlocal = 16, kSymAnnotated = 32,
+  kSymUsed = 1,
+  kSymAssigned = 2,
+  kSymParam = 4,
+  kSymGlobal = 8,
+  kSymNonlocal = 16,
+  kSymAnnotated = 32,
   kSymIteration = 64,  // a comprehension's own variable
   kSymImported = 128,
   kSymBound = kSymAssigned | kSymParam | kSymImported,
@@ -35,10 +40,10 @@ struct Scope {
   Vec<Symbol> symbols;  // in order of appearance
   uint32_t* slots = nullptr;
   uint32_t capacity = 0;
-  Vec<Str> frees;  // sorted
+  Vec<Str> frees;   // sorted
   Vec<Str> params;  // in register order
   bool is_async = false, has_yield = false, has_await = false;
-  bool has_walrus = false;  // rebinds a local inside an expression
+  bool has_walrus = false;        // rebinds a local inside an expression
   bool needs_class_cell = false;  // a class whose methods use __class__ or super
   bool returns_value = false;
   ast::Position returns_at;
@@ -61,11 +66,12 @@ struct ScopeTable {
 // __name in class Class is _Class__name.
 Str mangle(Arena& arena, NameTable& names, Str class_name, Str name);
 
-// The name under which a definition is bound: in a wrapper made by lower_type_params a hidden one, so that the definition's own code
-// finds what the statement binds in the end.
+// The name under which a definition is bound: in a wrapper made by lower_type_params a hidden one, so that the
+// definition's own code finds what the statement binds in the end.
 Str bound_name(Arena& arena, NameTable& names, const Scope* scope, Str name);
 
-// Rewrites type parameters and `type` statements (vm/compile/type_params.cpp); analyze_scopes does it where there are some.
+// Rewrites type parameters and `type` statements (vm/compile/type_params.cpp); analyze_scopes does it where there are
+// some.
 void lower_type_params(Arena& arena, NameTable& names, ast::Node* tree);
 
 FrontStatus analyze_scopes(Arena& arena, NameTable& names, const Source& source, ast::Node* tree, ScopeTable& out,

@@ -39,12 +39,14 @@ void ScopeBuilder::expression(Node* n) {
       // a comprehension is asynchronous with its function; a lambda never is
       Scope* s = scope_;
       while (s->is_comprehension()) s = s->parent;
-      if (!(s->is_function() && s->is_async) && scope_->kind != ScopeKind::Generator) fail(n->at, "'await' outside async function");
+      if (!(s->is_function() && s->is_async) && scope_->kind != ScopeKind::Generator)
+        fail(n->at, "'await' outside async function");
       scope_->has_await = true;
       scope_->is_async = true;
       return visit(static_cast<Await*>(n)->value);
     }
-    case Kind::Yield: case Kind::YieldFrom: return yield(n);
+    case Kind::Yield:
+    case Kind::YieldFrom: return yield(n);
     case Kind::Compare: return visit(static_cast<Compare*>(n)->left), visit(static_cast<Compare*>(n)->comparators);
     case Kind::Call: {
       auto* c = static_cast<Call*>(n);
@@ -119,8 +121,8 @@ void ScopeBuilder::lambda(Lambda* l) {
 void ScopeBuilder::yield(Node* n) {
   if (!scope_->is_function()) fail(n->at, "'yield' outside function");
   if (scope_->is_comprehension()) {
-    const char* what = scope_->node->kind == Kind::ListComp ? "'yield' inside list comprehension"
-                       : scope_->node->kind == Kind::SetComp ? "'yield' inside set comprehension"
+    const char* what = scope_->node->kind == Kind::ListComp   ? "'yield' inside list comprehension"
+                       : scope_->node->kind == Kind::SetComp  ? "'yield' inside set comprehension"
                        : scope_->node->kind == Kind::DictComp ? "'yield' inside dict comprehension"
                                                               : "'yield' inside generator expression";
     fail(n->at, what);
@@ -182,7 +184,8 @@ void ScopeBuilder::walrus(NamedExpr* n) {
         }
         continue;
       }
-      if (s->kind == ScopeKind::Class) fail(target->at, "assignment expression within a comprehension cannot be used in a class body");
+      if (s->kind == ScopeKind::Class)
+        fail(target->at, "assignment expression within a comprehension cannot be used in a class body");
       Symbol* outer = symbol(s, full);
       bool global = s->kind == ScopeKind::Module || (outer->flags & kSymGlobal);
       if (!(outer->flags & (kSymGlobal | kSymNonlocal))) outer->flags |= kSymAssigned;
@@ -214,7 +217,8 @@ void ScopeBuilder::match(Match* m) {
 
 void ScopeBuilder::pattern(Node* n) {
   if (!n) return;
-  if (++depth_ > kMaxTreeDepth) fail(n->at, "maximum recursion depth exceeded during compilation", ErrorClass::Recursion);
+  if (++depth_ > kMaxTreeDepth)
+    fail(n->at, "maximum recursion depth exceeded during compilation", ErrorClass::Recursion);
   auto all = [&](const Seq& seq) {
     for (Node* p : seq) pattern(p);
   };

@@ -78,7 +78,7 @@ class ScopeBuilder {
   NameTable& names_;
   const Source& source_;
   ScopeTable& table_;
-  int futures_ = 0;   // future imports at the beginning of the module that are still to be visited
+  int futures_ = 0;  // future imports at the beginning of the module that are still to be visited
   Scope* scope_ = nullptr;
   int depth_ = 0, loops_ = 0;
   bool star_handler_ = false;

@@ -1,4 +1,5 @@
-// Decides for each symbol where it lives: walks from the scope that uses a name outwards to the one that binds it. See scope.h.
+// Decides for each symbol where it lives: walks from the scope that uses a name outwards to the one that binds it. See
+// scope.h.
 #include "vm/compile/scope_impl.h"
 
 #include <algorithm>

@@ -9,7 +9,8 @@ void Compiler::body(const Seq& statements) {
 
 void Compiler::statement(Node* n) {
   switch (n->kind) {
-    case a::Kind::FunctionDef: case a::Kind::AsyncFunctionDef: return function(static_cast<a::FunctionDef*>(n));
+    case a::Kind::FunctionDef:
+    case a::Kind::AsyncFunctionDef: return function(static_cast<a::FunctionDef*>(n));
     case a::Kind::ClassDef: return class_definition(static_cast<a::ClassDef*>(n));
     case a::Kind::Return: return return_statement(static_cast<a::Return*>(n));
     case a::Kind::Delete:
@@ -23,10 +24,12 @@ void Compiler::statement(Node* n) {
     case a::Kind::AsyncFor: return async_for(static_cast<a::For*>(n));
     case a::Kind::While: return while_loop(static_cast<a::While*>(n));
     case a::Kind::If: return if_statement(static_cast<a::If*>(n));
-    case a::Kind::With: case a::Kind::AsyncWith: return with_items(static_cast<a::With*>(n), 0);
+    case a::Kind::With:
+    case a::Kind::AsyncWith: return with_items(static_cast<a::With*>(n), 0);
     case a::Kind::Match: return match(static_cast<a::Match*>(n));
     case a::Kind::Raise: return raise(static_cast<a::Raise*>(n));
-    case a::Kind::Try: case a::Kind::TryStar: return try_statement(static_cast<a::Try*>(n));
+    case a::Kind::Try:
+    case a::Kind::TryStar: return try_statement(static_cast<a::Try*>(n));
     case a::Kind::Assert: return assertion(static_cast<a::Assert*>(n));
     case a::Kind::Import: return import(static_cast<a::Import*>(n));
     case a::Kind::ImportFrom: return import_from(static_cast<a::ImportFrom*>(n));
@@ -332,7 +335,8 @@ void Compiler::import(a::Import* n) {
       for (; dot != Str::npos;) {  // down to the submodule
         size_t next = al->name.find('.', dot + 1);
         uint16_t inner = push();
-        emit(Op::ImportFrom, inner, t, b().name(al->name.substr(dot + 1, next == Str::npos ? Str::npos : next - dot - 1)));
+        emit(Op::ImportFrom, inner, t,
+             b().name(al->name.substr(dot + 1, next == Str::npos ? Str::npos : next - dot - 1)));
         emit(Op::Drop, t);
         emit(Op::Move, t, inner);
         unit_->top--;

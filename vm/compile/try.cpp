@@ -8,7 +8,9 @@ constexpr uint32_t kMaxBlocks = 20;
 
 Compiler::Block& Compiler::push_block(BlockKind kind, Node* node) {
   uint32_t visible = 0;
-  for (const Block& block : unit_->blocks) visible += block.kind != BlockKind::Handler && block.kind != BlockKind::StarHandler && block.kind != BlockKind::Pending;
+  for (const Block& block : unit_->blocks)
+    visible +=
+        block.kind != BlockKind::Handler && block.kind != BlockKind::StarHandler && block.kind != BlockKind::Pending;
   if (visible >= kMaxBlocks) fail(node->at, "too many statically nested blocks");
   Block block{};
   block.kind = kind;
@@ -76,13 +78,15 @@ void Compiler::undo(uint32_t index) {
       unit_->pending = pending;
       return;
     }
-    case BlockKind::With: case BlockKind::AsyncWith: {
+    case BlockKind::With:
+    case BlockKind::AsyncWith: {
       uint16_t top = unit_->top;
       call_exit(block.node, block.depth, block.kind == BlockKind::AsyncWith, unit_->top);
       unit_->top = top;
       return;
     }
-    case BlockKind::Handler: case BlockKind::StarHandler: handler_exit(block); return;
+    case BlockKind::Handler:
+    case BlockKind::StarHandler: handler_exit(block); return;
   }
 }
 
@@ -199,8 +203,8 @@ void Compiler::try_except(a::Try* n) {
 // except*: every clause takes its part of the group; what the clauses raise is collected and joined with the rest.
 void Compiler::try_star(a::Try* n) {
   uint16_t exc = unit_->top;
-  auto raised = static_cast<uint16_t>(exc + 2), rest = static_cast<uint16_t>(exc + 3), match = static_cast<uint16_t>(exc + 4),
-       before = static_cast<uint16_t>(exc + 5);
+  auto raised = static_cast<uint16_t>(exc + 2), rest = static_cast<uint16_t>(exc + 3),
+       match = static_cast<uint16_t>(exc + 4), before = static_cast<uint16_t>(exc + 5);
   Label handler = b().label(), cleanup = b().label(), end = b().label(), nothing = b().label();
   Block& block = push_block(BlockKind::Try, n);
   emit(n, Op::Nop);

@@ -7,10 +7,11 @@
 //                                                        f = deco(.generic f(__import__("_type_params"), d))
 //                                                        del .generic f
 //
-// and likewise for classes, which get the base .m.generic((T,)), and for aliases, which return .m.alias("X", lambda: value, (T,)).
-// Bounds and alias values are lambdas: they are evaluated when they are asked for. Names with a dot cannot be written.
-#include "vm/syntax/ast.h"
+// and likewise for classes, which get the base .m.generic((T,)), and for aliases, which return .m.alias("X", lambda:
+// value, (T,)). Bounds and alias values are lambdas: they are evaluated when they are asked for. Names with a dot
+// cannot be written.
 #include "vm/compile/scope.h"
+#include "vm/syntax/ast.h"
 
 namespace mpy {
 
@@ -136,7 +137,7 @@ void Lowering::wrap(Node* original, Str target, const Seq& params, Seq& out) {
     def->decorator_list = {};
     def->type_params = {};
     int n = 0;
-    auto outside = [&](Seq& defaults) {   // defaults are evaluated where the statement stands
+    auto outside = [&](Seq& defaults) {  // defaults are evaluated where the statement stands
       for (Node*& d : defaults) {
         if (!d) continue;
         TextBuffer t{arena_, {}};
@@ -197,16 +198,20 @@ void Lowering::node(Node* n) {
   switch (n->kind) {
     case Kind::Module: return statements(to<Module>(n)->body);
     case Kind::Interactive: return statements(to<Interactive>(n)->body);
-    case Kind::FunctionDef: case Kind::AsyncFunctionDef: return statements(static_cast<FunctionDef*>(n)->body);
+    case Kind::FunctionDef:
+    case Kind::AsyncFunctionDef: return statements(static_cast<FunctionDef*>(n)->body);
     case Kind::ClassDef: return statements(to<ClassDef>(n)->body);
-    case Kind::For: case Kind::AsyncFor: return statements(static_cast<For*>(n)->body), statements(static_cast<For*>(n)->orelse);
+    case Kind::For:
+    case Kind::AsyncFor: return statements(static_cast<For*>(n)->body), statements(static_cast<For*>(n)->orelse);
     case Kind::While: return statements(to<While>(n)->body), statements(to<While>(n)->orelse);
     case Kind::If: return statements(to<If>(n)->body), statements(to<If>(n)->orelse);
-    case Kind::With: case Kind::AsyncWith: return statements(static_cast<With*>(n)->body);
+    case Kind::With:
+    case Kind::AsyncWith: return statements(static_cast<With*>(n)->body);
     case Kind::Match:
       for (Node* c : to<Match>(n)->cases) statements(to<match_case>(c)->body);
       return;
-    case Kind::Try: case Kind::TryStar: {
+    case Kind::Try:
+    case Kind::TryStar: {
       auto* t = static_cast<Try*>(n);
       statements(t->body);
       for (Node* h : t->handlers) statements(to<ExceptHandler>(h)->body);

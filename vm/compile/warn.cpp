@@ -1,10 +1,12 @@
-// What the compiler warns of: comparisons by identity with a literal, calls and subscripts of displays (a comma was forgotten),
-// assertions of tuples. The texts are CPython's. Warnings wait in the arena; compile_guest.cpp hands them to the warnings module.
+// What the compiler warns of: comparisons by identity with a literal, calls and subscripts of displays (a comma was
+// forgotten), assertions of tuples. The texts are CPython's. Warnings wait in the arena; compile_guest.cpp hands them
+// to the warnings module.
 #include "vm/compile/compile_impl.h"
 
 namespace mpy {
 
-void Arena::warn(bool deprecation, Str message, const Source& source, int line, int column, int end_line, int end_column) {
+void Arena::warn(bool deprecation, Str message, const Source& source, int line, int column, int end_line,
+                 int end_column) {
   auto* w = make<FrontWarning>();
   w->deprecation = deprecation;
   w->message = copy(message);
@@ -43,16 +45,21 @@ bool is_literal(a::Node* n) {
 const char* certain_type(a::Node* n) {
   switch (n->kind) {
     case a::Kind::Tuple: return "tuple";
-    case a::Kind::List: case a::Kind::ListComp: return "list";
-    case a::Kind::Dict: case a::Kind::DictComp: return "dict";
-    case a::Kind::Set: case a::Kind::SetComp: return "set";
+    case a::Kind::List:
+    case a::Kind::ListComp: return "list";
+    case a::Kind::Dict:
+    case a::Kind::DictComp: return "dict";
+    case a::Kind::Set:
+    case a::Kind::SetComp: return "set";
     case a::Kind::GeneratorExp: return "generator";
     case a::Kind::Lambda: return "function";
-    case a::Kind::JoinedStr: case a::Kind::FormattedValue: return "str";
+    case a::Kind::JoinedStr:
+    case a::Kind::FormattedValue: return "str";
     case a::Kind::Constant:
       switch (static_cast<a::Constant*>(n)->value) {
         case a::ConstKind::None: return "NoneType";
-        case a::ConstKind::True: case a::ConstKind::False: return "bool";
+        case a::ConstKind::True:
+        case a::ConstKind::False: return "bool";
         case a::ConstKind::Ellipsis: return "ellipsis";
         case a::ConstKind::Int: return "int";
         case a::ConstKind::Float: return "float";
@@ -73,7 +80,8 @@ void Compiler::check_compare(a::Compare* n) {
     bool right = is_literal(n->comparators[i]);
     bool is = n->ops[i] == a::Op::Is;
     if ((is || n->ops[i] == a::Op::IsNot) && (left || right))
-      return warn(n, is ? "\"is\" with a literal. Did you mean \"==\"?" : "\"is not\" with a literal. Did you mean \"!=\"?");
+      return warn(
+          n, is ? "\"is\" with a literal. Did you mean \"==\"?" : "\"is not\" with a literal. Did you mean \"!=\"?");
     left = right;
   }
 }
@@ -96,7 +104,8 @@ void Compiler::check_subscript(a::Subscript* n) {
   Str name = type;
   auto* c = as<a::Constant>(n->value);
   bool text = name == "str" || (c && c->value == a::ConstKind::Bytes);
-  if (name == "set" || name == "generator" || name == "function" || (c && !text && c->value != a::ConstKind::True && c->value != a::ConstKind::False) ||
+  if (name == "set" || name == "generator" || name == "function" ||
+      (c && !text && c->value != a::ConstKind::True && c->value != a::ConstKind::False) ||
       (c && (c->value == a::ConstKind::True || c->value == a::ConstKind::False))) {
     t.add("'");
     t.add(name);
@@ -105,7 +114,8 @@ void Compiler::check_subscript(a::Subscript* n) {
   }
   if (!text && name != "tuple" && name != "list") return;
   const char* index = n->slice->kind == a::Kind::Slice ? nullptr : certain_type(n->slice);
-  if (auto* u = as<a::UnaryOp>(n->slice); u && u->op != a::Op::Not && as<a::Constant>(u->operand)) index = certain_type(u->operand);
+  if (auto* u = as<a::UnaryOp>(n->slice); u && u->op != a::Op::Not && as<a::Constant>(u->operand))
+    index = certain_type(u->operand);
   if (!index || Str(index) == "int" || Str(index) == "bool") return;
   t.add(name);
   t.add(" indices must be integers or slices, not ");

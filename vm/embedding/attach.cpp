@@ -7,15 +7,15 @@
 
 #include "runtime/memory/heap.h"
 #include "runtime/memory/lock.h"
-#include "vm/interp/interp.h"
 #include "vm/frames/native_record.h"
 #include "vm/frames/trace.h"
+#include "vm/interp/interp.h"
 #include "vm/vm.h"
 
 namespace mpy {
 namespace {
 
-constexpr uint64_t kRedZone = 1 << 20;   // more than the largest frame
+constexpr uint64_t kRedZone = 1 << 20;  // more than the largest frame
 
 // Address space for the frames; pages become memory when touched.
 bool reserve_stack(Vm* vm, uint64_t most) {
@@ -31,7 +31,8 @@ bool reserve_stack(Vm* vm, uint64_t most) {
 }
 
 void destroy_generator(Thread& t, GeneratorObject* g) {
-  if (t.vm && g->state != GenState::kFinished) generator_clear(t, g);   // no vm: the isolate is torn down, nothing is left to release
+  if (t.vm && g->state != GenState::kFinished)
+    generator_clear(t, g);  // no vm: the isolate is torn down, nothing is left to release
   decref(g->name);
   decref(g->qualname);
   decref(g->frame_object());
@@ -40,10 +41,11 @@ void destroy_generator(Thread& t, GeneratorObject* g) {
 
 void destroy_object(Thread& t, Object* o) {
   Value v = Value::pointer(o);
-  if (o->is(Kind::Generator)) return destroy_generator(t, as_generator(v));   // the commonest
+  if (o->is(Kind::Generator)) return destroy_generator(t, as_generator(v));  // the commonest
   if (is_function(v)) {
     FunctionObject* f = as_function(v);
-    Value* fields[] = {&f->globals, &f->name, &f->qualname, &f->module, &f->doc, &f->defaults, &f->kwdefaults, &f->annotations, &f->attributes, &f->native};
+    Value* fields[] = {&f->globals,  &f->name,       &f->qualname,    &f->module,     &f->doc,
+                       &f->defaults, &f->kwdefaults, &f->annotations, &f->attributes, &f->native};
     for (Value* x : fields) decref(*x);
     for (uint32_t i = 0; i < f->ncells; i++) decref(f->cells[i]);
     code_instance_release(f->inst);
@@ -64,7 +66,8 @@ void visit_object(Object* o, void (*visit)(void*, Value*), void* context) {
   Value v = Value::pointer(o);
   if (is_function(v)) {
     FunctionObject* f = as_function(v);
-    Value* fields[] = {&f->globals, &f->name, &f->qualname, &f->module, &f->doc, &f->defaults, &f->kwdefaults, &f->annotations, &f->attributes, &f->native};
+    Value* fields[] = {&f->globals,  &f->name,       &f->qualname,    &f->module,     &f->doc,
+                       &f->defaults, &f->kwdefaults, &f->annotations, &f->attributes, &f->native};
     for (Value* x : fields) visit(context, x);
     for (uint32_t i = 0; i < f->ncells; i++) visit(context, &f->cells[i]);
   } else if (is_generator(v)) {
@@ -101,7 +104,7 @@ Status poll_hook(Thread& t, uint32_t bits) {
     if (!t.isolate.hooks.signals) return t.raise(Exc::KeyboardInterrupt, "");
     auto handled = t.isolate.hooks.signals(t);
     if (handled.raised()) {
-      t.poll.fetch_or(bits & ~(Thread::kSignal | Thread::kSwitch | Thread::kStress));   // their turn comes
+      t.poll.fetch_or(bits & ~(Thread::kSignal | Thread::kSwitch | Thread::kStress));  // their turn comes
       return Raised{};
     }
   }
@@ -117,7 +120,7 @@ Value current_handled(Thread& t) { return t.vm ? handled_exception(vm_of(t)) : V
 
 Status vm_attach(Thread& t) {
   Vm* vm = new (std::nothrow) Vm{&t};
-  bool first = !t.isolate.hooks.call;   // a program may have many more threads
+  bool first = !t.isolate.hooks.call;  // a program may have many more threads
   if (!vm || !reserve_stack(vm, uint64_t(first ? 1024 : 64) << 20)) {
     delete vm;
     return t.no_memory();

@@ -1,4 +1,5 @@
-// The embedding API over the runtime: handles are counted references, bound functions are native functions with a record each.
+// The embedding API over the runtime: handles are counted references, bound functions are native functions with a
+// record each.
 #include <atomic>
 #include <deque>
 
@@ -48,14 +49,18 @@ static InterpreterState* state_of(Thread& t) { return static_cast<InterpreterSta
 
 // --- Handle
 
-Handle::Handle(const Handle& o) : owner_(o.owner_), bits_(o.bits_) { if (owner_) incref(Value::from_bits(bits_)); }
+Handle::Handle(const Handle& o) : owner_(o.owner_), bits_(o.bits_) {
+  if (owner_) incref(Value::from_bits(bits_));
+}
 Handle::Handle(Handle&& o) noexcept : owner_(std::exchange(o.owner_, nullptr)), bits_(o.bits_) {}
 Handle& Handle::operator=(Handle o) noexcept {
   std::swap(owner_, o.owner_);
   std::swap(bits_, o.bits_);
   return *this;
 }
-Handle::~Handle() { if (owner_) decref(Value::from_bits(bits_)); }
+Handle::~Handle() {
+  if (owner_) decref(Value::from_bits(bits_));
+}
 bool Handle::is_none() const { return owner_ && Value::from_bits(bits_).is_none(); }
 bool Handle::as_bool(bool* out) const {
   Value v = InterpreterState::value(*this);
@@ -98,19 +103,25 @@ std::string Handle::repr() const {
   Ref s = Ref::take(r.value());
   return std::string(str_view(s));
 }
-std::string Handle::type_name() const { return owner_ ? std::string(mpy::type_name(*owner_->thread, Value::from_bits(bits_))) : "<empty>"; }
+std::string Handle::type_name() const {
+  return owner_ ? std::string(mpy::type_name(*owner_->thread, Value::from_bits(bits_))) : "<empty>";
+}
 
 // --- Call
 
 static Value arg(const void* args, size_t i) { return static_cast<const Value*>(args)[i]; }
 size_t Call::size() const { return size_; }
-Handle Call::at(size_t i) const { return i < size_ && !arg(args_, i).is_unset() ? state_->copy(arg(args_, i)) : Handle(); }
+Handle Call::at(size_t i) const {
+  return i < size_ && !arg(args_, i).is_unset() ? state_->copy(arg(args_, i)) : Handle();
+}
 int64_t Call::int_at(size_t i) const {
-  auto r = i < size_ ? to_index(*state_->thread, arg(args_, i)) : Result<int64_t>(state_->thread->type_error("missing argument"));
+  auto r = i < size_ ? to_index(*state_->thread, arg(args_, i))
+                     : Result<int64_t>(state_->thread->type_error("missing argument"));
   return r.ok() ? r.value() : 0;
 }
 double Call::float_at(size_t i) const {
-  auto r = i < size_ ? to_double(*state_->thread, arg(args_, i)) : Result<double>(state_->thread->type_error("missing argument"));
+  auto r = i < size_ ? to_double(*state_->thread, arg(args_, i))
+                     : Result<double>(state_->thread->type_error("missing argument"));
   return r.ok() ? r.value() : 0;
 }
 std::string Call::string_at(size_t i) const {
@@ -136,14 +147,15 @@ Interpreter& Call::interpreter() const { return *state_->self; }
 // Every bound function comes here; the Capsule-free way to find which: the record's address lies in its Bound.
 Result<Value> InterpreterState::trampoline(Thread& t, std::span<const Value> args) {
   InterpreterState* s = state_of(t);
-  int64_t index = args[0].as_small_int();   // bound as self
+  int64_t index = args[0].as_small_int();  // bound as self
   Call call;
   call.state_ = s;
   call.args_ = args.data() + 1;
   call.size_ = args.size() - 1;
   Handle result = s->bound[size_t(index)]->function(call);
   if (call.raised()) return Raised{};
-  if (!result) return t.raise(Exc::SystemError, "{}() gave no result and no exception", {s->bound[size_t(index)]->name.c_str()});
+  if (!result)
+    return t.raise(Exc::SystemError, "{}() gave no result and no exception", {s->bound[size_t(index)]->name.c_str()});
   return new_ref(value(result));
 }
 
@@ -157,7 +169,13 @@ class Reporter final : public Observer {
 
  private:
   Step step(const ExecutionState& e) {
-    Step s{op_info(e.op).name, e.code->str(e.code->qualname), e.code->str(e.code->filename), e.code->position(e.pc).line, e.pc, {}, {}};
+    Step s{op_info(e.op).name,
+           e.code->str(e.code->qualname),
+           e.code->str(e.code->filename),
+           e.code->position(e.pc).line,
+           e.pc,
+           {},
+           {}};
     for (Value v : e.inputs) s.inputs.push_back(v.is_unset() ? Handle() : state_->copy(v));
     for (Value v : e.outputs) s.outputs.push_back(v.is_unset() ? Handle() : state_->copy(v));
     return s;
@@ -202,7 +220,8 @@ Interpreter::~Interpreter() {
 bool Interpreter::ready() const { return state_->ready; }
 Thread& Interpreter::thread() { return *state_->thread; }
 
-static Result<Value> run_text(Thread& t, std::string_view source, std::string_view filename, CompileMode mode, Value main) {
+static Result<Value> run_text(Thread& t, std::string_view source, std::string_view filename, CompileMode mode,
+                              Value main) {
   CodePtr code = TRY(compile_source(t, source, filename, mode));
   return run_code(t, code.get(), as_module(main)->dict);
 }
@@ -239,7 +258,10 @@ static std::vector<std::string> parameters_of(std::string_view signature) {
   std::string word;
   for (char c : signature) {
     if (c == '(' || c == ' ' || c == '/') continue;
-    if (c != ',' && c != ')') { word += c; continue; }
+    if (c != ',' && c != ')') {
+      word += c;
+      continue;
+    }
     if (!word.empty()) out.push_back(word);
     word.clear();
   }
@@ -287,9 +309,15 @@ Error Interpreter::take_error() {
   if (!exc.is_set()) return e;
   e.type = type_name(t, exc);
   auto message = to_str(t, exc);
-  if (message.ok()) { e.message = std::string(str_view(message.value())); decref(message.value()); } else t.take_exception();
+  if (message.ok()) {
+    e.message = std::string(str_view(message.value()));
+    decref(message.value());
+  } else t.take_exception();
   auto text = format_exception(t, exc);
-  if (text.ok()) { e.traceback = std::string(str_view(text.value())); decref(text.value()); } else t.take_exception();
+  if (text.ok()) {
+    e.traceback = std::string(str_view(text.value()));
+    decref(text.value());
+  } else t.take_exception();
   for (Value tb = as_exception(exc)->traceback; is_kind(tb, Kind::Traceback); tb = as_traceback(tb)->next) {
     const Code& code = *as_function(as_traceback(tb)->function)->inst->code;
     e.file = code.str(code.filename);

@@ -6,10 +6,10 @@
 //   R[-2]  call pc of the caller | mark        R[-5]  by mark: instance under construction, or continuation kind
 //   R[-3]  caller's R                          R[-6 …] continuation's values (owned)
 //
-// The call pc is the address of the calling instruction (instructions are 8-aligned, so three bits are free for the mark). Frames of
-// Python-to-Python calls lie in place in one contiguous stack of address space (reserved, committed by touching); generators' frames
-// lie in their objects with the same header. pc, R and E of the running frame are in registers of the interpreter and are stored to Vm
-// by every slow path before it may raise, call out or look at frames.
+// The call pc is the address of the calling instruction (instructions are 8-aligned, so three bits are free for the
+// mark). Frames of Python-to-Python calls lie in place in one contiguous stack of address space (reserved, committed by
+// touching); generators' frames lie in their objects with the same header. pc, R and E of the running frame are in
+// registers of the interpreter and are stored to Vm by every slow path before it may raise, call out or look at frames.
 #pragma once
 #include "vm/frames/function.h"
 
@@ -23,11 +23,13 @@ enum FrameMark : uint64_t {
   kReturnConstructor = 2,  // R[-5] is the result; what __init__ returned must be None
   kReturnGenerator = 3,    // R is a generator's; see generator.cpp
   kReturnContinue = 4,     // R[-5] says what to do with the result
-  kReturnFramed = 5,       // the activation has a frame object; its other mark is in the high bits (frame_mark gives that one)
+  kReturnFramed =
+      5,  // the activation has a frame object; its other mark is in the high bits (frame_mark gives that one)
   kMarkMask = 7,
 };
 
-// What to do with the result of a Python function that an instruction called behind the scenes (vm/interp/continue.cpp).
+// What to do with the result of a Python function that an instruction called behind the scenes
+// (vm/interp/continue.cpp).
 enum class Continue : uint32_t {
   kNone,
 #define CONTINUE(name, nvalues) name,
@@ -35,15 +37,19 @@ enum class Continue : uint32_t {
   kCount
 };
 
-struct ExcItem {           // what sys.exc_info() sees: one per thread and one per running generator
-  Value exc;               // owned; unset = none
+struct ExcItem {  // what sys.exc_info() sees: one per thread and one per running generator
+  Value exc;      // owned; unset = none
   ExcItem* previous = nullptr;
 };
 
 class Observer;
 
 // Cache entries that found no room at their site, by kind and name: sites that see many kinds.
-struct SpilledEntry { Value name; uint32_t use; SiteCache::Entry entry; };
+struct SpilledEntry {
+  Value name;
+  uint32_t use;
+  SiteCache::Entry entry;
+};
 inline constexpr uint32_t kSpilled = 1024;
 
 struct FrameObject;
@@ -53,66 +59,75 @@ struct Vm {
   const Instr* pc = nullptr;
   Value* R = nullptr;
   char* E = nullptr;
-  Value result;                    // what run() returns
-  Value returned;                  // of a generator that returned: the value
-  Value sent;                      // on its way into a YieldFrom
+  Value result;    // what run() returns
+  Value returned;  // of a generator that returned: the value
+  Value sent;      // on its way into a YieldFrom
   // the stack
   char* stack = nullptr;
-  uint64_t span = 0;               // bytes usable; a red zone of one largest frame lies behind it
+  uint64_t span = 0;  // bytes usable; a red zone of one largest frame lies behind it
   uint64_t reserved = 0;
-  int depth = 0;                   // Python frames, for RecursionError
+  int depth = 0;  // Python frames, for RecursionError
   ExcItem* exc = nullptr;
   ExcItem main_exc;
-  FrameObject* frame_objects = nullptr;   // of the activations on the stack; each activation owns its object
-  struct Tracer* tracer = nullptr; // sys.settrace, sys.setprofile (trace.cpp), once they were used
-  Value asyncgen_firstiter, asyncgen_finalizer;   // sys.set_asyncgen_hooks; unset = none
-  Vm* next_vm = nullptr;           // of another thread of the isolate
-  uint64_t pthread = 0;            // the thread's identity
-  TypeObject* step_type = nullptr; // awaitable of an async generator
-  TypeObject* wrapper_type = nullptr; // what coroutine.__await__() gives
-  std::atomic<uint32_t>* poll = nullptr;   // the thread's poll word
-  const int* max_depth = nullptr;  // the recursion limit
-  const Value* one_char = nullptr; // the isolate's strs of one character below 256
-  Object* dying = nullptr;         // on its way from a handler to object_dead
-  bool between = false;            // between two instructions: pc was not started
+  FrameObject* frame_objects = nullptr;          // of the activations on the stack; each activation owns its object
+  struct Tracer* tracer = nullptr;               // sys.settrace, sys.setprofile (trace.cpp), once they were used
+  Value asyncgen_firstiter, asyncgen_finalizer;  // sys.set_asyncgen_hooks; unset = none
+  Vm* next_vm = nullptr;                         // of another thread of the isolate
+  uint64_t pthread = 0;                          // the thread's identity
+  TypeObject* step_type = nullptr;               // awaitable of an async generator
+  TypeObject* wrapper_type = nullptr;            // what coroutine.__await__() gives
+  std::atomic<uint32_t>* poll = nullptr;         // the thread's poll word
+  const int* max_depth = nullptr;                // the recursion limit
+  const Value* one_char = nullptr;               // the isolate's strs of one character below 256
+  Object* dying = nullptr;                       // on its way from a handler to object_dead
+  bool between = false;                          // between two instructions: pc was not started
   // stress and monitoring
-  int64_t countdown = -1;          // instructions left in a counted run
-  int64_t stress = 0;              // MPY_STRESS: dump and rebuild every N instructions
+  int64_t countdown = -1;  // instructions left in a counted run
+  int64_t stress = 0;      // MPY_STRESS: dump and rebuild every N instructions
   bool monitored = false;
   Observer* observer = nullptr;
   uint64_t executed = 0;
-  void* embedder = nullptr;        // vm/embedding/embed.cpp
-  bool natives_met = false;                      // the natives that handlers and warm paths know were looked for
+  void* embedder = nullptr;  // vm/embedding/embed.cpp
+  bool natives_met = false;  // the natives that handlers and warm paths know were looked for
   static constexpr uint32_t kInits = 64;
-  struct InitLine {   // what a call of a class does: its __init__ in Python, or its conversion of one argument (unset: not so plain)
+  struct InitLine {  // what a call of a class does: its __init__ in Python, or its conversion of one argument (unset:
+                     // not so plain)
     uint32_t kind;
     uint64_t epoch;
     const Value* place;
     Result<Value> (*convert)(Thread&, Value);
-  } inits[kInits] = {};   // call.cpp, warm_call.cpp
-  // Operators in Python, by instruction and kind of the left operand: the class's entry and the stage that follows (operators.cpp).
+  } inits[kInits] = {};  // call.cpp, warm_call.cpp
+  // Operators in Python, by instruction and kind of the left operand: the class's entry and the stage that follows
+  // (operators.cpp).
   static constexpr uint32_t kOperators = 256;
-  struct OperatorLine { uint32_t kind; Op op; uint8_t stage; Continue what; uint64_t epoch; const Value* place; } operators[kOperators] = {};
-  // How a call instruction's arguments bind to a function with names or defaults (warm_keywords.cpp). Instances are told by their serials,
-  // which are not used again.
+  struct OperatorLine {
+    uint32_t kind;
+    Op op;
+    uint8_t stage;
+    Continue what;
+    uint64_t epoch;
+    const Value* place;
+  } operators[kOperators] = {};
+  // How a call instruction's arguments bind to a function with names or defaults (warm_keywords.cpp). Instances are
+  // told by their serials, which are not used again.
   static constexpr uint32_t kPlans = 256;
   struct BindingPlan {
     static constexpr uint32_t kMostNames = 8, kMostMissing = 12;
     uint64_t callee, caller;
     const Instr* pc;
-    uint64_t missing;             // parameters that get their defaults
-    uint8_t given, named;         // arguments by position and by name
-    uint8_t target[kMostNames];   // of each name
+    uint64_t missing;            // parameters that get their defaults
+    uint8_t given, named;        // arguments by position and by name
+    uint8_t target[kMostNames];  // of each name
   } plans[kPlans] = {};
-  SpilledEntry* spilled = nullptr; // kSpilled of them, made when first needed
+  SpilledEntry* spilled = nullptr;  // kSpilled of them, made when first needed
 };
 
 inline Vm* vm_of(Thread& t) { return static_cast<Vm*>(t.vm); }
-Status vm_attach(Thread&);        // makes thread.vm; sets the isolate's hooks and types at the first time
+Status vm_attach(Thread&);  // makes thread.vm; sets the isolate's hooks and types at the first time
 void vm_detach(Thread&);
 
 inline FunctionObject* frame_function(Value* R) { return as_function(R[-1]); }
-inline constexpr int kFramedShift = 60;   // no address reaches there
+inline constexpr int kFramedShift = 60;  // no address reaches there
 inline const Instr* frame_call_pc(Value* R) {
   return reinterpret_cast<const Instr*>(R[-2].bits() & ~uint64_t(kMarkMask) & ((uint64_t(1) << kFramedShift) - 1));
 }
@@ -124,31 +139,33 @@ inline Value* frame_caller(Value* R) { return reinterpret_cast<Value*>(R[-3].bit
 inline char* frame_caller_E(Value* R) { return reinterpret_cast<char*>(R[-4].bits()); }
 inline CodeInstance* frame_instance(Value* R) { return frame_function(R)->inst; }
 inline const Code& frame_code(Value* R) { return *frame_function(R)->inst->code; }
-inline bool on_stack(const Vm* vm, const Value* R) { return uint64_t(reinterpret_cast<const char*>(R) - vm->stack) < vm->reserved; }
+inline bool on_stack(const Vm* vm, const Value* R) {
+  return uint64_t(reinterpret_cast<const char*>(R) - vm->stack) < vm->reserved;
+}
 Value* frame_top(Vm*, Value* R);  // first free slot above the frame (of its resumer's, for a generator)
 
 // One activation as seen from outside, newest first.
 struct FrameRef {
   Value* R = nullptr;
-  const Instr* pc = nullptr;      // being executed
+  const Instr* pc = nullptr;  // being executed
   bool valid() const { return R != nullptr; }
   uint32_t index() const { return uint32_t(pc - frame_code(R).instrs.data()); }
   int line() const { return frame_code(R).position(index()).line; }
 };
 FrameRef frame_current(Thread&);
 inline FrameRef frame_current(const Vm* vm) { return {vm->R, vm->pc}; }
-Vm* first_vm(Thread&);                  // of all threads of the isolate: the list by next_vm
+Vm* first_vm(Thread&);  // of all threads of the isolate: the list by next_vm
 FrameRef frame_back(const FrameRef&);
-Result<Value> frame_locals(Thread&, const FrameRef&);   // a dict (the namespace itself where there is one); owned
+Result<Value> frame_locals(Thread&, const FrameRef&);  // a dict (the namespace itself where there is one); owned
 
 struct TracebackObject : Object {
-  Value next;                     // Traceback or None
-  Value function;                 // the frame's function
-  Value frame;                    // frame object, when it was asked for
-  Value* R;                       // the frame's registers, while it runs
+  Value next;      // Traceback or None
+  Value function;  // the frame's function
+  Value frame;     // frame object, when it was asked for
+  Value* R;        // the frame's registers, while it runs
   uint32_t pc;
-  int line;                       // given by TracebackType(); 0: pc's
-  uint32_t room, kept;            // locals of a frame that the exception left: none until then
+  int line;             // given by TracebackType(); 0: pc's
+  uint32_t room, kept;  // locals of a frame that the exception left: none until then
   Value locals[];
 };
 int traceback_line_of(Value traceback);

@@ -14,9 +14,11 @@ namespace mpy {
 
 static Result<Value> make_items(Thread& t, const Code& c, const ConstRec& r) {
   Ref tuple = TRY_REF(tuple_alloc(t, r.count));
-  for (uint32_t i = 0; i < r.count; i++) as_tuple(tuple)->items[i] = TRY(constant_value(t, c, c.index_pool[r.offset + i]));
+  for (uint32_t i = 0; i < r.count; i++)
+    as_tuple(tuple)->items[i] = TRY(constant_value(t, c, c.index_pool[r.offset + i]));
   if (r.kind == ConstKind::kTuple) return tuple.release();
-  // CPython's compiler makes a frozenset anew from the items of the one it folded: the order of both displays and constants follows.
+  // CPython's compiler makes a frozenset anew from the items of the one it folded: the order of both displays and
+  // constants follows.
   Ref folded = TRY_REF(set_new(t, tuple, Kind::FrozenSet));
   Ref items = TRY_REF(tuple_from_iterable(t, folded));
   return set_new(t, items, Kind::FrozenSet);
@@ -24,7 +26,9 @@ static Result<Value> make_items(Thread& t, const Code& c, const ConstRec& r) {
 
 Result<Value> constant_value(Thread& t, const Code& c, uint32_t k) {
   const ConstRec& r = c.consts[k];
-  std::string_view bytes = r.kind == ConstKind::kStr || r.kind == ConstKind::kBytes || r.kind == ConstKind::kBigInt ? c.pool.substr(r.offset, r.count) : std::string_view();
+  std::string_view bytes = r.kind == ConstKind::kStr || r.kind == ConstKind::kBytes || r.kind == ConstKind::kBigInt
+                               ? c.pool.substr(r.offset, r.count)
+                               : std::string_view();
   switch (r.kind) {
     case ConstKind::kNone: return Value::none();
     case ConstKind::kFalse: return Value::boolean(false);
@@ -42,7 +46,8 @@ Result<Value> constant_value(Thread& t, const Code& c, uint32_t k) {
       return str_from_utf8(t, bytes);
     }
     case ConstKind::kBytes: return bytes_new(t, bytes.data(), bytes.size());
-    case ConstKind::kTuple: case ConstKind::kFrozenSet: return make_items(t, c, r);
+    case ConstKind::kTuple:
+    case ConstKind::kFrozenSet: return make_items(t, c, r);
     case ConstKind::kCode: return code_object_new(t, c.children[r.offset]);
   }
   return t.raise(Exc::SystemError, "unknown constant");
@@ -70,7 +75,7 @@ static Value builtins_for(Thread& t, Value globals) {
   return as_module(t.isolate.builtins)->dict;
 }
 
-static std::atomic<uint64_t> next_serial{1};   // 0: none
+static std::atomic<uint64_t> next_serial{1};  // 0: none
 
 Result<CodeInstance*> code_instance_new(Thread& t, const Code* code, Value globals) {
   size_t nconsts = code->consts.size();
@@ -102,7 +107,8 @@ Result<CodeInstance*> code_instance_new(Thread& t, const Code* code, Value globa
 }
 
 Result<CodeInstance*> code_instance_child(Thread& t, CodeInstance* parent, uint32_t child) {
-  if (!parent->children[child]) parent->children[child] = TRY(code_instance_new(t, parent->code->children[child], parent->globals));
+  if (!parent->children[child])
+    parent->children[child] = TRY(code_instance_new(t, parent->code->children[child], parent->globals));
   return parent->children[child];
 }
 
@@ -141,7 +147,8 @@ void function_rekind(FunctionObject* f) { f->kind = uint32_t(function_kind(f)); 
 
 Result<Value> function_new(Thread& t, CodeInstance* inst, Value globals, std::span<const Value> cells) {
   const Code& code = *inst->code;
-  auto* f = static_cast<FunctionObject*>(t.isolate.heap->allocate(sizeof(FunctionObject) + cells.size_bytes(), uint32_t(Kind::Function)));
+  auto* f = static_cast<FunctionObject*>(
+      t.isolate.heap->allocate(sizeof(FunctionObject) + cells.size_bytes(), uint32_t(Kind::Function)));
   if (!f) return t.no_memory();
   code_instance_retain(inst);
   f->inst = inst;

@@ -1,5 +1,5 @@
-// CodeInstance: what one isolate adds to a Code for one globals dict: constants as Values and inline caches, around one base pointer E.
-// FunctionObject, code objects, bound methods.
+// CodeInstance: what one isolate adds to a Code for one globals dict: constants as Values and inline caches, around one
+// base pointer E. FunctionObject, code objects, bound methods.
 //
 //   E[-1]      the CodeInstance*              E[-2 - k]  constant k
 //   E + 0 …    SiteCache of each site
@@ -14,95 +14,104 @@ struct Vm;
 
 // One inline cache: two entries keyed by kind. Of a global site: the module's cell and the builtins' cell.
 struct SiteCache {
-  // What the object's kind says about the attribute. Plain is what the fast handlers do; the others (kind has kOther set) are done by
-  // the warm functions (vm/interp/warm.cpp), told apart by the low bits of `offset`.
+  // What the object's kind says about the attribute. Plain is what the fast handlers do; the others (kind has kOther
+  // set) are done by the warm functions (vm/interp/warm.cpp), told apart by the low bits of `offset`.
   enum Mode : uint32_t {
-    kOverflow,            // slot number offset >> 4 of the overflow part
-    kClassValue,          // *place as it is
-    kProperty,            // *place is a property
-    kBind,                // *place is a function: bound to the object
-    kModule,              // entry offset >> 4 of the module's dict, if it still has that name
-    kOfClass,             // x is a class: *place as it is (a function too)
-    kStatic,              // *place is a staticmethod
-    kClassMethod,         // *place is a classmethod
-    kClass,               // __class__ of an instance
-    kSlotCallable,        // method call of an attribute of the instance at inline offset (offset >> 4)
+    kOverflow,      // slot number offset >> 4 of the overflow part
+    kClassValue,    // *place as it is
+    kProperty,      // *place is a property
+    kBind,          // *place is a function: bound to the object
+    kModule,        // entry offset >> 4 of the module's dict, if it still has that name
+    kOfClass,       // x is a class: *place as it is (a function too)
+    kStatic,        // *place is a staticmethod
+    kClassMethod,   // *place is a classmethod
+    kClass,         // __class__ of an instance
+    kSlotCallable,  // method call of an attribute of the instance at inline offset (offset >> 4)
     kModeMask = 15,
   };
   static constexpr uint32_t kOther = 0x80000000u;
   struct Entry {
-    uint32_t kind;        // 0 = empty
-    uint32_t offset;      // bytes from the object (attribute in an inline slot); of other modes: mode | number << 4
-    const Value* place;   // a type's namespace entry (methods, class attributes); null: attribute of the instance.
-                          // Of a store that adds the attribute: the kind the object has then
-    TypeObject* type;     // whose version guards the entry
-    uint64_t version;     // (of a class and its metatype: the sum)
+    uint32_t kind;       // 0 = empty
+    uint32_t offset;     // bytes from the object (attribute in an inline slot); of other modes: mode | number << 4
+    const Value* place;  // a type's namespace entry (methods, class attributes); null: attribute of the instance.
+                         // Of a store that adds the attribute: the kind the object has then
+    TypeObject* type;    // whose version guards the entry
+    uint64_t version;    // (of a class and its metatype: the sum)
     uint32_t mode() const { return offset & kModeMask; }
     uint32_t number() const { return offset >> 4; }
   };
   union {
     Entry entries[2];
-    struct { CellObject* module; CellObject* builtin; } global;
+    struct {
+      CellObject* module;
+      CellObject* builtin;
+    } global;
   };
 };
 
 struct CodeInstance {
   const Code* code;
-  CodePtr keep;                // of heap code
-  uint64_t serial;             // of all instances of the process
+  CodePtr keep;     // of heap code
+  uint64_t serial;  // of all instances of the process
   uint32_t refs;
-  uint32_t nconsts, nchildren;   // the code's, which may be gone when the isolate is torn down
+  uint32_t nconsts, nchildren;  // the code's, which may be gone when the isolate is torn down
   Isolate* isolate;
-  Value globals;               // borrowed: each function and frame has its own reference
-  Value builtins;              // a dict, owned: the builtins module's, or what globals["__builtins__"] says
-  CodeInstance** children;     // per Code::children, made lazily; counted
-  char* base;                  // E
-  const Instr* entry;          // the code's first instruction, its Enter
+  Value globals;            // borrowed: each function and frame has its own reference
+  Value builtins;           // a dict, owned: the builtins module's, or what globals["__builtins__"] says
+  CodeInstance** children;  // per Code::children, made lazily; counted
+  char* base;               // E
+  const Instr* entry;       // the code's first instruction, its Enter
   SiteCache* site(uint32_t i) { return reinterpret_cast<SiteCache*>(base) + i; }
   Value constant(uint32_t k) const { return reinterpret_cast<Value*>(base)[-2 - int64_t(k)]; }
 };
 inline CodeInstance* instance_of(char* E) { return reinterpret_cast<CodeInstance**>(E)[-1]; }
 
-Result<CodeInstance*> code_instance_new(Thread&, const Code*, Value globals);   // one reference
+Result<CodeInstance*> code_instance_new(Thread&, const Code*, Value globals);              // one reference
 Result<CodeInstance*> code_instance_child(Thread&, CodeInstance* parent, uint32_t child);  // borrowed from the parent
 void code_instance_release(CodeInstance*);
 inline void code_instance_retain(CodeInstance* i) { i->refs++; }
 
-struct FunctionObject : Object {   // Kind::Function0 + n: n plain positional parameters, nothing else, no generator; else Kind::Function
+struct FunctionObject
+    : Object {  // Kind::Function0 + n: n plain positional parameters, nothing else, no generator; else Kind::Function
   CodeInstance* inst;
   Value globals, name, qualname, module, doc;
-  Value defaults;        // tuple or unset
-  Value kwdefaults;      // dict or unset
-  Value annotations;     // dict or unset
-  Value attributes;      // dict or unset
-  Value native;          // a native that is tried first in the plain instance (unset = none): its result unset = run the Python
+  Value defaults;     // tuple or unset
+  Value kwdefaults;   // dict or unset
+  Value annotations;  // dict or unset
+  Value attributes;   // dict or unset
+  Value native;  // a native that is tried first in the plain instance (unset = none): its result unset = run the Python
   uint32_t ncells;
-  Value cells[];         // Cell objects of the free variables
+  Value cells[];  // Cell objects of the free variables
 };
 inline FunctionObject* as_function(Value v) { return static_cast<FunctionObject*>(v.object()); }
 inline bool is_function(Value v) {
-  return v.is_pointer() && v.object()->kind >= uint32_t(Kind::Function) && v.object()->kind <= uint32_t(Kind::Function7);
+  return v.is_pointer() && v.object()->kind >= uint32_t(Kind::Function) &&
+         v.object()->kind <= uint32_t(Kind::Function7);
 }
 // Cells come from the caller (owned references are taken by copy).
 Result<Value> function_new(Thread&, CodeInstance*, Value globals, std::span<const Value> cells);
-void function_rekind(FunctionObject*);   // after a change of what its kind says
+void function_rekind(FunctionObject*);  // after a change of what its kind says
 // Tries f->native, if it has one. The monitored instance never does: it sees the Python function.
 bool function_try_native(Vm*, FunctionObject*, std::span<const Value> args, Result<Value>* out);
 
-struct CodeObject : Object { CodePtr* keep; const Code* code; };   // Kind::Code
+struct CodeObject : Object {
+  CodePtr* keep;
+  const Code* code;
+};  // Kind::Code
 inline CodeObject* as_code(Value v) { return static_cast<CodeObject*>(v.object()); }
 Result<Value> code_object_new(Thread&, CodePtr);
-Result<Value> code_object_new(Thread&, const Code*);     // of a function or an image
-Result<Value> constant_value(Thread&, const Code&, uint32_t k);   // one constant as a Value
+Result<Value> code_object_new(Thread&, const Code*);             // of a function or an image
+Result<Value> constant_value(Thread&, const Code&, uint32_t k);  // one constant as a Value
 
-// Binds arguments to the parameters of a Python function: fills registers[0 … nparams) with owned values. Everything is borrowed.
-// Keywords are names[i] = values[i]. CPython's error messages.
-Status bind_python(Thread&, FunctionObject*, std::span<const Value> args, std::span<const Value> names, std::span<const Value> values,
-                   Value* registers);
+// Binds arguments to the parameters of a Python function: fills registers[0 … nparams) with owned values. Everything is
+// borrowed. Keywords are names[i] = values[i]. CPython's error messages.
+Status bind_python(Thread&, FunctionObject*, std::span<const Value> args, std::span<const Value> names,
+                   std::span<const Value> values, Value* registers);
 
-bool looks_native(const Code&);   // library code that is native in CPython: no traceback entries, a native's messages
+bool looks_native(const Code&);  // library code that is native in CPython: no traceback entries, a native's messages
 
-// Types function, code, frame, traceback, generator, coroutine, async_generator: their methods and attributes. Called once per isolate.
+// Types function, code, frame, traceback, generator, coroutine, async_generator: their methods and attributes. Called
+// once per isolate.
 Status init_vm_types(Thread&);
 
 }  // namespace mpy

@@ -8,27 +8,32 @@ enum class GenState : uint8_t { kCreated, kSuspended, kRunning, kFinished };
 
 struct GeneratorObject : Object {  // Kind::Generator, Coroutine, AsyncGenerator
   GenState state;
-  bool async_closed;               // of an async generator: aclose() was called
+  bool async_closed;  // of an async generator: aclose() was called
   bool async_running;
-  bool framed;                     // it had a frame object
-  bool hooked;                     // of an async generator: sys.set_asyncgen_hooks' firstiter was called
-  const Instr* pc;                 // next instruction; at a Yield: the Yield, whose dst gets what is sent
+  bool framed;      // it had a frame object
+  bool hooked;      // of an async generator: sys.set_asyncgen_hooks' firstiter was called
+  const Instr* pc;  // next instruction; at a Yield: the Yield, whose dst gets what is sent
   Value name, qualname;
   ExcItem exc;
-  Value* stack_top;                // while running: first free slot of the main stack
+  Value* stack_top;  // while running: first free slot of the main stack
   uint32_t nregs;
-  Value header[8];                 // R[-8] … R[-1]
+  Value header[8];  // R[-8] … R[-1]
   Value registers[];
   Value* R() { return registers; }
-  Value& frame_object() { return registers[-6]; }   // owned, or unset: a generator's frame has no continuation, its places are free
-  Value& finalizer() { return registers[-7]; }      // of sys.set_asyncgen_hooks, as of its first iteration; owned, or unset
+  Value& frame_object() {
+    return registers[-6];
+  }  // owned, or unset: a generator's frame has no continuation, its places are free
+  Value& finalizer() { return registers[-7]; }  // of sys.set_asyncgen_hooks, as of its first iteration; owned, or unset
 };
 inline GeneratorObject* as_generator(Value v) { return static_cast<GeneratorObject*>(v.object()); }
-inline bool is_generator(Value v) { return is_kind(v, Kind::Generator) || is_kind(v, Kind::Coroutine) || is_kind(v, Kind::AsyncGenerator); }
+inline bool is_generator(Value v) {
+  return is_kind(v, Kind::Generator) || is_kind(v, Kind::Coroutine) || is_kind(v, Kind::AsyncGenerator);
+}
 // Is it suspended in a `yield from` or `await`?
 inline bool waits(const GeneratorObject* g) { return g->state == GenState::kSuspended && g->pc->op == Op::YieldFrom; }
 inline GeneratorObject* generator_of_frame(Value* R) {
-  return reinterpret_cast<GeneratorObject*>(reinterpret_cast<char*>(R) - sizeof(GeneratorObject));   // registers are at its end
+  return reinterpret_cast<GeneratorObject*>(reinterpret_cast<char*>(R) -
+                                            sizeof(GeneratorObject));  // registers are at its end
 }
 
 // Has the activation (running, or a generator's) a frame object?
@@ -40,7 +45,8 @@ inline bool frame_has_object(Value* R) {
 // A generator whose registers [0, nparams) will be filled by the caller; the others are unset. `function` is copied.
 Result<Value> generator_new(Thread&, FunctionObject* function);
 
-// From C++: send a value (None first), throw, close. unset = finished; the return value is then in *returned (owned) if asked.
+// From C++: send a value (None first), throw, close. unset = finished; the return value is then in *returned (owned) if
+// asked.
 Result<Value> generator_send(Thread&, Value generator, Value sent, Value* returned = nullptr);
 Result<Value> generator_throw(Thread&, Value generator, Value exception, Value* returned = nullptr);
 Status generator_close(Thread&, Value generator);

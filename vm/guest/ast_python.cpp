@@ -18,16 +18,18 @@ using NodeKind = ast::Kind;
 namespace {
 
 constexpr int kMaxTreeDepth = 1000;
-const char* const kOpNames[] = {"And", "Or", "Add", "Sub", "Mult", "MatMult", "Div", "Mod", "Pow", "LShift",
-  "RShift", "BitOr", "BitXor", "BitAnd", "FloorDiv", "Invert", "Not", "UAdd", "USub", "Eq", "NotEq", "Lt", "LtE",
-  "Gt", "GtE", "Is", "IsNot", "In", "NotIn"};
+const char* const kOpNames[] = {"And", "Or",     "Add",    "Sub",   "Mult",   "MatMult", "Div",      "Mod",
+                                "Pow", "LShift", "RShift", "BitOr", "BitXor", "BitAnd",  "FloorDiv", "Invert",
+                                "Not", "UAdd",   "USub",   "Eq",    "NotEq",  "Lt",      "LtE",      "Gt",
+                                "GtE", "Is",     "IsNot",  "In",    "NotIn"};
 const char* const kCtxNames[] = {"Load", "Store", "Del"};
 
 std::string_view python_name(std::string_view field) { return field == "arg_name" ? "arg" : field; }
 
 bool has_position(NodeKind k) {
-  return k != NodeKind::Module && k != NodeKind::Interactive && k != NodeKind::Expression && k != NodeKind::comprehension && k != NodeKind::arguments &&
-         k != NodeKind::withitem && k != NodeKind::match_case;
+  return k != NodeKind::Module && k != NodeKind::Interactive && k != NodeKind::Expression &&
+         k != NodeKind::comprehension && k != NodeKind::arguments && k != NodeKind::withitem &&
+         k != NodeKind::match_case;
 }
 
 // --- to Python
@@ -43,7 +45,9 @@ class ToPython {
     if (v.is_unset()) return t_.raise(Exc::SystemError, "ast has no {}", {name});
     return new_ref(v);
   }
-  Status set(Value object, std::string_view field, Value v) { return set_attr(t_, object, t_.isolate.intern(python_name(field)), v); }
+  Status set(Value object, std::string_view field, Value v) {
+    return set_attr(t_, object, t_.isolate.intern(python_name(field)), v);
+  }
   Status set_owned(Value object, std::string_view field, Result<Value> v) {
     Ref value = Ref::take(TRY(v));
     return set(object, field, value);
@@ -116,16 +120,16 @@ Status ToPython::fields(Value o, const Node* n) {
 #define CTX(f) TRY(set_owned(o, #f, named(kCtxNames[static_cast<int>(x->f)])));
 #define INT(f) TRY(set(o, #f, Value::small_int(x->f)));
 #define SINGLETON(f) TRY(set_owned(o, #f, singleton(x->f)));
-#define NODE(name, ...)                          \
-  case NodeKind::name: {                             \
-    auto* x = static_cast<const ast::name*>(n);  \
-    (void)x;                                     \
-    __VA_ARGS__ return {};                       \
+#define NODE(name, ...) \
+  case NodeKind::name: { \
+    auto* x = static_cast<const ast::name*>(n); \
+    (void)x; \
+    __VA_ARGS__ return {}; \
   }
-#define CONSTANT(name)                                               \
-  case NodeKind::name: {                                                 \
-    auto* c = static_cast<const ast::name*>(n);                      \
-    TRY(set_owned(o, "value", constant(c)));                         \
+#define CONSTANT(name) \
+  case NodeKind::name: { \
+    auto* c = static_cast<const ast::name*>(n); \
+    TRY(set_owned(o, "value", constant(c))); \
     return set_owned(o, "kind", text(c->u_prefix ? Str("u") : Str())); \
   }
 #include "vm/syntax/ast.def"
@@ -149,7 +153,8 @@ Status ToPython::fields(Value o, const Node* n) {
 
 Result<Value> ToPython::node(const Node* n) {
   if (!n) return Value::none();
-  if (++depth_ > kMaxTreeDepth) return t_.raise(Exc::RecursionError, "maximum recursion depth exceeded during ast construction");
+  if (++depth_ > kMaxTreeDepth)
+    return t_.raise(Exc::RecursionError, "maximum recursion depth exceeded during ast construction");
   Ref cls = TRY_REF(named(kind_name(n->kind)));
   if (!is_type(t_, cls)) return t_.raise(Exc::SystemError, "ast has no class {}", {kind_name(n->kind)});
   Object* made = instance_new(t_, as_type(cls));
@@ -168,9 +173,24 @@ Result<Value> ToPython::node(const Node* n) {
 
 // --- from Python
 
-enum class Category : uint8_t { Mod, Stmt, Expr, Pattern, Arguments, Arg, Keyword, Alias, WithItem, Case, Handler, Comprehension, TypeParam };
-const char* const kCategoryNames[] = {"mod", "stmt", "expr", "pattern", "arguments", "arg", "keyword", "alias", "withitem",
-  "match_case", "excepthandler", "comprehension", "type_param"};
+enum class Category : uint8_t {
+  Mod,
+  Stmt,
+  Expr,
+  Pattern,
+  Arguments,
+  Arg,
+  Keyword,
+  Alias,
+  WithItem,
+  Case,
+  Handler,
+  Comprehension,
+  TypeParam
+};
+const char* const kCategoryNames[] = {"mod",           "stmt",          "expr",      "pattern",  "arguments",
+                                      "arg",           "keyword",       "alias",     "withitem", "match_case",
+                                      "excepthandler", "comprehension", "type_param"};
 
 Category category_of(NodeKind k) {
   switch (k) {
@@ -193,8 +213,12 @@ Category category_of(NodeKind k) {
 // What may stand in a field.
 Category wanted(NodeKind parent, std::string_view f) {
   if (f == "body" || f == "orelse" || f == "finalbody")
-    return parent == NodeKind::Lambda || parent == NodeKind::IfExp || parent == NodeKind::Expression ? Category::Expr : Category::Stmt;
-  if (f == "args") return parent == NodeKind::Call ? Category::Expr : parent == NodeKind::arguments ? Category::Arg : Category::Arguments;
+    return parent == NodeKind::Lambda || parent == NodeKind::IfExp || parent == NodeKind::Expression ? Category::Expr
+                                                                                                     : Category::Stmt;
+  if (f == "args")
+    return parent == NodeKind::Call        ? Category::Expr
+           : parent == NodeKind::arguments ? Category::Arg
+                                           : Category::Arguments;
   if (f == "posonlyargs" || f == "kwonlyargs" || f == "vararg" || f == "kwarg") return Category::Arg;
   if (f == "handlers") return Category::Handler;
   if (f == "keywords") return Category::Keyword;
@@ -207,8 +231,8 @@ Category wanted(NodeKind parent, std::string_view f) {
   return Category::Expr;
 }
 
-// Makes the tree in the arena. The arena leaves by longjmp when memory is refused, so nothing here has a destructor: what was
-// read from the objects is kept in one list. Null = raised.
+// Makes the tree in the arena. The arena leaves by longjmp when memory is refused, so nothing here has a destructor:
+// what was read from the objects is kept in one list. Null = raised.
 class FromPython {
  public:
   FromPython(Thread& t, Arena& arena, NameTable& interned, Value names, Value keep)
@@ -265,7 +289,9 @@ Value FromPython::hold(Result<Value> r) {
   decref(v);
   return v;
 }
-Value FromPython::read(Value o, std::string_view field) { return hold(get_attr_or_unset(t_, o, t_.isolate.intern(python_name(field)))); }
+Value FromPython::read(Value o, std::string_view field) {
+  return hold(get_attr_or_unset(t_, o, t_.isolate.intern(python_name(field))));
+}
 
 Value FromPython::required(Value o, std::string_view field, std::string_view owner) {
   Value v = read(o, field);
@@ -274,18 +300,22 @@ Value FromPython::required(Value o, std::string_view field, std::string_view own
 }
 
 bool FromPython::seq(Value o, NodeKind parent, std::string_view field, Seq* out) {
-  Value list = field == "type_params" || field == "type_ignores" ? read(o, field) : required(o, field, kind_name(parent));
+  Value list =
+      field == "type_params" || field == "type_ignores" ? read(o, field) : required(o, field, kind_name(parent));
   if (!ok_) return false;
   if (list.is_unset() || field == "type_ignores") return true;
   if (!is_kind(list, mpy::Kind::List)) {
-    fail(Exc::TypeError, "{} field \"{}\" must be a list, not a {}", kind_name(parent), python_name(field), type_name(t_, list));
+    fail(Exc::TypeError, "{} field \"{}\" must be a list, not a {}", kind_name(parent), python_name(field),
+         type_name(t_, list));
     return false;
   }
   bool holes = field == "kw_defaults" || (parent == NodeKind::Dict && field == "keys");
   for (uint64_t i = 0; i < as_list(list)->length(); i++) {
     Value item = as_list(list)->at(i);
     if (item.is_none() && !holes) {
-      fail(Exc::ValueError, "None disallowed in {} list", category_of(parent) == Category::Expr || wanted(parent, field) == Category::Expr ? "expression" : "statement");
+      fail(Exc::ValueError, "None disallowed in {} list",
+           category_of(parent) == Category::Expr || wanted(parent, field) == Category::Expr ? "expression"
+                                                                                            : "statement");
       return false;
     }
     Node* n = item.is_none() ? nullptr : node(item, wanted(parent, field));
@@ -303,7 +333,8 @@ Str FromPython::name(Value o, std::string_view field, std::string_view owner, bo
     return {};
   }
   Str s = str_view(v);
-  if (s == "None" || s == "True" || s == "False") fail(Exc::ValueError, "identifier field can't represent '{}' constant", s);
+  if (s == "None" || s == "True" || s == "False")
+    fail(Exc::ValueError, "identifier field can't represent '{}' constant", s);
   return interned_.intern(arena_.copy(s));
 }
 
@@ -378,7 +409,7 @@ Node* FromPython::number_node(Value v, Constant* c, NumberKind number) {
   c->base = 16;
   c->text = arena_.copy(text.substr(negative));
   if (!negative) return c;
-  auto* minus = static_cast<ast::UnaryOp*>(make(NodeKind::UnaryOp));   // a literal cannot be negative
+  auto* minus = static_cast<ast::UnaryOp*>(make(NodeKind::UnaryOp));  // a literal cannot be negative
   minus->at = c->at, minus->op = ast::Op::USub, minus->operand = c;
   return minus;
 }
@@ -390,8 +421,10 @@ Node* FromPython::constant_value(Value v, Constant* c) {
   else if (v.is_bool()) c->value = v.is_true() ? ast::ConstKind::True : ast::ConstKind::False;
   else if (v.same(t_.isolate.ellipsis)) c->value = ast::ConstKind::Ellipsis;
   else if (is(mpy::Kind::Str)) c->value = ast::ConstKind::String, c->text = arena_.copy(str_view(v));
-  else if (is(mpy::Kind::Bytes)) c->value = ast::ConstKind::Bytes, c->text = arena_.copy(Str(as_bytes(v)->data, as_bytes(v)->length));
-  else if (is(mpy::Kind::Int) || is(mpy::Kind::Float) || is(mpy::Kind::Complex)) return number_node(v, c, number_kind(t_, v));
+  else if (is(mpy::Kind::Bytes))
+    c->value = ast::ConstKind::Bytes, c->text = arena_.copy(Str(as_bytes(v)->data, as_bytes(v)->length));
+  else if (is(mpy::Kind::Int) || is(mpy::Kind::Float) || is(mpy::Kind::Complex))
+    return number_node(v, c, number_kind(t_, v));
   else if (is(mpy::Kind::Tuple)) {
     auto* tuple = static_cast<Tuple*>(make(NodeKind::Tuple));
     tuple->at = c->at;
@@ -422,7 +455,9 @@ Node* FromPython::make(NodeKind kind) {
   Node* n = nullptr;
   switch (kind) {
 #define NODE(name, ...) \
-  case NodeKind::name: n = arena_.make<ast::name>(); break;
+  case NodeKind::name: \
+    n = arena_.make<ast::name>(); \
+    break;
 #define CONSTANT(name) NODE(name)
 #include "vm/syntax/ast.def"
 #undef NODE
@@ -435,36 +470,67 @@ Node* FromPython::make(NodeKind kind) {
 bool FromPython::fields(Value o, Node* n, NodeKind kind) {
   [[maybe_unused]] Value v;
   switch (kind) {
-#define EXPR(f) v = required(o, #f, kind_name(kind)); if (!ok_) return false; \
-  x->f = node(v, wanted(kind, #f)); if (!ok_) return false;
-#define OPT(f) v = read(o, #f); if (!ok_) return false; \
-  x->f = v.is_unset() || v.is_none() ? nullptr : node(v, wanted(kind, #f)); if (!ok_) return false;
-#define SEQ(f) if (!seq(o, kind, #f, &x->f)) return false;
-#define SEQ12(f) SEQ(f)
-#define ID(f) x->f = name(o, #f, kind_name(kind), false); if (!ok_) return false;
-#define OPTID(f) x->f = name(o, #f, kind_name(kind), true); if (!ok_) return false;
-#define IDS(f) if (!ids(o, #f, &x->f)) return false;
-#define OP(f) v = required(o, #f, kind_name(kind)); if (!ok_) return false; \
-  x->f = static_cast<ast::Op>(operation(v, kOpNames, 29, kind == NodeKind::BoolOp ? "boolop" : kind == NodeKind::UnaryOp ? "unaryop" : "operator")); \
+#define EXPR(f) \
+  v = required(o, #f, kind_name(kind)); \
+  if (!ok_) return false; \
+  x->f = node(v, wanted(kind, #f)); \
   if (!ok_) return false;
-#define OPS(f) v = required(o, #f, kind_name(kind)); if (!ok_) return false; \
-  if (!is_kind(v, mpy::Kind::List)) return fail(Exc::TypeError, "Compare field \"ops\" must be a list, not a {}", type_name(t_, v)), false; \
+#define OPT(f) \
+  v = read(o, #f); \
+  if (!ok_) return false; \
+  x->f = v.is_unset() || v.is_none() ? nullptr : node(v, wanted(kind, #f)); \
+  if (!ok_) return false;
+#define SEQ(f) \
+  if (!seq(o, kind, #f, &x->f)) return false;
+#define SEQ12(f) SEQ(f)
+#define ID(f) \
+  x->f = name(o, #f, kind_name(kind), false); \
+  if (!ok_) return false;
+#define OPTID(f) \
+  x->f = name(o, #f, kind_name(kind), true); \
+  if (!ok_) return false;
+#define IDS(f) \
+  if (!ids(o, #f, &x->f)) return false;
+#define OP(f) \
+  v = required(o, #f, kind_name(kind)); \
+  if (!ok_) return false; \
+  x->f = static_cast<ast::Op>(operation(v, kOpNames, 29, \
+                                        kind == NodeKind::BoolOp    ? "boolop" \
+                                        : kind == NodeKind::UnaryOp ? "unaryop" \
+                                                                    : "operator")); \
+  if (!ok_) return false;
+#define OPS(f) \
+  v = required(o, #f, kind_name(kind)); \
+  if (!ok_) return false; \
+  if (!is_kind(v, mpy::Kind::List)) \
+    return fail(Exc::TypeError, "Compare field \"ops\" must be a list, not a {}", type_name(t_, v)), false; \
   for (uint64_t i = 0; i < as_list(v)->length(); i++) \
     x->f.push(arena_, static_cast<ast::Op>(operation(as_list(v)->at(i), kOpNames, 29, "cmpop"))); \
   if (!ok_) return false;
-#define CTX(f) v = required(o, #f, kind_name(kind)); if (!ok_) return false; \
-  x->f = static_cast<Ctx>(operation(v, kCtxNames, 3, "expr_context")); if (!ok_) return false;
-#define INT(f) x->f = number(o, #f, kind == NodeKind::FormattedValue ? -1 : 0, kind == NodeKind::comprehension || kind == NodeKind::AnnAssign, kind_name(kind)); if (!ok_) return false;
-#define SINGLETON(f) v = required(o, #f, kind_name(kind)); if (!ok_) return false; \
-  if (!v.is_none() && !v.is_bool()) return fail(Exc::ValueError, "MatchSingleton can only contain True, False and None"), false; \
+#define CTX(f) \
+  v = required(o, #f, kind_name(kind)); \
+  if (!ok_) return false; \
+  x->f = static_cast<Ctx>(operation(v, kCtxNames, 3, "expr_context")); \
+  if (!ok_) return false;
+#define INT(f) \
+  x->f = number(o, #f, kind == NodeKind::FormattedValue ? -1 : 0, \
+                kind == NodeKind::comprehension || kind == NodeKind::AnnAssign, kind_name(kind)); \
+  if (!ok_) return false;
+#define SINGLETON(f) \
+  v = required(o, #f, kind_name(kind)); \
+  if (!ok_) return false; \
+  if (!v.is_none() && !v.is_bool()) \
+    return fail(Exc::ValueError, "MatchSingleton can only contain True, False and None"), false; \
   x->f = v.is_none() ? ast::ConstKind::None : v.is_true() ? ast::ConstKind::True : ast::ConstKind::False;
-#define NODE(name, ...)                    \
-  case NodeKind::name: {                       \
-    auto* x = static_cast<ast::name*>(n);  \
-    (void)x;                               \
-    __VA_ARGS__ return true;               \
+#define NODE(name, ...) \
+  case NodeKind::name: { \
+    auto* x = static_cast<ast::name*>(n); \
+    (void)x; \
+    __VA_ARGS__ return true; \
   }
-#define CONSTANT(name) case NodeKind::name: return true;
+#define CONSTANT(name) \
+  case NodeKind::name: \
+    return true;
 #include "vm/syntax/ast.def"
 #undef EXPR
 #undef OPT
@@ -504,12 +570,15 @@ Node* FromPython::node(Value v, Category category) {
     if (ok_) at.end_column = number(v, "end_col_offset", at.column, false, owner);
     if (!ok_) return nullptr;
   }
-  if (kind < 0 || kind > static_cast<int>(NodeKind::TypeVarTuple) || category_of(static_cast<NodeKind>(kind)) != category) {
+  if (kind < 0 || kind > static_cast<int>(NodeKind::TypeVarTuple) ||
+      category_of(static_cast<NodeKind>(kind)) != category) {
     ok_ = false;
-    (void)t_.type_error("expected some sort of {}, but got {}", {kCategoryNames[static_cast<int>(category)], FormatArg::repr(v)});
+    (void)t_.type_error("expected some sort of {}, but got {}",
+                        {kCategoryNames[static_cast<int>(category)], FormatArg::repr(v)});
     return nullptr;
   }
-  if (++depth_ > kMaxTreeDepth / 5) return fail(Exc::RecursionError, "maximum recursion depth exceeded during compilation");
+  if (++depth_ > kMaxTreeDepth / 5)
+    return fail(Exc::RecursionError, "maximum recursion depth exceeded during compilation");
   Node* n = make(static_cast<NodeKind>(kind));
   n->at = at;
   if (n->kind == NodeKind::Constant) n = constant(v, static_cast<Constant*>(n));
@@ -528,34 +597,52 @@ bool FromPython::target(Node* n, Ctx ctx) {
   else if (auto* starred = as<Starred>(n)) return target(starred->value, ctx);
   else if (auto* list = as<List>(n)) return targets(list->elts, ctx);
   else if (auto* tuple = as<Tuple>(n)) return targets(tuple->elts, ctx);
-  else return fail(Exc::ValueError, "expression which can't be assigned to in {} context", kCtxNames[static_cast<int>(ctx)]), false;
+  else
+    return fail(Exc::ValueError, "expression which can't be assigned to in {} context",
+                kCtxNames[static_cast<int>(ctx)]),
+           false;
   if (is != ctx)
-    return fail(Exc::ValueError, "expression must have {} context but has {} instead", kCtxNames[static_cast<int>(ctx)], kCtxNames[static_cast<int>(is)]), false;
+    return fail(Exc::ValueError, "expression must have {} context but has {} instead", kCtxNames[static_cast<int>(ctx)],
+                kCtxNames[static_cast<int>(is)]),
+           false;
   return true;
 }
 
 // What the compiler relies on beyond the kinds of the fields.
 bool FromPython::check(Node* n) {
   switch (n->kind) {
-    case NodeKind::FunctionDef: case NodeKind::AsyncFunctionDef: return not_empty(static_cast<FunctionDef*>(n)->body, "body", kind_name(n->kind));
+    case NodeKind::FunctionDef:
+    case NodeKind::AsyncFunctionDef: return not_empty(static_cast<FunctionDef*>(n)->body, "body", kind_name(n->kind));
     case NodeKind::ClassDef: return not_empty(to<ClassDef>(n)->body, "body", "ClassDef");
-    case NodeKind::Delete: return not_empty(to<Delete>(n)->targets, "targets", "Delete") && targets(to<Delete>(n)->targets, Ctx::Del);
-    case NodeKind::Assign: return not_empty(to<Assign>(n)->targets, "targets", "Assign") && targets(to<Assign>(n)->targets, Ctx::Store);
+    case NodeKind::Delete:
+      return not_empty(to<Delete>(n)->targets, "targets", "Delete") && targets(to<Delete>(n)->targets, Ctx::Del);
+    case NodeKind::Assign:
+      return not_empty(to<Assign>(n)->targets, "targets", "Assign") && targets(to<Assign>(n)->targets, Ctx::Store);
     case NodeKind::AugAssign: return target(to<AugAssign>(n)->target, Ctx::Store);
     case NodeKind::AnnAssign: return target(to<AnnAssign>(n)->target, Ctx::Store);
-    case NodeKind::For: case NodeKind::AsyncFor: return target(to<For>(n)->target, Ctx::Store) && not_empty(to<For>(n)->body, "body", kind_name(n->kind));
+    case NodeKind::For:
+    case NodeKind::AsyncFor:
+      return target(to<For>(n)->target, Ctx::Store) && not_empty(to<For>(n)->body, "body", kind_name(n->kind));
     case NodeKind::While: return not_empty(to<While>(n)->body, "body", "While");
     case NodeKind::If: return not_empty(to<If>(n)->body, "body", "If");
-    case NodeKind::With: case NodeKind::AsyncWith: return not_empty(to<With>(n)->items, "items", kind_name(n->kind)) && not_empty(to<With>(n)->body, "body", kind_name(n->kind));
+    case NodeKind::With:
+    case NodeKind::AsyncWith:
+      return not_empty(to<With>(n)->items, "items", kind_name(n->kind)) &&
+             not_empty(to<With>(n)->body, "body", kind_name(n->kind));
     case NodeKind::withitem: return target(to<withitem>(n)->optional_vars, Ctx::Store);
     case NodeKind::comprehension: return target(to<comprehension>(n)->target, Ctx::Store);
-    case NodeKind::ListComp: case NodeKind::SetComp: case NodeKind::GeneratorExp: return not_empty(to<ListComp>(n)->generators, "generators", "comprehension");
+    case NodeKind::ListComp:
+    case NodeKind::SetComp:
+    case NodeKind::GeneratorExp: return not_empty(to<ListComp>(n)->generators, "generators", "comprehension");
     case NodeKind::DictComp: return not_empty(to<DictComp>(n)->generators, "generators", "comprehension");
-    case NodeKind::Try: case NodeKind::TryStar: {
+    case NodeKind::Try:
+    case NodeKind::TryStar: {
       auto* x = static_cast<Try*>(n);
       if (!not_empty(x->body, "body", kind_name(n->kind))) return false;
-      if (!x->handlers.size && !x->finalbody.size) return fail(Exc::ValueError, "{} has neither handlers nor finalbody", kind_name(n->kind)), false;
-      if (!x->handlers.size && x->orelse.size) return fail(Exc::ValueError, "{} has orelse but no except handlers", kind_name(n->kind)), false;
+      if (!x->handlers.size && !x->finalbody.size)
+        return fail(Exc::ValueError, "{} has neither handlers nor finalbody", kind_name(n->kind)), false;
+      if (!x->handlers.size && x->orelse.size)
+        return fail(Exc::ValueError, "{} has orelse but no except handlers", kind_name(n->kind)), false;
       return true;
     }
     case NodeKind::ExceptHandler: return not_empty(to<ExceptHandler>(n)->body, "body", "ExceptHandler");
@@ -566,32 +653,51 @@ bool FromPython::check(Node* n) {
       if (to<ImportFrom>(n)->level < 0) return fail(Exc::ValueError, "Negative ImportFrom level"), false;
       return not_empty(to<ImportFrom>(n)->names, "names", "ImportFrom");
     case NodeKind::Global: return to<Global>(n)->names.size || (fail(Exc::ValueError, "empty names on Global"), false);
-    case NodeKind::Nonlocal: return to<Nonlocal>(n)->names.size || (fail(Exc::ValueError, "empty names on Nonlocal"), false);
+    case NodeKind::Nonlocal:
+      return to<Nonlocal>(n)->names.size || (fail(Exc::ValueError, "empty names on Nonlocal"), false);
     case NodeKind::BoolOp: {
       auto* x = to<BoolOp>(n);
       if (x->op > ast::Op::Or) return fail(Exc::TypeError, "expected some sort of boolop"), false;
       return x->values.size >= 2 || (fail(Exc::ValueError, "BoolOp with less than 2 values"), false);
     }
-    case NodeKind::BinOp: return (to<ast::BinOp>(n)->op >= ast::Op::Add && to<ast::BinOp>(n)->op <= ast::Op::FloorDiv) || (fail(Exc::TypeError, "expected some sort of operator"), false);
-    case NodeKind::UnaryOp: return (to<ast::UnaryOp>(n)->op >= ast::Op::Invert && to<ast::UnaryOp>(n)->op <= ast::Op::USub) || (fail(Exc::TypeError, "expected some sort of unaryop"), false);
-    case NodeKind::NamedExpr: return as<Name>(to<NamedExpr>(n)->target) ? target(to<NamedExpr>(n)->target, Ctx::Store) : (fail(Exc::TypeError, "NamedExpr target must be a Name"), false);
+    case NodeKind::BinOp:
+      return (to<ast::BinOp>(n)->op >= ast::Op::Add && to<ast::BinOp>(n)->op <= ast::Op::FloorDiv) ||
+             (fail(Exc::TypeError, "expected some sort of operator"), false);
+    case NodeKind::UnaryOp:
+      return (to<ast::UnaryOp>(n)->op >= ast::Op::Invert && to<ast::UnaryOp>(n)->op <= ast::Op::USub) ||
+             (fail(Exc::TypeError, "expected some sort of unaryop"), false);
+    case NodeKind::NamedExpr:
+      return as<Name>(to<NamedExpr>(n)->target) ? target(to<NamedExpr>(n)->target, Ctx::Store)
+                                                : (fail(Exc::TypeError, "NamedExpr target must be a Name"), false);
     case NodeKind::Compare: {
       auto* x = to<ast::Compare>(n);
       if (!x->comparators.size) return fail(Exc::ValueError, "Compare with no comparators"), false;
       for (ast::Op op : x->ops)
         if (op < ast::Op::Eq) return fail(Exc::TypeError, "expected some sort of cmpop"), false;
-      return x->ops.size == x->comparators.size || (fail(Exc::ValueError, "Compare has a different number of comparators and operands"), false);
+      return x->ops.size == x->comparators.size ||
+             (fail(Exc::ValueError, "Compare has a different number of comparators and operands"), false);
     }
-    case NodeKind::Dict: return to<Dict>(n)->keys.size == to<Dict>(n)->values.size || (fail(Exc::ValueError, "Dict doesn't have the same number of keys as values"), false);
+    case NodeKind::Dict:
+      return to<Dict>(n)->keys.size == to<Dict>(n)->values.size ||
+             (fail(Exc::ValueError, "Dict doesn't have the same number of keys as values"), false);
     case NodeKind::Set: return not_empty(to<Set>(n)->elts, "elts", "Set");
     case NodeKind::arguments: {
       auto* x = to<arguments>(n);
-      if (x->defaults.size > x->args.size + x->posonlyargs.size) return fail(Exc::ValueError, "more positional defaults than args on arguments"), false;
-      return x->kw_defaults.size == x->kwonlyargs.size || (fail(Exc::ValueError, "length of kwonlyargs is not the same as kw_defaults on arguments"), false);
+      if (x->defaults.size > x->args.size + x->posonlyargs.size)
+        return fail(Exc::ValueError, "more positional defaults than args on arguments"), false;
+      return x->kw_defaults.size == x->kwonlyargs.size ||
+             (fail(Exc::ValueError, "length of kwonlyargs is not the same as kw_defaults on arguments"), false);
     }
-    case NodeKind::MatchMapping: return to<MatchMapping>(n)->keys.size == to<MatchMapping>(n)->patterns.size || (fail(Exc::ValueError, "MatchMapping doesn't have the same number of keys as patterns"), false);
-    case NodeKind::MatchClass: return to<MatchClass>(n)->kwd_attrs.size == to<MatchClass>(n)->kwd_patterns.size || (fail(Exc::ValueError, "MatchClass doesn't have the same number of keyword attributes as patterns"), false);
-    case NodeKind::MatchOr: return to<MatchOr>(n)->patterns.size >= 2 || (fail(Exc::ValueError, "MatchOr requires at least 2 patterns"), false);
+    case NodeKind::MatchMapping:
+      return to<MatchMapping>(n)->keys.size == to<MatchMapping>(n)->patterns.size ||
+             (fail(Exc::ValueError, "MatchMapping doesn't have the same number of keys as patterns"), false);
+    case NodeKind::MatchClass:
+      return to<MatchClass>(n)->kwd_attrs.size == to<MatchClass>(n)->kwd_patterns.size ||
+             (fail(Exc::ValueError, "MatchClass doesn't have the same number of keyword attributes as patterns"),
+              false);
+    case NodeKind::MatchOr:
+      return to<MatchOr>(n)->patterns.size >= 2 ||
+             (fail(Exc::ValueError, "MatchOr requires at least 2 patterns"), false);
     default: return true;
   }
 }
@@ -603,12 +709,15 @@ Node* read_tree(FromPython& reader, Arena& arena, Value tree) {
 }
 
 ParseMode parse_mode(CompileMode mode) {
-  return mode == CompileMode::kEval ? ParseMode::Eval : mode == CompileMode::kSingle ? ParseMode::Single : ParseMode::File;
+  return mode == CompileMode::kEval     ? ParseMode::Eval
+         : mode == CompileMode::kSingle ? ParseMode::Single
+                                        : ParseMode::File;
 }
 
 }  // namespace
 
-Result<Value> parse_to_python(Thread& t, std::string_view source, std::string_view filename, CompileMode mode, Value names, bool is_text) {
+Result<Value> parse_to_python(Thread& t, std::string_view source, std::string_view filename, CompileMode mode,
+                              Value names, bool is_text) {
   CompileExtras extras;
   extras.is_text = is_text;
   Ref decoded;
@@ -619,12 +728,16 @@ Result<Value> parse_to_python(Thread& t, std::string_view source, std::string_vi
   if (parsed.status == FrontStatus::OutOfMemory) return t.no_memory();
   if (parsed.status == FrontStatus::Error) {
     const SyntaxErrorInfo& e = parsed.error;
-    return raise_compile_error(t, {e.error_class, std::string(e.message), std::string(e.text), e.line, e.offset, e.end_line, e.end_offset, true, e.bare}, filename);
+    return raise_compile_error(t,
+                               {e.error_class, std::string(e.message), std::string(e.text), e.line, e.offset,
+                                e.end_line, e.end_offset, true, e.bare},
+                               filename);
   }
   return ToPython(t, names).node(parsed.tree);
 }
 
-Result<CodePtr> compile_python_tree(Thread& t, Value tree, std::string_view filename, CompileMode mode, Value names, CompileExtras extras) {
+Result<CodePtr> compile_python_tree(Thread& t, Value tree, std::string_view filename, CompileMode mode, Value names,
+                                    CompileExtras extras) {
   Ref keep = TRY_REF(list_new(t));
   CompileOptions options;
   options.memory = guest_memory(t);
@@ -637,7 +750,9 @@ Result<CodePtr> compile_python_tree(Thread& t, Value tree, std::string_view file
   FromPython reader(t, arena, interned, names, keep);
   Node* root = read_tree(reader, arena, tree);
   if (!root) return t.current_exception().is_unset() ? t.no_memory() : Raised{};
-  NodeKind want = mode == CompileMode::kEval ? NodeKind::Expression : mode == CompileMode::kSingle ? NodeKind::Interactive : NodeKind::Module;
+  NodeKind want = mode == CompileMode::kEval     ? NodeKind::Expression
+                  : mode == CompileMode::kSingle ? NodeKind::Interactive
+                                                 : NodeKind::Module;
   if (root->kind != want) return t.type_error("expected {} node, got {}", {kind_name(want), kind_name(root->kind)});
   CompileResult result = compile_tree(arena, interned, root, filename, options);
   if (result.status == FrontStatus::OutOfMemory) return t.no_memory();

@@ -35,7 +35,9 @@ Result<Value> choose_metaclass(Thread& t, Value bases, Value given) {
     TypeObject* meta = type_of(t, base);
     if (is_subtype(best, meta)) continue;
     if (!is_subtype(meta, best))
-      return t.type_error("metaclass conflict: the metaclass of a derived class must be a (non-strict) subclass of the metaclasses of all its bases");
+      return t.type_error(
+          "metaclass conflict: the metaclass of a derived class must be a (non-strict) subclass of the metaclasses of "
+          "all its bases");
     best = meta;
   }
   return new_ref(Value::pointer(best));
@@ -54,7 +56,9 @@ Result<Value> call_with_dict(Thread& t, Value callable, std::initializer_list<Va
   return t.call(callable, as_list(all)->view(), names);
 }
 
-bool stores_on_self(const Code& code, const Instr& in) { return op_info(in.op).base == Op::StoreAttr && in.b == 0 && code.positional > 0; }
+bool stores_on_self(const Code& code, const Instr& in) {
+  return op_info(in.op).base == Op::StoreAttr && in.b == 0 && code.positional > 0;
+}
 
 // Runs the body with `ns` as its namespace; gives the __class__ cell or None.
 Result<Value> run_body(Thread& t, Value function, Value ns) {
@@ -103,7 +107,9 @@ Result<Value> build_class(Thread& t, Value function, Value name, std::span<const
   Ref prepare = TRY_REF(get_attr_or_unset(t, meta, t.isolate.names.__prepare__));
   Ref ns = prepare.is_set() ? TRY_REF(call_with_dict(t, prepare, {name, bases.get()}, kw)) : TRY_REF(dict_new(t));
   if (!type_of(t, ns)->ops.get_item && !is_dict(t, ns)) {
-    if (is_type(t, meta)) return t.type_error("{}.__prepare__() must return a mapping, not {}", {as_type(meta)->name, FormatArg::type_of(ns)});
+    if (is_type(t, meta))
+      return t.type_error("{}.__prepare__() must return a mapping, not {}",
+                          {as_type(meta)->name, FormatArg::type_of(ns)});
     return t.type_error("<metaclass>.__prepare__() must return a mapping, not {}", {FormatArg::type_of(ns)});
   }
   Ref cell = TRY_REF(run_body(t, function, ns));
@@ -115,7 +121,9 @@ Result<Value> build_class(Thread& t, Value function, Value name, std::span<const
   if (is_kind(cell, Kind::Cell) && is_type(t, cls)) {
     Value in_cell = as_cell(cell)->value;
     if (in_cell.is_unset()) cell_set(t, as_cell(cell), new_ref(cls));
-    else if (!in_cell.same(cls)) return t.type_error("__class__ set to {} defining {} as {}", {FormatArg::repr(in_cell), FormatArg::repr(name), FormatArg::repr(cls)});
+    else if (!in_cell.same(cls))
+      return t.type_error("__class__ set to {} defining {} as {}",
+                          {FormatArg::repr(in_cell), FormatArg::repr(name), FormatArg::repr(cls)});
   }
   return cls.release();
 }

@@ -1,17 +1,17 @@
 // The Python type code: what a program may ask of it, code.replace(), comparison by value.
 //
-// A Code is immutable and may lie in a frozen image, so replace() makes a Code that shares the tables of the old one and owns only those
-// that differ (constants, names, positions).
+// A Code is immutable and may lie in a frozen image, so replace() makes a Code that shares the tables of the old one
+// and owns only those that differ (constants, names, positions).
 #include <algorithm>
 #include <functional>
 
-#include "runtime/types/construct_args.h"
 #include "runtime/memory/heap.h"
 #include "runtime/numbers/number_methods.h"
+#include "runtime/types/construct_args.h"
 #include "runtime/types/protocol.h"
-#include "vm/interp/interp.h"
 #include "vm/code/liveness.h"
 #include "vm/frames/native_record.h"
+#include "vm/interp/interp.h"
 #include "vm/vm.h"
 
 namespace mpy {
@@ -67,14 +67,18 @@ std::vector<uint16_t> used_names(const Code& c) {
   return out;
 }
 
-constexpr uint16_t kImpliedNone = 0xffff;   // a function without a docstring has None for it
-struct Constant { uint16_t index; bool fixed; };   // fixed: an instruction relies on its form
+constexpr uint16_t kImpliedNone = 0xffff;  // a function without a docstring has None for it
+struct Constant {
+  uint16_t index;
+  bool fixed;
+};  // fixed: an instruction relies on its form
 
 bool starts_with_doc(const Code& c) {
   std::string_view name = c.str(c.name);
   return !(c.flags & (kNamespace | kModule)) && (name == "<lambda>" || !name.starts_with("<"));
 }
-// The constants of co_consts: what instructions use, in the order of their first use; of a function the docstring first.
+// The constants of co_consts: what instructions use, in the order of their first use; of a function the docstring
+// first.
 std::vector<Constant> used_constants(const Code& c) {
   std::vector<Constant> out;
   auto add = [&](uint16_t k, bool fixed) {
@@ -106,7 +110,9 @@ std::vector<Constant> used_constants(const Code& c) {
   }
   return out;
 }
-Result<Value> shown_constant(Thread& t, const Code& c, uint16_t k) { return k == kImpliedNone ? Result<Value>(Value::none()) : constant_value(t, c, k); }
+Result<Value> shown_constant(Thread& t, const Code& c, uint16_t k) {
+  return k == kImpliedNone ? Result<Value>(Value::none()) : constant_value(t, c, k);
+}
 
 Result<Value> code_consts(Thread& t, Value v) {
   const Code& c = code_of(v);
@@ -132,7 +138,8 @@ Result<Value> code_lines(Thread& t, std::span<const Value> args) {
   for (uint32_t from = 0, to; from < c.instrs.size(); from = to) {
     int line = c.position(from).line;
     for (to = from + 1; to < c.instrs.size() && c.position(to).line == line;) to++;
-    Ref run = TRY_REF(tuple_new(t, {Value::small_int(int64_t(from) * 8), Value::small_int(int64_t(to) * 8), line ? Value::small_int(line) : Value::none()}));
+    Ref run = TRY_REF(tuple_new(t, {Value::small_int(int64_t(from) * 8), Value::small_int(int64_t(to) * 8),
+                                    line ? Value::small_int(line) : Value::none()}));
     TRY(list_append(t, as_list(list), run));
   }
   return iterate(t, list);
@@ -143,7 +150,8 @@ Result<Value> code_positions(Thread& t, std::span<const Value> args) {
   Ref list = TRY_REF(list_new(t));
   for (uint32_t pc = 0; pc < c.instrs.size(); pc++) {
     Position p = c.position(pc);
-    Ref one = TRY_REF(tuple_new(t, {Value::small_int(p.line), Value::small_int(p.end_line), Value::small_int(p.column), Value::small_int(p.end_column)}));
+    Ref one = TRY_REF(tuple_new(t, {Value::small_int(p.line), Value::small_int(p.end_line), Value::small_int(p.column),
+                                    Value::small_int(p.end_column)}));
     TRY(list_append(t, as_list(list), one));
   }
   return iterate(t, list);
@@ -163,7 +171,8 @@ int python_flags(const Code& c) {
 }
 Result<Value> code_repr(Thread& t, Value v) {
   const Code& c = code_of(v);
-  return str_format(t, "<code object {} at {}, file \"{}\", line {}>", {c.str(c.name), std::string_view(address_text(v).c_str()), c.str(c.filename), c.first_line});
+  return str_format(t, "<code object {} at {}, file \"{}\", line {}>",
+                    {c.str(c.name), std::string_view(address_text(v).c_str()), c.str(c.filename), c.first_line});
 }
 
 // --- comparison: codes are equal if their texts here are
@@ -176,12 +185,26 @@ std::string constant_key(const Code& c, uint32_t k) {
   std::string out(1, char('a' + int(r.kind)));
   auto raw = [&](const auto& x) { out.append(reinterpret_cast<const char*>(&x), sizeof x); };
   switch (r.kind) {
-    case ConstKind::kNone: case ConstKind::kFalse: case ConstKind::kTrue: case ConstKind::kEllipsis: break;
+    case ConstKind::kNone:
+    case ConstKind::kFalse:
+    case ConstKind::kTrue:
+    case ConstKind::kEllipsis: break;
     case ConstKind::kInt: raw(r.i); break;
     case ConstKind::kFloat: raw(r.f); break;
-    case ConstKind::kComplex: raw(r.f); raw(c.consts[r.count].f); break;
-    case ConstKind::kStr: case ConstKind::kBytes: case ConstKind::kBigInt: raw(r.count); out += c.pool.substr(r.offset, r.count); break;
-    case ConstKind::kTuple: raw(r.count); for (uint32_t i = 0; i < r.count; i++) out += constant_key(c, c.index_pool[r.offset + i]); break;
+    case ConstKind::kComplex:
+      raw(r.f);
+      raw(c.consts[r.count].f);
+      break;
+    case ConstKind::kStr:
+    case ConstKind::kBytes:
+    case ConstKind::kBigInt:
+      raw(r.count);
+      out += c.pool.substr(r.offset, r.count);
+      break;
+    case ConstKind::kTuple:
+      raw(r.count);
+      for (uint32_t i = 0; i < r.count; i++) out += constant_key(c, c.index_pool[r.offset + i]);
+      break;
     case ConstKind::kFrozenSet: {
       std::vector<std::string> items;
       for (uint32_t i = 0; i < r.count; i++) items.push_back(constant_key(c, c.index_pool[r.offset + i]));
@@ -199,23 +222,36 @@ std::string code_key(const Code& c) {
   std::string out;
   auto raw = [&](const auto& x) { out.append(reinterpret_cast<const char*>(&x), sizeof x); };
   auto texts = [&](const std::vector<uint16_t>& names) {
-    for (uint16_t k : names) { out += c.str(k); out += '\0'; }
+    for (uint16_t k : names) {
+      out += c.str(k);
+      out += '\0';
+    }
     out += '\1';
   };
   out += c.str(c.name);
   out += '\0';
-  raw(c.first_line); raw(c.flags); raw(c.posonly); raw(c.positional); raw(c.kwonly);
+  raw(c.first_line);
+  raw(c.flags);
+  raw(c.posonly);
+  raw(c.positional);
+  raw(c.kwonly);
   texts(std::vector<uint16_t>(c.locals.begin(), c.locals.end()));
   texts(free_names(c));
   texts(used_names(c));
   for (const Instr& in : c.instrs) raw(in.op);
-  for (const PositionRec& p : c.positions) { raw(p.pc); raw(p.line); raw(p.column); raw(p.end_column); }
+  for (const PositionRec& p : c.positions) {
+    raw(p.pc);
+    raw(p.line);
+    raw(p.column);
+    raw(p.end_column);
+  }
   for (const Constant& k : used_constants(c))
     if (k.index != kImpliedNone) out += constant_key(c, k.index);
   return out;
 }
 Result<Value> code_compare(Thread& t, Value a, Value b, CompareOp op) {
-  if (!is_kind(b, Kind::Code) || (op != CompareOp::Eq && op != CompareOp::Ne)) return new_ref(t.isolate.not_implemented);
+  if (!is_kind(b, Kind::Code) || (op != CompareOp::Eq && op != CompareOp::Ne))
+    return new_ref(t.isolate.not_implemented);
   bool equal = as_code(a)->code == as_code(b)->code || code_key(code_of(a)) == code_key(code_of(b));
   return Value::boolean(equal == (op == CompareOp::Eq));
 }
@@ -229,7 +265,7 @@ Result<int64_t> code_hash(Thread&, Value v) {
 // A Code made from another one. What differs is here, the rest is the base's.
 struct Derived {
   Code code;
-  CodePtr base;                       // empty: the base lies in an image
+  CodePtr base;  // empty: the base lies in an image
   std::vector<Instr> instrs;
   std::vector<ConstRec> consts;
   std::vector<SiteRec> sites;
@@ -242,9 +278,17 @@ struct Derived {
   ~Derived() { delete_liveness(code.liveness); }
 
   explicit Derived(const Code& c)
-      : code(c), base(c.self.lock()), instrs(c.instrs.begin(), c.instrs.end()), consts(c.consts.begin(), c.consts.end()), sites(c.sites.begin(), c.sites.end()),
-        positions(c.positions.begin(), c.positions.end()), frees(c.frees.begin(), c.frees.end()), locals(c.locals.begin(), c.locals.end()),
-        index_pool(c.index_pool.begin(), c.index_pool.end()), pool(c.pool), children(c.children.begin(), c.children.end()) {
+      : code(c),
+        base(c.self.lock()),
+        instrs(c.instrs.begin(), c.instrs.end()),
+        consts(c.consts.begin(), c.consts.end()),
+        sites(c.sites.begin(), c.sites.end()),
+        positions(c.positions.begin(), c.positions.end()),
+        frees(c.frees.begin(), c.frees.end()),
+        locals(c.locals.begin(), c.locals.end()),
+        index_pool(c.index_pool.begin(), c.index_pool.end()),
+        pool(c.pool),
+        children(c.children.begin(), c.children.end()) {
     code.liveness = nullptr;
     code.native_looking = code.hides_entry = -1;
     code.self.reset();
@@ -252,8 +296,15 @@ struct Derived {
   }
   // The spans of `code` after the tables changed.
   void sync() {
-    code.instrs = instrs; code.consts = consts; code.sites = sites; code.positions = positions; code.frees = frees; code.locals = locals;
-    code.index_pool = index_pool; code.pool = pool; code.children = children;
+    code.instrs = instrs;
+    code.consts = consts;
+    code.sites = sites;
+    code.positions = positions;
+    code.frees = frees;
+    code.locals = locals;
+    code.index_pool = index_pool;
+    code.pool = pool;
+    code.children = children;
   }
 
   Result<uint16_t> add(Thread& t, const ConstRec& r) {
@@ -286,16 +337,30 @@ struct Derived {
 Result<uint16_t> Derived::add_value(Thread& t, Value v) {
   ConstRec r{};
   if (v.is_none()) return add(t, r);
-  if (v.is_bool()) { r.kind = v.is_true() ? ConstKind::kTrue : ConstKind::kFalse; return add(t, r); }
-  if (v.same(t.isolate.ellipsis)) { r.kind = ConstKind::kEllipsis; return add(t, r); }
+  if (v.is_bool()) {
+    r.kind = v.is_true() ? ConstKind::kTrue : ConstKind::kFalse;
+    return add(t, r);
+  }
+  if (v.same(t.isolate.ellipsis)) {
+    r.kind = ConstKind::kEllipsis;
+    return add(t, r);
+  }
   TypeObject* type = type_of(t, v);
   auto is = [&](Kind k) { return type == t.isolate.builtin_type(k); };
   if (is(Kind::Int)) {
-    if (v.is_int()) { r.kind = ConstKind::kInt; r.i = v.as_small_int(); return add(t, r); }
+    if (v.is_int()) {
+      r.kind = ConstKind::kInt;
+      r.i = v.as_small_int();
+      return add(t, r);
+    }
     Ref hex = TRY_REF(int_to_str(t, v, 16));
     return add_text(t, ConstKind::kBigInt, str_view(hex), false);
   }
-  if (is(Kind::Float)) { r.kind = ConstKind::kFloat; r.f = TRY(to_double(t, v)); return add(t, r); }
+  if (is(Kind::Float)) {
+    r.kind = ConstKind::kFloat;
+    r.f = TRY(to_double(t, v));
+    return add(t, r);
+  }
   if (is(Kind::Complex)) {
     ComplexValue z = as_complex(t, v);
     ConstRec imaginary{};
@@ -348,15 +413,22 @@ Status replace_consts(Thread& t, Derived& d, const Code& c, Value given) {
   std::vector<Constant> used = used_constants(c);
   auto items = as_tuple(given)->view();
   if (items.size() != used.size())
-    return t.value_error("code.replace(): co_consts must have the {} constants that the instructions use, not {}", {int64_t(used.size()), int64_t(items.size())});
+    return t.value_error("code.replace(): co_consts must have the {} constants that the instructions use, not {}",
+                         {int64_t(used.size()), int64_t(items.size())});
   for (size_t i = 0; i < used.size(); i++) {
     uint16_t old = used[i].index;
     uint16_t fresh = TRY(d.add_value(t, items[i]));
     d.sync();
-    if (old == kImpliedNone ? items[i].is_none() : constant_key(d.code, fresh) == constant_key(c, old) && c.consts[old].kind != ConstKind::kCode) continue;
-    bool is_code = is_kind(items[i], Kind::Code), was_code = old != kImpliedNone && c.consts[old].kind == ConstKind::kCode;
-    if (used[i].fixed || is_code != was_code || (is_code && !same_closure(code_of(items[i]), *c.children[c.consts[old].offset])))
-      return t.value_error("code.replace(): an instruction relies on constant {} of co_consts, which can't be changed so", {int64_t(i)});
+    if (old == kImpliedNone
+            ? items[i].is_none()
+            : constant_key(d.code, fresh) == constant_key(c, old) && c.consts[old].kind != ConstKind::kCode)
+      continue;
+    bool is_code = is_kind(items[i], Kind::Code),
+         was_code = old != kImpliedNone && c.consts[old].kind == ConstKind::kCode;
+    if (used[i].fixed || is_code != was_code ||
+        (is_code && !same_closure(code_of(items[i]), *c.children[c.consts[old].offset])))
+      return t.value_error(
+          "code.replace(): an instruction relies on constant {} of co_consts, which can't be changed so", {int64_t(i)});
     bool doc = i == 0 && (old == kImpliedNone || ((c.flags & kHasDoc) && old == c.doc));
     if (doc) {
       bool text = d.consts[fresh].kind == ConstKind::kStr;
@@ -373,11 +445,12 @@ Result<uint16_t> add_name(Thread& t, Derived& d, Value v) {
   return d.add_text(t, ConstKind::kStr, TRY(str_utf8(t, v)), true);
 }
 // Gives `names` (of tables of the base) the texts of the tuple `given`; apply(old, fresh) changes the table.
-Status replace_names(Thread& t, Derived& d, const Code& c, const char* field, const std::vector<uint16_t>& names, Value given,
-                     const std::function<void(uint16_t, uint16_t)>& apply) {
+Status replace_names(Thread& t, Derived& d, const Code& c, const char* field, const std::vector<uint16_t>& names,
+                     Value given, const std::function<void(uint16_t, uint16_t)>& apply) {
   auto items = as_tuple(given)->view();
   if (items.size() != names.size())
-    return t.value_error("code.replace(): {} must have {} names as before, not {}", {field, int64_t(names.size()), int64_t(items.size())});
+    return t.value_error("code.replace(): {} must have {} names as before, not {}",
+                         {field, int64_t(names.size()), int64_t(items.size())});
   for (size_t i = 0; i < names.size(); i++) {
     if (is_str(t, items[i]) && str_equals(items[i], c.str(names[i]))) continue;
     apply(names[i], TRY(add_name(t, d, items[i])));
@@ -406,20 +479,40 @@ void redirect_free(Derived& d, uint16_t old, uint16_t fresh) {
 
 // In the order of CPython's signature; `what` is how the given value is checked.
 enum class Field : uint8_t { kNumber, kBytes, kTuple, kText, kFirstLine, kFlags };
-struct FieldInfo { const char* name; Field what; };
+struct FieldInfo {
+  const char* name;
+  Field what;
+};
 constexpr FieldInfo kFields[] = {
-  {"co_argcount", Field::kNumber}, {"co_posonlyargcount", Field::kNumber}, {"co_kwonlyargcount", Field::kNumber}, {"co_nlocals", Field::kNumber},
-  {"co_stacksize", Field::kNumber}, {"co_flags", Field::kFlags}, {"co_firstlineno", Field::kFirstLine}, {"co_code", Field::kBytes},
-  {"co_consts", Field::kTuple}, {"co_names", Field::kTuple}, {"co_varnames", Field::kTuple}, {"co_freevars", Field::kTuple}, {"co_cellvars", Field::kTuple},
-  {"co_filename", Field::kText}, {"co_name", Field::kText}, {"co_qualname", Field::kText}, {"co_linetable", Field::kBytes}, {"co_exceptiontable", Field::kBytes},
+    {"co_argcount", Field::kNumber},
+    {"co_posonlyargcount", Field::kNumber},
+    {"co_kwonlyargcount", Field::kNumber},
+    {"co_nlocals", Field::kNumber},
+    {"co_stacksize", Field::kNumber},
+    {"co_flags", Field::kFlags},
+    {"co_firstlineno", Field::kFirstLine},
+    {"co_code", Field::kBytes},
+    {"co_consts", Field::kTuple},
+    {"co_names", Field::kTuple},
+    {"co_varnames", Field::kTuple},
+    {"co_freevars", Field::kTuple},
+    {"co_cellvars", Field::kTuple},
+    {"co_filename", Field::kText},
+    {"co_name", Field::kText},
+    {"co_qualname", Field::kText},
+    {"co_linetable", Field::kBytes},
+    {"co_exceptiontable", Field::kBytes},
 };
 constexpr int kFieldCount = int(std::size(kFields));
 
 Status replace_tuple(Thread& t, Derived& d, const Code& c, std::string_view field, Value given) {
   if (field == "co_consts") return replace_consts(t, d, c, given);
-  auto by = [&](void (*f)(Derived&, uint16_t, uint16_t)) { return [&d, f](uint16_t old, uint16_t fresh) { f(d, old, fresh); }; };
+  auto by = [&](void (*f)(Derived&, uint16_t, uint16_t)) {
+    return [&d, f](uint16_t old, uint16_t fresh) { f(d, old, fresh); };
+  };
   if (field == "co_names") return replace_names(t, d, c, "co_names", used_names(c), given, by(redirect_name));
-  if (field == "co_varnames") return replace_names(t, d, c, "co_varnames", variable_names(c), given, by(redirect_local));
+  if (field == "co_varnames")
+    return replace_names(t, d, c, "co_varnames", variable_names(c), given, by(redirect_local));
   if (field == "co_freevars") return replace_names(t, d, c, "co_freevars", free_names(c), given, by(redirect_free));
   return replace_names(t, d, c, "co_cellvars", cell_names(c), given, by(redirect_local));
 }
@@ -459,7 +552,9 @@ Result<Value> code_replace(Thread& t, std::span<const Value> args) {
     const FieldInfo& field = kFields[i];
     Value given = args[size_t(i) + 1];
     if (given.is_unset()) continue;
-    auto wrong = [&](const char* type) { return t.type_error("replace() argument '{}' must be {}, not {}", {field.name, type, FormatArg::type_of(given)}); };
+    auto wrong = [&](const char* type) {
+      return t.type_error("replace() argument '{}' must be {}, not {}", {field.name, type, FormatArg::type_of(given)});
+    };
     switch (field.what) {
       case Field::kTuple:
         if (!is_kind(given, Kind::Tuple)) return wrong("tuple");
@@ -472,7 +567,8 @@ Result<Value> code_replace(Thread& t, std::span<const Value> args) {
       case Field::kBytes: {
         if (!is_kind(given, Kind::Bytes)) return wrong("bytes");
         Ref now = TRY_REF(get_attr(t, args[0], t.isolate.intern(field.name)));
-        if (!TRY(equal(t, now, given))) return t.value_error("code.replace(): {} can't be changed: instructions are not CPython's", {field.name});
+        if (!TRY(equal(t, now, given)))
+          return t.value_error("code.replace(): {} can't be changed: instructions are not CPython's", {field.name});
         break;
       }
       default: TRY(replace_number(t, d, c, args[0], field, given));
@@ -486,49 +582,57 @@ Result<Value> code_replace(Thread& t, std::span<const Value> args) {
 
 Result<Value> code_construct(Thread& t, Value, std::span<const Value> args, Value) {
   if (args.size() < 16) return t.type_error("code expected at least 16 arguments, got {}", {int64_t(args.size())});
-  return t.raise(Exc::NotImplementedError, "types.CodeType(): a code can't be made of CPython's instructions; compile() makes one, code.replace() changes one");
+  return t.raise(Exc::NotImplementedError,
+                 "types.CodeType(): a code can't be made of CPython's instructions; compile() makes one, "
+                 "code.replace() changes one");
 }
 
 const NativeAttribute kCodeAttributes[] = {
-  {"co_name", [](Thread& t, Value v) { return code_str(t, code_of(v), code_of(v).name); }},
-  {"co_qualname", [](Thread& t, Value v) { return code_str(t, code_of(v), code_of(v).qualname); }},
-  {"co_filename", [](Thread& t, Value v) { return code_str(t, code_of(v), code_of(v).filename); }},
-  {"co_firstlineno", [](Thread& t, Value v) { return make_int(t, code_of(v).first_line); }},
-  {"co_argcount", [](Thread& t, Value v) { return make_int(t, code_of(v).positional); }},
-  {"co_posonlyargcount", [](Thread& t, Value v) { return make_int(t, code_of(v).posonly); }},
-  {"co_kwonlyargcount", [](Thread& t, Value v) { return make_int(t, code_of(v).kwonly); }},
-  {"co_nlocals", [](Thread& t, Value v) { return make_int(t, int64_t(variable_names(code_of(v)).size())); }},
-  {"co_stacksize", [](Thread& t, Value v) { return make_int(t, code_of(v).nregs - code_of(v).nlocals()); }},
-  {"co_flags", [](Thread& t, Value v) { return make_int(t, python_flags(code_of(v))); }},
-  {"co_varnames", [](Thread& t, Value v) { return names_tuple(t, code_of(v), variable_names(code_of(v))); }},
-  {"co_freevars", [](Thread& t, Value v) { return names_tuple(t, code_of(v), free_names(code_of(v))); }},
-  {"co_cellvars", [](Thread& t, Value v) { return names_tuple(t, code_of(v), cell_names(code_of(v))); }},
-  {"co_consts", code_consts},
-  {"co_names", [](Thread& t, Value v) { return names_tuple(t, code_of(v), used_names(code_of(v))); }},
-  {"co_code", code_bytes},
-  {"co_linetable", code_position_bytes},
-  {"co_lnotab", code_position_bytes},
-  {"co_exceptiontable", code_exception_bytes},
+    {"co_name", [](Thread& t, Value v) { return code_str(t, code_of(v), code_of(v).name); }},
+    {"co_qualname", [](Thread& t, Value v) { return code_str(t, code_of(v), code_of(v).qualname); }},
+    {"co_filename", [](Thread& t, Value v) { return code_str(t, code_of(v), code_of(v).filename); }},
+    {"co_firstlineno", [](Thread& t, Value v) { return make_int(t, code_of(v).first_line); }},
+    {"co_argcount", [](Thread& t, Value v) { return make_int(t, code_of(v).positional); }},
+    {"co_posonlyargcount", [](Thread& t, Value v) { return make_int(t, code_of(v).posonly); }},
+    {"co_kwonlyargcount", [](Thread& t, Value v) { return make_int(t, code_of(v).kwonly); }},
+    {"co_nlocals", [](Thread& t, Value v) { return make_int(t, int64_t(variable_names(code_of(v)).size())); }},
+    {"co_stacksize", [](Thread& t, Value v) { return make_int(t, code_of(v).nregs - code_of(v).nlocals()); }},
+    {"co_flags", [](Thread& t, Value v) { return make_int(t, python_flags(code_of(v))); }},
+    {"co_varnames", [](Thread& t, Value v) { return names_tuple(t, code_of(v), variable_names(code_of(v))); }},
+    {"co_freevars", [](Thread& t, Value v) { return names_tuple(t, code_of(v), free_names(code_of(v))); }},
+    {"co_cellvars", [](Thread& t, Value v) { return names_tuple(t, code_of(v), cell_names(code_of(v))); }},
+    {"co_consts", code_consts},
+    {"co_names", [](Thread& t, Value v) { return names_tuple(t, code_of(v), used_names(code_of(v))); }},
+    {"co_code", code_bytes},
+    {"co_linetable", code_position_bytes},
+    {"co_lnotab", code_position_bytes},
+    {"co_exceptiontable", code_exception_bytes},
 };
 
 constexpr const char* kReplaceParams[kFieldCount + 1] = {
-  "self", "co_argcount", "co_posonlyargcount", "co_kwonlyargcount", "co_nlocals", "co_stacksize", "co_flags", "co_firstlineno", "co_code", "co_consts",
-  "co_names", "co_varnames", "co_freevars", "co_cellvars", "co_filename", "co_name", "co_qualname", "co_linetable", "co_exceptiontable"};
-constexpr const char* kReplaceDefaults[kFieldCount + 1] = {nullptr, "...", "...", "...", "...", "...", "...", "...", "...", "...",
-                                                           "...",   "...", "...", "...", "...", "...", "...", "...", "..."};
+    "self",         "co_argcount", "co_posonlyargcount", "co_kwonlyargcount", "co_nlocals",
+    "co_stacksize", "co_flags",    "co_firstlineno",     "co_code",           "co_consts",
+    "co_names",     "co_varnames", "co_freevars",        "co_cellvars",       "co_filename",
+    "co_name",      "co_qualname", "co_linetable",       "co_exceptiontable"};
+constexpr const char* kReplaceDefaults[kFieldCount + 1] = {nullptr, "...", "...", "...", "...", "...", "...",
+                                                           "...",   "...", "...", "...", "...", "...", "...",
+                                                           "...",   "...", "...", "...", "..."};
 const NativeRecord kCodeMethods[] = {
-  native_record("co_lines", "code.co_lines", "(self, /)", code_lines, kReplaceParams, kReplaceDefaults, 1, 1),
-  native_record("co_positions", "code.co_positions", "(self, /)", code_positions, kReplaceParams, kReplaceDefaults, 1, 1),
-  [] {
-    NativeRecord r = native_record("replace", "code.replace",
-                                   "(self, /, *, co_argcount=..., co_posonlyargcount=..., co_kwonlyargcount=..., co_nlocals=..., co_stacksize=..., co_flags=..., "
-                                   "co_firstlineno=..., co_code=..., co_consts=..., co_names=..., co_varnames=..., co_freevars=..., co_cellvars=..., co_filename=..., "
-                                   "co_name=..., co_qualname=..., co_linetable=..., co_exceptiontable=...)",
-                                   code_replace, kReplaceParams, kReplaceDefaults, 1, 1);
-    r.keyword_only = kFieldCount;
-    r.doc = "Return a copy of the code object with new values for the specified fields.";
-    return r;
-  }(),
+    native_record("co_lines", "code.co_lines", "(self, /)", code_lines, kReplaceParams, kReplaceDefaults, 1, 1),
+    native_record("co_positions", "code.co_positions", "(self, /)", code_positions, kReplaceParams, kReplaceDefaults, 1,
+                  1),
+    [] {
+      NativeRecord r = native_record("replace", "code.replace",
+                                     "(self, /, *, co_argcount=..., co_posonlyargcount=..., co_kwonlyargcount=..., "
+                                     "co_nlocals=..., co_stacksize=..., co_flags=..., "
+                                     "co_firstlineno=..., co_code=..., co_consts=..., co_names=..., co_varnames=..., "
+                                     "co_freevars=..., co_cellvars=..., co_filename=..., "
+                                     "co_name=..., co_qualname=..., co_linetable=..., co_exceptiontable=...)",
+                                     code_replace, kReplaceParams, kReplaceDefaults, 1, 1);
+      r.keyword_only = kFieldCount;
+      r.doc = "Return a copy of the code object with new values for the specified fields.";
+      return r;
+    }(),
 };
 
 }  // namespace

@@ -3,9 +3,9 @@
 
 #include "runtime/containers/containers.h"
 #include "runtime/exceptions/exception.h"
-#include "runtime/types/protocol.h"
 #include "runtime/text/str.h"
 #include "runtime/text/str_methods.h"
+#include "runtime/types/protocol.h"
 #include "vm/compile/compile.h"
 #include "vm/vm.h"
 
@@ -19,15 +19,19 @@ MemorySource guest_memory(Thread& t) {
 // SyntaxError(msg, (filename, lineno, offset, text, end_lineno, end_offset))
 static Raised raise_syntax_error(Thread& t, const CompileError& e, std::string_view filename) {
   Exc type = e.error_class == ErrorClass::Indentation ? Exc::IndentationError
-             : e.error_class == ErrorClass::Tab ? Exc::TabError : Exc::SyntaxError;
+             : e.error_class == ErrorClass::Tab       ? Exc::TabError
+                                                      : Exc::SyntaxError;
   bool located = e.line > 0;
   // What the compiler proper refuses is shown with the line of the file, which a string doesn't have.
-  bool has_text = located && (e.from_parser || (!filename.empty() && filename[0] != '<' && access(std::string(filename).c_str(), R_OK) == 0));
+  bool has_text =
+      located &&
+      (e.from_parser || (!filename.empty() && filename[0] != '<' && access(std::string(filename).c_str(), R_OK) == 0));
   Ref message = TRY_REF(str_from_utf8(t, e.message));
   Ref file = TRY_REF(str_from_utf8(t, filename));
   Ref text = Ref::take(has_text ? TRY(str_from_utf8(t, e.bare ? e.text : e.text + "\n")) : Value::none());
   auto number = [&](int n) { return located ? Value::small_int(n) : Value::none(); };
-  Ref where = TRY_REF(tuple_new(t, {file, number(e.line), number(e.offset), text, number(e.end_line), number(e.end_offset)}));
+  Ref where =
+      TRY_REF(tuple_new(t, {file, number(e.line), number(e.offset), text, number(e.end_line), number(e.end_offset)}));
   Value args[] = {message, where};
   Ref error = TRY_REF(exception_new(t, t.isolate.exception_type(type), args));
   return t.raise(error);
@@ -37,13 +41,15 @@ static Raised raise_syntax_error(Thread& t, const CompileError& e, std::string_v
 static Status tell(Thread& t, const CompileWarning& w, std::string_view filename) {
   Value name = t.isolate.intern("warnings");
   Value module = dict_get_str(t.isolate.modules, name);
-  if (w.deprecation && module.is_unset()) return {};   // ignored by the filters there are at the start
+  if (w.deprecation && module.is_unset()) return {};  // ignored by the filters there are at the start
   Ref importer = TRY_REF(get_attr(t, t.isolate.builtins, t.isolate.intern("__import__")));
   Ref warnings = TRY_REF(t.call(importer, {name}));
   Ref message = TRY_REF(str_from_utf8(t, w.at.message));
   Ref file = TRY_REF(str_from_utf8(t, filename));
   Exc category = w.deprecation ? Exc::DeprecationWarning : Exc::SyntaxWarning;
-  auto r = t.call_method(warnings, t.isolate.intern("warn_explicit"), {message, Value::pointer(t.isolate.exception_type(category)), file, Value::small_int(w.at.line)});
+  auto r =
+      t.call_method(warnings, t.isolate.intern("warn_explicit"),
+                    {message, Value::pointer(t.isolate.exception_type(category)), file, Value::small_int(w.at.line)});
   if (r.ok()) {
     decref(r.value());
     return {};
@@ -72,7 +78,8 @@ static Raised raise_encoding_error(Thread& t, const std::string& message, std::s
   return t.raise(error);
 }
 
-Result<std::string_view> source_as_utf8(Thread& t, std::string_view bytes, std::string_view filename, CompileMode mode, CompileExtras* extras, Ref* hold) {
+Result<std::string_view> source_as_utf8(Thread& t, std::string_view bytes, std::string_view filename, CompileMode mode,
+                                        CompileExtras* extras, Ref* hold) {
   bool bom;
   std::string_view named = foreign_encoding(bytes, &bom);
   if (named.empty() || extras->is_text) return bytes;
@@ -87,14 +94,19 @@ Result<std::string_view> source_as_utf8(Thread& t, std::string_view bytes, std::
   if (!t.exception_matches(Exc::LookupError) && !t.exception_matches(Exc::ValueError)) return Raised{};
   Ref error = t.take_exception();
   Ref words = TRY_REF(to_str(t, error));
-  return raise_encoding_error(t, mode == CompileMode::kScript ? "encoding problem: " + name : std::string(str_view(words)), filename, mode);
+  return raise_encoding_error(
+      t, mode == CompileMode::kScript ? "encoding problem: " + name : std::string(str_view(words)), filename, mode);
 }
 
-// A byte that is no UTF-8, in the words of the codec: counted from the beginning of the literal or name that it stands in.
-static Raised raise_undecodable(Thread& t, std::string_view source, const CompileError& e, std::string_view filename, CompileMode mode) {
+// A byte that is no UTF-8, in the words of the codec: counted from the beginning of the literal or name that it stands
+// in.
+static Raised raise_undecodable(Thread& t, std::string_view source, const CompileError& e, std::string_view filename,
+                                CompileMode mode) {
   if (mode == CompileMode::kScript) {
     std::string byte = e.message.substr(e.message.find("0x") + 2, 2);
-    return t.raise(Exc::SyntaxError, "Non-UTF-8 code starting with '\\x{}' in file {} on line {}, but no encoding declared; see https://peps.python.org/pep-0263/ for details",
+    return t.raise(Exc::SyntaxError,
+                   "Non-UTF-8 code starting with '\\x{}' in file {} on line {}, but no encoding declared; see "
+                   "https://peps.python.org/pep-0263/ for details",
                    {std::string_view(byte), filename, FormatArg(e.line)});
   }
   auto decoded = decode_bytes(t, source, "utf-8", "strict");
@@ -105,9 +117,12 @@ static Raised raise_undecodable(Thread& t, std::string_view source, const Compil
   Ref error = t.take_exception();
   Ref start = TRY_REF(get_attr(t, error, t.isolate.intern("start")));
   auto at = static_cast<size_t>(TRY(to_index(t, start)));
-  size_t from = source.find_last_of("'\"", at), to = from == std::string_view::npos ? from : source.find(source[from], at);
+  size_t from = source.find_last_of("'\"", at),
+         to = from == std::string_view::npos ? from : source.find(source[from], at);
   if (to == std::string_view::npos) {
-    auto of_name = [](char c) { return isalnum(static_cast<unsigned char>(c)) || c == '_' || static_cast<unsigned char>(c) >= 128; };
+    auto of_name = [](char c) {
+      return isalnum(static_cast<unsigned char>(c)) || c == '_' || static_cast<unsigned char>(c) >= 128;
+    };
     for (from = at; from > 0 && of_name(source[from - 1]); from--) {}
     for (to = at; to < source.size() && of_name(source[to]); to++) {}
   } else {
@@ -125,7 +140,8 @@ static Raised raise_undecodable(Thread& t, std::string_view source, const Compil
   return raise_compile_error(t, told, filename);
 }
 
-// An expression's last line has no end: an error there is told without its newline, and one at its very end without a place.
+// An expression's last line has no end: an error there is told without its newline, and one at its very end without a
+// place.
 static void eval_error(std::string_view source, CompileError& e) {
   size_t last = source.rfind('\n');
   if (e.text != source.substr(last == std::string_view::npos ? 0 : last + 1)) return;
@@ -136,9 +152,11 @@ static void eval_error(std::string_view source, CompileError& e) {
   e.offset = e.end_offset = 0;
 }
 
-Result<CodePtr> compile_source(Thread& t, std::string_view source, std::string_view filename, CompileMode mode, CompileExtras extras) {
+Result<CodePtr> compile_source(Thread& t, std::string_view source, std::string_view filename, CompileMode mode,
+                               CompileExtras extras) {
   Ref decoded;
-  if (mode != CompileMode::kScript && mode != CompileMode::kModule && source.find('\0') != std::string_view::npos) return t.value_error("source code string cannot contain null bytes");
+  if (mode != CompileMode::kScript && mode != CompileMode::kModule && source.find('\0') != std::string_view::npos)
+    return t.value_error("source code string cannot contain null bytes");
   source = TRY(source_as_utf8(t, source, filename, mode, &extras, &decoded));
   CompileOptions options;
   options.memory = guest_memory(t);
@@ -147,13 +165,16 @@ Result<CodePtr> compile_source(Thread& t, std::string_view source, std::string_v
   options.future_annotations = extras.future_annotations;
   options.namespace_code = mode != CompileMode::kModule && mode != CompileMode::kScript;
   options.from_file = mode == CompileMode::kScript;
-  options.mode = mode == CompileMode::kEval ? ParseMode::Eval : mode == CompileMode::kSingle ? ParseMode::Single : ParseMode::File;
+  options.mode = mode == CompileMode::kEval     ? ParseMode::Eval
+                 : mode == CompileMode::kSingle ? ParseMode::Single
+                                                : ParseMode::File;
   CompileResult result = compile_source(source, filename, options);
   for (const CompileWarning& w : result.warnings) TRY(tell(t, w, filename));
   if (result.status == FrontStatus::Ok) return std::move(result.code);
   if (result.status == FrontStatus::OutOfMemory) return t.no_memory();
   if (mode == CompileMode::kEval && !source.ends_with('\n')) eval_error(source, result.error);
-  if (!extras.is_text && result.error.message.starts_with("(unicode error) 'utf-8' codec can't decode byte 0x")) return raise_undecodable(t, source, result.error, filename, mode);
+  if (!extras.is_text && result.error.message.starts_with("(unicode error) 'utf-8' codec can't decode byte 0x"))
+    return raise_undecodable(t, source, result.error, filename, mode);
   return raise_compile_error(t, result.error, filename);
 }
 

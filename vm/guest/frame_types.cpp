@@ -1,12 +1,13 @@
-// The Python types frame and traceback. A frame object stands for an activation: while that lives, what it tells is read from the
-// registers; afterwards it has what they held at the end. A traceback entry keeps the locals of a frame that an exception left.
+// The Python types frame and traceback. A frame object stands for an activation: while that lives, what it tells is
+// read from the registers; afterwards it has what they held at the end. A traceback entry keeps the locals of a frame
+// that an exception left.
 #include <utility>
 
 #include "runtime/memory/heap.h"
 #include "runtime/numbers/number.h"
-#include "vm/interp/interp.h"
 #include "vm/frames/native_record.h"
 #include "vm/frames/trace.h"
+#include "vm/interp/interp.h"
 #include "vm/vm.h"
 
 namespace mpy {
@@ -29,12 +30,15 @@ const Code& code_of_frame(Value v) { return code_of_frame(frame(v)); }
 Value contents(Value v) { return is_kind(v, Kind::Cell) ? as_cell(v)->value : v; }
 
 // f(name, place) for each local and free variable of the activation.
-template <class F> Status each_variable(FrameObject* f, F&& visit) {
+template <class F>
+Status each_variable(FrameObject* f, F&& visit) {
   FunctionObject* function = as_function(f->function);
   const Code& code = *function->inst->code;
   for (int i = 0; i < code.nlocals(); i++)
-    if (!code.str(code.locals[size_t(i)]).starts_with(".")) TRY(visit(function->inst->constant(code.locals[size_t(i)]), &f->R[i]));
-  for (size_t i = 0; i < code.frees.size(); i++) TRY(visit(function->inst->constant(code.frees[i].name), &function->cells[i]));
+    if (!code.str(code.locals[size_t(i)]).starts_with("."))
+      TRY(visit(function->inst->constant(code.locals[size_t(i)]), &f->R[i]));
+  for (size_t i = 0; i < code.frees.size(); i++)
+    TRY(visit(function->inst->constant(code.frees[i].name), &function->cells[i]));
   return {};
 }
 bool has_variables(const FrameObject* f) { return !(code_of_frame(f).flags & (kNamespace | kModule)); }
@@ -73,24 +77,24 @@ Status set_bool(Thread& t, bool* place, Value x) {
 }
 
 const NativeAttribute kFrameAttributes[] = {
-  {"f_code", [](Thread& t, Value v) { return code_object_new(t, &code_of_frame(v)); }},
-  {"f_globals", [](Thread&, Value v) { return or_none(as_function(frame(v)->function)->globals); }},
-  {"f_builtins", [](Thread&, Value v) { return or_none(as_function(frame(v)->function)->inst->builtins); }},
-  {"f_locals", get_locals},
-  {"f_lineno", get_lineno, set_lineno},
-  {"f_lasti", [](Thread& t, Value v) { return make_int(t, 2 * int64_t(frame_object_pc(t, frame(v)))); }},
-  {"f_back", get_back},
-  {"f_trace", [](Thread&, Value v) { return or_none(frame(v)->trace); }, set_trace},
-  {"f_trace_lines", [](Thread&, Value v) -> Result<Value> { return Value::boolean(frame(v)->trace_lines); },
-   [](Thread& t, Value v, Value x) { return set_bool(t, &frame(v)->trace_lines, x); }},
-  {"f_trace_opcodes", [](Thread&, Value v) -> Result<Value> { return Value::boolean(frame(v)->trace_opcodes); },
-   [](Thread& t, Value v, Value x) { return set_bool(t, &frame(v)->trace_opcodes, x); }},
+    {"f_code", [](Thread& t, Value v) { return code_object_new(t, &code_of_frame(v)); }},
+    {"f_globals", [](Thread&, Value v) { return or_none(as_function(frame(v)->function)->globals); }},
+    {"f_builtins", [](Thread&, Value v) { return or_none(as_function(frame(v)->function)->inst->builtins); }},
+    {"f_locals", get_locals},
+    {"f_lineno", get_lineno, set_lineno},
+    {"f_lasti", [](Thread& t, Value v) { return make_int(t, 2 * int64_t(frame_object_pc(t, frame(v)))); }},
+    {"f_back", get_back},
+    {"f_trace", [](Thread&, Value v) { return or_none(frame(v)->trace); }, set_trace},
+    {"f_trace_lines", [](Thread&, Value v) -> Result<Value> { return Value::boolean(frame(v)->trace_lines); },
+     [](Thread& t, Value v, Value x) { return set_bool(t, &frame(v)->trace_lines, x); }},
+    {"f_trace_opcodes", [](Thread&, Value v) -> Result<Value> { return Value::boolean(frame(v)->trace_opcodes); },
+     [](Thread& t, Value v, Value x) { return set_bool(t, &frame(v)->trace_opcodes, x); }},
 };
 
 Result<Value> frame_clear(Thread& t, std::span<const Value> args) {
   FrameObject* f = frame(args[0]);
   if (frame_activation(t, f).valid()) return t.raise(Exc::RuntimeError, "cannot clear an executing frame");
-  if (f->R) {   // a generator's
+  if (f->R) {  // a generator's
     Ref g = Ref::copy(Value::pointer(generator_of_frame(f->R)));
     TRY(generator_close(t, g));
   }
@@ -98,12 +102,14 @@ Result<Value> frame_clear(Thread& t, std::span<const Value> args) {
   return Value::none();
 }
 const char* const kSelf[] = {"self"};
-const NativeRecord kFrameMethods[] = {native_record("clear", "frame.clear", "(self, /)", frame_clear, kSelf, nullptr, 1, 1)};
+const NativeRecord kFrameMethods[] = {
+    native_record("clear", "frame.clear", "(self, /)", frame_clear, kSelf, nullptr, 1, 1)};
 
 Result<Value> frame_repr(Thread& t, Value v) {
   const Code& c = code_of_frame(v);
-  return str_format(t, "<frame at {}, file '{}', line {}, code {}>",
-                    {std::string_view(address_text(v).c_str()), c.str(c.filename), line_of(t, frame(v)), c.str(c.name)});
+  return str_format(
+      t, "<frame at {}, file '{}', line {}, code {}>",
+      {std::string_view(address_text(v).c_str()), c.str(c.filename), line_of(t, frame(v)), c.str(c.name)});
 }
 
 // --- traceback
@@ -137,25 +143,28 @@ Result<Value> traceback_frame(Thread& t, Value v) {
   }
   return new_ref(tb(v)->frame);
 }
-// Who asks an entry for its frame came through the one before: when that has a frame object, the next one's is called by it.
+// Who asks an entry for its frame came through the one before: when that has a frame object, the next one's is called
+// by it.
 Result<Value> get_next(Thread& t, Value v) {
   Value next = tb(v)->next;
-  if (is_kind(next, Kind::Traceback) && !tb(v)->frame.is_unset() && tb(next)->frame.is_unset()) TRY(make_frame(t, next, tb(v)->frame));
+  if (is_kind(next, Kind::Traceback) && !tb(v)->frame.is_unset() && tb(next)->frame.is_unset())
+    TRY(make_frame(t, next, tb(v)->frame));
   return or_none(next);
 }
 Status set_next(Thread& t, Value v, Value x) {
   if (x.is_unset()) return t.type_error("can't delete tb_next attribute");
-  if (!x.is_none() && !is_kind(x, Kind::Traceback)) return t.type_error("expected traceback object, got '{}'", {FormatArg::type_of(x)});
+  if (!x.is_none() && !is_kind(x, Kind::Traceback))
+    return t.type_error("expected traceback object, got '{}'", {FormatArg::type_of(x)});
   for (Value at = x; is_kind(at, Kind::Traceback); at = tb(at)->next)
     if (at.same(v)) return t.value_error("traceback loop detected");
   decref(std::exchange(tb(v)->next, new_ref(x)));
   return {};
 }
 const NativeAttribute kTracebackAttributes[] = {
-  {"tb_next", get_next, set_next},
-  {"tb_lineno", [](Thread& t, Value v) { return make_int(t, traceback_line(v)); }},
-  {"tb_lasti", [](Thread& t, Value v) { return make_int(t, 2 * int64_t(tb(v)->pc)); }},
-  {"tb_frame", traceback_frame},
+    {"tb_next", get_next, set_next},
+    {"tb_lineno", [](Thread& t, Value v) { return make_int(t, traceback_line(v)); }},
+    {"tb_lasti", [](Thread& t, Value v) { return make_int(t, 2 * int64_t(tb(v)->pc)); }},
+    {"tb_frame", traceback_frame},
 };
 
 void traceback_destroy(Thread&, Object* o) {
@@ -177,8 +186,10 @@ void traceback_visit(Object* o, void (*visit)(void*, Value*), void* context) {
 Result<Value> traceback_construct(Thread& t, Value, std::span<const Value> args, Value kwnames) {
   if (keyword_count(kwnames)) return t.raise(Exc::NotImplementedError, "TracebackType() with keyword arguments");
   if (args.size() != 4) return t.type_error("TracebackType() missing required argument 'tb_lineno' (pos 4)");
-  if (!is_kind(args[1], Kind::Frame)) return t.type_error("TracebackType() argument 'tb_frame' must be frame, not {}", {FormatArg::type_of(args[1])});
-  if (!args[0].is_none() && !is_kind(args[0], Kind::Traceback)) return t.type_error("expected traceback object or None, got '{}'", {FormatArg::type_of(args[0])});
+  if (!is_kind(args[1], Kind::Frame))
+    return t.type_error("TracebackType() argument 'tb_frame' must be frame, not {}", {FormatArg::type_of(args[1])});
+  if (!args[0].is_none() && !is_kind(args[0], Kind::Traceback))
+    return t.type_error("expected traceback object or None, got '{}'", {FormatArg::type_of(args[0])});
   int64_t lasti = TRY(to_index(t, args[2])), line = TRY(to_index(t, args[3]));
   Value made = TRY(traceback_new(t, args[0], frame(args[1])->function, uint32_t(lasti / 2)));
   tb(made)->line = int(line);
@@ -202,7 +213,9 @@ void mark_framed(Value* R) {
   uint64_t mark = frame_mark(R);
   R[-2] = Value::from_bits(reinterpret_cast<uint64_t>(frame_call_pc(R)) | kReturnFramed | mark << kFramedShift);
 }
-void unmark(Value* R) { R[-2] = Value::from_bits(reinterpret_cast<uint64_t>(frame_call_pc(R)) | uint64_t(frame_mark(R))); }
+void unmark(Value* R) {
+  R[-2] = Value::from_bits(reinterpret_cast<uint64_t>(frame_call_pc(R)) | uint64_t(frame_mark(R)));
+}
 
 // A new object for the activation at R; the activation owns it.
 Result<FrameObject*> bind_object(Thread& t, Vm* vm, Value* R, GeneratorObject* g) {
@@ -314,7 +327,7 @@ void frame_object_left(Vm* vm, Value* R, uint32_t pc) {
       if (f->locals.is_unset()) f->locals = new_ref(locals.value());
       decref(locals.value());
     } else {
-      t.take_exception();   // no memory: the object has none to show
+      t.take_exception();  // no memory: the object has none to show
     }
     FrameRef caller = {frame_caller(R), frame_call_pc(R)};
     auto back = caller.valid() ? frame_object(t, caller) : Result<Value>(Value::unset());
@@ -393,7 +406,8 @@ Result<Value> frame_object_new(Thread& t, Value function, uint32_t pc, Value bac
 int traceback_line_of(Value traceback) { return traceback_line(traceback); }
 
 Status init_frame_types(Thread& t) {
-  auto make = [&](const char* name, Kind kind, TypeOps ops, uint32_t size, uint32_t flags, std::span<const NativeAttribute> attributes) -> TypeObject* {
+  auto make = [&](const char* name, Kind kind, TypeOps ops, uint32_t size, uint32_t flags,
+                  std::span<const NativeAttribute> attributes) -> TypeObject* {
     NativeTypeSpec spec;
     spec.name = name;
     spec.kind = kind;
@@ -413,7 +427,8 @@ Status init_frame_types(Thread& t) {
   ops.construct = traceback_construct;
   ops.destroy = traceback_destroy;
   ops.visit = traceback_visit;
-  return make("traceback", Kind::Traceback, ops, sizeof(TracebackObject), 0, kTracebackAttributes) ? Status() : Status(Raised{});
+  return make("traceback", Kind::Traceback, ops, sizeof(TracebackObject), 0, kTracebackAttributes) ? Status()
+                                                                                                   : Status(Raised{});
 }
 
 }  // namespace mpy

@@ -1,12 +1,13 @@
-// The Python types function and cell. Codes are in code_type.cpp, frames are in frame_types.cpp, generators in generator_types.cpp.
+// The Python types function and cell. Codes are in code_type.cpp, frames are in frame_types.cpp, generators in
+// generator_types.cpp.
 #include <utility>
 
-#include "runtime/types/construct_args.h"
-#include "runtime/memory/watcher.h"
 #include "runtime/memory/heap.h"
+#include "runtime/memory/watcher.h"
+#include "runtime/types/construct_args.h"
 #include "runtime/types/protocol.h"
-#include "vm/interp/interp.h"
 #include "vm/frames/native_record.h"
+#include "vm/interp/interp.h"
 #include "vm/vm.h"
 
 namespace mpy {
@@ -24,7 +25,7 @@ void assign(Value* place, Value borrowed) {
 FunctionObject* fn(Value v) { return as_function(v); }
 
 Result<Value> function_repr(Thread& t, Value v) {
-  if (looks_native(*fn(v)->inst->code)) {   // as the native that it is in CPython
+  if (looks_native(*fn(v)->inst->code)) {  // as the native that it is in CPython
     std::string_view name = str_view(fn(v)->qualname);
     size_t dot = name.rfind('.');
     if (dot == std::string_view::npos) return str_format(t, "<built-in function {}>", {name});
@@ -36,7 +37,9 @@ Result<Value> function_get(Thread& t, Value self, Value obj, Value) {
   if (obj.is_unset()) return new_ref(self);
   return bound_method_new(t, self, obj);
 }
-Result<Value> function_call(Thread& t, Value self, std::span<const Value> args, Value kwnames) { return vm_call(t, self, args, kwnames); }
+Result<Value> function_call(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
+  return vm_call(t, self, args, kwnames);
+}
 Value* function_dict(Object* o) { return &static_cast<FunctionObject*>(o)->attributes; }
 
 Status set_str(Thread& t, Value* place, Value v, const char* what) {
@@ -63,14 +66,14 @@ Result<Value> get_dict(Thread& t, Value v) {
   if (fn(v)->attributes.is_unset()) fn(v)->attributes = TRY(dict_new(t));
   return new_ref(fn(v)->attributes);
 }
-// Activations of f that run or wait go on with the code they began with: they, their frame objects and traceback entries get a function
-// of their own that has it.
+// Activations of f that run or wait go on with the code they began with: they, their frame objects and traceback
+// entries get a function of their own that has it.
 Status detach_activations(Thread& t, Value f) {
   Ref twin = TRY_REF(function_new(t, fn(f)->inst, fn(f)->globals, {fn(f)->cells, fn(f)->ncells}));
   assign(&fn(twin)->name, fn(f)->name);
   assign(&fn(twin)->qualname, fn(f)->qualname);
   auto move = [&](Value* place) {
-    if (place->same(f)) decref(std::exchange(*place, new_ref(twin)));   // never f's last reference: the caller holds one
+    if (place->same(f)) decref(std::exchange(*place, new_ref(twin)));  // never f's last reference: the caller holds one
   };
   for (Vm* vm = first_vm(t); vm; vm = vm->next_vm)
     for (FrameRef r = frame_current(vm); r.valid(); r = frame_back(r)) move(&r.R[-1]);
@@ -78,7 +81,9 @@ Status detach_activations(Thread& t, Value f) {
     Value v = Value::pointer(o);
     if (o->is(Kind::Frame)) move(&static_cast<FrameObject*>(o)->function);
     else if (o->is(Kind::Traceback)) move(&as_traceback(v)->function);
-    else if (is_generator(v) && (as_generator(v)->state == GenState::kCreated || as_generator(v)->state == GenState::kSuspended)) move(&as_generator(v)->R()[-1]);
+    else if (is_generator(v) &&
+             (as_generator(v)->state == GenState::kCreated || as_generator(v)->state == GenState::kSuspended))
+      move(&as_generator(v)->R()[-1]);
   });
   return {};
 }
@@ -87,7 +92,8 @@ Status set_code(Thread& t, Value f, Value code) {
   if (!is_kind(code, Kind::Code)) return t.type_error("__code__ must be set to a code object");
   const Code* c = as_code(code)->code;
   if (c->frees.size() != fn(f)->ncells)
-    return t.value_error("{}() requires a code object with {} free vars, not {}", {fn(f)->name, fn(f)->ncells, int64_t(c->frees.size())});
+    return t.value_error("{}() requires a code object with {} free vars, not {}",
+                         {fn(f)->name, fn(f)->ncells, int64_t(c->frees.size())});
   CodeInstance* inst = TRY(code_instance_new(t, c, fn(f)->globals));
   if (auto moved = detach_activations(t, f); moved.raised()) {
     code_instance_release(inst);
@@ -101,21 +107,40 @@ Status set_code(Thread& t, Value f, Value code) {
 }
 
 const NativeAttribute kFunctionAttributes[] = {
-  {"__name__", [](Thread&, Value v) { return or_none(fn(v)->name); }, [](Thread& t, Value v, Value x) { return set_str(t, &fn(v)->name, x, "__name__"); }},
-  {"__qualname__", [](Thread&, Value v) { return or_none(fn(v)->qualname); }, [](Thread& t, Value v, Value x) { return set_str(t, &fn(v)->qualname, x, "__qualname__"); }},
-  {"__doc__", [](Thread&, Value v) { return or_none(fn(v)->doc); }, [](Thread&, Value v, Value x) -> Status { assign(&fn(v)->doc, x.is_unset() ? Value::none() : x); return {}; }},
-  {"__module__", [](Thread&, Value v) { return or_none(fn(v)->module); }, [](Thread&, Value v, Value x) -> Status { assign(&fn(v)->module, x.is_unset() ? Value::none() : x); return {}; }},
-  {"__defaults__", [](Thread&, Value v) { return or_none(fn(v)->defaults); },
-   [](Thread& t, Value v, Value x) { return set_optional(t, v, &fn(v)->defaults, x, Kind::Tuple, "__defaults__ must be set to a tuple object"); }},
-  {"__kwdefaults__", [](Thread&, Value v) { return or_none(fn(v)->kwdefaults); },
-   [](Thread& t, Value v, Value x) { return set_optional(t, v, &fn(v)->kwdefaults, x, Kind::Dict, "__kwdefaults__ must be set to a dict object"); }},
-  {"__annotations__", get_annotations,
-   [](Thread& t, Value v, Value x) { return set_optional(t, v, &fn(v)->annotations, x, Kind::Dict, "__annotations__ must be set to a dict object"); }},
-  {"__globals__", [](Thread&, Value v) { return or_none(fn(v)->globals); }},
-  {"__builtins__", [](Thread&, Value v) { return or_none(fn(v)->inst->builtins); }},
-  {"__closure__", get_closure},
-  {"__code__", [](Thread& t, Value v) { return code_object_new(t, fn(v)->inst->code); }, set_code},
-  {"__dict__", get_dict, [](Thread& t, Value v, Value x) { return set_optional(t, v, &fn(v)->attributes, x, Kind::Dict, "__dict__ must be set to a dictionary"); }},
+    {"__name__", [](Thread&, Value v) { return or_none(fn(v)->name); },
+     [](Thread& t, Value v, Value x) { return set_str(t, &fn(v)->name, x, "__name__"); }},
+    {"__qualname__", [](Thread&, Value v) { return or_none(fn(v)->qualname); },
+     [](Thread& t, Value v, Value x) { return set_str(t, &fn(v)->qualname, x, "__qualname__"); }},
+    {"__doc__", [](Thread&, Value v) { return or_none(fn(v)->doc); },
+     [](Thread&, Value v, Value x) -> Status {
+       assign(&fn(v)->doc, x.is_unset() ? Value::none() : x);
+       return {};
+     }},
+    {"__module__", [](Thread&, Value v) { return or_none(fn(v)->module); },
+     [](Thread&, Value v, Value x) -> Status {
+       assign(&fn(v)->module, x.is_unset() ? Value::none() : x);
+       return {};
+     }},
+    {"__defaults__", [](Thread&, Value v) { return or_none(fn(v)->defaults); },
+     [](Thread& t, Value v, Value x) {
+       return set_optional(t, v, &fn(v)->defaults, x, Kind::Tuple, "__defaults__ must be set to a tuple object");
+     }},
+    {"__kwdefaults__", [](Thread&, Value v) { return or_none(fn(v)->kwdefaults); },
+     [](Thread& t, Value v, Value x) {
+       return set_optional(t, v, &fn(v)->kwdefaults, x, Kind::Dict, "__kwdefaults__ must be set to a dict object");
+     }},
+    {"__annotations__", get_annotations,
+     [](Thread& t, Value v, Value x) {
+       return set_optional(t, v, &fn(v)->annotations, x, Kind::Dict, "__annotations__ must be set to a dict object");
+     }},
+    {"__globals__", [](Thread&, Value v) { return or_none(fn(v)->globals); }},
+    {"__builtins__", [](Thread&, Value v) { return or_none(fn(v)->inst->builtins); }},
+    {"__closure__", get_closure},
+    {"__code__", [](Thread& t, Value v) { return code_object_new(t, fn(v)->inst->code); }, set_code},
+    {"__dict__", get_dict,
+     [](Thread& t, Value v, Value x) {
+       return set_optional(t, v, &fn(v)->attributes, x, Kind::Dict, "__dict__ must be set to a dictionary");
+     }},
 };
 
 // types.FunctionType(code, globals, name=None, argdefs=None, closure=None)
@@ -123,22 +148,29 @@ Result<Value> function_construct(Thread& t, Value, std::span<const Value> args, 
   Value a[5];
   TRY(bind_call(t, "function", args, kwnames, {"code", "globals", "name", "argdefs", "closure"}, 0, a));
   for (int i = 0; i < 2; i++)
-    if (a[i].is_unset()) return t.type_error("function() missing required argument '{}' (pos {})", {i ? "globals" : "code", i + 1});
+    if (a[i].is_unset())
+      return t.type_error("function() missing required argument '{}' (pos {})", {i ? "globals" : "code", i + 1});
   for (Value& v : a)
     if (v.is_unset()) v = Value::none();
-  if (!is_kind(a[0], Kind::Code)) return t.type_error("function() argument 'code' must be code, not {}", {FormatArg::type_of(a[0])});
-  if (!is_dict(t, a[1])) return t.type_error("function() argument 'globals' must be dict, not {}", {FormatArg::type_of(a[1])});
+  if (!is_kind(a[0], Kind::Code))
+    return t.type_error("function() argument 'code' must be code, not {}", {FormatArg::type_of(a[0])});
+  if (!is_dict(t, a[1]))
+    return t.type_error("function() argument 'globals' must be dict, not {}", {FormatArg::type_of(a[1])});
   if (!a[2].is_none() && !is_str(t, a[2])) return t.type_error("arg 3 (name) must be None or string");
   if (!a[3].is_none() && !is_kind(a[3], Kind::Tuple)) return t.type_error("arg 4 (defaults) must be None or tuple");
   const Code* code = as_code(a[0])->code;
-  if (code->flags & kNamespace) return t.type_error("function() needs the code of a function; exec() and eval() run the code of a module or an expression");
+  if (code->flags & kNamespace)
+    return t.type_error(
+        "function() needs the code of a function; exec() and eval() run the code of a module or an expression");
   if (a[4].is_none() ? !code->frees.empty() : !is_kind(a[4], Kind::Tuple))
     return t.type_error(a[4].is_none() ? "arg 5 (closure) must be tuple" : "arg 5 (closure) must be None or tuple");
   std::span<const Value> cells = a[4].is_none() ? std::span<const Value>() : as_tuple(a[4])->view();
   if (cells.size() != code->frees.size())
-    return t.value_error("{} requires closure of length {}, not {}", {code->str(code->name), int64_t(code->frees.size()), int64_t(cells.size())});
+    return t.value_error("{} requires closure of length {}, not {}",
+                         {code->str(code->name), int64_t(code->frees.size()), int64_t(cells.size())});
   for (Value c : cells)
-    if (!is_kind(c, Kind::Cell)) return t.type_error("arg 5 (closure) expected cell, found {}", {FormatArg::type_of(c)});
+    if (!is_kind(c, Kind::Cell))
+      return t.type_error("arg 5 (closure) expected cell, found {}", {FormatArg::type_of(c)});
   CodeInstance* inst = TRY(code_instance_new(t, code, a[1]));
   auto made = function_new(t, inst, a[1], cells);
   code_instance_release(inst);
@@ -163,7 +195,11 @@ Result<Value> cell_contents(Thread& t, Value v) {
   return new_ref(as_cell(v)->value);
 }
 const NativeAttribute kCellAttributes[] = {
-  {"cell_contents", cell_contents, [](Thread& t, Value v, Value x) -> Status { cell_set(t, as_cell(v), x.is_unset() ? x : new_ref(x)); return {}; }},
+    {"cell_contents", cell_contents,
+     [](Thread& t, Value v, Value x) -> Status {
+       cell_set(t, as_cell(v), x.is_unset() ? x : new_ref(x));
+       return {};
+     }},
 };
 
 // --- builtins.__build_class__
@@ -174,8 +210,8 @@ Result<Value> build_class_native(Thread& t, std::span<const Value> args) {
 const char* const kBuildClassParams[] = {"func", "name", "bases", "kwds"};
 const char* const kBuildClassDefaults[] = {nullptr, nullptr, nullptr, nullptr};
 const NativeRecord kBuildClass = [] {
-  NativeRecord r = native_record("__build_class__", "__build_class__", "(func, name, /, *bases, [metaclass], **kwds)", build_class_native, kBuildClassParams,
-                                 kBuildClassDefaults, 2, 2);
+  NativeRecord r = native_record("__build_class__", "__build_class__", "(func, name, /, *bases, [metaclass], **kwds)",
+                                 build_class_native, kBuildClassParams, kBuildClassDefaults, 2, 2);
   r.var_args = r.var_kwargs = true;
   r.annotation.reason = "runs a class body";
   return r;
@@ -190,7 +226,8 @@ std::string address_text(Value v) {
 }
 
 Status init_vm_types(Thread& t) {
-  auto make = [&](const char* name, Kind kind, TypeOps ops, uint32_t size, std::span<const NativeAttribute> attributes) -> TypeObject* {
+  auto make = [&](const char* name, Kind kind, TypeOps ops, uint32_t size,
+                  std::span<const NativeAttribute> attributes) -> TypeObject* {
     NativeTypeSpec spec;
     spec.name = name;
     spec.kind = kind;
@@ -218,7 +255,8 @@ Status init_vm_types(Thread& t) {
 }
 
 Status add_vm_builtins(Thread& t) {
-  Ref f = TRY_REF(native_function_new(t, &kBuildClass, Value::unset(), t.isolate.intern("builtins"), nullptr, Kind::NativeFunction));
+  Ref f = TRY_REF(native_function_new(t, &kBuildClass, Value::unset(), t.isolate.intern("builtins"), nullptr,
+                                      Kind::NativeFunction));
   return module_set(t, t.isolate.builtins, "__build_class__", f);
 }
 

@@ -1,13 +1,15 @@
 // The Python types generator, coroutine, async_generator and the awaitables of the last.
 #include "runtime/memory/heap.h"
-#include "vm/interp/interp.h"
 #include "vm/frames/native_record.h"
+#include "vm/interp/interp.h"
 
 namespace mpy {
 namespace {
 
 GeneratorObject* gen(Value v) { return as_generator(v); }
-const char* type_word(Value v) { return is_kind(v, Kind::Coroutine) ? "coroutine" : is_kind(v, Kind::AsyncGenerator) ? "async_generator" : "generator"; }
+const char* type_word(Value v) {
+  return is_kind(v, Kind::Coroutine) ? "coroutine" : is_kind(v, Kind::AsyncGenerator) ? "async_generator" : "generator";
+}
 
 // What Python sees when a generator finished: StopIteration with its value.
 Result<Value> stop(Thread& t, Value returned_owned) {
@@ -16,10 +18,13 @@ Result<Value> stop(Thread& t, Value returned_owned) {
 }
 
 Result<Value> generator_repr(Thread& t, Value v) {
-  return str_format(t, "<{} object {} at {}>", {type_word(v), gen(v)->qualname, std::string_view(address_text(v).c_str())});
+  return str_format(t, "<{} object {} at {}>",
+                    {type_word(v), gen(v)->qualname, std::string_view(address_text(v).c_str())});
 }
 Result<Value> self_iter(Thread&, Value v) { return new_ref(v); }
-Result<Value> generator_next(Thread& t, Value v) { return generator_send(t, v, Value::none()); }   // what it returned is not asked for here
+Result<Value> generator_next(Thread& t, Value v) {
+  return generator_send(t, v, Value::none());
+}  // what it returned is not asked for here
 // A coroutine that never started is told of.
 Status generator_finalize(Thread& t, Value v) {
   if (is_kind(v, Kind::Coroutine) && gen(v)->state == GenState::kCreated && !gen(v)->async_closed) {
@@ -29,7 +34,7 @@ Status generator_finalize(Thread& t, Value v) {
   }
   Value finalizer = gen(v)->finalizer();
   if (!finalizer.is_unset() && gen(v)->state != GenState::kFinished && !gen(v)->async_closed) {
-    Ref hold = Ref::copy(finalizer);   // the event loop closes it
+    Ref hold = Ref::copy(finalizer);  // the event loop closes it
     decref(TRY(t.call(hold, {v})));
     return {};
   }
@@ -44,16 +49,19 @@ Result<Value> method_send(Thread& t, std::span<const Value> args) {
 // throw(exception) or throw(type, value, traceback).
 Result<Value> thrown(Thread& t, std::span<const Value> args) {
   Ref exc;
-  if (!args[3].is_unset() && !args[3].is_none() && !is_kind(args[3], Kind::Traceback)) return t.type_error("throw() third argument must be a traceback object");
+  if (!args[3].is_unset() && !args[3].is_none() && !is_kind(args[3], Kind::Traceback))
+    return t.type_error("throw() third argument must be a traceback object");
   if (is_exception_type(t, args[1])) {
     if (args[2].is_unset() || args[2].is_none()) exc = TRY_REF(exception_normalise(t, args[1]));
     else if (is_exception(t, args[2]) && is_subtype(type_of(t, args[2]), as_type(args[1]))) exc = Ref::copy(args[2]);
     else exc = TRY_REF(t.call(args[1], {args[2]}));
   } else if (is_exception(t, args[1])) {
-    if (!args[2].is_unset() && !args[2].is_none()) return t.type_error("instance exception may not have a separate value");
+    if (!args[2].is_unset() && !args[2].is_none())
+      return t.type_error("instance exception may not have a separate value");
     exc = Ref::copy(args[1]);
   } else {
-    return t.type_error("exceptions must be classes or instances deriving from BaseException, not {}", {FormatArg::type_of(args[1])});
+    return t.type_error("exceptions must be classes or instances deriving from BaseException, not {}",
+                        {FormatArg::type_of(args[1])});
   }
   if (!args[3].is_unset() && is_kind(args[3], Kind::Traceback)) {
     decref(as_exception(exc)->traceback);
@@ -79,19 +87,23 @@ const char* const kDefaults[] = {nullptr, nullptr, "...", "..."};
 Result<Value> coroutine_await(Thread&, std::span<const Value>);
 
 const NativeRecord kGeneratorMethods[] = {
-  native_record("send", "generator.send", "(self, arg, /)", method_send, kParams, kDefaults, 2, 2),
-  native_record("throw", "generator.throw", "(self, type, value=..., traceback=..., /)", method_throw, kParams, kDefaults, 4, 2),
-  native_record("close", "generator.close", "(self, /)", method_close, kParams, kDefaults, 1, 1),
+    native_record("send", "generator.send", "(self, arg, /)", method_send, kParams, kDefaults, 2, 2),
+    native_record("throw", "generator.throw", "(self, type, value=..., traceback=..., /)", method_throw, kParams,
+                  kDefaults, 4, 2),
+    native_record("close", "generator.close", "(self, /)", method_close, kParams, kDefaults, 1, 1),
 };
 const NativeRecord kCoroutineMethods[] = {
-  native_record("send", "coroutine.send", "(self, arg, /)", method_send, kParams, kDefaults, 2, 2),
-  native_record("throw", "coroutine.throw", "(self, type, value=..., traceback=..., /)", method_throw, kParams, kDefaults, 4, 2),
-  native_record("close", "coroutine.close", "(self, /)", method_close, kParams, kDefaults, 1, 1),
-  native_record("__await__", "coroutine.__await__", "(self, /)", coroutine_await, kParams, kDefaults, 1, 1),
+    native_record("send", "coroutine.send", "(self, arg, /)", method_send, kParams, kDefaults, 2, 2),
+    native_record("throw", "coroutine.throw", "(self, type, value=..., traceback=..., /)", method_throw, kParams,
+                  kDefaults, 4, 2),
+    native_record("close", "coroutine.close", "(self, /)", method_close, kParams, kDefaults, 1, 1),
+    native_record("__await__", "coroutine.__await__", "(self, /)", coroutine_await, kParams, kDefaults, 1, 1),
 };
 
 // What coroutine.__await__() gives: the coroutine as an iterator.
-struct WrapperObject : Object { Value coroutine; };
+struct WrapperObject : Object {
+  Value coroutine;
+};
 Value wrapped(Value v) { return static_cast<WrapperObject*>(v.object())->coroutine; }
 Result<Value> coroutine_await(Thread& t, std::span<const Value> args) {
   auto* w = static_cast<WrapperObject*>(instance_new(t, vm_of(t)->wrapper_type));
@@ -99,7 +111,8 @@ Result<Value> coroutine_await(Thread& t, std::span<const Value> args) {
   w->coroutine = new_ref(args[0]);
   return Value::pointer(w);
 }
-Result<Value> with_coroutine(Thread& t, std::span<const Value> args, Result<Value> (*method)(Thread&, std::span<const Value>)) {
+Result<Value> with_coroutine(Thread& t, std::span<const Value> args,
+                             Result<Value> (*method)(Thread&, std::span<const Value>)) {
   Value all[4] = {wrapped(args[0])};
   for (size_t i = 1; i < args.size(); i++) all[i] = args[i];
   return method(t, std::span<const Value>(all, args.size()));
@@ -108,12 +121,15 @@ Result<Value> wrapper_next(Thread& t, Value v) { return generator_send(t, wrappe
 Result<Value> wrapper_send(Thread& t, std::span<const Value> args) { return with_coroutine(t, args, method_send); }
 Result<Value> wrapper_throw(Thread& t, std::span<const Value> args) { return with_coroutine(t, args, method_throw); }
 Result<Value> wrapper_close(Thread& t, std::span<const Value> args) { return with_coroutine(t, args, method_close); }
-void wrapper_visit(Object* o, void (*visit)(void*, Value*), void* context) { visit(context, &static_cast<WrapperObject*>(o)->coroutine); }
+void wrapper_visit(Object* o, void (*visit)(void*, Value*), void* context) {
+  visit(context, &static_cast<WrapperObject*>(o)->coroutine);
+}
 void wrapper_destroy(Thread&, Object* o) { decref(static_cast<WrapperObject*>(o)->coroutine); }
 const NativeRecord kWrapperMethods[] = {
-  native_record("send", "coroutine_wrapper.send", "(self, arg, /)", wrapper_send, kParams, kDefaults, 2, 2),
-  native_record("throw", "coroutine_wrapper.throw", "(self, type, value=..., traceback=..., /)", wrapper_throw, kParams, kDefaults, 4, 2),
-  native_record("close", "coroutine_wrapper.close", "(self, /)", wrapper_close, kParams, kDefaults, 1, 1),
+    native_record("send", "coroutine_wrapper.send", "(self, arg, /)", wrapper_send, kParams, kDefaults, 2, 2),
+    native_record("throw", "coroutine_wrapper.throw", "(self, type, value=..., traceback=..., /)", wrapper_throw,
+                  kParams, kDefaults, 4, 2),
+    native_record("close", "coroutine_wrapper.close", "(self, /)", wrapper_close, kParams, kDefaults, 1, 1),
 };
 
 Result<Value> get_name(Thread&, Value v) { return new_ref(gen(v)->name); }
@@ -144,17 +160,22 @@ Result<Value> get_yieldfrom(Thread&, Value v) {
   return new_ref(operand(g->R(), frame_instance(g->R())->base, g->pc->b));
 }
 #define ATTRIBUTES(prefix, delegate) \
-  {{"__name__", get_name, set_name}, {"__qualname__", get_qualname, set_qualname}, {prefix "running", get_running}, {prefix "suspended", get_suspended}, \
-   {prefix "code", get_code}, {prefix "frame", get_frame}, {prefix delegate, get_yieldfrom}}
+  { \
+    {"__name__", get_name, set_name}, {"__qualname__", get_qualname, set_qualname}, {prefix "running", get_running}, \
+        {prefix "suspended", get_suspended}, {prefix "code", get_code}, {prefix "frame", get_frame}, { \
+      prefix delegate, get_yieldfrom \
+    } \
+  }
 const NativeAttribute kGeneratorAttributes[] = ATTRIBUTES("gi_", "yieldfrom");
 const NativeAttribute kCoroutineAttributes[] = ATTRIBUTES("cr_", "await");
 const NativeAttribute kAsyncAttributes[] = ATTRIBUTES("ag_", "await");
 
-// --- async generators: __anext__, asend, athrow and aclose give a step, an awaitable that runs the generator to its next yield
+// --- async generators: __anext__, asend, athrow and aclose give a step, an awaitable that runs the generator to its
+// next yield
 
 enum class StepKind : uint8_t { kSend, kThrow, kClose };
 struct StepObject : Object {
-  Value generator, value;      // value: what is sent, or the exception
+  Value generator, value;  // value: what is sent, or the exception
   StepKind what;
   bool started, done;
 };
@@ -188,7 +209,8 @@ Result<Value> step_outcome(Thread& t, StepObject* s, Result<Value> r) {
     decref(r.value());
     return t.raise(Exc::RuntimeError, "async generator ignored GeneratorExit");
   }
-  if (s->what == StepKind::kClose && (t.exception_matches(Exc::GeneratorExit) || t.exception_matches(Exc::StopAsyncIteration))) {
+  if (s->what == StepKind::kClose &&
+      (t.exception_matches(Exc::GeneratorExit) || t.exception_matches(Exc::StopAsyncIteration))) {
     t.take_exception();
     return stop(t, Value::none());
   }
@@ -207,7 +229,8 @@ Result<Value> step_run(Thread& t, Value self, Value sent) {
   }
   s->started = true;
   g->async_running = true;
-  if (s->what == StepKind::kSend) return step_outcome(t, s, generator_send(t, s->generator, s->value.is_none() ? sent : s->value));
+  if (s->what == StepKind::kSend)
+    return step_outcome(t, s, generator_send(t, s->generator, s->value.is_none() ? sent : s->value));
   if (s->what == StepKind::kClose) g->async_closed = true;
   return step_outcome(t, s, generator_throw(t, s->generator, s->value));
 }
@@ -267,24 +290,26 @@ Result<Value> async_aclose(Thread& t, std::span<const Value> args) {
   return step_new(t, args[0], StepKind::kClose, exc);
 }
 const NativeRecord kAsyncMethods[] = {
-  native_record("__aiter__", "async_generator.__aiter__", "(self, /)", method_self, kParams, kDefaults, 1, 1),
-  native_record("__anext__", "async_generator.__anext__", "(self, /)", async_anext, kParams, kDefaults, 1, 1),
-  native_record("asend", "async_generator.asend", "(self, value, /)", async_asend, kParams, kDefaults, 2, 2),
-  native_record("athrow", "async_generator.athrow", "(self, type, value=..., traceback=..., /)", async_athrow, kParams, kDefaults, 4, 2),
-  native_record("aclose", "async_generator.aclose", "(self, /)", async_aclose, kParams, kDefaults, 1, 1),
+    native_record("__aiter__", "async_generator.__aiter__", "(self, /)", method_self, kParams, kDefaults, 1, 1),
+    native_record("__anext__", "async_generator.__anext__", "(self, /)", async_anext, kParams, kDefaults, 1, 1),
+    native_record("asend", "async_generator.asend", "(self, value, /)", async_asend, kParams, kDefaults, 2, 2),
+    native_record("athrow", "async_generator.athrow", "(self, type, value=..., traceback=..., /)", async_athrow,
+                  kParams, kDefaults, 4, 2),
+    native_record("aclose", "async_generator.aclose", "(self, /)", async_aclose, kParams, kDefaults, 1, 1),
 };
 const NativeRecord kStepMethods[] = {
-  native_record("__await__", "async_generator_asend.__await__", "(self, /)", method_self, kParams, kDefaults, 1, 1),
-  native_record("send", "async_generator_asend.send", "(self, value, /)", step_send, kParams, kDefaults, 2, 2),
-  native_record("throw", "async_generator_asend.throw", "(self, type, value=..., traceback=..., /)", step_throw, kParams, kDefaults, 4, 2),
-  native_record("close", "async_generator_asend.close", "(self, /)", step_close, kParams, kDefaults, 1, 1),
+    native_record("__await__", "async_generator_asend.__await__", "(self, /)", method_self, kParams, kDefaults, 1, 1),
+    native_record("send", "async_generator_asend.send", "(self, value, /)", step_send, kParams, kDefaults, 2, 2),
+    native_record("throw", "async_generator_asend.throw", "(self, type, value=..., traceback=..., /)", step_throw,
+                  kParams, kDefaults, 4, 2),
+    native_record("close", "async_generator_asend.close", "(self, /)", step_close, kParams, kDefaults, 1, 1),
 };
 
 }  // namespace
 
 Status init_generator_types(Thread& t) {
-  auto make = [&](const char* name, Kind kind, const TypeOps& ops, uint32_t flags, std::span<const NativeRecord> methods,
-                  std::span<const NativeAttribute> attributes) -> TypeObject* {
+  auto make = [&](const char* name, Kind kind, const TypeOps& ops, uint32_t flags,
+                  std::span<const NativeRecord> methods, std::span<const NativeAttribute> attributes) -> TypeObject* {
     NativeTypeSpec spec;
     spec.name = name;
     spec.kind = kind;
@@ -301,10 +326,14 @@ Status init_generator_types(Thread& t) {
   TypeOps iterable = ops;
   iterable.iter = self_iter;
   iterable.next = generator_next;
-  if (!make("generator", Kind::Generator, iterable, TypeObject::kHasFinalizer, kGeneratorMethods, kGeneratorAttributes)) return Raised{};
+  if (!make("generator", Kind::Generator, iterable, TypeObject::kHasFinalizer, kGeneratorMethods, kGeneratorAttributes))
+    return Raised{};
   TypeOps coroutine = ops;
-  if (!make("coroutine", Kind::Coroutine, coroutine, TypeObject::kHasFinalizer, kCoroutineMethods, kCoroutineAttributes)) return Raised{};
-  if (!make("async_generator", Kind::AsyncGenerator, ops, TypeObject::kHasFinalizer, kAsyncMethods, kAsyncAttributes)) return Raised{};
+  if (!make("coroutine", Kind::Coroutine, coroutine, TypeObject::kHasFinalizer, kCoroutineMethods,
+            kCoroutineAttributes))
+    return Raised{};
+  if (!make("async_generator", Kind::AsyncGenerator, ops, TypeObject::kHasFinalizer, kAsyncMethods, kAsyncAttributes))
+    return Raised{};
   TypeOps step_ops;
   step_ops.iter = self_iter;
   step_ops.next = step_next;

@@ -1,5 +1,6 @@
-// A module's body for a namespace of its own: the code that loaders give has names as globals, which is what modules want; who runs it
-// with exec(code, globals, locals) gets this form of it, in which they go through local 0 (kNamespace).
+// A module's body for a namespace of its own: the code that loaders give has names as globals, which is what modules
+// want; who runs it with exec(code, globals, locals) gets this form of it, in which they go through local 0
+// (kNamespace).
 #include <cstring>
 
 #include "vm/code/liveness.h"
@@ -11,7 +12,7 @@ namespace {
 
 struct Body {
   Code code;
-  CodePtr base;                     // whose tables it shares
+  CodePtr base;  // whose tables it shares
   std::vector<Instr> instrs;
   std::vector<ExceptionRec> exceptions;
   std::vector<uint16_t> locals;
@@ -21,22 +22,39 @@ struct Body {
 // The register one higher, to make room for the namespace.
 void move_up(uint16_t* v, Operand kind) {
   switch (kind) {
-    case Operand::Src: case Operand::Peek:
+    case Operand::Src:
+    case Operand::Peek:
       if (*v < kConstOperand) ++*v;
       break;
-    case Operand::Dst: case Operand::Local: case Operand::Take: case Operand::Take2: case Operand::Call: case Operand::Method: case Operand::CallX:
-    case Operand::Def2: case Operand::Def3: case Operand::DefN: case Operand::DefEx:
-      ++*v;
-      break;
+    case Operand::Dst:
+    case Operand::Local:
+    case Operand::Take:
+    case Operand::Take2:
+    case Operand::Call:
+    case Operand::Method:
+    case Operand::CallX:
+    case Operand::Def2:
+    case Operand::Def3:
+    case Operand::DefN:
+    case Operand::DefEx: ++*v; break;
     default: break;
   }
 }
 
 void by_name(Instr* in, const Code& c) {
   switch (in->op) {
-    case Op::LoadGlobal: in->op = Op::LoadName; in->b = c.sites[in->b].name; break;
-    case Op::StoreGlobal: in->op = Op::StoreName; in->b = c.sites[in->b].name; break;
-    case Op::DelGlobal: in->op = Op::DelName; in->a = c.sites[in->a].name; break;
+    case Op::LoadGlobal:
+      in->op = Op::LoadName;
+      in->b = c.sites[in->b].name;
+      break;
+    case Op::StoreGlobal:
+      in->op = Op::StoreName;
+      in->b = c.sites[in->b].name;
+      break;
+    case Op::DelGlobal:
+      in->op = Op::DelName;
+      in->a = c.sites[in->a].name;
+      break;
     default: break;
   }
 }
@@ -49,7 +67,7 @@ CodePtr namespace_body(const Code& c) {
   body->base = c.self.lock();
   body->instrs.assign(c.instrs.begin(), c.instrs.end());
   body->exceptions.assign(c.exceptions.begin(), c.exceptions.end());
-  body->locals.assign(1, c.name);   // never shown
+  body->locals.assign(1, c.name);  // never shown
   body->locals.insert(body->locals.end(), c.locals.begin(), c.locals.end());
   Code& made = body->code;
   made.flags = (c.flags & ~uint32_t(kModule)) | kNamespace;

@@ -1,4 +1,5 @@
-// Tracebacks as text, the way CPython 3.11 prints them. Lines and columns are computed here, not when an exception is raised.
+// Tracebacks as text, the way CPython 3.11 prints them. Lines and columns are computed here, not when an exception is
+// raised.
 #include <cstdio>
 #include <cstring>
 #include <string>
@@ -14,7 +15,8 @@
 namespace mpy {
 
 Result<Value> traceback_new(Thread& t, Value next, Value function, uint32_t pc, uint32_t room) {
-  auto* tb = static_cast<TracebackObject*>(t.isolate.heap->allocate(sizeof(TracebackObject) + room * sizeof(Value), uint32_t(Kind::Traceback)));
+  auto* tb = static_cast<TracebackObject*>(
+      t.isolate.heap->allocate(sizeof(TracebackObject) + room * sizeof(Value), uint32_t(Kind::Traceback)));
   if (!tb) return t.no_memory();
   tb->next = next.is_pointer() ? new_ref(next) : Value::none();
   tb->function = new_ref(function);
@@ -78,14 +80,15 @@ std::string strip(std::string_view s) {
   return a == s.npos ? "" : std::string(s.substr(a, b - a + 1));
 }
 
-// Where to put ~~~^^^~~~ inside a binary operation or a subscript: [left, right) are the marks, relative to the segment.
+// Where to put ~~~^^^~~~ inside a binary operation or a subscript: [left, right) are the marks, relative to the
+// segment.
 bool anchors(Op op, std::string_view segment, size_t* left, size_t* right) {
   int depth = 0;
   char quote = 0;
   bool binary = op >= Op::Add && op <= Op::IXor;
   bool item = op == Op::LoadItem || op == Op::StoreItem || op == Op::DelItem;
   if (!item && !binary) return false;
-  if (item) {   // the last bracket pair
+  if (item) {  // the last bracket pair
     if (segment.empty() || segment.back() != ']') return false;
     for (size_t i = segment.size(); i-- > 0;) {
       if (segment[i] == ']') depth++;
@@ -110,16 +113,26 @@ bool anchors(Op op, std::string_view segment, size_t* left, size_t* right) {
       else if (c == quote) quote = 0;
       continue;
     }
-    if (c == '"' || c == '\'') { quote = c; operand_before = true; continue; }
+    if (c == '"' || c == '\'') {
+      quote = c;
+      operand_before = true;
+      continue;
+    }
     if (strchr("([{", c)) depth++;
-    else if (strchr(")]}", c)) { depth--; operand_before = true; }
-    else if (depth == 0 && operand_before && segment.substr(i, symbol.size()) == symbol) {
+    else if (strchr(")]}", c)) {
+      depth--;
+      operand_before = true;
+    } else if (depth == 0 && operand_before && segment.substr(i, symbol.size()) == symbol) {
       bool longer = (symbol == "*" || symbol == "/") && (segment.substr(i, 2) == "**" || segment.substr(i, 2) == "//");
-      if (longer) { i++; operand_before = false; continue; }
+      if (longer) {
+        i++;
+        operand_before = false;
+        continue;
+      }
       found = i;
       operand_before = false;
       i += symbol.size() - 1;
-      if (symbol == "**") break;   // right associative: the first is the root
+      if (symbol == "**") break;  // right associative: the first is the root
     } else if (c != ' ' && depth == 0) {
       operand_before = !strchr("+-*/%@<>&|^~", c);
     }
@@ -146,19 +159,21 @@ std::string carets(const Entry& e, const std::string& line) {
   if (!one_line) end = indent + stripped.size();
   if (start > line.size() || end > line.size() || end <= start || start < indent) return "";
   size_t left = 0, right = 0;
-  bool has = one_line && anchors(op_info(e.code->instrs[e.pc].op).base, std::string_view(line).substr(start, end - start), &left, &right);
+  bool has = one_line && anchors(op_info(e.code->instrs[e.pc].op).base,
+                                 std::string_view(line).substr(start, end - start), &left, &right);
   int width = characters(line, end) - characters(line, start);
   if (width >= characters(stripped, stripped.size()) && !has) return "";
   std::string out = "    " + std::string(size_t(characters(line, start) - characters(line, indent)), ' ');
   if (!has) return out + std::string(size_t(width), '^') + "\n";
   std::string_view segment = std::string_view(line).substr(start, end - start);
   int l = characters(segment, left), r = characters(segment, right);
-  return out + std::string(size_t(l), '~') + std::string(size_t(r - l), '^') + std::string(size_t(width - r), '~') + "\n";
+  return out + std::string(size_t(l), '~') + std::string(size_t(r - l), '^') + std::string(size_t(width - r), '~') +
+         "\n";
 }
 
 std::string entry_text(const Entry& e) {
-  std::string out = "  File \"" + std::string(e.code->str(e.code->filename)) + "\", line " + std::to_string(e.pos.line) + ", in " +
-                    std::string(e.code->str(e.code->name)) + "\n";
+  std::string out = "  File \"" + std::string(e.code->str(e.code->filename)) + "\", line " +
+                    std::to_string(e.pos.line) + ", in " + std::string(e.code->str(e.code->name)) + "\n";
   std::string line;
   if (!source_line(e.code->str(e.code->filename), e.pos.line, &line) || strip(line).empty()) return out;
   return out + "    " + strip(line) + "\n" + carets(e, line);
@@ -170,14 +185,16 @@ std::string traceback_text(Value tb) {
   int repeats = 0;
   auto flush = [&] {
     if (repeats > 3)
-      out += "  [Previous line repeated " + std::to_string(repeats - 3) + " more time" + (repeats - 3 == 1 ? "" : "s") + "]\n";
+      out += "  [Previous line repeated " + std::to_string(repeats - 3) + " more time" + (repeats - 3 == 1 ? "" : "s") +
+             "]\n";
   };
   for (; is_kind(tb, Kind::Traceback); tb = as_traceback(tb)->next) {
     const Code* code = as_function(as_traceback(tb)->function)->inst->code;
     uint32_t pc = as_traceback(tb)->pc;
     Entry e{code, pc, code->position(pc)};
     if (int line = as_traceback(tb)->line) e.pos.line = line;
-    std::string key = std::string(code->str(code->filename)) + ":" + std::to_string(e.pos.line) + ":" + std::string(code->str(code->name));
+    std::string key = std::string(code->str(code->filename)) + ":" + std::to_string(e.pos.line) + ":" +
+                      std::string(code->str(code->name));
     if (key != last_key) {
       flush();
       repeats = 0;
@@ -204,14 +221,18 @@ std::string type_text(Thread& t, Value exc) {
   std::string module = is_str(t, type->module) ? std::string(str_view(type->module)) : "";
   auto m = get_attr_or_unset(t, Value::pointer(type), t.isolate.names.__module__);
   if (m.ok() && is_str(t, m.value())) module = str_view(m.value());
-  if (m.ok()) decref(m.value()); else t.take_exception();
+  if (m.ok()) decref(m.value());
+  else t.take_exception();
   std::string name(str_view(type->qualname));
   return module.empty() || module == "builtins" || module == "__main__" ? name : module + "." + name;
 }
 
 std::string field(Thread& t, Value exc, Value name) {
   auto r = get_attr_or_unset(t, exc, name);
-  if (r.raised()) { t.take_exception(); return ""; }
+  if (r.raised()) {
+    t.take_exception();
+    return "";
+  }
   Ref v = Ref::take(r.value());
   return v.is_set() && !v.get().is_none() ? text_of(t, v) : "";
 }
@@ -230,9 +251,11 @@ std::string syntax_text(Thread& t, Value exc) {
     std::string end_line = field(t, exc, n.end_lineno);
     int indent = int(text.find_first_not_of(" \t\f"));
     if (offset > 0 && !shown.empty()) {
-      if (end <= offset || (!end_line.empty() && end_line != line)) end = end_line == line || end_line.empty() ? offset + 1 : int(shown.size()) + indent + 1;
+      if (end <= offset || (!end_line.empty() && end_line != line))
+        end = end_line == line || end_line.empty() ? offset + 1 : int(shown.size()) + indent + 1;
       int column = offset - 1 - indent;
-      if (column >= 0) out += "    " + std::string(size_t(column), ' ') + std::string(size_t(std::max(1, end - offset)), '^') + "\n";
+      if (column >= 0)
+        out += "    " + std::string(size_t(column), ' ') + std::string(size_t(std::max(1, end - offset)), '^') + "\n";
     }
   }
   return out;
@@ -248,8 +271,14 @@ int substitution(char a, char b) {
 // Edit distance in half moves, as CPython counts it; above `most`: most + 1.
 int edit_distance(std::string_view a, std::string_view b, int most) {
   if (a == b) return 0;
-  while (!a.empty() && !b.empty() && a[0] == b[0]) { a.remove_prefix(1); b.remove_prefix(1); }
-  while (!a.empty() && !b.empty() && a.back() == b.back()) { a.remove_suffix(1); b.remove_suffix(1); }
+  while (!a.empty() && !b.empty() && a[0] == b[0]) {
+    a.remove_prefix(1);
+    b.remove_prefix(1);
+  }
+  while (!a.empty() && !b.empty() && a.back() == b.back()) {
+    a.remove_suffix(1);
+    b.remove_suffix(1);
+  }
   if (a.empty() || b.empty()) return int(a.size() + b.size()) * 2;
   if (a.size() > 40 || b.size() > 40) return most + 1;
   if (b.size() < a.size()) std::swap(a, b);
@@ -306,12 +335,18 @@ std::string suggestion(Thread& t, Value exc) {
     return s.best;
   }
   auto obj = get_attr_or_unset(t, exc, t.isolate.names.obj);
-  if (obj.raised()) { t.take_exception(); return ""; }
+  if (obj.raised()) {
+    t.take_exception();
+    return "";
+  }
   Ref object = Ref::take(obj.value());
   Value dir = module_get(t.isolate.builtins, t.isolate.intern("dir"));
   if (!object.is_set() || dir.is_unset()) return "";
   auto names = t.call(dir, {object.get()});
-  if (names.raised()) { t.take_exception(); return ""; }
+  if (names.raised()) {
+    t.take_exception();
+    return "";
+  }
   Ref list = Ref::take(names.value());
   if (!is_kind(list, Kind::List)) return "";
   for (Value v : as_list(list)->view())
@@ -332,7 +367,10 @@ std::string last_line(Thread& t, Value exc) {
   std::string better = suggestion(t, exc);
   out += (better.empty() ? "" : ". Did you mean: '" + better + "'?") + "\n";
   auto notes = get_attr_or_unset(t, exc, t.isolate.names.__notes__);
-  if (notes.raised()) { t.take_exception(); return out; }
+  if (notes.raised()) {
+    t.take_exception();
+    return out;
+  }
   Ref list = Ref::take(notes.value());
   if (is_kind(list, Kind::List))
     for (Value v : as_list(list)->view()) out += text_of(t, v) + "\n";
@@ -367,7 +405,8 @@ struct Printer {
     if (e->cause.is_pointer() && !seen.count(e->cause.bits())) {
       before = all(e->cause, outermost);
       link = "\nThe above exception was the direct cause of the following exception:\n\n";
-    } else if (!e->cause.is_pointer() && e->context.is_pointer() && !e->suppress_context && !seen.count(e->context.bits())) {
+    } else if (!e->cause.is_pointer() && e->context.is_pointer() && !e->suppress_context &&
+               !seen.count(e->context.bits())) {
       before = all(e->context, outermost);
       link = "\nDuring handling of the above exception, another exception occurred:\n\n";
     }
@@ -389,7 +428,10 @@ Printer::Text Printer::one(Value exc, bool outermost) {
     text.own.replace(0, 4, e->traceback.is_pointer() ? "  + " : "  | ");
   }
   auto list = get_attr_or_unset(t, exc, t.isolate.names.exceptions);
-  if (list.raised()) { t.take_exception(); return text; }
+  if (list.raised()) {
+    t.take_exception();
+    return text;
+  }
   Ref items = Ref::take(list.value());
   if (!is_kind(items, Kind::Tuple)) return text;
   size_t n = as_tuple(items)->length, i = 0;
@@ -421,8 +463,10 @@ void report_unraisable(Thread& t, Value where) {
   Ref exc = t.take_exception();
   if (!exc.is_set()) return;
   auto shown = to_repr(t, where);
-  std::string text = "Exception ignored in: " + (shown.ok() ? std::string(str_view(shown.value())) : std::string("<object repr() failed>")) + "\n";
-  if (shown.ok()) decref(shown.value()); else t.take_exception();
+  std::string text = "Exception ignored in: " +
+                     (shown.ok() ? std::string(str_view(shown.value())) : std::string("<object repr() failed>")) + "\n";
+  if (shown.ok()) decref(shown.value());
+  else t.take_exception();
   Printer p{t, {}};
   Printer::Text shown_exception = p.one(exc, true);
   text += shown_exception.own + shown_exception.members;

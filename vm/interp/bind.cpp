@@ -49,7 +49,8 @@ struct Binder {
     for (Value n : names)
       if (find(n, 0, code.posonly) >= 0) posonly += (posonly.empty() ? "" : ", ") + std::string(str_view(n));
     if (!posonly.empty())
-      return t.type_error("{}() got some positional-only arguments passed as keyword arguments: '{}'", {f->qualname, std::string_view(posonly)});
+      return t.type_error("{}() got some positional-only arguments passed as keyword arguments: '{}'",
+                          {f->qualname, std::string_view(posonly)});
     return t.type_error("{}() got an unexpected keyword argument '{}'", {f->qualname, name});
   }
   Status too_many(size_t given) {
@@ -60,12 +61,12 @@ struct Binder {
     bool plural = d ? true : n != 1;
     std::string extra;
     if (kwonly_given) {
-      extra = std::string(" positional argument") + (given != 1 ? "s" : "") + " (and " + std::to_string(kwonly_given) + " keyword-only argument" +
-              (kwonly_given != 1 ? "s" : "") + ")";
+      extra = std::string(" positional argument") + (given != 1 ? "s" : "") + " (and " + std::to_string(kwonly_given) +
+              " keyword-only argument" + (kwonly_given != 1 ? "s" : "") + ")";
     }
     return t.type_error("{}() takes {} positional argument{} but {}{} {} given",
-                        {f->qualname, std::string_view(takes), plural ? "s" : "", int64_t(given), std::string_view(extra),
-                         given == 1 && !kwonly_given ? "was" : "were"});
+                        {f->qualname, std::string_view(takes), plural ? "s" : "", int64_t(given),
+                         std::string_view(extra), given == 1 && !kwonly_given ? "was" : "were"});
   }
   Status missing(const char* kind, int from, int to) {
     std::string names;
@@ -77,7 +78,8 @@ struct Binder {
       if (seen > 1) names += count == 2 ? " and " : seen == count ? ", and " : ", ";
       names += "'" + std::string(str_view(parameter_name(i))) + "'";
     }
-    return t.type_error("{}() missing {} required {} argument{}: {}", {f->qualname, count, kind, count == 1 ? "" : "s", std::string_view(names)});
+    return t.type_error("{}() missing {} required {} argument{}: {}",
+                        {f->qualname, count, kind, count == 1 ? "" : "s", std::string_view(names)});
   }
   // Functions of the library that are native in CPython have its natives' messages, which do not count the receiver.
   bool told_as_native() const { return looks_native(code) || code.str(code.filename).starts_with("<frozen datetime"); }
@@ -86,10 +88,11 @@ struct Binder {
     Value first = parameter_name(0);
     return str_equals(first, "self") || str_equals(first, "cls");
   }
-  bool constructor() const { return str_equals(f->name, "_new"); }   // which its natives call "function"
+  bool constructor() const { return str_equals(f->name, "_new"); }  // which its natives call "function"
   std::string called() const { return constructor() ? "function" : std::string(str_view(f->name)) + "()"; }
   Status native_count(size_t given) {
-    int self = hidden(), n = int(given) - self, most = code.positional - self, least = most - ndefaults(), fixed = std::min<int>(code.posonly - self, least);
+    int self = hidden(), n = int(given) - self, most = code.positional - self, least = most - ndefaults(),
+        fixed = std::min<int>(code.posonly - self, least);
     if (n < 0) return {};
     std::string call = called();
     std::string_view name = str_view(f->name);
@@ -98,14 +101,19 @@ struct Binder {
     if (most == 0) return n ? t.type_error("{} takes no positional arguments", {std::string_view(call)}) : Status();
     if (code.posonly - self == most) {
       if (n >= least && n <= most) return {};
-      if (!code.kwonly && most == 1 && least == 1) return t.type_error("{} takes exactly one argument ({} given)", {std::string_view(call), n});
+      if (!code.kwonly && most == 1 && least == 1)
+        return t.type_error("{} takes exactly one argument ({} given)", {std::string_view(call), n});
       if (most == least) return t.type_error("{} expected {} argument{}, got {}", {name, most, s(most), n});
       int limit = n < least ? least : most;
-      return t.type_error("{} expected at {} {} argument{}, got {}", {name, n < least ? "least" : "most", limit, s(limit), n});
+      return t.type_error("{} expected at {} {} argument{}, got {}",
+                          {name, n < least ? "least" : "most", limit, s(limit), n});
     }
     if (constructor()) most += code.kwonly;
-    if (n > code.positional - self) return t.type_error("{} takes at most {} argument{} ({} given)", {std::string_view(call), most, s(most), n});
-    if (n < fixed) return t.type_error("{} takes at least {} positional argument{} ({} given)", {std::string_view(call), fixed, s(fixed), n});
+    if (n > code.positional - self)
+      return t.type_error("{} takes at most {} argument{} ({} given)", {std::string_view(call), most, s(most), n});
+    if (n < fixed)
+      return t.type_error("{} takes at least {} positional argument{} ({} given)",
+                          {std::string_view(call), fixed, s(fixed), n});
     return {};
   }
   Status native_unexpected(Value name) {
@@ -117,7 +125,8 @@ struct Binder {
     for (int i = 0; i < code.positional; i++)
       if (regs[i].is_unset()) {
         std::string call = called();
-        return t.type_error("{} missing required argument '{}' (pos {})", {std::string_view(call), parameter_name(i), i + 1 - hidden()});
+        return t.type_error("{} missing required argument '{}' (pos {})",
+                            {std::string_view(call), parameter_name(i), i + 1 - hidden()});
       }
     return missing("keyword-only", code.positional, named());
   }
@@ -155,8 +164,8 @@ struct Binder {
 
 }  // namespace
 
-Status bind_python(Thread& t, FunctionObject* f, std::span<const Value> args, std::span<const Value> names, std::span<const Value> values,
-                   Value* registers) {
+Status bind_python(Thread& t, FunctionObject* f, std::span<const Value> args, std::span<const Value> names,
+                   std::span<const Value> values, Value* registers) {
   const Code& code = *f->inst->code;
   int n = code.nparams();
   for (int i = 0; i < n; i++) registers[i] = Value::unset();

@@ -1,5 +1,6 @@
-// The inline caches: what the fast handlers and the warm paths may do next time without looking anything up. An entry says what an
-// object's kind (class and layout) tells about the attribute; the version of the class guards what the kind does not tell.
+// The inline caches: what the fast handlers and the warm paths may do next time without looking anything up. An entry
+// says what an object's kind (class and layout) tells about the attribute; the version of the class guards what the
+// kind does not tell.
 #include <cstdlib>
 
 #include "vm/interp/interp.h"
@@ -11,7 +12,9 @@ namespace {
 
 using Entry = SiteCache::Entry;
 
-bool of_class(const Entry& e) { return e.mode() == SiteCache::kOfClass || e.mode() == SiteCache::kStatic || e.mode() == SiteCache::kClassMethod; }
+bool of_class(const Entry& e) {
+  return e.mode() == SiteCache::kOfClass || e.mode() == SiteCache::kStatic || e.mode() == SiteCache::kClassMethod;
+}
 uint64_t version_now(const Entry& e) {
   // A class object's kind is its own: then the guarded type is the class, and its metatype counts too.
   bool class_object = (e.kind & SiteCache::kOther) && of_class(e) && (e.kind & ~SiteCache::kOther) == e.type->kind;
@@ -30,7 +33,8 @@ bool live_type(Isolate& iso, const Entry& e) {
   return iso.type_of_kind(kind) != nullptr;
 }
 
-// Where an entry for `kind` goes: the site's two places, else the spilled ones (two kinds at a site are common, many are not).
+// Where an entry for `kind` goes: the site's two places, else the spilled ones (two kinds at a site are common, many
+// are not).
 Entry* place_for(Vm* vm, SiteCache* cache, uint32_t kind, Value name, CacheUse use) {
   Isolate& iso = vm->thread->isolate;
   uint32_t bare = kind & ~SiteCache::kOther;
@@ -68,7 +72,9 @@ int slot_of(Thread& t, uint32_t kind, TypeObject* type, Value key) {
   Layout* layout = t.isolate.layout_of_kind(kind);
   return !layout || layout->dictionary ? -1 : layout_find(layout, key);
 }
-uint32_t inline_offset(TypeObject* type, int slot) { return uint32_t(type->slots_offset + sizeof(SlotArea) + size_t(slot) * sizeof(Value)); }
+uint32_t inline_offset(TypeObject* type, int slot) {
+  return uint32_t(type->slots_offset + sizeof(SlotArea) + size_t(slot) * sizeof(Value));
+}
 
 // An attribute of the instance itself can be neither in a dict nor appear without a change of kind.
 bool attributes_in_layout(Thread& t, uint32_t kind, TypeObject* type) {
@@ -83,7 +89,8 @@ const Value* entry_place(TypeObject* holder, Value name) { return type_entry_pla
 void cache_module(Filler& f, Thread& t, Value x) {
   if (!type_lookup(t.isolate.builtin_type(Kind::Module), f.name).is_unset()) return;
   int64_t i = module_dict_entry(as_module(x)->dict, f.name);
-  if (i >= 0 && i < (1 << 27)) f.other(uint32_t(Kind::Module), t.isolate.builtin_type(Kind::Module), SiteCache::kModule, uint32_t(i), nullptr);
+  if (i >= 0 && i < (1 << 27))
+    f.other(uint32_t(Kind::Module), t.isolate.builtin_type(Kind::Module), SiteCache::kModule, uint32_t(i), nullptr);
 }
 
 // Attributes are found as in `base` (object or type). A __getattr__ is asked only for what is not found.
@@ -107,7 +114,8 @@ void cache_class_object(Filler& f, Thread& t, Value x, bool method) {
   if (is_kind(v, Kind::StaticMethod)) mode = SiteCache::kStatic;
   else if (is_kind(v, Kind::ClassMethod)) mode = SiteCache::kClassMethod;
   else if (!is_function(v) && !is_kind(v, Kind::NativeMethod) && type_of(t, v)->ops.descr_get) return;
-  if (mode == SiteCache::kClassMethod && (!method || !is_function(static_cast<WrapObject*>(v.object())->callable))) return;
+  if (mode == SiteCache::kClassMethod && (!method || !is_function(static_cast<WrapObject*>(v.object())->callable)))
+    return;
   f.other(type->kind, type, mode, 0, entry_place(holder, f.name));
 }
 
@@ -120,7 +128,8 @@ SiteCache::Entry* cache_find(Vm* vm, SiteCache* cache, Object* x, Value name, Ca
     if ((e.kind & ~SiteCache::kOther) == x->kind && x->kind && version_now(e) == e.version) return &e;
   if (!vm->spilled) return nullptr;
   SpilledEntry* s = spilled_place(vm, x->kind, name, use);
-  if (s->name.same(name) && s->use == uint32_t(use) && (s->entry.kind & ~SiteCache::kOther) == x->kind && version_now(s->entry) == s->entry.version)
+  if (s->name.same(name) && s->use == uint32_t(use) && (s->entry.kind & ~SiteCache::kOther) == x->kind &&
+      version_now(s->entry) == s->entry.version)
     return &s->entry;
   return nullptr;
 }
@@ -134,17 +143,22 @@ void cache_load(Vm* vm, SiteCache* cache, Value x, Value name) {
   TypeObject* type = type_of(t, x);
   uint32_t kind = x.object()->kind;
   if (!usual_getattr(t, type, t.isolate.object_type) || !attributes_in_layout(t, kind, type)) return;
-  bool hooked = type->flags & TypeObject::kCustomGetattr;   // asked after an AttributeError of a property, too
+  bool hooked = type->flags & TypeObject::kCustomGetattr;  // asked after an AttributeError of a property, too
   TypeObject* holder = nullptr;
   Value in_class = type_lookup(type, name, &holder), key = name;
-  if (hooked && !in_class.is_unset() && type_of(t, in_class)->ops.descr_set && !is_kind_of_type(t, in_class, t.isolate.member_type)) return;
+  if (hooked && !in_class.is_unset() && type_of(t, in_class)->ops.descr_set &&
+      !is_kind_of_type(t, in_class, t.isolate.member_type))
+    return;
   bool member = is_kind_of_type(t, in_class, t.isolate.member_type);
   if (member) key = in_class;
-  else if (is_kind(in_class, Kind::Property)) return f.other(kind, type, SiteCache::kProperty, 0, entry_place(holder, name));
+  else if (is_kind(in_class, Kind::Property))
+    return f.other(kind, type, SiteCache::kProperty, 0, entry_place(holder, name));
   else if (!in_class.is_unset() && type_of(t, in_class)->ops.descr_set) {
-    if (holder == t.isolate.object_type && name.same(t.isolate.names.__class__)) return f.other(kind, type, SiteCache::kClass, 0, nullptr);
-    TypeObject* d = type_of(t, in_class);   // a native one is as good as a property
-    if (d->ops.descr_get && !(d->flags & TypeObject::kHeapType)) f.other(kind, type, SiteCache::kProperty, 0, entry_place(holder, name));
+    if (holder == t.isolate.object_type && name.same(t.isolate.names.__class__))
+      return f.other(kind, type, SiteCache::kClass, 0, nullptr);
+    TypeObject* d = type_of(t, in_class);  // a native one is as good as a property
+    if (d->ops.descr_get && !(d->flags & TypeObject::kHeapType))
+      f.other(kind, type, SiteCache::kProperty, 0, entry_place(holder, name));
     return;
   }
   int slot = slot_of(t, kind, type, key);
@@ -203,7 +217,8 @@ void cache_method(Vm* vm, SiteCache* cache, Value x, Value name) {
   const Value* place = entry_place(holder, name);
   if (is_function(v) || is_kind(v, Kind::NativeMethod)) f.set(kind, type, 0, place);
   else if (is_kind(v, Kind::StaticMethod)) f.other(kind, type, SiteCache::kStatic, 0, place);
-  else if (is_kind(v, Kind::ClassMethod) && is_function(static_cast<WrapObject*>(v.object())->callable)) f.other(kind, type, SiteCache::kClassMethod, 0, place);
+  else if (is_kind(v, Kind::ClassMethod) && is_function(static_cast<WrapObject*>(v.object())->callable))
+    f.other(kind, type, SiteCache::kClassMethod, 0, place);
 }
 
 }  // namespace mpy

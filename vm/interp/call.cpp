@@ -2,8 +2,8 @@
 #include <cstring>
 
 #include "runtime/types/partial.h"
-#include "vm/interp/interp.h"
 #include "vm/frames/native_record.h"
+#include "vm/interp/interp.h"
 
 namespace mpy {
 
@@ -43,9 +43,10 @@ const Instr* enter_function(Vm* vm, const Instr* call_pc, Value* newR, FunctionO
 
 static bool is_generator_code(const Code& c) { return c.flags & (kGenerator | kCoroutine | kAsyncGenerator); }
 
-// Binds borrowed arguments and enters the function (owned; released on failure), or makes its generator. `newR`: where the registers go.
-static const Instr* bind_and_enter(Vm* vm, const Instr* pc, Value* newR, FunctionObject* f, std::span<const Value> args, std::span<const Value> names,
-                                   std::span<const Value> values, FrameMark mark) {
+// Binds borrowed arguments and enters the function (owned; released on failure), or makes its generator. `newR`: where
+// the registers go.
+static const Instr* bind_and_enter(Vm* vm, const Instr* pc, Value* newR, FunctionObject* f, std::span<const Value> args,
+                                   std::span<const Value> names, std::span<const Value> values, FrameMark mark) {
   Thread& t = *vm->thread;
   if (f->kind == uint32_t(Kind::Function0) + args.size() && args.size() <= 7 && names.empty()) {
     if (check_depth(vm, newR).raised()) {
@@ -86,7 +87,8 @@ static bool is_parameter(FunctionObject* f, Value name) {
   return false;
 }
 // The dict of the keywords that are no parameters (where[k] == none); unset: it could not be made.
-static Value moved_keywords(Thread& t, const Value* values, std::span<const Value> names, const uint32_t* where, uint32_t none) {
+static Value moved_keywords(Thread& t, const Value* values, std::span<const Value> names, const uint32_t* where,
+                            uint32_t none) {
   auto made = dict_new(t);
   bool good = made.ok();
   for (size_t k = 0; good && k < names.size(); k++)
@@ -97,9 +99,11 @@ static Value moved_keywords(Thread& t, const Value* values, std::span<const Valu
   return Value::unset();
 }
 
-// The simple ways of binding, without a copy: moves the owned arguments at `args` (the last |names| of them named) to the parameters of f
-// at `regs`, which may be the same place. False: not that simple, or an error for bind_python to tell; nothing was done.
-[[gnu::always_inline]] static inline bool bind_moved(Thread& t, FunctionObject* f, Value* args, uint32_t n, std::span<const Value> names, Value* regs) {
+// The simple ways of binding, without a copy: moves the owned arguments at `args` (the last |names| of them named) to
+// the parameters of f at `regs`, which may be the same place. False: not that simple, or an error for bind_python to
+// tell; nothing was done.
+[[gnu::always_inline]] static inline bool bind_moved(Thread& t, FunctionObject* f, Value* args, uint32_t n,
+                                                     std::span<const Value> names, Value* regs) {
   constexpr uint32_t kMostNames = 8;
   const Code& c = *f->inst->code;
   uint32_t given = n - uint32_t(names.size()), positional = c.positional, all = positional + c.kwonly;
@@ -119,12 +123,15 @@ static Value moved_keywords(Thread& t, const Value* values, std::span<const Valu
     filled |= uint64_t(1) << i;
     where[k] = i;
   }
-  uint32_t ndefaults = f->defaults.is_unset() ? 0 : uint32_t(as_tuple(f->defaults)->length), first = positional - ndefaults;
+  uint32_t ndefaults = f->defaults.is_unset() ? 0 : uint32_t(as_tuple(f->defaults)->length),
+           first = positional - ndefaults;
   if (ndefaults > positional) return false;
   for (uint32_t i = in_place; i < positional; i++)
     if (!(filled >> i & 1) && i < first) return false;
   for (uint32_t i = positional; i < all; i++)
-    if (!(filled >> i & 1) && (f->kwdefaults.is_unset() || dict_get_str(f->kwdefaults, f->inst->constant(c.locals[i])).is_unset())) return false;
+    if (!(filled >> i & 1) &&
+        (f->kwdefaults.is_unset() || dict_get_str(f->kwdefaults, f->inst->constant(c.locals[i])).is_unset()))
+      return false;
   Value rest, others;
   if (c.flags & kVarKeywords) {
     others = moved_keywords(t, args + given, names, where, all);
@@ -143,7 +150,7 @@ static Value moved_keywords(Thread& t, const Value* values, std::span<const Valu
   Value named[kMostNames];
   for (size_t k = 0; k < names.size(); k++) named[k] = args[given + k];
   for (size_t k = 0; k < names.size(); k++)
-    if (where[k] == all) decref(named[k]);   // the dict has it
+    if (where[k] == all) decref(named[k]);  // the dict has it
   if (regs != args)
     for (uint32_t i = 0; i < in_place; i++) regs[i] = args[i];
   for (size_t k = 0; k < names.size(); k++)
@@ -156,12 +163,14 @@ static Value moved_keywords(Thread& t, const Value* values, std::span<const Valu
   if (c.flags & kVarKeywords) regs[all + !!(c.flags & kVarArgs)] = others;
   return true;
 }
-[[gnu::noinline]] static bool bind_elsewhere(Thread& t, FunctionObject* f, Value* args, uint32_t n, std::span<const Value> names, Value* regs) {
+[[gnu::noinline]] static bool bind_elsewhere(Thread& t, FunctionObject* f, Value* args, uint32_t n,
+                                             std::span<const Value> names, Value* regs) {
   return bind_moved(t, f, args, n, names, regs);
 }
 
 // After bind_and_enter gave kExit: the call has its result without a frame.
-static const Instr* deliver(Vm* vm, const Instr* pc, Value* R, FrameMark mark, Continue what, std::span<Value> kept, Value instance) {
+static const Instr* deliver(Vm* vm, const Instr* pc, Value* R, FrameMark mark, Continue what, std::span<Value> kept,
+                            Value instance) {
   Value v = vm->result;
   vm->result = Value::unset();
   switch (mark) {
@@ -175,13 +184,14 @@ static const Instr* deliver(Vm* vm, const Instr* pc, Value* R, FrameMark mark, C
   }
 }
 
-const Instr* push_frame(Vm* vm, const Instr* pc, FunctionObject* f, std::span<const Value> args, FrameMark mark, Continue what,
-                        std::initializer_list<Value> kept, bool release) {
+const Instr* push_frame(Vm* vm, const Instr* pc, FunctionObject* f, std::span<const Value> args, FrameMark mark,
+                        Continue what, std::initializer_list<Value> kept, bool release) {
   Value* R = vm->R;
   Value* newR = frame_top(vm, R) + 10;
   incref(f);
   newR[-5] = Value::small_int(int(what));
-  if (kept.size() == 0 && f->kind == uint32_t(Kind::Function0) + args.size() && args.size() <= 3 && has_room(vm, newR)) {
+  if (kept.size() == 0 && f->kind == uint32_t(Kind::Function0) + args.size() && args.size() <= 3 &&
+      has_room(vm, newR)) {
     for (size_t i = 0; i < args.size(); i++) newR[i] = new_ref(args[i]);
     const Instr* next = enter_function(vm, pc, newR, f, mark);
     if (release) release_operands(pc, R);
@@ -197,11 +207,12 @@ const Instr* push_frame(Vm* vm, const Instr* pc, FunctionObject* f, std::span<co
     for (Value v : kept) copy[i++] = v;
     return deliver(vm, pc, R, mark, what, {copy, kept.size()}, Value::unset());
   }
-  if (!next) for (Value v : kept) decref(v);
+  if (!next)
+    for (Value v : kept) decref(v);
   return next;
 }
-const Instr* call_hidden(Vm* vm, const Instr* pc, Value* R, FunctionObject* f, std::span<const Value> args, FrameMark mark, Continue what,
-                         std::initializer_list<Value> kept) {
+const Instr* call_hidden(Vm* vm, const Instr* pc, Value* R, FunctionObject* f, std::span<const Value> args,
+                         FrameMark mark, Continue what, std::initializer_list<Value> kept) {
   const Instr* next = push_frame(vm, pc, f, args, mark, what, kept, true);
   return next ? next : unwind(vm);
 }
@@ -209,12 +220,15 @@ const Instr* call_hidden(Vm* vm, const Instr* pc, Value* R, FunctionObject* f, s
 static void release_all(Value* args, uint32_t n) {
   for (uint32_t i = 0; i < n; i++) decref(args[i]);
 }
-static std::span<const Value> names_of(Value kwnames) { return kwnames.is_unset() ? std::span<const Value>() : as_tuple(kwnames)->view(); }
+static std::span<const Value> names_of(Value kwnames) {
+  return kwnames.is_unset() ? std::span<const Value>() : as_tuple(kwnames)->view();
+}
 
-static const Instr* call_odd_function(Vm* vm, const Instr* pc, Value* R, FunctionObject* f, Value* args, uint32_t n, Value kwnames, FrameMark mark, Value instance);
+static const Instr* call_odd_function(Vm* vm, const Instr* pc, Value* R, FunctionObject* f, Value* args, uint32_t n,
+                                      Value kwnames, FrameMark mark, Value instance);
 // f(args…) where f and the arguments are owned and lie in place (args[-1] is f). `instance`: for constructors.
-static const Instr* call_function(Vm* vm, const Instr* pc, Value* R, FunctionObject* f, Value* args, uint32_t n, Value kwnames, FrameMark mark,
-                                  Value instance) {
+static const Instr* call_function(Vm* vm, const Instr* pc, Value* R, FunctionObject* f, Value* args, uint32_t n,
+                                  Value kwnames, FrameMark mark, Value instance) {
   if (f->kind == uint32_t(Kind::Function0) + n && kwnames.is_unset()) {
     Value* newR = args;
     if (!on_stack(vm, args)) {
@@ -244,7 +258,8 @@ const Instr* call_in_python(Vm* vm, const Instr* pc, Value* R, FunctionObject* f
   return call_odd_function(vm, pc, R, f, args, n, Value::unset(), kReturnPlain, Value::unset());
 }
 // The arguments must be bound, or make a generator.
-static const Instr* call_odd_function(Vm* vm, const Instr* pc, Value* R, FunctionObject* f, Value* args, uint32_t n, Value kwnames, FrameMark mark, Value instance) {
+static const Instr* call_odd_function(Vm* vm, const Instr* pc, Value* R, FunctionObject* f, Value* args, uint32_t n,
+                                      Value kwnames, FrameMark mark, Value instance) {
   Thread& t = *vm->thread;
   auto names = names_of(kwnames);
   if (is_generator_code(*f->inst->code)) {
@@ -255,7 +270,7 @@ static const Instr* call_odd_function(Vm* vm, const Instr* pc, Value* R, Functio
         put(pc, R, made.value());
         return after(pc);
       }
-      as_generator(made.value())->async_closed = true;   // it was never anyone's: no warning
+      as_generator(made.value())->async_closed = true;  // it was never anyone's: no warning
       decref(made.value());
     } else if (made.raised()) {
       t.take_exception();
@@ -266,12 +281,13 @@ static const Instr* call_odd_function(Vm* vm, const Instr* pc, Value* R, Functio
       return enter_function(vm, pc, args, f, mark);
     }
   } else if (t.current_exception().is_pointer()) {
-    t.take_exception();   // bind_and_enter raises it again, and releases
+    t.take_exception();  // bind_and_enter raises it again, and releases
   }
   Value* newR = frame_top(vm, R) + 8;
-  if (on_stack(vm, args) && newR < args + n + 8) newR = args + n + 8;   // arguments of f(*args) lie above the frame
+  if (on_stack(vm, args) && newR < args + n + 8) newR = args + n + 8;  // arguments of f(*args) lie above the frame
   newR[-5] = instance;
-  const Instr* next = bind_and_enter(vm, pc, newR, f, {args, n - names.size()}, names, {args + n - names.size(), names.size()}, mark);
+  const Instr* next =
+      bind_and_enter(vm, pc, newR, f, {args, n - names.size()}, names, {args + n - names.size(), names.size()}, mark);
   release_all(args, n);
   if (next == &kExit) next = deliver(vm, pc, R, mark, Continue::kNone, {}, instance);
   else if (!next) decref(instance);
@@ -283,7 +299,8 @@ static const Instr* call_odd_function(Vm* vm, const Instr* pc, Value* R, Functio
 // type(…) may be taken apart here: its metatype has plain type.__call__.
 static bool called_plainly(Thread& t, TypeObject* type) {
   if (!(type->metatype->flags & TypeObject::kHeapType)) return true;
-  return type_lookup(type->metatype, t.isolate.names.__call__).same(type_lookup(t.isolate.builtin_type(Kind::Type), t.isolate.names.__call__));
+  return type_lookup(type->metatype, t.isolate.names.__call__)
+      .same(type_lookup(t.isolate.builtin_type(Kind::Type), t.isolate.names.__call__));
 }
 // Where its __init__ is.
 static const Value* init_place(Thread& t, TypeObject* type) {
@@ -294,12 +311,14 @@ static const Value* init_place(Thread& t, TypeObject* type) {
 }
 FunctionObject* python_init(Thread& t, TypeObject* type) {
   Vm::InitLine& line = vm_of(t)->inits[type->own_kind % Vm::kInits];
-  if (line.kind != type->own_kind || line.epoch != t.isolate.type_epoch) line = {type->own_kind, t.isolate.type_epoch, init_place(t, type), nullptr};
+  if (line.kind != type->own_kind || line.epoch != t.isolate.type_epoch)
+    line = {type->own_kind, t.isolate.type_epoch, init_place(t, type), nullptr};
   return line.place && is_function(*line.place) ? as_function(*line.place) : nullptr;
 }
 
 // type(args): object by __new__, then a frame for __init__. args[-1] is the type (owned).
-static const Instr* call_type(Vm* vm, const Instr* pc, Value* R, TypeObject* type, FunctionObject* init, Value* args, uint32_t n, Value kwnames) {
+static const Instr* call_type(Vm* vm, const Instr* pc, Value* R, TypeObject* type, FunctionObject* init, Value* args,
+                              uint32_t n, Value kwnames) {
   Thread& t = *vm->thread;
   Result<Value> made = Value::unset();
   if (type->ops.construct == t.isolate.object_type->ops.construct && !(type->flags & TypeObject::kAbstract)) {
@@ -327,7 +346,10 @@ static const Instr* call_type(Vm* vm, const Instr* pc, Value* R, TypeObject* typ
     Value f = type_lookup(actual, t.isolate.names.__init__);
     auto r = t.call(f, {args - 1, n + 1}, kwnames);
     release_all(args - 1, n + 1);
-    if (r.raised()) { decref(made.value()); return unwind(vm); }
+    if (r.raised()) {
+      decref(made.value());
+      return unwind(vm);
+    }
     decref(r.value());
     put(pc, R, made.value());
     return after(pc);
@@ -337,20 +359,23 @@ static const Instr* call_type(Vm* vm, const Instr* pc, Value* R, TypeObject* typ
   return call_function(vm, pc, R, init, args - 1, n + 1, kwnames, kReturnConstructor, made.value());
 }
 
-// type(args) where __new__ is Python: a frame for it, then what the result's class has for __init__ (Continue::kNew). args[-1] is the
-// type; all is owned. Null: not such a class, or not so simple; nothing was done.
+// type(args) where __new__ is Python: a frame for it, then what the result's class has for __init__ (Continue::kNew).
+// args[-1] is the type; all is owned. Null: not such a class, or not so simple; nothing was done.
 static const Instr* call_new(Vm* vm, const Instr* pc, TypeObject* type, Value* args, uint32_t n) {
   Thread& t = *vm->thread;
-  if (!(type->flags & TypeObject::kHeapType) || type->ops.construct == t.isolate.object_type->ops.construct || !called_plainly(t, type)) return nullptr;
+  if (!(type->flags & TypeObject::kHeapType) || type->ops.construct == t.isolate.object_type->ops.construct ||
+      !called_plainly(t, type))
+    return nullptr;
   Value found = type_lookup(type, t.isolate.names.__new__);
   if (is_kind(found, Kind::StaticMethod)) found = static_cast<WrapObject*>(found.object())->callable;
   if (!is_function(found)) return nullptr;
   FunctionObject* f = as_function(found);
-  Value* newR = args + n + 9;   // the continuation's values lie below
-  if (is_generator_code(*f->inst->code) || !f->native.is_unset() || !on_stack(vm, args) || !has_room(vm, newR)) return nullptr;
+  Value* newR = args + n + 9;  // the continuation's values lie below
+  if (is_generator_code(*f->inst->code) || !f->native.is_unset() || !on_stack(vm, args) || !has_room(vm, newR))
+    return nullptr;
   auto given = tuple_new(t, std::span<const Value>(args, n));
   if (given.raised()) {
-    t.take_exception();   // out of memory: the long way tells it
+    t.take_exception();  // out of memory: the long way tells it
     return nullptr;
   }
   Value kept = new_ref(Value::pointer(type));
@@ -371,13 +396,15 @@ static const Instr* call_new(Vm* vm, const Instr* pc, TypeObject* type, Value* a
 // A native that takes exactly these positional arguments: no binding is needed.
 static bool takes_plainly(NativeFunctionObject* f, uint32_t n) {
   const NativeRecord* r = f->record;
-  return f->wrapper < 0 && !r->var_args && !r->var_kwargs && !r->keyword_only && n == uint32_t(r->positional_only + r->positional);
+  return f->wrapper < 0 && !r->var_args && !r->var_kwargs && !r->keyword_only &&
+         n == uint32_t(r->positional_only + r->positional);
 }
 // `checked`: the receiver args[0] is known to be of the method's type.
 static bool call_plain_native(Thread& t, Value callee, Value* args, uint32_t n, bool checked, Result<Value>* out) {
   auto* f = static_cast<NativeFunctionObject*>(callee.object());
   bool in_place = f->self.is_unset() && !f->is_new && takes_plainly(f, n);
-  if (in_place && f->is(Kind::NativeMethod)) in_place = checked && args[0].is_pointer() && args[0].object()->kind < uint32_t(Kind::FirstLayout);
+  if (in_place && f->is(Kind::NativeMethod))
+    in_place = checked && args[0].is_pointer() && args[0].object()->kind < uint32_t(Kind::FirstLayout);
   if (t.enter_native().raised()) {
     *out = Raised{};
     return true;
@@ -401,7 +428,9 @@ static const Instr* called_native(Vm* vm, const Instr* pc, Value* R, Value* args
 
 // A built-in class that needs no __init__ after its constructor: the types whose instances never change, and type(x).
 static bool construct_builtin(Thread& t, TypeObject* type, std::span<const Value> args, Result<Value>* out) {
-  if ((type->flags & TypeObject::kHeapType) || type->metatype != t.isolate.builtin_type(Kind::Type) || !type->ops.construct) return false;
+  if ((type->flags & TypeObject::kHeapType) || type->metatype != t.isolate.builtin_type(Kind::Type) ||
+      !type->ops.construct)
+    return false;
   switch (Kind(type->payload_kind)) {
     case Kind::Str:
       if (type != t.isolate.builtin_type(Kind::Str)) return false;
@@ -414,7 +443,13 @@ static bool construct_builtin(Thread& t, TypeObject* type, std::span<const Value
       if (type != t.isolate.builtin_type(Kind::Type) || args.size() != 1) return false;
       *out = new_ref(Value::pointer(type_of(t, args[0])));
       return true;
-    case Kind::Int: case Kind::Float: case Kind::Tuple: case Kind::Range: case Kind::FrozenSet: case Kind::Enumerate: case Kind::Zip: break;
+    case Kind::Int:
+    case Kind::Float:
+    case Kind::Tuple:
+    case Kind::Range:
+    case Kind::FrozenSet:
+    case Kind::Enumerate:
+    case Kind::Zip: break;
     default: return false;
   }
   if (type != t.isolate.builtin_type(Kind(type->payload_kind))) return false;
@@ -430,7 +465,8 @@ static bool construct_builtin(Thread& t, TypeObject* type, std::span<const Value
 static bool gets_frame(Thread& t, Value callee, bool named);
 static const Instr* call_spread(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value args, Value kw);
 // A partial with keywords, its own or the call's.
-static const Instr* call_partial_named(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, uint32_t n, Value kwnames) {
+static const Instr* call_partial_named(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, uint32_t n,
+                                       Value kwnames) {
   Ref function = Ref::copy(as_partial(args[-1])->function);
   SpreadArguments s;
   auto spread = partial_spread(*vm->thread, as_partial(args[-1]), {args, n}, kwnames, &s);
@@ -446,7 +482,8 @@ static const Instr* call_partial(Vm* vm, const Instr* pc, Value* R, char* E, Val
   Thread& t = *vm->thread;
   PartialObject* p = as_partial(args[-1]);
   uint64_t own = as_tuple(p->args)->length;
-  if (!kwnames.is_unset() || (!p->keywords.is_unset() && dict_length(p->keywords))) return call_partial_named(vm, pc, R, E, args, n, kwnames);
+  if (!kwnames.is_unset() || (!p->keywords.is_unset() && dict_length(p->keywords)))
+    return call_partial_named(vm, pc, R, E, args, n, kwnames);
   if (own + n > kMost || !on_stack(vm, args)) return nullptr;
   if (!gets_frame(t, p->function, false)) return nullptr;
   Value* window = args + n + 10;
@@ -462,12 +499,13 @@ const Instr* call_window(Vm* vm, const Instr* pc, Value* R, char* E, Value* args
   Thread& t = *vm->thread;
   Value callee = args[-1];
   if (kwnames.is_unset() && (is_kind(callee, Kind::NativeFunction) || is_kind(callee, Kind::NativeMethod))) {
-    bool checked = pc->op == Op::CallMethod && args == R + pc->b + 1;   // LoadMethod found it in the receiver's type
+    bool checked = pc->op == Op::CallMethod && args == R + pc->b + 1;  // LoadMethod found it in the receiver's type
     Result<Value> r = Value::unset();
     if (!call_plain_native(t, callee, args, n, checked, &r)) r = t.call(callee, {args, n}, kwnames);
     return called_native(vm, pc, R, args, n, r);
   }
-  if (is_function(callee)) return call_function(vm, pc, R, as_function(callee), args, n, kwnames, kReturnPlain, Value::unset());
+  if (is_function(callee))
+    return call_function(vm, pc, R, as_function(callee), args, n, kwnames, kReturnPlain, Value::unset());
   if (is_kind(callee, Kind::BoundMethod)) {
     auto* m = static_cast<BoundMethodObject*>(callee.object());
     Value self = new_ref(m->self), f = new_ref(m->function);
@@ -486,17 +524,18 @@ const Instr* call_window(Vm* vm, const Instr* pc, Value* R, char* E, Value* args
       if (kwnames.is_unset() && construct_builtin(t, type, {args, n}, &r)) return called_native(vm, pc, R, args, n, r);
       if (FunctionObject* init = python_init(t, type)) return call_type(vm, pc, R, type, init, args, n, kwnames);
       if (const Instr* next = kwnames.is_unset() ? call_new(vm, pc, type, args, n) : nullptr) return next;
-      if (auto* op = type->metatype->ops.call; op == t.isolate.builtin_type(Kind::Type)->ops.call && !t.enter_native().raised()) {
+      if (auto* op = type->metatype->ops.call;
+          op == t.isolate.builtin_type(Kind::Type)->ops.call && !t.enter_native().raised()) {
         r = op(t, callee, {args, n}, kwnames);
         t.leave_native();
         return called_native(vm, pc, R, args, n, r);
       }
-      if (!t.current_exception().is_unset()) t.take_exception();   // (the call raises it again)
+      if (!t.current_exception().is_unset()) t.take_exception();  // (the call raises it again)
     } else if (callee.object()->kind >= uint32_t(Kind::FirstLayout)) {
       if (calls_as_partial(t.isolate, callee))
         if (const Instr* next = call_partial(vm, pc, R, E, args, n, kwnames)) return next;
       Value f = special_method(t, callee, t.isolate.names.__call__);
-      if (is_function(f)) {   // the object becomes the first argument
+      if (is_function(f)) {  // the object becomes the first argument
         args[-2] = new_ref(f);
         return call_function(vm, pc, R, as_function(f), args - 1, n + 1, kwnames, kReturnPlain, Value::unset());
       }
@@ -512,18 +551,31 @@ static const Instr* call_method_window(Vm* vm, const Instr* pc, Value* R, char* 
   w[1] = w[0];
   return call_window(vm, pc, R, E, w + 2, pc->c, kwnames);
 }
-BODY(Call) { BEGIN(); return call_window(vm, pc, R, E, R + pc->b + 2, pc->c, Value::unset()); }
-BODY(CallMethod) { BEGIN(); return call_method_window(vm, pc, R, E, Value::unset()); }
-BODY(CallKw) { BEGIN(); return call_window(vm, pc, R, E, R + pc->b + 2, pc->c, constant(E, pc[1].a)); }
-BODY(CallMethodKw) { BEGIN(); return call_method_window(vm, pc, R, E, constant(E, pc[1].a)); }
+BODY(Call) {
+  BEGIN();
+  return call_window(vm, pc, R, E, R + pc->b + 2, pc->c, Value::unset());
+}
+BODY(CallMethod) {
+  BEGIN();
+  return call_method_window(vm, pc, R, E, Value::unset());
+}
+BODY(CallKw) {
+  BEGIN();
+  return call_window(vm, pc, R, E, R + pc->b + 2, pc->c, constant(E, pc[1].a));
+}
+BODY(CallMethodKw) {
+  BEGIN();
+  return call_method_window(vm, pc, R, E, constant(E, pc[1].a));
+}
 
-// The call gets a frame before anything else could run: its arguments may lie above the running frame until then. (A native that stands
-// for a function may call Python.)
+// The call gets a frame before anything else could run: its arguments may lie above the running frame until then. (A
+// native that stands for a function may call Python.)
 static bool gets_frame(Thread& t, Value callee, bool named) {
   Value f = is_kind(callee, Kind::BoundMethod) ? static_cast<BoundMethodObject*>(callee.object())->function : callee;
   if (is_function(f)) return named || as_function(f)->native.is_unset();
   Object* type = payload_of(t.isolate, callee, Kind::Type);
-  return type && static_cast<TypeObject*>(type)->ops.construct == t.isolate.object_type->ops.construct && python_init(t, static_cast<TypeObject*>(type));
+  return type && static_cast<TypeObject*>(type)->ops.construct == t.isolate.object_type->ops.construct &&
+         python_init(t, static_cast<TypeObject*>(type));
 }
 // Copies the items of a tuple and the pairs of a dict to `flat`, the names to `kwnames`. False: a key is no str.
 static Result<bool> spread_to(Thread& t, Value* flat, Value args, Value kw, uint64_t nkw, Value kwnames) {
@@ -532,7 +584,8 @@ static Result<bool> spread_to(Thread& t, Value* flat, Value args, Value kw, uint
   Value k, v;
   while (i < nkw && dict_next(kw, &pos, &k, &v)) {
     if (!is_str(t, k)) return false;
-    as_tuple(kwnames)->items[i] = is_kind(k, Kind::Str) ? new_ref(k) : TRY(str_from_utf8(t, str_view(k)));   // no __hash__ of a subclass later
+    as_tuple(kwnames)->items[i] =
+        is_kind(k, Kind::Str) ? new_ref(k) : TRY(str_from_utf8(t, str_view(k)));  // no __hash__ of a subclass later
     flat[npos + i++] = v;
   }
   return true;
@@ -570,7 +623,9 @@ static const Instr* call_spread(Vm* vm, const Instr* pc, Value* R, char* E, Valu
 }
 // f(*5): names the callee.
 static void raise_not_iterable(Thread& t, Value callee, Value args) {
-  if (!t.exception_matches(Exc::TypeError) || type_of(t, args)->ops.iter || !special_method(t, args, t.isolate.names.__getitem__).is_unset()) return;
+  if (!t.exception_matches(Exc::TypeError) || type_of(t, args)->ops.iter ||
+      !special_method(t, args, t.isolate.names.__getitem__).is_unset())
+    return;
   t.take_exception();
   Ref text = callee_text(t, callee);
   (void)t.type_error("{} argument after * must be an iterable, not {}", {text.get(), FormatArg::type_of(args)});
@@ -636,7 +691,8 @@ const Instr* return_value(Vm* vm, Value* R, Value v) {
 BODY(Return) {
   BEGIN();
   IN(v, a);
-  if (__builtin_expect(frame_has_object(R), 0)) frame_object_left(vm, R, uint32_t(pc - instance_of(E)->code->instrs.data()));
+  if (__builtin_expect(frame_has_object(R), 0))
+    frame_object_left(vm, R, uint32_t(pc - instance_of(E)->code->instrs.data()));
   if (pc->a & kConstOperand) incref(v);
   else if (!(pc->flags & 1)) R[pc->a] = Value::unset();
   for (int i = 0, n = pc->b; i < n; i++) decref(R[i]);
@@ -649,7 +705,7 @@ Result<Value> execute(Vm* vm, Value* newR, FunctionObject* f) {
   const Instr* pc = vm->pc;
   Value* R = vm->R;
   char* E = vm->E;
-  Value save_result = vm->result;   // as in vm_call
+  Value save_result = vm->result;  // as in vm_call
   run_loop(vm, enter_function(vm, pc, newR, f, kReturnEntry));
   vm->pc = pc;
   vm->R = R;
@@ -664,7 +720,8 @@ Result<Value> execute(Vm* vm, Value* newR, FunctionObject* f) {
   Ref hold = Ref::copy(callable);
   Value* newR = frame_top(vm, vm->R) + 10;
   auto names = names_of(kwnames);
-  if (is_kind(callable, Kind::BoundMethod) && is_function(static_cast<BoundMethodObject*>(callable.object())->function)) {
+  if (is_kind(callable, Kind::BoundMethod) &&
+      is_function(static_cast<BoundMethodObject*>(callable.object())->function)) {
     auto* m = static_cast<BoundMethodObject*>(callable.object());
     Value* flat = static_cast<Value*>(malloc((args.size() + 1) * sizeof(Value)));
     if (!flat) return t.no_memory();
@@ -682,9 +739,10 @@ Result<Value> execute(Vm* vm, Value* newR, FunctionObject* f) {
   Value* save_R = vm->R;
   char* save_E = vm->E;
   const Instr* save_pc = vm->pc;
-  Value save_result = vm->result;   // a finalizer may run between a frame's end and whoever takes its result
+  Value save_result = vm->result;  // a finalizer may run between a frame's end and whoever takes its result
   incref(f);
-  const Instr* next = bind_and_enter(vm, vm->pc, newR, f, args.first(args.size() - names.size()), names, args.subspan(args.size() - names.size()), kReturnEntry);
+  const Instr* next = bind_and_enter(vm, vm->pc, newR, f, args.first(args.size() - names.size()), names,
+                                     args.subspan(args.size() - names.size()), kReturnEntry);
   if (!next) return Raised{};
   if (next != &kExit) run_loop(vm, next);
   vm->pc = save_pc;
@@ -705,7 +763,8 @@ static inline Value* place_above(Vm* vm) {
 [[gnu::noinline]] static Result<Value> call_bound(Vm* vm, Value callable, std::span<const Value> args) {
   auto* m = static_cast<BoundMethodObject*>(callable.object());
   size_t n = args.size();
-  if (!m->function.is_pointer() || m->function.object()->kind != uint32_t(Kind::Function0) + n + 1 || n > 6) return Value::unset();
+  if (!m->function.is_pointer() || m->function.object()->kind != uint32_t(Kind::Function0) + n + 1 || n > 6)
+    return Value::unset();
   Value* newR = place_above(vm);
   if (!has_room(vm, newR)) return Value::unset();
   newR[0] = new_ref(m->self);
@@ -714,7 +773,8 @@ static inline Value* place_above(Vm* vm) {
   return execute(vm, newR, as_function(m->function));
 }
 
-[[gnu::noinline]] static Result<Value> call_less_plainly(Thread& t, Value callable, std::span<const Value> args, Value kwnames) {
+[[gnu::noinline]] static Result<Value> call_less_plainly(Thread& t, Value callable, std::span<const Value> args,
+                                                         Value kwnames) {
   if (kwnames.is_unset() && is_kind(callable, Kind::BoundMethod)) {
     Result<Value> r = call_bound(vm_of(t), callable, args);
     if (r.raised() || !r.value().is_unset()) return r;
@@ -725,7 +785,9 @@ static inline Value* place_above(Vm* vm) {
 Result<Value> vm_call(Thread& t, Value callable, std::span<const Value> args, Value kwnames) {
   Vm* vm = vm_of(t);
   size_t n = args.size();
-  if (__builtin_expect(!callable.is_pointer() || callable.object()->kind != uint32_t(Kind::Function0) + n || n > 7 || !kwnames.is_unset(), 0))
+  if (__builtin_expect(!callable.is_pointer() || callable.object()->kind != uint32_t(Kind::Function0) + n || n > 7 ||
+                           !kwnames.is_unset(),
+                       0))
     return call_less_plainly(t, callable, args, kwnames);
   Value* newR = place_above(vm);
   if (__builtin_expect(!has_room(vm, newR), 0)) return call_any(t, callable, args, kwnames);

@@ -6,7 +6,7 @@ namespace mpy {
 
 int kept_count(Continue what) {
   static constexpr int kCounts[] = {
-    0,
+      0,
 #define CONTINUE(name, nvalues) nvalues,
 #include "vm/frames/continuations.def"
   };
@@ -29,7 +29,10 @@ static const Instr* length_result(Vm* vm, const Instr* pc, Value* R, Ref v, bool
 }
 static const Instr* iter_result(Vm* vm, const Instr* pc, Value* R, Ref v) {
   Thread& t = *vm->thread;
-  if (type_of(t, v)->ops.next) { put(pc, R, v.release()); return pc + 1; }
+  if (type_of(t, v)->ops.next) {
+    put(pc, R, v.release());
+    return pc + 1;
+  }
   (void)t.type_error("iter() returned non-iterator of type '{}'", {FormatArg::type_of(v)});
   return unwind(vm);
 }
@@ -39,16 +42,20 @@ static const Instr* new_result(Vm* vm, const Instr* pc, Value* R, Ref type, Ref 
   Thread& t = *vm->thread;
   TypeObject* made = type_of(t, v);
   bool plain = made == type.get().object() && made->ops.init == t.isolate.object_type->ops.init;
-  if (!plain && made->ops.init && is_subtype(made, as_type(type)) && made->ops.init(t, v, as_tuple(args)->view(), Value::unset()).raised()) return unwind(vm);
+  if (!plain && made->ops.init && is_subtype(made, as_type(type)) &&
+      made->ops.init(t, v, as_tuple(args)->view(), Value::unset()).raised())
+    return unwind(vm);
   put(pc, R, v.release());
   return after(pc);
 }
 
-const Instr* continue_with(Vm* vm, const Instr* pc, Value* R, char* E, Continue what, std::span<Value> kept, Value owned) {
+const Instr* continue_with(Vm* vm, const Instr* pc, Value* R, char* E, Continue what, std::span<Value> kept,
+                           Value owned) {
   Ref v = Ref::take(owned);
   Thread& t = *vm->thread;
   switch (what) {
-    case Continue::kNone: case Continue::kGetattr:
+    case Continue::kNone:
+    case Continue::kGetattr:
       for (Value k : kept) decref(k);
       put(pc, R, v.release());
       return after(pc);
@@ -60,9 +67,13 @@ const Instr* continue_with(Vm* vm, const Instr* pc, Value* R, char* E, Continue 
       auto r = to_bool(t, v);
       return r.raised() ? unwind(vm) : truth_known(pc, R, r.value());
     }
-    case Continue::kBinary: case Continue::kCompare: {
+    case Continue::kBinary:
+    case Continue::kCompare: {
       Ref x = Ref::take(kept[0]), y = Ref::take(kept[1]);
-      if (!v.get().same(t.isolate.not_implemented)) { put(pc, R, v.release()); return pc + 1; }
+      if (!v.get().same(t.isolate.not_implemented)) {
+        put(pc, R, v.release());
+        return pc + 1;
+      }
       int stage = int(kept[2].as_small_int());
       return what == Continue::kBinary ? binary_next(vm, pc, R, x, y, stage) : compare_next(vm, pc, R, x, y, stage);
     }

@@ -2,17 +2,20 @@
 #include "vm/frames/generator.h"
 
 #include "runtime/memory/heap.h"
-#include "vm/interp/interp.h"
 #include "vm/code/liveness.h"
 #include "vm/frames/native_record.h"
 #include "vm/frames/trace.h"
+#include "vm/interp/interp.h"
 
 namespace mpy {
 
 Result<Value> generator_new(Thread& t, FunctionObject* f) {
   const Code& code = *f->inst->code;
-  Kind kind = code.flags & kCoroutine ? Kind::Coroutine : code.flags & kAsyncGenerator ? Kind::AsyncGenerator : Kind::Generator;
-  auto* g = static_cast<GeneratorObject*>(t.isolate.heap->allocate(sizeof(GeneratorObject) + code.nregs * sizeof(Value), uint32_t(kind)));
+  Kind kind = code.flags & kCoroutine        ? Kind::Coroutine
+              : code.flags & kAsyncGenerator ? Kind::AsyncGenerator
+                                             : Kind::Generator;
+  auto* g = static_cast<GeneratorObject*>(
+      t.isolate.heap->allocate(sizeof(GeneratorObject) + code.nregs * sizeof(Value), uint32_t(kind)));
   if (!g) return t.no_memory();
   g->state = GenState::kCreated;
   g->async_closed = g->async_running = g->framed = g->hooked = false;
@@ -25,7 +28,8 @@ Result<Value> generator_new(Thread& t, FunctionObject* f) {
   for (Value& h : g->header) h = Value::unset();
   for (uint32_t i = 0; i < code.nregs; i++) g->registers[i] = Value::unset();
   g->R()[-1] = new_ref(Value::pointer(f));
-  if (code.exceptions.empty() && kind == Kind::Generator) g->rc |= Object::kFinalised;  // closing it early would not be seen
+  if (code.exceptions.empty() && kind == Kind::Generator)
+    g->rc |= Object::kFinalised;  // closing it early would not be seen
   return Value::pointer(g);
 }
 
@@ -66,7 +70,9 @@ static const Instr* resume_failed(Vm* vm, const Instr* call_pc, bool entry) {
 // It cannot be: it runs, is finished, has not begun (something is sent), or there are too many frames.
 static const Instr* resume_refused(Vm* vm, const Instr* call_pc, GeneratorObject* g, Value sent, bool entry) {
   Thread& t = *vm->thread;
-  const char* what = g->is(Kind::Coroutine) ? "coroutine" : g->is(Kind::AsyncGenerator) ? "async generator" : "generator";
+  const char* what = g->is(Kind::Coroutine)        ? "coroutine"
+                     : g->is(Kind::AsyncGenerator) ? "async generator"
+                                                   : "generator";
   bool sends = !sent.is_none();
   decref(sent);
   if (g->state == GenState::kRunning) {
@@ -96,7 +102,7 @@ const Instr* generator_resume(Vm* vm, const Instr* call_pc, GeneratorObject* g, 
   R[-3] = Value::from_bits(reinterpret_cast<uint64_t>(vm->R));
   R[-4] = Value::from_bits(reinterpret_cast<uint64_t>(vm->E));
   R[-5] = Value::boolean(entry);
-  incref(g);   // the frame keeps its generator while it runs; released when it leaves
+  incref(g);  // the frame keeps its generator while it runs; released when it leaves
   g->exc.previous = vm->exc;
   vm->exc = &g->exc;
   vm->depth++;
@@ -213,7 +219,7 @@ const Instr* generator_left_raising(Vm* vm, Value* R) {
     return &kExit;
   }
   if (vm->pc->op == Op::YieldFrom) release_operands(vm->pc, vm->R);
-  return nullptr;   // unwinding goes on in the frame that resumed it
+  return nullptr;  // unwinding goes on in the frame that resumed it
 }
 
 // StopIteration.value of the pending exception, which is cleared; owned.
@@ -228,7 +234,8 @@ BODY(YieldFrom) {
   IN(it, b);
   Value sent = vm->sent.is_unset() ? Value::none() : vm->sent;
   vm->sent = Value::unset();
-  if (is_kind(it, Kind::Generator) || is_kind(it, Kind::Coroutine)) return generator_resume(vm, pc, as_generator(it), sent, false);
+  if (is_kind(it, Kind::Generator) || is_kind(it, Kind::Coroutine))
+    return generator_resume(vm, pc, as_generator(it), sent, false);
   Ref hold = Ref::take(sent);
   Result<Value> r = Value::unset();
   if (sent.is_none() && type_of(t, it)->ops.next) r = type_of(t, it)->ops.next(t, it);
@@ -236,7 +243,10 @@ BODY(YieldFrom) {
   if (r.ok() && !r.value().is_unset()) return yield_value(vm, pc, r.value());
   Value v = Value::none();
   if (r.raised()) {
-    if (!t.exception_matches(Exc::StopIteration)) { release_operands(pc, R); return unwind(vm); }
+    if (!t.exception_matches(Exc::StopIteration)) {
+      release_operands(pc, R);
+      return unwind(vm);
+    }
     v = take_stop_value(t);
   }
   release_operands(pc, R);
@@ -253,23 +263,27 @@ BODY(GetYieldFromIter) {
   if (is_kind(x, Kind::Generator)) return finish(vm, pc, R, new_ref(x));
   if (is_kind(x, Kind::Coroutine)) {
     if (flags & (kCoroutine | kIterableCoroutine)) return finish(vm, pc, R, new_ref(x));
-    return finish(vm, pc, R, Result<Value>(t.type_error("cannot 'yield from' a coroutine object in a non-coroutine generator")));
+    return finish(vm, pc, R,
+                  Result<Value>(t.type_error("cannot 'yield from' a coroutine object in a non-coroutine generator")));
   }
   return finish(vm, pc, R, iterate(t, x));
 }
 
 // why: 0 an await, 1 and 2 what __aenter__ and __aexit__ gave.
 static Result<Value> get_awaitable(Thread& t, Value x, int why = 0) {
-  if (is_kind(x, Kind::Coroutine) && waits(as_generator(x))) return t.raise(Exc::RuntimeError, "coroutine is being awaited already");
+  if (is_kind(x, Kind::Coroutine) && waits(as_generator(x)))
+    return t.raise(Exc::RuntimeError, "coroutine is being awaited already");
   if (is_kind(x, Kind::Coroutine)) return new_ref(x);
   if (is_kind(x, Kind::Generator) && (frame_code(as_generator(x)->R()).flags & kIterableCoroutine)) return new_ref(x);
   Value f = special_method(t, x, t.isolate.names.__await__);
   if (f.is_unset() && why)
-    return t.type_error("'async with' received an object from {} that does not implement __await__: {}", {why == 1 ? "__aenter__" : "__aexit__", FormatArg::type_of(x)});
+    return t.type_error("'async with' received an object from {} that does not implement __await__: {}",
+                        {why == 1 ? "__aenter__" : "__aexit__", FormatArg::type_of(x)});
   if (f.is_unset()) return t.type_error("object {} can't be used in 'await' expression", {FormatArg::type_of(x)});
   Ref it = TRY_REF(t.call_method(x, t.isolate.names.__await__, {}));
   if (is_kind(it, Kind::Coroutine)) return t.type_error("__await__() returned a coroutine");
-  if (!type_of(t, it)->ops.next) return t.type_error("__await__() returned non-iterator of type '{}'", {FormatArg::type_of(it)});
+  if (!type_of(t, it)->ops.next)
+    return t.type_error("__await__() returned non-iterator of type '{}'", {FormatArg::type_of(it)});
   return it.release();
 }
 BODY(GetAwaitable) {
@@ -279,10 +293,12 @@ BODY(GetAwaitable) {
 }
 static Result<Value> get_aiter(Thread& t, Value x) {
   Value f = special_method(t, x, t.isolate.names.__aiter__);
-  if (f.is_unset()) return t.type_error("'async for' requires an object with __aiter__ method, got {}", {FormatArg::type_of(x)});
+  if (f.is_unset())
+    return t.type_error("'async for' requires an object with __aiter__ method, got {}", {FormatArg::type_of(x)});
   Ref it = TRY_REF(t.call_method(x, t.isolate.names.__aiter__, {}));
   if (special_method(t, it, t.isolate.names.__anext__).is_unset())
-    return t.type_error("'async for' received an object from __aiter__ that does not implement __anext__: {}", {FormatArg::type_of(it)});
+    return t.type_error("'async for' received an object from __aiter__ that does not implement __anext__: {}",
+                        {FormatArg::type_of(it)});
   return it.release();
 }
 BODY(GetAIter) {
@@ -292,7 +308,8 @@ BODY(GetAIter) {
 }
 static Result<Value> get_anext(Thread& t, Value x) {
   Value f = special_method(t, x, t.isolate.names.__anext__);
-  if (f.is_unset()) return t.type_error("'async for' requires an iterator with __anext__ method, got {}", {FormatArg::type_of(x)});
+  if (f.is_unset())
+    return t.type_error("'async for' requires an iterator with __anext__ method, got {}", {FormatArg::type_of(x)});
   Ref step = TRY_REF(t.call_method(x, t.isolate.names.__anext__, {}));
   auto r = get_awaitable(t, step);
   if (r.ok() || !t.exception_matches(Exc::TypeError)) return r;
@@ -355,7 +372,8 @@ static Result<Value> throw_here(Thread& t, GeneratorObject* g, Value exception, 
 }
 
 // Throws into what the generator is waiting for. *handled: the outcome is decided (yielded a value, in the result).
-static Result<Value> throw_into_delegate(Thread& t, GeneratorObject* g, Value exception, Value* returned, bool* handled) {
+static Result<Value> throw_into_delegate(Thread& t, GeneratorObject* g, Value exception, Value* returned,
+                                         bool* handled) {
   *handled = false;
   Ref it = Ref::copy(operand(g->R(), frame_instance(g->R())->base, g->pc->b));
   if (is_instance_exact(t, exception, t.isolate.exception_type(Exc::GeneratorExit))) {
@@ -379,9 +397,15 @@ static Result<Value> throw_into_delegate(Thread& t, GeneratorObject* g, Value ex
     }
   } else {
     auto method = get_attr_or_unset(t, it, t.isolate.names.throw_);
-    if (method.raised()) { g->state = GenState::kSuspended; return Raised{}; }
+    if (method.raised()) {
+      g->state = GenState::kSuspended;
+      return Raised{};
+    }
     Ref f = Ref::take(method.value());
-    if (!f.is_set()) { g->state = GenState::kSuspended; return Value::unset(); }
+    if (!f.is_set()) {
+      g->state = GenState::kSuspended;
+      return Value::unset();
+    }
     r = t.call(f, {exception});
     if (r.raised() && t.exception_matches(Exc::StopIteration)) {
       *handled = true;
@@ -436,7 +460,9 @@ Status generator_close(Thread& t, Value generator) {
   if (r.ok() && r.value().is_unset()) return {};
   if (r.ok()) {
     decref(r.value());
-    const char* what = g->is(Kind::Coroutine) ? "coroutine" : g->is(Kind::AsyncGenerator) ? "async generator" : "generator";
+    const char* what = g->is(Kind::Coroutine)        ? "coroutine"
+                       : g->is(Kind::AsyncGenerator) ? "async generator"
+                                                     : "generator";
     return t.raise(Exc::RuntimeError, "{} ignored GeneratorExit", {what});
   }
   if (!t.exception_matches(Exc::GeneratorExit) && !t.exception_matches(Exc::StopIteration)) return Raised{};
@@ -453,7 +479,7 @@ void generator_visit(GeneratorObject* g, void (*visit)(void*, Value*), void* con
   visit(context, &g->finalizer());
   if (g->state == GenState::kFinished || g->state == GenState::kRunning) return;
   Value* R = g->R();
-  if (R[-1].is_unset()) return;   // the collector took it apart
+  if (R[-1].is_unset()) return;  // the collector took it apart
   const Code& code = frame_code(R);
   uint32_t at = uint32_t(g->pc - code.instrs.data());
   if (g->state == GenState::kSuspended)
@@ -462,7 +488,8 @@ void generator_visit(GeneratorObject* g, void (*visit)(void*, Value*), void* con
   visit(context, &R[-1]);
 }
 
-// The generator's frame object, if it is alive, stands for nothing now. If the collector took the generator apart, it must be looked for.
+// The generator's frame object, if it is alive, stands for nothing now. If the collector took the generator apart, it
+// must be looked for.
 static void generator_frame_dropped(Thread& t, GeneratorObject* g) {
   g->framed = false;
   if (!g->frame_object().is_unset()) return frame_object_dropped(static_cast<FrameObject*>(g->frame_object().object()));
@@ -476,7 +503,7 @@ void generator_clear(Thread& t, GeneratorObject* g) {
   if (g->state == GenState::kFinished || g->state == GenState::kRunning) return;
   Value* R = g->R();
   if (g->framed) generator_frame_dropped(t, g);
-  if (R[-1].is_unset()) {   // the collector took it apart: nothing is left in its registers
+  if (R[-1].is_unset()) {  // the collector took it apart: nothing is left in its registers
     g->state = GenState::kFinished;
     return;
   }

@@ -1,6 +1,6 @@
-// The run loop: fast handlers as tail calls (clang with musttail and preserve_none) or computed goto, from the same text
-// (handlers.inc). Two instances: plain, and counted (stops after vm->countdown instructions, for stress runs). Monitored runs are in
-// monitor.cpp: they execute op bodies only.
+// The run loop: fast handlers as tail calls (clang with musttail and preserve_none) or computed goto, from the same
+// text (handlers.inc). Two instances: plain, and counted (stops after vm->countdown instructions, for stress runs).
+// Monitored runs are in monitor.cpp: they execute op bodies only.
 #include <atomic>
 
 #include <cstring>
@@ -19,9 +19,12 @@ static constexpr bool kMonitoring = false;
 static constexpr bool kMonitoring = true;
 #endif
 
-// Where constant keys were last found, by instruction: dicts of one kind have the same keys in the same order. Hints only.
+// Where constant keys were last found, by instruction: dicts of one kind have the same keys in the same order. Hints
+// only.
 static std::atomic<uint8_t> dict_guesses[256];
-static inline std::atomic<uint8_t>& dict_guess(const Instr* pc) { return dict_guesses[reinterpret_cast<uintptr_t>(pc) / sizeof(Instr) % 256]; }
+static inline std::atomic<uint8_t>& dict_guess(const Instr* pc) {
+  return dict_guesses[reinterpret_cast<uintptr_t>(pc) / sizeof(Instr) % 256];
+}
 
 static constexpr OpBody kBodies[] = {
 #define OP(name, a, b, c, props, ann) op_##name,
@@ -40,8 +43,8 @@ static inline bool same_text(const StrObject* a, const StrObject* b) {
 // After each slow path: finalizers run before the next opcode starts.
 static inline void before_next(Vm* vm, const Instr* pc) {
   if (__builtin_expect(vm->poll->load(std::memory_order_relaxed) & (Thread::kFinalizer | Thread::kCollect), 0)) {
-    Value result = vm->result, returned = vm->returned;   // of a frame that just ended, if pc is the way out
-    Value sent = vm->sent;   // if pc is a YieldFrom
+    Value result = vm->result, returned = vm->returned;  // of a frame that just ended, if pc is the way out
+    Value sent = vm->sent;                               // if pc is a YieldFrom
     vm->sent = Value::unset();
     vm->pc = pc;
     vm->between = true;
@@ -72,14 +75,22 @@ void run_pending(Vm* vm, const Instr* pc) { before_next(vm, pc); }
 
 #define CC __attribute__((preserve_none))
 using Handler = CC void (*)(const Instr* pc, Value* R, char* E, Vm* vm);
-template <bool Counted> struct Handlers { Handler at[256]; };
-template <bool Counted> struct Table { static const Handlers<Counted> handlers; };
+template <bool Counted>
+struct Handlers {
+  Handler at[256];
+};
+template <bool Counted>
+struct Table {
+  static const Handlers<Counted> handlers;
+};
 
 #define NEXT() \
   do { \
     if constexpr (Counted) { \
       if (--vm->countdown < 0) { \
-        vm->pc = pc; vm->R = R; vm->E = E; \
+        vm->pc = pc; \
+        vm->R = R; \
+        vm->E = E; \
         return; \
       } \
     } \
@@ -89,8 +100,12 @@ template <bool Counted> struct Table { static const Handlers<Counted> handlers; 
 #define WARM(name) [[clang::musttail]] return slow<Counted, warm_##name>(pc, R, E, vm)
 #define BURY() [[clang::musttail]] return bury<Counted>(pc, R, E, vm)
 #define GO(name) [[clang::musttail]] return h_##name<Counted>(pc, R, E, vm)
-#define HANDLER(name) template <bool Counted> CC static void h_##name(const Instr* pc, Value* R, char* E, Vm* vm)
-#define OUT_OF_LINE(name) template <bool Counted> CC __attribute__((noinline)) static void h_##name(const Instr* pc, Value* R, char* E, Vm* vm)
+#define HANDLER(name) \
+  template <bool Counted> \
+  CC static void h_##name(const Instr* pc, Value* R, char* E, Vm* vm)
+#define OUT_OF_LINE(name) \
+  template <bool Counted> \
+  CC __attribute__((noinline)) static void h_##name(const Instr* pc, Value* R, char* E, Vm* vm)
 // What follows a call of C++: pc is the next instruction.
 #define AFTER_BODY() \
   do { \
@@ -104,36 +119,49 @@ template <bool Counted> struct Table { static const Handlers<Counted> handlers; 
     NEXT(); \
   } while (0)
 
-template <bool Counted, OpBody body> CC __attribute__((noinline)) static void slow(const Instr* pc, Value* R, char* E, Vm* vm) {
+template <bool Counted, OpBody body>
+CC __attribute__((noinline)) static void slow(const Instr* pc, Value* R, char* E, Vm* vm) {
   pc = body(pc, R, E, vm);
   AFTER_BODY();
 }
-template <bool Counted> CC __attribute__((noinline)) static void bury(const Instr* pc, Value* R, char* E, Vm* vm) {
+template <bool Counted>
+CC __attribute__((noinline)) static void bury(const Instr* pc, Value* R, char* E, Vm* vm) {
   SAVE();
   object_dead(vm->dying);
   before_next(vm, pc);
   NEXT();
 }
-template <bool Counted> CC static void h_exit(const Instr* pc, Value*, char*, Vm* vm) { vm->pc = pc; }
+template <bool Counted>
+CC static void h_exit(const Instr* pc, Value*, char*, Vm* vm) {
+  vm->pc = pc;
+}
 
-#define OUT_OF_LINE_NAME(name) template <bool Counted> CC static void h_##name(const Instr* pc, Value* R, char* E, Vm* vm);
-OUT_OF_LINE_NAME(CallNative) OUT_OF_LINE_NAME(CallNativeDefaults) OUT_OF_LINE_NAME(CallNativeMethodDefaults)
-OUT_OF_LINE_NAME(CallNativeMethod) OUT_OF_LINE_NAME(CallClass) OUT_OF_LINE_NAME(ReturnMarked) OUT_OF_LINE_NAME(ReturnEntry)
-OUT_OF_LINE_NAME(BuildTupleAnew) OUT_OF_LINE_NAME(GetSequenceIter) OUT_OF_LINE_NAME(CallNext) OUT_OF_LINE_NAME(CallSend) OUT_OF_LINE_NAME(CallGenerator) OUT_OF_LINE_NAME(ReturnGenerator)
-OUT_OF_LINE_NAME(LoadAttrSpilled) OUT_OF_LINE_NAME(StoreAttrSpilled) OUT_OF_LINE_NAME(LoadMethodSpilled)
-OUT_OF_LINE_NAME(LoadAttrManyKinds) OUT_OF_LINE_NAME(LoadMethodManyKinds) OUT_OF_LINE_NAME(CallUnbound)
-OUT_OF_LINE_NAME(CallNativeUnbound) OUT_OF_LINE_NAME(CallNativeUnboundDefaults)
-OUT_OF_LINE_NAME(NaturalAdd) OUT_OF_LINE_NAME(NaturalSub) OUT_OF_LINE_NAME(NaturalMul) OUT_OF_LINE_NAME(NaturalAnd)
-OUT_OF_LINE_NAME(NaturalOr) OUT_OF_LINE_NAME(NaturalXor) OUT_OF_LINE_NAME(NaturalLShift) OUT_OF_LINE_NAME(NaturalRShift)
-OUT_OF_LINE_NAME(NaturalIAdd) OUT_OF_LINE_NAME(NaturalISub) OUT_OF_LINE_NAME(NaturalIMul) OUT_OF_LINE_NAME(NaturalIAnd)
-OUT_OF_LINE_NAME(NaturalIOr) OUT_OF_LINE_NAME(NaturalIXor) OUT_OF_LINE_NAME(NaturalILShift) OUT_OF_LINE_NAME(NaturalIRShift)
-OUT_OF_LINE_NAME(OperatorAdd) OUT_OF_LINE_NAME(OperatorSub) OUT_OF_LINE_NAME(OperatorMul)
-OUT_OF_LINE_NAME(OperatorIAdd) OUT_OF_LINE_NAME(OperatorISub) OUT_OF_LINE_NAME(OperatorIMul)
-OUT_OF_LINE_NAME(OperatorLt) OUT_OF_LINE_NAME(OperatorLe) OUT_OF_LINE_NAME(OperatorGt)
-OUT_OF_LINE_NAME(OperatorGe) OUT_OF_LINE_NAME(OperatorEq) OUT_OF_LINE_NAME(OperatorNe)
+#define OUT_OF_LINE_NAME(name) \
+  template <bool Counted> \
+  CC static void h_##name(const Instr* pc, Value* R, char* E, Vm* vm);
+OUT_OF_LINE_NAME(CallNative)
+OUT_OF_LINE_NAME(CallNativeDefaults) OUT_OF_LINE_NAME(CallNativeMethodDefaults) OUT_OF_LINE_NAME(
+    CallNativeMethod) OUT_OF_LINE_NAME(CallClass) OUT_OF_LINE_NAME(ReturnMarked) OUT_OF_LINE_NAME(ReturnEntry)
+    OUT_OF_LINE_NAME(BuildTupleAnew) OUT_OF_LINE_NAME(GetSequenceIter) OUT_OF_LINE_NAME(CallNext) OUT_OF_LINE_NAME(
+        CallSend) OUT_OF_LINE_NAME(CallGenerator) OUT_OF_LINE_NAME(ReturnGenerator) OUT_OF_LINE_NAME(LoadAttrSpilled)
+        OUT_OF_LINE_NAME(StoreAttrSpilled) OUT_OF_LINE_NAME(LoadMethodSpilled) OUT_OF_LINE_NAME(LoadAttrManyKinds)
+            OUT_OF_LINE_NAME(LoadMethodManyKinds) OUT_OF_LINE_NAME(CallUnbound) OUT_OF_LINE_NAME(CallNativeUnbound)
+                OUT_OF_LINE_NAME(CallNativeUnboundDefaults) OUT_OF_LINE_NAME(NaturalAdd) OUT_OF_LINE_NAME(NaturalSub)
+                    OUT_OF_LINE_NAME(NaturalMul) OUT_OF_LINE_NAME(NaturalAnd) OUT_OF_LINE_NAME(NaturalOr)
+                        OUT_OF_LINE_NAME(NaturalXor) OUT_OF_LINE_NAME(NaturalLShift) OUT_OF_LINE_NAME(NaturalRShift)
+                            OUT_OF_LINE_NAME(NaturalIAdd) OUT_OF_LINE_NAME(NaturalISub) OUT_OF_LINE_NAME(NaturalIMul)
+                                OUT_OF_LINE_NAME(NaturalIAnd) OUT_OF_LINE_NAME(NaturalIOr) OUT_OF_LINE_NAME(NaturalIXor)
+                                    OUT_OF_LINE_NAME(NaturalILShift) OUT_OF_LINE_NAME(NaturalIRShift)
+                                        OUT_OF_LINE_NAME(OperatorAdd) OUT_OF_LINE_NAME(OperatorSub)
+                                            OUT_OF_LINE_NAME(OperatorMul) OUT_OF_LINE_NAME(OperatorIAdd)
+                                                OUT_OF_LINE_NAME(OperatorISub) OUT_OF_LINE_NAME(OperatorIMul)
+                                                    OUT_OF_LINE_NAME(OperatorLt) OUT_OF_LINE_NAME(OperatorLe)
+                                                        OUT_OF_LINE_NAME(OperatorGt) OUT_OF_LINE_NAME(OperatorGe)
+                                                            OUT_OF_LINE_NAME(OperatorEq) OUT_OF_LINE_NAME(OperatorNe)
 #include "vm/interp/handlers.inc"
 
-template <bool Counted> static constexpr Handlers<Counted> make_handlers() {
+                                                                template <bool Counted>
+                                                                static constexpr Handlers<Counted> make_handlers() {
   Handlers<Counted> t{};
   for (auto& h : t.at) h = h_exit<Counted>;
 #define OP(name, a, b, c, props, ann) t.at[int(Op::name)] = slow<Counted, op_##name>;
@@ -147,7 +175,8 @@ template <bool Counted> static constexpr Handlers<Counted> make_handlers() {
 #undef FAST
   return t;
 }
-template <bool Counted> const Handlers<Counted> Table<Counted>::handlers = make_handlers<Counted>();
+template <bool Counted>
+const Handlers<Counted> Table<Counted>::handlers = make_handlers<Counted>();
 
 #undef NEXT
 #undef SLOW
@@ -158,7 +187,8 @@ template <bool Counted> const Handlers<Counted> Table<Counted>::handlers = make_
 #undef OUT_OF_LINE
 #undef AFTER_BODY
 
-template <bool Counted> static const Instr* run_instance(Vm* vm, const Instr* pc) {
+template <bool Counted>
+static const Instr* run_instance(Vm* vm, const Instr* pc) {
   if (Counted && vm->countdown <= 0) return pc;
   if (Counted) vm->countdown--;
   Table<Counted>::handlers.at[uint8_t(pc->op)](pc, vm->R, vm->E, vm);
@@ -168,7 +198,8 @@ template <bool Counted> static const Instr* run_instance(Vm* vm, const Instr* pc
 
 #else  // computed goto
 
-template <bool Counted> static const Instr* run_instance(Vm* vm, const Instr* pc) {
+template <bool Counted>
+static const Instr* run_instance(Vm* vm, const Instr* pc) {
   static const void* const kLabels[256] = {
 #define OP(name, a, b, c, props, ann) &&S_##name,
 #define VARIANT(name, a, b, c, props, base, base2) &&S_##base,
@@ -190,10 +221,13 @@ template <bool Counted> static const Instr* run_instance(Vm* vm, const Instr* pc
 #define NEXT() \
   do { \
     if (Counted && --vm->countdown < 0) { \
-      vm->pc = pc; vm->R = R; vm->E = E; vm->countdown = 0; \
+      vm->pc = pc; \
+      vm->R = R; \
+      vm->E = E; \
+      vm->countdown = 0; \
       return pc; \
     } \
-    goto *fast[uint8_t(pc->op)]; \
+    goto* fast[uint8_t(pc->op)]; \
   } while (0)
 #define SLOW(name) goto S_##name
 #define WARM(name) goto W_##name
@@ -205,15 +239,13 @@ template <bool Counted> static const Instr* run_instance(Vm* vm, const Instr* pc
   NEXT();
 #include "vm/interp/handlers.inc"
 #define OP(name, a, b, c, props, ann) \
-  S_##name: \
-    if (Op::name == Op::Ext) return pc; \
-    pc = op_##name(pc, R, E, vm); \
-    goto after_body;
+  S_##name : if (Op::name == Op::Ext) return pc; \
+  pc = op_##name(pc, R, E, vm); \
+  goto after_body;
 #include "vm/code/opcodes.def"
 #define WARM_OP(name) \
-  W_##name: \
-    pc = warm_##name(pc, R, E, vm); \
-    goto after_body;
+  W_##name : pc = warm_##name(pc, R, E, vm); \
+  goto after_body;
 #include "vm/interp/warm_ops.def"
 after_body:
   before_next(vm, pc);

@@ -1,16 +1,20 @@
 // Inside of the interpreter: what the files of op bodies share.
 //
-// Every base op has one function op_Name(pc, R, E, vm) with its whole meaning; it returns the next pc (vm->R, vm->E hold the frame to go on
-// in). The fast handlers (interp.cpp) do the common cases of the hot ops themselves and fall to these. Rules for op bodies:
+// Every base op has one function op_Name(pc, R, E, vm) with its whole meaning; it returns the next pc (vm->R, vm->E
+// hold the frame to go on in). The fast handlers (interp.cpp) do the common cases of the hot ops themselves and fall to
+// these. Rules for op bodies:
 //  - SAVE first: anything that raises, calls out or looks at frames needs vm->pc, R, E.
-//  - Operands marked in flags are released exactly once, also when the op raises (the unwinder takes them for consumed), and before
-//    another Python frame is pushed (it has its own references). Only YieldFrom keeps its operand while it is suspended.
-//  - After something that may run Python, R still stands (frames do not move), but borrowed values may be gone: hold what you need.
+//  - Operands marked in flags are released exactly once, also when the op raises (the unwinder takes them for
+//  consumed), and before
+//    another Python frame is pushed (it has its own references). Only YieldFrom keeps its operand while it is
+//    suspended.
+//  - After something that may run Python, R still stands (frames do not move), but borrowed values may be gone: hold
+//  what you need.
 #pragma once
 #include "runtime/exceptions/exception.h"
-#include "runtime/types/native.h"
 #include "runtime/text/str.h"
 #include "runtime/types/builtin_types.h"
+#include "runtime/types/native.h"
 #include "runtime/types/protocol.h"
 #include "runtime/types/type_internal.h"
 #include "vm/frames/frame.h"
@@ -24,13 +28,15 @@ using OpBody = const Instr* (*)(const Instr* pc, Value* R, char* E, Vm* vm);
 
 #define BODY(name) const Instr* op_##name(const Instr* pc, Value* R, char* E, Vm* vm)
 #define SAVE() (vm->pc = pc, vm->R = R, vm->E = E)
-#define BEGIN() SAVE(); [[maybe_unused]] Thread& t = *vm->thread
+#define BEGIN() \
+  SAVE(); \
+  [[maybe_unused]] Thread& t = *vm->thread
 // The value of operand `field`; raises if it is an unset local.
 #define IN(var, field) \
   Value var = operand(R, E, pc->field); \
   if (__builtin_expect(var.is_unset(), 0)) return raise_unbound(vm, pc, R, pc->field)
 
-extern const Instr kExit;   // returned to leave the run loop
+extern const Instr kExit;  // returned to leave the run loop
 
 inline Value operand(Value* R, char* E, uint16_t v) {
   return v & kConstOperand ? reinterpret_cast<Value*>(E)[int64_t(int16_t(v)) - 1] : R[v];
@@ -47,10 +53,11 @@ inline void put(const Instr* pc, Value* R, Value owned) {
   R[pc->a] = owned;
   if (pc->flags & kDstLocal) decref(old);
 }
-inline Op base_op(const Instr* pc) { return op_info(pc->op).base; }   // bodies of operators serve variants too
+inline Op base_op(const Instr* pc) { return op_info(pc->op).base; }  // bodies of operators serve variants too
 inline const Instr* after(const Instr* pc) { return pc + 1 + !!(op_info(pc->op).props & kHasExt); }
 
-// Goes to the handler of the pending exception; vm->pc, R, E say where it was raised (after its operands were released).
+// Goes to the handler of the pending exception; vm->pc, R, E say where it was raised (after its operands were
+// released).
 const Instr* unwind(Vm* vm);
 const Instr* raise_unbound(Vm* vm, const Instr* pc, Value* R, uint16_t reg);  // releases the operands too
 // The usual end of an op with a Dst: releases operands, stores or unwinds.
@@ -66,56 +73,62 @@ inline const Instr* finish(Vm* vm, const Instr* pc, Value* R, const Status& r) {
 }
 
 // --- calls (call.cpp)
-// Calls args[-1] (owned; args too, n of them; args[-2 … -5] are free) with the last |kwnames| arguments named. The result goes where
-// `pc` (a call instruction of frame R) says.
+// Calls args[-1] (owned; args too, n of them; args[-2 … -5] are free) with the last |kwnames| arguments named. The
+// result goes where `pc` (a call instruction of frame R) says.
 const Instr* call_window(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, uint32_t n, Value kwnames);
-// Pushes a frame for a Python function with borrowed arguments, called by an instruction that is no call. Returns its first pc, or
-// null if the call could not be made (raised). `kept` are owned by the frame from then on (released on failure).
-const Instr* push_frame(Vm* vm, const Instr* pc, FunctionObject* f, std::span<const Value> args, FrameMark mark, Continue what = Continue::kNone,
-                        std::initializer_list<Value> kept = {}, bool release = false);   // release: the operands of pc, once bound
+// Pushes a frame for a Python function with borrowed arguments, called by an instruction that is no call. Returns its
+// first pc, or null if the call could not be made (raised). `kept` are owned by the frame from then on (released on
+// failure).
+const Instr* push_frame(Vm* vm, const Instr* pc, FunctionObject* f, std::span<const Value> args, FrameMark mark,
+                        Continue what = Continue::kNone, std::initializer_list<Value> kept = {},
+                        bool release = false);  // release: the operands of pc, once bound
 // The usual way: pushes the frame, then releases the operands of `pc`; unwinds on failure.
-const Instr* call_hidden(Vm* vm, const Instr* pc, Value* R, FunctionObject* f, std::span<const Value> args, FrameMark mark,
-                         Continue what = Continue::kNone, std::initializer_list<Value> kept = {});
+const Instr* call_hidden(Vm* vm, const Instr* pc, Value* R, FunctionObject* f, std::span<const Value> args,
+                         FrameMark mark, Continue what = Continue::kNone, std::initializer_list<Value> kept = {});
 // f(args…), plain arguments in a call window, both owned; a native that stands for f is not asked.
 const Instr* call_in_python(Vm* vm, const Instr* pc, Value* R, FunctionObject* f, Value* args, uint32_t n);
-const Instr* truth_known(const Instr* pc, Value* R, bool truth);   // ends a Not, In, NotIn or jump whose operands are released
-const Instr* enter_function(Vm* vm, const Instr* call_pc, Value* newR, FunctionObject* f, FrameMark mark);  // header and switch; registers are bound
+const Instr* truth_known(const Instr* pc, Value* R,
+                         bool truth);  // ends a Not, In, NotIn or jump whose operands are released
+const Instr* enter_function(Vm* vm, const Instr* call_pc, Value* newR, FunctionObject* f,
+                            FrameMark mark);  // header and switch; registers are bound
 Status check_depth(Vm* vm, Value* newR);
 // A frame on the stack may be entered at newR (check_depth tells why not).
 inline bool has_room(const Vm* vm, const Value* newR) {
   return vm->depth < *vm->max_depth && uint64_t(reinterpret_cast<const char*>(newR) - vm->stack) < vm->span;
 }
-const Instr* return_value(Vm* vm, Value* R, Value owned);    // leaves frame R (locals released already) with this result
-const Instr* run_loop(Vm* vm, const Instr* pc);               // until kExit
+const Instr* return_value(Vm* vm, Value* R, Value owned);  // leaves frame R (locals released already) with this result
+const Instr* run_loop(Vm* vm, const Instr* pc);            // until kExit
 const Instr* run_counted(Vm* vm, const Instr* pc, int64_t instructions);  // plain, at most so many
-const Instr* run_body(Vm* vm, const Instr* pc);               // one instruction, by its body
-const Instr* run_monitored(Vm* vm, const Instr* pc);          // until kExit or no longer monitored (monitor.cpp)
-const Instr* run_observed(Vm* vm, const Instr* pc);           // one instruction, reported
-void run_pending(Vm* vm, const Instr* pc);                    // finalizers, before the next opcode starts
-const Instr* run_stressed(Vm* vm, const Instr* pc);           // stress.cpp
+const Instr* run_body(Vm* vm, const Instr* pc);                           // one instruction, by its body
+const Instr* run_monitored(Vm* vm, const Instr* pc);            // until kExit or no longer monitored (monitor.cpp)
+const Instr* run_observed(Vm* vm, const Instr* pc);             // one instruction, reported
+void run_pending(Vm* vm, const Instr* pc);                      // finalizers, before the next opcode starts
+const Instr* run_stressed(Vm* vm, const Instr* pc);             // stress.cpp
 Result<Value> execute(Vm* vm, Value* newR, FunctionObject* f);  // R[-1] owned, registers bound: runs to its end
 Result<Value> vm_call(Thread& t, Value callable, std::span<const Value> args, Value kwnames);
-void pop_frame(Vm* vm, Value* R);                            // vm->R, E, pc back to the caller's; releases the function
+void pop_frame(Vm* vm, Value* R);  // vm->R, E, pc back to the caller's; releases the function
 
-uint32_t attribute_count(Thread& t, Value class_namespace);   // build_class.cpp
-Ref callee_text(Thread& t, Value callee);   // "module.f()", for messages
+uint32_t attribute_count(Thread& t, Value class_namespace);  // build_class.cpp
+Ref callee_text(Thread& t, Value callee);                    // "module.f()", for messages
 
 // --- inline caches (cache.cpp): remember how attribute `name` of x was found
 enum class CacheUse : uint32_t { kLoad, kStore, kMethod };
 void cache_load(Vm* vm, SiteCache* cache, Value x, Value name);
-void cache_store(Vm* vm, SiteCache* cache, Value x, Value name, uint32_t kind_before);   // after the store
+void cache_store(Vm* vm, SiteCache* cache, Value x, Value name, uint32_t kind_before);  // after the store
 void cache_method(Vm* vm, SiteCache* cache, Value x, Value name);
 // The valid entry for objects of x's kind, with or without kOther; null = none.
 SiteCache::Entry* cache_find(Vm* vm, SiteCache* cache, Object* x, Value name, CacheUse use);
 
 inline SpilledEntry* spilled_place(Vm* vm, uint32_t kind, Value name, CacheUse use) {
-  uint64_t h = (uint64_t(kind) * 0x9E3779B97F4A7C15ull) ^ (name.bits() >> 4) * 0xD6E8FEB86659FD93ull ^ uint64_t(use) << 21;
+  uint64_t h =
+      (uint64_t(kind) * 0x9E3779B97F4A7C15ull) ^ (name.bits() >> 4) * 0xD6E8FEB86659FD93ull ^ uint64_t(use) << 21;
   return &vm->spilled[(h >> 20) % kSpilled];
 }
 // Where Vm::operators remembers the method of an instruction's operator for left operands of a kind.
 inline uint32_t operator_line(uint32_t kind, Op op) { return (kind * 29 + uint32_t(op)) % Vm::kOperators; }
 
-// --- warm paths (warm.cpp): what the fast handlers leave, but short of the full look-up. Same signature and rules as op bodies.
+// --- warm paths (warm.cpp): what the fast handlers leave, but short of the full look-up. Same signature and rules as
+// op bodies.
 #define WARM_OP(name) const Instr* warm_##name(const Instr* pc, Value* R, char* E, Vm* vm);
 #include "vm/interp/warm_ops.def"
 // Parts of them (warm_call.cpp); null: not such a call, nothing was done.
@@ -125,15 +138,18 @@ const Instr* quick_varargs(Vm* vm, const Instr* pc, Value* R, char* E, FunctionO
 const Instr* quick_len(Vm* vm, const Instr* pc, Value* R, char* E, Value* args);
 const Instr* quick_accelerated(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);
 const Instr* quick_construct(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);
-const Instr* quick_range_loop(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);   // GetIter is behind pc
-const Instr* quick_binding(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, uint32_t n);   // by position and defaults (warm_keywords.cpp)
+const Instr* quick_range_loop(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args,
+                              uint32_t n);  // GetIter is behind pc
+const Instr* quick_binding(Vm* vm, const Instr* pc, Value* R, char* E, Value* args,
+                           uint32_t n);  // by position and defaults (warm_keywords.cpp)
 const Instr* quick_conversion(Vm* vm, const Instr* pc, Value* R, char* E, TypeObject* type, Value* args, uint32_t n);
 // Of iteration and exceptions (warm_iter.cpp).
 const Instr* quick_generator(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);
 const Instr* quick_exception(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);
 bool may_resume(Value generator, Value sent);
 const Instr* resume_by_call(Vm* vm, const Instr* pc, Value callee, Value generator, Value sent);
-FunctionObject* python_init(Thread& t, TypeObject* type);   // the __init__ of a class whose calls may be taken apart, or null
+FunctionObject* python_init(Thread& t,
+                            TypeObject* type);  // the __init__ of a class whose calls may be taken apart, or null
 
 // --- map and filter (map_step.cpp)
 const Instr* map_step(Vm* vm, const Instr* pc, Value* R, Value it);
@@ -141,22 +157,24 @@ const Instr* filter_step(Vm* vm, const Instr* pc, Value* R, Value it);
 const Instr* filter_result(Vm* vm, const Instr* pc, Value* R, Ref item, Ref verdict);
 
 // --- continuations (continue.cpp)
-const Instr* continue_with(Vm* vm, const Instr* call_pc, Value* R, char* E, Continue what, std::span<Value> kept, Value owned_result);
+const Instr* continue_with(Vm* vm, const Instr* call_pc, Value* R, char* E, Continue what, std::span<Value> kept,
+                           Value owned_result);
 // An exception leaves a frame with this continuation: handled here? null = no, unwinding goes on in the caller.
 const Instr* continue_raised(Vm* vm, const Instr* call_pc, Value* R, char* E, Continue what, std::span<Value> kept);
 int kept_count(Continue what);
 
 // --- generators (generator.cpp)
 const Instr* generator_resume(Vm* vm, const Instr* call_pc, GeneratorObject* g, Value sent_owned, bool entry,
-                              bool raising = false);   // raising: nothing is sent, the caller raises at g->pc
-const Instr* generator_returned(Vm* vm, Value* R, Value owned);        // Return in a generator's frame; R is the generator's
-const Instr* generator_left_raising(Vm* vm, Value* R);                 // an exception leaves it
-const Instr* generator_exhausted(Vm* vm, const Instr* call_pc, Value owned);  // call_pc (ForIter, YieldFrom) gets the end
+                              bool raising = false);             // raising: nothing is sent, the caller raises at g->pc
+const Instr* generator_returned(Vm* vm, Value* R, Value owned);  // Return in a generator's frame; R is the generator's
+const Instr* generator_left_raising(Vm* vm, Value* R);           // an exception leaves it
+const Instr* generator_exhausted(Vm* vm, const Instr* call_pc,
+                                 Value owned);  // call_pc (ForIter, YieldFrom) gets the end
 Result<Value> generator_finish_delegate(Thread& t, GeneratorObject* g, Value owned, Value* returned);
 void generator_visit(GeneratorObject* g, void (*visit)(void*, Value*), void* context);
 void generator_clear(Thread& t, GeneratorObject* g);
 
 // --- exceptions (unwind.cpp)
-Value handled_exception(Vm* vm);   // borrowed; unset = none
+Value handled_exception(Vm* vm);  // borrowed; unset = none
 
 }  // namespace mpy

@@ -1,30 +1,36 @@
-// The order in which the methods of an operator are tried, as a list of stages: in-place, then left and reflected (reflected first when
-// the right type is a proper subclass that overrides it). If any of these is a Python function it gets a frame; types whose methods
-// are all native go through the runtime in one step.
+// The order in which the methods of an operator are tried, as a list of stages: in-place, then left and reflected
+// (reflected first when the right type is a proper subclass that overrides it). If any of these is a Python function it
+// gets a frame; types whose methods are all native go through the runtime in one step.
 #include "vm/interp/operators.h"
 
 namespace mpy {
 namespace {
 
-struct OpNames { Value Names::*left; Value Names::*right; Value Names::*in_place; };
-constexpr OpNames kNames[] = {
-  {&Names::__add__, &Names::__radd__, &Names::__iadd__},
-  {&Names::__sub__, &Names::__rsub__, &Names::__isub__},
-  {&Names::__mul__, &Names::__rmul__, &Names::__imul__},
-  {&Names::__matmul__, &Names::__rmatmul__, &Names::__imatmul__},
-  {&Names::__truediv__, &Names::__rtruediv__, &Names::__itruediv__},
-  {&Names::__floordiv__, &Names::__rfloordiv__, &Names::__ifloordiv__},
-  {&Names::__mod__, &Names::__rmod__, &Names::__imod__},
-  {&Names::__divmod__, &Names::__rdivmod__, &Names::__divmod__},
-  {&Names::__pow__, &Names::__rpow__, &Names::__ipow__},
-  {&Names::__lshift__, &Names::__rlshift__, &Names::__ilshift__},
-  {&Names::__rshift__, &Names::__rrshift__, &Names::__irshift__},
-  {&Names::__and__, &Names::__rand__, &Names::__iand__},
-  {&Names::__xor__, &Names::__rxor__, &Names::__ixor__},
-  {&Names::__or__, &Names::__ror__, &Names::__ior__},
+struct OpNames {
+  Value Names::*left;
+  Value Names::*right;
+  Value Names::*in_place;
 };
-constexpr Value Names::*kCompareNames[] = {&Names::__lt__, &Names::__le__, &Names::__eq__, &Names::__ne__, &Names::__gt__, &Names::__ge__};
-constexpr CompareOp kSwapped[] = {CompareOp::Gt, CompareOp::Ge, CompareOp::Eq, CompareOp::Ne, CompareOp::Lt, CompareOp::Le};
+constexpr OpNames kNames[] = {
+    {&Names::__add__, &Names::__radd__, &Names::__iadd__},
+    {&Names::__sub__, &Names::__rsub__, &Names::__isub__},
+    {&Names::__mul__, &Names::__rmul__, &Names::__imul__},
+    {&Names::__matmul__, &Names::__rmatmul__, &Names::__imatmul__},
+    {&Names::__truediv__, &Names::__rtruediv__, &Names::__itruediv__},
+    {&Names::__floordiv__, &Names::__rfloordiv__, &Names::__ifloordiv__},
+    {&Names::__mod__, &Names::__rmod__, &Names::__imod__},
+    {&Names::__divmod__, &Names::__rdivmod__, &Names::__divmod__},
+    {&Names::__pow__, &Names::__rpow__, &Names::__ipow__},
+    {&Names::__lshift__, &Names::__rlshift__, &Names::__ilshift__},
+    {&Names::__rshift__, &Names::__rrshift__, &Names::__irshift__},
+    {&Names::__and__, &Names::__rand__, &Names::__iand__},
+    {&Names::__xor__, &Names::__rxor__, &Names::__ixor__},
+    {&Names::__or__, &Names::__ror__, &Names::__ior__},
+};
+constexpr Value Names::*kCompareNames[] = {&Names::__lt__, &Names::__le__, &Names::__eq__,
+                                           &Names::__ne__, &Names::__gt__, &Names::__ge__};
+constexpr CompareOp kSwapped[] = {CompareOp::Gt, CompareOp::Ge, CompareOp::Eq,
+                                  CompareOp::Ne, CompareOp::Lt, CompareOp::Le};
 
 bool user_object(Value v) { return v.is_pointer() && v.object()->kind >= uint32_t(Kind::FirstLayout); }
 
@@ -38,7 +44,10 @@ Value python_method(Thread& t, Value v, Value name) {
 bool in_place_op(Op op) { return op >= Op::IAdd && op <= Op::IXor; }
 
 // One method to try.
-struct Try { Value name; Value self, other; };
+struct Try {
+  Value name;
+  Value self, other;
+};
 
 // Stages: 0 in place, 1 and 2 the two directions.
 struct Plan {
@@ -54,7 +63,8 @@ Plan plan_binary(Thread& t, BinaryOp op, bool in_place, Value x, Value y) {
   TypeObject* tx = type_of(t, x);
   TypeObject* ty = type_of(t, y);
   // Built-in sequences are joined and repeated only when the other operand has no say of its own (__radd__, __rmul__).
-  if ((op == BinaryOp::Add || op == BinaryOp::Mul) && tx != ty && tx->ops.length && user_object(y) && !is_subtype(ty, tx)) {
+  if ((op == BinaryOp::Add || op == BinaryOp::Mul) && tx != ty && tx->ops.length && user_object(y) &&
+      !is_subtype(ty, tx)) {
     Value left = type_lookup(tx, n.*names.left), grows = type_lookup(tx, n.*names.in_place);
     if (!left.is_unset() && !is_function(left) && !is_function(grows)) {
       p.add(n.*names.right, y, x);
@@ -65,7 +75,8 @@ Plan plan_binary(Thread& t, BinaryOp op, bool in_place, Value x, Value y) {
   }
   if (in_place) p.add(n.*names.in_place, x, y);
   bool right = tx != ty;
-  bool right_first = right && is_subtype(ty, tx) && !type_lookup(ty, n.*names.right).same(type_lookup(tx, n.*names.right));
+  bool right_first =
+      right && is_subtype(ty, tx) && !type_lookup(ty, n.*names.right).same(type_lookup(tx, n.*names.right));
   if (right_first) p.add(n.*names.right, y, x);
   p.add(n.*names.left, x, y);
   if (right && !right_first) p.add(n.*names.right, y, x);
@@ -84,9 +95,10 @@ Plan plan_compare(Thread& t, CompareOp op, Value x, Value y) {
   return p;
 }
 
-// Runs the plan from `stage` on. Python methods get a frame (`first` = nothing was tried yet: operands of pc are still to be released).
-const Instr* try_methods(Vm* vm, const Instr* pc, Value* R, const Plan& p, int stage, Value x, Value y, Continue what, bool first,
-                         Result<Value> (*failed)(Vm*, const Instr*, Value, Value)) {
+// Runs the plan from `stage` on. Python methods get a frame (`first` = nothing was tried yet: operands of pc are still
+// to be released).
+const Instr* try_methods(Vm* vm, const Instr* pc, Value* R, const Plan& p, int stage, Value x, Value y, Continue what,
+                         bool first, Result<Value> (*failed)(Vm*, const Instr*, Value, Value)) {
   Thread& t = *vm->thread;
   for (; stage < p.count; stage++) {
     const Try& s = p.steps[stage];
@@ -103,7 +115,10 @@ const Instr* try_methods(Vm* vm, const Instr* pc, Value* R, const Plan& p, int s
       if (first) release_operands(pc, R);
       return unwind(vm);
     }
-    if (r.value().same(t.isolate.not_implemented)) { decref(r.value()); continue; }
+    if (r.value().same(t.isolate.not_implemented)) {
+      decref(r.value());
+      continue;
+    }
     if (first) release_operands(pc, R);
     put(pc, R, r.value());
     return pc + 1;
@@ -121,23 +136,26 @@ Result<Value> binary_failed(Vm* vm, const Instr* pc, Value x, Value y) {
   const char* more = in_place_op(base_op(pc)) ? "=" : "";
   if (base_op(pc) == Op::Pow) symbol = "** or pow()";
   Op o = base_op(pc);
-  if (o == Op::Add || o == Op::IAdd) {   // sequences are joined when nothing else is done
+  if (o == Op::Add || o == Op::IAdd) {  // sequences are joined when nothing else is done
     if (payload_of(t.isolate, x, Kind::Bytes) || payload_of(t.isolate, x, Kind::ByteArray))
       return t.type_error("can't concat {} to {}", {FormatArg::type_of(y), FormatArg::type_of(x)});
     for (Kind k : {Kind::Str, Kind::List, Kind::Tuple}) {
       std::string_view name = k == Kind::Str ? "str" : k == Kind::List ? "list" : "tuple";
-      if (payload_of(t.isolate, x, k)) return t.type_error("can only concatenate {} (not \"{}\") to {}", {name, FormatArg::type_of(y), name});
+      if (payload_of(t.isolate, x, k))
+        return t.type_error("can only concatenate {} (not \"{}\") to {}", {name, FormatArg::type_of(y), name});
     }
   }
-  if (base_op(pc) == Op::Mul) {   // a sequence is repeated when nothing else is done
+  if (base_op(pc) == Op::Mul) {  // a sequence is repeated when nothing else is done
     auto repeats = [](Value v) {
       for (Kind k : {Kind::Str, Kind::List, Kind::Tuple, Kind::Bytes, Kind::ByteArray})
         if (is_kind(v, k)) return true;
       return false;
     };
-    if (repeats(x) || repeats(y)) return t.type_error("can't multiply sequence by non-int of type '{}'", {FormatArg::type_of(repeats(x) ? y : x)});
+    if (repeats(x) || repeats(y))
+      return t.type_error("can't multiply sequence by non-int of type '{}'", {FormatArg::type_of(repeats(x) ? y : x)});
   }
-  return t.type_error("unsupported operand type(s) for {}{}: '{}' and '{}'", {symbol, more, FormatArg::type_of(x), FormatArg::type_of(y)});
+  return t.type_error("unsupported operand type(s) for {}{}: '{}' and '{}'",
+                      {symbol, more, FormatArg::type_of(x), FormatArg::type_of(y)});
 }
 Result<Value> compare_failed(Vm* vm, const Instr* pc, Value x, Value y) {
   Thread& t = *vm->thread;
@@ -145,7 +163,8 @@ Result<Value> compare_failed(Vm* vm, const Instr* pc, Value x, Value y) {
   CompareOp op = compare_of(base_op(pc));
   if (op == CompareOp::Eq) return Value::boolean(x.same(y));
   if (op == CompareOp::Ne) return Value::boolean(!x.same(y));
-  return t.type_error("'{}' not supported between instances of '{}' and '{}'", {kSymbols[int(op)], FormatArg::type_of(x), FormatArg::type_of(y)});
+  return t.type_error("'{}' not supported between instances of '{}' and '{}'",
+                      {kSymbols[int(op)], FormatArg::type_of(x), FormatArg::type_of(y)});
 }
 
 bool any_python(Thread& t, const Plan& p) {
@@ -157,8 +176,10 @@ bool any_python(Thread& t, const Plan& p) {
 }  // namespace
 
 BinaryOp binary_of(Op op) {
-  static constexpr BinaryOp kOrder[] = {BinaryOp::Add, BinaryOp::Sub, BinaryOp::Mul, BinaryOp::MatMul, BinaryOp::TrueDiv, BinaryOp::FloorDiv,
-                                        BinaryOp::Mod, BinaryOp::Pow, BinaryOp::LShift, BinaryOp::RShift, BinaryOp::And, BinaryOp::Or, BinaryOp::Xor};
+  static constexpr BinaryOp kOrder[] = {BinaryOp::Add,     BinaryOp::Sub,      BinaryOp::Mul, BinaryOp::MatMul,
+                                        BinaryOp::TrueDiv, BinaryOp::FloorDiv, BinaryOp::Mod, BinaryOp::Pow,
+                                        BinaryOp::LShift,  BinaryOp::RShift,   BinaryOp::And, BinaryOp::Or,
+                                        BinaryOp::Xor};
   return kOrder[int(op) - int(in_place_op(op) ? Op::IAdd : Op::Add)];
 }
 CompareOp compare_of(Op op) { return CompareOp(int(op) - int(Op::Lt)); }
@@ -172,9 +193,12 @@ const Instr* unary_op(Vm* vm, const Instr* pc, Value* R, Value x, UnaryOp op) {
   return finish(vm, pc, R, unary(t, op, x));
 }
 
-// The left operand's class defines the operator in Python and the right one has no say before it: its first stage at once. The handlers
-// are told for the next time. `in_place` (or unset) goes before `name`.
-struct LeftMethod { FunctionObject* f = nullptr; int stage = 1; };
+// The left operand's class defines the operator in Python and the right one has no say before it: its first stage at
+// once. The handlers are told for the next time. `in_place` (or unset) goes before `name`.
+struct LeftMethod {
+  FunctionObject* f = nullptr;
+  int stage = 1;
+};
 static LeftMethod left_method(Vm* vm, const Instr* pc, Value x, Value y, Value in_place, Value name, Continue what) {
   Thread& t = *vm->thread;
   if (!user_object(x) || (user_object(y) && type_of(t, y) != type_of(t, x))) return {};
@@ -190,11 +214,13 @@ static LeftMethod left_method(Vm* vm, const Instr* pc, Value x, Value y, Value i
   if (!is_function(f)) return {};
   m.f = as_function(f);
   uint32_t kind = x.object()->kind;
-  vm->operators[operator_line(kind, pc->op)] = {kind, pc->op, uint8_t(m.stage), what, t.isolate.type_epoch, type_entry_place(holder, type_entry(holder, name))};
+  vm->operators[operator_line(kind, pc->op)] = {
+      kind, pc->op, uint8_t(m.stage), what, t.isolate.type_epoch, type_entry_place(holder, type_entry(holder, name))};
   return m;
 }
 // Of the usual form f(self, other): the frame at once; operands that are temps move to what the continuation keeps.
-static const Instr* enter_left(Vm* vm, const Instr* pc, Value* R, FunctionObject* f, Value x, Value y, Continue what, int stage) {
+static const Instr* enter_left(Vm* vm, const Instr* pc, Value* R, FunctionObject* f, Value x, Value y, Continue what,
+                               int stage) {
   Value* new_R = frame_top(vm, R) + 10;
   if (check_depth(vm, new_R).raised()) {
     release_operands(pc, R);
@@ -214,7 +240,8 @@ static const Instr* enter_left(Vm* vm, const Instr* pc, Value* R, FunctionObject
 static const Instr* call_left(Vm* vm, const Instr* pc, LeftMethod m, Value x, Value y, Continue what) {
   if (m.f->kind == uint32_t(Kind::Function0) + 2) return enter_left(vm, pc, vm->R, m.f, x, y, what, m.stage);
   Value args[2] = {x, y};
-  const Instr* next = push_frame(vm, pc, m.f, args, kReturnContinue, what, {new_ref(x), new_ref(y), Value::small_int(m.stage)}, true);
+  const Instr* next =
+      push_frame(vm, pc, m.f, args, kReturnContinue, what, {new_ref(x), new_ref(y), Value::small_int(m.stage)}, true);
   return next ? next : unwind(vm);
 }
 
@@ -222,7 +249,8 @@ const Instr* binary_op(Vm* vm, const Instr* pc, Value* R, Value x, Value y, Bina
   Thread& t = *vm->thread;
   if (user_object(x) || user_object(y)) {
     const OpNames& names = kNames[int(op)];
-    LeftMethod m = left_method(vm, pc, x, y, in_place ? t.isolate.names.*names.in_place : Value::unset(), t.isolate.names.*names.left, Continue::kBinary);
+    LeftMethod m = left_method(vm, pc, x, y, in_place ? t.isolate.names.*names.in_place : Value::unset(),
+                               t.isolate.names.*names.left, Continue::kBinary);
     if (m.f) return call_left(vm, pc, m, x, y, Continue::kBinary);
     Plan p = plan_binary(t, op, in_place, x, y);
     if (any_python(t, p)) return try_methods(vm, pc, R, p, 0, x, y, Continue::kBinary, true, binary_failed);
@@ -237,7 +265,8 @@ const Instr* binary_next(Vm* vm, const Instr* pc, Value* R, Value x, Value y, in
 const Instr* compare_op(Vm* vm, const Instr* pc, Value* R, Value x, Value y, CompareOp op) {
   Thread& t = *vm->thread;
   if (user_object(x) || user_object(y)) {
-    LeftMethod m = left_method(vm, pc, x, y, Value::unset(), t.isolate.names.*kCompareNames[int(op)], Continue::kCompare);
+    LeftMethod m =
+        left_method(vm, pc, x, y, Value::unset(), t.isolate.names.*kCompareNames[int(op)], Continue::kCompare);
     if (m.f) return call_left(vm, pc, m, x, y, Continue::kCompare);
     Plan p = plan_compare(t, op, x, y);
     if (any_python(t, p)) return try_methods(vm, pc, R, p, 0, x, y, Continue::kCompare, true, compare_failed);

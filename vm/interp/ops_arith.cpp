@@ -1,30 +1,59 @@
-// Op bodies: arithmetic, comparison, containment. Operators that a Python class defines get a frame of their own (no C++ recursion).
+// Op bodies: arithmetic, comparison, containment. Operators that a Python class defines get a frame of their own (no
+// C++ recursion).
 #include "vm/interp/interp.h"
 #include "vm/interp/operators.h"
 
 namespace mpy {
 
-BODY(Neg) { BEGIN(); IN(v, b); return unary_op(vm, pc, R, v, UnaryOp::Neg); }
-BODY(Pos) { BEGIN(); IN(v, b); return unary_op(vm, pc, R, v, UnaryOp::Pos); }
-BODY(Invert) { BEGIN(); IN(v, b); return unary_op(vm, pc, R, v, UnaryOp::Invert); }
+BODY(Neg) {
+  BEGIN();
+  IN(v, b);
+  return unary_op(vm, pc, R, v, UnaryOp::Neg);
+}
+BODY(Pos) {
+  BEGIN();
+  IN(v, b);
+  return unary_op(vm, pc, R, v, UnaryOp::Pos);
+}
+BODY(Invert) {
+  BEGIN();
+  IN(v, b);
+  return unary_op(vm, pc, R, v, UnaryOp::Invert);
+}
 
 #define BINARY(name) \
-  BODY(name) { BEGIN(); IN(x, b); IN(y, c); return binary_op(vm, pc, R, x, y, BinaryOp::name, false); } \
-  BODY(I##name) { BEGIN(); IN(x, b); IN(y, c); return binary_op(vm, pc, R, x, y, BinaryOp::name, true); }
-BINARY(Sub) BINARY(Mul) BINARY(MatMul) BINARY(TrueDiv) BINARY(FloorDiv) BINARY(Mod) BINARY(Pow) BINARY(LShift) BINARY(RShift)
-BINARY(And) BINARY(Or) BINARY(Xor)
-BODY(Add) { BEGIN(); IN(x, b); IN(y, c); return binary_op(vm, pc, R, x, y, BinaryOp::Add, false); }
+  BODY(name) { \
+    BEGIN(); \
+    IN(x, b); \
+    IN(y, c); \
+    return binary_op(vm, pc, R, x, y, BinaryOp::name, false); \
+  } \
+  BODY(I##name) { \
+    BEGIN(); \
+    IN(x, b); \
+    IN(y, c); \
+    return binary_op(vm, pc, R, x, y, BinaryOp::name, true); \
+  }
+BINARY(Sub)
+BINARY(Mul) BINARY(MatMul) BINARY(TrueDiv) BINARY(FloorDiv) BINARY(Mod) BINARY(Pow) BINARY(LShift) BINARY(RShift)
+    BINARY(And) BINARY(Or) BINARY(Xor) BODY(Add) {
+  BEGIN();
+  IN(x, b);
+  IN(y, c);
+  return binary_op(vm, pc, R, x, y, BinaryOp::Add, false);
+}
 
 // s = s + t and s += t: when the register is the only owner the string grows in place.
 static bool takes_in_place(const Instr* pc, Value* R, Value x) {
   return is_kind(x, Kind::Str) && x.object()->count() == 1 && (pc->b & kConstOperand) == 0 &&
          ((pc->flags & 2) || ((pc->flags & kDstLocal) && pc->a == pc->b)) && R[pc->b].same(x);
 }
-// s += t where the next instruction stores to the global s: the two owners of the string, the operand and the cell, both give it up. Both
-// instructions are done then; the monitored instance does one at a time.
+// s += t where the next instruction stores to the global s: the two owners of the string, the operand and the cell,
+// both give it up. Both instructions are done then; the monitored instance does one at a time.
 static CellObject* appended_global(Vm* vm, const Instr* pc, char* E, Value x) {
   const Instr* next = pc + 1;
-  if (vm->monitored || next->op != Op::StoreGlobal || !(next->flags & 1) || next->a != pc->a || !(pc->flags & 2)) return nullptr;
+  if (vm->monitored || next->op != Op::StoreGlobal || !(next->flags & 1) || next->a != pc->a || !(pc->flags & 2))
+    return nullptr;
   if (!is_kind(x, Kind::Str) || x.object()->count() != 2) return nullptr;
   CellObject* cell = instance_of(E)->site(next->b)->global.module;
   return cell && cell->value.same(x) && !cell->watched() ? cell : nullptr;
@@ -54,12 +83,29 @@ BODY(IAdd) {
 }
 
 #define COMPARE(name) \
-  BODY(name) { BEGIN(); IN(x, b); IN(y, c); return compare_op(vm, pc, R, x, y, CompareOp::name); }
-COMPARE(Lt) COMPARE(Le) COMPARE(Eq) COMPARE(Ne) COMPARE(Gt) COMPARE(Ge)
+  BODY(name) { \
+    BEGIN(); \
+    IN(x, b); \
+    IN(y, c); \
+    return compare_op(vm, pc, R, x, y, CompareOp::name); \
+  }
+COMPARE(Lt)
+COMPARE(Le) COMPARE(Eq) COMPARE(Ne) COMPARE(Gt) COMPARE(Ge)
 
-// Identity of numbers: unboxed ones are the same when equal in type and value; boxed ones when they are the same object.
-BODY(Is) { BEGIN(); IN(x, b); IN(y, c); return finish(vm, pc, R, Value::boolean(x.same(y))); }
-BODY(IsNot) { BEGIN(); IN(x, b); IN(y, c); return finish(vm, pc, R, Value::boolean(!x.same(y))); }
+    // Identity of numbers: unboxed ones are the same when equal in type and value; boxed ones when they are the same
+    // object.
+    BODY(Is) {
+  BEGIN();
+  IN(x, b);
+  IN(y, c);
+  return finish(vm, pc, R, Value::boolean(x.same(y)));
+}
+BODY(IsNot) {
+  BEGIN();
+  IN(x, b);
+  IN(y, c);
+  return finish(vm, pc, R, Value::boolean(!x.same(y)));
+}
 
 static const Instr* contains_op(Vm* vm, const Instr* pc, Value* R, Value item, Value container) {
   Thread& t = *vm->thread;
@@ -75,7 +121,17 @@ static const Instr* contains_op(Vm* vm, const Instr* pc, Value* R, Value item, V
   if (r.raised()) return unwind(vm);
   return truth_known(pc, R, r.value());
 }
-BODY(In) { BEGIN(); IN(x, b); IN(y, c); return contains_op(vm, pc, R, x, y); }
-BODY(NotIn) { BEGIN(); IN(x, b); IN(y, c); return contains_op(vm, pc, R, x, y); }
+BODY(In) {
+  BEGIN();
+  IN(x, b);
+  IN(y, c);
+  return contains_op(vm, pc, R, x, y);
+}
+BODY(NotIn) {
+  BEGIN();
+  IN(x, b);
+  IN(y, c);
+  return contains_op(vm, pc, R, x, y);
+}
 
 }  // namespace mpy

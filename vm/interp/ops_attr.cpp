@@ -7,7 +7,8 @@ namespace {
 Value site_name(char* E, uint32_t site) { return constant(E, instance_of(E)->code->sites[site].name); }
 bool user_object(Value v) { return v.is_pointer() && v.object()->kind >= uint32_t(Kind::FirstLayout); }
 
-// A Python function that computes the attribute (a property's getter, __getattribute__, __getattr__): its arguments, to be given a frame.
+// A Python function that computes the attribute (a property's getter, __getattribute__, __getattr__): its arguments, to
+// be given a frame.
 struct Getter {
   FunctionObject* f = nullptr;
   Continue what = Continue::kNone;
@@ -27,7 +28,8 @@ Getter python_getter(Thread& t, Value x, Value name) {
     }
     Value fallback = type_lookup(type, n.__getattr__);
     if (!is_function(fallback) || type->payload_kind == uint16_t(Kind::Module)) return g;
-    if (type_lookup(type, name).is_unset() && slot_get(t, x.object(), name).is_unset() && !name.same(n.__class__) && !name.same(n.__dict__)) {
+    if (type_lookup(type, name).is_unset() && slot_get(t, x.object(), name).is_unset() && !name.same(n.__class__) &&
+        !name.same(n.__dict__)) {
       g.f = as_function(fallback);
       return g;
     }
@@ -38,7 +40,8 @@ Getter python_getter(Thread& t, Value x, Value name) {
     if (is_function(get)) {
       g.f = as_function(get);
       g.takes_name = false;
-      if (type->flags & TypeObject::kCustomGetattr) g.what = Continue::kGetattr;   // an AttributeError of the getter asks __getattr__
+      if (type->flags & TypeObject::kCustomGetattr)
+        g.what = Continue::kGetattr;  // an AttributeError of the getter asks __getattr__
     }
   }
   return g;
@@ -77,7 +80,8 @@ BODY(StoreAttr) {
       Value attr = type_lookup(type, name);
       if (is_kind(attr, Kind::Property) && is_function(static_cast<PropertyObject*>(attr.object())->set)) {
         args[1] = v;
-        return call_hidden(vm, pc, R, as_function(static_cast<PropertyObject*>(attr.object())->set), {args, 2}, kReturnContinue, Continue::kIgnore);
+        return call_hidden(vm, pc, R, as_function(static_cast<PropertyObject*>(attr.object())->set), {args, 2},
+                           kReturnContinue, Continue::kIgnore);
       }
     }
   }
@@ -92,11 +96,14 @@ BODY(DelAttr) {
   return finish(vm, pc, R, del_attr(t, x, site_name(E, pc->b)));
 }
 
-// A method that can be called with the object as first argument, without making a bound method: unset if it is something else.
+// A method that can be called with the object as first argument, without making a bound method: unset if it is
+// something else.
 static Value plain_method(Thread& t, Value x, Value name) {
   if (is_type(t, x) || payload_of(t.isolate, x, Kind::Module) || is_kind(x, Kind::Super)) return Value::unset();
   TypeObject* type = type_of(t, x);
-  if (type->flags & TypeObject::kCustomGetattr && !type_lookup(type, t.isolate.names.__getattribute__).same(type_lookup(t.isolate.object_type, t.isolate.names.__getattribute__)))
+  if (type->flags & TypeObject::kCustomGetattr &&
+      !type_lookup(type, t.isolate.names.__getattribute__)
+           .same(type_lookup(t.isolate.object_type, t.isolate.names.__getattribute__)))
     return Value::unset();
   Value f = type_lookup(type, name);
   if (!is_function(f) && !is_kind(f, Kind::NativeMethod)) return Value::unset();
@@ -138,7 +145,10 @@ static const Instr* no_special(Vm* vm, Value x, uint16_t which) {
   bool async = Special(which) == Special::kAEnter || Special(which) == Special::kAExit;
   bool exit = Special(which) == Special::kExit || Special(which) == Special::kAExit;
   (void)vm->thread->type_error("'{}' object does not support the {}context manager protocol{}",
-                               {FormatArg::type_of(x), async ? "asynchronous " : "", !exit ? "" : async ? " (missed __aexit__ method)" : " (missed __exit__ method)"});
+                               {FormatArg::type_of(x), async ? "asynchronous " : "",
+                                !exit   ? ""
+                                : async ? " (missed __aexit__ method)"
+                                        : " (missed __exit__ method)"});
   return unwind(vm);
 }
 // f bound to x as its type binds it; owned.
@@ -215,7 +225,8 @@ BODY(DelItem) {
 BODY(GetIter) {
   BEGIN();
   IN(x, b);
-  if (FunctionObject* f = python_special(t, x, t.isolate.names.__iter__)) return call_hidden(vm, pc, R, f, {&x, 1}, kReturnContinue, Continue::kIter);
+  if (FunctionObject* f = python_special(t, x, t.isolate.names.__iter__))
+    return call_hidden(vm, pc, R, f, {&x, 1}, kReturnContinue, Continue::kIter);
   return finish(vm, pc, R, iterate(t, x));
 }
 

@@ -3,8 +3,14 @@
 
 namespace mpy {
 
-BODY(Ext) { SAVE(); return &kExit; }
-BODY(Nop) { SAVE(); return pc + 1; }
+BODY(Ext) {
+  SAVE();
+  return &kExit;
+}
+BODY(Nop) {
+  SAVE();
+  return pc + 1;
+}
 
 BODY(Enter) {
   BEGIN();
@@ -107,7 +113,7 @@ BODY(StoreGlobal) {
   Status s = dict_set(t, inst->globals, site_name(E, pc->b), v);
   SiteCache* cache = inst->site(pc->b);
   if (s.ok() && !cache->global.module && is_kind(inst->globals, Kind::ModuleDict)) {
-    auto cell = module_dict_cell(t, inst->globals, site_name(E, pc->b));   // it exists now
+    auto cell = module_dict_cell(t, inst->globals, site_name(E, pc->b));  // it exists now
     if (cell.raised()) t.take_exception();
     else cache->global.module = cell.value();
   }
@@ -125,7 +131,8 @@ BODY(DelGlobal) {
 
 // A name in a namespace mapping; owned, unset = absent. Any mapping will do (exec, metaclass __prepare__).
 static Result<Value> namespace_get(Thread& t, Value ns, Value name) {
-  if (is_kind(ns, Kind::Dict) || is_kind(ns, Kind::ModuleDict) || is_kind(ns, Kind::DictView)) return dict_get(t, ns, name);
+  if (is_kind(ns, Kind::Dict) || is_kind(ns, Kind::ModuleDict) || is_kind(ns, Kind::DictView))
+    return dict_get(t, ns, name);
   auto r = get_item(t, ns, name);
   if (r.ok() || !t.exception_matches(Exc::KeyError)) return r;
   t.take_exception();
@@ -156,7 +163,9 @@ BODY(DelName) {
 }
 static const Instr* free_error(Vm* vm, char* E, uint32_t free) {
   Value name = constant(E, instance_of(E)->code->frees[free].name);
-  (void)vm->thread->raise(Exc::NameError, "cannot access free variable '{}' where it is not associated with a value in enclosing scope", {name});
+  (void)vm->thread->raise(Exc::NameError,
+                          "cannot access free variable '{}' where it is not associated with a value in enclosing scope",
+                          {name});
   return unwind(vm);
 }
 BODY(LoadClassFree) {
@@ -177,7 +186,10 @@ BODY(SetupAnnotations) {
   Value ns = instance_of(E)->code->flags & kNamespace ? R[0] : instance_of(E)->globals;
   auto r = namespace_get(t, ns, t.isolate.names.__annotations__);
   if (r.raised()) return unwind(vm);
-  if (!r.value().is_unset()) { decref(r.value()); return pc + 1; }
+  if (!r.value().is_unset()) {
+    decref(r.value());
+    return pc + 1;
+  }
   auto d = dict_new(t);
   if (d.raised()) return unwind(vm);
   Ref dict = Ref::take(d.value());
@@ -239,7 +251,10 @@ BODY(DelFree) {
 }
 
 // --- jumps
-BODY(Jump) { SAVE(); return pc + 1 + pc->jump(); }
+BODY(Jump) {
+  SAVE();
+  return pc + 1 + pc->jump();
+}
 BODY(LoopJump) {
   BEGIN();
   if (t.poll.load(std::memory_order_relaxed) && t.poll_slow().raised()) return unwind(vm);
@@ -248,7 +263,9 @@ BODY(LoopJump) {
 
 // The Python __bool__ or __len__ that decides the truth of v, or null.
 static FunctionObject* python_truth(Thread& t, Value v, Continue* what) {
-  if (!v.is_pointer() || v.object()->kind < uint32_t(Kind::FirstLayout) || !(type_of(t, v)->flags & TypeObject::kHeapType)) return nullptr;
+  if (!v.is_pointer() || v.object()->kind < uint32_t(Kind::FirstLayout) ||
+      !(type_of(t, v)->flags & TypeObject::kHeapType))
+    return nullptr;
   Value f = special_method(t, v, t.isolate.names.__bool__);
   *what = Continue::kTruth;
   if (f.is_unset()) {
@@ -263,7 +280,8 @@ const Instr* truth_known(const Instr* pc, Value* R, bool truth) {
     case Op::Not: put(pc, R, Value::boolean(!truth)); return pc + 1;
     case Op::NotIn: put(pc, R, Value::boolean(!truth)); return pc + 1;
     case Op::In: put(pc, R, Value::boolean(truth)); return pc + 1;
-    case Op::JumpIfTrue: case Op::JumpIfTrueKeep: return pc + 1 + (truth ? pc->jump() : 0);
+    case Op::JumpIfTrue:
+    case Op::JumpIfTrueKeep: return pc + 1 + (truth ? pc->jump() : 0);
     default: return pc + 1 + (truth ? 0 : pc->jump());
   }
 }
@@ -275,7 +293,8 @@ static int plain_truth(Value v) {
     case Kind::List: return as_list(v)->length() != 0;
     case Kind::Tuple: return as_tuple(v)->length != 0;
     case Kind::Dict: return as_dict(v)->length() != 0;
-    case Kind::Set: case Kind::FrozenSet: return as_set(v)->length() != 0;
+    case Kind::Set:
+    case Kind::FrozenSet: return as_set(v)->length() != 0;
     case Kind::Int: return 1;
     default: return -1;
   }
@@ -287,7 +306,8 @@ static const Instr* on_truth(Vm* vm, const Instr* pc, Value* R, Value v) {
     release_operands(pc, R);
   } else {
     Continue what;
-    if (FunctionObject* f = python_truth(*vm->thread, v, &what)) return call_hidden(vm, pc, R, f, {&v, 1}, kReturnContinue, what);
+    if (FunctionObject* f = python_truth(*vm->thread, v, &what))
+      return call_hidden(vm, pc, R, f, {&v, 1}, kReturnContinue, what);
     auto r = to_bool(*vm->thread, v);
     release_operands(pc, R);
     if (r.raised()) return unwind(vm);
@@ -295,11 +315,31 @@ static const Instr* on_truth(Vm* vm, const Instr* pc, Value* R, Value v) {
   }
   return truth_known(pc, R, truth);
 }
-BODY(JumpIfTrue) { BEGIN(); IN(v, a); return on_truth(vm, pc, R, v); }
-BODY(JumpIfFalse) { BEGIN(); IN(v, a); return on_truth(vm, pc, R, v); }
-BODY(JumpIfTrueKeep) { BEGIN(); IN(v, a); return on_truth(vm, pc, R, v); }
-BODY(JumpIfFalseKeep) { BEGIN(); IN(v, a); return on_truth(vm, pc, R, v); }
-BODY(Not) { BEGIN(); IN(v, b); return on_truth(vm, pc, R, v); }
+BODY(JumpIfTrue) {
+  BEGIN();
+  IN(v, a);
+  return on_truth(vm, pc, R, v);
+}
+BODY(JumpIfFalse) {
+  BEGIN();
+  IN(v, a);
+  return on_truth(vm, pc, R, v);
+}
+BODY(JumpIfTrueKeep) {
+  BEGIN();
+  IN(v, a);
+  return on_truth(vm, pc, R, v);
+}
+BODY(JumpIfFalseKeep) {
+  BEGIN();
+  IN(v, a);
+  return on_truth(vm, pc, R, v);
+}
+BODY(Not) {
+  BEGIN();
+  IN(v, b);
+  return on_truth(vm, pc, R, v);
+}
 BODY(JumpIfNone) {
   BEGIN();
   IN(v, a);

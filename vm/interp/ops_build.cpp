@@ -16,7 +16,7 @@ BODY(BuildTuple) {
   BEGIN();
   auto r = tuple_alloc(t, pc->c);
   if (r.raised()) return finish_window(vm, pc, R, pc->c, r);
-  for (uint32_t i = 0; i < pc->c; i++) as_tuple(r.value())->items[i] = R[pc->b + i];   // moved
+  for (uint32_t i = 0; i < pc->c; i++) as_tuple(r.value())->items[i] = R[pc->b + i];  // moved
   put(pc, R, r.value());
   return pc + 1;
 }
@@ -63,7 +63,8 @@ BODY(ListExtend) {
   BEGIN();
   IN(v, b);
   Status r = list_extend(t, as_list(operand(R, E, pc->a)), v);
-  if (r.raised() && t.exception_matches(Exc::TypeError) && !type_of(t, v)->ops.iter && special_method(t, v, t.isolate.names.__getitem__).is_unset()) {
+  if (r.raised() && t.exception_matches(Exc::TypeError) && !type_of(t, v)->ops.iter &&
+      special_method(t, v, t.isolate.names.__getitem__).is_unset()) {
     t.take_exception();
     (void)t.type_error("Value after * must be an iterable, not {}", {FormatArg::type_of(v)});
   }
@@ -106,7 +107,8 @@ Ref callee_text(Thread& t, Value callee) {
   if (is_function(f)) {
     Value module = as_function(f)->module;
     auto r = module.is_unset() || module.is_none() || str_equals(module, "builtins")
-                 ? str_format(t, "{}()", {as_function(f)->qualname}) : str_format(t, "{}.{}()", {module, as_function(f)->qualname});
+                 ? str_format(t, "{}()", {as_function(f)->qualname})
+                 : str_format(t, "{}.{}()", {module, as_function(f)->qualname});
     if (r.ok()) return Ref::take(r.value());
     t.take_exception();
   }
@@ -137,9 +139,7 @@ static Status dict_merge(Thread& t, Value dict, Value other, Value callee) {
   while (dict_next(copy, &pos, &k, &v)) {
     Ref key = Ref::copy(k), value = Ref::copy(v);
     Ref old = TRY_REF(dict_get(t, dict, key));
-    if (!is_str(t, key)) {
-      return t.type_error("keywords must be strings");
-    }
+    if (!is_str(t, key)) { return t.type_error("keywords must be strings"); }
     if (old.is_set()) {
       Ref text = callee_text(t, callee);
       return t.type_error("{} got multiple values for keyword argument '{}'", {text.get(), key.get()});
@@ -171,7 +171,8 @@ BODY(Format) {
 // --- unpacking
 
 static Status unpack_error(Thread& t, Value x) {
-  if (t.exception_matches(Exc::TypeError) && !type_of(t, x)->ops.iter && special_method(t, x, t.isolate.names.__getitem__).is_unset()) {
+  if (t.exception_matches(Exc::TypeError) && !type_of(t, x)->ops.iter &&
+      special_method(t, x, t.isolate.names.__getitem__).is_unset()) {
     t.take_exception();
     return t.type_error("cannot unpack non-iterable {} object", {FormatArg::type_of(x)});
   }
@@ -182,7 +183,8 @@ static Status unpack_exact(Thread& t, Value x, Value* out, uint32_t n) {
   if (is_kind(x, Kind::Tuple) || is_kind(x, Kind::List)) {
     auto items = is_kind(x, Kind::Tuple) ? as_tuple(x)->view() : as_list(x)->view();
     if (items.size() > n) return t.value_error("too many values to unpack (expected {})", {n});
-    if (items.size() < n) return t.value_error("not enough values to unpack (expected {}, got {})", {n, int64_t(items.size())});
+    if (items.size() < n)
+      return t.value_error("not enough values to unpack (expected {}, got {})", {n, int64_t(items.size())});
     for (uint32_t i = 0; i < n; i++) out[i] = new_ref(items[i]);
     return {};
   }
@@ -190,10 +192,15 @@ static Status unpack_exact(Thread& t, Value x, Value* out, uint32_t n) {
   if (it.raised()) return unpack_error(t, x);
   Ref iter = Ref::take(it.value());
   uint32_t got = 0;
-  auto undo = [&] { while (got) decref(out[--got]); };
+  auto undo = [&] {
+    while (got) decref(out[--got]);
+  };
   while (got < n) {
     auto v = next(t, iter);
-    if (v.raised()) { undo(); return Raised{}; }
+    if (v.raised()) {
+      undo();
+      return Raised{};
+    }
     if (v.value().is_unset()) {
       uint32_t had = got;
       undo();
@@ -212,7 +219,7 @@ BODY(UnpackSeq) {
   BEGIN();
   IN(x, b);
   Ref hold = Ref::copy(x);
-  release_operands(pc, R);   // its register may be among those written
+  release_operands(pc, R);  // its register may be among those written
   return unpack_exact(t, hold, R + pc->a, pc->c).raised() ? unwind(vm) : pc + 1;
 }
 static Status unpack_ex(Thread& t, Value x, Value* out, uint32_t before, uint32_t after_n) {
@@ -221,7 +228,8 @@ static Status unpack_ex(Thread& t, Value x, Value* out, uint32_t before, uint32_
   Ref list = Ref::take(all.value());
   auto items = as_list(list)->view();
   if (items.size() < before + after_n)
-    return t.value_error("not enough values to unpack (expected at least {}, got {})", {before + after_n, int64_t(items.size())});
+    return t.value_error("not enough values to unpack (expected at least {}, got {})",
+                         {before + after_n, int64_t(items.size())});
   Ref rest = TRY_REF(list_new(t, items.subspan(before, items.size() - before - after_n)));
   for (uint32_t i = 0; i < before; i++) out[i] = new_ref(items[i]);
   for (uint32_t i = 0; i < after_n; i++) out[before + 1 + i] = new_ref(items[items.size() - after_n + i]);
@@ -241,7 +249,7 @@ BODY(UnpackEx) {
 static Result<Value> make_function(Thread& t, Value* R, CodeInstance* parent, uint32_t child) {
   CodeInstance* inst = TRY(code_instance_child(t, parent, child));
   constexpr size_t kMost = 256;
-  alignas(Value) char room[kMost * sizeof(Value)];   // not set to anything yet: most functions have few
+  alignas(Value) char room[kMost * sizeof(Value)];  // not set to anything yet: most functions have few
   Value* cells = reinterpret_cast<Value*>(room);
   auto frees = inst->code->frees;
   if (frees.size() > kMost) return t.raise(Exc::SystemError, "more than 256 free variables");
@@ -258,7 +266,9 @@ BODY(SetFunctionAttr) {
   BEGIN();
   IN(v, b);
   FunctionObject* f = as_function(operand(R, E, pc->a));
-  Value* where = FunctionAttr(pc->c) == FunctionAttr::kDefaults ? &f->defaults : FunctionAttr(pc->c) == FunctionAttr::kKwDefaults ? &f->kwdefaults : &f->annotations;
+  Value* where = FunctionAttr(pc->c) == FunctionAttr::kDefaults     ? &f->defaults
+                 : FunctionAttr(pc->c) == FunctionAttr::kKwDefaults ? &f->kwdefaults
+                                                                    : &f->annotations;
   Value old = *where;
   *where = new_ref(v);
   decref(old);

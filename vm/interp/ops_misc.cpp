@@ -44,9 +44,14 @@ static Result<Value> import_from(Thread& t, Value module, Value name) {
   bool partial = file.is_set() && TRY(is_initializing(t, module));
   Ref shown = package.is_set() ? package : TRY_REF(str_from_utf8(t, "<unknown module name>"));
   Ref where = file.is_set() ? file : TRY_REF(str_from_utf8(t, "unknown location"));
-  Ref message = TRY_REF(partial ? str_format(t, "cannot import name '{}' from partially initialized module '{}' (most likely due to a circular import) ({})", {name, shown.get(), where.get()})
-                                : str_format(t, "cannot import name '{}' from '{}' ({})", {name, shown.get(), where.get()}));
-  Ref error = TRY_REF(exception_new(t, t.isolate.exception_type(Exc::ImportError), std::initializer_list<Value>{message}));
+  Ref message =
+      TRY_REF(partial ? str_format(t,
+                                   "cannot import name '{}' from partially initialized module '{}' (most likely due to "
+                                   "a circular import) ({})",
+                                   {name, shown.get(), where.get()})
+                      : str_format(t, "cannot import name '{}' from '{}' ({})", {name, shown.get(), where.get()}));
+  Ref error =
+      TRY_REF(exception_new(t, t.isolate.exception_type(Exc::ImportError), std::initializer_list<Value>{message}));
   if (package.is_set()) TRY(set_attr(t, error, t.isolate.intern("name"), package));
   if (file.is_set()) TRY(set_attr(t, error, t.isolate.intern("path"), file));
   return t.raise(error);
@@ -67,8 +72,10 @@ static Status import_star(Thread& t, Value module, Value target) {
   return for_each(t, all, [&](Value name) -> Status {
     if (!is_str(t, name)) {
       Ref of = TRY_REF(get_attr_or_unset(t, module, t.isolate.names.__name__));
-      if (of.is_set() && skip_private) return t.type_error("Key in {}.__dict__ must be str, not {}", {FormatArg(of), FormatArg::type_of(name)});
-      return t.type_error("Item in {}.__all__ must be str, not {}", {FormatArg(of.is_set() ? of.get() : t.isolate.names.__all__), FormatArg::type_of(name)});
+      if (of.is_set() && skip_private)
+        return t.type_error("Key in {}.__dict__ must be str, not {}", {FormatArg(of), FormatArg::type_of(name)});
+      return t.type_error("Item in {}.__all__ must be str, not {}",
+                          {FormatArg(of.is_set() ? of.get() : t.isolate.names.__all__), FormatArg::type_of(name)});
     }
     if (skip_private && str_view(name).substr(0, 1) == "_") return {};
     Ref v = TRY_REF(get_attr(t, module, name));
@@ -108,7 +115,8 @@ BODY(GetLen) {
 }
 
 static bool matches_itself(Thread& t, TypeObject* type) {
-  static constexpr Kind kSelf[] = {Kind::Int, Kind::Float, Kind::Str, Kind::Bytes, Kind::ByteArray, Kind::Tuple, Kind::List, Kind::Dict, Kind::Set, Kind::FrozenSet};
+  static constexpr Kind kSelf[] = {Kind::Int,   Kind::Float, Kind::Str,  Kind::Bytes, Kind::ByteArray,
+                                   Kind::Tuple, Kind::List,  Kind::Dict, Kind::Set,   Kind::FrozenSet};
   for (Kind k : kSelf)
     if (is_subtype(type, t.isolate.builtin_type(k))) return true;
   return false;
@@ -121,7 +129,8 @@ static Result<Value> match_class(Thread& t, Value v, Value cls, uint32_t npos, V
   Ref seen = TRY_REF(set_new(t, Value::unset()));
   TypeObject* type = as_type(cls);
   auto add = [&](Value name) -> Result<bool> {
-    if (!TRY(set_add(t, seen, name))) return t.type_error("{}() got multiple sub-patterns for attribute '{}'", {type->name, FormatArg(name)});
+    if (!TRY(set_add(t, seen, name)))
+      return t.type_error("{}() got multiple sub-patterns for attribute '{}'", {type->name, FormatArg(name)});
     Ref attr = TRY_REF(get_attr_or_unset(t, v, name));
     if (!attr.is_set()) return false;
     TRY(list_append(t, as_list(found), attr));
@@ -131,14 +140,17 @@ static Result<Value> match_class(Thread& t, Value v, Value cls, uint32_t npos, V
     Ref args = TRY_REF(get_attr_or_unset(t, cls, t.isolate.names.__match_args__));
     bool self = !args.is_set() && matches_itself(t, type);
     if (!args.is_set()) args = Ref::copy(t.isolate.empty_tuple);
-    if (!is_kind(args, Kind::Tuple)) return t.type_error("{}.__match_args__ must be a tuple (got {})", {type->name, FormatArg::type_of(args)});
+    if (!is_kind(args, Kind::Tuple))
+      return t.type_error("{}.__match_args__ must be a tuple (got {})", {type->name, FormatArg::type_of(args)});
     uint64_t allowed = self ? 1 : as_tuple(args)->length;
     if (npos > allowed)
-      return t.type_error("{}() accepts {} positional sub-pattern{} ({} given)", {type->name, int64_t(allowed), allowed == 1 ? "" : "s", npos});
+      return t.type_error("{}() accepts {} positional sub-pattern{} ({} given)",
+                          {type->name, int64_t(allowed), allowed == 1 ? "" : "s", npos});
     if (self) TRY(list_append(t, as_list(found), v));
     for (uint32_t i = 0; !self && i < npos; i++) {
       Value name = as_tuple(args)->items[i];
-      if (!is_str(t, name)) return t.type_error("__match_args__ elements must be strings (got {})", {FormatArg::type_of(name)});
+      if (!is_str(t, name))
+        return t.type_error("__match_args__ elements must be strings (got {})", {FormatArg::type_of(name)});
       if (!TRY(add(name))) return Value::none();
     }
   }
@@ -164,7 +176,8 @@ static Result<Value> match_keys(Thread& t, Value v, Value keys) {
   if (!is_kind(v, Kind::Dict)) get = TRY_REF(get_attr(t, v, t.isolate.names.get));
   Ref dummy = get.is_set() ? TRY_REF(t.call(type_value(t.isolate.object_type), {})) : Ref();
   for (Value key : as_tuple(keys)->view()) {
-    if (!TRY(set_add(t, seen, key))) return t.value_error("mapping pattern checks duplicate key ({})", {FormatArg::repr(key)});
+    if (!TRY(set_add(t, seen, key)))
+      return t.value_error("mapping pattern checks duplicate key ({})", {FormatArg::repr(key)});
     Ref item;
     if (get.is_set()) {
       item = TRY_REF(t.call(get, {key, dummy.get()}));
@@ -193,8 +206,9 @@ static Status group_match(Thread& t, Value exc, Value type, Value* rest, Value* 
       return t.type_error("catching ExceptionGroup with except* is not allowed. Use except instead.");
     return {};
   };
-  if (is_kind(type, Kind::Tuple)) { for (Value c : as_tuple(type)->view()) TRY(check(c)); }
-  else TRY(check(type));
+  if (is_kind(type, Kind::Tuple)) {
+    for (Value c : as_tuple(type)->view()) TRY(check(c));
+  } else TRY(check(type));
   *rest = Value::none();
   *match = Value::none();
   if (exc.is_none()) return {};
@@ -205,12 +219,16 @@ static Status group_match(Thread& t, Value exc, Value type, Value* rest, Value* 
       Ref list = TRY_REF(tuple_new(t, {exc}));
       Value args[2] = {t.isolate.empty_str, list};
       Ref group = TRY_REF(t.call(Value::pointer(t.isolate.exception_type(Exc::ExceptionGroup)), args));
-      if (as_exception(exc)->traceback.is_pointer()) as_exception(group)->traceback = new_ref(as_exception(exc)->traceback);
+      if (as_exception(exc)->traceback.is_pointer())
+        as_exception(group)->traceback = new_ref(as_exception(exc)->traceback);
       *match = group.release();
     }
     return {};
   }
-  if (!TRY(is_instance(t, exc, group_type))) { *rest = new_ref(exc); return {}; }
+  if (!TRY(is_instance(t, exc, group_type))) {
+    *rest = new_ref(exc);
+    return {};
+  }
   Ref pair = TRY_REF(t.call_method(exc, t.isolate.intern("split"), {type}));
   if (!is_kind(pair, Kind::Tuple) || as_tuple(pair)->length < 2) return t.type_error("split() must return a 2-tuple");
   *match = new_ref(as_tuple(pair)->items[0]);

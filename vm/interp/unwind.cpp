@@ -1,8 +1,8 @@
 // Raising: traceback entries, __context__, the search for a handler, releasing what the left frames own.
-#include "vm/interp/interp.h"
 #include "vm/code/liveness.h"
 #include "vm/frames/native_record.h"
 #include "vm/frames/trace.h"
+#include "vm/interp/interp.h"
 
 namespace mpy {
 
@@ -16,21 +16,44 @@ Value handled_exception(Vm* vm) {
 bool looks_native(const Code& code) {
   if (code.native_looking >= 0) return code.native_looking;
   std::string_view file = code.str(code.filename);
-  return code.native_looking = file == "<frozen _functional>" || file.starts_with("<frozen io") || file == "<frozen itertools>" || file == "<frozen operator>";
+  return code.native_looking = file == "<frozen _functional>" || file.starts_with("<frozen io") ||
+                               file == "<frozen itertools>" || file == "<frozen operator>";
 }
 
-// Of modules that are Python here and partly native in CPython: the functions (`C.`: those of a class; nothing: all) that leave no traceback entry.
+// Of modules that are Python here and partly native in CPython: the functions (`C.`: those of a class; nothing: all)
+// that leave no traceback entry.
 static bool leaves_no_entry(const Code& code) {
-  static constexpr struct { std::string_view file, names; } kNative[] = {
-      {"<frozen asyncio.futures>", "Future."}, {"<frozen asyncio.tasks>", "Task."}, {"<frozen ast._nodes>", "parse_text"}, {"<frozen atexit>", ""},
-      {"<frozen codecs>", "lookup encode decode register _encode_text _decode_bytes"}, {"<frozen collections._ordered>", ""}, {"<frozen contextvars>", ""},
-      {"<frozen copyreg>", "_reduce_object _reduce_builtin _reduce_newobj _no_pickle _getattr_form"}, {"<frozen datetime", ""}, {"<frozen decimal", ""},
-      {"<frozen functools>", "reduce _lru_cache_wrapper. cmp_to_key. partial."}, {"<frozen genericpath>", "_text"}, {"<frozen json.decoder>", "_value JSONArray JSONObject"},
-      {"<frozen json.scanner>", ""}, {"<frozen os>", "stat lstat fstat statvfs fstatvfs pathconf fpathconf sysconf confstr uname times device_encoding get_terminal_size"},
-      {"<frozen os._environ>", "putenv unsetenv"}, {"<frozen os._walk>", "scandir ScandirIterator. DirEntry."},
-      {"<frozen os._process>", "fork forkpty execve posix_spawn posix_spawnp register_at_fork wait3 wait4 _forking _posix_spawn _run_hooks _with_usage"},
-      {"<frozen pickle", ""}, {"<frozen queue>", "SimpleQueue."}, {"<frozen select>", ""}, {"<frozen time>", ""}, {"<frozen types>", "SimpleNamespace."},
-      {"<frozen warnings>", "warn warn_explicit"}, {"<frozen weakref>", "ProxyType. CallableProxyType. _target"}};
+  static constexpr struct {
+    std::string_view file, names;
+  } kNative[] = {{"<frozen asyncio.futures>", "Future."},
+                 {"<frozen asyncio.tasks>", "Task."},
+                 {"<frozen ast._nodes>", "parse_text"},
+                 {"<frozen atexit>", ""},
+                 {"<frozen codecs>", "lookup encode decode register _encode_text _decode_bytes"},
+                 {"<frozen collections._ordered>", ""},
+                 {"<frozen contextvars>", ""},
+                 {"<frozen copyreg>", "_reduce_object _reduce_builtin _reduce_newobj _no_pickle _getattr_form"},
+                 {"<frozen datetime", ""},
+                 {"<frozen decimal", ""},
+                 {"<frozen functools>", "reduce _lru_cache_wrapper. cmp_to_key. partial."},
+                 {"<frozen genericpath>", "_text"},
+                 {"<frozen json.decoder>", "_value JSONArray JSONObject"},
+                 {"<frozen json.scanner>", ""},
+                 {"<frozen os>",
+                  "stat lstat fstat statvfs fstatvfs pathconf fpathconf sysconf confstr uname times device_encoding "
+                  "get_terminal_size"},
+                 {"<frozen os._environ>", "putenv unsetenv"},
+                 {"<frozen os._walk>", "scandir ScandirIterator. DirEntry."},
+                 {"<frozen os._process>",
+                  "fork forkpty execve posix_spawn posix_spawnp register_at_fork wait3 wait4 _forking _posix_spawn "
+                  "_run_hooks _with_usage"},
+                 {"<frozen pickle", ""},
+                 {"<frozen queue>", "SimpleQueue."},
+                 {"<frozen select>", ""},
+                 {"<frozen time>", ""},
+                 {"<frozen types>", "SimpleNamespace."},
+                 {"<frozen warnings>", "warn warn_explicit"},
+                 {"<frozen weakref>", "ProxyType. CallableProxyType. _target"}};
   if (looks_native(code)) return true;
   if (code.hides_entry >= 0) return code.hides_entry;
   std::string_view file = code.str(code.filename), name = code.str(code.qualname);
@@ -52,11 +75,11 @@ static void add_traceback(Vm* vm, ExceptionObject* e) {
   const Code& code = frame_code(vm->R);
   if (code.hides_entry != 0 && leaves_no_entry(code)) return;
   auto r = traceback_new(t, Value::none(), vm->R[-1], uint32_t(vm->pc - code.instrs.data()), uint32_t(code.nlocals()));
-  if (r.raised()) return;   // MemoryError instead
+  if (r.raised()) return;  // MemoryError instead
   as_traceback(r.value())->R = vm->R;
   if (frame_has_object(vm->R))
     if (FrameObject* f = frame_object_at(vm, vm->R)) as_traceback(r.value())->frame = new_ref(Value::pointer(f));
-  if (e->traceback.is_pointer()) as_traceback(r.value())->next = e->traceback;   // moved
+  if (e->traceback.is_pointer()) as_traceback(r.value())->next = e->traceback;  // moved
   e->traceback = r.value();
 }
 
@@ -66,7 +89,8 @@ const Instr* raise_unbound(Vm* vm, const Instr* pc, Value* R, uint16_t reg) {
   Thread& t = *vm->thread;
   if (reg < code.locals.size()) {
     Value name = frame_instance(R)->constant(code.locals[reg]);
-    (void)t.raise(Exc::UnboundLocalError, "cannot access local variable '{}' where it is not associated with a value", {name});
+    (void)t.raise(Exc::UnboundLocalError, "cannot access local variable '{}' where it is not associated with a value",
+                  {name});
   } else {
     (void)t.raise(Exc::SystemError, "unset operand");
   }
@@ -100,7 +124,8 @@ static void keep_object(Vm* vm, uint32_t pc) {
   frame_object_left(vm, vm->R, pc);
 }
 
-// The frame has no handler: releases what it owns and pops it. The next pc if its caller goes on, null if unwinding goes on.
+// The frame has no handler: releases what it owns and pops it. The next pc if its caller goes on, null if unwinding
+// goes on.
 static const Instr* leave_frame(Vm* vm) {
   Value* R = vm->R;
   const Code& code = frame_code(R);

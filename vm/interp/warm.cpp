@@ -1,5 +1,6 @@
-// The warm paths: common cases that need C++ but not the full look-up of an op's body. Only the plain instance uses them; each does
-// exactly what the body (op_Name) would, to which it falls back, so that the monitored instance needs to know nothing of them.
+// The warm paths: common cases that need C++ but not the full look-up of an op's body. Only the plain instance uses
+// them; each does exactly what the body (op_Name) would, to which it falls back, so that the monitored instance needs
+// to know nothing of them.
 #include <cstring>
 
 #include "runtime/containers/container_methods.h"
@@ -15,7 +16,9 @@ using Entry = SiteCache::Entry;
 
 Value name_of_site(char* E, uint32_t site) { return constant(E, instance_of(E)->code->sites[site].name); }
 SiteCache* site_of(char* E, uint32_t site) { return reinterpret_cast<SiteCache*>(E) + site; }
-Value* inline_place(Object* o, uint32_t offset) { return reinterpret_cast<Value*>(reinterpret_cast<char*>(o) + offset); }
+Value* inline_place(Object* o, uint32_t offset) {
+  return reinterpret_cast<Value*>(reinterpret_cast<char*>(o) + offset);
+}
 
 // dst = v (a new reference is made), operand b is released.
 const Instr* give(const Instr* pc, Value* R, Value v) {
@@ -45,14 +48,20 @@ WARM_BODY(LoadAttr) {
   } else {
     switch (e->mode()) {
       case SiteCache::kOverflow: v = slots_of(o, e->type)->overflow[e->number()]; break;
-      case SiteCache::kClassValue: case SiteCache::kOfClass: v = *e->place; break;
-      case SiteCache::kStatic: v = is_kind(*e->place, Kind::StaticMethod) ? static_cast<WrapObject*>(e->place->object())->callable : Value::unset(); break;
+      case SiteCache::kClassValue:
+      case SiteCache::kOfClass: v = *e->place; break;
+      case SiteCache::kStatic:
+        v = is_kind(*e->place, Kind::StaticMethod) ? static_cast<WrapObject*>(e->place->object())->callable
+                                                   : Value::unset();
+        break;
       case SiteCache::kModule: v = module_dict_entry_value(as_module(x)->dict, e->number(), name); break;
       case SiteCache::kClass: v = type_value(e->type); break;
       case SiteCache::kProperty: {
-        Value get = is_kind(*e->place, Kind::Property) ? static_cast<PropertyObject*>(e->place->object())->get : Value::unset();
+        Value get =
+            is_kind(*e->place, Kind::Property) ? static_cast<PropertyObject*>(e->place->object())->get : Value::unset();
         if (is_function(get)) return call_hidden(vm, pc, R, as_function(get), {&x, 1}, kReturnPlain);
-        if (auto* native = get.is_unset() && !e->place->is_unset() ? type_of(*vm->thread, *e->place)->ops.descr_get : nullptr) {   // a native descriptor
+        if (auto* native = get.is_unset() && !e->place->is_unset() ? type_of(*vm->thread, *e->place)->ops.descr_get
+                                                                   : nullptr) {  // a native descriptor
           Ref hold = Ref::copy(*e->place);
           return finish(vm, pc, R, native(*vm->thread, hold, x, type_value(e->type)));
         }
@@ -74,7 +83,8 @@ WARM_BODY(StoreAttr) {
   Entry* e = cache_find(vm, site_of(E, pc->c), o, name_of_site(E, pc->c), CacheUse::kStore);
   if (!e) return op_StoreAttr(pc, R, E, vm);
   SAVE();
-  Value* place = e->kind & SiteCache::kOther ? &slots_of(o, e->type)->overflow[e->number()] : inline_place(o, e->offset);
+  Value* place =
+      e->kind & SiteCache::kOther ? &slots_of(o, e->type)->overflow[e->number()] : inline_place(o, e->offset);
   Value old = *place;
   bool adds = !(e->kind & SiteCache::kOther) && e->place;
   if (old.is_unset() != adds) return op_StoreAttr(pc, R, E, vm);
@@ -88,9 +98,10 @@ WARM_BODY(StoreAttr) {
 
 WARM_BODY(LoadMethod) {
   Value x = operand(R, E, pc->b);
-  if (!x.is_pointer()) {   // a number's method
+  if (!x.is_pointer()) {  // a number's method
     if (!x.is_int() && !x.is_float()) return op_LoadMethod(pc, R, E, vm);
-    Value method = type_lookup(vm->thread->isolate.builtin_type(x.is_int() ? Kind::Int : Kind::Float), name_of_site(E, pc->c));
+    Value method =
+        type_lookup(vm->thread->isolate.builtin_type(x.is_int() ? Kind::Int : Kind::Float), name_of_site(E, pc->c));
     if (!is_kind(method, Kind::NativeMethod)) return op_LoadMethod(pc, R, E, vm);
     SAVE();
     incref(method);
@@ -110,7 +121,9 @@ WARM_BODY(LoadMethod) {
   } else {
     switch (e->mode()) {
       case SiteCache::kOfClass: f = *e->place; break;
-      case SiteCache::kStatic: if (is_kind(*e->place, Kind::StaticMethod)) f = static_cast<WrapObject*>(e->place->object())->callable; break;
+      case SiteCache::kStatic:
+        if (is_kind(*e->place, Kind::StaticMethod)) f = static_cast<WrapObject*>(e->place->object())->callable;
+        break;
       case SiteCache::kClassMethod:
         if (is_kind(*e->place, Kind::ClassMethod)) f = static_cast<WrapObject*>(e->place->object())->callable;
         self = (e->kind & ~SiteCache::kOther) == e->type->kind ? x : Value::pointer(e->type);
@@ -136,7 +149,9 @@ static DictObject* plain_dict(Thread& t, Value x) {
   if (is_kind(x, Kind::Dict)) return as_dict(x);
   if (!x.is_pointer() || x.object()->kind < uint32_t(Kind::FirstLayout)) return nullptr;
   TypeObject *type = t.isolate.type_of_kind(x.object()->kind), *dict = t.isolate.builtin_type(Kind::Dict);
-  if (type->payload_kind != uint16_t(Kind::Dict) || type->ops.get_item != dict->ops.get_item || type->ops.set_item != dict->ops.set_item) return nullptr;
+  if (type->payload_kind != uint16_t(Kind::Dict) || type->ops.get_item != dict->ops.get_item ||
+      type->ops.set_item != dict->ops.set_item)
+    return nullptr;
   return static_cast<DictObject*>(payload_of(t.isolate, x, Kind::Dict));
 }
 static const Instr* load_item(const Instr* pc, Value* R, char* E, Vm* vm);
@@ -181,7 +196,7 @@ WARM_BODY(LoadItem) {
       put(pc, R, v);
       return pc + 1;
     }
-    if (at == -1 && !o->is(Kind::Dict)) {   // a native __missing__: a defaultdict's
+    if (at == -1 && !o->is(Kind::Dict)) {  // a native __missing__: a defaultdict's
       Value missing = type_lookup(type_of(t, x), t.isolate.names.__missing__);
       auto* f = is_kind(missing, Kind::NativeMethod) ? static_cast<NativeFunctionObject*>(missing.object()) : nullptr;
       if (f && f->exact == 2 && !t.enter_native().raised()) {
@@ -194,7 +209,8 @@ WARM_BODY(LoadItem) {
     if (at == -1 || !o->is(Kind::Dict)) return op_LoadItem(pc, R, E, vm);
     auto r = dict_get(t, x, key);
     if (r.raised()) return finish(vm, pc, R, r);
-    if (r.value().is_unset()) return finish(vm, pc, R, Result<Value>(raise_key_error(t, key)));   // (the body would ask __hash__ again)
+    if (r.value().is_unset())
+      return finish(vm, pc, R, Result<Value>(raise_key_error(t, key)));  // (the body would ask __hash__ again)
     release_operands(pc, R);
     put(pc, R, r.value());
     return pc + 1;
@@ -267,7 +283,7 @@ WARM_BODY(UnpackSeq) {
     return pc + 1;
   }
   for (uint32_t i = 0; i < pc->c; i++) incref(tuple->items[i]);
-  for (uint32_t i = 0; i < pc->c; i++) out[i] = tuple->items[i];   // may overwrite the register of x
+  for (uint32_t i = 0; i < pc->c; i++) out[i] = tuple->items[i];  // may overwrite the register of x
   decref(x);
   return pc + 1;
 }
@@ -283,7 +299,8 @@ static const Instr* contains_warm(Vm* vm, const Instr* pc, Value* R, Value item,
   Thread& t = *vm->thread;
   Result<bool> r = false;
   if (walks(container)) {
-    int found = plain_contains(is_kind(container, Kind::Tuple) ? as_tuple(container)->view() : as_list(container)->view(), item);
+    int found = plain_contains(
+        is_kind(container, Kind::Tuple) ? as_tuple(container)->view() : as_list(container)->view(), item);
     if (found < 0) r = contains(t, container, item);
     else r = found != 0;
   } else if (is_kind(container, Kind::Dict)) {
@@ -295,13 +312,14 @@ static const Instr* contains_warm(Vm* vm, const Instr* pc, Value* R, Value item,
   }
   release_operands(pc, R);
   if (r.raised()) return unwind(vm);
-  const Instr* next = pc + 1;   // the jump on the result is done as well
+  const Instr* next = pc + 1;  // the jump on the result is done as well
   if (!(pc->flags & kDstLocal) && next->a == pc->a && (next->op == Op::JumpIfTrue || next->op == Op::JumpIfFalse))
     return truth_known(next, R, r.value() == (pc->op == Op::In));
   return truth_known(pc, R, r.value());
 }
 static bool quick_container(Value item, Value y) {
-  return is_kind(y, Kind::Dict) || is_kind(y, Kind::Set) || is_kind(y, Kind::FrozenSet) || walks(y) || (is_kind(y, Kind::Str) && is_kind(item, Kind::Str));
+  return is_kind(y, Kind::Dict) || is_kind(y, Kind::Set) || is_kind(y, Kind::FrozenSet) || walks(y) ||
+         (is_kind(y, Kind::Str) && is_kind(item, Kind::Str));
 }
 // Of a character that one byte holds.
 static inline int quick_character(Value item, Value container) {
@@ -316,7 +334,9 @@ static inline int quick_membership(Value item, Value container) {
     int64_t at = DictMutator::find_quick(as_dict(container), item);
     return at == DictMutator::kAsk ? -1 : at >= 0;
   }
-  return is_kind(container, Kind::Set) || is_kind(container, Kind::FrozenSet) ? SetMutator::find_quick(as_set(container), item) : -1;
+  return is_kind(container, Kind::Set) || is_kind(container, Kind::FrozenSet)
+             ? SetMutator::find_quick(as_set(container), item)
+             : -1;
 }
 static inline const Instr* membership_known(const Instr* pc, Value* R, bool result) {
   release_flagged(pc, R);
@@ -356,10 +376,12 @@ static void meet_natives(Vm* vm) {
   Thread& t = *vm->thread;
   vm->natives_met = true;
   auto meet = [&](Value f, Kind kind, const char* name, NativeRole role) {
-    if (is_kind(f, kind) && as_native(f)->record && !strcmp(as_native(f)->record->qualname, name)) as_native(f)->role = role;
+    if (is_kind(f, kind) && as_native(f)->record && !strcmp(as_native(f)->record->qualname, name))
+      as_native(f)->role = role;
   };
   meet(module_get(t.isolate.builtins, t.isolate.intern("len")), Kind::NativeFunction, "len", NativeRole::kLen);
-  meet(module_get(t.isolate.builtins, t.isolate.intern("isinstance")), Kind::NativeFunction, "isinstance", NativeRole::kIsinstance);
+  meet(module_get(t.isolate.builtins, t.isolate.intern("isinstance")), Kind::NativeFunction, "isinstance",
+       NativeRole::kIsinstance);
   meet(module_get(t.isolate.builtins, t.isolate.intern("next")), Kind::NativeFunction, "next", NativeRole::kNext);
   auto meet_accelerated = [&](const char* name, const char* native, NativeRole role) {
     Value f = module_get(t.isolate.builtins, t.isolate.intern(name));
@@ -367,8 +389,10 @@ static void meet_natives(Vm* vm) {
   };
   meet_accelerated("min", "fast_min", NativeRole::kMin);
   meet_accelerated("max", "fast_max", NativeRole::kMax);
-  meet(type_lookup(t.isolate.builtin_type(Kind::Generator), t.isolate.names.send), Kind::NativeMethod, "generator.send", NativeRole::kSend);
-  meet(type_lookup(t.isolate.builtin_type(Kind::List), t.isolate.intern("append")), Kind::NativeMethod, "list.append", NativeRole::kAppend);
+  meet(type_lookup(t.isolate.builtin_type(Kind::Generator), t.isolate.names.send), Kind::NativeMethod, "generator.send",
+       NativeRole::kSend);
+  meet(type_lookup(t.isolate.builtin_type(Kind::List), t.isolate.intern("append")), Kind::NativeMethod, "list.append",
+       NativeRole::kAppend);
 }
 // min and max of two or more ints, or of floats. Null: something else.
 static const Instr* quick_extreme(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, bool least) {
@@ -408,10 +432,12 @@ static const Instr* quick_isinstance(Vm* vm, const Instr* pc, Value* R, char* E,
   TypeObject* type = type_of(t, args[0]);
   bool is = false;
   for (Value c : is_kind(args[1], Kind::Tuple) ? as_tuple(args[1])->view() : std::span<const Value>(&args[1], 1)) {
-    if (!payload_of(t.isolate, c, Kind::Type) || as_type(c)->metatype != t.isolate.builtin_type(Kind::Type)) return nullptr;
+    if (!payload_of(t.isolate, c, Kind::Type) || as_type(c)->metatype != t.isolate.builtin_type(Kind::Type))
+      return nullptr;
     if ((is = is_subtype(type, as_type(c)))) break;
   }
-  if (!is && args[0].is_pointer() && args[0].object()->kind >= uint32_t(Kind::FirstLayout)) return nullptr;   // it may have a __class__ of its own
+  if (!is && args[0].is_pointer() && args[0].object()->kind >= uint32_t(Kind::FirstLayout))
+    return nullptr;  // it may have a __class__ of its own
   SAVE();
   decref(args[0]);
   decref(args[1]);
@@ -427,8 +453,11 @@ static const Instr* super_method(Vm* vm, const Instr* pc, Value* R, char* E) {
   Value self = code.nparams() ? R[0] : Value::unset(), name = name_of_site(E, next->c), cls;
   if (is_kind(self, Kind::Cell)) self = as_cell(self)->value;
   for (size_t i = 0; i < code.frees.size(); i++)
-    if (constant(E, code.frees[i].name).same(t.isolate.names.__class__)) cls = as_cell(frame_function(R)->cells[i])->value;
-  if (cls.is_unset() || !self.is_pointer() || self.object()->kind < uint32_t(Kind::FirstLayout) || is_type(t, self) || !is_type(t, cls)) return nullptr;
+    if (constant(E, code.frees[i].name).same(t.isolate.names.__class__))
+      cls = as_cell(frame_function(R)->cells[i])->value;
+  if (cls.is_unset() || !self.is_pointer() || self.object()->kind < uint32_t(Kind::FirstLayout) || is_type(t, self) ||
+      !is_type(t, cls))
+    return nullptr;
   TypeObject* type = type_of(t, self);
   TupleObject* mro = as_tuple(type->mro);
   uint64_t i = 0;
@@ -452,7 +481,8 @@ static const Instr* call_class(Vm* vm, const Instr* pc, Value* R, char* E, TypeO
   if (type->flags & TypeObject::kHeapType) return quick_construct(vm, pc, R, E, args[-1], args, pc->c);
   if (type == t.isolate.builtin_type(Kind::Range) && pc[1].op == Op::GetIter && pc[1].b == pc->a && (pc[1].flags & 2))
     return quick_range_loop(vm, pc, R, E, args[-1], args, pc->c);
-  if (pc->c == 0 && type == t.isolate.builtin_type(Kind::Super) && pc[1].op == Op::LoadMethod && pc[1].b == pc->a && (pc[1].flags & 2))
+  if (pc->c == 0 && type == t.isolate.builtin_type(Kind::Super) && pc[1].op == Op::LoadMethod && pc[1].b == pc->a &&
+      (pc[1].flags & 2))
     return super_method(vm, pc, R, E);
   return quick_conversion(vm, pc, R, E, type, args, pc->c);
 }
@@ -502,7 +532,9 @@ static const Instr* quick_instance(Vm* vm, const Instr* pc, Value* R, char* E, V
   if (!is_kind(f, Kind::Function) || as_function(f)->native.is_unset()) return nullptr;
   auto* native = static_cast<NativeFunctionObject*>(as_function(f)->native.object());
   uint32_t given = n + 1, total = uint32_t(native->quick);
-  if (native->quick < 0 || given > total || given < native->record->required || (given < total && !native->default_values)) return nullptr;
+  if (native->quick < 0 || given > total || given < native->record->required ||
+      (given < total && !native->default_values))
+    return nullptr;
   Value all[kQuickParameters];
   for (uint32_t i = 0; i < given; i++) all[i] = args[int64_t(i) - 1];
   for (uint32_t i = given; i < total; i++) all[i] = native->default_values[i];
@@ -529,7 +561,8 @@ WARM_BODY(Call) {
   const Instr* next = nullptr;
   uint32_t kind = callee.object()->kind;
   if (kind >= uint32_t(Kind::FirstLayout)) {
-    if (Object* type = payload_of(vm->thread->isolate, callee, Kind::Type)) next = call_class(vm, pc, R, E, static_cast<TypeObject*>(type), args);
+    if (Object* type = payload_of(vm->thread->isolate, callee, Kind::Type))
+      next = call_class(vm, pc, R, E, static_cast<TypeObject*>(type), args);
     else next = quick_instance(vm, pc, R, E, args, pc->c);
   } else if (kind == uint32_t(Kind::NativeFunction)) {
     next = call_native_function(vm, pc, R, E, args);
@@ -563,8 +596,10 @@ WARM_BODY(CallMethod) {
     next = quick_native(vm, pc, R, E, callee, args + 1, pc->c);
   } else if (is_function(callee)) {
     bool method = !args[0].is_unset();
-    if (is_kind(callee, Kind::Function)) next = quick_generator(vm, pc, R, E, callee, args + !method, pc->c + uint32_t(method));
-    if (!next && is_kind(callee, Kind::Function)) next = quick_varargs(vm, pc, R, E, as_function(callee), args + !method, pc->c + uint32_t(method));
+    if (is_kind(callee, Kind::Function))
+      next = quick_generator(vm, pc, R, E, callee, args + !method, pc->c + uint32_t(method));
+    if (!next && is_kind(callee, Kind::Function))
+      next = quick_varargs(vm, pc, R, E, as_function(callee), args + !method, pc->c + uint32_t(method));
     if (!next) next = quick_defaults(vm, pc, R, E, as_function(callee), args + !method, pc->c + uint32_t(method));
     if (!next && !method) args[0] = callee;
     if (!next) next = quick_binding(vm, pc, R, E, args + !method, pc->c + uint32_t(method));

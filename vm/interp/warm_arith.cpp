@@ -1,8 +1,8 @@
 // Warm paths of arithmetic and comparison (see warm.cpp): ints of two limbs, strs.
 #include <cmath>
 
-#include "runtime/numbers/int_wide.h"
 #include "runtime/containers/container_methods.h"
+#include "runtime/numbers/int_wide.h"
 #include "runtime/text/str.h"
 #include "vm/interp/interp.h"
 
@@ -36,7 +36,8 @@ const Instr* put_wide(Vm* vm, const Instr* pc, Value* R, Value x, Value y, Wide 
 }
 
 // Of exact ints beyond two limbs, or with a result beyond them.
-template <BinaryOp op> Result<Value> big_arithmetic(Thread& t, Value x, Value y) {
+template <BinaryOp op>
+Result<Value> big_arithmetic(Thread& t, Value x, Value y) {
   if constexpr (op == BinaryOp::Add || op == BinaryOp::Sub) return big_add(t, x, y, op == BinaryOp::Sub);
   if constexpr (op == BinaryOp::Mul) return big_mul(t, x, y);
   if constexpr (op == BinaryOp::Mod)
@@ -48,7 +49,8 @@ bool is_exact_set(Value v) { return is_kind(v, Kind::Set) || is_kind(v, Kind::Fr
 
 Value int_of_bool(Value v) { return v.is_bool() ? Value::small_int(v.is_true()) : v; }
 // A bool beside an int or another bool: it counts as 0 or 1.
-template <BinaryOp op> [[gnu::noinline]] const Instr* of_bools(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body) {
+template <BinaryOp op>
+[[gnu::noinline]] const Instr* of_bools(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body) {
   Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
   constexpr bool bitwise = op == BinaryOp::And || op == BinaryOp::Or || op == BinaryOp::Xor;
   bool makes_bool = bitwise && x.is_bool() && y.is_bool();
@@ -62,22 +64,26 @@ template <BinaryOp op> [[gnu::noinline]] const Instr* of_bools(const Instr* pc, 
 
 // Complex numbers, and floats and ints that are exact as doubles, which count as complex beside one.
 bool complex_of(Value v, ComplexValue* out) {
-  if (is_kind(v, Kind::Complex)) *out = {static_cast<ComplexObject*>(v.object())->real, static_cast<ComplexObject*>(v.object())->imag};
+  if (is_kind(v, Kind::Complex))
+    *out = {static_cast<ComplexObject*>(v.object())->real, static_cast<ComplexObject*>(v.object())->imag};
   else if (v.is_float()) *out = {v.as_inline_float(), 0};
-  else if (v.is_int() && v.as_small_int() <= 1ll << 53 && v.as_small_int() >= -(1ll << 53)) *out = {double(v.as_small_int()), 0};
+  else if (v.is_int() && v.as_small_int() <= 1ll << 53 && v.as_small_int() >= -(1ll << 53))
+    *out = {double(v.as_small_int()), 0};
   else return false;
   return true;
 }
 // The result takes the object of an operand that dies with the instruction.
 const Instr* put_complex(Vm* vm, const Instr* pc, Value* R, Value x, ComplexValue c) {
-  if (!replaces_left(pc) || !is_kind(x, Kind::Complex) || x.object()->rc != Object::kSole) return finish(vm, pc, R, make_complex(*vm->thread, c.real, c.imag));
+  if (!replaces_left(pc) || !is_kind(x, Kind::Complex) || x.object()->rc != Object::kSole)
+    return finish(vm, pc, R, make_complex(*vm->thread, c.real, c.imag));
   static_cast<ComplexObject*>(x.object())->real = c.real;
   static_cast<ComplexObject*>(x.object())->imag = c.imag;
   if (pc->flags & 4) decref(R[pc->c]);
   if (pc->flags & 2) put(pc, R, x);
   return pc + 1;
 }
-template <BinaryOp op> [[gnu::noinline]] const Instr* of_complex(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body) {
+template <BinaryOp op>
+[[gnu::noinline]] const Instr* of_complex(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body) {
   Value x = operand(R, E, pc->b);
   ComplexValue p, q;
   if (!complex_of(x, &p) || !complex_of(operand(R, E, pc->c), &q)) return body(pc, R, E, vm);
@@ -88,7 +94,8 @@ template <BinaryOp op> [[gnu::noinline]] const Instr* of_complex(const Instr* pc
 }
 
 // What handlers leave: signs, more limbs, operands that are no ints.
-template <BinaryOp op> const Instr* arithmetic(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body) {
+template <BinaryOp op>
+const Instr* arithmetic(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body) {
   Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
   Wide p, q, r;
   if (wide_of(x, &p) && wide_of(y, &q) && wide_apply<op>(p, q, &r)) {
@@ -96,13 +103,14 @@ template <BinaryOp op> const Instr* arithmetic(const Instr* pc, Value* R, char* 
     return put_wide(vm, pc, R, x, y, r);
   }
   if (x.is_bool() || y.is_bool()) return of_bools<op>(pc, R, E, vm, body);
-  constexpr bool of_fields = op == BinaryOp::Add || op == BinaryOp::Sub || op == BinaryOp::Mul || op == BinaryOp::TrueDiv;
+  constexpr bool of_fields =
+      op == BinaryOp::Add || op == BinaryOp::Sub || op == BinaryOp::Mul || op == BinaryOp::TrueDiv;
   if (of_fields && (is_kind(x, Kind::Complex) || is_kind(y, Kind::Complex))) return of_complex<op>(pc, R, E, vm, body);
   bool ints = (x.is_int() || is_kind(x, Kind::Int)) && (y.is_int() || is_kind(y, Kind::Int));
   constexpr bool of_sets = op == BinaryOp::And || op == BinaryOp::Or || op == BinaryOp::Sub || op == BinaryOp::Xor;
   if (of_sets && is_exact_set(x) && is_exact_set(y)) {
     Op base = base_op(pc);
-    if (base == Op::And || base == Op::Or || base == Op::Sub || base == Op::Xor) {   // not in place
+    if (base == Op::And || base == Op::Or || base == Op::Sub || base == Op::Xor) {  // not in place
       SAVE();
       return finish(vm, pc, R, type_of(*vm->thread, x)->ops.binary[int(op)](*vm->thread, x, y));
     }
@@ -132,7 +140,8 @@ bool compare_items(CompareOp op, std::span<const Value> a, std::span<const Value
 }
 
 // Comparisons that no class can have changed; the jump behind a test variant is done as well.
-template <CompareOp op> const Instr* comparison(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body) {
+template <CompareOp op>
+const Instr* comparison(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body) {
   Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
   bool result;
   if (!compare_plain(op, x, y, &result)) {
@@ -146,7 +155,12 @@ template <CompareOp op> const Instr* comparison(const Instr* pc, Value* R, char*
       if (!wide_of(x, &p) || !wide_of(y, &q)) return body(pc, R, E, vm);
       c = big_compare(x, y);
     }
-    result = op == CompareOp::Lt ? c < 0 : op == CompareOp::Le ? c <= 0 : op == CompareOp::Eq ? c == 0 : op == CompareOp::Ne ? c != 0 : op == CompareOp::Gt ? c > 0 : c >= 0;
+    result = op == CompareOp::Lt   ? c < 0
+             : op == CompareOp::Le ? c <= 0
+             : op == CompareOp::Eq ? c == 0
+             : op == CompareOp::Ne ? c != 0
+             : op == CompareOp::Gt ? c > 0
+                                   : c >= 0;
   }
   SAVE();
   release_operands(pc, R);
@@ -161,11 +175,12 @@ template <CompareOp op> const Instr* comparison(const Instr* pc, Value* R, char*
 #define WARM_ARITHMETIC(name) \
   WARM_BODY(name) { return arithmetic<BinaryOp::name>(pc, R, E, vm, op_##name); } \
   WARM_BODY(I##name) { return arithmetic<BinaryOp::name>(pc, R, E, vm, op_I##name); }
-WARM_ARITHMETIC(Sub) WARM_ARITHMETIC(TrueDiv) WARM_ARITHMETIC(FloorDiv) WARM_ARITHMETIC(Mod) WARM_ARITHMETIC(LShift) WARM_ARITHMETIC(RShift)
-WARM_ARITHMETIC(And) WARM_ARITHMETIC(Or) WARM_ARITHMETIC(Xor)
+WARM_ARITHMETIC(Sub)
+WARM_ARITHMETIC(TrueDiv) WARM_ARITHMETIC(FloorDiv) WARM_ARITHMETIC(Mod) WARM_ARITHMETIC(LShift) WARM_ARITHMETIC(RShift)
+    WARM_ARITHMETIC(And) WARM_ARITHMETIC(Or) WARM_ARITHMETIC(Xor)
 
-// Of two exact strs; the left one grows in place where only the instruction has it.
-static const Instr* join_texts(Vm* vm, const Instr* pc, Value* R, char* E, Value x, Value y) {
+    // Of two exact strs; the left one grows in place where only the instruction has it.
+    static const Instr* join_texts(Vm* vm, const Instr* pc, Value* R, char* E, Value x, Value y) {
   SAVE();
   Thread& t = *vm->thread;
   if (x.same(y) || !replaces_left(pc) || (pc->b & kConstOperand)) return finish(vm, pc, R, str_concat(t, x, y));
@@ -193,7 +208,8 @@ WARM_BODY(Mul) {
 }
 WARM_BODY(IMul) { return arithmetic<BinaryOp::Mul>(pc, R, E, vm, op_IMul); }
 
-template <class Body> static const Instr* power(const Instr* pc, Value* R, char* E, Vm* vm, Body body) {
+template <class Body>
+static const Instr* power(const Instr* pc, Value* R, char* E, Vm* vm, Body body) {
   Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
   if ((x.is_int() || is_kind(x, Kind::Int)) && (y.is_int() || is_kind(y, Kind::Int))) {
     SAVE();
@@ -214,11 +230,13 @@ WARM_BODY(IPow) { return power(pc, R, E, vm, op_IPow); }
 WARM_BODY(IAdd) {
   Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
   if (!is_exact_str(x) || !is_exact_str(y)) return arithmetic<BinaryOp::Add>(pc, R, E, vm, op_IAdd);
-  if (x.object()->count() == 2 && pc[1].op == Op::StoreGlobal) return op_IAdd(pc, R, E, vm);   // a global's may grow in place
+  if (x.object()->count() == 2 && pc[1].op == Op::StoreGlobal)
+    return op_IAdd(pc, R, E, vm);  // a global's may grow in place
   return join_texts(vm, pc, R, E, x, y);
 }
 
-#define WARM_COMPARISON(name) WARM_BODY(name) { return comparison<CompareOp::name>(pc, R, E, vm, op_##name); }
+#define WARM_COMPARISON(name) \
+  WARM_BODY(name) { return comparison<CompareOp::name>(pc, R, E, vm, op_##name); }
 WARM_COMPARISON(Lt) WARM_COMPARISON(Le) WARM_COMPARISON(Eq) WARM_COMPARISON(Ne) WARM_COMPARISON(Gt) WARM_COMPARISON(Ge)
 
 }  // namespace mpy

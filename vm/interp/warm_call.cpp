@@ -1,10 +1,12 @@
-// Calls of natives and of the conversions int, float, str, type without the way through binders and constructors (see warm.cpp).
+// Calls of natives and of the conversions int, float, str, type without the way through binders and constructors (see
+// warm.cpp).
 #include "runtime/text/str.h"
 #include "vm/interp/interp.h"
 
 namespace mpy {
 
-static const Instr* call_record(Vm* vm, const Instr* pc, Value* R, char* E, NativeFunctionObject* f, const Value* in, int total, Value* args, uint32_t n) {
+static const Instr* call_record(Vm* vm, const Instr* pc, Value* R, char* E, NativeFunctionObject* f, const Value* in,
+                                int total, Value* args, uint32_t n) {
   SAVE();
   Thread& t = *vm->thread;
   Result<Value> r = Raised{};
@@ -18,7 +20,8 @@ static const Instr* call_record(Vm* vm, const Instr* pc, Value* R, char* E, Nati
   put(pc, R, r.value());
   return pc + 1;
 }
-__attribute__((noinline)) static const Instr* call_with_defaults(Vm* vm, const Instr* pc, Value* R, char* E, NativeFunctionObject* f, int total, Value* args,
+__attribute__((noinline)) static const Instr* call_with_defaults(Vm* vm, const Instr* pc, Value* R, char* E,
+                                                                 NativeFunctionObject* f, int total, Value* args,
                                                                  uint32_t n) {
   Value all[kQuickParameters];
   for (uint32_t i = 0; i < n; i++) all[i] = args[i];
@@ -29,13 +32,15 @@ __attribute__((noinline)) static const Instr* call_with_defaults(Vm* vm, const I
 const Instr* quick_native(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n) {
   auto* f = static_cast<NativeFunctionObject*>(callee.object());
   int total = f->quick;
-  if (__builtin_expect(int(n) == total && !f->record->keyword_only, 1)) return call_record(vm, pc, R, E, f, args, total, args, n);
-  if (int(n) > total - f->record->keyword_only || n < f->record->required || !f->default_values) return nullptr;   // (made by the first call)
+  if (__builtin_expect(int(n) == total && !f->record->keyword_only, 1))
+    return call_record(vm, pc, R, E, f, args, total, args, n);
+  if (int(n) > total - f->record->keyword_only || n < f->record->required || !f->default_values)
+    return nullptr;  // (made by the first call)
   return call_with_defaults(vm, pc, R, E, f, total, args, n);
 }
 
-// A Python function whose parameters are all plain, called with fewer arguments than it has: the others from its defaults.
-// `args` lie in place. Null: not such a call.
+// A Python function whose parameters are all plain, called with fewer arguments than it has: the others from its
+// defaults. `args` lie in place. Null: not such a call.
 const Instr* quick_defaults(Vm* vm, const Instr* pc, Value* R, char* E, FunctionObject* f, Value* args, uint32_t n) {
   uint32_t total = f->kind - uint32_t(Kind::Function0);
   if (total > 7 || n >= total || f->defaults.is_unset()) return nullptr;
@@ -51,7 +56,9 @@ const Instr* quick_defaults(Vm* vm, const Instr* pc, Value* R, char* E, Function
 const Instr* quick_varargs(Vm* vm, const Instr* pc, Value* R, char* E, FunctionObject* f, Value* args, uint32_t n) {
   const Code& c = *f->inst->code;
   constexpr uint32_t kOdd = kGenerator | kCoroutine | kAsyncGenerator;
-  if (!(c.flags & kVarArgs) || (c.flags & kOdd) || c.kwonly || n < c.positional || !f->native.is_unset() || !on_stack(vm, R)) return nullptr;
+  if (!(c.flags & kVarArgs) || (c.flags & kOdd) || c.kwonly || n < c.positional || !f->native.is_unset() ||
+      !on_stack(vm, R))
+    return nullptr;
   if (!has_room(vm, args)) return nullptr;
   SAVE();
   Thread& t = *vm->thread;
@@ -60,10 +67,10 @@ const Instr* quick_varargs(Vm* vm, const Instr* pc, Value* R, char* E, FunctionO
   auto named = tuple.ok() && (c.flags & kVarKeywords) ? dict_new(t) : Result<Value>(Value::unset());
   if (tuple.raised() || named.raised()) {
     if (tuple.ok()) decref(tuple.value());
-    t.take_exception();   // out of memory: the long way tells it
+    t.take_exception();  // out of memory: the long way tells it
     return nullptr;
   }
-  for (uint32_t i = 0; i < rest; i++) as_tuple(tuple.value())->items[i] = args[positional + i];   // moved
+  for (uint32_t i = 0; i < rest; i++) as_tuple(tuple.value())->items[i] = args[positional + i];  // moved
   args[positional] = tuple.value();
   if (c.flags & kVarKeywords) args[positional + 1] = named.value();
   return enter_function(vm, pc, args, f, kReturnPlain);
@@ -136,7 +143,8 @@ Result<Value> to_plain_bool(Thread&, Value v) {
 Result<Value> to_plain_int(Thread&, Value v) {
   Value i;
   if (v.is_int()) return v;
-  if (v.is_float() && v.as_inline_float() > -1e18 && v.as_inline_float() < 1e18) return Value::small_int(static_cast<int64_t>(v.as_inline_float()));
+  if (v.is_float() && v.as_inline_float() > -1e18 && v.as_inline_float() < 1e18)
+    return Value::small_int(static_cast<int64_t>(v.as_inline_float()));
   return is_kind(v, Kind::Str) && short_int(as_str(v), &i) ? i : Value::unset();
 }
 Result<Value> to_plain_str(Thread& t, Value v) {
@@ -144,7 +152,9 @@ Result<Value> to_plain_str(Thread& t, Value v) {
   if (is_kind(v, Kind::Str)) return new_ref(v);
   return v.is_float() ? float_repr(t, v.as_inline_float()) : Value::unset();
 }
-Result<Value> to_plain_float(Thread& t, Value v) { return v.is_float() ? v : v.is_int() ? make_float(t, static_cast<double>(v.as_small_int())) : Value::unset(); }
+Result<Value> to_plain_float(Thread& t, Value v) {
+  return v.is_float() ? v : v.is_int() ? make_float(t, static_cast<double>(v.as_small_int())) : Value::unset();
+}
 // list(v), set(v), dict(v): what type.__call__ does.
 Result<Value> fill_container(Thread& t, TypeObject* type, std::span<const Value> args) {
   Value self = TRY(type->ops.construct(t, Value::pointer(type), args, Value::unset()));
@@ -152,12 +162,16 @@ Result<Value> fill_container(Thread& t, TypeObject* type, std::span<const Value>
   decref(self);
   return Raised{};
 }
-template <Kind K> Result<Value> to_container(Thread& t, Value v) { return fill_container(t, t.isolate.builtin_type(K), {&v, 1}); }
+template <Kind K>
+Result<Value> to_container(Thread& t, Value v) {
+  return fill_container(t, t.isolate.builtin_type(K), {&v, 1});
+}
 
 using Conversion = Result<Value> (*)(Thread&, Value);
 Conversion conversion_of(Thread& t, TypeObject* type) {
   if (type == t.isolate.bool_type) return to_plain_bool;
-  if (type->payload_kind >= uint16_t(Kind::FirstLayout) || type != t.isolate.builtin_type(Kind(type->payload_kind))) return nullptr;
+  if (type->payload_kind >= uint16_t(Kind::FirstLayout) || type != t.isolate.builtin_type(Kind(type->payload_kind)))
+    return nullptr;
   switch (Kind(type->payload_kind)) {
     case Kind::Type: return to_type;
     case Kind::Int: return to_plain_int;
@@ -198,7 +212,8 @@ const Instr* quick_conversion(Vm* vm, const Instr* pc, Value* R, char* E, TypeOb
 const Instr* quick_construct(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n) {
   Thread& t = *vm->thread;
   auto* type = static_cast<TypeObject*>(callee.object());
-  if (type->ops.construct != t.isolate.object_type->ops.construct || (type->flags & TypeObject::kAbstract)) return nullptr;
+  if (type->ops.construct != t.isolate.object_type->ops.construct || (type->flags & TypeObject::kAbstract))
+    return nullptr;
   FunctionObject* init = python_init(t, type);
   if (!init || init->kind != uint32_t(Kind::Function0) + n + 1 || n > 6) return nullptr;
   Value* new_R = args - 1;
@@ -206,7 +221,7 @@ const Instr* quick_construct(Vm* vm, const Instr* pc, Value* R, char* E, Value c
   SAVE();
   Object* o = instance_new(t, type);
   if (!o) {
-    t.take_exception();   // out of memory: the long way tells it
+    t.take_exception();  // out of memory: the long way tells it
     return nullptr;
   }
   incref(Value::pointer(o));
@@ -223,9 +238,10 @@ const Instr* quick_range_loop(Vm* vm, const Instr* pc, Value* R, char* E, Value 
   if (n == 0 || n > 3) return nullptr;
   for (uint32_t i = 0; i < n; i++)
     if (!args[i].is_int()) return nullptr;
-  int64_t start = n > 1 ? args[0].as_small_int() : 0, stop = args[n > 1].as_small_int(), step = n > 2 ? args[2].as_small_int() : 1;
+  int64_t start = n > 1 ? args[0].as_small_int() : 0, stop = args[n > 1].as_small_int(),
+          step = n > 2 ? args[2].as_small_int() : 1;
   if (step == 0) return nullptr;
-  int64_t left = 0;   // ints of 62 bits: no difference overflows
+  int64_t left = 0;  // ints of 62 bits: no difference overflows
   if (step > 0 && stop > start) left = (stop - start - 1) / step + 1;
   if (step < 0 && stop < start) left = (start - stop - 1) / -step + 1;
   SAVE();

@@ -1,13 +1,13 @@
-// Warm paths of iteration, generators and exceptions (see warm.cpp): iterators of lists and tuples, generators made without binding and
-// resumed by next() and send(), exceptions made and raised without the call of a class.
+// Warm paths of iteration, generators and exceptions (see warm.cpp): iterators of lists and tuples, generators made
+// without binding and resumed by next() and send(), exceptions made and raised without the call of a class.
 #include <cstring>
 
 #include "runtime/containers/container_methods.h"
-#include "runtime/memory/heap.h"
 #include "runtime/containers/seq_iter.h"
-#include "vm/interp/interp.h"
+#include "runtime/memory/heap.h"
 #include "vm/code/liveness.h"
 #include "vm/frames/native_record.h"
+#include "vm/interp/interp.h"
 
 #define WARM_BODY(name) const Instr* warm_##name(const Instr* pc, Value* R, char* E, Vm* vm)
 
@@ -19,7 +19,8 @@ namespace mpy {
 static bool makes_generator(FunctionObject* f, uint32_t n) {
   const Code& c = *f->inst->code;
   constexpr uint32_t kKinds = kGenerator | kCoroutine | kAsyncGenerator | kVarArgs | kVarKeywords;
-  return ((c.flags & kKinds) == kGenerator || (c.flags & kKinds) == kCoroutine) && !c.kwonly && c.positional == n && f->native.is_unset();
+  return ((c.flags & kKinds) == kGenerator || (c.flags & kKinds) == kCoroutine) && !c.kwonly && c.positional == n &&
+         f->native.is_unset();
 }
 
 // Called with n owned arguments at `args`: the generator, to which they move. Null: not such a call, nothing was done.
@@ -28,7 +29,7 @@ const Instr* quick_generator(Vm* vm, const Instr* pc, Value* R, char* E, Value c
   SAVE();
   auto made = generator_new(*vm->thread, as_function(callee));
   if (made.raised()) {
-    vm->thread->take_exception();   // out of memory: the long way tells it
+    vm->thread->take_exception();  // out of memory: the long way tells it
     return nullptr;
   }
   Value* regs = as_generator(made.value())->R();
@@ -54,8 +55,10 @@ static const Instr* generator_of_instance(Vm* vm, const Instr* pc, Value* R, cha
   return pc + 1;
 }
 
-// A special method of one argument in Python, called by the instruction at pc: it gets its frame. Null: something else, or no room.
-static const Instr* enter_special(Vm* vm, const Instr* pc, Value* R, char* E, Value f, Value self, bool owned, Continue what) {
+// A special method of one argument in Python, called by the instruction at pc: it gets its frame. Null: something else,
+// or no room.
+static const Instr* enter_special(Vm* vm, const Instr* pc, Value* R, char* E, Value f, Value self, bool owned,
+                                  Continue what) {
   Value* frame = R + instance_of(E)->code->nregs + 10;
   if (!f.is_pointer() || f.object()->kind != uint32_t(Kind::Function0) + 1 || !on_stack(vm, R)) return nullptr;
   if (!has_room(vm, frame)) return nullptr;
@@ -75,7 +78,8 @@ static const Instr* iterate_instance(Vm* vm, const Instr* pc, Value* R, char* E,
   return enter_special(vm, pc, R, E, f, x, pc->flags & 2, Continue::kIter);
 }
 
-// next(g) and g.send(v) of a generator that waits: its frame runs at once, not under a native. The callee, g and v are owned.
+// next(g) and g.send(v) of a generator that waits: its frame runs at once, not under a native. The callee, g and v are
+// owned.
 bool may_resume(Value g, Value sent) {
   if (!is_kind(g, Kind::Generator)) return false;
   GenState state = as_generator(g)->state;
@@ -84,7 +88,7 @@ bool may_resume(Value g, Value sent) {
 const Instr* resume_by_call(Vm* vm, const Instr* pc, Value callee, Value g, Value sent) {
   decref(callee);
   const Instr* next = generator_resume(vm, pc, as_generator(g), sent, false);
-  decref(g);   // its frame keeps it
+  decref(g);  // its frame keeps it
   return next;
 }
 
@@ -98,7 +102,8 @@ WARM_BODY(GetIter) {
 WARM_BODY(GetYieldFromIter) {
   Value x = operand(R, E, pc->b), f;
   Thread& t = *vm->thread;
-  if (x.is_pointer() && x.object()->kind >= uint32_t(Kind::FirstLayout) && !is_type(t, x)) f = special_method(t, x, t.isolate.names.__iter__);
+  if (x.is_pointer() && x.object()->kind >= uint32_t(Kind::FirstLayout) && !is_type(t, x))
+    f = special_method(t, x, t.isolate.names.__iter__);
   const Instr* next = is_kind(f, Kind::Function) ? generator_of_instance(vm, pc, R, E, x, as_function(f)) : nullptr;
   return next ? next : op_GetYieldFromIter(pc, R, E, vm);
 }
@@ -149,7 +154,8 @@ WARM_BODY(ForIter) {
 
 // --- exceptions
 
-// An exception class that is called: without Python code of its own its instance is made at once; a Python __init__ gets its frame.
+// An exception class that is called: without Python code of its own its instance is made at once; a Python __init__
+// gets its frame.
 const Instr* quick_exception(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n) {
   Thread& t = *vm->thread;
   auto* type = static_cast<TypeObject*>(callee.object());
@@ -162,12 +168,13 @@ const Instr* quick_exception(Vm* vm, const Instr* pc, Value* R, char* E, Value c
     return made.raised() ? unwind(vm) : (put(pc, R, made.value()), pc + 1);
   }
   FunctionObject* init = python_init(t, type);
-  if (!init || init->kind != uint32_t(Kind::Function0) + n + 1 || n > 6 || !exception_made_plainly(type)) return nullptr;
+  if (!init || init->kind != uint32_t(Kind::Function0) + n + 1 || n > 6 || !exception_made_plainly(type))
+    return nullptr;
   Value* new_R = args - 1;
   if (!on_stack(vm, R) || !has_room(vm, new_R)) return nullptr;
   made = type->ops.construct(t, callee, {args, n}, Value::unset());
   if (made.raised()) {
-    t.take_exception();   // out of memory: the long way tells it
+    t.take_exception();  // out of memory: the long way tells it
     return nullptr;
   }
   incref(made.value());
@@ -178,9 +185,11 @@ const Instr* quick_exception(Vm* vm, const Instr* pc, Value* R, char* E, Value c
   return enter_function(vm, pc, new_R, init, kReturnConstructor);
 }
 
-// `raise StopIteration` in a __next__ that a for called: the loop ends, and no exception need be made. Null: something else.
+// `raise StopIteration` in a __next__ that a for called: the loop ends, and no exception need be made. Null: something
+// else.
 static const Instr* end_of_loop(Vm* vm, const Instr* pc, Value* R, char* E) {
-  if ((R[-2].bits() & kMarkMask) != kReturnContinue || Continue(R[-5].as_small_int()) != Continue::kNext) return nullptr;
+  if ((R[-2].bits() & kMarkMask) != kReturnContinue || Continue(R[-5].as_small_int()) != Continue::kNext)
+    return nullptr;
   const Code& code = *instance_of(E)->code;
   uint32_t at = uint32_t(pc - code.instrs.data());
   if (frame_call_pc(R)->op != Op::ForIter || code.handler(at)) return nullptr;
@@ -213,7 +222,7 @@ WARM_BODY(Raise) {
   }
   if (!(type->flags & TypeObject::kIsException)) return op_Raise(pc, R, E, vm);
   SAVE();
-  (void)t.restore_exception(v);   // nothing is being handled: it has no context
+  (void)t.restore_exception(v);  // nothing is being handled: it has no context
   release_operands(pc, R);
   return unwind(vm);
 }
@@ -230,7 +239,8 @@ WARM_BODY(ExcMatch) {
   for (Value v : as_tuple(types)->view()) found = found || is_subtype(type, as_type(v));
   SAVE();
   release_operands(pc, R);
-  if (pc[1].op == Op::JumpIfFalse && pc[1].a == pc->a && !(pc->flags & kDstLocal)) return pc + 2 + (found ? 0 : pc[1].jump());
+  if (pc[1].op == Op::JumpIfFalse && pc[1].a == pc->a && !(pc->flags & kDstLocal))
+    return pc + 2 + (found ? 0 : pc[1].jump());
   put(pc, R, Value::boolean(found));
   return pc + 1;
 }

@@ -1,6 +1,6 @@
-// Warm paths of calls that bind by name or by default (see warm.cpp). Which argument goes to which parameter depends on the call
-// instruction and on the function's code only: it is worked out once for each pair of them and remembered (Vm::plans). Defaults are looked
-// up at every call, since they can be assigned.
+// Warm paths of calls that bind by name or by default (see warm.cpp). Which argument goes to which parameter depends on
+// the call instruction and on the function's code only: it is worked out once for each pair of them and remembered
+// (Vm::plans). Defaults are looked up at every call, since they can be assigned.
 #include "vm/interp/interp.h"
 
 namespace mpy {
@@ -17,7 +17,8 @@ bool make_plan(CodeInstance* callee, uint32_t given, std::span<const Value> name
   const Code& c = *callee->code;
   uint32_t all = c.positional + c.kwonly;
   if ((c.flags & (kGenerator | kCoroutine | kAsyncGenerator | kVarArgs | kVarKeywords)) || all > 60) return false;
-  if (given > c.positional || names.size() > Plan::kMostNames || all - given - names.size() > Plan::kMostMissing) return false;
+  if (given > c.positional || names.size() > Plan::kMostNames || all - given - names.size() > Plan::kMostMissing)
+    return false;
   uint64_t filled = (uint64_t(1) << given) - 1;
   for (size_t k = 0; k < names.size(); k++) {
     uint32_t i = c.posonly;
@@ -35,7 +36,8 @@ bool make_plan(CodeInstance* callee, uint32_t given, std::span<const Value> name
 // The default of parameter i, borrowed; unset: it has none.
 Value default_of(FunctionObject* f, uint32_t i) {
   const Code& c = *f->inst->code;
-  if (i >= c.positional) return f->kwdefaults.is_unset() ? Value::unset() : dict_get_str(f->kwdefaults, f->inst->constant(c.locals[i]));
+  if (i >= c.positional)
+    return f->kwdefaults.is_unset() ? Value::unset() : dict_get_str(f->kwdefaults, f->inst->constant(c.locals[i]));
   if (f->defaults.is_unset()) return Value::unset();
   auto* defaults = as_tuple(f->defaults);
   uint64_t behind = c.positional - i;
@@ -43,7 +45,8 @@ Value default_of(FunctionObject* f, uint32_t i) {
 }
 
 // f(args…), owned and in place, the last |names| of them named. Null: not such a call; nothing was done.
-const Instr* planned_call(Vm* vm, const Instr* pc, Value* R, char* E, FunctionObject* f, Value* args, uint32_t n, std::span<const Value> names, FrameMark mark) {
+const Instr* planned_call(Vm* vm, const Instr* pc, Value* R, char* E, FunctionObject* f, Value* args, uint32_t n,
+                          std::span<const Value> names, FrameMark mark) {
   if (!has_room(vm, args) || n < names.size()) return nullptr;
   CodeInstance *callee = f->inst, *caller = instance_of(E);
   uint32_t given = n - uint32_t(names.size());
@@ -68,15 +71,18 @@ const Instr* planned_call(Vm* vm, const Instr* pc, Value* R, char* E, FunctionOb
 }
 
 // Class(args…): its instance is made and __init__ gets the arguments. `args` as above; args[-1] is the class.
-const Instr* planned_construct(Vm* vm, const Instr* pc, Value* R, char* E, TypeObject* type, Value* args, uint32_t n, std::span<const Value> names) {
+const Instr* planned_construct(Vm* vm, const Instr* pc, Value* R, char* E, TypeObject* type, Value* args, uint32_t n,
+                               std::span<const Value> names) {
   Thread& t = *vm->thread;
-  constexpr auto kOdd = TypeObject::kAbstract | TypeObject::kHasFinalizer;   // (the instance may be given up again)
-  if (!(type->flags & TypeObject::kHeapType) || (type->flags & kOdd) || type->ops.construct != t.isolate.object_type->ops.construct) return nullptr;
+  constexpr auto kOdd = TypeObject::kAbstract | TypeObject::kHasFinalizer;  // (the instance may be given up again)
+  if (!(type->flags & TypeObject::kHeapType) || (type->flags & kOdd) ||
+      type->ops.construct != t.isolate.object_type->ops.construct)
+    return nullptr;
   FunctionObject* init = python_init(t, type);
   if (!init || !has_room(vm, args - 1)) return nullptr;
   Object* made = instance_new(t, type);
   if (!made) {
-    t.take_exception();   // out of memory: the long way tells it
+    t.take_exception();  // out of memory: the long way tells it
     return nullptr;
   }
   Value instance = Value::pointer(made), below = args[-2], before = args[-6];
@@ -97,12 +103,14 @@ const Instr* planned_construct(Vm* vm, const Instr* pc, Value* R, char* E, TypeO
   return next;
 }
 
-const Instr* planned(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, uint32_t n, std::span<const Value> names) {
+const Instr* planned(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, uint32_t n,
+                     std::span<const Value> names) {
   Value callee = args[-1];
   if (!callee.is_pointer()) return nullptr;
   if (is_function(callee)) {
     FunctionObject* f = as_function(callee);
-    return names.empty() && !f->native.is_unset() ? nullptr : planned_call(vm, pc, R, E, f, args, n, names, kReturnPlain);
+    return names.empty() && !f->native.is_unset() ? nullptr
+                                                  : planned_call(vm, pc, R, E, f, args, n, names, kReturnPlain);
   }
   if (callee.object()->kind < uint32_t(Kind::FirstLayout)) return nullptr;
   Object* type = payload_of(vm->thread->isolate, callee, Kind::Type);
@@ -113,7 +121,9 @@ std::span<const Value> names_of(const Instr* pc, char* E) { return as_tuple(cons
 
 }  // namespace
 
-const Instr* quick_binding(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, uint32_t n) { return planned(vm, pc, R, E, args, n, {}); }
+const Instr* quick_binding(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, uint32_t n) {
+  return planned(vm, pc, R, E, args, n, {});
+}
 
 const Instr* warm_CallKw(const Instr* pc, Value* R, char* E, Vm* vm) {
   const Instr* next = planned(vm, pc, R, E, R + pc->b + 2, pc->c, names_of(pc, E));

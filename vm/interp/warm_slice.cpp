@@ -9,7 +9,8 @@ namespace mpy {
 
 // The slice [from:to:step] of n items, for small ints and None only.
 static bool small_slice(Value from, Value to, Value by, int64_t n, SliceRange* r) {
-  if (!(from.is_none() || from.is_int()) || !(to.is_none() || to.is_int()) || !(by.is_none() || by.is_int())) return false;
+  if (!(from.is_none() || from.is_int()) || !(to.is_none() || to.is_int()) || !(by.is_none() || by.is_int()))
+    return false;
   r->step = by.is_none() ? 1 : by.as_small_int();
   if (r->step == 0) return false;
   int64_t low = r->step < 0 ? -1 : 0, high = r->step < 0 ? n - 1 : n;
@@ -22,7 +23,9 @@ static bool small_slice(Value from, Value to, Value by, int64_t n, SliceRange* r
   r->start = bound(from, r->step < 0 ? high : low);
   r->stop = bound(to, r->step < 0 ? low : high);
   int64_t distance = r->step > 0 ? r->stop - r->start : r->start - r->stop;
-  r->count = distance <= 0 ? 0 : r->step == 1 || r->step == -1 ? distance : (distance - 1) / (r->step < 0 ? -r->step : r->step) + 1;
+  r->count = distance <= 0                   ? 0
+             : r->step == 1 || r->step == -1 ? distance
+                                             : (distance - 1) / (r->step < 0 ? -r->step : r->step) + 1;
   if (r->step > 0 && r->stop < r->start) r->stop = r->start;
   return true;
 }
@@ -39,9 +42,11 @@ static bool small_slice(Value from, Value to, Value by, int64_t n, SliceRange* r
   constexpr int64_t kMost = 64;
   bool list = is_kind(x, Kind::List);
   auto items = list ? as_list(x)->view() : as_tuple(x)->view();
-  if (r.step == 1) return list ? list_new(t, items.subspan(size_t(r.start), size_t(r.count))) : tuple_slice(t, x, r.start, r.start + r.count);
+  if (r.step == 1)
+    return list ? list_new(t, items.subspan(size_t(r.start), size_t(r.count)))
+                : tuple_slice(t, x, r.start, r.start + r.count);
   if (r.count > kMost) return Value::unset();
-  uint64_t raw[kMost];   // (Values would all be set first)
+  uint64_t raw[kMost];  // (Values would all be set first)
   auto* picked = reinterpret_cast<Value*>(raw);
   for (int64_t i = 0, at = r.start; i < r.count; i++, at += r.step) new (picked + i) Value(items[size_t(at)]);
   std::span<const Value> all(picked, size_t(r.count));
@@ -56,7 +61,8 @@ static int64_t sequence_length(Value x) {
   return o->is(Kind::Tuple) ? int64_t(static_cast<TupleObject*>(o)->length) : -1;
 }
 // x[from:to] = v for an exact list and another list or tuple. False: not this case.
-[[gnu::noinline]] static bool plain_slice_store(Thread& t, Value x, Value from, Value to, Value by, Value v, Status* out) {
+[[gnu::noinline]] static bool plain_slice_store(Thread& t, Value x, Value from, Value to, Value by, Value v,
+                                                Status* out) {
   if (!is_kind(x, Kind::List) || x.same(v) || !by.is_none()) return false;
   bool list = is_kind(v, Kind::List);
   if (!list && !is_kind(v, Kind::Tuple)) return false;
@@ -76,13 +82,13 @@ static int64_t sequence_length(Value x) {
   *out = {};
   return true;
 }
-// The slice is made for the item access behind it only: both at once, without a slice object. Its parts are ints or None: they need no
-// release.
+// The slice is made for the item access behind it only: both at once, without a slice object. Its parts are ints or
+// None: they need no release.
 static const Instr* store_slice(Vm* vm, const Instr* pc, Value* R, char* E, Value by) {
   const Instr* next = pc + 1;
   Value x = operand(R, E, next->b), v = operand(R, E, next->a), *w = R + pc->b;
   SAVE();
-  vm->pc = next;   // an error is the item access's
+  vm->pc = next;  // an error is the item access's
   Status s;
   if (!plain_slice_store(*vm->thread, x, w[0], w[1], by, v, &s)) return op_BuildSlice(pc, R, E, vm);
   if (next->flags & 1) decref(v);
@@ -95,7 +101,8 @@ const Instr* warm_BuildSlice(const Instr* pc, Value* R, char* E, Vm* vm) {
   Value* w = R + pc->b;
   Value by = pc->c == 3 ? w[2] : Value::none();
   if (next->op == Op::StoreItem) return store_slice(vm, pc, R, E, by);
-  if (next->op != Op::LoadItemR && next->op != Op::LoadItemT && next->op != Op::LoadItem) return op_BuildSlice(pc, R, E, vm);
+  if (next->op != Op::LoadItemR && next->op != Op::LoadItemT && next->op != Op::LoadItem)
+    return op_BuildSlice(pc, R, E, vm);
   Value x = operand(R, E, next->b);
   int64_t n = sequence_length(x);
   SliceRange r;

@@ -1,17 +1,17 @@
-// Dumping and rebuilding frames (see frame_dump.h). The registers that hold values come from liveness; everything else in a frame is
-// garbage by design, and is overwritten here so that a mistake shows.
+// Dumping and rebuilding frames (see frame_dump.h). The registers that hold values come from liveness; everything else
+// in a frame is garbage by design, and is overwritten here so that a mistake shows.
 #include "vm/observe/frame_dump.h"
 
 #include <algorithm>
 
-#include "vm/interp/interp.h"
 #include "vm/code/liveness.h"
 #include "vm/frames/native_record.h"
+#include "vm/interp/interp.h"
 
 namespace mpy {
 namespace {
 
-constexpr uint64_t kPoison = 0xdead000000000005;   // a pointer nobody can follow
+constexpr uint64_t kPoison = 0xdead000000000005;  // a pointer nobody can follow
 
 Value take(Value* place) {
   Value v = *place;

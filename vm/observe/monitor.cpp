@@ -1,10 +1,11 @@
-// The monitored instance: op bodies only (full look-ups, no inline-cache hits), each instruction reported before and after.
+// The monitored instance: op bodies only (full look-ups, no inline-cache hits), each instruction reported before and
+// after.
 #include <vector>
 
-#include "vm/interp/interp.h"
 #include "vm/code/liveness.h"
-#include "vm/observe/state.h"
 #include "vm/frames/trace.h"
+#include "vm/interp/interp.h"
+#include "vm/observe/state.h"
 
 namespace mpy {
 namespace {
@@ -13,20 +14,45 @@ void collect(const Code& code, uint32_t pc, Value* R, char* E, bool inputs, std:
   const Instr& in = code.instrs[pc];
   const OpInfo& info = op_info(in.op);
   uint16_t v[3] = {in.a, in.b, in.c};
-  auto window = [&](uint32_t first, uint32_t n) { for (uint32_t i = 0; i < n; i++) out->push_back(R[first + i]); };
+  auto window = [&](uint32_t first, uint32_t n) {
+    for (uint32_t i = 0; i < n; i++) out->push_back(R[first + i]);
+  };
   for (int i = 0; i < 3; i++) {
     switch (info.operands[i]) {
-      case Operand::Src: case Operand::Peek: if (inputs) out->push_back(operand(R, E, v[i])); break;
-      case Operand::Dst: if (!inputs) out->push_back(R[v[i]]); break;
-      case Operand::Take: if (inputs) window(v[i], in.c); break;
-      case Operand::Take2: if (inputs) window(v[i], 2u * in.c); break;
-      case Operand::Call: if (inputs) window(v[i] + 1u, in.c + 1u); break;
-      case Operand::Method: if (inputs) window(v[i], in.c + 2u); break;
-      case Operand::CallX: if (inputs) window(v[i] + 1u, in.c ? 3 : 2); break;
-      case Operand::Def2: if (!inputs) window(v[i], 2); break;
-      case Operand::Def3: if (!inputs) window(v[i], 3); break;
-      case Operand::DefN: if (!inputs) window(v[i], in.c); break;
-      case Operand::DefEx: if (!inputs) window(v[i], 1u + (in.c & 255) + (in.c >> 8)); break;
+      case Operand::Src:
+      case Operand::Peek:
+        if (inputs) out->push_back(operand(R, E, v[i]));
+        break;
+      case Operand::Dst:
+        if (!inputs) out->push_back(R[v[i]]);
+        break;
+      case Operand::Take:
+        if (inputs) window(v[i], in.c);
+        break;
+      case Operand::Take2:
+        if (inputs) window(v[i], 2u * in.c);
+        break;
+      case Operand::Call:
+        if (inputs) window(v[i] + 1u, in.c + 1u);
+        break;
+      case Operand::Method:
+        if (inputs) window(v[i], in.c + 2u);
+        break;
+      case Operand::CallX:
+        if (inputs) window(v[i] + 1u, in.c ? 3 : 2);
+        break;
+      case Operand::Def2:
+        if (!inputs) window(v[i], 2);
+        break;
+      case Operand::Def3:
+        if (!inputs) window(v[i], 3);
+        break;
+      case Operand::DefN:
+        if (!inputs) window(v[i], in.c);
+        break;
+      case Operand::DefEx:
+        if (!inputs) window(v[i], 1u + (in.c & 255) + (in.c >> 8));
+        break;
       default: break;
     }
   }
@@ -52,11 +78,12 @@ void report_reads(Vm* vm, const Instr* pc, Value* R, char* E) {
       o->read(vm, ReadKind::kFree, cell, Value::unset(), as_cell(cell)->value);
       break;
     }
-    case Op::LoadAttr: case Op::LoadMethod: {
+    case Op::LoadAttr:
+    case Op::LoadMethod: {
       Value x = operand(R, E, pc->b), name = name_of_site(pc->c);
       if (x.is_unset()) break;
       TypeObject* type = type_of(*vm->thread, x);
-      for (Value c : as_tuple(type->mro)->view()) {   // each class on the way: absent, or found
+      for (Value c : as_tuple(type->mro)->view()) {  // each class on the way: absent, or found
         Value v = type_own(as_type(c), name);
         o->read(vm, v.is_unset() ? ReadKind::kAbsent : ReadKind::kTypeAttribute, c, name, v);
         if (!v.is_unset()) break;
@@ -93,10 +120,10 @@ const Instr* run_observed(Vm* vm, const Instr* pc) {
     const Code& code = *instance_of(E)->code;
     uint32_t at = uint32_t(pc - code.instrs.data());
     collect(code, at, R, E, true, &inputs);
-    for (Value v : inputs) incref(v);   // the observer may look at them afterwards
+    for (Value v : inputs) incref(v);  // the observer may look at them afterwards
     Observer* observer = vm->observer;
     ExecutionState state{base_op(pc), &code, at, {R, pc}, inputs, {}, vm};
-    Ref function = Ref::copy(R[-1]);    // keeps the code alive
+    Ref function = Ref::copy(R[-1]);  // keeps the code alive
     observer->before(state);
     report_reads(vm, pc, R, E);
     const Instr* next = run_body(vm, pc);

@@ -1,5 +1,5 @@
-// Execution state: what the monitored instance reports to an observer, instruction by instruction (capture is one observer, an
-// embedder's tracer another).
+// Execution state: what the monitored instance reports to an observer, instruction by instruction (capture is one
+// observer, an embedder's tracer another).
 #pragma once
 #include <span>
 
@@ -9,12 +9,12 @@
 namespace mpy {
 
 struct ExecutionState {
-  Op op;                            // a base op
+  Op op;  // a base op
   const Code* code;
   uint32_t pc;
   FrameRef frame;
-  std::span<const Value> inputs;    // values read from operands, in operand order (windows: item by item); borrowed
-  std::span<const Value> outputs;   // values written, in order; only after the instruction
+  std::span<const Value> inputs;   // values read from operands, in operand order (windows: item by item); borrowed
+  std::span<const Value> outputs;  // values written, in order; only after the instruction
   Vm* vm;
 };
 
@@ -29,6 +29,7 @@ class Observer {
   virtual void read(Vm*, ReadKind, Value owner, Value name, Value value) {}
   virtual void frame_entered(Vm*, const FrameRef&) {}
   virtual void frame_left(Vm*, const FrameRef&) {}
+
  protected:
   ~Observer() = default;
 };

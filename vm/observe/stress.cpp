@@ -1,7 +1,8 @@
-// MPY_STRESS=N: after every N instructions all frames of the innermost run are dumped to plain data, torn down, put up again at another
-// place, and the next N instructions run in the other instance (plain, monitored). N = 1 must work for every program.
-#include "vm/observe/frame_dump.h"
+// MPY_STRESS=N: after every N instructions all frames of the innermost run are dumped to plain data, torn down, put up
+// again at another place, and the next N instructions run in the other instance (plain, monitored). N = 1 must work for
+// every program.
 #include "vm/interp/interp.h"
+#include "vm/observe/frame_dump.h"
 
 namespace mpy {
 

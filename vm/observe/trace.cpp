@@ -1,32 +1,38 @@
-// Tracing: instructions become the events call, line, return, exception, opcode (sys.settrace) and call, return, c_call, c_return,
-// c_exception (sys.setprofile).
+// Tracing: instructions become the events call, line, return, exception, opcode (sys.settrace) and call, return,
+// c_call, c_return, c_exception (sys.setprofile).
 #include "vm/frames/trace.h"
 
 #include <new>
 #include <utility>
 #include <vector>
 
-#include "vm/interp/interp.h"
 #include "vm/code/liveness.h"
 #include "vm/frames/native_record.h"
+#include "vm/interp/interp.h"
 #include "vm/vm.h"
 
 namespace mpy {
 
 struct Tracer {
-  Value functions[2];             // by TraceHook; owned
-  bool busy = false;              // a trace function runs: nothing is told
-  bool in_call = false;           // it was told of a call
-  FrameObject* at_line = nullptr; // whose line event is being told
-  int64_t jump = -1;              // where it wants to go on
-  struct Native { Value* R; const Instr* pc; Value callee; };
-  std::vector<Native> natives;    // calls being made that c_call told of
+  Value functions[2];              // by TraceHook; owned
+  bool busy = false;               // a trace function runs: nothing is told
+  bool in_call = false;            // it was told of a call
+  FrameObject* at_line = nullptr;  // whose line event is being told
+  int64_t jump = -1;               // where it wants to go on
+  struct Native {
+    Value* R;
+    const Instr* pc;
+    Value callee;
+  };
+  std::vector<Native> natives;  // calls being made that c_call told of
 };
 
 namespace {
 
 Value& function_of(Tracer* s, TraceHook hook) { return s->functions[int(hook)]; }
-bool wants(Vm* vm, TraceHook hook) { return vm->tracer && !vm->tracer->busy && !function_of(vm->tracer, hook).is_unset(); }
+bool wants(Vm* vm, TraceHook hook) {
+  return vm->tracer && !vm->tracer->busy && !function_of(vm->tracer, hook).is_unset();
+}
 bool listening(Vm* vm) { return wants(vm, TraceHook::kTrace) || wants(vm, TraceHook::kProfile); }
 void update_monitored(Vm* vm) { vm->monitored = vm->observer || trace_active(vm); }
 FrameObject* frame_of(Value v) { return static_cast<FrameObject*>(v.object()); }
@@ -55,6 +61,7 @@ class Aside {
     update_monitored(vm_);
     if (ok && pending_.is_set()) (void)vm_->thread->restore_exception(pending_);
   }
+
  private:
   Vm* vm_;
   Ref pending_;
@@ -93,7 +100,8 @@ Status tell_profile(Vm* vm, const char* event, Value arg) {
   return Raised{};
 }
 
-// An event of the trace function: `call` goes to the thread's, others to the frame's own. What it gives is the frame's from then on.
+// An event of the trace function: `call` goes to the thread's, others to the frame's own. What it gives is the frame's
+// from then on.
 Status tell_trace(Vm* vm, const char* event, Value arg, bool is_call = false) {
   if (!wants(vm, TraceHook::kTrace)) return {};
   FrameObject* known = frame_object_at(vm, vm->R);
@@ -136,7 +144,14 @@ const Instr* raise_before(Vm* vm, const Instr* pc) {
 // Instructions that are no work of the line they carry.
 bool is_quiet(const Instr* pc) {
   switch (base_op(pc)) {
-    case Op::Enter: case Op::MakeCell: case Op::Jump: case Op::LoopJump: case Op::Drop: case Op::PopExc: case Op::PushExc: case Op::Reraise:
+    case Op::Enter:
+    case Op::MakeCell:
+    case Op::Jump:
+    case Op::LoopJump:
+    case Op::Drop:
+    case Op::PopExc:
+    case Op::PushExc:
+    case Op::Reraise:
     case Op::EndAsyncFor: return true;
     default: return false;
   }
@@ -176,7 +191,8 @@ Status tell_yield(Vm* vm, Value v) {
   const Instr* pc = vm->pc;
   char* E = vm->E;
   Status told;
-  while (told.ok() && frame_mark(vm->R) == kReturnGenerator && !vm->R[-5].is_true() && frame_call_pc(vm->R)->op == Op::YieldFrom) {
+  while (told.ok() && frame_mark(vm->R) == kReturnGenerator && !vm->R[-5].is_true() &&
+         frame_call_pc(vm->R)->op == Op::YieldFrom) {
     vm->pc = frame_call_pc(vm->R);
     vm->E = frame_caller_E(vm->R);
     vm->R = frame_caller(vm->R);
@@ -194,8 +210,11 @@ Value native_callee(Vm* vm, const Instr* pc) {
   Value* R = vm->R;
   Value callee, self;
   switch (base_op(pc)) {
-    case Op::Call: case Op::CallKw: case Op::CallEx: callee = R[pc->b + 1]; break;
-    case Op::CallMethod: case Op::CallMethodKw:
+    case Op::Call:
+    case Op::CallKw:
+    case Op::CallEx: callee = R[pc->b + 1]; break;
+    case Op::CallMethod:
+    case Op::CallMethodKw:
       callee = R[pc->b + 1].is_unset() ? R[pc->b] : R[pc->b];
       self = R[pc->b + 1];
       break;
@@ -213,7 +232,10 @@ Value native_callee(Vm* vm, const Instr* pc) {
 
 }  // namespace
 
-bool trace_active(const Vm* vm) { return vm->tracer && (!vm->tracer->functions[0].is_unset() || !vm->tracer->functions[1].is_unset()) && !vm->tracer->busy; }
+bool trace_active(const Vm* vm) {
+  return vm->tracer && (!vm->tracer->functions[0].is_unset() || !vm->tracer->functions[1].is_unset()) &&
+         !vm->tracer->busy;
+}
 
 Status trace_set(Thread& t, TraceHook hook, Value function) {
   Vm* vm = vm_of(t);
@@ -227,7 +249,9 @@ Status trace_set(Thread& t, TraceHook hook, Value function) {
   update_monitored(vm);
   return {};
 }
-Value trace_get(Thread& t, TraceHook hook) { return vm_of(t)->tracer ? function_of(vm_of(t)->tracer, hook) : Value::unset(); }
+Value trace_get(Thread& t, TraceHook hook) {
+  return vm_of(t)->tracer ? function_of(vm_of(t)->tracer, hook) : Value::unset();
+}
 
 Result<Value> trace_call(Thread& t, Value function, Value args) {
   Vm* vm = vm_of(t);
@@ -340,7 +364,8 @@ Status trace_jump(Thread& t, FrameObject* f, int64_t line) {
     if (!starts || in->op == Op::Ext || in->op == Op::Enter || !map.reached[pc]) continue;
     found = true;
     bool same = true;
-    for (uint32_t r = uint32_t(code.nlocals()); r < code.nregs; r++) same = same && map.live(pc, r) == map.live(from, r);
+    for (uint32_t r = uint32_t(code.nlocals()); r < code.nregs; r++)
+      same = same && map.live(pc, r) == map.live(from, r);
     if (!same) continue;
     s->jump = pc;
     return {};

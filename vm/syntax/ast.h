@@ -1,5 +1,5 @@
-// The syntax tree: plain structs in the arena, one per kind of vm/syntax/ast.def, with source positions (line from 1, column
-// in bytes from 0). No node owns anything, so nothing recursive runs when a tree is dropped.
+// The syntax tree: plain structs in the arena, one per kind of vm/syntax/ast.def, with source positions (line from 1,
+// column in bytes from 0). No node owns anything, so nothing recursive runs when a tree is dropped.
 #pragma once
 #include "vm/syntax/source.h"
 
@@ -24,10 +24,35 @@ struct Node {
 using Seq = Vec<Node*>;
 
 enum class Op : uint8_t {
-  And, Or,
-  Add, Sub, Mult, MatMult, Div, Mod, Pow, LShift, RShift, BitOr, BitXor, BitAnd, FloorDiv,
-  Invert, Not, UAdd, USub,
-  Eq, NotEq, Lt, LtE, Gt, GtE, Is, IsNot, In, NotIn,
+  And,
+  Or,
+  Add,
+  Sub,
+  Mult,
+  MatMult,
+  Div,
+  Mod,
+  Pow,
+  LShift,
+  RShift,
+  BitOr,
+  BitXor,
+  BitAnd,
+  FloorDiv,
+  Invert,
+  Not,
+  UAdd,
+  USub,
+  Eq,
+  NotEq,
+  Lt,
+  LtE,
+  Gt,
+  GtE,
+  Is,
+  IsNot,
+  In,
+  NotIn,
 };
 enum class Ctx : uint8_t { Load, Store, Del };
 enum class ConstKind : uint8_t { None, True, False, Ellipsis, Int, Float, Complex, String, Bytes };
@@ -44,20 +69,20 @@ enum class ConstKind : uint8_t { None, True, False, Ellipsis, Int, Float, Comple
 #define CTX(f) Ctx f;
 #define INT(f) int32_t f;
 #define SINGLETON(f) ConstKind f;
-#define NODE(name, ...)                         \
-  struct name : Node {                          \
-    static constexpr Kind kKind = Kind::name;   \
-    __VA_ARGS__                                 \
+#define NODE(name, ...) \
+  struct name : Node { \
+    static constexpr Kind kKind = Kind::name; \
+    __VA_ARGS__ \
   };
 // Int: text is the digits without underscores, base their base. Float, Complex: number (the imaginary part).
-#define CONSTANT(name)                          \
-  struct name : Node {                          \
-    static constexpr Kind kKind = Kind::name;   \
-    ConstKind value;                            \
-    uint8_t base;                               \
-    bool u_prefix;                              \
-    Str text;                                   \
-    double number;                              \
+#define CONSTANT(name) \
+  struct name : Node { \
+    static constexpr Kind kKind = Kind::name; \
+    ConstKind value; \
+    uint8_t base; \
+    bool u_prefix; \
+    Str text; \
+    double number; \
   };
 #include "vm/syntax/ast.def"
 #undef EXPR
@@ -76,11 +101,17 @@ enum class ConstKind : uint8_t { None, True, False, Ellipsis, Int, Float, Comple
 #undef CONSTANT
 
 template <class T>
-T* as(Node* n) { return n && n->kind == T::kKind ? static_cast<T*>(n) : nullptr; }
+T* as(Node* n) {
+  return n && n->kind == T::kKind ? static_cast<T*>(n) : nullptr;
+}
 template <class T>
-const T* as(const Node* n) { return n && n->kind == T::kKind ? static_cast<const T*>(n) : nullptr; }
+const T* as(const Node* n) {
+  return n && n->kind == T::kKind ? static_cast<const T*>(n) : nullptr;
+}
 template <class T>
-T* to(Node* n) { return static_cast<T*>(n); }
+T* to(Node* n) {
+  return static_cast<T*>(n);
+}
 
 const char* kind_name(Kind kind);
 

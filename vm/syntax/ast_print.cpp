@@ -1,9 +1,9 @@
 // Prints a tree exactly as CPython's ast.dump, so that any Python 3.11 can confirm the parser. See vm/syntax/ast.def.
 #include "vm/syntax/ast.h"
 
+#include <utf8proc.h>
 #include <charconv>
 #include <cmath>
-#include <utf8proc.h>
 
 namespace mpy::ast {
 
@@ -16,9 +16,10 @@ static const char* const kKindNames[] = {
 };
 const char* kind_name(Kind kind) { return kKindNames[static_cast<int>(kind)]; }
 
-static const char* const kOpNames[] = {"And", "Or", "Add", "Sub", "Mult", "MatMult", "Div", "Mod", "Pow", "LShift",
-  "RShift", "BitOr", "BitXor", "BitAnd", "FloorDiv", "Invert", "Not", "UAdd", "USub", "Eq", "NotEq", "Lt", "LtE",
-  "Gt", "GtE", "Is", "IsNot", "In", "NotIn"};
+static const char* const kOpNames[] = {"And", "Or",     "Add",    "Sub",   "Mult",   "MatMult", "Div",      "Mod",
+                                       "Pow", "LShift", "RShift", "BitOr", "BitXor", "BitAnd",  "FloorDiv", "Invert",
+                                       "Not", "UAdd",   "USub",   "Eq",    "NotEq",  "Lt",      "LtE",      "Gt",
+                                       "GtE", "Is",     "IsNot",  "In",    "NotIn"};
 static const char* const kSingletons[] = {"None", "True", "False"};
 static const char* const kCtxNames[] = {"Load", "Store", "Del"};
 
@@ -93,27 +94,39 @@ void Printer::node(const Node* n) {
   first_ = true;
   switch (n->kind) {
 #define EXPR(f) field(#f), node(t->f), first_ = false;
-#define OPT(f) if (t->f) { field(#f), node(t->f), first_ = false; }
+#define OPT(f) \
+  if (t->f) { field(#f), node(t->f), first_ = false; }
 #define SEQ(f) seq(#f, t->f);
-#define SEQ12(f) if (t->f.size) seq(#f, t->f);
+#define SEQ12(f) \
+  if (t->f.size) seq(#f, t->f);
 #define ID(f) id(#f, t->f);
-#define OPTID(f) if (t->f.data()) id(#f, t->f);
+#define OPTID(f) \
+  if (t->f.data()) id(#f, t->f);
 #define IDS(f) ids(#f, t->f);
 #define OP(f) field(#f), named(kOpNames[static_cast<int>(t->f)]);
-#define OPS(f) { field(#f); out_.add('['); \
-    for (uint32_t i = 0; i < t->f.size; i++) { if (i) out_.add(", "); named(kOpNames[static_cast<int>(t->f[i])]); } \
-    out_.add(']'); }
+#define OPS(f) \
+  { \
+    field(#f); \
+    out_.add('['); \
+    for (uint32_t i = 0; i < t->f.size; i++) { \
+      if (i) out_.add(", "); \
+      named(kOpNames[static_cast<int>(t->f[i])]); \
+    } \
+    out_.add(']'); \
+  }
 #define CTX(f) field(#f), named(kCtxNames[static_cast<int>(t->f)]);
 #define INT(f) number(#f, t->f);
 #define SINGLETON(f) field(#f), out_.add(kSingletons[static_cast<int>(t->f)]);
-#define NODE(name, ...)                              \
-  case Kind::name: {                                 \
-    auto* t = static_cast<const name*>(n);           \
-    (void)t;                                         \
-    __VA_ARGS__ break;                               \
+#define NODE(name, ...) \
+  case Kind::name: { \
+    auto* t = static_cast<const name*>(n); \
+    (void)t; \
+    __VA_ARGS__ break; \
   }
 #define CONSTANT(name) \
-  case Kind::name: constant(static_cast<const name*>(n)); break;
+  case Kind::name: \
+    constant(static_cast<const name*>(n)); \
+    break;
 #include "vm/syntax/ast.def"
 #undef NODE
 #undef CONSTANT
@@ -201,9 +214,14 @@ void Printer::hex(uint32_t value, int digits) {
 static bool printable(uint32_t c) {
   if (c == ' ') return true;
   switch (utf8proc_category(static_cast<int32_t>(c))) {
-    case UTF8PROC_CATEGORY_CN: case UTF8PROC_CATEGORY_CC: case UTF8PROC_CATEGORY_CF: case UTF8PROC_CATEGORY_CS:
-    case UTF8PROC_CATEGORY_CO: case UTF8PROC_CATEGORY_ZL: case UTF8PROC_CATEGORY_ZP: case UTF8PROC_CATEGORY_ZS:
-      return false;
+    case UTF8PROC_CATEGORY_CN:
+    case UTF8PROC_CATEGORY_CC:
+    case UTF8PROC_CATEGORY_CF:
+    case UTF8PROC_CATEGORY_CS:
+    case UTF8PROC_CATEGORY_CO:
+    case UTF8PROC_CATEGORY_ZL:
+    case UTF8PROC_CATEGORY_ZP:
+    case UTF8PROC_CATEGORY_ZS: return false;
     default: return true;
   }
 }

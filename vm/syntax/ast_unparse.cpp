@@ -8,8 +8,26 @@ using namespace ast;
 
 namespace {
 
-enum Level { kNamed, kTuple, kYield, kTest, kOr, kAnd, kNot, kCompare, kBitOr, kBitXor, kBitAnd, kShift, kArith, kTerm,
-             kFactor, kPower, kAwait, kAtom };
+enum Level {
+  kNamed,
+  kTuple,
+  kYield,
+  kTest,
+  kOr,
+  kAnd,
+  kNot,
+  kCompare,
+  kBitOr,
+  kBitXor,
+  kBitAnd,
+  kShift,
+  kArith,
+  kTerm,
+  kFactor,
+  kPower,
+  kAwait,
+  kAtom
+};
 
 class Unparser {
  public:
@@ -40,19 +58,23 @@ struct OpText {
   const char* text;
   int level;
 };
-const OpText kBinary[] = {{" and ", kAnd}, {" or ", kOr}, {" + ", kArith}, {" - ", kArith}, {" * ", kTerm}, {" @ ", kTerm},
-  {" / ", kTerm}, {" % ", kTerm}, {" ** ", kPower}, {" << ", kShift}, {" >> ", kShift}, {" | ", kBitOr}, {" ^ ", kBitXor},
-  {" & ", kBitAnd}, {" // ", kTerm}, {"~", kFactor}, {"not ", kNot}, {"+", kFactor}, {"-", kFactor}, {" == ", kCompare},
-  {" != ", kCompare}, {" < ", kCompare}, {" <= ", kCompare}, {" > ", kCompare}, {" >= ", kCompare}, {" is ", kCompare},
-  {" is not ", kCompare}, {" in ", kCompare}, {" not in ", kCompare}};
+const OpText kBinary[] = {
+    {" and ", kAnd},    {" or ", kOr},          {" + ", kArith},    {" - ", kArith},       {" * ", kTerm},
+    {" @ ", kTerm},     {" / ", kTerm},         {" % ", kTerm},     {" ** ", kPower},      {" << ", kShift},
+    {" >> ", kShift},   {" | ", kBitOr},        {" ^ ", kBitXor},   {" & ", kBitAnd},      {" // ", kTerm},
+    {"~", kFactor},     {"not ", kNot},         {"+", kFactor},     {"-", kFactor},        {" == ", kCompare},
+    {" != ", kCompare}, {" < ", kCompare},      {" <= ", kCompare}, {" > ", kCompare},     {" >= ", kCompare},
+    {" is ", kCompare}, {" is not ", kCompare}, {" in ", kCompare}, {" not in ", kCompare}};
 const OpText& op_text(Op op) { return kBinary[static_cast<int>(op)]; }
 
 int Unparser::level_of(const Node* n) {
   switch (n->kind) {
     case Kind::NamedExpr: return kNamed;
     case Kind::Tuple: return kTuple;
-    case Kind::Yield: case Kind::YieldFrom: return kYield;
-    case Kind::Lambda: case Kind::IfExp: return kTest;
+    case Kind::Yield:
+    case Kind::YieldFrom: return kYield;
+    case Kind::Lambda:
+    case Kind::IfExp: return kTest;
     case Kind::BoolOp: return op_text(static_cast<const BoolOp*>(n)->op).level;
     case Kind::UnaryOp: return op_text(static_cast<const UnaryOp*>(n)->op).level;
     case Kind::BinOp: return op_text(static_cast<const BinOp*>(n)->op).level;
@@ -178,7 +200,8 @@ void Unparser::slice(const Slice* s) {
 void Unparser::node(const Node* n) {
   switch (n->kind) {
     case Kind::NamedExpr:
-      put(static_cast<const NamedExpr*>(n)->target, kAtom), out_.add(" := "), put(static_cast<const NamedExpr*>(n)->value, kTest);
+      put(static_cast<const NamedExpr*>(n)->target, kAtom), out_.add(" := "),
+          put(static_cast<const NamedExpr*>(n)->value, kTest);
       return;
     case Kind::Tuple: {
       auto* t = static_cast<const Tuple*>(n);
@@ -186,11 +209,15 @@ void Unparser::node(const Node* n) {
       if (t->elts.size == 1) out_.add(',');
       return;
     }
-    case Kind::Yield: out_.add("yield"); if (auto* v = static_cast<const Yield*>(n)->value) out_.add(' '), put(v, kTest); return;
+    case Kind::Yield:
+      out_.add("yield");
+      if (auto* v = static_cast<const Yield*>(n)->value) out_.add(' '), put(v, kTest);
+      return;
     case Kind::YieldFrom: out_.add("yield from "), put(static_cast<const YieldFrom*>(n)->value, kTest); return;
     case Kind::Lambda:
       out_.add("lambda");
-      if (auto* a = static_cast<const arguments*>(static_cast<const Lambda*>(n)->args); a->posonlyargs.size + a->args.size + a->kwonlyargs.size || a->vararg || a->kwarg) {
+      if (auto* a = static_cast<const arguments*>(static_cast<const Lambda*>(n)->args);
+          a->posonlyargs.size + a->args.size + a->kwonlyargs.size || a->vararg || a->kwarg) {
         out_.add(' ');
         arguments_text(a);
       }
@@ -220,7 +247,8 @@ void Unparser::node(const Node* n) {
     case Kind::Compare: {
       auto* c = static_cast<const Compare*>(n);
       put(c->left, kCompare + 1);
-      for (uint32_t i = 0; i < c->ops.size; i++) out_.add(op_text(c->ops[i]).text), put(c->comparators[i], kCompare + 1);
+      for (uint32_t i = 0; i < c->ops.size; i++)
+        out_.add(op_text(c->ops[i]).text), put(c->comparators[i], kCompare + 1);
       return;
     }
     case Kind::Await: out_.add("await "), put(static_cast<const Await*>(n)->value, kAtom); return;
@@ -265,14 +293,23 @@ void Unparser::node(const Node* n) {
       out_.add('}');
       return;
     }
-    case Kind::ListComp: out_.add('['), put(static_cast<const ListComp*>(n)->elt, kTest), generators(static_cast<const ListComp*>(n)->generators), out_.add(']'); return;
-    case Kind::SetComp: out_.add('{'), put(static_cast<const SetComp*>(n)->elt, kTest), generators(static_cast<const SetComp*>(n)->generators), out_.add('}'); return;
+    case Kind::ListComp:
+      out_.add('['), put(static_cast<const ListComp*>(n)->elt, kTest),
+          generators(static_cast<const ListComp*>(n)->generators), out_.add(']');
+      return;
+    case Kind::SetComp:
+      out_.add('{'), put(static_cast<const SetComp*>(n)->elt, kTest),
+          generators(static_cast<const SetComp*>(n)->generators), out_.add('}');
+      return;
     case Kind::DictComp: {
       auto* d = static_cast<const DictComp*>(n);
       out_.add('{'), put(d->key, kTest), out_.add(": "), put(d->value, kTest), generators(d->generators), out_.add('}');
       return;
     }
-    case Kind::GeneratorExp: out_.add('('), put(static_cast<const GeneratorExp*>(n)->elt, kTest), generators(static_cast<const GeneratorExp*>(n)->generators), out_.add(')'); return;
+    case Kind::GeneratorExp:
+      out_.add('('), put(static_cast<const GeneratorExp*>(n)->elt, kTest),
+          generators(static_cast<const GeneratorExp*>(n)->generators), out_.add(')');
+      return;
     case Kind::Slice: return slice(static_cast<const Slice*>(n));
     default: return;
   }

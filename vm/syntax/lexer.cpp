@@ -1,9 +1,9 @@
 // The tokenizer: layout (indentation, line joining), names, numbers, strings, operators. See lexer.h.
 #include "vm/syntax/lexer.h"
 
+#include <utf8proc.h>
 #include <cctype>
 #include <unordered_map>
-#include <utf8proc.h>
 
 namespace mpy {
 namespace {
@@ -37,16 +37,22 @@ bool is_name_part(char c) { return is_name_start(c) || is_digit(c); }
 
 bool unicode_start(uint32_t c) {
   switch (utf8proc_category(static_cast<int32_t>(c))) {
-    case UTF8PROC_CATEGORY_LU: case UTF8PROC_CATEGORY_LL: case UTF8PROC_CATEGORY_LT: case UTF8PROC_CATEGORY_LM:
-    case UTF8PROC_CATEGORY_LO: case UTF8PROC_CATEGORY_NL: return c != 0x2E2F;
+    case UTF8PROC_CATEGORY_LU:
+    case UTF8PROC_CATEGORY_LL:
+    case UTF8PROC_CATEGORY_LT:
+    case UTF8PROC_CATEGORY_LM:
+    case UTF8PROC_CATEGORY_LO:
+    case UTF8PROC_CATEGORY_NL: return c != 0x2E2F;
     default: return c == '_' || c == 0x1885 || c == 0x1886 || c == 0x2118 || c == 0x212E || c == 0x309B || c == 0x309C;
   }
 }
 bool unicode_part(uint32_t c) {
   if (unicode_start(c)) return true;
   switch (utf8proc_category(static_cast<int32_t>(c))) {
-    case UTF8PROC_CATEGORY_MN: case UTF8PROC_CATEGORY_MC: case UTF8PROC_CATEGORY_ND: case UTF8PROC_CATEGORY_PC:
-      return true;
+    case UTF8PROC_CATEGORY_MN:
+    case UTF8PROC_CATEGORY_MC:
+    case UTF8PROC_CATEGORY_ND:
+    case UTF8PROC_CATEGORY_PC: return true;
     default: return c == 0xB7 || c == 0x387 || (c >= 0x1369 && c <= 0x1371) || c == 0x19DA;
   }
 }
@@ -54,7 +60,12 @@ bool unicode_part(uint32_t c) {
 class Lexer {
  public:
   Lexer(Arena& arena, NameTable& names, const Source& source, LexRange range)
-      : arena_(arena), names_(names), source_(source), text_(source.text), at_(range.from), end_(range.to),
+      : arena_(arena),
+        names_(names),
+        source_(source),
+        text_(source.text),
+        at_(range.from),
+        end_(range.to),
         embedded_(range.inside_brackets) {
     line_ = 1;
     uint32_t low = 0, high = source.line_starts.size;
@@ -83,12 +94,12 @@ class Lexer {
   void emit(Tok type, Str name = {}) {
     int depth = level();
     result_.tokens.push(arena_, Token{type, static_cast<uint8_t>(depth > 255 ? 255 : depth), start_, at_, start_line_,
-      start_column_, line_, static_cast<int32_t>(at_ - line_start_), name});
+                                      start_column_, line_, static_cast<int32_t>(at_ - line_start_), name});
   }
   // The error is at a byte of the current line; its end_offset is the same, or `end_offset`.
   void fail(Str message, uint32_t at, int32_t end_offset = kSame);
   void fail_here(Str message) { fail(message, at_ ? at_ - 1 : 0); }
-  void fail_indentation(ErrorClass c, Str message) {   // found between tokens: CPython tells the line, but no range
+  void fail_indentation(ErrorClass c, Str message) {  // found between tokens: CPython tells the line, but no range
     fail(message, line_start_, 0);
     result_.error.error_class = c;
     result_.error.bare = false;
@@ -272,7 +283,7 @@ void Lexer::line_tokens() {
       }
       at_ += 2;
       newline_passed();
-      if (at_ >= end_ && (!brackets_.empty() || embedded_)) return;   // which is told by what opened them
+      if (at_ >= end_ && (!brackets_.empty() || embedded_)) return;  // which is told by what opened them
       if (at_ >= end_) {
         end_of_input();
         return fail("unexpected EOF while parsing", at_ - 1, -1);
@@ -421,7 +432,7 @@ bool Lexer::digits(bool (*accept)(char), const char* kind) {
     if (peek() != '_') return true;
     at_++;
     if (!accept(peek())) {
-      if (is_digit(peek())) return true;   // which radix() refuses
+      if (is_digit(peek())) return true;  // which radix() refuses
       TextBuffer t{arena_, {}};
       t.add("invalid ");
       t.add(kind);
@@ -460,8 +471,9 @@ bool Lexer::number_end(const char* kind) {
 
 bool Lexer::radix(int base) {
   const char* kind = base == 16 ? "hexadecimal" : base == 8 ? "octal" : "binary";
-  auto accept = base == 16 ? is_hex : base == 8 ? +[](char c) { return c >= '0' && c <= '7'; }
-                                                : +[](char c) { return c == '0' || c == '1'; };
+  auto accept = base == 16  ? is_hex
+                : base == 8 ? +[](char c) { return c >= '0' && c <= '7'; }
+                            : +[](char c) { return c == '0' || c == '1'; };
   at_ += 2;
   TextBuffer t{arena_, {}};
   auto wrong_digit = [&] {
@@ -520,8 +532,9 @@ bool Lexer::number() {
   if (!real && leading_zero && nonzero) {
     uint32_t zeros_end = start_;
     while (text_[zeros_end] == '0' || text_[zeros_end] == '_') zeros_end++;
-    return fail("leading zeros in decimal integer literals are not permitted; use an 0o prefix for octal integers", start_,
-                source_.char_offset(line_, static_cast<int32_t>(zeros_end - line_start_))), false;
+    return fail("leading zeros in decimal integer literals are not permitted; use an 0o prefix for octal integers",
+                start_, source_.char_offset(line_, static_cast<int32_t>(zeros_end - line_start_))),
+           false;
   }
   if (!number_end("decimal")) return false;
   emit(Tok::Number);
@@ -589,11 +602,12 @@ uint32_t plain_end(Str text, uint32_t i, uint32_t limit, const Quote& q) {
 }
 
 constexpr int kMaxFieldDepth = 60;
-// One search for an end. What is within a malformed f-string would be walked again from each that is around it: ends are remembered.
+// One search for an end. What is within a malformed f-string would be walked again from each that is around it: ends
+// are remembered.
 struct EndSearch {
   Str text;
   uint32_t limit;
-  std::unordered_map<uint32_t, uint32_t> ends;   // of f-strings within f-strings, by where their text begins
+  std::unordered_map<uint32_t, uint32_t> ends;  // of f-strings within f-strings, by where their text begins
 };
 uint32_t any_string_end(EndSearch& s, uint32_t at, int depth);
 uint32_t expression_end(EndSearch& s, uint32_t i, int depth);
@@ -663,7 +677,7 @@ uint32_t any_string_end(EndSearch& s, uint32_t at, int depth) {
   if (!q.format) return plain_end(text, at, limit, q);
   if (auto known = s.ends.find(at); known != s.ends.end()) return known->second;
   uint32_t end = format_end(s, at, q, depth);
-  if (!end) end = plain_end(text, at, limit, q);   // a malformed field: the error is told where the field is read
+  if (!end) end = plain_end(text, at, limit, q);  // a malformed field: the error is told where the field is read
   if (depth > 0) s.ends.emplace(at, end);
   return end;
 }

@@ -6,7 +6,15 @@
 namespace mpy {
 
 enum class Tok : uint8_t {
-  End, Newline, Indent, Dedent, Name, Number, String, Unknown, Error,
+  End,
+  Newline,
+  Indent,
+  Dedent,
+  Name,
+  Number,
+  String,
+  Unknown,
+  Error,
 #define OPERATOR(name, text) name,
 #define KEYWORD(name, text) Kw##name,
 #include "vm/syntax/tokens.def"
@@ -24,14 +32,14 @@ struct Token {
 
 struct LexResult {
   Vec<Token> tokens;
-  bool failed = false;            // the last token is Error
+  bool failed = false;                 // the last token is Error
   bool error_is_open_bracket = false;  // the text ended inside brackets
   int32_t open_bracket_line = 0;
   SyntaxErrorInfo error;
 };
 
 struct LexRange {
-  uint32_t from, to;   // bytes of the source
+  uint32_t from, to;     // bytes of the source
   bool inside_brackets;  // an f-string's expression: newlines and indentation mean nothing
 };
 
@@ -41,7 +49,8 @@ LexResult lex(Arena& arena, NameTable& names, const Source& source, LexRange ran
 // Where the string literal that starts at `at` (its prefix included) ends, one past the closing quote; 0 when it does
 // not. Nested f-strings may use the same quotes.
 uint32_t string_end(Str text, uint32_t at, uint32_t limit);
-// Within an f-string's replacement field: the end of the expression that starts at `at` (at '!', ':', '=' or '}'), or 0.
+// Within an f-string's replacement field: the end of the expression that starts at `at` (at '!', ':', '=' or '}'), or
+// 0.
 uint32_t field_expression_end(Str text, uint32_t at, uint32_t limit);
 
 }  // namespace mpy

@@ -255,7 +255,11 @@ Node* Parser::augmented(uint32_t start, Node* left, Op op) {
 
 Node* Parser::annotated(uint32_t start, Node* left) {
   if (as<List>(left)) fail_at(left, "only single target (not list) can be annotated");
-  if (auto* t = as<Tuple>(left)) fail_at(t->elts.size && left->at.column == t->elts[0]->at.column && left->at.line == t->elts[0]->at.line ? t->elts[0] : left, "only single target (not tuple) can be annotated");
+  if (auto* t = as<Tuple>(left))
+    fail_at(t->elts.size && left->at.column == t->elts[0]->at.column && left->at.line == t->elts[0]->at.line
+                ? t->elts[0]
+                : left,
+            "only single target (not tuple) can be annotated");
   if (as<Starred>(left)) unexpected();
   auto* n = open<AnnAssign>(start);
   if (!as<Name>(left) && !as<Attribute>(left) && !as<Subscript>(left)) {

@@ -54,7 +54,8 @@ Seq Parser::block(Str what, int32_t line) {
     t.add_number(line);
     const Token& c = cur();
     bool textless = c.type == Tok::End || c.type == Tok::Dedent;
-    raise(ErrorClass::Indentation, t.text(), textless ? cursor(c) : Position{c.line, c.column, c.end_line, c.end_column});
+    raise(ErrorClass::Indentation, t.text(),
+          textless ? cursor(c) : Position{c.line, c.column, c.end_line, c.end_column});
   }
   advance();
   deeper(4);
@@ -300,8 +301,9 @@ Node* Parser::parameter(bool lambda, bool star) {
     uint32_t from = pos_;
     while (!at(Tok::RPar) && !at(Tok::Newline) && !at(Tok::End)) advance();
     if (at(Tok::RPar)) {
-      fail_tokens(from, pos_, lambda ? "Lambda expression parameters cannot be parenthesized"
-                                     : "Function parameters cannot be parenthesized");
+      fail_tokens(from, pos_,
+                  lambda ? "Lambda expression parameters cannot be parenthesized"
+                         : "Function parameters cannot be parenthesized");
     }
   }
   auto* a = open<arg>(pos_);

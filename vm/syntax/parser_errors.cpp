@@ -29,7 +29,8 @@ void Parser::raise(ErrorClass c, Str message, Position at) {
   error.text = source_.line(at.line);
   error.bare = at.line < reached_line_;
   if (!speculating_ && c != ErrorClass::Memory) {
-    if (options_.allow_incomplete && (cur().type == Tok::End || (cur().type == Tok::Newline && peek().type == Tok::End))) {
+    if (options_.allow_incomplete &&
+        (cur().type == Tok::End || (cur().type == Tok::Newline && peek().type == Tok::End))) {
       error.message = "incomplete input";
     } else {
       override_by_lexer(cur().line);
@@ -50,7 +51,8 @@ ast::Position Parser::cursor(const Token& t) const {
 
 void Parser::fail_tokens(uint32_t from, uint32_t to, Str message) {
   const Token &a = tokens_[from], &b = tokens_[to];
-  if (!in_format_ && (a.type == Tok::Indent || a.type == Tok::Dedent || a.type == Tok::End)) raise(ErrorClass::Syntax, message, cursor(a));
+  if (!in_format_ && (a.type == Tok::Indent || a.type == Tok::Dedent || a.type == Tok::End))
+    raise(ErrorClass::Syntax, message, cursor(a));
   raise(ErrorClass::Syntax, message, {a.line, a.column, b.end_line, b.end_column});
 }
 
@@ -92,16 +94,20 @@ const char* Parser::expression_name(const Node* n) {
     case Kind::Tuple: return "tuple";
     case Kind::Lambda: return "lambda";
     case Kind::Call: return "function call";
-    case Kind::BoolOp: case Kind::BinOp: case Kind::UnaryOp: return "expression";
+    case Kind::BoolOp:
+    case Kind::BinOp:
+    case Kind::UnaryOp: return "expression";
     case Kind::GeneratorExp: return "generator expression";
-    case Kind::Yield: case Kind::YieldFrom: return "yield expression";
+    case Kind::Yield:
+    case Kind::YieldFrom: return "yield expression";
     case Kind::Await: return "await expression";
     case Kind::ListComp: return "list comprehension";
     case Kind::SetComp: return "set comprehension";
     case Kind::DictComp: return "dict comprehension";
     case Kind::Dict: return "dict literal";
     case Kind::Set: return "set display";
-    case Kind::JoinedStr: case Kind::FormattedValue: return "f-string expression";
+    case Kind::JoinedStr:
+    case Kind::FormattedValue: return "f-string expression";
     case Kind::Constant:
       switch (static_cast<const Constant*>(n)->value) {
         case ConstKind::None: return "None";
@@ -119,9 +125,18 @@ const char* Parser::expression_name(const Node* n) {
 
 bool Parser::starts_expression(const Token& t) const {
   switch (t.type) {
-    case Tok::Name: case Tok::Number: case Tok::String: case Tok::Tilde: case Tok::Ellipsis: case Tok::LBrace:
-    case Tok::KwNone: case Tok::KwTrue: case Tok::KwFalse: case Tok::KwLambda: case Tok::KwNot: case Tok::KwAwait:
-      return true;
+    case Tok::Name:
+    case Tok::Number:
+    case Tok::String:
+    case Tok::Tilde:
+    case Tok::Ellipsis:
+    case Tok::LBrace:
+    case Tok::KwNone:
+    case Tok::KwTrue:
+    case Tok::KwFalse:
+    case Tok::KwLambda:
+    case Tok::KwNot:
+    case Tok::KwAwait: return true;
     default: return false;
   }
 }
@@ -143,8 +158,9 @@ void Parser::diagnose_juxtaposition(uint32_t start, Node* left) {
               (tokens_[start].name.data() == match_.data() || tokens_[start].name.data() == case_.data() ||
                tokens_[start].name.data() == underscore_.data());
   if (!prefix && !soft && tokens_[after - 1].level > 0) {
-    fail_at(left, right, in_format_ ? "f-string: invalid syntax. Perhaps you forgot a comma?"
-                                    : "invalid syntax. Perhaps you forgot a comma?");
+    fail_at(left, right,
+            in_format_ ? "f-string: invalid syntax. Perhaps you forgot a comma?"
+                       : "invalid syntax. Perhaps you forgot a comma?");
   }
   pos_ = here;
 }
@@ -161,13 +177,15 @@ void Parser::diagnose_list_behind(uint32_t start, Node* left, uint32_t bracket) 
 void Parser::diagnose_equal(uint32_t start, Node* left) {
   if (speculating_) return;
   // of `a, 1 = x`, the last
-  if (auto* t = as<Tuple>(left); t && t->elts.size && left->at.end_column == t->elts[t->elts.size - 1]->at.end_column) left = t->elts[t->elts.size - 1];
+  if (auto* t = as<Tuple>(left); t && t->elts.size && left->at.end_column == t->elts[t->elts.size - 1]->at.end_column)
+    left = t->elts[t->elts.size - 1];
   auto* c = as<Constant>(left);
   bool singleton = c && (c->value == ConstKind::True || c->value == ConstKind::False || c->value == ConstKind::None);
   bool kinds = as<List>(left) || as<Tuple>(left) || as<GeneratorExp>(left) || singleton || as<Name>(left) ||
                as<Attribute>(left) || as<Subscript>(left) || as<Starred>(left);
   bool bracketed = tokens_[start].type == Tok::LPar && tokens_[pos_ - 1].type == Tok::RPar;
-  bool level = !bracketed && (as<Compare>(left) || as<BoolOp>(left) || as<IfExp>(left) || as<Lambda>(left) || as<NamedExpr>(left));
+  bool level = !bracketed &&
+               (as<Compare>(left) || as<BoolOp>(left) || as<IfExp>(left) || as<Lambda>(left) || as<NamedExpr>(left));
   if (kinds || level) return;
   if (auto* u = as<UnaryOp>(left); u && u->op == Op::Not) return;
   uint32_t here = pos_;
@@ -182,12 +200,12 @@ void Parser::diagnose_equal(uint32_t start, Node* left) {
 
 Node* Parser::invalid_target(Node* n, Ctx ctx, bool for_target) {
   switch (n->kind) {
-    case Kind::List: case Kind::Tuple:
+    case Kind::List:
+    case Kind::Tuple:
       for (Node* e : n->kind == Kind::List ? static_cast<List*>(n)->elts : static_cast<Tuple*>(n)->elts)
         if (Node* bad = invalid_target(e, ctx, for_target)) return bad;
       return nullptr;
-    case Kind::Starred:
-      return ctx == Ctx::Del ? n : invalid_target(static_cast<Starred*>(n)->value, ctx, for_target);
+    case Kind::Starred: return ctx == Ctx::Del ? n : invalid_target(static_cast<Starred*>(n)->value, ctx, for_target);
     case Kind::Compare:
       if (for_target) {
         auto* c = static_cast<Compare*>(n);
@@ -195,7 +213,9 @@ Node* Parser::invalid_target(Node* n, Ctx ctx, bool for_target) {
         return nullptr;
       }
       return n;
-    case Kind::Name: case Kind::Subscript: case Kind::Attribute: return nullptr;
+    case Kind::Name:
+    case Kind::Subscript:
+    case Kind::Attribute: return nullptr;
     default: return n;
   }
 }

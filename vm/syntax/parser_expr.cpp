@@ -10,13 +10,25 @@ using namespace ast;
 
 static bool ends_list(Tok t) {
   switch (t) {
-    case Tok::Newline: case Tok::End: case Tok::RPar: case Tok::RSquare: case Tok::RBrace: case Tok::Equal:
-    case Tok::Colon: case Tok::Semi: case Tok::KwIn: case Tok::KwFor: case Tok::Unknown: case Tok::KwIf:
+    case Tok::Newline:
+    case Tok::End:
+    case Tok::RPar:
+    case Tok::RSquare:
+    case Tok::RBrace:
+    case Tok::Equal:
+    case Tok::Colon:
+    case Tok::Semi:
+    case Tok::KwIn:
+    case Tok::KwFor:
+    case Tok::Unknown:
+    case Tok::KwIf:
     case Tok::KwAsync: return true;
-    default: return t >= Tok::DoubleStarEqual && t <= Tok::RightShiftEqual ? true
-                    : t == Tok::PlusEqual || t == Tok::MinusEqual || t == Tok::StarEqual || t == Tok::SlashEqual ||
-                      t == Tok::PercentEqual || t == Tok::AmperEqual || t == Tok::BarEqual || t == Tok::CaretEqual ||
-                      t == Tok::AtEqual;
+    default:
+      return t >= Tok::DoubleStarEqual && t <= Tok::RightShiftEqual
+                 ? true
+                 : t == Tok::PlusEqual || t == Tok::MinusEqual || t == Tok::StarEqual || t == Tok::SlashEqual ||
+                       t == Tok::PercentEqual || t == Tok::AmperEqual || t == Tok::BarEqual || t == Tok::CaretEqual ||
+                       t == Tok::AtEqual;
   }
 }
 
@@ -84,7 +96,8 @@ Node* Parser::named_expression() {
       Node* right = attempt(&Parser::bitwise_or);
       bool more = at(Tok::Equal) || at(Tok::ColonEqual);
       pos_ = here;
-      if (right && !more) fail_at(e, format("cannot assign to % here. Maybe you meant '==' instead of '='?", expression_name(e)));
+      if (right && !more)
+        fail_at(e, format("cannot assign to % here. Maybe you meant '==' instead of '='?", expression_name(e)));
     } else {
       diagnose_equal(start, e);
     }
@@ -171,7 +184,7 @@ bool Parser::comparison_op(Op& op) {
       if (peek().type == Tok::KwNot) op = Op::IsNot, advance();
       break;
     case Tok::KwNot:
-      if (peek().type != Tok::KwIn) {   // nothing goes on with `not`
+      if (peek().type != Tok::KwIn) {  // nothing goes on with `not`
         advance();
         unexpected();
       }
@@ -303,9 +316,7 @@ Node* Parser::call(uint32_t start, Node* function) {
     call_argument(c, keyword_seen, unpacking_seen);
     if (!accept(Tok::Comma)) break;
   }
-  if (at(Tok::Equal) && c->args.size && !keyword_seen) {
-    fail_tokens(pos_, pos_, "invalid syntax");
-  }
+  if (at(Tok::Equal) && c->args.size && !keyword_seen) { fail_tokens(pos_, pos_, "invalid syntax"); }
   expect(Tok::RPar);
   return close(c);
 }
@@ -359,9 +370,7 @@ void Parser::call_argument(Call* c, bool& keyword_seen, bool& unpacking_seen) {
   } else {
     e = expression();
     if (at(Tok::ColonEqual)) fail_at(e, format("cannot use assignment expressions with %", expression_name(e)));
-    if (at(Tok::Equal)) {
-      fail_tokens(start, pos_, "expression cannot contain assignment, perhaps you meant \"==\"?");
-    }
+    if (at(Tok::Equal)) { fail_tokens(start, pos_, "expression cannot contain assignment, perhaps you meant \"==\"?"); }
   }
   if (at(Tok::KwFor) || (at(Tok::KwAsync) && peek().type == Tok::KwFor)) {
     auto* g = open<GeneratorExp>(start);
@@ -533,8 +542,9 @@ Node* Parser::number() {
       TextBuffer m{arena_, {}};
       m.add("Exceeds the limit (4300 digits) for integer string conversion: value has ");
       m.add_number(static_cast<int64_t>(text.size()));
-      m.add(" digits; use sys.set_int_max_str_digits() to increase the limit - Consider hexadecimal for huge integer "
-            "literals to avoid decimal conversion limits.");
+      m.add(
+          " digits; use sys.set_int_max_str_digits() to increase the limit - Consider hexadecimal for huge integer "
+          "literals to avoid decimal conversion limits.");
       fail_here(m.text());
     }
   }
@@ -629,7 +639,8 @@ void Parser::dict_item(Dict* dict) {
   key_follows_ = true;
   Node* key = expression();
   if (!at(Tok::Colon)) {
-    if (at(Tok::Comma) || at(Tok::RBrace) || starts_expression(cur())) fail_before_end(pos_ - 1, "':' expected after dictionary key");
+    if (at(Tok::Comma) || at(Tok::RBrace) || starts_expression(cur()))
+      fail_before_end(pos_ - 1, "':' expected after dictionary key");
     unexpected();
   }
   advance();
@@ -670,7 +681,8 @@ Node* Parser::brace_atom() {
         if (at(Tok::RBrace)) break;
         s->elts.push(arena_, star_named_expression());
       }
-      if (at(Tok::KwFor) && s->elts.size > 1) fail_at(s->elts[0], s->elts.back(), "did you forget parentheses around the comprehension target?");
+      if (at(Tok::KwFor) && s->elts.size > 1)
+        fail_at(s->elts[0], s->elts.back(), "did you forget parentheses around the comprehension target?");
       expect(Tok::RBrace);
       return close(s);
     }

@@ -1,8 +1,8 @@
 // The recursive-descent parser's class, shared by the parser_*.cpp files.
 //
 // A rule is a function that consumes tokens and returns a node; there is no null for "did not match": a rule that can't
-// go on fails, and failing jumps to `handler_`, the innermost `attempt` or the entry. Nesting is counted in `depth_`, so
-// that deep input is an error and never a stack overflow. Rules run once: what CPython finds in its second pass
+// go on fails, and failing jumps to `handler_`, the innermost `attempt` or the entry. Nesting is counted in `depth_`,
+// so that deep input is an error and never a stack overflow. Rules run once: what CPython finds in its second pass
 // (better error texts) is looked for at the token where this parser stops.
 #pragma once
 #include "vm/syntax/ast.h"
@@ -58,11 +58,11 @@ class Parser {
   [[noreturn]] void fail_at(const Node* from, const Node* to, Str message);
   [[noreturn]] void fail_at(const Node* n, Str message) { fail_at(n, n, message); }
   [[noreturn]] void fail_tokens(uint32_t from, uint32_t to, Str message);
-  [[noreturn]] void fail_before_end(uint32_t at, Str message) {   // at the token's last character, without a range
+  [[noreturn]] void fail_before_end(uint32_t at, Str message) {  // at the token's last character, without a range
     const Token& t = tokens_[at];
     raise(ErrorClass::Syntax, message, {t.end_line, t.end_column - 1, t.end_line, -1});
   }
-  static constexpr int32_t kNoEnd = -2;   // an end_column: end_offset is -1
+  static constexpr int32_t kNoEnd = -2;  // an end_column: end_offset is -1
   ast::Position cursor(const Token& t) const;
   [[noreturn]] void fail_here(Str message) { fail_tokens(pos_, pos_, message); }
   [[noreturn]] void fail_from_here(uint32_t from, Str message);
@@ -203,8 +203,8 @@ class Parser {
   Vec<Token> tokens_;
   uint32_t pos_ = 0;
   int depth_ = 0;
-  bool unexpected_indent_ = false;   // the error is that, and nothing explains it better
-  int32_t reached_line_ = 0;   // the last line that was looked at
+  bool unexpected_indent_ = false;  // the error is that, and nothing explains it better
+  int32_t reached_line_ = 0;        // the last line that was looked at
   int speculating_ = 0;
   int in_format_ = 0;
   bool key_follows_ = false;  // the next expression is a dict's key

@@ -133,9 +133,7 @@ Node* Parser::or_pattern() {
 // A number with sign, a complex sum, strings.
 Node* Parser::literal_pattern_value() {
   uint32_t start = pos_;
-  if (at(Tok::String)) {
-    return strings();
-  }
+  if (at(Tok::String)) { return strings(); }
   auto signed_number = [&]() -> Node* {
     uint32_t from = pos_;
     bool minus = accept(Tok::Minus);
@@ -155,8 +153,10 @@ Node* Parser::literal_pattern_value() {
   if (!at(Tok::Number)) unexpected();
   Node* right = number();
   Node* real = as<UnaryOp>(left) ? static_cast<UnaryOp*>(left)->operand : left;
-  if (static_cast<Constant*>(real)->value == ConstKind::Complex) fail_at(left, "real number required in complex literal");
-  if (static_cast<Constant*>(right)->value != ConstKind::Complex) fail_at(right, "imaginary number required in complex literal");
+  if (static_cast<Constant*>(real)->value == ConstKind::Complex)
+    fail_at(left, "real number required in complex literal");
+  if (static_cast<Constant*>(right)->value != ConstKind::Complex)
+    fail_at(right, "imaginary number required in complex literal");
   b->left = left;
   b->right = right;
   return close(b);
@@ -165,19 +165,24 @@ Node* Parser::literal_pattern_value() {
 Node* Parser::closed_pattern() {
   uint32_t start = pos_;
   switch (cur().type) {
-    case Tok::Number: case Tok::Minus: case Tok::String: {
+    case Tok::Number:
+    case Tok::Minus:
+    case Tok::String: {
       auto* v = open<MatchValue>(start);
       v->value = literal_pattern_value();
       return close(v);
     }
-    case Tok::KwNone: case Tok::KwTrue: case Tok::KwFalse: {
+    case Tok::KwNone:
+    case Tok::KwTrue:
+    case Tok::KwFalse: {
       auto* s = open<MatchSingleton>(start);
       s->value = at(Tok::KwNone) ? ConstKind::None : at(Tok::KwTrue) ? ConstKind::True : ConstKind::False;
       advance();
       return close(s);
     }
     case Tok::Name: return name_or_attribute_or_class();
-    case Tok::LPar: case Tok::LSquare: return group_or_sequence();
+    case Tok::LPar:
+    case Tok::LSquare: return group_or_sequence();
     case Tok::LBrace: return mapping_pattern();
     default: unexpected();
   }

@@ -62,7 +62,9 @@ uint32_t Parser::escape(const Literal& l, uint32_t i, uint32_t to, TextBuffer& o
   auto put = [&](uint32_t code) { l.bytes ? out.add(static_cast<char>(code)) : out.add_code_point(code); };
   switch (c) {
     case '\n': return i;
-    case '\\': case '\'': case '"': put(static_cast<uint8_t>(c)); return i;
+    case '\\':
+    case '\'':
+    case '"': put(static_cast<uint8_t>(c)); return i;
     case 'a': put(7); return i;
     case 'b': put(8); return i;
     case 'f': put(12); return i;
@@ -70,7 +72,14 @@ uint32_t Parser::escape(const Literal& l, uint32_t i, uint32_t to, TextBuffer& o
     case 'r': put(13); return i;
     case 't': put(9); return i;
     case 'v': put(11); return i;
-    case '0': case '1': case '2': case '3': case '4': case '5': case '6': case '7': {
+    case '0':
+    case '1':
+    case '2':
+    case '3':
+    case '4':
+    case '5':
+    case '6':
+    case '7': {
       uint32_t code = static_cast<uint32_t>(c - '0');
       for (int k = 0; k < 2 && i < to && text[i] >= '0' && text[i] <= '7'; k++) code = code * 8 + (text[i++] - '0');
       if (code > 255) {
@@ -84,15 +93,19 @@ uint32_t Parser::escape(const Literal& l, uint32_t i, uint32_t to, TextBuffer& o
       put(l.bytes ? code & 255 : code);
       return i;
     }
-    case 'x': case 'u': case 'U': {
+    case 'x':
+    case 'u':
+    case 'U': {
       if (l.bytes && c != 'x') break;
       int digits = c == 'x' ? 2 : c == 'u' ? 4 : 8;
       uint32_t code = 0;
       for (int k = 0; k < digits; k++, i++) {
         int h = i < to ? hex_value(text[i]) : -1;
         if (h < 0) {
-          bad_escape(l, from, i, c == 'x' ? "truncated \\xXX escape" : c == 'u' ? "truncated \\uXXXX escape"
-                                                                                : "truncated \\UXXXXXXXX escape");
+          bad_escape(l, from, i,
+                     c == 'x'   ? "truncated \\xXX escape"
+                     : c == 'u' ? "truncated \\uXXXX escape"
+                                : "truncated \\UXXXXXXXX escape");
         }
         code = code << 4 | static_cast<uint32_t>(h);
       }
@@ -103,7 +116,8 @@ uint32_t Parser::escape(const Literal& l, uint32_t i, uint32_t to, TextBuffer& o
     case 'N': {
       if (l.bytes) break;
       size_t end = i < to && text[i] == '{' ? text.find('}', i) : Str::npos;
-      if (end == Str::npos || end >= to || end == i + 1) bad_escape(l, from, end == i + 1 ? i + 1 : to, "malformed \\N character escape");
+      if (end == Str::npos || end >= to || end == i + 1)
+        bad_escape(l, from, end == i + 1 ? i + 1 : to, "malformed \\N character escape");
       int32_t code = unicode_by_name(text.substr(i + 1, end - i - 1));
       if (code < 0) bad_escape(l, from, static_cast<uint32_t>(end) + 1, "unknown Unicode character name");
       put(static_cast<uint32_t>(code));
@@ -284,8 +298,11 @@ uint32_t Parser::format_field(const Literal& l, uint32_t from, Pieces& out, int 
     fail_format(l, format("f-string: unmatched '%'", text.substr(end, 1)));
   }
   uint32_t blank = from;
-  while (blank < l.to && (text[blank] == ' ' || text[blank] == '\t' || text[blank] == '\n' || text[blank] == '\f' || text[blank] == '\r')) blank++;
-  if (blank < l.to && blank == end && text[blank] != '}') fail_format(l, format("f-string: expression required before '%'", text.substr(blank, 1)));
+  while (blank < l.to && (text[blank] == ' ' || text[blank] == '\t' || text[blank] == '\n' || text[blank] == '\f' ||
+                          text[blank] == '\r'))
+    blank++;
+  if (blank < l.to && blank == end && text[blank] != '}')
+    fail_format(l, format("f-string: expression required before '%'", text.substr(blank, 1)));
   if (blank < l.to && (blank == end || text[blank] == '}')) fail_format(l, "f-string: empty expression not allowed");
   if (!end) unclosed_field(l, from);
   auto* f = open<FormattedValue>(pos_ - 1);
@@ -295,7 +312,8 @@ uint32_t Parser::format_field(const Literal& l, uint32_t from, Pieces& out, int 
   bool debug = text[i] == '=';
   if (debug) {
     i++;
-    while (i < l.to && (text[i] == ' ' || text[i] == '\t' || text[i] == '\n' || text[i] == '\f' || text[i] == '\r')) i++;
+    while (i < l.to && (text[i] == ' ' || text[i] == '\t' || text[i] == '\n' || text[i] == '\f' || text[i] == '\r'))
+      i++;
     out.text.add(text.substr(from, i - from));
   }
   if (i < l.to && text[i] == '!') {

@@ -138,7 +138,8 @@ static Str cookie(Str line, bool& blank) {
 static bool is_utf8_name(Str name) {
   char normal[8];
   size_t n = 0;
-  for (char c : name.substr(0, 6)) normal[n++] = c == '_' ? '-' : static_cast<char>(tolower(static_cast<unsigned char>(c)));
+  for (char c : name.substr(0, 6))
+    normal[n++] = c == '_' ? '-' : static_cast<char>(tolower(static_cast<unsigned char>(c)));
   Str s(normal, n);
   if (s.substr(0, 5) == "utf-8") return name.size() == 5 || name[5] == '-' || name[5] == '_';
   return s == "utf8" && name.size() == 4;

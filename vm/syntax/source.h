@@ -31,7 +31,7 @@ struct Bail {
 
 // A warning, where it is told and how.
 struct FrontWarning {
-  bool deprecation = false;   // DeprecationWarning; else SyntaxWarning
+  bool deprecation = false;  // DeprecationWarning; else SyntaxWarning
   Str message, text;
   int32_t line = 0, offset = 0, end_line = 0, end_offset = 0;
   FrontWarning* next = nullptr;
@@ -47,14 +47,18 @@ class Arena {
 
   void* alloc(size_t bytes);  // never null: jumps to bail when memory is refused
   template <class T>
-  T* make() { return new (alloc(sizeof(T))) T(); }
+  T* make() {
+    return new (alloc(sizeof(T))) T();
+  }
   template <class T>
-  T* array(size_t n) { return static_cast<T*>(alloc(n * sizeof(T))); }
+  T* array(size_t n) {
+    return static_cast<T*>(alloc(n * sizeof(T)));
+  }
   Str copy(Str text);
 
   Bail* bail = nullptr;
-  FrontWarning* warnings = nullptr;   // in order
-  bool type_syntax = false;           // type parameters or `type` statements were parsed: lower_type_params has work
+  FrontWarning* warnings = nullptr;  // in order
+  bool type_syntax = false;          // type parameters or `type` statements were parsed: lower_type_params has work
   void warn(bool deprecation, Str message, const Source& source, int line, int column, int end_line, int end_column);
 
  private:
@@ -115,7 +119,7 @@ struct SyntaxErrorInfo {
   ErrorClass error_class = ErrorClass::Syntax;
   Str message;
   int32_t line = 0, offset = 0, end_line = 0, end_offset = 0;
-  Str text;  // the source line, without newline
+  Str text;           // the source line, without newline
   bool bare = false;  // SyntaxError.text has no newline either: the tokenizer was further by then, or failed itself
 };
 
@@ -129,8 +133,8 @@ struct Source {
   int32_t char_offset(int32_t line, int32_t byte_column) const;  // 1-based
 };
 
-// Checks encoding, cookie and null bytes. Returns false and fills `error` when the bytes are no source. is_text: they are the UTF-8 of
-// a str, in which a cookie is a comment and a byte order mark a character.
+// Checks encoding, cookie and null bytes. Returns false and fills `error` when the bytes are no source. is_text: they
+// are the UTF-8 of a str, in which a cookie is a comment and a byte order mark a character.
 bool decode_source(Arena& arena, Str bytes, Source& out, SyntaxErrorInfo& error, bool is_text = false);
 // The name of the encoding that a cookie in the first two lines gives, unless that is UTF-8; bom: there is a mark too.
 Str foreign_encoding(Str bytes, bool* bom);

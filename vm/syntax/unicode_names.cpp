@@ -8,11 +8,12 @@
 
 namespace mpy {
 
-static const char* const kLeads[] = {"G", "GG", "N", "D", "DD", "R", "M", "B", "BB", "S", "SS", "", "J", "JJ", "C", "K", "T", "P", "H"};
-static const char* const kVowels[] = {"A", "AE", "YA", "YAE", "EO", "E", "YEO", "YE", "O", "WA", "WAE", "OE", "YO", "U", "WEO",
-                                      "WE", "WI", "YU", "EU", "YI", "I"};
-static const char* const kTails[] = {"", "G", "GG", "GS", "N", "NJ", "NH", "D", "L", "LG", "LM", "LB", "LS", "LT", "LP", "LH", "M",
-                                     "B", "BS", "S", "SS", "NG", "J", "C", "K", "T", "P", "H"};
+static const char* const kLeads[] = {"G",  "GG", "N", "D",  "DD", "R", "M", "B", "BB", "S",
+                                     "SS", "",   "J", "JJ", "C",  "K", "T", "P", "H"};
+static const char* const kVowels[] = {"A",  "AE", "YA", "YAE", "EO", "E",  "YEO", "YE", "O",  "WA", "WAE",
+                                      "OE", "YO", "U",  "WEO", "WE", "WI", "YU",  "EU", "YI", "I"};
+static const char* const kTails[] = {"",   "G",  "GG", "GS", "N",  "NJ", "NH", "D",  "L", "LG", "LM", "LB", "LS", "LT",
+                                     "LP", "LH", "M",  "B",  "BS", "S",  "SS", "NG", "J", "C",  "K",  "T",  "P",  "H"};
 
 static int32_t hangul(std::string_view name) {
   for (int32_t l = 0; l < 19; l++) {
@@ -29,7 +30,8 @@ static int32_t hangul(std::string_view name) {
 }
 
 static int32_t ideograph(std::string_view hex) {
-  static const int32_t ranges[][2] = {{0x3400, 0x4DBF}, {0x4E00, 0x9FFF}, {0x20000, 0x2A6DF}, {0x2A700, 0x2EBE0}, {0x30000, 0x3134A}};
+  static const int32_t ranges[][2] = {
+      {0x3400, 0x4DBF}, {0x4E00, 0x9FFF}, {0x20000, 0x2A6DF}, {0x2A700, 0x2EBE0}, {0x30000, 0x3134A}};
   int32_t code = 0;
   if (hex.size() < 4 || hex.size() > 5) return -1;
   for (char c : hex) {

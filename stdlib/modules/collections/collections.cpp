@@ -2,9 +2,9 @@
 #include "stdlib/modules/collections/collections.h"
 
 #include "collections.natives.h"
-#include "runtime/types/construct_args.h"
 #include "runtime/containers/dict_data.h"
 #include "runtime/exceptions/exception.h"
+#include "runtime/types/construct_args.h"
 #include "runtime/types/protocol.h"
 #include "runtime/types/repr_guard.h"
 #include "stdlib/stdlib.h"
@@ -17,7 +17,7 @@ namespace {
 
 class DefaultDictObject : public DictObject {
  public:
-  Value factory;   // None = none
+  Value factory;  // None = none
 };
 DefaultDictObject* default_of(Value v) { return static_cast<DefaultDictObject*>(v.object()); }
 
@@ -30,7 +30,8 @@ Result<Value> construct(Thread& t, Value type, std::span<const Value>, Value) {
 }
 Status init(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
   size_t n = positional_count(args, kwnames);
-  if (n && !args[0].is_none() && !is_callable(t, args[0])) return t.type_error("first argument must be callable or None");
+  if (n && !args[0].is_none() && !is_callable(t, args[0]))
+    return t.type_error("first argument must be callable or None");
   decref(std::exchange(default_of(self)->factory, n ? new_ref(args[0]) : Value::none()));
   notify_write(self.object(), WatchSlot::Attribute);
   return t.isolate.builtin_type(Kind::Dict)->ops.init(t, self, args.subspan(n ? 1 : 0), kwnames);
@@ -50,7 +51,9 @@ Result<Value> repr(Thread& t, Value self) {
   return str_format(t, "{}({}, {})", {FormatArg(type_of(t, self)->name), FormatArg(factory), FormatArg(items)});
 }
 
-Result<Value> copy_of(Thread& t, Value self) { return t.call(type_value(type_of(t, self)), {default_of(self)->factory, self}); }
+Result<Value> copy_of(Thread& t, Value self) {
+  return t.call(type_value(type_of(t, self)), {default_of(self)->factory, self});
+}
 
 Result<Value> join(Thread& t, Value a, Value b) {
   if (!is_dict(t, a) || !is_dict(t, b)) return new_ref(t.isolate.not_implemented);
@@ -101,7 +104,8 @@ NATIVE(defaultdict_copy) { return copy_of(t, args[0]); }
 NATIVE(defaultdict_copy2) { return copy_of(t, args[0]); }
 NATIVE(defaultdict_reduce) {
   Value factory = default_of(args[0])->factory;
-  Ref make = factory.is_none() ? TRY_REF(tuple_new(t, std::initializer_list<Value>{})) : TRY_REF(tuple_new(t, {factory}));
+  Ref make =
+      factory.is_none() ? TRY_REF(tuple_new(t, std::initializer_list<Value>{})) : TRY_REF(tuple_new(t, {factory}));
   Ref items = TRY_REF(t.call_method(args[0], t.isolate.intern("items"), {}));
   Ref it = TRY_REF(iterate(t, items));
   return tuple_new(t, {type_value(type_of(t, args[0])), make.get(), Value::none(), Value::none(), it.get()});
@@ -110,7 +114,8 @@ NATIVE(defaultdict_reduce) {
 // counts[item] += 1 for each item, where nothing in Python stands between (the caller has seen to that).
 NATIVE(count_elements) {
   DictObject* counts = dict_of(t, args[0]);
-  if (!counts || is_module_dict(counts)) return t.type_error("a dict is required, not {}", {FormatArg::type_of(args[0])});
+  if (!counts || is_module_dict(counts))
+    return t.type_error("a dict is required, not {}", {FormatArg::type_of(args[0])});
   TRY(for_each(t, args[1], [&](Value item) -> Status {
     int64_t h = TRY(key_hash(t, item)), at = TRY(DictMutator::find(t, counts, item, h));
     if (at < 0) return DictMutator::insert_new(t, counts, item, h, Value::small_int(1));
@@ -122,7 +127,9 @@ NATIVE(count_elements) {
 }
 
 Status build_collections(Thread& t, Value module) {
-  NativeTypeSpec s{.name = "collections.defaultdict", .base = t.isolate.builtin_type(Kind::Dict), .payload_size = sizeof(DefaultDictObject)};
+  NativeTypeSpec s{.name = "collections.defaultdict",
+                   .base = t.isolate.builtin_type(Kind::Dict),
+                   .payload_size = sizeof(DefaultDictObject)};
   s.ops.construct = construct;
   s.ops.init = init;
   s.ops.repr = repr;

@@ -5,8 +5,10 @@
 
 namespace mpy {
 
-struct CollectionsState { TypeObject *deque = nullptr, *deque_iterator = nullptr, *defaultdict = nullptr; };
-CollectionsState* collections_state(Thread&);   // the isolate's
+struct CollectionsState {
+  TypeObject *deque = nullptr, *deque_iterator = nullptr, *defaultdict = nullptr;
+};
+CollectionsState* collections_state(Thread&);  // the isolate's
 
 Status build_deque(Thread&, Value module);
 

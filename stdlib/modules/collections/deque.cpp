@@ -1,12 +1,13 @@
-// collections.deque: a ring of items whose capacity is a power of two. The functions of DequeMutator are its only writers.
+// collections.deque: a ring of items whose capacity is a power of two. The functions of DequeMutator are its only
+// writers.
 #include "stdlib/modules/collections/collections.h"
 
 #include <cstring>
 
 #include "collections.natives.h"
-#include "runtime/types/construct_args.h"
 #include "runtime/containers/container_methods.h"
 #include "runtime/exceptions/exception.h"
+#include "runtime/types/construct_args.h"
 #include "runtime/types/protocol.h"
 #include "runtime/types/repr_guard.h"
 #include "runtime/types/type_internal.h"
@@ -16,9 +17,9 @@ namespace mpy {
 class DequeObject : public Object {
  public:
   int64_t length() const { return length_; }
-  int64_t limit() const { return limit_; }       // -1 = none
+  int64_t limit() const { return limit_; }  // -1 = none
   uint64_t version() const { return version_; }
-  Value at(int64_t i) const { return ring_[(head_ + static_cast<uint64_t>(i)) & (capacity_ - 1)]; }   // borrowed
+  Value at(int64_t i) const { return ring_[(head_ + static_cast<uint64_t>(i)) & (capacity_ - 1)]; }  // borrowed
  private:
   friend struct DequeMutator;
   Value* ring_;
@@ -29,7 +30,9 @@ class DequeObject : public Object {
 
 struct DequeMutator {
   static void init(DequeObject* d, int64_t limit) { d->limit_ = limit; }
-  static Value& place(DequeObject* d, int64_t i) { return d->ring_[(d->head_ + static_cast<uint64_t>(i)) & (d->capacity_ - 1)]; }
+  static Value& place(DequeObject* d, int64_t i) {
+    return d->ring_[(d->head_ + static_cast<uint64_t>(i)) & (d->capacity_ - 1)];
+  }
   static void changed(DequeObject* d) {
     d->version_++;
     notify_write(d, WatchSlot::Item);
@@ -72,7 +75,7 @@ struct DequeMutator {
     decref(gone);
     return {};
   }
-  static Value take_first(DequeObject* d) {   // owned
+  static Value take_first(DequeObject* d) {  // owned
     Value v = place(d, 0);
     d->head_ = (d->head_ + 1) & (d->capacity_ - 1);
     d->length_--;
@@ -117,7 +120,8 @@ struct DequeMutator {
     if (n < 0) n += d->length_;
     bool right = n <= d->length_ / 2;
     uint64_t mask = d->capacity_ - 1;
-    for (int64_t k = right ? n : d->length_ - n; k > 0; k--) {   // one item over the gap (there may be none: then over itself)
+    for (int64_t k = right ? n : d->length_ - n; k > 0;
+         k--) {  // one item over the gap (there may be none: then over itself)
       uint64_t first = d->head_, last = (d->head_ + static_cast<uint64_t>(d->length_) - 1) & mask;
       if (right) {
         Value v = d->ring_[last];
@@ -152,7 +156,12 @@ using M = DequeMutator;
 namespace {
 
 DequeObject* deque_of(Value v) { return static_cast<DequeObject*>(v.object()); }
-struct DequeIter : Object { Value deque; int64_t index; uint64_t version; bool reversed; };
+struct DequeIter : Object {
+  Value deque;
+  int64_t index;
+  uint64_t version;
+  bool reversed;
+};
 
 TypeObject* deque_type(Thread& t) { return collections_state(t)->deque; }
 TypeObject* iter_type(Thread& t) { return collections_state(t)->deque_iterator; }
@@ -160,7 +169,8 @@ bool is_deque(Thread& t, Value v) { return v.is_pointer() && is_subtype(type_of(
 
 Status extend(Thread& t, Value self, Value iterable, bool left) {
   Ref source = iterable.same(self) ? TRY_REF(list_from_iterable(t, iterable)) : Ref::copy(iterable);
-  return for_each(t, source, [&](Value v) { return left ? M::push_first(t, deque_of(self), v) : M::push(t, deque_of(self), v); });
+  return for_each(t, source,
+                  [&](Value v) { return left ? M::push_first(t, deque_of(self), v) : M::push(t, deque_of(self), v); });
 }
 
 Result<Value> deque_construct(Thread& t, Value type, std::span<const Value>, Value) {
@@ -183,7 +193,7 @@ Status deque_init(Thread& t, Value self, std::span<const Value> args, Value kwna
   return a[0].is_unset() ? Status() : extend(t, self, a[0], false);
 }
 
-Result<Value> like(Thread& t, Value self) {   // an empty deque of self's class and limit
+Result<Value> like(Thread& t, Value self) {  // an empty deque of self's class and limit
   int64_t limit = deque_of(self)->limit();
   if (type_of(t, self) == deque_type(t)) {
     Value r = TRY(deque_construct(t, type_value(deque_type(t)), {}, Value::unset()));
@@ -227,7 +237,8 @@ Result<int64_t> deque_length(Thread&, Value v) { return deque_of(v)->length(); }
 Result<bool> deque_truth(Thread&, Value v) { return deque_of(v)->length() != 0; }
 
 Result<int64_t> position(Thread& t, Value self, Value key) {
-  if (!is_int_like(t, key) && !(key.is_pointer() && type_of(t, key)->ops.index)) return t.type_error("sequence index must be integer, not '{}'", {FormatArg::type_of(key)});
+  if (!is_int_like(t, key) && !(key.is_pointer() && type_of(t, key)->ops.index))
+    return t.type_error("sequence index must be integer, not '{}'", {FormatArg::type_of(key)});
   int64_t i = TRY(to_index(t, key)), n = deque_of(self)->length();
   if (i < 0) i += n;
   if (i < 0 || i >= n) return t.raise(Exc::IndexError, "deque index out of range");
@@ -295,7 +306,8 @@ Result<Value> deque_iadd(Thread& t, Value a, Value b) {
 }
 Result<Value> repeat_into(Thread& t, Value self, Value times, bool in_place) {
   if (!is_deque(t, self)) std::swap(self, times);
-  if (!is_int_like(t, times) && !(times.is_pointer() && type_of(t, times)->ops.index)) return new_ref(t.isolate.not_implemented);
+  if (!is_int_like(t, times) && !(times.is_pointer() && type_of(t, times)->ops.index))
+    return new_ref(t.isolate.not_implemented);
   int64_t n = TRY(to_index(t, times));
   Ref items = TRY_REF(list_from_iterable(t, self));
   Ref r = in_place ? Ref::copy(self) : TRY_REF(like(t, self));
@@ -307,7 +319,9 @@ Result<Value> repeat_into(Thread& t, Value self, Value times, bool in_place) {
 Result<Value> deque_mul(Thread& t, Value a, Value b) { return repeat_into(t, a, b, false); }
 Result<Value> deque_imul(Thread& t, Value a, Value b) { return repeat_into(t, a, b, true); }
 
-Result<Value> get_maxlen(Thread&, Value self) { return deque_of(self)->limit() < 0 ? Value::none() : Value::small_int(deque_of(self)->limit()); }
+Result<Value> get_maxlen(Thread&, Value self) {
+  return deque_of(self)->limit() < 0 ? Value::none() : Value::small_int(deque_of(self)->limit());
+}
 
 void deque_destroy(Thread& t, Object* o) { M::clear(t, static_cast<DequeObject*>(o)); }
 void iter_destroy(Thread&, Object* o) { decref(std::exchange(static_cast<DequeIter*>(o)->deque, Value::unset())); }
@@ -359,7 +373,8 @@ NATIVE(deque_count) {
 NATIVE(deque_index) {
   int64_t n = deque_of(args[0])->length();
   auto clamp = [&](int64_t i) { return i < 0 ? std::max<int64_t>(i + n, 0) : i; };
-  int64_t start = args[2].is_unset() ? 0 : clamp(TRY(to_bound(t, args[2]))), stop = args[3].is_unset() ? n : clamp(TRY(to_bound(t, args[3])));
+  int64_t start = args[2].is_unset() ? 0 : clamp(TRY(to_bound(t, args[2]))),
+          stop = args[3].is_unset() ? n : clamp(TRY(to_bound(t, args[3])));
   int64_t at = TRY(search(t, args[0], args[1], start, stop));
   if (at < 0) return t.value_error("{} is not in deque", {FormatArg::repr(args[1])});
   return make_int(t, at);
@@ -424,7 +439,8 @@ Status build_deque(Thread& t, Value module) {
   TRY(add_methods(t, type, natives::deque_natives));
   TRY(add_class_methods(t, type, natives::deque_class_natives));
   TRY(add_attributes(t, type, {{"maxlen", get_maxlen}}));
-  NativeTypeSpec i{.name = "_collections._deque_iterator", .payload_size = sizeof(DequeIter), .flags = TypeObject::kDisallowNew};
+  NativeTypeSpec i{
+      .name = "_collections._deque_iterator", .payload_size = sizeof(DequeIter), .flags = TypeObject::kDisallowNew};
   i.ops.iter = iter_self;
   i.ops.next = iter_next;
   i.ops.destroy = iter_destroy;

@@ -1,9 +1,10 @@
-// BLAKE2b and BLAKE2s (RFC 7693) with all their parameters: keys, salts, personalisation, trees. libcrypto's lack these.
+// BLAKE2b and BLAKE2s (RFC 7693) with all their parameters: keys, salts, personalisation, trees. libcrypto's lack
+// these.
 #include <cstring>
 
 #include "hashlib.natives.h"
-#include "runtime/types/builtin_types.h"
 #include "runtime/text/bytes_methods.h"
+#include "runtime/types/builtin_types.h"
 #include "runtime/types/construct_args.h"
 #include "runtime/types/protocol.h"
 #include "stdlib/modules/native_module.h"
@@ -11,22 +12,24 @@
 namespace mpy {
 namespace {
 
-constexpr uint8_t kSigma[10][16] = {{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15}, {14, 10, 4, 8, 9, 15, 13, 6, 1, 12, 0, 2, 11, 7, 5, 3},
-                                    {11, 8, 12, 0, 5, 2, 15, 13, 10, 14, 3, 6, 7, 1, 9, 4}, {7, 9, 3, 1, 13, 12, 11, 14, 2, 6, 5, 10, 4, 0, 15, 8},
-                                    {9, 0, 5, 7, 2, 4, 10, 15, 14, 1, 11, 12, 6, 8, 3, 13}, {2, 12, 6, 10, 0, 11, 8, 3, 4, 13, 7, 5, 15, 14, 1, 9},
-                                    {12, 5, 1, 15, 14, 13, 4, 10, 0, 7, 6, 3, 9, 2, 8, 11}, {13, 11, 7, 14, 12, 1, 3, 9, 5, 0, 15, 4, 8, 6, 2, 10},
-                                    {6, 15, 14, 9, 11, 3, 0, 8, 12, 2, 13, 7, 1, 4, 10, 5}, {10, 2, 8, 4, 7, 6, 1, 5, 15, 11, 9, 14, 3, 12, 13, 0}};
+constexpr uint8_t kSigma[10][16] = {
+    {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15}, {14, 10, 4, 8, 9, 15, 13, 6, 1, 12, 0, 2, 11, 7, 5, 3},
+    {11, 8, 12, 0, 5, 2, 15, 13, 10, 14, 3, 6, 7, 1, 9, 4}, {7, 9, 3, 1, 13, 12, 11, 14, 2, 6, 5, 10, 4, 0, 15, 8},
+    {9, 0, 5, 7, 2, 4, 10, 15, 14, 1, 11, 12, 6, 8, 3, 13}, {2, 12, 6, 10, 0, 11, 8, 3, 4, 13, 7, 5, 15, 14, 1, 9},
+    {12, 5, 1, 15, 14, 13, 4, 10, 0, 7, 6, 3, 9, 2, 8, 11}, {13, 11, 7, 14, 12, 1, 3, 9, 5, 0, 15, 4, 8, 6, 2, 10},
+    {6, 15, 14, 9, 11, 3, 0, 8, 12, 2, 13, 7, 1, 4, 10, 5}, {10, 2, 8, 4, 7, 6, 1, 5, 15, 11, 9, 14, 3, 12, 13, 0}};
 
-struct B {   // BLAKE2b
+struct B {  // BLAKE2b
   using Word = uint64_t;
   static constexpr int rounds = 12, r1 = 32, r2 = 24, r3 = 16, r4 = 63;
   static constexpr Word iv[8] = {0x6a09e667f3bcc908, 0xbb67ae8584caa73b, 0x3c6ef372fe94f82b, 0xa54ff53a5f1d36f1,
                                  0x510e527fade682d1, 0x9b05688c2b3e6c1f, 0x1f83d9abfb41bd6b, 0x5be0cd19137e2179};
 };
-struct S {   // BLAKE2s
+struct S {  // BLAKE2s
   using Word = uint32_t;
   static constexpr int rounds = 10, r1 = 16, r2 = 12, r3 = 8, r4 = 7;
-  static constexpr Word iv[8] = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
+  static constexpr Word iv[8] = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
+                                 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
 };
 
 template <class K>
@@ -112,7 +115,8 @@ struct Parameters {
   bool last_node;
 };
 
-template <class K> void start(Blake<K>& h, const Parameters& p) {
+template <class K>
+void start(Blake<K>& h, const Parameters& p) {
   constexpr size_t n = sizeof(typename K::Word) * 8;
   uint8_t block[64] = {};
   block[0] = static_cast<uint8_t>(p.digest_size);
@@ -157,19 +161,28 @@ Result<std::string_view> short_bytes(Thread& t, Value v, size_t most, const char
 Result<Value> construct(Thread& t, Value type, std::span<const Value> args, Value kwnames, bool is_b) {
   Value a[14];
   TRY(bind_call(t, is_b ? "blake2b" : "blake2s", args, kwnames,
-                {"data", "digest_size", "key", "salt", "person", "fanout", "depth", "leaf_size", "node_offset", "node_depth", "inner_size", "last_node", "usedforsecurity"}, 1, a));
+                {"data", "digest_size", "key", "salt", "person", "fanout", "depth", "leaf_size", "node_offset",
+                 "node_depth", "inner_size", "last_node", "usedforsecurity"},
+                1, a));
   size_t most = is_b ? 64 : 32;
-  if (positional_count(args, kwnames) > 1) return t.type_error("{}() takes at most 1 positional argument ({} given)", {is_b ? "blake2b" : "blake2s", positional_count(args, kwnames)});
+  if (positional_count(args, kwnames) > 1)
+    return t.type_error("{}() takes at most 1 positional argument ({} given)",
+                        {is_b ? "blake2b" : "blake2s", positional_count(args, kwnames)});
   Parameters p{};
-  p.digest_size = TRY(bounded(t, a[1], static_cast<int64_t>(most), 1, static_cast<int64_t>(most), is_b ? "digest_size must be between 1 and 64 bytes" : "digest_size must be between 1 and 32 bytes"));
+  p.digest_size =
+      TRY(bounded(t, a[1], static_cast<int64_t>(most), 1, static_cast<int64_t>(most),
+                  is_b ? "digest_size must be between 1 and 64 bytes" : "digest_size must be between 1 and 32 bytes"));
   p.salt = TRY(short_bytes(t, a[3], most / 4, "salt"));
   p.person = TRY(short_bytes(t, a[4], most / 4, "person"));
   p.fanout = TRY(bounded(t, a[5], 1, 0, 255, "fanout must be between 0 and 255"));
   p.depth = TRY(bounded(t, a[6], 1, 1, 255, "depth must be between 1 and 255"));
   p.leaf_size = TRY(bounded(t, a[7], 0, 0, UINT32_MAX, "leaf_size is too large"));
-  p.node_offset = static_cast<uint64_t>(TRY(bounded(t, a[8], 0, 0, is_b ? INT64_MAX : (int64_t{1} << 48) - 1, "node_offset is too large")));
+  p.node_offset = static_cast<uint64_t>(
+      TRY(bounded(t, a[8], 0, 0, is_b ? INT64_MAX : (int64_t{1} << 48) - 1, "node_offset is too large")));
   p.node_depth = TRY(bounded(t, a[9], 0, 0, 255, "node_depth must be between 0 and 255"));
-  p.inner_size = TRY(bounded(t, a[10], 0, 0, static_cast<int64_t>(most), is_b ? "inner_size must be between 0 and is 64" : "inner_size must be between 0 and is 32"));
+  p.inner_size =
+      TRY(bounded(t, a[10], 0, 0, static_cast<int64_t>(most),
+                  is_b ? "inner_size must be between 0 and is 64" : "inner_size must be between 0 and is 32"));
   p.key = TRY(short_bytes(t, a[2], most, "key"));
   p.last_node = !a[11].is_unset() && TRY(to_bool(t, a[11]));
   std::string_view data("", 0);
@@ -185,8 +198,12 @@ Result<Value> construct(Thread& t, Value type, std::span<const Value> args, Valu
   else start(h->s, p), h->s.update(data);
   return Value::pointer(o);
 }
-Result<Value> construct_b(Thread& t, Value type, std::span<const Value> args, Value kwnames) { return construct(t, type, args, kwnames, true); }
-Result<Value> construct_s(Thread& t, Value type, std::span<const Value> args, Value kwnames) { return construct(t, type, args, kwnames, false); }
+Result<Value> construct_b(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
+  return construct(t, type, args, kwnames, true);
+}
+Result<Value> construct_s(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
+  return construct(t, type, args, kwnames, false);
+}
 Status no_init(Thread&, Value, std::span<const Value>, Value) { return {}; }
 
 Result<Value> digest(Thread& t, Blake2Object* h) {
@@ -205,14 +222,26 @@ Status add_type(Thread& t, Value module, bool is_b) {
   TypeOps ops;
   ops.construct = is_b ? construct_b : construct_s;
   ops.init = no_init;
-  TypeObject* type = native_type_new(t, {.name = is_b ? "_blake2.blake2b" : "_blake2.blake2s", .payload_size = sizeof(Blake2Object), .ops = ops, .flags = 0});
+  TypeObject* type = native_type_new(t, {.name = is_b ? "_blake2.blake2b" : "_blake2.blake2s",
+                                         .payload_size = sizeof(Blake2Object),
+                                         .ops = ops,
+                                         .flags = 0});
   if (!type) return t.no_memory();
   TRY(add_methods(t, type, natives::Blake2_natives));
-  TRY(add_attributes(t, type, {
-      {"name", [](Thread& t, Value v) { return str_from_utf8(t, as_blake(v)->is_b ? "blake2b" : "blake2s"); }},
-      {"block_size", [](Thread&, Value v) -> Result<Value> { return Value::small_int(as_blake(v)->is_b ? 128 : 64); }},
-      {"digest_size", [](Thread&, Value v) -> Result<Value> { return Value::small_int(as_blake(v)->is_b ? as_blake(v)->b.size : as_blake(v)->s.size); }}}));
-  const struct { const char* name; int value; } constants[] = {{"SALT_SIZE", is_b ? 16 : 8}, {"PERSON_SIZE", is_b ? 16 : 8}, {"MAX_KEY_SIZE", is_b ? 64 : 32}, {"MAX_DIGEST_SIZE", is_b ? 64 : 32}};
+  TRY(add_attributes(
+      t, type,
+      {{"name", [](Thread& t, Value v) { return str_from_utf8(t, as_blake(v)->is_b ? "blake2b" : "blake2s"); }},
+       {"block_size", [](Thread&, Value v) -> Result<Value> { return Value::small_int(as_blake(v)->is_b ? 128 : 64); }},
+       {"digest_size", [](Thread&, Value v) -> Result<Value> {
+          return Value::small_int(as_blake(v)->is_b ? as_blake(v)->b.size : as_blake(v)->s.size);
+        }}}));
+  const struct {
+    const char* name;
+    int value;
+  } constants[] = {{"SALT_SIZE", is_b ? 16 : 8},
+                   {"PERSON_SIZE", is_b ? 16 : 8},
+                   {"MAX_KEY_SIZE", is_b ? 64 : 32},
+                   {"MAX_DIGEST_SIZE", is_b ? 64 : 32}};
   for (auto& c : constants) TRY(type_set_attr(t, type, t.isolate.intern(c.name), Value::small_int(c.value)));
   return module_set(t, module, is_b ? "blake2b" : "blake2s", Value::pointer(type));
 }

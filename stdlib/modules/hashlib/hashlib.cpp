@@ -6,14 +6,14 @@
 #include <cstring>
 #include <iterator>
 
-#include "runtime/types/builtin_types.h"
 #include "runtime/text/bytes_methods.h"
+#include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"
 #include "stdlib/modules/native_module.h"
 
 namespace mpy {
 
-Status add_blake2(Thread&, Value module);   // blake2.cpp
+Status add_blake2(Thread&, Value module);  // blake2.cpp
 
 namespace {
 
@@ -23,7 +23,7 @@ struct Crypto {
   void (*EVP_MD_CTX_free)(void*);
   int (*EVP_MD_CTX_copy_ex)(void*, const void*);
   const void* (*EVP_get_digestbyname)(const char*);
-  const void* (*EVP_MD_fetch)(void*, const char*, const char*);   // what it gives is used again: making it is slow
+  const void* (*EVP_MD_fetch)(void*, const char*, const char*);  // what it gives is used again: making it is slow
   int (*EVP_DigestInit_ex)(void*, const void*, void*);
   int (*EVP_DigestUpdate)(void*, const void*, size_t);
   int (*EVP_DigestFinal_ex)(void*, unsigned char*, unsigned*);
@@ -31,22 +31,41 @@ struct Crypto {
   int (*EVP_MD_get_size)(const void*);
   int (*EVP_MD_get_block_size)(const void*);
   int (*PKCS5_PBKDF2_HMAC)(const char*, int, const unsigned char*, int, int, const void*, int, unsigned char*);
-  int (*EVP_PBE_scrypt)(const char*, size_t, const unsigned char*, size_t, uint64_t, uint64_t, uint64_t, uint64_t, unsigned char*, size_t);
+  int (*EVP_PBE_scrypt)(const char*, size_t, const unsigned char*, size_t, uint64_t, uint64_t, uint64_t, uint64_t,
+                        unsigned char*, size_t);
 };
-struct Name { const char* python; const char* openssl; };
-constexpr Name kNames[] = {{"md5", "MD5"}, {"sha1", "SHA1"}, {"sha224", "SHA224"}, {"sha256", "SHA256"}, {"sha384", "SHA384"}, {"sha512", "SHA512"},
-                           {"sha512_224", "SHA512-224"}, {"sha512_256", "SHA512-256"}, {"sha3_224", "SHA3-224"}, {"sha3_256", "SHA3-256"},
-                           {"sha3_384", "SHA3-384"}, {"sha3_512", "SHA3-512"}, {"shake_128", "SHAKE128"}, {"shake_256", "SHAKE256"},
-                           {"md5-sha1", "MD5-SHA1"}, {"ripemd160", "RIPEMD160"}, {"sm3", "SM3"}, {"blake2b", "BLAKE2b512"}, {"blake2s", "BLAKE2s256"}};
+struct Name {
+  const char* python;
+  const char* openssl;
+};
+constexpr Name kNames[] = {{"md5", "MD5"},
+                           {"sha1", "SHA1"},
+                           {"sha224", "SHA224"},
+                           {"sha256", "SHA256"},
+                           {"sha384", "SHA384"},
+                           {"sha512", "SHA512"},
+                           {"sha512_224", "SHA512-224"},
+                           {"sha512_256", "SHA512-256"},
+                           {"sha3_224", "SHA3-224"},
+                           {"sha3_256", "SHA3-256"},
+                           {"sha3_384", "SHA3-384"},
+                           {"sha3_512", "SHA3-512"},
+                           {"shake_128", "SHAKE128"},
+                           {"shake_256", "SHAKE256"},
+                           {"md5-sha1", "MD5-SHA1"},
+                           {"ripemd160", "RIPEMD160"},
+                           {"sm3", "SM3"},
+                           {"blake2b", "BLAKE2b512"},
+                           {"blake2s", "BLAKE2s256"}};
 
-struct CryptoObject : Object {   // _hashlib._state
+struct CryptoObject : Object {  // _hashlib._state
   Crypto crypto;
   TypeObject *hash_type, *xof_type;
-  const void* digests[std::size(kNames)];   // made at first use
+  const void* digests[std::size(kNames)];  // made at first use
 };
 
 struct HashObject : Object {
-  Value state;          // the CryptoObject
+  Value state;  // the CryptoObject
   Value name;
   void* context;
   const void* digest;
@@ -54,7 +73,8 @@ struct HashObject : Object {
 HashObject* as_hash(Value v) { return static_cast<HashObject*>(v.object()); }
 Crypto& crypto_of(HashObject* h) { return static_cast<CryptoObject*>(h->state.object())->crypto; }
 
-template <class F> bool find(void* handle, const char* name, F& function) {
+template <class F>
+bool find(void* handle, const char* name, F& function) {
   function = reinterpret_cast<F>(dlsym(handle, name));
   return function != nullptr;
 }
@@ -70,9 +90,11 @@ Result<CryptoObject*> library(Thread& t) {
   if (c.EVP_PBE_scrypt) return o;
   c.handle = dlopen("libcrypto.so.3", RTLD_NOW | RTLD_LOCAL);
 #define FIND(name) find(c.handle, #name, c.name)
-  if (!c.handle || !(FIND(EVP_MD_CTX_new) && FIND(EVP_MD_CTX_free) && FIND(EVP_MD_CTX_copy_ex) && FIND(EVP_get_digestbyname) && FIND(EVP_MD_fetch) && FIND(EVP_DigestInit_ex) &&
-                     FIND(EVP_DigestUpdate) && FIND(EVP_DigestFinal_ex) && FIND(EVP_DigestFinalXOF) && FIND(EVP_MD_get_size) && FIND(EVP_MD_get_block_size) &&
-                     FIND(PKCS5_PBKDF2_HMAC) && FIND(EVP_PBE_scrypt))) {
+  if (!c.handle ||
+      !(FIND(EVP_MD_CTX_new) && FIND(EVP_MD_CTX_free) && FIND(EVP_MD_CTX_copy_ex) && FIND(EVP_get_digestbyname) &&
+        FIND(EVP_MD_fetch) && FIND(EVP_DigestInit_ex) && FIND(EVP_DigestUpdate) && FIND(EVP_DigestFinal_ex) &&
+        FIND(EVP_DigestFinalXOF) && FIND(EVP_MD_get_size) && FIND(EVP_MD_get_block_size) && FIND(PKCS5_PBKDF2_HMAC) &&
+        FIND(EVP_PBE_scrypt))) {
     const char* why = dlerror();
     return t.raise(Exc::ImportError, "hashlib cannot load libcrypto.so.3: {}", {why ? why : "a function is missing"});
   }
@@ -118,7 +140,8 @@ Result<Value> hash_make(Thread& t, std::string_view name, Value data) {
   h->name = new_ref(t.isolate.intern(known->python));
   h->context = o->crypto.EVP_MD_CTX_new();
   if (!h->context) return t.no_memory();
-  if (!o->crypto.EVP_DigestInit_ex(h->context, digest, nullptr)) return t.value_error("unsupported hash type {}", {name});
+  if (!o->crypto.EVP_DigestInit_ex(h->context, digest, nullptr))
+    return t.value_error("unsupported hash type {}", {name});
   if (!data.is_unset()) {
     std::string_view s = TRY(hashable(t, data));
     o->crypto.EVP_DigestUpdate(h->context, s.data(), s.size());
@@ -142,7 +165,9 @@ Result<Value> finish(Thread& t, HashObject* h, int64_t length) {
   void* copy = c.EVP_MD_CTX_new();
   if (!copy) return t.no_memory();
   auto* to = reinterpret_cast<unsigned char*>(as_bytes(out)->data);
-  bool ok = c.EVP_MD_CTX_copy_ex(copy, h->context) && (!xof ? c.EVP_DigestFinal_ex(copy, to, nullptr) : length == 0 || c.EVP_DigestFinalXOF(copy, to, static_cast<size_t>(length)));
+  bool ok = c.EVP_MD_CTX_copy_ex(copy, h->context) &&
+            (!xof ? c.EVP_DigestFinal_ex(copy, to, nullptr)
+                  : length == 0 || c.EVP_DigestFinalXOF(copy, to, static_cast<size_t>(length)));
   c.EVP_MD_CTX_free(copy);
   if (!ok) return t.raise(Exc::RuntimeError, "hashlib: libcrypto could not finish the digest");
   return out.release();
@@ -160,11 +185,14 @@ Result<int64_t> xof_length(Thread& t, Value v) {
 Result<Value> hash_repr(Thread& t, Value self) {
   char address[32];
   snprintf(address, sizeof address, "%p", static_cast<void*>(self.object()));
-  return str_format(t, "<{} {}.{} object @ {}>", {FormatArg(as_hash(self)->name), FormatArg(type_of(t, self)->module), FormatArg(type_of(t, self)->name), address});
+  return str_format(t, "<{} {}.{} object @ {}>",
+                    {FormatArg(as_hash(self)->name), FormatArg(type_of(t, self)->module),
+                     FormatArg(type_of(t, self)->name), address});
 }
 
 Result<const void*> digest_named(Thread& t, CryptoObject* o, Value name) {
-  if (!is_str(t, name)) return t.type_error("pbkdf2_hmac() argument 'hash_name' must be str, not {}", {FormatArg::type_of(name)});
+  if (!is_str(t, name))
+    return t.type_error("pbkdf2_hmac() argument 'hash_name' must be str, not {}", {FormatArg::type_of(name)});
   std::string_view text = TRY(str_utf8(t, name));
   const Name* known = find_name(text);
   const void* d = known ? o->crypto.EVP_get_digestbyname(known->openssl) : nullptr;
@@ -174,12 +202,16 @@ Result<const void*> digest_named(Thread& t, CryptoObject* o, Value name) {
 
 }  // namespace
 
-#define HASH(name) NATIVE(hash_##name) { return hash_make(t, #name, args[0]); }
-HASH(md5) HASH(sha1) HASH(sha224) HASH(sha256) HASH(sha384) HASH(sha512) HASH(sha3_224) HASH(sha3_256) HASH(sha3_384) HASH(sha3_512) HASH(shake_128) HASH(shake_256)
+#define HASH(name) \
+  NATIVE(hash_##name) { return hash_make(t, #name, args[0]); }
+HASH(md5)
+HASH(sha1) HASH(sha224) HASH(sha256) HASH(sha384) HASH(sha512) HASH(sha3_224) HASH(sha3_256) HASH(sha3_384)
+    HASH(sha3_512) HASH(shake_128) HASH(shake_256)
 #undef HASH
 
-NATIVE(hash_new) {
-  if (!is_str(t, args[0])) return t.type_error("new() argument 'name' must be str, not {}", {FormatArg::type_of(args[0])});
+        NATIVE(hash_new) {
+  if (!is_str(t, args[0]))
+    return t.type_error("new() argument 'name' must be str, not {}", {FormatArg::type_of(args[0])});
   return hash_make(t, TRY(str_utf8(t, args[0])), args[1]);
 }
 NATIVE(hash_update) {
@@ -212,10 +244,13 @@ NATIVE(hash_pbkdf2) {
   if (rounds > INT32_MAX) return t.raise(Exc::OverflowError, "iteration value is too great.");
   int64_t n = args[4].is_none() ? o->crypto.EVP_MD_get_size(digest) : TRY(to_index(t, args[4]));
   if (n < 1) return t.value_error("key length must be greater than 0.");
-  if (n > INT32_MAX || password.size() > INT32_MAX || salt.size() > INT32_MAX) return t.raise(Exc::OverflowError, "key length is too great.");
+  if (n > INT32_MAX || password.size() > INT32_MAX || salt.size() > INT32_MAX)
+    return t.raise(Exc::OverflowError, "key length is too great.");
   Ref out = TRY_REF(bytes_new(t, nullptr, static_cast<uint64_t>(n)));
-  if (!o->crypto.PKCS5_PBKDF2_HMAC(password.data(), static_cast<int>(password.size()), reinterpret_cast<const unsigned char*>(salt.data()), static_cast<int>(salt.size()),
-                                   static_cast<int>(rounds), digest, static_cast<int>(n), reinterpret_cast<unsigned char*>(as_bytes(out)->data)))
+  if (!o->crypto.PKCS5_PBKDF2_HMAC(password.data(), static_cast<int>(password.size()),
+                                   reinterpret_cast<const unsigned char*>(salt.data()), static_cast<int>(salt.size()),
+                                   static_cast<int>(rounds), digest, static_cast<int>(n),
+                                   reinterpret_cast<unsigned char*>(as_bytes(out)->data)))
     return t.value_error("PBKDF2 failed");
   return out.release();
 }
@@ -233,11 +268,14 @@ NATIVE(hash_scrypt) {
   }
   if (v[0] < 2 || (v[0] & (v[0] - 1))) return t.value_error("n must be a power of 2.");
   int64_t maxmem = TRY(to_index(t, args[5])), n = TRY(to_index(t, args[6]));
-  if (maxmem < 0 || maxmem > INT32_MAX) return t.value_error("maxmem must be positive and smaller than {}", {INT32_MAX});
+  if (maxmem < 0 || maxmem > INT32_MAX)
+    return t.value_error("maxmem must be positive and smaller than {}", {INT32_MAX});
   if (n < 1 || n > INT32_MAX) return t.value_error("dklen must be greater than 0 and smaller than {}", {INT32_MAX});
   Ref out = TRY_REF(bytes_new(t, nullptr, static_cast<uint64_t>(n)));
-  if (!o->crypto.EVP_PBE_scrypt(password.data(), password.size(), reinterpret_cast<const unsigned char*>(salt.data()), salt.size(), static_cast<uint64_t>(v[0]),
-                                static_cast<uint64_t>(v[1]), static_cast<uint64_t>(v[2]), static_cast<uint64_t>(maxmem), reinterpret_cast<unsigned char*>(as_bytes(out)->data), static_cast<size_t>(n)))
+  if (!o->crypto.EVP_PBE_scrypt(password.data(), password.size(), reinterpret_cast<const unsigned char*>(salt.data()),
+                                salt.size(), static_cast<uint64_t>(v[0]), static_cast<uint64_t>(v[1]),
+                                static_cast<uint64_t>(v[2]), static_cast<uint64_t>(maxmem),
+                                reinterpret_cast<unsigned char*>(as_bytes(out)->data), static_cast<size_t>(n)))
     return t.value_error("Invalid parameter combination for n, r, p, maxmem.");
   return out.release();
 }
@@ -253,35 +291,50 @@ NATIVE(hash_compare) {
   } else {
     if (x || y) return t.type_error("a bytes-like object is required, not 'str'");
     if (!is_bytes_like(t, args[0]) || !is_bytes_like(t, args[1]))
-      return t.type_error("unsupported operand types(s) or combination of types: '{}' and '{}'", {FormatArg::type_of(args[0]), FormatArg::type_of(args[1])});
+      return t.type_error("unsupported operand types(s) or combination of types: '{}' and '{}'",
+                          {FormatArg::type_of(args[0]), FormatArg::type_of(args[1])});
     a = TRY(bytes_like(t, args[0]));
     b = TRY(bytes_like(t, args[1]));
   }
   volatile uint8_t difference = a.size() != b.size();
-  for (size_t i = 0; i < b.size(); i++) difference = difference | static_cast<uint8_t>((a.size() == b.size() ? a[i] : b[i]) ^ b[i]);
+  for (size_t i = 0; i < b.size(); i++)
+    difference = difference | static_cast<uint8_t>((a.size() == b.size() ? a[i] : b[i]) ^ b[i]);
   return Value::boolean(difference == 0);
 }
 
 Status build_hashlib(Thread& t, Value module) {
   TRY(add_functions(t, module, natives::_hashlib_natives));
-  TypeObject* state_type = native_type_new(t, {.name = "_hashlib.State", .payload_size = sizeof(CryptoObject), .flags = TypeObject::kDisallowNew});
+  TypeObject* state_type = native_type_new(
+      t, {.name = "_hashlib.State", .payload_size = sizeof(CryptoObject), .flags = TypeObject::kDisallowNew});
   TypeOps ops;
   ops.repr = hash_repr;
   ops.destroy = hash_destroy;
-  TypeObject* hash = native_type_new(t, {.name = "_hashlib.HASH", .payload_size = sizeof(HashObject), .ops = ops, .flags = TypeObject::kDisallowNew | TypeObject::kBaseType});
+  TypeObject* hash = native_type_new(t, {.name = "_hashlib.HASH",
+                                         .payload_size = sizeof(HashObject),
+                                         .ops = ops,
+                                         .flags = TypeObject::kDisallowNew | TypeObject::kBaseType});
   if (!state_type || !hash) return t.no_memory();
-  TypeObject* xof = native_type_new(t, {.name = "_hashlib.HASHXOF", .base = hash, .payload_size = sizeof(HashObject), .ops = ops, .flags = TypeObject::kDisallowNew});
-  TypeObject* error = native_type_new(t, {.name = "_hashlib.UnsupportedDigestmodError", .base = t.isolate.exception_type(Exc::ValueError)});
+  TypeObject* xof = native_type_new(t, {.name = "_hashlib.HASHXOF",
+                                        .base = hash,
+                                        .payload_size = sizeof(HashObject),
+                                        .ops = ops,
+                                        .flags = TypeObject::kDisallowNew});
+  TypeObject* error = native_type_new(
+      t, {.name = "_hashlib.UnsupportedDigestmodError", .base = t.isolate.exception_type(Exc::ValueError)});
   if (!xof || !error) return t.no_memory();
   TRY(add_methods(t, hash, natives::HASH_natives));
   TRY(add_methods(t, xof, natives::HASHXOF_natives));
-  TRY(add_attributes(t, hash, {
-      {"name", [](Thread&, Value v) -> Result<Value> { return new_ref(as_hash(v)->name); }},
-      {"digest_size", [](Thread& t, Value v) -> Result<Value> {
-         HashObject* h = as_hash(v);
-         return Value::small_int(str_equals(type_of(t, v)->name, "HASHXOF") ? 0 : crypto_of(h).EVP_MD_get_size(h->digest));
-       }},
-      {"block_size", [](Thread&, Value v) -> Result<Value> { return Value::small_int(crypto_of(as_hash(v)).EVP_MD_get_block_size(as_hash(v)->digest)); }}}));
+  TRY(add_attributes(t, hash,
+                     {{"name", [](Thread&, Value v) -> Result<Value> { return new_ref(as_hash(v)->name); }},
+                      {"digest_size",
+                       [](Thread& t, Value v) -> Result<Value> {
+                         HashObject* h = as_hash(v);
+                         return Value::small_int(
+                             str_equals(type_of(t, v)->name, "HASHXOF") ? 0 : crypto_of(h).EVP_MD_get_size(h->digest));
+                       }},
+                      {"block_size", [](Thread&, Value v) -> Result<Value> {
+                         return Value::small_int(crypto_of(as_hash(v)).EVP_MD_get_block_size(as_hash(v)->digest));
+                       }}}));
   Object* state = instance_new(t, state_type);
   if (!state) return Raised{};
   Ref hold = Ref::take(Value::pointer(state));

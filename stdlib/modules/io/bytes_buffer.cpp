@@ -1,9 +1,9 @@
 // _streams.BytesBuffer, what io.BytesIO is made of: a position in a bytearray, which getbuffer() lends out.
 #include <cstring>
 
+#include "runtime/exceptions/exception.h"
 #include "runtime/text/bytes_methods.h"
 #include "runtime/types/construct_args.h"
-#include "runtime/exceptions/exception.h"
 #include "runtime/types/type_internal.h"
 #include "stdlib/modules/io/io.h"
 #include "streams.natives.h"
@@ -12,7 +12,7 @@ namespace mpy {
 namespace {
 
 struct BytesBufferObject : Object {
-  Value array;         // the contents, an exact bytearray; unset once closed
+  Value array;  // the contents, an exact bytearray; unset once closed
   uint64_t position;
 };
 BytesBufferObject* stream_of(Value v) { return static_cast<BytesBufferObject*>(v.object()); }
@@ -32,7 +32,7 @@ Status check_free(Thread& t, Value self) {
 }
 void move(Value self, uint64_t position) { stream_of(self)->position = position; }
 
-Result<Value> take(Thread& t, Value self, uint64_t end) {   // up to `end`
+Result<Value> take(Thread& t, Value self, uint64_t end) {  // up to `end`
   ByteArrayObject* a = array_of(self);
   uint64_t from = stream_of(self)->position;
   if (from >= end) return new_ref(t.isolate.empty_bytes);
@@ -60,7 +60,7 @@ Result<uint64_t> put(Thread& t, Value self, Value data) {
   ByteArrayObject* a = array_of(self);
   uint64_t at = stream_of(self)->position;
   if (at > (1ull << 46)) return t.no_memory();
-  if (at > a->length) TRY(bytearray_resize(t, a, at));   // the gap holds zeros
+  if (at > a->length) TRY(bytearray_resize(t, a, at));  // the gap holds zeros
   uint64_t n = bytes.size();
   TRY(bytearray_splice(t, a, at, std::min(a->length, at + n), bytes));
   move(self, at + n);
@@ -85,13 +85,19 @@ Status bytes_init(Thread& t, Value self, std::span<const Value> args, Value kwna
   move(self, 0);
   return {};
 }
-void bytes_destroy(Thread&, Object* o) { decref(std::exchange(static_cast<BytesBufferObject*>(o)->array, Value::unset())); }
-void bytes_visit(Object* o, void (*visit)(void*, Value*), void* c) { visit(c, &static_cast<BytesBufferObject*>(o)->array); }
+void bytes_destroy(Thread&, Object* o) {
+  decref(std::exchange(static_cast<BytesBufferObject*>(o)->array, Value::unset()));
+}
+void bytes_visit(Object* o, void (*visit)(void*, Value*), void* c) {
+  visit(c, &static_cast<BytesBufferObject*>(o)->array);
+}
 
 Result<Value> bytes_iter_op(Thread&, Value self) { return new_ref(self); }
 Result<Value> bytes_next_op(Thread& t, Value self) {
   TRY(check_open(t, self));
-  Ref got = overridden(t, self, bytes_type(t), t.isolate.intern("readline")) ? TRY_REF(t.call_method(self, t.isolate.intern("readline"), {})) : TRY_REF(line(t, self, -1));
+  Ref got = overridden(t, self, bytes_type(t), t.isolate.intern("readline"))
+                ? TRY_REF(t.call_method(self, t.isolate.intern("readline"), {}))
+                : TRY_REF(line(t, self, -1));
   return TRY(to_bool(t, got)) ? got.release() : Value::unset();
 }
 Result<Value> get_closed(Thread&, Value self) { return Value::boolean(is_closed(self)); }
@@ -131,7 +137,8 @@ NATIVE(memory_readline) {
 }
 NATIVE(memory_readlines) {
   TRY(check_open(t, args[0]));
-  if (!args[1].is_none() && !is_int_like(t, args[1])) return t.type_error("integer argument expected, got '{}'", {FormatArg::type_of(args[1])});
+  if (!args[1].is_none() && !is_int_like(t, args[1]))
+    return t.type_error("integer argument expected, got '{}'", {FormatArg::type_of(args[1])});
   int64_t most = TRY(stream_size(t, args[1]));
   Ref lines = TRY_REF(list_new(t));
   for (uint64_t n = 0; most <= 0 || n < static_cast<uint64_t>(most);) {
@@ -160,7 +167,10 @@ NATIVE(memory_seek) {
   TRY(check_open(t, args[0]));
   if (whence == 0 && pos < 0) return t.value_error("negative seek value {}", {pos});
   if (whence < 0 || whence > 2) return t.value_error("invalid whence ({}, should be 0, 1 or 2)", {whence});
-  int64_t base = whence == 0 ? 0 : static_cast<int64_t>(whence == 1 ? stream_of(args[0])->position : array_of(args[0])->length), target;
+  int64_t base = whence == 0
+                     ? 0
+                     : static_cast<int64_t>(whence == 1 ? stream_of(args[0])->position : array_of(args[0])->length),
+          target;
   if (__builtin_add_overflow(base, pos, &target)) return t.raise(Exc::OverflowError, "new position too large");
   move(args[0], static_cast<uint64_t>(std::max<int64_t>(target, 0)));
   return make_uint(t, stream_of(args[0])->position);

@@ -1,6 +1,7 @@
-// _streams.File and _streams.Ahead: what FileIO, and what buffered and text streams over files, have natively. A File knows its
-// descriptor. An Ahead holds what was read and not yet given, and what was taken and not yet written: lines, reads and writes that
-// need no more than that are done here, all others by methods of the Python class (_next_line, _read, _readline, _write).
+// _streams.File and _streams.Ahead: what FileIO, and what buffered and text streams over files, have natively. A File
+// knows its descriptor. An Ahead holds what was read and not yet given, and what was taken and not yet written: lines,
+// reads and writes that need no more than that are done here, all others by methods of the Python class (_next_line,
+// _read, _readline, _write).
 #include <cstring>
 
 #include "runtime/exceptions/exception.h"
@@ -12,7 +13,9 @@
 namespace mpy {
 namespace {
 
-struct FileObject : Object { int64_t fd; };   // -1 = closed
+struct FileObject : Object {
+  int64_t fd;
+};  // -1 = closed
 FileObject* file_of(Value v) { return static_cast<FileObject*>(v.object()); }
 
 Result<Value> file_construct(Thread& t, Value type, std::span<const Value>, Value) {
@@ -41,18 +44,22 @@ class AheadObject : public Object {
   bool telling() const { return telling_; }
   Newline newline() const { return newline_; }
   bool full() const { return used_ > kPendingMost; }
-  Chars chars() const { return is_kind(ahead_, Kind::Str) ? chars_of(as_str(ahead_)) : Chars{as_bytes(ahead_)->data, as_bytes(ahead_)->length, 1}; }
+  Chars chars() const {
+    return is_kind(ahead_, Kind::Str) ? chars_of(as_str(ahead_))
+                                      : Chars{as_bytes(ahead_)->data, as_bytes(ahead_)->length, 1};
+  }
   bool plain() const { return is_kind(ahead_, Kind::Str) || is_kind(ahead_, Kind::Bytes); }
   bool text() const { return is_kind(ahead_, Kind::Str); }
+
  private:
   friend struct AheadMutator;
   static constexpr uint64_t kPendingMost = 8192;
-  Value ahead_;      // a str or bytes, from at_ on not yet given
-  Value base_;       // the File or BytesBuffer at the bottom; None: not known, and nothing is done without Python
+  Value ahead_;  // a str or bytes, from at_ on not yet given
+  Value base_;   // the File or BytesBuffer at the bottom; None: not known, and nothing is done without Python
   uint64_t at_, used_, capacity_;
   char* pending_;
   Newline newline_;
-  bool writes_, telling_;   // writes_: a write needs nothing but to be encoded as UTF-8 (or to be bytes)
+  bool writes_, telling_;  // writes_: a write needs nothing but to be encoded as UTF-8 (or to be bytes)
 };
 
 struct AheadMutator {
@@ -264,8 +271,14 @@ Status build_files(Thread& t, Value module) {
   TypeObject* type = stream_types(t)->ahead = native_type_new(t, s);
   if (!type) return t.no_memory();
   TRY(add_methods(t, type, natives::Ahead_natives));
-  TRY(add_attributes(t, type, {{"_ahead", get_ahead, set_ahead}, {"_at", get_at, set_at}, {"_base", get_base, set_base}, {"_npending", get_pending},
-                               {"_writes", get_writes, set_writes}, {"_telling", get_telling, set_telling}, {"closed", get_closed}}));
+  TRY(add_attributes(t, type,
+                     {{"_ahead", get_ahead, set_ahead},
+                      {"_at", get_at, set_at},
+                      {"_base", get_base, set_base},
+                      {"_npending", get_pending},
+                      {"_writes", get_writes, set_writes},
+                      {"_telling", get_telling, set_telling},
+                      {"closed", get_closed}}));
   return module_set(t, module, "Ahead", type_value(type));
 }
 

@@ -9,7 +9,9 @@ namespace mpy {
 
 static int64_t find_char(const Chars& s, uint32_t c, uint64_t from) {
   if (s.width == 1) {
-    auto* found = from < s.length ? static_cast<const char*>(std::memchr(s.data + from, static_cast<int>(c), s.length - from)) : nullptr;
+    auto* found = from < s.length
+                      ? static_cast<const char*>(std::memchr(s.data + from, static_cast<int>(c), s.length - from))
+                      : nullptr;
     return found ? found - s.data : -1;
   }
   for (uint64_t i = from; i < s.length; i++)
@@ -44,7 +46,10 @@ Result<Newline> newline_of(Thread& t, Value v) {
   if (v.is_unset()) return Newline::Feed;
   if (v.is_none()) return Newline::Translated;
   if (!is_str(t, v)) return t.type_error("newline must be str or None, not {}", {FormatArg::type_of(v)});
-  constexpr struct { const char* text; Newline mode; } modes[] = {{"", Newline::Any}, {"\n", Newline::Feed}, {"\r", Newline::Return}, {"\r\n", Newline::Both}};
+  constexpr struct {
+    const char* text;
+    Newline mode;
+  } modes[] = {{"", Newline::Any}, {"\n", Newline::Feed}, {"\r", Newline::Return}, {"\r\n", Newline::Both}};
   for (auto& m : modes)
     if (str_equals(v, m.text)) return m.mode;
   return t.value_error("illegal newline value: {}", {FormatArg::repr(v)});
@@ -53,11 +58,14 @@ Result<Newline> newline_of(Thread& t, Value v) {
 Result<int64_t> stream_size(Thread& t, Value v) {
   if (v.is_none() || v.is_unset()) return -1;
   if (v.is_int()) return v.as_small_int();
-  if (!is_int_like(t, v) && !(v.is_pointer() && type_of(t, v)->ops.index)) return t.type_error("argument should be integer or None, not '{}'", {FormatArg::type_of(v)});
+  if (!is_int_like(t, v) && !(v.is_pointer() && type_of(t, v)->ops.index))
+    return t.type_error("argument should be integer or None, not '{}'", {FormatArg::type_of(v)});
   return to_index(t, v);
 }
 
-bool overridden(Thread& t, Value self, TypeObject* ours, Value name) { return !type_lookup(type_of(t, self), name).same(type_own(ours, name)); }
+bool overridden(Thread& t, Value self, TypeObject* ours, Value name) {
+  return !type_lookup(type_of(t, self), name).same(type_own(ours, name));
+}
 
 Result<Value> close_at_end(Thread& t, Value self, TypeObject* ours) {
   Value close = t.isolate.intern("close");

@@ -11,7 +11,7 @@ inline StreamTypes* stream_types(Thread& t) { return &stdlib_of(t.isolate)->stre
 Status build_text_buffer(Thread&, Value module);
 Status build_bytes_buffer(Thread&, Value module);
 Status build_files(Thread&, Value module);
-bool bytes_buffer_open(Value);        // of a BytesBuffer
+bool bytes_buffer_open(Value);  // of a BytesBuffer
 
 // Characters in memory, of a str, of bytes or of a buffer.
 struct Chars {
@@ -19,15 +19,18 @@ struct Chars {
   uint64_t length;
   uint8_t width;
   uint32_t at(uint64_t i) const {
-    return width == 1 ? static_cast<uint8_t>(data[i]) : width == 2 ? reinterpret_cast<const uint16_t*>(data)[i] : reinterpret_cast<const uint32_t*>(data)[i];
+    return width == 1   ? static_cast<uint8_t>(data[i])
+           : width == 2 ? reinterpret_cast<const uint16_t*>(data)[i]
+                        : reinterpret_cast<const uint32_t*>(data)[i];
   }
 };
 inline Chars chars_of(const StrObject* s) { return {s->data, s->length, s->width}; }
 
 // How lines end: `newline` of open() is None (and what ends otherwise was translated), "", "\n", "\r", "\r\n".
 enum class Newline : uint8_t { Translated, Any, Feed, Return, Both };
-Result<Newline> newline_of(Thread&, Value);           // errors as StringIO words them
-// Where the line that starts at `from` ends; -1 if its end is not in sight (`final`: nothing comes after the characters).
+Result<Newline> newline_of(Thread&, Value);  // errors as StringIO words them
+// Where the line that starts at `from` ends; -1 if its end is not in sight (`final`: nothing comes after the
+// characters).
 int64_t line_end(const Chars&, uint64_t from, Newline, bool final);
 
 // None and what is not given is -1.

@@ -1,11 +1,11 @@
-// _streams.TextBuffer, what io.StringIO is made of: characters of the smallest width that holds them all, in one block of
-// accounted memory. The functions of TextMutator are its only writers.
+// _streams.TextBuffer, what io.StringIO is made of: characters of the smallest width that holds them all, in one block
+// of accounted memory. The functions of TextMutator are its only writers.
 #include <cstring>
 
-#include "runtime/types/construct_args.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/text/str_data.h"
 #include "runtime/text/str_methods.h"
+#include "runtime/types/construct_args.h"
 #include "runtime/types/type_internal.h"
 #include "stdlib/modules/io/io.h"
 #include "streams.natives.h"
@@ -18,15 +18,16 @@ class TextBufferObject : public Object {
   uint64_t position() const { return position_; }
   bool closed() const { return closed_; }
   Newline newline() const { return newline_; }
-  uint8_t seen() const { return seen_; }         // newlines that were written: 1 return, 2 feed, 4 both
+  uint8_t seen() const { return seen_; }  // newlines that were written: 1 return, 2 feed, 4 both
   uint8_t width() const { return width_; }
   const char* data() const { return data_; }
   uint32_t at(uint64_t i) const { return chars().at(i); }
   Chars chars() const { return {data_, length_, width_}; }
+
  private:
   friend struct TextMutator;
   char* data_;
-  uint64_t length_, capacity_, position_;        // in characters
+  uint64_t length_, capacity_, position_;  // in characters
   uint8_t width_, seen_;
   Newline newline_;
   bool closed_;
@@ -85,11 +86,12 @@ struct TextMutator {
   // Characters of a str at the position, which moves on; a gap before them is filled with NULs.
   static Status write(Thread& t, TextBufferObject* b, const StrObject* s) {
     uint64_t at = b->position_, n = s->length, end = at + n;
-    if (n == 0) return {};   // there may be no memory yet
+    if (n == 0) return {};  // there may be no memory yet
     TRY(reserve(t, b, end, s->width));
     for (; b->length_ < at; b->length_++) put(b, b->length_, 0);
     if (s->width == b->width_) std::memcpy(b->data_ + at * b->width_, s->data, n * b->width_);
-    else for (uint64_t i = 0; i < n; i++) put(b, at + i, s->at(i));
+    else
+      for (uint64_t i = 0; i < n; i++) put(b, at + i, s->at(i));
     b->position_ = end;
     if (end > b->length_) b->length_ = end;
     notify_write(b, WatchSlot::Item);
@@ -118,7 +120,8 @@ Result<Value> part(Thread& t, const TextBufferObject* b, uint64_t start, uint64_
   Value v = TRY(str_alloc(t, stop - start, width));
   StrObject* s = as_str(v);
   if (width == b->width()) std::memcpy(s->data, b->data() + start * width, s->length * width);
-  else for (uint64_t i = 0; i < s->length; i++) store_char(s, i, b->at(start + i));
+  else
+    for (uint64_t i = 0; i < s->length; i++) store_char(s, i, b->at(start + i));
   s->ascii = any < 128;
   return v;
 }
@@ -179,7 +182,8 @@ Status text_init(Thread& t, Value self, std::span<const Value> args, Value kwnam
   TRY(bind_call(t, "StringIO", args, kwnames, {"initial_value", "newline"}, 0, a));
   Newline newline = TRY(newline_of(t, a[1]));
   bool given = !a[0].is_unset() && !a[0].is_none();
-  if (given && !is_str(t, a[0])) return t.type_error("initial_value must be str or None, not {}", {FormatArg::type_of(a[0])});
+  if (given && !is_str(t, a[0]))
+    return t.type_error("initial_value must be str or None, not {}", {FormatArg::type_of(a[0])});
   M::reset(t, text_of(self));
   M::open(text_of(self), newline);
   if (given) TRY(put_text(t, self, a[0]));
@@ -204,8 +208,11 @@ Result<Value> text_iter_op(Thread& t, Value self) {
 }
 Result<Value> text_next_op(Thread& t, Value self) {
   TRY(check_open(t, self));
-  Ref got = overridden(t, self, text_type(t), t.isolate.intern("readline")) ? TRY_REF(t.call_method(self, t.isolate.intern("readline"), {})) : TRY_REF(line(t, self, -1));
-  if (!is_str(t, got)) return t.raise(Exc::OSError, "readline() should have returned a str object, not '{}'", {FormatArg::type_of(got)});
+  Ref got = overridden(t, self, text_type(t), t.isolate.intern("readline"))
+                ? TRY_REF(t.call_method(self, t.isolate.intern("readline"), {}))
+                : TRY_REF(line(t, self, -1));
+  if (!is_str(t, got))
+    return t.raise(Exc::OSError, "readline() should have returned a str object, not '{}'", {FormatArg::type_of(got)});
   return str_of(t, got)->length ? got.release() : Value::unset();
 }
 
@@ -295,7 +302,8 @@ NATIVE(text_readable) {
 NATIVE(text_del) { return text_of(args[0])->closed() ? Value::none() : close_at_end(t, args[0], text_type(t)); }
 // The state of a pickle: the text as it is kept.
 NATIVE(text_restore) {
-  if (!is_str(t, args[1])) return t.type_error("first item of state should be a str, got '{}'", {FormatArg::type_of(args[1])});
+  if (!is_str(t, args[1]))
+    return t.type_error("first item of state should be a str, got '{}'", {FormatArg::type_of(args[1])});
   int64_t pos = TRY(to_index(t, args[2]));
   if (pos < 0) return t.value_error("position value cannot be negative");
   TextBufferObject* b = text_of(args[0]);
@@ -316,7 +324,11 @@ Status build_text_buffer(Thread& t, Value module) {
   TypeObject* type = stream_types(t)->text = native_type_new(t, s);
   if (!type) return t.no_memory();
   TRY(add_methods(t, type, natives::TextBuffer_natives));
-  TRY(add_attributes(t, type, {{"closed", get_closed}, {"newlines", get_newlines}, {"line_buffering", get_line_buffering}, {"_newline", get_newline}}));
+  TRY(add_attributes(t, type,
+                     {{"closed", get_closed},
+                      {"newlines", get_newlines},
+                      {"line_buffering", get_line_buffering},
+                      {"_newline", get_newline}}));
   return module_set(t, module, "TextBuffer", type_value(type));
 }
 

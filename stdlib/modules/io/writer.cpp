@@ -12,8 +12,8 @@
 
 #include "io.natives.h"
 #include "runtime/exceptions/exception.h"
-#include "runtime/types/protocol.h"
 #include "runtime/text/str_methods.h"
+#include "runtime/types/protocol.h"
 #include "stdlib/stdlib.h"
 
 namespace mpy {
@@ -23,13 +23,13 @@ constexpr size_t kBuffer = 8192;
 
 struct WriterObject : Object {
   int fd;
-  bool line_buffered, write_through, encodes;   // encodes: not UTF-8 with strict errors
+  bool line_buffered, write_through, encodes;  // encodes: not UTF-8 with strict errors
   bool closed, due;
-  int held;                                     // print: flush when the whole line is there
+  int held;  // print: flush when the whole line is there
   size_t used;
   char* data;
-  Value name, encoding, errors;                 // str
-  Value buffer;                                 // the binary stream below, once somebody asked for it; else unset
+  Value name, encoding, errors;  // str
+  Value buffer;                  // the binary stream below, once somebody asked for it; else unset
 };
 WriterObject* receiver(Value v) { return static_cast<WriterObject*>(v.object()); }
 
@@ -74,7 +74,7 @@ Status flush(Thread& t, WriterObject* w) {
   w->used = 0;
   bool raised = false;
   size_t left = put_some(t, w->fd, text, n, &raised);
-  if (raised && left <= kBuffer - w->used) {   // kept for another try
+  if (raised && left <= kBuffer - w->used) {  // kept for another try
     memmove(w->data + left, w->data, w->used);
     memcpy(w->data, text + n - left, left);
     w->used += left;
@@ -87,7 +87,7 @@ Status write(Thread& t, WriterObject* w, std::string_view s) {
   if (w->closed) return t.value_error("I/O operation on closed file.");
   if (s.size() > kBuffer - w->used) TRY(flush(t, w));
   if (s.size() > kBuffer) {
-    std::string copy(s);   // the text may die while other threads run
+    std::string copy(s);  // the text may die while other threads run
     bool raised = false;
     put_some(t, w->fd, copy.data(), copy.size(), &raised);
     return raised ? Status(Raised{}) : Status();
@@ -120,7 +120,8 @@ bool has_surrogates(Thread& t, Value text) {
 
 Result<Value> repr(Thread& t, Value self) {
   WriterObject* w = receiver(self);
-  return str_format(t, "<_io.TextIOWrapper name={} mode='w' encoding={}>", {FormatArg::repr(w->name), FormatArg::repr(w->encoding)});
+  return str_format(t, "<_io.TextIOWrapper name={} mode='w' encoding={}>",
+                    {FormatArg::repr(w->name), FormatArg::repr(w->encoding)});
 }
 
 // sys.stdout.buffer: the io module's buffered writer on the same descriptor, made at first use.
@@ -129,7 +130,8 @@ Result<Value> get_buffer(Thread& t, Value self) {
   if (w->buffer.is_unset()) {
     Ref io = TRY_REF(import_module(t, "io"));
     Ref mode = TRY_REF(str_from_utf8(t, "wb"));
-    Ref raw = TRY_REF(t.call_method(io, t.isolate.intern("FileIO"), {Value::small_int(w->fd), mode, Value::boolean(false)}));
+    Ref raw =
+        TRY_REF(t.call_method(io, t.isolate.intern("FileIO"), {Value::small_int(w->fd), mode, Value::boolean(false)}));
     TRY(set_attr(t, raw, t.isolate.intern("name"), w->name));
     w->buffer = TRY(t.call_method(io, t.isolate.intern("BufferedWriter"), {raw.get()}));
   }
@@ -138,7 +140,8 @@ Result<Value> get_buffer(Thread& t, Value self) {
 
 Status set_codec(Thread& t, WriterObject* w, Value encoding, Value errors) {
   for (Value v : {encoding, errors})
-    if (!v.is_none() && !is_str(t, v)) return t.type_error("reconfigure() argument must be str or None, not {}", {FormatArg::type_of(v)});
+    if (!v.is_none() && !is_str(t, v))
+      return t.type_error("reconfigure() argument must be str or None, not {}", {FormatArg::type_of(v)});
   if (!encoding.is_none()) {
     TRY(encode_text(t, t.isolate.empty_str, str_view(encoding), "strict").ok() ? Status() : Status(Raised{}));
     decref(std::exchange(w->encoding, new_ref(encoding)));
@@ -157,7 +160,9 @@ TypeObject* writer_type(Thread& t) {
   ops.destroy = destroy;
   ops.visit = visit;
   ops.repr = repr;
-  TypeObject* type = native_type_new(t, {.name = "_io.TextIOWrapper", .payload_size = sizeof(WriterObject), .ops = ops, .flags = TypeObject::kHasDict});
+  TypeObject* type = native_type_new(
+      t,
+      {.name = "_io.TextIOWrapper", .payload_size = sizeof(WriterObject), .ops = ops, .flags = TypeObject::kHasDict});
   if (!type || add_methods(t, type, natives::TextWriter_natives).raised()) return nullptr;
   static const NativeAttribute attributes[] = {
       {"buffer", get_buffer},
@@ -165,13 +170,16 @@ TypeObject* writer_type(Thread& t) {
       {"encoding", [](Thread&, Value self) -> Result<Value> { return new_ref(receiver(self)->encoding); }},
       {"errors", [](Thread&, Value self) -> Result<Value> { return new_ref(receiver(self)->errors); }},
       {"closed", [](Thread&, Value self) -> Result<Value> { return Value::boolean(receiver(self)->closed); }},
-      {"line_buffering", [](Thread&, Value self) -> Result<Value> { return Value::boolean(receiver(self)->line_buffered); }},
-      {"write_through", [](Thread&, Value self) -> Result<Value> { return Value::boolean(receiver(self)->write_through); }},
+      {"line_buffering",
+       [](Thread&, Value self) -> Result<Value> { return Value::boolean(receiver(self)->line_buffered); }},
+      {"write_through",
+       [](Thread&, Value self) -> Result<Value> { return Value::boolean(receiver(self)->write_through); }},
       {"newlines", [](Thread&, Value) -> Result<Value> { return Value::none(); }}};
   return add_attributes(t, type, attributes).raised() ? nullptr : type;
 }
 
-Result<Value> writer_new(Thread& t, TypeObject* type, int fd, const char* name, bool unbuffered, const char* encoding, const char* errors) {
+Result<Value> writer_new(Thread& t, TypeObject* type, int fd, const char* name, bool unbuffered, const char* encoding,
+                         const char* errors) {
   Ref o = Ref::take(Value::pointer(instance_new(t, type)));
   WriterObject* w = receiver(o);
   w->name = w->encoding = w->errors = w->buffer = Value::unset();
@@ -183,7 +191,8 @@ Result<Value> writer_new(Thread& t, TypeObject* type, int fd, const char* name, 
   w->name = new_ref(t.isolate.intern(name));
   w->encoding = new_ref(t.isolate.intern("utf-8"));
   w->errors = new_ref(t.isolate.intern("strict"));
-  TRY(set_codec(t, w, *encoding ? t.isolate.intern(encoding) : Value::none(), *errors ? t.isolate.intern(errors) : Value::none()));
+  TRY(set_codec(t, w, *encoding ? t.isolate.intern(encoding) : Value::none(),
+                *errors ? t.isolate.intern(errors) : Value::none()));
   Ref mode = TRY_REF(str_from_utf8(t, "w"));
   TRY(slot_set(t, w, t.isolate.intern("mode"), mode));
   return o.release();

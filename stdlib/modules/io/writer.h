@@ -4,8 +4,9 @@
 
 namespace mpy {
 
-TypeObject* writer_type(Thread&);                                       // null and raised on failure
-Result<Value> writer_new(Thread&, TypeObject*, int fd, const char* name, bool unbuffered, const char* encoding, const char* errors);
+TypeObject* writer_type(Thread&);  // null and raised on failure
+Result<Value> writer_new(Thread&, TypeObject*, int fd, const char* name, bool unbuffered, const char* encoding,
+                         const char* errors);
 Status writer_put(Thread&, Value writer, Value text);
 Status writer_put(Thread&, Value writer, std::string_view utf8);
 // Between them nothing is flushed for a line's end or because the stream is unbuffered: a print is one write.

@@ -11,7 +11,7 @@ namespace {
 // `pools` is a tuple of tuples (product) or the one pool; idx has r positions, cycles (permutations) n more behind.
 struct Odometer : Object {
   Value pools;
-  Value last;          // the tuple given out last: reused when nobody else kept it
+  Value last;  // the tuple given out last: reused when nobody else kept it
   int64_t* idx;
   uint64_t r, room;
   bool started, done;
@@ -72,7 +72,8 @@ Result<Value> product_construct(Thread& t, Value type, std::span<const Value> ar
   size_t n = positional_count(args, kwnames);
   int64_t repeat = 1;
   for (size_t i = n; i < args.size(); i++) {
-    if (!str_equals(as_tuple(kwnames)->items[i - n], "repeat")) return t.type_error("'{}' is an invalid keyword argument for product()", {as_tuple(kwnames)->items[i - n]});
+    if (!str_equals(as_tuple(kwnames)->items[i - n], "repeat"))
+      return t.type_error("'{}' is an invalid keyword argument for product()", {as_tuple(kwnames)->items[i - n]});
     repeat = TRY(to_index(t, args[i]));
     if (repeat < 0) return t.value_error("repeat argument cannot be negative");
   }
@@ -121,8 +122,12 @@ Result<Value> product_next(Thread& t, Value self) {
 
 // --- the other three: one pool and r
 
-struct PoolAndR { Ref pool; uint64_t n = 0, r = 0; };
-Status pool_and_r(Thread& t, const char* name, std::span<const Value> args, Value kwnames, bool optional, PoolAndR* out) {
+struct PoolAndR {
+  Ref pool;
+  uint64_t n = 0, r = 0;
+};
+Status pool_and_r(Thread& t, const char* name, std::span<const Value> args, Value kwnames, bool optional,
+                  PoolAndR* out) {
   Value a[2];
   TRY(bind_call(t, name, args, kwnames, {"iterable", "r"}, 0, a));
   if (a[0].is_unset()) return t.type_error("{}() missing required argument 'iterable' (pos 1)", {name});
@@ -142,13 +147,13 @@ template <const char* const& name, bool optional, bool cycles>
 Result<Value> pool_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
   PoolAndR p;
   TRY(pool_and_r(t, name, args, kwnames, optional, &p));
-  bool repeats = name[12] != 0;   // combinations_with_replacement
+  bool repeats = name[12] != 0;  // combinations_with_replacement
   bool empty = repeats ? p.n == 0 && p.r > 0 : p.r > p.n;
   Value made = TRY(odometer_new(t, type, p.pool, p.r, empty ? 0 : cycles ? p.n + p.r : p.r));
   Odometer* o = as_odometer(made);
   o->done = empty;
   if (empty) return made;
-  if (cycles) {   // positions of all items, then how often each place still turns
+  if (cycles) {  // positions of all items, then how often each place still turns
     for (uint64_t i = 0; i < p.n; i++) o->idx[i] = static_cast<int64_t>(i);
     for (uint64_t i = 0; i < p.r; i++) o->idx[p.n + i] = static_cast<int64_t>(p.n - i);
   } else if (!repeats) {
@@ -175,7 +180,7 @@ Result<Value> permutations_next(Thread& t, Value self) {
   uint64_t n = pool->length;
   int64_t *idx = o->idx, *left = o->idx + n;
   for (uint64_t i = o->r; i-- > 0;) {
-    if (--left[i] == 0) {   // this place has had all: rotate it to the end
+    if (--left[i] == 0) {  // this place has had all: rotate it to the end
       int64_t gone = idx[i];
       std::memmove(idx + i, idx + i + 1, (n - i - 1) * sizeof(int64_t));
       idx[n - 1] = gone;

@@ -6,8 +6,8 @@
 namespace mpy {
 namespace {
 
-// v: iterator, key function (None = identity), key of the item read last, that item (unset = given away), key of the group.
-// n[0]: the number of the group handed out.
+// v: iterator, key function (None = identity), key of the item read last, that item (unset = given away), key of the
+// group. n[0]: the number of the group handed out.
 Result<Value> groupby_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
   Value a[2];
   TRY(bind_call(t, "groupby", args, kwnames, {"iterable", "key"}, 0, a));
@@ -31,7 +31,7 @@ Result<bool> read_one(Thread& t, IterTool* o) {
   return true;
 }
 
-Value group_type(Thread& t, Value groupby) {   // kept as the type's native data, by the groupby type
+Value group_type(Thread& t, Value groupby) {  // kept as the type's native data, by the groupby type
   TypeObject* type = type_of(t, groupby);
   while (!type->native_data) type = type->base;
   return type_value(static_cast<TypeObject*>(type->native_data));

@@ -1,5 +1,5 @@
-// The itertools module: iterators over iterators. Those that choose and combine are in itertools_combine.cpp, groupby and
-// tee in itertools_group.cpp.
+// The itertools module: iterators over iterators. Those that choose and combine are in itertools_combine.cpp, groupby
+// and tee in itertools_group.cpp.
 #include "stdlib/modules/itertools/itertools.h"
 
 #include "itertools.natives.h"
@@ -82,7 +82,8 @@ Result<Value> repeat_repr(Thread& t, Value self) {
 Status take(Thread& t, const char* name, std::span<const Value> args, Value kwnames, size_t n) {
   TRY(no_keywords(t, name, kwnames));
   if (args.size() == n) return {};
-  return t.type_error("{} expected {} argument{}, got {}", {name, static_cast<long>(n), n == 1 ? "" : "s", static_cast<long>(args.size())});
+  return t.type_error("{} expected {} argument{}, got {}",
+                      {name, static_cast<long>(n), n == 1 ? "" : "s", static_cast<long>(args.size())});
 }
 
 Result<Value> cycle_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
@@ -124,7 +125,7 @@ Result<Value> accumulate_construct(Thread& t, Value type, std::span<const Value>
   if (!a[1].is_none()) o->v[1] = new_ref(a[1]);
   if (!a[2].is_unset() && !a[2].is_none()) {
     o->v[2] = new_ref(a[2]);
-    o->n[0] = 1;   // the initial value comes first
+    o->n[0] = 1;  // the initial value comes first
   }
   return r;
 }
@@ -142,7 +143,8 @@ Result<Value> accumulate_next(Thread& t, Value self) {
     return item.release();
   }
   Ref total = Ref::copy(o->v[2]), f = Ref::copy(o->v[1]);
-  Ref made = f.is_set() ? TRY_REF(t.call(f, {total.get(), item.get()})) : TRY_REF(binary(t, BinaryOp::Add, total, item));
+  Ref made =
+      f.is_set() ? TRY_REF(t.call(f, {total.get(), item.get()})) : TRY_REF(binary(t, BinaryOp::Add, total, item));
   decref(std::exchange(o->v[2], new_ref(made)));
   return made.release();
 }
@@ -294,7 +296,8 @@ Result<Value> zip_longest_construct(Thread& t, Value type, std::span<const Value
   size_t n = positional_count(args, kwnames);
   Value fill = Value::none();
   for (size_t i = n; i < args.size(); i++) {
-    if (!str_equals(as_tuple(kwnames)->items[i - n], "fillvalue")) return t.type_error("zip_longest() got an unexpected keyword argument");
+    if (!str_equals(as_tuple(kwnames)->items[i - n], "fillvalue"))
+      return t.type_error("zip_longest() got an unexpected keyword argument");
     fill = args[i];
   }
   Ref its = TRY_REF(list_new(t));
@@ -315,7 +318,7 @@ Result<Value> zip_longest_next(Thread& t, Value self) {
   uint64_t n = as_list(its)->length();
   Ref r = TRY_REF(tuple_alloc(t, n));
   for (uint64_t i = 0; i < n; i++) {
-    Value it = as_list(its)->at(i);   // None once ended
+    Value it = as_list(its)->at(i);  // None once ended
     Value item = it.is_none() ? Value::unset() : TRY(next(t, it));
     if (item.is_unset()) {
       if (!it.is_none()) {
@@ -332,13 +335,16 @@ Result<Value> zip_longest_next(Thread& t, Value self) {
 // --- islice
 
 Result<int64_t> slice_number(Thread& t, Value v, const char* message) {
-  if (!is_int_like(t, v) || number_kind(t, v) == NumberKind::BigInt || as_int64(t, v) < 0) return t.value_error(message);
+  if (!is_int_like(t, v) || number_kind(t, v) == NumberKind::BigInt || as_int64(t, v) < 0)
+    return t.value_error(message);
   return as_int64(t, v);
 }
 Result<Value> islice_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
   TRY(no_keywords(t, "islice", kwnames));
-  if (args.size() < 2) return t.type_error("islice expected at least 2 arguments, got {}", {static_cast<long>(args.size())});
-  if (args.size() > 4) return t.type_error("islice expected at most 4 arguments, got {}", {static_cast<long>(args.size())});
+  if (args.size() < 2)
+    return t.type_error("islice expected at least 2 arguments, got {}", {static_cast<long>(args.size())});
+  if (args.size() > 4)
+    return t.type_error("islice expected at most 4 arguments, got {}", {static_cast<long>(args.size())});
   int64_t start = 0, stop = -1, step = 1;
   const char* indices = "Indices for islice() must be None or an integer: 0 <= x <= sys.maxsize.";
   const char* only = "Stop argument for islice() must be None or an integer: 0 <= x <= sys.maxsize.";
@@ -387,18 +393,17 @@ NATIVE(repeat_length_hint) {
 }
 
 Status build_itertools(Thread& t, Value module) {
-  static constexpr ToolSpec specs[] = {
-      {"itertools.count", count_construct, count_next, count_repr},
-      {"itertools.cycle", cycle_construct, cycle_next},
-      {"itertools.accumulate", accumulate_construct, accumulate_next},
-      {"itertools.compress", compress_construct, compress_next},
-      {"itertools.dropwhile", function_construct<kDropwhile>, dropwhile_next},
-      {"itertools.takewhile", function_construct<kTakewhile>, takewhile_next},
-      {"itertools.filterfalse", function_construct<kFilterfalse>, filterfalse_next},
-      {"itertools.starmap", function_construct<kStarmap>, starmap_next},
-      {"itertools.pairwise", pairwise_construct, pairwise_next},
-      {"itertools.zip_longest", zip_longest_construct, zip_longest_next},
-      {"itertools.islice", islice_construct, islice_next}};
+  static constexpr ToolSpec specs[] = {{"itertools.count", count_construct, count_next, count_repr},
+                                       {"itertools.cycle", cycle_construct, cycle_next},
+                                       {"itertools.accumulate", accumulate_construct, accumulate_next},
+                                       {"itertools.compress", compress_construct, compress_next},
+                                       {"itertools.dropwhile", function_construct<kDropwhile>, dropwhile_next},
+                                       {"itertools.takewhile", function_construct<kTakewhile>, takewhile_next},
+                                       {"itertools.filterfalse", function_construct<kFilterfalse>, filterfalse_next},
+                                       {"itertools.starmap", function_construct<kStarmap>, starmap_next},
+                                       {"itertools.pairwise", pairwise_construct, pairwise_next},
+                                       {"itertools.zip_longest", zip_longest_construct, zip_longest_next},
+                                       {"itertools.islice", islice_construct, islice_next}};
   for (const ToolSpec& s : specs) TRY(tool_type(t, module, s));
   TypeObject* chain = TRY(tool_type(t, module, {"itertools.chain", chain_construct, chain_next}));
   TRY(add_class_methods(t, chain, natives::chain_natives));

@@ -1,9 +1,9 @@
 // What the files of the itertools module share: the object all simple iterators are made of, and their making.
 #pragma once
-#include "runtime/types/builtin_types.h"
-#include "runtime/types/construct_args.h"
 #include "runtime/containers/container_methods.h"
 #include "runtime/exceptions/exception.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/construct_args.h"
 #include "runtime/types/protocol.h"
 #include "stdlib/modules/native_module.h"
 
@@ -32,10 +32,15 @@ inline Value tool_end(IterTool* o, int slot) {
 
 using Construct = Result<Value> (*)(Thread&, Value type, std::span<const Value> args, Value kwnames);
 using Next = Result<Value> (*)(Thread&, Value);
-struct ToolSpec { const char* name; Construct construct; Next next; Result<Value> (*repr)(Thread&, Value) = nullptr; };
+struct ToolSpec {
+  const char* name;
+  Construct construct;
+  Next next;
+  Result<Value> (*repr)(Thread&, Value) = nullptr;
+};
 Result<TypeObject*> tool_type(Thread& t, Value module, const ToolSpec& spec);
 
-Status build_itertools_combine(Thread& t, Value module);   // product, permutations, combinations …
-Status build_itertools_group(Thread& t, Value module);     // groupby, tee
+Status build_itertools_combine(Thread& t, Value module);  // product, permutations, combinations …
+Status build_itertools_group(Thread& t, Value module);    // groupby, tee
 
 }  // namespace mpy

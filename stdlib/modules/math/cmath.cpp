@@ -1,5 +1,5 @@
-// The cmath module. Finite arguments by Kahan's formulas ("Branch cuts for complex elementary functions", 1987); infinities
-// and NaN as C's Annex G has them, through the C++ library.
+// The cmath module. Finite arguments by Kahan's formulas ("Branch cuts for complex elementary functions", 1987);
+// infinities and NaN as C's Annex G has them, through the C++ library.
 #include <cmath>
 #include <complex>
 
@@ -11,10 +11,13 @@ namespace mpy {
 namespace {
 
 using C = std::complex<double>;
-constexpr double kLarge = 4.49423283715579e+307;   // a quarter of the greatest double
+constexpr double kLarge = 4.49423283715579e+307;  // a quarter of the greatest double
 
 enum class Bad { None, Domain, Range };
-struct Outcome { C value; Bad bad = Bad::None; };
+struct Outcome {
+  C value;
+  Bad bad = Bad::None;
+};
 
 bool finite(C z) { return std::isfinite(z.real()) && std::isfinite(z.imag()); }
 
@@ -23,10 +26,12 @@ Result<C> to_complex(Thread& t, Value v) {
     auto* o = static_cast<ComplexObject*>(payload_of(t.isolate, v, Kind::Complex));
     return C(o->real, o->imag);
   }
-  Value method = v.is_pointer() && !is_number(t, v) ? special_method(t, v, t.isolate.intern("__complex__")) : Value::unset();
+  Value method =
+      v.is_pointer() && !is_number(t, v) ? special_method(t, v, t.isolate.intern("__complex__")) : Value::unset();
   if (!method.is_unset()) {
     Ref r = TRY_REF(t.call(method, {v}));
-    if (number_kind(t, r) != NumberKind::Complex) return t.type_error("__complex__ returned non-complex (type {})", {FormatArg::type_of(r)});
+    if (number_kind(t, r) != NumberKind::Complex)
+      return t.type_error("__complex__ returned non-complex (type {})", {FormatArg::type_of(r)});
     auto* o = static_cast<ComplexObject*>(payload_of(t.isolate, r, Kind::Complex));
     return C(o->real, o->imag);
   }
@@ -38,7 +43,7 @@ C root(C z) {
   if (!finite(z)) return std::sqrt(z);
   if (x == 0 && y == 0) return C(0.0, y);
   double ax = std::fabs(x), ay = std::fabs(y), s;
-  if (ax < 2.2250738585072014e-308 && ay < 2.2250738585072014e-308) {   // subnormal: scaled up
+  if (ax < 2.2250738585072014e-308 && ay < 2.2250738585072014e-308) {  // subnormal: scaled up
     ax = std::ldexp(ax, 53);
     s = std::ldexp(std::sqrt(ax + std::hypot(ax, std::ldexp(ay, 53))), -27);
   } else {
@@ -76,7 +81,8 @@ C arc_sinh(C z) {
     return C(y < 0 || std::signbit(y) ? -std::copysign(l, -x) : std::copysign(l, x), std::atan2(y, std::fabs(x)));
   }
   C a = root(C(1.0 + y, -x)), b = root(C(1.0 - y, x));
-  return C(std::asinh(a.real() * b.imag() - b.real() * a.imag()), std::atan2(y, a.real() * b.real() - a.imag() * b.imag()));
+  return C(std::asinh(a.real() * b.imag() - b.real() * a.imag()),
+           std::atan2(y, a.real() * b.real() - a.imag() * b.imag()));
 }
 C arc_sin(C z) {
   C s = arc_sinh(C(-z.imag(), z.real()));
@@ -89,7 +95,7 @@ Outcome arc_tanh(C z) {
     Outcome o = arc_tanh(-z);
     return {-o.value, o.bad};
   }
-  double ay = std::fabs(y), tiny = 1.4916681462400413e-154;   // sqrt of the least normal
+  double ay = std::fabs(y), tiny = 1.4916681462400413e-154;  // sqrt of the least normal
   if (x > std::sqrt(kLarge) || ay > std::sqrt(kLarge)) {
     double h = std::hypot(x / 2, y / 2);
     return {C(x / 4.0 / h / h, -std::copysign(M_PI / 2.0, -y))};
@@ -98,7 +104,8 @@ Outcome arc_tanh(C z) {
     if (ay == 0) return {C(INFINITY, y), Bad::Domain};
     return {C(-std::log(std::sqrt(ay) / std::sqrt(std::hypot(ay, 2.0))), std::copysign(std::atan2(2.0, -ay) / 2, y))};
   }
-  return {C(std::log1p(4.0 * x / ((1 - x) * (1 - x) + ay * ay)) / 4.0, -std::atan2(-2.0 * y, (1 - x) * (1 + x) - ay * ay) / 2.0)};
+  return {C(std::log1p(4.0 * x / ((1 - x) * (1 - x) + ay * ay)) / 4.0,
+            -std::atan2(-2.0 * y, (1 - x) * (1 + x) - ay * ay) / 2.0)};
 }
 Outcome arc_tan(C z) {
   Outcome o = arc_tanh(C(-z.imag(), z.real()));
@@ -118,7 +125,8 @@ Outcome scaled_exp(double x, double c, double s) {
 }
 Outcome exponential(C z) {
   double x = z.real(), y = z.imag();
-  if (!finite(z)) return {std::exp(z), std::isinf(y) && (std::isfinite(x) || (std::isinf(x) && x > 0)) ? Bad::Domain : Bad::None};
+  if (!finite(z))
+    return {std::exp(z), std::isinf(y) && (std::isfinite(x) || (std::isinf(x) && x > 0)) ? Bad::Domain : Bad::None};
   return scaled_exp(x, std::cos(y), std::sin(y));
 }
 Outcome hyperbolic_cos(C z) {
@@ -197,10 +205,10 @@ double absolute(C z) { return std::hypot(z.real(), z.imag()); }
 
 }  // namespace
 
-#define FUNCTION(name, expression)              \
-  NATIVE(cmath_##name) {                        \
-    C z = TRY(to_complex(t, args[0]));          \
-    return expression;                          \
+#define FUNCTION(name, expression) \
+  NATIVE(cmath_##name) { \
+    C z = TRY(to_complex(t, args[0])); \
+    return expression; \
   }
 FUNCTION(acos, give(t, {arc_cos(z)}))
 FUNCTION(acosh, give(t, {arc_cosh(z)}))
@@ -247,7 +255,9 @@ NATIVE(cmath_rect) {
   if (std::isinf(phi) && r != 0 && !std::isnan(r)) return t.value_error("math domain error");
   if (phi == 0) return make_complex(t, r, std::isfinite(r) ? r * phi : phi);
   if (r == 0 && std::isnan(phi)) return make_complex(t, 0.0, 0.0);
-  if (std::isinf(r) && std::isfinite(phi)) return make_complex(t, std::copysign(INFINITY, std::cos(phi) * std::copysign(1.0, r)), std::copysign(INFINITY, std::sin(phi) * std::copysign(1.0, r)));
+  if (std::isinf(r) && std::isfinite(phi))
+    return make_complex(t, std::copysign(INFINITY, std::cos(phi) * std::copysign(1.0, r)),
+                        std::copysign(INFINITY, std::sin(phi) * std::copysign(1.0, r)));
   if (std::isinf(phi)) return make_complex(t, r == 0 ? 0.0 : NAN, r == 0 ? 0.0 : NAN);
   return make_complex(t, r * std::cos(phi), r * std::sin(phi));
 }
@@ -256,15 +266,20 @@ NATIVE(cmath_isclose) {
   double relative = TRY(to_double(t, args[2])), abs_tol = TRY(to_double(t, args[3]));
   if (relative < 0 || abs_tol < 0) return t.value_error("tolerances must be non-negative");
   if (a == b) return Value::boolean(true);
-  if (std::isinf(a.real()) || std::isinf(a.imag()) || std::isinf(b.real()) || std::isinf(b.imag())) return Value::boolean(false);
+  if (std::isinf(a.real()) || std::isinf(a.imag()) || std::isinf(b.real()) || std::isinf(b.imag()))
+    return Value::boolean(false);
   double difference = absolute(a - b);
-  return Value::boolean(difference <= relative * absolute(b) || difference <= relative * absolute(a) || difference <= abs_tol);
+  return Value::boolean(difference <= relative * absolute(b) || difference <= relative * absolute(a) ||
+                        difference <= abs_tol);
 }
 
 Status build_cmath(Thread& t, Value module) {
   TRY(add_functions(t, module, natives::cmath_natives));
   double nan = std::bit_cast<double>(0x7FF8000000000000ull);
-  const struct { const char* name; double value; } constants[] = {{"pi", M_PI}, {"e", M_E}, {"tau", 2 * M_PI}, {"inf", INFINITY}, {"nan", nan}};
+  const struct {
+    const char* name;
+    double value;
+  } constants[] = {{"pi", M_PI}, {"e", M_E}, {"tau", 2 * M_PI}, {"inf", INFINITY}, {"nan", nan}};
   for (auto& c : constants) {
     Ref v = TRY_REF(make_float(t, c.value));
     TRY(module_set(t, module, c.name, v));

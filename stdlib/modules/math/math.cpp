@@ -1,5 +1,5 @@
-// The math module. Domain and range errors as CPython's: a NaN from numbers is "math domain error", an infinity from finite
-// numbers "math range error". Integer functions take ints of any size through the protocol's operators.
+// The math module. Domain and range errors as CPython's: a NaN from numbers is "math domain error", an infinity from
+// finite numbers "math range error". Integer functions take ints of any size through the protocol's operators.
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -46,7 +46,9 @@ struct Coordinates {
   Coordinates(Thread& thread, uint64_t count) : t(thread), n(count) {
     if (n > 8) data = static_cast<double*>(guest_alloc(t, n * sizeof(double)));
   }
-  ~Coordinates() { if (data && data != few) guest_free(t, data, n * sizeof(double)); }
+  ~Coordinates() {
+    if (data && data != few) guest_free(t, data, n * sizeof(double));
+  }
 };
 // Also an overflow where no argument is infinite.
 Result<Value> norm(Thread& t, const Coordinates& c) {
@@ -93,15 +95,19 @@ double log10_(double x) { return std::log10(x); }
 
 }  // namespace
 
-#define UNARY(name, f) NATIVE(math_##name) { return unary_math<f>(t, args); }
-#define UNARY_POLE(name, f) NATIVE(math_##name) { return unary_pole<f>(t, args); }
-UNARY(acos, std::acos) UNARY(acosh, std::acosh) UNARY(asin, std::asin) UNARY(asinh, std::asinh) UNARY(atan, std::atan)
-UNARY(cbrt, std::cbrt) UNARY(cos, std::cos) UNARY(cosh, std::cosh) UNARY(degrees, degrees) UNARY(erf, std::erf) UNARY(erfc, std::erfc)
-UNARY(exp, std::exp) UNARY(exp2, std::exp2) UNARY(expm1, std::expm1) UNARY(fabs, std::fabs) 
-UNARY(radians, radians) UNARY(sin, std::sin) UNARY(sinh, std::sinh) UNARY(sqrt, std::sqrt) UNARY(tan, std::tan) UNARY(tanh, std::tanh)
-UNARY_POLE(atanh, std::atanh) UNARY_POLE(lgamma, special_lgamma) UNARY_POLE(log1p, std::log1p)
+#define UNARY(name, f) \
+  NATIVE(math_##name) { return unary_math<f>(t, args); }
+#define UNARY_POLE(name, f) \
+  NATIVE(math_##name) { return unary_pole<f>(t, args); }
+UNARY(acos, std::acos)
+UNARY(acosh, std::acosh) UNARY(asin, std::asin) UNARY(asinh, std::asinh) UNARY(atan, std::atan) UNARY(cbrt, std::cbrt)
+    UNARY(cos, std::cos) UNARY(cosh, std::cosh) UNARY(degrees, degrees) UNARY(erf, std::erf) UNARY(erfc, std::erfc)
+        UNARY(exp, std::exp) UNARY(exp2, std::exp2) UNARY(expm1, std::expm1) UNARY(fabs, std::fabs)
+            UNARY(radians, radians) UNARY(sin, std::sin) UNARY(sinh, std::sinh) UNARY(sqrt, std::sqrt)
+                UNARY(tan, std::tan) UNARY(tanh, std::tanh) UNARY_POLE(atanh, std::atanh)
+                    UNARY_POLE(lgamma, special_lgamma) UNARY_POLE(log1p, std::log1p)
 #undef UNARY
-NATIVE(math_gamma) {
+                        NATIVE(math_gamma) {
   double x = TRY(to_double(t, args[0]));
   double r = special_gamma(x);
   if (x == 0 || (std::isnan(r) && !std::isnan(x))) return t.value_error("math domain error");
@@ -198,7 +204,8 @@ NATIVE(math_dist) {
   if (n != as_tuple(q)->length) return t.value_error("both points must have the same number of dimensions");
   Coordinates c(t, n);
   if (!c.data) return t.no_memory();
-  for (uint64_t i = 0; i < n; i++) c.data[i] = TRY(to_double(t, as_tuple(p)->items[i])) - TRY(to_double(t, as_tuple(q)->items[i]));
+  for (uint64_t i = 0; i < n; i++)
+    c.data[i] = TRY(to_double(t, as_tuple(p)->items[i])) - TRY(to_double(t, as_tuple(q)->items[i]));
   return norm(t, c);
 }
 
@@ -256,7 +263,8 @@ Result<Value> gcd2(Thread& t, Value a, Value b) {
   if (a.is_int() && b.is_int()) return make_int(t, std::gcd(a.as_small_int(), b.as_small_int()));
   Ref x = TRY_REF(unary(t, UnaryOp::Abs, a)), y = TRY_REF(unary(t, UnaryOp::Abs, b));
   while (TRY(to_bool(t, y))) {
-    if (x.get().is_int() && y.get().is_int()) return make_int(t, std::gcd(x.get().as_small_int(), y.get().as_small_int()));
+    if (x.get().is_int() && y.get().is_int())
+      return make_int(t, std::gcd(x.get().as_small_int(), y.get().as_small_int()));
     Ref r = TRY_REF(binary(t, BinaryOp::Mod, x, y));
     x = y;
     y = r;
@@ -279,7 +287,10 @@ NATIVE(math_lcm) {
   Ref l = Ref::take(Value::small_int(1));
   for (Value v : as_tuple(args[0])->view()) {
     Ref n = TRY_REF(to_index_value(t, v));
-    if (!TRY(to_bool(t, n))) { l = n; continue; }
+    if (!TRY(to_bool(t, n))) {
+      l = n;
+      continue;
+    }
     if (!TRY(to_bool(t, l))) continue;
     Ref g = TRY_REF(gcd2(t, l, n));
     Ref q = TRY_REF(binary(t, BinaryOp::FloorDiv, l, g));
@@ -302,7 +313,8 @@ Result<Value> product(Thread& t, int64_t lo, int64_t hi) {
 }  // namespace
 
 NATIVE(math_factorial) {
-  if (number_kind(t, args[0]) == NumberKind::Float) return t.type_error("'float' object cannot be interpreted as an integer");
+  if (number_kind(t, args[0]) == NumberKind::Float)
+    return t.type_error("'float' object cannot be interpreted as an integer");
   Result<int64_t> limited = to_index(t, args[0]);
   if (limited.raised()) {
     if (!t.exception_matches(Exc::OverflowError)) return Raised{};
@@ -393,8 +405,14 @@ NATIVE(math_prod) {
 
 Status build_math(Thread& t, Value module) {
   TRY(add_functions(t, module, natives::math_natives));
-  const struct { const char* name; double value; } constants[] = {
-      {"pi", M_PI}, {"e", M_E}, {"tau", 2 * M_PI}, {"inf", INFINITY}, {"nan", std::bit_cast<double>(0x7FF8000000000000ull)}};
+  const struct {
+    const char* name;
+    double value;
+  } constants[] = {{"pi", M_PI},
+                   {"e", M_E},
+                   {"tau", 2 * M_PI},
+                   {"inf", INFINITY},
+                   {"nan", std::bit_cast<double>(0x7FF8000000000000ull)}};
   for (auto& c : constants) {
     Ref v = TRY_REF(make_float(t, c.value));
     TRY(module_set(t, module, c.name, v));

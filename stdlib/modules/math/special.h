@@ -3,8 +3,8 @@
 
 namespace mpy {
 
-double special_gamma(double x);    // NaN where it has no value, infinity on overflow
-double special_lgamma(double x);   // infinity at the poles
+double special_gamma(double x);   // NaN where it has no value, infinity on overflow
+double special_lgamma(double x);  // infinity at the poles
 // The Euclidean norm: scaled, summed in 113 bits, so that the result is the rounded one.
 double vector_norm(const double* values, long n);
 

@@ -63,10 +63,12 @@ Result<Path> path_arg(Thread& t, Value v, const char* function, unsigned flags, 
   }
   if (!is_str(t, v) && !is_exact_bytes(t, v)) {
     Value method = special_method(t, v, t.isolate.intern("__fspath__"));
-    if (method.is_unset()) return t.type_error("{}: {} should be {}, not {}", {function, argument, kinds_of(flags), FormatArg::type_of(v)});
+    if (method.is_unset())
+      return t.type_error("{}: {} should be {}, not {}", {function, argument, kinds_of(flags), FormatArg::type_of(v)});
     p.hold = TRY_REF(t.call(method, {v}));
     if (!is_str(t, p.hold) && !is_exact_bytes(t, p.hold))
-      return t.type_error("expected {}.__fspath__() to return str or bytes, not {}", {FormatArg::type_of(v), FormatArg::type_of(p.hold)});
+      return t.type_error("expected {}.__fspath__() to return str or bytes, not {}",
+                          {FormatArg::type_of(v), FormatArg::type_of(p.hold)});
     p.object = p.hold;
   }
   p.is_bytes = !is_str(t, p.object);
@@ -117,7 +119,9 @@ Result<Value> fs_text(Thread& t, std::string_view s, bool as_bytes) {
   return decode_bytes(t, s, "utf-8", "surrogateescape");
 }
 
-Raised os_error(Thread& t, const Path& p) { return raise_os_error(t, errno, p.object.is_none() ? Value::unset() : p.object); }
+Raised os_error(Thread& t, const Path& p) {
+  return raise_os_error(t, errno, p.object.is_none() ? Value::unset() : p.object);
+}
 Raised os_error(Thread& t) { return raise_os_error(t, errno, Value::unset()); }
 Raised os_error2(Thread& t, const Path& a, const Path& b) {
   int error = errno;

@@ -1,3 +1,4 @@
+// clang-format off: a row of the table is a line.
 // The integer constants of the posix module, and the names of sysconf, pathconf and confstr.
 #include <dlfcn.h>
 #include <linux/memfd.h>

@@ -9,8 +9,8 @@
 #include <sys/sendfile.h>
 #include <sys/stat.h>
 #include <sys/uio.h>
-#include <utmp.h>
 #include <unistd.h>
+#include <utmp.h>
 
 #include <climits>
 #include <ctime>
@@ -40,7 +40,8 @@ NATIVE(posix_closerange) {
 }
 
 // Reads up to n bytes into a fresh bytes; how(buffer, n) is the system call.
-template <class F> static Result<Value> read_into(Thread& t, Value count, F how) {
+template <class F>
+static Result<Value> read_into(Thread& t, Value count, F how) {
   int64_t n = TRY(to_index(t, count));
   if (n < 0) {
     errno = EINVAL;
@@ -64,7 +65,8 @@ NATIVE(posix_pread) {
   return read_into(t, args[1], [&](char* p, size_t n) { return pread(fd, p, n, at); });
 }
 
-template <class F> static Result<Value> write_from(Thread& t, Value data, F how) {
+template <class F>
+static Result<Value> write_from(Thread& t, Value data, F how) {
   std::string copy;
   std::string_view d = TRY(stable_bytes(t, data, &copy));
   int64_t put = TRY(blocking(t, [&] { return how(d.data(), d.size()); }));
@@ -97,7 +99,8 @@ NATIVE(posix_readv) {
   Ref buffers = TRY_REF(list_from_iterable(t, args[1]));
   size_t room = 0;
   for (Value v : as_list(buffers)->view()) {
-    if (!is_kind(v, Kind::ByteArray)) return t.type_error("readv() buffers must be bytearrays, not {}", {FormatArg::type_of(v)});
+    if (!is_kind(v, Kind::ByteArray))
+      return t.type_error("readv() buffers must be bytearrays, not {}", {FormatArg::type_of(v)});
     room += as_bytearray(v)->length;
   }
   std::string data(room, '\0');
@@ -222,10 +225,12 @@ NATIVE(posix_sendfile) {
 static Result<Value> move_bytes(Thread& t, std::span<const Value> args, bool splicing) {
   int in = TRY(int_arg(t, args[0])), out = TRY(int_arg(t, args[1]));
   auto n = static_cast<size_t>(TRY(to_index(t, args[2])));
-  off_t from = args[3].is_none() ? 0 : TRY(to_index(t, args[3])), to = args[4].is_none() ? 0 : TRY(to_index(t, args[4]));
+  off_t from = args[3].is_none() ? 0 : TRY(to_index(t, args[3])),
+        to = args[4].is_none() ? 0 : TRY(to_index(t, args[4]));
   off_t *a = args[3].is_none() ? nullptr : &from, *b = args[4].is_none() ? nullptr : &to;
   unsigned flags = splicing ? static_cast<unsigned>(TRY(int_arg(t, args[5]))) : 0;
-  int64_t moved = TRY(blocking(t, [&] { return splicing ? splice(in, a, out, b, n, flags) : copy_file_range(in, a, out, b, n, 0); }));
+  int64_t moved = TRY(
+      blocking(t, [&] { return splicing ? splice(in, a, out, b, n, flags) : copy_file_range(in, a, out, b, n, 0); }));
   if (moved < 0) return os_error(t);
   return make_int(t, moved);
 }
@@ -259,7 +264,8 @@ NATIVE(posix_poll) {
   Ref fds = TRY_REF(list_from_iterable(t, args[0])), events = TRY_REF(list_from_iterable(t, args[1]));
   std::vector<pollfd> polled;
   for (uint64_t i = 0; i < as_list(fds)->length() && i < as_list(events)->length(); i++)
-    polled.push_back({TRY(int_arg(t, as_list(fds)->at(i))), static_cast<short>(TRY(int_arg(t, as_list(events)->at(i)))), 0});
+    polled.push_back(
+        {TRY(int_arg(t, as_list(fds)->at(i))), static_cast<short>(TRY(int_arg(t, as_list(events)->at(i)))), 0});
   int64_t left = TRY(to_index(t, args[2]));
   auto now = [] {
     timespec ts{};
@@ -292,7 +298,8 @@ NATIVE(posix_terminal_size) {
 }
 NATIVE(posix_ttyname) {
   char name[PATH_MAX];
-  if (int error = ttyname_r(TRY(int_arg(t, args[0])), name, sizeof name)) return raise_os_error(t, error, Value::unset());
+  if (int error = ttyname_r(TRY(int_arg(t, args[0])), name, sizeof name))
+    return raise_os_error(t, error, Value::unset());
   return fs_text(t, name);
 }
 NATIVE(posix_ctermid) {

@@ -1,8 +1,8 @@
 // The posix module, paths: what takes a file's name. See posix_fd.cpp for open files, posix_process.cpp for processes.
 #include <dirent.h>
 #include <fcntl.h>
-#include <sys/statvfs.h>
 #include <sys/stat.h>
+#include <sys/statvfs.h>
 #include <sys/sysmacros.h>
 #include <sys/xattr.h>
 #include <unistd.h>
@@ -20,12 +20,14 @@ namespace mpy {
 
 using namespace posix;
 
-Status add_posix_constants(Thread&, Value module);   // posix_constants.cpp
+Status add_posix_constants(Thread&, Value module);  // posix_constants.cpp
 
 namespace {
 
 Result<Value> ns_value(Thread& t, const timespec& ts) { return make_int(t, ts.tv_sec * 1'000'000'000LL + ts.tv_nsec); }
-Result<Value> seconds_value(Thread& t, const timespec& ts) { return make_float(t, static_cast<double>(ts.tv_sec) + static_cast<double>(ts.tv_nsec) * 1e-9); }
+Result<Value> seconds_value(Thread& t, const timespec& ts) {
+  return make_float(t, static_cast<double>(ts.tv_sec) + static_cast<double>(ts.tv_nsec) * 1e-9);
+}
 
 // The ten items of the sequence, then the named ones: float times, times in ns, block size, blocks, device.
 Result<Value> stat_tuple(Thread& t, const struct stat& s) {
@@ -35,11 +37,13 @@ Result<Value> stat_tuple(Thread& t, const struct stat& s) {
     f[i] = TRY_REF(seconds_value(t, times[i]));
     n[i] = TRY_REF(ns_value(t, times[i]));
   }
-  Ref ino = TRY_REF(make_uint(t, s.st_ino)), dev = TRY_REF(make_uint(t, s.st_dev)), size = TRY_REF(make_int(t, s.st_size)), rdev = TRY_REF(make_uint(t, s.st_rdev));
+  Ref ino = TRY_REF(make_uint(t, s.st_ino)), dev = TRY_REF(make_uint(t, s.st_dev)),
+      size = TRY_REF(make_int(t, s.st_size)), rdev = TRY_REF(make_uint(t, s.st_rdev));
   auto i = [](uint64_t x) { return Value::small_int(static_cast<int64_t>(x)); };
-  return tuple_new(t, {i(s.st_mode), ino, dev, i(s.st_nlink), i(s.st_uid), i(s.st_gid), size, i(static_cast<uint64_t>(s.st_atime)), i(static_cast<uint64_t>(s.st_mtime)),
-                       i(static_cast<uint64_t>(s.st_ctime)), f[0], f[1], f[2], n[0], n[1], n[2], i(static_cast<uint64_t>(s.st_blksize)),
-                       i(static_cast<uint64_t>(s.st_blocks)), rdev});
+  return tuple_new(
+      t, {i(s.st_mode), ino, dev, i(s.st_nlink), i(s.st_uid), i(s.st_gid), size, i(static_cast<uint64_t>(s.st_atime)),
+          i(static_cast<uint64_t>(s.st_mtime)), i(static_cast<uint64_t>(s.st_ctime)), f[0], f[1], f[2], n[0], n[1],
+          n[2], i(static_cast<uint64_t>(s.st_blksize)), i(static_cast<uint64_t>(s.st_blocks)), rdev});
 }
 
 Result<Value> stat_of(Thread& t, const char* function, Value path, Value dir_fd, bool follow) {
@@ -48,7 +52,8 @@ Result<Value> stat_of(Thread& t, const char* function, Value path, Value dir_fd,
   if (p.fd >= 0 && dir != AT_FDCWD) return t.value_error("{}: can't specify dir_fd without matching path", {function});
   if (p.fd >= 0 && !follow) return t.value_error("{}: cannot use fd and follow_symlinks together", {function});
   struct stat s;
-  int64_t rc = TRY(blocking(t, [&] { return p.fd >= 0 ? fstat(p.fd, &s) : fstatat(dir, p.c_str(), &s, follow ? 0 : AT_SYMLINK_NOFOLLOW); }));
+  int64_t rc = TRY(blocking(
+      t, [&] { return p.fd >= 0 ? fstat(p.fd, &s) : fstatat(dir, p.c_str(), &s, follow ? 0 : AT_SYMLINK_NOFOLLOW); }));
   if (rc < 0) return os_error(t, p);
   return stat_tuple(t, s);
 }
@@ -92,7 +97,8 @@ NATIVE(posix_access) {
 namespace {
 
 // Walks a directory: f(name, type, inode).
-template <class F> Status each_entry(Thread& t, const Path& p, F f) {
+template <class F>
+Status each_entry(Thread& t, const Path& p, F f) {
   DIR* dir = nullptr;
   if (p.fd >= 0) {
     int copy = fcntl(p.fd, F_DUPFD_CLOEXEC, 0);
@@ -194,7 +200,8 @@ NATIVE(posix_replace) { return rename_to(t, args, "replace"); }
 NATIVE(posix_link) {
   Path from = TRY(path_arg(t, args[0], "link", 0, "src")), to = TRY(path_arg(t, args[1], "link", 0, "dst"));
   int a = TRY(dir_fd_arg(t, args[2])), b = TRY(dir_fd_arg(t, args[3]));
-  if (linkat(a, from.c_str(), b, to.c_str(), TRY(to_bool(t, args[4])) ? AT_SYMLINK_FOLLOW : 0) < 0) return os_error2(t, from, to);
+  if (linkat(a, from.c_str(), b, to.c_str(), TRY(to_bool(t, args[4])) ? AT_SYMLINK_FOLLOW : 0) < 0)
+    return os_error2(t, from, to);
   return Value::none();
 }
 NATIVE(posix_symlink) {
@@ -221,12 +228,14 @@ NATIVE(posix_chown) {
   uint32_t uid = TRY(id_arg(t, args[1], "uid")), gid = TRY(id_arg(t, args[2], "gid"));
   int dir = TRY(dir_fd_arg(t, args[3]));
   bool follow = TRY(to_bool(t, args[4]));
-  return done(t, p.fd >= 0 ? fchown(p.fd, uid, gid) : fchownat(dir, p.c_str(), uid, gid, follow ? 0 : AT_SYMLINK_NOFOLLOW), p);
+  return done(
+      t, p.fd >= 0 ? fchown(p.fd, uid, gid) : fchownat(dir, p.c_str(), uid, gid, follow ? 0 : AT_SYMLINK_NOFOLLOW), p);
 }
 NATIVE(posix_truncate) {
   Path p = TRY(path_arg(t, args[0], "truncate", kFd));
   int64_t length = TRY(to_index(t, args[1]));
-  return done(t, TRY(blocking(t, [&] { return p.fd >= 0 ? ftruncate(p.fd, length) : truncate(p.c_str(), length); })), p);
+  return done(t, TRY(blocking(t, [&] { return p.fd >= 0 ? ftruncate(p.fd, length) : truncate(p.c_str(), length); })),
+              p);
 }
 
 namespace {
@@ -244,7 +253,8 @@ Status read_time(Thread& t, Value v, bool ns, timespec* out) {
     return {};
   }
   double d = TRY(to_double(t, v)), whole = std::floor(d);
-  if (!(whole > -9e18 && whole < 9e18)) return t.raise(Exc::OverflowError, "timestamp out of range for platform time_t");
+  if (!(whole > -9e18 && whole < 9e18))
+    return t.raise(Exc::OverflowError, "timestamp out of range for platform time_t");
   *out = {static_cast<time_t>(whole), std::min(999'999'999L, static_cast<long>(std::floor((d - whole) * 1e9)))};
   return {};
 }
@@ -261,12 +271,14 @@ NATIVE(posix_utime) {
     times[0].tv_nsec = times[1].tv_nsec = UTIME_NOW;
   } else {
     if (!is_kind(pair, Kind::Tuple) || as_tuple(pair)->length != 2)
-      return t.type_error(ns ? "utime: 'ns' must be a tuple of two ints" : "utime: 'times' must be either a tuple of two ints or None");
+      return t.type_error(ns ? "utime: 'ns' must be a tuple of two ints"
+                             : "utime: 'times' must be either a tuple of two ints or None");
     for (int i = 0; i < 2; i++) TRY(read_time(t, as_tuple(pair)->items[i], ns, &times[i]));
   }
   int dir = TRY(dir_fd_arg(t, args[3]));
   bool follow = TRY(to_bool(t, args[4]));
-  return done(t, p.fd >= 0 ? futimens(p.fd, times) : utimensat(dir, p.c_str(), times, follow ? 0 : AT_SYMLINK_NOFOLLOW), p);
+  return done(t, p.fd >= 0 ? futimens(p.fd, times) : utimensat(dir, p.c_str(), times, follow ? 0 : AT_SYMLINK_NOFOLLOW),
+              p);
 }
 
 NATIVE(posix_statvfs) {
@@ -274,7 +286,8 @@ NATIVE(posix_statvfs) {
   struct statvfs s;
   int64_t rc = TRY(blocking(t, [&] { return p.fd >= 0 ? fstatvfs(p.fd, &s) : statvfs(p.c_str(), &s); }));
   if (rc < 0) return os_error(t, p);
-  uint64_t fields[] = {s.f_bsize, s.f_frsize, s.f_blocks, s.f_bfree, s.f_bavail, s.f_files, s.f_ffree, s.f_favail, s.f_flag, s.f_namemax, s.f_fsid};
+  uint64_t fields[] = {s.f_bsize, s.f_frsize, s.f_blocks, s.f_bfree,   s.f_bavail, s.f_files,
+                       s.f_ffree, s.f_favail, s.f_flag,   s.f_namemax, s.f_fsid};
   Ref list = TRY_REF(list_new(t));
   for (uint64_t f : fields) {
     Ref n = TRY_REF(make_uint(t, f));
@@ -306,15 +319,22 @@ NATIVE(posix_setxattr) {
   return done(t, rc, p);
 }
 NATIVE(posix_removexattr) {
-  Path p = TRY(path_arg(t, args[0], "removexattr", kFd)), name = TRY(path_arg(t, args[1], "removexattr", 0, "attribute"));
+  Path p = TRY(path_arg(t, args[0], "removexattr", kFd)),
+       name = TRY(path_arg(t, args[1], "removexattr", 0, "attribute"));
   bool follow = TRY(to_bool(t, args[2]));
-  return done(t, p.fd >= 0 ? fremovexattr(p.fd, name.c_str()) : follow ? removexattr(p.c_str(), name.c_str()) : lremovexattr(p.c_str(), name.c_str()), p);
+  return done(t,
+              p.fd >= 0 ? fremovexattr(p.fd, name.c_str())
+              : follow  ? removexattr(p.c_str(), name.c_str())
+                        : lremovexattr(p.c_str(), name.c_str()),
+              p);
 }
 NATIVE(posix_listxattr) {
   Path p = TRY(path_arg(t, args[0], "listxattr", kFd | kNone));
   bool follow = TRY(to_bool(t, args[1]));
   char names[65536];
-  ssize_t n = p.fd >= 0 ? flistxattr(p.fd, names, sizeof names) : follow ? listxattr(p.c_str(), names, sizeof names) : llistxattr(p.c_str(), names, sizeof names);
+  ssize_t n = p.fd >= 0 ? flistxattr(p.fd, names, sizeof names)
+              : follow  ? listxattr(p.c_str(), names, sizeof names)
+                        : llistxattr(p.c_str(), names, sizeof names);
   if (n < 0) return os_error(t, p);
   Ref list = TRY_REF(list_new(t));
   for (ssize_t at = 0; at < n; at += static_cast<ssize_t>(strlen(names + at)) + 1) {
@@ -326,7 +346,10 @@ NATIVE(posix_listxattr) {
 
 NATIVE(posix_major) { return Value::small_int(major(static_cast<dev_t>(TRY(to_index(t, args[0]))))); }
 NATIVE(posix_minor) { return Value::small_int(minor(static_cast<dev_t>(TRY(to_index(t, args[0]))))); }
-NATIVE(posix_makedev) { return make_uint(t, makedev(static_cast<unsigned>(TRY(int_arg(t, args[0]))), static_cast<unsigned>(TRY(int_arg(t, args[1]))))); }
+NATIVE(posix_makedev) {
+  return make_uint(
+      t, makedev(static_cast<unsigned>(TRY(int_arg(t, args[0]))), static_cast<unsigned>(TRY(int_arg(t, args[1])))));
+}
 NATIVE(posix_pathconf) {
   Path p = TRY(path_arg(t, args[0], "pathconf", kFd));
   int name = TRY(int_arg(t, args[1]));

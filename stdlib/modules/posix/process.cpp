@@ -1,4 +1,5 @@
-// The posix module, processes: making them, waiting for them, who they are; and the environment and machine around them.
+// The posix module, processes: making them, waiting for them, who they are; and the environment and machine around
+// them.
 #include <fcntl.h>
 #include <grp.h>
 #include <pty.h>
@@ -63,8 +64,9 @@ Result<Value> usage_tuple(Thread& t, const rusage& u) {
   auto seconds = [](const timeval& v) { return static_cast<double>(v.tv_sec) + static_cast<double>(v.tv_usec) * 1e-6; };
   Ref user = TRY_REF(make_float(t, seconds(u.ru_utime))), system = TRY_REF(make_float(t, seconds(u.ru_stime)));
   auto n = [](long v) { return Value::small_int(v); };
-  return tuple_new(t, {user, system, n(u.ru_maxrss), n(u.ru_ixrss), n(u.ru_idrss), n(u.ru_isrss), n(u.ru_minflt), n(u.ru_majflt), n(u.ru_nswap), n(u.ru_inblock),
-                       n(u.ru_oublock), n(u.ru_msgsnd), n(u.ru_msgrcv), n(u.ru_nsignals), n(u.ru_nvcsw), n(u.ru_nivcsw)});
+  return tuple_new(t, {user, system, n(u.ru_maxrss), n(u.ru_ixrss), n(u.ru_idrss), n(u.ru_isrss), n(u.ru_minflt),
+                       n(u.ru_majflt), n(u.ru_nswap), n(u.ru_inblock), n(u.ru_oublock), n(u.ru_msgsnd), n(u.ru_msgrcv),
+                       n(u.ru_nsignals), n(u.ru_nvcsw), n(u.ru_nivcsw)});
 }
 
 // In the child: this thread is the process's only one.
@@ -90,7 +92,8 @@ NATIVE(posix_forkpty) {
 }
 NATIVE(posix_execv) {
   Path p = TRY(path_arg(t, args[0], "execv"));
-  if (!is_kind(args[1], Kind::Tuple) && !is_kind(args[1], Kind::List)) return t.type_error("execv() arg 2 must be a tuple or list");
+  if (!is_kind(args[1], Kind::Tuple) && !is_kind(args[1], Kind::List))
+    return t.type_error("execv() arg 2 must be a tuple or list");
   Strings argv = TRY(strings_arg(t, args[1], "execv", "argument"));
   if (argv.texts.empty()) return t.value_error("execv() arg 2 must not be empty");
   execv(p.c_str(), argv.array());
@@ -98,7 +101,8 @@ NATIVE(posix_execv) {
 }
 NATIVE(posix_execve) {
   Path p = TRY(path_arg(t, args[0], "execve", kFd));
-  Strings argv = TRY(strings_arg(t, args[1], "execve", "argument")), env = TRY(strings_arg(t, args[2], "execve", "environment"));
+  Strings argv = TRY(strings_arg(t, args[1], "execve", "argument")),
+          env = TRY(strings_arg(t, args[2], "execve", "environment"));
   if (argv.texts.empty()) return t.value_error("execve: argv must not be empty");
   if (p.fd >= 0) fexecve(p.fd, argv.array(), env.array());
   else execve(p.c_str(), argv.array(), env.array());
@@ -193,7 +197,8 @@ Result<std::vector<int>> sorted_fds(Thread& t, Value sequence) {
 
 }  // namespace
 
-// (argv, programs, close_fds, keep, cwd, env, (in, out, err), error_pipe, (restore_signals, new_session, group, umask), (uid, gid, groups), preexec_fn)
+// (argv, programs, close_fds, keep, cwd, env, (in, out, err), error_pipe, (restore_signals, new_session, group, umask),
+// (uid, gid, groups), preexec_fn)
 NATIVE(posix_fork_exec) {
   Launch l{};
   l.argv = TRY(strings_arg(t, args[0], "fork_exec", "argument"));
@@ -259,15 +264,17 @@ NATIVE(posix_wait4) {
 NATIVE(posix_waitid) {
   int kind = TRY(int_arg(t, args[0])), id = TRY(int_arg(t, args[1])), options = TRY(int_arg(t, args[2]));
   siginfo_t info{};
-  if (TRY(blocking(t, [&] { return waitid(static_cast<idtype_t>(kind), static_cast<id_t>(id), &info, options); })) < 0) return os_error(t);
+  if (TRY(blocking(t, [&] { return waitid(static_cast<idtype_t>(kind), static_cast<id_t>(id), &info, options); })) < 0)
+    return os_error(t);
   if (info.si_pid == 0) return Value::none();
   auto n = [](int v) { return Value::small_int(v); };
-  return tuple_new(t, {n(info.si_pid), n(static_cast<int>(info.si_uid)), n(info.si_signo), n(info.si_status), n(info.si_code)});
+  return tuple_new(
+      t, {n(info.si_pid), n(static_cast<int>(info.si_uid)), n(info.si_signo), n(info.si_status), n(info.si_code)});
 }
 NATIVE(posix_kill) {
   int pid = TRY(int_arg(t, args[0]));
   if (kill(pid, TRY(int_arg(t, args[1]))) < 0) return os_error(t);
-  TRY(t.poll_native());   // a signal to ourselves is handled at once
+  TRY(t.poll_native());  // a signal to ourselves is handled at once
   return Value::none();
 }
 NATIVE(posix_killpg) {
@@ -329,8 +336,14 @@ NATIVE(posix_setgid) { return done(t, setgid(TRY(id_arg(t, args[0], "gid")))); }
 NATIVE(posix_setegid) { return done(t, setegid(TRY(id_arg(t, args[0], "gid")))); }
 NATIVE(posix_setreuid) { return done(t, setreuid(TRY(id_arg(t, args[0], "uid")), TRY(id_arg(t, args[1], "uid")))); }
 NATIVE(posix_setregid) { return done(t, setregid(TRY(id_arg(t, args[0], "gid")), TRY(id_arg(t, args[1], "gid")))); }
-NATIVE(posix_setresuid) { return done(t, setresuid(TRY(id_arg(t, args[0], "uid")), TRY(id_arg(t, args[1], "uid")), TRY(id_arg(t, args[2], "uid")))); }
-NATIVE(posix_setresgid) { return done(t, setresgid(TRY(id_arg(t, args[0], "gid")), TRY(id_arg(t, args[1], "gid")), TRY(id_arg(t, args[2], "gid")))); }
+NATIVE(posix_setresuid) {
+  return done(
+      t, setresuid(TRY(id_arg(t, args[0], "uid")), TRY(id_arg(t, args[1], "uid")), TRY(id_arg(t, args[2], "uid"))));
+}
+NATIVE(posix_setresgid) {
+  return done(
+      t, setresgid(TRY(id_arg(t, args[0], "gid")), TRY(id_arg(t, args[1], "gid")), TRY(id_arg(t, args[2], "gid"))));
+}
 NATIVE(posix_getresuid) {
   uid_t a, b, c;
   if (getresuid(&a, &b, &c) < 0) return os_error(t);
@@ -381,7 +394,8 @@ NATIVE(posix_getlogin) {
 // (name, password, uid, gid, gecos, home, shell) of a user by name or number; None if there is none.
 static Result<Value> user_tuple(Thread& t, const passwd* p) {
   if (!p) return Value::none();
-  Ref name = TRY_REF(fs_text(t, p->pw_name)), password = TRY_REF(fs_text(t, p->pw_passwd)), gecos = TRY_REF(fs_text(t, p->pw_gecos));
+  Ref name = TRY_REF(fs_text(t, p->pw_name)), password = TRY_REF(fs_text(t, p->pw_passwd)),
+      gecos = TRY_REF(fs_text(t, p->pw_gecos));
   Ref home = TRY_REF(fs_text(t, p->pw_dir)), shell = TRY_REF(fs_text(t, p->pw_shell));
   return tuple_new(t, {name, password, Value::small_int(p->pw_uid), Value::small_int(p->pw_gid), gecos, home, shell});
 }
@@ -407,7 +421,8 @@ NATIVE(posix_users) {
 // (name, password, gid, members), None, or all of them for None.
 static Result<Value> group_tuple(Thread& t, const group* g) {
   if (!g) return Value::none();
-  Ref name = TRY_REF(fs_text(t, g->gr_name)), password = TRY_REF(fs_text(t, g->gr_passwd)), members = TRY_REF(list_new(t));
+  Ref name = TRY_REF(fs_text(t, g->gr_name)), password = TRY_REF(fs_text(t, g->gr_passwd)),
+      members = TRY_REF(list_new(t));
   for (char** m = g->gr_mem; m && *m; m++) {
     Ref s = TRY_REF(fs_text(t, *m));
     TRY(list_append(t, as_list(members), s));
@@ -440,12 +455,14 @@ NATIVE(posix_nice) {
 }
 NATIVE(posix_getpriority) {
   errno = 0;
-  int n = getpriority(static_cast<__priority_which_t>(TRY(int_arg(t, args[0]))), static_cast<id_t>(TRY(int_arg(t, args[1]))));
+  int n = getpriority(static_cast<__priority_which_t>(TRY(int_arg(t, args[0]))),
+                      static_cast<id_t>(TRY(int_arg(t, args[1]))));
   if (n == -1 && errno) return os_error(t);
   return Value::small_int(n);
 }
 NATIVE(posix_setpriority) {
-  return done(t, setpriority(static_cast<__priority_which_t>(TRY(int_arg(t, args[0]))), static_cast<id_t>(TRY(int_arg(t, args[1]))), TRY(int_arg(t, args[2]))));
+  return done(t, setpriority(static_cast<__priority_which_t>(TRY(int_arg(t, args[0]))),
+                             static_cast<id_t>(TRY(int_arg(t, args[1]))), TRY(int_arg(t, args[2]))));
 }
 NATIVE(posix_getrusage) {
   rusage usage{};
@@ -579,7 +596,8 @@ NATIVE(posix_environ) {
   return dict.release();
 }
 NATIVE(posix_putenv) {
-  std::string name = TRY(path_arg(t, args[0], "putenv", 0, "name")).text, value = TRY(path_arg(t, args[1], "putenv", 0, "value")).text;
+  std::string name = TRY(path_arg(t, args[0], "putenv", 0, "name")).text,
+              value = TRY(path_arg(t, args[1], "putenv", 0, "value")).text;
   if (name.find('=') != name.npos) return t.value_error("illegal environment variable name");
   return done(t, setenv(name.c_str(), value.c_str(), 1));
 }

@@ -3,8 +3,8 @@
 
 #include <cstring>
 
-#include "runtime/types/builtin_types.h"
 #include "runtime/text/str_data.h"
+#include "runtime/types/builtin_types.h"
 #include "runtime/types/type_internal.h"
 #include "stdlib/modules/native_module.h"
 #include "stdlib/modules/re/re.h"
@@ -13,9 +13,13 @@ namespace mpy {
 namespace re {
 namespace {
 
-struct FlagName { int64_t flag; const char* name; };
-constexpr FlagName kFlags[] = {{1, "re.TEMPLATE"}, {2, "re.IGNORECASE"}, {4, "re.LOCALE"}, {8, "re.MULTILINE"}, {16, "re.DOTALL"},
-                               {32, "re.UNICODE"}, {64, "re.VERBOSE"}, {128, "re.DEBUG"}, {256, "re.ASCII"}};
+struct FlagName {
+  int64_t flag;
+  const char* name;
+};
+constexpr FlagName kFlags[] = {{1, "re.TEMPLATE"},  {2, "re.IGNORECASE"}, {4, "re.LOCALE"},
+                               {8, "re.MULTILINE"}, {16, "re.DOTALL"},    {32, "re.UNICODE"},
+                               {64, "re.VERBOSE"},  {128, "re.DEBUG"},    {256, "re.ASCII"}};
 
 // Bytes that grow in accounted memory.
 struct ByteBuffer {
@@ -88,7 +92,8 @@ Status window(Thread& t, Value pos, Value endpos, size_t length, int64_t* start,
 Result<Value> match_new(Thread& t, PatternObject* p, Value string, int64_t pos, int64_t endpos, const size_t* spans) {
   TypeObject* type = state_of(p)->match_type;
   size_t count = 2 * (p->groups + 1);
-  auto* m = static_cast<MatchObject*>(object_new(t, sizeof(MatchObject) + count * sizeof(int64_t), type->root_layout->kind));
+  auto* m =
+      static_cast<MatchObject*>(object_new(t, sizeof(MatchObject) + count * sizeof(int64_t), type->root_layout->kind));
   if (!m) return t.no_memory();
   m->pattern = new_ref(Value::pointer(p));
   m->string = new_ref(string);
@@ -105,11 +110,13 @@ Result<Value> match_once(Thread& t, std::span<const Value> args, How how) {
   int64_t start, end;
   TRY(window(t, args[2], args[3], s.length, &start, &end));
   const size_t* spans;
-  if (!TRY(run(t, p, s, how, static_cast<size_t>(start), static_cast<size_t>(end), false, &spans))) return Value::none();
+  if (!TRY(run(t, p, s, how, static_cast<size_t>(start), static_cast<size_t>(end), false, &spans)))
+    return Value::none();
   return match_new(t, p, args[1], start, end, spans);
 }
 
-// All matches from the left: body(spans) -> Result<bool>, false ends. An empty match may follow a match, never an empty one.
+// All matches from the left: body(spans) -> Result<bool>, false ends. An empty match may follow a match, never an empty
+// one.
 template <class F>
 Status for_each_match(Thread& t, PatternObject* p, Value string, int64_t start, int64_t end, F&& body) {
   bool advance = false;
@@ -118,7 +125,8 @@ Status for_each_match(Thread& t, PatternObject* p, Value string, int64_t start, 
   bool fixed = is_kind(string, Kind::Str) || is_kind(string, Kind::Bytes);
   for (;;) {
     const size_t* spans;
-    if (!TRY(run(t, p, s, How::Search, static_cast<size_t>(start), static_cast<size_t>(end), advance, &spans))) return {};
+    if (!TRY(run(t, p, s, How::Search, static_cast<size_t>(start), static_cast<size_t>(end), advance, &spans)))
+      return {};
     int64_t a = static_cast<int64_t>(spans[0]), b = static_cast<int64_t>(spans[1]);
     if (!TRY(body(spans))) return {};
     start = b;
@@ -210,7 +218,9 @@ Result<Value> regs_get(Thread& t, Value self) {
   return tuple_from_iterable(t, list);
 }
 
-Result<Value> match_item(Thread& t, Value self, Value key) { return match_slice(t, as_match(self), TRY(group_index(t, as_match(self), key)), Value::none()); }
+Result<Value> match_item(Thread& t, Value self, Value key) {
+  return match_slice(t, as_match(self), TRY(group_index(t, as_match(self), key)), Value::none());
+}
 
 Result<Value> cut(Thread& t, Value text, int64_t most) {
   if (static_cast<int64_t>(str_of(t, text)->length) <= most) return new_ref(text);
@@ -221,7 +231,8 @@ Result<Value> match_repr(Thread& t, Value self) {
   Ref whole = TRY_REF(match_slice(t, m, 0, Value::none()));
   Ref full = TRY_REF(to_repr(t, whole));
   Ref shown = TRY_REF(cut(t, full, 50));
-  return str_format(t, "<re.Match object; span=({}, {}), match={}>", {m->spans[0], m->spans[1], FormatArg(shown.get())});
+  return str_format(t, "<re.Match object; span=({}, {}), match={}>",
+                    {m->spans[0], m->spans[1], FormatArg(shown.get())});
 }
 
 void match_destroy(Thread&, Object* o) {
@@ -269,7 +280,8 @@ Result<int64_t> pattern_hash(Thread& t, Value self) {
 }
 Result<Value> pattern_compare(Thread& t, Value a, Value b, CompareOp op) {
   PatternObject* p = as_pattern(a);
-  if ((op != CompareOp::Eq && op != CompareOp::Ne) || type_of(t, b) != state_of(p)->pattern_type) return new_ref(t.isolate.not_implemented);
+  if ((op != CompareOp::Eq && op != CompareOp::Ne) || type_of(t, b) != state_of(p)->pattern_type)
+    return new_ref(t.isolate.not_implemented);
   PatternObject* q = as_pattern(b);
   bool same = p == q || (p->flags == q->flags && p->is_text == q->is_text && TRY(equal(t, p->pattern, q->pattern)));
   return Value::boolean(same == (op == CompareOp::Eq));
@@ -285,7 +297,9 @@ void pattern_visit(Object* o, void (*visit)(void*, Value*), void* c) {
 }
 
 void state_destroy(Thread&, Object* o) { decref(static_cast<StateObject*>(o)->make_template); }
-void state_visit(Object* o, void (*visit)(void*, Value*), void* c) { visit(c, &static_cast<StateObject*>(o)->make_template); }
+void state_visit(Object* o, void (*visit)(void*, Value*), void* c) {
+  visit(c, &static_cast<StateObject*>(o)->make_template);
+}
 
 // --- scanners
 
@@ -327,7 +341,8 @@ Result<Value> scanner_new(Thread& t, std::span<const Value> args, bool iterator)
   TRY(subject_open(t, p, args[1], &s));
   int64_t start, end;
   TRY(window(t, args[2], args[3], s.length, &start, &end));
-  auto* o = static_cast<ScannerObject*>(instance_new(t, iterator ? state_of(p)->finditer_type : state_of(p)->scanner_type));
+  auto* o =
+      static_cast<ScannerObject*>(instance_new(t, iterator ? state_of(p)->finditer_type : state_of(p)->scanner_type));
   if (!o) return Raised{};
   o->pattern = new_ref(args[0]);
   o->string = new_ref(args[1]);
@@ -340,7 +355,7 @@ Result<Value> scanner_new(Thread& t, std::span<const Value> args, bool iterator)
 
 // A replacement made ready: a function, a literal, or parts (literals and group numbers).
 struct Replacement {
-  Value function = Value::unset();   // borrowed
+  Value function = Value::unset();  // borrowed
   Ref literal, parts;
 };
 
@@ -496,16 +511,17 @@ NATIVE(re_split) {
   auto length = static_cast<int64_t>(s.length);
   int64_t done = 0;
   Ref list = TRY_REF(list_new(t));
-  if (most >= 0) TRY(for_each_match(t, p, args[1], 0, length, [&](const size_t* spans) -> Result<bool> {
-    Ref piece = TRY_REF(slice(t, args[1], done, static_cast<int64_t>(spans[0])));
-    TRY(list_append(t, as_list(list), piece));
-    done = static_cast<int64_t>(spans[1]);
-    for (size_t g = 1; g <= p->groups; g++) {
-      Ref part = TRY_REF(group_of_spans(t, args[1], spans, g, Value::none()));
-      TRY(list_append(t, as_list(list), part));
-    }
-    return ++count != most;
-  }));
+  if (most >= 0)
+    TRY(for_each_match(t, p, args[1], 0, length, [&](const size_t* spans) -> Result<bool> {
+      Ref piece = TRY_REF(slice(t, args[1], done, static_cast<int64_t>(spans[0])));
+      TRY(list_append(t, as_list(list), piece));
+      done = static_cast<int64_t>(spans[1]);
+      for (size_t g = 1; g <= p->groups; g++) {
+        Ref part = TRY_REF(group_of_spans(t, args[1], spans, g, Value::none()));
+        TRY(list_append(t, as_list(list), part));
+      }
+      return ++count != most;
+    }));
   Ref rest = TRY_REF(slice(t, args[1], done, length));
   TRY(list_append(t, as_list(list), rest));
   return list.release();
@@ -543,8 +559,12 @@ NATIVE(match_groupdict) {
   }
   return dict.release();
 }
-NATIVE(match_start) { return Value::small_int(as_match(args[0])->spans[2 * TRY(group_index(t, as_match(args[0]), args[1]))]); }
-NATIVE(match_end) { return Value::small_int(as_match(args[0])->spans[2 * TRY(group_index(t, as_match(args[0]), args[1])) + 1]); }
+NATIVE(match_start) {
+  return Value::small_int(as_match(args[0])->spans[2 * TRY(group_index(t, as_match(args[0]), args[1]))]);
+}
+NATIVE(match_end) {
+  return Value::small_int(as_match(args[0])->spans[2 * TRY(group_index(t, as_match(args[0]), args[1])) + 1]);
+}
 NATIVE(match_span) { return span_tuple(t, as_match(args[0]), TRY(group_index(t, as_match(args[0]), args[1]))); }
 NATIVE(match_expand) {
   MatchObject* m = as_match(args[0]);
@@ -565,15 +585,19 @@ Status make_pattern_type(Thread& t, StateObject* s) {
   ops.compare = pattern_compare;
   ops.destroy = pattern_destroy;
   ops.visit = pattern_visit;
-  s->pattern_type = native_type_new(t, {.name = "re.Pattern", .payload_size = sizeof(PatternObject), .ops = ops, .flags = TypeObject::kDisallowNew | TypeObject::kHasWeakref});
+  s->pattern_type = native_type_new(t, {.name = "re.Pattern",
+                                        .payload_size = sizeof(PatternObject),
+                                        .ops = ops,
+                                        .flags = TypeObject::kDisallowNew | TypeObject::kHasWeakref});
   if (!s->pattern_type) return t.no_memory();
   TRY(add_methods(t, s->pattern_type, natives::Pattern_natives));
   TRY(add_class_methods(t, s->pattern_type, natives::ReClass_natives));
-  return add_attributes(t, s->pattern_type, {
-      {"pattern", [](Thread&, Value v) -> Result<Value> { return new_ref(as_pattern(v)->pattern); }},
-      {"flags", [](Thread& t, Value v) { return make_int(t, as_pattern(v)->flags); }},
-      {"groups", [](Thread&, Value v) -> Result<Value> { return Value::small_int(as_pattern(v)->groups); }},
-      {"groupindex", [](Thread& t, Value v) { return mappingproxy_new(t, as_pattern(v)->names); }}});
+  return add_attributes(
+      t, s->pattern_type,
+      {{"pattern", [](Thread&, Value v) -> Result<Value> { return new_ref(as_pattern(v)->pattern); }},
+       {"flags", [](Thread& t, Value v) { return make_int(t, as_pattern(v)->flags); }},
+       {"groups", [](Thread&, Value v) -> Result<Value> { return Value::small_int(as_pattern(v)->groups); }},
+       {"groupindex", [](Thread& t, Value v) { return mappingproxy_new(t, as_pattern(v)->names); }}});
 }
 
 Status make_match_type(Thread& t, StateObject* s) {
@@ -582,31 +606,41 @@ Status make_match_type(Thread& t, StateObject* s) {
   ops.get_item = match_item;
   ops.destroy = match_destroy;
   ops.visit = match_visit;
-  s->match_type = native_type_new(t, {.name = "re.Match", .payload_size = sizeof(MatchObject), .ops = ops, .flags = TypeObject::kDisallowNew});
+  s->match_type = native_type_new(
+      t, {.name = "re.Match", .payload_size = sizeof(MatchObject), .ops = ops, .flags = TypeObject::kDisallowNew});
   if (!s->match_type) return t.no_memory();
   TRY(add_methods(t, s->match_type, natives::Match_natives));
   TRY(add_class_methods(t, s->match_type, natives::ReClass_natives));
-  return add_attributes(t, s->match_type, {
-      {"string", [](Thread&, Value v) -> Result<Value> { return new_ref(as_match(v)->string); }},
-      {"re", [](Thread&, Value v) -> Result<Value> { return new_ref(as_match(v)->pattern); }},
-      {"pos", [](Thread&, Value v) -> Result<Value> { return Value::small_int(as_match(v)->pos); }},
-      {"endpos", [](Thread&, Value v) -> Result<Value> { return Value::small_int(as_match(v)->endpos); }},
-      {"lastindex", lastindex_get},
-      {"lastgroup", lastgroup_get},
-      {"regs", regs_get}});
+  return add_attributes(
+      t, s->match_type,
+      {{"string", [](Thread&, Value v) -> Result<Value> { return new_ref(as_match(v)->string); }},
+       {"re", [](Thread&, Value v) -> Result<Value> { return new_ref(as_match(v)->pattern); }},
+       {"pos", [](Thread&, Value v) -> Result<Value> { return Value::small_int(as_match(v)->pos); }},
+       {"endpos", [](Thread&, Value v) -> Result<Value> { return Value::small_int(as_match(v)->endpos); }},
+       {"lastindex", lastindex_get},
+       {"lastgroup", lastgroup_get},
+       {"regs", regs_get}});
 }
 
 Status make_scanner_types(Thread& t, StateObject* s) {
   TypeOps ops;
   ops.destroy = scanner_destroy;
   ops.visit = scanner_visit;
-  s->scanner_type = native_type_new(t, {.name = "_sre.SRE_Scanner", .payload_size = sizeof(ScannerObject), .ops = ops, .flags = TypeObject::kDisallowNew});
+  s->scanner_type = native_type_new(t, {.name = "_sre.SRE_Scanner",
+                                        .payload_size = sizeof(ScannerObject),
+                                        .ops = ops,
+                                        .flags = TypeObject::kDisallowNew});
   ops.iter = self_iter;
   ops.next = finditer_next;
-  s->finditer_type = native_type_new(t, {.name = "callable_iterator", .payload_size = sizeof(ScannerObject), .ops = ops, .flags = TypeObject::kDisallowNew});
+  s->finditer_type = native_type_new(t, {.name = "callable_iterator",
+                                         .payload_size = sizeof(ScannerObject),
+                                         .ops = ops,
+                                         .flags = TypeObject::kDisallowNew});
   if (!s->scanner_type || !s->finditer_type) return t.no_memory();
   TRY(add_methods(t, s->scanner_type, natives::Scanner_natives));
-  return add_attributes(t, s->scanner_type, {{"pattern", [](Thread&, Value v) -> Result<Value> { return new_ref(as_scanner(v)->pattern); }}});
+  return add_attributes(
+      t, s->scanner_type,
+      {{"pattern", [](Thread&, Value v) -> Result<Value> { return new_ref(as_scanner(v)->pattern); }}});
 }
 
 }  // namespace
@@ -617,7 +651,8 @@ Status build_re(Thread& t, Value module) {
   TypeOps ops;
   ops.destroy = state_destroy;
   ops.visit = state_visit;
-  TypeObject* type = native_type_new(t, {.name = "_re.State", .payload_size = sizeof(StateObject), .ops = ops, .flags = TypeObject::kDisallowNew});
+  TypeObject* type = native_type_new(
+      t, {.name = "_re.State", .payload_size = sizeof(StateObject), .ops = ops, .flags = TypeObject::kDisallowNew});
   if (!type) return t.no_memory();
   auto* state = static_cast<StateObject*>(instance_new(t, type));
   if (!state) return Raised{};

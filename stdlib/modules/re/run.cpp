@@ -1,5 +1,5 @@
-// Running patterns: PCRE2's three libraries, programs by width and way of matching, machine code for patterns in use, and
-// limits. A match that exceeds the step limit is run again with call-outs that poll, so that it can be interrupted.
+// Running patterns: PCRE2's three libraries, programs by width and way of matching, machine code for patterns in use,
+// and limits. A match that exceeds the step limit is run again with call-outs that poll, so that it can be interrupted.
 #define PCRE2_CODE_UNIT_WIDTH 8
 #include <dlfcn.h>
 #include <pcre2.h>
@@ -34,7 +34,8 @@ int on_callout(void*, void* counter) {
   return Thread::current()->poll_native().raised() ? PCRE2_ERROR_CALLOUT : 0;
 }
 
-template <class F> bool find(void* handle, const char* name, int bits, F& function) {
+template <class F>
+bool find(void* handle, const char* name, int bits, F& function) {
   char full[64];
   snprintf(full, sizeof full, "pcre2_%s_%d", name, bits);
   function = reinterpret_cast<F>(dlsym(handle, full));
@@ -47,13 +48,16 @@ bool load(Library& l, int bits) {
   l.handle = dlopen(file, RTLD_NOW | RTLD_LOCAL);
   if (!l.handle) return false;
 #define FIND(name, member) find(l.handle, name, bits, l.member)
-  if (!(FIND("general_context_create", general_context_create) && FIND("compile_context_create", compile_context_create) &&
-        FIND("set_newline", set_newline) && FIND("set_parens_nest_limit", set_parens_nest_limit) && FIND("compile", compile) && FIND("code_free", code_free) &&
-        FIND("jit_compile", jit_compile) && FIND("match_context_create", match_context_create) && FIND("set_match_limit", set_match_limit) &&
-        FIND("set_depth_limit", set_depth_limit) && FIND("set_heap_limit", set_heap_limit) && FIND("set_callout", set_callout) &&
-        FIND("jit_stack_create", jit_stack_create) && FIND("jit_stack_assign", jit_stack_assign) && FIND("match_data_create", match_data_create) &&
-        FIND("match_data_free", match_data_free) && FIND("get_ovector_pointer", get_ovector_pointer) && FIND("match", match) &&
-        FIND("get_error_message", get_error_message)))
+  if (!(FIND("general_context_create", general_context_create) &&
+        FIND("compile_context_create", compile_context_create) && FIND("set_newline", set_newline) &&
+        FIND("set_parens_nest_limit", set_parens_nest_limit) && FIND("compile", compile) &&
+        FIND("code_free", code_free) && FIND("jit_compile", jit_compile) &&
+        FIND("match_context_create", match_context_create) && FIND("set_match_limit", set_match_limit) &&
+        FIND("set_depth_limit", set_depth_limit) && FIND("set_heap_limit", set_heap_limit) &&
+        FIND("set_callout", set_callout) && FIND("jit_stack_create", jit_stack_create) &&
+        FIND("jit_stack_assign", jit_stack_assign) && FIND("match_data_create", match_data_create) &&
+        FIND("match_data_free", match_data_free) && FIND("get_ovector_pointer", get_ovector_pointer) &&
+        FIND("match", match) && FIND("get_error_message", get_error_message)))
     return false;
 #undef FIND
   l.general = l.general_context_create(library_alloc, library_free, nullptr);
@@ -69,7 +73,8 @@ bool load(Library& l, int bits) {
     l.set_depth_limit(context, kNoLimit);
     l.set_heap_limit(context, kNoLimit);
   }
-  if (void* stack = l.jit_stack_create(64 * 1024, 8 * 1024 * 1024, nullptr)) l.jit_stack_assign(l.match_context, nullptr, stack);
+  if (void* stack = l.jit_stack_create(64 * 1024, 8 * 1024 * 1024, nullptr))
+    l.jit_stack_assign(l.match_context, nullptr, stack);
   return true;
 }
 
@@ -130,7 +135,8 @@ Status widen(Thread& t, Subject& s) {
   if (!s.wide) return t.no_memory();
   s.owner = &t;
   auto* out = reinterpret_cast<uint32_t*>(s.wide);
-  for (size_t i = 0; i < s.length; i++) out[i] = s.width == 1 ? static_cast<uint8_t>(s.data[i]) : reinterpret_cast<const uint16_t*>(s.data)[i];
+  for (size_t i = 0; i < s.length; i++)
+    out[i] = s.width == 1 ? static_cast<uint8_t>(s.data[i]) : reinterpret_cast<const uint16_t*>(s.data)[i];
   return {};
 }
 
@@ -150,7 +156,8 @@ Result<Program*> program_for(Thread& t, PatternObject* p, How how, int* which) {
 }
 
 // A signal's handler may use the same pattern meanwhile: the match has data of its own.
-int run_watched(Library& l, uint32_t pairs, void* program, const char* data, size_t end, size_t start, uint32_t options, void* result) {
+int run_watched(Library& l, uint32_t pairs, void* program, const char* data, size_t end, size_t start, uint32_t options,
+                void* result) {
   void* own = l.match_data_create(pairs, l.general);
   if (!own) return PCRE2_ERROR_NOMEMORY;
   uint64_t counter = 0;
@@ -191,7 +198,8 @@ Status subject_open(Thread& t, PatternObject* p, Value string, Subject* out) {
   return {};
 }
 
-Result<bool> run(Thread& t, PatternObject* p, Subject& s, How how, size_t start, size_t end, bool not_empty_at_start, const size_t** spans) {
+Result<bool> run(Thread& t, PatternObject* p, Subject& s, How how, size_t start, size_t end, bool not_empty_at_start,
+                 const size_t** spans) {
   if (start > end) return false;
   int which = s.width == 1 ? 0 : s.width == 2 ? 1 : 2;
   Program* program = TRY(program_for(t, p, how, &which));
@@ -215,7 +223,8 @@ Result<bool> run(Thread& t, PatternObject* p, Subject& s, How how, size_t start,
   int code = 0;
   if (!program->watched) {
     code = l->match(program->code, data, end, start, options, match_data, l->match_context);
-    if (code == PCRE2_ERROR_JIT_STACKLIMIT) code = l->match(program->code, data, end, start, options | PCRE2_NO_JIT, match_data, l->match_context);
+    if (code == PCRE2_ERROR_JIT_STACKLIMIT)
+      code = l->match(program->code, data, end, start, options | PCRE2_NO_JIT, match_data, l->match_context);
   }
   if (program->watched || code == PCRE2_ERROR_MATCHLIMIT) {
     if (!program->watched) {
@@ -234,7 +243,8 @@ Result<bool> run(Thread& t, PatternObject* p, Subject& s, How how, size_t start,
   if (code > 0) return true;
   if (code == PCRE2_ERROR_NOMATCH) return false;
   if (code == PCRE2_ERROR_NOMEMORY || code == PCRE2_ERROR_HEAPLIMIT) return t.no_memory();
-  if (code == PCRE2_ERROR_MATCHLIMIT) return t.raise(Exc::RuntimeError, "re: the match took more than {} steps", {int64_t{kNoLimit}});
+  if (code == PCRE2_ERROR_MATCHLIMIT)
+    return t.raise(Exc::RuntimeError, "re: the match took more than {} steps", {int64_t{kNoLimit}});
   return t.raise(Exc::RuntimeError, "re: PCRE2 failed with error {}", {code});
 }
 

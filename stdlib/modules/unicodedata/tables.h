@@ -4,8 +4,18 @@
 
 namespace mpy::ucd {
 
-struct Record { const char* category; const char* bidirectional; uint8_t combining; uint8_t mirrored; const char* width; };
-struct Numeric { uint32_t code; double value; int8_t digit, decimal; };
+struct Record {
+  const char* category;
+  const char* bidirectional;
+  uint8_t combining;
+  uint8_t mirrored;
+  const char* width;
+};
+struct Numeric {
+  uint32_t code;
+  double value;
+  int8_t digit, decimal;
+};
 extern const char kVersion[];
 extern const Record kRecords[];
 extern const uint16_t kStage1[], kStage2[];

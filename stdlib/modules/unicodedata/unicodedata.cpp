@@ -5,8 +5,8 @@
 #include <cstring>
 
 #include "runtime/exceptions/exception.h"
-#include "runtime/types/protocol.h"
 #include "runtime/text/str_data.h"
+#include "runtime/types/protocol.h"
 #include "stdlib/modules/native_module.h"
 #include "stdlib/modules/unicodedata/tables.h"
 #include "unicodedata.natives.h"
@@ -34,9 +34,12 @@ Result<Value> absent(Thread& t, Value fallback, const char* message) {
 }
 
 constexpr uint32_t kHangul = 0xAC00, kHangulCount = 11172;
-const char* const kLead[] = {"G", "GG", "N", "D", "DD", "R", "M", "B", "BB", "S", "SS", "", "J", "JJ", "C", "K", "T", "P", "H"};
-const char* const kVowel[] = {"A", "AE", "YA", "YAE", "EO", "E", "YEO", "YE", "O", "WA", "WAE", "OE", "YO", "U", "WEO", "WE", "WI", "YU", "EU", "YI", "I"};
-const char* const kTail[] = {"", "G", "GG", "GS", "N", "NJ", "NH", "D", "L", "LG", "LM", "LB", "LS", "LT", "LP", "LH", "M", "B", "BS", "S", "SS", "NG", "J", "C", "K", "T", "P", "H"};
+const char* const kLead[] = {"G",  "GG", "N", "D",  "DD", "R", "M", "B", "BB", "S",
+                             "SS", "",   "J", "JJ", "C",  "K", "T", "P", "H"};
+const char* const kVowel[] = {"A",  "AE", "YA", "YAE", "EO", "E",  "YEO", "YE", "O",  "WA", "WAE",
+                              "OE", "YO", "U",  "WEO", "WE", "WI", "YU",  "EU", "YI", "I"};
+const char* const kTail[] = {"",   "G",  "GG", "GS", "N",  "NJ", "NH", "D",  "L", "LG", "LM", "LB", "LS", "LT",
+                             "LP", "LH", "M",  "B",  "BS", "S",  "SS", "NG", "J", "C",  "K",  "T",  "P",  "H"};
 
 bool is_ideograph(uint32_t c) {
   for (uint32_t i = 0; i < kIdeographCount; i++)
@@ -60,7 +63,8 @@ size_t spell(uint32_t index, char* out) {
 size_t name_of(uint32_t c, char* out) {
   if (c >= kHangul && c < kHangul + kHangulCount) {
     uint32_t i = c - kHangul;
-    return static_cast<size_t>(snprintf(out, 128, "HANGUL SYLLABLE %s%s%s", kLead[i / 588], kVowel[i / 28 % 21], kTail[i % 28]));
+    return static_cast<size_t>(
+        snprintf(out, 128, "HANGUL SYLLABLE %s%s%s", kLead[i / 588], kVowel[i / 28 % 21], kTail[i % 28]));
   }
   if (is_ideograph(c)) return static_cast<size_t>(snprintf(out, 128, "CJK UNIFIED IDEOGRAPH-%X", c));
   const uint32_t* end = kNameCode + kNameCount;
@@ -124,7 +128,8 @@ Result<Value> normalize(Thread& t, Value form, Value text) {
   if (f != "NFC" && f != "NFD" && f != "NFKC" && f != "NFKD") return t.value_error("invalid normalization form");
   if (s->ascii) return new_ref(text);
   bool compose = f.back() == 'C', compatible = f.size() == 4;
-  auto options = static_cast<utf8proc_option_t>(UTF8PROC_STABLE | (compose ? UTF8PROC_COMPOSE : UTF8PROC_DECOMPOSE) | (compatible ? UTF8PROC_COMPAT : 0));
+  auto options = static_cast<utf8proc_option_t>(UTF8PROC_STABLE | (compose ? UTF8PROC_COMPOSE : UTF8PROC_DECOMPOSE) |
+                                                (compatible ? UTF8PROC_COMPAT : 0));
   Points out{t};
   for (uint64_t i = 0; i < s->length; i++) {
     if (!out.reserve(out.size + 32)) return t.no_memory();
@@ -132,7 +137,10 @@ Result<Value> normalize(Thread& t, Value form, Value text) {
     int boundary = 0;
     // What this version of the database does not know stands for itself, even where utf8proc knows it.
     bool plain = (c >= 0xD800 && c < 0xE000) || std::strcmp(record(static_cast<uint32_t>(c)).category, "Cn") == 0;
-    utf8proc_ssize_t n = plain ? -1 : utf8proc_decompose_char(c, out.data + out.size, static_cast<utf8proc_ssize_t>(out.capacity - out.size), options, &boundary);
+    utf8proc_ssize_t n =
+        plain ? -1
+              : utf8proc_decompose_char(c, out.data + out.size, static_cast<utf8proc_ssize_t>(out.capacity - out.size),
+                                        options, &boundary);
     if (n < 0) {
       out.data[out.size] = c;
       n = 1;
@@ -140,16 +148,17 @@ Result<Value> normalize(Thread& t, Value form, Value text) {
     out.size += static_cast<size_t>(n);
   }
   auto class_of = [](int32_t c) { return (c >= 0xD800 && c < 0xE000) ? 0 : utf8proc_get_property(c)->combining_class; };
-  for (size_t i = 1; i < out.size; i++) {   // canonical order: stable, by class, between starters
+  for (size_t i = 1; i < out.size; i++) {  // canonical order: stable, by class, between starters
     auto k = class_of(out.data[i]);
     for (size_t j = i; k && j > 0 && class_of(out.data[j - 1]) > k; j--) std::swap(out.data[j - 1], out.data[j]);
   }
   if (compose) {
-    size_t n = 0;   // surrogates are no characters to utf8proc: compose between them
+    size_t n = 0;  // surrogates are no characters to utf8proc: compose between them
     for (size_t i = 0; i < out.size;) {
       size_t stop = i;
       while (stop < out.size && !(out.data[stop] >= 0xD800 && out.data[stop] < 0xE000)) stop++;
-      utf8proc_ssize_t made = stop > i ? utf8proc_normalize_utf32(out.data + i, static_cast<utf8proc_ssize_t>(stop - i), options) : 0;
+      utf8proc_ssize_t made =
+          stop > i ? utf8proc_normalize_utf32(out.data + i, static_cast<utf8proc_ssize_t>(stop - i), options) : 0;
       std::memmove(out.data + n, out.data + i, static_cast<size_t>(made) * 4);
       n += static_cast<size_t>(made);
       if (stop < out.size) out.data[n++] = out.data[stop++];
@@ -163,8 +172,12 @@ Result<Value> normalize(Thread& t, Value form, Value text) {
 }  // namespace
 
 NATIVE(ucd_category) { return str_from_utf8(t, record(TRY(character(t, args[0], "category() argument"))).category); }
-NATIVE(ucd_bidirectional) { return str_from_utf8(t, record(TRY(character(t, args[0], "bidirectional() argument"))).bidirectional); }
-NATIVE(ucd_east_asian_width) { return str_from_utf8(t, record(TRY(character(t, args[0], "east_asian_width() argument"))).width); }
+NATIVE(ucd_bidirectional) {
+  return str_from_utf8(t, record(TRY(character(t, args[0], "bidirectional() argument"))).bidirectional);
+}
+NATIVE(ucd_east_asian_width) {
+  return str_from_utf8(t, record(TRY(character(t, args[0], "east_asian_width() argument"))).width);
+}
 NATIVE(ucd_combining) { return Value::small_int(record(TRY(character(t, args[0], "combining() argument"))).combining); }
 NATIVE(ucd_mirrored) { return Value::small_int(record(TRY(character(t, args[0], "mirrored() argument"))).mirrored); }
 NATIVE(ucd_decimal) {
@@ -197,12 +210,14 @@ NATIVE(ucd_lookup) {
   std::string_view name = TRY(str_utf8(t, args[0]));
   char upper[128];
   int64_t found = -1;
-  if (name.starts_with("HANGUL SYLLABLE ") || name.starts_with("CJK UNIFIED IDEOGRAPH-")) {   // in this case only
+  if (name.starts_with("HANGUL SYLLABLE ") || name.starts_with("CJK UNIFIED IDEOGRAPH-")) {  // in this case only
     found = find_name(name);
   } else if (name.size() < sizeof upper) {
-    for (size_t i = 0; i < name.size(); i++) upper[i] = name[i] >= 'a' && name[i] <= 'z' ? static_cast<char>(name[i] - 32) : name[i];
+    for (size_t i = 0; i < name.size(); i++)
+      upper[i] = name[i] >= 'a' && name[i] <= 'z' ? static_cast<char>(name[i] - 32) : name[i];
     std::string_view raised(upper, name.size());
-    if (!raised.starts_with("HANGUL SYLLABLE ") && !raised.starts_with("CJK UNIFIED IDEOGRAPH-")) found = find_name(raised);
+    if (!raised.starts_with("HANGUL SYLLABLE ") && !raised.starts_with("CJK UNIFIED IDEOGRAPH-"))
+      found = find_name(raised);
   }
   if (found >= 0) return str_from_char(t, static_cast<uint32_t>(found));
   Ref message = TRY_REF(str_format(t, "undefined character name '{}'", {FormatArg(args[0])}));

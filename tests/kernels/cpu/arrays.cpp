@@ -9,7 +9,9 @@
 
 namespace mpy::kernels::test {
 
-Array make_array(DType d, size_t count) { return {d, std::vector<uint64_t>((count * size_of(d) + 7) / 8 + 8, 0x5a5a5a5a5a5a5a5a), count}; }
+Array make_array(DType d, size_t count) {
+  return {d, std::vector<uint64_t>((count * size_of(d) + 7) / 8 + 8, 0x5a5a5a5a5a5a5a5a), count};
+}
 
 static uint64_t next(uint64_t& s) {
   s += 0x9e3779b97f4a7c15;
@@ -24,7 +26,8 @@ static void put(Array& a, size_t i, double x, int64_t n) {
   auto store = [&](auto v) { std::memcpy(p, &v, sizeof v); };
   switch (a.dtype) {
     case DType::Bool: return store(static_cast<uint8_t>(n & 1));
-    case DType::U8: case DType::I8: return store(static_cast<int8_t>(n));
+    case DType::U8:
+    case DType::I8: return store(static_cast<int8_t>(n));
     case DType::I16: return store(static_cast<int16_t>(n));
     case DType::I32: return store(static_cast<int32_t>(n));
     case DType::I64: return store(n);
@@ -36,16 +39,32 @@ static void put(Array& a, size_t i, double x, int64_t n) {
 }
 
 Array random_array(DType d, size_t count, uint64_t seed) {
-  static const double kFloats[] = {0.0, -0.0, 1.0, -1.0, 0.5, 2.5, -3.5, 1e-40, 1e300, -1e30, 65520, 88.7, -104,
-                                   INFINITY, -INFINITY, NAN, 3.0, 7.0, 2147483648.0, 9.3e18};
-  static const int64_t kInts[] = {0, 1, -1, 2, -7, 127, -128, 32767, -32768, 2147483647, -2147483648LL,
-                                  std::numeric_limits<int64_t>::max(), std::numeric_limits<int64_t>::min(), 64, 31, 3};
+  static const double kFloats[] = {0.0,   -0.0, 1.0,  -1.0,     0.5,       2.5, -3.5, 1e-40, 1e300,        -1e30,
+                                   65520, 88.7, -104, INFINITY, -INFINITY, NAN, 3.0,  7.0,   2147483648.0, 9.3e18};
+  static const int64_t kInts[] = {0,
+                                  1,
+                                  -1,
+                                  2,
+                                  -7,
+                                  127,
+                                  -128,
+                                  32767,
+                                  -32768,
+                                  2147483647,
+                                  -2147483648LL,
+                                  std::numeric_limits<int64_t>::max(),
+                                  std::numeric_limits<int64_t>::min(),
+                                  64,
+                                  31,
+                                  3};
   Array a = make_array(d, count);
   uint64_t s = seed * 77 + static_cast<uint64_t>(d);
   for (size_t i = 0; i < count; ++i) {
     uint64_t r = next(s);
     double unit = static_cast<double>(next(s) >> 11) * 0x1p-53 * 2 - 1;
-    double x = r % 4 == 0 ? kFloats[(r >> 8) % std::size(kFloats)] : r % 4 == 1 ? unit : std::ldexp(unit, static_cast<int>((r >> 8) % 40) - 12);
+    double x = r % 4 == 0   ? kFloats[(r >> 8) % std::size(kFloats)]
+               : r % 4 == 1 ? unit
+                            : std::ldexp(unit, static_cast<int>((r >> 8) % 40) - 12);
     int64_t n = r % 4 == 0 ? kInts[(r >> 8) % std::size(kInts)] : static_cast<int64_t>(next(s)) >> (r >> 8) % 64;
     put(a, i, x, n);
   }
@@ -120,7 +139,8 @@ std::vector<void*> addresses_of(std::vector<Array>& arrays) {
 }
 
 std::string arg(int number, const char* access, DType d, int64_t count) {
-  return "  arg a" + std::to_string(number) + ": " + access + " " + name_of(d) + "[" + std::to_string(count) + "] align 8\n";
+  return "  arg a" + std::to_string(number) + ": " + access + " " + name_of(d) + "[" + std::to_string(count) +
+         "] align 8\n";
 }
 
 }  // namespace mpy::kernels::test

@@ -11,7 +11,8 @@ using namespace mpy::kernels::test;
 
 namespace {
 std::string tiny(const char* number) {
-  return "kernel tiny {\n" + arg(0, "out", DType::F32, 8) + "  loop i0 < 8 vector 8 {\n    v0 = const f32 " + number + "\n    store a0[i0], v0\n  }\n}\n";
+  return "kernel tiny {\n" + arg(0, "out", DType::F32, 8) + "  loop i0 < 8 vector 8 {\n    v0 = const f32 " + number +
+         "\n    store a0[i0], v0\n  }\n}\n";
 }
 }  // namespace
 

@@ -30,7 +30,8 @@ std::string compare(const std::string& text, uint64_t seed, const std::vector<Ar
   reference->run(addresses_of(ours).data(), scalars.data());
   if (!compiled[0].launch(addresses_of(theirs).data(), scalars.data())) return "launch: " + cpu().last_error();
   for (size_t i = 0; i < ours.size(); ++i)
-    if (std::string d = difference(ours[i], theirs[i]); !d.empty()) return "a" + std::to_string(i) + " " + d + "\n" + text;
+    if (std::string d = difference(ours[i], theirs[i]); !d.empty())
+      return "a" + std::to_string(i) + " " + d + "\n" + text;
   return "";
 }
 

@@ -14,7 +14,6 @@ namespace mpy::kernels::test {
 
 Device& cpu();
 
-
 struct Array {
   DType dtype;
   std::vector<uint64_t> words;  // 8-byte aligned

@@ -77,7 +77,8 @@ TEST_CASE("bitcasts between types of one size") {
   int ran = 0;
   for (int from = 0; from < kDTypeCount; ++from)
     for (int to = 0; to < kDTypeCount; ++to) {
-      std::string text = one_op(ScalarOp::Bitcast, static_cast<DType>(to), static_cast<DType>(from), loop_of(" vector 8"));
+      std::string text =
+          one_op(ScalarOp::Bitcast, static_cast<DType>(to), static_cast<DType>(from), loop_of(" vector 8"));
       if (text.empty()) continue;
       CHECK(compare(text, static_cast<uint64_t>(from)) == "");
       ++ran;
@@ -91,7 +92,8 @@ TEST_CASE("constants, indices and scalars") {
       std::string n = name_of(static_cast<DType>(d));
       std::string t = "kernel leaves {\n" + arg(0, "out", static_cast<DType>(d), 50) + arg(1, "out", DType::I64, 50) +
                       arg(2, "out", static_cast<DType>(d), 50) + "  scalar s0: " + n + "\n  loop i0 < 50" + mark +
-                      " {\n    v0 = const " + n + " 1\n    store a0[i0], v0\n    v1 = index [3*i0 + 7]\n    store a1[i0], v1\n"
+                      " {\n    v0 = const " + n +
+                      " 1\n    store a0[i0], v0\n    v1 = index [3*i0 + 7]\n    store a1[i0], v1\n"
                       "    v2 = scalar s0\n    store a2[i0], v2\n  }\n}\n";
       CHECK(compare(t, 1) == "");
     }

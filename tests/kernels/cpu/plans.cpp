@@ -15,7 +15,8 @@ namespace {
 std::vector<Bytes> inputs_of(const Graph& g, uint32_t seed, int64_t limit) {
   std::vector<Bytes> inputs;
   for (const Node& n : g.nodes)
-    if (n.kind == NodeKind::Input) inputs.push_back(contents(n, seed + static_cast<uint32_t>(n.slot), n.dtype == DType::I64 ? limit : 0));
+    if (n.kind == NodeKind::Input)
+      inputs.push_back(contents(n, seed + static_cast<uint32_t>(n.slot), n.dtype == DType::I64 ? limit : 0));
   return inputs;
 }
 
@@ -50,21 +51,28 @@ struct Net {
   }
   explicit Net(int64_t batch) : n(batch) {
     const std::vector<Attr> same{{"padding", {1, 1}}}, half{{"kernel", {2, 2}}, {"stride", {2, 2}}};
-    const int32_t x = b.input(DType::F32, {n, 1, 8, 8}), w1 = b.input(DType::F32, {16, 1, 3, 3}), b1 = b.input(DType::F32, {16});
-    const int32_t w2 = b.input(DType::F32, {32, 16, 3, 3}), b2 = b.input(DType::F32, {32}), w3 = b.input(DType::F32, {10, 128}), b3 = b.input(DType::F32, {10});
+    const int32_t x = b.input(DType::F32, {n, 1, 8, 8}), w1 = b.input(DType::F32, {16, 1, 3, 3}),
+                  b1 = b.input(DType::F32, {16});
+    const int32_t w2 = b.input(DType::F32, {32, 16, 3, 3}), b2 = b.input(DType::F32, {32}),
+                  w3 = b.input(DType::F32, {10, 128}), b3 = b.input(DType::F32, {10});
     const int32_t label = b.input(DType::I64, {n, 1});
     const int32_t r1 = b.with_const(ScalarOp::Max, b.library("conv", {x, w1, b1}, DType::F32, {n, 16, 8, 8}, same), 0);
-    const int32_t p1 = b.library("max_pool", {r1}, DType::F32, {n, 16, 4, 4}, half, 0), i1 = b.library("max_pool", {r1}, DType::I64, {n, 16, 4, 4}, half, 1);
+    const int32_t p1 = b.library("max_pool", {r1}, DType::F32, {n, 16, 4, 4}, half, 0),
+                  i1 = b.library("max_pool", {r1}, DType::I64, {n, 16, 4, 4}, half, 1);
     const int32_t r2 = b.with_const(ScalarOp::Max, b.library("conv", {p1, w2, b2}, DType::F32, {n, 32, 4, 4}, same), 0);
-    const int32_t p2 = b.library("max_pool", {r2}, DType::F32, {n, 32, 2, 2}, half, 0), i2 = b.library("max_pool", {r2}, DType::I64, {n, 32, 2, 2}, half, 1);
+    const int32_t p2 = b.library("max_pool", {r2}, DType::F32, {n, 32, 2, 2}, half, 0),
+                  i2 = b.library("max_pool", {r2}, DType::I64, {n, 32, 2, 2}, half, 1);
     const int32_t flat = b.reshape(p2, {n, 128});
     const int32_t z = b.library("matmul", {flat, w3, b3}, DType::F32, {n, 10}, {{"transpose_b", {1}}});
     const int32_t top = b.unsqueeze(b.reduce(ReduceOp::Max, z, {1}), 1), shifted = b.binary(ScalarOp::Sub, z, top);
     const int32_t e = b.unary(ScalarOp::Exp, shifted), sum = b.unsqueeze(b.reduce(ReduceOp::Sum, e, {1}), 1);
     const int32_t log_p = b.binary(ScalarOp::Sub, shifted, b.unary(ScalarOp::Log, sum));
     b.output(b.reduce(ReduceOp::Sum, b.gather(log_p, label, 1), {0, 1}));
-    const int32_t one_hot = b.scatter(b.with_const(ScalarOp::Mul, z, 0), label, b.with_const(ScalarOp::Add, b.with_const(ScalarOp::Mul, b.gather(z, label, 1), 0), 1), 1, ReduceOp::None);
-    const int32_t gz = b.with_const(ScalarOp::Div, b.binary(ScalarOp::Sub, b.binary(ScalarOp::Div, e, sum), one_hot), static_cast<double>(n));
+    const int32_t one_hot = b.scatter(
+        b.with_const(ScalarOp::Mul, z, 0), label,
+        b.with_const(ScalarOp::Add, b.with_const(ScalarOp::Mul, b.gather(z, label, 1), 0), 1), 1, ReduceOp::None);
+    const int32_t gz = b.with_const(ScalarOp::Div, b.binary(ScalarOp::Sub, b.binary(ScalarOp::Div, e, sum), one_hot),
+                                    static_cast<double>(n));
     update(w3, b.library("matmul", {gz, flat}, DType::F32, {10, 128}, {{"transpose_a", {1}}}));
     update(b3, b.reduce(ReduceOp::Sum, gz, {0}));
     const int32_t gp2 = b.reshape(b.library("matmul", {gz, w3}, DType::F32, {n, 128}), {n, 32, 2, 2});
@@ -102,7 +110,9 @@ TEST_CASE("step times" * doctest::skip()) {
   PlanOptions options;
   options.device = "cpu";
   options.tiered = false;
-  auto now = [] { return std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now().time_since_epoch()).count(); };
+  auto now = [] {
+    return std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now().time_since_epoch()).count();
+  };
   const Run first = run_plan(net.b.g, inputs, {}, options, 1);
   double a = now(), b = 0, c = 0, best = 1e9;
   for (int round = 0; round < 10; ++round) {

@@ -54,14 +54,16 @@ std::string note(const std::string& id, Kernel kernel) {
   return "";
 }
 
-std::string run(const std::string& id, const std::vector<Array>& before, const std::vector<Array>& expected, const std::vector<uint64_t>& scalars) {
+std::string run(const std::string& id, const std::vector<Array>& before, const std::vector<Array>& expected,
+                const std::vector<uint64_t>& scalars) {
   const Noted& n = noted[id];
   if (!n.entry) return "was not built";
   for (unsigned seed : {1u, 7u}) {
     std::vector<Array> arrays = before;
     n.entry(addresses_of(arrays).data(), scalars.data(), seed);
     for (size_t i = 0; i < arrays.size(); ++i)
-      if (std::string d = difference(expected[i], arrays[i]); !d.empty()) return "a" + std::to_string(i) + " " + d + "\n" + n.code.source;
+      if (std::string d = difference(expected[i], arrays[i]); !d.empty())
+        return "a" + std::to_string(i) + " " + d + "\n" + n.code.source;
   }
   return "";
 }
@@ -70,13 +72,15 @@ std::string write_and_build(const std::string& directory) {
   std::vector<std::string> sources(kFiles);
   for (std::string& s : sources) s = std::string("#define MPY_HOST 1\n") + cuda_host_prelude() + cuda_common_prelude();
   size_t next = 0;
-  for (auto& [id, n] : noted) sources[next++ % kFiles] += "namespace {\n" + n.code.source.substr(0, n.code.source.find("#ifdef MPY_HOST")) + "}\n" +
-                                                        n.code.source.substr(n.code.source.find("#ifdef MPY_HOST"));
+  for (auto& [id, n] : noted)
+    sources[next++ % kFiles] += "namespace {\n" + n.code.source.substr(0, n.code.source.find("#ifdef MPY_HOST")) +
+                                "}\n" + n.code.source.substr(n.code.source.find("#ifdef MPY_HOST"));
   std::vector<pid_t> children;
   for (size_t i = 0; i < kFiles; ++i) {
     const std::string path = directory + "/kernels" + std::to_string(i);
     std::ofstream(path + ".cpp") << sources[i];
-    const std::string command = std::string(MPY_HOST_COMPILER) + " -std=c++17 -O0 -w -fPIC -shared -ffp-contract=off " + path + ".cpp -o " + path + ".so 2> " + path + ".log";
+    const std::string command = std::string(MPY_HOST_COMPILER) + " -std=c++17 -O0 -w -fPIC -shared -ffp-contract=off " +
+                                path + ".cpp -o " + path + ".so 2> " + path + ".log";
     pid_t child = fork();
     if (child == 0) _exit(system(command.c_str()) == 0 ? 0 : 1);
     children.push_back(child);
@@ -97,7 +101,8 @@ std::string build_noted_kernels(const std::string& directory) {
   if (std::string error = write_and_build(directory); !error.empty()) return error;
   size_t next = 0;
   std::vector<void*> libraries;
-  for (size_t i = 0; i < kFiles; ++i) libraries.push_back(dlopen((directory + "/kernels" + std::to_string(i) + ".so").c_str(), RTLD_NOW | RTLD_LOCAL));
+  for (size_t i = 0; i < kFiles; ++i)
+    libraries.push_back(dlopen((directory + "/kernels" + std::to_string(i) + ".so").c_str(), RTLD_NOW | RTLD_LOCAL));
   for (auto& [id, n] : noted) {
     void* library = libraries[next++ % kFiles];
     if (library) n.entry = reinterpret_cast<HostEntry>(dlsym(library, (n.kernel.name + "_host").c_str()));

@@ -1,5 +1,5 @@
-// Emitted kernels as a library of the host. The suite runs twice: the first time compare() only notes its text, then all
-// are built at once, and the second time they run.
+// Emitted kernels as a library of the host. The suite runs twice: the first time compare() only notes its text, then
+// all are built at once, and the second time they run.
 #pragma once
 #include <string>
 

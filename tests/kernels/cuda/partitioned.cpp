@@ -3,8 +3,8 @@
 
 #include "kernels/plan/partition.h"
 #include "kernels/plan/schedule.h"
-#include "tests/kernels/training.h"
 #include "tests/kernels/cpu/harness.h"
+#include "tests/kernels/training.h"
 
 using namespace kernel_tests;
 

@@ -17,27 +17,32 @@ TEST_CASE("operands are borrowed, results written in place") {
 }
 
 TEST_CASE("a walrus makes the operand before it a copy") {
-  CHECK(listing("def f(x):\n  return x + (x := 5)\n").find("Move %0, x\nMove %1, 5\nCopy %2, %1\nMove x, %2\nAdd %0, %0, %1\n") != std::string::npos);
+  CHECK(listing("def f(x):\n  return x + (x := 5)\n")
+            .find("Move %0, x\nMove %1, 5\nCopy %2, %1\nMove x, %2\nAdd %0, %0, %1\n") != std::string::npos);
 }
 
 TEST_CASE("swapping makes no tuple") {
-  CHECK(listing("a, b = b, a") == "Enter\nLoadGlobal %0, b\nLoadGlobal %1, a\nStoreGlobal %0, a\nStoreGlobal %1, b\nReturn None\n");
+  CHECK(listing("a, b = b, a") ==
+        "Enter\nLoadGlobal %0, b\nLoadGlobal %1, a\nStoreGlobal %0, a\nStoreGlobal %1, b\nReturn None\n");
 }
 
 TEST_CASE("methods are called without a bound object") {
   CHECK(listing("a.b(1, k=2)") ==
-        "Enter\nLoadGlobal %4, a\nLoadMethod %4, %4, b\nMove %6, 1\nMove %7, 2\nCallMethodKw %0, %4, 2, ('k',)\nDrop %0\nReturn None\n");
+        "Enter\nLoadGlobal %4, a\nLoadMethod %4, %4, b\nMove %6, 1\nMove %7, 2\nCallMethodKw %0, %4, 2, ('k',)\nDrop "
+        "%0\nReturn None\n");
 }
 
 TEST_CASE("for loops, and jumps out of them") {
   CHECK(listing("for i in x:\n  if i: break\nelse: y") ==
-        "Enter\nLoadGlobal %0, x\nGetIter %0, %0\nForIter %0, @11, %1\nStoreGlobal %1, i\nLoadGlobal %1, i\nJumpIfFalse %1, @10\n"
+        "Enter\nLoadGlobal %0, x\nGetIter %0, %0\nForIter %0, @11, %1\nStoreGlobal %1, i\nLoadGlobal %1, "
+        "i\nJumpIfFalse %1, @10\n"
         "Drop %0\nJump @14\nLoopJump @3\nDrop %0\nLoadGlobal %0, y\nDrop %0\nReturn None\n");
 }
 
 TEST_CASE("comparisons in a chain evaluate the middle once") {
   CHECK(listing("a < b < c") ==
-        "Enter\nLoadGlobal %1, a\nLoadGlobal %2, b\nCopy %3, %2\nLt %0, %1, %2\nJumpIfFalseKeep %0, @10\nDrop %0\nLoadGlobal %4, c\n"
+        "Enter\nLoadGlobal %1, a\nLoadGlobal %2, b\nCopy %3, %2\nLt %0, %1, %2\nJumpIfFalseKeep %0, @10\nDrop "
+        "%0\nLoadGlobal %4, c\n"
         "Lt %0, %3, %4\nJump @11\nDrop %3\nDrop %0\nReturn None\n");
 }
 
@@ -53,8 +58,10 @@ TEST_CASE("an except clause leaves no trace of its name") {
 
 TEST_CASE("what pattern matching compiles to") {
   CHECK(listing("match x:\n  case [1, y]: pass\n") ==
-        "Enter\nLoadGlobal %0, x\nMatchSequence %1, %0\nJumpIfFalse %1, @21\nGetLen %1, %0\nEq %1, %1, 2\nJumpIfFalse %1, @21\n"
-        "Copy %1, %0\nUnpackSeq %1, %1, 2\nCopy %3, %1\nEq %3, %3, 1\nJumpIfFalse %3, @19\nCopy %3, %2\nStoreGlobal %3, y\n"
+        "Enter\nLoadGlobal %0, x\nMatchSequence %1, %0\nJumpIfFalse %1, @21\nGetLen %1, %0\nEq %1, %1, 2\nJumpIfFalse "
+        "%1, @21\n"
+        "Copy %1, %0\nUnpackSeq %1, %1, 2\nCopy %3, %1\nEq %3, %3, 1\nJumpIfFalse %3, @19\nCopy %3, %2\nStoreGlobal "
+        "%3, y\n"
         "Drop %2\nDrop %1\nDrop %0\nNop\nJump @22\nDrop %2\nDrop %1\nDrop %0\nReturn None\n");
 }
 

@@ -4,8 +4,8 @@
 
 #include <doctest/doctest.h>
 
-#include "vm/compile/compile.h"
 #include "vm/code/disassemble.h"
+#include "vm/compile/compile.h"
 #include "vm/compile/scope.h"
 
 using namespace mpy;
@@ -23,12 +23,13 @@ std::string tree(const std::string& source) { return dump(source, false); }
 std::string tree_with_positions(const std::string& source) { return dump(source, true); }
 
 std::string error(const std::string& source) {
-  static const char* const names[] = {"SyntaxError", "IndentationError", "TabError", "MemoryError", "RecursionError", "ValueError"};
+  static const char* const names[] = {"SyntaxError", "IndentationError", "TabError",
+                                      "MemoryError", "RecursionError",   "ValueError"};
   CompileResult r = compile_source(source, "test.py");
   if (r.status == FrontStatus::Ok) return "ok";
   if (r.status == FrontStatus::OutOfMemory) return "out of memory";
-  return std::string(names[int(r.error.error_class)]) + ": " + r.error.message + " (" + std::to_string(r.error.line) + ", " +
-         std::to_string(r.error.offset) + ")";
+  return std::string(names[int(r.error.error_class)]) + ": " + r.error.message + " (" + std::to_string(r.error.line) +
+         ", " + std::to_string(r.error.offset) + ")";
 }
 
 std::string scopes(const std::string& source) {
@@ -37,7 +38,8 @@ std::string scopes(const std::string& source) {
   ParseResult r = parse(arena, names, source, {});
   if (r.status != FrontStatus::Ok) return "error: " + std::string(r.error.message);
   ScopeTable table;
-  if (analyze_scopes(arena, names, *r.source, r.tree, table, r.error) != FrontStatus::Ok) return "error: " + std::string(r.error.message);
+  if (analyze_scopes(arena, names, *r.source, r.tree, table, r.error) != FrontStatus::Ok)
+    return "error: " + std::string(r.error.message);
   return std::string(dump_scopes(arena, table));
 }
 

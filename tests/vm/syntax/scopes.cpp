@@ -15,7 +15,8 @@ TEST_CASE("class names are invisible to methods, __class__ is not") {
   CHECK(scopes("class A:\n  x = 1\n  def m(self): return super().m(x, self.__p)\n") ==
         "module <module>\n  A: name\n"
         "  class A (class cell)\n    x: name\n    m: name\n"
-        "    function m\n      self: local\n      super: implicit global\n      __class__: free\n      x: implicit global\n      free: __class__\n");
+        "    function m\n      self: local\n      super: implicit global\n      __class__: free\n      x: implicit "
+        "global\n      free: __class__\n");
 }
 
 TEST_CASE("a walrus in a comprehension binds outside") {

@@ -1,4 +1,5 @@
-// The standard library for an embedded interpreter: Options::library = mpy::embed::standard_library. Link with the stdlib library.
+// The standard library for an embedded interpreter: Options::library = mpy::embed::standard_library. Link with the
+// stdlib library.
 #pragma once
 
 namespace mpy {

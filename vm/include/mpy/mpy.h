@@ -1,10 +1,10 @@
-// Embedding mpy: one Interpreter is one isolated Python world with one thread of execution. Objects are reached through Handles, which own a
-// reference; no interior pointers leave the library. Nothing here throws: a call that raised gives an empty Handle, and the exception is
-// read with Interpreter::take_error().
+// Embedding mpy: one Interpreter is one isolated Python world with one thread of execution. Objects are reached through
+// Handles, which own a reference; no interior pointers leave the library. Nothing here throws: a call that raised gives
+// an empty Handle, and the exception is read with Interpreter::take_error().
 //
 //   mpy::embed::Interpreter python;
-//   python.bind("add", "(a, b, /)", [](mpy::embed::Call& call) { return call.integer(call.int_at(0) + call.int_at(1)); }, {.pure = true});
-//   python.run("print(add(1, 2))");
+//   python.bind("add", "(a, b, /)", [](mpy::embed::Call& call) { return call.integer(call.int_at(0) + call.int_at(1));
+//   }, {.pure = true}); python.run("print(add(1, 2))");
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -34,11 +34,11 @@ class Handle {
   ~Handle();
   explicit operator bool() const { return owner_ != nullptr; }
   bool is_none() const;
-  bool as_bool(bool* out) const;          // false: not of that type
+  bool as_bool(bool* out) const;  // false: not of that type
   bool as_int(int64_t* out) const;
   bool as_float(double* out) const;
   bool as_string(std::string* out) const;
-  std::string repr() const;               // "<error>" if repr() raised
+  std::string repr() const;  // "<error>" if repr() raised
   std::string type_name() const;
 
  private:
@@ -51,16 +51,16 @@ class Handle {
 
 // A Python exception, read out.
 struct Error {
-  std::string type, message, traceback;   // traceback: as Python prints it
-  std::string file;                        // innermost line
+  std::string type, message, traceback;  // traceback: as Python prints it
+  std::string file;                      // innermost line
   int line = 0;
 };
 
 // What a bound function does, for capture (see docs): without it a captured region is split before each call.
 struct Annotation {
-  bool pure = false;          // depends on its arguments' values only and changes nothing
+  bool pure = false;  // depends on its arguments' values only and changes nothing
   bool random = false, io = false;
-  uint8_t changes = 0;        // bit n: argument n is changed in place
+  uint8_t changes = 0;  // bit n: argument n is changed in place
   const char* reason = "bound by the embedder";
 };
 
@@ -69,11 +69,11 @@ class Call {
  public:
   size_t size() const;
   Handle at(size_t i) const;
-  int64_t int_at(size_t i) const;          // 0 and a TypeError pending if it is none
+  int64_t int_at(size_t i) const;  // 0 and a TypeError pending if it is none
   double float_at(size_t i) const;
   std::string string_at(size_t i) const;
   Handle none() const, boolean(bool) const, integer(int64_t) const, real(double) const, string(std::string_view) const;
-  Handle raise(std::string_view builtin_exception, std::string_view message) const;   // gives an empty Handle
+  Handle raise(std::string_view builtin_exception, std::string_view message) const;  // gives an empty Handle
   bool raised() const;
   Interpreter& interpreter() const;
 
@@ -91,7 +91,7 @@ struct Step {
   std::string_view function, file;
   int line;
   uint32_t pc;
-  std::vector<Handle> inputs, outputs;   // outputs are there after the instruction only
+  std::vector<Handle> inputs, outputs;  // outputs are there after the instruction only
 };
 class Tracer {
  public:
@@ -101,11 +101,11 @@ class Tracer {
 };
 
 struct Options {
-  size_t memory_limit = SIZE_MAX;        // bytes of guest memory; beyond it MemoryError
+  size_t memory_limit = SIZE_MAX;  // bytes of guest memory; beyond it MemoryError
   int recursion_limit = 1000;
   // Fills the fresh world: stdlib's standard_library (mpy/library.h) gives builtins and modules; null: bare types only.
   bool (*library)(Thread&) = nullptr;
-  void (*close)(Thread&) = nullptr;      // called first when the interpreter goes
+  void (*close)(Thread&) = nullptr;  // called first when the interpreter goes
 };
 
 class Interpreter {
@@ -118,7 +118,7 @@ class Interpreter {
   // Runs source as the module __main__ (the same one each time). Empty Handle if it raised, else None.
   Handle run(std::string_view source, std::string_view filename = "<string>");
   Handle eval(std::string_view expression);
-  Handle global(std::string_view name);                  // of __main__; empty (no error) if absent
+  Handle global(std::string_view name);  // of __main__; empty (no error) if absent
   bool set_global(std::string_view name, const Handle&);
   Handle call(const Handle& callable, std::initializer_list<Handle> args = {});
   Handle attribute(const Handle& object, std::string_view name);
@@ -130,10 +130,10 @@ class Interpreter {
   bool has_error() const;
   Error take_error();
 
-  void interrupt();                       // from any thread: KeyboardInterrupt at the next poll
-  void set_tracer(Tracer*);               // null: off
+  void interrupt();          // from any thread: KeyboardInterrupt at the next poll
+  void set_tracer(Tracer*);  // null: off
 
-  Thread& thread();                       // for code that uses the internal headers too
+  Thread& thread();  // for code that uses the internal headers too
 
  private:
   friend class Call;
