@@ -30,6 +30,19 @@ class _KW_ONLY_TYPE:
     pass
 
 
+class _DataclassParams:
+    """The options a dataclass was made with, as its __dataclass_params__."""
+
+    __slots__ = ("init", "repr", "eq", "order", "unsafe_hash", "frozen")
+
+    def __init__(self, init, repr, eq, order, unsafe_hash, frozen):
+        self.init, self.repr, self.eq = init, repr, eq
+        self.order, self.unsafe_hash, self.frozen = order, unsafe_hash, frozen
+
+    def __repr__(self):
+        return "_DataclassParams(" + ",".join(f"{n}={getattr(self, n)!r}" for n in self.__slots__) + ")"
+
+
 KW_ONLY = _KW_ONLY_TYPE()
 
 
@@ -139,7 +152,7 @@ def _own_fields(cls, kw_only):
     return found
 
 
-def _make_init(cls, all_fields, frozen):
+def _make_init(cls, all_fields, frozen, slots):
     """The source of __init__, compiled with the defaults as globals."""
     names = {"_MISSING": _FACTORY, "_set": object.__setattr__}
     normal = [f for f in all_fields if f.init and not f.kw_only]
@@ -171,7 +184,10 @@ def _make_init(cls, all_fields, frozen):
             names[f"_factory_{f.name}"] = f.default_factory
             value = f"_factory_{f.name}()" + (f" if {f.name} is _MISSING else {f.name}" if f.init else "")
         elif not f.init:
-            continue
+            if f.default is MISSING or not slots:  # without slots, the class attribute is the default
+                continue
+            value = f"_default_{f.name}"
+            names[value] = f.default
         body.append(f"    _set({self_name}, {f.name!r}, {value})" if frozen else f"    {self_name}.{f.name} = {value}")
     if hasattr(cls, "__post_init__"):
         passed = ", ".join(f.name for f in all_fields if f.kind == "initvar")
@@ -226,7 +242,7 @@ def _process(cls, init, repr, eq, order, unsafe_hash, frozen, match_args, kw_onl
         if inherited is not None:
             for f in inherited.values():
                 table[f.name] = f
-            parent_frozen = base.__dataclass_params__["frozen"]
+            parent_frozen = bool(parent_frozen) or base.__dataclass_params__.frozen
     if parent_frozen is not None and parent_frozen != frozen:
         raise TypeError("cannot inherit frozen dataclass from a non-frozen one" if frozen
                         else "cannot inherit non-frozen dataclass from a frozen one")
@@ -238,13 +254,14 @@ def _process(cls, init, repr, eq, order, unsafe_hash, frozen, match_args, kw_onl
             else:
                 setattr(cls, f.name, f.default)
     cls.__dataclass_fields__ = table
-    cls.__dataclass_params__ = {"init": init, "repr": repr, "eq": eq, "order": order, "unsafe_hash": unsafe_hash, "frozen": frozen}
+    cls.__dataclass_params__ = _DataclassParams(init, repr, eq, order, unsafe_hash, frozen)
     everything = [f for f in table.values() if f.kind != "classvar"]
     own = [f for f in everything if f.kind == "field"]
     if order and not eq:
         raise ValueError("eq must be true if order is true")
+    own_init = "__init__" in cls.__dict__
     if init:
-        cls.__init__ = _make_init(cls, everything, frozen)
+        _put(cls, "__init__", _make_init(cls, everything, frozen, slots))
     if repr:
         plain = _make_repr([f.name for f in own if f.repr])
         guarded = reprlib.recursive_repr()(plain)
@@ -280,7 +297,7 @@ def _process(cls, init, repr, eq, order, unsafe_hash, frozen, match_args, kw_onl
     elif eq and not has_own_hash:
         cls.__hash__ = None
     if not cls.__doc__:
-        cls.__doc__ = cls.__name__ + _signature_text(cls, everything if "__init__" in cls.__dict__ and init else None)
+        cls.__doc__ = cls.__name__ + _signature_text(cls, everything if init and not own_init else None)
     if match_args and "__match_args__" not in cls.__dict__:
         cls.__match_args__ = tuple(f.name for f in everything if f.init and not f.kw_only)
     if weakref_slot and not slots:
@@ -332,8 +349,8 @@ def _with_slots(cls, own, weakref_slot, frozen):
     inherited = {name for base in cls.__mro__[1:] for name in getattr(base, "__slots__", ())}
     body = {k: v for k, v in cls.__dict__.items() if k not in ("__dict__", "__weakref__")}
     names = [f.name for f in own if f.name not in inherited]
-    for name in names:
-        body.pop(name, None)
+    for f in own:
+        body.pop(f.name, None)
     body["__slots__"] = tuple(names) + (("__weakref__",) if weakref_slot else ())
     if frozen:  # which are copied and pickled past their own __setattr__
         body["__getstate__"], body["__setstate__"] = _get_state, _set_state

@@ -122,8 +122,7 @@ class PrettyPrinter:
         if isinstance(object, type) or not hasattr(type(object), "__dataclass_fields__"):
             return False
         params = getattr(type(object), "__dataclass_params__", None)
-        made = params["repr"] if isinstance(params, dict) else getattr(params, "repr", False)
-        return bool(made) and hasattr(type(object).__repr__, "__wrapped__")
+        return bool(getattr(params, "repr", False)) and hasattr(type(object).__repr__, "__wrapped__")
 
     def _pprint_dataclass(self, object, stream, indent, allowance, context, level):
         import dataclasses

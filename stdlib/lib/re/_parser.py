@@ -513,9 +513,9 @@ class Parser:
         source = self.source
         here = source.tell() - 1
         items = []
-        negated = source.match("^")
         if source.next == "[":
             self.set_warning("nested set", source.tell())
+        negated = source.match("^")
         first = True
         while True:
             c = source.get()
@@ -553,9 +553,13 @@ class Parser:
         return ("set", negated, items)
 
     def set_warning(self, what, pos):
+        import sys
         import warnings
 
-        warnings.warn(f"Possible {what} at position {pos}", FutureWarning, stacklevel=9)
+        level, frame = 1, sys._getframe()
+        while frame.f_back is not None and frame.f_globals["__name__"].partition(".")[0] == __package__:
+            level, frame = level + 1, frame.f_back
+        warnings.warn(f"Possible {what} at position {pos}", FutureWarning, stacklevel=level)
 
 
 def parse(text, flags):
