@@ -1,3 +1,3 @@
 """XML."""
 
-__all__ = ["etree", "parsers"]
+__all__ = ["dom", "etree", "parsers", "sax"]

@@ -49,6 +49,7 @@ class Reader:
         self.target = target
         self.text = text.replace("\r\n", "\n").replace("\r", "\n")
         self.entities, self.open, self.seen_root = dict(getattr(target, "entity", {})), [], False
+        self.here, self.subset, self.declarations = 0, None, []
 
     def fail(self, code, at):
         raise Trouble(code, self.text, at)
@@ -61,8 +62,11 @@ class Reader:
             end = text.find("?>", i)
             if end < 0:
                 self.fail(5, i)
+            if hasattr(self.target, "declaration"):
+                self.target.declaration(_pseudo_attributes(text[i + 5:end]))
             i = end + 2
         while i < n:
+            self.here = i
             if text[i] == "<":
                 i = self.markup(i)
             elif self.open:
@@ -90,7 +94,7 @@ class Reader:
             end = text.find("]]>", i)
             if end < 0:
                 self.fail(20, i + 9)
-            self.target.data(text[i + 9:end])
+            getattr(self.target, "cdata", self.target.data)(text[i + 9:end])
             return end + 3
         if text.startswith("<?", i):
             return self.instruction(i)
@@ -279,6 +283,8 @@ class Reader:
                 break
             j += 1
         body = text[end:j]
+        opening, closing = body.find("["), body.rfind("]")
+        self.subset = body[opening + 1:closing] if 0 <= opening < closing else None
         self.declared(body.partition("[")[2])
         ids = _quoted_parts(body.partition("[")[0])
         words = body.split()
@@ -292,11 +298,31 @@ class Reader:
         while at >= 0:
             end = body.find(">", at)
             words = body[at + 8:end].split(None, 1)
-            if len(words) == 2 and words[0] != "%" and words[1][:1] in ("'", '"'):
-                quote = words[1][0]
-                value = words[1][1:].partition(quote)[0]
-                self.entities.setdefault(words[0], value)
+            if len(words) == 2:
+                self.entity_declared(words[0], words[1])
             at = body.find("<!ENTITY", at + 1)
+
+    def entity_declared(self, name, definition):
+        """Keeps (name, is a parameter, value, system id, public id) in declarations, and the value of a general entity."""
+        parameter = name == "%"
+        if parameter:
+            name, _, definition = definition.partition(" ")
+            definition = definition.lstrip(_SPACE)
+        parts, value, system, public = _quoted_parts(definition), None, None, None
+        if definition[:1] in ("'", '"'):
+            value = definition[1:].partition(definition[0])[0]
+            if not parameter:
+                self.entities.setdefault(name, value)
+        elif parts:
+            system = parts[-1]
+            public = parts[0] if definition.startswith("PUBLIC") and len(parts) > 1 else None
+        self.declarations.append((name, int(parameter), value, system, public))
+
+
+def _pseudo_attributes(text):
+    """What an XML declaration says: {"version": ..., "encoding": ..., "standalone": ...}, as far as it is there."""
+    names = [part.split("=")[0].split()[-1] for part in text.split(text.strip()[-1:])[:-1] if "=" in part]
+    return dict(zip(names, _quoted_parts(text)))
 
 
 def _quoted_parts(text):
