@@ -31,13 +31,25 @@ struct Storage {
 
 }  // namespace
 
-const OpInfo kOpInfo[] = {
-#define OP(name, a, b, c, props, ann) \
-  {#name, {Operand::a, Operand::b, Operand::c}, uint8_t(props), Ann::ann, Op::name, Op::Nop, false},
-#define VARIANT(name, a, b, c, props, base, base2) \
-  {#name, {Operand::a, Operand::b, Operand::c}, uint8_t(props), Ann::Control, Op::base, Op::base2, true},
+#define BASE_OP(name, a, b, c, props, ann, tiers) \
+  {#name, {Operand::a, Operand::b, Operand::c}, uint8_t(props), Ann::ann, Op::name, false},
+static constexpr OpInfo kBaseInfo[] = {
+#define OP BASE_OP
 #include "vm/code/opcodes.def"
 };
+static constexpr OpInfo variant_info(const char* name, Op base) {
+  OpInfo info = kBaseInfo[size_t(base)];
+  info.name = name;
+  info.variant = true;
+  return info;
+}
+constexpr OpInfo kOpInfo[] = {
+#define OP BASE_OP
+#include "vm/code/opcodes.def"
+#define VARIANT(name, base, a, b, c, next) variant_info(#name, Op::base),
+#include "vm/code/opcodes.def"
+};
+#undef BASE_OP
 
 std::string_view Code::str(uint16_t k) const {
   if (k >= consts.size() || consts[k].kind != ConstKind::kStr) return {};

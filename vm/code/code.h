@@ -13,8 +13,9 @@
 namespace mpy {
 
 enum class Op : uint8_t {
-#define OP(name, a, b, c, props, ann) name,
-#define VARIANT(name, a, b, c, props, base, base2) name,
+#define OP(name, a, b, c, props, ann, tiers) name,
+#include "vm/code/opcodes.def"
+#define VARIANT(name, base, a, b, c, next) name,
 #include "vm/code/opcodes.def"
   kCount
 };
@@ -56,7 +57,7 @@ struct OpInfo {
   Operand operands[3];
   uint8_t props;
   Ann ann;
-  Op base, base2;  // of a variant; of a base op: itself, Op::Nop
+  Op base;  // of a base op: itself
   bool variant;
 };
 extern const OpInfo kOpInfo[];

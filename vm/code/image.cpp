@@ -19,8 +19,8 @@ constexpr uint32_t version() {
     for (; *s; s++) h = (h ^ uint8_t(*s)) * 16777619u;
   };
   mix("~k");  // constant_operand
-#define OP(name, a, b, c, props, ann) mix(#name #a #b #c);
-#define VARIANT(name, a, b, c, props, base, base2) mix(#name #a #b #c);
+#define OP(name, a, b, c, props, ann, tiers) mix(#name #a #b #c);
+#define VARIANT(name, base, a, b, c, next) mix(#name #base #a #b #c #next);
 #include "vm/code/opcodes.def"
   return h ^ uint32_t(sizeof(ConstRec) + 64 * sizeof(PositionRec) + 4096 * sizeof(ExceptionRec));
 }

@@ -1,58 +1,88 @@
-// clang-format off: macros of one line each.
 // See variants.h. A variant keeps its operands and its place, so no jump or table has to move.
 #include "vm/code/variants.h"
 
+#include <array>
 #include <cstdlib>
 
 namespace mpy {
 namespace {
 
+enum class Form : uint8_t { Any, Reg, Temp, Local, Constant };
+
+struct Variant {
+  Op op, base;
+  Form forms[3];  // of the operands a, b, c
+  Op next;        // Nop: any
+};
+constexpr Variant kVariants[] = {
+#define VARIANT(name, base, a, b, c, next) {Op::name, Op::base, {Form::a, Form::b, Form::c}, Op::next},
+#include "vm/code/opcodes.def"
+};
+
+// The variants of each op: those from first to last.
+struct Range {
+  uint8_t first, last;
+};
+constexpr std::array<Range, size_t(Op::kCount)> find_ranges() {
+  std::array<Range, size_t(Op::kCount)> ranges{};
+  for (uint8_t i = 0; i < std::size(kVariants); i++) {
+    Range& r = ranges[size_t(kVariants[i].base)];
+    if (r.last == 0) r.first = i;
+    r.last = uint8_t(i + 1);
+  }
+  return ranges;
+}
+constexpr auto kRanges = find_ranges();
+constexpr bool stand_below_their_op() {
+  for (size_t op = 0; op < kRanges.size(); op++)
+    for (size_t i = kRanges[op].first; i < kRanges[op].last; i++)
+      if (kVariants[i].base != Op(op)) return false;
+  return true;
+}
+static_assert(stand_below_their_op());
+
 bool is_reg(uint16_t v) { return v < kConstOperand; }
 
-Op pick(Op rr, Op rk, const Instr& in, Op otherwise) {
-  if (!is_reg(in.b)) return otherwise;
-  return is_reg(in.c) ? rr : rk;
-}
-
-// The next instruction is a jump that consumes this one's result; `op` is that jump's.
-bool tested_by(const Instr& in, const Instr* next, uint32_t nlocals, Op op) {
-  return next && in.a >= nlocals && next->op == op && next->a == in.a;
-}
-
-// A product of registers that the next instruction adds to a register, or subtracts: which variant.
-Op product(const Instr& in, const Instr* next, uint32_t nlocals) {
-  if (!is_reg(in.b) || !is_reg(in.c) || !next || in.a < nlocals || !is_reg(next->b) || !is_reg(next->c)) return pick(Op::MulRR, Op::MulRK, in, in.op);
-  bool one = (next->b == in.a) != (next->c == in.a);
-  switch (next->op) {   // (of a hostile image, perhaps: no look into a table)
-    case Op::Add: case Op::IAdd: case Op::AddRR: case Op::IAddRR: return one ? Op::MulAddRR : Op::MulRR;
-    case Op::Sub: case Op::ISub: case Op::SubRR: case Op::ISubRR: return one ? Op::MulSubRR : Op::MulRR;
-    default: return Op::MulRR;
+bool has_form(Form form, uint16_t v, uint32_t nlocals) {
+  switch (form) {
+    case Form::Any: return true;
+    case Form::Reg: return is_reg(v);
+    case Form::Temp: return is_reg(v) && v >= nlocals;
+    case Form::Local: return is_reg(v) && v < nlocals;
+    case Form::Constant: return !is_reg(v);
   }
+  return false;
+}
+
+// IAdd, ISub and so on count as Add, Sub; variants as their ops.
+Op operator_of(Op op) {
+  Op base = op_info(op).base;
+  return base >= Op::IAdd && base <= Op::IXor ? Op(int(base) - int(Op::IAdd) + int(Op::Add)) : base;
+}
+
+// Is `next` an `op` with `result` as one value operand, and registers as all others?
+bool takes(const Instr* next, Op op, uint16_t result) {
+  if (!next || next->op >= Op::kCount || operator_of(next->op) != op) return false;
+  const uint16_t values[3] = {next->a, next->b, next->c};
+  int times = 0;
+  for (int i = 0; i < 3; i++) {
+    if (op_info(next->op).operands[i] != Operand::Src) continue;
+    if (!is_reg(values[i])) return false;
+    times += values[i] == result;
+  }
+  return times == 1;
+}
+
+bool fits(const Variant& v, const Instr& in, const Instr* next, uint32_t nlocals) {
+  return has_form(v.forms[0], in.a, nlocals) && has_form(v.forms[1], in.b, nlocals) &&
+         has_form(v.forms[2], in.c, nlocals) && (v.next == Op::Nop || takes(next, v.next, in.a));
 }
 
 Op variant_of(const Instr& in, const Instr* next, uint32_t nlocals) {
-  bool if_false = tested_by(in, next, nlocals, Op::JumpIfFalse), if_true = tested_by(in, next, nlocals, Op::JumpIfTrue);
-  switch (in.op) {
-#define ARITHMETIC(name) case Op::name: return pick(Op::name##RR, Op::name##RK, in, in.op);
-#define COMPARISON(name) \
-    case Op::name: \
-      return if_false ? pick(Op::name##TestRR, Op::name##TestRK, in, in.op) : if_true ? pick(Op::name##TrueRR, Op::name##TrueRK, in, in.op) : in.op;
-#define BY_CONSTANT(name) case Op::name: return is_reg(in.b) && !is_reg(in.c) ? Op::name##RK : in.op;
-    ARITHMETIC(Add) ARITHMETIC(Sub) ARITHMETIC(IAdd) ARITHMETIC(ISub) ARITHMETIC(IMul)
-    COMPARISON(Lt) COMPARISON(Le) COMPARISON(Eq) COMPARISON(Ne) COMPARISON(Gt) COMPARISON(Ge)
-    case Op::Mul: return product(in, next, nlocals);
-    BY_CONSTANT(Mod) BY_CONSTANT(FloorDiv) BY_CONSTANT(And) BY_CONSTANT(RShift)
-    case Op::Return: return !is_reg(in.a) ? Op::ReturnK : in.a < nlocals ? Op::ReturnL : Op::ReturnT;
-    case Op::LoadItem: return !is_reg(in.b) ? in.op : in.b < nlocals ? Op::LoadItemR : Op::LoadItemT;
-    case Op::Move:
-      if (!is_reg(in.b)) return Op::MoveK;
-      return in.b >= nlocals ? Op::MoveT : in.a >= nlocals ? Op::MoveR : in.op;
-    case Op::StoreAttr:
-      if (!is_reg(in.b) || in.b >= nlocals) return in.op;
-      return !is_reg(in.a) ? Op::StoreAttrK : in.a < nlocals ? Op::StoreAttrL : Op::StoreAttrT;
-    case Op::LoadAttr: return is_reg(in.b) && in.b < nlocals ? Op::LoadAttrR : in.op;
-    default: return in.op;
-  }
+  Range r = kRanges[size_t(in.op)];
+  for (size_t i = r.first; i < r.last; i++)
+    if (fits(kVariants[i], in, next, nlocals)) return kVariants[i].op;
+  return in.op;
 }
 
 }  // namespace
@@ -60,7 +90,8 @@ Op variant_of(const Instr& in, const Instr* next, uint32_t nlocals) {
 void choose_variants(std::span<Instr> code, uint32_t nlocals) {
   const char* setting = getenv("MPY_VARIANTS");
   if (setting && setting[0] == '0') return;
-  for (size_t i = 0; i < code.size(); i++) code[i].op = variant_of(code[i], i + 1 < code.size() ? &code[i + 1] : nullptr, nlocals);
+  for (size_t i = 0; i < code.size(); i++)
+    code[i].op = variant_of(code[i], i + 1 < code.size() ? &code[i + 1] : nullptr, nlocals);
 }
 
 bool variant_fits(const Instr& in, const Instr* next, uint32_t nlocals) {

@@ -27,8 +27,9 @@ static inline std::atomic<uint8_t>& dict_guess(const Instr* pc) {
 }
 
 static constexpr OpBody kBodies[] = {
-#define OP(name, a, b, c, props, ann) op_##name,
-#define VARIANT(name, a, b, c, props, base, base2) op_##base,
+#define OP(name, a, b, c, props, ann, tiers) op_##name,
+#include "vm/code/opcodes.def"
+#define VARIANT(name, base, a, b, c, next) op_##base,
 #include "vm/code/opcodes.def"
 };
 
@@ -71,6 +72,27 @@ void run_pending(Vm* vm, const Instr* pc) { before_next(vm, pc); }
 #endif
 #endif
 
+// The handlers that opcodes.def declares. HANDLER and OUT_OF_LINE ask for their names, so that what it does not declare
+// does not compile; what it declares is asked for below.
+enum {
+#define FAST_OP(name) declared_fast_##name,
+#define OUT_OF_LINE_OP(name) declared_out_of_line_##name,
+#include "vm/code/opcodes.def"
+};
+#define IS_FAST(name) \
+  static_assert(declared_fast_##name >= 0); \
+  enum { defined_##name }
+#define IS_OUT_OF_LINE(name) \
+  static_assert(declared_out_of_line_##name >= 0); \
+  enum { defined_##name }
+#define IS_DEFINED(name) static_assert(defined_##name == 0);
+
+// What the first table entry of an op is, by its column.
+#define OP_Body(name)
+#define OP_Warm(name)
+#define OP_FastWarm(name) OP_Fast(name)
+#define OP_OutOfLine(name) OP_Fast(name)
+
 #ifdef MPY_TAIL_CALLS
 
 #define CC __attribute__((preserve_none))
@@ -101,9 +123,11 @@ struct Table {
 #define BURY() [[clang::musttail]] return bury<Counted>(pc, R, E, vm)
 #define GO(name) [[clang::musttail]] return h_##name<Counted>(pc, R, E, vm)
 #define HANDLER(name) \
+  IS_FAST(name); \
   template <bool Counted> \
   CC static void h_##name(const Instr* pc, Value* R, char* E, Vm* vm)
 #define OUT_OF_LINE(name) \
+  IS_OUT_OF_LINE(name); \
   template <bool Counted> \
   CC __attribute__((noinline)) static void h_##name(const Instr* pc, Value* R, char* E, Vm* vm)
 // What follows a call of C++: pc is the next instruction.
@@ -136,43 +160,32 @@ CC static void h_exit(const Instr* pc, Value*, char*, Vm* vm) {
   vm->pc = pc;
 }
 
-#define OUT_OF_LINE_NAME(name) \
+#define DECLARE(name) \
   template <bool Counted> \
   CC static void h_##name(const Instr* pc, Value* R, char* E, Vm* vm);
-OUT_OF_LINE_NAME(CallNative)
-OUT_OF_LINE_NAME(CallNativeDefaults) OUT_OF_LINE_NAME(CallNativeMethodDefaults) OUT_OF_LINE_NAME(
-    CallNativeMethod) OUT_OF_LINE_NAME(CallClass) OUT_OF_LINE_NAME(ReturnMarked) OUT_OF_LINE_NAME(ReturnEntry)
-    OUT_OF_LINE_NAME(BuildTupleAnew) OUT_OF_LINE_NAME(GetSequenceIter) OUT_OF_LINE_NAME(CallNext) OUT_OF_LINE_NAME(
-        CallSend) OUT_OF_LINE_NAME(CallGenerator) OUT_OF_LINE_NAME(ReturnGenerator) OUT_OF_LINE_NAME(LoadAttrSpilled)
-        OUT_OF_LINE_NAME(StoreAttrSpilled) OUT_OF_LINE_NAME(LoadMethodSpilled) OUT_OF_LINE_NAME(LoadAttrManyKinds)
-            OUT_OF_LINE_NAME(LoadMethodManyKinds) OUT_OF_LINE_NAME(CallUnbound) OUT_OF_LINE_NAME(CallNativeUnbound)
-                OUT_OF_LINE_NAME(CallNativeUnboundDefaults) OUT_OF_LINE_NAME(NaturalAdd) OUT_OF_LINE_NAME(NaturalSub)
-                    OUT_OF_LINE_NAME(NaturalMul) OUT_OF_LINE_NAME(NaturalAnd) OUT_OF_LINE_NAME(NaturalOr)
-                        OUT_OF_LINE_NAME(NaturalXor) OUT_OF_LINE_NAME(NaturalLShift) OUT_OF_LINE_NAME(NaturalRShift)
-                            OUT_OF_LINE_NAME(NaturalIAdd) OUT_OF_LINE_NAME(NaturalISub) OUT_OF_LINE_NAME(NaturalIMul)
-                                OUT_OF_LINE_NAME(NaturalIAnd) OUT_OF_LINE_NAME(NaturalIOr) OUT_OF_LINE_NAME(NaturalIXor)
-                                    OUT_OF_LINE_NAME(NaturalILShift) OUT_OF_LINE_NAME(NaturalIRShift)
-                                        OUT_OF_LINE_NAME(OperatorAdd) OUT_OF_LINE_NAME(OperatorSub)
-                                            OUT_OF_LINE_NAME(OperatorMul) OUT_OF_LINE_NAME(OperatorIAdd)
-                                                OUT_OF_LINE_NAME(OperatorISub) OUT_OF_LINE_NAME(OperatorIMul)
-                                                    OUT_OF_LINE_NAME(OperatorLt) OUT_OF_LINE_NAME(OperatorLe)
-                                                        OUT_OF_LINE_NAME(OperatorGt) OUT_OF_LINE_NAME(OperatorGe)
-                                                            OUT_OF_LINE_NAME(OperatorEq) OUT_OF_LINE_NAME(OperatorNe)
+#define FAST_OP DECLARE
+#define OUT_OF_LINE_OP DECLARE
+#include "vm/code/opcodes.def"
 #include "vm/interp/handlers.inc"
 
-                                                                template <bool Counted>
-                                                                static constexpr Handlers<Counted> make_handlers() {
+#define FAST_OP IS_DEFINED
+#define OUT_OF_LINE_OP IS_DEFINED
+#include "vm/code/opcodes.def"
+
+template <bool Counted>
+static constexpr Handlers<Counted> make_handlers() {
   Handlers<Counted> t{};
   for (auto& h : t.at) h = h_exit<Counted>;
-#define OP(name, a, b, c, props, ann) t.at[int(Op::name)] = slow<Counted, op_##name>;
-#define VARIANT(name, a, b, c, props, base, base2) t.at[int(Op::name)] = slow<Counted, op_##base>;
+#define OP(name, a, b, c, props, ann, tiers) t.at[int(Op::name)] = slow<Counted, op_##name>;
 #include "vm/code/opcodes.def"
   t.at[int(Op::Ext)] = h_exit<Counted>;
 #define WARM_OP(name) t.at[int(Op::name)] = slow<Counted, warm_##name>;
-#include "vm/interp/warm_ops.def"
-#define FAST(name) t.at[int(Op::name)] = h_##name<Counted>;
-#include "vm/interp/fast_ops.def"
-#undef FAST
+#include "vm/code/opcodes.def"
+#define OP(name, a, b, c, props, ann, tiers) OP_##tiers(name)
+#define VARIANT(name, base, a, b, c, next) OP_Fast(name)
+#define OP_Fast(name) t.at[int(Op::name)] = h_##name<Counted>;
+#include "vm/code/opcodes.def"
+#undef OP_Fast
   return t;
 }
 template <bool Counted>
@@ -201,8 +214,9 @@ static const Instr* run_instance(Vm* vm, const Instr* pc) {
 template <bool Counted>
 static const Instr* run_instance(Vm* vm, const Instr* pc) {
   static const void* const kLabels[256] = {
-#define OP(name, a, b, c, props, ann) &&S_##name,
-#define VARIANT(name, a, b, c, props, base, base2) &&S_##base,
+#define OP(name, a, b, c, props, ann, tiers) &&S_##name,
+#include "vm/code/opcodes.def"
+#define VARIANT(name, base, a, b, c, next) &&S_##base,
 #include "vm/code/opcodes.def"
   };
   static const void* fast[256];
@@ -210,10 +224,11 @@ static const Instr* run_instance(Vm* vm, const Instr* pc) {
   if (!ready) {
     for (int i = 0; i < 256; i++) fast[i] = kLabels[i];
 #define WARM_OP(name) fast[int(Op::name)] = &&W_##name;
-#include "vm/interp/warm_ops.def"
-#define FAST(name) fast[int(Op::name)] = &&L_##name;
-#include "vm/interp/fast_ops.def"
-#undef FAST
+#include "vm/code/opcodes.def"
+#define OP(name, a, b, c, props, ann, tiers) OP_##tiers(name)
+#define VARIANT(name, base, a, b, c, next) OP_Fast(name)
+#define OP_Fast(name) fast[int(Op::name)] = &&L_##name;
+#include "vm/code/opcodes.def"
     ready = true;
   }
   Value* R = vm->R;
@@ -233,12 +248,19 @@ static const Instr* run_instance(Vm* vm, const Instr* pc) {
 #define WARM(name) goto W_##name
 #define GO(name) goto L_##name
 #define BURY() goto bury
-#define HANDLER(name) L_##name:
-#define OUT_OF_LINE(name) L_##name:
+#define HANDLER(name) \
+  IS_FAST(name); \
+  L_##name:
+#define OUT_OF_LINE(name) \
+  IS_OUT_OF_LINE(name); \
+  L_##name:
 #define AFTER_BODY() goto after_body
   NEXT();
 #include "vm/interp/handlers.inc"
-#define OP(name, a, b, c, props, ann) \
+#define FAST_OP IS_DEFINED
+#define OUT_OF_LINE_OP IS_DEFINED
+#include "vm/code/opcodes.def"
+#define OP(name, a, b, c, props, ann, tiers) \
   S_##name : if (Op::name == Op::Ext) return pc; \
   pc = op_##name(pc, R, E, vm); \
   goto after_body;
@@ -246,7 +268,7 @@ static const Instr* run_instance(Vm* vm, const Instr* pc) {
 #define WARM_OP(name) \
   W_##name : pc = warm_##name(pc, R, E, vm); \
   goto after_body;
-#include "vm/interp/warm_ops.def"
+#include "vm/code/opcodes.def"
 after_body:
   before_next(vm, pc);
   if (kMonitoring && __builtin_expect(vm->monitored, 0)) return pc;

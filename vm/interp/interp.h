@@ -23,10 +23,18 @@
 namespace mpy {
 
 using OpBody = const Instr* (*)(const Instr* pc, Value* R, char* E, Vm* vm);
-#define OP(name, a, b, c, props, ann) const Instr* op_##name(const Instr* pc, Value* R, char* E, Vm* vm);
+#define OP(name, a, b, c, props, ann, tiers) const Instr* op_##name(const Instr* pc, Value* R, char* E, Vm* vm);
+#include "vm/code/opcodes.def"
+#define WARM_OP(name) const Instr* warm_##name(const Instr* pc, Value* R, char* E, Vm* vm);
 #include "vm/code/opcodes.def"
 
-#define BODY(name) const Instr* op_##name(const Instr* pc, Value* R, char* E, Vm* vm)
+// The definitions: of what opcodes.def declares only.
+#define BODY(name) \
+  static_assert(sizeof(&op_##name) != 0); \
+  const Instr* op_##name(const Instr* pc, Value* R, char* E, Vm* vm)
+#define WARM_PATH(name) \
+  static_assert(sizeof(&warm_##name) != 0); \
+  const Instr* warm_##name(const Instr* pc, Value* R, char* E, Vm* vm)
 #define SAVE() (vm->pc = pc, vm->R = R, vm->E = E)
 #define BEGIN() \
   SAVE(); \
@@ -128,10 +136,7 @@ inline SpilledEntry* spilled_place(Vm* vm, uint32_t kind, Value name, CacheUse u
 inline uint32_t operator_line(uint32_t kind, Op op) { return (kind * 29 + uint32_t(op)) % Vm::kOperators; }
 
 // --- warm paths (warm.cpp): what the fast handlers leave, but short of the full look-up. Same signature and rules as
-// op bodies.
-#define WARM_OP(name) const Instr* warm_##name(const Instr* pc, Value* R, char* E, Vm* vm);
-#include "vm/interp/warm_ops.def"
-// Parts of them (warm_call.cpp); null: not such a call, nothing was done.
+// op bodies. Parts of them (warm_call.cpp); null: not such a call, nothing was done.
 const Instr* quick_native(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);
 const Instr* quick_defaults(Vm* vm, const Instr* pc, Value* R, char* E, FunctionObject* f, Value* args, uint32_t n);
 const Instr* quick_varargs(Vm* vm, const Instr* pc, Value* R, char* E, FunctionObject* f, Value* args, uint32_t n);

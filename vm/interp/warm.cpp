@@ -32,9 +32,7 @@ const Instr* give(const Instr* pc, Value* R, Value v) {
 
 // --- attributes
 
-#define WARM_BODY(name) const Instr* warm_##name(const Instr* pc, Value* R, char* E, Vm* vm)
-
-WARM_BODY(LoadAttr) {
+WARM_PATH(LoadAttr) {
   Value x = operand(R, E, pc->b);
   if (!x.is_pointer()) return op_LoadAttr(pc, R, E, vm);
   Object* o = x.object();
@@ -76,7 +74,7 @@ WARM_BODY(LoadAttr) {
   return v.is_unset() ? op_LoadAttr(pc, R, E, vm) : give(pc, R, v);
 }
 
-WARM_BODY(StoreAttr) {
+WARM_PATH(StoreAttr) {
   Value v = operand(R, E, pc->a), x = operand(R, E, pc->b);
   if (!x.is_pointer() || v.is_unset() || x.object()->watched()) return op_StoreAttr(pc, R, E, vm);
   Object* o = x.object();
@@ -96,7 +94,7 @@ WARM_BODY(StoreAttr) {
   return pc + 1;
 }
 
-WARM_BODY(LoadMethod) {
+WARM_PATH(LoadMethod) {
   Value x = operand(R, E, pc->b);
   if (!x.is_pointer()) {  // a number's method
     if (!x.is_int() && !x.is_float()) return op_LoadMethod(pc, R, E, vm);
@@ -168,7 +166,7 @@ static const Instr* load_item(const Instr* pc, Value* R, char* E, Vm* vm);
 static inline void release_flagged(const Instr* pc, Value* R) {
   if (pc->flags & 7) release_operands(pc, R);
 }
-WARM_BODY(LoadItem) {
+WARM_PATH(LoadItem) {
   Value x = operand(R, E, pc->b), key = operand(R, E, pc->c);
   if (!is_kind(x, Kind::Dict) || key.is_unset()) return load_item(pc, R, E, vm);
   SAVE();
@@ -244,7 +242,7 @@ WARM_BODY(LoadItem) {
   return v.is_unset() ? op_LoadItem(pc, R, E, vm) : give(pc, R, v);
 }
 
-WARM_BODY(StoreItem) {
+WARM_PATH(StoreItem) {
   Value v = operand(R, E, pc->a), x = operand(R, E, pc->b), key = operand(R, E, pc->c);
   if (v.is_unset() || key.is_unset()) return op_StoreItem(pc, R, E, vm);
   DictObject* d = plain_dict(*vm->thread, x);
@@ -269,7 +267,7 @@ static TupleObject* boxed_tuple(Thread& t, Value x) {
   TypeObject *type = t.isolate.type_of_kind(x.object()->kind), *tuple = t.isolate.builtin_type(Kind::Tuple);
   return type->payload_kind == uint16_t(Kind::Tuple) && type->ops.iter == tuple->ops.iter ? tuple_of(t, x) : nullptr;
 }
-WARM_BODY(UnpackSeq) {
+WARM_PATH(UnpackSeq) {
   Value x = operand(R, E, pc->b);
   TupleObject* tuple = is_kind(x, Kind::Tuple) ? as_tuple(x) : boxed_tuple(*vm->thread, x);
   if (!tuple || tuple->length != pc->c) return op_UnpackSeq(pc, R, E, vm);
@@ -346,7 +344,7 @@ static inline const Instr* membership_known(const Instr* pc, Value* R, bool resu
   put(pc, R, Value::boolean(result));
   return next;
 }
-WARM_BODY(In) {
+WARM_PATH(In) {
   Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
   if (int known = x.is_unset() ? -1 : quick_membership(x, y); known >= 0) {
     SAVE();
@@ -356,7 +354,7 @@ WARM_BODY(In) {
   SAVE();
   return contains_warm(vm, pc, R, x, y);
 }
-WARM_BODY(NotIn) {
+WARM_PATH(NotIn) {
   Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
   if (int known = x.is_unset() ? -1 : quick_membership(x, y); known >= 0) {
     SAVE();
@@ -554,7 +552,7 @@ static const Instr* quick_instance(Vm* vm, const Instr* pc, Value* R, char* E, V
   put(pc, R, r.value());
   return pc + 1;
 }
-WARM_BODY(Call) {
+WARM_PATH(Call) {
   Value* args = R + pc->b + 2;
   Value callee = args[-1];
   if (!callee.is_pointer()) return op_Call(pc, R, E, vm);
@@ -575,7 +573,7 @@ WARM_BODY(Call) {
   if (!next && is_function(callee)) next = quick_binding(vm, pc, R, E, args, pc->c);
   return next ? next : op_Call(pc, R, E, vm);
 }
-WARM_BODY(CallMethod) {
+WARM_PATH(CallMethod) {
   Value callee = R[pc->b];
   Value* args = R + pc->b + 1;
   const Instr* next = nullptr;

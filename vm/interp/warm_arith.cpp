@@ -171,16 +171,8 @@ const Instr* comparison(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body)
 
 }  // namespace
 
-#define WARM_BODY(name) const Instr* warm_##name(const Instr* pc, Value* R, char* E, Vm* vm)
-#define WARM_ARITHMETIC(name) \
-  WARM_BODY(name) { return arithmetic<BinaryOp::name>(pc, R, E, vm, op_##name); } \
-  WARM_BODY(I##name) { return arithmetic<BinaryOp::name>(pc, R, E, vm, op_I##name); }
-WARM_ARITHMETIC(Sub)
-WARM_ARITHMETIC(TrueDiv) WARM_ARITHMETIC(FloorDiv) WARM_ARITHMETIC(Mod) WARM_ARITHMETIC(LShift) WARM_ARITHMETIC(RShift)
-    WARM_ARITHMETIC(And) WARM_ARITHMETIC(Or) WARM_ARITHMETIC(Xor)
-
-    // Of two exact strs; the left one grows in place where only the instruction has it.
-    static const Instr* join_texts(Vm* vm, const Instr* pc, Value* R, char* E, Value x, Value y) {
+// Of two exact strs; the left one grows in place where only the instruction has it.
+static const Instr* join_texts(Vm* vm, const Instr* pc, Value* R, char* E, Value x, Value y) {
   SAVE();
   Thread& t = *vm->thread;
   if (x.same(y) || !replaces_left(pc) || (pc->b & kConstOperand)) return finish(vm, pc, R, str_concat(t, x, y));
@@ -191,7 +183,7 @@ WARM_ARITHMETIC(TrueDiv) WARM_ARITHMETIC(FloorDiv) WARM_ARITHMETIC(Mod) WARM_ARI
   put(pc, R, r.value());
   return pc + 1;
 }
-WARM_BODY(Add) {
+WARM_PATH(Add) {
   Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
   if (!is_exact_str(x) || !is_exact_str(y)) {
     if (!is_kind(x, Kind::Tuple) || !is_kind(y, Kind::Tuple)) return arithmetic<BinaryOp::Add>(pc, R, E, vm, op_Add);
@@ -200,13 +192,13 @@ WARM_BODY(Add) {
   }
   return join_texts(vm, pc, R, E, x, y);
 }
-WARM_BODY(Mul) {
+WARM_PATH(Mul) {
   Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
   if (!is_kind(x, Kind::List) || !y.is_int()) return arithmetic<BinaryOp::Mul>(pc, R, E, vm, op_Mul);
   SAVE();
   return finish(vm, pc, R, list_repeat(*vm->thread, x, y.as_small_int()));
 }
-WARM_BODY(IMul) { return arithmetic<BinaryOp::Mul>(pc, R, E, vm, op_IMul); }
+WARM_PATH(IMul) { return arithmetic<BinaryOp::Mul>(pc, R, E, vm, op_IMul); }
 
 template <class Body>
 static const Instr* power(const Instr* pc, Value* R, char* E, Vm* vm, Body body) {
@@ -225,9 +217,9 @@ static const Instr* power(const Instr* pc, Value* R, char* E, Vm* vm, Body body)
   }
   return body(pc, R, E, vm);
 }
-WARM_BODY(Pow) { return power(pc, R, E, vm, op_Pow); }
-WARM_BODY(IPow) { return power(pc, R, E, vm, op_IPow); }
-WARM_BODY(IAdd) {
+WARM_PATH(Pow) { return power(pc, R, E, vm, op_Pow); }
+WARM_PATH(IPow) { return power(pc, R, E, vm, op_IPow); }
+WARM_PATH(IAdd) {
   Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
   if (!is_exact_str(x) || !is_exact_str(y)) return arithmetic<BinaryOp::Add>(pc, R, E, vm, op_IAdd);
   if (x.object()->count() == 2 && pc[1].op == Op::StoreGlobal)
@@ -235,8 +227,14 @@ WARM_BODY(IAdd) {
   return join_texts(vm, pc, R, E, x, y);
 }
 
+#define WARM_ARITHMETIC(name) \
+  WARM_PATH(name) { return arithmetic<BinaryOp::name>(pc, R, E, vm, op_##name); } \
+  WARM_PATH(I##name) { return arithmetic<BinaryOp::name>(pc, R, E, vm, op_I##name); }
 #define WARM_COMPARISON(name) \
-  WARM_BODY(name) { return comparison<CompareOp::name>(pc, R, E, vm, op_##name); }
-WARM_COMPARISON(Lt) WARM_COMPARISON(Le) WARM_COMPARISON(Eq) WARM_COMPARISON(Ne) WARM_COMPARISON(Gt) WARM_COMPARISON(Ge)
+  WARM_PATH(name) { return comparison<CompareOp::name>(pc, R, E, vm, op_##name); }
+WARM_ARITHMETIC(Sub)
+WARM_ARITHMETIC(TrueDiv) WARM_ARITHMETIC(FloorDiv) WARM_ARITHMETIC(Mod) WARM_ARITHMETIC(LShift) WARM_ARITHMETIC(RShift)
+    WARM_ARITHMETIC(And) WARM_ARITHMETIC(Or) WARM_ARITHMETIC(Xor) WARM_COMPARISON(Lt) WARM_COMPARISON(Le)
+        WARM_COMPARISON(Eq) WARM_COMPARISON(Ne) WARM_COMPARISON(Gt) WARM_COMPARISON(Ge)
 
 }  // namespace mpy

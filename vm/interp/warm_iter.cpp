@@ -9,8 +9,6 @@
 #include "vm/frames/native_record.h"
 #include "vm/interp/interp.h"
 
-#define WARM_BODY(name) const Instr* warm_##name(const Instr* pc, Value* R, char* E, Vm* vm)
-
 namespace mpy {
 
 // --- generators
@@ -94,12 +92,12 @@ const Instr* resume_by_call(Vm* vm, const Instr* pc, Value callee, Value g, Valu
 
 // --- iteration
 
-WARM_BODY(GetIter) {
+WARM_PATH(GetIter) {
   Value x = operand(R, E, pc->b);
   const Instr* next = iterate_instance(vm, pc, R, E, x);
   return next ? next : op_GetIter(pc, R, E, vm);
 }
-WARM_BODY(GetYieldFromIter) {
+WARM_PATH(GetYieldFromIter) {
   Value x = operand(R, E, pc->b), f;
   Thread& t = *vm->thread;
   if (x.is_pointer() && x.object()->kind >= uint32_t(Kind::FirstLayout) && !is_type(t, x))
@@ -124,7 +122,7 @@ static const Instr* unpacking_step(Vm* vm, const Instr* pc, Value* R, Value it) 
   for (; next->op == Op::MoveT && (next->flags & kDstLocal); next++) put(next, R, R[next->b]);
   return next;
 }
-WARM_BODY(ForIter) {
+WARM_PATH(ForIter) {
   Value it = R[pc->a];
   if (!it.is_pointer()) return op_ForIter(pc, R, E, vm);
   SAVE();
@@ -201,7 +199,7 @@ static const Instr* end_of_loop(Vm* vm, const Instr* pc, Value* R, char* E) {
   return vm->pc + 2 + vm->pc->jump();
 }
 
-WARM_BODY(Raise) {
+WARM_PATH(Raise) {
   Value v = operand(R, E, pc->a);
   if (!v.is_pointer()) return op_Raise(pc, R, E, vm);
   Thread& t = *vm->thread;
@@ -228,7 +226,7 @@ WARM_BODY(Raise) {
 }
 
 // except (A, B): all of them are exception classes.
-WARM_BODY(ExcMatch) {
+WARM_PATH(ExcMatch) {
   Value e = operand(R, E, pc->b), types = operand(R, E, pc->c);
   Thread& t = *vm->thread;
   if (!is_kind(types, Kind::Tuple) || !is_exception(t, e)) return op_ExcMatch(pc, R, E, vm);

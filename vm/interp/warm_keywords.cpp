@@ -125,11 +125,11 @@ const Instr* quick_binding(Vm* vm, const Instr* pc, Value* R, char* E, Value* ar
   return planned(vm, pc, R, E, args, n, {});
 }
 
-const Instr* warm_CallKw(const Instr* pc, Value* R, char* E, Vm* vm) {
+WARM_PATH(CallKw) {
   const Instr* next = planned(vm, pc, R, E, R + pc->b + 2, pc->c, names_of(pc, E));
   return next ? next : op_CallKw(pc, R, E, vm);
 }
-const Instr* warm_CallMethodKw(const Instr* pc, Value* R, char* E, Vm* vm) {
+WARM_PATH(CallMethodKw) {
   Value* w = R + pc->b;
   const Instr* next;
   if (w[1].is_unset()) {

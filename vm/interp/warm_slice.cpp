@@ -95,13 +95,13 @@ static const Instr* store_slice(Vm* vm, const Instr* pc, Value* R, char* E, Valu
   if (next->flags & 2) decref(x);
   return s.raised() ? unwind(vm) : next + 1;
 }
-const Instr* warm_BuildSlice(const Instr* pc, Value* R, char* E, Vm* vm) {
+WARM_PATH(BuildSlice) {
   const Instr* next = pc + 1;
   if (!(next->flags & 4) || next->c != pc->a) return op_BuildSlice(pc, R, E, vm);
   Value* w = R + pc->b;
   Value by = pc->c == 3 ? w[2] : Value::none();
   if (next->op == Op::StoreItem) return store_slice(vm, pc, R, E, by);
-  if (next->op != Op::LoadItemR && next->op != Op::LoadItemT && next->op != Op::LoadItem)
+  if (next->op != Op::LoadItemL && next->op != Op::LoadItemT && next->op != Op::LoadItem)
     return op_BuildSlice(pc, R, E, vm);
   Value x = operand(R, E, next->b);
   int64_t n = sequence_length(x);
