@@ -44,7 +44,7 @@ class Savings(Account):
         self.deposit(int(self.balance * self.rate))
 accts = [Savings(f's{i}', 100) if i % 2 else Account(f'a{i}') for i in range(20)]
 fails = 0
-for r in range(12000):
+for r in range(1000000):
     a = accts[r * 7 % 20]
     b = accts[r * 13 % 20]
     try:
@@ -55,7 +55,7 @@ for r in range(12000):
         a.deposit(20)
     if isinstance(a, Savings) and r % 10 == 0:
         a.interest()
-for r in range(400000 // 20):
+for r in range(30000000 // 20):
     for a in accts[:3]:
         if a.balance > 10:
             a.balance -= 1

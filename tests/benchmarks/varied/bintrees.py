@@ -18,6 +18,6 @@ def check(n):
     return 1 + check(n.l) + check(n.r)
 long = make(14)
 for d in range(4, 15, 2):
-    it = 1 << 14 - d + 4 - 1
+    it = 1 << 16 - d + 4 - 1
     print(d, it, sum((check(make(d)) for _ in range(it))))
 print(check(long))

@@ -12,10 +12,10 @@ def crc32(data, crc=4294967295, table=[]):
     for b in data:
         crc = table[(crc ^ b) & 255] ^ crc >> 8
     return crc ^ 4294967295
-data = bytes((i * 7 & 255 for i in range(200000)))
+data = bytes((i * 7 & 255 for i in range(2100000)))
 print(hex(crc32(data)), hex(crc32(data[::2])))
 buf = bytearray()
-for i in range(30000):
+for i in range(300000):
     buf += struct.pack('<HIf', i & 65535, i * 3, i / 2)
 tot = 0
 for off in range(0, len(buf), 10):

@@ -8,7 +8,7 @@ def simpson(f, a, b, n):
     for i in range(1, n):
         s += f(a + i * h) * (4 if i % 2 else 2)
     return s * h / 3
-print(round(simpson(lambda x: math.sin(x) * math.exp(-x), 0, 10, 200000), 9))
+print(round(simpson(lambda x: math.sin(x) * math.exp(-x), 0, 10, 1800000), 9))
 
 
 def newton(f, df, x, eps=1e-12):
@@ -29,11 +29,11 @@ def monte(n):
         if x * x + y * y <= 1.0:
             inside += 1
     return 4 * inside / n
-print(monte(300000))
+print(monte(3000000))
 
 
 def gcd(a, b):
     while b:
         a, b = (b, a % b)
     return a
-print(sum((gcd(a, b) for a in range(1, 300) for b in range(1, 300))))
+print(sum((gcd(a, b) for a in range(1, 900) for b in range(1, 900))))

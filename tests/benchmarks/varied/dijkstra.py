@@ -23,4 +23,4 @@ def dijkstra(src):
                 dist[v] = nd
                 heapq.heappush(q, (nd, v))
     return dist
-print(sum((sum(dijkstra(s).values()) for s in range(0, N, 150))))
+print(sum((sum(dijkstra(s).values()) for s in range(0, N, 15))))

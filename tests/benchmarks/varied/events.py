@@ -37,5 +37,5 @@ class Sim:
 s = Sim()
 for i in range(20):
     s.at(i * 0.1, 1, 'arrive', who=i)
-s.run(2500)
+s.run(23500)
 print(s.log, round(s.now, 3))

@@ -23,5 +23,5 @@ def det(m):
             for c in range(i, n):
                 m[r][c] -= f * m[i][c]
     return d
-for n in (8, 14, 20):
+for n in (50, 70, 80):
     print(1 / det(hilbert(n)))

@@ -26,7 +26,7 @@ def decode(bits, table):
             out.append(rev[cur])
             cur = ''
     return ''.join(out)
-for _ in range(15):
+for _ in range(145):
     t = codes(text)
     bits = ''.join((t[c] for c in text))
     assert decode(bits, t) == text

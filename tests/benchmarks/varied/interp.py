@@ -46,7 +46,7 @@ class While:
             for s in self.body:
                 s.ev(env)
 env = {'i': 0, 's': 0}
-While(Bin('<', Var('i'), Num(40000)), [Assign('s', Bin('+', Var('s'), Bin('*', Var('i'), Num(3)))), Assign('i', Bin('+', Var('i'), Num(1)))]).ev(env)
+While(Bin('<', Var('i'), Num(620000)), [Assign('s', Bin('+', Var('s'), Bin('*', Var('i'), Num(3)))), Assign('i', Bin('+', Var('i'), Num(1)))]).ev(env)
 print(env)
 
 
@@ -76,4 +76,4 @@ def run(code):
             pc = arg
         elif op == 'halt':
             return vars
-print(run([('push', 0), ('store', 0), ('load', 0), ('push', 60000), ('lt', 0), ('jz', 15), ('load', 1), ('load', 0), ('add', 0), ('store', 1), ('load', 0), ('push', 1), ('add', 0), ('store', 0), ('jmp', 2), ('halt', 0)]))
+print(run([('push', 0), ('store', 0), ('load', 0), ('push', 950000), ('lt', 0), ('jz', 15), ('load', 1), ('load', 0), ('add', 0), ('store', 1), ('load', 0), ('push', 1), ('add', 0), ('store', 0), ('jmp', 2), ('halt', 0)]))

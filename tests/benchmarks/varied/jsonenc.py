@@ -79,7 +79,7 @@ class P:
         s.i = j
         return float(t) if '.' in t else int(t)
 doc = {'a': [1, 2.5, None, True, {'x': 'he said "hi"', 'y': [i for i in range(30)]}], 'b': {str(i): i / 3 for i in range(40)}, 'c': 'text' * 10}
-for _ in range(60):
+for _ in range(5900):
     s = enc(doc)
     assert P(s).val() == doc
 print(len(s))

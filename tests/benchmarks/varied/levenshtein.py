@@ -11,5 +11,5 @@ def lev(a, b):
             cur.append(min(prev[j] + 1, cur[j - 1] + 1, prev[j - 1] + (ca != cb)))
         prev = cur
     return prev[-1]
-words = [''.join((random.choice('acgt') for _ in range(120))) for _ in range(14)]
+words = [''.join((random.choice('acgt') for _ in range(120))) for _ in range(30)]
 print(sum((lev(a, b) for a in words for b in words if a < b)))

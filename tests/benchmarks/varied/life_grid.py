@@ -18,6 +18,6 @@ def step(g):
         new.append(row)
     return new
 g = make()
-for _ in range(220):
+for _ in range(2200):
     g = step(g)
 print(sum(map(sum, g)))

@@ -23,7 +23,7 @@ class LRU:
         if len(self.d) > self.cap:
             self.d.popitem(last=False)
 c = LRU(200)
-for i in range(120000):
+for i in range(1650000):
     k = i * i * 7919 % 331
     if c.get(k) is None:
         c.put(k, i)
@@ -41,10 +41,10 @@ print(grid(150, 150) % 10 ** 9)
 @lru_cache(maxsize=128)
 def f(x):
     return x * x
-print(sum((f(i % 200) for i in range(100000))), f.cache_info().hits)
+print(sum((f(i % 200) for i in range(1350000))), f.cache_info().hits)
 q = deque(maxlen=50)
 t = 0
-for i in range(200000):
+for i in range(2800000):
     q.append(i)
     t += q[0]
     if i % 3 == 0:

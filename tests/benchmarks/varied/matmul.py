@@ -14,7 +14,7 @@ def matmul2(a, b):
                 s += a[i][k] * b[k][j]
             out[i][j] = s
     return out
-n = 100
+n = 192
 a = [[i * j % 7 / 3 for j in range(n)] for i in range(n)]
 b = [[(i + j) % 5 - 2.0 for j in range(n)] for i in range(n)]
 print(sum(map(sum, matmul(a, b))), sum(map(sum, matmul2(a, b))), sum(map(sum, matmul2(b, a))))

@@ -20,6 +20,6 @@ def solve(n):
             d2.remove(r - c)
     place(0)
     return count
-for n in (6, 7, 8):
+for n in (8, 9, 10, 11):
     print(solve(n))
-print(solve(8), solve(8), solve(8))
+print(solve(11), solve(12), solve(10))

@@ -34,7 +34,7 @@ def binom(n, k):
 print(binom(120, 60), binom.calls)
 inc = lambda x: x + 1
 f = compose(*[inc] * 20)
-print(sum((f(i) for i in range(20000))))
+print(sum((f(i) for i in range(310000))))
 
 
 class Signal:
@@ -59,7 +59,7 @@ def adder(k):
         tot[0] += x * k
     return on
 offs = [sig.connect(adder(k)) for k in range(10)]
-for i in range(40000):
+for i in range(620000):
     sig.emit(i)
 for o in offs:
     o()
@@ -68,4 +68,4 @@ print(tot, len(sig.subs))
 
 def curry(f, n):
     return f if n == 1 else lambda a: curry(partial(f, a), n - 1)
-print(sum((curry(lambda a, b, c: a * b + c, 3)(i)(i + 1)(i + 2) for i in range(30000))))
+print(sum((curry(lambda a, b, c: a * b + c, 3)(i)(i + 1)(i + 2) for i in range(480000))))

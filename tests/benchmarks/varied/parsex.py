@@ -51,7 +51,7 @@ class Parser:
         raise ParseError(f'unexpected {sym!r}')
 ok = bad = 0
 tot = 0.0
-for i in range(4000):
+for i in range(110000):
     s = f'({i} + 2) * 3 - {i}/({i % 7}) + -(4 - {i} * 2)' + (' )' if i % 11 == 0 else '') + (' + *' if i % 13 == 0 else '')
     try:
         tot += Parser(s).expr()

@@ -40,10 +40,10 @@ def flatten(t):
             yield from flatten(x)
         else:
             yield x
-print(sum(islice(sieve(), 30000)))
+print(sum(islice(sieve(), 310000)))
 print(sum(takewhile(lambda x: x < 10 ** 300, fib())) % 1000007)
-print(sum((len(c) * c[0] for c in chunks(range(300000), 7))))
+print(sum((len(c) * c[0] for c in chunks(range(3300000), 7))))
 t = [1, [2, [3, 4, [5]], 6], [[7]]]
-for _ in range(10):
+for _ in range(14):
     t = [t, t]
 print(sum(flatten(t)))

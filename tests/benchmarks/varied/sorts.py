@@ -61,7 +61,7 @@ def insertion(a):
             j -= 1
         a[j + 1] = x
     return a
-data = [random.random() for _ in range(12000)]
+data = [random.random() for _ in range(92000)]
 ref = sorted(data)
-print(quick(data) == ref, merge_sort(data) == ref, heap_sort(data) == ref, insertion(data[:900]) == sorted(data[:900]))
+print(quick(data) == ref, merge_sort(data) == ref, heap_sort(data) == ref, insertion(data[:3000]) == sorted(data[:3000]))
 print(heap_sort(data)[0] == ref[0], merge_sort(data[::-1]) == ref)

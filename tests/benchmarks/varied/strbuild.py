@@ -34,11 +34,11 @@ def rle(s):
 
 def vowels(s):
     return sum((1 for c in s if c in 'aeiou'))
-t = 'Hello, World! The quick brown fox... ' * 500
+t = 'Hello, World! The quick brown fox... ' * 2100
 for _ in range(6):
     t = caesar(t, 3)
-print(t[:40], vowels(t), is_pal(t + t[::-1]), len(rle('aaabbc' * 9000)))
-print(sum((is_pal(str(i)) for i in range(150000))))
+print(t[:40], vowels(t), is_pal(t + t[::-1]), len(rle('aaabbc' * 40000)))
+print(sum((is_pal(str(i)) for i in range(700000))))
 
 
 def to_bin(n):
@@ -47,4 +47,4 @@ def to_bin(n):
         s = str(n & 1) + s
         n >>= 1
     return s or '0'
-print(sum((len(to_bin(i)) for i in range(40000))))
+print(sum((len(to_bin(i)) for i in range(180000))))

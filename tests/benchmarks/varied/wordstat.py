@@ -2,7 +2,7 @@
 from collections import defaultdict, Counter
 import re, string
 base = 'It was the best of times, it was the worst of times, it was the age of wisdom, it was the age of foolishness,\nit was the epoch of belief, it was the epoch of incredulity, it was the season of Light, it was the season of Darkness.'
-text = '\n'.join((base + f' {i} item-{i % 97} {i * i}' for i in range(700)))
+text = '\n'.join((base + f' {i} item-{i % 97} {i * i}' for i in range(20000)))
 idx = defaultdict(list)
 for n, line in enumerate(text.splitlines()):
     for w in line.split():
