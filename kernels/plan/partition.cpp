@@ -450,45 +450,49 @@ class Partitioner {
     return true;
   }
 
+  // Is the input, its last two axes swapped, a dense array? Then its bytes are its transpose.
+  bool is_turned_input(int32_t n) const {
+    if (!strided_input(n)) return false;
+    Sizes sizes = node(n).sizes, strides = node(n).strides;
+    const size_t rank = sizes.size();
+    if (rank < 2) return false;
+    std::swap(sizes[rank - 1], sizes[rank - 2]);
+    std::swap(strides[rank - 1], strides[rank - 2]);
+    return is_dense(sizes, strides);
+  }
+
   // Operand i of call k: the node itself, or what it is the transpose of.
   void operand(int32_t k, int i, int32_t n) {
-    Draft& draft = drafts_[k];
-    Sizes sizes = node(n).sizes;
-    if (draft.call.kind == "matmul" && i < 2) {
+    LibraryCall& call = drafts_[k].call;
+    bool swapped = false, turned = false;
+    if (call.kind == "matmul" && i < 2) {
       const Node& v = node(n);
-      bool swapped = false;
       if (v.kind == NodeKind::View && swaps_last_two(v, node(v.operands[0]).sizes)) {
         n = v.operands[0];
-        sizes = node(n).sizes;
         swapped = true;
       }
-      if (strided_input(n) && sizes.size() >= 2) {
-        Sizes turned = sizes, strides = node(n).strides;
-        std::swap(turned[turned.size() - 1], turned[turned.size() - 2]);
-        std::swap(strides[strides.size() - 1], strides[strides.size() - 2]);
-        if (is_dense(turned, strides)) {
-          sizes = turned;
-          swapped = !swapped;
-        }
-      }
-      if (swapped) flip(&draft.call, i == 0 ? "transpose_a" : "transpose_b");
+      turned = is_turned_input(n);
+      if (swapped != turned) flip(&call, i == 0 ? "transpose_a" : "transpose_b");
     }
-    draft.operands.push_back(n);
-    draft.operand_places.emplace_back();
-    draft.call.operands.push_back({node(n).dtype, sizes});
-    const bool turned = sizes != node(n).sizes;
-    if (strided_input(n) && !turned && !is_dense(sizes, node(n).strides)) {
-      Sizes loops;
-      loop_where(sizes, &loops);
-      const int32_t copy = new_draft(Draft::Loops, loops);  // `draft` is no longer valid
-      drafts_[copy].copy_of = n;
-      drafts_[copy].to.buffer = -2 - k;  // operand of call k: a buffer comes in assembly
-      drafts_[copy].to.offset = i;
-      nodes_[n].loads.push_back(copy);
-      add_user(copy, k);
-      return;
-    }
+    Sizes sizes = node(n).sizes;
+    if (turned) std::swap(sizes[sizes.size() - 1], sizes[sizes.size() - 2]);
+    drafts_[k].operands.push_back(n);
+    drafts_[k].operand_places.emplace_back();
+    call.operands.push_back({node(n).dtype, sizes});
+    if (strided_input(n) && !turned) return copy_for_call(k, i, n);
     load(n, k);
+  }
+
+  // A strided input in row-major order, for operand i of call k.
+  void copy_for_call(int32_t k, int i, int32_t n) {
+    Sizes loops;
+    loop_where(node(n).sizes, &loops);
+    const int32_t copy = new_draft(Draft::Loops, loops);
+    drafts_[copy].copy_of = n;
+    drafts_[copy].to.buffer = -2 - k;  // operand of call k: a buffer comes in assembly
+    drafts_[copy].to.offset = i;
+    nodes_[n].loads.push_back(copy);
+    add_user(copy, k);
   }
 
   static void flip(LibraryCall* c, const char* name) {
