@@ -106,6 +106,10 @@ def cases(mpy, config, suites, only=None, modes=None, slow=1.0):
 
     if "torch" in suites:
         yield from recorded("torch", modes or [0, 101], 60)
+        if wanted("torch/broken/_every_call.py"):
+            script = os.path.join(TESTS, "torch", "broken", "_every_call.py")
+            yield lambda: run_script(f"{config} torch".strip(), mpy, "torch/broken/_every_call.py", [script], {}, 120 * slow,
+                                     r"\d{3} names called, 0 ended the process")
     if "capture" in suites:
         for program in filter(wanted, programs(os.path.join(TESTS, "capture"))):
             # MPY_CHECK=1: a hit that skipped its full guard runs it anyway and aborts on disagreement.

@@ -4,6 +4,7 @@
 #include "compiler/ops/body.h"
 #include "compiler/ops/rules.h"
 #include "compiler/tensor/context.h"
+#include "compiler/tensor/limits.h"
 
 #include <fmt/format.h>
 
@@ -71,6 +72,7 @@ ET apply(const Prim& p, std::span<const Tensor> in, Attrs attrs, const char* gra
   TENSOR_TRY(p.dtype(call));
   TENSOR_TRY(p.shape(call));
   TENSOR_TRY(p.check(call));
+  TENSOR_TRY(p.cls == PrimClass::Alias ? check_count(call.sizes) : check_bytes(call.sizes, call.dtype));
   Tensor out = TENSOR_TRY(p.cls == PrimClass::Alias ? finish_alias(call) : finish_value(call));
   record_op(p, in, call.attrs, out, grad_name);
   TENSOR_TRY(flush_if_due());

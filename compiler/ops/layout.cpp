@@ -1,6 +1,7 @@
 // Records of ops that move elements: pad, flip, cat; and what is made from nothing: arange, eye, index patterns.
 #include "compiler/ops/ops.h"
 #include "compiler/tensor/context.h"
+#include "compiler/tensor/limits.h"
 
 #include <fmt/format.h>
 #include <cmath>
@@ -205,6 +206,7 @@ namespace op {
 ET full(const Dims& sizes, Scalar s, DType d) {
   for (int64_t n : sizes)
     if (n < 0) return fail(fmt::format("Trying to create tensor with negative dimension {}: {}", n, show(sizes)));
+  TENSOR_TRY(check_bytes(sizes, d));
   // 0 and 1 are what passes can use; other numbers stay inputs of the plan.
   bool known = s.d == 0 || s.d == 1;
   ExprRef e = known ? constant_expr(s, d) : scalar_expr(s, d);
@@ -215,13 +217,27 @@ ET full_like(const ET& t, Scalar s) {
   Tensor flat = TENSOR_TRY(full(t->sizes(), s, t->dtype()));
   return make_tensor(read(flat), preserved_strides(t->sizes(), t->strides()));
 }
+namespace {
+// How many steps lie in [start, end).
+Expected<int64_t> step_count(Scalar start, Scalar end, Scalar step) {
+  if (start.is_float() || end.is_float() || step.is_float()) {
+    if (!std::isfinite(start.d) || !std::isfinite(end.d))
+      return fail(fmt::format("unsupported range: {} -> {}", start.d, end.d));
+    double n = std::ceil((end.d - start.d) / step.d);
+    if (!(n >= 0 && n < 0x1p63)) return fail("invalid size, possible overflow?");
+    return static_cast<int64_t>(n);
+  }
+  __int128 n = (static_cast<__int128>(end.i) - start.i + step.i + (step.i > 0 ? -1 : 1)) / step.i;
+  if (n > INT64_MAX) return fail("invalid size, possible overflow?");
+  return static_cast<int64_t>(n);
+}
+}  // namespace
+
 ET arange(Scalar start, Scalar end, Scalar step, DType d) {
   if (step.is(0)) return fail("step must be nonzero");
   if ((step.d > 0 && start.d > end.d) || (step.d < 0 && start.d < end.d))
     return fail("upper bound and lower bound inconsistent with step sign");
-  bool whole = !start.is_float() && !end.is_float() && !step.is_float();
-  int64_t n = whole ? (end.i - start.i + step.i + (step.i > 0 ? -1 : 1)) / step.i
-                    : static_cast<int64_t>(std::ceil((end.d - start.d) / step.d));
+  int64_t n = TENSOR_TRY(step_count(start, end, step));
   DType wide = kernels::is_float(d) ? DType::F64 : DType::I64;
   Tensor in[] = {scalar_tensor(start, wide, false), scalar_tensor(step, wide, false)};
   return apply(prim::arange, std::span<const Tensor>(in), {static_cast<int64_t>(d), n});
@@ -229,6 +245,7 @@ ET arange(Scalar start, Scalar end, Scalar step, DType d) {
 ET linspace(double start, double end, int64_t steps, DType d) {
   if (steps < 0) return fail("number of steps must be non-negative");
   if (steps == 0) return full(Dims{0}, Scalar::of(0), d);
+  TENSOR_TRY(check_bytes(Dims{steps}, d));
   // From both ends, as PyTorch does: the last element is `end` exactly.
   double step = steps > 1 ? (end - start) / static_cast<double>(steps - 1) : 0;
   std::vector<char> bytes(static_cast<size_t>(steps) * kernels::size_of(d));
@@ -245,6 +262,8 @@ ET linspace(double start, double end, int64_t steps, DType d) {
   return tensor_from_data(bytes.data(), d, Dims{steps});
 }
 ET eye(int64_t n, int64_t m, DType d) {
+  if (n < 0) return fail(fmt::format("n must be greater or equal to 0, got {}", n));
+  if (m < 0) return fail(fmt::format("m must be greater or equal to 0, got {}", m));
   return apply(prim::eye, std::span<const Tensor>(), {static_cast<int64_t>(d), n, m});
 }
 

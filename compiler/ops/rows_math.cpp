@@ -166,7 +166,9 @@ constexpr Row kRows[] = {
   ROW_DO("diff(Tensor self, int n=1, int dim=-1) -> Tensor", FM, {
     ET x = a.t(0);
     int64_t dim = TENSOR_TRY(wrap_dim(a.i(2), a.t(0).dim()));
-    for (int64_t k = 0; k < a.i(1); k++) {
+    // Each step makes it one shorter; of nothing nothing is left.
+    int64_t steps = std::min(a.i(1), a.t(0).dim() ? a.t(0).size(static_cast<int>(dim)) : 0);
+    for (int64_t k = 0; k < steps; k++) {
       int64_t n = x.ok() ? x->size(static_cast<int>(dim)) : 1;
       ET high = op::narrow(x, dim, 1, n - 1);
       ET low = op::narrow(x, dim, 0, n - 1);

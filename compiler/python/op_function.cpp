@@ -173,7 +173,7 @@ struct Mismatch {
   enum Why : uint8_t { Nothing, TooMany, Missing, Unexpected, Twice, Type } why = Nothing;
   std::string name;
   size_t position = 0;
-  Value got;
+  Ref got;  // held: it may be a tuple made of the positional arguments
 };
 
 // `layout`, `pin_memory` and the like are accepted and without effect on dense host tensors.
@@ -245,7 +245,7 @@ Fit try_overload(Thread& t, const OpDef& op, std::span<const Value> args, Value 
     Boxed value;
     Fit fit = box(t, given[i], params[i], &value);
     if (fit == Fit::Error) return fit;
-    if (fit == Fit::No) return *miss = {Mismatch::Type, params[i].name, i, given[i]}, Fit::No;
+    if (fit == Fit::No) return *miss = {Mismatch::Type, params[i].name, i, Ref::copy(given[i])}, Fit::No;
     bound->args.push_back(std::move(value));
   }
   return Fit::Yes;
@@ -271,10 +271,27 @@ std::string got_types(Thread& t, std::span<const Value> args, Value kwnames) {
   return s + ")";
 }
 
+// A list of ints whose first item is one, but not all: PyTorch names the item.
+const Value* wrong_item(Thread& t, const Mismatch& miss, size_t* position) {
+  if (miss.why != Mismatch::Type || !(is_kind(miss.got, Kind::Tuple) || is_kind(miss.got, Kind::List))) return nullptr;
+  std::span<const Value> items =
+      is_kind(miss.got, Kind::Tuple) ? as_tuple(miss.got)->view() : as_list(miss.got)->view();
+  if (items.empty() || !is_int_like(t, items[0])) return nullptr;
+  for (*position = 1; *position <= items.size(); ++*position)
+    if (!is_int_like(t, items[*position - 1])) return &items[*position - 1];
+  return nullptr;
+}
+
 Raised mismatch_error(Thread& t, const OpGroup& group, const Mismatch& miss, std::span<const Value> args,
                       Value kwnames) {
   bool method = group.form != OpForm::Function;
   std::string name = group.name;
+  size_t at = 0;
+  if (const Value* item = wrong_item(t, miss, &at))
+    return t.type_error(
+        "{}(): argument '{}' failed to unpack the object at pos {} with error \"type must be tuple of "
+        "ints,but got {}\"",
+        {name.c_str(), miss.name.c_str(), at, FormatArg::type_of(*item)});
   if (group.overloads.size() > 1) {
     std::string expected;
     for (const OpDef* op : group.overloads) {
@@ -292,9 +309,9 @@ Raised mismatch_error(Thread& t, const OpGroup& group, const Mismatch& miss, std
       }
       expected += ")\n";
     }
-    return t.type_error(
-        "{}() received an invalid combination of arguments - got {}, but expected one of:\n{}",
-        {name.c_str(), got_types(t, method ? args.subspan(1) : args, kwnames).c_str(), expected.c_str()});
+    return t.type_error("{}() received an invalid combination of arguments - got {}, but expected one of:\n{}",
+                        {name.c_str(), got_types(t, method && !args.empty() ? args.subspan(1) : args, kwnames).c_str(),
+                         expected.c_str()});
   }
   size_t position = miss.position + (method ? 0 : 1);
   std::string shown = miss.name == "self" ? "input" : miss.name;
@@ -447,14 +464,17 @@ Result<Value> op_call(Thread& t, const OpGroup& group, std::span<const Value> ar
   BoundOp bound;
   TRY(bind_op(t, group, args, kwnames, &bound));
   if (group.form == OpForm::Inplace || (bound.op->flags & tensor::kMutates)) {
-    const tensor::Tensor& target = tensor_of(args[0]);
+    auto* self = std::get_if<tensor::Tensor>(&bound.args[0]);
+    if (!self) return mismatch_error(t, group, {Mismatch::Type, "self", 0, Ref::copy(args[0])}, args, kwnames);
+    const tensor::Tensor target = *self;
+    Ref receiver = TRY_REF(wrap_tensor(t, target));
     tensor::Dims sizes = target.sizes(), strides = target.strides();
     bool grad = target.requires_grad();
     TRY_OP(t, group.form == OpForm::Inplace ? tensor::call_inplace(*bound.op, bound.args)
                                             : tensor::call(*bound.op, bound.args));
     if (!(sizes == target.sizes() && strides == target.strides()) || grad != target.requires_grad())
-      notify_write(args[0].object(), WatchSlot::Metadata);
-    return new_ref(args[0]);
+      notify_write(receiver.get().object(), WatchSlot::Metadata);
+    return receiver.release();
   }
   if (bound.out.is_set()) {
     if (!is_tensor(t, bound.out))

@@ -5,6 +5,7 @@
 
 #include "compiler/ops/ops.h"
 #include "compiler/tensor/context.h"
+#include "compiler/tensor/limits.h"
 
 namespace mpy::tensor {
 
@@ -14,6 +15,7 @@ ET draw(const RandomDraw& r, DType d, const Dims& sizes, Generator* g) {
   int64_t n = numel(sizes);
   for (int64_t s : sizes)
     if (s < 0) return fail(fmt::format("Trying to create tensor with negative dimension {}: {}", s, show(sizes)));
+  TENSOR_TRY(check_bytes(sizes, d));
   BufferRef b(Buffer::alloc(static_cast<size_t>(n) * kernels::size_of(d)));
   if (!b) return fail(ErrorKind::Memory, fmt::format("no memory for {} random numbers", n));
   switch (r.kind) {

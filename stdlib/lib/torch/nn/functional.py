@@ -176,11 +176,16 @@ def avg_pool1d(input, kernel_size, stride=None, padding=0, ceil_mode=False, coun
     return avg_pool2d(input.unsqueeze(-2), [1, k], [1, s], [0, first(padding)], ceil_mode, count_include_pad).squeeze(-2)
 
 
-def _adaptive(input, output_size, reduce):
+def _adaptive(name, input, output_size, reduce):
     """Each output cell reduces its own window; windows may overlap when sizes don't divide."""
     wanted = _pair(output_size)
     height, width = input.shape[-2:]
     rows, columns = (height if wanted[0] is None else wanted[0]), (width if wanted[1] is None else wanted[1])
+    if rows < 0 or columns < 0:
+        raise RuntimeError(f"{name}: elements of output_size must be greater than or equal to 0 but received {{{rows}, {columns}}}")
+    nothing = input.new_empty(*input.shape[:-2], rows, columns)  # raises the error of a size that cannot be
+    if nothing.numel() == 0:
+        return nothing, rows, columns
     if height % rows == 0 and width % columns == 0:
         return None, rows, columns
     cells = []
@@ -195,7 +200,7 @@ def _adaptive(input, output_size, reduce):
 
 
 def adaptive_avg_pool2d(input, output_size):
-    result, rows, columns = _adaptive(input, output_size, lambda t: t.mean((-2, -1)))
+    result, rows, columns = _adaptive("adaptive_avg_pool2d", input, output_size, lambda t: t.mean((-2, -1)))
     if result is not None:
         return result
     if rows == columns == 1:
@@ -204,7 +209,7 @@ def adaptive_avg_pool2d(input, output_size):
 
 
 def adaptive_max_pool2d(input, output_size, return_indices=False):
-    result, rows, columns = _adaptive(input, output_size, lambda t: t.amax((-2, -1)))
+    result, rows, columns = _adaptive("adaptive_max_pool2d", input, output_size, lambda t: t.amax((-2, -1)))
     if result is not None:
         return result
     return max_pool2d(input, [input.shape[-2] // rows, input.shape[-1] // columns])
@@ -222,6 +227,7 @@ def pad(input, pad, mode="constant", value=None):
     for i in range(len(pad) // 2):
         dim = input.dim() - 1 - i
         size = input.shape[dim]
+        torch.empty(*input.shape[:dim], size + pad[2 * i] + pad[2 * i + 1], *input.shape[dim + 1:])  # a size that can be
         places = range(-pad[2 * i], size + pad[2 * i + 1])
         if mode == "reflect":
             index = [abs(p) if p < size else 2 * (size - 1) - p for p in places]
