@@ -1,6 +1,5 @@
 // clang-format off: a row of the table is a line.
 // Schema rows: pointwise ops and reductions.
-#include "compiler/autograd/autograd.h"
 #include "compiler/ops/boxing.h"
 
 #include <cmath>

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 #include <cstring>
 
-#include "compiler/autograd/autograd.h"
 #include "compiler/tensor/context.h"
 #include "compiler/tensor/shape.h"
 #include "compiler/tensor/window.h"

@@ -1,7 +1,10 @@
-"""Checks the layers: what each room includes, and what the finished executable is linked with.
+"""Checks the layers: what each room and each folder of a room includes, that folders stay small and lines short, and
+what the finished executable is linked with. Which folder of a room may include which is the table in
+docs/architecture.md; the folders that include each other in a circle are listed there too.
 
     layering.py [path of mpy]
 """
+import collections
 import os
 import re
 import subprocess
@@ -25,13 +28,103 @@ LIBRARIES = {
 }
 FORBIDDEN_IN_CORE = re.compile(r"LLVM|libdnnl|libcuda|libnvrtc|libcublas|libcudnn|libtorch|libpython|libgomp|libomp")
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^">]+)[">]', re.M)
+# A row of the table of folders: | `room/` | `folder` | `folder`, `folder` |
+FOLDER_ROW = re.compile(r"^\| `(\w+)/` \| `(\w+)` \| (.*?) \|$", re.M)
+# A circle: * `room/`: `folder`, `folder`
+CIRCLE_ROW = re.compile(r"^\* `(\w+)/`: (.*)$", re.M)
+COLUMNS = 120
+FILES = 35
+# Programs, and the library's Python, lie in folders as large as they are.
+ANY_NUMBER = ("stdlib/lib", "tests/conformance", "tests/torch", "tests/benchmarks", "tests/fuzz/regressions")
 
 
 def sources(room):
     for base, _, files in os.walk(os.path.join(ROOT, room)):
         for name in files:
-            if name.endswith((".h", ".hpp", ".cpp", ".c", ".cu", ".def")):
+            if name.endswith((".h", ".hpp", ".cpp", ".c", ".cu", ".def", ".inc")):
                 yield os.path.join(base, name)
+
+
+def names(text):
+    return re.findall(r"`(\w+)`", text)
+
+
+def folder_of(path):
+    """`vm/code/image.h` is of `code`; what lies in the room itself is a part by its own name, `vm/vm.h` of `vm`."""
+    return path.split("/")[1].split(".")[0]
+
+
+def included_folders(room):
+    """For each folder of the room those it includes, with one place for each."""
+    found = collections.defaultdict(dict)
+    for path in sources(room):
+        name = os.path.relpath(path, ROOT)
+        with open(path, encoding="utf-8") as stream:
+            for _, header in INCLUDE.findall(stream.read()):
+                if header.startswith(room + "/") and folder_of(header) != folder_of(name):
+                    found[folder_of(name)].setdefault(folder_of(header), f"{name} includes {header}")
+    return found
+
+
+def circles(graph):
+    """The sets of folders of which each reaches each other."""
+    def reached(start):
+        seen, open_ = set(), [start]
+        while open_:
+            for other in graph.get(open_.pop(), {}):
+                if other not in seen:
+                    seen.add(other)
+                    open_.append(other)
+        return seen
+    reach = {folder: reached(folder) for folder in graph}
+    return {frozenset(other for other in reach[folder] if folder in reach.get(other, ())) for folder in graph
+            if folder in reach[folder]}
+
+
+def check_folders():
+    with open(os.path.join(ROOT, "docs", "architecture.md"), encoding="utf-8") as stream:
+        text = stream.read()
+    allowed = {(room, folder): names(others) for room, folder, others in FOLDER_ROW.findall(text)}
+    known = {(room, frozenset(names(folders))) for room, folders in CIRCLE_ROW.findall(text)}
+    wrong, seen, present = [], set(), set()
+    for room in MAY_USE:
+        graph = included_folders(room)
+        for folder, others in graph.items():
+            for other, place in others.items():
+                seen.add((room, folder, other))
+                if other not in allowed.get((room, folder), ()):
+                    wrong.append(f"{place}: the table of folders does not allow {room}/{folder} that")
+        present |= {(room, circle) for circle in circles(graph)}
+    for (room, folder), others in allowed.items():
+        wrong += [f"no file of {room}/{folder} includes {other} any more: the table still allows it" for other in others
+                  if (room, folder, other) not in seen]
+    for room, circle in present ^ known:
+        what = "is new" if (room, circle) in present else "is there no more, yet listed"
+        wrong.append(f"{room}: the circle of {', '.join(sorted(circle))} {what}")
+    return wrong
+
+
+def check_size():
+    wrong = []
+    for room in list(MAY_USE) + ["tests", "examples"]:
+        for base, _, files in os.walk(os.path.join(ROOT, room)):
+            place = os.path.relpath(base, ROOT)
+            written = [f for f in files if not f.endswith((".out", ".err", ".status", ".in", ".pyc"))]
+            if len(written) > FILES and not place.startswith(ANY_NUMBER):
+                wrong.append(f"{place} holds {len(written)} files, more than {FILES}")
+        for path in sources(room):
+            if path.endswith((".h", ".cpp")):
+                wrong += long_lines(path)
+    return wrong
+
+
+def long_lines(path):
+    with open(path, encoding="utf-8") as stream:
+        lines = stream.read().split("\n")
+    if "clang-format off" in lines[0]:
+        return []
+    return [f"{os.path.relpath(path, ROOT)}:{number}: {len(line)} columns, at most {COLUMNS}"
+            for number, line in enumerate(lines, 1) if len(line) > COLUMNS]
 
 
 def complaint(room, place, quoted, header):
@@ -77,7 +170,7 @@ def check_executable(path):
 
 
 def main():
-    wrong = check_includes()
+    wrong = check_includes() + check_folders() + check_size()
     for path in sys.argv[1:]:
         wrong += check_executable(path)
     print("\n".join(wrong) or "the layers are as docs/architecture.md says")
