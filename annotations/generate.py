@@ -11,6 +11,13 @@ not named have the safe value): `op` (becomes a graph node), `pure` (depends on 
 `reads=none|header|items|deep,…` (per parameter, the last for all further ones; unnamed = deep), `writes=0,1` (parameters
 changed in place), `out=fresh|arg0|item0|view0|unknown`, `returns_written`, or `unknown` (capture splits before it).
 
+How it is called is said beside them: `role=NAME` (enum NativeRole: the interpreter knows it), and for signatures of one to
+three parameters, all of them positional, which entries there are:
+  nothing   NATIVE(name): the general entry, arguments as a span
+  direct    NATIVE_DIRECT(name, Value a, …): the direct entry; the general one is made here
+  leaf      the same, and it never calls Python, polls, looks at frames or takes longer than its arguments are long
+  plain     both are written: the direct one is a leaf for the plain cases and gives unset for all others, having done nothing
+
 Written: OUT.h with the declarations (namespace mpy::natives) and one accessor per group; OUT.cpp with the records. A C++
 function defined with NATIVE(name) that has no row does not compile; a row without a function does not link.
 """
@@ -53,7 +60,26 @@ class Row:
     def literal(node):
         return None if node is None else ast.unparse(node)
 
+    ROLES = {"len": "kLen", "next": "kNext", "send": "kSend", "min": "kMin", "max": "kMax"}
+
+    def parse_calling(self):
+        self.entry, self.role, others = "None", "None", []
+        for word in self.props:
+            if word in ("direct", "leaf", "plain"):
+                self.entry = word.capitalize()
+            elif word.startswith("role="):
+                if word[5:] not in self.ROLES:
+                    raise SystemExit(f"{self.where}: unknown {word!r}")
+                self.role = self.ROLES[word[5:]][1:]
+            else:
+                others.append(word)
+        self.props = others
+        self.arity = self.n_posonly + self.n_pos
+        if self.entry != "None" and (self.var_args or self.var_kwargs or self.n_kw or not 1 <= self.arity <= 3):
+            raise SystemExit(f"{self.where}: a direct entry takes one to three positional arguments")
+
     def parse_properties(self):
+        self.parse_calling()
         p = {"known": "true"}
         reads = ["Deep"]
         for word in self.props:
@@ -99,7 +125,8 @@ class Row:
         a += f", .reason = {c(self.reason)}}}"
         b = lambda x: "true" if x else "false"
         return (f"  {{{c(self.name)}, {c(self.qualname)}, {c(self.signature)}, natives::{self.fn}, {a}, nullptr, {self.n_posonly}, {self.n_pos}, "
-                f"{self.n_kw}, {b(self.var_args)}, {b(self.var_kwargs)}, {self.required}, {ident}_names, {ident}_defaults}},")
+                f"{self.n_kw}, {b(self.var_args)}, {b(self.var_kwargs)}, {self.required}, {ident}_names, {ident}_defaults, NativeEntry::k{self.entry}, NativeRole::k{self.role}"
+                + (f", NativeDirect(natives::{self.fn})}}," if self.entry != "None" else "},"))
 
 
 class Group:
@@ -134,15 +161,20 @@ def main(path, out_h, out_cpp):
     groups = read(path)
     h = ["// Made from an annotation table by annotations/generate.py.", "#pragma once", '#include "runtime/types/native.h"', "",
          "namespace mpy::natives {"]
-    seen = set()
+    seen, forward = set(), []
     for g in groups:
         for r in g.rows:
             if r.fn not in seen:
                 h.append(f"Result<Value> {r.fn}(Thread& t, std::span<const Value> args);")
+                if r.entry != "None":
+                    h.append(f"Result<Value> {r.fn}(Thread& t{', Value' * r.arity});")
+                if r.entry in ("Direct", "Leaf"):
+                    forward.append(r)
                 seen.add(r.fn)
         h.append(f"extern const std::span<const NativeRecord> {g.ident}_natives;")
     h += ["}  // namespace mpy::natives", "", "#ifndef NATIVE",
-          "#define NATIVE(name) ::mpy::Result<::mpy::Value> mpy::natives::name(::mpy::Thread& t, std::span<const ::mpy::Value> args)", "#endif"]
+          "#define NATIVE(name) ::mpy::Result<::mpy::Value> mpy::natives::name(::mpy::Thread& t, std::span<const ::mpy::Value> args)",
+          "#define NATIVE_DIRECT(name, ...) ::mpy::Result<::mpy::Value> mpy::natives::name([[maybe_unused]] ::mpy::Thread& t, __VA_ARGS__)", "#endif"]
     c = ["// Made from an annotation table by annotations/generate.py.", f'#include "{out_h.split("/")[-1]}"', "", "namespace mpy {", "namespace {"]
     for g in groups:
         for i, r in enumerate(g.rows):
@@ -156,6 +188,9 @@ def main(path, out_h, out_cpp):
     c.append("}  // namespace")
     for g in groups:
         c.append(f"const std::span<const NativeRecord> natives::{g.ident}_natives{{{g.ident + '_records' if g.rows else ''}}};")
+    for r in forward:
+        values = "".join(f", args[{i}]" for i in range(r.arity))
+        c.append(f"Result<Value> natives::{r.fn}(Thread& t, std::span<const Value> args) {{ return {r.fn}(t{values}); }}")
     c.append("}  // namespace mpy")
     for name, lines in ((out_h, h), (out_cpp, c)):
         with open(name, "w", encoding="utf-8") as f:

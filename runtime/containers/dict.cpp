@@ -50,6 +50,10 @@ void M::place(DictObject* d, int64_t hash, uint32_t at) {
   }
 }
 
+// A version counts the keys that came and went in its low bits, and above them how often all places changed.
+constexpr int kRebuilds = 40;
+constexpr uint64_t kRebuilt = uint64_t(1) << kRebuilds;
+
 // Compacts and makes room for `room` entries in all.
 Status M::rebuild(Thread& t, DictObject* d, uint64_t room) {
   uint32_t bits = std::max<uint32_t>(3, static_cast<uint32_t>(std::bit_width(room * 3 / 2)));
@@ -71,6 +75,7 @@ Status M::rebuild(Thread& t, DictObject* d, uint64_t room) {
   d->index_bits_ = bits;
   d->capacity_ = static_cast<uint32_t>(capacity);
   d->used_ = n;
+  d->version_ += kRebuilt;
   for (uint32_t i = 0; i < n; i++) place(d, entries[i].hash, i);
   return {};
 }
@@ -189,11 +194,13 @@ restart:
         i = next_probe(i, mask, &perturb);
         continue;
       }
-      uint64_t version = d->version_;
+      uint64_t version = d->version_ >> kRebuilds;
       DictEntry* entries = d->entries_;
       Ref hold = Ref::copy(e.key), self = Ref::copy(Value::pointer(d));
       bool eq = TRY(equal(t, e.key, key));
-      if (version != d->version_ || entries != d->entries_) goto restart;  // __eq__ changed the dict
+      // __eq__ may have changed the dict. Keys that came or went elsewhere do not matter: they would be met on the way.
+      if (version != d->version_ >> kRebuilds || entries != d->entries_ || !d->entries_[at].key.same(e.key))
+        goto restart;
       if (eq) return at;
     }
     i = next_probe(i, mask, &perturb);
@@ -274,6 +281,7 @@ void M::remove_at(DictObject* d, int64_t at, Value* key, Value* value) {
   d->version_++;
   if (d->live_ == 0) {
     d->used_ = 0;
+    d->version_ += kRebuilt;
     std::memset(d->index_, 0xFF, index_bytes(d));
   } else {
     remember_ends(d, at);
@@ -310,7 +318,7 @@ void M::clear(Thread& t, DictObject* d) {
   uint32_t used = d->used_, capacity = d->capacity_;
   uint64_t bytes = index_bytes(d), version = d->version_;
   init(d);
-  d->version_ = version + 1;
+  d->version_ = version + kRebuilt + 1;
   notify_write(d, WatchSlot::Item);
   for (uint32_t i = 0; i < used; i++) {
     if (entries[i].key.is_unset()) continue;
@@ -327,7 +335,8 @@ void M::move(Thread& t, DictObject* to, DictObject* from) {
   std::swap(to->live_, from->live_);
   std::swap(to->capacity_, from->capacity_);
   std::swap(to->index_bits_, from->index_bits_);
-  to->version_++;
+  to->version_ += kRebuilt + 1;
+  from->version_ += kRebuilt;
   notify_write(to, WatchSlot::Item);
 }
 
@@ -578,10 +587,10 @@ uint64_t dict_iteration_size(Value dict) {
   return g.dict ? g.dict->length() : slot_count(g.owner);
 }
 uint64_t dict_keys_version(Value dict) {
-  if (is_kind(dict, Kind::Dict)) return M::version(as_dict(dict));
+  if (is_kind(dict, Kind::Dict)) return M::version(as_dict(dict)) & (kRebuilt - 1);
   DictTarget g = dict_target(*Thread::current(), dict);
   if (g.dict && is_module_dict(g.dict)) return 0;
-  return g.dict ? M::version(g.dict) : slot_version(g.owner);
+  return g.dict ? M::version(g.dict) & (kRebuilt - 1) : slot_version(g.owner);
 }
 
 Result<Value> dict_copy(Thread& t, Value dict) {

@@ -238,7 +238,9 @@ class Isolate {
   bool finalizing = false;        // finish() has begun
   int64_t max_str_digits = 4300;  // of int <-> decimal text; 0 = any
   int optimize = 0;               // 1: no asserts, __debug__ is False; 2: no docstrings either
-  uint64_t type_epoch = 1;        // bumped by type_changed: what caches of class look-ups compare
+  uint64_t type_versions = 0;     // the last TypeObject::version given
+  bool types_ready = false;       // subclasses are registered: before that look-ups in classes are not remembered
+  bool free_mros = false;         // some metaclass has an mro() of its own: classes may inherit from others than bases'
   void finish(Thread&);           // the program's end: drops modules and globals, runs their finalizers
 
  private:
@@ -251,6 +253,8 @@ class Isolate {
   struct InternTable* interned_ = nullptr;
   struct LookupCache* lookups_ = nullptr;
   friend Value type_lookup(TypeObject*, Value, TypeObject**);
+  friend void type_changed(Thread&, TypeObject*);
+  friend void type_destroy(Thread&, Object*);
   KindEntry* kind_table_ = nullptr;
   uint32_t kind_count_ = 0, kind_capacity_ = 0;
   TypeObject* exception_types_[static_cast<int>(Exc::Count)] = {};

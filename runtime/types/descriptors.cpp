@@ -426,7 +426,7 @@ Status add_attributes(Thread& t, TypeObject* type, std::span<const NativeAttribu
     Ref hold = Ref::take(Value::pointer(g));
     TRY(type_table_put(t, type, g->name, hold));
   }
-  t.isolate.type_epoch++;
+  type_changed(t, type);
   return {};
 }
 

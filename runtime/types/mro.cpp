@@ -106,6 +106,7 @@ static Result<Value> custom_mro(Thread& t, TypeObject* type) {
   TypeObject* holder = nullptr;
   Value method = type_lookup(type->metatype, name, &holder);
   if (method.is_unset() || !(holder->flags & TypeObject::kHeapType)) return Value::unset();
+  t.isolate.free_mros = true;
   Ref order = TRY_REF(call_special(t, type_value(type), method, {}));
   Ref tuple = TRY_REF(tuple_from_iterable(t, order));
   for (Value c : as_tuple(tuple)->view()) {
@@ -123,7 +124,7 @@ Status compute_mro(Thread& t, TypeObject* type) {
   if (!mro.is_set()) mro = TRY_REF(default_mro(t, type));
   Value old = type->mro;
   type->mro = mro.release();
-  t.isolate.type_epoch++;
+  type->version = ++t.isolate.type_versions;
   decref(old);
   return {};
 }

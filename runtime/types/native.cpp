@@ -82,8 +82,10 @@ Result<Value> native_function_new(Thread& t, const NativeRecord* record, Value s
     plain = record->defaults[i] != nullptr;
   f->quick = static_cast<int8_t>(plain ? parameter_count(record) : -1);
   f->exact = record->keyword_only ? int8_t(-1) : f->quick;
-  f->role = NativeRole::kNone;
+  f->leaf = record->entry >= NativeEntry::kLeaf ? f->exact : int8_t(-1);
+  f->role = record->role;
   f->self_kind = 0;
+  f->direct = record->direct;
   return Value::pointer(f);
 }
 
@@ -99,9 +101,10 @@ Result<Value> bind_native(Thread& t, NativeFunctionObject* f, Value self) {
   b->default_values = nullptr;
   b->is_new = false;
   b->wrapper = f->wrapper;
-  b->quick = b->exact = -1;
+  b->quick = b->exact = b->leaf = -1;
   b->role = f->role;
   b->self_kind = 0;
+  b->direct = f->direct;
   return Value::pointer(b);
 }
 

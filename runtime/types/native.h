@@ -13,6 +13,29 @@ namespace mpy {
 
 using NativeFn = Result<Value> (*)(Thread&, std::span<const Value> args);
 
+// The direct entry: the arguments as values. Which member is set is what parameters the signature has (one to three).
+union NativeDirect {
+  using Fn1 = Result<Value> (*)(Thread&, Value);
+  using Fn2 = Result<Value> (*)(Thread&, Value, Value);
+  using Fn3 = Result<Value> (*)(Thread&, Value, Value, Value);
+  Fn1 one;
+  Fn2 two;
+  Fn3 three;
+  constexpr NativeDirect() : one(nullptr) {}
+  constexpr NativeDirect(Fn1 f) : one(f) {}
+  constexpr NativeDirect(Fn2 f) : two(f) {}
+  constexpr NativeDirect(Fn3 f) : three(f) {}
+};
+// How the direct entry may be called.
+enum class NativeEntry : uint8_t {
+  kNone,    // there is none
+  kDirect,  // as the general one: it may call Python, look at frames, take long
+  kLeaf,    // it does none of that, nor polls: no depth, no poll, no frame is stored for it
+  kPlain,   // a leaf for the plain cases; for others it gives unset, having done nothing: the general entry does them
+};
+// Natives that the interpreter knows: some calls of them it does itself.
+enum class NativeRole : uint8_t { kNone, kLen, kNext, kSend, kMin, kMax };
+
 // The six properties of an annotation (compiler/capture reads them).
 enum class Reads : uint8_t { None, Header, Items, Deep };  // ValueRead of an input: how much of it is read
 enum class Relation : uint8_t {                            // of an output to the inputs
@@ -50,12 +73,12 @@ struct NativeRecord {
   const char* const* parameter_names;  // positional_only + positional + [*args] + keyword_only + [**kw]
   const char* const*
       defaults;  // same order: literal text ("None", "0", "'x'"); null = required; "..." = optional, unset when absent
+  NativeEntry entry = NativeEntry::kNone;
+  NativeRole role = NativeRole::kNone;
+  NativeDirect direct = {};
 };
 
 inline constexpr int kQuickParameters = 6;
-// Natives that the interpreter knows: it does their work itself where it can (set by vm/ on the objects it finds).
-enum class NativeRole : uint8_t { kNone, kLen, kIsinstance, kNext, kSend, kAppend, kMin, kMax };
-
 struct NativeFunctionObject
     : Object {  // Kind::NativeFunction (self bound or unset) and Kind::NativeMethod (unbound, in a type)
   const NativeRecord* record;
@@ -68,8 +91,10 @@ struct NativeFunctionObject
   int8_t quick =
       -1;  // parameters, if positional arguments can stand for them as they are (defaults are added); -1 = not so
   int8_t exact = -1;  // the same where just so many positional arguments need no binding at all
+  int8_t leaf = -1;   // the same where the direct entry is a leaf (a plain one, too)
   NativeRole role = NativeRole::kNone;
   uint32_t self_kind = 0;  // a kind of objects of exactly `owner`, once one was called; only where `quick` holds
+  NativeDirect direct = {};
 };
 
 Result<Value> native_function_new(Thread&, const NativeRecord*, Value self, Value module, TypeObject* owner, Kind);

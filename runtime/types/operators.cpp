@@ -280,10 +280,10 @@ static Result<Value> compare_in_python(Thread& t, Value method, CompareOp op, Va
 }
 Result<bool> compare_cached(Thread& t, ComparisonCache& c, CompareOp op, Value a, Value b) {
   if (c.kind == 0 || !a.is_pointer() || !b.is_pointer() || a.object()->kind != c.kind || b.object()->kind != c.kind ||
-      c.epoch != t.isolate.type_epoch) {
+      c.version != type_of(t, a)->version) {
     Value method = python_comparison(t, op, a, b);
     if (method.is_unset()) return compare_bool(t, op, a, b);
-    c = {a.object()->kind, t.isolate.type_epoch, method};
+    c = {a.object()->kind, type_of(t, a)->version, method};
   }
   return truth_of(t, compare_in_python(t, c.method, op, a, b));
 }

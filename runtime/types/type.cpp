@@ -73,7 +73,6 @@ static bool table_grow(Heap& heap, TypeTable* table) {
   table->index = index;
   table->mask = m - 1;
   table->capacity = n;
-  heap.isolate.type_epoch++;  // caches know places in the table that was
   return true;
 }
 
@@ -94,12 +93,15 @@ Status type_table_put(Thread& t, TypeObject* type, Value name, Value value) {
     type->table = table;
   }
   TypeTable* table = type->table;
-  if (table->count == table->capacity && !table_grow(heap, table)) return t.no_memory();
+  bool moves = table->count == table->capacity;  // caches know places in the table that was
+  if (moves && !table_grow(heap, table)) return t.no_memory();
   table->entries[table->count] = {new_ref(name), new_ref(value)};
   uint32_t h = hash_name(name) & table->mask;
   while (table->index[h]) h = (h + 1) & table->mask;
   table->index[h] = ++table->count;
   notify_write(type, WatchSlot::TypeNamespace, table->count - 1);
+  if (moves) type_changed(t, type);
+  else type->version = ++t.isolate.type_versions;
   return {};
 }
 
@@ -108,7 +110,6 @@ void type_table_free(Thread& t, TypeObject* type) {
   if (!table) return;
   Heap& heap = *t.isolate.heap;
   type->table = nullptr;
-  heap.isolate.type_epoch++;
   for (uint32_t i = 0; i < table->count; i++) {
     decref(table->entries[i].name);
     decref(table->entries[i].value);
@@ -118,14 +119,13 @@ void type_table_free(Thread& t, TypeObject* type) {
   heap.release(table, sizeof(TypeTable));
 }
 
-// --- look-up, with a cache of (class, name) -> (holder, entry); entries are good for one epoch
+// --- look-up, with a cache of (class, name) -> (holder, entry); a version is one class's, so it stands for the class
 
 struct LookupCache {
   static constexpr uint32_t kSize = 2048;
   struct Line {
-    uint64_t epoch;
+    uint64_t version;
     Value name;
-    uint32_t kind;
     const Value* place;
     TypeObject* holder;
   } lines[kSize];  // place: null = absent
@@ -167,10 +167,9 @@ Value type_lookup(TypeObject* type, Value name, TypeObject** holder) {
   if (__builtin_expect(!as_str(name)->interned, 0)) return look_up_uninterned(type, name, holder);
   Isolate& iso = Heap::of(type).isolate;
   auto& line = iso.lookups_->lines[(hash_name(name) ^ type->own_kind * 31) & (LookupCache::kSize - 1)];
-  if (__builtin_expect(line.epoch != iso.type_epoch || !line.name.same(name) || line.kind != type->own_kind, 0)) {
-    line.epoch = iso.type_epoch;
+  if (__builtin_expect(line.version != type->version || !line.name.same(name), 0)) {
+    line.version = iso.types_ready ? type->version : 0;
     line.name = name;
-    line.kind = type->own_kind;
     return find_in_mro(type, line, holder);
   }
   if (holder) *holder = line.holder;
@@ -231,8 +230,13 @@ Result<Value> live_subclasses(Thread& t, TypeObject* type) {
 }
 
 void type_changed(Thread& t, TypeObject* type) {
-  t.isolate.type_epoch++;
-  type->version++;
+  Isolate& iso = t.isolate;
+  type->version = ++iso.type_versions;
+  if (iso.free_mros) {  // who inherits from it is not known
+    for (uint32_t i = 0; i < iso.kind_count_; i++)
+      if (TypeObject* c = iso.kind_table_[i].type) c->version = ++iso.type_versions;
+    return;
+  }
   (void)each_live(t, type, [&](TypeObject* c) {
     type_changed(t, c);
     return Status();
@@ -278,6 +282,7 @@ TypeObject* type_alloc(Thread& t, TypeObject* metatype) {
   new (type) TypeObject{};
   type->rc = rc;
   type->kind = type->own_kind = kind;
+  type->version = ++t.isolate.type_versions;
   type->metatype = metatype;
   if (metatype && (metatype->flags & TypeObject::kHeapType)) incref(metatype);
   return type;
@@ -439,7 +444,9 @@ void type_visit(Object* o, void (*visit)(void*, Value*), void* context) {
 
 void type_destroy(Thread& t, Object* o) {
   auto* type = static_cast<TypeObject*>(o);
-  t.isolate.type_epoch++;
+  auto& lines = t.isolate.lookups_->lines;  // a subclass that dies with it may still be asked for something
+  for (auto& line : lines)
+    if (line.holder == type) line.version = 0;
   for (Value v : {type->name, type->qualname, type->module, type->bases, type->mro, type->subclasses, type->dict_proxy})
     decref(v);
   type_table_free(t, type);

@@ -8,8 +8,8 @@
 //
 // A type's own attributes live in its namespace: an ordered table name -> Value whose entries keep their index for
 // life. Inline caches of class attributes hold (holder type, index); a change that could redirect a look-up (a name
-// added or deleted, an entry turning into or from a data descriptor, __bases__) calls type_changed, which bumps the
-// caches' epoch.
+// added or deleted, an entry turning into or from a data descriptor, __bases__) calls type_changed, which gives the
+// class and its subclasses new versions; caches compare those.
 #pragma once
 #include <cstdint>
 #include <span>
@@ -113,7 +113,7 @@ struct TypeObject : Object {
   uint16_t payload_kind;  // the built-in Kind whose struct instances are (List for a subclass of list), or Invalid
   uint32_t flags;
   Layout* root_layout;  // kind of a fresh instance
-  uint64_t version;     // counts type_changed on this type or a base
+  uint64_t version;     // another one after each type_changed on this type or a base; no two types have the same
   Value subclasses;     // list of weak references
   Value dict_proxy;     // __dict__
   void* native_data;    // for natively defined types of stdlib

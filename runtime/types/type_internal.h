@@ -66,10 +66,10 @@ Result<Value> intern_name(Thread&, Value name);  // borrowed; TypeError "attribu
 // The method of a's class for `op` when a and b are of one class and it is a Python function of two parameters, else
 // unset: what compare_dispatch would call first. Borrowed.
 Value python_comparison(Thread&, CompareOp op, Value a, Value b);
-// compare_bool() for many pairs: the method is looked up once for a kind of operands, until some class changes.
+// compare_bool() for many pairs: the method is looked up once for a kind of operands, until its class changes.
 struct ComparisonCache {
   uint32_t kind = 0;
-  uint64_t epoch = 0;
+  uint64_t version = 0;
   Value method;
 };
 Result<bool> compare_cached(Thread&, ComparisonCache&, CompareOp op, Value a, Value b);

@@ -408,7 +408,9 @@ static Status finish(Thread& t) {
     for (Value k : as_list(known)->view()) there |= k.same(v);
     if (!there) TRY(add_subclass(t, as_type(v)->base, as_type(v)));
   }
-  iso.type_epoch++;
+  iso.types_ready = true;
+  for (Value v : as_list(all)->view()) as_type(v)->version = ++iso.type_versions;
+  iso.object_type->version = ++iso.type_versions;
   return {};
 }
 

@@ -146,7 +146,7 @@ static Result<Value> wrapper_new(Thread& t, TypeObject* owner, int dunder) {
   f->default_values = nullptr;
   f->is_new = false;
   f->wrapper = static_cast<int16_t>(dunder);
-  f->quick = f->exact = -1;
+  f->quick = f->exact = f->leaf = -1;
   return Value::pointer(f);
 }
 

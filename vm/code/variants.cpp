@@ -73,15 +73,40 @@ bool takes(const Instr* next, Op op, uint16_t result) {
   return times == 1;
 }
 
-bool fits(const Variant& v, const Instr& in, const Instr* next, uint32_t nlocals) {
-  return has_form(v.forms[0], in.a, nlocals) && has_form(v.forms[1], in.b, nlocals) &&
-         has_form(v.forms[2], in.c, nlocals) && (v.next == Op::Nop || takes(next, v.next, in.a));
+// Behind the load of a function or method stands its call, with `n` locals or constants that move to its window at
+// `base`.
+bool called_with(std::span<const Instr> rest, Op call, uint32_t base, uint32_t n, uint32_t nlocals) {
+  if (rest.size() <= n || rest[n].op != call || rest[n].b != base || rest[n].c != n) return false;
+  for (uint32_t i = 0; i < n; i++) {
+    const Instr& in = rest[i];
+    if (in.op >= Op::kCount || op_info(in.op).base != Op::Move || in.a != base + 2 + i) return false;
+    if (is_reg(in.b) && in.b >= nlocals) return false;
+  }
+  return true;
+}
+uint32_t argument_count(Op op) {
+  if (op == Op::LoadMethodCall0) return 0;
+  return op == Op::LoadGlobalCall1 || op == Op::LoadMethodCall1 ? 1 : 2;
 }
 
-Op variant_of(const Instr& in, const Instr* next, uint32_t nlocals) {
+bool follows(const Variant& v, const Instr& in, std::span<const Instr> rest, uint32_t nlocals) {
+  switch (v.next) {
+    case Op::Nop: return true;
+    case Op::Call: return called_with(rest, v.next, in.a - 1u, argument_count(v.op), nlocals);
+    case Op::CallMethod: return called_with(rest, v.next, in.a, argument_count(v.op), nlocals);
+    default: return takes(rest.empty() ? nullptr : rest.data(), v.next, in.a);
+  }
+}
+
+bool fits(const Variant& v, const Instr& in, std::span<const Instr> rest, uint32_t nlocals) {
+  return has_form(v.forms[0], in.a, nlocals) && has_form(v.forms[1], in.b, nlocals) &&
+         has_form(v.forms[2], in.c, nlocals) && follows(v, in, rest, nlocals);
+}
+
+Op variant_of(const Instr& in, std::span<const Instr> rest, uint32_t nlocals) {
   Range r = kRanges[size_t(in.op)];
   for (size_t i = r.first; i < r.last; i++)
-    if (fits(kVariants[i], in, next, nlocals)) return kVariants[i].op;
+    if (fits(kVariants[i], in, rest, nlocals)) return kVariants[i].op;
   return in.op;
 }
 
@@ -90,14 +115,13 @@ Op variant_of(const Instr& in, const Instr* next, uint32_t nlocals) {
 void choose_variants(std::span<Instr> code, uint32_t nlocals) {
   const char* setting = getenv("MPY_VARIANTS");
   if (setting && setting[0] == '0') return;
-  for (size_t i = 0; i < code.size(); i++)
-    code[i].op = variant_of(code[i], i + 1 < code.size() ? &code[i + 1] : nullptr, nlocals);
+  for (size_t i = 0; i < code.size(); i++) code[i].op = variant_of(code[i], code.subspan(i + 1), nlocals);
 }
 
-bool variant_fits(const Instr& in, const Instr* next, uint32_t nlocals) {
+bool variant_fits(const Instr& in, std::span<const Instr> rest, uint32_t nlocals) {
   Instr base = in;
   base.op = op_info(in.op).base;
-  return variant_of(base, next, nlocals) == in.op;
+  return variant_of(base, rest, nlocals) == in.op;
 }
 
 }  // namespace mpy

@@ -8,6 +8,7 @@
 namespace mpy {
 
 void choose_variants(std::span<Instr> code, uint32_t nlocals);
-bool variant_fits(const Instr& variant, const Instr* next, uint32_t nlocals);  // what the verifier asks
+// What the verifier asks; `rest` is what stands behind.
+bool variant_fits(const Instr& variant, std::span<const Instr> rest, uint32_t nlocals);
 
 }  // namespace mpy

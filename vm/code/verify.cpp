@@ -145,7 +145,7 @@ struct Verifier {
     if (in.op >= Op::kCount) return fail("unknown opcode");
     if (in.op == Op::Ext) return fail("stray Ext");
     if (op_info(in.op).variant &&
-        !variant_fits(in, pc + 1 < code.instrs.size() ? &code.instrs[pc + 1] : nullptr, uint32_t(code.nlocals())))
+        !variant_fits(in, std::span<const Instr>(code.instrs).subspan(pc + 1), uint32_t(code.nlocals())))
       return fail("variant does not fit");
     const OpInfo& info = op_info(in.op);
     uint16_t v[3] = {in.a, in.b, in.c};

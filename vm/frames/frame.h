@@ -88,29 +88,31 @@ struct Vm {
   Observer* observer = nullptr;
   uint64_t executed = 0;
   void* embedder = nullptr;  // vm/embedding/embed.cpp
-  bool natives_met = false;  // the natives that handlers and warm paths know were looked for
-  static constexpr uint32_t kInits = 64;
-  struct InitLine {  // what a call of a class does: its __init__ in Python, or its conversion of one argument (unset:
-                     // not so plain)
-    uint32_t kind;
-    uint64_t epoch;
+  // The caches below have sets of two lines: what is found in neither takes the place of the second, which becomes the
+  // first. A line is good for one version of the classes it was made from.
+  static constexpr uint32_t kInits = 32;
+  struct InitLine {    // what a call of a class does: its __init__ in Python, or its conversion of one argument (unset:
+                       // not so plain)
+    uint32_t kind;     // of the class: no other object has it
+    uint64_t version;  // the class's and its metatype's, added: either one grows
     const Value* place;
     Result<Value> (*convert)(Thread&, Value);
-  } inits[kInits] = {};  // call.cpp, warm_call.cpp
+  } inits[kInits][2] = {};  // call.cpp, warm_call.cpp
   // Operators in Python, by instruction and kind of the left operand: the class's entry and the stage that follows
   // (operators.cpp).
-  static constexpr uint32_t kOperators = 256;
+  static constexpr uint32_t kOperators = 128;
   struct OperatorLine {
     uint32_t kind;
     Op op;
     uint8_t stage;
     Continue what;
-    uint64_t epoch;
+    TypeObject* type;  // alive while there are objects of that kind
+    uint64_t version;
     const Value* place;
-  } operators[kOperators] = {};
+  } operators[kOperators][2] = {};
   // How a call instruction's arguments bind to a function with names or defaults (warm_keywords.cpp). Instances are
   // told by their serials, which are not used again.
-  static constexpr uint32_t kPlans = 256;
+  static constexpr uint32_t kPlans = 128;
   struct BindingPlan {
     static constexpr uint32_t kMostNames = 8, kMostMissing = 12;
     uint64_t callee, caller;
@@ -118,9 +120,16 @@ struct Vm {
     uint64_t missing;            // parameters that get their defaults
     uint8_t given, named;        // arguments by position and by name
     uint8_t target[kMostNames];  // of each name
-  } plans[kPlans] = {};
+  } plans[kPlans][2] = {};
   SpilledEntry* spilled = nullptr;  // kSpilled of them, made when first needed
 };
+
+// The line that is to be filled.
+template <class Line>
+Line& new_line(Line (&set)[2]) {
+  set[1] = set[0];
+  return set[0];
+}
 
 inline Vm* vm_of(Thread& t) { return static_cast<Vm*>(t.vm); }
 Status vm_attach(Thread&);  // makes thread.vm; sets the isolate's hooks and types at the first time

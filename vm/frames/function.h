@@ -31,8 +31,9 @@ struct SiteCache {
   };
   static constexpr uint32_t kOther = 0x80000000u;
   struct Entry {
-    uint32_t kind;       // 0 = empty
-    uint32_t offset;     // bytes from the object (attribute in an inline slot); of other modes: mode | number << 4
+    uint32_t kind;    // 0 = empty
+    uint32_t offset;  // bytes from the object (attribute in an inline slot); of other modes: mode | number << 4; of a
+                      // method: its parameters, if it is a native leaf of just this type
     const Value* place;  // a type's namespace entry (methods, class attributes); null: attribute of the instance.
                          // Of a store that adds the attribute: the kind the object has then
     TypeObject* type;    // whose version guards the entry

@@ -11,7 +11,8 @@ namespace mpy {
 
 // n positional-only parameters, `required` without default.
 constexpr NativeRecord native_record(const char* name, const char* qualname, const char* signature, NativeFn fn,
-                                     const char* const* parameters, const char* const* defaults, int n, int required) {
+                                     const char* const* parameters, const char* const* defaults, int n, int required,
+                                     NativeRole role = NativeRole::kNone) {
   NativeRecord r{};
   r.name = name;
   r.qualname = qualname;
@@ -22,6 +23,7 @@ constexpr NativeRecord native_record(const char* name, const char* qualname, con
   r.required = uint8_t(required);
   r.parameter_names = parameters;
   r.defaults = defaults;
+  r.role = role;
   return r;
 }
 

@@ -87,7 +87,7 @@ const char* const kDefaults[] = {nullptr, nullptr, "...", "..."};
 Result<Value> coroutine_await(Thread&, std::span<const Value>);
 
 const NativeRecord kGeneratorMethods[] = {
-    native_record("send", "generator.send", "(self, arg, /)", method_send, kParams, kDefaults, 2, 2),
+    native_record("send", "generator.send", "(self, arg, /)", method_send, kParams, kDefaults, 2, 2, NativeRole::kSend),
     native_record("throw", "generator.throw", "(self, type, value=..., traceback=..., /)", method_throw, kParams,
                   kDefaults, 4, 2),
     native_record("close", "generator.close", "(self, /)", method_close, kParams, kDefaults, 1, 1),

@@ -196,6 +196,13 @@ void cache_store(Vm* vm, SiteCache* cache, Value x, Value name, uint32_t before)
   f.set(before, type, inline_offset(type, slot), reinterpret_cast<const Value*>(uintptr_t(kind)));
 }
 
+// A native method of objects of just this type, if it is a leaf: how many parameters it has; else 0.
+static uint32_t leaf_parameters(Value method, TypeObject* type) {
+  if (!is_kind(method, Kind::NativeMethod)) return 0;
+  auto* f = static_cast<NativeFunctionObject*>(method.object());
+  return f->leaf > 0 && f->owner == type ? uint32_t(f->leaf) : 0;
+}
+
 void cache_method(Vm* vm, SiteCache* cache, Value x, Value name) {
   Thread& t = *vm->thread;
   if (!x.is_pointer() || is_kind(x, Kind::Super) || is_kind(x, Kind::Traced)) return;
@@ -215,7 +222,7 @@ void cache_method(Vm* vm, SiteCache* cache, Value x, Value name) {
   }
   if (v.is_unset() || !holder) return;
   const Value* place = entry_place(holder, name);
-  if (is_function(v) || is_kind(v, Kind::NativeMethod)) f.set(kind, type, 0, place);
+  if (is_function(v) || is_kind(v, Kind::NativeMethod)) f.set(kind, type, leaf_parameters(v, type), place);
   else if (is_kind(v, Kind::StaticMethod)) f.other(kind, type, SiteCache::kStatic, 0, place);
   else if (is_kind(v, Kind::ClassMethod) && is_function(static_cast<WrapObject*>(v.object())->callable))
     f.other(kind, type, SiteCache::kClassMethod, 0, place);

@@ -310,9 +310,9 @@ static const Value* init_place(Thread& t, TypeObject* type) {
   return type_entry_place(holder, type_entry(holder, t.isolate.names.__init__));
 }
 FunctionObject* python_init(Thread& t, TypeObject* type) {
-  Vm::InitLine& line = vm_of(t)->inits[type->own_kind % Vm::kInits];
-  if (line.kind != type->own_kind || line.epoch != t.isolate.type_epoch)
-    line = {type->own_kind, t.isolate.type_epoch, init_place(t, type), nullptr};
+  Vm::InitLine& line = init_line(vm_of(t), type);
+  if (!holds(line, type))
+    line = {type->own_kind, type->version + type->metatype->version, init_place(t, type), nullptr};
   return line.place && is_function(*line.place) ? as_function(*line.place) : nullptr;
 }
 

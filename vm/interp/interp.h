@@ -153,6 +153,19 @@ const Instr* quick_generator(Vm* vm, const Instr* pc, Value* R, char* E, Value c
 const Instr* quick_exception(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);
 bool may_resume(Value generator, Value sent);
 const Instr* resume_by_call(Vm* vm, const Instr* pc, Value callee, Value generator, Value sent);
+inline bool holds(const Vm::InitLine& line, const TypeObject* type) {
+  return line.kind == type->own_kind && line.version == type->version + type->metatype->version;
+}
+inline bool holds(const Vm::OperatorLine& line, uint32_t left, Op op) {
+  return line.kind == left && line.op == op && line.version == line.type->version;
+}
+// Where what a call of the class does is remembered: its line, if it has one, or one to be filled.
+inline Vm::InitLine& init_line(Vm* vm, TypeObject* type) {
+  auto& set = vm->inits[type->own_kind % Vm::kInits];
+  for (auto& line : set)
+    if (line.kind == type->own_kind) return line;
+  return new_line(set);
+}
 FunctionObject* python_init(Thread& t,
                             TypeObject* type);  // the __init__ of a class whose calls may be taken apart, or null
 

@@ -214,8 +214,10 @@ static LeftMethod left_method(Vm* vm, const Instr* pc, Value x, Value y, Value i
   if (!is_function(f)) return {};
   m.f = as_function(f);
   uint32_t kind = x.object()->kind;
-  vm->operators[operator_line(kind, pc->op)] = {
-      kind, pc->op, uint8_t(m.stage), what, t.isolate.type_epoch, type_entry_place(holder, type_entry(holder, name))};
+  auto& set = vm->operators[operator_line(kind, pc->op)];
+  auto& line = set[0].kind == kind && set[0].op == pc->op ? set[0] : new_line(set);
+  line = {
+      kind, pc->op, uint8_t(m.stage), what, type, type->version, type_entry_place(holder, type_entry(holder, name))};
   return m;
 }
 // Of the usual form f(self, other): the frame at once; operands that are temps move to what the continuation keeps.

@@ -369,29 +369,6 @@ WARM_PATH(NotIn) {
 
 static NativeFunctionObject* as_native(Value v) { return static_cast<NativeFunctionObject*>(v.object()); }
 
-// Natives that handlers and warm paths know: found at the first call of a native.
-static void meet_natives(Vm* vm) {
-  Thread& t = *vm->thread;
-  vm->natives_met = true;
-  auto meet = [&](Value f, Kind kind, const char* name, NativeRole role) {
-    if (is_kind(f, kind) && as_native(f)->record && !strcmp(as_native(f)->record->qualname, name))
-      as_native(f)->role = role;
-  };
-  meet(module_get(t.isolate.builtins, t.isolate.intern("len")), Kind::NativeFunction, "len", NativeRole::kLen);
-  meet(module_get(t.isolate.builtins, t.isolate.intern("isinstance")), Kind::NativeFunction, "isinstance",
-       NativeRole::kIsinstance);
-  meet(module_get(t.isolate.builtins, t.isolate.intern("next")), Kind::NativeFunction, "next", NativeRole::kNext);
-  auto meet_accelerated = [&](const char* name, const char* native, NativeRole role) {
-    Value f = module_get(t.isolate.builtins, t.isolate.intern(name));
-    if (is_function(f)) meet(as_function(f)->native, Kind::NativeFunction, native, role);
-  };
-  meet_accelerated("min", "fast_min", NativeRole::kMin);
-  meet_accelerated("max", "fast_max", NativeRole::kMax);
-  meet(type_lookup(t.isolate.builtin_type(Kind::Generator), t.isolate.names.send), Kind::NativeMethod, "generator.send",
-       NativeRole::kSend);
-  meet(type_lookup(t.isolate.builtin_type(Kind::List), t.isolate.intern("append")), Kind::NativeMethod, "list.append",
-       NativeRole::kAppend);
-}
 // min and max of two or more ints, or of floats. Null: something else.
 static const Instr* quick_extreme(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, bool least) {
   Value best = args[0];
@@ -418,30 +395,10 @@ static const Instr* quick_extreme(Vm* vm, const Instr* pc, Value* R, char* E, Va
 static const Instr* call_accelerated(Vm* vm, const Instr* pc, Value* R, char* E, Value* args) {
   Value native = as_function(args[-1])->native;
   if (native.is_unset()) return nullptr;
-  if (!vm->natives_met) meet_natives(vm);
   NativeRole role = as_native(native)->role;
   if ((role == NativeRole::kMin || role == NativeRole::kMax) && pc->c >= 2)
     if (const Instr* next = quick_extreme(vm, pc, R, E, args, role == NativeRole::kMin)) return next;
   return quick_accelerated(vm, pc, R, E, args[-1], args, pc->c);
-}
-// isinstance(x, C) or (x, (C, D)) where the classes' metaclass is type. Null: the answer needs more.
-static const Instr* quick_isinstance(Vm* vm, const Instr* pc, Value* R, char* E, Value* args) {
-  Thread& t = *vm->thread;
-  TypeObject* type = type_of(t, args[0]);
-  bool is = false;
-  for (Value c : is_kind(args[1], Kind::Tuple) ? as_tuple(args[1])->view() : std::span<const Value>(&args[1], 1)) {
-    if (!payload_of(t.isolate, c, Kind::Type) || as_type(c)->metatype != t.isolate.builtin_type(Kind::Type))
-      return nullptr;
-    if ((is = is_subtype(type, as_type(c)))) break;
-  }
-  if (!is && args[0].is_pointer() && args[0].object()->kind >= uint32_t(Kind::FirstLayout))
-    return nullptr;  // it may have a __class__ of its own
-  SAVE();
-  decref(args[0]);
-  decref(args[1]);
-  decref(args[-1]);
-  put(pc, R, Value::boolean(is));
-  return pc + 1;
 }
 // super().method: the method behind the running one, without a super object. Null: not the plain case.
 static const Instr* super_method(Vm* vm, const Instr* pc, Value* R, char* E) {
@@ -510,10 +467,7 @@ static const Instr* call_bound_native(Vm* vm, const Instr* pc, Value* R, char* E
   return pc + 1;
 }
 static const Instr* call_native_function(Vm* vm, const Instr* pc, Value* R, char* E, Value* args) {
-  if (!vm->natives_met) meet_natives(vm);
   NativeRole role = as_native(args[-1])->role;
-  if (pc->c == 2 && role == NativeRole::kIsinstance)
-    if (const Instr* next = quick_isinstance(vm, pc, R, E, args)) return next;
   if (pc->c == 1 && role == NativeRole::kLen)
     if (const Instr* next = quick_len(vm, pc, R, E, args)) return next;
   if (pc->c == 1 && role == NativeRole::kNext && may_resume(args[0], Value::none())) {
@@ -578,7 +532,6 @@ WARM_PATH(CallMethod) {
   Value* args = R + pc->b + 1;
   const Instr* next = nullptr;
   if (is_kind(callee, Kind::NativeMethod) && !args[0].is_unset()) {
-    if (!vm->natives_met) meet_natives(vm);
     if (pc->c == 1 && as_native(callee)->role == NativeRole::kSend && may_resume(args[0], args[1])) {
       SAVE();
       return resume_by_call(vm, pc, callee, args[0], args[1]);
@@ -590,7 +543,6 @@ WARM_PATH(CallMethod) {
       next = quick_native(vm, pc, R, E, callee, args, pc->c + 1u);
     }
   } else if (is_kind(callee, Kind::NativeFunction) && args[0].is_unset()) {
-    if (!vm->natives_met) meet_natives(vm);
     next = quick_native(vm, pc, R, E, callee, args + 1, pc->c);
   } else if (is_function(callee)) {
     bool method = !args[0].is_unset();

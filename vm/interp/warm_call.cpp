@@ -193,7 +193,7 @@ const Instr* quick_conversion(Vm* vm, const Instr* pc, Value* R, char* E, TypeOb
   Conversion convert = n <= 1 ? conversion_of(t, type) : nullptr;
   Kind k = Kind(type->payload_kind);
   if (!convert || (n == 0 && k != Kind::List && k != Kind::Set && k != Kind::Dict)) return nullptr;
-  vm->inits[type->own_kind % Vm::kInits] = {type->own_kind, t.isolate.type_epoch, nullptr, convert};
+  init_line(vm, type) = {type->own_kind, type->version + type->metatype->version, nullptr, convert};
   SAVE();
   Result<Value> r = Raised{};
   if (!t.enter_native().raised()) {

@@ -8,8 +8,12 @@ namespace {
 
 using Plan = Vm::BindingPlan;
 
-Plan& plan_place(Vm* vm, const CodeInstance* callee, const Instr* pc) {
-  return vm->plans[(callee->serial * 31 + reinterpret_cast<uintptr_t>(pc) / sizeof(Instr)) % Vm::kPlans];
+// The plan for this call of it, or one to be made.
+Plan& plan_place(Vm* vm, const CodeInstance* callee, const CodeInstance* caller, const Instr* pc) {
+  auto& set = vm->plans[(callee->serial * 31 + reinterpret_cast<uintptr_t>(pc) / sizeof(Instr)) % Vm::kPlans];
+  for (Plan& p : set)
+    if (p.callee == callee->serial && p.caller == caller->serial && p.pc == pc) return p;
+  return new_line(set);
 }
 
 // Of `given` positional arguments and the names behind them. False: an error, or a way of binding that has no plan.
@@ -50,7 +54,7 @@ const Instr* planned_call(Vm* vm, const Instr* pc, Value* R, char* E, FunctionOb
   if (!has_room(vm, args) || n < names.size()) return nullptr;
   CodeInstance *callee = f->inst, *caller = instance_of(E);
   uint32_t given = n - uint32_t(names.size());
-  Plan& p = plan_place(vm, callee, pc);
+  Plan& p = plan_place(vm, callee, caller, pc);
   if (p.callee != callee->serial || p.caller != caller->serial || p.pc != pc || p.given != given) {
     p.pc = nullptr;
     if (!make_plan(callee, given, names, &p)) return nullptr;
