@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <queue>
 
-#include "compiler/autograd/record.h"
+#include "compiler/autograd/tape.h"
 #include "compiler/ops/ops.h"
 #include "compiler/tensor/context.h"
 

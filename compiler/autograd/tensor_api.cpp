@@ -1,5 +1,5 @@
 // What tensors offer around autograd: requires_grad, detach, hooks, custom functions.
-#include "compiler/autograd/record.h"
+#include "compiler/autograd/tape.h"
 #include "compiler/ops/ops.h"
 #include "compiler/tensor/context.h"
 

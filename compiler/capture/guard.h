@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "compiler/python/tensor_object.h"
+#include "compiler/bindings/tensor_object.h"
 #include "runtime/memory/isolate.h"
 
 namespace mpy {

@@ -212,8 +212,8 @@ bool Record::build_program(Recorder& r, const std::vector<tensor::Tensor>& outpu
       auto done = tensor::flush(&e, 1);
       if (!done.ok()) return refuse(done.error().message);
     }
-  tensor::Linear linear;
-  tensor::linearize(linear, plain.data(), plain.size(), true, &stop);
+  tensor::ExprOrder linear;
+  tensor::order_exprs(linear, plain.data(), plain.size(), true, &stop);
   for (tensor::Expr* e : plain) linear.outputs.push_back(e->index);
   for (size_t i = 0; i < linear.inputs.size(); i++) {
     tensor::Expr* e = linear.nodes[static_cast<size_t>(linear.inputs[i])];

@@ -10,7 +10,7 @@
 #include "compiler/capture/guard.h"
 #include "compiler/capture/recorder.h"
 #include "compiler/capture/subscriptions.h"
-#include "compiler/graph/linear.h"
+#include "compiler/graph/expr_order.h"
 
 namespace mpy {
 
@@ -76,7 +76,7 @@ class Record final : public Subscriber {
   std::vector<Object*> subscribed_;
   std::vector<Input> inputs_;
   std::vector<uint64_t> scalars_;
-  tensor::Linear shell_;  // outputs' shapes as the plan needs them
+  tensor::ExprOrder shell_;  // outputs' shapes as the plan needs them
   std::vector<tensor::ExprRef> shell_exprs_;
   std::vector<OutputShape> outputs_;
   std::shared_ptr<tensor::PlanEntry> plan_;

@@ -9,7 +9,7 @@
 #include <cstring>
 #include <unordered_set>
 
-#include "compiler/python/op_function.h"
+#include "compiler/bindings/op_function.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/native.h"
 #include "runtime/types/protocol.h"

@@ -1,6 +1,6 @@
 // Running what is pending. The roots and all they need become one plan run; every value of it that somebody else still
 // holds (a live tensor, the tape) is written out too, so that nothing is computed twice.
-#include "compiler/graph/linear.h"
+#include "compiler/graph/expr_order.h"
 #include "compiler/ops/prim.h"
 #include "compiler/tensor/context.h"
 #include "compiler/tensor/window.h"
@@ -17,7 +17,7 @@ bool will_alias(Expr* e) {
   return !view_map(*e).padded && !(in->flags & Expr::kScalar);
 }
 
-void choose_outputs(Linear& l, Expr* const* roots, size_t n) {
+void choose_outputs(ExprOrder& l, Expr* const* roots, size_t n) {
   for (size_t i = 0; i < n; i++) roots[i]->uses = -1;  // wanted whatever its count
   for (size_t i = l.nodes.size(); i-- > 0;) {
     Expr* e = l.nodes[i];
@@ -41,7 +41,7 @@ void fill_scalar(Expr* e) {
   store_scalar(e->buffer->data(), e->dtype, e->scalar);
 }
 
-Status run(Linear& l) {
+Status run(ExprOrder& l) {
   Context& c = Context::current();
   if (l.outputs.empty()) return Unit{};
   make_key(l);
@@ -64,7 +64,7 @@ Status run(Linear& l) {
 }
 
 // Views that were waiting for bytes get them; then nothing needs its inputs any more. Operands come before users.
-void settle(Linear& l) {
+void settle(ExprOrder& l) {
   bool keep = Context::current().keep_inputs;
   for (Expr* e : l.nodes)
     if (e->pending() && e->prim == &prim::view) resolve_view(e);
@@ -78,7 +78,7 @@ void settle(Linear& l) {
 }  // namespace
 
 Status flush(Expr* const* exprs, size_t n) {
-  thread_local Linear l;
+  thread_local ExprOrder l;
   l.clear();
   std::vector<Expr*> todo;
   for (size_t i = 0; i < n; i++) {
@@ -87,7 +87,7 @@ Status flush(Expr* const* exprs, size_t n) {
     else todo.push_back(exprs[i]);
   }
   if (todo.empty()) return Unit{};
-  linearize(l, todo.data(), todo.size());
+  order_exprs(l, todo.data(), todo.size());
   choose_outputs(l, todo.data(), todo.size());
   TENSOR_TRY(run(l));
   settle(l);
@@ -97,7 +97,7 @@ Status flush(Expr* const* exprs, size_t n) {
     if (!e->done()) rest.push_back(e);
   if (rest.empty()) return Unit{};
   l.clear();
-  linearize(l, rest.data(), rest.size());
+  order_exprs(l, rest.data(), rest.size());
   for (Expr* e : rest) l.outputs.push_back(e->index);
   TENSOR_TRY(run(l));
   settle(l);

@@ -1,6 +1,6 @@
 // Running a primitive: its rules in order, the new Expr or window, the autograd link. Also the rules that many records
 // share.
-#include "compiler/autograd/record.h"
+#include "compiler/autograd/tape.h"
 #include "compiler/ops/body.h"
 #include "compiler/ops/rules.h"
 #include "compiler/tensor/context.h"

@@ -1,6 +1,6 @@
 // clang-format off: a row of the table is a line.
 // Schema rows: tensors from nothing, and random numbers.
-#include "compiler/autograd/record.h"
+#include "compiler/autograd/tape.h"
 #include "compiler/ops/boxing.h"
 #include "compiler/random/draws.h"
 

@@ -1,6 +1,6 @@
 // clang-format off: a row of the table is a line.
 // Schema rows: views, layout, types, joining and splitting.
-#include "compiler/autograd/record.h"
+#include "compiler/autograd/tape.h"
 #include "compiler/ops/boxing.h"
 
 #include <fmt/format.h>

@@ -7,7 +7,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "compiler/autograd/record.h"
+#include "compiler/autograd/tape.h"
 #include "compiler/ops/boxing.h"
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 // Records of the ops that give another window of the same storage, and the plain copies. Derivatives write the gradient
 // through the window of zeros.
-#include "compiler/autograd/record.h"
+#include "compiler/autograd/tape.h"
 #include "compiler/ops/ops.h"
 #include "compiler/tensor/context.h"
 

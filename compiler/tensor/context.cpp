@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "compiler/graph/linear.h"
+#include "compiler/graph/expr_order.h"
 
 namespace mpy::tensor {
 

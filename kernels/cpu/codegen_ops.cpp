@@ -1,7 +1,7 @@
 // Scalar operations of generated kernels, as kernels/ir/ir.h and the interpreter define them. What is_math names has
 // been expanded by lower_math before.
 #include "kernels/cpu/codegen.h"
-#include "kernels/cpu/library.h"
+#include "kernels/cpu/vendor_calls.h"
 
 namespace mpy::cpu {
 

@@ -24,7 +24,7 @@
 #include <thread>
 
 #include "kernels/cpu/codegen.h"
-#include "kernels/cpu/library.h"
+#include "kernels/cpu/vendor_calls.h"
 #include "kernels/cpu/team.h"
 #include "kernels/device/cache.h"
 

@@ -7,7 +7,7 @@
 #include <new>
 
 #include "kernels/cpu/jit.h"
-#include "kernels/cpu/library.h"
+#include "kernels/cpu/vendor_calls.h"
 #include "kernels/cpu/team.h"
 #include "kernels/cpu/vendor.h"
 #include "kernels/device/abi.h"

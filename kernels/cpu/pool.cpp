@@ -6,7 +6,7 @@
 #include <limits>
 #include <type_traits>
 
-#include "kernels/cpu/library.h"
+#include "kernels/cpu/vendor_calls.h"
 #include "kernels/cpu/team.h"
 
 namespace mpy::cpu {

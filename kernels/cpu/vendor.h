@@ -6,7 +6,7 @@
 #include <dnnl.hpp>
 #include <vector>
 
-#include "kernels/cpu/library.h"
+#include "kernels/cpu/vendor_calls.h"
 
 namespace mpy::cpu {
 

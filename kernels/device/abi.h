@@ -53,7 +53,7 @@ typedef struct mpy_attr {
 /* What is fused behind a library call, applied in this order to results[0]. */
 enum { MPY_EPILOGUE_BIAS = 1 /* the last operand */, MPY_EPILOGUE_RELU = 2 /* NaN stays */ };
 
-/* Kinds, attributes, operands and results are those of kernels/graph/library.h. A result whose array has dtype
+/* Kinds, attributes, operands and results are those of kernels/graph/library_call.h. A result whose array has dtype
  * MPY_NO_ARRAY is not wanted; its address is ignored. */
 #define MPY_NO_ARRAY 255u
 

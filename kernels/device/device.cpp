@@ -9,7 +9,7 @@
 #include <mutex>
 #include <utility>
 
-#include "kernels/graph/library.h"
+#include "kernels/graph/library_call.h"
 
 namespace mpy::kernels {
 namespace {

@@ -15,7 +15,7 @@
 namespace mpy::kernels {
 
 class Device;
-struct LibraryCall;  // kernels/graph/library.h
+struct LibraryCall;  // kernels/graph/library_call.h
 
 // A compiled kernel. Move-only; may be empty.
 class DeviceKernel {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "kernels/graph/graph.h"
-#include "kernels/graph/library.h"
+#include "kernels/graph/library_call.h"
 #include "kernels/ir/ir.h"
 
 namespace mpy::kernels {

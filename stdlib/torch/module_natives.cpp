@@ -2,8 +2,8 @@
 #include <new>
 
 #include "compiler/autograd/autograd.h"
-#include "compiler/python/op_function.h"
-#include "compiler/python/tensor_object.h"
+#include "compiler/bindings/op_function.h"
+#include "compiler/bindings/tensor_object.h"
 #include "kernels/device/device.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/types/builtin_types.h"

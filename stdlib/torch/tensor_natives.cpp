@@ -1,7 +1,7 @@
 // Natives of torch.Tensor that are no ops of the schema table: metadata, values, subscripts, autograd state.
 #include "compiler/autograd/autograd.h"
 #include "compiler/ops/schema.h"
-#include "compiler/python/tensor_object.h"
+#include "compiler/bindings/tensor_object.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/memory/watcher.h"
 #include "runtime/types/builtin_types.h"

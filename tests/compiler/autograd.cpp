@@ -5,7 +5,7 @@
 #include <functional>
 #include <map>
 
-#include "compiler/autograd/record.h"
+#include "compiler/autograd/tape.h"
 #include "compiler/ops/ops.h"
 #include "compiler/ops/schema.h"
 #include "compiler/random/draws.h"

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "compiler/autograd/autograd.h"
-#include "compiler/autograd/record.h"
+#include "compiler/autograd/tape.h"
 #include "compiler/ops/ops.h"
 #include "compiler/random/draws.h"
 #include "compiler/tensor/context.h"

@@ -6,7 +6,7 @@
 #include <cstring>
 
 #include "kernels/graph/affine.h"
-#include "kernels/graph/library.h"
+#include "kernels/graph/library_call.h"
 #include "kernels/ir/scalar_eval.h"
 
 namespace kernel_tests {

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "kernels/device/device.h"
-#include "kernels/graph/library.h"
+#include "kernels/graph/library_call.h"
 #include "tests/kernels/cpu/harness.h"
 
 using namespace mpy::kernels;

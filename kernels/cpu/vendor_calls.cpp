@@ -1,5 +1,5 @@
 // The kinds this device offers, and what their preparations share.
-#include "kernels/cpu/library.h"
+#include "kernels/cpu/vendor_calls.h"
 
 #include <algorithm>
 #include <cstring>

@@ -12,7 +12,7 @@
 
 namespace mpy::tensor {
 
-struct Linear {
+struct ExprOrder {
   std::vector<Expr*> nodes;  // operands before users
   std::vector<int> inputs;   // nodes that are leaves with bytes; position = slot
   std::vector<Dims> input_strides;
@@ -25,10 +25,10 @@ struct Linear {
 
 // Appends `roots` and what they need. through_done: a done Expr that still knows its inputs is followed, not a leaf,
 // unless it is among `stop`.
-void linearize(Linear&, Expr* const* roots, size_t n, bool through_done = false,
-               const std::vector<Expr*>* stop = nullptr);
-void make_key(Linear&);
-kernels::Graph lower(const Linear&);
+void order_exprs(ExprOrder&, Expr* const* roots, size_t n, bool through_done = false,
+                 const std::vector<Expr*>* stop = nullptr);
+void make_key(ExprOrder&);
+kernels::Graph lower(const ExprOrder&);
 
 struct PlanEntry {
   std::vector<uint64_t> key;
@@ -38,7 +38,7 @@ struct PlanEntry {
 class PlanCache {
  public:
   // The plan for this structure, compiled if it is new.
-  Expected<std::shared_ptr<PlanEntry>> get(const Linear&);
+  Expected<std::shared_ptr<PlanEntry>> get(const ExprOrder&);
   void clear() { entries_.clear(); }
   size_t size() const { return entries_.size(); }
 
@@ -47,7 +47,7 @@ class PlanCache {
 };
 
 // Runs a plan: `bytes` per input slot are Exprs that are done.
-Status run_plan(PlanEntry&, const Linear&, Expr* const* input_exprs, const uint64_t* scalars,
+Status run_plan(PlanEntry&, const ExprOrder&, Expr* const* input_exprs, const uint64_t* scalars,
                 std::vector<BufferRef>* outputs);
 uint64_t scalar_bits(const Expr&);
 

@@ -1,6 +1,6 @@
 // The types torch.Tensor (its object, not its methods), torch.dtype and torch.Generator, and conversions of their
 // values.
-#include "compiler/python/tensor_object.h"
+#include "compiler/bindings/tensor_object.h"
 
 #include <new>
 

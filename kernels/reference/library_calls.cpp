@@ -1,5 +1,5 @@
 // Library kinds: attributes, checks and the plain loops that say what each one means (library.h).
-#include "kernels/graph/library.h"
+#include "kernels/graph/library_call.h"
 
 #include <fmt/format.h>
 

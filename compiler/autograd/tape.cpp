@@ -1,5 +1,5 @@
 // Building the autograd graph: nodes for ops, views and in-place writes.
-#include "compiler/autograd/record.h"
+#include "compiler/autograd/tape.h"
 
 #include <fmt/format.h>
 #include <mutex>

@@ -1,5 +1,5 @@
-// See linear.h.
-#include "compiler/graph/linear.h"
+// See expr_order.h.
+#include "compiler/graph/expr_order.h"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -19,7 +19,7 @@ bool is_leaf(const Expr& e, bool through_done) {
   return !through_done || e.inputs.empty();
 }
 
-void place(Linear& l, Expr* e, bool as_leaf) {
+void place(ExprOrder& l, Expr* e, bool as_leaf) {
   e->index = static_cast<int32_t>(l.nodes.size());
   if (e->flags & Expr::kScalar) {
     if (!(e->flags & Expr::kConst)) l.scalars.push_back(e->index);
@@ -31,7 +31,7 @@ void place(Linear& l, Expr* e, bool as_leaf) {
 }
 }  // namespace
 
-void Linear::clear() {
+void ExprOrder::clear() {
   nodes.clear();
   inputs.clear();
   input_strides.clear();
@@ -40,7 +40,7 @@ void Linear::clear() {
   key.clear();
 }
 
-void linearize(Linear& l, Expr* const* roots, size_t n, bool through_done, const std::vector<Expr*>* stop) {
+void order_exprs(ExprOrder& l, Expr* const* roots, size_t n, bool through_done, const std::vector<Expr*>* stop) {
   uint64_t epoch = ++last_epoch;
   struct Frame {
     Expr* e;
@@ -87,7 +87,7 @@ uint64_t mix(uint64_t h, uint64_t v) {
 }
 }  // namespace
 
-void make_key(Linear& l) {
+void make_key(ExprOrder& l) {
   std::vector<uint64_t>& k = l.key;
   k.clear();
   size_t input = 0;
@@ -123,7 +123,7 @@ uint64_t scalar_bits(const Expr& e) {
   return static_cast<uint64_t>(e.scalar.integer());
 }
 
-kernels::Graph lower(const Linear& l) {
+kernels::Graph lower(const ExprOrder& l) {
   kernels::Graph g;
   std::vector<int> at(l.nodes.size());
   std::vector<int> operands;
@@ -161,7 +161,7 @@ kernels::Graph lower(const Linear& l) {
   return g;
 }
 
-Expected<std::shared_ptr<PlanEntry>> PlanCache::get(const Linear& l) {
+Expected<std::shared_ptr<PlanEntry>> PlanCache::get(const ExprOrder& l) {
   Context& c = Context::current();
   auto [begin, end] = entries_.equal_range(l.hash);
   for (auto it = begin; it != end; ++it)
@@ -187,7 +187,7 @@ Expected<std::shared_ptr<PlanEntry>> PlanCache::get(const Linear& l) {
   return entry;
 }
 
-Status run_plan(PlanEntry& entry, const Linear& l, Expr* const* input_exprs, const uint64_t* scalars,
+Status run_plan(PlanEntry& entry, const ExprOrder& l, Expr* const* input_exprs, const uint64_t* scalars,
                 std::vector<BufferRef>* outputs) {
   // The graph's offsets are 0, so that slices at other places share the plan; the address carries the offset.
   std::vector<Buffer*> in(l.inputs.size()), out;

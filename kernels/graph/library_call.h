@@ -4,7 +4,7 @@
 //
 // Operands and results are dense row-major. Attributes are Attr{name, ints}; a missing one has the default in brackets.
 // `f` is f16, bf16, f32 or f64 (all operands the same). Sums run in f64 for f64, else in f32, in the order written in
-// library_ref.cpp; vendor results agree within tolerance, not in bits.
+// reference/library_calls.cpp; vendor results agree within tolerance, not in bits.
 //
 //   conv              x[N,C,H,W], w[O,C/g,kh,kw], (bias[O])          -> y[N,O,Ho,Wo]
 //   conv_grad_input   gy[N,O,Ho,Wo], w[O,C/g,kh,kw]                  -> gx[N,C,H,W]      (sizes of gx: the result's)

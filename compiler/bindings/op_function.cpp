@@ -1,5 +1,5 @@
 // Parsing of a torch call by its schemas, and the callables made from them.
-#include "compiler/python/op_function.h"
+#include "compiler/bindings/op_function.h"
 
 #include <memory>
 #include <unordered_map>

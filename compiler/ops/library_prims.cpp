@@ -1,5 +1,5 @@
 // Records of what vendor libraries do: matmul, convolution, pooling. The attributes are those of
-// kernels/graph/library.h.
+// kernels/graph/library_call.h.
 #include "compiler/ops/ops.h"
 #include "compiler/tensor/context.h"
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "compiler/ops/schema.h"
-#include "compiler/python/tensor_object.h"
+#include "compiler/bindings/tensor_object.h"
 
 namespace mpy {
 
