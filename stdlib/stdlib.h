@@ -28,12 +28,12 @@ struct MomentTypes {
 struct GcSettings {
   int64_t thresholds[3] = {700, 10, 10};
   int64_t debug = 0, frozen = 0;
-};  // what gc was told
+};  // as the program set them
 
 struct Stdlib {
   ~Stdlib();
   Ref sys;              // the module
-  Ref functional;       // stdlib/builtins/functional.py's names, merged into builtins
+  Ref functional;       // the names of stdlib/lib/_functional.py, merged into builtins
   Ref signal_handlers;  // list by signal number; unset until _signal is imported
   TypeObject* writer = nullptr;
   ThreadTable* threads = nullptr;  // made by _thread

@@ -355,7 +355,7 @@ void Codegen::loop(const Stmt& s) {
   --iters_open_;
 }
 
-// A rough count of element operations, to tell loops worth a team from others.
+// A rough count of element operations, to find the loops that are worth a team.
 int64_t Codegen::work_of(const std::vector<Stmt>& stmts) const {
   int64_t sum = 0;
   for (const Stmt& s : stmts) {

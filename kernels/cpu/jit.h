@@ -17,7 +17,7 @@ class Jit {
   Jit();
   ~Jit();
   // Kernels that are neither in memory nor on disk are compiled on all cores. A text that fails leaves its place empty
-  // and tells why.
+  // and says why.
   struct Result {
     std::shared_ptr<Compiled> kernel;
     std::string error;

@@ -109,7 +109,7 @@ typedef struct mpy_kernels_api {
   int (*sync)(mpy_device*);
 
   /* Compiles n kernels, given as the scheduled loop IR's canonical text, in one go. out[i] is NULL where kernel i
-   * failed; then the result is not 0, `failed` (if given) has the first such i, and last_error tells why. */
+   * failed; then the result is not 0, `failed` (if given) has the first such i, and last_error says why. */
   int (*compile)(mpy_device*, const char* const* texts, size_t n, mpy_kernel** out, size_t* failed);
   /* The address to call directly, or NULL where only `launch` can (a GPU). */
   mpy_entry (*entry)(const mpy_kernel*);

@@ -1,5 +1,5 @@
 // A Buffer is a block of memory with an atomic count. Storages hold one, and so do running plans, workers and streams,
-// which may outlive the isolate that made it; hence no isolate pointer here, only an Account that is told of sizes.
+// which may outlive the isolate that made it; hence no isolate pointer here, only an Account that counts the bytes.
 #pragma once
 #include <atomic>
 #include <cstddef>

@@ -20,7 +20,7 @@ Sizes dense_strides(const Sizes&);
 bool is_dense(const Sizes& sizes, const Sizes& strides);  // axes of one element have any stride
 
 // The position read, one expression per axis, or (`linear`) one row-major position over all axes, where axes can't be
-// told apart without divisions. Guards come from padding: outside them the value is not read.
+// distinguished without divisions. Guards come from padding: outside them the value is not read.
 struct Guard {
   Affine at;
   int64_t size;

@@ -26,7 +26,7 @@ enum class NodeKind : uint8_t {
   Gather,    // operand 0 = source, operand 1 = i64 index with the output's sizes; along axes[0]
   Scatter,   // operand 0 = base, operand 1 = i64 index, operand 2 = source; along axes[0]; `reduce` = how they combine,
              // None = last
-  Library,   // `lib` + `attrs` over operands; `result` tells which output this node is (others: same operands, other
+  Library,   // `lib` + `attrs` over operands; `result` says which output this node is (others: same operands, other
              // result)
 };
 // Index map of a View: operand position along axis j = base[j] + sum_i coef[j][i] * out_index[i]. Out of range reads

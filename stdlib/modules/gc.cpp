@@ -154,7 +154,7 @@ NATIVE(gc_get_referents) {
   return list.release();
 }
 
-// As CPython tells it: numbers and texts never, dicts and tuples only with something in them that can be part of a
+// As CPython answers: numbers and texts never, dicts and tuples only with something in them that can be part of a
 // cycle.
 NATIVE(gc_is_tracked) {
   Value v = args[0];

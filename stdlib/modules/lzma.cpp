@@ -82,7 +82,7 @@ struct Filters {
   lzma_options_bcj bcj[LZMA_FILTERS_MAX];
 };
 
-// spec[name] as a number; `given` tells whether it is there.
+// spec[name] as a number; `given`: whether it is there.
 Result<int64_t> entry(Thread& t, Value spec, const char* name, int64_t fallback, bool* given = nullptr) {
   Ref key = TRY_REF(str_from_utf8(t, name));
   Ref value = TRY_REF(t.call_method(spec, t.isolate.intern("get"), {key, Value::none()}));

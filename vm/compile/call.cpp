@@ -5,7 +5,7 @@ namespace mpy {
 
 using a::Kind;
 
-// What happens at `.name` on a later line than the object is told there.
+// Where `.name` stands on a later line than the object, its errors are reported on that line.
 a::Position Compiler::after_dot(const a::Attribute* n, const a::Position& whole) {
   if (whole.line == n->at.end_line) return whole;
   return {n->at.end_line, n->at.end_column - static_cast<int32_t>(n->attr.size()), whole.end_line, whole.end_column};

@@ -455,7 +455,7 @@ void Compiler::joined(a::JoinedStr* n, uint16_t dst) {
   uint16_t base = unit_->top;
   for (Node* v : n->values) {
     if (!as<a::FormattedValue>(v)) continue;
-    v->at = n->at;  // errors are told at the whole literal
+    v->at = n->at;  // errors are reported at the whole literal
   }
   if (n->values.empty()) {
     emit(n, Op::Move, dst, str_const(""));

@@ -271,7 +271,7 @@ void Compiler::del(Node* target) {
   unit_->top = before;
 }
 
-// A failing assertion is told at the comparison that its test ends in, if there is one.
+// A failing assertion is reported at the comparison that its test ends in, if there is one.
 static const a::Node* told_at(const a::Node* test) {
   if (as<a::Compare>(test)) return test;
   if (auto* u = as<a::UnaryOp>(test)) return u->op == a::Op::Not ? told_at(u->operand) : nullptr;

@@ -99,7 +99,7 @@ class Lexer {
   // The error is at a byte of the current line; its end_offset is the same, or `end_offset`.
   void fail(Str message, uint32_t at, int32_t end_offset = kSame);
   void fail_here(Str message) { fail(message, at_ ? at_ - 1 : 0); }
-  void fail_indentation(ErrorClass c, Str message) {  // found between tokens: CPython tells the line, but no range
+  void fail_indentation(ErrorClass c, Str message) {  // found between tokens: CPython gives the line, but no range
     fail(message, line_start_, 0);
     result_.error.error_class = c;
     result_.error.bare = false;
@@ -283,7 +283,7 @@ void Lexer::line_tokens() {
       }
       at_ += 2;
       newline_passed();
-      if (at_ >= end_ && (!brackets_.empty() || embedded_)) return;  // which is told by what opened them
+      if (at_ >= end_ && (!brackets_.empty() || embedded_)) return;  // the error is reported by what opened them
       if (at_ >= end_) {
         end_of_input();
         return fail("unexpected EOF while parsing", at_ - 1, -1);
@@ -677,7 +677,7 @@ uint32_t any_string_end(EndSearch& s, uint32_t at, int depth) {
   if (!q.format) return plain_end(text, at, limit, q);
   if (auto known = s.ends.find(at); known != s.ends.end()) return known->second;
   uint32_t end = format_end(s, at, q, depth);
-  if (!end) end = plain_end(text, at, limit, q);  // a malformed field: the error is told where the field is read
+  if (!end) end = plain_end(text, at, limit, q);  // a malformed field: the error is reported where the field is read
   if (depth > 0) s.ends.emplace(at, end);
   return end;
 }

@@ -8,7 +8,7 @@ using namespace ast;
 // A text that a later tokenizer error, or a bracket opened on an earlier line, explains better.
 void Parser::override_by_lexer(int32_t error_line) {
   if (!lexed_.failed || options_.mode == ParseMode::Single || unexpected_indent_) return;
-  // Wrong indentation, a stray backslash and the end of the input are told only where the parser meets them.
+  // Wrong indentation, a stray backslash and the end of the input are reported only where the parser meets them.
   bool raised = lexed_.error_is_open_bracket ? error_line > lexed_.open_bracket_line : lexed_.error.bare;
   if (raised) error = lexed_.error;
 }

@@ -35,7 +35,7 @@ void Parser::bad_escape(const Literal& l, uint32_t from, uint32_t to, Str what) 
     t.add("(value error) invalid \\x escape at position ");
     t.add_number(from - l.from);
   } else {
-    // CPython tells positions in a copy where each non-ASCII character takes ten bytes.
+    // CPython reports positions in a copy where each non-ASCII character takes ten bytes.
     auto position = [&](uint32_t end) {
       int64_t n = 0;
       for (uint32_t i = l.from; i < end; i++) {

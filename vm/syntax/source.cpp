@@ -115,7 +115,7 @@ int32_t Source::char_offset(int32_t number, int32_t byte_column) const {
   return count;
 }
 
-// The encoding named by a PEP 263 comment in `line`, or empty. `blank` tells whether the line holds only a comment.
+// The encoding named by a PEP 263 comment in `line`, or empty. `blank`: whether the line holds only a comment.
 static Str cookie(Str line, bool& blank) {
   size_t i = 0;
   while (i < line.size() && (line[i] == ' ' || line[i] == '\t' || line[i] == '\f')) i++;

@@ -29,7 +29,7 @@ struct Bail {
   std::jmp_buf where;
 };
 
-// A warning, where it is told and how.
+// A warning: where it is reported, and how.
 struct FrontWarning {
   bool deprecation = false;  // DeprecationWarning; else SyntaxWarning
   Str message, text;

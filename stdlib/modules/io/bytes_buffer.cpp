@@ -1,4 +1,4 @@
-// _streams.BytesBuffer, what io.BytesIO is made of: a position in a bytearray, which getbuffer() lends out.
+// _streams.BytesBuffer, what io.BytesIO is made of: a position in a bytearray, of which getbuffer() gives a view.
 #include <cstring>
 
 #include "runtime/exceptions/exception.h"

@@ -74,7 +74,7 @@ NATIVE(posix_fstat) {
   if (fstat(TRY(int_arg(t, args[0])), &s) < 0) return os_error(t);
   return stat_tuple(t, s);
 }
-// Its file type bits, following links or not; -1 when it cannot be told: os.path asks without making a stat_result.
+// Its file type bits, following links or not; -1 when it is not known: os.path asks without making a stat_result.
 NATIVE(posix_file_kind) {
   auto made = path_arg(t, args[0], "stat", kFd);
   if (made.raised()) {
