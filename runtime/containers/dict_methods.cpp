@@ -2,6 +2,7 @@
 #include "runtime/containers/dict_data.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/types/construct_args.h"
+#include "runtime/types/native.h"
 #include "runtime/types/protocol.h"
 
 namespace mpy {
@@ -305,6 +306,9 @@ Result<Value> dict_ior(Thread& t, Value a, Value b) {
 
 }  // namespace
 
+#define TABLE_dict
+#include "annotations/runtime/containers.tables.inc"
+
 void init_dict_views(Thread&);
 
 void init_dict_types(Thread& t) {
@@ -312,19 +316,7 @@ void init_dict_types(Thread& t) {
                    .payload_size = sizeof(DictObject),
                    .flags = TypeObject::kBaseType | TypeObject::kMappingPattern,
                    .kind = Kind::Dict};
-  s.ops.construct = dict_construct;
-  s.ops.init = dict_init;
-  s.ops.repr = dict_repr;
-  s.ops.compare = dict_compare;
-  s.ops.length = dict_len;
-  s.ops.get_item = dict_get_item;
-  s.ops.set_item = dict_set_item;
-  s.ops.contains = dict_contains;
-  s.ops.iter = dict_iter;
-  s.ops.binary[static_cast<int>(BinaryOp::Or)] = dict_or;
-  s.ops.inplace[static_cast<int>(BinaryOp::Or)] = dict_ior;
-  s.ops.destroy = dict_destroy;
-  s.ops.visit = dict_visit;
+  s.table = &k_dict_table;
   TypeObject* type = native_type_new(t, s);
   share_kind(t, Kind::DictView, type);
   share_kind(t, Kind::ModuleDict, type);

@@ -226,6 +226,11 @@ Result<Value> view_isdisjoint(Thread& t, Value self, Value other) {
   }
 }
 
+#define TABLE_dict_values
+#define TABLE_dict_keys
+#define TABLE_dict_iterator
+#include "annotations/runtime/containers.tables.inc"
+
 void init_dict_views(Thread& t) {
   for (Kind k : {Kind::KeysView, Kind::ValuesView, Kind::ItemsView}) {
     NativeTypeSpec s{.name = k == Kind::KeysView     ? "dict_keys"
@@ -234,20 +239,9 @@ void init_dict_views(Thread& t) {
                      .payload_size = sizeof(ViewObject),
                      .flags = 0,
                      .kind = k};
-    s.ops.repr = view_repr;
-    s.ops.iter = view_iter;
-    s.ops.length = view_length;
-    s.ops.contains = view_contains;
-    s.ops.destroy = view_destroy;
-    s.ops.visit = view_visit;
-    if (k != Kind::ValuesView) {
-      s.ops.compare = view_compare;
-      s.ops.binary[static_cast<int>(BinaryOp::And)] = view_binary<BinaryOp::And>;
-      s.ops.binary[static_cast<int>(BinaryOp::Or)] = view_binary<BinaryOp::Or>;
-      s.ops.binary[static_cast<int>(BinaryOp::Sub)] = view_binary<BinaryOp::Sub>;
-      s.ops.binary[static_cast<int>(BinaryOp::Xor)] = view_binary<BinaryOp::Xor>;
-    }
-    if (TypeObject* type = native_type_new(t, s)) (void)add_attributes(t, type, {{"mapping", view_mapping}});
+    const NativeTable& table = k == Kind::ValuesView ? k_dict_values_table : k_dict_keys_table;
+    s.table = &table;
+    if (TypeObject* type = native_type_new(t, s)) (void)add_table(t, type, table);
   }
   const struct {
     Kind kind;
@@ -260,10 +254,7 @@ void init_dict_views(Thread& t) {
                    {Kind::ItemReverseIter, "dict_reverseitemiterator"}};
   for (auto& i : iterators) {
     NativeTypeSpec s{.name = i.name, .payload_size = sizeof(DictIterObject), .flags = 0, .kind = i.kind};
-    s.ops.iter = self_iter;
-    s.ops.next = dict_iter_next;
-    s.ops.destroy = iter_destroy;
-    s.ops.visit = iter_visit;
+    s.table = &k_dict_iterator_table;
     native_type_new(t, s);
   }
 }

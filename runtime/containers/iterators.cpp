@@ -4,6 +4,7 @@
 #include "runtime/numbers/bigint.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/construct_args.h"
+#include "runtime/types/native.h"
 #include "runtime/types/protocol.h"
 
 namespace mpy {
@@ -319,25 +320,31 @@ Result<Value> iterator_length_hint(Thread& t, Value self) {
   return make_int(t, n > i->index ? n - i->index : 0);
 }
 
+#define TABLE_iterator
+#define TABLE_list_iterator
+#define TABLE_tuple_iterator
+#define TABLE_str_iterator
+#define TABLE_bytes_iterator
+#define TABLE_list_reverseiterator
+#define TABLE_reversed
+#define TABLE_callable_iterator
+#define TABLE_enumerate
+#define TABLE_zip
+#include "annotations/runtime/containers.tables.inc"
+
 void init_seq_iter_type(Thread& t, const char* name, Kind k) {
   NativeTypeSpec s{.name = name, .payload_size = sizeof(SeqIterObject), .flags = 0, .kind = k};
-  s.ops.iter = self_iter;
   switch (k) {
-    case Kind::ListIter: s.ops.next = list_next; break;
-    case Kind::TupleIter: s.ops.next = tuple_next; break;
+    case Kind::ListIter: s.table = &k_list_iterator_table; break;
+    case Kind::TupleIter: s.table = &k_tuple_iterator_table; break;
     case Kind::StrIter:
-    case Kind::WideStrIter: s.ops.next = str_next; break;
+    case Kind::WideStrIter: s.table = &k_str_iterator_table; break;
     case Kind::BytesIter:
-    case Kind::ByteArrayIter: s.ops.next = bytes_next; break;
-    case Kind::ListReverseIter: s.ops.next = reverse_next; break;
-    case Kind::ReverseIter:
-      s.ops.next = reverse_next;
-      s.ops.construct = reversed_construct;
-      break;
-    default: s.ops.next = generic_next; break;
+    case Kind::ByteArrayIter: s.table = &k_bytes_iterator_table; break;
+    case Kind::ListReverseIter: s.table = &k_list_reverseiterator_table; break;
+    case Kind::ReverseIter: s.table = &k_reversed_table; break;
+    default: s.table = &k_iterator_table; break;
   }
-  s.ops.destroy = destroy_fields<SeqIterObject, &SeqIterObject::seq>;
-  s.ops.visit = visit_fields<SeqIterObject, &SeqIterObject::seq>;
   native_type_new(t, s);
 }
 
@@ -348,24 +355,13 @@ void init_iterator_types(Thread& t) {
   init_seq_iter_type(t, "memory_iterator", Kind::MemoryIter);
   NativeTypeSpec c{
       .name = "callable_iterator", .payload_size = sizeof(CallIterObject), .flags = 0, .kind = Kind::CallIter};
-  c.ops.iter = self_iter;
-  c.ops.next = call_next;
-  c.ops.destroy = destroy_fields<CallIterObject, &CallIterObject::callable, &CallIterObject::sentinel>;
-  c.ops.visit = visit_fields<CallIterObject, &CallIterObject::callable, &CallIterObject::sentinel>;
+  c.table = &k_callable_iterator_table;
   native_type_new(t, c);
   NativeTypeSpec e{.name = "enumerate", .payload_size = sizeof(EnumerateObject), .flags = 0, .kind = Kind::Enumerate};
-  e.ops.construct = enumerate_construct;
-  e.ops.iter = self_iter;
-  e.ops.next = enumerate_next;
-  e.ops.destroy = destroy_fields<EnumerateObject, &EnumerateObject::iterator, &EnumerateObject::index>;
-  e.ops.visit = visit_fields<EnumerateObject, &EnumerateObject::iterator, &EnumerateObject::index>;
+  e.table = &k_enumerate_table;
   native_type_new(t, e);
   NativeTypeSpec z{.name = "zip", .payload_size = sizeof(ZipObject), .flags = 0, .kind = Kind::Zip};
-  z.ops.construct = zip_construct;
-  z.ops.iter = self_iter;
-  z.ops.next = zip_next;
-  z.ops.destroy = destroy_fields<ZipObject, &ZipObject::iterators>;
-  z.ops.visit = visit_fields<ZipObject, &ZipObject::iterators>;
+  z.table = &k_zip_table;
   native_type_new(t, z);
 }
 

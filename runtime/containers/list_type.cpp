@@ -6,6 +6,7 @@
 #include "runtime/numbers/bigint.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/construct_args.h"
+#include "runtime/types/native.h"
 #include "runtime/types/protocol.h"
 #include "runtime/types/repr_guard.h"
 
@@ -319,26 +320,16 @@ Result<Value> tuple_construct(Thread& t, Value type, std::span<const Value> args
 
 }  // namespace
 
+#define TABLE_list
+#define TABLE_tuple
+#include "annotations/runtime/containers.tables.inc"
+
 void init_list_type(Thread& t) {
   NativeTypeSpec s{.name = "list",
                    .payload_size = sizeof(ListObject),
                    .flags = TypeObject::kBaseType | TypeObject::kSequencePattern,
                    .kind = Kind::List};
-  s.ops.construct = list_construct;
-  s.ops.init = list_init;
-  s.ops.repr = list_repr;
-  s.ops.compare = list_compare;
-  s.ops.length = list_length;
-  s.ops.get_item = list_get_item;
-  s.ops.set_item = list_set_item;
-  s.ops.contains = list_contains;
-  s.ops.iter = list_iter;
-  s.ops.binary[static_cast<int>(BinaryOp::Add)] = list_add;
-  s.ops.binary[static_cast<int>(BinaryOp::Mul)] = list_mul;
-  s.ops.inplace[static_cast<int>(BinaryOp::Add)] = list_iadd;
-  s.ops.inplace[static_cast<int>(BinaryOp::Mul)] = list_imul;
-  s.ops.destroy = list_destroy;
-  s.ops.visit = list_visit;
+  s.table = &k_list_table;
   native_type_new(t, s);
   init_seq_iter_type(t, "list_iterator", Kind::ListIter);
 }
@@ -348,18 +339,7 @@ void init_tuple_type(Thread& t) {
                    .payload_size = sizeof(TupleObject),
                    .flags = TypeObject::kBaseType | TypeObject::kSequencePattern,
                    .kind = Kind::Tuple};
-  s.ops.construct = tuple_construct;
-  s.ops.repr = tuple_repr;
-  s.ops.hash = tuple_hash;
-  s.ops.compare = tuple_compare;
-  s.ops.length = tuple_length;
-  s.ops.get_item = tuple_get_item;
-  s.ops.contains = tuple_contains;
-  s.ops.iter = tuple_iter;
-  s.ops.binary[static_cast<int>(BinaryOp::Add)] = tuple_add;
-  s.ops.binary[static_cast<int>(BinaryOp::Mul)] = tuple_mul;
-  s.ops.destroy = tuple_destroy;
-  s.ops.visit = tuple_visit;
+  s.table = &k_tuple_table;
   native_type_new(t, s);
   init_seq_iter_type(t, "tuple_iterator", Kind::TupleIter);
 }

@@ -4,6 +4,7 @@
 #include "runtime/exceptions/exception.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/construct_args.h"
+#include "runtime/types/native.h"
 #include "runtime/types/protocol.h"
 
 namespace mpy {
@@ -68,22 +69,14 @@ Result<Value> filter_next(Thread& t, Value self) {
 Result<Value> self_iter(Thread&, Value v) { return new_ref(v); }
 
 template <class T, Value T::*first, Value T::*second>
-void init_type(Thread& t, const char* name, Kind kind,
-               Result<Value> (*construct)(Thread&, Value, std::span<const Value>, Value),
-               Result<Value> (*next)(Thread&, Value)) {
-  NativeTypeSpec s{.name = name, .payload_size = sizeof(T), .kind = kind};
-  s.ops.construct = construct;
-  s.ops.iter = self_iter;
-  s.ops.next = next;
-  s.ops.destroy = [](Thread&, Object* o) {
-    decref(std::exchange(static_cast<T*>(o)->*first, Value::unset()));
-    decref(std::exchange(static_cast<T*>(o)->*second, Value::unset()));
-  };
-  s.ops.visit = [](Object* o, void (*visit)(void*, Value*), void* c) {
-    visit(c, &(static_cast<T*>(o)->*first));
-    visit(c, &(static_cast<T*>(o)->*second));
-  };
-  native_type_new(t, s);
+void destroy_pair(Thread&, Object* o) {
+  decref(std::exchange(static_cast<T*>(o)->*first, Value::unset()));
+  decref(std::exchange(static_cast<T*>(o)->*second, Value::unset()));
+}
+template <class T, Value T::*first, Value T::*second>
+void visit_pair(Object* o, void (*visit)(void*, Value*), void* c) {
+  visit(c, &(static_cast<T*>(o)->*first));
+  visit(c, &(static_cast<T*>(o)->*second));
 }
 
 }  // namespace
@@ -104,10 +97,14 @@ Result<bool> map_arguments(Thread& t, MapObject* m, Value* args) {
   return true;
 }
 
+#define TABLE_map
+#define TABLE_filter
+#include "annotations/runtime/containers.tables.inc"
+
 void init_map_types(Thread& t) {
-  init_type<MapObject, &MapObject::function, &MapObject::iterators>(t, "map", Kind::Map, map_construct, map_next);
-  init_type<FilterObject, &FilterObject::function, &FilterObject::iterator>(t, "filter", Kind::Filter, filter_construct,
-                                                                            filter_next);
+  native_type_new(t, {.name = "map", .payload_size = sizeof(MapObject), .kind = Kind::Map, .table = &k_map_table});
+  native_type_new(
+      t, {.name = "filter", .payload_size = sizeof(FilterObject), .kind = Kind::Filter, .table = &k_filter_table});
 }
 
 }  // namespace mpy

@@ -5,6 +5,7 @@
 #include "runtime/exceptions/exception.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/construct_args.h"
+#include "runtime/types/native.h"
 #include "runtime/types/protocol.h"
 
 namespace mpy {
@@ -400,6 +401,11 @@ Result<Value> self_iter(Thread&, Value v) { return new_ref(v); }
 
 }  // namespace
 
+#define TABLE_frozenset
+#define TABLE_set
+#define TABLE_set_iterator
+#include "annotations/runtime/containers.tables.inc"
+
 void init_set_types(Thread& t) {
   for (Kind k : {Kind::Set, Kind::FrozenSet}) {
     bool mutable_set = k == Kind::Set;
@@ -407,33 +413,11 @@ void init_set_types(Thread& t) {
                      .payload_size = sizeof(SetObject),
                      .flags = TypeObject::kBaseType | TypeObject::kHasWeakref,
                      .kind = k};
-    s.ops.construct = mutable_set ? set_construct : frozenset_construct;
-    if (mutable_set) s.ops.init = set_init;
-    s.ops.repr = set_repr;
-    if (!mutable_set) s.ops.hash = frozenset_hash;
-    s.ops.compare = set_compare;
-    s.ops.length = set_length;
-    s.ops.contains = set_contains;
-    s.ops.iter = set_iter;
-    s.ops.binary[static_cast<int>(BinaryOp::And)] = set_binary<BinaryOp::And>;
-    s.ops.binary[static_cast<int>(BinaryOp::Or)] = set_binary<BinaryOp::Or>;
-    s.ops.binary[static_cast<int>(BinaryOp::Sub)] = set_binary<BinaryOp::Sub>;
-    s.ops.binary[static_cast<int>(BinaryOp::Xor)] = set_binary<BinaryOp::Xor>;
-    if (mutable_set) {
-      s.ops.inplace[static_cast<int>(BinaryOp::And)] = set_inplace<BinaryOp::And>;
-      s.ops.inplace[static_cast<int>(BinaryOp::Or)] = set_inplace<BinaryOp::Or>;
-      s.ops.inplace[static_cast<int>(BinaryOp::Sub)] = set_inplace<BinaryOp::Sub>;
-      s.ops.inplace[static_cast<int>(BinaryOp::Xor)] = set_inplace<BinaryOp::Xor>;
-    }
-    s.ops.destroy = set_destroy;
-    s.ops.visit = set_visit;
+    s.table = mutable_set ? &k_set_table : &k_frozenset_table;
     native_type_new(t, s);
   }
   NativeTypeSpec it{.name = "set_iterator", .payload_size = sizeof(SeqIterObject), .flags = 0, .kind = Kind::SetIter};
-  it.ops.iter = self_iter;
-  it.ops.next = set_iter_next;
-  it.ops.destroy = iter_destroy;
-  it.ops.visit = iter_visit;
+  it.table = &k_set_iterator_table;
   native_type_new(t, it);
 }
 

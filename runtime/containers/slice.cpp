@@ -323,41 +323,27 @@ Result<Value> range_count(Thread& t, Value self, Value item) {
   return make_int(t, n);
 }
 
+#define TABLE_slice
+#define TABLE_range
+#define TABLE_range_iterator
+#include "annotations/runtime/containers.tables.inc"
+
 void init_slice_types(Thread& t) {
   NativeTypeSpec s{.name = "slice", .payload_size = sizeof(SliceObject), .flags = 0, .kind = Kind::Slice};
-  s.ops.construct = slice_construct;
-  s.ops.repr = slice_repr;
-  s.ops.compare = slice_compare;
-  s.ops.destroy = slice_destroy;
-  s.ops.visit = slice_visit;
+  s.table = &k_slice_table;
   must(add_attributes(t, native_type_new(t, s),
-                      {{"start", slice_field<&SliceObject::start>, readonly_member},
-                       {"stop", slice_field<&SliceObject::stop>, readonly_member},
-                       {"step", slice_field<&SliceObject::step>, readonly_member}}));
+                      k_slice_table.attributes));
   NativeTypeSpec r{
       .name = "range", .payload_size = sizeof(RangeObject), .flags = TypeObject::kSequencePattern, .kind = Kind::Range};
-  r.ops.construct = range_construct;
-  r.ops.repr = range_repr;
-  r.ops.compare = range_compare;
-  r.ops.hash = range_hash;
-  r.ops.truth = range_truth;
-  r.ops.length = range_length;
-  r.ops.get_item = range_get_item;
-  r.ops.contains = range_contains;
-  r.ops.iter = range_iter;
-  r.ops.destroy = range_destroy;
+  r.table = &k_range_table;
   must(add_attributes(t, native_type_new(t, r),
-                      {{"start", range_field<&RangeObject::start>, readonly_member},
-                       {"stop", range_field<&RangeObject::stop>, readonly_member},
-                       {"step", range_field<&RangeObject::step>, readonly_member}}));
+                      k_range_table.attributes));
   for (Kind k : {Kind::RangeIter, Kind::LongRangeIter}) {
     NativeTypeSpec it{.name = k == Kind::RangeIter ? "range_iterator" : "longrange_iterator",
                       .payload_size = sizeof(RangeIterObject),
                       .flags = 0,
                       .kind = k};
-    it.ops.iter = self_iter;
-    it.ops.next = range_next;
-    it.ops.destroy = range_iter_destroy;
+    it.table = &k_range_iterator_table;
     native_type_new(t, it);
   }
 }

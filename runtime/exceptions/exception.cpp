@@ -302,11 +302,6 @@ static Status set_field(Thread&, Value v, Value value) {
   set(as_exception(v)->fields[I], value);
   return {};
 }
-template <int I>
-static NativeAttribute field(const char* name) {
-  return {name, get_field<I>, set_field<I>};
-}
-
 static Result<Value> get_args(Thread&, Value v) { return new_ref(as_exception(v)->args); }
 static Status set_args(Thread& t, Value v, Value value) {
   if (value.is_unset()) return t.type_error("args may not be deleted");
@@ -393,31 +388,7 @@ static Result<Value> base_setstate(Thread& t, std::span<const Value> a) {
   return Value::none();
 }
 
-static const char* const kNames[] = {"self", "object"};
-static constexpr Annotation kUnknown{};
-
-static Status add_base_methods(Thread& t) {
-  static const NativeRecord methods[] = {
-      {"with_traceback", "BaseException.with_traceback", "(self, tb, /)", with_traceback, kUnknown, nullptr, 2, 0, 0,
-       false, false, 2, kNames, nullptr},
-      {"add_note", "BaseException.add_note", "(self, note, /)", add_note, kUnknown, nullptr, 2, 0, 0, false, false, 2,
-       kNames, nullptr},
-      {"__reduce__", "BaseException.__reduce__", "(self, /)", base_reduce, kUnknown, nullptr, 1, 0, 0, false, false, 1,
-       kNames, nullptr},
-      {"__setstate__", "BaseException.__setstate__", "(self, state, /)", base_setstate, kUnknown, nullptr, 2, 0, 0,
-       false, false, 2, kNames, nullptr},
-  };
-  TypeObject* base = t.isolate.exception_type(Exc::BaseException);
-  TRY(add_methods(t, base, methods));
-  TRY(add_attributes(t, base, {{"__dict__", [](Thread& th, Value v) { return instance_dict(th, v.object()); }}}));
-  return add_attributes(t, base,
-                        {{"args", get_args, set_args},
-                         {"__traceback__", get_traceback, set_traceback},
-                         {"__cause__", get_cause, set_cause},
-                         {"__context__", get_context, set_context},
-                         {"__suppress_context__", get_suppress, set_suppress}});
-}
-
+static Result<Value> exception_dict(Thread& t, Value v) { return instance_dict(t, v.object()); }
 static Result<Value> get_written(Thread& t, Value self) {
   Value v = as_exception(self)->fields[4];
   if (v.is_unset()) return t.raise(Exc::AttributeError, "characters_written");
@@ -435,57 +406,48 @@ static Status set_written(Thread& t, Value self, Value v) {
   return {};
 }
 
-Status add_exception_methods(Thread& t) {
-  Isolate& iso = t.isolate;
-  TRY(add_base_methods(t));
-  TRY(add_attributes(t, iso.exception_type(Exc::AttributeError), {field<0>("name"), field<1>("obj")}));
-  TRY(add_attributes(t, iso.exception_type(Exc::NameError), {field<0>("name")}));
-  TRY(add_attributes(t, iso.exception_type(Exc::ImportError), {field<0>("msg"), field<1>("name"), field<2>("path")}));
-  TRY(add_attributes(t, iso.exception_type(Exc::StopIteration), {field<0>("value")}));
-  TRY(add_attributes(t, iso.exception_type(Exc::SystemExit), {field<0>("code")}));
-  TRY(add_attributes(t, iso.exception_type(Exc::OSError),
-                     {field<0>("errno"),
-                      field<1>("strerror"),
-                      field<2>("filename"),
-                      field<3>("filename2"),
-                      {"characters_written", get_written, set_written}}));
-  static const NativeRecord os_methods[] = {{"__reduce__", "OSError.__reduce__", "(self, /)", os_reduce, kUnknown,
-                                             nullptr, 1, 0, 0, false, false, 1, kNames, nullptr}};
-  TRY(add_methods(t, iso.exception_type(Exc::OSError), os_methods));
-  TRY(add_attributes(t, iso.exception_type(Exc::SyntaxError),
-                     {field<0>("msg"), field<1>("filename"), field<2>("lineno"), field<3>("offset"), field<4>("text"),
-                      field<5>("end_lineno"), field<6>("end_offset"), field<7>("print_file_and_line")}));
-  for (Exc e : {Exc::UnicodeDecodeError, Exc::UnicodeEncodeError, Exc::UnicodeTranslateError})
-    TRY(add_attributes(
-        t, iso.exception_type(e),
-        {field<0>("encoding"), field<1>("object"), field<2>("start"), field<3>("end"), field<4>("reason")}));
-  Ref spare = TRY_REF(exception_new(t, iso.exception_type(Exc::MemoryError), {}));
-  iso.last_memory_error = spare.release();
-  return add_group_methods(t);
-}
-
 // --- the types
 
-static void family(Exc e, TypeOps& ops) {
+#define TABLE_BaseException
+#define TABLE_AttributeError
+#define TABLE_NameError
+#define TABLE_ImportError
+#define TABLE_StopIteration
+#define TABLE_SystemExit
+#define TABLE_KeyError
+#define TABLE_OSError
+#define TABLE_SyntaxError
+#define TABLE_UnicodeError
+#include "annotations/runtime/exceptions.tables.inc"
+
+// What a class has beside its base.
+static const NativeTable* own_table(Exc e) {
   switch (e) {
-    case Exc::BaseException:
-      ops.construct = base_construct, ops.init = base_init, ops.str = base_str, ops.repr = base_repr;
-      ops.destroy = exception_destroy, ops.visit = exception_visit;
-      break;
-    case Exc::AttributeError: ops.init = attribute_init; break;
-    case Exc::NameError: ops.init = name_init; break;
-    case Exc::ImportError: ops.init = import_init, ops.str = import_str; break;
-    case Exc::StopIteration: ops.init = stop_init; break;
-    case Exc::SystemExit: ops.init = exit_init; break;
-    case Exc::KeyError: ops.str = key_str; break;
-    case Exc::OSError: ops.construct = os_construct, ops.init = os_init, ops.str = os_str; break;
-    case Exc::SyntaxError: ops.init = syntax_init, ops.str = syntax_str; break;
+    case Exc::BaseException: return &k_BaseException_table;
+    case Exc::AttributeError: return &k_AttributeError_table;
+    case Exc::NameError: return &k_NameError_table;
+    case Exc::ImportError: return &k_ImportError_table;
+    case Exc::StopIteration: return &k_StopIteration_table;
+    case Exc::SystemExit: return &k_SystemExit_table;
+    case Exc::KeyError: return &k_KeyError_table;
+    case Exc::OSError: return &k_OSError_table;
+    case Exc::SyntaxError: return &k_SyntaxError_table;
     case Exc::UnicodeDecodeError:
     case Exc::UnicodeEncodeError:
-    case Exc::UnicodeTranslateError: ops.init = unicode_init, ops.str = unicode_str; break;
-    case Exc::BaseExceptionGroup: group_ops(ops); break;
-    default: break;
+    case Exc::UnicodeTranslateError: return &k_UnicodeError_table;
+    case Exc::BaseExceptionGroup: return exception_group_table();
+    default: return nullptr;
   }
+}
+
+Status add_exception_methods(Thread& t) {
+  Isolate& iso = t.isolate;
+  for (int e = 0; e < static_cast<int>(Exc::Count); e++)
+    if (const NativeTable* table = own_table(static_cast<Exc>(e)))
+      TRY(add_table(t, iso.exception_type(static_cast<Exc>(e)), *table));
+  Ref spare = TRY_REF(exception_new(t, iso.exception_type(Exc::MemoryError), {}));
+  iso.last_memory_error = spare.release();
+  return {};
 }
 
 void init_exception_types(Thread& t) {
@@ -506,7 +468,7 @@ void init_exception_types(Thread& t) {
     s.base = row.e == row.base ? nullptr : iso.exception_type(row.base);
     if (row.e == Exc::BaseException) s.kind = Kind::Exception;
     s.payload_size = sizeof(ExceptionObject);
-    family(row.e, s.ops);
+    s.table = own_table(row.e);
     TypeObject* type = native_type_new(t, s);
     if (!type) return;
     iso.set_exception_type(row.e, type);

@@ -39,7 +39,6 @@ Status group_split(Thread&, Value exception, Value type_or_tuple, Ref* match, Re
 // What of a group is made of these exceptions (a list, by identity), in the group's own shape; None if nothing.
 Result<Value> group_project(Thread&, Value group, Value leaves);
 Status group_leaves(Thread&, Value exception, Value list);
-void group_ops(TypeOps&);
-Status add_group_methods(Thread&);
+const struct NativeTable* exception_group_table();
 
 }  // namespace mpy

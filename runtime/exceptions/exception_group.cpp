@@ -61,11 +61,6 @@ static Result<Value> group_str(Thread& t, Value v) {
                     {FormatArg(message_of(v)), FormatArg(n), FormatArg(n == 1 ? "" : "s")});
 }
 
-void group_ops(TypeOps& ops) {
-  ops.construct = group_construct;
-  ops.str = group_str;
-}
-
 // --- split
 
 static Result<bool> matches(Thread& t, Value e, Value condition) {
@@ -170,22 +165,9 @@ static Result<Value> derive_method(Thread& t, std::span<const Value> a) {
 static Result<Value> get_message(Thread&, Value v) { return new_ref(message_of(v)); }
 static Result<Value> get_exceptions(Thread&, Value v) { return new_ref(as_exception(v)->fields[1]); }
 
-static const char* const kNames[] = {"self", "object"};
-static constexpr Annotation kUnknown{};
+#define TABLE_BaseExceptionGroup
+#include "annotations/runtime/exceptions.tables.inc"
 
-Status add_group_methods(Thread& t) {
-  static const NativeRecord methods[] = {
-      {"split", "BaseExceptionGroup.split", "(self, condition, /)", split_method, kUnknown, nullptr, 2, 0, 0, false,
-       false, 2, kNames, nullptr},
-      {"subgroup", "BaseExceptionGroup.subgroup", "(self, condition, /)", subgroup_method, kUnknown, nullptr, 2, 0, 0,
-       false, false, 2, kNames, nullptr},
-      {"derive", "BaseExceptionGroup.derive", "(self, excs, /)", derive_method, kUnknown, nullptr, 2, 0, 0, false,
-       false, 2, kNames, nullptr},
-  };
-  TypeObject* type = t.isolate.exception_type(Exc::BaseExceptionGroup);
-  TRY(add_methods(t, type, methods));
-  return add_attributes(t, type,
-                        {{"message", get_message, readonly_member}, {"exceptions", get_exceptions, readonly_member}});
-}
+const NativeTable* exception_group_table() { return &k_BaseExceptionGroup_table; }
 
 }  // namespace mpy

@@ -1,7 +1,9 @@
 // Cells (closure variables and globals) and modules.
 #include "runtime/containers/containers.h"
 #include "runtime/types/builtin_types.h"
+#include "runtime/types/construct_args.h"
 #include "runtime/types/protocol.h"
+#include "runtime/types/type_internal.h"
 
 namespace mpy {
 
@@ -59,32 +61,7 @@ Result<Value> module_repr(Thread& t, Value v) {
   return str_format(t, ours ? "<module {} (built-in)>" : "<module {}>", {FormatArg::repr(name)});
 }
 
-Result<Value> module_get_attr(Thread& t, Value v, Value name) {
-  ModuleObject* m = as_module(v);
-  Value found = dict_get_str(m->dict, name);
-  if (!found.is_unset()) return new_ref(found);
-  if (is_kind(name, Kind::Str) && str_equal(name, t.isolate.names.__dict__)) return new_ref(m->dict);
-  Result<Value> r = generic_get_attr(t, v, name);
-  if (r.ok() || !t.exception_matches(Exc::AttributeError)) return r;
-  Value hook = dict_get_str(m->dict, t.isolate.names.__getattr__);
-  if (!hook.is_unset()) {
-    Ref dropped = t.take_exception();
-    return t.call(hook, {name});
-  }
-  Ref dropped = t.take_exception();
-  Value own = dict_get_str(m->dict, t.isolate.names.__name__);
-  if (own.is_unset() || !is_str(t, own)) return t.raise(Exc::AttributeError, "module has no attribute '{}'", {name});
-  return t.raise(Exc::AttributeError, "module '{}' has no attribute '{}'", {own, name});
-}
-
-Status module_set_attr(Thread& t, Value v, Value name, Value value) {
-  ModuleObject* m = as_module(v);
-  if (!value.is_unset()) return dict_set(t, m->dict, name, value);
-  if (!TRY(dict_delete(t, m->dict, name)))
-    return t.raise(Exc::AttributeError, "module '{}' has no attribute '{}'",
-                   {m->name.is_none() ? dict_get_str(m->dict, t.isolate.names.__name__) : m->name, name});
-  return {};
-}
+Result<Value> module_dict(Thread&, Value v) { return new_ref(as_module(v)->dict); }
 
 Result<Value> module_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
   Object* o = instance_new(t, as_type(type));
@@ -121,6 +98,19 @@ void cell_destroy(Thread& t, Object* o) { decref(std::exchange(static_cast<CellO
 void cell_visit(Object* o, void (*visit)(void*, Value*), void* context) {
   visit(context, &static_cast<CellObject*>(o)->value);
 }
+Result<Value> cell_construct(Thread& t, Value, std::span<const Value> args, Value kwnames) {
+  TRY(no_keywords(t, "cell", kwnames));
+  if (args.size() > 1) return t.type_error("cell expected at most 1 argument, got {}", {int64_t(args.size())});
+  return cell_new(t, args.empty() ? Value::unset() : args[0]);
+}
+Result<Value> cell_contents(Thread& t, Value v) {
+  if (as_cell(v)->value.is_unset()) return t.value_error("Cell is empty");
+  return new_ref(as_cell(v)->value);
+}
+Status set_cell_contents(Thread& t, Value v, Value x) {
+  cell_set(t, as_cell(v), x.is_unset() ? x : new_ref(x));
+  return {};
+}
 Result<Value> cell_repr(Thread& t, Value v) {
   Value x = as_cell(v)->value;
   if (x.is_unset()) return str_format(t, "<cell: empty>", {});
@@ -129,23 +119,19 @@ Result<Value> cell_repr(Thread& t, Value v) {
 
 }  // namespace
 
+#define TABLE_cell
+#define TABLE_module
+#include "annotations/runtime/memory.tables.inc"
+
 void init_module_types(Thread& t) {
   NativeTypeSpec cell{.name = "cell", .payload_size = sizeof(CellObject), .flags = 0, .kind = Kind::Cell};
-  cell.ops.repr = cell_repr;
-  cell.ops.destroy = cell_destroy;
-  cell.ops.visit = cell_visit;
+  cell.table = &k_cell_table;
   native_type_new(t, cell);
   NativeTypeSpec module{.name = "module",
                         .payload_size = sizeof(ModuleObject),
                         .flags = TypeObject::kBaseType | TypeObject::kHasWeakref,
                         .kind = Kind::Module};
-  module.ops.repr = module_repr;
-  module.ops.get_attr = module_get_attr;
-  module.ops.set_attr = module_set_attr;
-  module.ops.construct = module_construct;
-  module.ops.init = module_init;
-  module.ops.destroy = module_destroy;
-  module.ops.visit = module_visit;
+  module.table = &k_module_table;
   native_type_new(t, module);
 }
 

@@ -129,22 +129,18 @@ static Result<Value> ref_repr(Thread& t, Value self) {
   return str_format(t, "<weakref at {}; to '{}' at {}>", {FormatArg(at), FormatArg::type_of(v), FormatArg(to)});
 }
 
+#define TABLE_weakref
+#include "annotations/runtime/memory.tables.inc"
+
 void init_weakref_type(Thread& t) {
   NativeTypeSpec s;
   s.name = "weakref.ReferenceType";
   s.kind = Kind::WeakRef;
   s.payload_size = sizeof(WeakRefObject);
   s.flags = TypeObject::kBaseType;
-  s.ops.call = ref_call;
-  s.ops.construct = ref_construct;
-  s.ops.init = ref_init;
-  s.ops.hash = ref_hash;
-  s.ops.compare = ref_compare;
-  s.ops.repr = ref_repr;
-  s.ops.destroy = ref_destroy;
-  s.ops.visit = ref_visit;
+  s.table = &k_weakref_table;
   if (TypeObject* type = native_type_new(t, s))
-    (void)add_attributes(t, type, {{"__callback__", get_callback, readonly_member}});
+    (void)add_attributes(t, type, k_weakref_table.attributes);
 }
 
 }  // namespace mpy

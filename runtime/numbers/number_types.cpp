@@ -25,25 +25,6 @@ Result<Value> unary_op(Thread& t, Value v) {
 }
 Result<Value> compare_op(Thread& t, Value a, Value b, CompareOp op) { return number_compare(t, op, a, b); }
 
-template <int... i>
-void fill_binary(TypeOps& ops, std::integer_sequence<int, i...>) {
-  ((ops.binary[i] = number_op<static_cast<BinaryOp>(i)>), ...);
-}
-void fill_operators(TypeOps& ops, bool integer, bool complex) {
-  fill_binary(ops, std::make_integer_sequence<int, static_cast<int>(BinaryOp::Count)>());
-  auto absent = [&](std::initializer_list<BinaryOp> list) {
-    for (BinaryOp op : list) ops.binary[static_cast<int>(op)] = nullptr;
-  };
-  absent({BinaryOp::MatMul});
-  if (!integer) absent({BinaryOp::LShift, BinaryOp::RShift, BinaryOp::And, BinaryOp::Or, BinaryOp::Xor});
-  if (complex) absent({BinaryOp::FloorDiv, BinaryOp::Mod, BinaryOp::DivMod});
-  ops.unary[static_cast<int>(UnaryOp::Neg)] = unary_op<UnaryOp::Neg>;
-  ops.unary[static_cast<int>(UnaryOp::Pos)] = unary_op<UnaryOp::Pos>;
-  ops.unary[static_cast<int>(UnaryOp::Abs)] = unary_op<UnaryOp::Abs>;
-  if (integer) ops.unary[static_cast<int>(UnaryOp::Invert)] = unary_op<UnaryOp::Invert>;
-  ops.compare = compare_op;
-}
-
 // Text with Unicode digits and spaces made ASCII, in `buffer`; false when it holds anything else.
 struct AsciiText {
   explicit AsciiText(Thread& t) : t_(t) {}
@@ -272,43 +253,23 @@ Result<Value> one(Thread&, Value) { return Value::small_int(1); }
 
 }  // namespace
 
+#define TABLE_complex
+#define TABLE_float
+#define TABLE_int
+#define TABLE_bool
+#include "annotations/runtime/numbers.tables.inc"
+
 void init_number_types(Thread& t) {
-  NativeTypeSpec i{.name = "int", .payload_size = sizeof(IntObject), .kind = Kind::Int};
-  fill_operators(i.ops, true, false);
-  i.ops.construct = int_construct;
-  i.ops.repr = int_repr;
-  i.ops.hash = int_hash;
-  i.ops.truth = int_truth;
-  i.ops.to_int = int_exact;
-  i.ops.index = int_exact;
-  i.ops.to_float = int_float;
-  TypeObject* int_type = native_type_new(t, i);
-  must(add_attributes(
-      t, int_type, {{"real", number_real}, {"imag", number_imag}, {"numerator", number_real}, {"denominator", one}}));
-
-  NativeTypeSpec b{.name = "bool", .base = int_type, .flags = 0};
-  b.ops.construct = bool_construct;
-  b.ops.repr = bool_repr;
-  t.isolate.bool_type = native_type_new(t, b);
-
-  NativeTypeSpec f{.name = "float", .payload_size = sizeof(FloatObject), .kind = Kind::Float};
-  fill_operators(f.ops, false, false);
-  f.ops.construct = float_construct;
-  f.ops.repr = float_repr_op;
-  f.ops.hash = float_hash;
-  f.ops.truth = float_truth;
-  f.ops.to_int = float_trunc;
-  f.ops.to_float = float_float;
-  must(add_attributes(t, native_type_new(t, f), {{"real", number_real}, {"imag", number_imag}}));
-
-  NativeTypeSpec c{.name = "complex", .payload_size = sizeof(ComplexObject), .kind = Kind::Complex};
-  fill_operators(c.ops, false, true);
-  c.ops.construct = complex_construct;
-  c.ops.repr = complex_repr_op;
-  c.ops.hash = complex_hash;
-  c.ops.truth = complex_truth;
-  must(add_attributes(t, native_type_new(t, c),
-                      {{"real", complex_real, readonly_member}, {"imag", complex_imag, readonly_member}}));
+  auto make = [&](NativeTypeSpec s, const NativeTable& table) {
+    s.table = &table;
+    TypeObject* type = native_type_new(t, s);
+    must(add_table(t, type, table));
+    return type;
+  };
+  TypeObject* int_type = make({.name = "int", .payload_size = sizeof(IntObject), .kind = Kind::Int}, k_int_table);
+  t.isolate.bool_type = make({.name = "bool", .base = int_type, .flags = 0}, k_bool_table);
+  make({.name = "float", .payload_size = sizeof(FloatObject), .kind = Kind::Float}, k_float_table);
+  make({.name = "complex", .payload_size = sizeof(ComplexObject), .kind = Kind::Complex}, k_complex_table);
 }
 
 }  // namespace mpy

@@ -12,6 +12,7 @@
 #include "runtime/text/str_methods.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/construct_args.h"
+#include "runtime/types/native.h"
 #include "runtime/types/protocol.h"
 #include "runtime/types/repr_guard.h"
 
@@ -399,35 +400,18 @@ void bytearray_destroy(Thread& t, Object* o) {
 
 void bytearray_exports(Thread& t, Value v, int change) { array_of(t, v)->exports += static_cast<uint32_t>(change); }
 
-void fill_common(TypeOps& ops) {
-  ops.compare = compare_op;
-  ops.length = length_op;
-  ops.get_item = get_item_op;
-  ops.contains = contains_op;
-  ops.iter = iter_op;
-  ops.binary[static_cast<int>(BinaryOp::Add)] = add_op;
-  ops.binary[static_cast<int>(BinaryOp::Mul)] = mul_op;
-  ops.binary[static_cast<int>(BinaryOp::Mod)] = mod_op;
-}
-
 }  // namespace
+
+#define TABLE_bytes
+#define TABLE_bytearray
+#include "annotations/runtime/text.tables.inc"
 
 void init_bytes_types(Thread& t) {
   NativeTypeSpec b{.name = "bytes", .payload_size = sizeof(BytesObject), .kind = Kind::Bytes};
-  fill_common(b.ops);
-  b.ops.construct = bytes_construct;
-  b.ops.repr = bytes_repr;
-  b.ops.hash = hash_op;
+  b.table = &k_bytes_table;
   native_type_new(t, b);
   NativeTypeSpec a{.name = "bytearray", .payload_size = sizeof(ByteArrayObject), .kind = Kind::ByteArray};
-  fill_common(a.ops);
-  a.ops.construct = bytearray_construct;
-  a.ops.init = bytearray_init;
-  a.ops.repr = bytearray_repr;
-  a.ops.set_item = set_item_op;
-  a.ops.inplace[static_cast<int>(BinaryOp::Add)] = iadd_op;
-  a.ops.destroy = bytearray_destroy;
-  a.ops.exports = bytearray_exports;
+  a.table = &k_bytearray_table;
   native_type_new(t, a);
   init_memoryview_type(t);
   init_seq_iter_type(t, "bytes_iterator", Kind::BytesIter);

@@ -265,27 +265,25 @@ bool fortran_contiguous(const MemoryViewObject* m) {
   return true;
 }
 
+// Attributes of a view that was not released.
 #define VIEW(name, expression) \
-  { \
-    name, [](Thread& t, Value v) -> Result<Value> { \
-      MemoryViewObject* m = as_memoryview(v); \
-      TRY(usable(t, m)); \
-      return expression; \
-    } \
+  Result<Value> view_##name(Thread& t, Value v) { \
+    MemoryViewObject* m = as_memoryview(v); \
+    TRY(usable(t, m)); \
+    return expression; \
   }
-Status add_view_attributes(Thread& t, TypeObject* type) {
-  return add_attributes(
-      t, type,
-      {VIEW("obj", new_ref(m->base)), VIEW("nbytes", make_int(t, item_count(m) * m->item_size)),
-       VIEW("readonly", Value::boolean(m->readonly)), VIEW("itemsize", Value::small_int(m->item_size)),
-       VIEW("format",
-            m->format[1] ? str_format(t, "@{}", {std::string_view(m->format, 1)}) : str_from_utf8(t, m->format)),
-       VIEW("ndim", Value::small_int(m->ndim)), VIEW("shape", numbers(t, m->shape, m->ndim)),
-       VIEW("strides", numbers(t, m->strides, m->ndim)), VIEW("suboffsets", new_ref(t.isolate.empty_tuple)),
-       VIEW("c_contiguous", Value::boolean(memoryview_contiguous(m))),
-       VIEW("f_contiguous", Value::boolean(fortran_contiguous(m))),
-       VIEW("contiguous", Value::boolean(memoryview_contiguous(m) || fortran_contiguous(m)))});
-}
+VIEW(obj, new_ref(m->base))
+VIEW(nbytes, make_int(t, item_count(m) * m->item_size))
+VIEW(readonly, Value::boolean(m->readonly))
+VIEW(itemsize, Value::small_int(m->item_size))
+VIEW(format, m->format[1] ? str_format(t, "@{}", {std::string_view(m->format, 1)}) : str_from_utf8(t, m->format))
+VIEW(ndim, Value::small_int(m->ndim))
+VIEW(shape, numbers(t, m->shape, m->ndim))
+VIEW(strides, numbers(t, m->strides, m->ndim))
+VIEW(suboffsets, new_ref(t.isolate.empty_tuple))
+VIEW(c_contiguous, Value::boolean(memoryview_contiguous(m)))
+VIEW(f_contiguous, Value::boolean(fortran_contiguous(m)))
+VIEW(contiguous, Value::boolean(memoryview_contiguous(m) || fortran_contiguous(m)))
 #undef VIEW
 
 }  // namespace
@@ -423,24 +421,17 @@ Result<Value> memoryview_cast(Thread& t, Value self, Value format, Value shape) 
   return v.release();
 }
 
+#define TABLE_memoryview
+#include "annotations/runtime/text.tables.inc"
+
 void init_memoryview_type(Thread& t) {
   NativeTypeSpec m{.name = "memoryview",
                    .payload_size = sizeof(MemoryViewObject),
                    .flags = TypeObject::kSequencePattern,
                    .kind = Kind::MemoryView};
-  m.ops.construct = view_construct;
-  m.ops.repr = view_repr;
-  m.ops.compare = view_compare;
-  m.ops.hash = view_hash;
-  m.ops.length = view_length;
-  m.ops.get_item = view_get_item;
-  m.ops.set_item = view_set_item;
-  m.ops.contains = view_contains;
-  m.ops.iter = view_iter;
-  m.ops.destroy = view_destroy;
-  m.ops.visit = view_visit;
+  m.table = &k_memoryview_table;
   TypeObject* type = native_type_new(t, m);
-  if (type) (void)add_view_attributes(t, type);
+  if (type) (void)add_table(t, type, k_memoryview_table);
 }
 
 }  // namespace mpy

@@ -6,6 +6,7 @@
 #include "runtime/text/str_methods.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/construct_args.h"
+#include "runtime/types/native.h"
 #include "runtime/types/protocol.h"
 
 namespace mpy {
@@ -164,22 +165,12 @@ Result<Value> construct(Thread& t, Value type, std::span<const Value> args, Valu
 
 }  // namespace
 
+#define TABLE_str
+#include "annotations/runtime/text.tables.inc"
+
 void init_str_type(Thread& t) {
   NativeTypeSpec s{.name = "str", .payload_size = sizeof(StrObject), .kind = Kind::Str};
-  s.ops.construct = construct;
-  s.ops.repr = str_repr;
-  s.ops.str = str_self;
-  s.ops.hash = hash_op;
-  s.ops.compare = compare_op;
-  s.ops.truth = truth_op;
-  s.ops.length = length_op;
-  s.ops.get_item = get_item_op;
-  s.ops.contains = contains_op;
-  s.ops.iter = iter_op;
-  s.ops.binary[static_cast<int>(BinaryOp::Add)] = add_op;
-  s.ops.binary[static_cast<int>(BinaryOp::Mul)] = mul_op;
-  s.ops.binary[static_cast<int>(BinaryOp::Mod)] = mod_op;
-  s.ops.destroy = str_destroy;
+  s.table = &k_str_table;
   native_type_new(t, s);
   init_seq_iter_type(t, "str_ascii_iterator", Kind::StrIter);
   init_seq_iter_type(t, "str_iterator", Kind::WideStrIter);

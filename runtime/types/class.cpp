@@ -192,8 +192,9 @@ static Result<Value> get_weakref(Thread& t, Value self) {
   Heap::Side* s = t.isolate.heap->side(self.object(), false);
   return s && s->refs ? new_ref(Value::pointer(s->refs)) : Value::none();
 }
-static const NativeAttribute kDictAttribute[] = {{"__dict__", get_dict, set_dict}};
-static const NativeAttribute kWeakrefAttribute[] = {{"__weakref__", get_weakref}};
+#define TABLE_instance_dict
+#define TABLE_instance_weakref
+#include "annotations/runtime/types.tables.inc"
 
 static Status add_members(ClassMaker& m) {
   Thread& t = m.t;
@@ -203,8 +204,8 @@ static Status add_members(ClassMaker& m) {
     Ref member = TRY_REF(member_new(t, type, name));
     TRY(type_table_put(t, type, name, member));
   }
-  if ((type->flags & ~type->base->flags) & TypeObject::kHasDict) TRY(add_attributes(t, type, kDictAttribute));
-  if ((type->flags & ~type->base->flags) & TypeObject::kHasWeakref) TRY(add_attributes(t, type, kWeakrefAttribute));
+  if ((type->flags & ~type->base->flags) & TypeObject::kHasDict) TRY(add_attributes(t, type, k_instance_dict_table.attributes));
+  if ((type->flags & ~type->base->flags) & TypeObject::kHasWeakref) TRY(add_attributes(t, type, k_instance_weakref_table.attributes));
   Value doc = t.isolate.names.__doc__;
   if (type_own(type, doc).is_unset()) TRY(type_table_put(t, type, doc, Value::none()));
   return {};

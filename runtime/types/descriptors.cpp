@@ -35,8 +35,6 @@ static NativeTypeSpec spec(const char* name, Kind kind, uint32_t flags) {
   s.kind = kind;
   s.payload_size = sizeof(T);
   s.flags = flags;
-  s.ops.destroy = destroy_values<T, N>;
-  s.ops.visit = visit_values<T, N>;
   return s;
 }
 
@@ -103,19 +101,6 @@ static Result<Value> method_construct(Thread& t, Value type, std::span<const Val
   return bound_method_new(t, args[0], args[1]);
 }
 static Result<Value> method_descr_get(Thread&, Value self, Value, Value) { return new_ref(self); }
-
-static Status init_method_type(Thread& t) {
-  NativeTypeSpec s = spec<BoundMethodObject, 2>("method", Kind::BoundMethod, TypeObject::kHasWeakref);
-  s.ops.call = method_call;
-  s.ops.repr = method_repr;
-  s.ops.compare = method_compare;
-  s.ops.hash = method_hash;
-  s.ops.get_attr = method_get_attr;
-  s.ops.construct = method_construct;
-  s.ops.descr_get = method_descr_get;
-  native_type_new(t, s);
-  return {};
-}
 
 // --- property
 
@@ -200,19 +185,6 @@ static Result<Value> property_set_name(Thread&, std::span<const Value> a) {
   return Value::none();
 }
 
-static const char* const kSelfF[] = {"self", "f", "name"};
-static constexpr Annotation kUnknown{};
-
-static Status init_property_type(Thread& t) {
-  NativeTypeSpec s = spec<PropertyObject, 5>("property", Kind::Property, TypeObject::kBaseType);
-  s.ops.descr_get = property_get;
-  s.ops.descr_set = property_set;
-  s.ops.init = property_init;
-  s.ops.construct = values_construct;
-  native_type_new(t, s);
-  return {};
-}
-
 template <Value PropertyObject::*M>
 static Result<Value> property_member(Thread&, Value self) {
   return or_none(as<PropertyObject>(self)->*M);
@@ -229,27 +201,6 @@ static Result<Value> property_abstract(Thread& t, Value self) {
     if (v.is_set() && TRY(to_bool(t, v))) return Value::boolean(true);
   }
   return Value::boolean(false);
-}
-
-static Status add_property_methods(Thread& t) {
-  static const NativeRecord records[] = {
-      {"getter", "property.getter", "(self, f, /)", property_getter, kUnknown, nullptr, 2, 0, 0, false, false, 2,
-       kSelfF, nullptr},
-      {"setter", "property.setter", "(self, f, /)", property_setter, kUnknown, nullptr, 2, 0, 0, false, false, 2,
-       kSelfF, nullptr},
-      {"deleter", "property.deleter", "(self, f, /)", property_deleter, kUnknown, nullptr, 2, 0, 0, false, false, 2,
-       kSelfF, nullptr},
-      {"__set_name__", "property.__set_name__", "(self, owner, name, /)", property_set_name, kUnknown, nullptr, 3, 0, 0,
-       false, false, 3, kSelfF, nullptr},
-  };
-  TypeObject* type = t.isolate.builtin_type(Kind::Property);
-  TRY(add_methods(t, type, records));
-  return add_attributes(t, type,
-                        {{"fget", property_member<&PropertyObject::get>, readonly_member},
-                         {"fset", property_member<&PropertyObject::set>, readonly_member},
-                         {"fdel", property_member<&PropertyObject::del>, readonly_member},
-                         {"__doc__", property_member<&PropertyObject::doc>, set_property_doc},
-                         {"__isabstractmethod__", property_abstract}});
 }
 
 // --- staticmethod, classmethod
@@ -330,28 +281,6 @@ static Result<Value> wrap_get_attr(Thread& t, Value self, Value name) {
     if (name.same(n.__isabstractmethod__)) return Value::boolean(false);
   }
   return generic_get_attr(t, self, name);
-}
-
-static void init_wrap_types(Thread& t) {
-  for (Kind k : {Kind::StaticMethod, Kind::ClassMethod}) {
-    NativeTypeSpec s =
-        spec<WrapObject, 1>(k == Kind::StaticMethod ? "staticmethod" : "classmethod", k, TypeObject::kBaseType);
-    s.ops.init = wrap_init;
-    s.ops.construct = values_construct;
-    s.ops.repr = wrap_repr;
-    s.ops.get_attr = wrap_get_attr;
-    s.ops.descr_get = k == Kind::StaticMethod ? static_get : class_get;
-    if (k == Kind::StaticMethod) s.ops.call = static_call;
-    native_type_new(t, s);
-  }
-  NativeTypeSpec s =
-      spec<WrapObject, 1>("classmethod_descriptor", Kind::ClassMethodDescriptor, TypeObject::kDisallowNew);
-  s.payload_size = sizeof(ClassMethodDescriptorObject);
-  s.ops.repr = native_class_repr;
-  s.ops.get_attr = wrap_get_attr;
-  s.ops.descr_get = native_class_get;
-  s.ops.call = native_class_call;
-  native_type_new(t, s);
 }
 
 // --- members of __slots__
@@ -517,18 +446,50 @@ static Result<Value> proxy_get_attr(Thread& t, Value v, Value name) {
   return generic_get_attr(t, v, name);
 }
 
+static Result<Value> method_function(Thread&, Value v) { return new_ref(as<BoundMethodObject>(v)->function); }
+static Result<Value> method_self(Thread&, Value v) { return new_ref(as<BoundMethodObject>(v)->self); }
+
+#define TABLE_method
+#define TABLE_property
+#define TABLE_classmethod
+#define TABLE_staticmethod
+#define TABLE_classmethod_descriptor
+#define TABLE_mappingproxy
+#define TABLE_getset_descriptor
+#define TABLE_member_descriptor
+#include "annotations/runtime/types.tables.inc"
+
+static Status init_method_type(Thread& t) {
+  NativeTypeSpec s = spec<BoundMethodObject, 2>("method", Kind::BoundMethod, TypeObject::kHasWeakref);
+  s.table = &k_method_table;
+  native_type_new(t, s);
+  return {};
+}
+
+static Status init_property_type(Thread& t) {
+  NativeTypeSpec s = spec<PropertyObject, 5>("property", Kind::Property, TypeObject::kBaseType);
+  s.table = &k_property_table;
+  native_type_new(t, s);
+  return {};
+}
+
+static void init_wrap_types(Thread& t) {
+  for (Kind k : {Kind::StaticMethod, Kind::ClassMethod}) {
+    NativeTypeSpec s =
+        spec<WrapObject, 1>(k == Kind::StaticMethod ? "staticmethod" : "classmethod", k, TypeObject::kBaseType);
+    s.table = k == Kind::StaticMethod ? &k_staticmethod_table : &k_classmethod_table;
+    native_type_new(t, s);
+  }
+  NativeTypeSpec s =
+      spec<WrapObject, 1>("classmethod_descriptor", Kind::ClassMethodDescriptor, TypeObject::kDisallowNew);
+  s.payload_size = sizeof(ClassMethodDescriptorObject);
+  s.table = &k_classmethod_descriptor_table;
+  native_type_new(t, s);
+}
+
 static void init_mappingproxy(Thread& t) {
   NativeTypeSpec s = spec<MappingProxyObject, 1>("mappingproxy", Kind::MappingProxy, TypeObject::kMappingPattern);
-  s.ops.get_item = proxy_get_item;
-  s.ops.contains = proxy_contains;
-  s.ops.length = proxy_length;
-  s.ops.iter = proxy_iter;
-  s.ops.repr = proxy_repr;
-  s.ops.str = proxy_str;
-  s.ops.compare = proxy_compare;
-  s.ops.binary[static_cast<int>(BinaryOp::Or)] = proxy_or;
-  s.ops.construct = proxy_construct;
-  s.ops.get_attr = proxy_get_attr;
+  s.table = &k_mappingproxy_table;
   native_type_new(t, s);
 }
 
@@ -536,14 +497,10 @@ void init_super_type(Thread&);
 
 void init_descriptor_types(Thread& t) {
   NativeTypeSpec s = spec<GetSetObject, 2>("getset_descriptor", Kind::Invalid, TypeObject::kDisallowNew);
-  s.ops.descr_get = getset_get;
-  s.ops.descr_set = getset_set;
-  s.ops.repr = getset_repr;
+  s.table = &k_getset_descriptor_table;
   t.isolate.getset_type = native_type_new(t, s);
   s = spec<MemberObject, 2>("member_descriptor", Kind::Invalid, TypeObject::kDisallowNew);
-  s.ops.descr_get = member_get;
-  s.ops.descr_set = member_set;
-  s.ops.repr = member_repr;
+  s.table = &k_member_descriptor_table;
   t.isolate.member_type = native_type_new(t, s);
   (void)init_method_type(t);
   (void)init_property_type(t);
@@ -555,23 +512,11 @@ void init_descriptor_types(Thread& t) {
 // Once all types are there.
 Status add_descriptor_attributes(Thread& t) {
   Isolate& iso = t.isolate;
-  TRY(add_attributes(t, iso.getset_type,
-                     {{"__name__", descriptor_name<GetSetObject>},
-                      {"__qualname__", descriptor_name<GetSetObject>},
-                      {"__objclass__", descriptor_owner<GetSetObject>}}));
-  TRY(add_attributes(t, iso.member_type,
-                     {{"__name__", descriptor_name<MemberObject>},
-                      {"__qualname__", descriptor_name<MemberObject>},
-                      {"__objclass__", descriptor_owner<MemberObject>}}));
-  TRY(add_attributes(
-      t, iso.builtin_type(Kind::BoundMethod),
-      {{"__func__", [](Thread&, Value v) { return Result<Value>(new_ref(as<BoundMethodObject>(v)->function)); }},
-       {"__self__", [](Thread&, Value v) { return Result<Value>(new_ref(as<BoundMethodObject>(v)->self)); }}}));
-  for (Kind k : {Kind::StaticMethod, Kind::ClassMethod})
-    TRY(add_attributes(t, iso.builtin_type(k), {{"__func__", get_wrapped}, {"__wrapped__", get_wrapped}}));
-  TRY(add_attributes(t, iso.builtin_type(Kind::ClassMethodDescriptor),
-                     {{"__qualname__", native_class_qualname}, {"__objclass__", native_class_owner}}));
-  return add_property_methods(t);
+  for (TypeObject* type : {iso.getset_type, iso.member_type, iso.builtin_type(Kind::BoundMethod),
+                           iso.builtin_type(Kind::StaticMethod), iso.builtin_type(Kind::ClassMethod),
+                           iso.builtin_type(Kind::ClassMethodDescriptor), iso.builtin_type(Kind::Property)})
+    TRY(add_table(t, type, *type->native_table));
+  return {};
 }
 
 }  // namespace mpy

@@ -245,49 +245,9 @@ static Result<Value> union_get_item(Thread& t, Value self, Value key) {
 }
 static Result<Value> union_parameters(Thread& t, Value v) { return parameters_of(t, union_members(v)); }
 
-// --- types
+static Result<Value> alias_iter_self(Thread&, Value v) { return new_ref(v); }
 
-void init_generic_types(Thread& t) {
-  NativeTypeSpec s;
-  s.name = "types.GenericAlias";
-  s.kind = Kind::GenericAlias;
-  s.payload_size = sizeof(GenericAliasObject);
-  s.flags = TypeObject::kHasWeakref | TypeObject::kBaseType;
-  s.ops.repr = alias_repr;
-  s.ops.call = alias_call;
-  s.ops.compare = alias_compare;
-  s.ops.hash = alias_hash;
-  s.ops.get_attr = alias_get_attr;
-  s.ops.construct = alias_construct;
-  s.ops.get_item = alias_get_item;
-  s.ops.binary[static_cast<int>(BinaryOp::Or)] = type_or_union;
-  s.ops.destroy = alias_destroy;
-  s.ops.visit = alias_visit;
-  s.ops.iter = alias_iter;
-  native_type_new(t, s);
-  NativeTypeSpec i{.name = "generic_alias_iterator",
-                   .payload_size = sizeof(SeqIterObject),
-                   .flags = TypeObject::kDisallowNew,
-                   .kind = Kind::AliasIter};
-  i.ops.iter = [](Thread&, Value v) { return Result<Value>(new_ref(v)); };
-  i.ops.next = alias_iter_next;
-  i.ops.destroy = alias_iter_destroy;
-  i.ops.visit = alias_iter_visit;
-  native_type_new(t, i);
-  NativeTypeSpec u;
-  u.name = "types.UnionType";
-  u.kind = Kind::UnionType;
-  u.payload_size = sizeof(UnionObject);
-  u.flags = TypeObject::kHasWeakref | TypeObject::kDisallowNew;
-  u.ops.repr = union_repr;
-  u.ops.compare = union_compare;
-  u.ops.hash = union_hash;
-  u.ops.get_item = union_get_item;
-  u.ops.binary[static_cast<int>(BinaryOp::Or)] = type_or_union;
-  u.ops.destroy = union_destroy;
-  u.ops.visit = union_visit;
-  native_type_new(t, u);
-}
+// --- types
 
 static Result<Value> get_origin(Thread&, Value v) { return new_ref(as_alias(v)->origin); }
 static Result<Value> get_args(Thread&, Value v) { return new_ref(as_alias(v)->args); }
@@ -295,34 +255,46 @@ static Result<Value> get_members(Thread&, Value v) { return new_ref(union_member
 
 static Result<Value> class_getitem(Thread& t, std::span<const Value> a) { return generic_alias_new(t, a[0], a[1]); }
 
-static const char* const kNames[] = {"self", "item"};
-static constexpr Annotation kUnknown{};
+#define TABLE_GenericAlias
+#define TABLE_generic_alias_iterator
+#define TABLE_UnionType
+#define TABLE_class_getitem
+#include "annotations/runtime/types.tables.inc"
+
+void init_generic_types(Thread& t) {
+  NativeTypeSpec s;
+  s.name = "types.GenericAlias";
+  s.kind = Kind::GenericAlias;
+  s.payload_size = sizeof(GenericAliasObject);
+  s.flags = TypeObject::kHasWeakref | TypeObject::kBaseType;
+  s.table = &k_GenericAlias_table;
+  native_type_new(t, s);
+  NativeTypeSpec i{.name = "generic_alias_iterator",
+                   .payload_size = sizeof(SeqIterObject),
+                   .flags = TypeObject::kDisallowNew,
+                   .kind = Kind::AliasIter};
+  i.table = &k_generic_alias_iterator_table;
+  native_type_new(t, i);
+  NativeTypeSpec u;
+  u.name = "types.UnionType";
+  u.kind = Kind::UnionType;
+  u.payload_size = sizeof(UnionObject);
+  u.flags = TypeObject::kHasWeakref | TypeObject::kDisallowNew;
+  u.table = &k_UnionType_table;
+  native_type_new(t, u);
+}
 
 Status add_super_attributes(Thread&);
 
 Status add_generic_attributes(Thread& t) {
   TRY(add_super_attributes(t));
-  static const NativeRecord alias[] = {
-      {"__mro_entries__", "GenericAlias.__mro_entries__", "(self, bases, /)", alias_mro_entries, kUnknown, nullptr, 2,
-       0, 0, false, false, 2, kNames, nullptr},
-      {"__reduce__", "GenericAlias.__reduce__", "(self, /)", alias_reduce, kUnknown, nullptr, 1, 0, 0, false, false, 1,
-       kNames, nullptr}};
-  static const NativeRecord item[] = {{"__class_getitem__", "__class_getitem__", "(cls, item, /)", class_getitem,
-                                       kUnknown, nullptr, 2, 0, 0, false, false, 2, kNames, nullptr}};
   Isolate& iso = t.isolate;
-  TRY(add_methods(t, iso.builtin_type(Kind::GenericAlias), alias));
-  TRY(add_attributes(t, iso.builtin_type(Kind::GenericAlias),
-                     {{"__origin__", get_origin},
-                      {"__args__", get_args},
-                      {"__parameters__", alias_parameters},
-                      {"__unpacked__", alias_unpacked},
-                      {"__typing_unpacked_tuple_args__", alias_unpacked_args}}));
-  TRY(add_attributes(t, iso.builtin_type(Kind::UnionType),
-                     {{"__args__", get_members}, {"__parameters__", union_parameters}}));
+  TRY(add_table(t, iso.builtin_type(Kind::GenericAlias), k_GenericAlias_table));
+  TRY(add_attributes(t, iso.builtin_type(Kind::UnionType), k_UnionType_table.attributes));
   for (Kind k : {Kind::List, Kind::Tuple, Kind::Dict, Kind::Set, Kind::FrozenSet, Kind::Enumerate, Kind::WeakRef})
-    if (iso.builtin_type(k)) TRY(add_class_methods(t, iso.builtin_type(k), item));
+    if (iso.builtin_type(k)) TRY(add_class_methods(t, iso.builtin_type(k), k_class_getitem_table.class_methods));
   // type[int]: a hook on `type` itself would serve every class; get_item (protocol.cpp) knows it.
-  return add_class_methods(t, iso.exception_type(Exc::BaseExceptionGroup), item);
+  return add_class_methods(t, iso.exception_type(Exc::BaseExceptionGroup), k_class_getitem_table.class_methods);
 }
 
 }  // namespace mpy

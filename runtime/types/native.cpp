@@ -133,6 +133,13 @@ Status add_static_methods(Thread& t, TypeObject* type, std::span<const NativeRec
   return add_to_type(t, type, records, Kind::StaticMethod);
 }
 
+Status add_table(Thread& t, TypeObject* type, const NativeTable& table) {
+  TRY(add_methods(t, type, table.methods));
+  TRY(add_class_methods(t, type, table.class_methods));
+  TRY(add_static_methods(t, type, table.static_methods));
+  return add_attributes(t, type, table.attributes);
+}
+
 Status add_functions(Thread& t, Value module, std::span<const NativeRecord> records) {
   for (const NativeRecord& r : records) {
     Ref f = TRY_REF(native_function_new(t, &r, Value::unset(), as_module(module)->name, nullptr, Kind::NativeFunction));
@@ -520,45 +527,31 @@ static Result<Value> get_native_signature(Thread& t, Value v) {
   return str_format(t, "(self, /, {}", {text.substr(7)});  // the receiver has no name for callers
 }
 
-static NativeTypeSpec native_spec(const char* name, Kind kind, bool descriptor) {
-  NativeTypeSpec s;
-  s.name = name;
-  s.kind = kind;
-  s.payload_size = sizeof(NativeFunctionObject);
-  s.flags = TypeObject::kHasWeakref | TypeObject::kDisallowNew;
-  s.ops.call = native_op_call;
-  s.ops.repr = native_repr;
-  s.ops.compare = native_compare;
-  s.ops.hash = native_hash;
-  s.ops.destroy = native_destroy;
-  s.ops.visit = native_visit;
-  if (descriptor) s.ops.descr_get = native_descr_get;
-  return s;
+#define TABLE_native_function
+#define TABLE_native_method
+#include "annotations/runtime/types.tables.inc"
+
+static TypeObject* native_function_type(Thread& t, const char* name, Kind kind, const NativeTable& table) {
+  return native_type_new(t, {.name = name,
+                             .payload_size = sizeof(NativeFunctionObject),
+                             .flags = TypeObject::kHasWeakref | TypeObject::kDisallowNew,
+                             .kind = kind,
+                             .table = &table});
 }
 
 void init_native_types(Thread& t) {
   Isolate& iso = t.isolate;
-  iso.wrapper_type = native_type_new(t, native_spec("wrapper_descriptor", Kind::Invalid, true));
-  iso.method_wrapper_type = native_type_new(t, native_spec("method-wrapper", Kind::Invalid, false));
-  native_type_new(t, native_spec("builtin_function_or_method", Kind::NativeFunction, false));
-  native_type_new(t, native_spec("method_descriptor", Kind::NativeMethod, true));
+  iso.wrapper_type = native_function_type(t, "wrapper_descriptor", Kind::Invalid, k_native_method_table);
+  iso.method_wrapper_type = native_function_type(t, "method-wrapper", Kind::Invalid, k_native_function_table);
+  native_function_type(t, "builtin_function_or_method", Kind::NativeFunction, k_native_function_table);
+  native_function_type(t, "method_descriptor", Kind::NativeMethod, k_native_method_table);
 }
 
 Status add_native_attributes(Thread& t) {
   Isolate& iso = t.isolate;
   for (TypeObject* type : {iso.wrapper_type, iso.method_wrapper_type, iso.builtin_type(Kind::NativeFunction),
-                           iso.builtin_type(Kind::NativeMethod)}) {
-    static const NativeAttribute attributes[] = {{"__name__", get_native_name},
-                                                 {"__qualname__", get_native_qualname},
-                                                 {"__doc__", get_native_doc},
-                                                 {"__text_signature__", get_native_signature}};
-    static const NativeAttribute function[] = {{"__module__", get_native_module}, {"__self__", get_native_self}};
-    static const NativeAttribute descriptor[] = {{"__objclass__", get_native_owner}};
-    TRY(add_attributes(t, type, attributes));
-    bool unbound = type == iso.wrapper_type || type == iso.builtin_type(Kind::NativeMethod);
-    if (unbound) TRY(add_attributes(t, type, descriptor));
-    else TRY(add_attributes(t, type, function));
-  }
+                           iso.builtin_type(Kind::NativeMethod)})
+    TRY(add_table(t, type, *type->native_table));
   return {};
 }
 

@@ -114,10 +114,26 @@ struct NativeAttribute {
   const char* name;
   Result<Value> (*get)(Thread&, Value self);
   Status (*set)(Thread&, Value self, Value value_or_unset) = nullptr;
+  Annotation annotation = {};  // of the getter; the self of a setter is written
 };
 Status add_attributes(Thread&, TypeObject*, std::span<const NativeAttribute>);
 inline Status add_attributes(Thread& t, TypeObject* type, std::initializer_list<NativeAttribute> list) {
   return add_attributes(t, type, std::span<const NativeAttribute>(list.begin(), list.size()));
 }
+
+// The rows of one native type in its annotation table, beside the methods that the library adds. Made by
+// annotations/generate.py into the type's own source file (annotations/tables.py), and the only source of TypeOps.
+struct OperationNote {
+  const char* operation;  // the field of TypeOps: "repr", "binary.Add"
+  Annotation annotation;
+};
+struct NativeTable {
+  std::span<const NativeRecord> methods, class_methods, static_methods;
+  std::span<const NativeAttribute> attributes;
+  const struct TypeOps* ops = nullptr;
+  std::span<const OperationNote> notes;  // of the operations that programs reach
+};
+// Methods and attributes of a table; its operations come with the type (NativeTypeSpec::table).
+Status add_table(Thread&, TypeObject*, const NativeTable&);
 
 }  // namespace mpy

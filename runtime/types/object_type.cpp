@@ -72,17 +72,6 @@ Status object_init(Thread& t, Value self, std::span<const Value> args, Value) {
   return {};
 }
 
-void fill_object_ops(TypeOps& ops) {
-  ops.repr = object_repr;
-  ops.str = object_str;
-  ops.hash = hash_identity;
-  ops.compare = object_compare;
-  ops.get_attr = generic_get_attr;
-  ops.set_attr = generic_set_attr;
-  ops.construct = object_construct;
-  ops.init = object_init;
-}
-
 // --- methods
 
 static Result<Value> merge_class_names(Thread& t, Value names, TypeObject* type) {
@@ -193,37 +182,6 @@ static Status set_class_attribute(Thread& t, Value v, Value type) {
   return set_class(t, v, type);
 }
 
-static const char* const kSelf[] = {"self", "format_spec"};
-static const char* const kRest[] = {"cls", "args", "kwargs"};
-static const char* const kRestDefaults[] = {nullptr, "...", "..."};
-static constexpr Annotation kUnknown{};
-
-Status add_object_methods(Thread& t) {
-  static const NativeRecord methods[] = {
-      {"__dir__", "object.__dir__", "(self, /)", object_dir, kUnknown, "Default dir() implementation.", 1, 0, 0, false,
-       false, 1, kSelf, nullptr},
-      {"__format__", "object.__format__", "(self, format_spec, /)", object_format, kUnknown,
-       "Default object formatter.", 2, 0, 0, false, false, 2, kSelf, nullptr},
-      {"__sizeof__", "object.__sizeof__", "(self, /)", object_sizeof, kUnknown, "Size of object in memory, in bytes.",
-       1, 0, 0, false, false, 1, kSelf, nullptr},
-      {"__reduce__", "object.__reduce__", "(self, /)", object_reduce, kUnknown, "Helper for pickle.", 1, 0, 0, false,
-       false, 1, kSelf, nullptr},
-      {"__reduce_ex__", "object.__reduce_ex__", "(self, protocol, /)", object_reduce_ex, kUnknown, "Helper for pickle.",
-       2, 0, 0, false, false, 2, kSelf, nullptr},
-      {"__getstate__", "object.__getstate__", "(self, /)", object_getstate, kUnknown, "Helper for pickle.", 1, 0, 0,
-       false, false, 1, kSelf, nullptr},
-  };
-  static const NativeRecord class_methods[] = {
-      {"__init_subclass__", "object.__init_subclass__", "(cls, /, *args, **kwargs)", object_init_subclass, kUnknown,
-       nullptr, 1, 0, 0, true, true, 1, kRest, kRestDefaults},
-      {"__subclasshook__", "object.__subclasshook__", "(cls, /, *args)", object_subclasshook, kUnknown, nullptr, 1, 0,
-       0, true, false, 1, kRest, kRestDefaults},
-  };
-  TRY(add_methods(t, t.isolate.object_type, methods));
-  TRY(add_class_methods(t, t.isolate.object_type, class_methods));
-  return add_attributes(t, t.isolate.object_type, {{"__class__", get_class, set_class_attribute}});
-}
-
 // --- None, NotImplemented, Ellipsis
 
 static Result<Value> none_repr(Thread& t, Value) { return new_ref(t.isolate.intern("None")); }
@@ -243,31 +201,35 @@ static Result<Value> ellipsis_construct(Thread& t, Value, std::span<const Value>
   return new_ref(t.isolate.ellipsis);
 }
 
+#define TABLE_object
+#define TABLE_NoneType
+#define TABLE_NotImplementedType
+#define TABLE_ellipsis
+#include "annotations/runtime/types.tables.inc"
+
+const NativeTable& object_table() { return k_object_table; }
+
 void init_constant_types(Thread& t) {
   Isolate& iso = t.isolate;
   NativeTypeSpec s;
   s.name = "NoneType";
   s.flags = 0;
-  s.ops.repr = none_repr;
-  s.ops.truth = none_truth;
-  s.ops.construct = none_construct;
+  s.table = &k_NoneType_table;
   iso.none_type = native_type_new(t, s);
-  auto single = [&](const char* name, Kind k, auto* repr, auto* construct) {
+  auto single = [&](const char* name, Kind k, const NativeTable& table) {
     NativeTypeSpec c;
     c.name = name;
     c.flags = 0;
     c.kind = k;
-    c.ops.repr = repr;
-    c.ops.construct = construct;
+    c.table = &table;
     native_type_new(t, c);
     Object* o = object_new(t, sizeof(Object), k);
     if (!o) return (void)t.no_memory(), Value::unset();
     o->rc |= Object::kImmortal;
     return Value::pointer(o);
   };
-  iso.not_implemented =
-      single("NotImplementedType", Kind::NotImplemented, not_implemented_repr, not_implemented_construct);
-  iso.ellipsis = single("ellipsis", Kind::Ellipsis, ellipsis_repr, ellipsis_construct);
+  iso.not_implemented = single("NotImplementedType", Kind::NotImplemented, k_NotImplementedType_table);
+  iso.ellipsis = single("ellipsis", Kind::Ellipsis, k_ellipsis_table);
 }
 
 }  // namespace mpy

@@ -113,11 +113,12 @@ static Result<Value> super_member(Thread&, Value self) {
   Value v = as_super(self)->*M;
   return v.is_unset() ? Value::none() : new_ref(v);
 }
+#define TABLE_super
+#include "annotations/runtime/types.tables.inc"
+
 Status add_super_attributes(Thread& t) {
   return add_attributes(t, t.isolate.builtin_type(Kind::Super),
-                        {{"__thisclass__", super_member<&SuperObject::type>, readonly_member},
-                         {"__self__", super_member<&SuperObject::object>, readonly_member},
-                         {"__self_class__", super_member<&SuperObject::object_type>, readonly_member}});
+                        k_super_table.attributes);
 }
 
 void init_super_type(Thread& t) {
@@ -125,13 +126,7 @@ void init_super_type(Thread& t) {
   s.name = "super";
   s.kind = Kind::Super;
   s.payload_size = sizeof(SuperObject);
-  s.ops.get_attr = super_get_attr;
-  s.ops.init = super_init;
-  s.ops.construct = super_construct;
-  s.ops.repr = super_repr;
-  s.ops.descr_get = super_descr_get;
-  s.ops.destroy = super_destroy;
-  s.ops.visit = super_visit;
+  s.table = &k_super_table;
   native_type_new(t, s);
 }
 

@@ -288,7 +288,7 @@ TypeObject* type_alloc(Thread& t, TypeObject* metatype) {
   return type;
 }
 
-static void fill_missing(TypeOps& ops, const TypeOps& base) {
+void fill_missing(TypeOps& ops, const TypeOps& base) {
   bool own_equality = ops.compare || ops.hash;
   auto hash = ops.hash;
   auto** to = reinterpret_cast<void**>(&ops);
@@ -354,14 +354,16 @@ static Status native_type_fill(Thread& t, TypeObject* type, const NativeTypeSpec
   TRY(native_names(t, type, spec.name));
   type->bases = TRY(tuple_new(t, {type_value(type->base)}));
   TRY(compute_mro(t, type));
-  type->ops = spec.ops;
+  const TypeOps& own = spec.table && spec.table->ops ? *spec.table->ops : spec.ops;
+  type->native_table = spec.table;
+  type->ops = own;
   fill_missing(type->ops, type->base->ops);
   TRY(native_shape(t, type, spec));
-  if (spec.ops.compare && !spec.ops.hash) {
+  if (own.compare && !own.hash) {
     type->flags |= TypeObject::kUnhashable;
     TRY(type_table_put(t, type, iso.names.__hash__, Value::none()));
   }
-  TRY(add_wrappers(t, type, spec.ops));
+  TRY(add_wrappers(t, type, own));
   Ref doc = spec.doc ? TRY_REF(str_from_utf8(t, spec.doc)) : Ref::take(Value::none());
   TRY(type_table_put(t, type, iso.names.__doc__, doc));
   if (iso.builtin_type(Kind::WeakRef)) TRY(add_subclass(t, type->base, type));

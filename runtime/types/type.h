@@ -116,6 +116,7 @@ struct TypeObject : Object {
   uint64_t version;     // another one after each type_changed on this type or a base; no two types have the same
   Value subclasses;     // list of weak references
   Value dict_proxy;     // __dict__
+  const struct NativeTable* native_table;  // the rows of a native type, or null
   void* native_data;    // for natively defined types of stdlib
   uint32_t own_kind;    // kind id class objects of this type… have: each class object is its own kind
 
@@ -171,6 +172,8 @@ struct NativeTypeSpec {
   TypeOps ops = {};           // absent ones are inherited
   uint32_t flags = TypeObject::kBaseType;
   Kind kind = Kind::Invalid;  // the fixed kind of exact instances, if it has one; else a fresh id
+  // Its rows: what it does comes from there; methods and attributes are added by add_table when all types exist.
+  const struct NativeTable* table = nullptr;
   const char* doc = nullptr;
 };
 TypeObject* native_type_new(Thread&, const NativeTypeSpec&);

@@ -50,9 +50,8 @@ Result<Value> type_get_attr_or_unset(Thread&, Value self, Value name);
 Status type_set_attr_op(Thread&, Value self, Value name, Value value_or_unset);
 Result<Value> type_call(Thread&, Value self, std::span<const Value> args, Value kwnames);
 Result<Value> type_repr(Thread&, Value self);
-void fill_object_ops(TypeOps&);
-void fill_type_ops(TypeOps&);
-Status add_object_methods(Thread&);
+const NativeTable& object_table();
+void fill_missing(TypeOps&, const TypeOps& base);  // what a type does not say itself it inherits
 Result<Value> type_dir_method(Thread&, std::span<const Value> args);
 Status add_type_methods(Thread&);
 

@@ -87,18 +87,6 @@ static Status type_init(Thread& t, Value, std::span<const Value> args, Value kwn
 // --- X | Y
 static Result<Value> type_or(Thread& t, Value a, Value b) { return union_type_new(t, a, b); }
 
-void fill_type_ops(TypeOps& ops) {
-  ops.repr = type_repr;
-  ops.call = type_call;
-  ops.construct = type_construct;
-  ops.init = type_init;
-  ops.get_attr = type_get_attr;
-  ops.set_attr = type_set_attr_op;
-  ops.binary[static_cast<int>(BinaryOp::Or)] = type_or;
-  ops.destroy = type_destroy;
-  ops.visit = type_visit;
-}
-
 // --- attributes
 
 static Result<Value> get_name(Thread&, Value v) { return new_ref(as_type(v)->name); }
@@ -278,47 +266,12 @@ static Result<Value> type_subclasscheck(Thread& t, std::span<const Value> a) {
 }
 static Result<Value> type_prepare(Thread& t, std::span<const Value>) { return dict_new(t); }
 
-static const char* const kSelf[] = {"self", "object"};
-static const char* const kRest[] = {"cls", "args", "kwargs"};
-static const char* const kRestDefaults[] = {nullptr, "...", "..."};
-static constexpr Annotation kUnknown{};
+#define TABLE_type
+#include "annotations/runtime/types.tables.inc"
 
 Status add_type_methods(Thread& t) {
-  static const NativeRecord methods[] = {
-      {"mro", "type.mro", "(self, /)", type_mro, kUnknown, "Return a type's method resolution order.", 1, 0, 0, false,
-       false, 1, kSelf, nullptr},
-      {"__subclasses__", "type.__subclasses__", "(self, /)", type_subclasses, kUnknown,
-       "Return a list of immediate subclasses.", 1, 0, 0, false, false, 1, kSelf, nullptr},
-      {"__instancecheck__", "type.__instancecheck__", "(self, instance, /)", type_instancecheck, kUnknown,
-       "Check if an object is an instance.", 2, 0, 0, false, false, 2, kSelf, nullptr},
-      {"__subclasscheck__", "type.__subclasscheck__", "(self, subclass, /)", type_subclasscheck, kUnknown,
-       "Check if a class is a subclass.", 2, 0, 0, false, false, 2, kSelf, nullptr},
-      {"__dir__", "type.__dir__", "(self, /)", type_dir_method, kUnknown,
-       "Specialized __dir__ implementation for types.", 1, 0, 0, false, false, 1, kSelf, nullptr},
-  };
-  static const NativeRecord class_methods[] = {
-      {"__prepare__", "type.__prepare__", "(cls, /, *args, **kwargs)", type_prepare, kUnknown, nullptr, 1, 0, 0, true,
-       true, 1, kRest, kRestDefaults},
-  };
   TypeObject* type = t.isolate.builtin_type(Kind::Type);
-  TRY(add_methods(t, type, methods));
-  TRY(add_class_methods(t, type, class_methods));
-  return add_attributes(t, type,
-                        {{"__name__", get_name, set_name},
-                         {"__qualname__", get_qualname, set_qualname},
-                         {"__module__", get_module, set_module},
-                         {"__bases__", get_bases, set_bases},
-                         {"__base__", get_base},
-                         {"__mro__", get_mro, readonly_member},
-                         {"__doc__", get_doc, set_doc},
-                         {"__dict__", get_dict},
-                         {"__abstractmethods__", get_abstract, set_abstract},
-                         {"__annotations__", get_annotations, set_annotations},
-                         {"__basicsize__", get_basicsize},
-                         {"__itemsize__", get_itemsize},
-                         {"__dictoffset__", get_dictoffset},
-                         {"__weakrefoffset__", get_weakrefoffset},
-                         {"__flags__", get_flags}});
+  return add_table(t, type, k_type_table);
 }
 
 // --- the first two classes
@@ -344,9 +297,11 @@ bool bootstrap_types(Thread& t) {
   type->payload_kind = static_cast<uint16_t>(Kind::Type);
   type->flags |= TypeObject::kHasWeakref;
   type->base = object;
-  fill_object_ops(object->ops);
-  type->ops = object->ops;
-  fill_type_ops(type->ops);
+  object->ops = *object_table().ops;
+  object->native_table = &object_table();
+  type->ops = *k_type_table.ops;
+  type->native_table = &k_type_table;
+  fill_missing(type->ops, object->ops);
   object->root_layout = layout_new_root(t, object, 0);
   auto make = [&](TypeObject* c) -> Status {
     c->bases = c == type ? TRY(tuple_new(t, {type_value(object)})) : TRY(tuple_new(t, std::initializer_list<Value>{}));
@@ -370,28 +325,14 @@ static Status finish(Thread& t) {
   Isolate& iso = t.isolate;
   TRY(make_empties(t));
   TypeObject* type = iso.builtin_type(Kind::Type);
-  TypeOps own_object, own_type;
-  fill_object_ops(own_object);
-  fill_type_ops(own_type);
-  TRY(add_wrappers(t, iso.object_type, own_object));
-  TRY(add_wrappers(t, type, own_type));
+  TRY(add_wrappers(t, iso.object_type, *object_table().ops));
+  TRY(add_wrappers(t, type, *k_type_table.ops));
   for (TypeObject* c : {iso.object_type, type}) TRY(type_table_put(t, c, iso.names.__doc__, Value::none()));
-  if (TypeObject* module = iso.builtin_type(Kind::Module)) {
-    module->ops.get_attr = module_get_attr;
-    module->ops.set_attr = module_set_attr;
-    TypeOps own;
-    own.get_attr = module_get_attr;
-    own.set_attr = module_set_attr;
-    TRY(add_wrappers(t, module, own));
-    TRY(add_attributes(t, module,
-                       {{"__dict__", [](Thread&, Value v) { return Result<Value>(new_ref(as_module(v)->dict)); }}}));
-  }
-  TypeOps native;  // the first native type was made before wrappers were
-  TypeObject* w = iso.wrapper_type;
-  native.repr = w->ops.repr, native.call = w->ops.call, native.descr_get = w->ops.descr_get, native.hash = w->ops.hash,
-  native.compare = w->ops.compare;
-  TRY(add_wrappers(t, w, native));
-  TRY(add_object_methods(t));
+  for (TypeObject* c : {iso.builtin_type(Kind::Module), iso.builtin_type(Kind::Cell)})
+    TRY(add_table(t, c, *c->native_table));
+  // the first native type was made before wrappers were
+  TRY(add_wrappers(t, iso.wrapper_type, *iso.wrapper_type->native_table->ops));
+  TRY(add_table(t, iso.object_type, object_table()));
   TRY(add_type_methods(t));
   TRY(add_native_attributes(t));
   TRY(add_descriptor_attributes(t));

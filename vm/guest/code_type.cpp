@@ -587,68 +587,34 @@ Result<Value> code_construct(Thread& t, Value, std::span<const Value> args, Valu
                  "code.replace() changes one");
 }
 
-const NativeAttribute kCodeAttributes[] = {
-    {"co_name", [](Thread& t, Value v) { return code_str(t, code_of(v), code_of(v).name); }},
-    {"co_qualname", [](Thread& t, Value v) { return code_str(t, code_of(v), code_of(v).qualname); }},
-    {"co_filename", [](Thread& t, Value v) { return code_str(t, code_of(v), code_of(v).filename); }},
-    {"co_firstlineno", [](Thread& t, Value v) { return make_int(t, code_of(v).first_line); }},
-    {"co_argcount", [](Thread& t, Value v) { return make_int(t, code_of(v).positional); }},
-    {"co_posonlyargcount", [](Thread& t, Value v) { return make_int(t, code_of(v).posonly); }},
-    {"co_kwonlyargcount", [](Thread& t, Value v) { return make_int(t, code_of(v).kwonly); }},
-    {"co_nlocals", [](Thread& t, Value v) { return make_int(t, int64_t(variable_names(code_of(v)).size())); }},
-    {"co_stacksize", [](Thread& t, Value v) { return make_int(t, code_of(v).nregs - code_of(v).nlocals()); }},
-    {"co_flags", [](Thread& t, Value v) { return make_int(t, python_flags(code_of(v))); }},
-    {"co_varnames", [](Thread& t, Value v) { return names_tuple(t, code_of(v), variable_names(code_of(v))); }},
-    {"co_freevars", [](Thread& t, Value v) { return names_tuple(t, code_of(v), free_names(code_of(v))); }},
-    {"co_cellvars", [](Thread& t, Value v) { return names_tuple(t, code_of(v), cell_names(code_of(v))); }},
-    {"co_consts", code_consts},
-    {"co_names", [](Thread& t, Value v) { return names_tuple(t, code_of(v), used_names(code_of(v))); }},
-    {"co_code", code_bytes},
-    {"co_linetable", code_position_bytes},
-    {"co_lnotab", code_position_bytes},
-    {"co_exceptiontable", code_exception_bytes},
-};
-
-constexpr const char* kReplaceParams[kFieldCount + 1] = {
-    "self",         "co_argcount", "co_posonlyargcount", "co_kwonlyargcount", "co_nlocals",
-    "co_stacksize", "co_flags",    "co_firstlineno",     "co_code",           "co_consts",
-    "co_names",     "co_varnames", "co_freevars",        "co_cellvars",       "co_filename",
-    "co_name",      "co_qualname", "co_linetable",       "co_exceptiontable"};
-constexpr const char* kReplaceDefaults[kFieldCount + 1] = {nullptr, "...", "...", "...", "...", "...", "...",
-                                                           "...",   "...", "...", "...", "...", "...", "...",
-                                                           "...",   "...", "...", "...", "..."};
-const NativeRecord kCodeMethods[] = {
-    native_record("co_lines", "code.co_lines", "(self, /)", code_lines, kReplaceParams, kReplaceDefaults, 1, 1),
-    native_record("co_positions", "code.co_positions", "(self, /)", code_positions, kReplaceParams, kReplaceDefaults, 1,
-                  1),
-    [] {
-      NativeRecord r = native_record("replace", "code.replace",
-                                     "(self, /, *, co_argcount=..., co_posonlyargcount=..., co_kwonlyargcount=..., "
-                                     "co_nlocals=..., co_stacksize=..., co_flags=..., "
-                                     "co_firstlineno=..., co_code=..., co_consts=..., co_names=..., co_varnames=..., "
-                                     "co_freevars=..., co_cellvars=..., co_filename=..., "
-                                     "co_name=..., co_qualname=..., co_linetable=..., co_exceptiontable=...)",
-                                     code_replace, kReplaceParams, kReplaceDefaults, 1, 1);
-      r.keyword_only = kFieldCount;
-      r.doc = "Return a copy of the code object with new values for the specified fields.";
-      return r;
-    }(),
-};
+Result<Value> code_co_name(Thread& t, Value v) { return code_str(t, code_of(v), code_of(v).name); }
+Result<Value> code_co_qualname(Thread& t, Value v) { return code_str(t, code_of(v), code_of(v).qualname); }
+Result<Value> code_co_filename(Thread& t, Value v) { return code_str(t, code_of(v), code_of(v).filename); }
+Result<Value> code_co_firstlineno(Thread& t, Value v) { return make_int(t, code_of(v).first_line); }
+Result<Value> code_co_argcount(Thread& t, Value v) { return make_int(t, code_of(v).positional); }
+Result<Value> code_co_posonlyargcount(Thread& t, Value v) { return make_int(t, code_of(v).posonly); }
+Result<Value> code_co_kwonlyargcount(Thread& t, Value v) { return make_int(t, code_of(v).kwonly); }
+Result<Value> code_co_nlocals(Thread& t, Value v) { return make_int(t, int64_t(variable_names(code_of(v)).size())); }
+Result<Value> code_co_stacksize(Thread& t, Value v) { return make_int(t, code_of(v).nregs - code_of(v).nlocals()); }
+Result<Value> code_co_flags(Thread& t, Value v) { return make_int(t, python_flags(code_of(v))); }
+Result<Value> code_co_varnames(Thread& t, Value v) { return names_tuple(t, code_of(v), variable_names(code_of(v))); }
+Result<Value> code_co_freevars(Thread& t, Value v) { return names_tuple(t, code_of(v), free_names(code_of(v))); }
+Result<Value> code_co_cellvars(Thread& t, Value v) { return names_tuple(t, code_of(v), cell_names(code_of(v))); }
+Result<Value> code_co_names(Thread& t, Value v) { return names_tuple(t, code_of(v), used_names(code_of(v))); }
 
 }  // namespace
+
+#define TABLE_code
+#include "annotations/vm/guest.tables.inc"
 
 Status init_code_type(Thread& t) {
   NativeTypeSpec spec;
   spec.name = "code";
   spec.kind = Kind::Code;
-  spec.ops.repr = code_repr;
-  spec.ops.compare = code_compare;
-  spec.ops.hash = code_hash;
-  spec.ops.construct = code_construct;
+  spec.table = &k_code_table;
   spec.payload_size = sizeof(CodeObject);
   TypeObject* type = native_type_new(t, spec);
-  if (!type || add_attributes(t, type, kCodeAttributes).raised()) return Raised{};
-  return add_methods(t, type, kCodeMethods);
+  return type ? add_table(t, type, k_code_table) : Status(Raised{});
 }
 
 }  // namespace mpy

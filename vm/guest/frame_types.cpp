@@ -76,20 +76,15 @@ Status set_bool(Thread& t, bool* place, Value x) {
   return {};
 }
 
-const NativeAttribute kFrameAttributes[] = {
-    {"f_code", [](Thread& t, Value v) { return code_object_new(t, &code_of_frame(v)); }},
-    {"f_globals", [](Thread&, Value v) { return or_none(as_function(frame(v)->function)->globals); }},
-    {"f_builtins", [](Thread&, Value v) { return or_none(as_function(frame(v)->function)->inst->builtins); }},
-    {"f_locals", get_locals},
-    {"f_lineno", get_lineno, set_lineno},
-    {"f_lasti", [](Thread& t, Value v) { return make_int(t, 2 * int64_t(frame_object_pc(t, frame(v)))); }},
-    {"f_back", get_back},
-    {"f_trace", [](Thread&, Value v) { return or_none(frame(v)->trace); }, set_trace},
-    {"f_trace_lines", [](Thread&, Value v) -> Result<Value> { return Value::boolean(frame(v)->trace_lines); },
-     [](Thread& t, Value v, Value x) { return set_bool(t, &frame(v)->trace_lines, x); }},
-    {"f_trace_opcodes", [](Thread&, Value v) -> Result<Value> { return Value::boolean(frame(v)->trace_opcodes); },
-     [](Thread& t, Value v, Value x) { return set_bool(t, &frame(v)->trace_opcodes, x); }},
-};
+Result<Value> frame_f_code(Thread& t, Value v) { return code_object_new(t, &code_of_frame(v)); }
+Result<Value> frame_f_globals(Thread&, Value v) { return or_none(as_function(frame(v)->function)->globals); }
+Result<Value> frame_f_builtins(Thread&, Value v) { return or_none(as_function(frame(v)->function)->inst->builtins); }
+Result<Value> frame_f_lasti(Thread& t, Value v) { return make_int(t, 2 * int64_t(frame_object_pc(t, frame(v)))); }
+Result<Value> frame_f_trace(Thread&, Value v) { return or_none(frame(v)->trace); }
+Result<Value> frame_f_trace_lines(Thread&, Value v) { return Value::boolean(frame(v)->trace_lines); }
+Status set_frame_f_trace_lines(Thread& t, Value v, Value x) { return set_bool(t, &frame(v)->trace_lines, x); }
+Result<Value> frame_f_trace_opcodes(Thread&, Value v) { return Value::boolean(frame(v)->trace_opcodes); }
+Status set_frame_f_trace_opcodes(Thread& t, Value v, Value x) { return set_bool(t, &frame(v)->trace_opcodes, x); }
 
 Result<Value> frame_clear(Thread& t, std::span<const Value> args) {
   FrameObject* f = frame(args[0]);
@@ -101,10 +96,6 @@ Result<Value> frame_clear(Thread& t, std::span<const Value> args) {
   decref(std::exchange(f->locals, Value::unset()));
   return Value::none();
 }
-const char* const kSelf[] = {"self"};
-const NativeRecord kFrameMethods[] = {
-    native_record("clear", "frame.clear", "(self, /)", frame_clear, kSelf, nullptr, 1, 1)};
-
 Result<Value> frame_repr(Thread& t, Value v) {
   const Code& c = code_of_frame(v);
   return str_format(
@@ -160,12 +151,8 @@ Status set_next(Thread& t, Value v, Value x) {
   decref(std::exchange(tb(v)->next, new_ref(x)));
   return {};
 }
-const NativeAttribute kTracebackAttributes[] = {
-    {"tb_next", get_next, set_next},
-    {"tb_lineno", [](Thread& t, Value v) { return make_int(t, traceback_line(v)); }},
-    {"tb_lasti", [](Thread& t, Value v) { return make_int(t, 2 * int64_t(tb(v)->pc)); }},
-    {"tb_frame", traceback_frame},
-};
+Result<Value> traceback_tb_lineno(Thread& t, Value v) { return make_int(t, traceback_line(v)); }
+Result<Value> traceback_tb_lasti(Thread& t, Value v) { return make_int(t, 2 * int64_t(tb(v)->pc)); }
 
 void traceback_destroy(Thread&, Object* o) {
   auto* tb = static_cast<TracebackObject*>(o);
@@ -405,30 +392,24 @@ Result<Value> frame_object_new(Thread& t, Value function, uint32_t pc, Value bac
 
 int traceback_line_of(Value traceback) { return traceback_line(traceback); }
 
+#define TABLE_frame
+#define TABLE_traceback
+#include "annotations/vm/guest.tables.inc"
+
 Status init_frame_types(Thread& t) {
-  auto make = [&](const char* name, Kind kind, TypeOps ops, uint32_t size, uint32_t flags,
-                  std::span<const NativeAttribute> attributes) -> TypeObject* {
-    NativeTypeSpec spec;
-    spec.name = name;
-    spec.kind = kind;
-    spec.ops = ops;
-    spec.payload_size = size;
-    spec.flags = flags;
-    TypeObject* type = native_type_new(t, spec);
-    if (type && add_attributes(t, type, attributes).raised()) return nullptr;
-    return type;
-  };
-  TypeOps ops;
-  ops.repr = frame_repr;
-  TypeObject* type = make("frame", Kind::Frame, ops, sizeof(FrameObject), TypeObject::kDisallowNew, kFrameAttributes);
-  if (!type) return Raised{};
-  TRY(add_methods(t, type, kFrameMethods));
-  ops = {};
-  ops.construct = traceback_construct;
-  ops.destroy = traceback_destroy;
-  ops.visit = traceback_visit;
-  return make("traceback", Kind::Traceback, ops, sizeof(TracebackObject), 0, kTracebackAttributes) ? Status()
-                                                                                                   : Status(Raised{});
+  TypeObject* frame = native_type_new(t, {.name = "frame",
+                                          .payload_size = sizeof(FrameObject),
+                                          .flags = TypeObject::kDisallowNew,
+                                          .kind = Kind::Frame,
+                                          .table = &k_frame_table});
+  TypeObject* traceback = native_type_new(t, {.name = "traceback",
+                                              .payload_size = sizeof(TracebackObject),
+                                              .flags = 0,
+                                              .kind = Kind::Traceback,
+                                              .table = &k_traceback_table});
+  if (!frame || !traceback) return Raised{};
+  TRY(add_table(t, frame, k_frame_table));
+  return add_table(t, traceback, k_traceback_table);
 }
 
 }  // namespace mpy

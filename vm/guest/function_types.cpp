@@ -106,42 +106,37 @@ Status set_code(Thread& t, Value f, Value code) {
   return {};
 }
 
-const NativeAttribute kFunctionAttributes[] = {
-    {"__name__", [](Thread&, Value v) { return or_none(fn(v)->name); },
-     [](Thread& t, Value v, Value x) { return set_str(t, &fn(v)->name, x, "__name__"); }},
-    {"__qualname__", [](Thread&, Value v) { return or_none(fn(v)->qualname); },
-     [](Thread& t, Value v, Value x) { return set_str(t, &fn(v)->qualname, x, "__qualname__"); }},
-    {"__doc__", [](Thread&, Value v) { return or_none(fn(v)->doc); },
-     [](Thread&, Value v, Value x) -> Status {
+Result<Value> function_name(Thread&, Value v) { return or_none(fn(v)->name); }
+Status set_function_name(Thread& t, Value v, Value x) { return set_str(t, &fn(v)->name, x, "__name__"); }
+Result<Value> function_qualname(Thread&, Value v) { return or_none(fn(v)->qualname); }
+Status set_function_qualname(Thread& t, Value v, Value x) { return set_str(t, &fn(v)->qualname, x, "__qualname__"); }
+Result<Value> function_doc(Thread&, Value v) { return or_none(fn(v)->doc); }
+Status set_function_doc(Thread&, Value v, Value x) {
        assign(&fn(v)->doc, x.is_unset() ? Value::none() : x);
        return {};
-     }},
-    {"__module__", [](Thread&, Value v) { return or_none(fn(v)->module); },
-     [](Thread&, Value v, Value x) -> Status {
+     }
+Result<Value> function_module(Thread&, Value v) { return or_none(fn(v)->module); }
+Status set_function_module(Thread&, Value v, Value x) {
        assign(&fn(v)->module, x.is_unset() ? Value::none() : x);
        return {};
-     }},
-    {"__defaults__", [](Thread&, Value v) { return or_none(fn(v)->defaults); },
-     [](Thread& t, Value v, Value x) {
+     }
+Result<Value> function_defaults(Thread&, Value v) { return or_none(fn(v)->defaults); }
+Status set_function_defaults(Thread& t, Value v, Value x) {
        return set_optional(t, v, &fn(v)->defaults, x, Kind::Tuple, "__defaults__ must be set to a tuple object");
-     }},
-    {"__kwdefaults__", [](Thread&, Value v) { return or_none(fn(v)->kwdefaults); },
-     [](Thread& t, Value v, Value x) {
+     }
+Result<Value> function_kwdefaults(Thread&, Value v) { return or_none(fn(v)->kwdefaults); }
+Status set_function_kwdefaults(Thread& t, Value v, Value x) {
        return set_optional(t, v, &fn(v)->kwdefaults, x, Kind::Dict, "__kwdefaults__ must be set to a dict object");
-     }},
-    {"__annotations__", get_annotations,
-     [](Thread& t, Value v, Value x) {
+     }
+Status set_function_annotations(Thread& t, Value v, Value x) {
        return set_optional(t, v, &fn(v)->annotations, x, Kind::Dict, "__annotations__ must be set to a dict object");
-     }},
-    {"__globals__", [](Thread&, Value v) { return or_none(fn(v)->globals); }},
-    {"__builtins__", [](Thread&, Value v) { return or_none(fn(v)->inst->builtins); }},
-    {"__closure__", get_closure},
-    {"__code__", [](Thread& t, Value v) { return code_object_new(t, fn(v)->inst->code); }, set_code},
-    {"__dict__", get_dict,
-     [](Thread& t, Value v, Value x) {
+     }
+Result<Value> function_globals(Thread&, Value v) { return or_none(fn(v)->globals); }
+Result<Value> function_builtins(Thread&, Value v) { return or_none(fn(v)->inst->builtins); }
+Result<Value> function_code(Thread& t, Value v) { return code_object_new(t, fn(v)->inst->code); }
+Status set_function_dict(Thread& t, Value v, Value x) {
        return set_optional(t, v, &fn(v)->attributes, x, Kind::Dict, "__dict__ must be set to a dictionary");
-     }},
-};
+     }
 
 // types.FunctionType(code, globals, name=None, argdefs=None, closure=None)
 Result<Value> function_construct(Thread& t, Value, std::span<const Value> args, Value kwnames) {
@@ -181,43 +176,16 @@ Result<Value> function_construct(Thread& t, Value, std::span<const Value> args, 
   return function.release();
 }
 
-// types.CellType(contents)
-Result<Value> cell_construct(Thread& t, Value, std::span<const Value> args, Value kwnames) {
-  TRY(no_keywords(t, "cell", kwnames));
-  if (args.size() > 1) return t.type_error("cell expected at most 1 argument, got {}", {int64_t(args.size())});
-  return cell_new(t, args.empty() ? Value::unset() : args[0]);
-}
-
-// --- cell
-
-Result<Value> cell_contents(Thread& t, Value v) {
-  if (as_cell(v)->value.is_unset()) return t.value_error("Cell is empty");
-  return new_ref(as_cell(v)->value);
-}
-const NativeAttribute kCellAttributes[] = {
-    {"cell_contents", cell_contents,
-     [](Thread& t, Value v, Value x) -> Status {
-       cell_set(t, as_cell(v), x.is_unset() ? x : new_ref(x));
-       return {};
-     }},
-};
-
 // --- builtins.__build_class__
 
 Result<Value> build_class_native(Thread& t, std::span<const Value> args) {
   return build_class(t, args[0], args[1], as_tuple(args[2])->view(), args[3]);
 }
-const char* const kBuildClassParams[] = {"func", "name", "bases", "kwds"};
-const char* const kBuildClassDefaults[] = {nullptr, nullptr, nullptr, nullptr};
-const NativeRecord kBuildClass = [] {
-  NativeRecord r = native_record("__build_class__", "__build_class__", "(func, name, /, *bases, [metaclass], **kwds)",
-                                 build_class_native, kBuildClassParams, kBuildClassDefaults, 2, 2);
-  r.var_args = r.var_kwargs = true;
-  r.annotation.reason = "runs a class body";
-  return r;
-}();
-
 }  // namespace
+
+#define TABLE_function
+#define TABLE_vm_builtins
+#include "annotations/vm/guest.tables.inc"
 
 std::string address_text(Value v) {
   char text[32];
@@ -226,37 +194,22 @@ std::string address_text(Value v) {
 }
 
 Status init_vm_types(Thread& t) {
-  auto make = [&](const char* name, Kind kind, TypeOps ops, uint32_t size,
-                  std::span<const NativeAttribute> attributes) -> TypeObject* {
-    NativeTypeSpec spec;
-    spec.name = name;
-    spec.kind = kind;
-    spec.ops = ops;
-    spec.payload_size = size;
-    spec.flags = ops.construct ? 0 : TypeObject::kDisallowNew;
-    TypeObject* type = native_type_new(t, spec);
-    if (type && add_attributes(t, type, attributes).raised()) return nullptr;
-    return type;
-  };
-  TypeOps ops;
-  ops.repr = function_repr;
-  ops.descr_get = function_get;
-  ops.call = function_call;
-  ops.dict = function_dict;
-  ops.construct = function_construct;
-  TypeObject* function = make("function", Kind::Function, ops, sizeof(FunctionObject), kFunctionAttributes);
+  TypeObject* function = native_type_new(t, {.name = "function",
+                                             .payload_size = sizeof(FunctionObject),
+                                             .flags = 0,
+                                             .kind = Kind::Function,
+                                             .table = &k_function_table});
   if (!function) return Raised{};
+  TRY(add_table(t, function, k_function_table));
   for (uint32_t k = uint32_t(Kind::Function0); k <= uint32_t(Kind::Function7); k++) share_kind(t, Kind(k), function);
   TRY(init_code_type(t));
   TRY(init_frame_types(t));
-  TRY(add_attributes(t, t.isolate.builtin_type(Kind::Cell), kCellAttributes));
-  t.isolate.builtin_type(Kind::Cell)->ops.construct = cell_construct;
   return init_generator_types(t);
 }
 
 Status add_vm_builtins(Thread& t) {
-  Ref f = TRY_REF(native_function_new(t, &kBuildClass, Value::unset(), t.isolate.intern("builtins"), nullptr,
-                                      Kind::NativeFunction));
+  Ref f = TRY_REF(native_function_new(t, &k_vm_builtins_table.static_methods[0], Value::unset(),
+                                      t.isolate.intern("builtins"), nullptr, Kind::NativeFunction));
   return module_set(t, t.isolate.builtins, "__build_class__", f);
 }
 

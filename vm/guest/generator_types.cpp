@@ -81,24 +81,6 @@ Result<Value> method_close(Thread& t, std::span<const Value> args) {
 }
 Result<Value> method_self(Thread&, std::span<const Value> args) { return new_ref(args[0]); }
 
-const char* const kParams[] = {"self", "value", "val", "tb"};
-const char* const kDefaults[] = {nullptr, nullptr, "...", "..."};
-
-Result<Value> coroutine_await(Thread&, std::span<const Value>);
-
-const NativeRecord kGeneratorMethods[] = {
-    native_record("send", "generator.send", "(self, arg, /)", method_send, kParams, kDefaults, 2, 2, NativeRole::kSend),
-    native_record("throw", "generator.throw", "(self, type, value=..., traceback=..., /)", method_throw, kParams,
-                  kDefaults, 4, 2),
-    native_record("close", "generator.close", "(self, /)", method_close, kParams, kDefaults, 1, 1),
-};
-const NativeRecord kCoroutineMethods[] = {
-    native_record("send", "coroutine.send", "(self, arg, /)", method_send, kParams, kDefaults, 2, 2),
-    native_record("throw", "coroutine.throw", "(self, type, value=..., traceback=..., /)", method_throw, kParams,
-                  kDefaults, 4, 2),
-    native_record("close", "coroutine.close", "(self, /)", method_close, kParams, kDefaults, 1, 1),
-    native_record("__await__", "coroutine.__await__", "(self, /)", coroutine_await, kParams, kDefaults, 1, 1),
-};
 
 // What coroutine.__await__() gives: the coroutine as an iterator.
 struct WrapperObject : Object {
@@ -125,13 +107,6 @@ void wrapper_visit(Object* o, void (*visit)(void*, Value*), void* context) {
   visit(context, &static_cast<WrapperObject*>(o)->coroutine);
 }
 void wrapper_destroy(Thread&, Object* o) { decref(static_cast<WrapperObject*>(o)->coroutine); }
-const NativeRecord kWrapperMethods[] = {
-    native_record("send", "coroutine_wrapper.send", "(self, arg, /)", wrapper_send, kParams, kDefaults, 2, 2),
-    native_record("throw", "coroutine_wrapper.throw", "(self, type, value=..., traceback=..., /)", wrapper_throw,
-                  kParams, kDefaults, 4, 2),
-    native_record("close", "coroutine_wrapper.close", "(self, /)", wrapper_close, kParams, kDefaults, 1, 1),
-};
-
 Result<Value> get_name(Thread&, Value v) { return new_ref(gen(v)->name); }
 Result<Value> get_qualname(Thread&, Value v) { return new_ref(gen(v)->qualname); }
 Status set_text(Thread& t, Value* place, Value v, const char* what) {
@@ -159,17 +134,6 @@ Result<Value> get_yieldfrom(Thread&, Value v) {
   if (g->state != GenState::kSuspended || g->pc->op != Op::YieldFrom) return Value::none();
   return new_ref(operand(g->R(), frame_instance(g->R())->base, g->pc->b));
 }
-#define ATTRIBUTES(prefix, delegate) \
-  { \
-    {"__name__", get_name, set_name}, {"__qualname__", get_qualname, set_qualname}, {prefix "running", get_running}, \
-        {prefix "suspended", get_suspended}, {prefix "code", get_code}, {prefix "frame", get_frame}, { \
-      prefix delegate, get_yieldfrom \
-    } \
-  }
-const NativeAttribute kGeneratorAttributes[] = ATTRIBUTES("gi_", "yieldfrom");
-const NativeAttribute kCoroutineAttributes[] = ATTRIBUTES("cr_", "await");
-const NativeAttribute kAsyncAttributes[] = ATTRIBUTES("ag_", "await");
-
 // --- async generators: __anext__, asend, athrow and aclose give a step, an awaitable that runs the generator to its
 // next yield
 
@@ -289,68 +253,35 @@ Result<Value> async_aclose(Thread& t, std::span<const Value> args) {
   Ref exc = TRY_REF(exception_new(t, t.isolate.exception_type(Exc::GeneratorExit), {}));
   return step_new(t, args[0], StepKind::kClose, exc);
 }
-const NativeRecord kAsyncMethods[] = {
-    native_record("__aiter__", "async_generator.__aiter__", "(self, /)", method_self, kParams, kDefaults, 1, 1),
-    native_record("__anext__", "async_generator.__anext__", "(self, /)", async_anext, kParams, kDefaults, 1, 1),
-    native_record("asend", "async_generator.asend", "(self, value, /)", async_asend, kParams, kDefaults, 2, 2),
-    native_record("athrow", "async_generator.athrow", "(self, type, value=..., traceback=..., /)", async_athrow,
-                  kParams, kDefaults, 4, 2),
-    native_record("aclose", "async_generator.aclose", "(self, /)", async_aclose, kParams, kDefaults, 1, 1),
-};
-const NativeRecord kStepMethods[] = {
-    native_record("__await__", "async_generator_asend.__await__", "(self, /)", method_self, kParams, kDefaults, 1, 1),
-    native_record("send", "async_generator_asend.send", "(self, value, /)", step_send, kParams, kDefaults, 2, 2),
-    native_record("throw", "async_generator_asend.throw", "(self, type, value=..., traceback=..., /)", step_throw,
-                  kParams, kDefaults, 4, 2),
-    native_record("close", "async_generator_asend.close", "(self, /)", step_close, kParams, kDefaults, 1, 1),
-};
-
 }  // namespace
 
+#define TABLE_generator
+#define TABLE_coroutine
+#define TABLE_async_generator
+#define TABLE_async_generator_asend
+#define TABLE_coroutine_wrapper
+#include "annotations/vm/guest.tables.inc"
+
 Status init_generator_types(Thread& t) {
-  auto make = [&](const char* name, Kind kind, const TypeOps& ops, uint32_t flags,
-                  std::span<const NativeRecord> methods, std::span<const NativeAttribute> attributes) -> TypeObject* {
-    NativeTypeSpec spec;
-    spec.name = name;
-    spec.kind = kind;
-    spec.ops = ops;
-    spec.payload_size = kind == Kind::Invalid ? sizeof(StepObject) : sizeof(GeneratorObject);
-    spec.flags = TypeObject::kDisallowNew | flags | (kind == Kind::Invalid ? 0 : TypeObject::kHasWeakref);
-    TypeObject* type = native_type_new(t, spec);
-    if (!type || add_methods(t, type, methods).raised() || add_attributes(t, type, attributes).raised()) return nullptr;
-    return type;
+  auto make = [&](const char* name, Kind kind, uint32_t size, uint32_t flags, const NativeTable& table) -> TypeObject* {
+    TypeObject* type = native_type_new(t, {.name = name,
+                                           .payload_size = size,
+                                           .flags = TypeObject::kDisallowNew | flags,
+                                           .kind = kind,
+                                           .table = &table});
+    return type && add_table(t, type, table).ok() ? type : nullptr;
   };
-  TypeOps ops;
-  ops.repr = generator_repr;
-  ops.finalize = generator_finalize;
-  TypeOps iterable = ops;
-  iterable.iter = self_iter;
-  iterable.next = generator_next;
-  if (!make("generator", Kind::Generator, iterable, TypeObject::kHasFinalizer, kGeneratorMethods, kGeneratorAttributes))
-    return Raised{};
-  TypeOps coroutine = ops;
-  if (!make("coroutine", Kind::Coroutine, coroutine, TypeObject::kHasFinalizer, kCoroutineMethods,
-            kCoroutineAttributes))
-    return Raised{};
-  if (!make("async_generator", Kind::AsyncGenerator, ops, TypeObject::kHasFinalizer, kAsyncMethods, kAsyncAttributes))
-    return Raised{};
-  TypeOps step_ops;
-  step_ops.iter = self_iter;
-  step_ops.next = step_next;
-  step_ops.visit = step_visit;
-  step_ops.destroy = step_destroy;
-  TypeObject* type = make("async_generator_asend", Kind::Invalid, step_ops, 0, kStepMethods, {});
-  if (!type) return Raised{};
-  vm_of(t)->step_type = type;
-  TypeOps wrapper_ops;
-  wrapper_ops.iter = self_iter;
-  wrapper_ops.next = wrapper_next;
-  wrapper_ops.visit = wrapper_visit;
-  wrapper_ops.destroy = wrapper_destroy;
-  type = make("coroutine_wrapper", Kind::Invalid, wrapper_ops, 0, kWrapperMethods, {});
-  if (!type) return Raised{};
-  vm_of(t)->wrapper_type = type;
-  return {};
+  constexpr uint32_t kGeneratorFlags = TypeObject::kHasFinalizer | TypeObject::kHasWeakref;
+  constexpr uint32_t kSize = sizeof(GeneratorObject);
+  bool made = make("generator", Kind::Generator, kSize, kGeneratorFlags, k_generator_table) &&
+              make("coroutine", Kind::Coroutine, kSize, kGeneratorFlags, k_coroutine_table) &&
+              make("async_generator", Kind::AsyncGenerator, kSize, kGeneratorFlags, k_async_generator_table);
+  if (!made) return Raised{};
+  vm_of(t)->step_type =
+      make("async_generator_asend", Kind::Invalid, sizeof(StepObject), 0, k_async_generator_asend_table);
+  vm_of(t)->wrapper_type =
+      make("coroutine_wrapper", Kind::Invalid, sizeof(GeneratorObject), 0, k_coroutine_wrapper_table);
+  return vm_of(t)->step_type && vm_of(t)->wrapper_type ? Status() : Status(Raised{});
 }
 
 }  // namespace mpy
