@@ -1,0 +1,3 @@
+"""The Simple API for XML: of it, texts to be written (saxutils)."""
+
+__all__ = ["saxutils"]
