@@ -31,7 +31,6 @@ int fail(const char* what) {
 int main() {
   Options options;
   options.library = standard_library;
-  options.close = close_standard_library;
   Interpreter python(options), other(options);
   if (!python.ready() || !other.ready()) return fail("the interpreters do not start");
 

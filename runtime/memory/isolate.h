@@ -85,6 +85,11 @@ struct VmHooks {
   Status (*super_arguments)(Thread&, Ref* type, Ref* object);
   // The exception that is being handled now (sys.exc_info), for __context__: borrowed, unset or None = none.
   Value (*handled_exception)(Thread&);
+  // The library's part of an embedded interpreter's end. program_ended comes first: waits for threads, runs what was
+  // registered for the exit, flushes the streams; gives how many threads still run. library_closes is last, when all
+  // finalizers have run. Absent: there is no library.
+  int (*program_ended)(Thread&);
+  void (*library_closes)(Thread&);
 };
 
 // Interned names the C++ sources use, as members: iso.names.__init__ .
@@ -97,9 +102,20 @@ struct Names {
 class Thread {
  public:
   Isolate& isolate;
-  explicit Thread(Isolate& iso);
+  explicit Thread(Isolate& iso);  // enters it
   ~Thread();
-  static Thread* current();  // the entered thread of this C++ thread (a Ref's destructor needs its heap)
+
+  // A stretch of a C++ thread's time in a guest thread: it holds the lock of the isolate and may touch its objects.
+  // Stays nest, those in several isolates too; the innermost says which thread is the current one.
+  struct Stay {
+    Thread* thread = nullptr;
+    Stay* outer = nullptr;
+  };
+  static Thread* current() { return innermost_ ? innermost_->thread : nullptr; }
+  static const Stay* innermost() { return innermost_; }
+  static Thread* entered(const Isolate&);  // this C++ thread's innermost in that isolate; null: it is not in there
+  // Ends the stay the constructor began. From then on an embedder enters it for each call (Within, below).
+  void rest();
 
   // --- exceptions: the current one is owned here while a Result says raised.
   Raised raise(Value exception_object);  // takes a borrowed exception instance; sets __context__
@@ -160,12 +176,30 @@ class Thread {
 
  private:
   friend class Isolate;
+  friend class Within;
   Raised native_overflow();
-  Thread* outer_ = nullptr;  // what Thread::current() was
-  Thread* outer_of_heap_ = nullptr;
-  Value exception_;  // owned
+  static thread_local constinit Stay* innermost_;
+  static void begin(Stay*, Thread*);
+  static void end(Stay*);
+  Stay stay_;                // from the constructor to the destructor or rest()
+  Thread* outer_ = nullptr;  // of the same isolate, entered already on this C++ thread
+  Value exception_;          // owned
   char* stack_limit_ = nullptr;
-  bool nested_ = false;  // this C++ thread had entered the isolate already
+};
+
+// A stay in an isolate for one call from outside. Where this C++ thread is in the isolate already, `thread` is the one
+// it is there with; otherwise it is `own`, entered now and resting again afterwards.
+class Within {
+ public:
+  explicit Within(Thread& own);
+  ~Within();
+  Within(const Within&) = delete;
+  Thread& thread() { return *stay_.thread; }
+  bool outermost() const { return outermost_; }
+
+ private:
+  Thread::Stay stay_;
+  bool outermost_;
 };
 
 // Around a call that may block: other guest threads run meanwhile, so no guest object may be touched, and what it reads
@@ -195,12 +229,13 @@ class Isolate {
   VmHooks hooks{};
   Watcher* watcher = nullptr;
   Limits limits{};
-  Ref builtins;             // ModuleObject builtins
-  Ref modules;              // sys.modules, a dict
-  void* vms = nullptr;      // vm/'s: the Vm of each thread, a list
-  void* stdlib = nullptr;   // stdlib's state, e.g. registries of native modules
-  void* capture = nullptr;  // compiler's state of records
-  void* torch = nullptr;    // compiler's state of tensors
+  Ref builtins;              // ModuleObject builtins
+  Ref modules;               // sys.modules, a dict
+  void* vms = nullptr;       // vm/'s: the Vm of each thread, a list
+  void* stdlib = nullptr;    // stdlib's state, e.g. registries of native modules
+  void* capture = nullptr;   // compiler's state of records
+  void* torch = nullptr;     // compiler's state of tensors
+  void* embedder = nullptr;  // vm/embedding's: the Interpreter's state
 
   // kind id -> type and layout
   TypeObject* type_of_kind(uint32_t kind) const { return kind_table_[kind].type; }

@@ -12,9 +12,25 @@
 
 namespace mpy {
 
-static thread_local Thread* current_thread = nullptr;
+thread_local constinit Thread::Stay* Thread::innermost_ = nullptr;
 
-Thread* Thread::current() { return current_thread; }
+void Thread::begin(Stay* stay, Thread* t) {
+  *stay = {t, innermost_};
+  innermost_ = stay;
+}
+void Thread::end(Stay* stay) {
+  for (Stay** at = &innermost_; *at; at = &(*at)->outer)
+    if (*at == stay) {
+      *at = stay->outer;
+      break;
+    }
+  stay->thread = nullptr;
+}
+Thread* Thread::entered(const Isolate& iso) {
+  for (const Stay* s = innermost_; s; s = s->outer)
+    if (&s->thread->isolate == &iso) return s->thread;
+  return nullptr;
+}
 
 // Room that native code below the check may use.
 #if defined(__SANITIZE_ADDRESS__) || (defined(__has_feature) && __has_feature(address_sanitizer))
@@ -35,26 +51,49 @@ static char* find_stack_limit() {
   return static_cast<char*>(low) + reserve;
 }
 
-Thread::Thread(Isolate& iso) : isolate(iso), outer_(current_thread) {
-  stack_limit_ = find_stack_limit();
-  nested_ = outer_ && &outer_->isolate == &iso;
-  if (nested_) iso.lock->set_holder(this);
+// Asked once per C++ thread: for the first one it means reading a file.
+static char* stack_limit() {
+  static thread_local constinit char* limit = nullptr;
+  if (!limit) limit = find_stack_limit();
+  return limit;
+}
+
+Thread::Thread(Isolate& iso) : isolate(iso), outer_(entered(iso)) {
+  stack_limit_ = stack_limit();
+  if (outer_) iso.lock->set_holder(this);
   else iso.lock->acquire(*this);
   watcher = iso.watcher;
-  current_thread = this;
-  outer_of_heap_ = nested_ ? outer_ : nullptr;
+  begin(&stay_, this);
   iso.heap->thread = this;
   if (iso.heap->has_queued()) poll.fetch_or(kFinalizer);
 }
 
 Thread::~Thread() {
-  if (isolate.heap) {
-    decref(exception_);
-    isolate.heap->thread = outer_of_heap_;
-  }
-  if (current_thread == this) current_thread = outer_;
-  if (nested_) isolate.lock->set_holder(outer_);
+  if (!stay_.thread) return;  // rests, and whoever made it took its exception
+  if (isolate.heap) decref(exception_);
+  rest();
+}
+
+void Thread::rest() {
+  if (isolate.heap) isolate.heap->thread = outer_;
+  end(&stay_);
+  if (outer_) isolate.lock->set_holder(outer_);
   else isolate.lock->release();
+}
+
+Within::Within(Thread& own) {
+  Thread* inside = Thread::entered(own.isolate);
+  outermost_ = !inside;
+  if (outermost_) {
+    own.stack_limit_ = stack_limit();  // of this C++ thread
+    own.isolate.lock->acquire(own);
+  }
+  Thread::begin(&stay_, inside ? inside : &own);
+}
+Within::~Within() {
+  Thread* t = stay_.thread;
+  Thread::end(&stay_);
+  if (outermost_) t->isolate.lock->release();
 }
 
 void Thread::release_lock() { isolate.lock->release(); }

@@ -87,7 +87,6 @@ struct Vm {
   bool monitored = false;
   Observer* observer = nullptr;
   uint64_t executed = 0;
-  void* embedder = nullptr;  // vm/embedding/embed.cpp
   // The caches below have sets of two lines: what is found in neither takes the place of the second, which becomes the
   // first. A line is good for one version of the classes it was made from.
   static constexpr uint32_t kInits = 32;

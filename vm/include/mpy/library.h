@@ -9,6 +9,6 @@ class Thread;
 namespace mpy::embed {
 
 bool standard_library(Thread&);        // builtins, sys, the streams, imports from frozen modules and sys.path
-void close_standard_library(Thread&);  // flushes the streams; Interpreter calls it through Options::close
+void close_standard_library(Thread&);  // what Options::close is then, when none is given
 
 }  // namespace mpy::embed
