@@ -622,7 +622,9 @@ void Recorder::after(const ExecutionState& s) {
     Value cell = s.frame.R[in.a];
     if (cell.is_pointer() && !graph.find(cell)) graph.internal(cell, "a variable");
   }
-  for (Value v : s.outputs) know(v, s, false);
+  // A loop's item is no new object: where it came from is known, or it is refused when it is used.
+  if (s.op != Op::ForIter)
+    for (Value v : s.outputs) know(v, s, false);
   state_ = nullptr;
 }
 

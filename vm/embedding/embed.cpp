@@ -274,7 +274,10 @@ class Reporter final : public Observer {
  public:
   explicit Reporter(InterpreterState* s) : state_(s) {}
   void before(const ExecutionState& e) override { report(e, &Tracer::before); }
-  void after(const ExecutionState& e) override { report(e, &Tracer::after); }
+  void after(const ExecutionState& e) override {
+    if (!e.elsewhere) report(e, &Tracer::after);
+  }
+  void returned(const ExecutionState& e) override { report(e, &Tracer::after); }
 
  private:
   void report(const ExecutionState& e, void (Tracer::*call)(const Step&)) {

@@ -35,8 +35,9 @@ BODY(Invert) {
     return binary_op(vm, pc, R, x, y, BinaryOp::name, true); \
   }
 BINARY(Sub)
-BINARY(Mul) BINARY(MatMul) BINARY(TrueDiv) BINARY(FloorDiv) BINARY(Mod) BINARY(Pow) BINARY(LShift) BINARY(RShift)
-    BINARY(And) BINARY(Or) BINARY(Xor) BODY(Add) {
+BINARY(Mul)
+BINARY(MatMul) BINARY(TrueDiv) BINARY(FloorDiv) BINARY(Mod) BINARY(Pow) BINARY(LShift) BINARY(RShift) BINARY(And)
+    BINARY(Or) BINARY(Xor) BODY(Add) {
   BEGIN();
   IN(x, b);
   IN(y, c);
@@ -48,29 +49,10 @@ static bool takes_in_place(const Instr* pc, Value* R, Value x) {
   return is_kind(x, Kind::Str) && x.object()->count() == 1 && (pc->b & kConstOperand) == 0 &&
          ((pc->flags & 2) || ((pc->flags & kDstLocal) && pc->a == pc->b)) && R[pc->b].same(x);
 }
-// s += t where the next instruction stores to the global s: the two owners of the string, the operand and the cell,
-// both give it up. Both instructions are done then; the monitored instance does one at a time.
-static CellObject* appended_global(Vm* vm, const Instr* pc, char* E, Value x) {
-  const Instr* next = pc + 1;
-  if (vm->monitored || next->op != Op::StoreGlobal || !(next->flags & 1) || next->a != pc->a || !(pc->flags & 2))
-    return nullptr;
-  if (!is_kind(x, Kind::Str) || x.object()->count() != 2) return nullptr;
-  CellObject* cell = instance_of(E)->site(next->b)->global.module;
-  return cell && cell->value.same(x) && !cell->watched() ? cell : nullptr;
-}
 BODY(IAdd) {
   BEGIN();
   IN(x, b);
   IN(y, c);
-  if (CellObject* cell = is_kind(y, Kind::Str) && !x.same(y) ? appended_global(vm, pc, E, x) : nullptr) {
-    cell->value = Value::unset();
-    decref(x);
-    auto r = str_append(t, x, y);
-    if (pc->flags & 4) decref(R[pc->c]);
-    if (r.raised()) return unwind(vm);
-    cell->value = r.value();
-    return pc + 2;
-  }
   if (is_kind(y, Kind::Str) && !x.same(y) && takes_in_place(pc, R, x)) {
     R[pc->b] = Value::unset();
     auto r = str_append(t, x, y);
@@ -90,7 +72,8 @@ BODY(IAdd) {
     return compare_op(vm, pc, R, x, y, CompareOp::name); \
   }
 COMPARE(Lt)
-COMPARE(Le) COMPARE(Eq) COMPARE(Ne) COMPARE(Gt) COMPARE(Ge)
+COMPARE(Le)
+COMPARE(Eq) COMPARE(Ne) COMPARE(Gt) COMPARE(Ge)
 
     // Identity of numbers: unboxed ones are the same when equal in type and value; boxed ones when they are the same
     // object.

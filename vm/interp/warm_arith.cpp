@@ -219,11 +219,30 @@ static const Instr* power(const Instr* pc, Value* R, char* E, Vm* vm, Body body)
 }
 WARM_PATH(Pow) { return power(pc, R, E, vm, op_Pow); }
 WARM_PATH(IPow) { return power(pc, R, E, vm, op_IPow); }
+// s += t where the next instruction stores to the global s: the two owners of the string, the operand and the cell,
+// both give it up, so that it can grow in place. Both instructions are done then.
+static CellObject* appended_global(const Instr* pc, char* E, Value x) {
+  const Instr* next = pc + 1;
+  if (next->op != Op::StoreGlobal || !(next->flags & 1) || next->a != pc->a || !(pc->flags & 2)) return nullptr;
+  if (x.object()->count() != 2) return nullptr;
+  CellObject* cell = instance_of(E)->site(next->b)->global.module;
+  return cell && cell->value.same(x) && !cell->watched() ? cell : nullptr;
+}
+static const Instr* append_global(Vm* vm, const Instr* pc, Value* R, char* E, CellObject* cell, Value x, Value y) {
+  SAVE();
+  cell->value = Value::unset();
+  decref(x);
+  auto r = str_append(*vm->thread, x, y);
+  if (pc->flags & 4) decref(R[pc->c]);
+  if (r.raised()) return unwind(vm);
+  cell->value = r.value();
+  return pc + 2;
+}
 WARM_PATH(IAdd) {
   Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
   if (!is_exact_str(x) || !is_exact_str(y)) return arithmetic<BinaryOp::Add>(pc, R, E, vm, op_IAdd);
-  if (x.object()->count() == 2 && pc[1].op == Op::StoreGlobal)
-    return op_IAdd(pc, R, E, vm);  // a global's may grow in place
+  if (CellObject* cell = x.same(y) ? nullptr : appended_global(pc, E, x))
+    return append_global(vm, pc, R, E, cell, x, y);
   return join_texts(vm, pc, R, E, x, y);
 }
 
@@ -233,8 +252,9 @@ WARM_PATH(IAdd) {
 #define WARM_COMPARISON(name) \
   WARM_PATH(name) { return comparison<CompareOp::name>(pc, R, E, vm, op_##name); }
 WARM_ARITHMETIC(Sub)
-WARM_ARITHMETIC(TrueDiv) WARM_ARITHMETIC(FloorDiv) WARM_ARITHMETIC(Mod) WARM_ARITHMETIC(LShift) WARM_ARITHMETIC(RShift)
-    WARM_ARITHMETIC(And) WARM_ARITHMETIC(Or) WARM_ARITHMETIC(Xor) WARM_COMPARISON(Lt) WARM_COMPARISON(Le)
-        WARM_COMPARISON(Eq) WARM_COMPARISON(Ne) WARM_COMPARISON(Gt) WARM_COMPARISON(Ge)
+WARM_ARITHMETIC(TrueDiv)
+WARM_ARITHMETIC(FloorDiv) WARM_ARITHMETIC(Mod) WARM_ARITHMETIC(LShift) WARM_ARITHMETIC(RShift) WARM_ARITHMETIC(And)
+    WARM_ARITHMETIC(Or) WARM_ARITHMETIC(Xor) WARM_COMPARISON(Lt) WARM_COMPARISON(Le) WARM_COMPARISON(Eq)
+        WARM_COMPARISON(Ne) WARM_COMPARISON(Gt) WARM_COMPARISON(Ge)
 
 }  // namespace mpy

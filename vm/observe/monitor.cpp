@@ -56,12 +56,39 @@ void collect(const Code& code, uint32_t pc, Value* R, char* E, bool inputs, std:
       default: break;
     }
   }
-  if (in.op == Op::ForIter && !inputs) out->push_back(R[code.instrs[pc + 1].a]);
+  if (info.base == Op::ForIter && !inputs) out->push_back(R[code.instrs[pc + 1].a]);
+}
+
+// Where an attribute is looked for in a class: each class on the way, which has it or does not. False: none has it.
+bool report_classes(Vm* vm, Observer* o, TypeObject* type, Value name) {
+  for (Value c : as_tuple(type->mro)->view()) {
+    Value v = type_own(as_type(c), name);
+    o->read(vm, v.is_unset() ? ReadKind::kAbsent : ReadKind::kTypeAttribute, c, name, v);
+    if (!v.is_unset()) return true;
+  }
+  return false;
+}
+// The whole look-up of an attribute: the classes of the object; the object itself, which may be a class with its own
+// bases, or a module; where nobody has it, __getattr__.
+void report_attribute(Vm* vm, Observer* o, Value x, Value name) {
+  Thread& t = *vm->thread;
+  TypeObject* type = type_of(t, x);
+  bool found = report_classes(vm, o, type, name);
+  Value own = Value::unset();
+  if (is_type(t, x)) {
+    found |= report_classes(vm, o, as_type(x), name);
+  } else if (payload_of(t.isolate, x, Kind::Module)) {
+    own = dict_get_str(as_module(x)->dict, name);
+    o->read(vm, own.is_unset() ? ReadKind::kAbsent : ReadKind::kAttribute, x, name, own);
+  } else if (x.is_pointer() && type->slots_offset) {
+    own = slot_get(t, x.object(), name);
+    o->read(vm, own.is_unset() ? ReadKind::kAbsent : ReadKind::kAttribute, x, name, own);
+  }
+  if (!found && own.is_unset()) report_classes(vm, o, type, t.isolate.names.__getattr__);
 }
 
 // Reads that an op makes by itself of places its operands do not name.
-void report_reads(Vm* vm, const Instr* pc, Value* R, char* E) {
-  Observer* o = vm->observer;
+void report_reads(Vm* vm, Observer* o, const Instr* pc, Value* R, char* E) {
   CodeInstance* inst = instance_of(E);
   auto name_of_site = [&](uint32_t s) { return inst->constant(inst->code->sites[s].name); };
   switch (base_op(pc)) {
@@ -81,24 +108,52 @@ void report_reads(Vm* vm, const Instr* pc, Value* R, char* E) {
     case Op::LoadAttr:
     case Op::LoadMethod: {
       Value x = operand(R, E, pc->b), name = name_of_site(pc->c);
-      if (x.is_unset()) break;
-      TypeObject* type = type_of(*vm->thread, x);
-      for (Value c : as_tuple(type->mro)->view()) {  // each class on the way: absent, or found
-        Value v = type_own(as_type(c), name);
-        o->read(vm, v.is_unset() ? ReadKind::kAbsent : ReadKind::kTypeAttribute, c, name, v);
-        if (!v.is_unset()) break;
-      }
-      if (x.is_pointer() && type->slots_offset) {
-        Value v = slot_get(*vm->thread, x.object(), name);
-        o->read(vm, v.is_unset() ? ReadKind::kAbsent : ReadKind::kAttribute, x, name, v);
-      }
+      if (!x.is_unset()) report_attribute(vm, o, x, name);
       break;
     }
     default: break;
   }
 }
 
+// Whether the instruction has written its outputs when `next` comes after it in its frame.
+bool wrote(const Instr* pc, const Instr* next) {
+  return next == after(pc) && (base_op(pc) == Op::ForIter || op_info(pc->op).operands[1] != Operand::Label);
+}
+
 }  // namespace
+
+// Instructions that go on in other frames, and their ends.
+struct Monitor {
+  static void await(Observer* o, Value* R, const Instr* pc, int depth) { o->awaited_.push_back({R, pc, depth}); }
+  static void forget(Observer* o) { o->awaited_.clear(); }
+  static void report_end(Vm* vm, Observer* o, Value* R, const Instr* pc, bool written) {
+    CodeInstance* inst = frame_instance(R);
+    const Code& code = *inst->code;
+    uint32_t at = uint32_t(pc - code.instrs.data());
+    std::vector<Value> outputs;
+    if (written) collect(code, at, R, inst->base, false, &outputs);
+    Ref function = Ref::copy(R[-1]);
+    o->returned({base_op(pc), &code, at, {R, pc}, {}, outputs, vm});
+  }
+  // After an instruction: the running frame may have just got what an instruction of it was waiting for, or frames that
+  // waited may have been left by an exception.
+  static void report_ended(Vm* vm, Observer* o, const Instr* next) {
+    auto& awaited = o->awaited_;
+    while (!awaited.empty()) {
+      Observer::Awaited a = awaited.back();
+      bool here = a.R == vm->R && a.depth == vm->depth;
+      if (!here && a.depth < vm->depth) return;
+      awaited.pop_back();
+      if (here) return report_end(vm, o, a.R, a.pc, wrote(a.pc, next));
+    }
+  }
+  // A generator was entered at `next`: behind the Yield that gets what was sent.
+  static void report_resumed(Vm* vm, Observer* o, const Instr* next) {
+    const Code& code = frame_code(vm->R);
+    if (!(code.flags & (kGenerator | kCoroutine | kAsyncGenerator)) || next == code.instrs.data()) return;
+    if (base_op(next - 1) == Op::Yield) report_end(vm, o, vm->R, next - 1, true);
+  }
+};
 
 // One instruction by its body, reported if somebody observes.
 const Instr* run_observed(Vm* vm, const Instr* pc) {
@@ -125,15 +180,21 @@ const Instr* run_observed(Vm* vm, const Instr* pc) {
     ExecutionState state{base_op(pc), &code, at, {R, pc}, inputs, {}, vm};
     Ref function = Ref::copy(R[-1]);  // keeps the code alive
     observer->before(state);
-    report_reads(vm, pc, R, E);
+    report_reads(vm, observer, pc, R, E);
     const Instr* next = run_body(vm, pc);
     bool here = vm->R == R && vm->depth == depth;
-    bool straight = here && (next == after(pc) || next == pc + 1);
-    if (straight && op_info(pc->op).operands[1] != Operand::Label) collect(code, at, R, E, false, &outputs);
+    if (here && wrote(pc, next)) collect(code, at, R, E, false, &outputs);
     state.outputs = outputs;
+    state.elsewhere = vm->depth > depth && vm->R != R;
     observer->after(state);
-    if (vm->depth > depth && vm->R != R) observer->frame_entered(vm, {vm->R, next});
-    if (vm->depth < depth) observer->frame_left(vm, {vm->R, next});
+    if (state.elsewhere) {
+      Monitor::await(observer, R, pc, depth);
+      observer->frame_entered(vm, {vm->R, next});
+      Monitor::report_resumed(vm, observer, next);
+    } else {
+      if (vm->depth < depth) observer->frame_left(vm, {vm->R, next});
+      if (next->op != Op::Ext) Monitor::report_ended(vm, observer, next);
+    }
     for (Value v : inputs) decref(v);
     pc = next;
   }
@@ -149,6 +210,7 @@ const Instr* run_monitored(Vm* vm, const Instr* pc) {
 
 void set_observer(Thread& t, Observer* observer) {
   Vm* vm = vm_of(t);
+  if (observer) Monitor::forget(observer);
   vm->observer = observer;
   vm->monitored = observer || trace_active(vm);
 }

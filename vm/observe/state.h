@@ -2,6 +2,7 @@
 // observer, an embedder's tracer another).
 #pragma once
 #include <span>
+#include <vector>
 
 #include "runtime/types/native.h"
 #include "vm/frames/frame.h"
@@ -16,6 +17,7 @@ struct ExecutionState {
   std::span<const Value> inputs;   // values read from operands, in operand order (windows: item by item); borrowed
   std::span<const Value> outputs;  // values written, in order; only after the instruction
   Vm* vm;
+  bool elsewhere = false;  // after(): it goes on in another frame, and its outputs come with returned()
 };
 
 // How an instruction came by a value it did not get as an operand.
@@ -25,6 +27,10 @@ class Observer {
  public:
   virtual void before(const ExecutionState&) = 0;
   virtual void after(const ExecutionState&) = 0;
+  // The end of an instruction that went on in another frame (a call, an operator in Python, a step of a generator), or
+  // of a Yield whose generator goes on. The outputs are what that frame gave; there are none if it raised, or if the
+  // loop is over. The inputs were reported by before().
+  virtual void returned(const ExecutionState&) {}
   // owner: dict, cell, instance or class; name: str or unset; value: unset when it was looked for and is absent.
   virtual void read(Vm*, ReadKind, Value owner, Value name, Value value) {}
   virtual void frame_entered(Vm*, const FrameRef&) {}
@@ -32,6 +38,15 @@ class Observer {
 
  protected:
   ~Observer() = default;
+
+ private:
+  friend struct Monitor;
+  struct Awaited {  // an instruction of a frame below the running one
+    Value* R;
+    const Instr* pc;
+    int depth;
+  };
+  std::vector<Awaited> awaited_;
 };
 
 // Starts reporting what this thread executes from the next instruction on, or stops (null).

@@ -103,7 +103,9 @@ struct Step {
   std::string_view function, file;
   int line;
   uint32_t pc;
-  std::vector<Handle> inputs, outputs;  // outputs are there after the instruction only
+  // Outputs are there after the instruction only. That is, for one that ran a function in Python, when the function has
+  // returned; the inputs were there before it only.
+  std::vector<Handle> inputs, outputs;
 };
 class Tracer {
  public:
