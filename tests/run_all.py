@@ -3,8 +3,8 @@
     tests/run_all.py release=build sanitized=build-asan
 
 Of each build: the doctest suites, link tests and hosts that Meson knows (doctest's cases are counted one by one; exit
-status 77 means skipped), then the program suites of run_programs.py. A build whose name is "sanitized" runs under
-ASan and UBSan with stretched time limits and fewer stress modes, so that the whole stays within its time.
+status 77 means skipped), then the program suites of run_programs.py, conformance once more without variants of
+instructions. A build whose name is "sanitized" runs under ASan and UBSan with stretched time limits and fewer stress modes, so that the whole stays within its time.
 """
 import json
 import os
@@ -15,7 +15,7 @@ import time
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from expectations import ROOT, execute
-from run_programs import Result, cases, cause_of, report, run_cases, totals
+from run_programs import NO_VARIANTS, Result, cases, cause_of, report, run_cases, totals
 
 SANITIZER_ENV = {
     # What the process still holds at its end is given back by the system, so leaks are not looked for; the cycle
@@ -53,7 +53,7 @@ def run_meson_test(config, test, slow):
 def run_build(config, build):
     """All suites of one build, as a list of results."""
     slow = 1.0
-    suites, modes = ["torch", "capture", "examples", "interactive"], None
+    suites, modes = ["torch", "capture", "examples", "interactive"], [0, 1, 7, NO_VARIANTS]
     if config == "sanitized":
         slow, modes = 8.0, [0, 7]   # every instruction (1) is for the release build: here it takes minutes
         os.environ.update(SANITIZER_ENV)

@@ -1,10 +1,11 @@
 """Runs the test programs with one mpy executable and compares with what is recorded.
 
-    tests/run_programs.py [--mpy PATH] [--only PART] [--suite NAME] [--stress N] [--jobs N] [-v]
+    tests/run_programs.py [--mpy PATH] [--only PART] [--suite NAME] [--stress N] [--no-variants] [--jobs N] [-v]
 
 Suites: conformance, torch (recorded output) and capture (programs that compare for themselves). With --stress N the
-executable dumps and rebuilds all frames, and switches between its two interpreters, at every Nth instruction. Without
-it conformance runs plain and stressed. Failures are listed grouped by their cause.
+executable dumps and rebuilds all frames, and switches between its two interpreters, at every Nth instruction. With
+--no-variants it compiles base instructions only (MPY_VARIANTS=0), so that the fast forms are compared with what they
+stand for. Without either conformance runs plain and stressed. Failures are listed grouped by their cause.
 """
 import argparse
 import collections
@@ -17,6 +18,7 @@ import time
 from expectations import ROOT, command_of, difference, execute, expected, last_line, programs
 
 TESTS = os.path.join(ROOT, "tests")
+NO_VARIANTS = -1   # a mode beside 0 (plain) and N (stressed at every Nth instruction)
 
 
 class Result:
@@ -91,15 +93,16 @@ def run_script(suite, mpy, name, arguments, env, timeout, wanted):
 
 
 def cases(mpy, config, suites, only=None, modes=None, slow=1.0):
-    """Yields thunks, one per program and mode (0 plain, N stressed at every Nth instruction; None: each suite's own
-    modes). `slow` stretches every time limit, for sanitized builds."""
+    """Yields thunks, one per program and mode (0 plain, N stressed at every Nth instruction, NO_VARIANTS; None: each
+    suite's own modes). `slow` stretches every time limit, for sanitized builds."""
     def wanted(path):
         return not only or any(part in path for part in only)
 
     def recorded(folder, modes, limit):
         for n in modes:
-            suite = f"{config} {folder}".strip() + (f" stress {n}" if n else "")
-            env = {"MPY_STRESS": str(n)} if n else {}
+            how = "" if not n else " without variants" if n == NO_VARIANTS else f" stress {n}"
+            suite = f"{config} {folder}".strip() + how
+            env = {} if not n else {"MPY_VARIANTS": "0"} if n == NO_VARIANTS else {"MPY_STRESS": str(n)}
             for program in filter(wanted, programs(os.path.join(TESTS, folder))):
                 seconds = limit * slow * (6 if n else 1)
                 yield lambda s=suite, p=program, e=env, t=seconds: run_recorded(s, mpy, p, e, t)
@@ -168,13 +171,14 @@ def main():
     parser.add_argument("--only", action="append")
     parser.add_argument("--suite", action="append", choices=["conformance", "torch", "capture", "examples", "interactive"])
     parser.add_argument("--stress", type=int, default=0)
+    parser.add_argument("--no-variants", action="store_true", help="base instructions only, in one run of each program")
     parser.add_argument("--plain", action="store_true", help="no stressed runs")
     parser.add_argument("--slow", type=float, default=1.0, help="factor on all time limits")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("-v", "--verbose", action="store_true")
     options = parser.parse_args()
     suites = options.suite or ["conformance", "torch", "capture", "examples", "interactive"]
-    modes = [options.stress] if options.stress else [0] if options.plain else None
+    modes = [options.stress] if options.stress else [NO_VARIANTS] if options.no_variants else [0] if options.plain else None
     thunks = cases(os.path.abspath(options.mpy), "", suites, options.only, modes, options.slow)
     results = run_cases(list(thunks), options.jobs)
     report(results, sys.stdout, options.verbose)

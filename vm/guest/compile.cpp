@@ -1,6 +1,10 @@
 // compile_source as the runtime calls it: memory from the isolate's account, errors as Python exceptions. See vm/vm.h.
 #include <unistd.h>
 
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
 #include "runtime/containers/containers.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/text/str.h"
@@ -152,6 +156,12 @@ static void eval_error(std::string_view source, CompileError& e) {
   e.offset = e.end_offset = 0;
 }
 
+// MPY_LOG=bytecode: each source's listing, functions and classes inside included, goes to stderr when it is compiled.
+static bool bytecode_logged() {
+  const char* words = getenv("MPY_LOG");
+  return words && strstr(words, "bytecode");
+}
+
 Result<CodePtr> compile_source(Thread& t, std::string_view source, std::string_view filename, CompileMode mode,
                                CompileExtras extras) {
   Ref decoded;
@@ -170,7 +180,10 @@ Result<CodePtr> compile_source(Thread& t, std::string_view source, std::string_v
                                                 : ParseMode::File;
   CompileResult result = compile_source(source, filename, options);
   for (const CompileWarning& w : result.warnings) TRY(tell(t, w, filename));
-  if (result.status == FrontStatus::Ok) return std::move(result.code);
+  if (result.status == FrontStatus::Ok) {
+    if (bytecode_logged()) fputs(disassemble(*result.code).c_str(), stderr);
+    return std::move(result.code);
+  }
   if (result.status == FrontStatus::OutOfMemory) return t.no_memory();
   if (mode == CompileMode::kEval && !source.ends_with('\n')) eval_error(source, result.error);
   if (!extras.is_text && result.error.message.starts_with("(unicode error) 'utf-8' codec can't decode byte 0x"))
