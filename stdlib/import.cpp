@@ -12,6 +12,7 @@
 
 #include "builtins.natives.h"
 #include "runtime/exceptions/exception.h"
+#include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"
 #include "stdlib/frozen.h"
 #include "stdlib/image_cache.h"
@@ -257,9 +258,12 @@ Result<Value> load(Thread& t, Value name, Value parent) {
 // The absolute name of a relative import.
 Result<Value> resolve(Thread& t, Value name, Value globals, int level) {
   Ref package = TRY_REF(dict_get(t, globals, t.isolate.names.__package__));
-  if (!package.is_set() || package.get().is_none()) {
+  if (package.is_set() && !package.get().is_none()) {
+    if (!is_str(t, package)) return t.type_error("package must be a string");
+  } else {
     package = TRY_REF(dict_get(t, globals, t.isolate.names.__name__));
     if (!package.is_set()) return t.raise(Exc::KeyError, "'__name__' not in globals");
+    if (!is_str(t, package)) return t.type_error("__name__ must be a string");
     Ref path = TRY_REF(dict_get(t, globals, t.isolate.names.__path__));
     if (!path.is_set()) package = TRY_REF(str_from_utf8(t, parent_of(str_view(package))));
   }
@@ -400,7 +404,9 @@ NATIVE(builtin_import) {
     if (level > 0) return t.raise(Exc::KeyError, "'__name__' not in globals");
     globals = TRY_REF(dict_new(t));
   }
-  return import_statement(t, args[0], globals, args[3], static_cast<int>(level));
+  if (level > 0 && !is_dict(t, globals)) return t.type_error("globals must be a dict");
+  if (level > INT32_MAX) return t.raise(Exc::OverflowError, "Python int too large to convert to C int");
+  return import_statement(t, unbox(t, args[0]), globals, args[3], static_cast<int>(level));
 }
 
 }  // namespace mpy

@@ -98,6 +98,15 @@ Result<Value> set_isdisjoint(Thread&, Value self, Value other);
 Result<Value> set_issubset(Thread&, Value self, Value other);
 Result<Value> set_issuperset(Thread&, Value self, Value other);
 
+// A slice in two steps, for what can change while the bounds are asked for: their __index__ runs in slice_bounds, the
+// length is read after it, and slice_range runs nothing.
+struct SliceBounds {
+  int64_t start, stop, step;
+  bool has_start, has_stop;
+};
+Result<SliceBounds> slice_bounds(Thread&, Value slice);
+SliceRange slice_range(const SliceBounds&, int64_t length);
+
 // slice, range
 Result<Value> slice_indices(Thread&, Value self, Value length);  // slice.indices
 Result<Value> range_index(Thread&, Value self, Value item);

@@ -90,12 +90,14 @@ Status list_splice(Thread& t, ListObject* l, uint64_t start, uint64_t stop, std:
   uint64_t n = M::length(l), removed = stop - start, grown = n - removed + with.size();
   Value* own = M::items(l);
   if (removed == with.size() && (with.data() + removed <= own || with.data() >= own + n)) {  // in place
-    for (uint64_t i = removed; i-- > 0;) {
-      incref(with[i]);
-      decref(std::exchange(own[start + i], with[i]));
+    constexpr uint64_t kMost = 64;
+    if (removed <= kMost) {  // what goes is released when all is in place: its finalizers may change both
+      Value gone[kMost];
+      for (uint64_t i = 0; i < removed; i++) gone[i] = std::exchange(own[start + i], new_ref(with[i]));
+      notify_write(l, WatchSlot::Item);
+      for (uint64_t i = removed; i-- > 0;) decref(gone[i]);
+      return {};
     }
-    notify_write(l, WatchSlot::Item);
-    return {};
   }
   // The removed items are released last: their finalisers may look at the list. `with` may be the list's own items.
   uint64_t bytes = (removed + with.size()) * sizeof(Value);
@@ -219,7 +221,8 @@ Result<Value> list_insert_method(Thread& t, Value self, Value index, Value item)
 }
 Result<Value> list_pop_method(Thread& t, Value self, Value index) {
   ListObject* l = list_of(t, self);
-  int64_t i = index.is_unset() ? -1 : TRY(to_index(t, index)), n = static_cast<int64_t>(l->length());
+  int64_t i = index.is_unset() ? -1 : TRY(to_index(t, index));
+  auto n = static_cast<int64_t>(l->length());
   if (n == 0) return t.raise(Exc::IndexError, "pop from empty list");
   if (i < 0) i += n;
   if (i < 0 || i >= n) return t.raise(Exc::IndexError, "pop index out of range");
@@ -324,8 +327,9 @@ Result<Value> list_repeat(Thread& t, Value self, int64_t times) {
 }
 
 Result<Value> list_slice(Thread& t, Value self, Value slice) {
-  SliceRange s = TRY(slice_resolve(t, slice, static_cast<int64_t>(list_of(t, self)->length())));
+  SliceBounds bounds = TRY(slice_bounds(t, slice));
   ListObject* from = list_of(t, self);
+  SliceRange s = slice_range(bounds, static_cast<int64_t>(from->length()));
   if (s.step == 1) return list_new(t, from->view().subspan(static_cast<size_t>(s.start), static_cast<size_t>(s.count)));
   Ref r = TRY_REF(list_new(t, {}));
   ListObject* l = as_list(r);

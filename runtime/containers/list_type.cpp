@@ -110,7 +110,8 @@ Result<Value> list_get_item(Thread& t, Value self, Value key) {
 
 Status assign_slice(Thread& t, ListObject* l, Value key, Value value) {
   if (value.is_unset()) {
-    SliceRange s = TRY(slice_resolve(t, key, static_cast<int64_t>(l->length())));
+    SliceBounds bounds = TRY(slice_bounds(t, key));
+    SliceRange s = slice_range(bounds, static_cast<int64_t>(l->length()));
     if (s.step == 1)
       return list_splice(t, l, static_cast<uint64_t>(s.start), static_cast<uint64_t>(s.start + s.count), {});
     Ref kept = TRY_REF(list_new(t));
@@ -131,17 +132,21 @@ Status assign_slice(Thread& t, ListObject* l, Value key, Value value) {
   else {
     if (!is_kind(value, Kind::List) && !is_kind(value, Kind::Tuple) && !type_of(t, value)->ops.iter &&
         !type_of(t, value)->ops.get_item)
-      return t.type_error(TRY(slice_resolve(t, key, 0)).step == 1 ? "can only assign an iterable"
-                                                                  : "must assign iterable to extended slice");
+      return t.type_error(TRY(slice_bounds(t, key)).step == 1 ? "can only assign an iterable"
+                                                              : "must assign iterable to extended slice");
     items = TRY_REF(list_from_iterable(t, value));
   }
-  SliceRange s = TRY(slice_resolve(t, key, static_cast<int64_t>(l->length())));
+  SliceBounds bounds = TRY(slice_bounds(t, key));
+  SliceRange s = slice_range(bounds, static_cast<int64_t>(l->length()));
   std::span<const Value> from = as_list(items)->view();
   if (s.step == 1)
     return list_splice(t, l, static_cast<uint64_t>(s.start), static_cast<uint64_t>(s.start + s.count), from);
   if (static_cast<int64_t>(from.size()) != s.count)
     return t.value_error("attempt to assign sequence of size {} to extended slice of size {}",
                          {static_cast<long>(from.size()), static_cast<long>(s.count)});
+  Ref replaced = TRY_REF(list_new(t));  // what goes is released when all is in place: its finalizers see the list
+  for (int64_t i = 0; i < s.count; i++)
+    TRY(list_append(t, as_list(replaced), l->at(static_cast<uint64_t>(s.start + i * s.step))));
   for (int64_t i = 0; i < s.count; i++)
     list_set(t, l, static_cast<uint64_t>(s.start + i * s.step), new_ref(from[static_cast<size_t>(i)]));
   return {};
@@ -151,7 +156,7 @@ Status list_set_item(Thread& t, Value self, Value key, Value value) {
   ListObject* l = list_of(t, self);
   if (is_kind(key, Kind::Slice)) return assign_slice(t, l, key, value);
   int64_t i = TRY(seq_index(t, key, static_cast<int64_t>(l->length()), "list"));
-  if (i < 0 || i >= static_cast<int64_t>(l->length()))
+  if (i < 0 || i >= static_cast<int64_t>(l->length()))  // read anew: __index__ may have changed it
     return t.raise(Exc::IndexError, "list assignment index out of range");
   if (value.is_unset()) {
     Ref gone = TRY_REF(list_pop(t, l, static_cast<uint64_t>(i)));

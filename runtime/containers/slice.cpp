@@ -25,42 +25,49 @@ Result<Value> slice_new(Thread& t, Value start, Value stop, Value step) {
   return Value::pointer(s);
 }
 
-Result<SliceRange> slice_resolve(Thread& t, Value slice, int64_t n) {
+Result<SliceBounds> slice_bounds(Thread& t, Value slice) {
   SliceObject* s = as_slice(slice);
-  SliceRange r;
-  r.step = s->step.is_none() ? 1 : TRY(to_index_clamped(t, s->step));
-  if (r.step == 0) return t.value_error("slice step cannot be zero");
-  if (r.step == INT64_MIN) r.step = -INT64_MAX;
+  Ref hold = Ref::copy(slice);
+  SliceBounds b{0, 0, 1, !s->start.is_none(), !s->stop.is_none()};
+  if (!s->step.is_none()) b.step = TRY(to_index_clamped(t, s->step));
+  if (b.step == 0) return t.value_error("slice step cannot be zero");
+  if (b.has_start) b.start = TRY(to_index_clamped(t, s->start));
+  if (b.has_stop) b.stop = TRY(to_index_clamped(t, s->stop));
+  return b;
+}
+
+// Start and stop within the length, as slice.indices gives them.
+static SliceRange within(const SliceBounds& b, int64_t n) {
+  SliceRange r{0, 0, b.step, 0};
   int64_t low = r.step < 0 ? -1 : 0, high = r.step < 0 ? n - 1 : n;
-  auto bound = [&](Value v, int64_t fallback) -> Result<int64_t> {
-    if (v.is_none()) return fallback;
-    int64_t i = TRY(to_index_clamped(t, v));
+  auto bound = [&](bool given, int64_t i, int64_t fallback) {
+    if (!given) return fallback;
     if (i < 0) i = i < -n ? low : std::max(i + n, low);
     return std::min(i, high);
   };
-  r.start = TRY(bound(s->start, r.step < 0 ? high : low));
-  r.stop = TRY(bound(s->stop, r.step < 0 ? low : high));
+  r.start = bound(b.has_start, b.start, r.step < 0 ? high : low);
+  r.stop = bound(b.has_stop, b.stop, r.step < 0 ? low : high);
+  return r;
+}
+
+SliceRange slice_range(const SliceBounds& b, int64_t n) {
+  SliceRange r = within(b, n);
+  if (r.step == INT64_MIN) r.step = -INT64_MAX;
   if (r.step > 0) r.count = r.start < r.stop ? (r.stop - r.start - 1) / r.step + 1 : 0;
   else r.count = r.stop < r.start ? (r.start - r.stop - 1) / -r.step + 1 : 0;
   if (r.step > 0 && r.stop < r.start) r.stop = r.start;  // an empty place to assign to
   return r;
 }
 
+Result<SliceRange> slice_resolve(Thread& t, Value slice, int64_t n) {
+  return slice_range(TRY(slice_bounds(t, slice)), n);
+}
+
 Result<Value> slice_indices(Thread& t, Value self, Value length) {
   int64_t n = TRY(to_index(t, length));
   if (n < 0) return t.value_error("length should not be negative");
-  SliceObject* s = as_slice(self);
-  int64_t step = s->step.is_none() ? 1 : TRY(to_index_clamped(t, s->step));
-  if (step == 0) return t.value_error("slice step cannot be zero");
-  int64_t low = step < 0 ? -1 : 0, high = step < 0 ? n - 1 : n;
-  auto bound = [&](Value v, int64_t fallback) -> Result<int64_t> {
-    if (v.is_none()) return fallback;
-    int64_t i = TRY(to_index_clamped(t, v));
-    if (i < 0) i = i < -n ? low : std::max(i + n, low);
-    return std::min(i, high);
-  };
-  int64_t a = TRY(bound(s->start, step < 0 ? high : low)), b = TRY(bound(s->stop, step < 0 ? low : high));
-  Ref x = TRY_REF(make_int(t, a)), y = TRY_REF(make_int(t, b)), z = TRY_REF(make_int(t, step));
+  SliceRange r = within(TRY(slice_bounds(t, self)), n);
+  Ref x = TRY_REF(make_int(t, r.start)), y = TRY_REF(make_int(t, r.stop)), z = TRY_REF(make_int(t, r.step));
   return tuple_new(t, {x.get(), y.get(), z.get()});
 }
 

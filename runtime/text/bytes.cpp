@@ -196,10 +196,10 @@ Result<Value> same_type(Thread& t, Value like, std::string_view s) {
 }
 
 Result<Value> get_item_op(Thread& t, Value self, Value key) {
-  std::string_view s = TRY(bytes_like(t, self));
-  int64_t n = static_cast<int64_t>(s.size());
   if (is_kind(key, Kind::Slice)) {
-    SliceRange r = TRY(slice_resolve(t, key, n));
+    SliceBounds bounds = TRY(slice_bounds(t, key));
+    std::string_view s = TRY(bytes_like(t, self));
+    SliceRange r = slice_range(bounds, static_cast<int64_t>(s.size()));
     if (r.step == 1) return same_type(t, self, s.substr(static_cast<size_t>(r.start), static_cast<size_t>(r.count)));
     Value v = TRY(is_array(t, self) ? bytearray_new(t, nullptr, static_cast<uint64_t>(r.count))
                                     : bytes_new(t, nullptr, static_cast<uint64_t>(r.count)));
@@ -207,8 +207,10 @@ Result<Value> get_item_op(Thread& t, Value self, Value key) {
     for (int64_t i = 0; i < r.count; i++) out[i] = s[static_cast<size_t>(r.start + i * r.step)];
     return v;
   }
-  int64_t i = TRY(seq_index(t, key, n, is_array(t, self) ? "bytearray" : "byte"));
-  if (i < 0 || i >= n)
+  auto size = [&]() -> Result<int64_t> { return static_cast<int64_t>(TRY(bytes_like(t, self)).size()); };
+  int64_t i = TRY(seq_index(t, key, TRY(size()), is_array(t, self) ? "bytearray" : "byte"));
+  std::string_view s = TRY(bytes_like(t, self));  // read anew: __index__ may have changed it
+  if (i < 0 || i >= static_cast<int64_t>(s.size()))
     return t.raise(Exc::IndexError, is_array(t, self) ? "bytearray index out of range" : "index out of range");
   return Value::small_int(static_cast<uint8_t>(s[static_cast<size_t>(i)]));
 }
@@ -366,7 +368,8 @@ Status set_item_op(Thread& t, Value self, Value key, Value value) {
       source = TRY_REF(contents(t, one, Value::unset(), "bytearray"));
     }
   }
-  SliceRange r = TRY(slice_resolve(t, key, static_cast<int64_t>(b->length)));
+  SliceBounds bounds = TRY(slice_bounds(t, key));
+  SliceRange r = slice_range(bounds, static_cast<int64_t>(b->length));
   std::string_view with = value.is_unset() ? std::string_view() : TRY(bytes_like(t, source));
   if (r.step == 1)
     return bytearray_splice(t, b, static_cast<uint64_t>(r.start), static_cast<uint64_t>(r.start + r.count), with);

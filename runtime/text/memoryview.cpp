@@ -124,6 +124,7 @@ Result<Value> view_get_item(Thread& t, Value self, Value key) {
   if (is_kind(key, Kind::Ellipsis) && m->ndim == 0) return new_ref(self);
   if (is_kind(key, Kind::Slice) && m->ndim) {
     SliceRange r = TRY(slice_resolve(t, key, m->shape[0]));
+    TRY(usable(t, m));  // still: __index__ may have released it
     Value v = TRY(view_like(t, m));
     MemoryViewObject* out = as_memoryview(v);
     out->start += r.start * m->strides[0];

@@ -35,6 +35,14 @@ bool binds_as_function(Value v) {
          k == static_cast<uint32_t>(Kind::NativeMethod);
 }
 
+// What a descriptor's own __get__ gives. It may be a descriptor again, and of its own class: that is counted as a call.
+static Result<Value> bind_special(Thread& t, Value self, Value method) {
+  TRY(t.enter_native());
+  Result<Value> bound = type_of(t, method)->ops.descr_get(t, method, self, type_value(type_of(t, self)));
+  t.leave_native();
+  return bound;
+}
+
 Result<Value> call_special(Thread& t, Value self, Value method, std::span<const Value> args, Value kwnames) {
   if (args.size() < 3 && binds_as_function(method)) {  // who runs it keeps the method
     Value small[3] = {self, args.empty() ? Value::unset() : args[0], args.size() < 2 ? Value::unset() : args[1]};
@@ -46,9 +54,8 @@ Result<Value> call_special(Thread& t, Value self, Value method, std::span<const 
     for (Value v : args) TRY(list_append(t, as_list(list), v));
     return t.call(method, as_list(list)->view(), kwnames);
   }
-  auto* get = type_of(t, method)->ops.descr_get;
-  if (!get) return t.call(method, args, kwnames);
-  Ref bound = TRY_REF(get(t, method, self, type_value(type_of(t, self))));
+  if (!type_of(t, method)->ops.descr_get) return t.call(method, args, kwnames);
+  Ref bound = TRY_REF(bind_special(t, self, method));
   return t.call(bound, args, kwnames);
 }
 

@@ -189,18 +189,18 @@ static Result<Value> module_own_attr(Thread& t, Value v, Value name) {
 
 // With __getattr__: asked after AttributeError only.
 static Result<Value> py_get_attr(Thread& t, Value v, Value name) {
-  Value hook = special(t, v, &Names::__getattr__);
+  Ref hook = Ref::copy(special(t, v, &Names::__getattr__));  // __getattribute__ may delete it
   TypeObject* holder = nullptr;
   Value main = type_lookup(type_of(t, v), t.isolate.names.__getattribute__, &holder);
   Result<Value> r = Value::unset();
-  if (holder == t.isolate.object_type && !hook.is_unset()) {
+  if (holder == t.isolate.object_type && hook.is_set()) {
     r = type_of(t, v)->payload_kind == static_cast<uint16_t>(Kind::Module) ? module_own_attr(t, v, name)
                                                                            : generic_get_attr_or_unset(t, v, name);
-  } else if (holder == t.isolate.builtin_type(Kind::Type) && !hook.is_unset()) {
+  } else if (holder == t.isolate.builtin_type(Kind::Type) && hook.is_set()) {
     r = type_get_attr_or_unset(t, v, name);
   } else {
     r = call_special(t, v, main, std::span<const Value>(&name, 1));
-    if (hook.is_unset()) return r;
+    if (!hook.is_set()) return r;
   }
   if (r.raised()) {
     if (!t.exception_matches(Exc::AttributeError)) return r;

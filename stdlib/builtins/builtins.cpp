@@ -2,6 +2,7 @@
 // input in print.cpp; those that call back into Python per item (sorted, map, sum …) are frozen Python in
 // functional.py.
 #include "builtins.natives.h"
+#include "runtime/containers/container_methods.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/types/protocol.h"
 #include "vm/frames/generator.h"
@@ -101,20 +102,10 @@ NATIVE(builtin_issubclass) { return Value::boolean(TRY(is_subclass(t, args[0], a
 NATIVE(builtin_len) { return make_int(t, TRY(length(t, args[0]))); }
 NATIVE(builtin_repr) { return to_repr(t, args[0]); }
 
-namespace {
-struct CallIterObject : Object {
-  Value callable, sentinel;
-};
-}  // namespace
-
 NATIVE(builtin_iter) {
   if (args[1].is_unset()) return iterate(t, args[0]);
   if (!is_callable(t, args[0])) return t.type_error("iter(v, w): v must be callable");
-  auto* it = static_cast<CallIterObject*>(object_new(t, sizeof(CallIterObject), Kind::CallIter));
-  if (!it) return t.no_memory();
-  it->callable = new_ref(args[0]);
-  it->sentinel = new_ref(args[1]);
-  return Value::pointer(it);
+  return call_iter_new(t, args[0], args[1]);
 }
 
 NATIVE(builtin_next) {
@@ -173,7 +164,12 @@ NATIVE(builtin_vars) {
 // --- _core: what functional.py is made of
 
 NATIVE(core_sort_by_keys) {
-  TRY(list_sort(t, as_list(args[0]), args[1].is_none() ? Value::unset() : args[1], args[2].is_true()));
+  ListObject* list = list_of(t, args[0]);
+  if (!list)
+    return t.type_error("descriptor 'sort' for 'list' objects doesn't apply to a '{}' object",
+                        {FormatArg::type_of(args[0])});
+  if (!args[1].is_none() && !is_kind(args[1], Kind::List)) return t.type_error("the keys must be a list");
+  TRY(list_sort(t, list, args[1].is_none() ? Value::unset() : args[1], args[2].is_true()));
   return Value::none();
 }
 

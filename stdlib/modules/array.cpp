@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "runtime/containers/container_methods.h"
 #include "runtime/containers/containers.h"
 #include "runtime/containers/seq_data.h"
 #include "runtime/memory/watcher.h"
@@ -227,9 +228,9 @@ Result<int64_t> length_op(Thread&, Value self) { return static_cast<int64_t>(as_
 
 Result<Value> item_at(Thread& t, Value self, Value key) {
   ArrayObject* a = as_array(self);
-  auto n = static_cast<int64_t>(a->length);
   if (is_kind(key, Kind::Slice)) {
-    SliceRange r = TRY(slice_resolve(t, key, n));
+    SliceBounds bounds = TRY(slice_bounds(t, key));
+    SliceRange r = slice_range(bounds, static_cast<int64_t>(a->length));
     Value out = TRY(array_new(t, array_type(t), a->code, static_cast<uint64_t>(r.count)));
     for (int64_t i = 0; i < r.count; i++)
       std::memcpy(as_array(out)->data + i * a->size, a->data + (r.start + i * r.step) * a->size, a->size);
@@ -238,13 +239,15 @@ Result<Value> item_at(Thread& t, Value self, Value key) {
   if (!is_int_like(t, key) && !(key.is_pointer() && type_of(t, key)->ops.index))
     return t.type_error("array indices must be integers");
   int64_t i = TRY(to_index(t, key));
+  auto n = static_cast<int64_t>(a->length);
   if (i < 0) i += n;
   if (i < 0 || i >= n) return t.raise(Exc::IndexError, "array index out of range");
   return load(t, a, static_cast<uint64_t>(i));
 }
 
 Status set_slice(Thread& t, ArrayObject* a, Value key, Value value) {
-  SliceRange r = TRY(slice_resolve(t, key, static_cast<int64_t>(a->length)));
+  SliceBounds bounds = TRY(slice_bounds(t, key));
+  SliceRange r = slice_range(bounds, static_cast<int64_t>(a->length));
   ArrayObject* b = nullptr;
   if (!value.is_unset()) {
     b = array_or_null(t, value);

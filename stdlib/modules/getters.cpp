@@ -271,12 +271,20 @@ NATIVE(lru_clear) {
   return Value::none();
 }
 
+// These stand behind methods of OrderedDict in Python, which know nothing of their receiver.
+static Status check_ordered(Thread& t, Value self, const char* method) {
+  if (is_dict(t, self)) return {};
+  return t.type_error("descriptor '{}' for 'collections.OrderedDict' objects doesn't apply to a '{}' object",
+                      {FormatArg(method), FormatArg::type_of(self)});
+}
 NATIVE(ordered_move_to_end) {
+  TRY(check_ordered(t, args[0], "move_to_end"));
   TRY(dict_move_to_end(t, args[0], args[1], TRY(to_bool(t, args[2]))));
   return Value::none();
 }
 // (key, value) of an end, taken out; None when it is empty.
 NATIVE(ordered_pop_end) {
+  TRY(check_ordered(t, args[0], "popitem"));
   if (dict_length(args[0]) == 0) return Value::none();
   if (TRY(to_bool(t, args[1]))) return dict_popitem(t, args[0]);
   uint64_t pos = 0;

@@ -3,6 +3,8 @@
 #include <cstring>
 
 #include "random.natives.h"
+#include "runtime/numbers/number_methods.h"
+#include "runtime/text/str.h"
 #include "runtime/types/protocol.h"
 #include "stdlib/modules/native_module.h"
 
@@ -89,14 +91,15 @@ NATIVE(random_getrandbits) {
   if (k == 0) return Value::small_int(0);
   RandomObject* r = receiver(args[0]);
   if (k <= 32) return make_uint(t, draw(r) >> (32 - k));
-  Ref total = Ref::take(Value::small_int(0));
-  for (int64_t at = 0; at < k; at += 32) {
+  Ref words = TRY_REF(bytes_new(t, nullptr, static_cast<uint64_t>((k - 1) / 32 + 1) * 4));  // the lowest first
+  char* out = as_bytes(words)->data;
+  for (int64_t at = 0; at < k; at += 32, out += 4) {
     uint32_t word = draw(r);
     if (k - at < 32) word >>= 32 - (k - at);
-    Ref high = TRY_REF(binary(t, BinaryOp::LShift, Value::small_int(word), Value::small_int(at)));
-    total = TRY_REF(binary(t, BinaryOp::Or, total, high));
+    std::memcpy(out, &word, 4);
   }
-  return total.release();
+  Ref little = TRY_REF(str_from_utf8(t, "little"));
+  return int_from_bytes(t, Value::unset(), words, little, Value::unset());
 }
 
 NATIVE(random_getstate) {

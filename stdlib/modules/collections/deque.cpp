@@ -239,7 +239,8 @@ Result<bool> deque_truth(Thread&, Value v) { return deque_of(v)->length() != 0; 
 Result<int64_t> position(Thread& t, Value self, Value key) {
   if (!is_int_like(t, key) && !(key.is_pointer() && type_of(t, key)->ops.index))
     return t.type_error("sequence index must be integer, not '{}'", {FormatArg::type_of(key)});
-  int64_t i = TRY(to_index(t, key)), n = deque_of(self)->length();
+  int64_t i = TRY(to_index(t, key));
+  int64_t n = deque_of(self)->length();
   if (i < 0) i += n;
   if (i < 0 || i >= n) return t.raise(Exc::IndexError, "deque index out of range");
   return i;
@@ -255,14 +256,17 @@ Status deque_set_item(Thread& t, Value self, Value key, Value value) {
   return {};
 }
 
-// The first place of an item in [start, stop), -1 = none.
-Result<int64_t> search(Thread& t, Value self, Value item, int64_t start, int64_t stop) {
+// The first place of an item in [start, stop), -1 = none. `removing`: the place must still be the item's.
+Result<int64_t> search(Thread& t, Value self, Value item, int64_t start, int64_t stop, bool removing = false) {
   DequeObject* d = deque_of(self);
   uint64_t version = d->version();
   for (int64_t i = start; i < stop && i < d->length(); i++) {
     Ref x = Ref::copy(d->at(i));
-    if (TRY(equal(t, x, item))) return i;
-    if (d->version() != version) return t.raise(Exc::RuntimeError, "deque mutated during iteration");
+    bool found = TRY(equal(t, x, item));
+    if (found && !removing) return i;
+    if (d->version() != version)
+      return t.raise(removing ? Exc::IndexError : Exc::RuntimeError, "deque mutated during iteration");
+    if (found) return i;
   }
   return -1;
 }
@@ -381,14 +385,15 @@ NATIVE(deque_index) {
 }
 NATIVE(deque_insert) {
   DequeObject* d = deque_of(args[0]);
-  int64_t i = TRY(to_index(t, args[1])), n = d->length();
+  int64_t i = TRY(to_index(t, args[1]));
+  int64_t n = d->length();
   if (n == d->limit()) return t.raise(Exc::IndexError, "deque already at its maximum size");
   if (i < 0) i = std::max<int64_t>(i + n, 0);
   TRY(M::insert(t, d, std::min(i, n), args[2]));
   return Value::none();
 }
 NATIVE(deque_remove) {
-  int64_t at = TRY(search(t, args[0], args[1], 0, INT64_MAX));
+  int64_t at = TRY(search(t, args[0], args[1], 0, INT64_MAX, true));
   if (at < 0) return t.value_error("{} is not in deque", {FormatArg::repr(args[1])});
   decref(M::take_at(deque_of(args[0]), at));
   return Value::none();
