@@ -2,10 +2,11 @@
 
     tests/run_programs.py [--mpy PATH] [--only PART] [--suite NAME] [--stress N] [--no-variants] [--jobs N] [-v]
 
-Suites: conformance, torch (recorded output) and capture (programs that compare for themselves). With --stress N the
-executable dumps and rebuilds all frames, and switches between its two interpreters, at every Nth instruction. With
---no-variants it compiles base instructions only (MPY_VARIANTS=0), so that the fast forms are compared with what they
-stand for. Without either conformance runs plain and stressed. Failures are listed grouped by their cause.
+Suites: conformance, torch (recorded output), capture (programs that compare for themselves) and robustness (generated
+programs that must not kill or hang the process). With --stress N the executable dumps and rebuilds all frames, and
+switches between its two interpreters, at every Nth instruction. With --no-variants it compiles base instructions only
+(MPY_VARIANTS=0), so that the fast forms are compared with what they stand for. Without either conformance runs plain
+and stressed. Failures are listed grouped by their cause.
 """
 import argparse
 import collections
@@ -16,6 +17,9 @@ import sys
 import time
 
 from expectations import ROOT, command_of, difference, execute, expected, last_line, programs
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "robustness"))
+import run as robustness
 
 TESTS = os.path.join(ROOT, "tests")
 NO_VARIANTS = -1   # a mode beside 0 (plain) and N (stressed at every Nth instruction)
@@ -92,6 +96,15 @@ def run_script(suite, mpy, name, arguments, env, timeout, wanted):
     return Result(suite, name, failed=1, cause=cause_of(kind, got), detail=got.err[-3000:], seconds=time.time() - start)
 
 
+def run_robustness(suite, batch):
+    """One process's worth of generated programs: whatever they raise, the process must neither die nor hang."""
+    start = time.time()
+    generator, first, ran, failures = batch()
+    detail = "\n".join(f"unit {unit}: {how}\n{err[-1500:]}" for unit, how, err in failures)
+    return Result(suite, f"robustness/{generator}.py from {first}", passed=ran - len(failures), failed=len(failures),
+                  cause=failures[0][1] if failures else "", detail=detail, seconds=time.time() - start)
+
+
 def cases(mpy, config, suites, only=None, modes=None, slow=1.0):
     """Yields thunks, one per program and mode (0 plain, N stressed at every Nth instruction, NO_VARIANTS; None: each
     suite's own modes). `slow` stretches every time limit, for sanitized builds."""
@@ -119,6 +132,10 @@ def cases(mpy, config, suites, only=None, modes=None, slow=1.0):
             yield lambda p=program: run_capture(f"{config} capture".strip(), mpy, p, {"MPY_CHECK": "1"}, 120 * slow)
     if "conformance" in suites:
         yield from recorded("conformance", modes or [0, 1, 7], 20)
+    if "robustness" in suites:
+        for generator in filter(lambda g: wanted(f"robustness/{g}.py"), robustness.GENERATORS):
+            for batch in robustness.batches(mpy, generator, limit=60 * slow):
+                yield lambda b=batch: run_robustness(f"{config} robustness".strip(), b)
     if "interactive" in suites and wanted("interactive/sessions.py"):
         yield lambda: run_sessions(f"{config} interactive".strip(), mpy, 300 * slow)
     if "examples" in suites and wanted("examples/digits.py"):
@@ -169,7 +186,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--mpy", default=os.path.join(ROOT, "build", "mpy"))
     parser.add_argument("--only", action="append")
-    parser.add_argument("--suite", action="append", choices=["conformance", "torch", "capture", "examples", "interactive"])
+    parser.add_argument("--suite", action="append", choices=["conformance", "torch", "capture", "examples", "interactive", "robustness"])
     parser.add_argument("--stress", type=int, default=0)
     parser.add_argument("--no-variants", action="store_true", help="base instructions only, in one run of each program")
     parser.add_argument("--plain", action="store_true", help="no stressed runs")
@@ -177,7 +194,7 @@ def main():
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("-v", "--verbose", action="store_true")
     options = parser.parse_args()
-    suites = options.suite or ["conformance", "torch", "capture", "examples", "interactive"]
+    suites = options.suite or ["conformance", "torch", "capture", "examples", "interactive", "robustness"]
     modes = [options.stress] if options.stress else [NO_VARIANTS] if options.no_variants else [0] if options.plain else None
     thunks = cases(os.path.abspath(options.mpy), "", suites, options.only, modes, options.slow)
     results = run_cases(list(thunks), options.jobs)

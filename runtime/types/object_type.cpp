@@ -54,6 +54,10 @@ Result<Value> object_construct(Thread& t, Value cls, std::span<const Value> args
       return t.type_error("object.__new__() takes exactly one argument (the type to instantiate)");
     if (type->ops.init == object_init) return t.type_error("{}() takes no arguments", {FormatArg::of_class(type)});
   }
+  TypeObject* native = type;  // a payload that only its own maker knows how to fill
+  while (native->flags & TypeObject::kHeapType) native = native->base;
+  if ((native->flags & TypeObject::kDisallowNew) || native->payload_kind != t.isolate.object_type->payload_kind)
+    return t.type_error("cannot create '{}' instances", {FormatArg::of_class(native)});
   if (type->flags & TypeObject::kAbstract) { TRY(abstract_error(t, type)); }
   Object* o = instance_new(t, type);
   if (!o) return Raised{};

@@ -301,6 +301,7 @@ class Line {
 };
 
 Result<Value> write_row(Thread& t, WriterObject* w, Value row) {
+  if (w->write.is_none()) return t.raise(Exc::RuntimeError, "the writer was not set up");
   Ref items = Ref::copy(row);
   if (!is_kind(row, Kind::List) && !is_kind(row, Kind::Tuple)) {
     auto found = iterate(t, row);

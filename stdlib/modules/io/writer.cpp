@@ -160,9 +160,10 @@ TypeObject* writer_type(Thread& t) {
   ops.destroy = destroy;
   ops.visit = visit;
   ops.repr = repr;
-  TypeObject* type = native_type_new(
-      t,
-      {.name = "_io.TextIOWrapper", .payload_size = sizeof(WriterObject), .ops = ops, .flags = TypeObject::kHasDict});
+  TypeObject* type = native_type_new(t, {.name = "_io.TextIOWrapper",
+                                         .payload_size = sizeof(WriterObject),
+                                         .ops = ops,
+                                         .flags = TypeObject::kHasDict | TypeObject::kDisallowNew});
   if (!type || add_methods(t, type, natives::TextWriter_natives).raised()) return nullptr;
   static const NativeAttribute attributes[] = {
       {"buffer", get_buffer},
