@@ -1,4 +1,4 @@
-// map and filter. A for statement calls their function in a frame of its own (vm/interp/map_step.cpp); here is what
+// map and filter. A for statement calls their function in a frame of its own (vm/interp/iteration.cpp); here is what
 // natives that consume them do: they call it.
 #include "runtime/containers/container_methods.h"
 #include "runtime/exceptions/exception.h"

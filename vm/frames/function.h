@@ -15,7 +15,7 @@ struct Vm;
 // One inline cache: two entries keyed by kind. Of a global site: the module's cell and the builtins' cell.
 struct SiteCache {
   // What the object's kind says about the attribute. Plain is what the fast handlers do; the others (kind has kOther
-  // set) are done by the warm functions (vm/interp/warm.cpp), told apart by the low bits of `offset`.
+  // set) are done by the warm functions (vm/interp/attribute_warm.cpp), told apart by the low bits of `offset`.
   enum Mode : uint32_t {
     kOverflow,      // slot number offset >> 4 of the overflow part
     kClassValue,    // *place as it is

@@ -1,5 +1,5 @@
 // The run loop: fast handlers as tail calls (clang with musttail and preserve_none) or computed goto, from the same
-// text (handlers.inc). Two instances: plain, and counted (stops after vm->countdown instructions, for stress runs).
+// text (fast.inc). Two instances: plain, and counted (stops after vm->countdown instructions, for stress runs).
 // Monitored runs are in monitor.cpp: they execute op bodies only.
 #include <atomic>
 
@@ -166,7 +166,7 @@ CC static void h_exit(const Instr* pc, Value*, char*, Vm* vm) {
 #define FAST_OP DECLARE
 #define OUT_OF_LINE_OP DECLARE
 #include "vm/code/opcodes.def"
-#include "vm/interp/handlers.inc"
+#include "vm/interp/fast.inc"
 
 #define FAST_OP IS_DEFINED
 #define OUT_OF_LINE_OP IS_DEFINED
@@ -256,7 +256,7 @@ static const Instr* run_instance(Vm* vm, const Instr* pc) {
   L_##name:
 #define AFTER_BODY() goto after_body
   NEXT();
-#include "vm/interp/handlers.inc"
+#include "vm/interp/fast.inc"
 #define FAST_OP IS_DEFINED
 #define OUT_OF_LINE_OP IS_DEFINED
 #include "vm/code/opcodes.def"

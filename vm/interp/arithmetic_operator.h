@@ -1,5 +1,5 @@
 // Operators as the interpreter does them: native ones at once; those of Python classes by pushing a frame and, when it
-// returns NotImplemented, going on to the next method (vm/interp/continue.cpp calls *_next).
+// returns NotImplemented, going on to the next method (vm/interp/call_continue.cpp calls *_next).
 #pragma once
 #include "vm/interp/interp.h"
 

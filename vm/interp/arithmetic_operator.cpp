@@ -1,7 +1,7 @@
 // The order in which the methods of an operator are tried, as a list of stages: in-place, then left and reflected
 // (reflected first when the right type is a proper subclass that overrides it). If any of these is a Python function it
 // gets a frame; types whose methods are all native go through the runtime in one step.
-#include "vm/interp/operators.h"
+#include "vm/interp/arithmetic_operator.h"
 
 namespace mpy {
 namespace {

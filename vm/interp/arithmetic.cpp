@@ -1,7 +1,7 @@
 // Op bodies: arithmetic, comparison, containment. Operators that a Python class defines get a frame of their own (no
 // C++ recursion).
 #include "vm/interp/interp.h"
-#include "vm/interp/operators.h"
+#include "vm/interp/arithmetic_operator.h"
 
 namespace mpy {
 
