@@ -96,9 +96,9 @@ struct Vm {
     uint64_t version;  // the class's and its metatype's, added: either one grows
     const Value* place;
     Result<Value> (*convert)(Thread&, Value);
-  } inits[kInits][2] = {};  // call.cpp, warm_call.cpp
+  } inits[kInits][2] = {};  // call.cpp, call_native_warm.cpp
   // Operators in Python, by instruction and kind of the left operand: the class's entry and the stage that follows
-  // (operators.cpp).
+  // (arithmetic_operator.cpp).
   static constexpr uint32_t kOperators = 128;
   struct OperatorLine {
     uint32_t kind;

@@ -1,7 +1,7 @@
 // Op bodies: arithmetic, comparison, containment. Operators that a Python class defines get a frame of their own (no
 // C++ recursion).
-#include "vm/interp/interp.h"
 #include "vm/interp/arithmetic_operator.h"
+#include "vm/interp/interp.h"
 
 namespace mpy {
 
@@ -36,8 +36,17 @@ BODY(Invert) {
   }
 BINARY(Sub)
 BINARY(Mul)
-BINARY(MatMul) BINARY(TrueDiv) BINARY(FloorDiv) BINARY(Mod) BINARY(Pow) BINARY(LShift) BINARY(RShift) BINARY(And)
-    BINARY(Or) BINARY(Xor) BODY(Add) {
+BINARY(MatMul)
+BINARY(TrueDiv)
+BINARY(FloorDiv)
+BINARY(Mod)
+BINARY(Pow)
+BINARY(LShift)
+BINARY(RShift)
+BINARY(And)
+BINARY(Or)
+BINARY(Xor)
+BODY(Add) {
   BEGIN();
   IN(x, b);
   IN(y, c);
@@ -73,11 +82,14 @@ BODY(IAdd) {
   }
 COMPARE(Lt)
 COMPARE(Le)
-COMPARE(Eq) COMPARE(Ne) COMPARE(Gt) COMPARE(Ge)
+COMPARE(Eq)
+COMPARE(Ne)
+COMPARE(Gt)
+COMPARE(Ge)
 
-    // Identity of numbers: unboxed ones are the same when equal in type and value; boxed ones when they are the same
-    // object.
-    BODY(Is) {
+// Identity of numbers: unboxed ones are the same when equal in type and value; boxed ones when they are the same
+// object.
+BODY(Is) {
   BEGIN();
   IN(x, b);
   IN(y, c);

@@ -32,8 +32,6 @@ constexpr Value Names::*kCompareNames[] = {&Names::__lt__, &Names::__le__, &Name
 constexpr CompareOp kSwapped[] = {CompareOp::Gt, CompareOp::Ge, CompareOp::Eq,
                                   CompareOp::Ne, CompareOp::Lt, CompareOp::Le};
 
-bool user_object(Value v) { return v.is_pointer() && v.object()->kind >= uint32_t(Kind::FirstLayout); }
-
 // Method `name` of v if it is a Python function (or unset), else unset.
 Value python_method(Thread& t, Value v, Value name) {
   if (!user_object(v)) return Value::unset();

@@ -1,4 +1,4 @@
-// Warm paths of arithmetic and comparison (see warm.cpp): ints of two limbs, strs.
+// Warm paths of arithmetic and comparison: ints of two limbs, strs.
 #include <cmath>
 
 #include "runtime/containers/container_methods.h"
@@ -253,8 +253,18 @@ WARM_PATH(IAdd) {
   WARM_PATH(name) { return comparison<CompareOp::name>(pc, R, E, vm, op_##name); }
 WARM_ARITHMETIC(Sub)
 WARM_ARITHMETIC(TrueDiv)
-WARM_ARITHMETIC(FloorDiv) WARM_ARITHMETIC(Mod) WARM_ARITHMETIC(LShift) WARM_ARITHMETIC(RShift) WARM_ARITHMETIC(And)
-    WARM_ARITHMETIC(Or) WARM_ARITHMETIC(Xor) WARM_COMPARISON(Lt) WARM_COMPARISON(Le) WARM_COMPARISON(Eq)
-        WARM_COMPARISON(Ne) WARM_COMPARISON(Gt) WARM_COMPARISON(Ge)
+WARM_ARITHMETIC(FloorDiv)
+WARM_ARITHMETIC(Mod)
+WARM_ARITHMETIC(LShift)
+WARM_ARITHMETIC(RShift)
+WARM_ARITHMETIC(And)
+WARM_ARITHMETIC(Or)
+WARM_ARITHMETIC(Xor)
+WARM_COMPARISON(Lt)
+WARM_COMPARISON(Le)
+WARM_COMPARISON(Eq)
+WARM_COMPARISON(Ne)
+WARM_COMPARISON(Gt)
+WARM_COMPARISON(Ge)
 
 }  // namespace mpy

@@ -1,11 +1,8 @@
-// Op bodies: attributes, items, iteration. Full look-ups; the caches are in interp.cpp.
+// Op bodies: attributes. Full look-ups; the caches are in attribute_cache.cpp.
 #include "vm/interp/interp.h"
 
 namespace mpy {
 namespace {
-
-Value site_name(char* E, uint32_t site) { return constant(E, instance_of(E)->code->sites[site].name); }
-bool user_object(Value v) { return v.is_pointer() && v.object()->kind >= uint32_t(Kind::FirstLayout); }
 
 // A Python function that computes the attribute (a property's getter, __getattribute__, __getattr__): its arguments, to
 // be given a frame.
@@ -179,72 +176,6 @@ BODY(LoadBound) {
   Value f = special_method(t, x, special_name(t.isolate.names, pc->c));
   if (f.is_unset()) return no_special(vm, x, pc->c);
   return finish(vm, pc, R, bind_special(t, f, x));
-}
-
-// --- items
-
-static FunctionObject* python_special(Thread& t, Value x, Value name) {
-  if (!user_object(x) || is_type(t, x)) return nullptr;
-  Value f = special_method(t, x, name);
-  return is_function(f) ? as_function(f) : nullptr;
-}
-BODY(LoadItem) {
-  BEGIN();
-  IN(x, b);
-  IN(key, c);
-  if (FunctionObject* f = python_special(t, x, t.isolate.names.__getitem__)) {
-    Value args[2] = {x, key};
-    return call_hidden(vm, pc, R, f, args, kReturnPlain);
-  }
-  return finish(vm, pc, R, get_item(t, x, key));
-}
-BODY(StoreItem) {
-  BEGIN();
-  IN(v, a);
-  IN(x, b);
-  IN(key, c);
-  if (FunctionObject* f = python_special(t, x, t.isolate.names.__setitem__)) {
-    Value args[3] = {x, key, v};
-    return call_hidden(vm, pc, R, f, args, kReturnContinue, Continue::kIgnore);
-  }
-  return finish(vm, pc, R, set_item(t, x, key, v));
-}
-BODY(DelItem) {
-  BEGIN();
-  IN(x, a);
-  IN(key, b);
-  if (FunctionObject* f = python_special(t, x, t.isolate.names.__delitem__)) {
-    Value args[2] = {x, key};
-    return call_hidden(vm, pc, R, f, args, kReturnContinue, Continue::kIgnore);
-  }
-  return finish(vm, pc, R, del_item(t, x, key));
-}
-
-// --- iteration
-
-BODY(GetIter) {
-  BEGIN();
-  IN(x, b);
-  if (FunctionObject* f = python_special(t, x, t.isolate.names.__iter__))
-    return call_hidden(vm, pc, R, f, {&x, 1}, kReturnContinue, Continue::kIter);
-  return finish(vm, pc, R, iterate(t, x));
-}
-
-BODY(ForIter) {
-  BEGIN();
-  IN(it, a);
-  if (is_kind(it, Kind::Generator)) return generator_resume(vm, pc, as_generator(it), Value::none(), false);
-  if (is_kind(it, Kind::Map)) return map_step(vm, pc, R, it);
-  if (is_kind(it, Kind::Filter)) return filter_step(vm, pc, R, it);
-  if (FunctionObject* f = python_special(t, it, t.isolate.names.__next__)) {
-    const Instr* next = push_frame(vm, pc, f, {&it, 1}, kReturnContinue, Continue::kNext);
-    return next ? next : unwind(vm);
-  }
-  auto r = next(t, it);
-  if (r.raised()) return unwind(vm);
-  if (r.value().is_unset()) return pc + 2 + pc->jump();
-  put(pc + 1, R, r.value());
-  return pc + 2;
 }
 
 }  // namespace mpy

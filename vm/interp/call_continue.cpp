@@ -1,6 +1,6 @@
 // What happens when a Python function returns that an instruction called behind the scenes.
-#include "vm/interp/interp.h"
 #include "vm/interp/arithmetic_operator.h"
+#include "vm/interp/interp.h"
 
 namespace mpy {
 

@@ -1,4 +1,4 @@
-// Warm paths of calls that bind by name or by default (see warm.cpp). Which argument goes to which parameter depends on
+// Warm paths of calls that bind by name or by default. Which argument goes to which parameter depends on
 // the call instruction and on the function's code only: it is worked out once for each pair of them and remembered
 // (Vm::plans). Defaults are looked up at every call, since they can be assigned.
 #include "vm/interp/interp.h"

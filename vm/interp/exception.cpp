@@ -280,4 +280,90 @@ BODY(EndAsyncFor) {
   return unwind(vm);
 }
 
+// --- except*
+
+static Status group_match(Thread& t, Value exc, Value type, Value* rest, Value* match) {
+  Value group_type = Value::pointer(t.isolate.exception_type(Exc::BaseExceptionGroup));
+  auto check = [&](Value c) -> Status {
+    if (is_exception_type(t, c) && TRY(is_subclass(t, c, group_type)))
+      return t.type_error("catching ExceptionGroup with except* is not allowed. Use except instead.");
+    return {};
+  };
+  if (is_kind(type, Kind::Tuple)) {
+    for (Value c : as_tuple(type)->view()) TRY(check(c));
+  } else TRY(check(type));
+  *rest = Value::none();
+  *match = Value::none();
+  if (exc.is_none()) return {};
+  if (TRY(exception_match(t, exc, type))) {
+    if (TRY(is_instance(t, exc, group_type))) {
+      *match = new_ref(exc);
+    } else {
+      Ref list = TRY_REF(tuple_new(t, {exc}));
+      Value args[2] = {t.isolate.empty_str, list};
+      Ref group = TRY_REF(t.call(Value::pointer(t.isolate.exception_type(Exc::ExceptionGroup)), args));
+      if (as_exception(exc)->traceback.is_pointer())
+        as_exception(group)->traceback = new_ref(as_exception(exc)->traceback);
+      *match = group.release();
+    }
+    return {};
+  }
+  if (!TRY(is_instance(t, exc, group_type))) {
+    *rest = new_ref(exc);
+    return {};
+  }
+  Ref pair = TRY_REF(t.call_method(exc, t.isolate.intern("split"), {type}));
+  if (!is_kind(pair, Kind::Tuple) || as_tuple(pair)->length < 2) return t.type_error("split() must return a 2-tuple");
+  *match = new_ref(as_tuple(pair)->items[0]);
+  *rest = new_ref(as_tuple(pair)->items[1]);
+  return {};
+}
+BODY(ExcGroupMatch) {
+  BEGIN();
+  IN(exc, b);
+  IN(type, c);
+  Value rest, match;
+  Status s = group_match(t, exc, type, &rest, &match);
+  release_operands(pc, R);
+  if (s.raised()) return unwind(vm);
+  R[pc->a] = rest;
+  R[pc->a + 1] = match;
+  return pc + 1;
+}
+
+// What is to be raised after all except* clauses ran: None, or the raised and unhandled ones together.
+static Result<Value> group_join(Thread& t, Value original, Value raised) {
+  Ref fresh = TRY_REF(list_new(t)), parts = TRY_REF(list_new(t));
+  ExceptionObject* o = as_exception(original);
+  for (Value e : as_list(raised)->view()) {
+    if (e.is_none()) continue;
+    ExceptionObject* x = as_exception(e);
+    bool part = x->traceback.same(o->traceback) && x->cause.same(o->cause) && x->context.same(o->context);
+    TRY(list_append(t, as_list(part ? parts : fresh), e));
+  }
+  if (!is_subtype(type_of(t, original), t.isolate.exception_type(Exc::BaseExceptionGroup))) {
+    if (as_list(fresh)->length() + as_list(parts)->length() == 0) return Value::none();
+    return new_ref(as_list(as_list(fresh)->length() ? fresh : parts)->at(0));
+  }
+  if (as_list(parts)->length() > 1) {
+    Ref leaves = TRY_REF(list_new(t));
+    for (uint64_t i = 0; i < as_list(parts)->length(); i++) TRY(group_leaves(t, as_list(parts)->at(i), leaves));
+    Ref whole = TRY_REF(group_project(t, original, leaves));
+    if (as_list(fresh)->length() == 0) return whole.release();
+    TRY(list_append(t, as_list(fresh), whole));
+  } else if (as_list(parts)->length() == 1) {
+    if (as_list(fresh)->length() == 0) return new_ref(as_list(parts)->at(0));
+    TRY(list_append(t, as_list(fresh), as_list(parts)->at(0)));
+  }
+  if (as_list(fresh)->length() == 0) return Value::none();
+  Value args[2] = {t.isolate.empty_str, fresh};
+  return t.call(Value::pointer(t.isolate.exception_type(Exc::ExceptionGroup)), args);
+}
+BODY(ExcGroupJoin) {
+  BEGIN();
+  IN(original, b);
+  IN(raised, c);
+  return finish(vm, pc, R, group_join(t, original, raised));
+}
+
 }  // namespace mpy

@@ -61,6 +61,9 @@ inline void put(const Instr* pc, Value* R, Value owned) {
   R[pc->a] = owned;
   if (pc->flags & kDstLocal) decref(old);
 }
+inline Value site_name(char* E, uint32_t site) { return constant(E, instance_of(E)->code->sites[site].name); }
+inline SiteCache* site_of(char* E, uint32_t site) { return reinterpret_cast<SiteCache*>(E) + site; }
+inline bool user_object(Value v) { return v.is_pointer() && v.object()->kind >= uint32_t(Kind::FirstLayout); }
 inline Op base_op(const Instr* pc) { return op_info(pc->op).base; }  // bodies of operators serve variants too
 inline const Instr* after(const Instr* pc) { return pc + 1 + !!(op_info(pc->op).props & kHasExt); }
 
@@ -78,6 +81,20 @@ inline const Instr* finish(Vm* vm, const Instr* pc, Value* R, Result<Value> r) {
 inline const Instr* finish(Vm* vm, const Instr* pc, Value* R, const Status& r) {
   release_operands(pc, R);
   return r.raised() ? unwind(vm) : pc + 1;
+}
+
+// dst = v (a new reference is made), operand b is released.
+inline const Instr* give(const Instr* pc, Value* R, Value v) {
+  incref(v);
+  if (pc->flags & 2) decref(R[pc->b]);
+  put(pc, R, v);
+  return pc + 1;
+}
+// The special method `name` of x's class, if it is a Python function; x is no class.
+inline FunctionObject* python_special(Thread& t, Value x, Value name) {
+  if (!user_object(x) || is_type(t, x)) return nullptr;
+  Value f = special_method(t, x, name);
+  return is_function(f) ? as_function(f) : nullptr;
 }
 
 // --- calls (call.cpp)
@@ -119,7 +136,7 @@ void pop_frame(Vm* vm, Value* R);  // vm->R, E, pc back to the caller's; release
 uint32_t attribute_count(Thread& t, Value class_namespace);  // build_class.cpp
 Ref callee_text(Thread& t, Value callee);                    // "module.f()", for messages
 
-// --- inline caches (cache.cpp): remember how attribute `name` of x was found
+// --- inline caches (attribute_cache.cpp): remember how attribute `name` of x was found
 enum class CacheUse : uint32_t { kLoad, kStore, kMethod };
 void cache_load(Vm* vm, SiteCache* cache, Value x, Value name);
 void cache_store(Vm* vm, SiteCache* cache, Value x, Value name, uint32_t kind_before);  // after the store
@@ -135,8 +152,10 @@ inline SpilledEntry* spilled_place(Vm* vm, uint32_t kind, Value name, CacheUse u
 // Where Vm::operators remembers the method of an instruction's operator for left operands of a kind.
 inline uint32_t operator_line(uint32_t kind, Op op) { return (kind * 29 + uint32_t(op)) % Vm::kOperators; }
 
-// --- warm paths (warm.cpp): what the fast handlers leave, but short of the full look-up. Same signature and rules as
-// op bodies. Parts of them (warm_call.cpp); null: not such a call, nothing was done.
+// --- warm paths: common cases that need C++ but not the full look-up of a body. Same signature and rules as bodies.
+// Only the plain instance uses them; each does exactly what the body would, to which it falls back, so that the
+// monitored instance needs to know nothing of them. Parts of them (call_native_warm.cpp); null: not such a call,
+// nothing was done.
 const Instr* quick_native(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);
 const Instr* quick_defaults(Vm* vm, const Instr* pc, Value* R, char* E, FunctionObject* f, Value* args, uint32_t n);
 const Instr* quick_varargs(Vm* vm, const Instr* pc, Value* R, char* E, FunctionObject* f, Value* args, uint32_t n);
@@ -146,9 +165,9 @@ const Instr* quick_construct(Vm* vm, const Instr* pc, Value* R, char* E, Value c
 const Instr* quick_range_loop(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args,
                               uint32_t n);  // GetIter is behind pc
 const Instr* quick_binding(Vm* vm, const Instr* pc, Value* R, char* E, Value* args,
-                           uint32_t n);  // by position and defaults (warm_keywords.cpp)
+                           uint32_t n);  // by position and defaults (call_keywords_warm.cpp)
 const Instr* quick_conversion(Vm* vm, const Instr* pc, Value* R, char* E, TypeObject* type, Value* args, uint32_t n);
-// Of iteration and exceptions (warm_iter.cpp).
+// Of iteration and exceptions (iteration_warm.cpp, exception_warm.cpp).
 const Instr* quick_generator(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);
 const Instr* quick_exception(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);
 bool may_resume(Value generator, Value sent);
@@ -169,19 +188,19 @@ inline Vm::InitLine& init_line(Vm* vm, TypeObject* type) {
 FunctionObject* python_init(Thread& t,
                             TypeObject* type);  // the __init__ of a class whose calls may be taken apart, or null
 
-// --- map and filter (map_step.cpp)
+// --- map and filter (iteration.cpp)
 const Instr* map_step(Vm* vm, const Instr* pc, Value* R, Value it);
 const Instr* filter_step(Vm* vm, const Instr* pc, Value* R, Value it);
 const Instr* filter_result(Vm* vm, const Instr* pc, Value* R, Ref item, Ref verdict);
 
-// --- continuations (continue.cpp)
+// --- continuations (call_continue.cpp)
 const Instr* continue_with(Vm* vm, const Instr* call_pc, Value* R, char* E, Continue what, std::span<Value> kept,
                            Value owned_result);
 // An exception leaves a frame with this continuation: handled here? null = no, unwinding goes on in the caller.
 const Instr* continue_raised(Vm* vm, const Instr* call_pc, Value* R, char* E, Continue what, std::span<Value> kept);
 int kept_count(Continue what);
 
-// --- generators (generator.cpp)
+// --- generators (iteration_generator.cpp)
 const Instr* generator_resume(Vm* vm, const Instr* call_pc, GeneratorObject* g, Value sent_owned, bool entry,
                               bool raising = false);             // raising: nothing is sent, the caller raises at g->pc
 const Instr* generator_returned(Vm* vm, Value* R, Value owned);  // Return in a generator's frame; R is the generator's
@@ -192,7 +211,7 @@ Result<Value> generator_finish_delegate(Thread& t, GeneratorObject* g, Value own
 void generator_visit(GeneratorObject* g, void (*visit)(void*, Value*), void* context);
 void generator_clear(Thread& t, GeneratorObject* g);
 
-// --- exceptions (unwind.cpp)
+// --- exceptions (exception.cpp)
 Value handled_exception(Vm* vm);  // borrowed; unset = none
 
 }  // namespace mpy

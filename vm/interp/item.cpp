@@ -1,10 +1,46 @@
-// Op bodies: building containers and strings, unpacking, functions.
+// Op bodies: items; building containers and strings, unpacking, functions.
 #include "runtime/containers/container_methods.h"
 #include "runtime/containers/dict_data.h"
 #include "runtime/containers/set_data.h"
 #include "vm/interp/interp.h"
 
 namespace mpy {
+
+// --- items
+
+BODY(LoadItem) {
+  BEGIN();
+  IN(x, b);
+  IN(key, c);
+  if (FunctionObject* f = python_special(t, x, t.isolate.names.__getitem__)) {
+    Value args[2] = {x, key};
+    return call_hidden(vm, pc, R, f, args, kReturnPlain);
+  }
+  return finish(vm, pc, R, get_item(t, x, key));
+}
+BODY(StoreItem) {
+  BEGIN();
+  IN(v, a);
+  IN(x, b);
+  IN(key, c);
+  if (FunctionObject* f = python_special(t, x, t.isolate.names.__setitem__)) {
+    Value args[3] = {x, key, v};
+    return call_hidden(vm, pc, R, f, args, kReturnContinue, Continue::kIgnore);
+  }
+  return finish(vm, pc, R, set_item(t, x, key, v));
+}
+BODY(DelItem) {
+  BEGIN();
+  IN(x, a);
+  IN(key, b);
+  if (FunctionObject* f = python_special(t, x, t.isolate.names.__delitem__)) {
+    Value args[2] = {x, key};
+    return call_hidden(vm, pc, R, f, args, kReturnContinue, Continue::kIgnore);
+  }
+  return finish(vm, pc, R, del_item(t, x, key));
+}
+
+// --- building
 
 static const Instr* finish_window(Vm* vm, const Instr* pc, Value* R, uint32_t n, Result<Value> r) {
   for (uint32_t i = 0; i < n; i++) decref(R[pc->b + i]);

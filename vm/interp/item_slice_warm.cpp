@@ -1,4 +1,4 @@
-// Warm path of slices (see warm.cpp): x[a:b:c] and x[a:b] = v of exact sequences, without a slice object.
+// Warm path of slices: x[a:b:c] and x[a:b] = v of exact sequences, without a slice object.
 #include <new>
 
 #include "runtime/containers/container_methods.h"

@@ -1,8 +1,36 @@
-// ForIter over map and filter: a Python function gets a frame of its own, so that no native activation stands under it.
+// Op bodies: iteration. ForIter over map and filter gives a Python function a frame of its own, so that no native
+// activation stands under it.
 #include "runtime/containers/container_methods.h"
 #include "vm/interp/interp.h"
 
 namespace mpy {
+
+BODY(GetIter) {
+  BEGIN();
+  IN(x, b);
+  if (FunctionObject* f = python_special(t, x, t.isolate.names.__iter__))
+    return call_hidden(vm, pc, R, f, {&x, 1}, kReturnContinue, Continue::kIter);
+  return finish(vm, pc, R, iterate(t, x));
+}
+
+BODY(ForIter) {
+  BEGIN();
+  IN(it, a);
+  if (is_kind(it, Kind::Generator)) return generator_resume(vm, pc, as_generator(it), Value::none(), false);
+  if (is_kind(it, Kind::Map)) return map_step(vm, pc, R, it);
+  if (is_kind(it, Kind::Filter)) return filter_step(vm, pc, R, it);
+  if (FunctionObject* f = python_special(t, it, t.isolate.names.__next__)) {
+    const Instr* next = push_frame(vm, pc, f, {&it, 1}, kReturnContinue, Continue::kNext);
+    return next ? next : unwind(vm);
+  }
+  auto r = next(t, it);
+  if (r.raised()) return unwind(vm);
+  if (r.value().is_unset()) return pc + 2 + pc->jump();
+  put(pc + 1, R, r.value());
+  return pc + 2;
+}
+
+// --- map and filter
 
 static const Instr* loop_end(const Instr* pc) { return pc + 2 + pc->jump(); }
 

@@ -1,69 +1,9 @@
-// Op bodies: moves, names, cells, jumps.
+// Op bodies: names, cells, imports.
 #include "vm/interp/interp.h"
 
 namespace mpy {
 
-BODY(Ext) {
-  SAVE();
-  return &kExit;
-}
-BODY(Nop) {
-  SAVE();
-  return pc + 1;
-}
-
-BODY(Enter) {
-  BEGIN();
-  for (int i = pc->a; i < pc->b; i++) R[i] = Value::unset();
-  if (t.poll.load(std::memory_order_relaxed) && t.poll_slow().raised()) return unwind(vm);
-  return pc + 1;
-}
-
-BODY(Move) {
-  BEGIN();
-  IN(v, b);
-  if (!(pc->flags & 2)) incref(v);
-  put(pc, R, v);
-  return pc + 1;
-}
-BODY(Copy) {
-  BEGIN();
-  IN(v, b);
-  incref(v);
-  put(pc, R, v);
-  return pc + 1;
-}
-BODY(Drop) {
-  SAVE();
-  release_operands(pc, R);
-  return pc + 1;
-}
-BODY(DelLocal) {
-  BEGIN();
-  Value old = R[pc->a];
-  if (old.is_unset()) return raise_unbound(vm, pc, R, pc->a);
-  R[pc->a] = Value::unset();
-  decref(old);
-  return pc + 1;
-}
-BODY(LoadCommon) {
-  BEGIN();
-  Isolate& iso = t.isolate;
-  Value v;
-  switch (Common(pc->b)) {
-    case Common::kAssertionError: v = Value::pointer(iso.exception_type(Exc::AssertionError)); break;
-    case Common::kBuildClass: v = module_get(iso.builtins, iso.names.__build_class__); break;
-    case Common::kStopAsyncIteration: v = Value::pointer(iso.exception_type(Exc::StopAsyncIteration)); break;
-    case Common::kEllipsis: v = iso.ellipsis; break;
-    case Common::kNotImplemented: v = iso.not_implemented; break;
-  }
-  incref(v);
-  put(pc, R, v);
-  return pc + 1;
-}
-
 // --- names
-static Value site_name(char* E, uint32_t site) { return constant(E, instance_of(E)->code->sites[site].name); }
 
 static const Instr* name_error(Vm* vm, Value name) {
   (void)vm->thread->raise(Exc::NameError, "name '{}' is not defined", {name});
@@ -250,107 +190,90 @@ BODY(DelFree) {
   return pc + 1;
 }
 
-// --- jumps
-BODY(Jump) {
-  SAVE();
-  return pc + 1 + pc->jump();
-}
-BODY(LoopJump) {
+// --- imports: through builtins.__import__, as CPython does
+
+BODY(ImportName) {
   BEGIN();
-  if (t.poll.load(std::memory_order_relaxed) && t.poll_slow().raised()) return unwind(vm);
-  return pc + 1 + pc->jump();
+  CodeInstance* inst = instance_of(E);
+  auto import = dict_get(t, inst->builtins, t.isolate.names.__import__);
+  if (import.raised()) return unwind(vm);
+  Ref f = Ref::take(import.value());
+  if (!f.is_set()) {
+    (void)t.raise(Exc::ImportError, "__import__ not found");
+    return unwind(vm);
+  }
+  Value locals = inst->code->flags & kNamespace ? R[0] : Value::none();
+  auto r = t.call(f, {constant(E, pc->b), inst->globals, locals, constant(E, pc->c), constant(E, pc[1].a)});
+  if (r.raised()) return unwind(vm);
+  put(pc, R, r.value());
+  return pc + 2;
 }
 
-// The Python __bool__ or __len__ that decides the truth of v, or null.
-static FunctionObject* python_truth(Thread& t, Value v, Continue* what) {
-  if (!v.is_pointer() || v.object()->kind < uint32_t(Kind::FirstLayout) ||
-      !(type_of(t, v)->flags & TypeObject::kHeapType))
-    return nullptr;
-  Value f = special_method(t, v, t.isolate.names.__bool__);
-  *what = Continue::kTruth;
-  if (f.is_unset()) {
-    f = special_method(t, v, t.isolate.names.__len__);
-    *what = Continue::kTruthLength;
+// While its body runs: the import is circular.
+static Result<bool> is_initializing(Thread& t, Value module) {
+  Ref spec = TRY_REF(get_attr_or_unset(t, module, t.isolate.intern("__spec__")));
+  if (!spec.is_set() || spec.get().is_none()) return false;
+  Ref mark = TRY_REF(get_attr_or_unset(t, spec, t.isolate.intern("_initializing")));
+  return mark.is_set() && TRY(to_bool(t, mark));
+}
+
+static Result<Value> import_from(Thread& t, Value module, Value name) {
+  Ref v = TRY_REF(get_attr_or_unset(t, module, name));
+  if (v.is_set()) return v.release();
+  // a submodule that is being imported: in sys.modules, not yet an attribute
+  Ref package = TRY_REF(get_attr_or_unset(t, module, t.isolate.names.__name__));
+  if (package.is_set() && is_str(t, package)) {
+    Ref full = TRY_REF(str_format(t, "{}.{}", {package.get(), name}));
+    v = TRY_REF(dict_get(t, t.isolate.modules, full));
+    if (v.is_set()) return v.release();
   }
-  return !f.is_unset() && is_function(f) ? as_function(f) : nullptr;
+  Ref file = TRY_REF(get_attr_or_unset(t, module, t.isolate.names.__file__));
+  bool partial = file.is_set() && TRY(is_initializing(t, module));
+  Ref shown = package.is_set() ? package : TRY_REF(str_from_utf8(t, "<unknown module name>"));
+  Ref where = file.is_set() ? file : TRY_REF(str_from_utf8(t, "unknown location"));
+  Ref message =
+      TRY_REF(partial ? str_format(t,
+                                   "cannot import name '{}' from partially initialized module '{}' (most likely due to "
+                                   "a circular import) ({})",
+                                   {name, shown.get(), where.get()})
+                      : str_format(t, "cannot import name '{}' from '{}' ({})", {name, shown.get(), where.get()}));
+  Ref error =
+      TRY_REF(exception_new(t, t.isolate.exception_type(Exc::ImportError), std::initializer_list<Value>{message}));
+  if (package.is_set()) TRY(set_attr(t, error, t.isolate.intern("name"), package));
+  if (file.is_set()) TRY(set_attr(t, error, t.isolate.intern("path"), file));
+  return t.raise(error);
 }
-// The jump family and Not once the truth is known and the operand released.
-const Instr* truth_known(const Instr* pc, Value* R, bool truth) {
-  switch (pc->op) {
-    case Op::Not: put(pc, R, Value::boolean(!truth)); return pc + 1;
-    case Op::NotIn: put(pc, R, Value::boolean(!truth)); return pc + 1;
-    case Op::In: put(pc, R, Value::boolean(truth)); return pc + 1;
-    case Op::JumpIfTrue:
-    case Op::JumpIfTrueKeep: return pc + 1 + (truth ? pc->jump() : 0);
-    default: return pc + 1 + (truth ? 0 : pc->jump());
+BODY(ImportFrom) {
+  BEGIN();
+  IN(module, b);
+  return finish(vm, pc, R, import_from(t, module, constant(E, pc->c)));
+}
+
+static Status import_star(Thread& t, Value module, Value target) {
+  Ref all = TRY_REF(get_attr_or_unset(t, module, t.isolate.names.__all__));
+  bool skip_private = !all.is_set();
+  if (skip_private) {
+    Ref dict = TRY_REF(get_attr(t, module, t.isolate.names.__dict__));
+    all = TRY_REF(list_from_iterable(t, dict));
   }
+  return for_each(t, all, [&](Value name) -> Status {
+    if (!is_str(t, name)) {
+      Ref of = TRY_REF(get_attr_or_unset(t, module, t.isolate.names.__name__));
+      if (of.is_set() && skip_private)
+        return t.type_error("Key in {}.__dict__ must be str, not {}", {FormatArg(of), FormatArg::type_of(name)});
+      return t.type_error("Item in {}.__all__ must be str, not {}",
+                          {FormatArg(of.is_set() ? of.get() : t.isolate.names.__all__), FormatArg::type_of(name)});
+    }
+    if (skip_private && str_view(name).substr(0, 1) == "_") return {};
+    Ref v = TRY_REF(get_attr(t, module, name));
+    return set_item(t, target, name, v);
+  });
 }
-// The truth of exact built-in values, or -1.
-static int plain_truth(Value v) {
-  if (!v.is_pointer()) return v.is_bool() ? v.is_true() : v.is_int() ? v.as_small_int() != 0 : v.is_none() ? 0 : -1;
-  switch (Kind(v.object()->kind)) {
-    case Kind::Str: return as_str(v)->length != 0;
-    case Kind::List: return as_list(v)->length() != 0;
-    case Kind::Tuple: return as_tuple(v)->length != 0;
-    case Kind::Dict: return as_dict(v)->length() != 0;
-    case Kind::Set:
-    case Kind::FrozenSet: return as_set(v)->length() != 0;
-    case Kind::Int: return 1;
-    default: return -1;
-  }
-}
-static const Instr* on_truth(Vm* vm, const Instr* pc, Value* R, Value v) {
-  int known = plain_truth(v);
-  bool truth = known > 0;
-  if (known >= 0) {
-    release_operands(pc, R);
-  } else {
-    Continue what;
-    if (FunctionObject* f = python_truth(*vm->thread, v, &what))
-      return call_hidden(vm, pc, R, f, {&v, 1}, kReturnContinue, what);
-    auto r = to_bool(*vm->thread, v);
-    release_operands(pc, R);
-    if (r.raised()) return unwind(vm);
-    return truth_known(pc, R, r.value());
-  }
-  return truth_known(pc, R, truth);
-}
-BODY(JumpIfTrue) {
+BODY(ImportStar) {
   BEGIN();
-  IN(v, a);
-  return on_truth(vm, pc, R, v);
-}
-BODY(JumpIfFalse) {
-  BEGIN();
-  IN(v, a);
-  return on_truth(vm, pc, R, v);
-}
-BODY(JumpIfTrueKeep) {
-  BEGIN();
-  IN(v, a);
-  return on_truth(vm, pc, R, v);
-}
-BODY(JumpIfFalseKeep) {
-  BEGIN();
-  IN(v, a);
-  return on_truth(vm, pc, R, v);
-}
-BODY(Not) {
-  BEGIN();
-  IN(v, b);
-  return on_truth(vm, pc, R, v);
-}
-BODY(JumpIfNone) {
-  BEGIN();
-  IN(v, a);
-  release_operands(pc, R);
-  return pc + 1 + (v.is_none() ? pc->jump() : 0);
-}
-BODY(JumpIfNotNone) {
-  BEGIN();
-  IN(v, a);
-  release_operands(pc, R);
-  return pc + 1 + (v.is_none() ? 0 : pc->jump());
+  IN(module, a);
+  Value target = instance_of(E)->code->flags & kNamespace ? R[0] : instance_of(E)->globals;
+  return finish(vm, pc, R, import_star(t, module, target));
 }
 
 }  // namespace mpy

@@ -1,0 +1,120 @@
+// The warm paths of attributes: what the caches of a site know and the handlers do not do.
+#include "vm/interp/interp.h"
+
+namespace mpy {
+
+using Entry = SiteCache::Entry;
+
+static Value* inline_place(Object* o, uint32_t offset) {
+  return reinterpret_cast<Value*>(reinterpret_cast<char*>(o) + offset);
+}
+
+WARM_PATH(LoadAttr) {
+  Value x = operand(R, E, pc->b);
+  if (!x.is_pointer()) return op_LoadAttr(pc, R, E, vm);
+  Object* o = x.object();
+  Value name = site_name(E, pc->c);
+  Entry* e = cache_find(vm, site_of(E, pc->c), o, name, CacheUse::kLoad);
+  if (!e) return op_LoadAttr(pc, R, E, vm);
+  SAVE();
+  Value v;
+  if (!(e->kind & SiteCache::kOther)) {
+    v = *inline_place(o, e->offset);
+  } else {
+    switch (e->mode()) {
+      case SiteCache::kOverflow: v = slots_of(o, e->type)->overflow[e->number()]; break;
+      case SiteCache::kClassValue:
+      case SiteCache::kOfClass: v = *e->place; break;
+      case SiteCache::kStatic:
+        v = is_kind(*e->place, Kind::StaticMethod) ? static_cast<WrapObject*>(e->place->object())->callable
+                                                   : Value::unset();
+        break;
+      case SiteCache::kModule: v = module_dict_entry_value(as_module(x)->dict, e->number(), name); break;
+      case SiteCache::kClass: v = type_value(e->type); break;
+      case SiteCache::kProperty: {
+        Value get =
+            is_kind(*e->place, Kind::Property) ? static_cast<PropertyObject*>(e->place->object())->get : Value::unset();
+        if (is_function(get)) return call_hidden(vm, pc, R, as_function(get), {&x, 1}, kReturnPlain);
+        if (auto* native = get.is_unset() && !e->place->is_unset() ? type_of(*vm->thread, *e->place)->ops.descr_get
+                                                                   : nullptr) {  // a native descriptor
+          Ref hold = Ref::copy(*e->place);
+          return finish(vm, pc, R, native(*vm->thread, hold, x, type_value(e->type)));
+        }
+        break;
+      }
+      case SiteCache::kBind:
+        if (is_function(*e->place)) return finish(vm, pc, R, bound_method_new(*vm->thread, *e->place, x));
+        break;
+      default: break;
+    }
+  }
+  return v.is_unset() ? op_LoadAttr(pc, R, E, vm) : give(pc, R, v);
+}
+
+WARM_PATH(StoreAttr) {
+  Value v = operand(R, E, pc->a), x = operand(R, E, pc->b);
+  if (!x.is_pointer() || v.is_unset() || x.object()->watched()) return op_StoreAttr(pc, R, E, vm);
+  Object* o = x.object();
+  Entry* e = cache_find(vm, site_of(E, pc->c), o, site_name(E, pc->c), CacheUse::kStore);
+  if (!e) return op_StoreAttr(pc, R, E, vm);
+  SAVE();
+  Value* place =
+      e->kind & SiteCache::kOther ? &slots_of(o, e->type)->overflow[e->number()] : inline_place(o, e->offset);
+  Value old = *place;
+  bool adds = !(e->kind & SiteCache::kOther) && e->place;
+  if (old.is_unset() != adds) return op_StoreAttr(pc, R, E, vm);
+  if (!(pc->flags & 1)) incref(v);
+  *place = v;
+  if (adds) o->kind = uint32_t(reinterpret_cast<uintptr_t>(e->place));
+  decref(old);
+  if (pc->flags & 2) decref(o);
+  return pc + 1;
+}
+
+WARM_PATH(LoadMethod) {
+  Value x = operand(R, E, pc->b);
+  if (!x.is_pointer()) {  // a number's method
+    if (!x.is_int() && !x.is_float()) return op_LoadMethod(pc, R, E, vm);
+    Value method =
+        type_lookup(vm->thread->isolate.builtin_type(x.is_int() ? Kind::Int : Kind::Float), site_name(E, pc->c));
+    if (!is_kind(method, Kind::NativeMethod)) return op_LoadMethod(pc, R, E, vm);
+    SAVE();
+    incref(method);
+    R[pc->a] = method;
+    R[pc->a + 1] = x;
+    return pc + 1;
+  }
+  Object* o = x.object();
+  Value name = site_name(E, pc->c);
+  Entry* e = cache_find(vm, site_of(E, pc->c), o, name, CacheUse::kMethod);
+  if (!e) return op_LoadMethod(pc, R, E, vm);
+  SAVE();
+  Value f, self;
+  if (!(e->kind & SiteCache::kOther)) {
+    f = *e->place;
+    self = x;
+  } else {
+    switch (e->mode()) {
+      case SiteCache::kOfClass: f = *e->place; break;
+      case SiteCache::kStatic:
+        if (is_kind(*e->place, Kind::StaticMethod)) f = static_cast<WrapObject*>(e->place->object())->callable;
+        break;
+      case SiteCache::kClassMethod:
+        if (is_kind(*e->place, Kind::ClassMethod)) f = static_cast<WrapObject*>(e->place->object())->callable;
+        self = (e->kind & ~SiteCache::kOther) == e->type->kind ? x : Value::pointer(e->type);
+        break;
+      case SiteCache::kSlotCallable: f = *inline_place(o, e->number()); break;
+      case SiteCache::kModule: f = module_dict_entry_value(as_module(x)->dict, e->number(), name); break;
+      default: break;
+    }
+  }
+  if (f.is_unset()) return op_LoadMethod(pc, R, E, vm);
+  incref(f);
+  incref(self);
+  if (pc->flags & 2) decref(x);
+  R[pc->a] = f;
+  R[pc->a + 1] = self;
+  return pc + 1;
+}
+
+}  // namespace mpy

@@ -1,0 +1,197 @@
+// The warm paths of calls: of natives that are known, of classes, of super().method.
+#include "vm/interp/interp.h"
+
+namespace mpy {
+
+static NativeFunctionObject* as_native(Value v) { return static_cast<NativeFunctionObject*>(v.object()); }
+
+// min and max of two or more ints, or of floats. Null: something else.
+static const Instr* quick_extreme(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, bool least) {
+  Value best = args[0];
+  for (uint32_t i = 1; i < pc->c; i++) {
+    Value v = args[i];
+    bool less, more;
+    if (v.is_int() && best.is_int()) {
+      less = v.as_small_int() < best.as_small_int();
+      more = v.as_small_int() > best.as_small_int();
+    } else if (v.is_float() && best.is_float()) {
+      less = v.as_inline_float() < best.as_inline_float();
+      more = v.as_inline_float() > best.as_inline_float();
+    } else {
+      return nullptr;
+    }
+    if (least ? less : more) best = v;
+  }
+  SAVE();
+  decref(args[-1]);
+  put(pc, R, best);
+  return pc + 1;
+}
+// A builtin in Python that a native stands for. Null: something else.
+static const Instr* call_accelerated(Vm* vm, const Instr* pc, Value* R, char* E, Value* args) {
+  Value native = as_function(args[-1])->native;
+  if (native.is_unset()) return nullptr;
+  NativeRole role = as_native(native)->role;
+  if ((role == NativeRole::kMin || role == NativeRole::kMax) && pc->c >= 2)
+    if (const Instr* next = quick_extreme(vm, pc, R, E, args, role == NativeRole::kMin)) return next;
+  return quick_accelerated(vm, pc, R, E, args[-1], args, pc->c);
+}
+// super().method: the method behind the running one, without a super object. Null: not the plain case.
+static const Instr* super_method(Vm* vm, const Instr* pc, Value* R, char* E) {
+  Thread& t = *vm->thread;
+  const Instr* next = pc + 1;
+  const Code& code = *instance_of(E)->code;
+  Value self = code.nparams() ? R[0] : Value::unset(), name = site_name(E, next->c), cls;
+  if (is_kind(self, Kind::Cell)) self = as_cell(self)->value;
+  for (size_t i = 0; i < code.frees.size(); i++)
+    if (constant(E, code.frees[i].name).same(t.isolate.names.__class__))
+      cls = as_cell(frame_function(R)->cells[i])->value;
+  if (cls.is_unset() || !self.is_pointer() || self.object()->kind < uint32_t(Kind::FirstLayout) || is_type(t, self) ||
+      !is_type(t, cls))
+    return nullptr;
+  TypeObject* type = type_of(t, self);
+  TupleObject* mro = as_tuple(type->mro);
+  uint64_t i = 0;
+  while (i < mro->length && !mro->items[i].same(cls)) i++;
+  Value f;
+  for (i++; i < mro->length && f.is_unset(); i++) f = type_own(as_type(mro->items[i]), name);
+  if (!is_function(f) && !is_kind(f, Kind::NativeMethod) && type_of(t, f) != t.isolate.wrapper_type) return nullptr;
+  SAVE();
+  Value super_type = R[pc->b + 1];
+  incref(f);
+  incref(self);
+  R[next->a] = f;
+  R[next->a + 1] = self;
+  decref(super_type);
+  return next + 1;
+}
+// Calls of classes. Null: the long way.
+static const Instr* call_class(Vm* vm, const Instr* pc, Value* R, char* E, TypeObject* type, Value* args) {
+  Thread& t = *vm->thread;
+  if (type->flags & TypeObject::kIsException) return quick_exception(vm, pc, R, E, args[-1], args, pc->c);
+  if (type->flags & TypeObject::kHeapType) return quick_construct(vm, pc, R, E, args[-1], args, pc->c);
+  if (type == t.isolate.builtin_type(Kind::Range) && pc[1].op == Op::GetIter && pc[1].b == pc->a && (pc[1].flags & 2))
+    return quick_range_loop(vm, pc, R, E, args[-1], args, pc->c);
+  if (pc->c == 0 && type == t.isolate.builtin_type(Kind::Super) && pc[1].op == Op::LoadMethod && pc[1].b == pc->a &&
+      (pc[1].flags & 2))
+    return super_method(vm, pc, R, E);
+  return quick_conversion(vm, pc, R, E, type, args, pc->c);
+}
+// A native method bound to its receiver (append = items.append), with just its arguments: called in place.
+static const Instr* call_bound_native(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, uint32_t n) {
+  Value callee = args[-1];
+  auto* f = static_cast<NativeFunctionObject*>(callee.object());
+  const NativeRecord* record = f->record;
+  if (f->is_new || f->wrapper >= 0 || record->var_args || record->var_kwargs || record->keyword_only) return nullptr;
+  if (n + 1 != uint32_t(record->positional_only + record->positional)) return nullptr;
+  SAVE();
+  Thread& t = *vm->thread;
+  if (f->role == NativeRole::kSend && may_resume(f->self, args[0])) {
+    Value g = new_ref(f->self);
+    return resume_by_call(vm, pc, callee, g, args[0]);
+  }
+  Result<Value> r = Raised{};
+  args[-1] = f->self;
+  if (!t.enter_native().raised()) {
+    r = record->fn(t, std::span<const Value>(args - 1, n + 1));
+    t.leave_native();
+  }
+  for (uint32_t i = 0; i < n; i++) decref(args[i]);
+  decref(callee);
+  if (__builtin_expect(r.raised(), 0)) return unwind(vm);
+  put(pc, R, r.value());
+  return pc + 1;
+}
+static const Instr* call_native_function(Vm* vm, const Instr* pc, Value* R, char* E, Value* args) {
+  NativeRole role = as_native(args[-1])->role;
+  if (pc->c == 1 && role == NativeRole::kLen)
+    if (const Instr* next = quick_len(vm, pc, R, E, args)) return next;
+  if (pc->c == 1 && role == NativeRole::kNext && may_resume(args[0], Value::none())) {
+    SAVE();
+    return resume_by_call(vm, pc, args[-1], args[0], Value::none());
+  }
+  if (!as_native(args[-1])->self.is_unset()) return call_bound_native(vm, pc, R, E, args, pc->c);
+  return quick_native(vm, pc, R, E, args[-1], args, pc->c);
+}
+// An instance whose class has a __call__ in Python that a native stands for (a function with lru_cache). Null: not so.
+static const Instr* quick_instance(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, uint32_t n) {
+  Thread& t = *vm->thread;
+  Value f = special_method(t, args[-1], t.isolate.names.__call__);
+  if (!is_kind(f, Kind::Function) || as_function(f)->native.is_unset()) return nullptr;
+  auto* native = static_cast<NativeFunctionObject*>(as_function(f)->native.object());
+  uint32_t given = n + 1, total = uint32_t(native->quick);
+  if (native->quick < 0 || given > total || given < native->record->required ||
+      (given < total && !native->default_values))
+    return nullptr;
+  Value all[kQuickParameters];
+  for (uint32_t i = 0; i < given; i++) all[i] = args[int64_t(i) - 1];
+  for (uint32_t i = given; i < total; i++) all[i] = native->default_values[i];
+  SAVE();
+  Ref hold = Ref::copy(f);
+  Result<Value> r = Raised{};
+  if (!t.enter_native().raised()) {
+    r = native->record->fn(t, std::span<const Value>(all, total));
+    t.leave_native();
+    if (r.ok() && r.value().is_unset()) {
+      args[-2] = hold.release();
+      return call_in_python(vm, pc, R, as_function(f), args - 1, given);
+    }
+  }
+  for (uint32_t i = 0; i < given; i++) decref(args[int64_t(i) - 1]);
+  if (r.raised()) return unwind(vm);
+  put(pc, R, r.value());
+  return pc + 1;
+}
+WARM_PATH(Call) {
+  Value* args = R + pc->b + 2;
+  Value callee = args[-1];
+  if (!callee.is_pointer()) return op_Call(pc, R, E, vm);
+  const Instr* next = nullptr;
+  uint32_t kind = callee.object()->kind;
+  if (kind >= uint32_t(Kind::FirstLayout)) {
+    if (Object* type = payload_of(vm->thread->isolate, callee, Kind::Type))
+      next = call_class(vm, pc, R, E, static_cast<TypeObject*>(type), args);
+    else next = quick_instance(vm, pc, R, E, args, pc->c);
+  } else if (kind == uint32_t(Kind::NativeFunction)) {
+    next = call_native_function(vm, pc, R, E, args);
+  } else if (kind == uint32_t(Kind::Function)) {
+    next = call_accelerated(vm, pc, R, E, args);
+    if (!next) next = quick_varargs(vm, pc, R, E, as_function(callee), args, pc->c);
+  } else if (is_function(callee)) {
+    next = quick_defaults(vm, pc, R, E, as_function(callee), args, pc->c);
+  }
+  if (!next && is_function(callee)) next = quick_binding(vm, pc, R, E, args, pc->c);
+  return next ? next : op_Call(pc, R, E, vm);
+}
+WARM_PATH(CallMethod) {
+  Value callee = R[pc->b];
+  Value* args = R + pc->b + 1;
+  const Instr* next = nullptr;
+  if (is_kind(callee, Kind::NativeMethod) && !args[0].is_unset()) {
+    if (pc->c == 1 && as_native(callee)->role == NativeRole::kSend && may_resume(args[0], args[1])) {
+      SAVE();
+      return resume_by_call(vm, pc, callee, args[0], args[1]);
+    }
+    NativeFunctionObject* f = as_native(callee);
+    TypeObject *owner = f->owner, *type = type_of(*vm->thread, args[0]);
+    if (type == owner || (owner && !(owner->flags & TypeObject::kBoxed) && is_subtype(type, owner))) {
+      if (type == owner && f->quick >= 0 && args[0].is_pointer()) f->self_kind = args[0].object()->kind;
+      next = quick_native(vm, pc, R, E, callee, args, pc->c + 1u);
+    }
+  } else if (is_kind(callee, Kind::NativeFunction) && args[0].is_unset()) {
+    next = quick_native(vm, pc, R, E, callee, args + 1, pc->c);
+  } else if (is_function(callee)) {
+    bool method = !args[0].is_unset();
+    if (is_kind(callee, Kind::Function))
+      next = quick_generator(vm, pc, R, E, callee, args + !method, pc->c + uint32_t(method));
+    if (!next && is_kind(callee, Kind::Function))
+      next = quick_varargs(vm, pc, R, E, as_function(callee), args + !method, pc->c + uint32_t(method));
+    if (!next) next = quick_defaults(vm, pc, R, E, as_function(callee), args + !method, pc->c + uint32_t(method));
+    if (!next && !method) args[0] = callee;
+    if (!next) next = quick_binding(vm, pc, R, E, args + !method, pc->c + uint32_t(method));
+    if (!next && !method) args[0] = Value::unset();
+  }
+  return next ? next : op_CallMethod(pc, R, E, vm);
+}
+
+}  // namespace mpy
