@@ -125,7 +125,7 @@ std::span<const Value> names_of(const Instr* pc, char* E) { return as_tuple(cons
 
 }  // namespace
 
-const Instr* quick_binding(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, uint32_t n) {
+const Instr* warm_binding(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, uint32_t n) {
   return planned(vm, pc, R, E, args, n, {});
 }
 

@@ -29,7 +29,7 @@ __attribute__((noinline)) static const Instr* call_with_defaults(Vm* vm, const I
   return call_record(vm, pc, R, E, f, all, total, args, n);
 }
 // A native that takes its arguments as they lie, or lacks defaults at the end only: no binder. Null: not such a call.
-const Instr* quick_native(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n) {
+const Instr* warm_native(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n) {
   auto* f = static_cast<NativeFunctionObject*>(callee.object());
   int total = f->quick;
   if (__builtin_expect(int(n) == total && !f->record->keyword_only, 1))
@@ -41,7 +41,7 @@ const Instr* quick_native(Vm* vm, const Instr* pc, Value* R, char* E, Value call
 
 // A Python function whose parameters are all plain, called with fewer arguments than it has: the others from its
 // defaults. `args` lie in place. Null: not such a call.
-const Instr* quick_defaults(Vm* vm, const Instr* pc, Value* R, char* E, FunctionObject* f, Value* args, uint32_t n) {
+const Instr* warm_defaults(Vm* vm, const Instr* pc, Value* R, char* E, FunctionObject* f, Value* args, uint32_t n) {
   uint32_t total = f->kind - uint32_t(Kind::Function0);
   if (total > 7 || n >= total || f->defaults.is_unset()) return nullptr;
   TupleObject* defaults = as_tuple(f->defaults);
@@ -53,7 +53,7 @@ const Instr* quick_defaults(Vm* vm, const Instr* pc, Value* R, char* E, Function
 }
 
 // A Python function with *args, perhaps with **kwargs too, that gets all its other parameters by position.
-const Instr* quick_varargs(Vm* vm, const Instr* pc, Value* R, char* E, FunctionObject* f, Value* args, uint32_t n) {
+const Instr* warm_varargs(Vm* vm, const Instr* pc, Value* R, char* E, FunctionObject* f, Value* args, uint32_t n) {
   const Code& c = *f->inst->code;
   constexpr uint32_t kOdd = kGenerator | kCoroutine | kAsyncGenerator;
   if (!(c.flags & kVarArgs) || (c.flags & kOdd) || c.kwonly || n < c.positional || !f->native.is_unset() ||
@@ -77,7 +77,7 @@ const Instr* quick_varargs(Vm* vm, const Instr* pc, Value* R, char* E, FunctionO
 }
 
 // len(x) where the class of x has a __len__ in Python. Null: not so.
-const Instr* quick_len(Vm* vm, const Instr* pc, Value* R, char* E, Value* args) {
+const Instr* warm_len(Vm* vm, const Instr* pc, Value* R, char* E, Value* args) {
   Thread& t = *vm->thread;
   if (!args[0].is_pointer() || args[0].object()->kind < uint32_t(Kind::FirstLayout) || !on_stack(vm, R)) return nullptr;
   Value f = special_method(t, args[0], t.isolate.names.__len__);
@@ -91,7 +91,7 @@ const Instr* quick_len(Vm* vm, const Instr* pc, Value* R, char* E, Value* args) 
 }
 
 // A frozen builtin in Python with a native for the plain cases, which gives unset for the others.
-const Instr* quick_accelerated(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n) {
+const Instr* warm_accelerated(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n) {
   Value native = as_function(callee)->native;
   if (native.is_unset()) return nullptr;
   auto* f = static_cast<NativeFunctionObject*>(native.object());
@@ -188,7 +188,7 @@ Conversion conversion_of(Thread& t, TypeObject* type) {
 }  // namespace
 
 // The handler is told the conversion for the next time.
-const Instr* quick_conversion(Vm* vm, const Instr* pc, Value* R, char* E, TypeObject* type, Value* args, uint32_t n) {
+const Instr* warm_conversion(Vm* vm, const Instr* pc, Value* R, char* E, TypeObject* type, Value* args, uint32_t n) {
   Thread& t = *vm->thread;
   Conversion convert = n <= 1 ? conversion_of(t, type) : nullptr;
   Kind k = Kind(type->payload_kind);
@@ -209,7 +209,7 @@ const Instr* quick_conversion(Vm* vm, const Instr* pc, Value* R, char* E, TypeOb
 }
 
 // An instance of a class whose __init__ is Python and takes just these arguments: made, and __init__ entered.
-const Instr* quick_construct(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n) {
+const Instr* warm_construct(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n) {
   Thread& t = *vm->thread;
   auto* type = static_cast<TypeObject*>(callee.object());
   if (type->ops.construct != t.isolate.object_type->ops.construct || (type->flags & TypeObject::kAbstract))
@@ -233,7 +233,7 @@ const Instr* quick_construct(Vm* vm, const Instr* pc, Value* R, char* E, Value c
 }
 
 // for … in range(a, b, c): the iterator at once, without the range.
-const Instr* quick_range_loop(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n) {
+const Instr* warm_range_loop(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n) {
   Thread& t = *vm->thread;
   if (n == 0 || n > 3) return nullptr;
   for (uint32_t i = 0; i < n; i++)

@@ -6,7 +6,7 @@ namespace mpy {
 static NativeFunctionObject* as_native(Value v) { return static_cast<NativeFunctionObject*>(v.object()); }
 
 // min and max of two or more ints, or of floats. Null: something else.
-static const Instr* quick_extreme(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, bool least) {
+static const Instr* warm_extreme(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, bool least) {
   Value best = args[0];
   for (uint32_t i = 1; i < pc->c; i++) {
     Value v = args[i];
@@ -33,8 +33,8 @@ static const Instr* call_accelerated(Vm* vm, const Instr* pc, Value* R, char* E,
   if (native.is_unset()) return nullptr;
   NativeRole role = as_native(native)->role;
   if ((role == NativeRole::kMin || role == NativeRole::kMax) && pc->c >= 2)
-    if (const Instr* next = quick_extreme(vm, pc, R, E, args, role == NativeRole::kMin)) return next;
-  return quick_accelerated(vm, pc, R, E, args[-1], args, pc->c);
+    if (const Instr* next = warm_extreme(vm, pc, R, E, args, role == NativeRole::kMin)) return next;
+  return warm_accelerated(vm, pc, R, E, args[-1], args, pc->c);
 }
 // super().method: the method behind the running one, without a super object. Null: not the plain case.
 static const Instr* super_method(Vm* vm, const Instr* pc, Value* R, char* E) {
@@ -68,14 +68,14 @@ static const Instr* super_method(Vm* vm, const Instr* pc, Value* R, char* E) {
 // Calls of classes. Null: the long way.
 static const Instr* call_class(Vm* vm, const Instr* pc, Value* R, char* E, TypeObject* type, Value* args) {
   Thread& t = *vm->thread;
-  if (type->flags & TypeObject::kIsException) return quick_exception(vm, pc, R, E, args[-1], args, pc->c);
-  if (type->flags & TypeObject::kHeapType) return quick_construct(vm, pc, R, E, args[-1], args, pc->c);
+  if (type->flags & TypeObject::kIsException) return warm_exception(vm, pc, R, E, args[-1], args, pc->c);
+  if (type->flags & TypeObject::kHeapType) return warm_construct(vm, pc, R, E, args[-1], args, pc->c);
   if (type == t.isolate.builtin_type(Kind::Range) && pc[1].op == Op::GetIter && pc[1].b == pc->a && (pc[1].flags & 2))
-    return quick_range_loop(vm, pc, R, E, args[-1], args, pc->c);
+    return warm_range_loop(vm, pc, R, E, args[-1], args, pc->c);
   if (pc->c == 0 && type == t.isolate.builtin_type(Kind::Super) && pc[1].op == Op::LoadMethod && pc[1].b == pc->a &&
       (pc[1].flags & 2))
     return super_method(vm, pc, R, E);
-  return quick_conversion(vm, pc, R, E, type, args, pc->c);
+  return warm_conversion(vm, pc, R, E, type, args, pc->c);
 }
 // A native method bound to its receiver (append = items.append), with just its arguments: called in place.
 static const Instr* call_bound_native(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, uint32_t n) {
@@ -105,16 +105,16 @@ static const Instr* call_bound_native(Vm* vm, const Instr* pc, Value* R, char* E
 static const Instr* call_native_function(Vm* vm, const Instr* pc, Value* R, char* E, Value* args) {
   NativeRole role = as_native(args[-1])->role;
   if (pc->c == 1 && role == NativeRole::kLen)
-    if (const Instr* next = quick_len(vm, pc, R, E, args)) return next;
+    if (const Instr* next = warm_len(vm, pc, R, E, args)) return next;
   if (pc->c == 1 && role == NativeRole::kNext && may_resume(args[0], Value::none())) {
     SAVE();
     return resume_by_call(vm, pc, args[-1], args[0], Value::none());
   }
   if (!as_native(args[-1])->self.is_unset()) return call_bound_native(vm, pc, R, E, args, pc->c);
-  return quick_native(vm, pc, R, E, args[-1], args, pc->c);
+  return warm_native(vm, pc, R, E, args[-1], args, pc->c);
 }
 // An instance whose class has a __call__ in Python that a native stands for (a function with lru_cache). Null: not so.
-static const Instr* quick_instance(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, uint32_t n) {
+static const Instr* warm_instance(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, uint32_t n) {
   Thread& t = *vm->thread;
   Value f = special_method(t, args[-1], t.isolate.names.__call__);
   if (!is_kind(f, Kind::Function) || as_function(f)->native.is_unset()) return nullptr;
@@ -151,16 +151,16 @@ WARM_PATH(Call) {
   if (kind >= uint32_t(Kind::FirstLayout)) {
     if (Object* type = payload_of(vm->thread->isolate, callee, Kind::Type))
       next = call_class(vm, pc, R, E, static_cast<TypeObject*>(type), args);
-    else next = quick_instance(vm, pc, R, E, args, pc->c);
+    else next = warm_instance(vm, pc, R, E, args, pc->c);
   } else if (kind == uint32_t(Kind::NativeFunction)) {
     next = call_native_function(vm, pc, R, E, args);
   } else if (kind == uint32_t(Kind::Function)) {
     next = call_accelerated(vm, pc, R, E, args);
-    if (!next) next = quick_varargs(vm, pc, R, E, as_function(callee), args, pc->c);
+    if (!next) next = warm_varargs(vm, pc, R, E, as_function(callee), args, pc->c);
   } else if (is_function(callee)) {
-    next = quick_defaults(vm, pc, R, E, as_function(callee), args, pc->c);
+    next = warm_defaults(vm, pc, R, E, as_function(callee), args, pc->c);
   }
-  if (!next && is_function(callee)) next = quick_binding(vm, pc, R, E, args, pc->c);
+  if (!next && is_function(callee)) next = warm_binding(vm, pc, R, E, args, pc->c);
   return next ? next : op_Call(pc, R, E, vm);
 }
 WARM_PATH(CallMethod) {
@@ -176,19 +176,19 @@ WARM_PATH(CallMethod) {
     TypeObject *owner = f->owner, *type = type_of(*vm->thread, args[0]);
     if (type == owner || (owner && !(owner->flags & TypeObject::kBoxed) && is_subtype(type, owner))) {
       if (type == owner && f->quick >= 0 && args[0].is_pointer()) f->self_kind = args[0].object()->kind;
-      next = quick_native(vm, pc, R, E, callee, args, pc->c + 1u);
+      next = warm_native(vm, pc, R, E, callee, args, pc->c + 1u);
     }
   } else if (is_kind(callee, Kind::NativeFunction) && args[0].is_unset()) {
-    next = quick_native(vm, pc, R, E, callee, args + 1, pc->c);
+    next = warm_native(vm, pc, R, E, callee, args + 1, pc->c);
   } else if (is_function(callee)) {
     bool method = !args[0].is_unset();
     if (is_kind(callee, Kind::Function))
-      next = quick_generator(vm, pc, R, E, callee, args + !method, pc->c + uint32_t(method));
+      next = warm_generator(vm, pc, R, E, callee, args + !method, pc->c + uint32_t(method));
     if (!next && is_kind(callee, Kind::Function))
-      next = quick_varargs(vm, pc, R, E, as_function(callee), args + !method, pc->c + uint32_t(method));
-    if (!next) next = quick_defaults(vm, pc, R, E, as_function(callee), args + !method, pc->c + uint32_t(method));
+      next = warm_varargs(vm, pc, R, E, as_function(callee), args + !method, pc->c + uint32_t(method));
+    if (!next) next = warm_defaults(vm, pc, R, E, as_function(callee), args + !method, pc->c + uint32_t(method));
     if (!next && !method) args[0] = callee;
-    if (!next) next = quick_binding(vm, pc, R, E, args + !method, pc->c + uint32_t(method));
+    if (!next) next = warm_binding(vm, pc, R, E, args + !method, pc->c + uint32_t(method));
     if (!next && !method) args[0] = Value::unset();
   }
   return next ? next : op_CallMethod(pc, R, E, vm);

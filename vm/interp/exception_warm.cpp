@@ -6,7 +6,7 @@ namespace mpy {
 
 // An exception class that is called: without Python code of its own its instance is made at once; a Python __init__
 // gets its frame.
-const Instr* quick_exception(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n) {
+const Instr* warm_exception(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n) {
   Thread& t = *vm->thread;
   auto* type = static_cast<TypeObject*>(callee.object());
   if (!(type->flags & TypeObject::kIsException)) return nullptr;

@@ -156,20 +156,20 @@ inline uint32_t operator_line(uint32_t kind, Op op) { return (kind * 29 + uint32
 // Only the plain instance uses them; each does exactly what the body would, to which it falls back, so that the
 // monitored instance needs to know nothing of them. Parts of them (call_native_warm.cpp); null: not such a call,
 // nothing was done.
-const Instr* quick_native(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);
-const Instr* quick_defaults(Vm* vm, const Instr* pc, Value* R, char* E, FunctionObject* f, Value* args, uint32_t n);
-const Instr* quick_varargs(Vm* vm, const Instr* pc, Value* R, char* E, FunctionObject* f, Value* args, uint32_t n);
-const Instr* quick_len(Vm* vm, const Instr* pc, Value* R, char* E, Value* args);
-const Instr* quick_accelerated(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);
-const Instr* quick_construct(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);
-const Instr* quick_range_loop(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args,
-                              uint32_t n);  // GetIter is behind pc
-const Instr* quick_binding(Vm* vm, const Instr* pc, Value* R, char* E, Value* args,
-                           uint32_t n);  // by position and defaults (call_keywords_warm.cpp)
-const Instr* quick_conversion(Vm* vm, const Instr* pc, Value* R, char* E, TypeObject* type, Value* args, uint32_t n);
+const Instr* warm_native(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);
+const Instr* warm_defaults(Vm* vm, const Instr* pc, Value* R, char* E, FunctionObject* f, Value* args, uint32_t n);
+const Instr* warm_varargs(Vm* vm, const Instr* pc, Value* R, char* E, FunctionObject* f, Value* args, uint32_t n);
+const Instr* warm_len(Vm* vm, const Instr* pc, Value* R, char* E, Value* args);
+const Instr* warm_accelerated(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);
+const Instr* warm_construct(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);
+const Instr* warm_range_loop(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args,
+                             uint32_t n);  // GetIter is behind pc
+const Instr* warm_binding(Vm* vm, const Instr* pc, Value* R, char* E, Value* args,
+                          uint32_t n);  // by position and defaults (call_keywords_warm.cpp)
+const Instr* warm_conversion(Vm* vm, const Instr* pc, Value* R, char* E, TypeObject* type, Value* args, uint32_t n);
 // Of iteration and exceptions (iteration_warm.cpp, exception_warm.cpp).
-const Instr* quick_generator(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);
-const Instr* quick_exception(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);
+const Instr* warm_generator(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);
+const Instr* warm_exception(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);
 bool may_resume(Value generator, Value sent);
 const Instr* resume_by_call(Vm* vm, const Instr* pc, Value callee, Value generator, Value sent);
 inline bool holds(const Vm::InitLine& line, const TypeObject* type) {

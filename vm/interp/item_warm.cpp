@@ -182,19 +182,19 @@ static const Instr* contains_warm(Vm* vm, const Instr* pc, Value* R, Value item,
     return truth_known(next, R, r.value() == (pc->op == Op::In));
   return truth_known(pc, R, r.value());
 }
-static bool quick_container(Value item, Value y) {
+static bool plain_container(Value item, Value y) {
   return is_kind(y, Kind::Dict) || is_kind(y, Kind::Set) || is_kind(y, Kind::FrozenSet) || walks(y) ||
          (is_kind(y, Kind::Str) && is_kind(item, Kind::Str));
 }
 // Of a character that one byte holds.
-static inline int quick_character(Value item, Value container) {
+static inline int character_among(Value item, Value container) {
   const StrObject *s = as_str(container), *c = as_str(item);
   if (s->width != 1 || c->width != 1 || c->length != 1) return -1;
   return s->length && std::memchr(s->data, uint8_t(c->data[0]), s->length) != nullptr;
 }
 // Dicts and sets of plain keys, characters of a str; -1: something else.
-static inline int quick_membership(Value item, Value container) {
-  if (is_kind(container, Kind::Str)) return is_kind(item, Kind::Str) ? quick_character(item, container) : -1;
+static inline int known_membership(Value item, Value container) {
+  if (is_kind(container, Kind::Str)) return is_kind(item, Kind::Str) ? character_among(item, container) : -1;
   if (is_kind(container, Kind::Dict)) {
     int64_t at = DictMutator::find_quick(as_dict(container), item);
     return at == DictMutator::kAsk ? -1 : at >= 0;
@@ -213,21 +213,21 @@ static inline const Instr* membership_known(const Instr* pc, Value* R, bool resu
 }
 WARM_PATH(In) {
   Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
-  if (int known = x.is_unset() ? -1 : quick_membership(x, y); known >= 0) {
+  if (int known = x.is_unset() ? -1 : known_membership(x, y); known >= 0) {
     SAVE();
     return membership_known(pc, R, known != 0);
   }
-  if (x.is_unset() || !quick_container(x, y)) return op_In(pc, R, E, vm);
+  if (x.is_unset() || !plain_container(x, y)) return op_In(pc, R, E, vm);
   SAVE();
   return contains_warm(vm, pc, R, x, y);
 }
 WARM_PATH(NotIn) {
   Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
-  if (int known = x.is_unset() ? -1 : quick_membership(x, y); known >= 0) {
+  if (int known = x.is_unset() ? -1 : known_membership(x, y); known >= 0) {
     SAVE();
     return membership_known(pc, R, known == 0);
   }
-  if (x.is_unset() || !quick_container(x, y)) return op_NotIn(pc, R, E, vm);
+  if (x.is_unset() || !plain_container(x, y)) return op_NotIn(pc, R, E, vm);
   SAVE();
   return contains_warm(vm, pc, R, x, y);
 }

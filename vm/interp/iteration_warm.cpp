@@ -19,7 +19,7 @@ static bool makes_generator(FunctionObject* f, uint32_t n) {
 }
 
 // Called with n owned arguments at `args`: the generator, to which they move. Null: not such a call, nothing was done.
-const Instr* quick_generator(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n) {
+const Instr* warm_generator(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n) {
   if (!makes_generator(as_function(callee), n)) return nullptr;
   SAVE();
   auto made = generator_new(*vm->thread, as_function(callee));
