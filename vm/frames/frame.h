@@ -109,8 +109,8 @@ struct Vm {
     uint64_t version;
     const Value* place;
   } operators[kOperators][2] = {};
-  // How a call instruction's arguments bind to a function with names or defaults (warm_keywords.cpp). Instances are
-  // told by their serials, which are not used again.
+  // How a call instruction's arguments bind to a function with names or defaults (call_keywords_warm.cpp). Instances
+  // are told by their serials, which are not used again.
   static constexpr uint32_t kPlans = 128;
   struct BindingPlan {
     static constexpr uint32_t kMostNames = 8, kMostMissing = 12;
