@@ -1,4 +1,5 @@
 // floats and complex numbers as text: shortest repr, float()'s grammar, hexadecimal forms.
+#include <bit>
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
@@ -179,6 +180,15 @@ Result<Value> float_hex(Thread& t, Value self) {
   std::snprintf(buffer, sizeof buffer, "%s0x%llx.%013llxp%c%d", sign, static_cast<unsigned long long>(bits >> 52),
                 static_cast<unsigned long long>(bits & ((1ull << 52) - 1)), e < 0 ? '-' : '+', std::abs(e));
   return str_from_latin1(t, buffer, std::strlen(buffer));
+}
+
+Result<Value> float_getformat(Thread& t, Value, Value name) {
+  if (!is_str(t, name)) return t.type_error("__getformat__() argument must be str, not {}", {FormatArg::type_of(name)});
+  std::string_view kind = TRY(str_utf8(t, name));
+  if (kind != "double" && kind != "float")
+    return t.value_error("__getformat__() argument 1 must be 'double' or 'float'");
+  static_assert(std::endian::native == std::endian::little);
+  return str_from_utf8(t, "IEEE, little-endian");
 }
 
 Result<Value> float_fromhex(Thread& t, Value type, Value text) {

@@ -19,7 +19,8 @@ Result<Value> int_gcd(Thread&, Value a, Value b);
 Result<Value> float_is_integer(Thread&, Value self);
 Result<Value> float_as_integer_ratio(Thread&, Value self);
 Result<Value> float_hex(Thread&, Value self);
-Result<Value> float_fromhex(Thread&, Value type, Value text);  // class method
+Result<Value> float_fromhex(Thread&, Value type, Value text);    // class method
+Result<Value> float_getformat(Thread&, Value type, Value name);  // class method
 Result<Value> float_round(Thread&, Value self, Value ndigits);
 Result<Value> float_floor(Thread&, Value self);
 Result<Value> float_ceil(Thread&, Value self);

@@ -134,6 +134,7 @@ METHOD1(float_trunc)
 METHOD1(float_floor)
 METHOD1(float_ceil)
 METHOD2(float_fromhex)
+METHOD2(float_getformat)
 
 // complex
 METHOD1(complex_conjugate)

@@ -1,7 +1,7 @@
 """Abstract base classes."""
 
 from _core import mark_pattern as _mark_pattern
-from _weakref import ref as _ref
+from _references import ref as _ref
 
 # How often a class has been registered anywhere: what was found not to be a subclass may have become one.
 _registrations = 0

@@ -1,6 +1,6 @@
 """Shallow and deep copies."""
 
-from _weakref import ref as _ref
+from _references import ref as _ref
 
 __all__ = ["Error", "copy", "deepcopy"]
 

@@ -1,9 +1,10 @@
 """Plain values as bytes, in the layout other Pythons of version 4 read: None, bools, numbers, strings, bytes and containers.
 
-Code objects are not among them: this VM's code is no sequence of CPython's instructions, so dumping one raises ValueError.
+Code objects are written as this build's images: loading one that another interpreter or another build wrote raises ValueError.
 """
 
 import struct
+from types import CodeType
 
 version = 4
 _MAX_DEPTH = 2000
@@ -51,6 +52,11 @@ def _write(value, put, depth):
             _write(key, put, depth + 1)
             _write(item, put, depth + 1)
         put(b"0")
+    elif kind is CodeType:
+        from _objects import image_dump
+
+        data = image_dump(value, 0, b"\0" * 8)
+        put(b"c" + struct.pack("<i", len(data)) + data)
     else:
         raise ValueError("unmarshallable object")
 
@@ -143,6 +149,13 @@ class _Reader:
             return self.take(self.size()).decode("ascii")
         if code in "ut":
             return self.take(self.size()).decode("utf-8", "surrogatepass")
+        if code == "c":
+            from _objects import image_load
+
+            made = image_load(self.take(self.size()), None, True)
+            if made is None:
+                raise ValueError("bad marshal data (code of another interpreter)")
+            return made
         raise ValueError("bad marshal data (unknown type code)")
 
     def container(self, code, slot, depth):

@@ -1,5 +1,5 @@
 """Weak references and the containers made of them."""
-from _weakref import getweakrefcount, getweakrefs, ref
+from _references import getweakrefcount, getweakrefs, ref
 
 import sys
 

@@ -157,7 +157,7 @@ NATIVE(objects_image_load) {
   memcpy(bytes.data.get(), data.data(), data.size());
   std::string_view path;
   if (!args[1].is_none()) path = TRY(str_utf8(t, args[1]));
-  CodePtr code = load_image_file(std::move(bytes), image_build(), path);
+  CodePtr code = load_image_file(std::move(bytes), image_build(), path, nullptr, TRY(to_bool(t, args[2])));
   return code ? code_object_new(t, std::move(code)) : Value::none();
 }
 NATIVE(objects_compile_module) {

@@ -1,4 +1,5 @@
-// _weakref: the reference type and what looks at an object's references. weakref.py has the containers.
+// _references: the reference type and what looks at an object's references. weakref.py has the containers and proxies,
+// and _weakref the names of both.
 #include "runtime/containers/containers.h"
 #include "runtime/memory/heap.h"
 #include "runtime/numbers/number.h"

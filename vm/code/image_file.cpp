@@ -111,7 +111,7 @@ bool image_file_stamp(std::string_view file, uint64_t build, SourceStamp* stamp)
   return true;
 }
 
-CodePtr load_image_file(ImageBytes file, uint64_t build, std::string_view filename, std::string* why) {
+CodePtr load_image_file(ImageBytes file, uint64_t build, std::string_view filename, std::string* why, bool any_code) {
   auto refuse = [why](std::string_view reason) {
     if (why) *why = reason;
     return CodePtr();
@@ -127,7 +127,7 @@ CodePtr load_image_file(ImageBytes file, uint64_t build, std::string_view filena
   auto whole = std::make_shared<FileImage>();
   whole->image = load_image(image, size);
   if (!whole->image.root) return refuse(whole->image.error);
-  if (!is_body(*whole->image.root)) return refuse("not the code of a module");
+  if (!any_code && !is_body(*whole->image.root)) return refuse("not the code of a module");
   whole->bytes = std::move(file);
   rename_codes(*whole, filename);
   for (size_t i = 0; i < whole->image.count; i++) whole->image.codes[i].self = CodePtr(whole, &whole->image.codes[i]);

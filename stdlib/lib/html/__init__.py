@@ -30,7 +30,7 @@ def _numeric(text):
     return "" if _invalid(number) else chr(number)
 
 
-def _resolved(found):
+def _replace_charref(found):
     body = found[1]
     if body[0] == "#":
         return _numeric(body[1:].rstrip(";"))
@@ -53,4 +53,4 @@ def unescape(s):
     if _reference is None:
         import re
         _reference = re.compile(r"&(#[0-9]+;?|#[xX][0-9a-fA-F]+;?|[^\t\n\f <&#;]{1,32};?)")
-    return _reference.sub(_resolved, s)
+    return _reference.sub(_replace_charref, s)

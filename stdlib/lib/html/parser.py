@@ -5,13 +5,21 @@ from html import unescape
 
 __all__ = ["HTMLParser"]
 
+# The names under which CPython's module has its patterns; packages that read HTML their own way import them.
+interesting_normal = re.compile("[&<]")
+incomplete = re.compile("&[a-zA-Z#]")
+starttagopen = re.compile("<[a-zA-Z]")
+endendtag = piclose = re.compile(">")
+commentclose = re.compile(r"--\s*>")
+endtagfind = re.compile(r"</\s*([a-zA-Z][-.a-zA-Z0-9:_]*)\s*>")
+tagfind_tolerant = re.compile(r"([a-zA-Z][^\t\n\r\f />\x00]*)(?:\s|/(?!>))*")
+
 _NAME = re.compile(r"[a-zA-Z][^\t\n\r\f />\x00]*")
-_ATTRIBUTE = re.compile(
+attrfind_tolerant = _ATTRIBUTE = re.compile(
     r"""((?<=['"\t\n\r\f /])[^\s/>][^\s/=>]*)(\s*=+\s*('[^']*'|"[^"]*"|(?!['"])[^>\s]*))?(?:\s|/(?!>))*""")
 _INSIDE = re.compile(r"""(?:[\s/]*(?:(?<=['"\s/])[^\s/>][^\s/=>]*(?:\s*=+\s*(?:'[^']*'|"[^"]*"|(?!['"])[^>\s]*)\s*)?(?:\s|/(?!>))*)*)?\s*""")
-_CHARREF = re.compile(r"&#(?:[0-9]+|[xX][0-9a-fA-F]+)[^0-9a-fA-F]")
-_ENTITY = re.compile(r"&([a-zA-Z][-.a-zA-Z0-9]*)[^a-zA-Z0-9]")
-_UNFINISHED = re.compile(r"&[a-zA-Z#]")
+charref = _CHARREF = re.compile(r"&#(?:[0-9]+|[xX][0-9a-fA-F]+)[^0-9a-fA-F]")
+entityref = _ENTITY = re.compile(r"&([a-zA-Z][-.a-zA-Z0-9]*)[^a-zA-Z0-9]")
 _DECLARATION_NAME = re.compile(r"[a-zA-Z][-_.a-zA-Z0-9]*\s*")
 
 
@@ -76,7 +84,7 @@ class HTMLParser:
         if self.cdata_elem:
             found = re.compile(r"</%s\s*>" % re.escape(self.cdata_elem), re.IGNORECASE).search(raw, i)
         else:
-            found = re.compile("[&<]").search(raw, i)
+            found = interesting_normal.search(raw, i)
         if found:
             return found.start()
         return None if self.cdata_elem else len(raw)
@@ -151,7 +159,7 @@ class HTMLParser:
         if found:
             self.handle_entityref(found[1])
             return found.end() - (raw[found.end() - 1] != ";")
-        if _UNFINISHED.match(raw, i) and not re.compile(r"&#?[a-zA-Z0-9]*[^a-zA-Z0-9]").match(raw, i):
+        if incomplete.match(raw, i) and not re.compile(r"&#?[a-zA-Z0-9]*[^a-zA-Z0-9]").match(raw, i):
             return -1
         if i + 1 < len(raw):
             self.handle_data("&")
@@ -217,7 +225,7 @@ class HTMLParser:
         if close < 0:
             return -1
         end = close + 1
-        found = re.compile(r"</\s*([a-zA-Z][-.a-zA-Z0-9:_]*)\s*>").match(raw, i)
+        found = endtagfind.match(raw, i)
         if not found:
             if self.cdata_elem is not None:
                 self.handle_data(raw[i:end])
@@ -238,7 +246,7 @@ class HTMLParser:
         return end
 
     def parse_comment(self, i, report=1):
-        found = re.compile(r"--\s*>").search(self.rawdata, i + 4)
+        found = commentclose.search(self.rawdata, i + 4)
         if not found:
             return -1
         if report:

@@ -1,0 +1,2 @@
+"""The names of CPython's native queue."""
+from queue import Empty, SimpleQueue

@@ -1,0 +1,2 @@
+"""The names of CPython's native stat."""
+from stat import *
