@@ -186,7 +186,7 @@ void view_destroy(Thread& t, Object* o) {
   decref(std::exchange(m->base, Value::unset()));
 }
 void view_visit(Object* o, void (*visit)(void*, Value*), void* context) {
-  // The base cannot be cleared here: the view has to tell it goodbye. So cycles through views are kept.
+  // The base cannot be cleared here: the view must first release its bytes. So cycles through views are kept.
   (void)o, (void)visit, (void)context;
 }
 

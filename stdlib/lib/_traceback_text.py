@@ -215,7 +215,7 @@ def _safe(value, what, function=str):
 
 
 class TracebackException:
-    """All that is needed to tell of an exception later, without keeping it or its frames alive."""
+    """All that is needed to print an exception later, without keeping it or its frames alive."""
 
     __module__ = "traceback"
 

@@ -10,7 +10,7 @@ __all__ = ["compile_dir", "compile_file", "compile_path"]
 
 
 def _walk_dir(folder, maxlevels, quiet=0):
-    """The files below a folder, sorted, each folder's own name told."""
+    """The files below a folder, sorted, each folder printed."""
     if not quiet:
         print(f"Listing {os.fspath(folder)!r}...")
     try:

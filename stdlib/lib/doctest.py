@@ -102,8 +102,8 @@ class DocTest:
 
     def __repr__(self):
         count = len(self.examples)
-        told = "no examples" if not count else "1 example" if count == 1 else f"{count} examples"
-        return f"<{type(self).__name__} {self.name} from {self.filename}:{self.lineno} ({told})>"
+        counted = "no examples" if not count else "1 example" if count == 1 else f"{count} examples"
+        return f"<{type(self).__name__} {self.name} from {self.filename}:{self.lineno} ({counted})>"
 
     def __lt__(self, other):
         if not isinstance(other, DocTest):

@@ -9,7 +9,7 @@ digest_size = None
 
 
 class HMAC:
-    """One message's code: update() takes more of it, digest() and hexdigest() tell."""
+    """One message's code: update() takes more of it, digest() and hexdigest() give the code so far."""
 
     blocksize = 64
     block_size = digest_size = None  # of the object

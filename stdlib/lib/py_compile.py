@@ -13,14 +13,14 @@ __all__ = ["compile", "main", "PyCompileError", "PycInvalidationMode"]
 
 
 class PyCompileError(Exception):
-    """What compile(doraise=True) raises: the error of the source and how it is told."""
+    """What compile(doraise=True) raises: the error of the source, and its text for stderr."""
 
     def __init__(self, exc_type, exc_value, file, msg=""):
         if exc_type is SyntaxError:
-            told = "".join(traceback.format_exception_only(exc_type, exc_value)).replace('File "<string>"', f'File "{file}"')
+            text = "".join(traceback.format_exception_only(exc_type, exc_value)).replace('File "<string>"', f'File "{file}"')
         else:
-            told = f"Sorry: {exc_type.__name__}: {exc_value}"
-        self.msg = msg or told
+            text = f"Sorry: {exc_type.__name__}: {exc_value}"
+        self.msg = msg or text
         self.exc_type_name, self.exc_value, self.file = exc_type.__name__, exc_value, file
         super().__init__(self.msg, self.exc_type_name, exc_value, file)
 
@@ -69,11 +69,11 @@ def compile(file, cfile=None, dfile=None, doraise=False, optimize=-1, invalidati
     try:
         code = loader.source_to_code(source, dfile or file, _optimize=optimize)
     except Exception as error:
-        told = PyCompileError(error.__class__, error, dfile or file)
+        problem = PyCompileError(error.__class__, error, dfile or file)
         if quiet < 2:
             if doraise:
-                raise told
-            sys.stderr.write(told.msg + "\n")
+                raise problem
+            sys.stderr.write(problem.msg + "\n")
         return None
     folder = os.path.dirname(cfile)
     if folder:

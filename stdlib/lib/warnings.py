@@ -201,7 +201,7 @@ def resetwarnings():
 
 
 class catch_warnings:
-    """Restores filters and showwarning at its end; record=True collects what is told meanwhile in a list."""
+    """Restores filters and showwarning at its end; record=True collects the warnings issued meanwhile in a list."""
 
     def __init__(self, *, record=False, module=None, action=None, category=Warning, lineno=0, append=False):
         self._record = record

@@ -608,4 +608,4 @@ class finalize:
                 waiting[-1]()
             except Exception:
                 sys.excepthook(*sys.exc_info())
-        finalize._shutdown = True   # what dies with the program is not told of
+        finalize._shutdown = True   # what dies with the program calls no finalizer

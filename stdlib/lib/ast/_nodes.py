@@ -109,7 +109,7 @@ def _make(name, base, fields, located):
 
 
 def _build():
-    """All classes, and what the parser is told of them."""
+    """All classes, and what the parser needs to know of them."""
     made, parser = {"AST": AST}, {}
     for base_name, text in _TABLE.items():
         located = _LOCATED if base_name in ("stmt", "expr", "excepthandler", "pattern", "type_param") else ()

@@ -100,7 +100,7 @@ class Handler(Filterer):
                 del _handlers[self._name]
 
     def handleError(self, record):
-        """A failure to log is told on stderr and does not stop the program."""
+        """A failure to log is reported on stderr and does not stop the program."""
         if not (logging.raiseExceptions and sys.stderr):
             return
         import traceback

@@ -196,7 +196,7 @@ def cached(func):
     def inner(self, params):
         kind = params.__class__
         try:
-            # Classes are equal to nothing but themselves; among other arguments, 1 and True are to be told apart.
+            # Classes are equal to nothing but themselves; among other arguments, 1 and True must differ.
             if kind is type or kind is tuple and all([p.__class__ is type for p in params]):
                 return remembered(self, params)
             return remembered_typed(self, params)

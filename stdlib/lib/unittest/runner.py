@@ -1,4 +1,4 @@
-"""TextTestRunner: runs tests and tells about them."""
+"""TextTestRunner: runs tests and reports the results."""
 
 import sys
 import time

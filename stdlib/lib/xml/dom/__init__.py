@@ -18,7 +18,7 @@ class Node:
 
 
 class UserDataHandler:
-    """The numbers of the operations that user data hear of."""
+    """The numbers of the operations that handlers of user data are called for."""
 
     NODE_CLONED, NODE_IMPORTED, NODE_DELETED, NODE_RENAMED = range(1, 5)
 

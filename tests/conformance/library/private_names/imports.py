@@ -8,7 +8,6 @@ import _functools
 import _operator
 import _pickle
 import _stat
-import _threading_local
 import _warnings
 import _weakref
 import _weakrefset
@@ -19,7 +18,6 @@ import functools
 import operator
 import re
 import stat
-import threading
 import weakref
 from re import _compiler, _constants, _parser
 
@@ -27,7 +25,7 @@ print(_operator.add is operator.add, _operator.itemgetter(1)("ab"), _operator.at
 print(_operator._compare_digest("a", "a"), _operator.methodcaller("upper")("x"))
 print(_collections_abc.Mapping is collections.abc.Mapping, _collections_abc.__all__ == collections.abc.__all__)
 print(_datetime.datetime is datetime.datetime, _decimal.Decimal is decimal.Decimal, _functools.partial is functools.partial)
-print(_stat.S_ISDIR(0o40000), _threading_local.local is threading.local, _weakrefset.WeakSet is weakref.WeakSet)
+print(_stat.S_ISDIR(0o40000), _weakrefset.WeakSet is weakref.WeakSet)
 print(_pickle.loads(_pickle.dumps([1, {"a": (2,)}])), _warnings.warn is warnings.warn, _warnings._defaultaction)
 
 
