@@ -56,6 +56,7 @@ def run_build(config, build):
     suites, modes = ["torch", "capture", "examples", "interactive", "robustness"], [0, 1, 7, NO_VARIANTS]
     if config == "sanitized":
         slow, modes = 8.0, [0, 7]   # every instruction (1) is for the release build: here it takes minutes
+        suites.remove("robustness")   # thousands of generated programs: the release build runs them
         os.environ.update(SANITIZER_ENV)
     started = time.time()
     thunks = [lambda t=t: run_meson_test(config, t, slow) for t in meson_tests(build)]

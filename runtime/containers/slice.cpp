@@ -338,13 +338,11 @@ Result<Value> range_count(Thread& t, Value self, Value item) {
 void init_slice_types(Thread& t) {
   NativeTypeSpec s{.name = "slice", .payload_size = sizeof(SliceObject), .flags = 0, .kind = Kind::Slice};
   s.table = &k_slice_table;
-  must(add_attributes(t, native_type_new(t, s),
-                      k_slice_table.attributes));
+  must(add_attributes(t, native_type_new(t, s), k_slice_table.attributes));
   NativeTypeSpec r{
       .name = "range", .payload_size = sizeof(RangeObject), .flags = TypeObject::kSequencePattern, .kind = Kind::Range};
   r.table = &k_range_table;
-  must(add_attributes(t, native_type_new(t, r),
-                      k_range_table.attributes));
+  must(add_attributes(t, native_type_new(t, r), k_range_table.attributes));
   for (Kind k : {Kind::RangeIter, Kind::LongRangeIter}) {
     NativeTypeSpec it{.name = k == Kind::RangeIter ? "range_iterator" : "longrange_iterator",
                       .payload_size = sizeof(RangeIterObject),

@@ -139,8 +139,7 @@ void init_weakref_type(Thread& t) {
   s.payload_size = sizeof(WeakRefObject);
   s.flags = TypeObject::kBaseType;
   s.table = &k_weakref_table;
-  if (TypeObject* type = native_type_new(t, s))
-    (void)add_attributes(t, type, k_weakref_table.attributes);
+  if (TypeObject* type = native_type_new(t, s)) (void)add_attributes(t, type, k_weakref_table.attributes);
 }
 
 }  // namespace mpy

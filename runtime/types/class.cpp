@@ -204,8 +204,10 @@ static Status add_members(ClassMaker& m) {
     Ref member = TRY_REF(member_new(t, type, name));
     TRY(type_table_put(t, type, name, member));
   }
-  if ((type->flags & ~type->base->flags) & TypeObject::kHasDict) TRY(add_attributes(t, type, k_instance_dict_table.attributes));
-  if ((type->flags & ~type->base->flags) & TypeObject::kHasWeakref) TRY(add_attributes(t, type, k_instance_weakref_table.attributes));
+  if ((type->flags & ~type->base->flags) & TypeObject::kHasDict)
+    TRY(add_attributes(t, type, k_instance_dict_table.attributes));
+  if ((type->flags & ~type->base->flags) & TypeObject::kHasWeakref)
+    TRY(add_attributes(t, type, k_instance_weakref_table.attributes));
   Value doc = t.isolate.names.__doc__;
   if (type_own(type, doc).is_unset()) TRY(type_table_put(t, type, doc, Value::none()));
   return {};

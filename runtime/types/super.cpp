@@ -117,8 +117,7 @@ static Result<Value> super_member(Thread&, Value self) {
 #include "annotations/runtime/types.tables.inc"
 
 Status add_super_attributes(Thread& t) {
-  return add_attributes(t, t.isolate.builtin_type(Kind::Super),
-                        k_super_table.attributes);
+  return add_attributes(t, t.isolate.builtin_type(Kind::Super), k_super_table.attributes);
 }
 
 void init_super_type(Thread& t) {

@@ -1,5 +1,5 @@
 // _rows: csv's readers and writers, one row at a time. The settings come checked from lib/_csv.py.
-#include "rows.natives.h"
+#include "csv.natives.h"
 #include "runtime/containers/container_methods.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/text/str_data.h"

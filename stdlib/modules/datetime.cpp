@@ -3,7 +3,7 @@
 // classes do the rest.
 #include <ctime>
 
-#include "moments.natives.h"
+#include "datetime.natives.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/text/str_data.h"
 #include "runtime/types/builtin_types.h"

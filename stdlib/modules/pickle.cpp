@@ -4,7 +4,7 @@
 #include <bit>
 #include <cstring>
 
-#include "pickled.natives.h"
+#include "pickle.natives.h"
 #include "runtime/text/str_data.h"
 #include "runtime/text/str_methods.h"
 #include "runtime/types/builtin_types.h"

@@ -12,7 +12,7 @@
 #include <cstring>
 #include <string>
 
-#include "lineedit.natives.h"
+#include "readline.natives.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/text/str_methods.h"
 #include "runtime/types/protocol.h"

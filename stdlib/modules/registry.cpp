@@ -11,8 +11,9 @@ namespace mpy {
 #define BYTE_MODULES(M) M(bz2, "_bz2") M(lzma, "_lzma") M(array, "array") M(mmap, "mmap") M(unicodedata, "unicodedata")
 #define MODULES(M) \
   OBJECT_MODULES(M) \
-  ITERATION(M) BYTE_MODULES(M) M(math, "math") M(time, "_time") M(posix, "posix") M(zlib, "zlib") M(random, "_random") \
-      M(re, "_re") M(struct, "_struct") M(binascii, "binascii") M(hashlib, "_hashlib") M(cmath, "cmath") M(gc, "gc") \
+  ITERATION(M) \
+  BYTE_MODULES(M) M(math, "math") M(time, "_time") M(posix, "posix") M(zlib, "zlib") M(random, "_random") M(re, "_re") \
+      M(struct, "_struct") M(binascii, "binascii") M(hashlib, "_hashlib") M(cmath, "cmath") M(gc, "gc") \
           M(weakref, "_references")
 #ifdef MPY_HAVE_TORCH
 #define TORCH_MODULES(M) M(torch_c, "torch._C") M(capture, "_capture")

@@ -112,31 +112,31 @@ Result<Value> function_qualname(Thread&, Value v) { return or_none(fn(v)->qualna
 Status set_function_qualname(Thread& t, Value v, Value x) { return set_str(t, &fn(v)->qualname, x, "__qualname__"); }
 Result<Value> function_doc(Thread&, Value v) { return or_none(fn(v)->doc); }
 Status set_function_doc(Thread&, Value v, Value x) {
-       assign(&fn(v)->doc, x.is_unset() ? Value::none() : x);
-       return {};
-     }
+  assign(&fn(v)->doc, x.is_unset() ? Value::none() : x);
+  return {};
+}
 Result<Value> function_module(Thread&, Value v) { return or_none(fn(v)->module); }
 Status set_function_module(Thread&, Value v, Value x) {
-       assign(&fn(v)->module, x.is_unset() ? Value::none() : x);
-       return {};
-     }
+  assign(&fn(v)->module, x.is_unset() ? Value::none() : x);
+  return {};
+}
 Result<Value> function_defaults(Thread&, Value v) { return or_none(fn(v)->defaults); }
 Status set_function_defaults(Thread& t, Value v, Value x) {
-       return set_optional(t, v, &fn(v)->defaults, x, Kind::Tuple, "__defaults__ must be set to a tuple object");
-     }
+  return set_optional(t, v, &fn(v)->defaults, x, Kind::Tuple, "__defaults__ must be set to a tuple object");
+}
 Result<Value> function_kwdefaults(Thread&, Value v) { return or_none(fn(v)->kwdefaults); }
 Status set_function_kwdefaults(Thread& t, Value v, Value x) {
-       return set_optional(t, v, &fn(v)->kwdefaults, x, Kind::Dict, "__kwdefaults__ must be set to a dict object");
-     }
+  return set_optional(t, v, &fn(v)->kwdefaults, x, Kind::Dict, "__kwdefaults__ must be set to a dict object");
+}
 Status set_function_annotations(Thread& t, Value v, Value x) {
-       return set_optional(t, v, &fn(v)->annotations, x, Kind::Dict, "__annotations__ must be set to a dict object");
-     }
+  return set_optional(t, v, &fn(v)->annotations, x, Kind::Dict, "__annotations__ must be set to a dict object");
+}
 Result<Value> function_globals(Thread&, Value v) { return or_none(fn(v)->globals); }
 Result<Value> function_builtins(Thread&, Value v) { return or_none(fn(v)->inst->builtins); }
 Result<Value> function_code(Thread& t, Value v) { return code_object_new(t, fn(v)->inst->code); }
 Status set_function_dict(Thread& t, Value v, Value x) {
-       return set_optional(t, v, &fn(v)->attributes, x, Kind::Dict, "__dict__ must be set to a dictionary");
-     }
+  return set_optional(t, v, &fn(v)->attributes, x, Kind::Dict, "__dict__ must be set to a dictionary");
+}
 
 // types.FunctionType(code, globals, name=None, argdefs=None, closure=None)
 Result<Value> function_construct(Thread& t, Value, std::span<const Value> args, Value kwnames) {

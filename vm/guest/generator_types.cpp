@@ -81,7 +81,6 @@ Result<Value> method_close(Thread& t, std::span<const Value> args) {
 }
 Result<Value> method_self(Thread&, std::span<const Value> args) { return new_ref(args[0]); }
 
-
 // What coroutine.__await__() gives: the coroutine as an iterator.
 struct WrapperObject : Object {
   Value coroutine;
@@ -264,11 +263,9 @@ Result<Value> async_aclose(Thread& t, std::span<const Value> args) {
 
 Status init_generator_types(Thread& t) {
   auto make = [&](const char* name, Kind kind, uint32_t size, uint32_t flags, const NativeTable& table) -> TypeObject* {
-    TypeObject* type = native_type_new(t, {.name = name,
-                                           .payload_size = size,
-                                           .flags = TypeObject::kDisallowNew | flags,
-                                           .kind = kind,
-                                           .table = &table});
+    TypeObject* type = native_type_new(
+        t,
+        {.name = name, .payload_size = size, .flags = TypeObject::kDisallowNew | flags, .kind = kind, .table = &table});
     return type && add_table(t, type, table).ok() ? type : nullptr;
   };
   constexpr uint32_t kGeneratorFlags = TypeObject::kHasFinalizer | TypeObject::kHasWeakref;

@@ -1,12 +1,12 @@
 // _streams.BytesBuffer, what io.BytesIO is made of: a position in a bytearray, of which getbuffer() gives a view.
 #include <cstring>
 
+#include "io.natives.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/text/bytes_methods.h"
 #include "runtime/types/construct_args.h"
 #include "runtime/types/type_internal.h"
 #include "stdlib/modules/io/io.h"
-#include "streams.natives.h"
 
 namespace mpy {
 namespace {

@@ -4,11 +4,11 @@
 // _read, _readline, _write).
 #include <cstring>
 
+#include "io.natives.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/text/str_methods.h"
 #include "runtime/types/type_internal.h"
 #include "stdlib/modules/io/io.h"
-#include "streams.natives.h"
 
 namespace mpy {
 namespace {

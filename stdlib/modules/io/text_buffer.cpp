@@ -2,13 +2,13 @@
 // of accounted memory. The functions of TextMutator are its only writers.
 #include <cstring>
 
+#include "io.natives.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/text/str_data.h"
 #include "runtime/text/str_methods.h"
 #include "runtime/types/construct_args.h"
 #include "runtime/types/type_internal.h"
 #include "stdlib/modules/io/io.h"
-#include "streams.natives.h"
 
 namespace mpy {
 
