@@ -93,7 +93,7 @@ def run_script(suite, mpy, name, arguments, env, timeout, wanted):
     if got.status == 0 and re.search(wanted, got.out):
         return Result(suite, name, passed=1, seconds=time.time() - start)
     kind = "timeout" if got.timed_out else f"signal {-got.status}" if got.status < 0 else f"status {got.status}"
-    return Result(suite, name, failed=1, cause=cause_of(kind, got), detail=got.err[-3000:], seconds=time.time() - start)
+    return Result(suite, name, failed=1, cause=cause_of(kind, got), detail=(got.out + got.err)[-3000:], seconds=time.time() - start)
 
 
 def run_robustness(suite, batch):
@@ -123,8 +123,8 @@ def cases(mpy, config, suites, only=None, modes=None, slow=1.0):
     if "torch" in suites:
         yield from recorded("torch", modes or [0, 101], 60)
         if wanted("torch/broken/_every_call.py"):
-            script = os.path.join(TESTS, "torch", "broken", "_every_call.py")
-            yield lambda: run_script(f"{config} torch".strip(), mpy, "torch/broken/_every_call.py", [script], {}, 120 * slow,
+            sweep = os.path.join(TESTS, "torch", "broken", "_every_call.py")
+            yield lambda: run_script(f"{config} torch".strip(), mpy, "torch/broken/_every_call.py", [sweep], {}, 120 * slow,
                                      r"\d{3} names called, 0 ended the process")
     if "capture" in suites:
         for program in filter(wanted, programs(os.path.join(TESTS, "capture"))):
