@@ -322,7 +322,10 @@ ET repeat(const ET& et, Ints times) {
     split.push_back(n);
     wide.push_back(times[i]);
     wide.push_back(n);
-    out.push_back(times[i] * n);
+    int64_t total;
+    if (times[i] < 0) return fail(fmt::format("Trying to create tensor with negative dimension {}", times[i]));
+    if (__builtin_mul_overflow(times[i], n, &total)) return fail("numel: integer multiplication overflow");
+    out.push_back(total);
   }
   return clone(reshape(expand(reshape(t, split), wide), out));
 }

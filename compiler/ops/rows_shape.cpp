@@ -59,7 +59,8 @@ ET repeat_interleave(const Tensor& x, int64_t n, const Args& a, int dim_at) {
   else dim = TENSOR_TRY(wrap_dim(a.i(dim_at), x.dim()));
   Dims wide = t.sizes(), out = t.sizes();
   wide.insert(static_cast<size_t>(dim) + 1, n);
-  out[dim] *= n;
+  if (n < 0) return fail("repeats can not be negative");
+  if (__builtin_mul_overflow(out[dim], n, &out[dim])) return fail("numel: integer multiplication overflow");
   return op::clone(op::reshape(op::expand(op::unsqueeze(t, dim + 1), wide), out));
 }
 ET tile(const Tensor& x, op::Ints reps) {

@@ -346,7 +346,12 @@ ET flatten(const ET& et, int64_t start, int64_t end) {
 ET as_strided(const ET& et, const Dims& sizes, const Dims& strides, int64_t offset) {
   const Tensor t = TENSOR_TRY(et);
   int64_t last = offset;
-  for (int i = 0; i < sizes.dim(); i++) last += (sizes[i] - 1) * strides[i];
+  for (int i = 0; i < sizes.dim(); i++) {
+    int64_t reach;
+    if (__builtin_sub_overflow(sizes[i], 1, &reach) || __builtin_mul_overflow(reach, strides[i], &reach) ||
+        __builtin_add_overflow(last, reach, &last) || last > INT64_MAX / 16)
+      return fail("Storage size calculation overflowed");
+  }
   if (mpy::tensor::numel(sizes) > 0 && last >= t->storage->count())
     return fail(
         fmt::format("setStorage: sizes {}, strides {}, storage offset {}, and itemsize {} requiring a storage size of "

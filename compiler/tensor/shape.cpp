@@ -158,8 +158,8 @@ Expected<Dims> infer_size(const Dims& requested, int64_t count) {
       unknown = i;
     } else if (out[i] < 0) {
       return fail(fmt::format("invalid shape dimension {} at index {} of shape {}", out[i], i, show(requested)));
-    } else {
-      known *= out[i];
+    } else if (__builtin_mul_overflow(known, out[i], &known)) {
+      return fail(fmt::format("shape '{}' is invalid for input of size {}", show(requested), count));
     }
   }
   if (known == count || (unknown >= 0 && known > 0 && count % known == 0)) {
