@@ -183,7 +183,7 @@ std::vector<Compiled*> all_compiled(Isolate& iso) {
 }
 
 void capture_drop(Isolate& iso) {
-  for (auto& c : state_of(iso)->all) c->records.clear();  // before callables die: their death is told to records
+  for (auto& c : state_of(iso)->all) c->records.clear();  // before callables die: records watch for that
   delete static_cast<CaptureState*>(iso.capture);
   iso.capture = nullptr;
   delete static_cast<Subscriptions*>(iso.watcher);

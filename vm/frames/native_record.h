@@ -1,5 +1,4 @@
-// Native records of the VM's own methods (generators, __build_class__): the annotation tables come later in the build
-// than this room.
+// Frame objects and the start-up of the types that programs see of the VM.
 #pragma once
 #include <string>
 
@@ -8,24 +7,6 @@
 #include "vm/frames/generator.h"
 
 namespace mpy {
-
-// n positional-only parameters, `required` without default.
-constexpr NativeRecord native_record(const char* name, const char* qualname, const char* signature, NativeFn fn,
-                                     const char* const* parameters, const char* const* defaults, int n, int required,
-                                     NativeRole role = NativeRole::kNone) {
-  NativeRecord r{};
-  r.name = name;
-  r.qualname = qualname;
-  r.signature = signature;
-  r.fn = fn;
-  r.doc = nullptr;
-  r.positional_only = uint8_t(n);
-  r.required = uint8_t(required);
-  r.parameter_names = parameters;
-  r.defaults = defaults;
-  r.role = role;
-  return r;
-}
 
 std::string address_text(Value v);  // "0x7f…"
 Status init_generator_types(Thread&);
