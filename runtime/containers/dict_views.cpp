@@ -54,7 +54,7 @@ bool step(DictIterObject* i, Value* k, Value* v) {
   return false;
 }
 
-// The next entry, borrowed. A dict of another size is noticed at once, other keys in the place of old ones when there are
+// The next entry, borrowed. Another size is noticed at once, other keys in the place of old ones when there are
 // too many.
 Unpacked next_entry(Thread& t, DictIterObject* i, Value* k, Value* v) {
   if (is_kind(i->dict, Kind::Dict) && !i->reversed) {  // an exact dict that nobody changed
