@@ -1,9 +1,13 @@
 #!/usr/bin/env python3
 """Makes the native records of one annotation table (*.ann).
 
-A table is the only declaration of our natives. Groups start with `type NAME` or `module NAME` (or `group IDENT NAME`, where
-the C++ identifier differs from Python's name; `table IDENT NAME` for a type whose methods are functions of one source
-file); a row is
+A table is the only declaration of our natives. Groups start with `type NAME` or `module NAME` (or `typegroup IDENT NAME`,
+`group IDENT NAME`, where the C++ identifier differs from Python's name; `table IDENT NAME` for a type whose methods are
+functions of one source file). The line of a type ends in ` : TREATMENT`, how capture treats its objects (enum CaptureAs in
+runtime/types/capture_as.h: value, parts, container, slots, iterator, tensor, opaque), or in ` : methods` where another line
+declares the type and this one adds to it. `module NAME = BUILDER` is a module that programs import: BUILDER(Thread&, Value module)
+fills it, and the list of such modules is made of these lines. `type NAME = KIND … : methods`: the built-in types (enum Kind)
+that get the group's methods, of which a list is made as well. A row is
 
     signature = cpp_name : properties ; reason
 
@@ -11,21 +15,38 @@ The signature is Python's; a default of `...` leaves the parameter unset. Proper
 not named have the safe value): `op` (becomes a graph node), `pure` (depends on its arguments only), `random`, `io`,
 `reads=none|header|items|deep,…` (per parameter, the last for all further ones; unnamed = deep), `writes=0,1` (parameters
 changed in place), `out=fresh|arg0|item0|view0|unknown`, `returns_written`, or `unknown` (capture splits before it).
+`calls=compare,hash,…`: operations (enum Asks in runtime/types/native.h) that it asks of the items of parameters whose items it
+reads, of other parameters themselves; `shows=repr,…`: the same, and its result depends on what they gave. What they read is said by
+the rows of these types, so a list's `==` is `reads=items,items calls=compare`; methods in Python are seen by the monitored run.
+`address`: what it gives depends on the address of parameter 0.
 
 How it is called is said beside them: `role=NAME` (enum NativeRole: the interpreter knows it), and for signatures of one to
-three parameters, all of them positional, which entries there are:
+four parameters, all of them positional, which entries there are:
   nothing   NATIVE(name): the general entry, arguments as a span
   direct    NATIVE_DIRECT(name, Value a, …): the direct entry; the general one is made here
-  leaf      the same, and it never calls Python, polls, looks at frames or takes longer than its arguments are long
+  leaf      the same, and it never calls Python, looks at frames or takes longer than its arguments are long
   plain     both are written: the direct one is a leaf for the plain cases and gives unset for all others, having done nothing
+  scalar    the general one is written, and it is a leaf where all arguments behind a method's receiver are scalars
+            (are_scalars in runtime/types/native.h): the direct one made here tests that
+
+Below a line `cores` the function of a row is not one of those: it stands in namespace mpy and takes the receiver and the
+parameters as values, `Result<Value> name(Thread&, Value self, Value a, …)`; its general entry is made here.
+
+`resumable=NAME`: the native stands for the Python function NAME of stdlib/lib/_functional.py. It does what needs no Python, and gives
+unset for all else, having done nothing: that the function does, in a frame of its own that can be suspended like any other.
 
 A line that is a string is the docstring of the row above it. Rows of attributes and operations are described in tables.py.
 
-Written: OUT.h with the declarations (namespace mpy::natives) and one accessor per group; OUT.cpp with the records;
-OUT.tables.inc with what belongs to the source files of the types. A C++
+Written: OUT.h with the declarations (namespace mpy::natives), the records of each group and a NativeTable of each type that
+has methods only; OUT.cpp with the records; OUT.tables.inc with what belongs to the source files of the types. A C++
 function defined with NATIVE(name) that has no row does not compile; a row without a function does not link.
+
+    generate.py TABLE OUT.h OUT.cpp OUT.tables.inc
+    generate.py --list [NAME-LEFT-OUT …]          the names of the tables beside this script
+    generate.py --modules OUT.cpp TABLE …         the list of native modules
 """
 import ast
+import os
 import re
 import sys
 
@@ -33,7 +54,7 @@ import tables
 
 
 class Row:
-    def __init__(self, text, line, path, group):
+    def __init__(self, text, line, path, group, kind):
         self.where = f"{path}:{line}"
         m = re.match(r"^(?P<sig>.+?\))\s*=\s*(?P<fn>\w+)\s*:\s*(?P<props>[^;]*?)\s*(?:;\s*(?P<reason>.*))?$", text)
         if not m:
@@ -46,6 +67,7 @@ class Row:
         self.doc = None
         self.parse_signature()
         self.parse_calling()
+        self.receiver, self.core = group.kind != "module" and kind == "method", group.cores
         self.note = annotation_of(self.props, self.reason, self.where)
 
     def parse_signature(self):
@@ -68,45 +90,79 @@ class Row:
     def literal(node):
         return None if node is None else ast.unparse(node)
 
-    ROLES = {"len": "kLen", "next": "kNext", "send": "kSend", "min": "kMin", "max": "kMax"}
+    ROLES = {"len": "kLen", "next": "kNext", "send": "kSend", "throw": "kThrow", "min": "kMin", "max": "kMax",
+             "extend": "kExtend", "getattr": "kGetattr", "hasattr": "kHasattr", "setattr": "kSetattr"}
 
     def parse_calling(self):
-        self.entry, self.role, others = "None", "None", []
+        self.entry, self.role, self.resumable, others = "None", "None", None, []
         for word in self.props:
-            if word in ("direct", "leaf", "plain"):
+            if word in ("direct", "leaf", "plain", "scalar"):
                 self.entry = word.capitalize()
             elif word.startswith("role="):
                 if word[5:] not in self.ROLES:
                     raise SystemExit(f"{self.where}: unknown {word!r}")
                 self.role = self.ROLES[word[5:]][1:]
+            elif word.startswith("resumable="):
+                self.resumable = word[10:]
             else:
                 others.append(word)
         self.props = others
         self.arity = self.n_posonly + self.n_pos
-        if self.entry != "None" and (self.var_args or self.var_kwargs or self.n_kw or not 1 <= self.arity <= 3):
-            raise SystemExit(f"{self.where}: a direct entry takes one to three positional arguments")
+        if self.entry != "None" and (self.var_args or self.var_kwargs or self.n_kw or not 1 <= self.arity <= 4):
+            raise SystemExit(f"{self.where}: a direct entry takes one to four positional arguments")
+
+    @property
+    def values(self):
+        """How many values the function gets."""
+        return len(self.names)
+
+    def direct(self, fn):
+        """The direct entry as a lambda: the function, called with as many of the four values as it takes."""
+        if self.entry == "None":
+            return "nullptr"
+        names = "abcd"[: self.arity]
+        declared = "".join(f", Value{' ' + n if n in names else ''}" for n in "abcd")
+        call = f"{fn}(t, {', '.join(names)})"
+        if self.entry == "Scalar":
+            tested = names[1:] if self.receiver else names
+            call = f"::mpy::{self.fn}(t, {', '.join(names)})" if self.core else f"{fn}(t, std::array{{{', '.join(names)}}})"
+            if tested:
+                call = f"are_scalars({', '.join(tested)}) ? {call} : Result<Value>(Value::unset())"
+        return f"[](Thread& t{declared}) -> Result<Value> {{ return {call}; }}"
 
     def record(self, ident, fn):
         c = cstr
+        entry = "Plain" if self.entry == "Scalar" else self.entry
         b = lambda x: "true" if x else "false"
         return (f"  {{{c(self.name)}, {c(self.qualname)}, {c(self.signature)}, {fn}, {self.note}, {c(self.doc)}, {self.n_posonly}, {self.n_pos}, "
-                f"{self.n_kw}, {b(self.var_args)}, {b(self.var_kwargs)}, {self.required}, {ident}_names, {ident}_defaults, NativeEntry::k{self.entry}, NativeRole::k{self.role}"
-                + (f", NativeDirect({fn})}}," if self.entry != "None" else "},"))
+                f"{self.n_kw}, {b(self.var_args)}, {b(self.var_kwargs)}, {self.required}, {ident}_names, {ident}_defaults, NativeEntry::k{entry}, NativeRole::k{self.role}, "
+                f"{self.direct(fn)}" + (f", {c(self.resumable)}}}," if self.resumable else "},"))
 
 
 def annotation_of(props, reason, where):
     """The properties of a row as a C++ Annotation."""
     p, reads = parse_properties(props, where)
     a = f"Annotation{{.known = {p['known']}"
-    for key in ("as_op_node", "pure_closure", "random", "io"):
+    for key in ("as_op_node", "pure_closure", "random", "io", "address", "calls", "shows"):
         if key in p:
-            a += f", .{key} = true"
+            a += f", .{key} = {p[key]}"
     a += ", .reads = {" + ", ".join(f"Reads::{r}" for r in reads) + "}"
     if "in_place" in p:
         a += f", .in_place = {p['in_place']}"
     if "out_in_place" in p:
         a += ", .out_in_place = 1"
     return a + f", .relation = Relation::{p.get('relation', 'Unknown')}, .relation_arg = {p.get('relation_arg', '0')}, .reason = {cstr(reason)}}}"
+
+
+OPERATIONS_ASKED = ("compare", "hash", "repr", "str", "format", "iter", "index", "truth")
+
+
+def asked(names, where):
+    """A set of operations as C++: bits of enum Asks."""
+    words = names.split(",")
+    if not set(words) <= set(OPERATIONS_ASKED):
+        raise SystemExit(f"{where}: unknown operation in {names!r}")
+    return " | ".join(f"kAsks{w.capitalize()}" for w in words)
 
 
 def parse_properties(props, where):
@@ -116,7 +172,9 @@ def parse_properties(props, where):
         key, _, value = word.partition("=")
         if key == "unknown":
             p["known"] = "false"
-        elif key in ("op", "pure", "random", "io", "returns_written") and not value:
+        elif key in ("calls", "shows"):
+            p[key] = asked(value, where)
+        elif key in ("op", "pure", "random", "io", "address", "returns_written") and not value:
             p[{"op": "as_op_node", "pure": "pure_closure", "returns_written": "out_in_place"}.get(key, key)] = "true"
         elif key == "reads":
             reads = [v.capitalize() for v in value.split(",")]
@@ -139,9 +197,19 @@ def parse_properties(props, where):
 
 
 class Group:
-    def __init__(self, kind, ident, python):
-        self.kind, self.ident, self.python, self.rows, self.fields = kind, ident, python, [], []
-        self.local = {"method": [], "class": [], "static": []}   # of a `table` group: records in the type's own source file
+    def __init__(self, kind, ident, python, made, cores, treatment):
+        self.kind, self.ident, self.python, self.cores, self.fields = kind, ident, python, cores, []
+        self.builder = made[0] if made and kind == "module" else None
+        self.kinds = made if kind == "type" else []
+        self.capture = f"CaptureAs::k{treatment.capitalize()}" if treatment else None
+        self.rows = {kind: [] for kind in tables.METHODS}   # of a module: its functions are the methods
+
+    def all_rows(self):
+        return [row for rows in self.rows.values() for row in rows]
+
+    def arrays(self):
+        """The names of the arrays of records, empty ones as {}."""
+        return [f"natives::{self.ident}_{kind}_records" if rows else "{}" for kind, rows in self.rows.items()]
 
 
 def cstr(s):
@@ -150,20 +218,34 @@ def cstr(s):
     return '"' + s.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") + '"'
 
 
+TREATMENTS = ("value", "parts", "container", "slots", "iterator", "tensor", "opaque", "methods")
+GROUP = re.compile(r"(?:(type|module)|(group|typegroup|table) (\w+)) ([\w.]+|-)(?: = (\w+(?: \w+)*))?(?: : (\w+))?")
+
+
+def group_of(m, cores, where):
+    kind = {"group": "module", "typegroup": "type"}.get(m[2], m[1] or m[2])   # a table is one of a type
+    made = m[5].split() if m[5] else []
+    if made and (kind == "table" or kind == "module" and len(made) > 1):
+        raise SystemExit(f"{where}: a module has one builder, a type has kinds")
+    if (m[6] is None) != (kind == "module") or m[6] not in (None, *TREATMENTS):
+        raise SystemExit(f"{where}: a type says how capture treats its objects: one of {', '.join(TREATMENTS)}")
+    return Group(kind, m[3] or re.sub(r"\W", "_", m[4]), m[4], made, cores, m[6])
+
+
 def read(path):
-    groups = []
+    groups, cores = [], False
     for number, line in enumerate(open(path, encoding="utf-8"), 1):
         line = line.strip()
         if not line or line.startswith("#"):
             continue
-        m = re.fullmatch(r"(type|module) ([\w.]+)", line) or re.fullmatch(r"(group|typegroup|table) (\w+) ([\w.]+|-)", line)
+        m = GROUP.fullmatch(line)
         if m:
-            kind = {"group": "module", "typegroup": "type"}.get(m[1], m[1])   # a table is one of a type
-            groups.append(Group(kind, re.sub(r"\W", "_", m[2]), m[m.lastindex]))
-            continue
-        if not groups:
+            groups.append(group_of(m, cores, f"{path}:{number}"))
+        elif line == "cores":
+            cores = True
+        elif not groups:
             raise SystemExit(f"{path}:{number}: a row before the first group")
-        if line.startswith("like "):
+        elif line.startswith("like "):
             tables.copy_rows(groups[-1], next(g for g in groups if g.ident == line[5:]))
         elif line.startswith('"'):
             groups[-1].last.doc = ast.literal_eval(line)
@@ -176,60 +258,85 @@ def add_row(group, line, number, path):
     m = tables.ROW.match(line)
     if m and m["kind"] in ("get", "slot"):
         tables.put(group.fields, tables.Field(m["kind"], m["rest"], f"{path}:{number}", annotation_of))
-    elif group.kind == "table":
-        group.last = Row(m["rest"] if m else line, number, path, group)
-        tables.put(group.local[m["kind"] if m else "method"], group.last)
-    elif m:
-        raise SystemExit(f"{path}:{number}: class and static methods in rows need a `table` group")
-    else:
-        group.last = Row(line, number, path, group)
-        group.rows.append(group.last)
+        return
+    if m and group.kind == "module":
+        raise SystemExit(f"{path}:{number}: a class or static method of a module")
+    kind = m["kind"] if m else "method"
+    group.last = Row(m["rest"] if m else line, number, path, group, kind)
+    tables.put(group.rows[kind], group.last)
+
+
+def functions_of(groups):
+    """One row and its group for each function that is declared in natives."""
+    rows = {r.fn: (r, g) for g in groups if g.kind != "table" for r in g.all_rows()}
+    return list(rows.values())
+
+
+def header(groups):
+    out = ["// Made from an annotation table by annotations/generate.py.", "#pragma once", '#include "runtime/types/native.h"', "",
+           "namespace mpy::natives {"]
+    for r, _ in functions_of(groups):
+        out.append(f"Result<Value> {r.fn}(Thread& t, std::span<const Value> args);")
+        if r.entry not in ("None", "Scalar"):
+            out.append(f"Result<Value> {r.fn}(Thread& t{', Value' * r.arity});")
+    for g in (g for g in groups if g.kind != "table"):
+        out += [f"extern const NativeRecord {g.ident}_{kind}_records[{len(rows)}];" for kind, rows in g.rows.items() if rows]
+        out.append(f"inline constexpr std::span<const NativeRecord> {g.ident}_natives{{{g.arrays()[0].strip('{}')}}};")
+        if g.kind == "type" and not g.fields:
+            out.append(f"inline constexpr NativeTable {g.ident}_table{{{g.capture}, {', '.join(g.arrays())}, {{}}, nullptr, {{}}}};")
+    kinds = [f"{{Kind::{kind}, &{g.ident}_table}}" for g in groups for kind in g.kinds]
+    if kinds:
+        out += ["struct KindRows {", "  Kind kind;", "  const NativeTable* table;", "};",
+                f"inline constexpr KindRows kind_rows[] = {{{', '.join(kinds)}}};"]
+    return out + ["}  // namespace mpy::natives", "", "#ifndef NATIVE",
+                  "#define NATIVE(name) ::mpy::Result<::mpy::Value> mpy::natives::name(::mpy::Thread& t, std::span<const ::mpy::Value> args)",
+                  "#define NATIVE_DIRECT(name, ...) ::mpy::Result<::mpy::Value> mpy::natives::name([[maybe_unused]] ::mpy::Thread& t, __VA_ARGS__)", "#endif"]
+
+
+def records(groups, include):
+    out = ["// Made from an annotation table by annotations/generate.py.", f'#include "{include}"', "", "namespace mpy {"]
+    for r, g in functions_of(groups):
+        values = "".join(f", args[{i}]" for i in range(r.values))
+        if g.cores:
+            out.append(f"Result<Value> {r.fn}(Thread&{', Value' * r.values});")
+        if g.cores or r.entry in ("Direct", "Leaf"):
+            callee = f"::mpy::{r.fn}" if g.cores else r.fn
+            out.append(f"Result<Value> natives::{r.fn}(Thread& t, std::span<const Value> args) {{ return {callee}(t{values}); }}")
+    for g in (g for g in groups if g.kind != "table"):
+        for kind, rows in g.rows.items():
+            out += tables.records_of(rows, f"{g.ident}_{kind}", f"const NativeRecord natives::{g.ident}_{kind}_records[]", "natives::", cstr)
+    return out + ["}  // namespace mpy"]
+
+
+def write(name, lines):
+    with open(name, "w", encoding="utf-8") as f:
+        f.write("\n".join(lines) + "\n")
 
 
 def main(path, out_h, out_cpp, out_inc):
     groups = read(path)
-    h = ["// Made from an annotation table by annotations/generate.py.", "#pragma once", '#include "runtime/types/native.h"', "",
-         "namespace mpy::natives {"]
-    seen, forward = set(), []
-    for g in groups:
-        for r in g.rows:
-            if r.fn not in seen:
-                h.append(f"Result<Value> {r.fn}(Thread& t, std::span<const Value> args);")
-                if r.entry != "None":
-                    h.append(f"Result<Value> {r.fn}(Thread& t{', Value' * r.arity});")
-                if r.entry in ("Direct", "Leaf"):
-                    forward.append(r)
-                seen.add(r.fn)
-        if g.kind != "table":
-            h.append(f"extern const std::span<const NativeRecord> {g.ident}_natives;")
-    h += ["}  // namespace mpy::natives", "", "#ifndef NATIVE",
-          "#define NATIVE(name) ::mpy::Result<::mpy::Value> mpy::natives::name(::mpy::Thread& t, std::span<const ::mpy::Value> args)",
-          "#define NATIVE_DIRECT(name, ...) ::mpy::Result<::mpy::Value> mpy::natives::name([[maybe_unused]] ::mpy::Thread& t, __VA_ARGS__)", "#endif"]
-    c = ["// Made from an annotation table by annotations/generate.py.", f'#include "{out_h.split("/")[-1]}"', "", "namespace mpy {", "namespace {"]
-    for g in groups:
-        for i, r in enumerate(g.rows):
-            ident = f"{g.ident}_{i}"
-            c.append(f"const char* const {ident}_names[] = {{{', '.join(map(cstr, r.names)) or 'nullptr'}}};")
-            c.append(f"const char* const {ident}_defaults[] = {{{', '.join(map(cstr, r.defaults)) or 'nullptr'}}};")
-        if g.rows:
-            c.append(f"const NativeRecord {g.ident}_records[] = {{")
-            c += [r.record(f"{g.ident}_{i}", f"natives::{r.fn}") for i, r in enumerate(g.rows)]
-            c.append("};")
-    c.append("}  // namespace")
-    for g in (g for g in groups if g.kind != "table"):
-        c.append(f"const std::span<const NativeRecord> natives::{g.ident}_natives{{{g.ident + '_records' if g.rows else ''}}};")
-    for r in forward:
-        values = "".join(f", args[{i}]" for i in range(r.arity))
-        c.append(f"Result<Value> natives::{r.fn}(Thread& t, std::span<const Value> args) {{ return {r.fn}(t{values}); }}")
-    c.append("}  // namespace mpy")
     inc = ["// Made from an annotation table by annotations/generate.py."]
     for g in groups:
         if g.fields or g.kind == "table":
             inc += tables.text_of(g, cstr)
-    for name, lines in ((out_h, h), (out_cpp, c), (out_inc, inc)):
-        with open(name, "w", encoding="utf-8") as f:
-            f.write("\n".join(lines) + "\n")
+    write(out_h, header(groups))
+    write(out_cpp, records(groups, os.path.basename(out_h)))
+    write(out_inc, inc)
+
+
+def modules(out_cpp, *paths):
+    """native_modules() (stdlib/modules/native_module.h)."""
+    built = [g for path in paths for g in read(path) if g.builder]
+    write(out_cpp, ["// Made from the annotation tables by annotations/generate.py.", '#include "stdlib/modules/native_module.h"', "", "namespace mpy {"]
+          + [f"Status {g.builder}(Thread&, Value module);" for g in built]
+          + ["std::span<const NativeModule> native_modules() {", "  static constexpr NativeModule modules[] = {"]
+          + [f"    {{{cstr(g.python)}, {g.builder}}}," for g in built] + ["  };", "  return modules;", "}", "}  // namespace mpy"])
+
+
+def names(*left_out):
+    here = os.path.dirname(os.path.abspath(__file__))
+    print("\n".join(sorted(f[:-4] for f in os.listdir(here) if f.endswith(".ann") and f[:-4] not in left_out)))
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:5])
+    {"--list": names, "--modules": modules}.get(sys.argv[1], lambda *rest: main(sys.argv[1], *rest))(*sys.argv[2:])

@@ -4,15 +4,16 @@ Rows, beside those of generate.py:
 
     get NAME = GETTER[, SETTER] : properties ; reason         a getset attribute (runtime/types/native.h)
     slot FIELD = FUNCTION : properties ; reason               a field of TypeOps; FIELD is `repr`, `binary.Add`, `unary.Neg` …
-    class NAME(signature) = FUNCTION : properties ; reason    a class method, in a `table` group
-    static NAME(signature) = FUNCTION : properties ; reason   a static method, in a `table` group
+    class NAME(signature) = FUNCTION : properties ; reason    a class method
+    static NAME(signature) = FUNCTION : properties ; reason   a static method
     like IDENT                                                all rows of an earlier group; own rows of a name replace them
 
-GETTER, SETTER and FUNCTION are names as the type's source file sees them, its static functions and instances of its
-templates included, since the file includes the text made here (OUT.tables.inc) behind their definitions:
+GETTER, SETTER and FUNCTION of a slot are names as the type's source file sees them, its static functions and instances of
+its templates included (so are the functions of a `table` group), since the file includes the text made here
+(OUT.tables.inc) behind their definitions:
 
     #define TABLE_slice
-    #include "containers.tables.inc"
+    #include "runtime_containers.tables.inc"
 
 This defines k_slice_table (NativeTable). A row without a function does not compile; a static function without a row is
 unused, which is an error too. The property `memory` is for fields that only the collector and the release of objects
@@ -24,6 +25,7 @@ OPERATIONS = {"repr", "str", "hash", "compare", "truth", "to_int", "to_float", "
               "iter", "next", "get_attr", "set_attr", "descr_get", "descr_set", "call", "construct", "init", "finalize", "buffer",
               "exports", "dict", "destroy", "visit"}
 FAMILIES = {"binary": "BinaryOp", "inplace": "BinaryOp", "unary": "UnaryOp"}
+METHODS = ("method", "class", "static")
 ROW = re.compile(r"^(?P<kind>get|slot|class|static) (?P<rest>.+)$")
 BODY = re.compile(r"^(?P<name>[\w.]+)\s*=\s*(?P<fn>(?:[^\s,;<]|<[^>]*>)+)(?:\s*,\s*(?P<setter>(?:[^\s,;<]|<[^>]*>)+))?\s+:\s*(?P<props>[^;]*?)\s*(?:;\s*(?P<reason>.*))?$")
 
@@ -49,8 +51,8 @@ class Field:
 def copy_rows(group, of):
     """`like`: before the group's own rows."""
     group.fields += of.fields
-    for kind, rows in of.local.items():
-        group.local[kind] += rows
+    for kind, rows in of.rows.items():
+        group.rows[kind] += rows
 
 
 def put(rows, row):
@@ -62,22 +64,28 @@ def put(rows, row):
     rows.append(row)
 
 
+def records_of(rows, ident, declared, space, cstr):
+    """An array of records and what they point at."""
+    out = []
+    for n, r in enumerate(rows):
+        for what, values in (("names", r.names), ("defaults", r.defaults)):
+            out.append(f"static constexpr const char* const {ident}{n}_{what}[] = {{{', '.join(map(cstr, values)) or 'nullptr'}}};")
+    if rows:
+        out.append(f"{declared} = {{")
+        out += [r.record(f"{ident}{n}", space + r.fn) for n, r in enumerate(rows)]
+        out.append("};")
+    return out
+
+
 def text_of(group, cstr):
     """What a source file that defines TABLE_<group> gets."""
     i = group.ident
     out = [f"#ifdef TABLE_{i}", f"#undef TABLE_{i}"]
-    parts = {}
-    for kind in ("method", "class", "static"):
-        rows = group.local[kind]
-        for n, r in enumerate(rows):
-            names, defaults = f"k_{i}_{kind}{n}_names", f"k_{i}_{kind}{n}_defaults"
-            out.append(f"static constexpr const char* const {names}[] = {{{', '.join(map(cstr, r.names)) or 'nullptr'}}};")
-            out.append(f"static constexpr const char* const {defaults}[] = {{{', '.join(map(cstr, r.defaults)) or 'nullptr'}}};")
-        if rows:
-            out.append(f"static constexpr NativeRecord k_{i}_{kind}_records[] = {{")
-            out += [r.record(f"k_{i}_{kind}{n}", r.fn) for n, r in enumerate(rows)]
-            out.append("};")
-        parts[kind] = f"k_{i}_{kind}_records" if rows else "{}"
+    arrays = group.arrays()
+    if group.kind == "table":
+        for n, (kind, rows) in enumerate(group.rows.items()):
+            out += records_of(rows, f"k_{i}_{kind}", f"static constexpr NativeRecord k_{i}_{kind}_records[]", "", cstr)
+            arrays[n] = f"k_{i}_{kind}_records" if rows else "{}"
     gets = [f for f in group.fields if f.kind == "get"]
     if gets:
         out.append(f"static constexpr NativeAttribute k_{i}_attributes[] = {{")
@@ -94,7 +102,7 @@ def text_of(group, cstr):
             out.append(f"static constexpr OperationNote k_{i}_notes[] = {{")
             out += [f"  {{{cstr(f.name)}, {f.annotation}}}," for f in noted]
             out.append("};")
-    out.append(f"[[maybe_unused]] static constexpr NativeTable k_{i}_table = {{{parts['method']}, {parts['class']}, {parts['static']}, "
+    out.append(f"[[maybe_unused]] static constexpr NativeTable k_{i}_table = {{{group.capture}, {', '.join(arrays)}, "
                f"{f'k_{i}_attributes' if gets else '{}'}, {f'&k_{i}_ops' if slots else 'nullptr'}, "
                f"{f'k_{i}_notes' if slots and any(not f.memory for f in slots) else '{}'}}};")
     out.append("#endif")

@@ -1,6 +1,6 @@
-// The native half of what lib/_importlib.py says in Python (SourceLoader.get_code): the same files, for imports that no
-// program's finder or loader has a hand in. An image that cannot be read, is stale or does not verify is no error: the
-// source is compiled.
+// The native half of what lib/_importlib_loaders.py says in Python (SourceLoader.get_code): the same files, for imports
+// that no program's finder or loader has a hand in. An image that cannot be read, is stale or does not verify is no
+// error: the source is compiled.
 #include "stdlib/image_cache.h"
 
 #include <fcntl.h>

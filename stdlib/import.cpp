@@ -315,7 +315,7 @@ Status import_from_list(Thread& t, Value module, Value fromlist, bool star_of_al
 namespace {
 
 // load() with what -X importtime and -v say about it on standard error.
-Result<Value> load_told(Thread& t, Value name, Value parent) {
+Result<Value> load_reported(Thread& t, Value name, Value parent) {
   Stdlib* lib = stdlib_of(t.isolate);
   if (!lib->import_times && !lib->import_names) return load(t, name, parent);
   auto now = [] {
@@ -356,7 +356,7 @@ Result<Value> import_module(Thread& t, Value raw_name) {
     module = TRY_REF(dict_get(t, t.isolate.modules, name));  // the parent may have imported it
     if (module.is_set()) return module.release();
   }
-  module = TRY_REF(load_told(t, name, parent.is_set() ? parent.get() : Value::unset()));
+  module = TRY_REF(load_reported(t, name, parent.is_set() ? parent.get() : Value::unset()));
   if (parent.is_set()) {
     Ref last = TRY_REF(str_from_utf8(t, dotted.substr(parent_name.size() + 1)));
     Ref interned = TRY_REF(str_intern(t, last));

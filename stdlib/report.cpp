@@ -1,5 +1,5 @@
-// What happens to exceptions that reach the top or that nobody can catch: sys.excepthook, sys.unraisablehook, the exit
-// status; and the steps of a program's end.
+// What happens to exceptions that reach the top or that no handler can catch: sys.excepthook, sys.unraisablehook, the
+// exit status; warnings; and the steps of a program's end.
 #include <cstdio>
 #include <string>
 
@@ -98,7 +98,7 @@ int report_exception(Thread& t, bool* interrupted) {
   }
   Value out = sys_get(t, "stdout");
   if (usable(out) && flush_file(t, out).raised()) {
-    // The reader of standard output has gone: nobody is to be told.
+    // The reader of standard output has gone: nothing is reported.
     bool closed_pipe = t.exception_matches(Exc::BrokenPipeError) &&
                        is_subtype(type_of(t, exc), t.isolate.exception_type(Exc::BrokenPipeError));
     t.take_exception();
@@ -109,7 +109,7 @@ int report_exception(Thread& t, bool* interrupted) {
   return 1;
 }
 
-// --- exceptions nobody can catch
+// --- exceptions that no handler can catch
 
 static std::string unraisable_header(Thread& t, Value message, Value object) {
   std::string header =
@@ -167,6 +167,25 @@ NATIVE(sys_excepthook) {
   return Value::none();
 }
 
+// --- warnings of the compiler and of coroutines
+
+Status stdlib_warn(Thread& t, Exc category, Value message, Value filename, int line) {
+  if (!t.isolate.stdlib) return {};
+  bool loaded = !dict_get_str(t.isolate.modules, t.isolate.intern("warnings")).is_unset();
+  if (category == Exc::DeprecationWarning && !loaded) return {};  // ignored by the filters there are at the start
+  Ref warnings = TRY_REF(import_module(t, "warnings"));
+  decref(TRY(
+      t.call_method(warnings, t.isolate.intern("warn_explicit"),
+                    {message, Value::pointer(t.isolate.exception_type(category)), filename, Value::small_int(line)})));
+  return {};
+}
+Status stdlib_warn_unawaited(Thread& t, Value coroutine) {
+  if (!t.isolate.stdlib) return {};
+  Ref warnings = TRY_REF(import_module(t, "warnings"));
+  decref(TRY(t.call_method(warnings, t.isolate.intern("_warn_unawaited_coroutine"), {coroutine})));
+  return {};
+}
+
 // --- the end of a program
 
 namespace {
@@ -196,7 +215,7 @@ int flush_streams(Thread& t) {
     if (closed.raised()) t.take_exception();
     else {
       Ref is_closed = Ref::take(closed.value());
-      if (is_closed.is_set() && is_closed.get().is_true()) continue;
+      if (is_closed.is_set() && is_true(is_closed.get())) continue;
     }
     if (!flush_file(t, file).raised()) continue;
     if (name[3] == 'e') {

@@ -130,6 +130,14 @@ Status fill_sys(Thread& t, Value sys, const StdlibOptions& options) {
   return {};
 }
 
+Value stdlib_constructor(Thread& t, TypeObject* type, bool iterator) {
+  for (auto& c : stdlib_of(t.isolate)->constructors)
+    if (c.type == type) return iterator ? c.of_iterator : c.of_iterable;
+  return Value::unset();
+}
+
+Value stdlib_loop(Thread& t, VmHooks::Loop which) { return stdlib_of(t.isolate)->loops[static_cast<int>(which)]; }
+
 // functional.py's public names join builtins; list.sort is one of them.
 Status merge_functional(Thread& t) {
   Ref core;
@@ -155,6 +163,10 @@ Stdlib::~Stdlib() = default;
 Status init_stdlib(Thread& t, const StdlibOptions& options) {
   t.isolate.stdlib = new Stdlib;
   t.isolate.hooks.unraisable = stdlib_unraisable;
+  t.isolate.hooks.warn = stdlib_warn;
+  t.isolate.hooks.warn_unawaited = stdlib_warn_unawaited;
+  t.isolate.hooks.constructor = stdlib_constructor;
+  t.isolate.hooks.loop = stdlib_loop;
   t.isolate.optimize = options.flags.optimize;
   t.isolate.modules = TRY_REF(dict_new(t));
   TRY(new_core_module(t, "builtins", &t.isolate.builtins));
@@ -169,6 +181,8 @@ Status init_stdlib(Thread& t, const StdlibOptions& options) {
 void shutdown_stdlib(Thread& t) {
   (void)flush_streams(t);
   t.isolate.hooks.unraisable = report_unraisable;
+  t.isolate.hooks.warn = nullptr;
+  t.isolate.hooks.warn_unawaited = nullptr;
   lineedit_close();
   if (stdlib_of(t.isolate)->threads) thread_table_delete(stdlib_of(t.isolate)->threads);
   delete stdlib_of(t.isolate);

@@ -38,6 +38,12 @@ struct Stdlib {
   TypeObject* writer = nullptr;
   ThreadTable* threads = nullptr;  // made by _thread
   GcSettings gc;
+  struct Constructor {  // the functions that make objects of a built-in type of items from Python
+    TypeObject* type;
+    Ref of_iterable, of_iterator;
+  };
+  std::vector<Constructor> constructors;
+  Ref loops[static_cast<int>(VmHooks::Loop::kCount)];
   bool import_times = false, import_names = false, import_header = false;  // -X importtime, -v
   int import_depth = 0;
   int64_t import_inner = 0;  // microseconds in imports inside the present one
@@ -83,9 +89,11 @@ Value sys_get(Thread&, std::string_view name);
 Status write_text(Thread&, Value file, Value text);
 Status flush_file(Thread&, Value file);
 // Prints the pending exception as the interpreter does at top level and gives the process's exit status (SystemExit
-// included); `interrupted` tells of a KeyboardInterrupt.
+// included); `interrupted`: was it a KeyboardInterrupt.
 int report_exception(Thread&, bool* interrupted = nullptr);
 void stdlib_unraisable(Thread&, Value where);  // the isolate's hook: sys.unraisablehook
+Status stdlib_warn(Thread&, Exc category, Value message, Value filename, int line);  // the isolate's hooks: the module
+Status stdlib_warn_unawaited(Thread&, Value coroutine);                              // warnings
 void report_unraisable_as(Thread&, const char* message,
                           Value object);  // the pending exception, by sys.unraisablehook; message null = the usual one
 // The program is over: waits for its threads and runs atexit's functions. Then the streams; 120 if stdout cannot be

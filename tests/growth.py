@@ -4,7 +4,7 @@
 
 The groups (folders) run in child processes, --jobs at a time; the programs of one group share an isolate. After every round the cycle collector runs and live objects and allocator bytes are noted: both must be flat from the third
 round on. What grows does so in each half of the rounds: a table that doubled and a page that was taken once are no growth. What a program prints is thrown away; modules of the library that it imported for the first time are kept, so
-that only the first rounds pay for them. Programs that end their process or need one of their own are told apart by name. Runs under mpy.
+that only the first rounds pay for them. Programs that end their process or need one of their own are recognized by name. Runs under mpy.
 """
 import argparse
 import contextvars
@@ -61,7 +61,7 @@ def once(code, path, sink):
 
 
 def forget():
-    """Empties the caches that the library keeps on purpose, with a bound or by name, where they can be told to forget."""
+    """Empties the caches that the library keeps on purpose, with a bound or by name, where they can be emptied."""
     threading = sys.modules.get("threading")
     for thread in (threading.enumerate() if threading else ()):
         if thread is not threading.main_thread() and not thread.daemon:
@@ -116,7 +116,7 @@ def measure(path, rounds):
 
 
 def child(paths, rounds, long_ones):
-    """Measures these in this process and tells of each whether it grew."""
+    """Measures these in this process and says of each whether it grew."""
     out = os.fdopen(os.dup(1), "w")         # what programs write past sys.stdout goes nowhere
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     for path in paths:

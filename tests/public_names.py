@@ -4,7 +4,7 @@
 
 Both interpreters list the public names of each module below, and of each class that a module defines, builtins included.
 The table gives the share that exists here per module; --all prints every name that is missing. Names of a module's own
-imports (modules inside modules) are nobody's interface and are left out.
+imports (modules inside modules) belong to no interface and are left out.
 """
 import argparse
 import json

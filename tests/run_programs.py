@@ -134,7 +134,7 @@ def cases(mpy, config, suites, only=None, modes=None, slow=1.0):
         yield from recorded("conformance", modes or [0, 1, 7], 20)
     if "robustness" in suites:
         for generator in filter(lambda g: wanted(f"robustness/{g}.py"), robustness.IN_SUITE):
-            for batch in robustness.batches(mpy, generator, limit=60 * slow):
+            for batch in robustness.batches(mpy, generator, robustness.IN_SUITE[generator], limit=60 * slow):
                 yield lambda b=batch: run_robustness(f"{config} robustness".strip(), b)
     if "interactive" in suites and wanted("interactive/sessions.py"):
         yield lambda: run_sessions(f"{config} interactive".strip(), mpy, 300 * slow)

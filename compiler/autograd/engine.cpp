@@ -1,16 +1,16 @@
-// The backward pass: nodes in reverse order of creation, each when all its gradients have arrived.
+// See engine.h: nodes in reverse order of creation, each when all its gradients have arrived.
+#include "compiler/autograd/engine.h"
+
 #include <fmt/format.h>
 #include <algorithm>
 #include <queue>
 
 #include "compiler/autograd/tape.h"
+#include "compiler/ops/contents.h"
 #include "compiler/ops/ops.h"
 #include "compiler/tensor/context.h"
 
 namespace mpy::tensor {
-
-Ref<GradNode> accumulator_of(const Tensor& leaf);
-Edge edge_of(const Tensor& t);
 
 namespace {
 const char* kModified =
@@ -44,23 +44,21 @@ ET unpack(GradNode& n, SavedTensor& s) {
   m.output_nr = s.output_nr;
   return t;
 }
-}  // namespace
 
-ET Backward::in(int i) const {
-  if (static_cast<size_t>(i) >= node_.saved.size()) return fail(kSecondTime);
-  return unpack(node_, node_.saved[i]);
-}
-ET Backward::out() const {
-  if (node_.saved.empty()) return fail(kSecondTime);
-  return unpack(node_, node_.saved.back());
-}
-const Dims& Backward::in_sizes(int i) const { return node_.input_sizes[i]; }
-DType Backward::in_dtype(int i) const { return node_.input_dtypes[i]; }
-size_t Backward::arity() const { return node_.input_sizes.size(); }
-int64_t Backward::attr(int i) const { return node_.attrs[i]; }
-const Attrs& Backward::attrs() const { return node_.attrs; }
+// Values that were saved must still be what they were.
+class SavedBackward final : public Backward {
+ public:
+  using Backward::Backward;
+  ET in(int i) const override {
+    if (static_cast<size_t>(i) >= node_.saved.size()) return fail(kSecondTime);
+    return unpack(node_, node_.saved[i]);
+  }
+  ET out() const override {
+    if (node_.saved.empty()) return fail(kSecondTime);
+    return unpack(node_, node_.saved.back());
+  }
+};
 
-namespace {
 struct Later {
   bool operator()(const GradNode* a, const GradNode* b) const { return a->sequence < b->sequence; }
 };
@@ -191,7 +189,7 @@ class Pass {
       }
     if (g.dtype() != leaf.dtype()) g = TENSOR_TRY(op::cast(g, leaf.dtype()));
     if (!m.grad) {
-      // A tensor of its own, so that later writes to it reach nobody else.
+      // A tensor of its own, so that later writes to it reach no other.
       m.grad = create_ ? TENSOR_TRY(op::clone(g)) : make_tensor(read(g), preserved_strides(g.sizes(), leaf.strides()));
     } else if (create_) {
       m.grad = TENSOR_TRY(op::add(m.grad, g));
@@ -212,7 +210,7 @@ class Pass {
     for (size_t i = 0; i < n.next.size(); i++) {
       Edge& e = n.next[i];
       if (!e.node || !e.node->needed) continue;
-      Backward b(n, g, i);
+      SavedBackward b(n, g);
       Tensor gi = TENSOR_TRY(n.prim->grad(b, static_cast<int>(i)));
       if (!gi) continue;
       if (map && !(gi.sizes() == n.input_sizes[i])) gi = TENSOR_TRY(sum_to(gi, n.input_sizes[i]));

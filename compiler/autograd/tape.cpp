@@ -1,51 +1,18 @@
-// Building the autograd graph: nodes for ops, views and in-place writes.
+// See tape.h.
 #include "compiler/autograd/tape.h"
 
 #include <fmt/format.h>
 #include <mutex>
 #include <unordered_map>
 
+#include "compiler/ops/contents.h"
 #include "compiler/ops/ops.h"
-#include "compiler/tensor/context.h"
-#include "compiler/tensor/window.h"
 
 namespace mpy::tensor {
 
 bool differentiable(DType d) { return kernels::is_float(d); }
 
-bool Tensor::requires_grad() const { return p_->requires_grad || (p_->autograd && p_->autograd->grad_fn); }
-bool Tensor::is_leaf() const { return !(p_->autograd && p_->autograd->grad_fn); }
-
-AutogradMeta& autograd_meta(const Tensor& t) {
-  if (!t->autograd) t->autograd = new AutogradMeta;
-  return *t->autograd;
-}
-
-void drop_autograd(TensorImpl* t) {
-  if (!t->autograd) return;
-  AutogradMeta* m = t->autograd;
-  t->autograd = nullptr;
-  for (Hook& h : m->hooks)
-    if (h.drop) h.drop(h.data);
-  for (Hook& h : m->post_accumulate_hooks)
-    if (h.drop) h.drop(h.data);
-  if (m->accumulator) m->accumulator->variable = nullptr;
-  if (m->retains_grad && m->grad_fn)
-    std::erase_if(m->grad_fn->retained, [&](const GradNode::Retained& r) { return r.tensor == t; });
-  delete m;
-}
-
 namespace {
-thread_local std::vector<GradNode*>* dying_nodes = nullptr;
-
-void free_node(GradNode* n) {
-  if (n->variable && n->variable->autograd) n->variable->autograd->accumulator = nullptr;
-  if (n->custom.drop) n->custom.drop(n->custom.data);
-  for (Hook& h : n->pre_hooks)
-    if (h.drop) h.drop(h.data);
-  delete n;
-}
-
 std::string backward_name_of(const char* name) {
   std::string out;
   bool up = true;
@@ -58,24 +25,6 @@ std::string backward_name_of(const char* name) {
     up = false;
   }
   return out + "Backward0";
-}
-}  // namespace
-
-// A chain of a million nodes dies without recursion: whoever is first frees for all.
-void GradNode::destroy(GradNode* n) {
-  if (dying_nodes) {
-    dying_nodes->push_back(n);
-    return;
-  }
-  std::vector<GradNode*> todo;
-  dying_nodes = &todo;
-  free_node(n);
-  while (!todo.empty()) {
-    GradNode* next = todo.back();
-    todo.pop_back();
-    free_node(next);
-  }
-  dying_nodes = nullptr;
 }
 
 const char* backward_name(const Prim& p) {
@@ -98,6 +47,7 @@ Ref<GradNode> accumulator_of(const Tensor& leaf) {
   m.accumulator = n;
   return Ref<GradNode>::adopt(n);
 }
+}  // namespace
 
 Edge edge_of(const Tensor& t) {
   if (!t || !t.requires_grad()) return {};
@@ -106,6 +56,7 @@ Edge edge_of(const Tensor& t) {
   return {accumulator_of(t), 0};
 }
 
+namespace {
 SavedTensor save_input(const Tensor& t) {
   return {.input = t,
           .value = read(t),
@@ -123,9 +74,10 @@ SavedTensor save_output(const Tensor& t) {
           .version = t->storage->version,
           .is_output = true};
 }
+}  // namespace
 
-void record_op(const Prim& p, std::span<const Tensor> in, const Attrs& attrs, const Tensor& out,
-               const char* grad_name) {
+void GradTape::record(const Prim& p, std::span<const Tensor> in, const Attrs& attrs, const Tensor& out,
+                      const char* grad_name) {
   Context& c = Context::current();
   bool alias = p.cls == PrimClass::Alias;
   if (alias && !in.empty()) {

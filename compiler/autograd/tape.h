@@ -1,13 +1,20 @@
-// The link from ops to autograd: called for every op that ran.
+// Building the autograd graph: nodes for ops, views and in-place writes.
 #pragma once
-#include "compiler/autograd/autograd.h"
-#include "compiler/ops/prim.h"
+#include "compiler/tensor/context.h"
+#include "compiler/tensor/history.h"
 
 namespace mpy::tensor {
 
-// Makes `out` a result of `p` in the autograd graph, if grad mode and the inputs ask for it.
-void record_op(const Prim& p, std::span<const Tensor> in, const Attrs& attrs, const Tensor& out, const char* grad_name);
+// Makes the result of an op part of the autograd graph, if grad mode and the inputs ask for it.
+class GradTape final : public Tape {
+ public:
+  void record(const Prim&, std::span<const Tensor> in, const Attrs&, const Tensor& out, const char* grad_name) override;
+};
+
 bool differentiable(DType);
+Ref<GradNode> grad_fn(const Tensor&);  // regenerated for a view after its base was written; null for leaves
+const char* grad_fn_name(const Tensor&);
+Edge edge_of(const Tensor&);  // where a gradient of this tensor goes
 // `self` was overwritten by `result` (an op of self); self takes over its place in the autograd graph.
 Status check_inplace(const Tensor& self);
 Status assign_inplace(const Tensor& self, const Tensor& result);

@@ -1,13 +1,10 @@
-// What tensors offer around autograd: requires_grad, detach, hooks, custom functions.
+// See tensor_api.h.
+#include "compiler/autograd/tensor_api.h"
+
 #include "compiler/autograd/tape.h"
-#include "compiler/ops/ops.h"
 #include "compiler/tensor/context.h"
 
-#include <fmt/format.h>
-
 namespace mpy::tensor {
-
-Edge edge_of(const Tensor& t);
 
 Status check_can_require_grad(const Tensor& t) {
   if (!differentiable(t.dtype())) return fail("only Tensors of floating point and complex dtype can require gradients");
@@ -23,25 +20,6 @@ Status set_requires_grad(const Tensor& t, bool on) {
   }
   if (on) TENSOR_TRY(check_can_require_grad(t));
   t->requires_grad = on;
-  return Unit{};
-}
-
-ET detach(const Tensor& t) { return make_alias(t, t.sizes(), t.strides(), t->offset); }
-
-Tensor data_alias(const Tensor& t) {
-  Tensor a = make_alias(t, t.sizes(), t.strides(), t->offset);
-  a->shares_version = false;
-  return a;
-}
-
-Status set_data(const Tensor& t, const Tensor& source) {
-  t->storage = source->storage;
-  t->dtype = source.dtype();
-  t->sizes = source.sizes();
-  t->strides = source.strides();
-  t->offset = source->offset;
-  t->value = {};
-  t->value_version = ~uint64_t(0);
   return Unit{};
 }
 

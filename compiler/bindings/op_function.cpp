@@ -4,9 +4,11 @@
 #include <memory>
 #include <unordered_map>
 
+#include "compiler/ops/contents.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/memory/watcher.h"
 #include "runtime/types/builtin_types.h"
+#include "runtime/types/native.h"
 #include "runtime/types/protocol.h"
 
 namespace mpy {
@@ -163,7 +165,7 @@ Fit box(Thread& t, Value v, const Param& p, Boxed* out) {
   if (type == "Device") return device_text(t, v, out);
   if (type == "Generator") {
     if (!v.is_pointer() || type_of(t, v) != torch_state(t)->generator_type) return Fit::No;
-    *out = static_cast<TorchGeneratorObject*>(v.object())->generator;
+    *out = static_cast<TorchGeneratorObject*>(v.object())->stream;
     return Fit::Yes;
   }
   return Fit::No;
@@ -487,15 +489,14 @@ Result<Value> op_call(Thread& t, const OpGroup& group, std::span<const Value> ar
   return wrap_results(t, *bound.op, results);
 }
 
+#define TABLE_op_function
+#include "annotations/compiler_bindings.tables.inc"
+
 Status add_op_functions(Thread& t, Value functions, Value nn, TypeObject* tensor_type) {
-  TypeOps ops;
-  ops.call = call_object;
-  ops.descr_get = bind_receiver;
-  ops.repr = show;
-  ops.get_attr = op_attribute;
-  torch_state(t)->op_type = native_type_new(
-      t, {.name = "builtin_function_or_method", .payload_size = sizeof(OpFunctionObject), .ops = ops, .flags = 0});
-  if (!torch_state(t)->op_type) return t.no_memory();
+  torch_state(t)->op_type = TRY(native_type_with_rows(t, {.name = "builtin_function_or_method",
+                                                          .payload_size = sizeof(OpFunctionObject),
+                                                          .flags = 0,
+                                                          .table = &k_op_function_table}));
   for (auto& g : groups().functions) {
     Ref o = TRY_REF(op_object(t, g.get()));
     TRY(module_set(t, functions, g->name, o));

@@ -4,8 +4,8 @@
 #pragma once
 #include <vector>
 
-#include "compiler/ops/schema.h"
 #include "compiler/bindings/tensor_object.h"
+#include "compiler/schema/schema.h"
 
 namespace mpy {
 

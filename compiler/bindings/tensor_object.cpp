@@ -6,6 +6,7 @@
 
 #include "runtime/exceptions/exception.h"
 #include "runtime/types/builtin_types.h"
+#include "runtime/types/native.h"
 #include "runtime/types/protocol.h"
 
 namespace mpy {
@@ -17,11 +18,6 @@ void destroy_tensor(Thread&, Object* o) {
   tensor::Tensor& tensor = object_of(o)->tensor;
   if (tensor && tensor.impl()->owner.object == o) tensor.impl()->owner.object = nullptr;
   tensor.~Tensor();
-}
-
-void destroy_generator(Thread&, Object* o) {
-  auto* g = static_cast<TorchGeneratorObject*>(o);
-  if (g->owned) delete g->generator;
 }
 
 Result<Value> dtype_repr(Thread& t, Value v) {
@@ -47,25 +43,22 @@ void torch_state_drop(Isolate& iso) {
   iso.torch = nullptr;
 }
 
+#define TABLE_tensor_object
+#define TABLE_dtype_object
+#include "annotations/compiler_bindings.tables.inc"
+
 Status init_tensor_types(Thread& t) {
   TorchState* state = torch_state(t);
-  TypeOps tensor_ops;
-  tensor_ops.destroy = destroy_tensor;
-  state->tensor_type = native_type_new(
-      t, {.name = "torch.Tensor",
-          .payload_size = sizeof(TensorObject),
-          .ops = tensor_ops,
-          .flags = TypeObject::kBaseType | TypeObject::kHasDict | TypeObject::kHasWeakref | TypeObject::kHeapType});
-  TypeOps dtype_ops;
-  dtype_ops.repr = dtype_repr;
-  state->dtype_type = native_type_new(
-      t,
-      {.name = "torch.dtype", .payload_size = sizeof(DTypeObject), .ops = dtype_ops, .flags = TypeObject::kHeapType});
-  TypeOps generator_ops;
-  generator_ops.destroy = destroy_generator;
-  state->generator_type = native_type_new(
-      t, {.name = "torch._C.Generator", .payload_size = sizeof(TorchGeneratorObject), .ops = generator_ops});
-  if (!state->tensor_type || !state->dtype_type || !state->generator_type) return t.no_memory();
+  constexpr uint32_t kTensorFlags =
+      TypeObject::kBaseType | TypeObject::kHasDict | TypeObject::kHasWeakref | TypeObject::kHeapType;
+  state->tensor_type = TRY(native_type_with_rows(t, {.name = "torch.Tensor",
+                                                     .payload_size = sizeof(TensorObject),
+                                                     .flags = kTensorFlags,
+                                                     .table = &k_tensor_object_table}));
+  state->dtype_type = TRY(native_type_with_rows(t, {.name = "torch.dtype",
+                                                    .payload_size = sizeof(DTypeObject),
+                                                    .flags = TypeObject::kHeapType,
+                                                    .table = &k_dtype_object_table}));
   for (int d = 0; d < kernels::kDTypeCount; d++)
     state->dtypes[d] = TRY_REF(make_dtype(t, state->dtype_type, static_cast<tensor::DType>(d)));
   return {};

@@ -4,7 +4,7 @@
 #pragma once
 #include <string>
 
-#include "compiler/tensor/context.h"
+#include "compiler/standard_context.h"
 #include "compiler/tensor/tensor.h"
 #include "runtime/memory/isolate.h"
 #include "runtime/types/type.h"
@@ -18,12 +18,12 @@ struct DTypeObject : Object {
   tensor::DType dtype;
 };
 struct TorchGeneratorObject : Object {
-  tensor::Generator* generator;
+  tensor::RandomStream* stream;
   bool owned;
 };
 
 struct TorchState {
-  tensor::Context context;
+  tensor::StandardContext context;
   TypeObject* tensor_type = nullptr;
   TypeObject* dtype_type = nullptr;
   TypeObject* generator_type = nullptr;

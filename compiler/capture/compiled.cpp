@@ -5,6 +5,7 @@
 #include <ctime>
 
 #include "runtime/types/builtin_types.h"
+#include "runtime/types/native.h"
 #include "runtime/types/protocol.h"
 #include "vm/frames/function.h"
 
@@ -128,16 +129,14 @@ Result<Value> compiled_repr(Thread& t, Value self) {
   return str_format(t, "<compiled {}>", {static_cast<CompiledObject*>(self.object())->compiled->name.c_str()});
 }
 
+#define TABLE_compiled_callable
+#include "annotations/compiler_capture.tables.inc"
+
 Status make_type(Thread& t) {
-  TypeOps ops;
-  ops.call = call_compiled;
-  ops.repr = compiled_repr;
-  CaptureState* state = state_of(t.isolate);
-  state->type = native_type_new(t, {.name = "mpy.CompiledCallable",
-                                    .payload_size = sizeof(CompiledObject),
-                                    .ops = ops,
-                                    .flags = TypeObject::kHasDict});
-  if (!state->type) return t.no_memory();
+  state_of(t.isolate)->type = TRY(native_type_with_rows(t, {.name = "mpy.CompiledCallable",
+                                                            .payload_size = sizeof(CompiledObject),
+                                                            .flags = TypeObject::kHasDict,
+                                                            .table = &k_compiled_callable_table}));
   return {};
 }
 

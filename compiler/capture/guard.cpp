@@ -1,6 +1,7 @@
 // Making and comparing guards.
 #include "compiler/capture/guard.h"
 
+#include "runtime/text/str.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"
 #include "vm/frames/function.h"
@@ -72,6 +73,22 @@ TensorFacts facts_of(Value v) {
   f.strides = x.strides();
   f.offset = x->offset;
   return f;
+}
+
+std::vector<Value> visited_parts(Thread& t, Object* o) {
+  std::vector<Value> parts;
+  auto keep = [](void* to, Value* part) { static_cast<std::vector<Value>*>(to)->push_back(*part); };
+  if (auto visit = type_of(t, Value::pointer(o))->ops.visit) visit(o, keep, &parts);
+  return parts;
+}
+
+std::optional<std::string> shown_bytes(Thread& t, Value v) {
+  Buffer b;
+  if (buffer_of(t, v, &b).raised()) {
+    t.take_exception();
+    return {};
+  }
+  return std::string(b.data, b.size);
 }
 
 bool held_by_value(Value v) { return v.is_pointer() && (is_text(v) || is_number_object(v)); }
@@ -197,6 +214,15 @@ bool recheck(Thread& t, const WatchedRead& r) {
       }
       return i == r.words.size();
     }
+    case WatchedRead::Parts: {
+      std::vector<Value> now = visited_parts(t, r.owner);
+      return std::equal(now.begin(), now.end(), r.words.begin(), r.words.end(),
+                        [](Value a, Value b) { return a.same(b); });
+    }
+    case WatchedRead::Bytes: {
+      auto now = shown_bytes(t, Value::pointer(r.owner));
+      return now && *now == r.bytes;
+    }
     case WatchedRead::Slots: {
       uint64_t pos = 0;
       Value name, value;
@@ -209,8 +235,10 @@ bool recheck(Thread& t, const WatchedRead& r) {
     }
     case WatchedRead::Function: {
       auto* f = static_cast<FunctionObject*>(r.owner);
-      return f->defaults.same(r.words[0]) && f->kwdefaults.same(r.words[1]) &&
-             reinterpret_cast<uint64_t>(f->inst) == r.version;
+      const Value now[] = {f->defaults, f->kwdefaults, f->name, f->qualname, f->doc, f->module};
+      for (size_t i = 0; i < std::size(now); i++)
+        if (!now[i].same(r.words[i])) return false;
+      return reinterpret_cast<uint64_t>(f->inst) == r.version;
     }
   }
   return false;

@@ -1,13 +1,14 @@
 // Guards: what must hold for a record to be replayed.
 //
-//  - modes: one packed word (grad mode, inference, default dtype, backend, generator untouched …), compared at every
-//  entry;
+//  - modes: one packed word (grad mode, inference, default dtype, backend, random stream untouched …), compared at
+//  every entry;
 //  - the arguments, walked as a tree: exact types, exact bits of numbers, text by value, facts of tensors, identity of
 //  other
 //    objects, and the pattern of who is whom (same and not-same, also of storages);
 //  - everything else that was read: watched (subscriptions.h), rechecked only after a write, then slot by slot.
 #pragma once
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -51,20 +52,26 @@ bool make_check(Thread&, Value, ArgVisit*, ArgCheck*, std::string* why);
 bool check_argument(Thread&, const ArgCheck&, Value, ArgVisit*, const char** why);
 
 struct WatchedRead {
-  enum Kind : uint8_t { Cell, Slot, TypeVersion, Items, Pairs, Slots, Function, Tensor } kind;
+  enum Kind : uint8_t { Cell, Slot, TypeVersion, Items, Pairs, Parts, Bytes, Slots, Function, Tensor } kind;
   Object* owner;              // subscribed on
-  Value name;                 // Slot: interned
+  Ref name;                   // Slot: interned
   Value expected;             // Cell, Slot: the word read; unset = absent
   Ref held;                   // keeps an immutable expected value (number, text, tuple) alive
   uint64_t version = 0;       // TypeVersion
-  std::vector<Ref> snapshot;  // Items, Pairs: immutable ones are held …
+  std::vector<Ref> snapshot;  // Items, Pairs, Parts: immutable ones are held …
   std::vector<Value> words;   // … all are compared by word
+  std::string bytes;          // Bytes: what an array or a bytearray held
   TensorFacts facts;
   std::string what;  // for people: "global F", "attribute training of Net"
 };
 // Does it still read the same? Runs no Python.
 bool recheck(Thread&, const WatchedRead&);
 bool held_by_value(Value);  // an immutable atom or tuple: a guard may keep it alive
+
+// What a container of a native type holds, in its order (TypeOps::visit); the bytes of one that holds bytes. Empty: an
+// array with a memoryview that was released, which shows none.
+std::vector<Value> visited_parts(Thread&, Object*);
+std::optional<std::string> shown_bytes(Thread&, Value);
 
 uint64_t modes_word(Thread&);
 

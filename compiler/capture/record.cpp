@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <ctime>
 
-#include "compiler/autograd/autograd.h"
+#include "compiler/ops/contents.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"
 

@@ -5,11 +5,13 @@
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstring>
 #include <unordered_set>
 
 #include "compiler/bindings/op_function.h"
+#include "compiler/ops/contents.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/native.h"
 #include "runtime/types/protocol.h"
@@ -20,107 +22,16 @@ namespace mpy {
 namespace {
 
 constexpr size_t kMaxSnapshot = 4096;
+constexpr size_t kMaxBytes = 1 << 16;
 
 bool atom(Value v) { return !v.is_pointer() || held_by_value(v); }
-
-// Immutable things that say the same wherever they are met.
-bool constant_kind(Thread& t, Value v) {
-  switch (static_cast<Kind>(v.object()->kind)) {
-    case Kind::Code:
-    case Kind::NotImplemented:
-    case Kind::Ellipsis:
-    case Kind::NativeFunction:
-    case Kind::NativeMethod:
-    case Kind::Range:
-    case Kind::Slice: return true;
-    default: return is_dtype(t, v);
-  }
-}
-
-bool is_nan(Value v) { return is_kind(v, Kind::Float) && std::isnan(static_cast<FloatObject*>(v.object())->value); }
-
-bool iterator_kind(Value v) {
-  uint32_t k = v.object()->kind;
-  return (k >= static_cast<uint32_t>(Kind::SeqIter) && k <= static_cast<uint32_t>(Kind::Zip)) ||
-         k == static_cast<uint32_t>(Kind::Generator) || k == static_cast<uint32_t>(Kind::Coroutine) ||
-         k == static_cast<uint32_t>(Kind::AsyncGenerator);
-}
-
-bool contains_nan(Value v) {
-  if (!v.is_pointer()) return false;
-  if (is_kind(v, Kind::List) || is_kind(v, Kind::Tuple)) {
-    for (Value item : is_kind(v, Kind::List) ? as_list(v)->view() : as_tuple(v)->view())
-      if (is_nan(item)) return true;
-  } else if (is_kind(v, Kind::Dict)) {
-    uint64_t pos = 0;
-    Value key, value;
-    while (dict_next(v, &pos, &key, &value))
-      if (is_nan(key) || is_nan(value)) return true;
-  } else if (is_kind(v, Kind::Set) || is_kind(v, Kind::FrozenSet)) {
-    uint64_t pos = 0;
-    Value key;
-    while (set_next(v, &pos, &key))
-      if (is_nan(key)) return true;
-  }
-  return false;
-}
-
-bool container(Thread& t, Value v) {
-  Isolate& iso = t.isolate;
-  return v.is_pointer() &&
-         (payload_of(iso, v, Kind::List) || is_dict(t, v) || is_set(t, v) || is_kind(v, Kind::DictView));
-}
-
-// Natives that work on containers and on what the run made; each argument is snapshot first, and a write to a watched
-// object refuses, so their own row may stay "unknown" (they may call __eq__ or __hash__, which is monitored).
-bool container_native(const NativeRecord* r) {
-  static const std::unordered_set<std::string_view> names = {"list.count",
-                                                             "list.index",
-                                                             "list.remove",
-                                                             "list.extend",
-                                                             "tuple.count",
-                                                             "tuple.index",
-                                                             "dict.get",
-                                                             "dict.pop",
-                                                             "dict.setdefault",
-                                                             "dict.update",
-                                                             "dict.popitem",
-                                                             "dict.fromkeys",
-                                                             "set.add",
-                                                             "set.discard",
-                                                             "set.difference",
-                                                             "set.difference_update",
-                                                             "set.intersection",
-                                                             "set.isdisjoint",
-                                                             "set.issubset",
-                                                             "set.issuperset",
-                                                             "set.remove",
-                                                             "set.union",
-                                                             "set.update",
-                                                             "set.symmetric_difference",
-                                                             "frozenset.union",
-                                                             "frozenset.difference",
-                                                             "frozenset.intersection",
-                                                             "str.format",
-                                                             "iter",
-                                                             "next",
-                                                             "sum_exact",
-                                                             "min_exact",
-                                                             "max_exact",
-                                                             "sort_by_keys",
-                                                             "round",
-                                                             "format",
-                                                             "fsum",
-                                                             "prod"};
-  return names.contains(r->qualname);
-}
 
 }  // namespace
 
 Recorder::Recorder(Thread& t, Value callable, std::span<const Value> args, Value kwnames)
     : t_(t), callable_(callable), args_(args), kwnames_(kwnames) {
   modes = modes_word(t);
-  generator_ = torch_state(t)->context.generator;
+  random_ = torch_state(t)->context.random;
   for (Value v : args) {
     arg_checks.emplace_back();
     std::string why;
@@ -129,13 +40,15 @@ Recorder::Recorder(Thread& t, Value callable, std::span<const Value> args, Value
   for (Object* o : visit.objects) {
     Value v = Value::pointer(o);
     if (o->rc & Object::kAnchored) refuse("an argument that a record reaches otherwise");
-    graph.external(v, 0, "argument");
-    if (container(t, v) || is_kind(v, Kind::Tuple)) graph.find(v)->snapshot = true;  // the argument check walks it
+    outside(v, Value::unset(), "argument");
+    bool walked = is_kind(v, Kind::List) || is_kind(v, Kind::Tuple) || is_kind(v, Kind::Dict);
+    graph.find(v)->snapshot = walked;  // the argument check compares what it holds
+    graph.find(v)->any = walked || is_tensor(t, v);
     if (!is_tensor(t, v)) watch(o);  // a write while the run goes on, or its death
   }
   for (Value v : visit.tensors) leaves.push_back({v, tensor::read(tensor_of(v))});
   if (callable.is_pointer()) {
-    graph.external(callable, 0, "the callable");
+    outside(callable, Value::unset(), "the callable");
     if (is_kind(callable, Kind::BoundMethod)) {  // torch.compile(module.forward)
       for (const char* part : {"__func__", "__self__"}) {
         auto v = get_attr(t, callable, t.isolate.intern(part));
@@ -152,7 +65,7 @@ Recorder::Recorder(Thread& t, Value callable, std::span<const Value> args, Value
       touch_type(callable);
     }
   }
-  if (!kwnames.is_unset()) graph.internal(kwnames, "names of keywords");
+  if (!kwnames.is_unset()) made(kwnames, "names of keywords");
 }
 
 Recorder::~Recorder() {
@@ -170,7 +83,7 @@ Result<Value> Recorder::run() {
   context.keep_inputs = false;
   context.graph_observer = outer;
   if (result.raised()) refuse("it raised an exception");
-  else if (!(context.generator == generator_)) refuse("it draws random numbers");
+  else if (!(context.random == random_)) refuse("it draws random numbers");
   if (modes_word(t_) != modes) refuse("it changes a mode");
   for (const Leaf& leaf : leaves)
     if (tensor::read(tensor_of(leaf.tensor)).get() != leaf.entry.get()) refuse("it writes to a tensor it did not make");
@@ -187,11 +100,15 @@ void Recorder::refuse(std::string reason) {
 }
 
 void Recorder::watched_written(Object* o, WatchSlot slot, uint64_t) {
+  ShadowNode* n = graph.find(Value::pointer(o));
+  bool external = !n || n->external;
   if (slot == WatchSlot::Death) {
-    std::erase(watched_, o);
+    watched_.erase(o);
+    if (!external || o->is(Kind::DictView)) return forget(o);  // of such a window each look-up makes one
+    std::erase_if(leaves, [&](const Leaf& leaf) { return leaf.tensor.object() == o; });
     return refuse("an object it read died");
   }
-  refuse(fmt::format("it changes an object it had read ({})", type_name(t_, Value::pointer(o))));
+  if (external) refuse(fmt::format("it changes an object it had read ({})", type_name(t_, Value::pointer(o))));
 }
 
 void Recorder::host_access(tensor::Expr&, const char* why) {
@@ -199,14 +116,41 @@ void Recorder::host_access(tensor::Expr&, const char* why) {
 }
 
 void Recorder::watch(Object* o) {
+  if (!watched_.insert(o).second) return;
   subscriptions(t_.isolate).subscribe(o, this);
-  watched_.push_back(o);
+}
+
+// An object that was there before the run.
+ShadowNode& Recorder::outside(Value v, Value parent, std::string relation) {
+  watch(v.object());
+  return graph.external(v, graph.serial_of(parent), std::move(relation));
+}
+
+// Nothing is kept alive for longer than in a plain run, so that finalizers and weak references see no difference.
+void Recorder::made(Value v, std::string how) {
+  if (graph.find(v)) return;
+  if (v.is_pointer() && type_of(t_, v)->flags & TypeObject::kHasFinalizer &&
+      type_of(t_, v)->flags & TypeObject::kHeapType)
+    refuse(fmt::format("it makes a {}, which has a finalizer", type_name(t_, v)));
+  graph.internal(v, std::move(how));
+  watch(v.object());
+}
+
+void Recorder::forget(Object* o) {
+  graph.forget(o);
+  deeply_read_.erase(o);
+  for (auto it = asked_.lower_bound({o, 0}); it != asked_.end() && it->first == o;) it = asked_.erase(it);
 }
 
 // A value found inside an external object. Mutable parts become external nodes; nothing is guarded until it is used.
 void Recorder::reach(Value v, Value parent, std::string relation) {
-  if (!v.is_pointer() || graph.find(v)) return;
-  graph.external(v, graph.serial_of(parent), std::move(relation));
+  if (!v.is_pointer()) return;
+  if (ShadowNode* n = graph.find(v)) {
+    if (n->any && !is_kind(v, Kind::Tuple)) refuse(fmt::format("an argument that is also reached as {}", relation));
+    return;
+  }
+  if (held_by_value(v)) return;
+  outside(v, parent, std::move(relation));
   if (is_tensor(t_, v)) reach_tensor(v);
   else if (is_kind(v, Kind::Tuple))
     for (Value item : as_tuple(v)->view()) reach(item, v, "item");
@@ -253,11 +197,11 @@ void Recorder::watch_cell(Value dict, Value name, const char* what) {
 void Recorder::watch_slot(Value instance, Value name) {
   Value v = slot_get(t_, instance.object(), name);
   for (const WatchedRead& r : reads)
-    if (r.kind == WatchedRead::Slot && r.owner == instance.object() && r.name.same(name)) return;
+    if (r.kind == WatchedRead::Slot && r.owner == instance.object() && r.name.get().same(name)) return;
   WatchedRead r{};
   r.kind = WatchedRead::Slot;
   r.owner = instance.object();
-  r.name = name;
+  r.name = Ref::copy(name);
   r.expected = v;
   if (held_by_value(v)) r.held = Ref::copy(v);
   std::string shown = is_kind(name, Kind::Str) ? std::string(str_view(name)) : "of __slots__";
@@ -287,7 +231,7 @@ void Recorder::touch_type(Value v) {
       r.what = fmt::format("class {}", str_view(base->name));
       reads.push_back(std::move(r));
       watch(base);
-      if (!graph.find(c)) graph.external(c, 0, "a class");
+      if (!graph.find(c)) outside(c, Value::unset(), "a class");
     }
     type = type_of(t_, Value::pointer(type));
   }
@@ -323,14 +267,15 @@ void Recorder::touch_function(Value f) {
   if (!n) {
     if (!method_of_read_class(f))
       return refuse(fmt::format("a function of unknown origin ({})", str_view(as_function(f)->qualname)));
-    n = &graph.external(f, 0, "a method of a class");
+    n = &outside(f, Value::unset(), "a method of a class");
   }
   if (n->snapshot) return;
   n->snapshot = true;
   WatchedRead r{};
   r.kind = WatchedRead::Function;  // __code__, __defaults__, __kwdefaults__
   r.owner = f.object();
-  r.words = {as_function(f)->defaults, as_function(f)->kwdefaults};
+  r.words = {as_function(f)->defaults, as_function(f)->kwdefaults, as_function(f)->name,
+             as_function(f)->qualname, as_function(f)->doc,        as_function(f)->module};
   r.version = reinterpret_cast<uint64_t>(as_function(f)->inst);
   for (Value v : r.words)
     if (v.is_pointer() && !graph.find(v)) watch(v.object());
@@ -397,29 +342,21 @@ void Recorder::snapshot(Value v) {
     uint64_t pos = 0;
     Value key;
     while (set_next(v, &pos, &key)) keep(key);
+  } else if (type_of(t_, v)->ops.buffer || payload_of(t_.isolate, v, Kind::ByteArray)) {
+    r.kind = WatchedRead::Bytes;
+    auto bytes = shown_bytes(t_, v);
+    if (!bytes || bytes->size() > kMaxBytes) return refuse(fmt::format("the bytes of a {}", type_name(t_, v)));
+    r.bytes = std::move(*bytes);
+  } else if (!type_of(t_, v)->ops.visit) {
+    return refuse(fmt::format("the contents of a {}", type_name(t_, v)));
   } else {
-    return;
+    r.kind = WatchedRead::Parts;
+    std::vector<Value> parts = visited_parts(t_, v.object());
+    if (parts.size() > kMaxSnapshot) return refuse("a container too large to guard");
+    for (Value part : parts) keep(part);
   }
   reads.push_back(std::move(r));
   watch(v.object());
-}
-
-// An op or a native looks into `v`.
-void Recorder::use(Value v) {
-  if (atom(v)) return;
-  if (contains_nan(v)) refuse("a container that holds a NaN: equality goes by identity there");
-  if (is_kind(v, Kind::Tuple)) {
-    for (Value item : as_tuple(v)->view())
-      if (item.is_pointer() && !is_kind(item, Kind::Tuple) && graph.find(v) && graph.find(v)->external)
-        reach(item, v, "item");
-    return;
-  }
-  TypeObject* type = type_of(t_, v);
-  if (type->flags & TypeObject::kHeapType || is_type(t_, v)) touch_type(v);
-  if (!is_external(v)) return;
-  if (container(t_, v)) return snapshot(v);
-  if (iterator_kind(v)) return refuse("an iterator that was begun outside");
-  if (is_kind(v, Kind::ByteArray) || is_kind(v, Kind::MemoryView)) return refuse("mutable bytes from outside");
 }
 
 void Recorder::attribute(Value object, Value name) {
@@ -431,6 +368,8 @@ void Recorder::attribute(Value object, Value name) {
   }
   touch_type(object);
   TypeObject* type = type_of(t_, object);
+  if (const Annotation* row = row_of(type, "get_attr"); row && !row->known)
+    return refuse(fmt::format("an attribute of a {}: {}", type_name(t_, object), row->reason));
   Value found = type_lookup(type, name);
   if (is_type(t_, object)) {
     for (Value c : as_tuple(as_type(object)->mro)->view()) {
@@ -469,17 +408,16 @@ void Recorder::descriptor(Value object, Value found, Value name) {
     if (is_external(object)) watch_slot(object, found);
     return;
   }
-  if (kind != t_.isolate.getset_type) return;
-  static const std::unordered_set<std::string_view> harmless = {
-      "__class__", "__dict__",  "__name__",    "__qualname__", "__doc__", "__module__", "__func__", "__self__", "real",
-      "imag",      "numerator", "denominator", "start",        "stop",    "step",       "args",     "value"};
-  std::string_view n = str_view(name);
-  if (!harmless.contains(n) || (n == "__dict__" && is_type(t_, object)))
-    return refuse(fmt::format("it reads {} of a {}", n, type_name(t_, object)));
-  if (n == "__class__") {
-    Value type = Value::pointer(type_of(t_, object));
-    if (!graph.find(type)) graph.external(type, 0, "a class");
+  if (kind != t_.isolate.getset_type) {  // __get__ in Python is followed
+    if (const Annotation* row = row_of(kind, "descr_get"))
+      apply(*row, fmt::format("__get__ of a {}", type_name(t_, found)), std::array{found, object});
+    return;
   }
+  const Annotation& row = static_cast<GetSetObject*>(found.object())->native->annotation;
+  if (!row.known)
+    return refuse(fmt::format("it reads {} of a {}: {}", str_view(name), type_name(t_, object), row.reason));
+  apply(row, str_view(name), {&object, 1});
+  if (name.same(t_.isolate.names.__class__)) class_of(object);
 }
 
 // Values that come to a frame without an instruction: packed arguments, defaults.
@@ -493,8 +431,13 @@ void Recorder::enter_function(const ExecutionState& s) {
     if (!v.is_pointer() || graph.find(v)) continue;
     bool packed =
         (code.flags & kVarArgs && is_kind(v, Kind::Tuple)) || (code.flags & kVarKeywords && is_kind(v, Kind::Dict));
-    if (packed) graph.internal(v, "packed arguments");
+    if (packed) made(v, "packed arguments");
+    // The frame behind the call of a class whose objects are made natively: __init__ of a new one.
+    else if (i == 0 && constructed_ && type_of(t_, v) == constructed_ &&
+             type_lookup(constructed_, t_.isolate.names.__init__).same(R[-1]))
+      made(v, "made by its class");
   }
+  constructed_ = nullptr;
 }
 
 void Recorder::know(Value v, const ExecutionState& s, bool input) {
@@ -503,26 +446,26 @@ void Recorder::know(Value v, const ExecutionState& s, bool input) {
     Object* owner = static_cast<DictViewObject*>(v.object())->owner;
     ShadowNode* n = owner ? graph.find(Value::pointer(owner)) : nullptr;
     if (!n) return refuse("the __dict__ of an object of unknown origin");
-    if (n->external) graph.external(v, n->serial, "__dict__");
-    else graph.internal(v, "__dict__");
+    if (n->external) outside(v, Value::pointer(owner), "__dict__");
+    else made(v, "__dict__");
     return;
   }
   if (!input) {
-    graph.internal(v, fmt::format("made by {}", op_info(s.op).name));
+    made(v, fmt::format("made by {}", op_info(s.op).name));
     return;
   }
-  if (constant_kind(t_, v)) {
-    graph.external(v, 0, "a constant");
+  if (treatment(v) == CaptureAs::kValue) {
+    outside(v, Value::unset(), "a constant");
   } else if (is_kind(v, Kind::Tuple)) {
     for (Value item : as_tuple(v)->view()) know(item, s, true);
-    graph.internal(v, "a tuple");
+    made(v, "a tuple");
   } else if (payload_of(t_.isolate, v, Kind::Exception) ||
              is_subtype(type_of(t_, v), t_.isolate.exception_type(Exc::BaseException))) {
-    graph.internal(v, "raised inside");
+    made(v, "raised inside");
   } else if (is_kind(v, Kind::BoundMethod) || is_kind(v, Kind::Cell)) {
-    graph.internal(v, "made inside");
-  } else if (is_kind(v, Kind::FrozenSet)) {
-    graph.external(v, 0, "a constant");
+    made(v, "made inside");
+  } else if (is_kind(v, Kind::FrozenSet) || is_kind(v, Kind::Range) || is_kind(v, Kind::Slice)) {
+    outside(v, Value::unset(), "a constant");
   } else {
     refuse(fmt::format("a value of unknown origin ({}) at {}", type_name(t_, v), op_info(s.op).name));
   }
@@ -543,10 +486,11 @@ void Recorder::before(const ExecutionState& s) {
   switch (s.op) {
     case Op::Is:
     case Op::IsNot:
-      // Numbers and text are guarded by value; which object holds them is not.
-      if (s.inputs[0].is_pointer() && s.inputs[1].is_pointer() &&
-          (held_by_value(s.inputs[0]) || held_by_value(s.inputs[1])))
-        refuse("the identity of a number or a text");
+      // Numbers, text and what is made of parts are guarded by what they are; which object holds them is not.
+      if (s.inputs[0].is_pointer() && s.inputs[1].is_pointer())
+        for (Value v : s.inputs)
+          if (held_by_value(v) || (treatment(v) == CaptureAs::kParts && is_external(v)))
+            refuse(fmt::format("the identity of a {}", type_name(t_, v)));
       break;
     case Op::LoadAttr:
     case Op::LoadMethod: attribute(s.inputs[0], site_name(in.c)); break;
@@ -556,15 +500,14 @@ void Recorder::before(const ExecutionState& s) {
       write_target(s.inputs[1], "sets an attribute of");
       touch_type(s.inputs[1]);
       break;
+    case Op::Raise:
+    case Op::RaiseFrom:  // it gets a traceback and a context
+      for (Value v : s.inputs)
+        if (!is_type(t_, v)) write_target(v, "raises");
+      break;
     case Op::DelAttr: write_target(s.inputs[0], "deletes an attribute of"); break;
-    case Op::StoreItem:
-      use(s.inputs[1]);
-      write_target(s.inputs[1], "stores into");
-      break;
-    case Op::DelItem:
-      use(s.inputs[0]);
-      write_target(s.inputs[0], "deletes from");
-      break;
+    case Op::StoreItem: operation("set_item", {s.inputs[1], s.inputs[2], s.inputs[0]}); break;
+    case Op::DelItem: operation("set_item", {s.inputs[0], s.inputs[1]}); break;
     case Op::StoreGlobal:
     case Op::DelGlobal: refuse("it assigns a global"); break;
     case Op::LoadName:
@@ -595,21 +538,7 @@ void Recorder::before(const ExecutionState& s) {
     case Op::CallMethod:
     case Op::CallMethodKw: call(s.inputs[0], s.inputs.subspan(s.inputs[1].is_unset() ? 2 : 1)); break;
     case Op::CallEx: call_packed(s.inputs); break;
-    default: {
-      if (s.op == Op::In || s.op == Op::NotIn || s.op == Op::LoadItem)
-        for (Value v : s.inputs)
-          if (is_nan(v)) refuse("a look-up of a NaN: it goes by identity");
-      Ann ann = op_info(s.op).ann;
-      if (ann == Ann::Dispatch || ann == Ann::Branch || ann == Ann::Read)
-        for (Value v : s.inputs) use(v);
-      if (ann == Ann::DispatchInPlace) {
-        for (Value v : s.inputs) use(v);
-        if (container(t_, s.inputs[0])) write_target(s.inputs[0], "updates");
-      }
-      if (s.op == Op::ListExtend || s.op == Op::SetUpdate || s.op == Op::DictUpdate || s.op == Op::DictMerge ||
-          s.op == Op::ListToTuple)
-        for (Value v : s.inputs) use(v);
-    }
+    default: native_operation(s);
   }
   state_ = &s;
 }
@@ -620,7 +549,7 @@ void Recorder::after(const ExecutionState& s) {
   if (s.op == Op::MakeCell) {
     const Instr& in = s.code->instrs[s.pc];
     Value cell = s.frame.R[in.a];
-    if (cell.is_pointer() && !graph.find(cell)) graph.internal(cell, "a variable");
+    if (cell.is_pointer() && !graph.find(cell)) made(cell, "a variable");
   }
   // A loop's item is no new object: where it came from is known, or it is refused when it is used.
   if (s.op != Op::ForIter)
@@ -659,18 +588,10 @@ void Recorder::read(Vm*, ReadKind kind, Value owner, Value name, Value) {
   }
 }
 
-bool Recorder::whitelisted_type(Value callable) {
-  if (!is_type(t_, callable)) return false;
-  TypeObject* type = as_type(callable);
-  if (type->flags & TypeObject::kHeapType)
-    return true;  // its __new__ and __init__ are watched; natives in them are reported
-  const Isolate& iso = t_.isolate;
-  for (Kind k :
-       {Kind::Int,    Kind::Float, Kind::Complex,     Kind::Str,   Kind::Bytes, Kind::Tuple,     Kind::List,
-        Kind::Dict,   Kind::Set,   Kind::FrozenSet,   Kind::Range, Kind::Slice, Kind::Enumerate, Kind::Map,
-        Kind::Filter, Kind::Zip,   Kind::ReverseIter, Kind::Type,  Kind::Super, Kind::Property,  Kind::BoundMethod})
-    if (type == iso.builtin_type(k)) return true;
-  return type == iso.bool_type || type == iso.object_type || is_subtype(type, iso.exception_type(Exc::BaseException));
+// Whether a class in Python says how its objects are iterated.
+bool Recorder::overrides_iter(Value v) {
+  Value found = type_lookup(type_of(t_, v), t_.isolate.names.__iter__);
+  return found.is_pointer() && is_function(found);
 }
 
 // f(*args, **kwargs): the packs are read, then it is a call like any other.
@@ -678,9 +599,10 @@ void Recorder::call_packed(std::span<const Value> inputs) {
   std::vector<Value> args;
   for (Value pack : inputs.subspan(1)) {
     if (!pack.is_pointer()) continue;
-    if (container(t_, pack)) use(pack);
-    if (is_kind(pack, Kind::Tuple))
-      args.insert(args.end(), as_tuple(pack)->view().begin(), as_tuple(pack)->view().end());
+    items(pack);
+    if (Object* tuple = payload_of(t_.isolate, pack, Kind::Tuple); tuple && !overrides_iter(pack))
+      args.insert(args.end(), static_cast<TupleObject*>(tuple)->view().begin(),
+                  static_cast<TupleObject*>(tuple)->view().end());
     else if (is_kind(pack, Kind::List))
       args.insert(args.end(), as_list(pack)->view().begin(), as_list(pack)->view().end());
     else if (is_dict(t_, pack)) {
@@ -697,6 +619,7 @@ void Recorder::call_packed(std::span<const Value> inputs) {
 // A call instruction: what is called, with its arguments. Python functions are followed instruction by instruction.
 void Recorder::call(Value callee, std::span<const Value> args) {
   if (!callee.is_pointer() || is_function(callee)) return;
+  look(callee);  // what a method from outside is bound to
   if (is_kind(callee, Kind::BoundMethod)) {
     auto* bound = static_cast<BoundMethodObject*>(callee.object());
     std::vector<Value> all{bound->self};
@@ -710,40 +633,69 @@ void Recorder::call(Value callee, std::span<const Value> args) {
     all.insert(all.end(), args.begin(), args.end());
     return native_call_seen(native->record, callee, all);
   }
+  TypeObject* kind = type_of(t_, callee);
+  if (kind == t_.isolate.wrapper_type || kind == t_.isolate.method_wrapper_type)
+    return wrapper_called(static_cast<NativeFunctionObject*>(callee.object()), args);
   native_call_seen(nullptr, callee, args);
+}
+
+// tuple.__getitem__(x, 0), super().__init__(): an operation of the type that has it.
+void Recorder::wrapper_called(NativeFunctionObject* native, std::span<const Value> args) {
+  std::vector<Value> all;
+  if (!native->self.is_unset()) all.push_back(native->self);
+  all.insert(all.end(), args.begin(), args.end());
+  const char* slot = native->wrapper >= 0 ? wrapper_operation(native->wrapper) : nullptr;
+  const Annotation* row = slot && native->owner ? row_of(native->owner, slot) : nullptr;
+  if (!row)
+    return refuse(
+        fmt::format("it calls {} of a type", native->wrapper >= 0 ? wrapper_name(native->wrapper) : "__new__"));
+  apply(*row, slot, all);
+}
+
+// type(x), x.__class__
+void Recorder::class_of(Value v) {
+  look(v);
+  Value type = Value::pointer(type_of(t_, v));
+  if (!graph.find(type)) outside(type, Value::unset(), "a class");
+}
+
+// A class is called: what makes its objects, and what fills them in.
+void Recorder::construct(Value type, std::span<const Value> args) {
+  touch_type(type);
+  if (as_type(type) == t_.isolate.builtin_type(Kind::Type) && args.size() == 1) return class_of(args[0]);
+  Value make = type_lookup(as_type(type), t_.isolate.names.__new__);
+  bool native = make.is_unset() || !(is_function(make) || is_kind(make, Kind::StaticMethod));
+  constructed_ = native ? as_type(type) : nullptr;
+  std::vector<Value> all{type};
+  all.insert(all.end(), args.begin(), args.end());
+  std::string what = fmt::format("{}()", str_view(as_type(type)->name));
+  if (const Annotation* row = row_of(as_type(type), "construct")) apply(*row, what, all);
+  all[0] = Value::unset();  // what is filled in is new
+  if (const Annotation* row = row_of(as_type(type), "init")) apply(*row, what, all);
 }
 
 void Recorder::native_call_seen(const NativeRecord* record, Value callable, std::span<const Value> args) {
   if (refused_) return;
   if (!record) {
-    if (!is_type(t_, callable) && type_of(t_, callable)->flags & TypeObject::kHeapType)
-      return touch_type(callable);  // __call__ in Python
-    for (Value v : args) use(v);
-    if (callable.is_pointer() && type_of(t_, callable) == torch_state(t_)->op_type)
+    if (callable.is_pointer() && type_of(t_, callable) == torch_state(t_)->op_type) {
+      for (Value v : args) deep(v);
       return;  // an op: its node is in the lazy graph
-    if (whitelisted_type(callable)) return touch_type(callable);
+    }
+    if (is_type(t_, callable)) return construct(callable, args);
+    if (type_of(t_, callable)->flags & TypeObject::kHeapType) return touch_type(callable);  // __call__ in Python
     return refuse(fmt::format("it calls a {} that is not known to be repeatable", type_name(t_, callable)));
   }
-  std::string_view name = record->qualname;
-  const Annotation& a = record->annotation;
-  if (name == "getattr" || name == "hasattr") {
-    if (args.size() >= 2 && is_kind(args[1], Kind::Str)) {
-      Value interned = t_.isolate.intern(str_view(args[1]));
-      return attribute(args[0], interned);
-    }
-    return refuse("getattr with a computed name of unknown type");
+  switch (record->role) {
+    case NativeRole::kGetattr:
+    case NativeRole::kHasattr:
+      if (args.size() < 2 || !is_kind(args[1], Kind::Str)) return refuse("an attribute whose name is no text");
+      return attribute(args[0], t_.isolate.intern(str_view(args[1])));
+    case NativeRole::kSetattr:
+      if (args.empty()) return;
+      touch_type(args[0]);
+      return write_target(args[0], "sets an attribute of");
+    default: return apply(record->annotation, record->qualname, args);
   }
-  if (name == "setattr" && !args.empty() && !is_external(args[0])) return;
-  if (a.io) return refuse(fmt::format("it calls {}: {}", name, a.reason));
-  if (a.random) return refuse(fmt::format("it draws random numbers ({})", name));
-  if (!a.known && !container_native(record))
-    return refuse(fmt::format("it calls {}, which is not known to be repeatable: {}", name, a.reason));
-  if (container_native(record))
-    for (Value v : args)
-      if (is_nan(v)) return refuse("a look-up of a NaN: it goes by identity");
-  for (Value v : args) use(v);
-  for (size_t i = 0; i < args.size() && i < 8; i++)
-    if (a.in_place >> i & 1) write_target(args[i], "changes");
 }
 
 }  // namespace mpy

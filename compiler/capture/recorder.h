@@ -3,15 +3,22 @@
 // it refuse, with file, line and reason; the run itself goes on plainly either way.
 #pragma once
 #include <memory>
+#include <set>
 #include <string>
+#include <unordered_set>
 #include <vector>
 
 #include "compiler/capture/guard.h"
 #include "compiler/capture/refgraph.h"
 #include "compiler/capture/subscriptions.h"
+#include "runtime/types/native.h"
 #include "vm/observe/state.h"
 
 namespace mpy {
+
+// The row of an operation (a field of TypeOps) that objects of a type get from its nearest native base; null: none has
+// it.
+const Annotation* row_of(const TypeObject*, std::string_view slot);
 
 struct Refusal {
   std::string reason, file;
@@ -52,7 +59,9 @@ class Recorder final : public Observer, public Subscriber, public tensor::GraphO
   void host_access(tensor::Expr&, const char* why) override;
 
  private:
-  ShadowNode* node_of(Value);
+  ShadowNode& outside(Value, Value parent, std::string relation);
+  void made(Value, std::string how);                      // an object of this run
+  void forget(Object*);                                   // it died; its address may be another object's
   void reach(Value, Value parent, std::string relation);  // a value read from an external object
   void know(Value, const ExecutionState&, bool input);
   void enter_function(const ExecutionState&);
@@ -66,13 +75,32 @@ class Recorder final : public Observer, public Subscriber, public tensor::GraphO
   void attribute(Value object, Value name);  // what looking `name` up reads
   void descriptor(Value object, Value found, Value name);
   void reach_tensor(Value);
-  void use(Value);  // an op or native looks into it
+
+  // What natives and types' operations read, from their rows (reads.cpp, operations.cpp).
+  CaptureAs treatment(Value);
+  void look(Value);
+  void items(Value);
+  void deep(Value);
+  void read_as(Value, Reads);
+  void asked(uint16_t operation, Value, bool shown);
+  void ask_further(const Annotation&, Value, Reads, bool shown);
+  void apply(const Annotation&, std::string_view what, std::span<const Value> args);
+  void operation(std::string_view slot, std::span<const Value> args);
+  void operation(std::string_view slot, std::initializer_list<Value> args) {
+    operation(slot, std::span<const Value>(args.begin(), args.size()));
+  }
+  void native_operation(const ExecutionState&);
+  void class_pattern(Value subject, Value type, const ExecutionState&);
+  void construct(Value type, std::span<const Value> args);
+  void wrapper_called(NativeFunctionObject*, std::span<const Value> args);
+  void class_of(Value);
+  bool overrides_iter(Value);
+
   void write_target(Value, const char* what);
   bool is_external(Value v) {
     ShadowNode* n = graph.find(v);
     return n && n->external;
   }
-  bool whitelisted_type(Value callable);
   void call(Value callee, std::span<const Value> args);
   void call_packed(std::span<const Value> inputs);
   void native_call_seen(const NativeRecord*, Value callable, std::span<const Value> args);
@@ -81,11 +109,14 @@ class Recorder final : public Observer, public Subscriber, public tensor::GraphO
   Value callable_;
   std::span<const Value> args_;
   Value kwnames_;
-  std::vector<Object*> watched_;
+  std::unordered_set<Object*> watched_;
+  std::set<std::pair<Object*, uint16_t>> asked_;  // what was read of which object already
+  std::set<Object*> deeply_read_;
+  TypeObject* constructed_ = nullptr;  // a class was called, and the next frame may be that of __init__
   bool refused_ = false;
   Refusal refusal_;
   const ExecutionState* state_ = nullptr;  // the instruction being executed
-  tensor::Generator generator_;            // at entry
+  tensor::RandomStream random_;            // at entry
 };
 
 }  // namespace mpy

@@ -20,8 +20,8 @@ ShadowNode& RefGraph::add(Value v, bool external, int parent, std::string relati
   auto [it, fresh] = nodes_.try_emplace(v.object());
   if (fresh) {
     ShadowNode& n = it->second;
-    n.serial = static_cast<int>(nodes_.size());
-    n.object = Ref::copy(v);
+    n.serial = ++serials_;
+    n.object = v;
     n.external = external;
     n.parent = parent;
     n.relation = std::move(relation);

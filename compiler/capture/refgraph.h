@@ -12,9 +12,10 @@ namespace mpy {
 
 struct ShadowNode {
   int serial = 0;
-  Ref object;  // kept alive while the graph is built: an address is not reused
+  Value object;  // not kept alive: who builds the graph hears of its death and forgets it
   bool external = false;
   bool snapshot = false;  // contents are guarded
+  bool any = false;       // an argument that may be another object next time, with equal contents or metadata
   int parent = 0;         // node it was first reached from
   std::string relation;   // "argument 0", "attribute weight", "item", "global F", "made by BuildList"
 };
@@ -26,11 +27,13 @@ class RefGraph {
   ShadowNode& external(Value, int parent, std::string relation);  // made if new
   ShadowNode& internal(Value, std::string relation);
   int serial_of(Value);  // 0: not seen
+  void forget(Object* o) { nodes_.erase(o); }
   size_t size() const { return nodes_.size(); }
   std::string print(Thread&) const;  // one line per node, in order of serials
 
  private:
   ShadowNode& add(Value, bool external, int parent, std::string relation);
+  int serials_ = 0;
   std::unordered_map<Object*, ShadowNode> nodes_;
 };
 

@@ -28,9 +28,9 @@ void Subscriptions::unsubscribe(Object* o, Subscriber* s) {
 void Subscriptions::written(Object* o, WatchSlot slot, uint64_t index) {
   auto it = table_.find(o);
   if (it == table_.end()) return;
-  std::vector<Subscriber*> told = it->second;  // a subscriber may unsubscribe
+  std::vector<Subscriber*> notified = it->second;  // a subscriber may unsubscribe
   if (slot == WatchSlot::Death) table_.erase(it);
-  for (Subscriber* s : told) s->watched_written(o, slot, index);
+  for (Subscriber* s : notified) s->watched_written(o, slot, index);
 }
 
 }  // namespace mpy

@@ -1,7 +1,7 @@
 // Who watches what. A record subscribes on every mutable object it read outside its arguments; a write to one of them
-// (told by the mutators through the watch bit) makes the record dirty, the death of one makes it dead. While nothing is
-// written a record stays clean, and its guard does not look at these objects at all: that is why the guard's cost does
-// not grow with the model.
+// (reported by the mutators through the watch bit) makes the record dirty, the death of one makes it dead. While
+// nothing is written a record stays clean, and its guard does not look at these objects at all: that is why the guard's
+// cost does not grow with the model.
 #pragma once
 #include <unordered_map>
 #include <vector>

@@ -2,7 +2,7 @@
 // the kernel nodes of one Expr.
 #pragma once
 #include "compiler/ops/prim.h"
-#include "compiler/tensor/window.h"
+#include "compiler/ops/view_expr.h"
 
 namespace mpy::tensor {
 

@@ -1,5 +1,5 @@
 // See einsum.h. Operands are contracted left to right. Each pair becomes one batched matmul: letters both have and the
-// rest still needs are batch, letters both have and nobody needs are summed, the others are rows or columns.
+// rest still needs are batch, letters both have and nothing needs are summed, the others are rows or columns.
 #include "compiler/ops/einsum.h"
 
 #include <fmt/format.h>
@@ -15,7 +15,7 @@ struct Term {
   std::string letters;
 };
 
-// Letters for the axes an ellipsis stands for, from upper code points nobody writes.
+// Letters for the axes an ellipsis stands for, from upper code points that no equation uses.
 Expected<std::string> expand_ellipsis(std::string_view text, int rank, int* ellipsis_rank) {
   std::string out;
   size_t dots = text.find("...");

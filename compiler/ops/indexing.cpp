@@ -1,5 +1,5 @@
 // Records of gathers and scatters, and indexing by tensors in terms of them.
-#include "compiler/autograd/autograd.h"
+#include "compiler/ops/contents.h"
 #include "compiler/ops/ops.h"
 #include "compiler/tensor/context.h"
 
@@ -373,7 +373,7 @@ ET embedding(const ET& weight, const ET& index, int64_t padding_idx) {
     // The padding row gets no gradient: it enters as a constant.
     ET row =
         eq(arange(Scalar::of(0), Scalar::of(w.size(0)), Scalar::of(1), DType::I64), wrapped(Scalar::of(padding_idx)));
-    table = where(unsqueeze(row, 1), TENSOR_TRY(detach(w)), w);
+    table = where(unsqueeze(row, 1), detach(w), w);
   }
   Dims sizes = i.sizes();
   sizes.push_back(w.size(1));

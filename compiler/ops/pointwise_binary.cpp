@@ -226,31 +226,4 @@ ET clamp(const ET& t, const ET& lo, const ET& hi) {
 }
 }  // namespace op
 
-Tensor literal(double v) {
-  Tensor t = make_tensor(constant_expr(Scalar::of(v), DType::F64));
-  t->wrapped_number = true;
-  return t;
-}
-ET operator+(const ET& a, const ET& b) { return op::add(a, b); }
-ET operator-(const ET& a, const ET& b) { return op::sub(a, b); }
-ET operator*(const ET& a, const ET& b) { return op::mul(a, b); }
-ET operator/(const ET& a, const ET& b) { return op::div(a, b); }
-ET operator-(const ET& a) { return op::neg(a); }
-ET operator+(const ET& a, double v) { return op::add(a, literal(v)); }
-ET operator-(const ET& a, double v) { return op::sub(a, literal(v)); }
-ET operator-(double v, const ET& a) { return op::sub(literal(v), a); }
-ET operator*(const ET& a, double v) { return op::mul(a, literal(v)); }
-ET operator/(const ET& a, double v) { return op::div(a, literal(v)); }
-ET operator/(double v, const ET& a) { return op::div(literal(v), a); }
-
-ET sum_to(const ET& g, const Dims& sizes) {
-  if (!g.ok() || g->sizes() == sizes) return g;
-  SmallVec<int64_t, 6> axes;
-  int lead = g->dim() - sizes.dim();
-  for (int i = 0; i < g->dim(); i++)
-    if (i < lead || (sizes[i - lead] == 1 && g->size(i) != 1)) axes.push_back(i);
-  ET s = axes.empty() ? g : op::sum(g, std::span<const int64_t>(axes.data(), axes.size()), true);
-  return op::reshape(s, sizes);
-}
-
 }  // namespace mpy::tensor

@@ -4,6 +4,7 @@
 #pragma once
 #include <span>
 
+#include "compiler/tensor/history.h"
 #include "compiler/tensor/shape.h"
 #include "compiler/tensor/tensor.h"
 #include "kernels/graph/graph.h"
@@ -11,7 +12,6 @@
 namespace mpy::tensor {
 
 struct Prim;
-using Attrs = SmallVec<int64_t, 4>;
 
 // One application, while its rules are asked.
 struct PrimCall {
@@ -29,22 +29,23 @@ struct PrimCall {
 // What a derivative sees. Values are Expected so that formulas chain; an error passes through.
 class Backward {
  public:
-  Backward(GradNode& node, Tensor g, size_t g_index) : node_(node), g_(std::move(g)), g_index_(g_index) {}
+  Backward(GradNode& node, Tensor g) : node_(node), g_(std::move(g)) {}
   const Tensor& g() const { return g_; }
-  ET in(int i) const;
-  ET out() const;  // the saved result
-  const Dims& in_sizes(int i) const;
-  DType in_dtype(int i) const;
-  size_t arity() const;
-  int64_t attr(int i) const;
+  virtual ET in(int i) const = 0;
+  virtual ET out() const = 0;  // the saved result
+  const Dims& in_sizes(int i) const { return node_.input_sizes[i]; }
+  DType in_dtype(int i) const { return node_.input_dtypes[i]; }
+  size_t arity() const { return node_.input_sizes.size(); }
+  int64_t attr(int i) const { return node_.attrs[i]; }
   double number(int i) const { return std::bit_cast<double>(attr(i)); }
-  const Attrs& attrs() const;
-  size_t g_index() const { return g_index_; }
+  const Attrs& attrs() const { return node_.attrs; }
+
+ protected:
+  ~Backward() = default;
+  GradNode& node_;
 
  private:
-  GradNode& node_;
   Tensor g_;
-  size_t g_index_;
 };
 
 class Body;
@@ -106,9 +107,8 @@ namespace prim {
 #undef PRIM
 }  // namespace prim
 std::span<const Prim* const> prim_table();
-const char* backward_name(const Prim&);  // "TanhBackward0"
 
-// Runs the rules, appends the node, links autograd.
+// Runs the rules, appends the node, reports it to the tape.
 ET apply(const Prim&, std::initializer_list<ET> in, Attrs attrs = {});
 ET apply(const Prim&, std::span<const Tensor> in, Attrs attrs = {}, const char* grad_name = nullptr);
 inline int64_t bits(double v) { return std::bit_cast<int64_t>(v); }

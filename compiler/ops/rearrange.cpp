@@ -1,4 +1,5 @@
 // Records of ops that move elements: pad, flip, cat; and what is made from nothing: arange, eye, index patterns.
+#include "compiler/ops/contents.h"
 #include "compiler/ops/ops.h"
 #include "compiler/tensor/context.h"
 #include "compiler/tensor/limits.h"

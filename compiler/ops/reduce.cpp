@@ -1,5 +1,4 @@
 // Records of reductions, softmaxes and scans. attrs of a reduction: keepdim, result type, axes.
-#include "compiler/autograd/autograd.h"
 #include "compiler/ops/ops.h"
 #include "compiler/tensor/context.h"
 
@@ -119,18 +118,23 @@ int lower_log_softmax(Lower& l) {
   return l.map_to(l.e.dtype, {shifted, total}, [](Body& b) { return (b.in(0) - log(b.in(1))).id; });
 }
 
-int lower_scan(Lower& l, const char* kind) {  // attrs: dim
-  int n = l.e.sizes.dim(), axis = static_cast<int>(l.attr(0));
-  int x = l.cast(l.in(0), l.e.dtype);
-  if (n == 0) return x;
+// The library call `kind` along `axis` of x: it works along the last one.
+int library_along(Lower& l, const char* kind, int x, int axis, DType dtype, std::vector<kernels::Attr> attrs,
+                  int result) {
+  int n = l.e.sizes.dim();
   SmallVec<int, 8> perm;
   for (int i = 0; i < n; i++) perm.push_back(i);
   std::swap(perm[axis], perm[n - 1]);
   std::span<const int> p(perm.data(), perm.size());
   if (axis != n - 1) x = l.permute(x, p);
   int one[] = {x};
-  int y = l.library(kind, one, l.e.dtype, kernels::Sizes(l.sizes(x)), {});
+  int y = l.library(kind, one, dtype, kernels::Sizes(l.sizes(x)), std::move(attrs), result);
   return axis != n - 1 ? l.permute(y, p) : y;  // a swap is its own inverse
+}
+int lower_scan(Lower& l, const char* kind) {  // attrs: dim
+  int x = l.cast(l.in(0), l.e.dtype);
+  if (l.e.sizes.dim() == 0) return x;
+  return library_along(l, kind, x, static_cast<int>(l.attr(0)), l.e.dtype, {}, 0);
 }
 Status scan_dtype(PrimCall& c) {
   c.dtype = c.in[0].dtype();
@@ -142,17 +146,9 @@ ET reversed_cumsum(const ET& t, int64_t dim) {
   return op::flip(op::cumsum(op::flip(t, d), dim), d);
 }
 int lower_sort_index(Lower& l) {  // attrs: dim, descending
-  int n = l.e.sizes.dim(), axis = static_cast<int>(l.attr(0));
-  if (n == 0) return l.constant(0, DType::I64);
-  int x = l.in(0);
-  SmallVec<int, 8> perm;
-  for (int i = 0; i < n; i++) perm.push_back(i);
-  std::swap(perm[axis], perm[n - 1]);
-  std::span<const int> p(perm.data(), perm.size());
-  if (axis != n - 1) x = l.permute(x, p);
-  int one[] = {x};
-  int y = l.library("sort", one, DType::I64, kernels::Sizes(l.sizes(x)), {int_attr("descending", {l.attr(1)})}, 1);
-  return axis != n - 1 ? l.permute(y, p) : y;
+  if (l.e.sizes.dim() == 0) return l.constant(0, DType::I64);
+  return library_along(l, "sort", l.in(0), static_cast<int>(l.attr(0)), DType::I64,
+                       {int_attr("descending", {l.attr(1)})}, 1);
 }
 }  // namespace
 

@@ -1,6 +1,6 @@
 // Records of the ops that give another window of the same storage, and the plain copies. Derivatives write the gradient
 // through the window of zeros.
-#include "compiler/autograd/tape.h"
+#include "compiler/ops/contents.h"
 #include "compiler/ops/ops.h"
 #include "compiler/tensor/context.h"
 
@@ -159,7 +159,7 @@ Attrs layout_of(const Tensor& t) {
 ET clone_as(const ET& et, const Dims& strides) {
   const Tensor t = TENSOR_TRY(et);
   Tensor out = make_tensor(read(t), strides);
-  record_op(prim::clone, std::span<const Tensor>(&t, 1), {}, out, nullptr);
+  Context::current().tape.record(prim::clone, std::span<const Tensor>(&t, 1), {}, out, nullptr);
   return out;
 }
 ET clone(const ET& t) { return t.ok() ? clone_as(t, preserved_strides(t->sizes(), t->strides())) : t; }
@@ -184,7 +184,7 @@ ET reshape(const ET& et, const Dims& requested) {
   Tensor dense = TENSOR_TRY(clone_as(t, contiguous_strides(t.sizes())));
   Tensor out =
       TENSOR_TRY(window(prim::reshape_alias, dense, sizes, contiguous_strides(sizes), 0, {}, "UnsafeViewBackward0"));
-  if (out->autograd) out->autograd->base = Tensor();  // a copy is nobody's view
+  if (out->autograd) out->autograd->base = Tensor();  // a copy is no view
   return out;
 }
 
@@ -411,7 +411,7 @@ ET window_scatter(const ET& eb, const ET& ev, const Dims& strides, int64_t offse
       mpy::tensor::window_scatter(read(in[0]), layout, in[1].sizes(), strides, offset, read(in[1])), layout);
   Attrs a{offset, strides.dim()};
   a.append(strides.data(), strides.size());
-  record_op(prim::window_scatter, in, a, out, nullptr);
+  Context::current().tape.record(prim::window_scatter, in, a, out, nullptr);
   return out;
 }
 }  // namespace op

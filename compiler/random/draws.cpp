@@ -9,9 +9,9 @@
 
 namespace mpy::tensor {
 
-ET draw(const RandomDraw& r, DType d, const Dims& sizes, Generator* g) {
+ET draw(const RandomDraw& r, DType d, const Dims& sizes, RandomStream* g) {
   Context& c = Context::current();
-  if (!g) g = &c.generator;
+  if (!g) g = &c.random;
   int64_t n = numel(sizes);
   for (int64_t s : sizes)
     if (s < 0) return fail(fmt::format("Trying to create tensor with negative dimension {}: {}", s, show(sizes)));
@@ -35,34 +35,34 @@ ET draw(const RandomDraw& r, DType d, const Dims& sizes, Generator* g) {
   return make_tensor(std::move(e));
 }
 
-ET draw_uniform(const Dims& sizes, DType d, double from, double to, Generator* g) {
+ET draw_uniform(const Dims& sizes, DType d, double from, double to, RandomStream* g) {
   if (!kernels::is_float(d))
     return fail(fmt::format("\"check_uniform_bounds\" not implemented for '{}'", scalar_type_name(d)));
   if (from > to)
     return fail(fmt::format("uniform_ expects to return a [from, to) range, but found from={} > to={}", from, to));
   return draw({.kind = RandomDraw::Uniform, .a = from, .b = to}, d, sizes, g);
 }
-ET draw_normal(const Dims& sizes, DType d, double mean, double std, Generator* g) {
+ET draw_normal(const Dims& sizes, DType d, double mean, double std, RandomStream* g) {
   if (!kernels::is_float(d))
     return fail(fmt::format("\"normal_kernel_cpu\" not implemented for '{}'", scalar_type_name(d)));
   if (std < 0) return fail(fmt::format("normal expects std >= 0.0, but found std {}", std));
   return draw({.kind = RandomDraw::Normal, .a = mean, .b = std}, d, sizes, g);
 }
-ET draw_bernoulli(const Dims& sizes, DType d, double p, Generator* g) {
+ET draw_bernoulli(const Dims& sizes, DType d, double p, RandomStream* g) {
   if (p < 0 || p > 1) return fail(fmt::format("bernoulli_ expects p to be in [0, 1], but got p={}", p));
   return draw({.kind = RandomDraw::Bernoulli, .a = p}, d, sizes, g);
 }
-ET draw_randint(const Dims& sizes, DType d, int64_t low, int64_t high, Generator* g) {
+ET draw_randint(const Dims& sizes, DType d, int64_t low, int64_t high, RandomStream* g) {
   if (low >= high)
     return fail(fmt::format("random_ expects 'from' to be less than 'to', but got from={} >= to={}", low, high));
   return draw({.kind = RandomDraw::Randint, .low = low, .high = high}, d, sizes, g);
 }
-ET draw_randperm(int64_t n, DType d, Generator* g) {
+ET draw_randperm(int64_t n, DType d, RandomStream* g) {
   if (n < 0) return fail(fmt::format("n must be non-negative, got{}", n));
   return draw({.kind = RandomDraw::Randperm, .high = n}, d, Dims{n}, g);
 }
 
-ET multinomial(const Tensor& weights, int64_t samples, bool replacement, Generator* g) {
+ET multinomial(const Tensor& weights, int64_t samples, bool replacement, RandomStream* g) {
   if (!kernels::is_float(weights.dtype()))
     return fail(fmt::format("multinomial only supports floating-point dtypes for input, got: {}",
                             scalar_type_name(weights.dtype())));

@@ -4,15 +4,13 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "compiler/graph/expr_order.h"
-
 namespace mpy::tensor {
 
 namespace {
 thread_local Context* current_context = nullptr;
 }
 
-Context::Context() : plans_(std::make_unique<PlanCache>()) {}
+Context::Context(Tape& t, Runner& r, RandomStream& s) : tape(t), runner(r), random(s) {}
 Context::~Context() {
   while (first_pending) unlist(first_pending);
 }
@@ -44,6 +42,30 @@ void Context::unlist(Storage* s) {
   if (s->next) s->next->prev = s->prev;
   s->prev = s->next = nullptr;
   s->listed = nullptr;
+}
+
+Status flush(Expr* const* exprs, size_t n) { return Context::current().runner.run(exprs, n); }
+
+Status flush() {
+  Context& c = Context::current();
+  c.pending_nodes = 0;
+  c.pending_bytes = 0;
+  std::vector<ExprRef> roots;
+  while (Storage* s = c.first_pending) {
+    if (s->expr->pending()) roots.push_back(s->expr);
+    c.unlist(s);
+  }
+  if (roots.empty()) return Unit{};
+  std::vector<Expr*> plain;
+  for (size_t i = roots.size(); i-- > 0;)
+    plain.push_back(roots[i].get());  // oldest first: the order is part of the key
+  return flush(plain.data(), plain.size());
+}
+
+Status flush_if_due() {
+  Context& c = Context::current();
+  if (c.flush_each_op || c.pending_nodes > c.max_pending_nodes || c.pending_bytes > c.max_pending_bytes) return flush();
+  return Unit{};
 }
 
 }  // namespace mpy::tensor

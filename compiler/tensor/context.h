@@ -1,17 +1,29 @@
-// What tensors of one isolate share: modes, the default generator, pending work, the plan cache. An isolate owns one
-// and makes it current for its thread while it runs (Context::Scope); ops find it with Context::current().
+// What tensors of one isolate share: modes, pending work, and the parts above this folder that they reach through it:
+// the tape, what runs pending Exprs, and the random stream. An isolate owns one (compiler/standard_context.h) and makes
+// it current for its thread while it runs (Context::Scope); ops find it with Context::current().
 #pragma once
-#include <memory>
+#include <span>
 #include <string>
 
-#include "compiler/random/generator.h"
 #include "compiler/tensor/tensor.h"
 
 namespace mpy::tensor {
 
-class PlanCache;
-struct Program;
+class RandomStream;
 
+// Learns of every op that ran, in case a derivative is asked for: autograd/.
+class Tape {
+ public:
+  virtual ~Tape() = default;
+  virtual void record(const Prim&, std::span<const Tensor> in, const Attrs&, const Tensor& out,
+                      const char* grad_name) = 0;
+};
+// Computes Exprs: the plans of graph/.
+class Runner {
+ public:
+  virtual ~Runner() = default;
+  virtual Status run(Expr* const* exprs, size_t n) = 0;  // each of them is done then
+};
 // The write path of storages reports here where a watch bit is set.
 class StorageObserver {
  public:
@@ -31,7 +43,7 @@ struct FlushStats {
 
 class Context {
  public:
-  Context();
+  Context(Tape&, Runner&, RandomStream&);
   ~Context();
   Context(const Context&) = delete;
 
@@ -45,11 +57,13 @@ class Context {
     Context* saved_;
   };
 
+  Tape& tape;
+  Runner& runner;
+  RandomStream& random;  // torch.default_generator
   bool grad_enabled = true;
   bool inference = false;
   bool deterministic = false;
   DType default_dtype = DType::F32;
-  Generator generator;
   StorageObserver* observer = nullptr;
   GraphObserver* graph_observer = nullptr;
   bool keep_inputs = false;      // while recording: a done Expr keeps its inputs, so that a program can be built
@@ -61,14 +75,10 @@ class Context {
   uint64_t pending_nodes = 0, pending_bytes = 0;
   uint64_t next_serial = 1, next_draw = 1, next_node = 1;
   FlushStats stats;
-  PlanCache& plans() { return *plans_; }
 
   void list(Storage*);  // may be pending
   void unlist(Storage*);
   Storage* first_pending = nullptr;
-
- private:
-  std::unique_ptr<PlanCache> plans_;
 };
 
 // Runs everything that live tensors wait for.

@@ -13,7 +13,7 @@ namespace mpy::tensor {
 struct Prim;
 class Context;
 
-// A leaf whose bytes came from a generator: a program draws it again at every run.
+// A leaf whose bytes came from a RandomStream: a program draws it again at every run.
 struct RandomDraw {
   enum Kind : uint8_t { Uniform, Normal, Bernoulli, Randint, Randperm, Exponential } kind;
   double a = 0, b = 1;        // bounds, or mean and deviation, or p

@@ -121,5 +121,6 @@ class SmallVec {
 };
 
 using Dims = SmallVec<int64_t, 5>;
+using Attrs = SmallVec<int64_t, 4>;  // of one application of a primitive; doubles as their bits
 
 }  // namespace mpy::tensor

@@ -1,12 +1,11 @@
-// Making tensors, and getting values out of them.
+// Making tensors.
 #include "compiler/tensor/tensor.h"
 
 #include <fmt/format.h>
 #include <cstring>
 
 #include "compiler/tensor/context.h"
-#include "compiler/tensor/shape.h"
-#include "compiler/tensor/window.h"
+#include "compiler/tensor/history.h"
 #include "kernels/ir/half.h"
 
 namespace mpy::tensor {
@@ -61,6 +60,24 @@ Tensor make_alias(const Tensor& base, const Dims& sizes, const Dims& strides, in
   t->inference = base->inference;
   t->serial = Context::current().next_serial++;
   return Tensor(Ref<TensorImpl>::adopt(t));
+}
+
+Tensor detach(const Tensor& t) { return make_alias(t, t.sizes(), t.strides(), t->offset); }
+
+Tensor data_alias(const Tensor& t) {
+  Tensor a = detach(t);
+  a->shares_version = false;
+  return a;
+}
+
+void set_data(const Tensor& t, const Tensor& source) {
+  t->storage = source->storage;
+  t->dtype = source.dtype();
+  t->sizes = source.sizes();
+  t->strides = source.strides();
+  t->offset = source->offset;
+  t->value = {};
+  t->value_version = ~uint64_t(0);
 }
 
 Tensor scalar_tensor(Scalar s, DType dtype, bool is_wrapped) {
@@ -128,113 +145,6 @@ void store_scalar(void* p, DType d, Scalar s) {
     case DType::F32: *static_cast<float*>(p) = static_cast<float>(s.d); break;
     case DType::F64: *static_cast<double*>(p) = s.d; break;
   }
-}
-
-namespace {
-// Elements of `e` (done) written to `out` with other strides, in elements.
-void copy_strided(const Expr& e, char* out, const Dims& out_strides) {
-  size_t w = kernels::size_of(e.dtype);
-  const char* from = static_cast<const char*>(e.buffer->data()) + e.offset * static_cast<int64_t>(w);
-  if (numel(e.sizes) == 0) return;
-  if (is_contiguous(e.sizes, e.strides) && is_contiguous(e.sizes, out_strides)) {
-    std::memcpy(out, from, static_cast<size_t>(numel(e.sizes)) * w);
-    return;
-  }
-  int rank = e.sizes.dim();
-  Dims at(rank, 0);
-  int64_t a = 0, b = 0;
-  for (;;) {
-    std::memcpy(out + b * static_cast<int64_t>(w), from + a * static_cast<int64_t>(w), w);
-    int d = rank - 1;
-    for (; d >= 0; d--) {
-      a += e.strides[d];
-      b += out_strides[d];
-      if (++at[d] < e.sizes[d]) break;
-      a -= e.strides[d] * e.sizes[d];
-      b -= out_strides[d] * e.sizes[d];
-      at[d] = 0;
-    }
-    if (d < 0) return;
-  }
-}
-
-Status host_value(const Tensor& t, const char* why, ExprRef* out) {
-  ExprRef e = read(t);
-  if (GraphObserver* o = Context::current().graph_observer) o->host_access(*e, why);
-  if (!e->done()) {
-    Expr* p = e.get();
-    TENSOR_TRY(flush(&p, 1));
-  }
-  *out = e;
-  return Unit{};
-}
-}  // namespace
-
-Status materialize(const Tensor& t) {
-  ExprRef e;
-  return host_value(t, "materialize", &e);
-}
-
-Expected<Scalar> item(const Tensor& t) {
-  if (t.numel() != 1) return fail(fmt::format("a Tensor with {} elements cannot be converted to Scalar", t.numel()));
-  ExprRef e = read(t);
-  if (e->flags & Expr::kScalar && !Context::current().graph_observer) {
-    char room[8];
-    store_scalar(room, t.dtype(), e->scalar);
-    return load_scalar(room, t.dtype());
-  }
-  TENSOR_TRY(host_value(t, "item", &e));
-  return load_scalar(
-      static_cast<char*>(e->buffer->data()) + e->offset * static_cast<int64_t>(kernels::size_of(e->dtype)), e->dtype);
-}
-
-Status copy_to_host(const Tensor& t, void* out, size_t bytes) {
-  if (bytes != static_cast<size_t>(t.numel()) * kernels::size_of(t.dtype())) return fail("copy_to_host: wrong size");
-  ExprRef e;
-  TENSOR_TRY(host_value(t, "tolist", &e));
-  copy_strided(*e, static_cast<char*>(out), contiguous_strides(e->sizes));
-  return Unit{};
-}
-
-Expected<void*> data_ptr(const Tensor& t) {
-  Storage& s = *t->storage;
-  size_t w = kernels::size_of(s.dtype);
-  if (!s.exported) {
-    // Other storages may share the bytes of `expr`; the pointer needs its own, in logical order.
-    if (GraphObserver* o = Context::current().graph_observer) o->host_access(*s.expr, "data_ptr");
-    TENSOR_TRY(flush());
-    if (!s.expr->done()) {
-      Expr* p = s.expr.get();
-      TENSOR_TRY(flush(&p, 1));
-    }
-    BufferRef own(Buffer::alloc(static_cast<size_t>(s.count()) * w));
-    if (!own) return fail(ErrorKind::Memory, "no memory for a tensor whose address is taken");
-    copy_strided(*s.expr, static_cast<char*>(own->data()), s.strides);
-    s.expr = leaf(std::move(own), s.dtype, s.sizes, s.strides);
-    s.expr->flags |= Expr::kVolatile;
-    s.exported = true;
-    s.data_version++;
-  }
-  return static_cast<void*>(static_cast<char*>(s.expr->buffer->data()) + t->offset * static_cast<int64_t>(w));
-}
-
-Status write_exported(Storage& s, const ExprRef& contents) {
-  TENSOR_TRY(flush());
-  if (!contents->done()) {
-    Expr* p = contents.get();
-    TENSOR_TRY(flush(&p, 1));
-  }
-  if (contents->buffer.get() == s.expr->buffer.get()) {
-    // An alias of the very bytes (an overlapping move): go through a copy.
-    BufferRef copy(Buffer::alloc(static_cast<size_t>(s.count()) * kernels::size_of(s.dtype)));
-    if (!copy) return fail(ErrorKind::Memory, "no memory for an in-place write");
-    copy_strided(*contents, static_cast<char*>(copy->data()), contiguous_strides(s.sizes));
-    ExprRef moved = leaf(std::move(copy), s.dtype, s.sizes, contiguous_strides(s.sizes));
-    copy_strided(*moved, static_cast<char*>(s.expr->buffer->data()), s.strides);
-    return Unit{};
-  }
-  copy_strided(*contents, static_cast<char*>(s.expr->buffer->data()), s.strides);
-  return Unit{};
 }
 
 }  // namespace mpy::tensor

@@ -1,5 +1,5 @@
 // Tensor handles. A Tensor names a window (sizes, strides, offset) of a Storage; the storage's contents are the Expr it
-// holds now. Logical strides are PyTorch's; where the bytes of a done Expr lie is the plan's business, until someone
+// holds now. Logical strides are PyTorch's; where the bytes of a done Expr lie is up to the plan, until someone
 // asks for a raw pointer.
 //
 // Two counters per storage: `version` moves as PyTorch's `_version` does and guards saved tensors; `data_version` moves
@@ -14,7 +14,7 @@ namespace mpy::tensor {
 struct Storage {
   uint32_t refs = 1;
   DType dtype = DType::F32;
-  bool watched = false;   // the write path tells Context::observer
+  bool watched = false;   // the write path reports to Context::observer
   bool anchored = false;  // capture's mark
   bool exported = false;  // a raw pointer escaped: data stays at `expr->buffer`, ops on it are not delayed
   uint32_t version = 0;
@@ -87,30 +87,19 @@ inline DType Tensor::dtype() const { return p_->dtype; }
 Tensor make_tensor(ExprRef e, const Dims& strides);
 Tensor make_tensor(ExprRef e);                                                                  // contiguous
 Tensor make_alias(const Tensor& base, const Dims& sizes, const Dims& strides, int64_t offset);  // no autograd
+Tensor detach(const Tensor&);                        // the same window, no history
+Tensor data_alias(const Tensor&);                    // Tensor.data
+void set_data(const Tensor&, const Tensor& source);  // t.data = source
 Tensor scalar_tensor(Scalar, DType, bool wrapped);
 Tensor wrapped(Scalar);  // a Python number as an operand
 // Host data, copied. `strides` null: contiguous.
 ET tensor_from_data(const void* data, DType, const Dims& sizes);
-// Memory someone else owns; exported from the start.
+// Memory that is not ours; exported from the start.
 Tensor tensor_from_foreign(void* data, size_t bytes, DType, const Dims& sizes, const Dims& strides,
                            void (*free_fn)(void*), void* cookie);
-
-// The tensor's value as an Expr.
-ExprRef read(const Tensor&);
-// Replaces this window's data by `value` (same sizes and dtype), autograd apart. Tells watchers, moves counters.
-Status write(const Tensor& window, ExprRef value);
-
-// Values. These flush.
-Status materialize(const Tensor&);
-Expected<Scalar> item(const Tensor&);
-// Row-major copy of the elements.
-Status copy_to_host(const Tensor&, void* out, size_t bytes);
-// Pointer to the first element, stable from now on; marks the storage exported.
-Expected<void*> data_ptr(const Tensor&);
 
 Scalar load_scalar(const void* p, DType);
 void store_scalar(void* p, DType, Scalar);
 double load_double(const void* p, DType);
-void drop_autograd(TensorImpl*);
 
 }  // namespace mpy::tensor

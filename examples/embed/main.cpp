@@ -2,7 +2,7 @@
 // functions, the opcodes it executed, and an exception read back. Exits with 1 if anything is not as expected.
 #include <cstdio>
 
-#include "vm/include/mpy/library.h"
+#include "stdlib/standard_library.h"
 #include "vm/include/mpy/mpy.h"
 
 using namespace mpy::embed;

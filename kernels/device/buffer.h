@@ -24,7 +24,7 @@ class Buffer {
   // Uninitialised, aligned to kBufferAlign; a size of 0 gives a valid buffer. Null when there is no memory or the
   // account refuses. The caller owns one reference.
   static Buffer* alloc(size_t bytes, Account* account = nullptr);
-  // Memory of somebody else; `free` is called once with `context` when the last reference goes (may be null).
+  // Memory that is not ours; `free` is called once with `context` when the last reference goes (may be null).
   static Buffer* wrap(void* data, size_t bytes, void (*free)(void* context), void* context);
 
   void retain() { count_.fetch_add(1, std::memory_order_relaxed); }

@@ -92,7 +92,7 @@ class Device {
   // reference for the empty ones and warns with that text.
   Offer compile(const std::vector<std::string>& texts, std::vector<DeviceKernel>& kernels, std::string* error);
   // Unsupported: the device has no such call, the caller's named reference runs.
-  // `wanted` has a bit per result (a result nobody reads is not computed; its address is ignored).
+  // `wanted` has a bit per result (a result that is not read is not computed; its address is ignored).
   Offer prepare(const LibraryCall& call, uint32_t wanted, DeviceLibrary& out, std::string* error);
 
   void compile_counts(uint64_t* cached, uint64_t* compiled) const;

@@ -1,6 +1,6 @@
 // Library calls: operations that a vendor library does better than a loop nest (convolution, matmul, pooling). Each
-// kind has one row here, with its attributes, and one plain-loop reference that says what it means. A device offers its
-// own function for a kind or the reference runs on the host, by name.
+// kind has one row here, with its attributes, and one plain-loop reference that says what it means
+// (reference/library_calls.h). A device offers its own function for a kind or the reference runs on the host, by name.
 //
 // Operands and results are dense row-major. Attributes are Attr{name, ints}; a missing one has the default in brackets.
 // `f` is f16, bf16, f32 or f64 (all operands the same). Sums run in f64 for f64, else in f32, in the order written in
@@ -55,16 +55,6 @@ struct LibraryCall {
 // The value of an attribute's ints[i], or `otherwise` when the attribute or the position is missing.
 int64_t attr_or(const std::vector<Attr>& attrs, std::string_view name, size_t i, int64_t otherwise);
 
-using LibraryFunction = void (*)(const LibraryCall&, const void* const* operands, void* const* results);
-
-struct LibraryKind {
-  const char* name;
-  int results;
-  LibraryFunction reference;
-  // Empty when the shapes and attributes fit, else what is wrong.
-  std::string (*check)(const LibraryCall&);
-};
-const LibraryKind* find_library_kind(std::string_view name);  // null: there is no such kind
-std::string print(const LibraryCall&);                        // canonical text: the key, and what crosses to plug-ins
+std::string print(const LibraryCall&);  // canonical text: the key, and what crosses to plug-ins
 
 }  // namespace mpy::kernels

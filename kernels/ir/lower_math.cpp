@@ -47,74 +47,36 @@ class IrBuilder {
     s.c = d;
     return push<R>(std::move(s));
   }
-  template <class T>
-  Val<T> add(Val<T> a, Val<T> b) {
-    return op<T>(ScalarOp::Add, a.id, b.id);
+#define UNARY(R, name, scalar_op) \
+  template <class T> \
+  Val<R> name(Val<T> a) { \
+    return op<R>(ScalarOp::scalar_op, a.id); \
   }
-  template <class T>
-  Val<T> sub(Val<T> a, Val<T> b) {
-    return op<T>(ScalarOp::Sub, a.id, b.id);
+#define BINARY(R, name, scalar_op) \
+  template <class T> \
+  Val<R> name(Val<T> a, Val<T> b) { \
+    return op<R>(ScalarOp::scalar_op, a.id, b.id); \
   }
-  template <class T>
-  Val<T> mul(Val<T> a, Val<T> b) {
-    return op<T>(ScalarOp::Mul, a.id, b.id);
-  }
-  template <class T>
-  Val<T> div(Val<T> a, Val<T> b) {
-    return op<T>(ScalarOp::Div, a.id, b.id);
-  }
+  BINARY(T, add, Add)
+  BINARY(T, sub, Sub)
+  BINARY(T, mul, Mul)
+  BINARY(T, div, Div)
   template <class T>
   Val<T> fma(Val<T> a, Val<T> b, Val<T> d) {
     return op<T>(ScalarOp::Fma, a.id, b.id, d.id);
   }
-  template <class T>
-  Val<T> fmod(Val<T> a, Val<T> b) {
-    return op<T>(ScalarOp::Fmod, a.id, b.id);
-  }
-  template <class T>
-  Val<T> neg(Val<T> a) {
-    return op<T>(ScalarOp::Neg, a.id);
-  }
-  template <class T>
-  Val<T> abs(Val<T> a) {
-    return op<T>(ScalarOp::Abs, a.id);
-  }
-  template <class T>
-  Val<T> sqrt(Val<T> a) {
-    return op<T>(ScalarOp::Sqrt, a.id);
-  }
-  template <class T>
-  Val<T> round(Val<T> a) {
-    return op<T>(ScalarOp::Round, a.id);
-  }
-  template <class T>
-  Val<T> floor(Val<T> a) {
-    return op<T>(ScalarOp::Floor, a.id);
-  }
-  template <class T>
-  Val<T> max(Val<T> a, Val<T> b) {
-    return op<T>(ScalarOp::Max, a.id, b.id);
-  }
-  template <class T>
-  Val<T> min(Val<T> a, Val<T> b) {
-    return op<T>(ScalarOp::Min, a.id, b.id);
-  }
-  template <class T>
-  Val<bool> lt(Val<T> a, Val<T> b) {
-    return op<bool>(ScalarOp::Lt, a.id, b.id);
-  }
-  template <class T>
-  Val<bool> eq(Val<T> a, Val<T> b) {
-    return op<bool>(ScalarOp::Eq, a.id, b.id);
-  }
-  template <class T>
-  Val<bool> ne(Val<T> a, Val<T> b) {
-    return op<bool>(ScalarOp::Ne, a.id, b.id);
-  }
-  template <class T>
-  Val<bool> isnan(Val<T> a) {
-    return op<bool>(ScalarOp::IsNan, a.id);
-  }
+  BINARY(T, fmod, Fmod)
+  UNARY(T, neg, Neg)
+  UNARY(T, abs, Abs)
+  UNARY(T, sqrt, Sqrt)
+  UNARY(T, round, Round)
+  UNARY(T, floor, Floor)
+  BINARY(T, max, Max)
+  BINARY(T, min, Min)
+  BINARY(bool, lt, Lt)
+  BINARY(bool, eq, Eq)
+  BINARY(bool, ne, Ne)
+  UNARY(bool, isnan, IsNan)
   Val<bool> both(Val<bool> a, Val<bool> b) { return op<bool>(ScalarOp::And, a.id, b.id); }
   Val<bool> negate(Val<bool> a) { return op<bool>(ScalarOp::Not, a.id); }
   template <class T>
@@ -125,22 +87,12 @@ class IrBuilder {
   Val<T> eq_select(Val<T> x, Val<T> k, Val<T> a, Val<T> b) {
     return select(eq(x, k), a, b);
   }
-  template <class T>
-  Val<T> bit_and(Val<T> a, Val<T> b) {
-    return op<T>(ScalarOp::And, a.id, b.id);
-  }
-  template <class T>
-  Val<T> bit_or(Val<T> a, Val<T> b) {
-    return op<T>(ScalarOp::Or, a.id, b.id);
-  }
-  template <class T>
-  Val<T> shl(Val<T> a, Val<T> b) {
-    return op<T>(ScalarOp::Shl, a.id, b.id);
-  }
-  template <class T>
-  Val<T> shr(Val<T> a, Val<T> b) {
-    return op<T>(ScalarOp::Shr, a.id, b.id);
-  }
+  BINARY(T, bit_and, And)
+  BINARY(T, bit_or, Or)
+  BINARY(T, shl, Shl)
+  BINARY(T, shr, Shr)
+#undef UNARY
+#undef BINARY
   template <class To, class From>
   Val<To> bits(Val<From> v) {
     return op<To>(ScalarOp::Bitcast, v.id);

@@ -14,58 +14,33 @@
 
 namespace mpy::kernels {
 
+template <class Register, class Memory = Register>
+struct ElemTypes {
+  using R = Register;
+  using S = Memory;
+};
 template <DType D>
 struct Elem;  // R: register type, S: type in memory
 template <>
-struct Elem<DType::Bool> {
-  using R = uint8_t;
-  using S = uint8_t;
-};
+struct Elem<DType::Bool> : ElemTypes<uint8_t> {};
 template <>
-struct Elem<DType::U8> {
-  using R = uint8_t;
-  using S = uint8_t;
-};
+struct Elem<DType::U8> : ElemTypes<uint8_t> {};
 template <>
-struct Elem<DType::I8> {
-  using R = int8_t;
-  using S = int8_t;
-};
+struct Elem<DType::I8> : ElemTypes<int8_t> {};
 template <>
-struct Elem<DType::I16> {
-  using R = int16_t;
-  using S = int16_t;
-};
+struct Elem<DType::I16> : ElemTypes<int16_t> {};
 template <>
-struct Elem<DType::I32> {
-  using R = int32_t;
-  using S = int32_t;
-};
+struct Elem<DType::I32> : ElemTypes<int32_t> {};
 template <>
-struct Elem<DType::I64> {
-  using R = int64_t;
-  using S = int64_t;
-};
+struct Elem<DType::I64> : ElemTypes<int64_t> {};
 template <>
-struct Elem<DType::F16> {
-  using R = float;
-  using S = uint16_t;
-};
+struct Elem<DType::F16> : ElemTypes<float, uint16_t> {};
 template <>
-struct Elem<DType::BF16> {
-  using R = float;
-  using S = uint16_t;
-};
+struct Elem<DType::BF16> : ElemTypes<float, uint16_t> {};
 template <>
-struct Elem<DType::F32> {
-  using R = float;
-  using S = float;
-};
+struct Elem<DType::F32> : ElemTypes<float> {};
 template <>
-struct Elem<DType::F64> {
-  using R = double;
-  using S = double;
-};
+struct Elem<DType::F64> : ElemTypes<double> {};
 
 template <DType D>
 typename Elem<D>::R from_memory(typename Elem<D>::S s) {

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <queue>
 
+#include "kernels/reference/library_calls.h"
+
 namespace mpy::kernels {
 namespace {
 
@@ -102,7 +104,7 @@ class Assembler {
       const int32_t n = owner(o.node);
       if (decisions_.nodes[n].draft < 0 || places_[n].buffer >= 0) continue;
       if (!is_dense(node(o.node).sizes, o.strides)) continue;
-      // A scatter writes twice, its base and then the update: aside, if somebody may still read.
+      // A scatter writes twice, its base and then the update: into memory of its own, if the base may still be read.
       if (o.over_input >= 0 && node(n).kind == NodeKind::Scatter) continue;
       if (o.over_input >= 0 && !readers_first(o.over_input, decisions_.nodes[n].draft)) continue;
       direct_[i] = true;

@@ -10,7 +10,7 @@ namespace mpy::kernels {
 struct NodeDecision {
   int32_t draft = -1;            // stores it
   int32_t alias = -1;            // is this node's memory under other sizes
-  bool live = false;             // somebody reads it
+  bool live = false;             // it is read
   std::vector<int32_t> readers;  // Input: drafts that read it
 };
 struct Decisions {

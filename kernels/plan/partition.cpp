@@ -106,7 +106,7 @@ class Partitioner {
     drafts_.push_back(std::move(d));
     return static_cast<int32_t>(drafts_.size()) - 1;
   }
-  // Node n is stored by draft d: everybody else reads it from there.
+  // Node n is stored by draft d: all others read it from there.
   void stored_by(int32_t n, int32_t d) {
     out_.nodes[n].draft = d;
     for (int32_t r : readers(n)) add_user(d, r);
@@ -126,7 +126,7 @@ class Partitioner {
   void visit(int32_t n) {
     State& s = nodes_[n];
     const Node& d = node(n);
-    if (s.uses.empty() && s.loads.empty() && !s.must_store) return;  // nobody reads it
+    if (s.uses.empty() && s.loads.empty() && !s.must_store) return;  // it is not read
     out_.nodes[n].live = true;
     switch (d.kind) {
       case NodeKind::Input: {

@@ -13,6 +13,7 @@
 #include "kernels/device/device.h"
 #include "kernels/plan/partition.h"
 #include "kernels/plan/schedule.h"
+#include "kernels/reference/library_calls.h"
 #include "kernels/reference/reference.h"
 
 namespace mpy::kernels {

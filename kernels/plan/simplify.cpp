@@ -1,5 +1,5 @@
 // Tidies a kernel fresh from lowering: reductions over the same elements become one, adjacent loops that walk memory as
-// one loop would become one, statements that nobody reads go. None of it changes a bit of any result.
+// one loop would become one, statements whose results are not read go. None of it changes a bit of any result.
 #include <algorithm>
 
 #include "kernels/graph/affine.h"

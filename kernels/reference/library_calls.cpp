@@ -1,5 +1,5 @@
-// Library kinds: attributes, checks and the plain loops that say what each one means (library.h).
-#include "kernels/graph/library_call.h"
+// See library_calls.h.
+#include "kernels/reference/library_calls.h"
 
 #include <fmt/format.h>
 
@@ -9,33 +9,9 @@
 #include <vector>
 
 #include "kernels/ir/half.h"
+#include "kernels/reference/by_dtype.h"
 
 namespace mpy::kernels {
-
-int64_t attr_or(const std::vector<Attr>& attrs, std::string_view name, size_t i, int64_t otherwise) {
-  for (const Attr& a : attrs)
-    if (a.name == name) return i < a.ints.size() ? a.ints[i] : otherwise;
-  return otherwise;
-}
-
-std::string print(const LibraryCall& call) {
-  auto tensor = [](const LibraryTensor& t) {
-    std::string text = fmt::format("{}[", name_of(t.dtype));
-    for (size_t i = 0; i < t.sizes.size(); ++i) text += fmt::format("{}{}", i ? "," : "", t.sizes[i]);
-    return text + "]";
-  };
-  std::string text = "library " + call.kind;
-  for (const auto& t : call.operands) text += " " + tensor(t);
-  text += " ->";
-  for (const auto& t : call.results) text += " " + tensor(t);
-  for (const Attr& a : call.attrs) {
-    text += " " + a.name + "=";
-    for (size_t i = 0; i < a.ints.size(); ++i) text += fmt::format("{}{}", i ? "," : "", a.ints[i]);
-  }
-  if (call.epilogue.bias) text += " +bias";
-  if (call.epilogue.relu) text += " +relu";
-  return text;
-}
 
 namespace {
 
@@ -98,18 +74,6 @@ void by_float(DType d, F f) {
     case DType::BF16: return f.template operator()<DType::BF16>();
     case DType::F64: return f.template operator()<DType::F64>();
     default: return f.template operator()<DType::F32>();
-  }
-}
-template <class F>
-void by_any(DType d, F f) {
-  switch (d) {
-    case DType::Bool: return f.template operator()<DType::Bool>();
-    case DType::U8: return f.template operator()<DType::U8>();
-    case DType::I8: return f.template operator()<DType::I8>();
-    case DType::I16: return f.template operator()<DType::I16>();
-    case DType::I32: return f.template operator()<DType::I32>();
-    case DType::I64: return f.template operator()<DType::I64>();
-    default: return by_float(d, f);
   }
 }
 
@@ -267,7 +231,7 @@ MatmulShape matmul_shape(const LibraryCall& call) {
 
 void matmul(const LibraryCall& call, const void* const* in, void* const* out) {
   const MatmulShape s = matmul_shape(call);
-  by_any(call.operands[0].dtype, [&]<DType D>() {
+  by_dtype(call.operands[0].dtype, [&]<DType D>() {
     using M = Mem<D>;
     const auto* bias = call.epilogue.bias ? static_cast<const typename M::S*>(in[2]) : nullptr;
     std::vector<typename M::A> row(s.n);
@@ -309,7 +273,7 @@ Window pool_window(const LibraryCall& call, const Sizes& x, const Sizes& y) {
 
 void max_pool(const LibraryCall& call, const void* const* in, void* const* out) {
   const Window v = pool_window(call, call.operands[0].sizes, call.results[0].sizes);
-  by_any(call.operands[0].dtype, [&]<DType D>() {
+  by_dtype(call.operands[0].dtype, [&]<DType D>() {
     using M = Mem<D>;
     auto* y = static_cast<typename M::S*>(out[0]);
     auto* indices = call.results.size() > 1 ? static_cast<int64_t*>(out[1]) : nullptr;
@@ -410,7 +374,7 @@ void sort(const LibraryCall& call, const void* const* in, void* const* out) {
   int64_t rows = 1;
   for (size_t i = 0; i + 1 < sizes.size(); ++i) rows *= sizes[i];
   const bool down = attr_or(call.attrs, "descending", 0, 0);
-  by_any(call.operands[0].dtype, [&]<DType D>() {
+  by_dtype(call.operands[0].dtype, [&]<DType D>() {
     using M = Mem<D>;
     std::vector<int64_t> order(n);
     for (int64_t r = 0; r < rows; ++r) {
@@ -439,7 +403,7 @@ void scan(const LibraryCall& call, const void* const* in, void* const* out) {
   const Sizes& sizes = call.operands[0].sizes;
   const int64_t n = sizes.empty() ? 1 : sizes.back();
   const int64_t rows = n ? [&] { int64_t c = 1; for (int64_t s : sizes) c *= s; return c / n; }() : 0;
-  by_any(call.operands[0].dtype, [&]<DType D>() {
+  by_dtype(call.operands[0].dtype, [&]<DType D>() {
     using M = Mem<D>;
     for (int64_t r = 0; r < rows; ++r) {
       typename M::A sum = kProduct ? 1 : 0;

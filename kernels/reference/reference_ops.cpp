@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "kernels/ir/scalar_eval.h"
+#include "kernels/reference/by_dtype.h"
 
 namespace mpy::kernels {
 namespace {
@@ -15,23 +16,6 @@ T* as(char* p) {
 template <class T>
 const T* as(const Operand& o) {
   return reinterpret_cast<const T*>(o.data);
-}
-
-template <class F>
-auto by_dtype(DType d, F f) {
-  switch (d) {
-    case DType::Bool: return f.template operator()<DType::Bool>();
-    case DType::U8: return f.template operator()<DType::U8>();
-    case DType::I8: return f.template operator()<DType::I8>();
-    case DType::I16: return f.template operator()<DType::I16>();
-    case DType::I32: return f.template operator()<DType::I32>();
-    case DType::I64: return f.template operator()<DType::I64>();
-    case DType::F16: return f.template operator()<DType::F16>();
-    case DType::BF16: return f.template operator()<DType::BF16>();
-    case DType::F32: return f.template operator()<DType::F32>();
-    case DType::F64: break;
-  }
-  return f.template operator()<DType::F64>();
 }
 
 template <ScalarOp O, DType D>
@@ -119,14 +103,15 @@ OpFunction op_function(ScalarOp op, DType result, DType operand) {
 #define MPY_ARITHMETIC(name) \
   case ScalarOp::name: return arithmetic_of<ScalarOp::name>(result);
     MPY_ARITHMETIC(Neg)
-    MPY_ARITHMETIC(Abs) MPY_ARITHMETIC(Sign) MPY_ARITHMETIC(Floor) MPY_ARITHMETIC(Ceil) MPY_ARITHMETIC(Round)
-        MPY_ARITHMETIC(Trunc) MPY_ARITHMETIC(Sqrt) MPY_ARITHMETIC(Rsqrt) MPY_ARITHMETIC(Exp) MPY_ARITHMETIC(Log)
-            MPY_ARITHMETIC(Log1p) MPY_ARITHMETIC(Expm1) MPY_ARITHMETIC(Tanh) MPY_ARITHMETIC(Erf) MPY_ARITHMETIC(Sin)
-                MPY_ARITHMETIC(Cos) MPY_ARITHMETIC(Tan) MPY_ARITHMETIC(Atan) MPY_ARITHMETIC(BitNot) MPY_ARITHMETIC(Add)
-                    MPY_ARITHMETIC(Sub) MPY_ARITHMETIC(Mul) MPY_ARITHMETIC(Div) MPY_ARITHMETIC(FloorDiv)
-                        MPY_ARITHMETIC(Mod) MPY_ARITHMETIC(Fmod) MPY_ARITHMETIC(Pow) MPY_ARITHMETIC(Max)
-                            MPY_ARITHMETIC(Min) MPY_ARITHMETIC(Atan2) MPY_ARITHMETIC(And) MPY_ARITHMETIC(Or)
-                                MPY_ARITHMETIC(Xor) MPY_ARITHMETIC(Shl) MPY_ARITHMETIC(Shr) MPY_ARITHMETIC(Fma)
+    MPY_ARITHMETIC(Abs)
+    MPY_ARITHMETIC(Sign) MPY_ARITHMETIC(Floor) MPY_ARITHMETIC(Ceil) MPY_ARITHMETIC(Round) MPY_ARITHMETIC(Trunc)
+        MPY_ARITHMETIC(Sqrt) MPY_ARITHMETIC(Rsqrt) MPY_ARITHMETIC(Exp) MPY_ARITHMETIC(Log) MPY_ARITHMETIC(Log1p)
+            MPY_ARITHMETIC(Expm1) MPY_ARITHMETIC(Tanh) MPY_ARITHMETIC(Erf) MPY_ARITHMETIC(Sin) MPY_ARITHMETIC(Cos)
+                MPY_ARITHMETIC(Tan) MPY_ARITHMETIC(Atan) MPY_ARITHMETIC(BitNot) MPY_ARITHMETIC(Add) MPY_ARITHMETIC(Sub)
+                    MPY_ARITHMETIC(Mul) MPY_ARITHMETIC(Div) MPY_ARITHMETIC(FloorDiv) MPY_ARITHMETIC(Mod)
+                        MPY_ARITHMETIC(Fmod) MPY_ARITHMETIC(Pow) MPY_ARITHMETIC(Max) MPY_ARITHMETIC(Min)
+                            MPY_ARITHMETIC(Atan2) MPY_ARITHMETIC(And) MPY_ARITHMETIC(Or) MPY_ARITHMETIC(Xor)
+                                MPY_ARITHMETIC(Shl) MPY_ARITHMETIC(Shr) MPY_ARITHMETIC(Fma)
 #undef MPY_ARITHMETIC
                                     case ScalarOp::Lt : return compare_of<ScalarOp::Lt>(operand);
     case ScalarOp::Le: return compare_of<ScalarOp::Le>(operand);

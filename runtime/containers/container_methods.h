@@ -1,5 +1,5 @@
-// C++ cores of the methods of list, tuple, dict, set, slice, range, the views and the iterators. Conventions as in
-// str_methods.h. Those that return nothing in Python return None.
+// C++ cores of the methods of list, tuple, dict, set, slice, range, the views and the iterators, as far as other
+// sources call them. Conventions as in str_methods.h. Those that return nothing in Python return None.
 #pragma once
 #include "runtime/containers/containers.h"
 
@@ -7,25 +7,15 @@ namespace mpy {
 
 // list
 Result<Value> list_append_method(Thread&, Value self, Value item);
-Result<Value> list_extend_method(Thread&, Value self, Value iterable);
 Result<Value> list_insert_method(Thread&, Value self, Value index, Value item);
 Result<Value> list_pop_method(Thread&, Value self, Value index);
-Result<Value> list_remove(Thread&, Value self, Value item);
 Result<Value> list_clear_method(Thread&, Value self);
-Result<Value> list_copy(Thread&, Value self);
-Result<Value> list_index(Thread&, Value self, Value item, Value start, Value stop);
-Result<Value> list_count(Thread&, Value self, Value item);
-Result<Value> list_reverse_method(Thread&, Value self);
-Result<Value> list_reversed(Thread&, Value self);  // list.__reversed__
 // list.sort without a key; with a key, the caller computes the keys as a list first and passes it (else unset).
-// While keys are computed and compared the list is empty, as in CPython: list_sort_begin/end for those who compute
-// keys.
+// While keys are computed and compared the list is empty, as in CPython.
 Result<Value> list_sort_method(Thread&, Value self, Value keys, Value reverse);
-Result<Value> list_sorted(Thread&, Value iterable);  // a new list of the items (sorted()'s first step)
 Result<Value> list_concat(Thread&, Value, Value);
 Result<Value> list_repeat(Thread&, Value, int64_t);
 Result<Value> list_slice(Thread&, Value self, Value slice);
-Result<Value> list_from_values(Thread&, std::initializer_list<Value> borrowed);
 void list_take_items(Thread&, ListObject* to, ListObject* from);  // moves from's items to the (emptied) `to`
 
 // heapq, on an exact list or a subclass's
@@ -36,12 +26,9 @@ Result<Value> list_heap_pushpop(Thread&, ListObject*, Value item);
 Status list_heapify(Thread&, ListObject*);
 
 // tuple
-Result<Value> tuple_index(Thread&, Value self, Value item, Value start, Value stop);
-Result<Value> tuple_count(Thread&, Value self, Value item);
 Result<Value> tuple_concat(Thread&, Value, Value);
 Result<Value> tuple_slice(Thread&, Value, int64_t start, int64_t stop);
 void tuple_init(TupleObject*, uint64_t i, Value owned);
-Result<Value> tuple_subclass_new(Thread&, Value type, Value tuple);  // an instance of a subclass with this payload
 // The TupleObject of a tuple or of an instance of a subclass; null for anything else. Likewise for the others.
 TupleObject* tuple_of(Thread&, Value);
 ListObject* list_of(Thread&, Value);
@@ -53,18 +40,13 @@ Result<Value> dict_get_method(Thread&, Value self, Value key, Value fallback);  
 Result<Value> dict_setdefault(Thread&, Value self, Value key, Value fallback);
 Result<Value> dict_pop_method(Thread&, Value self, Value key, Value fallback);  // fallback unset = KeyError
 Result<Value> dict_popitem(Thread&, Value self);
-Result<Value> dict_clear_method(Thread&, Value self);
-Result<Value> dict_copy_method(Thread&, Value self);
-Result<Value> dict_update_method(Thread&, Value self, Value other_or_unset, Value kwargs_or_unset);
-Result<Value> dict_fromkeys(Thread&, Value type, Value iterable, Value value);  // class method
+Status dict_add_pair(Thread&, Value dict, Value pair, uint64_t index);  // index: for the errors
 Result<Value> dict_keys(Thread&, Value self);
 Result<Value> dict_values(Thread&, Value self);
 Result<Value> dict_items(Thread&, Value self);
 Result<Value> dict_reversed(Thread&, Value self);  // dict or a view
 Result<bool> dict_contains(Thread&, Value dict, Value key);
 Result<Value> dict_get_item(Thread&, Value dict, Value key);  // dict[key] with __missing__ and KeyError
-Status dict_set_str(Thread&, Value dict, std::string_view name, Value borrowed);
-Result<Value> view_isdisjoint(Thread&, Value self, Value other);
 // OrderedDict.move_to_end and the like.
 Status dict_move_to_end(Thread&, Value dict, Value key, bool last);
 
@@ -83,20 +65,11 @@ struct DictIterObject : Object {
 Result<Value> set_add_method(Thread&, Value self, Value item);
 Result<Value> set_remove(Thread&, Value self, Value item);
 Result<Value> set_discard_method(Thread&, Value self, Value item);
-Result<Value> set_pop(Thread&, Value self);
-Result<Value> set_clear_method(Thread&, Value self);
 Result<Value> set_copy(Thread&, Value self);
-Result<Value> set_update(Thread&, Value self, Value others_tuple);
 Result<Value> set_union(Thread&, Value self, Value others_tuple);
 Result<Value> set_intersection(Thread&, Value self, Value others_tuple);
 Result<Value> set_difference(Thread&, Value self, Value others_tuple);
 Result<Value> set_symmetric_difference(Thread&, Value self, Value other);
-Result<Value> set_intersection_update(Thread&, Value self, Value others_tuple);
-Result<Value> set_difference_update(Thread&, Value self, Value others_tuple);
-Result<Value> set_symmetric_difference_update(Thread&, Value self, Value other);
-Result<Value> set_isdisjoint(Thread&, Value self, Value other);
-Result<Value> set_issubset(Thread&, Value self, Value other);
-Result<Value> set_issuperset(Thread&, Value self, Value other);
 
 // A slice in two steps, for what can change while the bounds are asked for: their __index__ runs in slice_bounds, the
 // length is read after it, and slice_range runs nothing.
@@ -108,9 +81,7 @@ Result<SliceBounds> slice_bounds(Thread&, Value slice);
 SliceRange slice_range(const SliceBounds&, int64_t length);
 
 // slice, range
-Result<Value> slice_indices(Thread&, Value self, Value length);  // slice.indices
-Result<Value> range_index(Thread&, Value self, Value item);
-Result<Value> range_count(Thread&, Value self, Value item);
+Result<Value> list_reversed(Thread&, Value list);
 Result<Value> range_reversed(Thread&, Value self);
 Result<int64_t> range_length(Thread&, Value);
 
@@ -144,8 +115,6 @@ Result<Value> enumerate_new(Thread&, Value iterable, Value start);
 Result<Value> zip_new(Thread&, std::span<const Value> iterables, bool strict);
 Result<Value> seq_iter_new(Thread&, Value sequence);  // iter() of an object with __getitem__ only
 Result<Value> iterator_reduce(Thread&, Value self);   // for copy and pickle; None = not one of these
-Result<Value> iterator_setstate(Thread&, Value self, Value state);
-Result<Value> iterator_length_hint(Thread&, Value self);  // __length_hint__ of the built-in iterators
 // The next n-tuple of a dict's items, enumerate or zip without the tuple: its items, owned. kOther: not one of these,
 // nothing was done.
 enum class Unpacked { kItems, kEnd, kRaised, kOther };

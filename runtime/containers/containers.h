@@ -27,7 +27,7 @@ class ListObject : public Object {
   uint64_t length() const { return length_; }
   Value at(uint64_t i) const { return items_[i]; }  // borrowed
   std::span<const Value> view() const { return {items_, length_}; }
-  // The interpreter's short ways to write: false = somebody watches or there is no room, and nothing was done.
+  // The interpreter's short ways to write: false = the list is watched or there is no room, and nothing was done.
   bool push_in_room(Value owned) {
     if (watched() || length_ == capacity_) return false;
     items_[length_++] = owned;
@@ -90,7 +90,7 @@ Status dict_clear(Thread&, Value dict);
 Result<Value> dict_copy(Thread&, Value dict);
 Status dict_update(Thread&, Value dict, Value mapping_or_pairs);  // as dict.update(x)
 uint64_t dict_length(Value dict);
-// Iteration by position: *pos starts at 0; false at the end. Borrowed. `dict_keys_version` tells of changes meanwhile.
+// Iteration by position: *pos starts at 0; false at the end. Borrowed. `dict_keys_version` differs after changes.
 bool dict_next(Value dict, uint64_t* pos, Value* key, Value* value);
 uint64_t dict_keys_version(Value dict);
 

@@ -95,7 +95,7 @@ template <bool kStr, class Index>
     const DictEntry& e = entries[at];
     if (e.key.same(key)) return at;
     if (e.hash == hash) {
-      if (kStr ? is_kind(e.key, Kind::Str) : e.key.is_int()) {
+      if (kStr ? is_kind(e.key, Kind::Str) : is_small_int(e.key)) {
         if (kStr && same_text(as_str(e.key), as_str(key))) return at;
       } else if (!e.key.is_unset()) {
         *odd = true;
@@ -123,10 +123,10 @@ int64_t M::find_quick(DictObject* d, Value key) {
   if (__builtin_expect(is_kind(key, Kind::Str), 1)) {
     hash = as_str(key)->hash;
     if (__builtin_expect(hash == -1, 0)) hash = str_hash(key);
-  } else if (key.is_int() && key.as_small_int() >= 0 && key.as_small_int() < (1ll << 60)) {
-    hash = key.as_small_int();
+  } else if (is_small_int(key) && small_int(key) >= 0 && small_int(key) < (1ll << 60)) {
+    hash = small_int(key);
   } else {
-    return find_walking(d, key);
+    return is_small_int(key) ? find_walking(d, key) : kAsk;
   }
   if (!d->index_) return -1;
   uint32_t bits = d->index_bits_;
@@ -137,7 +137,7 @@ int64_t M::find_quick(DictObject* d, Value key) {
   if (at == -1) return -1;
   const DictEntry& e = d->entries_[at];
   if (e.key.same(key)) return at;
-  if (e.hash == hash && !key.is_int() && is_kind(e.key, Kind::Str)) {
+  if (e.hash == hash && !is_small_int(key) && is_kind(e.key, Kind::Str)) {
     const StrObject *x = as_str(e.key), *y = as_str(key);
     uint64_t n = x->length;
     if (n == y->length && n - 1 < 8 && x->width == 1 && y->width == 1) {
@@ -156,7 +156,7 @@ int64_t M::find_quick(DictObject* d, Value key) {
   if (is_kind(key, Kind::Str)) {
     if (as_str(key)->hash == -1) return kAsk;
     at = find_plain<true>(d, key, as_str(key)->hash, &odd);
-  } else if (key.is_int()) {
+  } else if (is_small_int(key)) {
     at = find_plain<false>(d, key, hash_int(key), &odd);
   } else {
     return kAsk;
@@ -173,7 +173,7 @@ Result<int64_t> M::find(Thread& t, DictObject* d, Value key, int64_t hash) {
   bool odd = false;
   int64_t at;
   if (is_kind(key, Kind::Str)) at = find_plain<true>(d, key, hash, &odd);
-  else if (key.is_int()) at = find_plain<false>(d, key, hash, &odd);
+  else if (is_small_int(key)) at = find_plain<false>(d, key, hash, &odd);
   else return find_any(t, d, key, hash);
   return at >= 0 || !odd ? Result<int64_t>(at) : find_any(t, d, key, hash);
 }
@@ -266,11 +266,11 @@ void M::remember_ends(DictObject* d, int64_t at) {
 }
 int64_t M::first_live(DictObject* d) {
   const DictEntry& e = d->entries_[0];
-  return e.key.is_unset() && e.value.is_int() ? e.value.as_small_int() : 0;
+  return e.key.is_unset() && is_small_int(e.value) ? small_int(e.value) : 0;
 }
 int64_t M::last_live(DictObject* d) {
   const DictEntry& e = d->entries_[d->used_ - 1];
-  return e.key.is_unset() && e.value.is_int() ? e.value.as_small_int() : d->used_ - 1;
+  return e.key.is_unset() && is_small_int(e.value) ? small_int(e.value) : d->used_ - 1;
 }
 
 void M::remove_at(DictObject* d, int64_t at, Value* key, Value* value) {
@@ -380,11 +380,12 @@ Result<Value> module_dict_new(Thread& t) { return dict_make(t, Kind::ModuleDict)
 
 static Value seen_value(DictObject* d, Value stored) { return is_module_dict(d) ? as_cell(stored)->value : stored; }
 
-// An interned name for a view's slots; unset when the key cannot be an attribute's name.
-static Result<Value> slot_name(Thread& t, Value key) {
+// A key as slots know it: the interned str where there is one; unset when it cannot be an attribute's name. Owned.
+static Value slot_name(Thread& t, Value key) {
   Value k = unbox(t, key);
   if (!is_kind(k, Kind::Str)) return Value::unset();
-  return str_intern(t, k);
+  Value name = t.isolate.find_interned(k);
+  return new_ref(name.is_unset() ? k : name);
 }
 
 Result<Value> dict_get(Thread& t, Value dict, Value key) {
@@ -398,7 +399,7 @@ Result<Value> dict_get(Thread& t, Value dict, Value key) {
   if (!g.dict) {
     TRY(key_hash(t, key));
     if (!is_str(t, key)) return Value::unset();
-    Ref name = TRY_REF(slot_name(t, key));
+    Ref name = Ref::take(slot_name(t, key));
     return new_ref(slot_get(t, g.owner, name));
   }
   int64_t h = TRY(key_hash(t, key));
@@ -432,8 +433,8 @@ Value dict_get_str(Value dict, Value str) {
 
 Status dict_set(Thread& t, Value dict, Value key, Value value) {
   if (__builtin_expect(is_kind(dict, Kind::Dict), 1)) {
-    if (is_kind(key, Kind::Str) ? as_str(key)->hash != -1 : key.is_int())
-      if (M::add_at_home(as_dict(dict), key, key.is_int() ? hash_int(key) : as_str(key)->hash, value)) return {};
+    if (is_kind(key, Kind::Str) ? as_str(key)->hash != -1 : is_small_int(key))
+      if (M::add_at_home(as_dict(dict), key, is_small_int(key) ? hash_int(key) : as_str(key)->hash, value)) return {};
     int64_t quick = M::find_quick(as_dict(dict), key);
     if (quick >= 0) {
       M::replace_at(as_dict(dict), quick, new_ref(value));
@@ -446,7 +447,7 @@ Status dict_set(Thread& t, Value dict, Value key, Value value) {
   DictTarget g = dict_target(t, dict);
   int64_t h = TRY(key_hash(t, key));
   if (!g.dict) {
-    Ref name = TRY_REF(slot_name(t, key));
+    Ref name = Ref::take(slot_name(t, key));
     if (name.is_set()) return slot_set(t, g.owner, name, value);
     TRY(slots_to_dict(t, g.owner));
     g = dict_target(t, dict);
@@ -468,17 +469,16 @@ Status dict_set(Thread& t, Value dict, Value key, Value value) {
   return M::insert_new(t, g.dict, key, h, value);
 }
 
-Status dict_set_str(Thread& t, Value dict, std::string_view name, Value value) {
-  Ref k = TRY_REF(str_from_utf8(t, name));
-  k = Ref::take(TRY(str_intern(t, k)));
-  return dict_set(t, dict, k, value);
-}
-
 Result<CellObject*> module_dict_cell(Thread& t, Value dict, Value name) {
   DictObject* d = as_dict(dict);
   int64_t h = str_hash(name), at = M::find_str(d, name, h);
-  if (at >= 0) return as_cell(M::entries(d)[at].value);
+  if (at >= 0) {
+    CellObject* known = as_cell(M::entries(d)[at].value);
+    known->rc |= Object::kCodeHolds;
+    return known;
+  }
   Ref cell = TRY_REF(cell_new(t, Value::unset()));
+  cell.get().object()->rc |= Object::kCodeHolds;
   Ref k = TRY_REF(str_intern(t, name));
   TRY(M::insert_new(t, d, k, h, cell));
   return as_cell(cell);
@@ -498,7 +498,7 @@ Result<Value> dict_pop(Thread& t, Value dict, Value key) {
   DictTarget g = dict_target(t, dict);
   int64_t h = TRY(key_hash(t, key));
   if (!g.dict) {
-    Ref name = TRY_REF(slot_name(t, key));
+    Ref name = Ref::take(slot_name(t, key));
     if (!name.is_set()) return Value::unset();
     Ref v = Ref::copy(slot_get(t, g.owner, name));
     if (v.is_set()) TRY(slot_delete(t, g.owner, name));
@@ -506,13 +506,17 @@ Result<Value> dict_pop(Thread& t, Value dict, Value key) {
   }
   int64_t at = TRY(M::find(t, g.dict, key, h));
   if (at < 0) return Value::unset();
-  if (is_module_dict(g.dict)) {  // the cell stays: code holds it
-    CellObject* c = as_cell(M::entries(g.dict)[at].value);
-    Ref v = Ref::copy(c->value);
-    if (v.is_set()) cell_set(t, c, Value::unset());
-    return v.release();
-  }
   Value k, v;
+  if (is_module_dict(g.dict)) {
+    CellObject* c = as_cell(M::entries(g.dict)[at].value);
+    Ref was = Ref::copy(c->value);
+    if (was.is_set()) cell_set(t, c, Value::unset());
+    if (c->rc & Object::kCodeHolds) return was.release();
+    M::remove_at(g.dict, at, &k, &v);
+    decref(k);
+    decref(v);
+    return was.release();
+  }
   M::remove_at(g.dict, at, &k, &v);
   decref(k);
   return v;
@@ -536,8 +540,8 @@ Status dict_clear(Thread& t, Value dict) {
   }
   if (is_module_dict(g.dict)) {
     for (uint32_t i = 0; i < M::used(g.dict); i++) {
-      Value c = M::entries(g.dict)[i].value;
-      if (!c.is_unset()) cell_set(t, as_cell(c), Value::unset());
+      const DictEntry& e = M::entries(g.dict)[i];
+      if (!e.key.is_unset()) cell_set(t, as_cell(e.value), Value::unset());
     }
     return {};
   }
@@ -574,8 +578,8 @@ uint64_t dict_length(Value dict) {
   if (!is_module_dict(g.dict)) return g.dict->length();
   uint64_t n = 0;
   for (uint32_t i = 0; i < M::used(g.dict); i++) {
-    Value c = M::entries(g.dict)[i].value;
-    n += !c.is_unset() && !as_cell(c)->value.is_unset();
+    const DictEntry& e = M::entries(g.dict)[i];
+    n += !e.key.is_unset() && !as_cell(e.value)->value.is_unset();
   }
   return n;
 }

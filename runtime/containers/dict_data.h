@@ -27,8 +27,13 @@ struct DictMutator {
                               : static_cast<int32_t*>(d->index_)[i];
     return at < 0 ? nullptr : d->entries_ + at;
   }
+  // Is a key of this hash there, where the first look decides: 1, 0; -1 = find_quick() must look.
+  static int at_home(DictObject* d, Value key, uint64_t hash) {
+    const DictEntry* e = first_of(d, hash);
+    return !e ? 0 : e->key.same(key) ? 1 : -1;
+  }
   static Value value_at(DictObject* d, int64_t at) { return d->entries_[at].value; }  // borrowed
-  // Replaces a value and gives the old one; false = somebody watches, nothing was done.
+  // Replaces a value and gives the old one; false = the dict is watched, nothing was done.
   static bool exchange(DictObject* d, int64_t at, Value owned, Value* old) {
     if (d->watched()) return false;
     *old = d->entries_[at].value;
@@ -67,7 +72,7 @@ struct DictMutator {
 Result<int64_t> hash(Thread&, Value);  // protocol.h
 inline Result<int64_t> key_hash(Thread& t, Value key) {
   if (is_kind(key, Kind::Str)) return as_str(key)->hash != -1 ? as_str(key)->hash : str_hash(key);
-  if (key.is_int()) return hash_int(key);
+  if (is_small_int(key)) return hash_int(key);
   if (is_kind(key, Kind::Int)) return hash_big(key);
   return hash(t, key);
 }

@@ -92,6 +92,31 @@ Result<Value> dict_clear_method(Thread& t, Value self) {
 }
 Result<Value> dict_copy_method(Thread& t, Value self) { return dict_copy(t, self); }
 
+// dict[item[0]] = item[1]
+Status dict_add_pair(Thread& t, Value dict, Value item, uint64_t i) {
+  Ref seq;
+  if (is_kind(item, Kind::Tuple) || is_kind(item, Kind::List)) {
+    seq = Ref::copy(item);
+  } else {
+    Result<Value> r = list_from_iterable(t, item);
+    if (r.raised()) {
+      if (t.exception_matches(Exc::TypeError)) {
+        Ref dropped = t.take_exception();
+        return t.type_error("cannot convert dictionary update sequence element #{} to a sequence",
+                            {static_cast<long>(i)});
+      }
+      return Raised{};
+    }
+    seq = Ref::take(r.take());
+  }
+  std::span<const Value> v = is_kind(seq, Kind::List) ? as_list(seq)->view() : as_tuple(seq)->view();
+  if (v.size() != 2)
+    return t.value_error("dictionary update sequence element #{} has length {}; 2 is required",
+                         {static_cast<long>(i), static_cast<long>(v.size())});
+  Ref k = Ref::copy(v[0]), x = Ref::copy(v[1]);
+  return dict_set(t, dict, k, x);
+}
+
 static Status update_from_pairs(Thread& t, Value dict, Value pairs) {
   int64_t i = 0;
   if (is_kind(pairs, Kind::Zip) || is_kind(pairs, Kind::Enumerate)) {  // without their tuples
@@ -106,30 +131,7 @@ static Status update_from_pairs(Thread& t, Value dict, Value pairs) {
       TRY(dict_set(t, dict, k, v));
     }
   }
-  return for_each(t, pairs, [&](Value item) -> Status {
-    Ref seq;
-    if (is_kind(item, Kind::Tuple) || is_kind(item, Kind::List)) {
-      seq = Ref::copy(item);
-    } else {
-      Result<Value> r = list_from_iterable(t, item);
-      if (r.raised()) {
-        if (t.exception_matches(Exc::TypeError)) {
-          Ref dropped = t.take_exception();
-          return t.type_error("cannot convert dictionary update sequence element #{} to a sequence",
-                              {static_cast<long>(i)});
-        }
-        return Raised{};
-      }
-      seq = Ref::take(r.take());
-    }
-    std::span<const Value> v = is_kind(seq, Kind::List) ? as_list(seq)->view() : as_tuple(seq)->view();
-    if (v.size() != 2)
-      return t.value_error("dictionary update sequence element #{} has length {}; 2 is required",
-                           {static_cast<long>(i), static_cast<long>(v.size())});
-    Ref k = Ref::copy(v[0]), x = Ref::copy(v[1]);
-    i++;
-    return dict_set(t, dict, k, x);
-  });
+  return for_each(t, pairs, [&](Value item) { return dict_add_pair(t, dict, item, i++); });
 }
 
 // With the hashes that the other has already.
@@ -261,6 +263,7 @@ Result<Value> dict_repr(Thread& t, Value self) {
     TRY(b.put_repr(k));
     TRY(b.put(": "));
     TRY(b.put_repr(v));
+    TRY(t.poll_native());
   }
   TRY(b.put('}'));
   return b.finish();
@@ -307,7 +310,7 @@ Result<Value> dict_ior(Thread& t, Value a, Value b) {
 }  // namespace
 
 #define TABLE_dict
-#include "annotations/runtime/containers.tables.inc"
+#include "annotations/runtime_containers.tables.inc"
 
 void init_dict_views(Thread&);
 

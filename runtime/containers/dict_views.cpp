@@ -57,7 +57,7 @@ bool step(DictIterObject* i, Value* k, Value* v) {
 // The next entry, borrowed. Another size is noticed at once, other keys in the place of old ones when there are
 // too many.
 Unpacked next_entry(Thread& t, DictIterObject* i, Value* k, Value* v) {
-  if (is_kind(i->dict, Kind::Dict) && !i->reversed) {  // an exact dict that nobody changed
+  if (is_kind(i->dict, Kind::Dict) && !i->reversed) {  // an exact dict, unchanged
     DictObject* d = as_dict(i->dict);
     if (d->length() == i->length && i->left && i->position < DictMutator::used(d)) {
       const DictEntry& e = DictMutator::entries(d)[i->position];
@@ -229,7 +229,7 @@ Result<Value> view_isdisjoint(Thread& t, Value self, Value other) {
 #define TABLE_dict_values
 #define TABLE_dict_keys
 #define TABLE_dict_iterator
-#include "annotations/runtime/containers.tables.inc"
+#include "annotations/runtime_containers.tables.inc"
 
 void init_dict_views(Thread& t) {
   for (Kind k : {Kind::KeysView, Kind::ValuesView, Kind::ItemsView}) {

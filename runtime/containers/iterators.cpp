@@ -108,8 +108,8 @@ Unpacked enumerate_unpacked(Thread& t, EnumerateObject* e, Value* items) {
   if (item.raised()) return Unpacked::kRaised;
   if (item.value().is_unset()) return Unpacked::kEnd;
   Value index = e->index;
-  if (index.is_int() && index.as_small_int() < Value::kMaxInt) {
-    e->index = Value::small_int(index.as_small_int() + 1);
+  if (is_small_int(index) && small_int(index) < Value::kMaxInt) {
+    e->index = Value::small_int(small_int(index) + 1);
   } else {
     Result<Value> more = int_binary(t, BinaryOp::Add, index, Value::small_int(1));
     if (more.raised()) {
@@ -330,7 +330,7 @@ Result<Value> iterator_length_hint(Thread& t, Value self) {
 #define TABLE_callable_iterator
 #define TABLE_enumerate
 #define TABLE_zip
-#include "annotations/runtime/containers.tables.inc"
+#include "annotations/runtime_containers.tables.inc"
 
 void init_seq_iter_type(Thread& t, const char* name, Kind k) {
   NativeTypeSpec s{.name = name, .payload_size = sizeof(SeqIterObject), .flags = 0, .kind = k};

@@ -36,9 +36,6 @@ Result<Value> list_new(Thread& t, std::span<const Value> items) {
   for (Value v : items) incref(v);
   return list;
 }
-Result<Value> list_from_values(Thread& t, std::initializer_list<Value> v) {
-  return list_new(t, std::span<const Value>(v.begin(), v.size()));
-}
 
 Result<Value> list_from_iterable(Thread& t, Value iterable) {
   Ref l = TRY_REF(list_new(t));
@@ -249,7 +246,6 @@ Result<Value> list_clear_method(Thread& t, Value self) {
   return Value::none();
 }
 Result<Value> list_copy(Thread& t, Value self) { return list_new(t, list_of(t, self)->view()); }
-Result<Value> list_sorted(Thread& t, Value iterable) { return list_from_iterable(t, iterable); }
 
 namespace {
 

@@ -14,10 +14,10 @@ namespace mpy {
 
 // --- shared by the sequences
 
-Result<int64_t> seq_index(Thread& t, Value key, int64_t n, const char* type) {
+Result<int64_t> seq_index(Thread& t, Value key, const char* type) {
   int64_t i;
-  if (key.is_int()) {
-    i = key.as_small_int();
+  if (is_small_int(key)) {
+    i = small_int(key);
   } else {
     if (!is_int_like(t, key) && !(key.is_pointer() && type_of(t, key)->ops.index)) {
       if (type[0] == 's') return t.type_error("string indices must be integers, not '{}'", {FormatArg::type_of(key)});
@@ -28,11 +28,11 @@ Result<int64_t> seq_index(Thread& t, Value key, int64_t n, const char* type) {
     if (!exact_small(v, &i))
       return t.raise(Exc::IndexError, "cannot fit '{}' into an index-sized integer", {FormatArg::type_of(key)});
   }
-  return i < 0 ? i + n : i;  // the caller checks the range
+  return i;
 }
 
 Result<int64_t> repeat_count(Thread& t, Value v) {  // -1 when it is no count: not_implemented
-  if (v.is_int()) return v.as_small_int() < 0 ? 0 : v.as_small_int();
+  if (is_small_int(v)) return small_int(v) < 0 ? 0 : small_int(v);
   if (!is_int_like(t, v) && !(v.is_pointer() && type_of(t, v)->ops.index)) return -1;
   Ref n = TRY_REF(to_index_value(t, v));
   int64_t i;
@@ -82,6 +82,7 @@ Result<Value> list_repr(Thread& t, Value self) {
     if (i) TRY(b.put(", "));
     Ref v = Ref::copy(l->at(i));
     TRY(b.put_repr(v));
+    TRY(t.poll_native());
   }
   TRY(b.put(']'));
   return b.finish();
@@ -102,8 +103,8 @@ Result<Value> list_compare(Thread& t, Value a, Value b, CompareOp op) {
 Result<Value> list_get_item(Thread& t, Value self, Value key) {
   if (is_kind(key, Kind::Slice)) return list_slice(t, self, key);
   ListObject* l = list_of(t, self);
-  int64_t n = static_cast<int64_t>(l->length()), i = TRY(seq_index(t, key, n, "list"));
-  n = static_cast<int64_t>(l->length());
+  int64_t i = TRY(seq_index(t, key, "list")), n = static_cast<int64_t>(l->length());
+  i = from_end(i, n);
   if (i < 0 || i >= n) return t.raise(Exc::IndexError, "list index out of range");
   return new_ref(l->at(static_cast<uint64_t>(i)));
 }
@@ -155,9 +156,9 @@ Status assign_slice(Thread& t, ListObject* l, Value key, Value value) {
 Status list_set_item(Thread& t, Value self, Value key, Value value) {
   ListObject* l = list_of(t, self);
   if (is_kind(key, Kind::Slice)) return assign_slice(t, l, key, value);
-  int64_t i = TRY(seq_index(t, key, static_cast<int64_t>(l->length()), "list"));
-  if (i < 0 || i >= static_cast<int64_t>(l->length()))  // read anew: __index__ may have changed it
-    return t.raise(Exc::IndexError, "list assignment index out of range");
+  int64_t i = TRY(seq_index(t, key, "list")), n = static_cast<int64_t>(l->length());
+  i = from_end(i, n);
+  if (i < 0 || i >= n) return t.raise(Exc::IndexError, "list assignment index out of range");
   if (value.is_unset()) {
     Ref gone = TRY_REF(list_pop(t, l, static_cast<uint64_t>(i)));
     return {};
@@ -239,6 +240,7 @@ Result<Value> tuple_repr(Thread& t, Value self) {
   for (uint64_t i = 0; i < o->length; i++) {
     if (i) TRY(b.put(", "));
     TRY(b.put_repr(o->items[i]));
+    TRY(t.poll_native());
   }
   TRY(b.put(o->length == 1 ? ",)" : ")"));
   return b.finish();
@@ -281,7 +283,7 @@ Result<Value> tuple_get_item(Thread& t, Value self, Value key) {
       tuple_init(as_tuple(r), static_cast<uint64_t>(i), new_ref(o->items[s.start + i * s.step]));
     return r;
   }
-  int64_t i = TRY(seq_index(t, key, n, "tuple"));
+  int64_t i = from_end(TRY(seq_index(t, key, "tuple")), n);
   if (i < 0 || i >= n) return t.raise(Exc::IndexError, "tuple index out of range");
   return new_ref(o->items[i]);
 }
@@ -327,7 +329,7 @@ Result<Value> tuple_construct(Thread& t, Value type, std::span<const Value> args
 
 #define TABLE_list
 #define TABLE_tuple
-#include "annotations/runtime/containers.tables.inc"
+#include "annotations/runtime_containers.tables.inc"
 
 void init_list_type(Thread& t) {
   NativeTypeSpec s{.name = "list",

@@ -99,7 +99,7 @@ Result<bool> map_arguments(Thread& t, MapObject* m, Value* args) {
 
 #define TABLE_map
 #define TABLE_filter
-#include "annotations/runtime/containers.tables.inc"
+#include "annotations/runtime_containers.tables.inc"
 
 void init_map_types(Thread& t) {
   native_type_new(t, {.name = "map", .payload_size = sizeof(MapObject), .kind = Kind::Map, .table = &k_map_table});

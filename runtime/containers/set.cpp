@@ -82,7 +82,7 @@ Status M::resize(Thread& t, SetObject* s, uint64_t minimum) {
 
 // The entry of a key: live = found, else the free one to put it into. May run Python.
 Result<int64_t> M::find(Thread& t, SetObject* s, Value key, int64_t hash) {
-  if (s->table_ && (key.is_int() || is_kind(key, Kind::Str))) {
+  if (s->table_ && (is_small_int(key) || is_kind(key, Kind::Str))) {
     bool there;
     int64_t at = find_plain(s, key, hash, &there);
     if (at >= 0) return there ? at : -1;
@@ -120,9 +120,27 @@ restart:
   return found;
 }
 
-// An exact str or int, in one walk: its entry, or the empty one at the walk's end (*found tells). -1: __eq__ must be
-// asked. *deleted: the last deleted entry on the way, if there is one.
+// find_plain() of an int that is no object: equal ints are the same value.
+int64_t M::find_int(SetObject* s, Value key, int64_t hash, bool* found, int64_t* deleted) {
+  int64_t result = -1;
+  *found = false;
+  probe(static_cast<uint64_t>(hash), s->mask_, [&](uint64_t i) {
+    const Entry& e = s->table_[i];
+    if (e.key.same(key) || e.key.is_unset()) {
+      *found = !e.key.is_unset();
+      result = static_cast<int64_t>(i);
+      return false;
+    }
+    if (e.key.is_raised() && deleted) *deleted = static_cast<int64_t>(i);
+    return e.hash != hash || is_small_int(e.key) || e.key.is_raised();
+  });
+  return result;
+}
+
+// An exact str or int, in one walk: its entry, or the empty one at the walk's end (*found says which). -1: __eq__ must
+// be asked. *deleted: the last deleted entry on the way, if there is one.
 int64_t M::find_plain(SetObject* s, Value key, int64_t hash, bool* found, int64_t* deleted) {
+  if (is_small_int(key)) return find_int(s, key, hash, found, deleted);
   bool str = is_kind(key, Kind::Str);
   int64_t result = -1;
   *found = false;
@@ -145,7 +163,7 @@ int64_t M::find_plain(SetObject* s, Value key, int64_t hash, bool* found, int64_
     }
     bool same = e.key.same(key);
     if (!same) {
-      if (!(str ? is_kind(e.key, Kind::Str) : e.key.is_int())) return false;
+      if (!(str ? is_kind(e.key, Kind::Str) : is_small_int(e.key))) return false;
       same = str && same_text(as_str(e.key), as_str(key));
     }
     if (!same) return true;
@@ -161,7 +179,7 @@ int64_t M::find_known(SetObject* s, Value key, int64_t hash) {
   const Entry& home = s->table_[static_cast<uint64_t>(hash) & s->mask_];
   if (home.key.is_unset()) return 0;
   if (home.key.same(key)) return 1;
-  if (!key.is_int() && !is_kind(key, Kind::Str)) return -1;
+  if (!is_small_int(key) && !is_kind(key, Kind::Str)) return -1;
   bool found;
   return find_plain(s, key, hash, &found) < 0 ? -1 : found;
 }
@@ -199,9 +217,9 @@ Status M::add_absent(Thread& t, SetObject* s, Value key, int64_t hash) {
 }
 
 int M::find_quick(SetObject* s, Value key) {
-  if (!s->table_) return key.is_int() || is_kind(key, Kind::Str) ? 0 : -1;
+  if (!s->table_) return is_small_int(key) || is_kind(key, Kind::Str) ? 0 : -1;
   int64_t hash;
-  if (key.is_int()) hash = hash_int(key);
+  if (is_small_int(key)) hash = hash_int(key);
   else if (is_kind(key, Kind::Str)) hash = as_str(key)->hash != -1 ? as_str(key)->hash : str_hash(key);
   else return -1;
   bool found;
@@ -231,7 +249,7 @@ Result<bool> M::put_new(Thread& t, SetObject* s, uint64_t at, int64_t deleted, V
   return true;
 }
 Result<bool> M::add(Thread& t, SetObject* s, Value key, int64_t hash) {
-  if (s->table_ && (key.is_int() || is_kind(key, Kind::Str))) {
+  if (s->table_ && (is_small_int(key) || is_kind(key, Kind::Str))) {
     bool found;
     int64_t deleted = -1, place = find_plain(s, key, hash, &found, &deleted);
     if (found) return false;
@@ -247,6 +265,33 @@ Result<bool> M::add(Thread& t, SetObject* s, Value key, int64_t hash) {
     return !s->table_[i].key.is_unset();
   });
   return put_new(t, s, at, reused, key, hash);
+}
+
+// The hash of a key that has one without Python; false: it has not.
+static bool quick_hash(Value key, int64_t* hash) {
+  if (is_small_int(key)) *hash = hash_int(key);
+  else if (is_kind(key, Kind::Str)) *hash = str_hash(key);
+  else return false;
+  return true;
+}
+Result<M::Quick> M::add_quick(Thread& t, SetObject* s, Value key) {
+  int64_t hash, deleted = -1;
+  bool found;
+  if (!s->table_ || !quick_hash(key, &hash)) return Quick::kAsked;
+  int64_t place = find_plain(s, key, hash, &found, &deleted);
+  if (place < 0) return Quick::kAsked;
+  if (!found) TRY(put_new(t, s, static_cast<uint64_t>(place), deleted, key, hash));
+  return Quick::kDone;
+}
+M::Quick M::remove_quick(SetObject* s, Value key) {
+  int64_t hash;
+  bool found;
+  if (!s->table_ || !quick_hash(key, &hash)) return Quick::kAsked;
+  int64_t place = find_plain(s, key, hash, &found);
+  if (place < 0) return Quick::kAsked;
+  if (!found) return Quick::kAbsent;
+  decref(remove_at(s, static_cast<uint64_t>(place)));
+  return Quick::kDone;
 }
 
 Value M::remove_at(SetObject* s, uint64_t i) {

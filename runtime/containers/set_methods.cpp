@@ -308,6 +308,7 @@ Result<Value> set_repr(Thread& t, Value self) {
   for (uint64_t i = 0; i < as_list(items)->length(); i++) {
     if (i) TRY(b.put(", "));
     TRY(b.put_repr(as_list(items)->at(i)));
+    TRY(t.poll_native());
   }
   TRY(b.put('}'));
   if (!plain) TRY(b.put(')'));
@@ -404,7 +405,7 @@ Result<Value> self_iter(Thread&, Value v) { return new_ref(v); }
 #define TABLE_frozenset
 #define TABLE_set
 #define TABLE_set_iterator
-#include "annotations/runtime/containers.tables.inc"
+#include "annotations/runtime_containers.tables.inc"
 
 void init_set_types(Thread& t) {
   for (Kind k : {Kind::Set, Kind::FrozenSet}) {

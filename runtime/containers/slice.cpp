@@ -109,7 +109,7 @@ Result<Value> slice_field(Thread&, Value v) {
 }
 
 RangeObject* as_range(Value v) { return static_cast<RangeObject*>(v.object()); }
-bool is_zero(Value v) { return v.is_int() && v.as_small_int() == 0; }
+bool is_zero(Value v) { return is_small_int(v) && small_int(v) == 0; }
 
 // count of start, start+step, … before stop
 Result<Value> range_count_of(Thread& t, Value start, Value stop, Value step) {
@@ -161,7 +161,7 @@ Result<Value> range_construct(Thread& t, Value, std::span<const Value> a, Value 
 }
 Result<Value> range_repr(Thread& t, Value v) {
   RangeObject* r = as_range(v);
-  if (r->step.is_int() && r->step.as_small_int() == 1) return str_format(t, "range({}, {})", {r->start, r->stop});
+  if (is_small_int(r->step) && small_int(r->step) == 1) return str_format(t, "range({}, {})", {r->start, r->stop});
   return str_format(t, "range({}, {}, {})", {r->start, r->stop, r->step});
 }
 
@@ -213,8 +213,8 @@ Result<Value> position(Thread& t, RangeObject* r, Value item) {
 }
 
 Result<Value> find_any(Thread& t, Value v, Value item) {  // also for what only compares equal to an int
-  if (item.is_int() || item.is_bool() || is_kind(item, Kind::Int))
-    return position(t, as_range(v), item.is_bool() ? Value::small_int(item.is_true()) : item);
+  if (is_small_int(item) || is_bool(item) || is_kind(item, Kind::Int))
+    return position(t, as_range(v), is_bool(item) ? Value::small_int(is_true(item)) : item);
   Ref it = TRY_REF(iterate(t, v));
   for (int64_t i = 0;; i++) {
     Ref x = TRY_REF(next(t, it));
@@ -235,14 +235,14 @@ Result<Value> range_compare(Thread& t, Value a, Value b, CompareOp op) {
   bool same = big_compare(x->length, y->length) == 0;
   if (same && !is_zero(x->length)) {
     same = big_compare(x->start, y->start) == 0;
-    if (same && !(x->length.is_int() && x->length.as_small_int() == 1)) same = big_compare(x->step, y->step) == 0;
+    if (same && !(is_small_int(x->length) && small_int(x->length) == 1)) same = big_compare(x->step, y->step) == 0;
   }
   return Value::boolean(same == (op == CompareOp::Eq));
 }
 Result<int64_t> range_hash(Thread& t, Value v) {
   RangeObject* r = as_range(v);
   Value none = Value::none();
-  bool zero = is_zero(r->length), one = r->length.is_int() && r->length.as_small_int() == 1;
+  bool zero = is_zero(r->length), one = is_small_int(r->length) && small_int(r->length) == 1;
   Ref key = TRY_REF(tuple_new(t, {r->length, zero ? none : r->start, zero || one ? none : r->step}));
   return hash(t, key);
 }
@@ -333,7 +333,7 @@ Result<Value> range_count(Thread& t, Value self, Value item) {
 #define TABLE_slice
 #define TABLE_range
 #define TABLE_range_iterator
-#include "annotations/runtime/containers.tables.inc"
+#include "annotations/runtime_containers.tables.inc"
 
 void init_slice_types(Thread& t) {
   NativeTypeSpec s{.name = "slice", .payload_size = sizeof(SliceObject), .flags = 0, .kind = Kind::Slice};

@@ -18,9 +18,12 @@ struct Entry {
   Value key, item;
 };
 
+// Between comparisons, a few thousand at a time: what is sorted belongs to the caller, whatever a poll runs.
+bool interrupted(Thread& t, uint64_t i) { return (i & 4095) == 0 && t.poll_native().raised(); }
+
 // Bottom-up merging of insertion-sorted runs, natural runs first: `less` returns 1, 0 or -1 (raised).
 template <class Less>
-bool merge_sort(Entry* a, Entry* scratch, uint64_t n, Less less) {
+bool merge_sort(Thread& t, Entry* a, Entry* scratch, uint64_t n, Less less) {
   constexpr uint64_t kRun = 16;
   // A list that is already in order, or strictly descending, costs n - 1 comparisons.
   uint64_t i = 1;
@@ -35,6 +38,7 @@ bool merge_sort(Entry* a, Entry* scratch, uint64_t n, Less less) {
   if (first) std::reverse(a, a + i);
   if (i == n) return true;
   for (uint64_t start = 0; start < n; start += kRun) {
+    if (interrupted(t, start)) return false;
     uint64_t stop = std::min(start + kRun, n);
     uint64_t from = std::max(start + 1, std::min(i, stop));
     for (uint64_t k = from; k < stop; k++) {
@@ -60,7 +64,7 @@ bool merge_sort(Entry* a, Entry* scratch, uint64_t n, Less less) {
       std::memcpy(static_cast<void*>(scratch), a + start, width * sizeof(Entry));
       uint64_t l = 0, r = mid, out = start;
       while (l < width && r < stop) {
-        c = less(a[r], scratch[l]);
+        c = interrupted(t, out) ? -1 : less(a[r], scratch[l]);
         if (c < 0) {  // put the rest back, so that no item is lost
           std::memcpy(static_cast<void*>(a + out), scratch + l, (width - l) * sizeof(Entry));
           return false;
@@ -82,8 +86,8 @@ Keys classify(const Entry* a, uint64_t n, At at) {
   bool ints = true, numbers = true, strings = true;
   for (uint64_t i = 0; i < n; i++) {
     Value v = at(a[i].key);
-    ints = ints && v.is_int();
-    numbers = numbers && (v.is_float() || (v.is_int() && v.as_small_int() < kExact && v.as_small_int() > -kExact));
+    ints = ints && is_small_int(v);
+    numbers = numbers && (is_inline_float(v) || (is_small_int(v) && small_int(v) < kExact && small_int(v) > -kExact));
     strings = strings && is_kind(v, Kind::Str) && as_str(v)->width == 1;
     if (!ints && !numbers && !strings) return Keys::Other;
   }
@@ -92,9 +96,9 @@ Keys classify(const Entry* a, uint64_t n, At at) {
 
 // A word that orders as the value does; equal words of numbers are equal numbers, of strs perhaps equal strs.
 int64_t order_of(Keys keys, Value v) {
-  if (keys == Keys::Ints) return v.as_small_int();
+  if (keys == Keys::Ints) return small_int(v);
   if (keys == Keys::Numbers) {
-    double d = v.is_int() ? static_cast<double>(v.as_small_int()) : v.as_inline_float();
+    double d = is_small_int(v) ? static_cast<double>(small_int(v)) : inline_float(v);
     int64_t bits = std::bit_cast<int64_t>(d == 0 ? 0.0 : d);
     return bits < 0 ? bits ^ INT64_MAX : bits;
   }
@@ -178,10 +182,10 @@ bool radix_pays(const Entry* a, uint64_t n) {
 
 // By order, and within runs of equal order by `less`.
 template <class Less>
-bool sort_by_order(Entry* a, Entry* scratch, uint64_t n, bool exact, Less less) {
+bool sort_by_order(Thread& t, Entry* a, Entry* scratch, uint64_t n, bool exact, Less less) {
   constexpr uint64_t kFew = 256, kMany = 1ull << 31;
   if (n < kFew || n > kMany || !radix_pays(a, n)) {
-    return merge_sort(a, scratch, n, [&](const Entry& x, const Entry& y) {
+    return merge_sort(t, a, scratch, n, [&](const Entry& x, const Entry& y) {
       return x.order != y.order || exact ? static_cast<int>(x.order < y.order) : less(x, y);
     });
   }
@@ -189,7 +193,7 @@ bool sort_by_order(Entry* a, Entry* scratch, uint64_t n, bool exact, Less less) 
   for (uint64_t i = 0; i < n && !exact;) {
     uint64_t stop = i + 1;
     while (stop < n && a[stop].order == a[i].order) stop++;
-    if (stop - i > 1 && !merge_sort(a + i, scratch, stop - i, less)) return false;
+    if (stop - i > 1 && !merge_sort(t, a + i, scratch, stop - i, less)) return false;
     i = stop;
   }
   return true;
@@ -206,14 +210,14 @@ bool sort_entries(Thread& t, Entry* a, Entry* scratch, uint64_t n) {
   if (keys != Keys::Other) {
     for (uint64_t i = 0; i < n; i++) a[i].order = order_of(keys, tuples ? head(a[i].key) : a[i].key);
     if (tuples)
-      return sort_by_order(a, scratch, n, false,
+      return sort_by_order(t, a, scratch, n, false,
                            [&](const Entry& x, const Entry& y) { return tuple_less(t, x.key, y.key); });
-    return sort_by_order(a, scratch, n, keys != Keys::Strings, [](const Entry& x, const Entry& y) {
+    return sort_by_order(t, a, scratch, n, keys != Keys::Strings, [](const Entry& x, const Entry& y) {
       return static_cast<int>(!x.key.same(y.key) && str_compare(x.key, y.key) < 0);
     });
   }
   ComparisonCache cache;
-  return merge_sort(a, scratch, n, [&](const Entry& x, const Entry& y) {
+  return merge_sort(t, a, scratch, n, [&](const Entry& x, const Entry& y) {
     Result<bool> r = compare_cached(t, cache, CompareOp::Lt, x.key, y.key);
     return r.raised() ? -1 : static_cast<int>(r.value());
   });
@@ -226,13 +230,13 @@ bool sort_entries(Thread& t, Entry* a, Entry* scratch, uint64_t n) {
 static bool sort_few(Value* a, uint64_t n, bool reverse) {
   bool ints = true, strings = true;
   for (uint64_t i = 0; i < n && (ints || strings); i++) {
-    ints = ints && a[i].is_int();
+    ints = ints && is_small_int(a[i]);
     strings = strings && is_kind(a[i], Kind::Str) && as_str(a[i])->width == 1;
   }
   if (!ints && !strings) return false;
   auto before = [&](Value x, Value y) {
     if (reverse) std::swap(x, y);
-    return ints ? x.as_small_int() < y.as_small_int() : str_compare(x, y) < 0;
+    return ints ? small_int(x) < small_int(y) : str_compare(x, y) < 0;
   };
   for (uint64_t i = 1; i < n; i++) {
     Value v = a[i];
@@ -279,6 +283,8 @@ Status list_sort(Thread& t, ListObject* list, Value keys, bool reverse) {
 
 Result<Value> list_sort_method(Thread& t, Value self, Value keys, Value reverse) {
   bool r = !reverse.is_unset() && TRY(to_bool(t, reverse));
+  if (keys.is_none()) keys = Value::unset();
+  if (!keys.is_unset() && !is_kind(keys, Kind::List)) return t.type_error("the keys must be a list");
   TRY(list_sort(t, list_of(t, self), keys, r));
   return Value::none();
 }

@@ -96,8 +96,5 @@ Result<Value> tuple_count(Thread& t, Value self, Value item) {
   for (Value v : tuple_of(t, self)->view()) n += TRY(equal(t, v, item));
   return make_int(t, n);
 }
-Result<Value> tuple_subclass_new(Thread& t, Value type, Value tuple) {
-  return boxed_new(t, as_type(type), new_ref(tuple));
-}
 
 }  // namespace mpy

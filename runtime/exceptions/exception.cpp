@@ -339,8 +339,8 @@ static Status set_context(Thread& t, Value v, Value value) {
 }
 static Result<Value> get_suppress(Thread&, Value v) { return Value::boolean(as_exception(v)->suppress_context); }
 static Status set_suppress(Thread& t, Value v, Value value) {
-  if (!value.is_bool()) return t.type_error("attribute value type must be bool");
-  as_exception(v)->suppress_context = value.is_true();
+  if (!is_bool(value)) return t.type_error("attribute value type must be bool");
+  as_exception(v)->suppress_context = is_true(value);
   return {};
 }
 
@@ -418,7 +418,7 @@ static Status set_written(Thread& t, Value self, Value v) {
 #define TABLE_OSError
 #define TABLE_SyntaxError
 #define TABLE_UnicodeError
-#include "annotations/runtime/exceptions.tables.inc"
+#include "annotations/runtime_exceptions.tables.inc"
 
 // What a class has beside its base.
 static const NativeTable* own_table(Exc e) {

@@ -166,7 +166,7 @@ static Result<Value> get_message(Thread&, Value v) { return new_ref(message_of(v
 static Result<Value> get_exceptions(Thread&, Value v) { return new_ref(as_exception(v)->fields[1]); }
 
 #define TABLE_BaseExceptionGroup
-#include "annotations/runtime/exceptions.tables.inc"
+#include "annotations/runtime_exceptions.tables.inc"
 
 const NativeTable* exception_group_table() { return &k_BaseExceptionGroup_table; }
 

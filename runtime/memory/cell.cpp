@@ -121,7 +121,7 @@ Result<Value> cell_repr(Thread& t, Value v) {
 
 #define TABLE_cell
 #define TABLE_module
-#include "annotations/runtime/memory.tables.inc"
+#include "annotations/runtime_memory.tables.inc"
 
 void init_module_types(Thread& t) {
   NativeTypeSpec cell{.name = "cell", .payload_size = sizeof(CellObject), .flags = 0, .kind = Kind::Cell};

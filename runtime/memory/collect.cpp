@@ -44,9 +44,9 @@ struct Collector {
     each_page([&](HeapPage* p) {
       size_t places = (p->cell_size ? Heap::kPageSize : HeapPage::kHeader + p->shift + 16) / 16;
       ok &= (p->counts = static_cast<uint32_t*>(std::calloc(places, sizeof(uint32_t)))) != nullptr;
-      p->used = 0;
     });
     if (!ok) return false;
+    each_page([](HeapPage* p) { p->used = 0; });
     heap.for_each([](Object* o) {
       Heap::page_of(o)->used++;
       count_of(o) = o->rc & Object::kImmortal ? 0x7fffffff : o->count();
@@ -135,7 +135,11 @@ struct Collector {
     for (size_t i = 0; i < garbage_count && !failed; i++) {
       garbage[i]->rc |= Object::kFinalised;
       incref(garbage[i]);
-      if (heap.queue(Value::pointer(garbage[i])).raised()) decref(garbage[i]);
+      if (heap.queue(Value::pointer(garbage[i])).ok()) continue;
+      garbage[i]->rc &= ~Object::kFinalised;  // no memory: the next collection tries again
+      decref(garbage[i]);
+      failed = true;
+      break;
     }
     garbage_count = 0;
     for (size_t i = 0; i < heap.queued_ && !failed; i++) mark_all_from(heap.queue_[i].object());
@@ -193,9 +197,10 @@ int64_t Heap::collect(Thread& t) {
   collecting_ = true;
   t.poll.fetch_and(~Thread::kCollect);
   int64_t found = 0;
+  bool counted;  // else no page knows how many of its cells live
   {
     Collector c(*this);
-    if (c.start_counts()) {
+    if ((counted = c.start_counts())) {
       for_each([&](Object* o) {
         if (Collector::count_of(o) > 0 && !c.failed) c.mark_all_from(o);
       });
@@ -206,7 +211,7 @@ int64_t Heap::collect(Thread& t) {
       if (!c.failed) found = c.take_apart();
     }
   }
-  free_empty_pages();
+  if (counted) free_empty_pages();
   live_ = objects();
   young_ = 0;
   threshold_ = live_ > 100000 ? live_ : 100000;

@@ -168,7 +168,11 @@ static inline void clear_cell(Object* o, size_t c, uint32_t kind) {
     if (c > 1) block[2] = Block{};
     if (c > 2) block[3] = Block{};
   } else {
-    std::memset(static_cast<void*>(block + 1), 0, c * 16);
+    for (size_t i = 1; i <= c; i++) {
+      block[i] = Block{};
+      // Or this becomes a call of memset, and every allocation needs a stack frame for it.
+      asm volatile("" ::: "memory");
+    }
   }
 }
 Object* Heap::allocate_rest(size_t bytes, uint32_t kind) {
@@ -330,7 +334,7 @@ Heap::~Heap() {
   };
   for (int classes = 0; classes < 2; classes++)
     for_each([&](Object* o) {
-      if (is_class(o) == (classes == 1)) bury(o);
+      if (is_class(o) == (classes == 1)) destroy(o);
     });
   auto free_all = [&](HeapPage* list) {
     for (HeapPage *p = list, *next; p; p = next) {

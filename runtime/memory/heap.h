@@ -136,6 +136,7 @@ class Heap {
   int64_t collect(Thread&);  // one pass; the number of unreachable objects
   void set_threshold(size_t n) { threshold_ = n; }
   size_t threshold() const { return threshold_; }
+  bool collection_due() const { return young_ > static_cast<int64_t>(threshold_); }
   size_t young() const { return young_ > 0 ? static_cast<size_t>(young_) : 0; }
   uint64_t collections = 0, collected = 0;
 
@@ -163,8 +164,8 @@ class Heap {
   Object* allocate_slow(int size_class);
   Object* allocate_big(size_t bytes);
   bool account(size_t bytes);
-  void bury(Object*);
-  bool bury_plain(Object*);
+  void destroy(Object*);
+  bool destroy_plain(Object*);
   bool dies_at_once(const Object*) const;
   void free_holder(Object*);
   bool free_leaf(Object*);

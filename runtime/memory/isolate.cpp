@@ -15,12 +15,14 @@
 
 namespace mpy {
 
-// --- interned strings: open addressing over the strings themselves, which the table owns.
+// --- interned strings: open addressing over the strings themselves, which the table owns. When there are twice as
+// many as the last time, those held by the table alone are dropped at a poll; natives hold the names they work with.
 
 struct InternTable {
   StrObject** slots;
-  size_t capacity, count;
+  size_t capacity, count, enough;  // enough: more than these, and a poll is asked to look
 };
+constexpr size_t kFewNames = 16384;
 
 static StrObject** intern_slot(InternTable* table, Value str) {
   size_t mask = table->capacity - 1;
@@ -42,15 +44,40 @@ static bool intern_grow(InternTable* table) {
   return true;
 }
 
+void Isolate::forget_names() {
+  InternTable* table = interned_;
+  if (table->count <= table->enough) return;
+  InternTable kept = {static_cast<StrObject**>(std::calloc(table->capacity, sizeof(StrObject*))), table->capacity, 0,
+                      0};
+  if (!kept.slots) return;
+  for (size_t i = 0; i < table->capacity; i++) {
+    StrObject* s = table->slots[i];
+    if (!s) continue;
+    if (s->interned == StrObject::kName && s->count() == 1 && !(s->rc & Object::kImmortal)) {
+      s->interned = 0;
+      decref(Value::pointer(s));
+    } else {
+      *intern_slot(&kept, Value::pointer(s)) = s;
+      kept.count++;
+    }
+  }
+  std::free(table->slots);
+  kept.enough = kept.count * 2 < kFewNames ? kFewNames : kept.count * 2;
+  *table = kept;
+  std::memset(static_cast<void*>(lookups_), 0, lookup_cache_bytes());
+  if (hooks.names_gone) hooks.names_gone(*this);
+}
+size_t Isolate::interned_names() const { return interned_->count; }
+
 Value Isolate::intern_object(Value str) {
   if (as_str(str)->interned) return str;
   if ((interned_->count + 1) * 2 > interned_->capacity && !intern_grow(interned_)) return Value::unset();
   StrObject** slot = intern_slot(interned_, str);
   if (!*slot) {
     incref(str);
-    as_str(str)->interned = 1;
+    as_str(str)->interned = StrObject::kName;
     *slot = as_str(str);
-    interned_->count++;
+    if (++interned_->count == interned_->enough + 1) heap->thread->poll.fetch_or(Thread::kCollect);
   }
   return Value::pointer(*slot);
 }
@@ -62,11 +89,34 @@ Value Isolate::find_interned(Value str) const {
   return found ? Value::pointer(found) : Value::unset();
 }
 
+// A short name of plain text, if it is known: found without an allocation, since natives ask for names when no memory
+// is left, too.
+static StrObject* known_name(InternTable* table, std::string_view text) {
+  constexpr size_t kMost = 64;
+  for (char c : text)
+    if (c & 0x80) return nullptr;
+  if (text.empty() || text.size() > kMost) return nullptr;
+  alignas(StrObject) char room[sizeof(StrObject) + kMost + 8] = {};
+  auto* s = reinterpret_cast<StrObject*>(room);
+  s->kind = static_cast<uint32_t>(Kind::Str);
+  s->hash = -1;
+  s->length = text.size();
+  s->width = s->ascii = 1;
+  std::memcpy(s->data, text.data(), text.size());
+  return *intern_slot(table, Value::pointer(s));
+}
+
 Value Isolate::intern(std::string_view utf8) {
+  if (StrObject* known = known_name(interned_, utf8)) {
+    known->interned = StrObject::kNameOfSources;
+    return Value::pointer(known);
+  }
   auto s = str_from_utf8(*heap->thread, utf8);
   if (s.raised()) return Value::unset();
   Ref hold = Ref::take(s.value());
-  return intern_object(hold);
+  Value name = intern_object(hold);
+  if (!name.is_unset()) as_str(name)->interned = StrObject::kNameOfSources;
+  return name;
 }
 
 // --- kinds
@@ -92,6 +142,7 @@ struct IsolateBuilder {
     iso.interned_ = static_cast<InternTable*>(std::calloc(1, sizeof(InternTable)));
     iso.lookups_ = static_cast<LookupCache*>(std::calloc(1, lookup_cache_bytes()));
     if (!iso.interned_ || !iso.lookups_ || !intern_grow(iso.interned_)) return false;
+    iso.interned_->enough = kFewNames;
     while (iso.kind_count_ < static_cast<uint32_t>(Kind::FirstLayout)) {
       uint32_t before = iso.kind_count_;
       iso.new_kind(nullptr, nullptr);
@@ -212,7 +263,7 @@ void Isolate::finish(Thread& t) {
       if (dict_clear(t, as_module(m)->dict).raised()) t.take_exception();
       drop_queue(t);
     };
-    // The main module is let go first: finalizers of what dies with it still see its globals. Cleared is what someone
+    // The main module is let go first: finalizers of what dies with it still see its globals. Cleared is what something
     // else holds.
     Value main = dict_get_str(all, names.__main__);
     if (!main.is_unset()) {
@@ -256,9 +307,9 @@ void Isolate::destroy(Isolate* iso) {
 
 TypeObject* type_of_unusual(Isolate& iso, Value v) {
   if (v.is_pointer()) return type_of(iso, static_cast<TracedObject*>(v.object())->value);
-  if (v.is_int()) return iso.builtin_type(Kind::Int);
-  if (v.is_float()) return iso.builtin_type(Kind::Float);
-  if (v.is_bool()) return iso.bool_type;
+  if (is_small_int(v)) return iso.builtin_type(Kind::Int);
+  if (is_inline_float(v)) return iso.builtin_type(Kind::Float);
+  if (is_bool(v)) return iso.bool_type;
   return iso.none_type;
 }
 

@@ -68,12 +68,25 @@ struct VmHooks {
   void (*destroy_object)(Thread&, Object*);  // vm's own kinds: frames, functions, generators, code
   void (*visit_object)(Object*, void (*visit)(void*, Value*),
                        void* context);  // children, for the cycle collector; for those kinds
-  // An exception nobody can catch (in __del__, a callback): reports the pending one ("Exception ignored in: ...") and
-  // clears it.
+  // An exception that no handler can catch (in __del__, a callback): reports the pending one ("Exception ignored in:
+  // ...") and clears it.
   void (*unraisable)(Thread&, Value where);
+  // The library's warnings: about a place in source text; about a coroutine that was never awaited. They raise where a
+  // filter makes an error of the warning. Absent: there is no library, warnings are dropped.
+  Status (*warn)(Thread&, Exc category, Value message, Value filename, int line);
+  Status (*warn_unawaited)(Thread&, Value coroutine);
+  // The Python function that makes an object of a built-in type from an iterable whose items come from Python.
+  // `iterator`: that is its own iterator. Borrowed, or unset.
+  Value (*constructor)(Thread&, TypeObject*, bool iterator);
+  // Functions in Python that do the core's work on an iterable whose items come from Python. Borrowed, or unset.
+  // unpack(iterable, most): a list of the first items; extend(list, iterable); next(iterator, default).
+  enum class Loop : uint8_t { kUnpack, kExtend, kNext, kCount };
+  Value (*loop)(Thread&, Loop);
   // How many attributes the functions of a class body set on their first parameter: room for them is made in the
   // instances.
   uint32_t (*attribute_count)(Thread&, Value class_namespace);
+  // A budget was set: instructions are to be counted from now on. Absent: they are not.
+  void (*budget_set)(Thread&);
   // Poll bits other than kFinalizer and kCollect (signals, budget, deadline, switch, stress). Absent: they are ignored.
   Status (*poll)(Thread&, uint32_t bits);
   // Signals that arrived for the isolate's first thread. Absent: any signal is KeyboardInterrupt.
@@ -85,6 +98,8 @@ struct VmHooks {
   Status (*super_arguments)(Thread&, Ref* type, Ref* object);
   // The exception that is being handled now (sys.exc_info), for __context__: borrowed, unset or None = none.
   Value (*handled_exception)(Thread&);
+  // Interned names were dropped: caches that have such names without holding them drop them too.
+  void (*names_gone)(Isolate&);
   // The library's part of an embedded interpreter's end. program_ended comes first: waits for threads, runs what was
   // registered for the exit, flushes the streams; gives how many threads still run. library_closes is last, when all
   // finalizers have run. Absent: there is no library.
@@ -111,8 +126,8 @@ class Thread {
     Thread* thread = nullptr;
     Stay* outer = nullptr;
   };
-  static Thread* current() { return innermost_ ? innermost_->thread : nullptr; }
-  static const Stay* innermost() { return innermost_; }
+  static Thread* current() { return here_.innermost ? here_.innermost->thread : nullptr; }
+  static const Stay* innermost() { return here_.innermost; }
   static Thread* entered(const Isolate&);  // this C++ thread's innermost in that isolate; null: it is not in there
   // Ends the stay the constructor began. From then on an embedder enters it for each call (Within, below).
   void rest();
@@ -160,6 +175,16 @@ class Thread {
     return poll.load(std::memory_order_relaxed) ? poll_slow() : Status();
   }  // for long loops in natives
   Status poll_slow();
+
+  // Limits of what this thread runs. What has been reached raises at every poll from then on, in whatever code, until
+  // it is set anew: a program cannot catch it and go on. To be called from this thread.
+  void set_budget(int64_t instructions);     // RuntimeError after so many more; -1: without limit
+  Status set_deadline(int64_t nanoseconds);  // TimeoutError after so long from now; -1: without
+  bool deadline_passed() const;
+  void deadline_after_fork();  // in the child, where the clock's thread is gone
+
+  // The budget is counted by vm/: what is left, -1 = without limit.
+  int64_t budget = -1;
   Status
   run_finalizers();  // the part of poll_slow() that raises nothing of the program's: collects, runs what is queued
 
@@ -178,13 +203,22 @@ class Thread {
   friend class Isolate;
   friend class Within;
   Raised native_overflow();
-  static thread_local constinit Stay* innermost_;
+  void end_clock();
+  static char* stack_limit();
+  // What belongs to the C++ thread, and to no isolate: the one writable variable of runtime/ and vm/ outside an
+  // isolate.
+  struct CppThread {
+    Stay* innermost;
+    char* stack_limit;  // null: not asked yet
+  };
+  static thread_local constinit CppThread here_;
   static void begin(Stay*, Thread*);
   static void end(Stay*);
   Stay stay_;                // from the constructor to the destructor or rest()
   Thread* outer_ = nullptr;  // of the same isolate, entered already on this C++ thread
   Value exception_;          // owned
   char* stack_limit_ = nullptr;
+  class DeadlineClock* clock_ = nullptr;  // made by the first set_deadline
 };
 
 // A stay in an isolate for one call from outside. Where this C++ thread is in the isolate already, `thread` is the one
@@ -261,14 +295,24 @@ class Isolate {
     Value text;
   } messages[64] = {};  // texts of errors that are always the same (raise.cpp)
 
-  // Interned str for a C++ text (UTF-8). Borrowed: interned names live as long as the isolate.
+  // Interned str for a C++ text (UTF-8). Borrowed: a name the C++ sources ask for lives as long as the isolate.
   Value intern(std::string_view utf8);
-  Value intern_object(
-      Value exact_str);  // the one of equal text (it, when it is the first); unset = no memory. Borrowed
-  Value find_interned(Value any_str) const;  // unset when there is none. Borrowed
+  // The one of equal text (it, when it is the first); unset = no memory. Borrowed, to be held: names held by
+  // the table alone are dropped at a poll (forget_names).
+  Value intern_object(Value exact_str);
+  Value find_interned(Value any_str) const;  // unset when there is none. Borrowed, to be held
+  void forget_names();                       // drops the interned names that only the table holds, if they are many
+  size_t interned_names() const;
 
   size_t bytes_in_use() const;
+  // Beyond it allocations fail; where more is in use already, MemoryError is raised at every poll until less is.
+  void set_memory_limit(size_t bytes);
   Result<int64_t> collect_cycles(Thread&);  // and runs finalizers; the number of unreachable objects found
+  uint64_t code_serials = 0;                // the last CodeInstance::serial given
+  struct {                                  // of the last division of long ints: a modulus comes again (bigint.cpp)
+    uint64_t high = 0, low = 0;             // the divisor's top limbs
+    uint64_t reciprocal = 0;
+  } divisor;
   bool gc_enabled = true;
   bool finalizing = false;        // finish() has begun
   int64_t max_str_digits = 4300;  // of int <-> decimal text; 0 = any

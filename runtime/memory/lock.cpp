@@ -87,6 +87,7 @@ void IsolateLock::after_fork(Thread& only) {
   make();
   holder_ = last_ = &only;
   waiting_ = 0;
+  only.deadline_after_fork();
 }
 
 }  // namespace mpy

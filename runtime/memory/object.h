@@ -2,7 +2,7 @@
 //
 // `rc`: bits 0..7 flags, bits 8..31 the number of references but one, so that the last one to go is a borrow: death is
 // the carry of a subtraction in memory, no compare. The count saturates: an increment that would overflow makes the
-// object immortal. A dead object that waits for its burial has the wrapped count of 0 references. `kind`: a fixed
+// object immortal. A dead object that waits to be destroyed has the wrapped count of 0 references. `kind`: a fixed
 // number for built-in types (kinds.def), or the id of a Layout (type.h); type and layout cost one 32-bit compare. Kind
 // ids count up and are never reused.
 #pragma once
@@ -25,14 +25,15 @@ struct Object {
   uint32_t rc;
   uint32_t kind;
 
-  static constexpr uint32_t kWatched = 1;   // some record subscribed to a slot of this object: writes tell the Watcher
-  static constexpr uint32_t kAnchored = 2;  // a record reaches it otherwise than through its arguments (alias check)
-  static constexpr uint32_t kMark = 4;      // the cycle collector's
-  static constexpr uint32_t kWeakref = 8;   // has weak references
+  static constexpr uint32_t kWatched = 1;     // a record subscribed to a slot of this object: writes are reported
+  static constexpr uint32_t kAnchored = 2;    // a record reaches it otherwise than through its arguments (alias check)
+  static constexpr uint32_t kMark = 4;        // the cycle collector's
+  static constexpr uint32_t kWeakref = 8;     // has weak references
   static constexpr uint32_t kFinalised = 16;  // __del__ has run
   static constexpr uint32_t kImmortal = 32;
-  static constexpr uint32_t kCounted = 256;  // one reference more or less
-  static constexpr uint32_t kSole = 0;       // rc of an object with one reference and no flags
+  static constexpr uint32_t kCodeHolds = 64;  // a cell of a module's dict: code remembers where it is
+  static constexpr uint32_t kCounted = 256;   // one reference more or less
+  static constexpr uint32_t kSole = 0;        // rc of an object with one reference and no flags
 
   bool is(Kind k) const { return kind == static_cast<uint32_t>(k); }
 #ifdef MPY_WITHOUT_WATCHING
@@ -67,12 +68,12 @@ inline void decref(Object* o) {
   if (drops_last(o)) object_dead(o);
 }
 inline void incref(Value v) {
-  if (v.is_pointer()) incref(v.object());
+  if (v.is_object()) incref(v.object());
 }
 inline void decref(Value v) {
-  if (v.is_pointer()) decref(v.object());
+  if (v.is_object()) decref(v.object());
 }
 
-inline bool is_kind(Value v, Kind k) { return v.is_pointer() && v.object()->is(k); }
+inline bool is_kind(Value v, Kind k) { return v.is_object() && v.object()->is(k); }
 
 }  // namespace mpy

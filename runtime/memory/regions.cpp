@@ -13,9 +13,10 @@ namespace {
 
 constexpr size_t round_up(size_t n) { return (n + Regions::kRegion - 1) & ~(Regions::kRegion - 1); }
 
-// Address space of so many bytes (a multiple of the region) that starts at a multiple of the region.
+// Address space of so many bytes (a multiple of the region) that starts at a multiple of the region. Without
+// MAP_NORESERVE, so that the system refuses what it could never give.
 char* map_aligned(size_t bytes, int protection) {
-  void* raw = mmap(nullptr, bytes + Regions::kRegion, protection, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  void* raw = mmap(nullptr, bytes + Regions::kRegion, protection, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (raw == MAP_FAILED) return nullptr;
   char *start = static_cast<char*>(raw), *end = start + bytes + Regions::kRegion;
   char* base = reinterpret_cast<char*>(round_up(reinterpret_cast<uintptr_t>(start)));

@@ -38,14 +38,17 @@ inline bool Heap::free_small(Object* o) {
 #endif
 }
 
-void object_dead(Object* o) {
-  if (Heap::free_small(o)) return;
-  // A decrement below zero wraps the count; only immortal objects (their flag tells) and teardown may see that.
+// Apart, so that object_dead() needs no stack frame for the commonest death.
+[[gnu::noinline]] static void object_dead_rest(Object* o) {
+  // A decrement below zero wraps the count; only immortal objects (they have a flag) and teardown may see that.
   if (o->rc & Object::kImmortal) {
     object_saturated(o);
     return;
   }
   Heap::of(o).dead(o);
+}
+void object_dead(Object* o) {
+  if (!Heap::free_small(o)) object_dead_rest(o);
 }
 
 bool Heap::push_dead(Object* o) {
@@ -111,7 +114,7 @@ inline void Heap::free_holder(Object* o) {
 }
 
 // A tuple, a list, an iterator over one, or an instance of a class: its attributes all in place, no finalizer.
-bool Heap::bury_plain(Object* o) {
+bool Heap::destroy_plain(Object* o) {
   if (o->is(Kind::Tuple)) {
     auto* tuple = static_cast<TupleObject*>(o);
     for (uint64_t i = tuple->length; i-- > 0;) decref(tuple->items[i]);
@@ -147,9 +150,9 @@ bool Heap::bury_plain(Object* o) {
   return true;
 }
 
-void Heap::bury(Object* o) {
+void Heap::destroy(Object* o) {
   o->rc += Object::kCounted;  // this function's reference, or the queue's
-  if (!tearing_down_ && !(o->rc & (Object::kWeakref | Object::kWatched)) && bury_plain(o)) return;
+  if (!tearing_down_ && !(o->rc & (Object::kWeakref | Object::kWatched)) && destroy_plain(o)) return;
   if (!tearing_down_ && o->kind < static_cast<uint32_t>(Kind::FirstLayout) &&
       !(o->rc & (Object::kWeakref | Object::kWatched))) {
     // Exact built-in kinds (generators that began apart) have no finalizer, no slots, and a class that lives as long as
@@ -207,9 +210,9 @@ void Heap::dead(Object* o) {
     return;
   }
   depth_++;
-  bury(o);
+  destroy(o);
   if (depth_ == 1)
-    while (__builtin_expect(dead_count_ != 0, 0)) bury(dead_[--dead_count_]);
+    while (__builtin_expect(dead_count_ != 0, 0)) destroy(dead_[--dead_count_]);
   depth_--;
 }
 
@@ -250,7 +253,7 @@ static void unraisable(Thread& t, Value where) {
   if (!t.current_exception().is_unset()) t.take_exception();
 }
 
-// A weak reference in the queue has died and wants its callback; anything else wants its finalizer.
+// A weak reference in the queue has died and its callback is due; of anything else the finalizer is.
 static void run_one(Thread& t, Value v) {
   Object* o = v.object();
   TypeObject* type = type_of(t, v);

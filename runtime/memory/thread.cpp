@@ -12,14 +12,14 @@
 
 namespace mpy {
 
-thread_local constinit Thread::Stay* Thread::innermost_ = nullptr;
+thread_local constinit Thread::CppThread Thread::here_ = {};
 
 void Thread::begin(Stay* stay, Thread* t) {
-  *stay = {t, innermost_};
-  innermost_ = stay;
+  *stay = {t, here_.innermost};
+  here_.innermost = stay;
 }
 void Thread::end(Stay* stay) {
-  for (Stay** at = &innermost_; *at; at = &(*at)->outer)
+  for (Stay** at = &here_.innermost; *at; at = &(*at)->outer)
     if (*at == stay) {
       *at = stay->outer;
       break;
@@ -27,17 +27,23 @@ void Thread::end(Stay* stay) {
   stay->thread = nullptr;
 }
 Thread* Thread::entered(const Isolate& iso) {
-  for (const Stay* s = innermost_; s; s = s->outer)
+  for (const Stay* s = here_.innermost; s; s = s->outer)
     if (&s->thread->isolate == &iso) return s->thread;
   return nullptr;
 }
 
 // Room that native code below the check may use.
-#if defined(__SANITIZE_ADDRESS__) || (defined(__has_feature) && __has_feature(address_sanitizer))
-static constexpr size_t kStackReserve = 1536 * 1024;
-#else
-static constexpr size_t kStackReserve = 256 * 1024;
+#if defined(__SANITIZE_ADDRESS__)
+#define MPY_STACK_RESERVE (1536 * 1024)
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define MPY_STACK_RESERVE (1536 * 1024)
 #endif
+#endif
+#ifndef MPY_STACK_RESERVE
+#define MPY_STACK_RESERVE (256 * 1024)
+#endif
+static constexpr size_t kStackReserve = MPY_STACK_RESERVE;
 
 static char* find_stack_limit() {
   pthread_attr_t attributes;
@@ -52,10 +58,9 @@ static char* find_stack_limit() {
 }
 
 // Asked once per C++ thread: for the first one it means reading a file.
-static char* stack_limit() {
-  static thread_local constinit char* limit = nullptr;
-  if (!limit) limit = find_stack_limit();
-  return limit;
+char* Thread::stack_limit() {
+  if (!here_.stack_limit) here_.stack_limit = find_stack_limit();
+  return here_.stack_limit;
 }
 
 Thread::Thread(Isolate& iso) : isolate(iso), outer_(entered(iso)) {
@@ -69,7 +74,8 @@ Thread::Thread(Isolate& iso) : isolate(iso), outer_(entered(iso)) {
 }
 
 Thread::~Thread() {
-  if (!stay_.thread) return;  // rests, and whoever made it took its exception
+  end_clock();
+  if (!stay_.thread) return;  // rests, and what made it took its exception
   if (isolate.heap) decref(exception_);
   rest();
 }
@@ -85,7 +91,7 @@ Within::Within(Thread& own) {
   Thread* inside = Thread::entered(own.isolate);
   outermost_ = !inside;
   if (outermost_) {
-    own.stack_limit_ = stack_limit();  // of this C++ thread
+    own.stack_limit_ = Thread::stack_limit();  // of this C++ thread
     own.isolate.lock->acquire(own);
   }
   Thread::begin(&stay_, inside ? inside : &own);
@@ -163,7 +169,8 @@ Result<Value> Thread::call_method(Value object, Value name, std::initializer_lis
 Status Thread::run_finalizers() {
   if (poll.load(std::memory_order_relaxed) & kCollect) {
     poll.fetch_and(~static_cast<uint32_t>(kCollect));
-    if (isolate.gc_enabled) isolate.heap->collect(*this);
+    if (isolate.gc_enabled && isolate.heap->collection_due()) isolate.heap->collect(*this);
+    isolate.forget_names();
   }
   if (poll.load(std::memory_order_relaxed) & kFinalizer) {
     poll.fetch_and(~static_cast<uint32_t>(kFinalizer));

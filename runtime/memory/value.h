@@ -8,8 +8,9 @@
 //   .110      constants: None, False, True, and words no Python program sees (unset, raised)
 //
 // Floats outside these ranges (huge, inf, nan) are heap objects of Kind::Float. A Value does not own: `Ref` (ref.h)
-// does. Natives, comparisons and type() do not test number tags themselves: they use runtime/numbers/number.h, so that
-// a traced scalar (a heap object that stands for a number) passes for the number it stands for.
+// does. The tags of numbers are private: is_small_int() and its like, below, are all there is to test them by. They say
+// no to a traced scalar (a heap object that stands for a number), so what tests a tag must leave every other value to
+// the general way (runtime/numbers/number.h), where a traced scalar passes for the number it stands for.
 #pragma once
 #include <bit>
 #include <cstdint>
@@ -39,25 +40,24 @@ class Value {
     return from_bits(std::rotl(std::bit_cast<uint64_t>(d) - (1ull << 60), 4));
   }
 
-  constexpr bool is_int() const { return (bits_ & 3) == 0; }
   constexpr bool is_pointer() const { return (bits_ & 3) == 1; }
-  // is_pointer() for words that live on: the compiler's own code for that takes an instruction more, in the
-  // interpreter's every handler.
+  // is_pointer() for words that live on: what is tested is the object's address, which is needed next. The compiler's
+  // own code for that takes two instructions more, in the interpreter's every handler.
   bool is_object() const {
+#if defined(__x86_64__) && defined(__GCC_ASM_FLAG_OUTPUTS__)
+    bool aligned;
+    __asm__("testb $3, %b1" : "=@ccz"(aligned) : "q"(bits_ - 1));
+    return aligned;
+#else
     uint64_t p = bits_ - 1;
     __asm__("" : "+r"(p));
     return (p & 3) == 0;
+#endif
   }
-  constexpr bool is_float() const { return (bits_ & 6) == 2 || (bits_ & 7) == 7; }
   constexpr bool is_none() const { return bits_ == kNoneBits; }
-  constexpr bool is_bool() const { return (bits_ | 16) == kTrueBits; }
-  constexpr bool is_true() const { return bits_ == kTrueBits; }
-  constexpr bool is_false() const { return bits_ == kFalseBits; }
   constexpr bool is_unset() const { return bits_ == kUnsetBits; }
   constexpr bool is_raised() const { return bits_ == kRaisedBits; }
 
-  constexpr int64_t as_small_int() const { return static_cast<int64_t>(bits_) >> 2; }
-  constexpr double as_inline_float() const { return std::bit_cast<double>(std::rotr(bits_, 4) + (1ull << 60)); }
   Object* object() const { return reinterpret_cast<Object*>(bits_ - 1); }
 
   // Identity of words: `is` for objects and constants; numbers are equal words when equal value and type.
@@ -75,8 +75,25 @@ class Value {
                             kRaisedBits = 0x4E;
 
  private:
+  friend constexpr bool is_small_int(Value);
+  friend constexpr int64_t small_int(Value);
+  friend constexpr bool is_inline_float(Value);
+  friend constexpr double inline_float(Value);
+  friend constexpr bool is_bool(Value);
+  friend constexpr bool is_true(Value);
+  friend constexpr bool is_false(Value);
   uint64_t bits_;
 };
 static_assert(sizeof(Value) == 8);
+
+// An int within 62 bits, and its number; a float whose exponent allows the inline form, and its number; a bool, and
+// which.
+constexpr bool is_small_int(Value v) { return (v.bits_ & 3) == 0; }
+constexpr int64_t small_int(Value v) { return static_cast<int64_t>(v.bits_) >> 2; }
+constexpr bool is_inline_float(Value v) { return (v.bits_ & 6) == 2 || (v.bits_ & 7) == 7; }
+constexpr double inline_float(Value v) { return std::bit_cast<double>(std::rotr(v.bits_, 4) + (1ull << 60)); }
+constexpr bool is_bool(Value v) { return (v.bits_ | 16) == Value::kTrueBits; }
+constexpr bool is_true(Value v) { return v.bits_ == Value::kTrueBits; }
+constexpr bool is_false(Value v) { return v.bits_ == Value::kFalseBits; }
 
 }  // namespace mpy

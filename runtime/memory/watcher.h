@@ -1,4 +1,4 @@
-// Watch bits: a write to an object whose kWatched flag is set is told to the isolate's Watcher (capture is its client).
+// Watch bits: a write to an object whose kWatched flag is set is reported to the isolate's Watcher (capture has one).
 // Every write path, natives and mocks included, goes through mutators, and these are the only callers of notify_write.
 #pragma once
 #include "runtime/memory/isolate.h"

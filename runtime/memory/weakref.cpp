@@ -130,7 +130,7 @@ static Result<Value> ref_repr(Thread& t, Value self) {
 }
 
 #define TABLE_weakref
-#include "annotations/runtime/memory.tables.inc"
+#include "annotations/runtime_memory.tables.inc"
 
 void init_weakref_type(Thread& t) {
   NativeTypeSpec s;

@@ -7,9 +7,11 @@
 #include <bit>
 #include <cmath>
 #include <cstring>
+#include <numeric>
 
 #include "runtime/containers/containers.h"
 #include "runtime/memory/heap.h"
+#include "runtime/numbers/int_wide.h"
 
 namespace mpy {
 
@@ -81,10 +83,9 @@ constexpr Two two(uint64_t high, uint64_t low) { return static_cast<Two>(high) <
 // The reciprocal of a normalised divisor's top two limbs: floor((2^192 - 1) / top) - 2^64, by which a quotient digit
 // costs two multiplications (Moeller and Granlund, "Improved division by invariant integers"). The last one is kept: a
 // modulus comes again.
-uint64_t reciprocal(Two top) {
-  static thread_local Two last = 0;
-  static thread_local uint64_t last_reciprocal = 0;
-  if (top == last) return last_reciprocal;
+uint64_t reciprocal(Isolate& iso, Two top) {
+  auto& last = iso.divisor;
+  if (top == two(last.high, last.low)) return last.reciprocal;
   uint64_t d1 = static_cast<uint64_t>(top >> 64), d0 = static_cast<uint64_t>(top), rest;
   uint64_t v = divide_two(~d1, ~0ull, d1, &rest);
   uint64_t p = d1 * v + d0;
@@ -102,8 +103,8 @@ uint64_t reciprocal(Two top) {
     v--;
     if (two(p, static_cast<uint64_t>(t)) >= top) v--;
   }
-  last = top;
-  return last_reciprocal = v;
+  last = {static_cast<uint64_t>(top >> 64), static_cast<uint64_t>(top), v};
+  return v;
 }
 // The digit of (high, low) / top with high < top; *rest is what is left.
 inline uint64_t quotient_digit(Two high, uint64_t low, Two top, uint64_t v, Two* rest) {
@@ -128,7 +129,7 @@ inline uint64_t quotient_digit(Two high, uint64_t low, Two top, uint64_t v, Two*
 // 2; q has x.count - y.count + 1 limbs, r y.count. N: y.count where it is known, or 0.
 constexpr int64_t kFewLimbs = 16;
 template <int64_t N>
-void divide_few(const LimbView& x, const LimbView& y, uint64_t* q, uint64_t* r) {
+void divide_few(Isolate& iso, const LimbView& x, const LimbView& y, uint64_t* q, uint64_t* r) {
   uint64_t u[kFewLimbs + 1], w[N ? N : kFewLimbs];
   const int64_t n = N ? N : y.count;
   int shift = std::countl_zero(y.limbs[n - 1]);
@@ -141,7 +142,7 @@ void divide_few(const LimbView& x, const LimbView& y, uint64_t* q, uint64_t* r) 
   for (int64_t i = 1; i < x.count; i++) u[i] = shifted(x.limbs[i], x.limbs[i - 1]);
   u[x.count] = shifted(0, x.limbs[x.count - 1]);
   const Two top = two(w[n - 1], w[n - 2]);
-  const uint64_t v = reciprocal(top);
+  const uint64_t v = reciprocal(iso, top);
   for (int64_t j = x.count - n; j >= 0; j--) {
     Two high = two(u[j + n], u[j + n - 1]), rest;
     if (u[j + n] == 0 && two(u[j + n - 1], u[j + n - 2]) < top) {
@@ -186,13 +187,13 @@ void divide_few(const LimbView& x, const LimbView& y, uint64_t* q, uint64_t* r) 
 }
 
 // Quotient and remainder of magnitudes, x.count >= y.count > 0.
-void divide_magnitudes(const LimbView& x, const LimbView& y, uint64_t* q, uint64_t* r) {
+void divide_magnitudes(Isolate& iso, const LimbView& x, const LimbView& y, uint64_t* q, uint64_t* r) {
   if (y.count >= 2 && x.count <= kFewLimbs) {
     switch (y.count) {
-      case 2: return divide_few<2>(x, y, q, r);
-      case 3: return divide_few<3>(x, y, q, r);
-      case 4: return divide_few<4>(x, y, q, r);
-      default: return divide_few<0>(x, y, q, r);
+      case 2: return divide_few<2>(iso, x, y, q, r);
+      case 3: return divide_few<3>(iso, x, y, q, r);
+      case 4: return divide_few<4>(iso, x, y, q, r);
+      default: return divide_few<0>(iso, x, y, q, r);
     }
   }
   mpn_tdiv_qr(mp(q), mp(r), 0, mp(x.limbs), x.count, mp(y.limbs), y.count);
@@ -238,7 +239,7 @@ LimbView limbs_of(Value v, uint64_t* one) {
     IntObject* o = as_big(v);
     return {o->limbs, std::abs(o->size), o->size < 0};
   }
-  int64_t i = v.is_int() ? v.as_small_int() : v.is_true();
+  int64_t i = is_small_int(v) ? small_int(v) : is_true(v);
   *one = i < 0 ? 0 - static_cast<uint64_t>(i) : static_cast<uint64_t>(i);
   return {one, i != 0, i < 0};
 }
@@ -289,7 +290,7 @@ Result<Value> big_divmod(Thread& t, Value a, Value b, Value* remainder) {
   LimbView x = limbs_of(a, &sa), y = limbs_of(b, &sb);
   if (compare_magnitude(x, y) < 0) {
     if (x.count == 0 || x.negative == y.negative) {
-      if (remainder) *remainder = a.is_bool() ? Value::small_int(a.is_true()) : new_ref(a);
+      if (remainder) *remainder = is_bool(a) ? Value::small_int(is_true(a)) : new_ref(a);
       return Value::small_int(0);
     }
     if (remainder) *remainder = TRY(big_add(t, a, b, false));
@@ -298,7 +299,7 @@ Result<Value> big_divmod(Thread& t, Value a, Value b, Value* remainder) {
   int64_t qn = x.count - y.count + 1;
   Ref q = TRY_REF(big_new(t, qn));
   Ref r = TRY_REF(big_new(t, y.count));
-  divide_magnitudes(x, y, as_big(q)->limbs, as_big(r)->limbs);
+  divide_magnitudes(t.isolate, x, y, as_big(q)->limbs, as_big(r)->limbs);
   bool inexact = trimmed(as_big(r)->limbs, y.count) != 0;
   bool negative = x.negative != y.negative;
   if (x.negative) as_big(r)->size = -as_big(r)->size;
@@ -330,7 +331,7 @@ Result<Value> big_mod(Thread& t, Value a, Value b) {
     limbs[y.count - 1] &= y.limbs[y.count - 1] - 1;
   } else {
     uint64_t q[kFewLimbs];
-    divide_magnitudes(x, y, q, limbs);
+    divide_magnitudes(t.isolate, x, y, q, limbs);
   }
   return big_finish(t, r);
 }
@@ -403,7 +404,7 @@ Result<double> big_true_divide(Thread& t, Value a, Value b) {
   Ref r = Ref::take(rem);
   uint64_t one;
   LimbView ql = limbs_of(q, &one);
-  bool sticky = !(r.get().is_int() && r.get().as_small_int() == 0);
+  bool sticky = !(is_small_int(r.get()) && small_int(r.get()) == 0);
   double d = round_scaled(ql.count ? ql.limbs[0] : 0, sticky, shift);
   if (std::isinf(d)) return t.raise(Exc::OverflowError, "integer division result too large for a float");
   return negative ? -d : d;
@@ -596,38 +597,58 @@ Result<Value> big_pow_mod(Thread& t, Value base, Value exponent, Value modulus) 
   return result.release();
 }
 
+// Of magnitudes of up to two limbs, neither of them zero: the binary algorithm (Stein).
+static unsigned __int128 wide_gcd(unsigned __int128 x, unsigned __int128 y) {
+  auto zeros = [](unsigned __int128 m) {
+    return low_half(m) ? std::countr_zero(low_half(m)) : 64 + std::countr_zero(high_half(m));
+  };
+  int twos = std::min(zeros(x), zeros(y));
+  x >>= zeros(x);
+  y >>= zeros(y);
+  while (high_half(x) | high_half(y)) {
+    if (x == y) return x << twos;
+    if (x < y) std::swap(x, y);
+    x -= y;
+    x >>= zeros(x);
+  }
+  return static_cast<unsigned __int128>(std::gcd(low_half(x), low_half(y))) << twos;
+}
+// A copy of a magnitude that mpn may change, without the zeros at its end, which are counted.
+static Result<Value> odd_part(Thread& t, LimbView x, uint64_t* zeros) {
+  *zeros = mpn_scan1(mp(x.limbs), 0);
+  Value copy = TRY(big_new(t, x.count));
+  IntObject* o = as_big(copy);
+  int64_t words = static_cast<int64_t>(*zeros / 64);
+  o->size = x.count - words;
+  if (*zeros % 64) mpn_rshift(mp(o->limbs), mp(x.limbs + words), o->size, *zeros % 64);
+  else std::copy_n(x.limbs + words, o->size, o->limbs);
+  o->size = trimmed(o->limbs, o->size);
+  return copy;
+}
 Result<Value> big_gcd(Thread& t, Value a, Value b) {
   uint64_t sa, sb;
-  LimbView l = limbs_of(a, &sa), m = limbs_of(b, &sb);
-  Ref x = Ref::take(TRY(int_from_limbs(t, l.limbs, l.count, false)));
-  Ref y = Ref::take(TRY(int_from_limbs(t, m.limbs, m.count, false)));
-  while (!(y.get().is_int() && y.get().as_small_int() == 0)) {
-    if (x.get().is_int() && y.get().is_int()) {
-      int64_t p = x.get().as_small_int(), q = y.get().as_small_int();
-      while (q) {
-        int64_t r = p % q;
-        p = q;
-        q = r;
-      }
-      return Value::small_int(p);
-    }
-    TRY(t.poll_native());
-    Value rem;
-    Ref q = TRY_REF(big_divmod(t, x, y, &rem));
-    x = std::move(y);
-    y = Ref::take(rem);
+  LimbView x = limbs_of(a, &sa), y = limbs_of(b, &sb);
+  if (x.count == 0 || y.count == 0) {
+    const LimbView& other = x.count ? x : y;
+    return int_from_limbs(t, other.limbs, other.count, false);
   }
-  return x.release();
-}
-
-Result<Value> big_isqrt(Thread& t, Value a) {
-  uint64_t sa;
-  LimbView x = limbs_of(a, &sa);
-  if (x.count == 0) return Value::small_int(0);
-  Value r = TRY(big_new(t, (x.count + 1) / 2));
-  Ref rest = TRY_REF(big_new(t, x.count));
-  mpn_sqrtrem(mp(as_big(r)->limbs), mp(as_big(rest)->limbs), mp(x.limbs), x.count);
-  return big_finish(t, r);
+  if (x.count <= 2 && y.count <= 2) {
+    auto wide = [](const LimbView& v) {
+      return v.limbs[0] | static_cast<unsigned __int128>(v.count > 1 ? v.limbs[1] : 0) << 64;
+    };
+    unsigned __int128 g = wide_gcd(wide(x), wide(y));
+    uint64_t limbs[2] = {low_half(g), high_half(g)};
+    return int_from_limbs(t, limbs, limbs[1] ? 2 : 1, false);
+  }
+  uint64_t x_zeros, y_zeros;
+  Ref p = TRY_REF(odd_part(t, x, &x_zeros)), q = TRY_REF(odd_part(t, y, &y_zeros));
+  auto view = [](const Ref& r) { return LimbView{as_big(r)->limbs, as_big(r)->size}; };
+  if (compare_magnitude(view(p), view(q)) < 0) std::swap(p, q);
+  Value r = TRY(big_new(t, as_big(q)->size));
+  IntObject *g = as_big(r), *larger = as_big(p), *smaller = as_big(q);
+  g->size = mpn_gcd(mp(g->limbs), mp(larger->limbs), larger->size, mp(smaller->limbs), smaller->size);
+  Ref odd = TRY_REF(big_finish(t, r));
+  return big_shift_left(t, odd, std::min(x_zeros, y_zeros));
 }
 
 }  // namespace mpy

@@ -18,7 +18,6 @@ Result<Value> big_shift_right(Thread&, Value a, uint64_t n);
 Result<Value> big_bitwise(Thread&, BinaryOp op, Value a, Value b);
 Result<Value> big_negate(Thread&, Value a);
 Result<Value> big_gcd(Thread&, Value a, Value b);
-Result<Value> big_isqrt(Thread&, Value a);  // a >= 0
 int big_compare(Value a, Value b);
 Result<Value> big_new(Thread&, int64_t limbs);        // an IntObject to be filled; size set to `limbs`
 Result<Value> big_finish(Thread&, Value owned);       // trims and normalises; consumes
@@ -30,18 +29,18 @@ inline IntObject* as_big(Value v) { return static_cast<IntObject*>(v.object()); 
 
 // The exact number a value stands for: sees through traced scalars and subclasses. Unset when it is no number.
 Value exact_number(Thread&, Value v);
-inline bool is_exact_int(Value v) { return v.is_int() || v.is_bool() || is_kind(v, Kind::Int); }
-inline bool is_exact_float(Value v) { return v.is_float() || is_kind(v, Kind::Float); }
+inline bool is_exact_int(Value v) { return is_small_int(v) || is_bool(v) || is_kind(v, Kind::Int); }
+inline bool is_exact_float(Value v) { return is_inline_float(v) || is_kind(v, Kind::Float); }
 inline double exact_double(Value v) {
-  return v.is_float() ? v.as_inline_float() : static_cast<FloatObject*>(v.object())->value;
+  return is_inline_float(v) ? inline_float(v) : static_cast<FloatObject*>(v.object())->value;
 }
 inline bool exact_small(Value v, int64_t* out) {  // an exact int that fits int64
-  if (v.is_int()) {
-    *out = v.as_small_int();
+  if (is_small_int(v)) {
+    *out = small_int(v);
     return true;
   }
-  if (v.is_bool()) {
-    *out = v.is_true();
+  if (is_bool(v)) {
+    *out = is_true(v);
     return true;
   }
   IntObject* b = as_big(v);

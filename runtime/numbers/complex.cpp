@@ -1,4 +1,6 @@
 // complex: arithmetic with CPython's rules and errors, complex()'s text grammar.
+#include "runtime/numbers/complex.h"
+
 #include <cmath>
 
 #include "runtime/numbers/bigint.h"
@@ -9,22 +11,9 @@ namespace mpy {
 namespace {
 
 Result<ComplexValue> divide(Thread& t, ComplexValue a, ComplexValue b) {
-  // Smith's method, scaled by the larger component.
-  double abs_re = std::fabs(b.real), abs_im = std::fabs(b.imag);
-  if (abs_re >= abs_im) {
-    if (abs_re == 0) return t.raise(Exc::ZeroDivisionError, "complex division by zero");
-    double ratio = b.imag / b.real, denom = b.real + b.imag * ratio;
-    return ComplexValue{(a.real + a.imag * ratio) / denom, (a.imag - a.real * ratio) / denom};
-  }
-  if (abs_im >= abs_re) {
-    double ratio = b.real / b.imag, denom = b.real * ratio + b.imag;
-    return ComplexValue{(a.real * ratio + a.imag) / denom, (a.imag * ratio - a.real) / denom};
-  }
-  return ComplexValue{NAN, NAN};
-}
-
-ComplexValue multiply(ComplexValue a, ComplexValue b) {
-  return {a.real * b.real - a.imag * b.imag, a.real * b.imag + a.imag * b.real};
+  ComplexValue r;
+  if (!complex_quotient(a, b, &r)) return t.raise(Exc::ZeroDivisionError, "complex division by zero");
+  return r;
 }
 
 Result<ComplexValue> power(Thread& t, ComplexValue a, ComplexValue b) {
@@ -38,8 +27,8 @@ Result<ComplexValue> power(Thread& t, ComplexValue a, ComplexValue b) {
     int64_t n = static_cast<int64_t>(b.real), m = n < 0 ? -n : n;
     ComplexValue r{1, 0}, p = a;
     for (int64_t mask = 1; mask <= m; mask <<= 1) {
-      if (m & mask) r = multiply(r, p);
-      p = multiply(p, p);
+      if (m & mask) r = complex_product(r, p);
+      p = complex_product(p, p);
     }
     return n < 0 ? divide(t, {1, 0}, r) : r;
   }
@@ -61,7 +50,7 @@ Result<Value> complex_binary(Thread& t, BinaryOp op, ComplexValue a, ComplexValu
   switch (op) {
     case BinaryOp::Add: return make_complex(t, a.real + b.real, a.imag + b.imag);
     case BinaryOp::Sub: return make_complex(t, a.real - b.real, a.imag - b.imag);
-    case BinaryOp::Mul: r = multiply(a, b); break;
+    case BinaryOp::Mul: r = complex_product(a, b); break;
     case BinaryOp::TrueDiv: r = TRY(divide(t, a, b)); break;
     case BinaryOp::Pow:
       r = TRY(power(t, a, b));

@@ -143,8 +143,8 @@ static Result<Value> small_binary(Thread& t, BinaryOp op, int64_t x, int64_t y) 
 
 Result<Value> int_binary(Thread& t, BinaryOp op, Value a, Value b) {
   int64_t x, y, r;
-  if ((op == BinaryOp::DivMod || op == BinaryOp::Pow) && a.is_int() && b.is_int()) {
-    Result<Value> small = small_binary(t, op, a.as_small_int(), b.as_small_int());
+  if ((op == BinaryOp::DivMod || op == BinaryOp::Pow) && is_small_int(a) && is_small_int(b)) {
+    Result<Value> small = small_binary(t, op, small_int(a), small_int(b));
     if (small.raised() || !small.value().is_unset()) return small;
   }
   Wide p, q, w;
@@ -199,7 +199,7 @@ Result<Value> int_pow_mod(Thread& t, Value base, Value exponent, Value modulus) 
       s0 = std::move(s1);
       s1 = std::move(s2);
     }
-    if (!(r0.get().is_int() && r0.get().as_small_int() == 1))
+    if (!(is_small_int(r0.get()) && small_int(r0.get()) == 1))
       return t.value_error("base is not invertible for the given modulus");
     bb = std::move(s0);
     ee = Ref::take(TRY(big_negate(t, ee)));
@@ -232,12 +232,7 @@ Result<Value> int_bit_count(Thread& t, Value self) {
 
 Result<Value> int_exact(Thread& t, Value self) {
   Value e = exact_number(t, self);
-  return e.is_bool() ? Value::small_int(e.is_true()) : new_ref(e);
-}
-Result<Value> int_isqrt(Thread& t, Value self) {
-  Value e = exact_number(t, self);
-  if (int_is_negative(t, e)) return t.value_error("isqrt() argument must be nonnegative");
-  return big_isqrt(t, e);
+  return is_bool(e) ? Value::small_int(is_true(e)) : new_ref(e);
 }
 Result<Value> int_gcd(Thread& t, Value a, Value b) { return big_gcd(t, exact_number(t, a), exact_number(t, b)); }
 
@@ -285,9 +280,9 @@ Result<Value> int_to_bytes(Thread& t, Value self, Value length, Value byteorder,
   int64_t n = length.is_unset() ? 1 : TRY(to_index(t, length));
   bool little = TRY(is_little_endian(t, byteorder));
   bool sign = !is_signed.is_unset() && TRY(to_bool(t, is_signed));
-  if (self.is_int() && self.as_small_int() >= 0 && n > 0 && n <= 8 &&
-      (n == 8 || self.as_small_int() >> (8 * n - 1) == 0)) {
-    uint64_t word = static_cast<uint64_t>(self.as_small_int());
+  if (is_small_int(self) && small_int(self) >= 0 && n > 0 && n <= 8 &&
+      (n == 8 || small_int(self) >> (8 * n - 1) == 0)) {
+    uint64_t word = static_cast<uint64_t>(small_int(self));
     if (!little) word = __builtin_bswap64(word) >> (64 - 8 * n);
     return bytes_new(t, reinterpret_cast<const char*>(&word), static_cast<uint64_t>(n));
   }

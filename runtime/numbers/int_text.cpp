@@ -138,9 +138,9 @@ static Result<Value> few_limbs_to_str(Thread& t, const LimbView& l) {
 }
 
 Result<Value> int_to_str(Thread& t, Value v, int base, bool prefix) {
-  if (v.is_int() && base == 10) {
+  if (is_small_int(v) && base == 10) {
     char text[24];
-    char* end = std::to_chars(text, text + sizeof text, v.as_small_int()).ptr;
+    char* end = std::to_chars(text, text + sizeof text, small_int(v)).ptr;
     return str_from_ascii(t, text, static_cast<uint64_t>(end - text));
   }
   Value e = exact_number(t, v);

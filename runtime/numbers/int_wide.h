@@ -15,8 +15,8 @@ struct Wide {
 
 // False: v is no exact int (bools are not taken), or a bigger one.
 inline bool wide_of(Value v, Wide* out) {
-  if (v.is_int()) {
-    int64_t i = v.as_small_int();
+  if (is_small_int(v)) {
+    int64_t i = small_int(v);
     *out = {i < 0 ? 0 - static_cast<uint64_t>(i) : static_cast<uint64_t>(i), i < 0};
     return true;
   }
@@ -142,7 +142,7 @@ inline void wide_store(IntObject* o, Wide w) {
   int64_t n = high_half(w.m) ? 2 : 1;
   o->size = w.negative ? -n : n;
 }
-// An int that nobody but the caller has: its object may take another value of up to two limbs.
+// An int whose only reference is the caller's: its object may take another value of up to two limbs.
 inline bool wide_home(Value v) {
   if (!is_kind(v, Kind::Int) || v.object()->rc != Object::kSole) return false;
   int64_t n = as_big(v)->size;

@@ -10,7 +10,7 @@
 namespace mpy {
 
 Value exact_number(Thread& t, Value v) {
-  if (!v.is_pointer()) return v.is_int() || v.is_float() || v.is_bool() ? v : Value::unset();
+  if (!v.is_pointer()) return is_small_int(v) || is_inline_float(v) || is_bool(v) ? v : Value::unset();
   Object* o = v.object();
   switch (static_cast<Kind>(o->kind)) {
     case Kind::Int:
@@ -34,9 +34,9 @@ namespace {
 
 // The kind of an exact_number result; a Float or Complex subclass instance has its own kind id.
 NumberKind kind_of_exact(Thread& t, Value v) {
-  if (v.is_int()) return NumberKind::Int;
-  if (v.is_float()) return NumberKind::Float;
-  if (v.is_bool()) return NumberKind::Bool;
+  if (is_small_int(v)) return NumberKind::Int;
+  if (is_inline_float(v)) return NumberKind::Float;
+  if (is_bool(v)) return NumberKind::Bool;
   if (!v.is_pointer()) return NumberKind::None;
   switch (static_cast<Kind>(v.object()->kind)) {
     case Kind::Int: {
@@ -56,7 +56,7 @@ Result<Value> checked_int(Thread& t, Value owned, const char* method) {
   Value e = exact_number(t, r);
   if (e.is_unset() || !is_exact_int(e))
     return t.type_error("{} returned non-int (type {})", {method, FormatArg::type_of(r)});
-  return e.is_bool() ? Value::small_int(e.is_true()) : new_ref(e);
+  return is_bool(e) ? Value::small_int(is_true(e)) : new_ref(e);
 }
 
 }  // namespace
@@ -67,14 +67,14 @@ NumberKind number_kind(Thread& t, Value v) {
 }
 
 int64_t as_int64(Thread& t, Value v) {
-  if (v.is_int()) return v.as_small_int();
+  if (is_small_int(v)) return small_int(v);
   int64_t i = 0;
   exact_small(exact_number(t, v), &i);
   return i;
 }
 
 double as_double(Thread& t, Value v) {
-  if (v.is_float()) return v.as_inline_float();
+  if (is_inline_float(v)) return inline_float(v);
   Value e = exact_number(t, v);
   return exact_double(e);
 }
@@ -123,7 +123,7 @@ Result<Value> make_complex(Thread& t, double re, double im) {
 
 Result<Value> to_index_value(Thread& t, Value v) {
   Value e = exact_number(t, v);
-  if (!e.is_unset() && is_exact_int(e)) return e.is_bool() ? Value::small_int(e.is_true()) : new_ref(e);
+  if (!e.is_unset() && is_exact_int(e)) return is_bool(e) ? Value::small_int(is_true(e)) : new_ref(e);
   if (v.is_pointer()) {
     TypeObject* type = type_of(t, v);
     if (type->ops.index) return checked_int(t, TRY(type->ops.index(t, v)), "__index__");
@@ -132,7 +132,7 @@ Result<Value> to_index_value(Thread& t, Value v) {
 }
 
 Result<int64_t> to_index(Thread& t, Value v) {
-  if (v.is_int()) return v.as_small_int();
+  if (is_small_int(v)) return small_int(v);
   Ref r = TRY_REF(to_index_value(t, v));
   int64_t i;
   if (exact_small(r, &i)) return i;
@@ -140,7 +140,7 @@ Result<int64_t> to_index(Thread& t, Value v) {
 }
 
 Result<int64_t> to_index_clamped(Thread& t, Value v) {
-  if (v.is_int()) return v.as_small_int();
+  if (is_small_int(v)) return small_int(v);
   Value e = exact_number(t, v);
   if (e.is_unset() || !is_exact_int(e)) {
     if (!v.is_pointer() || !type_of(t, v)->ops.index)
@@ -185,13 +185,11 @@ Result<double> to_double(Thread& t, Value v) {
   return t.type_error("must be real number, not {}", {FormatArg::type_of(v)});
 }
 
-Result<double> int_to_double(Thread& t, Value v) { return exact_int_to_double(t, exact_number(t, v)); }
-
 Result<bool> to_bool(Thread& t, Value v) {
-  if (v.is_bool()) return v.is_true();
+  if (is_bool(v)) return is_true(v);
   if (v.is_none()) return false;
-  if (v.is_int()) return v.as_small_int() != 0;
-  if (v.is_float()) return v.as_inline_float() != 0.0;
+  if (is_small_int(v)) return small_int(v) != 0;
+  if (is_inline_float(v)) return inline_float(v) != 0.0;
   if (is_kind(v, Kind::Traced)) return to_bool(t, static_cast<TracedObject*>(v.object())->value);
   TypeObject* type = type_of(t, v);
   if (type->ops.truth) return type->ops.truth(t, v);
@@ -200,7 +198,7 @@ Result<bool> to_bool(Thread& t, Value v) {
 }
 
 bool is_int_like(Thread& t, Value v) {
-  if (v.is_int() || v.is_bool()) return true;
+  if (is_small_int(v) || is_bool(v)) return true;
   Value e = exact_number(t, v);
   return !e.is_unset() && is_exact_int(e);
 }
@@ -208,7 +206,7 @@ bool is_number(Thread& t, Value v) { return !exact_number(t, v).is_unset(); }
 
 bool int_is_negative(Thread& t, Value v) {
   Value e = exact_number(t, v);
-  return e.is_int() ? e.as_small_int() < 0 : e.is_pointer() && as_big(e)->size < 0;
+  return is_small_int(e) ? small_int(e) < 0 : e.is_pointer() && as_big(e)->size < 0;
 }
 bool int_is_zero(Thread& t, Value v) {
   int64_t i;
@@ -219,11 +217,6 @@ uint64_t int_bits(Thread& t, Value v) {
   return limbs_bits(limbs_of(exact_number(t, v), &one));
 }
 LimbView int_limbs(Thread& t, Value v, uint64_t* one) { return limbs_of(exact_number(t, v), one); }
-bool int_fits_double_exactly(Thread& t, Value v) {
-  Value e = exact_number(t, v);
-  int64_t i;
-  return exact_small(e, &i) && i >= -(1ll << 53) && i <= 1ll << 53;
-}
 
 namespace {
 
@@ -251,8 +244,8 @@ Result<Value> number_binary(Thread& t, BinaryOp op, Value a, Value b) {
   if (x.is_unset() || y.is_unset()) return t.isolate.not_implemented;
   bool xi = is_exact_int(x), yi = is_exact_int(y);
   if (xi && yi) {
-    if (x.is_bool() && y.is_bool() && (op == BinaryOp::And || op == BinaryOp::Or || op == BinaryOp::Xor)) {
-      bool p = x.is_true(), q = y.is_true();
+    if (is_bool(x) && is_bool(y) && (op == BinaryOp::And || op == BinaryOp::Or || op == BinaryOp::Xor)) {
+      bool p = is_true(x), q = is_true(y);
       return Value::boolean(op == BinaryOp::And ? p && q : op == BinaryOp::Or ? p || q : p != q);
     }
     return int_binary(t, op, x, y);
@@ -266,13 +259,13 @@ Result<Value> number_binary(Thread& t, BinaryOp op, Value a, Value b) {
     case BinaryOp::MatMul: return t.isolate.not_implemented;
     default: break;
   }
-  if (x.is_float() && y.is_float()) return float_binary(t, op, x.as_inline_float(), y.as_inline_float());
+  if (is_inline_float(x) && is_inline_float(y)) return float_binary(t, op, inline_float(x), inline_float(y));
   return number_binary_mixed(t, op, x, kind_of_exact(t, x), y, kind_of_exact(t, y));
 }
 
 Result<Value> number_unary(Thread& t, UnaryOp op, Value v) {
-  if (v.is_int() && v.as_small_int() != Value::kMinInt) {
-    int64_t i = v.as_small_int();
+  if (is_small_int(v) && small_int(v) != Value::kMinInt) {
+    int64_t i = small_int(v);
     return Value::small_int(op == UnaryOp::Neg || (op == UnaryOp::Abs && i < 0) ? -i : op == UnaryOp::Invert ? ~i : i);
   }
   Value x = exact_number(t, v);
@@ -303,14 +296,14 @@ Result<Value> number_unary(Thread& t, UnaryOp op, Value v) {
   }
   switch (op) {
     case UnaryOp::Neg:
-      if (x.is_int() && x.as_small_int() != Value::kMinInt) return Value::small_int(-x.as_small_int());
+      if (is_small_int(x) && small_int(x) != Value::kMinInt) return Value::small_int(-small_int(x));
       return big_negate(t, x);
-    case UnaryOp::Pos: return x.is_bool() ? Value::small_int(x.is_true()) : big_add(t, x, Value::small_int(0), false);
+    case UnaryOp::Pos: return is_bool(x) ? Value::small_int(is_true(x)) : big_add(t, x, Value::small_int(0), false);
     case UnaryOp::Abs:
       if (int_is_negative(t, x)) return big_negate(t, x);
-      return x.is_bool() ? Value::small_int(x.is_true()) : big_add(t, x, Value::small_int(0), false);
+      return is_bool(x) ? Value::small_int(is_true(x)) : big_add(t, x, Value::small_int(0), false);
     default: {  // ~x = -x - 1
-      if (x.is_int()) return Value::small_int(~x.as_small_int());
+      if (is_small_int(x)) return Value::small_int(~small_int(x));
       Ref n = TRY_REF(big_negate(t, x));
       return big_add(t, n, Value::small_int(1), true);
     }
@@ -362,7 +355,7 @@ Result<Value> number_compare(Thread& t, CompareOp op, Value a, Value b) {
 Result<Value> number_real(Thread& t, Value self) {
   Value x = exact_number(t, self);
   if (kind_of_exact(t, x) == NumberKind::Float) return make_float(t, exact_double(x));
-  return x.is_bool() ? Value::small_int(x.is_true()) : new_ref(x);
+  return is_bool(x) ? Value::small_int(is_true(x)) : new_ref(x);
 }
 Result<Value> number_imag(Thread& t, Value self) {
   Value x = exact_number(t, self);

@@ -57,8 +57,7 @@ int64_t hash_double(double);
 int64_t hash_big(Value);  // of any exact int
 inline int64_t hash_int(Value v) {
   constexpr int64_t kPrime = (1ll << 61) - 1;
-  if (v.is_int() && v.as_small_int() < kPrime && v.as_small_int() > -kPrime)
-    return v.as_small_int() == -1 ? -2 : v.as_small_int();
+  if (is_small_int(v) && small_int(v) < kPrime && small_int(v) > -kPrime) return small_int(v) == -1 ? -2 : small_int(v);
   return hash_big(v);
 }
 Result<Value> int_to_str(Thread&, Value, int base = 10, bool prefix = false);

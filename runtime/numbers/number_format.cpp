@@ -62,15 +62,15 @@ Result<Value> format_int(Thread& t, Value v, Value e, const FormatSpec& s) {
     TRY(put_padded(b, s, 1, '>', [&] { return b.put(static_cast<uint32_t>(c)); }));
     return b.finish();
   }
-  if (e.is_int() && (s.type == 0 || s.type == 'd')) {
+  if (is_small_int(e) && (s.type == 0 || s.type == 'd')) {
     char buffer[24];
-    const char* end = std::to_chars(buffer, buffer + sizeof buffer, e.as_small_int()).ptr;
+    const char* end = std::to_chars(buffer, buffer + sizeof buffer, small_int(e)).ptr;
     bool negative = buffer[0] == '-';
     const char* digits = buffer + negative;
     return number_text(t, s, {sign_text(negative, s.sign), "", {digits, static_cast<size_t>(end - digits)}, ""}, 3);
   }
   int base = s.type == 'b' ? 2 : s.type == 'o' ? 8 : s.type == 'x' || s.type == 'X' ? 16 : 10;
-  Ref text = TRY_REF(int_to_str(t, e.is_bool() ? Value::small_int(e.is_true()) : e, base, false));
+  Ref text = TRY_REF(int_to_str(t, is_bool(e) ? Value::small_int(is_true(e)) : e, base, false));
   if (s.type == 'X') text = TRY_REF(str_upper(t, text));
   std::string_view digits = TRY(str_utf8(t, text));
   bool negative = digits[0] == '-';
@@ -164,9 +164,9 @@ Result<Value> format_complex(Thread& t, ComplexValue c, const FormatSpec& s) {
 
 Result<Value> format_number(Thread& t, Value v, std::string_view spec) {
   if (spec.empty())
-    return v.is_bool() || v.is_pointer() ? to_str(t, v)
-           : is_exact_int(v)             ? int_to_str(t, v)
-                                         : float_repr(t, exact_double(v));
+    return is_bool(v) || v.is_pointer() ? to_str(t, v)
+           : is_exact_int(v)            ? int_to_str(t, v)
+                                        : float_repr(t, exact_double(v));
   FormatSpec s = TRY(parse_format_spec(t, spec, v));
   Value e = exact_number(t, v);
   switch (number_kind(t, v)) {

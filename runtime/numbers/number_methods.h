@@ -1,32 +1,16 @@
-// C++ cores of the methods of int, float and complex, and of the built-ins round, pow, divmod on numbers.
-// Conventions as in str_methods.h.
+// C++ cores of the methods of int, float and complex, and of the built-ins round, pow, divmod on numbers, as far as
+// other sources call them. Conventions as in str_methods.h.
 #pragma once
 #include "runtime/numbers/number.h"
 
 namespace mpy {
 
-Result<Value> int_bit_length(Thread&, Value self);
-Result<Value> int_bit_count(Thread&, Value self);
-Result<Value> int_to_bytes(Thread&, Value self, Value length, Value byteorder, Value is_signed);
 Result<Value> int_from_bytes(Thread&, Value type, Value bytes, Value byteorder, Value is_signed);  // class method
-Result<Value> int_as_integer_ratio(Thread&, Value self);
-Result<Value> int_round(Thread&, Value self, Value ndigits);  // unset = none given
-Result<Value> int_exact(Thread&, Value self);                 // int of an int, bool or subclass
+Result<Value> int_exact(Thread&, Value self);  // int of an int, bool or subclass
 Result<Value> int_pow_mod(Thread&, Value base, Value exponent, Value modulus);
-Result<Value> int_isqrt(Thread&, Value self);
 Result<Value> int_gcd(Thread&, Value a, Value b);
 
-Result<Value> float_is_integer(Thread&, Value self);
-Result<Value> float_as_integer_ratio(Thread&, Value self);
-Result<Value> float_hex(Thread&, Value self);
-Result<Value> float_fromhex(Thread&, Value type, Value text);    // class method
-Result<Value> float_getformat(Thread&, Value type, Value name);  // class method
-Result<Value> float_round(Thread&, Value self, Value ndigits);
-Result<Value> float_floor(Thread&, Value self);
-Result<Value> float_ceil(Thread&, Value self);
 Result<Value> float_trunc(Thread&, Value self);
-
-Result<Value> complex_conjugate(Thread&, Value self);
 Result<Value> complex_real(Thread&, Value self);
 Result<Value> complex_imag(Thread&, Value self);
 
@@ -38,9 +22,7 @@ Result<Value> number_imag(Thread&, Value self);
 struct ComplexValue {
   double real, imag;
 };
-ComplexValue as_complex(Thread&, Value);       // any number kind that fits; Complex itself
-Result<double> int_to_double(Thread&, Value);  // OverflowError "int too large to convert to float"
-bool int_fits_double_exactly(Thread&, Value);
+ComplexValue as_complex(Thread&, Value);  // any number kind that fits; Complex itself
 bool int_is_negative(Thread&, Value);
 bool int_is_zero(Thread&, Value);
 uint64_t int_bits(Thread&, Value);                                                           // bit_length of any int

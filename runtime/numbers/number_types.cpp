@@ -126,7 +126,7 @@ Result<Value> bool_construct(Thread& t, Value, std::span<const Value> args, Valu
     return t.type_error("bool expected at most 1 argument, got {}", {static_cast<long>(args.size())});
   return Value::boolean(!args.empty() && TRY(to_bool(t, args[0])));
 }
-Result<Value> bool_repr(Thread& t, Value v) { return str_from_utf8(t, v.is_true() ? "True" : "False"); }
+Result<Value> bool_repr(Thread& t, Value v) { return str_from_utf8(t, is_true(v) ? "True" : "False"); }
 
 // --- float
 
@@ -257,7 +257,7 @@ Result<Value> one(Thread&, Value) { return Value::small_int(1); }
 #define TABLE_float
 #define TABLE_int
 #define TABLE_bool
-#include "annotations/runtime/numbers.tables.inc"
+#include "annotations/runtime_numbers.tables.inc"
 
 void init_number_types(Thread& t) {
   auto make = [&](NativeTypeSpec s, const NativeTable& table) {

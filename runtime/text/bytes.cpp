@@ -86,6 +86,7 @@ static Object* bytes_payload(Thread& t, Value v) {
 bool is_bytes_like(Thread& t, Value v) { return bytes_payload(t, v) || (v.is_pointer() && type_of(t, v)->ops.buffer); }
 
 Result<std::string_view> bytes_like(Thread& t, Value v) {
+  if (is_kind(v, Kind::Bytes)) return std::string_view(as_bytes(v)->data, as_bytes(v)->length);
   Object* o = bytes_payload(t, v);
   if (!o) {
     Buffer b;
@@ -207,27 +208,27 @@ Result<Value> get_item_op(Thread& t, Value self, Value key) {
     for (int64_t i = 0; i < r.count; i++) out[i] = s[static_cast<size_t>(r.start + i * r.step)];
     return v;
   }
-  auto size = [&]() -> Result<int64_t> { return static_cast<int64_t>(TRY(bytes_like(t, self)).size()); };
-  int64_t i = TRY(seq_index(t, key, TRY(size()), is_array(t, self) ? "bytearray" : "byte"));
-  std::string_view s = TRY(bytes_like(t, self));  // read anew: __index__ may have changed it
+  int64_t i = TRY(seq_index(t, key, is_array(t, self) ? "bytearray" : "byte"));
+  std::string_view s = TRY(bytes_like(t, self));
+  i = from_end(i, static_cast<int64_t>(s.size()));
   if (i < 0 || i >= static_cast<int64_t>(s.size()))
     return t.raise(Exc::IndexError, is_array(t, self) ? "bytearray index out of range" : "index out of range");
   return Value::small_int(static_cast<uint8_t>(s[static_cast<size_t>(i)]));
 }
 
 Result<uint8_t> byte_value(Thread& t, Value v, const char* range) {
-  int64_t i = TRY(to_index(t, v));
-  if (i < 0 || i > 255) return t.value_error(range);
+  int64_t i;
+  Ref whole = TRY_REF(to_index_value(t, v));
+  if (!exact_small(whole, &i) || i < 0 || i > 255) return t.value_error(range);
   return static_cast<uint8_t>(i);
 }
 
 Result<bool> contains_op(Thread& t, Value self, Value item) {
-  std::string_view s = TRY(bytes_like(t, self));
-  if (is_int_like(t, item)) {
-    uint8_t c = TRY(byte_value(t, item, "byte must be in range(0, 256)"));
-    return s.find(static_cast<char>(c)) != s.npos;
+  if (is_int_like(t, item) || (item.is_pointer() && type_of(t, item)->ops.index)) {
+    uint8_t c = TRY(byte_value(t, item, "byte must be in range(0, 256)"));  // its __index__ may change the array
+    return TRY(bytes_like(t, self)).find(static_cast<char>(c)) != std::string_view::npos;
   }
-  return s.find(TRY(bytes_like(t, item))) != s.npos;
+  return TRY(bytes_like(t, self)).find(TRY(bytes_like(t, item))) != std::string_view::npos;
 }
 
 Result<Value> add_op(Thread& t, Value a, Value b) {
@@ -263,6 +264,19 @@ Result<Value> mod_op(Thread& t, Value a, Value b) {
 }
 Result<Value> iter_op(Thread& t, Value v) {
   return make_seq_iter(t, v, is_array(t, v) ? Kind::ByteArrayIter : Kind::BytesIter, 0);
+}
+
+// Of a list or tuple of ints in range(256), which run no Python; unset: it is something else.
+Result<Value> plain_contents(Thread& t, Value v) {
+  std::span<const Value> items;
+  if (is_kind(v, Kind::List)) items = as_list(v)->view();
+  else if (is_kind(v, Kind::Tuple)) items = as_tuple(v)->view();
+  else return Value::unset();
+  for (Value item : items)
+    if (!is_small_int(item) || static_cast<uint64_t>(small_int(item)) > 255) return Value::unset();
+  Value out = TRY(bytearray_new(t, nullptr, items.size()));
+  for (size_t i = 0; i < items.size(); i++) as_bytearray(out)->data[i] = static_cast<char>(small_int(items[i]));
+  return out;
 }
 
 // bytes(x), bytearray(x): the contents, as a bytearray that is then taken over.
@@ -312,7 +326,9 @@ Result<Value> contents(Thread& t, std::span<const Value> args, Value kwnames, co
   }
   if (!type->ops.iter && !type->ops.get_item)
     return t.type_error("cannot convert '{}' object to {}", {FormatArg::type_of(a[0]), name});
-  Ref out = TRY_REF(bytearray_new(t, nullptr, 0));
+  Ref out = TRY_REF(plain_contents(t, a[0]));
+  if (out.is_set()) return out.release();
+  out = TRY_REF(bytearray_new(t, nullptr, 0));
   const char* range =
       *name == 'b' && name[4] == 's' ? "bytes must be in range(0, 256)" : "byte must be in range(0, 256)";
   Ref items = Ref::copy(a[0]);
@@ -349,12 +365,14 @@ Status bytearray_init(Thread& t, Value self, std::span<const Value> args, Value 
 
 Status set_item_op(Thread& t, Value self, Value key, Value value) {
   ByteArrayObject* b = array_of(t, self);
-  int64_t n = static_cast<int64_t>(b->length);
   if (!is_kind(key, Kind::Slice)) {
-    int64_t i = TRY(seq_index(t, key, n, "bytearray"));
+    int64_t i = TRY(seq_index(t, key, "bytearray"));
+    uint8_t byte = value.is_unset() ? uint8_t(0) : TRY(byte_value(t, value, "byte must be in range(0, 256)"));
+    int64_t n = static_cast<int64_t>(b->length);  // both may have changed it
+    i = from_end(i, n);
     if (i < 0 || i >= n) return t.raise(Exc::IndexError, "bytearray index out of range");
     if (value.is_unset()) return bytearray_splice(t, b, static_cast<uint64_t>(i), static_cast<uint64_t>(i) + 1, {});
-    b->data[i] = static_cast<char>(TRY(byte_value(t, value, "byte must be in range(0, 256)")));
+    b->data[i] = static_cast<char>(byte);
     notify_write(b, WatchSlot::Item);
     return {};
   }
@@ -407,7 +425,7 @@ void bytearray_exports(Thread& t, Value v, int change) { array_of(t, v)->exports
 
 #define TABLE_bytes
 #define TABLE_bytearray
-#include "annotations/runtime/text.tables.inc"
+#include "annotations/runtime_text.tables.inc"
 
 void init_bytes_types(Thread& t) {
   NativeTypeSpec b{.name = "bytes", .payload_size = sizeof(BytesObject), .kind = Kind::Bytes};

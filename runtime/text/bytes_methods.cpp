@@ -283,18 +283,31 @@ Result<Value> bytes_removesuffix(Thread& t, Value self, Value suffix) {
   return like(t, self, s.ends_with(x) ? s.substr(0, s.size() - x.size()) : s);
 }
 
+// The items of a list or tuple of bytes, exactly; empty: it is something else.
+static std::span<const Value> plain_parts(Value v) {
+  bool list = is_kind(v, Kind::List);
+  if (!list && !is_kind(v, Kind::Tuple)) return {};
+  auto items = list ? as_list(v)->view() : as_tuple(v)->view();
+  for (Value item : items)
+    if (!is_kind(item, Kind::Bytes)) return {};
+  return items;
+}
 Result<Value> bytes_join(Thread& t, Value self, Value iterable) {
   Ref items;
-  if (is_kind(iterable, Kind::List) || is_kind(iterable, Kind::Tuple)) {
+  auto parts = plain_parts(iterable);  // nothing below runs Python, so they stay where they are
+  if (!parts.empty()) {
+    items = Ref::copy(iterable);
+  } else if (is_kind(iterable, Kind::List) || is_kind(iterable, Kind::Tuple)) {
     items = TRY_REF(list_from_iterable(t, iterable));
   } else {
     Ref own = TRY_REF(iterate_to_join(t, iterable));
     items = TRY_REF(list_from_iterable(t, own));
   }
+  if (parts.empty()) parts = as_list(items)->view();
   View sep = TRY(bytes_like(t, self));
-  uint64_t n = 0, count = as_list(items)->length();
+  uint64_t n = 0, count = parts.size();
   for (uint64_t i = 0; i < count; i++) {
-    Value v = as_list(items)->at(i);
+    Value v = parts[i];
     Result<View> s = bytes_like(t, v);
     if (s.raised()) {
       Ref dropped = t.take_exception();
@@ -311,7 +324,7 @@ Result<Value> bytes_join(Thread& t, Value self, Value iterable) {
   };
   for (uint64_t i = 0; i < count; i++) {
     if (i) put(sep);
-    put(bytes_like(t, as_list(items)->at(i)).value());
+    put(bytes_like(t, parts[i]).value());
   }
   return r;
 }

@@ -32,7 +32,7 @@ Result<char*> first_item(Thread& t, MemoryViewObject* m) {
   return b.data + m->start;
 }
 
-void tell_base(Thread& t, Value base, int change) {
+void notify_base(Thread& t, Value base, int change) {
   TypeObject* type = type_of(t, base);
   if (type->ops.exports) type->ops.exports(t, base, change);
 }
@@ -51,7 +51,7 @@ Result<Value> view_like(Thread& t, const MemoryViewObject* from) {
   std::memcpy(m->format, from->format, sizeof m->format);
   std::memcpy(m->shape, from->shape, sizeof m->shape);
   std::memcpy(m->strides, from->strides, sizeof m->strides);
-  tell_base(t, m->base, 1);
+  notify_base(t, m->base, 1);
   return Value::pointer(m);
 }
 
@@ -177,7 +177,7 @@ Result<int64_t> view_length(Thread& t, Value self) {
 void release(Thread& t, MemoryViewObject* m) {
   if (m->released) return;
   m->released = true;
-  tell_base(t, m->base, -1);
+  notify_base(t, m->base, -1);
 }
 void view_destroy(Thread& t, Object* o) {
   auto* m = static_cast<MemoryViewObject*>(o);
@@ -325,7 +325,7 @@ Result<Value> memoryview_new(Thread& t, Value base) {
   std::memcpy(m->format, b.format, sizeof m->format);
   m->shape[0] = static_cast<int64_t>(b.size / b.item_size);
   m->strides[0] = b.item_size;
-  tell_base(t, base, 1);
+  notify_base(t, base, 1);
   return Value::pointer(m);
 }
 
@@ -423,7 +423,7 @@ Result<Value> memoryview_cast(Thread& t, Value self, Value format, Value shape) 
 }
 
 #define TABLE_memoryview
-#include "annotations/runtime/text.tables.inc"
+#include "annotations/runtime_text.tables.inc"
 
 void init_memoryview_type(Thread& t) {
   NativeTypeSpec m{.name = "memoryview",

@@ -212,6 +212,17 @@ int str_compare(Value a, Value b) {
   return x->length < y->length ? -1 : x->length > y->length;
 }
 
+// Up to seven bytes as a number; one byte has a mark above it. Loads of fixed sizes: a copy of n bytes would be a call.
+static uint64_t few_bytes(const char* p, uint64_t n) {
+  if (n >= 4) {
+    uint32_t low, high;
+    std::memcpy(&low, p, 4);
+    std::memcpy(&high, p + n - 4, 4);
+    return low | uint64_t(high) << (8 * (n - 4));
+  }
+  if (n >= 2) return uint8_t(p[0]) | uint64_t(uint8_t(p[1])) << 8 | uint64_t(uint8_t(p[n - 1])) << (8 * (n - 1));
+  return n ? 0x100 | uint8_t(p[0]) : 0x100;
+}
 int64_t hash_bytes(const char* p, uint64_t n) {
   // A multiply-mix of 8 bytes at a time; not seeded, so that a run repeats.
   uint64_t h = 0x9E3779B97F4A7C15ull ^ n * 0xff51afd7ed558ccdull;
@@ -226,9 +237,7 @@ int64_t hash_bytes(const char* p, uint64_t n) {
     p += 8;
     n -= 8;
   }
-  uint64_t w = 0x100;
-  if (n) std::memcpy(&w, p, n);
-  mix(w ^ (n << 56));
+  mix(few_bytes(p, n) ^ (n << 56));
   mix(0xe7037ed1a0b428dbull);
   int64_t r = static_cast<int64_t>(h);
   return r == -1 ? -2 : r;
@@ -459,9 +468,9 @@ Status StrBuilder::put_value(Value str) {
 }
 
 Status StrBuilder::put_repr(Value any) {
-  if (any.is_int()) {
+  if (is_small_int(any)) {
     char digits[24];
-    const char* end = std::to_chars(digits, digits + sizeof digits, any.as_small_int()).ptr;
+    const char* end = std::to_chars(digits, digits + sizeof digits, small_int(any)).ptr;
     return put(std::string_view(digits, static_cast<size_t>(end - digits)));
   }
   Ref r = TRY_REF(to_repr(t_, any));

@@ -9,11 +9,12 @@
 namespace mpy {
 
 struct StrObject : Object {
-  int64_t hash;     // -1 = not computed
-  uint64_t length;  // characters
-  uint8_t width;    // 1 (Latin-1), 2, 4
-  uint8_t ascii;    // all < 128: the data is its UTF-8
-  uint8_t interned;
+  int64_t hash;                                            // -1 = not computed
+  uint64_t length;                                         // characters
+  uint8_t width;                                           // 1 (Latin-1), 2, 4
+  uint8_t ascii;                                           // all < 128: the data is its UTF-8
+  uint8_t interned;                                        // 0: it is not
+  static constexpr uint8_t kName = 1, kNameOfSources = 2;  // the second kind lives as long as the isolate
   uint32_t capacity;  // characters there is room for (in-place append); 0 = exactly length
   char* utf8;         // cached, owned, NUL-terminated; null = not made (ascii: the data itself)
   uint64_t utf8_size;
@@ -110,7 +111,8 @@ struct Buffer {
   char format[8];
 };                                              // contiguous, one dimension
 Status buffer_of(Thread&, Value, Buffer* out);  // errors as bytes_like
-// The bytes to be written to (the watcher is told); TypeError "{what} must be read-write bytes-like object, not bytes".
+// The bytes to be written to; the watcher is notified. TypeError: "{what} must be read-write bytes-like object, not
+// bytes".
 struct WritableBytes {
   char* data;
   uint64_t size;

@@ -1,4 +1,5 @@
-// C++ cores of str's methods. One Value per parameter in the signature's order; unset where the caller gave nothing.
+// C++ cores of str's methods, as far as other sources call them: the others are declared by what is made of their rows
+// (annotations/types.ann). One Value per parameter in the signature's order; unset where the caller gave nothing.
 // `self` is a str or a subclass; everything borrowed, results owned, errors with CPython's texts.
 #pragma once
 #include "runtime/text/str.h"
@@ -8,7 +9,6 @@ namespace mpy {
 Result<Value> str_find(Thread&, Value self, Value sub, Value start, Value stop);
 Result<Value> str_rfind(Thread&, Value self, Value sub, Value start, Value stop);
 Result<Value> str_index(Thread&, Value self, Value sub, Value start, Value stop);
-Result<Value> str_rindex(Thread&, Value self, Value sub, Value start, Value stop);
 Result<Value> str_count(Thread&, Value self, Value sub, Value start, Value stop);
 Result<Value> str_replace(Thread&, Value self, Value old_sub, Value new_sub, Value count);
 Result<Value> str_split(Thread&, Value self, Value sep, Value maxsplit);
@@ -18,12 +18,7 @@ Result<Value> str_partition(Thread&, Value self, Value sep);
 Result<Value> str_rpartition(Thread&, Value self, Value sep);
 Result<Value> str_strip(Thread&, Value self, Value chars);
 Result<Value> str_lstrip(Thread&, Value self, Value chars);
-Result<Value> str_rstrip(Thread&, Value self, Value chars);
 Result<Value> str_startswith(Thread&, Value self, Value prefix, Value start, Value stop);
-Result<Value> str_endswith(Thread&, Value self, Value suffix, Value start, Value stop);
-Result<Value> str_removeprefix(Thread&, Value self, Value prefix);
-Result<Value> str_removesuffix(Thread&, Value self, Value suffix);
-Result<Value> str_join_method(Thread&, Value self, Value iterable);
 Result<Value> iterate_to_join(Thread&, Value iterable);  // TypeError in the words of join()
 
 Result<Value> str_upper(Thread&, Value self);
@@ -31,32 +26,18 @@ Result<Value> str_lower(Thread&, Value self);
 Result<Value> str_title(Thread&, Value self);
 Result<Value> str_casefold(Thread&, Value self);
 Result<Value> str_swapcase(Thread&, Value self);
-Result<Value> str_capitalize(Thread&, Value self);
-Result<Value> str_isalpha(Thread&, Value self);
-Result<Value> str_isalnum(Thread&, Value self);
 Result<Value> str_isdigit(Thread&, Value self);
 Result<Value> str_isdecimal(Thread&, Value self);
 Result<Value> str_isnumeric(Thread&, Value self);
-Result<Value> str_isspace(Thread&, Value self);
-Result<Value> str_islower(Thread&, Value self);
-Result<Value> str_isupper(Thread&, Value self);
-Result<Value> str_istitle(Thread&, Value self);
-Result<Value> str_isascii(Thread&, Value self);
 Result<Value> str_isidentifier(Thread&, Value self);
-Result<Value> str_isprintable(Thread&, Value self);
 
 Result<Value> str_zfill(Thread&, Value self, Value width);
 Result<Value> str_center(Thread&, Value self, Value width, Value fillchar);
-Result<Value> str_ljust(Thread&, Value self, Value width, Value fillchar);
-Result<Value> str_rjust(Thread&, Value self, Value width, Value fillchar);
 Result<Value> str_expandtabs(Thread&, Value self, Value tabsize);
-Result<Value> str_translate(Thread&, Value self, Value table);
-Result<Value> str_maketrans(Thread&, Value x, Value y, Value z);  // static method
 Result<Value> str_encode(Thread&, Value self, Value encoding, Value errors);
 Result<Value> str_format_method(Thread&, Value self, Value args_tuple, Value kwargs_dict);  // kwargs unset when none
-Result<Value> str_format_map(Thread&, Value self, Value mapping);
-Result<Value> str_percent_format(Thread&, Value self, Value args);  // self % args
-Result<Value> str_format_spec(Thread&, Value self, Value spec);     // str.__format__
+Result<Value> str_percent_format(Thread&, Value self, Value args);                          // self % args
+Result<Value> str_format_spec(Thread&, Value self, Value spec);                             // str.__format__
 
 // Codecs by name, as str.encode, bytes.decode and open() use them: utf-8, latin-1, ascii, utf-16/32 (and -le, -be),
 // utf-8-sig; errors: strict, ignore, replace, backslashreplace, surrogateescape, surrogatepass, xmlcharrefreplace.

@@ -141,9 +141,9 @@ class Percent {
 
   Status convert(const Item& m, Value v, uint64_t at) {
     bool bare = m.width <= 0 && m.precision < 0 && !m.plus && !m.blank && !m.alternate;
-    if (bare && v.is_int() && (m.type == 'd' || m.type == 's' || m.type == 'i') && !bytes_) {
+    if (bare && is_small_int(v) && (m.type == 'd' || m.type == 's' || m.type == 'i') && !bytes_) {
       char digits[24];
-      char* end = std::to_chars(digits, digits + sizeof digits, v.as_small_int()).ptr;
+      char* end = std::to_chars(digits, digits + sizeof digits, small_int(v)).ptr;
       return out_.put(std::string_view(digits, static_cast<size_t>(end - digits)));
     }
     if (bare && m.type == 's' && is_kind(v, Kind::Str) && !bytes_) return out_.put_value(v);

@@ -326,8 +326,8 @@ Result<Value> str_translate(Thread& t, Value self, Value table) {
       Ref v = TRY_REF(dict_get(t, table, Value::small_int(c)));
       if (!v.is_set()) known[c] = static_cast<int16_t>(c);
       else if (v.get().is_none()) known[c] = kNothing;
-      else if (v.get().is_int() && v.get().as_small_int() >= 0 && v.get().as_small_int() < 128)
-        known[c] = static_cast<int16_t>(v.get().as_small_int());
+      else if (is_small_int(v.get()) && small_int(v.get()) >= 0 && small_int(v.get()) < 128)
+        known[c] = static_cast<int16_t>(small_int(v.get()));
       else if (is_kind(v, Kind::Str) && as_str(v)->ascii && as_str(v)->length == 1) known[c] = as_str(v)->data[0];
       else known[c] = kOther;
     }

@@ -92,7 +92,7 @@ Result<Value> get_item_op(Thread& t, Value self, Value key) {
       return str_substring(t, self, static_cast<uint64_t>(r.start), static_cast<uint64_t>(r.start + r.count));
     return str_slice(t, self, r.start, r.start + r.count * r.step, r.step);
   }
-  int64_t i = TRY(seq_index(t, key, n, "string"));
+  int64_t i = from_end(TRY(seq_index(t, key, "string")), n);
   if (i < 0 || i >= n) return t.raise(Exc::IndexError, "string index out of range");
   return str_from_char(t, s->at(static_cast<uint64_t>(i)));
 }
@@ -166,7 +166,7 @@ Result<Value> construct(Thread& t, Value type, std::span<const Value> args, Valu
 }  // namespace
 
 #define TABLE_str
-#include "annotations/runtime/text.tables.inc"
+#include "annotations/runtime_text.tables.inc"
 
 void init_str_type(Thread& t) {
   NativeTypeSpec s{.name = "str", .payload_size = sizeof(StrObject), .kind = Kind::Str};

@@ -11,19 +11,25 @@
 
 namespace mpy {
 
-Result<Value> intern_name(Thread& t, Value name) {
+static Result<Value> exact_name(Thread& t, Value name) {
   Value exact = unbox(t, name);
-  if (!is_kind(exact, Kind::Str))
-    return t.type_error("attribute name must be string, not '{}'", {FormatArg::type_of(name)});
-  Value interned = t.isolate.intern_object(exact);
-  if (interned.is_unset()) return t.no_memory();
-  return interned;
+  if (is_kind(exact, Kind::Str)) return exact;
+  return t.type_error("attribute name must be string, not '{}'", {FormatArg::type_of(name)});
 }
 
-// The same for names that mostly are interned already.
-static inline Result<Value> interned_name(Thread& t, Value name) {
-  return __builtin_expect(is_kind(name, Kind::Str) && as_str(name)->interned, 1) ? Result<Value>(name)
-                                                                                 : intern_name(t, name);
+Result<Value> intern_name(Thread& t, Value name) { return str_intern(t, TRY(exact_name(t, name))); }
+
+Result<Value> known_name(Thread& t, Value name) {
+  Value exact = TRY(exact_name(t, name)), found = t.isolate.find_interned(exact);
+  return new_ref(found.is_unset() ? exact : found);
+}
+// The function `known` of an object and a name, which mostly is interned already.
+template <auto known, class... Rest>
+static inline auto by_known_name(Thread& t, Value object, Value name, Rest... rest)
+    -> decltype(known(t, object, name, rest...)) {
+  if (__builtin_expect(is_kind(name, Kind::Str) && as_str(name)->interned, 1)) return known(t, object, name, rest...);
+  Ref held = TRY_REF(known_name(t, name));
+  return known(t, object, held, rest...);
 }
 
 // --- calling special methods
@@ -96,8 +102,7 @@ static Value own_attribute(Thread& t, Value object, TypeObject* type, Value name
   return d.is_unset() ? d : dict_get_str(d, name);
 }
 
-Result<Value> generic_get_attr_or_unset(Thread& t, Value object, Value name) {
-  name = TRY(interned_name(t, name));
+static Result<Value> generic_get_attr_or_unset_known(Thread& t, Value object, Value name) {
   TypeObject* type = type_of(t, object);
   Value found = type_lookup(type, name);
   Ref hold = Ref::copy(found);
@@ -107,6 +112,9 @@ Result<Value> generic_get_attr_or_unset(Thread& t, Value object, Value name) {
   if (!own.is_unset()) return new_ref(own);
   if (ops && ops->descr_get) return ops->descr_get(t, found, object, type_value(type));
   return hold.release();
+}
+Result<Value> generic_get_attr_or_unset(Thread& t, Value object, Value name) {
+  return by_known_name<generic_get_attr_or_unset_known>(t, object, name);
 }
 
 Result<Value> generic_get_attr(Thread& t, Value object, Value name) {
@@ -129,8 +137,7 @@ static Status set_in_dict(Thread& t, Value object, TypeObject* type, Value name,
   return {};
 }
 
-Status generic_set_attr(Thread& t, Value object, Value name, Value value) {
-  name = TRY(interned_name(t, name));
+static Status generic_set_attr_known(Thread& t, Value object, Value name, Value value) {
   TypeObject* type = type_of(t, object);
   Value found = type_lookup(type, name);
   if (!found.is_unset()) {
@@ -150,11 +157,13 @@ Status generic_set_attr(Thread& t, Value object, Value name, Value value) {
                 {FormatArg::type_of(object), FormatArg(name)});
   return attach(t, object, name);
 }
+Status generic_set_attr(Thread& t, Value object, Value name, Value value) {
+  return by_known_name<generic_set_attr_known>(t, object, name, value);
+}
 
 // --- classes
 
-Result<Value> type_get_attr_or_unset(Thread& t, Value self, Value name) {
-  name = TRY(interned_name(t, name));
+static Result<Value> type_get_attr_or_unset_known(Thread& t, Value self, Value name) {
   TypeObject *type = as_type(self), *meta = type_of(t, self);
   Value above = type_lookup(meta, name);
   Ref hold = Ref::copy(above);
@@ -169,6 +178,9 @@ Result<Value> type_get_attr_or_unset(Thread& t, Value self, Value name) {
   if (ops && ops->descr_get) return ops->descr_get(t, above, self, type_value(meta));
   return hold.release();
 }
+Result<Value> type_get_attr_or_unset(Thread& t, Value self, Value name) {
+  return by_known_name<type_get_attr_or_unset_known>(t, self, name);
+}
 
 Result<Value> type_get_attr(Thread& t, Value self, Value name) {
   Value v = TRY(type_get_attr_or_unset(t, self, name));
@@ -176,8 +188,7 @@ Result<Value> type_get_attr(Thread& t, Value self, Value name) {
   return v;
 }
 
-Status type_set_attr_op(Thread& t, Value self, Value name, Value value) {
-  name = TRY(interned_name(t, name));
+static Status type_set_attr_op_known(Thread& t, Value self, Value name, Value value) {
   TypeObject *type = as_type(self), *meta = type_of(t, self);
   bool record =
       type->payload_kind == static_cast<uint16_t>(Kind::Tuple);  // time.struct_time and its like can be changed
@@ -194,10 +205,14 @@ Status type_set_attr_op(Thread& t, Value self, Value name, Value value) {
   if (value.is_unset() && type_own(type, name).is_unset()) return raise_attribute_error(t, self, name);
   return type_set_attr(t, type, name, value);
 }
+Status type_set_attr_op(Thread& t, Value self, Value name, Value value) {
+  return by_known_name<type_set_attr_op_known>(t, self, name, value);
+}
 
 // --- modules
 
 Result<Value> module_get_attr_or_unset(Thread& t, Value self, Value name) {
+  name = unbox(t, name);
   Value dict = as_module(self)->dict;
   Value v = dict_get_str(dict, name);
   if (!v.is_unset() && type_of(t, self) != t.isolate.builtin_type(Kind::Module)) {  // a subclass may have properties
@@ -236,8 +251,7 @@ Result<Value> module_get_attr(Thread& t, Value self, Value name) {
   return attach(t, self, name);
 }
 
-Status module_set_attr(Thread& t, Value self, Value name, Value value) {
-  name = TRY(interned_name(t, name));
+static Status module_set_attr_known(Thread& t, Value self, Value name, Value value) {
   Value found = type_lookup(type_of(t, self), name);
   if (!found.is_unset()) {
     if (auto* set = type_of(t, found)->ops.descr_set) return set(t, found, self, value);
@@ -246,6 +260,9 @@ Status module_set_attr(Thread& t, Value self, Value name, Value value) {
   if (!value.is_unset()) return dict_set(t, dict, name, value);
   if (TRY(dict_delete(t, dict, name))) return {};
   return raise_attribute_error(t, self, name);
+}
+Status module_set_attr(Thread& t, Value self, Value name, Value value) {
+  return by_known_name<module_set_attr_known>(t, self, name, value);
 }
 
 // --- any value

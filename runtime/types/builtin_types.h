@@ -62,7 +62,7 @@ inline uint64_t slot_version(Object* owner) { return owner->kind; }
 // The view (or dict) that `object.__dict__` gives; the same one while it lives.
 Result<Value> instance_dict(Thread&, Object* owner);
 
-// Is it a class? Every class object has a kind of its own, so is_kind(v, Kind::Type) does not tell.
+// Is it a class? Every class object has a kind of its own, so is_kind(v, Kind::Type) does not say.
 bool is_type(Isolate&, Value);
 inline bool is_type(Thread& t, Value v) { return is_type(t.isolate, v); }
 inline TypeObject* as_type(Value v) { return static_cast<TypeObject*>(v.object()); }

@@ -149,7 +149,8 @@ static Status put_entry(ClassMaker& m, Value key, Value value) {
   const Names& n = t.isolate.names;
   if (!is_kind(key, Kind::Str))
     return t.type_error("attribute names of a class must be str, not '{}'", {FormatArg::type_of(key)});
-  Value name = TRY(intern_name(t, key));
+  Ref interned = TRY_REF(intern_name(t, key));
+  Value name = interned;
   if (name.same(n.__qualname__)) {
     if (!is_str(t, value)) return t.type_error("type __qualname__ must be a str, not {}", {FormatArg::type_of(value)});
     decref(std::exchange(m.type()->qualname, new_ref(value)));
@@ -194,13 +195,13 @@ static Result<Value> get_weakref(Thread& t, Value self) {
 }
 #define TABLE_instance_dict
 #define TABLE_instance_weakref
-#include "annotations/runtime/types.tables.inc"
+#include "annotations/runtime_types.tables.inc"
 
 static Status add_members(ClassMaker& m) {
   Thread& t = m.t;
   TypeObject* type = m.type();
   for (uint64_t i = 0; m.slots.is_set() && i < as_list(m.slots)->length(); i++) {
-    Value name = TRY(intern_name(t, as_list(m.slots)->at(i)));
+    Ref name = TRY_REF(intern_name(t, as_list(m.slots)->at(i)));
     Ref member = TRY_REF(member_new(t, type, name));
     TRY(type_table_put(t, type, name, member));
   }
@@ -256,6 +257,7 @@ static Status shape(ClassMaker& m) {
   TypeObject *type = m.type(), *base = m.base;
   type->payload_size = base->payload_size;
   type->payload_kind = base->payload_kind;
+  type->capture = base->capture;
   if (base->flags & TypeObject::kBoxed) make_boxed(type);
   bool meta = type->payload_kind == static_cast<uint16_t>(Kind::Type);
   uint32_t members = count_members(m.t, type);

@@ -273,7 +273,8 @@ static Result<Value> native_class_qualname(Thread& t, Value self) {
 // __name__, __doc__ … of the wrapped function
 static Result<Value> wrap_get_attr(Thread& t, Value self, Value name) {
   const Names& n = t.isolate.names;
-  name = TRY(intern_name(t, name));
+  Ref known = TRY_REF(known_name(t, name));
+  name = known;
   if (name.same(n.__name__) || name.same(n.__qualname__) || name.same(n.__doc__) || name.same(n.__module__) ||
       name.same(n.__annotations__) || name.same(n.__isabstractmethod__)) {
     Value v = TRY(get_attr_or_unset(t, as<WrapObject>(self)->callable, name));
@@ -457,7 +458,7 @@ static Result<Value> method_self(Thread&, Value v) { return new_ref(as<BoundMeth
 #define TABLE_mappingproxy
 #define TABLE_getset_descriptor
 #define TABLE_member_descriptor
-#include "annotations/runtime/types.tables.inc"
+#include "annotations/runtime_types.tables.inc"
 
 static Status init_method_type(Thread& t) {
   NativeTypeSpec s = spec<BoundMethodObject, 2>("method", Kind::BoundMethod, TypeObject::kHasWeakref);

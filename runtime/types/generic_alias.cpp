@@ -259,7 +259,7 @@ static Result<Value> class_getitem(Thread& t, std::span<const Value> a) { return
 #define TABLE_generic_alias_iterator
 #define TABLE_UnionType
 #define TABLE_class_getitem
-#include "annotations/runtime/types.tables.inc"
+#include "annotations/runtime_types.tables.inc"
 
 void init_generic_types(Thread& t) {
   NativeTypeSpec s;

@@ -35,7 +35,10 @@ static Layout* layout_make(Heap& heap, TypeObject* type, Layout* parent, Value n
   l->dictionary = parent && parent->dictionary;
   l->kind = fixed_kind ? fixed_kind : heap.isolate.new_kind(type, l);
   if (fixed_kind) heap.isolate.set_kind(fixed_kind, type, l);
-  if (l->kind) return l;
+  if (l->kind) {
+    type->layouts++;
+    return l;
+  }
   decref(name);
   heap.release(l, sizeof(Layout));
   return nullptr;
@@ -45,7 +48,7 @@ Layout* layout_new_root(Thread& t, TypeObject* type, uint32_t fixed_kind) {
   return layout_make(*t.isolate.heap, type, nullptr, Value::unset(), fixed_kind);
 }
 
-static Layout* find_transition(Layout* l, Value name) {
+Layout* layout_next(Layout* l, Value name) {
   Transitions* tr = l->transitions;
   for (uint32_t i = 0; tr && i < tr->count; i++)
     if (tr->items[i]->name.same(name)) return tr->items[i];
@@ -88,7 +91,7 @@ static void free_one(Isolate& iso, Layout* l) {
 }
 
 Layout* layout_add(Thread& t, Layout* l, Value name) {
-  if (Layout* next = find_transition(l, name)) return next;
+  if (Layout* next = layout_next(l, name)) return next;
   Layout* next = layout_make(heap_of(l), l->type, l, name, 0);
   if (!next) return nullptr;
   if (!add_transition(heap_of(l), l, next)) {

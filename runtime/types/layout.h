@@ -19,6 +19,11 @@ Value layout_name(Layout*, uint32_t slot);  // borrowed
 inline Layout* layout_of(Isolate& iso, const Object* o) { return iso.layout_of_kind(o->kind); }
 
 constexpr uint32_t kMaxSlots = 128;  // more attributes than these: a dict
+// A class whose instances have had so many layouts gets no more: other attributes, and other orders of them, are kept
+// in dicts. Names in a dict need not be interned.
+constexpr uint32_t kMaxLayouts = 1024;
+inline bool layouts_full(const TypeObject* type) { return type->layouts >= kMaxLayouts; }
+Layout* layout_next(Layout*, Value name);  // the layout with one more attribute, if there is one already
 
 void slots_init(Object*, const TypeObject*);  // of a new object
 void slots_release(Heap&, Object*, TypeObject*);

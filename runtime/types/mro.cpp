@@ -22,7 +22,7 @@ struct Merge {
   Ref heads;  // list of ints
   uint64_t count() const { return bases->length + 1; }
   TupleObject* list(uint64_t i) const { return i < bases->length ? as_tuple(as_type(bases->items[i])->mro) : bases; }
-  uint64_t head(uint64_t i) const { return static_cast<uint64_t>(as_list(heads)->at(i).as_small_int()); }
+  uint64_t head(uint64_t i) const { return static_cast<uint64_t>(small_int(as_list(heads)->at(i))); }
 
   bool in_tail(Value candidate) const {
     for (uint64_t i = 0; i < count(); i++)
@@ -94,6 +94,9 @@ static Result<Value> single(Thread& t, TypeObject* type) {
 
 Result<Value> default_mro(Thread& t, TypeObject* type) {
   TupleObject* bases = as_tuple(type->bases);
+  for (Value b : bases->view())  // a metaclass's mro() can reach the class that it is asked about
+    if (as_type(b)->mro.is_unset())
+      return t.type_error("Cannot extend an incomplete type '{}'", {FormatArg(as_type(b)->name)});
   if (bases->length == 0) return tuple_new(t, {type_value(type)});
   if (bases->length == 1) return single(t, type);
   TRY(check_duplicates(t, type->bases));

@@ -81,11 +81,18 @@ Result<Value> native_function_new(Thread& t, const NativeRecord* record, Value s
   for (int i = parameter_count(record) - record->keyword_only; plain && i < parameter_count(record); i++)
     plain = record->defaults[i] != nullptr;
   f->quick = static_cast<int8_t>(plain ? parameter_count(record) : -1);
-  f->exact = record->keyword_only ? int8_t(-1) : f->quick;
+  if (record->role == NativeRole::kThrow) f->quick = -1;  // the interpreter does it for the calling instruction
+  f->exact = record->keyword_only || record->role == NativeRole::kNext ? int8_t(-1) : f->quick;
   f->leaf = record->entry >= NativeEntry::kLeaf ? f->exact : int8_t(-1);
-  f->role = record->role;
+  f->bound = -1;
+  // Of the natives that look attributes up the interpreter has no version of its own: only capture asks for their role.
+  f->role = record->role < NativeRole::kGetattr ? record->role : NativeRole::kNone;
   f->self_kind = 0;
   f->direct = record->direct;
+  if (f->leaf > int{record->required} && need_defaults(t, f).raised()) {
+    decref(f);
+    return Raised{};
+  }
   return Value::pointer(f);
 }
 
@@ -102,6 +109,7 @@ Result<Value> bind_native(Thread& t, NativeFunctionObject* f, Value self) {
   b->is_new = false;
   b->wrapper = f->wrapper;
   b->quick = b->exact = b->leaf = -1;
+  b->bound = f->leaf > 0 ? int8_t(f->leaf - 1) : int8_t(-1);
   b->role = f->role;
   b->self_kind = 0;
   b->direct = f->direct;
@@ -140,6 +148,13 @@ Status add_table(Thread& t, TypeObject* type, const NativeTable& table) {
   return add_attributes(t, type, table.attributes);
 }
 
+Result<TypeObject*> native_type_with_rows(Thread& t, const NativeTypeSpec& spec) {
+  TypeObject* type = native_type_new(t, spec);
+  if (!type) return t.no_memory();
+  TRY(add_table(t, type, *spec.table));
+  return type;
+}
+
 Status add_functions(Thread& t, Value module, std::span<const NativeRecord> records) {
   for (const NativeRecord& r : records) {
     Ref f = TRY_REF(native_function_new(t, &r, Value::unset(), as_module(module)->name, nullptr, Kind::NativeFunction));
@@ -167,7 +182,7 @@ struct Binder {
   int given() const { return static_cast<int>(positional.size()) + !self.is_unset(); }
   const char* s(int n) const { return n == 1 ? "" : "s"; }
 
-  // A function of a module is told with it where the call has no names to give.
+  // Messages name a function with its module where the call passes no names.
   Result<Value> full_name() const {
     if (f->owner || !is_kind(f->module, Kind::Str) || f->module.same(t.isolate.names.builtins))
       return str_from_utf8(t, r->qualname);
@@ -529,7 +544,7 @@ static Result<Value> get_native_signature(Thread& t, Value v) {
 
 #define TABLE_native_function
 #define TABLE_native_method
-#include "annotations/runtime/types.tables.inc"
+#include "annotations/runtime_types.tables.inc"
 
 static TypeObject* native_function_type(Thread& t, const char* name, Kind kind, const NativeTable& table) {
   return native_type_new(t, {.name = name,

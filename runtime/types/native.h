@@ -4,28 +4,28 @@
 // parameter, unset where the caller gave nothing and the signature has no default; *args as a tuple, **kw as a dict (or
 // unset when empty). So a native never parses keywords. Arguments are borrowed; the result is owned.
 #pragma once
+#include <array>
 #include <cstdint>
 #include <span>
 
 #include "runtime/memory/isolate.h"
+#include "runtime/types/capture_as.h"
 
 namespace mpy {
 
 using NativeFn = Result<Value> (*)(Thread&, std::span<const Value> args);
 
-// The direct entry: the arguments as values. Which member is set is what parameters the signature has (one to three).
-union NativeDirect {
-  using Fn1 = Result<Value> (*)(Thread&, Value);
-  using Fn2 = Result<Value> (*)(Thread&, Value, Value);
-  using Fn3 = Result<Value> (*)(Thread&, Value, Value, Value);
-  Fn1 one;
-  Fn2 two;
-  Fn3 three;
-  constexpr NativeDirect() : one(nullptr) {}
-  constexpr NativeDirect(Fn1 f) : one(f) {}
-  constexpr NativeDirect(Fn2 f) : two(f) {}
-  constexpr NativeDirect(Fn3 f) : three(f) {}
-};
+// The direct entry: the arguments as four values; those behind the native's own parameters mean nothing.
+using NativeDirect = Result<Value> (*)(Thread&, Value, Value, Value, Value);
+inline constexpr int kDirectParameters = 4;
+// None of these runs Python when it is compared, hashed or converted: numbers, None, exact strs and bytes.
+template <class... Values>
+bool are_scalars(Values... values) {
+  auto holds_none = [](uint32_t kind) {
+    return kind <= static_cast<uint32_t>(Kind::Bytes) && kind != static_cast<uint32_t>(Kind::Traced);
+  };
+  return ((!values.is_pointer() || holds_none(values.object()->kind)) && ...);
+}
 // How the direct entry may be called.
 enum class NativeEntry : uint8_t {
   kNone,    // there is none
@@ -34,7 +34,19 @@ enum class NativeEntry : uint8_t {
   kPlain,   // a leaf for the plain cases; for others it gives unset, having done nothing: the general entry does them
 };
 // Natives that the interpreter knows: some calls of them it does itself.
-enum class NativeRole : uint8_t { kNone, kLen, kNext, kSend, kMin, kMax };
+enum class NativeRole : uint8_t {
+  kNone,
+  kLen,
+  kNext,
+  kSend,
+  kThrow,
+  kMin,
+  kMax,
+  kExtend,
+  kGetattr,
+  kHasattr,
+  kSetattr
+};
 
 // The six properties of an annotation (compiler/capture reads them).
 enum class Reads : uint8_t { None, Header, Items, Deep };  // ValueRead of an input: how much of it is read
@@ -45,12 +57,25 @@ enum class Relation : uint8_t {                            // of an output to th
   View,      // shares storage with argument n
   Unknown,
 };
+enum Asks : uint16_t {
+  kAsksCompare = 1,
+  kAsksHash = 2,
+  kAsksRepr = 4,
+  kAsksStr = 8,
+  kAsksFormat = 16,
+  kAsksIter = 32,
+  kAsksIndex = 64,
+  kAsksTruth = 128,
+};
 struct Annotation {
   bool known = false;         // no row in the tables = unknown: capture splits before it
   bool as_op_node = false;    // becomes a node of the graph (tensor ops)
   bool pure_closure = false;  // depends on its arguments only, and has no effect but `in_place`
   bool random = false;        // draws from a generator
   bool io = false;            // prints, reads clocks, files or the environment
+  bool address = false;       // what it gives depends on the address of parameter 0
+  uint16_t calls = 0;         // the operations (Asks) that it asks of what it reads
+  uint16_t shows = 0;         // the same; its result depends on what they give, as a text does on its parts
   Reads reads[4] = {};        // per parameter; the last one for all further parameters
   uint8_t in_place = 0;       // bit n: parameter n is changed
   uint8_t out_in_place = 0;   // the output is the changed parameter
@@ -75,7 +100,8 @@ struct NativeRecord {
       defaults;  // same order: literal text ("None", "0", "'x'"); null = required; "..." = optional, unset when absent
   NativeEntry entry = NativeEntry::kNone;
   NativeRole role = NativeRole::kNone;
-  NativeDirect direct = {};
+  NativeDirect direct = nullptr;
+  const char* resumable = nullptr;  // the frozen Python function that does what this one leaves alone
 };
 
 inline constexpr int kQuickParameters = 6;
@@ -92,9 +118,11 @@ struct NativeFunctionObject
       -1;  // parameters, if positional arguments can stand for them as they are (defaults are added); -1 = not so
   int8_t exact = -1;  // the same where just so many positional arguments need no binding at all
   int8_t leaf = -1;   // the same where the direct entry is a leaf (a plain one, too)
+  int8_t bound =
+      -1;  // of a method bound to its receiver, `self`, that is such a leaf: its parameters behind the receiver
   NativeRole role = NativeRole::kNone;
   uint32_t self_kind = 0;  // a kind of objects of exactly `owner`, once one was called; only where `quick` holds
-  NativeDirect direct = {};
+  NativeDirect direct = nullptr;
 };
 
 Result<Value> native_function_new(Thread&, const NativeRecord*, Value self, Value module, TypeObject* owner, Kind);
@@ -117,9 +145,6 @@ struct NativeAttribute {
   Annotation annotation = {};  // of the getter; the self of a setter is written
 };
 Status add_attributes(Thread&, TypeObject*, std::span<const NativeAttribute>);
-inline Status add_attributes(Thread& t, TypeObject* type, std::initializer_list<NativeAttribute> list) {
-  return add_attributes(t, type, std::span<const NativeAttribute>(list.begin(), list.size()));
-}
 
 // The rows of one native type in its annotation table, beside the methods that the library adds. Made by
 // annotations/generate.py into the type's own source file (annotations/tables.py), and the only source of TypeOps.
@@ -128,6 +153,7 @@ struct OperationNote {
   Annotation annotation;
 };
 struct NativeTable {
+  CaptureAs capture;  // how capture treats objects of the type
   std::span<const NativeRecord> methods, class_methods, static_methods;
   std::span<const NativeAttribute> attributes;
   const struct TypeOps* ops = nullptr;
@@ -135,5 +161,7 @@ struct NativeTable {
 };
 // Methods and attributes of a table; its operations come with the type (NativeTypeSpec::table).
 Status add_table(Thread&, TypeObject*, const NativeTable&);
+// A type with all of its table at once, once the built-in types are there.
+Result<TypeObject*> native_type_with_rows(Thread&, const struct NativeTypeSpec&);
 
 }  // namespace mpy

@@ -138,8 +138,11 @@ static Result<Value> object_subclasshook(Thread& t, std::span<const Value>) {
 }
 
 static Result<Value> instance_state(Thread& t, Value self) {
-  Ref dict = TRY_REF(get_attr_or_unset(t, self, t.isolate.names.__dict__));
-  if (!dict.is_set() || dict_length(dict) == 0) return Value::none();
+  TypeObject* type = type_of(t, self);
+  bool own = self.is_pointer() && !is_type(t, self) && type->slots_offset && (type->flags & TypeObject::kHasDict);
+  Ref dict = TRY_REF(own ? instance_dict(t, self.object()) : get_attr_or_unset(t, self, t.isolate.names.__dict__));
+  if (dict.is_set() && is_type(t, self)) return t.call_method(dict, t.isolate.intern("copy"), {});
+  if (!dict.is_set() || !is_dict(t, dict) || dict_length(dict) == 0) return Value::none();
   return dict_copy(t, dict);
 }
 
@@ -209,7 +212,7 @@ static Result<Value> ellipsis_construct(Thread& t, Value, std::span<const Value>
 #define TABLE_NoneType
 #define TABLE_NotImplementedType
 #define TABLE_ellipsis
-#include "annotations/runtime/types.tables.inc"
+#include "annotations/runtime_types.tables.inc"
 
 const NativeTable& object_table() { return k_object_table; }
 

@@ -1,4 +1,6 @@
 // Operators: Python's dispatch between the two operands' types, comparison, hashing, truth of numbers' neighbours.
+#include <cstring>
+
 #include "runtime/containers/containers.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/numbers/bigint.h"
@@ -82,7 +84,7 @@ static Raised binary_error(Thread& t, BinaryOp op, Value a, Value b, bool inplac
   return unsupported(t, op, a, b, inplace);
 }
 
-static bool is_plain_int(Value v) { return v.is_int() || is_kind(v, Kind::Int); }
+static bool is_plain_int(Value v) { return is_small_int(v) || is_kind(v, Kind::Int); }
 
 Result<Value> binary(Thread& t, BinaryOp op, Value a, Value b) {
   if (is_plain_int(a) && is_plain_int(b) && op != BinaryOp::MatMul) return int_binary(t, op, a, b);
@@ -103,7 +105,7 @@ Result<Value> inplace(Thread& t, BinaryOp op, Value a, Value b) {
 }
 
 Result<Value> unary(Thread& t, UnaryOp op, Value v) {
-  if (v.is_int() || v.is_float()) {
+  if (is_small_int(v) || is_inline_float(v)) {
     Result<Value> r = number_unary(t, op, v);
     if (!is_no(t, r)) return r;
   }
@@ -137,7 +139,7 @@ static CompareOp swapped(CompareOp op) {
   return table[static_cast<int>(op)];
 }
 
-// Neither the class of a nor, if it is asked (it is not where it went first), that of b knows.
+// Neither the class of a nor, if it is tried (it is not where it went first), that of b implements it.
 static Result<Value> compare_reflected(Thread& t, CompareOp op, Value a, Value b, bool ask) {
   auto* other = type_of(t, b)->ops.compare;
   if (ask && other) {
@@ -193,23 +195,35 @@ bool holds(CompareOp op, T a, T b) {
 
 static bool exact_as_double(Value v) {
   constexpr int64_t kExact = int64_t{1} << 53;
-  return v.is_int() && v.as_small_int() <= kExact && v.as_small_int() >= -kExact;
+  return is_small_int(v) && small_int(v) <= kExact && small_int(v) >= -kExact;
 }
 static int compare_items(CompareOp op, std::span<const Value> a, std::span<const Value> b);
+static bool same_complex(Value a, Value b) {
+  auto *x = static_cast<ComplexObject*>(a.object()), *y = static_cast<ComplexObject*>(b.object());
+  return x->real == y->real && x->imag == y->imag;
+}
+static bool same_bytes(const BytesObject* a, const BytesObject* b) {
+  return a->length == b->length && std::memcmp(a->data, b->data, a->length) == 0;
+}
 bool compare_plain(CompareOp op, Value a, Value b, bool* result) {
-  if (a.is_int() && b.is_int()) *result = holds(op, a.as_small_int(), b.as_small_int());
+  if (is_small_int(a) && is_small_int(b)) *result = holds(op, small_int(a), small_int(b));
   else if (is_kind(a, Kind::Str) && is_kind(b, Kind::Str)) {
     if (op == CompareOp::Eq || op == CompareOp::Ne) *result = str_equal(a, b) == (op == CompareOp::Eq);
     else *result = holds(op, str_compare(a, b), 0);
-  } else if (a.is_float() && b.is_float()) *result = holds(op, a.as_inline_float(), b.as_inline_float());
-  else if (a.is_float() && exact_as_double(b))
-    *result = holds(op, a.as_inline_float(), static_cast<double>(b.as_small_int()));
-  else if (b.is_float() && exact_as_double(a))
-    *result = holds(op, static_cast<double>(a.as_small_int()), b.as_inline_float());
+  } else if (is_inline_float(a) && is_inline_float(b)) *result = holds(op, inline_float(a), inline_float(b));
+  else if (is_inline_float(a) && exact_as_double(b))
+    *result = holds(op, inline_float(a), static_cast<double>(small_int(b)));
+  else if (is_inline_float(b) && exact_as_double(a))
+    *result = holds(op, static_cast<double>(small_int(a)), inline_float(b));
   else if (is_kind(a, Kind::Tuple) && is_kind(b, Kind::Tuple)) {
     int known = compare_items(op, as_tuple(a)->view(), as_tuple(b)->view());
     if (known < 0) return false;
     *result = known;
+  } else if (is_kind(a, Kind::Bytes) && is_kind(b, Kind::Bytes)) {
+    *result = holds(op, std::string_view(as_bytes(a)->data, as_bytes(a)->length),
+                    std::string_view(as_bytes(b)->data, as_bytes(b)->length));
+  } else if (is_kind(a, Kind::Complex) && is_kind(b, Kind::Complex) && (op == CompareOp::Eq || op == CompareOp::Ne)) {
+    *result = same_complex(a, b) == (op == CompareOp::Eq);
   } else return false;
   return true;
 }
@@ -219,8 +233,8 @@ static int equal_deeper(const TupleObject* a, const TupleObject* b, int depth);
 static int equal_exact(Value a, Value b, int depth) {
   if (a.same(b)) return 1;
   if (!a.is_pointer() && !b.is_pointer()) {
-    if (a.is_int() && b.is_int()) return 0;
-    if (a.is_float() && b.is_float()) return a.as_inline_float() == b.as_inline_float();  // 0.0 and -0.0
+    if (is_small_int(a) && is_small_int(b)) return 0;
+    if (is_inline_float(a) && is_inline_float(b)) return inline_float(a) == inline_float(b);  // 0.0 and -0.0
     return a.is_none() || b.is_none() ? 0 : -1;
   }
   if (!a.is_pointer() || !b.is_pointer()) {
@@ -230,6 +244,8 @@ static int equal_exact(Value a, Value b, int depth) {
   if (a.object()->kind != b.object()->kind) return -1;
   if (a.object()->is(Kind::Str)) return same_text(as_str(a), as_str(b));
   if (a.object()->is(Kind::Tuple)) return depth > 0 ? equal_deeper(as_tuple(a), as_tuple(b), depth - 1) : -1;
+  if (a.object()->is(Kind::Bytes)) return same_bytes(as_bytes(a), as_bytes(b));
+  if (a.object()->is(Kind::Complex)) return same_complex(a, b);
   return a.object()->is(Kind::Int) ? big_compare(a, b) == 0 : -1;
 }
 static int equal_deeper(const TupleObject* a, const TupleObject* b, int depth) {
@@ -265,7 +281,7 @@ static int compare_items(CompareOp op, std::span<const Value> a, std::span<const
 // What a comparison gave, as a truth; `r` is owned.
 static Result<bool> truth_of(Thread& t, Result<Value> r) {
   if (r.raised()) return Raised{};
-  if (r.value().is_bool()) return r.value().is_true();
+  if (is_bool(r.value())) return is_true(r.value());
   return to_bool(t, Ref::take(r.value()));
 }
 static Result<Value> compare_in_python(Thread& t, Value method, CompareOp op, Value a, Value b) {
@@ -296,9 +312,14 @@ Result<bool> compare_bool(Thread& t, CompareOp op, Value a, Value b) {
   return truth_of(t, compare(t, op, a, b));
 }
 
+// An object whose class compares as object does.
+static bool by_identity(Thread& t, Value v) {
+  return v.is_pointer() && type_of(t, v)->ops.compare == t.isolate.object_type->ops.compare;
+}
 // Identity first. Equal words of numbers are the same number, but a NaN equals itself only as the same object.
 Result<bool> equal(Thread& t, Value a, Value b) {
   if (a.same(b) && a.is_pointer()) return true;
+  if (by_identity(t, a) && by_identity(t, b)) return false;
   if (Value method = python_comparison(t, CompareOp::Eq, a, b); !method.is_unset())
     return truth_of(t, compare_in_python(t, method, CompareOp::Eq, a, b));
   int known = equal_plain(a, b);

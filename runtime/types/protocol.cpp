@@ -92,6 +92,7 @@ Result<Value> iterate(Thread& t, Value v) {
 }
 
 Result<Value> next(Thread& t, Value it) {
+  TRY(t.poll_native());  // who asks may go on for ever
   auto* op = type_of(t, it)->ops.next;
   if (!op) return t.type_error("'{}' object is not an iterator", {FormatArg::type_of(it)});
   auto r = op(t, it);
@@ -203,7 +204,7 @@ Result<bool> plain_is_instance(Thread& t, Value v, Value type) {
   return t.type_error("isinstance() arg 2 must be a type, a tuple of types, or a union");
 }
 
-// Of a plain class, where nobody has a say: 1, 0; -1 = ask.
+// Of a plain class, where neither metaclass nor __class__ decides: 1, 0; -1 = they may.
 static int instance_plain(Thread& t, Value v, Value type) {
   if (!is_kind(type, Kind::Type)) return -1;
   TypeObject* of = type_of(t, v);

@@ -35,7 +35,7 @@ Result<bool> equal(Thread&, Value, Value);  // identity first, as containers do
 int equal_objects(Value, Value);
 inline int equal_plain(Value a, Value b) {  // the same where no class has a say: 1, 0; -1 = ask
   if (a.same(b)) return 1;
-  return a.is_int() && b.is_int() ? 0 : equal_objects(a, b);
+  return is_small_int(a) && is_small_int(b) ? 0 : equal_objects(a, b);
 }
 Result<Value> compare(Thread&, CompareOp, Value, Value);  // rich comparison
 Result<bool> compare_bool(Thread&, CompareOp, Value, Value);
@@ -66,6 +66,7 @@ Status for_each(Thread& t, Value iterable, F&& body) {
     for (uint64_t i = 0; i < as_list(iterable)->length(); i++) {
       Ref item = Ref::copy(as_list(iterable)->at(i));
       TRY(body(item.get()));
+      TRY(t.poll_native());
     }
     return {};
   }

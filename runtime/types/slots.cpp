@@ -16,7 +16,7 @@ static constexpr uint64_t kAllSlots = ~uint64_t{0};  // slots moved: the watcher
 
 static Object* dict_behind(SlotArea* a) { return reinterpret_cast<Object*>(a->overflow); }
 static uint64_t overflow_capacity(SlotArea* a) {
-  return a->overflow ? static_cast<uint64_t>(a->overflow[-1].as_small_int()) : 0;
+  return a->overflow ? static_cast<uint64_t>(small_int(a->overflow[-1])) : 0;
 }
 
 static Value* slot_address(SlotArea* a, const TypeObject* type, uint32_t slot) {
@@ -111,11 +111,13 @@ Status slot_set(Thread& t, Object* o, Value name, Value value) {
     decref(old);
     return {};
   }
-  if (l->count >= kMaxSlots && is_kind(name, Kind::Str)) {
+  bool text = is_kind(name, Kind::Str);
+  if (text && (l->count >= kMaxSlots || (layouts_full(type) && !layout_next(l, name)))) {
     TRY(slots_to_dict(t, o));
     return slot_set(t, o, name, value);
   }
-  Layout* next = layout_add(t, l, name);
+  Ref interned = text ? TRY_REF(str_intern(t, name)) : Ref::copy(name);
+  Layout* next = layout_add(t, l, interned);
   if (!next) return t.no_memory();
   TRY(need_slot(t, a, type, l->count));
   *slot_address(a, type, l->count) = new_ref(value);
@@ -138,6 +140,10 @@ Result<bool> slot_delete(Thread& t, Object* o, Value name) {
   }
   int slot = layout_find(l, name);
   if (slot < 0) return false;
+  if (is_kind(name, Kind::Str) && layouts_full(type)) {  // each deletion may make others
+    TRY(slots_to_dict(t, o));
+    return slot_delete(t, o, name);
+  }
   Layout* next = l;
   while (next->count > static_cast<uint32_t>(slot)) next = next->parent;
   for (uint32_t i = static_cast<uint32_t>(slot) + 1; i < l->count; i++)
@@ -395,6 +401,10 @@ Status set_class(Thread& t, Value object, Value new_type) {
   // Objects do not grow: where the classes differ in room, the attributes move to a dict, which needs none.
   if (from->inline_capacity != to->inline_capacity && !(l && l->dictionary)) {
     if (!l || has_members(l) || !(from->flags & TypeObject::kHasDict)) return differs();
+    TRY(slots_to_dict(t, o));
+    l = layout_of(t.isolate, o);
+  }
+  if (l && !l->dictionary && layouts_full(to) && (from->flags & TypeObject::kHasDict)) {
     TRY(slots_to_dict(t, o));
     l = layout_of(t.isolate, o);
   }

@@ -44,7 +44,7 @@ static Result<int64_t> py_hash(Thread& t, Value v) {
   Value method = special(t, v, &Names::__hash__);
   if (plain_function(method, 1)) {
     Value given = TRY(call_python(t, method, {v}));
-    if (given.is_int()) return given.as_small_int() == -1 ? -2 : given.as_small_int();
+    if (is_small_int(given)) return small_int(given) == -1 ? -2 : small_int(given);
     return int64_of_hash(t, Ref::take(given));
   }
   if (method.is_unset() || method.is_none()) return hash_not_implemented(t, v);
@@ -137,8 +137,8 @@ static Result<Value> py_unary(Thread& t, Value v) {
 
 static Result<bool> py_truth(Thread& t, Value v) {
   Ref r = TRY_REF(call_name(t, v, &Names::__bool__));
-  if (!r.get().is_bool()) return t.type_error("__bool__ should return bool, returned {}", {FormatArg::type_of(r)});
-  return r.get().is_true();
+  if (!is_bool(r.get())) return t.type_error("__bool__ should return bool, returned {}", {FormatArg::type_of(r)});
+  return is_true(r.get());
 }
 static Result<Value> py_int(Thread& t, Value v) { return call_name(t, v, &Names::__int__); }
 static Result<Value> py_float(Thread& t, Value v) { return call_name(t, v, &Names::__float__); }
@@ -216,8 +216,9 @@ static Status py_set_attr(Thread& t, Value v, Value name, Value value) {
   return {};
 }
 static Result<Value> py_descr_get(Thread& t, Value self, Value obj, Value type) {
-  return call_name(t, self, &Names::__get__,
-                   {obj.is_unset() ? Value::none() : obj, type.is_unset() ? Value::none() : type});
+  Ref method = Ref::copy(special(t, self, &Names::__get__));
+  if (!method.is_set()) return raise_attribute_error_text(t, t.isolate.names.__get__);
+  return t.call(method, {self, obj.is_unset() ? Value::none() : obj, type.is_unset() ? Value::none() : type});
 }
 static Status py_descr_set(Thread& t, Value self, Value obj, Value value) {
   Value method = special(t, self, value.is_unset() ? &Names::__delete__ : &Names::__set__);

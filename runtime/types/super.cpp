@@ -39,7 +39,8 @@ Result<Value> super_lookup(Thread& t, Value start_type, Value object, Value obje
 
 static Result<Value> super_get_attr(Thread& t, Value self, Value name) {
   SuperObject* s = as_super(self);
-  name = TRY(intern_name(t, name));
+  Ref known = TRY_REF(known_name(t, name));
+  name = known;
   if (!s->object_type.is_unset() && !name.same(t.isolate.names.__class__)) {
     Value v = TRY(super_lookup(t, s->type, s->object, s->object_type, name));
     if (!v.is_unset()) return v;
@@ -114,7 +115,7 @@ static Result<Value> super_member(Thread&, Value self) {
   return v.is_unset() ? Value::none() : new_ref(v);
 }
 #define TABLE_super
-#include "annotations/runtime/types.tables.inc"
+#include "annotations/runtime_types.tables.inc"
 
 Status add_super_attributes(Thread& t) {
   return add_attributes(t, t.isolate.builtin_type(Kind::Super), k_super_table.attributes);

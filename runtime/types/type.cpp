@@ -14,7 +14,8 @@
 
 namespace mpy {
 
-// --- the namespace: entries in order of creation, indices for life
+// --- the namespace: entries in order of creation. An entry keeps its index until the table has to grow: what was
+// deleted leaves it then.
 
 struct TypeEntry {
   Value name, value;
@@ -51,8 +52,19 @@ int type_table_next(TypeObject* type, int i, Value* name, Value* value) {
   return -1;
 }
 
+static void drop_deleted(TypeTable* table) {
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < table->count; i++) {
+    if (table->entries[i].value.is_unset()) decref(table->entries[i].name);
+    else table->entries[kept++] = table->entries[i];
+  }
+  table->count = kept;
+}
+
 static bool table_grow(Heap& heap, TypeTable* table) {
-  uint32_t n = table->capacity ? table->capacity * 2 : 8, m = n * 2;
+  uint32_t live = 0;
+  for (uint32_t i = 0; i < table->count; i++) live += !table->entries[i].value.is_unset();
+  uint32_t n = table->capacity < 8 ? 8 : live * 2 > table->capacity ? table->capacity * 2 : table->capacity, m = n * 2;
   auto* entries =
       static_cast<TypeEntry*>(heap.resize(table->entries, table->capacity * sizeof(TypeEntry), n * sizeof(TypeEntry)));
   if (!entries) return false;
@@ -64,6 +76,7 @@ static bool table_grow(Heap& heap, TypeTable* table) {
     return false;
   }
   std::memset(index, 0, m * sizeof(uint32_t));
+  drop_deleted(table);
   for (uint32_t i = 0; i < table->count; i++) {
     uint32_t h = hash_name(entries[i].name) & (m - 1);
     while (index[h]) h = (h + 1) & (m - 1);
@@ -99,7 +112,7 @@ Status type_table_put(Thread& t, TypeObject* type, Value name, Value value) {
   uint32_t h = hash_name(name) & table->mask;
   while (table->index[h]) h = (h + 1) & table->mask;
   table->index[h] = ++table->count;
-  notify_write(type, WatchSlot::TypeNamespace, table->count - 1);
+  notify_write(type, WatchSlot::TypeNamespace, moves ? ~uint64_t{0} : table->count - 1);
   if (moves) type_changed(t, type);
   else type->version = ++t.isolate.type_versions;
   return {};
@@ -250,8 +263,10 @@ static Status update_in_subclasses(Thread& t, TypeObject* type, int dunder) {
 }
 
 Status type_set_attr(Thread& t, TypeObject* type, Value name, Value value) {
-  name = TRY(intern_name(t, name));
+  Ref interned = TRY_REF(intern_name(t, name));
+  name = interned;
   int i = type_entry(type, name);
+  if (i < 0 && value.is_unset()) return {};
   Value old = i < 0 ? Value::unset() : type->table->entries[i].value;
   auto has_set = [&](Value v) { return !v.is_unset() && type_of(t, v)->ops.descr_set != nullptr; };
   auto has_get = [&](Value v) { return !v.is_unset() && type_of(t, v)->ops.descr_get != nullptr; };
@@ -263,7 +278,10 @@ Status type_set_attr(Thread& t, TypeObject* type, Value name, Value value) {
   if (redirects || (type->flags & TypeObject::kCached)) type_changed(t, type);
   int dunder = find_dunder(t.isolate, name);
   if (dunder >= 0) {
-    type_changed(t, type);
+    // What lies in any class is read in another way once its own class has become a descriptor's, or is none any more.
+    const Names& n = t.isolate.names;
+    bool descriptor = name.same(n.__get__) || name.same(n.__set__) || name.same(n.__delete__);
+    type_changed(t, descriptor && (type->flags & TypeObject::kHeapType) ? t.isolate.object_type : type);
     return update_in_subclasses(t, type, dunder);
   }
   return {};
@@ -348,17 +366,28 @@ static Status native_shape(Thread& t, TypeObject* type, const NativeTypeSpec& sp
   return type->root_layout ? Status() : Status(t.no_memory());
 }
 
+// Its table says how capture treats its instances; one that has no payload of its own may leave that to its base.
+static Status native_treatment(Thread& t, TypeObject* type, const NativeTypeSpec& spec) {
+  if (spec.table) type->capture = spec.table->capture;
+  if (type->capture != CaptureAs::kMethods) return {};
+  if (spec.payload_size > type->base->payload_size)
+    return t.raise(Exc::SystemError, "the table of type {} does not say how capture treats it", {spec.name});
+  type->capture = type->base->capture;
+  return {};
+}
+
 static Status native_type_fill(Thread& t, TypeObject* type, const NativeTypeSpec& spec) {
   Isolate& iso = t.isolate;
   type->base = spec.base ? spec.base : iso.object_type;
   TRY(native_names(t, type, spec.name));
   type->bases = TRY(tuple_new(t, {type_value(type->base)}));
   TRY(compute_mro(t, type));
-  const TypeOps& own = spec.table && spec.table->ops ? *spec.table->ops : spec.ops;
+  const TypeOps own = spec.table && spec.table->ops ? *spec.table->ops : TypeOps{};
   type->native_table = spec.table;
   type->ops = own;
   fill_missing(type->ops, type->base->ops);
   TRY(native_shape(t, type, spec));
+  TRY(native_treatment(t, type, spec));
   if (own.compare && !own.hash) {
     type->flags |= TypeObject::kUnhashable;
     TRY(type_table_put(t, type, iso.names.__hash__, Value::none()));

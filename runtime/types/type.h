@@ -6,15 +6,16 @@
 // Exception, Tensor …) precedes the SlotArea, so a subclass of a built-in is the same struct with slots behind it.
 // __dict__ is a DictView on the layout, so that edits meet the same mutators.
 //
-// A type's own attributes live in its namespace: an ordered table name -> Value whose entries keep their index for
-// life. Inline caches of class attributes hold (holder type, index); a change that could redirect a look-up (a name
-// added or deleted, an entry turning into or from a data descriptor, __bases__) calls type_changed, which gives the
-// class and its subclasses new versions; caches compare those.
+// A type's own attributes live in its namespace: an ordered table name -> Value whose entries keep their index until it
+// grows. Inline caches of class attributes hold (holder type, index); a change that could redirect a look-up (a name
+// added or deleted, an entry turning into or from a data descriptor, __bases__) or moves entries calls type_changed,
+// which gives the class and its subclasses new versions; caches compare those.
 #pragma once
 #include <cstdint>
 #include <span>
 
 #include "runtime/memory/isolate.h"
+#include "runtime/types/capture_as.h"
 
 namespace mpy {
 
@@ -70,7 +71,7 @@ struct TypeOps {
   Result<Value> (*construct)(Thread&, Value type, std::span<const Value> args, Value kwnames) = nullptr;  // __new__
   Status (*init)(Thread&, Value self, std::span<const Value> args, Value kwnames) = nullptr;              // __init__
   Status (*finalize)(Thread&, Value) = nullptr;  // __del__; once per object, never while it is being released
-  // The bytes it lets others see (memoryview, natives); `exports` is told +1 and -1 as memoryviews of it come and go.
+  // The bytes it shows others (memoryview, natives); `exports` gets +1 and -1 as memoryviews of it are made and end.
   Status (*buffer)(Thread&, Value, struct Buffer* out) = nullptr;
   void (*exports)(Thread&, Value, int change) = nullptr;
   // Where an object keeps a real dict of attributes (functions): *dict(o) unset = none yet. Absent: slots, if any.
@@ -117,8 +118,10 @@ struct TypeObject : Object {
   Value subclasses;     // list of weak references
   Value dict_proxy;     // __dict__
   const struct NativeTable* native_table;  // the rows of a native type, or null
-  void* native_data;    // for natively defined types of stdlib
-  uint32_t own_kind;    // kind id class objects of this type… have: each class object is its own kind
+  void* native_data;                       // for natively defined types of stdlib
+  uint32_t own_kind;  // kind id class objects of this type… have: each class object is its own kind
+  uint32_t layouts;   // how many layouts its instances have had
+  CaptureAs capture;  // of its instances; a class statement's is that of the type whose payload they have
 
   enum Flag : uint32_t {
     kHeapType = 1,  // made by a class statement: attributes can be set
@@ -145,8 +148,8 @@ struct TypeObject : Object {
 Value type_own(TypeObject*, Value name);
 // along the MRO; `holder` (may be null) receives the type that has it. Borrowed.
 Value type_lookup(TypeObject*, Value name, TypeObject** holder = nullptr);
-// For inline caches: the entry of a name in a type's own namespace (-1 = absent; the index is the name's for life, its
-// value may be unset = deleted), and an entry's value. Borrowed.
+// For inline caches: the entry of a name in a type's own namespace (-1 = absent; the index is the name's until the next
+// type_changed, its value may be unset = deleted), and an entry's value. Borrowed.
 int type_entry(TypeObject*, Value name);
 Value type_entry_value(TypeObject*, int index);
 const Value* type_entry_place(TypeObject*, int index);  // where it is, until the next type_changed
@@ -169,10 +172,10 @@ struct NativeTypeSpec {
   const char* name;  // "module.name" or plain for builtins
   TypeObject* base = nullptr;
   uint32_t payload_size = 0;  // 0 = the base's
-  TypeOps ops = {};           // absent ones are inherited
   uint32_t flags = TypeObject::kBaseType;
   Kind kind = Kind::Invalid;  // the fixed kind of exact instances, if it has one; else a fresh id
-  // Its rows: what it does comes from there; methods and attributes are added by add_table when all types exist.
+  // Its rows: what it does comes from there, what is absent is inherited; methods and attributes are added by add_table
+  // when all types exist.
   const struct NativeTable* table = nullptr;
   const char* doc = nullptr;
 };

@@ -38,6 +38,8 @@ Status add_generic_attributes(Thread&);
 Status add_descriptor_attributes(Thread&);
 Result<Value> new_wrapper_call(Thread&, NativeFunctionObject*, std::span<const Value> args, Value kwnames);
 const char* wrapper_name(int dunder);
+const char* wrapper_operation(
+    int dunder);  // the field of TypeOps that it calls, as rows name it; null: arithmetic, look-ups
 Result<int64_t> hash_not_implemented(Thread&, Value);
 Result<int64_t> hash_identity(Thread&, Value);
 void update_flags(Thread&, TypeObject*);  // kHasFinalizer, kCustomGetattr … from the MRO
@@ -60,7 +62,11 @@ Result<Value> generic_get_attr_or_unset(Thread&, Value object, Value name);
 Result<Value> module_get_attr(Thread&, Value self, Value name);
 Result<Value> module_get_attr_or_unset(Thread&, Value self, Value name);
 Status module_set_attr(Thread&, Value self, Value name, Value value_or_unset);
-Result<Value> intern_name(Thread&, Value name);  // borrowed; TypeError "attribute name must be string, not 'int'"
+// The interned str of a name that is to be stored; owned. TypeError "attribute name must be string, not 'int'".
+Result<Value> intern_name(Thread&, Value name);
+// The same for a look-up: where no such str is interned it stays as it is (as an exact str), for nothing in a class or
+// a layout can have that name. Owned.
+Result<Value> known_name(Thread&, Value name);
 
 // The method of a's class for `op` when a and b are of one class and it is a Python function of two parameters, else
 // unset: what compare_dispatch would call first. Borrowed.

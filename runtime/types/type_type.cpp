@@ -99,6 +99,11 @@ static Status need_heap(Thread& t, Value v, const char* name, Value value) {
                         {FormatArg(name), FormatArg(as_type(v)->name)});
   return {};
 }
+static Status renamed(Thread& t, Value type) {
+  type_changed(t, as_type(type));
+  notify_write(type.object(), WatchSlot::Metadata);
+  return {};
+}
 static Status set_name(Thread& t, Value v, Value value) {
   TRY(need_heap(t, v, "__name__", value));
   if (!is_str(t, value))
@@ -106,7 +111,7 @@ static Status set_name(Thread& t, Value v, Value value) {
                         {FormatArg(as_type(v)->name), FormatArg::type_of(value)});
   TRY(check_no_nul(t, value));
   decref(std::exchange(as_type(v)->name, new_ref(unbox(t, value))));
-  return {};
+  return renamed(t, v);
 }
 static Result<Value> get_qualname(Thread&, Value v) { return new_ref(as_type(v)->qualname); }
 static Status set_qualname(Thread& t, Value v, Value value) {
@@ -115,7 +120,7 @@ static Status set_qualname(Thread& t, Value v, Value value) {
     return t.type_error("can only assign string to {}.__qualname__, not '{}'",
                         {FormatArg(as_type(v)->name), FormatArg::type_of(value)});
   decref(std::exchange(as_type(v)->qualname, new_ref(unbox(t, value))));
-  return {};
+  return renamed(t, v);
 }
 static Result<Value> get_module(Thread& t, Value v) {
   Value own = type_own(as_type(v), t.isolate.names.__module__);
@@ -131,7 +136,10 @@ static Result<Value> get_bases(Thread&, Value v) { return new_ref(as_type(v)->ba
 static Result<Value> get_base(Thread&, Value v) {
   return as_type(v)->base ? new_ref(type_value(as_type(v)->base)) : Value::none();
 }
-static Result<Value> get_mro(Thread&, Value v) { return new_ref(as_type(v)->mro); }
+static Result<Value> get_mro(Thread&, Value v) {
+  Value mro = as_type(v)->mro;
+  return mro.is_unset() ? Value::none() : new_ref(mro);
+}
 static Result<Value> get_doc(Thread& t, Value v) {
   Value own = type_own(as_type(v), t.isolate.names.__doc__);
   if (own.is_unset()) return Value::none();
@@ -171,7 +179,7 @@ static Status set_annotations(Thread& t, Value v, Value value) {
   return type_set_attr(t, as_type(v), t.isolate.names.__annotations__, value);
 }
 static Result<Value> get_basicsize(Thread& t, Value v) { return make_int(t, as_type(v)->payload_size); }
-// Where CPython would keep them: only whether there are any is told rightly.
+// Where CPython would keep them: only whether there are any is right.
 static Result<Value> get_dictoffset(Thread&, Value v) {
   return Value::small_int(as_type(v)->flags & TypeObject::kHasDict ? -1 : 0);
 }
@@ -205,6 +213,8 @@ static Status recompute(Thread& t, TypeObject* type) {
     type->ops.visit = old.visit;
     update_all_dunders(t, type);
     update_flags(t, type);
+    if (old.descr_get != type->ops.descr_get || old.descr_set != type->ops.descr_set)
+      type_changed(t, t.isolate.object_type);  // as type_set_attr does for __get__ and __set__
   }
   Ref subs = TRY_REF(live_subclasses(t, type));
   for (uint64_t i = 0; i < as_list(subs)->length(); i++) TRY(recompute(t, as_type(as_list(subs)->at(i))));
@@ -243,8 +253,10 @@ static Status set_bases(Thread& t, Value v, Value value) {
     TRY(recompute(t, type));
     return t.restore_exception(error);
   }
-  for (Value b : as_tuple(old)->view()) remove_subclass(t, as_type(b), type);
-  for (Value b : as_tuple(value)->view()) TRY(add_subclass(t, as_type(b), type));
+  if (type->bases.same(value)) {  // else a mro() has given it others, which know it already
+    for (Value b : as_tuple(old)->view()) remove_subclass(t, as_type(b), type);
+    for (Value b : as_tuple(value)->view()) TRY(add_subclass(t, as_type(b), type));
+  }
   type_changed(t, type);
   notify_write(type, WatchSlot::Bases);
   return {};
@@ -267,7 +279,7 @@ static Result<Value> type_subclasscheck(Thread& t, std::span<const Value> a) {
 static Result<Value> type_prepare(Thread& t, std::span<const Value>) { return dict_new(t); }
 
 #define TABLE_type
-#include "annotations/runtime/types.tables.inc"
+#include "annotations/runtime_types.tables.inc"
 
 Status add_type_methods(Thread& t) {
   TypeObject* type = t.isolate.builtin_type(Kind::Type);
@@ -299,8 +311,10 @@ bool bootstrap_types(Thread& t) {
   type->base = object;
   object->ops = *object_table().ops;
   object->native_table = &object_table();
+  object->capture = object_table().capture;
   type->ops = *k_type_table.ops;
   type->native_table = &k_type_table;
+  type->capture = k_type_table.capture;
   fill_missing(type->ops, object->ops);
   object->root_layout = layout_new_root(t, object, 0);
   auto make = [&](TypeObject* c) -> Status {

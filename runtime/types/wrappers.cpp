@@ -18,6 +18,28 @@ const int kDunderCount = static_cast<int>(sizeof(kDunders) / sizeof(kDunders[0])
 
 const char* wrapper_name(int dunder) { return kDunders[dunder].text; }
 
+const char* wrapper_operation(int dunder) {
+  switch (kDunders[dunder].family) {
+    case Family::Repr: return "repr";
+    case Family::Str: return "str";
+    case Family::Hash: return "hash";
+    case Family::Compare: return "compare";
+    case Family::Truth: return "truth";
+    case Family::ToInt: return "to_int";
+    case Family::ToFloat: return "to_float";
+    case Family::Index: return "index";
+    case Family::Length: return "length";
+    case Family::GetItem: return "get_item";
+    case Family::SetItem:
+    case Family::DelItem: return "set_item";
+    case Family::Contains: return "contains";
+    case Family::Iter: return "iter";
+    case Family::Next: return "next";
+    case Family::Init: return "init";
+    default: return nullptr;
+  }
+}
+
 int find_dunder(Isolate& iso, Value name) {
   StrObject* s = as_str(name);
   if (s->length < 6 || s->at(0) != '_' || s->at(1) != '_') return -1;
@@ -146,7 +168,7 @@ static Result<Value> wrapper_new(Thread& t, TypeObject* owner, int dunder) {
   f->default_values = nullptr;
   f->is_new = false;
   f->wrapper = static_cast<int16_t>(dunder);
-  f->quick = f->exact = f->leaf = -1;
+  f->quick = f->exact = f->leaf = f->bound = -1;
   return Value::pointer(f);
 }
 
@@ -256,6 +278,13 @@ static Result<Value> call_op(Thread& t, TypeObject* owner, const Dunder& d, std:
   }
 }
 
+// Operations on attributes take names on trust: the interpreter gives them only strs.
+static Status check_name(Thread& t, Family f, std::span<const Value> args) {
+  bool named = f == Family::GetAttr || f == Family::SetAttr || f == Family::DelAttr;
+  if (!named || is_str(t, args[1])) return {};
+  return t.type_error("attribute name must be string, not '{}'", {FormatArg::type_of(args[1])});
+}
+
 Result<Value> wrapper_call(Thread& t, NativeFunctionObject* f, std::span<const Value> args, Value kwnames) {
   const Dunder& d = kDunders[f->wrapper];
   if (args.size() == keyword_count(kwnames))
@@ -267,6 +296,7 @@ Result<Value> wrapper_call(Thread& t, NativeFunctionObject* f, std::span<const V
   if (keyword_count(kwnames) && d.family != Family::Call && d.family != Family::Init)
     return t.type_error("wrapper {}() takes no keyword arguments", {FormatArg(d.text)});
   TRY(expect(t, d.family, args));
+  TRY(check_name(t, d.family, args));
   TypeOps& ops = f->owner->ops;
   if (!*op_address(ops, d)) return t.raise(Exc::SystemError, "no operation behind {}", {FormatArg(d.text)});
   bool two_sided = d.family == Family::Binary || d.family == Family::Reflected || d.family == Family::Compare;

@@ -4,6 +4,7 @@
 #include "builtins.natives.h"
 #include "runtime/containers/container_methods.h"
 #include "runtime/exceptions/exception.h"
+#include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"
 #include "vm/frames/generator.h"
 
@@ -59,7 +60,7 @@ NATIVE(builtin_delattr) {
 NATIVE(builtin_setattr) {
   if (!is_str(t, args[1]))
     return t.type_error("attribute name must be string, not '{}'", {FormatArg::type_of(args[1])});
-  Ref name = TRY_REF(str_intern(t, args[1]));
+  Ref name = Ref::copy(unbox(t, args[1]));
   TRY(set_attr(t, args[0], name, args[2]));
   return Value::none();
 }
@@ -67,7 +68,7 @@ NATIVE(builtin_setattr) {
 NATIVE(builtin_getattr) {
   if (!is_str(t, args[1]))
     return t.type_error("attribute name must be string, not '{}'", {FormatArg::type_of(args[1])});
-  Ref name = TRY_REF(str_intern(t, args[1]));
+  Ref name = Ref::copy(unbox(t, args[1]));
   if (args[2].is_unset()) return get_attr(t, args[0], name);
   Value found = TRY(get_attr_or_unset(t, args[0], name));
   return found.is_unset() ? new_ref(args[2]) : found;
@@ -76,7 +77,7 @@ NATIVE(builtin_getattr) {
 NATIVE(builtin_hasattr) {
   if (!is_str(t, args[1]))
     return t.type_error("attribute name must be string, not '{}'", {FormatArg::type_of(args[1])});
-  Ref name = TRY_REF(str_intern(t, args[1]));
+  Ref name = Ref::copy(unbox(t, args[1]));
   Ref found = TRY_REF(get_attr_or_unset(t, args[0], name));
   return Value::boolean(found.is_set());
 }
@@ -164,28 +165,29 @@ NATIVE(builtin_vars) {
 // --- _core: what functional.py is made of
 
 NATIVE(core_sort_by_keys) {
-  ListObject* list = list_of(t, args[0]);
-  if (!list)
+  if (!list_of(t, args[0]))
     return t.type_error("descriptor 'sort' for 'list' objects doesn't apply to a '{}' object",
                         {FormatArg::type_of(args[0])});
-  if (!args[1].is_none() && !is_kind(args[1], Kind::List)) return t.type_error("the keys must be a list");
-  TRY(list_sort(t, list, args[1].is_none() ? Value::unset() : args[1], args[2].is_true()));
-  return Value::none();
-}
-
-NATIVE(core_sum_exact) {
-  Ref total = Ref::copy(args[1]);
-  TRY(for_each(t, args[0], [&](Value item) -> Status {
-    total = TRY_REF(binary(t, BinaryOp::Add, total, item));
-    return {};
-  }));
-  return total.release();
+  return list_sort_method(t, args[0], args[1], args[2]);
 }
 
 namespace {
-Result<Value> extreme(Thread& t, Value items, CompareOp better) {
+bool any_object(std::span<const Value> items) {
+  for (Value v : items)
+    if (v.is_pointer() && v.object()->kind >= uint32_t(Kind::FirstLayout)) return true;
+  return false;
+}
+// Of a list or tuple, exactly.
+Result<std::span<const Value>> items_of(Thread& t, Value v) {
+  if (is_kind(v, Kind::List)) return as_list(v)->view();
+  if (is_kind(v, Kind::Tuple)) return as_tuple(v)->view();
+  return t.type_error("expected list or tuple, not {}", {FormatArg::type_of(v)});
+}
+// `other`: an item is an object whose class may be Python.
+Result<Value> extreme(Thread& t, std::span<const Value> args, CompareOp better) {
+  if (any_object(TRY(items_of(t, args[0])))) return new_ref(args[1]);
   Ref best;
-  TRY(for_each(t, items, [&](Value item) -> Status {
+  TRY(for_each(t, args[0], [&](Value item) -> Status {
     if (!best.is_set() || TRY(compare_bool(t, better, item, best))) best = Ref::copy(item);
     return {};
   }));
@@ -193,7 +195,16 @@ Result<Value> extreme(Thread& t, Value items, CompareOp better) {
 }
 }  // namespace
 
-NATIVE(core_min_exact) { return extreme(t, args[0], CompareOp::Lt); }
-NATIVE(core_max_exact) { return extreme(t, args[0], CompareOp::Gt); }
+NATIVE(core_sum_exact) {
+  if (any_object(args.subspan(1, 1)) || any_object(TRY(items_of(t, args[0])))) return new_ref(args[2]);
+  Ref total = Ref::copy(args[1]);
+  TRY(for_each(t, args[0], [&](Value item) -> Status {
+    total = TRY_REF(binary(t, BinaryOp::Add, total, item));
+    return {};
+  }));
+  return total.release();
+}
+NATIVE(core_min_exact) { return extreme(t, args, CompareOp::Lt); }
+NATIVE(core_max_exact) { return extreme(t, args, CompareOp::Gt); }
 
 }  // namespace mpy

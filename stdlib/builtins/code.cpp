@@ -90,7 +90,7 @@ NATIVE(builtin_compile) {
   CompileExtras extras{is_str(t, args[0]), flags & kAnnotations || (inherit && caller_futures(t)),
                        static_cast<int>(optimize)};
   Ref mark = TRY_REF(get_attr_or_unset(t, type_value(type_of(t, args[0])), t.isolate.intern("_kind")));
-  bool tree = mark.is_set() && mark.get().is_int();
+  bool tree = mark.is_set() && is_small_int(mark.get());
   if (tree || flags & kOnlyAst) {
     Ref nodes = TRY_REF(import_module(t, "ast._nodes"));
     if (tree && flags & kOnlyAst) return new_ref(args[0]);

@@ -5,14 +5,16 @@
 #include "runtime/containers/container_methods.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"
+#include "stdlib/stdlib.h"
 #include "vm/frames/function.h"
 
 namespace mpy {
 namespace {
 
-// Walks a container that runs no Python: visit(item) until it is false. false: it is something else.
+// Walks a container that runs no Python: visit(item) until it is false. false: it is something else. Only a range is so
+// long that it polls: what a poll runs may change the others.
 template <class F>
-bool each_plain(Value v, F&& visit) {
+Result<bool> each_plain(Thread& t, Value v, F&& visit) {
   if (!v.is_pointer()) return false;
   uint64_t pos = 0;
   Value key, value;
@@ -38,10 +40,14 @@ bool each_plain(Value v, F&& visit) {
     }
     case Kind::Range: {
       auto* r = static_cast<RangeObject*>(v.object());
-      if (!r->start.is_int() || !r->stop.is_int() || !r->step.is_int() || !r->length.is_int()) return false;
-      int64_t at = r->start.as_small_int(), step = r->step.as_small_int();
-      for (int64_t left = r->length.as_small_int(); left > 0; left--, at += step)
+      if (!is_small_int(r->start) || !is_small_int(r->stop) || !is_small_int(r->step) || !is_small_int(r->length))
+        return false;
+      int64_t at = small_int(r->start), step = small_int(r->step);
+      Ref hold = Ref::copy(v);
+      for (int64_t left = small_int(r->length); left > 0; left--, at += step) {
         if (!visit(Value::small_int(at))) return true;
+        if ((left & 0xffff) == 0) TRY(t.poll_native());
+      }
       return true;
     }
     default: return false;
@@ -54,17 +60,17 @@ struct Sum {
   double real = 0;
   bool is_real = false, ok = true;
   bool add(Value v) {
-    if (v.is_int()) {
-      if (is_real) real += static_cast<double>(v.as_small_int());
-      else ok = !__builtin_add_overflow(whole, v.as_small_int(), &whole);
-    } else if (v.is_float()) {
+    if (is_small_int(v)) {
+      if (is_real) real += static_cast<double>(small_int(v));
+      else ok = !__builtin_add_overflow(whole, small_int(v), &whole);
+    } else if (is_inline_float(v)) {
       if (!is_real) {
         is_real = true;
         real = static_cast<double>(whole);
       }
-      real += v.as_inline_float();
-    } else if (v.is_bool() && !is_real) {
-      whole += v.is_true();
+      real += inline_float(v);
+    } else if (is_bool(v) && !is_real) {
+      whole += is_true(v);
     } else {
       ok = false;
     }
@@ -72,7 +78,7 @@ struct Sum {
   }
 };
 
-Result<Value> extreme(std::span<const Value> args, CompareOp better) {
+Result<Value> extreme(Thread& t, std::span<const Value> args, CompareOp better) {
   Value best, alone = args[1].is_unset() ? args[0] : Value::unset();
   bool ok = true;
   auto visit = [&](Value item) {
@@ -83,7 +89,7 @@ Result<Value> extreme(std::span<const Value> args, CompareOp better) {
     return true;
   };
   if (!alone.is_unset()) {
-    ok = each_plain(alone, visit) && ok;
+    ok = TRY(each_plain(t, alone, visit)) && ok;
   } else {
     for (Value v : args)
       if (v.is_unset() || !visit(v)) break;
@@ -93,23 +99,23 @@ Result<Value> extreme(std::span<const Value> args, CompareOp better) {
 
 // -1 = not plain.
 int truth(Value v) {
-  if (v.is_bool()) return v.is_true();
-  if (v.is_int()) return v.as_small_int() != 0;
+  if (is_bool(v)) return is_true(v);
+  if (is_small_int(v)) return small_int(v) != 0;
   if (v.is_none()) return 0;
-  if (v.is_float()) return v.as_inline_float() != 0;
+  if (is_inline_float(v)) return inline_float(v) != 0;
   if (is_kind(v, Kind::Str)) return as_str(v)->length != 0;
   if (is_kind(v, Kind::List)) return as_list(v)->length() != 0;
   if (is_kind(v, Kind::Tuple)) return as_tuple(v)->length != 0;
   return -1;
 }
-Result<Value> quantify(Value iterable, int wanted) {
-  int found = !wanted, t = 0;
-  bool known = each_plain(iterable, [&](Value v) {
-    t = truth(v);
-    if (t == wanted) found = wanted;
-    return t == !wanted;
-  });
-  return known && t >= 0 ? Value::boolean(found) : Value::unset();
+Result<Value> quantify(Thread& t, Value iterable, int wanted) {
+  int found = !wanted, last = 0;
+  bool known = TRY(each_plain(t, iterable, [&](Value v) {
+    last = truth(v);
+    if (last == wanted) found = wanted;
+    return last == !wanted;
+  }));
+  return known && last >= 0 ? Value::boolean(found) : Value::unset();
 }
 
 }  // namespace
@@ -149,16 +155,57 @@ NATIVE(core_accelerate) {
   return Value::none();
 }
 
+// The functions of the namespace that natives of _core stand for where no Python is run: by their rows.
+NATIVE(core_resumables) {
+  if (!is_dict(t, args[0])) return t.type_error("resumables() wants a namespace");
+  Value core = dict_get_str(args[0], t.isolate.intern("_core"));
+  for (const NativeRecord& r : natives::mpy_core_natives) {
+    if (!r.resumable) continue;
+    Value f = dict_get_str(args[0], t.isolate.intern(r.resumable));
+    Ref native = TRY_REF(get_attr(t, core, t.isolate.intern(r.name)));
+    Value pair[2] = {f, native};
+    TRY(core_accelerate(t, pair));
+  }
+  return Value::none();
+}
+NATIVE(core_constructed_by) {
+  if (!is_type(t, args[0]) || !is_function(args[1]))
+    return t.type_error("constructed_by() wants a type and a function");
+  FunctionObject* f = as_function(args[1]);
+  if (is_true(args[2]) && f->inst->code->children.empty())
+    return t.type_error("constructed_by() wants a function with a comprehension");
+  Ref comprehension = Ref::copy(args[1]);
+  if (is_true(args[2]))
+    comprehension = TRY_REF(function_new(t, TRY(code_instance_child(t, f->inst, 0)), f->globals, {}));
+  stdlib_of(t.isolate)->constructors.push_back({as_type(args[0]), Ref::copy(args[1]), std::move(comprehension)});
+  return Value::none();
+}
+NATIVE(core_loops) {
+  for (size_t i = 0; i < args.size(); i++) {
+    if (!is_function(args[i])) return t.type_error("loops() wants Python functions");
+    stdlib_of(t.isolate)->loops[i] = Ref::copy(args[i]);
+  }
+  return Value::none();
+}
+// One of the pairs that dict() is given.
+NATIVE(core_dict_pair) {
+  if (!is_kind(args[0], Kind::Dict) || !is_small_int(args[2]))
+    return t.type_error("dict_pair() wants a dict and an index");
+  TRY(dict_add_pair(t, args[0], args[1], uint64_t(small_int(args[2]))));
+  return Value::none();
+}
+
 NATIVE(fast_sum) {
   Sum s;
   if (!args[1].is_unset() && !s.add(args[1])) return Value::unset();
-  if (args[1].is_bool() || !each_plain(args[0], [&](Value v) { return s.add(v); }) || !s.ok) return Value::unset();
+  if (is_bool(args[1])) return Value::unset();
+  if (!TRY(each_plain(t, args[0], [&](Value v) { return s.add(v); })) || !s.ok) return Value::unset();
   return s.is_real ? make_float(t, s.real) : make_int(t, s.whole);
 }
-NATIVE(fast_min) { return extreme(args, CompareOp::Lt); }
-NATIVE(fast_max) { return extreme(args, CompareOp::Gt); }
-NATIVE(fast_any) { return quantify(args[0], 1); }
-NATIVE(fast_all) { return quantify(args[0], 0); }
+NATIVE(fast_min) { return extreme(t, args, CompareOp::Lt); }
+NATIVE(fast_max) { return extreme(t, args, CompareOp::Gt); }
+NATIVE(fast_any) { return quantify(t, args[0], 1); }
+NATIVE(fast_all) { return quantify(t, args[0], 0); }
 
 NATIVE(fast_sorted) {
   Value v = args[0];

@@ -9,25 +9,33 @@
 #include "runtime/containers/set_data.h"
 #include "runtime/text/str.h"
 #include "runtime/types/builtin_types.h"
+#include "runtime/types/protocol.h"
 #include "runtime/types/type.h"
 #include "types.natives.h"
 
 namespace mpy {
 
 NATIVE_DIRECT(builtin_abs, Value x) {
-  if (x.is_int() && x.as_small_int() != Value::kMinInt) return Value::small_int(std::abs(x.as_small_int()));
-  return x.is_float() ? Value::inline_float(std::fabs(x.as_inline_float())) : Value::unset();
+  if (is_small_int(x)) {  // the word is four times the int: only that of the least int has no positive one
+    auto word = static_cast<int64_t>(x.bits());
+    if (__builtin_expect(word == INT64_MIN, 0)) return Value::unset();
+    return Value::from_bits(static_cast<uint64_t>(std::abs(word)));
+  }
+  if (is_inline_float(x)) return Value::inline_float(std::fabs(inline_float(x)));
+  return are_scalars(x) ? unary(t, UnaryOp::Abs, x) : Value::unset();
 }
 NATIVE_DIRECT(builtin_chr, Value i) {
-  if (!i.is_int() || uint64_t(i.as_small_int()) > 0x10FFFF) return Value::unset();
-  return str_from_char(t, uint32_t(i.as_small_int()));
+  if (!is_small_int(i) || uint64_t(small_int(i)) > 0x10FFFF) return Value::unset();
+  return str_from_char(t, uint32_t(small_int(i)));
 }
+// Apart, or the compiler asks for this width first.
+[[gnu::noinline]] static Result<Value> ord_of_wide(Value c) { return Value::small_int(as_str(c)->at(0)); }
 NATIVE_DIRECT(builtin_ord, Value c) {
   if (!is_kind(c, Kind::Str) || as_str(c)->length != 1) return Value::unset();
-  return Value::small_int(as_str(c)->at(0));
+  return __builtin_expect(as_str(c)->width == 1, 1) ? Value::small_int(uint8_t(as_str(c)->data[0])) : ord_of_wide(c);
 }
 NATIVE_DIRECT(builtin_len, Value x) {
-  if (!x.is_pointer()) return Value::unset();
+  if (!x.is_object()) return Value::unset();
   auto number = [](uint64_t n) { return Value::small_int(int64_t(n)); };
   Object* o = x.object();
   if (o->is(Kind::List)) return number(static_cast<ListObject*>(o)->length());
@@ -39,8 +47,8 @@ NATIVE_DIRECT(builtin_len, Value x) {
   return Value::unset();
 }
 // A class, or a tuple of classes, that are asked for no __instancecheck__.
-NATIVE_DIRECT(builtin_isinstance, Value x, Value classes) {
-  TypeObject *type = type_of(t, x), *plain = t.isolate.builtin_type(Kind::Type);
+[[gnu::noinline]] static Result<Value> is_instance_plain(Thread& t, Value x, TypeObject* type, Value classes) {
+  TypeObject* plain = t.isolate.builtin_type(Kind::Type);
   bool is = false;
   for (Value c : is_kind(classes, Kind::Tuple) ? as_tuple(classes)->view() : std::span<const Value>(&classes, 1)) {
     if (!payload_of(t.isolate, c, Kind::Type) || as_type(c)->metatype != plain) return Value::unset();
@@ -51,29 +59,83 @@ NATIVE_DIRECT(builtin_isinstance, Value x, Value classes) {
   return Value::boolean(is);
 }
 
+NATIVE_DIRECT(builtin_isinstance, Value x, Value classes) {
+  TypeObject* type = type_of(t, x);
+  if (type_value(type).same(classes)) return Value::boolean(true);  // no __instancecheck__ is asked either
+  return is_instance_plain(t, x, type, classes);
+}
+
 NATIVE_DIRECT(list_append_method, Value self, Value item) {
-  if (__builtin_expect(item.is_pointer() && !takes_one(item.object()), 0)) return Value::unset();
-  if (__builtin_expect(is_kind(self, Kind::List) && as_list(self)->push_in_room(item), 1)) return Value::none();
-  if (item.is_pointer()) item.object()->rc -= Object::kCounted;
-  return Value::unset();
+  if (!is_kind(self, Kind::List) || !as_list(self)->push_in_room(item)) return Value::unset();
+  incref(item);
+  return Value::none();
 }
 NATIVE_DIRECT(list_pop_method, Value self, Value index) {
-  if (!is_kind(self, Kind::List) || !index.is_int()) return Value::unset();
+  if (!is_kind(self, Kind::List) || !is_small_int(index)) return Value::unset();
   uint64_t n = as_list(self)->length();
-  int64_t i = index.as_small_int();
+  int64_t i = small_int(index);
   if (n == 0 || (i != -1 && uint64_t(i) != n - 1)) return Value::unset();
   return list_pop(t, as_list(self), n - 1);
 }
 
+// Of a str or int, where it is known without work.
+static bool known_hash(Value key, int64_t* hash) {
+  if (is_kind(key, Kind::Str)) {
+    *hash = as_str(key)->hash;
+    return *hash != -1;
+  }
+  *hash = small_int(key);
+  return is_small_int(key) && *hash >= 0 && *hash < (1ll << 60);
+}
+// Apart, so that the common case needs no stack frame.
+[[gnu::noinline]] static Result<Value> get_walking(DictObject* d, Value key, Value fallback) {
+  int64_t at = DictMutator::find_quick(d, key);
+  if (at >= 0) return new_ref(DictMutator::value_at(d, at));
+  return at == -1 ? new_ref(fallback) : Value::unset();
+}
 NATIVE_DIRECT(dict_get_method, Value self, Value key, Value fallback) {
+  if (!is_kind(self, Kind::Dict)) return Value::unset();
+  int64_t hash;
+  DictObject* d = as_dict(self);
+  if (!known_hash(key, &hash)) return get_walking(d, key, fallback);
+  const DictEntry* e = DictMutator::first_of(d, static_cast<uint64_t>(hash));
+  if (e && !e->key.same(key)) return get_walking(d, key, fallback);
+  return new_ref(e ? e->value : fallback);
+}
+
+NATIVE_DIRECT(dict_setdefault, Value self, Value key, Value fallback) {
   if (!is_kind(self, Kind::Dict)) return Value::unset();
   int64_t at = DictMutator::find_quick(as_dict(self), key);
   if (at >= 0) return new_ref(DictMutator::value_at(as_dict(self), at));
-  return at == -1 ? new_ref(fallback) : Value::unset();
+  if (at != -1) return Value::unset();
+  TRY(DictMutator::insert_new(t, as_dict(self), key, TRY(key_hash(t, key)), fallback));
+  return new_ref(fallback);
+}
+NATIVE_DIRECT(dict_pop_method, Value self, Value key, Value fallback) {
+  if (!is_kind(self, Kind::Dict)) return Value::unset();
+  int64_t at = DictMutator::find_quick(as_dict(self), key);
+  if (at < 0) return at == -1 ? new_ref(fallback) : Value::unset();  // without one, the KeyError is the general entry's
+  Value owned, value;
+  DictMutator::remove_at(as_dict(self), at, &owned, &value);
+  decref(owned);
+  return value;
 }
 
 NATIVE_DIRECT(set_add_method, Value self, Value item) {
-  return is_kind(self, Kind::Set) && SetMutator::find_quick(as_set(self), item) == 1 ? Value::none() : Value::unset();
+  if (!is_kind(self, Kind::Set)) return Value::unset();
+  auto added = TRY(SetMutator::add_quick(t, as_set(self), item));
+  return added == SetMutator::Quick::kDone ? Value::none() : Value::unset();
+}
+NATIVE_DIRECT(set_discard_method, Value self, Value item) {
+  if (!is_kind(self, Kind::Set)) return Value::unset();
+  return SetMutator::remove_quick(as_set(self), item) != SetMutator::Quick::kAsked ? Value::none() : Value::unset();
+}
+NATIVE_DIRECT(set_remove, Value self, Value item) {  // an absent item's KeyError is the general entry's
+  if (!is_kind(self, Kind::Set)) return Value::unset();
+  return SetMutator::remove_quick(as_set(self), item) == SetMutator::Quick::kDone ? Value::none() : Value::unset();
+}
+NATIVE_DIRECT(list_insert_method, Value self, Value index, Value item) {
+  return is_small_int(index) ? ::mpy::list_insert_method(t, self, index, item) : Value::unset();
 }
 
 }  // namespace mpy

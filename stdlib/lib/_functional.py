@@ -12,32 +12,23 @@ _sum_exact = _core.sum_exact
 _min_exact = _core.min_exact
 _max_exact = _core.max_exact
 _missing = object()
+_zero = 0
 _whole = slice(None)
 __name__ = "builtins"   # the __module__ of what follows
 
 
-def sorted(iterable, /, *, key=None, reverse=False):
-    result = list(iterable)
+# Messages about keywords call both by the name in their code.
+def sort(self, *, key=None, reverse=False):
     if type(reverse) is not bool:
         bin(reverse)   # an integer, or a TypeError
     if key is None:
-        _sort_by_keys(result, None, bool(reverse))
-    else:
-        _sort_by_keys(result, _native_keys(key, result) or [key(item) for item in result], bool(reverse))
-    return result
-
-
-def _list_sort(self, *, key=None, reverse=False):
-    if type(reverse) is not bool:
-        bin(reverse)   # an integer, or a TypeError
-    if key is None:
-        _sort_by_keys(self, None, bool(reverse))
+        _sort_by_keys(self, None, reverse)
         return
     # While keys are computed the list is seen empty, so that a change of it is noticed.
     items = list.copy(self)
     list.clear(self)
     try:
-        _sort_by_keys(items, _native_keys(key, items) or [key(item) for item in items], bool(reverse))
+        _sort_by_keys(items, _native_keys(key, items) or [key(item) for item in items], reverse)
     finally:
         changed = list.__len__(self) > 0
         list.__setitem__(self, _whole, items)
@@ -45,9 +36,28 @@ def _list_sort(self, *, key=None, reverse=False):
         raise ValueError("list modified during sort")
 
 
+_list_sort = sort
+_list_sort.__qualname__ = "list.sort"
+
+
+def sort(iterable, /, *, key=None, reverse=False):
+    result = list(iterable)
+    if type(reverse) is not bool:
+        bin(reverse)   # an integer, or a TypeError
+    if key is None:
+        _sort_by_keys(result, None, reverse)
+    else:
+        _sort_by_keys(result, _native_keys(key, result) or [key(item) for item in result], reverse)
+    return result
+
+
+sorted = sort
+sorted.__name__ = sorted.__qualname__ = "sorted"
+del sort
+
 
 def sum(iterable, /, start=0):
-    if type(start) is not int:
+    if start is not _zero:
         if isinstance(start, str):
             raise TypeError("sum() can't sum strings [use ''.join(seq) instead]")
         if isinstance(start, bytes):
@@ -56,7 +66,9 @@ def sum(iterable, /, start=0):
             raise TypeError("sum() can't sum bytearray [use b''.join(seq) instead]")
     kind = type(iterable)
     if kind is list or kind is tuple:
-        return _sum_exact(iterable, start)
+        total = _sum_exact(iterable, start, _missing)
+        if total is not _missing:
+            return total
     total = start
     for item in iterable:
         total = total + item
@@ -77,66 +89,130 @@ def all(iterable, /):
     return True
 
 
-def min(*args, key=None, default=_missing):
+def _extreme(name, smaller, exact, args, key, default):
     if len(args) == 1:
         items = args[0]
     elif not args:
-        raise TypeError("min expected at least 1 argument, got 0")
+        raise TypeError(f"{name} expected at least 1 argument, got 0")
     else:
         items = args
         if default is not _missing:
-            raise TypeError("Cannot specify a default for min() with multiple positional arguments")
+            raise TypeError(f"Cannot specify a default for {name}() with multiple positional arguments")
     if key is None and (type(items) is tuple or type(items) is list) and items:
-        return _min_exact(items)
+        best = exact(items, _missing)
+        if best is not _missing:
+            return best
     items = iter(items)
     if key is None:
+        for best in items:
+            for item in items:
+                if item < best if smaller else item > best:
+                    best = item
+            return best
+    else:
+        for best in items:
+            best_key = key(best)
+            for item in items:
+                item_key = key(item)
+                if item_key < best_key if smaller else item_key > best_key:
+                    best, best_key = item, item_key
+            return best
+    if default is _missing:
+        raise ValueError(f"{name}() arg is an empty sequence")
+    return default
+
+
+# Messages about keywords call them by the names in their codes.
+def min(*args, key=None, default=_missing):
+    if key is None and len(args) == 1 and type(args[0]) is not list and type(args[0]) is not tuple:
+        items = iter(args[0])
         for best in items:
             for item in items:
                 if item < best:
                     best = item
             return best
-    else:
-        for best in items:
-            best_key = key(best)
-            for item in items:
-                item_key = key(item)
-                if item_key < best_key:
-                    best, best_key = item, item_key
-            return best
-    if default is _missing:
-        raise ValueError("min() arg is an empty sequence")
-    return default
+        args = ((),)   # it was empty
+    return _extreme("min", True, _min_exact, args, key, default)
 
 
 def max(*args, key=None, default=_missing):
-    if len(args) == 1:
-        items = args[0]
-    elif not args:
-        raise TypeError("max expected at least 1 argument, got 0")
-    else:
-        items = args
-        if default is not _missing:
-            raise TypeError("Cannot specify a default for max() with multiple positional arguments")
-    if key is None and (type(items) is tuple or type(items) is list) and items:
-        return _max_exact(items)
-    items = iter(items)
-    if key is None:
+    if key is None and len(args) == 1 and type(args[0]) is not list and type(args[0]) is not tuple:
+        items = iter(args[0])
         for best in items:
             for item in items:
                 if item > best:
                     best = item
             return best
+        args = ((),)   # it was empty
+    return _extreme("max", False, _max_exact, args, key, default)
+
+
+# What list(), tuple(), set(), frozenset() and dict() do where the items come from Python.
+
+def _list(iterable):
+    return [item for item in iterable]
+
+
+def _tuple(iterable):
+    return tuple([item for item in iterable])
+
+
+def _set(iterable):
+    return {item for item in iterable}
+
+
+def _frozenset(iterable):
+    return frozenset({item for item in iterable})
+
+
+def _dict(iterable):
+    result, index = {}, 0
+    for pair in iterable:
+        if type(pair) is not tuple and type(pair) is not list:
+            try:
+                pair = [*pair]
+            except TypeError:
+                pair = None
+        try:
+            key, value = pair
+        except (TypeError, ValueError):
+            break
+        result[key] = value
+        index += 1
     else:
-        for best in items:
-            best_key = key(best)
-            for item in items:
-                item_key = key(item)
-                if item_key > best_key:
-                    best, best_key = item, item_key
-            return best
-    if default is _missing:
-        raise ValueError("max() arg is an empty sequence")
+        return result
+    _core.dict_pair(result, pair, index)   # raises it in dict's words
+
+
+# Is the function nothing but its comprehension, that is called at once where there is an iterator already.
+for _type, _function in ((list, _list), (tuple, _tuple), (set, _set), (frozenset, _frozenset), (dict, _dict)):
+    _core.constructed_by(_type, _function, _type is list or _type is set)
+
+
+# What unpacking, list.extend() and next() with a default do with an iterable whose items come from Python.
+
+def _unpack(iterable, most):
+    items = []
+    for item in iterable:
+        items.append(item)
+        most -= 1
+        if not most:
+            break
+    return items
+
+
+def _extend(self, iterable):
+    for item in iterable:
+        self.append(item)
+
+
+def _next(iterator, default):
+    for item in iterator:
+        return item
     return default
+
+
+_core.loops(_unpack, _extend, _next)
 
 
 def aiter(async_iterable, /):
@@ -149,39 +225,43 @@ def aiter(async_iterable, /):
     return result
 
 
-class _AnextAwaitable:
-    """anext() with a default: the awaitable's, but the end is the default."""
+async def _anext_steps(step, default):
+    try:
+        return await step
+    except StopAsyncIteration:
+        return default
 
-    __slots__ = ("_step", "_default", "_iter")
+
+class _AnextAwaitable:
+    """anext() with a default: a coroutine that begins when it is first driven."""
+
+    __slots__ = ("_step", "_default", "_steps")
 
     def __init__(self, step, default):
-        self._step, self._default, self._iter = step, default, None
+        self._step, self._default, self._steps = step, default, None
 
     def __await__(self):
+        if self._steps is None:
+            self._steps = _anext_steps(self._step, self._default).__await__()
+        return self._steps
+
+    def __iter__(self):
         return self
 
-    __iter__ = __await__
-
-    def _run(self, how, *args):
-        if self._iter is None:
-            self._iter = type(self._step).__await__(self._step)
-        try:
-            return next(self._iter) if how is None else getattr(self._iter, how)(*args)
-        except StopAsyncIteration:
-            raise StopIteration(self._default) from None
-
     def __next__(self):
-        return self._run(None)
+        return next(self.__await__())
 
     def send(self, value):
-        return self._run(None) if value is None else self._run("send", value)
+        return self.__await__().send(value)
 
     def throw(self, *args):
-        return self._run("throw", *args)
+        return self.__await__().throw(*args)
 
     def close(self):
-        if self._iter is not None and hasattr(self._iter, "close"):
-            self._iter.close()
+        if self._steps is not None:
+            self._steps.close()
+        elif hasattr(self._step, "close"):
+            self._step.close()
 
 
 def anext(async_iterator, default=_missing, /):
@@ -218,16 +298,6 @@ exit = _Quitter("exit")
 quit = _Quitter("quit")
 
 
-_list_sort.__name__, _list_sort.__qualname__ = "sort", "list.sort"
-
-# Where the arguments are exact containers of plain items, natives do the work; see stdlib/builtins/fast.cpp.
-for _function, _native in (
-    (sum, _core.fast_sum),
-    (min, _core.fast_min),
-    (max, _core.fast_max),
-    (any, _core.fast_any),
-    (all, _core.fast_all),
-    (sorted, _core.fast_sorted),
-    (_list_sort, _core.fast_list_sort),
-):
-    _core.accelerate(_function, _native)
+# Where the arguments are exact containers of plain items, natives do the work (rows with `resumable` in
+# annotations/builtins.ann, stdlib/builtins/fast.cpp).
+_core.resumables(globals())

@@ -217,7 +217,7 @@ class _lru_cache_wrapper(_lru_base):
         found = self._hit(key, _missing)
         if found is not _missing:
             return found
-        result = self._func(*args, **kwds)
+        result = self._func(*args, **kwds) if kwds else self._func(*args)
         self._store(key, result)
         return result
 

@@ -84,7 +84,7 @@ def compile(file, cfile=None, dfile=None, doraise=False, optimize=-1, invalidati
 
 
 def _replace(path, data, permissions):
-    """Whoever reads meanwhile gets the old file or the new one."""
+    """A program that reads meanwhile gets the old file or the new one."""
     other = f"{path}.{os.getpid()}"
     descriptor = os.open(other, os.O_CREAT | os.O_EXCL | os.O_WRONLY, permissions)
     try:

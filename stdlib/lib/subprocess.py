@@ -406,7 +406,7 @@ class Popen:
         try:
             return _posix.waitpid(self.pid, options)
         except ChildProcessError:
-            return self.pid, 0      # somebody else waited for it
+            return self.pid, 0      # its status was already taken
 
     def _internal_poll(self):
         if self.returncode is None and self._waitpid_lock.acquire(False):

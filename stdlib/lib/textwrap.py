@@ -15,7 +15,7 @@ def _is_letter(c):
 
 
 class _Pattern:
-    """A regular expression compiled when someone asks for it; the wrapping itself uses none."""
+    """A regular expression compiled at its first use; the wrapping itself uses none."""
 
     def __init__(self, text):
         self.text, self.compiled = text, None

@@ -390,7 +390,7 @@ class Thread:
         self._done.acquire()
         if not self.daemon:
             ended = [lock for lock in _shutdown_locks.copy() if not lock.locked()]
-            _shutdown_locks.difference_update(ended)    # of threads that nobody joined
+            _shutdown_locks.difference_update(ended)    # of threads that were not joined
             _shutdown_locks.add(self._done)
         try:
             _thread.start_new_thread(self._bootstrap, (), {}, self._done)

@@ -69,7 +69,7 @@ def _write(record):
 
 
 def _showwarnmsg(record):
-    """A showwarning that somebody put in place gets the parts."""
+    """A showwarning that the program has put in place gets the parts."""
     if showwarning is _showwarning_orig:
         return _write(record)
     if not callable(showwarning):

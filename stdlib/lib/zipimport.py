@@ -101,7 +101,7 @@ class zipimporter:
             return opened.read(name)
 
     def get_source(self, fullname):
-        from _importlib import decode_source
+        from _importlib_loaders import decode_source
 
         return decode_source(self.get_data(self._found(fullname)[0]))
 

@@ -14,6 +14,7 @@
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/construct_args.h"
 #include "runtime/types/protocol.h"
+#include "stdlib/modules/members.h"
 #include "stdlib/modules/native_module.h"
 
 namespace mpy {
@@ -545,44 +546,24 @@ NATIVE(array_reconstruct) {
   return made.release();
 }
 
+static Result<Value> get_typecode(Thread& t, Value v) {
+  return str_from_char(t, static_cast<uint32_t>(as_array(v)->code));
+}
+
+#define TABLE_array_type
+#define TABLE_array_iterator
+#include "array.tables.inc"
+
 Status build_array(Thread& t, Value module) {
   TRY(add_functions(t, module, natives::array_natives));
-  TypeOps ops;
-  ops.construct = construct;
-  ops.init = init;
-  ops.destroy = destroy;
-  ops.repr = repr;
-  ops.length = length_op;
-  ops.get_item = item_at;
-  ops.set_item = put_item;
-  ops.contains = contains_op;
-  ops.iter = iter;
-  ops.compare = compare;
-  ops.buffer = buffer;
-  ops.exports = exports;
-  ops.binary[static_cast<int>(BinaryOp::Add)] = concat;
-  ops.binary[static_cast<int>(BinaryOp::Mul)] = repeat;
-  ops.inplace[static_cast<int>(BinaryOp::Add)] = inplace_concat;
-  ops.inplace[static_cast<int>(BinaryOp::Mul)] = inplace_repeat;
-  TypeObject* type = native_type_new(t, {.name = "array.array",
-                                         .payload_size = sizeof(ArrayObject),
-                                         .ops = ops,
-                                         .flags = TypeObject::kBaseType | TypeObject::kHasWeakref |
-                                                  TypeObject::kUnhashable | TypeObject::kSequencePattern});
-  TypeOps iterator;
-  iterator.iter = self_iter;
-  iterator.next = iter_next;
-  iterator.destroy = iter_destroy;
-  TypeObject* iter_type = native_type_new(t, {.name = "array.arrayiterator",
-                                              .payload_size = sizeof(ArrayIterObject),
-                                              .ops = iterator,
-                                              .flags = TypeObject::kDisallowNew});
-  if (!type || !iter_type) return t.no_memory();
-  TRY(add_methods(t, type, natives::array_type_natives));
-  TRY(add_attributes(
-      t, type,
-      {{"typecode", [](Thread& t, Value v) { return str_from_char(t, static_cast<uint32_t>(as_array(v)->code)); }},
-       {"itemsize", [](Thread&, Value v) -> Result<Value> { return Value::small_int(as_array(v)->size); }}}));
+  constexpr uint32_t kFlags =
+      TypeObject::kBaseType | TypeObject::kHasWeakref | TypeObject::kUnhashable | TypeObject::kSequencePattern;
+  TypeObject* type = TRY(native_type_with_rows(
+      t, {.name = "array.array", .payload_size = sizeof(ArrayObject), .flags = kFlags, .table = &k_array_type_table}));
+  TypeObject* iter_type = TRY(native_type_with_rows(t, {.name = "array.arrayiterator",
+                                                        .payload_size = sizeof(ArrayIterObject),
+                                                        .flags = TypeObject::kDisallowNew,
+                                                        .table = &k_array_iterator_table}));
   TRY(module_set(t, module, "array", Value::pointer(type)));
   TRY(module_set(t, module, "ArrayType", Value::pointer(type)));
   TRY(module_set(t, module, "_iterator", Value::pointer(iter_type)));

@@ -7,6 +7,7 @@
 #include "runtime/types/construct_args.h"
 #include "runtime/types/protocol.h"
 #include "stdlib/modules/io/growing.h"
+#include "stdlib/modules/members.h"
 #include "stdlib/modules/native_module.h"
 
 namespace mpy {
@@ -177,22 +178,16 @@ NATIVE(bz2_decompress) {
   return out.finish();
 }
 
+#define TABLE_BZ2Compressor
+#define TABLE_BZ2Decompressor
+#include "compress.tables.inc"
+
 Status build_bz2(Thread& t, Value module) {
-  TypeOps ops;
-  ops.construct = compressor_construct;
-  ops.init = no_init;
-  ops.destroy = destroy;
-  TypeObject* c = native_type_new(t, {.name = "_bz2.BZ2Compressor", .payload_size = sizeof(Bz2Object), .ops = ops});
-  ops.construct = decompressor_construct;
-  TypeObject* d = native_type_new(t, {.name = "_bz2.BZ2Decompressor", .payload_size = sizeof(Bz2Object), .ops = ops});
-  if (!c || !d) return t.no_memory();
-  TRY(add_methods(t, c, natives::BZ2Compressor_natives));
-  TRY(add_methods(t, d, natives::BZ2Decompressor_natives));
-  TRY(add_attributes(
-      t, d,
-      {{"unused_data", [](Thread&, Value v) -> Result<Value> { return new_ref(as_bz2(v)->unused_data); }},
-       {"eof", [](Thread&, Value v) -> Result<Value> { return Value::boolean(as_bz2(v)->eof); }},
-       {"needs_input", [](Thread&, Value v) -> Result<Value> { return Value::boolean(as_bz2(v)->needs_input); }}}));
+  constexpr uint32_t kSize = sizeof(Bz2Object);
+  TypeObject* c = TRY(
+      native_type_with_rows(t, {.name = "_bz2.BZ2Compressor", .payload_size = kSize, .table = &k_BZ2Compressor_table}));
+  TypeObject* d = TRY(native_type_with_rows(
+      t, {.name = "_bz2.BZ2Decompressor", .payload_size = kSize, .table = &k_BZ2Decompressor_table}));
   TRY(module_set(t, module, "BZ2Compressor", Value::pointer(c)));
   return module_set(t, module, "BZ2Decompressor", Value::pointer(d));
 }

@@ -224,7 +224,7 @@ Result<Value> reader_next(Thread& t, Value self) {
 
 bool is_numeric(Thread& t, Value v) {
   const TypeOps& ops = type_of(t, v)->ops;
-  return is_int_like(t, v) || v.is_float() || ops.to_float || ops.index ||
+  return is_int_like(t, v) || is_inline_float(v) || ops.to_float || ops.index ||
          is_subtype(type_of(t, v), t.isolate.builtin_type(Kind::Complex));
 }
 
@@ -402,25 +402,16 @@ NATIVE(rows_field_limit) {
   return make_int(t, old);
 }
 
+#define TABLE_RowReader
+#define TABLE_RowWriter
+#include "csv.tables.inc"
+
 Status build_rows(Thread& t, Value module) {
-  NativeTypeSpec r{.name = "_rows.RowReader", .payload_size = sizeof(ReaderObject)};
-  r.ops.construct = reader_construct;
-  r.ops.iter = iter_self;
-  r.ops.next = reader_next;
-  r.ops.destroy = reader_destroy;
-  r.ops.visit = reader_visit;
-  TypeObject* reader = native_type_new(t, r);
-  if (!reader) return t.no_memory();
-  TRY(add_methods(t, reader, natives::RowReader_natives));
-  TRY(add_attributes(t, reader, {{"line_num", get_line_number}}));
+  TypeObject* reader = TRY(native_type_with_rows(
+      t, {.name = "_rows.RowReader", .payload_size = sizeof(ReaderObject), .table = &k_RowReader_table}));
   TRY(module_set(t, module, "RowReader", type_value(reader)));
-  NativeTypeSpec w{.name = "_rows.RowWriter", .payload_size = sizeof(WriterObject)};
-  w.ops.construct = writer_construct;
-  w.ops.destroy = writer_destroy;
-  w.ops.visit = writer_visit;
-  TypeObject* writer = native_type_new(t, w);
-  if (!writer) return t.no_memory();
-  TRY(add_methods(t, writer, natives::RowWriter_natives));
+  TypeObject* writer = TRY(native_type_with_rows(
+      t, {.name = "_rows.RowWriter", .payload_size = sizeof(WriterObject), .table = &k_RowWriter_table}));
   TRY(module_set(t, module, "RowWriter", type_value(writer)));
   return add_functions(t, module, natives::_rows_natives);
 }

@@ -137,8 +137,8 @@ bool plain_fields(Is is, std::span<const Value> args, int64_t* n) {
   size_t count = args.size() - zone;
   if (count > most - first || (is != Is::Time && count < 3)) return false;
   for (size_t k = 0; k < count; k++) {
-    if (!args[k].is_int()) return false;
-    n[first + k] = args[k].as_small_int();
+    if (!is_small_int(args[k])) return false;
+    n[first + k] = small_int(args[k]);
   }
   if (is != Is::Time &&
       (n[0] < 1 || n[0] > 9999 || n[1] < 1 || n[1] > 12 || n[2] < 1 || n[2] > month_length(n[0], n[1])))
@@ -180,9 +180,9 @@ Result<Value> span_construct(Thread& t, Value type, std::span<const Value> args,
     size_t unit = i;
     if (i >= places)
       for (unit = 0; unit < 7 && !str_equals(as_tuple(kwnames)->items[i - places], names[unit]);) unit++;
-    if (unit >= 7 || given >> unit & 1 || !args[i].is_int()) return by_python(t, type, args, kwnames);
+    if (unit >= 7 || given >> unit & 1 || !is_small_int(args[i])) return by_python(t, type, args, kwnames);
     given |= 1u << unit;
-    total += static_cast<__int128>(args[i].as_small_int()) * units[unit];
+    total += static_cast<__int128>(small_int(args[i])) * units[unit];
   }
   return span_new(t, as_type(type), total);
 }
@@ -294,6 +294,13 @@ int64_t digits(const StrObject* s, uint64_t at, int n) {
 
 }  // namespace
 
+#define TABLE_Fields
+#define TABLE_Span
+#define TABLE_date_fields
+#define TABLE_time_fields
+#define TABLE_span_fields
+#include "datetime.tables.inc"
+
 NATIVE(moments_register) {
   MomentTypes& m = types(t);
   for (int i = 0; i < 4; i++)
@@ -302,25 +309,24 @@ NATIVE(moments_register) {
   m.datetime = as_type(args[1]);
   m.time = as_type(args[2]);
   m.timedelta = as_type(args[3]);
-  using F = FieldsObject;
-  TRY(add_attributes(t, m.date,
-                     {{"year", get_field<&F::year>}, {"month", get_field<&F::month>}, {"day", get_field<&F::day>}}));
-  for (TypeObject* type : {m.datetime, m.time})
-    TRY(add_attributes(t, type,
-                       {{"hour", get_field<&F::hour>},
-                        {"minute", get_field<&F::minute>},
-                        {"second", get_field<&F::second>},
-                        {"microsecond", get_field<&F::micro>},
-                        {"tzinfo", get_zone},
-                        {"fold", get_field<&F::fold>}}));
-  using S = SpanObject;
-  TRY(add_attributes(
-      t, m.timedelta,
-      {{"days", get_span<&S::days>}, {"seconds", get_span<&S::seconds>}, {"microseconds", get_span<&S::micro>}}));
+  TRY(add_table(t, m.date, k_date_fields_table));
+  for (TypeObject* type : {m.datetime, m.time}) TRY(add_table(t, type, k_time_fields_table));
+  TRY(add_table(t, m.timedelta, k_span_fields_table));
   return Value::none();
 }
 // From checked fields, without asking the class.
+namespace {
+// The classes that the module in Python hands over; programs can call these natives, too.
+Status check_class(Thread& t, Value given, const TypeObject* base) {
+  if (base && is_type(t, given) && is_subtype(as_type(given), const_cast<TypeObject*>(base))) return {};
+  return t.type_error("a class of the module datetime is expected, not '{}'", {FormatArg::type_of(given)});
+}
+}  // namespace
+
 NATIVE(moments_make) {
+  const MomentTypes& m = types(t);
+  bool of_moment = is_type(t, args[0]) && m.date && is_subtype(as_type(args[0]), m.date);
+  if (!of_moment) TRY(check_class(t, args[0], m.time));
   int64_t n[7];
   for (size_t i = 0; i < 7; i++) n[i] = TRY(to_index(t, args[i + 1]));
   int64_t fold = TRY(to_index(t, args[9]));
@@ -330,10 +336,12 @@ NATIVE(moments_make) {
   return Value::pointer(f);
 }
 NATIVE(moments_at) {
+  TRY(check_class(t, args[0], types(t).datetime));
   return moment_at(t, as_type(args[0]), TRY(to_index(t, args[1])), args[2],
                    static_cast<int>(TRY(to_index(t, args[3]))));
 }
 NATIVE(moments_span) {
+  TRY(check_class(t, args[0], types(t).span));
   if (number_kind(t, args[1]) == NumberKind::Int) return span_new(t, as_type(args[0]), as_int64(t, args[1]));
   Ref day = TRY_REF(make_int(t, kDay));
   Ref days = TRY_REF(binary(t, BinaryOp::FloorDiv, args[1], day)),
@@ -394,46 +402,11 @@ NATIVE(moments_parse) {
 }
 
 Status build_moments(Thread& t, Value module) {
-  NativeTypeSpec f{.name = "_moments.Fields", .payload_size = sizeof(FieldsObject)};
-  f.ops.construct = fields_construct;
-  f.ops.init = no_init;
-  f.ops.compare = fields_compare;
-  f.ops.hash = fields_hash;
-  f.ops.binary[static_cast<int>(BinaryOp::Add)] = fields_add;
-  f.ops.binary[static_cast<int>(BinaryOp::Sub)] = fields_sub;
-  f.ops.destroy = fields_destroy;
-  f.ops.visit = fields_visit;
-  TypeObject* fields = types(t).fields = native_type_new(t, f);
-  if (!fields) return t.no_memory();
-  TRY(add_methods(t, fields, natives::Fields_natives));
-  using F = FieldsObject;
-  TRY(add_attributes(t, fields,
-                     {{"_year", get_field<&F::year>},
-                      {"_month", get_field<&F::month>},
-                      {"_day", get_field<&F::day>},
-                      {"_hour", get_field<&F::hour>},
-                      {"_minute", get_field<&F::minute>},
-                      {"_second", get_field<&F::second>},
-                      {"_microsecond", get_field<&F::micro>},
-                      {"_tzinfo", get_zone},
-                      {"_fold", get_field<&F::fold>}}));
+  TypeObject* fields = types(t).fields = TRY(native_type_with_rows(
+      t, {.name = "_moments.Fields", .payload_size = sizeof(FieldsObject), .table = &k_Fields_table}));
   TRY(module_set(t, module, "Fields", type_value(fields)));
-  NativeTypeSpec s{.name = "_moments.Span", .payload_size = sizeof(SpanObject)};
-  s.ops.construct = span_construct;
-  s.ops.init = no_init;
-  s.ops.compare = span_compare;
-  s.ops.hash = span_hash;
-  s.ops.truth = span_truth;
-  s.ops.binary[static_cast<int>(BinaryOp::Add)] = span_add;
-  s.ops.binary[static_cast<int>(BinaryOp::Sub)] = span_sub;
-  s.ops.unary[static_cast<int>(UnaryOp::Neg)] = span_negative;
-  TypeObject* span = types(t).span = native_type_new(t, s);
-  if (!span) return t.no_memory();
-  TRY(add_methods(t, span, natives::Span_natives));
-  using S = SpanObject;
-  TRY(add_attributes(
-      t, span,
-      {{"_days", get_span<&S::days>}, {"_seconds", get_span<&S::seconds>}, {"_microseconds", get_span<&S::micro>}}));
+  TypeObject* span = types(t).span = TRY(
+      native_type_with_rows(t, {.name = "_moments.Span", .payload_size = sizeof(SpanObject), .table = &k_Span_table}));
   TRY(module_set(t, module, "Span", type_value(span)));
   return add_functions(t, module, natives::_moments_natives);
 }

@@ -93,20 +93,6 @@ Result<Value> getter_reduce(Thread& t, Value self) {
   return tuple_new(t, {type_value(type_of(t, self)), getter_of(self)->given});
 }
 
-Result<TypeObject*> getter_type(Thread& t, Value module, const char* name, decltype(TypeOps::construct) construct,
-                                decltype(TypeOps::call) call) {
-  NativeTypeSpec s{.name = name, .payload_size = sizeof(GetterObject)};
-  s.ops.construct = construct;
-  s.ops.call = call;
-  s.ops.repr = getter_repr;
-  s.ops.destroy = getter_destroy;
-  s.ops.visit = getter_visit;
-  TypeObject* type = native_type_new(t, s);
-  if (!type) return t.no_memory();
-  TRY(module_set(t, module, std::string_view(name).substr(9), type_value(type)));
-  return type;
-}
-
 // --- the descriptor of one named field of a tuple
 
 struct FieldObject : Object {
@@ -167,6 +153,8 @@ Result<Value> lru_construct(Thread& t, Value type, std::span<const Value>, Value
   static_cast<LruObject*>(o)->maxsize = -1;
   return Value::pointer(o);
 }
+void lru_destroy(Thread&, Object* o) { decref(std::exchange(static_cast<LruObject*>(o)->results, Value::unset())); }
+void lru_visit(Object* o, void (*visit)(void*, Value*), void* c) { visit(c, &static_cast<LruObject*>(o)->results); }
 // What is remembered for a key, counted; unset = nothing.
 Result<Value> look_up(Thread& t, LruObject* l, Value key) {
   Ref found = TRY_REF(dict_get(t, l->results, key));
@@ -179,28 +167,15 @@ Result<Value> look_up(Thread& t, LruObject* l, Value key) {
   return found.release();
 }
 
+void field_destroy(Thread&, Object* o) { decref(std::exchange(static_cast<FieldObject*>(o)->doc, Value::unset())); }
+void field_visit(Object* o, void (*visit)(void*, Value*), void* c) { visit(c, &static_cast<FieldObject*>(o)->doc); }
+
 // --- partial
 
 Result<Value> partial_function(Thread&, Value self) { return new_ref(as_partial(self)->function); }
 Result<Value> partial_arguments(Thread&, Value self) { return new_ref(as_partial(self)->args); }
 Result<Value> partial_keyword_dict(Thread& t, Value self) { return partial_keywords(t, as_partial(self)); }
 Status readonly(Thread& t, Value, Value) { return t.raise(Exc::AttributeError, "readonly attribute"); }
-
-Status build_partial(Thread& t, Value module) {
-  NativeTypeSpec s{.name = "functools._partial_base", .payload_size = sizeof(PartialObject)};
-  s.ops.construct = partial_construct;
-  s.ops.call = partial_call;
-  s.ops.destroy = partial_destroy;
-  s.ops.visit = partial_visit;
-  TypeObject* type = native_type_new(t, s);
-  if (!type) return t.no_memory();
-  TRY(add_attributes(t, type,
-                     {{"func", partial_function, readonly},
-                      {"args", partial_arguments, readonly},
-                      {"keywords", partial_keyword_dict, readonly}}));
-  TRY(add_methods(t, type, natives::partial_base_natives));
-  return module_set(t, module, "_partial_base", type_value(type));
-}
 
 }  // namespace
 
@@ -221,11 +196,15 @@ NATIVE(lru_setup) {
   return Value::none();
 }
 NATIVE(lru_call) {
+  const TypeObject* type = type_of(t, args[0]);  // it stands before a function in Python, which knows nothing of it
+  while (type->flags & TypeObject::kHeapType) type = type->base;
+  if (type->ops.construct != lru_construct)
+    return t.type_error("a '{}' object is no cache of a function", {FormatArg::type_of(args[0])});
   LruObject* l = lru_of(args[0]);
   if (l->typed || l->maxsize == 0) return Value::unset();
   size_t n = 1;
   while (n < args.size() && !args[n].is_unset()) n++;
-  bool alone = n == 2 && (args[1].is_int() || is_kind(args[1], Kind::Int) || is_kind(args[1], Kind::Str));
+  bool alone = n == 2 && (is_small_int(args[1]) || is_kind(args[1], Kind::Int) || is_kind(args[1], Kind::Str));
   Ref hold = Ref::copy(args[0]), key = alone ? Ref::copy(args[1]) : TRY_REF(tuple_new(t, args.subspan(1, n - 1)));
   return look_up(t, l, key);
 }
@@ -233,7 +212,7 @@ NATIVE(lru_call) {
 static Value lru_key(Value key) {
   if (!is_kind(key, Kind::Tuple) || as_tuple(key)->length != 1) return key;
   Value item = as_tuple(key)->items[0];
-  return item.is_int() || is_kind(item, Kind::Int) || is_kind(item, Kind::Str) ? item : key;
+  return is_small_int(item) || is_kind(item, Kind::Int) || is_kind(item, Kind::Str) ? item : key;
 }
 
 NATIVE(lru_hit) {
@@ -282,10 +261,10 @@ NATIVE(ordered_move_to_end) {
   TRY(dict_move_to_end(t, args[0], args[1], TRY(to_bool(t, args[2]))));
   return Value::none();
 }
-// (key, value) of an end, taken out; None when it is empty.
+// (key, value) of an end, taken out.
 NATIVE(ordered_pop_end) {
   TRY(check_ordered(t, args[0], "popitem"));
-  if (dict_length(args[0]) == 0) return Value::none();
+  if (dict_length(args[0]) == 0) return t.raise(Exc::KeyError, "dictionary is empty");
   if (TRY(to_bool(t, args[1]))) return dict_popitem(t, args[0]);
   uint64_t pos = 0;
   Value k, v;
@@ -295,37 +274,28 @@ NATIVE(ordered_pop_end) {
   return tuple_new(t, {key.get(), value.get()});
 }
 
+#define TABLE_itemgetter
+#define TABLE_attrgetter
+#define TABLE_tuple_field
+#define TABLE_partial_base
+#define TABLE_lru_base
+#include "getters.tables.inc"
+
 Status build_getters(Thread& t, Value module) {
-  TypeObject* item = TRY(getter_type(t, module, "operator.itemgetter", itemgetter_construct, getter_call<get_item>));
-  TRY(add_methods(t, item, natives::itemgetter_natives));
-  TypeObject* attr = TRY(getter_type(t, module, "operator.attrgetter", attrgetter_construct, getter_call<get_path>));
-  TRY(add_methods(t, attr, natives::attrgetter_natives));
-
-  NativeTypeSpec f{.name = "collections._tuplegetter", .payload_size = sizeof(FieldObject)};
-  f.ops.construct = field_construct;
-  f.ops.descr_get = field_get;
-  f.ops.descr_set = field_set;
-  f.ops.repr = field_repr;
-  f.ops.destroy = [](Thread&, Object* o) { decref(std::exchange(static_cast<FieldObject*>(o)->doc, Value::unset())); };
-  f.ops.visit = [](Object* o, void (*visit)(void*, Value*), void* c) { visit(c, &static_cast<FieldObject*>(o)->doc); };
-  TypeObject* field = native_type_new(t, f);
-  if (!field) return t.no_memory();
-  TRY(add_attributes(t, field, {{"__doc__", field_doc, field_set_doc}}));
-  TRY(module_set(t, module, "_tuplegetter", type_value(field)));
-
-  TRY(build_partial(t, module));
-  NativeTypeSpec l{.name = "functools._lru_base", .payload_size = sizeof(LruObject)};
-  l.ops.construct = lru_construct;
-  l.ops.destroy = [](Thread&, Object* o) {
-    decref(std::exchange(static_cast<LruObject*>(o)->results, Value::unset()));
-  };
-  l.ops.visit = [](Object* o, void (*visit)(void*, Value*), void* c) {
-    visit(c, &static_cast<LruObject*>(o)->results);
-  };
-  TypeObject* lru = native_type_new(t, l);
-  if (!lru) return t.no_memory();
-  TRY(add_methods(t, lru, natives::lru_base_natives));
-  TRY(module_set(t, module, "_lru_base", type_value(lru)));
+  const struct {
+    const char *type, *name;
+    uint32_t size;
+    const NativeTable& table;
+  } types[] = {{"operator.itemgetter", "itemgetter", sizeof(GetterObject), k_itemgetter_table},
+               {"operator.attrgetter", "attrgetter", sizeof(GetterObject), k_attrgetter_table},
+               {"collections._tuplegetter", "_tuplegetter", sizeof(FieldObject), k_tuple_field_table},
+               {"functools._partial_base", "_partial_base", sizeof(PartialObject), k_partial_base_table},
+               {"functools._lru_base", "_lru_base", sizeof(LruObject), k_lru_base_table}};
+  for (auto& made : types) {
+    TypeObject* type =
+        TRY(native_type_with_rows(t, {.name = made.type, .payload_size = made.size, .table = &made.table}));
+    TRY(module_set(t, module, made.name, type_value(type)));
+  }
   return add_functions(t, module, natives::_getters_natives);
 }
 

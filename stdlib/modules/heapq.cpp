@@ -55,8 +55,8 @@ static Result<Value> insert_into(Thread& t, std::span<const Value> args, bool le
   Ref x = key.is_none() ? Ref::copy(args[1]) : TRY_REF(t.call(key, {args[1]}));
   Value search[] = {args[0], x.get(), args[2], args[3], key};
   Ref place = TRY_REF(place_in(t, search, left));
-  if (is_kind(args[0], Kind::List) && place.get().is_int()) {
-    TRY(list_insert(t, as_list(args[0]), place.get().as_small_int(), args[1]));
+  if (is_kind(args[0], Kind::List) && is_small_int(place.get())) {
+    TRY(list_insert(t, as_list(args[0]), small_int(place.get()), args[1]));
     return Value::none();
   }
   Ref done = TRY_REF(t.call_method(args[0], t.isolate.intern("insert"), {place.get(), args[1]}));

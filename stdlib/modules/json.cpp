@@ -291,7 +291,7 @@ struct Encoder {
     return {};
   }
   Status number(Value v) {
-    if (v.is_int() || is_kind(v, Kind::Int)) {
+    if (is_small_int(v) || is_kind(v, Kind::Int)) {
       Ref r = TRY_REF(int_to_str(t, v));
       return out.put_value(r);
     }
@@ -304,7 +304,7 @@ struct Encoder {
     return out.put_value(r);
   }
   static bool is_plain_number(Value v) {
-    return v.is_int() || v.is_float() || is_kind(v, Kind::Int) || is_kind(v, Kind::Float);
+    return is_small_int(v) || is_inline_float(v) || is_kind(v, Kind::Int) || is_kind(v, Kind::Float);
   }
 
   Status line() {
@@ -317,7 +317,7 @@ struct Encoder {
   Status value(Value v) {
     if (is_kind(v, Kind::Str)) return text(v);
     if (v.is_none()) return out.put("null");
-    if (v.is_bool()) return out.put(v.is_true() ? "true" : "false");
+    if (is_bool(v)) return out.put(is_true(v) ? "true" : "false");
     if (is_plain_number(v)) return number(v);
     if (++depth > kDeepest) return give_up();
     Status r = is_kind(v, Kind::List) || is_kind(v, Kind::Tuple) ? list(v)
@@ -343,9 +343,9 @@ struct Encoder {
   }
   Status key(Value k) {
     if (is_kind(k, Kind::Str)) return text(k);
-    if (!k.is_none() && !k.is_bool() && !is_plain_number(k)) return give_up();
+    if (!k.is_none() && !is_bool(k) && !is_plain_number(k)) return give_up();
     TRY(out.put('"'));
-    TRY(k.is_none() ? out.put("null") : k.is_bool() ? out.put(k.is_true() ? "true" : "false") : number(k));
+    TRY(k.is_none() ? out.put("null") : is_bool(k) ? out.put(is_true(k) ? "true" : "false") : number(k));
     return out.put('"');
   }
   Status dict(Value v) {
@@ -386,8 +386,8 @@ struct Encoder {
 }  // namespace
 
 NATIVE(json_scan) {
-  if (!is_kind(args[0], Kind::Str) || !args[1].is_int()) return Value::none();
-  int64_t start = args[1].as_small_int();
+  if (!is_kind(args[0], Kind::Str) || !is_small_int(args[1])) return Value::none();
+  int64_t start = small_int(args[1]);
   if (start < 0) return Value::none();
   switch (as_str(args[0])->width) {
     case 1: return scan<uint8_t>(t, args[0], start);

@@ -7,6 +7,7 @@
 #include "runtime/types/construct_args.h"
 #include "runtime/types/protocol.h"
 #include "stdlib/modules/io/growing.h"
+#include "stdlib/modules/members.h"
 #include "stdlib/modules/native_module.h"
 
 namespace mpy {
@@ -16,10 +17,10 @@ enum Format { kAuto = 0, kXz = 1, kAlone = 2, kRaw = 3 };
 
 #define FUNCTIONS(F) \
   F(lzma_code) \
-  F(lzma_end) F(lzma_easy_encoder) F(lzma_stream_encoder) F(lzma_alone_encoder) F(lzma_raw_encoder) \
-      F(lzma_auto_decoder) F(lzma_stream_decoder) F(lzma_alone_decoder) F(lzma_raw_decoder) F(lzma_get_check) \
-          F(lzma_check_is_supported) F(lzma_lzma_preset) F(lzma_properties_size) F(lzma_properties_encode) \
-              F(lzma_properties_decode)
+  F(lzma_end) \
+  F(lzma_easy_encoder) F(lzma_stream_encoder) F(lzma_alone_encoder) F(lzma_raw_encoder) F(lzma_auto_decoder) \
+      F(lzma_stream_decoder) F(lzma_alone_decoder) F(lzma_raw_decoder) F(lzma_get_check) F(lzma_check_is_supported) \
+          F(lzma_lzma_preset) F(lzma_properties_size) F(lzma_properties_encode) F(lzma_properties_decode)
 struct Lzma {
 #define F(name) decltype(&::name) name;
   FUNCTIONS(F)
@@ -374,26 +375,19 @@ NATIVE(lzma_decode_properties) {
   return out.release();
 }
 
+#define TABLE_LZMACompressor
+#define TABLE_LZMADecompressor
+#include "compress.tables.inc"
+
 Status build_lzma(Thread& t, Value module) {
   TRY(add_functions(t, module, natives::_lzma_natives));
   TypeObject* error = native_type_new(t, {.name = "_lzma.LZMAError", .base = t.isolate.exception_type(Exc::Exception)});
-  TypeOps ops;
-  ops.construct = compressor_construct;
-  ops.init = no_init;
-  ops.destroy = destroy;
-  TypeObject* c = native_type_new(t, {.name = "_lzma.LZMACompressor", .payload_size = sizeof(LzmaObject), .ops = ops});
-  ops.construct = decompressor_construct;
-  TypeObject* d =
-      native_type_new(t, {.name = "_lzma.LZMADecompressor", .payload_size = sizeof(LzmaObject), .ops = ops});
-  if (!error || !c || !d) return t.no_memory();
-  TRY(add_methods(t, c, natives::LZMACompressor_natives));
-  TRY(add_methods(t, d, natives::LZMADecompressor_natives));
-  TRY(add_attributes(
-      t, d,
-      {{"unused_data", [](Thread&, Value v) -> Result<Value> { return new_ref(as_lzma(v)->unused_data); }},
-       {"check", [](Thread&, Value v) -> Result<Value> { return Value::small_int(as_lzma(v)->check); }},
-       {"eof", [](Thread&, Value v) -> Result<Value> { return Value::boolean(as_lzma(v)->eof); }},
-       {"needs_input", [](Thread&, Value v) -> Result<Value> { return Value::boolean(as_lzma(v)->needs_input); }}}));
+  if (!error) return t.no_memory();
+  constexpr uint32_t kSize = sizeof(LzmaObject);
+  TypeObject* c = TRY(native_type_with_rows(
+      t, {.name = "_lzma.LZMACompressor", .payload_size = kSize, .table = &k_LZMACompressor_table}));
+  TypeObject* d = TRY(native_type_with_rows(
+      t, {.name = "_lzma.LZMADecompressor", .payload_size = kSize, .table = &k_LZMADecompressor_table}));
   TRY(module_set(t, module, "LZMAError", Value::pointer(error)));
   TRY(module_set(t, module, "LZMACompressor", Value::pointer(c)));
   TRY(module_set(t, module, "LZMADecompressor", Value::pointer(d)));

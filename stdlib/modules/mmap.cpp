@@ -391,34 +391,21 @@ NATIVE(mmap_exit) { return natives::mmap_close(t, args.first(1)); }
 NATIVE(mmap_sizeof) { return Value::small_int(int64_t(sizeof(MapObject))); }
 NATIVE(mmap_reduce) { return t.type_error("cannot pickle '{}' object", {FormatArg::type_of(args[0])}); }
 
+static Result<Value> get_closed(Thread&, Value v) { return Value::boolean(!as_map(v)->data); }
+
+#define TABLE_mmap_type
+#define TABLE_mmap_iterator
+#include "mmap.tables.inc"
+
 Status build_mmap(Thread& t, Value module) {
-  TypeOps ops;
-  ops.construct = construct;
-  ops.destroy = destroy;
-  ops.repr = repr;
-  ops.length = length_op;
-  ops.get_item = map_get;
-  ops.set_item = map_set;
-  ops.contains = map_contains;
-  ops.iter = iter;
-  ops.buffer = buffer;
-  ops.exports = exports;
-  TypeObject* type = native_type_new(t, {.name = "mmap.mmap",
-                                         .payload_size = sizeof(MapObject),
-                                         .ops = ops,
-                                         .flags = TypeObject::kBaseType | TypeObject::kHasWeakref});
-  TypeOps iterator;
-  iterator.iter = self_iter;
-  iterator.next = iter_next;
-  iterator.destroy = iter_destroy;
-  iterator.visit = iter_visit;
-  TypeObject* iter_type = native_type_new(
-      t,
-      {.name = "iterator", .payload_size = sizeof(MapIterObject), .ops = iterator, .flags = TypeObject::kDisallowNew});
-  if (!type || !iter_type) return t.no_memory();
-  TRY(add_methods(t, type, natives::mmap_type_natives));
-  TRY(add_attributes(t, type,
-                     {{"closed", [](Thread&, Value v) -> Result<Value> { return Value::boolean(!as_map(v)->data); }}}));
+  TypeObject* type = TRY(native_type_with_rows(t, {.name = "mmap.mmap",
+                                                   .payload_size = sizeof(MapObject),
+                                                   .flags = TypeObject::kBaseType | TypeObject::kHasWeakref,
+                                                   .table = &k_mmap_type_table}));
+  TypeObject* iter_type = TRY(native_type_with_rows(t, {.name = "iterator",
+                                                        .payload_size = sizeof(MapIterObject),
+                                                        .flags = TypeObject::kDisallowNew,
+                                                        .table = &k_mmap_iterator_table}));
   TRY(module_set(t, module, "mmap", Value::pointer(type)));
   TRY(module_set(t, module, "_iterator", Value::pointer(iter_type)));
   TRY(module_set(t, module, "error", type_value(t.isolate.exception_type(Exc::OSError))));

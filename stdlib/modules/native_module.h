@@ -8,6 +8,8 @@ struct NativeModule {
   const char* name;
   Status (*build)(Thread&, Value module);
 };
-std::span<const NativeModule> native_modules();  // registry.cpp
+// Made from the `module NAME = BUILDER` lines of annotations/*.ann. Those without a builder (builtins, sys) are made at
+// start-up.
+std::span<const NativeModule> native_modules();
 
 }  // namespace mpy

@@ -119,7 +119,7 @@ NATIVE(objects_frozen_code) {
 NATIVE(objects_load_native) { return import_native_module(t, args[0]); }
 NATIVE(objects_load_frozen) { return import_frozen_module(t, args[0]); }
 
-// --- image files, for loaders in Python (lib/_importlib.py)
+// --- image files, for loaders in Python (lib/_importlib_loaders.py)
 
 static Result<Value> digest_bytes(Thread& t, uint64_t n) {
   return bytes_new(t, reinterpret_cast<const char*>(&n), sizeof n);

@@ -124,9 +124,8 @@ NATIVE(random_setstate) {
 }
 
 Status build_random(Thread& t, Value module) {
-  TypeObject* type = native_type_new(t, {.name = "_random.Random", .payload_size = sizeof(RandomObject)});
-  if (!type) return t.no_memory();
-  TRY(add_methods(t, type, natives::Random_natives));
+  TypeObject* type = TRY(native_type_with_rows(
+      t, {.name = "_random.Random", .payload_size = sizeof(RandomObject), .table = &natives::Random_table}));
   return module_set(t, module, "Random", Value::pointer(type));
 }
 

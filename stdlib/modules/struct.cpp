@@ -8,6 +8,7 @@
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/construct_args.h"
 #include "runtime/types/protocol.h"
+#include "stdlib/modules/members.h"
 #include "stdlib/modules/native_module.h"
 #include "stdlib/stdlib.h"
 
@@ -457,29 +458,20 @@ NATIVE(struct_iter_hint) {
   return make_int(t, (static_cast<int64_t>(b.size()) - i->at) / as_struct(i->owner)->size);
 }
 
+#define TABLE_Struct
+#define TABLE_StructIter
+#include "struct.tables.inc"
+
 Status build_struct(Thread& t, Value module) {
   TRY(add_functions(t, module, natives::_struct_natives));
-  TypeOps ops;
-  ops.construct = struct_construct;
-  ops.init = struct_init;
-  ops.destroy = struct_destroy;
-  TypeObject* type = native_type_new(t, {.name = "_struct.Struct", .payload_size = sizeof(StructObject), .ops = ops});
-  TypeOps iterator;
-  iterator.iter = self_iter;
-  iterator.next = iter_next;
-  iterator.destroy = iter_destroy;
-  iterator.visit = iter_visit;
-  TypeObject* iter_type = native_type_new(t, {.name = "_struct.unpack_iterator",
-                                              .payload_size = sizeof(StructIterObject),
-                                              .ops = iterator,
-                                              .flags = TypeObject::kDisallowNew});
+  TypeObject* type = TRY(native_type_with_rows(
+      t, {.name = "_struct.Struct", .payload_size = sizeof(StructObject), .table = &k_Struct_table}));
+  TypeObject* iter_type = TRY(native_type_with_rows(t, {.name = "_struct.unpack_iterator",
+                                                        .payload_size = sizeof(StructIterObject),
+                                                        .flags = TypeObject::kDisallowNew,
+                                                        .table = &k_StructIter_table}));
   TypeObject* error = native_type_new(t, {.name = "struct.error", .base = t.isolate.exception_type(Exc::Exception)});
-  if (!type || !iter_type || !error) return t.no_memory();
-  TRY(add_methods(t, type, natives::Struct_natives));
-  TRY(add_methods(t, iter_type, natives::StructIter_natives));
-  TRY(add_attributes(t, type,
-                     {{"format", [](Thread&, Value v) -> Result<Value> { return new_ref(as_struct(v)->format); }},
-                      {"size", [](Thread& t, Value v) { return make_int(t, as_struct(v)->size); }}}));
+  if (!error) return t.no_memory();
   TRY(module_set(t, module, "Struct", Value::pointer(type)));
   TRY(module_set(t, module, "_iterator", Value::pointer(iter_type)));
   TRY(module_set(t, module, "error", Value::pointer(error)));

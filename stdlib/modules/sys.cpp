@@ -81,7 +81,7 @@ NATIVE(sys_is_finalizing) { return Value::boolean(t.isolate.finalizing); }
 NATIVE(sys_getframe) {
   int64_t depth = TRY(to_index(t, args[0]));
   FrameRef frame = frame_current(t);
-  for (; depth > 0 && frame.valid(); depth--) frame = frame_back(frame);
+  for (; depth > 0 && frame.valid(); depth--) frame = frame_seen_back(frame);
   if (!frame.valid()) return t.value_error("call stack is not deep enough");
   return frame_object(t, frame);
 }
@@ -152,6 +152,8 @@ NATIVE(sys_asyncgen_set) {
 // Names of _sysinfo become sys's at first use; anything else is absent.
 NATIVE(sys_lazy) {
   Value sys = stdlib_of(t.isolate)->sys;
+  if (!is_kind(args[0], Kind::Str))
+    return t.type_error("attribute name must be string, not '{}'", {FormatArg::type_of(args[0])});
   std::string_view name = str_view(args[0]);
   if (!name.starts_with("__") || name == "__stdin__" || name == "__breakpointhook__" || name == "__interactivehook__") {
     bool finders = name == "meta_path" || name == "path_hooks" || name == "path_importer_cache";

@@ -148,7 +148,7 @@ Result<Value> repr_lock(Thread& t, Value self) {
   return str_from_utf8(t, text);
 }
 
-// A new semaphore: whoever had the lock may be a thread that is gone.
+// A new semaphore: the thread that had the lock may be gone.
 void reset_lock(LockObject* lock) {
   sem_destroy(&lock->free);
   sem_init(&lock->free, 0, 1);
@@ -411,40 +411,29 @@ NATIVE(rlock_acquire_restore) {
   return Value::none();
 }
 
+#define TABLE_Lock
+#define TABLE_RLock
+#define TABLE_thread_local
+#include "thread.tables.inc"
+
 Status build_thread(Thread& t, Value module) {
   TRY(add_functions(t, module, natives::_thread_natives));
   auto* all = new (std::nothrow) ThreadTable;
   if (!all) return t.no_memory();
   stdlib_of(t.isolate)->threads = all;
-  TypeOps ops;
-  ops.destroy = destroy_lock;
-  ops.repr = repr_lock;
-  all->lock_type = native_type_new(t, {.name = "_thread.lock",
-                                       .payload_size = sizeof(LockObject),
-                                       .ops = ops,
-                                       .flags = TypeObject::kDisallowNew | TypeObject::kHasWeakref});
-  if (!all->lock_type) return Raised{};
-  TRY(add_methods(t, all->lock_type, natives::Lock_natives));
-  ops.construct = construct_rlock;
-  all->rlock_type = native_type_new(t, {.name = "_thread.RLock",
-                                        .payload_size = sizeof(LockObject),
-                                        .ops = ops,
-                                        .flags = TypeObject::kBaseType | TypeObject::kHasWeakref});
-  if (!all->rlock_type) return Raised{};
-  TRY(add_methods(t, all->rlock_type, natives::RLock_natives));
-  TypeOps local;
-  local.construct = construct_local;
-  local.destroy = destroy_local;
-  local.visit = visit_local;
-  local.get_attr = get_local;
-  local.set_attr = set_local;
-  local.dict = local_dict;
-  all->local_type =
-      native_type_new(t, {.name = "_thread._local",
-                          .payload_size = sizeof(LocalObject),
-                          .ops = local,
-                          .flags = TypeObject::kBaseType | TypeObject::kHasDict | TypeObject::kHasWeakref});
-  if (!all->local_type) return Raised{};
+  all->lock_type = TRY(native_type_with_rows(t, {.name = "_thread.lock",
+                                                 .payload_size = sizeof(LockObject),
+                                                 .flags = TypeObject::kDisallowNew | TypeObject::kHasWeakref,
+                                                 .table = &k_Lock_table}));
+  all->rlock_type = TRY(native_type_with_rows(t, {.name = "_thread.RLock",
+                                                  .payload_size = sizeof(LockObject),
+                                                  .flags = TypeObject::kBaseType | TypeObject::kHasWeakref,
+                                                  .table = &k_RLock_table}));
+  constexpr uint32_t kLocalFlags = TypeObject::kBaseType | TypeObject::kHasDict | TypeObject::kHasWeakref;
+  all->local_type = TRY(native_type_with_rows(t, {.name = "_thread._local",
+                                                  .payload_size = sizeof(LocalObject),
+                                                  .flags = kLocalFlags,
+                                                  .table = &k_thread_local_table}));
   TRY(module_set(t, module, "LockType", Value::pointer(all->lock_type)));
   TRY(module_set(t, module, "RLock", Value::pointer(all->rlock_type)));
   TRY(module_set(t, module, "_local", Value::pointer(all->local_type)));

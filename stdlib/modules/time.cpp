@@ -69,13 +69,13 @@ NATIVE(time_sleep) {
 }
 
 NATIVE(time_fields) {
-  bool real = args[0].is_float() || payload_of(t.isolate, args[0], Kind::Float);
+  bool real = is_inline_float(args[0]) || payload_of(t.isolate, args[0], Kind::Float);
   double s = real ? TRY(to_double(t, args[0])) : static_cast<double>(TRY(to_index(t, args[0])));
   if (std::isnan(s)) return t.value_error("Invalid value NaN (not a number)");
   if (s < -0x1p63 || s >= 0x1p63) return t.raise(Exc::OverflowError, "timestamp out of range for platform time_t");
   time_t when = static_cast<time_t>(std::floor(s));
   tm f{};
-  bool local = args[1].is_true();
+  bool local = is_true(args[1]);
   if (!(local ? localtime_r(&when, &f) : gmtime_r(&when, &f))) return raise_os_error(t, errno, Value::unset());
   Ref zone = TRY_REF(str_from_utf8(t, f.tm_zone ? f.tm_zone : ""));
   auto n = [](int64_t i) { return Value::small_int(i); };
@@ -122,6 +122,6 @@ NATIVE(time_strftime) {
   return str_from_utf8(t, {out, n});
 }
 
-Status build_time(Thread& t, Value module) { return add_functions(t, module, natives::time_natives); }
+Status build_time(Thread& t, Value module) { return add_functions(t, module, natives::_time_natives); }
 
 }  // namespace mpy

@@ -22,7 +22,7 @@ NATIVE(weakref_list_of) {
 }
 
 Status build_weakref(Thread& t, Value module) {
-  TRY(add_functions(t, module, natives::_weakref_natives));
+  TRY(add_functions(t, module, natives::_references_natives));
   return module_set(t, module, "ref", type_value(t.isolate.builtin_type(Kind::WeakRef)));
 }
 

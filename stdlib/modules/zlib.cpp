@@ -4,6 +4,7 @@
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"
 #include "stdlib/modules/io/growing.h"
+#include "stdlib/modules/members.h"
 #include "stdlib/modules/native_module.h"
 #include "zlib.natives.h"
 
@@ -285,25 +286,22 @@ NATIVE(zlib_d_copy) {
   return o.release();
 }
 
+#define TABLE_Compress
+#define TABLE_Decompress
+#include "zlib.tables.inc"
+
 Status build_zlib(Thread& t, Value module) {
   TRY(add_functions(t, module, natives::zlib_natives));
   TypeObject* error = native_type_new(t, {.name = "zlib.error", .base = t.isolate.exception_type(Exc::Exception)});
-  TypeOps ops;
-  ops.destroy = stream_destroy;
-  TypeObject* c = native_type_new(
-      t,
-      {.name = "zlib.Compress", .payload_size = sizeof(StreamObject), .ops = ops, .flags = TypeObject::kDisallowNew});
-  TypeObject* d = native_type_new(
-      t,
-      {.name = "zlib.Decompress", .payload_size = sizeof(StreamObject), .ops = ops, .flags = TypeObject::kDisallowNew});
-  if (!error || !c || !d) return t.no_memory();
-  TRY(add_methods(t, c, natives::Compress_natives));
-  TRY(add_methods(t, d, natives::Decompress_natives));
-  TRY(add_attributes(
-      t, d,
-      {{"unused_data", [](Thread&, Value v) -> Result<Value> { return new_ref(as_stream(v)->unused_data); }},
-       {"unconsumed_tail", [](Thread&, Value v) -> Result<Value> { return new_ref(as_stream(v)->unconsumed_tail); }},
-       {"eof", [](Thread&, Value v) -> Result<Value> { return Value::boolean(as_stream(v)->eof); }}}));
+  if (!error) return t.no_memory();
+  TypeObject* c = TRY(native_type_with_rows(t, {.name = "zlib.Compress",
+                                                .payload_size = sizeof(StreamObject),
+                                                .flags = TypeObject::kDisallowNew,
+                                                .table = &k_Compress_table}));
+  TypeObject* d = TRY(native_type_with_rows(t, {.name = "zlib.Decompress",
+                                                .payload_size = sizeof(StreamObject),
+                                                .flags = TypeObject::kDisallowNew,
+                                                .table = &k_Decompress_table}));
   TRY(module_set(t, module, "error", Value::pointer(error)));
   TRY(module_set(t, module, "_Compress", Value::pointer(c)));
   TRY(module_set(t, module, "_Decompress", Value::pointer(d)));

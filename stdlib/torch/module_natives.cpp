@@ -1,9 +1,10 @@
 // torch._C: construction from nested data, modes, generators, registration of Python parts; and the module's start-up.
 #include <new>
 
-#include "compiler/autograd/autograd.h"
+#include "compiler/autograd/tensor_api.h"
 #include "compiler/bindings/op_function.h"
 #include "compiler/bindings/tensor_object.h"
+#include "compiler/ops/contents.h"
 #include "kernels/device/device.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/types/builtin_types.h"
@@ -90,7 +91,7 @@ NATIVE(torch_tensor_from_data) {
   tensor::Dims dims;
   for (int64_t n : sizes) dims.push_back(n);
   Tensor made = TRY_OP(t, tensor::tensor_from_data(data.data(), dtype, dims));
-  if (args[2].is_true()) TRY_OP(t, tensor::set_requires_grad(made, true));
+  if (is_true(args[2])) TRY_OP(t, tensor::set_requires_grad(made, true));
   return wrap_tensor(t, made);
 }
 
@@ -101,7 +102,7 @@ NATIVE(torch_make_subclass) {
   if (!is_tensor(t, args[1]))
     return t.type_error("_make_subclass(): argument 'data' (position 2) must be Tensor, not {}",
                         {FormatArg::type_of(args[1])});
-  Tensor alias = TRY_OP(t, tensor::detach(tensor_of(args[1])));
+  Tensor alias = tensor::detach(tensor_of(args[1]));
   TRY_OP(t, tensor::set_requires_grad(alias, TRY(to_bool(t, args[2]))));
   return wrap_tensor_as(t, alias, as_type(args[0]));
 }
@@ -119,21 +120,25 @@ NATIVE(torch_register) {
 }
 
 namespace {
-Result<Value> generator_object(Thread& t, tensor::Generator* g, bool owned) {
+Result<Value> generator_object(Thread& t, tensor::RandomStream* stream, bool owned) {
   Object* o = instance_new(t, torch_state(t)->generator_type);
   if (!o) return t.no_memory();
-  static_cast<TorchGeneratorObject*>(o)->generator = g;
+  static_cast<TorchGeneratorObject*>(o)->stream = stream;
   static_cast<TorchGeneratorObject*>(o)->owned = owned;
   return Value::pointer(o);
 }
 Result<Value> generator_construct(Thread& t, Value, std::span<const Value>, Value) {
-  return generator_object(t, new tensor::Generator, true);
+  return generator_object(t, new tensor::RandomStream, true);
 }
-tensor::Generator& generator_of(Value v) { return *static_cast<TorchGeneratorObject*>(v.object())->generator; }
+void destroy_generator(Thread&, Object* o) {
+  auto* g = static_cast<TorchGeneratorObject*>(o);
+  if (g->owned) delete g->stream;
+}
+tensor::RandomStream& stream_of(Value v) { return *static_cast<TorchGeneratorObject*>(v.object())->stream; }
 }  // namespace
 
-NATIVE(torch_new_generator) { return generator_object(t, new tensor::Generator, true); }
-NATIVE(torch_default_generator) { return generator_object(t, &torch_state(t)->context.generator, false); }
+NATIVE(torch_new_generator) { return generator_object(t, new tensor::RandomStream, true); }
+NATIVE(torch_default_generator) { return generator_object(t, &torch_state(t)->context.random, false); }
 
 NATIVE(generator_manual_seed) {
   Ref n = TRY_REF(to_index_value(t, args[1]));
@@ -142,14 +147,14 @@ NATIVE(generator_manual_seed) {
   uint64_t seed = 0;
   if (number_kind(t, low) == NumberKind::Int) seed = static_cast<uint64_t>(as_int64(t, low));
   else seed = static_cast<IntObject*>(low.get().object())->limbs[0];
-  generator_of(args[0]).manual_seed(seed);
+  stream_of(args[0]).manual_seed(seed);
   return new_ref(args[0]);
 }
-NATIVE(generator_initial_seed) { return make_uint(t, generator_of(args[0]).initial_seed()); }
-NATIVE(generator_seed) { return make_uint(t, generator_of(args[0]).seed()); }
+NATIVE(generator_initial_seed) { return make_uint(t, stream_of(args[0]).initial_seed()); }
+NATIVE(generator_seed) { return make_uint(t, stream_of(args[0]).seed()); }
 NATIVE(generator_get_state) {
   TensorScope scope(t);
-  std::vector<uint8_t> bytes = generator_of(args[0]).state();
+  std::vector<uint8_t> bytes = stream_of(args[0]).state();
   tensor::Dims dims;
   dims.push_back(static_cast<int64_t>(bytes.size()));
   return wrap_tensor(t, TRY_OP(t, tensor::tensor_from_data(bytes.data(), tensor::DType::U8, dims)));
@@ -160,7 +165,7 @@ NATIVE(generator_set_state) {
     return t.type_error("expected a torch.ByteTensor, but got {}", {FormatArg::type_of(args[1])});
   std::vector<uint8_t> bytes(static_cast<size_t>(tensor_of(args[1]).numel()));
   TRY_OP(t, tensor::copy_to_host(tensor_of(args[1]), bytes.data(), bytes.size()));
-  if (!generator_of(args[0]).set_state(bytes.data(), bytes.size()))
+  if (!stream_of(args[0]).set_state(bytes.data(), bytes.size()))
     return t.raise(Exc::RuntimeError, "RNG state is wrong size");
   return new_ref(args[0]);
 }
@@ -264,15 +269,18 @@ std::string chosen_backend() {
 }
 }  // namespace
 
+#define TABLE_generator
+#include "torch.tables.inc"
+
 Status build_torch_c(Thread& t, Value module) {
   TRY(init_tensor_types(t));
   TorchState* state = torch_state(t);
   state->context.backend = chosen_backend();
   TRY(add_functions(t, module, natives::torch_c_natives));
-  TRY(add_methods(t, state->tensor_type, natives::tensor_natives));
-  TRY(add_methods(t, state->dtype_type, natives::dtype_natives));
-  TRY(add_methods(t, state->generator_type, natives::generator_natives));
-  state->generator_type->ops.construct = generator_construct;
+  TRY(add_table(t, state->tensor_type, natives::tensor_table));
+  TRY(add_table(t, state->dtype_type, natives::dtype_table));
+  state->generator_type = TRY(native_type_with_rows(
+      t, {.name = "torch._C.Generator", .payload_size = sizeof(TorchGeneratorObject), .table = &k_generator_table}));
   Ref functions = TRY_REF(module_new(t, t.isolate.intern("_VariableFunctions"))),
       nn = TRY_REF(module_new(t, t.isolate.intern("_nn")));
   TRY(add_op_functions(t, functions, nn, state->tensor_type));

@@ -1,7 +1,10 @@
 // Natives of torch.Tensor that are no ops of the schema table: metadata, values, subscripts, autograd state.
-#include "compiler/autograd/autograd.h"
-#include "compiler/ops/schema.h"
+#include "compiler/autograd/engine.h"
+#include "compiler/autograd/tape.h"
+#include "compiler/autograd/tensor_api.h"
 #include "compiler/bindings/tensor_object.h"
+#include "compiler/ops/contents.h"
+#include "compiler/schema/schema.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/memory/watcher.h"
 #include "runtime/types/builtin_types.h"
@@ -297,7 +300,7 @@ NATIVE(torch_grad) {
 
 NATIVE(tensor_detach) {
   TensorScope scope(t);
-  return wrap_tensor(t, TRY_OP(t, tensor::detach(self(args))));
+  return wrap_tensor(t, tensor::detach(self(args)));
 }
 NATIVE(tensor_detach_in_place) {
   TensorScope scope(t);
@@ -368,7 +371,7 @@ NATIVE(tensor_set_data) {
   TensorScope scope(t);
   if (!is_tensor(t, args[1]))
     return t.type_error("Variable data has to be a tensor, but got {}", {FormatArg::type_of(args[1])});
-  TRY_OP(t, tensor::set_data(self(args), tensor_of(args[1])));
+  tensor::set_data(self(args), tensor_of(args[1]));
   notify_write(args[0].object(), WatchSlot::Metadata);
   return Value::none();
 }

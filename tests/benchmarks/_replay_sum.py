@@ -1,4 +1,4 @@
-"""Under mpy: the time of a replayed call from outside against what mpy.explain tells of its parts."""
+"""Under mpy: the time of a replayed call from outside against what mpy.explain says of its parts."""
 import time
 
 import mpy
@@ -18,8 +18,8 @@ with torch.no_grad():
         compiled(x)
         outside.append((time.perf_counter() - start) * 1e6)
 outside.sort()
-told = mpy.explain(compiled)
-inside = told["guard_us"] + told["mock_us"] + told["kernels_us"]   # each timed by itself
+explained = mpy.explain(compiled)
+inside = explained["guard_us"] + explained["mock_us"] + explained["kernels_us"]   # each timed by itself
 call = outside[len(outside) // 2]
-print(f"call from outside {call:.1f} us; guard {told['guard_us']:.2f} + mock {told['mock_us']:.2f} + kernels "
-      f"{told['kernels_us']:.2f} = {inside:.1f} us (wanted: within 10% or 2 us)")
+print(f"call from outside {call:.1f} us; guard {explained['guard_us']:.2f} + mock {explained['mock_us']:.2f} + kernels "
+      f"{explained['kernels_us']:.2f} = {inside:.1f} us (wanted: within 10% or 2 us)")

@@ -1,4 +1,4 @@
-"""What being observable costs a program that nobody observes: instructions of the plain interpreter, counted by valgrind, against
+"""What being observable costs a program that is not observed: instructions of the plain interpreter, counted by valgrind, against
 a build without the test for the monitored instance and one without the tests of watch bits.
 
     monitor_cost.py [--folder DIR] [names…]

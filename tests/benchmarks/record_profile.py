@@ -23,14 +23,14 @@ PROFDATA = "/usr/lib/llvm-19/bin/llvm-profdata"
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--build", default=os.path.join(ROOT, "build-profile"))
+    parser.add_argument("--build", type=os.path.abspath, default=os.path.join(ROOT, "build-profile"))
     options = parser.parse_args()
     if not os.path.exists(os.path.join(options.build, "build.ninja")):
         subprocess.run(["meson", "setup", options.build, ROOT, "-Dbuildtype=release", "-Dtorch=disabled", "-Dprofile=record"], check=True,
                        stdout=sys.stderr, env={**os.environ, "CC": "clang-19", "CXX": "clang++-19"})
     subprocess.run(["ninja", "-C", options.build, "mpy"], check=True, stdout=sys.stderr)
     tests = os.path.join(ROOT, "tests")
-    programs = sorted(glob.glob(os.path.join(tests, "benchmarks", "training", "*.py")))
+    programs = sorted(glob.glob(os.path.join(tests, "benchmarks", "training", "*", "*.py")))
     programs += sorted(glob.glob(os.path.join(tests, "conformance", "*", "*", "*.py")))
     with tempfile.TemporaryDirectory() as folder:
         environment = {**os.environ, "LLVM_PROFILE_FILE": os.path.join(folder, "%m_%p.profraw")}
@@ -40,7 +40,7 @@ def main():
             try:
                 done = subprocess.run([os.path.join(options.build, "mpy"), path], env=environment, cwd=os.path.dirname(path), timeout=120,
                                       stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-                if done.returncode and os.path.basename(os.path.dirname(path)) == "training":
+                if done.returncode and os.path.join("benchmarks", "training") in path:
                     print(f"{path}: failed, so it trains little", file=sys.stderr)
             except subprocess.TimeoutExpired:
                 print(f"{path}: too slow, left out", file=sys.stderr)

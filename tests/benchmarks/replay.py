@@ -1,4 +1,4 @@
-"""Replay: what --explain=json tells of the compiled pass of examples/digits.py, and that guard, mock and kernels add up.
+"""Replay: what --explain=json says of the compiled pass of examples/digits.py, and that guard, mock and kernels add up.
 
     replay.py [--mpy build/mpy]
 """
@@ -20,8 +20,8 @@ def main():
     subprocess.run([options.mpy, f"--explain=json:{path}", os.path.join(ROOT, "examples", "digits.py")], check=True,
                    stdin=subprocess.DEVNULL)
     with open(path, encoding="utf-8") as stream:
-        told = json.load(stream)
-    regions = told["regions"] if isinstance(told, dict) else told
+        explained = json.load(stream)
+    regions = explained["regions"] if isinstance(explained, dict) else explained
     for region in regions:
         kernels = region["kernels"]
         kinds = sorted({k["backend"] for k in kernels})

@@ -74,7 +74,7 @@ class Session:
         self.compiling = compiling
         self.log = []
         self.compiled = []
-        self.counts = []  # hits and misses after each phase, where they can be told
+        self.counts = []  # hits and misses after each phase, where they are the same each time
         self.printed = Printed(self.log)
 
     def compile(self, function):
@@ -117,10 +117,10 @@ class Session:
             return None
         hits, misses, reasons = 0, 0, 0
         for made in self.compiled:
-            told = mpy.explain(made)
-            hits += told["hits"]
-            misses += len(told["misses"])
-            reasons += len(told["splits"]) + len(told.get("refused", ()))
+            explained = mpy.explain(made)
+            hits += explained["hits"]
+            misses += len(explained["misses"])
+            reasons += len(explained["splits"]) + len(explained.get("refused", ()))
         return hits, misses, reasons
 
 
@@ -149,7 +149,7 @@ def first_difference(plain, compiled):
 
 
 def undeclared(session, first, then):
-    """What mpy.explain tells against the declaration, or None."""
+    """What mpy.explain says against the declaration, or None."""
     counts = session.counts
     if not counts or counts[0] is None:
         return None

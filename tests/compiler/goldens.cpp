@@ -5,6 +5,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "compiler/ops/contents.h"
 #include "compiler/tensor/shape.h"
 
 namespace mpy::tensor {

@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "compiler/ops/schema.h"
-#include "compiler/tensor/context.h"
+#include "compiler/schema/schema.h"
+#include "compiler/standard_context.h"
 
 namespace mpy::tensor {
 

@@ -113,7 +113,7 @@ TEST_CASE("views: the identity goes, a view of a view is one view") {
         "[1] offset 0\n");
 }
 
-TEST_CASE("equal nodes are one; what nobody wants goes; inputs keep their slots") {
+TEST_CASE("equal nodes are one; what is not needed goes; inputs keep their slots") {
   G b;
   int x = b.input({4}), unused = b.input({4});
   b.binary(ScalarOp::Sub, x, unused);

@@ -1,4 +1,4 @@
-// The generator draws PyTorch's bits: integers, uniforms, permutations, Bernoulli; normals to a few ulp.
+// The random stream draws PyTorch's bits: integers, uniforms, permutations, Bernoulli; normals to a few ulp.
 #include <doctest/doctest.h>
 
 #include <cmath>
@@ -7,7 +7,7 @@
 #include <sstream>
 #include <vector>
 
-#include "compiler/random/generator.h"
+#include "compiler/random/random_stream.h"
 #include "compiler/tensor/tensor.h"
 
 namespace mpy::tensor {
@@ -19,7 +19,7 @@ uint64_t bits_at(const std::vector<char>& bytes, size_t i, size_t w) {
   return v;
 }
 
-std::string check_line(Generator& g, const std::string& line) {
+std::string check_line(RandomStream& g, const std::string& line) {
   std::istringstream in(line);
   std::string kind, type, bar, a_text, b_text;
   int64_t n;
@@ -76,10 +76,10 @@ std::string check_line(Generator& g, const std::string& line) {
 
 }  // namespace
 
-TEST_CASE("the generator draws PyTorch's bits") {
+TEST_CASE("the random stream draws PyTorch's bits") {
   std::ifstream in(std::string(GOLDEN_DIR) + "/random.txt");
   REQUIRE(in.good());
-  Generator g;
+  RandomStream g;
   int lines = 0;
   for (std::string line; std::getline(in, line); lines++) {
     if (line.starts_with("seed ")) {
@@ -93,15 +93,15 @@ TEST_CASE("the generator draws PyTorch's bits") {
   CHECK(lines > 200);
 }
 
-TEST_CASE("a saved generator state continues where it was") {
-  Generator g;
+TEST_CASE("a saved state of a random stream continues where it was") {
+  RandomStream g;
   g.manual_seed(5);
   g.normal_double(0, 1);  // leaves a cached second value
   std::vector<uint8_t> s = g.state();
   CHECK(s.size() == 5056);
   double next = g.normal_double(0, 1);
   uint32_t word = g.random();
-  Generator h;
+  RandomStream h;
   REQUIRE(h.set_state(s.data(), s.size()));
   CHECK(h.normal_double(0, 1) == next);
   CHECK(h.random() == word);

@@ -4,7 +4,8 @@
 
 #include <cmath>
 
-#include "compiler/autograd/autograd.h"
+#include "compiler/autograd/engine.h"
+#include "compiler/autograd/tensor_api.h"
 #include "compiler/ops/ops.h"
 #include "goldens.h"
 
@@ -107,7 +108,7 @@ std::string run_case(const Case& c) {
 }
 
 void run_file(const char* name, bool each_op) {
-  Context context;
+  StandardContext context;
   Context::Scope scope(context);
   context.flush_each_op = each_op;
   std::string path = std::string(GOLDEN_DIR) + "/" + name;

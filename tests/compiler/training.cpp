@@ -21,7 +21,7 @@ Tensor uniform_param(Dims sizes, int64_t fan_in) {
 }  // namespace
 
 SmallNet::SmallNet() {
-  Context::current().generator.manual_seed(0);
+  Context::current().random.manual_seed(0);
   for (auto [sizes, fan] : {std::pair<Dims, int64_t>{{16, 1, 3, 3}, 9}, {{32, 16, 3, 3}, 144}, {{10, 128}, 128}}) {
     params.push_back(uniform_param(sizes, fan));
     params.push_back(uniform_param(Dims{sizes[0]}, fan));
@@ -67,7 +67,7 @@ double SmallNet::step() {
 }
 
 TEST_CASE("a convolutional network trains as in PyTorch") {
-  Context context;
+  StandardContext context;
   Context::Scope scope(context);
   SmallNet net;
   std::ifstream golden(std::string(GOLDEN_DIR) + "/training.txt");
@@ -87,7 +87,7 @@ TEST_CASE("a convolutional network trains as in PyTorch") {
 TEST_CASE("time of a training step") {
   const char* device = std::getenv("MPY_TIME");
   if (!device) return;
-  Context context;
+  StandardContext context;
   Context::Scope scope(context);
   context.backend = device;
   SmallNet net;

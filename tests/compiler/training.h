@@ -2,11 +2,13 @@
 #pragma once
 #include <vector>
 
-#include "compiler/autograd/autograd.h"
+#include "compiler/autograd/engine.h"
 #include "compiler/autograd/tape.h"
+#include "compiler/ops/contents.h"
 #include "compiler/ops/ops.h"
 #include "compiler/random/draws.h"
-#include "compiler/tensor/context.h"
+#include "compiler/schema/networks.h"
+#include "compiler/standard_context.h"
 
 namespace mpy::tensor {
 

@@ -169,7 +169,7 @@ TEST_CASE("an empty handle is refused, and an exception that made it empty stays
   CHECK_FALSE(py.has_error());
 }
 
-TEST_CASE("an exception nobody took does not disturb what runs next") {
+TEST_CASE("an exception that was not taken does not disturb what runs next") {
   Python py;
   CHECK_FALSE(py.run("1/0"));
   CHECK(py.has_error());

@@ -74,7 +74,7 @@ TEST_CASE("a finalizer that raises or makes others at the end is no harm") {
   CHECK(log.starts_with("..."));
 }
 
-TEST_CASE("bound functions that hold handles of their own interpreter, and an error nobody took") {
+TEST_CASE("bound functions that hold handles of their own interpreter, and an error that was not taken") {
   auto alive = std::make_shared<int>(1);
   std::weak_ptr<int> watch = alive;
   {

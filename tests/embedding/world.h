@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "vm/include/mpy/library.h"
+#include "stdlib/standard_library.h"
 #include "vm/include/mpy/mpy.h"
 
 namespace embedding {

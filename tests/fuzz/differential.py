@@ -65,7 +65,7 @@ def compare(mpy, path, strict, timeout=60):
 
 
 def kind_of(difference):
-    """A short name for a difference, by which a hundred of the same sort are told from each other."""
+    """A short name for a difference, which a hundred of the same sort have in common."""
     mode, oracle, ours = difference
     if judged(ours, False)[0] == "crash":
         return f"crash {ours[3]} {ours[1][:100]}"

@@ -22,7 +22,7 @@ int main(int argc, char** argv) {
   for (const auto& path : paths) {
     std::ifstream in(path, std::ios::binary);
     std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
-    fprintf(stderr, "%s\n", path.filename().c_str());  // the last line tells which one, if it crashes
+    fprintf(stderr, "%s\n", path.filename().c_str());  // if it crashes, the last line names the input
     LLVMFuzzerTestOneInput(reinterpret_cast<const uint8_t*>(text.data()), text.size());
   }
   printf("%zu inputs\n", paths.size());

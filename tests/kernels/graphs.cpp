@@ -6,8 +6,8 @@
 #include <cstring>
 
 #include "kernels/graph/affine.h"
-#include "kernels/graph/library_call.h"
 #include "kernels/ir/scalar_eval.h"
+#include "kernels/reference/library_calls.h"
 
 namespace kernel_tests {
 

@@ -1,6 +1,6 @@
-"""Checks the layers: what each room and each folder of a room includes, that folders stay small and lines short, and
-what the finished executable is linked with. Which folder of a room may include which is the table in
-docs/architecture.md; the folders that include each other in a circle are listed there too.
+"""Checks the layers: what each room and each folder of a room includes, that folders stay small and lines short, that
+operations of types come from rows, and what the finished executable is linked with. Which folder of a room may include
+which is the table in docs/architecture.md; the folders that include each other in a circle are listed there too.
 
     layering.py [path of mpy]
 """
@@ -30,10 +30,15 @@ FORBIDDEN_IN_CORE = re.compile(r"LLVM|libdnnl|libcuda|libnvrtc|libcublas|libcudn
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^">]+)[">]', re.M)
 # A row of the table of folders: | `room/` | `folder` | `folder`, `folder` |
 FOLDER_ROW = re.compile(r"^\| `(\w+)/` \| `(\w+)` \| (.*?) \|$", re.M)
+# A folder of compiler/ as a library: ['folder', ['folder', 'folder'], …
+FOLDER_LIBRARY = re.compile(r"^  \['(\w+)', \[(.*?)\],", re.M)
 # A circle: * `room/`: `folder`, `folder`
 CIRCLE_ROW = re.compile(r"^\* `(\w+)/`: (.*)$", re.M)
 COLUMNS = 120
 FILES = 35
+# A field of TypeOps is filled from a row (annotations/tables.py); classes of programs inherit theirs in runtime/types.
+OPERATION = re.compile(r"\bops(?:\.|->)\w+(?:\[[^\]]*\])? = |\bTypeOps \w+ *(?:;|=|\{)")
+OPERATIONS_IN = "runtime/types"
 # Programs, and the library's Python, lie in folders as large as they are.
 ANY_NUMBER = ("stdlib/lib", "tests/conformance", "tests/torch", "tests/benchmarks", "tests/fuzz/regressions")
 
@@ -81,6 +86,12 @@ def circles(graph):
             if folder in reach[folder]}
 
 
+def linked_folders():
+    """What each folder of compiler/ is linked with, as its library."""
+    with open(os.path.join(ROOT, "compiler", "meson.build"), encoding="utf-8") as stream:
+        return {folder: set(re.findall(r"\w+", others)) for folder, others in FOLDER_LIBRARY.findall(stream.read())}
+
+
 def check_folders():
     with open(os.path.join(ROOT, "docs", "architecture.md"), encoding="utf-8") as stream:
         text = stream.read()
@@ -98,6 +109,9 @@ def check_folders():
     for (room, folder), others in allowed.items():
         wrong += [f"no file of {room}/{folder} includes {other} any more: the table still allows it" for other in others
                   if (room, folder, other) not in seen]
+    for folder, linked in linked_folders().items():
+        if linked - set(allowed.get(("compiler", folder), ())):
+            wrong.append(f"compiler/meson.build links {folder} with more than the table of folders allows")
     for room, circle in present ^ known:
         what = "is new" if (room, circle) in present else "is there no more, yet listed"
         wrong.append(f"{room}: the circle of {', '.join(sorted(circle))} {what}")
@@ -131,7 +145,7 @@ def complaint(room, place, quoted, header):
     """Why a file of `place` (its folder) may not include `header`, or None."""
     first = header.split("/")[0]
     if first in MAY_USE and "/" in header:
-        if first not in MAY_USE[room] and not header.startswith(f"annotations/{room}/"):   # a room's own rows
+        if first not in MAY_USE[room] and not header.startswith(f"annotations/{room}_"):   # a room's own rows
             return f"{room} may not use {first}"
         if header.startswith(("kernels/cpu/", "kernels/cuda/")) and not place.startswith(os.path.dirname(header)):
             return "a plug-in is loaded, never included"
@@ -159,6 +173,17 @@ def check_includes():
     return wrong
 
 
+def check_operations():
+    wrong = []
+    for room in MAY_USE:
+        for path in sources(room):
+            name = os.path.relpath(path, ROOT)
+            with open(path, encoding="utf-8") as stream:
+                if not name.startswith(OPERATIONS_IN) and OPERATION.search(stream.read()):
+                    wrong.append(f"{name} fills an operation of a type by hand: that is a row in annotations/")
+    return wrong
+
+
 def check_executable(path):
     text = subprocess.run(["readelf", "-d", path], capture_output=True, text=True, check=True).stdout
     needed = re.findall(r"\(NEEDED\).*\[([^\]]+)\]", text)
@@ -170,7 +195,7 @@ def check_executable(path):
 
 
 def main():
-    wrong = check_includes() + check_folders() + check_size()
+    wrong = check_includes() + check_folders() + check_size() + check_operations()
     for path in sys.argv[1:]:
         wrong += check_executable(path)
     print("\n".join(wrong) or "the layers are as docs/architecture.md says")

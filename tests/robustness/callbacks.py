@@ -19,17 +19,17 @@ import re
 import struct
 import sys
 
-from common import main, trial
+from common import Now, main, trial
 
 
 class Evil:
     """Compares, hashes, converts and iterates while it changes the container."""
 
     def __init__(self, act, number=1, kind=None, times=3):
-        self.act, self.number, self.kind, self.left = act, number, kind, times
+        self.act, self.number, self.kind, self.left, self.unit = act, number, kind, times, Now.unit
 
     def strike(self):
-        if self.left > 0:
+        if self.left > 0 and self.unit == Now.unit is not None:
             self.left -= 1
             self.act()
 
@@ -119,12 +119,10 @@ class Evil:
         return int, (1,)
 
     def __del__(self):
-        if self.left > 0:
-            self.left -= 1
-            try:
-                self.act()
-            except Exception:
-                pass
+        try:
+            self.strike()
+        except Exception:
+            pass
 
 
 def byte(n):

@@ -24,7 +24,14 @@ class Late(BaseException):
     """Raised by the timer in a unit that takes too long. Not an Exception, so that few callbacks swallow it."""
 
 
+class Now:
+    """The unit that runs and has time left, else None. A callback acts only while its own unit is this one: finalizers swallow Late, and
+    what a unit leaves behind lives on in the next ones, so callbacks that make more of their kind would never end."""
+    unit = None
+
+
 def late(signum, frame):
+    Now.unit = None
     raise Late
 
 
@@ -51,6 +58,7 @@ def run_unit(units, number):
     random.seed(number)
     limit = sys.getrecursionlimit()
     try:
+        Now.unit = number
         signal.setitimer(signal.ITIMER_REAL, LIMIT)
         function()
     except Late:
@@ -60,6 +68,7 @@ def run_unit(units, number):
             os.write(1, f"  ended by {error!r:.200}\n".encode("utf-8", "backslashreplace"))
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
+        Now.unit = None
         sys.setrecursionlimit(limit)
 
 
@@ -79,7 +88,10 @@ def main(units):
         print(units[first][0], flush=True)
     last, step = (first + 1, 1) if SHOWN else (int(sys.argv[3]), int(sys.argv[4]) if len(sys.argv) > 4 else 1)
     for number in range(first, min(last, len(units)), step):
-        run_unit(units, number)
+        try:
+            run_unit(units, number)
+        except MemoryError:     # what a unit that took too long had made fills the memory
+            gc.collect()
     gc.collect()
     os.write(1, b"end\n")
     os._exit(0)         # what the units left behind is no concern of the program's end

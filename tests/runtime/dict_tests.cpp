@@ -155,7 +155,7 @@ TEST_CASE("lists: slices and sorting") {
   bool stable = true;
   for (uint64_t i = 0; i < 500; i++) {  // keys descend; equal ones keep their order
     Value v = as_list(by_key)->at(i);
-    int64_t key = v.as_small_int() / 100, at = -1;
+    int64_t key = small_int(v) / 100, at = -1;
     for (uint64_t k = 0; k < 500; k++)
       if (as_list(before)->at(k).same(v)) at = static_cast<int64_t>(k);
     stable = stable && (key < last_key || (key == last_key && at > last_at));
@@ -188,7 +188,7 @@ TEST_CASE("ranges") {
   CHECK(shown(w, list_from_iterable(*w.t, wide)) == "[100000000000000000000, 100000000000000000001]");
 }
 
-TEST_CASE("every mutator tells the watcher") {
+TEST_CASE("every mutator notifies the watcher") {
   struct Log : Watcher {
     int count = 0;
     void written(Object*, WatchSlot, uint64_t) override { count++; }
@@ -200,45 +200,45 @@ TEST_CASE("every mutator tells the watcher") {
       c = Ref::take(cell_new(*w.t, small(1)).value());
   for (Value v : {l.get(), d.get(), s.get(), c.get()}) v.object()->rc |= Object::kWatched;
   int seen = 0;
-  auto told = [&] {
+  auto notified = [&] {
     bool more = log.count > seen;
     seen = log.count;
     return more;
   };
   CHECK(list_append(*w.t, as_list(l), small(3)).ok());
-  CHECK(told());
+  CHECK(notified());
   list_set(*w.t, as_list(l), 0, small(5));
-  CHECK(told());
+  CHECK(notified());
   CHECK(list_insert(*w.t, as_list(l), 0, small(5)).ok());
-  CHECK(told());
+  CHECK(notified());
   Ref gone = Ref::take(list_pop(*w.t, as_list(l), 0).value());
-  CHECK(told());
+  CHECK(notified());
   CHECK(list_splice(*w.t, as_list(l), 0, 1, {}).ok());
-  CHECK(told());
+  CHECK(notified());
   CHECK(list_extend(*w.t, as_list(l), w.tuple({small(1)})).ok());
-  CHECK(told());
+  CHECK(notified());
   list_reverse(*w.t, as_list(l));
-  CHECK(told());
+  CHECK(notified());
   CHECK(list_sort(*w.t, as_list(l), Value::unset(), false).ok());
-  CHECK(told());
+  CHECK(notified());
   CHECK(dict_set(*w.t, d, small(1), small(1)).ok());
-  CHECK(told());
+  CHECK(notified());
   CHECK(dict_set(*w.t, d, small(1), small(2)).ok());
-  CHECK(told());
+  CHECK(notified());
   CHECK(dict_delete(*w.t, d, small(1)).value());
-  CHECK(told());
+  CHECK(notified());
   CHECK(dict_clear(*w.t, d).ok());
-  CHECK(told());
+  CHECK(notified());
   CHECK(set_add(*w.t, s, small(1)).value());
-  CHECK(told());
+  CHECK(notified());
   CHECK_FALSE(set_add(*w.t, s, small(1)).value());
-  CHECK_FALSE(told());  // nothing changed
+  CHECK_FALSE(notified());  // nothing changed
   CHECK(set_discard(*w.t, s, small(1)).value());
-  CHECK(told());
+  CHECK(notified());
   CHECK(set_clear(*w.t, s).ok());
-  CHECK(told());
+  CHECK(notified());
   cell_set(*w.t, as_cell(c), small(2));
-  CHECK(told());
+  CHECK(notified());
   for (Value v : {l.get(), d.get(), s.get(), c.get()}) v.object()->rc &= ~Object::kWatched;
   w.iso->watcher = nullptr;
   w.t->watcher = nullptr;

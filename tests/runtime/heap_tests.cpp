@@ -1,4 +1,9 @@
 // Death, cycles, weak references, the limit.
+#include <sys/resource.h>
+
+#include <cstdlib>
+#include <vector>
+
 #include "tests/runtime/world.h"
 
 using namespace mpy;
@@ -28,6 +33,32 @@ TEST_CASE("cycles are collected, what is reachable is not") {
   CHECK(w.iso->heap->objects() == before - 2);
   CHECK(as_list(as_list(kept)->at(0))->length() == 1);
 }
+
+#if !__has_feature(address_sanitizer)  // whose own memory counts, too
+TEST_CASE("a collection without memory for its counts frees nothing") {
+  World w;
+  std::vector<Ref> kept;
+  for (int i = 0; i < 20000; i++) kept.push_back(w.list({small(i)}));
+  w.iso->heap->collect(*w.t);
+  rlimit before;
+  REQUIRE(getrlimit(RLIMIT_DATA, &before) == 0);
+  rlimit none = {1, before.rlim_max};
+  REQUIRE(setrlimit(RLIMIT_DATA, &none) == 0);
+  void* taken = nullptr;
+  for (size_t size = size_t(1) << 20; size >= sizeof(void*); size /= 2)
+    while (void* p = std::malloc(size)) {
+      *static_cast<void**>(p) = taken;
+      taken = p;
+    }
+  w.iso->heap->collect(*w.t);
+  REQUIRE(setrlimit(RLIMIT_DATA, &before) == 0);
+  while (taken) std::free(std::exchange(taken, *static_cast<void**>(taken)));
+  for (int i = 0; i < 20000; i++) kept.push_back(w.list({small(-i)}));
+  bool same = true;
+  for (int i = 0; i < 20000; i++) same &= as_list(kept[size_t(i)])->at(0).same(small(i));
+  CHECK(same);
+}
+#endif
 
 TEST_CASE("classes and their instances are collected together") {
   World w;

@@ -28,7 +28,7 @@ std::string cmp(World& w, std::string_view a, std::string_view b) {
   Ref x = num(w, a), y = num(w, b);
   std::string s;
   for (CompareOp op : {CompareOp::Lt, CompareOp::Eq, CompareOp::Gt})
-    s += number_compare(*w.t, op, x, y).value().is_true()
+    s += is_true(number_compare(*w.t, op, x, y).value())
              ? "<=>"[static_cast<int>(op == CompareOp::Eq) + 2 * (op == CompareOp::Gt)]
              : '.';
   return s;

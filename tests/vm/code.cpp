@@ -45,6 +45,28 @@ TEST_CASE("good code passes and gets its flags") {
   CHECK_FALSE(m.live(3, 2));
 }
 
+TEST_CASE("calls know whether their results are dropped") {
+  Scope s;
+  s.b.emit(Op::Move, 7, 0);
+  s.b.emit(Op::Call, 2, 6, 0);
+  s.b.emit(Op::Drop, 2);  // of the result
+  s.b.emit(Op::Move, 2, 0);
+  s.b.emit(Op::Move, 8, 0);
+  s.b.emit(Op::Call, 0, 7, 0);  // a local gets it
+  s.b.emit(Op::Drop, 2);        // of something else
+  s.b.emit(Op::Move, 7, 0);
+  s.b.emit(Op::Call, 2, 6, 0);
+  s.b.emit(Op::Return, 2);
+  CodePtr code = s.b.finish();
+  REQUIRE(code);
+  REQUIRE(verify(*code) == "");
+  CHECK(code->instrs[2].flags == kDstDropped);
+  CHECK(code->instrs[6].flags == kDstLocal);
+  CHECK(code->instrs[9].flags == 0);
+  const_cast<Instr&>(code->instrs[9]).flags = kDstDropped;
+  CHECK(verify(*code).find("wrong flags") != std::string::npos);
+}
+
 TEST_CASE("the verifier names what is wrong") {
   SUBCASE("a temp that is not live") {
     Scope s;

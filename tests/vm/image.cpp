@@ -69,6 +69,27 @@ TEST_CASE("damaged images are refused or harmless") {
   CHECK(refused > tried / 20);
 }
 
+TEST_CASE("flags of the library are those of built-in images alone") {
+  CompileOptions options;
+  options.library_flags = [](std::string_view qualname) { return qualname == "f" ? uint32_t(kNoEntry) : 0u; };
+  CompileResult r = compile_source("def f(): pass\ndef g(): pass\n", "<frozen io>", options);
+  REQUIRE(r.code);
+  std::string bytes = write_image(*r.code);
+  std::vector<uint64_t> words(bytes.size() / 8);
+  memcpy(words.data(), bytes.data(), bytes.size());
+  for (bool built_in : {true, false}) {
+    LoadedImage image = load_image(words.data(), bytes.size(), built_in);
+    REQUIRE(image.root);
+    REQUIRE(image.root->children.size() == 2);
+    CHECK(image.root->children[0]->flags == (built_in ? uint32_t(kNoEntry) : 0));
+    CHECK(image.root->children[1]->flags == 0);
+    CHECK((image.root->flags & kLibraryFlags) == 0);
+  }
+  r = compile_source("def f(): pass\n", "<frozen io>");
+  REQUIRE(r.code);
+  CHECK(r.code->children[0]->flags == 0);
+}
+
 TEST_CASE("a product before an instruction that is none is refused") {
   auto words = image_of("def f(a, b, c):\n  return a * b + c\n");
   size_t changed = 0;

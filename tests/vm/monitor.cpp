@@ -62,8 +62,8 @@ struct Listing final : Observer {
   static std::string show(Value v) {
     if (v.is_unset()) return "-";
     if (v.is_none()) return "None";
-    if (v.is_bool()) return v.is_true() ? "True" : "False";
-    if (v.is_int()) return std::to_string(v.as_small_int());
+    if (is_bool(v)) return is_true(v) ? "True" : "False";
+    if (is_small_int(v)) return std::to_string(small_int(v));
     if (is_kind(v, Kind::Str)) return "'" + std::string(str_view(v)) + "'";
     if (is_kind(v, Kind::Tuple)) return "tuple";
     if (is_kind(v, Kind::List)) return "list";
@@ -82,11 +82,15 @@ struct World {
     iso->finish(t);
     vm_detach(t);
   }
-  // Runs `before` unobserved and then `source` observed, in one module.
-  Listing run(const char* before, const char* source) {
+  Ref module() {
     Ref globals = Ref::take(dict_new(t).value());
     REQUIRE(dict_set(t, globals, t.isolate.intern("__builtins__"), t.isolate.builtins).ok());
     REQUIRE(dict_set(t, globals, t.isolate.names.__name__, t.isolate.intern("m")).ok());
+    return globals;
+  }
+  // Runs `before` unobserved and then `source` observed, in one module.
+  Listing run(const char* before, const char* source) {
+    Ref globals = module();
     execute(before, globals);
     Listing listing;
     set_observer(t, &listing);
@@ -141,6 +145,32 @@ TEST_CASE("results of what is called behind the scenes") {
   CHECK(l.open == 0);
 }
 
+TEST_CASE("results of descriptors, of iterators in Python and of what is awaited") {
+  World w;
+  Listing l = w.run(
+      "def ends():\n  return 7\n  yield\n"
+      "class D:\n"
+      "  def __get__(self, o, owner): return 5\n"
+      "  def __set__(self, o, v): pass\n"
+      "class C:\n"
+      "  d = D()\n"
+      "  def __iter__(self): return self\n"
+      "  def __next__(self): return ends().send(None)\n"
+      "  def __await__(self): return self\n"
+      "def seen(c):\n  a = c.d\n  c.d = 6\n  b = yield from c\n  return b\n"
+      "async def seen_too(c):\n  return await c\n"
+      "def drive(g):\n"
+      "  try: g.send(None)\n"
+      "  except: pass\n",
+      "drive(seen(C()))\ndrive(seen_too(C()))");
+  CHECK(l.steps ==
+        "Enter\nLoadAttr object ...\n... LoadAttr -> 5\nStoreAttr 6 object ...\n... StoreAttr\n"
+        "GetYieldFromIter object -> object\nYieldFrom object ...\n... YieldFrom -> 7\nReturn 7\n"
+        "Enter\nGetAwaitable object ...\n... GetAwaitable -> object\nYieldFrom object ...\n... YieldFrom -> "
+        "7\nReturn 7\n");
+  CHECK(l.open == 0);
+}
+
 TEST_CASE("generators: items of a loop, what is sent, what yield from gives") {
   World w;
   Listing l = w.run(
@@ -177,6 +207,22 @@ TEST_CASE("an exception ends what waits for a frame, without outputs") {
       "return g(f2)\ndef f2(x): return x\n",
       "outer(seen_inner, bad)");
   CHECK(l.steps == "Enter\nCall function 1 ...\nEnter\nCall function 1 ...\n... Call -> 1\nReturn 1\n");
+}
+
+TEST_CASE("a run that ended by an exception leaves nothing that waits for the next run") {
+  World w;
+  Ref globals = w.module();
+  w.execute("def bad(x): return x[0]\ndef seen_bad(x): return bad(x)\ndef seen_good(x): return x\n", globals);
+  Listing listing;
+  set_observer(w.t, &listing);
+  Ref bad = Ref::copy(dict_get_str(globals, w.t.isolate.intern("seen_bad")));
+  Ref good = Ref::copy(dict_get_str(globals, w.t.isolate.intern("seen_good")));
+  Value one = Value::small_int(1);
+  CHECK(w.t.call(bad, {&one, 1}).raised());
+  (void)w.t.take_exception();
+  CHECK(w.t.call(good, {&one, 1}).ok());
+  set_observer(w.t, nullptr);
+  CHECK(listing.steps == "Enter\nLoadGlobal -> function\nCall function 1 ...\nEnter\nReturn 1\n");
 }
 
 TEST_CASE("one step is one instruction") {

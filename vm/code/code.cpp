@@ -279,8 +279,10 @@ CodePtr CodeBuilder::finish() {
     s.exceptions.push_back({r.start, r.end, uint32_t(at), r.depth, 0});
   }
   for (Instr& in : s.instrs) m.set_flags(in);
-  for (size_t i = 0; i + 1 < s.instrs.size(); i++)
+  for (size_t i = 0; i + 1 < s.instrs.size(); i++) {
     if (s.instrs[i].op == Op::ForIter && s.instrs[i + 1].a < s.locals.size()) s.instrs[i + 1].flags = kDstLocal;
+    if (drops_result(s.instrs[i], s.instrs[i + 1])) s.instrs[i].flags |= kDstDropped;
+  }
   Code& c = s.code;
   c.instrs = s.instrs;
   c.consts = s.consts;

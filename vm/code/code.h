@@ -68,12 +68,15 @@ inline const OpInfo& op_info(Op op) { return kOpInfo[size_t(op)]; }
 inline constexpr uint16_t kConstOperand = 0x8000;
 constexpr uint16_t constant_operand(uint16_t k) { return uint16_t(~k); }
 constexpr uint16_t constant_index(uint16_t operand) { return uint16_t(~operand); }
-inline constexpr uint8_t kDstLocal = 8;  // operand a is a Dst and a local (in an Ext of ForIter: its a)
-inline constexpr int kCallHeader = 4;    // reserved temps below a call window's base
+inline constexpr uint8_t kDstLocal = 8;     // operand a is a Dst and a local (in an Ext of ForIter: its a)
+inline constexpr uint8_t kDstDropped = 16;  // of a call: the next instruction is the Drop of Dst a. Who has the result
+                                            // may release it and go on behind that
+inline constexpr int kCallHeader = 4;       // reserved temps below a call window's base
 
 struct Instr {
   Op op;
-  uint8_t flags;  // set by CodeBuilder: bit i = operand i is a temp that this instruction consumes; kDstLocal
+  uint8_t
+      flags;  // set by CodeBuilder: bit i = operand i is a temp that this instruction consumes; kDstLocal, kDstDropped
   uint16_t a, b, c;
   int32_t jump() const { return int32_t(uint32_t(b) | uint32_t(c) << 16); }
   void set_jump(int32_t d) {
@@ -82,6 +85,13 @@ struct Instr {
   }
 };
 static_assert(sizeof(Instr) == 8);
+// Whether `in` is a call with kDstDropped, where `next` follows.
+inline bool drops_result(const Instr& in, const Instr& next) {
+  if (in.op >= Op::kCount) return false;
+  Op base = op_info(in.op).base;
+  bool call = base == Op::Call || base == Op::CallMethod || base == Op::CallEx;
+  return call && next.op == Op::Drop && next.a == in.a;
+}
 
 enum class Common : uint16_t { kAssertionError, kBuildClass, kStopAsyncIteration, kEllipsis, kNotImplemented };
 enum class Special : uint16_t { kEnter, kExit, kAEnter, kAExit };
@@ -117,7 +127,14 @@ enum CodeFlags : uint32_t {
   kHasDoc = 1 << 9,     // constant doc is the docstring
   kFutureAnnotations = 1 << 10,
   kIterableCoroutine = 1 << 11,
-  kFullTraceback = 1 << 12,
+  // Of the library's own codes, which are Python here and native in CPython. Only mpyc sets these and only built-in
+  // images keep them: no code of a program has one, whatever it calls its file.
+  kNativeRepr = 1 << 12,    // its function is shown as a native
+  kNativeErrors = 1 << 13,  // calls that do not bind raise what a native would
+  kUnnamed = 1 << 14,       // with kNativeErrors: they call it "function"
+  kNoEntry = 1 << 15,       // its frames leave no traceback entry
+  kNoEvents = 1 << 16,      // nor events of tracing
+  kLibraryFlags = kNativeRepr | kNativeErrors | kUnnamed | kNoEntry | kNoEvents,
 };
 
 enum class ConstKind : uint8_t {
@@ -192,8 +209,6 @@ struct Code {
   uint16_t name = 0, qualname = 0, filename = 0, doc = 0;  // constant indices
   int32_t first_line = 0;
   mutable const LivenessMap* liveness = nullptr;  // lazily made by vm/code/liveness.cpp
-  mutable int8_t native_looking = -1;             // looks_native(); -1 = not asked yet
-  mutable int8_t hides_entry = -1;                // native in CPython, so without a traceback entry; -1 = not asked yet
   std::weak_ptr<const Code> self;                 // of heap code; empty in an image, which lives for ever
 
   int nlocals() const { return int(locals.size()); }

@@ -105,7 +105,7 @@ struct Reader {
   }
 };
 
-std::string load(LoadedImage& image, const void* data, size_t size, bool trusted) {
+std::string load(LoadedImage& image, const void* data, size_t size, bool built_in, bool trusted) {
   ImageHeader h;
   if (size < sizeof h || reinterpret_cast<uintptr_t>(data) % 8) return "image too short or not aligned";
   memcpy(&h, data, sizeof h);
@@ -142,7 +142,7 @@ std::string load(LoadedImage& image, const void* data, size_t size, bool trusted
       image.children[used++] = &image.codes[child];
     }
     c.children = {image.children.get() + first, children.size()};
-    c.flags = r.flags;
+    c.flags = built_in ? r.flags : r.flags & ~uint32_t(kLibraryFlags);
     c.posonly = r.posonly;
     c.positional = r.positional;
     c.kwonly = r.kwonly;
@@ -186,7 +186,7 @@ LoadedImage load_image(const void* data, size_t size, bool built_in) {
   bool trusted = false;
 #endif
   LoadedImage image;
-  image.error = load(image, data, size, trusted);
+  image.error = load(image, data, size, built_in, trusted);
   if (image.error.empty()) image.root = &image.codes[image.count - 1];
   return image;
 }

@@ -31,7 +31,7 @@ struct SourceStamp {
 // Changes with every change within one aligned word of 8 bytes; of others almost surely.
 uint64_t bytes_digest(const void* data, size_t size, uint64_t seed = 0);
 
-// `build` tells the builds apart that may not read each other's images. The magic is made of it.
+// Builds that may not read each other's images differ in `build`. The magic is made of it.
 void image_magic(uint64_t build, char out[4]);
 std::string write_image_file(const Code& root, const SourceStamp&, uint64_t build);
 // Is it an image file of this build? Looks at the header only.

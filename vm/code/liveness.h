@@ -1,5 +1,5 @@
 // Which temps hold a value before each instruction: a forward dataflow over the code. It is the core of the verifier,
-// it tells unwinding what to release, and dumping a frame what to keep. Computed at first need and cached in the Code.
+// unwinding reads from it what to release, dumping a frame what to keep. Computed at first need and cached in the Code.
 #pragma once
 #include <algorithm>
 #include <cstdint>
@@ -25,7 +25,7 @@ struct Effects {
 };
 Effects effects(const Code& code, uint32_t pc);
 
-// Tells `see` what the instruction does: peeks(first, count), consumes, defines (of temps only), window(base).
+// Calls `see` with what the instruction does: peeks(first, count), consumes, defines (of temps only), window(base).
 template <class See>
 inline void visit_operand(Operand kind, uint32_t r, uint32_t count, uint32_t nlocals, See& see) {
   constexpr uint32_t kMost = 0xffff;

@@ -74,13 +74,14 @@ bool takes(const Instr* next, Op op, uint16_t result) {
 }
 
 // Behind the load of a function or method stands its call, with `n` locals or constants that move to its window at
-// `base`.
-bool called_with(std::span<const Instr> rest, Op call, uint32_t base, uint32_t n, uint32_t nlocals) {
+// `base`; or the last of them is a global that is loaded there.
+bool called_with(std::span<const Instr> rest, Op call, uint32_t base, uint32_t n, uint32_t nlocals, bool global) {
   if (rest.size() <= n || rest[n].op != call || rest[n].b != base || rest[n].c != n) return false;
   for (uint32_t i = 0; i < n; i++) {
     const Instr& in = rest[i];
-    if (in.op >= Op::kCount || op_info(in.op).base != Op::Move || in.a != base + 2 + i) return false;
-    if (is_reg(in.b) && in.b >= nlocals) return false;
+    Op load = global && i + 1 == n ? Op::LoadGlobal : Op::Move;
+    if (in.op >= Op::kCount || op_info(in.op).base != load || in.a != base + 2 + i) return false;
+    if (load == Op::Move && is_reg(in.b) && in.b >= nlocals) return false;
   }
   return true;
 }
@@ -92,8 +93,9 @@ uint32_t argument_count(Op op) {
 bool follows(const Variant& v, const Instr& in, std::span<const Instr> rest, uint32_t nlocals) {
   switch (v.next) {
     case Op::Nop: return true;
-    case Op::Call: return called_with(rest, v.next, in.a - 1u, argument_count(v.op), nlocals);
-    case Op::CallMethod: return called_with(rest, v.next, in.a, argument_count(v.op), nlocals);
+    case Op::Call:
+      return called_with(rest, v.next, in.a - 1u, argument_count(v.op), nlocals, v.op == Op::LoadGlobalCall2G);
+    case Op::CallMethod: return called_with(rest, v.next, in.a, argument_count(v.op), nlocals, false);
     default: return takes(rest.empty() ? nullptr : rest.data(), v.next, in.a);
   }
 }

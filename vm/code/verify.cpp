@@ -160,6 +160,7 @@ struct Verifier {
     for (int i = 0; i < 3; i++)
       if (info.operands[i] == Operand::Src && v[i] < kConstOperand && v[i] >= code.locals.size())
         flags |= uint8_t(1 << i);
+    if (pc + 1 < code.instrs.size() && drops_result(in, code.instrs[pc + 1])) flags |= kDstDropped;
     if (in.flags != flags) return fail("wrong flags");
     if (info.props & kHasExt) {
       if (pc + 1 >= code.instrs.size() || code.instrs[pc + 1].op != Op::Ext) return fail("missing Ext");

@@ -145,6 +145,7 @@ Compiler::Unit* Compiler::enter(Scope* scope, int line) {
 }
 
 CodePtr Compiler::leave() {
+  if (options_.library_flags) unit_->b.flags |= options_.library_flags(unit_->qualname);
   CodePtr code = unit_->b.finish();
   if (!code) {
     error.error_class = ErrorClass::Syntax;

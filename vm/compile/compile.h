@@ -1,5 +1,6 @@
 // Source to bytecode: parse, analyze scopes, generate. The only door to the front end that the rest of the VM needs.
 #pragma once
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +18,8 @@ struct CompileOptions {
   bool is_text = false;           // see ParseOptions
   bool from_file = false;         // see ParseOptions
   bool future_annotations = false;
+  // Flags of the library (kLibraryFlags) by qualified name: mpyc's alone.
+  std::function<uint32_t(std::string_view qualname)> library_flags;
   int optimize = 0;  // 1: no asserts, __debug__ is False; 2: no docstrings either
   MemorySource memory = malloc_source();
 };

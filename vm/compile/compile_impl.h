@@ -116,6 +116,7 @@ class Compiler {
   void if_statement(a::If* n);
   void while_loop(a::While* n);
   void for_loop(a::For* n);
+  void for_body(a::For* n, uint16_t it, Label top, Label end);
   void async_for(a::For* n);
   void jump_out_of_loop(Node* n, bool is_break);
 
@@ -127,6 +128,7 @@ class Compiler {
   void undo(uint32_t index);
   void try_statement(a::Try* n);
   void try_except(a::Try* n);
+  void end_handler(uint16_t exc, Label cleanup, Label end);
   void try_star(a::Try* n);
   void handler_exit(const Block& block);
   void with_items(a::With* n, uint32_t index);
@@ -158,6 +160,7 @@ class Compiler {
   static a::Position after_dot(const a::Attribute* n, const a::Position& whole);
   void named(a::NamedExpr* n, uint16_t dst);
   void yield(a::Yield* n, uint16_t dst);
+  void yield_from(Node* n, Node* value, Op iterator, uint16_t dst);
   void comprehension(Node* n, uint16_t dst);
   void comprehension_loop(Node* n, const Seq& generators, uint32_t index, Node* key, Node* value, uint16_t result);
   void comprehension_item(Node* n, Node* key, Node* value, uint16_t result);

@@ -30,23 +30,9 @@ void Compiler::gen(Node* n, uint16_t dst) {
     case Kind::SetComp:
     case Kind::DictComp:
     case Kind::GeneratorExp: return comprehension(n, dst);
-    case Kind::Await: {
-      uint16_t top = unit_->top;
-      uint16_t v = expr(static_cast<a::Await*>(n)->value);
-      emit(n, Op::GetAwaitable, top, v);
-      emit(n, Op::YieldFrom, dst, top);
-      unit_->top = top;
-      return;
-    }
+    case Kind::Await: return yield_from(n, static_cast<a::Await*>(n)->value, Op::GetAwaitable, dst);
     case Kind::Yield: return yield(static_cast<a::Yield*>(n), dst);
-    case Kind::YieldFrom: {
-      uint16_t top = unit_->top;
-      uint16_t v = expr(static_cast<a::YieldFrom*>(n)->value);
-      emit(n, Op::GetYieldFromIter, top, v);
-      emit(n, Op::YieldFrom, dst, top);
-      unit_->top = top;
-      return;
-    }
+    case Kind::YieldFrom: return yield_from(n, static_cast<a::YieldFrom*>(n)->value, Op::GetYieldFromIter, dst);
     case Kind::Compare: return compare(static_cast<a::Compare*>(n), dst);
     case Kind::Call: return call(static_cast<a::Call*>(n), dst);
     case Kind::JoinedStr: return joined(static_cast<a::JoinedStr*>(n), dst);
@@ -320,6 +306,15 @@ void Compiler::named(a::NamedExpr* n, uint16_t dst) {
   at(n->target);
   store_name(static_cast<a::Name*>(n->target)->id, copy);
   move(dst, t);
+  unit_->top = top;
+}
+
+// await and yield from: `iterator` makes of the value what they go through.
+void Compiler::yield_from(Node* n, Node* value, Op iterator, uint16_t dst) {
+  uint16_t top = unit_->top;
+  uint16_t v = expr(value);
+  emit(n, iterator, top, v);
+  emit(n, Op::YieldFrom, dst, top);
   unit_->top = top;
 }
 

@@ -179,7 +179,7 @@ void Compiler::sequence_pattern(a::MatchSequence* n, uint16_t subject, Pattern& 
   }
 }
 
-// Beside `*_` nobody wants what is between: the items are subscripts of the subject, from its start or its end.
+// What is matched by `*_` is not needed: the items are subscripts of the subject, from its start or its end.
 void Compiler::items_pattern(a::MatchSequence* n, uint32_t star, uint16_t subject, Pattern& p) {
   for (uint32_t i = 0; i < n->patterns.size; i++) {
     Node* e = n->patterns[i];

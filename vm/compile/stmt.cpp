@@ -272,12 +272,12 @@ void Compiler::del(Node* target) {
 }
 
 // A failing assertion is reported at the comparison that its test ends in, if there is one.
-static const a::Node* told_at(const a::Node* test) {
+static const a::Node* reported_at(const a::Node* test) {
   if (as<a::Compare>(test)) return test;
-  if (auto* u = as<a::UnaryOp>(test)) return u->op == a::Op::Not ? told_at(u->operand) : nullptr;
+  if (auto* u = as<a::UnaryOp>(test)) return u->op == a::Op::Not ? reported_at(u->operand) : nullptr;
   if (auto* o = as<a::BoolOp>(test)) {
     for (uint32_t i = o->values.size; i-- > 0;)
-      if (auto* found = told_at(o->values[i])) return found;
+      if (auto* found = reported_at(o->values[i])) return found;
   }
   return nullptr;
 }
@@ -287,7 +287,7 @@ void Compiler::assertion(a::Assert* n) {
   if (options_.optimize) return;
   Label ok = b().label();
   condition(n->test, ok, true);
-  const Node* where = told_at(n->test);
+  const Node* where = reported_at(n->test);
   if (!where) where = n;
   uint16_t t = unit_->top;
   if (n->msg) {
@@ -413,6 +413,17 @@ void Compiler::while_loop(a::While* n) {
   b().bind(end);
 }
 
+void Compiler::for_body(a::For* n, uint16_t it, Label top, Label end) {
+  Block& block = push_block(BlockKind::Loop, n);
+  block.on_break = end;
+  block.on_continue = top;
+  block.for_loop = true;
+  block.depth = it;
+  body(n->body);
+  pop_block();
+  b().jump(Op::LoopJump, 0, top);
+}
+
 void Compiler::for_loop(a::For* n) {
   uint16_t it = unit_->top;
   uint16_t v = expr(n->iter);
@@ -430,14 +441,7 @@ void Compiler::for_loop(a::For* n) {
     store(n->target, item);
     unit_->top--;
   }
-  Block& block = push_block(BlockKind::Loop, n);
-  block.on_break = end;
-  block.on_continue = top;
-  block.for_loop = true;
-  block.depth = it;
-  body(n->body);
-  pop_block();
-  b().jump(Op::LoopJump, 0, top);
+  for_body(n, it, top, end);
   b().bind(done);
   at(n);
   emit(Op::Drop, it);
@@ -461,14 +465,7 @@ void Compiler::async_for(a::For* n) {
   unit_->top++;
   store(n->target, item);
   unit_->top--;
-  Block& block = push_block(BlockKind::Loop, n);
-  block.on_break = end;
-  block.on_continue = top;
-  block.for_loop = true;
-  block.depth = it;
-  body(n->body);
-  pop_block();
-  b().jump(Op::LoopJump, 0, top);
+  for_body(n, it, top, end);
   b().bind(done);
   emit(n, Op::EndAsyncFor, item);
   emit(Op::Drop, it);

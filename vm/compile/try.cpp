@@ -131,6 +131,11 @@ void Compiler::try_statement(a::Try* n) {
   pop_block();
   emit(Op::PopExc, exc + 1);
   emit(Op::Reraise, exc);
+  end_handler(exc, cleanup, end);
+}
+
+// What a handler raised goes on; behind it the statement ends.
+void Compiler::end_handler(uint16_t exc, Label cleanup, Label end) {
   b().bind(cleanup);
   emit(Op::PopExc, exc + 1);
   emit(Op::Drop, exc);
@@ -192,12 +197,7 @@ void Compiler::try_except(a::Try* n) {
   }
   emit(Op::PopExc, exc + 1);
   emit(Op::Reraise, exc);
-  b().bind(cleanup);
-  emit(Op::PopExc, exc + 1);
-  emit(Op::Drop, exc);
-  emit(Op::Reraise, exc + 2);
-  b().bind(end);
-  unit_->top = exc;
+  end_handler(exc, cleanup, end);
 }
 
 // except*: every clause takes its part of the group; what the clauses raise is collected and joined with the rest.
@@ -277,12 +277,7 @@ void Compiler::try_star(a::Try* n) {
   emit(Op::PopExc, exc + 1);
   emit(Op::Drop, exc);
   b().jump(Op::Jump, 0, end);
-  b().bind(cleanup);
-  emit(Op::PopExc, exc + 1);
-  emit(Op::Drop, exc);
-  emit(Op::Reraise, exc + 2);
-  b().bind(end);
-  unit_->top = exc;
+  end_handler(exc, cleanup, end);
 }
 
 // --- with -----------------------------------------------------------------------------------------------------------

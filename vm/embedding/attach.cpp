@@ -3,6 +3,7 @@
 #include <sys/mman.h>
 
 #include <cstdlib>
+#include <cstring>
 #include <new>
 
 #include "runtime/memory/heap.h"
@@ -96,22 +97,33 @@ Status super_hook(Thread& t, Ref* type, Ref* object) {
   return {};
 }
 
+// The plain instance does not count: the loop around it has to choose again.
+void budget_set(Thread& t) {
+  if (t.vm) vm_of(t)->monitored = true;
+}
+
 // Poll bits that are no housekeeping.
 Status poll_hook(Thread& t, uint32_t bits) {
-  t.poll.fetch_and(~bits);
+  constexpr uint32_t kLasting = Thread::kDeadline | Thread::kBudget | Thread::kMemory;  // until they are set anew
+  t.poll.fetch_and(~(bits & ~kLasting));
   if (bits & Thread::kSwitch) t.isolate.lock->yield(t);
   if (bits & Thread::kSignal) {
     if (!t.isolate.hooks.signals) return t.raise(Exc::KeyboardInterrupt, "");
     auto handled = t.isolate.hooks.signals(t);
-    if (handled.raised()) {
-      t.poll.fetch_or(bits & ~(Thread::kSignal | Thread::kSwitch | Thread::kStress));  // their turn comes
-      return Raised{};
-    }
+    if (handled.raised()) { return Raised{}; }
   }
-  if (bits & Thread::kDeadline) return t.raise(Exc::TimeoutError, "the deadline of this run has passed");
+  if ((bits & Thread::kDeadline) && t.deadline_passed())
+    return t.raise(Exc::TimeoutError, "the deadline of this run has passed");
   if (bits & Thread::kBudget) return t.raise(Exc::RuntimeError, "the instruction budget of this run is used up");
-  if (bits & Thread::kMemory) return t.no_memory();
+  if (!(bits & Thread::kMemory)) return {};
+  if (t.isolate.bytes_in_use() > t.isolate.limits.memory) return t.no_memory();
+  t.poll.fetch_and(~static_cast<uint32_t>(Thread::kMemory));
   return {};
+}
+
+void names_gone(Isolate& iso) {
+  for (Vm* vm = static_cast<Vm*>(iso.vms); vm; vm = vm->next_vm)
+    if (vm->spilled) memset(static_cast<void*>(vm->spilled), 0, kSpilled * sizeof(SpilledEntry));
 }
 
 Value current_handled(Thread& t) { return t.vm ? handled_exception(vm_of(t)) : Value::unset(); }
@@ -142,6 +154,8 @@ Status vm_attach(Thread& t) {
   t.isolate.hooks.handled_exception = current_handled;
   t.isolate.hooks.unraisable = report_unraisable;
   t.isolate.hooks.poll = poll_hook;
+  t.isolate.hooks.names_gone = names_gone;
+  t.isolate.hooks.budget_set = budget_set;
   t.isolate.hooks.module_name = module_name;
   t.isolate.hooks.super_arguments = super_hook;
   t.isolate.hooks.attribute_count = attribute_count;
@@ -178,6 +192,8 @@ Result<Value> run_code(Thread& t, const Code* code, Value globals, Value locals)
                                   : Result<Value>(t.type_error("code object may not contain free variables"));
   code_instance_release(inst);
   Ref f = TRY_REF(made);
+  constexpr uint32_t kOwnFrame = kGenerator | kCoroutine | kAsyncGenerator;
+  if ((code->flags & kOwnFrame) || code->nparams()) return t.call(f, {});  // a function's code: eval(f.__code__)
   Vm* vm = vm_of(t);
   Value* newR = frame_top(vm, vm->R) + 10;
   TRY(check_depth(vm, newR));
@@ -190,6 +206,12 @@ Result<Value> run_code(Thread& t, const Code* code, Value globals, Value locals)
 Vm* first_vm(Thread& t) { return static_cast<Vm*>(t.isolate.vms); }
 FrameRef frame_current(Thread& t) { return frame_current(vm_of(t)); }
 FrameRef frame_back(const FrameRef& f) { return {frame_caller(f.R), frame_call_pc(f.R)}; }
+
+FrameRef frame_seen_back(FrameRef f) {
+  do f = frame_back(f);
+  while (f.valid() && frame_code(f.R).str(frame_code(f.R).filename) == "<frozen _functional>");
+  return f;
+}
 
 Result<Value> frame_locals(Thread& t, const FrameRef& frame) {
   const Code& code = frame_code(frame.R);

@@ -145,8 +145,8 @@ Handle::operator bool() const { return bool(Entry(owner_.get())); }
 bool Handle::is_none() const { return *this && Value::from_bits(bits_).is_none(); }
 bool Handle::as_bool(bool* out) const {
   Value v = InterpreterState::value(*this);
-  if (!*this || !v.is_bool()) return false;
-  *out = v.is_true();
+  if (!*this || !is_bool(v)) return false;
+  *out = is_true(v);
   return true;
 }
 bool Handle::as_int(int64_t* out) const {
@@ -255,7 +255,7 @@ Interpreter& Call::interpreter() const { return *state_->self; }
 // Every bound function comes here; its number is bound as self.
 Result<Value> InterpreterState::trampoline(Thread& t, std::span<const Value> args) {
   InterpreterState* s = state_of(t);
-  Bound& b = *s->bound[size_t(args[0].as_small_int())];
+  Bound& b = *s->bound[size_t(small_int(args[0]))];
   if (!b.function) return t.raise(Exc::RuntimeError, "{}() belongs to an interpreter that ends", {b.name.c_str()});
   Call call;
   call.state_ = s;

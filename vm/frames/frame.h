@@ -80,6 +80,7 @@ struct Vm {
   const int* max_depth = nullptr;                // the recursion limit
   const Value* one_char = nullptr;               // the isolate's strs of one character below 256
   Object* dying = nullptr;                       // on its way from a handler to object_dead
+  Value leaf;                                    // a native on its way from its load to its call; borrowed
   bool between = false;                          // between two instructions: pc was not started
   // stress and monitoring
   int64_t countdown = -1;  // instructions left in a counted run
@@ -110,7 +111,7 @@ struct Vm {
     const Value* place;
   } operators[kOperators][2] = {};
   // How a call instruction's arguments bind to a function with names or defaults (call_keywords_warm.cpp). Instances
-  // are told by their serials, which are not used again.
+  // are recognized by their serials, which are not used again.
   static constexpr uint32_t kPlans = 128;
   struct BindingPlan {
     static constexpr uint32_t kMostNames = 8, kMostMissing = 12;
@@ -121,6 +122,7 @@ struct Vm {
     uint8_t target[kMostNames];  // of each name
   } plans[kPlans][2] = {};
   SpilledEntry* spilled = nullptr;  // kSpilled of them, made when first needed
+  uint8_t dict_guesses[256] = {};   // where constant keys were last found, by instruction (interp.cpp)
 };
 
 // The line that is to be filled.
@@ -164,6 +166,7 @@ FrameRef frame_current(Thread&);
 inline FrameRef frame_current(const Vm* vm) { return {vm->R, vm->pc}; }
 Vm* first_vm(Thread&);  // of all threads of the isolate: the list by next_vm
 FrameRef frame_back(const FrameRef&);
+FrameRef frame_seen_back(FrameRef);  // the next that programs see: without those of builtins that are Python here
 Result<Value> frame_locals(Thread&, const FrameRef&);  // a dict (the namespace itself where there is one); owned
 
 struct TracebackObject : Object {

@@ -1,7 +1,6 @@
 // CodeInstances, constants, function and code objects.
 #include "vm/frames/function.h"
 
-#include <atomic>
 #include <cstring>
 #include <new>
 
@@ -42,8 +41,10 @@ Result<Value> constant_value(Thread& t, const Code& c, uint32_t k) {
     case ConstKind::kFloat: return make_float(t, r.f);
     case ConstKind::kComplex: return make_complex(t, r.f, c.consts[r.count].f);
     case ConstKind::kStr: {
-      if (r.interned) return new_ref(t.isolate.intern(bytes));
-      return str_from_utf8(t, bytes);
+      Value text = TRY(str_from_utf8(t, bytes));
+      if (!r.interned) return text;
+      Ref hold = Ref::take(text);
+      return str_intern(t, hold);
     }
     case ConstKind::kBytes: return bytes_new(t, bytes.data(), bytes.size());
     case ConstKind::kTuple:
@@ -58,7 +59,7 @@ Result<Value> constant_value(Thread& t, const Code& c, uint32_t k) {
 static Status fill_constants(Thread& t, CodeInstance* inst) {
   Value* consts = reinterpret_cast<Value*>(inst->base);
   for (uint32_t k = 0; k < inst->code->consts.size(); k++) {
-    // Code constants become functions, not Values; a code object is made when somebody asks for it.
+    // Code constants become functions, not Values; a code object is made when a program asks for it.
     if (inst->code->consts[k].kind == ConstKind::kCode) continue;
     consts[-2 - int64_t(k)] = TRY(constant_value(t, *inst->code, k));
   }
@@ -75,20 +76,22 @@ static Value builtins_for(Thread& t, Value globals) {
   return as_module(t.isolate.builtins)->dict;
 }
 
-static std::atomic<uint64_t> next_serial{1};  // 0: none
+const CellObject kNoCell{{Object::kWatched | Object::kImmortal, uint32_t(Kind::Cell)}, Value::unset()};
 
 Result<CodeInstance*> code_instance_new(Thread& t, const Code* code, Value globals) {
   size_t nconsts = code->consts.size();
   size_t head = sizeof(CodeInstance) + (nconsts + 1) * sizeof(Value) + 16;
   size_t size = head + code->sites.size() * sizeof(SiteCache) + code->children.size() * sizeof(CodeInstance*);
-  char* block = static_cast<char*>(calloc(1, size));
+  char* block = static_cast<char*>(guest_alloc(t, size));
   if (!block) return t.no_memory();
+  memset(block, 0, size);
   auto* inst = new (block) CodeInstance;
   inst->code = code;
   inst->entry = code->instrs.data();
   inst->keep = code->self.lock();
+  inst->bytes = size;
   inst->refs = 1;
-  inst->serial = next_serial.fetch_add(1, std::memory_order_relaxed);
+  inst->serial = ++t.isolate.code_serials;
   inst->nconsts = uint32_t(nconsts);
   inst->nchildren = uint32_t(code->children.size());
   inst->isolate = &t.isolate;
@@ -99,6 +102,9 @@ Result<CodeInstance*> code_instance_new(Thread& t, const Code* code, Value globa
   Value* consts = reinterpret_cast<Value*>(inst->base);
   reinterpret_cast<CodeInstance**>(inst->base)[-1] = inst;
   for (size_t k = 0; k < nconsts; k++) consts[-2 - int64_t(k)] = Value::unset();
+  auto* no_cell = const_cast<CellObject*>(&kNoCell);
+  for (size_t i = 0; i < code->sites.size(); i++)
+    if (code->sites[i].kind == SiteKind::kGlobal) inst->site(uint32_t(i))->global = {no_cell, no_cell, Value::raised()};
   if (fill_constants(t, inst).raised()) {
     code_instance_release(inst);
     return Raised{};
@@ -118,8 +124,10 @@ void code_instance_release(CodeInstance* inst) {
   decref(inst->builtins);
   for (uint32_t i = 0; i < inst->nchildren; i++)
     if (inst->children[i]) code_instance_release(inst->children[i]);
+  Heap& heap = *inst->isolate->heap;
+  size_t bytes = inst->bytes;
   inst->~CodeInstance();
-  free(inst);
+  heap.release(inst, bytes);
 }
 
 // --- functions

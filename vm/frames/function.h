@@ -13,13 +13,17 @@ namespace mpy {
 struct Vm;
 
 // One inline cache: two entries keyed by kind. Of a global site: the module's cell and the builtins' cell.
+// Stands in a site whose global has no known cell. It is empty and never written, so that a load finds no value and a
+// store takes the general path.
+extern const CellObject kNoCell;
+
 struct SiteCache {
   // What the object's kind says about the attribute. Plain is what the fast handlers do; the others (kind has kOther
-  // set) are done by the warm functions (vm/interp/attribute_warm.cpp), told apart by the low bits of `offset`.
+  // set) are done by the warm functions (vm/interp/attribute_warm.cpp), distinguished by the low bits of `offset`.
   enum Mode : uint32_t {
     kOverflow,      // slot number offset >> 4 of the overflow part
     kClassValue,    // *place as it is
-    kProperty,      // *place is a property
+    kProperty,      // *place is a property or another descriptor; number 1: instances have no attribute of the name
     kBind,          // *place is a function: bound to the object
     kModule,        // entry offset >> 4 of the module's dict, if it still has that name
     kOfClass,       // x is a class: *place as it is (a function too)
@@ -44,8 +48,10 @@ struct SiteCache {
   union {
     Entry entries[2];
     struct {
-      CellObject* module;
+      CellObject* module;  // kNoCell: not known yet
       CellObject* builtin;
+      Value
+          leaf;  // a built-in native that the load calls, immortal so that nothing else gets its address; raised: none
     } global;
   };
 };
@@ -53,7 +59,7 @@ struct SiteCache {
 struct CodeInstance {
   const Code* code;
   CodePtr keep;     // of heap code
-  uint64_t serial;  // of all instances of the process
+  uint64_t serial;  // of all instances of the isolate
   uint32_t refs;
   uint32_t nconsts, nchildren;  // the code's, which may be gone when the isolate is torn down
   Isolate* isolate;
@@ -62,6 +68,7 @@ struct CodeInstance {
   CodeInstance** children;  // per Code::children, made lazily; counted
   char* base;               // E
   const Instr* entry;       // the code's first instruction, its Enter
+  size_t bytes;             // of the block
   SiteCache* site(uint32_t i) { return reinterpret_cast<SiteCache*>(base) + i; }
   Value constant(uint32_t k) const { return reinterpret_cast<Value*>(base)[-2 - int64_t(k)]; }
 };
@@ -103,13 +110,6 @@ inline CodeObject* as_code(Value v) { return static_cast<CodeObject*>(v.object()
 Result<Value> code_object_new(Thread&, CodePtr);
 Result<Value> code_object_new(Thread&, const Code*);             // of a function or an image
 Result<Value> constant_value(Thread&, const Code&, uint32_t k);  // one constant as a Value
-
-// Binds arguments to the parameters of a Python function: fills registers[0 … nparams) with owned values. Everything is
-// borrowed. Keywords are names[i] = values[i]. CPython's error messages.
-Status bind_python(Thread&, FunctionObject*, std::span<const Value> args, std::span<const Value> names,
-                   std::span<const Value> values, Value* registers);
-
-bool looks_native(const Code&);  // library code that is native in CPython: no traceback entries, a native's messages
 
 // Types function, code, frame, traceback, generator, coroutine, async_generator: their methods and attributes. Called
 // once per isolate.

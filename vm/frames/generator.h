@@ -29,6 +29,31 @@ inline GeneratorObject* as_generator(Value v) { return static_cast<GeneratorObje
 inline bool is_generator(Value v) {
   return is_kind(v, Kind::Generator) || is_kind(v, Kind::Coroutine) || is_kind(v, Kind::AsyncGenerator);
 }
+// Who resumed a running generator, and gets what it gives: in R[-5] of its frame. Beside these two: a StepObject, which
+// the YieldFrom at the frame's call pc awaits.
+inline constexpr Value kByInstruction = Value::boolean(false);  // the instruction at the call pc
+inline constexpr Value kByEntry = Value::boolean(true);         // C++, which waits in run_loop()
+
+// What coroutine.__await__() gives: the coroutine as an iterator.
+struct WrapperObject : Object {
+  Value coroutine;
+};
+
+// A step of an async generator (__anext__, asend, athrow, aclose): an awaitable that runs it to its next yield.
+enum class StepKind : uint8_t { kSend, kThrow, kClose };
+struct StepObject : Object {
+  Value generator, value;  // value: what is sent, or the exception
+  StepKind what;
+  bool started, done;
+};
+enum class StepMove : uint8_t { kSend, kThrow, kOver };
+// What the step's generator is to get: *value (borrowed; at first what is sent to the step) is sent, or thrown. Over:
+// there is nothing to be done, and the step gives None.
+Result<StepMove> step_begin(Thread&, StepObject*, Value* value);
+enum class StepEnd : uint8_t { kYielded, kReturned, kRaised };
+// The step is over, because its generator yielded `owned`, returned or raised: what it gives.
+Result<Value> step_end(Thread&, StepObject*, StepEnd how, Value owned);
+
 // Is it suspended in a `yield from` or `await`?
 inline bool waits(const GeneratorObject* g) { return g->state == GenState::kSuspended && g->pc->op == Op::YieldFrom; }
 inline GeneratorObject* generator_of_frame(Value* R) {
@@ -46,9 +71,10 @@ inline bool frame_has_object(Value* R) {
 Result<Value> generator_new(Thread&, FunctionObject* function);
 
 // From C++: send a value (None first), throw, close. unset = finished; the return value is then in *returned (owned) if
-// asked.
+// asked. given: what throw() was called with, which an iterator that is no generator gets in the exception's place.
 Result<Value> generator_send(Thread&, Value generator, Value sent, Value* returned = nullptr);
-Result<Value> generator_throw(Thread&, Value generator, Value exception, Value* returned = nullptr);
+Result<Value> generator_throw(Thread&, Value generator, Value exception, Value* returned = nullptr,
+                              std::span<const Value> given = {});
 Status generator_close(Thread&, Value generator);
 
 }  // namespace mpy

@@ -20,7 +20,7 @@ struct FrameObject : Object {
   Value trace;    // f_trace, or unset
   uint32_t pc;    // where it ended
   int line;       // if given; 0: pc's
-  int last_line;  // told by the last line event; 0 = none
+  int last_line;  // of the last line event; 0 = none
   bool trace_lines, trace_opcodes, jumped_back;
   Value* R;            // its registers while it lives, else null
   Vm* vm;              // on whose stack; null: a generator's

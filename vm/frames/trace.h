@@ -1,4 +1,4 @@
-// sys.settrace and sys.setprofile: what the monitored instance, unwinding and generators tell the tracer of a thread.
+// sys.settrace and sys.setprofile: what the monitored instance, unwinding and generators report to a thread's tracer.
 // The plain instance pays nothing: a thread that has a trace or profile function runs monitored.
 #pragma once
 #include "vm/frames/frame.h"

@@ -63,11 +63,15 @@ class ToPython {
   Result<Value> text(Str s) { return s.data() ? str_from_utf8(t_, s) : Result<Value>(Value::none()); }
   Result<Value> name(Str s) {
     if (!s.data()) return Value::none();
-    return new_ref(t_.isolate.intern(s));
+    Ref text = TRY_REF(str_from_utf8(t_, s));
+    return str_intern(t_, text);
   }
   Result<Value> ids(const Vec<Str>& s) {
     Ref list = TRY_REF(list_new(t_));
-    for (uint32_t i = 0; i < s.size; i++) TRY(list_append(t_, as_list(list), t_.isolate.intern(s[i])));
+    for (uint32_t i = 0; i < s.size; i++) {
+      Ref id = TRY_REF(name(s[i]));
+      TRY(list_append(t_, as_list(list), id));
+    }
     return list.release();
   }
   Result<Value> ops(const Vec<ast::Op>& s) {
@@ -133,20 +137,6 @@ Status ToPython::fields(Value o, const Node* n) {
     return set_owned(o, "kind", text(c->u_prefix ? Str("u") : Str())); \
   }
 #include "vm/syntax/ast.def"
-#undef EXPR
-#undef OPT
-#undef SEQ
-#undef SEQ12
-#undef ID
-#undef OPTID
-#undef IDS
-#undef OP
-#undef OPS
-#undef CTX
-#undef INT
-#undef SINGLETON
-#undef NODE
-#undef CONSTANT
   }
   return {};
 }
@@ -418,7 +408,7 @@ Node* FromPython::constant_value(Value v, Constant* c) {
   TypeObject* type = type_of(t_, v);
   auto is = [&](mpy::Kind k) { return type == t_.isolate.builtin_type(k); };
   if (v.is_none()) c->value = ast::ConstKind::None;
-  else if (v.is_bool()) c->value = v.is_true() ? ast::ConstKind::True : ast::ConstKind::False;
+  else if (is_bool(v)) c->value = is_true(v) ? ast::ConstKind::True : ast::ConstKind::False;
   else if (v.same(t_.isolate.ellipsis)) c->value = ast::ConstKind::Ellipsis;
   else if (is(mpy::Kind::Str)) c->value = ast::ConstKind::String, c->text = arena_.copy(str_view(v));
   else if (is(mpy::Kind::Bytes))
@@ -460,8 +450,6 @@ Node* FromPython::make(NodeKind kind) {
     break;
 #define CONSTANT(name) NODE(name)
 #include "vm/syntax/ast.def"
-#undef NODE
-#undef CONSTANT
   }
   n->kind = kind;
   return n;
@@ -519,33 +507,17 @@ bool FromPython::fields(Value o, Node* n, NodeKind kind) {
 #define SINGLETON(f) \
   v = required(o, #f, kind_name(kind)); \
   if (!ok_) return false; \
-  if (!v.is_none() && !v.is_bool()) \
+  if (!v.is_none() && !is_bool(v)) \
     return fail(Exc::ValueError, "MatchSingleton can only contain True, False and None"), false; \
-  x->f = v.is_none() ? ast::ConstKind::None : v.is_true() ? ast::ConstKind::True : ast::ConstKind::False;
+  x->f = v.is_none() ? ast::ConstKind::None : is_true(v) ? ast::ConstKind::True : ast::ConstKind::False;
 #define NODE(name, ...) \
   case NodeKind::name: { \
     auto* x = static_cast<ast::name*>(n); \
     (void)x; \
     __VA_ARGS__ return true; \
   }
-#define CONSTANT(name) \
-  case NodeKind::name: \
-    return true;
+#define CONSTANT(name) NODE(name)
 #include "vm/syntax/ast.def"
-#undef EXPR
-#undef OPT
-#undef SEQ
-#undef SEQ12
-#undef ID
-#undef OPTID
-#undef IDS
-#undef OP
-#undef OPS
-#undef CTX
-#undef INT
-#undef SINGLETON
-#undef NODE
-#undef CONSTANT
   }
   return true;
 }
@@ -555,8 +527,8 @@ Node* FromPython::node(Value v, Category category) {
   int kind = -1;
   for (Value c : as_tuple(type->mro)->view()) {
     Value mark = type_own(as_type(c), t_.isolate.intern("_kind"));
-    if (mark.is_unset() || !mark.is_int()) continue;
-    kind = static_cast<int>(mark.as_small_int());
+    if (mark.is_unset() || !is_small_int(mark)) continue;
+    kind = static_cast<int>(small_int(mark));
     break;
   }
   bool placed = category != Category::Mod && category != Category::Comprehension && category != Category::Arguments &&

@@ -290,7 +290,7 @@ struct Derived {
         pool(c.pool),
         children(c.children.begin(), c.children.end()) {
     code.liveness = nullptr;
-    code.native_looking = code.hides_entry = -1;
+    code.flags &= ~uint32_t(kLibraryFlags);  // no longer the library's
     code.self.reset();
     sync();
   }
@@ -337,8 +337,8 @@ struct Derived {
 Result<uint16_t> Derived::add_value(Thread& t, Value v) {
   ConstRec r{};
   if (v.is_none()) return add(t, r);
-  if (v.is_bool()) {
-    r.kind = v.is_true() ? ConstKind::kTrue : ConstKind::kFalse;
+  if (is_bool(v)) {
+    r.kind = is_true(v) ? ConstKind::kTrue : ConstKind::kFalse;
     return add(t, r);
   }
   if (v.same(t.isolate.ellipsis)) {
@@ -348,9 +348,9 @@ Result<uint16_t> Derived::add_value(Thread& t, Value v) {
   TypeObject* type = type_of(t, v);
   auto is = [&](Kind k) { return type == t.isolate.builtin_type(k); };
   if (is(Kind::Int)) {
-    if (v.is_int()) {
+    if (is_small_int(v)) {
       r.kind = ConstKind::kInt;
-      r.i = v.as_small_int();
+      r.i = small_int(v);
       return add(t, r);
     }
     Ref hex = TRY_REF(int_to_str(t, v, 16));
@@ -605,7 +605,7 @@ Result<Value> code_co_names(Thread& t, Value v) { return names_tuple(t, code_of(
 }  // namespace
 
 #define TABLE_code
-#include "annotations/vm/guest.tables.inc"
+#include "annotations/vm_guest.tables.inc"
 
 Status init_code_type(Thread& t) {
   NativeTypeSpec spec;

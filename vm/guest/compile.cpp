@@ -41,30 +41,20 @@ static Raised raise_syntax_error(Thread& t, const CompileError& e, std::string_v
   return t.raise(error);
 }
 
-// Through the warnings module, which is loaded only when something is to be told. Its filters may make an error of it.
-static Status tell(Thread& t, const CompileWarning& w, std::string_view filename) {
-  Value name = t.isolate.intern("warnings");
-  Value module = dict_get_str(t.isolate.modules, name);
-  if (w.deprecation && module.is_unset()) return {};  // ignored by the filters there are at the start
-  Ref importer = TRY_REF(get_attr(t, t.isolate.builtins, t.isolate.intern("__import__")));
-  Ref warnings = TRY_REF(t.call(importer, {name}));
+// The library's filters may make an error of it.
+static Status warn(Thread& t, const CompileWarning& w, std::string_view filename) {
+  if (!t.isolate.hooks.warn) return {};
   Ref message = TRY_REF(str_from_utf8(t, w.at.message));
   Ref file = TRY_REF(str_from_utf8(t, filename));
   Exc category = w.deprecation ? Exc::DeprecationWarning : Exc::SyntaxWarning;
-  auto r =
-      t.call_method(warnings, t.isolate.intern("warn_explicit"),
-                    {message, Value::pointer(t.isolate.exception_type(category)), file, Value::small_int(w.at.line)});
-  if (r.ok()) {
-    decref(r.value());
-    return {};
-  }
+  if (t.isolate.hooks.warn(t, category, message, file, w.at.line).ok()) return {};
   if (!t.exception_matches(category)) return Raised{};
   t.take_exception();
   return raise_syntax_error(t, w.at, filename);
 }
 
-// Names of Latin-1 are told as one.
-static std::string told_encoding(std::string_view name) {
+// Names of Latin-1 are reported as one.
+static std::string reported_encoding(std::string_view name) {
   std::string s;
   for (char c : name) s += c == '_' ? '-' : static_cast<char>(tolower(static_cast<unsigned char>(c)));
   for (std::string_view latin : {"latin-1", "iso-8859-1", "iso-latin-1"})
@@ -87,7 +77,7 @@ Result<std::string_view> source_as_utf8(Thread& t, std::string_view bytes, std::
   bool bom;
   std::string_view named = foreign_encoding(bytes, &bom);
   if (named.empty() || extras->is_text) return bytes;
-  std::string name = told_encoding(named);
+  std::string name = reported_encoding(named);
   if (bom) return raise_encoding_error(t, "encoding problem: " + name + " with BOM", filename, mode);
   auto r = decode_bytes(t, bytes, name, "strict");
   if (r.ok()) {
@@ -139,12 +129,12 @@ static Raised raise_undecodable(Thread& t, std::string_view source, const Compil
   }
   error = t.take_exception();
   Ref words = TRY_REF(to_str(t, error));
-  CompileError told = e;
-  told.message = "(unicode error) " + std::string(str_view(words));
-  return raise_compile_error(t, told, filename);
+  CompileError reported = e;
+  reported.message = "(unicode error) " + std::string(str_view(words));
+  return raise_compile_error(t, reported, filename);
 }
 
-// An expression's last line has no end: an error there is told without its newline, and one at its very end without a
+// An expression's last line has no end: an error there is reported without its newline, one at its very end without a
 // place.
 static void eval_error(std::string_view source, CompileError& e) {
   size_t last = source.rfind('\n');
@@ -179,7 +169,7 @@ Result<CodePtr> compile_source(Thread& t, std::string_view source, std::string_v
                  : mode == CompileMode::kSingle ? ParseMode::Single
                                                 : ParseMode::File;
   CompileResult result = compile_source(source, filename, options);
-  for (const CompileWarning& w : result.warnings) TRY(tell(t, w, filename));
+  for (const CompileWarning& w : result.warnings) TRY(warn(t, w, filename));
   if (result.status == FrontStatus::Ok) {
     if (bytecode_logged()) fputs(disassemble(*result.code).c_str(), stderr);
     return std::move(result.code);

@@ -1,4 +1,4 @@
-// The Python types frame and traceback. A frame object stands for an activation: while that lives, what it tells is
+// The Python types frame and traceback. A frame object stands for an activation: while that lives, its attributes are
 // read from the registers; afterwards it has what they held at the end. A traceback entry keeps the locals of a frame
 // that an exception left.
 #include <utility>
@@ -48,7 +48,7 @@ Result<Value> get_back(Thread& t, Value v) {
   FrameRef f = frame_activation(t, frame(v));
   if (!f.valid()) return or_none(frame(v)->R ? Value::unset() : frame(v)->back);
   Vm* vm = frame(v)->vm ? frame(v)->vm : vm_of(t);
-  f = frame_back(f);
+  f = frame_seen_back(f);
   return f.valid() ? frame_object_in(t, vm, f) : Value::none();
 }
 int line_of(Thread& t, FrameObject* f) {
@@ -62,7 +62,7 @@ Status set_lineno(Thread& t, Value v, Value x) {
   if (!is_int_like(t, x)) return t.value_error("lineno must be an integer");
   return trace_jump(t, frame(v), TRY(to_index(t, x)));
 }
-// From now on lines other than the one being executed are told.
+// From now on there are events for lines other than the one being executed.
 Status set_trace(Thread& t, Value v, Value x) {
   FrameObject* f = frame(v);
   if (f->R && !f->last_line) f->last_line = line_of(t, f);
@@ -71,8 +71,8 @@ Status set_trace(Thread& t, Value v, Value x) {
 }
 Status set_bool(Thread& t, bool* place, Value x) {
   if (x.is_unset()) return t.type_error("can't delete numeric/char attribute");
-  if (!x.is_bool()) return t.type_error("attribute value type must be bool");
-  *place = x.is_true();
+  if (!is_bool(x)) return t.type_error("attribute value type must be bool");
+  *place = is_true(x);
   return {};
 }
 
@@ -299,7 +299,7 @@ Status frame_locals_to_registers(Thread& t, FrameObject* f) {
   });
 }
 
-// What a frame object tells after the end is kept if somebody else has it.
+// Attributes of the frame object are kept beyond the frame's end if there are other references to it.
 void frame_object_left(Vm* vm, Value* R, uint32_t pc) {
   Thread& t = *vm->thread;
   FrameObject* f = frame_object_at(vm, R);
@@ -316,7 +316,7 @@ void frame_object_left(Vm* vm, Value* R, uint32_t pc) {
     } else {
       t.take_exception();  // no memory: the object has none to show
     }
-    FrameRef caller = {frame_caller(R), frame_call_pc(R)};
+    FrameRef caller = frame_seen_back({R, nullptr});
     auto back = caller.valid() ? frame_object(t, caller) : Result<Value>(Value::unset());
     if (back.raised()) t.take_exception();
     else decref(std::exchange(f->back, back.value()));
@@ -394,7 +394,7 @@ int traceback_line_of(Value traceback) { return traceback_line(traceback); }
 
 #define TABLE_frame
 #define TABLE_traceback
-#include "annotations/vm/guest.tables.inc"
+#include "annotations/vm_guest.tables.inc"
 
 Status init_frame_types(Thread& t) {
   TypeObject* frame = native_type_new(t, {.name = "frame",

@@ -25,7 +25,7 @@ void assign(Value* place, Value borrowed) {
 FunctionObject* fn(Value v) { return as_function(v); }
 
 Result<Value> function_repr(Thread& t, Value v) {
-  if (looks_native(*fn(v)->inst->code)) {  // as the native that it is in CPython
+  if (fn(v)->inst->code->flags & kNativeRepr) {  // as the native that it is in CPython
     std::string_view name = str_view(fn(v)->qualname);
     size_t dot = name.rfind('.');
     if (dot == std::string_view::npos) return str_format(t, "<built-in function {}>", {name});
@@ -42,10 +42,14 @@ Result<Value> function_call(Thread& t, Value self, std::span<const Value> args, 
 }
 Value* function_dict(Object* o) { return &static_cast<FunctionObject*>(o)->attributes; }
 
-Status set_str(Thread& t, Value* place, Value v, const char* what) {
-  if (v.is_unset() || !is_str(t, v)) return t.type_error("{} must be set to a string object", {what});
+Status set_part(Value f, Value* place, Value v) {
   assign(place, v);
+  notify_write(f.object(), WatchSlot::Metadata);
   return {};
+}
+Status set_str(Thread& t, Value f, Value* place, Value v, const char* what) {
+  if (v.is_unset() || !is_str(t, v)) return t.type_error("{} must be set to a string object", {what});
+  return set_part(f, place, v);
 }
 Result<Value> get_closure(Thread& t, Value v) {
   if (!fn(v)->ncells) return Value::none();
@@ -107,9 +111,9 @@ Status set_code(Thread& t, Value f, Value code) {
 }
 
 Result<Value> function_name(Thread&, Value v) { return or_none(fn(v)->name); }
-Status set_function_name(Thread& t, Value v, Value x) { return set_str(t, &fn(v)->name, x, "__name__"); }
+Status set_function_name(Thread& t, Value v, Value x) { return set_str(t, v, &fn(v)->name, x, "__name__"); }
 Result<Value> function_qualname(Thread&, Value v) { return or_none(fn(v)->qualname); }
-Status set_function_qualname(Thread& t, Value v, Value x) { return set_str(t, &fn(v)->qualname, x, "__qualname__"); }
+Status set_function_qualname(Thread& t, Value v, Value x) { return set_str(t, v, &fn(v)->qualname, x, "__qualname__"); }
 Result<Value> function_doc(Thread&, Value v) { return or_none(fn(v)->doc); }
 Status set_function_doc(Thread&, Value v, Value x) {
   assign(&fn(v)->doc, x.is_unset() ? Value::none() : x);
@@ -185,7 +189,7 @@ Result<Value> build_class_native(Thread& t, std::span<const Value> args) {
 
 #define TABLE_function
 #define TABLE_vm_builtins
-#include "annotations/vm/guest.tables.inc"
+#include "annotations/vm_guest.tables.inc"
 
 std::string address_text(Value v) {
   char text[32];

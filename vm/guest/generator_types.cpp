@@ -4,50 +4,9 @@
 #include "vm/interp/interp.h"
 
 namespace mpy {
-namespace {
 
-GeneratorObject* gen(Value v) { return as_generator(v); }
-const char* type_word(Value v) {
-  return is_kind(v, Kind::Coroutine) ? "coroutine" : is_kind(v, Kind::AsyncGenerator) ? "async_generator" : "generator";
-}
-
-// What Python sees when a generator finished: StopIteration with its value.
-Result<Value> stop(Thread& t, Value returned_owned) {
-  Ref v = Ref::take(returned_owned);
-  return raise_stop_iteration(t, v.is_set() ? v.get() : Value::none());
-}
-
-Result<Value> generator_repr(Thread& t, Value v) {
-  return str_format(t, "<{} object {} at {}>",
-                    {type_word(v), gen(v)->qualname, std::string_view(address_text(v).c_str())});
-}
-Result<Value> self_iter(Thread&, Value v) { return new_ref(v); }
-Result<Value> generator_next(Thread& t, Value v) {
-  return generator_send(t, v, Value::none());
-}  // what it returned is not asked for here
-// A coroutine that never started is told of.
-Status generator_finalize(Thread& t, Value v) {
-  if (is_kind(v, Kind::Coroutine) && gen(v)->state == GenState::kCreated && !gen(v)->async_closed) {
-    Ref importer = TRY_REF(get_attr(t, t.isolate.builtins, t.isolate.intern("__import__")));
-    Ref warnings = TRY_REF(t.call(importer, {t.isolate.intern("warnings")}));
-    decref(TRY(t.call_method(warnings, t.isolate.intern("_warn_unawaited_coroutine"), {v})));
-  }
-  Value finalizer = gen(v)->finalizer();
-  if (!finalizer.is_unset() && gen(v)->state != GenState::kFinished && !gen(v)->async_closed) {
-    Ref hold = Ref::copy(finalizer);  // the event loop closes it
-    decref(TRY(t.call(hold, {v})));
-    return {};
-  }
-  return generator_close(t, v);
-}
-
-Result<Value> method_send(Thread& t, std::span<const Value> args) {
-  Value returned;
-  auto r = generator_send(t, args[0], args[1], &returned);
-  return r.ok() && r.value().is_unset() ? stop(t, returned) : r;
-}
 // throw(exception) or throw(type, value, traceback).
-Result<Value> thrown(Thread& t, std::span<const Value> args) {
+Result<Value> thrown_exception(Thread& t, std::span<const Value> args) {
   Ref exc;
   if (!args[3].is_unset() && !args[3].is_none() && !is_kind(args[3], Kind::Traceback))
     return t.type_error("throw() third argument must be a traceback object");
@@ -69,10 +28,52 @@ Result<Value> thrown(Thread& t, std::span<const Value> args) {
   }
   return exc.release();
 }
-Result<Value> method_throw(Thread& t, std::span<const Value> args) {
-  Ref exc = TRY_REF(thrown(t, args));
+
+namespace {
+
+GeneratorObject* gen(Value v) { return as_generator(v); }
+const char* type_word(Value v) {
+  return is_kind(v, Kind::Coroutine) ? "coroutine" : is_kind(v, Kind::AsyncGenerator) ? "async_generator" : "generator";
+}
+
+// What Python sees when a generator finished: StopIteration with its value.
+Result<Value> stop(Thread& t, Value returned_owned) {
+  Ref v = Ref::take(returned_owned);
+  return raise_stop_iteration(t, v.is_set() ? v.get() : Value::none());
+}
+
+Result<Value> generator_repr(Thread& t, Value v) {
+  return str_format(t, "<{} object {} at {}>",
+                    {type_word(v), gen(v)->qualname, std::string_view(address_text(v).c_str())});
+}
+Result<Value> self_iter(Thread&, Value v) { return new_ref(v); }
+Result<Value> generator_next(Thread& t, Value v) {
+  return generator_send(t, v, Value::none());
+}  // what it returned is not asked for here
+// A coroutine that never started is warned about.
+Status generator_finalize(Thread& t, Value v) {
+  if (is_kind(v, Kind::Coroutine) && gen(v)->state == GenState::kCreated && !gen(v)->async_closed) {
+    if (t.isolate.hooks.warn_unawaited) TRY(t.isolate.hooks.warn_unawaited(t, v));
+  }
+  Value finalizer = gen(v)->finalizer();
+  if (!finalizer.is_unset() && gen(v)->state != GenState::kFinished && !gen(v)->async_closed) {
+    Ref hold = Ref::copy(finalizer);  // the event loop closes it
+    decref(TRY(t.call(hold, {v})));
+    return {};
+  }
+  return generator_close(t, v);
+}
+
+Result<Value> method_send(Thread& t, std::span<const Value> args) {
   Value returned;
-  auto r = generator_throw(t, args[0], exc, &returned);
+  auto r = generator_send(t, args[0], args[1], &returned);
+  return r.ok() && r.value().is_unset() ? stop(t, returned) : r;
+}
+Result<Value> method_throw(Thread& t, std::span<const Value> args) {
+  Ref exc = TRY_REF(thrown_exception(t, args));
+  Value returned;
+  size_t given = args[2].is_unset() ? 1 : args[3].is_unset() ? 2 : 3;
+  auto r = generator_throw(t, args[0], exc, &returned, args.subspan(1, given));
   return r.ok() && r.value().is_unset() ? stop(t, returned) : r;
 }
 Result<Value> method_close(Thread& t, std::span<const Value> args) {
@@ -81,10 +82,6 @@ Result<Value> method_close(Thread& t, std::span<const Value> args) {
 }
 Result<Value> method_self(Thread&, std::span<const Value> args) { return new_ref(args[0]); }
 
-// What coroutine.__await__() gives: the coroutine as an iterator.
-struct WrapperObject : Object {
-  Value coroutine;
-};
 Value wrapped(Value v) { return static_cast<WrapperObject*>(v.object())->coroutine; }
 Result<Value> coroutine_await(Thread& t, std::span<const Value> args) {
   auto* w = static_cast<WrapperObject*>(instance_new(t, vm_of(t)->wrapper_type));
@@ -136,12 +133,6 @@ Result<Value> get_yieldfrom(Thread&, Value v) {
 // --- async generators: __anext__, asend, athrow and aclose give a step, an awaitable that runs the generator to its
 // next yield
 
-enum class StepKind : uint8_t { kSend, kThrow, kClose };
-struct StepObject : Object {
-  Value generator, value;  // value: what is sent, or the exception
-  StepKind what;
-  bool started, done;
-};
 StepObject* step(Value v) { return static_cast<StepObject*>(v.object()); }
 
 Result<Value> step_new(Thread& t, Value generator, StepKind what, Value value) {
@@ -157,50 +148,21 @@ Result<Value> step_new(Thread& t, Value generator, StepKind what, Value value) {
 
 // After the generator ran: yielded a value of its own (the step is done), awaits something (passed on), or ended.
 Result<Value> step_outcome(Thread& t, StepObject* s, Result<Value> r) {
-  GeneratorObject* g = gen(s->generator);
-  if (r.ok() && r.value().is_unset()) {
-    s->done = true;
-    g->async_running = false;
-    if (s->what == StepKind::kClose) return stop(t, Value::none());
-    return t.raise(Exc::StopAsyncIteration, "");
-  }
-  if (r.ok() && g->pc->op == Op::YieldFrom) return r;
-  s->done = true;
-  g->async_running = false;
-  if (r.ok()) {
-    if (s->what != StepKind::kClose) return stop(t, r.value());
-    decref(r.value());
-    return t.raise(Exc::RuntimeError, "async generator ignored GeneratorExit");
-  }
-  if (s->what == StepKind::kClose &&
-      (t.exception_matches(Exc::GeneratorExit) || t.exception_matches(Exc::StopAsyncIteration))) {
-    t.take_exception();
-    return stop(t, Value::none());
-  }
-  return r;
+  if (r.ok() && !r.value().is_unset() && gen(s->generator)->pc->op == Op::YieldFrom) return r;
+  StepEnd how = r.raised() ? StepEnd::kRaised : r.value().is_unset() ? StepEnd::kReturned : StepEnd::kYielded;
+  return stop(t, TRY(step_end(t, s, how, r.raised() ? Value::unset() : r.value())));
 }
 Result<Value> step_run(Thread& t, Value self, Value sent) {
   StepObject* s = step(self);
-  GeneratorObject* g = gen(s->generator);
-  if (s->done) return t.raise(Exc::RuntimeError, "cannot reuse already awaited __anext__()/asend()");
-  if (s->started) return step_outcome(t, s, generator_send(t, s->generator, sent));
-  if (g->async_running) return t.raise(Exc::RuntimeError, "anext(): asynchronous generator is already running");
-  if (g->state == GenState::kFinished || (g->async_closed && s->what != StepKind::kClose)) {
-    s->done = true;
-    if (s->what == StepKind::kClose) return stop(t, Value::none());
-    return t.raise(Exc::StopAsyncIteration, "");
-  }
-  s->started = true;
-  g->async_running = true;
-  if (s->what == StepKind::kSend)
-    return step_outcome(t, s, generator_send(t, s->generator, s->value.is_none() ? sent : s->value));
-  if (s->what == StepKind::kClose) g->async_closed = true;
-  return step_outcome(t, s, generator_throw(t, s->generator, s->value));
+  StepMove move = TRY(step_begin(t, s, &sent));
+  if (move == StepMove::kOver) return stop(t, Value::none());
+  return step_outcome(
+      t, s, move == StepMove::kSend ? generator_send(t, s->generator, sent) : generator_throw(t, s->generator, sent));
 }
 Result<Value> step_next(Thread& t, Value self) { return step_run(t, self, Value::none()); }
 Result<Value> step_send(Thread& t, std::span<const Value> args) { return step_run(t, args[0], args[1]); }
 Result<Value> step_throw(Thread& t, std::span<const Value> args) {
-  Ref exc = TRY_REF(thrown(t, args));
+  Ref exc = TRY_REF(thrown_exception(t, args));
   StepObject* s = step(args[0]);
   s->started = true;
   return step_outcome(t, s, generator_throw(t, s->generator, exc));
@@ -244,7 +206,7 @@ Result<Value> async_asend(Thread& t, std::span<const Value> args) {
 }
 Result<Value> async_athrow(Thread& t, std::span<const Value> args) {
   TRY(init_hooks(t, args[0]));
-  Ref exc = TRY_REF(thrown(t, args));
+  Ref exc = TRY_REF(thrown_exception(t, args));
   return step_new(t, args[0], StepKind::kThrow, exc);
 }
 Result<Value> async_aclose(Thread& t, std::span<const Value> args) {
@@ -254,12 +216,46 @@ Result<Value> async_aclose(Thread& t, std::span<const Value> args) {
 }
 }  // namespace
 
+Result<StepMove> step_begin(Thread& t, StepObject* s, Value* value) {
+  GeneratorObject* g = gen(s->generator);
+  if (s->done) return t.raise(Exc::RuntimeError, "cannot reuse already awaited __anext__()/asend()");
+  if (s->started) return StepMove::kSend;
+  if (g->async_running) return t.raise(Exc::RuntimeError, "anext(): asynchronous generator is already running");
+  if (g->state == GenState::kFinished || (g->async_closed && s->what != StepKind::kClose)) {
+    s->done = true;
+    if (s->what == StepKind::kClose) return StepMove::kOver;
+    return t.raise(Exc::StopAsyncIteration, "");
+  }
+  s->started = true;
+  g->async_running = true;
+  if (s->what == StepKind::kClose) g->async_closed = true;
+  if (s->what != StepKind::kSend || !s->value.is_none()) *value = s->value;
+  return s->what == StepKind::kSend ? StepMove::kSend : StepMove::kThrow;
+}
+Result<Value> step_end(Thread& t, StepObject* s, StepEnd how, Value owned) {
+  Ref value = Ref::take(owned);
+  s->done = true;
+  gen(s->generator)->async_running = false;
+  bool closes = s->what == StepKind::kClose;
+  switch (how) {
+    case StepEnd::kReturned: return closes ? Result<Value>(Value::none()) : t.raise(Exc::StopAsyncIteration, "");
+    case StepEnd::kYielded:
+      if (closes) return t.raise(Exc::RuntimeError, "async generator ignored GeneratorExit");
+      return value.release();
+    case StepEnd::kRaised: break;
+  }
+  if (!closes || (!t.exception_matches(Exc::GeneratorExit) && !t.exception_matches(Exc::StopAsyncIteration)))
+    return Raised{};
+  t.take_exception();
+  return Value::none();
+}
+
 #define TABLE_generator
 #define TABLE_coroutine
 #define TABLE_async_generator
 #define TABLE_async_generator_asend
 #define TABLE_coroutine_wrapper
-#include "annotations/vm/guest.tables.inc"
+#include "annotations/vm_guest.tables.inc"
 
 Status init_generator_types(Thread& t) {
   auto make = [&](const char* name, Kind kind, uint32_t size, uint32_t flags, const NativeTable& table) -> TypeObject* {

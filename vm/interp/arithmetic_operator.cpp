@@ -191,8 +191,8 @@ const Instr* unary_op(Vm* vm, const Instr* pc, Value* R, Value x, UnaryOp op) {
   return finish(vm, pc, R, unary(t, op, x));
 }
 
-// The left operand's class defines the operator in Python and the right one has no say before it: its first stage at
-// once. The handlers are told for the next time. `in_place` (or unset) goes before `name`.
+// The left operand's class defines the operator in Python and the right one's does not go first: its first stage at
+// once. It is noted for the handlers of the next time. `in_place` (or unset) goes before `name`.
 struct LeftMethod {
   FunctionObject* f = nullptr;
   int stage = 1;

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "runtime/containers/container_methods.h"
+#include "runtime/numbers/complex.h"
 #include "runtime/numbers/int_wide.h"
 #include "runtime/text/str.h"
 #include "vm/interp/interp.h"
@@ -41,19 +42,19 @@ Result<Value> big_arithmetic(Thread& t, Value x, Value y) {
   if constexpr (op == BinaryOp::Add || op == BinaryOp::Sub) return big_add(t, x, y, op == BinaryOp::Sub);
   if constexpr (op == BinaryOp::Mul) return big_mul(t, x, y);
   if constexpr (op == BinaryOp::Mod)
-    if (!y.is_int() || y.as_small_int() != 0) return big_mod(t, x, y);
+    if (!is_small_int(y) || small_int(y) != 0) return big_mod(t, x, y);
   return int_binary(t, op, x, y);
 }
 
 bool is_exact_set(Value v) { return is_kind(v, Kind::Set) || is_kind(v, Kind::FrozenSet); }
 
-Value int_of_bool(Value v) { return v.is_bool() ? Value::small_int(v.is_true()) : v; }
+Value int_of_bool(Value v) { return is_bool(v) ? Value::small_int(is_true(v)) : v; }
 // A bool beside an int or another bool: it counts as 0 or 1.
 template <BinaryOp op>
 [[gnu::noinline]] const Instr* of_bools(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body) {
   Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
   constexpr bool bitwise = op == BinaryOp::And || op == BinaryOp::Or || op == BinaryOp::Xor;
-  bool makes_bool = bitwise && x.is_bool() && y.is_bool();
+  bool makes_bool = bitwise && is_bool(x) && is_bool(y);
   Wide p, q, r;
   x = int_of_bool(x);
   y = int_of_bool(y);
@@ -66,9 +67,9 @@ template <BinaryOp op>
 bool complex_of(Value v, ComplexValue* out) {
   if (is_kind(v, Kind::Complex))
     *out = {static_cast<ComplexObject*>(v.object())->real, static_cast<ComplexObject*>(v.object())->imag};
-  else if (v.is_float()) *out = {v.as_inline_float(), 0};
-  else if (v.is_int() && v.as_small_int() <= 1ll << 53 && v.as_small_int() >= -(1ll << 53))
-    *out = {double(v.as_small_int()), 0};
+  else if (is_inline_float(v)) *out = {inline_float(v), 0};
+  else if (is_small_int(v) && small_int(v) <= 1ll << 53 && small_int(v) >= -(1ll << 53))
+    *out = {double(small_int(v)), 0};
   else return false;
   return true;
 }
@@ -90,7 +91,11 @@ template <BinaryOp op>
   SAVE();
   if constexpr (op == BinaryOp::Add) return put_complex(vm, pc, R, x, {p.real + q.real, p.imag + q.imag});
   if constexpr (op == BinaryOp::Sub) return put_complex(vm, pc, R, x, {p.real - q.real, p.imag - q.imag});
-  return finish(vm, pc, R, complex_binary(*vm->thread, op, p, q));
+  if constexpr (op == BinaryOp::Mul) return put_complex(vm, pc, R, x, complex_product(p, q));
+  ComplexValue r;
+  if constexpr (op == BinaryOp::TrueDiv)
+    if (complex_quotient(p, q, &r)) return put_complex(vm, pc, R, x, r);
+  return finish(vm, pc, R, complex_binary(*vm->thread, op, p, q));  // which raises the error
 }
 
 // What handlers leave: signs, more limbs, operands that are no ints.
@@ -102,11 +107,11 @@ const Instr* arithmetic(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body)
     SAVE();
     return put_wide(vm, pc, R, x, y, r);
   }
-  if (x.is_bool() || y.is_bool()) return of_bools<op>(pc, R, E, vm, body);
+  if (is_bool(x) || is_bool(y)) return of_bools<op>(pc, R, E, vm, body);
   constexpr bool of_fields =
       op == BinaryOp::Add || op == BinaryOp::Sub || op == BinaryOp::Mul || op == BinaryOp::TrueDiv;
   if (of_fields && (is_kind(x, Kind::Complex) || is_kind(y, Kind::Complex))) return of_complex<op>(pc, R, E, vm, body);
-  bool ints = (x.is_int() || is_kind(x, Kind::Int)) && (y.is_int() || is_kind(y, Kind::Int));
+  bool ints = (is_small_int(x) || is_kind(x, Kind::Int)) && (is_small_int(y) || is_kind(y, Kind::Int));
   constexpr bool of_sets = op == BinaryOp::And || op == BinaryOp::Or || op == BinaryOp::Sub || op == BinaryOp::Xor;
   if (of_sets && is_exact_set(x) && is_exact_set(y)) {
     Op base = base_op(pc);
@@ -139,6 +144,10 @@ bool compare_items(CompareOp op, std::span<const Value> a, std::span<const Value
   return true;
 }
 
+// An object whose class compares as object does.
+bool by_identity(Thread& t, Value v) {
+  return v.is_pointer() && type_of(t, v)->ops.compare == t.isolate.object_type->ops.compare;
+}
 // Comparisons that no class can have changed; the jump behind a test variant is done as well.
 template <CompareOp op>
 const Instr* comparison(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body) {
@@ -147,8 +156,11 @@ const Instr* comparison(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body)
   if (!compare_plain(op, x, y, &result)) {
     Wide p, q;
     int c = 0;
-    if (is_sequence(x) && is_sequence(y) && x.object()->kind == y.object()->kind) {
-      bool lists = is_kind(x, Kind::List), equality = op == CompareOp::Eq || op == CompareOp::Ne;
+    constexpr bool equality = op == CompareOp::Eq || op == CompareOp::Ne;
+    if (equality && by_identity(*vm->thread, x) && by_identity(*vm->thread, y)) {
+      c = !x.same(y);
+    } else if (is_sequence(x) && is_sequence(y) && x.object()->kind == y.object()->kind) {
+      bool lists = is_kind(x, Kind::List);
       if (lists && equality && items_of(x).size() != items_of(y).size()) c = 1;
       else if (!lists || !compare_items(op, items_of(x), items_of(y), &c)) return body(pc, R, E, vm);
     } else {
@@ -194,21 +206,21 @@ WARM_PATH(Add) {
 }
 WARM_PATH(Mul) {
   Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
-  if (!is_kind(x, Kind::List) || !y.is_int()) return arithmetic<BinaryOp::Mul>(pc, R, E, vm, op_Mul);
+  if (!is_kind(x, Kind::List) || !is_small_int(y)) return arithmetic<BinaryOp::Mul>(pc, R, E, vm, op_Mul);
   SAVE();
-  return finish(vm, pc, R, list_repeat(*vm->thread, x, y.as_small_int()));
+  return finish(vm, pc, R, list_repeat(*vm->thread, x, small_int(y)));
 }
 WARM_PATH(IMul) { return arithmetic<BinaryOp::Mul>(pc, R, E, vm, op_IMul); }
 
 template <class Body>
 static const Instr* power(const Instr* pc, Value* R, char* E, Vm* vm, Body body) {
   Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
-  if ((x.is_int() || is_kind(x, Kind::Int)) && (y.is_int() || is_kind(y, Kind::Int))) {
+  if ((is_small_int(x) || is_kind(x, Kind::Int)) && (is_small_int(y) || is_kind(y, Kind::Int))) {
     SAVE();
     return finish(vm, pc, R, int_binary(*vm->thread, BinaryOp::Pow, x, y));
   }
-  if (x.is_float() && x.as_inline_float() > 0 && (y.is_float() || y.is_int())) {
-    double d = std::pow(x.as_inline_float(), y.is_float() ? y.as_inline_float() : double(y.as_small_int()));
+  if (is_inline_float(x) && inline_float(x) > 0 && (is_inline_float(y) || is_small_int(y))) {
+    double d = std::pow(inline_float(x), is_inline_float(y) ? inline_float(y) : double(small_int(y)));
     if (Value::fits_float(d)) {
       SAVE();
       put(pc, R, Value::inline_float(d));
@@ -223,7 +235,7 @@ WARM_PATH(IPow) { return power(pc, R, E, vm, op_IPow); }
 // both give it up, so that it can grow in place. Both instructions are done then.
 static CellObject* appended_global(const Instr* pc, char* E, Value x) {
   const Instr* next = pc + 1;
-  if (next->op != Op::StoreGlobal || !(next->flags & 1) || next->a != pc->a || !(pc->flags & 2)) return nullptr;
+  if (!IS_AHEAD(IAdd, StoreGlobal, *next) || !(next->flags & 1) || next->a != pc->a || !(pc->flags & 2)) return nullptr;
   if (x.object()->count() != 2) return nullptr;
   CellObject* cell = instance_of(E)->site(next->b)->global.module;
   return cell && cell->value.same(x) && !cell->watched() ? cell : nullptr;
@@ -238,6 +250,7 @@ static const Instr* append_global(Vm* vm, const Instr* pc, Value* R, char* E, Ce
   cell->value = r.value();
   return pc + 2;
 }
+DOES_AHEAD(IAdd, StoreGlobal);
 WARM_PATH(IAdd) {
   Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
   if (!is_exact_str(x) || !is_exact_str(y)) return arithmetic<BinaryOp::Add>(pc, R, E, vm, op_IAdd);

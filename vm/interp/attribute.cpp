@@ -4,44 +4,104 @@
 namespace mpy {
 namespace {
 
-// A Python function that computes the attribute (a property's getter, __getattribute__, __getattr__): its arguments, to
-// be given a frame.
-struct Getter {
+// A Python function that computes, sets or deletes an attribute (of a property, __get__, __getattribute__, __getattr__,
+// __set__ …) and its arguments, to be given a frame.
+struct Accessor {
   FunctionObject* f = nullptr;
-  Continue what = Continue::kNone;
-  bool takes_name = true;
+  Value args[3];
+  uint32_t nargs = 0;
+  bool hooked = false;  // an AttributeError of it asks __getattr__
 };
-Getter python_getter(Thread& t, Value x, Value name) {
-  Getter g;
-  if (!user_object(x) || is_type(t, x)) return g;
+Accessor accessor(Value f, std::initializer_list<Value> args) {
+  Accessor g;
+  g.f = as_function(f);
+  for (Value v : args) g.args[g.nargs++] = v;
+  return g;
+}
+
+// The object's own attribute does not hide what a class has under the name.
+bool no_own(Thread& t, Value x, TypeObject* type, Value name) {
+  return !type->ops.dict && (!type->slots_offset || slot_get(t, x.object(), name).is_unset());
+}
+// What `attr` of a class computes for the object x (unset: for the class `owner` itself) by a Python function.
+Accessor descriptor_getter(Thread& t, Value attr, Value x, TypeObject* owner) {
+  if (is_kind(attr, Kind::Property) && !x.is_unset()) {
+    Value get = static_cast<PropertyObject*>(attr.object())->get;
+    return is_function(get) ? accessor(get, {x}) : Accessor{};
+  }
+  FunctionObject* f = python_special(t, attr, t.isolate.names.__get__);
+  if (!f) return {};
+  return accessor(Value::pointer(f), {attr, x.is_unset() ? Value::none() : x, type_value(owner)});
+}
+// Of a class object: a data descriptor of the metaclass, an entry of the class or of a base.
+Accessor class_getter(Thread& t, Value x, Value name) {
+  TypeObject *type = as_type(x), *meta = type_of(t, x);
+  if (meta->ops.get_attr != t.isolate.builtin_type(Kind::Type)->ops.get_attr) return {};
+  Value above = type_lookup(meta, name), own = type_lookup(type, name);
+  if (!above.is_unset() && type_of(t, above)->ops.descr_set) return descriptor_getter(t, above, x, meta);
+  if (own.is_unset()) return above.is_unset() ? Accessor{} : descriptor_getter(t, above, x, meta);
+  return is_kind(own, Kind::Property) ? Accessor{} : descriptor_getter(t, own, Value::unset(), type);
+}
+Accessor python_getter(Thread& t, Value x, Value name) {
+  if (!user_object(x)) return {};
+  if (is_type(t, x)) return class_getter(t, x, name);
   TypeObject* type = type_of(t, x);
   const Names& n = t.isolate.names;
-  if (type->flags & TypeObject::kCustomGetattr) {
+  Value attr = type_lookup(type, name);
+  bool hooked = type->flags & TypeObject::kCustomGetattr;
+  if (hooked) {
     Value f = type_lookup(type, n.__getattribute__);
     if (is_function(f)) {
-      g.f = as_function(f);
-      g.what = Continue::kGetattr;
+      Accessor g = accessor(f, {x, name});
+      g.hooked = true;
       return g;
     }
     Value fallback = type_lookup(type, n.__getattr__);
-    if (!is_function(fallback) || type->payload_kind == uint16_t(Kind::Module)) return g;
-    if (type_lookup(type, name).is_unset() && slot_get(t, x.object(), name).is_unset() && !name.same(n.__class__) &&
-        !name.same(n.__dict__)) {
-      g.f = as_function(fallback);
-      return g;
-    }
+    if (!is_function(fallback) || type->payload_kind == uint16_t(Kind::Module)) return {};
+    if (attr.is_unset() && slot_get(t, x.object(), name).is_unset() && !name.same(n.__class__) &&
+        !name.same(n.__dict__))
+      return accessor(fallback, {x, name});
+  }
+  if (attr.is_unset() || type->payload_kind == uint16_t(Kind::Module)) return {};
+  if (!hooked && type->ops.get_attr != t.isolate.object_type->ops.get_attr) return {};
+  if (!type_of(t, attr)->ops.descr_set && !no_own(t, x, type, name)) return {};
+  Accessor g = descriptor_getter(t, attr, x, type);
+  g.hooked = hooked;
+  return g;
+}
+
+// Enters it; `what`: where the result goes if nothing else is to be done with it.
+const Instr* call_getter(Vm* vm, const Instr* pc, Value* R, const Accessor& g, Value x, Value name, Continue what) {
+  std::span<const Value> args(g.args, g.nargs);
+  if (g.hooked)
+    return call_hidden(vm, pc, R, g.f, args, kReturnContinue, Continue::kGetattr, {new_ref(x), new_ref(name)});
+  return call_hidden(vm, pc, R, g.f, args, what == Continue::kNone ? kReturnPlain : kReturnContinue, what);
+}
+
+// What sets or deletes the attribute by a Python function; `v` unset: deletes.
+Accessor python_setter(Thread& t, Value x, Value name, Value v) {
+  if (!user_object(x)) return {};
+  TypeObject* type = type_of(t, x);
+  const Names& n = t.isolate.names;
+  if (is_type(t, x)) {
+    TypeObject* self = as_type(x);
+    if (type->flags & TypeObject::kCustomSetattr) return {};
+    if (!(self->flags & TypeObject::kHeapType) || (self->flags & TypeObject::kDotted)) return {};
+  } else if (type->flags & TypeObject::kCustomSetattr) {
+    Value f = type_lookup(type, v.is_unset() ? n.__delattr__ : n.__setattr__);
+    if (!is_function(f)) return {};
+    return v.is_unset() ? accessor(f, {x, name}) : accessor(f, {x, name, v});
   }
   Value attr = type_lookup(type, name);
   if (is_kind(attr, Kind::Property)) {
-    Value get = static_cast<PropertyObject*>(attr.object())->get;
-    if (is_function(get)) {
-      g.f = as_function(get);
-      g.takes_name = false;
-      if (type->flags & TypeObject::kCustomGetattr)
-        g.what = Continue::kGetattr;  // an AttributeError of the getter asks __getattr__
-    }
+    auto* p = static_cast<PropertyObject*>(attr.object());
+    Value f = v.is_unset() ? p->del : p->set;
+    if (!is_function(f)) return {};
+    return v.is_unset() ? accessor(f, {x}) : accessor(f, {x, v});
   }
-  return g;
+  FunctionObject* f = python_special(t, attr, v.is_unset() ? n.__delete__ : n.__set__);
+  if (!f) return {};
+  return v.is_unset() ? accessor(Value::pointer(f), {attr, x}) : accessor(Value::pointer(f), {attr, x, v});
 }
 
 }  // namespace
@@ -50,13 +110,10 @@ BODY(LoadAttr) {
   BEGIN();
   IN(x, b);
   Value name = site_name(E, pc->c);
-  Getter g = python_getter(t, x, name);
+  Accessor g = python_getter(t, x, name);
   if (g.f) {
-    if (!g.takes_name && g.what == Continue::kNone) cache_load(vm, instance_of(E)->site(pc->c), x, name);
-    Value args[2] = {x, name};
-    std::span<const Value> list(args, g.takes_name ? 2 : 1);
-    if (g.what == Continue::kNone) return call_hidden(vm, pc, R, g.f, list, kReturnPlain);
-    return call_hidden(vm, pc, R, g.f, list, kReturnContinue, g.what, {new_ref(x), new_ref(name)});
+    cache_load(vm, instance_of(E)->site(pc->c), x, name);
+    return call_getter(vm, pc, R, g, x, name, Continue::kNone);
   }
   auto r = get_attr(t, x, name);
   if (r.ok()) cache_load(vm, instance_of(E)->site(pc->c), x, name);
@@ -67,21 +124,8 @@ BODY(StoreAttr) {
   IN(v, a);
   IN(x, b);
   Value name = site_name(E, pc->c);
-  if (user_object(x) && !is_type(t, x)) {
-    TypeObject* type = type_of(t, x);
-    Value args[3] = {x, name, v};
-    if (type->flags & TypeObject::kCustomSetattr) {
-      Value f = type_lookup(type, t.isolate.names.__setattr__);
-      if (is_function(f)) return call_hidden(vm, pc, R, as_function(f), args, kReturnContinue, Continue::kIgnore);
-    } else {
-      Value attr = type_lookup(type, name);
-      if (is_kind(attr, Kind::Property) && is_function(static_cast<PropertyObject*>(attr.object())->set)) {
-        args[1] = v;
-        return call_hidden(vm, pc, R, as_function(static_cast<PropertyObject*>(attr.object())->set), {args, 2},
-                           kReturnContinue, Continue::kIgnore);
-      }
-    }
-  }
+  Accessor g = python_setter(t, x, name, v);
+  if (g.f) return call_hidden(vm, pc, R, g.f, {g.args, g.nargs}, kReturnContinue, Continue::kIgnore);
   uint32_t kind = x.is_pointer() ? x.object()->kind : 0;
   Status s = set_attr(t, x, name, v);
   if (s.ok()) cache_store(vm, instance_of(E)->site(pc->c), x, name, kind);
@@ -90,12 +134,15 @@ BODY(StoreAttr) {
 BODY(DelAttr) {
   BEGIN();
   IN(x, a);
-  return finish(vm, pc, R, del_attr(t, x, site_name(E, pc->b)));
+  Value name = site_name(E, pc->b);
+  Accessor g = python_setter(t, x, name, Value::unset());
+  if (g.f) return call_hidden(vm, pc, R, g.f, {g.args, g.nargs}, kReturnContinue, Continue::kIgnore);
+  return finish(vm, pc, R, del_attr(t, x, name));
 }
 
 // A method that can be called with the object as first argument, without making a bound method: unset if it is
 // something else.
-static Value plain_method(Thread& t, Value x, Value name) {
+Value plain_method(Thread& t, Value x, Value name) {
   if (is_type(t, x) || payload_of(t.isolate, x, Kind::Module) || is_kind(x, Kind::Super)) return Value::unset();
   TypeObject* type = type_of(t, x);
   if (type->flags & TypeObject::kCustomGetattr &&
@@ -120,6 +167,8 @@ BODY(LoadMethod) {
     R[pc->a + 1] = x;
     return pc + 1;
   }
+  Accessor g = python_getter(t, x, name);
+  if (g.f) return call_getter(vm, pc, R, g, x, name, Continue::kCallable);
   auto r = get_attr(t, x, name);
   if (r.ok()) cache_method(vm, instance_of(E)->site(pc->c), x, name);
   release_operands(pc, R);

@@ -1,6 +1,6 @@
 // The inline caches: what the fast handlers and the warm paths may do next time without looking anything up. An entry
-// says what an object's kind (class and layout) tells about the attribute; the version of the class guards what the
-// kind does not tell.
+// says what an object's kind (class and layout) says about the attribute; the version of the class guards what the
+// kind does not say.
 #include <cstdlib>
 
 #include "vm/interp/interp.h"
@@ -83,6 +83,8 @@ bool attributes_in_layout(Thread& t, uint32_t kind, TypeObject* type) {
   Layout* layout = kind < uint32_t(Kind::FirstLayout) ? nullptr : t.isolate.layout_of_kind(kind);
   return layout && !layout->dictionary;
 }
+// A descriptor whose class, which may change, is Python.
+bool python_descriptor(Thread& t, Value v) { return python_special(t, v, t.isolate.names.__get__) != nullptr; }
 bool data_descriptor(Thread& t, Value v) { return type_of(t, v)->ops.descr_set || type_of(t, v)->ops.descr_get; }
 const Value* entry_place(TypeObject* holder, Value name) { return type_entry_place(holder, type_entry(holder, name)); }
 
@@ -157,7 +159,7 @@ void cache_load(Vm* vm, SiteCache* cache, Value x, Value name) {
     if (holder == t.isolate.object_type && name.same(t.isolate.names.__class__))
       return f.other(kind, type, SiteCache::kClass, 0, nullptr);
     TypeObject* d = type_of(t, in_class);  // a native one is as good as a property
-    if (d->ops.descr_get && !(d->flags & TypeObject::kHeapType))
+    if (d->ops.descr_get && (!(d->flags & TypeObject::kHeapType) || python_descriptor(t, in_class)))
       f.other(kind, type, SiteCache::kProperty, 0, entry_place(holder, name));
     return;
   }
@@ -167,6 +169,8 @@ void cache_load(Vm* vm, SiteCache* cache, Value x, Value name) {
   if (member || in_class.is_unset()) return;
   if (is_function(in_class) || is_kind(in_class, Kind::NativeMethod)) {
     if (is_function(in_class)) f.other(kind, type, SiteCache::kBind, 0, entry_place(holder, name));
+  } else if (python_descriptor(t, in_class)) {
+    if (!hooked) f.other(kind, type, SiteCache::kProperty, 1, entry_place(holder, name));
   } else if (!data_descriptor(t, in_class)) {
     f.other(kind, type, SiteCache::kClassValue, 0, entry_place(holder, name));
   }

@@ -9,6 +9,25 @@ static Value* inline_place(Object* o, uint32_t offset) {
   return reinterpret_cast<Value*>(reinterpret_cast<char*>(o) + offset);
 }
 
+// What a property or another descriptor gives. Null: it is none any more.
+static const Instr* warm_descriptor(Vm* vm, const Instr* pc, Value* R, Value x, const Entry& e) {
+  Thread& t = *vm->thread;
+  Value d = *e.place;
+  if (is_kind(d, Kind::Property)) {
+    Value get = static_cast<PropertyObject*>(d.object())->get;
+    if (is_function(get)) return call_hidden(vm, pc, R, as_function(get), {&x, 1}, kReturnPlain);
+  }
+  if (d.is_unset()) return nullptr;
+  const TypeOps& ops = type_of(t, d)->ops;
+  if (!ops.descr_get || (!ops.descr_set && e.number() == 0)) return nullptr;
+  if (FunctionObject* f = python_special(t, d, t.isolate.names.__get__)) {
+    Value args[3] = {d, x, type_value(e.type)};
+    return call_hidden(vm, pc, R, f, args, kReturnPlain);
+  }
+  Ref hold = Ref::copy(d);
+  return finish(vm, pc, R, ops.descr_get(t, hold, x, type_value(e.type)));
+}
+
 WARM_PATH(LoadAttr) {
   Value x = operand(R, E, pc->b);
   if (!x.is_pointer()) return op_LoadAttr(pc, R, E, vm);
@@ -24,6 +43,9 @@ WARM_PATH(LoadAttr) {
     switch (e->mode()) {
       case SiteCache::kOverflow: v = slots_of(o, e->type)->overflow[e->number()]; break;
       case SiteCache::kClassValue:
+        v = *e->place;
+        if (user_object(v) && type_of(*vm->thread, v)->ops.descr_get) return op_LoadAttr(pc, R, E, vm);
+        break;
       case SiteCache::kOfClass: v = *e->place; break;
       case SiteCache::kStatic:
         v = is_kind(*e->place, Kind::StaticMethod) ? static_cast<WrapObject*>(e->place->object())->callable
@@ -31,17 +53,9 @@ WARM_PATH(LoadAttr) {
         break;
       case SiteCache::kModule: v = module_dict_entry_value(as_module(x)->dict, e->number(), name); break;
       case SiteCache::kClass: v = type_value(e->type); break;
-      case SiteCache::kProperty: {
-        Value get =
-            is_kind(*e->place, Kind::Property) ? static_cast<PropertyObject*>(e->place->object())->get : Value::unset();
-        if (is_function(get)) return call_hidden(vm, pc, R, as_function(get), {&x, 1}, kReturnPlain);
-        if (auto* native = get.is_unset() && !e->place->is_unset() ? type_of(*vm->thread, *e->place)->ops.descr_get
-                                                                   : nullptr) {  // a native descriptor
-          Ref hold = Ref::copy(*e->place);
-          return finish(vm, pc, R, native(*vm->thread, hold, x, type_value(e->type)));
-        }
+      case SiteCache::kProperty:
+        if (const Instr* next = warm_descriptor(vm, pc, R, x, *e)) return next;
         break;
-      }
       case SiteCache::kBind:
         if (is_function(*e->place)) return finish(vm, pc, R, bound_method_new(*vm->thread, *e->place, x));
         break;
@@ -74,9 +88,9 @@ WARM_PATH(StoreAttr) {
 WARM_PATH(LoadMethod) {
   Value x = operand(R, E, pc->b);
   if (!x.is_pointer()) {  // a number's method
-    if (!x.is_int() && !x.is_float()) return op_LoadMethod(pc, R, E, vm);
+    if (!is_small_int(x) && !is_inline_float(x)) return op_LoadMethod(pc, R, E, vm);
     Value method =
-        type_lookup(vm->thread->isolate.builtin_type(x.is_int() ? Kind::Int : Kind::Float), site_name(E, pc->c));
+        type_lookup(vm->thread->isolate.builtin_type(is_small_int(x) ? Kind::Int : Kind::Float), site_name(E, pc->c));
     if (!is_kind(method, Kind::NativeMethod)) return op_LoadMethod(pc, R, E, vm);
     SAVE();
     incref(method);

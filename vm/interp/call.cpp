@@ -2,6 +2,7 @@
 #include <cstring>
 
 #include "runtime/types/partial.h"
+#include "vm/frames/bind.h"
 #include "vm/frames/native_record.h"
 #include "vm/interp/interp.h"
 
@@ -79,90 +80,6 @@ static const Instr* bind_and_enter(Vm* vm, const Instr* pc, Value* newR, Functio
   return enter_function(vm, pc, newR, f, mark);
 }
 
-// A parameter of that name, positional-only ones included; the name may be another object than the parameter's.
-static bool is_parameter(FunctionObject* f, Value name) {
-  const Code& c = *f->inst->code;
-  for (uint32_t i = 0; i < c.positional + c.kwonly; i++)
-    if (str_equal(f->inst->constant(c.locals[i]), name)) return true;
-  return false;
-}
-// The dict of the keywords that are no parameters (where[k] == none); unset: it could not be made.
-static Value moved_keywords(Thread& t, const Value* values, std::span<const Value> names, const uint32_t* where,
-                            uint32_t none) {
-  auto made = dict_new(t);
-  bool good = made.ok();
-  for (size_t k = 0; good && k < names.size(); k++)
-    if (where[k] == none) good = dict_set(t, made.value(), names[k], values[k]).ok();
-  if (good) return made.value();
-  t.take_exception();
-  if (made.ok()) decref(made.value());
-  return Value::unset();
-}
-
-// The simple ways of binding, without a copy: moves the owned arguments at `args` (the last |names| of them named) to
-// the parameters of f at `regs`, which may be the same place. False: not that simple, or an error for bind_python to
-// tell; nothing was done.
-[[gnu::always_inline]] static inline bool bind_moved(Thread& t, FunctionObject* f, Value* args, uint32_t n,
-                                                     std::span<const Value> names, Value* regs) {
-  constexpr uint32_t kMostNames = 8;
-  const Code& c = *f->inst->code;
-  uint32_t given = n - uint32_t(names.size()), positional = c.positional, all = positional + c.kwonly;
-  if (names.size() > kMostNames || all > 60) return false;
-  if (given > positional && !(c.flags & kVarArgs)) return false;
-  uint32_t in_place = given < positional ? given : positional;
-  uint64_t filled = (uint64_t(1) << in_place) - 1;
-  uint32_t where[kMostNames];
-  for (size_t k = 0; k < names.size(); k++) {
-    uint32_t i = c.posonly;
-    while (i < all && !f->inst->constant(c.locals[i]).same(names[k])) i++;
-    if (i == all && (c.flags & kVarKeywords) && is_kind(names[k], Kind::Str) && !is_parameter(f, names[k])) {
-      where[k] = all;
-      continue;
-    }
-    if (i == all || (filled >> i & 1)) return false;
-    filled |= uint64_t(1) << i;
-    where[k] = i;
-  }
-  uint32_t ndefaults = f->defaults.is_unset() ? 0 : uint32_t(as_tuple(f->defaults)->length),
-           first = positional - ndefaults;
-  if (ndefaults > positional) return false;
-  for (uint32_t i = in_place; i < positional; i++)
-    if (!(filled >> i & 1) && i < first) return false;
-  for (uint32_t i = positional; i < all; i++)
-    if (!(filled >> i & 1) &&
-        (f->kwdefaults.is_unset() || dict_get_str(f->kwdefaults, f->inst->constant(c.locals[i])).is_unset()))
-      return false;
-  Value rest, others;
-  if (c.flags & kVarKeywords) {
-    others = moved_keywords(t, args + given, names, where, all);
-    if (others.is_unset()) return false;
-  }
-  if (c.flags & kVarArgs) {
-    auto r = tuple_alloc(t, given - in_place);
-    if (r.raised()) {
-      t.take_exception();
-      decref(others);
-      return false;
-    }
-    rest = r.value();
-    for (uint32_t i = in_place; i < given; i++) as_tuple(rest)->items[i - in_place] = args[i];
-  }
-  Value named[kMostNames];
-  for (size_t k = 0; k < names.size(); k++) named[k] = args[given + k];
-  for (size_t k = 0; k < names.size(); k++)
-    if (where[k] == all) decref(named[k]);  // the dict has it
-  if (regs != args)
-    for (uint32_t i = 0; i < in_place; i++) regs[i] = args[i];
-  for (size_t k = 0; k < names.size(); k++)
-    if (where[k] < all) regs[where[k]] = named[k];
-  for (uint32_t i = in_place; i < positional; i++)
-    if (!(filled >> i & 1)) regs[i] = new_ref(as_tuple(f->defaults)->items[i - first]);
-  for (uint32_t i = positional; i < all; i++)
-    if (!(filled >> i & 1)) regs[i] = new_ref(dict_get_str(f->kwdefaults, f->inst->constant(c.locals[i])));
-  if (c.flags & kVarArgs) regs[all] = rest;
-  if (c.flags & kVarKeywords) regs[all + !!(c.flags & kVarArgs)] = others;
-  return true;
-}
 [[gnu::noinline]] static bool bind_elsewhere(Thread& t, FunctionObject* f, Value* args, uint32_t n,
                                              std::span<const Value> names, Value* regs) {
   return bind_moved(t, f, args, n, names, regs);
@@ -375,7 +292,7 @@ static const Instr* call_new(Vm* vm, const Instr* pc, TypeObject* type, Value* a
     return nullptr;
   auto given = tuple_new(t, std::span<const Value>(args, n));
   if (given.raised()) {
-    t.take_exception();  // out of memory: the long way tells it
+    t.take_exception();  // out of memory: the general path raises it
     return nullptr;
   }
   Value kept = new_ref(Value::pointer(type));
@@ -415,6 +332,69 @@ static bool call_plain_native(Thread& t, Value callee, Value* args, uint32_t n, 
   else done = native_call_plain(t, f, std::span<const Value>(args, n), out);
   t.leave_native();
   return done;
+}
+
+// --- natives that run Python for the calling instruction
+
+// A generator that waits, or has not begun and is sent nothing.
+static bool may_resume(Value g, Value sent) {
+  if (!is_kind(g, Kind::Generator) && !is_kind(g, Kind::Coroutine)) return false;
+  GenState state = as_generator(g)->state;
+  return state == GenState::kSuspended || (state == GenState::kCreated && sent.is_none());
+}
+// next(x) and next(x, fallback) where __next__ is Python.
+static const Instr* call_next(Vm* vm, const Instr* pc, Value x, Value fallback) {
+  FunctionObject* f = python_special(*vm->thread, x, vm->thread->isolate.names.__next__);
+  if (!f) return nullptr;
+  const Instr* next = fallback.is_unset()
+                          ? push_frame(vm, pc, f, {&x, 1}, kReturnPlain)
+                          : push_frame(vm, pc, f, {&x, 1}, kReturnContinue, Continue::kNextOr, {new_ref(fallback)});
+  return next ? next : unwind(vm);
+}
+// What a function of the library does with args[1] of list.extend() and args[0] of next(). Null: there is none.
+static const Instr* call_loop(Vm* vm, const Instr* pc, VmHooks::Loop which, const Value* args) {
+  Thread& t = *vm->thread;
+  Value f = t.isolate.hooks.loop ? t.isolate.hooks.loop(t, which) : Value::unset();
+  if (!is_function(f)) return nullptr;
+  const Instr* next = push_frame(vm, pc, as_function(f), {args, 2}, kReturnPlain);
+  return next ? next : unwind(vm);
+}
+// g.throw(…): args[0] is the generator.
+static const Instr* call_throw(Vm* vm, const Instr* pc, const Value* args, uint32_t n) {
+  Value all[4] = {};
+  for (uint32_t i = 0; i < n; i++) all[i] = args[i];
+  auto exc = thrown_exception(*vm->thread, all);
+  if (exc.raised()) return unwind(vm);
+  Ref hold = Ref::take(exc.value());
+  return generator_raise(vm, pc, as_generator(all[0]), hold, kByInstruction, {all + 1, n - 1});
+}
+const Instr* call_by_role(Vm* vm, const Instr* pc, NativeFunctionObject* f, Value callee, const Value* given,
+                          uint32_t n) {
+  if (f->role == NativeRole::kNone || n > 4) return nullptr;
+  uint32_t bound = !f->self.is_unset(), total = n + bound;
+  Value args[5] = {f->self};
+  for (uint32_t i = 0; i < n; i++) args[i + bound] = given[i];
+  if (f->owner && (total == 0 || type_of(*vm->thread, args[0]) != f->owner)) return nullptr;
+  const Instr* next = nullptr;
+  if (f->role == NativeRole::kNext && total == 1 && is_kind(args[0], Kind::Generator)) {
+    if (may_resume(args[0], Value::none()))
+      next = generator_resume(vm, pc, as_generator(args[0]), Value::none(), kByInstruction);
+  } else if (f->role == NativeRole::kNext && total == 2 && is_kind(args[0], Kind::Generator)) {
+    next = call_loop(vm, pc, VmHooks::Loop::kNext, args);
+  } else if (f->role == NativeRole::kExtend && total == 2) {
+    if (items_from_python(*vm->thread, args[1], true)) next = call_loop(vm, pc, VmHooks::Loop::kExtend, args);
+  } else if (f->role == NativeRole::kNext && (total == 1 || total == 2)) {
+    next = call_next(vm, pc, args[0], total == 2 ? args[1] : Value::unset());
+  } else if (f->role == NativeRole::kSend && total == 2) {
+    if (may_resume(args[0], args[1]))
+      next = generator_resume(vm, pc, as_generator(args[0]), new_ref(args[1]), kByInstruction);
+  } else if (f->role == NativeRole::kThrow && total >= 2 && total <= 4) {
+    if (is_kind(args[0], Kind::Generator) || is_kind(args[0], Kind::Coroutine)) next = call_throw(vm, pc, args, total);
+  }
+  if (!next) return nullptr;
+  for (uint32_t i = 0; i < n; i++) decref(args[i + bound]);
+  decref(callee);
+  return next;
 }
 
 // --- the call window
@@ -495,10 +475,24 @@ static const Instr* call_partial(Vm* vm, const Instr* pc, Value* R, char* E, Val
   return call_window(vm, pc, R, E, window, uint32_t(own) + n, kwnames);
 }
 
+const Instr* call_constructor(Vm* vm, const Instr* pc, Value* R, TypeObject* type, Value* args) {
+  Thread& t = *vm->thread;
+  if ((type->flags & TypeObject::kHeapType) || !t.isolate.hooks.constructor) return nullptr;
+  bool object = user_object(args[0]);
+  if (!object && !items_from_python(t, args[0], false)) return nullptr;
+  Value f = t.isolate.hooks.constructor(t, type, !object);
+  if (!is_function(f)) return nullptr;
+  if (object && !items_from_python(t, args[0], type != t.isolate.builtin_type(Kind::Dict))) return nullptr;
+  decref(std::exchange(args[-1], new_ref(f)));
+  return call_function(vm, pc, R, as_function(f), args, 1, Value::unset(), kReturnPlain, Value::unset());
+}
+
 const Instr* call_window(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, uint32_t n, Value kwnames) {
   Thread& t = *vm->thread;
   Value callee = args[-1];
   if (kwnames.is_unset() && (is_kind(callee, Kind::NativeFunction) || is_kind(callee, Kind::NativeMethod))) {
+    auto* native = static_cast<NativeFunctionObject*>(callee.object());
+    if (const Instr* next = call_by_role(vm, pc, native, callee, args, n)) return next;
     bool checked = pc->op == Op::CallMethod && args == R + pc->b + 1;  // LoadMethod found it in the receiver's type
     Result<Value> r = Value::unset();
     if (!call_plain_native(t, callee, args, n, checked, &r)) r = t.call(callee, {args, n}, kwnames);
@@ -521,6 +515,8 @@ const Instr* call_window(Vm* vm, const Instr* pc, Value* R, char* E, Value* args
     TypeObject* type = payload_of(t.isolate, callee, Kind::Type) ? static_cast<TypeObject*>(callee.object()) : nullptr;
     if (type) {
       Result<Value> r = Value::unset();
+      if (kwnames.is_unset() && n == 1)
+        if (const Instr* next = call_constructor(vm, pc, R, type, args)) return next;
       if (kwnames.is_unset() && construct_builtin(t, type, {args, n}, &r)) return called_native(vm, pc, R, args, n, r);
       if (FunctionObject* init = python_init(t, type)) return call_type(vm, pc, R, type, init, args, n, kwnames);
       if (const Instr* next = kwnames.is_unset() ? call_new(vm, pc, type, args, n) : nullptr) return next;
@@ -630,12 +626,28 @@ static void raise_not_iterable(Thread& t, Value callee, Value args) {
   Ref text = callee_text(t, callee);
   (void)t.type_error("{} argument after * must be an iterable, not {}", {text.get(), FormatArg::type_of(args)});
 }
+// f(*args) where the items come from Python: `all` makes a list of them.
+static const Instr* collect_arguments(Vm* vm, const Instr* pc, FunctionObject* all, Value callee, Value args,
+                                      Value kw) {
+  Value names = kw.is_unset() ? Value::none() : new_ref(kw);
+  const Instr* next = push_frame(vm, pc, all, {&args, 1}, kReturnContinue, Continue::kSpread, {new_ref(callee), names});
+  return next ? next : unwind(vm);
+}
+const Instr* spread_result(Vm* vm, const Instr* pc, Value* R, char* E, Ref callee, Ref kw, Ref items) {
+  auto tuple = tuple_new(*vm->thread, as_list(items)->view());
+  if (tuple.raised()) return unwind(vm);
+  Ref args = Ref::take(tuple.value());
+  const Instr* next = call_spread(vm, pc, R, E, callee, args, kw.get().is_none() ? Value::unset() : kw.get());
+  return next ? next : unwind(vm);
+}
 BODY(CallEx) {
   BEGIN();
   Value* w = R + pc->b;
   Ref callee = Ref::take(w[1]), args = Ref::take(w[2]), kw = pc->c ? Ref::take(w[3]) : Ref();
   const Instr* next = nullptr;
   if (!is_kind(args, Kind::Tuple)) {
+    if (FunctionObject* f = may_iterate_in_python(args) ? list_of_items(t, args) : nullptr)
+      return collect_arguments(vm, pc, f, callee, args, kw);
     auto r = tuple_from_iterable(t, args);
     if (r.ok()) args = Ref::take(r.value());
     else raise_not_iterable(t, callee, args);
@@ -675,7 +687,7 @@ const Instr* return_value(Vm* vm, Value* R, Value v) {
       put(call, vm->R, extra);
       return after(call);
     default: {
-      Continue what = Continue(extra.as_small_int());
+      Continue what = Continue(small_int(extra));
       if ((what == Continue::kBinary || what == Continue::kCompare) && !v.same(vm->thread->isolate.not_implemented)) {
         decref(kept[0]);
         decref(kept[1]);
@@ -739,7 +751,7 @@ Result<Value> execute(Vm* vm, Value* newR, FunctionObject* f) {
   Value* save_R = vm->R;
   char* save_E = vm->E;
   const Instr* save_pc = vm->pc;
-  Value save_result = vm->result;  // a finalizer may run between a frame's end and whoever takes its result
+  Value save_result = vm->result;  // a finalizer may run before a frame's result is taken
   incref(f);
   const Instr* next = bind_and_enter(vm, vm->pc, newR, f, args.first(args.size() - names.size()), names,
                                      args.subspan(args.size() - names.size()), kReturnEntry);

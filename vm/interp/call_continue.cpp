@@ -14,7 +14,7 @@ int kept_count(Continue what) {
 }
 
 static const Instr* truth_result(Vm* vm, const Instr* pc, Value* R, Ref v) {
-  if (v.get().is_bool()) return truth_known(pc, R, v.get().is_true());
+  if (is_bool(v.get())) return truth_known(pc, R, is_true(v.get()));
   (void)vm->thread->type_error("__bool__ should return bool, returned {}", {FormatArg::type_of(v)});
   return unwind(vm);
 }
@@ -56,8 +56,11 @@ const Instr* continue_with(Vm* vm, const Instr* pc, Value* R, char* E, Continue 
   switch (what) {
     case Continue::kNone:
     case Continue::kGetattr:
+    case Continue::kCallable:
+    case Continue::kNextOr:
       for (Value k : kept) decref(k);
       put(pc, R, v.release());
+      if (base_op(pc) == Op::LoadMethod) R[pc->a + 1] = Value::unset();
       return after(pc);
     case Continue::kIgnore: return after(pc);
     case Continue::kTruth: return truth_result(vm, pc, R, std::move(v));
@@ -74,12 +77,19 @@ const Instr* continue_with(Vm* vm, const Instr* pc, Value* R, char* E, Continue 
         put(pc, R, v.release());
         return pc + 1;
       }
-      int stage = int(kept[2].as_small_int());
+      int stage = int(small_int(kept[2]));
       return what == Continue::kBinary ? binary_next(vm, pc, R, x, y, stage) : compare_next(vm, pc, R, x, y, stage);
     }
     case Continue::kIter: return iter_result(vm, pc, R, std::move(v));
     case Continue::kFilter: return filter_result(vm, pc, R, Ref::take(kept[0]), std::move(v));
     case Continue::kNext: put(pc + 1, R, v.release()); return pc + 2;
+    case Continue::kDelegate: return delegate_result(vm, pc, v.release());
+    case Continue::kItems: return items_result(vm, pc, R, E, std::move(v));
+    case Continue::kSpread: return spread_result(vm, pc, R, E, Ref::take(kept[0]), Ref::take(kept[1]), std::move(v));
+    case Continue::kAwait:
+    case Continue::kAIter:
+    case Continue::kANext:
+    case Continue::kANextAwait: return awaitable_result(vm, pc, R, what, kept, std::move(v));
     case Continue::kNew: return new_result(vm, pc, R, Ref::take(kept[0]), Ref::take(kept[1]), std::move(v));
     case Continue::kCount: break;
   }
@@ -95,13 +105,20 @@ const Instr* continue_raised(Vm* vm, const Instr* pc, Value* R, char* E, Continu
     for (Value k : kept) decref(k);
     return pc + 2 + pc->jump();
   }
+  if (what == Continue::kDelegate) return delegate_result(vm, pc, Raised{});
+  if (what == Continue::kNextOr && t.exception_matches(Exc::StopIteration)) {
+    t.take_exception();
+    put(pc, R, kept[0]);
+    return after(pc);
+  }
+  if (what == Continue::kANextAwait) invalid_step(t, kept[0]);
   if (what == Continue::kGetattr && t.exception_matches(Exc::AttributeError)) {
     Value f = special_method(t, kept[0], t.isolate.names.__getattr__);
     if (is_function(f)) {
       t.take_exception();
       Ref x = Ref::take(kept[0]), name = Ref::take(kept[1]);
       Value args[2] = {x, name};
-      const Instr* next = push_frame(vm, pc, as_function(f), args, kReturnPlain);
+      const Instr* next = push_frame(vm, pc, as_function(f), args, kReturnContinue, Continue::kCallable);
       return next ? next : unwind(vm);
     }
   }

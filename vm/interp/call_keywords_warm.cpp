@@ -86,7 +86,7 @@ const Instr* planned_construct(Vm* vm, const Instr* pc, Value* R, char* E, TypeO
   if (!init || !has_room(vm, args - 1)) return nullptr;
   Object* made = instance_new(t, type);
   if (!made) {
-    t.take_exception();  // out of memory: the long way tells it
+    t.take_exception();  // out of memory: the general path raises it
     return nullptr;
   }
   Value instance = Value::pointer(made), below = args[-2], before = args[-6];

@@ -1,5 +1,6 @@
 // Calls of natives and of the conversions int, float, str, type without the way through binders and constructors (see
 // warm.cpp).
+#include "runtime/containers/container_methods.h"
 #include "runtime/text/str.h"
 #include "vm/interp/interp.h"
 
@@ -67,7 +68,7 @@ const Instr* warm_varargs(Vm* vm, const Instr* pc, Value* R, char* E, FunctionOb
   auto named = tuple.ok() && (c.flags & kVarKeywords) ? dict_new(t) : Result<Value>(Value::unset());
   if (tuple.raised() || named.raised()) {
     if (tuple.ok()) decref(tuple.value());
-    t.take_exception();  // out of memory: the long way tells it
+    t.take_exception();  // out of memory: the general path raises it
     return nullptr;
   }
   for (uint32_t i = 0; i < rest; i++) as_tuple(tuple.value())->items[i] = args[positional + i];  // moved
@@ -90,6 +91,18 @@ const Instr* warm_len(Vm* vm, const Instr* pc, Value* R, char* E, Value* args) {
   return enter_function(vm, pc, args, as_function(f), kReturnContinue);
 }
 
+// The Python function that a native stands for, which has left the call alone. Its arguments lie in place.
+static const Instr* enter_accelerated(Vm* vm, const Instr* pc, Value* R, FunctionObject* f, Value* args, uint32_t n) {
+  const Code& c = *f->inst->code;
+  constexpr uint32_t kOdd = kVarArgs | kVarKeywords | kGenerator | kCoroutine | kAsyncGenerator;
+  TupleObject* defaults = f->defaults.is_unset() ? nullptr : as_tuple(f->defaults);
+  uint32_t total = c.positional, missing = total - n;
+  if ((c.flags & kOdd) || c.kwonly || n > total || (missing && (!defaults || defaults->length < missing)) ||
+      !on_stack(vm, R) || !has_room(vm, args))
+    return call_in_python(vm, pc, R, f, args, n);
+  for (uint32_t i = n; i < total; i++) args[i] = new_ref(defaults->items[defaults->length - total + i]);
+  return enter_function(vm, pc, args, f, kReturnPlain);
+}
 // A frozen builtin in Python with a native for the plain cases, which gives unset for the others.
 const Instr* warm_accelerated(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n) {
   Value native = as_function(callee)->native;
@@ -97,16 +110,19 @@ const Instr* warm_accelerated(Vm* vm, const Instr* pc, Value* R, char* E, Value 
   auto* f = static_cast<NativeFunctionObject*>(native.object());
   int total = f->quick;
   if (int(n) > total || n < f->record->required || (int(n) < total && !f->default_values)) return nullptr;
+  SAVE();
+  // What a generator gives always comes from Python.
+  if (f->record->resumable && n && is_kind(args[0], Kind::Generator))
+    return enter_accelerated(vm, pc, R, as_function(callee), args, n);
   Value all[kQuickParameters];
   for (uint32_t i = 0; i < n; i++) all[i] = args[i];
   for (int i = int(n); i < total; i++) all[i] = f->default_values[i];
-  SAVE();
   Thread& t = *vm->thread;
   Result<Value> r = Raised{};
   if (!t.enter_native().raised()) {
     r = f->record->fn(t, std::span<const Value>(all, size_t(total)));
     t.leave_native();
-    if (r.ok() && r.value().is_unset()) return call_in_python(vm, pc, R, as_function(callee), args, n);
+    if (r.ok() && r.value().is_unset()) return enter_accelerated(vm, pc, R, as_function(callee), args, n);
   }
   for (uint32_t i = 0; i < n; i++) decref(args[i]);
   decref(callee);
@@ -135,25 +151,25 @@ bool short_int(const StrObject* s, Value* out) {
 // type(v) where that is plain; unset = something else.
 Result<Value> to_type(Thread& t, Value v) { return new_ref(Value::pointer(type_of(t, v))); }
 Result<Value> to_plain_bool(Thread&, Value v) {
-  if (v.is_bool()) return v;
-  if (v.is_int()) return Value::boolean(v.as_small_int() != 0);
+  if (is_bool(v)) return v;
+  if (is_small_int(v)) return Value::boolean(small_int(v) != 0);
   if (is_kind(v, Kind::Str)) return Value::boolean(as_str(v)->length != 0);
   return is_kind(v, Kind::List) ? Value::boolean(as_list(v)->length() != 0) : Value::unset();
 }
 Result<Value> to_plain_int(Thread&, Value v) {
   Value i;
-  if (v.is_int()) return v;
-  if (v.is_float() && v.as_inline_float() > -1e18 && v.as_inline_float() < 1e18)
-    return Value::small_int(static_cast<int64_t>(v.as_inline_float()));
+  if (is_small_int(v)) return v;
+  if (is_inline_float(v) && inline_float(v) > -1e18 && inline_float(v) < 1e18)
+    return Value::small_int(static_cast<int64_t>(inline_float(v)));
   return is_kind(v, Kind::Str) && short_int(as_str(v), &i) ? i : Value::unset();
 }
 Result<Value> to_plain_str(Thread& t, Value v) {
-  if (v.is_int()) return int_to_str(t, v);
+  if (is_small_int(v)) return int_to_str(t, v);
   if (is_kind(v, Kind::Str)) return new_ref(v);
-  return v.is_float() ? float_repr(t, v.as_inline_float()) : Value::unset();
+  return is_inline_float(v) ? float_repr(t, inline_float(v)) : Value::unset();
 }
 Result<Value> to_plain_float(Thread& t, Value v) {
-  return v.is_float() ? v : v.is_int() ? make_float(t, static_cast<double>(v.as_small_int())) : Value::unset();
+  return is_inline_float(v) ? v : is_small_int(v) ? make_float(t, static_cast<double>(small_int(v))) : Value::unset();
 }
 // list(v), set(v), dict(v): what type.__call__ does.
 Result<Value> fill_container(Thread& t, TypeObject* type, std::span<const Value> args) {
@@ -162,8 +178,23 @@ Result<Value> fill_container(Thread& t, TypeObject* type, std::span<const Value>
   decref(self);
   return Raised{};
 }
+Result<Value> to_reversed(Thread& t, Value v) {
+  return is_kind(v, Kind::List) ? list_reversed(t, v) : is_kind(v, Kind::Range) ? range_reversed(t, v) : Value::unset();
+}
+// bytes(v), bytearray(v) of what runs no Python.
+template <Kind K>
+Result<Value> to_bytes(Thread& t, Value v) {
+  if (!is_small_int(v) && !is_kind(v, Kind::List) && !is_kind(v, Kind::Tuple) && !is_kind(v, Kind::Bytes) &&
+      !is_kind(v, Kind::ByteArray))
+    return Value::unset();
+  TypeObject* type = t.isolate.builtin_type(K);
+  if constexpr (K == Kind::ByteArray) return fill_container(t, type, {&v, 1});
+  return type->ops.construct(t, Value::pointer(type), {&v, 1}, Value::unset());
+}
 template <Kind K>
 Result<Value> to_container(Thread& t, Value v) {
+  if (items_from_python(t, v, K != Kind::Dict)) return Value::unset();
+  if constexpr (K == Kind::Tuple) return tuple_from_iterable(t, v);
   return fill_container(t, t.isolate.builtin_type(K), {&v, 1});
 }
 
@@ -177,7 +208,10 @@ Conversion conversion_of(Thread& t, TypeObject* type) {
     case Kind::Int: return to_plain_int;
     case Kind::Str: return to_plain_str;
     case Kind::Float: return to_plain_float;
-    case Kind::Tuple: return tuple_from_iterable;
+    case Kind::ReverseIter: return to_reversed;
+    case Kind::Bytes: return to_bytes<Kind::Bytes>;
+    case Kind::ByteArray: return to_bytes<Kind::ByteArray>;
+    case Kind::Tuple: return to_container<Kind::Tuple>;
     case Kind::List: return to_container<Kind::List>;
     case Kind::Set: return to_container<Kind::Set>;
     case Kind::Dict: return to_container<Kind::Dict>;
@@ -187,7 +221,7 @@ Conversion conversion_of(Thread& t, TypeObject* type) {
 
 }  // namespace
 
-// The handler is told the conversion for the next time.
+// The handler finds the conversion the next time.
 const Instr* warm_conversion(Vm* vm, const Instr* pc, Value* R, char* E, TypeObject* type, Value* args, uint32_t n) {
   Thread& t = *vm->thread;
   Conversion convert = n <= 1 ? conversion_of(t, type) : nullptr;
@@ -221,7 +255,7 @@ const Instr* warm_construct(Vm* vm, const Instr* pc, Value* R, char* E, Value ca
   SAVE();
   Object* o = instance_new(t, type);
   if (!o) {
-    t.take_exception();  // out of memory: the long way tells it
+    t.take_exception();  // out of memory: the general path raises it
     return nullptr;
   }
   incref(Value::pointer(o));
@@ -237,9 +271,8 @@ const Instr* warm_range_loop(Vm* vm, const Instr* pc, Value* R, char* E, Value c
   Thread& t = *vm->thread;
   if (n == 0 || n > 3) return nullptr;
   for (uint32_t i = 0; i < n; i++)
-    if (!args[i].is_int()) return nullptr;
-  int64_t start = n > 1 ? args[0].as_small_int() : 0, stop = args[n > 1].as_small_int(),
-          step = n > 2 ? args[2].as_small_int() : 1;
+    if (!is_small_int(args[i])) return nullptr;
+  int64_t start = n > 1 ? small_int(args[0]) : 0, stop = small_int(args[n > 1]), step = n > 2 ? small_int(args[2]) : 1;
   if (step == 0) return nullptr;
   int64_t left = 0;  // ints of 62 bits: no difference overflows
   if (step > 0 && stop > start) left = (stop - start - 1) / step + 1;

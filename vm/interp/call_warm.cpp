@@ -1,4 +1,5 @@
 // The warm paths of calls: of natives that are known, of classes, of super().method.
+#include "runtime/types/partial.h"
 #include "vm/interp/interp.h"
 
 namespace mpy {
@@ -11,12 +12,12 @@ static const Instr* warm_extreme(Vm* vm, const Instr* pc, Value* R, char* E, Val
   for (uint32_t i = 1; i < pc->c; i++) {
     Value v = args[i];
     bool less, more;
-    if (v.is_int() && best.is_int()) {
-      less = v.as_small_int() < best.as_small_int();
-      more = v.as_small_int() > best.as_small_int();
-    } else if (v.is_float() && best.is_float()) {
-      less = v.as_inline_float() < best.as_inline_float();
-      more = v.as_inline_float() > best.as_inline_float();
+    if (is_small_int(v) && is_small_int(best)) {
+      less = small_int(v) < small_int(best);
+      more = small_int(v) > small_int(best);
+    } else if (is_inline_float(v) && is_inline_float(best)) {
+      less = inline_float(v) < inline_float(best);
+      more = inline_float(v) > inline_float(best);
     } else {
       return nullptr;
     }
@@ -70,11 +71,16 @@ static const Instr* call_class(Vm* vm, const Instr* pc, Value* R, char* E, TypeO
   Thread& t = *vm->thread;
   if (type->flags & TypeObject::kIsException) return warm_exception(vm, pc, R, E, args[-1], args, pc->c);
   if (type->flags & TypeObject::kHeapType) return warm_construct(vm, pc, R, E, args[-1], args, pc->c);
-  if (type == t.isolate.builtin_type(Kind::Range) && pc[1].op == Op::GetIter && pc[1].b == pc->a && (pc[1].flags & 2))
-    return warm_range_loop(vm, pc, R, E, args[-1], args, pc->c);
-  if (pc->c == 0 && type == t.isolate.builtin_type(Kind::Super) && pc[1].op == Op::LoadMethod && pc[1].b == pc->a &&
+  if (type == t.isolate.builtin_type(Kind::Range) && IS_AHEAD(Call, GetIter, pc[1]) && pc[1].b == pc->a &&
       (pc[1].flags & 2))
+    return warm_range_loop(vm, pc, R, E, args[-1], args, pc->c);
+  if (pc->c == 0 && type == t.isolate.builtin_type(Kind::Super) && IS_AHEAD(Call, LoadMethod, pc[1]) &&
+      pc[1].b == pc->a && (pc[1].flags & 2))
     return super_method(vm, pc, R, E);
+  if (pc->c == 1) {
+    SAVE();
+    if (const Instr* next = call_constructor(vm, pc, R, type, args)) return next;
+  }
   return warm_conversion(vm, pc, R, E, type, args, pc->c);
 }
 // A native method bound to its receiver (append = items.append), with just its arguments: called in place.
@@ -86,10 +92,7 @@ static const Instr* call_bound_native(Vm* vm, const Instr* pc, Value* R, char* E
   if (n + 1 != uint32_t(record->positional_only + record->positional)) return nullptr;
   SAVE();
   Thread& t = *vm->thread;
-  if (f->role == NativeRole::kSend && may_resume(f->self, args[0])) {
-    Value g = new_ref(f->self);
-    return resume_by_call(vm, pc, callee, g, args[0]);
-  }
+  if (const Instr* next = call_by_role(vm, pc, f, callee, args, n)) return next;
   Result<Value> r = Raised{};
   args[-1] = f->self;
   if (!t.enter_native().raised()) {
@@ -106,12 +109,29 @@ static const Instr* call_native_function(Vm* vm, const Instr* pc, Value* R, char
   NativeRole role = as_native(args[-1])->role;
   if (pc->c == 1 && role == NativeRole::kLen)
     if (const Instr* next = warm_len(vm, pc, R, E, args)) return next;
-  if (pc->c == 1 && role == NativeRole::kNext && may_resume(args[0], Value::none())) {
+  if (role == NativeRole::kNext) {
     SAVE();
-    return resume_by_call(vm, pc, args[-1], args[0], Value::none());
+    if (const Instr* next = call_by_role(vm, pc, as_native(args[-1]), args[-1], args, pc->c)) return next;
   }
   if (!as_native(args[-1])->self.is_unset()) return call_bound_native(vm, pc, R, E, args, pc->c);
   return warm_native(vm, pc, R, E, args[-1], args, pc->c);
+}
+// An instance of a native class that can be called (an itemgetter). Null: not so.
+static const Instr* warm_native_instance(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, uint32_t n) {
+  Thread& t = *vm->thread;
+  TypeObject* type = type_of(t, args[-1]);
+  if ((type->flags & TypeObject::kHeapType) || !type->ops.call || calls_as_partial(t.isolate, args[-1])) return nullptr;
+  SAVE();
+  Result<Value> r = Raised{};
+  if (!t.enter_native().raised()) {
+    r = type->ops.call(t, args[-1], {args, n}, Value::unset());
+    t.leave_native();
+  }
+  for (uint32_t i = 0; i < n; i++) decref(args[i]);
+  decref(args[-1]);
+  if (r.raised()) return unwind(vm);
+  put(pc, R, r.value());
+  return pc + 1;
 }
 // An instance whose class has a __call__ in Python that a native stands for (a function with lru_cache). Null: not so.
 static const Instr* warm_instance(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, uint32_t n) {
@@ -142,6 +162,8 @@ static const Instr* warm_instance(Vm* vm, const Instr* pc, Value* R, char* E, Va
   put(pc, R, r.value());
   return pc + 1;
 }
+DOES_AHEAD(Call, GetIter);
+DOES_AHEAD(Call, LoadMethod);
 WARM_PATH(Call) {
   Value* args = R + pc->b + 2;
   Value callee = args[-1];
@@ -151,7 +173,7 @@ WARM_PATH(Call) {
   if (kind >= uint32_t(Kind::FirstLayout)) {
     if (Object* type = payload_of(vm->thread->isolate, callee, Kind::Type))
       next = call_class(vm, pc, R, E, static_cast<TypeObject*>(type), args);
-    else next = warm_instance(vm, pc, R, E, args, pc->c);
+    else if (!(next = warm_native_instance(vm, pc, R, E, args, pc->c))) next = warm_instance(vm, pc, R, E, args, pc->c);
   } else if (kind == uint32_t(Kind::NativeFunction)) {
     next = call_native_function(vm, pc, R, E, args);
   } else if (kind == uint32_t(Kind::Function)) {
@@ -168,21 +190,23 @@ WARM_PATH(CallMethod) {
   Value* args = R + pc->b + 1;
   const Instr* next = nullptr;
   if (is_kind(callee, Kind::NativeMethod) && !args[0].is_unset()) {
-    if (pc->c == 1 && as_native(callee)->role == NativeRole::kSend && may_resume(args[0], args[1])) {
-      SAVE();
-      return resume_by_call(vm, pc, callee, args[0], args[1]);
-    }
     NativeFunctionObject* f = as_native(callee);
     TypeObject *owner = f->owner, *type = type_of(*vm->thread, args[0]);
     if (type == owner || (owner && !(owner->flags & TypeObject::kBoxed) && is_subtype(type, owner))) {
       if (type == owner && f->quick >= 0 && args[0].is_pointer()) f->self_kind = args[0].object()->kind;
+      if (f->role != NativeRole::kNone) {
+        SAVE();
+        next = call_by_role(vm, pc, f, callee, args, pc->c + 1u);
+        if (next) return next;
+      }
       next = warm_native(vm, pc, R, E, callee, args, pc->c + 1u);
     }
   } else if (is_kind(callee, Kind::NativeFunction) && args[0].is_unset()) {
     next = warm_native(vm, pc, R, E, callee, args + 1, pc->c);
   } else if (is_function(callee)) {
     bool method = !args[0].is_unset();
-    if (is_kind(callee, Kind::Function))
+    if (is_kind(callee, Kind::Function) && method) next = warm_accelerated(vm, pc, R, E, callee, args, pc->c + 1u);
+    if (!next && is_kind(callee, Kind::Function))
       next = warm_generator(vm, pc, R, E, callee, args + !method, pc->c + uint32_t(method));
     if (!next && is_kind(callee, Kind::Function))
       next = warm_varargs(vm, pc, R, E, as_function(callee), args + !method, pc->c + uint32_t(method));

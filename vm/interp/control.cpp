@@ -99,7 +99,7 @@ const Instr* truth_known(const Instr* pc, Value* R, bool truth) {
 }
 // The truth of exact built-in values, or -1.
 static int plain_truth(Value v) {
-  if (!v.is_pointer()) return v.is_bool() ? v.is_true() : v.is_int() ? v.as_small_int() != 0 : v.is_none() ? 0 : -1;
+  if (!v.is_pointer()) return is_bool(v) ? is_true(v) : is_small_int(v) ? small_int(v) != 0 : v.is_none() ? 0 : -1;
   switch (Kind(v.object()->kind)) {
     case Kind::Str: return as_str(v)->length != 0;
     case Kind::List: return as_list(v)->length() != 0;
@@ -127,26 +127,16 @@ static const Instr* on_truth(Vm* vm, const Instr* pc, Value* R, Value v) {
   }
   return truth_known(pc, R, truth);
 }
-BODY(JumpIfTrue) {
-  BEGIN();
-  IN(v, a);
-  return on_truth(vm, pc, R, v);
-}
-BODY(JumpIfFalse) {
-  BEGIN();
-  IN(v, a);
-  return on_truth(vm, pc, R, v);
-}
-BODY(JumpIfTrueKeep) {
-  BEGIN();
-  IN(v, a);
-  return on_truth(vm, pc, R, v);
-}
-BODY(JumpIfFalseKeep) {
-  BEGIN();
-  IN(v, a);
-  return on_truth(vm, pc, R, v);
-}
+#define JUMP_ON_TRUTH(name) \
+  BODY(name) { \
+    BEGIN(); \
+    IN(v, a); \
+    return on_truth(vm, pc, R, v); \
+  }
+JUMP_ON_TRUTH(JumpIfTrue)
+JUMP_ON_TRUTH(JumpIfFalse)
+JUMP_ON_TRUTH(JumpIfTrueKeep)
+JUMP_ON_TRUTH(JumpIfFalseKeep)
 BODY(Not) {
   BEGIN();
   IN(v, b);

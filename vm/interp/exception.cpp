@@ -12,68 +12,10 @@ Value handled_exception(Vm* vm) {
   return Value::unset();
 }
 
-// Library modules that are native in CPython: their frames are not the user's to see.
-bool looks_native(const Code& code) {
-  if (code.native_looking >= 0) return code.native_looking;
-  std::string_view file = code.str(code.filename);
-  return code.native_looking = file == "<frozen _functional>" || file.starts_with("<frozen io") ||
-                               file == "<frozen itertools>" || file == "<frozen operator>";
-}
-
-// Of modules that are Python here and partly native in CPython: the functions (`C.`: those of a class; nothing: all)
-// that leave no traceback entry.
-static bool leaves_no_entry(const Code& code) {
-  static constexpr struct {
-    std::string_view file, names;
-  } kNative[] = {{"<frozen asyncio.futures>", "Future."},
-                 {"<frozen asyncio.tasks>", "Task."},
-                 {"<frozen ast._nodes>", "parse_text"},
-                 {"<frozen atexit>", ""},
-                 {"<frozen codecs>", "lookup encode decode register _encode_text _decode_bytes"},
-                 {"<frozen collections._ordered>", ""},
-                 {"<frozen contextvars>", ""},
-                 {"<frozen copyreg>", "_reduce_object _reduce_builtin _reduce_newobj _no_pickle _getattr_form"},
-                 {"<frozen datetime", ""},
-                 {"<frozen decimal", ""},
-                 {"<frozen functools>", "reduce _lru_cache_wrapper. cmp_to_key. partial."},
-                 {"<frozen genericpath>", "_text"},
-                 {"<frozen json.decoder>", "_value JSONArray JSONObject"},
-                 {"<frozen json.scanner>", ""},
-                 {"<frozen os>",
-                  "stat lstat fstat statvfs fstatvfs pathconf fpathconf sysconf confstr uname times device_encoding "
-                  "get_terminal_size"},
-                 {"<frozen os._environ>", "putenv unsetenv"},
-                 {"<frozen os._walk>", "scandir ScandirIterator. DirEntry."},
-                 {"<frozen os._process>",
-                  "fork forkpty execve posix_spawn posix_spawnp register_at_fork wait3 wait4 _forking _posix_spawn "
-                  "_run_hooks _with_usage"},
-                 {"<frozen pickle", ""},
-                 {"<frozen queue>", "SimpleQueue."},
-                 {"<frozen select>", ""},
-                 {"<frozen time>", ""},
-                 {"<frozen types>", "SimpleNamespace."},
-                 {"<frozen warnings>", "warn warn_explicit"},
-                 {"<frozen weakref>", "ProxyType. CallableProxyType. _target"}};
-  if (looks_native(code)) return true;
-  if (code.hides_entry >= 0) return code.hides_entry;
-  std::string_view file = code.str(code.filename), name = code.str(code.qualname);
-  bool hides = false;
-  for (auto& part : kNative) {
-    if (!file.starts_with("<frozen ") || !file.starts_with(part.file)) continue;
-    hides = part.names.empty();
-    for (std::string_view rest = part.names; !rest.empty() && !hides;) {
-      std::string_view word = rest.substr(0, rest.find(' '));
-      rest.remove_prefix(std::min(rest.size(), word.size() + 1));
-      hides = word.back() == '.' ? name.starts_with(word) : name == word;
-    }
-  }
-  return code.hides_entry = hides;
-}
-
 static void add_traceback(Vm* vm, ExceptionObject* e) {
   Thread& t = *vm->thread;
   const Code& code = frame_code(vm->R);
-  if (code.hides_entry != 0 && leaves_no_entry(code)) return;
+  if (code.flags & kNoEntry) return;
   auto r = traceback_new(t, Value::none(), vm->R[-1], uint32_t(vm->pc - code.instrs.data()), uint32_t(code.nlocals()));
   if (r.raised()) return;  // MemoryError instead
   as_traceback(r.value())->R = vm->R;
@@ -147,7 +89,7 @@ static const Instr* leave_frame(Vm* vm) {
       return nullptr;
     }
     case kReturnContinue: {
-      Continue what = Continue(R[-5].as_small_int());
+      Continue what = Continue(small_int(R[-5]));
       Value kept[3] = {R[-6], R[-7], R[-8]};
       pop_frame(vm, R);
       return continue_raised(vm, vm->pc, vm->R, vm->E, what, {kept, size_t(kept_count(what))});

@@ -24,7 +24,7 @@ const Instr* warm_exception(Vm* vm, const Instr* pc, Value* R, char* E, Value ca
   if (!on_stack(vm, R) || !has_room(vm, new_R)) return nullptr;
   made = type->ops.construct(t, callee, {args, n}, Value::unset());
   if (made.raised()) {
-    t.take_exception();  // out of memory: the long way tells it
+    t.take_exception();  // out of memory: the general path raises it
     return nullptr;
   }
   incref(made.value());
@@ -38,8 +38,7 @@ const Instr* warm_exception(Vm* vm, const Instr* pc, Value* R, char* E, Value ca
 // `raise StopIteration` in a __next__ that a for called: the loop ends, and no exception need be made. Null: something
 // else.
 static const Instr* end_of_loop(Vm* vm, const Instr* pc, Value* R, char* E) {
-  if ((R[-2].bits() & kMarkMask) != kReturnContinue || Continue(R[-5].as_small_int()) != Continue::kNext)
-    return nullptr;
+  if ((R[-2].bits() & kMarkMask) != kReturnContinue || Continue(small_int(R[-5])) != Continue::kNext) return nullptr;
   const Code& code = *instance_of(E)->code;
   uint32_t at = uint32_t(pc - code.instrs.data());
   if (frame_call_pc(R)->op != Op::ForIter || code.handler(at)) return nullptr;
@@ -78,6 +77,7 @@ WARM_PATH(Raise) {
 }
 
 // except (A, B): all of them are exception classes.
+DOES_AHEAD(ExcMatch, JumpIfFalse);
 WARM_PATH(ExcMatch) {
   Value e = operand(R, E, pc->b), types = operand(R, E, pc->c);
   Thread& t = *vm->thread;
@@ -89,7 +89,7 @@ WARM_PATH(ExcMatch) {
   for (Value v : as_tuple(types)->view()) found = found || is_subtype(type, as_type(v));
   SAVE();
   release_operands(pc, R);
-  if (pc[1].op == Op::JumpIfFalse && pc[1].a == pc->a && !(pc->flags & kDstLocal))
+  if (IS_AHEAD(ExcMatch, JumpIfFalse, pc[1]) && pc[1].a == pc->a && !(pc->flags & kDstLocal))
     return pc + 2 + (found ? 0 : pc[1].jump());
   put(pc, R, Value::boolean(found));
   return pc + 1;

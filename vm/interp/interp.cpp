@@ -3,11 +3,14 @@
 // Monitored runs are in monitor.cpp: they execute op bodies only.
 #include <atomic>
 
+#include <algorithm>
 #include <cstring>
 
 #include "runtime/containers/container_methods.h"
 #include "runtime/containers/dict_data.h"
+#include "runtime/containers/set_data.h"
 #include "runtime/numbers/int_wide.h"
+#include "vm/frames/trace.h"
 #include "vm/interp/interp.h"
 
 namespace mpy {
@@ -21,9 +24,8 @@ static constexpr bool kMonitoring = true;
 
 // Where constant keys were last found, by instruction: dicts of one kind have the same keys in the same order. Hints
 // only.
-static std::atomic<uint8_t> dict_guesses[256];
-static inline std::atomic<uint8_t>& dict_guess(const Instr* pc) {
-  return dict_guesses[reinterpret_cast<uintptr_t>(pc) / sizeof(Instr) % 256];
+static inline uint8_t& dict_guess(Vm* vm, const Instr* pc) {
+  return vm->dict_guesses[reinterpret_cast<uintptr_t>(pc) / sizeof(Instr) % sizeof vm->dict_guesses];
 }
 
 static constexpr OpBody kBodies[] = {
@@ -41,9 +43,61 @@ static inline bool same_text(const StrObject* a, const StrObject* b) {
   return a->length == 0 || (a->data[0] == b->data[0] && memcmp(a->data, b->data, a->length * a->width) == 0);
 }
 
+// Whether one of these bits of the poll word is set. The compiler would load an atomic word into a register first.
+template <uint32_t kBits>
+static inline bool polled(const Vm* vm) {
+#if defined(__x86_64__) && defined(__GCC_ASM_FLAG_OUTPUTS__)
+  bool set;
+  __asm__ volatile("testl %2, %1" : "=@ccnz"(set) : "m"(*vm->poll), "i"(int32_t(kBits)));
+  return set;
+#else
+  return vm->poll->load(std::memory_order_relaxed) & kBits;
+#endif
+}
+constexpr uint32_t kAnyPoll = ~0u;
+
+// The same for a flag of an instruction, of which more than one is asked.
+template <uint8_t kFlag>
+static inline bool has_flag(const Instr* in) {
+#if defined(__x86_64__) && defined(__GCC_ASM_FLAG_OUTPUTS__)
+  bool set;
+  __asm__("testb %2, %1" : "=@ccnz"(set) : "m"(in->flags), "i"(kFlag));
+  return set;
+#else
+  return in->flags & kFlag;
+#endif
+}
+
+// What is passed for parameters that a native does not have: any word that is there.
+static inline Value any_word() {
+  uint64_t bits;
+  __asm__ volatile("" : "=r"(bits));
+  return Value::from_bits(bits);
+}
+
+// What the Move at `in` moves. Registers come first: the compiler would make one load of both, with a base to be
+// chosen.
+static inline Value moved_value(const Instr* in, const Value* R, char* E) {
+  auto at = int16_t(in->b);
+  if (__builtin_expect(at >= 0, 1)) return R[at];
+  uint64_t word = reinterpret_cast<Value*>(E)[at - 1].bits();
+  __asm__("" : "+r"(word));
+  return Value::from_bits(word);
+}
+
+// Of a leaf: unset or raised, words that differ in one bit.
+static inline bool no_result(Result<Value> r) {
+  constexpr uint64_t kUnset = Value::unset().bits(), kBit = kUnset ^ Value::raised().bits();
+  static_assert((kBit & (kBit - 1)) == 0 && (kUnset & kBit) == 0);
+  uint64_t word = r.value().bits() - kUnset;
+  __asm__("" : "+r"(word));
+  return (word & ~kBit) == 0;
+}
+
 // After each slow path: finalizers run before the next opcode starts.
+constexpr uint32_t kPending = Thread::kFinalizer | Thread::kCollect;
 static inline void before_next(Vm* vm, const Instr* pc) {
-  if (__builtin_expect(vm->poll->load(std::memory_order_relaxed) & (Thread::kFinalizer | Thread::kCollect), 0)) {
+  if (__builtin_expect(polled<kPending>(vm), 0)) {
     Value result = vm->result, returned = vm->returned;  // of a frame that just ended, if pc is the way out
     Value sent = vm->sent;                               // if pc is a YieldFrom
     vm->sent = Value::unset();
@@ -77,6 +131,7 @@ void run_pending(Vm* vm, const Instr* pc) { before_next(vm, pc); }
 enum {
 #define FAST_OP(name) declared_fast_##name,
 #define OUT_OF_LINE_OP(name) declared_out_of_line_##name,
+#define FAST_AHEAD(op, next) declared_ahead_##op##_##next,
 #include "vm/code/opcodes.def"
 };
 #define IS_FAST(name) \
@@ -86,6 +141,18 @@ enum {
   static_assert(declared_out_of_line_##name >= 0); \
   enum { defined_##name }
 #define IS_DEFINED(name) static_assert(defined_##name == 0);
+// What they do ahead, likewise; and the marks of the warm paths.
+#undef DOES_AHEAD
+#undef IS_AHEAD
+#define DOES_AHEAD(op, next) \
+  static_assert(declared_ahead_##op##_##next >= 0); \
+  enum { does_ahead_##op##_##next }
+#define IS_AHEAD(name, next, instr) (declared_ahead_##name##_##next >= 0 && (instr).op == Op::next)
+#define IS_DONE_AHEAD(op, next) static_assert(does_ahead_##op##_##next == 0);
+[[gnu::used]] static const char* const kWarmAhead[] = {
+#define WARM_AHEAD(op, next) &warm_ahead_##op##_##next,
+#include "vm/code/opcodes.def"
+};
 
 // What the first table entry of an op is, by its column.
 #define OP_Body(name)
@@ -120,7 +187,8 @@ struct Table {
   } while (0)
 #define SLOW(name) [[clang::musttail]] return slow<Counted, op_##name>(pc, R, E, vm)
 #define WARM(name) [[clang::musttail]] return slow<Counted, warm_##name>(pc, R, E, vm)
-#define BURY() [[clang::musttail]] return bury<Counted>(pc, R, E, vm)
+#define DESTROY_DYING() [[clang::musttail]] return destroy_dying<Counted>(pc, R, E, vm)
+#define SETTLE() [[clang::musttail]] return settle<Counted>(pc, R, E, vm)
 #define GO(name) [[clang::musttail]] return h_##name<Counted>(pc, R, E, vm)
 #define HANDLER(name) \
   IS_FAST(name); \
@@ -149,9 +217,16 @@ CC __attribute__((noinline)) static void slow(const Instr* pc, Value* R, char* E
   AFTER_BODY();
 }
 template <bool Counted>
-CC __attribute__((noinline)) static void bury(const Instr* pc, Value* R, char* E, Vm* vm) {
+CC __attribute__((noinline)) static void destroy_dying(const Instr* pc, Value* R, char* E, Vm* vm) {
   SAVE();
   object_dead(vm->dying);
+  before_next(vm, pc);
+  NEXT();
+}
+// What asked for attention during a call of C++ that is done, in frame R.
+template <bool Counted>
+CC __attribute__((noinline)) static void settle(const Instr* pc, Value* R, char* E, Vm* vm) {
+  SAVE();
   before_next(vm, pc);
   NEXT();
 }
@@ -170,6 +245,7 @@ CC static void h_exit(const Instr* pc, Value*, char*, Vm* vm) {
 
 #define FAST_OP IS_DEFINED
 #define OUT_OF_LINE_OP IS_DEFINED
+#define FAST_AHEAD IS_DONE_AHEAD
 #include "vm/code/opcodes.def"
 
 template <bool Counted>
@@ -194,7 +270,8 @@ const Handlers<Counted> Table<Counted>::handlers = make_handlers<Counted>();
 #undef NEXT
 #undef SLOW
 #undef WARM
-#undef BURY
+#undef DESTROY_DYING
+#undef SETTLE
 #undef GO
 #undef HANDLER
 #undef OUT_OF_LINE
@@ -247,7 +324,8 @@ static const Instr* run_instance(Vm* vm, const Instr* pc) {
 #define SLOW(name) goto S_##name
 #define WARM(name) goto W_##name
 #define GO(name) goto L_##name
-#define BURY() goto bury
+#define DESTROY_DYING() goto destroy_dying
+#define SETTLE() goto settle
 #define HANDLER(name) \
   IS_FAST(name); \
   L_##name:
@@ -259,6 +337,7 @@ static const Instr* run_instance(Vm* vm, const Instr* pc) {
 #include "vm/interp/fast.inc"
 #define FAST_OP IS_DEFINED
 #define OUT_OF_LINE_OP IS_DEFINED
+#define FAST_AHEAD IS_DONE_AHEAD
 #include "vm/code/opcodes.def"
 #define OP(name, a, b, c, props, ann, tiers) \
   S_##name : if (Op::name == Op::Ext) return pc; \
@@ -275,9 +354,13 @@ after_body:
   R = vm->R;
   E = vm->E;
   NEXT();
-bury:
+destroy_dying:
   SAVE();
   object_dead(vm->dying);
+  before_next(vm, pc);
+  NEXT();
+settle:
+  SAVE();
   before_next(vm, pc);
   NEXT();
 }
@@ -285,14 +368,26 @@ bury:
 #endif
 
 const Instr* run_counted(Vm* vm, const Instr* pc, int64_t instructions) {
+  int64_t outer = vm->countdown;  // of the counted run under which this one was called
   vm->countdown = instructions;
-  return run_instance<true>(vm, pc);
+  pc = run_instance<true>(vm, pc);
+  spend(vm, instructions - vm->countdown);
+  vm->countdown = outer;
+  return pc;
+}
+
+// Runs that start meanwhile count their own instructions, so this one gets few at a time.
+static const Instr* run_budgeted(Vm* vm, const Instr* pc) {
+  constexpr int64_t kSlice = 4096;
+  return run_counted(vm, pc, std::min(vm->thread->budget, kSlice));
 }
 
 const Instr* run_loop(Vm* vm, const Instr* pc) {
   while (pc->op != Op::Ext) {
+    if (vm->monitored) vm->monitored = vm->observer || trace_active(vm);
     if (vm->monitored) pc = run_monitored(vm, pc);
     else if (vm->stress > 0) pc = run_stressed(vm, pc);
+    else if (vm->thread->budget > 0) pc = run_budgeted(vm, pc);
     else pc = run_instance<false>(vm, pc);
   }
   return pc;

@@ -35,6 +35,14 @@ using OpBody = const Instr* (*)(const Instr* pc, Value* R, char* E, Vm* vm);
 #define WARM_PATH(name) \
   static_assert(sizeof(&warm_##name) != 0); \
   const Instr* warm_##name(const Instr* pc, Value* R, char* E, Vm* vm)
+// What warm paths do ahead: each row has a mark, which interp.cpp asks for and DOES_AHEAD, before the warm path,
+// defines.
+#define WARM_AHEAD(op, next) extern const char warm_ahead_##op##_##next;
+#include "vm/code/opcodes.def"
+#define DOES_AHEAD(op, next) \
+  static_assert(sizeof(warm_ahead_##op##_##next) != 0); \
+  const char warm_ahead_##op##_##next = 0
+#define IS_AHEAD(name, next, instr) (sizeof(warm_ahead_##name##_##next) != 0 && (instr).op == Op::next)
 #define SAVE() (vm->pc = pc, vm->R = R, vm->E = E)
 #define BEGIN() \
   SAVE(); \
@@ -107,9 +115,16 @@ const Instr* call_window(Vm* vm, const Instr* pc, Value* R, char* E, Value* args
 const Instr* push_frame(Vm* vm, const Instr* pc, FunctionObject* f, std::span<const Value> args, FrameMark mark,
                         Continue what = Continue::kNone, std::initializer_list<Value> kept = {},
                         bool release = false);  // release: the operands of pc, once bound
+// A native that runs Python for its caller (next(), send(), throw()): the frame is entered for the calling instruction,
+// not under a native. The callee and its n arguments are owned. Null: not such a call, nothing was done.
+const Instr* call_by_role(Vm* vm, const Instr* pc, NativeFunctionObject* f, Value callee, const Value* args,
+                          uint32_t n);
 // The usual way: pushes the frame, then releases the operands of `pc`; unwinds on failure.
 const Instr* call_hidden(Vm* vm, const Instr* pc, Value* R, FunctionObject* f, std::span<const Value> args,
                          FrameMark mark, Continue what = Continue::kNone, std::initializer_list<Value> kept = {});
+// A built-in container of items that come from Python: a Python function makes it, in a frame of its own. args[-1] is
+// the type, both are owned. Null: not so, nothing was done.
+const Instr* call_constructor(Vm* vm, const Instr* pc, Value* R, TypeObject* type, Value* args);
 // f(args…), plain arguments in a call window, both owned; a native that stands for f is not asked.
 const Instr* call_in_python(Vm* vm, const Instr* pc, Value* R, FunctionObject* f, Value* args, uint32_t n);
 const Instr* truth_known(const Instr* pc, Value* R,
@@ -117,14 +132,20 @@ const Instr* truth_known(const Instr* pc, Value* R,
 const Instr* enter_function(Vm* vm, const Instr* call_pc, Value* newR, FunctionObject* f,
                             FrameMark mark);  // header and switch; registers are bound
 Status check_depth(Vm* vm, Value* newR);
-// A frame on the stack may be entered at newR (check_depth tells why not).
+// A frame on the stack may be entered at newR (check_depth raises why not).
 inline bool has_room(const Vm* vm, const Value* newR) {
   return vm->depth < *vm->max_depth && uint64_t(reinterpret_cast<const char*>(newR) - vm->stack) < vm->span;
 }
 const Instr* return_value(Vm* vm, Value* R, Value owned);  // leaves frame R (locals released already) with this result
 const Instr* run_loop(Vm* vm, const Instr* pc);            // until kExit
-const Instr* run_counted(Vm* vm, const Instr* pc, int64_t instructions);  // plain, at most so many
-const Instr* run_body(Vm* vm, const Instr* pc);                           // one instruction, by its body
+const Instr* run_counted(Vm* vm, const Instr* pc, int64_t instructions);  // plain, at most so many; spends budget
+inline void spend(Vm* vm, int64_t instructions) {                         // of the thread's budget, if it has one
+  Thread& t = *vm->thread;
+  if (__builtin_expect(t.budget < 0, 1)) return;
+  t.budget = t.budget > instructions ? t.budget - instructions : 0;
+  if (t.budget == 0) t.poll.fetch_or(Thread::kBudget);
+}
+const Instr* run_body(Vm* vm, const Instr* pc);                 // one instruction, by its body
 const Instr* run_monitored(Vm* vm, const Instr* pc);            // until kExit or no longer monitored (monitor.cpp)
 const Instr* run_observed(Vm* vm, const Instr* pc);             // one instruction, reported
 void run_pending(Vm* vm, const Instr* pc);                      // finalizers, before the next opcode starts
@@ -132,6 +153,9 @@ const Instr* run_stressed(Vm* vm, const Instr* pc);             // stress.cpp
 Result<Value> execute(Vm* vm, Value* newR, FunctionObject* f);  // R[-1] owned, registers bound: runs to its end
 Result<Value> vm_call(Thread& t, Value callable, std::span<const Value> args, Value kwnames);
 void pop_frame(Vm* vm, Value* R);  // vm->R, E, pc back to the caller's; releases the function
+
+// A method that can be called with x as first argument, without making a bound method; borrowed. Unset: something else.
+Value plain_method(Thread& t, Value x, Value name);  // attribute.cpp
 
 uint32_t attribute_count(Thread& t, Value class_namespace);  // build_class.cpp
 Ref callee_text(Thread& t, Value callee);                    // "module.f()", for messages
@@ -170,8 +194,6 @@ const Instr* warm_conversion(Vm* vm, const Instr* pc, Value* R, char* E, TypeObj
 // Of iteration and exceptions (iteration_warm.cpp, exception_warm.cpp).
 const Instr* warm_generator(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);
 const Instr* warm_exception(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);
-bool may_resume(Value generator, Value sent);
-const Instr* resume_by_call(Vm* vm, const Instr* pc, Value callee, Value generator, Value sent);
 inline bool holds(const Vm::InitLine& line, const TypeObject* type) {
   return line.kind == type->own_kind && line.version == type->version + type->metatype->version;
 }
@@ -189,11 +211,31 @@ FunctionObject* python_init(Thread& t,
                             TypeObject* type);  // the __init__ of a class whose calls may be taken apart, or null
 
 // --- map and filter (iteration.cpp)
+// Whether an iteration over v runs Python, for which a loop in Python makes frames. objects: those of Python classes
+// too.
+bool items_from_python(Thread& t, Value v, bool objects);
+// Where that need not be asked, since v is of another type.
+inline bool may_iterate_in_python(Value v) {
+  uint32_t kind = v.is_pointer() ? v.object()->kind : 0;
+  return kind >= uint32_t(Kind::FirstLayout) || kind == uint32_t(Kind::Generator) || kind == uint32_t(Kind::Map) ||
+         kind == uint32_t(Kind::Filter);
+}
+// The items of `x`, the operand of pc, where they come from Python: they are collected in a frame of their own.
+// most: so many items are enough, 0 = all. Null: they do not come from Python, nothing was done.
+const Instr* collect_items(Vm* vm, const Instr* pc, Value* R, Value x, uint32_t most);
+// The function for all items of x, or null; borrowed.
+FunctionObject* list_of_items(Thread& t, Value x);
 const Instr* map_step(Vm* vm, const Instr* pc, Value* R, Value it);
 const Instr* filter_step(Vm* vm, const Instr* pc, Value* R, Value it);
 const Instr* filter_result(Vm* vm, const Instr* pc, Value* R, Ref item, Ref verdict);
 
 // --- continuations (call_continue.cpp)
+// The results of __await__, __aiter__ and __anext__, by `what`; owned. continue_raised: an exception left the last's.
+const Instr* awaitable_result(Vm* vm, const Instr* pc, Value* R, Continue what, std::span<Value> kept, Ref v);
+void invalid_step(Thread& t, Value step);  // the pending exception is about what __anext__ gave
+const Instr* delegate_result(Vm* vm, const Instr* pc, Result<Value> r);  // of YieldFrom: what its iterator gave
+const Instr* items_result(Vm* vm, const Instr* pc, Value* R, char* E, Ref items);  // Continue::kItems
+const Instr* spread_result(Vm* vm, const Instr* pc, Value* R, char* E, Ref callee, Ref kw, Ref items);  // kSpread
 const Instr* continue_with(Vm* vm, const Instr* call_pc, Value* R, char* E, Continue what, std::span<Value> kept,
                            Value owned_result);
 // An exception leaves a frame with this continuation: handled here? null = no, unwinding goes on in the caller.
@@ -201,13 +243,16 @@ const Instr* continue_raised(Vm* vm, const Instr* call_pc, Value* R, char* E, Co
 int kept_count(Continue what);
 
 // --- generators (iteration_generator.cpp)
-const Instr* generator_resume(Vm* vm, const Instr* call_pc, GeneratorObject* g, Value sent_owned, bool entry,
-                              bool raising = false);             // raising: nothing is sent, the caller raises at g->pc
+const Instr* generator_resume(Vm* vm, const Instr* call_pc, GeneratorObject* g, Value sent_owned, Value whom,
+                              bool raising = false);  // raising: nothing is sent, the caller raises at g->pc
+// Raises the exception where the generator is suspended; what it waits for there gets it first.
+const Instr* generator_raise(Vm* vm, const Instr* call_pc, GeneratorObject* g, Value exception, Value whom,
+                             std::span<const Value> given = {});       // as of generator_throw
+Result<Value> thrown_exception(Thread&, std::span<const Value> args);  // by generator.throw(args[1 … 3])
 const Instr* generator_returned(Vm* vm, Value* R, Value owned);  // Return in a generator's frame; R is the generator's
 const Instr* generator_left_raising(Vm* vm, Value* R);           // an exception leaves it
 const Instr* generator_exhausted(Vm* vm, const Instr* call_pc,
                                  Value owned);  // call_pc (ForIter, YieldFrom) gets the end
-Result<Value> generator_finish_delegate(Thread& t, GeneratorObject* g, Value owned, Value* returned);
 void generator_visit(GeneratorObject* g, void (*visit)(void*, Value*), void* context);
 void generator_clear(Thread& t, GeneratorObject* g);
 

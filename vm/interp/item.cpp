@@ -98,6 +98,8 @@ BODY(ListAppend) {
 BODY(ListExtend) {
   BEGIN();
   IN(v, b);
+  if (may_iterate_in_python(v))
+    if (const Instr* next = collect_items(vm, pc, R, v, 0)) return next;
   Status r = list_extend(t, as_list(operand(R, E, pc->a)), v);
   if (r.raised() && t.exception_matches(Exc::TypeError) && !type_of(t, v)->ops.iter &&
       special_method(t, v, t.isolate.names.__getitem__).is_unset()) {
@@ -115,6 +117,8 @@ BODY(SetAdd) {
 BODY(SetUpdate) {
   BEGIN();
   IN(v, b);
+  if (may_iterate_in_python(v))
+    if (const Instr* next = collect_items(vm, pc, R, v, 0)) return next;
   return finish(vm, pc, R, set_update_one(t, set_of(t, operand(R, E, pc->a)), v));
 }
 BODY(DictSet) {
@@ -214,16 +218,17 @@ static Status unpack_error(Thread& t, Value x) {
   }
   return Raised{};
 }
+static Status unpack_items(Thread& t, std::span<const Value> items, Value* out, uint32_t n) {
+  if (items.size() > n) return t.value_error("too many values to unpack (expected {})", {n});
+  if (items.size() < n)
+    return t.value_error("not enough values to unpack (expected {}, got {})", {n, int64_t(items.size())});
+  for (uint32_t i = 0; i < n; i++) out[i] = new_ref(items[i]);
+  return {};
+}
 // Fills out[0 … n) with owned values; on failure those filled are released.
 static Status unpack_exact(Thread& t, Value x, Value* out, uint32_t n) {
-  if (is_kind(x, Kind::Tuple) || is_kind(x, Kind::List)) {
-    auto items = is_kind(x, Kind::Tuple) ? as_tuple(x)->view() : as_list(x)->view();
-    if (items.size() > n) return t.value_error("too many values to unpack (expected {})", {n});
-    if (items.size() < n)
-      return t.value_error("not enough values to unpack (expected {}, got {})", {n, int64_t(items.size())});
-    for (uint32_t i = 0; i < n; i++) out[i] = new_ref(items[i]);
-    return {};
-  }
+  if (is_kind(x, Kind::Tuple)) return unpack_items(t, as_tuple(x)->view(), out, n);
+  if (is_kind(x, Kind::List)) return unpack_items(t, as_list(x)->view(), out, n);
   auto it = iterate(t, x);
   if (it.raised()) return unpack_error(t, x);
   Ref iter = Ref::take(it.value());
@@ -254,6 +259,8 @@ static Status unpack_exact(Thread& t, Value x, Value* out, uint32_t n) {
 BODY(UnpackSeq) {
   BEGIN();
   IN(x, b);
+  if (may_iterate_in_python(x))
+    if (const Instr* next = collect_items(vm, pc, R, x, pc->c + 1u)) return next;
   Ref hold = Ref::copy(x);
   release_operands(pc, R);  // its register may be among those written
   return unpack_exact(t, hold, R + pc->a, pc->c).raised() ? unwind(vm) : pc + 1;
@@ -275,9 +282,24 @@ static Status unpack_ex(Thread& t, Value x, Value* out, uint32_t before, uint32_
 BODY(UnpackEx) {
   BEGIN();
   IN(x, b);
+  if (may_iterate_in_python(x))
+    if (const Instr* next = collect_items(vm, pc, R, x, 0)) return next;
   Ref hold = Ref::copy(x);
   release_operands(pc, R);
   return unpack_ex(t, hold, R + pc->a, pc->c & 255, pc->c >> 8).raised() ? unwind(vm) : pc + 1;
+}
+
+// The operands are gone already.
+const Instr* items_result(Vm* vm, const Instr* pc, Value* R, char* E, Ref items) {
+  Thread& t = *vm->thread;
+  Status done;
+  switch (base_op(pc)) {
+    case Op::ListExtend: done = list_extend(t, as_list(operand(R, E, pc->a)), items); break;
+    case Op::SetUpdate: done = set_update_one(t, set_of(t, operand(R, E, pc->a)), items); break;
+    case Op::UnpackSeq: done = unpack_items(t, as_list(items)->view(), R + pc->a, pc->c); break;
+    default: done = unpack_ex(t, items, R + pc->a, pc->c & 255, pc->c >> 8); break;
+  }
+  return done.raised() ? unwind(vm) : pc + 1;
 }
 
 // --- functions

@@ -5,6 +5,7 @@
 #include "runtime/containers/container_methods.h"
 #include "runtime/containers/dict_data.h"
 #include "runtime/containers/set_data.h"
+#include "runtime/text/bytes_methods.h"
 #include "runtime/text/str_methods.h"
 #include "vm/interp/interp.h"
 
@@ -21,7 +22,7 @@ static DictObject* plain_dict(Thread& t, Value x) {
   return static_cast<DictObject*>(payload_of(t.isolate, x, Kind::Dict));
 }
 static const Instr* load_item(const Instr* pc, Value* R, char* E, Vm* vm);
-// d[key] of an exact dict where only the key's class knows __hash__ and __eq__: each is asked once.
+// d[key] of an exact dict where only the key's class defines __hash__ and __eq__: each is called once.
 [[gnu::noinline]] static const Instr* load_by_object(const Instr* pc, Value* R, Vm* vm, Value x, Value key) {
   Thread& t = *vm->thread;
   auto h = hash(t, key);
@@ -81,10 +82,16 @@ WARM_PATH(LoadItem) {
     put(pc, R, r.value());
     return pc + 1;
   }
-  if (!key.is_int()) return op_LoadItem(pc, R, E, vm);
-  int64_t i = key.as_small_int();
+  if (!is_small_int(key)) return op_LoadItem(pc, R, E, vm);
+  int64_t i = small_int(key);
   if (o->is(Kind::Bytes)) {
     BytesObject* b = as_bytes(x);
+    if (i < 0) i += int64_t(b->length);
+    if (uint64_t(i) >= b->length) return op_LoadItem(pc, R, E, vm);
+    return give(pc, R, Value::small_int(uint8_t(b->data[i])));
+  }
+  if (o->is(Kind::ByteArray)) {
+    auto* b = static_cast<ByteArrayObject*>(o);
     if (i < 0) i += int64_t(b->length);
     if (uint64_t(i) >= b->length) return op_LoadItem(pc, R, E, vm);
     return give(pc, R, Value::small_int(uint8_t(b->data[i])));
@@ -110,9 +117,24 @@ WARM_PATH(LoadItem) {
   return v.is_unset() ? op_LoadItem(pc, R, E, vm) : give(pc, R, v);
 }
 
+// b[i] = n of a bytearray that nobody watches. False: something else.
+static bool byte_stored(Value x, Value key, Value v) {
+  if (!is_kind(x, Kind::ByteArray) || !is_small_int(key) || !is_small_int(v) || x.object()->watched()) return false;
+  auto* b = static_cast<ByteArrayObject*>(x.object());
+  int64_t i = small_int(key);
+  if (i < 0) i += int64_t(b->length);
+  if (uint64_t(i) >= b->length || uint64_t(small_int(v)) > 255) return false;
+  b->data[i] = char(small_int(v));
+  return true;
+}
 WARM_PATH(StoreItem) {
   Value v = operand(R, E, pc->a), x = operand(R, E, pc->b), key = operand(R, E, pc->c);
   if (v.is_unset() || key.is_unset()) return op_StoreItem(pc, R, E, vm);
+  if (byte_stored(x, key, v)) {
+    SAVE();
+    if (pc->flags & 2) decref(x);
+    return pc + 1;
+  }
   DictObject* d = plain_dict(*vm->thread, x);
   if (!d) return op_StoreItem(pc, R, E, vm);
   SAVE();
@@ -154,7 +176,16 @@ WARM_PATH(UnpackSeq) {
   return pc + 1;
 }
 
-// Is it among the items, where that can be told without asking any. -1: it cannot.
+// The keys of an instance of a subclass of dict that leaves `in` alone; null: it is something else.
+static DictObject* keys_of_instance(Thread& t, Value x) {
+  if (!x.is_pointer() || x.object()->kind < uint32_t(Kind::FirstLayout)) return nullptr;
+  TypeObject* type = t.isolate.type_of_kind(x.object()->kind);
+  if (type->payload_kind != uint16_t(Kind::Dict) ||
+      type->ops.contains != t.isolate.builtin_type(Kind::Dict)->ops.contains)
+    return nullptr;
+  return static_cast<DictObject*>(payload_of(t.isolate, x, Kind::Dict));
+}
+// Is it among the items, where that is known without calling a method of theirs. -1: it is not.
 static int plain_contains(std::span<const Value> items, Value item) {
   for (Value v : items)
     if (int known = equal_plain(v, item)) return known;
@@ -179,7 +210,8 @@ static const Instr* contains_warm(Vm* vm, const Instr* pc, Value* R, Value item,
   release_operands(pc, R);
   if (r.raised()) return unwind(vm);
   const Instr* next = pc + 1;  // the jump on the result is done as well
-  if (!(pc->flags & kDstLocal) && next->a == pc->a && (next->op == Op::JumpIfTrue || next->op == Op::JumpIfFalse))
+  if (!(pc->flags & kDstLocal) && next->a == pc->a &&
+      (IS_AHEAD(In, JumpIfTrue, *next) || IS_AHEAD(In, JumpIfFalse, *next)))
     return truth_known(next, R, r.value() == (pc->op == Op::In));
   return truth_known(pc, R, r.value());
 }
@@ -194,10 +226,10 @@ static inline int character_among(Value item, Value container) {
   return s->length && std::memchr(s->data, uint8_t(c->data[0]), s->length) != nullptr;
 }
 // Dicts and sets of plain keys, characters of a str; -1: something else.
-static inline int known_membership(Value item, Value container) {
+static inline int known_membership(Thread& t, Value item, Value container) {
   if (is_kind(container, Kind::Str)) return is_kind(item, Kind::Str) ? character_among(item, container) : -1;
-  if (is_kind(container, Kind::Dict)) {
-    int64_t at = DictMutator::find_quick(as_dict(container), item);
+  if (DictObject* d = is_kind(container, Kind::Dict) ? as_dict(container) : keys_of_instance(t, container)) {
+    int64_t at = DictMutator::find_quick(d, item);
     return at == DictMutator::kAsk ? -1 : at >= 0;
   }
   return is_kind(container, Kind::Set) || is_kind(container, Kind::FrozenSet)
@@ -207,14 +239,17 @@ static inline int known_membership(Value item, Value container) {
 static inline const Instr* membership_known(const Instr* pc, Value* R, bool result) {
   release_flagged(pc, R);
   const Instr* next = pc + 1;
-  if (!(pc->flags & kDstLocal) && next->a == pc->a && (next->op == Op::JumpIfTrue || next->op == Op::JumpIfFalse))
+  if (!(pc->flags & kDstLocal) && next->a == pc->a &&
+      (IS_AHEAD(In, JumpIfTrue, *next) || IS_AHEAD(In, JumpIfFalse, *next)))
     return next + 1 + (result == (next->op == Op::JumpIfTrue) ? next->jump() : 0);
   put(pc, R, Value::boolean(result));
   return next;
 }
+DOES_AHEAD(In, JumpIfTrue);
+DOES_AHEAD(In, JumpIfFalse);
 WARM_PATH(In) {
   Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
-  if (int known = x.is_unset() ? -1 : known_membership(x, y); known >= 0) {
+  if (int known = x.is_unset() ? -1 : known_membership(*vm->thread, x, y); known >= 0) {
     SAVE();
     return membership_known(pc, R, known != 0);
   }
@@ -222,9 +257,11 @@ WARM_PATH(In) {
   SAVE();
   return contains_warm(vm, pc, R, x, y);
 }
+DOES_AHEAD(NotIn, JumpIfTrue);
+DOES_AHEAD(NotIn, JumpIfFalse);
 WARM_PATH(NotIn) {
   Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
-  if (int known = x.is_unset() ? -1 : known_membership(x, y); known >= 0) {
+  if (int known = x.is_unset() ? -1 : known_membership(*vm->thread, x, y); known >= 0) {
     SAVE();
     return membership_known(pc, R, known == 0);
   }
@@ -237,14 +274,15 @@ WARM_PATH(NotIn) {
 
 // The slice [from:to:step] of n items, for small ints and None only.
 static bool small_slice(Value from, Value to, Value by, int64_t n, SliceRange* r) {
-  if (!(from.is_none() || from.is_int()) || !(to.is_none() || to.is_int()) || !(by.is_none() || by.is_int()))
+  if (!(from.is_none() || is_small_int(from)) || !(to.is_none() || is_small_int(to)) ||
+      !(by.is_none() || is_small_int(by)))
     return false;
-  r->step = by.is_none() ? 1 : by.as_small_int();
+  r->step = by.is_none() ? 1 : small_int(by);
   if (r->step == 0) return false;
   int64_t low = r->step < 0 ? -1 : 0, high = r->step < 0 ? n - 1 : n;
   auto bound = [&](Value v, int64_t otherwise) {
     if (v.is_none()) return otherwise;
-    int64_t i = v.as_small_int();
+    int64_t i = small_int(v);
     if (i < 0) i = i + n < low ? low : i + n;
     return i < high ? i : high;
   };
@@ -257,7 +295,7 @@ static bool small_slice(Value from, Value to, Value by, int64_t n, SliceRange* r
   if (r->step > 0 && r->stop < r->start) r->stop = r->start;
   return true;
 }
-// seq[r] of an exact str, list or tuple; unset = not this case.
+// seq[r] of an exact str, bytes, bytearray, list or tuple; unset = not this case.
 [[gnu::noinline]] static Result<Value> str_range(Thread& t, Value x, const SliceRange& r) {
   StrObject* s = as_str(x);
   if (r.count == 1) {
@@ -265,6 +303,11 @@ static bool small_slice(Value from, Value to, Value by, int64_t n, SliceRange* r
     if (c < 256 && !t.isolate.one_char[c].is_unset()) return new_ref(t.isolate.one_char[c]);
   }
   return str_slice(t, x, r.start, r.stop, r.step);
+}
+[[gnu::noinline]] static Result<Value> bytes_range(Thread& t, Value x, const SliceRange& r) {
+  if (r.step != 1) return Value::unset();
+  if (is_kind(x, Kind::Bytes)) return bytes_new(t, as_bytes(x)->data + r.start, uint64_t(r.count));
+  return bytearray_new(t, static_cast<ByteArrayObject*>(x.object())->data + r.start, uint64_t(r.count));
 }
 [[gnu::noinline]] static Result<Value> items_range(Thread& t, Value x, const SliceRange& r) {
   constexpr int64_t kMost = 64;
@@ -280,13 +323,19 @@ static bool small_slice(Value from, Value to, Value by, int64_t n, SliceRange* r
   std::span<const Value> all(picked, size_t(r.count));
   return list ? list_new(t, all) : tuple_new(t, all);
 }
-// How many items an exact str, list or tuple has; -1: it is something else.
+// How many items an exact str, bytes, bytearray, list or tuple has; -1: it is something else.
 static int64_t sequence_length(Value x) {
   if (!x.is_pointer()) return -1;
   Object* o = x.object();
   if (o->is(Kind::Str)) return int64_t(static_cast<StrObject*>(o)->length);
   if (o->is(Kind::List)) return int64_t(static_cast<ListObject*>(o)->length());
+  if (o->is(Kind::Bytes)) return int64_t(static_cast<BytesObject*>(o)->length);
+  if (o->is(Kind::ByteArray)) return int64_t(static_cast<ByteArrayObject*>(o)->length);
   return o->is(Kind::Tuple) ? int64_t(static_cast<TupleObject*>(o)->length) : -1;
+}
+static Result<Value> part_of(Thread& t, Value x, const SliceRange& r) {
+  if (is_kind(x, Kind::Str)) return str_range(t, x, r);
+  return is_kind(x, Kind::Bytes) || is_kind(x, Kind::ByteArray) ? bytes_range(t, x, r) : items_range(t, x, r);
 }
 // x[from:to] = v for an exact list and another list or tuple. False: not this case.
 [[gnu::noinline]] static bool plain_slice_store(Thread& t, Value x, Value from, Value to, Value by, Value v,
@@ -323,13 +372,15 @@ static const Instr* store_slice(Vm* vm, const Instr* pc, Value* R, char* E, Valu
   if (next->flags & 2) decref(x);
   return s.raised() ? unwind(vm) : next + 1;
 }
+DOES_AHEAD(BuildSlice, LoadItem);
+DOES_AHEAD(BuildSlice, StoreItem);
 WARM_PATH(BuildSlice) {
   const Instr* next = pc + 1;
   if (!(next->flags & 4) || next->c != pc->a) return op_BuildSlice(pc, R, E, vm);
   Value* w = R + pc->b;
   Value by = pc->c == 3 ? w[2] : Value::none();
-  if (next->op == Op::StoreItem) return store_slice(vm, pc, R, E, by);
-  if (next->op != Op::LoadItemL && next->op != Op::LoadItemT && next->op != Op::LoadItem)
+  if (IS_AHEAD(BuildSlice, StoreItem, *next)) return store_slice(vm, pc, R, E, by);
+  if (next->op != Op::LoadItemL && next->op != Op::LoadItemT && !IS_AHEAD(BuildSlice, LoadItem, *next))
     return op_BuildSlice(pc, R, E, vm);
   Value x = operand(R, E, next->b);
   int64_t n = sequence_length(x);
@@ -337,7 +388,7 @@ WARM_PATH(BuildSlice) {
   if (n < 0 || !small_slice(w[0], w[1], by, n, &r)) return op_BuildSlice(pc, R, E, vm);
   SAVE();
   vm->pc = next;
-  auto part = is_kind(x, Kind::Str) ? str_range(*vm->thread, x, r) : items_range(*vm->thread, x, r);
+  auto part = part_of(*vm->thread, x, r);
   if (part.ok() && part.value().is_unset()) return op_BuildSlice(pc, R, E, vm);
   if (next->flags & 2) decref(x);
   if (part.raised()) return unwind(vm);

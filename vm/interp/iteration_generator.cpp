@@ -29,7 +29,7 @@ Result<Value> generator_new(Thread& t, FunctionObject* f) {
   for (uint32_t i = 0; i < code.nregs; i++) g->registers[i] = Value::unset();
   g->R()[-1] = new_ref(Value::pointer(f));
   if (code.exceptions.empty() && kind == Kind::Generator)
-    g->rc |= Object::kFinalised;  // closing it early would not be seen
+    g->rc |= Object::kFinalised;  // closing it early would not be seen (but by what a YieldFrom waits for)
   return Value::pointer(g);
 }
 
@@ -44,7 +44,8 @@ static void leave(Vm* vm, GeneratorObject* g) {
   g->stack_top = nullptr;
   vm->depth--;
 }
-static bool by_entry(GeneratorObject* g) { return g->R()[-5].is_true(); }
+static Value resumed_by(GeneratorObject* g) { return g->R()[-5]; }
+static StepObject* as_step(Value v) { return static_cast<StepObject*>(v.object()); }
 
 static void finished(GeneratorObject* g) {
   g->state = GenState::kFinished;
@@ -57,18 +58,27 @@ static void finished(GeneratorObject* g) {
   decref(f);
 }
 
+// A step of an async generator is over: the YieldFrom at pc gets its result.
+static const Instr* step_over(Vm* vm, const Instr* pc, Value step, StepEnd how, Value owned) {
+  auto r = step_end(*vm->thread, as_step(step), how, owned);
+  if (r.ok()) return generator_exhausted(vm, pc, r.value());
+  release_operands(pc, vm->R);
+  return unwind(vm);
+}
+
 // The generator could not be resumed (an exception is pending).
-static const Instr* resume_failed(Vm* vm, const Instr* call_pc, bool entry) {
-  if (entry) {
+static const Instr* resume_failed(Vm* vm, const Instr* call_pc, Value whom) {
+  if (is_true(whom)) {
     vm->result = Value::raised();
     return &kExit;
   }
+  if (whom.is_pointer()) return step_over(vm, call_pc, whom, StepEnd::kRaised, Value::unset());
   if (call_pc->op == Op::YieldFrom) release_operands(call_pc, vm->R);
   return unwind(vm);
 }
 
 // It cannot be: it runs, is finished, has not begun (something is sent), or there are too many frames.
-static const Instr* resume_refused(Vm* vm, const Instr* call_pc, GeneratorObject* g, Value sent, bool entry) {
+static const Instr* resume_refused(Vm* vm, const Instr* call_pc, GeneratorObject* g, Value sent, Value whom) {
   Thread& t = *vm->thread;
   const char* what = g->is(Kind::Coroutine)        ? "coroutine"
                      : g->is(Kind::AsyncGenerator) ? "async generator"
@@ -80,7 +90,8 @@ static const Instr* resume_refused(Vm* vm, const Instr* call_pc, GeneratorObject
   } else if (g->state == GenState::kFinished && g->is(Kind::Coroutine)) {
     (void)t.raise(Exc::RuntimeError, "cannot reuse already awaited coroutine");
   } else if (g->state == GenState::kFinished) {
-    if (!entry) return generator_exhausted(vm, call_pc, Value::none());
+    if (whom.is_pointer()) return step_over(vm, call_pc, whom, StepEnd::kReturned, Value::none());
+    if (is_false(whom)) return generator_exhausted(vm, call_pc, Value::none());
     vm->result = Value::unset();
     vm->returned = Value::none();
     return &kExit;
@@ -89,19 +100,19 @@ static const Instr* resume_refused(Vm* vm, const Instr* call_pc, GeneratorObject
   } else {
     (void)check_depth(vm, g->R());
   }
-  return resume_failed(vm, call_pc, entry);
+  return resume_failed(vm, call_pc, whom);
 }
 
-const Instr* generator_resume(Vm* vm, const Instr* call_pc, GeneratorObject* g, Value sent, bool entry, bool raising) {
+const Instr* generator_resume(Vm* vm, const Instr* call_pc, GeneratorObject* g, Value sent, Value whom, bool raising) {
   Thread& t = *vm->thread;
   Value* R = g->R();
   bool may = g->state == GenState::kSuspended || (g->state == GenState::kCreated && sent.is_none());
-  if (!may || vm->depth >= *vm->max_depth) return resume_refused(vm, call_pc, g, sent, entry);
+  if (!may || vm->depth >= *vm->max_depth) return resume_refused(vm, call_pc, g, sent, whom);
   g->stack_top = vm->R && on_stack(vm, vm->R) ? vm->R + frame_code(vm->R).nregs : frame_top(vm, vm->R);
   R[-2] = Value::from_bits(reinterpret_cast<uint64_t>(call_pc) | kReturnGenerator);
   R[-3] = Value::from_bits(reinterpret_cast<uint64_t>(vm->R));
   R[-4] = Value::from_bits(reinterpret_cast<uint64_t>(vm->E));
-  R[-5] = Value::boolean(entry);
+  R[-5] = whom;
   incref(g);  // the frame keeps its generator while it runs; released when it leaves
   g->exc.previous = vm->exc;
   vm->exc = &g->exc;
@@ -144,20 +155,22 @@ const Instr* generator_exhausted(Vm* vm, const Instr* call_pc, Value v) {
   return call_pc + 1;
 }
 
-// Hands a yielded value to whoever resumed the running generator (vm->R).
+// Hands a yielded value to the frame or native that resumed the running generator (vm->R).
 static const Instr* yield_value(Vm* vm, const Instr* pc, Value v) {
   for (;;) {
     GeneratorObject* g = generator_of_frame(vm->R);
     g->pc = pc;
     g->state = GenState::kSuspended;
-    bool entry = by_entry(g);
+    Value whom = resumed_by(g);
     leave(vm, g);
     decref(g);
-    if (entry) {
+    if (is_true(whom)) {
       vm->result = v;
       return &kExit;
     }
+    bool own = pc->op == Op::Yield;
     pc = vm->pc;
+    if (whom.is_pointer() && own) return step_over(vm, pc, whom, StepEnd::kYielded, v);
     if (pc->op == Op::ForIter) {
       put(pc + 1, vm->R, v);
       return pc + 2;
@@ -179,15 +192,16 @@ BODY(Yield) {
 
 const Instr* generator_returned(Vm* vm, Value* R, Value v) {
   GeneratorObject* g = generator_of_frame(R);
-  bool entry = by_entry(g);
+  Value whom = resumed_by(g);
   leave(vm, g);
   finished(g);
   decref(g);
-  if (entry) {
+  if (is_true(whom)) {
     vm->result = Value::unset();
     vm->returned = v;
     return &kExit;
   }
+  if (whom.is_pointer()) return step_over(vm, vm->pc, whom, StepEnd::kReturned, v);
   return generator_exhausted(vm, vm->pc, v);
 }
 
@@ -209,14 +223,18 @@ static void convert_stop_iteration(Thread& t, GeneratorObject* g) {
 
 const Instr* generator_left_raising(Vm* vm, Value* R) {
   GeneratorObject* g = generator_of_frame(R);
-  bool entry = by_entry(g);
+  Value whom = resumed_by(g);
   convert_stop_iteration(*vm->thread, g);
   leave(vm, g);
   finished(g);
   decref(g);
-  if (entry) {
+  if (is_true(whom)) {
     vm->result = Value::raised();
     return &kExit;
+  }
+  if (whom.is_pointer()) {
+    auto r = step_end(*vm->thread, as_step(whom), StepEnd::kRaised, Value::unset());
+    if (r.ok()) return generator_exhausted(vm, vm->pc, r.value());
   }
   if (vm->pc->op == Op::YieldFrom) release_operands(vm->pc, vm->R);
   return nullptr;  // unwinding goes on in the frame that resumed it
@@ -229,29 +247,55 @@ static Value take_stop_value(Thread& t) {
   return v.is_unset() ? Value::none() : new_ref(v);
 }
 
+// What the iterator of the YieldFrom at pc gave: yielded on, or it is at its end.
+const Instr* delegate_result(Vm* vm, const Instr* pc, Result<Value> r) {
+  Thread& t = *vm->thread;
+  if (r.ok() && !r.value().is_unset()) return yield_value(vm, pc, r.value());
+  if (r.ok()) return generator_exhausted(vm, pc, Value::none());
+  if (t.exception_matches(Exc::StopIteration)) return generator_exhausted(vm, pc, take_stop_value(t));
+  release_operands(pc, vm->R);
+  return unwind(vm);
+}
+
+// A generator or coroutine that is resumed for the YieldFrom whose iterator is `it`; null: it is none.
+static GeneratorObject* delegate_generator(Vm* vm, Value it) {
+  if (is_kind(it, Kind::Generator) || is_kind(it, Kind::Coroutine)) return as_generator(it);
+  if (type_of(*vm->thread, it) != vm->wrapper_type) return nullptr;
+  return as_generator(static_cast<WrapperObject*>(it.object())->coroutine);
+}
+static bool is_step(Vm* vm, Value it) { return type_of(*vm->thread, it) == vm->step_type; }
+static const Instr* step_resume(Vm* vm, const Instr* pc, Value step, Value sent) {
+  auto move = step_begin(*vm->thread, as_step(step), &sent);
+  if (move.raised()) {
+    release_operands(pc, vm->R);
+    return unwind(vm);
+  }
+  if (move.value() == StepMove::kOver) return generator_exhausted(vm, pc, Value::none());
+  GeneratorObject* g = as_generator(as_step(step)->generator);
+  if (move.value() == StepMove::kThrow) return generator_raise(vm, pc, g, sent, step);
+  return generator_resume(vm, pc, g, new_ref(sent), step);
+}
+
 BODY(YieldFrom) {
   BEGIN();
   IN(it, b);
   Value sent = vm->sent.is_unset() ? Value::none() : vm->sent;
   vm->sent = Value::unset();
-  if (is_kind(it, Kind::Generator) || is_kind(it, Kind::Coroutine))
-    return generator_resume(vm, pc, as_generator(it), sent, false);
+  if (GeneratorObject* g = delegate_generator(vm, it)) return generator_resume(vm, pc, g, sent, kByInstruction);
   Ref hold = Ref::take(sent);
-  Result<Value> r = Value::unset();
-  if (sent.is_none() && type_of(t, it)->ops.next) r = type_of(t, it)->ops.next(t, it);
-  else r = t.call_method(it, t.isolate.names.send, {sent});
-  if (r.ok() && !r.value().is_unset()) return yield_value(vm, pc, r.value());
-  Value v = Value::none();
-  if (r.raised()) {
-    if (!t.exception_matches(Exc::StopIteration)) {
-      release_operands(pc, R);
-      return unwind(vm);
-    }
-    v = take_stop_value(t);
+  if (is_step(vm, it)) return step_resume(vm, pc, it, sent);
+  if (frame_code(R).exceptions.empty()) generator_of_frame(R)->rc &= ~Object::kFinalised;  // `it` may have a close()
+  auto* native_next = sent.is_none() ? type_of(t, it)->ops.next : nullptr;
+  Value f = native_next ? Value::unset() : user_object(it) ? plain_method(t, it, t.isolate.names.send) : Value::unset();
+  if (native_next)
+    if (FunctionObject* found = python_special(t, it, t.isolate.names.__next__)) f = Value::pointer(found);
+  if (is_function(f)) {
+    Value args[2] = {it, sent};
+    const Instr* next =
+        push_frame(vm, pc, as_function(f), {args, native_next ? 1u : 2u}, kReturnContinue, Continue::kDelegate);
+    return next ? next : delegate_result(vm, pc, Raised{});
   }
-  release_operands(pc, R);
-  put(pc, R, v);
-  return pc + 1;
+  return delegate_result(vm, pc, native_next ? native_next(t, it) : t.call_method(it, t.isolate.names.send, {sent}));
 }
 
 // --- iterators of yield from and await
@@ -269,63 +313,112 @@ BODY(GetYieldFromIter) {
   return finish(vm, pc, R, iterate(t, x));
 }
 
-// why: 0 an await, 1 and 2 what __aenter__ and __aexit__ gave.
-static Result<Value> get_awaitable(Thread& t, Value x, int why = 0) {
+// What is awaited as it is; unset: its __await__ must be called.
+static Result<Value> awaitable_itself(Thread& t, Value x) {
   if (is_kind(x, Kind::Coroutine) && waits(as_generator(x)))
     return t.raise(Exc::RuntimeError, "coroutine is being awaited already");
   if (is_kind(x, Kind::Coroutine)) return new_ref(x);
-  if (is_kind(x, Kind::Generator) && (frame_code(as_generator(x)->R()).flags & kIterableCoroutine)) return new_ref(x);
-  Value f = special_method(t, x, t.isolate.names.__await__);
-  if (f.is_unset() && why)
-    return t.type_error("'async with' received an object from {} that does not implement __await__: {}",
-                        {why == 1 ? "__aenter__" : "__aexit__", FormatArg::type_of(x)});
-  if (f.is_unset()) return t.type_error("object {} can't be used in 'await' expression", {FormatArg::type_of(x)});
-  Ref it = TRY_REF(t.call_method(x, t.isolate.names.__await__, {}));
+  bool old = is_kind(x, Kind::Generator) && (frame_code(as_generator(x)->R()).flags & kIterableCoroutine);
+  return old ? new_ref(x) : Value::unset();
+}
+static Result<Value> checked_awaitable(Thread& t, Ref it) {
   if (is_kind(it, Kind::Coroutine)) return t.type_error("__await__() returned a coroutine");
   if (!type_of(t, it)->ops.next)
     return t.type_error("__await__() returned non-iterator of type '{}'", {FormatArg::type_of(it)});
   return it.release();
 }
+// By an __await__ that is no Python function. why: 0 an await, 1 and 2 what __aenter__ and __aexit__ gave.
+static Result<Value> native_awaitable(Thread& t, Value x, int why) {
+  Value f = special_method(t, x, t.isolate.names.__await__);
+  if (f.is_unset() && why)
+    return t.type_error("'async with' received an object from {} that does not implement __await__: {}",
+                        {why == 1 ? "__aenter__" : "__aexit__", FormatArg::type_of(x)});
+  if (f.is_unset()) return t.type_error("object {} can't be used in 'await' expression", {FormatArg::type_of(x)});
+  return checked_awaitable(t, TRY_REF(t.call_method(x, t.isolate.names.__await__, {})));
+}
 BODY(GetAwaitable) {
   BEGIN();
   IN(x, b);
-  return finish(vm, pc, R, get_awaitable(t, x, pc->c));
+  auto r = awaitable_itself(t, x);
+  if (r.raised() || !r.value().is_unset()) return finish(vm, pc, R, r);
+  if (FunctionObject* f = python_special(t, x, t.isolate.names.__await__))
+    return call_hidden(vm, pc, R, f, {&x, 1}, kReturnContinue, Continue::kAwait);
+  return finish(vm, pc, R, native_awaitable(t, x, pc->c));
 }
-static Result<Value> get_aiter(Thread& t, Value x) {
-  Value f = special_method(t, x, t.isolate.names.__aiter__);
-  if (f.is_unset())
-    return t.type_error("'async for' requires an object with __aiter__ method, got {}", {FormatArg::type_of(x)});
-  Ref it = TRY_REF(t.call_method(x, t.isolate.names.__aiter__, {}));
+static Result<Value> checked_async_iterator(Thread& t, Ref it) {
   if (special_method(t, it, t.isolate.names.__anext__).is_unset())
     return t.type_error("'async for' received an object from __aiter__ that does not implement __anext__: {}",
                         {FormatArg::type_of(it)});
   return it.release();
 }
+static Result<Value> native_async_iterator(Thread& t, Value x) {
+  if (special_method(t, x, t.isolate.names.__aiter__).is_unset())
+    return t.type_error("'async for' requires an object with __aiter__ method, got {}", {FormatArg::type_of(x)});
+  return checked_async_iterator(t, TRY_REF(t.call_method(x, t.isolate.names.__aiter__, {})));
+}
 BODY(GetAIter) {
   BEGIN();
   IN(x, b);
-  return finish(vm, pc, R, get_aiter(t, x));
+  if (FunctionObject* f = python_special(t, x, t.isolate.names.__aiter__))
+    return call_hidden(vm, pc, R, f, {&x, 1}, kReturnContinue, Continue::kAIter);
+  return finish(vm, pc, R, native_async_iterator(t, x));
 }
-static Result<Value> get_anext(Thread& t, Value x) {
-  Value f = special_method(t, x, t.isolate.names.__anext__);
-  if (f.is_unset())
-    return t.type_error("'async for' requires an iterator with __anext__ method, got {}", {FormatArg::type_of(x)});
-  Ref step = TRY_REF(t.call_method(x, t.isolate.names.__anext__, {}));
-  auto r = get_awaitable(t, step);
-  if (r.ok() || !t.exception_matches(Exc::TypeError)) return r;
+
+void invalid_step(Thread& t, Value step) {
   Ref cause = t.take_exception();
   (void)t.type_error("'async for' received an invalid object from __anext__: {}", {FormatArg::type_of(step)});
-  Ref told = t.take_exception();
-  ExceptionObject* e = as_exception(told);
+  Ref shown = t.take_exception();
+  ExceptionObject* e = as_exception(shown);
   decref(std::exchange(e->cause, new_ref(cause)));
   decref(std::exchange(e->context, new_ref(cause)));
   e->suppress_context = true;
-  return t.restore_exception(told);
+  (void)t.restore_exception(shown);
+}
+static const Instr* awaitable_step(Vm* vm, const Instr* pc, Value* R, Ref step, Result<Value> r) {
+  Thread& t = *vm->thread;
+  if (r.ok()) {
+    put(pc, R, r.value());
+    return pc + 1;
+  }
+  invalid_step(t, step);
+  return unwind(vm);
+}
+// What __anext__ gave is to be awaited.
+static const Instr* await_step(Vm* vm, const Instr* pc, Value* R, Ref step) {
+  Thread& t = *vm->thread;
+  auto r = awaitable_itself(t, step);
+  if (r.ok() && r.value().is_unset()) {
+    Value x = step;
+    if (FunctionObject* f = python_special(t, x, t.isolate.names.__await__)) {
+      const Instr* next = push_frame(vm, pc, f, {&x, 1}, kReturnContinue, Continue::kANextAwait, {new_ref(x)});
+      return next ? next : unwind(vm);
+    }
+    r = native_awaitable(t, x, 0);
+  }
+  return awaitable_step(vm, pc, R, std::move(step), r);
 }
 BODY(GetANext) {
   BEGIN();
   IN(x, b);
-  return finish(vm, pc, R, get_anext(t, x));
+  if (FunctionObject* f = python_special(t, x, t.isolate.names.__anext__))
+    return call_hidden(vm, pc, R, f, {&x, 1}, kReturnContinue, Continue::kANext);
+  if (special_method(t, x, t.isolate.names.__anext__).is_unset()) {
+    (void)t.type_error("'async for' requires an iterator with __anext__ method, got {}", {FormatArg::type_of(x)});
+    return unwind(vm);
+  }
+  auto step = t.call_method(x, t.isolate.names.__anext__, {});
+  return step.raised() ? unwind(vm) : await_step(vm, pc, R, Ref::take(step.value()));
+}
+
+const Instr* awaitable_result(Vm* vm, const Instr* pc, Value* R, Continue what, std::span<Value> kept, Ref v) {
+  Thread& t = *vm->thread;
+  if (what == Continue::kANext) return await_step(vm, pc, R, std::move(v));
+  if (what == Continue::kANextAwait)
+    return awaitable_step(vm, pc, R, Ref::take(kept[0]), checked_awaitable(t, std::move(v)));
+  auto r = what == Continue::kAwait ? checked_awaitable(t, std::move(v)) : checked_async_iterator(t, std::move(v));
+  if (r.raised()) return unwind(vm);
+  put(pc, R, r.value());
+  return pc + 1;
 }
 
 // --- from C++
@@ -345,107 +438,95 @@ static Result<Value> run_resumed(Vm* vm, const Instr* next, const Instr* pc, Val
 }
 
 Result<Value> generator_send(Thread& t, Value generator, Value sent, Value* returned) {
-  Vm* vm = vm_of(t);
-  const Instr* pc = vm->pc;
-  Value* R = vm->R;
-  char* E = vm->E;
   if (returned) *returned = Value::unset();
-  incref(sent);
-  return run_resumed(vm, generator_resume(vm, pc, as_generator(generator), sent, true), pc, R, E, returned);
-}
-
-// Raises `exception` inside the generator, at the point where it is suspended. Nothing delegated: see generator_throw.
-static Result<Value> throw_here(Thread& t, GeneratorObject* g, Value exception, Value* returned) {
+  TRY(t.enter_native());
   Vm* vm = vm_of(t);
   const Instr* pc = vm->pc;
   Value* R = vm->R;
   char* E = vm->E;
-  if (g->state == GenState::kFinished) return t.raise(exception);
-  const Instr* at = g->pc;
-  Ref hold = Ref::copy(exception);
-  const Instr* next = generator_resume(vm, pc, g, Value::none(), true, true);
-  if (next == &kExit) return run_resumed(vm, next, pc, R, E, returned);
-  if (at->op == Op::YieldFrom) release_operands(at, vm->R);
-  vm->pc = at;
-  (void)t.raise(exception);
-  return run_resumed(vm, unwind(vm), pc, R, E, returned);
-}
-
-// Throws into what the generator is waiting for. *handled: the outcome is decided (yielded a value, in the result).
-static Result<Value> throw_into_delegate(Thread& t, GeneratorObject* g, Value exception, Value* returned,
-                                         bool* handled) {
-  *handled = false;
-  Ref it = Ref::copy(operand(g->R(), frame_instance(g->R())->base, g->pc->b));
-  if (is_instance_exact(t, exception, t.isolate.exception_type(Exc::GeneratorExit))) {
-    if (is_generator(it)) {
-      TRY(generator_close(t, it));
-    } else {
-      Ref close = TRY_REF(get_attr_or_unset(t, it, t.isolate.names.close));
-      if (close.is_set()) { Ref r = TRY_REF(t.call(close, {})); }
-    }
-    return Value::unset();
-  }
-  Result<Value> r = Value::unset();
-  Value inner_returned;
-  g->state = GenState::kRunning;
-  if (is_generator(it)) {
-    r = generator_throw(t, it, exception, &inner_returned);
-    if (r.ok() && r.value().is_unset()) {
-      *handled = true;
-      g->state = GenState::kSuspended;
-      return generator_finish_delegate(t, g, inner_returned, returned);
-    }
-  } else {
-    auto method = get_attr_or_unset(t, it, t.isolate.names.throw_);
-    if (method.raised()) {
-      g->state = GenState::kSuspended;
-      return Raised{};
-    }
-    Ref f = Ref::take(method.value());
-    if (!f.is_set()) {
-      g->state = GenState::kSuspended;
-      return Value::unset();
-    }
-    r = t.call(f, {exception});
-    if (r.raised() && t.exception_matches(Exc::StopIteration)) {
-      *handled = true;
-      g->state = GenState::kSuspended;
-      return generator_finish_delegate(t, g, take_stop_value(t), returned);
-    }
-  }
-  g->state = GenState::kSuspended;
-  *handled = r.ok();
+  incref(sent);
+  auto r = run_resumed(vm, generator_resume(vm, pc, as_generator(generator), sent, kByEntry), pc, R, E, returned);
+  t.leave_native();
   return r;
 }
 
-// The delegate returned `v`: the generator goes on after its YieldFrom.
-Result<Value> generator_finish_delegate(Thread& t, GeneratorObject* g, Value v, Value* returned) {
+// --- throwing
+
+// GeneratorExit closes what the generator waits for, before it is raised.
+static Status close_delegate(Thread& t, Value it) {
+  if (is_generator(it)) return generator_close(t, it);
+  Ref close = TRY_REF(get_attr_or_unset(t, it, t.isolate.names.close));
+  if (close.is_set()) { Ref r = TRY_REF(t.call(close, {})); }
+  return {};
+}
+// The exception goes to an iterator that is no generator, for which the YieldFrom at pc waits.
+static const Instr* throw_to_iterator(Vm* vm, const Instr* pc, Value iterator, Ref exception,
+                                      std::span<const Value> given) {
+  Thread& t = *vm->thread;
+  Ref it = Ref::copy(iterator);
+  Value args[4] = {it, exception};
+  for (size_t i = 0; i < given.size(); i++) args[i + 1] = given[i];
+  size_t n = given.empty() ? 1 : given.size();
+  Value plain = user_object(it) ? plain_method(t, it, t.isolate.names.throw_) : Value::unset();
+  if (is_function(plain)) {
+    const Instr* next = push_frame(vm, pc, as_function(plain), {args, n + 1}, kReturnContinue, Continue::kDelegate);
+    return next ? next : delegate_result(vm, pc, Raised{});
+  }
+  auto method = get_attr_or_unset(t, it, t.isolate.names.throw_);
+  Ref f = method.ok() ? Ref::take(method.value()) : Ref();
+  if (f.is_set()) return delegate_result(vm, pc, t.call(f, {args + 1, n}));
+  release_operands(pc, vm->R);
+  if (method.ok()) (void)t.raise(exception.get());
+  return unwind(vm);
+}
+
+const Instr* generator_raise(Vm* vm, const Instr* call_pc, GeneratorObject* g, Value exception, Value whom,
+                             std::span<const Value> given) {
+  Thread& t = *vm->thread;
+  Ref exc = Ref::copy(exception);
+  for (;;) {
+    if (g->state == GenState::kFinished) {
+      (void)t.raise(exc.get());
+      return resume_failed(vm, call_pc, whom);
+    }
+    bool suspended = g->state == GenState::kSuspended;
+    if (g->state == GenState::kRunning || vm->depth >= *vm->max_depth)
+      return resume_refused(vm, call_pc, g, Value::none(), whom);
+    const Instr* at = generator_resume(vm, call_pc, g, Value::none(), whom, true);
+    bool waits = suspended && at->op == Op::YieldFrom;
+    Value it = waits ? operand(vm->R, vm->E, at->b) : Value::unset();
+    bool exit = is_instance_exact(t, exc, t.isolate.exception_type(Exc::GeneratorExit));
+    if (!waits || exit) {
+      if (waits && close_delegate(t, Ref::copy(it)).raised()) exc = t.take_exception();
+      if (waits) release_operands(at, vm->R);
+      (void)t.raise(exc.get());
+      return unwind(vm);
+    }
+    call_pc = at;
+    whom = kByInstruction;
+    g = delegate_generator(vm, it);
+    if (!g && is_step(vm, it)) {
+      as_step(it)->started = true;
+      g = as_generator(as_step(it)->generator);
+      whom = it;
+    }
+    if (!g) return throw_to_iterator(vm, at, it, std::move(exc), given);
+  }
+}
+
+Result<Value> generator_throw(Thread& t, Value generator, Value exception, Value* returned,
+                              std::span<const Value> given) {
+  if (returned) *returned = Value::unset();
+  TRY(t.enter_native());
   Vm* vm = vm_of(t);
   const Instr* pc = vm->pc;
   Value* R = vm->R;
   char* E = vm->E;
-  const Instr* at = g->pc;
-  const Instr* next = generator_resume(vm, pc, g, Value::none(), true, true);
-  if (next != &kExit) {
-    release_operands(at, vm->R);
-    put(at, vm->R, v);
-    next = at + 1;
-  }
-  return run_resumed(vm, next, pc, R, E, returned);
-}
-
-Result<Value> generator_throw(Thread& t, Value generator, Value exception, Value* returned) {
-  GeneratorObject* g = as_generator(generator);
-  if (returned) *returned = Value::unset();
-  if (g->state == GenState::kRunning) return t.value_error("generator already executing");
-  Ref hold = Ref::copy(generator), exc = Ref::copy(exception);
-  if (g->state == GenState::kSuspended && g->pc->op == Op::YieldFrom) {
-    bool handled = false;
-    auto r = throw_into_delegate(t, g, exception, returned, &handled);
-    if (handled) return r;
-    if (r.raised()) exc = t.take_exception();
-  }
-  return throw_here(t, g, exc, returned);
+  Ref hold = Ref::copy(generator);
+  const Instr* next = generator_raise(vm, pc, as_generator(generator), exception, kByEntry, given);
+  auto r = run_resumed(vm, next, pc, R, E, returned);
+  t.leave_native();
+  return r;
 }
 
 Status generator_close(Thread& t, Value generator) {

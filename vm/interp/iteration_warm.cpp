@@ -24,7 +24,7 @@ const Instr* warm_generator(Vm* vm, const Instr* pc, Value* R, char* E, Value ca
   SAVE();
   auto made = generator_new(*vm->thread, as_function(callee));
   if (made.raised()) {
-    vm->thread->take_exception();  // out of memory: the long way tells it
+    vm->thread->take_exception();  // out of memory: the general path raises it
     return nullptr;
   }
   Value* regs = as_generator(made.value())->R();
@@ -73,20 +73,6 @@ static const Instr* iterate_instance(Vm* vm, const Instr* pc, Value* R, char* E,
   return enter_special(vm, pc, R, E, f, x, pc->flags & 2, Continue::kIter);
 }
 
-// next(g) and g.send(v) of a generator that waits: its frame runs at once, not under a native. The callee, g and v are
-// owned.
-bool may_resume(Value g, Value sent) {
-  if (!is_kind(g, Kind::Generator)) return false;
-  GenState state = as_generator(g)->state;
-  return state == GenState::kSuspended || (state == GenState::kCreated && sent.is_none());
-}
-const Instr* resume_by_call(Vm* vm, const Instr* pc, Value callee, Value g, Value sent) {
-  decref(callee);
-  const Instr* next = generator_resume(vm, pc, as_generator(g), sent, false);
-  decref(g);  // its frame keeps it
-  return next;
-}
-
 // --- iteration
 
 WARM_PATH(GetIter) {
@@ -119,11 +105,13 @@ static const Instr* unpacking_step(Vm* vm, const Instr* pc, Value* R, Value it) 
   for (; next->op == Op::MoveT && (next->flags & kDstLocal); next++) put(next, R, R[next->b]);
   return next;
 }
+DOES_AHEAD(ForIter, UnpackSeq);
 WARM_PATH(ForIter) {
   Value it = R[pc->a];
   if (!it.is_pointer()) return op_ForIter(pc, R, E, vm);
   SAVE();
-  if (it.object()->is(Kind::Generator)) return generator_resume(vm, pc, as_generator(it), Value::none(), false);
+  if (it.object()->is(Kind::Generator))
+    return generator_resume(vm, pc, as_generator(it), Value::none(), kByInstruction);
   Thread& t = *vm->thread;
   TypeObject* type = t.isolate.type_of_kind(it.object()->kind);
   if (it.object()->kind >= uint32_t(Kind::FirstLayout) && (!type || (type->flags & TypeObject::kHeapType))) {
@@ -132,7 +120,7 @@ WARM_PATH(ForIter) {
     return next ? next : op_ForIter(pc, R, E, vm);
   }
   if (it.object()->is(Kind::Map)) return map_step(vm, pc, R, it);
-  if (pc[2].op == Op::UnpackSeq && (pc[2].flags & 2) && pc[2].b == pc[1].a)
+  if (IS_AHEAD(ForIter, UnpackSeq, pc[2]) && (pc[2].flags & 2) && pc[2].b == pc[1].a)
     if (const Instr* next = unpacking_step(vm, pc, R, it)) return next;
   auto* op = type->ops.next;
   if (!op) return op_ForIter(pc, R, E, vm);

@@ -19,21 +19,33 @@ static Result<Value> global_get(Thread& t, CodeInstance* inst, Value name) {
   return v;
 }
 
+// A built-in leaf that is called where it is loaded, with as many arguments as this instruction says.
+static void remember_leaf(SiteCache* cache, const Instr* pc) {
+  Value v = cache->global.builtin->value;
+  if (!op_info(pc->op).variant || !cache->global.module->value.is_unset() || !is_kind(v, Kind::NativeFunction)) return;
+  if (static_cast<NativeFunctionObject*>(v.object())->leaf != (pc->op == Op::LoadGlobalCall1 ? 1 : 2)) return;
+  v.object()->rc |= Object::kImmortal;
+  cache->global.leaf = v;
+}
+
 BODY(LoadGlobal) {
   BEGIN();
   CodeInstance* inst = instance_of(E);
   Value name = site_name(E, pc->b);
   SiteCache* cache = inst->site(pc->b);
-  if (!cache->global.module && is_kind(inst->globals, Kind::ModuleDict) && is_kind(inst->builtins, Kind::ModuleDict)) {
+  bool known = cache->global.module != &kNoCell;
+  if (!known && is_kind(inst->globals, Kind::ModuleDict) && is_kind(inst->builtins, Kind::ModuleDict)) {
     auto m = module_dict_cell(t, inst->globals, name);
     if (m.raised()) return unwind(vm);
     auto b = module_dict_cell(t, inst->builtins, name);
     if (b.raised()) return unwind(vm);
     cache->global.module = m.value();
     cache->global.builtin = b.value();
+    remember_leaf(cache, pc);
+    known = true;
   }
   Value v;
-  if (cache->global.module) {
+  if (known) {
     v = cache->global.module->value;
     if (v.is_unset()) v = cache->global.builtin->value;
     incref(v);
@@ -52,7 +64,7 @@ BODY(StoreGlobal) {
   CodeInstance* inst = instance_of(E);
   Status s = dict_set(t, inst->globals, site_name(E, pc->b), v);
   SiteCache* cache = inst->site(pc->b);
-  if (s.ok() && !cache->global.module && is_kind(inst->globals, Kind::ModuleDict)) {
+  if (s.ok() && cache->global.module == &kNoCell && is_kind(inst->globals, Kind::ModuleDict)) {
     auto cell = module_dict_cell(t, inst->globals, site_name(E, pc->b));  // it exists now
     if (cell.raised()) t.take_exception();
     else cache->global.module = cell.value();

@@ -11,7 +11,7 @@
 namespace mpy {
 namespace {
 
-constexpr uint64_t kPoison = 0xdead000000000005;  // a pointer nobody can follow
+constexpr uint64_t kPoison = 0xdead000000000005;  // no valid address
 
 Value take(Value* place) {
   Value v = *place;
@@ -38,7 +38,7 @@ void dump_one(Vm* vm, FrameDump& out, Value* R, const Instr* pc, bool running) {
   out.values.push_back(R[-1]);
   if (r.mark == kReturnConstructor || r.mark == kReturnGenerator) out.values.push_back(R[-5]);
   if (r.mark == kReturnContinue) {
-    r.continuation = uint32_t(R[-5].as_small_int());
+    r.continuation = uint32_t(small_int(R[-5]));
     for (int i = 0; i < kept_count(Continue(r.continuation)); i++) out.values.push_back(R[-6 - i]);
   }
   for (uint16_t reg : r.registers) out.values.push_back(take(&R[reg]));
@@ -60,7 +60,7 @@ void move_traceback(Thread& t, Value exception, const Moves& moves) {
 
 bool is_outermost(Value* R) {
   FrameMark mark = frame_mark(R);
-  return mark == kReturnEntry || (mark == kReturnGenerator && R[-5].is_true());
+  return mark == kReturnEntry || (mark == kReturnGenerator && is_true(R[-5]));
 }
 
 }  // namespace

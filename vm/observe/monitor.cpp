@@ -69,7 +69,7 @@ bool report_classes(Vm* vm, Observer* o, TypeObject* type, Value name) {
   return false;
 }
 // The whole look-up of an attribute: the classes of the object; the object itself, which may be a class with its own
-// bases, or a module; where nobody has it, __getattr__.
+// bases, or a module; where none has it, __getattr__.
 void report_attribute(Vm* vm, Observer* o, Value x, Value name) {
   Thread& t = *vm->thread;
   TypeObject* type = type_of(t, x);
@@ -147,6 +147,10 @@ struct Monitor {
       if (here) return report_end(vm, o, a.R, a.pc, wrote(a.pc, next));
     }
   }
+  // The activation that C++ had started is over, perhaps by an exception: what its frames waited for will not come.
+  static void activation_over(Vm* vm, Observer* o) {
+    while (!o->awaited_.empty() && o->awaited_.back().depth > vm->depth) o->awaited_.pop_back();
+  }
   // A generator was entered at `next`: behind the Yield that gets what was sent.
   static void report_resumed(Vm* vm, Observer* o, const Instr* next) {
     const Code& code = frame_code(vm->R);
@@ -155,9 +159,10 @@ struct Monitor {
   }
 };
 
-// One instruction by its body, reported if somebody observes.
+// One instruction by its body, reported if there is an observer.
 const Instr* run_observed(Vm* vm, const Instr* pc) {
   vm->executed++;
+  spend(vm, 1);
   const Instr* traced = nullptr;
   if (__builtin_expect(vm->tracer != nullptr, 0)) {
     bool raised;
@@ -193,7 +198,8 @@ const Instr* run_observed(Vm* vm, const Instr* pc) {
       Monitor::report_resumed(vm, observer, next);
     } else {
       if (vm->depth < depth) observer->frame_left(vm, {vm->R, next});
-      if (next->op != Op::Ext) Monitor::report_ended(vm, observer, next);
+      if (next->op == Op::Ext) Monitor::activation_over(vm, observer);
+      else Monitor::report_ended(vm, observer, next);
     }
     for (Value v : inputs) decref(v);
     pc = next;

@@ -15,16 +15,16 @@ namespace mpy {
 
 struct Tracer {
   Value functions[2];              // by TraceHook; owned
-  bool busy = false;               // a trace function runs: nothing is told
-  bool in_call = false;            // it was told of a call
-  FrameObject* at_line = nullptr;  // whose line event is being told
-  int64_t jump = -1;               // where it wants to go on
+  bool busy = false;               // a trace function runs: there are no events
+  bool in_call = false;            // the event that it handles is a call
+  FrameObject* at_line = nullptr;  // whose line event is being handled
+  int64_t jump = -1;               // where it asked to go on
   struct Native {
     Value* R;
     const Instr* pc;
     Value callee;
   };
-  std::vector<Native> natives;  // calls being made that c_call told of
+  std::vector<Native> natives;  // calls being made whose event c_call was sent
 };
 
 namespace {
@@ -37,11 +37,7 @@ bool listening(Vm* vm) { return wants(vm, TraceHook::kTrace) || wants(vm, TraceH
 void update_monitored(Vm* vm) { vm->monitored = vm->observer || trace_active(vm); }
 FrameObject* frame_of(Value v) { return static_cast<FrameObject*>(v.object()); }
 
-// Library code that is native in CPython makes no events.
-bool is_hidden(const Code& code) {
-  std::string_view file = code.str(code.filename);
-  return looks_native(code) || file == "<frozen _sysinfo>" || file == "<frozen _startup>";
-}
+bool is_hidden(const Code& code) { return code.flags & kNoEvents; }
 
 // What the interpreter is in the middle of, put aside while a trace function runs.
 class Aside {
@@ -87,7 +83,7 @@ Result<Value> running_frame(Vm* vm) { return frame_object(*vm->thread, {vm->R, v
 void set_local_trace(FrameObject* f, Value owned) { decref(std::exchange(f->trace, owned)); }
 
 // An event of the profile function. A profile function that raises is taken out.
-Status tell_profile(Vm* vm, const char* event, Value arg) {
+Status send_profile(Vm* vm, const char* event, Value arg) {
   if (!wants(vm, TraceHook::kProfile)) return {};
   Ref frame = TRY_REF(running_frame(vm));
   auto r = call_function(vm, function_of(vm->tracer, TraceHook::kProfile), frame, event, arg);
@@ -102,7 +98,7 @@ Status tell_profile(Vm* vm, const char* event, Value arg) {
 
 // An event of the trace function: `call` goes to the thread's, others to the frame's own. What it gives is the frame's
 // from then on.
-Status tell_trace(Vm* vm, const char* event, Value arg, bool is_call = false) {
+Status send_trace(Vm* vm, const char* event, Value arg, bool is_call = false) {
   if (!wants(vm, TraceHook::kTrace)) return {};
   FrameObject* known = frame_object_at(vm, vm->R);
   if (!is_call && (!known || known->trace.is_unset())) return {};
@@ -120,9 +116,9 @@ Status tell_trace(Vm* vm, const char* event, Value arg, bool is_call = false) {
   return Raised{};
 }
 
-Status tell_both(Vm* vm, const char* event, Value arg, bool is_call = false) {
-  TRY(tell_trace(vm, event, arg, is_call));
-  return tell_profile(vm, event, arg);
+Status send_both(Vm* vm, const char* event, Value arg, bool is_call = false) {
+  TRY(send_trace(vm, event, arg, is_call));
+  return send_profile(vm, event, arg);
 }
 
 // Raises the pending exception before the instruction at pc: what it would have consumed is released.
@@ -158,7 +154,7 @@ bool is_quiet(const Instr* pc) {
 }
 
 // The line and opcode events before pc; *pc changes if the trace function jumped.
-Status tell_line(Vm* vm, FrameObject* f, const Instr** pc) {
+Status send_line(Vm* vm, FrameObject* f, const Instr** pc) {
   const Code& code = frame_code(vm->R);
   const Instr* start = code.instrs.data();
   int line = code.position(uint32_t(*pc - start)).line;
@@ -171,37 +167,38 @@ Status tell_line(Vm* vm, FrameObject* f, const Instr** pc) {
     Tracer* s = vm->tracer;
     s->at_line = f;
     s->jump = -1;
-    Status told = tell_trace(vm, "line", Value::none());
+    Status sent = send_trace(vm, "line", Value::none());
     s->at_line = nullptr;
-    TRY(told);
+    TRY(sent);
     if (s->jump >= 0) {
       *pc = start + std::exchange(s->jump, -1);
       f->last_line = code.position(uint32_t(*pc - start)).line;
       vm->pc = *pc;
     }
   }
-  if (f->trace_opcodes) TRY(tell_trace(vm, "opcode", Value::none()));
+  if (f->trace_opcodes) TRY(send_trace(vm, "opcode", Value::none()));
   return {};
 }
 
 // A value leaves the running generator, and those that hand it on.
-Status tell_yield(Vm* vm, Value v) {
-  TRY(tell_both(vm, "return", v));
+Status send_yield(Vm* vm, Value v) {
+  TRY(send_both(vm, "return", v));
+  if (vm->R[-5].is_pointer()) return {};  // the end of a step of an async generator
   Value* R = vm->R;
   const Instr* pc = vm->pc;
   char* E = vm->E;
-  Status told;
-  while (told.ok() && frame_mark(vm->R) == kReturnGenerator && !vm->R[-5].is_true() &&
+  Status sent;
+  while (sent.ok() && frame_mark(vm->R) == kReturnGenerator && !is_true(vm->R[-5]) &&
          frame_call_pc(vm->R)->op == Op::YieldFrom) {
     vm->pc = frame_call_pc(vm->R);
     vm->E = frame_caller_E(vm->R);
     vm->R = frame_caller(vm->R);
-    told = tell_both(vm, "return", v);
+    sent = send_both(vm, "return", v);
   }
   vm->R = R;
   vm->pc = pc;
   vm->E = E;
-  return told;
+  return sent;
 }
 
 bool is_native(Value v) { return is_kind(v, Kind::NativeFunction) || is_kind(v, Kind::NativeMethod); }
@@ -278,22 +275,22 @@ const Instr* trace_before(Vm* vm, const Instr* pc, bool* raised) {
   const Code& code = frame_code(vm->R);
   if (base_op(pc) == Op::Enter || is_hidden(code)) return pc;
   vm->pc = pc;
-  Status told;
+  Status sent;
   FrameObject* f = frame_object_at(vm, vm->R);
-  if (f && !f->trace.is_unset() && wants(vm, TraceHook::kTrace)) told = tell_line(vm, f, &pc);
-  if (told.ok() && listening(vm)) {
+  if (f && !f->trace.is_unset() && wants(vm, TraceHook::kTrace)) sent = send_line(vm, f, &pc);
+  if (sent.ok() && listening(vm)) {
     Op op = base_op(pc);
-    if (op == Op::Return) told = tell_both(vm, "return", operand(vm->R, vm->E, pc->a));
-    else if (op == Op::Yield) told = tell_yield(vm, operand(vm->R, vm->E, pc->b));
+    if (op == Op::Return) sent = send_both(vm, "return", operand(vm->R, vm->E, pc->a));
+    else if (op == Op::Yield) sent = send_yield(vm, operand(vm->R, vm->E, pc->b));
     else if (wants(vm, TraceHook::kProfile)) {
       Ref callee = Ref::take(native_callee(vm, pc));
       if (callee.is_set()) {
-        told = tell_profile(vm, "c_call", callee);
-        if (told.ok()) vm->tracer->natives.push_back({vm->R, pc, callee.release()});
+        sent = send_profile(vm, "c_call", callee);
+        if (sent.ok()) vm->tracer->natives.push_back({vm->R, pc, callee.release()});
       }
     }
   }
-  if (told.ok()) return pc;
+  if (sent.ok()) return pc;
   *raised = true;
   return raise_before(vm, pc);
 }
@@ -304,13 +301,13 @@ const Instr* trace_after(Vm* vm, const Instr* pc, Value* R, int depth, const Ins
   if (!s->natives.empty() && s->natives.back().R == R && s->natives.back().pc == pc) {
     Ref callee = Ref::take(s->natives.back().callee);
     s->natives.pop_back();
-    if (here && tell_profile(vm, "c_return", callee).raised()) return raise_before(vm, next);
+    if (here && send_profile(vm, "c_return", callee).raised()) return raise_before(vm, next);
   }
   if (!here || !listening(vm)) return next;
   if (base_op(pc) == Op::Enter && next == pc + 1) {
     if (is_hidden(frame_code(R))) return next;
     vm->pc = pc;
-    if (tell_both(vm, "call", Value::none(), true).raised()) return raise_before(vm, next);
+    if (send_both(vm, "call", Value::none(), true).raised()) return raise_before(vm, next);
     return next;
   }
   if (next < pc && frame_has_object(R))
@@ -320,7 +317,7 @@ const Instr* trace_after(Vm* vm, const Instr* pc, Value* R, int depth, const Ins
 
 Status trace_resumed(Vm* vm) {
   if (!listening(vm) || is_hidden(frame_code(vm->R))) return {};
-  return tell_both(vm, "call", Value::none(), true);
+  return send_both(vm, "call", Value::none(), true);
 }
 
 void trace_exception(Vm* vm) {
@@ -328,7 +325,7 @@ void trace_exception(Vm* vm) {
   if (!s->natives.empty() && s->natives.back().R == vm->R && s->natives.back().pc == vm->pc) {
     Ref callee = Ref::take(s->natives.back().callee);
     s->natives.pop_back();
-    if (tell_profile(vm, "c_exception", callee).raised()) return;
+    if (send_profile(vm, "c_exception", callee).raised()) return;
   }
   if (!wants(vm, TraceHook::kTrace) || is_hidden(frame_code(vm->R))) return;
   Thread& t = *vm->thread;
@@ -338,12 +335,12 @@ void trace_exception(Vm* vm) {
   Ref held = triple.ok() ? Ref::take(triple.value()) : Ref();
   if (triple.raised()) t.take_exception();
   (void)t.restore_exception(exc);
-  if (held.is_set()) (void)tell_trace(vm, "exception", held);
+  if (held.is_set()) (void)send_trace(vm, "exception", held);
 }
 
 void trace_left(Vm* vm) {
   if (!listening(vm) || is_hidden(frame_code(vm->R))) return;
-  (void)tell_both(vm, "return", Value::none());
+  (void)send_both(vm, "return", Value::none());
 }
 
 // The instructions of `line` where the frame could go on: the same temps are live there as here.

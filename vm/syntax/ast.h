@@ -9,8 +9,6 @@ enum class Kind : uint8_t {
 #define NODE(name, ...) name,
 #define CONSTANT(name) name,
 #include "vm/syntax/ast.def"
-#undef NODE
-#undef CONSTANT
 };
 
 struct Position {
@@ -85,20 +83,6 @@ enum class ConstKind : uint8_t { None, True, False, Ellipsis, Int, Float, Comple
     double number; \
   };
 #include "vm/syntax/ast.def"
-#undef EXPR
-#undef OPT
-#undef SEQ
-#undef SEQ12
-#undef ID
-#undef OPTID
-#undef IDS
-#undef OP
-#undef OPS
-#undef CTX
-#undef INT
-#undef SINGLETON
-#undef NODE
-#undef CONSTANT
 
 template <class T>
 T* as(Node* n) {

@@ -11,8 +11,6 @@ static const char* const kKindNames[] = {
 #define NODE(name, ...) #name,
 #define CONSTANT(name) #name,
 #include "vm/syntax/ast.def"
-#undef NODE
-#undef CONSTANT
 };
 const char* kind_name(Kind kind) { return kKindNames[static_cast<int>(kind)]; }
 
@@ -128,8 +126,6 @@ void Printer::node(const Node* n) {
     constant(static_cast<const name*>(n)); \
     break;
 #include "vm/syntax/ast.def"
-#undef NODE
-#undef CONSTANT
   }
   if (positions_ && has_position(n->kind)) {
     number("lineno", n->at.line);

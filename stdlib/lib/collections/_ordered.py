@@ -1,5 +1,6 @@
 """A dict whose order counts."""
 
+import _core
 from _getters import move_to_end as _move_to_end, pop_end as _pop_end
 from _thread import get_ident as _ident
 
@@ -14,10 +15,7 @@ class OrderedDict(dict):
         _move_to_end(self, key, last)
 
     def popitem(self, last=True):
-        pair = _pop_end(self, last)
-        if pair is None:
-            raise KeyError("dictionary is empty")
-        return pair
+        return _pop_end(self, last)
 
     def copy(self):
         return self.__class__(self)
@@ -73,3 +71,8 @@ class OrderedDict(dict):
     def __ior__(self, other):
         self.update(other)
         return self
+
+
+# Without keywords the natives behind them are called at once.
+_core.accelerate(OrderedDict.move_to_end, _move_to_end)
+_core.accelerate(OrderedDict.popitem, _pop_end)

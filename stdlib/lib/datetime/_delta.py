@@ -53,10 +53,11 @@ Arguments may be integers or floats, and may be positive or negative."""
 
     __slots__ = ()
 
-    def _new(cls, days=0, seconds=0, microseconds=0, milliseconds=0, minutes=0, hours=0, weeks=0):
+    def __new__(cls, days=0, seconds=0, microseconds=0, milliseconds=0, minutes=0, hours=0, weeks=0):
         return _made(cls, _total((days, seconds, microseconds, milliseconds, minutes, hours, weeks)))
 
-    _new.__name__ = "__new__"  # as messages call it
+    _new = __new__  # messages call it by its name
+    del __new__
 
     def total_seconds(self):
         return _micro(self) / 10**6

@@ -85,7 +85,7 @@ class timezone(tzinfo):
 
     __slots__ = ("_offset", "_name")
 
-    def __new__(cls, offset, name=_OMITTED):
+    def timezone(cls, offset, name=_OMITTED):
         if not isinstance(offset, timedelta):
             raise TypeError(f"timezone() argument 1 must be datetime.timedelta, not {type(offset).__name__}")
         if name is _OMITTED:
@@ -101,7 +101,8 @@ class timezone(tzinfo):
         self._offset, self._name = offset, name
         return self
 
-    __new__.__name__ = "timezone"  # as messages call it
+    __new__ = timezone  # messages call it by its name
+    del timezone
 
     def __getinitargs__(self):
         return (self._offset,) if self._name is None else (self._offset, self._name)

@@ -5,6 +5,7 @@ import sys
 
 from . import machinery
 import _importlib
+import _importlib_loaders
 from .resources.abc import ResourceReader, Traversable, TraversableResources
 
 __all__ = ["Loader", "Finder", "MetaPathFinder", "PathEntryFinder", "ResourceLoader", "InspectLoader", "ExecutionLoader", "FileLoader", "SourceLoader",
@@ -75,8 +76,8 @@ class InspectLoader(Loader):
     def source_to_code(data, path="<string>"):
         return compile(data, path, "exec", dont_inherit=True)
 
-    exec_module = _importlib._LoaderBasics.exec_module
-    load_module = _importlib._LoaderBasics.load_module
+    exec_module = _importlib_loaders._LoaderBasics.exec_module
+    load_module = _importlib_loaders._LoaderBasics.load_module
 
 
 class ExecutionLoader(InspectLoader):
@@ -95,11 +96,11 @@ class ExecutionLoader(InspectLoader):
         return self.source_to_code(source, path)
 
 
-class FileLoader(_importlib.FileLoader, ResourceLoader, ExecutionLoader):
+class FileLoader(_importlib_loaders.FileLoader, ResourceLoader, ExecutionLoader):
     pass
 
 
-class SourceLoader(_importlib.SourceLoader, ResourceLoader, ExecutionLoader):
+class SourceLoader(_importlib_loaders.SourceLoader, ResourceLoader, ExecutionLoader):
     def path_mtime(self, path):
         if self.path_stats.__func__ is SourceLoader.path_stats:
             raise OSError

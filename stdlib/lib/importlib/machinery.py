@@ -1,7 +1,8 @@
 """The finders, loaders and specs of imports."""
 
-from _importlib import (BYTECODE_SUFFIXES, DEBUG_BYTECODE_SUFFIXES, EXTENSION_SUFFIXES, OPTIMIZED_BYTECODE_SUFFIXES, SOURCE_SUFFIXES, BuiltinImporter,
-                        ExtensionFileLoader, FileFinder, FrozenImporter, ModuleSpec, NamespaceLoader, PathFinder, SourceFileLoader, SourcelessFileLoader)
+from _importlib import BuiltinImporter, FileFinder, FrozenImporter, ModuleSpec, PathFinder
+from _importlib_loaders import (BYTECODE_SUFFIXES, DEBUG_BYTECODE_SUFFIXES, EXTENSION_SUFFIXES, OPTIMIZED_BYTECODE_SUFFIXES, SOURCE_SUFFIXES,
+                                ExtensionFileLoader, NamespaceLoader, SourceFileLoader, SourcelessFileLoader)
 
 
 class WindowsRegistryFinder:

@@ -8,7 +8,8 @@ from contextlib import contextmanager
 
 import _importlib
 import _objects
-from _importlib import MAGIC_NUMBER, cache_from_source, decode_source, module_from_spec, source_from_cache, spec_from_file_location, spec_from_loader
+from _importlib import module_from_spec, spec_from_file_location, spec_from_loader
+from _importlib_loaders import MAGIC_NUMBER, cache_from_source, decode_source, source_from_cache
 from .abc import Loader
 
 __all__ = ["LazyLoader", "Loader", "MAGIC_NUMBER", "cache_from_source", "decode_source", "find_spec", "module_from_spec", "resolve_name", "source_from_cache",
@@ -109,7 +110,7 @@ def module_for_loader(fxn):
 
 
 class _LazyModule(types.ModuleType):
-    """A module that is executed when somebody reads an attribute."""
+    """A module that is executed when an attribute is read."""
 
     def __getattribute__(self, attr):
         read = super().__getattribute__

@@ -135,6 +135,11 @@ class IOBase:
 
     def readlines(self, hint=-1, /):
         """A list of lines: all, or until hint bytes or characters are read."""
+        if hint is not None and type(hint) is not int:
+            convert = getattr(type(hint), "__index__", None)
+            if convert is None:
+                raise TypeError(f"argument should be integer or None, not '{type(hint).__name__}'")
+            hint = convert(hint)
         if hint is None or hint <= 0:
             return list(self)
         lines, n = [], 0

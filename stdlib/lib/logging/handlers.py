@@ -183,7 +183,7 @@ class TimedRotatingFileHandler(BaseRotatingHandler):
 
 
 class WatchedFileHandler(logging.FileHandler):
-    """Opens the file anew when someone else has moved it away."""
+    """Opens the file anew when it has been moved away."""
 
     def __init__(self, filename, mode="a", encoding=None, delay=False, errors=None):
         logging.FileHandler.__init__(self, filename, mode=mode, encoding=encoding, delay=delay, errors=errors)

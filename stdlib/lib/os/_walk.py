@@ -119,7 +119,7 @@ def makedirs(name, mode=0o777, exist_ok=False):
         try:
             makedirs(head, exist_ok=exist_ok)
         except FileExistsError:
-            pass      # somebody else was faster
+            pass      # another process has made it meanwhile
         if tail == (b"." if isinstance(tail, bytes) else curdir):
             return
     try:

@@ -197,7 +197,7 @@ def Unpack(self, parameters):
 
 
 class Annotated:
-    """A type with more that someone may want to know about it."""
+    """A type with metadata for programs that look for it."""
 
     __slots__ = ()
 
@@ -628,7 +628,7 @@ Type = SpecialAlias(type, 1, inst=False, name="Type")
 
 
 def regex_aliases():
-    """(Pattern, Match): made when somebody asks, so that typing does not import re."""
+    """(Pattern, Match): made at the first use, so that typing does not import re."""
     import re
 
     return SpecialAlias(re.Pattern, 1), SpecialAlias(re.Match, 1)

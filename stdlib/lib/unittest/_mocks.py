@@ -453,7 +453,7 @@ class CallableMixin(Base):
         return self._execute_mock_call(*args, **kwargs)
 
     def _increment_mock_call(self, /, *args, **kwargs):
-        """Tells this mock and those above it."""
+        """Records the call in this mock and in those above it."""
         self.called = True
         self.call_count += 1
         made = _Call((args, kwargs), two=True)

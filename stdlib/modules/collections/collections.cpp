@@ -126,20 +126,15 @@ NATIVE(count_elements) {
   return Value::none();
 }
 
+#define TABLE_defaultdict
+#include "collections.tables.inc"
+
 Status build_collections(Thread& t, Value module) {
-  NativeTypeSpec s{.name = "collections.defaultdict",
-                   .base = t.isolate.builtin_type(Kind::Dict),
-                   .payload_size = sizeof(DefaultDictObject)};
-  s.ops.construct = construct;
-  s.ops.init = init;
-  s.ops.repr = repr;
-  s.ops.binary[static_cast<int>(BinaryOp::Or)] = join;
-  s.ops.destroy = destroy;
-  s.ops.visit = visit_all;
-  TypeObject* type = collections_state(t)->defaultdict = native_type_new(t, s);
-  if (!type) return t.no_memory();
-  TRY(add_methods(t, type, natives::defaultdict_natives));
-  TRY(add_attributes(t, type, {{"default_factory", get_factory, set_factory}}));
+  TypeObject* type = TRY(native_type_with_rows(t, {.name = "collections.defaultdict",
+                                                   .base = t.isolate.builtin_type(Kind::Dict),
+                                                   .payload_size = sizeof(DefaultDictObject),
+                                                   .table = &k_defaultdict_table}));
+  collections_state(t)->defaultdict = type;
   TRY(module_set(t, module, "defaultdict", type_value(type)));
   TRY(build_deque(t, module));
   return add_functions(t, module, natives::_collections_natives);

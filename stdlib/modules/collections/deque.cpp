@@ -314,10 +314,14 @@ Result<Value> repeat_into(Thread& t, Value self, Value times, bool in_place) {
     return new_ref(t.isolate.not_implemented);
   int64_t n = TRY(to_index(t, times));
   Ref items = TRY_REF(list_from_iterable(t, self));
+  if (as_list(items)->length() == 0) n = 0;
+  if (n > 0 && as_list(items)->length() > (1ull << 40) / static_cast<uint64_t>(n)) return t.no_memory();
   Ref r = in_place ? Ref::copy(self) : TRY_REF(like(t, self));
   if (in_place) M::clear(t, deque_of(self));
-  if (n > 0 && as_list(items)->length() > (1ull << 40) / static_cast<uint64_t>(n)) return t.no_memory();
-  for (int64_t i = 0; i < n; i++) TRY(extend(t, r, items, false));
+  for (int64_t i = 0; i < n; i++) {
+    TRY(extend(t, r, items, false));
+    TRY(t.poll_native());
+  }
   return r.release();
 }
 Result<Value> deque_mul(Thread& t, Value a, Value b) { return repeat_into(t, a, b, false); }
@@ -333,21 +337,21 @@ void iter_visit(Object* o, void (*visit)(void*, Value*), void* c) { visit(c, &st
 
 }  // namespace
 
-NATIVE(deque_append) {
-  TRY(M::push(t, deque_of(args[0]), args[1]));
+NATIVE_DIRECT(deque_append, Value self, Value x) {
+  TRY(M::push(t, deque_of(self), x));
   return Value::none();
 }
-NATIVE(deque_appendleft) {
-  TRY(M::push_first(t, deque_of(args[0]), args[1]));
+NATIVE_DIRECT(deque_appendleft, Value self, Value x) {
+  TRY(M::push_first(t, deque_of(self), x));
   return Value::none();
 }
-NATIVE(deque_pop) {
-  if (deque_of(args[0])->length() == 0) return t.raise(Exc::IndexError, "pop from an empty deque");
-  return M::take_last(deque_of(args[0]));
+NATIVE_DIRECT(deque_pop, Value self) {
+  if (deque_of(self)->length() == 0) return t.raise(Exc::IndexError, "pop from an empty deque");
+  return M::take_last(deque_of(self));
 }
-NATIVE(deque_popleft) {
-  if (deque_of(args[0])->length() == 0) return t.raise(Exc::IndexError, "pop from an empty deque");
-  return M::take_first(deque_of(args[0]));
+NATIVE_DIRECT(deque_popleft, Value self) {
+  if (deque_of(self)->length() == 0) return t.raise(Exc::IndexError, "pop from an empty deque");
+  return M::take_first(deque_of(self));
 }
 NATIVE(deque_extend) {
   TRY(extend(t, args[0], args[1], false));
@@ -419,39 +423,20 @@ NATIVE(deque_reduce) {
 NATIVE(deque_sizeof) { return make_int(t, 80 + 8 * std::max<int64_t>(deque_of(args[0])->length(), 64)); }
 NATIVE(deque_class_getitem) { return generic_alias_new(t, args[0], args[1]); }
 
+#define TABLE_deque
+#define TABLE_deque_iterator
+#include "collections.tables.inc"
+
 Status build_deque(Thread& t, Value module) {
-  NativeTypeSpec s{.name = "collections.deque", .payload_size = sizeof(DequeObject)};
-  s.flags |= TypeObject::kHasWeakref | TypeObject::kSequencePattern;
-  s.ops.construct = deque_construct;
-  s.ops.init = deque_init;
-  s.ops.repr = deque_repr;
-  s.ops.compare = deque_compare;
-  s.ops.hash = hash_not_implemented;
-  s.ops.length = deque_length;
-  s.ops.truth = deque_truth;
-  s.ops.get_item = deque_get_item;
-  s.ops.set_item = deque_set_item;
-  s.ops.contains = deque_contains;
-  s.ops.iter = deque_iter;
-  s.ops.binary[static_cast<int>(BinaryOp::Add)] = deque_add;
-  s.ops.binary[static_cast<int>(BinaryOp::Mul)] = deque_mul;
-  s.ops.inplace[static_cast<int>(BinaryOp::Add)] = deque_iadd;
-  s.ops.inplace[static_cast<int>(BinaryOp::Mul)] = deque_imul;
-  s.ops.destroy = deque_destroy;
-  s.ops.visit = M::visit;
-  TypeObject* type = collections_state(t)->deque = native_type_new(t, s);
-  if (!type) return t.no_memory();
-  TRY(add_methods(t, type, natives::deque_natives));
-  TRY(add_class_methods(t, type, natives::deque_class_natives));
-  TRY(add_attributes(t, type, {{"maxlen", get_maxlen}}));
-  NativeTypeSpec i{
-      .name = "_collections._deque_iterator", .payload_size = sizeof(DequeIter), .flags = TypeObject::kDisallowNew};
-  i.ops.iter = iter_self;
-  i.ops.next = iter_next;
-  i.ops.destroy = iter_destroy;
-  i.ops.visit = iter_visit;
-  TypeObject* iterator = collections_state(t)->deque_iterator = native_type_new(t, i);
-  if (!iterator) return t.no_memory();
+  constexpr uint32_t kFlags = TypeObject::kBaseType | TypeObject::kHasWeakref | TypeObject::kSequencePattern;
+  TypeObject* type = TRY(native_type_with_rows(
+      t, {.name = "collections.deque", .payload_size = sizeof(DequeObject), .flags = kFlags, .table = &k_deque_table}));
+  TypeObject* iterator = TRY(native_type_with_rows(t, {.name = "_collections._deque_iterator",
+                                                       .payload_size = sizeof(DequeIter),
+                                                       .flags = TypeObject::kDisallowNew,
+                                                       .table = &k_deque_iterator_table}));
+  collections_state(t)->deque = type;
+  collections_state(t)->deque_iterator = iterator;
   TRY(module_set(t, module, "_deque_iterator", type_value(iterator)));
   return module_set(t, module, "deque", type_value(type));
 }

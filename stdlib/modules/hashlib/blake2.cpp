@@ -218,23 +218,21 @@ Result<Value> digest(Thread& t, Blake2Object* h) {
   return bytes_new(t, reinterpret_cast<char*>(out), copy.size);
 }
 
+Result<Value> get_name(Thread& t, Value v) { return str_from_utf8(t, as_blake(v)->is_b ? "blake2b" : "blake2s"); }
+Result<Value> get_block_size(Thread&, Value v) { return Value::small_int(as_blake(v)->is_b ? 128 : 64); }
+Result<Value> get_digest_size(Thread&, Value v) {
+  return Value::small_int(as_blake(v)->is_b ? as_blake(v)->b.size : as_blake(v)->s.size);
+}
+
+#define TABLE_blake2b
+#define TABLE_blake2s
+#include "hashlib.tables.inc"
+
 Status add_type(Thread& t, Value module, bool is_b) {
-  TypeOps ops;
-  ops.construct = is_b ? construct_b : construct_s;
-  ops.init = no_init;
-  TypeObject* type = native_type_new(t, {.name = is_b ? "_blake2.blake2b" : "_blake2.blake2s",
-                                         .payload_size = sizeof(Blake2Object),
-                                         .ops = ops,
-                                         .flags = 0});
-  if (!type) return t.no_memory();
-  TRY(add_methods(t, type, natives::Blake2_natives));
-  TRY(add_attributes(
-      t, type,
-      {{"name", [](Thread& t, Value v) { return str_from_utf8(t, as_blake(v)->is_b ? "blake2b" : "blake2s"); }},
-       {"block_size", [](Thread&, Value v) -> Result<Value> { return Value::small_int(as_blake(v)->is_b ? 128 : 64); }},
-       {"digest_size", [](Thread&, Value v) -> Result<Value> {
-          return Value::small_int(as_blake(v)->is_b ? as_blake(v)->b.size : as_blake(v)->s.size);
-        }}}));
+  TypeObject* type = TRY(native_type_with_rows(t, {.name = is_b ? "_blake2.blake2b" : "_blake2.blake2s",
+                                                   .payload_size = sizeof(Blake2Object),
+                                                   .flags = 0,
+                                                   .table = is_b ? &k_blake2b_table : &k_blake2s_table}));
   const struct {
     const char* name;
     int value;

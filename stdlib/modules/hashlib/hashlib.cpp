@@ -9,6 +9,7 @@
 #include "runtime/text/bytes_methods.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"
+#include "stdlib/modules/members.h"
 #include "stdlib/modules/native_module.h"
 
 namespace mpy {
@@ -205,8 +206,10 @@ Result<const void*> digest_named(Thread& t, CryptoObject* o, Value name) {
 #define HASH(name) \
   NATIVE(hash_##name) { return hash_make(t, #name, args[0]); }
 HASH(md5)
-HASH(sha1) HASH(sha224) HASH(sha256) HASH(sha384) HASH(sha512) HASH(sha3_224) HASH(sha3_256) HASH(sha3_384)
-    HASH(sha3_512) HASH(shake_128) HASH(shake_256)
+HASH(sha1)
+HASH(sha224)
+HASH(sha256) HASH(sha384) HASH(sha512) HASH(sha3_224) HASH(sha3_256) HASH(sha3_384) HASH(sha3_512) HASH(shake_128)
+    HASH(shake_256)
 #undef HASH
 
         NATIVE(hash_new) {
@@ -302,39 +305,38 @@ NATIVE(hash_compare) {
   return Value::boolean(difference == 0);
 }
 
+static Result<Value> get_digest_size(Thread& t, Value v) {
+  if (str_equals(type_of(t, v)->name, "HASHXOF")) return Value::small_int(0);
+  HashObject* h = as_hash(v);
+  return Value::small_int(crypto_of(h).EVP_MD_get_size(h->digest));
+}
+static Result<Value> get_block_size(Thread&, Value v) {
+  return Value::small_int(crypto_of(as_hash(v)).EVP_MD_get_block_size(as_hash(v)->digest));
+}
+
+#define TABLE_State
+#define TABLE_HASH
+#define TABLE_HASHXOF
+#include "hashlib.tables.inc"
+
 Status build_hashlib(Thread& t, Value module) {
   TRY(add_functions(t, module, natives::_hashlib_natives));
-  TypeObject* state_type = native_type_new(
-      t, {.name = "_hashlib.State", .payload_size = sizeof(CryptoObject), .flags = TypeObject::kDisallowNew});
-  TypeOps ops;
-  ops.repr = hash_repr;
-  ops.destroy = hash_destroy;
-  TypeObject* hash = native_type_new(t, {.name = "_hashlib.HASH",
-                                         .payload_size = sizeof(HashObject),
-                                         .ops = ops,
-                                         .flags = TypeObject::kDisallowNew | TypeObject::kBaseType});
-  if (!state_type || !hash) return t.no_memory();
-  TypeObject* xof = native_type_new(t, {.name = "_hashlib.HASHXOF",
-                                        .base = hash,
-                                        .payload_size = sizeof(HashObject),
-                                        .ops = ops,
-                                        .flags = TypeObject::kDisallowNew});
+  TypeObject* state_type = native_type_new(t, {.name = "_hashlib.State",
+                                               .payload_size = sizeof(CryptoObject),
+                                               .flags = TypeObject::kDisallowNew,
+                                               .table = &k_State_table});
+  TypeObject* hash = TRY(native_type_with_rows(t, {.name = "_hashlib.HASH",
+                                                   .payload_size = sizeof(HashObject),
+                                                   .flags = TypeObject::kDisallowNew | TypeObject::kBaseType,
+                                                   .table = &k_HASH_table}));
+  TypeObject* xof = TRY(native_type_with_rows(t, {.name = "_hashlib.HASHXOF",
+                                                  .base = hash,
+                                                  .payload_size = sizeof(HashObject),
+                                                  .flags = TypeObject::kDisallowNew,
+                                                  .table = &k_HASHXOF_table}));
   TypeObject* error = native_type_new(
       t, {.name = "_hashlib.UnsupportedDigestmodError", .base = t.isolate.exception_type(Exc::ValueError)});
-  if (!xof || !error) return t.no_memory();
-  TRY(add_methods(t, hash, natives::HASH_natives));
-  TRY(add_methods(t, xof, natives::HASHXOF_natives));
-  TRY(add_attributes(t, hash,
-                     {{"name", [](Thread&, Value v) -> Result<Value> { return new_ref(as_hash(v)->name); }},
-                      {"digest_size",
-                       [](Thread& t, Value v) -> Result<Value> {
-                         HashObject* h = as_hash(v);
-                         return Value::small_int(
-                             str_equals(type_of(t, v)->name, "HASHXOF") ? 0 : crypto_of(h).EVP_MD_get_size(h->digest));
-                       }},
-                      {"block_size", [](Thread&, Value v) -> Result<Value> {
-                         return Value::small_int(crypto_of(as_hash(v)).EVP_MD_get_block_size(as_hash(v)->digest));
-                       }}}));
+  if (!state_type || !error) return t.no_memory();
   Object* state = instance_new(t, state_type);
   if (!state) return Raised{};
   Ref hold = Ref::take(Value::pointer(state));

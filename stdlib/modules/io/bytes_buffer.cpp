@@ -24,7 +24,7 @@ Status check_open(Thread& t, Value self) {
   if (is_closed(self)) return t.value_error("I/O operation on closed file.");
   return {};
 }
-// Nobody may hold a view on what is to be changed.
+// There may be no view on what is to be changed.
 Status check_free(Thread& t, Value self) {
   TRY(check_open(t, self));
   if (array_of(self)->exports) return t.raise(Exc::BufferError, "Existing exports of data: object cannot be re-sized");
@@ -176,9 +176,9 @@ NATIVE(memory_seek) {
   return make_uint(t, stream_of(args[0])->position);
 }
 NATIVE(memory_truncate) {
-  TRY(check_free(t, args[0]));
   bool given = !args[1].is_none();
-  int64_t size = TRY(stream_size(t, args[1]));
+  int64_t size = TRY(stream_size(t, args[1]));  // its __index__ may close the stream
+  TRY(check_free(t, args[0]));
   if (given && size < 0) return t.value_error("negative size value {}", {size});
   uint64_t n = given ? static_cast<uint64_t>(size) : stream_of(args[0])->position;
   if (n < array_of(args[0])->length) TRY(bytearray_resize(t, array_of(args[0]), n));
@@ -204,19 +204,15 @@ NATIVE(memory_readable) {
 }
 NATIVE(memory_del) { return is_closed(args[0]) ? Value::none() : close_at_end(t, args[0], bytes_type(t)); }
 
+#define TABLE_BytesBuffer
+#include "io.tables.inc"
+
 Status build_bytes_buffer(Thread& t, Value module) {
-  NativeTypeSpec s{.name = "_streams.BytesBuffer", .payload_size = sizeof(BytesBufferObject)};
-  s.flags |= TypeObject::kHasWeakref;
-  s.ops.construct = bytes_construct;
-  s.ops.init = bytes_init;
-  s.ops.iter = bytes_iter_op;
-  s.ops.next = bytes_next_op;
-  s.ops.destroy = bytes_destroy;
-  s.ops.visit = bytes_visit;
-  TypeObject* type = stream_types(t)->bytes = native_type_new(t, s);
-  if (!type) return t.no_memory();
-  TRY(add_methods(t, type, natives::BytesBuffer_natives));
-  TRY(add_attributes(t, type, {{"closed", get_closed}}));
+  TypeObject* type = TRY(native_type_with_rows(t, {.name = "_streams.BytesBuffer",
+                                                   .payload_size = sizeof(BytesBufferObject),
+                                                   .flags = TypeObject::kBaseType | TypeObject::kHasWeakref,
+                                                   .table = &k_BytesBuffer_table}));
+  stream_types(t)->bytes = type;
   return module_set(t, module, "BytesBuffer", type_value(type));
 }
 

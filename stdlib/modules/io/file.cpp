@@ -208,14 +208,14 @@ Result<Value> get_closed(Thread& t, Value self) {
 
 NATIVE(ahead_read) {
   AheadObject* a = ahead_of(args[0]);
-  if (args[1].is_int() && args[1].as_small_int() >= 0 && readable_now(t, a)) {
-    uint64_t size = static_cast<uint64_t>(args[1].as_small_int()), length = a->chars().length;
+  if (is_small_int(args[1]) && small_int(args[1]) >= 0 && readable_now(t, a)) {
+    uint64_t size = static_cast<uint64_t>(small_int(args[1])), length = a->chars().length;
     if (a->at() <= length && size <= length - a->at()) return give(t, a, a->at() + size);
   }
   return t.call_method(args[0], t.isolate.intern("_read"), {args[1]});
 }
 NATIVE(ahead_readline) {
-  if (args[1].is_none() || (args[1].is_int() && args[1].as_small_int() < 0)) {
+  if (args[1].is_none() || (is_small_int(args[1]) && small_int(args[1]) < 0)) {
     Ref line = TRY_REF(line_in_sight(t, ahead_of(args[0])));
     if (line.is_set()) return line.release();
   }
@@ -253,32 +253,19 @@ NATIVE(ahead_set_lines) {
   return Value::none();
 }
 
+#define TABLE_Ahead
+#define TABLE_File
+#include "io.tables.inc"
+
 Status build_files(Thread& t, Value module) {
-  NativeTypeSpec f{.name = "_streams.File", .payload_size = sizeof(FileObject)};
-  f.flags |= TypeObject::kHasWeakref;
-  f.ops.construct = file_construct;
-  TypeObject* file = stream_types(t)->file = native_type_new(t, f);
-  if (!file) return t.no_memory();
-  TRY(add_attributes(t, file, {{"_fd", get_fd, set_fd}, {"closed", get_file_closed}}));
+  constexpr uint32_t kFlags = TypeObject::kBaseType | TypeObject::kHasWeakref;
+  TypeObject* file = TRY(native_type_with_rows(
+      t, {.name = "_streams.File", .payload_size = sizeof(FileObject), .flags = kFlags, .table = &k_File_table}));
+  stream_types(t)->file = file;
   TRY(module_set(t, module, "File", type_value(file)));
-  NativeTypeSpec s{.name = "_streams.Ahead", .payload_size = sizeof(AheadObject)};
-  s.flags |= TypeObject::kHasWeakref;
-  s.ops.construct = ahead_construct;
-  s.ops.iter = iter_self;
-  s.ops.next = next_line;
-  s.ops.destroy = ahead_destroy;
-  s.ops.visit = M::visit;
-  TypeObject* type = stream_types(t)->ahead = native_type_new(t, s);
-  if (!type) return t.no_memory();
-  TRY(add_methods(t, type, natives::Ahead_natives));
-  TRY(add_attributes(t, type,
-                     {{"_ahead", get_ahead, set_ahead},
-                      {"_at", get_at, set_at},
-                      {"_base", get_base, set_base},
-                      {"_npending", get_pending},
-                      {"_writes", get_writes, set_writes},
-                      {"_telling", get_telling, set_telling},
-                      {"closed", get_closed}}));
+  TypeObject* type = TRY(native_type_with_rows(
+      t, {.name = "_streams.Ahead", .payload_size = sizeof(AheadObject), .flags = kFlags, .table = &k_Ahead_table}));
+  stream_types(t)->ahead = type;
   return module_set(t, module, "Ahead", type_value(type));
 }
 

@@ -41,7 +41,7 @@ inline Result<Value> joined_input(Thread& t, Value pending, Value more) {
   std::memcpy(as_bytes(joined)->data + before.size(), now.data(), now.size());
   return joined.release();
 }
-// What a decompressor left: at the end of its stream it is somebody else's, before it waits for the next call.
+// What a decompressor left: after the end of its stream it is unused data, before the end it waits for the next call.
 inline Status keep_rest(Thread& t, bool eof, std::string_view rest, Value* unused_data, Value* pending) {
   Value kept = TRY(bytes_new(t, rest.data(), rest.size()));
   decref(std::exchange(eof ? *unused_data : *pending, kept));

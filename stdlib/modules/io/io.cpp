@@ -57,7 +57,7 @@ Result<Newline> newline_of(Thread& t, Value v) {
 
 Result<int64_t> stream_size(Thread& t, Value v) {
   if (v.is_none() || v.is_unset()) return -1;
-  if (v.is_int()) return v.as_small_int();
+  if (is_small_int(v)) return small_int(v);
   if (!is_int_like(t, v) && !(v.is_pointer() && type_of(t, v)->ops.index))
     return t.type_error("argument should be integer or None, not '{}'", {FormatArg::type_of(v)});
   return to_index(t, v);
@@ -68,7 +68,7 @@ bool overridden(Thread& t, Value self, TypeObject* ours, Value name) {
 }
 
 Result<Value> close_at_end(Thread& t, Value self, TypeObject* ours) {
-  Value close = t.isolate.intern("close");
+  Value close = t.isolate.names.close;
   if (!overridden(t, self, ours, close)) return Value::none();
   auto closed = t.call_method(self, close, {});
   if (closed.ok()) decref(closed.value());

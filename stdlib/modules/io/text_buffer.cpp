@@ -313,22 +313,15 @@ NATIVE(text_restore) {
   return Value::none();
 }
 
+#define TABLE_TextBuffer
+#include "io.tables.inc"
+
 Status build_text_buffer(Thread& t, Value module) {
-  NativeTypeSpec s{.name = "_streams.TextBuffer", .payload_size = sizeof(TextBufferObject)};
-  s.flags |= TypeObject::kHasWeakref;
-  s.ops.construct = text_construct;
-  s.ops.init = text_init;
-  s.ops.iter = text_iter_op;
-  s.ops.next = text_next_op;
-  s.ops.destroy = text_destroy;
-  TypeObject* type = stream_types(t)->text = native_type_new(t, s);
-  if (!type) return t.no_memory();
-  TRY(add_methods(t, type, natives::TextBuffer_natives));
-  TRY(add_attributes(t, type,
-                     {{"closed", get_closed},
-                      {"newlines", get_newlines},
-                      {"line_buffering", get_line_buffering},
-                      {"_newline", get_newline}}));
+  TypeObject* type = TRY(native_type_with_rows(t, {.name = "_streams.TextBuffer",
+                                                   .payload_size = sizeof(TextBufferObject),
+                                                   .flags = TypeObject::kBaseType | TypeObject::kHasWeakref,
+                                                   .table = &k_TextBuffer_table}));
+  stream_types(t)->text = type;
   return module_set(t, module, "TextBuffer", type_value(type));
 }
 

@@ -14,6 +14,7 @@
 #include "runtime/exceptions/exception.h"
 #include "runtime/text/str_methods.h"
 #include "runtime/types/protocol.h"
+#include "stdlib/modules/members.h"
 #include "stdlib/stdlib.h"
 
 namespace mpy {
@@ -29,25 +30,24 @@ struct WriterObject : Object {
   size_t used;
   char* data;
   Value name, encoding, errors;  // str
-  Value buffer;                  // the binary stream below, once somebody asked for it; else unset
+  Value buffer;                  // the binary stream below, once a program asked for it; else unset
 };
 WriterObject* receiver(Value v) { return static_cast<WriterObject*>(v.object()); }
 
-// Writes p[0 .. n); gives what is left to write when it fails.
+// Writes p[0 .. n); gives what is left to write when it fails. A signal's handler runs before each part: one that comes
+// while a part is written may end the system call early without EINTR.
 size_t put_some(Thread& t, int fd, const char* p, size_t n, bool* raised) {
   while (n > 0) {
+    if (t.poll_native().raised()) {
+      *raised = true;
+      return n;
+    }
     ssize_t put;
     {
       Unlocked other(t);
       put = ::write(fd, p, n);
     }
-    if (put < 0 && errno == EINTR) {
-      if (t.poll_native().raised()) {
-        *raised = true;
-        return n;
-      }
-      continue;
-    }
+    if (put < 0 && errno == EINTR) continue;
     if (put < 0) {
       (void)raise_os_error(t, errno, Value::unset());
       *raised = true;
@@ -153,30 +153,19 @@ Status set_codec(Thread& t, WriterObject* w, Value encoding, Value errors) {
   return {};
 }
 
+Result<Value> get_newlines(Thread&, Value) { return Value::none(); }
+
+#define TABLE_TextWriter
+#include "io.tables.inc"
+
 }  // namespace
 
 TypeObject* writer_type(Thread& t) {
-  TypeOps ops;
-  ops.destroy = destroy;
-  ops.visit = visit;
-  ops.repr = repr;
-  TypeObject* type = native_type_new(t, {.name = "_io.TextIOWrapper",
-                                         .payload_size = sizeof(WriterObject),
-                                         .ops = ops,
-                                         .flags = TypeObject::kHasDict | TypeObject::kDisallowNew});
-  if (!type || add_methods(t, type, natives::TextWriter_natives).raised()) return nullptr;
-  static const NativeAttribute attributes[] = {
-      {"buffer", get_buffer},
-      {"name", [](Thread&, Value self) -> Result<Value> { return new_ref(receiver(self)->name); }},
-      {"encoding", [](Thread&, Value self) -> Result<Value> { return new_ref(receiver(self)->encoding); }},
-      {"errors", [](Thread&, Value self) -> Result<Value> { return new_ref(receiver(self)->errors); }},
-      {"closed", [](Thread&, Value self) -> Result<Value> { return Value::boolean(receiver(self)->closed); }},
-      {"line_buffering",
-       [](Thread&, Value self) -> Result<Value> { return Value::boolean(receiver(self)->line_buffered); }},
-      {"write_through",
-       [](Thread&, Value self) -> Result<Value> { return Value::boolean(receiver(self)->write_through); }},
-      {"newlines", [](Thread&, Value) -> Result<Value> { return Value::none(); }}};
-  return add_attributes(t, type, attributes).raised() ? nullptr : type;
+  auto type = native_type_with_rows(t, {.name = "_io.TextIOWrapper",
+                                        .payload_size = sizeof(WriterObject),
+                                        .flags = TypeObject::kHasDict | TypeObject::kDisallowNew,
+                                        .table = &k_TextWriter_table});
+  return type.ok() ? type.value() : nullptr;
 }
 
 Result<Value> writer_new(Thread& t, TypeObject* type, int fd, const char* name, bool unbuffered, const char* encoding,

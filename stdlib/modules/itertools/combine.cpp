@@ -11,7 +11,7 @@ namespace {
 // `pools` is a tuple of tuples (product) or the one pool; idx has r positions, cycles (permutations) n more behind.
 struct Odometer : Object {
   Value pools;
-  Value last;  // the tuple given out last: reused when nobody else kept it
+  Value last;  // the tuple given out last: reused when there is no other reference
   int64_t* idx;
   uint64_t r, room;
   bool started, done;
@@ -221,23 +221,22 @@ Result<Value> combinations_next(Thread& t, Value self) {
 
 }  // namespace
 
+#define TABLE_product
+#define TABLE_permutations
+#define TABLE_combinations
+#define TABLE_combinations_with_replacement
+#include "itertools.tables.inc"
+
 Status build_itertools_combine(Thread& t, Value module) {
-  static constexpr ToolSpec specs[] = {
-      {"itertools.product", product_construct, product_next},
-      {"itertools.permutations", pool_construct<kPermutations, true, true>, permutations_next},
-      {"itertools.combinations", pool_construct<kCombinations, false, false>, combinations_next<false>},
-      {"itertools.combinations_with_replacement", pool_construct<kReplacement, false, false>, combinations_next<true>}};
-  for (const ToolSpec& spec : specs) {
-    NativeTypeSpec s{.name = spec.name, .payload_size = sizeof(Odometer)};
-    s.ops.construct = spec.construct;
-    s.ops.iter = tool_iter;
-    s.ops.next = spec.next;
-    s.ops.destroy = odometer_destroy;
-    s.ops.visit = odometer_visit;
-    TypeObject* type = native_type_new(t, s);
-    if (!type) return t.no_memory();
-    TRY(module_set(t, module, std::string_view(spec.name).substr(10), type_value(type)));
-  }
+  const struct {
+    const char* name;
+    const NativeTable& table;
+  } tools[] = {{"itertools.product", k_product_table},
+               {"itertools.permutations", k_permutations_table},
+               {"itertools.combinations", k_combinations_table},
+               {"itertools.combinations_with_replacement", k_combinations_with_replacement_table}};
+  for (auto& tool : tools)
+    TRY(tool_type(t, module, {.name = tool.name, .payload_size = sizeof(Odometer), .table = &tool.table}));
   return {};
 }
 

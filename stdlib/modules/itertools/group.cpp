@@ -131,12 +131,21 @@ NATIVE(itertools_tee) {
 }
 NATIVE(chain_class_getitem) { return generic_alias_new(t, args[0], args[1]); }
 
+#define TABLE_groupby
+#define TABLE_grouper
+#define TABLE_tee
+#define TABLE_tee_data
+#include "itertools.tables.inc"
+
 Status build_itertools_group(Thread& t, Value module) {
-  TypeObject* groupby = TRY(tool_type(t, module, {"itertools.groupby", groupby_construct, groupby_next}));
-  groupby->native_data = TRY(tool_type(t, module, {"itertools._grouper", nullptr, group_next}));
-  TypeObject* tee = TRY(tool_type(t, module, {"itertools._tee", tee_construct, tee_next}));
-  tee->native_data = TRY(tool_type(t, module, {"itertools._tee_dataobject", nullptr, nullptr}));
-  TRY(add_methods(t, tee, natives::tee_object_natives));
+  auto make = [&](const char* name, const NativeTable& table, uint32_t flags) {
+    return tool_type(t, module, {.name = name, .payload_size = sizeof(IterTool), .flags = flags, .table = &table});
+  };
+  constexpr uint32_t kOpen = TypeObject::kBaseType, kInner = TypeObject::kBaseType | TypeObject::kDisallowNew;
+  TypeObject* groupby = TRY(make("itertools.groupby", k_groupby_table, kOpen));
+  groupby->native_data = TRY(make("itertools._grouper", k_grouper_table, kInner));
+  TypeObject* tee = TRY(make("itertools._tee", k_tee_table, kOpen));
+  tee->native_data = TRY(make("itertools._tee_dataobject", k_tee_data_table, kInner));
   return add_functions(t, module, natives::itertools_natives);
 }
 

@@ -6,24 +6,15 @@
 
 namespace mpy {
 
-static void tool_destroy(Thread&, Object* o) {
+void tool_destroy(Thread&, Object* o) {
   for (Value& v : static_cast<IterTool*>(o)->v) decref(std::exchange(v, Value::unset()));
 }
-static void tool_visit(Object* o, void (*visit)(void*, Value*), void* context) {
+void tool_visit(Object* o, void (*visit)(void*, Value*), void* context) {
   for (Value& v : static_cast<IterTool*>(o)->v) visit(context, &v);
 }
 
-Result<TypeObject*> tool_type(Thread& t, Value module, const ToolSpec& spec) {
-  NativeTypeSpec s{.name = spec.name, .payload_size = sizeof(IterTool)};
-  s.ops.construct = spec.construct;
-  s.ops.iter = tool_iter;
-  s.ops.next = spec.next;
-  s.ops.repr = spec.repr;
-  s.ops.destroy = tool_destroy;
-  s.ops.visit = tool_visit;
-  if (!spec.construct) s.flags |= TypeObject::kDisallowNew;
-  TypeObject* type = native_type_new(t, s);
-  if (!type) return t.no_memory();
+Result<TypeObject*> tool_type(Thread& t, Value module, const NativeTypeSpec& spec) {
+  TypeObject* type = TRY(native_type_with_rows(t, spec));
   std::string_view name = spec.name;
   TRY(module_set(t, module, name.substr(name.find('.') + 1), type_value(type)));
   return type;
@@ -52,7 +43,7 @@ Result<Value> count_next(Thread& t, Value self) {
 }
 Result<Value> count_repr(Thread& t, Value self) {
   IterTool* o = as_tool(self);
-  if (o->v[1].is_int() && o->v[1].as_small_int() == 1) return str_format(t, "count({})", {FormatArg::repr(o->v[0])});
+  if (is_small_int(o->v[1]) && small_int(o->v[1]) == 1) return str_format(t, "count({})", {FormatArg::repr(o->v[0])});
   return str_format(t, "count({}, {})", {FormatArg::repr(o->v[0]), FormatArg::repr(o->v[1])});
 }
 
@@ -392,23 +383,40 @@ NATIVE(repeat_length_hint) {
   return make_int(t, as_tool(args[0])->n[0]);
 }
 
+#define TABLE_count
+#define TABLE_cycle
+#define TABLE_accumulate
+#define TABLE_compress
+#define TABLE_dropwhile
+#define TABLE_takewhile
+#define TABLE_filterfalse
+#define TABLE_starmap
+#define TABLE_pairwise
+#define TABLE_zip_longest
+#define TABLE_islice
+#define TABLE_chain
+#define TABLE_repeat
+#include "itertools.tables.inc"
+
 Status build_itertools(Thread& t, Value module) {
-  static constexpr ToolSpec specs[] = {{"itertools.count", count_construct, count_next, count_repr},
-                                       {"itertools.cycle", cycle_construct, cycle_next},
-                                       {"itertools.accumulate", accumulate_construct, accumulate_next},
-                                       {"itertools.compress", compress_construct, compress_next},
-                                       {"itertools.dropwhile", function_construct<kDropwhile>, dropwhile_next},
-                                       {"itertools.takewhile", function_construct<kTakewhile>, takewhile_next},
-                                       {"itertools.filterfalse", function_construct<kFilterfalse>, filterfalse_next},
-                                       {"itertools.starmap", function_construct<kStarmap>, starmap_next},
-                                       {"itertools.pairwise", pairwise_construct, pairwise_next},
-                                       {"itertools.zip_longest", zip_longest_construct, zip_longest_next},
-                                       {"itertools.islice", islice_construct, islice_next}};
-  for (const ToolSpec& s : specs) TRY(tool_type(t, module, s));
-  TypeObject* chain = TRY(tool_type(t, module, {"itertools.chain", chain_construct, chain_next}));
-  TRY(add_class_methods(t, chain, natives::chain_natives));
-  TypeObject* repeat = TRY(tool_type(t, module, {"itertools.repeat", repeat_construct, repeat_next, repeat_repr}));
-  TRY(add_methods(t, repeat, natives::repeat_natives));
+  const struct {
+    const char* name;
+    const NativeTable& table;
+  } tools[] = {{"itertools.count", k_count_table},
+               {"itertools.cycle", k_cycle_table},
+               {"itertools.accumulate", k_accumulate_table},
+               {"itertools.compress", k_compress_table},
+               {"itertools.dropwhile", k_dropwhile_table},
+               {"itertools.takewhile", k_takewhile_table},
+               {"itertools.filterfalse", k_filterfalse_table},
+               {"itertools.starmap", k_starmap_table},
+               {"itertools.pairwise", k_pairwise_table},
+               {"itertools.zip_longest", k_zip_longest_table},
+               {"itertools.islice", k_islice_table},
+               {"itertools.chain", k_chain_table},
+               {"itertools.repeat", k_repeat_table}};
+  for (auto& tool : tools)
+    TRY(tool_type(t, module, {.name = tool.name, .payload_size = sizeof(IterTool), .table = &tool.table}));
   TRY(build_itertools_combine(t, module));
   return build_itertools_group(t, module);
 }

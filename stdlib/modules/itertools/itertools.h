@@ -30,15 +30,10 @@ inline Value tool_end(IterTool* o, int slot) {
   return Value::unset();
 }
 
-using Construct = Result<Value> (*)(Thread&, Value type, std::span<const Value> args, Value kwnames);
-using Next = Result<Value> (*)(Thread&, Value);
-struct ToolSpec {
-  const char* name;
-  Construct construct;
-  Next next;
-  Result<Value> (*repr)(Thread&, Value) = nullptr;
-};
-Result<TypeObject*> tool_type(Thread& t, Value module, const ToolSpec& spec);
+void tool_destroy(Thread&, Object*);
+void tool_visit(Object*, void (*visit)(void*, Value*), void* context);
+// A type of the module, under the name behind its dot.
+Result<TypeObject*> tool_type(Thread&, Value module, const NativeTypeSpec&);
 
 Status build_itertools_combine(Thread& t, Value module);  // product, permutations, combinations …
 Status build_itertools_group(Thread& t, Value module);    // groupby, tee

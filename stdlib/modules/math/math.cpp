@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "math.natives.h"
+#include "runtime/numbers/number_methods.h"
 #include "runtime/types/protocol.h"
 #include "stdlib/modules/math/special.h"
 #include "stdlib/modules/native_module.h"
@@ -100,12 +101,13 @@ double log10_(double x) { return std::log10(x); }
 #define UNARY_POLE(name, f) \
   NATIVE(math_##name) { return unary_pole<f>(t, args); }
 UNARY(acos, std::acos)
-UNARY(acosh, std::acosh) UNARY(asin, std::asin) UNARY(asinh, std::asinh) UNARY(atan, std::atan) UNARY(cbrt, std::cbrt)
-    UNARY(cos, std::cos) UNARY(cosh, std::cosh) UNARY(degrees, degrees) UNARY(erf, std::erf) UNARY(erfc, std::erfc)
-        UNARY(exp, std::exp) UNARY(exp2, std::exp2) UNARY(expm1, std::expm1) UNARY(fabs, std::fabs)
-            UNARY(radians, radians) UNARY(sin, std::sin) UNARY(sinh, std::sinh) UNARY(sqrt, std::sqrt)
-                UNARY(tan, std::tan) UNARY(tanh, std::tanh) UNARY_POLE(atanh, std::atanh)
-                    UNARY_POLE(lgamma, special_lgamma) UNARY_POLE(log1p, std::log1p)
+UNARY(acosh, std::acosh)
+UNARY(asin, std::asin) UNARY(asinh, std::asinh) UNARY(atan, std::atan) UNARY(cbrt, std::cbrt) UNARY(cos, std::cos)
+    UNARY(cosh, std::cosh) UNARY(degrees, degrees) UNARY(erf, std::erf) UNARY(erfc, std::erfc) UNARY(exp, std::exp)
+        UNARY(exp2, std::exp2) UNARY(expm1, std::expm1) UNARY(fabs, std::fabs) UNARY(radians, radians)
+            UNARY(sin, std::sin) UNARY(sinh, std::sinh) UNARY(sqrt, std::sqrt) UNARY(tan, std::tan)
+                UNARY(tanh, std::tanh) UNARY_POLE(atanh, std::atanh) UNARY_POLE(lgamma, special_lgamma)
+                    UNARY_POLE(log1p, std::log1p)
 #undef UNARY
                         NATIVE(math_gamma) {
   double x = TRY(to_double(t, args[0]));
@@ -260,17 +262,8 @@ NATIVE(math_fsum) {
 
 namespace {
 Result<Value> gcd2(Thread& t, Value a, Value b) {
-  if (a.is_int() && b.is_int()) return make_int(t, std::gcd(a.as_small_int(), b.as_small_int()));
-  Ref x = TRY_REF(unary(t, UnaryOp::Abs, a)), y = TRY_REF(unary(t, UnaryOp::Abs, b));
-  while (TRY(to_bool(t, y))) {
-    if (x.get().is_int() && y.get().is_int())
-      return make_int(t, std::gcd(x.get().as_small_int(), y.get().as_small_int()));
-    Ref r = TRY_REF(binary(t, BinaryOp::Mod, x, y));
-    x = y;
-    y = r;
-    TRY(t.poll_native());
-  }
-  return x.release();
+  if (is_small_int(a) && is_small_int(b)) return make_int(t, std::gcd(small_int(a), small_int(b)));
+  return int_gcd(t, a, b);
 }
 }  // namespace
 
@@ -374,8 +367,8 @@ NATIVE(math_comb) {
 // Newton's iteration on ints.
 NATIVE(math_isqrt) {
   Ref n = TRY_REF(to_index_value(t, args[0]));
-  if (n.get().is_int() && n.get().as_small_int() >= 0) {
-    int64_t v = n.get().as_small_int(), r = static_cast<int64_t>(std::sqrt(static_cast<double>(v)));
+  if (is_small_int(n.get()) && small_int(n.get()) >= 0) {
+    int64_t v = small_int(n.get()), r = static_cast<int64_t>(std::sqrt(static_cast<double>(v)));
     while (r * r > v) r--;
     while ((r + 1) * (r + 1) <= v) r++;
     return Value::small_int(r);

@@ -84,7 +84,7 @@ NATIVE(posix_file_kind) {
   }
   Path p = made.take();
   struct stat s;
-  int rc = p.fd >= 0 ? fstat(p.fd, &s) : fstatat(AT_FDCWD, p.c_str(), &s, args[1].is_true() ? 0 : AT_SYMLINK_NOFOLLOW);
+  int rc = p.fd >= 0 ? fstat(p.fd, &s) : fstatat(AT_FDCWD, p.c_str(), &s, is_true(args[1]) ? 0 : AT_SYMLINK_NOFOLLOW);
   return Value::small_int(rc < 0 ? -1 : static_cast<int64_t>(s.st_mode & S_IFMT));
 }
 NATIVE(posix_access) {

@@ -177,7 +177,7 @@ const char* start_program(Launch& l) {
   return "";
 }
 
-[[noreturn]] void tell_failure(int fd, const char* type, const char* what) {
+[[noreturn]] void send_failure(int fd, const char* type, const char* what) {
   char text[128];
   int n = snprintf(text, sizeof text, "%s:%x:%s", type, errno, what);
   (void)!write(fd, text, static_cast<size_t>(n));
@@ -214,8 +214,8 @@ NATIVE(posix_fork_exec) {
   l.error_pipe = TRY(int_arg(t, args[7]));
   l.keep.push_back(l.error_pipe);
   std::sort(l.keep.begin(), l.keep.end());
-  l.restore_signals = item(args[8], 0).is_true();
-  l.new_session = item(args[8], 1).is_true();
+  l.restore_signals = is_true(item(args[8], 0));
+  l.new_session = is_true(item(args[8], 1));
   l.group = TRY(int_arg(t, item(args[8], 2)));
   l.mask = TRY(int_arg(t, item(args[8], 3)));
   if ((l.has_uid = !item(args[9], 0).is_none())) l.uid = TRY(id_arg(t, item(args[9], 0), "uid"));
@@ -230,15 +230,15 @@ NATIVE(posix_fork_exec) {
   if (pid < 0) return os_error(t);
   if (pid > 0) return Value::small_int(pid);
   const char* failed = become(l, l);
-  if (failed) tell_failure(l.error_pipe, "OSError", failed + 7);
+  if (failed) send_failure(l.error_pipe, "OSError", failed + 7);
   if (!args[10].is_none()) {
     child_starts(t);
     if (t.call(args[10], {}).raised()) {
       errno = 0;
-      tell_failure(l.error_pipe, "SubprocessError", "Exception occurred in preexec_fn.");
+      send_failure(l.error_pipe, "SubprocessError", "Exception occurred in preexec_fn.");
     }
   }
-  tell_failure(l.error_pipe, "OSError", start_program(l));
+  send_failure(l.error_pipe, "OSError", start_program(l));
 }
 
 // --- waiting and signals

@@ -6,6 +6,7 @@
 #include "runtime/text/str_data.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/type_internal.h"
+#include "stdlib/modules/members.h"
 #include "stdlib/modules/native_module.h"
 #include "stdlib/modules/re/re.h"
 
@@ -52,7 +53,9 @@ struct Output {
   Status put_slice(Value string, size_t start, size_t end) {
     pieces++;
     if (text) return put_part(chars, str_of(t, string), start, end);
-    return bytes.put(TRY(bytes_like(t, string)).substr(start, end - start));
+    std::string_view all = TRY(bytes_like(t, string));  // a bytearray may be shorter by now
+    start = std::min<uint64_t>(start, all.size());
+    return bytes.put(all.substr(start, end - start));
   }
   Status put(Value piece) {
     int64_t at = pieces++;
@@ -451,7 +454,7 @@ NATIVE(re_pattern_new) {
   p->flags = TRY(to_index(t, args[1]));
   p->groups = static_cast<uint32_t>(TRY(to_index(t, args[2])));
   p->names = new_ref(args[3]);
-  p->is_text = args[4].is_true();
+  p->is_text = is_true(args[4]);
   p->translate = new_ref(args[5]);
   p->closing = new_ref(args[6]);
   p->loops = new_ref(args[7]);
@@ -578,69 +581,33 @@ NATIVE(match_expand) {
 namespace re {
 namespace {
 
-Status make_pattern_type(Thread& t, StateObject* s) {
-  TypeOps ops;
-  ops.repr = pattern_repr;
-  ops.hash = pattern_hash;
-  ops.compare = pattern_compare;
-  ops.destroy = pattern_destroy;
-  ops.visit = pattern_visit;
-  s->pattern_type = native_type_new(t, {.name = "re.Pattern",
-                                        .payload_size = sizeof(PatternObject),
-                                        .ops = ops,
-                                        .flags = TypeObject::kDisallowNew | TypeObject::kHasWeakref});
-  if (!s->pattern_type) return t.no_memory();
-  TRY(add_methods(t, s->pattern_type, natives::Pattern_natives));
-  TRY(add_class_methods(t, s->pattern_type, natives::ReClass_natives));
-  return add_attributes(
-      t, s->pattern_type,
-      {{"pattern", [](Thread&, Value v) -> Result<Value> { return new_ref(as_pattern(v)->pattern); }},
-       {"flags", [](Thread& t, Value v) { return make_int(t, as_pattern(v)->flags); }},
-       {"groups", [](Thread&, Value v) -> Result<Value> { return Value::small_int(as_pattern(v)->groups); }},
-       {"groupindex", [](Thread& t, Value v) { return mappingproxy_new(t, as_pattern(v)->names); }}});
-}
+Result<Value> get_groupindex(Thread& t, Value v) { return mappingproxy_new(t, as_pattern(v)->names); }
 
-Status make_match_type(Thread& t, StateObject* s) {
-  TypeOps ops;
-  ops.repr = match_repr;
-  ops.get_item = match_item;
-  ops.destroy = match_destroy;
-  ops.visit = match_visit;
-  s->match_type = native_type_new(
-      t, {.name = "re.Match", .payload_size = sizeof(MatchObject), .ops = ops, .flags = TypeObject::kDisallowNew});
-  if (!s->match_type) return t.no_memory();
-  TRY(add_methods(t, s->match_type, natives::Match_natives));
-  TRY(add_class_methods(t, s->match_type, natives::ReClass_natives));
-  return add_attributes(
-      t, s->match_type,
-      {{"string", [](Thread&, Value v) -> Result<Value> { return new_ref(as_match(v)->string); }},
-       {"re", [](Thread&, Value v) -> Result<Value> { return new_ref(as_match(v)->pattern); }},
-       {"pos", [](Thread&, Value v) -> Result<Value> { return Value::small_int(as_match(v)->pos); }},
-       {"endpos", [](Thread&, Value v) -> Result<Value> { return Value::small_int(as_match(v)->endpos); }},
-       {"lastindex", lastindex_get},
-       {"lastgroup", lastgroup_get},
-       {"regs", regs_get}});
-}
+#define TABLE_Pattern
+#define TABLE_Match
+#define TABLE_Scanner
+#define TABLE_finditer
+#define TABLE_re_state
+#include "re.tables.inc"
 
-Status make_scanner_types(Thread& t, StateObject* s) {
-  TypeOps ops;
-  ops.destroy = scanner_destroy;
-  ops.visit = scanner_visit;
-  s->scanner_type = native_type_new(t, {.name = "_sre.SRE_Scanner",
-                                        .payload_size = sizeof(ScannerObject),
-                                        .ops = ops,
-                                        .flags = TypeObject::kDisallowNew});
-  ops.iter = self_iter;
-  ops.next = finditer_next;
-  s->finditer_type = native_type_new(t, {.name = "callable_iterator",
-                                         .payload_size = sizeof(ScannerObject),
-                                         .ops = ops,
-                                         .flags = TypeObject::kDisallowNew});
-  if (!s->scanner_type || !s->finditer_type) return t.no_memory();
-  TRY(add_methods(t, s->scanner_type, natives::Scanner_natives));
-  return add_attributes(
-      t, s->scanner_type,
-      {{"pattern", [](Thread&, Value v) -> Result<Value> { return new_ref(as_scanner(v)->pattern); }}});
+Status make_types(Thread& t, StateObject* s) {
+  s->pattern_type = TRY(native_type_with_rows(t, {.name = "re.Pattern",
+                                                  .payload_size = sizeof(PatternObject),
+                                                  .flags = TypeObject::kDisallowNew | TypeObject::kHasWeakref,
+                                                  .table = &k_Pattern_table}));
+  s->match_type = TRY(native_type_with_rows(t, {.name = "re.Match",
+                                                .payload_size = sizeof(MatchObject),
+                                                .flags = TypeObject::kDisallowNew,
+                                                .table = &k_Match_table}));
+  s->scanner_type = TRY(native_type_with_rows(t, {.name = "_sre.SRE_Scanner",
+                                                  .payload_size = sizeof(ScannerObject),
+                                                  .flags = TypeObject::kDisallowNew,
+                                                  .table = &k_Scanner_table}));
+  s->finditer_type = TRY(native_type_with_rows(t, {.name = "callable_iterator",
+                                                   .payload_size = sizeof(ScannerObject),
+                                                   .flags = TypeObject::kDisallowNew,
+                                                   .table = &k_finditer_table}));
+  return {};
 }
 
 }  // namespace
@@ -648,18 +615,14 @@ Status make_scanner_types(Thread& t, StateObject* s) {
 
 Status build_re(Thread& t, Value module) {
   TRY(add_functions(t, module, natives::_re_natives));
-  TypeOps ops;
-  ops.destroy = state_destroy;
-  ops.visit = state_visit;
-  TypeObject* type = native_type_new(
-      t, {.name = "_re.State", .payload_size = sizeof(StateObject), .ops = ops, .flags = TypeObject::kDisallowNew});
-  if (!type) return t.no_memory();
+  TypeObject* type = TRY(native_type_with_rows(t, {.name = "_re.State",
+                                                   .payload_size = sizeof(StateObject),
+                                                   .flags = TypeObject::kDisallowNew,
+                                                   .table = &k_re_state_table}));
   auto* state = static_cast<StateObject*>(instance_new(t, type));
   if (!state) return Raised{};
   Ref hold = Ref::take(Value::pointer(state));
-  TRY(make_pattern_type(t, state));
-  TRY(make_match_type(t, state));
-  TRY(make_scanner_types(t, state));
+  TRY(make_types(t, state));
   TRY(module_set(t, module, "_state", hold));
   TRY(module_set(t, module, "Pattern", Value::pointer(state->pattern_type)));
   return module_set(t, module, "Match", Value::pointer(state->match_type));

@@ -117,7 +117,7 @@ class Tracer {
 struct Options {
   size_t memory_limit = SIZE_MAX;  // bytes of guest memory; beyond it MemoryError
   int recursion_limit = 1000;
-  // Fills the fresh world: stdlib's standard_library (mpy/library.h) gives builtins and modules; null: bare types only.
+  // Fills the fresh world: standard_library (stdlib/standard_library.h) gives builtins and modules; null: bare types.
   bool (*library)(Thread&) = nullptr;
   void (*close)(Thread&) = nullptr;  // called last when the interpreter goes; null: as the library itself closes
 };

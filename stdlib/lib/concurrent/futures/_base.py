@@ -37,7 +37,7 @@ class BrokenExecutor(RuntimeError):
 
 
 class _Waiter:
-    """Somebody who waits for one or more of several futures."""
+    """What a thread waits on for one or more of several futures."""
 
     def __init__(self, pending=0, stop_on_exception=False, first=False):
         self.event = threading.Event()

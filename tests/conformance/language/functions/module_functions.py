@@ -1,4 +1,4 @@
-# Calls with wrong numbers of arguments: functions of modules are told with their modules where CPython does.
+# Calls with wrong numbers of arguments: messages name functions of modules with their modules where CPython does.
 import math, operator, types
 
 

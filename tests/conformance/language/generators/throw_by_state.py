@@ -1,4 +1,4 @@
-"""throw() at each state: what is refused, StopIteration told as RuntimeError, tracebacks."""
+"""throw() at each state: what is refused, StopIteration raised as RuntimeError, tracebacks."""
 def g(n):
     yield 1
     yield 2

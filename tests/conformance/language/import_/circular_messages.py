@@ -1,4 +1,4 @@
-"""What circular imports are told: names and attributes of modules whose body still runs."""
+"""Messages of circular imports: names and attributes of modules whose body still runs."""
 import os
 import sys
 import tempfile
@@ -15,16 +15,16 @@ with tempfile.TemporaryDirectory() as folder:
     write("circ_a.py", "import circ_b\nX = 1\n")
     write("circ_b.py", """
 import circ_a
-def told(f):
+def show(f):
     try:
         print(f())
     except (ImportError, AttributeError) as e:
         print(type(e).__name__, str(e).split(" (/")[0], e.name)
 def get():
     from circ_a import X
-told(get)
-told(lambda: circ_a.X)
-told(lambda: circ_a.__spec__._initializing)
+show(get)
+show(lambda: circ_a.X)
+show(lambda: circ_a.__spec__._initializing)
 exec("from circ_a import *")
 """)
     write("circ_p/__init__.py", "import circ_p.sub\nfrom . import sub\n")

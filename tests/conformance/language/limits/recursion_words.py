@@ -2,7 +2,7 @@
 import sys
 
 
-def told(f):
+def show(f):
     try:
         f()
         print("fine")
@@ -11,7 +11,7 @@ def told(f):
 
 
 for n in (0, -1, 1, 2, 3, 2 ** 40, "a", 1.5, None):
-    told(lambda: sys.setrecursionlimit(n))
+    show(lambda: sys.setrecursionlimit(n))
 sys.setrecursionlimit(1000)
 
 
@@ -25,7 +25,7 @@ a, b = nest(5000, lambda x: [x], []), nest(5000, lambda x: [x], [])
 t, u = nest(5000, lambda x: (x,), ()), nest(5000, lambda x: (x,), ())
 d, e = nest(5000, lambda x: {1: x}, {}), nest(5000, lambda x: {1: x}, {})
 for f in (lambda: a == b, lambda: a < b, lambda: t == u, lambda: t >= u, lambda: d == e, lambda: d != e, lambda: repr(a), lambda: str(t), lambda: repr(d), lambda: f"{a}", lambda: "%s" % a):
-    told(f)
+    show(f)
 short = nest(300, lambda x: [x], [])
 print(short == nest(300, lambda x: [x], []), len(repr(short)))
 
@@ -41,7 +41,7 @@ class Asking:
         return repr([self])
 
 
-told(lambda: Asking() < Asking())
-told(lambda: repr(Asking()))
+show(lambda: Asking() < Asking())
+show(lambda: repr(Asking()))
 sys.setrecursionlimit(20000)
 print(a == b, len(repr(a)))

@@ -1,4 +1,4 @@
-# `+=` of lists asks the other operand's __radd__ first; what is told when sequences cannot be joined.
+# `+=` of lists asks the other operand's __radd__ first; messages when sequences cannot be joined.
 class Right:
     def __radd__(self, other):
         print("radd", other)

@@ -1,4 +1,4 @@
-"""Functions that are native in CPython leave no entries in tracebacks, whoever they call."""
+"""Functions that are native in CPython leave no entries in tracebacks, whatever they call."""
 import codecs
 import collections
 import contextvars

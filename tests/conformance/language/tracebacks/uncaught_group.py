@@ -1,4 +1,4 @@
-# An exception group that nobody catches.
+# An exception group that is not caught.
 def one(): raise ValueError("one")
 def two():
     try: raise KeyError("inner")

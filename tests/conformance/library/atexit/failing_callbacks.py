@@ -1,8 +1,8 @@
-# Callbacks that fail at the end are told without the library's own frames; warnings that are errors as well.
+# Callbacks that fail at the end are reported without the library's own frames; warnings that are errors as well.
 import atexit, sys, warnings
 
 
-def told(u):
+def show(u):
     entries, tb = [], u.exc_traceback
     while tb:
         entries.append(tb.tb_frame.f_code.co_name)
@@ -18,7 +18,7 @@ def leaves():
     sys.exit(5)
 
 
-sys.unraisablehook = told
+sys.unraisablehook = show
 atexit.register(fails)
 atexit.register(leaves)
 atexit.register(print, "last", end="!\n")

@@ -1,4 +1,4 @@
-"""compileall.compile_dir: what it walks through, levels, legacy names, quietness, what it tells and returns."""
+"""compileall.compile_dir: what it walks through, levels, legacy names, quietness, what it prints and returns."""
 import compileall
 import contextlib
 import io

@@ -1,4 +1,4 @@
-# What is told of types that CPython writes in C names their modules; constructors tell their arguments as natives do.
+# Messages about types that CPython writes in C name their modules; constructors describe their arguments as natives do.
 import collections, contextvars, datetime, decimal, functools, io, operator, os, re, time, types
 from datetime import date, timedelta
 

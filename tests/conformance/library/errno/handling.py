@@ -1,4 +1,4 @@
-"""Code that tells errors apart by number and class: nested handlers, retries, contexts, match on classes, sys.exit codes."""
+"""Code that distinguishes errors by number and class: nested handlers, retries, contexts, match on classes, sys.exit codes."""
 import contextlib
 import errno
 import os

@@ -37,7 +37,7 @@ class Loader(importlib.abc.SourceLoader):
         return super().source_to_code(data, path, **more)
 
 
-def told(loader, name="m"):
+def show(loader, name="m"):
     try:
         code = loader.get_code(name)
         space = {}
@@ -49,16 +49,16 @@ def told(loader, name="m"):
 
 
 loader = Loader(m=b"x = 5\n")
-told(loader)
-told(loader)
+show(loader)
+show(loader)
 cached = importlib.util.cache_from_source("/virtual/m.py")
 good = loader.files[cached]
 for bad in b"", good[:10], b"abcd" + good[4:], good[:4] + b"\7\0\0\0" + good[8:], good[:8] + b"\0" + good[9:], good[:12] + b"\0" + good[13:]:
     loader.files[cached] = bad
-    told(loader)
+    show(loader)
 sys.dont_write_bytecode = True
 del loader.files[cached]
-told(loader)
+show(loader)
 sys.dont_write_bytecode = False
 
 
@@ -98,10 +98,10 @@ class Changes(Loader):
 for kind in NoStats, OnlyTime, NoWriting, FailsToWrite, CachesItself, Changes:
     print(kind.__name__)
     loader = kind(m=b"x = 5\n")
-    told(loader)
+    show(loader)
     if kind is not OnlyTime:
-        told(loader)
-told(Loader(bad=b"x = = 1\n"), "bad")
+        show(loader)
+show(Loader(bad=b"x = = 1\n"), "bad")
 
 
 class Upper(importlib.machinery.SourceFileLoader):

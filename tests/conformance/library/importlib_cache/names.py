@@ -12,10 +12,10 @@ cache, source = importlib.util.cache_from_source, importlib.util.source_from_cac
 def show(f, *args, **kwargs):
     args = [a.replace("TAG", tag) if isinstance(a, str) else a for a in args]
     try:
-        with warnings.catch_warnings(record=True) as told:
+        with warnings.catch_warnings(record=True) as warned:
             warnings.simplefilter("always")
             out = f(*args, **kwargs).replace(tag, "TAG")
-        print(*[str(a).replace(tag, "TAG") for a in args], kwargs, "->", out, [str(w.message) for w in told])
+        print(*[str(a).replace(tag, "TAG") for a in args], kwargs, "->", out, [str(w.message) for w in warned])
     except Exception as e:
         print(*[str(a).replace(tag, "TAG") for a in args], kwargs, type(e).__name__, str(e).replace(tag, "TAG"))
 

@@ -1,4 +1,4 @@
-"""What a bare thread raises goes to sys.unraisablehook, SystemExit to nobody."""
+"""What a bare thread raises goes to sys.unraisablehook, SystemExit is not reported."""
 import _thread
 import sys
 import time

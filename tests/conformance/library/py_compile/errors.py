@@ -1,4 +1,4 @@
-"""py_compile: errors of the source raised, told or kept quiet; targets that are refused; the exception's attributes."""
+"""py_compile: errors of the source raised, printed or kept quiet; targets that are refused; the exception's attributes."""
 import contextlib
 import io
 import os

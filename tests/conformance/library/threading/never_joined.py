@@ -1,4 +1,4 @@
-"""Threads that nobody joins leave nothing behind when they have ended; those that run are waited for at the end."""
+"""Threads that are not joined leave nothing behind when they have ended; those that run are waited for at the end."""
 import threading
 import time
 

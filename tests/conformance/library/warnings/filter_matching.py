@@ -10,7 +10,7 @@ class Other(Mine):
     pass
 
 
-def told(*emissions):
+def show(*emissions):
     with warnings.catch_warnings(record=True) as log:
         setup()
         for message, category in emissions:
@@ -34,7 +34,7 @@ def setup():
 
 
 case("always")
-told(*all_kinds)
+show(*all_kinds)
 
 
 def setup():
@@ -44,7 +44,7 @@ def setup():
 
 
 case("ignore by start, whatever the case")
-told(*all_kinds)
+show(*all_kinds)
 
 
 def setup():
@@ -55,7 +55,7 @@ def setup():
 
 
 case("patterns")
-told(*all_kinds)
+show(*all_kinds)
 
 
 def setup():
@@ -67,7 +67,7 @@ def setup():
 
 
 case("modules and lines")
-told(*all_kinds[:2])
+show(*all_kinds[:2])
 
 
 def setup():
@@ -78,7 +78,7 @@ def setup():
 
 
 case("append")
-told(*all_kinds[:3])
+show(*all_kinds[:3])
 for bad in ("warnings.filterwarnings('sometimes')", "warnings.simplefilter('x')", "warnings.filterwarnings('ignore', 5)", "warnings.filterwarnings('ignore', category=int)", "warnings.filterwarnings('ignore', category='x')", "warnings.filterwarnings('ignore', lineno='x')", "warnings.filterwarnings('ignore', lineno=-1)",
             "warnings.simplefilter('ignore', lineno=-1)", "warnings.warn('x', int)", "warnings.warn('x', 'y')", "warnings.warn('x', stacklevel='a')"):
     try:

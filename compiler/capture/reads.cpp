@@ -1,0 +1,204 @@
+// What natives and operations of types read, as their rows say (annotations/*.ann): which objects are looked at, and
+// which operations they ask of what they find there. Nothing here goes by name.
+#include <fmt/format.h>
+#include <bit>
+#include <cmath>
+
+#include "compiler/capture/recorder.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/native.h"
+#include "runtime/types/protocol.h"
+#include "runtime/types/type_internal.h"
+#include "vm/frames/function.h"
+
+namespace mpy {
+namespace {
+
+bool is_nan(Value v) { return is_kind(v, Kind::Float) && std::isnan(static_cast<FloatObject*>(v.object())->value); }
+
+// The field of TypeOps behind a bit of Asks, and the one that stands for it where a type has none; null: none does.
+struct Operation {
+  const char *slot, *instead;
+};
+constexpr Operation kOperations[] = {{"compare", nullptr}, {"hash", nullptr},  {"repr", nullptr},
+                                     {"str", "repr"},      {"str", "repr"},    {"iter", "get_item"},
+                                     {"index", "to_int"},  {"truth", "length"}};
+
+// The Values that an object of a native type holds: the items of a container (without the values of a dict where only
+// the keys count), the parts of an immutable object.
+template <class F>
+void for_each_part(Thread& t, Value v, bool keys_only, F each) {
+  if (is_dict(t, v)) {
+    uint64_t pos = 0;
+    Value key, value;
+    while (dict_next(v, &pos, &key, &value)) {
+      each(key);
+      if (!keys_only) each(value);
+    }
+    return;
+  }
+  if (is_set(t, v)) {
+    uint64_t pos = 0;
+    Value key;
+    while (set_next(v, &pos, &key)) each(key);
+    return;
+  }
+  TypeObject* type = type_of(t, v);
+  if (!type->ops.visit) return;
+  Object* o = v.object();
+  auto call = [](void* context, Value* part) {
+    if (!part->is_unset()) (*static_cast<F*>(context))(*part);
+  };
+  type->ops.visit(o, call, &each);
+}
+
+bool is_sequence(Value v) { return is_kind(v, Kind::Tuple) || is_kind(v, Kind::FrozenSet); }
+
+}  // namespace
+
+const Annotation* row_of(const TypeObject* type, std::string_view slot) {
+  for (; type; type = type->base) {
+    if (!type->native_table) continue;
+    for (const OperationNote& note : type->native_table->notes)
+      if (slot == note.operation) return &note.annotation;
+  }
+  return nullptr;
+}
+
+CaptureAs Recorder::treatment(Value v) { return v.is_pointer() ? type_of(t_, v)->capture : CaptureAs::kValue; }
+
+// The object itself is looked at: its class, its length, its fields. A window on a container (a view, a bound method)
+// shows what that holds.
+void Recorder::look(Value v) {
+  if (refused_ || !v.is_pointer() || held_by_value(v)) return;
+  if (is_nan(v)) return refuse("a NaN, which containers compare by identity");
+  if (is_type(t_, v) || type_of(t_, v)->flags & TypeObject::kHeapType) touch_type(v);
+  if (!graph.find(v) && !is_type(t_, v) && treatment(v) != CaptureAs::kValue && treatment(v) != CaptureAs::kParts)
+    return refuse(fmt::format("a {} of unknown origin", type_name(t_, v)));
+  if (!is_external(v)) return;
+  switch (treatment(v)) {
+    case CaptureAs::kParts:
+      return for_each_part(t_, v, false, [&](Value part) {
+        reach(part, v, "part");
+        if (!is_sequence(v) && treatment(part) == CaptureAs::kContainer) look(part);
+      });
+    case CaptureAs::kContainer: return snapshot(v);
+    case CaptureAs::kSlots:
+      if (is_function(v)) touch_function(v);
+      return;
+    case CaptureAs::kIterator: return refuse("an iterator that was begun outside");
+    case CaptureAs::kOpaque: return refuse(fmt::format("the state of a {} from outside", type_name(t_, v)));
+    case CaptureAs::kMethods:
+    case CaptureAs::kValue:
+    case CaptureAs::kTensor: return;
+  }
+}
+
+// Which objects it holds is looked at, too.
+void Recorder::items(Value v) {
+  look(v);
+  if (refused_ || !v.is_pointer() || held_by_value(v)) return;
+  CaptureAs how = treatment(v);
+  if (how != CaptureAs::kParts && how != CaptureAs::kContainer) return;
+  for_each_part(t_, v, false, [&](Value part) {
+    if (is_nan(part)) return refuse("a container that holds a NaN: equality goes by identity there");
+    if (how == CaptureAs::kParts && !is_sequence(v) && treatment(part) == CaptureAs::kContainer) items(part);
+  });
+}
+
+// And all that these hold.
+void Recorder::deep(Value v) {
+  if (refused_ || !v.is_pointer() || held_by_value(v)) return;
+  if (is_tensor(t_, v)) return look(v);
+  if (!deeply_read_.insert(v.object()).second) return;
+  items(v);
+  CaptureAs how = treatment(v);
+  if (how == CaptureAs::kSlots && !is_type(t_, v) && !is_function(v))
+    return refuse(fmt::format("all of a {} is read by a native", type_name(t_, v)));
+  if (how == CaptureAs::kParts || how == CaptureAs::kContainer)
+    for_each_part(t_, v, false, [&](Value part) { deep(part); });
+}
+
+void Recorder::read_as(Value v, Reads how) {
+  switch (how) {
+    case Reads::None: return;
+    case Reads::Header: return look(v);
+    case Reads::Items: return items(v);
+    case Reads::Deep: return deep(v);
+  }
+}
+
+// One operation, a bit of Asks, is asked of an object by a native. `shown`: the native's result depends on what the
+// operation gives.
+void Recorder::asked(uint16_t operation, Value v, bool shown) {
+  if (refused_ || !v.is_pointer() || held_by_value(v)) return;
+  if (is_tensor(t_, v)) return look(v);
+  if (!asked_.insert({v.object(), static_cast<uint16_t>(operation | (shown ? 0x8000 : 0))}).second) return;
+  const Operation& o = kOperations[std::countr_zero(operation)];
+  TypeObject* type = type_of(t_, v);
+  if (is_type(t_, v) || type->flags & TypeObject::kHeapType) touch_type(v);
+  const Annotation* row = row_of(type, o.slot);
+  if (!row && o.instead) row = row_of(type, o.instead);
+  if (!row) return;
+  if (!row->known) return refuse(fmt::format("{} of a {}: {}", o.slot, type_name(t_, v), row->reason));
+  if (row->address && shown && !is_external(v))
+    return refuse(fmt::format("{} of a {} made here shows its address", o.slot, type_name(t_, v)));
+  read_as(v, row->reads[0]);
+  ask_further(*row, v, row->reads[0], shown);
+}
+
+// The operations that a row asks of one of its parameters, or of the items of that.
+void Recorder::ask_further(const Annotation& row, Value v, Reads how, bool shown) {
+  uint16_t operations = row.calls | row.shows;
+  if (how == Reads::None || !operations || !v.is_pointer()) return;
+  CaptureAs kept = treatment(v);
+  bool holds = kept == CaptureAs::kParts || kept == CaptureAs::kContainer;
+  bool keys_only = row.calls & kAsksHash;
+  for (uint16_t rest = operations; rest && !refused_; rest = rest & (rest - 1)) {
+    auto operation = static_cast<uint16_t>(rest & -rest);
+    bool visible = shown && row.shows & operation;
+    if (how == Reads::Header || operation == kAsksIter) asked(operation, v, visible);
+    else if (holds) for_each_part(t_, v, keys_only, [&](Value part) { asked(operation, part, visible); });
+    // Pairs that a dict is filled with are iterated themselves.
+    if (operation == kAsksIter && keys_only && holds && !is_dict(t_, v))
+      for_each_part(t_, v, false, [&](Value part) {
+        if (treatment(part) == CaptureAs::kContainer || treatment(part) == CaptureAs::kParts) items(part);
+      });
+  }
+}
+
+// A native of that row is called.
+void Recorder::apply(const Annotation& row, std::string_view what, std::span<const Value> args) {
+  if (refused_) return;
+  if (row.io) return refuse(fmt::format("it calls {}: {}", what, row.reason));
+  if (row.random) return refuse(fmt::format("it draws random numbers ({})", what));
+  if (!row.known) return refuse(fmt::format("it calls {}, which is not known to be repeatable: {}", what, row.reason));
+  for (size_t i = 0; i < args.size(); i++) read_as(args[i], row.reads[std::min<size_t>(i, 3)]);
+  for (size_t i = 0; i < args.size() && i < 8; i++)
+    if (row.in_place >> i & 1) write_target(args[i], "changes");
+  if (row.address && !args.empty() && args[0].is_pointer() && !is_external(args[0]))
+    return refuse(fmt::format("{} of an object made here shows its address", what));
+  for (size_t i = 0; i < args.size(); i++) ask_further(row, args[i], row.reads[std::min<size_t>(i, 3)], true);
+}
+
+// An instruction that asks the types of its operands for an operation: both sides are asked, each with itself first.
+void Recorder::operation(std::string_view slot, std::span<const Value> args) {
+  const Annotation* before = nullptr;
+  for (size_t i = 0; i < args.size() && i < 2 && !refused_; i++) {
+    Value v = args[i];
+    if (!v.is_pointer()) continue;
+    TypeObject* type = type_of(t_, v);
+    if (is_type(t_, v) || type->flags & TypeObject::kHeapType) touch_type(v);
+    if (is_tensor(t_, v)) continue;
+    bool mirrored = slot == "compare" || slot.starts_with("binary.");
+    if (i && !mirrored) return;
+    const Annotation* row = row_of(type, slot);
+    if (!row || row == before) continue;
+    before = row;
+    std::vector<Value> given(args.begin(), args.end());
+    if (i && slot == "compare") std::swap(given[0], given[1]);
+    apply(*row, fmt::format("{} of a {}", slot, type_name(t_, v)), given);
+  }
+}
+
+}  // namespace mpy

@@ -1,0 +1,16 @@
+// Running what is pending. The roots and all they need become one plan run; every value of it with further
+// references (a live tensor, the tape) is written out too, so that nothing is computed twice.
+#pragma once
+#include "compiler/graph/expr_order.h"
+#include "compiler/tensor/context.h"
+
+namespace mpy::tensor {
+
+class PlanRunner final : public Runner {
+ public:
+  Status run(Expr* const* exprs, size_t n) override;
+
+  PlanCache plans;
+};
+
+}  // namespace mpy::tensor

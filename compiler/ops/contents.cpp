@@ -1,0 +1,160 @@
+// See contents.h.
+#include "compiler/ops/contents.h"
+
+#include <fmt/format.h>
+#include <cstring>
+
+#include "compiler/ops/view_expr.h"
+#include "compiler/tensor/context.h"
+
+namespace mpy::tensor {
+
+namespace {
+bool same_layout(const Storage& s, const TensorImpl& t) {
+  if (t.offset != 0 || !(t.sizes == s.sizes)) return false;
+  for (size_t i = 0; i < t.sizes.size(); i++)
+    if (t.sizes[i] != 1 && t.strides[i] != s.strides[i]) return false;
+  return true;
+}
+}  // namespace
+
+ExprRef read(const Tensor& t) {
+  TensorImpl& i = *t.impl();
+  Storage& s = *i.storage;
+  if (i.value && i.value_version == s.data_version) return i.value;
+  i.value = same_layout(s, i) ? s.expr : window_expr(s, i);
+  i.value_version = s.data_version;
+  return i.value;
+}
+
+namespace {
+// Elements of `e` (done) written to `out` with other strides, in elements.
+void copy_strided(const Expr& e, char* out, const Dims& out_strides) {
+  size_t w = kernels::size_of(e.dtype);
+  const char* from = static_cast<const char*>(e.buffer->data()) + e.offset * static_cast<int64_t>(w);
+  if (numel(e.sizes) == 0) return;
+  if (is_contiguous(e.sizes, e.strides) && is_contiguous(e.sizes, out_strides)) {
+    std::memcpy(out, from, static_cast<size_t>(numel(e.sizes)) * w);
+    return;
+  }
+  int rank = e.sizes.dim();
+  Dims at(rank, 0);
+  int64_t a = 0, b = 0;
+  for (;;) {
+    std::memcpy(out + b * static_cast<int64_t>(w), from + a * static_cast<int64_t>(w), w);
+    int d = rank - 1;
+    for (; d >= 0; d--) {
+      a += e.strides[d];
+      b += out_strides[d];
+      if (++at[d] < e.sizes[d]) break;
+      a -= e.strides[d] * e.sizes[d];
+      b -= out_strides[d] * e.sizes[d];
+      at[d] = 0;
+    }
+    if (d < 0) return;
+  }
+}
+
+Status write_exported(Storage& s, const ExprRef& contents) {
+  TENSOR_TRY(flush());
+  if (!contents->done()) {
+    Expr* p = contents.get();
+    TENSOR_TRY(flush(&p, 1));
+  }
+  if (contents->buffer.get() == s.expr->buffer.get()) {
+    // An alias of the very bytes (an overlapping move): go through a copy.
+    BufferRef copy(Buffer::alloc(static_cast<size_t>(s.count()) * kernels::size_of(s.dtype)));
+    if (!copy) return fail(ErrorKind::Memory, "no memory for an in-place write");
+    copy_strided(*contents, static_cast<char*>(copy->data()), contiguous_strides(s.sizes));
+    ExprRef moved = leaf(std::move(copy), s.dtype, s.sizes, contiguous_strides(s.sizes));
+    copy_strided(*moved, static_cast<char*>(s.expr->buffer->data()), s.strides);
+    return Unit{};
+  }
+  copy_strided(*contents, static_cast<char*>(s.expr->buffer->data()), s.strides);
+  return Unit{};
+}
+}  // namespace
+
+Status write(const Tensor& window, ExprRef value) {
+  TensorImpl& t = *window.impl();
+  Storage& s = *t.storage;
+  bool whole = same_layout(s, t);
+  ExprRef contents = whole ? value : window_scatter(s.expr, s.strides, t.sizes, t.strides, t.offset, value);
+  if (s.exported) {
+    TENSOR_TRY(write_exported(s, contents));
+  } else {
+    s.expr = contents;
+    Context::current().list(&s);
+  }
+  s.data_version++;
+  if (t.shares_version) s.version++;
+  if (whole && !s.exported) {
+    t.value = value;
+    t.value_version = s.data_version;
+  }
+  if (s.watched && Context::current().observer) Context::current().observer->storage_written(s);
+  return flush_if_due();
+}
+
+namespace {
+Status host_value(const Tensor& t, const char* why, ExprRef* out) {
+  ExprRef e = read(t);
+  if (GraphObserver* o = Context::current().graph_observer) o->host_access(*e, why);
+  if (!e->done()) {
+    Expr* p = e.get();
+    TENSOR_TRY(flush(&p, 1));
+  }
+  *out = e;
+  return Unit{};
+}
+}  // namespace
+
+Status materialize(const Tensor& t) {
+  ExprRef e;
+  return host_value(t, "materialize", &e);
+}
+
+Expected<Scalar> item(const Tensor& t) {
+  if (t.numel() != 1) return fail(fmt::format("a Tensor with {} elements cannot be converted to Scalar", t.numel()));
+  ExprRef e = read(t);
+  if (e->flags & Expr::kScalar && !Context::current().graph_observer) {
+    char room[8];
+    store_scalar(room, t.dtype(), e->scalar);
+    return load_scalar(room, t.dtype());
+  }
+  TENSOR_TRY(host_value(t, "item", &e));
+  return load_scalar(
+      static_cast<char*>(e->buffer->data()) + e->offset * static_cast<int64_t>(kernels::size_of(e->dtype)), e->dtype);
+}
+
+Status copy_to_host(const Tensor& t, void* out, size_t bytes) {
+  if (bytes != static_cast<size_t>(t.numel()) * kernels::size_of(t.dtype())) return fail("copy_to_host: wrong size");
+  ExprRef e;
+  TENSOR_TRY(host_value(t, "tolist", &e));
+  copy_strided(*e, static_cast<char*>(out), contiguous_strides(e->sizes));
+  return Unit{};
+}
+
+Expected<void*> data_ptr(const Tensor& t) {
+  Storage& s = *t->storage;
+  size_t w = kernels::size_of(s.dtype);
+  if (!s.exported) {
+    // Other storages may share the bytes of `expr`; the pointer needs its own, in logical order.
+    if (GraphObserver* o = Context::current().graph_observer) o->host_access(*s.expr, "data_ptr");
+    TENSOR_TRY(flush());
+    if (!s.expr->done()) {
+      Expr* p = s.expr.get();
+      TENSOR_TRY(flush(&p, 1));
+    }
+    BufferRef own(Buffer::alloc(static_cast<size_t>(s.count()) * w));
+    if (!own) return fail(ErrorKind::Memory, "no memory for a tensor whose address is taken");
+    copy_strided(*s.expr, static_cast<char*>(own->data()), s.strides);
+    s.expr = leaf(std::move(own), s.dtype, s.sizes, s.strides);
+    s.expr->flags |= Expr::kVolatile;
+    s.exported = true;
+    s.data_version++;
+  }
+  return static_cast<void*>(static_cast<char*>(s.expr->buffer->data()) + t->offset * static_cast<int64_t>(w));
+}
+
+}  // namespace mpy::tensor

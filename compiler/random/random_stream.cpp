@@ -1,0 +1,253 @@
+// See random_stream.h. Words are consumed exactly as PyTorch's CPU kernels consume them; the tests compare with
+// recorded bits.
+#include "compiler/random/random_stream.h"
+
+#include <bit>
+#include <cmath>
+#include <cstring>
+#include <random>
+
+#include "compiler/tensor/tensor.h"
+
+namespace mpy::tensor {
+
+namespace {
+constexpr int kN = 624, kM = 397;
+constexpr double kTwoPi = 6.283185307179586476925286766559;
+
+uint32_t twist(uint32_t u, uint32_t v) {
+  return (((u & 0x80000000u) | (v & 0x7fffffffu)) >> 1) ^ ((v & 1) ? 0x9908b0dfu : 0);
+}
+
+template <class F>
+void each(void* out, DType d, int64_t n, F f) {
+  size_t w = kernels::size_of(d);
+  char* p = static_cast<char*>(out);
+  for (int64_t i = 0; i < n; i++, p += w) store_scalar(p, d, f());
+}
+}  // namespace
+
+void RandomStream::manual_seed(uint64_t seed) {
+  seed_ = seed;
+  mt_[0] = static_cast<uint32_t>(seed);
+  for (int j = 1; j < kN; j++) mt_[j] = 1812433253u * (mt_[j - 1] ^ (mt_[j - 1] >> 30)) + static_cast<uint32_t>(j);
+  left_ = 1;
+  next_ = 0;
+  has_double_ = has_float_ = false;
+}
+
+uint64_t RandomStream::seed() {
+  std::random_device d;
+  uint64_t s = (uint64_t(d()) << 32 | d()) & 0x1FFFFFFFFFFFFFull;
+  manual_seed(s);
+  return s;
+}
+
+void RandomStream::refill() {
+  uint32_t* p = mt_;
+  left_ = kN;
+  next_ = 0;
+  for (int j = kN - kM + 1; --j; p++) *p = p[kM] ^ twist(p[0], p[1]);
+  for (int j = kM; --j; p++) *p = p[kM - kN] ^ twist(p[0], p[1]);
+  *p = p[kM - kN] ^ twist(p[0], mt_[0]);
+}
+
+uint32_t RandomStream::random() {
+  if (--left_ == 0) refill();
+  uint32_t y = mt_[next_++];
+  y ^= y >> 11;
+  y ^= (y << 7) & 0x9d2c5680u;
+  y ^= (y << 15) & 0xefc60000u;
+  return y ^ (y >> 18);
+}
+
+uint64_t RandomStream::random64() {
+  uint64_t high = random();
+  return high << 32 | random();
+}
+
+namespace {
+double unit_double(RandomStream& g) { return static_cast<double>(g.random64() & ((uint64_t(1) << 53) - 1)) * 0x1p-53; }
+float unit_bits(RandomStream& g, int digits) {
+  return static_cast<float>(g.random() & ((1u << digits) - 1)) * std::ldexp(1.0f, -digits);
+}
+int digits_of(DType d) { return d == DType::F16 ? 11 : d == DType::BF16 ? 8 : 24; }
+}  // namespace
+
+void RandomStream::uniform(void* out, DType d, int64_t n, double from, double to) {
+  if (d == DType::F64) {
+    double* p = static_cast<double*>(out);
+    for (int64_t i = 0; i < n; i++) p[i] = unit_double(*this) * (to - from) + from;
+    return;
+  }
+  float a = static_cast<float>(from), b = static_cast<float>(to);
+  int digits = digits_of(d);
+  if (d == DType::F32) {
+    float* p = static_cast<float*>(out);
+    for (int64_t i = 0; i < n; i++) {
+      float x = unit_bits(*this, digits);
+      p[i] = x * (b - a) + a;
+    }
+    return;
+  }
+  each(out, d, n, [&] { return Scalar::of(double(unit_bits(*this, digits) * (b - a) + a)); });
+}
+
+double RandomStream::normal_double(double mean, double std) {
+  if (has_double_) {
+    has_double_ = false;
+    return next_double_ * std + mean;
+  }
+  double u1 = unit_double(*this), u2 = unit_double(*this);
+  double r = std::sqrt(-2.0 * std::log1p(-u2)), theta = kTwoPi * u1;
+  next_double_ = r * std::sin(theta);
+  has_double_ = true;
+  return r * std::cos(theta) * std + mean;
+}
+
+namespace {
+// Sixteen uniforms become sixteen normals: the first eight are radii, the others angles.
+template <class T>
+void normal_16(T* data, T mean, T std) {
+  for (int j = 0; j < 8; j++) {
+    T u1 = 1 - data[j], u2 = data[j + 8];
+    T radius = std::sqrt(-2 * std::log(u1)), theta = static_cast<T>(kTwoPi) * u2;
+    data[j] = radius * std::cos(theta) * std + mean;
+    data[j + 8] = radius * std::sin(theta) * std + mean;
+  }
+}
+template <class T>
+void normal_blocks(RandomStream& g, T* data, int64_t n, T mean, T std, DType d) {
+  g.uniform(data, d, n, 0, 1);
+  for (int64_t i = 0; i < n - 15; i += 16) normal_16(data + i, mean, std);
+  if (n % 16 == 0) return;
+  g.uniform(data + n - 16, d, 16, 0, 1);  // the tail is drawn anew, over what is there
+  normal_16(data + n - 16, mean, std);
+}
+}  // namespace
+
+void RandomStream::normal(void* out, DType d, int64_t n, double mean, double std) {
+  if (n >= 16 && d == DType::F32)
+    return normal_blocks(*this, static_cast<float*>(out), n, static_cast<float>(mean), static_cast<float>(std), d);
+  if (n >= 16 && d == DType::F64) return normal_blocks(*this, static_cast<double*>(out), n, mean, std, d);
+  if (n >= 16) {  // halves: rounded after each step
+    std::vector<float> wide(static_cast<size_t>(n));
+    int digits = digits_of(d);
+    auto draw = [&](float* p, int64_t count) {
+      for (int64_t i = 0; i < count; i++) p[i] = unit_bits(*this, digits);
+    };
+    draw(wide.data(), n);
+    for (int64_t i = 0; i < n - 15; i += 16)
+      normal_16(wide.data() + i, static_cast<float>(mean), static_cast<float>(std));
+    if (n % 16) {
+      draw(wide.data() + n - 16, 16);
+      normal_16(wide.data() + n - 16, static_cast<float>(mean), static_cast<float>(std));
+    }
+    size_t i = 0;
+    return each(out, d, n, [&] { return Scalar::of(double(wide[i++])); });
+  }
+  each(out, d, n, [&] { return Scalar::of(normal_double(mean, std)); });
+}
+
+void RandomStream::bernoulli(void* out, DType d, int64_t n, double p) {
+  each(out, d, n, [&] { return Scalar::of(int64_t(unit_double(*this) < p)); });
+}
+
+void RandomStream::bernoulli_tensor(void* out, DType d, const void* p, DType pd, int64_t n) {
+  const char* q = static_cast<const char*>(p);
+  size_t w = kernels::size_of(pd);
+  each(out, d, n, [&] {
+    double prob = load_double(q, pd);
+    q += w;
+    return Scalar::of(
+        int64_t(pd == DType::F64 ? unit_double(*this) < prob : unit_bits(*this, 24) < static_cast<float>(prob)));
+  });
+}
+
+void RandomStream::randint(void* out, DType d, int64_t n, int64_t low, uint64_t range) {
+  bool wide = range >= uint64_t(1) << 28;
+  each(out, d, n, [&] {
+    uint64_t v = (wide ? random64() : random()) % range;
+    return Scalar::of(static_cast<int64_t>(v + static_cast<uint64_t>(low)));
+  });
+}
+
+void RandomStream::random_full(void* out, DType d, int64_t n) {
+  each(out, d, n, [&]() -> Scalar {
+    switch (d) {
+      case DType::Bool: return Scalar::of(int64_t(random() & 1));
+      case DType::U8: return Scalar::of(int64_t(random() % 256));
+      case DType::I8: return Scalar::of(int64_t(random() % 128));
+      case DType::I16: return Scalar::of(int64_t(random() % 32768));
+      case DType::I32: return Scalar::of(int64_t(random() % 2147483648u));
+      case DType::I64: return Scalar::of(static_cast<int64_t>(random64() % (uint64_t(1) << 63)));
+      case DType::F64: return Scalar::of(static_cast<double>(random64() % ((uint64_t(1) << 53) + 1)));
+      default: return Scalar::of(static_cast<double>(random() % ((1u << digits_of(d)) + 1)));
+    }
+  });
+}
+
+void RandomStream::exponential(void* out, DType d, int64_t n, double lambda) {
+  each(out, d, n, [&] { return Scalar::of(-1.0 / lambda * std::log1p(-unit_double(*this))); });
+}
+
+void RandomStream::randperm(void* out, DType d, int64_t n) {
+  std::vector<int64_t> r(static_cast<size_t>(n));
+  for (int64_t i = 0; i < n; i++) r[static_cast<size_t>(i)] = i;
+  for (int64_t i = 0; i < n - 1; i++) {
+    int64_t z = static_cast<int64_t>(random() % static_cast<uint64_t>(n - i));
+    std::swap(r[static_cast<size_t>(i)], r[static_cast<size_t>(i + z)]);
+  }
+  size_t i = 0;
+  each(out, d, n, [&] { return Scalar::of(r[i++]); });
+}
+
+namespace {
+// The layout of PyTorch's saved state; kept for scripts that store and restore it.
+struct StateBytes {
+  uint64_t seed;
+  int32_t left, seeded;
+  uint64_t next;
+  uint64_t words[kN];
+  double normal_x, normal_y, normal_rho;
+  int32_t normal_valid;
+  float next_float;
+  bool has_float;
+};
+static_assert(sizeof(StateBytes) == 5056);
+}  // namespace
+
+std::vector<uint8_t> RandomStream::state() const {
+  StateBytes s;
+  std::memset(static_cast<void*>(&s), 0, sizeof s);
+  s.seed = seed_;
+  s.left = left_;
+  s.seeded = 1;
+  s.next = next_;
+  for (int i = 0; i < kN; i++) s.words[i] = mt_[i];
+  s.normal_y = has_double_ ? next_double_ : 0;
+  s.normal_valid = has_double_;
+  s.next_float = has_float_ ? next_float_ : 0;
+  s.has_float = has_float_;
+  std::vector<uint8_t> out(sizeof s);
+  std::memcpy(out.data(), &s, sizeof s);
+  return out;
+}
+
+bool RandomStream::set_state(const uint8_t* bytes, size_t n) {
+  StateBytes s;
+  if (n != sizeof s) return false;
+  std::memcpy(static_cast<void*>(&s), bytes, sizeof s);
+  if (s.left < 1 || s.left > kN || s.next > kN) return false;
+  seed_ = s.seed;
+  left_ = s.left;
+  next_ = static_cast<uint32_t>(s.next);
+  for (int i = 0; i < kN; i++) mt_[i] = static_cast<uint32_t>(s.words[i]);
+  has_double_ = s.normal_valid;
+  next_double_ = s.normal_y;
+  has_float_ = s.has_float;
+  next_float_ = s.next_float;
+  return true;
+}
+
+}  // namespace mpy::tensor

@@ -1,0 +1,50 @@
+// The numbers of torch.Generator on the CPU, bit for bit: mt19937 with the same consumption of words per draw, so that
+// the same seed gives the same integers, uniforms and permutations, and normals within a few ulp.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "kernels/ir/dtype.h"
+
+namespace mpy::tensor {
+
+class RandomStream {
+ public:
+  static constexpr uint64_t kDefaultSeed = 67280421310721ull;
+  RandomStream() { manual_seed(kDefaultSeed); }
+  void manual_seed(uint64_t seed);
+  uint64_t seed();  // from the system, and sets it
+  uint64_t initial_seed() const { return seed_; }
+
+  uint32_t random();                              // one word
+  uint64_t random64();                            // two words, the first is the high half
+  double normal_double(double mean, double std);  // the scalar path, with its cached second value
+
+  // Fill `n` contiguous elements as torch.Tensor.uniform_ / normal_ / bernoulli_(p) / random_ do.
+  void uniform(void* out, kernels::DType, int64_t n, double from, double to);
+  void normal(void* out, kernels::DType, int64_t n, double mean, double std);
+  void bernoulli(void* out, kernels::DType, int64_t n, double p);
+  void bernoulli_tensor(void* out, kernels::DType out_dtype, const void* p, kernels::DType p_dtype, int64_t n);
+  void randint(void* out, kernels::DType, int64_t n, int64_t low, uint64_t range);
+  void random_full(void* out, kernels::DType, int64_t n);  // random_() without bounds
+  void exponential(void* out, kernels::DType, int64_t n, double lambda);
+  void randperm(void* out, kernels::DType, int64_t n);
+  // torch.get_rng_state(): the bytes PyTorch would give (5056), and back.
+  std::vector<uint8_t> state() const;
+  bool set_state(const uint8_t* bytes, size_t n);
+  bool operator==(const RandomStream&) const = default;
+
+ private:
+  void refill();
+  uint64_t seed_ = 0;
+  uint32_t mt_[624];
+  int left_ = 1;  // words before the next refill, as PyTorch's state has them
+  uint32_t next_ = 0;
+  bool seeded_ = true;
+  bool has_double_ = false, has_float_ = false;
+  double next_double_ = 0;
+  float next_float_ = 0;
+};
+
+}  // namespace mpy::tensor

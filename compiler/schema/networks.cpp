@@ -1,0 +1,190 @@
+// See networks.h.
+#include "compiler/schema/networks.h"
+
+#include "compiler/ops/contents.h"
+#include "compiler/random/draws.h"
+#include "compiler/tensor/context.h"
+
+#include <fmt/format.h>
+
+namespace mpy::tensor::op {
+
+namespace {
+// A vector of channels against [N, C, ...].
+ET per_channel(const ET& v, int rank) {
+  if (!v.ok()) return v;
+  Dims d(static_cast<size_t>(rank), 1);
+  d[rank > 1 ? 1 : 0] = v->numel();
+  return reshape(v, d);
+}
+ET affine(ET y, const Tensor& w, const Tensor& b, int rank) {
+  if (w) y = mul(y, per_channel(w, rank));
+  if (b) y = add(y, per_channel(b, rank));
+  return y;
+}
+Status move_running(const Tensor& running, const ET& now, double momentum) {
+  NoGrad off;
+  Tensor next = TENSOR_TRY(running * (1 - momentum) + cast(now, running.dtype()) * momentum);
+  return write(running, read(next));
+}
+}  // namespace
+
+ET batch_norm(const ET& ex, const ET& ew, const ET& eb, const ET& em, const ET& ev, bool training, double momentum,
+              double eps) {
+  const Tensor x = TENSOR_TRY(ex), w = TENSOR_TRY(ew), b = TENSOR_TRY(eb), rm = TENSOR_TRY(em), rv = TENSOR_TRY(ev);
+  int rank = x.dim();
+  if (rank < 2) return fail(fmt::format("batch_norm: expected at least 2D input (got {}D input)", rank));
+  int64_t channels = x.size(1), n = channels ? x.numel() / channels : 0;
+  if (rm && rm.numel() != channels)
+    return fail(fmt::format("running_mean should contain {} elements not {}", channels, rm.numel()));
+  if (w && w.numel() != channels)
+    return fail(fmt::format("weight should contain {} elements not {}", channels, w.numel()));
+  if (!training) {
+    if (!rm || !rv) return fail("Expected running_mean and running_var to be defined when training=False");
+    ET scale = rsqrt(add(detach(rv), literal(eps)));
+    return affine(mul(sub(x, per_channel(detach(rm), rank)), per_channel(scale, rank)), w, b, rank);
+  }
+  if (n <= 1)
+    return fail(ErrorKind::Value,
+                fmt::format("Expected more than 1 value per channel when training, got input size torch.Size({})",
+                            show(x.sizes())));
+  SmallVec<int64_t, 4> axes{0};
+  for (int i = 2; i < rank; i++) axes.push_back(i);
+  Ints over(axes.data(), axes.size());
+  ET mu = mean(x, over, true), off = sub(x, mu);
+  ET variance = mean(mul(off, off), over, true);
+  if (rm) TENSOR_TRY(move_running(rm, reshape(detach(TENSOR_TRY(mu)), rm.sizes()), momentum));
+  if (rv) {
+    double unbias = static_cast<double>(n) / static_cast<double>(n - 1);
+    TENSOR_TRY(move_running(rv, reshape(ET(detach(TENSOR_TRY(variance))) * unbias, rv.sizes()), momentum));
+  }
+  return affine(mul(off, rsqrt(add(variance, literal(eps)))), w, b, rank);
+}
+
+ET layer_norm(const ET& ex, const Dims& shape, const ET& ew, const ET& eb, double eps) {
+  const Tensor x = TENSOR_TRY(ex), w = TENSOR_TRY(ew), b = TENSOR_TRY(eb);
+  int n = shape.dim();
+  bool fits = x.dim() >= n;
+  for (int i = 0; fits && i < n; i++) fits = x.size(x.dim() - n + i) == shape[i];
+  if (!fits) {
+    std::string tail;
+    for (int64_t s : shape) tail += fmt::format(", {}", s);
+    return fail(fmt::format("Given normalized_shape={}, expected input with shape [*{}], but got input of size{}",
+                            show(shape), tail, show(x.sizes())));
+  }
+  SmallVec<int64_t, 4> axes;
+  for (int i = 0; i < n; i++) axes.push_back(x.dim() - n + i);
+  Ints over(axes.data(), axes.size());
+  ET off = sub(x, mean(x, over, true));
+  ET y = mul(off, rsqrt(add(mean(mul(off, off), over, true), literal(eps))));
+  if (w) y = mul(y, w);
+  if (b) y = add(y, b);
+  return y;
+}
+
+ET group_norm(const ET& ex, int64_t groups, const ET& ew, const ET& eb, double eps) {
+  const Tensor x = TENSOR_TRY(ex), w = TENSOR_TRY(ew), b = TENSOR_TRY(eb);
+  if (x.dim() < 2) return fail(fmt::format("Expected at least 2 dimensions for input tensor but received {}", x.dim()));
+  if (groups <= 0 || x.size(1) % groups)
+    return fail(
+        fmt::format("Expected number of channels in input to be divisible by num_groups, but got input of shape {} and "
+                    "num_groups={}",
+                    show(x.sizes()), groups));
+  ET flat = reshape(x, Dims{x.size(0), groups, -1});
+  int64_t last[] = {2};
+  ET off = sub(flat, mean(flat, last, true));
+  ET y = reshape(mul(off, rsqrt(add(mean(mul(off, off), last, true), literal(eps)))), x.sizes());
+  return affine(y, w, b, x.dim());
+}
+
+ET dropout(const ET& ex, double p, bool train) {
+  const Tensor x = TENSOR_TRY(ex);
+  if (p < 0 || p > 1)
+    return fail(ErrorKind::Value, fmt::format("dropout probability has to be between 0 and 1, but got {}", p));
+  if (!train || p == 0 || x.numel() == 0) return x;
+  if (p == 1) return mul(x, TENSOR_TRY(full(x.sizes(), Scalar::of(0.0), x.dtype())));
+  Tensor keep = TENSOR_TRY(draw_bernoulli(x.sizes(), x.dtype(), 1 - p));
+  return mul(x, div(keep, literal(1 - p)));
+}
+
+ET reduce_loss(const ET& loss, const std::string& reduction) {
+  if (reduction == "mean") return mean(loss);
+  if (reduction == "sum") return sum(loss);
+  if (reduction == "none") return loss;
+  return fail(ErrorKind::Value, fmt::format("{} is not a valid value for reduction", reduction));
+}
+
+namespace {
+Status check_target(const Tensor& target, int64_t classes, int64_t ignore) {
+  if (target.numel() == 0) return Unit{};
+  std::vector<int64_t> t(static_cast<size_t>(target.numel()));
+  TENSOR_TRY(copy_to_host(target, t.data(), t.size() * sizeof(int64_t)));
+  for (int64_t v : t)
+    if (v != ignore && (v < 0 || v >= classes))
+      return fail(ErrorKind::Index, fmt::format("Target {} is out of bounds.", v));
+  return Unit{};
+}
+}  // namespace
+
+ET nll_loss(const ET& ex, const ET& et, const ET& ew, const std::string& reduction, int64_t ignore) {
+  Tensor x = TENSOR_TRY(ex), target = TENSOR_TRY(et), weight = TENSOR_TRY(ew);
+  if (target.dtype() != DType::I64)
+    return fail(fmt::format("expected scalar type Long but found {}", scalar_type_name(target.dtype())));
+  int64_t dim = x.dim() == 1 ? 0 : 1;
+  if (x.dim() < 1) return fail("input tensor should be 1D or 2D");
+  if (x.dim() > 1 && x.size(0) != target.size(0))
+    return fail(ErrorKind::Value, fmt::format("Expected input batch_size ({}) to match target batch_size ({}).",
+                                              x.size(0), target.size(0)));
+  TENSOR_TRY(check_target(target, x.size(static_cast<int>(dim)), ignore));
+  ET used = ne(target, wrapped(Scalar::of(ignore)));
+  ET safe = where(used, target, wrapped(Scalar::of(0)));
+  int64_t d[] = {dim};
+  ET picked = apply(prim::gather, {x, unsqueeze(safe, dim)}, {dim, 1});
+  ET loss = neg(squeeze(picked, Ints(d)));
+  ET factor = cast(used, x.dtype());
+  if (weight)
+    factor = mul(factor, reshape(index_select(weight, 0, reshape(safe, Dims{target.numel()})), target.sizes()));
+  loss = where(used, mul(loss, factor), literal(0));
+  if (reduction == "mean") return div(sum(loss), sum(factor));
+  return reduce_loss(loss, reduction);
+}
+
+ET cross_entropy(const ET& ex, const ET& et, const ET& ew, const std::string& reduction, int64_t ignore,
+                 double smoothing) {
+  const Tensor x = TENSOR_TRY(ex), target = TENSOR_TRY(et), weight = TENSOR_TRY(ew);
+  int64_t dim = x.dim() == 1 ? 0 : 1;
+  if (kernels::is_float(target.dtype())) {  // class probabilities
+    ET logp = log_softmax(x, dim), t = target;
+    if (smoothing > 0) t = t * (1 - smoothing) + smoothing / static_cast<double>(x.size(static_cast<int>(dim)));
+    ET loss = mul(logp, t);
+    if (weight) loss = mul(loss, per_channel(weight, x.dim()));
+    int64_t d[] = {dim};
+    loss = neg(sum(loss, d));
+    if (reduction == "mean")
+      return div(sum(loss),
+                 literal(x.dim() == 1 ? 1.0 : static_cast<double>(x.numel()) / static_cast<double>(x.size(1))));
+    return reduce_loss(loss, reduction);
+  }
+  ET logp = log_softmax(x, dim);
+  ET nll = nll_loss(logp, target, weight, reduction, ignore);
+  if (smoothing == 0) return nll;
+  int64_t d[] = {dim};
+  ET w = weight ? mul(logp, per_channel(weight, x.dim())) : logp;
+  ET used = ne(target, wrapped(Scalar::of(ignore)));
+  ET smooth = where(used, neg(sum(w, d)), literal(0));
+  double n = static_cast<double>(x.size(static_cast<int>(dim)));
+  if (reduction == "mean") {
+    ET count = cast(used, x.dtype());
+    if (weight)
+      count = mul(
+          count,
+          reshape(index_select(weight, 0, reshape(where(used, target, wrapped(Scalar::of(0))), Dims{target.numel()})),
+                  target.sizes()));
+    smooth = div(sum(smooth), sum(count));
+  } else {
+    smooth = reduce_loss(smooth, reduction);
+  }
+  return nll * (1 - smoothing) + smooth * (smoothing / n);
+}
+
+}  // namespace mpy::tensor::op

@@ -1,0 +1,234 @@
+// clang-format off: a row of the table is a line.
+// Schema rows: pointwise ops and reductions.
+#include "compiler/schema/boxing.h"
+
+#include <cmath>
+#include <fmt/format.h>
+
+namespace mpy::tensor {
+
+namespace {
+constexpr uint8_t FM = kFunction | kMethod, FMI = FM | kInplace | kOut, FMO = FM | kOut;
+
+ET scaled(const Args& a, int i, int alpha) {
+  Scalar s = a.scalar(alpha);
+  return s.is(1) ? ET(a.operand(i)) : op::mul(a.operand(i), wrapped(s));
+}
+ET div_mode(const ET& x, const ET& y, const std::string& mode) {
+  if (mode.empty()) return op::div(x, y);
+  if (mode == "floor") return op::floor_divide(x, y);
+  if (mode == "trunc") return op::div_trunc(x, y);
+  return fail(fmt::format("div expected rounding_mode to be one of None, 'trunc', or 'floor' but found '{}'", mode));
+}
+// x ** e: small whole exponents are products and roots, exact and cheap.
+ET power(const ET& x, const Args& a, int i) {
+  if (a.none(i) || a.t(i)) return op::pow(x, a.operand(i));
+  Scalar e = a.scalar(i);
+  if (x.ok() && kernels::is_float(x->dtype())) {
+    if (e.is(2)) return op::mul(x, x);
+    if (e.is(3)) return op::mul(op::mul(x, x), x);
+    if (e.is(1)) return op::clone(x);
+    if (e.is(0.5)) return op::sqrt(x);
+    if (e.is(-0.5)) return op::rsqrt(x);
+    if (e.is(-1)) return op::reciprocal(x);
+    if (e.is(-2)) return op::reciprocal(op::mul(x, x));
+  }
+  return op::pow(x, wrapped(e));
+}
+ET as(const ET& t, const Args& a, int dtype) { return a.has_dtype(dtype) && t.ok() ? op::cast(t, a.dtype(dtype, DType::F32)) : t; }
+BoxedResult extreme_dim(const Args& a, bool largest) {
+  Tensor x = a.t(0);
+  int64_t dim = TENSOR_TRY(wrap_dim(a.i(1), x.dim()));
+  if (x.dim() && x.size(static_cast<int>(dim)) == 0)
+    return fail(ErrorKind::Index, fmt::format("{}(): Expected reduction dim {} to have non-zero size.", largest ? "max" : "min", dim));
+  ET at = largest ? op::argmax(x, dim, true) : op::argmin(x, dim, true);
+  const char* name = largest ? "MaxBackward0" : "MinBackward0";
+  ET values = NAMED(name, apply(prim::gather, {x, at}, {dim, 1}));
+  if (x.dim() == 0) values = op::clone(x);
+  if (!a.b(2)) {
+    int64_t d[] = {dim};
+    values = NAMED(name, op::squeeze(values, d));
+    at = op::squeeze(at, d);
+  }
+  return two(values, at);
+}
+BoxedResult whole_extreme(const Tensor& x, bool largest) {
+  if (x.numel() == 0)
+    return fail(fmt::format("{}(): Expected reduction dim to be specified for input.numel() == 0. Specify the reduction dim with the 'dim' argument.", largest ? "max" : "min"));
+  return one(NAMED(largest ? "MaxBackward1" : "MinBackward1", largest ? op::amax(x) : op::amin(x)));
+}
+ET arg_extreme(const Args& a, bool largest) {
+  Tensor x = a.t(0);
+  if (!a.none(1)) return largest ? op::argmax(x, a.i(1), a.b(2)) : op::argmin(x, a.i(1), a.b(2));
+  ET flat = op::reshape(x, Dims{x.numel()});
+  return largest ? op::argmax(flat, 0, false) : op::argmin(flat, 0, false);
+}
+double correction(const Args& a, int unbiased) { return a.b(unbiased) ? 1 : 0; }
+BoxedResult sorted(const Tensor& x, int64_t dim, bool descending, int64_t keep) {
+  dim = TENSOR_TRY(wrap_dim(dim, x.dim()));
+  ET at = op::sort_index(x, dim, descending);
+  if (keep >= 0) {
+    if (keep > (x.dim() ? x.size(static_cast<int>(dim)) : 1)) return fail("selected index k out of range");
+    if (x.dim()) at = op::contiguous(op::narrow(at, dim, 0, keep));
+  }
+  if (x.dim() == 0) return two(op::clone(x), at);
+  return two(apply(prim::gather, {x, at}, {dim, 1}), at);
+}
+BoxedResult median_dim(const Args& a) {
+  Tensor x = a.t(0);
+  int64_t dim = TENSOR_TRY(wrap_dim(a.i(1), x.dim()));
+  ET at = op::contiguous(op::narrow(op::sort_index(x, dim, false), dim, (x.size(static_cast<int>(dim)) - 1) / 2, 1));
+  ET values = apply(prim::gather, {x, at}, {dim, 1});
+  int64_t d[] = {dim};
+  return a.b(2) ? two(values, at) : two(op::squeeze(values, d), op::squeeze(at, d));
+}
+BoxedResult equal_all(const Tensor& x, const Tensor& y) {
+  if (!(x.sizes() == y.sizes())) return plain(false);
+  if (x.numel() == 0) return plain(true);
+  return plain(TENSOR_TRY(item(TENSOR_TRY(op::all(op::eq(x, y))))).d != 0);
+}
+ET close(const Tensor& x, const Tensor& y, double rtol, double atol, bool equal_nan) {
+  ET near = op::le(op::abs(op::sub(x, y)), op::add(wrapped(Scalar::of(atol)), op::mul(wrapped(Scalar::of(rtol)), op::abs(y))));
+  ET same = op::logical_or(op::eq(x, y), op::logical_and(near, op::isfinite(y)));
+  if (equal_nan) same = op::logical_or(same, op::logical_and(op::isnan(x), op::isnan(y)));
+  return same;
+}
+ET nan_to_num(const Args& a) {
+  Tensor x = a.t(0);
+  if (!kernels::is_float(x.dtype())) return op::clone(x);
+  double top = x.dtype() == DType::F64 ? 1.7976931348623157e308 : x.dtype() == DType::F32 ? 3.4028234663852886e38 : x.dtype() == DType::F16 ? 65504 : 3.3895313892515355e38;
+  ET y = op::where(op::isnan(x), wrapped(Scalar::of(a.d_or(1, 0.0))), x);
+  y = op::where(op::eq(y, wrapped(Scalar::of(HUGE_VAL))), wrapped(Scalar::of(a.d_or(2, top))), y);
+  return op::where(op::eq(y, wrapped(Scalar::of(-HUGE_VAL))), wrapped(Scalar::of(a.d_or(3, -top))), y);
+}
+
+#define U(name) ROW(#name "(Tensor self) -> Tensor", FMI, one(op::name(a.t(0))))
+#define B(name) ROW(#name "(Tensor self, Operand other) -> Tensor", FMI, one(op::name(a.t(0), a.operand(1))))
+#define B2(name) ROW(#name "(Operand self, Operand other) -> Tensor", FMI, one(op::name(a.operand(0), a.operand(1))))
+constexpr Row kRows[] = {
+  U(neg) U(abs) U(exp) U(exp2) U(log) U(log2) U(log10) U(log1p) U(expm1) U(sqrt) U(rsqrt) U(sin) U(cos) U(tan) U(atan) U(sinh) U(cosh)
+  U(tanh) U(sigmoid) U(relu) U(erf) U(floor) U(ceil) U(trunc) U(sign) U(reciprocal) U(isnan) U(isinf) U(isfinite) U(logical_not)
+  U(bitwise_not) U(square)
+  ROW("negative(Tensor self) -> Tensor", FMI, one(op::neg(a.t(0))))
+  ROW("absolute(Tensor self) -> Tensor", FMI, one(op::abs(a.t(0))))
+  ROW("positive(Tensor self) -> Tensor", FM, one(a.t(0)))
+  ROW("arctan(Tensor self) -> Tensor", FMI, one(op::atan(a.t(0))))
+  ROW("fix(Tensor self) -> Tensor", FMI, one(op::trunc(a.t(0))))
+  ROW("frac(Tensor self) -> Tensor", FMI, one(op::sub(a.t(0), op::trunc(a.t(0)))))
+  ROW_DO("round(Tensor self, *, int decimals=0) -> Tensor", FMI, {
+    if (a.i(1) == 0) return one(op::round(a.t(0)));
+    double ten = std::pow(10.0, std::abs(static_cast<double>(a.i(1))));
+    ET s = wrapped(Scalar::of(ten));
+    return one(a.i(1) > 0 ? op::div(op::round(op::mul(a.t(0), s)), s) : op::mul(op::round(op::div(a.t(0), s)), s));
+  })
+  ROW("isposinf(Tensor self) -> Tensor", FM, one(op::eq(a.t(0), wrapped(Scalar::of(HUGE_VAL)))))
+  ROW("isneginf(Tensor self) -> Tensor", FM, one(op::eq(a.t(0), wrapped(Scalar::of(-HUGE_VAL)))))
+  ROW("signbit(Tensor self) -> Tensor", FM, one(op::lt(op::where(op::eq(a.t(0), wrapped(Scalar::of(0))), op::reciprocal(op::cast(a.t(0), DType::F64)), op::cast(a.t(0), DType::F64)), wrapped(Scalar::of(0)))))
+  ROW("nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor", FMI, one(nan_to_num(a)))
+  ROW("add(Tensor self, Operand other, *, Scalar alpha=1) -> Tensor", FMI, one(op::add(a.t(0), scaled(a, 1, 2))))
+  ROW("add.Scalar(Operand self, Operand other, *, Scalar alpha=1) -> Tensor", kFunction, one(op::add(a.operand(0), scaled(a, 1, 2))))
+  ROW("sub(Tensor self, Operand other, *, Scalar alpha=1) -> Tensor", FMI, one(op::sub(a.t(0), scaled(a, 1, 2))))
+  ROW("sub.Scalar(Operand self, Operand other, *, Scalar alpha=1) -> Tensor", kFunction, one(op::sub(a.operand(0), scaled(a, 1, 2))))
+  ROW("subtract(Tensor self, Operand other, *, Scalar alpha=1) -> Tensor", FMI, one(op::sub(a.t(0), scaled(a, 1, 2))))
+  ROW("rsub(Tensor self, Operand other, *, Scalar alpha=1) -> Tensor", FM, one(op::sub(a.operand(1), a.b(2) && !a.scalar(2).is(1) ? op::mul(a.t(0), wrapped(a.scalar(2))) : ET(a.t(0)))))
+  B2(mul) ROW("multiply(Tensor self, Operand other) -> Tensor", FMI, one(op::mul(a.t(0), a.operand(1))))
+  ROW("div(Operand self, Operand other, *, str? rounding_mode=None) -> Tensor", FMI, one(div_mode(a.operand(0), a.operand(1), a.str(2))))
+  ROW("divide(Operand self, Operand other, *, str? rounding_mode=None) -> Tensor", FMI, one(div_mode(a.operand(0), a.operand(1), a.str(2))))
+  ROW("true_divide(Operand self, Operand other) -> Tensor", FMI, one(op::div(a.operand(0), a.operand(1))))
+  B2(floor_divide) B2(remainder) B(fmod) B(maximum) B(minimum) B(atan2) B2(bitwise_and) B2(bitwise_or) B2(bitwise_xor) B2(bitwise_left_shift)
+  B2(bitwise_right_shift) B(logical_and) B(logical_or) B(logical_xor) B(eq) B(ne) B(lt) B(le) B(gt) B(ge)
+  ROW("arctan2(Tensor self, Tensor other) -> Tensor", FMI, one(op::atan2(a.t(0), a.t(1))))
+  ROW("not_equal(Tensor self, Operand other) -> Tensor", FMI, one(op::ne(a.t(0), a.operand(1))))
+  ROW("greater(Tensor self, Operand other) -> Tensor", FMI, one(op::gt(a.t(0), a.operand(1))))
+  ROW("greater_equal(Tensor self, Operand other) -> Tensor", FMI, one(op::ge(a.t(0), a.operand(1))))
+  ROW("less(Tensor self, Operand other) -> Tensor", FMI, one(op::lt(a.t(0), a.operand(1))))
+  ROW("less_equal(Tensor self, Operand other) -> Tensor", FMI, one(op::le(a.t(0), a.operand(1))))
+  ROW("pow(Operand self, Operand exponent) -> Tensor", FMI, one(NAMED(a.t(1) ? "PowBackward1" : "PowBackward0", power(a.operand(0), a, 1))))
+  ROW("fmax(Tensor self, Tensor other) -> Tensor", FMO, one(op::where(op::isnan(a.t(0)), a.t(1), op::where(op::isnan(a.t(1)), a.t(0), op::maximum(a.t(0), a.t(1))))))
+  ROW("fmin(Tensor self, Tensor other) -> Tensor", FMO, one(op::where(op::isnan(a.t(0)), a.t(1), op::where(op::isnan(a.t(1)), a.t(0), op::minimum(a.t(0), a.t(1))))))
+  ROW("clamp(Tensor self, Operand? min=None, Operand? max=None) -> Tensor", FMI, one(NAMED("ClampBackward1", op::clamp(a.t(0), a.operand(1), a.operand(2)))))
+  ROW("clip(Tensor self, Operand? min=None, Operand? max=None) -> Tensor", FMI, one(NAMED("ClampBackward1", op::clamp(a.t(0), a.operand(1), a.operand(2)))))
+  ROW("clamp_min(Tensor self, Operand min) -> Tensor", FMI, one(op::clamp(a.t(0), a.operand(1), Tensor())))
+  ROW("clamp_max(Tensor self, Operand max) -> Tensor", FMI, one(op::clamp(a.t(0), Tensor(), a.operand(1))))
+  ROW("where(Tensor condition, Operand self, Operand other) -> Tensor", kFunction, one(op::where(a.t(0), a.operand(1), a.operand(2))))
+  ROW("where.method(Tensor self, Tensor condition, Operand other) -> Tensor", kMethod, one(op::where(a.t(1), a.t(0), a.operand(2))))
+  ROW("lerp(Tensor self, Tensor end, Operand weight) -> Tensor", FMI, one(NAMED("LerpBackward0", op::add(a.t(0), op::mul(a.operand(2), op::sub(a.t(1), a.t(0)))))))
+  ROW("addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor", FMI,
+      one(op::add(a.t(0), op::mul(a.scalar(3).is(1) ? ET(a.t(1)) : op::mul(a.t(1), wrapped(a.scalar(3))), a.t(2)))))
+  ROW("addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor", FMI,
+      one(op::add(a.t(0), op::div(a.scalar(3).is(1) ? ET(a.t(1)) : op::mul(a.t(1), wrapped(a.scalar(3))), a.t(2)))))
+  ROW("isclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> Tensor", FM, one(close(a.t(0), a.t(1), a.d(2), a.d(3), a.b(4))))
+  ROW_DO("allclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> bool", FM,
+    { return plain(TENSOR_TRY(item(TENSOR_TRY(op::all(close(a.t(0), a.t(1), a.d(2), a.d(3), a.b(4)))))).d != 0); })
+  ROW("equal(Tensor self, Tensor other) -> bool", FM, equal_all(a.t(0), a.t(1)))
+  ROW("isin(Tensor elements, Operand test_elements) -> Tensor", kFunction, one(op::any(op::eq(op::unsqueeze(a.t(0), -1), op::reshape(a.operand(1), Dims{-1})), std::vector<int64_t>{-1})))
+  ROW_DO("diff(Tensor self, int n=1, int dim=-1) -> Tensor", FM, {
+    ET x = a.t(0);
+    int64_t dim = TENSOR_TRY(wrap_dim(a.i(2), a.t(0).dim()));
+    // Each step makes it one shorter; of nothing nothing is left.
+    int64_t steps = std::min(a.i(1), a.t(0).dim() ? a.t(0).size(static_cast<int>(dim)) : 0);
+    for (int64_t k = 0; k < steps; k++) {
+      int64_t n = x.ok() ? x->size(static_cast<int>(dim)) : 1;
+      ET high = op::narrow(x, dim, 1, n - 1);
+      ET low = op::narrow(x, dim, 0, n - 1);
+      x = x.ok() && x->dtype() == DType::Bool ? op::logical_xor(high, low) : op::sub(high, low);
+    }
+    return one(x);
+  })
+  ROW_DO("cdist(Tensor x1, Tensor x2, float p=2.0) -> Tensor", kFunction, {
+    ET d = op::sub(op::unsqueeze(a.t(0), -2), op::unsqueeze(a.t(1), -3));
+    return one(op::norm(d, a.d(2), std::vector<int64_t>{-1}, false));
+  })
+  // reductions
+  ROW("sum(Tensor self, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FMO, one(NAMED(a.none(1) ? "SumBackward0" : "SumBackward1", op::sum(as(a.t(0), a, 3), a.ints(1), a.b(2)))))
+  ROW("mean(Tensor self, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FMO, one(NAMED(a.none(1) ? "MeanBackward0" : "MeanBackward1", op::mean(as(a.t(0), a, 3), a.ints(1), a.b(2)))))
+  ROW("prod(Tensor self, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FMO, one(op::prod(as(a.t(0), a, 3), a.ints(1), a.b(2))))
+  ROW("amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", FMO, one(op::amax(a.t(0), a.ints(1), a.b(2))))
+  ROW("amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", FMO, one(op::amin(a.t(0), a.ints(1), a.b(2))))
+  ROW("max(Tensor self) -> Tensor", FM, whole_extreme(a.t(0), true))
+  ROW("max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", FM, extreme_dim(a, true))
+  ROW("max.other(Tensor self, Tensor other) -> Tensor", FM, one(op::maximum(a.t(0), a.t(1))))
+  ROW("min(Tensor self) -> Tensor", FM, whole_extreme(a.t(0), false))
+  ROW("min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", FM, extreme_dim(a, false))
+  ROW("min.other(Tensor self, Tensor other) -> Tensor", FM, one(op::minimum(a.t(0), a.t(1))))
+  ROW("aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)", FM,
+      a.none(1) ? two(op::amin(a.t(0)), op::amax(a.t(0))) : two(op::amin(a.t(0), Dims{a.i(1)}.to_vector(), a.b(2)), op::amax(a.t(0), Dims{a.i(1)}.to_vector(), a.b(2))))
+  ROW("argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", FM, one(arg_extreme(a, true)))
+  ROW("argmin(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", FM, one(arg_extreme(a, false)))
+  ROW("any(Tensor self, int[1]? dim=None, bool keepdim=False) -> Tensor", FM, one(op::any(a.t(0), a.ints(1), a.b(2))))
+  ROW("all(Tensor self, int[1]? dim=None, bool keepdim=False) -> Tensor", FM, one(op::all(a.t(0), a.ints(1), a.b(2))))
+  ROW("var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor", FM, one(NAMED("VarBackward0", op::var(a.t(0), a.ints(1), correction(a, 2), a.b(3)))))
+  ROW("var(Tensor self, bool unbiased=True) -> Tensor", FM, one(NAMED("VarBackward0", op::var(a.t(0), {}, correction(a, 1), false))))
+  ROW("var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=1, bool keepdim=False) -> Tensor", FM, one(NAMED("VarBackward0", op::var(a.t(0), a.ints(1), a.d_or(2, 1), a.b(3)))))
+  ROW("std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor", FM, one(NAMED("StdBackward0", op::sqrt(op::var(a.t(0), a.ints(1), correction(a, 2), a.b(3))))))
+  ROW("std(Tensor self, bool unbiased=True) -> Tensor", FM, one(NAMED("StdBackward0", op::sqrt(op::var(a.t(0), {}, correction(a, 1), false)))))
+  ROW("std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=1, bool keepdim=False) -> Tensor", FM, one(NAMED("StdBackward0", op::sqrt(op::var(a.t(0), a.ints(1), a.d_or(2, 1), a.b(3))))))
+  ROW("var_mean(Tensor self, int[1]? dim=None, *, Scalar? correction=1, bool keepdim=False) -> (Tensor, Tensor)", kFunction, two(op::var(a.t(0), a.ints(1), a.d_or(2, 1), a.b(3)), op::mean(a.t(0), a.ints(1), a.b(3))))
+  ROW("norm(Tensor self, Scalar? p=2, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FM, one(NAMED("LinalgVectorNormBackward0", op::norm(as(a.t(0), a, 4), a.d_or(1, 2), a.ints(2), a.b(3)))))
+  ROW_DO("norm.fro(Tensor self, str p, int[1]? dim=None, bool keepdim=False) -> Tensor", FM, {
+    if (a.str(1) != "fro") return fail(ErrorKind::NotImplemented, "norm: order '" + a.str(1) + "' is not implemented");
+    return one(op::norm(a.t(0), 2, a.ints(2), a.b(3)));
+  })
+  ROW("linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", kFunction, one(NAMED("LinalgVectorNormBackward0", op::norm(as(a.t(0), a, 4), a.d(1), a.ints(2), a.b(3)))))
+  ROW("dist(Tensor self, Tensor other, Scalar p=2) -> Tensor", FM, one(op::norm(op::sub(a.t(0), a.t(1)), a.d(2), {}, false)))
+  ROW("logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor", FM, one(NAMED("LogsumexpBackward0", op::logsumexp(a.t(0), a.ints(1), a.b(2)))))
+  ROW("logaddexp(Tensor self, Tensor other) -> Tensor", FM, one(op::add(op::maximum(a.t(0), a.t(1)), op::log1p(op::exp(op::neg(op::abs(op::sub(a.t(0), a.t(1)))))))))
+  ROW("softmax(Tensor self, int dim, *, dtype? dtype=None) -> Tensor", FM, one(op::softmax(as(a.t(0), a, 2), a.i(1))))
+  ROW("log_softmax(Tensor self, int dim, *, dtype? dtype=None) -> Tensor", FM, one(op::log_softmax(as(a.t(0), a, 2), a.i(1))))
+  ROW("cumsum(Tensor self, int dim, *, dtype? dtype=None) -> Tensor", FMI, one(op::cumsum(as(a.t(0), a, 2), a.i(1))))
+  ROW("cumprod(Tensor self, int dim, *, dtype? dtype=None) -> Tensor", FMI, one(op::cumprod(as(a.t(0), a, 2), a.i(1))))
+  ROW("count_nonzero(Tensor self, int[1]? dim=None) -> Tensor", FM, one(op::sum(op::ne(a.t(0), wrapped(Scalar::of(0))), a.ints(1))))
+  ROW("sort(Tensor self, int dim=-1, bool descending=False, bool stable=False) -> (Tensor values, Tensor indices)", FM, sorted(a.t(0), a.i(1), a.b(2), -1))
+  ROW("argsort(Tensor self, int dim=-1, bool descending=False, bool stable=False) -> Tensor", FM, one(op::sort_index(a.t(0), a.i(1), a.b(2))))
+  ROW("topk(Tensor self, int k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor values, Tensor indices)", FM, sorted(a.t(0), a.i(2), a.b(3), a.i(1)))
+  ROW_DO("median(Tensor self) -> Tensor", FM, {
+    Tensor x = TENSOR_TRY(op::reshape(a.t(0), Dims{a.t(0).numel()}));
+    return one(op::select(apply(prim::gather, {x, op::sort_index(x, 0, false)}, {0, 1}), 0, (x.numel() - 1) / 2));
+  })
+  ROW("median.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", FM, median_dim(a))
+};
+}  // namespace
+
+std::span<const Row> math_rows() { return kRows; }
+
+}  // namespace mpy::tensor

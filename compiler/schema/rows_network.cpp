@@ -1,0 +1,193 @@
+// clang-format off: a row of the table is a line.
+// Schema rows: linear algebra, convolution, pooling, normalisation, losses.
+#include "compiler/ops/einsum.h"
+#include "compiler/schema/boxing.h"
+#include "compiler/schema/networks.h"
+
+#include <cmath>
+#include <fmt/format.h>
+
+namespace mpy::tensor {
+
+namespace {
+constexpr uint8_t FM = kFunction | kMethod;
+
+// (input, weight, bias, stride, padding, dilation, groups)
+BoxedResult convolve(const Args& a, int r) {
+  op::ConvArgs c{.stride = a.spatial(3, r), .padding = a.spatial(4, r), .dilation = a.spatial(5, r), .groups = a.i(6)};
+  if (a.str(4) == "valid") c.padding = Dims(static_cast<size_t>(r), 0);
+  if (a.str(4) == "same") {
+    const Dims& w = a.t(1).sizes();
+    ET x = a.t(0);
+    SmallVec<int64_t, 6> extra;
+    for (int i = 0; i < r; i++) {
+      if (c.stride[i] != 1) return fail("padding='same' is not supported for strided convolutions");
+      int64_t total = c.dilation[i] * (w[2 + i] - 1);
+      c.padding.push_back(total / 2);
+      extra.insert(0, total % 2);
+      extra.insert(0, 0);
+    }
+    bool uneven = false;
+    for (int64_t e : extra) uneven |= e != 0;
+    if (uneven) x = op::pad(x, op::Ints(extra.data(), extra.size()), op::cast(wrapped(Scalar::of(0)), a.t(0).dtype()));
+    return one(op::conv(x, a.t(1), a.t(2), c));
+  }
+  for (const Dims* d : {&c.stride, &c.padding, &c.dilation})
+    if (d->dim() != r) return fail(fmt::format("expected stride, padding and dilation to be a single integer value or a list of {} values", r));
+  for (int64_t p : c.padding) if (p < 0) return fail("negative padding is not supported");
+  for (int64_t s : c.stride) if (s <= 0) return fail("non-positive stride is not supported");
+  if (c.groups <= 0) return fail("non-positive groups is not supported");
+  return one(op::conv(a.t(0), a.t(1), a.t(2), c));
+}
+// (input, weight, bias, stride, padding, output_padding, groups, dilation)
+BoxedResult convolve_transposed(const Args& a, int r) {
+  op::ConvArgs c{.stride = a.spatial(3, r), .padding = a.spatial(4, r), .dilation = a.spatial(7, r), .groups = a.i(6)};
+  return one(op::conv_transpose(a.t(0), a.t(1), a.t(2), c, a.spatial(5, r)));
+}
+// (self, kernel_size, stride, padding, dilation, ceil_mode)
+Expected<std::vector<Tensor>> max_pooled(const Args& a, int r) {
+  op::PoolArgs p{.kernel = a.spatial(1, r), .stride = a.spatial(2, r), .padding = a.spatial(3, r), .dilation = a.spatial(4, r), .ceil_mode = a.b(5)};
+  if (p.stride.empty()) p.stride = p.kernel;
+  return op::max_pool(a.t(0), p);
+}
+BoxedResult max_pooled_values(const Args& a, int r) { return one(NAMED(r == 2 ? "MaxPool2DWithIndicesBackward0" : "SqueezeBackward1", (TENSOR_TRY(max_pooled(a, r)))[0])); }
+BoxedResult max_pooled_both(const Args& a, int r) {
+  std::vector<Tensor> both = TENSOR_TRY(max_pooled(a, r));
+  return two(both[0], both[1]);
+}
+// (self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override)
+BoxedResult avg_pooled(const Args& a, int r, bool divisor) {
+  op::PoolArgs p{.kernel = a.spatial(1, r), .stride = a.spatial(2, r), .padding = a.spatial(3, r), .dilation = Dims(static_cast<size_t>(r), 1),
+                 .ceil_mode = a.b(4), .count_include_pad = a.b(5), .divisor = divisor ? a.i_or(6, 0) : 0};
+  if (p.stride.empty()) p.stride = p.kernel;
+  return one(op::avg_pool(a.t(0), p));
+}
+BoxedResult mm(const Args& a) {
+  Tensor x = a.t(0), y = a.t(1);
+  if (x.dim() != 2) return fail("self must be a matrix");
+  if (y.dim() != 2) return fail("mat2 must be a matrix");
+  return one(op::matmul(x, y));
+}
+BoxedResult bmm(const Args& a) {
+  Tensor x = a.t(0), y = a.t(1);
+  if (x.dim() != 3) return fail("batch1 must be a 3D tensor");
+  if (y.dim() != 3) return fail("batch2 must be a 3D tensor");
+  if (x.size(0) != y.size(0) || x.size(2) != y.size(1))
+    return fail(fmt::format("Expected size for first two dimensions of batch2 tensor to be: [{}, {}] but got: [{}, {}].", x.size(0), x.size(2), y.size(0), y.size(1)));
+  return one(NAMED("BmmBackward0", op::matmul(x, y)));
+}
+ET times(const ET& t, Scalar s) { return s.is(1) ? t : op::mul(t, wrapped(s)); }
+BoxedResult addmm(const Args& a) {
+  ET p = op::matmul(a.t(1), a.t(2));
+  return one(a.scalar(3).is(0) ? times(p, a.scalar(4)) : op::add(times(a.t(0), a.scalar(3)), times(p, a.scalar(4))));
+}
+BoxedResult outer(const Args& a) {
+  if (a.t(0).dim() != 1 || a.t(1).dim() != 1) return fail(fmt::format("outer: Expected 1-D argument self, but got {}-D", a.t(0).dim()));
+  return one(op::mul(op::unsqueeze(a.t(0), 1), op::unsqueeze(a.t(1), 0)));
+}
+BoxedResult dot(const Args& a) {
+  Tensor x = a.t(0), y = a.t(1);
+  if (x.dim() != 1 || y.dim() != 1) return fail(fmt::format("1D tensors expected, but got {}D and {}D tensors", x.dim(), y.dim()));
+  return one(op::matmul(x, y));
+}
+const char* reduction_name(int64_t r) { return r == 0 ? "none" : r == 1 ? "mean" : "sum"; }
+std::string reduction(const Args& a, int i) { std::string s = a.str(i); return s.empty() ? reduction_name(a.i(i)) : s; }
+
+ET bce(const ET& x, const ET& y) {  // logs are clamped at -100, as PyTorch does
+  ET lo = wrapped(Scalar::of(-100.0));
+  return op::neg(op::add(op::mul(y, op::clamp(op::log(x), lo, Tensor())), op::mul(1.0 - y, op::clamp(op::log1p(op::neg(x)), lo, Tensor()))));
+}
+ET bce_logits(const ET& x, const ET& y, const Tensor& pos_weight) {
+  // softplus(-x) without overflow: max(-x, 0) + log1p(exp(-|x|))
+  ET soft = op::add(op::clamp(op::neg(x), wrapped(Scalar::of(0)), Tensor()), op::log1p(op::exp(op::neg(op::abs(x)))));
+  if (!pos_weight) return op::add(op::mul(1.0 - y, x), soft);
+  ET w = op::mul(op::sub(pos_weight, wrapped(Scalar::of(1))), y) + 1.0;
+  return op::add(op::mul(1.0 - y, x), op::mul(w, soft));
+}
+BoxedResult weighted(ET loss, const Args& a, int weight, int reduce) {
+  if (a.t(weight)) loss = op::mul(loss, a.t(weight));
+  return one(op::reduce_loss(loss, reduction(a, reduce)));
+}
+ET smooth_l1(const ET& x, const ET& y, double beta) {
+  ET d = op::abs(op::sub(x, y));
+  if (beta == 0) return d;
+  return op::where(op::lt(d, wrapped(Scalar::of(beta))), d * d * (0.5 / beta), d - 0.5 * beta);
+}
+ET attention(const Args& a) {
+  Tensor q = a.t(0), k = a.t(1), v = a.t(2), mask = a.t(3);
+  double scale = a.d_or(6, 1 / std::sqrt(static_cast<double>(q.sizes().back())));
+  ET s = op::matmul(op::mul(q, wrapped(Scalar::of(scale))), op::transpose(k, -2, -1));
+  if (a.b(5)) {
+    int64_t l = q.size(q.dim() - 2), m = k.size(k.dim() - 2);
+    ET allowed = op::tril(op::full(Dims{l, m}, Scalar::of(true), DType::Bool), 0);
+    s = op::where(allowed, s, wrapped(Scalar::of(-HUGE_VAL)));
+  }
+  if (mask) s = mask.dtype() == DType::Bool ? op::where(mask, s, wrapped(Scalar::of(-HUGE_VAL))) : op::add(s, mask);
+  return op::matmul(op::dropout(op::softmax(s, -1), a.d(4), a.d(4) > 0), v);
+}
+
+constexpr Row kRows[] = {
+  ROW("matmul(Tensor self, Tensor other) -> Tensor", FM | kOut, one(op::matmul(a.t(0), a.t(1))))
+  ROW("mm(Tensor self, Tensor mat2) -> Tensor", FM | kOut, mm(a))
+  ROW("bmm(Tensor self, Tensor mat2) -> Tensor", FM | kOut, bmm(a))
+  ROW("mv(Tensor self, Tensor vec) -> Tensor", FM | kOut, one(op::matmul(a.t(0), a.t(1))))
+  ROW("dot(Tensor self, Tensor tensor) -> Tensor", FM | kOut, dot(a))
+  ROW("outer(Tensor self, Tensor vec2) -> Tensor", FM | kOut, outer(a))
+  ROW("addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor", FM | kInplace | kOut, addmm(a))
+  ROW("baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor", FM | kInplace | kOut, addmm(a))
+  ROW("addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor", FM | kInplace | kOut, addmm(a))
+  ROW("einsum(str equation, Tensor[] operands) -> Tensor", kFunction, one(op::einsum(a.str(0), a.list(1))))
+  ROW("einsum.one(str equation, Tensor a) -> Tensor", kFunction, one(op::einsum(a.str(0), {a.t(1)})))
+  ROW("einsum.two(str equation, Tensor a, Tensor b) -> Tensor", kFunction, one(op::einsum(a.str(0), {a.t(1), a.t(2)})))
+  ROW("einsum.three(str equation, Tensor a, Tensor b, Tensor c) -> Tensor", kFunction, one(op::einsum(a.str(0), {a.t(1), a.t(2), a.t(3)})))
+  ROW("einsum.four(str equation, Tensor a, Tensor b, Tensor c, Tensor d) -> Tensor", kFunction, one(op::einsum(a.str(0), {a.t(1), a.t(2), a.t(3), a.t(4)})))
+  ROW("linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor", kNN, one(op::linear(a.t(0), a.t(1), a.t(2))))
+  ROW("conv1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] padding=0, int[1] dilation=1, int groups=1) -> Tensor", kFunction, convolve(a, 1))
+  ROW("conv1d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, str padding=\"valid\", int[1] dilation=1, int groups=1) -> Tensor", kFunction, convolve(a, 1))
+  ROW("conv2d(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, int[2] padding=0, int[2] dilation=1, int groups=1) -> Tensor", kFunction, convolve(a, 2))
+  ROW("conv2d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, str padding=\"valid\", int[2] dilation=1, int groups=1) -> Tensor", kFunction, convolve(a, 2))
+  ROW("conv3d(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, int[3] padding=0, int[3] dilation=1, int groups=1) -> Tensor", kFunction, convolve(a, 3))
+  ROW("conv_transpose1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] padding=0, int[1] output_padding=0, int groups=1, int[1] dilation=1) -> Tensor", kFunction, convolve_transposed(a, 1))
+  ROW("conv_transpose2d(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, int[2] padding=0, int[2] output_padding=0, int groups=1, int[2] dilation=1) -> Tensor", kFunction, convolve_transposed(a, 2))
+  ROW("max_pool1d(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=0, int[1] dilation=1, bool ceil_mode=False) -> Tensor", kFunction, max_pooled_values(a, 1))
+  ROW("max_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, bool ceil_mode=False) -> Tensor", kFunction, max_pooled_values(a, 2))
+  ROW("max_pool2d_with_indices(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)", kNN | kFunction, max_pooled_both(a, 2))
+  ROW("avg_pool1d(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=0, bool ceil_mode=False, bool count_include_pad=True) -> Tensor", kFunction, avg_pooled(a, 1, false))
+  ROW("avg_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, bool ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor", kNN, avg_pooled(a, 2, true))
+  ROW("adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor", kFunction, one(op::adaptive_avg_pool(a.t(0), a.spatial(1, 1))))
+  ROW("adaptive_avg_pool2d(Tensor self, int[2] output_size) -> Tensor", kNN, one(op::adaptive_avg_pool(a.t(0), a.spatial(1, 2))))
+  ROW("batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool training, float momentum, float eps, bool cudnn_enabled=False) -> Tensor", kFunction,
+      one(NAMED("NativeBatchNormBackward0", op::batch_norm(a.t(0), a.t(1), a.t(2), a.t(3), a.t(4), a.b(5), a.d(6), a.d(7)))))
+  ROW("layer_norm(Tensor input, int[] normalized_shape, Tensor? weight=None, Tensor? bias=None, float eps=1e-05, bool cudnn_enable=False) -> Tensor", kFunction,
+      one(NAMED("NativeLayerNormBackward0", op::layer_norm(a.t(0), a.dims(1), a.t(2), a.t(3), a.d(4)))))
+  ROW("group_norm(Tensor input, int num_groups, Tensor? weight=None, Tensor? bias=None, float eps=1e-05, bool cudnn_enabled=False) -> Tensor", kFunction,
+      one(NAMED("NativeGroupNormBackward0", op::group_norm(a.t(0), a.i(1), a.t(2), a.t(3), a.d(4)))))
+  ROW("dropout(Tensor input, float p, bool train) -> Tensor", kFunction, one(op::dropout(a.t(0), a.d(1), a.b(2))))
+  ROW("embedding(Tensor weight, Tensor indices, int padding_idx=-1, bool scale_grad_by_freq=False, bool sparse=False) -> Tensor", kFunction, one(NAMED("EmbeddingBackward0", op::embedding(a.t(0), a.t(1), a.i(2)))))
+  ROW("nll_loss(Tensor self, Tensor target, Tensor? weight=None, Operand reduction=1, int ignore_index=-100) -> Tensor", kNN, one(NAMED("NllLossBackward0", op::nll_loss(a.t(0), a.t(1), a.t(2), reduction(a, 3), a.i(4)))))
+  ROW("cross_entropy_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=1, int ignore_index=-100, float label_smoothing=0.0) -> Tensor", kNN,
+      one(NAMED("NllLossBackward0", op::cross_entropy(a.t(0), a.t(1), a.t(2), reduction(a, 3), a.i(4), a.d(5)))))
+  ROW("mse_loss(Tensor self, Tensor target, int reduction=1) -> Tensor", kNN, one(NAMED("MseLossBackward0", op::reduce_loss(op::square(op::sub(a.t(0), a.t(1))), reduction(a, 2)))))
+  ROW("l1_loss(Tensor self, Tensor target, int reduction=1) -> Tensor", kNN, one(op::reduce_loss(op::abs(op::sub(a.t(0), a.t(1))), reduction(a, 2))))
+  ROW("smooth_l1_loss(Tensor self, Tensor target, int reduction=1, float beta=1.0) -> Tensor", kNN, one(op::reduce_loss(smooth_l1(a.t(0), a.t(1), a.d(3)), reduction(a, 2))))
+  ROW("huber_loss(Tensor self, Tensor target, int reduction=1, float delta=1.0) -> Tensor", kNN, one(op::reduce_loss(smooth_l1(a.t(0), a.t(1), a.d(3)) * a.d(3), reduction(a, 2))))
+  ROW("binary_cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=1) -> Tensor", kNN, weighted(bce(a.t(0), a.t(1)), a, 2, 3))
+  ROW("binary_cross_entropy_with_logits(Tensor self, Tensor target, Tensor? weight=None, Tensor? pos_weight=None, int reduction=1) -> Tensor", kNN | kFunction, weighted(bce_logits(a.t(0), a.t(1), a.t(3)), a, 2, 4))
+  ROW("kl_div(Tensor self, Tensor target, int reduction=1, *, bool log_target=False) -> Tensor", kFunction,
+      one(op::reduce_loss(a.b(3) ? op::mul(op::exp(a.t(1)), op::sub(a.t(1), a.t(0)))
+                                 : op::where(op::gt(a.t(1), wrapped(Scalar::of(0))), op::mul(a.t(1), op::sub(op::log(a.t(1)), a.t(0))), wrapped(Scalar::of(0.0))), reduction(a, 2))))
+  ROW("scaled_dot_product_attention(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, float dropout_p=0.0, bool is_causal=False, *, float? scale=None) -> Tensor", kNN, one(attention(a)))
+  // activations
+  ROW("gelu(Tensor self, *, str approximate=\"none\") -> Tensor", kNN, one(a.str(1) == "tanh" ? op::gelu_tanh(a.t(0)) : op::gelu(a.t(0))))
+  ROW("silu(Tensor self) -> Tensor", kNN, one(op::silu(a.t(0))))
+  ROW("softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor", kNN, one(op::softplus(a.t(0), a.d(1), a.d(2))))
+  ROW("leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor", kNN, one(op::leaky_relu(a.t(0), a.d(1))))
+  ROW("elu(Tensor self, Scalar alpha=1, Scalar scale=1, Scalar input_scale=1) -> Tensor", kNN, one(op::elu(a.t(0), a.d(1), a.d(2), a.d(3))))
+  ROW("hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor", kNN, one(op::clamp(a.t(0), a.operand(1), a.operand(2))))
+  ROW("log_sigmoid(Tensor self) -> Tensor", kNN, one(op::log_sigmoid(a.t(0))))
+};
+}  // namespace
+
+std::span<const Row> network_rows() { return kRows; }
+
+}  // namespace mpy::tensor

@@ -1,0 +1,210 @@
+// Parsing the schema rows, and calling through them.
+#include "compiler/schema/schema.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+
+#include "compiler/autograd/tape.h"
+#include "compiler/schema/boxing.h"
+
+#include <fmt/format.h>
+
+namespace mpy::tensor {
+
+namespace {
+[[noreturn]] void malformed(const char* schema, const char* why) {
+  std::fprintf(stderr, "mpy: malformed op schema: %s: %s\n", schema, why);
+  std::abort();
+}
+std::string_view trim(std::string_view s) {
+  while (!s.empty() && s.front() == ' ') s.remove_prefix(1);
+  while (!s.empty() && s.back() == ' ') s.remove_suffix(1);
+  return s;
+}
+// Up to a comma that is in no bracket.
+std::string_view next_part(std::string_view* rest) {
+  int depth = 0;
+  for (size_t i = 0; i < rest->size(); i++) {
+    char c = (*rest)[i];
+    depth += c == '(' || c == '[' ? 1 : c == ')' || c == ']' ? -1 : 0;
+    if (c == ',' && depth == 0) {
+      std::string_view part = rest->substr(0, i);
+      rest->remove_prefix(i + 1);
+      return trim(part);
+    }
+  }
+  std::string_view part = *rest;
+  *rest = {};
+  return trim(part);
+}
+
+constexpr std::string_view kTypes[] = {"Tensor",  "Operand",  "Scalar", "int", "float",  "bool",     "int[]",
+                                       "float[]", "Tensor[]", "dtype",  "str", "Device", "Generator"};
+
+Boxed default_value(const OpDef& op, std::string_view text, const std::string& type) {
+  if (text == "None") return None{};
+  if (text == "True" || text == "False") return text == "True";
+  if (text[0] == '"' || text[0] == '\'') return std::string(text.substr(1, text.size() - 2));
+  if (text == "inf") return HUGE_VAL;
+  if (text[0] == '[' || text[0] == '(') {
+    IntList l;
+    std::string_view inside = text.substr(1, text.size() - 2);
+    while (!inside.empty()) l.push_back(std::strtoll(std::string(next_part(&inside)).c_str(), nullptr, 10));
+    return l;
+  }
+  std::string number(text);
+  bool is_float = number.find_first_of(".e") != std::string::npos;
+  if (type == "int[]") return IntList{std::strtoll(number.c_str(), nullptr, 10)};
+  if (is_float || type == "float") return std::strtod(number.c_str(), nullptr);
+  if (!std::isdigit(static_cast<unsigned char>(number.back()))) malformed(op.schema, "default");
+  return static_cast<int64_t>(std::strtoll(number.c_str(), nullptr, 10));
+}
+
+Param parse_param(const OpDef& op, std::string_view text, bool keyword_only) {
+  Param p;
+  p.keyword_only = keyword_only;
+  size_t eq = text.find('=');
+  std::string_view head = trim(text.substr(0, eq));
+  size_t space = head.rfind(' ');
+  if (space == std::string_view::npos) malformed(op.schema, "a parameter needs type and name");
+  p.name = std::string(head.substr(space + 1));
+  std::string_view type = trim(head.substr(0, space));
+  if (type.ends_with('?')) {
+    p.optional = true;
+    type.remove_suffix(1);
+  }
+  size_t open = type.find('[');
+  std::string t(type);
+  if (open != std::string_view::npos && type[open + 1] != ']') {
+    p.list_size = std::atoi(t.c_str() + open + 1);
+    t = t.substr(0, open) + "[]";
+  }
+  if (t == "Tensor?[]") {
+    t = "Tensor?[]";
+  } else if (std::find(std::begin(kTypes), std::end(kTypes), t) == std::end(kTypes)) malformed(op.schema, t.c_str());
+  p.type = t;
+  if (eq != std::string_view::npos) {
+    p.has_default = true;
+    p.default_value = default_value(op, trim(text.substr(eq + 1)), p.type);
+    if (p.list_size > 1)
+      if (auto* l = std::get_if<IntList>(&p.default_value); l && l->size() == 1)
+        l->resize(static_cast<size_t>(p.list_size), (*l)[0]);
+  }
+  return p;
+}
+
+void parse(OpDef* op) {
+  std::string_view s = op->schema;
+  size_t open = s.find('('), arrow = s.rfind("->");
+  if (open == std::string_view::npos || arrow == std::string_view::npos)
+    malformed(op->schema, "name(parameters) -> result");
+  size_t close = s.rfind(')', arrow);
+  std::string_view name = s.substr(0, open);
+  size_t dot = name.find('.');
+  op->name = std::string(name.substr(0, dot));
+  if (dot != std::string_view::npos) op->overload = std::string(name.substr(dot + 1));
+  std::string_view rest = s.substr(open + 1, close - open - 1);
+  bool keyword_only = false;
+  while (!rest.empty()) {
+    std::string_view part = next_part(&rest);
+    if (part == "*") keyword_only = true;
+    else op->params.push_back(parse_param(*op, part, keyword_only));
+  }
+  std::string_view result = trim(s.substr(arrow + 2));
+  if (result == "Tensor[]") {
+    op->results = -1;
+    return;
+  }
+  if (result == "()") {
+    op->results = 0;
+    return;
+  }
+  if (result[0] != '(') return;
+  std::string_view inside = result.substr(1, result.size() - 2);
+  op->results = 0;
+  while (!inside.empty()) {
+    std::string_view part = next_part(&inside);
+    op->results++;
+    size_t space = part.find(' ');
+    if (space != std::string_view::npos) op->result_names.emplace_back(part.substr(space + 1));
+  }
+}
+}  // namespace
+
+std::span<const OpDef> op_table() {
+  // Constant data derived from constant rows: the same for every isolate.
+  static const std::vector<OpDef> table = [] {
+    std::vector<OpDef> t;
+    for (std::span<const Row> rows : {math_rows(), shape_rows(), make_rows(), network_rows(), index_rows()})
+      for (const Row& r : rows) {
+        OpDef d{.schema = r.schema, .fn = r.fn, .flags = r.flags};
+        if (!r.fn || !r.flags) malformed(r.schema, "a field is missing");
+        parse(&d);
+        t.push_back(std::move(d));
+      }
+    return t;
+  }();
+  return table;
+}
+
+const OpDef* find_op(std::string_view name, std::string_view overload) {
+  for (const OpDef& d : op_table())
+    if (d.name == name && (overload.empty() || d.overload == overload)) return &d;
+  return nullptr;
+}
+
+BoxedResult call(const OpDef& op, std::span<const Boxed> args) {
+  if (args.size() != op.params.size())
+    return fail(ErrorKind::Type,
+                fmt::format("{}() needs {} boxed arguments, got {}", op.name, op.params.size(), args.size()));
+  return op.fn(args);
+}
+
+namespace {
+// float.add_(complex) and int.add_(float) are refused: the category may not rise.
+Status check_result_type(const Tensor& self, const Tensor& result) {
+  auto category = [](DType d) { return d == DType::Bool ? 0 : kernels::is_float(d) ? 2 : 1; };
+  if (category(result.dtype()) > category(self.dtype()))
+    return fail(fmt::format("result type {} can't be cast to the desired output type {}",
+                            scalar_type_name(result.dtype()), scalar_type_name(self.dtype())));
+  return Unit{};
+}
+}  // namespace
+
+BoxedResult call_inplace(const OpDef& op, std::span<const Boxed> args) {
+  const Tensor* self = args.empty() ? nullptr : std::get_if<Tensor>(&args[0]);
+  if (!self || !*self) return fail(ErrorKind::Type, op.name + "_() needs a tensor to write into");
+  TENSOR_TRY(check_inplace(*self));
+  std::vector<Boxed> r = TENSOR_TRY(call(op, args));
+  const Tensor& value = std::get<Tensor>(r[0]);
+  TENSOR_TRY(check_result_type(*self, value));
+  if (!(value.sizes() == self->sizes()))
+    return fail(fmt::format("output with shape {} doesn't match the broadcast shape {}", show(self->sizes()),
+                            show(value.sizes())));
+  TENSOR_TRY(assign_inplace(*self, value));
+  return std::vector<Boxed>{Boxed(*self)};
+}
+
+BoxedResult call_out(const OpDef& op, std::span<const Boxed> args, const Tensor& out) {
+  if (Context::current().grad_enabled && out.requires_grad())
+    return fail(
+        fmt::format("{}(): functions with out=... arguments don't support automatic differentiation, but one of the "
+                    "arguments requires grad.",
+                    op.name));
+  std::vector<Boxed> r = TENSOR_TRY(call(op, args));
+  const Tensor& value = std::get<Tensor>(r[0]);
+  TENSOR_TRY(check_result_type(out, value));
+  if (!(value.sizes() == out.sizes())) {
+    // A wrong size is replaced, as PyTorch resizes (and warns unless it was empty).
+    Tensor fresh = TENSOR_TRY(op::cast(value, out.dtype()));
+    set_data(out, TENSOR_TRY(op::clone(fresh)));
+    return r;
+  }
+  TENSOR_TRY(assign_inplace(out, value));
+  return std::vector<Boxed>{Boxed(out)};
+}
+
+}  // namespace mpy::tensor

@@ -1,0 +1,57 @@
+// Making and freeing the history of tensors.
+#include "compiler/tensor/history.h"
+
+namespace mpy::tensor {
+
+bool Tensor::requires_grad() const { return p_->requires_grad || (p_->autograd && p_->autograd->grad_fn); }
+bool Tensor::is_leaf() const { return !(p_->autograd && p_->autograd->grad_fn); }
+
+AutogradMeta& autograd_meta(const Tensor& t) {
+  if (!t->autograd) t->autograd = new AutogradMeta;
+  return *t->autograd;
+}
+
+void drop_autograd(TensorImpl* t) {
+  if (!t->autograd) return;
+  AutogradMeta* m = t->autograd;
+  t->autograd = nullptr;
+  for (Hook& h : m->hooks)
+    if (h.drop) h.drop(h.data);
+  for (Hook& h : m->post_accumulate_hooks)
+    if (h.drop) h.drop(h.data);
+  if (m->accumulator) m->accumulator->variable = nullptr;
+  if (m->retains_grad && m->grad_fn)
+    std::erase_if(m->grad_fn->retained, [&](const GradNode::Retained& r) { return r.tensor == t; });
+  delete m;
+}
+
+namespace {
+thread_local std::vector<GradNode*>* dying_nodes = nullptr;
+
+void free_node(GradNode* n) {
+  if (n->variable && n->variable->autograd) n->variable->autograd->accumulator = nullptr;
+  if (n->custom.drop) n->custom.drop(n->custom.data);
+  for (Hook& h : n->pre_hooks)
+    if (h.drop) h.drop(h.data);
+  delete n;
+}
+}  // namespace
+
+// A chain of a million nodes dies without recursion: the outermost call frees them all.
+void GradNode::destroy(GradNode* n) {
+  if (dying_nodes) {
+    dying_nodes->push_back(n);
+    return;
+  }
+  std::vector<GradNode*> todo;
+  dying_nodes = &todo;
+  free_node(n);
+  while (!todo.empty()) {
+    GradNode* next = todo.back();
+    todo.pop_back();
+    free_node(next);
+  }
+  dying_nodes = nullptr;
+}
+
+}  // namespace mpy::tensor

@@ -1,0 +1,88 @@
+// What a tensor remembers of how it was made: data of autograd/, which fills it (tape.h) and walks it (engine.h). A
+// GradNode stands for an op with a differentiable input that ran in grad mode; it holds the op's record, attributes and
+// what the record says to save.
+#pragma once
+#include <vector>
+
+#include "compiler/tensor/tensor.h"
+
+namespace mpy::tensor {
+
+struct Edge {
+  Ref<GradNode> node;
+  int32_t input = 0;  // which output of that op this edge feeds a gradient to
+};
+
+// A value kept for backward. Holds the Expr as it was, and the version the storage had: PyTorch refuses to use a
+// changed tensor even where we still could.
+struct SavedTensor {
+  Tensor input;  // for an op's input: the tensor itself
+  ExprRef value;
+  Ref<Storage> storage;
+  Dims sizes, strides;
+  uint32_t version = 0;
+  bool is_output = false;
+  int output_nr = 0;
+};
+
+// Called with the gradient; may return another (empty Tensor: keep). `data` belongs to the binding.
+struct Hook {
+  uint64_t id = 0;
+  ET (*call)(void* data, const Tensor& grad) = nullptr;
+  void (*drop)(void* data) = nullptr;
+  void* data = nullptr;
+};
+
+struct AutogradMeta {
+  Tensor grad;
+  Ref<GradNode> grad_fn;
+  int32_t output_nr = 0;
+  GradNode* accumulator = nullptr;  // weak; cleared when that node dies
+  bool retains_grad = false;
+  std::vector<Hook> hooks;
+  std::vector<Hook> post_accumulate_hooks;
+  Tensor base;                   // of a differentiable view
+  uint32_t grad_fn_version = 0;  // storage version at which a view's grad_fn was made
+  bool view_made_in_no_grad = false;
+};
+
+// A custom backward (torch.autograd.Function) given by the binding.
+struct CustomBackward {
+  Expected<std::vector<Tensor>> (*call)(void* data, const std::vector<Tensor>& grads) = nullptr;
+  void (*drop)(void* data) = nullptr;
+  void* data = nullptr;
+};
+
+struct GradNode {
+  uint32_t refs = 1;
+  const Prim* prim = nullptr;  // null: accumulate into `variable`, or custom
+  const char* name = nullptr;  // "AddBackward0"
+  uint64_t sequence = 0;
+  std::vector<Edge> next;          // one per input
+  std::vector<SavedTensor> saved;  // inputs in order, then outputs; entries the record does not save are empty
+  SmallVec<int64_t, 4> attrs;
+  std::vector<Dims> input_sizes;
+  std::vector<DType> input_dtypes;
+  std::vector<Dims> output_sizes;
+  DType output_dtype = DType::F32;
+  bool released = false;           // saved tensors are gone
+  TensorImpl* variable = nullptr;  // accumulate: weak (the leaf owns nothing here; it clears this when it dies)
+  CustomBackward custom;
+  std::vector<Hook> pre_hooks;
+  struct Retained {
+    TensorImpl* tensor;
+    int32_t output;
+  };
+  std::vector<Retained> retained;  // results that keep their gradient; weak, a dying tensor takes itself out
+  // Scratch of one backward pass.
+  uint64_t epoch = 0;
+  int32_t dependencies = 0;
+  bool needed = true;
+  std::vector<Tensor> grads;
+  static void destroy(GradNode*);
+};
+
+AutogradMeta& autograd_meta(const Tensor&);  // made if there is none
+void drop_autograd(TensorImpl*);
+
+}  // namespace mpy::tensor
