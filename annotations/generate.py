@@ -13,8 +13,10 @@ that get the group's methods, of which a list is made as well. A row is
 
 The signature is Python's; a default of `...` leaves the parameter unset. Properties (all six columns of the design, those
 not named have the safe value): `op` (becomes a graph node), `pure` (depends on its arguments only), `random`, `io`,
-`reads=none|header|items|deep,…` (per parameter, the last for all further ones; unnamed = deep), `writes=0,1` (parameters
-changed in place), `out=fresh|arg0|item0|view0|unknown`, `returns_written`, or `unknown` (capture splits before it).
+`reads=none|header|key|items|deep,…` (per parameter, the last for all further ones; unnamed = deep;
+`key`: only what a dict holds under the key that is the next parameter), `writes=0,1` (parameters
+changed in place), `out=fresh|new|arg0|item0|view0|unknown` (new: with all that it holds), `returns_written`, or `unknown`
+(capture splits before it).
 `calls=compare,hash,…`: operations (enum Asks in runtime/types/native.h) that it asks of the items of parameters whose items it
 reads, of other parameters themselves; `shows=repr,…`: the same, and its result depends on what they gave. What they read is said by
 the rows of these types, so a list's `==` is `reads=items,items calls=compare`; methods in Python are seen by the monitored run.
@@ -178,16 +180,16 @@ def parse_properties(props, where):
             p[{"op": "as_op_node", "pure": "pure_closure", "returns_written": "out_in_place"}.get(key, key)] = "true"
         elif key == "reads":
             reads = [v.capitalize() for v in value.split(",")]
-            if not set(reads) <= {"None", "Header", "Items", "Deep"} or len(reads) > 4:
+            if not set(reads) <= {"None", "Header", "Key", "Items", "Deep"} or len(reads) > 4:
                 raise SystemExit(f"{where}: bad {word}")
         elif key == "writes":
             p["in_place"] = str(sum(1 << int(v) for v in value.split(",")))
         elif key == "out":
-            m = re.fullmatch(r"(fresh|unknown)|(arg|item|view)(\d)", value)
+            m = re.fullmatch(r"(fresh|new|unknown)|(arg|item|view)(\d)", value)
             if not m:
                 raise SystemExit(f"{where}: bad {word}")
             kind = m[1] or m[2]
-            p["relation"] = {"fresh": "Fresh", "unknown": "Unknown", "arg": "Argument", "item": "Item", "view": "View"}[kind]
+            p["relation"] = {"fresh": "Fresh", "new": "New", "unknown": "Unknown", "arg": "Argument", "item": "Item", "view": "View"}[kind]
             p["relation_arg"] = m[3] or "0"
         else:
             raise SystemExit(f"{where}: unknown property {word!r}")

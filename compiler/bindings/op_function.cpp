@@ -5,6 +5,7 @@
 #include <unordered_map>
 
 #include "compiler/ops/contents.h"
+#include "compiler/schema/steps.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/memory/watcher.h"
 #include "runtime/types/builtin_types.h"
@@ -472,8 +473,8 @@ Result<Value> op_call(Thread& t, const OpGroup& group, std::span<const Value> ar
     Ref receiver = TRY_REF(wrap_tensor(t, target));
     tensor::Dims sizes = target.sizes(), strides = target.strides();
     bool grad = target.requires_grad();
-    TRY_OP(t, group.form == OpForm::Inplace ? tensor::call_inplace(*bound.op, bound.args)
-                                            : tensor::call(*bound.op, bound.args));
+    auto form = group.form == OpForm::Inplace ? tensor::Step::InPlace : tensor::Step::Function;
+    TRY_OP(t, tensor::perform(tensor::Step::of(*bound.op, form), bound.args));
     if (!(sizes == target.sizes() && strides == target.strides()) || grad != target.requires_grad())
       notify_write(receiver.get().object(), WatchSlot::Metadata);
     return receiver.release();
@@ -482,10 +483,11 @@ Result<Value> op_call(Thread& t, const OpGroup& group, std::span<const Value> ar
     if (!is_tensor(t, bound.out))
       return t.type_error("{}(): argument 'out' must be Tensor, not {}",
                           {group.name.c_str(), FormatArg::type_of(bound.out)});
-    TRY_OP(t, tensor::call_out(*bound.op, bound.args, tensor_of(bound.out)));
+    bound.args.push_back(tensor_of(bound.out));
+    TRY_OP(t, tensor::perform(tensor::Step::of(*bound.op, tensor::Step::Out), bound.args));
     return bound.out.release();
   }
-  auto results = TRY_OP(t, tensor::call(*bound.op, bound.args));
+  auto results = TRY_OP(t, tensor::perform(tensor::Step::of(*bound.op, tensor::Step::Function), bound.args));
   return wrap_results(t, *bound.op, results);
 }
 

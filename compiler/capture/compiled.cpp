@@ -77,6 +77,7 @@ Record* match(Thread& t, Compiled& c, std::span<const Value> args, Value kwnames
   for (auto it = c.records.begin(); it != c.records.end();) {
     visit->objects.clear();
     visit->tensors.clear();
+    visit->anchored.clear();
     if ((*it)->check(t, args, kwnames, visit, &why)) {
       c.records.splice(c.records.begin(), c.records, it);
       return c.records.front().get();
@@ -103,7 +104,8 @@ Result<Value> call_compiled(Thread& t, Value self, std::span<const Value> args, 
   if (record) {
     uint64_t guarded = now_ns(), kernels = 0;
     record->running++;
-    Result<Value> result = record->replay(t, visit, &kernels);
+    std::string why;
+    Result<Value> result = record->replay(t, visit, &kernels, &why);
     record->running--;
     uint64_t end = now_ns();
     if (result.raised() || !result.value().is_unset()) {
@@ -115,7 +117,7 @@ Result<Value> call_compiled(Thread& t, Value self, std::span<const Value> args, 
       sample(c.call_ns, end - start);
       return result;
     }
-    if (c.misses.size() < 1000) c.misses.push_back({"the memory layout of a tensor", c.file, c.line});
+    if (c.misses.size() < 1000) c.misses.push_back({why, c.file, c.line});
   }
   if (c.attempts >= kMaxAttempts) {
     c.given_up = true;

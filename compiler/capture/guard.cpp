@@ -1,6 +1,7 @@
 // Making and comparing guards.
 #include "compiler/capture/guard.h"
 
+#include "compiler/tensor/history.h"
 #include "runtime/text/str.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"
@@ -69,6 +70,8 @@ TensorFacts facts_of(Value v) {
   f.requires_grad = x.requires_grad();
   f.leaf = x.is_leaf();
   f.inference = x->inference;
+  if (x->autograd)
+    f.hooks = static_cast<uint32_t>(x->autograd->hooks.size() + x->autograd->post_accumulate_hooks.size());
   f.sizes = x.sizes();
   f.strides = x.strides();
   f.offset = x->offset;
@@ -151,6 +154,8 @@ bool check_argument(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const
   if (c.kind == ArgCheck::Number) return same_number(c.held, v) || fail("an argument's value");
   if (visit(seen, v.object()) != c.same_as) return fail("which arguments are the same object");
   if (c.same_as >= 0) return true;
+  if (v.object()->rc & Object::kAnchored && c.kind != ArgCheck::Identity && !is_kind(v, Kind::Tuple))
+    seen->anchored.push_back(v.object());
   switch (c.kind) {
     case ArgCheck::Tensor: {
       TensorFacts now = facts_of(v);
@@ -181,10 +186,25 @@ bool check_argument(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const
   }
 }
 
+namespace {
+// What the dict of a Key holds now; another object than any where it cannot be told. The dict keeps it alive.
+Value held_under_key(Thread& t, const WatchedRead& r) {
+  Value dict = Value::pointer(r.owner);
+  if (is_kind(r.name, Kind::Str)) return dict_get_str(dict, r.name);
+  auto found = dict_get(t, dict, r.key.is_unset() ? r.name.get() : r.key);
+  if (found.raised()) {
+    t.take_exception();
+    return t.isolate.not_implemented;
+  }
+  return Ref::take(found.take()).get();
+}
+}  // namespace
+
 bool recheck(Thread& t, const WatchedRead& r) {
   switch (r.kind) {
     case WatchedRead::Cell: return static_cast<CellObject*>(r.owner)->value.same(r.expected);
     case WatchedRead::Slot: return slot_get(t, r.owner, r.name).same(r.expected);
+    case WatchedRead::Key: return held_under_key(t, r).same(r.expected);
     case WatchedRead::TypeVersion: return static_cast<TypeObject*>(r.owner)->version == r.version;
     case WatchedRead::Tensor: return facts_of(Value::pointer(r.owner)) == r.facts;
     case WatchedRead::Items: {

@@ -22,6 +22,7 @@ struct TensorFacts {
   uint32_t kind = 0;  // exact class (and layout)
   tensor::DType dtype{};
   bool requires_grad = false, leaf = true, inference = false;
+  uint32_t hooks = 0;  // of Python, on its gradient
   tensor::Dims sizes, strides;
   int64_t offset = 0;
   bool operator==(const TensorFacts&) const = default;
@@ -45,6 +46,7 @@ struct ArgCheck {
 struct ArgVisit {                // one walk over actual arguments
   std::vector<Object*> objects;  // in visiting order
   std::vector<Value> tensors;
+  std::vector<Object*> anchored;  // those that some record reaches otherwise, and that need not be the same next time
 };
 // Makes the checks of a value. False: no guard can be made (why says it).
 bool make_check(Thread&, Value, ArgVisit*, ArgCheck*, std::string* why);
@@ -52,10 +54,11 @@ bool make_check(Thread&, Value, ArgVisit*, ArgCheck*, std::string* why);
 bool check_argument(Thread&, const ArgCheck&, Value, ArgVisit*, const char** why);
 
 struct WatchedRead {
-  enum Kind : uint8_t { Cell, Slot, TypeVersion, Items, Pairs, Parts, Bytes, Slots, Function, Tensor } kind;
+  enum Kind : uint8_t { Cell, Slot, Key, TypeVersion, Items, Pairs, Parts, Bytes, Slots, Function, Tensor } kind;
   Object* owner;              // subscribed on
-  Ref name;                   // Slot: interned
-  Value expected;             // Cell, Slot: the word read; unset = absent
+  Ref name;                   // Slot: interned; Key: a text or a number …
+  Value key;                  // … or an object that is compared by identity
+  Value expected;             // Cell, Slot, Key: the word read; unset = absent
   Ref held;                   // keeps an immutable expected value (number, text, tuple) alive
   uint64_t version = 0;       // TypeVersion
   std::vector<Ref> snapshot;  // Items, Pairs, Parts: immutable ones are held …

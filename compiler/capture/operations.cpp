@@ -98,4 +98,57 @@ void Recorder::native_operation(const ExecutionState& s) {
   }
 }
 
+// What a native asks of an object, which is what an instruction would ask.
+void Recorder::asks(std::string_view what, std::span<const Value> in) {
+  if (refused_) return;
+  Told nobody(t_, nullptr);
+  struct Keep {  // what is asked here gives the native something, not the instruction
+    Value& place;
+    Value kept;
+    ~Keep() { place = kept; }
+  } keep{given_source_, given_source_};
+  static constexpr struct {
+    std::string_view what;
+    Asks operation;
+    bool shown;  // the native may show what it gives
+  } kinds[] = {{"iter", kAsksIter, false}, {"hash", kAsksHash, false},   {"repr", kAsksRepr, true},
+               {"str", kAsksStr, true},    {"truth", kAsksTruth, false}};
+  for (auto& kind : kinds)
+    if (what == kind.what) return asked(kind.operation, in[0], kind.shown);
+  if (what == "call") return call(in[0], in.subspan(1));
+  if (what == "items") return graph.find(in[0]) ? items(in[0]) : void();  // a list that it made for itself
+  if (what == "get_attr") return attribute_asked(in[0], in[1]);
+  if (what == "set_attr") {
+    if (!is_kind(in[1], Kind::Str)) return refuse("an attribute whose name is no text");
+    return sets_attribute(in[0], t_.isolate.intern(str_view(in[1])));
+  }
+  operation(what, in);
+  if (what.starts_with("inplace.") && in[0].is_pointer() && !row_of(type_of(t_, in[0]), what))
+    operation("binary." + std::string(what.substr(8)), in);
+}
+
+void Recorder::attribute_asked(Value object, Value name) {
+  if (!is_kind(name, Kind::Str)) return refuse("an attribute whose name is no text");
+  attribute(object, t_.isolate.intern(str_view(name)));
+}
+
+// What a native got: what it is, is asked when it is used. An iterator that was there before would go on where it
+// stands.
+void Recorder::gives(std::string_view what, Value, Value v) {
+  if (!refused_ && what == "iter") look(v);
+}
+
+// A function in Python that does the core's work on iterables: the core says which, and nothing else.
+bool Recorder::called_by_core(Value function) {
+  const VmHooks& hooks = t_.isolate.hooks;
+  if (hooks.constructor)
+    for (Kind kind : {Kind::List, Kind::Tuple, Kind::Set, Kind::FrozenSet, Kind::Dict})
+      for (bool iterator : {false, true})
+        if (hooks.constructor(t_, t_.isolate.builtin_type(kind), iterator).same(function)) return true;
+  if (hooks.loop)
+    for (int loop = 0; loop < static_cast<int>(VmHooks::Loop::kCount); loop++)
+      if (hooks.loop(t_, static_cast<VmHooks::Loop>(loop)).same(function)) return true;
+  return false;
+}
+
 }  // namespace mpy

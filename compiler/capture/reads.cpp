@@ -73,7 +73,7 @@ void Recorder::look(Value v) {
   if (refused_ || !v.is_pointer() || held_by_value(v)) return;
   if (is_nan(v)) return refuse("a NaN, which containers compare by identity");
   if (is_type(t_, v) || type_of(t_, v)->flags & TypeObject::kHeapType) touch_type(v);
-  if (!graph.find(v) && !is_type(t_, v) && treatment(v) != CaptureAs::kValue && treatment(v) != CaptureAs::kParts)
+  if (!graph.find(v) && !made_here(v) && !is_found(v) && !is_type(t_, v) && treatment(v) != CaptureAs::kValue && treatment(v) != CaptureAs::kParts)
     return refuse(fmt::format("a {} of unknown origin", type_name(t_, v)));
   if (!is_external(v)) return;
   switch (treatment(v)) {
@@ -110,7 +110,7 @@ void Recorder::items(Value v) {
 void Recorder::deep(Value v) {
   if (refused_ || !v.is_pointer() || held_by_value(v)) return;
   if (is_tensor(t_, v)) return look(v);
-  if (!deeply_read_.insert(v.object()).second) return;
+  if (!(made_here(v) ? deeply_now_ : deeply_read_).insert(v.object()).second) return;
   items(v);
   CaptureAs how = treatment(v);
   if (how == CaptureAs::kSlots && !is_type(t_, v) && !is_function(v))
@@ -119,10 +119,18 @@ void Recorder::deep(Value v) {
     for_each_part(t_, v, false, [&](Value part) { deep(part); });
 }
 
+// Whether it is the same object in each replay: neither made by the run, nor a value or an argument of which another
+// one may be as good.
+bool Recorder::has_address(Value v) {
+  ShadowNode* n = graph.find(v);
+  return n && n->external && !n->any && !held_by_value(v) && !made_here(v);
+}
+
 void Recorder::read_as(Value v, Reads how) {
   switch (how) {
     case Reads::None: return;
     case Reads::Header: return look(v);
+    case Reads::Key:  // of a dict whose key is not known here
     case Reads::Items: return items(v);
     case Reads::Deep: return deep(v);
   }
@@ -133,7 +141,8 @@ void Recorder::read_as(Value v, Reads how) {
 void Recorder::asked(uint16_t operation, Value v, bool shown) {
   if (refused_ || !v.is_pointer() || held_by_value(v)) return;
   if (is_tensor(t_, v)) return look(v);
-  if (!asked_.insert({v.object(), static_cast<uint16_t>(operation | (shown ? 0x8000 : 0))}).second) return;
+  auto& done = made_here(v) ? asked_now_ : asked_;
+  if (!done.insert({v.object(), static_cast<uint16_t>(operation | (shown ? 0x8000 : 0))}).second) return;
   const Operation& o = kOperations[std::countr_zero(operation)];
   TypeObject* type = type_of(t_, v);
   if (is_type(t_, v) || type->flags & TypeObject::kHeapType) touch_type(v);
@@ -141,7 +150,7 @@ void Recorder::asked(uint16_t operation, Value v, bool shown) {
   if (!row && o.instead) row = row_of(type, o.instead);
   if (!row) return;
   if (!row->known) return refuse(fmt::format("{} of a {}: {}", o.slot, type_name(t_, v), row->reason));
-  if (row->address && shown && !is_external(v))
+  if (row->address && shown && !has_address(v))
     return refuse(fmt::format("{} of a {} made here shows its address", o.slot, type_name(t_, v)));
   read_as(v, row->reads[0]);
   ask_further(*row, v, row->reads[0], shown);
@@ -150,7 +159,7 @@ void Recorder::asked(uint16_t operation, Value v, bool shown) {
 // The operations that a row asks of one of its parameters, or of the items of that.
 void Recorder::ask_further(const Annotation& row, Value v, Reads how, bool shown) {
   uint16_t operations = row.calls | row.shows;
-  if (how == Reads::None || !operations || !v.is_pointer()) return;
+  if (how == Reads::None || how == Reads::Key || !operations || !v.is_pointer()) return;
   CaptureAs kept = treatment(v);
   bool holds = kept == CaptureAs::kParts || kept == CaptureAs::kContainer;
   bool keys_only = row.calls & kAsksHash;
@@ -173,12 +182,23 @@ void Recorder::apply(const Annotation& row, std::string_view what, std::span<con
   if (row.io) return refuse(fmt::format("it calls {}: {}", what, row.reason));
   if (row.random) return refuse(fmt::format("it draws random numbers ({})", what));
   if (!row.known) return refuse(fmt::format("it calls {}, which is not known to be repeatable: {}", what, row.reason));
-  for (size_t i = 0; i < args.size(); i++) read_as(args[i], row.reads[std::min<size_t>(i, 3)]);
-  for (size_t i = 0; i < args.size() && i < 8; i++)
-    if (row.in_place >> i & 1) write_target(args[i], "changes");
-  if (row.address && !args.empty() && args[0].is_pointer() && !is_external(args[0]))
-    return refuse(fmt::format("{} of an object made here shows its address", what));
+  for (size_t i = 0; i < args.size(); i++) {
+    Reads how = row.reads[std::min<size_t>(i, 3)];
+    if (how == Reads::Key && i + 1 < args.size()) key_read(args[i], args[i + 1]);
+    else read_as(args[i], how);
+  }
+  if (row.address && !args.empty() && !has_address(args[0]))
+    return refuse(fmt::format("{} of an object made here, or that may be another, shows its address", what));
+  given_source_ = Value::unset();
+  if (row.relation == Relation::Item && row.relation_arg < args.size() && is_external(args[row.relation_arg])) {
+    Value from = args[row.relation_arg];
+    // What was read of it is known; where that does not hold what it gives, that was there before as well.
+    if (row.reads[std::min<size_t>(row.relation_arg, 3)] == Reads::None || treatment(from) == CaptureAs::kSlots)
+      given_source_ = from;
+  }
   for (size_t i = 0; i < args.size(); i++) ask_further(row, args[i], row.reads[std::min<size_t>(i, 3)], true);
+  for (size_t i = 0; i < args.size() && i < 8; i++)
+    if (row.in_place >> i & 1) changes(row, what, args, i);
 }
 
 // An instruction that asks the types of its operands for an operation: both sides are asked, each with itself first.
@@ -197,7 +217,9 @@ void Recorder::operation(std::string_view slot, std::span<const Value> args) {
     before = row;
     std::vector<Value> given(args.begin(), args.end());
     if (i && slot == "compare") std::swap(given[0], given[1]);
+    again_ = again_by(slot, args);
     apply(*row, fmt::format("{} of a {}", slot, type_name(t_, v)), given);
+    again_ = {};
   }
 }
 

@@ -30,176 +30,140 @@ bool checked_build() {
 }  // namespace
 
 std::unique_ptr<Record> Record::make(Thread& t, Recorder& r, Value result, Refusal* refusal) {
-  std::unique_ptr<Record> record(new Record(t));
+  std::unique_ptr<Record> record(new Record(t, std::move(r.trace)));
+  std::string why;
+  auto refuse = [&] {
+    refusal->reason = why;
+    return nullptr;
+  };
+  // Nodes are asked for in the recorder's trace, which is the record's from here on.
+  r.trace_of_record = &record->trace_;
   record->modes_ = r.modes;
-  std::vector<Object*> seen;
+  record->root_ = record->mock_.add(t, r, result, &why);
+  if (record->root_ < 0 || !record->add_effects(r, &why)) return refuse();
+  for (const Recorder::Leaf& leaf : r.leaves) {
+    Input in;
+    for (size_t a = 0; a < r.visit.tensors.size(); a++)
+      if (r.visit.tensors[a].same(leaf.tensor)) in.argument = static_cast<int>(a);
+    in.external = leaf.tensor;
+    in.read = leaf.read;
+    record->inputs_.push_back(in);
+  }
+  std::vector<int> slots;
   std::vector<tensor::Tensor> outputs;
-  record->mock_root_ = record->build_mock(r, result, &seen, &outputs, refusal);
-  if (record->mock_root_ < 0) return nullptr;
-  if (!record->build_program(r, outputs, refusal)) return nullptr;
+  record->mock_.tensors(&slots, &outputs);
+  record->by_trace_ = r.needs_trace || !record->plain_outputs(r, slots, outputs);
+  if (!record->by_trace_ && !outputs.empty()) {
+    for (size_t i = 0; i < outputs.size(); i++) record->outputs_.push_back({.slot = slots[i]});
+    if (!record->build_plan(r, outputs)) record->by_trace_ = true;
+  }
+  record->trace_.finish(slots);
   record->args_ = std::move(r.arg_checks);
   if (!r.kwnames().is_unset()) record->kwnames_ = Ref::copy(r.kwnames());
-  // Everything the run read is subscribed on from here on; the recorder's own subscriptions end with it.
-  Subscriptions& subs = subscriptions(t.isolate);
-  auto subscribe = [&](Object* o) {
-    subs.subscribe(o, record.get());
-    record->subscribed_.push_back(o);
-  };
-  for (const WatchedRead& read : r.reads) {
-    subscribe(read.owner);
-    auto death = [&](Value v) {
-      if (v.is_pointer() && !held_by_value(v)) subscribe(v.object());
-    };
-    death(read.expected);
-    for (Value v : read.words) death(v);
-  }
-  for (const ArgCheck& c : record->args_)
-    if (c.kind == ArgCheck::Identity) subscribe(c.word.object());
-  for (const Recorder::Leaf& leaf : r.leaves) {
-    bool argument =
-        std::any_of(r.visit.tensors.begin(), r.visit.tensors.end(), [&](Value v) { return v.same(leaf.tensor); });
-    if (argument) continue;
-    subscribe(leaf.tensor.object());
-    leaf.tensor.object()->rc |= Object::kAnchored;
-    tensor_of(leaf.tensor)->storage->anchored = true;
-  }
-  for (const MockNode& n : record->mock_)
-    if (n.kind == MockNode::Borrowed) subscribe(n.word.object());
   record->reads_ = std::move(r.reads);
   r.reads.clear();
+  record->subscribe_on_reads(r);
   return record;
 }
 
+bool Record::add_effects(Recorder& r, std::string* why) {
+  for (Effect& e : r.effects) {
+    MockEffect m{.kind = e.kind, .name = e.name, .method = e.method, .op = e.op};
+    m.target = mock_.add(t_, r, e.target, why);
+    if (m.target < 0) return false;
+    if (!e.value.is_unset() && (m.value = mock_.add(t_, r, e.value, why)) < 0) return false;
+    for (Value v : e.args) {
+      m.args.push_back(mock_.add(t_, r, v, why));
+      if (m.args.back() < 0) return false;
+    }
+    mock_.add_effect(std::move(m));
+  }
+  return true;
+}
+
+// Everything the run reached is subscribed on from here on; the recorder's own subscriptions end with it.
+void Record::subscribe_on_reads(Recorder& r) {
+  Subscriptions& subs = subscriptions(t_.isolate);
+  auto subscribe = [&](Object* o) -> Reached& {
+    auto [it, fresh] = reached_.try_emplace(o);
+    if (fresh) {
+      subs.subscribe(o, this);
+      o->rc |= Object::kAnchored;
+    }
+    return it->second;
+  };
+  auto found = [&](Value v) {
+    if (v.is_pointer() && !held_by_value(v)) subscribe(v.object()).ways++;
+  };
+  for (size_t i = 0; i < reads_.size(); i++) {
+    const WatchedRead& read = reads_[i];
+    subscribe(read.owner).reads.push_back(static_cast<uint32_t>(i));
+    found(read.expected);
+    for (Value v : read.words) found(v);
+  }
+  for (const ArgCheck& c : args_)
+    if (c.kind == ArgCheck::Identity) found(c.word);
+  for (const Recorder::Leaf& leaf : r.leaves)
+    if (leaf.read >= 0) subscribe(leaf.tensor.object());
+  for (const MockNode& n : mock_.nodes())
+    if (n.word.is_pointer()) subscribe(n.word.object());
+  for (const WatchedRead& read : reads_)
+    if (!recheck(t_, read)) mark_dirty(read.owner);  // the run itself wrote there
+}
+
 Record::~Record() {
-  for (Object* o : subscribed_) subscriptions(t_.isolate).unsubscribe(o, this);
+  for (auto& [o, reached] : reached_) subscriptions(t_.isolate).unsubscribe(o, this);
 }
 
 void Record::watched_written(Object* o, WatchSlot slot, uint64_t) {
+  auto it = reached_.find(o);
+  if (it == reached_.end()) return;
+  Reached& reached = it->second;
   switch (slot) {
-    case WatchSlot::Death:
-      std::erase(subscribed_, o);
+    case WatchSlot::Death: {
+      // A tensor that one place held may have made room for another: see rebind().
+      bool only_place = reached.ways == 1;
+      WatchedRead* place = nullptr;
+      for (WatchedRead& r : reads_)
+        if (r.expected.same(Value::pointer(o)) && r.kind != WatchedRead::Tensor) place = &r;
+      std::erase(dirty_, o);
+      if (only_place && place && is_tensor(t_, Value::pointer(o))) {
+        place->expected = Value::raised();  // equals nothing: another object may get the address
+        gone_.push_back({o, place});
+        reached_.erase(it);
+        return;
+      }
+      reached_.erase(it);
       state_ = State::Dead;
-      break;
+      return;
+    }
     // A class that changes, or an object that changes its class, can change any look-up.
     case WatchSlot::TypeNamespace:
     case WatchSlot::Bases:
-    case WatchSlot::Class: state_ = State::Dead; break;
-    default:
-      if (state_ == State::Clean) state_ = State::Dirty;
+    case WatchSlot::Class: state_ = State::Dead; return;
+    default: mark_dirty(o);
   }
-}
-
-// --- mock
-
-int Record::build_mock(Recorder& r, Value v, std::vector<Object*>* seen, std::vector<tensor::Tensor>* outputs,
-                       Refusal* refusal) {
-  auto refuse = [&](std::string why) {
-    refusal->reason = std::move(why);
-    return -1;
-  };
-  auto add = [&](MockNode n) {
-    mock_.push_back(std::move(n));
-    return static_cast<int>(mock_.size()) - 1;
-  };
-  if (!v.is_pointer()) return add({.kind = MockNode::Word, .word = v});
-  if (held_by_value(v)) return add({.kind = MockNode::Held, .held = Ref::copy(v)});
-  for (size_t i = 0; i < r.visit.objects.size(); i++)
-    if (r.visit.objects[i] == v.object()) return add({.kind = MockNode::Argument, .index = static_cast<int>(i)});
-  auto it = std::find(seen->begin(), seen->end(), v.object());
-  if (it != seen->end()) {
-    int number = static_cast<int>(it - seen->begin());
-    for (size_t i = 0; i < mock_.size(); i++)
-      if (mock_[i].number == number) return static_cast<int>(i);
-    return refuse("a result that contains itself");
-  }
-  ShadowNode* node = r.graph.find(v);
-  if (node && node->external) return add({.kind = MockNode::Borrowed, .word = v});
-  int number = static_cast<int>(seen->size());
-  seen->push_back(v.object());
-  if (is_tensor(t_, v)) {
-    const tensor::Tensor& x = tensor_of(v);
-    if (type_of(t_, v) != torch_state(t_)->tensor_type) return refuse("a result of a subclass of Tensor");
-    if (x.requires_grad()) return refuse("a result that is part of an autograd graph");
-    if (x.impl()->storage->exported) return refuse("a result whose memory is shared with the outside");
-    for (const Recorder::Leaf& leaf : r.leaves)
-      if (tensor_of(leaf.tensor)->storage == x->storage)
-        return refuse("a result that is a view of a tensor from outside");
-    for (const tensor::Tensor& o : *outputs)
-      if (o->storage == x->storage) return refuse("results that share storage");
-    if (!(x->storage->sizes == x.sizes()) || x->offset != 0)
-      return refuse("a result that is a view of a larger tensor");
-    outputs->push_back(x);
-    return add({.kind = MockNode::Output, .index = static_cast<int>(outputs->size()) - 1, .number = number});
-  }
-  MockNode n;
-  n.number = number;
-  std::vector<Value> parts;
-  if (is_kind(v, Kind::Tuple)) {
-    n.kind = MockNode::Tuple;
-    for (Value item : as_tuple(v)->view()) parts.push_back(item);
-  } else if (is_kind(v, Kind::List)) {
-    n.kind = MockNode::List;
-    for (Value item : as_list(v)->view()) parts.push_back(item);
-  } else if (is_kind(v, Kind::Dict)) {
-    n.kind = MockNode::Dict;
-    uint64_t pos = 0;
-    Value key, value;
-    while (dict_next(v, &pos, &key, &value)) {
-      parts.push_back(key);
-      parts.push_back(value);
-    }
-  } else {
-    return refuse(fmt::format("a result of type {}", type_name(t_, v)));
-  }
-  for (Value part : parts) {
-    int at = build_mock(r, part, seen, outputs, refusal);
-    if (at < 0) return -1;
-    n.parts.push_back(at);
-  }
-  return add(std::move(n));
-}
-
-Result<Value> Record::build(const ArgVisit& visit, const std::vector<Ref>& outputs, std::vector<Ref>* made, int at) {
-  const MockNode& n = mock_[static_cast<size_t>(at)];
-  Ref& done = (*made)[static_cast<size_t>(at)];
-  if (done.is_set()) return new_ref(done);
-  switch (n.kind) {
-    case MockNode::Word: return n.word;
-    case MockNode::Held: return new_ref(n.held);
-    case MockNode::Borrowed: return new_ref(n.word);
-    case MockNode::Argument: return new_ref(Value::pointer(visit.objects[static_cast<size_t>(n.index)]));
-    case MockNode::Output: return new_ref(outputs[static_cast<size_t>(n.index)]);
-    case MockNode::Dict: {
-      done = TRY_REF(dict_new(t_));
-      for (size_t i = 0; i + 1 < n.parts.size(); i += 2) {
-        Ref key = TRY_REF(build(visit, outputs, made, n.parts[i])),
-            value = TRY_REF(build(visit, outputs, made, n.parts[i + 1]));
-        TRY(dict_set(t_, done, key, value));
-      }
-      return new_ref(done);
-    }
-    case MockNode::List:
-    case MockNode::Tuple: {
-      Ref list = TRY_REF(list_new(t_));
-      for (int part : n.parts) {
-        Ref item = TRY_REF(build(visit, outputs, made, part));
-        TRY(list_append(t_, as_list(list), item));
-      }
-      done = n.kind == MockNode::List ? list : TRY_REF(tuple_from_iterable(t_, list));
-      return new_ref(done);
-    }
-  }
-  return Value::none();
 }
 
 // --- program
 
-bool Record::build_program(Recorder& r, const std::vector<tensor::Tensor>& outputs, Refusal* refusal) {
-  auto refuse = [&](std::string why) {
-    refusal->reason = std::move(why);
-    return false;
-  };
-  if (outputs.empty()) return true;
+// Whether a plan's outputs are what Python sees: new tensors of their own, without a history.
+bool Record::plain_outputs(Recorder& r, const std::vector<int>& slots, const std::vector<tensor::Tensor>& outputs) {
+  for (size_t i = 0; i < outputs.size(); i++) {
+    const tensor::Tensor& x = outputs[i];
+    if (trace_.is_input(slots[i]) || !trace_.made_here(x)) return false;
+    if (x.requires_grad() || x->storage->exported || x->inference || !x->shares_version || x->storage->version) return false;
+    if (x->autograd && (x->autograd->base || x->autograd->grad)) return false;
+    for (const Recorder::Leaf& leaf : r.leaves)
+      if (tensor_of(leaf.tensor)->storage == x->storage) return false;
+    for (size_t j = 0; j < i; j++)
+      if (outputs[j]->storage == x->storage) return false;
+    if (!(x->storage->sizes == x.sizes()) || x->offset != 0) return false;
+  }
+  return true;
+}
+
+bool Record::build_plan(Recorder& r, const std::vector<tensor::Tensor>& outputs) {
   std::vector<tensor::ExprRef> roots;
   std::vector<tensor::Expr*> plain, stop;
   for (const tensor::Tensor& o : outputs) {
@@ -208,10 +172,7 @@ bool Record::build_program(Recorder& r, const std::vector<tensor::Tensor>& outpu
   }
   for (const Recorder::Leaf& leaf : r.leaves) stop.push_back(leaf.entry.get());
   for (tensor::Expr* e : stop)
-    if (!e->done()) {
-      auto done = tensor::flush(&e, 1);
-      if (!done.ok()) return refuse(done.error().message);
-    }
+    if (!e->done() && !tensor::flush(&e, 1).ok()) return false;
   tensor::ExprOrder linear;
   tensor::order_exprs(linear, plain.data(), plain.size(), true, &stop);
   for (tensor::Expr* e : plain) linear.outputs.push_back(e->index);
@@ -219,27 +180,25 @@ bool Record::build_program(Recorder& r, const std::vector<tensor::Tensor>& outpu
     tensor::Expr* e = linear.nodes[static_cast<size_t>(linear.inputs[i])];
     auto leaf =
         std::find_if(r.leaves.begin(), r.leaves.end(), [&](const Recorder::Leaf& l) { return l.entry.get() == e; });
-    if (leaf == r.leaves.end()) return refuse("a constant made from data inside the region");
-    Input input;
-    for (size_t a = 0; a < r.visit.tensors.size(); a++)
-      if (r.visit.tensors[a].same(leaf->tensor)) input.argument = static_cast<int>(a);
-    if (input.argument < 0) input.external = leaf->tensor;
-    input.strides = linear.input_strides[i];
-    inputs_.push_back(std::move(input));
+    if (leaf == r.leaves.end()) return false;  // a constant made from data inside the region
+    plan_inputs_.push_back(static_cast<int>(leaf - r.leaves.begin()));
+    plan_strides_.push_back(linear.input_strides[i]);
   }
   for (int s : linear.scalars) scalars_.push_back(tensor::scalar_bits(*linear.nodes[static_cast<size_t>(s)]));
   tensor::make_key(linear);
   auto plan = torch_state(t_)->context.plans().get(linear);
-  if (!plan.ok()) return refuse(plan.error().message);
+  if (!plan.ok()) return false;
   plan_ = *plan;
   for (size_t i = 0; i < outputs.size(); i++) {
     const tensor::Expr& e = *roots[i];
     shell_exprs_.push_back(tensor::leaf({}, e.dtype, e.sizes, tensor::contiguous_strides(e.sizes)));
     shell_.nodes.push_back(shell_exprs_.back().get());
     shell_.outputs.push_back(static_cast<int>(i));
-    outputs_.push_back({e.dtype, outputs[i].sizes(), outputs[i].strides()});
+    outputs_[i].dtype = e.dtype;
+    outputs_[i].sizes = outputs[i].sizes();
+    outputs_[i].strides = outputs[i].strides();
   }
-  shell_.inputs.assign(inputs_.size(), 0);
+  shell_.inputs.assign(plan_inputs_.size(), 0);
   return true;
 }
 
@@ -251,17 +210,76 @@ const WatchedRead* Record::full_check() {
   return nullptr;
 }
 
+// A place that held a tensor holds another one, which nothing else of the record reaches, with the same metadata: that
+// one is meant from now on.
+bool Record::rebind(WatchedRead& r) {
+  if (r.kind != WatchedRead::Slot && r.kind != WatchedRead::Cell) return false;
+  Value now = r.kind == WatchedRead::Cell ? as_cell(Value::pointer(r.owner))->value : slot_get(t_, r.owner, r.name);
+  if (!is_tensor(t_, now) || reached_.contains(now.object())) return false;
+  Value old = r.expected;
+  for (auto it = gone_.begin(); old.is_raised() && it != gone_.end(); ++it)
+    if (it->second == &r) {
+      old = Value::pointer(it->first);
+      gone_.erase(it);
+      break;
+    }
+  if (!old.is_pointer()) return false;
+  auto input = std::find_if(inputs_.begin(), inputs_.end(),
+                            [&](const Input& in) { return in.read >= 0 && in.external.same(old); });
+  if (input == inputs_.end()) return false;
+  WatchedRead& facts = reads_[static_cast<size_t>(input->read)];
+  if (!(facts_of(now) == facts.facts)) return false;
+  Subscriptions& subs = subscriptions(t_.isolate);
+  if (auto it = reached_.find(old.object()); it != reached_.end()) {
+    if (it->second.ways != 1) return false;
+    std::erase(dirty_, old.object());
+    reached_.erase(it);
+    subs.unsubscribe(old.object(), this);
+  }
+  subs.subscribe(now.object(), this);
+  now.object()->rc |= Object::kAnchored;
+  reached_[now.object()] = {.reads = {static_cast<uint32_t>(input->read)}, .ways = 1};
+  facts.owner = now.object();
+  input->external = now;
+  r.expected = now;
+  mock_.rebind(old, now);
+  return true;
+}
+
+// What differs may come back: such objects stay dirty.
+bool Record::recheck_dirty(std::string* why) {
+  std::vector<Object*> dirty = std::move(dirty_);
+  dirty_.clear();
+  bool holds = true;
+  for (Object* o : dirty) {
+    auto it = reached_.find(o);
+    if (it == reached_.end()) continue;  // rebound meanwhile
+    it->second.dirty = false;
+    for (uint32_t i : std::vector<uint32_t>(it->second.reads)) {
+      if (recheck(t_, reads_[i]) || rebind(reads_[i])) continue;
+      if (holds) *why = reads_[i].what;
+      holds = false;
+      mark_dirty(o);
+      break;
+    }
+  }
+  if (!holds || gone_.empty()) return holds;
+  *why = "a tensor it reached is gone";
+  state_ = State::Dead;
+  return false;
+}
+
+void Record::mark_dirty(Object* o) {
+  auto it = reached_.find(o);
+  if (it == reached_.end() || it->second.dirty || it->second.reads.empty()) return;
+  it->second.dirty = true;
+  dirty_.push_back(o);
+}
+
 bool Record::check(Thread& t, std::span<const Value> args, Value kwnames, ArgVisit* visit, std::string* why) {
   if (state_ == State::Dead) return *why = "an object it reached is gone", false;
-  if (state_ == State::Dirty) {
-    for (const WatchedRead& read : reads_) {
-      if (recheck(t, read)) continue;
-      *why = read.what;
-      state_ = State::Dead;
-      return false;
-    }
-    state_ = State::Clean;
-  } else if (checked_build()) {
+  if ((!dirty_.empty() || !gone_.empty()) && !recheck_dirty(why)) return false;
+  if (checked_build()) {
     if (const WatchedRead* read = full_check()) {
       fprintf(stderr, "mpy: the full guard of a clean record fails: a write to %s was not reported\n",
               read->what.c_str());
@@ -279,42 +297,55 @@ bool Record::check(Thread& t, std::span<const Value> args, Value kwnames, ArgVis
   const char* failed = "";
   for (size_t i = 0; i < args.size(); i++)
     if (!check_argument(t, args_[i], args[i], visit, &failed)) return *why = failed, false;
-  for (Object* o : visit->objects)
-    if (o->rc & Object::kAnchored) return *why = "an argument that a record reaches otherwise", false;
-  for (Value v : visit->tensors)
-    if (tensor_of(v)->storage->anchored)
-      return *why = "an argument that shares storage with a tensor reached otherwise", false;
+  for (Object* o : visit->anchored)
+    if (reached_.contains(o)) return *why = "an argument that the record reaches otherwise", false;
   return true;
 }
 
-Result<Value> Record::replay(Thread& t, const ArgVisit& visit, uint64_t* kernels_ns) {
-  std::vector<Ref> outputs;
-  if (plan_) {
-    std::vector<tensor::ExprRef> hold;
-    std::vector<tensor::Expr*> inputs;
-    hold.reserve(inputs_.size());
-    inputs.reserve(inputs_.size());
-    for (const Input& in : inputs_) {
-      Value v = in.argument >= 0 ? visit.tensors[static_cast<size_t>(in.argument)] : in.external;
-      hold.push_back(tensor::read(tensor_of(v)));
-      tensor::Expr* e = hold.back().get();
-      if (!e->done() && !tensor::flush(&e, 1).ok()) return Value::unset();
-      if (!(e->strides == in.strides)) return Value::unset();
-      inputs.push_back(e);
-    }
-    std::vector<tensor::BufferRef> buffers;
-    uint64_t before = now_ns();
-    if (!tensor::run_plan(*plan_, shell_, inputs.data(), scalars_.data(), &buffers).ok()) return Value::unset();
-    *kernels_ns = now_ns() - before;
-    for (size_t i = 0; i < buffers.size(); i++) {
-      const OutputShape& shape = outputs_[i];
-      tensor::ExprRef e =
-          tensor::leaf(std::move(buffers[i]), shape.dtype, shape.sizes, tensor::contiguous_strides(shape.sizes));
-      outputs.push_back(TRY_REF(wrap_tensor(t, tensor::make_tensor(std::move(e), shape.strides))));
-    }
+// --- replay
+
+bool Record::run_plan(const ArgVisit& visit, std::vector<tensor::Tensor>* slots, std::string* why) {
+  std::vector<tensor::ExprRef> hold;
+  std::vector<tensor::Expr*> inputs;
+  hold.reserve(plan_inputs_.size());
+  inputs.reserve(plan_inputs_.size());
+  for (size_t i = 0; i < plan_inputs_.size(); i++) {
+    hold.push_back(tensor::read(tensor_of(tensor_at(inputs_[static_cast<size_t>(plan_inputs_[i])], visit))));
+    tensor::Expr* e = hold.back().get();
+    if (!e->done() && !tensor::flush(&e, 1).ok()) return *why = "an input cannot be computed", false;
+    if (!(e->strides == plan_strides_[i])) return *why = "the memory layout of a tensor", false;
+    inputs.push_back(e);
   }
-  std::vector<Ref> made(mock_.size());
-  return build(visit, outputs, &made, mock_root_);
+  std::vector<tensor::BufferRef> buffers;
+  if (!tensor::run_plan(*plan_, shell_, inputs.data(), scalars_.data(), &buffers).ok())
+    return *why = "the plan failed", false;
+  slots->resize(trace_.slots());
+  for (size_t i = 0; i < buffers.size(); i++) {
+    const OutputShape& shape = outputs_[i];
+    tensor::ExprRef e =
+        tensor::leaf(std::move(buffers[i]), shape.dtype, shape.sizes, tensor::contiguous_strides(shape.sizes));
+    (*slots)[static_cast<size_t>(shape.slot)] = tensor::make_tensor(std::move(e), shape.strides);
+  }
+  return true;
+}
+
+bool Record::run_trace(const ArgVisit& visit, std::vector<tensor::Tensor>* slots, std::string* why) {
+  std::vector<tensor::Tensor> inputs;
+  inputs.reserve(inputs_.size());
+  for (const Input& in : inputs_) inputs.push_back(tensor_of(tensor_at(in, visit)));
+  return trace_.perform(inputs, slots, why);
+}
+
+Result<Value> Record::replay(Thread& t, const ArgVisit& visit, uint64_t* kernels_ns, std::string* why) {
+  if (!mock_.allowed(t, visit)) return *why = "something that dies here may run Python code", Value::unset();
+  std::vector<tensor::Tensor> slots;
+  uint64_t before = now_ns();
+  if (by_trace_ ? !run_trace(visit, &slots, why) : plan_ && !run_plan(visit, &slots, why)) return Value::unset();
+  *kernels_ns = now_ns() - before;
+  Mock::Made made;
+  TRY(mock_.build(t, visit, slots, &made));
+  TRY(mock_.apply(t, made));
+  return made[static_cast<size_t>(root_)].release();
 }
 
 std::vector<KernelNote> Record::kernels() const {
@@ -329,8 +360,9 @@ double Record::compile_ms() const { return plan_ ? plan_->plan->info().compile_m
 std::string Record::listing(Thread&) const {
   std::string out;
   for (const WatchedRead& r : reads_) out += fmt::format("watch {}\n", r.what);
-  out += fmt::format("arguments {}, inputs {}, outputs {}, mock nodes {}\n", args_.size(), inputs_.size(),
-                     outputs_.size(), mock_.size());
+  if (by_trace_) out += trace_.print();
+  out += fmt::format("arguments {}, inputs {}, outputs {}, mock nodes {}, effects {}\n", args_.size(), inputs_.size(),
+                     outputs_.size(), mock_.nodes().size(), mock_.effects());
   return out;
 }
 

@@ -1,28 +1,21 @@
-// A record: guard, mock and program of one region, made from a recorder's run; and the cache of a compiled callable.
+// A record: guard, mock and program of one region, made from a recorder's run.
 //
-// Replay: the guard holds → the program's plan runs on the leaves' present values → the mock builds the result. Every
-// check and allocation precedes the first visible effect; a failure before it runs the region plainly.
+// Replay: the guard holds → the program runs on the present values of the leaves → the mock rebuilds what the run left
+// behind. Every check and allocation precedes the first visible effect; a failure before it runs the region plainly.
 #pragma once
 #include <memory>
 #include <string>
+#include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "compiler/capture/guard.h"
+#include "compiler/capture/mock.h"
 #include "compiler/capture/recorder.h"
 #include "compiler/capture/subscriptions.h"
 #include "compiler/graph/expr_order.h"
 
 namespace mpy {
-
-// How one value of the result is rebuilt. Same number = same object, so aliases and shared parts are kept.
-struct MockNode {
-  enum Kind : uint8_t { Word, Held, Borrowed, Argument, Output, List, Tuple, Dict } kind = Word;
-  Value word;              // Word; Borrowed: an external object, alive while the record is
-  Ref held;                // Held: an immutable value
-  int index = -1;          // Argument: visit number; Output: tensor output
-  int number = -1;         // of the object, for aliases
-  std::vector<int> parts;  // nodes: items, or keys and values in turn
-};
 
 struct KernelNote {
   std::string name, backend;
@@ -36,13 +29,13 @@ class Record final : public Subscriber {
   static std::unique_ptr<Record> make(Thread&, Recorder&, Value result, Refusal* refusal);
   ~Record();
 
-  enum class State : uint8_t { Clean, Dirty, Dead };
+  enum class State : uint8_t { Live, Dead };
   State state() const { return state_; }
   // Does the guard hold for these arguments? `why` receives the check that failed.
   bool check(Thread&, std::span<const Value> args, Value kwnames, ArgVisit*, std::string* why);
-  // Runs program and mock after a check. Unset: the program could not run; nothing was changed.
-  // `kernels_ns`: what running the plan took, the program's buffers included.
-  Result<Value> replay(Thread&, const ArgVisit&, uint64_t* kernels_ns);
+  // Runs program and mock after a check. Unset: it could not be done, `why` says why; nothing was changed.
+  // `kernels_ns`: what running the program took.
+  Result<Value> replay(Thread&, const ArgVisit&, uint64_t* kernels_ns, std::string* why);
   void watched_written(Object*, WatchSlot, uint64_t) override;
 
   int running = 0;  // pinned while it replays
@@ -51,37 +44,61 @@ class Record final : public Subscriber {
   std::string listing(Thread&) const;
 
  private:
-  explicit Record(Thread& t) : t_(t) {}
-  bool build_program(Recorder&, const std::vector<tensor::Tensor>& outputs, Refusal*);
-  int build_mock(Recorder&, Value, std::vector<Object*>* seen, std::vector<tensor::Tensor>* outputs, Refusal*);
+  explicit Record(Thread& t, Trace trace) : t_(t), trace_(std::move(trace)) {}
+  bool add_effects(Recorder&, std::string* why);
+  bool plain_outputs(Recorder&, const std::vector<int>& slots, const std::vector<tensor::Tensor>& outputs);
+  bool build_plan(Recorder&, const std::vector<tensor::Tensor>& outputs);
+  void subscribe_on_reads(Recorder&);
+  bool recheck_dirty(std::string* why);
+  void mark_dirty(Object*);
+  bool rebind(WatchedRead&);
   const WatchedRead* full_check();  // the first read that differs, or null
-  Result<Value> build(const ArgVisit&, const std::vector<Ref>& outputs, std::vector<Ref>* made, int node);
+  bool run_plan(const ArgVisit&, std::vector<tensor::Tensor>* slots, std::string* why);
+  bool run_trace(const ArgVisit&, std::vector<tensor::Tensor>* slots, std::string* why);
 
-  struct Input {
+  struct Input {  // a leaf: an argument tensor or a watched one
     int argument = -1;
     Value external;
-    tensor::Dims strides;
-  };  // a leaf: argument tensor or watched tensor
+    int read = -1;  // its WatchedRead
+  };
   struct OutputShape {
     tensor::DType dtype;
     tensor::Dims sizes, strides;
+    int slot;
   };
+  Value tensor_at(const Input& in, const ArgVisit& visit) const {
+    return in.argument >= 0 ? visit.tensors[static_cast<size_t>(in.argument)] : in.external;
+  }
 
   Thread& t_;
-  State state_ = State::Clean;
+  State state_ = State::Live;
   uint64_t modes_ = 0;
   std::vector<ArgCheck> args_;
   Ref kwnames_;
   std::vector<WatchedRead> reads_;
-  std::vector<Object*> subscribed_;
-  std::vector<Input> inputs_;
+  struct Reached {
+    std::vector<uint32_t> reads;  // those it is the owner of
+    uint32_t ways = 0;            // how many reads found it
+    bool dirty = false;
+  };
+  std::unordered_map<Object*, Reached> reached_;  // all it subscribed on
+  std::vector<Object*> dirty_;
+  std::vector<std::pair<Object*, WatchedRead*>> gone_;  // tensors that died, and the place that held each
+
+  Trace trace_;
+  std::vector<Input> inputs_;  // in the order of the trace's inputs
+  Mock mock_;
+  int root_ = -1;
+
+  // The program where a plan over the leaves does; else the trace is performed.
+  bool by_trace_ = false;
+  std::shared_ptr<tensor::PlanEntry> plan_;
+  std::vector<int> plan_inputs_;  // numbers of inputs_
+  std::vector<tensor::Dims> plan_strides_;
   std::vector<uint64_t> scalars_;
   tensor::ExprOrder shell_;  // outputs' shapes as the plan needs them
   std::vector<tensor::ExprRef> shell_exprs_;
   std::vector<OutputShape> outputs_;
-  std::shared_ptr<tensor::PlanEntry> plan_;
-  std::vector<MockNode> mock_;
-  int mock_root_ = -1;
 };
 
 }  // namespace mpy

@@ -1,16 +1,25 @@
 // One monitored run of a region, from which a record may be made. The recorder follows every instruction: reads of
-// external objects become guards, tensor ops are left in the lazy graph, and whatever cannot be proved repeatable makes
-// it refuse, with file, line and reason; the run itself goes on plainly either way.
+// objects from before become guards, writes to them effects, what is done to tensors a trace; and whatever cannot be
+// proved repeatable makes it refuse, with file, line and reason; the run itself goes on plainly either way.
+//
+// recorder.cpp follows the instructions; lookups.cpp guards what they read; reads.cpp and operations.cpp say what natives
+// and operations of types read, from their rows; effects.cpp notes what is written.
 #pragma once
 #include <memory>
 #include <set>
 #include <string>
+#include <unordered_map>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 #include "compiler/capture/guard.h"
+#include "compiler/capture/mock.h"
 #include "compiler/capture/refgraph.h"
 #include "compiler/capture/subscriptions.h"
+#include "compiler/capture/trace.h"
+#include "runtime/memory/heap.h"
+#include "runtime/memory/protocol_observer.h"
 #include "runtime/types/native.h"
 #include "vm/observe/state.h"
 
@@ -25,12 +34,42 @@ struct Refusal {
   int line = 0;
 };
 
-class Recorder final : public Observer, public Subscriber, public tensor::GraphObserver {
+// Who is told what natives ask, for a while.
+class Told {
+ public:
+  Told(Thread& t, ProtocolObserver* o) : t_(t), outer_(std::exchange(t.protocol_observer, o)) {}
+  ~Told() { t_.protocol_observer = outer_; }
+  Told(const Told&) = delete;
+
+ private:
+  Thread& t_;
+  ProtocolObserver* outer_;
+};
+
+// Something done to an object from before, as the run did it.
+struct Effect {
+  MockEffect::Kind kind;
+  Value target;
+  Ref name;
+  Value value;              // unset: none
+  std::vector<Value> args;  // behind the target
+  std::vector<Ref> held;    // those of them that are immutable
+  Ref method;
+  BinaryOp op{};
+};
+
+class Recorder final : public Observer,
+                       public Subscriber,
+                       public tensor::GraphObserver,
+                       public tensor::StepObserver,
+                       public ProtocolObserver,
+                       public MockOrigins {
  public:
   Recorder(Thread&, Value callable, std::span<const Value> args, Value kwnames);
   ~Recorder();
 
-  // Runs the region. The result (or the exception) is the caller's as from a plain call.
+  // Runs the region. The result (or the exception) is the caller's as from a plain call. Until the recorder dies, births
+  // are kept apart (Heap::begin_births).
   Result<Value> run();
 
   bool refused() const { return refused_; }
@@ -42,37 +81,69 @@ class Recorder final : public Observer, public Subscriber, public tensor::GraphO
   std::vector<WatchedRead> reads;
   std::vector<ArgCheck> arg_checks;
   ArgVisit visit;  // the arguments, as walked at entry
-  struct Leaf {
+  struct Leaf {    // a tensor from before, with its value at entry
     Value tensor;
     tensor::ExprRef entry;
-  };  // external tensors with their value at entry
+    uint64_t data_version;
+    int read = -1;  // its WatchedRead; -1: an argument
+    int slot;
+  };
   std::vector<Leaf> leaves;
   uint64_t modes = 0;
+  Trace trace;
+  const Trace* trace_of_record = nullptr;  // once a record has it
+  bool needs_trace = false;  // a plan over the leaves would not do: state changes, values are checked, numbers drawn
+  std::vector<Effect> effects;
 
   // Observer
   void before(const ExecutionState&) override;
   void after(const ExecutionState&) override;
+  void returned(const ExecutionState&) override;
   void read(Vm*, ReadKind, Value owner, Value name, Value value) override;
   // Subscriber: a watched object changed while the run goes on
   void watched_written(Object*, WatchSlot, uint64_t) override;
+  // ProtocolObserver: what natives ask of objects (operations.cpp)
+  void asks(std::string_view operation, std::span<const Value>) override;
+  void gives(std::string_view operation, Value of, Value given) override;
   // GraphObserver
   void host_access(tensor::Expr&, const char* why) override;
+  // StepObserver
+  void performed(const tensor::Step&, std::span<const tensor::Boxed> args,
+                 std::span<const tensor::Boxed> results) override;
+  // MockOrigins
+  bool made_here(Value) override;
+  bool known_from_before(Value v) override { return is_external(v); }
+  int argument(Object*) override;
+  int slot(Value v) override { return (trace_of_record ? *trace_of_record : trace).slot_of(tensor_of(v)); }
 
  private:
+  // Nodes.
   ShadowNode& outside(Value, Value parent, std::string relation);
-  void made(Value, std::string how);                      // an object of this run
-  void forget(Object*);                                   // it died; its address may be another object's
-  void reach(Value, Value parent, std::string relation);  // a value read from an external object
+  void reach(Value, Value parent, std::string relation);  // a value read from an object from before
   void know(Value, const ExecutionState&, bool input);
+  bool is_found(Value);  // by a step: it may be another tensor next time
+  void watch(Object*);
+  bool is_external(Value v) {
+    ShadowNode* n = graph.find(v);
+    return n && n->external && !made_here(v);
+  }
+
+  // Guards on what is looked up (lookups.cpp).
+  bool first_read(WatchedRead::Kind, Object* owner, Value name);  // false: it is guarded already
+  void add_read(WatchedRead, std::initializer_list<Value> found);
   void enter_function(const ExecutionState&);
+  bool changed(const Leaf&);
   void touch_function(Value);
   bool method_of_read_class(Value function);
   void touch_type(Value instance);  // look-ups on its class may matter
-  void watch(Object*);
+  void touch_class(TypeObject*);
   void watch_cell(Value dict, Value name, const char* what);
+  void watch_variable(Value cell);
   void watch_slot(Value instance, Value name);
   void snapshot(Value container);
+  void key_read(Value dict, Value key);
   void attribute(Value object, Value name);  // what looking `name` up reads
+  void class_attribute(Value type, Value name);
   void descriptor(Value object, Value found, Value name);
   void reach_tensor(Value);
 
@@ -94,16 +165,35 @@ class Recorder final : public Observer, public Subscriber, public tensor::GraphO
   void construct(Value type, std::span<const Value> args);
   void wrapper_called(NativeFunctionObject*, std::span<const Value> args);
   void class_of(Value);
+  void attribute_asked(Value object, Value name);
+  void super_attribute(Value super, Value name);
+  bool called_by_core(Value function);
+  bool has_address(Value);
   bool overrides_iter(Value);
-
-  void write_target(Value, const char* what);
-  bool is_external(Value v) {
-    ShadowNode* n = graph.find(v);
-    return n && n->external;
-  }
   void call(Value callee, std::span<const Value> args);
   void call_packed(std::span<const Value> inputs);
   void native_call_seen(const NativeRecord*, Value callable, std::span<const Value> args);
+
+  // What is written (effects.cpp).
+  // How a native or operation that changes its first argument is done again.
+  struct Again {
+    enum Kind : uint8_t { No, Native, SetItem, DeleteItem, InPlace } kind = No;
+    Ref method;
+    BinaryOp op{};
+  };
+  void write_target(Value, const char* what);  // refuses for what is from before
+  void changes(const Annotation&, std::string_view what, std::span<const Value> args, size_t changed);
+  void container_changes(Value target, std::span<const Value> args, std::string_view what);
+  void slot_written(Object*, uint64_t index);
+  void cell_written(Object*);
+  void deletes(Value object, Value name);
+  void sets_attribute(Value object, Value name);
+  void assigns_global(Value dict, Value name);
+  Again again_by(std::string_view slot, std::span<const Value> args);
+  Again again_by(const NativeRecord*, Value callable, std::span<const Value> args);
+  void add_effect(Effect);
+  bool in_effects(Object*);
+  bool was_written(Object* o, Value name) { return written_.contains({o, name.is_pointer() ? name.object() : nullptr}); }
 
   Thread& t_;
   Value callable_;
@@ -112,7 +202,17 @@ class Recorder final : public Observer, public Subscriber, public tensor::GraphO
   std::unordered_set<Object*> watched_;
   std::set<std::pair<Object*, uint16_t>> asked_;  // what was read of which object already
   std::set<Object*> deeply_read_;
-  TypeObject* constructed_ = nullptr;  // a class was called, and the next frame may be that of __init__
+  std::set<std::pair<Object*, uint16_t>> asked_now_;  // the same of objects of the run's own, in one instruction
+  std::set<Object*> deeply_now_;
+  std::unordered_map<Object*, std::vector<uint32_t>> read_of_;  // indices of `reads` by owner
+  std::set<std::pair<Object*, Object*>> written_;               // attributes (by name) and cells (no name)
+  std::set<Object*> held_by_effects_;                           // what an effect refers to must not die
+  Again again_;
+  Object* changing_ = nullptr;    // a container whose change was noted as an effect, while the instruction runs
+  std::pair<Object*, Value> deleting_{};
+  bool keywords_ = false;         // the call has keyword arguments
+  bool births_apart_ = false;
+  Value given_source_;  // an object from before that the row of the running native says its result was found in
   bool refused_ = false;
   Refusal refusal_;
   const ExecutionState* state_ = nullptr;  // the instruction being executed

@@ -22,7 +22,7 @@ void Subscriptions::unsubscribe(Object* o, Subscriber* s) {
   std::erase(it->second, s);
   if (!it->second.empty()) return;
   table_.erase(it);
-  o->rc &= ~Object::kWatched;
+  o->rc &= ~(Object::kWatched | Object::kAnchored);
 }
 
 void Subscriptions::written(Object* o, WatchSlot slot, uint64_t index) {

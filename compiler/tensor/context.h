@@ -10,6 +10,7 @@
 namespace mpy::tensor {
 
 class RandomStream;
+class StepObserver;  // compiler/schema/steps.h
 
 // Learns of every op that ran, in case a derivative is asked for: autograd/.
 class Tape {
@@ -66,6 +67,8 @@ class Context {
   DType default_dtype = DType::F32;
   StorageObserver* observer = nullptr;
   GraphObserver* graph_observer = nullptr;
+  StepObserver* step_observer = nullptr;
+  int steps_under_way = 0;       // counted while there is a step observer
   bool keep_inputs = false;      // while recording: a done Expr keeps its inputs, so that a program can be built
   std::string backend = "auto";  // which device plans are compiled for: kernels::PlanOptions::device
   uint64_t max_pending_nodes = 20000;

@@ -152,6 +152,7 @@ static Status ask_length_hint(Thread& t, Value iterable) {
 
 Status list_extend(Thread& t, ListObject* l, Value iterable) {
   if (is_kind(iterable, Kind::List) || is_kind(iterable, Kind::Tuple)) {
+    report_asked(t, "items", {iterable});
     Ref hold = Ref::copy(iterable);
     uint64_t n = is_kind(iterable, Kind::List) ? as_list(iterable)->length() : as_tuple(iterable)->length;
     if (n == 0) return {};

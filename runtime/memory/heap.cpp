@@ -84,6 +84,7 @@ HeapPage* Heap::new_page(size_t cell_size, size_t bytes) {
   page->cell_size = static_cast<uint32_t>(cell_size);
   page->cells = cell_size ? static_cast<uint32_t>((bytes - HeapPage::kHeader) / cell_size) : 1;
   page->bytes = bytes;
+  page->births = births_apart_;
   return page;
 }
 
@@ -208,24 +209,32 @@ void Heap::free_cell(Object* o) {
     give_back(page, page->bytes);
     return;
   }
-  o->rc = 0;
-  o->kind = static_cast<uint32_t>(Kind::DeadObject);
-  auto* f = reinterpret_cast<FreeCell*>(o);
-  int c = size <= 256 ? static_cast<int>(size / 16 - 1) : class_of(size);
+  add_free(o, size <= 256 ? static_cast<int>(size / 16 - 1) : class_of(size));
+}
+
+void Heap::add_free(void* cell, int c) {
+  MPY_UNPOISON(cell, sizeof(FreeCell));
+  auto* f = static_cast<FreeCell*>(cell);
+  f->header.rc = 0;
+  f->header.kind = static_cast<uint32_t>(Kind::DeadObject);
   f->next = free_[c];
   free_[c] = f;
-  if (size > sizeof(FreeCell)) MPY_POISON(f + 1, size - sizeof(FreeCell));
+  if (kCellSizes[c] > sizeof(FreeCell)) MPY_POISON(f + 1, kCellSizes[c] - sizeof(FreeCell));
+}
+
+void Heap::drop_empty(FreeCell** link, HeapPage** bump) {
+  while (*link) {
+    if (page_of(&(*link)->header)->used == 0) *link = (*link)->next;
+    else link = &(*link)->next;
+  }
+  if (*bump && (*bump)->used == 0) *bump = nullptr;
 }
 
 // After a collection: pages without a live cell go back; their cells leave the free lists first.
 void Heap::free_empty_pages() {
   for (int c = 0; c < kClasses; c++) {
-    FreeCell** link = &free_[c];
-    while (*link) {
-      if (page_of(&(*link)->header)->used == 0) *link = (*link)->next;
-      else link = &(*link)->next;
-    }
-    if (bump_[c] && bump_[c]->used == 0) bump_[c] = nullptr;
+    drop_empty(&free_[c], &bump_[c]);
+    drop_empty(&free_aside_[c], &bump_aside_[c]);
   }
   for (HeapPage** link = &pages_; *link;) {
     HeapPage* p = *link;

@@ -35,6 +35,7 @@ struct HeapPage {
   size_t bytes;               // of the whole page
   uint32_t
       shift;  // of the first cell: big objects must not all lie at the same place of their pages (copies would alias)
+  bool births = false;  // made while births were kept apart
   char* cell(uint32_t i) {
     return reinterpret_cast<char*>(this) + kHeader + shift + static_cast<size_t>(i) * cell_size;
   }
@@ -140,6 +141,14 @@ class Heap {
   size_t young() const { return young_ > 0 ? static_cast<size_t>(young_) : 0; }
   uint64_t collections = 0, collected = 0;
 
+  // Births apart (births.cpp): between begin and end new objects get cells of new pages, so that the address of an
+  // object says whether it was made in between. That costs nothing while it is off. A cell of an older page that is
+  // freed meanwhile is kept from use at the next keep_births_apart(); an object born in one before that counts as older.
+  void begin_births();
+  void end_births();
+  void keep_births_apart();
+  static bool born_apart(const Object* o) { return page_of(o)->births; }
+
   // The children of an object: its payload's, its slots', and its class (as a temporary word).
   void visit_children(Object* o, void (*visit)(void*, Value*), void* context);
 
@@ -174,6 +183,8 @@ class Heap {
   void visit_payload(Object*, TypeObject*, void (*visit)(void*, Value*), void* context);  // without the class
   void free_cell(Object*);
   void free_empty_pages();
+  static void drop_empty(FreeCell** list, HeapPage** bump);
+  void add_free(void* cell, int size_class);
   void side_died(Object*);
   void clear_references(Object*, Side*);
   void rehash_sides(size_t capacity);
@@ -183,6 +194,9 @@ class Heap {
   Regions* regions_;  // where pages and long buffers come from
   FreeCell* free_[kClasses] = {};
   HeapPage* bump_[kClasses] = {};
+  bool births_apart_ = false;
+  FreeCell* free_aside_[kClasses] = {};  // those of older pages, while births are kept apart
+  HeapPage* bump_aside_[kClasses] = {};
   FreeBuffer* buffers_[kBufferClasses] = {};  // small buffers come from pages too, and stay in the pool
   char* buffer_page_ = nullptr;
   char* buffer_end_ = nullptr;

@@ -16,6 +16,7 @@ class Heap;
 class Isolate;
 class IsolateLock;
 class Thread;
+class ProtocolObserver;
 class Watcher;
 struct TypeObject;
 struct Layout;
@@ -194,6 +195,7 @@ class Thread {
 
   void* vm = nullptr;                   // vm/'s per-thread state: frame stack, handled exceptions
   Watcher* watcher = nullptr;           // see watcher.h; also on the isolate
+  ProtocolObserver* protocol_observer = nullptr;  // protocol_observer.h
   class ReprGuard* printing = nullptr;  // containers whose repr is being made
   static constexpr int kNoFrames = 0;
   const int* frames = &kNoFrames;  // how many Python frames there are

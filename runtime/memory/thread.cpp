@@ -2,6 +2,7 @@
 #include <pthread.h>
 
 #include <cerrno>
+#include <vector>
 
 #include "runtime/exceptions/exception.h"
 #include "runtime/memory/heap.h"
@@ -147,6 +148,11 @@ Result<Value> Thread::call(Value callable, std::span<const Value> args, Value kw
     leave_native();
     return result;
   }
+  if (__builtin_expect(protocol_observer != nullptr, 0)) {
+    std::vector<Value> operands{callable};
+    operands.insert(operands.end(), args.begin(), args.end());
+    protocol_observer->asks("call", operands);
+  }
   if (kwnames.is_unset() && callable.is_pointer() && call_plainly(*this, callable, args, &result)) {
   } else if (is_kind(callable, Kind::NativeFunction) || is_kind(callable, Kind::NativeMethod)) {
     Ref hold = Ref::copy(callable);
@@ -158,6 +164,7 @@ Result<Value> Thread::call(Value callable, std::span<const Value> args, Value kw
                 : Result<Value>(type_error("'{}' object is not callable", {FormatArg::type_of(callable)}));
   }
   leave_native();
+  report_given(*this, "call", callable, result);
   return result;
 }
 

@@ -49,12 +49,14 @@ enum class NativeRole : uint8_t {
 };
 
 // The six properties of an annotation (compiler/capture reads them).
-enum class Reads : uint8_t { None, Header, Items, Deep };  // ValueRead of an input: how much of it is read
+// ValueRead of an input: how much of it is read. Key: what a dict holds under the next parameter.
+enum class Reads : uint8_t { None, Header, Key, Items, Deep };
 enum class Relation : uint8_t {                            // of an output to the inputs
   Fresh,     // a new object, or an immutable scalar computed from what was read
   Argument,  // is argument n
   Item,      // an element or attribute found inside argument n
   View,      // shares storage with argument n
+  New,       // a new object, and all that it holds is new, too, or immutable
   Unknown,
 };
 enum Asks : uint16_t {

@@ -84,17 +84,38 @@ static Raised binary_error(Thread& t, BinaryOp op, Value a, Value b, bool inplac
   return unsupported(t, op, a, b, inplace);
 }
 
+#define NAMES(family) \
+  family ".Add", family ".Sub", family ".Mul", family ".MatMul", family ".TrueDiv", family ".FloorDiv", family ".Mod", \
+      family ".DivMod", family ".Pow", family ".LShift", family ".RShift", family ".And", family ".Xor", family ".Or"
+const char* binary_operation(BinaryOp op) {
+  static constexpr const char* names[] = {NAMES("binary")};
+  static_assert(std::size(names) == static_cast<size_t>(BinaryOp::Count));
+  return names[static_cast<int>(op)];
+}
+const char* inplace_operation(BinaryOp op) {
+  static constexpr const char* names[] = {NAMES("inplace")};
+  return names[static_cast<int>(op)];
+}
+#undef NAMES
+const char* unary_operation(UnaryOp op) {
+  static constexpr const char* names[] = {"unary.Neg", "unary.Pos", "unary.Abs", "unary.Invert"};
+  return names[static_cast<int>(op)];
+}
+
 static bool is_plain_int(Value v) { return is_small_int(v) || is_kind(v, Kind::Int); }
 
 Result<Value> binary(Thread& t, BinaryOp op, Value a, Value b) {
   if (is_plain_int(a) && is_plain_int(b) && op != BinaryOp::MatMul) return int_binary(t, op, a, b);
+  report_asked(t, binary_operation(op), {a, b});
   Ref r = TRY_REF(dispatch(t, static_cast<int>(op), a, b));
+  report_given(t, binary_operation(op), a, r.get());
   if (!r.get().same(t.isolate.not_implemented)) return r.release();
   return binary_error(t, op, a, b, false);
 }
 
 Result<Value> inplace(Thread& t, BinaryOp op, Value a, Value b) {
   if (is_plain_int(a) && is_plain_int(b) && op != BinaryOp::MatMul) return int_binary(t, op, a, b);
+  report_asked(t, inplace_operation(op), {a, b});
   if (auto* f = type_of(t, a)->ops.inplace[static_cast<int>(op)]) {
     Ref r = TRY_REF(f(t, a, b));
     if (!r.get().same(t.isolate.not_implemented)) return r.release();
@@ -109,6 +130,7 @@ Result<Value> unary(Thread& t, UnaryOp op, Value v) {
     Result<Value> r = number_unary(t, op, v);
     if (!is_no(t, r)) return r;
   }
+  report_asked(t, unary_operation(op), {v});
   static constexpr const char* names[] = {"unary -", "unary +", "abs()", "unary ~"};
   if (auto* f = type_of(t, v)->ops.unary[static_cast<int>(op)]) return f(t, v);
   return t.type_error("bad operand type for {}: '{}'", {FormatArg(names[static_cast<int>(op)]), FormatArg::type_of(v)});
@@ -172,6 +194,7 @@ static Result<Value> compare_dispatch(Thread& t, CompareOp op, Value a, Value b)
 }
 
 Result<Value> compare(Thread& t, CompareOp op, Value a, Value b) {
+  report_asked(t, "compare", {a, b});
   TRY(enter_deeper(t, "in comparison"));
   auto r = compare_dispatch(t, op, a, b);
   leave_deeper(t);
@@ -338,6 +361,7 @@ Result<int64_t> hash_identity(Thread&, Value v) {
 
 Result<int64_t> hash(Thread& t, Value v) {
   auto* op = type_of(t, v)->ops.hash;
+  report_asked(t, "hash", {v});
   return op ? op(t, v) : hash_not_implemented(t, v);
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 #include "runtime/containers/containers.h"
 #include "runtime/memory/isolate.h"
+#include "runtime/memory/protocol_observer.h"
 #include "runtime/numbers/number.h"
 #include "runtime/text/str.h"
 #include "runtime/types/type.h"
@@ -51,6 +52,10 @@ Result<Value> to_format(Thread&, Value, Value spec);
 Result<Value> to_ascii(Thread&, Value);
 bool is_callable(Thread&, Value);
 const char* binary_symbol(BinaryOp);  // "+"
+// The fields of TypeOps, as rows name them: "binary.Add", "inplace.Add", "unary.Neg".
+const char* binary_operation(BinaryOp);
+const char* inplace_operation(BinaryOp);
+const char* unary_operation(UnaryOp);
 
 std::string_view type_name(Thread&, Value);  // of the value's type, for messages
 
@@ -63,6 +68,7 @@ Status for_each(Thread& t, Value iterable, F&& body) {
   }
   if (is_kind(iterable, Kind::List)) {
     Ref hold = Ref::copy(iterable);
+    report_asked(t, "items", {iterable});
     for (uint64_t i = 0; i < as_list(iterable)->length(); i++) {
       Ref item = Ref::copy(as_list(iterable)->at(i));
       TRY(body(item.get()));

@@ -39,7 +39,7 @@ Status add_descriptor_attributes(Thread&);
 Result<Value> new_wrapper_call(Thread&, NativeFunctionObject*, std::span<const Value> args, Value kwnames);
 const char* wrapper_name(int dunder);
 const char* wrapper_operation(
-    int dunder);  // the field of TypeOps that it calls, as rows name it; null: arithmetic, look-ups
+    int dunder);  // the field of TypeOps that it calls, as rows name it; null: __getattr__, __del__
 Result<int64_t> hash_not_implemented(Thread&, Value);
 Result<int64_t> hash_identity(Thread&, Value);
 void update_flags(Thread&, TypeObject*);  // kHasFinalizer, kCustomGetattr … from the MRO

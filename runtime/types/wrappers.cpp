@@ -36,6 +36,17 @@ const char* wrapper_operation(int dunder) {
     case Family::Iter: return "iter";
     case Family::Next: return "next";
     case Family::Init: return "init";
+    case Family::Binary:
+    case Family::Reflected: return binary_operation(static_cast<BinaryOp>(kDunders[dunder].sub));
+    case Family::InPlace: return inplace_operation(static_cast<BinaryOp>(kDunders[dunder].sub));
+    case Family::Unary: return unary_operation(static_cast<UnaryOp>(kDunders[dunder].sub));
+    case Family::GetAttr: return "get_attr";
+    case Family::SetAttr:
+    case Family::DelAttr: return "set_attr";
+    case Family::DescrGet: return "descr_get";
+    case Family::DescrSet:
+    case Family::DescrDelete: return "descr_set";
+    case Family::Call: return "call";
     default: return nullptr;
   }
 }

@@ -5,6 +5,7 @@
 #include "compiler/bindings/op_function.h"
 #include "compiler/bindings/tensor_object.h"
 #include "compiler/ops/contents.h"
+#include "compiler/schema/steps.h"
 #include "kernels/device/device.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/types/builtin_types.h"
@@ -15,6 +16,7 @@
 namespace mpy {
 namespace {
 
+using tensor::Step;
 using tensor::Tensor;
 
 bool is_sequence(Value v) { return is_kind(v, Kind::List) || is_kind(v, Kind::Tuple); }
@@ -90,9 +92,10 @@ NATIVE(torch_tensor_from_data) {
   for (size_t i = 0; i < c.values.size(); i++) tensor::store_scalar(data.data() + i * width, dtype, c.values[i]);
   tensor::Dims dims;
   for (int64_t n : sizes) dims.push_back(n);
-  Tensor made = TRY_OP(t, tensor::tensor_from_data(data.data(), dtype, dims));
-  if (is_true(args[2])) TRY_OP(t, tensor::set_requires_grad(made, true));
-  return wrap_tensor(t, made);
+  tensor::IntList shape(dims.begin(), dims.end());
+  return wrap_tensor(t, TRY_OP(t, tensor::perform_one(Step::of(tensor::kFromBytes),
+                                                      {std::string(data.data(), data.size() - 1), dtype,
+                                                       std::move(shape), is_true(args[2])})));
 }
 
 NATIVE(torch_make_subclass) {
@@ -102,8 +105,8 @@ NATIVE(torch_make_subclass) {
   if (!is_tensor(t, args[1]))
     return t.type_error("_make_subclass(): argument 'data' (position 2) must be Tensor, not {}",
                         {FormatArg::type_of(args[1])});
-  Tensor alias = tensor::detach(tensor_of(args[1]));
-  TRY_OP(t, tensor::set_requires_grad(alias, TRY(to_bool(t, args[2]))));
+  Tensor alias = TRY_OP(t, tensor::perform_one(Step::of(tensor::kMakeSubclass),
+                                               {tensor_of(args[1]), TRY(to_bool(t, args[2]))}));
   return wrap_tensor_as(t, alias, as_type(args[0]));
 }
 
@@ -147,7 +150,8 @@ NATIVE(generator_manual_seed) {
   uint64_t seed = 0;
   if (number_kind(t, low) == NumberKind::Int) seed = static_cast<uint64_t>(as_int64(t, low));
   else seed = static_cast<IntObject*>(low.get().object())->limbs[0];
-  stream_of(args[0]).manual_seed(seed);
+  TensorScope scope(t);
+  TRY_OP(t, tensor::perform(Step::of(tensor::kManualSeed), {&stream_of(args[0]), static_cast<int64_t>(seed)}));
   return new_ref(args[0]);
 }
 NATIVE(generator_initial_seed) { return make_uint(t, stream_of(args[0]).initial_seed()); }
@@ -172,12 +176,14 @@ NATIVE(generator_set_state) {
 
 NATIVE(torch_is_grad_enabled) { return Value::boolean(torch_state(t)->context.grad_enabled); }
 NATIVE(torch_set_grad_enabled) {
-  torch_state(t)->context.grad_enabled = TRY(to_bool(t, args[0]));
+  TensorScope scope(t);
+  TRY_OP(t, tensor::perform(Step::of(tensor::kSetGradEnabled), {TRY(to_bool(t, args[0]))}));
   return Value::none();
 }
 NATIVE(torch_is_inference) { return Value::boolean(torch_state(t)->context.inference); }
 NATIVE(torch_set_inference) {
-  torch_state(t)->context.inference = TRY(to_bool(t, args[0]));
+  TensorScope scope(t);
+  TRY_OP(t, tensor::perform(Step::of(tensor::kSetInference), {TRY(to_bool(t, args[0]))}));
   return Value::none();
 }
 NATIVE(torch_get_default_dtype) { return new_ref(dtype_value(t, torch_state(t)->context.default_dtype)); }

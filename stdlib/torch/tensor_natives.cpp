@@ -1,10 +1,9 @@
 // Natives of torch.Tensor that are no ops of the schema table: metadata, values, subscripts, autograd state.
-#include "compiler/autograd/engine.h"
 #include "compiler/autograd/tape.h"
 #include "compiler/autograd/tensor_api.h"
 #include "compiler/bindings/tensor_object.h"
 #include "compiler/ops/contents.h"
-#include "compiler/schema/schema.h"
+#include "compiler/schema/steps.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/memory/watcher.h"
 #include "runtime/types/builtin_types.h"
@@ -14,6 +13,8 @@
 namespace mpy {
 namespace {
 
+using tensor::Boxed;
+using tensor::Step;
 using tensor::Tensor;
 
 // The receiver: `Tensor.size(3)` is a TypeError, not a crash (native_call checks the owner of methods).
@@ -38,6 +39,11 @@ Result<tensor::Scalar> one_value(Thread& t, const Tensor& x) {
   if (x.numel() != 1)
     return t.raise(Exc::RuntimeError, "a Tensor with {} elements cannot be converted to Scalar", {x.numel()});
   return TRY_OP(t, tensor::item(x));
+}
+
+Boxed boxed_number(tensor::Scalar s) {
+  if (s.kind == tensor::Scalar::Bool) return s.integer() != 0;
+  return s.is_float() ? Boxed(s.number()) : Boxed(s.integer());
 }
 
 // Nested lists of a row-major host copy.
@@ -176,12 +182,36 @@ Raised raise_engine(Thread& t, const tensor::OpError& e) {
   return raise_op_error(t, e);
 }
 
-Status run_backward(Thread& t, const std::vector<Tensor>& tensors, const std::vector<Tensor>& grads, bool retain,
-                    bool create, const std::vector<Tensor>& inputs) {
+Status run_backward(Thread& t, std::vector<Tensor> tensors, std::vector<Tensor> grads, bool retain, bool create,
+                    std::vector<Tensor> inputs) {
   TensorScope scope(t);
-  auto done = tensor::backward(tensors, grads, retain, create, inputs);
+  auto done = tensor::perform(Step::of(tensor::kBackward),
+                              {std::move(tensors), std::move(grads), retain, create, std::move(inputs)});
   if (!done.ok()) return raise_engine(t, done.error());
   return {};
+}
+
+// A step on the receiver that gives nothing.
+Status change(Thread& t, const tensor::OwnStep& step, std::initializer_list<Boxed> args) {
+  TensorScope scope(t);
+  TRY_OP(t, tensor::perform(Step::of(step), args));
+  return {};
+}
+
+// One that gives a number, a text or none.
+Result<Value> fact(Thread& t, const tensor::OwnStep& step, std::initializer_list<Boxed> args) {
+  TensorScope scope(t);
+  std::vector<Boxed> results = TRY_OP(t, tensor::perform(Step::of(step), args));
+  if (auto* n = std::get_if<int64_t>(&results[0])) return make_int(t, *n);
+  if (auto* b = std::get_if<bool>(&results[0])) return Value::boolean(*b);
+  if (auto* text = std::get_if<std::string>(&results[0])) return str_from_utf8(t, *text);
+  return Value::none();
+}
+
+// One that gives a tensor.
+Result<Value> made(Thread& t, const tensor::OwnStep& step, std::initializer_list<Boxed> args) {
+  TensorScope scope(t);
+  return wrap_tensor(t, TRY_OP(t, tensor::perform_one(Step::of(step), args)));
 }
 
 }  // namespace
@@ -199,7 +229,7 @@ NATIVE(tensor_stride) {
   int d = TRY(wrap_dim(t, TRY(to_index(t, args[1])), self(args).dim()));
   return make_int(t, self(args).strides()[d]);
 }
-NATIVE(tensor_storage_offset) { return make_int(t, self(args)->offset); }
+NATIVE(tensor_storage_offset) { return fact(t, tensor::kStorageOffset, {self(args)}); }
 NATIVE(tensor_element_size) { return Value::small_int(static_cast<int64_t>(kernels::size_of(self(args).dtype()))); }
 NATIVE(tensor_is_contiguous) { return Value::boolean(self(args).contiguous()); }
 NATIVE(tensor_is_floating_point) { return Value::boolean(kernels::is_float(self(args).dtype())); }
@@ -223,8 +253,7 @@ NATIVE(tensor_bool) {
   int64_t n = self(args).numel();
   if (n == 0) return t.raise(Exc::RuntimeError, "Boolean value of Tensor with no values is ambiguous");
   if (n > 1) return t.raise(Exc::RuntimeError, "Boolean value of Tensor with more than one value is ambiguous");
-  tensor::Scalar s = TRY(one_value(t, self(args)));
-  return Value::boolean(s.is_float() ? s.number() != 0 : s.integer() != 0);
+  return fact(t, tensor::kTruth, {self(args)});
 }
 NATIVE(tensor_float) { return make_float(t, TRY(one_value(t, self(args))).number()); }
 NATIVE(tensor_int) {
@@ -245,27 +274,31 @@ NATIVE(tensor_getitem) {
   TensorScope scope(t);
   std::vector<tensor::Index> index;
   TRY(parse_key(t, args[1], &index));
-  return wrap_tensor(t, TRY_OP(t, tensor::get_item(self(args), index)));
+  tensor::IntList numbers;
+  tensor::TensorList tensors;
+  tensor::box_indices(index, &numbers, &tensors);
+  return made(t, tensor::kGetItem, {self(args), std::move(numbers), std::move(tensors)});
 }
 NATIVE(tensor_setitem) {
   TensorScope scope(t);
   std::vector<tensor::Index> index;
   TRY(parse_key(t, args[1], &index));
-  Tensor value = is_tensor(t, args[2]) ? tensor_of(args[2]) : tensor::wrapped(TRY(scalar_of(t, args[2])));
-  TRY_OP(t, tensor::set_item(self(args), index, value));
+  tensor::IntList numbers;
+  tensor::TensorList tensors;
+  tensor::box_indices(index, &numbers, &tensors);
+  Boxed value = is_tensor(t, args[2]) ? Boxed(tensor_of(args[2])) : boxed_number(TRY(scalar_of(t, args[2])));
+  TRY(change(t, tensor::kSetItem, {self(args), std::move(numbers), std::move(tensors), std::move(value)}));
   return Value::none();
 }
 NATIVE(tensor_hash) { return make_uint(t, reinterpret_cast<uint64_t>(args[0].object()) >> 4); }
 
 NATIVE(tensor_requires_grad) {
-  TensorScope scope(t);
-  TRY_OP(t, tensor::set_requires_grad(self(args), TRY(to_bool(t, args[1]))));
+  TRY(change(t, tensor::kRequireGrad, {self(args), TRY(to_bool(t, args[1]))}));
   notify_write(args[0].object(), WatchSlot::Metadata);
   return new_ref(args[0]);
 }
 NATIVE(tensor_set_requires_grad) {
-  TensorScope scope(t);
-  TRY_OP(t, tensor::set_requires_grad(self(args), TRY(to_bool(t, args[1]))));
+  TRY(change(t, tensor::kRequireGrad, {self(args), TRY(to_bool(t, args[1]))}));
   notify_write(args[0].object(), WatchSlot::Metadata);
   return Value::none();
 }
@@ -286,27 +319,22 @@ NATIVE(torch_backward) {
 }
 NATIVE(torch_grad) {
   TensorScope scope(t);
-  auto grads =
-      tensor::grad(TRY(tensor_vector(t, args[0])), TRY(tensor_vector(t, args[1])), TRY(tensor_vector(t, args[2])),
-                   TRY(to_bool(t, args[3])), TRY(to_bool(t, args[4])), TRY(to_bool(t, args[5])));
-  if (!grads.ok()) return raise_engine(t, grads.error());
+  auto results = tensor::perform(Step::of(tensor::kGrad),
+                                 {TRY(tensor_vector(t, args[0])), TRY(tensor_vector(t, args[1])),
+                                  TRY(tensor_vector(t, args[2])), TRY(to_bool(t, args[3])), TRY(to_bool(t, args[4])),
+                                  TRY(to_bool(t, args[5]))});
+  if (!results.ok()) return raise_engine(t, results.error());
   Ref list = TRY_REF(list_new(t));
-  for (const Tensor& g : *grads) {
+  for (const Tensor& g : std::get<tensor::TensorList>((*results)[0])) {
     Ref item = TRY_REF(wrap_tensor(t, g));
     TRY(list_append(t, as_list(list), item));
   }
   return tuple_from_iterable(t, list);
 }
 
-NATIVE(tensor_detach) {
-  TensorScope scope(t);
-  return wrap_tensor(t, tensor::detach(self(args)));
-}
+NATIVE(tensor_detach) { return made(t, tensor::kDetach, {self(args)}); }
 NATIVE(tensor_detach_in_place) {
-  TensorScope scope(t);
-  tensor::AutogradMeta& meta = tensor::autograd_meta(self(args));
-  meta.grad_fn = {};
-  self(args)->requires_grad = false;
+  TRY(change(t, tensor::kDetachInPlace, {self(args)}));
   notify_write(args[0].object(), WatchSlot::Metadata);
   return new_ref(args[0]);
 }
@@ -314,7 +342,8 @@ NATIVE(tensor_retain_grad) {
   TensorScope scope(t);
   if (!self(args).requires_grad())
     return t.raise(Exc::RuntimeError, "can't retain_grad on Tensor that has requires_grad=False");
-  TRY_OP(t, tensor::retain_grad(self(args)));
+  TRY(change(t, tensor::kRetainGrad, {self(args)}));
+  notify_write(args[0].object(), WatchSlot::Metadata);
   return Value::none();
 }
 
@@ -326,6 +355,7 @@ NATIVE(tensor_register_hook) {
   hook.call = call_hook;
   hook.drop = drop_hook;
   hook.data = new PythonHook{&t, Ref::copy(args[1])};
+  notify_write(args[0].object(), WatchSlot::Metadata);
   return make_uint(t, tensor::add_hook(self(args), hook));
 }
 NATIVE(tensor_register_post_hook) {
@@ -334,21 +364,20 @@ NATIVE(tensor_register_post_hook) {
   hook.call = call_hook;
   hook.drop = drop_hook;
   hook.data = new PythonHook{&t, Ref::copy(args[1])};
+  notify_write(args[0].object(), WatchSlot::Metadata);
   return make_uint(t, tensor::add_post_accumulate_hook(self(args), hook));
 }
 NATIVE(tensor_remove_hook) {
   TensorScope scope(t);
   tensor::remove_hook(self(args), static_cast<uint64_t>(TRY(to_index(t, args[1]))));
+  notify_write(args[0].object(), WatchSlot::Metadata);
   return Value::none();
 }
 
-NATIVE(tensor_get_grad) {
-  return self(args)->autograd ? wrap_tensor(t, self(args)->autograd->grad) : Result<Value>(Value::none());
-}
+NATIVE(tensor_get_grad) { return made(t, tensor::kGetGrad, {self(args)}); }
 NATIVE(tensor_set_grad) {
-  TensorScope scope(t);
   if (args[1].is_none() || args[1].is_unset()) {
-    if (self(args)->autograd) self(args)->autograd->grad = Tensor();
+    TRY(change(t, tensor::kSetGrad, {self(args), tensor::None{}}));
     return Value::none();
   }
   if (!is_tensor(t, args[1]))
@@ -360,33 +389,26 @@ NATIVE(tensor_set_grad) {
     return t.raise(Exc::RuntimeError, "assigned grad has data of a different type");
   if (!(grad.sizes() == self(args).sizes()))
     return t.raise(Exc::RuntimeError, "assigned grad has data of a different size");
-  tensor::autograd_meta(self(args)).grad = grad;
+  TRY(change(t, tensor::kSetGrad, {self(args), grad}));
   return Value::none();
 }
-NATIVE(tensor_get_data) {
-  TensorScope scope(t);
-  return wrap_tensor(t, tensor::data_alias(self(args)));
-}
+NATIVE(tensor_get_data) { return made(t, tensor::kDataAlias, {self(args)}); }
 NATIVE(tensor_set_data) {
-  TensorScope scope(t);
   if (!is_tensor(t, args[1]))
     return t.type_error("Variable data has to be a tensor, but got {}", {FormatArg::type_of(args[1])});
-  tensor::set_data(self(args), tensor_of(args[1]));
+  TRY(change(t, tensor::kSetData, {self(args), tensor_of(args[1])}));
   notify_write(args[0].object(), WatchSlot::Metadata);
   return Value::none();
 }
 NATIVE(tensor_is_leaf) { return Value::boolean(self(args).is_leaf()); }
-NATIVE(tensor_grad_fn) {
-  TensorScope scope(t);
-  const char* name = tensor::grad_fn_name(self(args));
-  return name ? str_from_utf8(t, name) : Result<Value>(Value::none());
-}
+NATIVE(tensor_grad_fn) { return fact(t, tensor::kGradFnName, {self(args)}); }
 NATIVE(torch_grad_fn_next) { return t.raise(Exc::NotImplementedError, "grad_fn.next_functions"); }
-NATIVE(tensor_version) { return make_int(t, self(args)->storage->version); }
-NATIVE(tensor_output_nr) { return Value::small_int(self(args)->autograd ? self(args)->autograd->output_nr : 0); }
+NATIVE(tensor_version) { return fact(t, tensor::kVersion, {self(args)}); }
+NATIVE(tensor_output_nr) { return fact(t, tensor::kOutputNr, {self(args)}); }
 NATIVE(tensor_is_view) { return Value::boolean(self(args)->autograd && static_cast<bool>(self(args)->autograd->base)); }
 NATIVE(tensor_shares_storage) {
-  return Value::boolean(is_tensor(t, args[1]) && self(args)->storage == tensor_of(args[1])->storage);
+  if (!is_tensor(t, args[1])) return Value::boolean(false);
+  return fact(t, tensor::kSharesStorage, {self(args), tensor_of(args[1])});
 }
 
 NATIVE(tensor_bytes) { return host_bytes(t, self(args)); }

@@ -1,0 +1,244 @@
+// What a run writes to objects from before. Attributes, globals and variables are noted when the watch bit reports the
+// write: the last value of each place counts. A change of a container is noted before it happens, as the operation that
+// does it, and is done again by that operation. Whatever is written without having been noted refuses.
+#include <fmt/format.h>
+#include <algorithm>
+
+#include "compiler/capture/recorder.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/layout.h"
+#include "runtime/types/native.h"
+#include "runtime/types/protocol.h"
+
+namespace mpy {
+
+void Recorder::write_target(Value v, const char* what) {
+  if (!v.is_pointer() || made_here(v) || is_tensor(t_, v)) return;  // a tensor is changed by steps
+  refuse(fmt::format("it {} a {} from outside", what, type_name(t_, v)));
+}
+
+bool Recorder::in_effects(Object* o) {
+  return std::any_of(effects.begin(), effects.end(), [&](const Effect& e) { return e.target.object() == o; });
+}
+
+// What an effect refers to is kept alive by where it was put, or must not die before the record is made.
+void Recorder::add_effect(Effect e) {
+  auto hold = [&](Value v) {
+    if (!v.is_pointer()) return;
+    if (held_by_value(v)) e.held.push_back(Ref::copy(v));
+    else {
+      watch(v.object());
+      held_by_effects_.insert(v.object());
+    }
+  };
+  hold(e.value);
+  for (Value v : e.args) hold(v);
+  effects.push_back(std::move(e));
+  asked_.clear();  // what was asked of a container holds for what it held then
+  deeply_read_.clear();
+}
+
+// An operation of a type that changes its first argument.
+Recorder::Again Recorder::again_by(std::string_view slot, std::span<const Value> args) {
+  Again a;
+  if (slot == "set_item") a.kind = args.size() == 3 && !args[2].is_unset() ? Again::SetItem : Again::DeleteItem;
+  constexpr std::string_view kInPlace = "inplace.";
+  if (!slot.starts_with(kInPlace)) return a;
+  static constexpr struct {
+    std::string_view name;
+    BinaryOp op;
+  } kOps[] = {{"Add", BinaryOp::Add}, {"Sub", BinaryOp::Sub}, {"Mul", BinaryOp::Mul},
+              {"And", BinaryOp::And}, {"Or", BinaryOp::Or},   {"Xor", BinaryOp::Xor}};
+  for (auto& [name, op] : kOps)
+    if (slot.substr(kInPlace.size()) == name) {
+      a.kind = Again::InPlace;
+      a.op = op;
+    }
+  return a;
+}
+
+// A native: a method as its type has it, since the object that was called may be bound to its receiver.
+Recorder::Again Recorder::again_by(const NativeRecord* record, Value callable, std::span<const Value> args) {
+  Again a;
+  if (!(record->annotation.in_place & 1) || args.empty() || !args[0].is_pointer()) return a;
+  Value method = callable;
+  auto* native = static_cast<NativeFunctionObject*>(callable.object());
+  if (!native->self.is_unset()) {
+    method = type_lookup(type_of(t_, args[0]), t_.isolate.intern(record->name));
+    if (!is_kind(method, Kind::NativeMethod)) return a;
+    if (static_cast<NativeFunctionObject*>(method.object())->record != record) return a;
+  }
+  a.kind = Again::Native;
+  a.method = Ref::copy(method);
+  return a;
+}
+
+// Setting an attribute: what the class says of it is read; the object is watched, so that the write is seen.
+void Recorder::sets_attribute(Value object, Value name) {
+  if (!object.is_pointer()) return;
+  touch_type(object);
+  if (made_here(object)) return;
+  if (is_tensor(t_, object) || is_type(t_, object) || is_kind(object, Kind::Module) || is_function(object)) {
+    Value found = type_lookup(type_of(t_, object), name);
+    if (is_tensor(t_, object) && is_kind(found, Kind::Property)) return;  // grad, data, requires_grad: steps
+    return refuse(fmt::format("it sets an attribute of a {}", type_name(t_, object)));
+  }
+  if (treatment(object) != CaptureAs::kSlots || !graph.find(object))
+    return refuse(fmt::format("it sets an attribute of a {} from outside", type_name(t_, object)));
+  watch(object.object());
+}
+
+void Recorder::assigns_global(Value dict, Value name) {
+  if (!is_kind(dict, Kind::ModuleDict)) return refuse("globals that are no module's");
+  auto cell = module_dict_cell(t_, dict, name);
+  if (cell.raised()) {
+    t_.take_exception();
+    return refuse("out of memory");
+  }
+  if (cell.value()->value.is_unset()) return refuse("it makes a new global");
+  Value v = Value::pointer(cell.value());
+  if (!graph.find(v)) outside(v, dict, fmt::format("global {}", str_view(name)));
+}
+
+bool Recorder::is_found(Value v) {
+  if (!is_tensor(t_, v) || made_here(v)) return false;
+  int slot = trace.slot_of(tensor_of(v));
+  return slot >= 0 && !trace.is_input(slot);
+}
+
+// The row of a native says that it changes one of its arguments.
+void Recorder::changes(const Annotation& row, std::string_view what, std::span<const Value> args, size_t changed) {
+  if (refused_ || changed >= args.size()) return;
+  Value target = args[changed];
+  if (!target.is_pointer() || made_here(target) || is_tensor(t_, target)) return;
+  if (treatment(target) == CaptureAs::kSlots && again_.kind == Again::No) return;  // reported by the watch bit
+  if (changed != 0 || again_.kind == Again::No || keywords_ || row.random)
+    return refuse(fmt::format("it changes a {} from outside ({})", type_name(t_, target), what));
+  container_changes(target, args, what);
+}
+
+void Recorder::container_changes(Value target, std::span<const Value> args, std::string_view what) {
+  bool window = is_kind(target, Kind::DictView) || is_kind(target, Kind::ModuleDict);
+  if (treatment(target) != CaptureAs::kContainer || window || !graph.find(target))
+    return refuse(fmt::format("it changes a {} from outside ({})", type_name(t_, target), what));
+  ShadowNode* n = graph.find(target);
+  if (n->any && !n->snapshot) return refuse(fmt::format("it changes an argument of unknown contents ({})", what));
+  if (changing_ == target.object()) return;  // part of the change that was noted
+  if (changing_) return refuse("a change within a change");
+  // What it compares must not need Python code: that ran, and its effects were noted already.
+  for (Value v : args.subspan(1))
+    if (again_.kind != Again::Native && !v.is_unset() && again_.kind != Again::InPlace && v.same(args[1]) &&
+        !plain_key(t_, v))
+      return refuse("an item whose key is compared by Python code");
+  if (again_.kind == Again::DeleteItem) items(target);  // it must be there
+  Effect e{.kind = MockEffect::Call, .target = target};
+  switch (again_.kind) {
+    case Again::Native:
+      e.method = again_.method;
+      for (Value v : args.subspan(1)) e.args.push_back(v);
+      break;
+    case Again::SetItem:
+      e.kind = MockEffect::SetItem;
+      e.args = {args[1]};
+      e.value = args[2];
+      break;
+    case Again::DeleteItem:
+      e.kind = MockEffect::DeleteItem;
+      e.args = {args[1]};
+      break;
+    case Again::InPlace:
+      e.kind = MockEffect::InPlace;
+      e.op = again_.op;
+      e.value = args[1];
+      break;
+    case Again::No: break;
+  }
+  if (refused_) return;
+  changing_ = target.object();
+  add_effect(std::move(e));
+}
+
+void Recorder::deletes(Value object, Value name) {
+  if (made_here(object)) return;
+  deleting_ = {object.object(), name};
+}
+
+// An attribute of an object from before was set or deleted.
+void Recorder::slot_written(Object* o, uint64_t index) {
+  Layout* l = layout_of(t_.isolate, o);
+  if (!l || l->dictionary) return refuse("it changes the attributes of an object that keeps them in a dict");
+  Value target = Value::pointer(o);
+  if (deleting_.first == o) {
+    Value name = deleting_.second;
+    deleting_ = {};
+    written_.insert({o, name.object()});
+    return add_effect({.kind = MockEffect::DeleteSlot, .target = target, .name = Ref::copy(name)});
+  }
+  if (index >= l->count) return refuse(fmt::format("it rearranges the attributes of a {}", type_name(t_, target)));
+  Value name = layout_name(l, static_cast<uint32_t>(index)), value = slot_at(o, l->type, static_cast<uint32_t>(index));
+  if (value.is_unset()) return refuse(fmt::format("it empties an attribute of a {}", type_name(t_, target)));
+  bool again = !written_.insert({o, name.object()}).second;
+  for (size_t i = effects.size(); again && i-- > 0;) {
+    Effect& e = effects[i];
+    if (!e.target.same(target) || !e.name.is_set() || !e.name.get().same(name)) continue;
+    if (e.kind != MockEffect::SetSlot) break;  // deleted meanwhile: it comes anew
+    e.value = value;
+    e.held.clear();
+    if (held_by_value(value)) e.held.push_back(Ref::copy(value));
+    return;
+  }
+  add_effect({.kind = MockEffect::SetSlot, .target = target, .name = Ref::copy(name), .value = value});
+}
+
+void Recorder::cell_written(Object* o) {
+  Value value = static_cast<CellObject*>(o)->value;
+  if (value.is_unset()) return refuse("it empties a variable");
+  written_.insert({o, nullptr});
+  if (!graph.find(Value::pointer(o))) outside(Value::pointer(o), Value::unset(), "a variable");
+  for (Effect& e : effects)
+    if (e.kind == MockEffect::SetCell && e.target.object() == o) {
+      e.value = value;
+      e.held.clear();
+      if (held_by_value(value)) e.held.push_back(Ref::copy(value));
+      return;
+    }
+  add_effect({.kind = MockEffect::SetCell, .target = Value::pointer(o), .value = value});
+}
+
+void Recorder::watched_written(Object* o, WatchSlot slot, uint64_t index) {
+  Value v = Value::pointer(o);
+  bool own = Heap::born_apart(o);
+  switch (slot) {
+    case WatchSlot::Death:
+      watched_.erase(o);
+      if (held_by_effects_.contains(o)) {
+        // The last value of a place is alive; what was there before it may go.
+        for (const Effect& e : effects)
+          if (e.value.same(v) || std::any_of(e.args.begin(), e.args.end(), [&](Value a) { return a.same(v); }))
+            return refuse("an object that it put somewhere died");
+        held_by_effects_.erase(o);
+      }
+      if (own || o->is(Kind::DictView)) {  // of such a window each look-up makes one
+        graph.forget(o);
+        deeply_read_.erase(o);
+        for (auto it = asked_.lower_bound({o, 0}); it != asked_.end() && it->first == o;) it = asked_.erase(it);
+        return;
+      }
+      std::erase_if(leaves, [&](const Leaf& leaf) { return leaf.tensor.object() == o; });
+      return refuse("an object it read died");
+    case WatchSlot::Attribute:
+      if (!own && !refused_) slot_written(o, index);
+      return;
+    case WatchSlot::CellValue:
+      if (!own && !refused_) cell_written(o);
+      return;
+    case WatchSlot::Metadata:
+    case WatchSlot::Data:
+      if (is_tensor(t_, v)) return;  // seen as a step
+      [[fallthrough]];
+    default:
+      if (!own && changing_ != o) refuse(fmt::format("it changes an object from outside ({})", type_name(t_, v)));
+  }
+}
+
+}  // namespace mpy

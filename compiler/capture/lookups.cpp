@@ -1,0 +1,414 @@
+// Guards on what a run looks up in objects from before: variables, attributes, classes, functions, contents of
+// containers, metadata of tensors. Each place is guarded once, as it was at the run's first look at it; what the run
+// itself wrote there before is its own.
+#include <fmt/format.h>
+
+#include "compiler/capture/recorder.h"
+#include "compiler/ops/contents.h"
+#include "runtime/text/str.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/native.h"
+#include "runtime/types/protocol.h"
+#include "runtime/types/type_internal.h"
+#include "vm/frames/function.h"
+
+namespace mpy {
+namespace {
+
+constexpr size_t kMaxSnapshot = 4096;
+constexpr size_t kMaxBytes = 1 << 16;
+
+// A function of the library, which natives call without finding it in an object: it is part of them.
+bool is_frozen(Value f) {
+  const Code& code = *as_function(f)->inst->code;
+  return code.self.expired() && code.str(code.filename).starts_with("<frozen ");
+}
+
+}  // namespace
+
+bool Recorder::first_read(WatchedRead::Kind kind, Object* owner, Value name) {
+  auto it = read_of_.find(owner);
+  if (it == read_of_.end()) return true;
+  for (uint32_t i : it->second) {
+    const WatchedRead& r = reads[i];
+    if (r.kind != kind) continue;
+    Value read = r.key.is_unset() ? r.name.get() : r.key;
+    if (read.is_unset() || read.same(name)) return false;
+    if (kind == WatchedRead::Key && is_kind(name, Kind::Str) && is_kind(r.name, Kind::Str) && str_equal(name, r.name))
+      return false;
+  }
+  return true;
+}
+
+// `found`: what was read. It is kept alive where it is immutable; else its death is watched, and it is reached.
+void Recorder::add_read(WatchedRead r, std::initializer_list<Value> found) {
+  Object* owner = r.owner;
+  std::string what = r.what;
+  read_of_[owner].push_back(static_cast<uint32_t>(reads.size()));
+  reads.push_back(std::move(r));
+  watch(owner);
+  for (Value v : found) {
+    if (!v.is_pointer()) continue;
+    if (!held_by_value(v) && !graph.find(v)) watch(v.object());
+    reach(v, Value::pointer(owner), what);
+  }
+}
+
+// A value found inside an object from before. Parts that can change become nodes; nothing is guarded until it is used.
+void Recorder::reach(Value v, Value parent, std::string relation) {
+  if (!v.is_pointer() || made_here(v)) return;
+  if (ShadowNode* n = graph.find(v)) {
+    if (n->any && !is_kind(v, Kind::Tuple)) refuse(fmt::format("an argument that is also reached as {}", relation));
+    return;
+  }
+  if (held_by_value(v)) return;
+  outside(v, parent, std::move(relation));
+  if (is_tensor(t_, v)) reach_tensor(v);
+  else if (is_kind(v, Kind::Tuple))
+    for (Value item : as_tuple(v)->view()) reach(item, v, "item");
+}
+
+void Recorder::reach_tensor(Value v) {
+  const tensor::Tensor& x = tensor_of(v);
+  WatchedRead r{};
+  r.kind = WatchedRead::Tensor;
+  r.owner = v.object();
+  r.facts = facts_of(v);
+  r.what = "a tensor's shape, dtype or flags";
+  int at = static_cast<int>(reads.size());
+  add_read(std::move(r), {});
+  trace.input(x);
+  leaves.push_back({v, tensor::read(x), x->storage->data_version, at, trace.slot_of(x)});
+}
+
+void Recorder::watch_cell(Value dict, Value name, const char* what) {
+  if (is_kind(dict, Kind::Dict)) {  // code that was compiled from a text, as methods of data classes are
+    if (made_here(dict)) return;
+    if (!graph.find(dict)) outside(dict, Value::unset(), "globals");
+    return snapshot(dict);
+  }
+  if (!is_kind(dict, Kind::ModuleDict)) return refuse("globals that are no module's");
+  auto cell = module_dict_cell(t_, dict, name);
+  if (cell.raised()) {
+    t_.take_exception();
+    return refuse("out of memory");
+  }
+  if (was_written(cell.value(), Value::unset()) || !first_read(WatchedRead::Cell, cell.value(), Value::unset())) return;
+  Value v = cell.value()->value;
+  WatchedRead r{};
+  r.kind = WatchedRead::Cell;
+  r.owner = cell.value();
+  r.expected = v;
+  if (held_by_value(v)) r.held = Ref::copy(v);
+  r.what = fmt::format("{} {}", what, str_view(name));
+  add_read(std::move(r), {v});
+}
+
+// A variable of an enclosing function.
+void Recorder::watch_variable(Value cell) {
+  if (made_here(cell)) return;
+  if (!graph.find(cell)) return refuse("a variable of unknown origin");
+  if (was_written(cell.object(), Value::unset()) || !first_read(WatchedRead::Cell, cell.object(), Value::unset()))
+    return;
+  Value v = as_cell(cell)->value;
+  WatchedRead r{};
+  r.kind = WatchedRead::Cell;
+  r.owner = cell.object();
+  r.expected = v;
+  if (held_by_value(v)) r.held = Ref::copy(v);
+  r.what = "a variable of an enclosing function";
+  add_read(std::move(r), {v});
+}
+
+void Recorder::watch_slot(Value instance, Value name) {
+  if (was_written(instance.object(), name) || !first_read(WatchedRead::Slot, instance.object(), name)) return;
+  Value v = slot_get(t_, instance.object(), name);
+  WatchedRead r{};
+  r.kind = WatchedRead::Slot;
+  r.owner = instance.object();
+  r.name = Ref::copy(name);
+  r.expected = v;
+  if (held_by_value(v)) r.held = Ref::copy(v);
+  std::string shown = is_kind(name, Kind::Str) ? std::string(str_view(name)) : "of __slots__";
+  r.what = fmt::format("attribute {} of {}", shown, type_name(t_, instance));
+  add_read(std::move(r), {v});
+}
+
+void Recorder::touch_class(TypeObject* base) {
+  if (!(base->flags & TypeObject::kHeapType) || made_here(Value::pointer(base))) return;
+  if (!first_read(WatchedRead::TypeVersion, base, Value::unset())) return;
+  WatchedRead r{};
+  r.kind = WatchedRead::TypeVersion;
+  r.owner = base;
+  r.version = base->version;
+  r.what = fmt::format("class {}", str_view(base->name));
+  add_read(std::move(r), {});
+  Value c = Value::pointer(base);
+  if (!graph.find(c)) outside(c, Value::unset(), "a class");
+}
+
+void Recorder::touch_type(Value v) {
+  if (!v.is_pointer()) return;
+  TypeObject* type = is_type(t_, v) ? as_type(v) : type_of(t_, v);
+  for (int pass = 0; pass < 2; pass++) {  // a class's own class matters too
+    for (Value c : as_tuple(type->mro)->view()) touch_class(as_type(c));
+    type = type_of(t_, Value::pointer(type));
+  }
+  // __class__ can be assigned.
+  if (is_external(v) && !is_type(t_, v) && (type_of(t_, v)->flags & TypeObject::kHeapType)) watch(v.object());
+}
+
+// A special method or a property's function, found by a native look-up: it is what a class whose version is guarded
+// has.
+bool Recorder::method_of_read_class(Value f) {
+  Value name = as_function(f)->name;
+  Told nobody(t_, nullptr);
+  auto wraps = [&](Value v, const char* attribute) {
+    auto inner = get_attr_or_unset(t_, v, t_.isolate.intern(attribute));
+    if (inner.raised()) return t_.take_exception(), false;
+    Ref hold = Ref::take(inner.take());
+    return hold.get().same(f);
+  };
+  for (const WatchedRead& r : reads) {
+    if (r.kind != WatchedRead::TypeVersion) continue;
+    Value v = type_own(static_cast<TypeObject*>(r.owner), name);
+    if (v.is_unset()) continue;
+    if (v.same(f)) return true;
+    if (is_kind(v, Kind::Property) && (wraps(v, "fget") || wraps(v, "fset"))) return true;
+    if ((is_kind(v, Kind::StaticMethod) || is_kind(v, Kind::ClassMethod)) && wraps(v, "__func__")) return true;
+  }
+  return false;
+}
+
+void Recorder::touch_function(Value f) {
+  if (made_here(f)) return;
+  ShadowNode* n = graph.find(f);
+  if (!n) {
+    if (!is_frozen(f) && !called_by_core(f) && !method_of_read_class(f))
+      return refuse(fmt::format("a function of unknown origin ({})", str_view(as_function(f)->qualname)));
+    n = &outside(f, Value::unset(), "a method of a class");
+  }
+  if (n->snapshot) return;
+  n->snapshot = true;
+  FunctionObject* function = as_function(f);
+  WatchedRead r{};
+  r.kind = WatchedRead::Function;  // __code__, __defaults__, __kwdefaults__
+  r.owner = f.object();
+  r.words = {function->defaults, function->kwdefaults, function->name,
+             function->qualname, function->doc,        function->module};
+  r.version = reinterpret_cast<uint64_t>(function->inst);
+  for (Value v : r.words)
+    if (v.is_pointer() && !graph.find(v)) watch(v.object());
+  r.what = fmt::format("function {}", str_view(function->qualname));
+  add_read(std::move(r), {});
+  auto each = [&](Value v, const char* what) {
+    if (v.is_pointer()) reach(v, f, what);
+  };
+  each(function->defaults, "defaults");
+  each(function->kwdefaults, "keyword defaults");
+  if (is_kind(function->kwdefaults, Kind::Dict)) snapshot(function->kwdefaults);
+  for (uint32_t i = 0; i < function->ncells; i++) each(function->cells[i], "cell");
+}
+
+// The contents of a container from before are read.
+void Recorder::snapshot(Value v) {
+  ShadowNode* n = graph.find(v);
+  if (!n || made_here(v) || n->snapshot) return;
+  if (in_effects(v.object())) return refuse("contents that it changed without having read them");
+  n->snapshot = true;
+  WatchedRead r{};
+  r.owner = v.object();
+  r.what = fmt::format("contents of a {}", type_name(t_, v));
+  std::vector<Value> kept;
+  auto keep = [&](Value item) {
+    r.words.push_back(item);
+    if (held_by_value(item)) r.snapshot.push_back(Ref::copy(item));
+    else if (item.is_pointer() && !graph.find(item)) watch(item.object());
+    kept.push_back(item);
+  };
+  auto add = [&] {
+    add_read(std::move(r), {});
+    for (Value item : kept) reach(item, v, "item");
+  };
+  if (is_kind(v, Kind::DictView)) {
+    Object* owner = static_cast<DictViewObject*>(v.object())->owner;
+    if (!owner) return refuse("the __dict__ of a dead object");
+    if (in_effects(owner)) return refuse("the attributes of an object some of which it changed");
+    r.kind = WatchedRead::Slots;
+    r.owner = owner;
+    r.what = fmt::format("the attributes of a {}", type_name(t_, Value::pointer(owner)));
+    uint64_t pos = 0;
+    Value key, value;
+    while (slot_next(owner, &pos, &key, &value)) {
+      keep(key);
+      keep(value);
+    }
+    return add();
+  }
+  if (is_kind(v, Kind::ModuleDict)) return refuse("a module's namespace read as a dict");
+  if (Object* list = payload_of(t_.isolate, v, Kind::List)) {
+    r.kind = WatchedRead::Items;
+    if (static_cast<ListObject*>(list)->length() > kMaxSnapshot) return refuse("a list too long to guard");
+    for (Value item : static_cast<ListObject*>(list)->view()) keep(item);
+  } else if (is_dict(t_, v)) {
+    r.kind = WatchedRead::Pairs;
+    if (dict_length(v) > kMaxSnapshot) return refuse("a dict too large to guard");
+    uint64_t pos = 0;
+    Value key, value;
+    while (dict_next(v, &pos, &key, &value)) {
+      keep(key);
+      keep(value);
+    }
+  } else if (is_set(t_, v)) {
+    r.kind = WatchedRead::Items;
+    if (as_set(v)->length() > kMaxSnapshot) return refuse("a set too large to guard");
+    uint64_t pos = 0;
+    Value key;
+    while (set_next(v, &pos, &key)) keep(key);
+  } else if (type_of(t_, v)->ops.buffer || payload_of(t_.isolate, v, Kind::ByteArray)) {
+    r.kind = WatchedRead::Bytes;
+    auto bytes = shown_bytes(t_, v);
+    if (!bytes || bytes->size() > kMaxBytes) return refuse(fmt::format("the bytes of a {}", type_name(t_, v)));
+    r.bytes = std::move(*bytes);
+  } else if (!type_of(t_, v)->ops.visit) {
+    return refuse(fmt::format("the contents of a {}", type_name(t_, v)));
+  } else {
+    r.kind = WatchedRead::Parts;
+    std::vector<Value> parts = visited_parts(t_, v.object());
+    if (parts.size() > kMaxSnapshot) return refuse("a container too large to guard");
+    for (Value part : parts) keep(part);
+  }
+  add();
+}
+
+// What a dict holds under one key: an attribute of the owner of a __dict__, a global, an item. Keys of other kinds than
+// these may be compared by Python code: then all of the dict is read.
+void Recorder::key_read(Value dict, Value key) {
+  if (refused_ || !dict.is_pointer() || made_here(dict)) return items(dict);
+  if (type_of(t_, dict)->flags & TypeObject::kHeapType) touch_type(dict);
+  if (is_kind(dict, Kind::DictView) && is_kind(key, Kind::Str)) {
+    Object* owner = static_cast<DictViewObject*>(dict.object())->owner;
+    if (!owner) return refuse("the __dict__ of a dead object");
+    Layout* l = t_.isolate.layout_of_kind(owner->kind);
+    if (made_here(Value::pointer(owner))) return;
+    if (l && !l->dictionary && graph.find(Value::pointer(owner)))
+      return watch_slot(Value::pointer(owner), t_.isolate.intern(str_view(key)));
+  }
+  if (is_kind(dict, Kind::ModuleDict) && is_kind(key, Kind::Str))
+    return watch_cell(dict, t_.isolate.intern(str_view(key)), "global");
+  bool number = !key.is_pointer() && !is_inline_float(key);
+  bool by_identity = is_tensor(t_, key) && is_external(key) && !graph.find(key)->any;
+  ShadowNode* n = graph.find(dict);
+  bool exact = is_kind(dict, Kind::Dict) || payload_of(t_.isolate, dict, Kind::Dict);
+  if (!exact || !n || n->snapshot || !(is_kind(key, Kind::Str) || number || by_identity)) return items(dict);
+  if (in_effects(dict.object())) return refuse("contents that it changed without having read them");
+  if (!first_read(WatchedRead::Key, dict.object(), key)) return;
+  auto found = dict_get(t_, dict, key);
+  if (found.raised()) {
+    t_.take_exception();
+    return refuse("a dict that cannot be read");
+  }
+  Ref value = Ref::take(found.take());
+  WatchedRead r{};
+  r.kind = WatchedRead::Key;
+  r.owner = dict.object();
+  if (by_identity) {
+    r.key = key;
+    r.words.push_back(key);
+  } else {
+    r.name = Ref::copy(key);
+  }
+  r.expected = value;
+  if (held_by_value(value)) r.held = value;
+  r.what = fmt::format("an item of a {}", type_name(t_, dict));
+  add_read(std::move(r), {value});
+}
+
+void Recorder::class_attribute(Value type, Value name) {
+  Value found = type_lookup(type_of(t_, type), name);
+  for (Value c : as_tuple(as_type(type)->mro)->view()) {
+    Value v = type_own(as_type(c), name);
+    if (v.is_unset()) continue;
+    return reach(v, c, fmt::format("class attribute {}", str_view(name)));
+  }
+  if (!found.is_unset()) descriptor(type, found, name);
+}
+
+void Recorder::attribute(Value object, Value name) {
+  if (!object.is_pointer()) return;
+  if (is_kind(object, Kind::Module)) return watch_cell(as_module(object)->dict, name, "module attribute");
+  touch_type(object);
+  TypeObject* type = type_of(t_, object);
+  if (const Annotation* row = row_of(type, "get_attr"); row && !row->known)
+    return refuse(fmt::format("an attribute of a {}: {}", type_name(t_, object), row->reason));
+  if (is_type(t_, object)) return class_attribute(object, name);
+  Value found = type_lookup(type, name);
+  if (type == t_.isolate.builtin_type(Kind::Super)) super_attribute(object, name);
+  if (!found.is_unset()) {
+    reach(found, Value::pointer(type), fmt::format("class attribute {}", str_view(name)));
+    descriptor(object, found, name);
+  }
+  if (!is_external(object)) return;
+  if (is_function(object)) return touch_function(object);
+  if (type->slots_offset && !is_tensor(t_, object)) watch_slot(object, name);
+  if (is_tensor(t_, object) && !slot_get(t_, object.object(), name).is_unset())
+    refuse("a Python attribute of a tensor");
+}
+
+// super().name: found in the classes behind one of the object's.
+void Recorder::super_attribute(Value super, Value name) {
+  auto* s = static_cast<SuperObject*>(super.object());
+  if (s->object_type.is_unset()) return;
+  touch_type(s->object_type);
+  bool behind = false;
+  for (Value c : as_tuple(as_type(s->object_type)->mro)->view()) {
+    Value v = behind ? type_own(as_type(c), name) : Value::unset();
+    behind |= c.same(s->type);
+    if (v.is_unset()) continue;
+    reach(v, c, fmt::format("class attribute {}", str_view(name)));
+    return descriptor(s->object, v, name);
+  }
+}
+
+// What a descriptor found on the class gives. Python getters are followed; native ones are known by their row.
+void Recorder::descriptor(Value object, Value found, Value name) {
+  if (!found.is_pointer()) return;
+  if (is_kind(found, Kind::Property)) {
+    Value get = static_cast<PropertyObject*>(found.object())->get;
+    if (is_kind(get, Kind::NativeFunction) || is_kind(get, Kind::NativeMethod))
+      native_call_seen(static_cast<NativeFunctionObject*>(get.object())->record, get,
+                       std::span<const Value>(&object, 1));
+    else reach(get, found, "getter");
+    return;
+  }
+  TypeObject* kind = type_of(t_, found);
+  if (kind == t_.isolate.member_type) {  // of __slots__: the layout's key is the descriptor itself
+    if (is_external(object)) watch_slot(object, found);
+    return;
+  }
+  if (kind != t_.isolate.getset_type) {  // __get__ in Python is followed
+    if (const Annotation* row = row_of(kind, "descr_get"))
+      apply(*row, fmt::format("__get__ of a {}", type_name(t_, found)), std::array{found, object});
+    return;
+  }
+  const Annotation& row = static_cast<GetSetObject*>(found.object())->native->annotation;
+  if (!row.known)
+    return refuse(fmt::format("it reads {} of a {}: {}", str_view(name), type_name(t_, object), row.reason));
+  apply(row, str_view(name), {&object, 1});
+  if (name.same(t_.isolate.names.__class__)) class_of(object);
+}
+
+// Values that come to a frame without an instruction: its function, packed arguments, an object whose __init__ it is.
+void Recorder::enter_function(const ExecutionState& s) {
+  Value* R = s.frame.R;
+  touch_function(R[-1]);
+}
+
+// type(x), x.__class__
+void Recorder::class_of(Value v) {
+  look(v);
+  Value type = Value::pointer(type_of(t_, v));
+  if (!graph.find(type) && !made_here(type)) outside(type, Value::unset(), "a class");
+}
+
+}  // namespace mpy

@@ -1,0 +1,475 @@
+// See mock.h.
+#include "compiler/capture/mock.h"
+
+#include <fmt/format.h>
+
+#include "compiler/bindings/tensor_object.h"
+#include "runtime/containers/containers.h"
+#include "runtime/memory/heap.h"
+#include "runtime/numbers/number.h"
+#include "runtime/text/bytes_methods.h"
+#include "runtime/text/str.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/layout.h"
+#include "runtime/types/native.h"
+#include "runtime/types/type_internal.h"
+
+namespace mpy {
+namespace {
+
+constexpr int kMaxDepth = 500;       // of tuples in tuples
+constexpr size_t kMaxNodes = 20000;  // of one mock
+
+// The class of an instance of a class in Python, whose native parts, if any, are a list's, a dict's or a set's.
+TypeObject* python_class(Thread& t, Value v, Kind* payload) {
+  TypeObject* type = type_of(t, v);
+  if (!(type->flags & TypeObject::kHeapType) || type->flags & (TypeObject::kBoxed | TypeObject::kIsException)) return nullptr;
+  *payload = static_cast<Kind>(type->payload_kind);
+  bool plain = type->payload_size == sizeof(Object);
+  bool known = *payload == Kind::List || *payload == Kind::Dict || *payload == Kind::Set;
+  if (known) return type;
+  *payload = Kind::Invalid;
+  return plain ? type : nullptr;
+}
+
+bool is_boxed(Thread& t, Value v) { return !unbox(t, v).same(v); }
+
+// How much dies with an object is looked at only so far.
+constexpr int kMaxDying = 200;
+
+// Whether the death of `v`, whose last reference goes, might run Python or is too large to tell.
+bool death_may_run_python(Thread& t, Value v, int* budget) {
+  if (!v.is_pointer() || v.object()->rc & Object::kImmortal || v.object()->count() > 1) return false;
+  if (--*budget < 0 || v.object()->rc & Object::kWeakref) return true;
+  TypeObject* type = type_of(t, v);
+  if (type->flags & TypeObject::kHasFinalizer || type->ops.finalize) return true;
+  if (is_tensor(t, v)) return false;
+  struct Look {
+    Thread& t;
+    int* budget;
+    bool found = false;
+  } look{t, budget};
+  t.isolate.heap->visit_children(
+      v.object(),
+      [](void* context, Value* part) {
+        auto* look = static_cast<Look*>(context);
+        if (!look->found) look->found = death_may_run_python(look->t, *part, look->budget);
+      },
+      &look);
+  return look.found;
+}
+
+}  // namespace
+
+bool plain_key(Thread& t, Value v) {
+  if (are_scalars(v)) return true;
+  if (is_kind(v, Kind::Tuple)) {
+    for (Value item : as_tuple(v)->view())
+      if (!plain_key(t, item)) return false;
+    return true;
+  }
+  if (is_tensor(t, v) || is_type(t, v) || is_function(v)) return true;
+  TypeObject* type = type_of(t, v);
+  if (!(type->flags & TypeObject::kHeapType)) return type->capture == CaptureAs::kValue;
+  if (is_boxed(t, v)) return false;
+  auto in_python = [&](Value name) {
+    Value f = type_lookup(type, name);
+    return f.is_pointer() && !is_kind(f, Kind::NativeMethod) && type_of(t, f) != t.isolate.wrapper_type;
+  };
+  return !in_python(t.isolate.names.__hash__) && !in_python(t.isolate.names.__eq__);
+}
+
+Mock::~Mock() {
+  for (MockNode& n : nodes_)
+    if (n.code) code_instance_release(n.code);
+}
+
+// --- adding
+
+int Mock::put(Value v, MockNode n) {
+  nodes_.push_back(std::move(n));
+  int at = static_cast<int>(nodes_.size()) - 1;
+  if (v.is_pointer()) known_[v.object()] = at;
+  return at;
+}
+
+int Mock::add(Thread& t, MockOrigins& from, Value v, std::string* why) {
+  if (v.is_unset()) return *why = "a name without a value", -1;
+  if (!v.is_pointer()) return put(v, {.kind = MockNode::Word, .word = v});
+  if (auto it = known_.find(v.object()); it != known_.end()) return it->second;
+  if (nodes_.size() > kMaxNodes) return *why = "a result with too many parts", -1;
+  if (held_by_value(v)) return put(v, {.kind = MockNode::Held, .held = Ref::copy(v)});
+  if (int n = from.argument(v.object()); n >= 0) return put(v, {.kind = MockNode::Argument, .index = n});
+  if (is_tensor(t, v)) return add_tensor(t, from, v, why);
+  if (!from.made_here(v)) {
+    if (from.known_from_before(v) || type_of(t, v)->capture == CaptureAs::kValue)
+      return put(v, {.kind = MockNode::Borrowed, .word = v});
+    // A constant of the code, perhaps.
+    if (!is_kind(v, Kind::Tuple)) return *why = fmt::format("a {} of unknown origin in the result", type_name(t, v)), -1;
+  }
+  int at = add_mutable(t, v, why);
+  bool outermost = depth_ == 0;
+  if (at == -2) at = add_immutable(t, from, v, why);
+  if (!outermost) return at;
+  while (at >= 0 && !todo_.empty()) {
+    auto [node, value] = todo_.back();
+    todo_.pop_back();
+    if (!describe(t, from, node, value, why)) at = -1;
+  }
+  return at;
+}
+
+int Mock::add_tensor(Thread& t, MockOrigins& from, Value v, std::string* why) {
+  int slot = from.slot(v);
+  if (slot < 0) {
+    if (!from.known_from_before(v)) return *why = "a tensor of unknown origin in the result", -1;
+    return put(v, {.kind = MockNode::Borrowed, .word = v});
+  }
+  MockNode n{.kind = MockNode::Tensor, .index = slot};
+  if (!from.made_here(v)) return put(v, std::move(n));
+  TypeObject* type = type_of(t, v);
+  if (type != torch_state(t)->tensor_type) n.word = Value::pointer(type);
+  uint64_t pos = 0;
+  Value name, value;
+  if (slot_next(v.object(), &pos, &name, &value)) return *why = "a new tensor with attributes", -1;
+  return put(v, std::move(n));
+}
+
+// -2: it cannot be changed.
+int Mock::add_mutable(Thread& t, Value v, std::string* why) {
+  MockNode n;
+  if (is_kind(v, Kind::List)) n.kind = MockNode::List;
+  else if (is_kind(v, Kind::Dict)) n.kind = MockNode::Dict;
+  else if (is_kind(v, Kind::Set)) n.kind = MockNode::Set;
+  else if (is_kind(v, Kind::ByteArray)) n.kind = MockNode::Bytes;
+  else if (is_kind(v, Kind::Cell)) n.kind = MockNode::Cell;
+  else if (TypeObject* type = python_class(t, v, &n.payload)) {
+    if (type->flags & TypeObject::kHasFinalizer) return *why = "a new object with a finalizer", -1;
+    n.kind = MockNode::Instance;
+    n.word = Value::pointer(type);
+  } else {
+    return -2;
+  }
+  int at = put(v, std::move(n));
+  todo_.push_back({at, v});
+  return at;
+}
+
+int Mock::add_immutable(Thread& t, MockOrigins& from, Value v, std::string* why) {
+  if (depth_ > kMaxDepth) return *why = "a result nested too deeply", -1;
+  MockNode n;
+  std::vector<Value> parts;
+  if (is_kind(v, Kind::Tuple)) {
+    n.kind = MockNode::Tuple;
+    parts.assign(as_tuple(v)->view().begin(), as_tuple(v)->view().end());
+  } else if (is_kind(v, Kind::FrozenSet)) {
+    n.kind = MockNode::FrozenSet;
+    uint64_t pos = 0;
+    Value key;
+    while (set_next(v, &pos, &key)) parts.push_back(key);
+  } else if (is_kind(v, Kind::Slice)) {
+    n.kind = MockNode::Slice;
+    parts = {as_slice(v)->start, as_slice(v)->stop, as_slice(v)->step};
+  } else if (is_kind(v, Kind::BoundMethod)) {
+    n.kind = MockNode::BoundMethod;
+    auto* m = static_cast<BoundMethodObject*>(v.object());
+    parts = {m->function, m->self};
+  } else if (is_function(v)) {
+    n.kind = MockNode::Function;
+    for (uint32_t i = 0; i < as_function(v)->ncells; i++) parts.push_back(as_function(v)->cells[i]);
+  } else if (is_boxed(t, v)) {
+    n.kind = MockNode::Boxed;
+    n.word = Value::pointer(type_of(t, v));
+    parts = {unbox(t, v)};
+  } else {
+    return *why = fmt::format("a result of type {}", type_name(t, v)), -1;
+  }
+  if (n.kind == MockNode::FrozenSet)
+    for (Value key : parts)
+      if (!are_scalars(key)) return *why = "a set of objects, whose order depends on addresses", -1;
+  depth_++;
+  for (Value part : parts) {
+    int at = add(t, from, part, why);
+    if (at < 0) {
+      depth_--;
+      return -1;
+    }
+    n.parts.push_back(at);
+  }
+  depth_--;
+  if (auto it = known_.find(v.object()); it != known_.end()) return it->second;  // a part led back to it
+  if (n.kind == MockNode::Function) {
+    n.code = as_function(v)->inst;
+    code_instance_retain(n.code);
+  }
+  int at = put(v, std::move(n));
+  if (nodes_.back().kind == MockNode::Function || nodes_.back().kind == MockNode::Boxed) todo_.push_back({at, v});
+  return at;
+}
+
+// What a node made empty is filled with.
+bool Mock::describe(Thread& t, MockOrigins& from, int at, Value v, std::string* why) {
+  MockNode n = std::move(nodes_[static_cast<size_t>(at)]);
+  std::vector<Value> parts;
+  bool keys = false;
+  auto take = [&](MockNode::Kind kind) {
+    uint64_t pos = 0;
+    Value key, value;
+    if (kind == MockNode::List) {
+      auto* list = static_cast<ListObject*>(payload_of(t.isolate, v, Kind::List));
+      parts.assign(list->view().begin(), list->view().end());
+    } else if (kind == MockNode::Dict) {
+      keys = true;
+      while (dict_next(v, &pos, &key, &value)) {
+        parts.push_back(key);
+        parts.push_back(value);
+      }
+    } else if (kind == MockNode::Set) {
+      while (set_next(v, &pos, &key)) parts.push_back(key);
+    }
+  };
+  bool fine = true;
+  switch (n.kind) {
+    case MockNode::Bytes: {
+      auto* b = static_cast<ByteArrayObject*>(v.object());
+      auto bytes = bytes_new(t, b->data, b->length);
+      if (bytes.raised()) return t.take_exception(), *why = "out of memory", false;
+      n.held = Ref::take(bytes.take());
+      break;
+    }
+    case MockNode::Cell:
+      if (!as_cell(v)->value.is_unset()) parts.push_back(as_cell(v)->value);
+      break;
+    case MockNode::Function: fine = describe_function(t, from, &n, v, why); break;
+    case MockNode::Boxed: fine = describe_attributes(t, from, &n, v.object(), why); break;
+    case MockNode::Instance:
+      if (n.payload == Kind::List) take(MockNode::List);
+      if (n.payload == Kind::Dict) take(MockNode::Dict);
+      if (n.payload == Kind::Set) take(MockNode::Set);
+      fine = describe_attributes(t, from, &n, v.object(), why);
+      break;
+    default: take(n.kind);
+  }
+  bool set = n.kind == MockNode::Set || (n.kind == MockNode::Instance && n.payload == Kind::Set);
+  for (size_t i = 0; fine && i < parts.size(); i++) {
+    if (set && !are_scalars(parts[i])) fine = (*why = "a set of objects, whose order depends on addresses", false);
+    else if (keys && i % 2 == 0 && !plain_key(t, parts[i]))
+      fine = (*why = "a dict whose keys are compared by Python code", false);
+    if (!fine) break;
+    int part = add(t, from, parts[i], why);
+    if (part < 0) fine = false;
+    else n.parts.push_back(part);
+  }
+  nodes_[static_cast<size_t>(at)] = std::move(n);
+  return fine;
+}
+
+bool Mock::describe_attributes(Thread& t, MockOrigins& from, MockNode* n, Object* o, std::string* why) {
+  Layout* l = layout_of(t.isolate, o);
+  if (!l) return true;
+  if (l->dictionary) return *why = "a new object with a dict of its own", false;
+  for (uint32_t i = 0; i < l->count; i++) {
+    Value value = slot_at(o, l->type, i);
+    if (value.is_unset()) continue;
+    int part = add(t, from, value, why);
+    if (part < 0) return false;
+    n->names.push_back(Ref::copy(layout_name(l, i)));
+    n->values.push_back(part);
+  }
+  return true;
+}
+
+bool Mock::describe_function(Thread& t, MockOrigins& from, MockNode* n, Value v, std::string* why) {
+  FunctionObject* f = as_function(v);
+  for (Value part : {f->name, f->qualname, f->module, f->doc, f->defaults, f->kwdefaults, f->annotations,
+                     f->attributes, f->native}) {
+    if (part.is_unset()) {
+      n->values.push_back(-1);
+      continue;
+    }
+    int at = add(t, from, part, why);
+    if (at < 0) return false;
+    n->values.push_back(at);
+  }
+  return true;
+}
+
+// --- building
+
+Status Mock::make_empty(Thread& t, const MockNode& n, Ref* out) {
+  switch (n.kind) {
+    case MockNode::List: *out = TRY_REF(list_new(t)); break;
+    case MockNode::Dict: *out = TRY_REF(dict_new(t)); break;
+    case MockNode::Set: *out = TRY_REF(set_new(t, Value::unset())); break;
+    case MockNode::Cell: *out = TRY_REF(cell_new(t, Value::none())); break;
+    case MockNode::Bytes:
+      *out = TRY_REF(bytearray_new(t, as_bytes(n.held)->data, as_bytes(n.held)->length));
+      break;
+    case MockNode::Instance: {
+      Object* o = instance_new(t, as_type(n.word));
+      if (!o) return t.no_memory();
+      *out = Ref::take(Value::pointer(o));
+      break;
+    }
+    default: break;
+  }
+  return {};
+}
+
+Status Mock::make_whole(Thread& t, const MockNode& n, const Made& made, Ref* out) {
+  auto part = [&](size_t i) -> const Ref& { return made[static_cast<size_t>(n.parts[i])]; };
+  std::vector<Value> parts;
+  for (size_t i = 0; i < n.parts.size(); i++) parts.push_back(part(i));
+  switch (n.kind) {
+    case MockNode::Tuple: *out = TRY_REF(tuple_new(t, parts)); break;
+    case MockNode::FrozenSet: {
+      Ref list = TRY_REF(list_new(t, parts));
+      *out = TRY_REF(set_new(t, list, Kind::FrozenSet));
+      break;
+    }
+    case MockNode::Slice: *out = TRY_REF(slice_new(t, parts[0], parts[1], parts[2])); break;
+    case MockNode::BoundMethod: *out = TRY_REF(bound_method_new(t, parts[0], parts[1])); break;
+    case MockNode::Boxed: *out = TRY_REF(boxed_new(t, as_type(n.word), new_ref(parts[0]))); break;
+    case MockNode::Function: *out = TRY_REF(function_new(t, n.code, n.code->globals, parts)); break;
+    default: break;
+  }
+  return {};
+}
+
+Status Mock::fill_function(const MockNode& n, const Made& made, Value v) {
+  FunctionObject* f = as_function(v);
+  Value* fields[] = {&f->name,       &f->qualname,    &f->module,     &f->doc,   &f->defaults,
+                     &f->kwdefaults, &f->annotations, &f->attributes, &f->native};
+  for (size_t i = 0; i < std::size(fields); i++) {
+    Value old = *fields[i];
+    *fields[i] = n.values[i] < 0 ? Value::unset() : new_ref(made[static_cast<size_t>(n.values[i])]);
+    decref(old);
+  }
+  function_rekind(f);
+  return {};
+}
+
+Status Mock::fill(Thread& t, const MockNode& n, const Made& made, Value v) {
+  if (n.kind == MockNode::Function) return fill_function(n, made, v);
+  auto at = [&](int i) -> Value { return made[static_cast<size_t>(i)]; };
+  for (size_t i = 0; i < n.names.size(); i++) TRY(slot_set(t, v.object(), n.names[i], at(n.values[i])));
+  auto holds = [&](MockNode::Kind kind, Kind payload) { return n.kind == kind || n.payload == payload; };
+  if (holds(MockNode::List, Kind::List)) {
+    auto* list = static_cast<ListObject*>(payload_of(t.isolate, v, Kind::List));
+    for (int part : n.parts) TRY(list_append(t, list, at(part)));
+  } else if (holds(MockNode::Dict, Kind::Dict)) {
+    for (size_t i = 0; i + 1 < n.parts.size(); i += 2) TRY(dict_set(t, v, at(n.parts[i]), at(n.parts[i + 1])));
+  } else if (holds(MockNode::Set, Kind::Set)) {
+    for (int part : n.parts) TRY(set_add(t, v, at(part)));
+  } else if (n.kind == MockNode::Cell) {
+    cell_set(t, as_cell(v), n.parts.empty() ? Value::unset() : new_ref(at(n.parts[0])));
+  }
+  return {};
+}
+
+Status Mock::build(Thread& t, const ArgVisit& visit, const std::vector<tensor::Tensor>& slots, Made* made) {
+  made->resize(nodes_.size());
+  for (size_t i = 0; i < nodes_.size(); i++) {
+    const MockNode& n = nodes_[i];
+    Ref& out = (*made)[i];
+    switch (n.kind) {
+      case MockNode::Word:
+      case MockNode::Borrowed: out = Ref::copy(n.word); break;
+      case MockNode::Held: out = n.held; break;
+      case MockNode::Argument: out = Ref::copy(Value::pointer(visit.objects[static_cast<size_t>(n.index)])); break;
+      case MockNode::Tensor: {
+        const tensor::Tensor& x = slots[static_cast<size_t>(n.index)];
+        bool plain = n.word.is_unset() || (x && x->owner.object);
+        out = plain ? TRY_REF(wrap_tensor(t, x)) : TRY_REF(wrap_tensor_as(t, x, as_type(n.word)));
+        break;
+      }
+      default:
+        if (n.mutable_later()) TRY(make_empty(t, n, &out));
+    }
+  }
+  for (size_t i = 0; i < nodes_.size(); i++)
+    if (nodes_[i].kind >= MockNode::Tuple) TRY(make_whole(t, nodes_[i], *made, &(*made)[i]));
+  for (size_t i = 0; i < nodes_.size(); i++)
+    if (nodes_[i].kind >= MockNode::List) TRY(fill(t, nodes_[i], *made, (*made)[i]));
+  return {};
+}
+
+// --- effects
+
+Value Mock::target_of(const MockEffect& e, const ArgVisit& visit) const {
+  const MockNode& n = nodes_[static_cast<size_t>(e.target)];
+  return n.kind == MockNode::Argument ? Value::pointer(visit.objects[static_cast<size_t>(n.index)]) : n.word;
+}
+
+void Mock::tensors(std::vector<int>* slots, std::vector<tensor::Tensor>* out) const {
+  for (auto& [object, node] : known_) {
+    const MockNode& n = nodes_[static_cast<size_t>(node)];
+    if (n.kind != MockNode::Tensor) continue;
+    slots->push_back(n.index);
+    out->push_back(tensor_of(Value::pointer(object)));
+  }
+}
+
+void Mock::rebind(Value old, Value now) {
+  for (MockNode& n : nodes_)
+    if (n.kind == MockNode::Borrowed && n.word.same(old)) n.word = now;
+}
+
+bool Mock::allowed(Thread& t, const ArgVisit& visit) {
+  for (const MockEffect& e : effects_) {
+    Value target = target_of(e, visit);
+    Value old;
+    if (e.kind == MockEffect::SetSlot || e.kind == MockEffect::DeleteSlot || e.kind == MockEffect::Advance)
+      old = is_kind(target, Kind::Cell) ? as_cell(target)->value : slot_get(t, target.object(), e.name);
+    else if (e.kind == MockEffect::SetCell) {
+      old = as_cell(target)->value;
+      if (old.is_unset()) return false;
+    } else continue;
+    int budget = kMaxDying;
+    if (death_may_run_python(t, old, &budget)) return false;
+  }
+  return true;
+}
+
+Status Mock::happen(Thread& t, const MockEffect& e, const Made& made) {
+  auto at = [&](int i) -> Value { return made[static_cast<size_t>(i)]; };
+  Value target = at(e.target);
+  switch (e.kind) {
+    case MockEffect::SetSlot: return slot_set(t, target.object(), e.name, at(e.value));
+    case MockEffect::DeleteSlot: {
+      TRY(slot_delete(t, target.object(), e.name));
+      return {};
+    }
+    case MockEffect::SetCell:
+      cell_set(t, as_cell(target), new_ref(at(e.value)));
+      return {};
+    case MockEffect::SetItem: return type_of(t, target)->ops.set_item(t, target, at(e.args[0]), at(e.value));
+    case MockEffect::DeleteItem: return type_of(t, target)->ops.set_item(t, target, at(e.args[0]), Value::unset());
+    case MockEffect::Call: {
+      std::vector<Value> args{target};
+      for (int a : e.args) args.push_back(at(a));
+      decref(TRY(native_call(t, static_cast<NativeFunctionObject*>(e.method.get().object()), args, Value::unset())));
+      return {};
+    }
+    case MockEffect::InPlace: {
+      decref(TRY(inplace(t, e.op, target, at(e.value))));
+      return {};
+    }
+    case MockEffect::Advance: {
+      bool cell = is_kind(target, Kind::Cell);
+      Value now = cell ? as_cell(target)->value : slot_get(t, target.object(), e.name);
+      Ref next = TRY_REF(binary(t, e.op, now, at(e.value)));
+      if (!cell) return slot_set(t, target.object(), e.name, next);
+      cell_set(t, as_cell(target), next.release());
+      return {};
+    }
+  }
+  return {};
+}
+
+Status Mock::apply(Thread& t, const Made& made) {
+  for (const MockEffect& e : effects_) TRY(happen(t, e, made));
+  return {};
+}
+
+}  // namespace mpy

@@ -1,0 +1,129 @@
+// The mock of a record (MagPy §6.1): what a run left behind, to be left behind again. Nodes say how each object is
+// rebuilt: by reference where it was there before, anew where the run made it, aliases and cycles kept. Effects say what
+// was done to objects from before, in order.
+//
+// build() makes all new objects; only then do effects happen, and nothing but lack of memory can stop them.
+#pragma once
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "compiler/capture/guard.h"
+#include "runtime/types/protocol.h"
+#include "vm/frames/function.h"
+
+namespace mpy {
+
+struct MockNode {
+  enum Kind : uint8_t {
+    Word,      // no heap object
+    Held,      // an immutable value, kept
+    Borrowed,  // an object from before: alive while the record is
+    Argument,  // number of the visit
+    Tensor,    // slot of the trace
+    // From here on made anew. Those that can be changed are made empty and filled when all are there.
+    List,
+    Dict,
+    Set,
+    Bytes,  // bytearray
+    Cell,
+    Instance,  // of a class in Python; `payload`: List, Dict or Set where it derives from one
+    Tuple,
+    FrozenSet,
+    Slice,
+    Boxed,  // of a subclass of int, str, bytes, tuple: parts[0] is the plain value
+    BoundMethod,
+    Function,
+  } kind = Word;
+  mpy::Kind payload = mpy::Kind::Invalid;
+  Value word;                // Word, Borrowed; the class of Instance and Boxed, and of a Tensor of a subclass
+  Ref held;                  // Held
+  int index = -1;            // Argument, Tensor
+  std::vector<int> parts;    // items; of Dict keys and values in turn; of Cell its content; of Function its cells
+  std::vector<Ref> names;    // attributes …
+  std::vector<int> values;   // … and what they are; of Function what fill_function() says
+  CodeInstance* code = nullptr;  // Function: retained
+  bool mutable_later() const { return kind >= List && kind <= Instance; }
+};
+
+struct MockEffect {
+  enum Kind : uint8_t {
+    SetSlot,     // target.name = value
+    DeleteSlot,  // del target.name
+    SetCell,     // of a global or a closure; it has a value already
+    SetItem,     // target[args[0]] = value
+    DeleteItem,  // del target[args[0]]
+    Call,        // a native that changes its first argument
+    InPlace,     // target op= value
+    Advance,     // target.name = (its present number) op value, or cell
+  } kind = SetSlot;
+  int target = -1;
+  Ref name;
+  int value = -1;
+  std::vector<int> args;
+  Ref method;  // Call: a native function
+  BinaryOp op{};
+};
+
+// Where the objects of a run came from, as a mock needs to know it.
+class MockOrigins {
+ public:
+  virtual bool made_here(Value) = 0;   // by the run
+  virtual bool known_from_before(Value) = 0;
+  virtual int argument(Object*) = 0;   // number of the visit, or -1
+  virtual int slot(Value tensor) = 0;  // of the trace, or -1
+
+ protected:
+  ~MockOrigins() = default;
+};
+
+class Mock {
+ public:
+  Mock() = default;
+  ~Mock();
+  Mock(const Mock&) = delete;
+
+  // The node of a value as it is now, and those of all that it holds. -1: it cannot be rebuilt, `why` says so.
+  int add(Thread&, MockOrigins&, Value, std::string* why);
+  void add_effect(MockEffect e) { effects_.push_back(std::move(e)); }
+  const std::vector<MockNode>& nodes() const { return nodes_; }
+  size_t effects() const { return effects_.size(); }
+
+  using Made = std::vector<Ref>;
+  // All objects, new and old, by node. `slots`: the tensors of the trace. `build` may only fail for lack of memory.
+  Status build(Thread&, const ArgVisit&, const std::vector<tensor::Tensor>& slots, Made*);
+  // Whether the effects can happen without Python: what they replace has no finalizer, and counters are numbers.
+  bool allowed(Thread&, const ArgVisit&);
+  // The tensors among the nodes, with their slots; while the run's objects live.
+  void tensors(std::vector<int>* slots, std::vector<tensor::Tensor>* out) const;
+  // An object from before is another one from now on.
+  void rebind(Value old, Value now);
+  Status apply(Thread&, const Made&);
+
+ private:
+  int add_tensor(Thread&, MockOrigins&, Value, std::string* why);
+  int add_immutable(Thread&, MockOrigins&, Value, std::string* why);
+  int add_mutable(Thread&, Value, std::string* why);
+  bool describe(Thread&, MockOrigins&, int node, Value, std::string* why);
+  bool describe_function(Thread&, MockOrigins&, MockNode*, Value, std::string* why);
+  bool describe_attributes(Thread&, MockOrigins&, MockNode*, Object*, std::string* why);
+  int put(Value, MockNode);
+  Status make_empty(Thread&, const MockNode&, Ref*);
+  Status make_whole(Thread&, const MockNode&, const Made&, Ref*);
+  Status fill(Thread&, const MockNode&, const Made&, Value);
+  Status fill_function(const MockNode&, const Made&, Value);
+  Status happen(Thread&, const MockEffect&, const Made&);
+  Value target_of(const MockEffect&, const ArgVisit&) const;
+
+  std::vector<MockNode> nodes_;
+  std::vector<MockEffect> effects_;
+  std::unordered_map<Object*, int> known_;   // while adding
+  std::vector<std::pair<int, Value>> todo_;  // nodes to be described
+  int depth_ = 0;
+};
+
+// Whether an object of this type made by its native parts alone is the same as one that its class makes: what equality,
+// hash and order of keys run no Python.
+bool plain_key(Thread&, Value);
+
+}  // namespace mpy

@@ -1,0 +1,321 @@
+// See trace.h.
+#include "compiler/capture/trace.h"
+
+#include <fmt/format.h>
+
+#include "compiler/autograd/tape.h"
+#include "compiler/random/random_stream.h"
+#include "compiler/tensor/context.h"
+
+namespace mpy {
+
+using tensor::Boxed;
+using tensor::Tensor;
+
+namespace {
+
+// The state of a tensor that steps may change, to be put back.
+struct SavedState {
+  Tensor of;
+  bool requires_grad, inference, shares_version;
+  tensor::DType dtype;
+  tensor::Dims sizes, strides;
+  int64_t offset;
+  tensor::Ref<tensor::Storage> storage;
+  tensor::ExprRef contents;
+  uint32_t version;
+  tensor::Dims storage_sizes, storage_strides;
+  bool had_autograd, retains_grad = false;
+  Tensor grad;
+  tensor::Ref<tensor::GradNode> grad_fn;
+  int32_t output_nr = 0;
+  uint32_t grad_fn_version = 0;
+
+  explicit SavedState(const Tensor& t)
+      : of(t),
+        requires_grad(t->requires_grad),
+        inference(t->inference),
+        shares_version(t->shares_version),
+        dtype(t->dtype),
+        sizes(t->sizes),
+        strides(t->strides),
+        offset(t->offset),
+        storage(t->storage),
+        contents(t->storage->expr),
+        version(t->storage->version),
+        storage_sizes(t->storage->sizes),
+        storage_strides(t->storage->strides),
+        had_autograd(t->autograd != nullptr) {
+    if (!had_autograd) return;
+    retains_grad = t->autograd->retains_grad;
+    grad = t->autograd->grad;
+    grad_fn = t->autograd->grad_fn;
+    output_nr = t->autograd->output_nr;
+    grad_fn_version = t->autograd->grad_fn_version;
+  }
+
+  void put_back() {
+    of->requires_grad = requires_grad;
+    of->inference = inference;
+    of->shares_version = shares_version;
+    of->dtype = dtype;
+    of->sizes = sizes;
+    of->strides = strides;
+    of->offset = offset;
+    of->storage = storage;
+    of->value = {};
+    of->value_version = ~uint64_t(0);
+    storage->sizes = storage_sizes;
+    storage->strides = storage_strides;
+    storage->expr = contents;
+    storage->version = version;
+    storage->data_version++;  // what was derived from the contents in between is never taken for theirs
+    if (contents->pending()) tensor::Context::current().list(storage.get());
+    if (!of->autograd) return;
+    of->autograd->retains_grad = retains_grad;
+    of->autograd->grad = grad;
+    of->autograd->grad_fn = grad_fn;
+    of->autograd->output_nr = output_nr;
+    of->autograd->grad_fn_version = grad_fn_version;
+  }
+};
+
+// Results that are no tensors; numbers as their bits, so that NaN equals itself.
+bool same_constant(const Boxed& a, const Boxed& b) {
+  if (a.index() != b.index()) return false;
+  return std::visit(
+      [&]<class T>(const T& x) {
+        const T& y = std::get<T>(b);
+        if constexpr (std::is_same_v<T, double>) return std::bit_cast<uint64_t>(x) == std::bit_cast<uint64_t>(y);
+        else if constexpr (std::is_same_v<T, tensor::None>) return true;
+        else if constexpr (std::is_same_v<T, Tensor> || std::is_same_v<T, tensor::TensorList>) return false;
+        else return x == y;
+      },
+      a);
+}
+
+// Everything that performing may change, as it was.
+class Transaction {
+ public:
+  explicit Transaction(tensor::Context& c)
+      : context_(c), random_(c.random), grad_enabled_(c.grad_enabled), inference_(c.inference) {}
+  // False: its memory is shared with the outside, and what is written there cannot be taken back.
+  bool save(const Tensor& t) {
+    if (!t) return true;
+    if (t->storage->exported) return false;
+    states_.emplace_back(t);
+    if (!t->autograd) return true;
+    return save(t->autograd->grad) && save(t->autograd->base);
+  }
+  void roll_back() {
+    context_.random = random_;
+    context_.grad_enabled = grad_enabled_;
+    context_.inference = inference_;
+    for (size_t i = states_.size(); i-- > 0;) states_[i].put_back();
+  }
+
+ private:
+  tensor::Context& context_;
+  tensor::RandomStream random_;
+  bool grad_enabled_, inference_;
+  std::vector<SavedState> states_;
+};
+
+}  // namespace
+
+void Trace::input(const Tensor& t) {
+  inputs_.push_back(number(t));
+}
+
+int Trace::number(const Tensor& t) {
+  auto [it, fresh] = numbers_.try_emplace(t->serial, slots_);
+  if (fresh) slots_++;
+  return it->second;
+}
+
+int Trace::slot_of(const Tensor& t) const {
+  auto it = numbers_.find(t->serial);
+  return it == numbers_.end() ? -1 : it->second;
+}
+
+Trace::TensorCheck Trace::check_of(const Tensor& t) const {
+  TensorCheck c{t.dtype(), t.requires_grad(), t.is_leaf(), t->inference, t.sizes(), t.strides()};
+  if (auto* o = static_cast<Object*>(t->owner.object)) c.kind = o->kind;
+  return c;
+}
+
+bool Trace::part(const Boxed& b, bool result, Part* out, std::string* why) {
+  auto one = [&](const Tensor& t) {
+    if (!t) {
+      out->slots.push_back(-1);
+      if (result) out->checks.emplace_back();
+      return true;
+    }
+    if (!result && slot_of(t) < 0) return *why = "a tensor of unknown origin", false;
+    if (result && slot_of(t) < 0 && !made_here(t)) found_.push_back(t);
+    out->slots.push_back(number(t));
+    if (!result) return true;
+    out->checks.push_back(check_of(t));
+    // Objects of the run's own tensors are made when they are asked for.
+    if (made_here(t)) out->checks.back().kind = 0;
+    return true;
+  };
+  if (auto* t = std::get_if<Tensor>(&b)) {
+    out->kind = Part::One;
+    return one(*t);
+  }
+  if (auto* list = std::get_if<tensor::TensorList>(&b)) {
+    out->kind = Part::Many;
+    for (const Tensor& t : *list)
+      if (!one(t)) return false;
+    return true;
+  }
+  out->constant = b;
+  return true;
+}
+
+bool Trace::add(const tensor::Step& step, std::span<const Boxed> args, std::span<const Boxed> results,
+                std::string* why) {
+  Recorded r{.step = step};
+  for (const Boxed& b : args) {
+    r.args.emplace_back();
+    if (!part(b, false, &r.args.back(), why)) return false;
+    if (auto* stream = std::get_if<tensor::RandomStream*>(&b))
+      if (*stream && *stream != &tensor::Context::current().random)
+        return *why = "a random generator of its own", false;
+  }
+  for (const Boxed& b : results) {
+    r.results.emplace_back();
+    if (!part(b, true, &r.results.back(), why)) return false;
+  }
+  bool backward = step.own == &tensor::kBackward || step.own == &tensor::kGrad;
+  if (backward && !own_graph(args)) return *why = "a backward pass through a graph from outside", false;
+  changes_ |= step.changes();
+  steps_.push_back(std::move(r));
+  return true;
+}
+
+// A backward pass frees what its graph holds: only a graph of the run's own may be walked, or it could not be undone.
+bool Trace::own_graph(std::span<const Boxed> args) const {
+  std::vector<tensor::GradNode*> todo;
+  auto seed = [&](const Tensor& t) {
+    if (t && t->autograd && t->autograd->grad_fn) todo.push_back(t->autograd->grad_fn.get());
+  };
+  for (const Tensor& t : std::get<tensor::TensorList>(args[0])) seed(t);
+  std::unordered_map<tensor::GradNode*, bool> seen;
+  while (!todo.empty()) {
+    tensor::GradNode* n = todo.back();
+    todo.pop_back();
+    if (!seen.try_emplace(n, true).second) continue;
+    bool accumulator = !n->prim && !n->custom.call;
+    if (!accumulator && n->sequence < first_node_) return false;
+    for (tensor::Edge& e : n->next)
+      if (e.node) todo.push_back(e.node.get());
+  }
+  return true;
+}
+
+void Trace::finish(const std::vector<int>& wanted) {
+  found_.clear();
+  std::vector<bool> later(static_cast<size_t>(slots_), false);
+  for (int s : inputs_) later[static_cast<size_t>(s)] = true;
+  for (int s : wanted)
+    if (s >= 0) later[static_cast<size_t>(s)] = true;
+  for (size_t i = steps_.size(); i-- > 0;) {
+    auto use = [&](const std::vector<Part>& parts) {
+      for (const Part& p : parts)
+        for (int s : p.slots)
+          if (s >= 0 && !later[static_cast<size_t>(s)]) {
+            later[static_cast<size_t>(s)] = true;
+            steps_[i].last_uses.push_back(s);
+          }
+    };
+    use(steps_[i].args);
+    use(steps_[i].results);
+  }
+}
+
+// Compares one result, and takes its tensors.
+bool Trace::same(const Part& p, const Boxed& b, std::vector<Tensor>* slots) const {
+  auto one = [&](size_t i, const Tensor& t) {
+    if (!t || p.slots[i] < 0) return !t && p.slots[i] < 0;
+    TensorCheck now = check_of(t);
+    if (!p.checks[i].kind) now.kind = 0;
+    if (!(now == p.checks[i])) return false;
+    Tensor& slot = (*slots)[static_cast<size_t>(p.slots[i])];
+    if (slot && !slot.same(t)) return false;
+    slot = t;
+    return true;
+  };
+  switch (p.kind) {
+    case Part::Constant: return same_constant(p.constant, b);
+    case Part::One: {
+      auto* t = std::get_if<Tensor>(&b);
+      return t && one(0, *t);
+    }
+    case Part::Many: {
+      auto* list = std::get_if<tensor::TensorList>(&b);
+      if (!list || list->size() != p.slots.size()) return false;
+      for (size_t i = 0; i < list->size(); i++)
+        if (!one(i, (*list)[i])) return false;
+      return true;
+    }
+  }
+  return false;
+}
+
+bool Trace::run(std::vector<Tensor>* slots, std::string* why) const {
+  std::vector<Boxed> args;
+  for (const Recorded& r : steps_) {
+    args.clear();
+    for (const Part& p : r.args) {
+      auto tensor_at = [&](int s) { return s < 0 ? Tensor() : (*slots)[static_cast<size_t>(s)]; };
+      if (p.kind == Part::Constant) args.push_back(p.constant);
+      else if (p.kind == Part::One) args.push_back(tensor_at(p.slots[0]));
+      else {
+        tensor::TensorList list;
+        for (int s : p.slots) list.push_back(tensor_at(s));
+        args.push_back(std::move(list));
+      }
+    }
+    tensor::BoxedResult done = tensor::perform(r.step, args);
+    if (!done.ok()) return *why = done.error().message, false;
+    if (done->size() != r.results.size()) return *why = "the results of " + r.step.name(), false;
+    for (size_t i = 0; i < done->size(); i++)
+      if (!same(r.results[i], (*done)[i], slots)) return *why = "a result of " + r.step.name(), false;
+    for (int s : r.last_uses) (*slots)[static_cast<size_t>(s)] = Tensor();
+  }
+  return true;
+}
+
+bool Trace::perform(const std::vector<Tensor>& inputs, std::vector<Tensor>* slots, std::string* why) const {
+  slots->assign(static_cast<size_t>(slots_), Tensor());
+  for (size_t i = 0; i < inputs.size(); i++) (*slots)[static_cast<size_t>(inputs_[i])] = inputs[i];
+  tensor::Context& c = tensor::Context::current();
+  Transaction before(c);
+  if (changes_)
+    for (const Tensor& t : inputs)
+      if (!before.save(t)) return *why = "memory shared with the outside", false;
+  if (run(slots, why)) return true;
+  before.roll_back();
+  return false;
+}
+
+std::string Trace::print() const {
+  std::string out;
+  auto show = [&](const Part& p) {
+    if (p.kind == Part::Constant) return std::string("·");
+    std::string text;
+    for (int s : p.slots) text += fmt::format("{}%{}", text.empty() ? "" : ",", s);
+    return p.kind == Part::Many ? "[" + text + "]" : text;
+  };
+  for (const Recorded& r : steps_) {
+    std::string args, results;
+    for (const Part& p : r.args) args += (args.empty() ? "" : ", ") + show(p);
+    for (const Part& p : r.results) results += (results.empty() ? "" : ", ") + show(p);
+    out += fmt::format("step {}({}) -> {}\n", r.step.name(), args, results);
+  }
+  return out;
+}
+
+}  // namespace mpy

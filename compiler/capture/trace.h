@@ -1,0 +1,80 @@
+// The tensor half of a region: the steps (compiler/schema/steps.h) of a monitored run over numbered tensors, and
+// performing them again on other tensors. Shape rules, value checks, in-place writes, views, autograd and random draws
+// are thereby what the library makes of them; Python does not run.
+//
+// Performing is all or nothing: each result is compared with what the run got (a tensor's metadata, other values as they
+// are), and at the first difference, or error, all that was written goes back and the region runs plainly.
+#pragma once
+#include <algorithm>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "compiler/capture/guard.h"
+#include "compiler/schema/steps.h"
+
+namespace mpy {
+
+class Trace {
+ public:
+  // Recording starts: tensors made from now on are the run's own.
+  explicit Trace(const tensor::Context& c) : first_serial_(c.next_serial), first_node_(c.next_node) {}
+
+  // A tensor that was there before: perform() gets it in the order of these calls.
+  void input(const tensor::Tensor&);
+  void changes_inputs() { changes_ = true; }
+  // Adds a step. False: it cannot be performed again, `why` says so.
+  bool add(const tensor::Step&, std::span<const tensor::Boxed> args, std::span<const tensor::Boxed> results,
+           std::string* why);
+  // The number of a tensor, or -1.
+  int slot_of(const tensor::Tensor&) const;
+  bool is_input(int slot) const { return std::find(inputs_.begin(), inputs_.end(), slot) != inputs_.end(); }
+  // Made by the run, not found by a step (a .grad that was there).
+  bool made_here(const tensor::Tensor& t) const { return t->serial >= first_serial_; }
+  bool changes() const { return changes_; }  // state or data of a tensor from before may change
+  size_t size() const { return steps_.size(); }
+  const std::vector<int>& inputs() const { return inputs_; }
+
+  // After recording: `wanted` slots are outputs; others are let go after their last use.
+  void finish(const std::vector<int>& wanted);
+  // Performs the steps; `slots` receives inputs and outputs. False: nothing was changed.
+  bool perform(const std::vector<tensor::Tensor>& inputs, std::vector<tensor::Tensor>* slots, std::string* why) const;
+  size_t slots() const { return static_cast<size_t>(slots_); }
+  std::string print() const;
+
+ private:
+  struct TensorCheck {  // what Python can see of a tensor
+    tensor::DType dtype;
+    bool requires_grad, leaf, inference;
+    tensor::Dims sizes, strides;
+    uint32_t kind = 0;  // of the object, for tensors that were found; 0: it has none yet
+    bool operator==(const TensorCheck&) const = default;
+  };
+  struct Part {  // an argument or a result
+    enum Kind : uint8_t { Constant, One, Many } kind = Constant;
+    tensor::Boxed constant;
+    std::vector<int> slots;  // -1: an empty tensor
+    std::vector<TensorCheck> checks;
+  };
+  struct Recorded {
+    tensor::Step step;
+    std::vector<Part> args, results;
+    std::vector<int> last_uses;  // slots that nothing needs after this step
+  };
+  TensorCheck check_of(const tensor::Tensor&) const;
+  bool part(const tensor::Boxed&, bool result, Part*, std::string* why);
+  int number(const tensor::Tensor&);
+  bool own_graph(std::span<const tensor::Boxed> args) const;
+  bool same(const Part&, const tensor::Boxed&, std::vector<tensor::Tensor>* slots) const;
+  bool run(std::vector<tensor::Tensor>* slots, std::string* why) const;
+
+  uint64_t first_serial_, first_node_;
+  int slots_ = 0;
+  std::vector<int> inputs_;
+  bool changes_ = false;
+  std::unordered_map<uint64_t, int> numbers_;  // by serials of tensors
+  std::vector<tensor::Tensor> found_;          // kept while recording, so that their serials stay known
+  std::vector<Recorded> steps_;
+};
+
+}  // namespace mpy

@@ -1,0 +1,209 @@
+// See steps.h.
+#include "compiler/schema/steps.h"
+
+#include <cstring>
+
+#include "compiler/autograd/engine.h"
+#include "compiler/autograd/tape.h"
+#include "compiler/autograd/tensor_api.h"
+#include "compiler/random/random_stream.h"
+#include "compiler/schema/boxing.h"
+
+namespace mpy::tensor {
+namespace {
+
+constexpr size_t kIndexWords = 8;
+
+std::vector<Index> unbox_indices(const IntList& numbers, const TensorList& tensors) {
+  std::vector<Index> out;
+  size_t next = 0;
+  for (size_t i = 0; i + kIndexWords <= numbers.size(); i += kIndexWords) {
+    const int64_t* w = &numbers[i];
+    Index x{.kind = static_cast<Index::Kind>(w[0]),
+            .i = w[1],
+            .b = w[2] != 0,
+            .has_start = w[3] != 0,
+            .has_stop = w[4] != 0,
+            .start = w[5],
+            .stop = w[6],
+            .step = w[7]};
+    if (x.kind == Index::TensorIndex) x.tensor = tensors[next++];
+    out.push_back(std::move(x));
+  }
+  return out;
+}
+
+BoxedResult done(const Status& s) {
+  if (!s.ok()) return s.failure();
+  return std::vector<Boxed>{};
+}
+
+BoxedResult get_item_step(std::span<const Boxed> raw) {
+  Args a(raw);
+  return one(get_item(a.t(0), unbox_indices(std::get<IntList>(raw[1]), a.list(2))));
+}
+BoxedResult set_item_step(std::span<const Boxed> raw) {
+  Args a(raw);
+  return done(set_item(a.t(0), unbox_indices(std::get<IntList>(raw[1]), a.list(2)), a.operand(3)));
+}
+BoxedResult detach_step(std::span<const Boxed> raw) { return one(detach(Args(raw).t(0))); }
+BoxedResult data_step(std::span<const Boxed> raw) { return one(data_alias(Args(raw).t(0))); }
+BoxedResult set_data_step(std::span<const Boxed> raw) {
+  Args a(raw);
+  set_data(a.t(0), a.t(1));
+  return done(Unit{});
+}
+BoxedResult require_grad_step(std::span<const Boxed> raw) {
+  Args a(raw);
+  return done(set_requires_grad(a.t(0), a.b(1)));
+}
+BoxedResult detach_in_place_step(std::span<const Boxed> raw) {
+  Tensor x = Args(raw).t(0);
+  autograd_meta(x).grad_fn = {};
+  x->requires_grad = false;
+  return done(Unit{});
+}
+BoxedResult retain_grad_step(std::span<const Boxed> raw) { return done(retain_grad(Args(raw).t(0))); }
+BoxedResult get_grad_step(std::span<const Boxed> raw) {
+  Tensor x = Args(raw).t(0);
+  return plain(boxed_or_none(x->autograd ? x->autograd->grad : Tensor()));
+}
+BoxedResult set_grad_step(std::span<const Boxed> raw) {
+  Args a(raw);
+  Tensor x = a.t(0), grad = a.t(1);
+  if (grad || x->autograd) autograd_meta(x).grad = grad;
+  return done(Unit{});
+}
+std::vector<Tensor> tensors_of(const Boxed& b) {
+  auto* list = std::get_if<TensorList>(&b);
+  return list ? *list : std::vector<Tensor>{};
+}
+BoxedResult backward_step(std::span<const Boxed> raw) {
+  Args a(raw);
+  return done(backward(tensors_of(raw[0]), tensors_of(raw[1]), a.b(2), a.b(3), tensors_of(raw[4])));
+}
+BoxedResult grad_step(std::span<const Boxed> raw) {
+  Args a(raw);
+  return many(grad(tensors_of(raw[0]), tensors_of(raw[1]), tensors_of(raw[2]), a.b(3), a.b(4), a.b(5)));
+}
+BoxedResult make_subclass_step(std::span<const Boxed> raw) {
+  Args a(raw);
+  Tensor alias = detach(a.t(0));
+  TENSOR_TRY(set_requires_grad(alias, a.b(1)));
+  return plain(alias);
+}
+BoxedResult version_step(std::span<const Boxed> raw) { return plain(int64_t{Args(raw).t(0)->storage->version}); }
+BoxedResult output_nr_step(std::span<const Boxed> raw) {
+  Tensor x = Args(raw).t(0);
+  return plain(int64_t{x->autograd ? x->autograd->output_nr : 0});
+}
+BoxedResult grad_fn_name_step(std::span<const Boxed> raw) {
+  const char* name = grad_fn_name(Args(raw).t(0));
+  return plain(name ? Boxed(std::string(name)) : Boxed(None{}));
+}
+BoxedResult shares_storage_step(std::span<const Boxed> raw) {
+  Args a(raw);
+  return plain(a.t(0)->storage == a.t(1)->storage);
+}
+BoxedResult storage_offset_step(std::span<const Boxed> raw) { return plain(Args(raw).t(0)->offset); }
+BoxedResult from_bytes_step(std::span<const Boxed> raw) {
+  Args a(raw);
+  const std::string& bytes = std::get<std::string>(raw[0]);
+  Tensor made = TENSOR_TRY(tensor_from_data(bytes.data(), a.dtype(1, DType::F32), a.dims(2)));
+  if (a.b(3)) TENSOR_TRY(set_requires_grad(made, true));
+  return plain(made);
+}
+BoxedResult set_grad_enabled_step(std::span<const Boxed> raw) {
+  Context::current().grad_enabled = Args(raw).b(0);
+  return done(Unit{});
+}
+BoxedResult set_inference_step(std::span<const Boxed> raw) {
+  Context::current().inference = Args(raw).b(0);
+  return done(Unit{});
+}
+BoxedResult manual_seed_step(std::span<const Boxed> raw) {
+  Args a(raw);
+  a.random(0)->manual_seed(static_cast<uint64_t>(a.i(1)));
+  return done(Unit{});
+}
+BoxedResult truth_step(std::span<const Boxed> raw) {
+  Scalar s = TENSOR_TRY(item(Args(raw).t(0)));
+  return plain(s.is_float() ? s.number() != 0 : s.integer() != 0);
+}
+
+}  // namespace
+
+const OwnStep kGetItem{"__getitem__", get_item_step, OwnStep::kNone};
+const OwnStep kSetItem{"__setitem__", set_item_step, OwnStep::kData};
+const OwnStep kDetach{"detach", detach_step, OwnStep::kNone};
+const OwnStep kDataAlias{"data", data_step, OwnStep::kNone};
+const OwnStep kSetData{"set_data", set_data_step, OwnStep::kState};
+const OwnStep kRequireGrad{"requires_grad_", require_grad_step, OwnStep::kState};
+const OwnStep kDetachInPlace{"detach_", detach_in_place_step, OwnStep::kState};
+const OwnStep kRetainGrad{"retain_grad", retain_grad_step, OwnStep::kState};
+const OwnStep kGetGrad{"grad", get_grad_step, OwnStep::kNone};
+const OwnStep kSetGrad{"set_grad", set_grad_step, OwnStep::kState};
+const OwnStep kBackward{"backward", backward_step, OwnStep::kState};
+const OwnStep kGrad{"autograd.grad", grad_step, OwnStep::kState};
+const OwnStep kMakeSubclass{"_make_subclass", make_subclass_step, OwnStep::kNone};
+const OwnStep kVersion{"_version", version_step, OwnStep::kNone};
+const OwnStep kOutputNr{"output_nr", output_nr_step, OwnStep::kNone};
+const OwnStep kGradFnName{"grad_fn", grad_fn_name_step, OwnStep::kNone};
+const OwnStep kSharesStorage{"_shares_storage", shares_storage_step, OwnStep::kNone};
+const OwnStep kStorageOffset{"storage_offset", storage_offset_step, OwnStep::kNone};
+const OwnStep kFromBytes{"tensor", from_bytes_step, OwnStep::kNone};
+const OwnStep kSetGradEnabled{"set_grad_enabled", set_grad_enabled_step, OwnStep::kState};
+const OwnStep kSetInference{"set_inference_mode", set_inference_step, OwnStep::kState};
+const OwnStep kManualSeed{"manual_seed", manual_seed_step, OwnStep::kState};
+const OwnStep kTruth{"__bool__", truth_step, OwnStep::kNone};
+
+std::string Step::name() const {
+  if (form == Own) return own->name;
+  return form == InPlace ? op->name + "_" : op->name;
+}
+
+bool Step::changes() const {
+  if (form == Own) return own->effect != OwnStep::kNone;
+  return form != Function || op->flags & kMutates;
+}
+
+namespace {
+BoxedResult run(const Step& s, std::span<const Boxed> args) {
+  switch (s.form) {
+    case Step::Function: return call(*s.op, args);
+    case Step::InPlace: return call_inplace(*s.op, args);
+    case Step::Out: return call_out(*s.op, args.first(args.size() - 1), std::get<Tensor>(args.back()));
+    case Step::Own: return s.own->run(args);
+  }
+  return fail("a step of no form");
+}
+}  // namespace
+
+BoxedResult perform(const Step& s, std::span<const Boxed> args) {
+  Context& c = Context::current();
+  if (!c.step_observer || c.steps_under_way) return run(s, args);
+  c.steps_under_way++;
+  BoxedResult r = run(s, args);
+  c.steps_under_way--;
+  if (r.ok()) c.step_observer->performed(s, args, *r);
+  return r;
+}
+
+ET perform_one(const Step& s, std::initializer_list<Boxed> args) {
+  std::vector<Boxed> r = TENSOR_TRY(perform(s, args));
+  auto* t = r.empty() ? nullptr : std::get_if<Tensor>(&r[0]);
+  return t ? *t : Tensor();
+}
+
+void box_indices(std::span<const Index> indices, IntList* numbers, TensorList* tensors) {
+  for (const Index& x : indices) {
+    for (int64_t word : {int64_t{x.kind}, x.i, int64_t{x.b}, int64_t{x.has_start}, int64_t{x.has_stop}, x.start, x.stop,
+                         x.step})
+      numbers->push_back(word);
+    if (x.kind == Index::TensorIndex) tensors->push_back(x.tensor);
+  }
+}
+
+Boxed boxed_or_none(const Tensor& t) { return t ? Boxed(t) : Boxed(None{}); }
+
+}  // namespace mpy::tensor

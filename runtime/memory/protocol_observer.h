@@ -1,0 +1,33 @@
+// What natives ask of objects by Python's protocols, for who wants to know: the monitored instance of the interpreter
+// reports each instruction, and what one native asks of an object is seen here.
+#pragma once
+#include <initializer_list>
+#include <span>
+#include <string_view>
+
+#include "runtime/memory/isolate.h"
+
+namespace mpy {
+
+class ProtocolObserver {
+ public:
+  // Before it is done. `operation`: the field of TypeOps, as rows name it ("call", "iter", "next", "binary.Add");
+  // "items" where the items of a list are taken without an iterator. Borrowed.
+  virtual void asks(std::string_view operation, std::span<const Value> operands) = 0;
+  // What a "call", an "iter", a "next" or an operator gave; `of`: what was asked.
+  virtual void gives(std::string_view operation, Value of, Value given) = 0;
+
+ protected:
+  ~ProtocolObserver() = default;
+};
+
+inline void report_asked(Thread& t, std::string_view operation, std::initializer_list<Value> operands) {
+  if (__builtin_expect(t.protocol_observer != nullptr, 0))
+    t.protocol_observer->asks(operation, std::span<const Value>(operands.begin(), operands.size()));
+}
+inline void report_given(Thread& t, std::string_view operation, Value of, const Result<Value>& given) {
+  if (__builtin_expect(t.protocol_observer != nullptr, 0) && given.ok() && !given.value().is_unset())
+    t.protocol_observer->gives(operation, of, given.value());
+}
+
+}  // namespace mpy
