@@ -13,7 +13,7 @@ that get the group's methods, of which a list is made as well. A row is
 
 The signature is Python's; a default of `...` leaves the parameter unset. Properties (all six columns of the design, those
 not named have the safe value): `op` (becomes a graph node), `pure` (depends on its arguments only), `random`, `io`,
-`reads=none|header|key|items|deep,…` (per parameter, the last for all further ones; unnamed = deep;
+`reads=none|type|header|key|items|deep,…` (per parameter, the last for all further ones; unnamed = deep; `type`: only its class;
 `key`: only what a dict holds under the key that is the next parameter), `writes=0,1` (parameters
 changed in place), `out=fresh|new|arg0|item0|view0|unknown` (new: with all that it holds), `returns_written`, or `unknown`
 (capture splits before it).
@@ -180,7 +180,7 @@ def parse_properties(props, where):
             p[{"op": "as_op_node", "pure": "pure_closure", "returns_written": "out_in_place"}.get(key, key)] = "true"
         elif key == "reads":
             reads = [v.capitalize() for v in value.split(",")]
-            if not set(reads) <= {"None", "Header", "Key", "Items", "Deep"} or len(reads) > 4:
+            if not set(reads) <= {"None", "Type", "Header", "Key", "Items", "Deep"} or len(reads) > 4:
                 raise SystemExit(f"{where}: bad {word}")
         elif key == "writes":
             p["in_place"] = str(sum(1 << int(v) for v in value.split(",")))

@@ -177,6 +177,7 @@ void Recorder::slot_written(Object* o, uint64_t index) {
   if (index >= l->count) return refuse(fmt::format("it rearranges the attributes of a {}", type_name(t_, target)));
   Value name = layout_name(l, static_cast<uint32_t>(index)), value = slot_at(o, l->type, static_cast<uint32_t>(index));
   if (value.is_unset()) return refuse(fmt::format("it empties an attribute of a {}", type_name(t_, target)));
+  if (advances(o, name)) return;
   bool again = !written_.insert({o, name.object()}).second;
   for (size_t i = effects.size(); again && i-- > 0;) {
     Effect& e = effects[i];
@@ -193,15 +194,18 @@ void Recorder::slot_written(Object* o, uint64_t index) {
 void Recorder::cell_written(Object* o) {
   Value value = static_cast<CellObject*>(o)->value;
   if (value.is_unset()) return refuse("it empties a variable");
-  written_.insert({o, nullptr});
   if (!graph.find(Value::pointer(o))) outside(Value::pointer(o), Value::unset(), "a variable");
-  for (Effect& e : effects)
-    if (e.kind == MockEffect::SetCell && e.target.object() == o) {
-      e.value = value;
-      e.held.clear();
-      if (held_by_value(value)) e.held.push_back(Ref::copy(value));
-      return;
-    }
+  if (advances(o, Value::unset())) return;
+  written_.insert({o, nullptr});
+  for (size_t i = effects.size(); i-- > 0;) {
+    Effect& e = effects[i];
+    if (e.target.object() != o) continue;
+    if (e.kind != MockEffect::SetCell) break;
+    e.value = value;
+    e.held.clear();
+    if (held_by_value(value)) e.held.push_back(Ref::copy(value));
+    return;
+  }
   add_effect({.kind = MockEffect::SetCell, .target = Value::pointer(o), .value = value});
 }
 

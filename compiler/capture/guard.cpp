@@ -1,7 +1,6 @@
 // Making and comparing guards.
 #include "compiler/capture/guard.h"
 
-#include "compiler/tensor/history.h"
 #include "runtime/text/str.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"

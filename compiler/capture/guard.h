@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "compiler/bindings/tensor_object.h"
+#include "compiler/tensor/history.h"
 #include "runtime/memory/isolate.h"
 
 namespace mpy {

@@ -58,7 +58,8 @@ void Recorder::add_read(WatchedRead r, std::initializer_list<Value> found) {
 void Recorder::reach(Value v, Value parent, std::string relation) {
   if (!v.is_pointer() || made_here(v)) return;
   if (ShadowNode* n = graph.find(v)) {
-    if (n->any && !is_kind(v, Kind::Tuple)) refuse(fmt::format("an argument that is also reached as {}", relation));
+    bool empty = is_kind(v, Kind::Tuple) && as_tuple(v)->length == 0;  // there is only one
+    if (n->any && !empty) refuse(fmt::format("an argument that is also reached as {}", relation));
     return;
   }
   if (held_by_value(v)) return;
@@ -93,8 +94,11 @@ void Recorder::watch_cell(Value dict, Value name, const char* what) {
     t_.take_exception();
     return refuse("out of memory");
   }
-  if (was_written(cell.value(), Value::unset()) || !first_read(WatchedRead::Cell, cell.value(), Value::unset())) return;
+  if (pin_advanced(cell.value(), Value::unset()) || was_written(cell.value(), Value::unset()) ||
+      !first_read(WatchedRead::Cell, cell.value(), Value::unset()))
+    return;
   Value v = cell.value()->value;
+  if (lift(cell.value(), Value::unset(), v)) return watch(cell.value());
   WatchedRead r{};
   r.kind = WatchedRead::Cell;
   r.owner = cell.value();
@@ -108,9 +112,11 @@ void Recorder::watch_cell(Value dict, Value name, const char* what) {
 void Recorder::watch_variable(Value cell) {
   if (made_here(cell)) return;
   if (!graph.find(cell)) return refuse("a variable of unknown origin");
-  if (was_written(cell.object(), Value::unset()) || !first_read(WatchedRead::Cell, cell.object(), Value::unset()))
+  if (pin_advanced(cell.object(), Value::unset()) || was_written(cell.object(), Value::unset()) ||
+      !first_read(WatchedRead::Cell, cell.object(), Value::unset()))
     return;
   Value v = as_cell(cell)->value;
+  if (lift(cell.object(), Value::unset(), v)) return;
   WatchedRead r{};
   r.kind = WatchedRead::Cell;
   r.owner = cell.object();
@@ -121,8 +127,11 @@ void Recorder::watch_variable(Value cell) {
 }
 
 void Recorder::watch_slot(Value instance, Value name) {
-  if (was_written(instance.object(), name) || !first_read(WatchedRead::Slot, instance.object(), name)) return;
+  if (pin_advanced(instance.object(), name) || was_written(instance.object(), name) ||
+      !first_read(WatchedRead::Slot, instance.object(), name))
+    return;
   Value v = slot_get(t_, instance.object(), name);
+  if (is_kind(name, Kind::Str) && lift(instance.object(), name, v)) return;
   WatchedRead r{};
   r.kind = WatchedRead::Slot;
   r.owner = instance.object();
@@ -329,7 +338,8 @@ void Recorder::class_attribute(Value type, Value name) {
   for (Value c : as_tuple(as_type(type)->mro)->view()) {
     Value v = type_own(as_type(c), name);
     if (v.is_unset()) continue;
-    return reach(v, c, fmt::format("class attribute {}", str_view(name)));
+    reach(v, c, fmt::format("class attribute {}", str_view(name)));
+    return descriptor(type, v, name);
   }
   if (!found.is_unset()) descriptor(type, found, name);
 }
@@ -370,9 +380,11 @@ void Recorder::super_attribute(Value super, Value name) {
   }
 }
 
-// What a descriptor found on the class gives. Python getters are followed; native ones are known by their row.
+// What a descriptor found on the class gives. Python getters are followed; native ones are known by their row. Whether
+// it is one may change with its class.
 void Recorder::descriptor(Value object, Value found, Value name) {
   if (!found.is_pointer()) return;
+  for (Value c : as_tuple(type_of(t_, found)->mro)->view()) touch_class(as_type(c));
   if (is_kind(found, Kind::Property)) {
     Value get = static_cast<PropertyObject*>(found.object())->get;
     if (is_kind(get, Kind::NativeFunction) || is_kind(get, Kind::NativeMethod))

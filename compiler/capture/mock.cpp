@@ -23,7 +23,8 @@ constexpr size_t kMaxNodes = 20000;  // of one mock
 // The class of an instance of a class in Python, whose native parts, if any, are a list's, a dict's or a set's.
 TypeObject* python_class(Thread& t, Value v, Kind* payload) {
   TypeObject* type = type_of(t, v);
-  if (!(type->flags & TypeObject::kHeapType) || type->flags & (TypeObject::kBoxed | TypeObject::kIsException)) return nullptr;
+  if (!(type->flags & TypeObject::kHeapType) || type->flags & (TypeObject::kBoxed | TypeObject::kIsException))
+    return nullptr;
   *payload = static_cast<Kind>(type->payload_kind);
   bool plain = type->payload_size == sizeof(Object);
   bool known = *payload == Kind::List || *payload == Kind::Dict || *payload == Kind::Set;
@@ -105,7 +106,8 @@ int Mock::add(Thread& t, MockOrigins& from, Value v, std::string* why) {
     if (from.known_from_before(v) || type_of(t, v)->capture == CaptureAs::kValue)
       return put(v, {.kind = MockNode::Borrowed, .word = v});
     // A constant of the code, perhaps.
-    if (!is_kind(v, Kind::Tuple)) return *why = fmt::format("a {} of unknown origin in the result", type_name(t, v)), -1;
+    if (!is_kind(v, Kind::Tuple))
+      return *why = fmt::format("a {} of unknown origin in the result", type_name(t, v)), -1;
   }
   int at = add_mutable(t, v, why);
   bool outermost = depth_ == 0;
@@ -281,8 +283,8 @@ bool Mock::describe_attributes(Thread& t, MockOrigins& from, MockNode* n, Object
 
 bool Mock::describe_function(Thread& t, MockOrigins& from, MockNode* n, Value v, std::string* why) {
   FunctionObject* f = as_function(v);
-  for (Value part : {f->name, f->qualname, f->module, f->doc, f->defaults, f->kwdefaults, f->annotations,
-                     f->attributes, f->native}) {
+  for (Value part : {f->name, f->qualname, f->module, f->doc, f->defaults, f->kwdefaults, f->annotations, f->attributes,
+                     f->native}) {
     if (part.is_unset()) {
       n->values.push_back(-1);
       continue;
@@ -302,9 +304,7 @@ Status Mock::make_empty(Thread& t, const MockNode& n, Ref* out) {
     case MockNode::Dict: *out = TRY_REF(dict_new(t)); break;
     case MockNode::Set: *out = TRY_REF(set_new(t, Value::unset())); break;
     case MockNode::Cell: *out = TRY_REF(cell_new(t, Value::none())); break;
-    case MockNode::Bytes:
-      *out = TRY_REF(bytearray_new(t, as_bytes(n.held)->data, as_bytes(n.held)->length));
-      break;
+    case MockNode::Bytes: *out = TRY_REF(bytearray_new(t, as_bytes(n.held)->data, as_bytes(n.held)->length)); break;
     case MockNode::Instance: {
       Object* o = instance_new(t, as_type(n.word));
       if (!o) return t.no_memory();
@@ -425,6 +425,7 @@ bool Mock::allowed(Thread& t, const ArgVisit& visit) {
       old = as_cell(target)->value;
       if (old.is_unset()) return false;
     } else continue;
+    if (e.kind == MockEffect::Advance && !(e.is_float ? is_inline_float(old) : is_small_int(old))) return false;
     int budget = kMaxDying;
     if (death_may_run_python(t, old, &budget)) return false;
   }
@@ -440,9 +441,7 @@ Status Mock::happen(Thread& t, const MockEffect& e, const Made& made) {
       TRY(slot_delete(t, target.object(), e.name));
       return {};
     }
-    case MockEffect::SetCell:
-      cell_set(t, as_cell(target), new_ref(at(e.value)));
-      return {};
+    case MockEffect::SetCell: cell_set(t, as_cell(target), new_ref(at(e.value))); return {};
     case MockEffect::SetItem: return type_of(t, target)->ops.set_item(t, target, at(e.args[0]), at(e.value));
     case MockEffect::DeleteItem: return type_of(t, target)->ops.set_item(t, target, at(e.args[0]), Value::unset());
     case MockEffect::Call: {
@@ -458,7 +457,8 @@ Status Mock::happen(Thread& t, const MockEffect& e, const Made& made) {
     case MockEffect::Advance: {
       bool cell = is_kind(target, Kind::Cell);
       Value now = cell ? as_cell(target)->value : slot_get(t, target.object(), e.name);
-      Ref next = TRY_REF(binary(t, e.op, now, at(e.value)));
+      Ref next = Ref::copy(now);
+      for (size_t i = 0; i < e.ops.size(); i++) next = TRY_REF(binary(t, e.ops[i], next, at(e.args[i])));
       if (!cell) return slot_set(t, target.object(), e.name, next);
       cell_set(t, as_cell(target), next.release());
       return {};

@@ -1,6 +1,6 @@
 // The mock of a record (MagPy §6.1): what a run left behind, to be left behind again. Nodes say how each object is
-// rebuilt: by reference where it was there before, anew where the run made it, aliases and cycles kept. Effects say what
-// was done to objects from before, in order.
+// rebuilt: by reference where it was there before, anew where the run made it, aliases and cycles kept. Effects say
+// what was done to objects from before, in order.
 //
 // build() makes all new objects; only then do effects happen, and nothing but lack of memory can stop them.
 #pragma once
@@ -36,12 +36,12 @@ struct MockNode {
     Function,
   } kind = Word;
   mpy::Kind payload = mpy::Kind::Invalid;
-  Value word;                // Word, Borrowed; the class of Instance and Boxed, and of a Tensor of a subclass
-  Ref held;                  // Held
-  int index = -1;            // Argument, Tensor
-  std::vector<int> parts;    // items; of Dict keys and values in turn; of Cell its content; of Function its cells
-  std::vector<Ref> names;    // attributes …
-  std::vector<int> values;   // … and what they are; of Function what fill_function() says
+  Value word;                    // Word, Borrowed; the class of Instance and Boxed, and of a Tensor of a subclass
+  Ref held;                      // Held
+  int index = -1;                // Argument, Tensor
+  std::vector<int> parts;        // items; of Dict keys and values in turn; of Cell its content; of Function its cells
+  std::vector<Ref> names;        // attributes …
+  std::vector<int> values;       // … and what they are; of Function what fill_function() says
   CodeInstance* code = nullptr;  // Function: retained
   bool mutable_later() const { return kind >= List && kind <= Instance; }
 };
@@ -55,7 +55,7 @@ struct MockEffect {
     DeleteItem,  // del target[args[0]]
     Call,        // a native that changes its first argument
     InPlace,     // target op= value
-    Advance,     // target.name = (its present number) op value, or cell
+    Advance,     // target.name = (its present number) op arg …, or the same of a cell
   } kind = SetSlot;
   int target = -1;
   Ref name;
@@ -63,12 +63,14 @@ struct MockEffect {
   std::vector<int> args;
   Ref method;  // Call: a native function
   BinaryOp op{};
+  std::vector<BinaryOp> ops;  // Advance: with each of args in turn
+  bool is_float = false;      // Advance: what the number must be; else an int
 };
 
 // Where the objects of a run came from, as a mock needs to know it.
 class MockOrigins {
  public:
-  virtual bool made_here(Value) = 0;   // by the run
+  virtual bool made_here(Value) = 0;  // by the run
   virtual bool known_from_before(Value) = 0;
   virtual int argument(Object*) = 0;   // number of the visit, or -1
   virtual int slot(Value tensor) = 0;  // of the trace, or -1

@@ -111,8 +111,11 @@ void Recorder::asks(std::string_view what, std::span<const Value> in) {
     std::string_view what;
     Asks operation;
     bool shown;  // the native may show what it gives
-  } kinds[] = {{"iter", kAsksIter, false}, {"hash", kAsksHash, false},   {"repr", kAsksRepr, true},
-               {"str", kAsksStr, true},    {"truth", kAsksTruth, false}};
+  } kinds[] = {{"iter", kAsksIter, false},
+               {"hash", kAsksHash, false},
+               {"repr", kAsksRepr, true},
+               {"str", kAsksStr, true},
+               {"truth", kAsksTruth, false}};
   for (auto& kind : kinds)
     if (what == kind.what) return asked(kind.operation, in[0], kind.shown);
   if (what == "call") return call(in[0], in.subspan(1));

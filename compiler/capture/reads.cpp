@@ -73,7 +73,8 @@ void Recorder::look(Value v) {
   if (refused_ || !v.is_pointer() || held_by_value(v)) return;
   if (is_nan(v)) return refuse("a NaN, which containers compare by identity");
   if (is_type(t_, v) || type_of(t_, v)->flags & TypeObject::kHeapType) touch_type(v);
-  if (!graph.find(v) && !made_here(v) && !is_found(v) && !is_type(t_, v) && treatment(v) != CaptureAs::kValue && treatment(v) != CaptureAs::kParts)
+  if (!graph.find(v) && !made_here(v) && !is_found(v) && !is_type(t_, v) && treatment(v) != CaptureAs::kValue &&
+      treatment(v) != CaptureAs::kParts)
     return refuse(fmt::format("a {} of unknown origin", type_name(t_, v)));
   if (!is_external(v)) return;
   switch (treatment(v)) {
@@ -129,6 +130,9 @@ bool Recorder::has_address(Value v) {
 void Recorder::read_as(Value v, Reads how) {
   switch (how) {
     case Reads::None: return;
+    case Reads::Type:
+      if (v.is_pointer() && !held_by_value(v)) touch_type(v);
+      return;
     case Reads::Header: return look(v);
     case Reads::Key:  // of a dict whose key is not known here
     case Reads::Items: return items(v);
@@ -159,7 +163,7 @@ void Recorder::asked(uint16_t operation, Value v, bool shown) {
 // The operations that a row asks of one of its parameters, or of the items of that.
 void Recorder::ask_further(const Annotation& row, Value v, Reads how, bool shown) {
   uint16_t operations = row.calls | row.shows;
-  if (how == Reads::None || how == Reads::Key || !operations || !v.is_pointer()) return;
+  if (how == Reads::None || how == Reads::Type || how == Reads::Key || !operations || !v.is_pointer()) return;
   CaptureAs kept = treatment(v);
   bool holds = kept == CaptureAs::kParts || kept == CaptureAs::kContainer;
   bool keys_only = row.calls & kAsksHash;

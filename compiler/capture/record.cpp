@@ -68,7 +68,7 @@ std::unique_ptr<Record> Record::make(Thread& t, Recorder& r, Value result, Refus
 
 bool Record::add_effects(Recorder& r, std::string* why) {
   for (Effect& e : r.effects) {
-    MockEffect m{.kind = e.kind, .name = e.name, .method = e.method, .op = e.op};
+    MockEffect m{.kind = e.kind, .name = e.name, .method = e.method, .op = e.op, .ops = e.ops, .is_float = e.is_float};
     m.target = mock_.add(t_, r, e.target, why);
     if (m.target < 0) return false;
     if (!e.value.is_unset() && (m.value = mock_.add(t_, r, e.value, why)) < 0) return false;
@@ -152,7 +152,8 @@ bool Record::plain_outputs(Recorder& r, const std::vector<int>& slots, const std
   for (size_t i = 0; i < outputs.size(); i++) {
     const tensor::Tensor& x = outputs[i];
     if (trace_.is_input(slots[i]) || !trace_.made_here(x)) return false;
-    if (x.requires_grad() || x->storage->exported || x->inference || !x->shares_version || x->storage->version) return false;
+    if (x.requires_grad() || x->storage->exported || x->inference || !x->shares_version || x->storage->version)
+      return false;
     if (x->autograd && (x->autograd->base || x->autograd->grad)) return false;
     for (const Recorder::Leaf& leaf : r.leaves)
       if (tensor_of(leaf.tensor)->storage == x->storage) return false;

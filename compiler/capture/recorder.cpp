@@ -207,6 +207,7 @@ void Recorder::before(const ExecutionState& s) {
   given_source_ = Value::unset();
   if (changing_ && s.op == Op::Enter) refuse("a change of a container that runs Python code");
   changing_ = nullptr;
+  follow_lifts(s);
   keywords_ = s.op == Op::CallKw || s.op == Op::CallMethodKw || s.op == Op::CallEx;
   if (s.op == Op::Enter) enter_function(s);
   for (Value v : s.inputs) know(v, s, true);
@@ -218,7 +219,8 @@ void Recorder::before(const ExecutionState& s) {
       // Numbers, text and what is made of parts are guarded by what they are; which object holds them is not.
       if (s.inputs[0].is_pointer() && s.inputs[1].is_pointer())
         for (Value v : s.inputs)
-          if (held_by_value(v) || (treatment(v) == CaptureAs::kParts && !made_here(v) && !has_address(v)) || is_found(v))
+          if (held_by_value(v) || (treatment(v) == CaptureAs::kParts && !made_here(v) && !has_address(v)) ||
+              is_found(v))
             refuse(fmt::format("the identity of a {}", type_name(t_, v)));
       break;
     case Op::LoadAttr:

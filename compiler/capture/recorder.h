@@ -2,9 +2,10 @@
 // objects from before become guards, writes to them effects, what is done to tensors a trace; and whatever cannot be
 // proved repeatable makes it refuse, with file, line and reason; the run itself goes on plainly either way.
 //
-// recorder.cpp follows the instructions; lookups.cpp guards what they read; reads.cpp and operations.cpp say what natives
-// and operations of types read, from their rows; effects.cpp notes what is written.
+// recorder.cpp follows the instructions; lookups.cpp guards what they read; reads.cpp and operations.cpp say what
+// natives and operations of types read, from their rows; effects.cpp notes what is written.
 #pragma once
+#include <map>
 #include <memory>
 #include <set>
 #include <string>
@@ -56,6 +57,8 @@ struct Effect {
   std::vector<Ref> held;    // those of them that are immutable
   Ref method;
   BinaryOp op{};
+  std::vector<BinaryOp> ops;  // Advance: with each of args in turn
+  bool is_float = false;      // Advance
 };
 
 class Recorder final : public Observer,
@@ -68,8 +71,8 @@ class Recorder final : public Observer,
   Recorder(Thread&, Value callable, std::span<const Value> args, Value kwnames);
   ~Recorder();
 
-  // Runs the region. The result (or the exception) is the caller's as from a plain call. Until the recorder dies, births
-  // are kept apart (Heap::begin_births).
+  // Runs the region. The result (or the exception) is the caller's as from a plain call. Until the recorder dies,
+  // births are kept apart (Heap::begin_births).
   Result<Value> run();
 
   bool refused() const { return refused_; }
@@ -193,7 +196,32 @@ class Recorder final : public Observer,
   Again again_by(const NativeRecord*, Value callable, std::span<const Value> args);
   void add_effect(Effect);
   bool in_effects(Object*);
-  bool was_written(Object* o, Value name) { return written_.contains({o, name.is_pointer() ? name.object() : nullptr}); }
+  bool was_written(Object* o, Value name) {
+    return written_.contains({o, name.is_pointer() ? name.object() : nullptr});
+  }
+
+  // Counters (lifts.cpp).
+  struct Place {
+    Object* owner = nullptr;  // a cell, or an object with attributes
+    Value name;               // of the attribute
+  };
+  struct Lift {
+    Value* R = nullptr;  // the register that holds it: frame, code, number
+    const Code* code = nullptr;
+    uint32_t reg = 0;
+    bool local = false;  // a parameter of __setattr__; else a temp
+    Place place;
+    Value entry;  // what the place held at first
+    std::vector<std::pair<BinaryOp, Value>> ops;
+    Value value;  // what is being stored
+  };
+  bool lift(Object* owner, Value name, Value value);
+  void pin(const Lift&);
+  bool pin_advanced(Object* owner, Value name);
+  void follow_lifts(const ExecutionState&);
+  bool goes_on(const ExecutionState&, Lift, int window);
+  bool goes_to_native(const ExecutionState&, const Lift&, int window);
+  bool advances(Object* owner, Value name);
 
   Thread& t_;
   Value callable_;
@@ -208,9 +236,12 @@ class Recorder final : public Observer,
   std::set<std::pair<Object*, Object*>> written_;               // attributes (by name) and cells (no name)
   std::set<Object*> held_by_effects_;                           // what an effect refers to must not die
   Again again_;
-  Object* changing_ = nullptr;    // a container whose change was noted as an effect, while the instruction runs
+  std::vector<Lift> lifts_;
+  Lift storing_, entering_;  // on its way into its place; into the frame of a __setattr__ in Python
+  std::map<std::pair<Object*, Object*>, Value> advanced_;  // places, and what they held at first
+  Object* changing_ = nullptr;  // a container whose change was noted as an effect, while the instruction runs
   std::pair<Object*, Value> deleting_{};
-  bool keywords_ = false;         // the call has keyword arguments
+  bool keywords_ = false;  // the call has keyword arguments
   bool births_apart_ = false;
   Value given_source_;  // an object from before that the row of the running native says its result was found in
   bool refused_ = false;

@@ -123,9 +123,7 @@ class Transaction {
 
 }  // namespace
 
-void Trace::input(const Tensor& t) {
-  inputs_.push_back(number(t));
-}
+void Trace::input(const Tensor& t) { inputs_.push_back(number(t)); }
 
 int Trace::number(const Tensor& t) {
   auto [it, fresh] = numbers_.try_emplace(t->serial, slots_);

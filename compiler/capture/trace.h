@@ -2,8 +2,8 @@
 // performing them again on other tensors. Shape rules, value checks, in-place writes, views, autograd and random draws
 // are thereby what the library makes of them; Python does not run.
 //
-// Performing is all or nothing: each result is compared with what the run got (a tensor's metadata, other values as they
-// are), and at the first difference, or error, all that was written goes back and the region runs plainly.
+// Performing is all or nothing: each result is compared with what the run got (a tensor's metadata, other values as
+// they are), and at the first difference, or error, all that was written goes back and the region runs plainly.
 #pragma once
 #include <algorithm>
 #include <string>

@@ -197,8 +197,8 @@ ET perform_one(const Step& s, std::initializer_list<Boxed> args) {
 
 void box_indices(std::span<const Index> indices, IntList* numbers, TensorList* tensors) {
   for (const Index& x : indices) {
-    for (int64_t word : {int64_t{x.kind}, x.i, int64_t{x.b}, int64_t{x.has_start}, int64_t{x.has_stop}, x.start, x.stop,
-                         x.step})
+    for (int64_t word :
+         {int64_t{x.kind}, x.i, int64_t{x.b}, int64_t{x.has_start}, int64_t{x.has_stop}, x.start, x.stop, x.step})
       numbers->push_back(word);
     if (x.kind == Index::TensorIndex) tensors->push_back(x.tensor);
   }

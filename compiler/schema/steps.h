@@ -1,6 +1,6 @@
-// Steps: all that a script does to tensors, as data: an op of the schema table, a subscript, or one of the operations on
-// a tensor's state below. Natives perform steps and nothing else; so whoever listens (Context::step_observer) can write
-// a run down and perform it again on other tensors.
+// Steps: all that a script does to tensors, as data: an op of the schema table, a subscript, or one of the operations
+// on a tensor's state below. Natives perform steps and nothing else; so whoever listens (Context::step_observer) can
+// write a run down and perform it again on other tensors.
 #pragma once
 #include <span>
 #include <vector>

@@ -143,7 +143,8 @@ class Heap {
 
   // Births apart (births.cpp): between begin and end new objects get cells of new pages, so that the address of an
   // object says whether it was made in between. That costs nothing while it is off. A cell of an older page that is
-  // freed meanwhile is kept from use at the next keep_births_apart(); an object born in one before that counts as older.
+  // freed meanwhile is kept from use at the next keep_births_apart(); an object born in one before that counts as
+  // older.
   void begin_births();
   void end_births();
   void keep_births_apart();

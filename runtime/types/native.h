@@ -49,8 +49,8 @@ enum class NativeRole : uint8_t {
 };
 
 // The six properties of an annotation (compiler/capture reads them).
-// ValueRead of an input: how much of it is read. Key: what a dict holds under the next parameter.
-enum class Reads : uint8_t { None, Header, Key, Items, Deep };
+// ValueRead of an input: how much of it is read. Type: only its class. Key: what a dict holds under the next parameter.
+enum class Reads : uint8_t { None, Type, Header, Key, Items, Deep };
 enum class Relation : uint8_t {                            // of an output to the inputs
   Fresh,     // a new object, or an immutable scalar computed from what was read
   Argument,  // is argument n

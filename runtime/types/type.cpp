@@ -244,10 +244,14 @@ Result<Value> live_subclasses(Thread& t, TypeObject* type) {
 
 void type_changed(Thread& t, TypeObject* type) {
   Isolate& iso = t.isolate;
-  type->version = ++iso.type_versions;
+  auto changed = [&](TypeObject* c) {
+    c->version = ++iso.type_versions;
+    notify_write(c, WatchSlot::TypeNamespace, ~uint64_t{0});
+  };
+  changed(type);
   if (iso.free_mros) {  // who inherits from it is not known
     for (uint32_t i = 0; i < iso.kind_count_; i++)
-      if (TypeObject* c = iso.kind_table_[i].type) c->version = ++iso.type_versions;
+      if (TypeObject* c = iso.kind_table_[i].type) changed(c);
     return;
   }
   (void)each_live(t, type, [&](TypeObject* c) {

@@ -93,9 +93,9 @@ NATIVE(torch_tensor_from_data) {
   tensor::Dims dims;
   for (int64_t n : sizes) dims.push_back(n);
   tensor::IntList shape(dims.begin(), dims.end());
-  return wrap_tensor(t, TRY_OP(t, tensor::perform_one(Step::of(tensor::kFromBytes),
-                                                      {std::string(data.data(), data.size() - 1), dtype,
-                                                       std::move(shape), is_true(args[2])})));
+  return wrap_tensor(
+      t, TRY_OP(t, tensor::perform_one(Step::of(tensor::kFromBytes), {std::string(data.data(), data.size() - 1), dtype,
+                                                                      std::move(shape), is_true(args[2])})));
 }
 
 NATIVE(torch_make_subclass) {
@@ -105,8 +105,8 @@ NATIVE(torch_make_subclass) {
   if (!is_tensor(t, args[1]))
     return t.type_error("_make_subclass(): argument 'data' (position 2) must be Tensor, not {}",
                         {FormatArg::type_of(args[1])});
-  Tensor alias = TRY_OP(t, tensor::perform_one(Step::of(tensor::kMakeSubclass),
-                                               {tensor_of(args[1]), TRY(to_bool(t, args[2]))}));
+  Tensor alias =
+      TRY_OP(t, tensor::perform_one(Step::of(tensor::kMakeSubclass), {tensor_of(args[1]), TRY(to_bool(t, args[2]))}));
   return wrap_tensor_as(t, alias, as_type(args[0]));
 }
 

@@ -319,10 +319,10 @@ NATIVE(torch_backward) {
 }
 NATIVE(torch_grad) {
   TensorScope scope(t);
-  auto results = tensor::perform(Step::of(tensor::kGrad),
-                                 {TRY(tensor_vector(t, args[0])), TRY(tensor_vector(t, args[1])),
-                                  TRY(tensor_vector(t, args[2])), TRY(to_bool(t, args[3])), TRY(to_bool(t, args[4])),
-                                  TRY(to_bool(t, args[5]))});
+  auto results =
+      tensor::perform(Step::of(tensor::kGrad),
+                      {TRY(tensor_vector(t, args[0])), TRY(tensor_vector(t, args[1])), TRY(tensor_vector(t, args[2])),
+                       TRY(to_bool(t, args[3])), TRY(to_bool(t, args[4])), TRY(to_bool(t, args[5]))});
   if (!results.ok()) return raise_engine(t, results.error());
   Ref list = TRY_REF(list_new(t));
   for (const Tensor& g : std::get<tensor::TensorList>((*results)[0])) {

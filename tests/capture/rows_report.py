@@ -9,7 +9,7 @@ import os
 import re
 import sys
 
-HERE = os.path.dirname(os.path.abspath(__file__))
+TABLES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "annotations")
 ROW = re.compile(r"^[^#\"].*?\S\s*=\s*\S.*?\s:\s*(?P<words>[^;]*?)\s*(?:;\s*(?P<reason>.*))?$")
 GROUP = re.compile(r"^(type|module|typegroup|group|table) ")
 KINDS = ("unknown", "io", "random", "op", "writes", "pure", "other", "memory")
@@ -38,7 +38,7 @@ def rows(folder):
 def main(arguments):
     reasons_only = "--unknown" in arguments
     folders = [a for a in arguments if not a.startswith("--")]
-    folder = folders[0] if folders else HERE
+    folder = folders[0] if folders else TABLES
     tables, reasons = {}, collections.Counter()
     for table, words, reason in rows(folder):
         kind = kind_of(words)
