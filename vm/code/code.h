@@ -134,6 +134,7 @@ enum CodeFlags : uint32_t {
   kUnnamed = 1 << 14,       // with kNativeErrors: they call it "function"
   kNoEntry = 1 << 15,       // its frames leave no traceback entry
   kNoEvents = 1 << 16,      // nor events of tracing
+  kComprehension = 1 << 17,  // its function is seen by no program
   kLibraryFlags = kNativeRepr | kNativeErrors | kUnnamed | kNoEntry | kNoEvents,
 };
 

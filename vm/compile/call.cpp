@@ -132,7 +132,7 @@ void Compiler::comprehension(Node* n, uint16_t dst) {
 
   Unit* u = enter(scope, n->at.line);
   u->b.positional = 1;
-  u->b.flags = kNested;
+  u->b.flags = kNested | kComprehension;
   if (generator) u->b.flags |= scope->is_async ? kAsyncGenerator : kGenerator;
   else if (scope->is_async) u->b.flags |= kCoroutine;
   declare_locals();

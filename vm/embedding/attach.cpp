@@ -45,9 +45,8 @@ void destroy_object(Thread& t, Object* o) {
   if (o->is(Kind::Generator)) return destroy_generator(t, as_generator(v));  // the commonest
   if (is_function(v)) {
     FunctionObject* f = as_function(v);
-    Value* fields[] = {&f->globals,  &f->name,       &f->qualname,    &f->module,     &f->doc,
-                       &f->defaults, &f->kwdefaults, &f->annotations, &f->attributes, &f->native};
-    for (Value* x : fields) decref(*x);
+    for (Value x : {f->globals, f->name, f->qualname, f->module, f->doc}) decref(x);
+    for (Value x : {f->defaults, f->kwdefaults, f->annotations, f->attributes, f->native}) decref(x);
     for (uint32_t i = 0; i < f->ncells; i++) decref(f->cells[i]);
     code_instance_release(f->inst);
   } else if (o->is(Kind::Code)) {

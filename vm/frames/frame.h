@@ -94,6 +94,7 @@ struct Vm {
   struct InitLine {    // what a call of a class does: its __init__ in Python, or its conversion of one argument (unset:
                        // not so plain)
     uint32_t kind;     // of the class: no other object has it
+    bool whole;        // what does not convert is made by its native constructor alone: its __init__ is object's
     uint64_t version;  // the class's and its metatype's, added: either one grows
     const Value* place;
     Result<Value> (*convert)(Thread&, Value);

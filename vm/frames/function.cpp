@@ -153,7 +153,8 @@ bool function_try_native(Vm* vm, FunctionObject* f, std::span<const Value> args,
 
 void function_rekind(FunctionObject* f) { f->kind = uint32_t(function_kind(f)); }
 
-Result<Value> function_new(Thread& t, CodeInstance* inst, Value globals, std::span<const Value> cells) {
+Result<Value> function_new(Thread& t, CodeInstance* inst, Value globals, std::span<const Value> cells,
+                           bool seen) {
   const Code& code = *inst->code;
   auto* f = static_cast<FunctionObject*>(
       t.isolate.heap->allocate(sizeof(FunctionObject) + cells.size_bytes(), uint32_t(Kind::Function)));
@@ -169,7 +170,7 @@ Result<Value> function_new(Thread& t, CodeInstance* inst, Value globals, std::sp
   for (size_t i = 0; i < cells.size(); i++) f->cells[i] = new_ref(cells[i]);
   f->module = Value::none();
   f->kind = uint32_t(function_kind(f));
-  Value module = dict_get_str(globals, t.isolate.names.__name__);
+  Value module = seen ? dict_get_str(globals, t.isolate.names.__name__) : Value::unset();
   if (!module.is_unset()) f->module = new_ref(module);
   return Value::pointer(f);
 }

@@ -96,8 +96,8 @@ inline bool is_function(Value v) {
   return v.is_pointer() && v.object()->kind >= uint32_t(Kind::Function) &&
          v.object()->kind <= uint32_t(Kind::Function7);
 }
-// Cells come from the caller (owned references are taken by copy).
-Result<Value> function_new(Thread&, CodeInstance*, Value globals, std::span<const Value> cells);
+// Cells come from the caller (owned references are taken by copy). seen: by a program, which may ask for its module.
+Result<Value> function_new(Thread&, CodeInstance*, Value globals, std::span<const Value> cells, bool seen = true);
 void function_rekind(FunctionObject*);  // after a change of what its kind says
 // Tries f->native, if it has one. The monitored instance never does: it sees the Python function.
 bool function_try_native(Vm*, FunctionObject*, std::span<const Value> args, Result<Value>* out);

@@ -219,15 +219,30 @@ Conversion conversion_of(Thread& t, TypeObject* type) {
   }
 }
 
+// A native class whose constructor does everything, looks at no frame and whose items need no frames of their own.
+bool made_whole(Thread& t, TypeObject* type) {
+  if ((type->flags & (TypeObject::kHeapType | TypeObject::kDisallowNew)) ||
+      type->ops.construct == t.isolate.object_type->ops.construct)
+    return false;
+  if (!type->ops.construct || type->metatype != t.isolate.builtin_type(Kind::Type) ||
+      type->ops.init != t.isolate.object_type->ops.init)
+    return false;
+  for (Kind k : {Kind::Type, Kind::Super, Kind::Range})  // range: a loop over it is made without one
+    if (type->payload_kind == uint16_t(k)) return false;
+  return !t.isolate.hooks.constructor || !is_function(t.isolate.hooks.constructor(t, type, true));
+}
+
 }  // namespace
 
-// The handler finds the conversion the next time.
+// The handler finds the conversion, or that the class is made whole, the next time.
 const Instr* warm_conversion(Vm* vm, const Instr* pc, Value* R, char* E, TypeObject* type, Value* args, uint32_t n) {
   Thread& t = *vm->thread;
-  Conversion convert = n <= 1 ? conversion_of(t, type) : nullptr;
+  Conversion convert = conversion_of(t, type);
   Kind k = Kind(type->payload_kind);
-  if (!convert || (n == 0 && k != Kind::List && k != Kind::Set && k != Kind::Dict)) return nullptr;
-  init_line(vm, type) = {type->own_kind, type->version + type->metatype->version, nullptr, convert};
+  bool whole = made_whole(t, type);
+  if (convert || whole)
+    init_line(vm, type) = {type->own_kind, whole, type->version + type->metatype->version, nullptr, convert};
+  if (!convert || n > 1 || (n == 0 && k != Kind::List && k != Kind::Set && k != Kind::Dict)) return nullptr;
   SAVE();
   Result<Value> r = Raised{};
   if (!t.enter_native().raised()) {

@@ -313,7 +313,8 @@ static Result<Value> make_function(Thread& t, Value* R, CodeInstance* parent, ui
   if (frees.size() > kMost) return t.raise(Exc::SystemError, "more than 256 free variables");
   for (size_t i = 0; i < frees.size(); i++)
     cells[i] = frees[i].source & 0x8000 ? frame_function(R)->cells[frees[i].source & 0x7fff] : R[frees[i].source];
-  return function_new(t, inst, frame_function(R)->globals, {cells, frees.size()});
+  return function_new(t, inst, frame_function(R)->globals, {cells, frees.size()},
+                      !(inst->code->flags & kComprehension));
 }
 BODY(MakeFunction) {
   BEGIN();

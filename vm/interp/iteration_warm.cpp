@@ -120,6 +120,7 @@ WARM_PATH(ForIter) {
     return next ? next : op_ForIter(pc, R, E, vm);
   }
   if (it.object()->is(Kind::Map)) return map_step(vm, pc, R, it);
+  if (it.object()->is(Kind::Filter)) return filter_step(vm, pc, R, it);
   if (IS_AHEAD(ForIter, UnpackSeq, pc[2]) && (pc[2].flags & 2) && pc[2].b == pc[1].a)
     if (const Instr* next = unpacking_step(vm, pc, R, it)) return next;
   auto* op = type->ops.next;
