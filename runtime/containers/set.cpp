@@ -25,20 +25,12 @@ void M::init(SetObject* s) {
   s->version_ = 0;
 }
 
-namespace {
-constexpr uint64_t kLinear = 9;
 template <class F>
-void probe(uint64_t hash, uint64_t mask, F&& visit) {  // until visit(i) is false
-  uint64_t i = hash & mask, perturb = hash;
-  for (;;) {
-    uint64_t more = i + kLinear <= mask ? kLinear : 0;
-    for (uint64_t k = 0; k <= more; k++)
-      if (!visit(i + k)) return;
-    perturb >>= 5;
-    i = (i * 5 + 1 + perturb) & mask;
-  }
+static void probe(uint64_t hash, uint64_t mask, F&& visit) {  // until visit(i) is false
+  for (M::Walk at(mask, hash);; at.jump())
+    for (uint64_t k = 0, more = at.more(); k <= more; k++)
+      if (!visit(at.place + k)) return;
 }
-}  // namespace
 
 // The first table.
 Status M::begin(Thread& t, SetObject* s) {
@@ -120,27 +112,25 @@ restart:
   return found;
 }
 
-// find_plain() of an int that is no object: equal ints are the same value.
+// find_plain() of an int that is no object: equal ints are the same value. (No key has the hash of deleted entries.)
+template <bool NotesDeleted>
 int64_t M::find_int(SetObject* s, Value key, int64_t hash, bool* found, int64_t* deleted) {
-  int64_t result = -1;
   *found = false;
-  probe(static_cast<uint64_t>(hash), s->mask_, [&](uint64_t i) {
-    const Entry& e = s->table_[i];
-    if (e.key.same(key) || e.key.is_unset()) {
-      *found = !e.key.is_unset();
-      result = static_cast<int64_t>(i);
-      return false;
-    }
-    if (e.key.is_raised() && deleted) *deleted = static_cast<int64_t>(i);
-    return e.hash != hash || is_small_int(e.key) || e.key.is_raised();
-  });
-  return result;
+  const Entry* table = s->table_;
+  for (Walk at(s->mask_, static_cast<uint64_t>(hash));; at.jump()) {
+    const Entry *e = table + at.place, *last = e + at.more();
+    do {
+      if (e->key.is_unset()) return e - table;
+      if (e->hash == hash) {
+        if ((*found = e->key.same(key))) return e - table;
+        if (!is_small_int(e->key)) return -1;
+      }
+      if (NotesDeleted && e->key.is_raised()) *deleted = e - table;
+    } while (++e <= last);
+  }
 }
 
-// An exact str or int, in one walk: its entry, or the empty one at the walk's end (*found says which). -1: __eq__ must
-// be asked. *deleted: the last deleted entry on the way, if there is one.
-int64_t M::find_plain(SetObject* s, Value key, int64_t hash, bool* found, int64_t* deleted) {
-  if (is_small_int(key)) return find_int(s, key, hash, found, deleted);
+int64_t M::find_text(SetObject* s, Value key, int64_t hash, bool* found, int64_t* deleted) {
   bool str = is_kind(key, Kind::Str);
   int64_t result = -1;
   *found = false;

@@ -6,16 +6,39 @@ namespace mpy {
 
 struct SetMutator {
   using Entry = SetObject::Entry;
+  // CPython's order of probing: at `place` and more() places behind it, then jump().
+  struct Walk {
+    uint64_t mask, place, perturb;
+    Walk(uint64_t table_mask, uint64_t hash) : mask(table_mask), place(hash & mask), perturb(hash) {}
+    uint64_t more() const { return place + kLinear <= mask ? kLinear : 0; }
+    void jump() {
+      perturb >>= 5;
+      place = (place * 5 + 1 + perturb) & mask;
+    }
+  };
   static void init(SetObject*);
   static Result<int64_t> find(Thread&, SetObject*, Value key, int64_t hash);  // -1 = absent
-  static int64_t find_plain(SetObject*, Value key, int64_t hash, bool* found, int64_t* deleted = nullptr);
-  static int64_t find_int(SetObject*, Value key, int64_t hash, bool* found, int64_t* deleted);
+  // An exact str or int, in one walk: its entry, or the empty one at the walk's end (*found says which). -1: __eq__
+  // must be asked. *deleted: the last deleted entry on the way, if there is one.
+  static int64_t find_plain(SetObject* s, Value key, int64_t hash, bool* found, int64_t* deleted = nullptr) {
+    if (!is_small_int(key)) return find_text(s, key, hash, found, deleted);
+    return deleted ? find_int<true>(s, key, hash, found, deleted) : find_int<false>(s, key, hash, found, nullptr);
+  }
+  template <bool NotesDeleted>
+  [[gnu::noinline]] static int64_t find_int(SetObject*, Value key, int64_t hash, bool* found, int64_t* deleted);
+  static int64_t find_text(SetObject*, Value key, int64_t hash, bool* found, int64_t* deleted);
   static int find_quick(SetObject*, Value key);  // 1, 0; -1 = find() must look. Runs no Python
-  // The same where the key's first place decides: 1, 0; -1 = find_quick() must look.
-  static int at_home(SetObject* s, Value key, uint64_t hash) {
-    if (!s->table_) return 0;
-    Value there = s->table_[hash & s->mask_].key;
-    return there.is_unset() ? 0 : there.same(key) ? 1 : -1;
+  // The same of an exact str or small int of that hash, without a call: 1, 0; -1 = find_quick() must look.
+  static int on_walk(SetObject* s, Value key, int64_t hash) {
+    const Entry* table = s->table_;
+    if (!table) return 0;
+    for (Walk at(s->mask_, static_cast<uint64_t>(hash));; at.jump()) {
+      const Entry *e = table + at.place, *last = e + at.more();
+      do {
+        if (e->key.is_unset()) return 0;
+        if (e->hash == hash) return e->key.same(key) ? 1 : -1;
+      } while (++e <= last);
+    }
   }
   static Result<bool> add(Thread&, SetObject*, Value key, int64_t hash);  // true = was new
   // add() and removing where no __eq__ must be asked; kAsked: one must, and nothing was done.
@@ -51,6 +74,7 @@ struct SetMutator {
   static int64_t& hash(SetObject* s) { return s->hash_; }
 
  private:
+  static constexpr uint64_t kLinear = 9;
   static Status begin(Thread&, SetObject*);
   static Status resize(Thread&, SetObject*, uint64_t minimum);
   static Status fill(Thread&, SetObject*, uint64_t at, Value key, int64_t hash);

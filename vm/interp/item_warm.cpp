@@ -227,14 +227,14 @@ static inline int character_among(Value item, Value container) {
 }
 // Dicts and sets of plain keys, characters of a str; -1: something else.
 static inline int known_membership(Thread& t, Value item, Value container) {
+  if (is_kind(container, Kind::Set) || is_kind(container, Kind::FrozenSet))
+    return SetMutator::find_quick(as_set(container), item);
   if (is_kind(container, Kind::Str)) return is_kind(item, Kind::Str) ? character_among(item, container) : -1;
   if (DictObject* d = is_kind(container, Kind::Dict) ? as_dict(container) : keys_of_instance(t, container)) {
     int64_t at = DictMutator::find_quick(d, item);
     return at == DictMutator::kAsk ? -1 : at >= 0;
   }
-  return is_kind(container, Kind::Set) || is_kind(container, Kind::FrozenSet)
-             ? SetMutator::find_quick(as_set(container), item)
-             : -1;
+  return -1;
 }
 static inline const Instr* membership_known(const Instr* pc, Value* R, bool result) {
   release_flagged(pc, R);
