@@ -85,6 +85,19 @@ static inline Value moved_value(const Instr* in, const Value* R, char* E) {
   return Value::from_bits(word);
 }
 
+// Is the one-byte character among those of a short text? -1: it is not such a case. Eight bytes at once: cells are
+// multiples of that.
+static inline int character_among(const StrObject* text, const StrObject* c) {
+  if (c->length != 1 || c->width != 1 || text->width != 1 || text->length > 64) return -1;
+  constexpr uint64_t kOnes = ~0ull / 255;
+  for (uint64_t i = 0; i < text->length; i += 8) {
+    uint64_t differ = *reinterpret_cast<const uint64_t*>(text->data + i) ^ (uint8_t(c->data[0]) * kOnes);
+    uint64_t zeros = (differ - kOnes) & ~differ & kOnes << 7;  // the lowest is right
+    if (zeros) return i + uint64_t(__builtin_ctzll(zeros)) / 8 < text->length;
+  }
+  return 0;
+}
+
 // Of a leaf: unset or raised, words that differ in one bit.
 static inline bool no_result(Result<Value> r) {
   constexpr uint64_t kUnset = Value::unset().bits(), kBit = kUnset ^ Value::raised().bits();
