@@ -114,10 +114,10 @@ void cache_class_object(Filler& f, Thread& t, Value x, bool method) {
   if (v.is_unset()) return;
   SiteCache::Mode mode = SiteCache::kOfClass;
   if (is_kind(v, Kind::StaticMethod)) mode = SiteCache::kStatic;
-  else if (is_kind(v, Kind::ClassMethod)) mode = SiteCache::kClassMethod;
+  else if (is_kind(v, Kind::ClassMethod) || is_kind(v, Kind::ClassMethodDescriptor)) mode = SiteCache::kClassMethod;
   else if (!is_function(v) && !is_kind(v, Kind::NativeMethod) && type_of(t, v)->ops.descr_get) return;
-  if (mode == SiteCache::kClassMethod && (!method || !is_function(static_cast<WrapObject*>(v.object())->callable)))
-    return;
+  if (mode == SiteCache::kClassMethod && !method) return;
+  if (is_kind(v, Kind::ClassMethod) && !is_function(static_cast<WrapObject*>(v.object())->callable)) return;
   f.other(type->kind, type, mode, 0, entry_place(holder, f.name));
 }
 

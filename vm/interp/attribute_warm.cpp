@@ -114,7 +114,8 @@ WARM_PATH(LoadMethod) {
         if (is_kind(*e->place, Kind::StaticMethod)) f = static_cast<WrapObject*>(e->place->object())->callable;
         break;
       case SiteCache::kClassMethod:
-        if (is_kind(*e->place, Kind::ClassMethod)) f = static_cast<WrapObject*>(e->place->object())->callable;
+        if (is_kind(*e->place, Kind::ClassMethod) || is_kind(*e->place, Kind::ClassMethodDescriptor))
+          f = static_cast<WrapObject*>(e->place->object())->callable;
         self = (e->kind & ~SiteCache::kOther) == e->type->kind ? x : Value::pointer(e->type);
         break;
       case SiteCache::kSlotCallable: f = *inline_place(o, e->number()); break;

@@ -201,8 +201,9 @@ WARM_PATH(CallMethod) {
       }
       next = warm_native(vm, pc, R, E, callee, args, pc->c + 1u);
     }
-  } else if (is_kind(callee, Kind::NativeFunction) && args[0].is_unset()) {
-    next = warm_native(vm, pc, R, E, callee, args + 1, pc->c);
+  } else if (is_kind(callee, Kind::NativeFunction)) {
+    bool of_class = !args[0].is_unset();
+    next = warm_native(vm, pc, R, E, callee, args + !of_class, pc->c + uint32_t(of_class));
   } else if (is_function(callee)) {
     bool method = !args[0].is_unset();
     if (is_kind(callee, Kind::Function) && method) next = warm_accelerated(vm, pc, R, E, callee, args, pc->c + 1u);
