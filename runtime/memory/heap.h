@@ -84,6 +84,11 @@ class Heap {
     young_ += o != nullptr;
     return o;
   }
+  // Of any size, and null is out of memory.
+  Object* born_uncleared(size_t bytes, Kind kind) {
+    Object* o = bytes <= 256 ? pop_young(bytes, kind) : nullptr;
+    return o ? o : allocate(bytes, static_cast<uint32_t>(kind));
+  }
   static bool push_leaf(Object* o) {  // the only reference goes; it has no flags
 #ifdef MPY_WATCHED_CELLS
     return false;

@@ -113,7 +113,8 @@ inline void Heap::free_holder(Object* o) {
   free_[size / 16 - 1] = f;
 }
 
-// A tuple, a list, an iterator over one, or an instance of a class: its attributes all in place, no finalizer.
+// A tuple, a list, an iterator over one, a function, a generator, or an instance of a class: its attributes all in
+// place, no finalizer.
 bool Heap::destroy_plain(Object* o) {
   if (o->is(Kind::Tuple)) {
     auto* tuple = static_cast<TupleObject*>(o);
@@ -131,7 +132,13 @@ bool Heap::destroy_plain(Object* o) {
     free_holder(o);
     return true;
   }
-  if (o->kind < static_cast<uint32_t>(Kind::FirstLayout)) return false;
+  if (o->kind < static_cast<uint32_t>(Kind::FirstLayout)) {
+    bool function = o->kind >= static_cast<uint32_t>(Kind::Function);
+    if (!function && !(o->is(Kind::Generator) && (o->rc & Object::kFinalised))) return false;
+    isolate.hooks.destroy_object(*thread, o);
+    free_holder(o);
+    return true;
+  }
   TypeObject* type = isolate.type_of_kind(o->kind);
   if ((type->flags & TypeObject::kHasFinalizer) || type->payload_kind == static_cast<uint16_t>(Kind::Type))
     return false;

@@ -157,7 +157,7 @@ Result<Value> function_new(Thread& t, CodeInstance* inst, Value globals, std::sp
                            bool seen) {
   const Code& code = *inst->code;
   auto* f = static_cast<FunctionObject*>(
-      t.isolate.heap->allocate(sizeof(FunctionObject) + cells.size_bytes(), uint32_t(Kind::Function)));
+      t.isolate.heap->born_uncleared(sizeof(FunctionObject) + cells.size_bytes(), Kind::Function));
   if (!f) return t.no_memory();
   code_instance_retain(inst);
   f->inst = inst;

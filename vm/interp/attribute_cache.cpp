@@ -115,7 +115,9 @@ void cache_class_object(Filler& f, Thread& t, Value x, bool method) {
   SiteCache::Mode mode = SiteCache::kOfClass;
   if (is_kind(v, Kind::StaticMethod)) mode = SiteCache::kStatic;
   else if (is_kind(v, Kind::ClassMethod) || is_kind(v, Kind::ClassMethodDescriptor)) mode = SiteCache::kClassMethod;
-  else if (!is_function(v) && !is_kind(v, Kind::NativeMethod) && type_of(t, v)->ops.descr_get) return;
+  else if (!is_function(v) && !is_kind(v, Kind::NativeMethod) && type_of(t, v) != t.isolate.wrapper_type &&
+           type_of(t, v)->ops.descr_get)
+    return;
   if (mode == SiteCache::kClassMethod && !method) return;
   if (is_kind(v, Kind::ClassMethod) && !is_function(static_cast<WrapObject*>(v.object())->callable)) return;
   f.other(type->kind, type, mode, 0, entry_place(holder, f.name));

@@ -15,7 +15,7 @@ Result<Value> generator_new(Thread& t, FunctionObject* f) {
               : code.flags & kAsyncGenerator ? Kind::AsyncGenerator
                                              : Kind::Generator;
   auto* g = static_cast<GeneratorObject*>(
-      t.isolate.heap->allocate(sizeof(GeneratorObject) + code.nregs * sizeof(Value), uint32_t(kind)));
+      t.isolate.heap->born_uncleared(sizeof(GeneratorObject) + code.nregs * sizeof(Value), kind));
   if (!g) return t.no_memory();
   g->state = GenState::kCreated;
   g->async_closed = g->async_running = g->framed = g->hooked = false;
