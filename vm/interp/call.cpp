@@ -543,6 +543,13 @@ const Instr* call_window(Vm* vm, const Instr* pc, Value* R, char* E, Value* args
 // Args of a method window: LoadMethod left callee and self, or callee and unset.
 static const Instr* call_method_window(Vm* vm, const Instr* pc, Value* R, char* E, Value kwnames) {
   Value* w = R + pc->b;
+  if (is_kind(w[0], Kind::NativeFunction) && !w[1].is_unset()) {
+    // A class method of a native class, from a cache: bound after all, since messages count what is given.
+    auto bound = bind_native(*vm->thread, static_cast<NativeFunctionObject*>(w[0].object()), w[1]);
+    if (bound.raised()) return called_native(vm, pc, R, w + 1, pc->c + 1u, Raised{});
+    decref(std::exchange(w[0], bound.value()));
+    decref(std::exchange(w[1], Value::unset()));
+  }
   if (!w[1].is_unset()) return call_window(vm, pc, R, E, w + 1, pc->c + 1u, kwnames);
   w[1] = w[0];
   return call_window(vm, pc, R, E, w + 2, pc->c, kwnames);
