@@ -544,7 +544,11 @@ const Instr* call_window(Vm* vm, const Instr* pc, Value* R, char* E, Value* args
 static const Instr* call_method_window(Vm* vm, const Instr* pc, Value* R, char* E, Value kwnames) {
   Value* w = R + pc->b;
   if (is_kind(w[0], Kind::NativeFunction) && !w[1].is_unset()) {
-    // A class method of a native class, from a cache: bound after all, since messages count what is given.
+    // A class method of a native class, from a cache. Unless the call is plain it is bound, since messages count what
+    // is given.
+    Result<Value> r = Value::unset();
+    if (kwnames.is_unset() && call_plain_native(*vm->thread, w[0], w + 1, pc->c + 1u, true, &r))
+      return called_native(vm, pc, R, w + 1, pc->c + 1u, r);
     auto bound = bind_native(*vm->thread, static_cast<NativeFunctionObject*>(w[0].object()), w[1]);
     if (bound.raised()) return called_native(vm, pc, R, w + 1, pc->c + 1u, Raised{});
     decref(std::exchange(w[0], bound.value()));
