@@ -121,7 +121,6 @@ Tensor.__neg__ = lambda self: torch.neg(self)
 Tensor.__pos__ = lambda self: self
 Tensor.__abs__ = lambda self: torch.abs(self)
 Tensor.__invert__ = lambda self: torch.bitwise_not(self)
-Tensor.__hash__ = lambda self: id(self) >> 4
 
 
 @_method

@@ -44,8 +44,8 @@ class Adam(Optimizer):
                 state["exp_avg_sq"] = torch.zeros_like(p)
                 if group["amsgrad"]:
                     state["max_exp_avg_sq"] = torch.zeros_like(p)
-                self._steps[p] = 0
-            step = self._count(p, state)
+            state["step"] += 1
+            step = state["step"].double()
             if decay != 0:
                 if group["decoupled_weight_decay"]:
                     p.mul_(1 - lr * decay)
@@ -56,26 +56,9 @@ class Adam(Optimizer):
             square.mul_(beta2).addcmul_(g, g, value=1 - beta2)
             if group["amsgrad"]:
                 square = state["max_exp_avg_sq"].copy_(torch.maximum(state["max_exp_avg_sq"], square))
-            scale = square.sqrt() / math.sqrt(1 - beta2 ** step) + eps
-            p.addcdiv_(mean, scale, value=-lr / (1 - beta1 ** step))
-
-    # The number of steps is kept as a number beside the tensor that the state shows, so that a step needs no tensor's value.
-    @property
-    def _steps(self):
-        if "_step_numbers" not in self.__dict__:
-            self._step_numbers = {}
-        return self._step_numbers
-
-    def _count(self, p, state):
-        if p not in self._steps:
-            self._steps[p] = int(state["step"])
-        self._steps[p] += 1
-        state["step"] += 1
-        return self._steps[p]
-
-    def load_state_dict(self, state_dict):
-        super().load_state_dict(state_dict)
-        self._steps.clear()
+            # In tensors of float64, so that a step needs no tensor's value: they are as exact as numbers would be.
+            scale = square.sqrt() / (1 - beta2 ** step).sqrt() + eps
+            p.add_(mean / scale * (-lr / (1 - beta1 ** step)))
 
 
 class AdamW(Adam):
