@@ -178,6 +178,7 @@ Status assign_inplace(const Tensor& self, const Tensor& result) {
   bool tracks = Context::current().grad_enabled &&
                 (value.requires_grad() || self.requires_grad() || (base && base.requires_grad()));
   if (!tracks) return write(self, read(value));
+  Context::current().histories++;
   if (!base) {
     TENSOR_TRY(write(self, read(value)));
     AutogradMeta& meta = autograd_meta(self);

@@ -13,7 +13,8 @@ namespace mpy {
 namespace {
 
 constexpr size_t kMaxRecords = 8;  // live at once
-constexpr int kMaxAttempts = 16;   // monitored runs that led to no hit
+constexpr int kMaxAttempts = 16;   // monitored runs that led to no hit, before it rests
+constexpr int kRest = 256;         // calls that run plainly then
 
 struct CaptureState {
   TypeObject* type = nullptr;
@@ -71,60 +72,74 @@ Result<Value> record_run(Thread& t, Compiled& c, std::span<const Value> args, Va
   return result;
 }
 
-// The record whose guard holds, moved to the front; null after noting the first check that failed.
-Record* match(Thread& t, Compiled& c, std::span<const Value> args, Value kwnames, ArgVisit* visit) {
+void note_miss(Compiled& c, const std::string& why) {
+  if (c.misses.size() < 1000) c.misses.push_back({why, c.file, c.line});
+}
+
+// A record whose guard held replays. Unset: it could not, and nothing was changed.
+Result<Value> replay(Thread& t, Compiled& c, Record& record, const ArgVisit& visit, uint64_t start, std::string* why) {
+  uint64_t guarded = now_ns(), kernels = 0;
+  record.running++;
+  Result<Value> result = record.replay(t, visit, &kernels, why);
+  record.running--;
+  if (!result.raised() && result.value().is_unset()) return result;
+  uint64_t end = now_ns();
+  c.hits++;
+  c.attempts = 0;
+  sample(c.guard_ns, guarded - start);
+  sample(c.mock_ns, end - guarded - kernels);
+  sample(c.kernels_ns, kernels);
+  sample(c.call_ns, end - start);
+  return result;
+}
+
+// The first record whose guard holds and that can replay, moved to the front. Unset: none; the first reason is noted.
+Result<Value> replay_any(Thread& t, Compiled& c, std::span<const Value> args, Value kwnames) {
+  ArgVisit visit;
   std::string why, first;
   for (auto it = c.records.begin(); it != c.records.end();) {
-    visit->objects.clear();
-    visit->tensors.clear();
-    visit->anchored.clear();
-    if ((*it)->check(t, args, kwnames, visit, &why)) {
-      c.records.splice(c.records.begin(), c.records, it);
-      return c.records.front().get();
+    uint64_t start = now_ns();
+    visit.objects.clear();
+    visit.tensors.clear();
+    visit.anchored.clear();
+    if ((*it)->check(t, args, kwnames, &visit, &why)) {
+      Record* record = it->get();
+      Result<Value> result = replay(t, c, *record, visit, start, &why);
+      if (result.raised() || !result.value().is_unset()) {
+        auto at = std::find_if(c.records.begin(), c.records.end(), [&](auto& r) { return r.get() == record; });
+        if (at != c.records.end()) c.records.splice(c.records.begin(), c.records, at);
+        return result;
+      }
     }
     if (first.empty()) first = why;
     if ((*it)->state() == Record::State::Dead && (*it)->running == 0) it = c.records.erase(it);
     else ++it;
   }
-  if (!first.empty() && c.misses.size() < 1000) c.misses.push_back({first, c.file, c.line});
-  return nullptr;
+  if (!first.empty()) note_miss(c, first);
+  return Value::unset();
+}
+
+// After too many runs that led to no hit it is tried again only now and then.
+bool worth_recording(Compiled& c) {
+  if (c.attempts < kMaxAttempts) return true;
+  if (c.attempts++ == kMaxAttempts) c.splits.push_back({"too many runs that could not be replayed", c.file, c.line});
+  if (c.attempts < kMaxAttempts + kRest) return false;
+  c.attempts = kMaxAttempts - 1;
+  return true;
 }
 
 Result<Value> call_compiled(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
   Compiled& c = *static_cast<CompiledObject*>(self.object())->compiled;
-  CaptureState* state = state_of(t.isolate);
-  if (state->recording || c.given_up) {
+  if (state_of(t.isolate)->recording) {
     c.plain++;
     return t.call(c.callable, args, kwnames);
   }
   TensorScope scope(t);
-  uint64_t start = now_ns();
-  ArgVisit visit;
-  Record* record = match(t, c, args, kwnames, &visit);
-  if (record) {
-    uint64_t guarded = now_ns(), kernels = 0;
-    record->running++;
-    std::string why;
-    Result<Value> result = record->replay(t, visit, &kernels, &why);
-    record->running--;
-    uint64_t end = now_ns();
-    if (result.raised() || !result.value().is_unset()) {
-      c.hits++;
-      c.attempts = 0;
-      sample(c.guard_ns, guarded - start);
-      sample(c.mock_ns, end - guarded - kernels);
-      sample(c.kernels_ns, kernels);
-      sample(c.call_ns, end - start);
-      return result;
-    }
-    if (c.misses.size() < 1000) c.misses.push_back({why, c.file, c.line});
-  }
-  if (c.attempts >= kMaxAttempts) {
-    c.given_up = true;
-    c.splits.push_back({"too many runs that could not be replayed", c.file, c.line});
-    return t.call(c.callable, args, kwnames);
-  }
-  return record_run(t, c, args, kwnames);
+  Value done = TRY(replay_any(t, c, args, kwnames));
+  if (!done.is_unset()) return done;
+  if (worth_recording(c)) return record_run(t, c, args, kwnames);
+  c.plain++;
+  return t.call(c.callable, args, kwnames);
 }
 
 Result<Value> compiled_repr(Thread& t, Value self) {

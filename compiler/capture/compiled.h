@@ -17,7 +17,6 @@ struct Compiled {
   int line = 0;
   std::list<std::unique_ptr<Record>> records;  // most recently used first
   int recorded = 0, graphs = 0, hits = 0, plain = 0, attempts = 0;
-  bool given_up = false;  // too many records or refusals: plain from now on
   struct Note {
     std::string reason, file;
     int line;

@@ -178,13 +178,18 @@ bool Recorder::method_of_read_class(Value f) {
     Ref hold = Ref::take(inner.take());
     return hold.get().same(f);
   };
-  for (const WatchedRead& r : reads) {
+  auto is_it = [&](Value v) {
+    if (v.is_unset() || v.same(f)) return v.same(f);
+    if (is_kind(v, Kind::Property)) return wraps(v, "fget") || wraps(v, "fset");
+    return (is_kind(v, Kind::StaticMethod) || is_kind(v, Kind::ClassMethod)) && wraps(v, "__func__");
+  };
+  for (const WatchedRead& r : reads)
+    if (r.kind == WatchedRead::TypeVersion && is_it(type_own(static_cast<TypeObject*>(r.owner), name))) return true;
+  for (const WatchedRead& r : reads) {  // it may stand there by another name
     if (r.kind != WatchedRead::TypeVersion) continue;
-    Value v = type_own(static_cast<TypeObject*>(r.owner), name);
-    if (v.is_unset()) continue;
-    if (v.same(f)) return true;
-    if (is_kind(v, Kind::Property) && (wraps(v, "fget") || wraps(v, "fset"))) return true;
-    if ((is_kind(v, Kind::StaticMethod) || is_kind(v, Kind::ClassMethod)) && wraps(v, "__func__")) return true;
+    Value key, v;
+    for (int i = 0; (i = type_table_next(static_cast<TypeObject*>(r.owner), i, &key, &v)) >= 0;)
+      if (is_it(v)) return true;
   }
   return false;
 }

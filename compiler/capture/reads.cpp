@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "compiler/capture/recorder.h"
+#include "runtime/memory/heap.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/native.h"
 #include "runtime/types/protocol.h"
@@ -79,6 +80,7 @@ void Recorder::look(Value v) {
   if (!is_external(v)) return;
   switch (treatment(v)) {
     case CaptureAs::kParts:
+      if (graph.find(v)->snapshot) return;  // a tuple of the arguments, whose parts are arguments, too
       return for_each_part(t_, v, false, [&](Value part) {
         reach(part, v, "part");
         if (!is_sequence(v) && treatment(part) == CaptureAs::kContainer) look(part);
@@ -88,11 +90,20 @@ void Recorder::look(Value v) {
       if (is_function(v)) touch_function(v);
       return;
     case CaptureAs::kIterator: return refuse("an iterator that was begun outside");
-    case CaptureAs::kOpaque: return refuse(fmt::format("the state of a {} from outside", type_name(t_, v)));
+    case CaptureAs::kOpaque:
+      if (is_kind(v, Kind::WeakRef)) return referent(v);
+      return refuse(fmt::format("the state of a {} from outside", type_name(t_, v)));
     case CaptureAs::kMethods:
     case CaptureAs::kValue:
     case CaptureAs::kTensor: return;
   }
+}
+
+// What a weak reference from outside refers to must live on. Classes are watched anyway.
+void Recorder::referent(Value ref) {
+  Value to = weakref_get(ref);
+  if (to.is_unset() || !is_type(t_, to)) return refuse("a weak reference from outside");
+  touch_type(to);
 }
 
 // Which objects it holds is looked at, too.

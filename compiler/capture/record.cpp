@@ -279,6 +279,11 @@ void Record::mark_dirty(Object* o) {
 
 bool Record::check(Thread& t, std::span<const Value> args, Value kwnames, ArgVisit* visit, std::string* why) {
   if (state_ == State::Dead) return *why = "an object it reached is gone", false;
+  if (uint64_t now = torch_state(t)->context.histories; histories_ != now) {
+    for (const Input& in : inputs_)
+      if (in.read >= 0) mark_dirty(in.external.object());
+    histories_ = now;
+  }
   if ((!dirty_.empty() || !gone_.empty()) && !recheck_dirty(why)) return false;
   if (checked_build()) {
     if (const WatchedRead* read = full_check()) {

@@ -82,6 +82,7 @@ class Record final : public Subscriber {
     bool dirty = false;
   };
   std::unordered_map<Object*, Reached> reached_;  // all it subscribed on
+  uint64_t histories_ = 0;                        // of the context, when the tensors' metadata were last compared
   std::vector<Object*> dirty_;
   std::vector<std::pair<Object*, WatchedRead*>> gone_;  // tensors that died, and the place that held each
 

@@ -217,7 +217,8 @@ void Recorder::before(const ExecutionState& s) {
     case Op::Is:
     case Op::IsNot:
       // Numbers, text and what is made of parts are guarded by what they are; which object holds them is not.
-      if (s.inputs[0].is_pointer() && s.inputs[1].is_pointer())
+      // Objects of two types are two objects.
+      if (s.inputs[0].is_pointer() && s.inputs[1].is_pointer() && type_of(t_, s.inputs[0]) == type_of(t_, s.inputs[1]))
         for (Value v : s.inputs)
           if (held_by_value(v) || (treatment(v) == CaptureAs::kParts && !made_here(v) && !has_address(v)) ||
               is_found(v))
@@ -234,10 +235,10 @@ void Recorder::before(const ExecutionState& s) {
         if (!is_type(t_, v)) write_target(v, "raises");
       break;
     case Op::DelAttr:
-      sets_attribute(s.inputs[0], site_name(in.c));
+      sets_attribute(s.inputs[0], site_name(in.b));
       if (s.inputs[0].is_pointer() && is_external(s.inputs[0])) {
-        attribute(s.inputs[0], site_name(in.c));  // it must be there
-        deletes(s.inputs[0], site_name(in.c));
+        attribute(s.inputs[0], site_name(in.b));  // it must be there
+        deletes(s.inputs[0], site_name(in.b));
       }
       break;
     case Op::StoreItem: operation("set_item", {s.inputs[1], s.inputs[2], s.inputs[0]}); break;

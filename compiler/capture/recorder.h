@@ -153,6 +153,7 @@ class Recorder final : public Observer,
   // What natives and types' operations read, from their rows (reads.cpp, operations.cpp).
   CaptureAs treatment(Value);
   void look(Value);
+  void referent(Value weak_reference);
   void items(Value);
   void deep(Value);
   void read_as(Value, Reads);

@@ -77,6 +77,7 @@ class Context {
 
   uint64_t pending_nodes = 0, pending_bytes = 0;
   uint64_t next_serial = 1, next_draw = 1, next_node = 1;
+  uint64_t histories = 0;  // counts writes in place that give what was there a history: of all views of a storage
   FlushStats stats;
 
   void list(Storage*);  // may be pending

@@ -96,7 +96,7 @@ Result<Value> dict_copy_method(Thread& t, Value self) { return dict_copy(t, self
 Status dict_add_pair(Thread& t, Value dict, Value item, uint64_t i) {
   Ref seq;
   if (is_kind(item, Kind::Tuple) || is_kind(item, Kind::List)) {
-    report_asked(t, "items", {item});
+    report_asked(t, "items", item);
     seq = Ref::copy(item);
   } else {
     Result<Value> r = list_from_iterable(t, item);
@@ -159,7 +159,7 @@ Status dict_update(Thread& t, Value dict, Value other) {
   if (is_dict(t, other) && (other.object()->kind < static_cast<uint32_t>(Kind::FirstLayout) ||
                             type_of(t, other)->ops.iter == t.isolate.builtin_type(Kind::Dict)->ops.iter)) {
     if (other.same(dict)) return {};
-    report_asked(t, "items", {other});
+    report_asked(t, "items", other);
     auto entries_of =
         [&](Value v) -> DictObject* {  // its own or a subclass's, whose hashes need not be asked for again
       if (is_kind(v, Kind::Dict)) return as_dict(v);

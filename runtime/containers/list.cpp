@@ -41,6 +41,7 @@ Result<Value> list_from_iterable(Thread& t, Value iterable) {
   Ref l = TRY_REF(list_new(t));
   if (is_kind(iterable, Kind::List) || is_kind(iterable, Kind::Tuple)) TRY(list_extend(t, as_list(l), iterable));
   else TRY(for_each(t, iterable, [&](Value v) { return list_append(t, as_list(l), v); }));
+  report_given(t, "items", iterable, l.get());
   return l.release();
 }
 
@@ -152,7 +153,7 @@ static Status ask_length_hint(Thread& t, Value iterable) {
 
 Status list_extend(Thread& t, ListObject* l, Value iterable) {
   if (is_kind(iterable, Kind::List) || is_kind(iterable, Kind::Tuple)) {
-    report_asked(t, "items", {iterable});
+    report_asked(t, "items", iterable);
     Ref hold = Ref::copy(iterable);
     uint64_t n = is_kind(iterable, Kind::List) ? as_list(iterable)->length() : as_tuple(iterable)->length;
     if (n == 0) return {};

@@ -383,7 +383,7 @@ bool is_set(Thread& t, Value v) { return set_of(t, v) != nullptr; }
 
 Status set_update_one(Thread& t, SetObject* s, Value iterable) {
   Ref hold = Ref::copy(iterable);
-  if (set_of(t, iterable) || is_kind(iterable, Kind::Dict)) report_asked(t, "items", {iterable});
+  if (t.protocol_observer && (set_of(t, iterable) || is_kind(iterable, Kind::Dict))) report_asked(t, "items", iterable);
   if (SetObject* other = set_of(t, iterable)) {
     if (other == s) return {};
     TRY(M::presize(t, s, other->length()));

@@ -49,7 +49,7 @@ Result<Value> tuple_new(Thread& t, std::initializer_list<Value> items) {
 Result<Value> tuple_from_iterable(Thread& t, Value iterable) {
   if (is_kind(iterable, Kind::Tuple)) return new_ref(iterable);
   if (is_kind(iterable, Kind::List)) {
-    report_asked(t, "items", {iterable});
+    report_asked(t, "items", iterable);
     return tuple_new(t, as_list(iterable)->view());
   }
   Ref l = TRY_REF(list_new(t));

@@ -14,16 +14,21 @@ class ProtocolObserver {
   // Before it is done. `operation`: the field of TypeOps, as rows name it ("call", "iter", "next", "binary.Add");
   // "items" where the items of a list are taken without an iterator. Borrowed.
   virtual void asks(std::string_view operation, std::span<const Value> operands) = 0;
-  // What a "call", an "iter", a "next" or an operator gave; `of`: what was asked.
+  // What a "call", an "iter", a "next" or an operator gave, or the list made of "items"; `of`: what was asked.
   virtual void gives(std::string_view operation, Value of, Value given) = 0;
 
  protected:
   ~ProtocolObserver() = default;
 };
 
-inline void report_asked(Thread& t, std::string_view operation, std::initializer_list<Value> operands) {
-  if (__builtin_expect(t.protocol_observer != nullptr, 0))
-    t.protocol_observer->asks(operation, std::span<const Value>(operands.begin(), operands.size()));
+// Where nobody is told it costs a branch.
+[[gnu::cold, gnu::noinline]] inline void tell_asked(Thread& t, const char* operation,
+                                                    std::initializer_list<Value> operands) {
+  t.protocol_observer->asks(operation, std::span<const Value>(operands.begin(), operands.size()));
+}
+template <class... Operands>
+inline void report_asked(Thread& t, const char* operation, Operands... operands) {
+  if (__builtin_expect(t.protocol_observer != nullptr, 0)) tell_asked(t, operation, {Value(operands)...});
 }
 inline void report_given(Thread& t, std::string_view operation, Value of, const Result<Value>& given) {
   if (__builtin_expect(t.protocol_observer != nullptr, 0) && given.ok() && !given.value().is_unset())

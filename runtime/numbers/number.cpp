@@ -192,7 +192,7 @@ Result<bool> to_bool(Thread& t, Value v) {
   if (is_inline_float(v)) return inline_float(v) != 0.0;
   if (is_kind(v, Kind::Traced)) return to_bool(t, static_cast<TracedObject*>(v.object())->value);
   TypeObject* type = type_of(t, v);
-  report_asked(t, "truth", {v});
+  report_asked(t, "truth", v);
   if (type->ops.truth) return type->ops.truth(t, v);
   if (type->ops.length) return TRY(type->ops.length(t, v)) != 0;
   return true;

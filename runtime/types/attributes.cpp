@@ -268,14 +268,14 @@ Status module_set_attr(Thread& t, Value self, Value name, Value value) {
 // --- any value
 
 Result<Value> get_attr(Thread& t, Value object, Value name) {
-  report_asked(t, "get_attr", {object, name});
+  report_asked(t, "get_attr", object, name);
   auto* op = type_of(t, object)->ops.get_attr;
   return op ? op(t, object, name) : generic_get_attr(t, object, name);
 }
 
 // Without making an AttributeError where nothing could see it.
 Result<Value> get_attr_or_unset(Thread& t, Value object, Value name) {
-  report_asked(t, "get_attr", {object, name});
+  report_asked(t, "get_attr", object, name);
   auto* op = type_of(t, object)->ops.get_attr;
   Result<Value> r = Value::unset();
   if (!op || op == generic_get_attr) r = generic_get_attr_or_unset(t, object, name);
@@ -288,7 +288,7 @@ Result<Value> get_attr_or_unset(Thread& t, Value object, Value name) {
 }
 
 Status set_attr(Thread& t, Value object, Value name, Value value) {
-  report_asked(t, "set_attr", {object, name, value});
+  report_asked(t, "set_attr", object, name, value);
   auto* op = type_of(t, object)->ops.set_attr;
   return op ? op(t, object, name, value) : generic_set_attr(t, object, name, value);
 }

@@ -106,7 +106,7 @@ static bool is_plain_int(Value v) { return is_small_int(v) || is_kind(v, Kind::I
 
 Result<Value> binary(Thread& t, BinaryOp op, Value a, Value b) {
   if (is_plain_int(a) && is_plain_int(b) && op != BinaryOp::MatMul) return int_binary(t, op, a, b);
-  report_asked(t, binary_operation(op), {a, b});
+  if (t.protocol_observer) report_asked(t, binary_operation(op), a, b);
   Ref r = TRY_REF(dispatch(t, static_cast<int>(op), a, b));
   report_given(t, binary_operation(op), a, r.get());
   if (!r.get().same(t.isolate.not_implemented)) return r.release();
@@ -115,7 +115,7 @@ Result<Value> binary(Thread& t, BinaryOp op, Value a, Value b) {
 
 Result<Value> inplace(Thread& t, BinaryOp op, Value a, Value b) {
   if (is_plain_int(a) && is_plain_int(b) && op != BinaryOp::MatMul) return int_binary(t, op, a, b);
-  report_asked(t, inplace_operation(op), {a, b});
+  if (t.protocol_observer) report_asked(t, inplace_operation(op), a, b);
   if (auto* f = type_of(t, a)->ops.inplace[static_cast<int>(op)]) {
     Ref r = TRY_REF(f(t, a, b));
     if (!r.get().same(t.isolate.not_implemented)) return r.release();
@@ -130,7 +130,7 @@ Result<Value> unary(Thread& t, UnaryOp op, Value v) {
     Result<Value> r = number_unary(t, op, v);
     if (!is_no(t, r)) return r;
   }
-  report_asked(t, unary_operation(op), {v});
+  if (t.protocol_observer) report_asked(t, unary_operation(op), v);
   static constexpr const char* names[] = {"unary -", "unary +", "abs()", "unary ~"};
   if (auto* f = type_of(t, v)->ops.unary[static_cast<int>(op)]) return f(t, v);
   return t.type_error("bad operand type for {}: '{}'", {FormatArg(names[static_cast<int>(op)]), FormatArg::type_of(v)});
@@ -194,7 +194,7 @@ static Result<Value> compare_dispatch(Thread& t, CompareOp op, Value a, Value b)
 }
 
 Result<Value> compare(Thread& t, CompareOp op, Value a, Value b) {
-  report_asked(t, "compare", {a, b});
+  report_asked(t, "compare", a, b);
   TRY(enter_deeper(t, "in comparison"));
   auto r = compare_dispatch(t, op, a, b);
   leave_deeper(t);
@@ -361,7 +361,7 @@ Result<int64_t> hash_identity(Thread&, Value v) {
 
 Result<int64_t> hash(Thread& t, Value v) {
   auto* op = type_of(t, v)->ops.hash;
-  report_asked(t, "hash", {v});
+  report_asked(t, "hash", v);
   return op ? op(t, v) : hash_not_implemented(t, v);
 }
 

@@ -31,20 +31,20 @@ static Result<Value> class_get_item(Thread& t, Value type, Value key) {
 }
 
 Result<Value> get_item(Thread& t, Value object, Value key) {
-  report_asked(t, "get_item", {object, key});
+  report_asked(t, "get_item", object, key);
   if (auto* op = type_of(t, object)->ops.get_item) return op(t, object, key);
   if (is_type(t, object)) return class_get_item(t, object, key);
   return t.type_error("'{}' object is not subscriptable", {FormatArg::type_of(object)});
 }
 
 Status set_item(Thread& t, Value object, Value key, Value value) {
-  report_asked(t, "set_item", {object, key, value});
+  report_asked(t, "set_item", object, key, value);
   if (auto* op = type_of(t, object)->ops.set_item) return op(t, object, key, value);
   return t.type_error("'{}' object does not support item assignment", {FormatArg::type_of(object)});
 }
 
 Status del_item(Thread& t, Value object, Value key) {
-  report_asked(t, "set_item", {object, key});
+  report_asked(t, "set_item", object, key);
   if (auto* op = type_of(t, object)->ops.set_item) return op(t, object, key, Value::unset());
   // Sequences say it in their own words.
   TypeObject* type = type_of(t, object);
@@ -54,7 +54,7 @@ Status del_item(Thread& t, Value object, Value key) {
 }
 
 Result<int64_t> length(Thread& t, Value v) {
-  report_asked(t, "length", {v});
+  report_asked(t, "length", v);
   if (auto* op = type_of(t, v)->ops.length) return op(t, v);
   return t.type_error("object of type '{}' has no len()", {FormatArg::type_of(v)});
 }
@@ -86,7 +86,7 @@ Result<int64_t> length_hint(Thread& t, Value v, int64_t fallback) {
 
 Result<Value> iterate(Thread& t, Value v) {
   TypeObject* type = type_of(t, v);
-  report_asked(t, "iter", {v});
+  report_asked(t, "iter", v);
   if (type->ops.iter) {
     Result<Value> given = type->ops.iter(t, v);
     report_given(t, "iter", v, given);
@@ -104,7 +104,7 @@ Result<Value> iterate(Thread& t, Value v) {
 
 Result<Value> next(Thread& t, Value it) {
   TRY(t.poll_native());  // who asks may go on for ever
-  report_asked(t, "next", {it});
+  report_asked(t, "next", it);
   auto* op = type_of(t, it)->ops.next;
   if (!op) return t.type_error("'{}' object is not an iterator", {FormatArg::type_of(it)});
   auto r = op(t, it);
@@ -118,7 +118,7 @@ bool is_vm_iterator(Value v) { return is_kind(v, Kind::Generator); }
 
 Result<bool> contains(Thread& t, Value container, Value item) {
   TypeObject* type = type_of(t, container);
-  if (type->ops.contains) report_asked(t, "contains", {container, item});
+  if (type->ops.contains) report_asked(t, "contains", container, item);
   if (type->ops.contains) return type->ops.contains(t, container, item);
   if (!type->ops.iter && !type->ops.get_item)
     return t.type_error("argument of type '{}' is not iterable", {FormatArg::type_of(container)});
@@ -139,7 +139,7 @@ Result<bool> contains(Thread& t, Value container, Value item) {
 // --- text
 
 Result<Value> to_repr(Thread& t, Value v) {
-  report_asked(t, "repr", {v});
+  report_asked(t, "repr", v);
   auto* op = type_of(t, v)->ops.repr;
   TRY(enter_deeper(t, "while getting the repr of an object"));
   auto r = op(t, v);
@@ -150,7 +150,7 @@ Result<Value> to_repr(Thread& t, Value v) {
 Result<Value> to_str(Thread& t, Value v) {
   if (is_kind(v, Kind::Str)) return new_ref(v);
   TypeObject* type = type_of(t, v);
-  report_asked(t, "str", {v});
+  report_asked(t, "str", v);
   TRY(t.enter_native());
   auto r = type->ops.str ? type->ops.str(t, v) : type->ops.repr(t, v);
   t.leave_native();

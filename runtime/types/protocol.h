@@ -68,7 +68,7 @@ Status for_each(Thread& t, Value iterable, F&& body) {
   }
   if (is_kind(iterable, Kind::List)) {
     Ref hold = Ref::copy(iterable);
-    report_asked(t, "items", {iterable});
+    report_asked(t, "items", iterable);
     for (uint64_t i = 0; i < as_list(iterable)->length(); i++) {
       Ref item = Ref::copy(as_list(iterable)->at(i));
       TRY(body(item.get()));

@@ -112,7 +112,7 @@ NATIVE(builtin_iter) {
 NATIVE(builtin_next) {
   TypeObject* type = type_of(t, args[0]);
   if (!type->ops.next) return t.type_error("'{}' object is not an iterator", {FormatArg::type_of(args[0])});
-  report_asked(t, "next", {args[0]});
+  report_asked(t, "next", args[0]);
   Value returned = Value::none();  // of a generator: becomes StopIteration.value
   auto item = is_kind(args[0], Kind::Generator) ? generator_send(t, args[0], Value::none(), &returned)
                                                 : type->ops.next(t, args[0]);

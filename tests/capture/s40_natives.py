@@ -220,7 +220,7 @@ hit("object.__setattr__ on a new object", rows, lambda s, x: x * Tidy.of(s[1]).i
 reads("object.__setattr__ on an object from outside", based(Tidy), lambda s, x: (setattr(s[0], "n", 1), x * s[0].items[0])[1], lambda s: s[0].items.__setitem__(0, 9))
 hit("a property by getattr", based(Base), lambda s, x: x * getattr(s[0], "first"), lambda s: s[0].items.__setitem__(0, 9))
 hit("property.fget", based(Base), lambda s, x: x * Base.first.fget(s[0]), lambda s: s[0].items.__setitem__(0, 9))
-hit("property.__get__", based(Base), lambda s, x: x * Base.__dict__["first"].__get__(s[0]) if False else x * Base.first.__get__(s[0]), lambda s: s[0].items.__setitem__(0, 9))
+hit("property.__get__", based(Base), lambda s, x: x * Base.first.__get__(s[0]), lambda s: s[0].items.__setitem__(0, 9))
 hit("map with a method", based(Base), lambda s, x: x * sum(map(Base.size, s)), lambda s: s[0].items.append(3))
 hit("a class method and a static one", rows, lambda s, x: x * Base.of(s[1]).size() * Base.twice(len(s)), grow_inner)
 hit("a method's function and object", based(Base), lambda s, x: x * len(s[0].size.__self__.items) * len(s[0].size.__name__), lambda s: s[0].items.append(3))
@@ -258,14 +258,6 @@ reads("a class's module", lambda: [type("A", (), {})], lambda s, x: (x, s[0].__m
 reads("a class's qualname", lambda: [type("A", (), {})], lambda s, x: (x, s[0].__qualname__, repr(s[0])), lambda s: setattr(s[0], "__qualname__", "other"))
 reads("a class's bases", lambda: [type("A", (Base,), {})], lambda s, x: (x, s[0].__bases__[0].__name__, s[0].mro()[1].__name__), lambda s: setattr(s[0], "__bases__", (Tidy,)))
 reads("vars of an object", lambda: [Box(a=[1])], lambda s, x: x * len(s[0].__dict__) * s[0].__dict__["a"][0], lambda s: s[0].a.__setitem__(0, 9))
-
-
-class Registered:
-    registry = {}
-
-    def __init_subclass__(cls, **kwargs):
-        Registered.registry[cls.__name__] = cls
-
 
 reads("type() of three", numbers, lambda s, x: x * type("Sub", (), {"n": s[0]}).n, lambda s: s.__setitem__(0, 9))
 reads("isinstance with an abstract class", lambda: [[1]], lambda s, x: x * (2 if isinstance(s[0], typing.Sequence) else 3), lambda s: s.__setitem__(0, {}))

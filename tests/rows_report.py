@@ -9,7 +9,7 @@ import os
 import re
 import sys
 
-TABLES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "annotations")
+TABLES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "annotations")
 ROW = re.compile(r"^[^#\"].*?\S\s*=\s*\S.*?\s:\s*(?P<words>[^;]*?)\s*(?:;\s*(?P<reason>.*))?$")
 GROUP = re.compile(r"^(type|module|typegroup|group|table) ")
 KINDS = ("unknown", "io", "random", "op", "writes", "pure", "other", "memory")
