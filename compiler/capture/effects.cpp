@@ -77,6 +77,11 @@ Recorder::Again Recorder::again_by(const NativeRecord* record, Value callable, s
 void Recorder::sets_attribute(Value object, Value name) {
   if (!object.is_pointer()) return;
   touch_type(object);
+  if (Value found = type_lookup(type_of(t_, object), name); found.is_pointer()) {  // a descriptor, or none
+    reach(found, Value::pointer(type_of(t_, object)), "class attribute");
+    guard_class(found);
+    for (Value c : as_tuple(type_of(t_, found)->mro)->view()) touch_class(as_type(c));
+  }
   if (made_here(object)) return;
   if (is_tensor(t_, object) || is_type(t_, object) || is_kind(object, Kind::Module) || is_function(object)) {
     Value found = type_lookup(type_of(t_, object), name);
@@ -215,6 +220,7 @@ void Recorder::watched_written(Object* o, WatchSlot slot, uint64_t index) {
   switch (slot) {
     case WatchSlot::Death:
       watched_.erase(o);
+      std::erase_if(leaves, [&](const Leaf& leaf) { return leaf.tensor.object() == o; });
       if (held_by_effects_.contains(o)) {
         // The last value of a place is alive; what was there before it may go.
         for (const Effect& e : effects)
@@ -228,7 +234,6 @@ void Recorder::watched_written(Object* o, WatchSlot slot, uint64_t index) {
         for (auto it = asked_.lower_bound({o, 0}); it != asked_.end() && it->first == o;) it = asked_.erase(it);
         return;
       }
-      std::erase_if(leaves, [&](const Leaf& leaf) { return leaf.tensor.object() == o; });
       return refuse("an object it read died");
     case WatchSlot::Attribute:
       if (!own && !refused_) slot_written(o, index);

@@ -204,6 +204,7 @@ bool recheck(Thread& t, const WatchedRead& r) {
     case WatchedRead::Cell: return static_cast<CellObject*>(r.owner)->value.same(r.expected);
     case WatchedRead::Slot: return slot_get(t, r.owner, r.name).same(r.expected);
     case WatchedRead::Key: return held_under_key(t, r).same(r.expected);
+    case WatchedRead::Class: return r.expected.same(Value::pointer(type_of(t, Value::pointer(r.owner))));
     case WatchedRead::TypeVersion: return static_cast<TypeObject*>(r.owner)->version == r.version;
     case WatchedRead::Tensor: return facts_of(Value::pointer(r.owner)) == r.facts;
     case WatchedRead::Items: {

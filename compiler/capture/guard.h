@@ -55,7 +55,7 @@ bool make_check(Thread&, Value, ArgVisit*, ArgCheck*, std::string* why);
 bool check_argument(Thread&, const ArgCheck&, Value, ArgVisit*, const char** why);
 
 struct WatchedRead {
-  enum Kind : uint8_t { Cell, Slot, Key, TypeVersion, Items, Pairs, Parts, Bytes, Slots, Function, Tensor } kind;
+  enum Kind : uint8_t { Cell, Slot, Key, Class, TypeVersion, Items, Pairs, Parts, Bytes, Slots, Function, Tensor } kind;
   Object* owner;              // subscribed on
   Ref name;                   // Slot: interned; Key: a text or a number …
   Value key;                  // … or an object that is compared by identity

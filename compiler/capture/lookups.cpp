@@ -163,8 +163,21 @@ void Recorder::touch_type(Value v) {
     for (Value c : as_tuple(type->mro)->view()) touch_class(as_type(c));
     type = type_of(t_, Value::pointer(type));
   }
-  // __class__ can be assigned.
-  if (is_external(v) && !is_type(t_, v) && (type_of(t_, v)->flags & TypeObject::kHeapType)) watch(v.object());
+  if (!is_type(t_, v)) guard_class(v);
+}
+
+// Of an object from before: __class__ can be assigned.
+void Recorder::guard_class(Value v) {
+  TypeObject* type = type_of(t_, v);
+  ShadowNode* n = graph.find(v);
+  if (!n || made_here(v) || n->any || !(type->flags & TypeObject::kHeapType) || is_tensor(t_, v)) return;
+  if (!first_read(WatchedRead::Class, v.object(), Value::unset())) return;
+  WatchedRead r{};
+  r.kind = WatchedRead::Class;
+  r.owner = v.object();
+  r.expected = Value::pointer(type);
+  r.what = fmt::format("the class of a {}", type_name(t_, v));
+  add_read(std::move(r), {Value::pointer(type)});
 }
 
 // A special method or a property's function, found by a native look-up: it is what a class whose version is guarded
@@ -389,6 +402,7 @@ void Recorder::super_attribute(Value super, Value name) {
 // it is one may change with its class.
 void Recorder::descriptor(Value object, Value found, Value name) {
   if (!found.is_pointer()) return;
+  guard_class(found);
   for (Value c : as_tuple(type_of(t_, found)->mro)->view()) touch_class(as_type(c));
   if (is_kind(found, Kind::Property)) {
     Value get = static_cast<PropertyObject*>(found.object())->get;

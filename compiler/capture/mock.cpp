@@ -2,6 +2,7 @@
 #include "compiler/capture/mock.h"
 
 #include <fmt/format.h>
+#include <algorithm>
 
 #include "compiler/bindings/tensor_object.h"
 #include "runtime/containers/containers.h"
@@ -31,6 +32,22 @@ TypeObject* python_class(Thread& t, Value v, Kind* payload) {
   if (known) return type;
   *payload = Kind::Invalid;
   return plain ? type : nullptr;
+}
+
+constexpr const char* kOrderOfSet = "a set whose order depends on how it was filled";
+
+// Whether a set that gets the items in this order has them in this order.
+bool filled_alike(Thread& t, Value set, std::span<const Value> items) {
+  auto made = set_new(t, Value::unset());
+  if (made.raised()) return t.take_exception(), false;
+  Ref copy = Ref::take(made.take());
+  for (Value item : items)
+    if (set_add(t, copy, item).raised()) return t.take_exception(), false;
+  uint64_t pos = 0;
+  Value key;
+  for (size_t i = 0; set_next(copy, &pos, &key); i++)
+    if (!key.same(items[i])) return false;
+  return true;
 }
 
 bool is_boxed(Thread& t, Value v) { return !unbox(t, v).same(v); }
@@ -99,7 +116,8 @@ int Mock::add(Thread& t, MockOrigins& from, Value v, std::string* why) {
   if (!v.is_pointer()) return put(v, {.kind = MockNode::Word, .word = v});
   if (auto it = known_.find(v.object()); it != known_.end()) return it->second;
   if (nodes_.size() > kMaxNodes) return *why = "a result with too many parts", -1;
-  if (held_by_value(v)) return put(v, {.kind = MockNode::Held, .held = Ref::copy(v)});
+  bool empty = is_kind(v, Kind::Tuple) && as_tuple(v)->length == 0;  // there is only one
+  if (held_by_value(v) || empty) return put(v, {.kind = MockNode::Held, .held = Ref::copy(v)});
   if (int n = from.argument(v.object()); n >= 0) return put(v, {.kind = MockNode::Argument, .index = n});
   if (is_tensor(t, v)) return add_tensor(t, from, v, why);
   if (!from.made_here(v)) {
@@ -109,7 +127,9 @@ int Mock::add(Thread& t, MockOrigins& from, Value v, std::string* why) {
     if (!is_kind(v, Kind::Tuple))
       return *why = fmt::format("a {} of unknown origin in the result", type_name(t, v)), -1;
   }
+  bool native = !(type_of(t, v)->flags & TypeObject::kHeapType) && type_of(t, v)->capture == CaptureAs::kContainer;
   int at = add_mutable(t, v, why);
+  if (at == -2 && native) at = add_reduced(t, from, v, why);
   bool outermost = depth_ == 0;
   if (at == -2) at = add_immutable(t, from, v, why);
   if (!outermost) return at;
@@ -157,6 +177,46 @@ int Mock::add_mutable(Thread& t, Value v, std::string* why) {
   return at;
 }
 
+// (class, arguments, None, items or None, pairs or None): the form that pickling a container takes. The arguments must
+// be there before the container is, so they hold nothing that is made anew.
+int Mock::add_reduced(Thread& t, MockOrigins& from, Value v, std::string* why) {
+  auto refuse = [&] {
+    if (why->empty()) *why = fmt::format("a result of type {}", type_name(t, v));
+    return -1;
+  };
+  auto reduced = t.call_method(v, t.isolate.intern("__reduce__"), {});
+  if (reduced.raised()) return t.take_exception(), refuse();
+  Ref form = Ref::take(reduced.take());
+  if (!is_kind(form, Kind::Tuple)) return refuse();
+  auto part = [&](size_t i) { return i < as_tuple(form)->length ? as_tuple(form)->items[i] : Value::none(); };
+  Value type = Value::pointer(type_of(t, v));
+  if (!part(0).same(type) || !is_kind(part(1), Kind::Tuple) || !part(2).is_none()) return refuse();
+  MockNode n{.kind = MockNode::Reduced, .word = type};
+  int at = put(v, MockNode{});
+  depth_++;
+  auto all = [&](Value iterable, bool pairs, std::vector<int>* to) {
+    if (iterable.is_none()) return true;
+    auto listed = list_from_iterable(t, iterable);
+    if (listed.raised()) return t.take_exception(), false;
+    Ref list = Ref::take(listed.take());
+    for (Value item : as_list(list)->view()) {
+      std::vector<Value> values{item};
+      if (pairs) values = {as_tuple(item)->items[0], as_tuple(item)->items[1]};
+      if (pairs && !plain_key(t, values[0])) return false;
+      for (Value value : values) {
+        to->push_back(add(t, from, value, why));
+        if (to->back() < 0) return false;
+      }
+    }
+    return true;
+  };
+  bool fine = all(part(1), false, &n.parts) && all(part(3), false, &n.items) && all(part(4), true, &n.pairs);
+  depth_--;
+  for (int p : n.parts) fine &= p >= 0 && nodes_[static_cast<size_t>(p)].kind <= MockNode::Borrowed;
+  nodes_[static_cast<size_t>(at)] = std::move(n);
+  return fine ? at : refuse();
+}
+
 int Mock::add_immutable(Thread& t, MockOrigins& from, Value v, std::string* why) {
   if (depth_ > kMaxDepth) return *why = "a result nested too deeply", -1;
   MockNode n;
@@ -172,6 +232,10 @@ int Mock::add_immutable(Thread& t, MockOrigins& from, Value v, std::string* why)
   } else if (is_kind(v, Kind::Slice)) {
     n.kind = MockNode::Slice;
     parts = {as_slice(v)->start, as_slice(v)->stop, as_slice(v)->step};
+  } else if (is_kind(v, Kind::Range)) {
+    n.kind = MockNode::Range;
+    auto* r = static_cast<RangeObject*>(v.object());
+    parts = {r->start, r->stop, r->step};
   } else if (is_kind(v, Kind::BoundMethod)) {
     n.kind = MockNode::BoundMethod;
     auto* m = static_cast<BoundMethodObject*>(v.object());
@@ -189,6 +253,7 @@ int Mock::add_immutable(Thread& t, MockOrigins& from, Value v, std::string* why)
   if (n.kind == MockNode::FrozenSet)
     for (Value key : parts)
       if (!are_scalars(key)) return *why = "a set of objects, whose order depends on addresses", -1;
+  if (n.kind == MockNode::FrozenSet && !filled_alike(t, v, parts)) return *why = kOrderOfSet, -1;
   depth_++;
   for (Value part : parts) {
     int at = add(t, from, part, why);
@@ -253,6 +318,8 @@ bool Mock::describe(Thread& t, MockOrigins& from, int at, Value v, std::string* 
     default: take(n.kind);
   }
   bool set = n.kind == MockNode::Set || (n.kind == MockNode::Instance && n.payload == Kind::Set);
+  bool scalars = std::all_of(parts.begin(), parts.end(), [](Value p) { return are_scalars(p); });
+  if (set && scalars && !filled_alike(t, v, parts)) fine = (*why = kOrderOfSet, false);
   for (size_t i = 0; fine && i < parts.size(); i++) {
     if (set && !are_scalars(parts[i])) fine = (*why = "a set of objects, whose order depends on addresses", false);
     else if (keys && i % 2 == 0 && !plain_key(t, parts[i]))
@@ -298,7 +365,7 @@ bool Mock::describe_function(Thread& t, MockOrigins& from, MockNode* n, Value v,
 
 // --- building
 
-Status Mock::make_empty(Thread& t, const MockNode& n, Ref* out) {
+Status Mock::make_empty(Thread& t, const MockNode& n, const Made& made, Ref* out) {
   switch (n.kind) {
     case MockNode::List: *out = TRY_REF(list_new(t)); break;
     case MockNode::Dict: *out = TRY_REF(dict_new(t)); break;
@@ -309,6 +376,12 @@ Status Mock::make_empty(Thread& t, const MockNode& n, Ref* out) {
       Object* o = instance_new(t, as_type(n.word));
       if (!o) return t.no_memory();
       *out = Ref::take(Value::pointer(o));
+      break;
+    }
+    case MockNode::Reduced: {
+      std::vector<Value> args;
+      for (int p : n.parts) args.push_back(made[static_cast<size_t>(p)]);
+      *out = TRY_REF(t.call(n.word, args));
       break;
     }
     default: break;
@@ -327,6 +400,7 @@ Status Mock::make_whole(Thread& t, const MockNode& n, const Made& made, Ref* out
       *out = TRY_REF(set_new(t, list, Kind::FrozenSet));
       break;
     }
+    case MockNode::Range: *out = TRY_REF(range_new(t, parts[0], parts[1], parts[2])); break;
     case MockNode::Slice: *out = TRY_REF(slice_new(t, parts[0], parts[1], parts[2])); break;
     case MockNode::BoundMethod: *out = TRY_REF(bound_method_new(t, parts[0], parts[1])); break;
     case MockNode::Boxed: *out = TRY_REF(boxed_new(t, as_type(n.word), new_ref(parts[0]))); break;
@@ -352,6 +426,9 @@ Status Mock::fill_function(const MockNode& n, const Made& made, Value v) {
 Status Mock::fill(Thread& t, const MockNode& n, const Made& made, Value v) {
   if (n.kind == MockNode::Function) return fill_function(n, made, v);
   auto at = [&](int i) -> Value { return made[static_cast<size_t>(i)]; };
+  for (int item : n.items) decref(TRY(t.call_method(v, t.isolate.intern("append"), {at(item)})));
+  for (size_t i = 0; i + 1 < n.pairs.size(); i += 2)
+    TRY(type_of(t, v)->ops.set_item(t, v, at(n.pairs[i]), at(n.pairs[i + 1])));
   for (size_t i = 0; i < n.names.size(); i++) TRY(slot_set(t, v.object(), n.names[i], at(n.values[i])));
   auto holds = [&](MockNode::Kind kind, Kind payload) { return n.kind == kind || n.payload == payload; };
   if (holds(MockNode::List, Kind::List)) {
@@ -384,9 +461,11 @@ Status Mock::build(Thread& t, const ArgVisit& visit, const std::vector<tensor::T
         break;
       }
       default:
-        if (n.mutable_later()) TRY(make_empty(t, n, &out));
+        if (n.mutable_later() && n.kind != MockNode::Reduced) TRY(make_empty(t, n, *made, &out));
     }
   }
+  for (size_t i = 0; i < nodes_.size(); i++)
+    if (nodes_[i].kind == MockNode::Reduced) TRY(make_empty(t, nodes_[i], *made, &(*made)[i]));
   for (size_t i = 0; i < nodes_.size(); i++)
     if (nodes_[i].kind >= MockNode::Tuple) TRY(make_whole(t, nodes_[i], *made, &(*made)[i]));
   for (size_t i = 0; i < nodes_.size(); i++)

@@ -28,22 +28,26 @@ struct MockNode {
     Bytes,  // bytearray
     Cell,
     Instance,  // of a class in Python; `payload`: List, Dict or Set where it derives from one
+    Reduced,   // of another native container: as its __reduce__ says, a call of its class and then items
     Tuple,
     FrozenSet,
     Slice,
+    Range,
     Boxed,  // of a subclass of int, str, bytes, tuple: parts[0] is the plain value
     BoundMethod,
     Function,
   } kind = Word;
   mpy::Kind payload = mpy::Kind::Invalid;
-  Value word;                    // Word, Borrowed; the class of Instance and Boxed, and of a Tensor of a subclass
-  Ref held;                      // Held
-  int index = -1;                // Argument, Tensor
-  std::vector<int> parts;        // items; of Dict keys and values in turn; of Cell its content; of Function its cells
-  std::vector<Ref> names;        // attributes …
-  std::vector<int> values;       // … and what they are; of Function what fill_function() says
-  CodeInstance* code = nullptr;  // Function: retained
-  bool mutable_later() const { return kind >= List && kind <= Instance; }
+  Value word;                     // Word, Borrowed; the class of Instance and Boxed, and of a Tensor of a subclass
+  Ref held;                       // Held
+  int index = -1;                 // Argument, Tensor
+  std::vector<int> parts;         // items; of Dict keys and values in turn; of Cell its content; of Function its cells;
+                                  // of Reduced what its class is called with
+  std::vector<int> items, pairs;  // Reduced: what it holds; keys and values in turn
+  std::vector<Ref> names;         // attributes …
+  std::vector<int> values;        // … and what they are; of Function what fill_function() says
+  CodeInstance* code = nullptr;   // Function: retained
+  bool mutable_later() const { return kind >= List && kind <= Reduced; }
 };
 
 struct MockEffect {
@@ -106,11 +110,12 @@ class Mock {
   int add_tensor(Thread&, MockOrigins&, Value, std::string* why);
   int add_immutable(Thread&, MockOrigins&, Value, std::string* why);
   int add_mutable(Thread&, Value, std::string* why);
+  int add_reduced(Thread&, MockOrigins&, Value, std::string* why);
   bool describe(Thread&, MockOrigins&, int node, Value, std::string* why);
   bool describe_function(Thread&, MockOrigins&, MockNode*, Value, std::string* why);
   bool describe_attributes(Thread&, MockOrigins&, MockNode*, Object*, std::string* why);
   int put(Value, MockNode);
-  Status make_empty(Thread&, const MockNode&, Ref*);
+  Status make_empty(Thread&, const MockNode&, const Made&, Ref*);
   Status make_whole(Thread&, const MockNode&, const Made&, Ref*);
   Status fill(Thread&, const MockNode&, const Made&, Value);
   Status fill_function(const MockNode&, const Made&, Value);

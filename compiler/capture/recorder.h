@@ -140,6 +140,7 @@ class Recorder final : public Observer,
   bool method_of_read_class(Value function);
   void touch_type(Value instance);  // look-ups on its class may matter
   void touch_class(TypeObject*);
+  void guard_class(Value);
   void watch_cell(Value dict, Value name, const char* what);
   void watch_variable(Value cell);
   void watch_slot(Value instance, Value name);
