@@ -419,8 +419,8 @@ Status set_class(Thread& t, Value object, Value new_type) {
   o->kind = next ? next->kind : to->payload_kind;
   notify_write(o, WatchSlot::Class);
   // It may lie in a class, and is read there in another way if it becomes a descriptor, or is none any more.
-  auto differs = [](auto a, auto b) { return (a != nullptr) != (b != nullptr); };
-  if (differs(from->ops.descr_get, to->ops.descr_get) || differs(from->ops.descr_set, to->ops.descr_set))
+  auto one_has = [](auto a, auto b) { return (a != nullptr) != (b != nullptr); };
+  if (one_has(from->ops.descr_get, to->ops.descr_get) || one_has(from->ops.descr_set, to->ops.descr_set))
     type_changed(t, t.isolate.object_type);
   if (from->flags & TypeObject::kHeapType) decref(from);
   return {};
