@@ -119,10 +119,35 @@ void Recorder::changes(const Annotation& row, std::string_view what, std::span<c
   if (treatment(target) == CaptureAs::kSlots && again_.kind == Again::No) return;  // reported by the watch bit
   if (changed != 0 || again_.kind == Again::No || keywords_ || row.random)
     return refuse(fmt::format("it changes a {} from outside ({})", type_name(t_, target), what));
-  container_changes(target, args, what);
+  container_changes(row, target, args, what);
 }
 
-void Recorder::container_changes(Value target, std::span<const Value> args, std::string_view what) {
+// An argument whose contents a native reads: as they are now, since the container may change later, or die.
+Value Recorder::as_it_is(const Annotation& row, std::span<const Value> args, size_t i, Effect* e) {
+  Value v = args[i];
+  if (row.reads[std::min<size_t>(i, 3)] < Reads::Items || treatment(v) != CaptureAs::kContainer || is_external(v))
+    return v;
+  auto copy = is_kind(v, Kind::List)   ? list_new(t_, as_list(v)->view())
+              : is_kind(v, Kind::Dict) ? dict_copy(t_, v)
+              : is_kind(v, Kind::Set)  ? set_new(t_, v)
+                                       : Result<Value>(Value::unset());
+  if (copy.raised()) t_.take_exception();
+  if (copy.raised() || copy.value().is_unset()) {
+    refuse(fmt::format("a change by what a {} holds", type_name(t_, v)));
+    return v;
+  }
+  e->held.push_back(Ref::take(copy.take()));
+  return e->held.back();
+}
+
+// The instruction raised: nothing was changed, or it is not known what.
+void Recorder::undone() {
+  if (changed_) refuse("a change of a container that failed half-way");
+  else if (!effects.empty()) effects.pop_back();
+}
+
+void Recorder::container_changes(const Annotation& row, Value target, std::span<const Value> args,
+                                 std::string_view what) {
   bool window = is_kind(target, Kind::DictView) || is_kind(target, Kind::ModuleDict);
   if (treatment(target) != CaptureAs::kContainer || window || !graph.find(target))
     return refuse(fmt::format("it changes a {} from outside ({})", type_name(t_, target), what));
@@ -140,7 +165,7 @@ void Recorder::container_changes(Value target, std::span<const Value> args, std:
   switch (again_.kind) {
     case Again::Native:
       e.method = again_.method;
-      for (Value v : args.subspan(1)) e.args.push_back(v);
+      for (size_t i = 1; i < args.size(); i++) e.args.push_back(as_it_is(row, args, i, &e));
       break;
     case Again::SetItem:
       e.kind = MockEffect::SetItem;
@@ -154,12 +179,13 @@ void Recorder::container_changes(Value target, std::span<const Value> args, std:
     case Again::InPlace:
       e.kind = MockEffect::InPlace;
       e.op = again_.op;
-      e.value = args[1];
+      e.value = as_it_is(row, args, 1, &e);
       break;
     case Again::No: break;
   }
   if (refused_) return;
   changing_ = target.object();
+  changed_ = false;
   add_effect(std::move(e));
 }
 
@@ -214,12 +240,38 @@ void Recorder::cell_written(Object* o) {
   add_effect({.kind = MockEffect::SetCell, .target = Value::pointer(o), .value = value});
 }
 
+// A tensor from before died since the run put another into the one place where it was read, as a model does with its
+// hidden state: the next run finds that one there.
+bool Recorder::replaced(Object* o) {
+  Value v = Value::pointer(o);
+  if (argument(o) >= 0 || held_by_effects_.contains(o)) return false;
+  int place = -1;
+  for (size_t i = 0; i < reads.size(); i++) {
+    const WatchedRead& r = reads[i];
+    if (std::any_of(r.words.begin(), r.words.end(), [&](Value w) { return w.same(v); }) || r.key.same(v)) return false;
+    if (!r.expected.same(v)) continue;
+    if (place >= 0 || (r.kind != WatchedRead::Slot && r.kind != WatchedRead::Cell)) return false;
+    place = static_cast<int>(i);
+  }
+  auto leaf = std::find_if(leaves.begin(), leaves.end(), [&](const Leaf& l) { return l.tensor.object() == o; });
+  if (place < 0 || leaf == leaves.end() || leaf->read < 0) return false;
+  reads[static_cast<size_t>(place)].expected = Value::raised();  // equals nothing: another may get the address
+  reads[static_cast<size_t>(leaf->read)].owner = nullptr;
+  leaf->tensor = Value::unset();
+  gone.push_back({o, static_cast<uint32_t>(place)});
+  leaf->gone = static_cast<int>(gone.size()) - 1;
+  read_of_.erase(o);
+  graph.forget(o);
+  return true;
+}
+
 void Recorder::watched_written(Object* o, WatchSlot slot, uint64_t index) {
   Value v = Value::pointer(o);
   bool own = Heap::born_apart(o);
   switch (slot) {
     case WatchSlot::Death:
       watched_.erase(o);
+      if (!own && !refused_ && is_tensor(t_, v) && replaced(o)) return;
       std::erase_if(leaves, [&](const Leaf& leaf) { return leaf.tensor.object() == o; });
       if (held_by_effects_.contains(o)) {
         // The last value of a place is alive; what was there before it may go.
@@ -246,6 +298,7 @@ void Recorder::watched_written(Object* o, WatchSlot slot, uint64_t index) {
       if (is_tensor(t_, v)) return;  // seen as a step
       [[fallthrough]];
     default:
+      changed_ |= changing_ == o;
       if (!own && changing_ != o) refuse(fmt::format("it changes an object from outside ({})", type_name(t_, v)));
   }
 }

@@ -79,7 +79,7 @@ void Recorder::reach_tensor(Value v) {
   int at = static_cast<int>(reads.size());
   add_read(std::move(r), {});
   trace.input(x);
-  leaves.push_back({v, tensor::read(x), x->storage->data_version, at, trace.slot_of(x)});
+  leaves.push_back({v, tensor::read(x), x->storage->data_version, at, trace.slot_of(x), x});
 }
 
 void Recorder::watch_cell(Value dict, Value name, const char* what) {

@@ -44,8 +44,8 @@ std::unique_ptr<Record> Record::make(Thread& t, Recorder& r, Value result, Refus
   for (const Recorder::Leaf& leaf : r.leaves) {
     Input in;
     for (size_t a = 0; a < r.visit.tensors.size(); a++)
-      if (r.visit.tensors[a].same(leaf.tensor)) in.argument = static_cast<int>(a);
-    in.external = leaf.tensor;
+      if (leaf.read < 0 && r.visit.tensors[a].same(leaf.tensor)) in.argument = static_cast<int>(a);
+    in.external = leaf.gone >= 0 ? Value::pointer(r.gone[static_cast<size_t>(leaf.gone)].first) : leaf.tensor;
     in.read = leaf.read;
     record->inputs_.push_back(in);
   }
@@ -97,6 +97,7 @@ void Record::subscribe_on_reads(Recorder& r) {
   };
   for (size_t i = 0; i < reads_.size(); i++) {
     const WatchedRead& read = reads_[i];
+    if (!read.owner) continue;  // of a tensor that is gone
     subscribe(read.owner).reads.push_back(static_cast<uint32_t>(i));
     found(read.expected);
     for (Value v : read.words) found(v);
@@ -104,11 +105,12 @@ void Record::subscribe_on_reads(Recorder& r) {
   for (const ArgCheck& c : args_)
     if (c.kind == ArgCheck::Identity) found(c.word);
   for (const Recorder::Leaf& leaf : r.leaves)
-    if (leaf.read >= 0) subscribe(leaf.tensor.object());
+    if (leaf.read >= 0 && leaf.gone < 0) subscribe(leaf.tensor.object());
+  for (auto& [o, place] : r.gone) gone_.push_back({o, &reads_[place]});
   for (const MockNode& n : mock_.nodes())
     if (n.word.is_pointer()) subscribe(n.word.object());
   for (const WatchedRead& read : reads_)
-    if (!recheck(t_, read)) mark_dirty(read.owner);  // the run itself wrote there
+    if (read.owner && !recheck(t_, read)) mark_dirty(read.owner);  // the run itself wrote there
 }
 
 Record::~Record() {
@@ -156,7 +158,7 @@ bool Record::plain_outputs(Recorder& r, const std::vector<int>& slots, const std
       return false;
     if (x->autograd && (x->autograd->base || x->autograd->grad)) return false;
     for (const Recorder::Leaf& leaf : r.leaves)
-      if (tensor_of(leaf.tensor)->storage == x->storage) return false;
+      if (leaf.contents->storage == x->storage) return false;
     for (size_t j = 0; j < i; j++)
       if (outputs[j]->storage == x->storage) return false;
     if (!(x->storage->sizes == x.sizes()) || x->offset != 0) return false;

@@ -41,7 +41,7 @@ Recorder::Recorder(Thread& t, Value callable, std::span<const Value> args, Value
   for (Value v : visit.tensors) {
     const tensor::Tensor& x = tensor_of(v);
     trace.input(x);
-    leaves.push_back({v, tensor::read(x), x->storage->data_version, -1, trace.slot_of(x)});
+    leaves.push_back({v, tensor::read(x), x->storage->data_version, -1, trace.slot_of(x), x});
   }
   if (callable.is_pointer()) {
     outside(callable, Value::unset(), "the callable");
@@ -94,7 +94,7 @@ Result<Value> Recorder::run() {
 
 // Whether the run changed what a tensor from before is, or holds.
 bool Recorder::changed(const Leaf& leaf) {
-  const tensor::Tensor& x = tensor_of(leaf.tensor);
+  const tensor::Tensor& x = leaf.contents;
   if (x->storage->data_version == leaf.data_version && tensor::read(x).get() == leaf.entry.get()) return false;
   trace.changes_inputs();
   return true;
@@ -284,6 +284,7 @@ void Recorder::after(const ExecutionState& s) {
   if (refused_) return;
   state_ = &s;
   for (Value v : s.outputs) know(v, s, false);
+  if (changing_ && !s.done) undone();
   changing_ = nullptr;
   state_ = nullptr;
 }

@@ -90,7 +90,11 @@ class Recorder final : public Observer,
     uint64_t data_version;
     int read = -1;  // its WatchedRead; -1: an argument
     int slot;
+    tensor::Tensor contents;  // itself: the object may die in the run
+    int gone = -1;            // number in `gone` then
   };
+  // Tensors that died since another took their place, and the read of that place.
+  std::vector<std::pair<Object*, uint32_t>> gone;
   std::vector<Leaf> leaves;
   uint64_t modes = 0;
   Trace trace;
@@ -188,7 +192,10 @@ class Recorder final : public Observer,
   };
   void write_target(Value, const char* what);  // refuses for what is from before
   void changes(const Annotation&, std::string_view what, std::span<const Value> args, size_t changed);
-  void container_changes(Value target, std::span<const Value> args, std::string_view what);
+  void container_changes(const Annotation&, Value target, std::span<const Value> args, std::string_view what);
+  Value as_it_is(const Annotation&, std::span<const Value> args, size_t i, Effect*);
+  void undone();
+  bool replaced(Object* tensor);
   void slot_written(Object*, uint64_t index);
   void cell_written(Object*);
   void deletes(Value object, Value name);
@@ -241,6 +248,7 @@ class Recorder final : public Observer,
   std::vector<Lift> lifts_;
   Lift storing_, entering_;  // on its way into its place; into the frame of a __setattr__ in Python
   std::map<std::pair<Object*, Object*>, Value> advanced_;  // places, and what they held at first
+  bool changed_ = false;                                   // it was written to
   Object* changing_ = nullptr;  // a container whose change was noted as an effect, while the instruction runs
   std::pair<Object*, Value> deleting_{};
   bool keywords_ = false;  // the call has keyword arguments

@@ -191,6 +191,7 @@ const Instr* run_observed(Vm* vm, const Instr* pc) {
     if (here && wrote(pc, next)) collect(code, at, R, E, false, &outputs);
     state.outputs = outputs;
     state.elsewhere = vm->depth > depth && vm->R != R;
+    state.done = here && next == after(pc);
     observer->after(state);
     if (state.elsewhere) {
       Monitor::await(observer, R, pc, depth);

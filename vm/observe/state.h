@@ -18,6 +18,7 @@ struct ExecutionState {
   std::span<const Value> outputs;  // values written, in order; only after the instruction
   Vm* vm;
   bool elsewhere = false;  // after(): it goes on in another frame, and its outputs come with returned()
+  bool done = false;       // after(): the instruction behind it is next: it did not raise, jump or go on elsewhere
 };
 
 // How an instruction came by a value it did not get as an operand.
