@@ -45,7 +45,7 @@ Result<Value> record_run(Thread& t, Compiled& c, std::span<const Value> args, Va
   uint64_t start = now_ns();
   c.attempts++;
   state->recording = true;
-  Recorder recorder(t, c.callable, args, kwnames);
+  Recorder recorder(t, c.callable, args, kwnames, c.walked);
   Result<Value> result = recorder.run();
   state->recording = false;
   if (result.raised()) {
@@ -112,6 +112,7 @@ Result<Value> replay_any(Thread& t, Compiled& c, std::span<const Value> args, Va
       }
     }
     if (first.empty()) first = why;
+    c.walked |= (*it)->others(args);
     if ((*it)->state() == Record::State::Dead && (*it)->running == 0) it = c.records.erase(it);
     else ++it;
   }

@@ -16,6 +16,7 @@ struct Compiled {
   std::string file;
   int line = 0;
   std::list<std::unique_ptr<Record>> records;  // most recently used first
+  uint64_t walked = 0;  // arguments, by bit: their objects are compared by attributes since they were others each time
   int recorded = 0, graphs = 0, hits = 0, plain = 0, attempts = 0;
   struct Note {
     std::string reason, file;

@@ -191,7 +191,9 @@ void Recorder::container_changes(const Annotation& row, Value target, std::span<
 
 void Recorder::deletes(Value object, Value name) {
   if (made_here(object)) return;
-  deleting_ = {object.object(), name};
+  Value found = type_lookup(type_of(t_, object), name);
+  bool member = found.is_pointer() && type_of(t_, found) == t_.isolate.member_type;  // of __slots__: its own key
+  deleting_ = {object.object(), member ? found : name};
 }
 
 // An attribute of an object from before was set or deleted.

@@ -3,6 +3,7 @@
 
 #include "runtime/text/str.h"
 #include "runtime/types/builtin_types.h"
+#include "runtime/types/layout.h"
 #include "runtime/types/protocol.h"
 #include "vm/frames/function.h"
 
@@ -59,7 +60,27 @@ int64_t distance_from(const ArgVisit& seen, int shared, Value tensor) {
   return shared < 0 ? 0 : tensor_of(tensor)->offset - tensor_of(seen.tensors[static_cast<size_t>(shared)])->offset;
 }
 
+// An object of a class in Python, or of a subclass of a plain value: all that can be read of it is its attributes.
+bool walkable(Thread& t, Value v) {
+  TypeObject* type = type_of(t, v);
+  Layout* l = layout_of(t.isolate, v.object());
+  bool boxed = type->flags & TypeObject::kBoxed || !unbox(t, v).same(v);
+  return type->flags & TypeObject::kHeapType &&
+         !(type->flags & (TypeObject::kHasFinalizer | TypeObject::kIsException)) &&
+         (boxed || type->payload_size == sizeof(Object)) && l && !l->dictionary && !is_type(t, v);
+}
+
+std::vector<Value> attributes_of(Thread& t, Value v) {
+  std::vector<Value> parts;
+  if (Value in = unbox(t, v); !in.same(v)) parts.push_back(in);
+  Layout* l = layout_of(t.isolate, v.object());
+  for (uint32_t i = 0; i < l->count; i++) parts.push_back(slot_at(v.object(), l->type, i));
+  return parts;
+}
+
 }  // namespace
+
+const char* const kIdentity = "an argument's identity";
 
 TensorFacts facts_of(Value v) {
   const tensor::Tensor& x = tensor_of(v);
@@ -95,7 +116,7 @@ std::optional<std::string> shown_bytes(Thread& t, Value v) {
 
 bool held_by_value(Value v) { return v.is_pointer() && (is_text(v) || is_number_object(v)); }
 
-bool make_check(Thread& t, Value v, ArgVisit* seen, ArgCheck* out, std::string* why) {
+bool make_check(Thread& t, Value v, bool walk, ArgVisit* seen, ArgCheck* out, std::string* why) {
   out->word = v;
   if (!v.is_pointer()) return true;
   if (seen->objects.size() > kMaxItems) return *why = "an argument with too many parts", false;
@@ -121,7 +142,7 @@ bool make_check(Thread& t, Value v, ArgVisit* seen, ArgCheck* out, std::string* 
     if (out->same_as >= 0) return true;
     for (Value item : items_of(v)) {
       out->items.emplace_back();
-      if (!make_check(t, item, seen, &out->items.back(), why)) return false;
+      if (!make_check(t, item, walk, seen, &out->items.back(), why)) return false;
     }
     return true;
   }
@@ -132,9 +153,18 @@ bool make_check(Thread& t, Value v, ArgVisit* seen, ArgCheck* out, std::string* 
     Value key, value;
     while (dict_next(v, &pos, &key, &value)) {
       out->keys.emplace_back();
-      if (!make_check(t, key, seen, &out->keys.back(), why)) return false;
+      if (!make_check(t, key, walk, seen, &out->keys.back(), why)) return false;
       out->items.emplace_back();
-      if (!make_check(t, value, seen, &out->items.back(), why)) return false;
+      if (!make_check(t, value, walk, seen, &out->items.back(), why)) return false;
+    }
+    return true;
+  }
+  if (walk && walkable(t, v)) {
+    out->kind = ArgCheck::Attributes;
+    if (out->same_as >= 0) return true;
+    for (Value part : attributes_of(t, v)) {
+      out->items.emplace_back();
+      if (!make_check(t, part, walk, seen, &out->items.back(), why)) return false;
     }
     return true;
   }
@@ -181,7 +211,15 @@ bool check_argument(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const
           return false;
       return true;
     }
-    default: return v.same(c.word) || fail("an argument's identity");
+    case ArgCheck::Attributes: {
+      if (layout_of(t.isolate, v.object())->dictionary) return fail("an argument's attributes");
+      std::vector<Value> parts = attributes_of(t, v);
+      if (parts.size() != c.items.size()) return fail("an argument's attributes");
+      for (size_t i = 0; i < parts.size(); i++)
+        if (!check_argument(t, c.items[i], parts[i], seen, why)) return false;
+      return true;
+    }
+    default: return v.same(c.word) || fail(kIdentity);
   }
 }
 

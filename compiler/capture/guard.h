@@ -31,7 +31,7 @@ struct TensorFacts {
 TensorFacts facts_of(Value tensor);
 
 struct ArgCheck {
-  enum Kind : uint8_t { Word, Text, Number, Tensor, Sequence, Mapping, Identity } kind = Word;
+  enum Kind : uint8_t { Word, Text, Number, Tensor, Sequence, Mapping, Attributes, Identity } kind = Word;
   Value word;                // Word: the bits; Identity: the object (not owned: its death is watched)
   Ref held;                  // Text, Number: to compare with
   uint32_t object_kind = 0;  // exact kind of a heap object
@@ -40,7 +40,7 @@ struct ArgCheck {
   TensorFacts facts;
   int shares_with = -1;         // Tensor: first argument tensor with the same storage ...
   int64_t distance = 0;         // ... and how far behind that one it begins; where an unshared one begins is not seen
-  std::vector<ArgCheck> items;  // Sequence: items; Mapping: values
+  std::vector<ArgCheck> items;  // Sequence: items; Mapping: values; Attributes: what is in a box, the attributes
   std::vector<ArgCheck> keys;   // Mapping
 };
 
@@ -49,8 +49,9 @@ struct ArgVisit {                // one walk over actual arguments
   std::vector<Value> tensors;
   std::vector<Object*> anchored;  // those that some record reaches otherwise, and that need not be the same next time
 };
-// Makes the checks of a value. False: no guard can be made (why says it).
-bool make_check(Thread&, Value, ArgVisit*, ArgCheck*, std::string* why);
+// Makes the checks of a value. False: no guard can be made (why says it). `walk`: an object of a class in Python may be
+// another one with equal attributes; else it must be the same.
+bool make_check(Thread&, Value, bool walk, ArgVisit*, ArgCheck*, std::string* why);
 // Compares; `why` (may be null) receives the check that failed.
 bool check_argument(Thread&, const ArgCheck&, Value, ArgVisit*, const char** why);
 
@@ -78,5 +79,6 @@ std::vector<Value> visited_parts(Thread&, Object*);
 std::optional<std::string> shown_bytes(Thread&, Value);
 
 uint64_t modes_word(Thread&);
+extern const char* const kIdentity;  // why a check of an object's identity failed
 
 }  // namespace mpy

@@ -127,6 +127,7 @@ void Recorder::watch_variable(Value cell) {
 }
 
 void Recorder::watch_slot(Value instance, Value name) {
+  if (ShadowNode* n = graph.find(instance); n && n->any) return;  // an argument whose attributes are compared
   if (pin_advanced(instance.object(), name) || was_written(instance.object(), name) ||
       !first_read(WatchedRead::Slot, instance.object(), name))
     return;
@@ -261,6 +262,7 @@ void Recorder::snapshot(Value v) {
     Object* owner = static_cast<DictViewObject*>(v.object())->owner;
     if (!owner) return refuse("the __dict__ of a dead object");
     if (in_effects(owner)) return refuse("the attributes of an object some of which it changed");
+    if (ShadowNode* of = graph.find(Value::pointer(owner)); of && of->any) return;
     r.kind = WatchedRead::Slots;
     r.owner = owner;
     r.what = fmt::format("the attributes of a {}", type_name(t_, Value::pointer(owner)));

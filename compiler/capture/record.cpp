@@ -117,6 +117,14 @@ Record::~Record() {
   for (auto& [o, reached] : reached_) subscriptions(t_.isolate).unsubscribe(o, this);
 }
 
+namespace {
+// Whether the check of an argument wants this very object, somewhere inside.
+bool wants(const ArgCheck& c, const Object* o) {
+  if (c.kind == ArgCheck::Identity && c.word.object() == o) return true;
+  return std::any_of(c.items.begin(), c.items.end(), [&](const ArgCheck& part) { return wants(part, o); });
+}
+}  // namespace
+
 void Record::watched_written(Object* o, WatchSlot slot, uint64_t) {
   auto it = reached_.find(o);
   if (it == reached_.end()) return;
@@ -137,6 +145,8 @@ void Record::watched_written(Object* o, WatchSlot slot, uint64_t) {
       }
       reached_.erase(it);
       state_ = State::Dead;
+      for (size_t i = 0; i < args_.size() && i < 64; i++)
+        if (wants(args_[i], o)) died_ |= uint64_t{1} << i;
       return;
     }
     // A class that changes, or an object that changes its class, can change any look-up.
@@ -145,6 +155,13 @@ void Record::watched_written(Object* o, WatchSlot slot, uint64_t) {
     case WatchSlot::Class: state_ = State::Dead; return;
     default: mark_dirty(o);
   }
+}
+
+uint64_t Record::others(std::span<const Value> args) const {
+  uint64_t bits = died_;
+  for (size_t i = 0; i < args_.size() && i < args.size() && i < 64; i++)
+    if (args_[i].kind == ArgCheck::Identity && !args[i].same(args_[i].word)) bits |= uint64_t{1} << i;
+  return bits;
 }
 
 // --- program

@@ -38,6 +38,9 @@ class Record final : public Subscriber {
   Result<Value> replay(Thread&, const ArgVisit&, uint64_t* kernels_ns, std::string* why);
   void watched_written(Object*, WatchSlot, uint64_t) override;
 
+  // The arguments, a bit each, that had to be the same object and were not, or have died.
+  uint64_t others(std::span<const Value> args) const;
+
   int running = 0;  // pinned while it replays
   std::vector<KernelNote> kernels() const;
   double compile_ms() const;
@@ -70,6 +73,7 @@ class Record final : public Subscriber {
     return in.argument >= 0 ? visit.tensors[static_cast<size_t>(in.argument)] : in.external;
   }
 
+  uint64_t died_ = 0;  // arguments whose object did
   Thread& t_;
   State state_ = State::Live;
   uint64_t modes_ = 0;

@@ -20,22 +20,35 @@
 #include "vm/frames/function.h"
 
 namespace mpy {
+namespace {
 
-Recorder::Recorder(Thread& t, Value callable, std::span<const Value> args, Value kwnames)
+// The objects whose attributes are compared.
+void walked_objects(const ArgCheck& c, std::set<Object*>* out) {
+  if (c.kind == ArgCheck::Attributes) out->insert(c.word.object());
+  for (const ArgCheck& part : c.items) walked_objects(part, out);
+}
+
+}  // namespace
+
+Recorder::Recorder(Thread& t, Value callable, std::span<const Value> args, Value kwnames, uint64_t walked)
     : trace(torch_state(t)->context), t_(t), callable_(callable), args_(args), kwnames_(kwnames) {
   modes = modes_word(t);
   random_ = torch_state(t)->context.random;
-  for (Value v : args) {
+  for (size_t i = 0; i < args.size(); i++) {
     arg_checks.emplace_back();
     std::string why;
-    if (!make_check(t, v, &visit, &arg_checks.back(), &why)) refuse(why);
+    bool walk = walked >> std::min<size_t>(i, 63) & 1;
+    if (!make_check(t, args[i], walk, &visit, &arg_checks.back(), &why)) refuse(why);
   }
+  std::set<Object*> attributes;
+  for (const ArgCheck& c : arg_checks) walked_objects(c, &attributes);
   for (Object* o : visit.objects) {
     Value v = Value::pointer(o);
     outside(v, Value::unset(), "argument");
-    bool walked = is_kind(v, Kind::List) || is_kind(v, Kind::Tuple) || is_kind(v, Kind::Dict);
-    graph.find(v)->snapshot = walked;  // the argument check compares what it holds
-    graph.find(v)->any = walked || is_tensor(t, v);
+    bool compared =
+        is_kind(v, Kind::List) || is_kind(v, Kind::Tuple) || is_kind(v, Kind::Dict) || attributes.contains(o);
+    graph.find(v)->snapshot = compared;  // the argument check compares what it holds
+    graph.find(v)->any = compared || is_tensor(t, v);
     if (!is_tensor(t, v)) watch(o);  // a write while the run goes on, or its death
   }
   for (Value v : visit.tensors) {

@@ -68,7 +68,8 @@ class Recorder final : public Observer,
                        public ProtocolObserver,
                        public MockOrigins {
  public:
-  Recorder(Thread&, Value callable, std::span<const Value> args, Value kwnames);
+  // `walked`: a bit per argument whose objects may be others next time.
+  Recorder(Thread&, Value callable, std::span<const Value> args, Value kwnames, uint64_t walked);
   ~Recorder();
 
   // Runs the region. The result (or the exception) is the caller's as from a plain call. Until the recorder dies,

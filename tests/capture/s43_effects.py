@@ -327,6 +327,85 @@ def cyclic(x):
 
 results("objects in a cycle", cyclic)
 
+# --- objects as arguments
+
+class Text(str):
+    pass
+
+
+def slotted(a, b):
+    s = Slotted()
+    s.a, s.b = a, b
+    return s
+
+
+def fresh_objects(name, make, f, others=()):
+    @scenario("43 a new object each time: " + name)
+    def run_it(run):
+        compiled = run.compile(f)
+        for arguments in (make, make, *others, make):
+            run.phase(compiled, arguments)
+
+
+x = torch.arange(3.0)
+fresh_objects("a data class", lambda: (Pair(x + 0, 2),), lambda p: p.left * p.right,
+              [lambda: (Pair(x + 0, 3),), lambda: (Pair(torch.ones(2), 2),), lambda: (Pair(2, x),)])
+fresh_objects("a named tuple", lambda: (Named(x + 0, [x]),), lambda n: n.a + n.b[0],
+              [lambda: (Named(x, [x, x]),), lambda: (Named(x + 1, [x * 2]),)])
+fresh_objects("an attribute more", lambda: (Box(a=x + 0),), lambda b: b.a * (2 if hasattr(b, "z") else 3),
+              [lambda: (Box(a=x, z=1),), lambda: (Box(z=1, a=x),)])
+fresh_objects("attributes as a dict", lambda: (Box(a=x + 0, n=1),), lambda b: (sorted(vars(b)), b.a * b.__dict__["n"]),
+              [lambda: (Box(a=x, n=4),), lambda: (Box(n=1, a=x),)])
+fresh_objects("a subclass of a text", lambda: (Text("ab"), x + 0), lambda s, x: x * len(s), [lambda: (Text("abc"), x)])
+fresh_objects("it is changed", lambda: (Box(n=1, log=[]), x + 0),
+              lambda b, x: (setattr(b, "n", b.n + 1), b.log.append(x), setattr(b, "y", x * b.n), b)[-1],
+              [lambda: (Box(n=5, log=[]), x), lambda: (Box(n=1, log=[1]), x)])
+fresh_objects("objects in objects", lambda: (Box(inner=Pair(x + 0, Box(k=2))),), lambda b: b.inner.left * b.inner.right.k,
+              [lambda: (Box(inner=Pair(x, Box(k=3))),)])
+fresh_objects("one object twice", lambda: (lambda b: (b, b))(Box(a=x + 0)), lambda p, q: (p is q, p.a + q.a),
+              [lambda: (Box(a=x), Box(a=x))])
+fresh_objects("with slots", lambda: (slotted(x + 0, 2),), lambda s: s.a * s.b, [lambda: (slotted(x, 7),)])
+
+
+def without_a(s, x):
+    del s.a
+    return s, x * 2
+
+
+fresh_objects("with a slot deleted", lambda: (slotted(x + 0, 2), x), without_a)
+
+
+@scenario("43 an object argument that is also a global one")
+def object_and_global(run):
+    kept = Box(n=1)
+    def region(b, x):
+        b.n = 5
+        return x * kept.n
+    f = run.compile(region)
+    run.phase(f, lambda: (Box(n=1), x), watch=[kept])
+    run.phase(f, lambda: (Box(n=1), x), watch=[kept])
+    for _ in range(2):
+        run.phase(f, lambda: (kept, x), watch=[kept])
+        kept.n = 1
+
+
+@scenario("43 the class of an object argument changes")
+def class_of_argument(run):
+    class Scaled:
+        factor = 2
+        def __init__(self, x):
+            self.x = x
+        def scaled(self):
+            return self.x * self.factor
+    f = run.compile(lambda s: s.scaled())
+    run.phase(f, lambda: (Scaled(x + 0),))
+    run.phase(f, lambda: (Scaled(x + 0),))
+    Scaled.factor = 3
+    run.phase(f, lambda: (Scaled(x + 0),))
+    Scaled.scaled = lambda self: -self.x
+    run.phase(f, lambda: (Scaled(x + 0),))
+
+
 # --- views and writes in place
 
 results("a slice", lambda x: x[1:])
