@@ -270,6 +270,7 @@ bool Recorder::replaced(Object* o) {
 void Recorder::watched_written(Object* o, WatchSlot slot, uint64_t index) {
   Value v = Value::pointer(o);
   bool own = Heap::born_apart(o);
+  if (slot != WatchSlot::Death && t_.isolate.heap->thread != &t_) return refuse("another thread changes what it read");
   switch (slot) {
     case WatchSlot::Death:
       watched_.erase(o);

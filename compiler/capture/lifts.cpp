@@ -75,7 +75,9 @@ RegisterUse use_of(const ExecutionState& s, uint32_t reg) {
 bool Recorder::lift(Object* owner, Value name, Value value) {
   if (!state_ || !is_counter(value)) return false;
   const Op op = state_->op;
-  if (op != Op::LoadAttr && op != Op::LoadGlobal && op != Op::LoadFree) return false;
+  bool from_here = op == Op::LoadAttr ? liftable_ && state_->inputs[0].same(Value::pointer(owner))
+                                      : (op == Op::LoadGlobal || op == Op::LoadFree) && reading_variable_;
+  if (!from_here) return false;
   constexpr uint32_t kElsewhere =
       kGenerator | kCoroutine | kAsyncGenerator;  // frames that move, or are left and entered
   if (state_->code->flags & kElsewhere) return false;

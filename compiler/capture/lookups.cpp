@@ -380,7 +380,9 @@ void Recorder::attribute(Value object, Value name) {
   }
   if (!is_external(object)) return;
   if (is_function(object)) return touch_function(object);
+  liftable_ = found.is_unset() || (!found.is_pointer() || !type_of(t_, found)->ops.descr_get);
   if (type->slots_offset && !is_tensor(t_, object)) watch_slot(object, name);
+  liftable_ = false;
   if (is_tensor(t_, object) && !slot_get(t_, object.object(), name).is_unset())
     refuse("a Python attribute of a tensor");
 }

@@ -77,14 +77,16 @@ void Recorder::look(Value v) {
   if (!graph.find(v) && !made_here(v) && !is_found(v) && !is_type(t_, v) && treatment(v) != CaptureAs::kValue &&
       treatment(v) != CaptureAs::kParts)
     return refuse(fmt::format("a {} of unknown origin", type_name(t_, v)));
-  if (!is_external(v)) return;
+  bool outside = is_external(v);
+  if (treatment(v) == CaptureAs::kParts && (outside || !is_sequence(v))) {
+    if (outside && graph.find(v)->snapshot) return;  // a tuple of the arguments, whose parts are arguments, too
+    return for_each_part(t_, v, false, [&](Value part) {
+      if (outside) reach(part, v, "part");
+      if (!is_sequence(v) && treatment(part) == CaptureAs::kContainer) look(part);  // a window on it, new or not
+    });
+  }
+  if (!outside) return;
   switch (treatment(v)) {
-    case CaptureAs::kParts:
-      if (graph.find(v)->snapshot) return;  // a tuple of the arguments, whose parts are arguments, too
-      return for_each_part(t_, v, false, [&](Value part) {
-        reach(part, v, "part");
-        if (!is_sequence(v) && treatment(part) == CaptureAs::kContainer) look(part);
-      });
     case CaptureAs::kContainer: return snapshot(v);
     case CaptureAs::kSlots:
       if (is_function(v)) touch_function(v);
@@ -94,6 +96,7 @@ void Recorder::look(Value v) {
       if (is_kind(v, Kind::WeakRef)) return referent(v);
       return refuse(fmt::format("the state of a {} from outside", type_name(t_, v)));
     case CaptureAs::kMethods:
+    case CaptureAs::kParts:
     case CaptureAs::kValue:
     case CaptureAs::kTensor: return;
   }

@@ -306,13 +306,15 @@ void Recorder::returned(const ExecutionState&) { changing_ = nullptr; }
 
 void Recorder::read(Vm*, ReadKind kind, Value owner, Value name, Value) {
   if (refused_) return;
+  reading_variable_ = true;
   switch (kind) {
     case ReadKind::kGlobal: watch_cell(owner, name, "global"); break;
     case ReadKind::kBuiltin: watch_cell(owner, name, "builtin"); break;
     case ReadKind::kFree: watch_variable(owner); break;
     case ReadKind::kName: refuse("a class body or exec"); break;
-    default: break;  // attributes: before() reads them itself
+    default: break;  // attributes: before() reads them itself; variables of its own frames the run made
   }
+  reading_variable_ = false;
 }
 
 // Whether a class in Python says how its objects are iterated.
