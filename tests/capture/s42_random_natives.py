@@ -210,7 +210,7 @@ def main():
     if mpy and programs_with_hits < (last - first + 1) // 2:
         wrong += 1
         print("less than half of the programs were ever replayed")
-    print(f"{last - first + 1} programs, {programs_with_hits} of them replayed, {wrong} wrong")
+    print('ok' if not wrong else 'FAILED', f"{last - first + 1} programs, {programs_with_hits} of them replayed, {wrong} wrong")
     sys.exit(1 if wrong else 0)
 
 
