@@ -14,6 +14,7 @@ namespace {
 
 constexpr size_t kMaxRecords = 8;  // live at once
 constexpr int kMaxAttempts = 16;   // monitored runs that led to no hit, before it rests
+constexpr int kMaxDead = 100;      // compiled callables that are gone and whose counts are kept
 constexpr int kRest = 256;         // calls that run plainly then
 
 struct CaptureState {
@@ -58,7 +59,11 @@ Result<Value> record_run(Thread& t, Compiled& c, std::span<const Value> args, Va
   if (!record) {
     if (logs("capture")) fputs(recorder.graph.print(t).c_str(), stderr);
     c.splits.push_back({refusal.reason, refusal.file, refusal.line});
-    return result;
+    if (!c.whole) return result;
+    decref(result.value());
+    std::string at = refusal.file.empty() ? "" : " (" + refusal.file + ", line " + std::to_string(refusal.line) + ")";
+    return t.raise(Exc::RuntimeError, "fullgraph=True, and {} is no whole graph: {}{}",
+                   {c.name.c_str(), refusal.reason.c_str(), at.c_str()});
   }
   if (logs("guards")) {
     fputs(recorder.graph.print(t).c_str(), stderr);
@@ -130,6 +135,7 @@ bool worth_recording(Compiled& c) {
 }
 
 Result<Value> call_compiled(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
+  Ref hold = Ref::copy(self);  // the call may drop it
   Compiled& c = *static_cast<CompiledObject*>(self.object())->compiled;
   if (state_of(t.isolate)->recording) {
     c.plain++;
@@ -145,6 +151,22 @@ Result<Value> call_compiled(Thread& t, Value self, std::span<const Value> args, 
 
 Result<Value> compiled_repr(Thread& t, Value self) {
   return str_format(t, "<compiled {}>", {static_cast<CompiledObject*>(self.object())->compiled->name.c_str()});
+}
+
+// The counts stay for --explain, of the last that died.
+void compiled_destroy(Thread& t, Object* o) {
+  auto* object = static_cast<CompiledObject*>(o);
+  decref(std::exchange(object->callable, Value::unset()));
+  if (!object->compiled) return;
+  object->compiled->records.clear();
+  object->compiled->object = nullptr;
+  auto& all = state_of(t.isolate)->all;
+  auto dead = [](auto& other) { return !other->object; };
+  if (std::count_if(all.begin(), all.end(), dead) > kMaxDead) all.erase(std::find_if(all.begin(), all.end(), dead));
+}
+
+void compiled_visit(Object* o, void (*visit)(void*, Value*), void* context) {
+  visit(context, &static_cast<CompiledObject*>(o)->callable);
 }
 
 #define TABLE_compiled_callable
@@ -179,7 +201,7 @@ bool is_compiled(Thread& t, Value v) {
   return v.is_pointer() && state_of(t.isolate)->type && type_of(t, v) == state_of(t.isolate)->type;
 }
 
-Result<Value> compiled_new(Thread& t, Value callable) {
+Result<Value> compiled_new(Thread& t, Value callable, bool whole) {
   if (!is_callable(t, callable)) return t.type_error("'{}' object is not callable", {FormatArg::type_of(callable)});
   CaptureState* state = state_of(t.isolate);
   if (!state->type) TRY(make_type(t));
@@ -187,9 +209,12 @@ Result<Value> compiled_new(Thread& t, Value callable) {
   if (!o) return t.no_memory();
   state->all.push_back(std::make_unique<Compiled>());
   Compiled* c = state->all.back().get();
-  c->callable = Ref::copy(callable);
+  c->object = static_cast<CompiledObject*>(o);
+  c->callable = callable;
+  c->whole = whole;
   describe(t, callable, c);
   static_cast<CompiledObject*>(o)->compiled = c;
+  static_cast<CompiledObject*>(o)->callable = new_ref(callable);
   return Value::pointer(o);
 }
 
@@ -200,7 +225,10 @@ std::vector<Compiled*> all_compiled(Isolate& iso) {
 }
 
 void capture_drop(Isolate& iso) {
-  for (auto& c : state_of(iso)->all) c->records.clear();  // before callables die: records watch for that
+  for (auto& c : state_of(iso)->all) {
+    c->records.clear();  // before callables die: records watch for that
+    if (c->object) c->object->compiled = nullptr;
+  }
   delete static_cast<CaptureState*>(iso.capture);
   iso.capture = nullptr;
   delete static_cast<Subscriptions*>(iso.watcher);

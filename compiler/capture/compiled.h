@@ -10,9 +10,12 @@
 
 namespace mpy {
 
+struct CompiledObject;
 struct Compiled {
-  Ref callable;
-  std::string name;  // of what was compiled, for people
+  CompiledObject* object = nullptr;  // null: it is gone
+  Value callable;                    // of the object, which holds it
+  bool whole = false;                // fullgraph=True: a run that cannot be recorded raises
+  std::string name;                  // of what was compiled, for people
   std::string file;
   int line = 0;
   std::list<std::unique_ptr<Record>> records;  // most recently used first
@@ -26,11 +29,13 @@ struct Compiled {
   std::vector<uint64_t> guard_ns, mock_ns, kernels_ns, call_ns, capture_ns;
 };
 struct CompiledObject : Object {
-  Compiled* compiled;
+  Compiled* compiled;  // null once the isolate's capture is gone
+  Value callable;
 };
 
-Result<Value> compiled_new(Thread&, Value callable);    // a callable; TypeError if `callable` is not one
-std::vector<Compiled*> all_compiled(Isolate&);          // of the isolate, dead ones included, for --explain
+// A callable; TypeError if `callable` is not one. `whole`: a run that cannot be recorded raises RuntimeError.
+Result<Value> compiled_new(Thread&, Value callable, bool whole);
+std::vector<Compiled*> all_compiled(Isolate&);          // of the isolate, the last dead ones included, for --explain
 Result<Value> explain_value(Thread&, const Compiled&);  // the dict of mpy.explain
 std::string explain_text(Isolate&);
 std::string explain_json(Isolate&);

@@ -249,7 +249,7 @@ class Recorder final : public Observer,
   std::vector<Lift> lifts_;
   bool liftable_ = false;          // the attribute that is loaded is the instance's, and nothing else computes it
   bool reading_variable_ = false;  // by the running instruction itself
-  Lift storing_, entering_;  // on its way into its place; into the frame of a __setattr__ in Python
+  Lift storing_, entering_;        // on its way into its place; into the frame of a __setattr__ in Python
   std::map<std::pair<Object*, Object*>, Value> advanced_;  // places, and what they held at first
   bool changed_ = false;                                   // it was written to
   Object* changing_ = nullptr;  // a container whose change was noted as an effect, while the instruction runs

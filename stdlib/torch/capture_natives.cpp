@@ -6,7 +6,7 @@
 
 namespace mpy {
 
-NATIVE(capture_compile) { return compiled_new(t, args[0]); }
+NATIVE(capture_compile) { return compiled_new(t, args[0], TRY(to_bool(t, args[1]))); }
 NATIVE(capture_explain) {
   if (!is_compiled(t, args[0]))
     return t.type_error("explain() argument must be a compiled callable, not {}", {FormatArg::type_of(args[0])});

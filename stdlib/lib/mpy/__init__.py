@@ -8,7 +8,7 @@ __version__ = "0.1.0"
 def compile(callable, **options):
     from torch import _compile
 
-    return _compile.compile(callable)
+    return _compile.compile(callable, options.get("fullgraph", False))
 
 
 def explain(compiled=None):

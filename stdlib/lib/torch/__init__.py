@@ -404,7 +404,7 @@ def compile(model=None, *, fullgraph=False, dynamic=None, backend="inductor", mo
 
     if model is None:
         return lambda m: compile(m, fullgraph=fullgraph, dynamic=dynamic, backend=backend, mode=mode, options=options, disable=disable)
-    return model if disable else _compile.compile(model)
+    return model if disable else _compile.compile(model, fullgraph)
 
 
 from torch import autograd, nn, optim, random, utils

@@ -7,10 +7,10 @@ from torch.nn.modules.module import Module
 class OptimizedModule(Module):
     """A compiled Module: its calls are regions; everything else is the original's."""
 
-    def __init__(self, mod):
+    def __init__(self, mod, fullgraph=False):
         super().__init__()
         self._modules["_orig_mod"] = mod
-        object.__setattr__(self, "_compiled", _capture.compile(mod))
+        object.__setattr__(self, "_compiled", _capture.compile(mod, fullgraph))
 
     def __call__(self, *args, **kwargs):
         return self._compiled(*args, **kwargs)
@@ -34,8 +34,8 @@ class OptimizedModule(Module):
         return self
 
 
-def _function(fn):
-    compiled = _capture.compile(fn)
+def _function(fn, fullgraph):
+    compiled = _capture.compile(fn, fullgraph)
 
     def wrapper(*args, **kwargs):
         return compiled(*args, **kwargs)
@@ -48,11 +48,12 @@ def _function(fn):
     return wrapper
 
 
-def compile(model):
+def compile(model, fullgraph=False):
+    fullgraph = bool(fullgraph)
     if isinstance(model, OptimizedModule):
         return model
     if isinstance(model, Module):
-        return OptimizedModule(model)
+        return OptimizedModule(model, fullgraph)
     if not callable(model):
         raise RuntimeError(f"torch.compile expects a callable or a Module, not {type(model).__name__}")
-    return _function(model)
+    return _function(model, fullgraph)
