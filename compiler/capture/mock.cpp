@@ -489,6 +489,12 @@ void Mock::tensors(std::vector<int>* slots, std::vector<tensor::Tensor>* out) co
   }
 }
 
+void Mock::renumber(const std::vector<int>& slots) {
+  for (MockNode& n : nodes_)
+    if (n.kind == MockNode::Tensor)
+      n.index = static_cast<int>(std::find(slots.begin(), slots.end(), n.index) - slots.begin());
+}
+
 void Mock::rebind(Value old, Value now) {
   for (MockNode& n : nodes_)
     if (n.kind == MockNode::Borrowed && n.word.same(old)) n.word = now;

@@ -102,6 +102,8 @@ class Mock {
   bool allowed(Thread&, const ArgVisit&);
   // The tensors among the nodes, with their slots; while the run's objects live.
   void tensors(std::vector<int>* slots, std::vector<tensor::Tensor>* out) const;
+  // Slots are numbered anew: the number of each is its place in `slots`.
+  void renumber(const std::vector<int>& slots);
   // An object from before is another one from now on.
   void rebind(Value old, Value now);
   Status apply(Thread&, const Made&);

@@ -2,6 +2,7 @@
 // which operations they ask of what they find there. Nothing here goes by name.
 #include <fmt/format.h>
 #include <bit>
+#include <unordered_map>
 #include <cmath>
 
 #include "compiler/capture/recorder.h"
@@ -57,12 +58,32 @@ bool is_sequence(Value v) { return is_kind(v, Kind::Tuple) || is_kind(v, Kind::F
 
 }  // namespace
 
+namespace {
+// The row in one table. Tables are constants of the process; asked of at every instruction.
+const Annotation* row_in(const NativeTable* table, std::string_view slot) {
+  struct Key {
+    const NativeTable* table;
+    std::string slot;
+    bool operator==(const Key&) const = default;
+  };
+  struct Hash {
+    size_t operator()(const Key& k) const {
+      return std::hash<const void*>()(k.table) ^ std::hash<std::string>()(k.slot) * 31;
+    }
+  };
+  thread_local std::unordered_map<Key, const Annotation*, Hash> found;
+  auto [it, fresh] = found.try_emplace(Key{table, std::string(slot)}, nullptr);
+  if (fresh)
+    for (const OperationNote& note : table->notes)
+      if (slot == note.operation) it->second = &note.annotation;
+  return it->second;
+}
+}  // namespace
+
 const Annotation* row_of(const TypeObject* type, std::string_view slot) {
-  for (; type; type = type->base) {
-    if (!type->native_table) continue;
-    for (const OperationNote& note : type->native_table->notes)
-      if (slot == note.operation) return &note.annotation;
-  }
+  for (; type; type = type->base)
+    if (type->native_table)
+      if (const Annotation* row = row_in(type->native_table, slot)) return row;
   return nullptr;
 }
 

@@ -53,16 +53,16 @@ std::unique_ptr<Record> Record::make(Thread& t, Recorder& r, Value result, Refus
   std::vector<tensor::Tensor> outputs;
   record->mock_.tensors(&slots, &outputs);
   record->by_trace_ = r.needs_trace || !record->plain_outputs(r, slots, outputs);
-  if (!record->by_trace_ && !outputs.empty()) {
-    for (size_t i = 0; i < outputs.size(); i++) record->outputs_.push_back({.slot = slots[i]});
-    if (!record->build_plan(r, outputs)) record->by_trace_ = true;
-  }
-  record->trace_.finish(slots);
+  if (!record->by_trace_ && !outputs.empty() && !record->build_plan(r, outputs)) record->by_trace_ = true;
+  if (record->by_trace_) record->trace_.finish(slots);
+  else record->mock_.renumber(slots);
   record->args_ = std::move(r.arg_checks);
   if (!r.kwnames().is_unset()) record->kwnames_ = Ref::copy(r.kwnames());
   record->reads_ = std::move(r.reads);
   r.reads.clear();
   record->subscribe_on_reads(r);
+  r.trace_of_record = nullptr;
+  if (!record->by_trace_) record->trace_ = Trace(torch_state(t)->context);  // its steps are in the plan
   return record;
 }
 
@@ -185,23 +185,26 @@ bool Record::plain_outputs(Recorder& r, const std::vector<int>& slots, const std
 
 bool Record::build_plan(Recorder& r, const std::vector<tensor::Tensor>& outputs) {
   std::vector<tensor::ExprRef> roots;
-  std::vector<tensor::Expr*> plain, stop;
+  std::vector<tensor::Expr*> plain;
+  std::unordered_set<const tensor::Expr*> stop;
   for (const tensor::Tensor& o : outputs) {
     roots.push_back(tensor::read(o));
     plain.push_back(roots.back().get());
   }
-  for (const Recorder::Leaf& leaf : r.leaves) stop.push_back(leaf.entry.get());
-  for (tensor::Expr* e : stop)
+  for (const Recorder::Leaf& leaf : r.leaves) {
+    tensor::Expr* e = leaf.entry.get();
+    stop.insert(e);
     if (!e->done() && !tensor::flush(&e, 1).ok()) return false;
+  }
   tensor::ExprOrder linear;
   tensor::order_exprs(linear, plain.data(), plain.size(), true, &stop);
   for (tensor::Expr* e : plain) linear.outputs.push_back(e->index);
+  std::unordered_map<const tensor::Expr*, int> leaf_of;
+  for (size_t i = 0; i < r.leaves.size(); i++) leaf_of.try_emplace(r.leaves[i].entry.get(), static_cast<int>(i));
   for (size_t i = 0; i < linear.inputs.size(); i++) {
-    tensor::Expr* e = linear.nodes[static_cast<size_t>(linear.inputs[i])];
-    auto leaf =
-        std::find_if(r.leaves.begin(), r.leaves.end(), [&](const Recorder::Leaf& l) { return l.entry.get() == e; });
-    if (leaf == r.leaves.end()) return false;  // a constant made from data inside the region
-    plan_inputs_.push_back(static_cast<int>(leaf - r.leaves.begin()));
+    auto leaf = leaf_of.find(linear.nodes[static_cast<size_t>(linear.inputs[i])]);
+    if (leaf == leaf_of.end()) return false;  // a constant made from data inside the region
+    plan_inputs_.push_back(leaf->second);
     plan_strides_.push_back(linear.input_strides[i]);
   }
   for (int s : linear.scalars) scalars_.push_back(tensor::scalar_bits(*linear.nodes[static_cast<size_t>(s)]));
@@ -214,9 +217,7 @@ bool Record::build_plan(Recorder& r, const std::vector<tensor::Tensor>& outputs)
     shell_exprs_.push_back(tensor::leaf({}, e.dtype, e.sizes, tensor::contiguous_strides(e.sizes)));
     shell_.nodes.push_back(shell_exprs_.back().get());
     shell_.outputs.push_back(static_cast<int>(i));
-    outputs_[i].dtype = e.dtype;
-    outputs_[i].sizes = outputs[i].sizes();
-    outputs_[i].strides = outputs[i].strides();
+    outputs_.push_back({e.dtype, outputs[i].sizes(), outputs[i].strides()});
   }
   shell_.inputs.assign(plan_inputs_.size(), 0);
   return true;
@@ -344,12 +345,11 @@ bool Record::run_plan(const ArgVisit& visit, std::vector<tensor::Tensor>* slots,
   std::vector<tensor::BufferRef> buffers;
   if (!tensor::run_plan(*plan_, shell_, inputs.data(), scalars_.data(), &buffers).ok())
     return *why = "the plan failed", false;
-  slots->resize(trace_.slots());
   for (size_t i = 0; i < buffers.size(); i++) {
     const OutputShape& shape = outputs_[i];
     tensor::ExprRef e =
         tensor::leaf(std::move(buffers[i]), shape.dtype, shape.sizes, tensor::contiguous_strides(shape.sizes));
-    (*slots)[static_cast<size_t>(shape.slot)] = tensor::make_tensor(std::move(e), shape.strides);
+    slots->push_back(tensor::make_tensor(std::move(e), shape.strides));
   }
   return true;
 }

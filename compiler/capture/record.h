@@ -67,7 +67,6 @@ class Record final : public Subscriber {
   struct OutputShape {
     tensor::DType dtype;
     tensor::Dims sizes, strides;
-    int slot;
   };
   Value tensor_at(const Input& in, const ArgVisit& visit) const {
     return in.argument >= 0 ? visit.tensors[static_cast<size_t>(in.argument)] : in.external;

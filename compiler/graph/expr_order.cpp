@@ -40,7 +40,8 @@ void ExprOrder::clear() {
   key.clear();
 }
 
-void order_exprs(ExprOrder& l, Expr* const* roots, size_t n, bool through_done, const std::vector<Expr*>* stop) {
+void order_exprs(ExprOrder& l, Expr* const* roots, size_t n, bool through_done,
+                 const std::unordered_set<const Expr*>* stop) {
   uint64_t epoch = ++last_epoch;
   struct Frame {
     Expr* e;
@@ -58,7 +59,7 @@ void order_exprs(ExprOrder& l, Expr* const* roots, size_t n, bool through_done, 
       e->buffer = BufferRef(Buffer::alloc(0));
       e->strides = contiguous_strides(e->sizes);
     }
-    bool stops = stop && std::find(stop->begin(), stop->end(), e) != stop->end();
+    bool stops = stop && stop->contains(e);
     if (stops || is_leaf(*e, through_done)) place(l, e, true);
     else stack.push_back({e, 0});
   };

@@ -3,6 +3,7 @@
 #pragma once
 #include <memory>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "compiler/tensor/expr.h"
@@ -26,7 +27,7 @@ struct ExprOrder {
 // Appends `roots` and what they need. through_done: a done Expr that still knows its inputs is followed, not a leaf,
 // unless it is among `stop`.
 void order_exprs(ExprOrder&, Expr* const* roots, size_t n, bool through_done = false,
-                 const std::vector<Expr*>* stop = nullptr);
+                 const std::unordered_set<const Expr*>* stop = nullptr);
 void make_key(ExprOrder&);
 kernels::Graph lower(const ExprOrder&);
 
