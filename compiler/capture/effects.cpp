@@ -252,7 +252,8 @@ bool Recorder::replaced(Object* o) {
     const WatchedRead& r = reads[i];
     if (std::any_of(r.words.begin(), r.words.end(), [&](Value w) { return w.same(v); }) || r.key.same(v)) return false;
     if (!r.expected.same(v)) continue;
-    if (place >= 0 || (r.kind != WatchedRead::Slot && r.kind != WatchedRead::Cell)) return false;
+    bool one_place = r.kind == WatchedRead::Slot || r.kind == WatchedRead::Cell || r.kind == WatchedRead::Key;
+    if (place >= 0 || !one_place) return false;
     place = static_cast<int>(i);
   }
   auto leaf = std::find_if(leaves.begin(), leaves.end(), [&](const Leaf& l) { return l.tensor.object() == o; });

@@ -237,11 +237,20 @@ Value held_under_key(Thread& t, const WatchedRead& r) {
 }
 }  // namespace
 
+Value held_in_place(Thread& t, const WatchedRead& r) {
+  switch (r.kind) {
+    case WatchedRead::Cell: return static_cast<CellObject*>(r.owner)->value;
+    case WatchedRead::Slot: return slot_get(t, r.owner, r.name);
+    case WatchedRead::Key: return held_under_key(t, r);
+    default: return Value::unset();
+  }
+}
+
 bool recheck(Thread& t, const WatchedRead& r) {
   switch (r.kind) {
-    case WatchedRead::Cell: return static_cast<CellObject*>(r.owner)->value.same(r.expected);
-    case WatchedRead::Slot: return slot_get(t, r.owner, r.name).same(r.expected);
-    case WatchedRead::Key: return held_under_key(t, r).same(r.expected);
+    case WatchedRead::Cell:
+    case WatchedRead::Slot:
+    case WatchedRead::Key: return held_in_place(t, r).same(r.expected);
     case WatchedRead::Class: return r.expected.same(Value::pointer(type_of(t, Value::pointer(r.owner))));
     case WatchedRead::TypeVersion: return static_cast<TypeObject*>(r.owner)->version == r.version;
     case WatchedRead::Tensor: return facts_of(Value::pointer(r.owner)) == r.facts;

@@ -71,7 +71,9 @@ struct WatchedRead {
 };
 // Does it still read the same? Runs no Python.
 bool recheck(Thread&, const WatchedRead&);
-bool held_by_value(Value);  // an immutable atom or tuple: a guard may keep it alive
+Value held_in_place(Thread&,
+                    const WatchedRead&);  // what a Cell, Slot or Key holds now; unset: nothing, or another kind
+bool held_by_value(Value);                // an immutable atom or tuple: a guard may keep it alive
 
 // What a container of a native type holds, in its order (TypeOps::visit); the bytes of one that holds bytes. Empty: an
 // array with a memoryview that was released, which shows none.

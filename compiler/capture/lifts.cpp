@@ -183,6 +183,8 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
   switch (s.op) {
     case Op::Move:
     case Op::Copy: return into_temp(in.a);
+    case Op::JumpIfNone:
+    case Op::JumpIfNotNone: return true;
     case Op::Is:
     case Op::IsNot: return s.inputs[in.b == l.reg ? 1 : 0].is_none();
     case Op::StoreAttr: {

@@ -86,6 +86,8 @@ void Recorder::native_operation(const ExecutionState& s) {
     case Op::JumpIfFalse:
     case Op::JumpIfTrueKeep:
     case Op::JumpIfFalseKeep: return asked(kAsksTruth, in[0], false);
+    case Op::JumpIfNone:  // which object it is, is known
+    case Op::JumpIfNotNone: return;
     case Op::ExcMatch: return items(in[1]);
     case Op::MatchClass: return class_pattern(in[0], in[1], s);
     case Op::MatchKeys:

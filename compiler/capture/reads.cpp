@@ -2,8 +2,8 @@
 // which operations they ask of what they find there. Nothing here goes by name.
 #include <fmt/format.h>
 #include <bit>
-#include <unordered_map>
 #include <cmath>
+#include <unordered_map>
 
 #include "compiler/capture/recorder.h"
 #include "runtime/memory/heap.h"

@@ -62,7 +62,7 @@ std::unique_ptr<Record> Record::make(Thread& t, Recorder& r, Value result, Refus
   r.reads.clear();
   record->subscribe_on_reads(r);
   r.trace_of_record = nullptr;
-  if (!record->by_trace_) record->trace_ = Trace(torch_state(t)->context);  // its steps are in the plan
+  if (!record->by_trace_) record->trace_ = Trace(torch_state(t)->context, 0);  // its steps are in the plan
   return record;
 }
 
@@ -234,8 +234,7 @@ const WatchedRead* Record::full_check() {
 // A place that held a tensor holds another one, which nothing else of the record reaches, with the same metadata: that
 // one is meant from now on.
 bool Record::rebind(WatchedRead& r) {
-  if (r.kind != WatchedRead::Slot && r.kind != WatchedRead::Cell) return false;
-  Value now = r.kind == WatchedRead::Cell ? as_cell(Value::pointer(r.owner))->value : slot_get(t_, r.owner, r.name);
+  Value now = held_in_place(t_, r);
   if (!is_tensor(t_, now) || reached_.contains(now.object())) return false;
   Value old = r.expected;
   for (auto it = gone_.begin(); old.is_raised() && it != gone_.end(); ++it)
@@ -358,7 +357,10 @@ bool Record::run_trace(const ArgVisit& visit, std::vector<tensor::Tensor>* slots
   std::vector<tensor::Tensor> inputs;
   inputs.reserve(inputs_.size());
   for (const Input& in : inputs_) inputs.push_back(tensor_of(tensor_at(in, visit)));
-  return trace_.perform(inputs, slots, why);
+  if (!trace_.perform(inputs, slots, why)) return false;
+  if (trace_.changes_metadata())
+    for (const Input& in : inputs_) notify_write(tensor_at(in, visit).object(), WatchSlot::Metadata);
+  return true;
 }
 
 Result<Value> Record::replay(Thread& t, const ArgVisit& visit, uint64_t* kernels_ns, std::string* why) {

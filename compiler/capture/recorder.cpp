@@ -28,10 +28,15 @@ void walked_objects(const ArgCheck& c, std::set<Object*>* out) {
   for (const ArgCheck& part : c.items) walked_objects(part, out);
 }
 
+uint32_t plain_tensor_kind(Thread& t) {
+  TypeObject* type = torch_state(t)->tensor_type;
+  return type ? type->root_layout->kind : 0;  // torch need not have been imported
+}
+
 }  // namespace
 
 Recorder::Recorder(Thread& t, Value callable, std::span<const Value> args, Value kwnames, uint64_t walked)
-    : trace(torch_state(t)->context), t_(t), callable_(callable), args_(args), kwnames_(kwnames) {
+    : trace(torch_state(t)->context, plain_tensor_kind(t)), t_(t), callable_(callable), args_(args), kwnames_(kwnames) {
   modes = modes_word(t);
   random_ = torch_state(t)->context.random;
   for (size_t i = 0; i < args.size(); i++) {

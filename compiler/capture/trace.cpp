@@ -123,7 +123,10 @@ class Transaction {
 
 }  // namespace
 
-void Trace::input(const Tensor& t) { inputs_.push_back(number(t)); }
+void Trace::input(const Tensor& t) {
+  inputs_.push_back(number(t));
+  last_[inputs_.back()] = check_of(t);
+}
 
 int Trace::number(const Tensor& t) {
   auto [it, fresh] = numbers_.try_emplace(t->serial, slots_);
@@ -138,7 +141,8 @@ int Trace::slot_of(const Tensor& t) const {
 
 Trace::TensorCheck Trace::check_of(const Tensor& t) const {
   TensorCheck c{t.dtype(), t.requires_grad(), t.is_leaf(), t->inference, t.sizes(), t.strides()};
-  if (auto* o = static_cast<Object*>(t->owner.object)) c.kind = o->kind;
+  auto* o = static_cast<Object*>(t->owner.object);
+  c.kind = o ? o->kind : tensor_kind_;  // one that has no object yet gets a plain one
   return c;
 }
 
@@ -154,6 +158,9 @@ bool Trace::part(const Boxed& b, bool result, Part* out, std::string* why) {
     out->slots.push_back(number(t));
     if (!result) return true;
     out->checks.push_back(check_of(t));
+    auto [last, fresh] = last_.try_emplace(out->slots.back(), out->checks.back());
+    metadata_ |= !fresh && !(last->second == out->checks.back());
+    last->second = out->checks.back();
     // Objects of the run's own tensors are made when they are asked for.
     if (made_here(t)) out->checks.back().kind = 0;
     return true;
@@ -189,6 +196,8 @@ bool Trace::add(const tensor::Step& step, std::span<const Boxed> args, std::span
   bool backward = step.own == &tensor::kBackward || step.own == &tensor::kGrad;
   if (backward && !own_graph(args)) return *why = "a backward pass through a graph from outside", false;
   changes_ |= step.changes();
+  metadata_ |= step.own == &tensor::kRequireGrad || step.own == &tensor::kSetData ||
+               step.own == &tensor::kDetachInPlace || step.own == &tensor::kRetainGrad;
   steps_.push_back(std::move(r));
   return true;
 }
@@ -215,6 +224,7 @@ bool Trace::own_graph(std::span<const Boxed> args) const {
 
 void Trace::finish(const std::vector<int>& wanted) {
   found_.clear();
+  last_.clear();
   std::vector<bool> later(static_cast<size_t>(slots_), false);
   for (int s : inputs_) later[static_cast<size_t>(s)] = true;
   for (int s : wanted)

@@ -18,7 +18,9 @@ namespace mpy {
 class Trace {
  public:
   // Recording starts: tensors made from now on are the run's own.
-  explicit Trace(const tensor::Context& c) : first_serial_(c.next_serial), first_node_(c.next_node) {}
+  // `tensor_kind`: of a plain tensor's object.
+  Trace(const tensor::Context& c, uint32_t tensor_kind)
+      : first_serial_(c.next_serial), first_node_(c.next_node), tensor_kind_(tensor_kind) {}
 
   // A tensor that was there before: perform() gets it in the order of these calls.
   void input(const tensor::Tensor&);
@@ -31,7 +33,8 @@ class Trace {
   bool is_input(int slot) const { return std::find(inputs_.begin(), inputs_.end(), slot) != inputs_.end(); }
   // Made by the run, not found by a step (a .grad that was there).
   bool made_here(const tensor::Tensor& t) const { return t->serial >= first_serial_; }
-  bool changes() const { return changes_; }  // state or data of a tensor from before may change
+  bool changes() const { return changes_; }            // state or data of a tensor from before may change
+  bool changes_metadata() const { return metadata_; }  // what Python sees of it beside its data, too
   size_t size() const { return steps_.size(); }
   const std::vector<int>& inputs() const { return inputs_; }
 
@@ -47,7 +50,7 @@ class Trace {
     tensor::DType dtype;
     bool requires_grad, leaf, inference;
     tensor::Dims sizes, strides;
-    uint32_t kind = 0;  // of the object, for tensors that were found; 0: it has none yet
+    uint32_t kind = 0;  // of the object, for tensors that were found; 0: the run's own
     bool operator==(const TensorCheck&) const = default;
   };
   struct Part {  // an argument or a result
@@ -69,9 +72,11 @@ class Trace {
   bool run(std::vector<tensor::Tensor>* slots, std::string* why) const;
 
   uint64_t first_serial_, first_node_;
+  uint32_t tensor_kind_;
   int slots_ = 0;
   std::vector<int> inputs_;
-  bool changes_ = false;
+  bool changes_ = false, metadata_ = false;
+  std::unordered_map<int, TensorCheck> last_;  // of each slot, while recording
   std::unordered_map<uint64_t, int> numbers_;  // by serials of tensors
   std::vector<tensor::Tensor> found_;          // kept while recording, so that their serials stay known
   std::vector<Recorded> steps_;
