@@ -120,6 +120,10 @@ int Mock::add(Thread& t, MockOrigins& from, Value v, std::string* why) {
   if (held_by_value(v) || empty) return put(v, {.kind = MockNode::Held, .held = Ref::copy(v)});
   if (int n = from.argument(v.object()); n >= 0) return put(v, {.kind = MockNode::Argument, .index = n});
   if (is_tensor(t, v)) return add_tensor(t, from, v, why);
+  if (is_kind(v, Kind::DictView) && static_cast<DictViewObject*>(v.object())->owner) {
+    int owner = add(t, from, Value::pointer(static_cast<DictViewObject*>(v.object())->owner), why);
+    return owner < 0 ? -1 : put(v, {.kind = MockNode::View, .parts = {owner}});
+  }
   if (!from.made_here(v)) {
     if (from.known_from_before(v) || type_of(t, v)->capture == CaptureAs::kValue)
       return put(v, {.kind = MockNode::Borrowed, .word = v});
@@ -402,6 +406,7 @@ Status Mock::make_whole(Thread& t, const MockNode& n, const Made& made, Ref* out
     }
     case MockNode::Range: *out = TRY_REF(range_new(t, parts[0], parts[1], parts[2])); break;
     case MockNode::Slice: *out = TRY_REF(slice_new(t, parts[0], parts[1], parts[2])); break;
+    case MockNode::View: *out = TRY_REF(instance_dict(t, parts[0].object())); break;
     case MockNode::BoundMethod: *out = TRY_REF(bound_method_new(t, parts[0], parts[1])); break;
     case MockNode::Boxed: *out = TRY_REF(boxed_new(t, as_type(n.word), new_ref(parts[0]))); break;
     case MockNode::Function: *out = TRY_REF(function_new(t, n.code, n.code->globals, parts)); break;

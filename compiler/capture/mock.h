@@ -35,6 +35,7 @@ struct MockNode {
     Range,
     Boxed,  // of a subclass of int, str, bytes, tuple: parts[0] is the plain value
     BoundMethod,
+    View,  // the __dict__ of parts[0]
     Function,
   } kind = Word;
   mpy::Kind payload = mpy::Kind::Invalid;
