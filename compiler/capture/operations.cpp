@@ -75,11 +75,13 @@ void Recorder::native_operation(const ExecutionState& s) {
     case Op::ListExtend:
     case Op::SetUpdate:
     case Op::DictUpdate:
-    case Op::DictMerge:
     case Op::ListToTuple:
     case Op::UnpackSeq:
     case Op::UnpackEx:
       for (Value v : in) items(v);
+      return;
+    case Op::DictMerge:  // the third is what will be called, for messages
+      for (Value v : in.first(2)) items(v);
       return;
     case Op::Not:
     case Op::JumpIfTrue:

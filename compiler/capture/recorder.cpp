@@ -11,6 +11,7 @@
 #include <unordered_set>
 
 #include "compiler/bindings/op_function.h"
+#include "compiler/capture/compiled.h"
 #include "compiler/ops/contents.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/native.h"
@@ -58,6 +59,7 @@ Recorder::Recorder(Thread& t, Value callable, std::span<const Value> args, Value
   }
   for (Value v : visit.tensors) {
     const tensor::Tensor& x = tensor_of(v);
+    if (!tensor::settle(x).ok()) refuse("a tensor that cannot be computed");
     trace.input(x);
     leaves.push_back({v, tensor::read(x), x->storage->data_version, -1, trace.slot_of(x), x});
   }
@@ -361,6 +363,11 @@ void Recorder::call_packed(std::span<const Value> inputs) {
 // A call instruction: what is called, with its arguments. Python functions are followed instruction by instruction.
 void Recorder::call(Value callee, std::span<const Value> args) {
   if (!callee.is_pointer() || is_function(callee)) return;
+  if (is_compiled(t_, callee)) {  // part of this region
+    Value inner = static_cast<CompiledObject*>(callee.object())->callable;
+    if (is_external(callee)) reach(inner, callee, "what was compiled");
+    return call(inner, args);
+  }
   look(callee);  // what a method from outside is bound to
   if (is_kind(callee, Kind::BoundMethod)) {
     auto* bound = static_cast<BoundMethodObject*>(callee.object());

@@ -109,6 +109,17 @@ Status host_value(const Tensor& t, const char* why, ExprRef* out) {
 }
 }  // namespace
 
+Status settle(const Tensor& t) {
+  Storage& s = *t->storage;
+  if (s.exported) return Unit{};
+  Expr* e = s.expr.get();
+  if (!e->done()) TENSOR_TRY(flush(&e, 1));
+  s.expr = leaf(e->buffer, e->dtype, e->sizes, e->strides, e->offset);
+  t->value = {};
+  t->value_version = ~uint64_t(0);
+  return Unit{};
+}
+
 Status materialize(const Tensor& t) {
   ExprRef e;
   return host_value(t, "materialize", &e);

@@ -10,6 +10,10 @@ ExprRef read(const Tensor&);
 Status write(const Tensor& window, ExprRef value);
 
 // Values. These flush.
+// The contents become bytes with an Expr of their own, of which no op is known and which no other storage has (a clone
+// has that of what it was cloned from): what is made of them from here on has them, and nothing behind them, as an
+// input.
+Status settle(const Tensor&);
 Status materialize(const Tensor&);
 Expected<Scalar> item(const Tensor&);
 // Row-major copy of the elements.
