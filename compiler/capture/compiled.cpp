@@ -158,8 +158,13 @@ void compiled_destroy(Thread& t, Object* o) {
   auto* object = static_cast<CompiledObject*>(o);
   decref(std::exchange(object->callable, Value::unset()));
   if (!object->compiled) return;
-  object->compiled->records.clear();
-  object->compiled->object = nullptr;
+  Compiled& c = *object->compiled;
+  for (auto& record : c.records) {
+    for (KernelNote& k : record->kernels()) c.last_kernels.push_back(std::move(k));
+    c.last_compile_ms += record->compile_ms();
+  }
+  c.records.clear();
+  c.object = nullptr;
   auto& all = state_of(t.isolate)->all;
   auto dead = [](auto& other) { return !other->object; };
   if (std::count_if(all.begin(), all.end(), dead) > kMaxDead) all.erase(std::find_if(all.begin(), all.end(), dead));

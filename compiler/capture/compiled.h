@@ -25,6 +25,8 @@ struct Compiled {
     std::string reason, file;
     int line;
   };
+  std::vector<KernelNote> last_kernels;  // of the records it had when it went, and what compiling them took
+  double last_compile_ms = 0;
   std::vector<Note> misses, splits;  // checks that failed; why a run was not recorded
   std::vector<uint64_t> guard_ns, mock_ns, kernels_ns, call_ns, capture_ns;
 };

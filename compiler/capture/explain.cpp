@@ -16,16 +16,16 @@ double median_us(std::vector<uint64_t> v) {
   return static_cast<double>(v[v.size() / 2]) / 1000.0;
 }
 
-// The kernels of all live records, as they ran last.
+// The kernels of all records that live, or lived to the end of the compiled callable.
 std::vector<KernelNote> kernels_of(const Compiled& c) {
-  std::vector<KernelNote> out;
+  std::vector<KernelNote> out = c.last_kernels;
   for (auto& r : c.records)
     for (KernelNote& k : r->kernels()) out.push_back(std::move(k));
   return out;
 }
 
 double compile_ms(const Compiled& c) {
-  double sum = 0;
+  double sum = c.last_compile_ms;
   for (auto& r : c.records) sum += r->compile_ms();
   return sum;
 }
