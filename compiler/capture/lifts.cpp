@@ -184,9 +184,9 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
     case Op::Move:
     case Op::Copy: return into_temp(in.a);
     case Op::JumpIfNone:
-    case Op::JumpIfNotNone: return true;
+    case Op::JumpIfNotNone: return only_its_type(l);
     case Op::Is:
-    case Op::IsNot: return s.inputs[in.b == l.reg ? 1 : 0].is_none();
+    case Op::IsNot: return s.inputs[in.b == l.reg ? 1 : 0].is_none() && only_its_type(l);
     case Op::StoreAttr: {
       if (in.a != l.reg || in.b == l.reg || !s.inputs[1].same(Value::pointer(l.place.owner)) ||
           !name_of_site(in.c).same(l.place.name))
@@ -234,7 +234,21 @@ bool Recorder::goes_to_native(const ExecutionState& s, const Lift& l, int window
   if (!is_kind(callee, Kind::NativeFunction)) return false;
   auto* native = static_cast<NativeFunctionObject*>(callee.object());
   return native->record && native->self.is_unset() && native->record->annotation.known &&
-         native->record->annotation.reads[std::min<size_t>(argument, 3)] == Reads::Type;
+         native->record->annotation.reads[std::min<size_t>(argument, 3)] == Reads::Type && only_its_type(l);
+}
+
+// A use that depends on nothing but the number's type: an effect that advances it compares that; without one it is
+// guarded at the end.
+bool Recorder::only_its_type(const Lift& l) {
+  typed_.push_back(l);
+  return true;
+}
+
+void Recorder::end_lifts() {
+  for (Lift* l : {&storing_, &entering_})
+    if (l->place.owner) pin(std::exchange(*l, {}));
+  for (const Lift& l : typed_)
+    if (!advanced_.contains({l.place.owner, l.place.name.is_pointer() ? l.place.name.object() : nullptr})) pin(l);
 }
 
 // The store that a counter was on its way to has happened.

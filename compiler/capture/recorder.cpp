@@ -107,6 +107,7 @@ Result<Value> Recorder::run() {
   context.step_observer = nullptr;
   context.graph_observer = outer;
   if (result.raised()) refuse("it raised an exception");
+  if (!refused_) end_lifts();
   if (!(context.random == random_) || modes_word(t_) != modes) needs_trace = true;
   for (const Leaf& leaf : leaves) needs_trace |= changed(leaf);
   return result;
@@ -227,6 +228,7 @@ void Recorder::before(const ExecutionState& s) {
   given_source_ = Value::unset();
   if (changing_ && s.op == Op::Enter) refuse("a change of a container that runs Python code");
   changing_ = nullptr;
+  deleting_ = {};
   follow_lifts(s);
   keywords_ = s.op == Op::CallKw || s.op == Op::CallMethodKw || s.op == Op::CallEx;
   if (s.op == Op::Enter) enter_function(s);

@@ -232,6 +232,8 @@ class Recorder final : public Observer,
   bool goes_on(const ExecutionState&, Lift, int window);
   bool goes_to_native(const ExecutionState&, const Lift&, int window);
   bool advances(Object* owner, Value name);
+  bool only_its_type(const Lift&);
+  void end_lifts();
 
   Thread& t_;
   Value callable_;
@@ -246,7 +248,7 @@ class Recorder final : public Observer,
   std::set<std::pair<Object*, Object*>> written_;               // attributes (by name) and cells (no name)
   std::set<Object*> held_by_effects_;                           // what an effect refers to must not die
   Again again_;
-  std::vector<Lift> lifts_;
+  std::vector<Lift> lifts_, typed_;
   bool liftable_ = false;          // the attribute that is loaded is the instance's, and nothing else computes it
   bool reading_variable_ = false;  // by the running instruction itself
   Lift storing_, entering_;        // on its way into its place; into the frame of a __setattr__ in Python
