@@ -224,7 +224,8 @@ bool check_argument(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const
 }
 
 namespace {
-// What the dict of a Key holds now; another object than any where it cannot be told. The dict keeps it alive.
+// What the dict of a Key holds now, kept alive by the dict. Where the look-up raises: NotImplemented, which no guard
+// expects.
 Value held_under_key(Thread& t, const WatchedRead& r) {
   Value dict = Value::pointer(r.owner);
   if (is_kind(r.name, Kind::Str)) return dict_get_str(dict, r.name);

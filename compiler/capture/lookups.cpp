@@ -186,7 +186,7 @@ void Recorder::guard_class(Value v) {
 // has.
 bool Recorder::method_of_read_class(Value f) {
   Value name = as_function(f)->name;
-  Told nobody(t_, nullptr);
+  ReportTo nobody(t_, nullptr);
   auto wraps = [&](Value v, const char* attribute) {
     auto inner = get_attr_or_unset(t_, v, t_.isolate.intern(attribute));
     if (inner.raised()) return t_.take_exception(), false;

@@ -132,8 +132,7 @@ class Mock {
   int depth_ = 0;
 };
 
-// Whether an object of this type made by its native parts alone is the same as one that its class makes: what equality,
-// hash and order of keys run no Python.
+// Whether hashing and comparing this key runs no Python.
 bool plain_key(Thread&, Value);
 
 }  // namespace mpy

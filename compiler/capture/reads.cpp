@@ -159,7 +159,7 @@ void Recorder::deep(Value v) {
 // one may be as good.
 bool Recorder::has_address(Value v) {
   ShadowNode* n = graph.find(v);
-  return n && n->external && !n->any && !held_by_value(v) && !made_here(v);
+  return n && !n->any && !held_by_value(v) && !made_here(v);
 }
 
 void Recorder::read_as(Value v, Reads how) {

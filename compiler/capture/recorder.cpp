@@ -1,14 +1,10 @@
 // The monitored run. Soundness rests on one argument: Python code is a function of what it reads. So every read of an
-// object that is external is guarded or refused, every effect on one is refused, and every value of unknown origin is
-// refused.
+// object from before is guarded or refused, every effect on one is noted or refused, and every value of unknown origin
+// is refused.
 #include "compiler/capture/recorder.h"
 
 #include <fmt/format.h>
 #include <algorithm>
-#include <array>
-#include <cmath>
-#include <cstring>
-#include <unordered_set>
 
 #include "compiler/bindings/op_function.h"
 #include "compiler/capture/compiled.h"
@@ -99,7 +95,7 @@ Result<Value> Recorder::run() {
   set_observer(t_, this);
   Result<Value> result = Value::none();
   {
-    Told natives(t_, this);
+    ReportTo recorder(t_, this);
     result = t_.call(callable_, args_, kwnames_);
   }
   set_observer(t_, nullptr);
@@ -173,7 +169,7 @@ void Recorder::watch(Object* o) {
 // An object that was there before the run.
 ShadowNode& Recorder::outside(Value v, Value parent, std::string relation) {
   watch(v.object());
-  return graph.external(v, graph.serial_of(parent), std::move(relation));
+  return graph.add(v, graph.serial_of(parent), std::move(relation));
 }
 
 void Recorder::know(Value v, const ExecutionState& s, bool input) {
@@ -183,7 +179,7 @@ void Recorder::know(Value v, const ExecutionState& s, bool input) {
     Value of = Value::pointer(owner);
     if (owner && made_here(of)) return;
     if (!owner || !graph.find(of)) return refuse("the __dict__ of an object of unknown origin");
-    graph.external(v, graph.serial_of(of), "__dict__");
+    graph.add(v, graph.serial_of(of), "__dict__");
     watch(v.object());
     return;
   }
@@ -198,7 +194,7 @@ void Recorder::know(Value v, const ExecutionState& s, bool input) {
     return;
   }
   if (is_tensor(t_, v) && trace.slot_of(tensor_of(v)) >= 0) {
-    graph.external(v, 0, "found by a step").any = true;
+    graph.add(v, 0, "found by a step").any = true;
     watch(v.object());
   } else if (treatment(v) == CaptureAs::kValue) {
     outside(v, Value::unset(), "a constant");

@@ -35,12 +35,12 @@ struct Refusal {
   int line = 0;
 };
 
-// Who is told what natives ask, for a while.
-class Told {
+// For its lifetime what natives ask is reported to `o`; null: to nobody.
+class ReportTo {
  public:
-  Told(Thread& t, ProtocolObserver* o) : t_(t), outer_(std::exchange(t.protocol_observer, o)) {}
-  ~Told() { t_.protocol_observer = outer_; }
-  Told(const Told&) = delete;
+  ReportTo(Thread& t, ProtocolObserver* o) : t_(t), outer_(std::exchange(t.protocol_observer, o)) {}
+  ~ReportTo() { t_.protocol_observer = outer_; }
+  ReportTo(const ReportTo&) = delete;
 
  private:
   Thread& t_;
@@ -131,10 +131,7 @@ class Recorder final : public Observer,
   void know(Value, const ExecutionState&, bool input);
   bool is_found(Value);  // by a step: it may be another tensor next time
   void watch(Object*);
-  bool is_external(Value v) {
-    ShadowNode* n = graph.find(v);
-    return n && n->external && !made_here(v);
-  }
+  bool is_external(Value v) { return graph.find(v) && !made_here(v); }
 
   // Guards on what is looked up (lookups.cpp).
   bool first_read(WatchedRead::Kind, Object* owner, Value name);  // false: it is guarded already

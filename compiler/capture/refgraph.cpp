@@ -16,23 +16,17 @@ ShadowNode* RefGraph::find(Value v) {
   return it == nodes_.end() ? nullptr : &it->second;
 }
 
-ShadowNode& RefGraph::add(Value v, bool external, int parent, std::string relation) {
+ShadowNode& RefGraph::add(Value v, int parent, std::string relation) {
   auto [it, fresh] = nodes_.try_emplace(v.object());
   if (fresh) {
     ShadowNode& n = it->second;
     n.serial = ++serials_;
     n.object = v;
-    n.external = external;
     n.parent = parent;
     n.relation = std::move(relation);
   }
   return it->second;
 }
-
-ShadowNode& RefGraph::external(Value v, int parent, std::string relation) {
-  return add(v, true, parent, std::move(relation));
-}
-ShadowNode& RefGraph::internal(Value v, std::string relation) { return add(v, false, 0, std::move(relation)); }
 
 int RefGraph::serial_of(Value v) {
   ShadowNode* n = find(v);
@@ -45,8 +39,7 @@ std::string RefGraph::print(Thread& t) const {
   std::sort(order.begin(), order.end(), [](auto* a, auto* b) { return a->serial < b->serial; });
   std::string out;
   for (const ShadowNode* n : order)
-    out += fmt::format("SN#{} {} {} <- SN#{} {}\n", n->serial, n->external ? "external" : "internal",
-                       type_name(t, n->object), n->parent, n->relation);
+    out += fmt::format("SN#{} {} <- SN#{} {}\n", n->serial, type_name(t, n->object), n->parent, n->relation);
   return out;
 }
 

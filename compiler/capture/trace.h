@@ -33,10 +33,7 @@ class Trace {
   bool is_input(int slot) const { return std::find(inputs_.begin(), inputs_.end(), slot) != inputs_.end(); }
   // Made by the run, not found by a step (a .grad that was there).
   bool made_here(const tensor::Tensor& t) const { return t->serial >= first_serial_; }
-  bool changes() const { return changes_; }            // state or data of a tensor from before may change
-  bool changes_metadata() const { return metadata_; }  // what Python sees of it beside its data, too
-  size_t size() const { return steps_.size(); }
-  const std::vector<int>& inputs() const { return inputs_; }
+  bool changes_metadata() const { return metadata_; }  // what Python sees of a tensor beside its data may change
 
   // After recording: `wanted` slots are outputs; others are let go after their last use.
   void finish(const std::vector<int>& wanted);

@@ -15,7 +15,6 @@ struct Storage {
   uint32_t refs = 1;
   DType dtype = DType::F32;
   bool watched = false;   // the write path reports to Context::observer
-  bool anchored = false;  // capture's mark
   bool exported = false;  // a raw pointer escaped: data stays at `expr->buffer`, ops on it are not delayed
   uint32_t version = 0;
   uint64_t data_version = 0;

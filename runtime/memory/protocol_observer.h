@@ -21,7 +21,7 @@ class ProtocolObserver {
   ~ProtocolObserver() = default;
 };
 
-// Where nobody is told it costs a branch.
+// Without an observer it costs a branch.
 [[gnu::cold, gnu::noinline]] inline void tell_asked(Thread& t, const char* operation,
                                                     std::initializer_list<Value> operands) {
   t.protocol_observer->asks(operation, std::span<const Value>(operands.begin(), operands.size()));

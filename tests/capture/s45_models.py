@@ -1,12 +1,13 @@
 """Models and training loops of many kinds, plain and compiled: the results of twelve calls, and after each the parameters, gradients,
 versions, buffers, states of optimizers and the random stream, must be equal."""
 import copy
-import sys
 
 import mpy
 import torch
 from torch import nn
 import torch.nn.functional as F
+
+from _twice import compare
 
 
 def snapshot(objs):
@@ -197,13 +198,4 @@ def run(make, compiling):
     return log, mpy.explain(f)["hits"] if compiling else 0
 
 
-different = 0
-for name, make in CASES.items():
-    (plain, _), (compiled, hits) = run(make, False), run(make, True)
-    if plain == compiled:
-        print(f"ok 45 {name} ({hits} hits)")
-        continue
-    different += 1
-    at = next(i for i, (a, b) in enumerate(zip(plain, compiled)) if a != b)
-    print(f"DIFFERENT 45 {name}: call {at}\n  plain:    {plain[at]}\n  compiled: {compiled[at]}")
-sys.exit(1 if different else 0)
+compare(45, CASES, run)

@@ -4,12 +4,13 @@ import collections
 import functools
 import heapq
 import itertools
-import sys
 import types
 import weakref
 
 import mpy
 import torch
+
+from _twice import compare
 
 CASES = {}
 
@@ -529,13 +530,4 @@ def run(make, compiling):
     return log, mpy.explain(f)["hits"] if compiling else 0
 
 
-different = 0
-for name, make in CASES.items():
-    (plain, _), (compiled, hits) = run(make, False), run(make, True)
-    if plain == compiled:
-        print(f"ok 46 {name} ({hits} hits)")
-        continue
-    different += 1
-    at = next(i for i, (a, b) in enumerate(zip(plain, compiled)) if a != b)
-    print(f"DIFFERENT 46 {name}: call {at}\n  plain:    {plain[at]}\n  compiled: {compiled[at]}")
-sys.exit(1 if different else 0)
+compare(46, CASES, run)

@@ -8,6 +8,7 @@
 #include "kernels/graph/affine.h"
 #include "kernels/ir/scalar_eval.h"
 #include "kernels/reference/library_calls.h"
+#include "kernels/reference/by_dtype.h"
 
 namespace kernel_tests {
 
@@ -203,22 +204,6 @@ struct Scalar {
   double f = 0;
   int64_t i = 0;
 };
-template <class F>
-auto by_dtype(DType d, F f) {
-  switch (d) {
-    case DType::Bool: return f.template operator()<DType::Bool>();
-    case DType::U8: return f.template operator()<DType::U8>();
-    case DType::I8: return f.template operator()<DType::I8>();
-    case DType::I16: return f.template operator()<DType::I16>();
-    case DType::I32: return f.template operator()<DType::I32>();
-    case DType::I64: return f.template operator()<DType::I64>();
-    case DType::F16: return f.template operator()<DType::F16>();
-    case DType::BF16: return f.template operator()<DType::BF16>();
-    case DType::F32: return f.template operator()<DType::F32>();
-    case DType::F64: break;
-  }
-  return f.template operator()<DType::F64>();
-}
 }  // namespace
 
 Bytes contents(const Node& input, uint32_t seed, int64_t limit) {
