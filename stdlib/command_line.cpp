@@ -33,6 +33,7 @@ constexpr const char* kHelp = R"(Options:
   -X opt     an implementation's option: importtime, dev, utf8, faulthandler, ...
   --explain          after the run, say on stderr what was captured, replayed and refused, and why
   --explain=json:F   the same, as JSON, into file F
+  --jit=all          record and replay each call of a function of the program, as if it were compiled
 Environment: PYTHONPATH, PYTHONSTARTUP, PYTHONINSPECT, PYTHONUNBUFFERED, PYTHONOPTIMIZE, PYTHONWARNINGS,
   PYTHONIOENCODING, PYTHONHASHSEED, PYTHONDONTWRITEBYTECODE, PYTHONPYCACHEPREFIX, PYTHONSAFEPATH, PYTHONDEVMODE,
   PYTHONVERBOSE, PYTHONPROFILEIMPORTTIME, NO_COLOR.
@@ -103,6 +104,8 @@ class Parser {
       c_.explain = "text";
     } else if (a.starts_with("--explain=json:")) {
       c_.explain = a.substr(10);
+    } else if (a == "--jit=all") {
+      c_.jit_all = true;
     } else if (a == "--check-hash-based-pycs") {
       if (++i_ >= argc_) return usage_error("Argument expected for the %s option\n", "--check-hash-based-pycs");
     } else {

@@ -16,6 +16,7 @@
 #include "runtime/types/protocol.h"
 #include "stdlib/frozen.h"
 #include "stdlib/stdlib.h"
+#include "vm/frames/frame.h"
 #include "vm/vm.h"
 
 namespace mpy {
@@ -61,7 +62,7 @@ Result<std::string> cache_path(Thread& t, const std::string& file) {
 bool read_image_bytes(const char* path, ImageBytes* out) {
   int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   if (fd < 0) return false;
-  struct stat s {};
+  struct stat s{};
   bool good = fstat(fd, &s) == 0 && S_ISREG(s.st_mode) && s.st_size >= off_t(kImageFileHeader) && s.st_size <= kLargest;
   if (good) {
     out->data.reset(new (std::nothrow) char[size_t(s.st_size)]);
@@ -128,7 +129,8 @@ Result<CodePtr> source_file_code(Thread& t, const std::string& file, const struc
   ImageBytes bytes;
   if (!cached->empty() && read_image_bytes(cached->c_str(), &bytes) &&
       image_file_stamp(bytes.view(), image_build(), &found) && TRY(is_of_source(t, found, file, &stamp)))
-    if (CodePtr code = load_image_file(std::move(bytes), image_build(), file)) return code;
+    if (CodePtr code = load_image_file(std::move(bytes), image_build(), file, nullptr, false, vm_of(t)->regions))
+      return code;
   Ref text = TRY_REF(read_file(t, file.c_str()));
   std::string_view bytes_read = TRY(bytes_like(t, text));
   CodePtr code = TRY(compile_source(t, bytes_read, file, CompileMode::kModule));

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "compiler/capture/compiled.h"
+#include "compiler/capture/every_call.h"
 #include "runtime/memory/heap.h"
 #include "runtime/memory/lock.h"
 #include "runtime/types/protocol.h"
@@ -227,9 +228,11 @@ int run(const Command& command, const char* executable) {
               text.ok() ? std::string(str_view(text.value())).c_str() : "");
       return 1;
     }
+    if (command.jit_all) record_every_call(thread);
     signals_start(thread);
     status = run_program(thread, command, &interrupted);
     if (!command.explain.empty()) write_explanation(thread, command.explain);
+    report_checks(*isolate);
     end_of_program(thread);
     if (flush_streams(thread)) status = 120;
     if (live_threads(thread)) {  // daemons: they never run again, and what they hold stays

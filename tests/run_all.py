@@ -15,7 +15,7 @@ import time
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from expectations import ROOT, execute
-from run_programs import NO_VARIANTS, Result, cases, cause_of, report, run_cases, totals
+from run_programs import EVERY_CALL, NO_VARIANTS, Result, cases, cause_of, report, run_cases, totals
 
 SANITIZER_ENV = {
     # What the process still holds at its end is given back by the system, so leaks are not looked for; the cycle
@@ -53,10 +53,11 @@ def run_meson_test(config, test, slow):
 def run_build(config, build):
     """All suites of one build, as a list of results."""
     slow = 1.0
-    suites, modes = ["torch", "capture", "examples", "interactive", "robustness"], [0, 1, 7, NO_VARIANTS]
+    suites, modes = ["torch", "capture", "shadow", "examples", "interactive", "robustness"], [0, 1, 7, NO_VARIANTS, EVERY_CALL]
     if config == "sanitized":
-        slow, modes = 8.0, [0, 7]   # every instruction (1) is for the release build: here it takes minutes
+        slow, modes = 8.0, [0, 7, EVERY_CALL]   # every instruction (1) is for the release build: here it takes minutes
         suites.remove("robustness")   # thousands of generated programs: the release build runs them
+        suites.remove("shadow")       # it forks for each check, which takes long there
         os.environ.update(SANITIZER_ENV)
     started = time.time()
     thunks = [lambda t=t: run_meson_test(config, t, slow) for t in meson_tests(build)]

@@ -1,12 +1,13 @@
 """Runs the test programs with one mpy executable and compares with what is recorded.
 
-    tests/run_programs.py [--mpy PATH] [--only PART] [--suite NAME] [--stress N] [--no-variants] [--jobs N] [-v]
+    tests/run_programs.py [--mpy PATH] [--only PART] [--suite NAME] [--stress N] [--no-variants] [--every-call] [--jobs N] [-v]
 
-Suites: conformance, torch (recorded output), capture (programs that compare for themselves) and robustness (generated
-programs that must not kill or hang the process). With --stress N the executable dumps and rebuilds all frames, and
+Suites: conformance, torch (recorded output), capture (programs that compare for themselves), shadow (the same, a sample of
+their replays beside plain runs in another process) and robustness (generated programs that must not kill or hang the process). With --stress N the executable dumps and rebuilds all frames, and
 switches between its two interpreters, at every Nth instruction. With --no-variants it compiles base instructions only
-(MPY_VARIANTS=0), so that the fast forms are compared with what they stand for. Without either conformance runs plain
-and stressed. Failures are listed grouped by their cause.
+(MPY_VARIANTS=0), so that the fast forms are compared with what they stand for. With --every-call each call of a function
+of the program is recorded, and replayed where a record fits (--jit=all). Without any of them conformance runs plain and
+stressed. Failures are listed grouped by their cause.
 """
 import argparse
 import collections
@@ -22,7 +23,8 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "rob
 import run as robustness
 
 TESTS = os.path.join(ROOT, "tests")
-NO_VARIANTS = -1   # a mode beside 0 (plain) and N (stressed at every Nth instruction)
+SUITES = ["conformance", "torch", "capture", "shadow", "examples", "interactive", "robustness"]
+NO_VARIANTS, EVERY_CALL = -1, -2   # modes beside 0 (plain) and N (stressed at every Nth instruction)
 
 
 class Result:
@@ -45,14 +47,14 @@ def cause_of(kind, got):
     return kind + ": " + lines[-1][:160]
 
 
-def run_recorded(suite, mpy, program, env, timeout):
+def run_recorded(suite, mpy, program, env, timeout, options=()):
     """A program whose output is recorded beside it."""
     start = time.time()
     name = os.path.relpath(program, TESTS)
     want = expected(program)
     if want is None:
         return Result(suite, name, failed=1, cause="nothing recorded")
-    command, stdin = command_of([mpy], program)
+    command, stdin = command_of([mpy, *options], program)
     got = execute(command, env=env, timeout=timeout, stdin=stdin)
     wrong = difference(want, got)
     if wrong is None:
@@ -61,11 +63,11 @@ def run_recorded(suite, mpy, program, env, timeout):
                   seconds=time.time() - start)
 
 
-def run_capture(suite, mpy, program, env, timeout):
+def run_capture(suite, mpy, program, env, timeout, *arguments):
     """A capture program prints "ok NAME" per scenario and stops with status 1 at the first difference."""
     start = time.time()
     name = os.path.relpath(program, TESTS)
-    got = execute([mpy, program], env=env, timeout=timeout)
+    got = execute([mpy, program, *arguments], env=env, timeout=timeout)
     passed = len(re.findall(r"^ok ", got.out, re.M))
     if got.status == 0 and not got.timed_out and passed:
         return Result(suite, name, passed=passed, seconds=time.time() - start)
@@ -106,19 +108,20 @@ def run_robustness(suite, batch):
 
 
 def cases(mpy, config, suites, only=None, modes=None, slow=1.0):
-    """Yields thunks, one per program and mode (0 plain, N stressed at every Nth instruction, NO_VARIANTS; None: each
-    suite's own modes). `slow` stretches every time limit, for sanitized builds."""
+    """Yields thunks, one per program and mode (0 plain, N stressed at every Nth instruction, NO_VARIANTS, EVERY_CALL;
+    None: each suite's own modes). `slow` stretches every time limit, for sanitized builds."""
     def wanted(path):
         return not only or any(part in path for part in only)
 
     def recorded(folder, modes, limit):
         for n in modes:
-            how = "" if not n else " without variants" if n == NO_VARIANTS else f" stress {n}"
+            how = {0: "", NO_VARIANTS: " without variants", EVERY_CALL: " every call"}.get(n, f" stress {n}")
             suite = f"{config} {folder}".strip() + how
-            env = {} if not n else {"MPY_VARIANTS": "0"} if n == NO_VARIANTS else {"MPY_STRESS": str(n)}
+            env = {0: {}, NO_VARIANTS: {"MPY_VARIANTS": "0"}, EVERY_CALL: {}}.get(n, {"MPY_STRESS": str(n)})
+            options = ["--jit=all"] if n == EVERY_CALL else []
             for program in filter(wanted, programs(os.path.join(TESTS, folder))):
                 seconds = limit * slow * (6 if n else 1)
-                yield lambda s=suite, p=program, e=env, t=seconds: run_recorded(s, mpy, p, e, t)
+                yield lambda s=suite, p=program, e=env, t=seconds, o=options: run_recorded(s, mpy, p, e, t, o)
 
     if "torch" in suites:
         yield from recorded("torch", modes or [0, 101], 60)
@@ -130,6 +133,9 @@ def cases(mpy, config, suites, only=None, modes=None, slow=1.0):
         for program in filter(wanted, programs(os.path.join(TESTS, "capture"))):
             # MPY_CHECK=1: a hit that skipped its full guard runs it anyway and aborts on disagreement.
             yield lambda p=program: run_capture(f"{config} capture".strip(), mpy, p, {"MPY_CHECK": "1"}, 120 * slow)
+    if "shadow" in suites:
+        for program in filter(wanted, programs(os.path.join(TESTS, "capture"))):
+            yield from shadowed(mpy, f"{config} shadow".strip(), program, 120 * slow)
     if "conformance" in suites:
         yield from recorded("conformance", modes or [0, 1, 7], 20)
     if "robustness" in suites:
@@ -141,6 +147,18 @@ def cases(mpy, config, suites, only=None, modes=None, slow=1.0):
     if "examples" in suites and wanted("examples/digits.py"):
         script = os.path.join(ROOT, "examples", "digits.py")
         yield lambda: run_script(f"{config} examples", mpy, "digits.py", [script], {}, 300 * slow, r"test accuracy 0\.9[5-9]")
+
+
+def shadowed(mpy, suite, program, limit):
+    """A capture program with its hits done in two processes, by replay and plainly; of those with thousands of hits one
+    in so many."""
+    name = os.path.basename(program)
+    if name == "s47_shadow.py":   # sets MPY_CHECK itself
+        return
+    often = {"s39_natives.py": 20, "s40_natives.py": 20, "s41_natives.py": 20, "s42_random_natives.py": 20}
+    env = {"MPY_CHECK": f"shadow,{often.get(name, 2)}", "MPY_NUMERICS": "strict"}
+    arguments = ["--count", "40", "--seed", "9000"] if name == "generate.py" else []
+    yield lambda: run_capture(suite, mpy, program, env, limit, *arguments)
 
 
 def run_cases(thunks, jobs, show=None):
@@ -186,16 +204,17 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--mpy", default=os.path.join(ROOT, "build", "mpy"))
     parser.add_argument("--only", action="append")
-    parser.add_argument("--suite", action="append", choices=["conformance", "torch", "capture", "examples", "interactive", "robustness"])
+    parser.add_argument("--suite", action="append", choices=SUITES)
     parser.add_argument("--stress", type=int, default=0)
     parser.add_argument("--no-variants", action="store_true", help="base instructions only, in one run of each program")
+    parser.add_argument("--every-call", action="store_true", help="with --jit=all, in one run of each program")
     parser.add_argument("--plain", action="store_true", help="no stressed runs")
     parser.add_argument("--slow", type=float, default=1.0, help="factor on all time limits")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("-v", "--verbose", action="store_true")
     options = parser.parse_args()
-    suites = options.suite or ["conformance", "torch", "capture", "examples", "interactive", "robustness"]
-    modes = [options.stress] if options.stress else [NO_VARIANTS] if options.no_variants else [0] if options.plain else None
+    suites = options.suite or SUITES
+    modes = [options.stress] if options.stress else [NO_VARIANTS] if options.no_variants else [EVERY_CALL] if options.every_call else [0] if options.plain else None
     thunks = cases(os.path.abspath(options.mpy), "", suites, options.only, modes, options.slow)
     results = run_cases(list(thunks), options.jobs)
     report(results, sys.stdout, options.verbose)

@@ -195,6 +195,8 @@ class Pass {
       m.grad = TENSOR_TRY(op::add(m.grad, g));
     } else {
       Tensor sum = TENSOR_TRY(op::add(m.grad, g));
+      // The leaf may have got data of another type since.
+      if (sum.dtype() != m.grad.dtype()) sum = TENSOR_TRY(op::cast(sum, m.grad.dtype()));
       TENSOR_TRY(write(m.grad, read(sum)));
     }
     for (size_t i = 0; i < m.post_accumulate_hooks.size(); i++) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <ctime>
 
+#include "compiler/shadow/shadow.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/native.h"
 #include "runtime/types/protocol.h"
@@ -12,15 +13,17 @@
 namespace mpy {
 namespace {
 
-constexpr size_t kMaxRecords = 8;  // live at once
-constexpr int kMaxAttempts = 16;   // monitored runs that led to no hit, before it rests
-constexpr int kMaxDead = 100;      // compiled callables that are gone and whose counts are kept
-constexpr int kRest = 256;         // calls that run plainly then
+constexpr size_t kMaxRecords = 8;                 // live at once
+constexpr int kMaxAttempts = 16;                  // monitored runs that led to no hit, before it rests
+constexpr int kMaxDead = 100;                     // compiled callables that are gone and whose counts are kept
+constexpr int kRest = 256, kLongestRest = 65536;  // calls that run plainly then, at first; twice as many each time
 
 struct CaptureState {
   TypeObject* type = nullptr;
   std::vector<std::unique_ptr<Compiled>> all;
-  bool recording = false;  // an outer region is being monitored: inner ones are inlined
+  std::shared_ptr<void> kept;
+  bool plainly = false;  // a region runs plainly beside its replay: what it calls is part of it
+  Shadow shadow;
 };
 CaptureState* state_of(Isolate& iso) {
   if (!iso.capture) iso.capture = new CaptureState;
@@ -41,29 +44,61 @@ bool logs(std::string_view what) {  // MPY_LOG=capture,guards
   return log && std::string_view(log).find(what) != std::string_view::npos;
 }
 
-Result<Value> record_run(Thread& t, Compiled& c, std::span<const Value> args, Value kwnames) {
-  CaptureState* state = state_of(t.isolate);
-  uint64_t start = now_ns();
-  c.attempts++;
-  state->recording = true;
-  Recorder recorder(t, c.callable, args, kwnames, c.walked);
-  Result<Value> result = recorder.run();
-  state->recording = false;
-  if (result.raised()) {
-    c.splits.push_back({recorder.refusal().reason, recorder.refusal().file, recorder.refusal().line});
+void note(std::vector<Compiled::Note>& notes, Compiled::Note n) {
+  if (notes.size() < 1000) notes.push_back(std::move(n));
+}
+
+// The same with MPY_CHECK=shadow, which may run the region plainly instead.
+Result<Value> replay_shadowed(Thread& t, Compiled& c, Record& record, const std::function<Result<Value>()>& replay,
+                              std::span<const Value> args, Value kwnames, std::string* why) {
+  bool& plainly = state_of(t.isolate)->plainly;
+  auto plain = [&] {
+    plainly = true;
+    Result<Value> result = c.call(t, c.callable, args, kwnames);
+    plainly = false;
     return result;
-  }
-  Refusal refusal = recorder.refusal();
+  };
+  std::string region = c.name + " (" + c.file + ":" + std::to_string(c.line) + ")";
+  *why = "a replay that went back";
+  auto checked =
+      state_of(t.isolate)->shadow.check(t, {region, ++record.shadow_hits, c.callable, args, kwnames, replay, plain});
+  return checked ? *checked : replay();
+}
+
+// A record whose guard held replays. Unset: it could not, and nothing was changed.
+Result<Value> replay(Thread& t, Compiled& c, Record& record, const ArgVisit& visit, std::span<const Value> args,
+                     Value kwnames, uint64_t start, std::string* why) {
+  uint64_t guarded = now_ns(), kernels = 0;
+  auto by_record = [&] { return record.replay(t, visit, &kernels, why); };
+  record.running++;
+  Result<Value> result = Shadow::on() ? replay_shadowed(t, c, record, by_record, args, kwnames, why) : by_record();
+  record.running--;
+  if (!result.raised() && result.value().is_unset()) return result;
+  uint64_t end = now_ns();
+  c.hits++;
+  c.attempts = c.rest = 0;
+  sample(c.guard_ns, guarded - start);
+  sample(c.mock_ns, end - guarded - kernels);
+  sample(c.kernels_ns, kernels);
+  sample(c.call_ns, end - start);
+  return result;
+}
+
+}  // namespace
+
+bool is_recording(Thread& t) {
+  return torch_state(t)->context.step_observer != nullptr || state_of(t.isolate)->plainly;
+}
+
+bool keep_record(Thread& t, Compiled& c, Recorder& recorder, Value result) {
   std::unique_ptr<Record> record;
-  if (!recorder.refused()) record = Record::make(t, recorder, result.value(), &refusal);
+  if (!recorder.refused()) record = Record::make(t, recorder, result);
+  c.walked |= recorder.walk_next;
   if (!record) {
+    const Refusal& refusal = recorder.refusal();
     if (logs("capture")) fputs(recorder.graph.print(t).c_str(), stderr);
-    c.splits.push_back({refusal.reason, refusal.file, refusal.line});
-    if (!c.whole) return result;
-    decref(result.value());
-    std::string at = refusal.file.empty() ? "" : " (" + refusal.file + ", line " + std::to_string(refusal.line) + ")";
-    return t.raise(Exc::RuntimeError, "fullgraph=True, and {} is no whole graph: {}{}",
-                   {c.name.c_str(), refusal.reason.c_str(), at.c_str()});
+    note(c.splits, {refusal.reason, refusal.file, refusal.line});
+    return recorder.raised() || !c.whole;
   }
   if (logs("guards")) {
     fputs(recorder.graph.print(t).c_str(), stderr);
@@ -73,43 +108,19 @@ Result<Value> record_run(Thread& t, Compiled& c, std::span<const Value> args, Va
   c.graphs++;
   c.records.push_front(std::move(record));
   if (c.records.size() > kMaxRecords && c.records.back()->running == 0) c.records.pop_back();
-  sample(c.capture_ns, now_ns() - start);
-  return result;
+  return true;
 }
 
-void note_miss(Compiled& c, const std::string& why) {
-  if (c.misses.size() < 1000) c.misses.push_back({why, c.file, c.line});
-}
-
-// A record whose guard held replays. Unset: it could not, and nothing was changed.
-Result<Value> replay(Thread& t, Compiled& c, Record& record, const ArgVisit& visit, uint64_t start, std::string* why) {
-  uint64_t guarded = now_ns(), kernels = 0;
-  record.running++;
-  Result<Value> result = record.replay(t, visit, &kernels, why);
-  record.running--;
-  if (!result.raised() && result.value().is_unset()) return result;
-  uint64_t end = now_ns();
-  c.hits++;
-  c.attempts = 0;
-  sample(c.guard_ns, guarded - start);
-  sample(c.mock_ns, end - guarded - kernels);
-  sample(c.kernels_ns, kernels);
-  sample(c.call_ns, end - start);
-  return result;
-}
-
-// The first record whose guard holds and that can replay, moved to the front. Unset: none; the first reason is noted.
+// The first record whose guard holds and that can replay, moved to the front; the first reason is noted.
 Result<Value> replay_any(Thread& t, Compiled& c, std::span<const Value> args, Value kwnames) {
   ArgVisit visit;
   std::string why, first;
   for (auto it = c.records.begin(); it != c.records.end();) {
     uint64_t start = now_ns();
-    visit.objects.clear();
-    visit.tensors.clear();
-    visit.anchored.clear();
+    visit.clear();
     if ((*it)->check(t, args, kwnames, &visit, &why)) {
       Record* record = it->get();
-      Result<Value> result = replay(t, c, *record, visit, start, &why);
+      Result<Value> result = replay(t, c, *record, visit, args, kwnames, start, &why);
       if (result.raised() || !result.value().is_unset()) {
         auto at = std::find_if(c.records.begin(), c.records.end(), [&](auto& r) { return r.get() == record; });
         if (at != c.records.end()) c.records.splice(c.records.begin(), c.records, at);
@@ -121,23 +132,53 @@ Result<Value> replay_any(Thread& t, Compiled& c, std::span<const Value> args, Va
     if ((*it)->state() == Record::State::Dead && (*it)->running == 0) it = c.records.erase(it);
     else ++it;
   }
-  if (!first.empty()) note_miss(c, first);
+  if (!first.empty()) note(c.misses, {first, c.file, c.line});
   return Value::unset();
 }
+
+void drop_records(Compiled& c) {
+  std::erase_if(c.records, [](auto& record) { return record->running == 0; });
+}
+
+namespace {
 
 // After too many runs that led to no hit it is tried again only now and then.
 bool worth_recording(Compiled& c) {
   if (c.attempts < kMaxAttempts) return true;
-  if (c.attempts++ == kMaxAttempts) c.splits.push_back({"too many runs that could not be replayed", c.file, c.line});
-  if (c.attempts < kMaxAttempts + kRest) return false;
+  if (c.attempts++ == kMaxAttempts) {
+    note(c.splits, {"too many runs that could not be replayed", c.file, c.line});
+    drop_records(c);
+  }
+  int rest = c.rest ? c.rest : kRest;
+  if (c.attempts < kMaxAttempts + rest) return false;
+  c.rest = std::min(2 * rest, kLongestRest);
   c.attempts = kMaxAttempts - 1;
   return true;
+}
+
+Result<Value> record_run(Thread& t, Compiled& c, std::span<const Value> args, Value kwnames) {
+  uint64_t start = now_ns();
+  c.attempts++;
+  Recorder recorder(t, c.callable, args, kwnames, c.walked);
+  Result<Value> result = recorder.run();
+  Ref exception = result.raised() ? t.take_exception() : Ref();
+  bool good = keep_record(t, c, recorder, exception.is_set() ? exception.get() : result.value());
+  if (exception.is_set()) return t.restore_exception(exception);
+  if (!good) {
+    decref(result.value());
+    const Refusal& refusal = recorder.refusal();
+    std::string at = refusal.file.empty() ? "" : " (" + refusal.file + ", line " + std::to_string(refusal.line) + ")";
+    return t.raise(Exc::RuntimeError, "fullgraph=True, and {} is no whole graph: {}{}",
+                   {c.name.c_str(), refusal.reason.c_str(), at.c_str()});
+  }
+  sample(c.capture_ns, now_ns() - start);
+  return result;
 }
 
 Result<Value> call_compiled(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
   Ref hold = Ref::copy(self);  // the call may drop it
   Compiled& c = *static_cast<CompiledObject*>(self.object())->compiled;
-  if (state_of(t.isolate)->recording) {
+  if (is_recording(t)) {
     c.plain++;
     return t.call(c.callable, args, kwnames);
   }
@@ -185,8 +226,9 @@ Status make_type(Thread& t) {
   return {};
 }
 
-// Where the compiled callable was defined.
-void describe(Thread& t, Value callable, Compiled* c) {
+}  // namespace
+
+void describe_callable(Thread& t, Value callable, Compiled* c) {
   c->name = type_name(t, callable);
   Value f = callable;
   if (is_kind(f, Kind::BoundMethod) || !is_function(f)) {
@@ -199,8 +241,6 @@ void describe(Thread& t, Value callable, Compiled* c) {
   c->line = code.first_line;
   if (is_function(callable)) c->name = std::string(str_view(as_function(f)->qualname));
 }
-
-}  // namespace
 
 bool is_compiled(Thread& t, Value v) {
   return v.is_pointer() && state_of(t.isolate)->type && type_of(t, v) == state_of(t.isolate)->type;
@@ -217,11 +257,13 @@ Result<Value> compiled_new(Thread& t, Value callable, bool whole) {
   c->object = static_cast<CompiledObject*>(o);
   c->callable = callable;
   c->whole = whole;
-  describe(t, callable, c);
+  describe_callable(t, callable, c);
   static_cast<CompiledObject*>(o)->compiled = c;
   static_cast<CompiledObject*>(o)->callable = new_ref(callable);
   return Value::pointer(o);
 }
+
+const Shadow& shadow_of(Isolate& iso) { return state_of(iso)->shadow; }
 
 std::vector<Compiled*> all_compiled(Isolate& iso) {
   std::vector<Compiled*> out;
@@ -229,7 +271,10 @@ std::vector<Compiled*> all_compiled(Isolate& iso) {
   return out;
 }
 
+void capture_keep(Isolate& iso, std::shared_ptr<void> what) { state_of(iso)->kept = std::move(what); }
+
 void capture_drop(Isolate& iso) {
+  state_of(iso)->kept.reset();
   for (auto& c : state_of(iso)->all) {
     c->records.clear();  // before callables die: records watch for that
     if (c->object) c->object->compiled = nullptr;

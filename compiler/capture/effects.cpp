@@ -80,7 +80,7 @@ void Recorder::sets_attribute(Value object, Value name) {
   if (Value found = type_lookup(type_of(t_, object), name); found.is_pointer()) {  // a descriptor, or none
     reach(found, Value::pointer(type_of(t_, object)), "class attribute");
     guard_class(found);
-    for (Value c : as_tuple(type_of(t_, found)->mro)->view()) touch_class(as_type(c));
+    for (Value c : classes_of(type_of(t_, found))) touch_class(as_type(c));
   }
   if (made_here(object)) return;
   if (is_tensor(t_, object) || is_type(t_, object) || is_kind(object, Kind::Module) || is_function(object)) {
@@ -275,6 +275,10 @@ void Recorder::watched_written(Object* o, WatchSlot slot, uint64_t index) {
   switch (slot) {
     case WatchSlot::Death:
       watched_.erase(o);
+      if (entered_ && argument(o) >= 0 && !held_by_effects_.contains(o)) {
+        dead_arguments_.insert(o);
+        return;
+      }
       if (!own && !refused_ && is_tensor(t_, v) && replaced(o)) return;
       std::erase_if(leaves, [&](const Leaf& leaf) { return leaf.tensor.object() == o; });
       if (held_by_effects_.contains(o)) {

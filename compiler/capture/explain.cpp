@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "compiler/capture/compiled.h"
+#include "compiler/capture/every_call.h"
+#include "compiler/shadow/shadow.h"
 #include "runtime/containers/containers.h"
 #include "runtime/numbers/number.h"
 #include "runtime/text/str.h"
@@ -83,6 +85,33 @@ Result<Value> notes_value(Thread& t, const std::vector<Compiled::Note>& notes, s
   return list.release();
 }
 
+// The reasons that were given most often, first.
+std::vector<std::pair<uint64_t, std::string>> by_count(const std::map<std::string, uint64_t>& reasons) {
+  std::vector<std::pair<uint64_t, std::string>> out;
+  for (auto& [reason, n] : reasons) out.push_back({n, reason});
+  std::sort(out.begin(), out.end(),
+            [](auto& a, auto& b) { return a.first != b.first ? a.first > b.first : a.second < b.second; });
+  return out;
+}
+std::string calls_text(const CallTotals& c) {
+  std::string out = fmt::format("every call: {} functions, {} calls, {} records, {} hits, {} plain\n", c.functions,
+                                c.calls, c.recorded, c.hits, c.plain);
+  for (auto& [n, reason] : by_count(c.refusals)) out += fmt::format("  not recorded: {} times {}\n", n, reason);
+  for (auto& [n, reason] : by_count(c.misses)) out += fmt::format("  miss: {} times {}\n", n, reason);
+  return out;
+}
+std::string calls_json(const CallTotals& c) {
+  auto counts = [](const std::map<std::string, uint64_t>& reasons) {
+    std::string out;
+    for (auto& [reason, n] : reasons) out += fmt::format("{}{}: {}", out.empty() ? "" : ", ", json_text(reason), n);
+    return "{" + out + "}";
+  };
+  return fmt::format(
+      "{{\"functions\": {}, \"calls\": {}, \"records\": {}, \"hits\": {}, \"plain\": {}, \"refusals\": {}, "
+      "\"misses\": {}}}",
+      c.functions, c.calls, c.recorded, c.hits, c.plain, counts(c.refusals), counts(c.misses));
+}
+
 }  // namespace
 
 Result<Value> explain_value(Thread& t, const Compiled& c) {
@@ -136,7 +165,13 @@ std::string explain_text(Isolate& iso) {
                        median_us(c->guard_ns), median_us(c->mock_ns), median_us(c->kernels_ns), median_us(c->call_ns),
                        median_us(c->capture_ns) / 1000);
   }
-  return out.empty() ? "no compiled callables\n" : out;
+  if (auto calls = every_call_totals(iso)) out += calls_text(*calls);
+  if (out.empty()) return "no compiled callables\n";
+  return out + shadow_of(iso).report();
+}
+
+void report_checks(Isolate& iso) {
+  if (Shadow::on()) shadow_of(iso).write_report();
 }
 
 std::string explain_json(Isolate& iso) {
@@ -147,7 +182,9 @@ std::string explain_json(Isolate& iso) {
     first = false;
     out += json_one(*c);
   }
-  return out + "]}\n";
+  out += "]";
+  if (auto calls = every_call_totals(iso)) out += ", \"every_call\": " + calls_json(*calls);
+  return out + "}\n";
 }
 
 }  // namespace mpy

@@ -1,6 +1,10 @@
 // Making and comparing guards.
 #include "compiler/capture/guard.h"
 
+#include <algorithm>
+#include <bit>
+
+#include "compiler/capture/mutate.h"
 #include "runtime/text/str.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/layout.h"
@@ -11,6 +15,7 @@ namespace mpy {
 namespace {
 
 constexpr size_t kMaxItems = 4096;
+constexpr int kMaxDepth = 64;
 
 // Containers whose contents the guard may walk: exact ones. The dict kinds other than Dict are views on something else.
 bool is_sequence(Value v) { return is_kind(v, Kind::List) || is_kind(v, Kind::Tuple); }
@@ -43,13 +48,6 @@ bool same_text(Value a, Value b) {
          std::string_view(as_bytes(b)->data, as_bytes(b)->length);
 }
 
-int visit(ArgVisit* visit, Object* o) {
-  for (size_t i = 0; i < visit->objects.size(); i++)
-    if (visit->objects[i] == o) return static_cast<int>(i);
-  visit->objects.push_back(o);
-  return -1;
-}
-
 int shared_storage(const ArgVisit& v, Value tensor) {
   for (size_t i = 0; i < v.tensors.size(); i++)
     if (tensor_of(v.tensors[i])->storage == tensor_of(tensor)->storage) return static_cast<int>(i);
@@ -60,7 +58,8 @@ int64_t distance_from(const ArgVisit& seen, int shared, Value tensor) {
   return shared < 0 ? 0 : tensor_of(tensor)->offset - tensor_of(seen.tensors[static_cast<size_t>(shared)])->offset;
 }
 
-// An object of a class in Python, or of a subclass of a plain value: all that can be read of it is its attributes.
+}  // namespace
+
 bool walkable(Thread& t, Value v) {
   TypeObject* type = type_of(t, v);
   Layout* l = layout_of(t.isolate, v.object());
@@ -78,7 +77,40 @@ std::vector<Value> attributes_of(Thread& t, Value v) {
   return parts;
 }
 
-}  // namespace
+size_t ArgVisit::place_of(const Object* o) const {
+  size_t at = (reinterpret_cast<uintptr_t>(o) >> 4) * 0x9E3779B97F4A7C15u >> 20;
+  for (;; at++) {
+    int n = table_[at & (table_.size() - 1)];
+    if (n < 0 || objects[static_cast<size_t>(n)] == o) return at & (table_.size() - 1);
+  }
+}
+
+int ArgVisit::number_of(const Object* o) const {
+  if (!table_.empty()) return table_[place_of(o)];
+  auto it = std::find(objects.begin(), objects.end(), o);
+  return it == objects.end() ? -1 : static_cast<int>(it - objects.begin());
+}
+
+int ArgVisit::visit(Object* o) {
+  if (int n = number_of(o); n >= 0) return n;
+  objects.push_back(o);
+  size_t count = objects.size();
+  if (count <= kFew) return -1;
+  if (2 * count <= table_.size()) {
+    table_[place_of(o)] = static_cast<int>(count) - 1;
+    return -1;
+  }
+  table_.assign(8 * std::bit_ceil(count), -1);
+  for (size_t i = 0; i < count; i++) table_[place_of(objects[i])] = static_cast<int>(i);
+  return -1;
+}
+
+void ArgVisit::clear() {
+  objects.clear();
+  tensors.clear();
+  anchored.clear();
+  table_.clear();
+}
 
 const char* const kIdentity = "an argument's identity";
 
@@ -98,27 +130,14 @@ TensorFacts facts_of(Value v) {
   return f;
 }
 
-std::vector<Value> visited_parts(Thread& t, Object* o) {
-  std::vector<Value> parts;
-  auto keep = [](void* to, Value* part) { static_cast<std::vector<Value>*>(to)->push_back(*part); };
-  if (auto visit = type_of(t, Value::pointer(o))->ops.visit) visit(o, keep, &parts);
-  return parts;
-}
-
-std::optional<std::string> shown_bytes(Thread& t, Value v) {
-  Buffer b;
-  if (buffer_of(t, v, &b).raised()) {
-    t.take_exception();
-    return {};
-  }
-  return std::string(b.data, b.size);
-}
-
 bool held_by_value(Value v) { return v.is_pointer() && (is_text(v) || is_number_object(v)); }
 
-bool make_check(Thread& t, Value v, bool walk, ArgVisit* seen, ArgCheck* out, std::string* why) {
+namespace {
+
+bool make_check(Thread& t, Value v, bool walk, int depth, ArgVisit* seen, ArgCheck* out, std::string* why) {
   out->word = v;
   if (!v.is_pointer()) return true;
+  if (depth > kMaxDepth) return *why = "an argument nested too deeply", false;
   if (seen->objects.size() > kMaxItems) return *why = "an argument with too many parts", false;
   out->object_kind = v.object()->kind;
   if (is_text(v) || is_number_object(v)) {
@@ -126,7 +145,7 @@ bool make_check(Thread& t, Value v, bool walk, ArgVisit* seen, ArgCheck* out, st
     out->held = Ref::copy(v);
     return true;
   }
-  out->same_as = visit(seen, v.object());
+  out->same_as = seen->visit(v.object());
   if (is_tensor(t, v)) {
     out->kind = ArgCheck::Tensor;
     if (out->same_as >= 0) return true;
@@ -142,7 +161,7 @@ bool make_check(Thread& t, Value v, bool walk, ArgVisit* seen, ArgCheck* out, st
     if (out->same_as >= 0) return true;
     for (Value item : items_of(v)) {
       out->items.emplace_back();
-      if (!make_check(t, item, walk, seen, &out->items.back(), why)) return false;
+      if (!make_check(t, item, walk, depth + 1, seen, &out->items.back(), why)) return false;
     }
     return true;
   }
@@ -153,9 +172,9 @@ bool make_check(Thread& t, Value v, bool walk, ArgVisit* seen, ArgCheck* out, st
     Value key, value;
     while (dict_next(v, &pos, &key, &value)) {
       out->keys.emplace_back();
-      if (!make_check(t, key, walk, seen, &out->keys.back(), why)) return false;
+      if (!make_check(t, key, walk, depth + 1, seen, &out->keys.back(), why)) return false;
       out->items.emplace_back();
-      if (!make_check(t, value, walk, seen, &out->items.back(), why)) return false;
+      if (!make_check(t, value, walk, depth + 1, seen, &out->items.back(), why)) return false;
     }
     return true;
   }
@@ -164,7 +183,7 @@ bool make_check(Thread& t, Value v, bool walk, ArgVisit* seen, ArgCheck* out, st
     if (out->same_as >= 0) return true;
     for (Value part : attributes_of(t, v)) {
       out->items.emplace_back();
-      if (!make_check(t, part, walk, seen, &out->items.back(), why)) return false;
+      if (!make_check(t, part, walk, depth + 1, seen, &out->items.back(), why)) return false;
     }
     return true;
   }
@@ -172,16 +191,27 @@ bool make_check(Thread& t, Value v, bool walk, ArgVisit* seen, ArgCheck* out, st
   return true;
 }
 
+}  // namespace
+
+bool make_check(Thread& t, Value v, bool walk, ArgVisit* seen, ArgCheck* out, std::string* why) {
+  return make_check(t, v, walk, 0, seen, out, why);
+}
+
 bool check_argument(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const char** why) {
   auto fail = [&](const char* what) {
     if (why) *why = what;
     return false;
   };
-  if (!c.word.is_pointer() && c.kind == ArgCheck::Word) return v.same(c.word) || fail("an argument's value");
-  if (!v.is_pointer() || v.object()->kind != c.object_kind) return fail("an argument's type");
-  if (c.kind == ArgCheck::Text) return same_text(c.held, v) || fail("an argument's text");
-  if (c.kind == ArgCheck::Number) return same_number(c.held, v) || fail("an argument's value");
-  if (visit(seen, v.object()) != c.same_as) return fail("which arguments are the same object");
+  if (!c.word.is_pointer() && c.kind == ArgCheck::Word)
+    return v.same(c.word) || weakened("argument: a word") || fail("an argument's value");
+  if (!v.is_pointer() || (v.object()->kind != c.object_kind && !weakened("argument: its type")))
+    return fail("an argument's type");
+  if (c.kind == ArgCheck::Text)
+    return same_text(c.held, v) || weakened("argument: a text") || fail("an argument's text");
+  if (c.kind == ArgCheck::Number)
+    return same_number(c.held, v) || weakened("argument: a number") || fail("an argument's value");
+  if (seen->visit(v.object()) != c.same_as && !weakened("argument: who is whom"))
+    return fail("which arguments are the same object");
   if (c.same_as >= 0) return true;
   if (v.object()->rc & Object::kAnchored && c.kind != ArgCheck::Identity && !is_kind(v, Kind::Tuple))
     seen->anchored.push_back(v.object());
@@ -189,25 +219,31 @@ bool check_argument(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const
     case ArgCheck::Tensor: {
       TensorFacts now = facts_of(v);
       now.offset = c.facts.offset;  // programs read windows; only their distance is guarded
-      if (!(c.facts == now)) return fail("a tensor argument's shape, dtype or flags");
-      if (shared_storage(*seen, v) != c.shares_with || distance_from(*seen, c.shares_with, v) != c.distance)
+      if (!(c.facts == now) && !weakened("argument: a tensor's metadata"))
+        return fail("a tensor argument's shape, dtype or flags");
+      bool alias = shared_storage(*seen, v) == c.shares_with || weakened("argument: shared storage");
+      if (!alias ||
+          (distance_from(*seen, c.shares_with, v) != c.distance && !weakened("argument: distance in a storage")))
         return fail("which tensor arguments share storage");
       seen->tensors.push_back(v);
       return true;
     }
     case ArgCheck::Sequence: {
       auto items = items_of(v);
-      if (items.size() != c.items.size()) return fail("an argument's length");
-      for (size_t i = 0; i < items.size(); i++)
+      if (items.size() != c.items.size() && !weakened("argument: length of a sequence"))
+        return fail("an argument's length");
+      for (size_t i = 0; i < items.size() && i < c.items.size(); i++)
         if (!check_argument(t, c.items[i], items[i], seen, why)) return false;
       return true;
     }
     case ArgCheck::Mapping: {
-      if (dict_length(v) != c.items.size()) return fail("an argument's length");
+      if (dict_length(v) != c.items.size() && !weakened("argument: length of a dict"))
+        return fail("an argument's length");
       uint64_t pos = 0;
       Value key, value;
       for (size_t i = 0; i < c.items.size() && dict_next(v, &pos, &key, &value); i++)
-        if (!check_argument(t, c.keys[i], key, seen, why) || !check_argument(t, c.items[i], value, seen, why))
+        if ((!check_argument(t, c.keys[i], key, seen, why) && !weakened("argument: keys of a dict")) ||
+            !check_argument(t, c.items[i], value, seen, why))
           return false;
       return true;
     }
@@ -216,10 +252,10 @@ bool check_argument(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const
       std::vector<Value> parts = attributes_of(t, v);
       if (parts.size() != c.items.size()) return fail("an argument's attributes");
       for (size_t i = 0; i < parts.size(); i++)
-        if (!check_argument(t, c.items[i], parts[i], seen, why)) return false;
+        if (!check_argument(t, c.items[i], parts[i], seen, why) && !weakened("argument: attributes")) return false;
       return true;
     }
-    default: return v.same(c.word) || fail(kIdentity);
+    default: return v.same(c.word) || weakened("argument: identity") || fail(kIdentity);
   }
 }
 
@@ -247,7 +283,26 @@ Value held_in_place(Thread& t, const WatchedRead& r) {
   }
 }
 
-bool recheck(Thread& t, const WatchedRead& r) {
+namespace {
+bool weakened_read(WatchedRead::Kind kind) {
+  switch (kind) {
+    case WatchedRead::Cell: return weakened("read: a cell");
+    case WatchedRead::Slot: return weakened("read: a slot");
+    case WatchedRead::Key: return weakened("read: a key");
+    case WatchedRead::Class: return weakened("read: a class of an object");
+    case WatchedRead::TypeVersion: return weakened("read: the version of a class");
+    case WatchedRead::Items: return weakened("read: items");
+    case WatchedRead::Pairs: return weakened("read: pairs");
+    case WatchedRead::Parts: return weakened("read: parts");
+    case WatchedRead::Bytes: return weakened("read: bytes");
+    case WatchedRead::Slots: return weakened("read: slots");
+    case WatchedRead::Function: return weakened("read: a function");
+    case WatchedRead::Tensor: return weakened("read: a tensor's metadata");
+  }
+  return false;
+}
+
+bool reads_the_same(Thread& t, const WatchedRead& r) {
   switch (r.kind) {
     case WatchedRead::Cell:
     case WatchedRead::Slot:
@@ -311,6 +366,9 @@ bool recheck(Thread& t, const WatchedRead& r) {
   }
   return false;
 }
+}  // namespace
+
+bool recheck(Thread& t, const WatchedRead& r) { return reads_the_same(t, r) || weakened_read(r.kind); }
 
 uint64_t modes_word(Thread& t) {
   const tensor::Context& c = torch_state(t)->context;

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "compiler/bindings/tensor_object.h"
+#include "compiler/bindings/visible_parts.h"
 #include "compiler/tensor/history.h"
 #include "runtime/memory/isolate.h"
 
@@ -48,12 +49,24 @@ struct ArgVisit {                // one walk over actual arguments
   std::vector<Object*> objects;  // in visiting order
   std::vector<Value> tensors;
   std::vector<Object*> anchored;  // those that some record reaches otherwise, and that need not be the same next time
+  int number_of(const Object*) const;  // in visiting order; -1: not visited
+  int visit(Object*);                  // the same, and it is visited now
+  void clear();
+
+ private:
+  static constexpr size_t kFew = 16;  // are searched one by one
+  size_t place_of(const Object*) const;
+  std::vector<int> table_;  // numbers by address, open addressing, where there are more; -1: free
 };
 // Makes the checks of a value. False: no guard can be made (why says it). `walk`: an object of a class in Python may be
 // another one with equal attributes; else it must be the same.
 bool make_check(Thread&, Value, bool walk, ArgVisit*, ArgCheck*, std::string* why);
 // Compares; `why` (may be null) receives the check that failed.
 bool check_argument(Thread&, const ArgCheck&, Value, ArgVisit*, const char** why);
+
+// An object of a class in Python, or of a subclass of a plain value: all that can be read of it is its attributes.
+bool walkable(Thread&, Value);
+std::vector<Value> attributes_of(Thread&, Value);  // of a subclass of a plain value, that one first
 
 struct WatchedRead {
   enum Kind : uint8_t { Cell, Slot, Key, Class, TypeVersion, Items, Pairs, Parts, Bytes, Slots, Function, Tensor } kind;
@@ -74,11 +87,6 @@ bool recheck(Thread&, const WatchedRead&);
 Value held_in_place(Thread&,
                     const WatchedRead&);  // what a Cell, Slot or Key holds now; unset: nothing, or another kind
 bool held_by_value(Value);                // an immutable atom or tuple: a guard may keep it alive
-
-// What a container of a native type holds, in its order (TypeOps::visit); the bytes of one that holds bytes. Empty: an
-// array with a memoryview that was released, which shows none.
-std::vector<Value> visited_parts(Thread&, Object*);
-std::optional<std::string> shown_bytes(Thread&, Value);
 
 uint64_t modes_word(Thread&);
 extern const char* const kIdentity;  // why a check of an object's identity failed

@@ -158,11 +158,18 @@ void Recorder::touch_class(TypeObject* base) {
   if (!graph.find(c)) outside(c, Value::unset(), "a class");
 }
 
+// Where its attributes are looked for. A class that is being made has no order yet.
+std::span<const Value> Recorder::classes_of(const TypeObject* type) {
+  if (type->mro.is_pointer()) return as_tuple(type->mro)->view();
+  refuse("a class that is being made");
+  return {};
+}
+
 void Recorder::touch_type(Value v) {
   if (!v.is_pointer()) return;
   TypeObject* type = is_type(t_, v) ? as_type(v) : type_of(t_, v);
   for (int pass = 0; pass < 2; pass++) {  // a class's own class matters too
-    for (Value c : as_tuple(type->mro)->view()) touch_class(as_type(c));
+    for (Value c : classes_of(type)) touch_class(as_type(c));
     type = type_of(t_, Value::pointer(type));
   }
   if (!is_type(t_, v)) guard_class(v);
@@ -186,7 +193,7 @@ void Recorder::guard_class(Value v) {
 // has.
 bool Recorder::method_of_read_class(Value f) {
   Value name = as_function(f)->name;
-  ReportTo nobody(t_, nullptr);
+  WithoutReports quiet(t_);
   auto wraps = [&](Value v, const char* attribute) {
     auto inner = get_attr_or_unset(t_, v, t_.isolate.intern(attribute));
     if (inner.raised()) return t_.take_exception(), false;
@@ -209,7 +216,7 @@ bool Recorder::method_of_read_class(Value f) {
   return false;
 }
 
-void Recorder::touch_function(Value f) {
+void Recorder::touch_function(Value f, bool entered) {
   if (made_here(f)) return;
   ShadowNode* n = graph.find(f);
   if (!n) {
@@ -233,9 +240,11 @@ void Recorder::touch_function(Value f) {
   auto each = [&](Value v, const char* what) {
     if (v.is_pointer()) reach(v, f, what);
   };
-  each(function->defaults, "defaults");
-  each(function->kwdefaults, "keyword defaults");
-  if (is_kind(function->kwdefaults, Kind::Dict)) snapshot(function->kwdefaults);
+  if (!entered) {
+    each(function->defaults, "defaults");
+    each(function->kwdefaults, "keyword defaults");
+    if (is_kind(function->kwdefaults, Kind::Dict)) snapshot(function->kwdefaults);
+  }
   for (uint32_t i = 0; i < function->ncells; i++) each(function->cells[i], "cell");
 }
 
@@ -362,7 +371,7 @@ void Recorder::key_read(Value dict, Value key) {
 
 void Recorder::class_attribute(Value type, Value name) {
   Value found = type_lookup(type_of(t_, type), name);
-  for (Value c : as_tuple(as_type(type)->mro)->view()) {
+  for (Value c : classes_of(as_type(type))) {
     Value v = type_own(as_type(c), name);
     if (v.is_unset()) continue;
     reach(v, c, fmt::format("class attribute {}", str_view(name)));
@@ -394,13 +403,50 @@ void Recorder::attribute(Value object, Value name) {
     refuse("a Python attribute of a tensor");
 }
 
+// An import statement of what has been imported already reads sys.modules, and the names asked for.
+void Recorder::imports(const ExecutionState& s) {
+  CodeInstance* inst = frame_instance(s.frame.R);
+  const Instr* in = &s.code->instrs[s.pc];
+  Value import = dict_get_str(inst->builtins, t_.isolate.names.__import__), level = inst->constant(in[1].a);
+  watch_cell(inst->builtins, t_.isolate.names.__import__, "builtin");
+  const NativeRecord* record =
+      is_kind(import, Kind::NativeFunction) ? static_cast<NativeFunctionObject*>(import.object())->record : nullptr;
+  if (!record || record->role != NativeRole::kImport) return refuse("an import by an __import__ of the program's");
+  if (!level.same(Value::small_int(0))) return refuse("a relative import");
+  Value name = inst->constant(in->b), from = inst->constant(in->c);
+  Value module = imported(name);
+  std::string_view text = str_view(name);
+  size_t dot = text.find('.');
+  if (is_kind(from, Kind::Tuple)) {
+    for (Value wanted : as_tuple(from)->view()) imported_name(module, wanted);
+  } else if (dot != text.npos) {
+    imported(t_.isolate.intern(text.substr(0, dot)));
+  }
+}
+
+Value Recorder::imported(Value name) {
+  Value modules = t_.isolate.modules;
+  if (!graph.find(modules)) outside(modules, Value::unset(), "sys.modules");
+  Value module = dict_get_str(modules, name);
+  if (!is_kind(module, Kind::Module)) refuse("an import of what has not been imported");
+  else key_read(modules, name);
+  return module;
+}
+
+void Recorder::imported_name(Value module, Value name) {
+  if (refused_) return;
+  if (!is_kind(module, Kind::Module) || dict_get_str(as_module(module)->dict, name).is_unset())
+    return refuse("an import of a name that the module has not");
+  watch_cell(as_module(module)->dict, name, "module attribute");
+}
+
 // super().name: found in the classes behind one of the object's.
 void Recorder::super_attribute(Value super, Value name) {
   auto* s = static_cast<SuperObject*>(super.object());
   if (s->object_type.is_unset()) return;
   touch_type(s->object_type);
   bool behind = false;
-  for (Value c : as_tuple(as_type(s->object_type)->mro)->view()) {
+  for (Value c : classes_of(as_type(s->object_type))) {
     Value v = behind ? type_own(as_type(c), name) : Value::unset();
     behind |= c.same(s->type);
     if (v.is_unset()) continue;
@@ -414,7 +460,7 @@ void Recorder::super_attribute(Value super, Value name) {
 void Recorder::descriptor(Value object, Value found, Value name) {
   if (!found.is_pointer()) return;
   guard_class(found);
-  for (Value c : as_tuple(type_of(t_, found)->mro)->view()) touch_class(as_type(c));
+  for (Value c : classes_of(type_of(t_, found))) touch_class(as_type(c));
   if (is_kind(found, Kind::Property)) {
     Value get = static_cast<PropertyObject*>(found.object())->get;
     if (is_kind(get, Kind::NativeFunction) || is_kind(get, Kind::NativeMethod))

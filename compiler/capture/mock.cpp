@@ -5,7 +5,9 @@
 #include <algorithm>
 
 #include "compiler/bindings/tensor_object.h"
+#include "compiler/capture/mutate.h"
 #include "runtime/containers/containers.h"
+#include "runtime/exceptions/exception.h"
 #include "runtime/memory/heap.h"
 #include "runtime/numbers/number.h"
 #include "runtime/text/bytes_methods.h"
@@ -14,6 +16,7 @@
 #include "runtime/types/layout.h"
 #include "runtime/types/native.h"
 #include "runtime/types/type_internal.h"
+#include "vm/frames/frame.h"
 
 namespace mpy {
 namespace {
@@ -55,7 +58,6 @@ bool is_boxed(Thread& t, Value v) { return !unbox(t, v).same(v); }
 // How much dies with an object is looked at only so far.
 constexpr int kMaxDying = 200;
 
-// Whether the death of `v`, whose last reference goes, might run Python or is too large to tell.
 bool death_may_run_python(Thread& t, Value v, int* budget) {
   if (!v.is_pointer() || v.object()->rc & Object::kImmortal || v.object()->count() > 1) return false;
   if (--*budget < 0 || v.object()->rc & Object::kWeakref) return true;
@@ -78,6 +80,11 @@ bool death_may_run_python(Thread& t, Value v, int* budget) {
 }
 
 }  // namespace
+
+bool death_may_run_python(Thread& t, Value v) {
+  int budget = kMaxDying;
+  return death_may_run_python(t, v, &budget);
+}
 
 bool plain_key(Thread& t, Value v) {
   if (are_scalars(v)) return true;
@@ -114,7 +121,7 @@ int Mock::put(Value v, MockNode n) {
 int Mock::add(Thread& t, MockOrigins& from, Value v, std::string* why) {
   if (v.is_unset()) return *why = "a name without a value", -1;
   if (!v.is_pointer()) return put(v, {.kind = MockNode::Word, .word = v});
-  if (auto it = known_.find(v.object()); it != known_.end()) return it->second;
+  if (auto it = known_.find(v.object()); it != known_.end() && !weakened("mock: aliases")) return it->second;
   if (nodes_.size() > kMaxNodes) return *why = "a result with too many parts", -1;
   bool empty = is_kind(v, Kind::Tuple) && as_tuple(v)->length == 0;  // there is only one
   if (held_by_value(v) || empty) return put(v, {.kind = MockNode::Held, .held = Ref::copy(v)});
@@ -154,7 +161,7 @@ int Mock::add_tensor(Thread& t, MockOrigins& from, Value v, std::string* why) {
   MockNode n{.kind = MockNode::Tensor, .index = slot};
   if (!from.made_here(v)) return put(v, std::move(n));
   TypeObject* type = type_of(t, v);
-  if (type != torch_state(t)->tensor_type) n.word = Value::pointer(type);
+  if (type != torch_state(t)->tensor_type && !weakened("mock: the class of a tensor")) n.word = Value::pointer(type);
   uint64_t pos = 0;
   Value name, value;
   if (slot_next(v.object(), &pos, &name, &value)) return *why = "a new tensor with attributes", -1;
@@ -169,7 +176,12 @@ int Mock::add_mutable(Thread& t, Value v, std::string* why) {
   else if (is_kind(v, Kind::Set)) n.kind = MockNode::Set;
   else if (is_kind(v, Kind::ByteArray)) n.kind = MockNode::Bytes;
   else if (is_kind(v, Kind::Cell)) n.kind = MockNode::Cell;
-  else if (TypeObject* type = python_class(t, v, &n.payload)) {
+  else if (is_kind(v, Kind::Traceback)) n.kind = MockNode::Traceback;
+  else if (is_exception(t, v)) {
+    n.kind = MockNode::Exception;
+    n.word = Value::pointer(type_of(t, v));
+    if (type_of(t, v)->flags & TypeObject::kHasFinalizer) return *why = "a new object with a finalizer", -1;
+  } else if (TypeObject* type = python_class(t, v, &n.payload)) {
     if (type->flags & TypeObject::kHasFinalizer) return *why = "a new object with a finalizer", -1;
     n.kind = MockNode::Instance;
     n.word = Value::pointer(type);
@@ -313,6 +325,8 @@ bool Mock::describe(Thread& t, MockOrigins& from, int at, Value v, std::string* 
       break;
     case MockNode::Function: fine = describe_function(t, from, &n, v, why); break;
     case MockNode::Boxed: fine = describe_attributes(t, from, &n, v.object(), why); break;
+    case MockNode::Exception: fine = describe_exception(t, from, &n, v, why); break;
+    case MockNode::Traceback: fine = describe_traceback(t, from, &n, v, why); break;
     case MockNode::Instance:
       if (n.payload == Kind::List) take(MockNode::List);
       if (n.payload == Kind::Dict) take(MockNode::Dict);
@@ -376,6 +390,10 @@ Status Mock::make_empty(Thread& t, const MockNode& n, const Made& made, Ref* out
     case MockNode::Set: *out = TRY_REF(set_new(t, Value::unset())); break;
     case MockNode::Cell: *out = TRY_REF(cell_new(t, Value::none())); break;
     case MockNode::Bytes: *out = TRY_REF(bytearray_new(t, as_bytes(n.held)->data, as_bytes(n.held)->length)); break;
+    case MockNode::Traceback:
+      *out = TRY_REF(traceback_new(t, Value::none(), Value::none(), n.pc, static_cast<uint32_t>(n.values.size())));
+      break;
+    case MockNode::Exception:
     case MockNode::Instance: {
       Object* o = instance_new(t, as_type(n.word));
       if (!o) return t.no_memory();
@@ -429,13 +447,21 @@ Status Mock::fill_function(const MockNode& n, const Made& made, Value v) {
 }
 
 Status Mock::fill(Thread& t, const MockNode& n, const Made& made, Value v) {
-  if (n.kind == MockNode::Function) return fill_function(n, made, v);
+  if (n.kind == MockNode::Function)
+    return weakened("mock: fields of a function") ? Status() : fill_function(n, made, v);
+  if (n.kind == MockNode::Exception) return weakened("mock: an exception") ? Status() : fill_exception(t, n, made, v);
+  if (n.kind == MockNode::Traceback) {
+    if (!weakened("mock: an entry of a traceback")) fill_traceback(n, made, v);
+    return {};
+  }
   auto at = [&](int i) -> Value { return made[static_cast<size_t>(i)]; };
   for (int item : n.items) decref(TRY(t.call_method(v, t.isolate.intern("append"), {at(item)})));
   for (size_t i = 0; i + 1 < n.pairs.size(); i += 2)
     TRY(type_of(t, v)->ops.set_item(t, v, at(n.pairs[i]), at(n.pairs[i + 1])));
-  for (size_t i = 0; i < n.names.size(); i++) TRY(slot_set(t, v.object(), n.names[i], at(n.values[i])));
+  for (size_t i = weakened("mock: attributes") ? n.names.size() : 0; i < n.names.size(); i++)
+    TRY(slot_set(t, v.object(), n.names[i], at(n.values[i])));
   auto holds = [&](MockNode::Kind kind, Kind payload) { return n.kind == kind || n.payload == payload; };
+  if (n.kind != MockNode::Cell && weakened("mock: items")) return {};
   if (holds(MockNode::List, Kind::List)) {
     auto* list = static_cast<ListObject*>(payload_of(t.isolate, v, Kind::List));
     for (int part : n.parts) TRY(list_append(t, list, at(part)));
@@ -443,7 +469,7 @@ Status Mock::fill(Thread& t, const MockNode& n, const Made& made, Value v) {
     for (size_t i = 0; i + 1 < n.parts.size(); i += 2) TRY(dict_set(t, v, at(n.parts[i]), at(n.parts[i + 1])));
   } else if (holds(MockNode::Set, Kind::Set)) {
     for (int part : n.parts) TRY(set_add(t, v, at(part)));
-  } else if (n.kind == MockNode::Cell) {
+  } else if (n.kind == MockNode::Cell && !weakened("mock: what a cell holds")) {
     cell_set(t, as_cell(v), n.parts.empty() ? Value::unset() : new_ref(at(n.parts[0])));
   }
   return {};
@@ -515,9 +541,10 @@ bool Mock::allowed(Thread& t, const ArgVisit& visit) {
       old = as_cell(target)->value;
       if (old.is_unset()) return false;
     } else continue;
-    if (e.kind == MockEffect::Advance && !(e.is_float ? is_inline_float(old) : is_small_int(old))) return false;
+    bool counts = e.kind != MockEffect::Advance || (e.is_float ? is_inline_float(old) : is_small_int(old));
+    if (!counts && !weakened("effect: the type of a counter")) return false;
     int budget = kMaxDying;
-    if (death_may_run_python(t, old, &budget)) return false;
+    if (death_may_run_python(t, old, &budget) && !weakened("effect: what dies may run Python")) return false;
   }
   return true;
 }
@@ -557,8 +584,27 @@ Status Mock::happen(Thread& t, const MockEffect& e, const Made& made) {
   return {};
 }
 
+namespace {
+bool weakened_effect(MockEffect::Kind kind) {
+  switch (kind) {
+    case MockEffect::SetSlot: return weakened("effect: set an attribute");
+    case MockEffect::DeleteSlot: return weakened("effect: delete an attribute");
+    case MockEffect::SetCell: return weakened("effect: set a variable");
+    case MockEffect::SetItem: return weakened("effect: set an item");
+    case MockEffect::DeleteItem: return weakened("effect: delete an item");
+    case MockEffect::Call: return weakened("effect: a native's change");
+    case MockEffect::InPlace: return weakened("effect: an operator in place");
+    case MockEffect::Advance: return weakened("effect: advance a counter");
+  }
+  return false;
+}
+}  // namespace
+
 Status Mock::apply(Thread& t, const Made& made) {
-  for (const MockEffect& e : effects_) TRY(happen(t, e, made));
+  for (size_t i = 0; i < effects_.size(); i++) {
+    const MockEffect& e = effects_[weakened("effects: their order") ? effects_.size() - 1 - i : i];
+    if (!weakened_effect(e.kind)) TRY(happen(t, e, made));
+  }
   return {};
 }
 

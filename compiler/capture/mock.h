@@ -27,8 +27,10 @@ struct MockNode {
     Set,
     Bytes,  // bytearray
     Cell,
-    Instance,  // of a class in Python; `payload`: List, Dict or Set where it derives from one
-    Reduced,   // of another native container: as its __reduce__ says, a call of its class and then items
+    Instance,   // of a class in Python; `payload`: List, Dict or Set where it derives from one
+    Reduced,    // of another native container: as its __reduce__ says, a call of its class and then items
+    Exception,  // `values`: what exception_parts() gives; `names`, `parts`: its attributes
+    Traceback,  // one entry, of a frame that the exception left; `values`: the next, the function, the locals
     Tuple,
     FrozenSet,
     Slice,
@@ -48,7 +50,9 @@ struct MockNode {
   std::vector<Ref> names;         // attributes …
   std::vector<int> values;        // … and what they are; of Function what fill_function() says
   CodeInstance* code = nullptr;   // Function: retained
-  bool mutable_later() const { return kind >= List && kind <= Reduced; }
+  uint32_t pc = 0;                // Traceback
+  bool suppress_context = false;  // Exception
+  bool mutable_later() const { return kind >= List && kind <= Traceback; }
 };
 
 struct MockEffect {
@@ -117,11 +121,16 @@ class Mock {
   bool describe(Thread&, MockOrigins&, int node, Value, std::string* why);
   bool describe_function(Thread&, MockOrigins&, MockNode*, Value, std::string* why);
   bool describe_attributes(Thread&, MockOrigins&, MockNode*, Object*, std::string* why);
+  bool describe_values(Thread&, MockOrigins&, MockNode*, std::span<const Value>, std::string* why);
+  bool describe_exception(Thread&, MockOrigins&, MockNode*, Value, std::string* why);
+  bool describe_traceback(Thread&, MockOrigins&, MockNode*, Value, std::string* why);
   int put(Value, MockNode);
   Status make_empty(Thread&, const MockNode&, const Made&, Ref*);
   Status make_whole(Thread&, const MockNode&, const Made&, Ref*);
   Status fill(Thread&, const MockNode&, const Made&, Value);
   Status fill_function(const MockNode&, const Made&, Value);
+  Status fill_exception(Thread&, const MockNode&, const Made&, Value);
+  void fill_traceback(const MockNode&, const Made&, Value);
   Status happen(Thread&, const MockEffect&, const Made&);
   Value target_of(const MockEffect&, const ArgVisit&) const;
 
@@ -134,5 +143,8 @@ class Mock {
 
 // Whether hashing and comparing this key runs no Python.
 bool plain_key(Thread&, Value);
+
+// Whether the death of `v`, if its last reference goes, might run Python, or is too large to tell.
+bool death_may_run_python(Thread&, Value);
 
 }  // namespace mpy

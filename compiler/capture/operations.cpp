@@ -105,7 +105,7 @@ void Recorder::native_operation(const ExecutionState& s) {
 // What a native asks of an object, which is what an instruction would ask.
 void Recorder::asks(std::string_view what, std::span<const Value> in) {
   if (refused_) return;
-  ReportTo nobody(t_, nullptr);
+  WithoutReports quiet(t_);
   struct Keep {  // what is asked here gives the native something, not the instruction
     Value& place;
     Value kept;

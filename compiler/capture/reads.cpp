@@ -142,17 +142,27 @@ void Recorder::items(Value v) {
   });
 }
 
+// What is nested in each other is followed by recursion.
+bool Recorder::too_deep() {
+  constexpr int kDeepest = 200;
+  if (nested_ < kDeepest) return nested_++, false;
+  refuse("objects nested too deeply");
+  return true;
+}
+
 // And all that these hold.
 void Recorder::deep(Value v) {
   if (refused_ || !v.is_pointer() || held_by_value(v)) return;
   if (is_tensor(t_, v)) return look(v);
   if (!(made_here(v) ? deeply_now_ : deeply_read_).insert(v.object()).second) return;
+  if (too_deep()) return;
   items(v);
   CaptureAs how = treatment(v);
   if (how == CaptureAs::kSlots && !is_type(t_, v) && !is_function(v))
-    return refuse(fmt::format("all of a {} is read by a native", type_name(t_, v)));
-  if (how == CaptureAs::kParts || how == CaptureAs::kContainer)
+    refuse(fmt::format("all of a {} is read by a native", type_name(t_, v)));
+  else if (how == CaptureAs::kParts || how == CaptureAs::kContainer)
     for_each_part(t_, v, false, [&](Value part) { deep(part); });
+  nested_--;
 }
 
 // Whether it is the same object in each replay: neither made by the run, nor a value or an argument of which another
@@ -191,8 +201,10 @@ void Recorder::asked(uint16_t operation, Value v, bool shown) {
   if (!row->known) return refuse(fmt::format("{} of a {}: {}", o.slot, type_name(t_, v), row->reason));
   if (row->address && shown && !has_address(v))
     return refuse(fmt::format("{} of a {} made here shows its address", o.slot, type_name(t_, v)));
+  if (too_deep()) return;
   read_as(v, row->reads[0]);
   ask_further(*row, v, row->reads[0], shown);
+  nested_--;
 }
 
 // The operations that a row asks of one of its parameters, or of the items of that.
@@ -240,8 +252,15 @@ void Recorder::apply(const Annotation& row, std::string_view what, std::span<con
     if (row.in_place >> i & 1) changes(row, what, args, i);
 }
 
+// One item of a list or tuple that the run made: the run put it there, and its neighbours are not looked at.
+bool Recorder::is_own_item(std::string_view slot, std::span<const Value> args) {
+  return (slot == "get_item" || slot == "set_item") && args.size() >= 2 && is_small_int(args[1]) &&
+         (is_kind(args[0], Kind::List) || is_kind(args[0], Kind::Tuple)) && made_here(args[0]);
+}
+
 // An instruction that asks the types of its operands for an operation: both sides are asked, each with itself first.
 void Recorder::operation(std::string_view slot, std::span<const Value> args) {
+  if (is_own_item(slot, args)) return;
   const Annotation* before = nullptr;
   for (size_t i = 0; i < args.size() && i < 2 && !refused_; i++) {
     Value v = args[i];

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <ctime>
 
+#include "compiler/capture/mutate.h"
 #include "compiler/ops/contents.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"
@@ -29,16 +30,17 @@ bool checked_build() {
 
 }  // namespace
 
-std::unique_ptr<Record> Record::make(Thread& t, Recorder& r, Value result, Refusal* refusal) {
+std::unique_ptr<Record> Record::make(Thread& t, Recorder& r, Value result) {
   std::unique_ptr<Record> record(new Record(t, std::move(r.trace)));
   std::string why;
   auto refuse = [&] {
-    refusal->reason = why;
+    r.refuse(why);
     return nullptr;
   };
   // Nodes are asked for in the recorder's trace, which is the record's from here on.
   r.trace_of_record = &record->trace_;
   record->modes_ = r.modes;
+  record->raises_ = r.raised();
   record->root_ = record->mock_.add(t, r, result, &why);
   if (record->root_ < 0 || !record->add_effects(r, &why)) return refuse();
   for (const Recorder::Leaf& leaf : r.leaves) {
@@ -152,8 +154,11 @@ void Record::watched_written(Object* o, WatchSlot slot, uint64_t) {
     // A class that changes, or an object that changes its class, can change any look-up.
     case WatchSlot::TypeNamespace:
     case WatchSlot::Bases:
-    case WatchSlot::Class: state_ = State::Dead; return;
-    default: mark_dirty(o);
+    case WatchSlot::Class:
+      if (!weakened("watch: a class changes")) state_ = State::Dead;
+      return;
+    default:
+      if (!weakened("watch: a write")) mark_dirty(o);
   }
 }
 
@@ -248,10 +253,10 @@ bool Record::rebind(WatchedRead& r) {
                             [&](const Input& in) { return in.read >= 0 && in.external.same(old); });
   if (input == inputs_.end()) return false;
   WatchedRead& facts = reads_[static_cast<size_t>(input->read)];
-  if (!(facts_of(now) == facts.facts)) return false;
+  if (!(facts_of(now) == facts.facts) && !weakened("rebind: metadata")) return false;
   Subscriptions& subs = subscriptions(t_.isolate);
   if (auto it = reached_.find(old.object()); it != reached_.end()) {
-    if (it->second.ways != 1) return false;
+    if (it->second.ways != 1 && !weakened("rebind: another way to it")) return false;
     std::erase(dirty_, old.object());
     reached_.erase(it);
     subs.unsubscribe(old.object(), this);
@@ -298,7 +303,7 @@ void Record::mark_dirty(Object* o) {
 
 bool Record::check(Thread& t, std::span<const Value> args, Value kwnames, ArgVisit* visit, std::string* why) {
   if (state_ == State::Dead) return *why = "an object it reached is gone", false;
-  if (uint64_t now = torch_state(t)->context.histories; histories_ != now) {
+  if (uint64_t now = torch_state(t)->context.histories; histories_ != now && !weakened("watch: histories")) {
     for (const Input& in : inputs_)
       if (in.read >= 0) mark_dirty(in.external.object());
     histories_ = now;
@@ -311,19 +316,23 @@ bool Record::check(Thread& t, std::span<const Value> args, Value kwnames, ArgVis
       abort();
     }
   }
-  if (modes_ != modes_word(t)) return *why = "a mode (grad, inference, default dtype)", false;
-  if (args.size() != args_.size()) return *why = "the number of arguments", false;
-  if (kwnames.is_unset() != !kwnames_.is_set()) return *why = "the keywords", false;
+  if (modes_ != modes_word(t) && !weakened("modes")) return *why = "a mode (grad, inference, default dtype)", false;
+  if (args.size() != args_.size() && !weakened("number of arguments")) return *why = "the number of arguments", false;
+  if (kwnames.is_unset() != !kwnames_.is_set() && !weakened("keywords or none")) return *why = "the keywords", false;
   if (!kwnames.is_unset()) {
     auto a = as_tuple(kwnames)->view(), b = as_tuple(kwnames_)->view();
-    if (!std::equal(a.begin(), a.end(), b.begin(), b.end(), [](Value x, Value y) { return str_equal(x, y); }))
+    if (!std::equal(a.begin(), a.end(), b.begin(), b.end(), [](Value x, Value y) { return str_equal(x, y); }) &&
+        !weakened("keywords"))
       return *why = "the keywords", false;
   }
+  // An exception raised inside would be chained to it.
+  if (raises_ && !t.isolate.hooks.handled_exception(t).is_unset()) return *why = "an exception being handled", false;
   const char* failed = "";
-  for (size_t i = 0; i < args.size(); i++)
+  for (size_t i = 0; i < args.size() && i < args_.size(); i++)
     if (!check_argument(t, args_[i], args[i], visit, &failed)) return *why = failed, false;
   for (Object* o : visit->anchored)
-    if (reached_.contains(o)) return *why = "an argument that the record reaches otherwise", false;
+    if (reached_.contains(o) && !weakened("argument: reached otherwise"))
+      return *why = "an argument that the record reaches otherwise", false;
   return true;
 }
 
@@ -338,7 +347,8 @@ bool Record::run_plan(const ArgVisit& visit, std::vector<tensor::Tensor>* slots,
     hold.push_back(tensor::read(tensor_of(tensor_at(inputs_[static_cast<size_t>(plan_inputs_[i])], visit))));
     tensor::Expr* e = hold.back().get();
     if (!e->done() && !tensor::flush(&e, 1).ok()) return *why = "an input cannot be computed", false;
-    if (!(e->strides == plan_strides_[i])) return *why = "the memory layout of a tensor", false;
+    if (!(e->strides == plan_strides_[i]) && !weakened("plan: strides of an input"))
+      return *why = "the memory layout of a tensor", false;
     inputs.push_back(e);
   }
   std::vector<tensor::BufferRef> buffers;
@@ -357,8 +367,12 @@ bool Record::run_trace(const ArgVisit& visit, std::vector<tensor::Tensor>* slots
   std::vector<tensor::Tensor> inputs;
   inputs.reserve(inputs_.size());
   for (const Input& in : inputs_) inputs.push_back(tensor_of(tensor_at(in, visit)));
+  tensor::RandomStream& random = torch_state(t_)->context.random;
+  std::optional<tensor::RandomStream> before;
+  if (weakened("trace: random numbers")) before = random;
   if (!trace_.perform(inputs, slots, why)) return false;
-  if (trace_.changes_metadata())
+  if (before) random = *before;
+  if (trace_.changes_metadata() && !weakened("trace: telling of changed metadata"))
     for (const Input& in : inputs_) notify_write(tensor_at(in, visit).object(), WatchSlot::Metadata);
   return true;
 }
@@ -372,6 +386,7 @@ Result<Value> Record::replay(Thread& t, const ArgVisit& visit, uint64_t* kernels
   Mock::Made made;
   TRY(mock_.build(t, visit, slots, &made));
   TRY(mock_.apply(t, made));
+  if (raises_) return t.restore_exception(made[static_cast<size_t>(root_)]);
   return made[static_cast<size_t>(root_)].release();
 }
 

@@ -25,15 +25,17 @@ struct KernelNote {
 
 class Record final : public Subscriber {
  public:
-  // Null: no record can be made; `refusal` says why. The recorder must not have refused.
-  static std::unique_ptr<Record> make(Thread&, Recorder&, Value result, Refusal* refusal);
+  // Null: no record can be made, and the recorder refused for that. It must not have refused before. `result` is the
+  // exception if the region raised.
+  static std::unique_ptr<Record> make(Thread&, Recorder&, Value result);
   ~Record();
 
   enum class State : uint8_t { Live, Dead };
   State state() const { return state_; }
   // Does the guard hold for these arguments? `why` receives the check that failed.
   bool check(Thread&, std::span<const Value> args, Value kwnames, ArgVisit*, std::string* why);
-  // Runs program and mock after a check. Unset: it could not be done, `why` says why; nothing was changed.
+  // Runs program and mock after a check; raises if the region did. Unset: it could not be done, `why` says why; nothing
+  // was changed.
   // `kernels_ns`: what running the program took.
   Result<Value> replay(Thread&, const ArgVisit&, uint64_t* kernels_ns, std::string* why);
   void watched_written(Object*, WatchSlot, uint64_t) override;
@@ -41,7 +43,8 @@ class Record final : public Subscriber {
   // The arguments, a bit each, that had to be the same object and were not, or have died.
   uint64_t others(std::span<const Value> args) const;
 
-  int running = 0;  // pinned while it replays
+  int running = 0;           // pinned while it replays
+  uint64_t shadow_hits = 0;  // with MPY_CHECK=shadow
   std::vector<KernelNote> kernels() const;
   double compile_ms() const;
   std::string listing(Thread&) const;
@@ -92,7 +95,8 @@ class Record final : public Subscriber {
   Trace trace_;
   std::vector<Input> inputs_;  // in the order of the trace's inputs
   Mock mock_;
-  int root_ = -1;
+  int root_ = -1;  // the result, or the exception
+  bool raises_ = false;
 
   // The program where a plan over the leaves does; else the trace is performed.
   bool by_trace_ = false;

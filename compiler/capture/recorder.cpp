@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <functional>
 
 #include "compiler/bindings/op_function.h"
 #include "compiler/capture/compiled.h"
@@ -80,32 +81,85 @@ Recorder::Recorder(Thread& t, Value callable, std::span<const Value> args, Value
 }
 
 Recorder::~Recorder() {
+  stop_observing();
   for (Object* o : watched_) subscriptions(t_.isolate).unsubscribe(o, this);
-  if (births_apart_) t_.isolate.heap->end_births();
+  drop_births();
 }
 
-Result<Value> Recorder::run() {
+void Recorder::drop_births() {
+  if (std::exchange(births_apart_, false)) t_.isolate.heap->end_births();
+}
+
+void Recorder::begin(bool entered) {
   tensor::Context& context = torch_state(t_)->context;
-  tensor::GraphObserver* outer = context.graph_observer;
-  context.graph_observer = this;
+  outer_graph_observer_ = std::exchange(context.graph_observer, this);
   context.step_observer = this;
   context.keep_inputs = true;
+  outer_protocol_observer_ = std::exchange(t_.protocol_observer, this);
   t_.isolate.heap->begin_births();
   births_apart_ = true;
+  observing_ = true;
+  entered_ = entered;
+  if (entered) touch_function(callable_, true);
   set_observer(t_, this);
-  Result<Value> result = Value::none();
-  {
-    ReportTo recorder(t_, this);
-    result = t_.call(callable_, args_, kwnames_);
-  }
+}
+
+void Recorder::stop_observing() {
+  if (!std::exchange(observing_, false)) return;
+  tensor::Context& context = torch_state(t_)->context;
   set_observer(t_, nullptr);
   context.keep_inputs = false;
   context.step_observer = nullptr;
-  context.graph_observer = outer;
-  if (result.raised()) refuse("it raised an exception");
-  if (!refused_) end_lifts();
-  if (!(context.random == random_) || modes_word(t_) != modes) needs_trace = true;
+  context.graph_observer = outer_graph_observer_;
+  t_.protocol_observer = outer_protocol_observer_;
+}
+
+void Recorder::end(Value exception) {
+  stop_observing();
+  raised_ = !exception.is_unset();
+  if (raised_) may_raise(exception);
+  check_dead_arguments();
+  if (refused_) return;
+  end_lifts();
+  if (!(torch_state(t_)->context.random == *random_) || modes_word(t_) != modes) needs_trace = true;
   for (const Leaf& leaf : leaves) needs_trace |= changed(leaf);
+}
+
+// Arguments that died in the run, since only its frame held them: what compares contents or metadata does without them.
+void Recorder::check_dead_arguments() {
+  if (dead_arguments_.empty()) return;
+  auto dead = [&](Value v) { return v.is_pointer() && dead_arguments_.contains(v.object()); };
+  std::function<bool(const ArgCheck&)> needs_dead = [&](const ArgCheck& c) {
+    return (c.kind == ArgCheck::Identity && dead(c.word)) || std::any_of(c.items.begin(), c.items.end(), needs_dead) ||
+           std::any_of(c.keys.begin(), c.keys.end(), needs_dead);
+  };
+  for (size_t i = 0; i < arg_checks.size(); i++)
+    if (needs_dead(arg_checks[i])) {
+      walk_next |= uint64_t{1} << std::min<size_t>(i, 63);
+      refuse("an argument that is compared by identity died");
+    }
+  for (const WatchedRead& r : reads)
+    if (dead_arguments_.contains(r.owner) || dead(r.expected) || dead(r.key) ||
+        std::any_of(r.words.begin(), r.words.end(), dead))
+      return refuse("an argument that it reached otherwise died");
+}
+
+// What depends on more than what was read (how deep the recursion is, how much memory there is) is not raised again.
+void Recorder::may_raise(Value exception) {
+  auto is = [&](Exc type) { return is_subtype(type_of(t_, exception), t_.isolate.exception_type(type)); };
+  if (!is(Exc::Exception) || is(Exc::MemoryError) || is(Exc::RecursionError) || is(Exc::OSError))
+    return refuse(fmt::format("it raised {}", type_name(t_, exception)));
+  if (!Heap::born_apart(exception.object())) return refuse("it raised an exception from before");
+  if (!t_.isolate.hooks.handled_exception(t_).is_unset())
+    refuse("it raised an exception while another was being handled");
+}
+
+Result<Value> Recorder::run() {
+  begin(false);
+  Result<Value> result = t_.call(callable_, args_, kwnames_);
+  Ref exception = result.raised() ? t_.take_exception() : Ref();
+  end(exception.get());
+  if (exception.is_set()) return t_.restore_exception(exception);
   return result;
 }
 
@@ -128,12 +182,13 @@ void Recorder::refuse(std::string reason) {
 
 // Inside a step the value decides whether the step fails, or what it gives: performing it again decides anew.
 void Recorder::host_access(tensor::Expr&, const char* why) {
-  if (torch_state(t_)->context.steps_under_way) needs_trace = true;
+  if (torch_state(t_)->context.steps_under_way) needs_trace = valued_ = true;
   else refuse(fmt::format("it needs a tensor's value on the host ({})", why));
 }
 
 void Recorder::performed(const tensor::Step& step, std::span<const tensor::Boxed> args,
                          std::span<const tensor::Boxed> results) {
+  valued_ = false;
   if (refused_) return;
   std::string why;
   if (!trace.add(step, args, results, &why)) return refuse(fmt::format("{} in {}", why, step.name()));
@@ -147,6 +202,12 @@ void Recorder::performed(const tensor::Step& step, std::span<const tensor::Boxed
   }
 }
 
+// Sizes and types, of which most errors come, are guarded.
+void Recorder::failed(const tensor::Step& step) {
+  if (std::exchange(valued_, false)) refuse(fmt::format("{} failed for the values of a tensor", step.name()));
+  else if (step.changes()) refuse(fmt::format("{} failed, and may have changed something", step.name()));
+}
+
 // A window on the attributes of an object is as old as that.
 bool Recorder::made_here(Value v) {
   if (!v.is_pointer()) return false;
@@ -155,11 +216,7 @@ bool Recorder::made_here(Value v) {
   return Heap::born_apart(o);
 }
 
-int Recorder::argument(Object* o) {
-  for (size_t i = 0; i < visit.objects.size(); i++)
-    if (visit.objects[i] == o) return static_cast<int>(i);
-  return -1;
-}
+int Recorder::argument(Object* o) { return visit.number_of(o); }
 
 void Recorder::watch(Object* o) {
   if (!watched_.insert(o).second) return;
@@ -217,6 +274,7 @@ void Recorder::know(Value v, const ExecutionState& s, bool input) {
 
 void Recorder::before(const ExecutionState& s) {
   if (refused_) return;
+  if (++instructions_ > most_instructions) return refuse("it runs too long to be recorded");
   t_.isolate.heap->keep_births_apart();
   asked_now_.clear();
   deeply_now_.clear();
@@ -268,9 +326,9 @@ void Recorder::before(const ExecutionState& s) {
     case Op::DelName:
     case Op::LoadClassFree:
     case Op::SetupAnnotations: refuse("a class body or exec"); break;
-    case Op::ImportName:
-    case Op::ImportFrom:
-    case Op::ImportStar: refuse("an import"); break;
+    case Op::ImportName: imports(s); break;
+    case Op::ImportFrom: imported_name(s.inputs[0], frame_instance(s.frame.R)->constant(in.c)); break;
+    case Op::ImportStar: refuse("an import of all names"); break;
     case Op::PrintExpr: refuse("it prints"); break;
     case Op::StoreCell:
     case Op::DelCell: break;  // cells of this frame were made here
@@ -298,13 +356,26 @@ void Recorder::before(const ExecutionState& s) {
   state_ = &s;
 }
 
+// What is refused goes on without being monitored: what it calls may be regions of their own.
 void Recorder::after(const ExecutionState& s) {
-  if (refused_) return;
+  if (refused_) {
+    stop_observing();
+    drop_births();
+    if (owner) owner->refused(*this);
+    return;
+  }
   state_ = &s;
   for (Value v : s.outputs) know(v, s, false);
   if (changing_ && !s.done) undone();
   changing_ = nullptr;
   state_ = nullptr;
+}
+
+// By a finalizer, a signal's handler, another thread: what these do is not the region's. The end of a generator of its
+// own is.
+void Recorder::interrupted(const char* by, Value whose) {
+  if (is_kind(whose, Kind::Generator) && made_here(whose)) return;
+  refuse(fmt::format("{} runs meanwhile", by));
 }
 
 void Recorder::returned(const ExecutionState&) { changing_ = nullptr; }
@@ -452,6 +523,9 @@ void Recorder::native_call_seen(const NativeRecord* record, Value callable, std:
     case NativeRole::kSetattr:
       if (args.size() < 2 || !is_kind(args[1], Kind::Str)) return refuse("an attribute whose name is no text");
       return sets_attribute(args[0], t_.isolate.intern(str_view(args[1])));
+    case NativeRole::kImport:
+      if (state_ && state_->op == Op::ImportName) return;  // see imports()
+      [[fallthrough]];
     default:
       again_ = again_by(record, callable, args);
       apply(record->annotation, record->qualname, args);

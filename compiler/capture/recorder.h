@@ -7,6 +7,7 @@
 #pragma once
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <unordered_map>
@@ -35,12 +36,12 @@ struct Refusal {
   int line = 0;
 };
 
-// For its lifetime what natives ask is reported to `o`; null: to nobody.
-class ReportTo {
+// While it exists, what natives ask of objects is not reported: the recorder itself calls them.
+class WithoutReports {
  public:
-  ReportTo(Thread& t, ProtocolObserver* o) : t_(t), outer_(std::exchange(t.protocol_observer, o)) {}
-  ~ReportTo() { t_.protocol_observer = outer_; }
-  ReportTo(const ReportTo&) = delete;
+  explicit WithoutReports(Thread& t) : t_(t), outer_(std::exchange(t.protocol_observer, nullptr)) {}
+  ~WithoutReports() { t_.protocol_observer = outer_; }
+  WithoutReports(const WithoutReports&) = delete;
 
  private:
   Thread& t_;
@@ -75,8 +76,23 @@ class Recorder final : public Observer,
   // Runs the region. The result (or the exception) is the caller's as from a plain call. Until the recorder dies,
   // births are kept apart (Heap::begin_births).
   Result<Value> run();
+  // The same in two steps, for who makes the call: monitoring begins, and is over. `raised`: the region raised.
+  // `entered`: the callable is a function whose frame has its arguments already.
+  void begin(bool entered);
+  void end(Value exception);  // unset: it raised none
+  // Of who makes the call: hears that monitoring is over before the region is, since that was refused.
+  struct Owner {
+    virtual void refused(Recorder&) = 0;
+
+   protected:
+    ~Owner() = default;
+  };
+  Owner* owner = nullptr;
+  // A region of more instructions is refused.
+  uint64_t most_instructions = UINT64_MAX;
 
   bool refused() const { return refused_; }
+  bool raised() const { return raised_; }  // the region did
   const Refusal& refusal() const { return refusal_; }
   void refuse(std::string reason);
   Value kwnames() const { return kwnames_; }
@@ -98,6 +114,7 @@ class Recorder final : public Observer,
   std::vector<std::pair<Object*, uint32_t>> gone;
   std::vector<Leaf> leaves;
   uint64_t modes = 0;
+  uint64_t walk_next = 0;  // as `walked`: what to add to it at the next recording
   Trace trace;
   const Trace* trace_of_record = nullptr;  // once a record has it
   bool needs_trace = false;  // a plan over the leaves would not do: state changes, values are checked, numbers drawn
@@ -113,11 +130,13 @@ class Recorder final : public Observer,
   // ProtocolObserver: what natives ask of objects (operations.cpp)
   void asks(std::string_view operation, std::span<const Value>) override;
   void gives(std::string_view operation, Value of, Value given) override;
+  void interrupted(const char* by, Value whose) override;
   // GraphObserver
   void host_access(tensor::Expr&, const char* why) override;
   // StepObserver
   void performed(const tensor::Step&, std::span<const tensor::Boxed> args,
                  std::span<const tensor::Boxed> results) override;
+  void failed(const tensor::Step&) override;
   // MockOrigins
   bool made_here(Value) override;
   bool known_from_before(Value v) override { return is_external(v); }
@@ -138,8 +157,9 @@ class Recorder final : public Observer,
   void add_read(WatchedRead, std::initializer_list<Value> found);
   void enter_function(const ExecutionState&);
   bool changed(const Leaf&);
-  void touch_function(Value);
+  void touch_function(Value, bool entered = false);
   bool method_of_read_class(Value function);
+  std::span<const Value> classes_of(const TypeObject*);
   void touch_type(Value instance);  // look-ups on its class may matter
   void touch_class(TypeObject*);
   void guard_class(Value);
@@ -150,6 +170,9 @@ class Recorder final : public Observer,
   void key_read(Value dict, Value key);
   void attribute(Value object, Value name);  // what looking `name` up reads
   void class_attribute(Value type, Value name);
+  void imports(const ExecutionState&);
+  Value imported(Value name);
+  void imported_name(Value module, Value name);
   void descriptor(Value object, Value found, Value name);
   void reach_tensor(Value);
 
@@ -159,10 +182,12 @@ class Recorder final : public Observer,
   void referent(Value weak_reference);
   void items(Value);
   void deep(Value);
+  bool too_deep();
   void read_as(Value, Reads);
   void asked(uint16_t operation, Value, bool shown);
   void ask_further(const Annotation&, Value, Reads, bool shown);
   void apply(const Annotation&, std::string_view what, std::span<const Value> args);
+  bool is_own_item(std::string_view slot, std::span<const Value> args);
   void operation(std::string_view slot, std::span<const Value> args);
   void operation(std::string_view slot, std::initializer_list<Value> args) {
     operation(slot, std::span<const Value>(args.begin(), args.size()));
@@ -232,8 +257,20 @@ class Recorder final : public Observer,
   bool only_its_type(const Lift&);
   void end_lifts();
 
+  void may_raise(Value exception);
+  void check_dead_arguments();
+  void stop_observing();
+  void drop_births();
+
   Thread& t_;
   Value callable_;
+  bool observing_ = false;
+  uint64_t instructions_ = 0;
+  bool entered_ = false;              // the frame holds the arguments, perhaps alone
+  std::set<Object*> dead_arguments_;  // births are apart: nothing else gets their addresses
+  int nested_ = 0;                    // levels of objects being read
+  tensor::GraphObserver* outer_graph_observer_ = nullptr;
+  ProtocolObserver* outer_protocol_observer_ = nullptr;
   std::span<const Value> args_;
   Value kwnames_;
   std::unordered_set<Object*> watched_;
@@ -250,16 +287,17 @@ class Recorder final : public Observer,
   bool reading_variable_ = false;  // by the running instruction itself
   Lift storing_, entering_;        // on its way into its place; into the frame of a __setattr__ in Python
   std::map<std::pair<Object*, Object*>, Value> advanced_;  // places, and what they held at first
+  bool valued_ = false;                                    // the step under way has asked for a value
   bool changed_ = false;                                   // it was written to
   Object* changing_ = nullptr;  // a container whose change was noted as an effect, while the instruction runs
   std::pair<Object*, Value> deleting_{};
   bool keywords_ = false;  // the call has keyword arguments
   bool births_apart_ = false;
   Value given_source_;  // an object from before that the row of the running native says its result was found in
-  bool refused_ = false;
+  bool refused_ = false, raised_ = false;
   Refusal refusal_;
   const ExecutionState* state_ = nullptr;  // the instruction being executed
-  tensor::RandomStream random_;            // at entry
+  std::optional<tensor::RandomStream> random_;  // at entry
 };
 
 }  // namespace mpy

@@ -175,6 +175,7 @@ Expected<std::shared_ptr<PlanEntry>> PlanCache::get(const ExprOrder& l) {
   run_passes(&g);
   kernels::PlanOptions options;
   options.device = c.backend;
+  options.strict = c.strict;
   std::string error;
   auto plan = kernels::Plan::compile(g, options, &error);
   if (!plan)

@@ -33,22 +33,25 @@ ET range_of(const Args& a, Scalar start, Scalar end, Scalar step, int dtype) {
   DType d = a.has_dtype(dtype) ? a.made_dtype(dtype) : f ? Context::current().default_dtype : DType::I64;
   return op::arange(start, end, step, d);
 }
-// The result of a draw written into self.
-BoxedResult drawn(const Tensor& self, const ET& value) {
+// The result of a draw written into self. Nothing is drawn if that may not be.
+template <class Draw>
+BoxedResult drawn(const Tensor& self, Draw draw) {
   TENSOR_TRY(check_inplace(self));
   NoGrad off;  // random contents have no history
-  BoxedResult r = written(self, value);
+  BoxedResult r = written(self, draw());
   return r;
 }
 BoxedResult random_into(const Args& a, int64_t from, int64_t to) {
-  return drawn(a.t(0), draw_randint(a.t(0).sizes(), a.t(0).dtype(), from, to));
+  return drawn(a.t(0), [&] { return draw_randint(a.t(0).sizes(), a.t(0).dtype(), from, to); });
 }
 BoxedResult random_any(const Args& a) {
   Tensor x = a.t(0);
   RandomStream* g = a.random(1) ? a.random(1) : &Context::current().random;
-  std::vector<char> bytes(static_cast<size_t>(x.numel()) * kernels::size_of(x.dtype()) + 8);
-  g->random_full(bytes.data(), x.dtype(), x.numel());
-  return drawn(x, tensor_from_data(bytes.data(), x.dtype(), x.sizes()));
+  return drawn(x, [&] {
+    std::vector<char> bytes(static_cast<size_t>(x.numel()) * kernels::size_of(x.dtype()) + 8);
+    g->random_full(bytes.data(), x.dtype(), x.numel());
+    return tensor_from_data(bytes.data(), x.dtype(), x.sizes());
+  });
 }
 ET bernoulli_of(const Tensor& p, RandomStream* g) {
   if (!kernels::is_float(p.dtype())) return fail(fmt::format("Expected p_in to be a floating point tensor, got {}", scalar_type_name(p.dtype())));
@@ -68,116 +71,84 @@ ET zeros(const Args& a) {
   return op::full(a.dims(0), Scalar::of(0), a.made_dtype(1));
 }
 
+// clang-format off
 constexpr Row kRows[] = {
-    ROW("zeros(int[] size, *" MORE, kFunction, made(zeros(a), a, 2)) ROW(
-        "ones(int[] size, *" MORE, kFunction, made(op::full(a.dims(0), Scalar::of(1), a.made_dtype(1)), a, 2))
-        ROW("empty(int[] size, *" MORE, kFunction, made(op::full(a.dims(0), Scalar::of(0), a.made_dtype(1)), a, 2)) ROW(
-            "full(int[] size, Scalar fill_value, *" MORE, kFunction,
-            made(op::full(a.dims(0), a.scalar(1), full_type(a, 1, 2)), a,
-                 3)) ROW("zeros_like(Tensor self, *" MORE, kFunction, made(filled_like(a, Scalar::of(0), 1), a, 2))
-            ROW("ones_like(Tensor self, *" MORE, kFunction, made(filled_like(a, Scalar::of(1), 1), a, 2)) ROW(
-                "empty_like(Tensor self, *" MORE, kFunction,
-                made(filled_like(a, Scalar::of(0), 1), a, 2)) ROW("full_like(Tensor self, Scalar fill_value, *" MORE,
-                                                                  kFunction, made(filled_like(a, a.scalar(1), 2), a, 3))
-                ROW("new_zeros(Tensor self, int[] size, *" MORE, kMethod,
-                    made(
-                        op::full(a.dims(1), Scalar::of(0), like(a, 2)),
-                        a, 3)) ROW("new_ones(Tensor self, int[] size, *" MORE, kMethod,
-                                   made(op::full(a.dims(1), Scalar::of(1), like(a, 2)), a, 3))
-                    ROW("new_empty(Tensor self, int[] size, *" MORE, kMethod,
-                        made(
-                            op::full(a.dims(1), Scalar::of(0), like(a, 2)),
-                            a, 3)) ROW("new_full(Tensor self, int[] size, Scalar fill_value, *" MORE, kMethod,
-                                       made(op::full(a.dims(1), a.scalar(2), like(a, 3)), a, 4))
-                        ROW("arange(Scalar end, *" MORE, kFunction,
-                            made(range_of(a, Scalar::of(0), a.scalar(0), Scalar::of(1), 1), a,
-                                 2)) ROW("arange.start(Scalar start, Scalar end, *" MORE, kFunction,
-                                         made(range_of(a, a.scalar(0), a.scalar(1), Scalar::of(1), 2), a, 3))
-                            ROW("arange.step(Scalar start, Scalar end, Scalar step=1, *" MORE, kFunction,
-                                made(range_of(a, a.scalar(0), a.scalar(1), a.scalar(2), 3), a,
-                                     4)) ROW("linspace(Scalar start, Scalar end, int steps, *" MORE, kFunction,
-                                             made(op::linspace(a.d(0), a.d(1), a.i(2), a.made_dtype(3)), a,
-                                                  4)) ROW("eye(int n, *" MORE, kFunction,
-                                                          made(op::eye(a.i(0), a.i(0), a.made_dtype(1)), a, 2))
-                                ROW("eye.m(int n, int m, *" MORE, kFunction,
-                                    made(op::eye(a.i(0), a.i(1), a.made_dtype(2)), a,
-                                         3)) ROW("scalar_tensor(Scalar s, *" MORE, kFunction,
-                                                 made(op::full(Dims{}, a.scalar(0), full_type(a, 0, 1)), a, 2))
-                                    ROW_DO("tril_indices(int row, int col, int offset=0) -> Tensor", kFunction,
-                                           {
-                                             ET lower = op::tril(
-                                                 op::full(Dims{a.i(0), a.i(1)}, Scalar::of(1), DType::I64), a.i(2));
-                                             return one(op::contiguous(op::transpose(op::nonzero(lower), 0, 1)));
-                                           })
-                                        ROW_DO("triu_indices(int row, int col, int offset=0) -> Tensor", kFunction,
-                                               {
-                                                 ET upper = op::triu(
-                                                     op::full(Dims{a.i(0), a.i(1)}, Scalar::of(1), DType::I64), a.i(2));
-                                                 return one(op::contiguous(op::transpose(op::nonzero(upper), 0, 1)));
-                                               })
-    // random numbers
-    ROW("rand(int[] size, *, Generator? generator=None" MORE, kFunction,
-        made(draw_uniform(a.dims(0), a.made_dtype(2), 0, 1, a.random(1)), a, 3))
-        ROW("randn(int[] size, *, Generator? generator=None" MORE, kFunction,
-            made(draw_normal(a.dims(0), a.made_dtype(2), 0, 1, a.random(1)), a,
-                 3)) ROW("randint(int high, int[] size, *, Generator? generator=None" MORE, kFunction,
-                         made(draw_randint(a.dims(1), a.dtype(3, DType::I64), 0, a.i(0), a.random(2)), a,
-                              4)) ROW("randint.low(int low, int high, int[] size, *, Generator? generator=None" MORE,
-                                      kFunction,
-                                      made(draw_randint(a.dims(2), a.dtype(4, DType::I64), a.i(0), a.i(1), a.random(3)),
-                                           a, 5)) ROW("randperm(int n, *, Generator? generator=None" MORE, kFunction,
-                                                      made(draw_randperm(a.i(0), a.dtype(2, DType::I64), a.random(1)),
-                                                           a, 3)) ROW("rand_like(Tensor self, *" MORE, kFunction,
-                                                                      made(draw_uniform(a.t(0).sizes(),
-                                                                                        like(a, 1), 0, 1),
-                                                                           a, 2)) ROW("randn_like(Tensor self, *" MORE,
-                                                                                      kFunction,
-                                                                                      made(
-                                                                                          draw_normal(a.t(0).sizes(),
-                                                                                                      like(a, 1), 0, 1),
-                                                                                          a, 2))
-            ROW("randint_like(Tensor self, int high, *" MORE, kFunction,
-                made(draw_randint(a.t(0).sizes(), like(a, 2), 0, a.i(1)), a,
-                     3)) ROW("normal(Scalar mean, Scalar std, int[] size, *, Generator? generator=None" MORE, kFunction,
-                             made(draw_normal(a.dims(2), a.made_dtype(4), a.d(0), a.d(1), a.random(3)), a, 5))
-                ROW_DO("normal.tensor(Tensor mean, Operand std=1, *, Generator? generator=None) -> Tensor", kFunction,
-                       {
-                         Dims sizes = TENSOR_TRY(broadcast_sizes(a.t(0).sizes(), a.operand(1).sizes()));
-                         return one(normal_of(a, sizes, a.t(0), a.operand(1), a.random(2)));
-                       }) ROW("normal.std(Scalar mean, Tensor std, *, Generator? generator=None) -> Tensor", kFunction,
-                              one(normal_of(a, a.t(1).sizes(), a.operand(0), a.t(1), a.random(2))))
-                    ROW("bernoulli(Tensor self, *, Generator? generator=None) -> Tensor", kFunction | kMethod,
-                        one(bernoulli_of(
-                            a.t(0),
-                            a.random(1)))) ROW("multinomial(Tensor self, int num_samples, bool replacement=False, *, "
-                                               "Generator? generator=None) -> Tensor",
-                                               kFunction |
-                                                   kMethod,
-                                               one(multinomial(a.t(0), a.i(1), a.b(2), a.random(3))))
-                        ROW("uniform_(Tensor self, float from=0, float to=1, *, Generator? generator=None) -> Tensor",
-                            kMethod | kMutates,
-                            drawn(a.t(0),
-                                  draw_uniform(a.t(0).sizes(), a.t(0).dtype(), a.d(1), a.d(2),
-                                               a.random(3)))) ROW("normal_(Tensor self, float mean=0, float std=1, *, "
-                                                                  "Generator? generator=None) -> Tensor",
-                                                                  kMethod | kMutates,
-                                                                  drawn(a.t(0),
-                                                                        draw_normal(a.t(0).sizes(), a.t(0).dtype(),
-                                                                                    a.d(1), a.d(2), a.random(3))))
-                            ROW("bernoulli_(Tensor self, float p=0.5, *, Generator? generator=None) -> Tensor",
-                                kMethod | kMutates,
-                                drawn(a.t(0), draw_bernoulli(a.t(0).sizes(), a.t(0).dtype(), a.d(1), a.random(2))))
-                                ROW("exponential_(Tensor self, float lambd=1, *, Generator? generator=None) -> Tensor",
-                                    kMethod | kMutates,
-                                    drawn(a.t(0), draw({.kind = RandomDraw::Exponential, .a = a.d(1)}, a.t(0).dtype(),
-                                                       a.t(0).sizes(), a.random(2))))
-                                    ROW("random_(Tensor self, *, Generator? generator=None) -> Tensor",
-                                        kMethod | kMutates, random_any(a))
-                                        ROW("random_.to(Tensor self, int to, *, Generator? generator=None) -> Tensor",
-                                            kMethod | kMutates, random_into(a, 0, a.i(1)))
-                                            ROW("random_.from(Tensor self, int from, int to, *, Generator? "
-                                                "generator=None) -> Tensor",
-                                                kMethod | kMutates, random_into(a, a.i(1), a.i(2)))};
+  ROW("zeros(int[] size, *" MORE, kFunction, made(zeros(a), a, 2))
+  ROW("ones(int[] size, *" MORE, kFunction, made(op::full(a.dims(0), Scalar::of(1), a.made_dtype(1)), a, 2))
+  ROW("empty(int[] size, *" MORE, kFunction, made(op::full(a.dims(0), Scalar::of(0), a.made_dtype(1)), a, 2))
+  ROW("full(int[] size, Scalar fill_value, *" MORE, kFunction,
+      made(op::full(a.dims(0), a.scalar(1), full_type(a, 1, 2)), a, 3))
+  ROW("zeros_like(Tensor self, *" MORE, kFunction, made(filled_like(a, Scalar::of(0), 1), a, 2))
+  ROW("ones_like(Tensor self, *" MORE, kFunction, made(filled_like(a, Scalar::of(1), 1), a, 2))
+  ROW("empty_like(Tensor self, *" MORE, kFunction, made(filled_like(a, Scalar::of(0), 1), a, 2))
+  ROW("full_like(Tensor self, Scalar fill_value, *" MORE, kFunction, made(filled_like(a, a.scalar(1), 2), a, 3))
+  ROW("new_zeros(Tensor self, int[] size, *" MORE, kMethod, made(op::full(a.dims(1), Scalar::of(0), like(a, 2)), a, 3))
+  ROW("new_ones(Tensor self, int[] size, *" MORE, kMethod, made(op::full(a.dims(1), Scalar::of(1), like(a, 2)), a, 3))
+  ROW("new_empty(Tensor self, int[] size, *" MORE, kMethod, made(op::full(a.dims(1), Scalar::of(0), like(a, 2)), a, 3))
+  ROW("new_full(Tensor self, int[] size, Scalar fill_value, *" MORE, kMethod,
+      made(op::full(a.dims(1), a.scalar(2), like(a, 3)), a, 4))
+  ROW("arange(Scalar end, *" MORE, kFunction, made(range_of(a, Scalar::of(0), a.scalar(0), Scalar::of(1), 1), a, 2))
+  ROW("arange.start(Scalar start, Scalar end, *" MORE, kFunction,
+      made(range_of(a, a.scalar(0), a.scalar(1), Scalar::of(1), 2), a, 3))
+  ROW("arange.step(Scalar start, Scalar end, Scalar step=1, *" MORE, kFunction,
+      made(range_of(a, a.scalar(0), a.scalar(1), a.scalar(2), 3), a, 4))
+  ROW("linspace(Scalar start, Scalar end, int steps, *" MORE, kFunction,
+      made(op::linspace(a.d(0), a.d(1), a.i(2), a.made_dtype(3)), a, 4))
+  ROW("eye(int n, *" MORE, kFunction, made(op::eye(a.i(0), a.i(0), a.made_dtype(1)), a, 2))
+  ROW("eye.m(int n, int m, *" MORE, kFunction, made(op::eye(a.i(0), a.i(1), a.made_dtype(2)), a, 3))
+  ROW("scalar_tensor(Scalar s, *" MORE, kFunction, made(op::full(Dims{}, a.scalar(0), full_type(a, 0, 1)), a, 2))
+  ROW_DO("tril_indices(int row, int col, int offset=0) -> Tensor", kFunction, {
+    ET lower = op::tril(op::full(Dims{a.i(0), a.i(1)}, Scalar::of(1), DType::I64), a.i(2));
+    return one(op::contiguous(op::transpose(op::nonzero(lower), 0, 1)));
+  })
+  ROW_DO("triu_indices(int row, int col, int offset=0) -> Tensor", kFunction, {
+    ET upper = op::triu(op::full(Dims{a.i(0), a.i(1)}, Scalar::of(1), DType::I64), a.i(2));
+    return one(op::contiguous(op::transpose(op::nonzero(upper), 0, 1)));
+  })
+  // random numbers
+  ROW("rand(int[] size, *, Generator? generator=None" MORE, kFunction,
+      made(draw_uniform(a.dims(0), a.made_dtype(2), 0, 1, a.random(1)), a, 3))
+  ROW("randn(int[] size, *, Generator? generator=None" MORE, kFunction,
+      made(draw_normal(a.dims(0), a.made_dtype(2), 0, 1, a.random(1)), a, 3))
+  ROW("randint(int high, int[] size, *, Generator? generator=None" MORE, kFunction,
+      made(draw_randint(a.dims(1), a.dtype(3, DType::I64), 0, a.i(0), a.random(2)), a, 4))
+  ROW("randint.low(int low, int high, int[] size, *, Generator? generator=None" MORE, kFunction,
+      made(draw_randint(a.dims(2), a.dtype(4, DType::I64), a.i(0), a.i(1), a.random(3)), a, 5))
+  ROW("randperm(int n, *, Generator? generator=None" MORE, kFunction,
+      made(draw_randperm(a.i(0), a.dtype(2, DType::I64), a.random(1)), a, 3))
+  ROW("rand_like(Tensor self, *" MORE, kFunction, made(draw_uniform(a.t(0).sizes(), like(a, 1), 0, 1), a, 2))
+  ROW("randn_like(Tensor self, *" MORE, kFunction, made(draw_normal(a.t(0).sizes(), like(a, 1), 0, 1), a, 2))
+  ROW("randint_like(Tensor self, int high, *" MORE, kFunction,
+      made(draw_randint(a.t(0).sizes(), like(a, 2), 0, a.i(1)), a, 3))
+  ROW("normal(Scalar mean, Scalar std, int[] size, *, Generator? generator=None" MORE, kFunction,
+      made(draw_normal(a.dims(2), a.made_dtype(4), a.d(0), a.d(1), a.random(3)), a, 5))
+  ROW_DO("normal.tensor(Tensor mean, Operand std=1, *, Generator? generator=None) -> Tensor", kFunction, {
+    Dims sizes = TENSOR_TRY(broadcast_sizes(a.t(0).sizes(), a.operand(1).sizes()));
+    return one(normal_of(a, sizes, a.t(0), a.operand(1), a.random(2)));
+  })
+  ROW("normal.std(Scalar mean, Tensor std, *, Generator? generator=None) -> Tensor", kFunction,
+      one(normal_of(a, a.t(1).sizes(), a.operand(0), a.t(1), a.random(2))))
+  ROW("bernoulli(Tensor self, *, Generator? generator=None) -> Tensor", kFunction | kMethod,
+      one(bernoulli_of(a.t(0), a.random(1))))
+  ROW("multinomial(Tensor self, int num_samples, bool replacement=False, *, Generator? generator=None) -> Tensor",
+      kFunction | kMethod, one(multinomial(a.t(0), a.i(1), a.b(2), a.random(3))))
+  ROW("uniform_(Tensor self, float from=0, float to=1, *, Generator? generator=None) -> Tensor", kMethod | kMutates,
+      drawn(a.t(0), [&] { return draw_uniform(a.t(0).sizes(), a.t(0).dtype(), a.d(1), a.d(2), a.random(3)); }))
+  ROW("normal_(Tensor self, float mean=0, float std=1, *, Generator? generator=None) -> Tensor", kMethod | kMutates,
+      drawn(a.t(0), [&] { return draw_normal(a.t(0).sizes(), a.t(0).dtype(), a.d(1), a.d(2), a.random(3)); }))
+  ROW("bernoulli_(Tensor self, float p=0.5, *, Generator? generator=None) -> Tensor", kMethod | kMutates,
+      drawn(a.t(0), [&] { return draw_bernoulli(a.t(0).sizes(), a.t(0).dtype(), a.d(1), a.random(2)); }))
+  ROW("exponential_(Tensor self, float lambd=1, *, Generator? generator=None) -> Tensor", kMethod | kMutates,
+      drawn(a.t(0), [&] {
+        return draw({.kind = RandomDraw::Exponential, .a = a.d(1)}, a.t(0).dtype(), a.t(0).sizes(), a.random(2));
+      }))
+  ROW("random_(Tensor self, *, Generator? generator=None) -> Tensor", kMethod | kMutates, random_any(a))
+  ROW("random_.to(Tensor self, int to, *, Generator? generator=None) -> Tensor", kMethod | kMutates,
+      random_into(a, 0, a.i(1)))
+  ROW("random_.from(Tensor self, int from, int to, *, Generator? generator=None) -> Tensor", kMethod | kMutates,
+      random_into(a, a.i(1), a.i(2)))
+};
+// clang-format on
 }  // namespace
 
 std::span<const Row> make_rows() { return kRows; }

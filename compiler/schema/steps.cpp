@@ -185,7 +185,9 @@ BoxedResult perform(const Step& s, std::span<const Boxed> args) {
   c.steps_under_way++;
   BoxedResult r = run(s, args);
   c.steps_under_way--;
+  if (!c.step_observer) return r;  // it has gone meanwhile
   if (r.ok()) c.step_observer->performed(s, args, *r);
+  else c.step_observer->failed(s);
   return r;
 }
 

@@ -41,6 +41,7 @@ class StepObserver {
  public:
   virtual ~StepObserver() = default;
   virtual void performed(const Step&, std::span<const Boxed> args, std::span<const Boxed> results) = 0;
+  virtual void failed(const Step&) = 0;
 };
 
 // Performs a step and reports it, unless it is part of another (a hook of a backward pass may do ops of its own).

@@ -71,6 +71,7 @@ class Context {
   int steps_under_way = 0;       // counted while there is a step observer
   bool keep_inputs = false;      // while recording: a done Expr keeps its inputs, so that a program can be built
   std::string backend = "auto";  // which device plans are compiled for: kernels::PlanOptions::device
+  bool strict = false;           // plain and compiled give the same bits: kernels::PlanOptions::strict
   uint64_t max_pending_nodes = 20000;
   uint64_t max_pending_bytes = uint64_t(1) << 30;
   bool flush_each_op = false;  // for tests: nothing stays pending

@@ -3,8 +3,20 @@
 
 namespace mpy::tensor {
 
-bool Tensor::requires_grad() const { return p_->requires_grad || (p_->autograd && p_->autograd->grad_fn); }
-bool Tensor::is_leaf() const { return !(p_->autograd && p_->autograd->grad_fn); }
+namespace {
+// Has it a place in the graph? A view gets one when its base is written with something that has: see grad_fn().
+bool has_history(const TensorImpl& t) {
+  const AutogradMeta* m = t.autograd;
+  return m && (m->grad_fn || (m->base && m->grad_fn_version != t.storage->version && m->base.requires_grad()));
+}
+}  // namespace
+
+// A view does when its base does, even before it has a history of its own.
+bool Tensor::requires_grad() const {
+  const AutogradMeta* m = p_->autograd;
+  return p_->requires_grad || (m && (m->grad_fn || (m->base && m->base.requires_grad())));
+}
+bool Tensor::is_leaf() const { return !has_history(*p_); }
 
 AutogradMeta& autograd_meta(const Tensor& t) {
   if (!t->autograd) t->autograd = new AutogradMeta;

@@ -7,9 +7,9 @@
 #include <new>
 
 #include "kernels/cpu/jit.h"
-#include "kernels/cpu/vendor_calls.h"
 #include "kernels/cpu/team.h"
 #include "kernels/cpu/vendor.h"
+#include "kernels/cpu/vendor_calls.h"
 #include "kernels/device/abi.h"
 
 struct mpy_device {
@@ -117,6 +117,12 @@ void compile_counts(const mpy_device* d, uint64_t* cached, uint64_t* compiled) {
   *compiled = d->jit.compiled();
 }
 
+int pause(mpy_device*) {
+  if (team_pause()) return MPY_OK;
+  last_error_text = "cpu: a parallel region is under way";
+  return MPY_FAILED;
+}
+
 const mpy_kernels_api kTable = {
     MPY_KERNELS_ABI,
     sizeof(mpy_kernels_api),
@@ -144,6 +150,7 @@ const mpy_kernels_api kTable = {
     nullptr,
     nullptr,  // a plan on this device is the list of its steps
     compile_counts,
+    pause,
 };
 
 }  // namespace

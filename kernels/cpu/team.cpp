@@ -10,6 +10,7 @@ int omp_get_num_threads();
 int omp_get_max_threads();
 int omp_in_parallel();
 void omp_set_num_threads(int);
+int omp_pause_resource_all(int kind);
 }
 
 namespace mpy::cpu {
@@ -37,6 +38,11 @@ void team_run(TeamBody body, void* context, int64_t n, int threads) {
   if (threads <= 1 || omp_in_parallel()) return body(context, 0, n);
   Job job{body, context, n};
   GOMP_parallel(part_of, &job, static_cast<unsigned>(threads), 0);
+}
+
+bool team_pause() {
+  constexpr int kSoft = 1;  // omp_pause_soft: settings stay
+  return omp_pause_resource_all(kSoft) == 0;
 }
 
 TeamCap::TeamCap(int threads) {

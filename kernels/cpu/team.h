@@ -16,6 +16,9 @@ void team_for(int64_t n, int threads, const F& f) {
            const_cast<F*>(&f), n, threads);
 }
 
+// Ends the threads of the calling thread's team; the next parallel region begins new ones. False: one is under way.
+bool team_pause();
+
 // Vendor calls look at the team's size themselves: this caps it for the calling thread.
 class TeamCap {
  public:

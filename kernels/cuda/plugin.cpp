@@ -212,6 +212,8 @@ void compile_counts(const mpy_device* d, uint64_t* cached, uint64_t* compiled) {
   *cached = d->cached, *compiled = d->compiled;
 }
 
+int pause(mpy_device*) { return fail("cuda: a context does not survive a fork", MPY_UNSUPPORTED); }
+
 const mpy_kernels_api kTable = {
     MPY_KERNELS_ABI,
     sizeof(mpy_kernels_api),
@@ -239,6 +241,7 @@ const mpy_kernels_api kTable = {
     nullptr,
     nullptr,  // no CUDA graph per plan yet
     compile_counts,
+    pause,
 };
 
 }  // namespace

@@ -20,7 +20,7 @@
 extern "C" {
 #endif
 
-#define MPY_KERNELS_ABI 1u
+#define MPY_KERNELS_ABI 2u
 #define MPY_PLUGIN_ENTRY "mpy_kernels_plugin"
 
 enum { MPY_OK = 0, MPY_FAILED = 1, MPY_UNSUPPORTED = 2 };
@@ -133,6 +133,10 @@ typedef struct mpy_kernels_api {
 
   /* Kernels taken from the disk cache and kernels compiled, since open. */
   void (*compile_counts)(const mpy_device*, uint64_t* cached, uint64_t* compiled);
+
+  /* Ends the helper threads that the calling thread's work began, so that the process may fork; the next work begins
+   * new ones. MPY_UNSUPPORTED: a process that has this device open cannot go on in a fork. */
+  int (*pause)(mpy_device*);
 } mpy_kernels_api;
 
 typedef const mpy_kernels_api* (*mpy_kernels_plugin_fn)(void);

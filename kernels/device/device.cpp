@@ -127,6 +127,16 @@ Device* Device::open(std::string_view name, std::string* error) {
   return nullptr;
 }
 
+bool Device::pause_all(std::string* error) {
+  for (int i = 0; i < DeviceLoader::kKnown; ++i) {
+    const Device* device = DeviceLoader::slot(i).device;
+    if (!device || device->api_->pause(device->handle_) == MPY_OK) continue;
+    *error = device->last_error();
+    return false;
+  }
+  return true;
+}
+
 std::string Device::last_error() const {
   const char* text = api_->last_error();
   return text ? text : "";

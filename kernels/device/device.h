@@ -72,6 +72,9 @@ class Device {
   static Device* open(std::string_view name, std::string* error);
   // Is a plug-in of this name where it would be looked for? Opens nothing.
   static bool present(std::string_view name);
+  // Ends all helper threads of the devices that are open, so that the process may fork. False: it may not, `error`
+  // says why.
+  static bool pause_all(std::string* error);
   // Names of the plug-ins that this build could load, whether or not they then work ("cpu", "cuda").
   static const char* const* known_names();
 

@@ -121,7 +121,7 @@ struct Plan::Impl {
   bool bind(const PlanOptions& options, PlanInfo* info, std::string* error);
   bool generate(PlanInfo* info, std::string* error);
   bool interpret(size_t i, std::string* error);
-  void bind_call(size_t i, StepInfo* info);
+  void bind_call(size_t i, const PlanOptions&, StepInfo* info);
   void lay_out();
   bool prepare(Buffer* const* inputs, Buffer* const* outputs, std::string* error);
   bool run_step(size_t i, std::string* error);
@@ -181,7 +181,7 @@ bool Plan::Impl::generate(PlanInfo* info, std::string* error) {
   return true;
 }
 
-void Plan::Impl::bind_call(size_t i, StepInfo* info) {
+void Plan::Impl::bind_call(size_t i, const PlanOptions& options, StepInfo* info) {
   const PlanStep& step = partition.steps[i];
   info->text = print(step.call);
   steps[i].operands = step.call.operands.size();
@@ -189,6 +189,10 @@ void Plan::Impl::bind_call(size_t i, StepInfo* info) {
   steps[i].how = BoundStep::ReferenceCall;
   info->backend = "reference";
   if (!device) return;
+  if (options.strict) {
+    info->reason = "strict numerics";
+    return;
+  }
   std::string why;
   if (device->prepare(step.call, step.wanted, steps[i].vendor, &why) == Offer::Ok) {
     steps[i].how = BoundStep::VendorCall;
@@ -245,7 +249,7 @@ bool Plan::Impl::bind(const PlanOptions& options, PlanInfo* info, std::string* e
     info->steps[i].kernel = name_of(step);
     info->steps[i].ops = ops_of(step);
     if (step.kind == PlanStep::Library) {
-      bind_call(i, &info->steps[i]);
+      bind_call(i, options, &info->steps[i]);
     } else if (!device || waits_for_code) {
       info->steps[i].backend = "reference";
       info->steps[i].text = print(step.kernel);

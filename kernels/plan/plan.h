@@ -22,6 +22,9 @@ struct PlanOptions {
   // true: a plan whose first run is little work interprets its loops in it, and has code generated before the second
   // (the bits are the same). false: code at once.
   bool tiered = true;
+  // true: library calls run by their plain loops on every device, since a vendor's result may depend on where its
+  // operands lie; what loops give depends on nothing but the numbers.
+  bool strict = false;
 };
 
 struct StepInfo {

@@ -18,6 +18,7 @@ struct TupleObject : Object {
 inline TupleObject* as_tuple(Value v) { return static_cast<TupleObject*>(v.object()); }
 Result<Value> tuple_new(Thread&, std::span<const Value> borrowed_items);
 Result<Value> tuple_new(Thread&, std::initializer_list<Value> borrowed_items);
+Result<Value> tuple_take(Thread&, std::span<const Value> owned_items);  // a few; released where there is no memory
 Result<Value> tuple_from_iterable(Thread&, Value);
 // Unset items to be filled with tuple_init (owned) before anyone sees it.
 Result<Value> tuple_alloc(Thread&, uint64_t length);

@@ -126,7 +126,7 @@ int64_t M::find_quick(DictObject* d, Value key) {
   } else if (is_small_int(key) && small_int(key) >= 0 && small_int(key) < (1ll << 60)) {
     hash = small_int(key);
   } else {
-    return is_small_int(key) ? find_walking(d, key) : kAsk;
+    return is_small_int(key) || is_kind(key, Kind::Tuple) ? find_walking(d, key) : kAsk;
   }
   if (!d->index_) return -1;
   uint32_t bits = d->index_bits_;
@@ -159,9 +159,24 @@ int64_t M::find_quick(DictObject* d, Value key) {
   } else if (is_small_int(key)) {
     at = find_plain<false>(d, key, hash_int(key), &odd);
   } else {
-    return kAsk;
+    return is_kind(key, Kind::Tuple) ? find_tuple(d, key) : kAsk;
   }
   return at < 0 && odd ? kAsk : at;
+}
+
+int64_t M::find_tuple(DictObject* d, Value key) {
+  int64_t hash;
+  if (!tuple_plain_hash(key, &hash)) return kAsk;
+  if (!d->index_) return -1;
+  uint64_t mask = (1ull << d->index_bits_) - 1, perturb = static_cast<uint64_t>(hash), i = perturb & mask;
+  for (int64_t at; (at = index_at(d, i)) != -1; i = next_probe(i, mask, &perturb)) {
+    const DictEntry& e = d->entries_[at];
+    if (e.key.same(key)) return at;
+    if (e.hash != hash || e.key.is_unset()) continue;
+    int known = equal_plain(e.key, key);
+    if (known != 0) return known > 0 ? at : kAsk;
+  }
+  return -1;
 }
 
 int64_t M::find_str(DictObject* d, Value str, int64_t hash) {
@@ -440,8 +455,7 @@ Status dict_set(Thread& t, Value dict, Value key, Value value) {
       M::replace_at(as_dict(dict), quick, new_ref(value));
       return {};
     }
-    if (quick == -1)
-      return M::insert_new(t, as_dict(dict), key, is_kind(key, Kind::Str) ? as_str(key)->hash : hash_int(key), value);
+    if (int64_t hash; quick == -1 && quick_hash(key, &hash)) return M::insert_new(t, as_dict(dict), key, hash, value);
     return M::set(t, as_dict(dict), key, TRY(key_hash(t, key)), value);
   }
   DictTarget g = dict_target(t, dict);

@@ -13,10 +13,11 @@ struct DictMutator {
   static DictEntry* entries(DictObject* d) { return d->entries_; }
   static uint32_t used(DictObject* d) { return d->used_; }
   static uint64_t& version(DictObject* d) { return d->version_; }
-  // Position of an exact str or int in an exact dict; -1 = absent, kAsk = find() must look.
+  // Position of a key with a quick hash in an exact dict; -1 = absent, kAsk = find() must look.
   static constexpr int64_t kAsk = -2;
   static int64_t find_quick(DictObject* d, Value key);
   static int64_t find_walking(DictObject* d, Value key);
+  static int64_t find_tuple(DictObject* d, Value key);
   // The first entry that the walk for this hash comes to, or null.
   static DictEntry* first_of(DictObject* d, uint64_t hash) {
     if (!d->index_) return nullptr;
@@ -47,6 +48,7 @@ struct DictMutator {
   static int64_t find_plain(DictObject* d, Value key, int64_t hash, bool* odd);
   static Status set(Thread&, DictObject* d, Value key, int64_t hash, Value value);  // borrowed
   static Result<Value> build(Thread&, const Value* pairs, uint64_t n);              // a new dict of n keys and values
+  static bool is_fresh(DictObject* d) { return !d->entries_; }                      // empty, and without room
   static bool add_at_home(DictObject* d, Value key, int64_t hash, Value value);
   static Status copy_entries(Thread&, DictObject* to, DictObject* from);
   static int64_t find_str(DictObject* d, Value str, int64_t hash);  // exact strs only; runs nothing
@@ -70,10 +72,21 @@ struct DictMutator {
 };
 
 Result<int64_t> hash(Thread&, Value);  // protocol.h
+// The hash of an exact tuple in which no class has a say: of ints, floats, strs and such tuples. False: something else,
+// or somebody observes what is asked for its hash.
+bool tuple_plain_hash(Value tuple, int64_t* hash);
+// The hash of a key that has one without Python; false: it has not.
+inline bool quick_hash(Value key, int64_t* hash) {
+  if (is_small_int(key)) *hash = hash_int(key);
+  else if (is_kind(key, Kind::Str)) *hash = str_hash(key);
+  else return is_kind(key, Kind::Tuple) && tuple_plain_hash(key, hash);
+  return true;
+}
 inline Result<int64_t> key_hash(Thread& t, Value key) {
   if (is_kind(key, Kind::Str)) return as_str(key)->hash != -1 ? as_str(key)->hash : str_hash(key);
   if (is_small_int(key)) return hash_int(key);
   if (is_kind(key, Kind::Int)) return hash_big(key);
+  if (int64_t h; is_kind(key, Kind::Tuple) && tuple_plain_hash(key, &h)) return h;
   return hash(t, key);
 }
 // What a dict value stands for: the DictObject that has its entries, or null: the slots of the view's owner.

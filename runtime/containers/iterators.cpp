@@ -87,20 +87,8 @@ Result<Value> call_next(Thread& t, Value self) {
 
 // next(it), with the commonest iterators in place.
 Result<Value> quick_next(Thread& t, Value it) {
-  if (is_kind(it, Kind::ListIter)) {
-    SeqIterObject* i = as_iter(it);
-    if (is_kind(i->seq, Kind::List) && static_cast<uint64_t>(i->index) < as_list(i->seq)->length())
-      return new_ref(as_list(i->seq)->at(static_cast<uint64_t>(i->index++)));
-  } else if (is_kind(it, Kind::RangeIter)) {
-    auto* r = static_cast<RangeIterObject*>(it.object());
-    if (r->left > 0 && r->big.is_unset() && Value::fits_int(r->next)) {
-      Value v = Value::small_int(r->next);
-      r->left--;
-      r->next = static_cast<int64_t>(static_cast<uint64_t>(r->next) + static_cast<uint64_t>(r->step));
-      return v;
-    }
-  }
-  return next(t, it);
+  Value v = next_at_hand(it);
+  return v.is_unset() ? next(t, it) : v;
 }
 
 Unpacked enumerate_unpacked(Thread& t, EnumerateObject* e, Value* items) {
@@ -171,6 +159,13 @@ Result<Value> zip_next(Thread& t, Value self) {
   auto* z = static_cast<ZipObject*>(self.object());
   TupleObject* its = as_tuple(z->iterators);
   if (its->length == 0) return Value::unset();
+  constexpr uint64_t kFew = 8;
+  if (its->length <= kFew) {
+    Value items[kFew];
+    Unpacked more = zip_unpacked(t, z, items);
+    if (more != Unpacked::kItems) return more == Unpacked::kEnd ? Value::unset() : Result<Value>(Raised{});
+    return tuple_take(t, {items, its->length});
+  }
   Ref r = TRY_REF(tuple_alloc(t, its->length));
   for (uint64_t i = 0; i < its->length; i++) {
     Value v = TRY(quick_next(t, its->items[i]));

@@ -32,9 +32,13 @@ Result<Value> list_take(Thread& t, std::span<const Value> items) {
   return Value::pointer(l);
 }
 Result<Value> list_new(Thread& t, std::span<const Value> items) {
-  Value list = TRY(list_take(t, items));
-  for (Value v : items) incref(v);
-  return list;
+  Ref list = TRY_REF(list_take(t, {}));
+  if (items.empty()) return list.release();
+  auto* p = static_cast<Value*>(guest_alloc(t, items.size_bytes()));
+  if (!p) return t.no_memory();
+  copy_refs(p, items.data(), items.size());
+  M::give(as_list(list), {p, items.size(), items.size()});
+  return list.release();
 }
 
 Result<Value> list_from_iterable(Thread& t, Value iterable) {
@@ -159,10 +163,8 @@ Status list_extend(Thread& t, ListObject* l, Value iterable) {
     if (n == 0) return {};
     TRY(M::reserve(t, l, M::length(l) + n));
     const Value* from = is_kind(iterable, Kind::List) ? M::items(as_list(iterable)) : as_tuple(iterable)->items;
-    for (uint64_t i = 0; i < n; i++) {
-      incref(from[i]);
-      M::items(l)[M::length(l)++] = from[i];
-    }
+    copy_refs(M::items(l) + M::length(l), from, n);
+    M::length(l) += n;
     notify_write(l, WatchSlot::Item);
     return {};
   }
@@ -195,7 +197,7 @@ void list_take_items(Thread& t, ListObject* to, ListObject* from) {
 void list_destroy(Thread& t, Object* o) {
   auto* l = static_cast<ListObject*>(o);
   M::Storage s = M::take(l);
-  for (uint64_t i = s.length; i-- > 0;) decref(s.items[i]);
+  release_refs(s.items, s.length);
   if (s.items) guest_free(t, s.items, s.capacity * sizeof(Value));
 }
 void list_visit(Object* o, void (*visit)(void*, Value*), void* context) {
@@ -243,7 +245,7 @@ Result<Value> list_clear_method(Thread& t, Value self) {
   ListObject* l = list_of(t, self);
   M::Storage s = M::take(l);
   notify_write(l, WatchSlot::Item);
-  for (uint64_t i = s.length; i-- > 0;) decref(s.items[i]);
+  release_refs(s.items, s.length);
   if (s.items) guest_free(t, s.items, s.capacity * sizeof(Value));
   return Value::none();
 }
@@ -293,11 +295,10 @@ Result<Value> list_concat(Thread& t, Value a, Value b) {
   Ref r = TRY_REF(list_new(t, {}));
   ListObject* l = as_list(r);
   TRY(M::reserve_exact(t, l, x->length() + y->length()));
-  for (ListObject* from : {x, y})
-    for (Value v : from->view()) {
-      incref(v);
-      M::items(l)[M::length(l)++] = v;
-    }
+  for (ListObject* from : {x, y}) {
+    copy_refs(M::items(l) + M::length(l), M::items(from), from->length());
+    M::length(l) += from->length();
+  }
   return r.release();
 }
 
@@ -317,8 +318,7 @@ Result<Value> list_repeat(Thread& t, Value self, int64_t times) {
   if (n == 1 && !items[0].is_pointer()) {
     std::fill_n(p, total, items[0]);
   } else {
-    for (uint64_t k = 0; k < total; k += n)
-      for (uint64_t i = 0; i < n; i++) p[k + i] = new_ref(items[i]);
+    for (uint64_t k = 0; k < total; k += n) copy_refs(p + k, items, n);
   }
   M::give(as_list(r), {p, total, total});
   return r;
@@ -332,11 +332,9 @@ Result<Value> list_slice(Thread& t, Value self, Value slice) {
   Ref r = TRY_REF(list_new(t, {}));
   ListObject* l = as_list(r);
   TRY(M::reserve_exact(t, l, static_cast<uint64_t>(s.count)));
-  for (int64_t i = 0, at = s.start; i < s.count; i++, at += s.step) {
-    Value v = from->at(static_cast<uint64_t>(at));
-    incref(v);
-    M::items(l)[M::length(l)++] = v;
-  }
+  Value *to = M::items(l), *items = M::items(from);
+  for (int64_t i = 0, at = s.start; i < s.count; i++, at += s.step) to[i] = new_ref(items[at]);
+  M::length(l) = static_cast<uint64_t>(s.count);
   return r.release();
 }
 

@@ -28,7 +28,7 @@ struct ListMutator {
     return {};
   }
   static void shrink(Thread& t, ListObject* l) {
-    if (l->length_ == 0 && l->items_) {
+    if (l->length_ == 0 && l->capacity_ > 8) {  // (a stack's first places stay)
       guest_free(t, l->items_, l->capacity_ * sizeof(Value));
       l->items_ = nullptr;
       l->capacity_ = 0;

@@ -3,27 +3,28 @@
 #include "runtime/containers/container_methods.h"
 #include "runtime/containers/list_data.h"
 #include "runtime/types/protocol.h"
+#include "runtime/types/type_internal.h"
 
 namespace mpy {
 
 using M = ListMutator;
 
-static Result<bool> less(Thread& t, ListObject* l, uint64_t i, uint64_t k, uint64_t length) {
+static Result<bool> less(Thread& t, ComparisonCache& cache, ListObject* l, uint64_t i, uint64_t k, uint64_t length) {
   Value a = l->at(i), b = l->at(k);
-  bool plain;
-  if (compare_plain(CompareOp::Lt, a, b, &plain)) return plain;
+  bool plain, object = a.is_pointer() && a.object()->kind >= static_cast<uint32_t>(Kind::FirstLayout);
+  if (!object && compare_plain(CompareOp::Lt, a, b, &plain)) return plain;
   Ref ha = Ref::copy(a), hb = Ref::copy(b);
-  bool r = TRY(compare_bool(t, CompareOp::Lt, a, b));
+  bool r = TRY(object ? compare_cached(t, cache, CompareOp::Lt, a, b) : compare_bool(t, CompareOp::Lt, a, b));
   if (l->length() != length) return t.raise(Exc::RuntimeError, "list changed size during iteration");
   return r;
 }
 
 // Towards the root until the parent is not larger.
-static Status rise(Thread& t, ListObject* l, uint64_t top, uint64_t at) {
+static Status rise(Thread& t, ComparisonCache& cache, ListObject* l, uint64_t top, uint64_t at) {
   uint64_t n = l->length();
   while (at > top) {
     uint64_t parent = (at - 1) / 2;
-    if (!TRY(less(t, l, at, parent, n))) break;
+    if (!TRY(less(t, cache, l, at, parent, n))) break;
     std::swap(M::items(l)[at], M::items(l)[parent]);
     at = parent;
   }
@@ -33,17 +34,19 @@ static Status rise(Thread& t, ListObject* l, uint64_t top, uint64_t at) {
 // To a leaf along smaller children, then up to its place: most items belong near the leaves.
 static Status sink(Thread& t, ListObject* l, uint64_t at) {
   uint64_t n = l->length(), top = at;
+  ComparisonCache cache;
   for (uint64_t child = 2 * at + 1; child < n; child = 2 * at + 1) {
-    if (child + 1 < n && !TRY(less(t, l, child, child + 1, n))) child++;
+    if (child + 1 < n && !TRY(less(t, cache, l, child, child + 1, n))) child++;
     std::swap(M::items(l)[at], M::items(l)[child]);
     at = child;
   }
-  return rise(t, l, top, at);
+  return rise(t, cache, l, top, at);
 }
 
 Status list_heap_push(Thread& t, ListObject* l, Value item) {
   TRY(list_append(t, l, item));
-  return rise(t, l, 0, l->length() - 1);
+  ComparisonCache cache;
+  return rise(t, cache, l, 0, l->length() - 1);
 }
 Result<Value> list_heap_pop(Thread& t, ListObject* l) {
   if (l->length() == 0) return t.raise(Exc::IndexError, "index out of range");

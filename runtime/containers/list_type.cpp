@@ -252,25 +252,50 @@ Result<Value> tuple_compare(Thread& t, Value a, Value b, CompareOp op) {
       t, op, Value::pointer(x), Value::pointer(y), [](Value v, uint64_t i) { return as_tuple(v)->items[i]; },
       [](Value v) { return as_tuple(v)->length; });
 }
-Result<int64_t> tuple_hash(Thread& t, Value v) {  // CPython's xxHash variant
+// CPython's xxHash variant.
+struct TupleHash {
+  static constexpr uint64_t p1 = 11400714785074694791ull, p2 = 14029467366897019727ull, p5 = 2870177450012600261ull;
+  uint64_t h = p5;
+  void add(int64_t lane) {
+    h += static_cast<uint64_t>(lane) * p2;
+    h = (h << 31) | (h >> 33);
+    h *= p1;
+  }
+  int64_t end(TupleObject* o) {
+    h += o->length ^ (p5 ^ 3527539ull);
+    return o->hash = h == UINT64_MAX ? 1546275796 : static_cast<int64_t>(h);
+  }
+};
+Result<int64_t> tuple_hash(Thread& t, Value v) {
   TupleObject* o = tuple_of(t, v);
   if (o->hash != -1) return o->hash;
-  constexpr uint64_t p1 = 11400714785074694791ull, p2 = 14029467366897019727ull, p5 = 2870177450012600261ull;
-  uint64_t h = p5;
+  TupleHash h;
   TRY(t.enter_native());
   struct Leave {
     Thread& t;
     ~Leave() { t.leave_native(); }
   } leave{t};
-  for (Value x : o->view()) {
-    int64_t lane = TRY(key_hash(t, x));
-    h += static_cast<uint64_t>(lane) * p2;
-    h = (h << 31) | (h >> 33);
-    h *= p1;
-  }
-  h += o->length ^ (p5 ^ 3527539ull);
-  o->hash = h == UINT64_MAX ? 1546275796 : static_cast<int64_t>(h);
-  return o->hash;
+  for (Value x : o->view()) h.add(TRY(key_hash(t, x)));
+  return h.end(o);
+}
+bool plain_hash_within(Value v, int depth, int64_t* hash) {
+  if (is_small_int(v)) *hash = hash_int(v);
+  else if (is_kind(v, Kind::Str)) *hash = str_hash(v);
+  else if (is_inline_float(v) && inline_float(v) == inline_float(v)) *hash = hash_double(inline_float(v));
+  else if (is_kind(v, Kind::Tuple) && depth > 0) {
+    TupleObject* o = as_tuple(v);
+    if (o->hash == -1) {
+      TupleHash h;
+      for (Value x : o->view()) {
+        int64_t lane;
+        if (!plain_hash_within(x, depth - 1, &lane)) return false;
+        h.add(lane);
+      }
+      h.end(o);
+    }
+    *hash = o->hash;
+  } else return false;
+  return true;
 }
 Result<Value> tuple_get_item(Thread& t, Value self, Value key) {
   TupleObject* o = tuple_of(t, self);
@@ -326,6 +351,10 @@ Result<Value> tuple_construct(Thread& t, Value type, std::span<const Value> args
 }
 
 }  // namespace
+
+bool tuple_plain_hash(Value tuple, int64_t* hash) {
+  return !Thread::current()->protocol_observer && plain_hash_within(tuple, 3, hash);
+}
 
 #define TABLE_list
 #define TABLE_tuple

@@ -72,9 +72,10 @@ Status M::resize(Thread& t, SetObject* s, uint64_t minimum) {
   return {};
 }
 
+static bool finds_plain(Value key) { return is_small_int(key) || is_kind(key, Kind::Str) || is_kind(key, Kind::Tuple); }
 // The entry of a key: live = found, else the free one to put it into. May run Python.
 Result<int64_t> M::find(Thread& t, SetObject* s, Value key, int64_t hash) {
-  if (s->table_ && (is_small_int(key) || is_kind(key, Kind::Str))) {
+  if (s->table_ && finds_plain(key)) {
     bool there;
     int64_t at = find_plain(s, key, hash, &there);
     if (at >= 0) return there ? at : -1;
@@ -119,6 +120,7 @@ int64_t M::find_int(SetObject* s, Value key, int64_t hash, bool* found, int64_t*
   const Entry* table = s->table_;
   for (Walk at(s->mask_, static_cast<uint64_t>(hash));; at.jump()) {
     const Entry *e = table + at.place, *last = e + at.more();
+    __asm__("" : "+r"(last));  // or it is computed anew at every step
     do {
       if (e->key.is_unset()) return e - table;
       if (e->hash == hash) {
@@ -151,12 +153,11 @@ int64_t M::find_text(SetObject* s, Value key, int64_t hash, bool* found, int64_t
       if (deleted && e.key.is_raised()) *deleted = static_cast<int64_t>(i);
       return true;
     }
-    bool same = e.key.same(key);
-    if (!same) {
-      if (!(str ? is_kind(e.key, Kind::Str) : is_small_int(e.key))) return false;
-      same = str && same_text(as_str(e.key), as_str(key));
-    }
-    if (!same) return true;
+    int known = e.key.same(key)                    ? 1
+                : str && is_kind(e.key, Kind::Str) ? same_text(as_str(e.key), as_str(key))
+                                                   : equal_plain(e.key, key);
+    if (known < 0) return false;
+    if (!known) return true;
     *found = true;
     result = static_cast<int64_t>(i);
     return false;
@@ -169,7 +170,7 @@ int64_t M::find_known(SetObject* s, Value key, int64_t hash) {
   const Entry& home = s->table_[static_cast<uint64_t>(hash) & s->mask_];
   if (home.key.is_unset()) return 0;
   if (home.key.same(key)) return 1;
-  if (!is_small_int(key) && !is_kind(key, Kind::Str)) return -1;
+  if (!finds_plain(key)) return -1;
   bool found;
   return find_plain(s, key, hash, &found) < 0 ? -1 : found;
 }
@@ -207,11 +208,9 @@ Status M::add_absent(Thread& t, SetObject* s, Value key, int64_t hash) {
 }
 
 int M::find_quick(SetObject* s, Value key) {
-  if (!s->table_) return is_small_int(key) || is_kind(key, Kind::Str) ? 0 : -1;
   int64_t hash;
-  if (is_small_int(key)) hash = hash_int(key);
-  else if (is_kind(key, Kind::Str)) hash = as_str(key)->hash != -1 ? as_str(key)->hash : str_hash(key);
-  else return -1;
+  if (!quick_hash(key, &hash)) return -1;
+  if (!s->table_) return 0;
   bool found;
   return find_plain(s, key, hash, &found) < 0 ? -1 : found;
 }
@@ -239,7 +238,7 @@ Result<bool> M::put_new(Thread& t, SetObject* s, uint64_t at, int64_t deleted, V
   return true;
 }
 Result<bool> M::add(Thread& t, SetObject* s, Value key, int64_t hash) {
-  if (s->table_ && (is_small_int(key) || is_kind(key, Kind::Str))) {
+  if (s->table_ && finds_plain(key)) {
     bool found;
     int64_t deleted = -1, place = find_plain(s, key, hash, &found, &deleted);
     if (found) return false;
@@ -257,13 +256,6 @@ Result<bool> M::add(Thread& t, SetObject* s, Value key, int64_t hash) {
   return put_new(t, s, at, reused, key, hash);
 }
 
-// The hash of a key that has one without Python; false: it has not.
-static bool quick_hash(Value key, int64_t* hash) {
-  if (is_small_int(key)) *hash = hash_int(key);
-  else if (is_kind(key, Kind::Str)) *hash = str_hash(key);
-  else return false;
-  return true;
-}
 Result<M::Quick> M::add_quick(Thread& t, SetObject* s, Value key) {
   int64_t hash, deleted = -1;
   bool found;

@@ -18,8 +18,8 @@ struct SetMutator {
   };
   static void init(SetObject*);
   static Result<int64_t> find(Thread&, SetObject*, Value key, int64_t hash);  // -1 = absent
-  // An exact str or int, in one walk: its entry, or the empty one at the walk's end (*found says which). -1: __eq__
-  // must be asked. *deleted: the last deleted entry on the way, if there is one.
+  // An exact str, int or tuple, in one walk: its entry, or the empty one at the walk's end (*found says which). -1:
+  // __eq__ must be asked. *deleted: the last deleted entry on the way, if there is one.
   static int64_t find_plain(SetObject* s, Value key, int64_t hash, bool* found, int64_t* deleted = nullptr) {
     if (!is_small_int(key)) return find_text(s, key, hash, found, deleted);
     return deleted ? find_int<true>(s, key, hash, found, deleted) : find_int<false>(s, key, hash, found, nullptr);
@@ -34,6 +34,7 @@ struct SetMutator {
     if (!table) return 0;
     for (Walk at(s->mask_, static_cast<uint64_t>(hash));; at.jump()) {
       const Entry *e = table + at.place, *last = e + at.more();
+      __asm__("" : "+r"(last));  // or it is computed anew at every step
       do {
         if (e->key.is_unset()) return 0;
         if (e->hash == hash) return e->key.same(key) ? 1 : -1;

@@ -225,23 +225,29 @@ bool sort_entries(Thread& t, Entry* a, Entry* scratch, uint64_t n) {
 
 }  // namespace
 
-// A few ints, or a few strs of one byte a character: sorted in place, since no comparison can look at the list. False:
-// something else.
-static bool sort_few(Value* a, uint64_t n, bool reverse) {
+// A few whose keys are ints, or strs of one byte a character: sorted in place, since no comparison can look at the
+// list. `keys` may be the items themselves. False: something else.
+constexpr uint64_t kFewKeys = 10;
+static bool sort_few(Value* a, const Value* keys, uint64_t n, bool reverse) {
   bool ints = true, strings = true;
   for (uint64_t i = 0; i < n && (ints || strings); i++) {
-    ints = ints && is_small_int(a[i]);
-    strings = strings && is_kind(a[i], Kind::Str) && as_str(a[i])->width == 1;
+    ints = ints && is_small_int(keys[i]);
+    strings = strings && is_kind(keys[i], Kind::Str) && as_str(keys[i])->width == 1;
   }
   if (!ints && !strings) return false;
   auto before = [&](Value x, Value y) {
     if (reverse) std::swap(x, y);
     return ints ? small_int(x) < small_int(y) : str_compare(x, y) < 0;
   };
-  for (uint64_t i = 1; i < n; i++) {
-    Value v = a[i];
+  Value sorted[kFewKeys];
+  for (uint64_t i = 0; i < n; i++) {
+    Value v = a[i], key = keys[i];
     uint64_t k = i;
-    for (; k > 0 && before(v, a[k - 1]); k--) a[k] = a[k - 1];
+    for (; k > 0 && before(key, sorted[k - 1]); k--) {
+      sorted[k] = sorted[k - 1];
+      a[k] = a[k - 1];
+    }
+    sorted[k] = key;
     a[k] = v;
   }
   return true;
@@ -249,12 +255,13 @@ static bool sort_few(Value* a, uint64_t n, bool reverse) {
 
 Status list_sort(Thread& t, ListObject* list, Value keys, bool reverse) {
   uint64_t n = list->length();
-  if (keys.is_unset() && n <= 10 && sort_few(const_cast<Value*>(list->view().data()), n, reverse)) {
+  ListObject* key_list = keys.is_unset() ? nullptr : as_list(keys);
+  if (key_list && key_list->length() != n) return t.value_error("list modified during sort");
+  const Value* few = key_list ? key_list->view().data() : list->view().data();
+  if (n <= kFewKeys && sort_few(const_cast<Value*>(list->view().data()), few, n, reverse)) {
     notify_write(list, WatchSlot::Item);
     return {};
   }
-  ListObject* key_list = keys.is_unset() ? nullptr : as_list(keys);
-  if (key_list && key_list->length() != n) return t.value_error("list modified during sort");
   if (n < 2) return {};
   Ref self = Ref::copy(Value::pointer(list)), hold = TRY_REF(list_new(t));
   list_take_items(t, as_list(hold), list);  // the list is empty meanwhile

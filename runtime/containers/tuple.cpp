@@ -1,5 +1,6 @@
 // tuple: making, hashing inputs, methods.
 #include "runtime/containers/container_methods.h"
+#include "runtime/memory/heap.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"
 
@@ -30,7 +31,7 @@ void tuple_init(TupleObject* o, uint64_t i, Value owned) { o->items[i] = owned; 
 Result<Value> tuple_new(Thread& t, std::span<const Value> items) {
   if (items.empty() || items.size() > 16) {
     Value v = TRY(tuple_alloc(t, items.size()));
-    for (size_t i = 0; i < items.size(); i++) as_tuple(v)->items[i] = new_ref(items[i]);
+    copy_refs(as_tuple(v)->items, items.data(), items.size());
     return v;
   }
   Object* o = object_new(t, sizeof(TupleObject) + items.size_bytes(), Kind::Tuple);
@@ -38,8 +39,19 @@ Result<Value> tuple_new(Thread& t, std::span<const Value> items) {
   auto* r = static_cast<TupleObject*>(o);
   r->hash = -1;
   r->length = items.size();
-  Value* to = r->items;
-  for (Value v : items) *to++ = new_ref(v);
+  copy_refs(r->items, items.data(), items.size());
+  return Value::pointer(r);
+}
+Result<Value> tuple_take(Thread& t, std::span<const Value> items) {
+  Object* o = t.isolate.heap->born_uncleared(sizeof(TupleObject) + items.size_bytes(), Kind::Tuple);
+  if (!o) {
+    for (Value v : items) decref(v);
+    return t.no_memory();
+  }
+  auto* r = static_cast<TupleObject*>(o);
+  r->hash = -1;
+  r->length = items.size();
+  for (size_t i = 0; i < items.size(); i++) r->items[i] = items[i];
   return Value::pointer(r);
 }
 Result<Value> tuple_new(Thread& t, std::initializer_list<Value> items) {
@@ -76,12 +88,15 @@ Result<Value> tuple_concat(Thread& t, Value a, Value b) {
   TupleObject *x = tuple_of(t, a), *y = tuple_of(t, b);
   if (x->length == 0) return new_ref(Value::pointer(y));
   if (y->length == 0) return new_ref(Value::pointer(x));
-  Value v = TRY(tuple_alloc(t, x->length + y->length));
-  Value* out = as_tuple(v)->items;
-  for (TupleObject* from : {x, y})
-#pragma clang loop vectorize(disable) unroll(disable)
-    for (const Value *at = from->items, *end = at + from->length; at < end; at++) *out++ = new_ref(*at);
-  return v;
+  uint64_t n = x->length + y->length;
+  Object* o = t.isolate.heap->born_uncleared(sizeof(TupleObject) + n * sizeof(Value), Kind::Tuple);
+  if (!o) return t.no_memory();
+  auto* r = static_cast<TupleObject*>(o);
+  r->hash = -1;
+  r->length = n;
+  copy_refs(r->items, x->items, x->length);
+  copy_refs(r->items + x->length, y->items, y->length);
+  return Value::pointer(r);
 }
 
 Result<Value> tuple_index(Thread& t, Value self, Value item, Value start, Value stop) {

@@ -4,41 +4,35 @@
 namespace mpy {
 
 void Heap::begin_births() {
-  births_apart_ = true;
+  births_time_ = ++births_times_ ? births_times_ : ++births_times_;
   for (int c = 0; c < kClasses; c++) {
     free_aside_[c] = free_[c];
-    bump_aside_[c] = bump_[c];
     free_[c] = nullptr;
-    bump_[c] = nullptr;
+    HeapPage* page = bump_[c];
+    if (!page) continue;
+    page->births_time = births_time_;
+    page->births_from = static_cast<uint32_t>(page->cell(page->fresh) - reinterpret_cast<char*>(page));
   }
 }
 
 void Heap::keep_births_apart() {
   for (int c = 0; c < kClasses; c++)
     while (FreeCell* f = free_[c]) {
-      if (page_of(&f->header)->births) break;
+      if (born_apart(&f->header)) break;
       free_[c] = f->next;
       f->next = free_aside_[c];
       free_aside_[c] = f;
     }
 }
 
-// The cells of both kinds of pages serve everybody again. The older page goes on handing out its cells; what was never
-// handed out of the newer one becomes free cells.
+// The cells that died in between and the older ones serve everybody again.
 void Heap::end_births() {
-  births_apart_ = false;
-  for (HeapPage* p = pages_; p; p = p->next) p->births = false;
-  for (HeapPage* p = big_; p; p = p->next) p->births = false;
+  births_time_ = 0;
   for (int c = 0; c < kClasses; c++) {
     FreeCell** end = &free_[c];
     while (*end) end = &(*end)->next;
     *end = free_aside_[c];
     free_aside_[c] = nullptr;
-    if (HeapPage* older = bump_aside_[c]) {
-      for (HeapPage* page = bump_[c]; page && page->fresh < page->cells;) add_free(page->cell(page->fresh++), c);
-      bump_[c] = older;
-    }
-    bump_aside_[c] = nullptr;
   }
 }
 

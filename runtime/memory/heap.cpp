@@ -84,7 +84,10 @@ HeapPage* Heap::new_page(size_t cell_size, size_t bytes) {
   page->cell_size = static_cast<uint32_t>(cell_size);
   page->cells = cell_size ? static_cast<uint32_t>((bytes - HeapPage::kHeader) / cell_size) : 1;
   page->bytes = bytes;
-  page->births = births_apart_;
+  if (births_time_) {
+    page->births_from = 0;
+    page->births_time = births_time_;
+  }
   return page;
 }
 
@@ -234,7 +237,7 @@ void Heap::drop_empty(FreeCell** link, HeapPage** bump) {
 void Heap::free_empty_pages() {
   for (int c = 0; c < kClasses; c++) {
     drop_empty(&free_[c], &bump_[c]);
-    drop_empty(&free_aside_[c], &bump_aside_[c]);
+    drop_empty(&free_aside_[c], &bump_[c]);
   }
   for (HeapPage** link = &pages_; *link;) {
     HeapPage* p = *link;

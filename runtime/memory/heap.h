@@ -35,7 +35,8 @@ struct HeapPage {
   size_t bytes;               // of the whole page
   uint32_t
       shift;  // of the first cell: big objects must not all lie at the same place of their pages (copies would alias)
-  bool births = false;  // made while births were kept apart
+  // Cells from this byte on were made while births were kept apart, in the time of that number.
+  uint32_t births_from = UINT32_MAX, births_time = 0;
   char* cell(uint32_t i) {
     return reinterpret_cast<char*>(this) + kHeader + shift + static_cast<size_t>(i) * cell_size;
   }
@@ -146,14 +147,18 @@ class Heap {
   size_t young() const { return young_ > 0 ? static_cast<size_t>(young_) : 0; }
   uint64_t collections = 0, collected = 0;
 
-  // Births apart (births.cpp): between begin and end new objects get cells of new pages, so that the address of an
-  // object says whether it was made in between. That costs nothing while it is off. A cell of an older page that is
-  // freed meanwhile is kept from use at the next keep_births_apart(); an object born in one before that counts as
-  // older.
+  // Births apart (births.cpp): between begin and end new objects get cells that were never handed out before, so that
+  // the address of an object says whether it was made in between. That costs nothing while it is off. An older cell
+  // that is freed meanwhile is kept from use at the next keep_births_apart(); an object born in one before that counts
+  // as older.
   void begin_births();
   void end_births();
   void keep_births_apart();
-  static bool born_apart(const Object* o) { return page_of(o)->births; }
+  static bool born_apart(const Object* o) {
+    const HeapPage* page = page_of(o);
+    return page->births_time == page->heap->births_time_ &&
+           (reinterpret_cast<uintptr_t>(o) & (kPageSize - 1)) >= page->births_from;
+  }
 
   // The children of an object: its payload's, its slots', and its class (as a temporary word).
   void visit_children(Object* o, void (*visit)(void*, Value*), void* context);
@@ -186,6 +191,7 @@ class Heap {
   bool free_leaf(Object*);
   static bool free_small(Object*);
   friend void object_dead(Object*);
+  [[gnu::noinline]] static void dead_rest(Object*);
   void visit_payload(Object*, TypeObject*, void (*visit)(void*, Value*), void* context);  // without the class
   void free_cell(Object*);
   void free_empty_pages();
@@ -200,9 +206,8 @@ class Heap {
   Regions* regions_;  // where pages and long buffers come from
   FreeCell* free_[kClasses] = {};
   HeapPage* bump_[kClasses] = {};
-  bool births_apart_ = false;
-  FreeCell* free_aside_[kClasses] = {};  // those of older pages, while births are kept apart
-  HeapPage* bump_aside_[kClasses] = {};
+  uint32_t births_time_ = 0, births_times_ = 0;  // this time's number, 0: births are not kept apart; all so far
+  FreeCell* free_aside_[kClasses] = {};          // older cells, while births are kept apart
   FreeBuffer* buffers_[kBufferClasses] = {};  // small buffers come from pages too, and stay in the pool
   char* buffer_page_ = nullptr;
   char* buffer_end_ = nullptr;

@@ -16,6 +16,8 @@ class ProtocolObserver {
   virtual void asks(std::string_view operation, std::span<const Value> operands) = 0;
   // What a "call", an "iter", a "next" or an operator gave, or the list made of "items"; `of`: what was asked.
   virtual void gives(std::string_view operation, Value of, Value given) = 0;
+  // Something runs that no instruction asked for: "a finalizer" (of `whose`), "a signal's handler", "another thread".
+  virtual void interrupted(const char* by, Value whose) = 0;
 
  protected:
   ~ProtocolObserver() = default;
@@ -33,6 +35,9 @@ inline void report_asked(Thread& t, const char* operation, Operands... operands)
 inline void report_given(Thread& t, std::string_view operation, Value of, const Result<Value>& given) {
   if (__builtin_expect(t.protocol_observer != nullptr, 0) && given.ok() && !given.value().is_unset())
     t.protocol_observer->gives(operation, of, given.value());
+}
+inline void report_interruption(Thread& t, const char* by, Value whose = Value::unset()) {
+  if (__builtin_expect(t.protocol_observer != nullptr, 0)) t.protocol_observer->interrupted(by, whose);
 }
 
 }  // namespace mpy

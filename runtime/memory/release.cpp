@@ -6,6 +6,7 @@
 #include "runtime/containers/containers.h"
 #include "runtime/containers/seq_data.h"
 #include "runtime/memory/heap.h"
+#include "runtime/memory/protocol_observer.h"
 #include "runtime/memory/watcher.h"
 #include "runtime/text/str.h"
 #include "runtime/types/builtin_types.h"
@@ -38,17 +39,48 @@ inline bool Heap::free_small(Object* o) {
 #endif
 }
 
-// Apart, so that object_dead() needs no stack frame for the commonest death.
-[[gnu::noinline]] static void object_dead_rest(Object* o) {
+// All other deaths.
+[[gnu::noinline]] static void dead_other(Object* o) {
   // A decrement below zero wraps the count; only immortal objects (they have a flag) and teardown may see that.
-  if (o->rc & Object::kImmortal) {
-    object_saturated(o);
+  if (o->rc & Object::kImmortal) object_saturated(o);
+  else Heap::of(o).dead(o);
+}
+#ifndef MPY_WATCHED_CELLS
+[[gnu::noinline]] static void dead_with_leaves(TupleObject* tuple) {
+  for (uint64_t i = tuple->length; i-- > 0;) decref(std::exchange(tuple->items[i], Value::unset()));
+  object_dead(tuple);
+}
+#endif
+
+// Apart, so that object_dead() needs no stack frame for the commonest death; nor does this for a tuple of values that
+// are no objects. No death of a tuple's numbers, strs and the like goes deeper.
+void Heap::dead_rest(Object* o) {
+#ifndef MPY_WATCHED_CELLS
+  HeapPage* page = page_of(o);
+  Heap& heap = *page->heap;
+  uint32_t size = page->cell_size;
+  if (o->is(Kind::Tuple) && o->rc == Object::kSole - Object::kCounted && !heap.tearing_down_ && size - 1 < 256) {
+    auto* tuple = static_cast<TupleObject*>(o);
+    bool leaves = false;
+    for (const Value *v = tuple->items, *end = v + tuple->length; v < end; v++) {
+      if (!v->is_object()) continue;
+      if (!is_leaf(v->object()->kind)) return dead_other(o);
+      leaves = true;
+    }
+    if (leaves) return dead_with_leaves(tuple);
+    heap.young_--;
+    o->rc = 0;
+    o->kind = static_cast<uint32_t>(Kind::DeadObject);
+    auto* f = reinterpret_cast<FreeCell*>(o);
+    f->next = heap.free_[size / 16 - 1];
+    heap.free_[size / 16 - 1] = f;
     return;
   }
-  Heap::of(o).dead(o);
+#endif
+  dead_other(o);
 }
 void object_dead(Object* o) {
-  if (!Heap::free_small(o)) object_dead_rest(o);
+  if (!Heap::free_small(o)) Heap::dead_rest(o);
 }
 
 bool Heap::push_dead(Object* o) {
@@ -113,8 +145,8 @@ inline void Heap::free_holder(Object* o) {
   free_[size / 16 - 1] = f;
 }
 
-// A tuple, a list, an iterator over one, a function, a generator, or an instance of a class: its attributes all in
-// place, no finalizer.
+// A tuple, a list, an iterator over one or a range, a cell, a function, a generator, or an instance of a class: its
+// attributes all in place, no finalizer.
 bool Heap::destroy_plain(Object* o) {
   if (o->is(Kind::Tuple)) {
     auto* tuple = static_cast<TupleObject*>(o);
@@ -129,6 +161,11 @@ bool Heap::destroy_plain(Object* o) {
   }
   if (o->is(Kind::ListIter) || o->is(Kind::TupleIter)) {
     decref(static_cast<SeqIterObject*>(o)->seq);
+    free_holder(o);
+    return true;
+  }
+  if (o->is(Kind::Cell) || o->is(Kind::RangeIter)) {
+    decref(o->is(Kind::Cell) ? static_cast<CellObject*>(o)->value : static_cast<RangeIterObject*>(o)->big);
     free_holder(o);
     return true;
   }
@@ -298,6 +335,7 @@ Status Heap::run_queued(Thread& t) {
   while (queued_ > waiting) {
     Ref v = Ref::take(queue_[--queued_]);
     size_t before = reserved_ = queued_;
+    report_interruption(t, "a finalizer", v);
     run_one(t, v);
     v.reset();
     turn_queue(before);

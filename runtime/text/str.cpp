@@ -546,6 +546,21 @@ Result<Value> str_format(Thread& t, const char* format, std::initializer_list<Fo
   return b.finish();
 }
 
+// Joined to one-byte characters: a short part is written as a whole word while there is room for one, from a cell that
+// has always room for one.
+static void join_bytes(Thread& t, StrObject* to, const StrObject* sep, std::span<const Value> parts) {
+  char *out = to->data, *end = out + to->length;
+  auto put = [&](const StrObject* s) {
+    uint64_t n = s->length;
+    if (n <= 8 && end - out >= 8) std::memcpy(out, s->data, 8);
+    else std::memcpy(out, s->data, n);
+    out += n;
+  };
+  for (const Value& v : parts) {
+    if (&v != parts.data() && sep->length) put(sep);
+    put(is_kind(v, Kind::Str) ? as_str(v) : str_of(t, v));
+  }
+}
 Result<Value> str_join(Thread& t, Value separator, Value iterable) {
   StrObject* sep = str_of(t, separator);
   Ref items;
@@ -560,7 +575,7 @@ Result<Value> str_join(Thread& t, Value separator, Value iterable) {
   uint8_t width = v.size() > 1 ? sep->width : 1;
   bool ascii = v.size() < 2 || sep->ascii;
   for (size_t i = 0; i < v.size(); i++) {
-    StrObject* s = str_of(t, v[i]);
+    StrObject* s = is_kind(v[i], Kind::Str) ? as_str(v[i]) : str_of(t, v[i]);
     if (!s)
       return t.type_error("sequence item {}: expected str instance, {} found",
                           {static_cast<long>(i), FormatArg::type_of(v[i])});
@@ -576,8 +591,9 @@ Result<Value> str_join(Thread& t, Value separator, Value iterable) {
     return str_from_char(t, sep->at(0));
   }
   Value r = TRY(str_alloc(t, n, width));
+  if (width == 1) join_bytes(t, as_str(r), sep, v);
   uint64_t at = 0;
-  for (size_t i = 0; i < v.size(); i++) {
+  for (size_t i = 0; width > 1 && i < v.size(); i++) {
     if (i) {
       copy_chars(as_str(r), at, sep, 0, sep->length);
       at += sep->length;

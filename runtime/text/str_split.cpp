@@ -64,7 +64,9 @@ Result<Value> split_spaces(Thread& t, Value self, int64_t max) {
   Parts out(t);
   uint64_t i = 0, n = s->length;
   auto space = [&](uint64_t k) {
-    return s->ascii ? ascii_is_space(static_cast<unsigned char>(s->data[k])) : char_is_space(s->at(k));
+    if (!s->ascii) return char_is_space(s->at(k));
+    auto c = static_cast<unsigned char>(s->data[k]);
+    return c <= ' ' && ascii_is_space(c);
   };
   for (;;) {
     while (i < n && space(i)) i++;
@@ -119,8 +121,14 @@ Result<Value> str_split(Thread& t, Value self, Value sep, Value maxsplit) {
   StrObject *s = str_of(t, self), *x = TRY(separator(t, sep));
   Parts out(t);
   uint64_t at = 0;
+  bool byte = s->width == 1 && x->width == 1 && x->length == 1;
+  auto find = [&]() -> int64_t {
+    if (!byte) return str_find_at(s, x, at, s->length);
+    const void* p = std::memchr(s->data + at, static_cast<uint8_t>(x->data[0]), s->length - at);
+    return p ? static_cast<const char*>(p) - s->data : -1;
+  };
   while (max-- > 0) {
-    int64_t i = str_find_at(s, x, at, s->length);
+    int64_t i = find();
     if (i < 0) break;
     TRY(out.add(self, s, at, static_cast<uint64_t>(i)));
     at = static_cast<uint64_t>(i) + x->length;

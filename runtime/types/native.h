@@ -45,7 +45,8 @@ enum class NativeRole : uint8_t {
   kExtend,
   kGetattr,
   kHasattr,
-  kSetattr
+  kSetattr,
+  kImport
 };
 
 // The six properties of an annotation (compiler/capture reads them).

@@ -273,6 +273,7 @@ static int equal_exact(Value a, Value b, int depth) {
 }
 static int equal_deeper(const TupleObject* a, const TupleObject* b, int depth) {
   for (uint64_t i = 0; i < std::min(a->length, b->length); i++) {  // items are asked even where the lengths differ
+    if (a->items[i].same(b->items[i])) continue;
     int r = equal_exact(a->items[i], b->items[i], depth);
     if (r != 1) return r;
   }

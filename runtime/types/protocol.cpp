@@ -5,6 +5,7 @@
 #include <cstdio>
 
 #include "runtime/containers/container_methods.h"
+#include "runtime/containers/seq_iter.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/types/native.h"
 #include "runtime/types/repr_guard.h"
@@ -104,6 +105,8 @@ Result<Value> iterate(Thread& t, Value v) {
 
 Result<Value> next(Thread& t, Value it) {
   TRY(t.poll_native());  // who asks may go on for ever
+  if (!t.protocol_observer)
+    if (Value v = next_at_hand(it); !v.is_unset()) return v;
   report_asked(t, "next", it);
   auto* op = type_of(t, it)->ops.next;
   if (!op) return t.type_error("'{}' object is not an iterator", {FormatArg::type_of(it)});

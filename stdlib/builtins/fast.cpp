@@ -59,6 +59,12 @@ struct Sum {
   int64_t whole = 0;
   double real = 0;
   bool is_real = false, ok = true;
+  // What it begins with: 0 + -0.0 would be another number.
+  bool start(Value v) {
+    if (!is_inline_float(v)) return add(v);
+    real = inline_float(v);
+    return is_real = true;
+  }
   bool add(Value v) {
     if (is_small_int(v)) {
       if (is_real) real += static_cast<double>(small_int(v));
@@ -197,7 +203,7 @@ NATIVE(core_dict_pair) {
 
 NATIVE(fast_sum) {
   Sum s;
-  if (!args[1].is_unset() && !s.add(args[1])) return Value::unset();
+  if (!args[1].is_unset() && !s.start(args[1])) return Value::unset();
   if (is_bool(args[1])) return Value::unset();
   if (!TRY(each_plain(t, args[0], [&](Value v) { return s.add(v); })) || !s.ok) return Value::unset();
   return s.is_real ? make_float(t, s.real) : make_int(t, s.whole);
@@ -246,8 +252,13 @@ NATIVE(core_native_keys) {
   }
   if (!native) return Value::none();
   Ref r = TRY_REF(list_new(t));
+  NativeDirect leaf = nullptr;
+  if (auto* f = static_cast<NativeFunctionObject*>(key.object());
+      is_kind(key, Kind::NativeFunction) && f->leaf == 1 && !t.protocol_observer)
+    leaf = f->direct;
   TRY(for_each(t, args[1], [&](Value item) -> Status {
-    Ref k = TRY_REF(t.call(key, std::span<const Value>(&item, 1)));
+    Ref k = leaf ? TRY_REF(leaf(t, item, Value(), Value(), Value())) : Ref();
+    if (!k.is_set()) k = TRY_REF(t.call(key, std::span<const Value>(&item, 1)));
     return list_append(t, as_list(r), k);
   }));
   return r.release();

@@ -132,6 +132,16 @@ def min(*args, key=None, default=_missing):
                     best = item
             return best
         args = ((),)   # it was empty
+    elif key is not None and len(args) == 1:
+        items = iter(args[0])
+        for best in items:
+            best_key = key(best)
+            for item in items:
+                item_key = key(item)
+                if item_key < best_key:
+                    best, best_key = item, item_key
+            return best
+        args = ((),)   # it was empty
     return _extreme("min", True, _min_exact, args, key, default)
 
 
@@ -142,6 +152,16 @@ def max(*args, key=None, default=_missing):
             for item in items:
                 if item > best:
                     best = item
+            return best
+        args = ((),)   # it was empty
+    elif key is not None and len(args) == 1:
+        items = iter(args[0])
+        for best in items:
+            best_key = key(best)
+            for item in items:
+                item_key = key(item)
+                if item_key > best_key:
+                    best, best_key = item, item_key
             return best
         args = ((),)   # it was empty
     return _extreme("max", False, _max_exact, args, key, default)

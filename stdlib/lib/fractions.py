@@ -7,6 +7,8 @@ import sys
 
 __all__ = ["Fraction"]
 
+_bare, _gcd = object.__new__, math.gcd
+
 
 def _digits(text, at):
     """The end of a run of digits with single underscores between them."""
@@ -54,6 +56,20 @@ def _parsed(text):
     if exponent >= 0:
         return numerator * 10**exponent, 1
     return numerator, 10**-exponent
+
+
+def _lowest(numerator, denominator, normalize=True):
+    """The Fraction of two ints, made without asking what they are."""
+    if normalize:
+        common = _gcd(numerator, denominator)
+        if denominator < 0:
+            common = -common
+        if common != 1:
+            numerator //= common
+            denominator //= common
+    made = _bare(Fraction)
+    made._numerator, made._denominator = numerator, denominator
+    return made
 
 
 class Fraction(numbers.Rational):
@@ -179,30 +195,30 @@ class Fraction(numbers.Rational):
         return forward, reverse
 
     def _add(a, b):
-        return Fraction(a._numerator * b._denominator + b._numerator * a._denominator, a._denominator * b._denominator)
+        return _lowest(a._numerator * b._denominator + b._numerator * a._denominator, a._denominator * b._denominator)
 
     def _sub(a, b):
-        return Fraction(a._numerator * b._denominator - b._numerator * a._denominator, a._denominator * b._denominator)
+        return _lowest(a._numerator * b._denominator - b._numerator * a._denominator, a._denominator * b._denominator)
 
     def _mul(a, b):
-        return Fraction(a._numerator * b._numerator, a._denominator * b._denominator)
+        return _lowest(a._numerator * b._numerator, a._denominator * b._denominator)
 
     def _div(a, b):
         if not b._numerator:
             sign = (a._numerator > 0) - (a._numerator < 0)
             raise ZeroDivisionError(f"Fraction({sign}, 0)")
-        return Fraction(a._numerator * b._denominator, a._denominator * b._numerator)
+        return _lowest(a._numerator * b._denominator, a._denominator * b._numerator)
 
     def _floordiv(a, b):
         return (a._numerator * b._denominator) // (a._denominator * b._numerator)
 
     def _divmod(a, b):
         quotient, rest = divmod(a._numerator * b._denominator, b._numerator * a._denominator)
-        return quotient, Fraction(rest, a._denominator * b._denominator)
+        return quotient, _lowest(rest, a._denominator * b._denominator)
 
     def _mod(a, b):
-        return Fraction((a._numerator * b._denominator) % (b._numerator * a._denominator),
-                        a._denominator * b._denominator)
+        return _lowest((a._numerator * b._denominator) % (b._numerator * a._denominator),
+                       a._denominator * b._denominator)
 
     __add__, __radd__ = _operation(_add, operator.add)
     __sub__, __rsub__ = _operation(_sub, operator.sub)
@@ -219,12 +235,12 @@ class Fraction(numbers.Rational):
             return float(a) ** float(b)
         power, n, d = b.numerator, a._numerator, a._denominator
         if power >= 0:
-            return Fraction(n**power, d**power, _normalize=False)
+            return _lowest(n**power, d**power, False)
         if n > 0:
-            return Fraction(d**-power, n**-power, _normalize=False)
+            return _lowest(d**-power, n**-power, False)
         if n == 0:
             raise ZeroDivisionError("Fraction(%s, 0)" % d**-power)
-        return Fraction((-d) ** -power, (-n) ** -power, _normalize=False)
+        return _lowest((-d) ** -power, (-n) ** -power, False)
 
     def __rpow__(b, a):
         if b._denominator == 1 and b._numerator >= 0:
@@ -236,13 +252,13 @@ class Fraction(numbers.Rational):
         return a ** float(b)
 
     def __pos__(a):
-        return Fraction(a._numerator, a._denominator, _normalize=False)
+        return _lowest(a._numerator, a._denominator, False)
 
     def __neg__(a):
-        return Fraction(-a._numerator, a._denominator, _normalize=False)
+        return _lowest(-a._numerator, a._denominator, False)
 
     def __abs__(a):
-        return Fraction(abs(a._numerator), a._denominator, _normalize=False)
+        return _lowest(abs(a._numerator), a._denominator, False)
 
     def __int__(a):
         return -(-a._numerator // a._denominator) if a._numerator < 0 else a._numerator // a._denominator

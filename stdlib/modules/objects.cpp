@@ -13,6 +13,7 @@
 #include "stdlib/modules/posix/args.h"
 #include "stdlib/stdlib.h"
 #include "vm/code/liveness.h"
+#include "vm/frames/frame.h"
 #include "vm/guest/ast_python.h"
 #include "vm/vm.h"
 
@@ -157,7 +158,8 @@ NATIVE(objects_image_load) {
   memcpy(bytes.data.get(), data.data(), data.size());
   std::string_view path;
   if (!args[1].is_none()) path = TRY(str_utf8(t, args[1]));
-  CodePtr code = load_image_file(std::move(bytes), image_build(), path, nullptr, TRY(to_bool(t, args[2])));
+  CodePtr code =
+      load_image_file(std::move(bytes), image_build(), path, nullptr, TRY(to_bool(t, args[2])), vm_of(t)->regions);
   return code ? code_object_new(t, std::move(code)) : Value::none();
 }
 NATIVE(objects_compile_module) {

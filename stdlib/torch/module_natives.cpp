@@ -273,6 +273,11 @@ std::string chosen_backend() {
   if (const char* asked = getenv("MPY_DEVICE")) return asked;
   return kernels::Device::present("cpu") ? "cpu" : "reference";
 }
+
+bool strict_numerics() {
+  const char* asked = getenv("MPY_NUMERICS");
+  return asked && std::string_view(asked) == "strict";
+}
 }  // namespace
 
 #define TABLE_generator
@@ -282,6 +287,7 @@ Status build_torch_c(Thread& t, Value module) {
   TRY(init_tensor_types(t));
   TorchState* state = torch_state(t);
   state->context.backend = chosen_backend();
+  state->context.strict = strict_numerics();
   TRY(add_functions(t, module, natives::torch_c_natives));
   TRY(add_table(t, state->tensor_type, natives::tensor_table));
   TRY(add_table(t, state->dtype_type, natives::dtype_table));

@@ -2,7 +2,7 @@
 """Random programs around one region, plain against compiled: /usr/bin/python3 tests/capture/generate.py [options]
 
     --seed N --count M      programs N … N+M-1 (default 2000, 300)
-    --mpy PATH              the executable (default build/mpy); MPY_CHECK=1 is set for it
+    --mpy PATH              the executable (default build/mpy); MPY_CHECK=1 and MPY_NUMERICS=strict are set for it, if they are not set
     --seconds S             stop after so long
     --shrink K              reduce the first K programs that differ, and print them (default 5)
     --show                  print the programs of these seeds, and do not run them
@@ -41,7 +41,8 @@ class Worker:
 
     def __init__(self, mpy, unchecked=False):
         self.mpy, self.process, self.asked = mpy, None, 0
-        self.environment = {**os.environ, "PYTHONHASHSEED": "0", **({} if unchecked else {"MPY_CHECK": "1"})}
+        self.environment = {**os.environ, "PYTHONHASHSEED": "0", **({} if unchecked else {"MPY_CHECK": os.environ.get("MPY_CHECK", "1")}),
+                            "MPY_NUMERICS": os.environ.get("MPY_NUMERICS", "strict")}
 
     def start(self):
         self.stop()
@@ -305,6 +306,8 @@ def main():
             break
         found = verdict(worker, text)
         counters.add(found, natives, kinds)
+        if found["status"].startswith("plain "):   # a defect, though not of capture
+            print(f"seed {seed}: {found['status']}: {found.get('where')}", flush=True)
         if found["status"] in BAD:
             worker.stop()   # once more in a process of its own: what depends on addresses or on time is told apart
             if found["status"] == "different" and verdict(worker, text)["status"] == "same":

@@ -62,9 +62,16 @@ struct Writer {
   Table put(std::span<const T> v) {
     return put(v.data(), v.size_bytes(), v.size());
   }
+  // Images are of use to processes with regions and to others: where one was, a marked instruction does nothing.
+  Table put_instructions(std::span<const Instr> instrs) {
+    Table t = put(instrs);
+    auto* written = reinterpret_cast<Instr*>(out.data() + t.offset);
+    if (instrs.size() > 1 && instrs[1].op == Op::Region) written[1] = kRegionWas;
+    return t;
+  }
   CodeRecord record(const Code& c) {
     CodeRecord r{};
-    r.instrs = put(c.instrs);
+    r.instrs = put_instructions(c.instrs);
     r.consts = put(c.consts);
     r.sites = put(c.sites);
     r.exceptions = put(c.exceptions);

@@ -34,6 +34,8 @@ struct LoadedImage {
 };
 // `built_in`: mpyc verified it when this executable was built and it lies in its read-only data; release builds then
 // check only the header and the tables' bounds. Any other image is verified in full.
+// What a Region instruction is in an image.
+inline constexpr Instr kRegionWas{Op::Nop, 0, 1, 0, 0};
 LoadedImage load_image(const void* data, size_t size, bool built_in = false);
 
 }  // namespace mpy

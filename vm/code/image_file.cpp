@@ -38,6 +38,15 @@ struct FileImage {
   std::vector<std::string> texts;
 };
 
+void restore_regions(FileImage& f) {
+  for (size_t i = 0; i < f.image.count; i++) {
+    std::span<const Instr> instrs = f.image.codes[i].instrs;
+    if (instrs.size() < 2 || instrs[1].op != kRegionWas.op || instrs[1].a != kRegionWas.a) continue;
+    if (f.image.codes[i].flags & (kNamespace | kModule | kGenerator | kCoroutine | kAsyncGenerator)) continue;
+    const_cast<Instr&>(instrs[1]) = {Op::Region, 0, 0, 0, 0};  // in our own bytes
+  }
+}
+
 // CPython too gives a module that moved the name of where it is, and its functions with it.
 void rename_codes(FileImage& f, std::string_view filename) {
   std::string_view old = f.image.root->str(f.image.root->filename);
@@ -111,7 +120,8 @@ bool image_file_stamp(std::string_view file, uint64_t build, SourceStamp* stamp)
   return true;
 }
 
-CodePtr load_image_file(ImageBytes file, uint64_t build, std::string_view filename, std::string* why, bool any_code) {
+CodePtr load_image_file(ImageBytes file, uint64_t build, std::string_view filename, std::string* why, bool any_code,
+                        bool regions) {
   auto refuse = [why](std::string_view reason) {
     if (why) *why = reason;
     return CodePtr();
@@ -129,6 +139,7 @@ CodePtr load_image_file(ImageBytes file, uint64_t build, std::string_view filena
   if (!whole->image.root) return refuse(whole->image.error);
   if (!any_code && !is_body(*whole->image.root)) return refuse("not the code of a module");
   whole->bytes = std::move(file);
+  if (regions) restore_regions(*whole);
   rename_codes(*whole, filename);
   for (size_t i = 0; i < whole->image.count; i++) whole->image.codes[i].self = CodePtr(whole, &whole->image.codes[i]);
   return CodePtr(whole, whole->image.root);

@@ -45,8 +45,9 @@ struct ImageBytes {
 };
 // The module's code, whose filename is `filename` (empty: as written) wherever the source was when the image was
 // written; null if the file is not whole, of another build or does not verify (`why` says what). The code keeps the
-// bytes. With `any_code`, the root may also be the code of a function, which is not to be run as a module.
+// bytes. With `any_code`, the root may also be the code of a function, which is not to be run as a module. With
+// `regions`, functions that had a Region instruction have it again.
 CodePtr load_image_file(ImageBytes file, uint64_t build, std::string_view filename, std::string* why = nullptr,
-                        bool any_code = false);
+                        bool any_code = false, bool regions = false);
 
 }  // namespace mpy

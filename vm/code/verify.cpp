@@ -197,6 +197,9 @@ struct Verifier {
       case Op::DelName:
       case Op::LoadClassFree: return (code.flags & kNamespace) || fail("name access without a namespace");
       case Op::Enter: return (pc == 0 && in.a == code.first_unset() && in.b == code.nlocals()) || fail("bad Enter");
+      case Op::Region:
+        return (pc == 1 && !(code.flags & (kNamespace | kModule | kGenerator | kCoroutine | kAsyncGenerator))) ||
+               fail("bad Region");
       case Op::Return: return in.b == code.nlocals() || fail("bad Return");
       case Op::BuildSlice: return in.c == 2 || in.c == 3 || fail("bad slice");
       case Op::LoadCommon: return in.b <= uint16_t(Common::kNotImplemented) || fail("unknown common object");

@@ -18,6 +18,7 @@ struct CompileOptions {
   bool is_text = false;           // see ParseOptions
   bool from_file = false;         // see ParseOptions
   bool future_annotations = false;
+  bool regions = false;  // functions get a Region instruction, generators and coroutines do not
   // Flags of the library (kLibraryFlags) by qualified name: mpyc's alone.
   std::function<uint32_t(std::string_view qualname)> library_flags;
   int optimize = 0;  // 1: no asserts, __debug__ is False; 2: no docstrings either

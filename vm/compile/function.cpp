@@ -209,6 +209,7 @@ CodePtr Compiler::function_code(Node* n, a::arguments* args, Scope* scope) {
   declare_locals();
   at(header_position(n));
   emit(Op::Enter);
+  if (options_.regions && !is_async && !scope->has_yield) emit(Op::Region);
   for (uint32_t i = 0; i < scope->symbols.size; i++)
     if (scope->symbols[i].binding == Binding::Cell) emit(Op::MakeCell, u->regs[i]);
   if (!f) {

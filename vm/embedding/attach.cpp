@@ -8,6 +8,7 @@
 
 #include "runtime/memory/heap.h"
 #include "runtime/memory/lock.h"
+#include "runtime/memory/protocol_observer.h"
 #include "vm/frames/native_record.h"
 #include "vm/frames/trace.h"
 #include "vm/interp/interp.h"
@@ -105,8 +106,12 @@ void budget_set(Thread& t) {
 Status poll_hook(Thread& t, uint32_t bits) {
   constexpr uint32_t kLasting = Thread::kDeadline | Thread::kBudget | Thread::kMemory;  // until they are set anew
   t.poll.fetch_and(~(bits & ~kLasting));
-  if (bits & Thread::kSwitch) t.isolate.lock->yield(t);
+  if (bits & Thread::kSwitch) {
+    report_interruption(t, "another thread");
+    t.isolate.lock->yield(t);
+  }
   if (bits & Thread::kSignal) {
+    report_interruption(t, "a signal's handler");
     if (!t.isolate.hooks.signals) return t.raise(Exc::KeyboardInterrupt, "");
     auto handled = t.isolate.hooks.signals(t);
     if (handled.raised()) { return Raised{}; }

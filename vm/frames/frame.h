@@ -43,6 +43,7 @@ struct ExcItem {  // what sys.exc_info() sees: one per thread and one per runnin
 };
 
 class Observer;
+class Regions;
 
 // Cache entries that found no room at their site, by kind and name: sites that see many kinds.
 struct SpilledEntry {
@@ -87,6 +88,9 @@ struct Vm {
   int64_t stress = 0;      // MPY_STRESS: dump and rebuild every N instructions
   bool monitored = false;
   Observer* observer = nullptr;
+  uint64_t observations = 0;      // how often the observer was set
+  Regions* regions = nullptr;     // of this thread; null: calls of functions are no regions
+  const Value* region = nullptr;  // the frame of the one that is being followed
   uint64_t executed = 0;
   // The caches below have sets of two lines: what is found in neither takes the place of the second, which becomes the
   // first. A line is good for one version of the classes it was made from.

@@ -162,6 +162,7 @@ Result<CodePtr> compile_source(Thread& t, std::string_view source, std::string_v
   options.memory = guest_memory(t);
   options.optimize = extras.optimize < 0 ? t.isolate.optimize : extras.optimize;
   options.is_text = extras.is_text;
+  options.regions = vm_of(t)->regions != nullptr;
   options.future_annotations = extras.future_annotations;
   options.namespace_code = mode != CompileMode::kModule && mode != CompileMode::kScript;
   options.from_file = mode == CompileMode::kScript;

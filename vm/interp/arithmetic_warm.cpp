@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "runtime/containers/container_methods.h"
+#include "runtime/memory/heap.h"
 #include "runtime/numbers/complex.h"
 #include "runtime/numbers/int_wide.h"
 #include "runtime/text/str.h"
@@ -74,13 +75,19 @@ bool complex_of(Value v, ComplexValue* out) {
   return true;
 }
 // The result takes the object of an operand that dies with the instruction.
-const Instr* put_complex(Vm* vm, const Instr* pc, Value* R, Value x, ComplexValue c) {
-  if (!replaces_left(pc) || !is_kind(x, Kind::Complex) || x.object()->rc != Object::kSole)
-    return finish(vm, pc, R, make_complex(*vm->thread, c.real, c.imag));
-  static_cast<ComplexObject*>(x.object())->real = c.real;
-  static_cast<ComplexObject*>(x.object())->imag = c.imag;
+[[gnu::always_inline]] inline const Instr* put_complex(Vm* vm, const Instr* pc, Value* R, Value x, ComplexValue c) {
+  bool takes = replaces_left(pc) && is_kind(x, Kind::Complex) && x.object()->rc == Object::kSole;
+  Object* o = takes ? x.object() : vm->thread->isolate.heap->pop_leaf(sizeof(ComplexObject), Kind::Complex);
+  if (!o) return finish(vm, pc, R, make_complex(*vm->thread, c.real, c.imag));
+  static_cast<ComplexObject*>(o)->real = c.real;
+  static_cast<ComplexObject*>(o)->imag = c.imag;
   if (pc->flags & 4) decref(R[pc->c]);
-  if (pc->flags & 2) put(pc, R, x);
+  if (takes) {
+    if (pc->flags & 2) put(pc, R, x);
+  } else {
+    if (pc->flags & 2) decref(x);
+    put(pc, R, Value::pointer(o));
+  }
   return pc + 1;
 }
 template <BinaryOp op>
@@ -102,15 +109,15 @@ template <BinaryOp op>
 template <BinaryOp op>
 const Instr* arithmetic(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body) {
   Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
+  constexpr bool of_fields =
+      op == BinaryOp::Add || op == BinaryOp::Sub || op == BinaryOp::Mul || op == BinaryOp::TrueDiv;
+  if (of_fields && (is_kind(x, Kind::Complex) || is_kind(y, Kind::Complex))) return of_complex<op>(pc, R, E, vm, body);
   Wide p, q, r;
   if (wide_of(x, &p) && wide_of(y, &q) && wide_apply<op>(p, q, &r)) {
     SAVE();
     return put_wide(vm, pc, R, x, y, r);
   }
   if (is_bool(x) || is_bool(y)) return of_bools<op>(pc, R, E, vm, body);
-  constexpr bool of_fields =
-      op == BinaryOp::Add || op == BinaryOp::Sub || op == BinaryOp::Mul || op == BinaryOp::TrueDiv;
-  if (of_fields && (is_kind(x, Kind::Complex) || is_kind(y, Kind::Complex))) return of_complex<op>(pc, R, E, vm, body);
   bool ints = (is_small_int(x) || is_kind(x, Kind::Int)) && (is_small_int(y) || is_kind(y, Kind::Int));
   constexpr bool of_sets = op == BinaryOp::And || op == BinaryOp::Or || op == BinaryOp::Sub || op == BinaryOp::Xor;
   if (of_sets && is_exact_set(x) && is_exact_set(y)) {

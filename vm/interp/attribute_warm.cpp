@@ -18,12 +18,14 @@ static const Instr* warm_descriptor(Vm* vm, const Instr* pc, Value* R, Value x, 
     if (is_function(get)) return call_hidden(vm, pc, R, as_function(get), {&x, 1}, kReturnPlain);
   }
   if (d.is_unset()) return nullptr;
-  const TypeOps& ops = type_of(t, d)->ops;
+  const TypeObject* type = type_of(t, d);
+  const TypeOps& ops = type->ops;
   if (!ops.descr_get || (!ops.descr_set && e.number() == 0)) return nullptr;
-  if (FunctionObject* f = python_special(t, d, t.isolate.names.__get__)) {
-    Value args[3] = {d, x, type_value(e.type)};
-    return call_hidden(vm, pc, R, f, args, kReturnPlain);
-  }
+  if (type->flags & TypeObject::kHeapType)
+    if (FunctionObject* f = python_special(t, d, t.isolate.names.__get__)) {
+      Value args[3] = {d, x, type_value(e.type)};
+      return call_hidden(vm, pc, R, f, args, kReturnPlain);
+    }
   Ref hold = Ref::copy(d);
   return finish(vm, pc, R, ops.descr_get(t, hold, x, type_value(e.type)));
 }

@@ -4,6 +4,7 @@
 #include "runtime/types/partial.h"
 #include "vm/frames/bind.h"
 #include "vm/frames/native_record.h"
+#include "vm/frames/regions.h"
 #include "vm/interp/interp.h"
 
 namespace mpy {
@@ -684,6 +685,7 @@ const Instr* return_value(Vm* vm, Value* R, Value v) {
   Value extra = R[-5];
   Value kept[3] = {R[-6], R[-7], R[-8]};
   pop_frame(vm, R);
+  if (__builtin_expect(vm->region == R, 0)) vm->regions->left(vm, v);
   const Instr* call = vm->pc;
   switch (mark) {
     case kReturnPlain: put(call, vm->R, v); return after(call);
@@ -803,6 +805,15 @@ static inline Value* place_above(Vm* vm) {
     if (r.raised() || !r.value().is_unset()) return r;
   }
   return call_any(t, callable, args, kwnames);
+}
+
+Result<Value> call_with_parameters(Thread& t, Value function, std::span<const Value> parameters) {
+  Vm* vm = vm_of(t);
+  Value* newR = place_above(vm);
+  if (!has_room(vm, newR)) return t.raise(Exc::RecursionError, "maximum recursion depth exceeded");
+  for (size_t i = 0; i < parameters.size(); i++) newR[i] = new_ref(parameters[i]);
+  incref(function);
+  return execute(vm, newR, as_function(function));
 }
 
 Result<Value> vm_call(Thread& t, Value callable, std::span<const Value> args, Value kwnames) {

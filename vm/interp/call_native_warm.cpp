@@ -29,12 +29,32 @@ __attribute__((noinline)) static const Instr* call_with_defaults(Vm* vm, const I
   for (int i = int(n); i < total; i++) all[i] = f->default_values[i];
   return call_record(vm, pc, R, E, f, all, total, args, n);
 }
+// One that takes what is behind its parameters as a tuple. Null: not so.
+[[gnu::noinline]] static const Instr* call_with_rest(Vm* vm, const Instr* pc, Value* R, char* E,
+                                                     NativeFunctionObject* f, Value* args, uint32_t n) {
+  const NativeRecord& r = *f->record;
+  uint32_t first = r.positional_only + r.positional;
+  if (r.var_kwargs || r.keyword_only || n < first || first >= kQuickParameters || !f->self.is_unset() ||
+      r.role != NativeRole::kNone)
+    return nullptr;
+  auto rest = tuple_new(*vm->thread, std::span<const Value>(args + first, n - first));
+  if (rest.raised()) {
+    vm->thread->take_exception();  // out of memory: the general path raises it
+    return nullptr;
+  }
+  Ref own = Ref::take(rest.value());
+  Value all[kQuickParameters];
+  for (uint32_t i = 0; i < first; i++) all[i] = args[i];
+  all[first] = own;
+  return call_record(vm, pc, R, E, f, all, int(first) + 1, args, n);
+}
 // A native that takes its arguments as they lie, or lacks defaults at the end only: no binder. Null: not such a call.
 const Instr* warm_native(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n) {
   auto* f = static_cast<NativeFunctionObject*>(callee.object());
   int total = f->quick;
   if (__builtin_expect(int(n) == total && !f->record->keyword_only, 1))
     return call_record(vm, pc, R, E, f, args, total, args, n);
+  if (f->record->var_args) return call_with_rest(vm, pc, R, E, f, args, n);
   if (int(n) > total - f->record->keyword_only || n < f->record->required || !f->default_values)
     return nullptr;  // (made by the first call)
   return call_with_defaults(vm, pc, R, E, f, total, args, n);
@@ -81,6 +101,7 @@ const Instr* warm_varargs(Vm* vm, const Instr* pc, Value* R, char* E, FunctionOb
 const Instr* warm_len(Vm* vm, const Instr* pc, Value* R, char* E, Value* args) {
   Thread& t = *vm->thread;
   if (!args[0].is_pointer() || args[0].object()->kind < uint32_t(Kind::FirstLayout) || !on_stack(vm, R)) return nullptr;
+  if (!(type_of(t, args[0])->flags & TypeObject::kHeapType)) return nullptr;
   Value f = special_method(t, args[0], t.isolate.names.__len__);
   if (!f.is_pointer() || f.object()->kind != uint32_t(Kind::Function0) + 1) return nullptr;
   if (!has_room(vm, args)) return nullptr;

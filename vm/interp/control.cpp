@@ -1,4 +1,6 @@
 // Op bodies: moves, jumps, truth, interactive printing.
+#include "vm/frames/regions.h"
+#include "vm/frames/trace.h"
 #include "vm/interp/interp.h"
 
 namespace mpy {
@@ -17,6 +19,17 @@ BODY(Enter) {
   for (int i = pc->a; i < pc->b; i++) R[i] = Value::unset();
   if (t.poll.load(std::memory_order_relaxed) && t.poll_slow().raised()) return unwind(vm);
   return pc + 1;
+}
+
+BODY(Region) {
+  BEGIN();
+  if (!vm->regions || trace_active(vm)) return pc + 1;
+  const Code& code = *instance_of(E)->code;
+  auto answer = vm->regions->entered(vm, {R, static_cast<size_t>(code.nparams())});
+  if (answer.raised()) return unwind(vm);
+  if (answer.value().is_unset()) return pc + 1;
+  for (int i = 0; i < code.nlocals(); i++) decref(R[i]);
+  return return_value(vm, R, answer.value());
 }
 
 BODY(Move) {

@@ -1,6 +1,7 @@
 // Raising: traceback entries, __context__, the search for a handler, releasing what the left frames own.
 #include "vm/code/liveness.h"
 #include "vm/frames/native_record.h"
+#include "vm/frames/regions.h"
 #include "vm/frames/trace.h"
 #include "vm/interp/interp.h"
 
@@ -76,6 +77,7 @@ static const Instr* leave_frame(Vm* vm) {
   for_each_live(code, uint32_t(vm->pc - code.instrs.data()), true, [&](uint32_t r) { decref(R[r]); });
   if (!keep_locals(vm, code))
     for (int i = 0; i < code.nlocals(); i++) decref(R[i]);
+  if (__builtin_expect(vm->region == R, 0)) vm->regions->left(vm, Value::unset());
   switch (frame_mark(R)) {
     case kReturnGenerator: return generator_left_raising(vm, R);
     case kReturnEntry:
@@ -101,7 +103,7 @@ static const Instr* leave_frame(Vm* vm) {
 const Instr* unwind(Vm* vm) {
   Thread& t = *vm->thread;
   Op op = vm->pc->op;
-  bool silent = op == Op::Reraise || op == Op::RaiseBare || op == Op::EndAsyncFor;
+  bool silent = op == Op::Reraise || op == Op::RaiseBare || op == Op::EndAsyncFor || op == Op::Region;
   bool native_error = !t.current_exception().is_pointer();
   if (native_error) (void)t.raise(Exc::SystemError, "error return without exception set");
   for (;; silent = false) {

@@ -11,14 +11,17 @@
 
 namespace mpy {
 
-// A dict, or an instance of a subclass that leaves [] alone.
-static DictObject* plain_dict(Thread& t, Value x) {
+// A dict, or an instance of a subclass that leaves reading by [] alone, or storing (it may define __delitem__, which
+// has the same operation).
+static DictObject* plain_dict(Thread& t, Value x, bool stores) {
   if (is_kind(x, Kind::Dict)) return as_dict(x);
   if (!x.is_pointer() || x.object()->kind < uint32_t(Kind::FirstLayout)) return nullptr;
   TypeObject *type = t.isolate.type_of_kind(x.object()->kind), *dict = t.isolate.builtin_type(Kind::Dict);
-  if (type->payload_kind != uint16_t(Kind::Dict) || type->ops.get_item != dict->ops.get_item ||
-      type->ops.set_item != dict->ops.set_item)
-    return nullptr;
+  if (type->payload_kind != uint16_t(Kind::Dict)) return nullptr;
+  if (stores ? type->ops.set_item != dict->ops.set_item : type->ops.get_item != dict->ops.get_item) {
+    Value name = t.isolate.names.__setitem__;
+    if (!stores || !type_lookup(type, name).same(type_lookup(dict, name))) return nullptr;
+  }
   return static_cast<DictObject*>(payload_of(t.isolate, x, Kind::Dict));
 }
 static const Instr* load_item(const Instr* pc, Value* R, char* E, Vm* vm);
@@ -54,7 +57,7 @@ WARM_PATH(LoadItem) {
   SAVE();
   Thread& t = *vm->thread;
   Object* o = x.object();
-  if (DictObject* d = plain_dict(t, x)) {
+  if (DictObject* d = plain_dict(t, x, false)) {
     int64_t at = DictMutator::find_quick(d, key);
     if (at >= 0) {
       Value v = DictMutator::value_at(d, at);
@@ -81,6 +84,11 @@ WARM_PATH(LoadItem) {
     release_operands(pc, R);
     put(pc, R, r.value());
     return pc + 1;
+  }
+  if (o->kind >= uint32_t(Kind::FirstLayout)) {  // of a native class: no __getitem__ in Python
+    TypeObject* type = t.isolate.type_of_kind(o->kind);
+    if (!(type->flags & TypeObject::kHeapType) && type->ops.get_item)
+      return finish(vm, pc, R, type->ops.get_item(t, x, key));
   }
   if (!is_small_int(key)) return op_LoadItem(pc, R, E, vm);
   int64_t i = small_int(key);
@@ -135,7 +143,7 @@ WARM_PATH(StoreItem) {
     if (pc->flags & 2) decref(x);
     return pc + 1;
   }
-  DictObject* d = plain_dict(*vm->thread, x);
+  DictObject* d = plain_dict(*vm->thread, x, true);
   if (!d) return op_StoreItem(pc, R, E, vm);
   SAVE();
   int64_t at = DictMutator::find_quick(d, key);
@@ -147,7 +155,7 @@ WARM_PATH(StoreItem) {
     decref(old);
     return pc + 1;
   }
-  if (!x.object()->is(Kind::Dict)) return op_StoreItem(pc, R, E, vm);
+  if (at == DictMutator::kAsk && !x.object()->is(Kind::Dict)) return op_StoreItem(pc, R, E, vm);
   return finish(vm, pc, R, dict_set(*vm->thread, x, key, v));
 }
 

@@ -61,6 +61,7 @@ void collect(const Code& code, uint32_t pc, Value* R, char* E, bool inputs, std:
 
 // Where an attribute is looked for in a class: each class on the way, which has it or does not. False: none has it.
 bool report_classes(Vm* vm, Observer* o, TypeObject* type, Value name) {
+  if (!type->mro.is_pointer()) return false;  // it is being made
   for (Value c : as_tuple(type->mro)->view()) {
     Value v = type_own(as_type(c), name);
     o->read(vm, v.is_unset() ? ReadKind::kAbsent : ReadKind::kTypeAttribute, c, name, v);
@@ -151,6 +152,18 @@ struct Monitor {
   static void activation_over(Vm* vm, Observer* o) {
     while (!o->awaited_.empty() && o->awaited_.back().depth > vm->depth) o->awaited_.pop_back();
   }
+  // Where the instruction at depth `depth` led: into another frame, out of its own, or to the next.
+  static void report_left(Vm* vm, Observer* o, const ExecutionState& state, Value* R, int depth, const Instr* next) {
+    if (state.elsewhere) {
+      await(o, R, state.frame.pc, depth);
+      o->frame_entered(vm, {vm->R, next});
+      report_resumed(vm, o, next);
+    } else {
+      if (vm->depth < depth) o->frame_left(vm, {vm->R, next});
+      if (next->op == Op::Ext) activation_over(vm, o);
+      else report_ended(vm, o, next);
+    }
+  }
   // A generator was entered at `next`: behind the Yield that gets what was sent.
   static void report_resumed(Vm* vm, Observer* o, const Instr* next) {
     const Code& code = frame_code(vm->R);
@@ -182,26 +195,22 @@ const Instr* run_observed(Vm* vm, const Instr* pc) {
     collect(code, at, R, E, true, &inputs);
     for (Value v : inputs) incref(v);  // the observer may look at them afterwards
     Observer* observer = vm->observer;
+    uint64_t observation = vm->observations;
     ExecutionState state{base_op(pc), &code, at, {R, pc}, inputs, {}, vm};
     Ref function = Ref::copy(R[-1]);  // keeps the code alive
     observer->before(state);
     report_reads(vm, observer, pc, R, E);
     const Instr* next = run_body(vm, pc);
-    bool here = vm->R == R && vm->depth == depth;
-    if (here && wrote(pc, next)) collect(code, at, R, E, false, &outputs);
-    state.outputs = outputs;
-    state.elsewhere = vm->depth > depth && vm->R != R;
-    state.done = here && next == after(pc);
-    observer->after(state);
-    if (state.elsewhere) {
-      Monitor::await(observer, R, pc, depth);
-      observer->frame_entered(vm, {vm->R, next});
-      Monitor::report_resumed(vm, observer, next);
-    } else {
-      if (vm->depth < depth) observer->frame_left(vm, {vm->R, next});
-      if (next->op == Op::Ext) Monitor::activation_over(vm, observer);
-      else Monitor::report_ended(vm, observer, next);
+    // It may be another that observes now, or none: this one may not even be there.
+    if (vm->observations == observation) {
+      bool here = vm->R == R && vm->depth == depth;
+      if (here && wrote(pc, next)) collect(code, at, R, E, false, &outputs);
+      state.outputs = outputs;
+      state.elsewhere = vm->depth > depth && vm->R != R;
+      state.done = here && next == after(pc);
+      observer->after(state);
     }
+    if (vm->observations == observation) Monitor::report_left(vm, observer, state, R, depth, next);
     for (Value v : inputs) decref(v);
     pc = next;
   }
@@ -219,6 +228,7 @@ void set_observer(Thread& t, Observer* observer) {
   Vm* vm = vm_of(t);
   if (observer) Monitor::forget(observer);
   vm->observer = observer;
+  vm->observations++;
   vm->monitored = observer || trace_active(vm);
 }
 

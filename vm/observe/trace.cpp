@@ -141,6 +141,7 @@ const Instr* raise_before(Vm* vm, const Instr* pc) {
 bool is_quiet(const Instr* pc) {
   switch (base_op(pc)) {
     case Op::Enter:
+    case Op::Region:
     case Op::MakeCell:
     case Op::Jump:
     case Op::LoopJump:

@@ -118,6 +118,10 @@ NATIVE(count_elements) {
     return t.type_error("a dict is required, not {}", {FormatArg::type_of(args[0])});
   TRY(for_each(t, args[1], [&](Value item) -> Status {
     int64_t h = TRY(key_hash(t, item)), at = TRY(DictMutator::find(t, counts, item, h));
+    if (Value n; at >= 0 && is_small_int(n = DictMutator::value_at(counts, at)) && small_int(n) < Value::kMaxInt) {
+      DictMutator::replace_at(counts, at, Value::small_int(small_int(n) + 1));
+      return {};
+    }
     if (at < 0) return DictMutator::insert_new(t, counts, item, h, Value::small_int(1));
     Ref old = Ref::copy(DictMutator::entries(counts)[at].value);
     Ref more = TRY_REF(binary(t, BinaryOp::Add, old, Value::small_int(1)));

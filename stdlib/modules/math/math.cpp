@@ -102,14 +102,15 @@ double log10_(double x) { return std::log10(x); }
   NATIVE(math_##name) { return unary_pole<f>(t, args); }
 UNARY(acos, std::acos)
 UNARY(acosh, std::acosh)
-UNARY(asin, std::asin) UNARY(asinh, std::asinh) UNARY(atan, std::atan) UNARY(cbrt, std::cbrt) UNARY(cos, std::cos)
-    UNARY(cosh, std::cosh) UNARY(degrees, degrees) UNARY(erf, std::erf) UNARY(erfc, std::erfc) UNARY(exp, std::exp)
-        UNARY(exp2, std::exp2) UNARY(expm1, std::expm1) UNARY(fabs, std::fabs) UNARY(radians, radians)
-            UNARY(sin, std::sin) UNARY(sinh, std::sinh) UNARY(sqrt, std::sqrt) UNARY(tan, std::tan)
-                UNARY(tanh, std::tanh) UNARY_POLE(atanh, std::atanh) UNARY_POLE(lgamma, special_lgamma)
-                    UNARY_POLE(log1p, std::log1p)
+UNARY(asin, std::asin)
+UNARY(asinh, std::asinh)
+UNARY(atan, std::atan) UNARY(cbrt, std::cbrt) UNARY(cos, std::cos) UNARY(cosh, std::cosh) UNARY(degrees, degrees)
+    UNARY(erf, std::erf) UNARY(erfc, std::erfc) UNARY(exp, std::exp) UNARY(exp2, std::exp2) UNARY(expm1, std::expm1)
+        UNARY(fabs, std::fabs) UNARY(radians, radians) UNARY(sin, std::sin) UNARY(sinh, std::sinh)
+            UNARY(sqrt, std::sqrt) UNARY(tan, std::tan) UNARY(tanh, std::tanh) UNARY_POLE(atanh, std::atanh)
+                UNARY_POLE(lgamma, special_lgamma) UNARY_POLE(log1p, std::log1p)
 #undef UNARY
-                        NATIVE(math_gamma) {
+                    NATIVE(math_gamma) {
   double x = TRY(to_double(t, args[0]));
   double r = special_gamma(x);
   if (x == 0 || (std::isnan(r) && !std::isnan(x))) return t.value_error("math domain error");
@@ -268,6 +269,9 @@ Result<Value> gcd2(Thread& t, Value a, Value b) {
 }  // namespace
 
 NATIVE(math_gcd) {
+  auto numbers = as_tuple(args[0])->view();
+  if (numbers.size() == 2 && is_small_int(numbers[0]) && is_small_int(numbers[1]))
+    return gcd2(t, numbers[0], numbers[1]);
   Ref g = Ref::take(Value::small_int(0));
   for (Value v : as_tuple(args[0])->view()) {
     Ref n = TRY_REF(to_index_value(t, v));

@@ -103,6 +103,22 @@ TEST_CASE("a training step of a small network") {
   for (size_t i = 0; i < expected.outputs.size(); ++i) CHECK(worst(expected.outputs[i], got.outputs[i]) < 1e-4);
 }
 
+TEST_CASE("strict: no vendor calls, and the bits of the reference") {
+  const Net net(32);
+  const auto inputs = inputs_of(net.b.g, 5, 10);
+  PlanOptions options;
+  options.device = "cpu";
+  options.tiered = false;
+  options.strict = true;
+  const Run expected = run_on("reference", net.b.g, inputs), got = run_plan(net.b.g, inputs, {}, options, 2);
+  REQUIRE(got.error == "");
+  for (const StepInfo& s : got.info.steps) {
+    CHECK(s.backend != "library");
+    if (s.backend == "reference") CHECK(s.reason == "strict numerics");
+  }
+  for (size_t i = 0; i < expected.outputs.size(); ++i) CHECK(expected.outputs[i] == got.outputs[i]);
+}
+
 // Not a test of anything: prints where a step's time goes. kernels_cpu_tests -tc='step times' -ns
 TEST_CASE("step times" * doctest::skip()) {
   const Net net(32);

@@ -1,0 +1,96 @@
+// Weakening capture on purpose: MPY_MUTATE=n (checked builds only) takes out one check of a guard or one effect of a
+// replay, so that tests/mutation.py can see whether a test notices. MPY_MUTATE=list prints them as `n name`. A point
+// stands in this list and, once, at its place: weakened("read: a cell").
+#pragma once
+#include <cstddef>
+#include <iterator>
+#include <string_view>
+
+namespace mpy {
+
+inline constexpr std::string_view kMutations[] = {
+    // What is compared at entry.
+    "modes",
+    "number of arguments",
+    "keywords or none",
+    "keywords",
+    "argument: a word",
+    "argument: its type",
+    "argument: a text",
+    "argument: a number",
+    "argument: who is whom",
+    "argument: a tensor's metadata",
+    "argument: shared storage",
+    "argument: distance in a storage",
+    "argument: length of a sequence",
+    "argument: length of a dict",
+    "argument: keys of a dict",
+    "argument: attributes",
+    "argument: identity",
+    "argument: reached otherwise",
+    // What is watched.
+    "read: a cell",
+    "read: a slot",
+    "read: a key",
+    "read: a class of an object",
+    "read: the version of a class",
+    "read: items",
+    "read: pairs",
+    "read: parts",
+    "read: bytes",
+    "read: slots",
+    "read: a function",
+    "read: a tensor's metadata",
+    "watch: a write",
+    "watch: a class changes",
+    "watch: histories",
+    "rebind: metadata",
+    "rebind: another way to it",
+    // What the program checks while it runs.
+    "plan: strides of an input",
+    "trace: a number it gave",
+    "trace: a tensor's metadata",
+    "trace: which tensor it gave",
+    "trace: undoing random numbers",
+    "trace: undoing modes",
+    "trace: undoing tensors",
+    // What a replay leaves behind.
+    "trace: random numbers",
+    "trace: telling of changed metadata",
+    "effect: set an attribute",
+    "effect: delete an attribute",
+    "effect: set a variable",
+    "effect: set an item",
+    "effect: delete an item",
+    "effect: a native's change",
+    "effect: an operator in place",
+    "effect: advance a counter",
+    "effect: the type of a counter",
+    "effect: what dies may run Python",
+    "effects: their order",
+    "mock: aliases",
+    "mock: items",
+    "mock: attributes",
+    "mock: what a cell holds",
+    "mock: fields of a function",
+    "mock: an exception",
+    "mock: an entry of a traceback",
+    "mock: the class of a tensor",
+};
+
+struct Mutation {
+  size_t number;
+  consteval Mutation(const char* name) : number(0) {
+    while (kMutations[number] != name) number++;  // a name that is not in the list does not compile
+    number++;
+  }
+};
+
+#ifdef NDEBUG
+constexpr bool weakened(Mutation) { return false; }
+#else
+extern const size_t kWeakened;  // of this process; 0: nothing
+inline bool weakened(Mutation m) { return m.number == kWeakened; }
+#endif
+
+}  // namespace mpy

@@ -1,0 +1,110 @@
+#!/usr/bin/python3
+"""Is every check of capture missed by some test when it is taken out? /usr/bin/python3 tests/mutation.py [options]
+
+    --mpy PATH        a checked build's executable (default build/mpy): others have no MPY_MUTATE
+    --only WORD       the points whose name contains the word
+    --programs N      so many generated programs, from --seed on, for a point that the scenarios let live (default 300)
+    --jobs N          so many points at once (default 2)
+    --no-shadow       without MPY_CHECK=shadow, which is tried for what the scenarios themselves let live
+
+A point (compiler/capture/mutate.h) is one kind of guard or effect; MPY_MUTATE=n takes it out. The scenarios of
+tests/capture run with it one after the other until one fails; then again in shadow; then generated programs. A point that
+lives through all of it is a check that no test needs. Prints a table; status 1 if any point survived that does not stand
+behind another one.
+"""
+import argparse
+import concurrent.futures
+import glob
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import time
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+CAPTURE = os.path.join(HERE, "capture")
+# Checks that stand behind others: what they see ends the record, or cannot matter.
+BEHIND_OTHERS = {
+    "read: a class of an object": "an object that changes its class ends the record",
+    "read: the version of a class": "a class that changes ends the record",
+    "argument: shared storage": "a trace performs its steps on what is there; a plan writes nothing",
+    "argument: distance in a storage": "a trace performs its steps on what is there; a plan writes nothing",
+}
+# Programs that choose a mutation themselves.
+APART = {"s47_shadow.py"}
+
+
+def points(mpy):
+    listed = subprocess.run([mpy, "-c", ""], env={**os.environ, "MPY_MUTATE": "list"}, capture_output=True, text=True).stdout
+    return [(int(n), name) for n, name in re.findall(r"^(\d+) (.+)$", listed, re.M)]
+
+
+def scenarios():
+    """Small ones first."""
+    found = [p for p in glob.glob(os.path.join(CAPTURE, "s*.py")) if os.path.basename(p) not in APART]
+    return sorted(found, key=os.path.getsize)
+
+
+def environment(number, check, cache):
+    return {**os.environ, "MPY_MUTATE": str(number), "MPY_CHECK": check, "MPY_NUMERICS": "strict", "MPY_CACHE": cache, "PYTHONHASHSEED": "0"}
+
+
+def fails(command, env, seconds):
+    """How the command failed, or None."""
+    try:
+        got = subprocess.run(command, env=env, capture_output=True, text=True, timeout=seconds, errors="replace")
+    except subprocess.TimeoutExpired:
+        return "it does not end"
+    if got.returncode == 0:
+        return None
+    said = [line for line in (got.stdout + got.stderr).splitlines() if line.startswith(("DIFFERENT", "mpy:", "different"))]
+    return said[0] if said else f"status {got.returncode}"
+
+
+def killer(options, number, cache):
+    """What fails when the point is taken out: (test, how), or None."""
+    for check in ["1"] + ([] if options.no_shadow else ["shadow,8"]):
+        for program in scenarios():
+            how = fails([options.mpy, program], environment(number, check, cache), 300)
+            if how:
+                return os.path.basename(program) + (" in shadow" if check != "1" else ""), how
+    if options.programs:
+        command = [sys.executable, os.path.join(CAPTURE, "generate.py"), "--mpy", options.mpy, "--seed", str(options.seed),
+                   "--count", str(options.programs), "--shrink", "0"]
+        how = fails(command, environment(number, "1", cache), 1200)
+        if how:
+            return "generate.py", how
+    return None
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--mpy", default=os.path.join(os.path.dirname(HERE), "build", "mpy"))
+    parser.add_argument("--only", default="")
+    parser.add_argument("--programs", type=int, default=300)
+    parser.add_argument("--seed", type=int, default=2000)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--no-shadow", action="store_true")
+    options = parser.parse_args()
+    options.mpy = os.path.abspath(options.mpy)
+    all_points = points(options.mpy)
+    if not all_points:
+        sys.exit(f"{options.mpy} has no MPY_MUTATE: it is not a checked build")
+    chosen = [p for p in all_points if options.only in p[1]]
+    started = time.time()
+    survivors = 0
+    with tempfile.TemporaryDirectory() as cache, concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        if unwell := killer(options, 0, cache):
+            sys.exit(f"nothing taken out, and {unwell[0]} fails: {unwell[1]}")
+        found = pool.map(lambda p: killer(options, p[0], cache), chosen)
+        for (number, name), killed in zip(chosen, found):
+            survivors += killed is None and name not in BEHIND_OTHERS
+            how = f"{killed[0]:<28} {killed[1][:90]}" if killed else BEHIND_OTHERS.get(name, "SURVIVES")
+            print(f"{number:>3} {name:<40} {how}", flush=True)
+    print(f"{len(chosen)} points, {survivors} survive, {time.time() - started:.0f} s")
+    sys.exit(1 if survivors else 0)
+
+
+if __name__ == "__main__":
+    main()
