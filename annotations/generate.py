@@ -93,7 +93,7 @@ class Row:
         return None if node is None else ast.unparse(node)
 
     ROLES = {"len": "kLen", "next": "kNext", "send": "kSend", "throw": "kThrow", "min": "kMin", "max": "kMax",
-             "extend": "kExtend", "getattr": "kGetattr", "hasattr": "kHasattr", "setattr": "kSetattr", "import": "kImport"}
+             "extend": "kExtend", "append": "kAppend", "get": "kGet", "getattr": "kGetattr", "hasattr": "kHasattr", "setattr": "kSetattr", "import": "kImport"}
 
     def parse_calling(self):
         self.entry, self.role, self.resumable, others = "None", "None", None, []

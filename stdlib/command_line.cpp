@@ -33,6 +33,7 @@ constexpr const char* kHelp = R"(Options:
   -X opt     an implementation's option: importtime, dev, utf8, faulthandler, ...
   --explain          after the run, say on stderr what was captured, replayed and refused, and why
   --explain=json:F   the same, as JSON, into file F
+  --explain=html:F   the same as a page, with the graph of each record
   --jit=all          record and replay each call of a function of the program, as if it were compiled
 Environment: PYTHONPATH, PYTHONSTARTUP, PYTHONINSPECT, PYTHONUNBUFFERED, PYTHONOPTIMIZE, PYTHONWARNINGS,
   PYTHONIOENCODING, PYTHONHASHSEED, PYTHONDONTWRITEBYTECODE, PYTHONPYCACHEPREFIX, PYTHONSAFEPATH, PYTHONDEVMODE,
@@ -102,7 +103,7 @@ class Parser {
       return help();
     } else if (a == "--explain") {
       c_.explain = "text";
-    } else if (a.starts_with("--explain=json:")) {
+    } else if (a.starts_with("--explain=json:") || a.starts_with("--explain=html:")) {
       c_.explain = a.substr(10);
     } else if (a == "--jit=all") {
       c_.jit_all = true;

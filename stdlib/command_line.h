@@ -11,7 +11,7 @@ struct Command {
   enum Kind { Script, Text, Module, Stdin } kind = Stdin;
   std::string what;
   bool jit_all = false;           // each call of a function of the program is a region
-  std::string explain;            // empty: no; "text"; "json:FILE"
+  std::string explain;            // empty: no; "text"; "json:FILE", "html:FILE"
   std::vector<const char*> argv;  // sys.argv
   std::vector<const char*> orig_argv, warn_options, x_options;
   CommandFlags flags;

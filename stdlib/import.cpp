@@ -12,6 +12,7 @@
 
 #include "builtins.natives.h"
 #include "runtime/exceptions/exception.h"
+#include "runtime/memory/dereferences.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"
 #include "stdlib/frozen.h"
@@ -95,7 +96,14 @@ Status add_library_spec(Thread& t, Value module, const char* maker) {
 Result<Value> load_native(Thread& t, Value name, const NativeModule& native) {
   Ref module = TRY_REF(new_module(t, name, t.isolate.empty_str, Value::unset(), Value::unset()));
   TRY(dict_set(t, t.isolate.modules, name, module));
-  TRY(native.build(t, module));
+  Ref names = TRY_REF(dict_get(t, stdlib_of(t.isolate)->native_names, name));
+  if (names.is_set()) {  // imported once more: it has the same types and functions
+    TRY(dict_update(t, as_module(module)->dict, names));
+  } else {
+    TRY(native.build(t, module));
+    names = TRY_REF(dict_copy(t, as_module(module)->dict));
+    TRY(dict_set(t, stdlib_of(t.isolate)->native_names, name, names));
+  }
   TRY(add_library_spec(t, module, "_add_native_spec"));
   return module.release();
 }
@@ -192,7 +200,7 @@ Result<Value> find_in_path(Thread& t, Value name, Value search) {
     Value entry = as_list(entries)->at(i);
     if (!is_str(t, entry)) continue;
     std::string dir = search_folder(std::string(TRY(str_utf8(t, entry))));
-    struct stat found {};
+    struct stat found{};
     std::string base = dir + (dir.back() == '/' ? "" : "/") + last;
     if (is_dir(base)) {
       if (is_file(base + "/__init__.py", &found)) return load_source(t, name, base + "/__init__.py", found, base);
@@ -363,6 +371,12 @@ Result<Value> import_module(Thread& t, Value raw_name) {
     TRY(set_attr(t, parent, interned, module));
   }
   return module.release();
+}
+
+Value own_value(Thread& t, const char* module, const char* name) {
+  WithoutDereferences quiet;  // of objects that no program can see
+  Value names = dict_get_str(stdlib_of(t.isolate)->native_names, t.isolate.intern(module));
+  return names.is_unset() ? names : dict_get_str(names, t.isolate.intern(name));
 }
 
 Result<Value> import_native_module(Thread& t, Value name) {

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "compiler/capture/compiled.h"
-#include "compiler/capture/every_call.h"
+#include "compiler/reports/explain.h"
 #include "runtime/memory/heap.h"
 #include "runtime/memory/lock.h"
 #include "runtime/types/protocol.h"
@@ -181,13 +181,13 @@ void write_explanation(Thread& t, const std::string& how) {
     fputs(explain_text(t.isolate).c_str(), stderr);
     return;
   }
-  std::string path = how.substr(5);
+  std::string path = how.substr(5);  // behind "json:" or "html:"
   FILE* f = fopen(path.c_str(), "w");
   if (!f) {
     fprintf(stderr, "mpy: cannot write '%s': %s\n", path.c_str(), strerror(errno));
     return;
   }
-  fputs(explain_json(t.isolate).c_str(), f);
+  fputs((how.starts_with("html:") ? explain_html(t.isolate) : explain_json(t.isolate)).c_str(), f);
   fclose(f);
 }
 
@@ -228,7 +228,8 @@ int run(const Command& command, const char* executable) {
               text.ok() ? std::string(str_view(text.value())).c_str() : "");
       return 1;
     }
-    if (command.jit_all) record_every_call(thread);
+    if (command.explain.starts_with("html:")) keep_graphs(*isolate);
+    if (command.jit_all) follow_every_call(thread);
     signals_start(thread);
     status = run_program(thread, command, &interrupted);
     if (!command.explain.empty()) write_explanation(thread, command.explain);

@@ -169,6 +169,7 @@ Status init_stdlib(Thread& t, const StdlibOptions& options) {
   t.isolate.hooks.loop = stdlib_loop;
   t.isolate.optimize = options.flags.optimize;
   t.isolate.modules = TRY_REF(dict_new(t));
+  stdlib_of(t.isolate)->native_names = TRY_REF(dict_new(t));
   TRY(new_core_module(t, "builtins", &t.isolate.builtins));
   TRY(fill_builtins(t, t.isolate.builtins));
   TRY(add_vm_builtins(t));
@@ -197,7 +198,7 @@ Result<Value> read_file(Thread& t, const char* path) {
   Ref name = TRY_REF(str_from_utf8(t, path));
   int fd = open(path, O_RDONLY | O_CLOEXEC);
   if (fd < 0) return raise_os_error(t, errno, name);
-  struct stat s {};
+  struct stat s{};
   auto fail = [&](int err) {
     close(fd);
     return raise_os_error(t, err, name);

@@ -33,6 +33,7 @@ struct GcSettings {
 struct Stdlib {
   ~Stdlib();
   Ref sys;              // the module
+  Ref native_names;     // dict: the namespaces of the native modules as they were built, by name
   Ref functional;       // the names of stdlib/lib/_functional.py, merged into builtins
   Ref signal_handlers;  // list by signal number; unset until _signal is imported
   TypeObject* writer = nullptr;

@@ -1,10 +1,11 @@
 """Runs programs with each call of their functions as a region (--jit=all), compares what they print with what they print
 plainly, and adds up what capture did.
 
-    tests/every_call.py [--mpy PATH] [--only PART] [--reasons N] [--folder conformance|torch ...]
+    tests/every_call.py [--mpy PATH] [--only PART] [--reasons N] [--folder conformance|torch ...] [--count]
 
 A table: regions, records, hits, and the reasons for which runs were not recorded, with the number of programs in which
-each occurs. Status 1 if a program printed something else.
+each occurs. Status 1 if a program printed something else. --count: how many of the calls that repeat an earlier one are
+replayed, and why the others are not (repeating_calls.py).
 """
 import argparse
 import collections
@@ -15,6 +16,8 @@ import sys
 import tempfile
 
 from expectations import ROOT, command_of, difference, execute, expected, programs
+
+import repeating_calls
 
 TESTS = os.path.join(ROOT, "tests")
 
@@ -38,9 +41,13 @@ def main():
     parser.add_argument("--folder", action="append")
     parser.add_argument("--reasons", type=int, default=30)
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--count", action="store_true")
     options = parser.parse_args()
     chosen = [p for folder in options.folder or ["conformance", "torch"] for p in programs(os.path.join(TESTS, folder))
               if not options.only or any(part in p for part in options.only)]
+    if options.count:
+        with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+            sys.exit(1 if repeating_calls.table(os.path.abspath(options.mpy), chosen, pool, folder, options.reasons) else 0)
     sums, programs_with, different = collections.Counter(), collections.Counter(), []
     refusals, misses, silent, with_hits = collections.Counter(), collections.Counter(), 0, 0
     with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:

@@ -5,6 +5,9 @@
     --only WORD       the points whose name contains the word
     --programs N      so many generated programs, from --seed on, for a point that the scenarios let live (default 300)
     --jobs N          so many points at once (default 2)
+    --kind KIND       checks (the default); watch: each line that reports a write to the watcher; types: how capture treats the objects
+                      of each type; rows: cells of annotation rows, weakened by one step (deep to items, items to type …)
+    --cells N         of kind rows: so many, drawn by --seed (default 300)
     --no-shadow       without MPY_CHECK=shadow, which is tried for what the scenarios themselves let live
 
 A point (compiler/capture/mutate.h) is one kind of guard or effect; MPY_MUTATE=n takes it out. The scenarios of
@@ -16,6 +19,7 @@ import argparse
 import concurrent.futures
 import glob
 import os
+import random
 import re
 import subprocess
 import sys
@@ -35,14 +39,18 @@ BEHIND_OTHERS = {
 APART = {"s47_shadow.py"}
 
 
-def points(mpy):
+def points(mpy, kind):
+    """(what MPY_MUTATE is, name)"""
+    if kind == "watch":
+        return watch_points()
     listed = subprocess.run([mpy, "-c", ""], env={**os.environ, "MPY_MUTATE": "list"}, capture_output=True, text=True).stdout
-    return [(int(n), name) for n, name in re.findall(r"^(\d+) (.+)$", listed, re.M)]
+    return [(n, name) for n, name in re.findall(r"^(\d+) (.+)$", listed, re.M)]
 
 
 def scenarios():
     """Small ones first."""
-    found = [p for p in glob.glob(os.path.join(CAPTURE, "s*.py")) if os.path.basename(p) not in APART]
+    found = [p for p in glob.glob(os.path.join(CAPTURE, "s*.py")) + glob.glob(os.path.join(CAPTURE, "watched", "*.py"))
+             if os.path.basename(p) not in APART]
     return sorted(found, key=os.path.getsize)
 
 
@@ -62,10 +70,37 @@ def fails(command, env, seconds):
     return said[0] if said else f"status {got.returncode}"
 
 
-def killer(options, number, cache):
+def watch_points():
+    """The lines of the tree that call notify_write."""
+    root, found = os.path.dirname(HERE), []
+    for room in "runtime", "vm", "compiler", "stdlib":
+        for base, _, files in os.walk(os.path.join(root, room)):
+            for name in files:
+                path = os.path.relpath(os.path.join(base, name), root)
+                if not name.endswith((".cpp", ".inc", ".h")) or path == "runtime/memory/watcher.h":
+                    continue
+                with open(os.path.join(root, path), encoding="utf-8", errors="replace") as stream:
+                    found += [(f"watch:{path}:{n}", f"{path}:{n}") for n, line in enumerate(stream, 1) if "notify_write(" in line]
+    return sorted(found)
+
+
+def used_points(options, cache):
+    """Of each scenario, the cells of rows and the types that it goes by."""
+    used = {}
+    for program in scenarios():
+        said = os.path.join(cache, "used")
+        subprocess.run([options.mpy, program], env=environment(f"used:{said}", "1", cache), capture_output=True, timeout=300)
+        if os.path.exists(said):
+            with open(said) as stream:
+                used[program] = set(stream.read().splitlines())
+            os.remove(said)
+    return used
+
+
+def killer(options, number, cache, among=None):
     """What fails when the point is taken out: (test, how), or None."""
     for check in ["1"] + ([] if options.no_shadow else ["shadow,8"]):
-        for program in scenarios():
+        for program in among or scenarios():
             how = fails([options.mpy, program], environment(number, check, cache), 300)
             if how:
                 return os.path.basename(program) + (" in shadow" if check != "1" else ""), how
@@ -85,23 +120,35 @@ def main():
     parser.add_argument("--programs", type=int, default=300)
     parser.add_argument("--seed", type=int, default=2000)
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--kind", choices=["checks", "watch", "types", "rows"], default="checks")
+    parser.add_argument("--cells", type=int, default=300)
     parser.add_argument("--no-shadow", action="store_true")
     options = parser.parse_args()
     options.mpy = os.path.abspath(options.mpy)
-    all_points = points(options.mpy)
-    if not all_points:
+    if not points(options.mpy, "checks"):
         sys.exit(f"{options.mpy} has no MPY_MUTATE: it is not a checked build")
-    chosen = [p for p in all_points if options.only in p[1]]
     started = time.time()
     survivors = 0
     with tempfile.TemporaryDirectory() as cache, concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         if unwell := killer(options, 0, cache):
             sys.exit(f"nothing taken out, and {unwell[0]} fails: {unwell[1]}")
-        found = pool.map(lambda p: killer(options, p[0], cache), chosen)
+        among = {}
+        if options.kind in ("types", "rows"):
+            for program, cells in used_points(options, cache).items():
+                for cell in cells:
+                    among.setdefault(cell, []).append(program)
+            prefix = options.kind[:-1] + ":"
+            all_points = sorted((cell, cell[len(prefix):]) for cell in among if cell.startswith(prefix))
+            if options.kind == "rows" and len(all_points) > options.cells:
+                all_points = sorted(random.Random(options.seed).sample(all_points, options.cells))
+        else:
+            all_points = points(options.mpy, options.kind)
+        chosen = [p for p in all_points if options.only in p[1]]
+        found = pool.map(lambda p: killer(options, p[0], cache, among.get(p[0])), chosen)
         for (number, name), killed in zip(chosen, found):
             survivors += killed is None and name not in BEHIND_OTHERS
             how = f"{killed[0]:<28} {killed[1][:90]}" if killed else BEHIND_OTHERS.get(name, "SURVIVES")
-            print(f"{number:>3} {name:<40} {how}", flush=True)
+            print(f"{number + ' ' if options.kind == 'checks' else '':>4}{name:<44} {how}", flush=True)
     print(f"{len(chosen)} points, {survivors} survive, {time.time() - started:.0f} s")
     sys.exit(1 if survivors else 0)
 

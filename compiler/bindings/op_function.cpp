@@ -7,6 +7,7 @@
 #include "compiler/ops/contents.h"
 #include "compiler/schema/steps.h"
 #include "runtime/exceptions/exception.h"
+#include "runtime/memory/dereferences.h"
 #include "runtime/memory/watcher.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/native.h"
@@ -362,7 +363,11 @@ Result<Value> wrap_one(Thread& t, Boxed& b) {
 // A result with named parts is a torch.return_types.NAME, made by a Python helper.
 Result<Value> named_results(Thread& t, const OpDef& op, Value values) {
   Value helpers = torch_state(t)->functional_tensor_hooks;
-  Value make = helpers.is_unset() ? Value::unset() : dict_get_str(helpers, t.isolate.intern("return_type"));
+  Value make = Value::unset();
+  if (!helpers.is_unset()) {
+    WithoutDereferences quiet;  // no program can see that dict
+    make = dict_get_str(helpers, t.isolate.intern("return_type"));
+  }
   if (make.is_unset()) return new_ref(values);
   Ref names = TRY_REF(list_new(t));
   for (const std::string& n : op.result_names) TRY(list_append(t, as_list(names), t.isolate.intern(n)));

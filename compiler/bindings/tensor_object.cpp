@@ -92,7 +92,7 @@ Result<Value> size_value(Thread& t, const tensor::Dims& dims) {
   for (int i = 0; i < dims.dim(); i++) as_tuple(items)->items[i] = Value::small_int(dims[i]);
   Value type = torch_state(t)->size_type;
   if (type.is_unset()) return items.release();
-  return boxed_new(t, as_type(type), items.release());
+  return boxed_new(t, static_cast<TypeObject*>(type.header()), items.release());
 }
 
 Result<Value> scalar_value(Thread& t, tensor::Scalar s) {

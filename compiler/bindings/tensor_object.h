@@ -31,6 +31,8 @@ struct TorchState {
   Ref dtypes[kernels::kDTypeCount];
   Ref size_type;                // torch.Size, a Python subclass of tuple
   Ref device_type, cpu_device;  // torch.device
+  // Gives the graph behind a tensor the callable of its custom backward (torch.autograd.Function).
+  void (*set_backward)(Thread&, const tensor::Tensor& output, Value callable) = nullptr;
   Ref functional_tensor_hooks;  // Python helpers registered by torch/__init__.py, a dict
 };
 TorchState* torch_state(Isolate&);  // made at first use

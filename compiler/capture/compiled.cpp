@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <ctime>
 
+#include "compiler/capture/mutate.h"
 #include "compiler/shadow/shadow.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/native.h"
@@ -13,7 +14,7 @@
 namespace mpy {
 namespace {
 
-constexpr size_t kMaxRecords = 8;                 // live at once
+constexpr size_t kMaxAlike = 8;                   // records for arguments with one key
 constexpr int kMaxAttempts = 16;                  // monitored runs that led to no hit, before it rests
 constexpr int kMaxDead = 100;                     // compiled callables that are gone and whose counts are kept
 constexpr int kRest = 256, kLongestRest = 65536;  // calls that run plainly then, at first; twice as many each time
@@ -21,9 +22,11 @@ constexpr int kRest = 256, kLongestRest = 65536;  // calls that run plainly then
 struct CaptureState {
   TypeObject* type = nullptr;
   std::vector<std::unique_ptr<Compiled>> all;
+  size_t compiled = 0;  // ever
   std::shared_ptr<void> kept;
   bool plainly = false;  // a region runs plainly beside its replay: what it calls is part of it
   Shadow shadow;
+  std::unique_ptr<RegionWatcher> watcher;
 };
 CaptureState* state_of(Isolate& iso) {
   if (!iso.capture) iso.capture = new CaptureState;
@@ -41,7 +44,12 @@ void sample(std::vector<uint64_t>& v, uint64_t x) {
 
 bool logs(std::string_view what) {  // MPY_LOG=capture,guards
   const char* log = getenv("MPY_LOG");
-  return log && std::string_view(log).find(what) != std::string_view::npos;
+  for (std::string_view rest = log ? log : ""; !rest.empty();) {
+    size_t comma = rest.find(',');
+    if (rest.substr(0, comma) == what) return true;
+    rest.remove_prefix(comma == rest.npos ? rest.size() : comma + 1);
+  }
+  return false;
 }
 
 void note(std::vector<Compiled::Note>& notes, Compiled::Note n) {
@@ -76,6 +84,7 @@ Result<Value> replay(Thread& t, Compiled& c, Record& record, const ArgVisit& vis
   if (!result.raised() && result.value().is_unset()) return result;
   uint64_t end = now_ns();
   c.hits++;
+  record.hits++;
   c.attempts = c.rest = 0;
   sample(c.guard_ns, guarded - start);
   sample(c.mock_ns, end - guarded - kernels);
@@ -83,6 +92,32 @@ Result<Value> replay(Thread& t, Compiled& c, Record& record, const ArgVisit& vis
   sample(c.call_ns, end - start);
   return result;
 }
+
+void list_keys(Compiled& c) {
+  c.keys.clear();
+  for (auto& record : c.records) c.keys.push_back(record->key());
+}
+
+// The key of a call's arguments, made once for records that walk the same ones.
+class KeyOfCall {
+ public:
+  KeyOfCall(Thread& t, std::span<const Value> args) : t_(t), args_(args) {}
+  bool is(const ArgumentKey& other) {
+    if (!made_ || key_.walked != other.walked) key_ = argument_key(t_, args_, other.walked);
+    made_ = true;
+    return key_ == other;
+  }
+  bool is_of(Compiled& c) {
+    if (c.keys.size() != c.records.size()) list_keys(c);
+    return std::any_of(c.keys.begin(), c.keys.end(), [&](const ArgumentKey& k) { return is(k); });
+  }
+
+ private:
+  Thread& t_;
+  std::span<const Value> args_;
+  ArgumentKey key_;
+  bool made_ = false;
+};
 
 }  // namespace
 
@@ -92,8 +127,11 @@ bool is_recording(Thread& t) {
 
 bool keep_record(Thread& t, Compiled& c, Recorder& recorder, Value result) {
   std::unique_ptr<Record> record;
+  RegionWatcher* watcher = region_watcher(t.isolate);
+  std::string steps = watcher ? recorder.trace.print() : "";
   if (!recorder.refused()) record = Record::make(t, recorder, result);
-  c.walked |= recorder.walk_next;
+  c.lessons = recorder.lessons;
+  if (watcher) watcher->recorded(t, c, recorder, record.get(), steps);
   if (!record) {
     const Refusal& refusal = recorder.refusal();
     if (logs("capture")) fputs(recorder.graph.print(t).c_str(), stderr);
@@ -107,7 +145,11 @@ bool keep_record(Thread& t, Compiled& c, Recorder& recorder, Value result) {
   c.recorded++;
   c.graphs++;
   c.records.push_front(std::move(record));
-  if (c.records.size() > kMaxRecords && c.records.back()->running == 0) c.records.pop_back();
+  const ArgumentKey key = c.records.front()->key();
+  size_t alike = 0;
+  std::erase_if(c.records, [&](auto& r) { return r->key() == key && ++alike > kMaxAlike && r->running == 0; });
+  if (c.records.size() > c.most_records && c.records.back()->running == 0) c.records.pop_back();
+  list_keys(c);
   return true;
 }
 
@@ -115,7 +157,17 @@ bool keep_record(Thread& t, Compiled& c, Recorder& recorder, Value result) {
 Result<Value> replay_any(Thread& t, Compiled& c, std::span<const Value> args, Value kwnames) {
   ArgVisit visit;
   std::string why, first;
+  KeyOfCall key(t, args);
+  bool none = c.records.size() > 1 && !key.is_of(c) && !weakened_anywhere();
   for (auto it = c.records.begin(); it != c.records.end();) {
+    // The first one says what is different.
+    if (it != c.records.begin()) {
+      if (none) break;
+      if (!key.is((*it)->key()) && !weakened_anywhere()) {
+        ++it;
+        continue;
+      }
+    }
     uint64_t start = now_ns();
     visit.clear();
     if ((*it)->check(t, args, kwnames, &visit, &why)) {
@@ -128,7 +180,7 @@ Result<Value> replay_any(Thread& t, Compiled& c, std::span<const Value> args, Va
       }
     }
     if (first.empty()) first = why;
-    c.walked |= (*it)->others(args);
+    c.lessons.walked |= (*it)->others(args);
     if ((*it)->state() == Record::State::Dead && (*it)->running == 0) it = c.records.erase(it);
     else ++it;
   }
@@ -136,8 +188,15 @@ Result<Value> replay_any(Thread& t, Compiled& c, std::span<const Value> args, Va
   return Value::unset();
 }
 
-void drop_records(Compiled& c) {
-  std::erase_if(c.records, [](auto& record) { return record->running == 0; });
+bool has_record_for(Thread& t, Compiled& c, std::span<const Value> args) {
+  if (c.keys.size() != c.records.size()) list_keys(c);
+  if (c.keys.empty()) return false;
+  ArgumentKey key = argument_key(t, args, c.lessons.walked);
+  return std::find(c.keys.begin(), c.keys.end(), key) != c.keys.end();
+}
+
+void drop_records(Compiled& c, bool useless) {
+  std::erase_if(c.records, [&](auto& record) { return record->running == 0 && !(useless && record->hits > 0); });
 }
 
 namespace {
@@ -159,7 +218,7 @@ bool worth_recording(Compiled& c) {
 Result<Value> record_run(Thread& t, Compiled& c, std::span<const Value> args, Value kwnames) {
   uint64_t start = now_ns();
   c.attempts++;
-  Recorder recorder(t, c.callable, args, kwnames, c.walked);
+  Recorder recorder(t, c.callable, args, kwnames, c.lessons);
   Result<Value> result = recorder.run();
   Ref exception = result.raised() ? t.take_exception() : Ref();
   bool good = keep_record(t, c, recorder, exception.is_set() ? exception.get() : result.value());
@@ -257,10 +316,16 @@ Result<Value> compiled_new(Thread& t, Value callable, bool whole) {
   c->object = static_cast<CompiledObject*>(o);
   c->callable = callable;
   c->whole = whole;
+  c->number = ++state->compiled;
   describe_callable(t, callable, c);
   static_cast<CompiledObject*>(o)->compiled = c;
   static_cast<CompiledObject*>(o)->callable = new_ref(callable);
   return Value::pointer(o);
+}
+
+RegionWatcher* region_watcher(Isolate& iso) { return state_of(iso)->watcher.get(); }
+void watch_regions(Isolate& iso, std::unique_ptr<RegionWatcher> watcher) {
+  state_of(iso)->watcher = std::move(watcher);
 }
 
 const Shadow& shadow_of(Isolate& iso) { return state_of(iso)->shadow; }

@@ -20,11 +20,14 @@ struct Compiled {
     return t.call(callable, args, kwnames);
   }
   bool whole = false;  // fullgraph=True: a run that cannot be recorded raises
+  size_t number = 0;   // of compiled callables, as they were made; 0: of calls with --jit=all
   std::string name;    // of what was compiled, for people
   std::string file;
   int line = 0;
   std::list<std::unique_ptr<Record>> records;  // most recently used first
-  uint64_t walked = 0;  // arguments, by bit: their objects are compared by attributes since they were others each time
+  size_t most_records = 8;                     // live at once; of those with one key never more than 8
+  std::vector<ArgumentKey> keys;               // of the records, where there are as many
+  Lessons lessons;
   int recorded = 0, graphs = 0, hits = 0, plain = 0, attempts = 0, rest = 0;
   struct Note {
     std::string reason, file;
@@ -42,18 +45,28 @@ struct CompiledObject : Object {
 
 // A callable; TypeError if `callable` is not one. `whole`: a run that cannot be recorded raises RuntimeError.
 Result<Value> compiled_new(Thread&, Value callable, bool whole);
-std::vector<Compiled*> all_compiled(Isolate&);          // of the isolate, the last dead ones included, for --explain
-Result<Value> explain_value(Thread&, const Compiled&);  // the dict of mpy.explain
-std::string explain_text(Isolate&);
-std::string explain_json(Isolate&);
-void report_checks(Isolate&);             // at the program's end, where MPY_CHECK_REPORT says
-const class Shadow& shadow_of(Isolate&);  // the checks with MPY_CHECK=shadow
+std::vector<Compiled*> all_compiled(Isolate&);  // of the isolate, the last dead ones included, for --explain
+const class Shadow& shadow_of(Isolate&);        // the checks with MPY_CHECK=shadow
 bool is_compiled(Thread&, Value);
+
+// Hears of each run of a region that was followed.
+class RegionWatcher {
+ public:
+  virtual ~RegionWatcher() = default;
+  // A record was made of it, or none (null). `steps`: what it did to tensors, as text.
+  virtual void recorded(Thread&, const Compiled&, Recorder&, const Record*, const std::string& steps) = 0;
+  virtual void ended(const Compiled&) = 0;  // its counts are final; not of those that live to the end
+};
+RegionWatcher* region_watcher(Isolate&);  // null: there is none
+void watch_regions(Isolate&, std::unique_ptr<RegionWatcher>);
 
 // The parts of a call of a compiled callable.
 // The first record whose guard holds and that can replay gives the result. Unset: none does.
 Result<Value> replay_any(Thread&, Compiled&, std::span<const Value> args, Value kwnames);
-void drop_records(Compiled&);  // that led to no hit: what they watch need not be watched
+// What they watch need not be watched. `useless`: those that led to no hit.
+void drop_records(Compiled&, bool useless = false);
+// By its key: its guard need not hold. Those made before another argument was walked do not count.
+bool has_record_for(Thread&, Compiled&, std::span<const Value> args);
 // The recorder's run is over: a record of it, or a note why there is none. False: there is none, and a whole one is
 // wanted.
 bool keep_record(Thread&, Compiled&, Recorder&, Value result_or_exception);

@@ -3,12 +3,15 @@
 // does it, and is done again by that operation. Whatever is written without having been noted refuses.
 #include <fmt/format.h>
 #include <algorithm>
+#include <array>
 
 #include "compiler/capture/recorder.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/layout.h"
 #include "runtime/types/native.h"
 #include "runtime/types/protocol.h"
+#include "runtime/types/type_internal.h"
+#include "vm/frames/function.h"
 
 namespace mpy {
 
@@ -18,15 +21,21 @@ void Recorder::write_target(Value v, const char* what) {
 }
 
 bool Recorder::in_effects(Object* o) {
-  return std::any_of(effects.begin(), effects.end(), [&](const Effect& e) { return e.target.object() == o; });
+  return std::any_of(effects.begin(), effects.end(), [&](const Effect& e) { return e.target.header() == o; });
 }
 
 // What an effect refers to is kept alive by where it was put, or must not die before the record is made.
 void Recorder::add_effect(Effect e) {
   auto hold = [&](Value v) {
     if (!v.is_pointer()) return;
-    if (held_by_value(v)) e.held.push_back(Ref::copy(v));
-    else {
+    // What dies before the record is made could not be made anew; of what is plain nobody sees that it lives longer.
+    TypeObject* type = type_of(t_, v);
+    bool native = !(type->flags & TypeObject::kHeapType) &&
+                  (type->capture == CaptureAs::kContainer || type->capture == CaptureAs::kParts);
+    bool boxed = !unbox(t_, v).same(v) && !(type->flags & TypeObject::kHasFinalizer);
+    bool plain = made_here(v) && (native || boxed);
+    if (plain || held_by_value(v)) e.held.push_back(Ref::copy(v));
+    if (!held_by_value(v)) {
       watch(v.object());
       held_by_effects_.insert(v.object());
     }
@@ -74,7 +83,7 @@ Recorder::Again Recorder::again_by(const NativeRecord* record, Value callable, s
 }
 
 // Setting an attribute: what the class says of it is read; the object is watched, so that the write is seen.
-void Recorder::sets_attribute(Value object, Value name) {
+void Recorder::sets_attribute(Value object, Value name, Value value) {
   if (!object.is_pointer()) return;
   touch_type(object);
   if (Value found = type_lookup(type_of(t_, object), name); found.is_pointer()) {  // a descriptor, or none
@@ -83,7 +92,9 @@ void Recorder::sets_attribute(Value object, Value name) {
     for (Value c : classes_of(type_of(t_, found))) touch_class(as_type(c));
   }
   if (made_here(object)) return;
-  if (is_tensor(t_, object) || is_type(t_, object) || is_kind(object, Kind::Module) || is_function(object)) {
+  if (is_type(t_, object)) return sets_class_attribute(object, name, value);
+  if (is_function(object)) return sets_function_attribute(object, name, value);
+  if (is_tensor(t_, object) || is_kind(object, Kind::Module)) {
     Value found = type_lookup(type_of(t_, object), name);
     if (is_tensor(t_, object) && is_kind(found, Kind::Property)) return;  // grad, data, requires_grad: steps
     return refuse(fmt::format("it sets an attribute of a {}", type_name(t_, object)));
@@ -91,6 +102,66 @@ void Recorder::sets_attribute(Value object, Value name) {
   if (treatment(object) != CaptureAs::kSlots || !graph.find(object))
     return refuse(fmt::format("it sets an attribute of a {} from outside", type_name(t_, object)));
   watch(object.object());
+}
+
+// An effect that is noted before it happens: while the instruction runs, `o` changes.
+void Recorder::noted(Object* o, Effect e) {
+  changing_ = o;
+  changed_ = false;
+  add_effect(std::move(e));
+}
+
+// Cls.count = value. Other attributes of the class count on without a new guard; what was read of this one before is
+// guarded by itself.
+void Recorder::sets_class_attribute(Value type, Value name, Value value) {
+  if (changing_ == type.object()) return;  // part of the change that was noted
+  auto* meta = type_of(t_, type);
+  auto refused = [&](const char* what) {
+    refuse(fmt::format("it {} of class {}", what, str_view(as_type(type)->name)));
+  };
+  if (meta->ops.set_attr != type_set_attr_op) return;  // in Python: its instructions are seen
+  if (!graph.find(type) || !(as_type(type)->flags & TypeObject::kHeapType) || !type_lookup(meta, name).is_unset())
+    return refused("sets an attribute");
+  Value old = type_own(as_type(type), name);
+  if (value.is_unset()) return refused("deletes an attribute");
+  if (old.is_unset()) return refused("adds an attribute");
+  bool special = str_view(name).starts_with("__");
+  for (Value v : {old, value}) special |= v.is_pointer() && (is_function(v) || type_of(t_, v)->ops.descr_get);
+  if (special) return refused("sets a method");
+  if (changing_) return refuse("a change within a change");
+  Object* o = type.object();
+  if (is_being_stored(o, name)) {
+    if (class_reads_.contains({o, name.object()})) pin(storing_);
+    return noted(o, advance(o, name));
+  }
+  if (class_reads_.contains({o, name.object()}) && !was_written(o, name) &&
+      first_read(WatchedRead::ClassSlot, o, name)) {
+    WatchedRead r{};
+    r.kind = WatchedRead::ClassSlot;
+    r.owner = o;
+    r.name = Ref::copy(name);
+    r.expected = old;
+    if (held_by_value(old)) r.held = Ref::copy(old);
+    r.what = fmt::format("attribute {} of class {}", str_view(name), str_view(as_type(type)->name));
+    add_read(std::move(r), {old});
+  }
+  advanced_.erase({o, name.bits()});
+  written_.insert({o, name.object()});
+  noted(o, {.kind = MockEffect::SetSlot, .target = type, .name = Ref::copy(name), .value = value});
+}
+
+// Attributes of a function are in a dict of its own.
+void Recorder::sets_function_attribute(Value function, Value name, Value value) {
+  Value dict = as_function(function)->attributes;
+  if (dict.is_pointer() && changing_ == dict.object()) return;  // part of the change that was noted
+  touch_function(function);
+  if (!type_lookup(type_of(t_, function), name).is_unset() || dict.is_unset() || value.is_unset())
+    return refuse("it sets or deletes an attribute of a function");
+  attribute_in_dict(function, Value::unset());
+  if (is_being_stored(dict.object(), name)) return noted(dict.object(), advance(dict.object(), name));
+  Again outer = std::exchange(again_, Again{.kind = Again::SetItem});
+  container_changes({}, dict, std::array{dict, name, value}, "a function's attributes");
+  again_ = std::move(outer);
 }
 
 void Recorder::assigns_global(Value dict, Value name) {
@@ -117,7 +188,11 @@ void Recorder::changes(const Annotation& row, std::string_view what, std::span<c
   Value target = args[changed];
   if (!target.is_pointer() || made_here(target) || is_tensor(t_, target)) return;
   if (treatment(target) == CaptureAs::kSlots && again_.kind == Again::No) return;  // reported by the watch bit
-  if (changed != 0 || again_.kind == Again::No || keywords_ || row.random)
+  if (changing_ == target.object()) return;                                        // part of the change that was noted
+  // A step of an iterator that is guarded as it was: where it stands in the end is seen then.
+  if (ShadowNode* n = graph.find(target); n && n->snapshot && treatment(target) == CaptureAs::kIterator) return;
+  bool named = keywords_ && (keyword_names_.is_unset() || again_.kind != Again::Native);
+  if (changed != 0 || again_.kind == Again::No || named || row.random)
     return refuse(fmt::format("it changes a {} from outside ({})", type_name(t_, target), what));
   container_changes(row, target, args, what);
 }
@@ -146,6 +221,28 @@ void Recorder::undone() {
   else if (!effects.empty()) effects.pop_back();
 }
 
+// A native that has put what it gives into a dict: `d[k]` of a defaultdict made that. Another would not do in a replay.
+void Recorder::gave_what_it_put(const ExecutionState& s) {
+  bool called = std::exchange(called_within_, false);
+  Effect* e = effects.empty() ? nullptr : &effects.back();
+  if (!changing_ || !e || e->kind != MockEffect::Call || e->target.header() != changing_ || e->args.empty()) return;
+  if (!payload_of(t_.isolate, e->target, Kind::Dict)) return called ? refuse("a change by what a call gives") : void();
+  if (!plain_key(t_, e->args[0])) return called ? refuse("a change by what a call gives") : void();
+  WithoutReports quiet(t_);
+  auto found = dict_get(t_, e->target, e->args[0]);
+  if (found.raised()) return t_.take_exception(), refuse("a dict that cannot be read");
+  Ref held = Ref::take(found.take());
+  if (!made_here(held) || held_by_value(held)) return;
+  if (std::any_of(e->args.begin(), e->args.end(), [&](Value v) { return v.same(held); })) return;
+  if (s.outputs.size() != 1 || !s.outputs[0].same(held)) {
+    if (called) refuse("a change by what a call gives");
+    return;
+  }
+  Effect put{.kind = MockEffect::SetItem, .target = e->target, .value = held, .args = {e->args[0]}, .held = e->held};
+  effects.pop_back();
+  add_effect(std::move(put));
+}
+
 void Recorder::container_changes(const Annotation& row, Value target, std::span<const Value> args,
                                  std::string_view what) {
   bool window = is_kind(target, Kind::DictView) || is_kind(target, Kind::ModuleDict);
@@ -153,24 +250,27 @@ void Recorder::container_changes(const Annotation& row, Value target, std::span<
     return refuse(fmt::format("it changes a {} from outside ({})", type_name(t_, target), what));
   ShadowNode* n = graph.find(target);
   if (n->any && !n->snapshot) return refuse(fmt::format("it changes an argument of unknown contents ({})", what));
-  if (changing_ == target.object()) return;  // part of the change that was noted
   if (changing_) return refuse("a change within a change");
   // What it compares must not need Python code: that ran, and its effects were noted already.
-  for (Value v : args.subspan(1))
+  bool keyed = !payload_of(t_.isolate, target, Kind::List);
+  for (Value v : keyed ? args.subspan(1) : std::span<const Value>())
     if (again_.kind != Again::Native && !v.is_unset() && again_.kind != Again::InPlace && v.same(args[1]) &&
         !plain_key(t_, v))
       return refuse("an item whose key is compared by Python code");
-  if (again_.kind == Again::DeleteItem) items(target);  // it must be there
+  // What is deleted must be there.
+  if (again_.kind == Again::DeleteItem || (lessons.reads_first && !in_effects(target.object()))) items(target);
+  if (refused_) return;
   Effect e{.kind = MockEffect::Call, .target = target};
   switch (again_.kind) {
     case Again::Native:
       e.method = again_.method;
+      if (keywords_) e.kwnames = Ref::copy(keyword_names_);
       for (size_t i = 1; i < args.size(); i++) e.args.push_back(as_it_is(row, args, i, &e));
       break;
     case Again::SetItem:
       e.kind = MockEffect::SetItem;
       e.args = {args[1]};
-      e.value = args[2];
+      e.value = is_kind(args[1], Kind::Slice) ? as_it_is(row, args, 2, &e) : args[2];
       break;
     case Again::DeleteItem:
       e.kind = MockEffect::DeleteItem;
@@ -184,9 +284,17 @@ void Recorder::container_changes(const Annotation& row, Value target, std::span<
     case Again::No: break;
   }
   if (refused_) return;
-  changing_ = target.object();
-  changed_ = false;
-  add_effect(std::move(e));
+  if (again_.kind == Again::SetItem) advanced_.erase({target.object(), args[1].bits()});
+  noted(target.object(), std::move(e));
+}
+
+// Whether what a container holds under a key, or a list at an index, is not what it held at first, advanced at most.
+bool Recorder::disturbed(Object* o, Value key) {
+  return std::any_of(effects.begin(), effects.end(), [&](const Effect& e) {
+    if (e.target.header() != o || e.kind == MockEffect::Advance) return false;
+    bool other = e.kind == MockEffect::SetItem && is_kind(e.args[0], Kind::Str) && is_kind(key, Kind::Str);
+    return !other || str_equal(key, e.args[0]);
+  });
 }
 
 void Recorder::deletes(Value object, Value name) {
@@ -198,6 +306,8 @@ void Recorder::deletes(Value object, Value name) {
 
 // An attribute of an object from before was set or deleted.
 void Recorder::slot_written(Object* o, uint64_t index) {
+  if (is_function(Value::pointer(o)) && as_function(Value::pointer(o))->attributes.same(Value::pointer(changing_)))
+    return;
   Layout* l = layout_of(t_.isolate, o);
   if (!l || l->dictionary) return refuse("it changes the attributes of an object that keeps them in a dict");
   Value target = Value::pointer(o);
@@ -232,7 +342,7 @@ void Recorder::cell_written(Object* o) {
   written_.insert({o, nullptr});
   for (size_t i = effects.size(); i-- > 0;) {
     Effect& e = effects[i];
-    if (e.target.object() != o) continue;
+    if (e.target.header() != o) continue;
     if (e.kind != MockEffect::SetCell) break;
     e.value = value;
     e.held.clear();
@@ -256,7 +366,7 @@ bool Recorder::replaced(Object* o) {
     if (place >= 0 || !one_place) return false;
     place = static_cast<int>(i);
   }
-  auto leaf = std::find_if(leaves.begin(), leaves.end(), [&](const Leaf& l) { return l.tensor.object() == o; });
+  auto leaf = std::find_if(leaves.begin(), leaves.end(), [&](const Leaf& l) { return l.tensor.header() == o; });
   if (place < 0 || leaf == leaves.end() || leaf->read < 0) return false;
   reads[static_cast<size_t>(place)].expected = Value::raised();  // equals nothing: another may get the address
   reads[static_cast<size_t>(leaf->read)].owner = nullptr;
@@ -268,19 +378,34 @@ bool Recorder::replaced(Object* o) {
   return true;
 }
 
+// Whether it is what a native is changing, or a part of that which nothing else holds.
+bool Recorder::changes_within(Object* o) {
+  if (!changing_ || changing_ == o) return changing_ == o;
+  if (o->count() != 1) return false;
+  std::vector<Value> parts = visited_parts(t_, changing_);
+  return std::any_of(parts.begin(), parts.end(), [&](Value part) { return part.same(Value::pointer(o)); });
+}
+
 void Recorder::watched_written(Object* o, WatchSlot slot, uint64_t index) {
+  WithoutDereferences quiet;
+#ifndef NDEBUG
+  proof_.written(o);
+#endif
   Value v = Value::pointer(o);
   bool own = Heap::born_apart(o);
   if (slot != WatchSlot::Death && t_.isolate.heap->thread != &t_) return refuse("another thread changes what it read");
   switch (slot) {
     case WatchSlot::Death:
       watched_.erase(o);
-      if (entered_ && argument(o) >= 0 && !held_by_effects_.contains(o)) {
+      if (ShadowNode* n = graph.find(v)) n->gone = true;
+      std::erase_if(attachments, [&](auto& a) { return a.first.same(v); });
+      std::erase_if(iterators_, [&](auto& i) { return i.first.same(v); });
+      if (argument(o) >= 0 && !held_by_effects_.contains(o)) {
         dead_arguments_.insert(o);
         return;
       }
       if (!own && !refused_ && is_tensor(t_, v) && replaced(o)) return;
-      std::erase_if(leaves, [&](const Leaf& leaf) { return leaf.tensor.object() == o; });
+      std::erase_if(leaves, [&](const Leaf& leaf) { return leaf.tensor.header() == o; });
       if (held_by_effects_.contains(o)) {
         // The last value of a place is alive; what was there before it may go.
         for (const Effect& e : effects)
@@ -306,8 +431,8 @@ void Recorder::watched_written(Object* o, WatchSlot slot, uint64_t index) {
       if (is_tensor(t_, v)) return;  // seen as a step
       [[fallthrough]];
     default:
-      changed_ |= changing_ == o;
-      if (!own && changing_ != o) refuse(fmt::format("it changes an object from outside ({})", type_name(t_, v)));
+      changed_ |= changes_within(o);
+      if (!own && !changes_within(o)) refuse(fmt::format("it changes an object from outside ({})", type_name(t_, v)));
   }
 }
 

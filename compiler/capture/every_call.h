@@ -6,6 +6,7 @@
 // classes are no regions; nothing is while a trace function is set or other threads run.
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -22,6 +23,9 @@ struct CallTotals {
   uint64_t functions = 0, calls = 0, recorded = 0, hits = 0, plain = 0;
   std::map<std::string, uint64_t> refusals, misses;  // how often by reason
 };
-std::optional<CallTotals> every_call_totals(Isolate&);  // unset: it was not asked for
+// Of an isolate of which no other (reports/count_calls.h) follows the calls.
+std::optional<CallTotals> every_call_totals(Isolate&);                                    // unset: it was not asked for
+void each_region_of_calls(Isolate&, const std::function<void(const struct Compiled&)>&);  // of functions that live
+void write_call_log(Isolate&);                                                            // at the program's end
 
 }  // namespace mpy

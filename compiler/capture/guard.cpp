@@ -25,7 +25,7 @@ bool is_number_object(Value v) { return is_kind(v, Kind::Int) || is_kind(v, Kind
 bool is_text(Value v) { return is_kind(v, Kind::Str) || is_kind(v, Kind::Bytes); }
 
 bool same_number(Value a, Value b) {
-  if (a.object()->kind != b.object()->kind) return false;
+  if (a.header()->kind != b.header()->kind) return false;
   if (is_kind(a, Kind::Float))
     return std::bit_cast<uint64_t>(static_cast<FloatObject*>(a.object())->value) ==
            std::bit_cast<uint64_t>(static_cast<FloatObject*>(b.object())->value);
@@ -42,7 +42,7 @@ bool same_number(Value a, Value b) {
 }
 
 bool same_text(Value a, Value b) {
-  if (a.object()->kind != b.object()->kind) return false;
+  if (a.header()->kind != b.header()->kind) return false;
   if (is_kind(a, Kind::Str)) return str_equal(a, b);
   return std::string_view(as_bytes(a)->data, as_bytes(a)->length) ==
          std::string_view(as_bytes(b)->data, as_bytes(b)->length);
@@ -75,6 +75,64 @@ std::vector<Value> attributes_of(Thread& t, Value v) {
   Layout* l = layout_of(t.isolate, v.object());
   for (uint32_t i = 0; i < l->count; i++) parts.push_back(slot_at(v.object(), l->type, i));
   return parts;
+}
+
+namespace {
+// What a native container says of itself for pickling, beside its items.
+bool reduced_parts(Thread& t, Value v, std::vector<Ref>* parts) {
+  TypeObject* holder = nullptr;
+  Value reduce = type_lookup(type_of(t, v), t.isolate.intern("__reduce__"), &holder);
+  if (!is_kind(reduce, Kind::NativeMethod) || holder == t.isolate.object_type) return true;
+  auto called = t.call(reduce, {v});
+  if (called.raised()) return t.take_exception(), false;
+  Ref form = Ref::take(called.take());
+  if (!is_kind(form, Kind::Tuple)) return false;
+  for (size_t i = 1; i < as_tuple(form)->length && i < 3; i++) {
+    Value part = as_tuple(form)->items[i];
+    if (!is_kind(part, Kind::Tuple)) parts->push_back(Ref::copy(part));
+    else
+      for (Value item : as_tuple(part)->view()) parts->push_back(Ref::copy(item));
+  }
+  return true;
+}
+}  // namespace
+
+bool contents_of(Thread& t, Value v, std::vector<Ref>* parts, std::string* bytes) {
+  TypeObject* type = type_of(t, v);
+  bool container = type->capture == CaptureAs::kContainer || is_kind(v, Kind::FrozenSet) ||
+                   (type->flags & TypeObject::kHeapType && type->payload_size > sizeof(Object));
+  bool special = is_kind(v, Kind::DictView) || is_kind(v, Kind::ModuleDict) || is_type(t, v) || is_tensor(t, v) ||
+                 type->flags & (TypeObject::kHasFinalizer | TypeObject::kIsException);
+  if (!container || special) return false;
+  auto keep = [&](Value part) { parts->push_back(Ref::copy(part)); };
+  uint64_t pos = 0;
+  Value key, value;
+  if (Object* list = payload_of(t.isolate, v, Kind::List)) {
+    for (Value item : static_cast<ListObject*>(list)->view()) keep(item);
+  } else if (payload_of(t.isolate, v, Kind::Dict)) {
+    while (dict_next(v, &pos, &key, &value)) keep(key), keep(value);
+  } else if (is_set(t, v)) {
+    keep(Value::small_int(static_cast<int64_t>(as_set(v)->room())));  // the order of what is added depends on it
+    while (set_next(v, &pos, &key)) keep(key);
+  } else if (type->ops.buffer || payload_of(t.isolate, v, Kind::ByteArray)) {
+    auto shown = shown_bytes(t, v);
+    if (!shown) return false;
+    *bytes = std::move(*shown);
+  } else if (type->flags & TypeObject::kHeapType || !type->ops.visit) {
+    return false;
+  } else {
+    for (Value part : visited_parts(t, v.object())) keep(part);
+  }
+  if (type->flags & TypeObject::kHeapType) {
+    Layout* l = layout_of(t.isolate, v.object());
+    if (!l || l->dictionary) return false;
+    for (uint32_t i = 0; i < l->count; i++) keep(slot_at(v.object(), l->type, i));
+    type = type->base;
+    while (type && type->flags & TypeObject::kHeapType) type = type->base;
+    return type == t.isolate.builtin_type(Kind::List) || type == t.isolate.builtin_type(Kind::Dict) ||
+           type == t.isolate.builtin_type(Kind::Set);
+  }
+  return reduced_parts(t, v, parts);
 }
 
 size_t ArgVisit::place_of(const Object* o) const {
@@ -117,13 +175,15 @@ const char* const kIdentity = "an argument's identity";
 TensorFacts facts_of(Value v) {
   const tensor::Tensor& x = tensor_of(v);
   TensorFacts f;
-  f.kind = v.object()->kind;
+  f.kind = v.header()->kind;
   f.dtype = x.dtype();
   f.requires_grad = x.requires_grad();
   f.leaf = x.is_leaf();
   f.inference = x->inference;
-  if (x->autograd)
-    f.hooks = static_cast<uint32_t>(x->autograd->hooks.size() + x->autograd->post_accumulate_hooks.size());
+  if (x->autograd) {
+    for (const tensor::Hook& h : x->autograd->hooks) f.hooks.push_back(h.id);
+    for (const tensor::Hook& h : x->autograd->post_accumulate_hooks) f.hooks.push_back(h.id);
+  }
   f.sizes = x.sizes();
   f.strides = x.strides();
   f.offset = x->offset;
@@ -139,7 +199,7 @@ bool make_check(Thread& t, Value v, bool walk, int depth, ArgVisit* seen, ArgChe
   if (!v.is_pointer()) return true;
   if (depth > kMaxDepth) return *why = "an argument nested too deeply", false;
   if (seen->objects.size() > kMaxItems) return *why = "an argument with too many parts", false;
-  out->object_kind = v.object()->kind;
+  out->object_kind = v.header()->kind;
   if (is_text(v) || is_number_object(v)) {
     out->kind = is_text(v) ? ArgCheck::Text : ArgCheck::Number;
     out->held = Ref::copy(v);
@@ -187,6 +247,26 @@ bool make_check(Thread& t, Value v, bool walk, int depth, ArgVisit* seen, ArgChe
     }
     return true;
   }
+  if (IteratorState state; iterator_state(t, v, &state)) {
+    out->kind = ArgCheck::Iterator;
+    if (out->same_as >= 0) return true;
+    out->words = std::move(state.words);
+    for (Value part : state.parts) {
+      out->items.emplace_back();
+      if (!make_check(t, part, walk, depth + 1, seen, &out->items.back(), why)) return false;
+    }
+    return true;
+  }
+  std::vector<Ref> parts;
+  if (walk && contents_of(t, v, &parts, &out->bytes)) {
+    out->kind = ArgCheck::Contents;
+    if (out->same_as >= 0) return true;
+    for (Value part : parts) {
+      out->items.emplace_back();
+      if (!make_check(t, part, walk, depth + 1, seen, &out->items.back(), why)) return false;
+    }
+    return true;
+  }
   out->kind = ArgCheck::Identity;
   return true;
 }
@@ -204,7 +284,7 @@ bool check_argument(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const
   };
   if (!c.word.is_pointer() && c.kind == ArgCheck::Word)
     return v.same(c.word) || weakened("argument: a word") || fail("an argument's value");
-  if (!v.is_pointer() || (v.object()->kind != c.object_kind && !weakened("argument: its type")))
+  if (!v.is_pointer() || (v.header()->kind != c.object_kind && !weakened("argument: its type")))
     return fail("an argument's type");
   if (c.kind == ArgCheck::Text)
     return same_text(c.held, v) || weakened("argument: a text") || fail("an argument's text");
@@ -213,7 +293,7 @@ bool check_argument(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const
   if (seen->visit(v.object()) != c.same_as && !weakened("argument: who is whom"))
     return fail("which arguments are the same object");
   if (c.same_as >= 0) return true;
-  if (v.object()->rc & Object::kAnchored && c.kind != ArgCheck::Identity && !is_kind(v, Kind::Tuple))
+  if (v.header()->rc & Object::kAnchored && c.kind != ArgCheck::Identity && !is_kind(v, Kind::Tuple))
     seen->anchored.push_back(v.object());
   switch (c.kind) {
     case ArgCheck::Tensor: {
@@ -255,8 +335,57 @@ bool check_argument(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const
         if (!check_argument(t, c.items[i], parts[i], seen, why) && !weakened("argument: attributes")) return false;
       return true;
     }
+    case ArgCheck::Iterator: {
+      IteratorState now;
+      if (!iterator_state(t, v, &now) || (now.words != c.words && !weakened("argument: state of an iterator")))
+        return fail("how far an argument is iterated");
+      for (size_t i = 0; i < c.items.size(); i++)
+        if (!check_argument(t, c.items[i], now.parts[i], seen, why)) return false;
+      return true;
+    }
+    case ArgCheck::Contents: {
+      std::vector<Ref> parts;
+      std::string bytes;
+      bool equal = contents_of(t, v, &parts, &bytes) && parts.size() == c.items.size() && bytes == c.bytes;
+      if (!equal && !weakened("argument: contents")) return fail("an argument's contents");
+      for (size_t i = 0; i < parts.size() && i < c.items.size(); i++)
+        if (!check_argument(t, c.items[i], parts[i], seen, why) && !weakened("argument: contents")) return false;
+      return true;
+    }
     default: return v.same(c.word) || weakened("argument: identity") || fail(kIdentity);
   }
+}
+
+namespace {
+
+constexpr size_t kKeyItems = 8;
+
+uint64_t key_part(Value v) {
+  if (!v.is_pointer()) return v.bits();
+  return v.header()->kind ^ (is_kind(v, Kind::Str) ? static_cast<uint64_t>(str_hash(v)) << 8 : 0);
+}
+
+void add_to_key(uint64_t* key, uint64_t part) { *key = (*key ^ part) * 0x9E3779B97F4A7C15u ^ *key >> 29; }
+
+}  // namespace
+
+ArgumentKey argument_key(Thread& t, std::span<const Value> args, uint64_t walked) {
+  ArgumentKey key{walked, args.size()};
+  for (size_t i = 0; i < args.size(); i++) {
+    Value v = args[i];
+    add_to_key(&key.number, key_part(v));
+    if (!v.is_pointer()) continue;
+    if (is_sequence(v)) {
+      auto items = items_of(v);
+      add_to_key(&key.number, items.size());
+      for (Value item : items.first(std::min(items.size(), kKeyItems))) add_to_key(&key.number, key_part(item));
+    } else if (walked >> std::min<size_t>(i, 63) & 1 && walkable(t, v)) {
+      Layout* l = layout_of(t.isolate, v.object());
+      for (uint32_t at = 0; at < l->count && at < kKeyItems; at++)
+        add_to_key(&key.number, key_part(slot_at(v.object(), l->type, at)));
+    }
+  }
+  return key;
 }
 
 namespace {
@@ -274,10 +403,41 @@ Value held_under_key(Thread& t, const WatchedRead& r) {
 }
 }  // namespace
 
+Value held_at(Thread& t, Object* owner, Value name) {
+  Value v = Value::pointer(owner);
+  if (is_kind(v, Kind::Cell)) return as_cell(v)->value;
+  if (is_type(t, v)) return type_own(as_type(v), name);
+  if (Object* list = payload_of(t.isolate, v, Kind::List)) {
+    auto items = static_cast<ListObject*>(list)->view();
+    int64_t i = small_int(name), n = static_cast<int64_t>(items.size());
+    if (i < 0) i += n;
+    return i >= 0 && i < n ? items[static_cast<size_t>(i)] : Value::unset();
+  }
+  if (!payload_of(t.isolate, v, Kind::Dict)) return slot_get(t, owner, name);
+  auto found = dict_get(t, v, name);
+  if (found.raised()) return t.take_exception(), Value::unset();
+  return Ref::take(found.take()).get();
+}
+
+bool keeps_dict(Thread& t, Object* o) {
+  if (is_function(Value::pointer(o))) return true;
+  Layout* l = layout_of(t.isolate, o);
+  return l && l->dictionary;
+}
+Value own_dict(Thread& t, Object* o) {
+  if (is_function(Value::pointer(o))) return static_cast<FunctionObject*>(o)->attributes;
+  if (!keeps_dict(t, o)) return Value::unset();
+  auto* dict = reinterpret_cast<Object*>(slots_of(o, layout_of(t.isolate, o)->type)->overflow);
+  return dict ? Value::pointer(dict) : Value::unset();
+}
+
 Value held_in_place(Thread& t, const WatchedRead& r) {
   switch (r.kind) {
     case WatchedRead::Cell: return static_cast<CellObject*>(r.owner)->value;
     case WatchedRead::Slot: return slot_get(t, r.owner, r.name);
+    case WatchedRead::Index:
+    case WatchedRead::ClassSlot: return held_at(t, r.owner, r.name);
+    case WatchedRead::AttributeDict: return own_dict(t, r.owner);
     case WatchedRead::Key: return held_under_key(t, r);
     default: return Value::unset();
   }
@@ -289,6 +449,9 @@ bool weakened_read(WatchedRead::Kind kind) {
     case WatchedRead::Cell: return weakened("read: a cell");
     case WatchedRead::Slot: return weakened("read: a slot");
     case WatchedRead::Key: return weakened("read: a key");
+    case WatchedRead::Index: return weakened("read: an item of a list");
+    case WatchedRead::ClassSlot: return weakened("read: a class attribute");
+    case WatchedRead::AttributeDict: return weakened("read: which dict has attributes");
     case WatchedRead::Class: return weakened("read: a class of an object");
     case WatchedRead::TypeVersion: return weakened("read: the version of a class");
     case WatchedRead::Items: return weakened("read: items");
@@ -296,17 +459,37 @@ bool weakened_read(WatchedRead::Kind kind) {
     case WatchedRead::Parts: return weakened("read: parts");
     case WatchedRead::Bytes: return weakened("read: bytes");
     case WatchedRead::Slots: return weakened("read: slots");
+    case WatchedRead::State: return weakened("read: the state of an iterator");
+    case WatchedRead::Outcome: return weakened("read: what a counter decides");
     case WatchedRead::Function: return weakened("read: a function");
     case WatchedRead::Tensor: return weakened("read: a tensor's metadata");
   }
   return false;
 }
 
+// Unset: it is another kind of number.
+Value outcome(Thread& t, const WatchedRead& r) {
+  Value v = held_at(t, r.owner, r.name);
+  if (r.test.is_float ? !is_inline_float(v) : !is_small_int(v)) return Value::unset();
+  Ref now = Ref::copy(v);
+  for (auto& [op, operand] : r.test.ops) {
+    auto next = binary(t, op, now, Value::from_bits(operand));
+    if (next.raised()) return t.take_exception(), Value::unset();
+    now = Ref::take(next.take());
+  }
+  auto given = compare_bool(t, r.test.compare, now, Value::from_bits(r.test.operand));
+  if (given.raised()) return t.take_exception(), Value::unset();
+  return Value::boolean(given.value());
+}
+
 bool reads_the_same(Thread& t, const WatchedRead& r) {
   switch (r.kind) {
     case WatchedRead::Cell:
     case WatchedRead::Slot:
-    case WatchedRead::Key: return held_in_place(t, r).same(r.expected);
+    case WatchedRead::Key:
+    case WatchedRead::Index:
+    case WatchedRead::ClassSlot:
+    case WatchedRead::AttributeDict: return held_in_place(t, r).same(r.expected);
     case WatchedRead::Class: return r.expected.same(Value::pointer(type_of(t, Value::pointer(r.owner))));
     case WatchedRead::TypeVersion: return static_cast<TypeObject*>(r.owner)->version == r.version;
     case WatchedRead::Tensor: return facts_of(Value::pointer(r.owner)) == r.facts;
@@ -340,6 +523,13 @@ bool reads_the_same(Thread& t, const WatchedRead& r) {
     case WatchedRead::Parts: {
       std::vector<Value> now = visited_parts(t, r.owner);
       return std::equal(now.begin(), now.end(), r.words.begin(), r.words.end(),
+                        [](Value a, Value b) { return a.same(b); });
+    }
+    case WatchedRead::Outcome: return outcome(t, r).same(r.expected);
+    case WatchedRead::State: {
+      IteratorState now;
+      return iterator_state(t, Value::pointer(r.owner), &now) && now.words == r.state &&
+             std::equal(now.parts.begin(), now.parts.end(), r.words.begin(), r.words.end(),
                         [](Value a, Value b) { return a.same(b); });
     }
     case WatchedRead::Bytes: {

@@ -14,8 +14,10 @@
 
 #include "compiler/bindings/tensor_object.h"
 #include "compiler/bindings/visible_parts.h"
+#include "compiler/capture/iterator_state.h"
 #include "compiler/tensor/history.h"
 #include "runtime/memory/isolate.h"
+#include "runtime/types/type.h"
 
 namespace mpy {
 
@@ -24,7 +26,7 @@ struct TensorFacts {
   uint32_t kind = 0;  // exact class (and layout)
   tensor::DType dtype{};
   bool requires_grad = false, leaf = true, inference = false;
-  uint32_t hooks = 0;  // of Python, on its gradient
+  std::vector<uint64_t> hooks;  // numbers of those in Python, on its gradient
   tensor::Dims sizes, strides;
   int64_t offset = 0;
   bool operator==(const TensorFacts&) const = default;
@@ -32,7 +34,18 @@ struct TensorFacts {
 TensorFacts facts_of(Value tensor);
 
 struct ArgCheck {
-  enum Kind : uint8_t { Word, Text, Number, Tensor, Sequence, Mapping, Attributes, Identity } kind = Word;
+  enum Kind : uint8_t {
+    Word,
+    Text,
+    Number,
+    Tensor,
+    Sequence,
+    Mapping,
+    Attributes,
+    Contents,  // of other containers: as their __reduce__ says
+    Iterator,  // its state
+    Identity
+  } kind = Word;
   Value word;                // Word: the bits; Identity: the object (not owned: its death is watched)
   Ref held;                  // Text, Number: to compare with
   uint32_t object_kind = 0;  // exact kind of a heap object
@@ -41,7 +54,10 @@ struct ArgCheck {
   TensorFacts facts;
   int shares_with = -1;         // Tensor: first argument tensor with the same storage ...
   int64_t distance = 0;         // ... and how far behind that one it begins; where an unshared one begins is not seen
-  std::vector<ArgCheck> items;  // Sequence: items; Mapping: values; Attributes: what is in a box, the attributes
+  std::vector<ArgCheck> items;  // Sequence: items; Mapping: values; Attributes: what is in a box, the attributes;
+                                // Contents: class_items(); Iterator: its parts
+  std::vector<uint64_t> words;  // Iterator
+  std::string bytes;            // Contents: of one that holds bytes
   std::vector<ArgCheck> keys;   // Mapping
 };
 
@@ -63,30 +79,60 @@ struct ArgVisit {                // one walk over actual arguments
 bool make_check(Thread&, Value, bool walk, ArgVisit*, ArgCheck*, std::string* why);
 // Compares; `why` (may be null) receives the check that failed.
 bool check_argument(Thread&, const ArgCheck&, Value, ArgVisit*, const char** why);
+// A number that is the same for all arguments for which checks made with `walked` can hold: a record whose number is
+// another one need not be looked at. It stands for types, small numbers and texts, also those in lists, tuples and
+// walked objects. `walked`: a bit per argument, as make_check() got it.
+struct ArgumentKey {
+  uint64_t walked = 0, number = 0;
+  bool operator==(const ArgumentKey&) const = default;
+};
+ArgumentKey argument_key(Thread&, std::span<const Value> args, uint64_t walked);
 
 // An object of a class in Python, or of a subclass of a plain value: all that can be read of it is its attributes.
 bool walkable(Thread&, Value);
 std::vector<Value> attributes_of(Thread&, Value);  // of a subclass of a plain value, that one first
+// A container whose contents can be compared although it may be another one: what it holds, in its order, and what else
+// makes it what it is (a deque's length, a factory, the attributes of a subclass). False: it is none.
+bool contents_of(Thread&, Value, std::vector<Ref>* parts, std::string* bytes);
+
+// What was asked of a counter: whether its number, changed by these operators in turn, compares so.
+struct CounterTest {
+  std::vector<std::pair<BinaryOp, uint64_t>> ops;  // with numbers that are no heap objects, as their bits
+  CompareOp compare{};
+  uint64_t operand = 0;
+  bool is_float = false;  // what the counter must be; else an int
+  bool operator==(const CounterTest&) const = default;
+};
 
 struct WatchedRead {
-  enum Kind : uint8_t { Cell, Slot, Key, Class, TypeVersion, Items, Pairs, Parts, Bytes, Slots, Function, Tensor } kind;
-  Object* owner;              // subscribed on
-  Ref name;                   // Slot: interned; Key: a text or a number …
-  Value key;                  // … or an object that is compared by identity
-  Value expected;             // Cell, Slot, Key: the word read; unset = absent
-  Ref held;                   // keeps an immutable expected value (number, text, tuple) alive
-  uint64_t version = 0;       // TypeVersion
-  std::vector<Ref> snapshot;  // Items, Pairs, Parts: immutable ones are held …
-  std::vector<Value> words;   // … all are compared by word
-  std::string bytes;          // Bytes: what an array or a bytearray held
+  enum Kind : uint8_t {
+#define READ(kind, name) kind,
+#include "compiler/capture/record_kinds.def"
+  } kind;
+  Object* owner;                // subscribed on
+  Ref name;                     // Slot, ClassSlot: interned; Index: the index; Key: a text or a number …
+  Value key;                    // … or an object that is compared by identity
+  Value expected;               // of one place: the word read; unset = absent
+  Ref held;                     // keeps an immutable expected value (number, text, tuple) alive
+  uint64_t version = 0;         // TypeVersion
+  std::vector<Ref> snapshot;    // Items, Pairs, Parts: immutable ones are held …
+  std::vector<Value> words;     // … all are compared by word
+  std::string bytes;            // Bytes: what an array or a bytearray held
+  std::vector<uint64_t> state;  // State
+  CounterTest test;             // Outcome; `expected` is what it gave
   TensorFacts facts;
   std::string what;  // for people: "global F", "attribute training of Net"
 };
+// Whether an object keeps its attributes in a dict: functions do, and instances that have many, or were given one.
+bool keeps_dict(Thread&, Object*);
+Value own_dict(Thread&, Object*);  // of such an object; unset: none yet
 // Does it still read the same? Runs no Python.
 bool recheck(Thread&, const WatchedRead&);
-Value held_in_place(Thread&,
-                    const WatchedRead&);  // what a Cell, Slot or Key holds now; unset: nothing, or another kind
-bool held_by_value(Value);                // an immutable atom or tuple: a guard may keep it alive
+Value held_in_place(Thread&, const WatchedRead&);  // what its one place holds now; unset: nothing, or another kind
+// What a place holds: a cell, or what an object, a class, a list or a dict has under a name, index or key (a text or a
+// small int). Unset: nothing.
+Value held_at(Thread&, Object* owner, Value name);
+bool held_by_value(Value);  // an immutable atom or tuple: a guard may keep it alive
 
 uint64_t modes_word(Thread&);
 extern const char* const kIdentity;  // why a check of an object's identity failed

@@ -26,6 +26,23 @@ bool arithmetic(Op op, BinaryOp* out) {
     case Op::ISub: *out = BinaryOp::Sub; return true;
     case Op::Mul:
     case Op::IMul: *out = BinaryOp::Mul; return true;
+    case Op::Mod:
+    case Op::IMod: *out = BinaryOp::Mod; return true;
+    case Op::FloorDiv:
+    case Op::IFloorDiv: *out = BinaryOp::FloorDiv; return true;
+    default: return false;
+  }
+}
+
+// The comparison of an instruction, as it is asked of its right operand where `mirrored`.
+bool comparison(Op op, bool mirrored, CompareOp* out) {
+  switch (op) {
+    case Op::Eq: *out = CompareOp::Eq; return true;
+    case Op::Ne: *out = CompareOp::Ne; return true;
+    case Op::Lt: *out = mirrored ? CompareOp::Gt : CompareOp::Lt; return true;
+    case Op::Le: *out = mirrored ? CompareOp::Ge : CompareOp::Le; return true;
+    case Op::Gt: *out = mirrored ? CompareOp::Lt : CompareOp::Gt; return true;
+    case Op::Ge: *out = mirrored ? CompareOp::Le : CompareOp::Ge; return true;
     default: return false;
   }
 }
@@ -75,8 +92,11 @@ RegisterUse use_of(const ExecutionState& s, uint32_t reg) {
 bool Recorder::lift(Object* owner, Value name, Value value) {
   if (!state_ || !is_counter(value)) return false;
   const Op op = state_->op;
-  bool from_here = op == Op::LoadAttr ? liftable_ && state_->inputs[0].same(Value::pointer(owner))
-                                      : (op == Op::LoadGlobal || op == Op::LoadFree) && reading_variable_;
+  auto is_from = [&](Value v) { return v.same(Value::pointer(owner)) || (!v.is_unset() && v.same(lift_from_)); };
+  bool from_here = op == Op::LoadAttr   ? (liftable_ || !lift_from_.is_unset()) && is_from(state_->inputs[0])
+                   : gives_item_        ? has_native_items(Value::pointer(owner))
+                   : op == Op::LoadItem ? is_from(state_->inputs[0]) && has_native_items(state_->inputs[0])
+                                        : (op == Op::LoadGlobal || op == Op::LoadFree) && reading_variable_;
   if (!from_here) return false;
   constexpr uint32_t kElsewhere =
       kGenerator | kCoroutine | kAsyncGenerator;  // frames that move, or are left and entered
@@ -87,34 +107,66 @@ bool Recorder::lift(Object* owner, Value name, Value value) {
   return true;
 }
 
+// Whether an item is what the container holds there: no method in Python gives or takes it.
+bool Recorder::has_native_items(Value v) {
+  TypeObject* type = type_of(t_, v);
+  auto as_built_in = [&](Kind kind, Value name) {
+    return type_lookup(type, name).same(type_lookup(t_.isolate.builtin_type(kind), name));
+  };
+  for (Kind kind : {Kind::List, Kind::Dict})
+    if (payload_of(t_.isolate, v, kind))
+      return as_built_in(kind, t_.isolate.names.__getitem__) && as_built_in(kind, t_.isolate.names.__setitem__);
+  return false;
+}
+
+// An item of a list from before is loaded, which is a number that may be a counter: only that one is read.
+bool Recorder::item_lifted(Value list, Value index) {
+  ShadowNode* n = graph.find(list);
+  if (!is_small_int(index) || !payload_of(t_.isolate, list, Kind::List) || !n || n->snapshot || made_here(list) ||
+      disturbed(list.object(), index))
+    return false;
+  return pin_advanced(list.object(), index) || lift(list.object(), index, held_at(t_, list.object(), index));
+}
+
 // The number is used as such: it is guarded as it was at first.
 void Recorder::pin(const Lift& l) {
-  Object* name = l.place.name.is_pointer() ? l.place.name.object() : nullptr;
-  bool cell = l.place.owner->is(Kind::Cell);
-  advanced_.erase({l.place.owner, name});
-  WatchedRead::Kind kind = cell ? WatchedRead::Cell : WatchedRead::Slot;
-  if (!first_read(kind, l.place.owner, l.place.name)) return;
+  Value owner = Value::pointer(l.place.owner), name = l.place.name;
+  for (auto* ops : {&l.ops, &l.earlier})
+    for (auto& [op, operand] : *ops) use_number(operand);
+  advanced_.erase({l.place.owner, name.bits()});
+  WatchedRead::Kind kind = is_kind(owner, Kind::Cell)                  ? WatchedRead::Cell
+                           : is_type(t_, owner)                        ? WatchedRead::ClassSlot
+                           : payload_of(t_.isolate, owner, Kind::List) ? WatchedRead::Index
+                           : payload_of(t_.isolate, owner, Kind::Dict) ? WatchedRead::Key
+                                                                       : WatchedRead::Slot;
+  if (!first_read(kind, l.place.owner, name)) return;
   WatchedRead r{};
   r.kind = kind;
   r.owner = l.place.owner;
-  if (!cell) r.name = Ref::copy(l.place.name);
+  if (!name.is_unset()) r.name = Ref::copy(name);
   r.expected = l.entry;
-  r.what = cell ? "a variable" : "attribute " + std::string(str_view(l.place.name));
+  static constexpr const char* kWhat[] = {"a variable", "attribute ", "item ", "item ", "attribute "};
+  r.what = kWhat[static_cast<int>(kind)];
+  if (is_kind(name, Kind::Str)) r.what += std::string(str_view(name));
+  else if (is_small_int(name)) r.what += std::to_string(small_int(name));
   add_read(std::move(r), {});
 }
 
 // A place that the run advanced is read again.
 bool Recorder::pin_advanced(Object* owner, Value name) {
-  auto it = advanced_.find({owner, name.is_pointer() ? name.object() : nullptr});
+  auto it = advanced_.find({owner, name.bits()});
   if (it == advanced_.end()) return false;
-  Value entry = it->second,
-        now = name.is_pointer() ? slot_get(t_, owner, name) : static_cast<CellObject*>(owner)->value;
+  Advanced first = it->second;
+  Value now = held_at(t_, owner, name);
   size_t before = lifts_.size();
   if (lift(owner, name, now)) {  // advanced once more, perhaps: what it was at first is guarded if not
-    lifts_[before].entry = entry;
+    lifts_[before].entry = first.entry;
+    lifts_[before].earlier = first.ops;
     return true;
   }
-  pin({nullptr, nullptr, 0, false, {owner, name}, entry, {}});
+  Lift l{.place = {owner, name}, .entry = first.entry};
+  l.earlier = first.ops;
+  pin(l);
   return true;
 }
 
@@ -134,6 +186,8 @@ void Recorder::follow_lifts(const ExecutionState& s) {
       pin(l);
     }
   }
+  lifted_registers_.clear();
+  for (const Lift& l : lifts_) lifted_registers_.insert({l.R, l.reg});
   for (size_t i = lifts_.size(); i-- > 0;) {
     Lift l = lifts_[i];
     auto drop = [&] { lifts_.erase(lifts_.begin() + static_cast<std::ptrdiff_t>(i)); };
@@ -170,25 +224,52 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
     return true;
   };
   BinaryOp op;
-  if (arithmetic(s.op, &op)) {
-    if (in.b == in.c) return false;
-    bool left = in.b == l.reg;
-    if (!left && op == BinaryOp::Sub) return false;
+  bool left = in.b == l.reg;
+  // Where two counters meet, the right one is guarded as it is.
+  auto met = [&] { return in.b == in.c || (!left && lifted_registers_.contains({l.R, in.b})); };
+  CompareOp compare;
+  if (!l.compare && comparison(s.op, !left, &compare)) {
     Value other = s.inputs[left ? 1 : 0];
-    if (!is_counter(other)) return false;
-    l.ops.push_back({op, other});
+    if (met() || !is_counter(other)) return false;
+    l.compare = compare;
+    l.operand = other;
+    return into_temp(in.a);
+  }
+  if (arithmetic(s.op, &op)) {
+    if (met() || l.compare) return false;
+    bool divides = op == BinaryOp::Mod || op == BinaryOp::FloorDiv;
+    if (!left && (op == BinaryOp::Sub || divides)) return false;
+    if (divides && (!is_small_int(s.inputs[1]) || small_int(s.inputs[1]) == 0)) return false;
+    Value other = s.inputs[left ? 1 : 0];
+    if (!is_counter(other) && !is_measured(other)) return false;
+    if (is_measured(other)) measured_in_lift_ = other;
+    l.ops.push_back({op, Ref::copy(other)});
     l.value = Value::unset();
     return into_temp(in.a);
   }
   switch (s.op) {
     case Op::Move:
     case Op::Copy: return into_temp(in.a);
+    case Op::Not:
+      if (!l.compare) return false;
+      l.negated = !l.negated;
+      return into_temp(in.a);
+    case Op::JumpIfTrue:
+    case Op::JumpIfFalse:
+    case Op::JumpIfTrueKeep:
+    case Op::JumpIfFalseKeep: return decides(s, l);
+    default: break;
+  }
+  if (l.compare) return false;
+  switch (s.op) {
     case Op::JumpIfNone:
     case Op::JumpIfNotNone: return only_its_type(l);
     case Op::Is:
     case Op::IsNot: return s.inputs[in.b == l.reg ? 1 : 0].is_none() && only_its_type(l);
     case Op::StoreAttr: {
-      if (in.a != l.reg || in.b == l.reg || !s.inputs[1].same(Value::pointer(l.place.owner)) ||
+      Value holder = s.inputs[1];  // of a function's attributes: its dict
+      if (holder.is_pointer() && is_function(holder)) holder = as_function(holder)->attributes;
+      if (in.a != l.reg || in.b == l.reg || !holder.same(Value::pointer(l.place.owner)) ||
           !name_of_site(in.c).same(l.place.name))
         return false;
       Value set = type_lookup(type_of(t_, s.inputs[1]), t_.isolate.names.__setattr__);
@@ -203,14 +284,55 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
       storing_ = l;
       return true;
     }
+    case Op::StoreItem: {
+      Value key = s.inputs[2];
+      if (is_kind(key, Kind::Str)) key = t_.isolate.intern(str_view(key));
+      if (in.a != l.reg || in.b == l.reg || in.c == l.reg || !s.inputs[1].same(Value::pointer(l.place.owner)) ||
+          !key.same(l.place.name))
+        return false;
+      storing_ = l;
+      return true;
+    }
     case Op::StoreFree:
-      if (frame_function(s.frame.R)->cells[in.a].object() != l.place.owner) return false;
+      if (frame_function(s.frame.R)->cells[in.a].header() != l.place.owner) return false;
       storing_ = l;
       return true;
     case Op::Call:
     case Op::CallMethod: return goes_to_native(s, l, window);
     default: return false;
   }
+}
+
+// Its number decides where the run goes on: what it was asked is asked again at each entry.
+bool Recorder::decides(const ExecutionState& s, const Lift& l) {
+  constexpr size_t kMost = 64;  // of one record
+  if (!is_bool(s.inputs[0]) && l.compare) return false;
+  WatchedRead r{};
+  for (auto* ops : {&l.earlier, &l.ops})
+    for (auto& [op, operand] : *ops) {
+      if (!is_counter(operand)) return false;
+      r.test.ops.push_back({op, operand.get().bits()});
+    }
+  r.kind = WatchedRead::Outcome;
+  r.owner = l.place.owner;
+  if (!l.place.name.is_unset()) r.name = Ref::copy(l.place.name);
+  r.test.compare = l.compare.value_or(CompareOp::Ne);
+  r.test.operand = (l.compare ? l.operand : Value::small_int(0)).bits();
+  r.test.is_float = is_inline_float(l.entry);
+  bool truth = l.compare ? is_true(s.inputs[0])
+                         : !s.inputs[0].same(Value::small_int(0)) &&
+                               !(is_inline_float(s.inputs[0]) && inline_float(s.inputs[0]) == 0);
+  r.expected = Value::boolean(truth != l.negated);
+  r.what = "what a counter decides";
+  size_t asked = 0;
+  for (const WatchedRead& other : reads) {
+    if (other.kind != WatchedRead::Outcome) continue;
+    if (++asked > kMost) return false;
+    bool same_name = other.name.is_set() == r.name.is_set() && (!r.name.is_set() || other.name.get().same(r.name));
+    if (other.owner == r.owner && same_name && other.test == r.test) return true;
+  }
+  add_read(std::move(r), {});
+  return true;
 }
 
 // An argument of a native that looks only at its class; or what object.__setattr__ stores.
@@ -248,27 +370,38 @@ void Recorder::end_lifts() {
   for (Lift* l : {&storing_, &entering_})
     if (l->place.owner) pin(std::exchange(*l, {}));
   for (const Lift& l : typed_)
-    if (!advanced_.contains({l.place.owner, l.place.name.is_pointer() ? l.place.name.object() : nullptr})) pin(l);
+    if (!advanced_.contains({l.place.owner, l.place.name.bits()})) pin(l);
+}
+
+bool Recorder::is_being_stored(Object* owner, Value name) {
+  if (is_kind(name, Kind::Str)) name = t_.isolate.intern(str_view(name));
+  return storing_.place.owner == owner && storing_.place.name.same(name);
 }
 
 // The store that a counter was on its way to has happened.
 bool Recorder::advances(Object* owner, Value name) {
-  if (storing_.place.owner != owner ||
-      !(name.is_unset() ? !storing_.place.name.is_pointer() : storing_.place.name.same(name)))
-    return false;
+  if (!is_being_stored(owner, name)) return false;
+  add_effect(advance(owner, name));
+  return true;
+}
+
+// The store that a counter is on its way to.
+Effect Recorder::advance(Object* owner, Value name) {
+  if (is_kind(name, Kind::Str)) name = t_.isolate.intern(str_view(name));
   Lift l = std::exchange(storing_, {});
-  Object* key = name.is_pointer() ? name.object() : nullptr;
-  written_.insert({owner, key});
-  advanced_[{owner, key}] = l.entry;
+  written_.insert({owner, name.is_pointer() ? name.object() : nullptr});
+  Advanced& all = advanced_[{owner, name.bits()}];
+  all = {l.entry, l.earlier};
+  all.ops.insert(all.ops.end(), l.ops.begin(), l.ops.end());
   Effect e{.kind = MockEffect::Advance, .target = Value::pointer(owner)};
-  if (key) e.name = Ref::copy(name);
+  if (!name.is_unset()) e.name = Ref::copy(name);
   for (auto& [op, operand] : l.ops) {
     e.ops.push_back(op);
     e.args.push_back(operand);
+    e.held.push_back(operand);
   }
   e.is_float = is_inline_float(l.entry);
-  add_effect(std::move(e));
-  return true;
+  return e;
 }
 
 }  // namespace mpy

@@ -7,6 +7,7 @@
 #include "compiler/ops/contents.h"
 #include "runtime/text/str.h"
 #include "runtime/types/builtin_types.h"
+#include "runtime/types/layout.h"
 #include "runtime/types/native.h"
 #include "runtime/types/protocol.h"
 #include "runtime/types/type_internal.h"
@@ -18,13 +19,13 @@ namespace {
 constexpr size_t kMaxSnapshot = 4096;
 constexpr size_t kMaxBytes = 1 << 16;
 
+}  // namespace
+
 // A function of the library, which natives call without finding it in an object: it is part of them.
-bool is_frozen(Value f) {
+bool is_library_function(Value f) {
   const Code& code = *as_function(f)->inst->code;
   return code.self.expired() && code.str(code.filename).starts_with("<frozen ");
 }
-
-}  // namespace
 
 bool Recorder::first_read(WatchedRead::Kind kind, Object* owner, Value name) {
   auto it = read_of_.find(owner);
@@ -129,6 +130,7 @@ void Recorder::watch_variable(Value cell) {
 
 void Recorder::watch_slot(Value instance, Value name) {
   if (ShadowNode* n = graph.find(instance); n && n->any) return;  // an argument whose attributes are compared
+  if (is_kind(name, Kind::Str) && keeps_dict(t_, instance.object())) return attribute_in_dict(instance, name);
   if (pin_advanced(instance.object(), name) || was_written(instance.object(), name) ||
       !first_read(WatchedRead::Slot, instance.object(), name))
     return;
@@ -220,7 +222,7 @@ void Recorder::touch_function(Value f, bool entered) {
   if (made_here(f)) return;
   ShadowNode* n = graph.find(f);
   if (!n) {
-    if (!is_frozen(f) && !called_by_core(f) && !method_of_read_class(f))
+    if (!is_library_function(f) && !called_by_core(f) && !method_of_read_class(f))
       return refuse(fmt::format("a function of unknown origin ({})", str_view(as_function(f)->qualname)));
     n = &outside(f, Value::unset(), "a method of a class");
   }
@@ -248,11 +250,18 @@ void Recorder::touch_function(Value f, bool entered) {
   for (uint32_t i = 0; i < function->ncells; i++) each(function->cells[i], "cell");
 }
 
+void Recorder::changed_unread(Value container) {
+  lessons.reads_first = true;
+  for (size_t i = 0; i < args_.size(); i++)  // one that is made for each call will be another next time
+    if (args_[i].same(container)) lessons.walked |= uint64_t{1} << std::min<size_t>(i, 63);
+  refuse("contents that it changed without having read them");
+}
+
 // The contents of a container from before are read.
 void Recorder::snapshot(Value v) {
   ShadowNode* n = graph.find(v);
   if (!n || made_here(v) || n->snapshot) return;
-  if (in_effects(v.object())) return refuse("contents that it changed without having read them");
+  if (in_effects(v.object())) return changed_unread(v);
   n->snapshot = true;
   WatchedRead r{};
   r.owner = v.object();
@@ -340,11 +349,13 @@ void Recorder::key_read(Value dict, Value key) {
   ShadowNode* n = graph.find(dict);
   bool exact = is_kind(dict, Kind::Dict) || payload_of(t_.isolate, dict, Kind::Dict);
   if (!exact || !n || n->snapshot || !(is_kind(key, Kind::Str) || number || by_identity)) return items(dict);
+  Value place = is_kind(key, Kind::Str) ? t_.isolate.intern(str_view(key)) : key;
+  if (!by_identity && !disturbed(dict.object(), place) && pin_advanced(dict.object(), place)) return;
   for (const Effect& e : effects) {
-    if (e.target.object() != dict.object()) continue;
+    if (e.target.header() != dict.object()) continue;
+    if (e.kind == MockEffect::Advance && !e.name.get().same(place)) continue;
     // Storing under a text changes what is held under that, and nothing else.
-    if (e.kind != MockEffect::SetItem || !is_kind(e.args[0], Kind::Str))
-      return refuse("contents that it changed without having read them");
+    if (e.kind != MockEffect::SetItem || !is_kind(e.args[0], Kind::Str)) return changed_unread(dict);
     if (is_kind(key, Kind::Str) && str_equal(key, e.args[0])) return;
   }
   if (!first_read(WatchedRead::Key, dict.object(), key)) return;
@@ -354,6 +365,7 @@ void Recorder::key_read(Value dict, Value key) {
     return refuse("a dict that cannot be read");
   }
   Ref value = Ref::take(found.take());
+  if (!by_identity && lift(dict.object(), place, value)) return;
   WatchedRead r{};
   r.kind = WatchedRead::Key;
   r.owner = dict.object();
@@ -374,26 +386,71 @@ void Recorder::class_attribute(Value type, Value name) {
   for (Value c : classes_of(as_type(type))) {
     Value v = type_own(as_type(c), name);
     if (v.is_unset()) continue;
-    reach(v, c, fmt::format("class attribute {}", str_view(name)));
+    liftable_ = c.same(type);
+    own_class_attribute(as_type(c), name, v);
+    liftable_ = false;
     return descriptor(type, v, name);
   }
   if (!found.is_unset()) descriptor(type, found, name);
 }
 
+// What is found in a class itself. Its version is guarded, so this need not be, unless the run writes it.
+void Recorder::own_class_attribute(TypeObject* c, Value name, Value found) {
+  reach(found, Value::pointer(c), fmt::format("class attribute {}", str_view(name)));
+  if (!graph.find(Value::pointer(c)) || pin_advanced(c, name) || lift(c, name, found)) return;
+  class_reads_.insert({c, name.object()});
+}
+
+// What an object has in a dict of its own: a function, or an instance that does not keep its attributes in slots.
+// Without a name: only which dict it is.
+void Recorder::attribute_in_dict(Value object, Value name) {
+  Value dict = own_dict(t_, object.object());
+  if (is_external(object) && first_read(WatchedRead::AttributeDict, object.object(), Value::unset())) {
+    WatchedRead r{};
+    r.kind = WatchedRead::AttributeDict;
+    r.owner = object.object();
+    r.expected = dict;
+    r.what = fmt::format("which dict has the attributes of a {}", type_name(t_, object));
+    add_read(std::move(r), {dict});
+  }
+  if (dict.is_unset() || name.is_unset() || made_here(dict)) return;
+  if (is_function(object)) lift_from_ = object;
+  key_read(dict, name);
+  lift_from_ = Value::unset();
+}
+
+// One that it has not asks for more: a hook, and what an error says of the module.
+void Recorder::module_attribute(Value module, Value name) {
+  Value dict = as_module(module)->dict;
+  watch_cell(dict, name, "module attribute");
+  if (!dict_get_str(dict, name).is_unset() || !type_lookup(type_of(t_, module), name).is_unset()) return;
+  Value spec_name = t_.isolate.intern("__spec__");
+  for (Value asked : {t_.isolate.names.__getattr__, t_.isolate.names.__name__, spec_name})
+    watch_cell(dict, asked, "module attribute");
+  Value spec = dict_get_str(dict, spec_name);
+  if (spec.is_pointer() && graph.find(spec)) attribute(spec, t_.isolate.intern("_initializing"));
+}
+
 void Recorder::attribute(Value object, Value name) {
   if (!object.is_pointer()) return;
-  if (is_kind(object, Kind::Module)) return watch_cell(as_module(object)->dict, name, "module attribute");
+  if (is_kind(object, Kind::Module)) return module_attribute(object, name);
   touch_type(object);
+#ifndef NDEBUG
+  proof_.allows(object);  // its attributes are guarded one by one
+#endif
   TypeObject* type = type_of(t_, object);
   if (const Annotation* row = row_of(type, "get_attr"); row && !row->known)
     return refuse(fmt::format("an attribute of a {}: {}", type_name(t_, object), row->reason));
   if (is_type(t_, object)) return class_attribute(object, name);
-  Value found = type_lookup(type, name);
+  TypeObject* holder = nullptr;
+  Value found = type_lookup(type, name, &holder);
   if (type == t_.isolate.builtin_type(Kind::Super)) super_attribute(object, name);
   if (!found.is_unset()) {
-    reach(found, Value::pointer(type), fmt::format("class attribute {}", str_view(name)));
+    own_class_attribute(holder, name, found);
     descriptor(object, found, name);
   }
+  bool overrides = found.is_pointer() && type_of(t_, found)->ops.descr_set;
+  if (keeps_dict(t_, object.object()) && !overrides) attribute_in_dict(object, name);
   if (!is_external(object)) return;
   if (is_function(object)) return touch_function(object);
   liftable_ = found.is_unset() || (!found.is_pointer() || !type_of(t_, found)->ops.descr_get);
@@ -450,7 +507,7 @@ void Recorder::super_attribute(Value super, Value name) {
     Value v = behind ? type_own(as_type(c), name) : Value::unset();
     behind |= c.same(s->type);
     if (v.is_unset()) continue;
-    reach(v, c, fmt::format("class attribute {}", str_view(name)));
+    own_class_attribute(as_type(c), name, v);
     return descriptor(s->object, v, name);
   }
 }

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "compiler/bindings/tensor_object.h"
+#include "compiler/capture/iterator_state.h"
 #include "compiler/capture/mutate.h"
 #include "runtime/containers/containers.h"
 #include "runtime/exceptions/exception.h"
@@ -56,14 +57,22 @@ bool filled_alike(Thread& t, Value set, std::span<const Value> items) {
 bool is_boxed(Thread& t, Value v) { return !unbox(t, v).same(v); }
 
 // How much dies with an object is looked at only so far.
-constexpr int kMaxDying = 200;
+constexpr int kMaxDying = 200, kMaxDyingItems = 2000;  // with one object; with what a container holds
 
+bool parts_may_run_python(Thread& t, Value v, int* budget);
 bool death_may_run_python(Thread& t, Value v, int* budget) {
-  if (!v.is_pointer() || v.object()->rc & Object::kImmortal || v.object()->count() > 1) return false;
-  if (--*budget < 0 || v.object()->rc & Object::kWeakref) return true;
+  if (!v.is_pointer() || v.header()->rc & Object::kImmortal || v.header()->count() > 1) return false;
+  if (v.header()->rc & Object::kWeakref) return true;
+  if (held_by_value(v)) return false;
   TypeObject* type = type_of(t, v);
   if (type->flags & TypeObject::kHasFinalizer || type->ops.finalize) return true;
   if (is_tensor(t, v)) return false;
+  if (--*budget < 0) return true;
+  return parts_may_run_python(t, v, budget);
+}
+
+// The same of what it holds.
+bool parts_may_run_python(Thread& t, Value v, int* budget) {
   struct Look {
     Thread& t;
     int* budget;
@@ -96,7 +105,7 @@ bool plain_key(Thread& t, Value v) {
   if (is_tensor(t, v) || is_type(t, v) || is_function(v)) return true;
   TypeObject* type = type_of(t, v);
   if (!(type->flags & TypeObject::kHeapType)) return type->capture == CaptureAs::kValue;
-  if (is_boxed(t, v)) return false;
+  if (is_boxed(t, v) && !plain_key(t, unbox(t, v))) return false;
   auto in_python = [&](Value name) {
     Value f = type_lookup(type, name);
     return f.is_pointer() && !is_kind(f, Kind::NativeMethod) && type_of(t, f) != t.isolate.wrapper_type;
@@ -123,6 +132,10 @@ int Mock::add(Thread& t, MockOrigins& from, Value v, std::string* why) {
   if (!v.is_pointer()) return put(v, {.kind = MockNode::Word, .word = v});
   if (auto it = known_.find(v.object()); it != known_.end() && !weakened("mock: aliases")) return it->second;
   if (nodes_.size() > kMaxNodes) return *why = "a result with too many parts", -1;
+  if (int n = from.number(v.object()); n >= 0) return put(v, {.kind = MockNode::Number, .index = n});
+  // One that was an object only while it might be another number.
+  if (is_kind(v, Kind::Float) && Value::fits_float(static_cast<FloatObject*>(v.object())->value))
+    return put(v, {.kind = MockNode::Word, .word = Value::inline_float(static_cast<FloatObject*>(v.object())->value)});
   bool empty = is_kind(v, Kind::Tuple) && as_tuple(v)->length == 0;  // there is only one
   if (held_by_value(v) || empty) return put(v, {.kind = MockNode::Held, .held = Ref::copy(v)});
   if (int n = from.argument(v.object()); n >= 0) return put(v, {.kind = MockNode::Argument, .index = n});
@@ -177,7 +190,10 @@ int Mock::add_mutable(Thread& t, Value v, std::string* why) {
   else if (is_kind(v, Kind::ByteArray)) n.kind = MockNode::Bytes;
   else if (is_kind(v, Kind::Cell)) n.kind = MockNode::Cell;
   else if (is_kind(v, Kind::Traceback)) n.kind = MockNode::Traceback;
-  else if (is_exception(t, v)) {
+  else if (IteratorState state; iterator_state(t, v, &state)) {
+    n.kind = MockNode::Iterator;
+    n.object_kind = v.header()->kind;
+  } else if (is_exception(t, v)) {
     n.kind = MockNode::Exception;
     n.word = Value::pointer(type_of(t, v));
     if (type_of(t, v)->flags & TypeObject::kHasFinalizer) return *why = "a new object with a finalizer", -1;
@@ -233,6 +249,16 @@ int Mock::add_reduced(Thread& t, MockOrigins& from, Value v, std::string* why) {
   return fine ? at : refuse();
 }
 
+// The method of a type that a bound one was made of; unset: it is none.
+static Value native_method(Thread& t, Value v) {
+  if (!is_kind(v, Kind::NativeFunction)) return Value::unset();
+  auto* native = static_cast<NativeFunctionObject*>(v.object());
+  if (native->self.is_unset() || !native->record) return Value::unset();
+  Value method = type_lookup(type_of(t, native->self), t.isolate.intern(native->record->name));
+  if (!is_kind(method, Kind::NativeMethod)) return Value::unset();
+  return static_cast<NativeFunctionObject*>(method.object())->record == native->record ? method : Value::unset();
+}
+
 int Mock::add_immutable(Thread& t, MockOrigins& from, Value v, std::string* why) {
   if (depth_ > kMaxDepth) return *why = "a result nested too deeply", -1;
   MockNode n;
@@ -256,6 +282,10 @@ int Mock::add_immutable(Thread& t, MockOrigins& from, Value v, std::string* why)
     n.kind = MockNode::BoundMethod;
     auto* m = static_cast<BoundMethodObject*>(v.object());
     parts = {m->function, m->self};
+  } else if (Value method = native_method(t, v); !method.is_unset()) {
+    n.kind = MockNode::BoundNative;
+    n.held = Ref::copy(method);
+    parts = {static_cast<NativeFunctionObject*>(v.object())->self};
   } else if (is_function(v)) {
     n.kind = MockNode::Function;
     for (uint32_t i = 0; i < as_function(v)->ncells; i++) parts.push_back(as_function(v)->cells[i]);
@@ -326,6 +356,13 @@ bool Mock::describe(Thread& t, MockOrigins& from, int at, Value v, std::string* 
     case MockNode::Function: fine = describe_function(t, from, &n, v, why); break;
     case MockNode::Boxed: fine = describe_attributes(t, from, &n, v.object(), why); break;
     case MockNode::Exception: fine = describe_exception(t, from, &n, v, why); break;
+    case MockNode::Iterator: {
+      IteratorState state;
+      fine = iterator_state(t, v, &state) && describe_values(t, from, &n, state.parts, why);
+      n.words = std::move(state.words);
+      n.places = std::move(state.places);
+      break;
+    }
     case MockNode::Traceback: fine = describe_traceback(t, from, &n, v, why); break;
     case MockNode::Instance:
       if (n.payload == Kind::List) take(MockNode::List);
@@ -388,6 +425,7 @@ Status Mock::make_empty(Thread& t, const MockNode& n, const Made& made, Ref* out
     case MockNode::List: *out = TRY_REF(list_new(t)); break;
     case MockNode::Dict: *out = TRY_REF(dict_new(t)); break;
     case MockNode::Set: *out = TRY_REF(set_new(t, Value::unset())); break;
+    case MockNode::Iterator: *out = TRY_REF(iterator_blank(t, n.object_kind)); break;
     case MockNode::Cell: *out = TRY_REF(cell_new(t, Value::none())); break;
     case MockNode::Bytes: *out = TRY_REF(bytearray_new(t, as_bytes(n.held)->data, as_bytes(n.held)->length)); break;
     case MockNode::Traceback:
@@ -426,6 +464,9 @@ Status Mock::make_whole(Thread& t, const MockNode& n, const Made& made, Ref* out
     case MockNode::Slice: *out = TRY_REF(slice_new(t, parts[0], parts[1], parts[2])); break;
     case MockNode::View: *out = TRY_REF(instance_dict(t, parts[0].object())); break;
     case MockNode::BoundMethod: *out = TRY_REF(bound_method_new(t, parts[0], parts[1])); break;
+    case MockNode::BoundNative:
+      *out = TRY_REF(bind_native(t, static_cast<NativeFunctionObject*>(n.held.get().object()), parts[0]));
+      break;
     case MockNode::Boxed: *out = TRY_REF(boxed_new(t, as_type(n.word), new_ref(parts[0]))); break;
     case MockNode::Function: *out = TRY_REF(function_new(t, n.code, n.code->globals, parts)); break;
     default: break;
@@ -454,7 +495,12 @@ Status Mock::fill(Thread& t, const MockNode& n, const Made& made, Value v) {
     if (!weakened("mock: an entry of a traceback")) fill_traceback(n, made, v);
     return {};
   }
-  auto at = [&](int i) -> Value { return made[static_cast<size_t>(i)]; };
+  auto at = [&](int i) -> Value { return i < 0 ? Value::unset() : made[static_cast<size_t>(i)].get(); };
+  if (n.kind == MockNode::Iterator) {
+    std::vector<Value> parts;
+    for (int part : n.values) parts.push_back(at(part));
+    return set_iterator_state(v, n.words, n.places, parts), Status();
+  }
   for (int item : n.items) decref(TRY(t.call_method(v, t.isolate.intern("append"), {at(item)})));
   for (size_t i = 0; i + 1 < n.pairs.size(); i += 2)
     TRY(type_of(t, v)->ops.set_item(t, v, at(n.pairs[i]), at(n.pairs[i + 1])));
@@ -475,7 +521,8 @@ Status Mock::fill(Thread& t, const MockNode& n, const Made& made, Value v) {
   return {};
 }
 
-Status Mock::build(Thread& t, const ArgVisit& visit, const std::vector<tensor::Tensor>& slots, Made* made) {
+Status Mock::build(Thread& t, const ArgVisit& visit, const std::vector<tensor::Tensor>& slots,
+                   std::span<const double> numbers, Made* made) {
   made->resize(nodes_.size());
   for (size_t i = 0; i < nodes_.size(); i++) {
     const MockNode& n = nodes_[i];
@@ -485,6 +532,7 @@ Status Mock::build(Thread& t, const ArgVisit& visit, const std::vector<tensor::T
       case MockNode::Borrowed: out = Ref::copy(n.word); break;
       case MockNode::Held: out = n.held; break;
       case MockNode::Argument: out = Ref::copy(Value::pointer(visit.objects[static_cast<size_t>(n.index)])); break;
+      case MockNode::Number: out = TRY_REF(make_float(t, numbers[static_cast<size_t>(n.index)])); break;
       case MockNode::Tensor: {
         const tensor::Tensor& x = slots[static_cast<size_t>(n.index)];
         bool plain = n.word.is_unset() || (x && x->owner.object);
@@ -531,29 +579,56 @@ void Mock::rebind(Value old, Value now) {
     if (n.kind == MockNode::Borrowed && n.word.same(old)) n.word = now;
 }
 
+// What an effect takes out of its place, or may take out of its container, would die here.
+bool Mock::lets_live(Thread& t, const MockEffect& e, const ArgVisit& visit) const {
+  Value target = target_of(e, visit);
+  if (e.kind == MockEffect::Call || e.kind == MockEffect::InPlace || e.kind == MockEffect::SetState) {
+    int budget = kMaxDyingItems;
+    return !parts_may_run_python(t, target, &budget);
+  }
+  Value name = e.name;
+  if (e.kind == MockEffect::SetItem || e.kind == MockEffect::DeleteItem) {
+    const MockNode& key = nodes_[static_cast<size_t>(e.args[0])];
+    bool plain = key.kind == MockNode::Word || (key.kind == MockNode::Held && is_kind(key.held, Kind::Str));
+    int budget = kMaxDyingItems;
+    if (!plain) return !parts_may_run_python(t, target, &budget);
+    name = key.kind == MockNode::Word ? key.word : key.held.get();
+    if (payload_of(t.isolate, target, Kind::List) && !is_small_int(name)) return false;
+  }
+  int budget = kMaxDying;
+  return !death_may_run_python(t, held_at(t, target.object(), name), &budget);
+}
+
 bool Mock::allowed(Thread& t, const ArgVisit& visit) {
   for (const MockEffect& e : effects_) {
     Value target = target_of(e, visit);
-    Value old;
-    if (e.kind == MockEffect::SetSlot || e.kind == MockEffect::DeleteSlot || e.kind == MockEffect::Advance)
-      old = is_kind(target, Kind::Cell) ? as_cell(target)->value : slot_get(t, target.object(), e.name);
-    else if (e.kind == MockEffect::SetCell) {
-      old = as_cell(target)->value;
-      if (old.is_unset()) return false;
-    } else continue;
-    bool counts = e.kind != MockEffect::Advance || (e.is_float ? is_inline_float(old) : is_small_int(old));
-    if (!counts && !weakened("effect: the type of a counter")) return false;
-    int budget = kMaxDying;
-    if (death_may_run_python(t, old, &budget) && !weakened("effect: what dies may run Python")) return false;
+    if (e.kind == MockEffect::SetCell && as_cell(target)->value.is_unset()) return false;
+    if (e.kind == MockEffect::Advance) {
+      Value old = held_at(t, target.object(), e.name);
+      bool counts = e.is_float ? is_inline_float(old) : is_small_int(old);
+      if (!counts && !weakened("effect: the type of a counter")) return false;
+    } else if (!lets_live(t, e, visit) && !weakened("effect: what dies may run Python")) {
+      return false;
+    }
   }
   return true;
 }
 
+// Puts a value into its place (see held_at).
+static Status put_at(Thread& t, Value owner, Value name, Value v) {
+  if (is_kind(owner, Kind::Cell)) return cell_set(t, as_cell(owner), new_ref(v)), Status();
+  if (is_type(t, owner)) return type_set_attr(t, as_type(owner), name, v);
+  if (payload_of(t.isolate, owner, Kind::List))
+    return t.isolate.builtin_type(Kind::List)->ops.set_item(t, owner, name, v);
+  if (payload_of(t.isolate, owner, Kind::Dict)) return dict_set(t, owner, name, v);
+  return slot_set(t, owner.object(), name, v);
+}
+
 Status Mock::happen(Thread& t, const MockEffect& e, const Made& made) {
-  auto at = [&](int i) -> Value { return made[static_cast<size_t>(i)]; };
+  auto at = [&](int i) -> Value { return i < 0 ? Value::unset() : made[static_cast<size_t>(i)].get(); };
   Value target = at(e.target);
   switch (e.kind) {
-    case MockEffect::SetSlot: return slot_set(t, target.object(), e.name, at(e.value));
+    case MockEffect::SetSlot: return put_at(t, target, e.name, at(e.value));
     case MockEffect::DeleteSlot: {
       TRY(slot_delete(t, target.object(), e.name));
       return {};
@@ -564,21 +639,23 @@ Status Mock::happen(Thread& t, const MockEffect& e, const Made& made) {
     case MockEffect::Call: {
       std::vector<Value> args{target};
       for (int a : e.args) args.push_back(at(a));
-      decref(TRY(native_call(t, static_cast<NativeFunctionObject*>(e.method.get().object()), args, Value::unset())));
+      decref(TRY(native_call(t, static_cast<NativeFunctionObject*>(e.method.get().object()), args, e.kwnames)));
       return {};
     }
     case MockEffect::InPlace: {
       decref(TRY(inplace(t, e.op, target, at(e.value))));
       return {};
     }
-    case MockEffect::Advance: {
-      bool cell = is_kind(target, Kind::Cell);
-      Value now = cell ? as_cell(target)->value : slot_get(t, target.object(), e.name);
-      Ref next = Ref::copy(now);
-      for (size_t i = 0; i < e.ops.size(); i++) next = TRY_REF(binary(t, e.ops[i], next, at(e.args[i])));
-      if (!cell) return slot_set(t, target.object(), e.name, next);
-      cell_set(t, as_cell(target), next.release());
+    case MockEffect::SetState: {
+      std::vector<Value> parts;
+      for (int a : e.args) parts.push_back(at(a));
+      set_iterator_state(target, e.words, e.places, parts);
       return {};
+    }
+    case MockEffect::Advance: {
+      Ref next = Ref::copy(held_at(t, target.object(), e.name));
+      for (size_t i = 0; i < e.ops.size(); i++) next = TRY_REF(binary(t, e.ops[i], next, at(e.args[i])));
+      return put_at(t, target, e.name, next);
     }
   }
   return {};
@@ -595,6 +672,7 @@ bool weakened_effect(MockEffect::Kind kind) {
     case MockEffect::Call: return weakened("effect: a native's change");
     case MockEffect::InPlace: return weakened("effect: an operator in place");
     case MockEffect::Advance: return weakened("effect: advance a counter");
+    case MockEffect::SetState: return weakened("effect: step an iterator");
   }
   return false;
 }

@@ -16,34 +16,13 @@ namespace mpy {
 
 struct MockNode {
   enum Kind : uint8_t {
-    Word,      // no heap object
-    Held,      // an immutable value, kept
-    Borrowed,  // an object from before: alive while the record is
-    Argument,  // number of the visit
-    Tensor,    // slot of the trace
-    // From here on made anew. Those that can be changed are made empty and filled when all are there.
-    List,
-    Dict,
-    Set,
-    Bytes,  // bytearray
-    Cell,
-    Instance,   // of a class in Python; `payload`: List, Dict or Set where it derives from one
-    Reduced,    // of another native container: as its __reduce__ says, a call of its class and then items
-    Exception,  // `values`: what exception_parts() gives; `names`, `parts`: its attributes
-    Traceback,  // one entry, of a frame that the exception left; `values`: the next, the function, the locals
-    Tuple,
-    FrozenSet,
-    Slice,
-    Range,
-    Boxed,  // of a subclass of int, str, bytes, tuple: parts[0] is the plain value
-    BoundMethod,
-    View,  // the __dict__ of parts[0]
-    Function,
+#define NODE(kind, name) kind,
+#include "compiler/capture/record_kinds.def"
   } kind = Word;
   mpy::Kind payload = mpy::Kind::Invalid;
   Value word;                     // Word, Borrowed; the class of Instance and Boxed, and of a Tensor of a subclass
   Ref held;                       // Held
-  int index = -1;                 // Argument, Tensor
+  int index = -1;                 // Argument, Tensor, Number
   std::vector<int> parts;         // items; of Dict keys and values in turn; of Cell its content; of Function its cells;
                                   // of Reduced what its class is called with
   std::vector<int> items, pairs;  // Reduced: what it holds; keys and values in turn
@@ -51,29 +30,28 @@ struct MockNode {
   std::vector<int> values;        // … and what they are; of Function what fill_function() says
   CodeInstance* code = nullptr;   // Function: retained
   uint32_t pc = 0;                // Traceback
+  uint32_t object_kind = 0;       // Iterator
+  std::vector<uint64_t> words;
+  std::vector<uint32_t> places;
   bool suppress_context = false;  // Exception
   bool mutable_later() const { return kind >= List && kind <= Traceback; }
 };
 
 struct MockEffect {
   enum Kind : uint8_t {
-    SetSlot,     // target.name = value
-    DeleteSlot,  // del target.name
-    SetCell,     // of a global or a closure; it has a value already
-    SetItem,     // target[args[0]] = value
-    DeleteItem,  // del target[args[0]]
-    Call,        // a native that changes its first argument
-    InPlace,     // target op= value
-    Advance,     // target.name = (its present number) op arg …, or the same of a cell
+#define EFFECT(kind, name) kind,
+#include "compiler/capture/record_kinds.def"
   } kind = SetSlot;
   int target = -1;
   Ref name;
   int value = -1;
   std::vector<int> args;
-  Ref method;  // Call: a native function
+  Ref method, kwnames;  // Call: a native function
   BinaryOp op{};
   std::vector<BinaryOp> ops;  // Advance: with each of args in turn
   bool is_float = false;      // Advance: what the number must be; else an int
+  std::vector<uint64_t> words;
+  std::vector<uint32_t> places;
 };
 
 // Where the objects of a run came from, as a mock needs to know it.
@@ -82,6 +60,7 @@ class MockOrigins {
   virtual bool made_here(Value) = 0;  // by the run
   virtual bool known_from_before(Value) = 0;
   virtual int argument(Object*) = 0;   // number of the visit, or -1
+  virtual int number(Object*) = 0;     // that the trace hands out, or -1
   virtual int slot(Value tensor) = 0;  // of the trace, or -1
 
  protected:
@@ -102,7 +81,8 @@ class Mock {
 
   using Made = std::vector<Ref>;
   // All objects, new and old, by node. `slots`: the tensors of the trace. `build` may only fail for lack of memory.
-  Status build(Thread&, const ArgVisit&, const std::vector<tensor::Tensor>& slots, Made*);
+  Status build(Thread&, const ArgVisit&, const std::vector<tensor::Tensor>& slots, std::span<const double> numbers,
+               Made*);
   // Whether the effects can happen without Python: what they replace has no finalizer, and counters are numbers.
   bool allowed(Thread&, const ArgVisit&);
   // The tensors among the nodes, with their slots; while the run's objects live.
@@ -133,6 +113,7 @@ class Mock {
   void fill_traceback(const MockNode&, const Made&, Value);
   Status happen(Thread&, const MockEffect&, const Made&);
   Value target_of(const MockEffect&, const ArgVisit&) const;
+  bool lets_live(Thread&, const MockEffect&, const ArgVisit&) const;
 
   std::vector<MockNode> nodes_;
   std::vector<MockEffect> effects_;

@@ -6,6 +6,8 @@
 #include <iterator>
 #include <string_view>
 
+#include "runtime/types/native.h"
+
 namespace mpy {
 
 inline constexpr std::string_view kMutations[] = {
@@ -14,6 +16,7 @@ inline constexpr std::string_view kMutations[] = {
     "number of arguments",
     "keywords or none",
     "keywords",
+    "an exception being handled",
     "argument: a word",
     "argument: its type",
     "argument: a text",
@@ -26,12 +29,17 @@ inline constexpr std::string_view kMutations[] = {
     "argument: length of a dict",
     "argument: keys of a dict",
     "argument: attributes",
+    "argument: state of an iterator",
+    "argument: contents",
     "argument: identity",
     "argument: reached otherwise",
     // What is watched.
     "read: a cell",
     "read: a slot",
     "read: a key",
+    "read: an item of a list",
+    "read: a class attribute",
+    "read: which dict has attributes",
     "read: a class of an object",
     "read: the version of a class",
     "read: items",
@@ -39,6 +47,8 @@ inline constexpr std::string_view kMutations[] = {
     "read: parts",
     "read: bytes",
     "read: slots",
+    "read: the state of an iterator",
+    "read: what a counter decides",
     "read: a function",
     "read: a tensor's metadata",
     "watch: a write",
@@ -65,6 +75,7 @@ inline constexpr std::string_view kMutations[] = {
     "effect: a native's change",
     "effect: an operator in place",
     "effect: advance a counter",
+    "effect: step an iterator",
     "effect: the type of a counter",
     "effect: what dies may run Python",
     "effects: their order",
@@ -86,11 +97,22 @@ struct Mutation {
   }
 };
 
+// MPY_MUTATE=row:WHAT:CELL weakens a cell of a row by one step, MPY_MUTATE=type:NAME takes the objects of a native type
+// for immutable values, MPY_MUTATE=used:FILE writes down which cells a run goes by (`row:WHAT:CELL` or `type:NAME` a
+// line).
 #ifdef NDEBUG
+constexpr const Annotation& weakened_row(const Annotation& row, std::string_view) { return row; }
+constexpr const Annotation& weakened_row(const Annotation& row, const char*, const TypeObject*) { return row; }
+constexpr CaptureAs weakened_treatment(const TypeObject*, CaptureAs how) { return how; }
 constexpr bool weakened(Mutation) { return false; }
+constexpr bool weakened_anywhere() { return false; }
 #else
+Annotation weakened_row(const Annotation&, std::string_view what);
+Annotation weakened_row(const Annotation&, const char* slot, const TypeObject*);
+CaptureAs weakened_treatment(const TypeObject*, CaptureAs);
 extern const size_t kWeakened;  // of this process; 0: nothing
 inline bool weakened(Mutation m) { return m.number == kWeakened; }
+inline bool weakened_anywhere() { return kWeakened != 0; }
 #endif
 
 }  // namespace mpy

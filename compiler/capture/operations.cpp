@@ -64,7 +64,7 @@ void Recorder::native_operation(const ExecutionState& s) {
     case Op::NotIn:
       if (in[1].is_pointer() && !row_of(type_of(t_, in[1]), "contains")) return asked(kAsksIter, in[1], false);
       return operation("contains", std::array{in[1], in[0]});
-    case Op::LoadItem: return operation("get_item", in);
+    case Op::LoadItem: return item_lifted(in[0], in[1]) ? touch_type(lifted_item_ = in[0]) : operation("get_item", in);
     case Op::GetIter:
     case Op::GetYieldFromIter: return asked(kAsksIter, in[0], false);
     case Op::ForIter: return operation("next", in);
@@ -104,13 +104,21 @@ void Recorder::native_operation(const ExecutionState& s) {
 
 // What a native asks of an object, which is what an instruction would ask.
 void Recorder::asks(std::string_view what, std::span<const Value> in) {
-  if (refused_) return;
+  WithoutDereferences unseen;
+  if (refused_ || (!in.empty() && in[0].is_pointer() && in[0].same(lifted_item_))) return;
+  if (what != "call" && what != "set_attr")
+    for (Value v : in.first(what == "set_item" ? std::min<size_t>(in.size(), 2) : in.size())) use_number(v);
   WithoutReports quiet(t_);
   struct Keep {  // what is asked here gives the native something, not the instruction
     Value& place;
     Value kept;
     ~Keep() { place = kept; }
-  } keep{given_source_, given_source_};
+  } keep{given_source_, given_source_}, names{keyword_names_, std::exchange(keyword_names_, Value::unset())};
+  struct Nested {
+    bool& flag;
+    bool kept;
+    ~Nested() { flag = kept; }
+  } nested{asked_by_native_, std::exchange(asked_by_native_, true)};
   static constexpr struct {
     std::string_view what;
     Asks operation;
@@ -122,12 +130,19 @@ void Recorder::asks(std::string_view what, std::span<const Value> in) {
                {"truth", kAsksTruth, false}};
   for (auto& kind : kinds)
     if (what == kind.what) return asked(kind.operation, in[0], kind.shown);
-  if (what == "call") return call(in[0], in.subspan(1));
+  if (what == "call") {
+    called_within_ |= changing_ != nullptr;
+    return call(in[0], in.subspan(1));
+  }
   if (what == "items") return graph.find(in[0]) ? items(in[0]) : void();  // a list that it made for itself
+  if (what == "hook") {  // of a tensor, whose facts say which hooks it has; or of a graph of the run's own
+    if (!made_here(in[0]) && !graph.find(in[0])) outside(in[0], Value::unset(), "a hook");
+    return;
+  }
   if (what == "get_attr") return attribute_asked(in[0], in[1]);
   if (what == "set_attr") {
     if (!is_kind(in[1], Kind::Str)) return refuse("an attribute whose name is no text");
-    return sets_attribute(in[0], t_.isolate.intern(str_view(in[1])));
+    return sets_attribute(in[0], t_.isolate.intern(str_view(in[1])), in[2]);
   }
   operation(what, in);
   if (what.starts_with("inplace.") && in[0].is_pointer() && !row_of(type_of(t_, in[0]), what))
@@ -142,6 +157,7 @@ void Recorder::attribute_asked(Value object, Value name) {
 // What a native got: what it is, is asked when it is used. An iterator that was there before would go on where it
 // stands.
 void Recorder::gives(std::string_view what, Value, Value v) {
+  WithoutDereferences quiet;
   if (!refused_ && what == "iter") look(v);
 }
 

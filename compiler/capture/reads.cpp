@@ -1,10 +1,12 @@
 // What natives and operations of types read, as their rows say (annotations/*.ann): which objects are looked at, and
 // which operations they ask of what they find there. Nothing here goes by name.
 #include <fmt/format.h>
+#include <algorithm>
 #include <bit>
 #include <cmath>
 #include <unordered_map>
 
+#include "compiler/capture/mutate.h"
 #include "compiler/capture/recorder.h"
 #include "runtime/memory/heap.h"
 #include "runtime/types/builtin_types.h"
@@ -87,11 +89,14 @@ const Annotation* row_of(const TypeObject* type, std::string_view slot) {
   return nullptr;
 }
 
-CaptureAs Recorder::treatment(Value v) { return v.is_pointer() ? type_of(t_, v)->capture : CaptureAs::kValue; }
+CaptureAs Recorder::treatment(Value v) {
+  return v.is_pointer() ? weakened_treatment(type_of(t_, v), type_of(t_, v)->capture) : CaptureAs::kValue;
+}
 
 // The object itself is looked at: its class, its length, its fields. A window on a container (a view, a bound method)
 // shows what that holds.
 void Recorder::look(Value v) {
+  use_number(v);
   if (refused_ || !v.is_pointer() || held_by_value(v)) return;
   if (is_nan(v)) return refuse("a NaN, which containers compare by identity");
   if (is_type(t_, v) || type_of(t_, v)->flags & TypeObject::kHeapType) touch_type(v);
@@ -112,7 +117,7 @@ void Recorder::look(Value v) {
     case CaptureAs::kSlots:
       if (is_function(v)) touch_function(v);
       return;
-    case CaptureAs::kIterator: return refuse("an iterator that was begun outside");
+    case CaptureAs::kIterator: return iterator(v);
     case CaptureAs::kOpaque:
       if (is_kind(v, Kind::WeakRef)) return referent(v);
       return refuse(fmt::format("the state of a {} from outside", type_name(t_, v)));
@@ -123,12 +128,61 @@ void Recorder::look(Value v) {
   }
 }
 
+// An iterator from before is stepped, or looked at: it is guarded as it is, with what it iterates; where it stands in
+// the end is an effect.
+void Recorder::iterator(Value v) {
+  ShadowNode* n = graph.find(v);
+  if (n->snapshot) return;
+  IteratorState state;
+  if (!iterator_state(t_, v, &state)) return refuse(fmt::format("a {} that was begun outside", type_name(t_, v)));
+  n->snapshot = true;
+  WatchedRead r{};
+  r.kind = WatchedRead::State;
+  r.owner = v.object();
+  r.state = state.words;
+  r.words = state.parts;
+  for (Value part : state.parts)
+    if (held_by_value(part)) r.snapshot.push_back(Ref::copy(part));
+    else if (part.is_pointer() && !graph.find(part)) watch(part.object());
+  r.what = fmt::format("how far a {} is", type_name(t_, v));
+  add_read(std::move(r), {});
+  iterators_.push_back({v, state});
+  for (Value part : state.parts) {
+    reach(part, v, "part");
+    iterated(part);
+  }
+}
+
+// What an iterator from before goes over, which may be further iterators.
+void Recorder::iterated(Value part) {
+  if (treatment(part) == CaptureAs::kIterator) return look(part);
+  items(part);
+  if (is_kind(part, Kind::Tuple))
+    for (Value inner : as_tuple(part)->view()) iterated(inner);
+}
+
+void Recorder::end_iterators() {
+  for (auto& [v, before] : iterators_) {
+    IteratorState now;
+    if (!iterator_state(t_, v, &now)) return refuse("an iterator that has become something else");
+    bool same = now.words == before.words && std::equal(now.parts.begin(), now.parts.end(), before.parts.begin(),
+                                                        [](Value a, Value b) { return a.same(b); });
+    if (same) continue;
+    Effect e{.kind = MockEffect::SetState, .target = v, .args = now.parts};
+    e.words = now.words;
+    e.places = now.places;
+    add_effect(std::move(e));
+  }
+}
+
 // What a weak reference from outside refers to must live on. Classes are watched anyway.
 void Recorder::referent(Value ref) {
   Value to = weakref_get(ref);
   if (to.is_unset() || !is_type(t_, to)) return refuse("a weak reference from outside");
   touch_type(to);
 }
+
+void Recorder::each_part(Value v, const std::function<void(Value)>& each) { for_each_part(t_, v, false, each); }
 
 // Which objects it holds is looked at, too.
 void Recorder::items(Value v) {
@@ -137,6 +191,7 @@ void Recorder::items(Value v) {
   CaptureAs how = treatment(v);
   if (how != CaptureAs::kParts && how != CaptureAs::kContainer) return;
   for_each_part(t_, v, false, [&](Value part) {
+    use_number(part);
     if (is_nan(part)) return refuse("a container that holds a NaN: equality goes by identity there");
     if (how == CaptureAs::kParts && !is_sequence(v) && treatment(part) == CaptureAs::kContainer) items(part);
   });
@@ -152,6 +207,7 @@ bool Recorder::too_deep() {
 
 // And all that these hold.
 void Recorder::deep(Value v) {
+  use_number(v);
   if (refused_ || !v.is_pointer() || held_by_value(v)) return;
   if (is_tensor(t_, v)) return look(v);
   if (!(made_here(v) ? deeply_now_ : deeply_read_).insert(v.object()).second) return;
@@ -188,6 +244,7 @@ void Recorder::read_as(Value v, Reads how) {
 // One operation, a bit of Asks, is asked of an object by a native. `shown`: the native's result depends on what the
 // operation gives.
 void Recorder::asked(uint16_t operation, Value v, bool shown) {
+  use_number(v);
   if (refused_ || !v.is_pointer() || held_by_value(v)) return;
   if (is_tensor(t_, v)) return look(v);
   auto& done = made_here(v) ? asked_now_ : asked_;
@@ -195,15 +252,16 @@ void Recorder::asked(uint16_t operation, Value v, bool shown) {
   const Operation& o = kOperations[std::countr_zero(operation)];
   TypeObject* type = type_of(t_, v);
   if (is_type(t_, v) || type->flags & TypeObject::kHeapType) touch_type(v);
-  const Annotation* row = row_of(type, o.slot);
-  if (!row && o.instead) row = row_of(type, o.instead);
-  if (!row) return;
-  if (!row->known) return refuse(fmt::format("{} of a {}: {}", o.slot, type_name(t_, v), row->reason));
-  if (row->address && shown && !has_address(v))
+  const Annotation* given = row_of(type, o.slot);
+  if (!given && o.instead) given = row_of(type, o.instead);
+  if (!given) return;
+  const Annotation& row = weakened_row(*given, o.slot, type);
+  if (!row.known) return refuse(fmt::format("{} of a {}: {}", o.slot, type_name(t_, v), row.reason));
+  if (row.address && shown && !has_address(v))
     return refuse(fmt::format("{} of a {} made here shows its address", o.slot, type_name(t_, v)));
   if (too_deep()) return;
-  read_as(v, row->reads[0]);
-  ask_further(*row, v, row->reads[0], shown);
+  read_as(v, row.reads[0]);
+  ask_further(row, v, row.reads[0], shown);
   nested_--;
 }
 
@@ -228,15 +286,22 @@ void Recorder::ask_further(const Annotation& row, Value v, Reads how, bool shown
 }
 
 // A native of that row is called.
-void Recorder::apply(const Annotation& row, std::string_view what, std::span<const Value> args) {
+void Recorder::apply(const Annotation& given, std::string_view what, std::span<const Value> args) {
   if (refused_) return;
+#ifndef NDEBUG
+  proof_.row(std::string(what));
+#endif
+  const Annotation& row = weakened_row(given, what);
   if (row.io) return refuse(fmt::format("it calls {}: {}", what, row.reason));
   if (row.random) return refuse(fmt::format("it draws random numbers ({})", what));
   if (!row.known) return refuse(fmt::format("it calls {}, which is not known to be repeatable: {}", what, row.reason));
   for (size_t i = 0; i < args.size(); i++) {
     Reads how = row.reads[std::min<size_t>(i, 3)];
+    bool given = row.relation == Relation::Item && row.relation_arg == i && !row.in_place && !asked_by_native_;
+    gives_item_ = given && state_ && (state_->op == Op::Call || state_->op == Op::CallMethod);
     if (how == Reads::Key && i + 1 < args.size()) key_read(args[i], args[i + 1]);
     else read_as(args[i], how);
+    gives_item_ = false;
   }
   if (row.address && !args.empty() && !has_address(args[0]))
     return refuse(fmt::format("{} of an object made here, or that may be another, shows its address", what));

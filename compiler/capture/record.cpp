@@ -9,6 +9,7 @@
 #include "compiler/ops/contents.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"
+#include "runtime/types/type_internal.h"
 
 namespace mpy {
 namespace {
@@ -41,6 +42,7 @@ std::unique_ptr<Record> Record::make(Thread& t, Recorder& r, Value result) {
   r.trace_of_record = &record->trace_;
   record->modes_ = r.modes;
   record->raises_ = r.raised();
+  record->unhandled_ = r.unhandled;
   record->root_ = record->mock_.add(t, r, result, &why);
   if (record->root_ < 0 || !record->add_effects(r, &why)) return refuse();
   for (const Recorder::Leaf& leaf : r.leaves) {
@@ -51,14 +53,17 @@ std::unique_ptr<Record> Record::make(Thread& t, Recorder& r, Value result) {
     in.read = leaf.read;
     record->inputs_.push_back(in);
   }
+  if (!record->add_attachments(r, &why)) return refuse();
   std::vector<int> slots;
   std::vector<tensor::Tensor> outputs;
   record->mock_.tensors(&slots, &outputs);
+  for (const Attachment& a : record->attachments_) slots.push_back(a.slot);
   record->by_trace_ = r.needs_trace || !record->plain_outputs(r, slots, outputs);
   if (!record->by_trace_ && !outputs.empty() && !record->build_plan(r, outputs)) record->by_trace_ = true;
   if (record->by_trace_) record->trace_.finish(slots);
   else record->mock_.renumber(slots);
   record->args_ = std::move(r.arg_checks);
+  record->key_ = r.key;
   if (!r.kwnames().is_unset()) record->kwnames_ = Ref::copy(r.kwnames());
   record->reads_ = std::move(r.reads);
   r.reads.clear();
@@ -70,22 +75,57 @@ std::unique_ptr<Record> Record::make(Thread& t, Recorder& r, Value result) {
 
 bool Record::add_effects(Recorder& r, std::string* why) {
   for (Effect& e : r.effects) {
-    MockEffect m{.kind = e.kind, .name = e.name, .method = e.method, .op = e.op, .ops = e.ops, .is_float = e.is_float};
-    m.target = mock_.add(t_, r, e.target, why);
+    MockEffect m{.kind = e.kind,
+                 .name = e.name,
+                 .method = e.method,
+                 .kwnames = e.kwnames,
+                 .op = e.op,
+                 .ops = e.ops,
+                 .is_float = e.is_float,
+                 .words = e.words,
+                 .places = e.places};
+    if (is_type(thread(), e.target)) class_writes_.insert({e.target.object(), e.name.get().object()});
+    m.target = mock_.add(thread(), r, e.target, why);
     if (m.target < 0) return false;
-    if (!e.value.is_unset() && (m.value = mock_.add(t_, r, e.value, why)) < 0) return false;
+    if (!e.value.is_unset() && (m.value = mock_.add(thread(), r, e.value, why)) < 0) return false;
     for (Value v : e.args) {
-      m.args.push_back(mock_.add(t_, r, v, why));
-      if (m.args.back() < 0) return false;
+      m.args.push_back(v.is_unset() && e.kind == MockEffect::SetState ? -1 : mock_.add(thread(), r, v, why));
+      if (m.args.back() < 0 && !v.is_unset()) return false;
     }
     mock_.add_effect(std::move(m));
   }
   return true;
 }
 
+// Callables in graphs: they are made anew where a graph of the run outlives it, for a backward pass later on.
+bool Record::add_attachments(Recorder& r, std::string* why) {
+  if (r.attachments.empty() && !r.hooks) return true;
+  std::vector<int> slots;
+  std::vector<tensor::Tensor> outputs;
+  mock_.tensors(&slots, &outputs);
+  bool outlives = false, hooked = false;
+  auto look = [&](const tensor::Tensor& x) {
+    outlives |= x && x.requires_grad() && !x.is_leaf();
+    hooked |= x && x->autograd && !(x->autograd->hooks.empty() && x->autograd->post_accumulate_hooks.empty());
+  };
+  for (const tensor::Tensor& x : outputs) look(x);
+  for (const Recorder::Leaf& leaf : r.leaves) {
+    look(leaf.contents->autograd ? leaf.contents->autograd->grad : tensor::Tensor());
+    outlives |= !leaf.contents.is_leaf();  // it was written in place, perhaps
+  }
+  if (r.hooks && (outlives || hooked)) return *why = "a graph with hooks outlives the region", false;
+  for (auto& [callable, slot] : r.attachments) {
+    if (!outlives) break;
+    if (slot < 0) return *why = "a graph with a custom backward outlives the region", false;
+    attachments_.push_back({mock_.add(thread(), r, callable, why), slot});
+    if (attachments_.back().node < 0) return false;
+  }
+  return true;
+}
+
 // Everything the run reached is subscribed on from here on; the recorder's own subscriptions end with it.
 void Record::subscribe_on_reads(Recorder& r) {
-  Subscriptions& subs = subscriptions(t_.isolate);
+  Subscriptions& subs = subscriptions(isolate_);
   auto subscribe = [&](Object* o) -> Reached& {
     auto [it, fresh] = reached_.try_emplace(o);
     if (fresh) {
@@ -100,6 +140,7 @@ void Record::subscribe_on_reads(Recorder& r) {
   for (size_t i = 0; i < reads_.size(); i++) {
     const WatchedRead& read = reads_[i];
     if (!read.owner) continue;  // of a tensor that is gone
+    if (read.kind == WatchedRead::State) unwatched_.push_back(static_cast<uint32_t>(i));
     subscribe(read.owner).reads.push_back(static_cast<uint32_t>(i));
     found(read.expected);
     for (Value v : read.words) found(v);
@@ -112,22 +153,29 @@ void Record::subscribe_on_reads(Recorder& r) {
   for (const MockNode& n : mock_.nodes())
     if (n.word.is_pointer()) subscribe(n.word.object());
   for (const WatchedRead& read : reads_)
-    if (read.owner && !recheck(t_, read)) mark_dirty(read.owner);  // the run itself wrote there
+    if (read.owner && !recheck(thread(), read)) mark_dirty(read.owner);  // the run itself wrote there
 }
 
 Record::~Record() {
-  for (auto& [o, reached] : reached_) subscriptions(t_.isolate).unsubscribe(o, this);
+  for (auto& [o, reached] : reached_) subscriptions(isolate_).unsubscribe(o, this);
 }
 
 namespace {
 // Whether the check of an argument wants this very object, somewhere inside.
 bool wants(const ArgCheck& c, const Object* o) {
-  if (c.kind == ArgCheck::Identity && c.word.object() == o) return true;
+  if (c.kind == ArgCheck::Identity && c.word.header() == o) return true;
   return std::any_of(c.items.begin(), c.items.end(), [&](const ArgCheck& part) { return wants(part, o); });
+}
+// Of a class's own namespace, as its writes are reported.
+Value name_of_entry(TypeObject* type, uint64_t index) {
+  Value name, value;
+  bool known = index <= INT32_MAX &&
+               type_table_next(type, static_cast<int>(index), &name, &value) == static_cast<int>(index) + 1;
+  return known ? name : Value::unset();
 }
 }  // namespace
 
-void Record::watched_written(Object* o, WatchSlot slot, uint64_t) {
+void Record::watched_written(Object* o, WatchSlot slot, uint64_t index) {
   auto it = reached_.find(o);
   if (it == reached_.end()) return;
   Reached& reached = it->second;
@@ -139,7 +187,7 @@ void Record::watched_written(Object* o, WatchSlot slot, uint64_t) {
       for (WatchedRead& r : reads_)
         if (r.expected.same(Value::pointer(o)) && r.kind != WatchedRead::Tensor) place = &r;
       std::erase(dirty_, o);
-      if (only_place && place && is_tensor(t_, Value::pointer(o))) {
+      if (only_place && place && is_tensor(thread(), Value::pointer(o))) {
         place->expected = Value::raised();  // equals nothing: another object may get the address
         gone_.push_back({o, place});
         reached_.erase(it);
@@ -151,8 +199,15 @@ void Record::watched_written(Object* o, WatchSlot slot, uint64_t) {
         if (wants(args_[i], o)) died_ |= uint64_t{1} << i;
       return;
     }
-    // A class that changes, or an object that changes its class, can change any look-up.
+    // A class that changes, or an object that changes its class, can change any look-up; but not an attribute that the
+    // record itself writes, which is another value of no kind that matters: see sets_class_attribute().
     case WatchSlot::TypeNamespace:
+      if (Value name = name_of_entry(static_cast<TypeObject*>(o), index);
+          name.is_pointer() && class_writes_.contains({o, name.object()})) {
+        mark_dirty(o);
+        return;
+      }
+      [[fallthrough]];
     case WatchSlot::Bases:
     case WatchSlot::Class:
       if (!weakened("watch: a class changes")) state_ = State::Dead;
@@ -214,7 +269,7 @@ bool Record::build_plan(Recorder& r, const std::vector<tensor::Tensor>& outputs)
   }
   for (int s : linear.scalars) scalars_.push_back(tensor::scalar_bits(*linear.nodes[static_cast<size_t>(s)]));
   tensor::make_key(linear);
-  auto plan = torch_state(t_)->context.plans().get(linear);
+  auto plan = torch_state(thread())->context.plans().get(linear);
   if (!plan.ok()) return false;
   plan_ = *plan;
   for (size_t i = 0; i < outputs.size(); i++) {
@@ -232,15 +287,15 @@ bool Record::build_plan(Recorder& r, const std::vector<tensor::Tensor>& outputs)
 
 const WatchedRead* Record::full_check() {
   for (const WatchedRead& read : reads_)
-    if (!recheck(t_, read)) return &read;
+    if (!recheck(thread(), read)) return &read;
   return nullptr;
 }
 
 // A place that held a tensor holds another one, which nothing else of the record reaches, with the same metadata: that
 // one is meant from now on.
 bool Record::rebind(WatchedRead& r) {
-  Value now = held_in_place(t_, r);
-  if (!is_tensor(t_, now) || reached_.contains(now.object())) return false;
+  Value now = held_in_place(thread(), r);
+  if (!is_tensor(thread(), now) || reached_.contains(now.object())) return false;
   Value old = r.expected;
   for (auto it = gone_.begin(); old.is_raised() && it != gone_.end(); ++it)
     if (it->second == &r) {
@@ -254,7 +309,7 @@ bool Record::rebind(WatchedRead& r) {
   if (input == inputs_.end()) return false;
   WatchedRead& facts = reads_[static_cast<size_t>(input->read)];
   if (!(facts_of(now) == facts.facts) && !weakened("rebind: metadata")) return false;
-  Subscriptions& subs = subscriptions(t_.isolate);
+  Subscriptions& subs = subscriptions(isolate_);
   if (auto it = reached_.find(old.object()); it != reached_.end()) {
     if (it->second.ways != 1 && !weakened("rebind: another way to it")) return false;
     std::erase(dirty_, old.object());
@@ -262,7 +317,7 @@ bool Record::rebind(WatchedRead& r) {
     subs.unsubscribe(old.object(), this);
   }
   subs.subscribe(now.object(), this);
-  now.object()->rc |= Object::kAnchored;
+  now.header()->rc |= Object::kAnchored;
   reached_[now.object()] = {.reads = {static_cast<uint32_t>(input->read)}, .ways = 1};
   facts.owner = now.object();
   input->external = now;
@@ -281,7 +336,7 @@ bool Record::recheck_dirty(std::string* why) {
     if (it == reached_.end()) continue;  // rebound meanwhile
     it->second.dirty = false;
     for (uint32_t i : std::vector<uint32_t>(it->second.reads)) {
-      if (recheck(t_, reads_[i]) || rebind(reads_[i])) continue;
+      if (recheck(thread(), reads_[i]) || rebind(reads_[i])) continue;
       if (holds) *why = reads_[i].what;
       holds = false;
       mark_dirty(o);
@@ -309,6 +364,8 @@ bool Record::check(Thread& t, std::span<const Value> args, Value kwnames, ArgVis
     histories_ = now;
   }
   if ((!dirty_.empty() || !gone_.empty()) && !recheck_dirty(why)) return false;
+  for (uint32_t i : unwatched_)
+    if (!recheck(t, reads_[i])) return *why = reads_[i].what, false;
   if (checked_build()) {
     if (const WatchedRead* read = full_check()) {
       fprintf(stderr, "mpy: the full guard of a clean record fails: a write to %s was not reported\n",
@@ -326,7 +383,8 @@ bool Record::check(Thread& t, std::span<const Value> args, Value kwnames, ArgVis
       return *why = "the keywords", false;
   }
   // An exception raised inside would be chained to it.
-  if (raises_ && !t.isolate.hooks.handled_exception(t).is_unset()) return *why = "an exception being handled", false;
+  if (unhandled_ && !t.isolate.hooks.handled_exception(t).is_unset() && !weakened("an exception being handled"))
+    return *why = "an exception being handled", false;
   const char* failed = "";
   for (size_t i = 0; i < args.size() && i < args_.size(); i++)
     if (!check_argument(t, args_[i], args[i], visit, &failed)) return *why = failed, false;
@@ -363,14 +421,15 @@ bool Record::run_plan(const ArgVisit& visit, std::vector<tensor::Tensor>* slots,
   return true;
 }
 
-bool Record::run_trace(const ArgVisit& visit, std::vector<tensor::Tensor>* slots, std::string* why) {
+bool Record::run_trace(const ArgVisit& visit, std::vector<tensor::Tensor>* slots, std::vector<double>* numbers,
+                       std::string* why) {
   std::vector<tensor::Tensor> inputs;
   inputs.reserve(inputs_.size());
   for (const Input& in : inputs_) inputs.push_back(tensor_of(tensor_at(in, visit)));
-  tensor::RandomStream& random = torch_state(t_)->context.random;
+  tensor::RandomStream& random = torch_state(thread())->context.random;
   std::optional<tensor::RandomStream> before;
   if (weakened("trace: random numbers")) before = random;
-  if (!trace_.perform(inputs, slots, why)) return false;
+  if (!trace_.perform(inputs, slots, numbers, why)) return false;
   if (before) random = *before;
   if (trace_.changes_metadata() && !weakened("trace: telling of changed metadata"))
     for (const Input& in : inputs_) notify_write(tensor_at(in, visit).object(), WatchSlot::Metadata);
@@ -380,11 +439,15 @@ bool Record::run_trace(const ArgVisit& visit, std::vector<tensor::Tensor>* slots
 Result<Value> Record::replay(Thread& t, const ArgVisit& visit, uint64_t* kernels_ns, std::string* why) {
   if (!mock_.allowed(t, visit)) return *why = "something that dies here may run Python code", Value::unset();
   std::vector<tensor::Tensor> slots;
+  std::vector<double> numbers;
   uint64_t before = now_ns();
-  if (by_trace_ ? !run_trace(visit, &slots, why) : plan_ && !run_plan(visit, &slots, why)) return Value::unset();
+  if (by_trace_ ? !run_trace(visit, &slots, &numbers, why) : plan_ && !run_plan(visit, &slots, why))
+    return Value::unset();
   *kernels_ns = now_ns() - before;
   Mock::Made made;
-  TRY(mock_.build(t, visit, slots, &made));
+  TRY(mock_.build(t, visit, slots, numbers, &made));
+  for (const Attachment& a : attachments_)
+    torch_state(t)->set_backward(t, slots[static_cast<size_t>(a.slot)], made[static_cast<size_t>(a.node)]);
   TRY(mock_.apply(t, made));
   if (raises_) return t.restore_exception(made[static_cast<size_t>(root_)]);
   return made[static_cast<size_t>(root_)].release();

@@ -4,6 +4,7 @@
 // behind. Every check and allocation precedes the first visible effect; a failure before it runs the region plainly.
 #pragma once
 #include <memory>
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
@@ -43,15 +44,23 @@ class Record final : public Subscriber {
   // The arguments, a bit each, that had to be the same object and were not, or have died.
   uint64_t others(std::span<const Value> args) const;
 
-  int running = 0;           // pinned while it replays
+  int running = 0;  // pinned while it replays
+  uint64_t hits = 0;
   uint64_t shadow_hits = 0;  // with MPY_CHECK=shadow
+  // For arguments with another one the guard does not hold.
+  const ArgumentKey& key() const { return key_; }
   std::vector<KernelNote> kernels() const;
   double compile_ms() const;
   std::string listing(Thread&) const;
+  const std::vector<WatchedRead>& reads() const { return reads_; }
+  const std::vector<ArgCheck>& arguments() const { return args_; }
+  const Mock& mock() const { return mock_; }
 
  private:
-  explicit Record(Thread& t, Trace trace) : t_(t), trace_(std::move(trace)) {}
+  explicit Record(Thread& t, Trace trace) : isolate_(t.isolate), trace_(std::move(trace)) {}
+  Thread& thread() const { return *isolate_.heap->thread; }  // that runs: the one that recorded it may be over
   bool add_effects(Recorder&, std::string* why);
+  bool add_attachments(Recorder&, std::string* why);
   bool plain_outputs(Recorder&, const std::vector<int>& slots, const std::vector<tensor::Tensor>& outputs);
   bool build_plan(Recorder&, const std::vector<tensor::Tensor>& outputs);
   void subscribe_on_reads(Recorder&);
@@ -60,7 +69,7 @@ class Record final : public Subscriber {
   bool rebind(WatchedRead&);
   const WatchedRead* full_check();  // the first read that differs, or null
   bool run_plan(const ArgVisit&, std::vector<tensor::Tensor>* slots, std::string* why);
-  bool run_trace(const ArgVisit&, std::vector<tensor::Tensor>* slots, std::string* why);
+  bool run_trace(const ArgVisit&, std::vector<tensor::Tensor>* slots, std::vector<double>* numbers, std::string* why);
 
   struct Input {  // a leaf: an argument tensor or a watched one
     int argument = -1;
@@ -76,9 +85,10 @@ class Record final : public Subscriber {
   }
 
   uint64_t died_ = 0;  // arguments whose object did
-  Thread& t_;
+  Isolate& isolate_;
   State state_ = State::Live;
   uint64_t modes_ = 0;
+  ArgumentKey key_;
   std::vector<ArgCheck> args_;
   Ref kwnames_;
   std::vector<WatchedRead> reads_;
@@ -89,16 +99,22 @@ class Record final : public Subscriber {
   };
   std::unordered_map<Object*, Reached> reached_;  // all it subscribed on
   uint64_t histories_ = 0;                        // of the context, when the tensors' metadata were last compared
+  std::vector<uint32_t> unwatched_;               // reads that are compared at each entry
   std::vector<Object*> dirty_;
+  std::set<std::pair<Object*, Object*>> class_writes_;  // attributes of classes that its effects write, by name
   std::vector<std::pair<Object*, WatchedRead*>> gone_;  // tensors that died, and the place that held each
 
   Trace trace_;
   std::vector<Input> inputs_;  // in the order of the trace's inputs
   Mock mock_;
   int root_ = -1;  // the result, or the exception
-  bool raises_ = false;
+  bool raises_ = false, unhandled_ = false;
 
   // The program where a plan over the leaves does; else the trace is performed.
+  struct Attachment {  // a callable of a graph: the node of the mock, and the slot of the tensor
+    int node, slot;
+  };
+  std::vector<Attachment> attachments_;
   bool by_trace_ = false;
   std::shared_ptr<tensor::PlanEntry> plan_;
   std::vector<int> plan_inputs_;  // numbers of inputs_

@@ -22,7 +22,9 @@ namespace {
 
 // The objects whose attributes are compared.
 void walked_objects(const ArgCheck& c, std::set<Object*>* out) {
-  if (c.kind == ArgCheck::Attributes) out->insert(c.word.object());
+  bool compared = c.kind == ArgCheck::Attributes || c.kind == ArgCheck::Contents || c.kind == ArgCheck::Iterator;
+  // Where it was met first: that check may be by identity, if it is another argument's.
+  if (compared && c.same_as < 0 && c.word.is_pointer()) out->insert(c.word.object());
   for (const ArgCheck& part : c.items) walked_objects(part, out);
 }
 
@@ -33,14 +35,20 @@ uint32_t plain_tensor_kind(Thread& t) {
 
 }  // namespace
 
-Recorder::Recorder(Thread& t, Value callable, std::span<const Value> args, Value kwnames, uint64_t walked)
-    : trace(torch_state(t)->context, plain_tensor_kind(t)), t_(t), callable_(callable), args_(args), kwnames_(kwnames) {
+Recorder::Recorder(Thread& t, Value callable, std::span<const Value> args, Value kwnames, const Lessons& known)
+    : lessons(known),
+      trace(torch_state(t)->context, plain_tensor_kind(t)),
+      t_(t),
+      callable_(callable),
+      args_(args),
+      kwnames_(kwnames) {
   modes = modes_word(t);
   random_ = torch_state(t)->context.random;
+  key = argument_key(t, args, known.walked);
   for (size_t i = 0; i < args.size(); i++) {
     arg_checks.emplace_back();
     std::string why;
-    bool walk = walked >> std::min<size_t>(i, 63) & 1;
+    bool walk = known.walked >> std::min<size_t>(i, 63) & 1;
     if (!make_check(t, args[i], walk, &visit, &arg_checks.back(), &why)) refuse(why);
   }
   std::set<Object*> attributes;
@@ -53,6 +61,7 @@ Recorder::Recorder(Thread& t, Value callable, std::span<const Value> args, Value
     graph.find(v)->snapshot = compared;  // the argument check compares what it holds
     graph.find(v)->any = compared || is_tensor(t, v);
     if (!is_tensor(t, v)) watch(o);  // a write while the run goes on, or its death
+    if (IteratorState state; attributes.contains(o) && iterator_state(t, v, &state)) iterators_.push_back({v, state});
   }
   for (Value v : visit.tensors) {
     const tensor::Tensor& x = tensor_of(v);
@@ -100,11 +109,15 @@ void Recorder::begin(bool entered) {
   births_apart_ = true;
   observing_ = true;
   entered_ = entered;
+  handling_ = !t_.isolate.hooks.handled_exception(t_).is_unset();
   if (entered) touch_function(callable_, true);
   set_observer(t_, this);
 }
 
 void Recorder::stop_observing() {
+#ifndef NDEBUG
+  proof_.stop();
+#endif
   if (!std::exchange(observing_, false)) return;
   tensor::Context& context = torch_state(t_)->context;
   set_observer(t_, nullptr);
@@ -121,6 +134,7 @@ void Recorder::end(Value exception) {
   check_dead_arguments();
   if (refused_) return;
   end_lifts();
+  end_iterators();
   if (!(torch_state(t_)->context.random == *random_) || modes_word(t_) != modes) needs_trace = true;
   for (const Leaf& leaf : leaves) needs_trace |= changed(leaf);
 }
@@ -135,7 +149,7 @@ void Recorder::check_dead_arguments() {
   };
   for (size_t i = 0; i < arg_checks.size(); i++)
     if (needs_dead(arg_checks[i])) {
-      walk_next |= uint64_t{1} << std::min<size_t>(i, 63);
+      lessons.walked |= uint64_t{1} << std::min<size_t>(i, 63);
       refuse("an argument that is compared by identity died");
     }
   for (const WatchedRead& r : reads)
@@ -144,14 +158,21 @@ void Recorder::check_dead_arguments() {
       return refuse("an argument that it reached otherwise died");
 }
 
+// It catches an exception, which has the one that is being handled as its context, or asks for that one. A record is
+// made, and replays, where there is none at entry.
+void Recorder::handles() {
+  if (handling_) refuse("an exception is caught while another is being handled outside");
+  unhandled = true;
+}
+
 // What depends on more than what was read (how deep the recursion is, how much memory there is) is not raised again.
 void Recorder::may_raise(Value exception) {
   auto is = [&](Exc type) { return is_subtype(type_of(t_, exception), t_.isolate.exception_type(type)); };
   if (!is(Exc::Exception) || is(Exc::MemoryError) || is(Exc::RecursionError) || is(Exc::OSError))
     return refuse(fmt::format("it raised {}", type_name(t_, exception)));
   if (!Heap::born_apart(exception.object())) return refuse("it raised an exception from before");
-  if (!t_.isolate.hooks.handled_exception(t_).is_unset())
-    refuse("it raised an exception while another was being handled");
+  if (handling_) refuse("it raised an exception while another was being handled");
+  unhandled = true;
 }
 
 Result<Value> Recorder::run() {
@@ -182,6 +203,7 @@ void Recorder::refuse(std::string reason) {
 
 // Inside a step the value decides whether the step fails, or what it gives: performing it again decides anew.
 void Recorder::host_access(tensor::Expr&, const char* why) {
+  WithoutDereferences quiet;
   if (torch_state(t_)->context.steps_under_way) needs_trace = valued_ = true;
   else refuse(fmt::format("it needs a tensor's value on the host ({})", why));
 }
@@ -190,9 +212,19 @@ void Recorder::performed(const tensor::Step& step, std::span<const tensor::Boxed
                          std::span<const tensor::Boxed> results) {
   valued_ = false;
   if (refused_) return;
+  WithoutDereferences quiet;
   std::string why;
   if (!trace.add(step, args, results, &why)) return refuse(fmt::format("{} in {}", why, step.name()));
   if (step.changes_state()) needs_trace = true;
+  if (step.own == &tensor::kAddHook) {
+    hooks = true;
+    if (!trace.made_here(std::get<tensor::Tensor>(args[0]))) refuse("it registers a hook on a tensor from outside");
+  }
+  if (step.own == &tensor::kAttachCustom) {
+    if (trace.in_hook()) refuse("a graph made by a hook");
+    for (const tensor::Tensor& x : std::get<tensor::TensorList>(args[1]))
+      if (x && !trace.made_here(x)) refuse("autograd.Function changes a tensor from outside");
+  }
   // What is no tensor made here is compared at each replay.
   for (const tensor::Boxed& b : results) {
     auto fresh = [&](const tensor::Tensor& x) { return x && trace.made_here(x); };
@@ -200,6 +232,25 @@ void Recorder::performed(const tensor::Step& step, std::span<const tensor::Boxed
     auto* many = std::get_if<tensor::TensorList>(&b);
     if (!(one ? fresh(*one) : many && std::all_of(many->begin(), many->end(), fresh))) needs_trace = true;
   }
+}
+
+// A hook or a custom backward is part of the backward pass: what it does to tensors is performed again as part of that.
+void Recorder::hook_begins(std::span<const tensor::Tensor> given) {
+  if (refused_) return;
+  needs_trace = true;
+  if (!trace.begin_hook(given)) refuse("a hook within a hook");
+}
+void Recorder::hook_ends(std::span<const tensor::Tensor> gave) {
+  valued_ = true;
+  if (refused_) return;
+  for (const tensor::Tensor& x : gave)
+    if (x && trace.slot_of(x) < 0) return refuse("a hook gives a tensor of unknown origin");
+  trace.end_hook(gave);
+}
+void Recorder::attached(Value callable) {
+  if (refused_ || trace.in_hook()) return;
+  watch(callable.object());  // lest its address is another one's
+  attachments.push_back({callable, trace.last_output()});
 }
 
 // Sizes and types, of which most errors come, are guarded.
@@ -263,6 +314,8 @@ void Recorder::know(Value v, const ExecutionState& s, bool input) {
     outside(v, Value::unset(), "raised inside");
   } else if (is_type(t_, v)) {
     outside(v, Value::unset(), "a class");
+  } else if (Value to = is_kind(v, Kind::WeakRef) ? weakref_get(v) : Value::unset(); is_type(t_, to)) {
+    outside(v, Value::unset(), "a weak reference to a class");
   } else if (is_kind(v, Kind::FrozenSet) || is_kind(v, Kind::Range) || is_kind(v, Kind::Slice)) {
     outside(v, Value::unset(), "a constant");
   } else if (is_function(v)) {
@@ -274,17 +327,35 @@ void Recorder::know(Value v, const ExecutionState& s, bool input) {
 
 void Recorder::before(const ExecutionState& s) {
   if (refused_) return;
+#ifdef NDEBUG
+  begins(s);
+#else
+  {
+    WithoutDereferences quiet;
+    proof_.next();
+    begins(s);
+    proof_.settle();  // the instruction that led here, which may be one of the frame below
+  }
+  proof_.instruction(s);
+#endif
+}
+
+void Recorder::begins(const ExecutionState& s) {
   if (++instructions_ > most_instructions) return refuse("it runs too long to be recorded");
   t_.isolate.heap->keep_births_apart();
   asked_now_.clear();
   deeply_now_.clear();
   state_ = &s;
-  given_source_ = Value::unset();
+  given_source_ = lifted_item_ = Value::unset();
+  called_within_ = false;
   if (changing_ && s.op == Op::Enter) refuse("a change of a container that runs Python code");
   changing_ = nullptr;
   deleting_ = {};
   follow_lifts(s);
-  keywords_ = s.op == Op::CallKw || s.op == Op::CallMethodKw || s.op == Op::CallEx;
+  follow_measured(s);
+  bool named = s.op == Op::CallKw || s.op == Op::CallMethodKw;
+  keywords_ = named || s.op == Op::CallEx;
+  keyword_names_ = named ? frame_instance(s.frame.R)->constant(s.code->instrs[s.pc + 1].a) : Value::unset();
   if (s.op == Op::Enter) enter_function(s);
   for (Value v : s.inputs) know(v, s, true);
   const Instr& in = s.code->instrs[s.pc];
@@ -304,20 +375,28 @@ void Recorder::before(const ExecutionState& s) {
     case Op::LoadMethod: attribute(s.inputs[0], site_name(in.c)); break;
     case Op::LoadSpecial:
     case Op::LoadBound: touch_type(s.inputs[0]); break;
-    case Op::StoreAttr: sets_attribute(s.inputs[1], site_name(in.c)); break;
+    case Op::StoreAttr: sets_attribute(s.inputs[1], site_name(in.c), s.inputs[0]); break;
     case Op::Raise:
     case Op::RaiseFrom:  // it gets a traceback and a context
       for (Value v : s.inputs)
         if (!is_type(t_, v)) write_target(v, "raises");
       break;
     case Op::DelAttr:
-      sets_attribute(s.inputs[0], site_name(in.b));
+      sets_attribute(s.inputs[0], site_name(in.b), Value::unset());
       if (s.inputs[0].is_pointer() && is_external(s.inputs[0])) {
         attribute(s.inputs[0], site_name(in.b));  // it must be there
         deletes(s.inputs[0], site_name(in.b));
       }
       break;
-    case Op::StoreItem: operation("set_item", {s.inputs[1], s.inputs[2], s.inputs[0]}); break;
+    case Op::StoreItem:
+      if (Object* o = storing_.place.owner; o && s.inputs[1].same(Value::pointer(o))) {  // a counter goes back
+        touch_type(s.inputs[1]);
+        lifted_item_ = s.inputs[1];
+        noted(o, advance(o, storing_.place.name));
+        break;
+      }
+      operation("set_item", {s.inputs[1], s.inputs[2], s.inputs[0]});
+      break;
     case Op::DelItem: operation("set_item", {s.inputs[0], s.inputs[1]}); break;
     case Op::StoreGlobal: assigns_global(frame_instance(s.frame.R)->globals, site_name(in.b)); break;
     case Op::DelGlobal: refuse("it deletes a global"); break;
@@ -326,6 +405,16 @@ void Recorder::before(const ExecutionState& s) {
     case Op::DelName:
     case Op::LoadClassFree:
     case Op::SetupAnnotations: refuse("a class body or exec"); break;
+    case Op::MakeFunction: {  // in which module it is made
+      CodeInstance* inst = frame_instance(s.frame.R);
+      for (Value name : {t_.isolate.names.__name__, t_.isolate.names.__builtins__})
+        watch_cell(inst->globals, name, "global");
+      break;
+    }
+    case Op::LoadCommon:
+      if (Common(in.b) == Common::kBuildClass)
+        watch_cell(as_module(t_.isolate.builtins)->dict, t_.isolate.names.__build_class__, "builtin");
+      break;
     case Op::ImportName: imports(s); break;
     case Op::ImportFrom: imported_name(s.inputs[0], frame_instance(s.frame.R)->constant(in.c)); break;
     case Op::ImportStar: refuse("an import of all names"); break;
@@ -341,11 +430,13 @@ void Recorder::before(const ExecutionState& s) {
       else if (as_cell(cell)->value.is_unset()) refuse("it gives a variable of an enclosing function its first value");
       break;
     }
+    case Op::PushExc:
+    case Op::RaiseBare: handles(); break;
     case Op::Yield:
-    case Op::YieldFrom:
     case Op::GetAwaitable:
-    case Op::GetAIter:
-    case Op::GetANext: break;
+    case Op::GetAIter: break;
+    case Op::YieldFrom:  // of a generator from outside it would go on where that stands
+    case Op::GetANext: look(s.inputs[0]); break;
     case Op::Call:
     case Op::CallKw: call(s.inputs[0], s.inputs.subspan(1)); break;
     case Op::CallMethod:
@@ -358,6 +449,10 @@ void Recorder::before(const ExecutionState& s) {
 
 // What is refused goes on without being monitored: what it calls may be regions of their own.
 void Recorder::after(const ExecutionState& s) {
+#ifndef NDEBUG
+  if (!s.elsewhere) proof_.settle();  // else what is called is known when it begins
+  proof_.pause();
+#endif
   if (refused_) {
     stop_observing();
     drop_births();
@@ -367,6 +462,7 @@ void Recorder::after(const ExecutionState& s) {
   state_ = &s;
   for (Value v : s.outputs) know(v, s, false);
   if (changing_ && !s.done) undone();
+  else gave_what_it_put(s);
   changing_ = nullptr;
   state_ = nullptr;
 }
@@ -374,6 +470,7 @@ void Recorder::after(const ExecutionState& s) {
 // By a finalizer, a signal's handler, another thread: what these do is not the region's. The end of a generator of its
 // own is.
 void Recorder::interrupted(const char* by, Value whose) {
+  WithoutDereferences quiet;
   if (is_kind(whose, Kind::Generator) && made_here(whose)) return;
   refuse(fmt::format("{} runs meanwhile", by));
 }
@@ -382,6 +479,7 @@ void Recorder::returned(const ExecutionState&) { changing_ = nullptr; }
 
 void Recorder::read(Vm*, ReadKind kind, Value owner, Value name, Value) {
   if (refused_) return;
+  WithoutDereferences quiet;
   reading_variable_ = true;
   switch (kind) {
     case ReadKind::kGlobal: watch_cell(owner, name, "global"); break;
@@ -429,15 +527,25 @@ void Recorder::call_packed(std::span<const Value> inputs) {
   call(inputs[0], args);
 }
 
+// A method that is bound to its receiver: what is read of that, the method's row says.
+bool Recorder::bound_receiver(Value callee) {
+  bool bound = is_kind(callee, Kind::BoundMethod) || is_kind(callee, Kind::NativeFunction) ||
+               type_of(t_, callee) == t_.isolate.method_wrapper_type;
+  if (!bound || !(made_here(callee) || graph.find(callee))) return false;
+  if (is_external(callee)) each_part(callee, [&](Value part) { reach(part, callee, "receiver"); });
+  return true;
+}
+
 // A call instruction: what is called, with its arguments. Python functions are followed instruction by instruction.
 void Recorder::call(Value callee, std::span<const Value> args) {
-  if (!callee.is_pointer() || is_function(callee)) return;
-  if (is_compiled(t_, callee)) {  // part of this region
+  if (!callee.is_pointer()) return;
+  if (is_function(callee)) return touch_function(callee);  // a generator's runs later
+  if (is_compiled(t_, callee)) {                           // part of this region
     Value inner = static_cast<CompiledObject*>(callee.object())->callable;
     if (is_external(callee)) reach(inner, callee, "what was compiled");
     return call(inner, args);
   }
-  look(callee);  // what a method from outside is bound to
+  if (!bound_receiver(callee)) look(callee);
   if (is_kind(callee, Kind::BoundMethod)) {
     auto* bound = static_cast<BoundMethodObject*>(callee.object());
     std::vector<Value> all{bound->self};
@@ -473,26 +581,41 @@ void Recorder::wrapper_called(NativeFunctionObject* native, std::span<const Valu
   if (slot && slot == std::string_view("get_attr") && all.size() == 2) return attribute_asked(all[0], all[1]);
   if (slot && slot == std::string_view("set_attr") && all.size() >= 2) {
     if (!is_kind(all[1], Kind::Str)) return refuse("an attribute whose name is no text");
-    return sets_attribute(all[0], t_.isolate.intern(str_view(all[1])));
+    return sets_attribute(all[0], t_.isolate.intern(str_view(all[1])), all.size() > 2 ? all[2] : Value::unset());
   }
   if (slot && slot == std::string_view("call") && !all.empty()) return call(all[0], std::span(all).subspan(1));
   const Annotation* row = slot && native->owner ? row_of(native->owner, slot) : nullptr;
   if (!row)
     return refuse(
         fmt::format("it calls {} of a type", native->wrapper >= 0 ? wrapper_name(native->wrapper) : "__new__"));
+  again_ = again_by(slot, all);
   apply(*row, slot, all);
+  again_ = {};
 }
 
 // A class is called: what makes its objects, and what fills them in.
 void Recorder::construct(Value type, std::span<const Value> args) {
   touch_type(type);
   if (as_type(type) == t_.isolate.builtin_type(Kind::Type) && args.size() == 1) return class_of(args[0]);
+  if (as_type(type) == t_.isolate.builtin_type(Kind::Super) && args.empty()) class_of_method();
   std::vector<Value> all{type};
   all.insert(all.end(), args.begin(), args.end());
   std::string what = fmt::format("{}()", str_view(as_type(type)->name));
   if (const Annotation* row = row_of(as_type(type), "construct")) apply(*row, what, all);
   all[0] = Value::unset();  // what is filled in is new
   if (const Annotation* row = row_of(as_type(type), "init")) apply(*row, what, all);
+}
+
+// super(): the running function's variable __class__.
+void Recorder::class_of_method() {
+  if (!state_) return;
+  const Code& code = *state_->code;
+  for (size_t i = 0; i < code.frees.size(); i++) {
+    if (code.str(code.frees[i].name) != "__class__") continue;
+    Value cell = frame_function(state_->frame.R)->cells[i];
+    watch_variable(cell);
+    touch_type(as_cell(cell)->value);
+  }
 }
 
 void Recorder::native_call_seen(const NativeRecord* record, Value callable, std::span<const Value> args) {
@@ -522,7 +645,7 @@ void Recorder::native_call_seen(const NativeRecord* record, Value callable, std:
       return attribute(args[0], t_.isolate.intern(str_view(args[1])));
     case NativeRole::kSetattr:
       if (args.size() < 2 || !is_kind(args[1], Kind::Str)) return refuse("an attribute whose name is no text");
-      return sets_attribute(args[0], t_.isolate.intern(str_view(args[1])));
+      return sets_attribute(args[0], t_.isolate.intern(str_view(args[1])), args.size() > 2 ? args[2] : Value::unset());
     case NativeRole::kImport:
       if (state_ && state_->op == Op::ImportName) return;  // see imports()
       [[fallthrough]];

@@ -5,6 +5,7 @@
 // recorder.cpp follows the instructions; lookups.cpp guards what they read; reads.cpp and operations.cpp say what
 // natives and operations of types read, from their rows; effects.cpp notes what is written.
 #pragma once
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -18,6 +19,7 @@
 #include "compiler/capture/guard.h"
 #include "compiler/capture/mock.h"
 #include "compiler/capture/refgraph.h"
+#include "compiler/capture/row_proof.h"
 #include "compiler/capture/subscriptions.h"
 #include "compiler/capture/trace.h"
 #include "runtime/memory/heap.h"
@@ -30,6 +32,8 @@ namespace mpy {
 // The row of an operation (a field of TypeOps) that objects of a type get from its nearest native base; null: none has
 // it.
 const Annotation* row_of(const TypeObject*, std::string_view slot);
+
+bool is_library_function(Value function);  // of frozen code
 
 struct Refusal {
   std::string reason, file;
@@ -48,6 +52,12 @@ class WithoutReports {
   ProtocolObserver* outer_;
 };
 
+// What earlier recordings of a region have taught.
+struct Lessons {
+  uint64_t walked = 0;       // arguments, by bit, whose objects may be others next time: their attributes are compared
+  bool reads_first = false;  // a container is read before it is changed, since it is read after that
+};
+
 // Something done to an object from before, as the run did it.
 struct Effect {
   MockEffect::Kind kind;
@@ -56,10 +66,12 @@ struct Effect {
   Value value;              // unset: none
   std::vector<Value> args;  // behind the target
   std::vector<Ref> held;    // those of them that are immutable
-  Ref method;
+  Ref method, kwnames;
   BinaryOp op{};
-  std::vector<BinaryOp> ops;  // Advance: with each of args in turn
-  bool is_float = false;      // Advance
+  std::vector<BinaryOp> ops;     // Advance: with each of args in turn
+  bool is_float = false;         // Advance
+  std::vector<uint64_t> words;   // SetState
+  std::vector<uint32_t> places;  // SetState: of args
 };
 
 class Recorder final : public Observer,
@@ -69,8 +81,7 @@ class Recorder final : public Observer,
                        public ProtocolObserver,
                        public MockOrigins {
  public:
-  // `walked`: a bit per argument whose objects may be others next time.
-  Recorder(Thread&, Value callable, std::span<const Value> args, Value kwnames, uint64_t walked);
+  Recorder(Thread&, Value callable, std::span<const Value> args, Value kwnames, const Lessons&);
   ~Recorder();
 
   // Runs the region. The result (or the exception) is the caller's as from a plain call. Until the recorder dies,
@@ -96,12 +107,17 @@ class Recorder final : public Observer,
   const Refusal& refusal() const { return refusal_; }
   void refuse(std::string reason);
   Value kwnames() const { return kwnames_; }
+#ifndef NDEBUG
+  // Whether a record of the run notices a change of what it holds, as far as that was read.
+  bool accounts_for(Object*);
+#endif
 
   RefGraph graph;
   std::vector<WatchedRead> reads;
   std::vector<ArgCheck> arg_checks;
   ArgVisit visit;  // the arguments, as walked at entry
-  struct Leaf {    // a tensor from before, with its value at entry
+  ArgumentKey key;
+  struct Leaf {  // a tensor from before, with its value at entry
     Value tensor;
     tensor::ExprRef entry;
     uint64_t data_version;
@@ -114,11 +130,15 @@ class Recorder final : public Observer,
   std::vector<std::pair<Object*, uint32_t>> gone;
   std::vector<Leaf> leaves;
   uint64_t modes = 0;
-  uint64_t walk_next = 0;  // as `walked`: what to add to it at the next recording
+  Lessons lessons;
   Trace trace;
   const Trace* trace_of_record = nullptr;  // once a record has it
+  bool unhandled = false;                  // what it does depends on no exception being handled at entry
   bool needs_trace = false;  // a plan over the leaves would not do: state changes, values are checked, numbers drawn
   std::vector<Effect> effects;
+  // Callables of graphs that the run made: of the tensor of a slot. `hooks`: there are others, too.
+  std::vector<std::pair<Value, int>> attachments;
+  bool hooks = false;
 
   // Observer
   void before(const ExecutionState&) override;
@@ -131,19 +151,26 @@ class Recorder final : public Observer,
   void asks(std::string_view operation, std::span<const Value>) override;
   void gives(std::string_view operation, Value of, Value given) override;
   void interrupted(const char* by, Value whose) override;
+  Result<Value> measured(Value number) override;
+  void attached(Value callable) override;
   // GraphObserver
   void host_access(tensor::Expr&, const char* why) override;
   // StepObserver
   void performed(const tensor::Step&, std::span<const tensor::Boxed> args,
                  std::span<const tensor::Boxed> results) override;
   void failed(const tensor::Step&) override;
+  void hook_begins(std::span<const tensor::Tensor> given) override;
+  void hook_ends(std::span<const tensor::Tensor> gave) override;
   // MockOrigins
   bool made_here(Value) override;
   bool known_from_before(Value v) override { return is_external(v); }
   int argument(Object*) override;
+  int number(Object*) override;
   int slot(Value v) override { return (trace_of_record ? *trace_of_record : trace).slot_of(tensor_of(v)); }
 
  private:
+  void begins(const ExecutionState&);  // an instruction
+
   // Nodes.
   ShadowNode& outside(Value, Value parent, std::string relation);
   void reach(Value, Value parent, std::string relation);  // a value read from an object from before
@@ -167,9 +194,14 @@ class Recorder final : public Observer,
   void watch_variable(Value cell);
   void watch_slot(Value instance, Value name);
   void snapshot(Value container);
+  void changed_unread(Value container);
   void key_read(Value dict, Value key);
   void attribute(Value object, Value name);  // what looking `name` up reads
   void class_attribute(Value type, Value name);
+  void own_class_attribute(TypeObject*, Value name, Value found);
+  void attribute_in_dict(Value object, Value name);
+  void module_attribute(Value module, Value name);
+  bool item_lifted(Value list, Value index);
   void imports(const ExecutionState&);
   Value imported(Value name);
   void imported_name(Value module, Value name);
@@ -180,6 +212,9 @@ class Recorder final : public Observer,
   CaptureAs treatment(Value);
   void look(Value);
   void referent(Value weak_reference);
+  void iterator(Value);
+  void iterated(Value part);
+  void end_iterators();
   void items(Value);
   void deep(Value);
   bool too_deep();
@@ -197,12 +232,15 @@ class Recorder final : public Observer,
   void construct(Value type, std::span<const Value> args);
   void wrapper_called(NativeFunctionObject*, std::span<const Value> args);
   void class_of(Value);
+  void class_of_method();
   void attribute_asked(Value object, Value name);
   void super_attribute(Value super, Value name);
   bool called_by_core(Value function);
   bool has_address(Value);
   bool overrides_iter(Value);
   void call(Value callee, std::span<const Value> args);
+  bool bound_receiver(Value callee);
+  void each_part(Value, const std::function<void(Value)>&);
   void call_packed(std::span<const Value> inputs);
   void native_call_seen(const NativeRecord*, Value callable, std::span<const Value> args);
 
@@ -218,11 +256,17 @@ class Recorder final : public Observer,
   void container_changes(const Annotation&, Value target, std::span<const Value> args, std::string_view what);
   Value as_it_is(const Annotation&, std::span<const Value> args, size_t i, Effect*);
   void undone();
+  bool changes_within(Object*);
+  void gave_what_it_put(const ExecutionState&);
   bool replaced(Object* tensor);
   void slot_written(Object*, uint64_t index);
   void cell_written(Object*);
   void deletes(Value object, Value name);
-  void sets_attribute(Value object, Value name);
+  void sets_attribute(Value object, Value name, Value value);  // unset: deletes
+  void sets_class_attribute(Value type, Value name, Value value);
+  void sets_function_attribute(Value function, Value name, Value value);
+  void noted(Object* changing, Effect);
+  bool disturbed(Object* container, Value key);
   void assigns_global(Value dict, Value name);
   Again again_by(std::string_view slot, std::span<const Value> args);
   Again again_by(const NativeRecord*, Value callable, std::span<const Value> args);
@@ -234,8 +278,8 @@ class Recorder final : public Observer,
 
   // Counters (lifts.cpp).
   struct Place {
-    Object* owner = nullptr;  // a cell, or an object with attributes
-    Value name;               // of the attribute
+    Object* owner = nullptr;  // a cell, an object with attributes, a class, a list or a dict
+    Value name;               // of the attribute; the index; the key
   };
   struct Lift {
     Value* R = nullptr;  // the register that holds it: frame, code, number
@@ -243,28 +287,45 @@ class Recorder final : public Observer,
     uint32_t reg = 0;
     bool local = false;  // a parameter of __setattr__; else a temp
     Place place;
-    Value entry;  // what the place held at first
-    std::vector<std::pair<BinaryOp, Value>> ops;
+    Value entry;                                         // what the place held at first
+    std::vector<std::pair<BinaryOp, Ref>> ops, earlier;  // since it was loaded; before that, in this run
+    std::optional<CompareOp> compare;                    // it has become the outcome of a comparison with …
+    Value operand;
+    bool negated = false;
     Value value;  // what is being stored
   };
   bool lift(Object* owner, Value name, Value value);
   void pin(const Lift&);
+  bool has_native_items(Value container);
   bool pin_advanced(Object* owner, Value name);
   void follow_lifts(const ExecutionState&);
   bool goes_on(const ExecutionState&, Lift, int window);
+  bool decides(const ExecutionState&, const Lift&);
   bool goes_to_native(const ExecutionState&, const Lift&, int window);
   bool advances(Object* owner, Value name);
+  Effect advance(Object* owner, Value name);
+  bool is_being_stored(Object* owner, Value name);
   bool only_its_type(const Lift&);
   void end_lifts();
 
+  // Numbers that came from tensors (measured.cpp).
+  bool is_measured(Value v) const { return v.is_pointer() && measured_.contains(v.object()); }
+  void use_number(Value);
+  void follow_measured(const ExecutionState&);
+
+  void handles();
   void may_raise(Value exception);
   void check_dead_arguments();
   void stop_observing();
   void drop_births();
 
   Thread& t_;
+#ifndef NDEBUG
+  RowProof proof_{t_, *this};
+#endif
   Value callable_;
   bool observing_ = false;
+  bool handling_ = false;  // at entry an exception is being handled
   uint64_t instructions_ = 0;
   bool entered_ = false;              // the frame holds the arguments, perhaps alone
   std::set<Object*> dead_arguments_;  // births are apart: nothing else gets their addresses
@@ -285,18 +346,34 @@ class Recorder final : public Observer,
   std::vector<Lift> lifts_, typed_;
   bool liftable_ = false;          // the attribute that is loaded is the instance's, and nothing else computes it
   bool reading_variable_ = false;  // by the running instruction itself
-  Lift storing_, entering_;        // on its way into its place; into the frame of a __setattr__ in Python
-  std::map<std::pair<Object*, Object*>, Value> advanced_;  // places, and what they held at first
-  bool valued_ = false;                                    // the step under way has asked for a value
-  bool changed_ = false;                                   // it was written to
+  // Numbers taken from tensors that were only put somewhere so far: the step that gave each.
+  std::unordered_map<Object*, int> measured_;
+  Value measured_in_lift_;   // one by which a counter is advanced by the running instruction
+  Lift storing_, entering_;  // on its way into its place; into the frame of a __setattr__ in Python
+  struct Advanced {          // what a place held at first, and how that was changed
+    Value entry;
+    std::vector<std::pair<BinaryOp, Ref>> ops;
+  };
+  std::map<std::pair<Object*, uint64_t>, Advanced> advanced_;
+  std::set<std::pair<Value*, uint32_t>> lifted_registers_;  // when the running instruction began
+  std::set<std::pair<Object*, Object*>> class_reads_;       // attributes, by name, that classes themselves have
+  Value lift_from_;  // a function whose attribute is loaded: the place is in its dict
+  std::vector<std::pair<Value, IteratorState>> iterators_;  // from before, as they were at first
+  bool valued_ = false;                                     // the step under way has asked for a value
+  bool changed_ = false;                                    // it was written to
   Object* changing_ = nullptr;  // a container whose change was noted as an effect, while the instruction runs
   std::pair<Object*, Value> deleting_{};
-  bool keywords_ = false;  // the call has keyword arguments
+  bool called_within_ = false;    // a native that changes a container has called something
+  bool asked_by_native_ = false;  // what is asked, not by the instruction itself
+  Value lifted_item_;             // of which a counter is loaded, or where it is stored, by the running instruction
+  bool gives_item_ = false;       // the native that the instruction calls gives what it finds in the container
+  bool keywords_ = false;         // the call has keyword arguments
+  Value keyword_names_;           // their names, if they are known
   bool births_apart_ = false;
   Value given_source_;  // an object from before that the row of the running native says its result was found in
   bool refused_ = false, raised_ = false;
   Refusal refusal_;
-  const ExecutionState* state_ = nullptr;  // the instruction being executed
+  const ExecutionState* state_ = nullptr;       // the instruction being executed
   std::optional<tensor::RandomStream> random_;  // at entry
 };
 

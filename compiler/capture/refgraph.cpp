@@ -33,13 +33,18 @@ int RefGraph::serial_of(Value v) {
   return n ? n->serial : 0;
 }
 
-std::string RefGraph::print(Thread& t) const {
+std::vector<const ShadowNode*> RefGraph::in_order() const {
   std::vector<const ShadowNode*> order;
   for (auto& [object, node] : nodes_) order.push_back(&node);
   std::sort(order.begin(), order.end(), [](auto* a, auto* b) { return a->serial < b->serial; });
+  return order;
+}
+
+std::string RefGraph::print(Thread& t) const {
   std::string out;
-  for (const ShadowNode* n : order)
-    out += fmt::format("SN#{} {} <- SN#{} {}\n", n->serial, type_name(t, n->object), n->parent, n->relation);
+  for (const ShadowNode* n : in_order())
+    out += fmt::format("SN#{} {} <- SN#{} {}\n", n->serial, n->gone ? "gone" : type_name(t, n->object), n->parent,
+                       n->relation);
   return out;
 }
 

@@ -16,6 +16,7 @@ struct ShadowNode {
   bool snapshot = false;  // contents are guarded
   bool any = false;       // an argument that may be another object next time, with equal contents or metadata
   int parent = 0;         // node it was first reached from
+  bool gone = false;      // it died: `object` must not be looked at
   std::string relation;   // "argument 0", "attribute weight", "item", "global F"
 };
 
@@ -27,7 +28,8 @@ class RefGraph {
   int serial_of(Value);                                      // 0: not seen
   void forget(Object* o) { nodes_.erase(o); }
   size_t size() const { return nodes_.size(); }
-  std::string print(Thread&) const;  // one line per node, in order of serials
+  std::vector<const ShadowNode*> in_order() const;  // of serials
+  std::string print(Thread&) const;                 // one line per node, in order of serials
 
  private:
   int serials_ = 0;

@@ -2,6 +2,7 @@
 #include "compiler/capture/trace.h"
 
 #include <fmt/format.h>
+#include <utility>
 
 #include "compiler/autograd/tape.h"
 #include "compiler/capture/mutate.h"
@@ -201,8 +202,84 @@ bool Trace::add(const tensor::Step& step, std::span<const Boxed> args, std::span
   changes_ |= step.changes();
   metadata_ |= step.own == &tensor::kRequireGrad || step.own == &tensor::kSetData ||
                step.own == &tensor::kDetachInPlace || step.own == &tensor::kRetainGrad;
-  steps_.push_back(std::move(r));
+  if (step.own == &tensor::kAddHook) r.results[0].kind = Part::Any;  // its number
+  if (!in_hook_) r.segments = std::exchange(segments_, {});
+  (in_hook_ ? hook_.steps : steps_).push_back(std::move(r));
   return true;
+}
+
+int Trace::last_output() const {
+  for (int slot : steps_.back().args[1].slots)
+    if (slot >= 0) return slot;
+  return -1;
+}
+
+bool Trace::begin_hook(std::span<const Tensor> given) {
+  if (std::exchange(in_hook_, true)) return false;
+  hook_ = {};
+  for (const Tensor& t : given) {
+    hook_.given.push_back(t ? number(t) : -1);
+    hook_.checks.push_back(t ? check_of(t) : TensorCheck{});
+    hook_.checks.back().kind = 0;
+    if (t && !made_here(t)) found_.push_back(t);
+  }
+  return true;
+}
+
+void Trace::end_hook(std::span<const Tensor> gave) {
+  in_hook_ = false;
+  for (const Tensor& t : gave) hook_.gave.push_back(t ? slot_of(t) : -1);
+  segments_.push_back(std::move(hook_));
+}
+
+// Hooks of a backward pass do what they did.
+class Trace::Player final : public tensor::HookPlayer {
+ public:
+  Player(const Trace& trace, const Recorded& r, std::vector<Tensor>* slots, std::vector<double>* numbers)
+      : trace_(trace), step_(r), slots_(slots), numbers_(numbers) {}
+
+  tensor::Expected<std::vector<Tensor>> play(std::span<const Tensor> given) override {
+    if (next_ == step_.segments.size()) return tensor::fail("a hook that had not been called");
+    const Segment& s = step_.segments[next_++];
+    if (given.size() != s.given.size()) return tensor::fail("what a hook is given");
+    for (size_t i = 0; i < given.size(); i++) {
+      if (!given[i] != (s.given[i] < 0)) return tensor::fail("what a hook is given");
+      if (!given[i]) continue;
+      TensorCheck now = trace_.check_of(given[i]);
+      now.kind = 0;
+      Tensor& slot = (*slots_)[static_cast<size_t>(s.given[i])];
+      if (!(now == s.checks[i]) || (slot && !slot.same(given[i]))) return tensor::fail("what a hook is given");
+      slot = given[i];
+    }
+    tensor::HookPlayer* outer = std::exchange(tensor::Context::current().hook_player, nullptr);
+    std::string why;
+    bool done = trace_.run(s.steps, slots_, numbers_, &why);
+    tensor::Context::current().hook_player = outer;
+    if (!done) return tensor::fail(why);
+    std::vector<Tensor> gave;
+    for (int slot : s.gave) gave.push_back(slot < 0 ? Tensor() : (*slots_)[static_cast<size_t>(slot)]);
+    return gave;
+  }
+  bool over() const { return next_ == step_.segments.size(); }
+
+ private:
+  const Trace& trace_;
+  const Recorded& step_;
+  std::vector<Tensor>* slots_;
+  std::vector<double>* numbers_;
+  size_t next_ = 0;
+};
+
+tensor::BoxedResult Trace::perform_step(const Recorded& r, std::span<const Boxed> args, std::vector<Tensor>* slots,
+                                        std::vector<double>* numbers) const {
+  if (r.step.own != &tensor::kBackward && r.step.own != &tensor::kGrad) return tensor::perform(r.step, args);
+  Player player(*this, r, slots, numbers);
+  tensor::Context& c = tensor::Context::current();
+  tensor::HookPlayer* outer = std::exchange(c.hook_player, &player);
+  tensor::BoxedResult done = tensor::perform(r.step, args);
+  c.hook_player = outer;
+  if (done.ok() && !player.over()) return tensor::fail("a hook that was not called");
+  return done;
 }
 
 // A backward pass frees what its graph holds: only a graph of the run's own may be walked, or it could not be undone.
@@ -225,6 +302,13 @@ bool Trace::own_graph(std::span<const Boxed> args) const {
   return true;
 }
 
+int Trace::number_of_step(int step) {
+  Part& p = steps_[static_cast<size_t>(step)].results[0];
+  if (p.kind != Part::Number) p.number = numbers_out_++;
+  p.kind = Part::Number;
+  return p.number;
+}
+
 void Trace::finish(const std::vector<int>& wanted) {
   found_.clear();
   last_.clear();
@@ -243,6 +327,10 @@ void Trace::finish(const std::vector<int>& wanted) {
     };
     use(steps_[i].args);
     use(steps_[i].results);
+    for (const Segment& s : steps_[i].segments) {
+      use({Part{.kind = Part::Many, .slots = s.given}, Part{.kind = Part::Many, .slots = s.gave}});
+      for (const Recorded& r : s.steps) use(r.args), use(r.results);
+    }
   }
 }
 
@@ -259,6 +347,8 @@ bool Trace::same(const Part& p, const Boxed& b, std::vector<Tensor>* slots) cons
     return true;
   };
   switch (p.kind) {
+    case Part::Any: return true;
+    case Part::Number: return std::holds_alternative<double>(b);
     case Part::Constant: return same_constant(p.constant, b) || weakened("trace: a number it gave");
     case Part::One: {
       auto* t = std::get_if<Tensor>(&b);
@@ -275,9 +365,10 @@ bool Trace::same(const Part& p, const Boxed& b, std::vector<Tensor>* slots) cons
   return false;
 }
 
-bool Trace::run(std::vector<Tensor>* slots, std::string* why) const {
+bool Trace::run(const std::vector<Recorded>& steps, std::vector<Tensor>* slots, std::vector<double>* numbers,
+                std::string* why) const {
   std::vector<Boxed> args;
-  for (const Recorded& r : steps_) {
+  for (const Recorded& r : steps) {
     args.clear();
     for (const Part& p : r.args) {
       auto tensor_at = [&](int s) { return s < 0 ? Tensor() : (*slots)[static_cast<size_t>(s)]; };
@@ -289,17 +380,22 @@ bool Trace::run(std::vector<Tensor>* slots, std::string* why) const {
         args.push_back(std::move(list));
       }
     }
-    tensor::BoxedResult done = tensor::perform(r.step, args);
+    tensor::BoxedResult done = perform_step(r, args, slots, numbers);
     if (!done.ok()) return *why = done.error().message, false;
     if (done->size() != r.results.size()) return *why = "the results of " + r.step.name(), false;
-    for (size_t i = 0; i < done->size(); i++)
+    for (size_t i = 0; i < done->size(); i++) {
       if (!same(r.results[i], (*done)[i], slots)) return *why = "a result of " + r.step.name(), false;
+      if (r.results[i].kind == Part::Number)
+        (*numbers)[static_cast<size_t>(r.results[i].number)] = std::get<double>((*done)[i]);
+    }
     for (int s : r.last_uses) (*slots)[static_cast<size_t>(s)] = Tensor();
   }
   return true;
 }
 
-bool Trace::perform(const std::vector<Tensor>& inputs, std::vector<Tensor>* slots, std::string* why) const {
+bool Trace::perform(const std::vector<Tensor>& inputs, std::vector<Tensor>* slots, std::vector<double>* numbers,
+                    std::string* why) const {
+  numbers->assign(static_cast<size_t>(numbers_out_), 0);
   slots->assign(static_cast<size_t>(slots_), Tensor());
   for (size_t i = 0; i < inputs.size(); i++) (*slots)[static_cast<size_t>(inputs_[i])] = inputs[i];
   tensor::Context& c = tensor::Context::current();
@@ -307,7 +403,7 @@ bool Trace::perform(const std::vector<Tensor>& inputs, std::vector<Tensor>* slot
   if (changes_)
     for (const Tensor& t : inputs)
       if (!before.save(t)) return *why = "memory shared with the outside", false;
-  if (run(slots, why)) return true;
+  if (run(steps_, slots, numbers, why)) return true;
   before.roll_back();
   return false;
 }

@@ -35,10 +35,19 @@ class Trace {
   bool made_here(const tensor::Tensor& t) const { return t->serial >= first_serial_; }
   bool changes_metadata() const { return metadata_; }  // what Python sees of a tensor beside its data may change
 
+  int last_step() const { return static_cast<int>(steps_.size()) - 1; }
+  int last_output() const;  // slot of the first tensor that the last step attached a node to
+  bool in_hook() const { return in_hook_; }
+  bool begin_hook(std::span<const tensor::Tensor> given);  // false: within another one
+  void end_hook(std::span<const tensor::Tensor> gave);
+  // The number that a step gives is not compared but handed out by perform(), under this index.
+  int number_of_step(int step);
+
   // After recording: `wanted` slots are outputs; others are let go after their last use.
   void finish(const std::vector<int>& wanted);
   // Performs the steps; `slots` receives inputs and outputs. False: nothing was changed.
-  bool perform(const std::vector<tensor::Tensor>& inputs, std::vector<tensor::Tensor>* slots, std::string* why) const;
+  bool perform(const std::vector<tensor::Tensor>& inputs, std::vector<tensor::Tensor>* slots,
+               std::vector<double>* numbers, std::string* why) const;
   size_t slots() const { return static_cast<size_t>(slots_); }
   std::string print() const;
 
@@ -51,32 +60,48 @@ class Trace {
     bool operator==(const TensorCheck&) const = default;
   };
   struct Part {  // an argument or a result
-    enum Kind : uint8_t { Constant, One, Many } kind = Constant;
+    enum Kind : uint8_t { Constant, One, Many, Number, Any } kind = Constant;
+    int number = -1;
     tensor::Boxed constant;
     std::vector<int> slots;  // -1: an empty tensor
     std::vector<TensorCheck> checks;
   };
+  struct Recorded;
+  struct Segment {  // what a hook did in a backward pass
+    std::vector<int> given, gave;
+    std::vector<TensorCheck> checks;  // of what it was given
+    std::vector<Recorded> steps;
+  };
   struct Recorded {
     tensor::Step step;
     std::vector<Part> args, results;
-    std::vector<int> last_uses;  // slots that nothing needs after this step
+    std::vector<int> last_uses;     // slots that nothing needs after this step
+    std::vector<Segment> segments;  // of the hooks that it called, in order
   };
+  class Player;
   TensorCheck check_of(const tensor::Tensor&) const;
   bool part(const tensor::Boxed&, bool result, Part*, std::string* why);
   int number(const tensor::Tensor&);
   bool own_graph(std::span<const tensor::Boxed> args) const;
   bool same(const Part&, const tensor::Boxed&, std::vector<tensor::Tensor>* slots) const;
-  bool run(std::vector<tensor::Tensor>* slots, std::string* why) const;
+  bool run(const std::vector<Recorded>&, std::vector<tensor::Tensor>* slots, std::vector<double>* numbers,
+           std::string* why) const;
+  tensor::BoxedResult perform_step(const Recorded&, std::span<const tensor::Boxed> args,
+                                   std::vector<tensor::Tensor>* slots, std::vector<double>* numbers) const;
 
   uint64_t first_serial_, first_node_;
   uint32_t tensor_kind_;
   int slots_ = 0;
   std::vector<int> inputs_;
+  int numbers_out_ = 0;
   bool changes_ = false, metadata_ = false;
   std::unordered_map<int, TensorCheck> last_;  // of each slot, while recording
   std::unordered_map<uint64_t, int> numbers_;  // by serials of tensors
   std::vector<tensor::Tensor> found_;          // kept while recording, so that their serials stay known
   std::vector<Recorded> steps_;
+  bool in_hook_ = false;
+  Segment hook_;                   // the one under way
+  std::vector<Segment> segments_;  // of the step under way
 };
 
 }  // namespace mpy

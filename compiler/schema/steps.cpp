@@ -1,6 +1,9 @@
 // See steps.h.
 #include "compiler/schema/steps.h"
 
+#include <set>
+#include <utility>
+
 #include <cstring>
 
 #include "compiler/autograd/engine.h"
@@ -131,6 +134,43 @@ BoxedResult truth_step(std::span<const Boxed> raw) {
   return plain(s.is_float() ? s.number() != 0 : s.integer() != 0);
 }
 
+// Of what only a replay knows: a binding puts its own in its place.
+const char* const kOutlived = "a hook of a replayed region, whose graph has outlived it";
+ET nothing_to_call(void*, const Tensor& grad) {
+  auto gave = TENSOR_TRY(run_hook(std::span(&grad, 1), [] { return fail(kOutlived); }));
+  return gave[0];
+}
+Expected<std::vector<Tensor>> no_backward(void*, const std::vector<Tensor>& grads) {
+  return run_hook(grads, [] { return fail(kOutlived); });
+}
+BoxedResult add_hook_step(std::span<const Boxed> raw) {
+  Args a(raw);
+  Hook hook;
+  hook.call = nothing_to_call;
+  uint64_t id = a.b(1) ? add_post_accumulate_hook(a.t(0), hook) : add_hook(a.t(0), hook);
+  return plain(static_cast<int64_t>(id));
+}
+BoxedResult attach_custom_step(std::span<const Boxed> raw) {
+  static std::set<std::string> names;  // nodes of graphs point to them
+  CustomBackward custom;
+  custom.call = no_backward;
+  attach_custom(std::get<TensorList>(raw[0]), std::get<TensorList>(raw[1]),
+                names.insert(std::get<std::string>(raw[2])).first->c_str(), custom);
+  return done(Unit{});
+}
+BoxedResult item_step(std::span<const Boxed> raw) {
+  Scalar s = TENSOR_TRY(item(Args(raw).t(0)));
+  if (s.kind == Scalar::Bool) return plain(s.integer() != 0);
+  return plain(s.is_float() ? Boxed(s.number()) : Boxed(s.integer()));
+}
+// Its contents, row by row.
+BoxedResult bytes_step(std::span<const Boxed> raw) {
+  const Tensor& x = Args(raw).t(0);
+  std::string bytes(static_cast<size_t>(x.numel()) * kernels::size_of(x.dtype()), '\0');
+  TENSOR_TRY(copy_to_host(x, bytes.data(), bytes.size()));
+  return plain(std::move(bytes));
+}
+
 }  // namespace
 
 const OwnStep kGetItem{"__getitem__", get_item_step, OwnStep::kNone};
@@ -155,6 +195,10 @@ const OwnStep kFromBytes{"tensor", from_bytes_step, OwnStep::kNone};
 const OwnStep kSetGradEnabled{"set_grad_enabled", set_grad_enabled_step, OwnStep::kState};
 const OwnStep kSetInference{"set_inference_mode", set_inference_step, OwnStep::kState};
 const OwnStep kManualSeed{"manual_seed", manual_seed_step, OwnStep::kState};
+const OwnStep kAddHook{"register_hook", add_hook_step, OwnStep::kState};
+const OwnStep kAttachCustom{"autograd.Function", attach_custom_step, OwnStep::kState};
+const OwnStep kItem{"item", item_step, OwnStep::kNone};
+const OwnStep kBytes{"tolist", bytes_step, OwnStep::kNone};
 const OwnStep kTruth{"__bool__", truth_step, OwnStep::kNone};
 
 std::string Step::name() const {
@@ -178,6 +222,30 @@ BoxedResult run(const Step& s, std::span<const Boxed> args) {
   return fail("a step of no form");
 }
 }  // namespace
+
+Expected<std::vector<Tensor>> run_hook(std::span<const Tensor> given,
+                                       const std::function<Expected<std::vector<Tensor>>()>& run) {
+  Context& c = Context::current();
+  if (c.hook_player) return c.hook_player->play(given);
+  if (!c.step_observer) return run();
+  int outer = std::exchange(c.steps_under_way, 0);
+  c.step_observer->hook_begins(given);
+  auto gave = run();
+  if (c.step_observer) c.step_observer->hook_ends(gave.ok() ? *gave : std::vector<Tensor>());
+  c.steps_under_way = outer;
+  return gave;
+}
+
+Hook* find_hook(const Tensor& t, uint64_t id) {
+  if (!t->autograd) return nullptr;
+  std::vector<Hook>* places[] = {&t->autograd->hooks, &t->autograd->post_accumulate_hooks,
+                                 t->autograd->grad_fn ? &t->autograd->grad_fn->pre_hooks : nullptr};
+  for (std::vector<Hook>* hooks : places)
+    if (hooks)
+      for (Hook& h : *hooks)
+        if (h.id == id) return &h;
+  return nullptr;
+}
 
 BoxedResult perform(const Step& s, std::span<const Boxed> args) {
   Context& c = Context::current();

@@ -2,6 +2,7 @@
 // on a tensor's state below. Natives perform steps and nothing else; so whoever listens (Context::step_observer) can
 // write a run down and perform it again on other tensors.
 #pragma once
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -21,7 +22,7 @@ struct OwnStep {  // an operation that is no op of the schema table
 };
 extern const OwnStep kGetItem, kSetItem, kDetach, kDataAlias, kSetData, kRequireGrad, kDetachInPlace, kRetainGrad,
     kGetGrad, kSetGrad, kBackward, kGrad, kMakeSubclass, kVersion, kOutputNr, kGradFnName, kSharesStorage, kFromBytes,
-    kSetGradEnabled, kSetInference, kManualSeed, kTruth, kStorageOffset;
+    kSetGradEnabled, kSetInference, kManualSeed, kAddHook, kAttachCustom, kTruth, kItem, kBytes, kStorageOffset;
 
 struct Step {
   enum Form : uint8_t { Function, InPlace, Out, Own } form = Own;
@@ -42,7 +43,24 @@ class StepObserver {
   virtual ~StepObserver() = default;
   virtual void performed(const Step&, std::span<const Boxed> args, std::span<const Boxed> results) = 0;
   virtual void failed(const Step&) = 0;
+  // A hook or a custom backward, in a backward pass: the steps in between are its own. Empty tensors: none.
+  virtual void hook_begins(std::span<const Tensor> given) = 0;
+  virtual void hook_ends(std::span<const Tensor> gave) = 0;
 };
+
+// Does what hooks did, in their order, while a backward pass is performed again.
+class HookPlayer {
+ public:
+  virtual Expected<std::vector<Tensor>> play(std::span<const Tensor> given) = 0;
+
+ protected:
+  ~HookPlayer() = default;
+};
+// What a hook of a binding does: `run`, unless it is played.
+Expected<std::vector<Tensor>> run_hook(std::span<const Tensor> given,
+                                       const std::function<Expected<std::vector<Tensor>>()>& run);
+// The one that kAddHook made, to be filled in.
+struct Hook* find_hook(const Tensor&, uint64_t id);
 
 // Performs a step and reports it, unless it is part of another (a hook of a backward pass may do ops of its own).
 BoxedResult perform(const Step&, std::span<const Boxed> args);

@@ -68,6 +68,7 @@ class Context {
   StorageObserver* observer = nullptr;
   GraphObserver* graph_observer = nullptr;
   StepObserver* step_observer = nullptr;
+  class HookPlayer* hook_player = nullptr;
   int steps_under_way = 0;       // counted while there is a step observer
   bool keep_inputs = false;      // while recording: a done Expr keeps its inputs, so that a program can be built
   std::string backend = "auto";  // which device plans are compiled for: kernels::PlanOptions::device

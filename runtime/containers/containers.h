@@ -112,6 +112,7 @@ Value module_dict_entry_value(Value module_dict, uint32_t entry, Value name);
 class SetObject : public Object {
  public:
   uint64_t length() const { return live_; }
+  uint64_t room() const { return mask_; }
 
  private:
   friend struct SetMutator;

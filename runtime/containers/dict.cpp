@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "runtime/containers/dict_data.h"
+#include "runtime/memory/heap.h"
 #include "runtime/text/str_data.h"
 #include "runtime/types/protocol.h"
 
@@ -35,18 +36,22 @@ static uint64_t next_probe(uint64_t i, uint64_t mask, uint64_t* perturb) {
   *perturb >>= 5;
   return (i * 5 + *perturb + 1) & mask;
 }
+// At the first place that is empty or, where there are such, leads to a deleted entry: or a key that comes and goes
+// would have a longer way each time.
 template <class Index>
-static void place_in(Index* index, uint64_t mask, int64_t hash, uint32_t at) {
+static void place_in(Index* index, uint64_t mask, int64_t hash, uint32_t at, const DictEntry* with_deleted) {
   uint64_t perturb = static_cast<uint64_t>(hash), i = perturb & mask;
-  while (index[i] != static_cast<Index>(-1)) i = next_probe(i, mask, &perturb);
+  while (index[i] != static_cast<Index>(-1) && !(with_deleted && with_deleted[index[i]].key.is_unset()))
+    i = next_probe(i, mask, &perturb);
   index[i] = static_cast<Index>(at);
 }
 void M::place(DictObject* d, int64_t hash, uint32_t at) {
   uint64_t mask = (1ull << d->index_bits_) - 1;
+  const DictEntry* with_deleted = d->live_ < at ? d->entries_ : nullptr;
   switch (index_width(d->index_bits_)) {
-    case 1: return place_in(static_cast<uint8_t*>(d->index_), mask, hash, at);
-    case 2: return place_in(static_cast<uint16_t*>(d->index_), mask, hash, at);
-    default: return place_in(static_cast<uint32_t*>(d->index_), mask, hash, at);
+    case 1: return place_in(static_cast<uint8_t*>(d->index_), mask, hash, at, with_deleted);
+    case 2: return place_in(static_cast<uint16_t*>(d->index_), mask, hash, at, with_deleted);
+    default: return place_in(static_cast<uint32_t*>(d->index_), mask, hash, at, with_deleted);
   }
 }
 
@@ -385,7 +390,7 @@ bool is_dict(Thread& t, Value v) {
 }
 
 static Result<Value> dict_make(Thread& t, Kind k) {
-  Object* o = object_new(t, sizeof(DictObject), k);
+  Object* o = t.isolate.heap->born_uncleared(sizeof(DictObject), k);
   if (!o) return t.no_memory();
   M::init(static_cast<DictObject*>(o));
   return Value::pointer(o);
@@ -487,12 +492,12 @@ Result<CellObject*> module_dict_cell(Thread& t, Value dict, Value name) {
   DictObject* d = as_dict(dict);
   int64_t h = str_hash(name), at = M::find_str(d, name, h);
   if (at >= 0) {
-    CellObject* known = as_cell(M::entries(d)[at].value);
+    auto* known = static_cast<CellObject*>(M::entries(d)[at].value.header());
     known->rc |= Object::kCodeHolds;
     return known;
   }
   Ref cell = TRY_REF(cell_new(t, Value::unset()));
-  cell.get().object()->rc |= Object::kCodeHolds;
+  cell.get().header()->rc |= Object::kCodeHolds;
   Ref k = TRY_REF(str_intern(t, name));
   TRY(M::insert_new(t, d, k, h, cell));
   return as_cell(cell);

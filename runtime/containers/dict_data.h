@@ -49,6 +49,11 @@ struct DictMutator {
   static Status set(Thread&, DictObject* d, Value key, int64_t hash, Value value);  // borrowed
   static Result<Value> build(Thread&, const Value* pairs, uint64_t n);              // a new dict of n keys and values
   static bool is_fresh(DictObject* d) { return !d->entries_; }                      // empty, and without room
+  static bool holds_only_strs(DictObject* d) {
+    for (const DictEntry *e = entries(d), *end = e + used(d); e < end; e++)
+      if (!e->key.is_unset() && !is_kind(e->key, Kind::Str)) return false;
+    return true;
+  }
   static bool add_at_home(DictObject* d, Value key, int64_t hash, Value value);
   static Status copy_entries(Thread&, DictObject* to, DictObject* from);
   static int64_t find_str(DictObject* d, Value str, int64_t hash);  // exact strs only; runs nothing

@@ -17,7 +17,7 @@ Result<bool> dict_contains(Thread& t, Value dict, Value key) {
 Result<Value> dict_get_item(Thread& t, Value dict, Value key) {
   Ref v = TRY_REF(dict_get(t, dict, key));
   if (v.is_set()) return v.release();
-  if (dict.object()->kind >= static_cast<uint32_t>(Kind::FirstLayout)) {  // a subclass
+  if (dict.header()->kind >= static_cast<uint32_t>(Kind::FirstLayout)) {  // a subclass
     Value missing = special_method(t, dict, t.isolate.names.__missing__);
     if (!missing.is_unset()) return t.call_method(dict, t.isolate.names.__missing__, {key});
   }
@@ -156,14 +156,14 @@ static Status update_exact(Thread& t, DictObject* to, DictObject* from) {
 
 Status dict_update(Thread& t, Value dict, Value other) {
   Ref hold = Ref::copy(other);
-  if (is_dict(t, other) && (other.object()->kind < static_cast<uint32_t>(Kind::FirstLayout) ||
+  if (is_dict(t, other) && (other.header()->kind < static_cast<uint32_t>(Kind::FirstLayout) ||
                             type_of(t, other)->ops.iter == t.isolate.builtin_type(Kind::Dict)->ops.iter)) {
     if (other.same(dict)) return {};
     report_asked(t, "items", other);
     auto entries_of =
         [&](Value v) -> DictObject* {  // its own or a subclass's, whose hashes need not be asked for again
       if (is_kind(v, Kind::Dict)) return as_dict(v);
-      return v.object()->kind < static_cast<uint32_t>(Kind::FirstLayout)
+      return v.header()->kind < static_cast<uint32_t>(Kind::FirstLayout)
                  ? nullptr
                  : static_cast<DictObject*>(payload_of(t.isolate, v, Kind::Dict));
     };
@@ -208,6 +208,7 @@ Status dict_move_to_end(Thread& t, Value dict, Value key, bool last) {
     Raised r = raise_key_error(t, key);
     return r;
   }
+  if (at == (last ? M::last_live(d) : M::first_live(d))) return {};
   Value k, v;
   if (last) {
     M::remove_at(d, at, &k, &v);
@@ -233,7 +234,7 @@ Status dict_move_to_end(Thread& t, Value dict, Value key, bool last) {
 namespace {
 
 Result<Value> dict_construct(Thread& t, Value type, std::span<const Value>, Value) {
-  if (type.object() == static_cast<Object*>(t.isolate.builtin_type(Kind::Dict))) return dict_new(t);
+  if (type.header() == static_cast<Object*>(t.isolate.builtin_type(Kind::Dict))) return dict_new(t);
   Object* o = instance_new(t, as_type(type));
   if (!o) return t.no_memory();
   M::init(static_cast<DictObject*>(o));

@@ -39,8 +39,8 @@ Kind reverse_kind(Kind k) {
 }
 
 Kind iter_kind(Value view) {
-  return view.object()->is(Kind::KeysView)     ? Kind::KeyIter
-         : view.object()->is(Kind::ValuesView) ? Kind::ValueIter
+  return view.header()->is(Kind::KeysView)     ? Kind::KeyIter
+         : view.header()->is(Kind::ValuesView) ? Kind::ValueIter
                                                : Kind::ItemIter;
 }
 
@@ -125,8 +125,8 @@ Result<Value> view_repr(Thread& t, Value v) {
 
 Result<bool> view_contains(Thread& t, Value v, Value item) {
   Value dict = as_view(v)->dict;
-  if (v.object()->is(Kind::KeysView)) return dict_contains(t, dict, item);
-  if (v.object()->is(Kind::ItemsView)) {
+  if (v.header()->is(Kind::KeysView)) return dict_contains(t, dict, item);
+  if (v.header()->is(Kind::ItemsView)) {
     if (!is_kind(item, Kind::Tuple) || as_tuple(item)->length != 2) return false;
     Ref have = TRY_REF(dict_get(t, dict, as_tuple(item)->items[0]));
     return have.is_set() && TRY(equal(t, have, as_tuple(item)->items[1]));

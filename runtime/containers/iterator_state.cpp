@@ -53,7 +53,7 @@ Result<Value> range_form(Thread& t, RangeIterObject* r) {
 }
 
 // The items still to come of an iterator over a dict or set, walked by a copy of it.
-template <class T, Value T::*held>
+template <class T, Value T::* held>
 Result<Value> rest_form(Thread& t, Value self, Kind k) {
   auto* from = static_cast<T*>(self.object());
   Ref rest;
@@ -132,7 +132,7 @@ Result<Value> iterator_reduce(Thread& t, Value self) {
 
 Result<Value> iterator_setstate(Thread& t, Value self, Value state) {
   int64_t n = TRY(to_index(t, state));
-  auto k = static_cast<Kind>(self.object()->kind);
+  auto k = static_cast<Kind>(self.header()->kind);
   if (k == Kind::Zip) {
     static_cast<ZipObject*>(self.object())->strict = TRY(to_bool(t, state));
     return Value::none();

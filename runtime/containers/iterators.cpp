@@ -291,7 +291,7 @@ Result<Value> zip_new(Thread& t, std::span<const Value> iterables, bool strict) 
 }
 
 static bool is_dict_iter(Value v) {
-  uint32_t k = v.object()->kind;
+  uint32_t k = v.header()->kind;
   return k >= static_cast<uint32_t>(Kind::KeyIter) && k <= static_cast<uint32_t>(Kind::ItemReverseIter);
 }
 

@@ -4,6 +4,7 @@
 
 #include "runtime/containers/container_methods.h"
 #include "runtime/containers/list_data.h"
+#include "runtime/memory/heap.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"
 
@@ -17,7 +18,7 @@ ListObject* list_of(Thread& t, Value v) {
 }
 
 Result<Value> list_take(Thread& t, std::span<const Value> items) {
-  Object* o = object_new(t, sizeof(ListObject), Kind::List);
+  Object* o = t.isolate.heap->born_uncleared(sizeof(ListObject), Kind::List);
   if (!o) return t.no_memory();
   auto* l = static_cast<ListObject*>(o);
   M::give(l, {nullptr, 0, 0});
@@ -41,10 +42,26 @@ Result<Value> list_new(Thread& t, std::span<const Value> items) {
   return list.release();
 }
 
+// Appends what an iterator gives.
+static Status append_from(Thread& t, ListObject* l, Value iterator) {
+  constexpr int64_t kMost = 1 << 16;  // places made at once for a range that says how long it is
+  if (is_kind(iterator, Kind::RangeIter)) {
+    int64_t left = static_cast<RangeIterObject*>(iterator.object())->left;
+    if (left > 0) TRY(M::reserve(t, l, M::length(l) + static_cast<uint64_t>(std::min(left, kMost))));
+  }
+  for (;;) {
+    Value item = TRY(next(t, iterator));
+    if (item.is_unset()) return {};
+    if (l->push_in_room(item)) continue;
+    Ref hold = Ref::take(item);
+    TRY(list_append(t, l, item));
+  }
+}
+
 Result<Value> list_from_iterable(Thread& t, Value iterable) {
   Ref l = TRY_REF(list_new(t));
   if (is_kind(iterable, Kind::List) || is_kind(iterable, Kind::Tuple)) TRY(list_extend(t, as_list(l), iterable));
-  else TRY(for_each(t, iterable, [&](Value v) { return list_append(t, as_list(l), v); }));
+  else TRY(append_from(t, as_list(l), TRY_REF(iterate(t, iterable))));
   report_given(t, "items", iterable, l.get());
   return l.release();
 }
@@ -168,16 +185,12 @@ Status list_extend(Thread& t, ListObject* l, Value iterable) {
     notify_write(l, WatchSlot::Item);
     return {};
   }
-  if (!iterable.is_pointer() || iterable.object()->kind < static_cast<uint32_t>(Kind::FirstLayout) ||
+  if (!iterable.is_pointer() || iterable.header()->kind < static_cast<uint32_t>(Kind::FirstLayout) ||
       !(type_of(t, iterable)->flags & TypeObject::kHeapType))
-    return for_each(t, iterable, [&](Value v) { return list_append(t, l, v); });
+    return append_from(t, l, TRY_REF(iterate(t, iterable)));
   Ref it = TRY_REF(iterate(t, iterable));
   TRY(ask_length_hint(t, iterable));
-  for (;;) {
-    Ref item = TRY_REF(next(t, it));
-    if (!item.is_set()) return {};
-    TRY(list_append(t, l, item));
-  }
+  return append_from(t, l, it);
 }
 
 void list_reverse(Thread& t, ListObject* l) {
@@ -292,14 +305,18 @@ Result<Value> list_reverse_method(Thread& t, Value self) {
 
 Result<Value> list_concat(Thread& t, Value a, Value b) {
   ListObject *x = list_of(t, a), *y = list_of(t, b);
-  Ref r = TRY_REF(list_new(t, {}));
-  ListObject* l = as_list(r);
-  TRY(M::reserve_exact(t, l, x->length() + y->length()));
-  for (ListObject* from : {x, y}) {
-    copy_refs(M::items(l) + M::length(l), M::items(from), from->length());
-    M::length(l) += from->length();
+  Value r = TRY(list_take(t, {}));
+  uint64_t n = x->length(), m = y->length();
+  if (n + m == 0) return r;
+  auto* p = static_cast<Value*>(guest_alloc(t, (n + m) * sizeof(Value)));
+  if (!p) {
+    decref(r);
+    return t.no_memory();
   }
-  return r.release();
+  copy_refs(p, M::items(x), n);
+  copy_refs(p + n, M::items(y), m);
+  M::give(as_list(r), {p, n + m, n + m});
+  return r;
 }
 
 Result<Value> list_repeat(Thread& t, Value self, int64_t times) {

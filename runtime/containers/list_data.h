@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "runtime/containers/containers.h"
+#include "runtime/memory/heap.h"
 
 namespace mpy {
 
@@ -11,9 +12,18 @@ struct ListMutator {
   static Value* items(ListObject* l) { return l->items_; }
   static uint64_t& length(ListObject* l) { return l->length_; }
 
+  static constexpr uint64_t kFirst = 4;
+  // Room for the first items, without a call. False: there is some, or none to be had so.
+  static bool first_room(Heap& heap, ListObject* l) {
+    if (l->capacity_ != 0 || l->watched() || !heap.has_buffer(kFirst * sizeof(Value))) return false;
+    l->items_ = static_cast<Value*>(heap.pop_buffer(kFirst * sizeof(Value)));
+    l->capacity_ = kFirst;
+    return true;
+  }
   static Status reserve(Thread& t, ListObject* l, uint64_t n) {
     if (n <= l->capacity_) return {};
-    uint64_t room = std::max<uint64_t>(n, std::max<uint64_t>(l->capacity_ + l->capacity_ / 2, 4));
+    uint64_t more = l->capacity_ < 16 ? l->capacity_ : l->capacity_ / 2;
+    uint64_t room = std::max<uint64_t>(n, std::max<uint64_t>(l->capacity_ + more, kFirst));
     return set_capacity(t, l, room);
   }
   static Status reserve_exact(Thread& t, ListObject* l, uint64_t n) {

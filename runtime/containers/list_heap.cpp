@@ -11,7 +11,7 @@ using M = ListMutator;
 
 static Result<bool> less(Thread& t, ComparisonCache& cache, ListObject* l, uint64_t i, uint64_t k, uint64_t length) {
   Value a = l->at(i), b = l->at(k);
-  bool plain, object = a.is_pointer() && a.object()->kind >= static_cast<uint32_t>(Kind::FirstLayout);
+  bool plain, object = a.is_pointer() && a.header()->kind >= static_cast<uint32_t>(Kind::FirstLayout);
   if (!object && compare_plain(CompareOp::Lt, a, b, &plain)) return plain;
   Ref ha = Ref::copy(a), hb = Ref::copy(b);
   bool r = TRY(object ? compare_cached(t, cache, CompareOp::Lt, a, b) : compare_bool(t, CompareOp::Lt, a, b));

@@ -342,7 +342,7 @@ Result<Value> tuple_mul(Thread& t, Value a, Value b) {
 Result<int64_t> tuple_length(Thread& t, Value v) { return static_cast<int64_t>(tuple_of(t, v)->length); }
 Result<Value> tuple_iter(Thread& t, Value v) { return make_seq_iter(t, v, Kind::TupleIter, 0); }
 Result<Value> tuple_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
-  bool exact = type.object() == static_cast<Object*>(t.isolate.builtin_type(Kind::Tuple));
+  bool exact = type.header() == static_cast<Object*>(t.isolate.builtin_type(Kind::Tuple));
   if (exact) TRY(no_keywords(t, "tuple", kwnames));
   if (args.size() > 1)
     return t.type_error("tuple expected at most 1 argument, got {}", {static_cast<long>(args.size())});

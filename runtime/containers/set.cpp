@@ -69,6 +69,7 @@ Status M::resize(Thread& t, SetObject* s, uint64_t minimum) {
   s->table_ = table;
   s->mask_ = size - 1;
   s->used_ = s->live_;
+  if (s->live_) notify_write(s, WatchSlot::Item);  // their order may be another
   return {};
 }
 

@@ -264,7 +264,7 @@ Result<Value> set_issuperset(Thread& t, Value self, Value other) {
 namespace {
 
 Result<Value> set_construct(Thread& t, Value type, std::span<const Value>, Value) {
-  if (type.object() == static_cast<Object*>(t.isolate.builtin_type(Kind::Set))) return set_new(t, Value::unset());
+  if (type.header() == static_cast<Object*>(t.isolate.builtin_type(Kind::Set))) return set_new(t, Value::unset());
   Object* o = instance_new(t, as_type(type));
   if (!o) return t.no_memory();
   M::init(static_cast<SetObject*>(o));
@@ -277,7 +277,7 @@ Status set_init(Thread& t, Value self, std::span<const Value> args, Value kwname
   return args.empty() ? Status() : set_update_one(t, set_of(t, self), args[0]);
 }
 Result<Value> frozenset_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
-  bool exact = type.object() == static_cast<Object*>(t.isolate.builtin_type(Kind::FrozenSet));
+  bool exact = type.header() == static_cast<Object*>(t.isolate.builtin_type(Kind::FrozenSet));
   if (exact) TRY(no_keywords(t, "frozenset", kwnames));
   if (args.size() > 1)
     return t.type_error("frozenset expected at most 1 argument, got {}", {static_cast<long>(args.size())});

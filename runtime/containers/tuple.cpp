@@ -8,7 +8,7 @@ namespace mpy {
 
 TupleObject* tuple_of(Thread& t, Value v) {
   if (is_kind(v, Kind::Tuple)) return as_tuple(v);
-  if (!v.is_pointer() || v.object()->kind < static_cast<uint32_t>(Kind::FirstLayout)) return nullptr;
+  if (!v.is_pointer() || v.header()->kind < static_cast<uint32_t>(Kind::FirstLayout)) return nullptr;
   v = unbox(t, v);
   return is_kind(v, Kind::Tuple) ? as_tuple(v) : nullptr;
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "runtime/memory/dereferences.h"
 #include "runtime/memory/heap.h"
 #include "runtime/types/layout.h"
 #include "runtime/types/type.h"
@@ -193,6 +194,7 @@ bool Heap::has_last_words() {
 }
 
 int64_t Heap::collect(Thread& t) {
+  WithoutDereferences quiet;
   if (collecting_ || depth_ != 0) return 0;
   collecting_ = true;
   t.poll.fetch_and(~Thread::kCollect);

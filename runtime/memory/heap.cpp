@@ -201,6 +201,7 @@ Object* Heap::allocate(size_t bytes, uint32_t kind) {
 }
 
 void Heap::free_cell(Object* o) {
+  report_freed(o);
   HeapPage* page = page_of(o);
   young_ -= !is_leaf(o->kind);
   uint32_t size = page->cell_size;

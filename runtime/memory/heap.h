@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "runtime/memory/dereferences.h"
 #include "runtime/memory/isolate.h"
 
 // The address sanitizer watches cells: each birth and death goes through heap.cpp then.
@@ -90,6 +91,14 @@ class Heap {
     Object* o = bytes <= 256 ? pop_young(bytes, kind) : nullptr;
     return o ? o : allocate(bytes, static_cast<uint32_t>(kind));
   }
+  // A buffer from the pool (at most kMaxPooled bytes, at least one) without a call. Null: the usual way.
+  bool has_buffer(size_t bytes) const { return buffers_[(bytes - 1) / 16] != nullptr; }
+  void* pop_buffer(size_t bytes) {
+    FreeBuffer*& list = buffers_[(bytes - 1) / 16];
+    FreeBuffer* f = list;
+    list = f->next;
+    return f;
+  }
   static bool push_leaf(Object* o) {  // the only reference goes; it has no flags
 #ifdef MPY_WATCHED_CELLS
     return false;
@@ -97,6 +106,7 @@ class Heap {
     HeapPage* page = page_of(o);
     Heap& heap = *page->heap;
     if (__builtin_expect(o->rc != Object::kSole || page->cell_size != 32 || heap.tearing_down_, 0)) return false;
+    report_freed(o);
     o->kind = static_cast<uint32_t>(Kind::DeadObject);
     auto* f = reinterpret_cast<FreeCell*>(o);
     f->next = heap.free_[1];
@@ -208,7 +218,7 @@ class Heap {
   HeapPage* bump_[kClasses] = {};
   uint32_t births_time_ = 0, births_times_ = 0;  // this time's number, 0: births are not kept apart; all so far
   FreeCell* free_aside_[kClasses] = {};          // older cells, while births are kept apart
-  FreeBuffer* buffers_[kBufferClasses] = {};  // small buffers come from pages too, and stay in the pool
+  FreeBuffer* buffers_[kBufferClasses] = {};     // small buffers come from pages too, and stay in the pool
   char* buffer_page_ = nullptr;
   char* buffer_end_ = nullptr;
   HeapPage* buffer_pages_ = nullptr;

@@ -49,7 +49,7 @@ struct FormatArg {
     FormatArg a(x);
     a.is = Is::Type;
     return a;
-  }                                        // name of the value's type
+  }  // name of the value's type
   static FormatArg of_class(TypeObject*);  // a class by the name that messages give it
 };
 
@@ -193,10 +193,10 @@ class Thread {
   void release_lock();
   void acquire_lock();
 
-  void* vm = nullptr;                   // vm/'s per-thread state: frame stack, handled exceptions
-  Watcher* watcher = nullptr;           // see watcher.h; also on the isolate
+  void* vm = nullptr;                             // vm/'s per-thread state: frame stack, handled exceptions
+  Watcher* watcher = nullptr;                     // see watcher.h; also on the isolate
   ProtocolObserver* protocol_observer = nullptr;  // protocol_observer.h
-  class ReprGuard* printing = nullptr;  // containers whose repr is being made
+  class ReprGuard* printing = nullptr;            // containers whose repr is being made
   static constexpr int kNoFrames = 0;
   const int* frames = &kNoFrames;  // how many Python frames there are
   int nested = 0;                  // comparisons and reprs within others, which count as frames do
@@ -344,7 +344,7 @@ class Isolate {
 // The type of any value, as type(v) gives it (a traced scalar's is the number's).
 TypeObject* type_of_unusual(Isolate&, Value);  // of immediates and traced scalars
 inline TypeObject* type_of(Isolate& iso, Value v) {
-  if (__builtin_expect(v.is_pointer() && !v.object()->is(Kind::Traced), 1)) return iso.type_of_kind(v.object()->kind);
+  if (__builtin_expect(v.is_pointer() && !v.header()->is(Kind::Traced), 1)) return iso.type_of_kind(v.header()->kind);
   return type_of_unusual(iso, v);
 }
 inline TypeObject* type_of(Thread& t, Value v) { return type_of(t.isolate, v); }

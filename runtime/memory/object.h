@@ -68,12 +68,12 @@ inline void decref(Object* o) {
   if (drops_last(o)) object_dead(o);
 }
 inline void incref(Value v) {
-  if (v.is_object()) incref(v.object());
+  if (v.is_object()) incref(v.header());
 }
 inline void decref(Value v) {
-  if (v.is_object()) decref(v.object());
+  if (v.is_object()) decref(v.header());
 }
 
-inline bool is_kind(Value v, Kind k) { return v.is_object() && v.object()->is(k); }
+inline bool is_kind(Value v, Kind k) { return v.is_object() && v.header()->is(k); }
 
 }  // namespace mpy

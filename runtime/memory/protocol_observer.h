@@ -16,6 +16,10 @@ class ProtocolObserver {
   virtual void asks(std::string_view operation, std::span<const Value> operands) = 0;
   // What a "call", an "iter", a "next" or an operator gave, or the list made of "items"; `of`: what was asked.
   virtual void gives(std::string_view operation, Value of, Value given) = 0;
+  // A number that a native took from a tensor, which may be another one next time. Owned; gives it or an equal one.
+  virtual Result<Value> measured(Value number) = 0;
+  // The native that runs has given a graph a callable, for its backward pass.
+  virtual void attached(Value callable) = 0;
   // Something runs that no instruction asked for: "a finalizer" (of `whose`), "a signal's handler", "another thread".
   virtual void interrupted(const char* by, Value whose) = 0;
 

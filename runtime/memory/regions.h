@@ -1,7 +1,8 @@
 // Regions: a heap's memory from the system. Pages of 32 KiB are cut from regions of 2 MiB, and buffers of 2 MiB and
 // more are mappings of their own, both at addresses where the system can use huge pages: programs with much data then
 // spend less on page faults and on translating addresses. The first regions ask for none, so that small programs stay
-// small. What is given back waits for its next use.
+// small, and none do while huge pages are slow to come: a virtual machine whose host must find the memory first takes
+// longer for one than for all its small pages. What is given back waits for its next use.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -30,7 +31,9 @@ class Regions {
     size_t bytes;
   };
   static constexpr size_t kSpares = 8, kMostSpare = 64 * 1024 * 1024, kPlainRegions = 2;
+  static constexpr uint32_t kPlainAfterSlow = 32;  // askings left out before the next try
   Region* find(void* page);
+  void ask_for_huge_pages(char* base, size_t bytes);
   bool add_region();
   void drop_region(Region*);
 
@@ -38,6 +41,7 @@ class Regions {
   size_t count_ = 0, capacity_ = 0, hint_ = 0, free_pages_ = 0;
   Spare spares_[kSpares] = {};
   size_t spare_count_ = 0, spare_bytes_ = 0;
+  uint32_t plain_left_ = 0;
 };
 
 }  // namespace mpy

@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "runtime/containers/containers.h"
+#include "runtime/containers/dict_data.h"
 #include "runtime/containers/seq_data.h"
 #include "runtime/memory/heap.h"
 #include "runtime/memory/protocol_observer.h"
@@ -30,7 +31,8 @@ inline bool Heap::free_small(Object* o) {
   Heap& heap = *page->heap;
   uint32_t size = page->cell_size;
   if (o->rc != kNoReference || !is_leaf(o->kind) || heap.tearing_down_ || size == 0 || size > 256) return false;
-  if (o->is(Kind::Str) && static_cast<StrObject*>(o)->utf8) return false;
+  if (o->is(Kind::Str) && static_cast<StrObject*>(o)->utf8()) return false;
+  report_freed(o);
   o->kind = static_cast<uint32_t>(Kind::DeadObject);
   auto* f = reinterpret_cast<FreeCell*>(o);
   f->next = heap.free_[size / 16 - 1];
@@ -50,7 +52,36 @@ inline bool Heap::free_small(Object* o) {
   for (uint64_t i = tuple->length; i-- > 0;) decref(std::exchange(tuple->items[i], Value::unset()));
   object_dead(tuple);
 }
+// A list of a few values that are no objects or leaves, or an empty dict: no death goes deeper.
+static bool dies_flat(Object* o) {
+  constexpr uint64_t kFew = 8;
+  if (o->is(Kind::Dict)) return static_cast<DictObject*>(o)->length() == 0;
+  if (!o->is(Kind::List) || static_cast<ListObject*>(o)->length() > kFew) return false;
+  for (Value v : static_cast<ListObject*>(o)->view())
+    if (v.is_object() && !Heap::is_leaf(v.header()->kind)) return false;
+  return true;
+}
 #endif
+
+// Onto the free list of its size, as free_cell() does: an object that is no leaf.
+inline void Heap::free_holder(Object* o) {
+  HeapPage* page = page_of(o);
+  uint32_t size = page->cell_size;
+#ifdef MPY_WATCHED_CELLS
+  size = 0;
+#endif
+  if (__builtin_expect(size == 0 || size > 256, 0)) {
+    free_cell(o);
+    return;
+  }
+  report_freed(o);
+  young_--;
+  o->rc = 0;
+  o->kind = static_cast<uint32_t>(Kind::DeadObject);
+  auto* f = reinterpret_cast<FreeCell*>(o);
+  f->next = free_[size / 16 - 1];
+  free_[size / 16 - 1] = f;
+}
 
 // Apart, so that object_dead() needs no stack frame for the commonest death; nor does this for a tuple of values that
 // are no objects. No death of a tuple's numbers, strs and the like goes deeper.
@@ -64,10 +95,11 @@ void Heap::dead_rest(Object* o) {
     bool leaves = false;
     for (const Value *v = tuple->items, *end = v + tuple->length; v < end; v++) {
       if (!v->is_object()) continue;
-      if (!is_leaf(v->object()->kind)) return dead_other(o);
+      if (!is_leaf(v->header()->kind)) return dead_other(o);
       leaves = true;
     }
     if (leaves) return dead_with_leaves(tuple);
+    report_freed(o);
     heap.young_--;
     o->rc = 0;
     o->kind = static_cast<uint32_t>(Kind::DeadObject);
@@ -76,10 +108,18 @@ void Heap::dead_rest(Object* o) {
     heap.free_[size / 16 - 1] = f;
     return;
   }
+  if (o->rc == Object::kSole - Object::kCounted && !heap.tearing_down_ && dies_flat(o)) {
+    if (o->is(Kind::List)) list_destroy(*heap.thread, o);
+    else dict_destroy(*heap.thread, o);
+    return heap.free_holder(o);
+  }
 #endif
   dead_other(o);
 }
 void object_dead(Object* o) {
+#ifndef NDEBUG
+  if (dereference_observer && !(o->rc & Object::kImmortal)) tell_dying(o);
+#endif
   if (!Heap::free_small(o)) Heap::dead_rest(o);
 }
 
@@ -100,7 +140,7 @@ bool Heap::free_leaf(Object* o) {
   if (o->rc & (Object::kWeakref | Object::kWatched)) return false;
   switch (static_cast<Kind>(o->kind)) {
     case Kind::Str:
-      if (static_cast<StrObject*>(o)->utf8) str_destroy(*thread, o);
+      if (static_cast<StrObject*>(o)->utf8()) str_destroy(*thread, o);
       break;
     case Kind::Float:
     case Kind::Int:
@@ -124,25 +164,6 @@ void Heap::visit_payload(Object* o, TypeObject* type, void (*visit)(void*, Value
   if (o->is(Kind::DictView)) visit(context, &static_cast<DictViewObject*>(o)->dict);
   else if (type->ops.visit) type->ops.visit(o, visit, context);
   else if (isolate.hooks.visit_object && is_vm_kind(o->kind)) isolate.hooks.visit_object(o, visit, context);
-}
-
-// Onto the free list of its size, as free_cell() does: an object that is no leaf.
-inline void Heap::free_holder(Object* o) {
-  HeapPage* page = page_of(o);
-  uint32_t size = page->cell_size;
-#ifdef MPY_WATCHED_CELLS
-  size = 0;
-#endif
-  if (__builtin_expect(size == 0 || size > 256, 0)) {
-    free_cell(o);
-    return;
-  }
-  young_--;
-  o->rc = 0;
-  o->kind = static_cast<uint32_t>(Kind::DeadObject);
-  auto* f = reinterpret_cast<FreeCell*>(o);
-  f->next = free_[size / 16 - 1];
-  free_[size / 16 - 1] = f;
 }
 
 // A tuple, a list, an iterator over one or a range, a cell, a function, a generator, or an instance of a class: its

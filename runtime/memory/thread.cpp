@@ -115,8 +115,8 @@ Raised Thread::native_overflow() {
 }
 
 static bool is_python_function(Value v) {
-  return v.is_pointer() && v.object()->kind >= static_cast<uint32_t>(Kind::Function) &&
-         v.object()->kind <= static_cast<uint32_t>(Kind::Function7);
+  return v.is_pointer() && v.header()->kind >= static_cast<uint32_t>(Kind::Function) &&
+         v.header()->kind <= static_cast<uint32_t>(Kind::Function7);
 }
 
 // A native that takes its arguments as they lie, and the conversions str(x), int(x), float(x). False: not such a call.
@@ -132,7 +132,7 @@ static bool call_plainly(Thread& t, Value callable, std::span<const Value> args,
     return true;
   }
   if (args.size() != 1) return false;
-  auto is = [&](Kind k) { return callable.object() == static_cast<Object*>(iso.builtin_type(k)); };
+  auto is = [&](Kind k) { return callable.header() == static_cast<Object*>(iso.builtin_type(k)); };
   if (is(Kind::Str)) *result = to_str(t, args[0]);
   else if (is(Kind::Int) || is(Kind::Float))
     *result = static_cast<TypeObject*>(callable.object())->ops.construct(t, callable, args, Value::unset());

@@ -19,6 +19,14 @@ namespace mpy {
 
 struct Object;
 
+#ifndef NDEBUG
+// Hears of each object that C++ code looks into, while it is set: see dereferences.h. Checked builds only.
+class DereferenceObserver;
+extern thread_local constinit DereferenceObserver* dereference_observer;
+void tell_dereferenced(Object*);
+void tell_dying(Object*);
+#endif
+
 class Value {
  public:
   constexpr Value() : bits_(kUnsetBits) {}
@@ -58,7 +66,15 @@ class Value {
   constexpr bool is_unset() const { return bits_ == kUnsetBits; }
   constexpr bool is_raised() const { return bits_ == kRaisedBits; }
 
-  Object* object() const { return reinterpret_cast<Object*>(bits_ - 1); }
+  // To look into the object.
+  Object* object() const {
+#ifndef NDEBUG
+    if (__builtin_expect(dereference_observer != nullptr, 0)) tell_dereferenced(header());
+#endif
+    return header();
+  }
+  // To read its kind, to count references, or to compare addresses: what it holds is not read.
+  Object* header() const { return reinterpret_cast<Object*>(bits_ - 1); }
 
   // Identity of words: `is` for objects and constants; numbers are equal words when equal value and type.
   constexpr bool same(Value o) const { return bits_ == o.bits_; }

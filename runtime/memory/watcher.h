@@ -27,8 +27,18 @@ class Watcher {
 };
 
 void watch_slow(Object* o, WatchSlot slot, uint64_t index);
+#ifdef NDEBUG
 inline void notify_write(Object* o, WatchSlot slot, uint64_t index = 0) {
   if (__builtin_expect(o->watched(), 0)) watch_slow(o, slot, index);
 }
+#else
+// Checked builds leave out what one line reports (MPY_MUTATE=watch:FILE:LINE), so that tests/mutation.py sees whether a
+// test notices.
+bool report_left_out(const char* file, int line);
+inline void notify_write(Object* o, WatchSlot slot, uint64_t index = 0, const char* file = __builtin_FILE(),
+                         int line = __builtin_LINE()) {
+  if (__builtin_expect(o->watched(), 0) && !report_left_out(file, line)) watch_slow(o, slot, index);
+}
+#endif
 
 }  // namespace mpy

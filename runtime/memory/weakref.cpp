@@ -15,8 +15,8 @@ static WeakRefObject* as_ref(Value v) { return static_cast<WeakRefObject*>(v.obj
 
 static bool can_be_referenced(Thread& t, Value v) {
   if (!v.is_pointer()) return false;
-  if (v.object()->kind >= static_cast<uint32_t>(Kind::Function) &&
-      v.object()->kind <= static_cast<uint32_t>(Kind::Function7))
+  if (v.header()->kind >= static_cast<uint32_t>(Kind::Function) &&
+      v.header()->kind <= static_cast<uint32_t>(Kind::Function7))
     return true;
   return is_type(t, v) || (type_of(t, v)->flags & TypeObject::kHasWeakref);
 }
@@ -68,7 +68,7 @@ void weakref_leave(Heap& heap, WeakRefObject* r) {
 }
 
 int64_t weakref_count(Value object) {
-  if (!object.is_pointer() || !(object.object()->rc & Object::kWeakref)) return 0;
+  if (!object.is_pointer() || !(object.header()->rc & Object::kWeakref)) return 0;
   Heap::Side* s = Heap::of(object.object()).side(object.object(), false);
   int64_t n = 0;
   for (WeakRefObject* r = s ? s->refs : nullptr; r; r = r->next) n++;

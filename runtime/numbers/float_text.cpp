@@ -223,7 +223,7 @@ Result<Value> float_fromhex(Thread& t, Value type, Value text) {
   }
   Ref r = TRY_REF(make_float(t, negative ? -d : d));
   if (type.is_unset() ||
-      (type.is_pointer() && type.object() == static_cast<Object*>(t.isolate.builtin_type(Kind::Float))))
+      (type.is_pointer() && type.header() == static_cast<Object*>(t.isolate.builtin_type(Kind::Float))))
     return r.release();
   return t.call(type, {r.get()});
 }

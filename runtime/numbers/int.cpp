@@ -329,7 +329,7 @@ Result<Value> int_from_bytes(Thread& t, Value type, Value bytes, Value byteorder
   std::string_view s = TRY(bytes_like(t, data));
   int64_t n = static_cast<int64_t>(s.size()), count = (n + 7) / 8;
   bool plain_int = type.is_unset() ||
-                   (type.is_pointer() && type.object() == static_cast<Object*>(t.isolate.builtin_type(Kind::Int)));
+                   (type.is_pointer() && type.header() == static_cast<Object*>(t.isolate.builtin_type(Kind::Int)));
   if (plain_int && !sign && n > 0 && n <= 8) {
     uint64_t word = 0;
     std::memcpy(&word, s.data(), s.size());
@@ -353,7 +353,7 @@ Result<Value> int_from_bytes(Thread& t, Value type, Value bytes, Value byteorder
   if (negative) o->size = -count;
   Ref v = TRY_REF(big_finish(t, r));
   if (type.is_unset() ||
-      (type.is_pointer() && type.object() == static_cast<Object*>(t.isolate.builtin_type(Kind::Int))))
+      (type.is_pointer() && type.header() == static_cast<Object*>(t.isolate.builtin_type(Kind::Int))))
     return v.release();
   return t.call(type, {v.get()});
 }

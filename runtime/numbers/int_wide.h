@@ -144,7 +144,7 @@ inline void wide_store(IntObject* o, Wide w) {
 }
 // An int whose only reference is the caller's: its object may take another value of up to two limbs.
 inline bool wide_home(Value v) {
-  if (!is_kind(v, Kind::Int) || v.object()->rc != Object::kSole) return false;
+  if (!is_kind(v, Kind::Int) || v.header()->rc != Object::kSole) return false;
   int64_t n = as_big(v)->size;
   return n <= 2 && n >= -2;
 }

@@ -11,7 +11,7 @@ namespace mpy {
 
 Value exact_number(Thread& t, Value v) {
   if (!v.is_pointer()) return is_small_int(v) || is_inline_float(v) || is_bool(v) ? v : Value::unset();
-  Object* o = v.object();
+  Object* o = v.header();
   switch (static_cast<Kind>(o->kind)) {
     case Kind::Int:
     case Kind::Float:
@@ -38,7 +38,7 @@ NumberKind kind_of_exact(Thread& t, Value v) {
   if (is_inline_float(v)) return NumberKind::Float;
   if (is_bool(v)) return NumberKind::Bool;
   if (!v.is_pointer()) return NumberKind::None;
-  switch (static_cast<Kind>(v.object()->kind)) {
+  switch (static_cast<Kind>(v.header()->kind)) {
     case Kind::Int: {
       int64_t i;
       return exact_small(v, &i) ? NumberKind::Int : NumberKind::BigInt;

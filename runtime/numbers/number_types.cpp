@@ -76,7 +76,7 @@ Result<Value> int_of(Thread& t, Value v) {
     return int_exact(t, e);
   if (!e.is_unset() && is_exact_float(e)) return int_from_double(t, exact_double(e));
   TypeObject* type = type_of(t, v);
-  if (type->ops.to_int && !(e.is_pointer() && e.object()->is(Kind::Complex))) {
+  if (type->ops.to_int && !(e.is_pointer() && e.header()->is(Kind::Complex))) {
     Ref r = TRY_REF(type->ops.to_int(t, v));
     Value x = exact_number(t, r);
     if (x.is_unset() || !is_exact_int(x))
@@ -150,7 +150,7 @@ bool overrides_float(Thread& t, Value v) {
   return !own.is_unset() && !is_kind(own, Kind::NativeMethod) && !is_kind(own, Kind::NativeFunction);
 }
 Result<Value> float_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
-  bool exact = type.object() == static_cast<Object*>(t.isolate.builtin_type(Kind::Float));
+  bool exact = type.header() == static_cast<Object*>(t.isolate.builtin_type(Kind::Float));
   if (exact) TRY(no_keywords(t, "float", kwnames));
   if (args.size() > 1)
     return t.type_error("float expected at most 1 argument, got {}", {static_cast<long>(args.size())});
@@ -230,7 +230,7 @@ Result<Value> complex_construct(Thread& t, Value type, std::span<const Value> ar
     c = {im.imag != 0 ? re.real - im.imag : re.real, re.imag != 0 ? re.imag + im.real : im.real};
     if (a[1].is_unset()) c = re;
   }
-  if (type.object() == static_cast<Object*>(t.isolate.builtin_type(Kind::Complex)))
+  if (type.header() == static_cast<Object*>(t.isolate.builtin_type(Kind::Complex)))
     return make_complex(t, c.real, c.imag);
   Object* o = instance_new(t, as_type(type));
   if (!o) return t.no_memory();

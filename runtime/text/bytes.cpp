@@ -351,7 +351,7 @@ Result<Value> bytes_construct(Thread& t, Value type, std::span<const Value> args
   return boxed_new(t, as_type(type), TRY(bytes_new(t, s.data(), s.size())));
 }
 Result<Value> bytearray_construct(Thread& t, Value type, std::span<const Value>, Value) {
-  if (type.object() == static_cast<Object*>(t.isolate.builtin_type(Kind::ByteArray)))
+  if (type.header() == static_cast<Object*>(t.isolate.builtin_type(Kind::ByteArray)))
     return bytearray_new(t, nullptr, 0);
   Object* o = instance_new(t, as_type(type));
   if (!o) return t.no_memory();

@@ -506,7 +506,7 @@ Result<Value> bytes_fromhex(Thread& t, Value type, Value text) {
     i += 2;
   }
   Ref made = TRY_REF(bytes_new(t, as_bytearray(out)->data, n));
-  if (type.is_unset() || type.object() == static_cast<Object*>(t.isolate.builtin_type(Kind::Bytes)))
+  if (type.is_unset() || type.header() == static_cast<Object*>(t.isolate.builtin_type(Kind::Bytes)))
     return made.release();
   return t.call(type, {made.get()});
 }

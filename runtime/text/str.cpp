@@ -5,6 +5,7 @@
 #include <charconv>
 #include <cstring>
 
+#include "runtime/memory/heap.h"
 #include "runtime/numbers/number.h"
 #include "runtime/text/str_data.h"
 #include "runtime/types/builtin_types.h"
@@ -31,7 +32,7 @@ bool all_ascii(const char* p, uint64_t n) {
 
 StrObject* str_of(Thread& t, Value v) {
   if (is_kind(v, Kind::Str)) return as_str(v);
-  if (!v.is_pointer() || v.object()->kind < static_cast<uint32_t>(Kind::FirstLayout)) return nullptr;
+  if (!v.is_pointer() || v.header()->kind < static_cast<uint32_t>(Kind::FirstLayout)) return nullptr;
   v = unbox(t, v);
   return is_kind(v, Kind::Str) ? as_str(v) : nullptr;
 }
@@ -47,9 +48,7 @@ Result<Value> str_alloc(Thread& t, uint64_t n, uint8_t width) {
   s->width = width;
   s->ascii = 0;
   s->interned = 0;
-  s->capacity = 0;
-  s->utf8 = nullptr;
-  s->utf8_size = 0;
+  s->set_utf8(nullptr);
   if (width == 1) s->data[n] = 0;
   else std::memset(s->data + n * width, 0, width);
   return Value::pointer(s);
@@ -57,8 +56,8 @@ Result<Value> str_alloc(Thread& t, uint64_t n, uint8_t width) {
 
 void str_destroy(Thread& t, Object* o) {
   auto* s = static_cast<StrObject*>(o);
-  if (s->utf8) guest_free(t, s->utf8, s->utf8_size + 1);
-  s->utf8 = nullptr;
+  if (StrObject::Utf8* cached = s->utf8()) guest_free(t, cached, sizeof *cached + cached->size + 1);
+  s->set_utf8(nullptr);
 }
 
 Result<Value> str_from_ascii(Thread& t, const char* p, uint64_t n) {
@@ -158,17 +157,19 @@ Result<std::string_view> str_utf8(Thread& t, Value v) {
   StrObject* s = is_kind(v, Kind::Str) ? as_str(v) : str_of(t, v);
   if (!s) return t.type_error("expected str, got {}", {FormatArg::type_of(v)});
   if (s->ascii) return std::string_view(s->data, s->length);
-  if (!s->utf8) {
+  StrObject::Utf8* cached = s->utf8();
+  if (!cached) {
     uint64_t n = 0;
     for (uint64_t i = 0; i < s->length; i++) n += utf8_length(s->at(i));
-    char* p = static_cast<char*>(guest_alloc(t, n + 1));
-    if (!p) return t.no_memory();
-    s->utf8 = p;
-    s->utf8_size = n;
+    cached = static_cast<StrObject::Utf8*>(guest_alloc(t, sizeof *cached + n + 1));
+    if (!cached) return t.no_memory();
+    cached->size = n;
+    s->set_utf8(cached);
+    char* p = cached->text;
     for (uint64_t i = 0; i < s->length; i++) p = encode_utf8_char(p, s->at(i));
     *p = 0;
   }
-  return std::string_view(s->utf8, s->utf8_size);
+  return std::string_view(cached->text, cached->size);
 }
 
 std::string_view str_view(Value v) {
@@ -176,7 +177,7 @@ std::string_view str_view(Value v) {
   StrObject* s = is_kind(v, Kind::Str) ? as_str(v) : t ? str_of(*t, v) : nullptr;
   if (!s) return "?";
   if (s->ascii) return {s->data, s->length};
-  if (s->utf8) return {s->utf8, s->utf8_size};
+  if (StrObject::Utf8* cached = s->utf8()) return {cached->text, cached->size};
   if (!t) return "?";
   Result<std::string_view> r = str_utf8(*t, v);
   if (r.ok()) return r.value();
@@ -301,13 +302,11 @@ Result<Value> str_concat_all(Thread& t, std::span<const Value> parts) {
   return r;
 }
 
-// How many characters fit: what it was made with room for, or what is left of a small cell (they come in steps of 16
-// bytes).
-static uint64_t room_of(const StrObject* s) {
-  if (s->capacity) return s->capacity;
-  uint64_t bytes = sizeof(StrObject) + (s->length + 1) * s->width;
-  if (bytes > 256) return s->length;
-  return (((bytes + 15) & ~uint64_t{15}) - sizeof(StrObject)) / s->width - 1;
+// How many characters fit: its cell is often longer than the text, and those that grew were made with room for more.
+static uint64_t room_of(StrObject* s) {
+  HeapPage* page = Heap::page_of(s);
+  uint64_t bytes = page->cell_size ? page->cell_size : page->bytes - HeapPage::kHeader - page->shift;
+  return (bytes - sizeof(StrObject)) / s->width - 1;
 }
 
 Result<Value> str_append(Thread& t, Value left_owned, Value right) {
@@ -319,21 +318,20 @@ Result<Value> str_append(Thread& t, Value left_owned, Value right) {
   uint64_t n = x->length + y->length;
   if (x->width >= y->width && n <= room_of(x)) {
     copy_chars(x, x->length, y, 0, y->length);
-    if (x->utf8) str_destroy(t, x);  // drops the cached UTF-8
+    if (x->utf8()) str_destroy(t, x);  // drops the cached UTF-8
     x->length = n;
     x->hash = -1;
     x->ascii = x->ascii && y->ascii;
     std::memset(x->data + n * x->width, 0, x->width);
     return left.release();
   }
-  uint64_t room = std::min<uint64_t>(n + n / 2 + 16, UINT32_MAX);
-  if (room < n || n < 64) return str_concat(t, left, right);
+  uint64_t room = n + n / 2 + 16;
+  if (n < 64) return str_concat(t, left, right);
   Value v = TRY(str_alloc(t, room, std::max(x->width, y->width)));
   StrObject* s = as_str(v);
   copy_chars(s, 0, x, 0, x->length);
   copy_chars(s, x->length, y, 0, y->length);
   s->length = n;
-  s->capacity = static_cast<uint32_t>(room);
   s->ascii = x->ascii && y->ascii;
   std::memset(s->data + n * s->width, 0, s->width);
   return v;

@@ -12,19 +12,32 @@ struct StrObject : Object {
   int64_t hash;                                            // -1 = not computed
   uint64_t length;                                         // characters
   uint8_t width;                                           // 1 (Latin-1), 2, 4
-  uint8_t ascii;                                           // all < 128: the data is its UTF-8
-  uint8_t interned;                                        // 0: it is not
+  uint8_t ascii : 1;                                       // all < 128: the data is its UTF-8
+  uint8_t interned : 2;                                    // 0: it is not
   static constexpr uint8_t kName = 1, kNameOfSources = 2;  // the second kind lives as long as the isolate
-  uint32_t capacity;  // characters there is room for (in-place append); 0 = exactly length
-  char* utf8;         // cached, owned, NUL-terminated; null = not made (ascii: the data itself)
-  uint64_t utf8_size;
+  // The address of the cached UTF-8 in 48 bits: most strs are short, and every eight bytes of this header count.
+  uint16_t utf8_high;
+  uint32_t utf8_low;
   alignas(8) char data[];
+  struct Utf8 {
+    uint64_t size;
+    char text[];  // NUL-terminated
+  };
+  Utf8* utf8() const {  // owned; null = not made (ascii: the data itself)
+    return reinterpret_cast<Utf8*>(uint64_t{utf8_high} << 32 | utf8_low);
+  }
+  void set_utf8(Utf8* p) {
+    auto address = reinterpret_cast<uintptr_t>(p);
+    utf8_high = static_cast<uint16_t>(address >> 32);
+    utf8_low = static_cast<uint32_t>(address);
+  }
   uint32_t at(uint64_t i) const {
     return width == 1   ? static_cast<uint8_t>(data[i])
            : width == 2 ? reinterpret_cast<const uint16_t*>(data)[i]
                         : reinterpret_cast<const uint32_t*>(data)[i];
   }
 };
+static_assert(sizeof(StrObject) == 32);
 inline StrObject* as_str(Value v) { return static_cast<StrObject*>(v.object()); }
 bool is_str(Thread&, Value);  // exact or subclass
 
@@ -109,7 +122,7 @@ struct Buffer {
   bool readonly;
   uint32_t item_size;
   char format[8];
-};                                              // contiguous, one dimension
+};  // contiguous, one dimension
 Status buffer_of(Thread&, Value, Buffer* out);  // errors as bytes_like
 // The bytes to be written to; the watcher is notified. TypeError: "{what} must be read-write bytes-like object, not
 // bytes".

@@ -36,7 +36,7 @@ static inline auto by_known_name(Thread& t, Value object, Value name, Rest... re
 
 bool binds_as_function(Value v) {
   if (!v.is_pointer()) return false;
-  uint32_t k = v.object()->kind;
+  uint32_t k = v.header()->kind;
   return (k >= static_cast<uint32_t>(Kind::Function) && k <= static_cast<uint32_t>(Kind::Function7)) ||
          k == static_cast<uint32_t>(Kind::NativeMethod);
 }

@@ -136,8 +136,8 @@ static Status read_slots(ClassMaker& m) {
 
 static Result<Value> wrapped(ClassMaker& m, Value name, Value value) {
   const Names& n = m.t.isolate.names;
-  bool function = value.is_pointer() && value.object()->kind >= static_cast<uint32_t>(Kind::Function);
-  function &= value.is_pointer() && value.object()->kind <= static_cast<uint32_t>(Kind::Function7);
+  bool function = value.is_pointer() && value.header()->kind >= static_cast<uint32_t>(Kind::Function);
+  function &= value.is_pointer() && value.header()->kind <= static_cast<uint32_t>(Kind::Function7);
   if (function && name.same(n.__new__)) return wrap_new(m.t, Kind::StaticMethod, value);
   if (function && (name.same(n.__init_subclass__) || name.same(n.__class_getitem__)))
     return wrap_new(m.t, Kind::ClassMethod, value);
@@ -331,7 +331,7 @@ static Status call_init_subclass(ClassMaker& m, Value kwargs) {
 static Status make(ClassMaker& m, Value kwargs) {
   Thread& t = m.t;
   m.type_ref = Ref::take(Value::pointer(type_alloc(t, m.metatype)));
-  if (m.type_ref.get().object() == nullptr) return (void)m.type_ref.release(), Status(Raised{});
+  if (m.type_ref.get().header() == nullptr) return (void)m.type_ref.release(), Status(Raised{});
   TypeObject* type = m.type();
   type->name = new_ref(m.name);
   type->qualname = new_ref(m.name);

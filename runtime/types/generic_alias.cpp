@@ -40,7 +40,7 @@ Result<Value> generic_alias_new(Thread& t, Value origin, Value args) {
 // A class by its name, `...` and the rest by repr.
 static Status put_type(Thread& t, StrBuilder& b, Value v) {
   if (v.same(t.isolate.ellipsis)) return b.put("...");
-  if (v.is_pointer() && v.object() == t.isolate.none_type) return b.put("None");
+  if (v.is_pointer() && v.header() == t.isolate.none_type) return b.put("None");
   if (!is_type(t, v)) return b.put_repr(v);
   TypeObject* type = as_type(v);
   if (!type->module.is_unset() && !str_equals(type->module, "builtins")) {
@@ -132,7 +132,7 @@ static Result<Value> alias_reduce(Thread& t, std::span<const Value> a) {
 static Result<Value> alias_unpacked(Thread&, Value v) { return Value::boolean(as_alias(v)->starred); }
 static Result<Value> alias_unpacked_args(Thread& t, Value v) {
   GenericAliasObject* a = as_alias(v);
-  if (a->starred && a->origin.is_pointer() && a->origin.object() == t.isolate.builtin_type(Kind::Tuple))
+  if (a->starred && a->origin.is_pointer() && a->origin.header() == t.isolate.builtin_type(Kind::Tuple))
     return new_ref(a->args);
   return Value::none();
 }

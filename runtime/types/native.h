@@ -24,7 +24,7 @@ bool are_scalars(Values... values) {
   auto holds_none = [](uint32_t kind) {
     return kind <= static_cast<uint32_t>(Kind::Bytes) && kind != static_cast<uint32_t>(Kind::Traced);
   };
-  return ((!values.is_pointer() || holds_none(values.object()->kind)) && ...);
+  return ((!values.is_pointer() || holds_none(values.header()->kind)) && ...);
 }
 // How the direct entry may be called.
 enum class NativeEntry : uint8_t {
@@ -43,6 +43,8 @@ enum class NativeRole : uint8_t {
   kMin,
   kMax,
   kExtend,
+  kAppend,
+  kGet,
   kGetattr,
   kHasattr,
   kSetattr,
@@ -52,12 +54,12 @@ enum class NativeRole : uint8_t {
 // The six properties of an annotation (compiler/capture reads them).
 // ValueRead of an input: how much of it is read. Type: only its class. Key: what a dict holds under the next parameter.
 enum class Reads : uint8_t { None, Type, Header, Key, Items, Deep };
-enum class Relation : uint8_t {                            // of an output to the inputs
-  Fresh,     // a new object, or an immutable scalar computed from what was read
-  Argument,  // is argument n
-  Item,      // an element or attribute found inside argument n
-  View,      // shares storage with argument n
-  New,       // a new object, and all that it holds is new, too, or immutable
+enum class Relation : uint8_t {  // of an output to the inputs
+  Fresh,                         // a new object, or an immutable scalar computed from what was read
+  Argument,                      // is argument n
+  Item,                          // an element or attribute found inside argument n
+  View,                          // shares storage with argument n
+  New,                           // a new object, and all that it holds is new, too, or immutable
   Unknown,
 };
 enum Asks : uint16_t {

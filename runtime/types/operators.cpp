@@ -264,12 +264,12 @@ static int equal_exact(Value a, Value b, int depth) {
     Value other = a.is_pointer() ? b : a;
     return (is_kind(a, Kind::Str) || is_kind(b, Kind::Str)) && !other.is_unset() ? 0 : -1;
   }
-  if (a.object()->kind != b.object()->kind) return -1;
-  if (a.object()->is(Kind::Str)) return same_text(as_str(a), as_str(b));
-  if (a.object()->is(Kind::Tuple)) return depth > 0 ? equal_deeper(as_tuple(a), as_tuple(b), depth - 1) : -1;
-  if (a.object()->is(Kind::Bytes)) return same_bytes(as_bytes(a), as_bytes(b));
-  if (a.object()->is(Kind::Complex)) return same_complex(a, b);
-  return a.object()->is(Kind::Int) ? big_compare(a, b) == 0 : -1;
+  if (a.header()->kind != b.header()->kind) return -1;
+  if (a.header()->is(Kind::Str)) return same_text(as_str(a), as_str(b));
+  if (a.header()->is(Kind::Tuple)) return depth > 0 ? equal_deeper(as_tuple(a), as_tuple(b), depth - 1) : -1;
+  if (a.header()->is(Kind::Bytes)) return same_bytes(as_bytes(a), as_bytes(b));
+  if (a.header()->is(Kind::Complex)) return same_complex(a, b);
+  return a.header()->is(Kind::Int) ? big_compare(a, b) == 0 : -1;
 }
 static int equal_deeper(const TupleObject* a, const TupleObject* b, int depth) {
   for (uint64_t i = 0; i < std::min(a->length, b->length); i++) {  // items are asked even where the lengths differ
@@ -319,17 +319,17 @@ static Result<Value> compare_in_python(Thread& t, Value method, CompareOp op, Va
   return r;
 }
 Result<bool> compare_cached(Thread& t, ComparisonCache& c, CompareOp op, Value a, Value b) {
-  if (c.kind == 0 || !a.is_pointer() || !b.is_pointer() || a.object()->kind != c.kind || b.object()->kind != c.kind ||
+  if (c.kind == 0 || !a.is_pointer() || !b.is_pointer() || a.header()->kind != c.kind || b.header()->kind != c.kind ||
       c.version != type_of(t, a)->version) {
     Value method = python_comparison(t, op, a, b);
     if (method.is_unset()) return compare_bool(t, op, a, b);
-    c = {a.object()->kind, type_of(t, a)->version, method};
+    c = {a.header()->kind, type_of(t, a)->version, method};
   }
   return truth_of(t, compare_in_python(t, c.method, op, a, b));
 }
 Result<bool> compare_bool(Thread& t, CompareOp op, Value a, Value b) {
   bool plain;
-  if (a.is_pointer() && a.object()->kind >= static_cast<uint32_t>(Kind::FirstLayout))
+  if (a.is_pointer() && a.header()->kind >= static_cast<uint32_t>(Kind::FirstLayout))
     if (Value method = python_comparison(t, op, a, b); !method.is_unset())
       return truth_of(t, compare_in_python(t, method, op, a, b));
   if (compare_plain(op, a, b, &plain)) return plain;

@@ -15,7 +15,7 @@ namespace mpy {
 // A partial without attributes of its own is taken apart: its arguments become the new one's.
 static PartialObject* flattened(Thread& t, Value function) {
   if (!function.is_pointer() || !calls_as_partial(t.isolate, function)) return nullptr;
-  Layout* l = t.isolate.layout_of_kind(function.object()->kind);
+  Layout* l = t.isolate.layout_of_kind(function.header()->kind);
   return l && !l->dictionary && l->count == 0 ? as_partial(function) : nullptr;
 }
 

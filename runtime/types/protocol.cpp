@@ -16,8 +16,8 @@ namespace mpy {
 std::string_view type_name(Thread& t, Value v) { return str_view(type_of(t, v)->name); }
 
 bool is_callable(Thread& t, Value v) {
-  if (v.is_pointer() && v.object()->kind >= static_cast<uint32_t>(Kind::Function) &&
-      v.object()->kind <= static_cast<uint32_t>(Kind::Function7))
+  if (v.is_pointer() && v.header()->kind >= static_cast<uint32_t>(Kind::Function) &&
+      v.header()->kind <= static_cast<uint32_t>(Kind::Function7))
     return true;
   return type_of(t, v)->ops.call != nullptr;
 }

@@ -10,11 +10,11 @@
 
 namespace mpy {
 
-static Value special(Thread& t, Value self, Value Names::*name) {
+static Value special(Thread& t, Value self, Value Names::* name) {
   return type_lookup(type_of(t, self), t.isolate.names.*name);
 }
 
-static Result<Value> call_name(Thread& t, Value self, Value Names::*name, std::initializer_list<Value> args = {}) {
+static Result<Value> call_name(Thread& t, Value self, Value Names::* name, std::initializer_list<Value> args = {}) {
   Value method = special(t, self, name);
   if (method.is_unset()) return raise_attribute_error(t, self, t.isolate.names.*name);
   return call_special(t, self, method, std::span<const Value>(args.begin(), args.size()));
@@ -37,7 +37,7 @@ static Result<int64_t> int64_of_hash(Thread& t, Ref given) {
   return h == -1 ? -2 : h;
 }
 static bool plain_function(Value f, uint32_t parameters) {
-  return f.is_pointer() && f.object()->kind == static_cast<uint32_t>(Kind::Function0) + parameters;
+  return f.is_pointer() && f.header()->kind == static_cast<uint32_t>(Kind::Function0) + parameters;
 }
 
 static Result<int64_t> py_hash(Thread& t, Value v) {
@@ -51,8 +51,8 @@ static Result<int64_t> py_hash(Thread& t, Value v) {
   return int64_of_hash(t, TRY_REF(call_special(t, v, method, {})));
 }
 
-static constexpr Value Names::*kComparisons[] = {&Names::__lt__, &Names::__le__, &Names::__eq__,
-                                                 &Names::__ne__, &Names::__gt__, &Names::__ge__};
+static constexpr Value Names::* kComparisons[] = {&Names::__lt__, &Names::__le__, &Names::__eq__,
+                                                  &Names::__ne__, &Names::__gt__, &Names::__ge__};
 
 static Result<Value> py_compare(Thread& t, Value a, Value b, CompareOp op) {
   Value method = special(t, a, kComparisons[static_cast<int>(op)]);
@@ -62,19 +62,19 @@ static Result<Value> py_compare(Thread& t, Value a, Value b, CompareOp op) {
 }
 
 Value python_comparison(Thread& t, CompareOp op, Value a, Value b) {
-  if (!a.is_pointer() || !b.is_pointer() || a.object()->kind < static_cast<uint32_t>(Kind::FirstLayout))
+  if (!a.is_pointer() || !b.is_pointer() || a.header()->kind < static_cast<uint32_t>(Kind::FirstLayout))
     return Value::unset();
-  TypeObject* type = t.isolate.type_of_kind(a.object()->kind);
-  if (a.object()->kind != b.object()->kind && type != t.isolate.type_of_kind(b.object()->kind)) return Value::unset();
+  TypeObject* type = t.isolate.type_of_kind(a.header()->kind);
+  if (a.header()->kind != b.header()->kind && type != t.isolate.type_of_kind(b.header()->kind)) return Value::unset();
   if (type->ops.compare != py_compare) return Value::unset();
   Value method = type_lookup(type, t.isolate.names.*kComparisons[static_cast<int>(op)]);
   return plain_function(method, 2) ? method : Value::unset();
 }
 
 struct BinaryNames {
-  Value Names::*left;
-  Value Names::*right;
-  Value Names::*inplace;
+  Value Names::* left;
+  Value Names::* right;
+  Value Names::* inplace;
 };
 static constexpr BinaryNames kBinaryNames[] = {
     {&Names::__add__, &Names::__radd__, &Names::__iadd__},
@@ -93,14 +93,14 @@ static constexpr BinaryNames kBinaryNames[] = {
     {&Names::__or__, &Names::__ror__, &Names::__ior__},
 };
 
-static Result<Value> maybe_call(Thread& t, Value self, Value Names::*name, Value arg) {
+static Result<Value> maybe_call(Thread& t, Value self, Value Names::* name, Value arg) {
   Value method = special(t, self, name);
   if (method.is_unset() || method.is_none()) return new_ref(t.isolate.not_implemented);
   return call_special(t, self, method, std::span<const Value>(&arg, 1));
 }
 
 // Is the reflected method of b's class another one than a's class has?
-static bool overloads(Thread& t, Value a, Value b, Value Names::*name) {
+static bool overloads(Thread& t, Value a, Value b, Value Names::* name) {
   Value theirs = special(t, b, name);
   return !theirs.is_unset() && !theirs.same(special(t, a, name));
 }
@@ -131,7 +131,7 @@ static Result<Value> py_inplace(Thread& t, Value a, Value b) {
 
 template <int I>
 static Result<Value> py_unary(Thread& t, Value v) {
-  static constexpr Value Names::*names[] = {&Names::__neg__, &Names::__pos__, &Names::__abs__, &Names::__invert__};
+  static constexpr Value Names::* names[] = {&Names::__neg__, &Names::__pos__, &Names::__abs__, &Names::__invert__};
   return call_name(t, v, names[I]);
 }
 

@@ -197,13 +197,13 @@ bool is_subtype(TypeObject* type, TypeObject* of) {
     return false;
   }
   for (Value v : as_tuple(type->mro)->view())
-    if (v.is_pointer() && v.object() == of) return true;
+    if (v.is_pointer() && v.header() == of) return true;
   return false;
 }
 
 bool is_type(Isolate& iso, Value v) {
   if (!v.is_pointer()) return false;
-  TypeObject* meta = iso.type_of_kind(v.object()->kind);
+  TypeObject* meta = iso.type_of_kind(v.header()->kind);
   return meta && meta->payload_kind == static_cast<uint16_t>(Kind::Type);
 }
 
@@ -434,20 +434,20 @@ Object* instance_new_unchecked(Thread& t, TypeObject* type) {
 }
 
 Value unbox(Isolate& iso, Value v) {
-  if (!v.is_pointer() || v.object()->kind < static_cast<uint32_t>(Kind::FirstLayout)) return v;
-  TypeObject* type = iso.type_of_kind(v.object()->kind);
+  if (!v.is_pointer() || v.header()->kind < static_cast<uint32_t>(Kind::FirstLayout)) return v;
+  TypeObject* type = iso.type_of_kind(v.header()->kind);
   return type && (type->flags & TypeObject::kBoxed) ? static_cast<BoxedObject*>(v.object())->value : v;
 }
 
 Object* payload_of(Isolate& iso, Value v, Kind kind) {
   if (!v.is_pointer()) return nullptr;
-  Object* o = v.object();
-  if (o->is(kind)) return o;
+  Object* o = v.header();
+  if (o->is(kind)) return v.object();
   if (o->kind < static_cast<uint32_t>(Kind::FirstLayout)) return nullptr;
   TypeObject* type = iso.type_of_kind(o->kind);
   if (!type || type->payload_kind != static_cast<uint16_t>(kind)) return nullptr;
-  if (!(type->flags & TypeObject::kBoxed)) return o;
-  Value boxed = static_cast<BoxedObject*>(o)->value;
+  if (!(type->flags & TypeObject::kBoxed)) return v.object();
+  Value boxed = static_cast<BoxedObject*>(v.object())->value;
   return boxed.is_pointer() ? boxed.object() : nullptr;
 }
 

@@ -13,7 +13,7 @@
 namespace mpy {
 
 static bool is_plain_type(Thread& t, Value v) {
-  return v.is_pointer() && v.object() == t.isolate.builtin_type(Kind::Type);
+  return v.is_pointer() && v.header() == t.isolate.builtin_type(Kind::Type);
 }
 
 Result<Value> type_repr(Thread& t, Value v) {

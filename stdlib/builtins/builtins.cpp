@@ -95,7 +95,7 @@ NATIVE(builtin_hash) { return make_int(t, TRY(hash(t, args[0]))); }
 
 NATIVE(builtin_id) {
   Value v = args[0];
-  return make_uint(t, v.is_pointer() ? reinterpret_cast<uint64_t>(v.object()) : v.bits());
+  return make_uint(t, v.is_pointer() ? reinterpret_cast<uint64_t>(v.header()) : v.bits());
 }
 
 NATIVE(builtin_isinstance) { return Value::boolean(TRY(is_instance(t, args[0], args[1]))); }
@@ -176,7 +176,7 @@ NATIVE(core_sort_by_keys) {
 namespace {
 bool any_object(std::span<const Value> items) {
   for (Value v : items)
-    if (v.is_pointer() && v.object()->kind >= uint32_t(Kind::FirstLayout)) return true;
+    if (v.is_pointer() && v.header()->kind >= uint32_t(Kind::FirstLayout)) return true;
   return false;
 }
 // Of a list or tuple, exactly.

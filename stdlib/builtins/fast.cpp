@@ -18,10 +18,10 @@ Result<bool> each_plain(Thread& t, Value v, F&& visit) {
   if (!v.is_pointer()) return false;
   uint64_t pos = 0;
   Value key, value;
-  switch (static_cast<Kind>(v.object()->kind)) {
+  switch (static_cast<Kind>(v.header()->kind)) {
     case Kind::List:
     case Kind::Tuple:
-      for (Value item : v.object()->is(Kind::List) ? as_list(v)->view() : as_tuple(v)->view())
+      for (Value item : v.header()->is(Kind::List) ? as_list(v)->view() : as_tuple(v)->view())
         if (!visit(item)) return true;
       return true;
     case Kind::Set:
@@ -35,7 +35,7 @@ Result<bool> each_plain(Thread& t, Value v, F&& visit) {
     case Kind::ValuesView: {
       Value dict = static_cast<ViewObject*>(v.object())->dict;
       if (!is_kind(dict, Kind::Dict)) return false;
-      while (dict_next(dict, &pos, &key, &value) && visit(v.object()->is(Kind::KeysView) ? key : value)) {}
+      while (dict_next(dict, &pos, &key, &value) && visit(v.header()->is(Kind::KeysView) ? key : value)) {}
       return true;
     }
     case Kind::Range: {
@@ -215,8 +215,8 @@ NATIVE(fast_all) { return quantify(t, args[0], 0); }
 
 NATIVE(fast_sorted) {
   Value v = args[0];
-  if (!v.is_pointer() || v.object()->kind >= static_cast<uint32_t>(Kind::FirstLayout)) return Value::unset();
-  switch (static_cast<Kind>(v.object()->kind)) {
+  if (!v.is_pointer() || v.header()->kind >= static_cast<uint32_t>(Kind::FirstLayout)) return Value::unset();
+  switch (static_cast<Kind>(v.header()->kind)) {
     case Kind::List:
     case Kind::Tuple:
     case Kind::Set:
@@ -252,12 +252,19 @@ NATIVE(core_native_keys) {
   }
   if (!native) return Value::none();
   Ref r = TRY_REF(list_new(t));
-  NativeDirect leaf = nullptr;
-  if (auto* f = static_cast<NativeFunctionObject*>(key.object());
-      is_kind(key, Kind::NativeFunction) && f->leaf == 1 && !t.protocol_observer)
-    leaf = f->direct;
+  // A leaf that takes one argument, or a leaf bound to its receiver that takes one besides and has defaults for others.
+  auto* f = static_cast<NativeFunctionObject*>(key.object());
+  bool observed = t.protocol_observer || !is_kind(key, Kind::NativeFunction);
+  NativeDirect leaf = !observed && f->leaf == 1 ? f->direct : nullptr, bound = nullptr;
+  Value more[2] = {};
+  if (!observed && f->bound >= 1 && f->record->required <= 2 && (f->bound == 1 || f->default_values)) {
+    bound = f->direct;
+    for (int i = 2; i <= f->bound; i++) more[i - 2] = f->default_values[i];
+  }
   TRY(for_each(t, args[1], [&](Value item) -> Status {
-    Ref k = leaf ? TRY_REF(leaf(t, item, Value(), Value(), Value())) : Ref();
+    Ref k = leaf    ? TRY_REF(leaf(t, item, Value(), Value(), Value()))
+            : bound ? TRY_REF(bound(t, f->self, item, more[0], more[1]))
+                    : Ref();
     if (!k.is_set()) k = TRY_REF(t.call(key, std::span<const Value>(&item, 1)));
     return list_append(t, as_list(r), k);
   }));

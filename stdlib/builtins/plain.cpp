@@ -54,7 +54,7 @@ NATIVE_DIRECT(builtin_len, Value x) {
     if (!payload_of(t.isolate, c, Kind::Type) || as_type(c)->metatype != plain) return Value::unset();
     if ((is = is_subtype(type, as_type(c)))) break;
   }
-  if (!is && x.is_pointer() && x.object()->kind >= uint32_t(Kind::FirstLayout))
+  if (!is && x.is_pointer() && x.header()->kind >= uint32_t(Kind::FirstLayout))
     return Value::unset();  // it may have a __class__ of its own
   return Value::boolean(is);
 }
@@ -65,8 +65,15 @@ NATIVE_DIRECT(builtin_isinstance, Value x, Value classes) {
   return is_instance_plain(t, x, type, classes);
 }
 
+// Apart, so that the common case needs no stack frame.
+[[gnu::noinline]] static Result<Value> append_growing(Thread& t, ListObject* list, Value item) {
+  if (list->watched()) return Value::unset();
+  TRY(list_append(t, list, item));
+  return Value::none();
+}
 NATIVE_DIRECT(list_append_method, Value self, Value item) {
-  if (!is_kind(self, Kind::List) || !as_list(self)->push_in_room(item)) return Value::unset();
+  if (!is_kind(self, Kind::List)) return Value::unset();
+  if (!as_list(self)->push_in_room(item)) return append_growing(t, as_list(self), item);
   incref(item);
   return Value::none();
 }

@@ -19,7 +19,7 @@ __name__ = "builtins"   # the __module__ of what follows
 
 # Messages about keywords call both by the name in their code.
 def sort(self, *, key=None, reverse=False):
-    if type(reverse) is not bool:
+    if reverse is not False and type(reverse) is not bool:
         bin(reverse)   # an integer, or a TypeError
     if key is None:
         _sort_by_keys(self, None, reverse)
@@ -28,7 +28,13 @@ def sort(self, *, key=None, reverse=False):
     items = list.copy(self)
     list.clear(self)
     try:
-        _sort_by_keys(items, _native_keys(key, items) or [key(item) for item in items], reverse)
+        keys = _native_keys(key, items)
+        if not keys:
+            keys = []
+            for item in items:
+                k = key(item)
+                keys.append(k)
+        _sort_by_keys(items, keys, reverse)
     finally:
         changed = list.__len__(self) > 0
         list.__setitem__(self, _whole, items)
@@ -42,12 +48,18 @@ _list_sort.__qualname__ = "list.sort"
 
 def sort(iterable, /, *, key=None, reverse=False):
     result = list(iterable)
-    if type(reverse) is not bool:
+    if reverse is not False and type(reverse) is not bool:
         bin(reverse)   # an integer, or a TypeError
     if key is None:
         _sort_by_keys(result, None, reverse)
     else:
-        _sort_by_keys(result, _native_keys(key, result) or [key(item) for item in result], reverse)
+        keys = _native_keys(key, result)
+        if not keys:
+            keys = []
+            for item in result:
+                k = key(item)
+                keys.append(k)
+        _sort_by_keys(result, keys, reverse)
     return result
 
 

@@ -68,13 +68,13 @@ class Context:
     def run(*args, **kwargs):
         if len(args) < 2:
             raise TypeError("run() missing 1 required positional argument")
-        self, callable, *args = args
+        self, callable = args[0], args[1]
         if self._entered:
             raise RuntimeError(f"cannot enter context: {self!r} is already entered")
         outer, self._entered = _running.context, True
         _running.context = self
         try:
-            return callable(*args, **kwargs)
+            return callable(*args[2:], **kwargs)
         finally:
             _running.context, self._entered = outer, False
 

@@ -29,11 +29,7 @@ struct ArrayObject : Object {
 };
 ArrayObject* as_array(Value v) { return static_cast<ArrayObject*>(v.object()); }
 
-Value module_value(Thread& t, const char* name) {
-  Ref module = Ref::take(dict_get(t, t.isolate.modules, t.isolate.intern("array")).take());
-  return module_get(module, t.isolate.intern(name));
-}
-TypeObject* array_type(Thread& t) { return as_type(module_value(t, "array")); }
+TypeObject* array_type(Thread& t) { return static_cast<TypeObject*>(own_value(t, "array", "array").header()); }
 ArrayObject* array_or_null(Thread& t, Value v) {
   return v.is_pointer() && is_subtype(type_of(t, v), array_type(t)) ? as_array(v) : nullptr;
 }
@@ -354,7 +350,7 @@ struct ArrayIterObject : Object {
   uint64_t at;
 };
 Result<Value> iter(Thread& t, Value self) {
-  auto* i = static_cast<ArrayIterObject*>(instance_new(t, as_type(module_value(t, "_iterator"))));
+  auto* i = static_cast<ArrayIterObject*>(instance_new(t, as_type(own_value(t, "array", "_iterator"))));
   if (!i) return Raised{};
   i->array = new_ref(self);
   return Value::pointer(i);
@@ -528,7 +524,7 @@ NATIVE(array_reduce) {
     if (f.code == a->code) format = f.format;
   Ref data = TRY_REF(natives::array_tobytes(t, args.first(1)));
   Ref inner = TRY_REF(tuple_new(t, {type, code, Value::small_int(format), data}));
-  return tuple_new(t, {module_value(t, "_array_reconstructor"), inner, state});
+  return tuple_new(t, {own_value(t, "array", "_array_reconstructor"), inner, state});
 }
 NATIVE(array_reconstruct) {
   Ref made = TRY_REF(t.call(args[0], {args[1]}));

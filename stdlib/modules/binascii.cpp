@@ -26,8 +26,7 @@ int hex_value(uint8_t c) {
 }
 
 Raised fail(Thread& t, const char* message, std::initializer_list<FormatArg> args = {}) {
-  Ref module = Ref::take(dict_get(t, t.isolate.modules, t.isolate.intern("binascii")).take());
-  return t.raise_type(module_get(module, t.isolate.intern("Error")), message, args);
+  return t.raise_type(own_value(t, "binascii", "Error"), message, args);
 }
 
 // The a2b functions take ASCII text too.

@@ -17,8 +17,7 @@ bool is_container(Thread& t, Object* o) {
   if (!type) return false;
   if (type->slots_offset || type->ops.visit) return true;
   bool found = false;
-  t.isolate.heap->visit_children(
-      o, [](void* found_, Value*) { *static_cast<bool*>(found_) = true; }, &found);
+  t.isolate.heap->visit_children(o, [](void* found_, Value*) { *static_cast<bool*>(found_) = true; }, &found);
   return found;
 }
 
@@ -35,8 +34,7 @@ Result<Value> gather(Thread& t, F want) {
 }
 
 Status run_callbacks(Thread& t, const char* phase, int64_t generation, int64_t collected) {
-  Value module = dict_get_str(t.isolate.modules, t.isolate.intern("gc"));
-  Ref callbacks = is_kind(module, Kind::Module) ? Ref::copy(module_get(module, t.isolate.intern("callbacks"))) : Ref();
+  Ref callbacks = Ref::copy(own_value(t, "gc", "callbacks"));
   if (!callbacks.is_set() || !is_kind(callbacks, Kind::List) || as_list(callbacks)->length() == 0) return {};
   Ref info = TRY_REF(dict_new(t)), name = TRY_REF(str_from_utf8(t, phase));
   const struct {
@@ -168,7 +166,7 @@ NATIVE(gc_is_tracked) {
       return Value::boolean(true);
   return Value::boolean(false);
 }
-NATIVE(gc_is_finalized) { return Value::boolean(args[0].is_pointer() && (args[0].object()->rc & Object::kFinalised)); }
+NATIVE(gc_is_finalized) { return Value::boolean(args[0].is_pointer() && (args[0].header()->rc & Object::kFinalised)); }
 NATIVE(gc_freeze) {
   settings(t).frozen = static_cast<int64_t>(t.isolate.heap->objects());
   return Value::none();

@@ -7,6 +7,7 @@
 #include "runtime/types/construct_args.h"
 #include "runtime/types/partial.h"
 #include "runtime/types/protocol.h"
+#include "runtime/types/tuple_field.h"
 #include "stdlib/modules/native_module.h"
 
 namespace mpy {
@@ -95,10 +96,7 @@ Result<Value> getter_reduce(Thread& t, Value self) {
 
 // --- the descriptor of one named field of a tuple
 
-struct FieldObject : Object {
-  int64_t index;
-  Value doc;
-};
+using FieldObject = TupleFieldObject;
 FieldObject* field_of(Value v) { return static_cast<FieldObject*>(v.object()); }
 
 Result<Value> field_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
@@ -111,16 +109,6 @@ Result<Value> field_construct(Thread& t, Value type, std::span<const Value> args
   static_cast<FieldObject*>(o)->index = i;
   static_cast<FieldObject*>(o)->doc = new_ref(args[1]);
   return Value::pointer(o);
-}
-Result<Value> field_get(Thread& t, Value self, Value object, Value) {
-  if (object.is_unset() || object.is_none()) return new_ref(self);
-  TupleObject* tuple = tuple_of(t, object);
-  int64_t i = field_of(self)->index;
-  if (!tuple)
-    return t.type_error("descriptor for index '{}' for tuple subclasses doesn't apply to '{}' object",
-                        {static_cast<long>(i), FormatArg::type_of(object)});
-  if (i < 0 || i >= static_cast<int64_t>(tuple->length)) return t.raise(Exc::IndexError, "tuple index out of range");
-  return new_ref(tuple->items[i]);
 }
 Status field_set(Thread& t, Value, Value, Value v) {
   return t.raise(Exc::AttributeError, "can't {} attribute", {v.is_unset() ? "delete" : "set"});

@@ -18,9 +18,10 @@ enum Format { kAuto = 0, kXz = 1, kAlone = 2, kRaw = 3 };
 #define FUNCTIONS(F) \
   F(lzma_code) \
   F(lzma_end) \
-  F(lzma_easy_encoder) F(lzma_stream_encoder) F(lzma_alone_encoder) F(lzma_raw_encoder) F(lzma_auto_decoder) \
-      F(lzma_stream_decoder) F(lzma_alone_decoder) F(lzma_raw_decoder) F(lzma_get_check) F(lzma_check_is_supported) \
-          F(lzma_lzma_preset) F(lzma_properties_size) F(lzma_properties_encode) F(lzma_properties_decode)
+  F(lzma_easy_encoder) \
+  F(lzma_stream_encoder) F(lzma_alone_encoder) F(lzma_raw_encoder) F(lzma_auto_decoder) F(lzma_stream_decoder) \
+      F(lzma_alone_decoder) F(lzma_raw_decoder) F(lzma_get_check) F(lzma_check_is_supported) F(lzma_lzma_preset) \
+          F(lzma_properties_size) F(lzma_properties_encode) F(lzma_properties_decode)
 struct Lzma {
 #define F(name) decltype(&::name) name;
   FUNCTIONS(F)
@@ -53,11 +54,7 @@ Status load(Thread& t, Lzma* l) {
   return t.raise(Exc::ImportError, "lzma cannot load liblzma.so.5: {}", {why ? why : "a function is missing"});
 }
 
-Value module_value(Thread& t, const char* name) {
-  Ref module = Ref::take(dict_get(t, t.isolate.modules, t.isolate.intern("_lzma")).take());
-  return module_get(module, t.isolate.intern(name));
-}
-Raised lzma_error(Thread& t, const char* message) { return t.raise_type(module_value(t, "LZMAError"), message); }
+Raised lzma_error(Thread& t, const char* message) { return t.raise_type(own_value(t, "_lzma", "LZMAError"), message); }
 Raised fail(Thread& t, lzma_ret code) {
   switch (code) {
     case LZMA_MEM_ERROR: return t.no_memory();
@@ -69,7 +66,7 @@ Raised fail(Thread& t, lzma_ret code) {
     case LZMA_BUF_ERROR: return lzma_error(t, "Insufficient buffer space");
     case LZMA_PROG_ERROR: return lzma_error(t, "Internal error");
     default:
-      return t.raise_type(module_value(t, "LZMAError"), "Unrecognized error from liblzma: {}",
+      return t.raise_type(own_value(t, "_lzma", "LZMAError"), "Unrecognized error from liblzma: {}",
                           {static_cast<int>(code)});
   }
 }

@@ -196,10 +196,7 @@ struct MapIterObject : Object {
   int64_t at;
 };
 MapIterObject* as_iter(Value v) { return static_cast<MapIterObject*>(v.object()); }
-TypeObject* iterator_type(Thread& t) {
-  Ref module = Ref::take(dict_get(t, t.isolate.modules, t.isolate.intern("mmap")).take());
-  return as_type(module_get(module, t.isolate.intern("_iterator")));
-}
+TypeObject* iterator_type(Thread& t) { return as_type(own_value(t, "mmap", "_iterator")); }
 Result<Value> iter(Thread& t, Value self) {
   Object* o = instance_new(t, iterator_type(t));
   if (!o) return t.no_memory();

@@ -12,4 +12,8 @@ struct NativeModule {
 // start-up.
 std::span<const NativeModule> native_modules();
 
+// What a native module named so when it was built, wherever programs have put the module and its names since. Borrowed;
+// unset: it has not been imported, or has no such name.
+Value own_value(Thread&, const char* module, const char* name);
+
 }  // namespace mpy

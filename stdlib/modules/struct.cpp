@@ -3,6 +3,7 @@
 
 #include <cstring>
 
+#include "runtime/memory/dereferences.h"
 #include "runtime/text/bytes_methods.h"
 #include "runtime/text/str_methods.h"
 #include "runtime/types/builtin_types.h"
@@ -36,13 +37,9 @@ struct StructIterObject : Object {
   int64_t at;
 };
 
-Value module_value(Thread& t, const char* name) {
-  Ref module = Ref::take(dict_get(t, t.isolate.modules, t.isolate.intern("_struct")).take());
-  return module.is_set() ? module_get(module, t.isolate.intern(name)) : Value::unset();
-}
 StructState& structs(Thread& t) { return stdlib_of(t.isolate)->structs; }
 Raised fail(Thread& t, const char* message, std::initializer_list<FormatArg> args = {}) {
-  return t.raise_type(module_value(t, "error"), message, args);
+  return t.raise_type(own_value(t, "_struct", "error"), message, args);
 }
 
 // Standard sizes ('<', '>', '=', '!'); 0 = native only or unknown.
@@ -162,6 +159,7 @@ Result<Value> struct_of(Thread& t, Value format) {
   if (is_subtype(type_of(t, format), type)) return new_ref(format);
   Value cache = known.cache;
   bool plain = is_kind(format, Kind::Str) || is_kind(format, Kind::Bytes);
+  WithoutDereferences quiet;  // no program can see the cache
   if (plain) {
     Ref found = TRY_REF(dict_get(t, cache, format));
     if (found.is_set()) {
@@ -446,7 +444,7 @@ NATIVE(struct_iter_unpack) {
   std::string_view b = TRY(bytes_like(t, args[1]));
   if (static_cast<int64_t>(b.size()) % s->size)
     return fail(t, "iterative unpacking requires a buffer of a multiple of {} bytes", {s->size});
-  auto* i = static_cast<StructIterObject*>(instance_new(t, as_type(module_value(t, "_iterator"))));
+  auto* i = static_cast<StructIterObject*>(instance_new(t, as_type(own_value(t, "_struct", "_iterator"))));
   if (!i) return Raised{};
   i->owner = hold.release();
   i->buffer = new_ref(args[1]);

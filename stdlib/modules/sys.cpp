@@ -64,7 +64,7 @@ NATIVE(sys_set_max_digits) {
   t.isolate.max_str_digits = n;
   return Value::none();
 }
-NATIVE(sys_getrefcount) { return make_uint(t, args[0].is_pointer() ? args[0].object()->count() : 1); }
+NATIVE(sys_getrefcount) { return make_uint(t, args[0].is_pointer() ? args[0].header()->count() : 1); }
 NATIVE(sys_payload_size) { return Value::small_int(args[0].is_pointer() ? type_of(t, args[0])->payload_size : 8); }
 NATIVE(sys_getdefaultencoding) { return str_from_utf8(t, "utf-8"); }
 NATIVE(sys_getfilesystemencoding) { return str_from_utf8(t, "utf-8"); }

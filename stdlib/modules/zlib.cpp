@@ -21,12 +21,8 @@ StreamObject* as_stream(Value v) { return static_cast<StreamObject*>(v.object())
 voidpf stream_alloc(voidpf, uInt items, uInt size) { return library_memory(size_t{items} * size); }
 void stream_free(voidpf, voidpf p) { library_memory_free(p); }
 
-Value module_value(Thread& t, const char* name) {
-  Ref module = Ref::take(dict_get(t, t.isolate.modules, t.isolate.intern("zlib")).take());
-  return module_get(module, t.isolate.intern(name));
-}
 Raised zlib_error(Thread& t, int code, const char* doing, const char* message) {
-  Value type = module_value(t, "error");
+  Value type = own_value(t, "zlib", "error");
   if (!message) {
     message = code == Z_BUF_ERROR      ? "incomplete or truncated stream"
               : code == Z_DATA_ERROR   ? "invalid input data"
@@ -73,7 +69,7 @@ void stream_destroy(Thread&, Object* o) {
 }
 
 Result<Value> stream_new(Thread& t, const char* type, bool decoder) {
-  Object* o = instance_new(t, as_type(module_value(t, type)));
+  Object* o = instance_new(t, as_type(own_value(t, "zlib", type)));
   if (!o) return Raised{};
   auto* s = static_cast<StreamObject*>(o);
   s->z.zalloc = stream_alloc;
@@ -154,7 +150,7 @@ NATIVE(zlib_compress) {
   int code = deflateInit2(&z, static_cast<int>(level), Z_DEFLATED, static_cast<int>(wbits), 8, Z_DEFAULT_STRATEGY);
   if (code == Z_MEM_ERROR) return t.no_memory();
   if (code != Z_OK)
-    return t.raise_type(module_value(t, "error"),
+    return t.raise_type(own_value(t, "zlib", "error"),
                         code == Z_STREAM_ERROR ? "Bad compression level" : "Error while compressing data");
   Growing out(t);
   size_t used;

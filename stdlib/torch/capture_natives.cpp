@@ -1,6 +1,7 @@
 // The _capture module: mpy.compile and mpy.explain.
 #include "capture.natives.h"
 #include "compiler/capture/compiled.h"
+#include "compiler/reports/explain.h"
 #include "runtime/types/protocol.h"
 #include "stdlib/modules/native_module.h"
 

@@ -8,6 +8,7 @@
 #include "compiler/schema/steps.h"
 #include "kernels/device/device.h"
 #include "runtime/exceptions/exception.h"
+#include "runtime/memory/heap.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"
 #include "stdlib/modules/native_module.h"
@@ -215,18 +216,18 @@ NATIVE(torch_backend) { return str_from_utf8(t, torch_state(t)->context.backend)
 namespace {
 // torch.autograd.Function's backward, called by the engine.
 struct PythonBackward {
-  Thread* thread;
+  Isolate* isolate;  // its thread that runs: the one that gave it may be over
   Ref callable;
 };
-tensor::Expected<std::vector<Tensor>> call_backward(void* data, const std::vector<Tensor>& grads) {
-  auto* b = static_cast<PythonBackward*>(data);
-  Thread& t = *b->thread;
+tensor::Expected<std::vector<Tensor>> call_python_backward(PythonBackward* b, const std::vector<Tensor>& grads) {
+  Thread& t = *b->isolate->heap->thread;
   auto run = [&]() -> Result<Value> {
     Ref list = TRY_REF(list_new(t));
     for (const Tensor& g : grads) {
       Ref item = TRY_REF(wrap_tensor(t, g));
       TRY(list_append(t, as_list(list), item));
     }
+    report_asked(t, "hook", b->callable);
     return t.call(b->callable, {list});
   };
   auto result = run();
@@ -243,6 +244,9 @@ tensor::Expected<std::vector<Tensor>> call_backward(void* data, const std::vecto
   if (each.raised()) return failed;
   return out;
 }
+tensor::Expected<std::vector<Tensor>> call_backward(void* data, const std::vector<Tensor>& grads) {
+  return tensor::run_hook(grads, [&] { return call_python_backward(static_cast<PythonBackward*>(data), grads); });
+}
 void drop_backward(void* data) { delete static_cast<PythonBackward*>(data); }
 
 Result<std::vector<Tensor>> tensors_of(Thread& t, Value v) {
@@ -255,14 +259,27 @@ Result<std::vector<Tensor>> tensors_of(Thread& t, Value v) {
 }
 }  // namespace
 
-NATIVE(torch_attach_custom) {
-  TensorScope scope(t);
-  tensor::CustomBackward custom;
+// The node that a step has attached calls a callable.
+static void set_backward(Thread& t, const Tensor& output, Value callable) {
+  tensor::CustomBackward& custom = output->autograd->grad_fn->custom;
+  if (custom.drop) custom.drop(custom.data);
   custom.call = call_backward;
   custom.drop = drop_backward;
-  custom.data = new PythonBackward{&t, Ref::copy(args[3])};
-  Ref name = TRY_REF(str_intern(t, args[2]));  // interned names live as long as the isolate
-  tensor::attach_custom(TRY(tensors_of(t, args[0])), TRY(tensors_of(t, args[1])), str_view(name).data(), custom);
+  custom.data = new PythonBackward{&t.isolate, Ref::copy(callable)};
+}
+
+NATIVE(torch_attach_custom) {
+  TensorScope scope(t);
+  std::vector<Tensor> outputs = TRY(tensors_of(t, args[1]));
+  Ref name = TRY_REF(str_intern(t, args[2]));
+  TRY_OP(t, tensor::perform(tensor::Step::of(tensor::kAttachCustom),
+                            {TRY(tensors_of(t, args[0])), outputs, std::string(str_view(name))}));
+  for (const Tensor& x : outputs)
+    if (x->autograd && x->autograd->grad_fn) {
+      set_backward(t, x, args[3]);
+      if (t.protocol_observer) t.protocol_observer->attached(args[3]);
+      break;
+    }
   return Value::none();
 }
 
@@ -286,6 +303,7 @@ bool strict_numerics() {
 Status build_torch_c(Thread& t, Value module) {
   TRY(init_tensor_types(t));
   TorchState* state = torch_state(t);
+  state->set_backward = set_backward;
   state->context.backend = chosen_backend();
   state->context.strict = strict_numerics();
   TRY(add_functions(t, module, natives::torch_c_natives));

@@ -5,6 +5,7 @@
 #include "compiler/ops/contents.h"
 #include "compiler/schema/steps.h"
 #include "runtime/exceptions/exception.h"
+#include "runtime/memory/heap.h"
 #include "runtime/memory/watcher.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"
@@ -38,7 +39,16 @@ Result<tensor::Scalar> one_value(Thread& t, const Tensor& x) {
   TensorScope scope(t);
   if (x.numel() != 1)
     return t.raise(Exc::RuntimeError, "a Tensor with {} elements cannot be converted to Scalar", {x.numel()});
-  return TRY_OP(t, tensor::item(x));
+  std::vector<Boxed> given = TRY_OP(t, tensor::perform(Step::of(tensor::kItem), {x}));
+  if (auto* b = std::get_if<bool>(&given[0])) return tensor::Scalar::of(*b);
+  if (auto* n = std::get_if<int64_t>(&given[0])) return tensor::Scalar::of(*n);
+  return tensor::Scalar::of(std::get<double>(given[0]));
+}
+
+// The same, for a program: who records the run may want to know where that goes.
+Result<Value> measured_value(Thread& t, const Tensor& x) {
+  Value v = TRY(scalar_value(t, TRY(one_value(t, x))));
+  return t.protocol_observer ? t.protocol_observer->measured(v) : v;
 }
 
 Boxed boxed_number(tensor::Scalar s) {
@@ -63,10 +73,9 @@ Result<Value> nested(Thread& t, const Tensor& x, const char*& at, int dim) {
 
 Result<Value> host_bytes(Thread& t, const Tensor& x) {
   TensorScope scope(t);
-  size_t n = static_cast<size_t>(x.numel()) * kernels::size_of(x.dtype());
-  Ref bytes = TRY_REF(bytes_new(t, nullptr, n));
-  TRY_OP(t, tensor::copy_to_host(x, as_bytes(bytes)->data, n));
-  return bytes.release();
+  std::vector<Boxed> given = TRY_OP(t, tensor::perform(Step::of(tensor::kBytes), {x}));
+  const std::string& bytes = std::get<std::string>(given[0]);
+  return bytes_new(t, bytes.data(), bytes.size());
 }
 
 // --- subscripts
@@ -91,7 +100,8 @@ Status slice_index(Thread& t, Value v, tensor::Index* out) {
 
 // A list of ints or bools (nested) used as an index.
 Result<Value> tensor_from_sequence(Thread& t, Value v) {
-  Ref torch = Ref::take(TRY(dict_get(t, t.isolate.modules, t.isolate.intern("torch"))));
+  Ref torch = TRY_REF(dict_get(t, t.isolate.modules, t.isolate.intern("torch")));
+  if (!torch.is_set()) return t.raise(Exc::RuntimeError, "torch is not in sys.modules");
   Ref make = TRY_REF(get_attr(t, torch, t.isolate.intern("tensor")));
   return t.call(make, {v});
 }
@@ -153,26 +163,31 @@ Result<std::vector<Tensor>> tensor_vector(Thread& t, Value v) {
 
 // A Python callable as a gradient hook. A Python exception inside waits in the thread while the engine fails with it.
 struct PythonHook {
-  Thread* thread;
+  Isolate* isolate;  // its thread that runs: the one that gave it may be over
   Ref callable;
 };
 
-tensor::ET call_hook(void* data, const Tensor& grad) {
-  auto* hook = static_cast<PythonHook*>(data);
-  Thread& t = *hook->thread;
+tensor::Expected<std::vector<Tensor>> call_python_hook(PythonHook* hook, const Tensor& grad) {
+  Thread& t = *hook->isolate->heap->thread;
   auto failed = [] { return tensor::fail(tensor::ErrorKind::Runtime, "\x01pending"); };
   auto wrapped = wrap_tensor(t, grad);
   if (wrapped.raised()) return failed();
   Ref arg = Ref::take(wrapped.take());
+  report_asked(t, "hook", hook->callable);
   auto result = t.call(hook->callable, {arg});
   if (result.raised()) return failed();
   Ref value = Ref::take(result.take());
-  if (value.get().is_none()) return Tensor();
+  if (value.get().is_none()) return std::vector<Tensor>(1);
   if (!is_tensor(t, value)) {
     (void)t.type_error("hook returned {}, expected Tensor or None", {FormatArg::type_of(value)});
     return failed();
   }
-  return tensor_of(value);
+  return std::vector<Tensor>{tensor_of(value)};
+}
+tensor::ET call_hook(void* data, const Tensor& grad) {
+  auto gave = TENSOR_TRY(
+      tensor::run_hook(std::span(&grad, 1), [&] { return call_python_hook(static_cast<PythonHook*>(data), grad); }));
+  return gave[0];
 }
 void drop_hook(void* data) { delete static_cast<PythonHook*>(data); }
 
@@ -241,7 +256,7 @@ NATIVE(tensor_data_ptr) {
   return make_uint(t, reinterpret_cast<uint64_t>(TRY_OP(t, tensor::data_ptr(self(args)))));
 }
 
-NATIVE(tensor_item) { return scalar_value(t, TRY(one_value(t, self(args)))); }
+NATIVE(tensor_item) { return measured_value(t, self(args)); }
 
 NATIVE(tensor_tolist) {
   Ref bytes = TRY_REF(host_bytes(t, self(args)));
@@ -255,7 +270,10 @@ NATIVE(tensor_bool) {
   if (n > 1) return t.raise(Exc::RuntimeError, "Boolean value of Tensor with more than one value is ambiguous");
   return fact(t, tensor::kTruth, {self(args)});
 }
-NATIVE(tensor_float) { return make_float(t, TRY(one_value(t, self(args))).number()); }
+NATIVE(tensor_float) {
+  if (kernels::is_float(self(args).dtype())) return measured_value(t, self(args));
+  return make_float(t, TRY(one_value(t, self(args))).number());
+}
 NATIVE(tensor_int) {
   tensor::Scalar s = TRY(one_value(t, self(args)));
   return s.is_float() ? int_from_double(t, s.number()) : make_int(t, s.integer());
@@ -347,26 +365,24 @@ NATIVE(tensor_retain_grad) {
   return Value::none();
 }
 
-NATIVE(tensor_register_hook) {
+static Result<Value> register_hook(Thread& t, Value tensor, Value callable, bool post) {
   TensorScope scope(t);
+  const Tensor& x = tensor_of(tensor);
+  std::vector<Boxed> made = TRY_OP(t, tensor::perform(Step::of(tensor::kAddHook), {x, post}));
+  auto id = static_cast<uint64_t>(std::get<int64_t>(made[0]));
+  tensor::Hook& hook = *tensor::find_hook(x, id);
+  hook.call = call_hook;
+  hook.drop = drop_hook;
+  hook.data = new PythonHook{&t.isolate, Ref::copy(callable)};
+  notify_write(tensor.object(), WatchSlot::Metadata);
+  return make_uint(t, id);
+}
+NATIVE(tensor_register_hook) {
   if (!self(args).requires_grad())
     return t.raise(Exc::RuntimeError, "cannot register a hook on a tensor that doesn't require gradient");
-  tensor::Hook hook;
-  hook.call = call_hook;
-  hook.drop = drop_hook;
-  hook.data = new PythonHook{&t, Ref::copy(args[1])};
-  notify_write(args[0].object(), WatchSlot::Metadata);
-  return make_uint(t, tensor::add_hook(self(args), hook));
+  return register_hook(t, args[0], args[1], false);
 }
-NATIVE(tensor_register_post_hook) {
-  TensorScope scope(t);
-  tensor::Hook hook;
-  hook.call = call_hook;
-  hook.drop = drop_hook;
-  hook.data = new PythonHook{&t, Ref::copy(args[1])};
-  notify_write(args[0].object(), WatchSlot::Metadata);
-  return make_uint(t, tensor::add_post_accumulate_hook(self(args), hook));
-}
+NATIVE(tensor_register_post_hook) { return register_hook(t, args[0], args[1], true); }
 NATIVE(tensor_remove_hook) {
   TensorScope scope(t);
   tensor::remove_hook(self(args), static_cast<uint64_t>(TRY(to_index(t, args[1]))));

@@ -82,7 +82,9 @@ class Worker:
     def fallen(self):
         status = self.process.wait()
         self.errors.seek(0)
-        said = self.errors.read().strip().splitlines()[-3:]
+        said = self.errors.read().strip().splitlines()
+        report = next((i for i, line in enumerate(said) if "ERROR: " in line or "runtime error" in line), None)   # a sanitizer's
+        said = said[-3:] if report is None else [line.strip() for line in said[report:report + 16]]
         self.stop()
         return {"status": "fallen", "where": f"the process ended with {status}: " + " / ".join(said)}
 

@@ -6,10 +6,12 @@ watched objects, notes) is written into a log, and the two logs must be equal. A
 to replay. Typically a scenario runs a phase, changes something, and runs another.
 
 What is declared is checked where the implementation can tell (mpy.explain): first="hit" means that replays of the first
-phase must be hits, first="any" that the region may also be refused, but then a reason must be given. then="hit" or
-then="miss" says what the first call of the second phase must be, provided that the first phase hit.
+phase must be hits, first="later" that all but the second one must be, first="refuse" that it is never recorded, first="any"
+that the region may also be refused, but then a reason must be given. then="hit" or then="miss" says what the first call of
+the second phase must be, provided that the first phase hit.
 """
 import sys
+import traceback
 
 import torch
 
@@ -74,6 +76,8 @@ class Session:
         self.compiling = compiling
         self.log = []
         self.compiled = []
+        self.ended = None
+        self.calls_of_phase = 0
         self.counts = []  # hits and misses after each phase, where they are the same each time
         self.printed = Printed(self.log)
 
@@ -108,8 +112,19 @@ class Session:
             self.log.append(f"call {i + 1} of phase {len(self.counts) + 1}")
             arguments = make()
             self.call(function, *arguments, watch=watch)
+            self.calls_of_phase = calls
             if i == 0 or i == calls - 1:
                 self.counts.append(self.counted())
+
+    def turns(self, function, changes, inputs, calls):
+        """Calls with each of the inputs in turn, after changes that go by the number of the call; all of them must hit."""
+        self.counts.append(self.counted())
+        for i in range(calls):
+            for change in changes:
+                change(i)
+            self.call(function, inputs[i % len(inputs)]())
+        self.calls_of_phase = calls + 2
+        self.counts.append(self.counted())
 
     def counted(self):
         """(hits, misses, has a reason) over the compiled functions so far, or None."""
@@ -122,6 +137,14 @@ class Session:
             misses += len(explained["misses"])
             reasons += len(explained["splits"]) + len(explained.get("refused", ()))
         return hits, misses, reasons
+
+
+    def why(self):
+        """The last reason that was given."""
+        for made in self.compiled:
+            explained = mpy.explain(made)
+            notes = [f"{n['reason']} ({n['file']}:{n['line']})" for n in explained["splits"]] + [n["check"] for n in explained["misses"]]
+            return " | ".join(dict.fromkeys(notes[-3:]))
 
 
 class Printed:
@@ -155,8 +178,11 @@ def undeclared(session, first, then):
         return None
     (hits0, _, _), (hits1, misses1, reasons) = counts[0], counts[1]
     replayed = hits1 - hits0
-    if first == "hit" and replayed < 3:
-        return f"declared first=hit, but only {replayed} of 3 replays hit"
+    wanted = {"hit": 3, "later": session.calls_of_phase - 2}.get(first, 0)
+    if replayed < wanted:
+        return f"declared first={first}, but only {replayed} of {wanted} replays hit: {session.why()}"
+    if first == "refuse" and (replayed or not reasons):
+        return f"declared first=refuse, but {replayed} replays hit, and {reasons} reasons are given"
     if replayed == 0 and not reasons and not misses1:
         return "no replay hit, and no reason is given"
     if then == "any" or replayed < 3 or len(counts) < 3:
@@ -171,7 +197,7 @@ def undeclared(session, first, then):
 
 def main():
     """Runs the scenarios registered so far, or those whose name contains one of the arguments."""
-    wrong = 0
+    wrong = missed = ran = 0
     for name, first, then, body in SCENARIOS:
         if len(sys.argv) > 1 and not any(part in name for part in sys.argv[1:]):
             continue
@@ -180,13 +206,23 @@ def main():
             torch.manual_seed(0)
             session = Session(compiling)
             sessions.append(session)
-            body(session)
+            try:
+                body(session)
+            except Exception as error:  # not of a call: the scenario itself is wrong
+                session.ended = error
+                traceback.print_exc()
         plain, compiled = sessions
-        problem = first_difference(plain.log, compiled.log) or undeclared(compiled, first, then)
-        if problem:
+        ran += 1
+        difference = first_difference(plain.log, compiled.log) or compiled.ended and f"it ended by {compiled.ended!r}"
+        otherwise = undeclared(compiled, first, then)
+        if difference:
             wrong += 1
-            print(f"DIFFERENT {name}: {problem}")
+            print(f"DIFFERENT {name}: {difference}")
+        elif otherwise:
+            missed += 1
+            print(f"OTHERWISE {name}: {otherwise}")
         else:
             last = compiled.counts[-1] if compiled.counts else None
             print(f"ok {name}" + (f" ({last[0]} hits, {last[1]} misses)" if last else ""))
-    sys.exit(1 if wrong else 0)
+    print(f"{ran} scenarios: {wrong} differ, {missed} are not what they declare")
+    sys.exit(1 if wrong or missed else 0)

@@ -114,10 +114,10 @@ if mpy:
     whole = torch.compile(lambda x: x * 2, fullgraph=True)
     check("fullgraph=True of what can be recorded", [whole(torch.ones(1)).item() for _ in range(3)], [2.0] * 3)
     try:
-        torch.compile(lambda x: x * x.sum().item(), fullgraph=True)(torch.ones(1))
+        torch.compile(lambda x: exec("1"), fullgraph=True)(torch.ones(1))
         check("fullgraph=True raises", None, "RuntimeError")
     except RuntimeError as e:
-        check("fullgraph=True names the reason", "item" in str(e) and "s44_life.py" in str(e), True)
+        check("fullgraph=True names the reason", "exec" in str(e) and "s44_life.py" in str(e), True)
     state = {"n": 0}
     def changing(x):
         return x * state["n"]

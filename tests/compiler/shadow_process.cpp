@@ -29,6 +29,7 @@ TEST_CASE("a child runs, answers more than once, and what it writes is taken") {
   ShadowChild child;
   REQUIRE(child.start(life([] {
     puts("out");
+    fflush(stdout);  // a file would get it at the end
     fputs("err", stderr);
     return ShadowSays::Ran;
   })));

@@ -8,6 +8,7 @@
 #include <cinttypes>
 #include <cstdio>
 #include <cstring>
+#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -98,14 +99,18 @@ bool read_rows(const char* path, std::vector<NativeRow>* rows) {
   return true;
 }
 
-// Rows must have been of some code: else they name what is there no more.
-bool all_used(const std::vector<NativeRow>& rows) {
+std::string package_of(const std::string& module) { return module.substr(0, module.find('.')); }
+
+// Rows must have been of some code: else they name what is there no more. (Those of a package that this build leaves
+// out say nothing.)
+bool all_used(const std::vector<NativeRow>& rows, const std::set<std::string>& packages) {
   bool good = true;
   auto unused = [&](const std::string& module, const std::string& name) {
     fprintf(stderr, "mpyc: %s: no code %s is there to look like a native\n", module.c_str(), name.c_str());
     good = false;
   };
   for (const NativeRow& row : rows) {
+    if (!packages.contains(package_of(row.module))) continue;
     if (row.names.empty() && !row.used) unused(row.module, "at all");
     for (const NativeRow::Name& name : row.names)
       if (!name.used) unused(row.module, name.text);
@@ -151,6 +156,7 @@ int main(int argc, char** argv) {
   }
   uint64_t digest = mpy::bytes_digest(self.data(), self.size(), 0);
   std::vector<NativeRow> natives;
+  std::set<std::string> packages;
   int first = 3;
   if (argc > 4 && std::string_view(argv[3]) == "--natives") {
     if (!read_rows(argv[4], &natives)) return 1;
@@ -166,6 +172,7 @@ int main(int argc, char** argv) {
     std::string name = arg.substr(0, eq), image;
     bool package = !name.empty() && name.back() == '/';
     if (package) name.pop_back();
+    packages.insert(package_of(name));
     if (!compile_one(name, argv[i] + eq + 1, natives, &image)) return 1;
     digest = mpy::bytes_digest(image.data(), image.size(), digest);
     std::string var = "image" + std::to_string(i - first);
@@ -180,7 +187,7 @@ int main(int argc, char** argv) {
     body += "};\n";
     table += "  {\"" + name + "\", " + (package ? "true" : "false") + ", " + var + ", sizeof " + var + "},\n";
   }
-  if (!all_used(natives)) return 1;
+  if (!all_used(natives, packages)) return 1;
   FILE* f = fopen(argv[1], "wb");
   if (!f) {
     fprintf(stderr, "mpyc: cannot write %s\n", argv[1]);

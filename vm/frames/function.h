@@ -31,13 +31,14 @@ struct SiteCache {
     kClassMethod,   // *place is a classmethod
     kClass,         // __class__ of an instance
     kSlotCallable,  // method call of an attribute of the instance at inline offset (offset >> 4)
+    kField,         // item offset >> 4 of the tuple that the instance of a named tuple holds
     kModeMask = 15,
   };
   static constexpr uint32_t kOther = 0x80000000u;
   struct Entry {
     uint32_t kind;    // 0 = empty
     uint32_t offset;  // bytes from the object (attribute in an inline slot); of other modes: mode | number << 4; of a
-                      // method: its parameters, if it is a native leaf of just this type
+                      // method: of a native leaf of just this type, see leaf_parameters()
     const Value* place;  // a type's namespace entry (methods, class attributes); null: attribute of the instance.
                          // Of a store that adds the attribute: the kind the object has then
     TypeObject* type;    // whose version guards the entry
@@ -55,6 +56,9 @@ struct SiteCache {
     } global;
   };
 };
+
+// The offsets (see leaf_parameters()) of the leaves that handlers know: list.append has two parameters, dict.get three.
+inline constexpr uint32_t kLeafAppend = 5, kLeafGet = 7;
 
 struct CodeInstance {
   const Code* code;
@@ -93,8 +97,8 @@ struct FunctionObject
 };
 inline FunctionObject* as_function(Value v) { return static_cast<FunctionObject*>(v.object()); }
 inline bool is_function(Value v) {
-  return v.is_pointer() && v.object()->kind >= uint32_t(Kind::Function) &&
-         v.object()->kind <= uint32_t(Kind::Function7);
+  return v.is_pointer() && v.header()->kind >= uint32_t(Kind::Function) &&
+         v.header()->kind <= uint32_t(Kind::Function7);
 }
 // Cells come from the caller (owned references are taken by copy). seen: by a program, which may ask for its module.
 Result<Value> function_new(Thread&, CodeInstance*, Value globals, std::span<const Value> cells, bool seen = true);

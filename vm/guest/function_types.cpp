@@ -67,7 +67,10 @@ Status set_optional(Thread& t, Value f, Value* place, Value v, Kind kind, const 
   return {};
 }
 Result<Value> get_dict(Thread& t, Value v) {
-  if (fn(v)->attributes.is_unset()) fn(v)->attributes = TRY(dict_new(t));
+  if (fn(v)->attributes.is_unset()) {
+    fn(v)->attributes = TRY(dict_new(t));
+    notify_write(v.object(), WatchSlot::Metadata);
+  }
   return new_ref(fn(v)->attributes);
 }
 // Activations of f that run or wait go on with the code they began with: they, their frame objects and traceback
@@ -116,13 +119,11 @@ Result<Value> function_qualname(Thread&, Value v) { return or_none(fn(v)->qualna
 Status set_function_qualname(Thread& t, Value v, Value x) { return set_str(t, v, &fn(v)->qualname, x, "__qualname__"); }
 Result<Value> function_doc(Thread&, Value v) { return or_none(fn(v)->doc); }
 Status set_function_doc(Thread&, Value v, Value x) {
-  assign(&fn(v)->doc, x.is_unset() ? Value::none() : x);
-  return {};
+  return set_part(v, &fn(v)->doc, x.is_unset() ? Value::none() : x);
 }
 Result<Value> function_module(Thread&, Value v) { return or_none(fn(v)->module); }
 Status set_function_module(Thread&, Value v, Value x) {
-  assign(&fn(v)->module, x.is_unset() ? Value::none() : x);
-  return {};
+  return set_part(v, &fn(v)->module, x.is_unset() ? Value::none() : x);
 }
 Result<Value> function_defaults(Thread&, Value v) { return or_none(fn(v)->defaults); }
 Status set_function_defaults(Thread& t, Value v, Value x) {

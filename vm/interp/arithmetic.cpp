@@ -55,7 +55,7 @@ BODY(Add) {
 
 // s = s + t and s += t: when the register is the only owner the string grows in place.
 static bool takes_in_place(const Instr* pc, Value* R, Value x) {
-  return is_kind(x, Kind::Str) && x.object()->count() == 1 && (pc->b & kConstOperand) == 0 &&
+  return is_kind(x, Kind::Str) && x.header()->count() == 1 && (pc->b & kConstOperand) == 0 &&
          ((pc->flags & 2) || ((pc->flags & kDstLocal) && pc->a == pc->b)) && R[pc->b].same(x);
 }
 BODY(IAdd) {
@@ -104,7 +104,7 @@ BODY(IsNot) {
 
 static const Instr* contains_op(Vm* vm, const Instr* pc, Value* R, Value item, Value container) {
   Thread& t = *vm->thread;
-  if (container.is_pointer() && container.object()->kind >= uint32_t(Kind::FirstLayout)) {
+  if (container.is_pointer() && container.header()->kind >= uint32_t(Kind::FirstLayout)) {
     Value f = special_method(t, container, t.isolate.names.__contains__);
     if (is_function(f)) {
       Value args[2] = {container, item};

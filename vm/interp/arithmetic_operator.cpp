@@ -7,9 +7,9 @@ namespace mpy {
 namespace {
 
 struct OpNames {
-  Value Names::*left;
-  Value Names::*right;
-  Value Names::*in_place;
+  Value Names::* left;
+  Value Names::* right;
+  Value Names::* in_place;
 };
 constexpr OpNames kNames[] = {
     {&Names::__add__, &Names::__radd__, &Names::__iadd__},
@@ -27,8 +27,8 @@ constexpr OpNames kNames[] = {
     {&Names::__xor__, &Names::__rxor__, &Names::__ixor__},
     {&Names::__or__, &Names::__ror__, &Names::__ior__},
 };
-constexpr Value Names::*kCompareNames[] = {&Names::__lt__, &Names::__le__, &Names::__eq__,
-                                           &Names::__ne__, &Names::__gt__, &Names::__ge__};
+constexpr Value Names::* kCompareNames[] = {&Names::__lt__, &Names::__le__, &Names::__eq__,
+                                            &Names::__ne__, &Names::__gt__, &Names::__ge__};
 constexpr CompareOp kSwapped[] = {CompareOp::Gt, CompareOp::Ge, CompareOp::Eq,
                                   CompareOp::Ne, CompareOp::Lt, CompareOp::Le};
 
@@ -211,7 +211,7 @@ static LeftMethod left_method(Vm* vm, const Instr* pc, Value x, Value y, Value i
   }
   if (!is_function(f)) return {};
   m.f = as_function(f);
-  uint32_t kind = x.object()->kind;
+  uint32_t kind = x.header()->kind;
   auto& set = vm->operators[operator_line(kind, pc->op)];
   auto& line = set[0].kind == kind && set[0].op == pc->op ? set[0] : new_line(set);
   line = {

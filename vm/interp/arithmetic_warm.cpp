@@ -76,7 +76,7 @@ bool complex_of(Value v, ComplexValue* out) {
 }
 // The result takes the object of an operand that dies with the instruction.
 [[gnu::always_inline]] inline const Instr* put_complex(Vm* vm, const Instr* pc, Value* R, Value x, ComplexValue c) {
-  bool takes = replaces_left(pc) && is_kind(x, Kind::Complex) && x.object()->rc == Object::kSole;
+  bool takes = replaces_left(pc) && is_kind(x, Kind::Complex) && x.header()->rc == Object::kSole;
   Object* o = takes ? x.object() : vm->thread->isolate.heap->pop_leaf(sizeof(ComplexObject), Kind::Complex);
   if (!o) return finish(vm, pc, R, make_complex(*vm->thread, c.real, c.imag));
   static_cast<ComplexObject*>(o)->real = c.real;
@@ -166,7 +166,7 @@ const Instr* comparison(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body)
     constexpr bool equality = op == CompareOp::Eq || op == CompareOp::Ne;
     if (equality && by_identity(*vm->thread, x) && by_identity(*vm->thread, y)) {
       c = !x.same(y);
-    } else if (is_sequence(x) && is_sequence(y) && x.object()->kind == y.object()->kind) {
+    } else if (is_sequence(x) && is_sequence(y) && x.header()->kind == y.header()->kind) {
       bool lists = is_kind(x, Kind::List);
       if (lists && equality && items_of(x).size() != items_of(y).size()) c = 1;
       else if (!lists || !compare_items(op, items_of(x), items_of(y), &c)) return body(pc, R, E, vm);
@@ -202,9 +202,26 @@ static const Instr* join_texts(Vm* vm, const Instr* pc, Value* R, char* E, Value
   put(pc, R, r.value());
   return pc + 1;
 }
+// Of two exact lists; a left one that only the instruction has is extended.
+static const Instr* join_lists(Vm* vm, const Instr* pc, Value* R, char* E, Value x, Value y) {
+  SAVE();
+  Thread& t = *vm->thread;
+  if (!(pc->flags & 2) || x.header()->count() != 1 || x.header()->watched())
+    return finish(vm, pc, R, list_concat(t, x, y));
+  R[pc->b] = Value::unset();
+  Status extended = list_extend(t, as_list(x), y);
+  if (pc->flags & 4) decref(y);
+  if (extended.raised()) {
+    decref(x);
+    return unwind(vm);
+  }
+  put(pc, R, x);
+  return pc + 1;
+}
 WARM_PATH(Add) {
   Value x = operand(R, E, pc->b), y = operand(R, E, pc->c);
   if (!is_exact_str(x) || !is_exact_str(y)) {
+    if (is_kind(x, Kind::List) && is_kind(y, Kind::List)) return join_lists(vm, pc, R, E, x, y);
     if (!is_kind(x, Kind::Tuple) || !is_kind(y, Kind::Tuple)) return arithmetic<BinaryOp::Add>(pc, R, E, vm, op_Add);
     SAVE();
     return finish(vm, pc, R, tuple_concat(*vm->thread, x, y));
@@ -243,7 +260,7 @@ WARM_PATH(IPow) { return power(pc, R, E, vm, op_IPow); }
 static CellObject* appended_global(const Instr* pc, char* E, Value x) {
   const Instr* next = pc + 1;
   if (!IS_AHEAD(IAdd, StoreGlobal, *next) || !(next->flags & 1) || next->a != pc->a || !(pc->flags & 2)) return nullptr;
-  if (x.object()->count() != 2) return nullptr;
+  if (x.header()->count() != 2) return nullptr;
   CellObject* cell = instance_of(E)->site(next->b)->global.module;
   return cell && cell->value.same(x) && !cell->watched() ? cell : nullptr;
 }

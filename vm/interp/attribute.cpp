@@ -126,7 +126,7 @@ BODY(StoreAttr) {
   Value name = site_name(E, pc->c);
   Accessor g = python_setter(t, x, name, v);
   if (g.f) return call_hidden(vm, pc, R, g.f, {g.args, g.nargs}, kReturnContinue, Continue::kIgnore);
-  uint32_t kind = x.is_pointer() ? x.object()->kind : 0;
+  uint32_t kind = x.is_pointer() ? x.header()->kind : 0;
   Status s = set_attr(t, x, name, v);
   if (s.ok()) cache_store(vm, instance_of(E)->site(pc->c), x, name, kind);
   return finish(vm, pc, R, s);

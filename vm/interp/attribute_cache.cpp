@@ -3,6 +3,7 @@
 // kind does not say.
 #include <cstdlib>
 
+#include "runtime/types/tuple_field.h"
 #include "vm/interp/interp.h"
 
 #include "runtime/types/layout.h"
@@ -108,8 +109,14 @@ void cache_class_object(Filler& f, Thread& t, Value x, bool method) {
   TypeObject* meta = type_of(t, x);
   if (!usual_getattr(t, meta, t.isolate.builtin_type(Kind::Type))) return;
   Value above = type_lookup(meta, f.name);
-  if (!above.is_unset() && type_of(t, above)->ops.descr_set) return;
   TypeObject* holder = nullptr;
+  if (!above.is_unset() && type_of(t, above)->ops.descr_set) {  // __name__ and the like
+    TypeObject* d = type_of(t, above);
+    if (method || !d->ops.descr_get || (d->flags & TypeObject::kHeapType)) return;
+    if (meta->flags & TypeObject::kCustomGetattr) return;
+    type_lookup(meta, f.name, &holder);
+    return f.other(type->kind, meta, SiteCache::kProperty, 0, entry_place(holder, f.name));
+  }
   Value v = type_lookup(type, f.name, &holder);
   if (v.is_unset()) return;
   SiteCache::Mode mode = SiteCache::kOfClass;
@@ -145,7 +152,7 @@ void cache_load(Vm* vm, SiteCache* cache, Value x, Value name) {
   if (is_kind(x, Kind::Module)) return cache_module(f, t, x);
   if (is_type(t, x)) return cache_class_object(f, t, x, false);
   TypeObject* type = type_of(t, x);
-  uint32_t kind = x.object()->kind;
+  uint32_t kind = x.header()->kind;
   if (!usual_getattr(t, type, t.isolate.object_type) || !attributes_in_layout(t, kind, type)) return;
   bool hooked = type->flags & TypeObject::kCustomGetattr;  // asked after an AttributeError of a property, too
   TypeObject* holder = nullptr;
@@ -160,6 +167,8 @@ void cache_load(Vm* vm, SiteCache* cache, Value x, Value name) {
   else if (!in_class.is_unset() && type_of(t, in_class)->ops.descr_set) {
     if (holder == t.isolate.object_type && name.same(t.isolate.names.__class__))
       return f.other(kind, type, SiteCache::kClass, 0, nullptr);
+    int64_t field = tuple_field_index(t, in_class, type);
+    if (field >= 0 && field < (1 << 27)) return f.other(kind, type, SiteCache::kField, uint32_t(field), nullptr);
     TypeObject* d = type_of(t, in_class);  // a native one is as good as a property
     if (d->ops.descr_get && (!(d->flags & TypeObject::kHeapType) || python_descriptor(t, in_class)))
       f.other(kind, type, SiteCache::kProperty, 0, entry_place(holder, name));
@@ -180,9 +189,9 @@ void cache_load(Vm* vm, SiteCache* cache, Value x, Value name) {
 
 void cache_store(Vm* vm, SiteCache* cache, Value x, Value name, uint32_t before) {
   Thread& t = *vm->thread;
-  if (!x.is_pointer() || is_type(t, x) || x.object()->kind < uint32_t(Kind::FirstLayout)) return;
+  if (!x.is_pointer() || is_type(t, x) || x.header()->kind < uint32_t(Kind::FirstLayout)) return;
   TypeObject* type = type_of(t, x);
-  uint32_t kind = x.object()->kind;
+  uint32_t kind = x.header()->kind;
   if (type->ops.set_attr != t.isolate.object_type->ops.set_attr || (type->flags & TypeObject::kCustomSetattr)) return;
   if (!attributes_in_layout(t, kind, type)) return;
   Value in_class = type_lookup(type, name), key = name;
@@ -202,11 +211,14 @@ void cache_store(Vm* vm, SiteCache* cache, Value x, Value name, uint32_t before)
   f.set(before, type, inline_offset(type, slot), reinterpret_cast<const Value*>(uintptr_t(kind)));
 }
 
-// A native method of objects of just this type, if it is a leaf: how many parameters it has; else 0.
-static uint32_t leaf_parameters(Value method, TypeObject* type) {
+// A native method of objects of just this type, if it is a leaf: twice the number of its parameters, and one more if
+// handlers know it; else 0.
+static uint32_t leaf_parameters(Value method, TypeObject* type, uint32_t kind) {
   if (!is_kind(method, Kind::NativeMethod)) return 0;
   auto* f = static_cast<NativeFunctionObject*>(method.object());
-  return f->leaf > 0 && f->owner == type ? uint32_t(f->leaf) : 0;
+  bool known = (f->role == NativeRole::kAppend && kind == uint32_t(Kind::List)) ||
+               (f->role == NativeRole::kGet && kind == uint32_t(Kind::Dict));  // (other kinds are dicts, too)
+  return f->leaf > 0 && f->owner == type ? 2 * uint32_t(f->leaf) + known : 0;
 }
 
 void cache_method(Vm* vm, SiteCache* cache, Value x, Value name) {
@@ -216,7 +228,7 @@ void cache_method(Vm* vm, SiteCache* cache, Value x, Value name) {
   if (is_kind(x, Kind::Module)) return cache_module(f, t, x);
   if (is_type(t, x)) return cache_class_object(f, t, x, true);
   TypeObject* type = type_of(t, x);
-  uint32_t kind = x.object()->kind;
+  uint32_t kind = x.header()->kind;
   if (!attributes_in_layout(t, kind, type)) return;
   if (!usual_getattr(t, type, t.isolate.object_type)) return;
   TypeObject* holder = nullptr;
@@ -228,7 +240,7 @@ void cache_method(Vm* vm, SiteCache* cache, Value x, Value name) {
   }
   if (v.is_unset() || !holder) return;
   const Value* place = entry_place(holder, name);
-  if (is_function(v) || is_kind(v, Kind::NativeMethod)) f.set(kind, type, leaf_parameters(v, type), place);
+  if (is_function(v) || is_kind(v, Kind::NativeMethod)) f.set(kind, type, leaf_parameters(v, type, kind), place);
   else if (is_kind(v, Kind::StaticMethod)) f.other(kind, type, SiteCache::kStatic, 0, place);
   else if (is_kind(v, Kind::ClassMethod) && is_function(static_cast<WrapObject*>(v.object())->callable))
     f.other(kind, type, SiteCache::kClassMethod, 0, place);

@@ -30,15 +30,24 @@ static const Instr* warm_descriptor(Vm* vm, const Instr* pc, Value* R, Value x, 
   return finish(vm, pc, R, ops.descr_get(t, hold, x, type_value(e.type)));
 }
 
+// What a program has set on a function itself. Unset: nothing, or the name means something to all functions.
+static Value function_attribute(Thread& t, FunctionObject* f, Value name) {
+  if (!is_kind(f->attributes, Kind::Dict)) return Value::unset();
+  Value v = dict_get_str(f->attributes, name);
+  return !v.is_unset() && type_lookup(type_of(t, Value::pointer(f)), name).is_unset() ? v : Value::unset();
+}
+
 WARM_PATH(LoadAttr) {
   Value x = operand(R, E, pc->b);
   if (!x.is_pointer()) return op_LoadAttr(pc, R, E, vm);
   Object* o = x.object();
   Value name = site_name(E, pc->c);
   Entry* e = cache_find(vm, site_of(E, pc->c), o, name, CacheUse::kLoad);
-  if (!e) return op_LoadAttr(pc, R, E, vm);
-  SAVE();
   Value v;
+  if (!e && is_function(x)) v = function_attribute(*vm->thread, as_function(x), name);
+  if (!e && v.is_unset()) return op_LoadAttr(pc, R, E, vm);
+  SAVE();
+  if (!e) return give(pc, R, v);
   if (!(e->kind & SiteCache::kOther)) {
     v = *inline_place(o, e->offset);
   } else {
@@ -55,6 +64,7 @@ WARM_PATH(LoadAttr) {
         break;
       case SiteCache::kModule: v = module_dict_entry_value(as_module(x)->dict, e->number(), name); break;
       case SiteCache::kClass: v = type_value(e->type); break;
+      case SiteCache::kField: v = field_held(o, e->number()); break;
       case SiteCache::kProperty:
         if (const Instr* next = warm_descriptor(vm, pc, R, x, *e)) return next;
         break;
@@ -69,9 +79,13 @@ WARM_PATH(LoadAttr) {
 
 WARM_PATH(StoreAttr) {
   Value v = operand(R, E, pc->a), x = operand(R, E, pc->b);
-  if (!x.is_pointer() || v.is_unset() || x.object()->watched()) return op_StoreAttr(pc, R, E, vm);
+  if (!x.is_pointer() || v.is_unset() || x.header()->watched()) return op_StoreAttr(pc, R, E, vm);
   Object* o = x.object();
   Entry* e = cache_find(vm, site_of(E, pc->c), o, site_name(E, pc->c), CacheUse::kStore);
+  if (!e && is_function(x) && !function_attribute(*vm->thread, as_function(x), site_name(E, pc->c)).is_unset()) {
+    SAVE();
+    return finish(vm, pc, R, dict_set(*vm->thread, as_function(x)->attributes, site_name(E, pc->c), v));
+  }
   if (!e) return op_StoreAttr(pc, R, E, vm);
   SAVE();
   Value* place =

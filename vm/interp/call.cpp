@@ -1,4 +1,4 @@
-// Calls: windows, frames, constructors, Thread::call's way in, returning.
+// Calls: windows, frames, constructors, returning. (From C++: call_from_native.cpp.)
 #include <cstring>
 
 #include "runtime/types/partial.h"
@@ -45,10 +45,8 @@ const Instr* enter_function(Vm* vm, const Instr* call_pc, Value* newR, FunctionO
 
 static bool is_generator_code(const Code& c) { return c.flags & (kGenerator | kCoroutine | kAsyncGenerator); }
 
-// Binds borrowed arguments and enters the function (owned; released on failure), or makes its generator. `newR`: where
-// the registers go.
-static const Instr* bind_and_enter(Vm* vm, const Instr* pc, Value* newR, FunctionObject* f, std::span<const Value> args,
-                                   std::span<const Value> names, std::span<const Value> values, FrameMark mark) {
+const Instr* bind_and_enter(Vm* vm, const Instr* pc, Value* newR, FunctionObject* f, std::span<const Value> args,
+                            std::span<const Value> names, std::span<const Value> values, FrameMark mark) {
   Thread& t = *vm->thread;
   if (f->kind == uint32_t(Kind::Function0) + args.size() && args.size() <= 7 && names.empty()) {
     if (check_depth(vm, newR).raised()) {
@@ -322,7 +320,7 @@ static bool call_plain_native(Thread& t, Value callee, Value* args, uint32_t n, 
   auto* f = static_cast<NativeFunctionObject*>(callee.object());
   bool in_place = f->self.is_unset() && !f->is_new && takes_plainly(f, n);
   if (in_place && f->is(Kind::NativeMethod))
-    in_place = checked && args[0].is_pointer() && args[0].object()->kind < uint32_t(Kind::FirstLayout);
+    in_place = checked && args[0].is_pointer() && args[0].header()->kind < uint32_t(Kind::FirstLayout);
   if (t.enter_native().raised()) {
     *out = Raised{};
     return true;
@@ -528,7 +526,7 @@ const Instr* call_window(Vm* vm, const Instr* pc, Value* R, char* E, Value* args
         return called_native(vm, pc, R, args, n, r);
       }
       if (!t.current_exception().is_unset()) t.take_exception();  // (the call raises it again)
-    } else if (callee.object()->kind >= uint32_t(Kind::FirstLayout)) {
+    } else if (callee.header()->kind >= uint32_t(Kind::FirstLayout)) {
       if (calls_as_partial(t.isolate, callee))
         if (const Instr* next = call_partial(vm, pc, R, E, args, n, kwnames)) return next;
       Value f = special_method(t, callee, t.isolate.names.__call__);
@@ -620,7 +618,9 @@ static const Instr* call_spread(Vm* vm, const Instr* pc, Value* R, char* E, Valu
     flat[-1] = new_ref(callee);
     return call_window(vm, pc, R, E, flat, uint32_t(n), kwnames.get());
   } else if (strings.ok()) {
+    for (uint64_t i = 0; i < n; i++) incref(flat[i]);  // the dict may be the caller's own
     auto r = t.call(callee, {flat, n}, kwnames.get());
+    release_all(flat, uint32_t(n));
     if (r.ok()) {
       put(pc, R, r.value());
       next = after(pc);
@@ -722,112 +722,6 @@ BODY(Return) {
   else if (!(pc->flags & 1)) R[pc->a] = Value::unset();
   for (int i = 0, n = pc->b; i < n; i++) decref(R[i]);
   return return_value(vm, R, v);
-}
-
-// --- from C++
-
-Result<Value> execute(Vm* vm, Value* newR, FunctionObject* f) {
-  const Instr* pc = vm->pc;
-  Value* R = vm->R;
-  char* E = vm->E;
-  Value save_result = vm->result;  // as in vm_call
-  run_loop(vm, enter_function(vm, pc, newR, f, kReturnEntry));
-  vm->pc = pc;
-  vm->R = R;
-  vm->E = E;
-  Value v = vm->result;
-  vm->result = save_result;
-  return v;
-}
-
-[[gnu::noinline]] static Result<Value> call_any(Thread& t, Value callable, std::span<const Value> args, Value kwnames) {
-  Vm* vm = vm_of(t);
-  Ref hold = Ref::copy(callable);
-  Value* newR = frame_top(vm, vm->R) + 10;
-  auto names = names_of(kwnames);
-  if (is_kind(callable, Kind::BoundMethod) &&
-      is_function(static_cast<BoundMethodObject*>(callable.object())->function)) {
-    auto* m = static_cast<BoundMethodObject*>(callable.object());
-    Value* flat = static_cast<Value*>(malloc((args.size() + 1) * sizeof(Value)));
-    if (!flat) return t.no_memory();
-    flat[0] = m->self;
-    if (!args.empty()) memcpy(flat + 1, args.data(), args.size_bytes());
-    Ref hold_self = Ref::copy(m->self), f = Ref::copy(m->function);
-    auto r = call_any(t, f, {flat, args.size() + 1}, kwnames);
-    free(flat);
-    return r;
-  }
-  if (!is_function(callable)) return t.type_error("'{}' object is not callable", {FormatArg::type_of(callable)});
-  FunctionObject* f = as_function(callable);
-  Result<Value> quick = Value::unset();
-  if (names.empty() && function_try_native(vm, f, args, &quick)) return quick;
-  Value* save_R = vm->R;
-  char* save_E = vm->E;
-  const Instr* save_pc = vm->pc;
-  Value save_result = vm->result;  // a finalizer may run before a frame's result is taken
-  incref(f);
-  const Instr* next = bind_and_enter(vm, vm->pc, newR, f, args.first(args.size() - names.size()), names,
-                                     args.subspan(args.size() - names.size()), kReturnEntry);
-  if (!next) return Raised{};
-  if (next != &kExit) run_loop(vm, next);
-  vm->pc = save_pc;
-  vm->R = save_R;
-  vm->E = save_E;
-  Value v = vm->result;
-  vm->result = save_result;
-  return v;
-}
-
-// A frame called from C++: above the running one and what its next call has prepared.
-static inline Value* place_above(Vm* vm) {
-  Value* R = vm->R;
-  return (__builtin_expect(R && on_stack(vm, R), 1) ? R + frame_code(R).nregs : frame_top(vm, R)) + 10;
-}
-
-// A method bound to its object, both with plain arguments. Unset: not such a call.
-[[gnu::noinline]] static Result<Value> call_bound(Vm* vm, Value callable, std::span<const Value> args) {
-  auto* m = static_cast<BoundMethodObject*>(callable.object());
-  size_t n = args.size();
-  if (!m->function.is_pointer() || m->function.object()->kind != uint32_t(Kind::Function0) + n + 1 || n > 6)
-    return Value::unset();
-  Value* newR = place_above(vm);
-  if (!has_room(vm, newR)) return Value::unset();
-  newR[0] = new_ref(m->self);
-  for (size_t i = 0; i < n; i++) newR[i + 1] = new_ref(args[i]);
-  incref(m->function);
-  return execute(vm, newR, as_function(m->function));
-}
-
-[[gnu::noinline]] static Result<Value> call_less_plainly(Thread& t, Value callable, std::span<const Value> args,
-                                                         Value kwnames) {
-  if (kwnames.is_unset() && is_kind(callable, Kind::BoundMethod)) {
-    Result<Value> r = call_bound(vm_of(t), callable, args);
-    if (r.raised() || !r.value().is_unset()) return r;
-  }
-  return call_any(t, callable, args, kwnames);
-}
-
-Result<Value> call_with_parameters(Thread& t, Value function, std::span<const Value> parameters) {
-  Vm* vm = vm_of(t);
-  Value* newR = place_above(vm);
-  if (!has_room(vm, newR)) return t.raise(Exc::RecursionError, "maximum recursion depth exceeded");
-  for (size_t i = 0; i < parameters.size(); i++) newR[i] = new_ref(parameters[i]);
-  incref(function);
-  return execute(vm, newR, as_function(function));
-}
-
-Result<Value> vm_call(Thread& t, Value callable, std::span<const Value> args, Value kwnames) {
-  Vm* vm = vm_of(t);
-  size_t n = args.size();
-  if (__builtin_expect(!callable.is_pointer() || callable.object()->kind != uint32_t(Kind::Function0) + n || n > 7 ||
-                           !kwnames.is_unset(),
-                       0))
-    return call_less_plainly(t, callable, args, kwnames);
-  Value* newR = place_above(vm);
-  if (__builtin_expect(!has_room(vm, newR), 0)) return call_any(t, callable, args, kwnames);
-  for (size_t i = 0; i < n; i++) newR[i] = new_ref(args[i]);
-  incref(callable);
-  return execute(vm, newR, as_function(callable));
 }
 
 }  // namespace mpy

@@ -116,7 +116,7 @@ const Instr* planned(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, ui
     return names.empty() && !f->native.is_unset() ? nullptr
                                                   : planned_call(vm, pc, R, E, f, args, n, names, kReturnPlain);
   }
-  if (callee.object()->kind < uint32_t(Kind::FirstLayout)) return nullptr;
+  if (callee.header()->kind < uint32_t(Kind::FirstLayout)) return nullptr;
   Object* type = payload_of(vm->thread->isolate, callee, Kind::Type);
   return type ? planned_construct(vm, pc, R, E, static_cast<TypeObject*>(type), args, n, names) : nullptr;
 }

@@ -1,6 +1,7 @@
 // Calls of natives and of the conversions int, float, str, type without the way through binders and constructors (see
 // warm.cpp).
 #include "runtime/containers/container_methods.h"
+#include "runtime/memory/heap.h"
 #include "runtime/text/str.h"
 #include "vm/interp/interp.h"
 
@@ -73,6 +74,17 @@ const Instr* warm_defaults(Vm* vm, const Instr* pc, Value* R, char* E, FunctionO
   return enter_function(vm, pc, args, f, kReturnPlain);
 }
 
+// A tuple of these, which are its own then; if it raises they are not.
+static Result<Value> moved_to_tuple(Thread& t, std::span<const Value> items) {
+  if (items.empty()) return tuple_alloc(t, 0);
+  Object* o = t.isolate.heap->born_uncleared(sizeof(TupleObject) + items.size_bytes(), Kind::Tuple);
+  if (!o) return t.no_memory();
+  auto* tuple = static_cast<TupleObject*>(o);
+  tuple->hash = -1;
+  tuple->length = items.size();
+  for (size_t i = 0; i < items.size(); i++) tuple->items[i] = items[i];
+  return Value::pointer(tuple);
+}
 // A Python function with *args, perhaps with **kwargs too, that gets all its other parameters by position.
 const Instr* warm_varargs(Vm* vm, const Instr* pc, Value* R, char* E, FunctionObject* f, Value* args, uint32_t n) {
   const Code& c = *f->inst->code;
@@ -84,14 +96,13 @@ const Instr* warm_varargs(Vm* vm, const Instr* pc, Value* R, char* E, FunctionOb
   SAVE();
   Thread& t = *vm->thread;
   uint32_t positional = c.positional, rest = n - positional;
-  auto tuple = tuple_alloc(t, rest);
-  auto named = tuple.ok() && (c.flags & kVarKeywords) ? dict_new(t) : Result<Value>(Value::unset());
-  if (tuple.raised() || named.raised()) {
-    if (tuple.ok()) decref(tuple.value());
+  auto named = (c.flags & kVarKeywords) ? dict_new(t) : Result<Value>(Value::unset());
+  auto tuple = named.raised() ? Result<Value>(Raised{}) : moved_to_tuple(t, {args + positional, rest});
+  if (tuple.raised()) {
+    if (named.ok()) decref(named.value());
     t.take_exception();  // out of memory: the general path raises it
     return nullptr;
   }
-  for (uint32_t i = 0; i < rest; i++) as_tuple(tuple.value())->items[i] = args[positional + i];  // moved
   args[positional] = tuple.value();
   if (c.flags & kVarKeywords) args[positional + 1] = named.value();
   return enter_function(vm, pc, args, f, kReturnPlain);
@@ -100,10 +111,10 @@ const Instr* warm_varargs(Vm* vm, const Instr* pc, Value* R, char* E, FunctionOb
 // len(x) where the class of x has a __len__ in Python. Null: not so.
 const Instr* warm_len(Vm* vm, const Instr* pc, Value* R, char* E, Value* args) {
   Thread& t = *vm->thread;
-  if (!args[0].is_pointer() || args[0].object()->kind < uint32_t(Kind::FirstLayout) || !on_stack(vm, R)) return nullptr;
+  if (!args[0].is_pointer() || args[0].header()->kind < uint32_t(Kind::FirstLayout) || !on_stack(vm, R)) return nullptr;
   if (!(type_of(t, args[0])->flags & TypeObject::kHeapType)) return nullptr;
   Value f = special_method(t, args[0], t.isolate.names.__len__);
-  if (!f.is_pointer() || f.object()->kind != uint32_t(Kind::Function0) + 1) return nullptr;
+  if (!f.is_pointer() || f.header()->kind != uint32_t(Kind::Function0) + 1) return nullptr;
   if (!has_room(vm, args)) return nullptr;
   SAVE();
   incref(f);

@@ -47,7 +47,7 @@ static const Instr* super_method(Vm* vm, const Instr* pc, Value* R, char* E) {
   for (size_t i = 0; i < code.frees.size(); i++)
     if (constant(E, code.frees[i].name).same(t.isolate.names.__class__))
       cls = as_cell(frame_function(R)->cells[i])->value;
-  if (cls.is_unset() || !self.is_pointer() || self.object()->kind < uint32_t(Kind::FirstLayout) || is_type(t, self) ||
+  if (cls.is_unset() || !self.is_pointer() || self.header()->kind < uint32_t(Kind::FirstLayout) || is_type(t, self) ||
       !is_type(t, cls))
     return nullptr;
   TypeObject* type = type_of(t, self);
@@ -169,7 +169,7 @@ WARM_PATH(Call) {
   Value callee = args[-1];
   if (!callee.is_pointer()) return op_Call(pc, R, E, vm);
   const Instr* next = nullptr;
-  uint32_t kind = callee.object()->kind;
+  uint32_t kind = callee.header()->kind;
   if (kind >= uint32_t(Kind::FirstLayout)) {
     if (Object* type = payload_of(vm->thread->isolate, callee, Kind::Type))
       next = call_class(vm, pc, R, E, static_cast<TypeObject*>(type), args);
@@ -193,7 +193,7 @@ WARM_PATH(CallMethod) {
     NativeFunctionObject* f = as_native(callee);
     TypeObject *owner = f->owner, *type = type_of(*vm->thread, args[0]);
     if (type == owner || (owner && !(owner->flags & TypeObject::kBoxed) && is_subtype(type, owner))) {
-      if (type == owner && f->quick >= 0 && args[0].is_pointer()) f->self_kind = args[0].object()->kind;
+      if (type == owner && f->quick >= 0 && args[0].is_pointer()) f->self_kind = args[0].header()->kind;
       if (f->role != NativeRole::kNone) {
         SAVE();
         next = call_by_role(vm, pc, f, callee, args, pc->c + 1u);

@@ -88,7 +88,7 @@ BODY(LoopJump) {
 
 // The Python __bool__ or __len__ that decides the truth of v, or null.
 static FunctionObject* python_truth(Thread& t, Value v, Continue* what) {
-  if (!v.is_pointer() || v.object()->kind < uint32_t(Kind::FirstLayout) ||
+  if (!v.is_pointer() || v.header()->kind < uint32_t(Kind::FirstLayout) ||
       !(type_of(t, v)->flags & TypeObject::kHeapType))
     return nullptr;
   Value f = special_method(t, v, t.isolate.names.__bool__);
@@ -113,7 +113,7 @@ const Instr* truth_known(const Instr* pc, Value* R, bool truth) {
 // The truth of exact built-in values, or -1.
 static int plain_truth(Value v) {
   if (!v.is_pointer()) return is_bool(v) ? is_true(v) : is_small_int(v) ? small_int(v) != 0 : v.is_none() ? 0 : -1;
-  switch (Kind(v.object()->kind)) {
+  switch (Kind(v.header()->kind)) {
     case Kind::Str: return as_str(v)->length != 0;
     case Kind::List: return as_list(v)->length() != 0;
     case Kind::Tuple: return as_tuple(v)->length != 0;

@@ -55,7 +55,7 @@ WARM_PATH(Raise) {
   if (!v.is_pointer()) return op_Raise(pc, R, E, vm);
   Thread& t = *vm->thread;
   TypeObject *type = type_of(t, v), *stop = t.isolate.exception_type(Exc::StopIteration);
-  if (v.object() == stop || type == stop)
+  if (v.header() == stop || type == stop)
     if (const Instr* next = end_of_loop(vm, pc, R, E)) return next;
   if (!handled_exception(vm).is_unset()) return op_Raise(pc, R, E, vm);
   if (is_exception_type(t, v)) {

@@ -8,6 +8,7 @@
 
 #include "runtime/containers/container_methods.h"
 #include "runtime/containers/dict_data.h"
+#include "runtime/containers/list_data.h"
 #include "runtime/containers/set_data.h"
 #include "runtime/numbers/int_wide.h"
 #include "vm/frames/trace.h"

@@ -71,7 +71,7 @@ inline void put(const Instr* pc, Value* R, Value owned) {
 }
 inline Value site_name(char* E, uint32_t site) { return constant(E, instance_of(E)->code->sites[site].name); }
 inline SiteCache* site_of(char* E, uint32_t site) { return reinterpret_cast<SiteCache*>(E) + site; }
-inline bool user_object(Value v) { return v.is_pointer() && v.object()->kind >= uint32_t(Kind::FirstLayout); }
+inline bool user_object(Value v) { return v.is_pointer() && v.header()->kind >= uint32_t(Kind::FirstLayout); }
 inline Op base_op(const Instr* pc) { return op_info(pc->op).base; }  // bodies of operators serve variants too
 inline const Instr* after(const Instr* pc) { return pc + 1 + !!(op_info(pc->op).props & kHasExt); }
 
@@ -89,6 +89,12 @@ inline const Instr* finish(Vm* vm, const Instr* pc, Value* R, Result<Value> r) {
 inline const Instr* finish(Vm* vm, const Instr* pc, Value* R, const Status& r) {
   release_operands(pc, R);
   return r.raised() ? unwind(vm) : pc + 1;
+}
+
+// Item `index` of the tuple in the box that an instance of a subclass of tuple is; unset = it is shorter.
+inline Value field_held(Object* o, uint32_t index) {
+  Value held = static_cast<BoxedObject*>(o)->value;
+  return is_kind(held, Kind::Tuple) && index < as_tuple(held)->length ? as_tuple(held)->items[index] : Value::unset();
 }
 
 // dst = v (a new reference is made), operand b is released.
@@ -132,6 +138,10 @@ const Instr* truth_known(const Instr* pc, Value* R,
 const Instr* enter_function(Vm* vm, const Instr* call_pc, Value* newR, FunctionObject* f,
                             FrameMark mark);  // header and switch; registers are bound
 Status check_depth(Vm* vm, Value* newR);
+// Binds borrowed arguments and enters the function (owned; released on failure), or makes its generator. `newR`: where
+// the registers go.
+const Instr* bind_and_enter(Vm* vm, const Instr* pc, Value* newR, FunctionObject* f, std::span<const Value> args,
+                            std::span<const Value> names, std::span<const Value> values, FrameMark mark);
 // A frame on the stack may be entered at newR (check_depth raises why not).
 inline bool has_room(const Vm* vm, const Value* newR) {
   return vm->depth < *vm->max_depth && uint64_t(reinterpret_cast<const char*>(newR) - vm->stack) < vm->span;
@@ -216,7 +226,7 @@ FunctionObject* python_init(Thread& t,
 bool items_from_python(Thread& t, Value v, bool objects);
 // Where that need not be asked, since v is of another type.
 inline bool may_iterate_in_python(Value v) {
-  uint32_t kind = v.is_pointer() ? v.object()->kind : 0;
+  uint32_t kind = v.is_pointer() ? v.header()->kind : 0;
   return kind >= uint32_t(Kind::FirstLayout) || kind == uint32_t(Kind::Generator) || kind == uint32_t(Kind::Map) ||
          kind == uint32_t(Kind::Filter);
 }

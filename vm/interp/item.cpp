@@ -164,14 +164,9 @@ Ref callee_text(Thread& t, Value callee) {
   t.take_exception();
   return Ref::copy(t.isolate.empty_str);
 }
-static bool all_keys_are_strs(DictObject* d) {
-  const DictEntry* e = DictMutator::entries(d);
-  for (const DictEntry* end = e + DictMutator::used(d); e < end; e++)
-    if (!e->key.is_unset() && !is_kind(e->key, Kind::Str)) return false;
-  return true;
-}
 static Status dict_merge(Thread& t, Value dict, Value other, Value callee) {
-  if (is_kind(other, Kind::Dict) && DictMutator::is_fresh(as_dict(dict)) && all_keys_are_strs(as_dict(other)))
+  if (is_kind(other, Kind::Dict) && DictMutator::is_fresh(as_dict(dict)) &&
+      DictMutator::holds_only_strs(as_dict(other)))
     return DictMutator::copy_entries(t, as_dict(dict), as_dict(other));
   if (!TRY(is_mapping(t, other))) {
     Ref text = callee_text(t, callee);

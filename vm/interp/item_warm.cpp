@@ -15,8 +15,8 @@ namespace mpy {
 // has the same operation).
 static DictObject* plain_dict(Thread& t, Value x, bool stores) {
   if (is_kind(x, Kind::Dict)) return as_dict(x);
-  if (!x.is_pointer() || x.object()->kind < uint32_t(Kind::FirstLayout)) return nullptr;
-  TypeObject *type = t.isolate.type_of_kind(x.object()->kind), *dict = t.isolate.builtin_type(Kind::Dict);
+  if (!x.is_pointer() || x.header()->kind < uint32_t(Kind::FirstLayout)) return nullptr;
+  TypeObject *type = t.isolate.type_of_kind(x.header()->kind), *dict = t.isolate.builtin_type(Kind::Dict);
   if (type->payload_kind != uint16_t(Kind::Dict)) return nullptr;
   if (stores ? type->ops.set_item != dict->ops.set_item : type->ops.get_item != dict->ops.get_item) {
     Value name = t.isolate.names.__setitem__;
@@ -35,6 +35,19 @@ static const Instr* load_item(const Instr* pc, Value* R, char* E, Vm* vm);
   if (at.value() < 0) return finish(vm, pc, R, Result<Value>(raise_key_error(t, key)));
   return finish(vm, pc, R, new_ref(DictMutator::value_at(as_dict(x), at.value())));
 }
+// f(*args, **kw) with a dict of strs and no other keywords: the call only reads it, so it needs no copy, unless Python
+// runs before (a copy is made where the arguments are not there yet).
+WARM_PATH(DictMerge) {
+  Value other = operand(R, E, pc->b), merged = R[pc->a];
+  bool last = base_op(pc + 1) == Op::CallEx && is_kind(R[pc[1].b + 2], Kind::Tuple);
+  if (!last || !is_kind(other, Kind::Dict) || !DictMutator::is_fresh(as_dict(merged)) ||
+      !DictMutator::holds_only_strs(as_dict(other)))
+    return op_DictMerge(pc, R, E, vm);
+  SAVE();
+  R[pc->a] = new_ref(other);
+  decref(merged);
+  return finish(vm, pc, R, Status());
+}
 static inline void release_flagged(const Instr* pc, Value* R) {
   if (pc->flags & 7) release_operands(pc, R);
 }
@@ -42,7 +55,7 @@ WARM_PATH(LoadItem) {
   Value x = operand(R, E, pc->b), key = operand(R, E, pc->c);
   if (!is_kind(x, Kind::Dict) || key.is_unset()) return load_item(pc, R, E, vm);
   SAVE();
-  if (key.is_pointer() && key.object()->kind >= uint32_t(Kind::FirstLayout)) return load_by_object(pc, R, vm, x, key);
+  if (key.is_pointer() && key.header()->kind >= uint32_t(Kind::FirstLayout)) return load_by_object(pc, R, vm, x, key);
   int64_t at = DictMutator::find_quick(as_dict(x), key);
   if (at < 0) return load_item(pc, R, E, vm);
   Value v = DictMutator::value_at(as_dict(x), at);
@@ -127,7 +140,7 @@ WARM_PATH(LoadItem) {
 
 // b[i] = n of a bytearray that nobody watches. False: something else.
 static bool byte_stored(Value x, Value key, Value v) {
-  if (!is_kind(x, Kind::ByteArray) || !is_small_int(key) || !is_small_int(v) || x.object()->watched()) return false;
+  if (!is_kind(x, Kind::ByteArray) || !is_small_int(key) || !is_small_int(v) || x.header()->watched()) return false;
   auto* b = static_cast<ByteArrayObject*>(x.object());
   int64_t i = small_int(key);
   if (i < 0) i += int64_t(b->length);
@@ -155,14 +168,14 @@ WARM_PATH(StoreItem) {
     decref(old);
     return pc + 1;
   }
-  if (at == DictMutator::kAsk && !x.object()->is(Kind::Dict)) return op_StoreItem(pc, R, E, vm);
+  if (at == DictMutator::kAsk && !x.header()->is(Kind::Dict)) return op_StoreItem(pc, R, E, vm);
   return finish(vm, pc, R, dict_set(*vm->thread, x, key, v));
 }
 
 // The tuple of an instance of a subclass that leaves iteration alone (a named tuple).
 static TupleObject* boxed_tuple(Thread& t, Value x) {
-  if (!x.is_pointer() || x.object()->kind < uint32_t(Kind::FirstLayout)) return nullptr;
-  TypeObject *type = t.isolate.type_of_kind(x.object()->kind), *tuple = t.isolate.builtin_type(Kind::Tuple);
+  if (!x.is_pointer() || x.header()->kind < uint32_t(Kind::FirstLayout)) return nullptr;
+  TypeObject *type = t.isolate.type_of_kind(x.header()->kind), *tuple = t.isolate.builtin_type(Kind::Tuple);
   return type->payload_kind == uint16_t(Kind::Tuple) && type->ops.iter == tuple->ops.iter ? tuple_of(t, x) : nullptr;
 }
 WARM_PATH(UnpackSeq) {
@@ -186,8 +199,8 @@ WARM_PATH(UnpackSeq) {
 
 // The keys of an instance of a subclass of dict that leaves `in` alone; null: it is something else.
 static DictObject* keys_of_instance(Thread& t, Value x) {
-  if (!x.is_pointer() || x.object()->kind < uint32_t(Kind::FirstLayout)) return nullptr;
-  TypeObject* type = t.isolate.type_of_kind(x.object()->kind);
+  if (!x.is_pointer() || x.header()->kind < uint32_t(Kind::FirstLayout)) return nullptr;
+  TypeObject* type = t.isolate.type_of_kind(x.header()->kind);
   if (type->payload_kind != uint16_t(Kind::Dict) ||
       type->ops.contains != t.isolate.builtin_type(Kind::Dict)->ops.contains)
     return nullptr;
@@ -354,7 +367,7 @@ static Result<Value> part_of(Thread& t, Value x, const SliceRange& r) {
   SliceRange r;
   if (!small_slice(from, to, by, int64_t(as_list(x)->length()), &r)) return false;
   auto items = list ? as_list(v)->view() : as_tuple(v)->view();
-  if (items.size() != size_t(r.stop - r.start) || x.object()->watched()) {
+  if (items.size() != size_t(r.stop - r.start) || x.header()->watched()) {
     *out = list_splice(t, as_list(x), uint64_t(r.start), uint64_t(r.stop), items);
     return true;
   }

@@ -75,7 +75,7 @@ static const Instr* map_one(Vm* vm, const Instr* pc, Value* R, MapObject* m) {
   if (more.raised()) return unwind(vm);
   if (!more.value()) return loop_end(pc);
   Value* frame = frame_top(vm, R) + 10;
-  if (f.get().object()->kind == uint32_t(Kind::Function0) + 1 && has_room(vm, frame)) {
+  if (f.get().header()->kind == uint32_t(Kind::Function0) + 1 && has_room(vm, frame)) {
     frame[0] = arg;
     frame[-5] = Value::small_int(int(Continue::kNext));
     return enter_function(vm, pc, frame, as_function(f.release()), kReturnContinue);
@@ -88,7 +88,7 @@ const Instr* map_step(Vm* vm, const Instr* pc, Value* R, Value it) {
   auto* m = static_cast<MapObject*>(it.object());
   uint64_t n = as_tuple(m->iterators)->length;
   if (!is_function(m->function) || n > kMapArguments) return plain_step(vm, pc, R, it);
-  if (n == 1 && m->function.object()->kind == uint32_t(Kind::Function0) + 1) return map_one(vm, pc, R, m);
+  if (n == 1 && m->function.header()->kind == uint32_t(Kind::Function0) + 1) return map_one(vm, pc, R, m);
   Value args[kMapArguments];
   Ref f = Ref::copy(m->function);
   auto more = map_arguments(*vm->thread, m, args);

@@ -55,7 +55,7 @@ static const Instr* generator_of_instance(Vm* vm, const Instr* pc, Value* R, cha
 static const Instr* enter_special(Vm* vm, const Instr* pc, Value* R, char* E, Value f, Value self, bool owned,
                                   Continue what) {
   Value* frame = R + instance_of(E)->code->nregs + 10;
-  if (!f.is_pointer() || f.object()->kind != uint32_t(Kind::Function0) + 1 || !on_stack(vm, R)) return nullptr;
+  if (!f.is_pointer() || f.header()->kind != uint32_t(Kind::Function0) + 1 || !on_stack(vm, R)) return nullptr;
   if (!has_room(vm, frame)) return nullptr;
   SAVE();
   if (!owned) incref(self);
@@ -67,7 +67,7 @@ static const Instr* enter_special(Vm* vm, const Instr* pc, Value* R, char* E, Va
 // iter(x) of an instance whose __iter__ is Python: a generator at once, or a frame. Null: something else.
 static const Instr* iterate_instance(Vm* vm, const Instr* pc, Value* R, char* E, Value x) {
   Thread& t = *vm->thread;
-  if (!x.is_pointer() || x.object()->kind < uint32_t(Kind::FirstLayout) || is_type(t, x)) return nullptr;
+  if (!x.is_pointer() || x.header()->kind < uint32_t(Kind::FirstLayout) || is_type(t, x)) return nullptr;
   Value f = special_method(t, x, t.isolate.names.__iter__);
   if (is_kind(f, Kind::Function)) return generator_of_instance(vm, pc, R, E, x, as_function(f));
   return enter_special(vm, pc, R, E, f, x, pc->flags & 2, Continue::kIter);
@@ -83,7 +83,7 @@ WARM_PATH(GetIter) {
 WARM_PATH(GetYieldFromIter) {
   Value x = operand(R, E, pc->b), f;
   Thread& t = *vm->thread;
-  if (x.is_pointer() && x.object()->kind >= uint32_t(Kind::FirstLayout) && !is_type(t, x))
+  if (x.is_pointer() && x.header()->kind >= uint32_t(Kind::FirstLayout) && !is_type(t, x))
     f = special_method(t, x, t.isolate.names.__iter__);
   const Instr* next = is_kind(f, Kind::Function) ? generator_of_instance(vm, pc, R, E, x, as_function(f)) : nullptr;
   return next ? next : op_GetYieldFromIter(pc, R, E, vm);
@@ -110,17 +110,17 @@ WARM_PATH(ForIter) {
   Value it = R[pc->a];
   if (!it.is_pointer()) return op_ForIter(pc, R, E, vm);
   SAVE();
-  if (it.object()->is(Kind::Generator))
+  if (it.header()->is(Kind::Generator))
     return generator_resume(vm, pc, as_generator(it), Value::none(), kByInstruction);
   Thread& t = *vm->thread;
-  TypeObject* type = t.isolate.type_of_kind(it.object()->kind);
-  if (it.object()->kind >= uint32_t(Kind::FirstLayout) && (!type || (type->flags & TypeObject::kHeapType))) {
+  TypeObject* type = t.isolate.type_of_kind(it.header()->kind);
+  if (it.header()->kind >= uint32_t(Kind::FirstLayout) && (!type || (type->flags & TypeObject::kHeapType))) {
     Value f = special_method(t, it, t.isolate.names.__next__);
     const Instr* next = enter_special(vm, pc, R, E, f, it, false, Continue::kNext);
     return next ? next : op_ForIter(pc, R, E, vm);
   }
-  if (it.object()->is(Kind::Map)) return map_step(vm, pc, R, it);
-  if (it.object()->is(Kind::Filter)) return filter_step(vm, pc, R, it);
+  if (it.header()->is(Kind::Map)) return map_step(vm, pc, R, it);
+  if (it.header()->is(Kind::Filter)) return filter_step(vm, pc, R, it);
   if (IS_AHEAD(ForIter, UnpackSeq, pc[2]) && (pc[2].flags & 2) && pc[2].b == pc[1].a)
     if (const Instr* next = unpacking_step(vm, pc, R, it)) return next;
   auto* op = type->ops.next;

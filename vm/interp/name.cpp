@@ -24,7 +24,7 @@ static void remember_leaf(SiteCache* cache, const Instr* pc) {
   Value v = cache->global.builtin->value;
   if (!op_info(pc->op).variant || !cache->global.module->value.is_unset() || !is_kind(v, Kind::NativeFunction)) return;
   if (static_cast<NativeFunctionObject*>(v.object())->leaf != (pc->op == Op::LoadGlobalCall1 ? 1 : 2)) return;
-  v.object()->rc |= Object::kImmortal;
+  v.header()->rc |= Object::kImmortal;
   cache->global.leaf = v;
 }
 

@@ -2,6 +2,7 @@
 // after.
 #include <vector>
 
+#include "runtime/memory/dereferences.h"
 #include "vm/code/liveness.h"
 #include "vm/frames/trace.h"
 #include "vm/interp/interp.h"
@@ -90,6 +91,7 @@ void report_attribute(Vm* vm, Observer* o, Value x, Value name) {
 
 // Reads that an op makes by itself of places its operands do not name.
 void report_reads(Vm* vm, Observer* o, const Instr* pc, Value* R, char* E) {
+  WithoutDereferences quiet;
   CodeInstance* inst = instance_of(E);
   auto name_of_site = [&](uint32_t s) { return inst->constant(inst->code->sites[s].name); };
   switch (base_op(pc)) {

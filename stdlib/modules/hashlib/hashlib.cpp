@@ -72,7 +72,7 @@ struct HashObject : Object {
   const void* digest;
 };
 HashObject* as_hash(Value v) { return static_cast<HashObject*>(v.object()); }
-Crypto& crypto_of(HashObject* h) { return static_cast<CryptoObject*>(h->state.object())->crypto; }
+Crypto& crypto_of(HashObject* h) { return static_cast<CryptoObject*>(h->state.header())->crypto; }
 
 template <class F>
 bool find(void* handle, const char* name, F& function) {
@@ -80,13 +80,8 @@ bool find(void* handle, const char* name, F& function) {
   return function != nullptr;
 }
 
-Value module_value(Thread& t, const char* name) {
-  Ref module = Ref::take(dict_get(t, t.isolate.modules, t.isolate.intern("_hashlib")).take());
-  return module_get(module, t.isolate.intern(name));
-}
-
 Result<CryptoObject*> library(Thread& t) {
-  auto* o = static_cast<CryptoObject*>(module_value(t, "_state").object());
+  auto* o = static_cast<CryptoObject*>(own_value(t, "_hashlib", "_state").header());
   Crypto& c = o->crypto;
   if (c.EVP_PBE_scrypt) return o;
   c.handle = dlopen("libcrypto.so.3", RTLD_NOW | RTLD_LOCAL);
@@ -197,7 +192,8 @@ Result<const void*> digest_named(Thread& t, CryptoObject* o, Value name) {
   std::string_view text = TRY(str_utf8(t, name));
   const Name* known = find_name(text);
   const void* d = known ? o->crypto.EVP_get_digestbyname(known->openssl) : nullptr;
-  if (!d) return t.raise_type(module_value(t, "UnsupportedDigestmodError"), "unsupported hash type {}", {text});
+  if (!d)
+    return t.raise_type(own_value(t, "_hashlib", "UnsupportedDigestmodError"), "unsupported hash type {}", {text});
   return d;
 }
 
@@ -208,11 +204,12 @@ Result<const void*> digest_named(Thread& t, CryptoObject* o, Value name) {
 HASH(md5)
 HASH(sha1)
 HASH(sha224)
-HASH(sha256) HASH(sha384) HASH(sha512) HASH(sha3_224) HASH(sha3_256) HASH(sha3_384) HASH(sha3_512) HASH(shake_128)
-    HASH(shake_256)
+HASH(sha256)
+HASH(sha384)
+HASH(sha512) HASH(sha3_224) HASH(sha3_256) HASH(sha3_384) HASH(sha3_512) HASH(shake_128) HASH(shake_256)
 #undef HASH
 
-        NATIVE(hash_new) {
+    NATIVE(hash_new) {
   if (!is_str(t, args[0]))
     return t.type_error("new() argument 'name' must be str, not {}", {FormatArg::type_of(args[0])});
   return hash_make(t, TRY(str_utf8(t, args[0])), args[1]);

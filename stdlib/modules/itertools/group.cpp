@@ -115,9 +115,7 @@ NATIVE(tee_copy) { return tee_over(t, type_value(type_of(t, args[0])), as_tool(a
 NATIVE(itertools_tee) {
   int64_t n = TRY(to_index(t, args[1]));
   if (n < 0) return t.value_error("n must be >= 0");
-  Ref module_dict = Ref::copy(t.isolate.modules);
-  Ref module = TRY_REF(dict_get(t, module_dict, t.isolate.intern("itertools")));
-  Value type = module_get(module, t.isolate.intern("_tee"));
+  Value type = own_value(t, "itertools", "_tee");
   Ref list = TRY_REF(list_new(t));
   Ref source = Ref::copy(args[0]);
   for (int64_t i = 0; i < n; i++) {

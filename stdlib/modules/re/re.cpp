@@ -3,6 +3,7 @@
 
 #include <cstring>
 
+#include "runtime/memory/dereferences.h"
 #include "runtime/text/str_data.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/type_internal.h"
@@ -159,6 +160,7 @@ Result<int64_t> group_index(Thread& t, MatchObject* m, Value key) {
     if (n >= 0 && n <= static_cast<int64_t>(p->groups)) return n;
     return t.raise(Exc::IndexError, "no such group");
   }
+  WithoutDereferences quiet;  // into what nobody changes
   Result<Value> found = dict_get(t, p->names, key);
   if (found.raised()) {
     t.take_exception();
@@ -410,22 +412,25 @@ Result<Value> substitute(Thread& t, std::span<const Value> args, bool with_count
   int64_t count = 0;
   auto length = static_cast<int64_t>(s.length);
   // A negative count replaces nothing.
-  Status all = most < 0 ? Status() : for_each_match(t, p, string, 0, length, [&](const size_t* spans) -> Result<bool> {
-    size_t a = spans[0], b = spans[1];
-    if (done < a) TRY(out.put_slice(string, done, a));
-    if (!r.function.is_unset()) {
-      Ref m = TRY_REF(match_new(t, p, string, 0, length, spans));
-      Ref piece = TRY_REF(t.call(r.function, {m}));
-      if (!piece.get().is_none()) TRY(out.put(piece));
-    } else if (r.parts.is_set()) {
-      TRY(put_parts(t, out, r.parts, string, spans));
-    } else {
-      TRY(out.put(r.literal));
-    }
-    done = b;
-    count++;
-    return count != most;
-  });
+  Status all = most < 0 ? Status()
+                        : for_each_match(
+                              t, p, string, 0, length,
+                              [&](const size_t* spans) -> Result<bool> {
+                                size_t a = spans[0], b = spans[1];
+                                if (done < a) TRY(out.put_slice(string, done, a));
+                                if (!r.function.is_unset()) {
+                                  Ref m = TRY_REF(match_new(t, p, string, 0, length, spans));
+                                  Ref piece = TRY_REF(t.call(r.function, {m}));
+                                  if (!piece.get().is_none()) TRY(out.put(piece));
+                                } else if (r.parts.is_set()) {
+                                  TRY(put_parts(t, out, r.parts, string, spans));
+                                } else {
+                                  TRY(out.put(r.literal));
+                                }
+                                done = b;
+                                count++;
+                                return count != most;
+                              });
   TRY(all);
   Ref result;
   if (count == 0) {
@@ -444,9 +449,8 @@ Result<Value> substitute(Thread& t, std::span<const Value> args, bool with_count
 using namespace re;
 
 NATIVE(re_pattern_new) {
-  Ref module = Ref::take(dict_get(t, t.isolate.modules, t.isolate.intern("_re")).take());
-  Value state = module_get(module, t.isolate.intern("_state"));
-  auto* p = static_cast<PatternObject*>(instance_new(t, static_cast<StateObject*>(state.object())->pattern_type));
+  Value state = own_value(t, "_re", "_state");
+  auto* p = static_cast<PatternObject*>(instance_new(t, static_cast<StateObject*>(state.header())->pattern_type));
   if (!p) return Raised{};
   Ref hold = Ref::take(Value::pointer(p));
   p->state = new_ref(state);
@@ -461,8 +465,7 @@ NATIVE(re_pattern_new) {
   return hold.release();
 }
 NATIVE(re_set_template) {
-  Ref module = Ref::take(dict_get(t, t.isolate.modules, t.isolate.intern("_re")).take());
-  auto* state = static_cast<StateObject*>(module_get(module, t.isolate.intern("_state")).object());
+  auto* state = static_cast<StateObject*>(own_value(t, "_re", "_state").header());
   decref(std::exchange(state->make_template, new_ref(args[0])));
   return Value::none();
 }

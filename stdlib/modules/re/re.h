@@ -58,7 +58,7 @@ struct PatternObject : Object {
   void* data[3];  // match data by width
 };
 inline PatternObject* as_pattern(Value v) { return static_cast<PatternObject*>(v.object()); }
-inline StateObject* state_of(PatternObject* p) { return static_cast<StateObject*>(p->state.object()); }
+inline StateObject* state_of(PatternObject* p) { return static_cast<StateObject*>(p->state.header()); }
 
 // A string to match in: read again before each match, because a bytearray may have changed.
 struct Subject {

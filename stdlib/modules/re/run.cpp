@@ -95,7 +95,7 @@ Raised compile_error(Thread& t, Library* l, int which, int code, size_t at) {
   char text[256] = {};
   for (int i = 0; i < 255; i++) text[i] = static_cast<char>(raw[static_cast<size_t>(i) << which]);
   Ref module = Ref::take(dict_get(t, t.isolate.modules, t.isolate.intern("re")).take());
-  Value type = module.is_set() ? module_get(module, t.isolate.intern("error")) : Value::unset();
+  Value type = is_kind(module, Kind::Module) ? module_get(module, t.isolate.intern("error")) : Value::unset();
   if (type.is_unset()) type = Value::pointer(t.isolate.exception_type(Exc::RuntimeError));
   return t.raise_type(type, "PCRE2 cannot compile this pattern: {} (at {} of its translation)", {text, at});
 }

@@ -159,8 +159,8 @@ num: random.random() | random.uniform(0, 1)
 int: random.randrange(5) | random.choice({li})
 """,
     "grad": """
-gt: {gt} * {t} | {gt} + {gt} | {gt}.exp() | torch.relu({gt}) | {gt}.clone() | {gt}.view(2, 3) | {gt} ** 2
-any: torch.autograd.grad(({gt} ** 2).sum(), {gt}, allow_unused=True) | {gt}.grad | {gt}.grad_fn is None
+gt: Twice.apply({gt}) | {gt} * {t} | {gt} + {gt} | {gt}.exp() | torch.relu({gt}) | {gt}.clone() | {gt}.view(2, 3) | {gt} ** 2
+any: torch.autograd.grad(hooked({gt}, {t}).sum(), {gt}, allow_unused=True) | torch.autograd.grad(Twice.apply({gt} * {t}).sum(), {gt}, allow_unused=True) | torch.autograd.grad(({gt} ** 2).sum(), {gt}, allow_unused=True) | {gt}.grad | {gt}.grad_fn is None
 bool: {gt}.grad is None | {gt}.requires_grad | {gt}.is_leaf
 z: ({gt} * 2).sum() | {gt}.mean()
 """,
@@ -176,16 +176,16 @@ bool: {lin}.training | {mod}.training
 EFFECTS = {
     "list": """{=li}.append({int}) | {=li}[0] = {int} | {=li}.reverse() | {=li}.sort() | {=li}.insert(0, {int}) | {=li}.pop() | {=li}.extend({li}[:2]) | {=li}[1:] = {li}[:3] | {=li}[:] = {li} | {=li} += [{int}] | {=lli}[0].append({int}) | {=lli}.append({li}) | {=lli}[0] = {=li} | {=lli}[-1][0] = {int} | {=li}.clear() | {=li}.remove({int}) | del {=li}[0] | {=li}[:] = {=li} * 2 if len({=li}) < 6 else [1] | {=lli}.reverse() | {=li}[0] += 1 | {=li}.sort(key=lambda v: v % 3)""",
     "tuple": "{=mix}[1].append({int}) | {=mix}[1][0] = {int} | {=mix}[1].clear()",
-    "dict": """{=d}['a'] = {int} | {=d}['n'] = {int} | {=d}.pop('a', None) | {=d}.update(b={int}) | {=d}['a'] = {=d}.pop('a') | {=d}.setdefault('q', {int}) | del {=d}['b'] | {=d}.clear() | {=dl}['a'].append({int}) | {=dl}['a'] = {=li} | {=di}[{int}] = {int} | {=d}.popitem() | {=d}.update({d}) | {=d}['a'] += 1 | {=di}.pop({int}, None) | {=dl}.setdefault('z', []).append({int}) | {=di}[1.0] = {int} | {=d} |= {d}""",
+    "dict": """{=d}['a'] = {=d}.get('a', 0) + 1 | {=d}['n'] = 1 if {d}.get('a', 0) % 2 == 0 else {int} | {=d}['a'] = {int} | {=d}['n'] = {int} | {=d}.pop('a', None) | {=d}.update(b={int}) | {=d}['a'] = {=d}.pop('a') | {=d}.setdefault('q', {int}) | del {=d}['b'] | {=d}.clear() | {=dl}['a'].append({int}) | {=dl}['a'] = {=li} | {=di}[{int}] = {int} | {=d}.popitem() | {=d}.update({d}) | {=d}['a'] += 1 | {=di}.pop({int}, None) | {=dl}.setdefault('z', []).append({int}) | {=di}[1.0] = {int} | {=d} |= {d}""",
     "set": "{=s}.add({int}) | {=s}.discard({int}) | {=s}.clear() | {=s}.update({li}) | {=s} |= {s} | {=s} -= {s} | {=s}.pop() | {=s}.remove({int}) | {=s} &= {fs}",
     "more": """{=dq}.append({int}) | {=dq}.appendleft({int}) | {=dq}.rotate(1) | {=dq}.popleft() | {=dq}[0] = {int} | {=dq}.clear() | {=dd}['a'] += {int} | {=dd}['new'] += 1 | {=ddl}['a'].append({int}) | {=ddl}['x'].append({int}) | {=ctr}['a'] += 1 | {=ctr}.update({str}) | {=od}.move_to_end('a') | {=od}['z'] = {int} | {=od}.popitem(last=False) | {=ctr}.subtract('a') | {=dq}.extend({li}[:2]) | {=dd}.pop('a', 0)""",
     "text": "{=ba}[0] = 99 | {=ba}.append(5) | {=ba}.extend({bytes}) | {=ba}.reverse() | {=ba}[:1] = b'xy' | {=ba}.clear()",
     "iter": "next({=itr}, None) | list({=itr_int}) if {bool} else 0",
-    "object": """{=ns}.p = {int} | {=ns}.q.append({int}) | {=ns}.extra = {any} | del {=ns}.p | {=ns}.q = {li} | setattr({=ns}, 'p', {int}) | {=ns}.__dict__['p'] = {int} | delattr({=ns}, 'extra') | {=ns}.p += 1 | {=ns}.__dict__.pop('p', 0) | {=ns}.q[0] = {=ns} | {=ns}.__dict__.update(p={int})""",
+    "object": """Anchor.count += 1 | Anchor.last = {int} | {=ns}.p = Anchor.count | {=ns}.p = {ns}.p + 1 if {ns}.p % 3 == 0 else 0 | {=ns}.n = getattr({=ns}, 'n', 0) + 1 | {=ns}.p = {int} | {=ns}.q.append({int}) | {=ns}.extra = {any} | del {=ns}.p | {=ns}.q = {li} | setattr({=ns}, 'p', {int}) | {=ns}.__dict__['p'] = {int} | delattr({=ns}, 'extra') | {=ns}.p += 1 | {=ns}.__dict__.pop('p', 0) | {=ns}.q[0] = {=ns} | {=ns}.__dict__.update(p={int})""",
     "tensor": """{=t}.add_({t}) | {=t}.mul_({num1}) | {=t}[0] = {v} | {=t}[0, 1] = {num1} | {=t}.zero_() | {=t}.fill_({num1}) | {=t}[{bt}] = 0.0 | {=t} += {t} | {=t} *= 2 | {=v}.add_(1) | {=v}[0] = {z} | {=z}.add_(1) | {=t}.t().mul_(2) | {=t}[:, 1].copy_({t}[:, 0]) | {=it}[0, 0] += 1 | {=t}.copy_({t}) | {=t}.clamp_(0, 1) | {=t}.view(-1)[2:4].zero_() | {=t}.sub_({v}) | {=t}.transpose(0, 1)[1] = 3.0 | {=t}.select(0, 0).exp_() | {=bt}.logical_not_() | {=t}.relu_() | {=it}.add_({it}) | {=t}.index_fill_(0, torch.tensor([0]), {num1}) | {=t}.masked_fill_({bt}, {num1}) | {=t}.note = {int} | {=v}.copy_({t}[0])""",
-    "tensors": "{=lt}[0] = {t} | {=lt}.append({t}) | {=lt}[0].add_(1) | {=dt}['w'] = {t} | {=dt}['w'].mul_(2) | {=lt}.reverse() | {=dt}.pop('b', None) | {=lt}[0] += 1 | {=dt}['n'] = {t}",
+    "tensors": "{=dt}['n'] = {z}.item() | {=lt}[0] = {t} | {=lt}.append({t}) | {=lt}[0].add_(1) | {=dt}['w'] = {t} | {=dt}['w'].mul_(2) | {=lt}.reverse() | {=dt}.pop('b', None) | {=lt}[0] += 1 | {=dt}['n'] = {t}",
     "random": "{=t}.uniform_() | {=t}.normal_() | torch.manual_seed({int1}) | random.seed({int}) | torch.rand(1) | random.shuffle({=li}) | {=t}.bernoulli_(0.5)",
-    "grad": """({gt} * {t}).sum().backward() | {=gt}.grad = None | {=gt}.grad.zero_() if {=gt}.grad is not None else 0 | {=gt}.requires_grad_(False) | {=t}.requires_grad_() | ({gt} ** 2).mean().backward() | {=gt}.grad = {t} | {=gt}.data.add_(1) | {=gt}.data = {t} | {=gt}.detach().mul_(2) | {=gt}.requires_grad = True | {=gt}.detach_()""",
+    "grad": """hooked({gt}, {t}).sum().backward() | Twice.apply({gt} + {t}).sum().backward() | ({gt} * {t}).sum().backward() | {=gt}.grad = None | {=gt}.grad.zero_() if {=gt}.grad is not None else 0 | {=gt}.requires_grad_(False) | {=t}.requires_grad_() | ({gt} ** 2).mean().backward() | {=gt}.grad = {t} | {=gt}.data.add_(1) | {=gt}.data = {t} | {=gt}.detach().mul_(2) | {=gt}.requires_grad = True | {=gt}.detach_()""",
     "nn": """{=lin}.train() | {=lin}.eval() | {=mod}.eval() | {=mod}.train() | {=mod}.zero_grad() | {=lin}.zero_grad() | {=lin}({t}).sum().backward() | {=lin}.extra = {int} | {=lin}.requires_grad_(False)""",
     "train": "{=opt}.zero_grad() | {=opt}.step() | {=opt}.zero_grad(set_to_none=False) | (Weights[0] * {t}).sum().backward() | {=opt}.param_groups[0]['lr'] = 0.5 | Weights[1].sum().backward() | {=opt}.state.clear()",
     "calls": "counter() | append_default({int}) | cached.cache_clear() | counter_up.n = {int}",
@@ -195,7 +195,7 @@ EFFECTS = {
 CHANGES = {
     "core": "f.__defaults__ = tuple(v for v in f.__defaults__ or ()) or None | f.__name__ = 'g' | f.extra = 1 | gc.collect()",
     "tensor": """{=t}.data = {=t}.data.double() | {=t}.data = {t} | {=t}.resize_(3, 2) | {=t}.t_() | {=t}.set_({t}) | {=t}.unsqueeze_(0) | {=t}.squeeze_(0) | {=t}.requires_grad_() | torch.set_default_dtype(torch.float64) | {=t}.data = {=t}.data.t().contiguous().t() | {=v}.resize_(2) | {=v}.data = torch.ones(4) | {=t}.swapaxes_(0, 1) | torch.set_grad_enabled(False) | {=it}.data = {=it}.data.int()""",
-    "grad": "{=gt}.requires_grad_(False) | {=gt}.grad = torch.ones(2, 3) | {=gt}.register_hook(lambda g: g * 2) | torch.set_grad_enabled(False) | torch.set_grad_enabled(True) | {=gt}.retain_grad()",
+    "grad": "HOOKED[0] = 3 | Twice.by = 3 | {=gt}.requires_grad_(False) | {=gt}.grad = torch.ones(2, 3) | {=gt}.register_hook(lambda g: g * 2) | torch.set_grad_enabled(False) | torch.set_grad_enabled(True) | {=gt}.retain_grad()",
     "nn": """{=lin}.register_forward_hook(lambda m, a, out: out * 2) | {=lin}.register_forward_pre_hook(lambda m, a: (a[0] + 1,)) | {=lin}.forward = lambda x: x | {=lin}.weight = torch.nn.Parameter(torch.ones(3, 3)) | {=lin}.weight.data.fill_(0.5) | {=lin}.double() | {=lin}.bias = None | {=lin}.add_module('more', torch.nn.ReLU()) | {=mod}.p = 0.1 | Net.forward = lambda self, x: x * 3 | {=lin}.load_state_dict({{k: torch.zeros_like(v) for k, v in {=lin}.state_dict().items()}}) | {=lin}.a = torch.nn.Linear(3, 3)""",
     "calls": """double.__code__ = triple.__code__ | double.__defaults__ = (5,) | scaled.__defaults__ = (9,) | scaled.__kwdefaults__ = {{'by': 4}} | globals().__setitem__('double', lambda n: n + 50) | append_default.__defaults__[0].append(1) | f.__code__ = f.__code__.replace(co_name='other') | catch.limit = {int} | scale_tensor.__defaults__ = (4,) | globals().__setitem__('add', lambda a, b=0, k=0: a) | scaled.__defaults__[0].append(3) | fact.__code__ = double.__code__""",
     "object": "{=ns}.__dict__.clear() | {=ns}.q = {=ns}.q[::-1] | del {=ns}.q",
@@ -205,6 +205,27 @@ CHANGES = {
 
 # Functions that the "calls", "iter" and "nn" groups use.
 HELPERS = {
+    "grad": '''
+class Twice(torch.autograd.Function):
+    by = 2
+
+    @staticmethod
+    def forward(ctx, x):
+        ctx.save_for_backward(x)
+        return x * Twice.by
+
+    @staticmethod
+    def backward(ctx, g):
+        return g * ctx.saved_tensors[0] * Twice.by
+
+def hooked(x, by):
+    y = x * by
+    if y.requires_grad:
+        y.register_hook(lambda g: g * HOOKED[0])
+    return y
+
+HOOKED = [2]
+''',
     "calls": '''
 def double(n, k=0):
     return n * 2 + k
@@ -291,7 +312,7 @@ class Net(torch.nn.Module):
 SEEN = 0
 ''',
     "train": "Weights = [torch.nn.Parameter(torch.ones(2, 3)), torch.nn.Parameter(torch.arange(3.))]\n",
-    "object": "class Anchor:\n    pass\n",
+    "object": "class Anchor:\n    count = 0\n    last = None\n",
 }
 
 # Statements with blocks, in the region. {block} and {block2} stand for statements.

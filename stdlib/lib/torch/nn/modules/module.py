@@ -63,6 +63,7 @@ class Module:
         put(self, "_non_persistent_buffers_set", set())
         put(self, "_backward_pre_hooks", OrderedDict())
         put(self, "_backward_hooks", OrderedDict())
+        put(self, "_backward_pre_hooks", OrderedDict())
         put(self, "_forward_hooks", OrderedDict())
         put(self, "_forward_hooks_with_kwargs", OrderedDict())
         put(self, "_forward_hooks_always_called", OrderedDict())
@@ -79,7 +80,7 @@ class Module:
         raise NotImplementedError(f'Module [{type(self).__name__}] is missing the required "forward" function')
 
     def __call__(self, *args, **kwargs):
-        if not (self._forward_hooks or self._forward_pre_hooks or _global_hooks["pre"] or _global_hooks["post"]):
+        if not (self._forward_hooks or self._forward_pre_hooks or self._backward_hooks or self._backward_pre_hooks or _global_hooks["pre"] or _global_hooks["post"]):
             return self.forward(*args, **kwargs)
         return self._call_with_hooks(args, kwargs)
 
@@ -93,12 +94,18 @@ class Module:
                 result = hook(self, args)
                 if result is not None:
                     args = result if isinstance(result, tuple) else (result,)
+        backward = None
+        if self._backward_hooks or self._backward_pre_hooks:
+            from torch.nn.modules._backward_hooks import BackwardHook
+
+            backward = BackwardHook(self, list(self._backward_hooks.values()), list(self._backward_pre_hooks.values()))
+            args = backward.inputs(args)
         out = self.forward(*args, **kwargs)
         for hook_id, hook in [*_global_hooks["post"].items(), *self._forward_hooks.items()]:
             result = hook(self, args, kwargs, out) if hook_id in self._forward_hooks_with_kwargs else hook(self, args, out)
             if result is not None:
                 out = result
-        return out
+        return backward.outputs(out) if backward else out
 
     # --- attributes
 
@@ -498,9 +505,21 @@ class Module:
         return handle
 
     def register_full_backward_hook(self, hook, prepend=False):
-        raise NotImplementedError("Module.register_full_backward_hook")
+        handle = RemovableHandle(self._backward_hooks)
+        self._backward_hooks[handle.id] = hook
+        if prepend:
+            self._backward_hooks.move_to_end(handle.id, last=False)
+        return handle
 
-    register_backward_hook = register_full_backward_hook
+    def register_full_backward_pre_hook(self, hook, prepend=False):
+        handle = RemovableHandle(self._backward_pre_hooks)
+        self._backward_pre_hooks[handle.id] = hook
+        if prepend:
+            self._backward_pre_hooks.move_to_end(handle.id, last=False)
+        return handle
+
+    def register_backward_hook(self, hook):
+        raise NotImplementedError("Module.register_backward_hook: use register_full_backward_hook")
 
     def _register_state_dict_hook(self, hook):
         handle = RemovableHandle(self._state_dict_hooks)

@@ -2,8 +2,11 @@
 #include <fmt/format.h>
 #include <algorithm>
 
+#include "compiler/capture/call_log.h"
 #include "compiler/capture/compiled.h"
 #include "compiler/capture/every_call.h"
+#include "compiler/reports/count_calls.h"
+#include "compiler/reports/explain.h"
 #include "compiler/shadow/shadow.h"
 #include "runtime/containers/containers.h"
 #include "runtime/numbers/number.h"
@@ -30,17 +33,6 @@ double compile_ms(const Compiled& c) {
   double sum = c.last_compile_ms;
   for (auto& r : c.records) sum += r->compile_ms();
   return sum;
-}
-
-std::string json_text(std::string_view s) {
-  std::string out = "\"";
-  for (char ch : s) {
-    auto c = static_cast<unsigned char>(ch);
-    if (c == '"' || c == '\\') out += '\\', out += ch;
-    else if (c < 0x20) out += fmt::format("\\u{:04x}", c);
-    else out += ch;
-  }
-  return out + '"';
 }
 
 std::string json_notes(const std::vector<Compiled::Note>& notes, const char* key) {
@@ -165,13 +157,21 @@ std::string explain_text(Isolate& iso) {
                        median_us(c->guard_ns), median_us(c->mock_ns), median_us(c->kernels_ns), median_us(c->call_ns),
                        median_us(c->capture_ns) / 1000);
   }
-  if (auto calls = every_call_totals(iso)) out += calls_text(*calls);
+  if (CallCounter* counter = CallCounter::of(iso)) out += counter->counts().text();
+  else if (auto calls = every_call_totals(iso)) out += calls_text(*calls);
   if (out.empty()) return "no compiled callables\n";
   return out + shadow_of(iso).report();
 }
 
 void report_checks(Isolate& iso) {
   if (Shadow::on()) shadow_of(iso).write_report();
+  if (CallCounter* counter = CallCounter::of(iso)) counter->report();
+  else write_call_log(iso);
+}
+
+void follow_every_call(Thread& t) {
+  if (CallCounter::on()) CallCounter::begin(t);
+  else record_every_call(t);
 }
 
 std::string explain_json(Isolate& iso) {
@@ -183,7 +183,8 @@ std::string explain_json(Isolate& iso) {
     out += json_one(*c);
   }
   out += "]";
-  if (auto calls = every_call_totals(iso)) out += ", \"every_call\": " + calls_json(*calls);
+  if (CallCounter* counter = CallCounter::of(iso)) out += ", \"count\": " + counter->counts().json();
+  else if (auto calls = every_call_totals(iso)) out += ", \"every_call\": " + calls_json(*calls);
   return out + "}\n";
 }
 

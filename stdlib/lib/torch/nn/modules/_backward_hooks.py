@@ -1,0 +1,84 @@
+"""Hooks of a module's backward pass: its inputs and outputs go through functions that change nothing, whose backward passes
+see the gradients."""
+import torch
+from torch.autograd.function import Function
+
+
+class _Seen(Function):
+    @staticmethod
+    def forward(ctx, see, *tensors):
+        ctx.see = see
+        ctx.set_materialize_grads(False)
+        return tuple(t.view_as(t) for t in tensors)
+
+    @staticmethod
+    def backward(ctx, *grads):
+        seen = ctx.see(grads)
+        return (None, *(grads if seen is None else seen))
+
+
+def _through(see, values):
+    """The values, their tensors that require gradients replaced by what goes through a function; and which those are."""
+    which = [i for i, v in enumerate(values) if isinstance(v, torch.Tensor) and v.requires_grad]
+    if not which or not torch.is_grad_enabled():
+        return values, []
+    made = _Seen.apply(see, *(values[i] for i in which))
+    values = list(values)
+    for i, m in zip(which, made):
+        values[i] = m
+    return tuple(values), which
+
+
+def _as_tuple(value):
+    return value if isinstance(value, tuple) else (value,)
+
+
+class BackwardHook:
+    def __init__(self, module, hooks, pre_hooks):
+        self.module, self.hooks, self.pre_hooks = module, hooks, pre_hooks
+        self.n_inputs = self.n_outputs = 0
+        self.of_inputs, self.of_outputs = [], []
+        self.grad_outputs = None
+
+    def inputs(self, args):
+        self.n_inputs = len(args)
+        args, self.of_inputs = _through(self.see_inputs, args)
+        return args
+
+    def outputs(self, out):
+        values = _as_tuple(out)
+        if not all(isinstance(v, torch.Tensor) for v in values):
+            return out
+        self.n_outputs = len(values)
+        values, self.of_outputs = _through(self.see_outputs, values)
+        return values if isinstance(out, tuple) else values[0]
+
+    @staticmethod
+    def spread(n, which, grads):
+        all = [None] * n
+        for i, g in zip(which, grads):
+            all[i] = g
+        return tuple(all)
+
+    def see_outputs(self, grads):
+        grads = self.spread(self.n_outputs, self.of_outputs, grads)
+        for hook in self.pre_hooks:
+            changed = hook(self.module, grads)
+            if changed is not None:
+                grads = _as_tuple(changed)
+        self.grad_outputs = grads
+        if not self.of_inputs:  # there is no gradient of an input to wait for
+            for hook in self.hooks:
+                if hook(self.module, (None,) * self.n_inputs, grads) is not None:
+                    raise RuntimeError("Backward hook for Modules where no input requires gradient should always return None or None for all gradients.")
+            self.grad_outputs = None
+        return [grads[i] for i in self.of_outputs]
+
+    def see_inputs(self, grads):
+        grads = self.spread(self.n_inputs, self.of_inputs, grads)
+        for hook in self.hooks:
+            changed = hook(self.module, grads, self.grad_outputs)
+            if changed is not None:
+                grads = _as_tuple(changed)
+        self.grad_outputs = None
+        return [grads[i] for i in self.of_inputs]

@@ -1,0 +1,87 @@
+"""Scenario 32: weak references, `id()`, `hash()` and `repr` of an object with an address, `gc` effects, `__del__` order."""
+import gc
+import weakref
+
+import torch
+from harness import main, scenario
+
+class Box:
+    def __init__(self, **parts): self.__dict__.update(parts)
+
+@scenario("32 a weak reference from outside", first="any")
+def weak(run):
+    o = Box(k=2)
+    r = weakref.ref(o)
+    f = run.compile(lambda x: x * r().k if r() is not None else x)
+    run.phase(f, lambda: (torch.ones(1),))
+    del o
+    gc.collect()
+    run.phase(f, lambda: (torch.ones(1),))
+
+@scenario("32 a weak reference made inside", first="any")
+def made(run):
+    o = Box(k=2)
+    f = run.compile(lambda x: (x * weakref.ref(o)().k, weakref.ref(o) is weakref.ref(o)))
+    run.phase(f, lambda: (torch.ones(1),))
+
+@scenario("32 id() and hash() of objects")
+def addresses(run):
+    o, seen = Box(k=1), {}
+    def region(x):
+        seen[id(o)] = 1
+        return x, id(o) == id(o), hash(o) == hash(o), id(x) == id(x), o in {o: 1}
+    f = run.compile(region)
+    for _ in range(5):
+        run.call(f, torch.ones(1))
+    run.note(len(seen))
+
+@scenario("32 repr with an address", first="any")
+def shown(run):
+    o = Box()
+    f = run.compile(lambda x: (x, repr(o) == repr(o), len(str(Box())) > 3))
+    run.phase(f, lambda: (torch.ones(1),))
+
+@scenario("32 objects whose death is seen", first="any")
+def death(run):
+    log = []
+    class Dies:
+        def __init__(self, n): self.n = n
+        def __del__(self): log.append(self.n)
+    o = Box(a=None)
+    def inside(x):
+        d = Dies(1)
+        log.append("made")
+        del d
+        log.append("gone")
+        return x
+    def replaced(x):
+        o.a = None
+        log.append("replaced")
+        return x
+    f, g = run.compile(inside), run.compile(replaced)
+    run.phase(f, lambda: (torch.ones(1),), watch=(log,))
+    def make():
+        o.a = Dies(2)
+        return (torch.ones(1),)
+    run.phase(g, make, watch=(log,))
+
+@scenario("32 gc inside", first="refuse")
+def collects(run):
+    def region(x):
+        gc.collect()
+        return x
+    run.phase(run.compile(region), lambda: (torch.ones(1),))
+
+@scenario("32 WeakValueDictionary and WeakSet", first="any")
+def containers(run):
+    kept = Box(k=3)
+    d, s = weakref.WeakValueDictionary(a=kept), weakref.WeakSet([kept])
+    f = run.compile(lambda x: (x * d["a"].k if "a" in d else x, len(s)))
+    run.phase(f, lambda: (torch.ones(1),))
+    del kept
+    gc.collect()
+    run.phase(f, lambda: (torch.ones(1),))
+
+
+if __name__ == "__main__":
+    main()

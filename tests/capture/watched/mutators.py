@@ -1,0 +1,151 @@
+"""Each way to change an object is reported to who watches it: a region reads the object, replays, the object is changed, and the
+region must see that. A report left out (tests/mutation.py --kind watch) makes a record stale here."""
+import array
+import collections
+import heapq
+import io
+import mmap
+import sys
+import torch
+import mpy
+
+wrong = 0
+
+
+class A:
+    kind = "a"
+
+    def __init__(self): self.x = 1
+
+
+class B(A):
+    pass
+
+
+class Other:
+    kind = "other"
+
+
+class Slotted:
+    __slots__ = "x", "y"
+
+    def __init__(self): self.x, self.y = 1, 2
+
+
+class Keyed(dict):
+    pass
+
+
+def function(a=1, *, b=2):
+    "text"
+    return a, b
+
+
+def check(name, make, read, *changes, hits=True):
+    """Each change on an object of its own."""
+    global wrong
+    for i, change in enumerate(changes):
+        o = make()
+        region = torch.compile(lambda: read(o))
+        for _ in range(3): region()
+        replayed = mpy.explain(region)["hits"] > 0
+        before = repr(read(o))
+        held = change(o)   # what it gives may keep something alive
+        plain = repr(read(o))
+        got = repr(region())
+        if got != plain or replayed != hits or plain == before:
+            wrong += 1
+            print("DIFFERENT", name, "change", i, f"before {before}, plain {plain}, region {got}, replayed {replayed}")
+        del held
+    print("ok", name) if not wrong else None
+
+
+def statement(text):
+    code = compile(text, "change", "exec")
+    return lambda o: exec(code, {"o": o, "collections": collections, "array": array, "torch": torch})
+
+
+def changes(*texts):
+    return [statement(text) for text in texts]
+
+
+check("list", lambda: [3, 1, 2, 5], lambda o: [x for x in o],
+      *changes("o.append(1)", "o[0] = 7", "o[1:2] = [8, 9]", "o[::2] = [8, 9]", "del o[0]", "del o[1:3]", "o.reverse()", "o.sort()",
+               "o.sort(key=lambda x: -x)", "o.insert(1, 9)", "o.extend([1])", "o += [1]", "o *= 2", "o.clear()", "o.pop()", "o.remove(2)",
+               "o.sort(key=str, reverse=True)", "o[:] = []", "o[2:2] = [4]", "o[1:3] = [1, 9]", "o[:] = (x for x in [4])"))
+check("a heap", lambda: [1, 3, 2, 9, 8], lambda o: [x for x in o],
+      lambda o: heapq.heappush(o, 0), lambda o: heapq.heappop(o), lambda o: heapq.heapreplace(o, 7), lambda o: heapq.heappushpop(o, 7))
+check("heapify", lambda: [9, 3, 2, 1, 8], lambda o: [x for x in o], lambda o: heapq.heapify(o))
+check("dict", lambda: {"a": 1, "b": 2}, lambda o: [x for x in o.items()],
+      *changes("o['c'] = 3", "o['a'] = 7", "del o['a']", "o.pop('b')", "o.popitem()", "o.clear()", "o.update(c=3)", "o.update({'c': 4})",
+               "o.setdefault('d', 5)", "o |= {'e': 1}", "o.update([('f', 1)])"))
+check("an empty dict", dict, lambda o: [x for x in o.items()],
+      *changes("o.update({'a': 1})", "o |= {'a': 1}", "o.__init__({'a': 1})", "o.__init__(a=1)"))
+check("a subclass of dict", lambda: Keyed(a=1), lambda o: [x for x in o.items()], *changes("o.update({'c': 4})", "o['a'] = 2", "o.clear()"))
+check("set", lambda: {1, 2, 3}, lambda o: [x for x in o],
+      *changes("o.add(9)", "o.discard(2)", "o.remove(1)", "o.pop()", "o.clear()", "o.update([8])", "o |= {7}", "o &= {1}", "o -= {1}", "o ^= {1, 9}",
+               "o.intersection_update([2])", "o.difference_update([2])", "o.symmetric_difference_update([2, 8])", "o.__init__([4])"))
+check("an empty set", set, lambda o: [x for x in o], *changes("o.update({1})", "o |= {1, 2}", "o ^= {1}", "o.__init__({1})", "o.add(1)"))
+check("a set with room", lambda: (lambda s: s.discard(5) or s)({1, 5, 6}), lambda o: [x for x in o], *changes("o.add(5)", "o.add(13)"))
+check("bytearray", lambda: bytearray(b"abcd"), lambda o: bytes(o),
+      *changes("o.append(1)", "o[0] = 7", "o[1:2] = b'xy'", "del o[0]", "o.reverse()", "o.extend(b'x')", "o.clear()", "o.pop()", "o += b'x'",
+               "o.insert(0, 1)", "o.remove(97)", "memoryview(o)[0] = 9", "memoryview(o)[1:3] = b'zz'", "o[::2] = b'zz'", "o[1:3] = b'pq'",
+               "o.__init__(b'new')"))
+check("array", lambda: array.array("i", [3, 1, 2]), lambda o: o.tolist(),
+      *changes("o.append(1)", "o[0] = 7", "o[1:2] = array.array('i', [1, 2])", "del o[0]", "o.reverse()", "o.extend([4])", "o.pop()", "o.byteswap()",
+               "o.insert(0, 1)", "o.remove(1)", "o += array.array('i', [1])", "o *= 2", "o.frombytes(bytes(4))", "memoryview(o)[0] = 9",
+               "o[::2] = array.array('i', [5, 6])", "o[0:2] = array.array('i', [5, 6])", "o.fromlist([9])"))
+check("deque", lambda: collections.deque([1, 2, 3]), lambda o: [x for x in o],
+      *changes("o.append(1)", "o.appendleft(1)", "o[0] = 7", "del o[0]", "o.reverse()", "o.extend([4])", "o.extendleft([4])", "o.pop()", "o.popleft()",
+               "o.rotate(1)", "o.clear()", "o.insert(1, 5)", "o.remove(2)", "o += [1]", "o *= 2"))
+check("a defaultdict's contents", lambda: collections.defaultdict(int, a=1), lambda o: [x for x in o.items()], *changes("o['n']", "o['a'] = 3"))
+check("an object", A, lambda o: getattr(o, "x", "none"),
+      *changes("o.x = 2", "del o.x", "o.__dict__['x'] = 5", "o.__dict__.clear()", "o.__dict__ = {'x': 9}", "o.__dict__.update(x=8)", "del o.__dict__['x']",
+               "setattr(o, 'x', 3)", "object.__setattr__(o, 'x', 4)", "o.__dict__.pop('x')"))
+check("an object with many attributes", A, lambda o: getattr(o, "x", "none"),
+      lambda o: [setattr(o, f"n{i}", i) for i in range(2000)] and setattr(o, "x", 2), lambda o: vars(o).update({str(i): i for i in range(2000)}, x=3))
+check("an attribute that is not there", A, lambda o: hasattr(o, "y"), *changes("o.y = 2", "o.__dict__['y'] = 5", "o.__dict__ = {'y': 9}", "type(o).y = 1"))
+del A.y
+check("all attributes", A, lambda o: [x for x in o.__dict__.items()], *changes("o.y = 2", "o.__dict__['y'] = 5", "o.__dict__ = {'y': 9}", "del o.x", "o.x = 5"))
+check("slots", Slotted, lambda o: getattr(o, "x", "none"), *changes("o.x = 2", "del o.x"))
+check("an object's class", B, lambda o: o.kind, lambda o: setattr(o, "__class__", Other))
+
+
+def class_with_base():
+    class Base: kind = "base"
+    class Next: kind = "next"
+    class C(Base): pass
+    C.others = Base, Next
+    return C
+
+
+check("a class's bases", class_with_base, lambda o: o.kind, lambda o: setattr(o, "__bases__", (o.others[1],)))
+check("a class", class_with_base, lambda o: o.kind, *changes("o.kind = 'own'", "o.__base__.kind = 'new'", "type.__setattr__(o, 'kind', 'set')"))
+check("a class that had it", lambda: type("C", (), {"kind": "first"}), lambda o: getattr(o, "kind", "none"), *changes("o.kind = 'own'", "del o.kind"))
+check("a class's name", class_with_base, lambda o: o.__name__, *changes("o.__name__ = 'D'"))
+check("a class's qualified name", class_with_base, lambda o: o.__qualname__, *changes("o.__qualname__ = 'D.E'"))
+new_function = lambda: (lambda f: setattr(f, "__doc__", "text") or f)(type(function)(function.__code__, globals(), "f", (1,)))
+check("a function", lambda: (lambda f: setattr(f, "__kwdefaults__", {"b": 2}) or f)(new_function()), lambda o: o(),
+      *changes("o.__defaults__ = (5,)", "o.__kwdefaults__ = {'b': 6}", "o.__kwdefaults__['b'] = 7", "o.__code__ = (lambda a=1, *, b=2: 9).__code__"))
+check("a function's name", new_function, lambda o: o.__name__, *changes("o.__name__ = 'g'"))
+check("a function's text", new_function, lambda o: o.__doc__, *changes("o.__doc__ = 'g'", "del o.__doc__"))
+check("a function's module", new_function, lambda o: o.__module__, *changes("o.__module__ = 'g'"))
+cells = []
+
+
+def cell():
+    value = 1
+    def get(): return value
+    def put(new):
+        nonlocal value
+        value = new
+    get.put = put
+    return get
+
+
+check("a variable", cell, lambda o: o(), *changes("o.put(3)", "o.__closure__[0].cell_contents = 4"))
+check("a tensor's flags", lambda: torch.ones(2), lambda o: o.requires_grad, *changes("o.requires_grad_()", "o.requires_grad = True"))
+check("a tensor's shape", lambda: torch.ones(2, 3), lambda o: o.shape, *changes("o.data = torch.ones(5)"))
+made = lambda: torch.ones(2, requires_grad=True) * 2
+check("a tensor's history", made, lambda o: o.requires_grad, *changes("o.detach_()"))
+sys.exit(1 if wrong else 0)
