@@ -228,10 +228,9 @@ void Recorder::gave_what_it_put(const ExecutionState& s) {
   if (!changing_ || !e || e->kind != MockEffect::Call || e->target.header() != changing_ || e->args.empty()) return;
   if (!payload_of(t_.isolate, e->target, Kind::Dict)) return called ? refuse("a change by what a call gives") : void();
   if (!plain_key(t_, e->args[0])) return called ? refuse("a change by what a call gives") : void();
-  WithoutReports quiet(t_);
-  auto found = dict_get(t_, e->target, e->args[0]);
-  if (found.raised()) return t_.take_exception(), refuse("a dict that cannot be read");
-  Ref held = Ref::take(found.take());
+  Value held;
+  if (!dict_find_quietly(t_.isolate, e->target, e->args[0], &held))
+    return called ? refuse("a change by what a call gives") : void();
   if (!made_here(held) || held_by_value(held)) return;
   if (std::any_of(e->args.begin(), e->args.end(), [&](Value v) { return v.same(held); })) return;
   if (s.outputs.size() != 1 || !s.outputs[0].same(held)) {
@@ -248,6 +247,8 @@ void Recorder::container_changes(const Annotation& row, Value target, std::span<
   bool window = is_kind(target, Kind::DictView) || is_kind(target, Kind::ModuleDict);
   if (treatment(target) != CaptureAs::kContainer || window || !graph.find(target))
     return refuse(fmt::format("it changes a {} from outside ({})", type_name(t_, target), what));
+  if (type_of(t_, target)->ops.exports && !payload_of(t_.isolate, target, Kind::ByteArray))
+    return refuse(fmt::format("it changes a {}, whose bytes somebody may see", type_name(t_, target)));
   ShadowNode* n = graph.find(target);
   if (n->any && !n->snapshot) return refuse(fmt::format("it changes an argument of unknown contents ({})", what));
   if (changing_) return refuse("a change within a change");

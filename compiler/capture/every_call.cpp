@@ -57,8 +57,7 @@ class Budget {
   void missed(const std::string& reason) { why_ = reason; }
   const std::string& why() const { return why_; }  // it rests: what was the last that went wrong
   // Where most calls are recorded and then replayed once, that costs more than it saves: a program may do it for a
-  // while
-  // (`early`).
+  // while (`early`).
   void hit(bool early) {
     futile_ = 0;
     since_rest_++;

@@ -82,7 +82,11 @@ namespace {
 bool reduced_parts(Thread& t, Value v, std::vector<Ref>* parts) {
   TypeObject* holder = nullptr;
   Value reduce = type_lookup(type_of(t, v), t.isolate.intern("__reduce__"), &holder);
-  if (!is_kind(reduce, Kind::NativeMethod) || holder == t.isolate.object_type) return true;
+  if (!is_kind(reduce, Kind::NativeMethod) || holder == t.isolate.object_type) {  // of others there may be more to say
+    constexpr Kind kItemsAreAll[] = {Kind::List, Kind::Dict, Kind::Set, Kind::FrozenSet, Kind::ByteArray};
+    return std::any_of(std::begin(kItemsAreAll), std::end(kItemsAreAll),
+                       [&](Kind kind) { return type_of(t, v) == t.isolate.builtin_type(kind); });
+  }
   auto called = t.call(reduce, {v});
   if (called.raised()) return t.take_exception(), false;
   Ref form = Ref::take(called.take());
@@ -112,7 +116,6 @@ bool contents_of(Thread& t, Value v, std::vector<Ref>* parts, std::string* bytes
   } else if (payload_of(t.isolate, v, Kind::Dict)) {
     while (dict_next(v, &pos, &key, &value)) keep(key), keep(value);
   } else if (is_set(t, v)) {
-    keep(Value::small_int(static_cast<int64_t>(as_set(v)->room())));  // the order of what is added depends on it
     while (set_next(v, &pos, &key)) keep(key);
   } else if (type->ops.buffer || payload_of(t.isolate, v, Kind::ByteArray)) {
     auto shown = shown_bytes(t, v);
@@ -389,12 +392,12 @@ ArgumentKey argument_key(Thread& t, std::span<const Value> args, uint64_t walked
 }
 
 namespace {
-// What the dict of a Key holds now, kept alive by the dict. Where the look-up raises: NotImplemented, which no guard
-// expects.
+// What the dict of a Key holds now, kept alive by the dict. Where the look-up raises, or would run Python code:
+// NotImplemented, which no guard expects.
 Value held_under_key(Thread& t, const WatchedRead& r) {
-  Value dict = Value::pointer(r.owner);
-  if (is_kind(r.name, Kind::Str)) return dict_get_str(dict, r.name);
-  auto found = dict_get(t, dict, r.key.is_unset() ? r.name.get() : r.key);
+  Value dict = Value::pointer(r.owner), there;
+  if (r.key.is_unset()) return dict_find_quietly(t.isolate, dict, r.name, &there) ? there : t.isolate.not_implemented;
+  auto found = dict_get(t, dict, r.key);
   if (found.raised()) {
     t.take_exception();
     return t.isolate.not_implemented;
@@ -414,9 +417,8 @@ Value held_at(Thread& t, Object* owner, Value name) {
     return i >= 0 && i < n ? items[static_cast<size_t>(i)] : Value::unset();
   }
   if (!payload_of(t.isolate, v, Kind::Dict)) return slot_get(t, owner, name);
-  auto found = dict_get(t, v, name);
-  if (found.raised()) return t.take_exception(), Value::unset();
-  return Ref::take(found.take()).get();
+  Value found;
+  return dict_find_quietly(t.isolate, v, name, &found) ? found : t.isolate.not_implemented;
 }
 
 bool keeps_dict(Thread& t, Object* o) {

@@ -42,7 +42,7 @@ struct ArgCheck {
     Sequence,
     Mapping,
     Attributes,
-    Contents,  // of other containers: as their __reduce__ says
+    Contents,  // of other containers: items, and what __reduce__ adds
     Iterator,  // its state
     Identity
   } kind = Word;
@@ -55,7 +55,7 @@ struct ArgCheck {
   int shares_with = -1;         // Tensor: first argument tensor with the same storage ...
   int64_t distance = 0;         // ... and how far behind that one it begins; where an unshared one begins is not seen
   std::vector<ArgCheck> items;  // Sequence: items; Mapping: values; Attributes: what is in a box, the attributes;
-                                // Contents: class_items(); Iterator: its parts
+                                // Contents: contents_of(); Iterator: its parts
   std::vector<uint64_t> words;  // Iterator
   std::string bytes;            // Contents: of one that holds bytes
   std::vector<ArgCheck> keys;   // Mapping

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "runtime/containers/containers.h"
 #include "runtime/memory/heap.h"
 #include "runtime/memory/ref.h"
 #include "runtime/types/type.h"
@@ -27,6 +28,18 @@ bool may_be_address(uint64_t word) {
 
 }  // namespace
 
+// Whether positions in a container mean something for that very object only: in dicts, sets and deques they depend on
+// what was there before.
+static bool has_places(Thread& t, Value part) {
+  if (is_kind(part, Kind::FrozenSet)) return true;
+  if (is_kind(part, Kind::Tuple)) {
+    auto items = as_tuple(part)->view();
+    return std::any_of(items.begin(), items.end(), [&](Value item) { return has_places(t, item); });
+  }
+  return part.is_pointer() && type_of(t, part)->capture == CaptureAs::kContainer &&
+         !payload_of(t.isolate, part, Kind::List) && !payload_of(t.isolate, part, Kind::ByteArray);
+}
+
 bool iterator_state(Thread& t, Value v, IteratorState* out) {
   if (!v.is_pointer()) return false;
   TypeObject* type = type_of(t, v);
@@ -48,6 +61,7 @@ bool iterator_state(Thread& t, Value v, IteratorState* out) {
     visit.out->parts.push_back(*part);
   };
   if (type->ops.visit) type->ops.visit(v.object(), keep, &visit);
+  if (std::any_of(out->parts.begin(), out->parts.end(), [&](Value part) { return has_places(t, part); })) return false;
   return size && visit.flat && std::none_of(out->words.begin(), out->words.end(), may_be_address);
 }
 

@@ -260,6 +260,8 @@ void Recorder::changed_unread(Value container) {
 // The contents of a container from before are read.
 void Recorder::snapshot(Value v) {
   ShadowNode* n = graph.find(v);
+  if (n && !made_here(v) && is_set(t_, v) && changing_ != v.object() && in_effects(v.object()))
+    return refuse("the order of a set that it changed, which depends on what was in it before");
   if (!n || made_here(v) || n->snapshot) return;
   if (in_effects(v.object())) return changed_unread(v);
   n->snapshot = true;
@@ -344,7 +346,8 @@ void Recorder::key_read(Value dict, Value key) {
   }
   if (is_kind(dict, Kind::ModuleDict) && is_kind(key, Kind::Str))
     return watch_cell(dict, t_.isolate.intern(str_view(key)), "global");
-  bool number = !key.is_pointer() && !is_inline_float(key);
+  if (is_bool(key)) key = Value::small_int(is_true(key));  // the same key
+  bool number = is_small_int(key);
   bool by_identity = is_tensor(t_, key) && is_external(key) && !graph.find(key)->any;
   ShadowNode* n = graph.find(dict);
   bool exact = is_kind(dict, Kind::Dict) || payload_of(t_.isolate, dict, Kind::Dict);
@@ -359,12 +362,16 @@ void Recorder::key_read(Value dict, Value key) {
     if (is_kind(key, Kind::Str) && str_equal(key, e.args[0])) return;
   }
   if (!first_read(WatchedRead::Key, dict.object(), key)) return;
-  auto found = dict_get(t_, dict, key);
-  if (found.raised()) {
-    t_.take_exception();
-    return refuse("a dict that cannot be read");
+  Ref value;
+  if (by_identity) {
+    auto found = dict_get(t_, dict, key);
+    if (found.raised()) return t_.take_exception(), refuse("a dict that cannot be read");
+    value = Ref::take(found.take());
+  } else {
+    Value found;
+    if (!dict_find_quietly(t_.isolate, dict, key, &found)) return items(dict);
+    value = Ref::copy(found);
   }
-  Ref value = Ref::take(found.take());
   if (!by_identity && lift(dict.object(), place, value)) return;
   WatchedRead r{};
   r.kind = WatchedRead::Key;

@@ -8,6 +8,7 @@
 #include "compiler/capture/iterator_state.h"
 #include "compiler/capture/mutate.h"
 #include "runtime/containers/containers.h"
+#include "runtime/containers/set_data.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/memory/heap.h"
 #include "runtime/numbers/number.h"
@@ -40,18 +41,14 @@ TypeObject* python_class(Thread& t, Value v, Kind* payload) {
 
 constexpr const char* kOrderOfSet = "a set whose order depends on how it was filled";
 
-// Whether a set that gets the items in this order has them in this order.
+// Whether a set that gets the items in this order has them in the same places, and so what is added later.
 bool filled_alike(Thread& t, Value set, std::span<const Value> items) {
   auto made = set_new(t, Value::unset());
   if (made.raised()) return t.take_exception(), false;
   Ref copy = Ref::take(made.take());
   for (Value item : items)
     if (set_add(t, copy, item).raised()) return t.take_exception(), false;
-  uint64_t pos = 0;
-  Value key;
-  for (size_t i = 0; set_next(copy, &pos, &key); i++)
-    if (!key.same(items[i])) return false;
-  return true;
+  return SetMutator::same_table(as_set(set), as_set(copy));
 }
 
 bool is_boxed(Thread& t, Value v) { return !unbox(t, v).same(v); }
@@ -603,6 +600,8 @@ bool Mock::allowed(Thread& t, const ArgVisit& visit) {
   for (const MockEffect& e : effects_) {
     Value target = target_of(e, visit);
     if (e.kind == MockEffect::SetCell && as_cell(target)->value.is_unset()) return false;
+    if (auto* bytes = payload_of(t.isolate, target, Kind::ByteArray))  // who sees its bytes forbids to resize it
+      if (static_cast<ByteArrayObject*>(bytes)->exports) return false;
     if (e.kind == MockEffect::Advance) {
       Value old = held_at(t, target.object(), e.name);
       bool counts = e.is_float ? is_inline_float(old) : is_small_int(old);

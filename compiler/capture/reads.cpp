@@ -132,7 +132,10 @@ void Recorder::look(Value v) {
 // the end is an effect.
 void Recorder::iterator(Value v) {
   ShadowNode* n = graph.find(v);
-  if (n->snapshot) return;
+  if (n->snapshot) {
+    if (n->any) iterates_argument(v);
+    return;
+  }
   IteratorState state;
   if (!iterator_state(t_, v, &state)) return refuse(fmt::format("a {} that was begun outside", type_name(t_, v)));
   n->snapshot = true;
@@ -151,6 +154,17 @@ void Recorder::iterator(Value v) {
     reach(part, v, "part");
     iterated(part);
   }
+}
+
+// An argument is compared by where it stands; of what it goes over perhaps only which object it is.
+void Recorder::iterates_argument(Value v) {
+  if (!iterated_arguments_.insert(v.object()).second) return;
+  for (auto& [iterator, state] : iterators_)
+    if (iterator.same(v)) {
+      std::vector<Value> parts = state.parts;
+      for (Value part : parts) iterated(part);
+      return;
+    }
 }
 
 // What an iterator from before goes over, which may be further iterators.

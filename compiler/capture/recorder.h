@@ -214,6 +214,7 @@ class Recorder final : public Observer,
   void referent(Value weak_reference);
   void iterator(Value);
   void iterated(Value part);
+  void iterates_argument(Value);
   void end_iterators();
   void items(Value);
   void deep(Value);
@@ -358,6 +359,7 @@ class Recorder final : public Observer,
   std::set<std::pair<Value*, uint32_t>> lifted_registers_;  // when the running instruction began
   std::set<std::pair<Object*, Object*>> class_reads_;       // attributes, by name, that classes themselves have
   Value lift_from_;  // a function whose attribute is loaded: the place is in its dict
+  std::set<Object*> iterated_arguments_;
   std::vector<std::pair<Value, IteratorState>> iterators_;  // from before, as they were at first
   bool valued_ = false;                                     // the step under way has asked for a value
   bool changed_ = false;                                    // it was written to

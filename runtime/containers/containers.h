@@ -89,6 +89,10 @@ Result<bool> dict_delete(Thread&, Value dict, Value key);  // false = was absent
 Result<Value> dict_pop(Thread&, Value dict, Value key);    // owned or unset
 Status dict_clear(Thread&, Value dict);
 Result<Value> dict_copy(Thread&, Value dict);
+// What a dict (exact, or the payload of a subclass) holds under a text, a small int or a tuple of such; unset: nothing.
+// Borrowed. Runs no Python; false: a key there would have to be compared by Python code, or this one is of another
+// kind.
+bool dict_find_quietly(Isolate&, Value dict, Value key, Value* found);
 Status dict_update(Thread&, Value dict, Value mapping_or_pairs);  // as dict.update(x)
 uint64_t dict_length(Value dict);
 // Iteration by position: *pos starts at 0; false at the end. Borrowed. `dict_keys_version` differs after changes.
@@ -112,7 +116,6 @@ Value module_dict_entry_value(Value module_dict, uint32_t entry, Value name);
 class SetObject : public Object {
  public:
   uint64_t length() const { return live_; }
-  uint64_t room() const { return mask_; }
 
  private:
   friend struct SetMutator;

@@ -435,6 +435,15 @@ Result<bool> dict_has(Thread& t, DictObject* d, Value key) {
   return TRY(M::find(t, d, key, h)) >= 0;
 }
 
+bool dict_find_quietly(Isolate& iso, Value dict, Value key, Value* found) {
+  auto* d = static_cast<DictObject*>(payload_of(iso, dict, Kind::Dict));
+  if (!d) return false;
+  if (is_kind(key, Kind::Str)) str_hash(key);  // which it keeps
+  int64_t at = M::find_quick(d, key);
+  *found = at < 0 ? Value::unset() : M::entries(d)[at].value;
+  return at != M::kAsk;
+}
+
 Value dict_get_str(Value dict, Value str) {
   if (is_kind(dict, Kind::Dict) || is_kind(dict, Kind::ModuleDict)) {
     DictObject* d = as_dict(dict);

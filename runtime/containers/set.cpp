@@ -310,7 +310,7 @@ void M::clear(Thread& t, SetObject* s) {
   notify_write(s, WatchSlot::Item);
   for (uint64_t i = 0; live > 0 && i <= mask; i++) {  // the collector has cleared keys, maybe
     Value key = table[i].key;
-    if (key.is_pointer()) decref(key.object());
+    if (key.is_pointer()) decref(key.header());
     live -= !key.is_unset() && !key.is_raised();
   }
   if (table) guest_free(t, table, (mask + 1) * sizeof(Entry));
@@ -341,6 +341,14 @@ Result<bool> M::copy_table(Thread& t, SetObject* to, SetObject* from) {
   to->used_ = to->live_ = from->live_;
   to->version_++;
   notify_write(to, WatchSlot::Item);
+  return true;
+}
+
+bool M::same_table(const SetObject* a, const SetObject* b) {
+  if (a->mask_ != b->mask_ || a->used_ != b->used_ || a->used_ != a->live_ || b->used_ != b->live_) return false;
+  if (!a->table_ || !b->table_) return a->table_ == b->table_;
+  for (uint64_t i = 0; i <= a->mask_; i++)
+    if (!a->table_[i].key.same(b->table_[i].key)) return false;
   return true;
 }
 

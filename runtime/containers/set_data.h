@@ -59,6 +59,8 @@ struct SetMutator {
   static void swap(SetObject*, SetObject*);
   static Result<bool> copy_table(Thread&, SetObject* to, SetObject* from);  // false: not of the same size, or not clean
   static Status presize(Thread&, SetObject*, uint64_t more);
+  // Whether what is added from now on finds the same places: equal tables, without those that were left by deletions.
+  static bool same_table(const SetObject*, const SetObject*);
   static bool next(SetObject*, uint64_t* pos, Value* key, int64_t* hash);
   // The item that a walk at *pos comes to (borrowed), *pos behind it; unset = there is none.
   static Value item_from(SetObject* s, uint64_t* pos) {

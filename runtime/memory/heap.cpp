@@ -221,8 +221,11 @@ void Heap::add_free(void* cell, int c) {
   auto* f = static_cast<FreeCell*>(cell);
   f->header.rc = 0;
   f->header.kind = static_cast<uint32_t>(Kind::DeadObject);
-  f->next = free_[c];
-  free_[c] = f;
+  // While births are kept apart no other object follows at the address of one from before that was watched: those come
+  // here.
+  FreeCell*& list = births_time_ && !born_apart(&f->header) ? free_aside_[c] : free_[c];
+  f->next = list;
+  list = f;
   if (kCellSizes[c] > sizeof(FreeCell)) MPY_POISON(f + 1, kCellSizes[c] - sizeof(FreeCell));
 }
 

@@ -375,13 +375,17 @@ def _():
         return next(z), next(e), next(r), next(m), list(z), list(e), x * 2
     return region, make
 
-@call("a dict's and a range's iterator as arguments")
+@call("iterators of a range, a text and a tuple as arguments")
 def _():
     def make():
-        return iter({"a": 1, "b": 2}.items()), iter(range(5)), iter("abc"), iter((1, 2)), torch.ones(2)
-    def region(d, r, s, t, x):
-        return next(d), next(r), next(s), next(t), list(r), x * 2
+        return iter(range(5)), iter("abc"), iter((1, 2)), torch.ones(2)
+    def region(r, s, t, x):
+        return next(r), next(s), next(t), list(r), x * 2
     return region, make
+
+@call("a dict's iterator as an argument", first="refuse")
+def _():
+    return lambda d, x: (next(d), x * 2), lambda: (iter({"a": 1, "b": 2}.items()), torch.ones(2))
 
 @call("a generator part-way as an argument", first="any")
 def _():
