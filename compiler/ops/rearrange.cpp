@@ -356,6 +356,7 @@ ET stack(std::span<const Tensor> all, int64_t dim) {
 }
 Expected<std::vector<Tensor>> split(const ET& et, Ints lengths, int64_t dim) {
   const Tensor t = TENSOR_TRY(et);
+  if (t.dim() == 0) return fail("split expects at least a 1-dimensional tensor");
   dim = TENSOR_TRY(wrap_dim(dim, t.dim()));
   int64_t total = 0;
   for (int64_t n : lengths) total += n;
@@ -374,6 +375,7 @@ Expected<std::vector<Tensor>> split(const ET& et, Ints lengths, int64_t dim) {
 }
 Expected<std::vector<Tensor>> chunk(const ET& et, int64_t chunks, int64_t dim) {
   const Tensor t = TENSOR_TRY(et);
+  if (t.dim() == 0) return fail("chunk expects at least a 1-dimensional tensor");
   if (chunks <= 0) return fail(fmt::format("chunk expects `chunks` to be greater than 0, got: {}", chunks));
   dim = TENSOR_TRY(wrap_dim(dim, t.dim()));
   int64_t n = t.size(static_cast<int>(dim)), each = std::max<int64_t>((n + chunks - 1) / chunks, 1);

@@ -22,6 +22,7 @@ Status on_host(const std::string& device) {
 }
 BoxedResult split_by(const Args& a) {
   Tensor x = a.t(0);
+  if (x.dim() == 0) return fail("split expects at least a 1-dimensional tensor");
   int64_t dim = TENSOR_TRY(wrap_dim(a.i(2), x.dim())), n = x.size(static_cast<int>(dim)), each = a.i(1);
   if (each < 0) return fail(fmt::format("split expects split_size be non-negative, but got split_size={}", each));
   if (each == 0 && n != 0) return fail(fmt::format("split_size can only be 0 if dimension size is 0, but got dimension size of {}", n));

@@ -22,10 +22,10 @@ using tensor::Tensor;
 Tensor& self(std::span<const Value> args) { return tensor_of(args[0]); }
 
 Result<int> wrap_dim(Thread& t, int64_t d, int n) {
-  int lo = n ? -n : -1, hi = n ? n - 1 : 0;
-  if (d < lo || d > hi)
+  if (n == 0) return t.raise(Exc::IndexError, "Dimension specified as {} but tensor has no dimensions", {d});
+  if (d < -n || d >= n)
     return t.raise(Exc::IndexError, "Dimension out of range (expected to be in range of [{}, {}], but got {})",
-                   {lo, hi, d});
+                   {-n, n - 1, d});
   return static_cast<int>(d < 0 ? d + n : d);
 }
 
