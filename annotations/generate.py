@@ -70,7 +70,7 @@ class Row:
         self.parse_signature()
         self.parse_calling()
         self.receiver, self.core = group.kind != "module" and kind == "method", group.cores
-        self.note = annotation_of(self.props, self.reason, self.where)
+        self.note = annotation_of(f"{group.ident}.{self.name}", self.props, self.reason, self.where)
 
     def parse_signature(self):
         try:
@@ -93,7 +93,8 @@ class Row:
         return None if node is None else ast.unparse(node)
 
     ROLES = {"len": "kLen", "next": "kNext", "send": "kSend", "throw": "kThrow", "min": "kMin", "max": "kMax",
-             "extend": "kExtend", "append": "kAppend", "get": "kGet", "getattr": "kGetattr", "hasattr": "kHasattr", "setattr": "kSetattr", "import": "kImport"}
+             "extend": "kExtend", "append": "kAppend", "get": "kGet", "getattr": "kGetattr", "hasattr": "kHasattr", "setattr": "kSetattr", "delattr": "kDelattr",
+             "import": "kImport", "exc_info": "kExcInfo", "vars": "kVars", "globals": "kGlobals"}
 
     def parse_calling(self):
         self.entry, self.role, self.resumable, others = "None", "None", None, []
@@ -141,10 +142,10 @@ class Row:
                 f"{self.direct(fn)}" + (f", {c(self.resumable)}}}," if self.resumable else "},"))
 
 
-def annotation_of(props, reason, where):
-    """The properties of a row as a C++ Annotation."""
+def annotation_of(row, props, reason, where):
+    """The properties of a row as a C++ Annotation. `row` names it among all tables: GROUP.NAME, of an operation GROUP/FIELD."""
     p, reads = parse_properties(props, where)
-    a = f"Annotation{{.known = {p['known']}"
+    a = f"Annotation{{.row = {cstr(row)}, .known = {p['known']}"
     for key in ("as_op_node", "pure_closure", "random", "io", "address", "calls", "shows"):
         if key in p:
             a += f", .{key} = {p[key]}"
@@ -259,7 +260,7 @@ def read(path):
 def add_row(group, line, number, path):
     m = tables.ROW.match(line)
     if m and m["kind"] in ("get", "slot"):
-        tables.put(group.fields, tables.Field(m["kind"], m["rest"], f"{path}:{number}", annotation_of))
+        tables.put(group.fields, tables.Field(m["kind"], m["rest"], f"{path}:{number}", group.ident, annotation_of))
         return
     if m and group.kind == "module":
         raise SystemExit(f"{path}:{number}: a class or static method of a module")

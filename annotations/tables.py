@@ -33,14 +33,15 @@ BODY = re.compile(r"^(?P<name>[\w.]+)\s*=\s*(?P<fn>(?:[^\s,;<]|<[^>]*>)+)(?:\s*,
 class Field:
     """A `get` or `slot` row."""
 
-    def __init__(self, kind, text, where, annotation_of):
+    def __init__(self, kind, text, where, group, annotation_of):
         m = BODY.match(text)
         if not m:
             raise SystemExit(f"{where}: not a {kind} row: {text!r}")
         self.kind, self.name, self.fn, self.setter = kind, m["name"], m["fn"], m["setter"]
         props, reason = m["props"].split(), m["reason"] or ""
         self.memory = props == ["memory"]
-        self.annotation = "Annotation{}" if self.memory else annotation_of(props, reason, where)
+        self.annotation = "Annotation{}" if self.memory else annotation_of(
+            f"{group}{'/' if kind == 'slot' else '.'}{self.name}", props, reason, where)
         if kind == "slot":
             family, _, member = self.name.partition(".")
             if self.setter or not (family in FAMILIES and member or self.name in OPERATIONS):

@@ -4,6 +4,7 @@
 namespace mpy::tensor {
 
 StandardContext::StandardContext() : Context(tape_, runner_, random_) {}
+PlanCache& StandardContext::plans() { return runner_.plans; }
 StandardContext::~StandardContext() = default;
 
 }  // namespace mpy::tensor

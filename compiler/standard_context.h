@@ -11,7 +11,7 @@ class StandardContext : public Context {
  public:
   StandardContext();
   ~StandardContext();
-  PlanCache& plans() { return runner_.plans; }
+  PlanCache& plans();
 
  private:
   GradTape tape_;

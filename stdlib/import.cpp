@@ -237,6 +237,18 @@ bool is_native(std::string_view name) {
   return false;
 }
 
+// A frozen package may have modules of which only the names are known: `module(name)` of its module `_absent` makes one
+// whose names raise when they are used, or gives None. Unset where there is none.
+Result<Value> known_by_name(Thread& t, Value name) {
+  const std::string_view dotted = str_view(name), package = dotted.substr(0, dotted.find('.'));
+  if (package.size() == dotted.size()) return Value::unset();
+  const std::string absent = std::string(package) + "._absent";
+  if (dotted == absent || !find_frozen(absent)) return Value::unset();
+  Ref maker = TRY_REF(import_module(t, absent));
+  Ref module = TRY_REF(t.call_method(maker, t.isolate.intern("module"), {name}));
+  return module.get().is_none() ? Value::unset() : module.release();
+}
+
 Result<Value> load(Thread& t, Value name, Value parent) {
   std::string_view dotted = str_view(name);
   bool private_to_library = dotted[0] == '_' && (find_frozen(dotted) || is_native(dotted));
@@ -247,6 +259,7 @@ Result<Value> load(Thread& t, Value name, Value parent) {
   for (const NativeModule& native : native_modules())
     if (dotted == native.name) return load_native(t, name, native);
   if (const FrozenImage* frozen = find_frozen(dotted)) return load_frozen(t, name, *frozen);
+  if (Ref known = TRY_REF(known_by_name(t, name)); known.is_set()) return known.release();
   Ref search;
   if (parent.is_unset()) {
     search = Ref::copy(sys_get(t, "path"));
@@ -347,6 +360,15 @@ Result<Value> load_reported(Thread& t, Value name, Value parent) {
   return loaded;
 }
 
+// A package that is built may have something else of the name of a module that is not: torch.nn.utils.weight_norm is a
+// function, which such a package imports from the module of that name.
+Result<bool> hidden_by_name(Thread& t, Value parent, Value name, Value module) {
+  Ref names_only = TRY_REF(get_attr_or_unset(t, module, t.isolate.intern("_names_only")));
+  if (!names_only.is_set() || !names_only.get().same(Value::boolean(true))) return false;
+  Ref own = TRY_REF(get_attr_or_unset(t, parent, name));
+  return own.is_set() && !is_kind(own, Kind::Module);
+}
+
 }  // namespace
 
 Result<Value> import_module(Thread& t, Value raw_name) {
@@ -368,7 +390,7 @@ Result<Value> import_module(Thread& t, Value raw_name) {
   if (parent.is_set()) {
     Ref last = TRY_REF(str_from_utf8(t, dotted.substr(parent_name.size() + 1)));
     Ref interned = TRY_REF(str_intern(t, last));
-    TRY(set_attr(t, parent, interned, module));
+    if (!TRY(hidden_by_name(t, parent, interned, module))) TRY(set_attr(t, parent, interned, module));
   }
   return module.release();
 }

@@ -6,8 +6,9 @@
     --programs N      so many generated programs, from --seed on, for a point that the scenarios let live (default 300)
     --jobs N          so many points at once (default 2)
     --kind KIND       checks (the default); watch: each line that reports a write to the watcher; types: how capture treats the objects
-                      of each type; rows: cells of annotation rows, weakened by one step (deep to items, items to type …)
-    --cells N         of kind rows: so many, drawn by --seed (default 300)
+                      of each type; rows: cells of annotation rows, weakened by one step (deep to items, items to type …). The last
+                      two are done by tests/capture/rows.py, which says how each cell was noticed
+    --cells N         of kinds rows and types: so many, drawn by --seed (default: all)
     --no-shadow       without MPY_CHECK=shadow, which is tried for what the scenarios themselves let live
 
 A point (compiler/capture/mutate.h) is one kind of guard or effect; MPY_MUTATE=n takes it out. The scenarios of
@@ -19,7 +20,6 @@ import argparse
 import concurrent.futures
 import glob
 import os
-import random
 import re
 import subprocess
 import sys
@@ -35,6 +35,8 @@ BEHIND_OTHERS = {
     "argument: shared storage": "a trace performs its steps on what is there; a plan writes nothing",
     "argument: distance in a storage": "a trace performs its steps on what is there; a plan writes nothing",
 }
+# Kinds of objects of which capture refuses to read what was there before: nobody can have watched one.
+REFUSED = ("stdlib/modules/mmap.cpp", "stdlib/modules/io/text_buffer.cpp")
 # Programs that choose a mutation themselves.
 APART = {"s47_shadow.py"}
 
@@ -84,26 +86,25 @@ def watch_points():
     return sorted(found)
 
 
-def used_points(options, cache):
-    """Of each scenario, the cells of rows and the types that it goes by."""
-    used = {}
-    for program in scenarios():
-        said = os.path.join(cache, "used")
-        subprocess.run([options.mpy, program], env=environment(f"used:{said}", "1", cache), capture_output=True, timeout=300)
-        if os.path.exists(said):
-            with open(said) as stream:
-                used[program] = set(stream.read().splitlines())
-            os.remove(said)
-    return used
+def weakened_cells(options, cache):
+    """Cells of rows and types, by the calls of natives that go by them: tests/capture/rows.py does it, in one process and its children."""
+    used, rows = os.path.join(cache, "used"), [options.mpy, os.path.join(CAPTURE, "rows.py"), "--seed", str(options.seed % 1000)]
+    env = {**os.environ, "MPY_CHECK": "1", "MPY_NUMERICS": "strict", "MPY_CACHE": cache, "PYTHONHASHSEED": "0"}
+    subprocess.run([*rows, "--used", used], env=env, cwd=cache, check=True)
+    return subprocess.run([*rows, "--weaken", used, "--kind", options.kind[:-1], "--only", options.only, "--cells", str(options.cells)], env=env, cwd=cache).returncode
 
 
-def killer(options, number, cache, among=None):
+def killer(options, number, cache):
     """What fails when the point is taken out: (test, how), or None."""
     for check in ["1"] + ([] if options.no_shadow else ["shadow,8"]):
-        for program in among or scenarios():
+        for program in scenarios():
             how = fails([options.mpy, program], environment(number, check, cache), 300)
             if how:
                 return os.path.basename(program) + (" in shadow" if check != "1" else ""), how
+    if options.kind == "watch":
+        how = fails([options.mpy, os.path.join(CAPTURE, "rows.py"), "--writes", options.writes], environment(number, "1", cache), 600)
+        if how:
+            return "rows.py --writes", how
     if options.programs:
         command = [sys.executable, os.path.join(CAPTURE, "generate.py"), "--mpy", options.mpy, "--seed", str(options.seed),
                    "--count", str(options.programs), "--shrink", "0"]
@@ -121,7 +122,7 @@ def main():
     parser.add_argument("--seed", type=int, default=2000)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--kind", choices=["checks", "watch", "types", "rows"], default="checks")
-    parser.add_argument("--cells", type=int, default=300)
+    parser.add_argument("--cells", type=int, default=1 << 30)
     parser.add_argument("--no-shadow", action="store_true")
     options = parser.parse_args()
     options.mpy = os.path.abspath(options.mpy)
@@ -129,25 +130,20 @@ def main():
         sys.exit(f"{options.mpy} has no MPY_MUTATE: it is not a checked build")
     started = time.time()
     survivors = 0
+    if options.kind in ("types", "rows"):
+        with tempfile.TemporaryDirectory() as cache:
+            sys.exit(weakened_cells(options, cache))
     with tempfile.TemporaryDirectory() as cache, concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        options.writes = os.path.join(cache, "writes")   # made by the first run, with nothing taken out
         if unwell := killer(options, 0, cache):
             sys.exit(f"nothing taken out, and {unwell[0]} fails: {unwell[1]}")
-        among = {}
-        if options.kind in ("types", "rows"):
-            for program, cells in used_points(options, cache).items():
-                for cell in cells:
-                    among.setdefault(cell, []).append(program)
-            prefix = options.kind[:-1] + ":"
-            all_points = sorted((cell, cell[len(prefix):]) for cell in among if cell.startswith(prefix))
-            if options.kind == "rows" and len(all_points) > options.cells:
-                all_points = sorted(random.Random(options.seed).sample(all_points, options.cells))
-        else:
-            all_points = points(options.mpy, options.kind)
+        all_points = points(options.mpy, options.kind)
         chosen = [p for p in all_points if options.only in p[1]]
-        found = pool.map(lambda p: killer(options, p[0], cache, among.get(p[0])), chosen)
+        found = pool.map(lambda p: killer(options, p[0], cache), chosen)
         for (number, name), killed in zip(chosen, found):
-            survivors += killed is None and name not in BEHIND_OTHERS
-            how = f"{killed[0]:<28} {killed[1][:90]}" if killed else BEHIND_OTHERS.get(name, "SURVIVES")
+            reason = BEHIND_OTHERS.get(name) or name.startswith(REFUSED) and "objects from before are refused"
+            survivors += not killed and not reason
+            how = f"{killed[0]:<28} {killed[1][:90]}" if killed else reason or "SURVIVES"
             print(f"{number + ' ' if options.kind == 'checks' else '':>4}{name:<44} {how}", flush=True)
     print(f"{len(chosen)} points, {survivors} survive, {time.time() - started:.0f} s")
     sys.exit(1 if survivors else 0)

@@ -24,17 +24,34 @@ bool Recorder::in_effects(Object* o) {
   return std::any_of(effects.begin(), effects.end(), [&](const Effect& e) { return e.target.header() == o; });
 }
 
+namespace {
+
+// Whether all that it holds are values, or tuples and slices of them; no weak reference to it can be made.
+bool of_values(Thread& t, Value v, bool outermost = true) {
+  bool fixed = is_kind(v, Kind::Tuple) || is_kind(v, Kind::Slice);
+  if (!fixed && !(outermost && (is_kind(v, Kind::List) || is_kind(v, Kind::Dict)))) return false;
+  std::vector<Value> parts = visited_parts(t, v.object());
+  return std::all_of(parts.begin(), parts.end(), [&](Value part) {
+    return !part.is_pointer() || held_by_value(part) || of_values(t, part, false);
+  });
+}
+
+}  // namespace
+
+// It may hold more than values now.
+void Recorder::release_held(Object* o) {
+  if (!held_by_effects_.contains(o)) return;
+  for (Effect& e : effects)
+    std::erase_if(e.held, [&](const Ref& r) { return r.get().header() == o && o->count() > 1; });
+}
+
 // What an effect refers to is kept alive by where it was put, or must not die before the record is made.
 void Recorder::add_effect(Effect e) {
   auto hold = [&](Value v) {
     if (!v.is_pointer()) return;
-    // What dies before the record is made could not be made anew; of what is plain nobody sees that it lives longer.
-    TypeObject* type = type_of(t_, v);
-    bool native = !(type->flags & TypeObject::kHeapType) &&
-                  (type->capture == CaptureAs::kContainer || type->capture == CaptureAs::kParts);
-    bool boxed = !unbox(t_, v).same(v) && !(type->flags & TypeObject::kHasFinalizer);
-    bool plain = made_here(v) && (native || boxed);
-    if (plain || held_by_value(v)) e.held.push_back(Ref::copy(v));
+    // If it lived on until the record is made, with what it holds, a weak reference or a finalizer would show that. So
+    // only values are held, and lists and dicts of values until they are written; the death of others is watched.
+    if (held_by_value(v) || (made_here(v) && of_values(t_, v))) e.held.push_back(Ref::copy(v));
     if (!held_by_value(v)) {
       watch(v.object());
       held_by_effects_.insert(v.object());
@@ -227,10 +244,12 @@ void Recorder::gave_what_it_put(const ExecutionState& s) {
   Effect* e = effects.empty() ? nullptr : &effects.back();
   if (!changing_ || !e || e->kind != MockEffect::Call || e->target.header() != changing_ || e->args.empty()) return;
   if (!payload_of(t_.isolate, e->target, Kind::Dict)) return called ? refuse("a change by what a call gives") : void();
-  if (!plain_key(t_, e->args[0])) return called ? refuse("a change by what a call gives") : void();
-  Value held;
-  if (!dict_find_quietly(t_.isolate, e->target, e->args[0], &held))
-    return called ? refuse("a change by what a call gives") : void();
+  Value held, given = s.outputs.size() == 1 ? s.outputs[0] : Value::unset();
+  if (!plain_key(t_, e->args[0]) || !dict_find_quietly(t_.isolate, e->target, e->args[0], &held)) {
+    // Under a key that is an object it may be there all the same.
+    bool is_new = !are_scalars(e->args[0]) && given.is_pointer() && made_here(given) && !held_by_value(given);
+    return called || is_new ? refuse("a change by what a call gives") : void();
+  }
   if (!made_here(held) || held_by_value(held)) return;
   if (std::any_of(e->args.begin(), e->args.end(), [&](Value v) { return v.same(held); })) return;
   if (s.outputs.size() != 1 || !s.outputs[0].same(held)) {
@@ -248,7 +267,7 @@ void Recorder::container_changes(const Annotation& row, Value target, std::span<
   if (treatment(target) != CaptureAs::kContainer || window || !graph.find(target))
     return refuse(fmt::format("it changes a {} from outside ({})", type_name(t_, target), what));
   if (type_of(t_, target)->ops.exports && !payload_of(t_.isolate, target, Kind::ByteArray))
-    return refuse(fmt::format("it changes a {}, whose bytes somebody may see", type_name(t_, target)));
+    return refuse(fmt::format("it changes a {}, of which a memoryview may exist", type_name(t_, target)));
   ShadowNode* n = graph.find(target);
   if (n->any && !n->snapshot) return refuse(fmt::format("it changes an argument of unknown contents ({})", what));
   if (changing_) return refuse("a change within a change");
@@ -299,7 +318,9 @@ bool Recorder::disturbed(Object* o, Value key) {
 }
 
 void Recorder::deletes(Value object, Value name) {
-  if (made_here(object)) return;
+  sets_attribute(object, name, Value::unset());
+  if (!object.is_pointer() || !is_external(object)) return;
+  attribute(object, name);  // it must be there
   Value found = type_lookup(type_of(t_, object), name);
   bool member = found.is_pointer() && type_of(t_, found) == t_.isolate.member_type;  // of __slots__: its own key
   deleting_ = {object.object(), member ? found : name};
@@ -316,6 +337,15 @@ void Recorder::slot_written(Object* o, uint64_t index) {
     Value name = deleting_.second;
     deleting_ = {};
     written_.insert({o, name.object()});
+    for (size_t i = effects.size(); i-- > 0;) {  // what the run itself put there has been taken out again
+      Effect& e = effects[i];
+      if (!e.target.same(target) || !e.name.is_set() || !e.name.get().same(name)) continue;
+      if (e.kind == MockEffect::SetSlot) {
+        e.value = Value::none();
+        e.held.clear();
+      }
+      break;
+    }
     return add_effect({.kind = MockEffect::DeleteSlot, .target = target, .name = Ref::copy(name)});
   }
   if (index >= l->count) return refuse(fmt::format("it rearranges the attributes of a {}", type_name(t_, target)));
@@ -405,7 +435,7 @@ void Recorder::watched_written(Object* o, WatchSlot slot, uint64_t index) {
         dead_arguments_.insert(o);
         return;
       }
-      if (!own && !refused_ && is_tensor(t_, v) && replaced(o)) return;
+      if (!own && !refused_ && replaced(o)) return;
       std::erase_if(leaves, [&](const Leaf& leaf) { return leaf.tensor.header() == o; });
       if (held_by_effects_.contains(o)) {
         // The last value of a place is alive; what was there before it may go.
@@ -432,6 +462,7 @@ void Recorder::watched_written(Object* o, WatchSlot slot, uint64_t index) {
       if (is_tensor(t_, v)) return;  // seen as a step
       [[fallthrough]];
     default:
+      release_held(o);
       changed_ |= changes_within(o);
       if (!own && !changes_within(o)) refuse(fmt::format("it changes an object from outside ({})", type_name(t_, v)));
   }

@@ -9,6 +9,7 @@
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/layout.h"
 #include "runtime/types/protocol.h"
+#include "runtime/types/type_internal.h"
 #include "vm/frames/function.h"
 
 namespace mpy {
@@ -60,7 +61,15 @@ int64_t distance_from(const ArgVisit& seen, int shared, Value tensor) {
 
 }  // namespace
 
-bool walkable(Thread& t, Value v) {
+namespace {
+// A function of which all that can be read is its code and what it was made with, or a variable of one.
+bool is_closure(Value v) {
+  if (!is_function(v)) return is_kind(v, Kind::Cell);
+  FunctionObject* f = as_function(v);
+  return f->annotations.is_unset() && f->attributes.is_unset() && f->native.is_unset();
+}
+
+bool walkable_instance(Thread& t, Value v) {
   TypeObject* type = type_of(t, v);
   Layout* l = layout_of(t.isolate, v.object());
   bool boxed = type->flags & TypeObject::kBoxed || !unbox(t, v).same(v);
@@ -68,9 +77,23 @@ bool walkable(Thread& t, Value v) {
          !(type->flags & (TypeObject::kHasFinalizer | TypeObject::kIsException)) &&
          (boxed || type->payload_size == sizeof(Object)) && l && !l->dictionary && !is_type(t, v);
 }
+}  // namespace
+
+bool walkable(Thread& t, Value v) { return is_closure(v) || walkable_instance(t, v); }
 
 std::vector<Value> attributes_of(Thread& t, Value v) {
   std::vector<Value> parts;
+  if (is_kind(v, Kind::Cell)) return {as_cell(v)->value};
+  if (is_kind(v, Kind::BoundMethod)) {
+    auto* bound = static_cast<BoundMethodObject*>(v.object());
+    return {bound->function, bound->self};
+  }
+  if (is_function(v)) {
+    FunctionObject* f = as_function(v);
+    parts = {f->globals, f->name, f->qualname, f->module, f->doc, f->defaults, f->kwdefaults};
+    parts.insert(parts.end(), f->cells, f->cells + f->ncells);
+    return parts;
+  }
   if (Value in = unbox(t, v); !in.same(v)) parts.push_back(in);
   Layout* l = layout_of(t.isolate, v.object());
   for (uint32_t i = 0; i < l->count; i++) parts.push_back(slot_at(v.object(), l->type, i));
@@ -241,12 +264,17 @@ bool make_check(Thread& t, Value v, bool walk, int depth, ArgVisit* seen, ArgChe
     }
     return true;
   }
-  if (walk && walkable(t, v)) {
+  bool method = is_kind(v, Kind::BoundMethod);  // each look-up makes another one
+  if (method || (walk && walkable(t, v))) {
     out->kind = ArgCheck::Attributes;
     if (out->same_as >= 0) return true;
-    for (Value part : attributes_of(t, v)) {
+    if (is_function(v)) out->words = {as_function(v)->inst->serial};
+    std::vector<Value> parts = attributes_of(t, v);
+    for (size_t i = 0; i < parts.size(); i++) {
+      // What a function knows is mostly the same each time, and known to others as well.
+      bool further = is_closure(v) ? parts[i].is_pointer() && is_closure(parts[i]) : !method || i == 1;
       out->items.emplace_back();
-      if (!make_check(t, part, walk, depth + 1, seen, &out->items.back(), why)) return false;
+      if (!make_check(t, parts[i], walk && further, depth + 1, seen, &out->items.back(), why)) return false;
     }
     return true;
   }
@@ -331,7 +359,12 @@ bool check_argument(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const
       return true;
     }
     case ArgCheck::Attributes: {
-      if (layout_of(t.isolate, v.object())->dictionary) return fail("an argument's attributes");
+      if (is_function(v)) {
+        if (!is_closure(v) || (as_function(v)->inst->serial != c.words[0] && !weakened("argument: code")))
+          return fail("an argument's code");
+      } else if (Layout* l = layout_of(t.isolate, v.object()); l && l->dictionary) {
+        return fail("an argument's attributes");
+      }
       std::vector<Value> parts = attributes_of(t, v);
       if (parts.size() != c.items.size()) return fail("an argument's attributes");
       for (size_t i = 0; i < parts.size(); i++)
@@ -382,7 +415,7 @@ ArgumentKey argument_key(Thread& t, std::span<const Value> args, uint64_t walked
       auto items = items_of(v);
       add_to_key(&key.number, items.size());
       for (Value item : items.first(std::min(items.size(), kKeyItems))) add_to_key(&key.number, key_part(item));
-    } else if (walked >> std::min<size_t>(i, 63) & 1 && walkable(t, v)) {
+    } else if (walked >> std::min<size_t>(i, 63) & 1 && walkable_instance(t, v)) {
       Layout* l = layout_of(t.isolate, v.object());
       for (uint32_t at = 0; at < l->count && at < kKeyItems; at++)
         add_to_key(&key.number, key_part(slot_at(v.object(), l->type, at)));

@@ -56,7 +56,7 @@ struct ArgCheck {
   int64_t distance = 0;         // ... and how far behind that one it begins; where an unshared one begins is not seen
   std::vector<ArgCheck> items;  // Sequence: items; Mapping: values; Attributes: what is in a box, the attributes;
                                 // Contents: contents_of(); Iterator: its parts
-  std::vector<uint64_t> words;  // Iterator
+  std::vector<uint64_t> words;  // Iterator; Attributes of a function: which code it runs
   std::string bytes;            // Contents: of one that holds bytes
   std::vector<ArgCheck> keys;   // Mapping
 };
@@ -88,7 +88,8 @@ struct ArgumentKey {
 };
 ArgumentKey argument_key(Thread&, std::span<const Value> args, uint64_t walked);
 
-// An object of a class in Python, or of a subclass of a plain value: all that can be read of it is its attributes.
+// An object of a class in Python, or of a subclass of a plain value: all that can be read of it is its attributes. Or a
+// function that was given none: what it was made with.
 bool walkable(Thread&, Value);
 std::vector<Value> attributes_of(Thread&, Value);  // of a subclass of a plain value, that one first
 // A container whose contents can be compared although it may be another one: what it holds, in its order, and what else

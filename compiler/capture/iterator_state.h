@@ -1,5 +1,5 @@
 // Iterators as data: an iterator of a native type is what it iterates and numbers that say how far it is. So it can be
-// compared, put back where another run left it, and made anew. Its steps tell nobody: who guards one compares it at
+// compared, put back where another run left it, and made anew. Its steps are not reported, so a guard compares it at
 // each entry.
 #pragma once
 #include <cstdint>

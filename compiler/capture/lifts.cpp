@@ -103,7 +103,13 @@ bool Recorder::lift(Object* owner, Value name, Value value) {
   if (state_->code->flags & kElsewhere) return false;
   uint32_t reg = state_->code->instrs[state_->pc].a;
   if (reg < state_->code->locals.size()) return false;
-  lifts_.push_back({state_->frame.R, state_->code, reg, false, {owner, name}, value, {}});
+  lifts_.push_back({.R = state_->frame.R,
+                    .code = state_->code,
+                    .reg = reg,
+                    .fresh = true,
+                    .place = {owner, name},
+                    .entry = value,
+                    .value = value});
   return true;
 }
 
@@ -172,7 +178,16 @@ bool Recorder::pin_advanced(Object* owner, Value name) {
 }
 
 void Recorder::follow_lifts(const ExecutionState& s) {
+  for (Lift& l : std::exchange(returning_, {})) pin(l);        // to C++
   if (storing_.place.owner) pin(std::exchange(storing_, {}));  // it was stored otherwise
+  switch (s.op) {
+    case Op::Call:
+    case Op::CallMethod:
+    case Op::CallKw:
+    case Op::CallMethodKw:
+    case Op::CallEx: enters_[s.frame.R] = !entered_by(s.inputs[0]).is_unset(); break;
+    default: break;
+  }
   if (entering_.place.owner) {
     Lift l = std::exchange(entering_, {});
     Value* R = s.frame.R;
@@ -196,6 +211,14 @@ void Recorder::follow_lifts(const ExecutionState& s) {
       drop();
       pin(l);
       continue;
+    }
+    if (std::exchange(lifts_[i].fresh, false)) {  // what was loaded came from there, and not from code that ran instead
+      if (s.frame.R != l.R || s.code != l.code || !l.R[l.reg].same(l.value)) {
+        drop();
+        pin(l);
+        continue;
+      }
+      l.fresh = false;
     }
     if (s.frame.R > l.R) continue;  // a frame above
     bool gone = s.frame.R < l.R || s.code != l.code || (!l.local && !liveness(*s.code).live(s.pc, l.reg));
@@ -224,6 +247,23 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
     lifts_.push_back(l);
     return true;
   };
+  switch (s.op) {
+    case Op::Move:
+    case Op::Copy: return into_temp(in.a);
+    case Op::Return: return is_result(s, l);
+    case Op::BuildTuple:
+    case Op::BuildList:
+    case Op::BuildDict: {
+      int at = static_cast<int>(l.reg) - window;
+      bool key = s.op == Op::BuildDict && at % 2 == 0;
+      if (l.compare || l.item >= 0 || key) return false;
+      l.item = s.op == Op::BuildDict ? at / 2 : at;
+      l.items = in.c;
+      return into_temp(in.a);
+    }
+    default: break;
+  }
+  if (l.item >= 0) return false;  // it may be read there
   BinaryOp op;
   bool left = in.b == l.reg;
   // Where two counters meet, the right one is guarded as it is.
@@ -249,8 +289,6 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
     return into_temp(in.a);
   }
   switch (s.op) {
-    case Op::Move:
-    case Op::Copy: return into_temp(in.a);
     case Op::Not:
       if (!l.compare) return false;
       l.negated = !l.negated;
@@ -360,6 +398,53 @@ bool Recorder::goes_to_native(const ExecutionState& s, const Lift& l, int window
          native->record->annotation.reads[std::min<size_t>(argument, 3)] == Reads::Type && only_its_type(l);
 }
 
+// It is what the region gives, or a part of that: a replay computes it from what the place holds then.
+bool Recorder::is_result(const ExecutionState& s, const Lift& l) {
+  if (l.compare) return false;
+  Value result = s.inputs[0];
+  if (l.item >= 0 && is_kind(result, Kind::Dict) && dict_length(result) != static_cast<uint64_t>(l.items)) return false;
+  if (s.frame.R != outermost_) return returning_.push_back(l), true;
+  CountedResult c{.item = l.item, .owner = Value::pointer(l.place.owner), .is_float = is_inline_float(l.entry)};
+  if (!l.place.name.is_unset()) c.name = Ref::copy(l.place.name);
+  for (auto* ops : {&l.earlier, &l.ops})
+    for (auto& [op, operand] : *ops) {
+      if (!is_counter(operand)) return false;
+      c.ops.push_back({op, operand});
+    }
+  counted.push_back(std::move(c));
+  return true;
+}
+
+// The function whose frame a call of this enters, and whose result is the call's. Unset: it does more than that.
+Value Recorder::entered_by(Value callee) {
+  if (!callee.is_pointer()) return Value::unset();
+  if (is_kind(callee, Kind::BoundMethod)) callee = static_cast<BoundMethodObject*>(callee.object())->function;
+  else if (!is_function(callee) && !is_type(t_, callee) && type_of(t_, callee)->flags & TypeObject::kHeapType)
+    callee = type_lookup(type_of(t_, callee), t_.isolate.names.__call__);
+  return callee.is_pointer() && is_function(callee) ? callee : Value::unset();
+}
+
+// A call has ended: what its frame gave is in a register of the caller's.
+void Recorder::follow_returned(const ExecutionState& s) {
+  if (returning_.empty()) return;
+  bool call = s.op == Op::Call || s.op == Op::CallMethod || s.op == Op::CallKw || s.op == Op::CallMethodKw ||
+              s.op == Op::CallEx;
+  auto enters = enters_.find(s.frame.R);
+  uint32_t reg = s.code->instrs[s.pc].a;
+  bool direct = call && enters != enters_.end() && enters->second && s.outputs.size() == 1 &&
+                reg >= s.code->locals.size() && !(s.code->flags & (kGenerator | kCoroutine | kAsyncGenerator));
+  for (Lift l : std::exchange(returning_, {})) {
+    if (!direct || s.frame.R >= l.R) {
+      pin(l);
+      continue;
+    }
+    l.R = s.frame.R;
+    l.code = s.code;
+    l.reg = reg;
+    lifts_.push_back(std::move(l));
+  }
+}
+
 // A use that depends on nothing but the number's type: an effect that advances it compares that; without one it is
 // guarded at the end.
 bool Recorder::only_its_type(const Lift& l) {
@@ -368,6 +453,7 @@ bool Recorder::only_its_type(const Lift& l) {
 }
 
 void Recorder::end_lifts() {
+  for (Lift& l : std::exchange(returning_, {})) pin(l);
   for (Lift* l : {&storing_, &entering_})
     if (l->place.owner) pin(std::exchange(*l, {}));
   for (const Lift& l : typed_)

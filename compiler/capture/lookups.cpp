@@ -3,6 +3,7 @@
 // itself wrote there before is its own.
 #include <fmt/format.h>
 
+#include "compiler/capture/mutate.h"
 #include "compiler/capture/recorder.h"
 #include "compiler/ops/contents.h"
 #include "runtime/text/str.h"
@@ -114,6 +115,7 @@ void Recorder::watch_cell(Value dict, Value name, const char* what) {
 void Recorder::watch_variable(Value cell) {
   if (made_here(cell)) return;
   if (!graph.find(cell)) return refuse("a variable of unknown origin");
+  if (graph.find(cell)->any) return;  // of an argument whose variables are compared
   if (pin_advanced(cell.object(), Value::unset()) || was_written(cell.object(), Value::unset()) ||
       !first_read(WatchedRead::Cell, cell.object(), Value::unset()))
     return;
@@ -259,6 +261,12 @@ void Recorder::changed_unread(Value container) {
 
 // The contents of a container from before are read.
 void Recorder::snapshot(Value v) {
+  // A defaultdict has a factory besides.
+  auto holds_only_pairs = [&](Value dict) {
+    TypeObject* type = type_of(t_, dict);
+    while (type->flags & TypeObject::kHeapType && type->base) type = type->base;
+    return type == t_.isolate.builtin_type(Kind::Dict);
+  };
   ShadowNode* n = graph.find(v);
   if (n && !made_here(v) && is_set(t_, v) && changing_ != v.object() && in_effects(v.object()))
     return refuse("the order of a set that it changed, which depends on what was in it before");
@@ -300,7 +308,7 @@ void Recorder::snapshot(Value v) {
     r.kind = WatchedRead::Items;
     if (static_cast<ListObject*>(list)->length() > kMaxSnapshot) return refuse("a list too long to guard");
     for (Value item : static_cast<ListObject*>(list)->view()) keep(item);
-  } else if (is_dict(t_, v)) {
+  } else if (is_dict(t_, v) && holds_only_pairs(v)) {
     r.kind = WatchedRead::Pairs;
     if (dict_length(v) > kMaxSnapshot) return refuse("a dict too large to guard");
     uint64_t pos = 0;
@@ -393,7 +401,8 @@ void Recorder::class_attribute(Value type, Value name) {
   for (Value c : classes_of(as_type(type))) {
     Value v = type_own(as_type(c), name);
     if (v.is_unset()) continue;
-    liftable_ = c.same(type);
+    bool metaclass_first = found.is_pointer() && type_of(t_, found)->ops.descr_set;
+    liftable_ = c.same(type) && !metaclass_first;
     own_class_attribute(as_type(c), name, v);
     liftable_ = false;
     return descriptor(type, v, name);
@@ -412,6 +421,7 @@ void Recorder::own_class_attribute(TypeObject* c, Value name, Value found) {
 // Without a name: only which dict it is.
 void Recorder::attribute_in_dict(Value object, Value name) {
   Value dict = own_dict(t_, object.object());
+  if (is_function(object) && is_external(object) && graph.find(object)->any) return;  // compared: it has none
   if (is_external(object) && first_read(WatchedRead::AttributeDict, object.object(), Value::unset())) {
     WatchedRead r{};
     r.kind = WatchedRead::AttributeDict;
@@ -446,7 +456,7 @@ void Recorder::attribute(Value object, Value name) {
   proof_.allows(object);  // its attributes are guarded one by one
 #endif
   TypeObject* type = type_of(t_, object);
-  if (const Annotation* row = row_of(type, "get_attr"); row && !row->known)
+  if (const Annotation* row = row_of(type, "get_attr"); row && !weakened_row(*row).known)
     return refuse(fmt::format("an attribute of a {}: {}", type_name(t_, object), row->reason));
   if (is_type(t_, object)) return class_attribute(object, name);
   TypeObject* holder = nullptr;
@@ -508,6 +518,7 @@ void Recorder::imported_name(Value module, Value name) {
 void Recorder::super_attribute(Value super, Value name) {
   auto* s = static_cast<SuperObject*>(super.object());
   if (s->object_type.is_unset()) return;
+  if (is_external(super)) reach(s->object, super, "part");  // methods found there are bound to it
   touch_type(s->object_type);
   bool behind = false;
   for (Value c : classes_of(as_type(s->object_type))) {
@@ -544,7 +555,7 @@ void Recorder::descriptor(Value object, Value found, Value name) {
     return;
   }
   const Annotation& row = static_cast<GetSetObject*>(found.object())->native->annotation;
-  if (!row.known)
+  if (!weakened_row(row).known)
     return refuse(fmt::format("it reads {} of a {}: {}", str_view(name), type_name(t_, object), row.reason));
   apply(row, str_view(name), {&object, 1});
   if (name.same(t_.isolate.names.__class__)) class_of(object);

@@ -530,6 +530,7 @@ Status Mock::build(Thread& t, const ArgVisit& visit, const std::vector<tensor::T
       case MockNode::Held: out = n.held; break;
       case MockNode::Argument: out = Ref::copy(Value::pointer(visit.objects[static_cast<size_t>(n.index)])); break;
       case MockNode::Number: out = TRY_REF(make_float(t, numbers[static_cast<size_t>(n.index)])); break;
+      case MockNode::Counted: out = TRY_REF(counted(t, n, visit)); break;
       case MockNode::Tensor: {
         const tensor::Tensor& x = slots[static_cast<size_t>(n.index)];
         bool plain = n.word.is_unset() || (x && x->owner.object);
@@ -549,10 +550,37 @@ Status Mock::build(Thread& t, const ArgVisit& visit, const std::vector<tensor::T
   return {};
 }
 
+bool Mock::count(Thread& t, MockOrigins& from, const CountedResult& c, int* root, std::string* why) {
+  MockNode n{.kind = MockNode::Counted, .parts = {add(t, from, c.owner, why)}, .names = {c.name}};
+  if (n.parts[0] < 0) return false;
+  for (auto& [op, operand] : c.ops) {
+    n.ops.push_back(op);
+    n.words.push_back(operand.bits());
+  }
+  n.is_float = c.is_float;
+  int at = static_cast<int>(nodes_.size());
+  nodes_.push_back(std::move(n));
+  if (c.item < 0) return *root = at, true;
+  MockNode& holds = nodes_[static_cast<size_t>(*root)];
+  size_t item = static_cast<size_t>(c.item);
+  if (holds.kind == MockNode::Dict) item = 2 * item + 1;
+  if (item >= holds.parts.size()) return *why = "a dict that has two values for one key", false;
+  holds.parts[item] = at;
+  return true;
+}
+
+// Before any effect, so what the place holds is what it held at entry.
+Result<Value> Mock::counted(Thread& t, const MockNode& n, const ArgVisit& visit) const {
+  Value owner = target_of(n.parts[0], visit);
+  Ref number = Ref::copy(held_at(t, owner.object(), n.names[0]));
+  for (size_t i = 0; i < n.ops.size(); i++) number = TRY_REF(binary(t, n.ops[i], number, Value::from_bits(n.words[i])));
+  return number.release();
+}
+
 // --- effects
 
-Value Mock::target_of(const MockEffect& e, const ArgVisit& visit) const {
-  const MockNode& n = nodes_[static_cast<size_t>(e.target)];
+Value Mock::target_of(int node, const ArgVisit& visit) const {
+  const MockNode& n = nodes_[static_cast<size_t>(node)];
   return n.kind == MockNode::Argument ? Value::pointer(visit.objects[static_cast<size_t>(n.index)]) : n.word;
 }
 
@@ -578,7 +606,7 @@ void Mock::rebind(Value old, Value now) {
 
 // What an effect takes out of its place, or may take out of its container, would die here.
 bool Mock::lets_live(Thread& t, const MockEffect& e, const ArgVisit& visit) const {
-  Value target = target_of(e, visit);
+  Value target = target_of(e.target, visit);
   if (e.kind == MockEffect::Call || e.kind == MockEffect::InPlace || e.kind == MockEffect::SetState) {
     int budget = kMaxDyingItems;
     return !parts_may_run_python(t, target, &budget);
@@ -597,15 +625,19 @@ bool Mock::lets_live(Thread& t, const MockEffect& e, const ArgVisit& visit) cons
 }
 
 bool Mock::allowed(Thread& t, const ArgVisit& visit) {
+  auto counts = [&](int owner, Value name, bool is_float) {
+    Value number = held_at(t, target_of(owner, visit).object(), name);
+    return (is_float ? is_inline_float(number) : is_small_int(number)) || weakened("effect: the type of a counter");
+  };
+  for (const MockNode& n : nodes_)
+    if (n.kind == MockNode::Counted && !counts(n.parts[0], n.names[0], n.is_float)) return false;
   for (const MockEffect& e : effects_) {
-    Value target = target_of(e, visit);
+    Value target = target_of(e.target, visit);
     if (e.kind == MockEffect::SetCell && as_cell(target)->value.is_unset()) return false;
     if (auto* bytes = payload_of(t.isolate, target, Kind::ByteArray))  // who sees its bytes forbids to resize it
       if (static_cast<ByteArrayObject*>(bytes)->exports) return false;
     if (e.kind == MockEffect::Advance) {
-      Value old = held_at(t, target.object(), e.name);
-      bool counts = e.is_float ? is_inline_float(old) : is_small_int(old);
-      if (!counts && !weakened("effect: the type of a counter")) return false;
+      if (!counts(e.target, e.name, e.is_float)) return false;
     } else if (!lets_live(t, e, visit) && !weakened("effect: what dies may run Python")) {
       return false;
     }
@@ -642,7 +674,8 @@ Status Mock::happen(Thread& t, const MockEffect& e, const Made& made) {
       return {};
     }
     case MockEffect::InPlace: {
-      decref(TRY(inplace(t, e.op, target, at(e.value))));
+      // As the run did: where the type leaves it to the other operand, it has changed nothing.
+      decref(TRY(type_of(t, target)->ops.inplace[static_cast<int>(e.op)](t, target, at(e.value))));
       return {};
     }
     case MockEffect::SetState: {

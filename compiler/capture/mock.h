@@ -33,6 +33,8 @@ struct MockNode {
   uint32_t object_kind = 0;       // Iterator
   std::vector<uint64_t> words;
   std::vector<uint32_t> places;
+  std::vector<BinaryOp> ops;      // Counted: with each of `words`, numbers, in turn; names[0] is the place
+  bool is_float = false;          // Counted: what the number must be; else an int
   bool suppress_context = false;  // Exception
   bool mutable_later() const { return kind >= List && kind <= Traceback; }
 };
@@ -52,6 +54,15 @@ struct MockEffect {
   bool is_float = false;      // Advance: what the number must be; else an int
   std::vector<uint64_t> words;
   std::vector<uint32_t> places;
+};
+
+// A counter that is the result, or an item of the new tuple, list or dict that is: what it will be then.
+struct CountedResult {
+  int item = -1;  // -1: the result itself; of a dict a value
+  Value owner;
+  Ref name;
+  std::vector<std::pair<BinaryOp, Value>> ops;  // with numbers
+  bool is_float = false;
 };
 
 // Where the objects of a run came from, as a mock needs to know it.
@@ -75,6 +86,8 @@ class Mock {
 
   // The node of a value as it is now, and those of all that it holds. -1: it cannot be rebuilt, `why` says so.
   int add(Thread&, MockOrigins&, Value, std::string* why);
+  // The result at `*root` has this in it. False: it cannot be rebuilt.
+  bool count(Thread&, MockOrigins&, const CountedResult&, int* root, std::string* why);
   void add_effect(MockEffect e) { effects_.push_back(std::move(e)); }
   const std::vector<MockNode>& nodes() const { return nodes_; }
   size_t effects() const { return effects_.size(); }
@@ -112,7 +125,8 @@ class Mock {
   Status fill_exception(Thread&, const MockNode&, const Made&, Value);
   void fill_traceback(const MockNode&, const Made&, Value);
   Status happen(Thread&, const MockEffect&, const Made&);
-  Value target_of(const MockEffect&, const ArgVisit&) const;
+  Value target_of(int node, const ArgVisit&) const;
+  Result<Value> counted(Thread&, const MockNode&, const ArgVisit&) const;
   bool lets_live(Thread&, const MockEffect&, const ArgVisit&) const;
 
   std::vector<MockNode> nodes_;

@@ -67,6 +67,7 @@ void Mock::fill_traceback(const MockNode& n, const Made& made, Value v) {
   TracebackObject* entry = as_traceback(v);
   put_in(&entry->next, made[static_cast<size_t>(n.values[0])]);
   put_in(&entry->function, made[static_cast<size_t>(n.values[1])]);
+  if (is_function(entry->function)) as_function(entry->function)->shown = true;
   entry->kept = static_cast<uint32_t>(n.values.size()) - 2;
   for (uint32_t i = 0; i < entry->kept; i++)
     entry->locals[i] = n.values[i + 2] < 0 ? Value::unset() : new_ref(made[static_cast<size_t>(n.values[i + 2])]);

@@ -4,8 +4,10 @@
 #ifndef NDEBUG
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <iterator>
 #include <set>
 #include <string>
@@ -29,42 +31,68 @@ const size_t kWeakened = choose();
 
 namespace {
 
-bool chosen(std::string_view point) {
+// Read at the first question, so that a process can fork and choose then.
+const std::string& chosen() {
   static const std::string all = getenv("MPY_MUTATE") ? getenv("MPY_MUTATE") : "";
-  return all == point;
+  return all;
 }
 
+bool chosen(std::string_view point) { return chosen() == point; }
+
 void note_used(const std::string& point) {
-  static const std::string path = [] {
-    const char* all = getenv("MPY_MUTATE");
-    return std::string(all && std::string_view(all).starts_with("used:") ? all + 5 : "");
-  }();
-  if (path.empty()) return;
   static std::set<std::string> noted;
+  if (!notes_cells()) return;
+  const char* path = chosen().c_str() + strlen("used:");
+  if (access(path, F_OK)) noted.clear();  // taken away, to begin again
   if (!noted.insert(point).second) return;
-  FILE* f = fopen(path.c_str(), "a");
+  FILE* f = fopen(path, "a");
   if (!f) return;
   fprintf(f, "%s\n", point.c_str());
   fclose(f);
 }
 
+std::string point_of(const Annotation& row, std::string_view cell) {
+  return "row:" + std::string(row.row) + ":" + std::string(cell);
+}
+
+// Parameters that are read alike, as those that the row does not name are, are one cell.
+size_t cell_of(const Annotation& row, size_t parameter) {
+  size_t i = std::min(parameter, std::size(row.reads) - 1);
+  while (i && row.reads[i - 1] == row.reads[i]) i--;
+  return i;
+}
+
 }  // namespace
 
-Annotation weakened_row(const Annotation& given, std::string_view what) {
+bool notes_cells() {
+  static const bool notes = chosen().starts_with("used:");
+  return notes;
+}
+
+void note_cell(const Annotation& row, std::string_view cell) {
+  if (notes_cells()) note_used(point_of(row, cell));
+}
+
+void note_read(const Annotation& row, size_t parameter) {
+  if (notes_cells()) note_cell(row, "reads" + std::to_string(cell_of(row, parameter)));
+}
+
+Annotation weakened_row(const Annotation& given) {
   Annotation row = given;
+  if (notes_cells()) note_used("met:" + std::string(row.row));
+  if (!notes_cells() && !chosen().starts_with("row:")) return row;
   auto cell = [&](const std::string& name) {
-    std::string point = "row:" + std::string(what) + ":" + name;
-    note_used(point);
+    std::string point = point_of(row, name);
+    if (!name.starts_with("reads") && name != "calls" && name != "shows") note_used(point);
     return chosen(point);
   };
-  if (row.io && cell("io")) row.io = false;
+  if (row.io && cell("io")) row.io = false, row.known = true;
   if (row.random && cell("random")) row.random = false;
   if (!row.io && !row.random && !row.known && cell("unknown")) row.known = true;
   if (!given.known || given.io || given.random) return row;
-  // Parameters that are read alike, as those that the row does not name are, are one cell.
   for (size_t i = 0; i < std::size(row.reads); i++) {
     Reads how = given.reads[i];
-    if (how == Reads::None || (i && given.reads[i - 1] == how) || !cell("reads" + std::to_string(i))) continue;
+    if (how == Reads::None || cell_of(given, i) != i || !cell("reads" + std::to_string(i))) continue;
     Reads less = how == Reads::Deep ? Reads::Items : how == Reads::Type ? Reads::None : Reads::Type;
     for (size_t k = i; k < std::size(row.reads) && given.reads[k] == how; k++) row.reads[k] = less;
   }
@@ -75,13 +103,20 @@ Annotation weakened_row(const Annotation& given, std::string_view what) {
   return row;
 }
 
-Annotation weakened_row(const Annotation& given, const char* slot, const TypeObject* type) {
-  return weakened_row(given, std::string(slot) + " of a " + std::string(str_view(type->name)));
+static void note_kind(Value v) {
+  static constexpr const char* names[] = {
+#define KIND(name, python) #name,
+#include "runtime/memory/kinds.def"
+#undef KIND
+  };
+  if (uint32_t kind = v.header()->kind; kind < std::size(names)) note_used(std::string("kind:") + names[kind]);
 }
 
-CaptureAs weakened_treatment(const TypeObject* type, CaptureAs how) {
+CaptureAs weakened_treatment(Value v, const TypeObject* type, CaptureAs how) {
+  if (notes_cells()) note_kind(v);
   if (how == CaptureAs::kValue || how == CaptureAs::kMethods || how == CaptureAs::kTensor) return how;
   while (type->flags & TypeObject::kHeapType && type->base) type = type->base;
+  if (!notes_cells() && !chosen().starts_with("type:")) return how;
   std::string point = "type:" + std::string(str_view(type->name));
   note_used(point);
   return chosen(point) ? CaptureAs::kValue : how;

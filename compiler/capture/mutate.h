@@ -31,6 +31,7 @@ inline constexpr std::string_view kMutations[] = {
     "argument: attributes",
     "argument: state of an iterator",
     "argument: contents",
+    "argument: code",
     "argument: identity",
     "argument: reached otherwise",
     // What is watched.
@@ -97,22 +98,27 @@ struct Mutation {
   }
 };
 
-// MPY_MUTATE=row:WHAT:CELL weakens a cell of a row by one step, MPY_MUTATE=type:NAME takes the objects of a native type
-// for immutable values, MPY_MUTATE=used:FILE writes down which cells a run goes by (`row:WHAT:CELL` or `type:NAME` a
-// line).
+// MPY_MUTATE=row:ROW:CELL weakens a cell of a row by one step, MPY_MUTATE=type:NAME takes the objects of a native type
+// for immutable values. MPY_MUTATE=used:FILE writes down, a line each, what a run goes by: `met:ROW` for each row that
+// was asked for, `row:ROW:CELL` where leaving that cell out would make a difference to what is read, `type:NAME`, and
+// `kind:NAME` for the kinds of objects that were looked at.
 #ifdef NDEBUG
-constexpr const Annotation& weakened_row(const Annotation& row, std::string_view) { return row; }
-constexpr const Annotation& weakened_row(const Annotation& row, const char*, const TypeObject*) { return row; }
-constexpr CaptureAs weakened_treatment(const TypeObject*, CaptureAs how) { return how; }
+constexpr const Annotation& weakened_row(const Annotation& row) { return row; }
+constexpr CaptureAs weakened_treatment(Value, const TypeObject*, CaptureAs how) { return how; }
 constexpr bool weakened(Mutation) { return false; }
 constexpr bool weakened_anywhere() { return false; }
+constexpr bool notes_cells() { return false; }
+constexpr void note_cell(const Annotation&, std::string_view) {}
+constexpr void note_read(const Annotation&, size_t) {}
 #else
-Annotation weakened_row(const Annotation&, std::string_view what);
-Annotation weakened_row(const Annotation&, const char* slot, const TypeObject*);
-CaptureAs weakened_treatment(const TypeObject*, CaptureAs);
+Annotation weakened_row(const Annotation&);
+CaptureAs weakened_treatment(Value, const TypeObject*, CaptureAs);
 extern const size_t kWeakened;  // of this process; 0: nothing
 inline bool weakened(Mutation m) { return m.number == kWeakened; }
 inline bool weakened_anywhere() { return kWeakened != 0; }
+bool notes_cells();
+void note_cell(const Annotation&, std::string_view cell);
+void note_read(const Annotation&, size_t parameter);
 #endif
 
 }  // namespace mpy

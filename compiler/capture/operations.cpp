@@ -131,7 +131,10 @@ void Recorder::asks(std::string_view what, std::span<const Value> in) {
   for (auto& kind : kinds)
     if (what == kind.what) return asked(kind.operation, in[0], kind.shown);
   if (what == "call") {
-    called_within_ |= changing_ != nullptr;
+    // The call that an instruction with packed arguments makes is itself, and noted.
+    bool own = state_ && state_->op == Op::CallEx && !packed_called_ && in[0].same(state_->inputs[0]);
+    packed_called_ |= own;
+    called_within_ |= changing_ != nullptr && !own;
     return call(in[0], in.subspan(1));
   }
   if (what == "items") return graph.find(in[0]) ? items(in[0]) : void();  // a list that it made for itself

@@ -90,7 +90,7 @@ const Annotation* row_of(const TypeObject* type, std::string_view slot) {
 }
 
 CaptureAs Recorder::treatment(Value v) {
-  return v.is_pointer() ? weakened_treatment(type_of(t_, v), type_of(t_, v)->capture) : CaptureAs::kValue;
+  return v.is_pointer() ? weakened_treatment(v, type_of(t_, v), type_of(t_, v)->capture) : CaptureAs::kValue;
 }
 
 // The object itself is looked at: its class, its length, its fields. A window on a container (a view, a bound method)
@@ -255,6 +255,40 @@ void Recorder::read_as(Value v, Reads how) {
   }
 }
 
+// Whether a class has the operation as a method in Python, and nothing else stands behind its name.
+bool Recorder::in_python(TypeObject* type, uint16_t operation) {
+  const Names& n = t_.isolate.names;
+  Value name = operation == kAsksHash   ? n.__hash__
+               : operation == kAsksRepr ? n.__repr__
+               : operation == kAsksStr  ? n.__str__
+                                        : Value::unset();
+  if (name.is_unset() || !(type->flags & TypeObject::kHeapType)) return false;
+  Value method = type_lookup(type, name);
+  return method.is_pointer() && is_function(method);
+}
+
+// For the notes of cells: whether reading a value so, and not by one step less, guards or refuses anything.
+bool Recorder::matters(Value v, Reads how) {
+  if (!notes_cells() || how == Reads::None || !v.is_pointer() || held_by_value(v)) return false;
+  if (how == Reads::Type) return is_type(t_, v) || type_of(t_, v)->flags & TypeObject::kHeapType;
+  CaptureAs kept = treatment(v);
+  bool holds = kept == CaptureAs::kParts || kept == CaptureAs::kContainer, more = false;
+  if (how != Reads::Deep) return holds || kept == CaptureAs::kIterator || kept == CaptureAs::kOpaque || is_function(v);
+  if (holds) for_each_part(t_, v, false, [&](Value part) { more |= part.is_pointer() && !held_by_value(part); });
+  return more || (kept == CaptureAs::kSlots && !is_type(t_, v) && !is_function(v));
+}
+
+// The same of an operation that is asked of it.
+bool Recorder::matters(Value v, uint16_t operation) {
+  if (!v.is_pointer() || held_by_value(v) || is_tensor(t_, v)) return false;
+  TypeObject* type = type_of(t_, v);
+  if (is_type(t_, v) || type->flags & TypeObject::kHeapType) return true;
+  const Operation& o = kOperations[std::countr_zero(operation)];
+  const Annotation* row = row_of(type, o.slot);
+  if (!row && o.instead) row = row_of(type, o.instead);
+  return row && (!row->known || row->address || row->calls || row->shows || matters(v, row->reads[0]));
+}
+
 // One operation, a bit of Asks, is asked of an object by a native. `shown`: the native's result depends on what the
 // operation gives.
 void Recorder::asked(uint16_t operation, Value v, bool shown) {
@@ -266,14 +300,16 @@ void Recorder::asked(uint16_t operation, Value v, bool shown) {
   const Operation& o = kOperations[std::countr_zero(operation)];
   TypeObject* type = type_of(t_, v);
   if (is_type(t_, v) || type->flags & TypeObject::kHeapType) touch_type(v);
+  if (in_python(type, operation)) return;  // that code is followed
   const Annotation* given = row_of(type, o.slot);
   if (!given && o.instead) given = row_of(type, o.instead);
   if (!given) return;
-  const Annotation& row = weakened_row(*given, o.slot, type);
+  const Annotation& row = weakened_row(*given);
   if (!row.known) return refuse(fmt::format("{} of a {}: {}", o.slot, type_name(t_, v), row.reason));
   if (row.address && shown && !has_address(v))
     return refuse(fmt::format("{} of a {} made here shows its address", o.slot, type_name(t_, v)));
   if (too_deep()) return;
+  if (matters(v, row.reads[0])) note_read(row, 0);
   read_as(v, row.reads[0]);
   ask_further(row, v, row.reads[0], shown);
   nested_--;
@@ -289,8 +325,12 @@ void Recorder::ask_further(const Annotation& row, Value v, Reads how, bool shown
   for (uint16_t rest = operations; rest && !refused_; rest = rest & (rest - 1)) {
     auto operation = static_cast<uint16_t>(rest & -rest);
     bool visible = shown && row.shows & operation;
-    if (how == Reads::Header || operation == kAsksIter) asked(operation, v, visible);
-    else if (holds) for_each_part(t_, v, keys_only, [&](Value part) { asked(operation, part, visible); });
+    auto ask = [&](Value asked_of) {
+      if (notes_cells() && matters(asked_of, operation)) note_cell(row, visible ? "shows" : "calls");
+      asked(operation, asked_of, visible);
+    };
+    if (how == Reads::Header || operation == kAsksIter) ask(v);
+    else if (holds) for_each_part(t_, v, keys_only, ask);
     // Pairs that a dict is filled with are iterated themselves.
     if (operation == kAsksIter && keys_only && holds && !is_dict(t_, v))
       for_each_part(t_, v, false, [&](Value part) {
@@ -305,12 +345,13 @@ void Recorder::apply(const Annotation& given, std::string_view what, std::span<c
 #ifndef NDEBUG
   proof_.row(std::string(what));
 #endif
-  const Annotation& row = weakened_row(given, what);
+  const Annotation& row = weakened_row(given);
   if (row.io) return refuse(fmt::format("it calls {}: {}", what, row.reason));
   if (row.random) return refuse(fmt::format("it draws random numbers ({})", what));
   if (!row.known) return refuse(fmt::format("it calls {}, which is not known to be repeatable: {}", what, row.reason));
   for (size_t i = 0; i < args.size(); i++) {
     Reads how = row.reads[std::min<size_t>(i, 3)];
+    if (matters(args[i], how)) note_read(row, i);
     bool given = row.relation == Relation::Item && row.relation_arg == i && !row.in_place && !asked_by_native_;
     gives_item_ = given && state_ && (state_->op == Op::Call || state_->op == Op::CallMethod);
     if (how == Reads::Key && i + 1 < args.size()) key_read(args[i], args[i + 1]);

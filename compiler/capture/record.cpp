@@ -45,6 +45,8 @@ std::unique_ptr<Record> Record::make(Thread& t, Recorder& r, Value result) {
   record->unhandled_ = r.unhandled;
   record->root_ = record->mock_.add(t, r, result, &why);
   if (record->root_ < 0 || !record->add_effects(r, &why)) return refuse();
+  for (const CountedResult& c : r.counted)
+    if (!record->mock_.count(t, r, c, &record->root_, &why)) return refuse();
   for (const Recorder::Leaf& leaf : r.leaves) {
     Input in;
     for (size_t a = 0; a < r.visit.tensors.size(); a++)
@@ -187,7 +189,10 @@ void Record::watched_written(Object* o, WatchSlot slot, uint64_t index) {
       for (WatchedRead& r : reads_)
         if (r.expected.same(Value::pointer(o)) && r.kind != WatchedRead::Tensor) place = &r;
       std::erase(dirty_, o);
-      if (only_place && place && is_tensor(thread(), Value::pointer(o))) {
+      // Its class is not asked what it is: that may be dying in the same cycle.
+      const bool tensor = std::any_of(reached.reads.begin(), reached.reads.end(),
+                                      [&](uint32_t i) { return reads_[i].kind == WatchedRead::Tensor; });
+      if (only_place && place && tensor) {
         place->expected = Value::raised();  // equals nothing: another object may get the address
         gone_.push_back({o, place});
         reached_.erase(it);

@@ -342,19 +342,23 @@ void Recorder::before(const ExecutionState& s) {
 
 void Recorder::begins(const ExecutionState& s) {
   if (++instructions_ > most_instructions) return refuse("it runs too long to be recorded");
+  if (instructions_ == 1) {
+    Value f = entered_by(callable_);
+    if (!f.is_unset() && s.code == as_function(f)->inst->code) outermost_ = s.frame.R;
+  }
   t_.isolate.heap->keep_births_apart();
   asked_now_.clear();
   deeply_now_.clear();
   state_ = &s;
   given_source_ = lifted_item_ = Value::unset();
-  called_within_ = false;
+  called_within_ = packed_called_ = false;
   if (changing_ && s.op == Op::Enter) refuse("a change of a container that runs Python code");
   changing_ = nullptr;
   deleting_ = {};
   follow_lifts(s);
   follow_measured(s);
   bool named = s.op == Op::CallKw || s.op == Op::CallMethodKw;
-  keywords_ = named || s.op == Op::CallEx;
+  keywords_ = named || (s.op == Op::CallEx && !without_keywords(s.inputs));
   keyword_names_ = named ? frame_instance(s.frame.R)->constant(s.code->instrs[s.pc + 1].a) : Value::unset();
   if (s.op == Op::Enter) enter_function(s);
   for (Value v : s.inputs) know(v, s, true);
@@ -381,13 +385,7 @@ void Recorder::begins(const ExecutionState& s) {
       for (Value v : s.inputs)
         if (!is_type(t_, v)) write_target(v, "raises");
       break;
-    case Op::DelAttr:
-      sets_attribute(s.inputs[0], site_name(in.b), Value::unset());
-      if (s.inputs[0].is_pointer() && is_external(s.inputs[0])) {
-        attribute(s.inputs[0], site_name(in.b));  // it must be there
-        deletes(s.inputs[0], site_name(in.b));
-      }
-      break;
+    case Op::DelAttr: deletes(s.inputs[0], site_name(in.b)); break;
     case Op::StoreItem:
       if (Object* o = storing_.place.owner; o && s.inputs[1].same(Value::pointer(o))) {  // a counter goes back
         touch_type(s.inputs[1]);
@@ -475,7 +473,11 @@ void Recorder::interrupted(const char* by, Value whose) {
   refuse(fmt::format("{} runs meanwhile", by));
 }
 
-void Recorder::returned(const ExecutionState&) { changing_ = nullptr; }
+void Recorder::returned(const ExecutionState& s) {
+  changing_ = nullptr;
+  WithoutDereferences quiet;
+  if (!refused_) follow_returned(s);
+}
 
 void Recorder::read(Vm*, ReadKind kind, Value owner, Value name, Value) {
   if (refused_) return;
@@ -501,6 +503,11 @@ bool Recorder::overrides_iter(Value v) {
 static bool calls_python(Value callee) {
   if (is_kind(callee, Kind::BoundMethod)) callee = static_cast<BoundMethodObject*>(callee.object())->function;
   return callee.is_pointer() && is_function(callee);
+}
+
+bool Recorder::without_keywords(std::span<const Value> inputs) {
+  if (inputs.size() < 3 || !inputs[2].is_pointer()) return true;
+  return is_kind(inputs[2], Kind::Dict) && dict_length(inputs[2]) == 0;
 }
 
 // f(*args, **kwargs): the packs are read, then it is a call like any other.
@@ -532,7 +539,8 @@ bool Recorder::bound_receiver(Value callee) {
   bool bound = is_kind(callee, Kind::BoundMethod) || is_kind(callee, Kind::NativeFunction) ||
                type_of(t_, callee) == t_.isolate.method_wrapper_type;
   if (!bound || !(made_here(callee) || graph.find(callee))) return false;
-  if (is_external(callee)) each_part(callee, [&](Value part) { reach(part, callee, "receiver"); });
+  if (is_external(callee) && !graph.find(callee)->any)
+    each_part(callee, [&](Value part) { reach(part, callee, "receiver"); });
   return true;
 }
 
@@ -588,6 +596,8 @@ void Recorder::wrapper_called(NativeFunctionObject* native, std::span<const Valu
   if (!row)
     return refuse(
         fmt::format("it calls {} of a type", native->wrapper >= 0 ? wrapper_name(native->wrapper) : "__new__"));
+  // object's own comparison asks the object for its equality.
+  if (slot == std::string_view("compare") && native->owner == t_.isolate.object_type) operation(slot, all);
   again_ = again_by(slot, all);
   apply(*row, slot, all);
   again_ = {};
@@ -622,7 +632,10 @@ void Recorder::native_call_seen(const NativeRecord* record, Value callable, std:
   if (refused_) return;
   if (!record) {
     if (callable.is_pointer() && type_of(t_, callable) == torch_state(t_)->op_type) {
-      for (Value v : args) deep(v);
+      for (Value v : args) {
+        bool device = v.is_pointer() && type_value(type_of(t_, v)).same(torch_state(t_)->device_type);
+        device ? look(v) : deep(v);  // of a device it asks the text, by a method in Python
+      }
       return;  // an op: its node is in the lazy graph
     }
     if (is_type(t_, callable)) return construct(callable, args);
@@ -646,6 +659,19 @@ void Recorder::native_call_seen(const NativeRecord* record, Value callable, std:
     case NativeRole::kSetattr:
       if (args.size() < 2 || !is_kind(args[1], Kind::Str)) return refuse("an attribute whose name is no text");
       return sets_attribute(args[0], t_.isolate.intern(str_view(args[1])), args.size() > 2 ? args[2] : Value::unset());
+    case NativeRole::kDelattr:
+      if (args.size() < 2 || !is_kind(args[1], Kind::Str)) return refuse("an attribute whose name is no text");
+      return deletes(args[0], t_.isolate.intern(str_view(args[1])));
+    case NativeRole::kVars:
+      if (args.empty()) return refuse("it asks for the variables of a frame");
+      return attribute(args[0], t_.isolate.names.__dict__);
+    case NativeRole::kGlobals: {
+      if (!state_) return refuse("globals of a frame that is not known");
+      Value dict = frame_instance(state_->frame.R)->globals;
+      if (!graph.find(dict) && !made_here(dict)) outside(dict, Value::unset(), "globals");
+      return;
+    }
+    case NativeRole::kExcInfo: return handles();
     case NativeRole::kImport:
       if (state_ && state_->op == Op::ImportName) return;  // see imports()
       [[fallthrough]];

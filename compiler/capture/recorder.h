@@ -136,6 +136,7 @@ class Recorder final : public Observer,
   bool unhandled = false;                  // what it does depends on no exception being handled at entry
   bool needs_trace = false;  // a plan over the leaves would not do: state changes, values are checked, numbers drawn
   std::vector<Effect> effects;
+  std::vector<CountedResult> counted;
   // Callables of graphs that the run made: of the tensor of a slot. `hooks`: there are others, too.
   std::vector<std::pair<Value, int>> attachments;
   bool hooks = false;
@@ -220,6 +221,9 @@ class Recorder final : public Observer,
   void deep(Value);
   bool too_deep();
   void read_as(Value, Reads);
+  bool in_python(TypeObject*, uint16_t operation);
+  bool matters(Value, Reads);
+  bool matters(Value, uint16_t operation);
   void asked(uint16_t operation, Value, bool shown);
   void ask_further(const Annotation&, Value, Reads, bool shown);
   void apply(const Annotation&, std::string_view what, std::span<const Value> args);
@@ -242,6 +246,7 @@ class Recorder final : public Observer,
   void call(Value callee, std::span<const Value> args);
   bool bound_receiver(Value callee);
   void each_part(Value, const std::function<void(Value)>&);
+  bool without_keywords(std::span<const Value> inputs);
   void call_packed(std::span<const Value> inputs);
   void native_call_seen(const NativeRecord*, Value callable, std::span<const Value> args);
 
@@ -272,6 +277,7 @@ class Recorder final : public Observer,
   Again again_by(std::string_view slot, std::span<const Value> args);
   Again again_by(const NativeRecord*, Value callable, std::span<const Value> args);
   void add_effect(Effect);
+  void release_held(Object*);
   bool in_effects(Object*);
   bool was_written(Object* o, Value name) {
     return written_.contains({o, name.is_pointer() ? name.object() : nullptr});
@@ -287,13 +293,15 @@ class Recorder final : public Observer,
     const Code* code = nullptr;
     uint32_t reg = 0;
     bool local = false;  // a parameter of __setattr__; else a temp
+    bool fresh = false;  // the instruction that loads it has only begun
     Place place;
     Value entry;                                         // what the place held at first
     std::vector<std::pair<BinaryOp, Ref>> ops, earlier;  // since it was loaded; before that, in this run
     std::optional<CompareOp> compare;                    // it has become the outcome of a comparison with …
     Value operand;
     bool negated = false;
-    Value value;  // what is being stored
+    int item = -1, items = 0;  // it stands in a tuple, list or dict, which is what the register holds
+    Value value;               // what is being stored
   };
   bool lift(Object* owner, Value name, Value value);
   void pin(const Lift&);
@@ -307,6 +315,9 @@ class Recorder final : public Observer,
   Effect advance(Object* owner, Value name);
   bool is_being_stored(Object* owner, Value name);
   bool only_its_type(const Lift&);
+  bool is_result(const ExecutionState&, const Lift&);
+  Value entered_by(Value callee);
+  void follow_returned(const ExecutionState&);
   void end_lifts();
 
   // Numbers that came from tensors (measured.cpp).
@@ -328,6 +339,7 @@ class Recorder final : public Observer,
   bool observing_ = false;
   bool handling_ = false;  // at entry an exception is being handled
   uint64_t instructions_ = 0;
+  Value* outermost_ = nullptr;        // the frame whose result is the region's, if that is a function's
   bool entered_ = false;              // the frame holds the arguments, perhaps alone
   std::set<Object*> dead_arguments_;  // births are apart: nothing else gets their addresses
   int nested_ = 0;                    // levels of objects being read
@@ -344,7 +356,8 @@ class Recorder final : public Observer,
   std::set<std::pair<Object*, Object*>> written_;               // attributes (by name) and cells (no name)
   std::set<Object*> held_by_effects_;                           // what an effect refers to must not die
   Again again_;
-  std::vector<Lift> lifts_, typed_;
+  std::vector<Lift> lifts_, typed_, returning_;  // returning: to the frame below
+  std::unordered_map<Value*, bool> enters_;      // whether the last call of a frame did nothing but enter another one
   bool liftable_ = false;          // the attribute that is loaded is the instance's, and nothing else computes it
   bool reading_variable_ = false;  // by the running instruction itself
   // Numbers taken from tensors that were only put somewhere so far: the step that gave each.
@@ -366,6 +379,7 @@ class Recorder final : public Observer,
   Object* changing_ = nullptr;  // a container whose change was noted as an effect, while the instruction runs
   std::pair<Object*, Value> deleting_{};
   bool called_within_ = false;    // a native that changes a container has called something
+  bool packed_called_ = false;    // and an instruction with packed arguments what it is there to call
   bool asked_by_native_ = false;  // what is asked, not by the instruction itself
   Value lifted_item_;             // of which a counter is loaded, or where it is stored, by the running instruction
   bool gives_item_ = false;       // the native that the instruction calls gives what it finds in the container

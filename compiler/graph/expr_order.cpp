@@ -58,6 +58,7 @@ void order_exprs(ExprOrder& l, Expr* const* roots, size_t n, bool through_done,
     if (!e->done() && e->prim && numel(e->sizes) == 0) {
       e->buffer = BufferRef(Buffer::alloc(0));
       e->strides = contiguous_strides(e->sizes);
+      Context::current().not_pending(*e);
     }
     bool stops = stop && stop->contains(e);
     if (stops || is_leaf(*e, through_done)) place(l, e, true);
@@ -164,11 +165,12 @@ kernels::Graph lower(const ExprOrder& l) {
 
 Expected<std::shared_ptr<PlanEntry>> PlanCache::get(const ExprOrder& l) {
   Context& c = Context::current();
-  auto [begin, end] = entries_.equal_range(l.hash);
+  auto [begin, end] = by_hash_.equal_range(l.hash);
   for (auto it = begin; it != end; ++it)
-    if (it->second->key == l.key) {
+    if ((*it->second)->key == l.key) {
       c.stats.plan_hits++;
-      return it->second;
+      entries_.splice(entries_.begin(), entries_, it->second);
+      return *it->second;
     }
   c.stats.plan_misses++;
   kernels::Graph g = lower(l);
@@ -176,17 +178,34 @@ Expected<std::shared_ptr<PlanEntry>> PlanCache::get(const ExprOrder& l) {
   kernels::PlanOptions options;
   options.device = c.backend;
   options.strict = c.strict;
+  options.arenas = arenas_;
   std::string error;
   auto plan = kernels::Plan::compile(g, options, &error);
   if (!plan)
     return fail(fmt::format("no plan for a graph of {} nodes: {}\n{}", g.nodes.size(), error, kernels::print(g)));
   auto entry = std::make_shared<PlanEntry>();
   entry->key = l.key;
+  entry->hash = l.hash;
   entry->plan = std::move(plan);
-  constexpr size_t kMaxPlans = 4096;
-  if (entries_.size() >= kMaxPlans) entries_.clear();
-  entries_.emplace(l.hash, entry);
+  entry->bytes = entry->plan->bytes() + l.key.size() * sizeof(uint64_t);
+  bytes_ += entry->bytes;
+  entries_.push_front(entry);
+  by_hash_.emplace(l.hash, entries_.begin());
+  while (bytes_ > max_bytes && entries_.size() > 1) drop(std::prev(entries_.end()));
   return entry;
+}
+
+void PlanCache::drop(Entries::iterator at) {
+  auto [begin, end] = by_hash_.equal_range((*at)->hash);
+  by_hash_.erase(std::find_if(begin, end, [&](const auto& x) { return x.second == at; }));
+  bytes_ -= (*at)->bytes;
+  entries_.erase(at);
+}
+
+void PlanCache::clear() {
+  by_hash_.clear();
+  entries_.clear();
+  bytes_ = 0;
 }
 
 Status run_plan(PlanEntry& entry, const ExprOrder& l, Expr* const* input_exprs, const uint64_t* scalars,

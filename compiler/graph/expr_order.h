@@ -1,6 +1,7 @@
 // From pending Exprs to a plan: the graph below some roots in topological order, its key, its kernel graph. Shared by
 // flush (plain running) and Program (capture), so that both run the very same plans.
 #pragma once
+#include <list>
 #include <memory>
 #include <unordered_map>
 #include <unordered_set>
@@ -33,18 +34,30 @@ kernels::Graph lower(const ExprOrder&);
 
 struct PlanEntry {
   std::vector<uint64_t> key;
+  uint64_t hash = 0;
   std::unique_ptr<kernels::Plan> plan;
+  size_t bytes = 0;
 };
 
+// The plans of an isolate, and the memory they share for intermediate values. Bounded by bytes: the longest unused goes
+// first, unless a program holds it.
 class PlanCache {
  public:
   // The plan for this structure, compiled if it is new.
   Expected<std::shared_ptr<PlanEntry>> get(const ExprOrder&);
-  void clear() { entries_.clear(); }
+  void clear();
   size_t size() const { return entries_.size(); }
+  size_t bytes() const { return bytes_; }
+
+  size_t max_bytes = size_t{256} << 20;
 
  private:
-  std::unordered_multimap<uint64_t, std::shared_ptr<PlanEntry>> entries_;
+  using Entries = std::list<std::shared_ptr<PlanEntry>>;  // the last used first
+  void drop(Entries::iterator);
+  Entries entries_;
+  std::unordered_multimap<uint64_t, Entries::iterator> by_hash_;
+  size_t bytes_ = 0;
+  std::shared_ptr<kernels::Arenas> arenas_ = std::make_shared<kernels::Arenas>();
 };
 
 // Runs a plan: `bytes` per input slot are Exprs that are done.

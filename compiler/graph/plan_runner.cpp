@@ -64,7 +64,9 @@ Status run_order(PlanCache& plans, ExprOrder& l) {
 
 // Views that were waiting for bytes get them; then nothing needs its inputs any more. Operands come before users.
 void settle(ExprOrder& l) {
-  bool keep = Context::current().keep_inputs;
+  Context& c = Context::current();
+  bool keep = c.keep_inputs;
+  for (Expr* e : l.nodes) c.not_pending(*e);
   for (Expr* e : l.nodes)
     if (e->pending() && e->prim == &prim::view) resolve_view(e);
   if (keep) return;

@@ -6,6 +6,7 @@
 
 #include "compiler/ops/view_expr.h"
 #include "compiler/tensor/context.h"
+#include "kernels/device/strided_copy.h"
 
 namespace mpy::tensor {
 
@@ -32,27 +33,8 @@ namespace {
 void copy_strided(const Expr& e, char* out, const Dims& out_strides) {
   size_t w = kernels::size_of(e.dtype);
   const char* from = static_cast<const char*>(e.buffer->data()) + e.offset * static_cast<int64_t>(w);
-  if (numel(e.sizes) == 0) return;
-  if (is_contiguous(e.sizes, e.strides) && is_contiguous(e.sizes, out_strides)) {
-    std::memcpy(out, from, static_cast<size_t>(numel(e.sizes)) * w);
-    return;
-  }
-  int rank = e.sizes.dim();
-  Dims at(rank, 0);
-  int64_t a = 0, b = 0;
-  for (;;) {
-    std::memcpy(out + b * static_cast<int64_t>(w), from + a * static_cast<int64_t>(w), w);
-    int d = rank - 1;
-    for (; d >= 0; d--) {
-      a += e.strides[d];
-      b += out_strides[d];
-      if (++at[d] < e.sizes[d]) break;
-      a -= e.strides[d] * e.sizes[d];
-      b -= out_strides[d] * e.sizes[d];
-      at[d] = 0;
-    }
-    if (d < 0) return;
-  }
+  kernels::copy_strided(from, {e.strides.begin(), e.strides.end()}, out, {out_strides.begin(), out_strides.end()},
+                        {e.sizes.begin(), e.sizes.end()}, w);
 }
 
 Status write_exported(Storage& s, const ExprRef& contents) {
@@ -146,6 +128,14 @@ Status copy_to_host(const Tensor& t, void* out, size_t bytes) {
   return Unit{};
 }
 
+// Whether this storage is the only reader of its bytes, and they lie as its strides say: no other storage has the same
+// Expr or buffer, and no pending or saved Expr refers to them.
+static bool alone(const Storage& s, const TensorImpl& t) {
+  const Expr& e = *s.expr;
+  const uint32_t own = t.value && t.value.get() == &e ? 2 : 1;
+  return e.refs == own && e.buffer->references() == 1 && e.offset == 0 && e.buffer->id() != 0 && e.strides == s.strides;
+}
+
 Expected<void*> data_ptr(const Tensor& t) {
   Storage& s = *t->storage;
   size_t w = kernels::size_of(s.dtype);
@@ -157,9 +147,10 @@ Expected<void*> data_ptr(const Tensor& t) {
       Expr* p = s.expr.get();
       TENSOR_TRY(flush(&p, 1));
     }
-    BufferRef own(Buffer::alloc(static_cast<size_t>(s.count()) * w));
+    BufferRef own = alone(s, *t.impl()) ? s.expr->buffer : BufferRef(Buffer::alloc(static_cast<size_t>(s.count()) * w));
     if (!own) return fail(ErrorKind::Memory, "no memory for a tensor whose address is taken");
-    copy_strided(*s.expr, static_cast<char*>(own->data()), s.strides);
+    if (own.get() != s.expr->buffer.get()) copy_strided(*s.expr, static_cast<char*>(own->data()), s.strides);
+    own->expose();
     s.expr = leaf(std::move(own), s.dtype, s.sizes, s.strides);
     s.expr->flags |= Expr::kVolatile;
     s.exported = true;

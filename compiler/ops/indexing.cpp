@@ -4,11 +4,27 @@
 #include "compiler/tensor/context.h"
 
 #include <fmt/format.h>
+#include <algorithm>
+#include <limits>
+#include <optional>
 
 namespace mpy::tensor {
 
 namespace {
 using kernels::ReduceOp;
+
+// The first number below `low` or from `bound` on.
+template <class T>
+std::optional<int64_t> first_outside(const char* data, size_t n, int64_t low, int64_t bound) {
+  const T* numbers = reinterpret_cast<const T*>(data);
+  T least = std::numeric_limits<T>::max(), most = std::numeric_limits<T>::min();
+  for (size_t i = 0; i < n; ++i) {
+    least = std::min(least, numbers[i]);
+    most = std::max(most, numbers[i]);
+  }
+  if (n == 0 || (int64_t{least} >= low && int64_t{most} < bound)) return std::nullopt;
+  return *std::find_if(numbers, numbers + n, [&](T v) { return int64_t{v} < low || int64_t{v} >= bound; });
+}
 
 // Index data that is there already is looked at here, so that the error has the user's line. Pending index data (and
 // programs) are checked by the kernels.
@@ -19,14 +35,26 @@ Status check_indices(const Tensor& index, int64_t bound, bool negative, auto&& d
     TENSOR_TRY(materialize(index));
     e = read(index);
   }
-  std::vector<char> bytes(static_cast<size_t>(index.numel()) * kernels::size_of(index.dtype()));
-  TENSOR_TRY(copy_to_host(index, bytes.data(), bytes.size()));
-  size_t w = kernels::size_of(index.dtype());
-  for (size_t i = 0; i < bytes.size(); i += w) {
-    int64_t v = load_scalar(bytes.data() + i, index.dtype()).i;
-    if (v >= bound || v < (negative ? -bound : 0)) return describe(v);
+  std::vector<char> bytes;
+  const size_t n = static_cast<size_t>(index.numel());
+  const char* at = nullptr;
+  if (!Context::current().graph_observer && is_contiguous(e->sizes, e->strides)) {
+    at = static_cast<const char*>(e->buffer->data()) + e->offset * static_cast<int64_t>(kernels::size_of(e->dtype));
+  } else {
+    bytes.resize(n * kernels::size_of(index.dtype()));
+    TENSOR_TRY(copy_to_host(index, bytes.data(), bytes.size()));
+    at = bytes.data();
   }
-  return Unit{};
+  const int64_t low = negative ? -bound : 0;
+  std::optional<int64_t> out;
+  switch (index.dtype()) {
+    case DType::I64: out = first_outside<int64_t>(at, n, low, bound); break;
+    case DType::I32: out = first_outside<int32_t>(at, n, low, bound); break;
+    case DType::I16: out = first_outside<int16_t>(at, n, low, bound); break;
+    case DType::I8: out = first_outside<int8_t>(at, n, low, bound); break;
+    default: out = first_outside<uint8_t>(at, n, low, bound); break;
+  }
+  return out ? describe(*out) : Unit{};
 }
 Status in_range(PrimCall& c) {
   int64_t dim = c.attrs[0], bound = c.in[0].dim() == 0 ? 1 : c.in[0].size(static_cast<int>(dim));

@@ -96,6 +96,7 @@ bool resolve_view(Expr* e) {
   e->offset = offset;
   e->buffer = in.buffer;
   e->flags |= in.flags & Expr::kVolatile;
+  Context::current().not_pending(*e);
   return true;
 }
 

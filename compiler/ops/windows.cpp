@@ -345,6 +345,7 @@ ET flatten(const ET& et, int64_t start, int64_t end) {
 }
 ET as_strided(const ET& et, const Dims& sizes, const Dims& strides, int64_t offset) {
   const Tensor t = TENSOR_TRY(et);
+  if (sizes.dim() != strides.dim()) return fail("mismatch in length of strides and shape");
   int64_t last = offset;
   for (int i = 0; i < sizes.dim(); i++) {
     int64_t reach;

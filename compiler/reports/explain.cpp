@@ -1,5 +1,6 @@
 // What was captured, replayed and refused: as a dict, as text, as JSON.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <algorithm>
 
 #include "compiler/capture/call_log.h"
@@ -33,6 +34,30 @@ double compile_ms(const Compiled& c) {
   double sum = c.last_compile_ms;
   for (auto& r : c.records) sum += r->compile_ms();
   return sum;
+}
+
+// How an argument is compared: the kinds of checks, nested as they are.
+std::string shape_of(const ArgCheck& check) {
+  std::string out = fmt::format("{}", static_cast<int>(check.kind));
+  if (check.items.empty() && check.keys.empty()) return out;
+  out += "(";
+  for (const ArgCheck& item : check.items) out += shape_of(item) + " ";
+  for (const ArgCheck& key : check.keys) out += shape_of(key) + " ";
+  return out + ")";
+}
+
+// What a record compares at entry, in no order, and how many effects a replay has.
+std::string guard_text(const Record& r) {
+  static constexpr const char* names[] = {
+#define READ(kind, name) name,
+#include "compiler/capture/record_kinds.def"
+  };
+  std::vector<std::string> lines;
+  for (const WatchedRead& read : r.reads())
+    lines.push_back(fmt::format("{}: {} {}", names[read.kind], read.what, read.words.size()));
+  std::sort(lines.begin(), lines.end());
+  for (const ArgCheck& check : r.arguments()) lines.push_back("argument " + shape_of(check));
+  return fmt::format("{}\n{} effects", fmt::join(lines, "\n"), r.mock().effects());
 }
 
 std::string json_notes(const std::vector<Compiled::Note>& notes, const char* key) {
@@ -116,6 +141,12 @@ Result<Value> explain_value(Thread& t, const Compiled& c) {
   TRY(put(t, d, "misses", TRY(notes_value(t, c.misses, "check"))));
   TRY(put(t, d, "splits", TRY(notes_value(t, c.splits, "reason"))));
   TRY(put(t, d, "weakened", TRY(list_new(t))));
+  Ref guards = TRY_REF(list_new(t));
+  for (auto& record : c.records) {
+    Ref text = TRY_REF(str_from_utf8(t, guard_text(*record)));
+    TRY(list_append(t, as_list(guards), text));
+  }
+  TRY(put(t, d, "guards", guards.release()));
   Ref kernels = TRY_REF(list_new(t));
   for (const KernelNote& k : kernels_of(c)) {
     Ref row = TRY_REF(dict_new(t));

@@ -21,7 +21,7 @@ class Serials final : public Subscriber {
   explicit Serials(Isolate& iso) : iso_(iso) {}
   ~Serials() { clear(); }
   uint32_t of(Object*);
-  void clear();  // nobody asks for those given so far
+  void clear();  // forgets the numbers given so far
   void watched_written(Object*, WatchSlot, uint64_t) override;
 
  private:

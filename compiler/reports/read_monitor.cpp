@@ -228,7 +228,13 @@ void ReadMonitor::call_native(const NativeRecord* record, Value callable, std::s
   switch (record->role) {
     case NativeRole::kGetattr:
     case NativeRole::kHasattr: return attribute(args[0], args.size() > 1 ? args[1] : Value::unset(), true);
-    case NativeRole::kSetattr: return;
+    case NativeRole::kSetattr:
+    case NativeRole::kDelattr: return;
+    case NativeRole::kVars:
+      if (!args.empty()) return attribute(args[0], t_.isolate.names.__dict__, true);
+      return into->not_measurable("it asks for the variables of a frame");
+    case NativeRole::kGlobals: return into->not_measurable("it reads a namespace");
+    case NativeRole::kExcInfo: return into->not_measurable("it asks for the exception that is handled");
     default: apply(record->annotation, record->qualname, args);
   }
 }

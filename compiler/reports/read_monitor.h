@@ -1,5 +1,5 @@
-// Follows the instructions of calls that are counted (count_calls.h), and tells the digest of the innermost what each
-// of them reads: what it got and gave, and what natives read by their rows. Unlike a recorder it never refuses.
+// Follows the instructions of calls that are counted (count_calls.h), and reports what each of them reads to the digest
+// of the innermost: what it got and gave, and what natives read by their rows. Unlike a recorder it never refuses.
 #pragma once
 #include <optional>
 #include <span>
@@ -37,7 +37,7 @@ class ReadMonitor final : public Observer, public ProtocolObserver, public tenso
   Result<Value> measured(Value number) override;
   void attached(Value) override {}
   void interrupted(const char* by, Value whose) override;
-  // Compiled callables run plainly meanwhile: they see that somebody watches.
+  // Compiled callables run plainly while a monitor is attached.
   void performed(const tensor::Step&, std::span<const tensor::Boxed>, std::span<const tensor::Boxed>) override {}
   void failed(const tensor::Step&) override {}
   void hook_begins(std::span<const tensor::Tensor>) override {}

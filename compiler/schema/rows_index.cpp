@@ -79,6 +79,8 @@ BoxedResult unique(const Args& a) {
 }
 ET bincount(const Tensor& x, const Tensor& weights, int64_t least) {
   if (x.dim() != 1) return fail("bincount only supports 1-d non-negative integral inputs.");
+  if (weights && (weights.dim() != 1 || weights.numel() != x.numel()))
+    return fail("weights should be 1-d and have the same length as input");
   int64_t top = x.numel() ? (TENSOR_TRY(item(TENSOR_TRY(op::amax(x))))).i + 1 : 0;
   ET zero = op::full(Dims{std::max(top, least)}, Scalar::of(0), weights ? DType::F64 : DType::I64);
   ET src = weights ? op::cast(weights, DType::F64) : op::full(x.sizes(), Scalar::of(1), DType::I64);

@@ -7,6 +7,7 @@
 #include "compiler/bindings/tensor_object.h"
 #include "compiler/shadow/digest_writer.h"
 #include "compiler/tensor/context.h"
+#include "kernels/device/strided_copy.h"
 #include "runtime/types/protocol.h"
 
 namespace mpy {
@@ -25,17 +26,8 @@ std::string elements(const tensor::Expr& e, const tensor::Dims& strides) {
   std::string bytes(n * w, '\0');
   if (n == 0) return bytes;
   const char* from = static_cast<const char*>(e.buffer->data()) + e.offset * static_cast<int64_t>(w);
-  if (tensor::is_contiguous(e.sizes, e.strides) && tensor::is_contiguous(e.sizes, strides)) {
-    std::memcpy(bytes.data(), from, bytes.size());
-    return bytes;
-  }
-  tensor::Dims at(e.sizes.dim(), 0);
-  for (size_t i = 0; i < n; i++) {
-    int64_t here = 0, there = 0;
-    for (int d = 0; d < e.sizes.dim(); d++) here += at[d] * e.strides[d], there += at[d] * strides[d];
-    std::memcpy(bytes.data() + there * static_cast<int64_t>(w), from + here * static_cast<int64_t>(w), w);
-    for (int d = e.sizes.dim(); d-- > 0 && ++at[d] == e.sizes[d];) at[d] = 0;
-  }
+  kernels::copy_strided(from, {e.strides.begin(), e.strides.end()}, bytes.data(), {strides.begin(), strides.end()},
+                        {e.sizes.begin(), e.sizes.end()}, w);
   return bytes;
 }
 

@@ -23,6 +23,23 @@ Context& Context::current() {
   return *current_context;
 }
 
+Context* Context::current_or_null() { return current_context; }
+
+static uint64_t bytes_of(const Expr& e) { return static_cast<uint64_t>(numel(e.sizes)) * kernels::size_of(e.dtype); }
+
+void Context::now_pending(Expr& e) {
+  e.flags |= Expr::kCounted;
+  pending_nodes++;
+  pending_bytes += bytes_of(e);
+}
+
+void Context::not_pending(Expr& e) {
+  if (!(e.flags & Expr::kCounted)) return;
+  e.flags &= static_cast<uint8_t>(~Expr::kCounted);
+  pending_nodes--;
+  pending_bytes -= bytes_of(e);
+}
+
 Context::Scope::Scope(Context& c) : saved_(current_context) { current_context = &c; }
 Context::Scope::~Scope() { current_context = saved_; }
 
@@ -48,8 +65,6 @@ Status flush(Expr* const* exprs, size_t n) { return Context::current().runner.ru
 
 Status flush() {
   Context& c = Context::current();
-  c.pending_nodes = 0;
-  c.pending_bytes = 0;
   std::vector<ExprRef> roots;
   while (Storage* s = c.first_pending) {
     if (s->expr->pending()) roots.push_back(s->expr);

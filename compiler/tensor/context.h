@@ -49,6 +49,7 @@ class Context {
   Context(const Context&) = delete;
 
   static Context& current();
+  static Context* current_or_null();
   class Scope {
    public:
     explicit Scope(Context& c);
@@ -77,7 +78,11 @@ class Context {
   uint64_t max_pending_bytes = uint64_t(1) << 30;
   bool flush_each_op = false;  // for tests: nothing stays pending
 
+  // Of the Exprs that were made and are neither computed nor gone. What is flushed depends on these alone, and so on
+  // what the program has pending, not on what ran before.
   uint64_t pending_nodes = 0, pending_bytes = 0;
+  void now_pending(Expr&);
+  void not_pending(Expr&);  // once it is computed, or dies
   uint64_t next_serial = 1, next_draw = 1, next_node = 1;
   uint64_t histories = 0;  // counts writes in place that give what was there a history: of all views of a storage
   FlushStats stats;

@@ -37,6 +37,8 @@ namespace {
 thread_local std::vector<Expr*>* dying = nullptr;
 
 void free_one(Expr* e, std::vector<Expr*>& todo) {
+  if (e->flags & Expr::kCounted)
+    if (Context* c = Context::current_or_null()) c->not_pending(*e);
   for (Expr* in : e->inputs)
     if (--in->refs == 0) todo.push_back(in);
   delete e->draw;
@@ -94,8 +96,7 @@ ExprRef begin_node(const Prim& prim, DType dtype, const Dims& sizes) {
   e->dtype = dtype;
   e->sizes = sizes;
   e->serial = c.next_serial++;
-  c.pending_nodes++;
-  c.pending_bytes += static_cast<uint64_t>(numel(sizes)) * kernels::size_of(dtype);
+  c.now_pending(*e);
   return ExprRef::adopt(e);
 }
 void add_input(Expr* e, Expr* in) {

@@ -22,10 +22,10 @@ struct RandomDraw {
 };
 
 struct Expr {
-  enum Flags : uint8_t { kScalar = 1, kVolatile = 2, kDraw = 4, kConst = 8 };
+  enum Flags : uint8_t { kScalar = 1, kVolatile = 2, kDraw = 4, kConst = 8, kCounted = 16 };
   uint32_t refs = 1;
   DType dtype = DType::F32;
-  uint8_t flags = 0;
+  uint8_t flags = 0;           // kCounted: among what its Context counts as pending
   int16_t result = 0;          // which result of a library op with several
   const Prim* prim = nullptr;  // null: a leaf
   Dims sizes;

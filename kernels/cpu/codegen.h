@@ -18,9 +18,9 @@ namespace mpy::cpu {
 
 using namespace kernels;
 
-// Above this much work (element operations; some 50 microseconds of one core) a top-level loop is spread over the team,
-// each thread getting at least half of that.
-constexpr int64_t kTeamWork = 400'000;
+// Above this much work (element operations; some 4 microseconds of one core in vectors) a top-level loop is spread over
+// the team, each thread getting at least half of that.
+constexpr int64_t kTeamWork = 200'000;
 
 // The plug-in's function that generated code calls to spread a loop (see jit.cpp): body(context, begin, end).
 constexpr const char* kTeamSymbol = "mpy_cpu_team_run";

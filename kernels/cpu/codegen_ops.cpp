@@ -161,6 +161,14 @@ Codegen::V Codegen::int_operation(ScalarOp op, DType d, V a, V b) {
   }
 }
 
+// A constant other than NaN: then "unordered" is "a is NaN".
+static bool is_number(llvm::Value* v) {
+  auto* constant = llvm::dyn_cast<llvm::Constant>(v);
+  if (constant && v->getType()->isVectorTy()) constant = constant->getSplatValue();
+  auto* number = llvm::dyn_cast_or_null<llvm::ConstantFP>(constant);
+  return number && !number->isNaN();
+}
+
 Codegen::V Codegen::float_operation(ScalarOp op, V a, V b, V c) {
   llvm::Type* t = a->getType();
   auto unary = [&](ID id) { return b_.CreateUnaryIntrinsic(id, a); };
@@ -178,8 +186,12 @@ Codegen::V Codegen::float_operation(ScalarOp op, V a, V b, V c) {
     case ScalarOp::Mul: return b_.CreateFMul(a, b);
     case ScalarOp::Div: return b_.CreateFDiv(a, b);
     case ScalarOp::Fmod: return b_.CreateFRem(a, b);  // exact, by libm
-    case ScalarOp::Max: return b_.CreateSelect(b_.CreateOr(b_.CreateFCmpOGT(a, b), is_nan(a)), a, b);
-    case ScalarOp::Min: return b_.CreateSelect(b_.CreateOr(b_.CreateFCmpOLT(a, b), is_nan(a)), a, b);
+    case ScalarOp::Max:
+      if (is_number(b)) return b_.CreateSelect(b_.CreateFCmpUGT(a, b), a, b);
+      return b_.CreateSelect(b_.CreateOr(b_.CreateFCmpOGT(a, b), is_nan(a)), a, b);
+    case ScalarOp::Min:
+      if (is_number(b)) return b_.CreateSelect(b_.CreateFCmpULT(a, b), a, b);
+      return b_.CreateSelect(b_.CreateOr(b_.CreateFCmpOLT(a, b), is_nan(a)), a, b);
     case ScalarOp::Fma: return b_.CreateIntrinsic(Intrinsic::fma, {t}, {a, b, c});
     default: failed(std::string("cpu: no float code for ") + word_of(op));
   }

@@ -6,46 +6,6 @@
 
 namespace mpy::cpu {
 
-dnnl::engine& vendor_engine() {
-  static auto* engine = new dnnl::engine(dnnl::engine::kind::cpu, 0);
-  return *engine;
-}
-dnnl::stream& vendor_stream() {
-  static thread_local dnnl::stream stream(vendor_engine());
-  return stream;
-}
-
-VendorArray::VendorArray(const dnnl::memory::desc& plain, const dnnl::memory::desc& inner)
-    : plain_(plain), inner_(inner) {
-  if (plain != inner) blocked_ = Scratch(inner.get_size());
-}
-
-static VendorCall reorder_call(const dnnl::memory::desc& from, const dnnl::memory::desc& to) {
-  dnnl::primitive_attr attr;
-  attr.set_scratchpad_mode(dnnl::scratchpad_mode::user);
-  dnnl::reorder::primitive_desc pd(vendor_engine(), from, vendor_engine(), to, attr);
-  VendorCall call{dnnl::reorder(pd)};
-  call.add(DNNL_ARG_FROM, from);
-  call.add(DNNL_ARG_TO, to);
-  call.add_scratchpad(pd.scratchpad_desc());
-  return call;
-}
-
-void VendorArray::pack(const void* plain) {
-  if (!reordered()) return;
-  if (in_.empty()) in_ = reorder_call(plain_, inner_);
-  in_.set(0, plain);
-  in_.set(1, blocked_.data());
-  in_.execute();
-}
-void VendorArray::unpack(void* plain) {
-  if (!reordered()) return;
-  if (out_.empty()) out_ = reorder_call(inner_, plain_);
-  out_.set(0, blocked_.data());
-  out_.set(1, plain);
-  out_.execute();
-}
-
 namespace {
 
 using dnnl::algorithm;
@@ -112,56 +72,72 @@ dnnl::convolution_forward::primitive_desc forward(const Shape& s, bool bias, pro
   return {{prop, alg, x, open_desc(s.w), y, s.stride, s.dilation, s.padding, s.padding_end()}, attr, vendor_engine()};
 }
 
-struct Forward final : mpy_library {
+// A convolution, or one of its backwards: arrays in three roles, and the call over them.
+struct Convolution : mpy_library {
   Shape shape;
+  Workspace room;
+  std::vector<VendorArray> arrays;
+  VendorCall call;
+
+  explicit Convolution(Shape s) : shape(std::move(s)) {}
+  void add(VendorArray::Use use, const memory::desc& outer, const memory::desc& inner) {
+    arrays.emplace_back(use, outer, inner, room);
+  }
+  // The weight, operand 1, may be given packed.
+  void finish(const char* implementation, bool weight) {
+    description = std::string("oneDNN ") + implementation;
+    info.workspace = room.bytes();
+    if (!weight || !arrays[1].reordered()) return;
+    info.packable = 1u << 1;
+    packing = {arrays[1].bytes(), arrays[1].layout().data(), arrays[1].layout().size()};
+  }
+  void pack(size_t, const void* from, void* to, char* workspace) override {
+    TeamCap cap(shape.threads);
+    arrays[1].pack_to(from, to, workspace);
+  }
+  const void* weight(const Run& r) {
+    const void* given = r.packed_form(1);
+    return given ? given : arrays[1].packed(r.operands[1], r.workspace);
+  }
+};
+
+struct Forward final : Convolution {
   bool relu;
   int64_t outputs;
-  std::vector<VendorArray> arrays;  // x, w, y
-  VendorCall call;                  // x, w, y, (bias)
   bool has_bias;
-  uint64_t packed_version = 0;
 
   Forward(const Spec& spec)
-      : shape(spec, spec.raw.operands[0], spec.raw.operands[1], spec.raw.results[0]),
+      : Convolution({spec, spec.raw.operands[0], spec.raw.operands[1], spec.raw.results[0]}),
         relu(spec.relu()),
         outputs(count_of(shape.y)),
         has_bias(spec.bias()) {
     TeamCap cap(shape.threads);
     auto pd = forward(shape, has_bias, prop_kind::forward_training);
-    arrays.emplace_back(plain(shape.x), pd.src_desc());
-    arrays.emplace_back(plain(shape.w), pd.weights_desc());
-    arrays.emplace_back(plain(shape.y), pd.dst_desc());
+    add(VendorArray::Read, plain(shape.x), pd.src_desc());
+    add(VendorArray::Read, plain(shape.w), pd.weights_desc());
+    add(VendorArray::Written, plain(shape.y), pd.dst_desc());
     call = VendorCall(dnnl::convolution_forward(pd));
     call.add(DNNL_ARG_SRC, pd.src_desc());
     call.add(DNNL_ARG_WEIGHTS, pd.weights_desc());
     call.add(DNNL_ARG_DST, pd.dst_desc());
     if (has_bias) call.add(DNNL_ARG_BIAS, pd.bias_desc());
-    call.add_scratchpad(pd.scratchpad_desc());
-    description = std::string("oneDNN ") + pd.impl_info_str();
+    call.add_scratchpad(pd.scratchpad_desc(), room);
+    finish(pd.impl_info_str(), true);
   }
-  void run(void* const* operands, void* const* results, const uint64_t* versions) override {
+  void run(const Run& r) override {
     TeamCap cap(shape.threads);
-    arrays[0].pack(operands[0]);
-    uint64_t version = versions ? versions[1] : 0;
-    if (!version || version != packed_version) arrays[1].pack(operands[1]);
-    packed_version = version;
-    call.set(0, arrays[0].inner(operands[0]));
-    call.set(1, arrays[1].inner(operands[1]));
-    call.set(2, arrays[2].inner(results[0]));
-    if (has_bias) call.set(3, operands[2]);
-    call.execute();
-    arrays[2].unpack(results[0]);
-    if (relu) relu_in_place(static_cast<float*>(results[0]), outputs, shape.threads);
+    call.set(0, arrays[0].packed(r.operands[0], r.workspace));
+    call.set(1, weight(r));
+    call.set(2, arrays[2].inner(r.results[0], r.workspace));
+    if (has_bias) call.set(3, r.operands[2]);
+    call.execute(r.workspace);
+    arrays[2].unpack(r.results[0], r.workspace);
+    if (relu) relu_in_place(DType::F32, r.results[0], outputs, shape.threads);
   }
 };
 
-struct GradInput final : mpy_library {
-  Shape shape;
-  std::vector<VendorArray> arrays;  // gy, w, gx
-  VendorCall call;
-  uint64_t packed_version = 0;
-
-  GradInput(const Spec& spec) : shape(spec, spec.raw.results[0], spec.raw.operands[1], spec.raw.operands[0]) {
+struct GradInput final : Convolution {
+  GradInput(const Spec& spec) : Convolution({spec, spec.raw.results[0], spec.raw.operands[1], spec.raw.operands[0]}) {
     TeamCap cap(shape.threads);
     tag act = tag::any;
     memory::desc gx(shape.x, kF32, act), gy(shape.y, kF32, act);
@@ -171,38 +147,32 @@ struct GradInput final : mpy_library {
         {algorithm::convolution_direct, gx, open_desc(shape.w), gy, shape.stride, shape.dilation, shape.padding,
          shape.padding_end()},
         attr, vendor_engine(), forward(shape, false, prop_kind::forward_training));
-    arrays.emplace_back(plain(shape.y), pd.diff_dst_desc());
-    arrays.emplace_back(plain(shape.w), pd.weights_desc());
-    arrays.emplace_back(plain(shape.x), pd.diff_src_desc());
+    add(VendorArray::Read, plain(shape.y), pd.diff_dst_desc());
+    add(VendorArray::Read, plain(shape.w), pd.weights_desc());
+    add(VendorArray::Written, plain(shape.x), pd.diff_src_desc());
     call = VendorCall(dnnl::convolution_backward_data(pd));
     call.add(DNNL_ARG_DIFF_DST, pd.diff_dst_desc());
     call.add(DNNL_ARG_WEIGHTS, pd.weights_desc());
     call.add(DNNL_ARG_DIFF_SRC, pd.diff_src_desc());
-    call.add_scratchpad(pd.scratchpad_desc());
-    description = std::string("oneDNN ") + pd.impl_info_str();
+    call.add_scratchpad(pd.scratchpad_desc(), room);
+    finish(pd.impl_info_str(), true);
   }
-  void run(void* const* operands, void* const* results, const uint64_t* versions) override {
+  void run(const Run& r) override {
     TeamCap cap(shape.threads);
-    arrays[0].pack(operands[0]);
-    uint64_t version = versions ? versions[1] : 0;
-    if (!version || version != packed_version) arrays[1].pack(operands[1]);
-    packed_version = version;
-    call.set(0, arrays[0].inner(operands[0]));
-    call.set(1, arrays[1].inner(operands[1]));
-    call.set(2, arrays[2].inner(results[0]));
-    call.execute();
-    arrays[2].unpack(results[0]);
+    call.set(0, arrays[0].packed(r.operands[0], r.workspace));
+    call.set(1, weight(r));
+    call.set(2, arrays[2].inner(r.results[0], r.workspace));
+    call.execute(r.workspace);
+    arrays[2].unpack(r.results[0], r.workspace);
   }
 };
 
-struct GradWeight final : mpy_library {
-  Shape shape;
-  std::vector<VendorArray> arrays;  // x, gy, gw
-  VendorCall call;
+struct GradWeight final : Convolution {
   bool want_bias;
 
   GradWeight(const Spec& spec)
-      : shape(spec, spec.raw.operands[0], spec.raw.results[0], spec.raw.operands[1]), want_bias(spec.wanted(1)) {
+      : Convolution({spec, spec.raw.operands[0], spec.raw.results[0], spec.raw.operands[1]}),
+        want_bias(spec.wanted(1)) {
     TeamCap cap(shape.threads);
     tag act = shape.few_channels() ? channels_last(shape.x.size()) : tag::any;
     memory::desc x(shape.x, kF32, act), gy(shape.y, kF32, act);
@@ -217,27 +187,25 @@ struct GradWeight final : mpy_library {
                                    shape.padding, end)
                   : Backward::desc(alg, x, open_desc(shape.w), gy, shape.stride, shape.dilation, shape.padding, end);
     Backward::primitive_desc pd(desc, attr, vendor_engine(), hint);
-    arrays.emplace_back(plain(shape.x), pd.src_desc());
-    arrays.emplace_back(plain(shape.y), pd.diff_dst_desc());
-    arrays.emplace_back(plain(shape.w), pd.diff_weights_desc());
+    add(VendorArray::Read, plain(shape.x), pd.src_desc());
+    add(VendorArray::Read, plain(shape.y), pd.diff_dst_desc());
+    add(VendorArray::Written, plain(shape.w), pd.diff_weights_desc());
     call = VendorCall(Backward(pd));
     call.add(DNNL_ARG_SRC, pd.src_desc());
     call.add(DNNL_ARG_DIFF_DST, pd.diff_dst_desc());
     call.add(DNNL_ARG_DIFF_WEIGHTS, pd.diff_weights_desc());
     if (want_bias) call.add(DNNL_ARG_DIFF_BIAS, pd.diff_bias_desc());
-    call.add_scratchpad(pd.scratchpad_desc());
-    description = std::string("oneDNN ") + pd.impl_info_str();
+    call.add_scratchpad(pd.scratchpad_desc(), room);
+    finish(pd.impl_info_str(), false);
   }
-  void run(void* const* operands, void* const* results, const uint64_t*) override {
+  void run(const Run& r) override {
     TeamCap cap(shape.threads);
-    arrays[0].pack(operands[0]);
-    arrays[1].pack(operands[1]);
-    call.set(0, arrays[0].inner(operands[0]));
-    call.set(1, arrays[1].inner(operands[1]));
-    call.set(2, arrays[2].inner(results[0]));
-    if (want_bias) call.set(3, results[1]);
-    call.execute();
-    arrays[2].unpack(results[0]);
+    call.set(0, arrays[0].packed(r.operands[0], r.workspace));
+    call.set(1, arrays[1].packed(r.operands[1], r.workspace));
+    call.set(2, arrays[2].inner(r.results[0], r.workspace));
+    if (want_bias) call.set(3, r.results[1]);
+    call.execute(r.workspace);
+    arrays[2].unpack(r.results[0], r.workspace);
   }
 };
 

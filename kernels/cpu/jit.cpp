@@ -24,14 +24,13 @@
 #include <thread>
 
 #include "kernels/cpu/codegen.h"
+#include "kernels/cpu/cpu_code_digest.h"
 #include "kernels/cpu/vendor_calls.h"
 #include "kernels/cpu/team.h"
 #include "kernels/device/cache.h"
 
 namespace mpy::cpu {
 
-// Change it whenever generated code changes for the same text.
-constexpr const char* kCodeVersion = "3";
 constexpr const char* kPasses =
     "function(sroa,early-cse<memssa>,instcombine<no-verify-fixpoint>,simplifycfg,loop-mssa(licm))";
 
@@ -90,7 +89,7 @@ Jit::Jit() : state_(std::make_unique<State>()) {
     if (f.second) features += "+" + f.first().str() + ",";
   auto has = [&](const char* f) { return features.find(std::string("+") + f + ",") != std::string::npos; };
   s.vector_bytes = has("avx512f") && has("avx512vl") && has("avx512dq") && has("avx512bw") ? 64 : has("avx2") ? 32 : 16;
-  s.key = "cpu " + s.cpu + " " + features + " llvm " LLVM_VERSION_STRING " code " + kCodeVersion;
+  s.key = "cpu " + s.cpu + " " + features + " llvm " LLVM_VERSION_STRING " code " + kCpuCodeDigest;
 }
 Jit::~Jit() = default;
 

@@ -61,7 +61,6 @@ int open(int, mpy_device** out) {
     info.threads = static_cast<uint32_t>(team_size());
     info.alignment = 64;
     info.host_memory = 1;
-    info.concurrent_runs = 0;
     *out = device.release();
   });
 }
@@ -104,12 +103,30 @@ const char* listing(mpy_kernel* k) {
 void destroy_kernel(mpy_kernel* k) { delete k; }
 
 int library_prepare(mpy_device*, const mpy_library_spec* spec, mpy_library** out) {
-  return guarded([&] { *out = prepare_library(*spec).release(); });
+  return guarded([&] {
+    auto library = prepare_library(*spec);
+    library->info.description = library->description.c_str();
+    *out = library.release();
+  });
 }
-int library_run(mpy_library* l, void* const* operands, void* const* results, const uint64_t* versions) {
-  return guarded([&] { l->run(operands, results, versions); });
+int library_run(mpy_library* l, void* const* operands, void* const* results, const void* const* packed,
+                void* workspace) {
+  return guarded([&] {
+    std::lock_guard<std::mutex> hold(l->turn);
+    l->run({operands, results, packed, static_cast<char*>(workspace)});
+  });
 }
-const char* library_describe(const mpy_library* l) { return l->description.c_str(); }
+const mpy_library_info* library_info(const mpy_library* l) { return &l->info; }
+int library_packing(const mpy_library* l, size_t operand, mpy_packing* out) {
+  *out = l->packing;
+  return operand < 32 && l->info.packable >> operand & 1 ? MPY_OK : MPY_UNSUPPORTED;
+}
+int library_pack(mpy_library* l, size_t operand, const void* from, void* to, void* workspace) {
+  return guarded([&] {
+    std::lock_guard<std::mutex> hold(l->turn);
+    l->pack(operand, from, to, static_cast<char*>(workspace));
+  });
+}
 void destroy_library(mpy_library* l) { delete l; }
 
 void compile_counts(const mpy_device* d, uint64_t* cached, uint64_t* compiled) {
@@ -144,7 +161,9 @@ const mpy_kernels_api kTable = {
     destroy_kernel,
     library_prepare,
     library_run,
-    library_describe,
+    library_info,
+    library_packing,
+    library_pack,
     destroy_library,
     nullptr,
     nullptr,

@@ -6,8 +6,8 @@
 #include <limits>
 #include <type_traits>
 
-#include "kernels/cpu/vendor_calls.h"
 #include "kernels/cpu/team.h"
+#include "kernels/cpu/vendor_calls.h"
 
 namespace mpy::cpu {
 namespace {
@@ -208,10 +208,10 @@ struct Pool final : mpy_library {
       for (int64_t i = 0; i < s.out_plane; ++i) result[index[i]] += gy[i];
     }
   }
-  void run(void* const* operands, void* const* results, const uint64_t*) override {
+  void run(const Run& r) override {
     team_for(s.planes, s.threads, [&](int64_t begin, int64_t end) {
       std::vector<T> spare(want_values ? 0 : static_cast<size_t>(s.out_plane));
-      for (int64_t p = begin; p < end; ++p) plane(p, operands, results, spare.data());
+      for (int64_t p = begin; p < end; ++p) plane(p, r.operands, r.results, spare.data());
     });
   }
 };

@@ -1,9 +1,10 @@
 // The few things conv.cpp and matmul.cpp share over oneDNN: the engine, and a primitive with its memory objects made
-// once, so that a run sets addresses and executes.
+// once, so that a run sets addresses and executes. What a run needs besides its arrays lies in the caller's workspace.
 #pragma once
 #include <dnnl.h>
 
 #include <dnnl.hpp>
+#include <string>
 #include <vector>
 
 #include "kernels/cpu/vendor_calls.h"
@@ -17,18 +18,19 @@ class VendorCall {
  public:
   VendorCall() = default;
   VendorCall(const dnnl::primitive& p) : primitive_(p) {}
-  void add(int which, const dnnl::memory::desc& desc, void* data = DNNL_MEMORY_NONE) {
-    memories_.emplace_back(desc, vendor_engine(), data);
+  void add(int which, const dnnl::memory::desc& desc) {
+    memories_.emplace_back(desc, vendor_engine(), static_cast<void*>(DNNL_MEMORY_NONE));
     args_.push_back({which, memories_.back().get()});
   }
-  void add_scratchpad(const dnnl::memory::desc& desc) {
+  void add_scratchpad(const dnnl::memory::desc& desc, Workspace& room) {
     if (!desc.get_size()) return;
-    scratch_ = Scratch(desc.get_size());
-    add(DNNL_ARG_SCRATCHPAD, desc, scratch_.data());
+    scratch_at_ = room.add(desc.get_size());
+    scratch_ = args_.size();
+    add(DNNL_ARG_SCRATCHPAD, desc);
   }
-  bool empty() const { return args_.empty(); }
   void set(size_t i, const void* data) { dnnl_memory_set_data_handle(args_[i].memory, const_cast<void*>(data)); }
-  void execute() const {
+  void execute(char* workspace) {
+    if (scratch_) set(scratch_, workspace + scratch_at_);
     dnnl_primitive_execute(primitive_.get(), vendor_stream().get(), static_cast<int>(args_.size()), args_.data());
   }
 
@@ -36,22 +38,29 @@ class VendorCall {
   dnnl::primitive primitive_;
   std::vector<dnnl::memory> memories_;
   std::vector<dnnl_exec_arg_t> args_;
-  Scratch scratch_;
+  size_t scratch_ = 0, scratch_at_ = 0;  // never the first argument
 };
 
-// One array of a vendor primitive: the caller's dense array, or a blocked copy of it that is reordered around the call.
+// One array of a vendor primitive: the caller's dense array, or a copy in the layout the primitive wants, which is made
+// in the workspace before the call or taken from there after it.
 class VendorArray {
  public:
-  VendorArray(const dnnl::memory::desc& plain, const dnnl::memory::desc& inner);
-  bool reordered() const { return blocked_.data() != nullptr; }
-  void* inner(void* plain) const { return reordered() ? blocked_.data() : plain; }
-  void pack(const void* plain);  // plain -> inner; nothing to do unless reordered
-  void unpack(void* plain);      // inner -> plain
+  enum Use : uint8_t { Read, Written };
+  VendorArray(Use, const dnnl::memory::desc& plain, const dnnl::memory::desc& inner, Workspace&);
+  bool reordered() const { return bytes_ != 0; }
+  void* inner(void* plain, char* workspace) const { return reordered() ? workspace + at_ : plain; }
+  // Read: the array in the wanted layout, in `workspace`, or where it is if that is the same.
+  const void* packed(const void* plain, char* workspace);
+  void pack_to(const void* plain, void* to, char* workspace);
+  void unpack(void* plain, char* workspace);  // Written: to the caller's array
+
+  size_t bytes() const { return bytes_; }
+  const std::string& layout() const { return layout_; }  // names how the copy is made
 
  private:
-  Scratch blocked_;
-  VendorCall in_, out_;
-  dnnl::memory::desc plain_, inner_;
+  VendorCall copy_;
+  size_t at_ = 0, bytes_ = 0;
+  std::string layout_;
 };
 
 }  // namespace mpy::cpu

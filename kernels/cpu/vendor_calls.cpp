@@ -22,13 +22,17 @@ void Spec::needs(size_t operands, size_t results) const {
   failed(std::string(raw.kind) + ": wrong number of operands or results");
 }
 
-void Spec::only_f32() const {
-  auto check = [&](const mpy_array& a) {
-    if (a.dtype != MPY_NO_ARRAY && a.dtype != static_cast<uint8_t>(DType::F32))
-      unsupported(std::string("cpu: ") + raw.kind + " is offered for f32 only");
-  };
-  std::for_each(raw.operands, raw.operands + raw.n_operands, check);
-  std::for_each(raw.results, raw.results + raw.n_results, check);
+void Spec::only_of(std::initializer_list<DType> types) const {
+  const uint8_t first = raw.operands[0].dtype;
+  const bool offered =
+      std::any_of(types.begin(), types.end(), [&](DType d) { return static_cast<uint8_t>(d) == first; });
+  auto fits = [&](const mpy_array& a) { return a.dtype == MPY_NO_ARRAY || a.dtype == first; };
+  if (offered && std::all_of(raw.operands, raw.operands + raw.n_operands, fits) &&
+      std::all_of(raw.results, raw.results + raw.n_results, fits))
+    return;
+  std::string names;
+  for (DType d : types) names += (names.empty() ? "" : ", ") + std::string(kernels::name_of(d));
+  unsupported(std::string("cpu: ") + raw.kind + " is offered for " + names + " only");
 }
 
 int64_t count_of(const std::vector<int64_t>& sizes) {
@@ -43,10 +47,26 @@ bool Spec::empty() const {
          std::any_of(raw.results, raw.results + raw.n_results, none);
 }
 
-void relu_in_place(float* y, int64_t n, int threads) {
+template <class T>
+static void relu_of(T* y, int64_t n, int threads) {
   team_for(n, threads, [=](int64_t begin, int64_t end) {
-    for (int64_t i = begin; i < end; ++i) y[i] = y[i] <= 0.0f ? 0.0f : y[i];
+    for (int64_t i = begin; i < end; ++i) y[i] = y[i] <= 0 ? T(0) : y[i];
   });
+}
+// f16 and bf16: what has the sign bit becomes zero, but for NaNs, which lie above the infinity.
+static void relu_of_halves(uint16_t infinity, uint16_t* y, int64_t n, int threads) {
+  team_for(n, threads, [=](int64_t begin, int64_t end) {
+    for (int64_t i = begin; i < end; ++i) y[i] = y[i] >> 15 && (y[i] & 0x7fff) <= infinity ? uint16_t{0} : y[i];
+  });
+}
+
+void relu_in_place(DType dtype, void* y, int64_t n, int threads) {
+  switch (dtype) {
+    case DType::F64: return relu_of(static_cast<double*>(y), n, threads);
+    case DType::BF16: return relu_of_halves(0x7f80, static_cast<uint16_t*>(y), n, threads);
+    case DType::F16: return relu_of_halves(0x7c00, static_cast<uint16_t*>(y), n, threads);
+    default: return relu_of(static_cast<float*>(y), n, threads);
+  }
 }
 
 // Below about 50 microseconds of one core, starting and joining the team costs more than it gives.

@@ -2,7 +2,9 @@
 #pragma once
 #include <cstdint>
 #include <cstdlib>
+#include <initializer_list>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,11 +12,29 @@
 #include "kernels/device/abi.h"
 #include "kernels/ir/dtype.h"
 
+namespace mpy::cpu {
+
+// What a run of a call works with.
+struct Run {
+  void* const* operands;
+  void* const* results;
+  const void* const* packed;  // null, or per operand: null or its packed form
+  char* workspace;
+  const void* packed_form(size_t operand) const { return packed ? packed[operand] : nullptr; }
+};
+
+}  // namespace mpy::cpu
+
 // The C table's handle is the base class.
 struct mpy_library {
   virtual ~mpy_library() = default;
-  virtual void run(void* const* operands, void* const* results, const uint64_t* versions) = 0;
+  virtual void run(const mpy::cpu::Run&) = 0;
+  virtual void pack(size_t, const void*, void*, char*) {}
+  // The vendor keeps the addresses of a run in its own objects, so that runs on several threads take turns.
+  std::mutex turn;
   std::string description;
+  mpy_library_info info{};  // `description` is filled in when the call is prepared
+  mpy_packing packing{};    // of the packable operand: at most one is
 };
 
 namespace mpy::cpu {
@@ -36,31 +56,32 @@ struct Spec {
   std::vector<int64_t> sizes(const mpy_array& a) const { return {a.sizes, a.sizes + a.rank}; }
   bool bias() const { return raw.epilogue & MPY_EPILOGUE_BIAS; }
   bool relu() const { return raw.epilogue & MPY_EPILOGUE_RELU; }
+  bool given(size_t operand) const { return raw.given >> operand & 1; }
+  bool reused(size_t operand) const { return raw.reused >> operand & 1; }
   bool wanted(size_t i) const { return i < raw.n_results && raw.results[i].dtype != MPY_NO_ARRAY; }
   void needs(size_t operands, size_t results) const;
-  // All operands and wanted results but those at the given positions are of this type.
-  void only_f32() const;
+  void only_of(std::initializer_list<DType>) const;  // all operands and wanted results are of one of these types
+  void only_f32() const { only_of({DType::F32}); }
   bool empty() const;  // an array without elements
 };
 int64_t count_of(const std::vector<int64_t>& sizes);
 
-// Memory of a call, aligned for the widest vectors.
-class Scratch {
+// Parts of a call's workspace: each is aligned for the widest vectors.
+class Workspace {
  public:
-  explicit Scratch(size_t bytes = 0) : data_(bytes ? std::aligned_alloc(64, (bytes + 63) / 64 * 64) : nullptr) {
-    if (bytes && !data_) failed("no memory for a library call's scratch");
+  size_t add(size_t bytes) {
+    const size_t at = bytes_;
+    bytes_ += (bytes + 63) / 64 * 64;
+    return at;
   }
-  Scratch(Scratch&& o) noexcept : data_(o.data_) { o.data_ = nullptr; }
-  Scratch& operator=(Scratch&& o) noexcept { return std::swap(data_, o.data_), *this; }
-  ~Scratch() { std::free(data_); }
-  void* data() const { return data_; }
+  size_t bytes() const { return bytes_; }
 
  private:
-  void* data_;
+  size_t bytes_ = 0;
 };
 
-// max(y, 0) that keeps NaN.
-void relu_in_place(float* y, int64_t n, int threads);
+// max(y, 0) that keeps NaN, over n floats of this type.
+void relu_in_place(DType, void* y, int64_t n, int threads);
 // Threads worth starting for this much work, counted in multiply-adds or their like.
 int threads_for(double work);
 

@@ -5,6 +5,7 @@
 #include <mutex>
 #include <vector>
 
+#include "kernels/cuda/cuda_code_digest.h"
 #include "kernels/cuda/driver.h"
 #include "kernels/cuda/emit.h"
 #include "kernels/cuda/nvrtc.h"
@@ -36,8 +37,6 @@ struct mpy_plan {};
 
 namespace {
 
-// Change it whenever the emitted text changes its meaning.
-constexpr const char* kCodeVersion = "1";
 thread_local std::string last_error_text;
 
 int fail(std::string text, int code = MPY_FAILED) {
@@ -79,8 +78,8 @@ int start(mpy_device* d) {
   if (int bad = check(driver, driver->cuStreamCreate(&d->stream, 1), "making a stream")) return bad;
   d->arch = "sm_" + std::to_string(major) + std::to_string(minor);
   d->description = std::string(name) + ", " + d->arch + ", NVRTC " + d->nvrtc->version();
-  d->key = "cuda " + d->arch + " nvrtc " + d->nvrtc->version() + " code " + kCodeVersion;
-  d->info = {"cuda", d->description.c_str(), d->key.c_str(), 16, static_cast<uint32_t>(processors), 256, 0, 0};
+  d->key = "cuda " + d->arch + " nvrtc " + d->nvrtc->version() + " code " + kCudaCodeDigest;
+  d->info = {"cuda", d->description.c_str(), d->key.c_str(), 16, static_cast<uint32_t>(processors), 256, 0};
   return MPY_OK;
 }
 
@@ -205,8 +204,12 @@ const char* listing(mpy_kernel* k) { return k->code.source.c_str(); }
 int library_prepare(mpy_device*, const mpy_library_spec* spec, mpy_library**) {
   return fail(std::string("cuda: no vendor call for ") + spec->kind + " yet", MPY_UNSUPPORTED);
 }
-int library_run(mpy_library*, void* const*, void* const*, const uint64_t*) { return fail("cuda: no vendor calls yet"); }
-const char* library_describe(const mpy_library*) { return ""; }
+int library_run(mpy_library*, void* const*, void* const*, const void* const*, void*) {
+  return fail("cuda: no vendor calls yet");
+}
+const mpy_library_info* library_info(const mpy_library*) { return nullptr; }  // none was prepared
+int library_packing(const mpy_library*, size_t, mpy_packing*) { return MPY_UNSUPPORTED; }
+int library_pack(mpy_library*, size_t, const void*, void*, void*) { return fail("cuda: no vendor calls yet"); }
 void destroy_library(mpy_library*) {}
 void compile_counts(const mpy_device* d, uint64_t* cached, uint64_t* compiled) {
   *cached = d->cached, *compiled = d->compiled;
@@ -235,7 +238,9 @@ const mpy_kernels_api kTable = {
     destroy_kernel,
     library_prepare,
     library_run,
-    library_describe,
+    library_info,
+    library_packing,
+    library_pack,
     destroy_library,
     nullptr,
     nullptr,

@@ -8,8 +8,8 @@
  * people, kept per calling thread until its next failing call. MPY_UNSUPPORTED means that this device has no way to do
  * that (the caller runs its reference and says so); MPY_FAILED means that it went wrong.
  *
- * All functions may be called from any thread, and a kernel launched from several at once. One library handle may run
- * on two threads at once only if `concurrent_runs` is set.
+ * All functions may be called from any thread, and a kernel or a library call run from several at once, each with
+ * memory of its own.
  */
 #ifndef MPY_KERNELS_ABI_H
 #define MPY_KERNELS_ABI_H
@@ -20,7 +20,7 @@
 extern "C" {
 #endif
 
-#define MPY_KERNELS_ABI 2u
+#define MPY_KERNELS_ABI 3u
 #define MPY_PLUGIN_ENTRY "mpy_kernels_plugin"
 
 enum { MPY_OK = 0, MPY_FAILED = 1, MPY_UNSUPPORTED = 2 };
@@ -66,13 +66,30 @@ typedef struct mpy_library_spec {
   const mpy_array* results;
   size_t n_results;
   uint32_t epilogue;
+  uint32_t given; /* a bit per operand that comes from outside the plan, as weights do: it may stay the same for long */
+  uint32_t
+      reused; /* a bit per given operand that several calls of the plan have: it pays to pack it even for one run */
 } mpy_library_spec;
+
+/* What a prepared call needs and offers; valid while the handle lives. */
+typedef struct mpy_library_info {
+  const char* description; /* the implementation chosen, for --explain */
+  size_t workspace;        /* bytes of memory that a run may use as it likes; aligned as alloc's */
+  uint32_t packable;       /* a bit per operand that may be given in a packed form, made once by library_pack */
+} mpy_library_info;
+
+/* The packed form of an operand. Two of equal `layout` text are made the same way from equal bytes. */
+typedef struct mpy_packing {
+  size_t bytes;
+  const char* layout;
+  size_t layout_bytes;
+} mpy_packing;
 
 enum { MPY_STEP_KERNEL = 0, MPY_STEP_LIBRARY = 1, MPY_STEP_COPY = 2, MPY_STEP_ZERO = 3 };
 typedef struct mpy_step {
   uint32_t what;
   void* handle;         /* mpy_kernel or mpy_library */
-  void* const* buffers; /* kernel: its buffers; library: operands, then results; copy: to, from; zero: to */
+  void* const* buffers; /* kernel: its buffers; library: operands, results, workspace; copy: to, from; zero: to */
   size_t n_buffers;
   const uint64_t* scalars; /* kernel: read again at each run */
   size_t n_scalars;
@@ -87,7 +104,6 @@ typedef struct mpy_device_info {
   uint32_t threads;        /* workers of the team; on a GPU, multiprocessors */
   uint32_t alignment;      /* of what alloc returns */
   uint8_t host_memory;     /* addresses can be read and written by the host */
-  uint8_t concurrent_runs;
 } mpy_device_info;
 
 typedef struct mpy_kernels_api {
@@ -119,10 +135,12 @@ typedef struct mpy_kernels_api {
   void (*destroy_kernel)(mpy_kernel*);
 
   int (*library_prepare)(mpy_device*, const mpy_library_spec*, mpy_library** out);
-  /* versions: one data version per operand, or NULL. A non-zero number promises that while it stays the same, so do
-   * the operand's address and bytes, so what was derived from it (a prepacked weight) may be used again. */
-  int (*library_run)(mpy_library*, void* const* operands, void* const* results, const uint64_t* versions);
-  const char* (*library_describe)(const mpy_library*); /* the implementation chosen, for --explain */
+  /* packed: null, or per operand its packed form or null; such an operand itself is not read. */
+  int (*library_run)(mpy_library*, void* const* operands, void* const* results, const void* const* packed,
+                     void* workspace);
+  const mpy_library_info* (*library_info)(const mpy_library*);
+  int (*library_packing)(const mpy_library*, size_t operand, mpy_packing* out); /* of a packable one */
+  int (*library_pack)(mpy_library*, size_t operand, const void* from, void* to, void* workspace);
   void (*destroy_library)(mpy_library*);
 
   /* A plan over fixed addresses (one CUDA graph). The step array is copied, what it points at is not. plan_build is

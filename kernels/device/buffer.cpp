@@ -4,16 +4,18 @@
 #include <cstdlib>
 #include <new>
 
+#include "kernels/device/block_pool.h"
+#include "kernels/device/derived.h"
+
 namespace mpy::kernels {
 
 Buffer* Buffer::alloc(size_t bytes, Account* account) {
   if (bytes > (SIZE_MAX >> 1)) return nullptr;
   if (account && account->take && !account->take(account, bytes)) return nullptr;
-  const size_t rounded = bytes == 0 ? kBufferAlign : (bytes + kBufferAlign - 1) / kBufferAlign * kBufferAlign;
-  void* data = std::aligned_alloc(kBufferAlign, rounded);
+  void* data = BlockPool::host().take(bytes);
   void* place = data ? std::malloc(sizeof(Buffer)) : nullptr;
   if (!place) {
-    std::free(data);
+    BlockPool::host().give(data, bytes);
     if (account && account->give) account->give(account, bytes);
     return nullptr;
   }
@@ -21,6 +23,7 @@ Buffer* Buffer::alloc(size_t bytes, Account* account) {
   buffer->data_ = data;
   buffer->bytes_ = bytes;
   buffer->account_ = account;
+  buffer->id_ = next_id();
   if (account && account->retain) account->retain(account);
   return buffer;
 }
@@ -37,11 +40,22 @@ Buffer* Buffer::wrap(void* data, size_t bytes, void (*free)(void*), void* contex
   return buffer;
 }
 
+uint64_t Buffer::next_id() {
+  static std::atomic<uint64_t> last{0};
+  return last.fetch_add(1, std::memory_order_relaxed) + 1;
+}
+
+void Buffer::renew(uint64_t id) {
+  if (derived_.exchange(false)) DerivedStore::shared().forget(id_);
+  id_ = id;
+}
+
 void Buffer::destroy() {
+  renew(0);
   if (wrapped_) {
     if (free_) free_(context_);
   } else {
-    std::free(data_);
+    BlockPool::host().give(data_, bytes_);
     if (account_) {
       if (account_->give) account_->give(account_, bytes_);
       if (account_->release) account_->release(account_);

@@ -35,9 +35,23 @@ class Buffer {
   void* data() const { return data_; }
   size_t bytes() const { return bytes_; }
 
+  // Names these bytes: no other buffer has or had the number, and while it stays, so do the bytes once they are
+  // written. 0: somebody else may write them at any time.
+  uint64_t id() const { return id_; }
+  void expose() { renew(0); }  // others may write from now on
+  void changed() {
+    if (id_) renew(next_id());
+  }  // after its owner has written other bytes
+  // Something was derived from these bytes and is kept under their number (derived.h): it goes with them.
+  void mark_derived() { derived_.store(true, std::memory_order_relaxed); }
+
  private:
   Buffer() = default;
   void destroy();
+  void renew(uint64_t id);
+  static uint64_t next_id();
+  uint64_t id_ = 0;
+  std::atomic<bool> derived_{false};
   std::atomic<uint32_t> count_{1};
   void* data_ = nullptr;
   size_t bytes_ = 0;

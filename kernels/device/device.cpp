@@ -202,11 +202,20 @@ struct RawSpec {
 
 }  // namespace
 
-Offer Device::prepare(const LibraryCall& call, uint32_t wanted, DeviceLibrary& out, std::string* error) {
+Offer Device::prepare(const LibraryCall& call, uint32_t wanted, uint32_t given, uint32_t reused, DeviceLibrary& out,
+                      std::string* error) {
   RawSpec raw(call, wanted);
   uint32_t epilogue = (call.epilogue.bias ? MPY_EPILOGUE_BIAS : 0u) | (call.epilogue.relu ? MPY_EPILOGUE_RELU : 0u);
-  mpy_library_spec spec{call.kind.c_str(),   raw.attrs.data(),   raw.attrs.size(),   raw.operands.data(),
-                        raw.operands.size(), raw.results.data(), raw.results.size(), epilogue};
+  mpy_library_spec spec{call.kind.c_str(),
+                        raw.attrs.data(),
+                        raw.attrs.size(),
+                        raw.operands.data(),
+                        raw.operands.size(),
+                        raw.results.data(),
+                        raw.results.size(),
+                        epilogue,
+                        given,
+                        reused};
   mpy_library* handle = nullptr;
   int code = api_->library_prepare(handle_, &spec, &handle);
   if (code != MPY_OK) {
@@ -255,9 +264,16 @@ DeviceLibrary& DeviceLibrary::operator=(DeviceLibrary&& o) noexcept {
 DeviceLibrary::~DeviceLibrary() {
   if (handle_) device_->api().destroy_library(handle_);
 }
-std::string DeviceLibrary::describe() const {
-  const char* text = handle_ ? device_->api().library_describe(handle_) : nullptr;
-  return text ? text : "";
+const mpy_library_info& DeviceLibrary::info() const { return *device_->api().library_info(handle_); }
+std::string DeviceLibrary::packing(size_t operand, size_t* bytes) const {
+  mpy_packing packing{};
+  *bytes = 0;
+  if (device_->api().library_packing(handle_, operand, &packing) != MPY_OK) return "";
+  *bytes = packing.bytes;
+  return {packing.layout, packing.layout_bytes};
+}
+bool DeviceLibrary::pack(size_t operand, const void* from, void* to, void* workspace) const {
+  return device_->api().library_pack(handle_, operand, from, to, workspace) == MPY_OK;
 }
 
 }  // namespace mpy::kernels

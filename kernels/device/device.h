@@ -50,18 +50,20 @@ class DeviceLibrary {
   DeviceLibrary& operator=(DeviceLibrary&& other) noexcept;
   ~DeviceLibrary();
   explicit operator bool() const { return handle_ != nullptr; }
-  // versions: as in abi.h, or null.
-  bool run(void* const* operands, void* const* results, const uint64_t* versions = nullptr) const {
-    return run_(handle_, operands, results, versions) == MPY_OK;
+  // packed, workspace: as in abi.h.
+  bool run(void* const* operands, void* const* results, const void* const* packed, void* workspace) const {
+    return run_(handle_, operands, results, packed, workspace) == MPY_OK;
   }
-  std::string describe() const;
+  const mpy_library_info& info() const;
+  std::string packing(size_t operand, size_t* bytes) const;  // the layout's text
+  bool pack(size_t operand, const void* from, void* to, void* workspace) const;
   mpy_library* handle() const { return handle_; }
 
  private:
   friend class Device;
   const Device* device_ = nullptr;
   mpy_library* handle_ = nullptr;
-  int (*run_)(mpy_library*, void* const*, void* const*, const uint64_t*) = nullptr;
+  int (*run_)(mpy_library*, void* const*, void* const*, const void* const*, void*) = nullptr;
 };
 
 enum class Offer : uint8_t { Ok, Unsupported, Failed };
@@ -95,8 +97,10 @@ class Device {
   // reference for the empty ones and warns with that text.
   Offer compile(const std::vector<std::string>& texts, std::vector<DeviceKernel>& kernels, std::string* error);
   // Unsupported: the device has no such call, the caller's named reference runs.
-  // `wanted` has a bit per result (a result that is not read is not computed; its address is ignored).
-  Offer prepare(const LibraryCall& call, uint32_t wanted, DeviceLibrary& out, std::string* error);
+  // `wanted` has a bit per result (a result that is not read is not computed; its address is ignored), `given` and
+  // `reused` one per operand, as in abi.h.
+  Offer prepare(const LibraryCall& call, uint32_t wanted, uint32_t given, uint32_t reused, DeviceLibrary& out,
+                std::string* error);
 
   void compile_counts(uint64_t* cached, uint64_t* compiled) const;
   const mpy_kernels_api& api() const { return *api_; }

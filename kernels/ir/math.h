@@ -54,12 +54,16 @@ struct Math {
     I n;
     F r;
   };
+  // Added to a small number, 1.5 * 2^mantissa rounds it to a whole one, which then lies in the low bits.
   Reduced reduce_exp(F x) {
-    const F n = b.round(b.mul(x, c(1.4426950408889634)));
+    const double shift = kSingle ? 0x1.8p23 : 0x1.8p52;
+    const F shifted = b.fma(x, c(1.4426950408889634), c(shift));
+    const F n = b.sub(shifted, c(shift));
     const double hi = kSingle ? 0.693115234375 : 0.6931471803691238,
                  lo = kSingle ? 3.1946184945309415e-05 : 1.9082149292705877e-10;
     const F r = b.fma(n, c(-lo), b.fma(n, c(-hi), x));
-    return {b.template cast<IntT>(n), r};
+    const I whole = b.sub(b.template bits<IntT>(shifted), b.template bits<IntT>(c(shift)));
+    return {whole, r};
   }
   // (e^r - 1 - r) / r^2 by Taylor.
   F exp_tail(F r) {

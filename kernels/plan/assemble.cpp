@@ -352,6 +352,7 @@ void assign_memory(Partition* p) {
   };
   std::vector<Life> lives;
   std::vector<int> slot(p->buffers.size(), -1);
+  p->arena_bytes = 0;
   for (size_t i = 0; i < p->steps.size(); ++i)
     for (int32_t b : p->steps[i].buffers) {
       if (b < 0 || p->buffers[b].home != Home::Temp) continue;

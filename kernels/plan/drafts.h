@@ -34,7 +34,7 @@ struct Draft {
   struct Root {
     int32_t node;
     Where at;
-  };                             // stored once per iteration of the loops that `at` names
+  };  // stored once per iteration of the loops that `at` names
   std::vector<Root> roots;       // values stored (ScatterUpdate, Call: the nodes made)
   std::vector<int32_t> inlined;  // nodes computed inside
   IterSpace space;
@@ -69,6 +69,8 @@ struct LowerContext {
 };
 bool lower_draft(const LowerContext&, const Draft&, PlanStep* out, std::string* error);
 
+// In simplify.cpp: statements whose results are not read go.
+void drop_dead(Kernel*);
 // In simplify.cpp: dead statements, adjacent loops that are one, and reductions over the same elements.
 void simplify(Kernel*);
 

@@ -30,7 +30,7 @@ struct PlanStep {
   LibraryCall call;              // Library
   std::vector<std::string> ops;  // what it stands for, views apart: more than one is a fused kernel
   uint32_t wanted = 0;           // Library: bit per result that is read
-  std::vector<int32_t> buffers;  // kernel arguments; or operands, then results (-1: not wanted)
+  std::vector<int32_t> buffers;  // kernel arguments; or operands, results (-1: not wanted), the call's workspace
   std::vector<int64_t> offsets;  // bytes from each buffer's begin
   std::vector<int32_t> scalars;  // kernel scalar -> plan scalar slot
 };

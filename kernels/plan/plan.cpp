@@ -3,16 +3,22 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
+#include <condition_variable>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <map>
 #include <mutex>
+#include <utility>
 
+#include "kernels/device/derived.h"
 #include "kernels/device/device.h"
 #include "kernels/plan/partition.h"
 #include "kernels/plan/schedule.h"
+#include "kernels/plan/share.h"
+#include "kernels/plan/spread.h"
 #include "kernels/reference/library_calls.h"
 #include "kernels/reference/reference.h"
 
@@ -59,7 +65,32 @@ struct BoundStep {
   DeviceLibrary vendor;
   LibraryFunction reference = nullptr;
   size_t pointers = 0, operands = 0, scalars = 0;  // where this step's begin
+  size_t workspace = 0;                            // which of its pointers, if not 0
+  int packed = -1;                                 // which operand may be given packed ...
+  size_t packable = 0;                             // ... as the plan's packable of this number
 };
+
+// An operand of a library call, an input of the plan as a whole, that the call would rather have in a layout of its
+// own.
+struct Packable {
+  size_t step;
+  int32_t slot;
+  uint32_t kind;  // DerivedStore's number of the layout
+  size_t bytes;
+};
+
+// What one run at a time writes: it is used again by the next.
+}  // namespace
+
+struct Plan::Frame {
+  const Arena* arena = nullptr;  // the addresses in `pointers` are its
+  std::vector<void*> pointers;
+  std::vector<uint64_t> scalars;
+  std::vector<BufferRef> packed;             // per packable, while a run is under way
+  std::vector<const void*> packed_pointers;  // per operand of a call
+};
+
+namespace {
 
 void* address(Buffer* b, int64_t offset) { return b ? static_cast<char*>(b->data()) + offset : nullptr; }
 
@@ -109,22 +140,30 @@ struct Plan::Impl {
     int32_t slot;
   };
   std::vector<ScalarPatch> scalar_patches;
-  std::vector<void*> pointers;
-  std::vector<uint64_t> scalars;
-  BufferRef arena;
-  Account* account = nullptr;
+  size_t n_pointers = 0, n_scalars = 0, most_operands = 0;
+  std::vector<Packable> packables;
+  std::shared_ptr<Arenas> arenas;
   Device* device = nullptr;
-  std::mutex running;
+  std::mutex lock;  // of what follows
+  std::vector<std::unique_ptr<Frame>> idle;
   bool waits_for_code = false;  // loops are interpreted until the second run
   int64_t runs = 0;
+  int under_way = 0;
+  std::condition_variable ended;
 
   bool bind(const PlanOptions& options, PlanInfo* info, std::string* error);
   bool generate(PlanInfo* info, std::string* error);
   bool interpret(size_t i, std::string* error);
   void bind_call(size_t i, const PlanOptions&, StepInfo* info);
+  void give_workspace(size_t i);
+  bool from_outside(const PlanStep&, size_t operand) const;
+  int calls_with(int32_t buffer) const;
+  void find_packable(size_t i);
   void lay_out();
-  bool prepare(Buffer* const* inputs, Buffer* const* outputs, std::string* error);
-  bool run_step(size_t i, std::string* error);
+  bool check_buffers(Buffer* const* inputs, Buffer* const* outputs, std::string* error) const;
+  std::unique_ptr<Frame> take_frame(const Arena&);
+  void pack(Frame*, Buffer* const* inputs);
+  bool run_step(size_t i, Frame*, std::string* error);
 };
 
 bool Plan::Impl::interpret(size_t i, std::string* error) {
@@ -147,6 +186,8 @@ bool Plan::Impl::generate(PlanInfo* info, std::string* error) {
   for (size_t i = 0; i < steps.size(); ++i) {
     PlanStep& step = partition.steps[i];
     if (step.kind != PlanStep::Loop) continue;
+    if (!model.gpu) share_values(&step.kernel);
+    if (!model.gpu && model.threads > 1) spread_reductions(&step.kernel);
     schedule(&step.kernel, model);
     info->steps[i].text = print(step.kernel);
     steps[i].generated = store.find(info->steps[i].text);
@@ -194,35 +235,80 @@ void Plan::Impl::bind_call(size_t i, const PlanOptions& options, StepInfo* info)
     return;
   }
   std::string why;
-  if (device->prepare(step.call, step.wanted, steps[i].vendor, &why) == Offer::Ok) {
+  uint32_t given = 0, reused = 0;
+  for (size_t k = 0; k < steps[i].operands; ++k) {
+    if (!from_outside(step, k)) continue;
+    given |= 1u << k;
+    if (calls_with(step.buffers[k]) > 1) reused |= 1u << k;
+  }
+  if (device->prepare(step.call, step.wanted, given, reused, steps[i].vendor, &why) == Offer::Ok) {
     steps[i].how = BoundStep::VendorCall;
     info->backend = "library";
+    give_workspace(i);
+    find_packable(i);
   } else {
     info->reason = why.empty() ? "the device has no such call" : why;
+  }
+}
+
+// Memory that a call needs while it runs is an intermediate value of that step alone.
+void Plan::Impl::give_workspace(size_t i) {
+  const size_t bytes = steps[i].vendor.info().workspace;
+  if (!bytes) return;
+  PlanStep& step = partition.steps[i];
+  steps[i].workspace = step.buffers.size();
+  step.buffers.push_back(static_cast<int32_t>(partition.buffers.size()));
+  step.offsets.push_back(0);
+  partition.buffers.push_back({Home::Temp, -1, DType::U8, static_cast<int64_t>(bytes), -1});
+}
+
+bool Plan::Impl::from_outside(const PlanStep& step, size_t operand) const {
+  return partition.buffers[step.buffers[operand]].home == Home::Input && step.offsets[operand] == 0;
+}
+
+int Plan::Impl::calls_with(int32_t buffer) const {
+  int n = 0;
+  for (const PlanStep& s : partition.steps)
+    if (s.kind == PlanStep::Library)
+      n += std::count(s.buffers.begin(), s.buffers.begin() + s.call.operands.size(), buffer) > 0;
+  return n;
+}
+
+void Plan::Impl::find_packable(size_t i) {
+  const PlanStep& step = partition.steps[i];
+  for (size_t k = 0; k < steps[i].operands; ++k) {
+    if (!(steps[i].vendor.info().packable >> k & 1)) continue;
+    if (!from_outside(step, k) || steps[i].packed >= 0) continue;
+    size_t bytes = 0;
+    const std::string layout = steps[i].vendor.packing(k, &bytes);
+    if (!bytes) continue;
+    const Packable p{i, partition.buffers[step.buffers[k]].slot, DerivedStore::shared().kind(layout), bytes};
+    steps[i].packed = static_cast<int>(k);
+    auto same = std::find_if(packables.begin(), packables.end(),
+                             [&](const Packable& x) { return x.slot == p.slot && x.kind == p.kind; });
+    steps[i].packable = static_cast<size_t>(same - packables.begin());
+    if (same == packables.end()) packables.push_back(p);
   }
 }
 
 void Plan::Impl::lay_out() {
   for (size_t i = 0; i < steps.size(); ++i) {
     const PlanStep& step = partition.steps[i];
-    steps[i].pointers = pointers.size();
-    steps[i].scalars = scalars.size();
+    steps[i].pointers = n_pointers;
+    steps[i].scalars = n_scalars;
+    most_operands = std::max(most_operands, steps[i].operands);
     for (size_t k = 0; k < step.buffers.size(); ++k) {
       const PlanBuffer& b = partition.buffers[step.buffers[k]];
       const int64_t base = b.home == Home::Temp ? b.arena_at : 0;
       auto& patches = b.home == Home::Temp ? arena_patches : b.home == Home::Input ? input_patches : output_patches;
-      patches.push_back({pointers.size(), b.slot, base + step.offsets[k]});
-      pointers.push_back(nullptr);
+      patches.push_back({n_pointers++, b.slot, base + step.offsets[k]});
     }
-    for (int32_t slot : step.scalars) {
-      scalar_patches.push_back({scalars.size(), slot});
-      scalars.push_back(0);
-    }
+    for (int32_t slot : step.scalars) scalar_patches.push_back({n_scalars++, slot});
   }
 }
 
 bool Plan::Impl::bind(const PlanOptions& options, PlanInfo* info, std::string* error) {
-  account = options.account;
+  arenas = options.arenas ? options.arenas : std::make_shared<Arenas>();
   std::string without;
   if (options.device == "auto") {
     device = Device::open("cpu", &without);
@@ -242,7 +328,6 @@ bool Plan::Impl::bind(const PlanOptions& options, PlanInfo* info, std::string* e
     if (s.kind == PlanStep::Loop) work += work_in(s.kernel.body);
   waits_for_code = device && options.tiered && work < kInterpretable;
   info->steps.resize(steps.size());
-  info->arena_bytes = partition.arena_bytes;
   for (size_t i = 0; i < steps.size(); ++i) {
     const PlanStep& step = partition.steps[i];
     info->steps[i].reason = without;
@@ -256,11 +341,13 @@ bool Plan::Impl::bind(const PlanOptions& options, PlanInfo* info, std::string* e
       if (!interpret(i, error)) return false;
     }
   }
+  assign_memory(&partition);
+  info->arena_bytes = partition.arena_bytes;
   lay_out();
   return !device || waits_for_code || generate(info, error);
 }
 
-bool Plan::Impl::prepare(Buffer* const* inputs, Buffer* const* outputs, std::string* error) {
+bool Plan::Impl::check_buffers(Buffer* const* inputs, Buffer* const* outputs, std::string* error) const {
   for (const PlanBuffer& b : partition.buffers) {
     if (b.home == Home::Temp) continue;
     const Buffer* given = (b.home == Home::Input ? inputs : outputs)[b.slot];
@@ -270,27 +357,71 @@ bool Plan::Impl::prepare(Buffer* const* inputs, Buffer* const* outputs, std::str
                          b.bytes, given ? given->bytes() : 0);
     return false;
   }
-  if (arena || partition.arena_bytes == 0) return true;
-  arena = BufferRef(Buffer::alloc(static_cast<size_t>(partition.arena_bytes), account));
-  if (!arena) {
-    *error = fmt::format("not enough memory for {} bytes of intermediate values", partition.arena_bytes);
-    return false;
-  }
-  for (const Patch& p : arena_patches) pointers[p.pointer] = static_cast<char*>(arena->data()) + p.offset;
   return true;
 }
 
-bool Plan::Impl::run_step(size_t i, std::string* error) {
+// One that was used with this arena, where there is one.
+std::unique_ptr<Plan::Frame> Plan::Impl::take_frame(const Arena& arena) {
+  std::unique_ptr<Frame> frame;
+  {
+    std::lock_guard<std::mutex> hold(lock);
+    for (size_t i = idle.size(); i-- > 0;)
+      if (!frame || idle[i]->arena == &arena) std::swap(frame, idle[i]);
+    std::erase(idle, nullptr);
+  }
+  if (!frame) {
+    frame = std::make_unique<Frame>();
+    frame->pointers.resize(n_pointers);
+    frame->scalars.resize(n_scalars);
+    frame->packed.resize(packables.size());
+    frame->packed_pointers.resize(most_operands);
+  }
+  if (frame->arena != &arena)
+    for (const Patch& p : arena_patches) frame->pointers[p.pointer] = arena.begin() + p.offset;
+  frame->arena = &arena;
+  return frame;
+}
+
+// Packed forms of operands, made when bytes come that none was made of. Without one the call packs into its workspace.
+void Plan::Impl::pack(Frame* f, Buffer* const* inputs) {
+  for (size_t i = 0; i < packables.size(); ++i) {
+    const Packable& p = packables[i];
+    Buffer* from = inputs[p.slot];
+    if (!from->id()) continue;
+    f->packed[i] = DerivedStore::shared().find(*from, p.kind);
+    if (f->packed[i]) continue;
+    BufferRef fresh(Buffer::alloc(p.bytes));
+    const BoundStep& s = steps[p.step];
+    void* workspace = s.workspace ? f->pointers[s.pointers + s.workspace] : nullptr;
+    // Without memory for it, or if it fails, the call does the packing, and reports what is wrong.
+    if (!fresh || !s.vendor.pack(static_cast<size_t>(s.packed), from->data(), fresh->data(), workspace)) continue;
+    f->packed[i] = fresh;
+    DerivedStore::shared().keep(*from, p.kind, std::move(fresh));
+  }
+}
+
+bool Plan::Impl::run_step(size_t i, Frame* f, std::string* error) {
   const BoundStep& s = steps[i];
-  void* const* at = pointers.data() + s.pointers;
+  void* const* at = f->pointers.data() + s.pointers;
+  const uint64_t* numbers = f->scalars.data() + s.scalars;
   switch (s.how) {
-    case BoundStep::Interpreted: s.interpreter->run(at, scalars.data() + s.scalars); return true;
+    case BoundStep::Interpreted: s.interpreter->run(at, numbers); return true;
     case BoundStep::Generated:
-      if (s.generated->launch(at, scalars.data() + s.scalars)) return true;
+      if (s.generated->launch(at, numbers)) return true;
       break;
-    case BoundStep::VendorCall:
-      if (s.vendor.run(at, at + s.operands)) return true;
+    case BoundStep::VendorCall: {
+      const void* const* packed = nullptr;
+      if (s.packed >= 0) {
+        const void*& form = f->packed_pointers[static_cast<size_t>(s.packed)];
+        form = f->packed[s.packable] ? f->packed[s.packable]->data() : nullptr;
+        packed = f->packed_pointers.data();
+        if (!form) packed = nullptr;
+      }
+      const bool done = s.vendor.run(at, at + s.operands, packed, s.workspace ? at[s.workspace] : nullptr);
+      if (packed) f->packed_pointers[static_cast<size_t>(s.packed)] = nullptr;
+      if (done) return true;
       break;
+    }
     case BoundStep::ReferenceCall: s.reference(partition.steps[i].call, at, at + s.operands); return true;
   }
   *error = fmt::format("{} failed: {}", name_of(partition.steps[i]), device->last_error());
@@ -334,23 +465,58 @@ std::unique_ptr<Plan> Plan::compile(const Graph& graph, const PlanOptions& optio
 Plan::Plan(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
 Plan::~Plan() = default;
 
+// Code for a tiered plan, before its second run begins. A run that comes while another is under way waits for that
+// one's end: the steps are about to be replaced.
+bool Plan::begin_run(std::string* error) {
+  Impl& p = *impl_;
+  std::unique_lock<std::mutex> hold(p.lock);
+  if (p.waits_for_code && p.runs++ > 0) {
+    p.ended.wait(hold, [&] { return p.under_way == 0; });
+    if (std::exchange(p.waits_for_code, false)) {
+      const double start = now_ms();
+      if (!p.generate(&info_, error)) return false;
+      info_.compile_ms += now_ms() - start;
+      if (logged("kernels")) log_steps(info_);
+    }
+  }
+  ++p.under_way;
+  return true;
+}
+
+void Plan::end_run(std::unique_ptr<Frame> frame) {
+  Impl& p = *impl_;
+  for (BufferRef& b : frame->packed) b = BufferRef();
+  std::lock_guard<std::mutex> hold(p.lock);
+  p.idle.push_back(std::move(frame));
+  if (--p.under_way == 0) p.ended.notify_all();
+}
+
 bool Plan::run(Buffer* const* inputs, const uint64_t* scalars, Buffer* const* outputs, std::string* error) {
   Impl& p = *impl_;
-  std::lock_guard<std::mutex> hold(p.running);
-  if (!p.prepare(inputs, outputs, error)) return false;
-  if (p.waits_for_code && p.runs++ == 1) {
-    p.waits_for_code = false;
-    const double start = now_ms();
-    if (!p.generate(&info_, error)) return false;
-    info_.compile_ms += now_ms() - start;
-    if (logged("kernels")) log_steps(info_);
+  if (!p.check_buffers(inputs, outputs, error)) return false;
+  Arenas::Lease arena(*p.arenas);
+  if (!arena->reach(static_cast<size_t>(p.partition.arena_bytes))) {
+    *error = fmt::format("not enough memory for {} bytes of intermediate values", p.partition.arena_bytes);
+    return false;
   }
-  for (const auto& x : p.input_patches) p.pointers[x.pointer] = address(inputs[x.slot], x.offset);
-  for (const auto& x : p.output_patches) p.pointers[x.pointer] = address(outputs[x.slot], x.offset);
-  for (const auto& x : p.scalar_patches) p.scalars[x.at] = scalars[x.slot];
-  for (size_t i = 0; i < p.steps.size(); ++i)
-    if (!p.run_step(i, error)) return false;
-  return true;
+  if (!begin_run(error)) return false;
+  std::unique_ptr<Frame> frame = p.take_frame(*arena.get());
+  for (const auto& x : p.input_patches) frame->pointers[x.pointer] = address(inputs[x.slot], x.offset);
+  for (const auto& x : p.output_patches) frame->pointers[x.pointer] = address(outputs[x.slot], x.offset);
+  for (const auto& x : p.scalar_patches) frame->scalars[x.at] = scalars[x.slot];
+  p.pack(frame.get(), inputs);
+  bool done = true;
+  for (size_t i = 0; i < p.steps.size() && done; ++i) done = p.run_step(i, frame.get(), error);
+  end_run(std::move(frame));
+  return done;
+}
+
+size_t Plan::bytes() const {
+  constexpr size_t kOfCall = 16 << 10,
+                   kOfKernel = 4 << 10;  // a vendor's objects and code; an interpreter's or a kernel's
+  size_t n = sizeof(Impl) + impl_->n_pointers * sizeof(void*);
+  for (const StepInfo& s : info_.steps) n += 2 * s.text.size() + (s.backend == "library" ? kOfCall : kOfKernel);
+  return n;
 }
 
 }  // namespace mpy::kernels

@@ -1,12 +1,13 @@
 // A Plan is a compiled Graph: kernels and library calls in order, memory for every intermediate value, ready to run any
 // number of times. Making one takes microseconds to milliseconds (code generation of a backend apart); a run allocates
-// nothing after the first.
+// nothing after the second. Several threads may run one plan at once: each run has an arena for itself.
 #pragma once
 #include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "kernels/device/arena.h"
 #include "kernels/device/buffer.h"
 #include "kernels/graph/graph.h"
 
@@ -17,8 +18,8 @@ struct PlanOptions {
   // "cpu": the plug-in's code; what it can't do runs on the reference, and PlanInfo says so.
   // "auto": "cpu" where the plug-in loads, else "reference" with the reason in PlanInfo.
   std::string device = "reference";
-  Account* account = nullptr;  // pays for the plan's own memory
-  bool fuse = true;            // false: one kernel per node (what fusion is compared with)
+  std::shared_ptr<Arenas> arenas;  // of the isolate: memory of intermediate values; null: of the plan alone
+  bool fuse = true;                // false: one kernel per node (what fusion is compared with)
   // true: a plan whose first run is little work interprets its loops in it, and has code generated before the second
   // (the bits are the same). false: code at once.
   bool tiered = true;
@@ -51,12 +52,16 @@ class Plan {
   // buffer only where Output::over_input says so. False on failure; then no output is to be used.
   bool run(Buffer* const* inputs, const uint64_t* scalars, Buffer* const* outputs, std::string* error);
 
-  // As of now: a tiered plan's first run is listed as "reference", later ones as what they are.
+  // As of now: a tiered plan's first run is listed as "reference", later ones as what they are. Not while it runs.
   const PlanInfo& info() const { return info_; }
+  size_t bytes() const;  // what the plan takes itself, roughly
 
   struct Impl;
+  struct Frame;
 
  private:
+  bool begin_run(std::string* error);
+  void end_run(std::unique_ptr<Frame>);
   explicit Plan(std::unique_ptr<Impl>);
   std::unique_ptr<Impl> impl_;
   PlanInfo info_;

@@ -20,6 +20,7 @@ constexpr double kTeamStart = 3000;  // waking a team of threads
 constexpr double kLaunchShare = 20;  // a GPU block or barrier
 constexpr int kGpuThreads = 256, kGpuBlocksEach = 8;
 constexpr double kUncoalesced = 8;
+constexpr double kLookUp = 6;  // a lane's load at an index that was itself read, beside a plain load
 
 struct Choice {
   Mark mark;
@@ -121,7 +122,8 @@ class Model {
     for (const auto& t : s.index.iters)
       if (t.id == lane) step = t.coef;
     if (step == 1 || (step == 0 && s.index.values.empty())) return cost;
-    return cost * (device_.gpu ? kUncoalesced : width_ * (s.kind == StmtKind::Store ? 1.5 : 1));
+    const double lane_cost = s.kind == StmtKind::Store ? 1.5 : s.index.values.empty() ? 1 : kLookUp;
+    return cost * (device_.gpu ? kUncoalesced : width_ * lane_cost);
   }
 
   double body(int n, const std::vector<Choice>& marks, const Context& context) const {

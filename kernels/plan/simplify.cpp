@@ -166,9 +166,13 @@ void merge_reduces(std::vector<Stmt>& body) {
 
 }  // namespace
 
-void simplify(Kernel* kernel) {
+void drop_dead(Kernel* kernel) {
   std::vector<int> uses(kernel->values, 0);
   drop_dead(kernel->body, uses);
+}
+
+void simplify(Kernel* kernel) {
+  drop_dead(kernel);
   merge_reduces(kernel->body);
   collapse(kernel->body);
 }

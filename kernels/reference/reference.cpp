@@ -2,6 +2,7 @@
 #include "kernels/reference/reference.h"
 
 #include <algorithm>
+#include <mutex>
 
 #include "kernels/reference/reference_ops.h"
 
@@ -50,6 +51,7 @@ struct Step {
 }  // namespace
 
 struct ReferenceKernel::Impl {
+  std::mutex turn;
   std::vector<char> registers;
   std::vector<int64_t> iters;
   std::vector<ReduceState> states;
@@ -317,6 +319,7 @@ ReferenceKernel::ReferenceKernel(std::unique_ptr<Impl> impl) : impl_(std::move(i
 ReferenceKernel::~ReferenceKernel() = default;
 
 void ReferenceKernel::run(void* const* args, const uint64_t* scalars) {
+  std::lock_guard<std::mutex> hold(impl_->turn);
   std::copy(args, args + impl_->args, impl_->memory.begin());
   impl_->scalars = scalars;
   impl_->run_body(impl_->body, 1);

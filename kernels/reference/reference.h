@@ -16,7 +16,8 @@ class ReferenceKernel {
   static std::unique_ptr<ReferenceKernel> compile(const Kernel&, std::string* error);
   ~ReferenceKernel();
 
-  // args[i] is argument i's memory; scalars[i] holds f64 bits for float scalars, i64 otherwise. One run at a time.
+  // args[i] is argument i's memory; scalars[i] holds f64 bits for float scalars, i64 otherwise. Runs on
+  // several threads take turns.
   void run(void* const* args, const uint64_t* scalars);
 
   struct Impl;

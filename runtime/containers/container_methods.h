@@ -58,6 +58,7 @@ struct DictIterObject : Object {
   uint64_t position;
   uint64_t left;
   uint64_t length;
+  uint64_t seen;  // of dict_resized()
   bool reversed;
 };  // left: entries still to come
 

@@ -618,6 +618,15 @@ uint64_t dict_iteration_size(Value dict) {
     return static_cast<uint64_t>(dict_length(dict));  // code adds empty cells as it goes
   return g.dict ? g.dict->length() : slot_count(g.owner);
 }
+bool dict_resized(Value dict, uint64_t size, uint64_t* seen) {
+  DictTarget g = is_kind(dict, Kind::Dict) ? DictTarget{as_dict(dict), nullptr} : dict_target(*Thread::current(), dict);
+  if (!g.dict) return slot_count(g.owner) != size;
+  if (!is_module_dict(g.dict)) return g.dict->length() != size;
+  uint64_t now = 1 + M::version(g.dict) + Heap::of(g.dict).isolate.cells_changed;
+  if (*seen == now) return false;
+  *seen = now;
+  return dict_length(dict) != size;
+}
 uint64_t dict_keys_version(Value dict) {
   if (is_kind(dict, Kind::Dict)) return M::version(as_dict(dict)) & (kRebuilt - 1);
   DictTarget g = dict_target(*Thread::current(), dict);

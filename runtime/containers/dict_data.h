@@ -103,6 +103,9 @@ DictTarget dict_target(Thread&, Value dict);
 inline bool is_module_dict(DictObject* d) { return d->is(Kind::ModuleDict); }
 // The size that iterators watch: a module's dict counts its cells, unset ones included.
 uint64_t dict_iteration_size(Value dict);
+// Has the dict another size than this one? `seen` is the iterator's: where a module's dict had it last, since that
+// dict has to be counted.
+bool dict_resized(Value dict, uint64_t size, uint64_t* seen);
 
 void dict_destroy(Thread&, Object*);
 void dict_visit(Object*, void (*visit)(void*, Value*), void* context);

@@ -25,6 +25,7 @@ Result<Value> iter_new(Thread& t, Value dict, Kind k, bool reversed) {
   i->dict = new_ref(dict);
   i->position = 0;
   i->length = i->left = dict_iteration_size(dict);
+  i->seen = 0;
   i->reversed = reversed;
   if (reversed) {  // position counts down over what dict_next would accept
     DictObject* d = dict_of(t, dict);
@@ -71,7 +72,7 @@ Unpacked next_entry(Thread& t, DictIterObject* i, Value* k, Value* v) {
     }
   }
   if (i->dict.is_unset()) return Unpacked::kEnd;
-  if (dict_iteration_size(i->dict) != i->length) {
+  if (dict_resized(i->dict, i->length, &i->seen)) {
     i->length = UINT64_MAX;  // and so it stays
     (void)t.raise(Exc::RuntimeError, "dictionary changed size during iteration");
     return Unpacked::kRaised;

@@ -172,6 +172,21 @@ static Status ask_length_hint(Thread& t, Value iterable) {
   return {};
 }
 
+// The numbers of a range at once, where they are small and no more than may go without a poll. False: they are not.
+static Result<bool> append_range(Thread& t, ListObject* l, const RangeObject* range) {
+  constexpr int64_t kMost = 1 << 16;
+  for (Value v : {range->start, range->stop, range->step, range->length})
+    if (!is_small_int(v)) return false;
+  int64_t n = small_int(range->length), at = small_int(range->start), step = small_int(range->step);
+  if (t.protocol_observer || n == 0 || n > kMost) return false;
+  TRY(M::reserve(t, l, M::length(l) + static_cast<uint64_t>(n)));
+  Value* to = M::items(l) + M::length(l);
+  for (int64_t i = 0; i < n; i++) to[i] = Value::small_int(at + i * step);
+  M::length(l) += static_cast<uint64_t>(n);
+  notify_write(l, WatchSlot::Item);
+  return true;
+}
+
 Status list_extend(Thread& t, ListObject* l, Value iterable) {
   if (is_kind(iterable, Kind::List) || is_kind(iterable, Kind::Tuple)) {
     report_asked(t, "items", iterable);
@@ -185,6 +200,8 @@ Status list_extend(Thread& t, ListObject* l, Value iterable) {
     notify_write(l, WatchSlot::Item);
     return {};
   }
+  if (is_kind(iterable, Kind::Range) && TRY(append_range(t, l, static_cast<RangeObject*>(iterable.object()))))
+    return {};
   if (!iterable.is_pointer() || iterable.header()->kind < static_cast<uint32_t>(Kind::FirstLayout) ||
       !(type_of(t, iterable)->flags & TypeObject::kHeapType))
     return append_from(t, l, TRY_REF(iterate(t, iterable)));

@@ -19,16 +19,21 @@ static Result<bool> less(Thread& t, ComparisonCache& cache, ListObject* l, uint6
   return r;
 }
 
+// Told at once: the next comparison may raise, or look.
+static void exchange(ListObject* l, uint64_t i, uint64_t k) {
+  std::swap(M::items(l)[i], M::items(l)[k]);
+  notify_write(l, WatchSlot::Item);
+}
+
 // Towards the root until the parent is not larger.
 static Status rise(Thread& t, ComparisonCache& cache, ListObject* l, uint64_t top, uint64_t at) {
   uint64_t n = l->length();
   while (at > top) {
     uint64_t parent = (at - 1) / 2;
     if (!TRY(less(t, cache, l, at, parent, n))) break;
-    std::swap(M::items(l)[at], M::items(l)[parent]);
+    exchange(l, at, parent);
     at = parent;
   }
-  notify_write(l, WatchSlot::Item);
   return {};
 }
 // To a leaf along smaller children, then up to its place: most items belong near the leaves.
@@ -37,7 +42,7 @@ static Status sink(Thread& t, ListObject* l, uint64_t at) {
   ComparisonCache cache;
   for (uint64_t child = 2 * at + 1; child < n; child = 2 * at + 1) {
     if (child + 1 < n && !TRY(less(t, cache, l, child, child + 1, n))) child++;
-    std::swap(M::items(l)[at], M::items(l)[child]);
+    exchange(l, at, child);
     at = child;
   }
   return rise(t, cache, l, top, at);
@@ -57,6 +62,7 @@ Result<Value> list_heap_pop(Thread& t, ListObject* l) {
 Result<Value> list_heap_replace(Thread& t, ListObject* l, Value item) {
   if (l->length() == 0) return t.raise(Exc::IndexError, "index out of range");
   Ref first = Ref::take(std::exchange(M::items(l)[0], new_ref(item)));
+  notify_write(l, WatchSlot::Item);
   TRY(sink(t, l, 0));
   return first.release();
 }

@@ -15,6 +15,7 @@ Result<Value> cell_new(Thread& t, Value v) {
 }
 void cell_set(Thread& t, CellObject* c, Value owned) {
   Value old = std::exchange(c->value, owned);
+  if (old.is_unset() != owned.is_unset()) t.isolate.cells_changed++;
   notify_write(c, WatchSlot::CellValue);
   decref(old);
 }

@@ -7,6 +7,7 @@
 #include "runtime/memory/dereferences.h"
 #include "runtime/memory/heap.h"
 #include "runtime/types/layout.h"
+#include "runtime/types/native.h"
 #include "runtime/types/type.h"
 
 namespace mpy {
@@ -180,15 +181,23 @@ struct Collector {
   }
 };
 
+// What nobody sees when it is called at the end: a built-in set that forgets the reference, and what is marked so.
+static bool is_quiet(Value callback) {
+  if (callback.header()->rc & Object::kFinalised) return true;
+  if (!is_kind(callback, Kind::NativeFunction)) return false;
+  auto* f = static_cast<NativeFunctionObject*>(callback.object());
+  return is_kind(f->self, Kind::Set) && std::string_view(f->record->name) == "discard";
+}
 bool Heap::has_last_words() {
   bool found = queued_ != 0;
   for_each([&](Object* o) {
     if (found || Heap::is_leaf(o->kind)) return;
     TypeObject* type = isolate.type_of_kind(o->kind);
     if (!type) return;
-    found = (type->flags & TypeObject::kHasFinalizer && !(o->rc & Object::kFinalised)) ||
-            ((o->is(Kind::WeakRef) || type->payload_kind == static_cast<uint16_t>(Kind::WeakRef)) &&
-             !static_cast<WeakRefObject*>(o)->callback.is_unset());
+    found =
+        (type->flags & TypeObject::kHasFinalizer && !(o->rc & Object::kFinalised)) ||
+        ((o->is(Kind::WeakRef) || type->payload_kind == static_cast<uint16_t>(Kind::WeakRef)) &&
+         !static_cast<WeakRefObject*>(o)->callback.is_unset() && !is_quiet(static_cast<WeakRefObject*>(o)->callback));
   });
   return found;
 }

@@ -316,7 +316,10 @@ class Isolate {
     uint64_t reciprocal = 0;
   } divisor;
   bool gc_enabled = true;
-  bool finalizing = false;        // finish() has begun
+  int64_t abc_registrations = 0;  // how often a class was registered with an abstract one
+  uint64_t cells_changed =
+      0;                    // how often a cell that was there got its first value, or lost its last: see dict_resized
+  bool finalizing = false;  // finish() has begun
   int64_t max_str_digits = 4300;  // of int <-> decimal text; 0 = any
   int optimize = 0;               // 1: no asserts, __debug__ is False; 2: no docstrings either
   uint64_t type_versions = 0;     // the last TypeObject::version given

@@ -158,6 +158,14 @@ Result<int64_t> to_bound(Thread& t, Value v) {
   return to_index_clamped(t, v);
 }
 
+Result<Value> float_of_slot(Thread& t, Value v) {
+  Ref r = TRY_REF(type_of(t, v)->ops.to_float(t, v));
+  Value f = exact_number(t, r);
+  if (f.is_unset() || kind_of_exact(t, f) != NumberKind::Float)
+    return t.type_error("{}.__float__ returned non-float (type {})", {FormatArg::type_of(v), FormatArg::type_of(r)});
+  return f.same(r) ? r.release() : make_float(t, exact_double(f));
+}
+
 Result<double> to_double(Thread& t, Value v) {
   Value e = exact_number(t, v);
   if (!e.is_unset()) {
@@ -170,12 +178,8 @@ Result<double> to_double(Thread& t, Value v) {
   if (v.is_pointer()) {
     TypeObject* type = type_of(t, v);
     if (type->ops.to_float) {
-      Ref r = TRY_REF(type->ops.to_float(t, v));
-      Value f = exact_number(t, r);
-      if (f.is_unset() || kind_of_exact(t, f) != NumberKind::Float)
-        return t.type_error("{}.__float__ returned non-float (type {})",
-                            {FormatArg::type_of(v), FormatArg::type_of(r)});
-      return exact_double(f);
+      Ref r = TRY_REF(float_of_slot(t, v));
+      return exact_double(r);
     }
     if (type->ops.index) {
       Ref r = TRY_REF(to_index_value(t, v));

@@ -43,6 +43,7 @@ Result<int64_t> to_index(
 Result<Value> to_index_value(Thread&, Value);      // any size
 Result<int64_t> to_index_clamped(Thread&, Value);  // for slices: saturates
 Result<int64_t> to_bound(Thread&, Value);          // for index(x, start, stop): saturates, None is refused
+Result<Value> float_of_slot(Thread&, Value);       // what the type's to_float gives, as an exact float
 Result<double> to_double(Thread&, Value);          // float(): __float__, __index__
 Result<bool> to_bool(Thread&, Value);              // truth of any value
 bool is_int_like(Thread&, Value);                  // int, bool, big, subclass

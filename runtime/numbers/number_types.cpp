@@ -170,6 +170,8 @@ Result<Value> float_construct(Thread& t, Value type, std::span<const Value> args
         return t.type_error("{}.__float__ returned non-float (type {})",
                             {FormatArg::type_of(args[0]), FormatArg::type_of(made)});
       r = Ref::take(TRY(make_float(t, TRY(to_double(t, made)))));
+    } else if (of->ops.to_float) {
+      r = TRY_REF(float_of_slot(t, args[0]));
     } else {
       r = Ref::take(TRY(make_float(t, TRY(to_double(t, args[0])))));
     }

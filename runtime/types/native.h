@@ -48,7 +48,11 @@ enum class NativeRole : uint8_t {
   kGetattr,
   kHasattr,
   kSetattr,
-  kImport
+  kDelattr,
+  kImport,
+  kExcInfo,
+  kVars,
+  kGlobals
 };
 
 // The six properties of an annotation (compiler/capture reads them).
@@ -73,6 +77,7 @@ enum Asks : uint16_t {
   kAsksTruth = 128,
 };
 struct Annotation {
+  const char* row = "";       // which row of annotations/ it is: "list.append", of an operation "list/compare"
   bool known = false;         // no row in the tables = unknown: capture splits before it
   bool as_op_node = false;    // becomes a node of the graph (tensor ops)
   bool pure_closure = false;  // depends on its arguments only, and has no effect but `in_place`

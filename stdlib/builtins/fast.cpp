@@ -152,6 +152,14 @@ NATIVE(core_dotted) {
   return Value::none();
 }
 
+// Objects whose __del__ does nothing that anybody sees, and callbacks of weak references: the program's end need not
+// take anything apart for them.
+NATIVE(core_without_finalizer) {
+  for (Value v : as_tuple(args[0])->view())
+    if (v.is_pointer()) v.object()->rc |= Object::kFinalised;
+  return Value::none();
+}
+
 NATIVE(core_accelerate) {
   if (!is_function(args[0]) || !is_kind(args[1], Kind::NativeFunction))
     return t.type_error("accelerate() wants a Python function and a native one");
@@ -261,8 +269,19 @@ NATIVE(core_native_keys) {
     bound = f->direct;
     for (int i = 2; i <= f->bound; i++) more[i - 2] = f->default_values[i];
   }
+  // Objects that are called by their type, such as an itemgetter.
+  bool object = !t.protocol_observer && !is_kind(key, Kind::NativeFunction) && !is_kind(key, Kind::NativeMethod) &&
+                !is_type(t, key);
+  auto* call = object ? type_of(t, key)->ops.call : nullptr;
+  auto call_object = [&](Value item) -> Result<Value> {
+    TRY(t.enter_native());
+    auto k = call(t, key, std::span<const Value>(&item, 1), Value::unset());
+    t.leave_native();
+    return k;
+  };
   TRY(for_each(t, args[1], [&](Value item) -> Status {
-    Ref k = leaf    ? TRY_REF(leaf(t, item, Value(), Value(), Value()))
+    Ref k = call    ? TRY_REF(call_object(item))
+            : leaf  ? TRY_REF(leaf(t, item, Value(), Value(), Value()))
             : bound ? TRY_REF(bound(t, f->self, item, more[0], more[1]))
                     : Ref();
     if (!k.is_set()) k = TRY_REF(t.call(key, std::span<const Value>(&item, 1)));

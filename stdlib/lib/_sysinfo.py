@@ -1,7 +1,7 @@
 """The part of sys that is made at first use: constant information, hooks that are off, figures about objects."""
 
 import sys as _sys
-from _core import dotted as _dotted
+from _core import dotted as _dotted, without_finalizer as _without_finalizer
 from builtins import object as _object
 from _structseq import structseq as _structseq
 
@@ -81,8 +81,10 @@ def _stdin():
 
     raw = io.FileIO(0, "r", closefd=False)
     raw.name = "<stdin>"
-    f = io.TextIOWrapper(io.BufferedReader(raw), encoding="utf-8", errors=_stdin_errors())
+    buffer = io.BufferedReader(raw)
+    f = io.TextIOWrapper(buffer, encoding="utf-8", errors=_stdin_errors())
     f._mode = "r"
+    _without_finalizer(raw, buffer, f)  # there is nothing to write, and the file stays open
     return f
 
 

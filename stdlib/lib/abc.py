@@ -1,7 +1,7 @@
 """Abstract base classes."""
 
-from _core import mark_pattern as _mark_pattern
-from _references import ref as _ref
+from _core import accelerate as _accelerate, mark_pattern as _mark_pattern
+from _references import abc_instancecheck as _instancecheck, abc_registered as _registered, abc_subclasscheck as _subclasscheck, ref as _ref
 
 # How often a class has been registered anywhere: what was found not to be a subclass may have become one.
 _registrations = 0
@@ -58,11 +58,18 @@ class ABCMeta(type):
             raise RuntimeError("Refusing to create an inheritance cycle")
         cls._abc_registry.add(_ref(subclass, cls._abc_registry.discard))
         _registrations += 1
+        _registered(_registrations)
         _mark_pattern(subclass, cls)
         return subclass
 
     def __instancecheck__(cls, instance):
         subclass = instance.__class__
+        if isinstance(subclass, type):  # what is remembered is found whatever a metaclass makes of __subclasscheck__
+            key = _ref(subclass)
+            if key in cls._abc_cache:
+                return True
+            if type(instance) is subclass and cls._abc_refused_at == _registrations and key in cls._abc_refused:
+                return False
         return cls.__subclasscheck__(subclass) or (type(instance) is not subclass and cls.__subclasscheck__(type(instance)))
 
     def __subclasscheck__(cls, subclass):
@@ -109,6 +116,11 @@ class ABCMeta(type):
     def _abc_caches_clear(cls):
         cls._abc_cache.clear()
         cls._abc_refused.clear()
+
+
+# What a class remembers of others is found natively.
+_accelerate(ABCMeta.__instancecheck__, _instancecheck)
+_accelerate(ABCMeta.__subclasscheck__, _subclasscheck)
 
 
 class ABC(metaclass=ABCMeta):

@@ -152,30 +152,46 @@ def total_ordering(cls):
     return cls
 
 
+class KeyWrapper:
+    """What cmp_to_key() gives, and what calling that gives: an object that is compared by a function."""
+
+    __slots__ = ("_cmp", "obj")
+    __hash__ = None
+
+    def __init__(self, cmp, obj):
+        self._cmp = cmp
+        self.obj = obj
+
+    def __call__(self, obj):
+        return _KeyWrapper(self._cmp, obj)
+
+    def __lt__(self, other):
+        return self._cmp(self.obj, other.obj if type(other) is _KeyWrapper else _no_key()) < 0
+
+    def __gt__(self, other):
+        return self._cmp(self.obj, other.obj if type(other) is _KeyWrapper else _no_key()) > 0
+
+    def __eq__(self, other):
+        return self._cmp(self.obj, other.obj if type(other) is _KeyWrapper else _no_key()) == 0
+
+    def __le__(self, other):
+        return self._cmp(self.obj, other.obj if type(other) is _KeyWrapper else _no_key()) <= 0
+
+    def __ge__(self, other):
+        return self._cmp(self.obj, other.obj if type(other) is _KeyWrapper else _no_key()) >= 0
+
+
+_core.dotted(KeyWrapper)
+_KeyWrapper = KeyWrapper
+del KeyWrapper
+
+
+def _no_key():
+    raise TypeError("other argument must be K instance")
+
+
 def cmp_to_key(mycmp):
-    class K:
-        __slots__ = ("obj",)
-        __hash__ = None
-
-        def __init__(self, obj):
-            self.obj = obj
-
-        def __lt__(self, other):
-            return mycmp(self.obj, other.obj) < 0
-
-        def __gt__(self, other):
-            return mycmp(self.obj, other.obj) > 0
-
-        def __eq__(self, other):
-            return mycmp(self.obj, other.obj) == 0
-
-        def __le__(self, other):
-            return mycmp(self.obj, other.obj) <= 0
-
-        def __ge__(self, other):
-            return mycmp(self.obj, other.obj) >= 0
-
-    return K
+    return _KeyWrapper(mycmp, None)
 
 
 class _CacheInfo(tuple):

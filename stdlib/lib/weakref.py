@@ -1,4 +1,5 @@
 """Weak references and the containers made of them."""
+from _core import without_finalizer as _without_finalizer
 from _references import getweakrefcount, getweakrefs, ref
 
 import sys
@@ -344,7 +345,8 @@ class WeakKeyDictionary(_WeakMapping):
 
     def __init__(self, dict=None):
         self.data = data = {}
-        self._remove = lambda r: data.pop(r, None)
+        self._remove = remove = lambda r: data.pop(r, None)
+        _without_finalizer(remove)
         if dict is not None:
             self.update(dict)
 

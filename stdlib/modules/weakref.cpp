@@ -5,6 +5,7 @@
 #include "runtime/numbers/number.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/native.h"
+#include "runtime/types/type.h"
 #include "stdlib/modules/native_module.h"
 #include "sys.natives.h"
 
@@ -19,6 +20,42 @@ NATIVE(weakref_list_of) {
   for (WeakRefObject* r = side ? side->refs : nullptr; r; r = r->next)
     TRY(list_append(t, as_list(list), Value::pointer(r)));
   return list.release();
+}
+
+// --- what abstract classes know of others, without Python (abc.py)
+
+NATIVE(abc_registered) {
+  t.isolate.abc_registrations = TRY(to_index(t, args[0]));
+  return Value::none();
+}
+
+// Is it in one of the sets of remembered classes? 1, 0; -1 = nothing is known.
+static Result<int> remembered(Thread& t, TypeObject* cls, Value subclass) {
+  const Names& names = t.isolate.names;
+  Ref known = Ref::copy(type_lookup(cls, names._abc_cache)),
+      not_known = Ref::copy(type_lookup(cls, names._abc_refused));
+  Value at = type_lookup(cls, names._abc_refused_at);
+  if (!is_kind(known, Kind::Set) || !is_kind(not_known, Kind::Set) || at.is_unset()) return -1;
+  bool current = is_small_int(at) && small_int(at) == t.isolate.abc_registrations;
+  Ref key = TRY_REF(weakref_new(t, nullptr, subclass, Value::unset()));
+  if (TRY(set_contains(t, known, key))) return 1;
+  return current && TRY(set_contains(t, not_known, key)) ? 0 : -1;
+}
+NATIVE(abc_subclasscheck) {
+  if (!is_type(t, args[0]) || !is_type(t, args[1])) return Value::unset();
+  int known = TRY(remembered(t, as_type(args[0]), args[1]));
+  return known < 0 ? Value::unset() : Value::boolean(known != 0);
+}
+// Where the instance has no say: its __class__ is object's.
+NATIVE(abc_instancecheck) {
+  if (!is_type(t, args[0])) return Value::unset();
+  TypeObject* type = type_of(t, args[1]);
+  Value name = t.isolate.names.__class__;
+  if (type->flags & TypeObject::kCustomGetattr ||
+      !type_lookup(type, name).same(type_lookup(t.isolate.object_type, name)))
+    return Value::unset();
+  int known = TRY(remembered(t, as_type(args[0]), type_value(type)));
+  return known < 0 ? Value::unset() : Value::boolean(known != 0);
 }
 
 Status build_weakref(Thread& t, Value module) {

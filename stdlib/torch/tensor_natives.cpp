@@ -98,14 +98,6 @@ Status slice_index(Thread& t, Value v, tensor::Index* out) {
   return {};
 }
 
-// A list of ints or bools (nested) used as an index.
-Result<Value> tensor_from_sequence(Thread& t, Value v) {
-  Ref torch = TRY_REF(dict_get(t, t.isolate.modules, t.isolate.intern("torch")));
-  if (!torch.is_set()) return t.raise(Exc::RuntimeError, "torch is not in sys.modules");
-  Ref make = TRY_REF(get_attr(t, torch, t.isolate.intern("tensor")));
-  return t.call(make, {v});
-}
-
 Status one_index(Thread& t, Value v, std::vector<tensor::Index>* out) {
   tensor::Index index;
   if (v.is_none()) {
@@ -125,7 +117,8 @@ Status one_index(Thread& t, Value v, std::vector<tensor::Index>* out) {
     index.i = TRY(to_index(t, v));
   } else if (is_kind(v, Kind::List) || is_kind(v, Kind::Tuple) || is_kind(v, Kind::Range)) {
     Ref list = TRY_REF(list_from_iterable(t, v));
-    Ref made = TRY_REF(tensor_from_sequence(t, list));
+    Ref made =
+        TRY_REF(natives::torch_tensor_from_data(t, std::array{list.get(), Value::none(), Value::boolean(false)}));
     index.kind = tensor::Index::TensorIndex;
     index.tensor = tensor_of(made);
   } else {

@@ -7,6 +7,7 @@
     --shrink K              reduce the first K programs that differ, and print them (default 5)
     --show                  print the programs of these seeds, and do not run them
     --file PATH             run one program kept in a file, and reduce it if it differs
+    --calls FILE            calls of natives are drawn from those that rows.py --used FILE wrote, so from nearly all rows
     --unchecked             without MPY_CHECK: a release build then replays where a checked one would stop
     --only WORD             only programs whose text contains the word
 
@@ -30,7 +31,7 @@ import warnings
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
-sys.path[:0] = [os.path.join(HERE, "_generate"), os.path.join(ROOT, "tests", "fuzz")]
+sys.path[:0] = [os.path.join(HERE, "_generate"), os.path.join(HERE, "_rows"), os.path.join(ROOT, "tests", "fuzz")]
 
 PER_PROCESS = 200
 SECONDS = 60.0   # of one program; a sanitized build is slow
@@ -41,7 +42,7 @@ class Worker:
 
     def __init__(self, mpy, unchecked=False):
         self.mpy, self.process, self.asked = mpy, None, 0
-        self.environment = {**os.environ, "PYTHONHASHSEED": "0", **({} if unchecked else {"MPY_CHECK": os.environ.get("MPY_CHECK", "1")}),
+        self.environment = {**os.environ, "PYTHONHASHSEED": "0", "PYTHONPATH": os.path.join(HERE, "_rows"), **({} if unchecked else {"MPY_CHECK": os.environ.get("MPY_CHECK", "1")}),
                             "MPY_NUMERICS": os.environ.get("MPY_NUMERICS", "strict")}
 
     def start(self):
@@ -243,6 +244,7 @@ def options_of():
     parser.add_argument("--show", action="store_true")
     parser.add_argument("--file")
     parser.add_argument("--only", default="")
+    parser.add_argument("--calls")
     parser.add_argument("--unchecked", action="store_true")
     parser.add_argument("--keep", help="a folder for the reduced programs")
     return parser.parse_args()
@@ -292,6 +294,9 @@ def main():
             print(reduced(worker, text, found["status"]))
         sys.exit(found["status"] in BAD)
     import programs
+    if options.calls:
+        with open(options.calls, encoding="utf-8") as stream:
+            programs.CALLS = [(e["text"], e["made"], e["row"]) for e in json.load(stream) if e["ways"] and not re.match(r"(del|for|with) |.* \S*= ", e["text"])]
     bad = []
     if not options.show and options.count > 1 and options.seed == 2000:
         bad += found_before(worker)
@@ -329,7 +334,7 @@ def main():
                 stream.write(small)
     worker.stop()
     if not options.show:
-        counters.show(seconds, sorted({row[0] for row in programs.ROWS}))
+        counters.show(seconds, sorted({row for _, _, row in programs.CALLS} or {row[0] for row in programs.ROWS}))
         print(f"ok {sum(counters.status.values())} generated programs" if not bad else f"FAILED {len(bad)} programs")
     sys.exit(1 if bad else 0)
 

@@ -82,6 +82,60 @@ def containers(run):
     gc.collect()
     run.phase(f, lambda: (torch.ones(1),))
 
+@scenario("32 what was put into a container dies when it is taken out, in the recording too", first="any")
+def taken_out(run):
+    class Item: pass
+    l, d = [], {}
+    def popped(x):
+        made = [Item()]
+        seen = weakref.ref(made[0])
+        l.append(made)
+        del made
+        l.pop()
+        return x, seen() is None
+    def replaced(x):
+        made = Item()
+        seen = weakref.ref(made)
+        d["a"] = (1, made)
+        del made
+        d["a"] = None
+        return x, seen() is None
+    def filled_later(x):
+        made = [1]
+        d["b"] = made
+        made.append(Item())
+        seen = weakref.ref(made[1])
+        del made
+        d["b"] = None
+        return x, seen() is None
+    for f in popped, replaced, filled_later:
+        run.phase(run.compile(f), lambda: (torch.ones(1),), watch=(l, d))
+
+@scenario("32 a list that was put somewhere grows", first="later")
+def grows(run):
+    d = {}
+    def region(x):
+        made = [1]
+        d["a"] = made
+        made.append(2)
+        return x, made
+    run.phase(run.compile(region), lambda: (torch.ones(1),), watch=(d,))
+
+@scenario("32 what was read dies in one cycle with its class", first="any")
+def with_its_class(run):
+    box = Box()
+    def fill(n):
+        class Own(type("Base", (), {})): pass
+        box.o = Own()
+        box.o.v, box.o.me, Own.instance = n, box.o, box.o
+        return (torch.ones(1),)
+    f = run.compile(lambda x: x + box.o.v)
+    for n in range(3):
+        fill(n)
+        run.phase(f, lambda: (torch.ones(1),))
+        box.o = None
+        gc.collect()
+
 
 if __name__ == "__main__":
     main()

@@ -1,6 +1,7 @@
 """Calls as programs make them: two to settle, and from the third on each must be a hit. Of every kind that a region may be
 asked to do at once: effects, results, arguments, tensors, modules, training steps."""
 import collections
+import contextlib
 import dataclasses
 import enum
 import functools
@@ -906,6 +907,168 @@ def _():
         log["steps"] += 1
         return loss
     return region, x23, log
+
+# --- natives that ask the interpreter
+
+@call("a loss as float(), after a step")
+def _():
+    w = torch.ones(3, requires_grad=True)
+    def region(x):
+        loss = (x * w).sum()
+        loss.backward()
+        with torch.no_grad():
+            w.sub_(w.grad, alpha=0.1)
+        w.grad = None
+        return float(loss)
+    return region, x23, w
+
+@call("vars, globals and delattr")
+def _():
+    o = Box(a=1, gone=None)
+    def region(x):
+        setattr(o, "new", x * 2)
+        delattr(o, "new")
+        o.gone = x + 1
+        del o.gone
+        o.gone = vars(o)["a"]
+        return x * vars(o)["a"], globals()["Box"] is Box
+    return region, x23, o
+
+@call("an ExitStack with callbacks")
+def _():
+    seen = []
+    def region(x):
+        with contextlib.ExitStack() as stack:
+            stack.callback(seen.append, "end")
+            seen.append("begin")
+            return x * 2
+    return region, x23, seen
+
+@call("a list grows by a call with packed arguments")
+def _():
+    l = []
+    append = l.append
+    def region(x, *args):
+        append(*args)
+        l.append(*(7,), **{})
+        return x
+    return region, lambda: (torch.ones(3), 5), l
+
+@call("the hash of a frozen data class that is made inside")
+def _():
+    @dataclasses.dataclass(frozen=True)
+    class Shape:
+        rows: int
+        columns: int = 3
+    table = {Shape(2): 5}
+    def region(x):
+        return x * table[Shape(x.shape[0])]
+    return region, x23, table
+
+@call("a device as an argument of functions")
+def _():
+    def region(x):
+        return torch.arange(3, device=x.device), x.to(x.device), torch.zeros(2, device=torch.device("cpu"))
+    return region, x23
+
+# --- counters as results
+
+@call("a counter is returned, and in a tuple, a list and a dict")
+def _():
+    o = Box(n=0, m=2.0)
+    def region(x):
+        o.n += 1
+        o.m *= 1.5
+        return {"first": 0, "n": o.n * 2 + 1, "m": o.m, "x": x * 2}
+    return region, x23, o
+
+@call("a counter of a method is returned")
+def _():
+    class Clock:
+        def __init__(self): self.now = 0
+        def tick(self, by=1):
+            self.now += by
+            return self.now
+        def __call__(self, x): return x, self.tick(2)
+    clock = Clock()
+    return clock, x23, clock
+
+@call("a module returns how often it was called")
+def _():
+    class Net(nn.Module):
+        def __init__(self):
+            super().__init__()
+            self.inner, self.calls = nn.Linear(3, 2), 0
+        def forward(self, x):
+            self.calls += 1
+            return self.inner(x), self.calls
+    net = Net()
+    return net, x23, net
+
+# --- what is made for each call
+
+@call("a closure that is made for each call")
+def _():
+    log = Box(n=2)
+    def make(k):
+        return lambda v: v * k + log.n
+    def region(function, x):
+        return function(x), function
+    return region, lambda: (make(3), torch.ones(2)), log
+
+@call("a bound method, looked up for each call")
+def _():
+    class Scale:
+        def __init__(self): self.by = 2
+        def of(self, x): return x * self.by
+    scale = Scale()
+    def region(method, x):
+        return method(x)
+    return region, lambda: (scale.of, torch.ones(2)), scale
+
+@call("functions with defaults and shared variables, made for each call")
+def _():
+    def make():
+        n = 0
+        def step(k=2, *, m=[1]):
+            nonlocal n
+            n += k
+            return n * m[0]
+        return step, lambda: n
+    def region(step, get, x):
+        step()
+        return x * step(3), get()
+    return region, lambda: (*make(), torch.ones(2))
+
+def trains(name, make, schedule=None, before=0):
+    @call("training: " + name)
+    def _():
+        torch.manual_seed(2)
+        net = nn.Sequential(nn.Linear(3, 4), nn.Tanh(), nn.Linear(4, 1))
+        opt = make(net.parameters())
+        rates = schedule and schedule(opt)
+        for _ in range(before):
+            rates.step()
+        def region(x):
+            loss = net(x).pow(2).mean()
+            opt.zero_grad()
+            loss.backward()
+            nn.utils.clip_grad_norm_(net.parameters(), 1.0)
+            opt.step()
+            if rates:
+                rates.step()
+            return loss.item()
+        return region, x23, list(net.parameters())
+
+for one in ("SGD", "Adam", "AdamW", "RMSprop", "Adagrad", "Adadelta", "Adamax"):
+    trains(one, lambda parameters, one=one: getattr(torch.optim, one)(parameters, lr=0.01))
+trains("Adagrad, with decay", lambda parameters: torch.optim.Adagrad(parameters, lr=0.01, lr_decay=0.1))
+sgd = lambda parameters: torch.optim.SGD(parameters, lr=0.01, momentum=0.9, nesterov=True)
+rates = torch.optim.lr_scheduler
+trains("StepLR between its steps", sgd, lambda o: rates.StepLR(o, 30))
+trains("MultiStepLR between its milestones", sgd, lambda o: rates.MultiStepLR(o, [20, 40]))
+trains("LinearLR after its end", sgd, lambda o: rates.LinearLR(o, total_iters=3), before=4)
+trains("ConstantLR after its end", sgd, lambda o: rates.ConstantLR(o, total_iters=3), before=4)
 
 # --- alternation
 

@@ -899,5 +899,296 @@ def _(run):
         run.note(random.random())
 
 
+@changed("what vars, globals and delattr look at")
+def _():
+    o = Box(a=1)
+    globals().update(SCALE=2)
+    def region(x):
+        o.b = x * 2
+        delattr(o, "b")
+        return x * vars(o)["a"] * globals()["SCALE"], len(vars(o)), sorted(vars(o))
+    def value(v): o.a = v
+    def more(): o.c = 1
+    def less(): del o.c
+    def scale(): globals().update(SCALE=3)
+    def there(): o.b = 9
+    return region, x3, [o], lambda: value(2), more, less, scale, there, lambda: value(True)
+
+@changed("a delattr that finds nothing, or a descriptor")
+def _():
+    o = Box(a=1, b=2)
+    def region(x):
+        delattr(o, "b")
+        return x * o.a
+    def again(): o.b = 5
+    def stands(): Box.b = property(lambda self: 4, None, lambda self: setattr(self, "a", 7))
+    def falls(): del Box.b
+    return region, x3, [o], again, stands, falls, again
+
+@probe("sys.exc_info() while something is handled outside")
+def _(run):
+    f = run.compile(lambda x: (x * 2, sys.exc_info()[0]))
+    for kind in (None, None, None, ValueError, KeyError, None):
+        try:
+            if kind:
+                raise kind("outside")
+            run.call(f, torch.ones(2))
+        except Exception:
+            run.call(f, torch.ones(2))
+
+@changed("a hash in Python, and what it reads")
+def _():
+    class Key:
+        salt = 0
+        def __init__(self, n): self.n = n
+        def __hash__(self): return hash((self.n, Key.salt))
+        def __eq__(self, other): return self.n == other.n
+        def __repr__(self): return f"Key({self.n}, {Key.salt})"
+    table = {Key(1): 2}
+    def region(x):
+        return x * table.get(Key(1), 10), repr(Key(1)), hash(Key(2)) == hash(Key(2))
+    def salted(): Key.salt = 1
+    def back(): Key.salt = 0
+    def shown(): Key.__repr__ = lambda self: "key"
+    def hashed(): Key.__hash__ = lambda self: 5
+    return region, x3, [], salted, back, shown, hashed
+
+@probe("float() of a tensor decides, and is put somewhere")
+def _(run):
+    w = torch.zeros(2)
+    seen = []
+    def region(x):
+        w.add_(x)
+        seen.append(float(w.sum()))
+        return float(w[0]), x * 2 if float(w[1]) < 5 else x * 3
+    f = run.compile(region)
+    for i in range(9):
+        run.call(f, torch.ones(2), watch=[w, seen])
+
+
+# --- functions that are made for each call
+
+def given(name):
+    """A region, functions that make its arguments, and what to watch: calls with each in turn, twice."""
+    def register(build):
+        @probe(name)
+        def body(run):
+            region, makers, *watch = build()
+            f = run.compile(region)
+            for make in makers * 2:
+                for _ in range(3):
+                    run.call(f, *make(), watch=watch)
+        return build
+    return register
+
+@given("closures that differ in their code, variables, defaults, names and attributes")
+def _():
+    def times(n): return lambda v: v * n
+    def plus(n): return lambda v: v + n
+    def either(add, n): return (lambda v: v + n) if add else (lambda v: v * n)
+    def defaults(a, b):
+        def g(v, n=a, *, m=b, seen=[]):
+            return v * n * m * (len(seen) + 1)
+        return g
+    def named(name, **attributes):
+        def g(v): return v
+        g.__name__ = name
+        g.__dict__.update(attributes)
+        return g
+    def empty(filled):
+        def g(v): return v * later
+        if filled: later = 3
+        return g
+    w = torch.ones(2)
+    def region(g, x):
+        return g(x), g.__name__, getattr(g, "tag", None), g
+    makes = [lambda: times(1), lambda: times(2), lambda: times(True), lambda: times(1.0), lambda: times([3]), lambda: times(None),
+             lambda: times(w), lambda: times(torch.ones(2, 2)), lambda: plus(2), lambda: either(True, 3), lambda: either(False, 3),
+             lambda: defaults(1, 2), lambda: defaults(2, 2), lambda: defaults(1, 2.0), lambda: named("a"), lambda: named("b"),
+             lambda: named("a", tag=2), lambda: named("a", tag=3), lambda: empty(True), lambda: empty(False)]
+    return region, [lambda make=make: (make(), torch.ones(2)) for make in makes]
+
+@given("closures that share a variable, or do not")
+def _():
+    def make(shared):
+        n = m = 0
+        def step():
+            nonlocal n
+            n += 1
+            return n
+        return step, (lambda: n) if shared else (lambda: m)
+    kept = make(True)
+    def region(step, get, x):
+        step()
+        return x * step(), get(), step is get
+    return region, [lambda: (*make(True), torch.ones(2)), lambda: (*make(False), torch.ones(2)), lambda: (*kept, torch.ones(2))], kept
+
+@given("a closure whose variables, model and list change outside")
+def _():
+    net, l, d, turn = nn.Linear(2, 2), [1], {"k": 2}, [0]
+    def make(): return lambda v: net(v) * l[0] * d["k"]
+    def changed():
+        turn[0] += 1
+        if turn[0] % 4 == 0: l[0] += 1
+        if turn[0] % 5 == 0: d["k"] += 1
+        return make(), torch.ones(2)
+    return lambda g, x: g(x), [lambda: (make(), torch.ones(2)), changed, changed, changed], l, d
+
+@given("a closure that is also somewhere else")
+def _():
+    box = Box(g=None)
+    def make(n): return lambda v: v * n
+    def put():
+        box.g = make(2)
+        return box.g, torch.ones(2)
+    def region(g, x): return g(x), box.g is g, box.g and box.g(x)
+    return region, [lambda: (make(2), torch.ones(2)), put, lambda: (make(2), torch.ones(2)), lambda: (box.g, torch.ones(2)), lambda: (make(3), torch.ones(2))]
+
+@given("bound methods of other objects, classes and functions")
+def _():
+    class K:
+        def __init__(self, n=2): self.n = n
+        def m(self, v): return v * self.n
+        def count(self, v):
+            self.n += 1
+            return v * 2
+    class L(K):
+        def m(self, v): return v - self.n
+    k, other = K(), K(5)
+    def own():
+        o = K()
+        o.m = types.MethodType(lambda self, v: v + self.n, o)
+        return o.m
+    def region(g, x): return g(x), g.__self__, g.__name__
+    makers = [lambda: k.m, lambda: other.m, lambda: K().m, lambda: K(3).m, lambda: L().m, lambda: k.count, own,
+              lambda: types.MethodType(lambda self, v: v * self, 3), lambda: types.MethodType(lambda self, v: v * self, 4)]
+    return region, [lambda make=make: (make(), torch.ones(2)) for make in makers], k, other
+
+@given("the same function twice, or two, and a method with its object")
+def _():
+    def make(): return lambda v: v + 1
+    class K:
+        n = 2
+        def m(self, v):
+            self.n = 7
+            return v * self.n
+    k, j = K(), K()
+    def region(f, g, x): return f is g, f == g, len({f: 1, g: 2}), f(g(x)), getattr(f, "__self__", None) is g
+    def same():
+        g = make()
+        return g, g, torch.ones(2)
+    return region, [same, lambda: (make(), make(), torch.ones(2)), lambda: (k.m, k.m, torch.ones(2)), lambda: (k.m, j.m, torch.ones(2))], k, j
+
+
+# --- counters as results
+
+COUNTED = {
+    "alone": "o.n += 1; return o.n",
+    "in a tuple": "o.n += 1; return x, o.n, o.n - 1",
+    "in a dict": "o.n += 1; return {'n': o.n, 'x': x}",
+    "two values for one key": "o.n += 1; return {'n': o.n, 'm': 5, 'n': o.n + 1}",
+    "as a key": "o.n += 1; return {o.n: x}",
+    "before finally": "try: return x, o.n\n  finally: o.n = 50",
+    "before with ends": "with o: return x, o.n",
+    "and then used": "o.n += 1; t = x, o.n; return t[1] * x",
+    "unpacked": "o.n += 1; a, b = x, o.n; return a * b",
+    "of a method": "return o.tick(), o.tick(2) + 1",
+    "of a pair": "return o.pair(x)",
+    "of a pair that is unpacked": "a, b = o.pair(x); return a * b",
+    "by len": "return len(o), x",
+    "by bool and in": "return bool(o), 3 in o",
+    "by __new__": "return N(), x",
+    "by a property, an operator, an item": "return o.p, o + 1, o[0], -o",
+    "by a key of sorted": "return sorted([1, 2, 3], key=lambda v: o.tick() % 2), x",
+    "by a generator": "return [v for v in numbers()], x",
+    "by map and reduce": "return list(map(lambda v: o.tick(), [1, 2])), functools.reduce(lambda a, b: o.tick(), [1, 2, 3])",
+    "as an argument": "return (lambda a: x * a)(o.tick())",
+    "as an argument that comes back": "return (lambda a: a)(o.tick())",
+    "raised": "o.n += 1; raise ValueError(o.n)",
+    "compared": "o.n += 1; return o.n > 3, not o.n, o.n and x",
+}
+COUNTER = """
+class K:
+  def __init__(self): self.n = 0
+  def tick(self, by=1): self.n += by; return self.n
+  def pair(self, x): self.n += 1; return x, self.n
+  def __len__(self): return self.n
+  def __bool__(self): return self.n > 2
+  def __contains__(self, v): return self.n
+  def __add__(self, other): self.n += 1; return self.n
+  def __getitem__(self, i): return self.n
+  def __neg__(self): return self.n
+  def __enter__(self): self.n += 1
+  def __exit__(self, *raised): self.n += 1
+  @property
+  def p(self): self.n += 1; return self.n
+class N:
+  def __new__(cls): o.n += 1; return o.n
+o = K()
+def numbers():
+  yield o.tick()
+  yield (yield from rest())
+def rest():
+  yield 1
+  return o.tick()
+"""
+for counted in COUNTED:
+    @probe("a counter as a result: " + counted)
+    def _(run, counted=counted):
+        space = types.ModuleType("space").__dict__
+        space.update(functools=functools)
+        exec(COUNTER + "def region(x):\n  " + COUNTED[counted], space)
+        o = space["o"]
+        f = run.compile(space["region"])
+        run.phase(f, x3, watch=[o])
+        for value in (10, 1.5, True, -4, 0, 2**59, 2**70, "1", 3):
+            o.n = value
+            run.phase(f, x3, watch=[o])
+
+
+PLACES = {
+    "__getattribute__ in Python": ("""
+class C:
+  def __getattribute__(self, name): return K if name == "n" else object.__getattribute__(self, name)
+o = C()
+object.__setattr__(o, "n", 7)""", ["object.__setattr__(o, 'n', 8)", "K = 8"]),
+    "a property of the metaclass": ("""
+class M(type):
+  @property
+  def n(cls): return K
+  @n.setter
+  def n(cls, value): global K; K = value
+class o(metaclass=M): n = 7""", ["K = 8", "K = 7", "del M.n"]),
+    "__getattribute__ of the metaclass": ("""
+class M(type):
+  def __getattribute__(cls, name): return K if name == "n" else type.__getattribute__(cls, name)
+class o(metaclass=M): n = 7""", ["type.__setattr__(o, 'n', 8)", "K = 8", "del M.__getattribute__"]),
+    "a property over an attribute of its name": ("""
+class C:
+  n = property(lambda self: K, lambda self, value: None)
+o = C()
+o.__dict__["n"] = 7""", ["o.__dict__['n'] = 8", "K = 8", "del C.n"]),
+    "a descriptor that becomes a property": ("""
+class D:
+  def __get__(self, o, cls): return K
+class C: n = D()
+o = C()
+o.__dict__["n"] = 7""", ["o.__dict__['n'] = 8", "D.__set__ = lambda self, o, value: None", "K = 9"]),
+}
+
+for place in PLACES:
+    for use in ("return o.n, x", "return x * (2 if o.n == 7 else 3)", "o.n += 1; return o.n"):
+        @probe(f"a number that is not what the place of its name holds: {place}, {use}")
+        def _(run, place=place, use=use):
+            setup, changes = PLACES[place]
+            space = types.ModuleType("space").__dict__
+            exec(f"K = 7{setup}\ndef region(x):\n  {use}", space)
+            f = run.compile(space["region"])
+            run.phase(f, x3)
+            for change in changes:
+                exec(change, space)
+                run.phase(f, x3)
+
+
 if __name__ == "__main__":
     main()

@@ -105,7 +105,7 @@ def arrays(run):
         run.phase(f, lambda: (array.array(code, [1]), torch.ones(2)))
 
 
-@scenario("54 a bytearray that somebody sees cannot grow")
+@scenario("54 a bytearray of which a memoryview exists cannot grow")
 def exported(run):
     b, log = bytearray(), []
     def f(x):

@@ -297,6 +297,8 @@ struct Verifier {
   }
 };
 
+constexpr uint32_t set_of(Operand kind) { return uint32_t(1) << int(kind); }
+
 // The same dataflow for codes of up to 64 temps, which is nearly all: one word per instruction.
 struct WordFlow {
   // What an instruction does, as masks.
@@ -332,6 +334,12 @@ struct WordFlow {
   std::vector<uint32_t> work = {};
   bool twice = false;
 
+  // Where operands are of these kinds (Dst: the first only), an instruction's flags say what it does to temps; they are
+  // verified by now.
+  static constexpr uint32_t kSimple = set_of(Operand::None) | set_of(Operand::Dst) | set_of(Operand::Src) |
+                                      set_of(Operand::Local) | set_of(Operand::Imm) | set_of(Operand::Name) |
+                                      set_of(Operand::Const) | set_of(Operand::Site) | set_of(Operand::Label) |
+                                      set_of(Operand::Free) | set_of(Operand::Auto);
   static bool labelled(const OpInfo& info) {
     return info.operands[0] == Operand::Label || info.operands[1] == Operand::Label ||
            info.operands[2] == Operand::Label;
@@ -345,10 +353,23 @@ struct WordFlow {
       return now != std::exchange(s.live, now);
     }
     reached[pc] = 1;
+    const Instr& in = code.instrs[pc];
+    const Operand* kinds = op_info(in.op).operands;
+    if ((set_of(kinds[0]) | set_of(kinds[1]) | set_of(kinds[2])) & ~kSimple || kinds[1] == Operand::Dst ||
+        kinds[2] == Operand::Dst)
+      return merge_effects(pc, state);
+    auto bit = [&](uint16_t r) { return uint64_t(1) << (r - nlocals); };
+    uint64_t a = in.flags & 1 ? bit(in.a) : 0, b = in.flags & 2 ? bit(in.b) : 0, c = in.flags & 4 ? bit(in.c) : 0;
+    twice |= ((a & b) | (a & c) | (b & c)) != 0;
+    bool defines = kinds[0] == Operand::Dst && !(in.flags & kDstLocal);
+    s = {state, a | b | c, a | b | c, defines ? bit(in.a) : 0, 0};
+    return true;
+  }
+  [[gnu::noinline]] bool merge_effects(uint32_t pc, uint64_t state) {
     Masks m{nlocals};
     visit_effects(code, pc, m);
     twice |= m.twice;
-    s = {state, m.peeked | m.consumed, m.consumed, m.defined, m.above};
+    steps[pc] = {state, m.peeked | m.consumed, m.consumed, m.defined, m.above};
     return true;
   }
   void merge_later(uint32_t pc, uint64_t state) {

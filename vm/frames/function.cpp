@@ -153,8 +153,7 @@ bool function_try_native(Vm* vm, FunctionObject* f, std::span<const Value> args,
 
 void function_rekind(FunctionObject* f) { f->kind = uint32_t(function_kind(f)); }
 
-Result<Value> function_new(Thread& t, CodeInstance* inst, Value globals, std::span<const Value> cells,
-                           bool seen) {
+Result<Value> function_new(Thread& t, CodeInstance* inst, Value globals, std::span<const Value> cells, bool seen) {
   const Code& code = *inst->code;
   auto* f = static_cast<FunctionObject*>(
       t.isolate.heap->born_uncleared(sizeof(FunctionObject) + cells.size_bytes(), Kind::Function));
@@ -167,6 +166,7 @@ Result<Value> function_new(Thread& t, CodeInstance* inst, Value globals, std::sp
   f->doc = code.flags & kHasDoc ? new_ref(inst->constant(code.doc)) : Value::none();
   f->defaults = f->kwdefaults = f->annotations = f->attributes = f->native = Value::unset();
   f->ncells = uint32_t(cells.size());
+  f->shown = false;
   for (size_t i = 0; i < cells.size(); i++) f->cells[i] = new_ref(cells[i]);
   f->module = Value::none();
   f->kind = uint32_t(function_kind(f));

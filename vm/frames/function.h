@@ -93,6 +93,7 @@ struct FunctionObject
   Value attributes;   // dict or unset
   Value native;  // a native that is tried first in the plain instance (unset = none): its result unset = run the Python
   uint32_t ncells;
+  bool shown;     // a frame object or an entry of a traceback has been given it
   Value cells[];  // Cell objects of the free variables
 };
 inline FunctionObject* as_function(Value v) { return static_cast<FunctionObject*>(v.object()); }

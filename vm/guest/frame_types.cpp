@@ -376,6 +376,7 @@ Result<Value> frame_object_new(Thread& t, Value function, uint32_t pc, Value bac
   auto* f = static_cast<FrameObject*>(t.isolate.heap->allocate(sizeof(FrameObject), uint32_t(Kind::Frame)));
   if (!f) return t.no_memory();
   f->function = new_ref(function);
+  as_function(function)->shown = true;
   f->pc = pc;
   f->line = f->last_line = 0;
   f->trace_lines = true;

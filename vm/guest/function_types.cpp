@@ -84,6 +84,9 @@ Status detach_activations(Thread& t, Value f) {
   };
   for (Vm* vm = first_vm(t); vm; vm = vm->next_vm)
     for (FrameRef r = frame_current(vm); r.valid(); r = frame_back(r)) move(&r.R[-1]);
+  as_function(twin)->shown = fn(f)->shown;
+  constexpr uint32_t kSuspends = kGenerator | kCoroutine | kAsyncGenerator;
+  if (!fn(f)->shown && !(fn(f)->inst->code->flags & kSuspends)) return {};  // nothing else can have it
   t.isolate.heap->for_each([&](Object* o) {
     Value v = Value::pointer(o);
     if (o->is(Kind::Frame)) move(&static_cast<FrameObject*>(o)->function);

@@ -20,6 +20,7 @@ Result<Value> traceback_new(Thread& t, Value next, Value function, uint32_t pc, 
   if (!tb) return t.no_memory();
   tb->next = next.is_pointer() ? new_ref(next) : Value::none();
   tb->function = new_ref(function);
+  if (is_function(function)) as_function(function)->shown = true;  // a replay gives it one later
   tb->pc = pc;
   tb->line = 0;
   tb->R = nullptr;

@@ -1,5 +1,6 @@
 """Where records go: streams and files."""
 
+import _core
 import logging
 import os
 import sys
@@ -16,6 +17,9 @@ def _removeHandlerRef(reference):
     with _lock:
         if reference in _handlerList:
             _handlerList.remove(reference)
+
+
+_core.without_finalizer(_removeHandlerRef)
 
 
 def _addHandlerRef(handler):

@@ -409,7 +409,7 @@ def compile(model=None, *, fullgraph=False, dynamic=None, backend="inductor", mo
 
 from torch import autograd, nn, optim, random, utils
 from torch import cuda, jit
+from torch import _absent
 
-
-def __getattr__(name):
-    raise AttributeError(f"module 'torch' has no attribute '{name}'")
+__getattr__ = _absent.names_of(__name__)
+_C.__getattr__ = _absent.names_of("torch._C")

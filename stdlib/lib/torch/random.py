@@ -15,3 +15,8 @@ def fork_rng(devices=None, enabled=True, _caller="fork_rng", _devices_kw="device
         yield
     finally:
         set_rng_state(state)
+
+
+from torch._absent import names_of as _names_of
+
+__getattr__ = _names_of(__name__)

@@ -40,7 +40,9 @@ Status init(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
 Result<Value> repr(Thread& t, Value self) {
   Ref items = TRY_REF(t.isolate.builtin_type(Kind::Dict)->ops.repr(t, self));
   Ref factory;
-  {
+  if (!default_of(self)->factory.is_pointer()) {
+    factory = TRY_REF(to_repr(t, default_of(self)->factory));
+  } else {
     ReprGuard guard(t, default_of(self)->factory);
     if (guard.recursive()) factory = TRY_REF(str_from_utf8(t, "..."));
     else {

@@ -22,6 +22,12 @@ Result<TypeObject*> tool_type(Thread& t, Value module, const NativeTypeSpec& spe
 
 namespace {
 
+// a + b, where most are small ints.
+inline Result<Value> sum_of(Thread& t, Value a, Value b) {
+  if (is_small_int(a) && is_small_int(b) && !t.protocol_observer) return make_int(t, small_int(a) + small_int(b));
+  return binary(t, BinaryOp::Add, a, b);
+}
+
 // --- count, repeat, cycle
 
 Result<Value> count_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
@@ -37,7 +43,7 @@ Result<Value> count_construct(Thread& t, Value type, std::span<const Value> args
 Result<Value> count_next(Thread& t, Value self) {
   IterTool* o = as_tool(self);
   Value now = o->v[0], step = o->v[1];
-  Value more = TRY(binary(t, BinaryOp::Add, now, step));
+  Value more = TRY(sum_of(t, now, step));
   o->v[0] = more;
   return now;
 }
@@ -134,8 +140,7 @@ Result<Value> accumulate_next(Thread& t, Value self) {
     return item.release();
   }
   Ref total = Ref::copy(o->v[2]), f = Ref::copy(o->v[1]);
-  Ref made =
-      f.is_set() ? TRY_REF(t.call(f, {total.get(), item.get()})) : TRY_REF(binary(t, BinaryOp::Add, total, item));
+  Ref made = f.is_set() ? TRY_REF(t.call(f, {total.get(), item.get()})) : TRY_REF(sum_of(t, total, item));
   decref(std::exchange(o->v[2], new_ref(made)));
   return made.release();
 }

@@ -1,5 +1,6 @@
 """Random programs around one region function, from a seed. The text of a program is all there is: whoever runs it needs
 nothing else (check.py says what it is given)."""
+import os
 import random
 import re
 
@@ -17,6 +18,11 @@ PSEUDO = {
 IMPORTS = ("import abc, array, binascii, bisect, cmath, collections, contextlib, dataclasses, enum, functools, gc, heapq, itertools\n"
            "import json, math, operator, random, struct, types, unicodedata, weakref, zlib\nimport torch\n")
 ROWS = list(tables.rows())
+CALLS = []   # found by tests/capture/rows.py: its text, the recipes of its objects, the native
+with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "_rows", "recipes.py"), encoding="utf-8") as _stream:
+    _text = _stream.read()
+RECIPES = set(re.findall(r"^(?:async def |def |class |(?=Point))(\w+)", _text, re.M))
+MODULES = {name for line in re.findall(r"^import (.+)$", _text, re.M) for name in line.split(", ")}
 
 
 def parsed(text):
@@ -64,7 +70,7 @@ class Dead(Exception):
 class Generator:
     def __init__(self, seed):
         self.rng = random.Random(seed)
-        self.natives, self.kinds = [], set()
+        self.natives, self.kinds, self.imports = [], set(), set()
         self.choose_groups()
         self.state = []      # (where, name, expression) of what is made before the first call
         self.places = []     # (type, name within the region, name outside), of what can be reached
@@ -89,7 +95,7 @@ class Generator:
         self.types = {t for t, (g, _) in templates.TYPES.items() if g in self.groups and t != "any"} | set(self.classes)
         of_hot = [t for t in self.types if t in self.classes or templates.TYPES[t][0] in self.hot and templates.TYPES[t][0] != "core"]
         self.hot_types = sorted(of_hot) or ["int", "num"]
-        self.table = rng.choice([0, 0, 0, 0, 0, 0, 0.25, 0.25, 0.8, 0.8])   # how many statements call natives of the tables
+        self.table = rng.choice([0, 0, 0, 0, 0, 0, 0.25, 0.25, 0.8, 0.8]) if not CALLS else rng.choice([0.25, 0.8])   # how many statements call natives of the tables
         if self.table > 0.5:
             self.hot_types = [t for t in self.hot_types if t not in self.classes] or ["int", "num"]
 
@@ -164,12 +170,24 @@ class Generator:
             return self.declare(kind)
         return operand(self.literal(kind, depth))
 
-    def declare(self, kind):
+    def found(self):
+        """A call that rows.py found, with its objects declared."""
+        text, made, row = self.rng.choice(CALLS)
+        names = {}
+        for name, recipe in made.items():
+            names[name] = self.declare("found", recipe)
+        used = set(re.findall(r"\w+", " ".join([text, *made.values()])))
+        self.imports |= {f"from recipes import {name}" for name in used & RECIPES} | {f"import {name}" for name in used & MODULES}
+        self.imports |= {f"import {name[:-1].replace('torch__C', 'torch._C')} as {name}" for name in re.findall(r"\b([a-zA-Z]\w*_|_\w+_)\.", text)}
+        self.natives.append(row)
+        return re.sub(r"\b[abcde]\b", lambda m: names.get(m.group(0), m.group(0)), text)
+
+    def declare(self, kind, given=None):
         """A new global, variable of the enclosing function or parameter, and its name within the region."""
         rng, name = self.rng, f"s{len(self.places)}"
         self.bare = True
         try:
-            made = self.literal(kind, 1)
+            made = given or self.literal(kind, 1)
         finally:
             self.bare = False
         where = rng.choice(["global", "global", "closure", "positional", "positional", "positional", "keyword", "default"])
@@ -199,6 +217,8 @@ class Generator:
     def native(self):
         """A call of a native from the tables."""
         rng = self.rng
+        if CALLS and rng.random() < 0.8:
+            return self.found()
         for _ in range(20):
             name, receiver, call, parameters = rng.choice(ROWS)
             if receiver and receiver not in self.types and receiver not in PSEUDO and receiver != "any":
@@ -309,7 +329,7 @@ class Generator:
             self.declare("int")
         body = self.body()
         other = self.other() if self.effects and rng.random() < 0.25 else ""
-        text = IMPORTS + "".join(templates.HELPERS.get(g, "") for g in self.groups)
+        text = IMPORTS + "".join(f"{line}\n" for line in sorted(self.imports)) + "".join(templates.HELPERS.get(g, "") for g in self.groups)
         text += "".join(classes.CLASSES[c][0] for c in self.classes)
         of = lambda *where: [(name, made) for w, name, made in self.state if w in where]
         text += "".join(f"{name} = {made}\n" for name, made in of("global"))

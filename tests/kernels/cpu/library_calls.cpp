@@ -2,8 +2,10 @@
 #include <doctest/doctest.h>
 
 #include <cmath>
+#include <cstring>
 
 #include "kernels/device/device.h"
+#include "kernels/ir/half.h"
 #include "kernels/reference/library_calls.h"
 #include "tests/kernels/cpu/harness.h"
 
@@ -19,43 +21,73 @@ size_t count_of(const Sizes& s) {
 }
 LibraryTensor f32(Sizes s) { return {DType::F32, std::move(s)}; }
 
+double number_at(const Array& a, size_t i) {
+  const char* p = a.data() + i * size_of(a.dtype);
+  auto get = [&](auto v) { return std::memcpy(&v, p, sizeof v), v; };
+  switch (a.dtype) {
+    case DType::F16: return static_cast<double>(f16_to_f32(get(uint16_t{})));
+    case DType::BF16: return static_cast<double>(bf16_to_f32(get(uint16_t{})));
+    case DType::F32: return static_cast<double>(get(0.0f));
+    case DType::I64: return static_cast<double>(get(int64_t{}));
+    default: return get(0.0);
+  }
+}
+
 double worst(const Array& a, const Array& b) {
   double most = 0;
   for (size_t i = 0; i < a.count; ++i) {
-    if (a.dtype == DType::I64) {
-      if (reinterpret_cast<const int64_t*>(a.data())[i] != reinterpret_cast<const int64_t*>(b.data())[i])
-        return INFINITY;
-      continue;
-    }
-    double x = a.dtype == DType::F32 ? static_cast<double>(reinterpret_cast<const float*>(a.data())[i])
-                                     : reinterpret_cast<const double*>(a.data())[i];
-    double y = a.dtype == DType::F32 ? static_cast<double>(reinterpret_cast<const float*>(b.data())[i])
-                                     : reinterpret_cast<const double*>(b.data())[i];
+    const double x = number_at(a, i), y = number_at(b, i);
     if (std::isnan(x) && std::isnan(y)) continue;
-    if (std::isnan(x) || std::isnan(y)) return INFINITY;
+    if (std::isnan(x) || std::isnan(y) || (a.dtype == DType::I64 && x != y)) return INFINITY;
     most = std::max(most, std::fabs(x - y) / (1 + std::fabs(x)));
   }
   return most;
 }
+// A rounding more or less of the narrow types.
+double tolerance(DType d) { return d == DType::BF16 ? 2e-2 : d == DType::F16 ? 2e-3 : d == DType::F64 ? 1e-12 : 2e-5; }
+
+Array workspace_of(const DeviceLibrary& prepared) {
+  return make_array(DType::U8, static_cast<int64_t>(prepared.info().workspace));
+}
+
+// The same bits come out where an operand is given in the form the call itself would make.
+void check_packed(const DeviceLibrary& prepared, std::vector<void*> in, const std::vector<Array>& expected,
+                  Array& workspace) {
+  for (size_t k = 0; k < in.size(); ++k) {
+    if (!(prepared.info().packable >> k & 1)) continue;
+    size_t bytes = 0;
+    REQUIRE(prepared.packing(k, &bytes) != "");
+    Array packed = make_array(DType::U8, static_cast<int64_t>(bytes));
+    REQUIRE(prepared.pack(k, in[k], packed.data(), workspace.data()));
+    std::vector<const void*> forms(in.size());
+    forms[k] = packed.data();
+    in[k] = nullptr;  // not read
+    std::vector<Array> again = expected;
+    std::vector<void*> out;
+    for (Array& x : again) out.push_back(x.data());
+    REQUIRE(prepared.run(in.data(), out.data(), forms.data(), workspace.data()));
+    for (size_t i = 0; i < again.size(); ++i) CHECK(difference(again[i], expected[i]) == "");
+  }
+}
 
 // Runs the call three times on the device, with other data each time.
-void check(const LibraryCall& call, std::vector<Array> given = {}) {
+void check(const LibraryCall& call, std::vector<Array> values = {}, uint32_t given = 0) {
   INFO(print(call));
   const LibraryKind* kind = find_library_kind(call.kind);
   REQUIRE(kind);
   REQUIRE(kind->check(call) == "");
   std::string error;
   DeviceLibrary prepared;
-  Offer offer = cpu().prepare(call, ~0u, prepared, &error);
+  Offer offer = cpu().prepare(call, ~0u, given, 0, prepared, &error);
   INFO(error);
   REQUIRE(offer == Offer::Ok);
   for (uint64_t round = 0; round < 3; ++round) {
     std::vector<Array> in, mine, theirs;
     for (size_t i = 0; i < call.operands.size(); ++i)
-      in.push_back(i < given.size() && given[i].count
-                       ? given[i]
+      in.push_back(i < values.size() && values[i].count
+                       ? values[i]
                        : mild_array(call.operands[i].dtype, count_of(call.operands[i].sizes), round * 10 + i));
-    if (round == 2 && given.empty() && in[0].dtype == DType::F32 && in[0].count)
+    if (round == 2 && values.empty() && in[0].dtype == DType::F32 && in[0].count)
       reinterpret_cast<float*>(in[0].data())[in[0].count / 2] = NAN;
     for (const LibraryTensor& r : call.results) mine.push_back(make_array(r.dtype, count_of(r.sizes)));
     theirs = mine;
@@ -65,8 +97,10 @@ void check(const LibraryCall& call, std::vector<Array> given = {}) {
     for (Array& x : mine) out_mine.push_back(x.data());
     for (Array& x : theirs) out_theirs.push_back(x.data());
     kind->reference(call, a.data(), out_mine.data());
-    REQUIRE(prepared.run(b.data(), out_theirs.data()));
-    for (size_t i = 0; i < mine.size(); ++i) CHECK(worst(mine[i], theirs[i]) < 2e-5);
+    Array workspace = workspace_of(prepared);
+    REQUIRE(prepared.run(b.data(), out_theirs.data(), nullptr, workspace.data()));
+    for (size_t i = 0; i < mine.size(); ++i) CHECK(worst(mine[i], theirs[i]) < tolerance(mine[i].dtype));
+    check_packed(prepared, b, theirs, workspace);
   }
 }
 
@@ -104,30 +138,34 @@ TEST_CASE("convolutions over one and three axes") {
   check({"conv_grad_weight", {}, {f32({1, 2, 4, 5, 6}), f32({1, 3, 3, 4, 5})}, {f32({3, 2, 2, 2, 2})}, {}});
 }
 
-TEST_CASE("matmul in all orientations") {
-  for (int64_t ta : {0, 1})
-    for (int64_t tb : {0, 1}) {
-      std::vector<Attr> attrs{attr("transpose_a", {ta}), attr("transpose_b", {tb})};
-      auto a = [&](Sizes lead, int64_t m, int64_t k) {
-        lead.push_back(ta ? k : m), lead.push_back(ta ? m : k);
-        return f32(lead);
-      };
-      auto b = [&](Sizes lead, int64_t k, int64_t n) {
-        lead.push_back(tb ? n : k), lead.push_back(tb ? k : n);
-        return f32(lead);
-      };
-      check({"matmul", attrs, {a({}, 5, 7), b({}, 7, 3)}, {f32({5, 3})}, {}});
-      check({"matmul", attrs, {a({}, 32, 128), b({}, 128, 10), f32({10})}, {f32({32, 10})}, {true, true}});
-      check({"matmul", attrs, {a({4, 3}, 5, 7), b({4, 3}, 7, 6)}, {f32({4, 3, 5, 6})}, {}});
-      check({"matmul", attrs, {a({4}, 5, 7), b({}, 7, 6), f32({6})}, {f32({4, 5, 6})}, {true, false}});
-      check({"matmul", attrs, {a({}, 5, 7), b({4}, 7, 6)}, {f32({4, 5, 6})}, {}});
-    }
+static void check_matmuls(DType type, bool ta, bool tb) {
+  std::vector<Attr> attrs{attr("transpose_a", {ta}), attr("transpose_b", {tb})};
+  auto of = [&](Sizes sizes) { return LibraryTensor{type, std::move(sizes)}; };
+  auto a = [&](Sizes lead, int64_t m, int64_t k) {
+    lead.push_back(ta ? k : m), lead.push_back(ta ? m : k);
+    return of(lead);
+  };
+  auto b = [&](Sizes lead, int64_t k, int64_t n) {
+    lead.push_back(tb ? n : k), lead.push_back(tb ? k : n);
+    return of(lead);
+  };
+  check({"matmul", attrs, {a({}, 5, 7), b({}, 7, 3)}, {of({5, 3})}, {}});
+  check({"matmul", attrs, {a({}, 33, 65), b({}, 65, 130)}, {of({33, 130})}, {}}, {}, 2);
+  check({"matmul", attrs, {a({}, 33, 65), b({}, 65, 130), of({130})}, {of({33, 130})}, {true, true}}, {}, 6);
+  check({"matmul", attrs, {a({4}, 5, 7), b({}, 7, 6), of({6})}, {of({4, 5, 6})}, {true, false}}, {}, 2);
+  check({"matmul", attrs, {a({}, 32, 128), b({}, 128, 10), of({10})}, {of({32, 10})}, {true, true}});
+  check({"matmul", attrs, {a({4, 3}, 5, 7), b({4, 3}, 7, 6)}, {of({4, 3, 5, 6})}, {}});
+  check({"matmul", attrs, {a({4}, 5, 7), b({}, 7, 6), of({6})}, {of({4, 5, 6})}, {true, false}});
+  check({"matmul", attrs, {a({}, 5, 7), b({4}, 7, 6)}, {of({4, 5, 6})}, {}});
+  check({"matmul", attrs, {a({}, 3, 0), b({}, 0, 2)}, {of({3, 2})}, {}});
+  check({"matmul", attrs, {a({}, 3, 0), b({}, 0, 2), of({2})}, {of({3, 2})}, {true, true}});
+  check({"matmul", attrs, {a({}, 0, 4), b({}, 4, 2)}, {of({0, 2})}, {}});
 }
 
-TEST_CASE("matmul without elements") {
-  check({"matmul", {}, {f32({3, 0}), f32({0, 2})}, {f32({3, 2})}, {}});
-  check({"matmul", {}, {f32({3, 0}), f32({0, 2}), f32({2})}, {f32({3, 2})}, {true, true}});
-  check({"matmul", {}, {f32({0, 4}), f32({4, 2})}, {f32({0, 2})}, {}});
+TEST_CASE("matmul in all orientations, with and without elements") {
+  for (DType type : {DType::F32, DType::F64, DType::BF16, DType::F16})
+    for (bool ta : {false, true})
+      for (bool tb : {false, true}) check_matmuls(type, ta, tb);
 }
 
 TEST_CASE("pooling") {
@@ -176,43 +214,33 @@ TEST_CASE("only the wanted results are written") {
                    {}};
   std::string error;
   DeviceLibrary values;
-  REQUIRE(cpu().prepare(call, 1, values, &error) == Offer::Ok);
+  REQUIRE(cpu().prepare(call, 1, 0, 0, values, &error) == Offer::Ok);
   Array x = mild_array(DType::F32, 16, 1), y = make_array(DType::F32, 4);
   void* in[] = {x.data()};
   void* out[] = {y.data(), nullptr};
-  CHECK(values.run(in, out));
+  Array workspace = workspace_of(values);
+  CHECK(values.run(in, out, nullptr, workspace.data()));
 }
 
-TEST_CASE("a weight with a data version is packed once") {
+TEST_CASE("a weight may be given packed") {
   LibraryCall call{
       "conv", {attr("padding", {1, 1})}, {f32({2, 16, 4, 4}), f32({32, 16, 3, 3})}, {f32({2, 32, 4, 4})}, {}};
   std::string error;
   DeviceLibrary prepared;
-  REQUIRE(cpu().prepare(call, 1, prepared, &error) == Offer::Ok);
-  Array x = mild_array(DType::F32, 512, 1), w = mild_array(DType::F32, 4608, 2), y = make_array(DType::F32, 1024),
-        again = y;
-  void* in[] = {x.data(), w.data()};
-  auto run = [&](uint64_t version, Array& to) {
-    uint64_t versions[] = {0, version};
-    void* out[] = {to.data()};
-    REQUIRE(prepared.run(in, out, versions));
-  };
-  run(1, y);
-  w = mild_array(DType::F32, 4608, 3);
-  in[1] = w.data();
-  run(2, again);
-  CHECK(difference(y, again) != "");
-  run(0, y);
-  CHECK(difference(y, again) == "");
+  REQUIRE(cpu().prepare(call, 1, 0, 0, prepared, &error) == Offer::Ok);
+  CHECK(prepared.info().packable == 2);
+  size_t bytes = 1;
+  CHECK(prepared.packing(0, &bytes) == "");
+  CHECK(bytes == 0);
 }
 
 TEST_CASE("what is not offered is said") {
   std::string error;
   DeviceLibrary prepared;
-  LibraryTensor half{DType::F64, {2, 2}};
-  CHECK(cpu().prepare({"matmul", {}, {half, half}, {half}, {}}, 1, prepared, &error) == Offer::Unsupported);
-  CHECK(error == "cpu: matmul is offered for f32 only");
-  CHECK(cpu().prepare({"sort", {}, {f32({4})}, {f32({4}), {DType::I64, {4}}}, {}}, 3, prepared, &error) ==
+  LibraryTensor whole{DType::I64, {2, 2}};
+  CHECK(cpu().prepare({"matmul", {}, {whole, whole}, {whole}, {}}, 1, 0, 0, prepared, &error) == Offer::Unsupported);
+  CHECK(error == "cpu: matmul is offered for f32, f64, bf16, f16 only");
+  CHECK(cpu().prepare({"sort", {}, {f32({4})}, {f32({4}), {DType::I64, {4}}}, {}}, 3, 0, 0, prepared, &error) ==
         Offer::Unsupported);
   CHECK(error == "cpu: no vendor call for sort");
 }

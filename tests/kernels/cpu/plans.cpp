@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <cstring>
 
+#include "kernels/device/device.h"
 #include "tests/kernels/graphs.h"
 
 using namespace kernel_tests;
@@ -141,4 +142,46 @@ TEST_CASE("step times" * doctest::skip()) {
   }
   std::printf("compile %.1f ms, a step %.0f us, %zu steps\n", first.info.compile_ms, best, first.info.steps.size());
   for (const StepInfo& s : first.info.steps) std::printf("%-8s %s\n", s.backend.c_str(), s.kernel.c_str());
+}
+
+TEST_CASE("what two loops of a kernel compute is computed once, with the same bits") {
+  for (int64_t width : {1, 16, 50, 1000, 20000}) {  // the last is too wide to keep
+    GraphBuilder b;
+    const int32_t x = b.input(DType::F32, {7, width}), shift = b.input(DType::F32, {7, width});
+    const int32_t top = b.unsqueeze(b.reduce(ReduceOp::Max, x, {1}), 1);
+    const int32_t e = b.unary(ScalarOp::Exp, b.binary(ScalarOp::Sub, b.binary(ScalarOp::Mul, x, shift), top));
+    b.output(b.binary(ScalarOp::Div, e, b.unsqueeze(b.reduce(ReduceOp::Sum, e, {1}), 1)));
+    const auto inputs = inputs_of(b.g, 5, 0);
+    const Run mine = run_on("cpu", b.g, inputs), right = run_on("reference", b.g, inputs);
+    REQUIRE(mine.error == "");
+    REQUIRE(right.error == "");
+    CHECK(difference(DType::F32, mine.outputs[0], right.outputs[0]) == "");
+    std::string text;
+    for (const StepInfo& step : mine.info.steps) text += step.text;
+    size_t exps = 0;
+    for (size_t at = 0; (at = text.find("= exp ", at)) != std::string::npos; ++at) ++exps;
+    INFO(text);
+    CHECK(exps == (width == 20000 || width == 1 ? 2 : 1));
+    CHECK((text.find("local t0") != std::string::npos) == (exps == 1));
+  }
+}
+
+TEST_CASE("a reduction of a whole array is spread over the team, with the same bits") {
+  for (int64_t n : {4096 * 8, 4096 * 9 + 1, 300000, 4096 * 8 - 1, 17000000}) {
+    GraphBuilder b;
+    const int32_t x = b.input(DType::F32, {n});
+    const int32_t bent = b.unary(ScalarOp::Sin, b.with_const(ScalarOp::Mul, x, 3));
+    b.output(b.reduce(ReduceOp::Sum, bent, {0}));
+    b.output(b.reduce(ReduceOp::Max, bent, {0}));
+    const auto inputs = inputs_of(b.g, 9, 0);
+    const Run mine = run_on("cpu", b.g, inputs);
+    REQUIRE(mine.error == "");
+    if (n < 1000000) {
+      const Run right = run_on("reference", b.g, inputs);
+      for (size_t i = 0; i < 2; ++i) CHECK(difference(DType::F32, mine.outputs[i], right.outputs[i]) == "");
+    }
+    const bool spread = mine.info.steps[0].text.find("local t0") != std::string::npos;
+    INFO(mine.info.steps[0].text);
+    if (Device::open("cpu", nullptr)->info().threads > 1) CHECK(spread == (n >= 4096 * 8 && n <= 4096 * 4096));
+  }
 }

@@ -26,3 +26,8 @@ def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=Fal
     if materialize_grads:
         result = tuple(torch.zeros_like(i) if g is None else g for g, i in zip(result, inputs))
     return result
+
+
+from torch._absent import names_of as _names_of
+
+__getattr__ = _names_of(__name__)

@@ -90,3 +90,8 @@ class inference_mode(_Mode):
     def __exit__(self, exc_type, exc_value, traceback):
         _C._set_inference_mode(self.prev[0])
         _C._set_grad_enabled(self.prev[1])
+
+
+from torch._absent import names_of as _names_of
+
+__getattr__ = _names_of(__name__)

@@ -41,3 +41,8 @@ def memory_allocated(device=None):
 
 
 max_memory_allocated = memory_reserved = max_memory_reserved = memory_allocated
+
+
+from torch._absent import names_of as _names_of
+
+__getattr__ = _names_of(__name__)

@@ -43,6 +43,28 @@ def isinstance(obj, target_type):
     return builtins.isinstance(obj, target_type)
 
 
+def script_method(fn):
+    return fn
+
+
+def _overload(fn):
+    return fn
+
+
+def _overload_method(fn):
+    return fn
+
+
+def _unwrap_optional(x):
+    assert x is not None, "Unwrapping null optional"
+    return x
+
+
 class Final:
     def __class_getitem__(cls, item):
         return item
+
+
+from torch._absent import names_of as _names_of
+
+__getattr__ = _names_of(__name__)

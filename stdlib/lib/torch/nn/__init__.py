@@ -3,3 +3,8 @@
 from torch.nn.parameter import Buffer, Parameter
 from torch.nn.modules import *
 from torch.nn import functional, init, modules, parameter, utils
+
+
+from torch._absent import names_of as _names_of
+
+__getattr__ = _names_of(__name__)

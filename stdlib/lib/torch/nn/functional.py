@@ -610,3 +610,8 @@ def unfold(input, kernel_size, dilation=1, padding=0, stride=1):
     windows = [padded[..., i * dh:i * dh + (rows - 1) * sh + 1:sh, j * dw:j * dw + (columns - 1) * sw + 1:sw]
                for i in range(kh) for j in range(kw)]
     return torch.stack(windows, 2).reshape(input.shape[0], input.shape[1] * kh * kw, rows * columns)
+
+
+from torch._absent import names_of as _names_of
+
+__getattr__ = _names_of(__name__)

@@ -141,3 +141,8 @@ def sparse_(tensor, sparsity, std=0.01, generator=None):
 
 uniform, normal, constant, eye, dirac = uniform_, normal_, constant_, eye_, dirac_
 xavier_uniform, xavier_normal, kaiming_uniform, kaiming_normal, orthogonal, sparse = (xavier_uniform_, xavier_normal_, kaiming_uniform_, kaiming_normal_, orthogonal_, sparse_)
+
+
+from torch._absent import names_of as _names_of
+
+__getattr__ = _names_of(__name__)

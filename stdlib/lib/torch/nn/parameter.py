@@ -45,3 +45,8 @@ class Buffer(torch.Tensor):
 class UninitializedParameter(Parameter):
     def __new__(cls, *args, **kwargs):
         raise NotImplementedError("torch.nn.UninitializedParameter: lazy modules are not supported")
+
+
+from torch._absent import names_of as _names_of
+
+__getattr__ = _names_of(__name__)

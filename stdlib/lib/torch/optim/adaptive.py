@@ -125,14 +125,8 @@ class Adagrad(Optimizer):
             for p in group["params"]:
                 self.state[p]["step"] = torch.tensor(0.0)
                 self.state[p]["sum"] = torch.full_like(p, group["initial_accumulator_value"])
-        self._passed = 0
-
-    def step(self, closure=None):
-        self._passed += 1
-        return super().step(closure)
 
     def update_group(self, group):
-        rate = group["lr"] / (1 + (self._passed - 1) * group["lr_decay"])
         for p in group["params"]:
             g = p.grad
             if g is None:
@@ -144,7 +138,11 @@ class Adagrad(Optimizer):
             if group["weight_decay"] != 0:
                 g = g.add(p, alpha=group["weight_decay"])
             state["sum"].addcmul_(g, g, value=1)
-            p.addcdiv_(g, state["sum"].sqrt().add_(group["eps"]), value=-rate)
+            scale = state["sum"].sqrt().add_(group["eps"])
+            if group["lr_decay"] == 0:
+                p.addcdiv_(g, scale, value=-group["lr"])
+            else:
+                p.add_(g * (-group["lr"] / (1 + (state["step"].double() - 1) * group["lr_decay"])).to(p.dtype) / scale)
 
 
 class Adamax(Optimizer):
@@ -160,13 +158,13 @@ class Adamax(Optimizer):
                 continue
             state = self.state[p]
             if not state:
-                state["step"], state["exp_avg"], state["exp_inf"] = 0, torch.zeros_like(p), torch.zeros_like(p)
+                state["step"], state["exp_avg"], state["exp_inf"] = torch.tensor(0.0), torch.zeros_like(p), torch.zeros_like(p)
             state["step"] += 1
             if group["weight_decay"] != 0:
                 g = g.add(p, alpha=group["weight_decay"])
             state["exp_avg"].lerp_(g, 1 - beta1)
             state["exp_inf"].copy_(torch.maximum(state["exp_inf"] * beta2, g.abs() + group["eps"]))
-            p.addcdiv_(state["exp_avg"], state["exp_inf"], value=-group["lr"] / (1 - beta1 ** state["step"]))
+            p.add_(state["exp_avg"] * (-group["lr"] / (1 - beta1 ** state["step"].double())).to(p.dtype) / state["exp_inf"])
 
 
 class Adadelta(Optimizer):
@@ -182,7 +180,7 @@ class Adadelta(Optimizer):
                 continue
             state = self.state[p]
             if not state:
-                state["step"], state["square_avg"], state["acc_delta"] = 0, torch.zeros_like(p), torch.zeros_like(p)
+                state["step"], state["square_avg"], state["acc_delta"] = torch.tensor(0.0), torch.zeros_like(p), torch.zeros_like(p)
             state["step"] += 1
             if group["weight_decay"] != 0:
                 g = g.add(p, alpha=group["weight_decay"])

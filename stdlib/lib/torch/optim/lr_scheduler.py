@@ -85,7 +85,11 @@ class MultiStepLR(LRScheduler):
         super().__init__(optimizer, last_epoch)
 
     def get_lr(self):
-        return [lr * self.gamma ** self.milestones.count(self.last_epoch) for lr in self._rates()]
+        passed = 0
+        for milestone in self.milestones:
+            if self.last_epoch == milestone:
+                passed += 1
+        return [lr * self.gamma ** passed for lr in self._rates()]
 
 
 class ExponentialLR(LRScheduler):
@@ -103,7 +107,7 @@ class LinearLR(LRScheduler):
         super().__init__(optimizer, last_epoch)
 
     def get_lr(self):
-        done = min(self.last_epoch, self.total_iters) / self.total_iters
+        done = self.last_epoch / self.total_iters if self.last_epoch < self.total_iters else 1.0
         factor = self.start_factor + (self.end_factor - self.start_factor) * done
         return [base * factor for base in self.base_lrs]
 
@@ -221,3 +225,8 @@ class ReduceLROnPlateau:
 
     def get_last_lr(self):
         return self._last_lr
+
+
+from torch._absent import names_of as _names_of
+
+__getattr__ = _names_of(__name__)

@@ -121,3 +121,8 @@ def not_negative(**values):
     for text, value in values.items():
         if value < 0.0:
             raise ValueError(f"Invalid {text.replace('_', ' ')}: {value}")
+
+
+from torch._absent import names_of as _names_of
+
+__getattr__ = _names_of(__name__)

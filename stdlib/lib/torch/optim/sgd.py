@@ -38,3 +38,8 @@ class SGD(Optimizer):
                     buffer.mul_(momentum).add_(g, alpha=1 - group["dampening"])
                 g = g.add(buffer, alpha=momentum) if group["nesterov"] else buffer
             p.add_(g, alpha=-lr)
+
+
+from torch._absent import names_of as _names_of
+
+__getattr__ = _names_of(__name__)

@@ -1,3 +1,8 @@
 """torch.utils."""
 
 from torch.utils import data
+
+
+from torch._absent import names_of as _names_of
+
+__getattr__ = _names_of(__name__)

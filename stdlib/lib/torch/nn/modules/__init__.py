@@ -20,3 +20,8 @@ from torch.nn.modules.pooling import (
     Upsample, UpsamplingBilinear2d, UpsamplingNearest2d, ZeroPad2d)
 from torch.nn.modules.sparse import Embedding
 from torch.nn.modules.rnn import GRU, GRUCell, LSTM, LSTMCell, RNN, RNNBase, RNNCell
+
+
+from torch._absent import names_of as _names_of
+
+__getattr__ = _names_of(__name__)

@@ -275,3 +275,8 @@ class MultiheadAttention(Module):
             return result, None
         shown = probabilities.mean(1) if average_attn_weights else probabilities
         return result, shown.squeeze(0) if alone else shown
+
+
+from torch._absent import names_of as _names_of
+
+__getattr__ = _names_of(__name__)

@@ -274,3 +274,8 @@ class ParameterDict(Module):
     def update(self, parameters):
         for key, value in parameters.items() if hasattr(parameters, "items") else parameters:
             self[key] = value
+
+
+from torch._absent import names_of as _names_of
+
+__getattr__ = _names_of(__name__)

@@ -150,3 +150,8 @@ class ConvTranspose2d(_Transposed):
     def forward(self, input, output_size=None):
         return F.conv_transpose2d(input, self.weight, self.bias, self.stride, self.padding, self.output_padding,
                                   self.groups, self.dilation)
+
+
+from torch._absent import names_of as _names_of
+
+__getattr__ = _names_of(__name__)

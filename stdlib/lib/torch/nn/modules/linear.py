@@ -66,3 +66,8 @@ class Bilinear(Module):
     def extra_repr(self):
         return (f"in1_features={self.in1_features}, in2_features={self.in2_features}, out_features={self.out_features}, "
                 f"bias={self.bias is not None}")
+
+
+from torch._absent import names_of as _names_of
+
+__getattr__ = _names_of(__name__)

@@ -146,3 +146,8 @@ class GaussianNLLLoss(_Loss):
 
     def forward(self, input, target, var):
         return F.gaussian_nll_loss(input, target, var, self.full, self.eps, self.reduction)
+
+
+from torch._absent import names_of as _names_of
+
+__getattr__ = _names_of(__name__)

@@ -582,3 +582,8 @@ def register_module_forward_hook(hook):
     handle = RemovableHandle(_global_hooks["post"])
     _global_hooks["post"][handle.id] = hook
     return handle
+
+
+from torch._absent import names_of as _names_of
+
+__getattr__ = _names_of(__name__)

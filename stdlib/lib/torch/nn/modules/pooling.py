@@ -195,3 +195,8 @@ class ReplicationPad2d(_Pad):
 
 class ReplicationPad1d(_Pad):
     mode, sides = "replicate", 2
+
+
+from torch._absent import names_of as _names_of
+
+__getattr__ = _names_of(__name__)

@@ -180,3 +180,8 @@ class LSTMCell(_Cell):
 
 class GRUCell(_Cell):
     gates, state_count, step = 3, 1, staticmethod(_gru_step)
+
+
+from torch._absent import names_of as _names_of
+
+__getattr__ = _names_of(__name__)

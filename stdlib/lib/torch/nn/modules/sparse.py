@@ -56,3 +56,8 @@ class Embedding(Module):
         if self.sparse:
             text += ", sparse=True"
         return text
+
+
+from torch._absent import names_of as _names_of
+
+__getattr__ = _names_of(__name__)

@@ -48,3 +48,9 @@ def vector_to_parameters(vec, parameters):
     for p in parameters:
         p.data = vec[at:at + p.numel()].view_as(p).data
         at += p.numel()
+
+
+from torch._absent import names_of as _names_of
+from torch.nn.utils.weight_norm import remove_weight_norm, weight_norm
+
+__getattr__ = _names_of(__name__)

@@ -217,3 +217,8 @@ class DataLoader:
 
     def __len__(self):
         return len(self.batch_sampler) if self.batch_sampler is not None else len(self.sampler)
+
+
+from torch._absent import names_of as _names_of
+
+__getattr__ = _names_of(__name__)

@@ -1,0 +1,64 @@
+// The memory of intermediate values. A run of a plan has an arena for itself while it runs; the next run, of whichever
+// plan, uses the same bytes. An arena is a range of addresses that never moves, so what a plan works out from its begin
+// holds as long as the arena lives; pages are taken from the system as far as plans reach into it, and given back when
+// none has for long.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+#include "kernels/device/buffer.h"
+
+namespace mpy::kernels {
+
+class Arena {
+ public:
+  explicit Arena(Account*);
+  ~Arena();
+  Arena(const Arena&) = delete;
+
+  // Makes the first `bytes` usable. False: no memory, or the account refuses.
+  bool reach(size_t bytes);
+  char* begin() const { return begin_; }
+  size_t reached() const { return usable_; }
+
+ private:
+  void shrink(size_t bytes);
+  Account* account_;
+  char* begin_ = nullptr;
+  size_t reserved_ = 0, usable_ = 0;
+  size_t most_ = 0;  // since the last look whether it is too large
+  int runs_ = 0;
+};
+
+// The arenas of one isolate: one, and a further one for each plan that runs while another does.
+class Arenas {
+ public:
+  explicit Arenas(Account* account = nullptr);
+  ~Arenas();
+
+  class Lease {
+   public:
+    explicit Lease(Arenas& owner) : owner_(owner), arena_(owner.take()) {}
+    ~Lease() { owner_.give(arena_); }
+    Lease(const Lease&) = delete;
+    Arena* operator->() const { return arena_; }
+    Arena* get() const { return arena_; }
+
+   private:
+    Arenas& owner_;
+    Arena* arena_;
+  };
+
+ private:
+  Arena* take();
+  void give(Arena*);
+  Account* account_;
+  std::mutex lock_;
+  std::vector<std::unique_ptr<Arena>> all_;
+  std::vector<Arena*> idle_;
+};
+
+}  // namespace mpy::kernels

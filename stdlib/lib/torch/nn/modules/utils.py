@@ -1,0 +1,32 @@
+"""Helpers of layers that scripts import: a number or a sequence of them as a tuple."""
+
+from itertools import repeat
+
+
+def _ntuple(n, name="parse"):
+    def parse(x):
+        return tuple(x) if hasattr(x, "__iter__") else tuple(repeat(x, n))
+
+    parse.__name__ = name
+    return parse
+
+
+_single, _pair, _triple, _quadruple = (_ntuple(n, name) for n, name in
+                                       ((1, "_single"), (2, "_pair"), (3, "_triple"), (4, "_quadruple")))
+
+
+def _reverse_repeat_tuple(t, n):
+    return tuple(x for x in reversed(t) for _ in range(n))
+
+
+def _list_with_default(out_size, defaults):
+    if isinstance(out_size, int):
+        return out_size
+    if len(defaults) <= len(out_size):
+        raise ValueError(f"Input dimension should be at least {len(out_size) + 1}")
+    return [v if v is not None else d for v, d in zip(out_size, defaults[-len(out_size):])]
+
+
+from torch._absent import names_of as _names_of
+
+__getattr__ = _names_of(__name__)

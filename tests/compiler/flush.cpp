@@ -1,0 +1,114 @@
+// When pending work runs, and how many plans are kept.
+#include <doctest/doctest.h>
+
+#include "compiler/ops/contents.h"
+#include "compiler/ops/ops.h"
+#include "goldens.h"
+
+namespace mpy::tensor {
+namespace {
+
+struct World {
+  StandardContext context;
+  Context::Scope scope{context};
+};
+
+Tensor ones(const Dims& sizes) {
+  std::vector<float> data(static_cast<size_t>(numel(sizes)), 1.0f);
+  return *tensor_from_data(data.data(), DType::F32, sizes);
+}
+
+}  // namespace
+
+TEST_CASE("what is computed or gone is not counted as pending") {
+  World w;
+  Context& c = w.context;
+  {
+    Tensor a = ones({8, 8});
+    REQUIRE(materialize(a).ok());
+    CHECK(c.pending_nodes == 0);
+    CHECK(c.pending_bytes == 0);
+    {
+      Tensor dropped = *op::neg(a);
+      CHECK(c.pending_nodes == 1);
+      CHECK(c.pending_bytes == 256);
+    }
+    CHECK(c.pending_nodes == 0);
+    Tensor kept = *op::neg(*op::exp(a)), read = *op::mul(a, a);
+    CHECK(c.pending_bytes == 3 * 256);
+    REQUIRE(materialize(read).ok());
+    CHECK(c.pending_bytes == 2 * 256);
+    Tensor window = *op::select(kept, 0, 1), nothing = *op::neg(ones({0, 3}));
+    REQUIRE(flush().ok());
+    REQUIRE(materialize(window).ok());
+    REQUIRE(materialize(nothing).ok());
+    CHECK(c.pending_nodes == 0);
+  }
+  CHECK(c.pending_nodes == 0);
+  CHECK(c.pending_bytes == 0);
+}
+
+TEST_CASE("the same program is cut at the same places, whatever ran before") {
+  World w;
+  Context& c = w.context;
+  c.max_pending_bytes = 5000;
+  auto flushes_of_a_call = [&] {
+    const uint64_t before = c.stats.flushes;
+    Tensor x = ones({16, 16});
+    for (int i = 0; i < 20; i++) x = *op::exp(*op::neg(x));
+    REQUIRE(materialize(x).ok());
+    return c.stats.flushes - before;
+  };
+  const uint64_t flushes = flushes_of_a_call(), plans = c.stats.plan_misses;
+  CHECK(flushes > 3);
+  for (int i = 0; i < 30; i++) CHECK(flushes_of_a_call() == flushes);
+  CHECK(c.stats.plan_misses == plans);
+}
+
+TEST_CASE("plans are kept within a number of bytes, the last used ones") {
+  World w;
+  Context& c = w.context;
+  PlanCache& plans = w.context.plans();
+  auto run = [&](int64_t n) {
+    Tensor x = *op::exp(ones({n}));
+    REQUIRE(materialize(x).ok());
+    CHECK(item(*op::select(x, 0, 0))->d == doctest::Approx(2.718281828));
+  };
+  run(3);
+  plans.max_bytes = 4 * plans.bytes();
+  for (int64_t n = 4; n < 60; n++) {
+    run(n);
+    run(3);
+    CHECK(plans.bytes() <= plans.max_bytes);
+  }
+  const uint64_t before = c.stats.plan_misses;
+  run(3);
+  CHECK(c.stats.plan_misses == before);
+  run(4);
+  CHECK(c.stats.plan_misses > before);
+}
+
+TEST_CASE("the address of a tensor stays, and what was read of it before does not change") {
+  World w;
+  Tensor x = *op::exp(ones({4}));
+  REQUIRE(materialize(x).ok());
+  const void* bytes = read(x)->buffer->data();
+  void* at = *data_ptr(x);
+  CHECK(at == bytes);  // nobody else holds the bytes
+  Tensor y = *op::exp(ones({4}));
+  REQUIRE(materialize(y).ok());
+  ExprRef before = read(y);
+  auto* shared = static_cast<float*>(*data_ptr(y));
+  CHECK(shared != before->buffer->data());
+  shared[0] = 7;
+  CHECK(*static_cast<float*>(before->buffer->data()) == doctest::Approx(2.718281828));
+  CHECK(item(*op::select(y, 0, 0))->d == 7);
+  REQUIRE(assign_inplace(y, *op::neg(y)).ok());
+  CHECK(*data_ptr(y) == shared);
+  CHECK(shared[0] == -7);
+  Tensor turned = *op::transpose(*op::add(ones({2, 3}), wrapped(Scalar::of(1.0))), 0, 1);
+  auto* numbers = static_cast<float*>(*data_ptr(turned));
+  for (int i = 0; i < 6; i++) CHECK(numbers[i] == 2);
+}
+
+}  // namespace mpy::tensor
