@@ -57,7 +57,12 @@ class Codegen {
   void loop(const Stmt& s);
   void range_loop(const Stmt& s, V begin, V end);
   void counted(V begin, V end, int64_t step, const std::function<void(V)>& each);
-  void team_loop(const Stmt& s, int64_t work);
+  // A count that may be known in part: `known`, plus a value if parameters decide.
+  struct Work {
+    int64_t known = 0;
+    V open = nullptr;
+  };
+  void team_loop(const Stmt& s, const Work& work);
   void load(const Stmt& s);
   void store(const Stmt& s);
   void local(const Stmt& s);
@@ -73,13 +78,24 @@ class Codegen {
   V address(int32_t memory, DType dtype, V element);
   V lane_addresses(int32_t memory, DType dtype, const Place& p);
   DType memory_dtype(int32_t memory) const;
-  int64_t work_of(const std::vector<Stmt>& stmts) const;
+  Work work_of(const std::vector<Stmt>& stmts);
+  Work times(const std::vector<Iter>& iters, Work each);
+  V sum_of(const Work& work);
+  V number(const Number& n);
+  void load_parameters();
   void collect_uses(const Stmt& s, std::vector<int32_t>& values, std::vector<int32_t>& locals) const;
 
   // Reductions: codegen_reduce.cpp.
   void reduce(const Stmt& s);
   void reduce_chunk(const Stmt& s, V first, int64_t count, const Lanes& lanes, std::vector<V>& values,
                     std::vector<V>& indices);
+  // The same where a parameter decides how many elements there are.
+  void open_reduce(const Stmt& s);
+  void open_chunk(const Stmt& s, V first, V count, const Lanes& lanes, std::vector<V>& values, std::vector<V>& indices);
+  void to_lanes(const Stmt& s, const Lanes& lanes, const std::vector<V>& values, const std::vector<V>& indices);
+  void add_chunk(const Stmt& s, const Lanes& lanes, V chunk, const std::vector<V>& values,
+                 const std::vector<V>& indices);
+  void finish_reduce(const Stmt& s, const std::vector<V>& values, const std::vector<V>& indices);
   void sequential_elements(const Stmt& s, V first, V from, V to, const Lanes& lanes);
   void vector_elements(const Stmt& s, V first, V from, V to, std::vector<V>& values, std::vector<V>& indices);
   Lanes make_lanes(const Stmt& s);
@@ -134,8 +150,8 @@ class Codegen {
   std::vector<Val> values_;
   std::vector<DType> dtypes_;  // by value, known ahead (note_dtypes)
   std::vector<V> iters_;
-  std::vector<int64_t> extents_;
-  std::vector<V> bases_;  // of args, per function
+  std::vector<V> bases_;       // of args, per function
+  std::vector<V> parameters_;  // words, per function
   std::vector<std::pair<V, DType>> locals_;
   int parts_ = 0;
   int iters_open_ = 0;  // loops we are inside of

@@ -169,13 +169,13 @@ void Codegen::set_iterators(const Stmt& s, V element) {
   V rest = element;
   for (size_t i = s.iters.size(); i-- > 0;) {
     auto id = static_cast<size_t>(s.iters[i].id);
-    extents_[id] = s.iters[i].extent;
     if (i == 0) {
       iters_[id] = rest;
       break;
     }
-    iters_[id] = b_.CreateURem(rest, i64(s.iters[i].extent));
-    rest = b_.CreateUDiv(rest, i64(s.iters[i].extent));
+    V extent = number(s.iters[i].extent);
+    iters_[id] = b_.CreateURem(rest, extent);
+    rest = b_.CreateUDiv(rest, extent);
   }
 }
 
@@ -252,12 +252,25 @@ void Codegen::vector_elements(const Stmt& s, V first, V from, V to, std::vector<
   indices.assign(index_phis.begin(), index_phis.end());
 }
 
+// May 16 elements at once be taken?
+static bool in_vectors(const Stmt& s, int width) {
+  const bool one_walk = s.iters.size() == 1 || s.iters.back().extent.multiple_of(kReduceLanes);
+  return s.mark == Mark::Vector && s.width > 1 && width == 1 && one_walk;
+}
+
+// Registers back to memory, for a tail to go on with.
+void Codegen::to_lanes(const Stmt& s, const Lanes& lanes, const std::vector<V>& values, const std::vector<V>& indices) {
+  for (size_t k = 0; k < s.yields.size(); ++k)
+    for (int l = 0; l < kReduceLanes; ++l) {
+      store_lane(state_dtype(s.yields[k]), lanes.value[k], i64(l), b_.CreateExtractElement(values[k], i64(l)));
+      if (indices[k]) store_lane(DType::I64, lanes.index[k], i64(l), b_.CreateExtractElement(indices[k], i64(l)));
+    }
+}
+
 // One chunk of `count` elements (static) from element `first`: its value per yield.
 void Codegen::reduce_chunk(const Stmt& s, V first, int64_t count, const Lanes& lanes, std::vector<V>& values,
                            std::vector<V>& indices) {
-  bool single = s.iters.size() == 1 || s.iters.back().extent % kReduceLanes == 0;
-  bool vector = s.mark == Mark::Vector && s.width > 1 && scope_.width == 1 && single && count >= kReduceLanes;
-  if (!vector) {
+  if (count < kReduceLanes || !in_vectors(s, scope_.width)) {
     reset_lanes(s, lanes);
     sequential_elements(s, first, i64(0), i64(count), lanes);
     return combine_lanes(s, lanes, count, values, indices);
@@ -265,16 +278,103 @@ void Codegen::reduce_chunk(const Stmt& s, V first, int64_t count, const Lanes& l
   int64_t whole = count / kReduceLanes * kReduceLanes;
   vector_elements(s, first, i64(0), i64(whole), values, indices);
   if (whole == count) return combine_registers(s, values, indices);
-  for (size_t k = 0; k < s.yields.size(); ++k)
-    for (int l = 0; l < kReduceLanes; ++l) {
-      store_lane(state_dtype(s.yields[k]), lanes.value[k], i64(l), b_.CreateExtractElement(values[k], i64(l)));
-      if (indices[k]) store_lane(DType::I64, lanes.index[k], i64(l), b_.CreateExtractElement(indices[k], i64(l)));
-    }
+  to_lanes(s, lanes, values, indices);
   sequential_elements(s, first, i64(whole), i64(count), lanes);
   combine_lanes(s, lanes, kReduceLanes, values, indices);
 }
 
+// The same for a count that is known when the kernel runs. Lanes without an element hold the identity, which changes no
+// bit of what it is combined with.
+void Codegen::open_chunk(const Stmt& s, V first, V count, const Lanes& lanes, std::vector<V>& values,
+                         std::vector<V>& indices) {
+  if (!in_vectors(s, scope_.width)) {
+    reset_lanes(s, lanes);
+    sequential_elements(s, first, i64(0), count, lanes);
+    return combine_lanes(s, lanes, kReduceLanes, values, indices);
+  }
+  V whole = b_.CreateAnd(count, i64(-kReduceLanes));
+  vector_elements(s, first, i64(0), whole, values, indices);
+  auto* ends = llvm::BasicBlock::Create(context_, "whole", scope_.function);
+  auto* tail = llvm::BasicBlock::Create(context_, "tail", scope_.function);
+  auto* after = llvm::BasicBlock::Create(context_, "reduced", scope_.function);
+  b_.CreateCondBr(b_.CreateICmpEQ(whole, count), ends, tail);
+  b_.SetInsertPoint(ends);
+  std::vector<V> some = values, some_indices = indices;
+  combine_registers(s, some, some_indices);
+  b_.CreateBr(after);
+  auto* from_ends = b_.GetInsertBlock();
+  b_.SetInsertPoint(tail);
+  to_lanes(s, lanes, values, indices);
+  sequential_elements(s, first, whole, count, lanes);
+  combine_lanes(s, lanes, kReduceLanes, values, indices);
+  b_.CreateBr(after);
+  auto* from_tail = b_.GetInsertBlock();
+  b_.SetInsertPoint(after);
+  auto join = [&](V& v, V other) {
+    if (!v) return;
+    auto* phi = b_.CreatePHI(v->getType(), 2);
+    phi->addIncoming(v, from_tail);
+    phi->addIncoming(other, from_ends);
+    v = phi;
+  };
+  for (size_t k = 0; k < values.size(); ++k) join(values[k], some[k]);
+  for (size_t k = 0; k < indices.size(); ++k) join(indices[k], some_indices[k]);
+}
+
+void Codegen::open_reduce(const Stmt& s) {
+  V total = i64(1);
+  for (const Iter& i : s.iters) total = b_.CreateMul(total, number(i.extent));
+  const Number& only = s.iters[0].extent;
+  const bool one_chunk =
+      s.iters.size() == 1 && kernel_.parameters[static_cast<size_t>(only.parameter())].largest <= kReduceChunk;
+  std::vector<V> values, indices;
+  ++iters_open_;
+  Lanes inner = make_lanes(s);
+  if (one_chunk) {
+    open_chunk(s, i64(0), total, inner, values, indices);
+  } else {
+    Lanes outer = make_lanes(s);
+    reset_lanes(s, outer);
+    V chunks = b_.CreateUDiv(b_.CreateAdd(total, i64(kReduceChunk - 1)), i64(kReduceChunk));
+    counted(i64(0), chunks, 1, [&](V chunk) {
+      V first = b_.CreateMul(chunk, i64(kReduceChunk)), rest = b_.CreateSub(total, first);
+      V count = b_.CreateSelect(b_.CreateICmpSLT(rest, i64(kReduceChunk)), rest, i64(kReduceChunk));
+      open_chunk(s, first, count, inner, values, indices);
+      add_chunk(s, outer, chunk, values, indices);
+    });
+    combine_lanes(s, outer, kReduceLanes, values, indices);
+  }
+  --iters_open_;
+  finish_reduce(s, values, indices);
+}
+
+// A chunk's values to the second lanes.
+void Codegen::add_chunk(const Stmt& s, const Lanes& lanes, V chunk, const std::vector<V>& values,
+                        const std::vector<V>& indices) {
+  V lane = b_.CreateAnd(chunk, i64(kReduceLanes - 1));
+  for (size_t k = 0; k < s.yields.size(); ++k) {
+    const Yield& y = s.yields[k];
+    DType d = state_dtype(y);
+    V value = load_lane(d, lanes.value[k], lane);
+    if (is_arg(y.op)) {
+      V index = load_lane(DType::I64, lanes.index[k], lane);
+      accumulate_arg(y, value, index, values[k], indices[k]);
+      store_lane(DType::I64, lanes.index[k], lane, index);
+    } else {
+      value = accumulate(y, value, values[k]);
+    }
+    store_lane(d, lanes.value[k], lane, value);
+  }
+}
+
+void Codegen::finish_reduce(const Stmt& s, const std::vector<V>& values, const std::vector<V>& indices) {
+  for (size_t k = 0; k < s.yields.size(); ++k)
+    set(s.yields[k].result, is_arg(s.yields[k].op) ? indices[k] : values[k], s.yields[k].dtype);
+}
+
 void Codegen::reduce(const Stmt& s) {
+  for (const Iter& i : s.iters)
+    if (!i.extent.known()) return open_reduce(s);
   int64_t total = 1;
   for (const Iter& i : s.iters) total *= i.extent;
   std::vector<V> values, indices;
@@ -291,36 +391,19 @@ void Codegen::reduce(const Stmt& s) {
   } else {
     Lanes inner = make_lanes(s), outer = make_lanes(s);
     reset_lanes(s, outer);
-    auto add = [&](V chunk, const std::vector<V>& v, const std::vector<V>& at) {
-      V lane = b_.CreateAnd(chunk, i64(kReduceLanes - 1));
-      for (size_t k = 0; k < s.yields.size(); ++k) {
-        const Yield& y = s.yields[k];
-        DType d = state_dtype(y);
-        V value = load_lane(d, outer.value[k], lane);
-        if (is_arg(y.op)) {
-          V index = load_lane(DType::I64, outer.index[k], lane);
-          accumulate_arg(y, value, index, v[k], at[k]);
-          store_lane(DType::I64, outer.index[k], lane, index);
-        } else {
-          value = accumulate(y, value, v[k]);
-        }
-        store_lane(d, outer.value[k], lane, value);
-      }
-    };
     int64_t whole = total / kReduceChunk, rest = total % kReduceChunk;
     counted(i64(0), i64(whole), 1, [&](V chunk) {
       reduce_chunk(s, b_.CreateMul(chunk, i64(kReduceChunk)), kReduceChunk, inner, values, indices);
-      add(chunk, values, indices);
+      add_chunk(s, outer, chunk, values, indices);
     });
     if (rest) {
       reduce_chunk(s, i64(whole * kReduceChunk), rest, inner, values, indices);
-      add(i64(whole), values, indices);
+      add_chunk(s, outer, i64(whole), values, indices);
     }
     combine_lanes(s, outer, whole + (rest != 0), values, indices);
   }
   --iters_open_;
-  for (size_t k = 0; k < s.yields.size(); ++k)
-    set(s.yields[k].result, is_arg(s.yields[k].op) ? indices[k] : values[k], s.yields[k].dtype);
+  finish_reduce(s, values, indices);
 }
 
 // Types of what a body defines, known before it is generated.

@@ -141,7 +141,7 @@ std::string Emitter::index(const Affine& a) const {
   for (const auto& i : a.iters) term(i.coef, fmt::format("i{}", i.id));
   for (const auto& v : a.values) term(v.coef, fmt::format("v{}", v.id));
   if (t.empty()) return fmt::format("{}ll", a.base);
-  if (a.base) t += fmt::format(" {} {}ll", a.base < 0 ? '-' : '+', a.base < 0 ? -a.base : a.base);
+  if (a.base) t += fmt::format(" {} {}ll", a.base < 0 ? '-' : '+', std::abs(int64_t{a.base}));
   return t;
 }
 
@@ -686,6 +686,10 @@ std::string Emitter::run() {
 }  // namespace
 
 bool emit_cuda(const Kernel& kernel, CudaKernel* out, std::string* error) {
+  if (!kernel.parameters.empty()) {
+    *error = "numbers that are parameters are not emitted for CUDA";
+    return false;
+  }
   Kernel lowered = kernel;
   lower_math(&lowered);
   *out = CudaKernel();

@@ -15,6 +15,7 @@
 
 #include "kernels/device/derived.h"
 #include "kernels/device/device.h"
+#include "kernels/plan/kernel_store.h"
 #include "kernels/plan/partition.h"
 #include "kernels/plan/schedule.h"
 #include "kernels/plan/share.h"
@@ -25,43 +26,12 @@
 namespace mpy::kernels {
 namespace {
 
-// Code already made for a text, shared by all plans that live. (Process-wide on purpose: devices are, too.)
-class KernelStore {
- public:
-  static KernelStore& of(const std::string& device) {
-    static std::mutex lock;
-    static auto* stores = new std::map<std::string, KernelStore*>();
-    std::lock_guard<std::mutex> hold(lock);
-    KernelStore*& store = (*stores)[device];
-    if (!store) store = new KernelStore();
-    return *store;
-  }
-  std::shared_ptr<DeviceKernel> find(const std::string& text) {
-    std::lock_guard<std::mutex> hold(lock_);
-    auto at = kernels_.find(text);
-    return at == kernels_.end() ? nullptr : at->second.lock();
-  }
-  void keep(const std::string& text, const std::shared_ptr<DeviceKernel>& kernel) {
-    std::lock_guard<std::mutex> hold(lock_);
-    if (kernels_.size() >= 2 * live_ + 64) sweep();
-    kernels_[text] = kernel;
-  }
-
- private:
-  void sweep() {
-    for (auto at = kernels_.begin(); at != kernels_.end();)
-      at = at->second.expired() ? kernels_.erase(at) : std::next(at);
-    live_ = kernels_.size();
-  }
-  std::mutex lock_;
-  std::map<std::string, std::weak_ptr<DeviceKernel>> kernels_;
-  size_t live_ = 0;
-};
-
 struct BoundStep {
   enum How : uint8_t { Interpreted, Generated, VendorCall, ReferenceCall } how = Interpreted;
   std::unique_ptr<ReferenceKernel> interpreter;
   std::shared_ptr<DeviceKernel> generated;
+  std::vector<uint64_t> parameters;  // of `generated`, after the scalars
+  bool scheduled = false;
   DeviceLibrary vendor;
   LibraryFunction reference = nullptr;
   size_t pointers = 0, operands = 0, scalars = 0;  // where this step's begin
@@ -140,6 +110,7 @@ struct Plan::Impl {
     int32_t slot;
   };
   std::vector<ScalarPatch> scalar_patches;
+  std::vector<std::pair<size_t, uint64_t>> fixed_scalars;  // parameters of kernels, the same in each run
   size_t n_pointers = 0, n_scalars = 0, most_operands = 0;
   std::vector<Packable> packables;
   std::shared_ptr<Arenas> arenas;
@@ -147,12 +118,16 @@ struct Plan::Impl {
   std::mutex lock;  // of what follows
   std::vector<std::unique_ptr<Frame>> idle;
   bool waits_for_code = false;  // loops are interpreted until the second run
+  bool varying = false;
   int64_t runs = 0;
   int under_way = 0;
   std::condition_variable ended;
 
   bool bind(const PlanOptions& options, PlanInfo* info, std::string* error);
   bool generate(PlanInfo* info, std::string* error);
+  void find_code(size_t i, StepInfo* info);
+  bool find_all_code(PlanInfo* info);
+  void make_code(PlanInfo* info, bool open, std::string* why);
   bool interpret(size_t i, std::string* error);
   void bind_call(size_t i, const PlanOptions&, StepInfo* info);
   void give_workspace(size_t i);
@@ -172,44 +147,82 @@ bool Plan::Impl::interpret(size_t i, std::string* error) {
   return steps[i].interpreter != nullptr;
 }
 
-// Code for all loop kernels in one go; what the device can't do is interpreted, and the info says so.
-bool Plan::Impl::generate(PlanInfo* info, std::string* error) {
-  const std::string name(device->name());
-  KernelStore& store = KernelStore::of(name);
-  DeviceModel model;
-  model.threads = static_cast<int>(device->info().threads);
-  model.vector_bytes = static_cast<int>(device->info().vector_bytes);
-  model.gpu = !device->host_memory();
-  std::vector<std::string> texts;
-  std::vector<size_t> owners;
-  std::map<std::string, std::vector<size_t>> wanted;
-  for (size_t i = 0; i < steps.size(); ++i) {
-    PlanStep& step = partition.steps[i];
-    if (step.kind != PlanStep::Loop) continue;
-    if (!model.gpu) share_values(&step.kernel);
-    if (!model.gpu && model.threads > 1) spread_reductions(&step.kernel);
-    schedule(&step.kernel, model);
-    info->steps[i].text = print(step.kernel);
-    steps[i].generated = store.find(info->steps[i].text);
-    if (steps[i].generated) continue;
-    auto& users = wanted[info->steps[i].text];
-    if (users.empty()) texts.push_back(info->steps[i].text);
-    users.push_back(i);
+// The loops of a step as the device is to run them, and code for them that is there already.
+void Plan::Impl::find_code(size_t i, StepInfo* info) {
+  BoundStep& s = steps[i];
+  if (!s.scheduled) {
+    Kernel& kernel = partition.steps[i].kernel;
+    DeviceModel model;
+    model.threads = static_cast<int>(device->info().threads);
+    model.vector_bytes = static_cast<int>(device->info().vector_bytes);
+    model.gpu = !device->host_memory();
+    if (!model.gpu) share_values(&kernel);
+    if (!model.gpu && model.threads > 1) spread_reductions(&kernel);
+    schedule(&kernel, model);
+    info->text = print(kernel);
+    s.scheduled = true;
   }
-  std::string why;
+  KernelStore& store = KernelStore::of(std::string(device->name()));
+  s.generated = store.find(info->text);
+  if (s.generated || !varying) return;
+  KernelStore::Code open = store.find_open(print_open(partition.steps[i].kernel));
+  if (!open.kernel || !verify(partition.steps[i].kernel).empty()) return;
+  s.generated = std::move(open.kernel);
+  s.parameters = std::move(open.parameters);
+}
+
+// Has the device code for all loops of the plan?
+bool Plan::Impl::find_all_code(PlanInfo* info) {
+  bool all = true;
+  for (size_t i = 0; i < steps.size(); ++i) {
+    if (partition.steps[i].kind != PlanStep::Loop) continue;
+    find_code(i, &info->steps[i]);
+    all &= steps[i].generated != nullptr;
+  }
+  return all;
+}
+
+// Compiles what there is no code for. A kernel with parameters that fails is tried again as it is.
+void Plan::Impl::make_code(PlanInfo* info, bool open, std::string* why) {
+  KernelStore& store = KernelStore::of(std::string(device->name()));
+  std::vector<std::string> texts;
+  std::vector<KernelStore::Wanted> wanted;
+  std::map<std::string, std::vector<std::pair<size_t, std::vector<uint64_t>>>> users;
+  for (size_t i = 0; i < steps.size(); ++i) {
+    if (partition.steps[i].kind != PlanStep::Loop || steps[i].generated) continue;
+    const Kernel& kernel = partition.steps[i].kernel;
+    KernelStore::Wanted w =
+        store.wanted(kernel, info->steps[i].text, print_open(kernel), open && verify(kernel).empty());
+    auto& all = users[w.text];
+    all.emplace_back(i, w.parameters);
+    if (all.size() > 1) continue;
+    texts.push_back(w.text);
+    wanted.push_back(std::move(w));
+  }
+  if (texts.empty()) return;
   std::vector<DeviceKernel> made;
-  if (!texts.empty()) device->compile(texts, made, &why);
+  device->compile(texts, made, why);
   made.resize(texts.size());
   for (size_t t = 0; t < texts.size(); ++t) {
     if (!made[t]) continue;
     auto shared = std::make_shared<DeviceKernel>(std::move(made[t]));
-    store.keep(texts[t], shared);
-    for (size_t i : wanted[texts[t]]) steps[i].generated = shared;
+    store.keep(std::move(wanted[t]), shared);
+    for (auto& [i, parameters] : users[texts[t]]) {
+      steps[i].generated = shared;
+      steps[i].parameters = std::move(parameters);
+    }
   }
+}
+
+// Code for all loop kernels in one go; what the device can't do is interpreted, and the info says so.
+bool Plan::Impl::generate(PlanInfo* info, std::string* error) {
+  std::string why;
+  if (!find_all_code(info)) make_code(info, varying, &why);
+  if (varying) make_code(info, false, &why);
   for (size_t i = 0; i < steps.size(); ++i) {
     if (partition.steps[i].kind != PlanStep::Loop) continue;
     StepInfo& step = info->steps[i];
-    step.backend = name;
+    step.backend = std::string(device->name());
     steps[i].how = BoundStep::Generated;
     if (steps[i].generated) {
       steps[i].interpreter.reset();
@@ -219,6 +232,7 @@ bool Plan::Impl::generate(PlanInfo* info, std::string* error) {
     step.backend = "reference";
     step.reason = why.empty() ? "the device gave no code" : why;
   }
+  lay_out();
   return true;
 }
 
@@ -291,7 +305,13 @@ void Plan::Impl::find_packable(size_t i) {
   }
 }
 
+// Where each step's addresses and scalars stand in a frame; again when there is code, whose parameters are scalars.
 void Plan::Impl::lay_out() {
+  n_pointers = n_scalars = most_operands = 0;
+  for (auto* patches : {&input_patches, &output_patches, &arena_patches}) patches->clear();
+  scalar_patches.clear();
+  fixed_scalars.clear();
+  idle.clear();
   for (size_t i = 0; i < steps.size(); ++i) {
     const PlanStep& step = partition.steps[i];
     steps[i].pointers = n_pointers;
@@ -304,6 +324,7 @@ void Plan::Impl::lay_out() {
       patches.push_back({n_pointers++, b.slot, base + step.offsets[k]});
     }
     for (int32_t slot : step.scalars) scalar_patches.push_back({n_scalars++, slot});
+    for (uint64_t p : steps[i].parameters) fixed_scalars.emplace_back(n_scalars++, p);
   }
 }
 
@@ -326,6 +347,7 @@ bool Plan::Impl::bind(const PlanOptions& options, PlanInfo* info, std::string* e
   double work = 0;
   for (const PlanStep& s : partition.steps)
     if (s.kind == PlanStep::Loop) work += work_in(s.kernel.body);
+  varying = device && options.varying && device->info().parameters;
   waits_for_code = device && options.tiered && work < kInterpretable;
   info->steps.resize(steps.size());
   for (size_t i = 0; i < steps.size(); ++i) {
@@ -333,18 +355,20 @@ bool Plan::Impl::bind(const PlanOptions& options, PlanInfo* info, std::string* e
     info->steps[i].reason = without;
     info->steps[i].kernel = name_of(step);
     info->steps[i].ops = ops_of(step);
-    if (step.kind == PlanStep::Library) {
-      bind_call(i, options, &info->steps[i]);
-    } else if (!device || waits_for_code) {
-      info->steps[i].backend = "reference";
-      info->steps[i].text = print(step.kernel);
-      if (!interpret(i, error)) return false;
-    }
+    if (step.kind == PlanStep::Library) bind_call(i, options, &info->steps[i]);
   }
   assign_memory(&partition);
   info->arena_bytes = partition.arena_bytes;
+  if (waits_for_code && varying && find_all_code(info)) waits_for_code = false;
+  if (device && !waits_for_code) return generate(info, error);
+  for (size_t i = 0; i < steps.size(); ++i) {
+    if (partition.steps[i].kind != PlanStep::Loop) continue;
+    info->steps[i].backend = "reference";
+    info->steps[i].text = print(partition.steps[i].kernel);
+    if (!interpret(i, error)) return false;
+  }
   lay_out();
-  return !device || waits_for_code || generate(info, error);
+  return true;
 }
 
 bool Plan::Impl::check_buffers(Buffer* const* inputs, Buffer* const* outputs, std::string* error) const {
@@ -373,6 +397,7 @@ std::unique_ptr<Plan::Frame> Plan::Impl::take_frame(const Arena& arena) {
     frame = std::make_unique<Frame>();
     frame->pointers.resize(n_pointers);
     frame->scalars.resize(n_scalars);
+    for (const auto& [at, value] : fixed_scalars) frame->scalars[at] = value;
     frame->packed.resize(packables.size());
     frame->packed_pointers.resize(most_operands);
   }

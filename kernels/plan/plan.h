@@ -23,6 +23,8 @@ struct PlanOptions {
   // true: a plan whose first run is little work interprets its loops in it, and has code generated before the second
   // (the bits are the same). false: code at once.
   bool tiered = true;
+  // true: a graph like this one came before with other sizes, so that code in which sizes are parameters pays.
+  bool varying = false;
   // true: library calls run by their plain loops on every device, since a vendor's result may depend on where its
   // operands lie; what loops give depends on nothing but the numbers.
   bool strict = false;
