@@ -256,33 +256,30 @@ void Codegen::load(const Stmt& s) {
   llvm::Align align(size_of(d));
   Place p = place(s.index);
   V pred = s.pred >= 0 ? get(s.pred) : nullptr;
-  V fill = pred ? constant(d, s.bits) : nullptr;
   V out = nullptr;
-  bool scalar = p.uniform && (!pred || width_of(pred) == 1);
-  if (scalar) {
+  if (p.uniform && (!pred || width_of(pred) == 1)) {
     V at = address(s.memory, d, p.base);
     if (pred) at = b_.CreateSelect(pred, at, spare_word(module_));
     out = from_memory(b_.CreateAlignedLoad(element, at, align), d);
-  } else if (p.contiguous) {
-    auto* type = FixedVectorType::get(element, static_cast<unsigned>(scope_.width));
-    V at = address(s.memory, d, p.base);
-    out = pred ? static_cast<V>(b_.CreateMaskedLoad(type, at, align, widen(pred), llvm::Constant::getNullValue(type)))
-               : b_.CreateAlignedLoad(type, at, align);
-    out = from_memory(out, d);
   } else {
     auto* type = FixedVectorType::get(element, static_cast<unsigned>(scope_.width));
-    V at = p.uniform ? widen(address(s.memory, d, p.base)) : lane_addresses(s.memory, d, p);
-    if (pred) {
-      V spare = spare_word(module_);
-      at = b_.CreateSelect(widen(pred), at, widen(spare));
+    V mask = with_mask(pred);
+    if (p.contiguous) {
+      V at = address(s.memory, d, p.base);
+      out = mask ? static_cast<V>(b_.CreateMaskedLoad(type, at, align, mask, llvm::Constant::getNullValue(type)))
+                 : b_.CreateAlignedLoad(type, at, align);
+    } else {
+      V at = p.uniform ? widen(address(s.memory, d, p.base)) : lane_addresses(s.memory, d, p);
+      if (mask) at = b_.CreateSelect(mask, at, widen(spare_word(module_)));
+      out = llvm::PoisonValue::get(type);
+      for (int l = 0; l < scope_.width; ++l)
+        out = b_.CreateInsertElement(out, b_.CreateAlignedLoad(element, b_.CreateExtractElement(at, i64(l)), align),
+                                     i64(l));
     }
-    out = llvm::PoisonValue::get(type);
-    for (int l = 0; l < scope_.width; ++l)
-      out = b_.CreateInsertElement(out, b_.CreateAlignedLoad(element, b_.CreateExtractElement(at, i64(l)), align),
-                                   i64(l));
     out = from_memory(out, d);
   }
   if (pred) {
+    V fill = constant(d, s.bits);
     match(out, fill);
     if (width_of(pred) != width_of(out)) match(pred, out);
     match(out, fill);
@@ -291,16 +288,22 @@ void Codegen::load(const Stmt& s) {
   set(s.result, out, d);
 }
 
+// Which lanes touch memory: those of the predicate that there are. Null: all.
+Codegen::V Codegen::with_mask(V pred) {
+  if (!pred) return scope_.mask;
+  return scope_.mask ? b_.CreateAnd(widen(pred), scope_.mask) : widen(pred);
+}
+
 void Codegen::store(const Stmt& s) {
   DType d = memory_dtype(s.memory);
   llvm::Align align(size_of(d));
   Place p = place(s.index);
   V pred = s.pred >= 0 ? get(s.pred) : nullptr;
   V value = to_memory(get(s.a), d);
-  bool lanes = scope_.width > 1 && (!p.uniform || (pred && width_of(pred) > 1));
+  bool lanes = scope_.width > 1 && (!p.uniform || (pred && width_of(pred) > 1) || scope_.mask);
   if (lanes) {
     value = widen(value);
-    V mask = pred ? widen(pred) : nullptr;
+    V mask = with_mask(pred);
     if (p.contiguous) {
       V at = address(s.memory, d, p.base);
       if (mask) b_.CreateMaskedStore(value, at, align, mask);
@@ -349,28 +352,35 @@ void Codegen::counted(V begin, V end, int64_t step, const std::function<void(V)>
   b_.SetInsertPoint(after);
 }
 
-// Runs the loop's iterations begin..end.
+// Runs the loop's iterations begin..end. Of a vector loop, those that fill no vector are done as one under a mask.
 void Codegen::range_loop(const Stmt& s, V begin, V end) {
   auto id = static_cast<size_t>(s.iters[0].id);
-  auto scalar = [&](V from, V to) {
-    counted(from, to, 1, [&](V i) {
-      iters_[id] = i;
-      body(s.body);
-    });
-  };
-  if (s.mark != Mark::Vector || s.width < 2) return scalar(begin, end);
-  V whole = b_.CreateAdd(begin, b_.CreateAnd(b_.CreateSub(end, begin), i64(-static_cast<int64_t>(s.width))));
-  bool exact = s.iters[0].extent.multiple_of(s.width) && begin == i64(0) && end == number(s.iters[0].extent);
+  const bool vectors = s.mark == Mark::Vector && s.width >= 2;
   Scope outer = scope_;
-  scope_.width = s.width;
-  scope_.vector = s.iters[0].id;
-  counted(begin, exact ? end : whole, s.width, [&](V i) {
+  if (vectors) {
+    scope_.width = s.width;
+    scope_.vector = s.iters[0].id;
+  }
+  auto iteration = [&](V i) {
     iters_[id] = i;
     body(s.body);
-  });
-  scope_.width = outer.width;
-  scope_.vector = outer.vector;
-  if (!exact) scalar(whole, end);
+  };
+  V count = b_.CreateSub(end, begin);
+  V whole = vectors ? b_.CreateAdd(begin, b_.CreateAnd(count, i64(-static_cast<int64_t>(s.width)))) : end;
+  counted(begin, whole, vectors ? s.width : 1, iteration);
+  if (vectors && whole != end) {
+    auto* type = FixedVectorType::get(b_.getInt64Ty(), static_cast<unsigned>(s.width));
+    V left = b_.CreateVectorSplat(static_cast<unsigned>(s.width), b_.CreateSub(end, whole));
+    scope_.mask = b_.CreateICmpSLT(b_.CreateStepVector(type), left);
+    auto* rest = BasicBlock::Create(context_, "rest", scope_.function);
+    auto* after = BasicBlock::Create(context_, "done", scope_.function);
+    b_.CreateCondBr(b_.CreateICmpSLT(whole, end), rest, after);
+    b_.SetInsertPoint(rest);
+    iteration(whole);
+    b_.CreateBr(after);
+    b_.SetInsertPoint(after);
+  }
+  scope_ = outer;
 }
 
 void Codegen::loop(const Stmt& s) {

@@ -33,13 +33,14 @@
 //
 // REDUCTIONS have one tree, given by the number N of elements alone. Elements are numbered r = 0..N-1 in row-major
 // order of the reduce's iterators (last fastest). Chunk c holds the elements [4096c, 4096c+4096). In a chunk, element
-// r belongs to lane (r - 4096c) % 16; a lane starts at the identity and takes its elements in order, acc = op(acc, x).
-// The 16 lanes combine by halving: for s = 8,4,2,1: lane[l] = op(lane[l], lane[l+s]) for l < s; lane[0] is the chunk's
-// value. Chunk values go in order to 16 second lanes, chunk c to lane c % 16 (from the identity), which combine by the
-// same halving. The identity of a float sum is -0.0 (so that x + identity is x to the bit, and a lane or level that got
-// at most one element may be skipped); a sum of no elements at all is +0.0. Max starts at -inf (lowest integer), Min at
-// +inf, Prod at 1, Any at 0, All at 1. Max and Min give NaN if any element is NaN. ArgMax and ArgMin give the i64
-// number r of the extreme element, the smallest r among equals, NaN counting as the extreme; of no elements, 0.
+// r belongs to lane (r - 4096c) % 64; a lane starts at the identity and takes its elements in order, acc = op(acc, x).
+// The 64 lanes combine by halving: for s = 32,16,8,4,2,1: lane[l] = op(lane[l], lane[l+s]) for l < s; lane[0] is the
+// chunk's value. Chunk values go in order to 64 second lanes, chunk c to lane c % 64 (from the identity), which combine
+// by the same halving. The identity of a float sum is -0.0 (so that x + identity is x to the bit, and a lane or level
+// that got at most one element may be skipped); a sum of no elements at all is +0.0. Max starts at -inf (lowest
+// integer), Min at +inf, Prod at 1, Any at 0, All at 1. Max and Min give NaN if any element is NaN. ArgMax and ArgMin
+// give the i64 number r of the extreme element, the smallest r among equals, NaN counting as the extreme; of no
+// elements, 0.
 #pragma once
 #include <string>
 #include <string_view>
@@ -52,7 +53,7 @@
 namespace mpy::kernels {
 
 constexpr int kReduceChunk = 4096;
-constexpr int kReduceLanes = 16;
+constexpr int kReduceLanes = 64;
 
 enum class Access : uint8_t { In, Out, InOut };
 
@@ -65,8 +66,8 @@ struct Arg {
 
 // Where a loop runs. On a CPU, Blocks = spread over the thread team, Vector = SIMD, and an outermost Vector loop is
 // spread over the team in whole vectors where that pays; Threads means nothing there (as Sequential). On a GPU, Blocks
-// = grid, Threads = threads of a block (of a reduce: its 16 lanes are threads), BlocksThreads = both, Vector = one
-// thread does `width` at once.
+// = grid, Threads = threads of a block (of a reduce: its lanes are threads, two in each), BlocksThreads = both, Vector =
+// one thread does `width` at once.
 enum class Mark : uint8_t { Sequential, Blocks, Threads, BlocksThreads, Vector };
 
 struct Iter {

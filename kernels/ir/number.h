@@ -1,6 +1,6 @@
 // A size, stride or position in the text of a kernel: a known number, or a parameter that every launch gives anew, so
 // that one piece of code serves kernels of many sizes. What partitions, schedules and interprets only ever sees known
-// numbers; parameters stand in the texts that go to a device's code generator (kernels/plan/open_sizes.h).
+// numbers; parameters stand in the texts that go to a device's code generator (kernels/plan/kernel_store.h).
 #pragma once
 #include <cstdint>
 #include <cstdlib>

@@ -305,10 +305,11 @@ T arithmetic(ScalarOp op, T a, T b, T c) {
     else return int_op<ScalarOp::name, T>(a, b);
     CASE(Neg)
     CASE(Abs)
-    CASE(Sign) CASE(Floor) CASE(Ceil) CASE(Round) CASE(Trunc) CASE(Sqrt) CASE(Rsqrt) CASE(Exp) CASE(Log) CASE(Log1p)
-        CASE(Expm1) CASE(Tanh) CASE(Erf) CASE(Sin) CASE(Cos) CASE(Tan) CASE(Atan) CASE(Add) CASE(Sub) CASE(Mul)
-            CASE(Div) CASE(FloorDiv) CASE(Mod) CASE(Fmod) CASE(Pow) CASE(Max) CASE(Min) CASE(Atan2) CASE(And) CASE(Or)
-                CASE(Xor) CASE(Shl) CASE(Shr) CASE(Fma)
+    CASE(Sign)
+    CASE(Floor) CASE(Ceil) CASE(Round) CASE(Trunc) CASE(Sqrt) CASE(Rsqrt) CASE(Exp) CASE(Log) CASE(Log1p) CASE(Expm1)
+        CASE(Tanh) CASE(Erf) CASE(Sin) CASE(Cos) CASE(Tan) CASE(Atan) CASE(Add) CASE(Sub) CASE(Mul) CASE(Div)
+            CASE(FloorDiv) CASE(Mod) CASE(Fmod) CASE(Pow) CASE(Max) CASE(Min) CASE(Atan2) CASE(And) CASE(Or) CASE(Xor)
+                CASE(Shl) CASE(Shr) CASE(Fma)
 #undef CASE
                     default : return a;
   }
@@ -371,12 +372,12 @@ Scalar combine(ReduceOp op, DType d, Scalar a, Scalar b) {
   if (op == ReduceOp::All) s.op = ScalarOp::And;
   return apply(s, d, a, b, {});
 }
-Scalar lanes_of_16(ReduceOp op, DType d, const std::vector<Scalar>& x) {
+Scalar lanes_of_64(ReduceOp op, DType d, const std::vector<Scalar>& x) {
   std::vector<Scalar> lane;
   for (size_t i = 0; i < x.size(); ++i)
-    if (i < 16) lane.push_back(x[i]);
-    else lane[i % 16] = combine(op, d, lane[i % 16], x[i]);
-  for (size_t s = 8; s > 0; s /= 2)
+    if (i < 64) lane.push_back(x[i]);
+    else lane[i % 64] = combine(op, d, lane[i % 64], x[i]);
+  for (size_t s = 32; s > 0; s /= 2)
     for (size_t l = 0; l < s; ++l)
       if (l + s < lane.size()) lane[l] = combine(op, d, lane[l], lane[l + s]);
   return lane[0];
@@ -390,10 +391,10 @@ Scalar tree(ReduceOp op, DType d, const std::vector<Scalar>& x) {
   }
   std::vector<Scalar> chunks;
   for (size_t at = 0; at < x.size(); at += 4096)
-    chunks.push_back(lanes_of_16(op, d,
+    chunks.push_back(lanes_of_64(op, d,
                                  std::vector<Scalar>(x.begin() + static_cast<long>(at),
                                                      x.begin() + static_cast<long>(std::min(x.size(), at + 4096)))));
-  return lanes_of_16(op, d, chunks);
+  return lanes_of_64(op, d, chunks);
 }
 
 Scalar reduced(const Node& n, DType from, std::vector<Scalar> x) {

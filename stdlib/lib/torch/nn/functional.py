@@ -364,14 +364,7 @@ def _normalised(input, dims, eps):
 
 
 def layer_norm(input, normalized_shape, weight=None, bias=None, eps=1e-5):
-    count = len(normalized_shape)
-    if list(input.shape[input.dim() - count:]) != list(normalized_shape):
-        raise RuntimeError(f"Given normalized_shape={list(normalized_shape)}, expected input with shape "
-                           f"[*, {', '.join(str(n) for n in normalized_shape)}], but got input of size{list(input.shape)}")
-    result = _normalised(input, list(range(-count, 0)), eps)
-    if weight is not None:
-        result = result * weight
-    return result if bias is None else result + bias
+    return torch.layer_norm(input, normalized_shape, weight, bias, eps)
 
 
 def rms_norm(input, normalized_shape, weight=None, eps=None):
@@ -381,13 +374,7 @@ def rms_norm(input, normalized_shape, weight=None, eps=None):
 
 
 def group_norm(input, num_groups, weight=None, bias=None, eps=1e-5):
-    if input.shape[1] % num_groups:
-        raise RuntimeError("Expected number of channels in input to be divisible by num_groups, but got input of shape "
-                           f"{list(input.shape)} and num_groups={num_groups}")
-    result = _normalised(input.reshape(input.shape[0], num_groups, -1), [-1], eps).view(input.shape)
-    if weight is not None:
-        result = result * _per_channel(weight, input.dim())
-    return result if bias is None else result + _per_channel(bias, input.dim())
+    return torch.group_norm(input, num_groups, weight, bias, eps)
 
 
 def instance_norm(input, running_mean=None, running_var=None, weight=None, bias=None, use_input_stats=True, momentum=0.1, eps=1e-5):
