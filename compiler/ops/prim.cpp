@@ -51,6 +51,8 @@ ET finish_value(PrimCall& call) {
   Attrs attrs = call.attrs;
   if (call.prim.cls == PrimClass::Map) attrs.insert(0, static_cast<int64_t>(call.compute));
   ExprRef e = node(call.prim, call.dtype, call.sizes, inputs, attrs);
+  if (e->device.meta())
+    if (GraphObserver* o = Context::current().graph_observer) o->host_access(*e, "a tensor on the meta device");
   bool is_volatile = e->flags & Expr::kVolatile;
   if (call.strides.size() != call.sizes.size()) call.strides = contiguous_strides(call.sizes);
   Tensor out = make_tensor(std::move(e), call.strides);

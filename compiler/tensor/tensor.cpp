@@ -27,6 +27,7 @@ Tensor make_tensor(ExprRef e, const Dims& strides) {
   Context& c = Context::current();
   auto* s = new Storage;
   s->dtype = e->dtype;
+  s->device = e->device;
   s->sizes = e->sizes;
   s->strides = strides;
   s->serial = c.next_serial++;
@@ -89,6 +90,7 @@ Tensor scalar_tensor(Scalar s, DType dtype, bool is_wrapped) {
 Tensor wrapped(Scalar s) { return scalar_tensor(s, default_of(s.kind, DType::F64), true); }
 
 ET tensor_from_data(const void* data, DType dtype, const Dims& sizes) {
+  if (Context::current().make_device.meta()) return make_tensor(meta_expr(dtype, sizes));
   size_t bytes = static_cast<size_t>(numel(sizes)) * kernels::size_of(dtype);
   BufferRef b(Buffer::alloc(bytes));
   if (!b)

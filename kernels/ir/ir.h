@@ -66,8 +66,8 @@ struct Arg {
 
 // Where a loop runs. On a CPU, Blocks = spread over the thread team, Vector = SIMD, and an outermost Vector loop is
 // spread over the team in whole vectors where that pays; Threads means nothing there (as Sequential). On a GPU, Blocks
-// = grid, Threads = threads of a block (of a reduce: its lanes are threads, two in each), BlocksThreads = both, Vector =
-// one thread does `width` at once.
+// = grid, Threads = threads of a block (of a reduce: its lanes are threads, two in each), BlocksThreads = both,
+// Vector = one thread does `width` at once.
 enum class Mark : uint8_t { Sequential, Blocks, Threads, BlocksThreads, Vector };
 
 struct Iter {

@@ -104,7 +104,12 @@ def tensor_str(self):
     suffixes = []
     dtype = self.dtype
     default = dtype in (torch.get_default_dtype(), torch.int64, torch.bool)
-    if self.numel() == 0:
+    if self.is_meta:
+        suffixes += ["device='meta'", "size=" + str(tuple(self.shape))]
+        if dtype != torch.get_default_dtype():
+            suffixes.append("dtype=" + str(dtype))
+        body = "..."
+    elif self.numel() == 0:
         if self.dim() != 1:
             suffixes.append("size=" + str(tuple(self.shape)))
         if dtype != torch.get_default_dtype():

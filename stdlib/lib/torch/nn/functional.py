@@ -237,7 +237,7 @@ def pad(input, pad, mode="constant", value=None):
             index = [p % size for p in places]
         else:
             raise NotImplementedError(f"Unrecognised padding mode {mode}")
-        input = input.index_select(dim, torch.tensor(index))
+        input = input.index_select(dim, torch.tensor(index, device=input.device))
     return input
 
 
@@ -258,7 +258,7 @@ def interpolate(input, size=None, scale_factor=None, mode="nearest", align_corne
         dim, have = i + 2, input.shape[i + 2]
         step = have / wanted if factor is None else 1 / factor
         if mode == "nearest":
-            input = input.index_select(dim, torch.tensor([min(int(p * step), have - 1) for p in range(wanted)]))
+            input = input.index_select(dim, torch.tensor([min(int(p * step), have - 1) for p in range(wanted)], device=input.device))
             continue
         if align_corners:
             places = [p * (have - 1) / max(wanted - 1, 1) for p in range(wanted)]
@@ -268,8 +268,9 @@ def interpolate(input, size=None, scale_factor=None, mode="nearest", align_corne
         high = [min(p + 1, have - 1) for p in low]
         shape = [1] * input.dim()
         shape[dim] = wanted
-        weight = torch.tensor([p - l for p, l in zip(places, low)], dtype=input.dtype).view(shape)
-        input = input.index_select(dim, torch.tensor(low)) * (1 - weight) + input.index_select(dim, torch.tensor(high)) * weight
+        weight = torch.tensor([p - l for p, l in zip(places, low)], dtype=input.dtype, device=input.device).view(shape)
+        low, high = torch.tensor(low, device=input.device), torch.tensor(high, device=input.device)
+        input = input.index_select(dim, low) * (1 - weight) + input.index_select(dim, high) * weight
     return input
 
 
@@ -294,9 +295,9 @@ def _check_probability(p):
 
 def _masked(input, shape, p, inplace):
     if p == 1.0:
-        mask = torch.zeros(shape, dtype=input.dtype)
+        mask = torch.zeros(shape, dtype=input.dtype, device=input.device)
     else:
-        mask = torch.empty(shape, dtype=input.dtype).bernoulli_(1 - p).div_(1 - p)
+        mask = torch.empty(shape, dtype=input.dtype, device=input.device).bernoulli_(1 - p).div_(1 - p)
     return input.mul_(mask) if inplace else input * mask
 
 
@@ -322,7 +323,7 @@ def alpha_dropout(input, p=0.5, training=False, inplace=False):
     if not training or p == 0.0:
         return input
     alpha = -1.7580993408473766
-    keep = torch.empty(input.shape, dtype=input.dtype).bernoulli_(1 - p)
+    keep = torch.empty(input.shape, dtype=input.dtype, device=input.device).bernoulli_(1 - p)
     a = ((1 - p) * (1 + p * alpha ** 2)) ** -0.5
     return (input * keep + alpha * (1 - keep)) * a - a * alpha * p
 
@@ -416,7 +417,7 @@ def embedding(input, weight, padding_idx=None, max_norm=None, norm_type=2.0, sca
 def one_hot(tensor, num_classes=-1):
     if num_classes == -1:
         num_classes = int(tensor.max()) + 1
-    return (tensor.unsqueeze(-1) == torch.arange(num_classes)).long()
+    return (tensor.unsqueeze(-1) == torch.arange(num_classes, device=tensor.device)).long()
 
 
 # Losses.
@@ -579,7 +580,7 @@ def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.
     scale = 1 / math.sqrt(query.shape[-1]) if scale is None else scale
     weights = (query @ key.transpose(-2, -1)) * scale
     if is_causal:
-        allowed = torch.ones(query.shape[-2], key.shape[-2], dtype=torch.bool).tril()
+        allowed = torch.ones(query.shape[-2], key.shape[-2], dtype=torch.bool, device=query.device).tril()
         weights = weights.masked_fill(~allowed, float("-inf"))
     if attn_mask is not None:
         if attn_mask.dtype == torch.bool:
