@@ -654,9 +654,23 @@ void Emitter::loop_phase(const Stmt& s) {
   end_phase(whole_blocks ? total : (total + threads - 1) / std::max(threads, 1), std::max(threads, 32));
 }
 
-// For tests: all phases on the host, with a seed for the order of threads.
+// For tests, on the host with a seed for the order of threads: each phase, its arguments as the driver is given them,
+// and all phases in one call.
 void Emitter::host_entry() {
   text_ += "#ifdef MPY_HOST\n";
+  for (const CudaPhase& p : out_->phases) {
+    open(fmt::format("extern \"C\" void {}_launch(void** a, int64 blocks, int threads, unsigned seed)", p.function));
+    std::string call;
+    for (size_t i = 0; i < kernel_.args.size() + kernel_.scalars.size(); ++i) {
+      const bool buffer = i < kernel_.args.size();
+      const std::string type = buffer ? std::string(memory_type(kernel_.args[i].dtype)) + "*"
+                               : is_float(kernel_.scalars[i - kernel_.args.size()]) ? "double"
+                                                                                    : "int64";
+      call += fmt::format("{}*({}*)a[{}]", call.empty() ? "" : ", ", type, i);
+    }
+    line(fmt::format("host::run_grid(blocks, threads, seed, [&] {{ {}({}); }});", p.function, call));
+    close();
+  }
   open(fmt::format("extern \"C\" void {}_host(void* const* a, const u64* s, unsigned seed)", kernel_.name));
   line("(void)a, (void)s, (void)seed;");
   for (const CudaPhase& p : out_->phases) {

@@ -15,6 +15,7 @@
 
 #include "kernels/device/derived.h"
 #include "kernels/device/device.h"
+#include "kernels/graph/affine.h"
 #include "kernels/plan/kernel_store.h"
 #include "kernels/plan/partition.h"
 #include "kernels/plan/schedule.h"
@@ -53,7 +54,8 @@ struct Packable {
 }  // namespace
 
 struct Plan::Frame {
-  const Arena* arena = nullptr;  // the addresses in `pointers` are its
+  const Arena* arena = nullptr;  // the addresses in `pointers` are its ...
+  const char* begin = nullptr;   // ... as of when it began here
   std::vector<void*> pointers;
   std::vector<uint64_t> scalars;
   std::vector<BufferRef> packed;             // per packable, while a run is under way
@@ -115,7 +117,8 @@ struct Plan::Impl {
   std::vector<Packable> packables;
   std::shared_ptr<Arenas> arenas;
   Device* device = nullptr;
-  std::mutex lock;  // of what follows
+  Device* apart = nullptr;  // the device, if its memory is its own
+  std::mutex lock;          // of what follows
   std::vector<std::unique_ptr<Frame>> idle;
   bool waits_for_code = false;  // loops are interpreted until the second run
   bool varying = false;
@@ -139,6 +142,7 @@ struct Plan::Impl {
   std::unique_ptr<Frame> take_frame(const Arena&);
   void pack(Frame*, Buffer* const* inputs);
   bool run_step(size_t i, Frame*, std::string* error);
+  bool run_on_host(size_t i, Frame*, std::string* error);
 };
 
 bool Plan::Impl::interpret(size_t i, std::string* error) {
@@ -337,18 +341,13 @@ bool Plan::Impl::bind(const PlanOptions& options, PlanInfo* info, std::string* e
     device = Device::open(options.device, error);
     if (!device) return false;
   }
-  if (device) {
-    if (!device->host_memory()) {
-      *error = fmt::format("device '{}' has its own memory; plans run on host memory only", options.device);
-      return false;
-    }
-  }
+  apart = device && !device->host_memory() ? device : nullptr;
   steps.resize(partition.steps.size());
   double work = 0;
   for (const PlanStep& s : partition.steps)
     if (s.kind == PlanStep::Loop) work += work_in(s.kernel.body);
   varying = device && options.varying && device->info().parameters;
-  waits_for_code = device && options.tiered && work < kInterpretable;
+  waits_for_code = device && !apart && options.tiered && work < kInterpretable;
   info->steps.resize(steps.size());
   for (size_t i = 0; i < steps.size(); ++i) {
     const PlanStep& step = partition.steps[i];
@@ -376,6 +375,11 @@ bool Plan::Impl::check_buffers(Buffer* const* inputs, Buffer* const* outputs, st
     if (b.home == Home::Temp) continue;
     const Buffer* given = (b.home == Home::Input ? inputs : outputs)[b.slot];
     if (b.bytes == 0 && !given) continue;
+    if (given && given->device() != apart) {
+      *error = fmt::format("{} {} is not in the memory of the plan's device",
+                           b.home == Home::Input ? "input" : "output", b.slot);
+      return false;
+    }
     if (given && static_cast<int64_t>(given->bytes()) >= b.bytes) continue;
     *error = fmt::format("{} {} needs {} bytes, its buffer has {}", b.home == Home::Input ? "input" : "output", b.slot,
                          b.bytes, given ? given->bytes() : 0);
@@ -401,9 +405,10 @@ std::unique_ptr<Plan::Frame> Plan::Impl::take_frame(const Arena& arena) {
     frame->packed.resize(packables.size());
     frame->packed_pointers.resize(most_operands);
   }
-  if (frame->arena != &arena)
+  if (frame->arena != &arena || frame->begin != arena.begin())
     for (const Patch& p : arena_patches) frame->pointers[p.pointer] = arena.begin() + p.offset;
   frame->arena = &arena;
+  frame->begin = arena.begin();
   return frame;
 }
 
@@ -425,8 +430,59 @@ void Plan::Impl::pack(Frame* f, Buffer* const* inputs) {
   }
 }
 
+namespace {
+// What a step reads or writes: bytes from the address on, by its number among the step's addresses.
+struct Span {
+  size_t number, bytes;
+  bool read, written;
+};
+std::vector<Span> spans_of(const PlanStep& step) {
+  std::vector<Span> spans;
+  if (step.kind == PlanStep::Loop) {
+    for (size_t k = 0; k < step.kernel.args.size(); ++k) {
+      const Arg& a = step.kernel.args[k];
+      // What is not written keeps its value: it goes back as it came.
+      spans.push_back({k, static_cast<size_t>(int64_t{a.count}) * size_of(a.dtype), true, a.access != Access::In});
+    }
+    return spans;
+  }
+  const size_t operands = step.call.operands.size();
+  auto bytes = [](const LibraryTensor& t) { return static_cast<size_t>(count_of(t.sizes)) * size_of(t.dtype); };
+  for (size_t k = 0; k < operands; ++k) spans.push_back({k, bytes(step.call.operands[k]), true, false});
+  for (size_t k = 0; k < step.call.results.size(); ++k)
+    spans.push_back({operands + k, bytes(step.call.results[k]), false, true});
+  return spans;
+}
+}  // namespace
+
+// A step that the device can't do, by the reference on copies of what it touches.
+bool Plan::Impl::run_on_host(size_t i, Frame* f, std::string* error) {
+  const BoundStep& s = steps[i];
+  const PlanStep& step = partition.steps[i];
+  void* const* there = f->pointers.data() + s.pointers;
+  std::vector<std::vector<uint64_t>> copies(step.buffers.size());
+  std::vector<void*> here(step.buffers.size(), nullptr);
+  const std::vector<Span> spans = spans_of(step);
+  bool done = true;
+  for (const Span& x : spans) {
+    copies[x.number].resize((x.bytes + 7) / 8 + 1);
+    here[x.number] = copies[x.number].data();
+    if (x.read && x.bytes) done = done && device->to_host(here[x.number], there[x.number], x.bytes);
+  }
+  if (done) {
+    if (s.how == BoundStep::Interpreted) s.interpreter->run(here.data(), f->scalars.data() + s.scalars);
+    else s.reference(step.call, here.data(), here.data() + s.operands);
+  }
+  for (const Span& x : spans)
+    if (done && x.written && x.bytes && there[x.number])
+      done = device->to_device(there[x.number], here[x.number], x.bytes);
+  if (!done) *error = fmt::format("{} failed: {}", name_of(step), device->last_error());
+  return done;
+}
+
 bool Plan::Impl::run_step(size_t i, Frame* f, std::string* error) {
   const BoundStep& s = steps[i];
+  if (apart && (s.how == BoundStep::Interpreted || s.how == BoundStep::ReferenceCall)) return run_on_host(i, f, error);
   void* const* at = f->pointers.data() + s.pointers;
   const uint64_t* numbers = f->scalars.data() + s.scalars;
   switch (s.how) {
@@ -519,7 +575,7 @@ void Plan::end_run(std::unique_ptr<Frame> frame) {
 bool Plan::run(Buffer* const* inputs, const uint64_t* scalars, Buffer* const* outputs, std::string* error) {
   Impl& p = *impl_;
   if (!p.check_buffers(inputs, outputs, error)) return false;
-  Arenas::Lease arena(*p.arenas);
+  Arenas::Lease arena(*p.arenas, p.apart);
   if (!arena->reach(static_cast<size_t>(p.partition.arena_bytes))) {
     *error = fmt::format("not enough memory for {} bytes of intermediate values", p.partition.arena_bytes);
     return false;

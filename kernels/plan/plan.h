@@ -16,6 +16,7 @@ namespace mpy::kernels {
 struct PlanOptions {
   // "reference": loop nests run by the interpreter of the IR, library calls by their plain loops.
   // "cpu": the plug-in's code; what it can't do runs on the reference, and PlanInfo says so.
+  // "cuda": the plug-in's code, on buffers in the device's memory; what it can't do runs on copies in the host's.
   // "auto": "cpu" where the plug-in loads, else "reference" with the reason in PlanInfo.
   std::string device = "reference";
   std::shared_ptr<Arenas> arenas;  // of the isolate: memory of intermediate values; null: of the plan alone
