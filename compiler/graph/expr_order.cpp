@@ -57,7 +57,7 @@ void order_exprs(ExprOrder& l, Expr* const* roots, size_t n, bool through_done,
     e->index = -1;
     // Nothing to compute: a value without elements is there at once.
     if (!e->done() && e->prim && numel(e->sizes) == 0) {
-      e->buffer = BufferRef(Buffer::alloc(0));
+      e->buffer = alloc_on(e->device, 0);
       e->strides = contiguous_strides(e->sizes);
       Context::current().not_pending(*e);
     }
@@ -94,7 +94,7 @@ void make_key(ExprOrder& l) {
   std::vector<uint64_t>& k = l.key;
   k.clear();
   size_t input = 0;
-  uint64_t structure = l.nodes.size();
+  uint64_t structure = mix(l.nodes.size(), l.device.kind);
   for (Expr* e : l.nodes) {
     bool is_input = input < l.inputs.size() && l.inputs[input] == e->index;
     uint64_t head = static_cast<uint64_t>(e->dtype) | uint64_t(e->sizes.size()) << 8 |
@@ -122,6 +122,7 @@ void make_key(ExprOrder& l) {
     for (int64_t a : e->attrs) k.push_back(static_cast<uint64_t>(a));
   }
   for (int o : l.outputs) k.push_back(static_cast<uint64_t>(o));
+  k.push_back(l.device.kind);
   uint64_t h = l.outputs.size();
   for (uint64_t w : k) h = mix(h, w);
   l.hash = h;
@@ -184,7 +185,7 @@ Expected<std::shared_ptr<PlanEntry>> PlanCache::get(const ExprOrder& l) {
   kernels::Graph g = lower(l);
   run_passes(&g);
   kernels::PlanOptions options;
-  options.device = c.backend;
+  options.device = l.device.kind == Device::Cuda ? "cuda" : c.backend;
   options.strict = c.strict;
   options.arenas = arenas_;
   if (structures_.size() >= kMostStructures) structures_.clear();
@@ -228,14 +229,13 @@ Status run_plan(PlanEntry& entry, const ExprOrder& l, Expr* const* input_exprs, 
     in[i] = e.buffer.get();
     if (e.offset == 0) continue;
     size_t skip = static_cast<size_t>(e.offset) * kernels::size_of(e.dtype);
-    windows.emplace_back(
-        Buffer::wrap(static_cast<char*>(e.buffer->data()) + skip, e.buffer->bytes() - skip, nullptr, nullptr));
+    windows.emplace_back(Buffer::window(*e.buffer.get(), skip));
     in[i] = windows.back().get();
   }
   outputs->clear();
   for (int o : l.outputs) {
     const Expr& e = *l.nodes[o];
-    outputs->emplace_back(Buffer::alloc(static_cast<size_t>(numel(e.sizes)) * kernels::size_of(e.dtype)));
+    outputs->push_back(alloc_on(e.device, static_cast<size_t>(numel(e.sizes)) * kernels::size_of(e.dtype)));
     if (!outputs->back())
       return fail(ErrorKind::Memory, fmt::format("no memory for a result of {} elements", numel(e.sizes)));
     out.push_back(outputs->back().get());

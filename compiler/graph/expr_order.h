@@ -20,6 +20,7 @@ struct ExprOrder {
   std::vector<Dims> input_strides;
   std::vector<int> scalars;   // nodes that are numbers; position = slot
   std::vector<int> outputs;   // nodes whose bytes are wanted
+  Device device;              // where all of it is computed
   std::vector<uint64_t> key;  // all that decides the plan
   uint64_t hash = 0;
   uint64_t structure = 0;  // hash of the same without sizes and strides

@@ -78,16 +78,23 @@ void settle(ExprOrder& l) {
 }
 }  // namespace
 
+// What is computed on different devices are different plans.
 Status PlanRunner::run(Expr* const* exprs, size_t n) {
-  thread_local ExprOrder l;
-  l.clear();
-  std::vector<Expr*> todo;
+  std::vector<Expr*> on_host, apart;
   for (size_t i = 0; i < n; i++) {
     if (exprs[i]->done()) continue;
     if (exprs[i]->flags & Expr::kScalar) fill_scalar(exprs[i]);
-    else todo.push_back(exprs[i]);
+    else (exprs[i]->device.cpu() ? on_host : apart).push_back(exprs[i]);
   }
-  if (todo.empty()) return Unit{};
+  if (!on_host.empty()) TENSOR_TRY(run_on_one(on_host));
+  if (!apart.empty()) TENSOR_TRY(run_on_one(apart));
+  return Unit{};
+}
+
+Status PlanRunner::run_on_one(const std::vector<Expr*>& todo) {
+  thread_local ExprOrder l;
+  l.clear();
+  l.device = todo[0]->device;
   order_exprs(l, todo.data(), todo.size());
   choose_outputs(l, todo.data(), todo.size());
   TENSOR_TRY(run_order(plans, l));

@@ -11,6 +11,9 @@ class PlanRunner final : public Runner {
   Status run(Expr* const* exprs, size_t n) override;
 
   PlanCache plans;
+
+ private:
+  Status run_on_one(const std::vector<Expr*>& todo);
 };
 
 }  // namespace mpy::tensor

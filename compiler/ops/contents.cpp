@@ -6,6 +6,7 @@
 
 #include "compiler/ops/view_expr.h"
 #include "compiler/tensor/context.h"
+#include "kernels/device/device.h"
 #include "kernels/device/strided_copy.h"
 
 namespace mpy::tensor {
@@ -29,12 +30,38 @@ ExprRef read(const Tensor& t) {
 }
 
 namespace {
-// Elements of `e` (done) written to `out` with other strides, in elements.
-void copy_strided(const Expr& e, char* out, const Dims& out_strides) {
+// From where the host can read the elements of `e` (done): its first one. Those of a device are copied to `copy`.
+const char* readable(const Expr& e, std::vector<char>* copy) {
+  const auto w = static_cast<int64_t>(kernels::size_of(e.dtype));
+  const char* first = static_cast<const char*>(e.buffer->data()) + e.offset * w;
+  kernels::Device* device = e.buffer->device();
+  if (!device || numel(e.sizes) == 0) return first;
+  int64_t low = 0, high = 0;
+  for (size_t i = 0; i < e.sizes.size(); i++) (e.strides[i] < 0 ? low : high) += (e.sizes[i] - 1) * e.strides[i];
+  copy->resize(static_cast<size_t>((high - low + 1) * w));
+  if (!device->to_host(copy->data(), first + low * w, copy->size())) return nullptr;
+  return copy->data() - low * w;
+}
+
+// Elements of `e` (done) written to `out`, the host's, with other strides, in elements. False: the device failed.
+bool copy_strided(const Expr& e, char* out, const Dims& out_strides) {
   size_t w = kernels::size_of(e.dtype);
-  const char* from = static_cast<const char*>(e.buffer->data()) + e.offset * static_cast<int64_t>(w);
+  std::vector<char> copy;
+  const char* from = readable(e, &copy);
+  if (!from) return false;
   kernels::copy_strided(from, {e.strides.begin(), e.strides.end()}, out, {out_strides.begin(), out_strides.end()},
                         {e.sizes.begin(), e.sizes.end()}, w);
+  return true;
+}
+
+// The same bytes in the layout of the storage, in its device's memory.
+Status write_exported_apart(Storage& s, const Expr& contents) {
+  std::vector<char> bytes(s.expr->buffer->bytes());
+  kernels::Device& device = *s.expr->buffer->device();
+  const bool done = copy_strided(contents, bytes.data(), s.strides) &&
+                    device.to_device(s.expr->buffer->data(), bytes.data(), bytes.size());
+  if (!done) return fail(device.last_error());
+  return Unit{};
 }
 
 Status write_exported(Storage& s, const ExprRef& contents) {
@@ -43,6 +70,7 @@ Status write_exported(Storage& s, const ExprRef& contents) {
     Expr* p = contents.get();
     TENSOR_TRY(flush(&p, 1));
   }
+  if (!s.device.cpu()) return write_exported_apart(s, *contents);
   if (contents->buffer.get() == s.expr->buffer.get()) {
     // An alias of the very bytes (an overlapping move): go through a copy.
     BufferRef copy(Buffer::alloc(static_cast<size_t>(s.count()) * kernels::size_of(s.dtype)));
@@ -129,15 +157,18 @@ Expected<Scalar> item(const Tensor& t) {
     return load_scalar(room, t.dtype());
   }
   TENSOR_TRY(host_value(t, "item", &e));
-  return load_scalar(
-      static_cast<char*>(e->buffer->data()) + e->offset * static_cast<int64_t>(kernels::size_of(e->dtype)), e->dtype);
+  std::vector<char> copy;
+  const char* at = readable(*e, &copy);
+  if (!at) return fail(e->buffer->device()->last_error());
+  return load_scalar(at, e->dtype);
 }
 
 Status copy_to_host(const Tensor& t, void* out, size_t bytes) {
   if (bytes != static_cast<size_t>(t.numel()) * kernels::size_of(t.dtype())) return fail("copy_to_host: wrong size");
   ExprRef e;
   TENSOR_TRY(host_value(t, "tolist", &e));
-  copy_strided(*e, static_cast<char*>(out), contiguous_strides(e->sizes));
+  if (!copy_strided(*e, static_cast<char*>(out), contiguous_strides(e->sizes)))
+    return fail(e->buffer->device()->last_error());
   return Unit{};
 }
 
@@ -161,9 +192,15 @@ Expected<void*> data_ptr(const Tensor& t) {
       Expr* p = s.expr.get();
       TENSOR_TRY(flush(&p, 1));
     }
-    BufferRef own = alone(s, *t.impl()) ? s.expr->buffer : BufferRef(Buffer::alloc(static_cast<size_t>(s.count()) * w));
+    const size_t bytes = static_cast<size_t>(s.count()) * w;
+    BufferRef own = alone(s, *t.impl()) ? s.expr->buffer : alloc_on(s.device, bytes);
     if (!own) return fail(ErrorKind::Memory, "no memory for a tensor whose address is taken");
-    if (own.get() != s.expr->buffer.get()) copy_strided(*s.expr, static_cast<char*>(own->data()), s.strides);
+    if (own.get() != s.expr->buffer.get()) {
+      std::vector<char> copy(own->device() ? bytes : 0);
+      bool done = copy_strided(*s.expr, own->device() ? copy.data() : static_cast<char*>(own->data()), s.strides);
+      if (own->device()) done = done && own->device()->to_device(own->data(), copy.data(), bytes);
+      if (!done) return fail(s.expr->buffer->device()->last_error());
+    }
     own->expose();
     s.expr = leaf(std::move(own), s.dtype, s.sizes, s.strides);
     s.expr->flags |= Expr::kVolatile;

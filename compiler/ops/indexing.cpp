@@ -54,7 +54,7 @@ Status check_indices(const Tensor& index, int64_t bound, bool negative, auto&& d
   std::vector<char> bytes;
   const size_t n = static_cast<size_t>(index.numel());
   const char* at = nullptr;
-  if (!Context::current().graph_observer && is_contiguous(e->sizes, e->strides)) {
+  if (!Context::current().graph_observer && e->device.cpu() && is_contiguous(e->sizes, e->strides)) {
     at = static_cast<const char*>(e->buffer->data()) + e->offset * static_cast<int64_t>(kernels::size_of(e->dtype));
   } else {
     bytes.resize(n * kernels::size_of(index.dtype()));

@@ -3,6 +3,7 @@
 
 #include "compiler/ops/body.h"
 #include "compiler/ops/contents.h"
+#include "compiler/ops/ops.h"
 #include "compiler/tensor/context.h"
 #include "compiler/tensor/limits.h"
 
@@ -40,19 +41,29 @@ const Prim* const kTable[] = {
 
 ET finish_alias(PrimCall& call) { return make_alias(call.in[0], call.sizes, call.strides, call.offset); }
 
+Device device_of(const PrimCall& call) {
+  for (const Tensor& t : call.in)
+    if (!t.device().cpu()) return t.device();
+  return {};
+}
+
 ET finish_value(PrimCall& call) {
   SmallVec<Expr*, 3> inputs;
   std::vector<ExprRef> held;
   held.reserve(call.in.size());
+  const Device where = device_of(call);
   for (const Tensor& t : call.in) {
-    held.push_back(read(t));
+    // A number that is a tensor on the host goes where the others are.
+    if (where.kind == Device::Cuda && t.device().cpu() && !(read(t)->flags & Expr::kScalar))
+      held.push_back(read(TENSOR_TRY(op::to_device(t, where))));
+    else held.push_back(read(t));
     inputs.push_back(held.back().get());
   }
   Attrs attrs = call.attrs;
   if (call.prim.cls == PrimClass::Map) attrs.insert(0, static_cast<int64_t>(call.compute));
   ExprRef e = node(call.prim, call.dtype, call.sizes, inputs, attrs);
-  if (e->device.meta())
-    if (GraphObserver* o = Context::current().graph_observer) o->host_access(*e, "a tensor on the meta device");
+  if (!e->device.cpu())
+    if (GraphObserver* o = Context::current().graph_observer) o->host_access(*e, "a tensor that is not on the cpu");
   bool is_volatile = e->flags & Expr::kVolatile;
   if (call.strides.size() != call.sizes.size()) call.strides = contiguous_strides(call.sizes);
   Tensor out = make_tensor(std::move(e), call.strides);

@@ -13,7 +13,8 @@ namespace {
 // Every maker ends in (dtype, device, requires_grad).
 BoxedResult made(ET t, const Args& a, int device) {
   if (!t.ok()) return t.failure();
-  if (Context::current().make_device.meta() && !t->device().meta()) t = make_tensor(meta_expr(t->dtype(), t->sizes()), t->strides());
+  if (!(Context::current().make_device == t->device())) t = op::to_device(t, Context::current().make_device);
+  if (!t.ok()) return t.failure();
   if (a.b(device + 1)) TENSOR_TRY(set_requires_grad(*t, true));
   return one(t);
 }

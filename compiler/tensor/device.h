@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "compiler/tensor/buffer.h"
 #include "compiler/tensor/result.h"
 
 namespace mpy::tensor {
@@ -18,7 +19,13 @@ struct Device {
 
 // "cpu", "cuda:1", "meta".
 std::string text_of(Device);
-// Of "cpu", "cpu:0", "meta". The others fail as they do in PyTorch where there is no such device.
+// Of "cpu", "cpu:0", "meta", and "cuda", "cuda:0" where that plug-in opens; else it fails as PyTorch does where there
+// is no such device.
 Expected<Device> parse_device(std::string_view text);
+
+// What kernels/ has for it: null where the numbers are in the host's memory.
+kernels::Device* kernels_device(Device);
+// Memory for numbers; null when there is none.
+BufferRef alloc_on(Device, size_t bytes);
 
 }  // namespace mpy::tensor

@@ -66,6 +66,7 @@ ExprRef leaf(BufferRef buffer, DType dtype, const Dims& sizes, const Dims& strid
   auto* e = new Expr;
   e->dtype = dtype;
   e->sizes = sizes;
+  if (buffer && buffer->device()) e->device = {Device::Cuda};
   e->buffer = std::move(buffer);
   e->strides = strides;
   e->offset = offset;

@@ -6,6 +6,7 @@
 
 #include "compiler/tensor/context.h"
 #include "compiler/tensor/history.h"
+#include "kernels/device/device.h"
 #include "kernels/ir/half.h"
 
 namespace mpy::tensor {
@@ -98,7 +99,19 @@ ET tensor_from_data(const void* data, DType dtype, const Dims& sizes) {
                                                "memory: you tried to allocate {} bytes.",
                                                bytes));
   if (bytes) std::memcpy(b->data(), data, bytes);
-  return make_tensor(leaf(std::move(b), dtype, sizes, contiguous_strides(sizes)));
+  return on_device(make_tensor(leaf(std::move(b), dtype, sizes, contiguous_strides(sizes))),
+                   Context::current().make_device);
+}
+
+ET on_device(const Tensor& t, Device to) {
+  kernels::Device* device = kernels_device(to);
+  const Expr& e = *t->storage->expr;
+  if (!device || e.buffer->device()) return t;
+  const size_t bytes = e.buffer->bytes();
+  BufferRef there = alloc_on(to, bytes);
+  if (!there || (bytes && !device->to_device(there->data(), e.buffer->data(), bytes)))
+    return fail(ErrorKind::Memory, fmt::format("CUDA out of memory. Tried to allocate {} bytes.", bytes));
+  return make_tensor(leaf(std::move(there), e.dtype, e.sizes, e.strides, e.offset), t.strides());
 }
 
 Tensor tensor_from_foreign(void* data, size_t bytes, DType dtype, const Dims& sizes, const Dims& strides,

@@ -96,6 +96,8 @@ Tensor scalar_tensor(Scalar, DType, bool wrapped);
 Tensor wrapped(Scalar);  // a Python number as an operand
 // Host data, copied. `strides` null: contiguous.
 ET tensor_from_data(const void* data, DType, const Dims& sizes);
+// The bytes of a tensor just made, in the memory of a device that has its own.
+ET on_device(const Tensor&, Device);
 // Memory that is not ours; exported from the start.
 Tensor tensor_from_foreign(void* data, size_t bytes, DType, const Dims& sizes, const Dims& strides,
                            void (*free_fn)(void*), void* cookie);

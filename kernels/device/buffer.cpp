@@ -61,6 +61,12 @@ Buffer* Buffer::wrap(void* data, size_t bytes, void (*free)(void*), void* contex
   return buffer;
 }
 
+Buffer* Buffer::window(Buffer& of, size_t skip) {
+  Buffer* part = wrap(static_cast<char*>(of.data_) + skip, of.bytes_ - skip, nullptr, nullptr);
+  if (part) part->device_ = of.device_;
+  return part;
+}
+
 uint64_t Buffer::next_id() {
   static std::atomic<uint64_t> last{0};
   return last.fetch_add(1, std::memory_order_relaxed) + 1;

@@ -28,6 +28,8 @@ class Buffer {
   static Buffer* alloc(size_t bytes, Account* account = nullptr);
   // Memory of a device that the host can't read; data() is an address there.
   static Buffer* alloc_on(Device&, size_t bytes, Account* account = nullptr);
+  // What lies behind the first `skip` bytes of a buffer, which must outlive it.
+  static Buffer* window(Buffer& of, size_t skip);
   // Memory that is not ours; `free` is called once with `context` when the last reference goes (may be null).
   static Buffer* wrap(void* data, size_t bytes, void (*free)(void* context), void* context);
 

@@ -188,6 +188,7 @@ NATIVE(torch_set_inference) {
   return Value::none();
 }
 NATIVE(torch_get_default_dtype) { return new_ref(dtype_value(t, torch_state(t)->context.default_dtype)); }
+NATIVE(torch_cuda_device_count) { return Value::small_int(tensor::kernels_device({tensor::Device::Cuda}) ? 1 : 0); }
 NATIVE(torch_get_default_device) { return str_from_utf8(t, tensor::text_of(torch_state(t)->context.default_device)); }
 // What it was before.
 NATIVE(torch_set_default_device) {

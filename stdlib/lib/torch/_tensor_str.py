@@ -104,8 +104,11 @@ def tensor_str(self):
     suffixes = []
     dtype = self.dtype
     default = dtype in (torch.get_default_dtype(), torch.int64, torch.bool)
-    if self.is_meta:
-        suffixes += ["device='meta'", "size=" + str(tuple(self.shape))]
+    where = self._get_device()
+    if where != "cpu":
+        suffixes.append(f"device='{where}'")
+    if where == "meta":
+        suffixes.append("size=" + str(tuple(self.shape)))
         if dtype != torch.get_default_dtype():
             suffixes.append("dtype=" + str(dtype))
         body = "..."

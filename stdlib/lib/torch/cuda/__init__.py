@@ -1,16 +1,24 @@
-"""torch.cuda, as PyTorch shows it on a machine where no device can be used."""
+"""torch.cuda: what there is where the cuda plug-in opens a device; else as PyTorch shows it where there is none."""
+
+from torch import _C
 
 
 def is_available():
-    return False
+    return device_count() > 0
 
 
 def device_count():
-    return 0
+    return _C._cuda_device_count()
 
 
 def is_initialized():
-    return False
+    return is_available()
+
+
+def current_device():
+    if not is_available():
+        _missing()
+    return 0
 
 
 def is_bf16_supported(including_emulation=True):
@@ -22,7 +30,7 @@ def _missing(*args, **kwargs):
                        "from http://www.nvidia.com/Download/index.aspx")
 
 
-current_device = get_device_name = get_device_properties = get_device_capability = set_device = current_stream = Stream = Event = _missing
+get_device_name = get_device_properties = get_device_capability = set_device = current_stream = Stream = Event = _missing
 
 
 def _nothing(*args, **kwargs):
@@ -33,7 +41,9 @@ manual_seed = manual_seed_all = empty_cache = init = reset_peak_memory_stats = _
 
 
 def synchronize(device=None):
-    _missing()
+    """What runs on the device is waited for when its numbers are read: there is nothing else to wait for."""
+    if not is_available():
+        _missing()
 
 
 def memory_allocated(device=None):

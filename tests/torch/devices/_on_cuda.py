@@ -1,0 +1,76 @@
+"""The same computations on the cpu and on cuda; run over the stand-in of the driver, or on a machine with a GPU."""
+import torch
+import torch.nn as nn
+import torch.nn.functional as F
+
+torch.manual_seed(0)
+A, B, I = torch.randn(4, 6), torch.randn(4, 6), torch.randint(0, 4, (5,))
+CASES = {
+    "arithmetic": lambda a, b, i: (a * 2 + b) / (b.abs() + 1) - a.exp(),
+    "reductions": lambda a, b, i: torch.cat([a.sum(0), a.mean(1), b.max(1)[0], a.var(0), a.argmax(1).float()]),
+    "views": lambda a, b, i: a.t().reshape(3, 8)[:, 1::2].contiguous() + a.view(2, 12)[0, :4],
+    "matmul": lambda a, b, i: a @ b.t(),
+    "index": lambda a, b, i: torch.cat([a[i], a.index_select(0, i), a.gather(0, i[:4, None].expand(4, 6))]),
+    "mask": lambda a, b, i: torch.where(a > 0, a, b).masked_fill(b > 1, 0.5),
+    "sort": lambda a, b, i: torch.topk(a, 3)[0] + a.sort(1)[0][:, :3],
+    "softmax": lambda a, b, i: F.log_softmax(a, 1) + F.gelu(b),
+    "norm": lambda a, b, i: F.layer_norm(a, (6,)) + F.group_norm(b.view(4, 6, 1), 2).view(4, 6),
+    "conv": lambda a, b, i: F.max_pool1d(F.conv1d(a.view(1, 4, 6), b.view(2, 4, 3)), 2),
+    "made there": lambda a, b, i: torch.arange(6, device=a.device) + torch.ones_like(a) + torch.full((), 2.0, device=a.device) + a.new_zeros(6),
+    "number on the host": lambda a, b, i: a + torch.tensor(2.0) * b,
+    "bool and ints": lambda a, b, i: (a > b).sum(1) + i[:4] // 2,
+}
+
+
+def close(there, here, name, within=1e-5):
+    assert there.shape == here.shape and torch.allclose(there.cpu(), here, rtol=within, atol=1e-6), f"{name}: {there} and {here}"
+
+
+def train(device):
+    torch.manual_seed(1)
+    net = nn.Sequential(nn.Linear(6, 8), nn.ReLU(), nn.BatchNorm1d(8), nn.Linear(8, 3)).to(device)
+    optimizer = torch.optim.Adam(net.parameters(), lr=0.05)
+    x, y, losses = A.to(device), torch.tensor([0, 1, 2, 1], device=device), []
+    for _ in range(5):
+        loss = F.cross_entropy(net(x), y)
+        optimizer.zero_grad()
+        loss.backward()
+        optimizer.step()
+        losses.append(loss.detach())
+    assert {p.device.type for p in net.parameters()} == {torch.device(device).type}
+    return torch.stack(losses)
+
+
+def in_place(device):
+    x = torch.zeros(3, 4, device=device)
+    x[1] = 2
+    x[:, 2].add_(torch.arange(3.0, device=device))
+    x.copy_(x.flip(0))
+    return x
+
+
+@torch.compile
+def region(a, b):
+    return (a * b).sum(0).relu()
+
+
+assert torch.cuda.is_available() and torch.cuda.device_count() == 1
+for name, f in CASES.items():
+    here, there = f(A, B, I), f(A.cuda(), B.cuda(), I.cuda())
+    assert there.is_cuda and here.dtype == there.dtype, name
+    close(there, here, name)
+for f in (train, in_place):
+    close(f("cuda"), f("cpu"), f.__name__, 1e-3)   # Adam makes much of small differences
+for _ in range(3):
+    close(region(A.cuda(), B.cuda()), region(A, B), "region")
+x = torch.ones(3, requires_grad=True)
+(x.cuda() * 3).sum().backward()
+assert x.grad.tolist() == [3, 3, 3] and not x.grad.is_cuda
+try:
+    A.cuda() + B
+except RuntimeError as e:
+    assert "found at least two devices, cuda:0 and cpu" in str(e)
+else:
+    raise AssertionError("operands on two devices")
+print(torch.ones(2, device="cuda"))
+print("equal on cpu and cuda")
