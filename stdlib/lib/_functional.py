@@ -9,6 +9,8 @@ import _core
 _sort_by_keys = _core.sort_by_keys
 _native_keys = _core.native_keys
 _sum_exact = _core.sum_exact
+_min_by = _core.min_by
+_max_by = _core.max_by
 _min_exact = _core.min_exact
 _max_exact = _core.max_exact
 _missing = object()
@@ -145,6 +147,9 @@ def min(*args, key=None, default=_missing):
             return best
         args = ((),)   # it was empty
     elif key is not None and len(args) == 1:
+        best = _min_by(key, args[0], _missing)
+        if best is not _missing:
+            return best
         items = iter(args[0])
         for best in items:
             best_key = key(best)
@@ -167,6 +172,9 @@ def max(*args, key=None, default=_missing):
             return best
         args = ((),)   # it was empty
     elif key is not None and len(args) == 1:
+        best = _max_by(key, args[0], _missing)
+        if best is not _missing:
+            return best
         items = iter(args[0])
         for best in items:
             best_key = key(best)

@@ -65,12 +65,24 @@ Result<Value> get_path(Thread& t, Value object, Value path) {
   for (Value name : as_tuple(path)->view()) at = TRY_REF(get_attr(t, at, name));
   return at.release();
 }
+// The one wanted item of an exact list or tuple that has it; unset: something else. Borrowed.
+Value item_at_hand(Thread& t, Value what, Value object) {
+  if (as_tuple(what)->length != 1 || t.protocol_observer) return Value::unset();
+  Value index = as_tuple(what)->items[0];
+  if (!is_small_int(index) || small_int(index) < 0) return Value::unset();
+  auto i = static_cast<uint64_t>(small_int(index));
+  if (is_kind(object, Kind::Tuple)) return i < as_tuple(object)->length ? as_tuple(object)->items[i] : Value::unset();
+  if (is_kind(object, Kind::List)) return i < as_list(object)->length() ? as_list(object)->at(i) : Value::unset();
+  return Value::unset();
+}
 template <Result<Value> (*get)(Thread&, Value, Value)>
 Result<Value> getter_call(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
   TRY(no_keywords(t, str_view(type_of(t, self)->name).data(), kwnames));
   if (args.size() != 1)
     return t.type_error("{} expected 1 argument, got {}",
                         {FormatArg(type_of(t, self)->name), static_cast<long>(args.size())});
+  if constexpr (get == get_item)
+    if (Value item = item_at_hand(t, getter_of(self)->what, args[0]); !item.is_unset()) return new_ref(item);
   Ref what = Ref::copy(getter_of(self)->what);
   const TupleObject* keys = as_tuple(what);
   if (keys->length == 1) return get(t, args[0], keys->items[0]);
