@@ -49,8 +49,23 @@ static Status append_from(Thread& t, ListObject* l, Value iterator) {
     int64_t left = static_cast<RangeIterObject*>(iterator.object())->left;
     if (left > 0) TRY(M::reserve(t, l, M::length(l) + static_cast<uint64_t>(std::min(left, kMost))));
   }
+  // Of a native type, while nothing observes what is asked: its operation at once.
+  TypeObject* type = type_of(t, iterator);
+  auto* op = t.protocol_observer || (type->flags & TypeObject::kHeapType) ? nullptr : type->ops.next;
   for (;;) {
-    Value item = TRY(next(t, iterator));
+    Value item;
+    if (op) {
+      TRY(t.poll_native());
+      auto r = op(t, iterator);
+      if (r.raised()) {
+        if (!t.exception_matches(Exc::StopIteration)) return Raised{};
+        t.take_exception();
+        return {};
+      }
+      item = r.value();
+    } else {
+      item = TRY(next(t, iterator));
+    }
     if (item.is_unset()) return {};
     if (l->push_in_room(item)) continue;
     Ref hold = Ref::take(item);

@@ -239,6 +239,15 @@ Result<bool> M::put_new(Thread& t, SetObject* s, uint64_t at, int64_t deleted, V
   return true;
 }
 Result<bool> M::add(Thread& t, SetObject* s, Value key, int64_t hash) {
+  if (s->table_) {
+    uint64_t home = static_cast<uint64_t>(hash) & s->mask_;
+    if (Value there = s->table_[home].key; there.is_unset()) {
+      TRY(fill(t, s, home, key, hash));
+      return true;
+    } else if (there.same(key)) {
+      return false;
+    }
+  }
   if (s->table_ && finds_plain(key)) {
     bool found;
     int64_t deleted = -1, place = find_plain(s, key, hash, &found, &deleted);

@@ -47,11 +47,6 @@ Result<Value> big_arithmetic(Thread& t, Value x, Value y) {
   return int_binary(t, op, x, y);
 }
 
-// Their classes are native, and so are their operators.
-bool are_native(Thread& t, Value x, Value y) {
-  return !x.is_unset() && !y.is_unset() && !((type_of(t, x)->flags | type_of(t, y)->flags) & TypeObject::kHeapType);
-}
-
 bool is_exact_set(Value v) { return is_kind(v, Kind::Set) || is_kind(v, Kind::FrozenSet); }
 
 Value int_of_bool(Value v) { return is_bool(v) ? Value::small_int(is_true(v)) : v; }
@@ -136,9 +131,12 @@ const Instr* arithmetic(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body)
     SAVE();
     return finish(vm, pc, R, big_arithmetic<op>(*vm->thread, x, y));
   }
-  if (!are_native(*vm->thread, x, y)) return body(pc, R, E, vm);
-  SAVE();
+  if (x.is_unset() || y.is_unset()) return body(pc, R, E, vm);
   bool in_place = base_op(pc) >= Op::IAdd && base_op(pc) <= Op::IXor;
+  if (!computes_natively(type_of(*vm->thread, x), op, in_place) ||
+      !computes_natively(type_of(*vm->thread, y), op, in_place))
+    return body(pc, R, E, vm);
+  SAVE();
   return finish(vm, pc, R, in_place ? inplace(*vm->thread, op, x, y) : binary(*vm->thread, op, x, y));
 }
 
@@ -189,7 +187,9 @@ const Instr* comparison(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body)
       else if (!lists || !compare_items(op, items_of(x), items_of(y), &c)) return body(pc, R, E, vm);
     } else {
       if (!wide_of(x, &p) || !wide_of(y, &q)) {
-        if (!are_native(*vm->thread, x, y)) return body(pc, R, E, vm);
+        if (x.is_unset() || y.is_unset() || !compares_natively(type_of(*vm->thread, x)) ||
+            !compares_natively(type_of(*vm->thread, y)))
+          return body(pc, R, E, vm);
         SAVE();
         return compare_native(vm, pc, R, x, y, op);
       }
