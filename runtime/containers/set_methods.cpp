@@ -74,7 +74,7 @@ Result<Value> intersect_one(Thread& t, Value a, Value b, Kind kind) {
 }
 
 Status remove_all(Thread& t, Value from, Value items) {
-  if (SetObject *s = set_of(t, from), *other = set_of(t, items); other && !t.protocol_observer) {
+  if (SetObject* s = set_of(t, from), *other = set_of(t, items); other && !t.protocol_observer) {
     Ref hold = Ref::copy(items);
     uint64_t pos = 0;
     Value k;

@@ -21,8 +21,8 @@ struct Entry {
 // Between comparisons, a few thousand at a time: what is sorted belongs to the caller, whatever a poll runs.
 bool interrupted(Thread& t, uint64_t i) { return (i & 4095) == 0 && t.poll_native().raised(); }
 
-// Bottom-up merging of insertion-sorted runs, natural runs first: `less` returns 1, 0 or -1 (raised). ByWord: it compares
-// the words alone, which costs less than to look for the place in halves.
+// Bottom-up merging of insertion-sorted runs, natural runs first: `less` returns 1, 0 or -1 (raised). ByWord: it
+// compares the words alone, which costs less than to look for the place in halves.
 template <bool ByWord, class Less>
 bool merge_sort(Thread& t, Entry* a, Entry* scratch, uint64_t n, Less less) {
   constexpr uint64_t kRun = 16;

@@ -367,8 +367,8 @@ static const Instr* call_throw(Vm* vm, const Instr* pc, const Value* args, uint3
   Ref hold = Ref::take(exc.value());
   return generator_raise(vm, pc, as_generator(all[0]), hold, kByInstruction, {all + 1, n - 1});
 }
-// next(it) of an iterator of a native type that is no generator, while nothing observes the thread; its item goes to the
-// calling instruction. Null: not so, nothing was done.
+// next(it) of an iterator of a native type that is no generator, while nothing observes the thread; its item goes to
+// the calling instruction. Null: not so, nothing was done.
 static const Instr* next_of_native(Vm* vm, const Instr* pc, NativeFunctionObject* f, Value callee, Value it) {
   Thread& t = *vm->thread;
   if (!it.is_pointer() || t.protocol_observer || !f->self.is_unset() || f->owner) return nullptr;
