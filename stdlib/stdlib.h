@@ -34,7 +34,7 @@ struct DecimalState {  // of _decimals
   const Thread* thread = nullptr;  // whose current context this is, while that dict has this version
   Ref context;
   uint32_t context_kind = 0;  // and what its attributes were
-  int slots[kSettings] = {};
+  const Value* places[kSettings] = {};
   Ref settings[kSettings];
   bool usable = false;
   int64_t prec = 0, least = 0, most = 0;

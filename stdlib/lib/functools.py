@@ -212,7 +212,8 @@ class _lru_cache_wrapper(_lru_base):
 
     def __init__(self, func, maxsize, typed):
         self._func, self._maxsize, self._typed = func, maxsize, typed
-        self._setup(maxsize, typed)
+        self._odd = typed or maxsize == 0
+        self._setup(func, maxsize, typed)
         update_wrapper(self, func)
 
     def _key(self, args, kwds):
@@ -226,15 +227,22 @@ class _lru_cache_wrapper(_lru_base):
         return key
 
     def __call__(self, /, *args, **kwds):
-        if self._maxsize == 0:
-            self._hit(_missing, None)
-            return self._func(*args, **kwds)
-        key = self._key(args, kwds) if kwds or self._typed else args
-        found = self._hit(key, _missing)
+        if kwds or self._odd:
+            if self._maxsize == 0:
+                self._hit(_missing, None)
+                return self._func(*args, **kwds)
+            key = self._key(args, kwds)
+            found = self._hit(key, _missing)
+            if found is not _missing:
+                return found
+            result = self._func(*args, **kwds)
+            self._store(key, result)
+            return result
+        found = self._hit(args, _missing)
         if found is not _missing:
             return found
-        result = self._func(*args, **kwds) if kwds else self._func(*args)
-        self._store(key, result)
+        result = self._func(*args)
+        self._store(args, result)
         return result
 
     def __get__(self, obj, cls=None):

@@ -24,7 +24,7 @@ constexpr int64_t kMostPrecision = 70;
 
 // A magnitude: the lowest `n` limbs, the highest of which is not 0.
 struct Digits {
-  mp_limb_t limb[kLimbs] = {};
+  mp_limb_t limb[kLimbs];  // those behind mean nothing
   int n = 0;
   bool is_zero() const { return n == 0; }
   constexpr void trim() {
@@ -36,6 +36,8 @@ struct Powers {
 };
 constexpr Powers make_powers() {
   Powers p;
+  for (auto& power : p.of)
+    for (auto& limb : power.limb) limb = 0;
   p.of[0].limb[0] = 1;
   p.of[0].n = 1;
   for (int i = 1; i <= kMostPlaces; i++) {
@@ -64,7 +66,12 @@ int places(const Digits& d) {
 }
 bool multiply(const Digits& a, const Digits& b, Digits* out) {
   Digits r;
-  if (!a.is_zero() && !b.is_zero()) {
+  if (a.n == 1 && b.n == 1) {
+    auto both = static_cast<unsigned __int128>(a.limb[0]) * b.limb[0];
+    r.limb[0] = static_cast<mp_limb_t>(both);
+    r.limb[1] = static_cast<mp_limb_t>(both >> 64);
+    r.n = r.limb[1] ? 2 : 1;
+  } else if (!a.is_zero() && !b.is_zero()) {
     if (a.n + b.n > kLimbs) return false;
     if (a.n >= b.n) mpn_mul(r.limb, a.limb, a.n, b.limb, b.n);
     else mpn_mul(r.limb, b.limb, b.n, a.limb, a.n);
@@ -103,7 +110,13 @@ Digits subtract(const Digits& a, const Digits& b) {  // a >= b
 }
 void divide(const Digits& a, const Digits& b, Digits* q, Digits* r) {  // b is not 0
   Digits quotient, rest;
-  if (a.n < b.n) {
+  if (a.n == 1 && b.n == 1) {
+    quotient.limb[0] = a.limb[0] / b.limb[0];
+    rest.limb[0] = a.limb[0] % b.limb[0];
+    quotient.n = rest.n = 1;
+    quotient.trim();
+    rest.trim();
+  } else if (a.n < b.n) {
     rest = a;
   } else {
     mpn_tdiv_qr(quotient.limb, rest.limb, 0, a.limb, a.n, b.limb, b.n);
@@ -138,23 +151,23 @@ Rounding rounding_named(Value name) {
   return kOther;
 }
 
-Value* context_places(Thread& t, Object* context) {  // where its first attribute in place is; null: it has none
+// Where an attribute of a context is, as long as its kind is the same; null: nowhere.
+const Value* place_of(Thread& t, Object* context, const char* name) {
   TypeObject* type = t.isolate.type_of_kind(context->kind);
   Layout* l = layout_of(t.isolate, context);
-  return !l || l->dictionary || !type->slots_offset ? nullptr : slots_of(context, type)->slots;
-}
-Value context_value(Thread& t, Object* context, int slot) {
-  return slot_at(context, t.isolate.type_of_kind(context->kind), static_cast<uint32_t>(slot));
+  int slot = !l || l->dictionary || !type->slots_offset ? -1 : layout_find(l, t.isolate.intern(name));
+  if (slot < 0) return nullptr;
+  SlotArea* area = slots_of(context, type);
+  return slot < type->inline_capacity ? area->slots + slot : area->overflow + (slot - type->inline_capacity);
 }
 // Notes the settings of the current context, as far as they changed.
 bool learn(Thread& t, State& s, Object* context) {
   static constexpr const char* names[] = {"_prec", "_rounding", "_Emin", "_Emax", "_clamp", "_flags", "_traps"};
   s.context_kind = 0;
-  if (!context_places(t, context)) return false;
   for (int i = 0; i < State::kSettings; i++) {
-    s.slots[i] = layout_find(layout_of(t.isolate, context), t.isolate.intern(names[i]));
-    if (s.slots[i] < 0) return false;
-    s.settings[i] = Ref::copy(context_value(t, context, s.slots[i]));
+    s.places[i] = place_of(t, context, names[i]);
+    if (!s.places[i]) return false;
+    s.settings[i] = Ref::copy(*s.places[i]);
   }
   auto number = [&](int i) { return is_small_int(s.settings[i].get()) ? small_int(s.settings[i]) : -1; };
   s.prec = number(kPrec);
@@ -173,7 +186,7 @@ bool begins(Thread& t, State& s) {
   if (DictMutator::version(as_dict(s.contexts)) != s.contexts_version) return false;
   Object* context = s.context.get().object();
   bool same = context->kind == s.context_kind;
-  for (int i = 0; same && i < State::kSettings; i++) same = context_value(t, context, s.slots[i]).same(s.settings[i]);
+  for (int i = 0; same && i < State::kSettings; i++) same = s.places[i]->same(s.settings[i]);
   return (same || learn(t, s, context)) && s.usable;
 }
 // Nothing has to be noted or raised when a result was rounded (and is inexact).
