@@ -317,7 +317,9 @@ NATIVE(core_native_keys) {
   Ref r = TRY_REF(list_new(t));
   TRY(for_each(t, args[1], [&](Value item) -> Status {
     Ref k = TRY_REF(key(item));
-    return list_append(t, as_list(r), k);
+    if (!as_list(r)->push_in_room(k)) return list_append(t, as_list(r), k);
+    (void)k.release();  // it is the list's
+    return {};
   }));
   return r.release();
 }

@@ -79,12 +79,13 @@ Value item_at_hand(Thread& t, Value what, Value object) {
 }
 template <Result<Value> (*get)(Thread&, Value, Value)>
 Result<Value> getter_call(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
+  if constexpr (get == get_item)
+    if (kwnames.is_unset() && args.size() == 1)
+      if (Value item = item_at_hand(t, getter_of(self)->what, args[0]); !item.is_unset()) return new_ref(item);
   TRY(no_keywords(t, str_view(type_of(t, self)->name).data(), kwnames));
   if (args.size() != 1)
     return t.type_error("{} expected 1 argument, got {}",
                         {FormatArg(type_of(t, self)->name), static_cast<long>(args.size())});
-  if constexpr (get == get_item)
-    if (Value item = item_at_hand(t, getter_of(self)->what, args[0]); !item.is_unset()) return new_ref(item);
   Ref what = Ref::copy(getter_of(self)->what);
   const TupleObject* keys = as_tuple(what);
   if (keys->length == 1) return get(t, args[0], keys->items[0]);
