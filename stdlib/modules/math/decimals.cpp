@@ -2,15 +2,14 @@
 // digits in a context of at most 70. Each gives unset for all else, having done nothing, and the function in Python
 // does it: another class, NaN, infinity, exponents near the context's limits, and any condition that has to be noted in
 // the context's flags or is trapped. So nothing here writes to a context.
-#include <gmp.h>
-
 #include <algorithm>
 #include <cstring>
 
-#include "decimals.natives.h"
+#include "math.natives.h"
 #include "runtime/containers/containers.h"
 #include "runtime/containers/dict_data.h"
 #include "runtime/numbers/bigint.h"
+#include "runtime/numbers/digits.h"
 #include "runtime/types/layout.h"
 #include "runtime/types/protocol.h"
 #include "stdlib/modules/native_module.h"
@@ -19,117 +18,8 @@
 namespace mpy {
 namespace {
 
-constexpr int kLimbs = 8, kOperandLimbs = 4, kMostPlaces = 150;
+constexpr int kOperandLimbs = 4;
 constexpr int64_t kMostPrecision = 70;
-
-// A magnitude: the lowest `n` limbs, the highest of which is not 0.
-struct Digits {
-  mp_limb_t limb[kLimbs];  // those behind mean nothing
-  int n = 0;
-  bool is_zero() const { return n == 0; }
-  constexpr void trim() {
-    while (n > 0 && limb[n - 1] == 0) n--;
-  }
-};
-struct Powers {
-  Digits of[kMostPlaces + 1];
-};
-constexpr Powers make_powers() {
-  Powers p;
-  for (auto& power : p.of)
-    for (auto& limb : power.limb) limb = 0;
-  p.of[0].limb[0] = 1;
-  p.of[0].n = 1;
-  for (int i = 1; i <= kMostPlaces; i++) {
-    unsigned __int128 carry = 0;
-    for (int k = 0; k < kLimbs; k++) {
-      carry += static_cast<unsigned __int128>(p.of[i - 1].limb[k]) * 10;
-      p.of[i].limb[k] = static_cast<mp_limb_t>(carry);
-      carry >>= 64;
-    }
-    p.of[i].n = kLimbs;
-    p.of[i].trim();
-  }
-  return p;
-}
-constexpr Powers kTen = make_powers();
-
-int compare_digits(const Digits& a, const Digits& b) {
-  if (a.n != b.n) return a.n < b.n ? -1 : 1;
-  return a.n ? mpn_cmp(a.limb, b.limb, a.n) : 0;
-}
-// How many decimal digits; 0 has one.
-int places(const Digits& d) {
-  if (d.is_zero()) return 1;
-  int bits = 64 * d.n - __builtin_clzll(d.limb[d.n - 1]), least = bits * 30103 / 100000;
-  return least + (compare_digits(d, kTen.of[least]) >= 0 ? 1 : 0);
-}
-bool multiply(const Digits& a, const Digits& b, Digits* out) {
-  Digits r;
-  if (a.n == 1 && b.n == 1) {
-    auto both = static_cast<unsigned __int128>(a.limb[0]) * b.limb[0];
-    r.limb[0] = static_cast<mp_limb_t>(both);
-    r.limb[1] = static_cast<mp_limb_t>(both >> 64);
-    r.n = r.limb[1] ? 2 : 1;
-  } else if (!a.is_zero() && !b.is_zero()) {
-    if (a.n + b.n > kLimbs) return false;
-    if (a.n >= b.n) mpn_mul(r.limb, a.limb, a.n, b.limb, b.n);
-    else mpn_mul(r.limb, b.limb, b.n, a.limb, a.n);
-    r.n = a.n + b.n;
-    r.trim();
-  }
-  *out = r;
-  return true;
-}
-bool shift_left(const Digits& a, int64_t by, Digits* out) {
-  if (by < 0 || by > kMostPlaces) return false;
-  if (by == 0) *out = a;
-  return by == 0 || multiply(a, kTen.of[by], out);
-}
-bool add_digits(const Digits& a, const Digits& b, Digits* out) {
-  Digits r;
-  const Digits &x = a.n >= b.n ? a : b, &y = a.n >= b.n ? b : a;
-  if (y.is_zero()) {
-    *out = x;
-    return true;
-  }
-  mp_limb_t carry = mpn_add(r.limb, x.limb, x.n, y.limb, y.n);
-  r.n = x.n;
-  if (carry) {
-    if (r.n == kLimbs) return false;
-    r.limb[r.n++] = carry;
-  }
-  *out = r;
-  return true;
-}
-Digits subtract(const Digits& a, const Digits& b) {  // a >= b
-  Digits r = a;
-  if (!b.is_zero()) mpn_sub(r.limb, a.limb, a.n, b.limb, b.n);
-  r.trim();
-  return r;
-}
-void divide(const Digits& a, const Digits& b, Digits* q, Digits* r) {  // b is not 0
-  Digits quotient, rest;
-  if (a.n == 1 && b.n == 1) {
-    quotient.limb[0] = a.limb[0] / b.limb[0];
-    rest.limb[0] = a.limb[0] % b.limb[0];
-    quotient.n = rest.n = 1;
-    quotient.trim();
-    rest.trim();
-  } else if (a.n < b.n) {
-    rest = a;
-  } else {
-    mpn_tdiv_qr(quotient.limb, rest.limb, 0, a.limb, a.n, b.limb, b.n);
-    quotient.n = a.n - b.n + 1;
-    rest.n = b.n;
-    quotient.trim();
-    rest.trim();
-  }
-  *q = quotient;
-  *r = rest;
-}
-bool is_odd(const Digits& d) { return d.n && (d.limb[0] & 1); }
-uint64_t rest_of(const Digits& d, uint64_t by) { return d.n ? mpn_mod_1(d.limb, d.n, by) : 0; }
 
 struct Number {
   bool negative = false;
@@ -206,21 +96,12 @@ Result<bool> is_silent(Thread& t, State& s, bool inexact) {
   return s.silent[0] && (!inexact || s.silent[1]);
 }
 
-bool read_int(Value v, Digits* out) {
-  uint64_t one;
-  LimbView view = limbs_of(v, &one);
-  if (view.count > kOperandLimbs) return false;
-  out->n = static_cast<int>(view.count);
-  std::memcpy(out->limb, view.limbs, static_cast<size_t>(view.count) * sizeof(mp_limb_t));
-  out->trim();
-  return true;
-}
 bool is_plain_int(Value v) { return is_small_int(v) || is_kind(v, Kind::Int); }
 // A Decimal (of just that class), or an int.
 bool read(const State& s, Value v, Number* out) {
   if (is_plain_int(v)) {
     out->negative = is_small_int(v) ? small_int(v) < 0 : as_big(v)->size < 0;
-    return read_int(v, &out->digits);
+    return digits_of_int(v, kOperandLimbs, &out->digits);
   }
   if (!v.is_pointer() || v.header()->kind != s.kind) return false;
   const Value* part = slots_of(v.object(), s.type)->slots;
@@ -228,18 +109,10 @@ bool read(const State& s, Value v, Number* out) {
   if (!is_small_int(part[0]) || !is_plain_int(part[1]) || !is_small_int(part[2])) return false;
   out->negative = small_int(part[0]) != 0;
   out->exponent = small_int(part[2]);
-  return out->exponent < kFar && out->exponent > -kFar && read_int(part[1], &out->digits);
-}
-Result<Value> int_of(Thread& t, const Digits& d) {
-  if (d.is_zero()) return Value::small_int(0);
-  if (d.n == 1 && d.limb[0] <= static_cast<uint64_t>(Value::kMaxInt))
-    return Value::small_int(static_cast<int64_t>(d.limb[0]));
-  Value big = TRY(big_new(t, d.n));
-  std::memcpy(as_big(big)->limbs, d.limb, static_cast<size_t>(d.n) * sizeof(mp_limb_t));
-  return big_finish(t, big);
+  return out->exponent < kFar && out->exponent > -kFar && digits_of_int(part[1], kOperandLimbs, &out->digits);
 }
 Result<Value> make(Thread& t, const State& s, const Number& x) {
-  Ref coefficient = TRY_REF(int_of(t, x.digits));
+  Ref coefficient = TRY_REF(int_of_digits(t, x.digits));
   Object* o = instance_new(t, s.type);
   if (!o) return Raised{};
   Value* part = slots_of(o, s.type)->slots;
@@ -253,15 +126,15 @@ Result<Value> make(Thread& t, const State& s, const Number& x) {
 // Without its last `drop` digits; *lost: they were not all 0.
 void cut(Number* x, int64_t drop, int rounding, bool* lost) {
   Digits rest, quotient;
-  divide(x->digits, kTen.of[drop], &quotient, &rest);
+  divide_digits(x->digits, power_of_ten(drop), &quotient, &rest);
   *lost = !rest.is_zero();
   int half = -1;  // the lost part against a half
   if (*lost) {
     Digits doubled;
     (void)add_digits(rest, rest, &doubled);
-    half = compare_digits(doubled, kTen.of[drop]);
+    half = compare_digits(doubled, power_of_ten(drop));
   }
-  bool up = rounding == kHalfEven   ? half > 0 || (half == 0 && is_odd(quotient))
+  bool up = rounding == kHalfEven   ? half > 0 || (half == 0 && quotient.is_odd())
             : rounding == kHalfUp   ? half >= 0
             : rounding == kHalfDown ? half > 0
             : rounding == kUp       ? *lost
@@ -269,20 +142,20 @@ void cut(Number* x, int64_t drop, int rounding, bool* lost) {
             : rounding == kFloor    ? *lost && x->negative
                                     : false;
   x->digits = quotient;
-  if (up) (void)add_digits(quotient, kTen.of[0], &x->digits);
+  if (up) (void)add_digits(quotient, power_of_ten(0), &x->digits);
   x->exponent += drop;
 }
 // The result of an operation, rounded to the context. Unset: there is more to it.
 Result<Value> rounded(Thread& t, State& s, Number x) {
-  int64_t count = places(x.digits);
+  int64_t count = decimal_places(x.digits);
   if (x.digits.is_zero())
     return x.exponent <= s.most && x.exponent >= s.least - s.prec + 1 ? make(t, s, x) : Value::unset();
   if (x.exponent + count - 1 > s.most || x.exponent + count - 1 < s.least) return Value::unset();
   if (count <= s.prec) return make(t, s, x);
   bool lost;
   cut(&x, count - s.prec, s.rounding, &lost);
-  if (compare_digits(x.digits, kTen.of[s.prec]) >= 0) {
-    x.digits = kTen.of[s.prec - 1];
+  if (compare_digits(x.digits, power_of_ten(s.prec)) >= 0) {
+    x.digits = power_of_ten(s.prec - 1);
     x.exponent++;
     if (x.exponent + s.prec - 1 > s.most) return Value::unset();
   }
@@ -294,7 +167,7 @@ Result<Value> rounded(Thread& t, State& s, Number x) {
 bool align(Number* a, Number* b) {
   Number* high = a->exponent > b->exponent ? a : b;
   int64_t low = std::min(a->exponent, b->exponent);
-  if (!shift_left(high->digits, high->exponent - low, &high->digits)) return false;
+  if (!shift_digits(high->digits, high->exponent - low, &high->digits)) return false;
   high->exponent = low;
   return true;
 }
@@ -314,7 +187,7 @@ Result<Value> sum(Thread& t, State& s, Number a, Number b) {
   } else {
     int c = compare_digits(a.digits, b.digits);
     r.negative = c == 0 ? s.rounding == kFloor : c > 0 ? a.negative : b.negative;
-    r.digits = c >= 0 ? subtract(a.digits, b.digits) : subtract(b.digits, a.digits);
+    r.digits = c >= 0 ? subtract_digits(a.digits, b.digits) : subtract_digits(b.digits, a.digits);
   }
   return rounded(t, s, r);
 }
@@ -322,7 +195,7 @@ Result<Value> product(Thread& t, State& s, const Number& a, const Number& b) {
   Number r;
   r.negative = a.negative != b.negative;
   r.exponent = a.exponent + b.exponent;
-  return multiply(a.digits, b.digits, &r.digits) ? rounded(t, s, r) : Value::unset();
+  return multiply_digits(a.digits, b.digits, &r.digits) ? rounded(t, s, r) : Value::unset();
 }
 Result<Value> quotient(Thread& t, State& s, const Number& a, const Number& b) {
   if (b.digits.is_zero()) return Value::unset();
@@ -331,19 +204,19 @@ Result<Value> quotient(Thread& t, State& s, const Number& a, const Number& b) {
   int64_t ideal = a.exponent - b.exponent;
   r.exponent = ideal;
   if (a.digits.is_zero()) return rounded(t, s, r);
-  int64_t shift = places(b.digits) - places(a.digits) + s.prec + 1;
+  int64_t shift = decimal_places(b.digits) - decimal_places(a.digits) + s.prec + 1;
   Digits above, below, rest;
-  if (!shift_left(a.digits, std::max<int64_t>(shift, 0), &above) ||
-      !shift_left(b.digits, std::max<int64_t>(-shift, 0), &below))
+  if (!shift_digits(a.digits, std::max<int64_t>(shift, 0), &above) ||
+      !shift_digits(b.digits, std::max<int64_t>(-shift, 0), &below))
     return Value::unset();
-  divide(above, below, &r.digits, &rest);
+  divide_digits(above, below, &r.digits, &rest);
   r.exponent -= shift;
   if (!rest.is_zero()) {
-    if (rest_of(r.digits, 5) == 0) (void)add_digits(r.digits, kTen.of[0], &r.digits);  // no tie: the last digit says so
+    if (rest_of_digits(r.digits, 5) == 0)
+      (void)add_digits(r.digits, power_of_ten(0), &r.digits);  // no tie: the last digit says so
   } else {
-    while (r.exponent < ideal && rest_of(r.digits, 10) == 0) {
-      mpn_divrem_1(r.digits.limb, 0, r.digits.limb, r.digits.n, 10);
-      r.digits.trim();
+    while (r.exponent < ideal && rest_of_digits(r.digits, 10) == 0) {
+      divide_digit(&r.digits, 10);
       r.exponent++;
     }
   }
@@ -356,8 +229,8 @@ Result<Value> division(Thread& t, State& s, Number a, Number b, bool remainder) 
   q.negative = a.negative != b.negative;
   r.negative = a.negative;
   r.exponent = a.exponent;
-  divide(a.digits, b.digits, &q.digits, &r.digits);
-  if (compare_digits(q.digits, kTen.of[s.prec]) >= 0) return Value::unset();
+  divide_digits(a.digits, b.digits, &q.digits, &r.digits);
+  if (compare_digits(q.digits, power_of_ten(s.prec)) >= 0) return Value::unset();
   return remainder ? rounded(t, s, r) : make(t, s, q);
 }
 // -1, 0, 1; 2: unknown.
@@ -398,7 +271,7 @@ bool scan(const StrObject* text, Number* out) {
   int held = 0;
   auto flush = [&] {
     Digits grown, more;
-    (void)multiply(out->digits, kTen.of[held], &grown);
+    (void)multiply_digits(out->digits, power_of_ten(held), &grown);
     more.limb[0] = chunk;
     more.n = chunk != 0;
     (void)add_digits(grown, more, &out->digits);
@@ -522,16 +395,16 @@ NATIVE(decimals_quantize) {
     int rounding = args[2].is_none() ? s.rounding : rounding_named(args[2]);
     if (rounding == kOther || b.exponent > s.most || b.exponent < s.least - s.prec + 1) return Value::unset();
     int64_t drop = b.exponent - a.exponent;
-    if (drop > kMostPlaces) return Value::unset();
+    if (drop > Digits::kMostPlaces) return Value::unset();
     bool lost = false;
     if (a.digits.is_zero()) {
       a.exponent = b.exponent;
       return rounded(t, s, a);
     }
     if (drop > 0) cut(&a, drop, rounding, &lost);
-    else if (!shift_left(a.digits, -drop, &a.digits)) return Value::unset();
+    else if (!shift_digits(a.digits, -drop, &a.digits)) return Value::unset();
     a.exponent = b.exponent;
-    int64_t count = places(a.digits), top = a.exponent + count - 1;
+    int64_t count = decimal_places(a.digits), top = a.exponent + count - 1;
     if (count > s.prec || top > s.most || (!a.digits.is_zero() && top < s.least)) return Value::unset();
     if (drop > 0 && !TRY(is_silent(t, s, lost))) return Value::unset();
     return make(t, s, a);
@@ -544,10 +417,10 @@ NATIVE(decimals_str) {
   if (t.protocol_observer || !is_bool(args[1]) || is_true(args[1]) || !args[2].is_none() || is_plain_int(args[0]) ||
       !read(s, args[0], &a))
     return Value::unset();
-  int64_t count = places(a.digits), left = a.exponent + count;
+  int64_t count = decimal_places(a.digits), left = a.exponent + count;
   if (a.exponent > 0 || left <= -6) return Value::unset();
-  char text[kLimbs * 20 + 16], *out = text;
-  Ref coefficient = TRY_REF(int_of(t, a.digits));
+  char text[Digits::kLimbs * 20 + 16], *out = text;
+  Ref coefficient = TRY_REF(int_of_digits(t, a.digits));
   Ref digits = TRY_REF(int_to_str(t, coefficient, 10, false));
   std::string_view d = str_view(digits);
   auto put = [&](std::string_view part) {
