@@ -254,7 +254,7 @@ template <class F>
 Result<Value> compared(Thread& t, Value x, Value y, F&& f) {
   State& s = state_of(t);
   Number a, b;
-  if (t.protocol_observer || !read(s, x, &a) || !read(s, y, &b)) return Value::unset();
+  if (t.protocol_observer || is_plain_int(x) || !read(s, x, &a) || !read(s, y, &b)) return Value::unset();
   int c = order(a, b);
   return c == 2 ? Value::unset() : Value::boolean(f(c));
 }
