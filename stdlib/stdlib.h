@@ -25,6 +25,24 @@ struct MomentTypes {
              *timedelta = nullptr;
 };  // of _moments
 
+struct DecimalState {  // of _decimals
+  static constexpr int kSettings = 7;
+  TypeObject* type = nullptr;  // Decimal, and the kind of its objects
+  uint32_t kind = 0;
+  Ref contexts, rounded, inexact;  // the dict of the threads' contexts, two signals
+  uint64_t contexts_version = 0;
+  const Thread* thread = nullptr;  // whose current context this is, while that dict has this version
+  Ref context;
+  uint32_t context_kind = 0;  // and what its attributes were
+  const Value* places[kSettings] = {};
+  Ref settings[kSettings];
+  bool usable = false;
+  int64_t prec = 0, least = 0, most = 0;
+  int rounding = 0;
+  uint64_t flags_version = 0, traps_version = 0;
+  bool silent[2] = {};  // a rounded, an inexact result is neither to be noted nor to be raised
+};
+
 struct GcSettings {
   int64_t thresholds[3] = {700, 10, 10};
   int64_t debug = 0, frozen = 0;
@@ -52,6 +70,7 @@ struct Stdlib {
   StreamTypes streams;
   MomentTypes moments;
   StructState structs;
+  DecimalState decimals;
   int64_t csv_limit = 131072;                        // of a field, in characters
   std::vector<std::unique_ptr<LoadedImage>> images;  // of the frozen modules in use
 };

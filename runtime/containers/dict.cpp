@@ -131,7 +131,7 @@ int64_t M::find_quick(DictObject* d, Value key) {
   } else if (is_small_int(key) && small_int(key) >= 0 && small_int(key) < (1ll << 60)) {
     hash = small_int(key);
   } else {
-    return is_small_int(key) || is_kind(key, Kind::Tuple) ? find_walking(d, key) : kAsk;
+    return is_small_int(key) || is_kind(key, Kind::Tuple) || is_inline_float(key) ? find_walking(d, key) : kAsk;
   }
   if (!d->index_) return -1;
   uint32_t bits = d->index_bits_;
@@ -164,14 +164,14 @@ int64_t M::find_quick(DictObject* d, Value key) {
   } else if (is_small_int(key)) {
     at = find_plain<false>(d, key, hash_int(key), &odd);
   } else {
-    return is_kind(key, Kind::Tuple) ? find_tuple(d, key) : kAsk;
+    return is_kind(key, Kind::Tuple) || is_inline_float(key) ? find_equal(d, key) : kAsk;
   }
   return at < 0 && odd ? kAsk : at;
 }
 
-int64_t M::find_tuple(DictObject* d, Value key) {
+int64_t M::find_equal(DictObject* d, Value key) {
   int64_t hash;
-  if (!tuple_plain_hash(key, &hash)) return kAsk;
+  if (!quick_hash(key, &hash)) return kAsk;
   if (!d->index_) return -1;
   uint64_t mask = (1ull << d->index_bits_) - 1, perturb = static_cast<uint64_t>(hash), i = perturb & mask;
   for (int64_t at; (at = index_at(d, i)) != -1; i = next_probe(i, mask, &perturb)) {

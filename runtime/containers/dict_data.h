@@ -17,7 +17,7 @@ struct DictMutator {
   static constexpr int64_t kAsk = -2;
   static int64_t find_quick(DictObject* d, Value key);
   static int64_t find_walking(DictObject* d, Value key);
-  static int64_t find_tuple(DictObject* d, Value key);
+  static int64_t find_equal(DictObject* d, Value key);  // of a tuple or float
   // The first entry that the walk for this hash comes to, or null.
   static DictEntry* first_of(DictObject* d, uint64_t hash) {
     if (!d->index_) return nullptr;
@@ -84,6 +84,7 @@ bool tuple_plain_hash(Value tuple, int64_t* hash);
 inline bool quick_hash(Value key, int64_t* hash) {
   if (is_small_int(key)) *hash = hash_int(key);
   else if (is_kind(key, Kind::Str)) *hash = str_hash(key);
+  else if (is_inline_float(key)) *hash = hash_double(inline_float(key));
   else return is_kind(key, Kind::Tuple) && tuple_plain_hash(key, hash);
   return true;
 }

@@ -49,8 +49,23 @@ static Status append_from(Thread& t, ListObject* l, Value iterator) {
     int64_t left = static_cast<RangeIterObject*>(iterator.object())->left;
     if (left > 0) TRY(M::reserve(t, l, M::length(l) + static_cast<uint64_t>(std::min(left, kMost))));
   }
+  // Of a native type, while nothing observes what is asked: its operation at once.
+  TypeObject* type = type_of(t, iterator);
+  auto* op = t.protocol_observer || (type->flags & TypeObject::kHeapType) ? nullptr : type->ops.next;
   for (;;) {
-    Value item = TRY(next(t, iterator));
+    Value item;
+    if (op) {
+      TRY(t.poll_native());
+      auto r = op(t, iterator);
+      if (r.raised()) {
+        if (!t.exception_matches(Exc::StopIteration)) return Raised{};
+        t.take_exception();
+        return {};
+      }
+      item = r.value();
+    } else {
+      item = TRY(next(t, iterator));
+    }
     if (item.is_unset()) return {};
     if (l->push_in_room(item)) continue;
     Ref hold = Ref::take(item);
@@ -58,9 +73,30 @@ static Status append_from(Thread& t, ListObject* l, Value iterator) {
   }
 }
 
+// The exact dict whose keys or values an iterable is; unset: it is something else.
+static Value dict_shown(Value iterable) {
+  if (is_kind(iterable, Kind::Dict)) return iterable;
+  if (!is_kind(iterable, Kind::KeysView) && !is_kind(iterable, Kind::ValuesView)) return Value::unset();
+  Value dict = static_cast<ViewObject*>(iterable.object())->dict;
+  return is_kind(dict, Kind::Dict) ? dict : Value::unset();
+}
+static Status append_shown(Thread& t, ListObject* l, Value dict, bool values) {
+  TRY(M::reserve(t, l, M::length(l) + dict_length(dict)));
+  uint64_t pos = 0;
+  Value key, value;
+  while (dict_next(dict, &pos, &key, &value)) {
+    Ref item = Ref::copy(values ? value : key);
+    if (l->push_in_room(item)) (void)item.release();
+    else TRY(list_append(t, l, item));
+  }
+  return {};
+}
+
 Result<Value> list_from_iterable(Thread& t, Value iterable) {
   Ref l = TRY_REF(list_new(t));
   if (is_kind(iterable, Kind::List) || is_kind(iterable, Kind::Tuple)) TRY(list_extend(t, as_list(l), iterable));
+  else if (Value dict = t.protocol_observer ? Value::unset() : dict_shown(iterable); !dict.is_unset())
+    TRY(append_shown(t, as_list(l), dict, is_kind(iterable, Kind::ValuesView)));
   else TRY(append_from(t, as_list(l), TRY_REF(iterate(t, iterable))));
   report_given(t, "items", iterable, l.get());
   return l.release();

@@ -68,12 +68,12 @@ Result<Value> filter_next(Thread& t, Value self) {
 
 Result<Value> self_iter(Thread&, Value v) { return new_ref(v); }
 
-template <class T, Value T::*first, Value T::*second>
+template <class T, Value T::* first, Value T::* second>
 void destroy_pair(Thread&, Object* o) {
   decref(std::exchange(static_cast<T*>(o)->*first, Value::unset()));
   decref(std::exchange(static_cast<T*>(o)->*second, Value::unset()));
 }
-template <class T, Value T::*first, Value T::*second>
+template <class T, Value T::* first, Value T::* second>
 void visit_pair(Object* o, void (*visit)(void*, Value*), void* c) {
   visit(c, &(static_cast<T*>(o)->*first));
   visit(c, &(static_cast<T*>(o)->*second));

@@ -239,6 +239,15 @@ Result<bool> M::put_new(Thread& t, SetObject* s, uint64_t at, int64_t deleted, V
   return true;
 }
 Result<bool> M::add(Thread& t, SetObject* s, Value key, int64_t hash) {
+  if (s->table_) {
+    uint64_t home = static_cast<uint64_t>(hash) & s->mask_;
+    if (Value there = s->table_[home].key; there.is_unset()) {
+      TRY(fill(t, s, home, key, hash));
+      return true;
+    } else if (there.same(key)) {
+      return false;
+    }
+  }
   if (s->table_ && finds_plain(key)) {
     bool found;
     int64_t deleted = -1, place = find_plain(s, key, hash, &found, &deleted);
@@ -310,8 +319,9 @@ void M::clear(Thread& t, SetObject* s) {
   notify_write(s, WatchSlot::Item);
   for (uint64_t i = 0; live > 0 && i <= mask; i++) {  // the collector has cleared keys, maybe
     Value key = table[i].key;
+    if (key.is_unset()) continue;
     if (key.is_pointer()) decref(key.header());
-    live -= !key.is_unset() && !key.is_raised();
+    live -= !key.is_raised();
   }
   if (table) guest_free(t, table, (mask + 1) * sizeof(Entry));
 }
@@ -329,6 +339,29 @@ void M::swap(SetObject* a, SetObject* b) {
 Status M::presize(Thread& t, SetObject* s, uint64_t more) {
   uint64_t mask = s->table_ ? s->mask_ : 7;
   if ((s->used_ + more) * 5 >= mask * 3) return resize(t, s, (s->live_ + more) * 2);
+  return {};
+}
+
+Status M::add_all_absent(Thread& t, SetObject* s, const SetObject* other) {
+  if (other->live_ == 0) return {};
+  if (!s->table_) TRY(resize(t, s, 0));
+  Entry* table = s->table_;
+  const uint64_t mask = s->mask_;
+  const Entry* e = other->table_;
+  for (uint64_t left = other->live_; left > 0; e++) {
+    if (!is_live(*e)) continue;
+    left--;
+    uint64_t place = static_cast<uint64_t>(e->hash) & mask;
+    if (!table[place].key.is_unset())
+      probe(static_cast<uint64_t>(e->hash), mask, [&](uint64_t i) {
+        place = i;
+        return !table[i].key.is_unset();
+      });
+    table[place] = {e->hash, new_ref(e->key)};
+  }
+  s->used_ = s->live_ = other->live_;
+  s->version_++;
+  notify_write(s, WatchSlot::Item);
   return {};
 }
 
@@ -389,16 +422,12 @@ Status set_update_one(Thread& t, SetObject* s, Value iterable) {
     if (other == s) return {};
     TRY(M::presize(t, s, other->length()));
     if (TRY(M::copy_table(t, s, other))) return {};
+    if (M::is_fresh(s)) return M::add_all_absent(t, s, other);
     uint64_t pos = 0;
     Value k;
     int64_t h;
-    bool fresh = M::is_fresh(s);
     while (M::next(other, &pos, &k, &h)) {
-      if (fresh) {
-        TRY(M::add_absent(t, s, k, h));
-        continue;
-      }
-      if (int known = M::find_known(s, k, h); known > 0) continue;
+      if (M::at_home(s, k, h)) continue;
       Ref hk = Ref::copy(k);
       TRY(M::add(t, s, k, h));
     }

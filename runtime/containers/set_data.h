@@ -58,6 +58,12 @@ struct SetMutator {
   static void clear(Thread&, SetObject*);
   static void swap(SetObject*, SetObject*);
   static Result<bool> copy_table(Thread&, SetObject* to, SetObject* from);  // false: not of the same size, or not clean
+  // All of `other` into a fresh set that has room for them (presize).
+  static Status add_all_absent(Thread&, SetObject*, const SetObject* other);
+  // The key itself is at the first place of its walk.
+  static bool at_home(const SetObject* s, Value key, int64_t hash) {
+    return s->table_ && s->table_[static_cast<uint64_t>(hash) & s->mask_].key.same(key);
+  }
   static Status presize(Thread&, SetObject*, uint64_t more);
   // Whether what is added from now on finds the same places: equal tables, without those that were left by deletions.
   static bool same_table(const SetObject*, const SetObject*);
@@ -72,7 +78,7 @@ struct SetMutator {
     return Value::unset();
   }
   static void visit(SetObject*, void (*visit)(void*, Value*), void* context);
-  static bool is_fresh(SetObject* s) { return s->used_ == 0; }  // and without deleted places
+  static bool is_fresh(const SetObject* s) { return s->used_ == 0; }  // and without deleted places
   static uint64_t version(SetObject* s) { return s->version_; }
   static int64_t& hash(SetObject* s) { return s->hash_; }
 

@@ -74,6 +74,18 @@ Result<Value> intersect_one(Thread& t, Value a, Value b, Kind kind) {
 }
 
 Status remove_all(Thread& t, Value from, Value items) {
+  if (SetObject* s = set_of(t, from), *other = set_of(t, items); other && !t.protocol_observer) {
+    Ref hold = Ref::copy(items);
+    uint64_t pos = 0;
+    Value k;
+    int64_t h;
+    while (M::next(other, &pos, &k, &h)) {
+      Ref hk = Ref::copy(k);
+      int64_t at = TRY(M::find(t, s, k, h));
+      if (at >= 0) decref(M::remove_at(s, static_cast<uint64_t>(at)));
+    }
+    return M::drop_deleted(t, s);
+  }
   TRY(for_each(t, items, [&](Value k) -> Status {
     TRY(set_discard(t, from, k));
     return {};

@@ -103,7 +103,7 @@ void slice_visit(Object* o, void (*visit)(void*, Value*), void* c) {
   visit(c, &s->stop);
   visit(c, &s->step);
 }
-template <Value SliceObject::*field>
+template <Value SliceObject::* field>
 Result<Value> slice_field(Thread&, Value v) {
   return new_ref(as_slice(v)->*field);
 }
@@ -252,7 +252,7 @@ void range_destroy(Thread&, Object* o) {
   auto* r = static_cast<RangeObject*>(o);
   for (Value* v : {&r->start, &r->stop, &r->step, &r->length}) decref(std::exchange(*v, Value::unset()));
 }
-template <Value RangeObject::*field>
+template <Value RangeObject::* field>
 Result<Value> range_field(Thread&, Value v) {
   return new_ref(as_range(v)->*field);
 }

@@ -21,10 +21,11 @@ struct Entry {
 // Between comparisons, a few thousand at a time: what is sorted belongs to the caller, whatever a poll runs.
 bool interrupted(Thread& t, uint64_t i) { return (i & 4095) == 0 && t.poll_native().raised(); }
 
-// Bottom-up merging of insertion-sorted runs, natural runs first: `less` returns 1, 0 or -1 (raised).
-template <class Less>
+// Bottom-up merging of insertion-sorted runs, natural runs first: `less` returns 1, 0 or -1 (raised). ByWord: it
+// compares the words alone, which costs less than to look for the place in halves.
+template <bool ByWord, class Less>
 bool merge_sort(Thread& t, Entry* a, Entry* scratch, uint64_t n, Less less) {
-  constexpr uint64_t kRun = 16;
+  constexpr uint64_t kRun = ByWord ? 24 : 16;
   // A list that is already in order, or strictly descending, costs n - 1 comparisons.
   uint64_t i = 1;
   if (n < 2) return true;
@@ -43,6 +44,12 @@ bool merge_sort(Thread& t, Entry* a, Entry* scratch, uint64_t n, Less less) {
     uint64_t from = std::max(start + 1, std::min(i, stop));
     for (uint64_t k = from; k < stop; k++) {
       Entry p = a[k];
+      if (ByWord) {
+        uint64_t at = k;
+        for (; at > start && p.order < a[at - 1].order; at--) a[at] = a[at - 1];
+        a[at] = p;
+        continue;
+      }
       uint64_t lo = start, hi = k;  // binary insertion, after equals
       while (lo < hi) {
         uint64_t mid = (lo + hi) / 2;
@@ -185,21 +192,26 @@ template <class Less>
 bool sort_by_order(Thread& t, Entry* a, Entry* scratch, uint64_t n, bool exact, Less less) {
   constexpr uint64_t kFew = 256, kMany = 1ull << 31;
   if (n < kFew || n > kMany || !radix_pays(a, n)) {
-    return merge_sort(t, a, scratch, n, [&](const Entry& x, const Entry& y) {
-      return x.order != y.order || exact ? static_cast<int>(x.order < y.order) : less(x, y);
+    if (exact)
+      return merge_sort<true>(t, a, scratch, n,
+                              [](const Entry& x, const Entry& y) { return static_cast<int>(x.order < y.order); });
+    return merge_sort<false>(t, a, scratch, n, [&](const Entry& x, const Entry& y) {
+      return x.order != y.order ? static_cast<int>(x.order < y.order) : less(x, y);
     });
   }
   radix_sort(a, scratch, n);
   for (uint64_t i = 0; i < n && !exact;) {
     uint64_t stop = i + 1;
     while (stop < n && a[stop].order == a[i].order) stop++;
-    if (stop - i > 1 && !merge_sort(t, a + i, scratch, stop - i, less)) return false;
+    if (stop - i > 1 && !merge_sort<false>(t, a + i, scratch, stop - i, less)) return false;
     i = stop;
   }
   return true;
 }
 
-bool sort_entries(Thread& t, Entry* a, Entry* scratch, uint64_t n) {
+// Keys that are ints have their words already.
+bool sort_entries(Thread& t, Entry* a, Entry* scratch, uint64_t n, bool ints) {
+  if (ints) return sort_by_order(t, a, scratch, n, true, [](const Entry&, const Entry&) { return 0; });
   auto itself = [](Value v) { return v; };
   auto head = [](Value v) {
     return is_kind(v, Kind::Tuple) && as_tuple(v)->length ? as_tuple(v)->items[0] : Value::unset();
@@ -217,7 +229,7 @@ bool sort_entries(Thread& t, Entry* a, Entry* scratch, uint64_t n) {
     });
   }
   ComparisonCache cache;
-  return merge_sort(t, a, scratch, n, [&](const Entry& x, const Entry& y) {
+  return merge_sort<false>(t, a, scratch, n, [&](const Entry& x, const Entry& y) {
     Result<bool> r = compare_cached(t, cache, CompareOp::Lt, x.key, y.key);
     return r.raised() ? -1 : static_cast<int>(r.value());
   });
@@ -265,23 +277,28 @@ Status list_sort(Thread& t, ListObject* list, Value keys, bool reverse) {
   if (n < 2) return {};
   Ref self = Ref::copy(Value::pointer(list)), hold = TRY_REF(list_new(t));
   list_take_items(t, as_list(hold), list);  // the list is empty meanwhile
-  uint64_t bytes = 2 * n * sizeof(Entry);
-  auto* a = static_cast<Entry*>(guest_alloc(t, bytes));
+  constexpr uint64_t kInPlace = 32;
+  Entry few_entries[2 * kInPlace];  // of short lists
+  uint64_t bytes = n <= kInPlace ? 0 : 2 * n * sizeof(Entry);
+  auto* a = bytes ? static_cast<Entry*>(guest_alloc(t, bytes)) : few_entries;
   if (!a) {
     list_take_items(t, list, as_list(hold));
     return t.no_memory();
   }
+  const Value *from = as_list(hold)->view().data(), *from_keys = key_list ? key_list->view().data() : from;
+  bool ints = true;
   for (uint64_t i = 0; i < n; i++) {
-    uint64_t from = reverse ? n - 1 - i : i;  // reversing before and after keeps equal items in order
-    a[i].item = as_list(hold)->at(from);
-    a[i].key = key_list ? key_list->at(from) : a[i].item;
+    uint64_t at = reverse ? n - 1 - i : i;  // reversing before and after keeps equal items in order
+    a[i] = {static_cast<int64_t>(from_keys[at].bits()) >> 2, from_keys[at],
+            from[at]};  // an int's word is four times it
+    ints = ints && is_small_int(from_keys[at]);
   }
-  bool ok = sort_entries(t, a, a + n, n);
+  bool ok = sort_entries(t, a, a + n, n, ints);
   bool modified = list->length() != 0;
   // `hold` owns the items: the sorted order is written over it, without touching counts.
   auto* items = const_cast<Value*>(as_list(hold)->view().data());
   for (uint64_t i = 0; i < n; i++) items[i] = a[reverse ? n - 1 - i : i].item;
-  guest_free(t, a, bytes);
+  if (bytes) guest_free(t, a, bytes);
   list_take_items(t, list, as_list(hold));
   if (!ok) return Raised{};
   if (modified) return t.value_error("list modified during sort");

@@ -83,8 +83,8 @@ inline void Heap::free_holder(Object* o) {
   free_[size / 16 - 1] = f;
 }
 
-// Apart, so that object_dead() needs no stack frame for the commonest death; nor does this for a tuple of values that
-// are no objects. No death of a tuple's numbers, strs and the like goes deeper.
+// Apart, so that object_dead() needs no stack frame for the commonest death; nor does this for a tuple with which
+// nothing else dies. No death of a tuple's numbers, strs and the like goes deeper.
 void Heap::dead_rest(Object* o) {
 #ifndef MPY_WATCHED_CELLS
   HeapPage* page = page_of(o);
@@ -92,13 +92,19 @@ void Heap::dead_rest(Object* o) {
   uint32_t size = page->cell_size;
   if (o->is(Kind::Tuple) && o->rc == Object::kSole - Object::kCounted && !heap.tearing_down_ && size - 1 < 256) {
     auto* tuple = static_cast<TupleObject*>(o);
-    bool leaves = false;
-    for (const Value *v = tuple->items, *end = v + tuple->length; v < end; v++) {
+    bool deaths = false, deep = false;
+    for (Value *v = tuple->items, *end = v + tuple->length; v < end; v++) {
       if (!v->is_object()) continue;
-      if (!is_leaf(v->header()->kind)) return dead_other(o);
-      leaves = true;
+      Object* item = v->object();
+      if (item->rc >= Object::kCounted) {  // it has other references
+        item->rc -= Object::kCounted;
+        *v = Value::unset();
+        continue;
+      }
+      deaths = true;
+      deep |= !is_leaf(item->kind);
     }
-    if (leaves) return dead_with_leaves(tuple);
+    if (deaths) return deep ? dead_other(o) : dead_with_leaves(tuple);
     report_freed(o);
     heap.young_--;
     o->rc = 0;

@@ -39,6 +39,7 @@ Result<double> float_power(Thread&, double a, double b,
                            Value* complex_result);  // complex_result set: negative base, fraction
 Result<double> float_modulo(Thread&, double a, double b);
 Result<double> float_floor_divide(Thread&, double a, double b);
+Result<Value> float_round(Thread&, Value self, Value ndigits);
 double float_round_digits(double x, int64_t ndigits, bool* overflow);
 
 }  // namespace mpy

@@ -189,7 +189,8 @@ static Result<Value> split_any(Thread& t, Value self, Value sep, Value maxsplit,
   } else {
     View x = TRY(bytes_like(t, sep));
     if (x.empty()) return t.value_error("empty separator");
-    for (size_t i; max-- > 0 && (i = right ? s.rfind(x) : s.find(x)) != View::npos;) {
+    auto first = [&] { return x.size() == 1 ? s.find(x[0]) : s.find(x); };
+    for (size_t i; max-- > 0 && (i = right ? s.rfind(x) : first()) != View::npos;) {
       TRY(append(t, out, self, right ? s.substr(i + x.size()) : s.substr(0, i)));
       s = right ? s.substr(0, i) : s.substr(i + x.size());
     }

@@ -85,6 +85,25 @@ class Percent {
     return n;
   }
 
+  // %s and %d of an exact str or small int, without any more to it. False: something else, nothing was done.
+  Result<bool> put_plainly(uint32_t type) {
+    if ((type != 's' && type != 'd') || bytes_ || keyed_value_.is_set()) return false;
+    Value v = tuple_ ? (next_ < tuple_->length ? tuple_->items[next_] : Value::unset())
+                     : (single_used_ ? Value::unset() : args_);
+    if (type == 's' && is_kind(v, Kind::Str)) {
+      TRY(out_.put_value(v));
+    } else if (is_small_int(v)) {
+      char digits[24];
+      char* end = std::to_chars(digits, digits + sizeof digits, small_int(v)).ptr;
+      TRY(out_.put(std::string_view(digits, static_cast<size_t>(end - digits))));
+    } else {
+      return false;
+    }
+    if (tuple_) next_++;
+    else single_used_ = true;
+    return true;
+  }
+
   Result<uint64_t> item(uint64_t i) {
     Item m;
     uint64_t n = f_->length;
@@ -97,6 +116,7 @@ class Percent {
       TRY(out_.put('%'));
       return i + 1;
     }
+    if (TRY(put_plainly(f_->at(i)))) return i + 1;
     if (f_->at(i) == '(') {
       if (!mapping_) return t_.type_error("format requires a mapping");
       uint64_t start = ++i;

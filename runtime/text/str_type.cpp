@@ -124,7 +124,10 @@ Result<Value> mul_op(Thread& t, Value a, Value b) {
   if (total == 0) return str_from_latin1(t, nullptr, 0);
   if (total == 1) return str_from_char(t, s->at(0));
   Value v = TRY(str_alloc(t, total, s->width));
-  for (int64_t i = 0; i < n; i++) copy_chars(as_str(v), static_cast<uint64_t>(i) * s->length, s, 0, s->length);
+  copy_chars(as_str(v), 0, s, 0, s->length);
+  uint64_t unit = static_cast<uint64_t>(s->width), all = total * unit;
+  for (uint64_t done = s->length * unit; done < all; done += std::min(done, all - done))
+    std::memcpy(as_str(v)->data + done, as_str(v)->data, std::min(done, all - done));
   as_str(v)->ascii = s->ascii;
   return v;
 }

@@ -110,7 +110,9 @@ Result<Value> next(Thread& t, Value it) {
   report_asked(t, "next", it);
   auto* op = type_of(t, it)->ops.next;
   if (!op) return t.type_error("'{}' object is not an iterator", {FormatArg::type_of(it)});
+  TRY(t.enter_native());  // an iterator may step another, and so on
   auto r = op(t, it);
+  t.leave_native();
   report_given(t, "next", it, r);
   if (r.ok() || !t.exception_matches(Exc::StopIteration)) return r;
   t.take_exception();

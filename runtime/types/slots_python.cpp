@@ -265,6 +265,17 @@ static void* pick_binary(int op, bool inplace, std::integer_sequence<int, I...>)
   return reinterpret_cast<void*>(inplace ? in_place[op] : plain[op]);
 }
 
+bool compares_natively(const TypeObject* type) {
+  return !(type->flags & TypeObject::kHeapType) || type->ops.compare != py_compare;
+}
+bool computes_natively(const TypeObject* type, BinaryOp op, bool in_place) {
+  if (!(type->flags & TypeObject::kHeapType)) return true;
+  constexpr auto all = std::make_integer_sequence<int, static_cast<int>(BinaryOp::Count)>();
+  int i = static_cast<int>(op);
+  if (reinterpret_cast<void*>(type->ops.binary[i]) == pick_binary(i, false, all)) return false;
+  return !in_place || reinterpret_cast<void*>(type->ops.inplace[i]) != pick_binary(i, true, all);
+}
+
 void* python_op(const Dunder& d) {
   constexpr auto all = std::make_integer_sequence<int, static_cast<int>(BinaryOp::Count)>();
   static Result<Value> (*const unary[])(Thread&, Value) = {py_unary<0>, py_unary<1>, py_unary<2>, py_unary<3>};

@@ -30,6 +30,9 @@ Result<Value> live_subclasses(Thread&, TypeObject*);  // list
 int find_dunder(Isolate&, Value name);                 // index in the table, -1 = not one
 void update_dunder(Thread&, TypeObject*, int dunder);  // the operation behind it, from what the MRO says
 void update_all_dunders(Thread&, TypeObject*);
+// No function in Python has a say in the operator where both operands' classes are such.
+bool compares_natively(const TypeObject*);
+bool computes_natively(const TypeObject*, BinaryOp, bool in_place);
 Status add_wrappers(Thread&, TypeObject*, const TypeOps& own);  // natives for the operations the type itself defines
 Result<Value> wrapper_call(Thread&, NativeFunctionObject*, std::span<const Value> args, Value kwnames);
 Status add_native_attributes(Thread&);

@@ -4,6 +4,7 @@
 #include "builtins.natives.h"
 #include "runtime/containers/container_methods.h"
 #include "runtime/exceptions/exception.h"
+#include "runtime/numbers/number_methods.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"
 #include "vm/frames/generator.h"
@@ -129,7 +130,11 @@ NATIVE(builtin_next) {
 }
 
 NATIVE(builtin_round) {
-  Value method = special_method(t, args[0], t.isolate.intern("__round__"));
+  if (!t.protocol_observer) {
+    if (is_small_int(args[0]) && args[1].is_none()) return args[0];
+    if (is_inline_float(args[0])) return float_round(t, args[0], args[1]);
+  }
+  Value method = special_method(t, args[0], t.isolate.names.__round__);
   if (method.is_unset()) return t.type_error("type {} doesn't define __round__ method", {FormatArg::type_of(args[0])});
   if (args[1].is_none()) return t.call(method, {args[0]});
   return t.call(method, {args[0], args[1]});

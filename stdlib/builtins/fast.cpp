@@ -249,45 +249,113 @@ NATIVE(fast_list_sort) {
   return Value::none();
 }
 
+// --- keys that are no Python functions
+
+// Calls such a key for one item after the other: what can be worked out once is.
+class NativeKey {
+ public:
+  NativeKey(Thread& thread, Value key) : t_(thread), key_(key) {
+    if (t_.protocol_observer || !key.is_pointer()) return;
+    if (is_kind(key, Kind::NativeFunction) || is_kind(key, Kind::NativeMethod)) {
+      auto* f = static_cast<NativeFunctionObject*>(key.object());
+      const NativeRecord& r = *f->record;
+      bool bound = !f->self.is_unset();
+      bool boxed = bound && f->owner && (f->owner->flags & TypeObject::kBoxed) && type_of(t_, f->self) != f->owner;
+      at_ = bound;
+      total_ = r.positional_only + r.positional + r.keyword_only;
+      bool takes = at_ < r.positional_only + r.positional && r.required <= at_ + 1;
+      if (f->wrapper < 0 && !f->is_new && !r.var_args && !r.var_kwargs && total_ <= kQuickParameters && takes && !boxed)
+        native_ = f;
+      if (bound) all_[0] = f->self;
+    } else if (!is_type(t_, key)) {
+      call_ = type_of(t_, key)->ops.call;  // objects that are called by their type, such as an itemgetter
+    }
+  }
+  static bool is_native(Thread& t, Value key) {
+    if (is_kind(key, Kind::NativeFunction) || is_kind(key, Kind::NativeMethod)) return true;
+    if (is_type(t, key)) return !(as_type(key)->flags & TypeObject::kHeapType);
+    if (!key.is_pointer() || is_function(key) || is_kind(key, Kind::BoundMethod)) return false;
+    TypeObject* type = type_of(t, key);
+    return !(type->flags & TypeObject::kHeapType) && type->ops.call;
+  }
+
+  Result<Value> operator()(Value item) {
+    bool direct = native_ && has_defaults() && (!native_->owner || at_ || type_of(t_, item) == native_->owner);
+    if (!direct && !call_) return t_.call(key_, std::span<const Value>(&item, 1));
+    TRY(t_.enter_native());
+    all_[at_] = item;
+    auto r = direct ? native_->record->fn(t_, std::span<const Value>(all_, static_cast<size_t>(total_)))
+                    : call_(t_, key_, std::span<const Value>(&item, 1), Value::unset());
+    t_.leave_native();
+    return r;
+  }
+
+ private:
+  bool has_defaults() {  // they are made by the first call
+    if (ready_) return true;
+    if (at_ + 1 < total_ && (!native_->default_values || !native_->record->defaults)) return false;
+    for (int i = at_ + 1; i < total_; i++) {
+      if (!native_->record->defaults[i]) return false;
+      all_[i] = native_->default_values[i];
+    }
+    return ready_ = true;
+  }
+
+  Thread& t_;
+  Value key_;
+  NativeFunctionObject* native_ = nullptr;
+  decltype(TypeOps::call) call_ = nullptr;
+  int at_ = 0, total_ = 0;  // where the item goes, of how many parameters
+  bool ready_ = false;
+  Value all_[kQuickParameters] = {};
+};
+
 // [key(item) for item in items] where key is no Python function; None where it is one.
 NATIVE(core_native_keys) {
-  Value key = args[0];
-  bool native = is_kind(key, Kind::NativeFunction) || is_kind(key, Kind::NativeMethod);
-  if (!native && is_type(t, key)) native = !(as_type(key)->flags & TypeObject::kHeapType);
-  if (!native && key.is_pointer() && !is_function(key) && !is_kind(key, Kind::BoundMethod)) {
-    TypeObject* type = type_of(t, key);
-    native = !(type->flags & TypeObject::kHeapType) && type->ops.call;
-  }
-  if (!native) return Value::none();
+  if (!NativeKey::is_native(t, args[0])) return Value::none();
+  NativeKey key(t, args[0]);
   Ref r = TRY_REF(list_new(t));
-  // A leaf that takes one argument, or a leaf bound to its receiver that takes one besides and has defaults for others.
-  auto* f = static_cast<NativeFunctionObject*>(key.object());
-  bool observed = t.protocol_observer || !is_kind(key, Kind::NativeFunction);
-  NativeDirect leaf = !observed && f->leaf == 1 ? f->direct : nullptr, bound = nullptr;
-  Value more[2] = {};
-  if (!observed && f->bound >= 1 && f->record->required <= 2 && (f->bound == 1 || f->default_values)) {
-    bound = f->direct;
-    for (int i = 2; i <= f->bound; i++) more[i - 2] = f->default_values[i];
-  }
-  // Objects that are called by their type, such as an itemgetter.
-  bool object = !t.protocol_observer && !is_kind(key, Kind::NativeFunction) && !is_kind(key, Kind::NativeMethod) &&
-                !is_type(t, key);
-  auto* call = object ? type_of(t, key)->ops.call : nullptr;
-  auto call_object = [&](Value item) -> Result<Value> {
-    TRY(t.enter_native());
-    auto k = call(t, key, std::span<const Value>(&item, 1), Value::unset());
-    t.leave_native();
-    return k;
-  };
   TRY(for_each(t, args[1], [&](Value item) -> Status {
-    Ref k = call    ? TRY_REF(call_object(item))
-            : leaf  ? TRY_REF(leaf(t, item, Value(), Value(), Value()))
-            : bound ? TRY_REF(bound(t, f->self, item, more[0], more[1]))
-                    : Ref();
-    if (!k.is_set()) k = TRY_REF(t.call(key, std::span<const Value>(&item, 1)));
-    return list_append(t, as_list(r), k);
+    Ref k = TRY_REF(key(item));
+    if (!as_list(r)->push_in_room(k)) return list_append(t, as_list(r), k);
+    (void)k.release();  // it is the list's
+    return {};
   }));
   return r.release();
 }
+
+// min() or max() of a built-in container by such a key. `other`: it is something else, or empty.
+static Result<Value> extreme_by(Thread& t, std::span<const Value> args, CompareOp better) {
+  Value items = args[1];
+  if (t.protocol_observer || !items.is_pointer() || !NativeKey::is_native(t, args[0])) return new_ref(args[2]);
+  switch (static_cast<Kind>(items.header()->kind)) {
+    case Kind::List:
+    case Kind::Tuple:
+    case Kind::Set:
+    case Kind::FrozenSet:
+    case Kind::Dict:
+    case Kind::KeysView:
+    case Kind::ValuesView:
+    case Kind::ItemsView:
+    case Kind::Range:
+    case Kind::Str: break;
+    default: return new_ref(args[2]);
+  }
+  NativeKey key(t, args[0]);
+  Ref best, best_key;
+  TRY(for_each(t, items, [&](Value item) -> Status {
+    Ref hold = Ref::copy(item), k = TRY_REF(key(item));
+    bool is_better = !best.is_set();
+    if (!is_better && !compare_plain(better, k, best_key, &is_better))
+      is_better = TRY(compare_bool(t, better, k, best_key));
+    if (!is_better) return {};
+    best = std::move(hold);
+    best_key = std::move(k);
+    return {};
+  }));
+  return best.is_set() ? best.release() : new_ref(args[2]);
+}
+NATIVE(core_min_by) { return extreme_by(t, args, CompareOp::Lt); }
+NATIVE(core_max_by) { return extreme_by(t, args, CompareOp::Gt); }
 
 }  // namespace mpy

@@ -54,8 +54,13 @@ NATIVE_DIRECT(builtin_len, Value x) {
     if (!payload_of(t.isolate, c, Kind::Type) || as_type(c)->metatype != plain) return Value::unset();
     if ((is = is_subtype(type, as_type(c)))) break;
   }
-  if (!is && x.is_pointer() && x.header()->kind >= uint32_t(Kind::FirstLayout))
-    return Value::unset();  // it may have a __class__ of its own
+  if (!is && x.is_pointer() && x.header()->kind >= uint32_t(Kind::FirstLayout)) {
+    // Its class may have a __class__ of its own.
+    Value name = t.isolate.names.__class__;
+    if ((type->flags & TypeObject::kCustomGetattr) ||
+        !type_lookup(type, name).same(type_own(t.isolate.object_type, name)))
+      return Value::unset();
+  }
   return Value::boolean(is);
 }
 

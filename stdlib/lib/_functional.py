@@ -9,12 +9,65 @@ import _core
 _sort_by_keys = _core.sort_by_keys
 _native_keys = _core.native_keys
 _sum_exact = _core.sum_exact
+_min_by = _core.min_by
+_max_by = _core.max_by
 _min_exact = _core.min_exact
 _max_exact = _core.max_exact
 _missing = object()
 _zero = 0
 _whole = slice(None)
 __name__ = "builtins"   # the __module__ of what follows
+
+
+_key_wrapper = None   # functools puts the class of cmp_to_key()'s keys here
+
+
+def _sort_by_function(items, compare, reverse):
+    """In place and stable, by a function that gives a negative number where its first argument comes first: runs of a few, then merges."""
+    given = items[::-1] if reverse else items
+    runs = []
+    for start in range(0, len(given), 8):
+        run = []
+        for item in given[start : start + 8]:
+            low, high = 0, len(run)
+            if high and not compare(item, run[-1]) < 0:
+                low = high   # in order already
+            while low < high:
+                middle = (low + high) >> 1
+                if compare(item, run[middle]) < 0:
+                    high = middle
+                else:
+                    low = middle + 1
+            run.insert(low, item)
+        runs.append(run)
+    while len(runs) > 1:
+        merged = []
+        for at in range(0, len(runs) - 1, 2):
+            merged.append(_merged(runs[at], runs[at + 1], compare))
+        if len(runs) & 1:
+            merged.append(runs[-1])
+        runs = merged
+    if runs:
+        items[:] = runs[0][::-1] if reverse else runs[0]
+
+
+def _merged(first, second, compare):
+    if not compare(second[0], first[-1]) < 0:
+        return first + second
+    result, i, j, x, y = [], 0, 0, first[0], second[0]
+    while True:
+        if compare(y, x) < 0:
+            result.append(y)
+            j += 1
+            if j == len(second):
+                return result + first[i:]
+            y = second[j]
+        else:
+            result.append(x)
+            i += 1
+            if i == len(first):
+                return result + second[j:]
+            x = first[i]
 
 
 # Messages about keywords call both by the name in their code.
@@ -28,13 +81,16 @@ def sort(self, *, key=None, reverse=False):
     items = list.copy(self)
     list.clear(self)
     try:
-        keys = _native_keys(key, items)
-        if not keys:
-            keys = []
-            for item in items:
-                k = key(item)
-                keys.append(k)
-        _sort_by_keys(items, keys, reverse)
+        if type(key) is _key_wrapper:
+            _sort_by_function(items, key._cmp, reverse)
+        else:
+            keys = _native_keys(key, items)
+            if not keys:
+                keys = []
+                for item in items:
+                    k = key(item)
+                    keys.append(k)
+            _sort_by_keys(items, keys, reverse)
     finally:
         changed = list.__len__(self) > 0
         list.__setitem__(self, _whole, items)
@@ -52,6 +108,8 @@ def sort(iterable, /, *, key=None, reverse=False):
         bin(reverse)   # an integer, or a TypeError
     if key is None:
         _sort_by_keys(result, None, reverse)
+    elif type(key) is _key_wrapper:
+        _sort_by_function(result, key._cmp, reverse)
     else:
         keys = _native_keys(key, result)
         if not keys:
@@ -145,6 +203,9 @@ def min(*args, key=None, default=_missing):
             return best
         args = ((),)   # it was empty
     elif key is not None and len(args) == 1:
+        best = _min_by(key, args[0], _missing)
+        if best is not _missing:
+            return best
         items = iter(args[0])
         for best in items:
             best_key = key(best)
@@ -167,6 +228,9 @@ def max(*args, key=None, default=_missing):
             return best
         args = ((),)   # it was empty
     elif key is not None and len(args) == 1:
+        best = _max_by(key, args[0], _missing)
+        if best is not _missing:
+            return best
         items = iter(args[0])
         for best in items:
             best_key = key(best)

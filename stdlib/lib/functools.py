@@ -1,6 +1,7 @@
 """Tools for functions."""
 
 import _core
+import _functional
 from _getters import _lru_base, _partial_base, lru_call as _lru_call
 from abc import get_cache_token
 from types import GenericAlias, MappingProxyType, MethodType, UnionType
@@ -94,46 +95,76 @@ class partialmethod:
 
 
 
-
-_convert = {
-    "__lt__": [("__gt__", lambda self, other: _not_and(self, other, "__lt__", True)), ("__le__", lambda self, other: _or_eq(self, other, "__lt__")),
-               ("__ge__", lambda self, other: _negate(self, other, "__lt__"))],
-    "__le__": [("__ge__", lambda self, other: _not_or_eq(self, other, "__le__")), ("__lt__", lambda self, other: _and_ne(self, other, "__le__")),
-               ("__gt__", lambda self, other: _negate(self, other, "__le__"))],
-    "__gt__": [("__lt__", lambda self, other: _not_and(self, other, "__gt__", True)), ("__ge__", lambda self, other: _or_eq(self, other, "__gt__")),
-               ("__le__", lambda self, other: _negate(self, other, "__gt__"))],
-    "__ge__": [("__le__", lambda self, other: _not_or_eq(self, other, "__ge__")), ("__gt__", lambda self, other: _and_ne(self, other, "__ge__")),
-               ("__lt__", lambda self, other: _negate(self, other, "__ge__"))],
-}
-
-
-def _ask(self, other, op):
-    return getattr(type(self), op)(self, other)
-
-
-def _negate(self, other, op):
-    r = _ask(self, other, op)
-    return r if r is NotImplemented else not r
-
-
-def _or_eq(self, other, op):
-    r = _ask(self, other, op)
-    return r if r is NotImplemented else r or self == other
-
-
-def _and_ne(self, other, op):
-    r = _ask(self, other, op)
-    return r if r is NotImplemented else r and self != other
-
-
-def _not_and(self, other, op, _):
-    r = _ask(self, other, op)
+def _gt_from_lt(self, other):
+    r = type(self).__lt__(self, other)
     return r if r is NotImplemented else not r and self != other
 
 
-def _not_or_eq(self, other, op):
-    r = _ask(self, other, op)
+def _le_from_lt(self, other):
+    r = type(self).__lt__(self, other)
+    return r if r is NotImplemented else r or self == other
+
+
+def _ge_from_lt(self, other):
+    r = type(self).__lt__(self, other)
+    return r if r is NotImplemented else not r
+
+
+def _ge_from_le(self, other):
+    r = type(self).__le__(self, other)
     return r if r is NotImplemented else not r or self == other
+
+
+def _lt_from_le(self, other):
+    r = type(self).__le__(self, other)
+    return r if r is NotImplemented else r and self != other
+
+
+def _gt_from_le(self, other):
+    r = type(self).__le__(self, other)
+    return r if r is NotImplemented else not r
+
+
+def _lt_from_gt(self, other):
+    r = type(self).__gt__(self, other)
+    return r if r is NotImplemented else not r and self != other
+
+
+def _ge_from_gt(self, other):
+    r = type(self).__gt__(self, other)
+    return r if r is NotImplemented else r or self == other
+
+
+def _le_from_gt(self, other):
+    r = type(self).__gt__(self, other)
+    return r if r is NotImplemented else not r
+
+
+def _le_from_ge(self, other):
+    r = type(self).__ge__(self, other)
+    return r if r is NotImplemented else not r or self == other
+
+
+def _gt_from_ge(self, other):
+    r = type(self).__ge__(self, other)
+    return r if r is NotImplemented else r and self != other
+
+
+def _lt_from_ge(self, other):
+    r = type(self).__ge__(self, other)
+    return r if r is NotImplemented else not r
+
+
+_convert = {
+    "__lt__": [("__gt__", _gt_from_lt), ("__le__", _le_from_lt), ("__ge__", _ge_from_lt)],
+    "__le__": [("__ge__", _ge_from_le), ("__lt__", _lt_from_le), ("__gt__", _gt_from_le)],
+    "__gt__": [("__lt__", _lt_from_gt), ("__ge__", _ge_from_gt), ("__le__", _le_from_gt)],
+    "__ge__": [("__le__", _le_from_ge), ("__gt__", _gt_from_ge), ("__lt__", _lt_from_ge)],
+}
+for _pairs in _convert.values():
+    for _name, _function in _pairs:
+        _function.__name__ = _name
+del _pairs, _name, _function
 
 
 def total_ordering(cls):
@@ -143,12 +174,7 @@ def total_ordering(cls):
     root = max(roots)
     for name, func in _convert[root]:
         if name not in roots:
-
-            def method(self, other, _func=func):
-                return _func(self, other)
-
-            method.__name__ = name
-            setattr(cls, name, method)
+            setattr(cls, name, func)
     return cls
 
 
@@ -182,7 +208,7 @@ class KeyWrapper:
 
 
 _core.dotted(KeyWrapper)
-_KeyWrapper = KeyWrapper
+_KeyWrapper = _functional._key_wrapper = KeyWrapper
 del KeyWrapper
 
 
@@ -212,7 +238,8 @@ class _lru_cache_wrapper(_lru_base):
 
     def __init__(self, func, maxsize, typed):
         self._func, self._maxsize, self._typed = func, maxsize, typed
-        self._setup(maxsize, typed)
+        self._odd = typed or maxsize == 0
+        self._setup(func, maxsize, typed)
         update_wrapper(self, func)
 
     def _key(self, args, kwds):
@@ -226,15 +253,22 @@ class _lru_cache_wrapper(_lru_base):
         return key
 
     def __call__(self, /, *args, **kwds):
-        if self._maxsize == 0:
-            self._hit(_missing, None)
-            return self._func(*args, **kwds)
-        key = self._key(args, kwds) if kwds or self._typed else args
-        found = self._hit(key, _missing)
+        if kwds or self._odd:
+            if self._maxsize == 0:
+                self._hit(_missing, None)
+                return self._func(*args, **kwds)
+            key = self._key(args, kwds)
+            found = self._hit(key, _missing)
+            if found is not _missing:
+                return found
+            result = self._func(*args, **kwds)
+            self._store(key, result)
+            return result
+        found = self._hit(args, _missing)
         if found is not _missing:
             return found
-        result = self._func(*args, **kwds) if kwds else self._func(*args)
-        self._store(key, result)
+        result = self._func(*args)
+        self._store(args, result)
         return result
 
     def __get__(self, obj, cls=None):

@@ -10,6 +10,8 @@
 #include "runtime/types/protocol.h"
 #include "runtime/types/tuple_field.h"
 #include "stdlib/modules/native_module.h"
+#include "vm/frames/frame.h"
+#include "vm/frames/function.h"
 
 namespace mpy {
 namespace {
@@ -65,8 +67,21 @@ Result<Value> get_path(Thread& t, Value object, Value path) {
   for (Value name : as_tuple(path)->view()) at = TRY_REF(get_attr(t, at, name));
   return at.release();
 }
+// The one wanted item of an exact list or tuple that has it; unset: something else. Borrowed.
+Value item_at_hand(Thread& t, Value what, Value object) {
+  if (as_tuple(what)->length != 1 || t.protocol_observer) return Value::unset();
+  Value index = as_tuple(what)->items[0];
+  if (!is_small_int(index) || small_int(index) < 0) return Value::unset();
+  auto i = static_cast<uint64_t>(small_int(index));
+  if (is_kind(object, Kind::Tuple)) return i < as_tuple(object)->length ? as_tuple(object)->items[i] : Value::unset();
+  if (is_kind(object, Kind::List)) return i < as_list(object)->length() ? as_list(object)->at(i) : Value::unset();
+  return Value::unset();
+}
 template <Result<Value> (*get)(Thread&, Value, Value)>
 Result<Value> getter_call(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
+  if constexpr (get == get_item)
+    if (kwnames.is_unset() && args.size() == 1)
+      if (Value item = item_at_hand(t, getter_of(self)->what, args[0]); !item.is_unset()) return new_ref(item);
   TRY(no_keywords(t, str_view(type_of(t, self)->name).data(), kwnames));
   if (args.size() != 1)
     return t.type_error("{} expected 1 argument, got {}",
@@ -127,8 +142,9 @@ Result<Value> field_repr(Thread& t, Value self) {
 // --- lru_cache
 
 struct LruObject : Object {
-  Value results;    // a dict, least recently used first
-  int64_t maxsize;  // -1 = no limit
+  Value results;          // a dict, least recently used first
+  Value function, store;  // what is remembered, and _store()
+  int64_t maxsize;        // -1 = no limit
   int64_t hits, misses;
   bool typed;
 };
@@ -139,11 +155,20 @@ Result<Value> lru_construct(Thread& t, Value type, std::span<const Value>, Value
   Object* o = instance_new(t, as_type(type));
   if (!o) return Raised{};
   static_cast<LruObject*>(o)->results = dict.release();
+  static_cast<LruObject*>(o)->function = static_cast<LruObject*>(o)->store = Value::unset();
   static_cast<LruObject*>(o)->maxsize = -1;
   return Value::pointer(o);
 }
-void lru_destroy(Thread&, Object* o) { decref(std::exchange(static_cast<LruObject*>(o)->results, Value::unset())); }
-void lru_visit(Object* o, void (*visit)(void*, Value*), void* c) { visit(c, &static_cast<LruObject*>(o)->results); }
+void lru_destroy(Thread&, Object* o) {
+  decref(std::exchange(static_cast<LruObject*>(o)->results, Value::unset()));
+  decref(std::exchange(static_cast<LruObject*>(o)->function, Value::unset()));
+  decref(std::exchange(static_cast<LruObject*>(o)->store, Value::unset()));
+}
+void lru_visit(Object* o, void (*visit)(void*, Value*), void* c) {
+  visit(c, &static_cast<LruObject*>(o)->results);
+  visit(c, &static_cast<LruObject*>(o)->function);
+  visit(c, &static_cast<LruObject*>(o)->store);
+}
 // What is remembered for a key, counted; unset = nothing.
 Result<Value> look_up(Thread& t, LruObject* l, Value key) {
   Ref found = TRY_REF(dict_get(t, l->results, key));
@@ -180,8 +205,13 @@ NATIVE(itemgetter_reduce) {
 NATIVE(attrgetter_reduce) { return getter_reduce(t, args[0]); }
 
 NATIVE(lru_setup) {
-  lru_of(args[0])->maxsize = args[1].is_none() ? -1 : TRY(to_index(t, args[1]));
-  lru_of(args[0])->typed = TRY(to_bool(t, args[2]));
+  LruObject* l = lru_of(args[0]);
+  decref(std::exchange(l->function, new_ref(args[1])));
+  Value store = special_method(t, args[0], t.isolate.intern("_store"));
+  if (!is_kind(store, Kind::NativeMethod)) return t.type_error("_store() must be the native one");
+  decref(std::exchange(l->store, new_ref(store)));
+  l->maxsize = args[2].is_none() ? -1 : TRY(to_index(t, args[2]));
+  l->typed = TRY(to_bool(t, args[3]));
   return Value::none();
 }
 NATIVE(lru_call) {
@@ -195,7 +225,15 @@ NATIVE(lru_call) {
   while (n < args.size() && !args[n].is_unset()) n++;
   bool alone = n == 2 && (is_small_int(args[1]) || is_kind(args[1], Kind::Int) || is_kind(args[1], Kind::Str));
   Ref hold = Ref::copy(args[0]), key = alone ? Ref::copy(args[1]) : TRY_REF(tuple_new(t, args.subspan(1, n - 1)));
-  return look_up(t, l, key);
+  Vm* vm = vm_of(t);
+  bool may_leave = std::exchange(vm->may_leave, false);  // not those calls that a comparison makes
+  Ref found = TRY_REF(look_up(t, l, key));
+  if (found.is_set() || !may_leave || !is_function(l->function)) return found.release();
+  l->misses++;
+  vm->left_function = new_ref(l->function);
+  vm->left_key = key.release();
+  vm->left_store = new_ref(l->store);
+  return Value::unset();
 }
 // A lone int or str is its own key.
 static Value lru_key(Value key) {
@@ -214,12 +252,15 @@ NATIVE(lru_store) {
   LruObject* l = lru_of(args[0]);
   Value key = lru_key(args[1]);
   Ref results = Ref::copy(l->results);
+  if (l->maxsize < 0) {
+    TRY(dict_set(t, results, key, args[2]));
+    return Value::none();
+  }
   Ref have = TRY_REF(dict_get(t, results, key));
   if (have.is_set()) return Value::none();
   uint64_t pos = 0;
   Value oldest, value;
-  if (l->maxsize >= 0 && dict_length(results) >= static_cast<uint64_t>(l->maxsize) &&
-      dict_next(results, &pos, &oldest, &value)) {
+  if (dict_length(results) >= static_cast<uint64_t>(l->maxsize) && dict_next(results, &pos, &oldest, &value)) {
     Ref first = Ref::copy(oldest);
     Ref gone = TRY_REF(dict_pop(t, results, first));
   }

@@ -146,6 +146,27 @@ def asynchronous(work):
 
 
 CHAINS = {
+    "remembered": """
+import functools
+@functools.lru_cache(None)
+def chain(n): return 1 + chain(n - 1) if n else 0
+""",
+    "remembered, some": """
+import functools
+@functools.lru_cache(100)
+def step(n, more): return 1 + step(n - 1, more) if n else 0
+def chain(n): return step(n, "")
+""",
+    "steps of iterators": """
+import itertools
+def chain(n):
+    it = iter(())
+    for _ in range(20 * n): it = itertools.chain(it)
+    for use in (list, lambda it: next(it, 0), lambda it: [x for x in it]):
+        try: use(it)
+        except RecursionError: pass   # these do need the C stack, and must see its end
+    return n
+""",
     "property": """
 class C:
     @property

@@ -82,7 +82,12 @@ struct Vm {
   const Value* one_char = nullptr;               // the isolate's strs of one character below 256
   Object* dying = nullptr;                       // on its way from a handler to object_dead
   Value leaf;                                    // a native on its way from its load to its call; borrowed
-  bool between = false;                          // between two instructions: pc was not started
+  // A native that stands for the __call__ of an object may leave the work to another function while may_leave is set:
+  // that gets the call's arguments, and its result goes to the native left_store(object, key, result). Owned; unset:
+  // not so.
+  bool may_leave = false;
+  Value left_function, left_key, left_store;
+  bool between = false;  // between two instructions: pc was not started
   // stress and monitoring
   int64_t countdown = -1;  // instructions left in a counted run
   int64_t stress = 0;      // MPY_STRESS: dump and rebuild every N instructions

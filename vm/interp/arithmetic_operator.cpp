@@ -103,6 +103,12 @@ const Instr* try_methods(Vm* vm, const Instr* pc, Value* R, const Plan& p, int s
     Value f = type_lookup(type_of(t, s.self), s.name);
     if (f.is_unset() || f.is_none()) continue;
     Value args[2] = {s.self, s.other};
+    if (Result<Value> r = Value::unset(); is_function(f) && function_try_native(vm, as_function(f), args, &r)) {
+      if (first) release_operands(pc, R);
+      if (r.raised()) return unwind(vm);
+      put(pc, R, r.value());
+      return pc + 1;
+    }
     if (is_function(f)) {
       const Instr* next = push_frame(vm, pc, as_function(f), args, kReturnContinue, what,
                                      {new_ref(x), new_ref(y), Value::small_int(stage + 1)}, first);
@@ -187,6 +193,8 @@ const Instr* unary_op(Vm* vm, const Instr* pc, Value* R, Value x, UnaryOp op) {
   const Names& n = t.isolate.names;
   Value name = op == UnaryOp::Neg ? n.__neg__ : op == UnaryOp::Pos ? n.__pos__ : n.__invert__;
   Value f = python_method(t, x, name);
+  Result<Value> quick = Value::unset();
+  if (!f.is_unset() && function_try_native(vm, as_function(f), {&x, 1}, &quick)) return finish(vm, pc, R, quick);
   if (!f.is_unset()) return call_hidden(vm, pc, R, as_function(f), {&x, 1}, kReturnPlain);
   return finish(vm, pc, R, unary(t, op, x));
 }
@@ -240,6 +248,7 @@ static const Instr* enter_left(Vm* vm, const Instr* pc, Value* R, FunctionObject
 static const Instr* call_left(Vm* vm, const Instr* pc, LeftMethod m, Value x, Value y, Continue what) {
   if (m.f->kind == uint32_t(Kind::Function0) + 2) return enter_left(vm, pc, vm->R, m.f, x, y, what, m.stage);
   Value args[2] = {x, y};
+  if (Result<Value> r = Value::unset(); function_try_native(vm, m.f, args, &r)) return finish(vm, pc, vm->R, r);
   const Instr* next =
       push_frame(vm, pc, m.f, args, kReturnContinue, what, {new_ref(x), new_ref(y), Value::small_int(m.stage)}, true);
   return next ? next : unwind(vm);

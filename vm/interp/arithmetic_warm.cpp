@@ -127,9 +127,17 @@ const Instr* arithmetic(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body)
       return finish(vm, pc, R, type_of(*vm->thread, x)->ops.binary[int(op)](*vm->thread, x, y));
     }
   }
-  if (!ints) return body(pc, R, E, vm);
+  if (ints) {
+    SAVE();
+    return finish(vm, pc, R, big_arithmetic<op>(*vm->thread, x, y));
+  }
+  if (x.is_unset() || y.is_unset()) return body(pc, R, E, vm);
+  bool in_place = base_op(pc) >= Op::IAdd && base_op(pc) <= Op::IXor;
+  if (!computes_natively(type_of(*vm->thread, x), op, in_place) ||
+      !computes_natively(type_of(*vm->thread, y), op, in_place))
+    return body(pc, R, E, vm);
   SAVE();
-  return finish(vm, pc, R, big_arithmetic<op>(*vm->thread, x, y));
+  return finish(vm, pc, R, in_place ? inplace(*vm->thread, op, x, y) : binary(*vm->thread, op, x, y));
 }
 
 bool is_sequence(Value v) { return is_kind(v, Kind::List) || is_kind(v, Kind::Tuple); }
@@ -155,6 +163,13 @@ bool compare_items(CompareOp op, std::span<const Value> a, std::span<const Value
 bool by_identity(Thread& t, Value v) {
   return v.is_pointer() && type_of(t, v)->ops.compare == t.isolate.object_type->ops.compare;
 }
+// Of objects of native types.
+[[gnu::noinline]] const Instr* compare_native(Vm* vm, const Instr* pc, Value* R, Value x, Value y, CompareOp op) {
+  auto r = compare(*vm->thread, op, x, y);
+  if (r.raised() || base_op(pc) == pc->op || !is_bool(r.value())) return finish(vm, pc, R, r);
+  release_operands(pc, R);
+  return pc + 2 + (is_true(r.value()) == (pc[1].op == Op::JumpIfTrue) ? pc[1].jump() : 0);
+}
 // Comparisons that no class can have changed; the jump behind a test variant is done as well.
 template <CompareOp op>
 const Instr* comparison(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body) {
@@ -171,7 +186,13 @@ const Instr* comparison(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body)
       if (lists && equality && items_of(x).size() != items_of(y).size()) c = 1;
       else if (!lists || !compare_items(op, items_of(x), items_of(y), &c)) return body(pc, R, E, vm);
     } else {
-      if (!wide_of(x, &p) || !wide_of(y, &q)) return body(pc, R, E, vm);
+      if (!wide_of(x, &p) || !wide_of(y, &q)) {
+        if (x.is_unset() || y.is_unset() || !compares_natively(type_of(*vm->thread, x)) ||
+            !compares_natively(type_of(*vm->thread, y)))
+          return body(pc, R, E, vm);
+        SAVE();
+        return compare_native(vm, pc, R, x, y, op);
+      }
       c = big_compare(x, y);
     }
     result = op == CompareOp::Lt   ? c < 0

@@ -367,9 +367,34 @@ static const Instr* call_throw(Vm* vm, const Instr* pc, const Value* args, uint3
   Ref hold = Ref::take(exc.value());
   return generator_raise(vm, pc, as_generator(all[0]), hold, kByInstruction, {all + 1, n - 1});
 }
+// next(it) of an iterator of a native type that is no generator, while nothing observes the thread; its item goes to
+// the calling instruction. Null: not so, nothing was done.
+static const Instr* next_of_native(Vm* vm, const Instr* pc, NativeFunctionObject* f, Value callee, Value it) {
+  Thread& t = *vm->thread;
+  if (!it.is_pointer() || t.protocol_observer || !f->self.is_unset() || f->owner) return nullptr;
+  TypeObject* type = t.isolate.type_of_kind(it.header()->kind);
+  if (!type || (type->flags & TypeObject::kHeapType) || !type->ops.next || is_kind(it, Kind::Generator) ||
+      is_kind(it, Kind::Map) || is_kind(it, Kind::Filter))
+    return nullptr;
+  if (t.enter_native().raised()) {
+    t.take_exception();  // the call raises it again
+    return nullptr;
+  }
+  Value* R = vm->R;
+  auto r = type->ops.next(t, it);
+  t.leave_native();
+  if (r.ok() && r.value().is_unset()) r = raise_stop_iteration(t, Value::none());
+  decref(it);
+  decref(callee);
+  if (r.raised()) return unwind(vm);
+  put(pc, R, r.value());
+  return after(pc);
+}
 const Instr* call_by_role(Vm* vm, const Instr* pc, NativeFunctionObject* f, Value callee, const Value* given,
                           uint32_t n) {
   if (f->role == NativeRole::kNone || n > 4) return nullptr;
+  if (f->role == NativeRole::kNext && n == 1)
+    if (const Instr* next = next_of_native(vm, pc, f, callee, given[0])) return next;
   uint32_t bound = !f->self.is_unset(), total = n + bound;
   Value args[5] = {f->self};
   for (uint32_t i = 0; i < n; i++) args[i + bound] = given[i];

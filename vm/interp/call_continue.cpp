@@ -49,6 +49,15 @@ static const Instr* new_result(Vm* vm, const Instr* pc, Value* R, Ref type, Ref 
   return after(pc);
 }
 
+static const Instr* remember_result(Vm* vm, const Instr* pc, Value* R, Ref keeper, Ref key, Ref store, Ref v) {
+  Value args[3] = {keeper, key, v};
+  auto done = static_cast<NativeFunctionObject*>(store.get().object())->record->fn(*vm->thread, args);
+  if (done.raised()) return unwind(vm);
+  decref(done.value());
+  put(pc, R, v.release());
+  return after(pc);
+}
+
 const Instr* continue_with(Vm* vm, const Instr* pc, Value* R, char* E, Continue what, std::span<Value> kept,
                            Value owned) {
   Ref v = Ref::take(owned);
@@ -91,6 +100,8 @@ const Instr* continue_with(Vm* vm, const Instr* pc, Value* R, char* E, Continue 
     case Continue::kANext:
     case Continue::kANextAwait: return awaitable_result(vm, pc, R, what, kept, std::move(v));
     case Continue::kNew: return new_result(vm, pc, R, Ref::take(kept[0]), Ref::take(kept[1]), std::move(v));
+    case Continue::kRemember:
+      return remember_result(vm, pc, R, Ref::take(kept[0]), Ref::take(kept[1]), Ref::take(kept[2]), std::move(v));
     case Continue::kCount: break;
   }
   (void)t.raise(Exc::SystemError, "unknown continuation");

@@ -133,6 +133,15 @@ static const Instr* warm_native_instance(Vm* vm, const Instr* pc, Value* R, char
   put(pc, R, r.value());
   return pc + 1;
 }
+// What the native for a __call__ left to another function: it is called with the n arguments. All are owned.
+static const Instr* call_left_function(Vm* vm, const Instr* pc, Value* args, uint32_t n) {
+  Ref f = Ref::take(std::exchange(vm->left_function, Value::unset()));
+  Value key = std::exchange(vm->left_key, Value::unset()), store = std::exchange(vm->left_store, Value::unset());
+  const Instr* next = push_frame(vm, pc, as_function(f), {args, n}, kReturnContinue, Continue::kRemember,
+                                 {new_ref(args[-1]), key, store});
+  for (uint32_t i = 0; i <= n; i++) decref(args[int64_t(i) - 1]);
+  return next ? next : unwind(vm);
+}
 // An instance whose class has a __call__ in Python that a native stands for (a function with lru_cache). Null: not so.
 static const Instr* warm_instance(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, uint32_t n) {
   Thread& t = *vm->thread;
@@ -150,8 +159,11 @@ static const Instr* warm_instance(Vm* vm, const Instr* pc, Value* R, char* E, Va
   Ref hold = Ref::copy(f);
   Result<Value> r = Raised{};
   if (!t.enter_native().raised()) {
+    vm->may_leave = true;
     r = native->record->fn(t, std::span<const Value>(all, total));
+    vm->may_leave = false;
     t.leave_native();
+    if (!vm->left_function.is_unset()) return call_left_function(vm, pc, args, n);
     if (r.ok() && r.value().is_unset()) {
       args[-2] = hold.release();
       return call_in_python(vm, pc, R, as_function(f), args - 1, given);

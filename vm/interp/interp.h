@@ -235,6 +235,8 @@ inline bool may_iterate_in_python(Value v) {
 const Instr* collect_items(Vm* vm, const Instr* pc, Value* R, Value x, uint32_t most);
 // The function for all items of x, or null; borrowed.
 FunctionObject* list_of_items(Thread& t, Value x);
+// A step of a native type's iterator gave no item: the loop at pc ends, or the exception is raised.
+const Instr* loop_ended(Vm* vm, const Instr* pc, bool raised);
 const Instr* map_step(Vm* vm, const Instr* pc, Value* R, Value it);
 const Instr* filter_step(Vm* vm, const Instr* pc, Value* R, Value it);
 const Instr* filter_result(Vm* vm, const Instr* pc, Value* R, Ref item, Ref verdict);

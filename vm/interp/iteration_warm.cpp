@@ -90,7 +90,7 @@ WARM_PATH(GetYieldFromIter) {
 }
 
 // The iterator's tuples are only made to be unpacked by the next instruction: their items go to its registers at once.
-static const Instr* unpacking_step(Vm* vm, const Instr* pc, Value* R, Value it) {
+[[gnu::noinline]] static const Instr* unpacking_step(Vm* vm, const Instr* pc, Value* R, Value it) {
   constexpr uint32_t kMost = 8;
   const Instr* unpack = pc + 2;
   Value items[kMost];
@@ -106,34 +106,46 @@ static const Instr* unpacking_step(Vm* vm, const Instr* pc, Value* R, Value it) 
   return next;
 }
 DOES_AHEAD(ForIter, UnpackSeq);
-WARM_PATH(ForIter) {
-  Value it = R[pc->a];
-  if (!it.is_pointer()) return op_ForIter(pc, R, E, vm);
-  SAVE();
+const Instr* loop_ended(Vm* vm, const Instr* pc, bool raised) {
+  if (raised) {
+    if (!vm->thread->exception_matches(Exc::StopIteration)) return unwind(vm);
+    vm->thread->take_exception();
+  }
+  return pc + 2 + pc->jump();
+}
+// An iterator of a native type that is neither a generator nor map() or filter(): the loop's next step.
+static const Instr* native_step(Vm* vm, const Instr* pc, Value* R, Result<Value> (*op)(Thread&, Value), Value it) {
+  auto r = op(*vm->thread, it);
+  if (__builtin_expect(r.raised() || r.value().is_unset(), 0)) return loop_ended(vm, pc, r.raised());
+  put(pc + 1, R, r.value());
+  return pc + 2;
+}
+// By what the iterator is: what is left when it is no object of such a native type.
+[[gnu::noinline]] static const Instr* other_step(Vm* vm, const Instr* pc, Value* R, char* E, Value it) {
   if (it.header()->is(Kind::Generator))
     return generator_resume(vm, pc, as_generator(it), Value::none(), kByInstruction);
+  if (it.header()->is(Kind::Map)) return map_step(vm, pc, R, it);
+  if (it.header()->is(Kind::Filter)) return filter_step(vm, pc, R, it);
   Thread& t = *vm->thread;
   TypeObject* type = t.isolate.type_of_kind(it.header()->kind);
   if (it.header()->kind >= uint32_t(Kind::FirstLayout) && (!type || (type->flags & TypeObject::kHeapType))) {
     Value f = special_method(t, it, t.isolate.names.__next__);
-    const Instr* next = enter_special(vm, pc, R, E, f, it, false, Continue::kNext);
-    return next ? next : op_ForIter(pc, R, E, vm);
+    if (const Instr* next = enter_special(vm, pc, R, E, f, it, false, Continue::kNext)) return next;
   }
-  if (it.header()->is(Kind::Map)) return map_step(vm, pc, R, it);
-  if (it.header()->is(Kind::Filter)) return filter_step(vm, pc, R, it);
+  return op_ForIter(pc, R, E, vm);
+}
+WARM_PATH(ForIter) {
+  Value it = R[pc->a];
+  if (!it.is_pointer()) return op_ForIter(pc, R, E, vm);
+  SAVE();
+  uint32_t kind = it.header()->kind;
+  TypeObject* type = vm->thread->isolate.type_of_kind(kind);
+  if (!type || (type->flags & TypeObject::kHeapType) || !type->ops.next || kind == uint32_t(Kind::Generator) ||
+      kind == uint32_t(Kind::Map) || kind == uint32_t(Kind::Filter))
+    return other_step(vm, pc, R, E, it);
   if (IS_AHEAD(ForIter, UnpackSeq, pc[2]) && (pc[2].flags & 2) && pc[2].b == pc[1].a)
     if (const Instr* next = unpacking_step(vm, pc, R, it)) return next;
-  auto* op = type->ops.next;
-  if (!op) return op_ForIter(pc, R, E, vm);
-  auto r = op(t, it);
-  if (__builtin_expect(r.raised(), 0)) {
-    if (!t.exception_matches(Exc::StopIteration)) return unwind(vm);
-    t.take_exception();
-    return pc + 2 + pc->jump();
-  }
-  if (r.value().is_unset()) return pc + 2 + pc->jump();
-  put(pc + 1, R, r.value());
-  return pc + 2;
+  return native_step(vm, pc, R, type->ops.next, it);
 }
 
 }  // namespace mpy

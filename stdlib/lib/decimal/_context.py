@@ -1,4 +1,6 @@
 """Contexts: precision, rounding, limits of exponents, flags and traps."""
+from _decimals import use as _use
+
 from ._signals import SIGNALS, SIGNAL_OF, Clamped, ConversionSyntax, DivisionByZero, DivisionImpossible, DivisionUndefined, InvalidContext, FloatOperation, Inexact, InvalidOperation, Overflow, Rounded, Subnormal, Underflow
 
 ROUND_UP, ROUND_DOWN, ROUND_CEILING, ROUND_FLOOR = "ROUND_UP", "ROUND_DOWN", "ROUND_CEILING", "ROUND_FLOOR"
@@ -199,6 +201,7 @@ def getcontext():
             context = DefaultContext.copy()
             context.clear_flags()
         _contexts[key] = context
+    _use(context)
     return context
 
 
@@ -210,6 +213,7 @@ def setcontext(context, /):
         context = context.copy()
         context.clear_flags()
     _contexts[_thread()] = context
+    _use(context)
 
 
 class _ContextManager:

@@ -1,12 +1,15 @@
 """The class Decimal, put together from its parts: here its making, kinds of numbers and rounding to a context."""
+import _decimals
+from _core import accelerate
+
 from ._arithmetic import Arithmetic
 from ._base import Base, make, make_by_default, to_decimal
 from ._comparison import Comparison
-from ._context import ROUND_FLOOR, getcontext
+from ._context import ROUND_FLOOR, _contexts, getcontext
 from ._places import Places
 from ._powers import Powers
 from ._rounding import fit
-from ._signals import ConversionSyntax, FloatOperation, InvalidOperation
+from ._signals import ConversionSyntax, FloatOperation, Inexact, InvalidOperation, Rounded
 from ._text import Text, from_tuple, of_float, scan
 
 
@@ -168,3 +171,17 @@ class Decimal(Text, Arithmetic, Comparison, Places, Powers, Base):
 
     def copy_sign(self, other, context=None):
         return make(to_decimal(other, True)._sign, self._int, self._exp)
+
+
+# The commonest operations of finite numbers are done natively.
+_decimals.setup(Decimal, make(0, 0, 0), _contexts, Rounded, Inexact)
+for _class, _names in (
+    (Arithmetic, "add sub rsub mul truediv:div rtruediv:rdiv floordiv mod"),
+    (Comparison, "eq lt le gt ge"),
+    (Decimal, "new neg abs"),
+    (Text, "str"),
+):
+    for _name in _names.split():
+        _name, _, _native = _name.partition(":")
+        accelerate(getattr(_class, f"__{_name}__"), getattr(_decimals, _native or _name))
+accelerate(Places.quantize, _decimals.quantize)
