@@ -221,7 +221,7 @@ ET masked_fill(const ET& t, const ET& mask, const ET& value) {
 // Positions of non-zero elements, one row each: the count is data, so this runs at once on the host.
 ET nonzero(const ET& et) {
   const Tensor t = TENSOR_TRY(et);
-  size_t w = kernels::size_of(t.dtype());
+  size_t w = element_size(t.dtype());
   std::vector<char> bytes(static_cast<size_t>(t.numel()) * w);
   TENSOR_TRY(copy_to_host(t, bytes.data(), bytes.size()));
   std::vector<int64_t> rows;
@@ -229,7 +229,7 @@ ET nonzero(const ET& et) {
   Dims at(t.sizes().size(), 0);
   for (size_t i = 0; i < bytes.size(); i += w) {
     Scalar s = load_scalar(bytes.data() + i, t.dtype());
-    if (s.is_float() ? s.d != 0 : s.i != 0) {
+    if (s.truth()) {
       count++;
       rows.insert(rows.end(), at.begin(), at.end());
     }

@@ -44,7 +44,7 @@ ET masked_scatter(const Tensor& x, const Tensor& mask, const Tensor& source) {
 }
 BoxedResult unique_all(const Args& a) {
   Tensor x = TENSOR_TRY(op::reshape(a.t(0), Dims{a.t(0).numel()}));
-  size_t w = kernels::size_of(x.dtype()), n = static_cast<size_t>(x.numel());
+  size_t w = element_size(x.dtype()), n = static_cast<size_t>(x.numel());
   std::vector<char> bytes(n * w + 8), out;
   TENSOR_TRY(copy_to_host(x, bytes.data(), n * w));
   std::vector<int64_t> order(n), inverse(n), counts;

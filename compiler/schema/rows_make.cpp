@@ -22,7 +22,7 @@ BoxedResult made(const ET& t, const Args& a, int device) {
 DType like(const Args& a, int i) { return a.dtype(i, a.t(0).dtype()); }
 ET filled_like(const Args& a, Scalar s, int dtype) {
   DType d = like(a, dtype);
-  return make_tensor(read(TENSOR_TRY(op::full(a.t(0).sizes(), s, d))), preserved_strides(a.t(0).sizes(), a.t(0).strides()));
+  return make_tensor_of(d, read(TENSOR_TRY(op::full(a.t(0).sizes(), s, d))), preserved_strides(a.t(0).sizes(), a.t(0).strides()));
 }
 DType full_type(const Args& a, int value, int dtype) {
   if (a.has_dtype(dtype)) return a.made_dtype(dtype);

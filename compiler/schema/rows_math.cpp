@@ -24,7 +24,7 @@ ET div_mode(const ET& x, const ET& y, const std::string& mode) {
 ET power(const ET& x, const Args& a, int i) {
   if (a.none(i) || a.t(i)) return op::pow(x, a.operand(i));
   Scalar e = a.scalar(i);
-  if (x.ok() && kernels::is_float(x->dtype())) {
+  if (x.ok() && is_inexact(x->dtype())) {
     if (e.is(2)) return op::mul(x, x);
     if (e.is(3)) return op::mul(op::mul(x, x), x);
     if (e.is(1)) return op::clone(x);

@@ -49,6 +49,25 @@ Tensor make_tensor(ExprRef e) {
   return make_tensor(std::move(e), strides);
 }
 
+Tensor make_tensor_of(DType dtype, ExprRef e, const Dims& strides) {
+  if (!is_complex(dtype)) return make_tensor(std::move(e), strides);
+  TensorImpl window{.dtype = dtype, .sizes = Dims(e->sizes.data(), e->sizes.size() - 1), .strides = strides};
+  Tensor parts = make_tensor(std::move(e), parts_window(window).strides);
+  Tensor t = make_alias(parts, window.sizes, strides, 0);
+  t->dtype = dtype;
+  return t;
+}
+
+Window parts_window(const TensorImpl& t) {
+  Window w{t.sizes, t.strides, t.offset};
+  if (!is_complex(t.dtype)) return w;
+  for (int64_t& s : w.strides) s *= 2;
+  w.sizes.push_back(2);
+  w.strides.push_back(1);
+  w.offset *= 2;
+  return w;
+}
+
 Tensor make_alias(const Tensor& base, const Dims& sizes, const Dims& strides, int64_t offset) {
   auto* t = new TensorImpl;
   t->dtype = base.dtype();
@@ -86,17 +105,27 @@ Tensor scalar_tensor(Scalar s, DType dtype, bool is_wrapped) {
   return t;
 }
 
-Tensor wrapped(Scalar s) { return scalar_tensor(s, default_of(s.kind, DType::F64), true); }
+Tensor wrapped(Scalar s) {
+  if (!s.is_complex()) return scalar_tensor(s, default_of(s.kind, DType::F64), true);
+  const double pair[] = {s.d, s.imag};
+  ET t = tensor_from_data(pair, kC128, Dims());
+  if (!t.ok()) __builtin_trap();  // no 16 bytes of memory
+  (*t)->wrapped_number = true;
+  return *t;
+}
 
 ET tensor_from_data(const void* data, DType dtype, const Dims& sizes) {
-  size_t bytes = static_cast<size_t>(numel(sizes)) * kernels::size_of(dtype);
+  size_t bytes = static_cast<size_t>(numel(sizes)) * element_size(dtype);
   BufferRef b(Buffer::alloc(bytes));
   if (!b)
     return fail(ErrorKind::Memory, fmt::format("[enforce fail at alloc_cpu.cpp] DefaultCPUAllocator: can't allocate "
                                                "memory: you tried to allocate {} bytes.",
                                                bytes));
   if (bytes) std::memcpy(b->data(), data, bytes);
-  return make_tensor(leaf(std::move(b), dtype, sizes, contiguous_strides(sizes)));
+  Dims parts = sizes;
+  if (is_complex(dtype)) parts.push_back(2);
+  ExprRef e = leaf(std::move(b), part_type(dtype), parts, contiguous_strides(parts));
+  return make_tensor_of(dtype, std::move(e), contiguous_strides(sizes));
 }
 
 Tensor tensor_from_foreign(void* data, size_t bytes, DType dtype, const Dims& sizes, const Dims& strides,
@@ -121,6 +150,10 @@ double load_double(const void* p, DType d) {
 }
 
 Scalar load_scalar(const void* p, DType d) {
+  if (is_complex(d)) {
+    const char* second = static_cast<const char*>(p) + kernels::size_of(part_type(d));
+    return Scalar::of(std::complex<double>(load_double(p, part_type(d)), load_double(second, part_type(d))));
+  }
   switch (d) {
     case DType::Bool: return Scalar::of(*static_cast<const uint8_t*>(p) != 0);
     case DType::U8: return Scalar::of(int64_t(*static_cast<const uint8_t*>(p)));
@@ -133,8 +166,13 @@ Scalar load_scalar(const void* p, DType d) {
 }
 
 void store_scalar(void* p, DType d, Scalar s) {
+  if (is_complex(d)) {
+    const double imag = s.imag, real = s.kind == Scalar::Int ? static_cast<double>(s.i) : s.d;
+    store_scalar(p, part_type(d), Scalar::of(real));
+    return store_scalar(static_cast<char*>(p) + kernels::size_of(part_type(d)), part_type(d), Scalar::of(imag));
+  }
   switch (d) {
-    case DType::Bool: *static_cast<uint8_t*>(p) = s.is_float() ? s.d != 0 : s.i != 0; break;
+    case DType::Bool: *static_cast<uint8_t*>(p) = s.truth(); break;
     case DType::U8: *static_cast<uint8_t*>(p) = static_cast<uint8_t>(s.integer()); break;
     case DType::I8: *static_cast<int8_t*>(p) = static_cast<int8_t>(s.integer()); break;
     case DType::I16: *static_cast<int16_t*>(p) = static_cast<int16_t>(s.integer()); break;

@@ -4,11 +4,11 @@ import sys as _sys
 
 import torch._C as _C
 from torch._C import dtype, Generator, get_default_dtype, is_grad_enabled, is_inference_mode_enabled
-from torch._C import bfloat16, bool, float16, float32, float64, int16, int32, int64, int8, uint8
+from torch._C import bfloat16, bool, complex64, complex128, float16, float32, float64, int16, int32, int64, int8, uint8
 
 __version__ = "2.11.0+mpy"
 
-half, float, double, short, int, long = float16, float32, float64, int16, int32, int64
+half, float, double, short, int, long, cfloat, cdouble = float16, float32, float64, int16, int32, int64, complex64, complex128
 inf, nan, pi, e = 1e999, 1e999 - 1e999, 3.141592653589793, 2.718281828459045
 newaxis = None
 
@@ -141,6 +141,7 @@ channels_last = memory_format("channels_last")
 channels_last_3d = memory_format("channels_last_3d")
 
 from torch._tensor import Tensor
+from torch import _complex
 from torch.autograd.grad_mode import enable_grad, inference_mode, no_grad, set_grad_enabled
 
 default_generator = _C._default_generator()
@@ -163,7 +164,7 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
         data = list(data)
     made = _C._tensor_from_data(data, dtype, False)
     if requires_grad:
-        if not made.is_floating_point():
+        if not (made.is_floating_point() or made.is_complex()):
             raise RuntimeError("Only Tensors of floating point and complex dtype can require gradients")
         made.requires_grad_()
     return made
@@ -202,7 +203,7 @@ def is_floating_point(input):
 
 
 def is_complex(input):
-    return False
+    return input.is_complex()
 
 
 def is_storage(obj):
@@ -246,7 +247,7 @@ def promote_types(type1, type2):
 
 def can_cast(from_, to):
     """Whether a cast keeps to the same or a wider kind: bool, integer, floating."""
-    rank = lambda d: 0 if d == bool else 2 if d.is_floating_point else 1
+    rank = lambda d: 0 if d == bool else 3 if d.is_complex else 2 if d.is_floating_point else 1
     return rank(from_) <= rank(to) and not (to == uint8 and from_ not in (bool, uint8) and rank(from_) == 1)
 
 
@@ -342,7 +343,7 @@ def result_type(a, b):
 
 class finfo:
     def __init__(self, type=None):
-        d = type or get_default_dtype()
+        d = (type or get_default_dtype()).to_real()
         rows = {float32: (32, 1.1920928955078125e-07, 3.4028234663852886e38, 1.1754943508222875e-38, 1e-06),
                 float64: (64, 2.220446049250313e-16, 1.7976931348623157e308, 2.2250738585072014e-308, 1e-15),
                 float16: (16, 0.0009765625, 65504.0, 6.103515625e-05, 0.001),
