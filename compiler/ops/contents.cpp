@@ -160,7 +160,8 @@ Expected<void*> data_ptr(const Tensor& t) {
     s.exported = true;
     s.data_version++;
   }
-  return static_cast<void*>(static_cast<char*>(s.expr->buffer->data()) + t->offset * static_cast<int64_t>(element_size(t.dtype())));
+  return static_cast<void*>(static_cast<char*>(s.expr->buffer->data()) +
+                            t->offset * static_cast<int64_t>(element_size(t.dtype())));
 }
 
 }  // namespace mpy::tensor

@@ -60,7 +60,10 @@ Status collect(Thread& t, Value data, const std::vector<int64_t>& sizes, size_t 
       out->values.push_back(TRY(scalar_of(t, v)));
     }
     tensor::Scalar s = out->values.back();
-    (s.is_complex() ? out->has_complex : s.is_float() ? out->has_float : s.kind == tensor::Scalar::Int ? out->has_int : out->has_bool) = true;
+    (s.is_complex()                  ? out->has_complex
+     : s.is_float()                  ? out->has_float
+     : s.kind == tensor::Scalar::Int ? out->has_int
+                                     : out->has_bool) = true;
     return {};
   }
   if (is_tensor(t, v)) {
@@ -86,8 +89,8 @@ NATIVE(torch_tensor_from_data) {
   TRY(collect(t, args[0], sizes, 0, &c));
   tensor::DType dtype = c.has_complex                     ? tensor::complex_type(torch_state(t)->context.default_dtype)
                         : c.has_float || c.values.empty() ? torch_state(t)->context.default_dtype
-                        : c.has_int                     ? tensor::DType::I64
-                                                        : tensor::DType::Bool;
+                        : c.has_int                       ? tensor::DType::I64
+                                                          : tensor::DType::Bool;
   if (is_dtype(t, args[1])) dtype = static_cast<DTypeObject*>(args[1].object())->dtype;
   if (c.has_complex && !tensor::is_complex(dtype) && dtype != tensor::DType::Bool)
     return t.type_error("must be real number, not complex");

@@ -433,7 +433,8 @@ NATIVE(dtype_is_floating_point) {
   return Value::boolean(kernels::is_float(static_cast<DTypeObject*>(args[0].object())->dtype));
 }
 NATIVE(dtype_itemsize) {
-  return Value::small_int(static_cast<int64_t>(tensor::element_size(static_cast<DTypeObject*>(args[0].object())->dtype)));
+  return Value::small_int(
+      static_cast<int64_t>(tensor::element_size(static_cast<DTypeObject*>(args[0].object())->dtype)));
 }
 NATIVE(dtype_reduce) {
   return str_from_utf8(t, tensor::torch_name(static_cast<DTypeObject*>(args[0].object())->dtype));

@@ -410,7 +410,7 @@ def compile(model=None, *, fullgraph=False, dynamic=None, backend="inductor", mo
 
 from torch import autograd, nn, optim, random, utils
 from torch import cuda, jit
-from torch import _absent
+from torch import _absent, _lazy
 
-__getattr__ = _absent.names_of(__name__)
+__getattr__ = _lazy.names_of(_absent.names_of(__name__))
 _C.__getattr__ = _absent.names_of("torch._C")

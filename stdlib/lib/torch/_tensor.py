@@ -373,10 +373,3 @@ def _erfinv(self):
 
 Tensor.erfinv = torch.erfinv = _erfinv
 Tensor.erfinv_ = lambda self: self.copy_(_erfinv(self))
-
-
-def _trace(self):
-    return self.diagonal().sum()
-
-
-Tensor.trace = torch.trace = _trace
