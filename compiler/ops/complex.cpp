@@ -82,7 +82,7 @@ int modulus_body(Body& b) {
 namespace prim {
 const Prim view_as_real = complete(
     {"view_as_real", PrimClass::Alias, 1, real_window_type, real_window, no_value_errors, no_body, lower_nothing,
-     [](Backward& b, int) -> ET { return op::view_as_complex(op::contiguous(b.g())); }, kSaveNone, print_attrs});
+     [](Backward& b, int) -> ET { return op::complex_from_parts(b.g()); }, kSaveNone, print_attrs});
 const Prim view_as_complex =
     complete({"view_as_complex", PrimClass::Alias, 1, complex_window_type, complex_window, no_value_errors, no_body,
               lower_nothing, [](Backward& b, int) -> ET { return op::view_as_real(b.g()); }, kSaveNone, print_attrs});
@@ -122,6 +122,11 @@ namespace op {
 ET view_as_real(const ET& t) {
   if (t.ok() && !is_complex(t->dtype())) return fail("view_as_real is only supported for complex tensors");
   return apply(prim::view_as_real, {t});
+}
+ET complex_from_parts(const ET& t) {
+  if (!t.ok()) return t;
+  const bool pairs = t->contiguous() && (*t)->offset % 2 == 0;
+  return view_as_complex(pairs ? t : clone_as(t, contiguous_strides(t->sizes())));
 }
 ET view_as_complex(const ET& t) { return apply(prim::view_as_complex, {t}); }
 ET real(const ET& t) { return !t.ok() || !is_complex(t->dtype()) ? t : select(view_as_real(t), -1, 0); }

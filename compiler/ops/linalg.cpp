@@ -45,7 +45,7 @@ int lower_lapack(Lower& l) {
                     int_attr("unit", {l.attr(3)})});
 }
 
-ET as_matrices(const ET& parts, bool complex) { return complex ? op::view_as_complex(op::contiguous(parts)) : parts; }
+ET as_matrices(const ET& parts, bool complex) { return complex ? op::complex_from_parts(parts) : parts; }
 ET as_parts(const ET& t, bool complex) {
   if (complex) return op::view_as_real(t);
   return op::real(t);

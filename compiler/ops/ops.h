@@ -41,6 +41,7 @@ ET square(const ET&);
 // complex numbers
 ET view_as_real(const ET&);
 ET view_as_complex(const ET&);
+ET complex_from_parts(const ET&);  // wherever they lie
 ET real(const ET&);  // a window; of a real tensor: itself
 ET imag(const ET&);
 ET complex(const ET& re, const ET& im);

@@ -281,24 +281,6 @@ def broadcast_tensors(*tensors):
     return tuple(t.expand(shape) for t in tensors)
 
 
-def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=None):
-    if dim is not None:
-        raise NotImplementedError("torch.unique: dim is not implemented")
-    flat = input.reshape(-1).tolist()
-    places = {}
-    for v in flat:
-        places[v] = places.get(v, 0) + 1
-    values = [v for v in places]
-    values.sort()
-    results = [tensor(values, dtype=input.dtype)]
-    if return_inverse:
-        at = {v: i for i, v in enumerate(values)}
-        results.append(tensor([at[v] for v in flat]).view(input.shape))
-    if return_counts:
-        results.append(tensor([places[v] for v in values]))
-    return results[0] if len(results) == 1 else tuple(results)
-
-
 def get_num_threads():
     import os
 

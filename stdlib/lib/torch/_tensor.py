@@ -358,18 +358,3 @@ def storage(self):
 
 
 Tensor.__module__ = "torch"
-
-
-def _erfinv(self):
-    """The inverse of erf: a first guess within 2e-3, then Newton steps in double precision."""
-    x = self.double()
-    log = torch.log1p(-x * x)
-    half = 2 / (math.pi * 0.147) + log / 2
-    y = torch.sign(x) * torch.sqrt(torch.sqrt(half * half - log / 0.147) - half)
-    for _ in range(3):
-        y = y - (torch.erf(y) - x) / (2 / math.sqrt(math.pi) * torch.exp(-y * y))
-    return torch.where(x.abs() == 1, x * math.inf, y).to(self.dtype)
-
-
-Tensor.erfinv = torch.erfinv = _erfinv
-Tensor.erfinv_ = lambda self: self.copy_(_erfinv(self))
