@@ -100,8 +100,8 @@ const Prim hypot = binary(
 const Prim modulus = binary(
     "abs", promoted, modulus_body,
     [](Backward& b, int i) -> ET {
-      ET r = b.out();
-      return b.g() * op::where(op::eq(r, literal(0)), literal(0), b.in(i) / r);
+      ET r = b.out(), zero = op::eq(r, literal(0));
+      return b.g() * op::where(zero, literal(0), b.in(i) / op::where(zero, literal(1), r));
     },
     kSave0 | kSave1 | kSaveOut);
 }  // namespace prim
@@ -150,8 +150,8 @@ ET angle(const ET& t) {
 }
 ET sgn(const ET& t) {
   if (!t.ok() || !is_complex(t->dtype())) return sign(t);
-  ET r = abs(t);
-  return where(eq(r, literal(0)), literal(0), div(t, r));
+  ET r = abs(t), zero = eq(r, literal(0));
+  return where(zero, literal(0), div(t, where(zero, literal(1), r)));
 }
 }  // namespace op
 

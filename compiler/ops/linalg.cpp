@@ -119,7 +119,7 @@ ET gaps(const ET& column) {  // E[i,j] = column[j] - column[i], 1 on the diagona
 }
 ET grad_eigh(const Pieces& y, const Pieces& g) {
   ET values = y[0], v = y[1];
-  ET inner = with_diagonal((adjoint(v) % ET(g[1])) / gaps(values), ET(g[0]));
+  ET inner = with_diagonal(skew(adjoint(v) % ET(g[1])) * 0.5 / gaps(values), ET(g[0]));
   return v % (inner % adjoint(v));
 }
 ET grad_eig(const Pieces& y, const Pieces& g) {

@@ -246,8 +246,9 @@ ET var(const ET& t, Ints d, double correction, bool k) {
 }
 ET logsumexp(const ET& t, Ints d, bool k) {
   ET x = t.ok() && !kernels::is_float(t->dtype()) ? cast(t, Context::current().default_dtype) : t;
-  ET top = TENSOR_TRY(amax(x, d, true));
-  top = detach(*top);
+  const bool nothing = x.ok() && count_of(x, d) == 0;  // the sum is 0, its logarithm -inf
+  ET top = nothing ? sum(x, d, true) : amax(x, d, true);
+  top = detach(TENSOR_TRY(top));
   ET finite = where(isfinite(top), top, literal(0));
   ET s = log(sum(exp(x - finite), d, true)) + finite;
   if (k || !s.ok()) return s;

@@ -223,7 +223,7 @@ constexpr Row kRows[] = {
   ROW("topk(Tensor self, int k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor values, Tensor indices)", FM, sorted(a.t(0), a.i(2), a.b(3), a.i(1)))
   ROW_DO("median(Tensor self) -> Tensor", FM, {
     Tensor x = TENSOR_TRY(op::reshape(a.t(0), Dims{a.t(0).numel()}));
-    return one(op::select(apply(prim::gather, {x, op::sort_index(x, 0, false)}, {0, 1}), 0, (x.numel() - 1) / 2));
+    return one(NAMED("MedianBackward0", op::select(apply(prim::gather, {x, op::sort_index(x, 0, false)}, {0, 1}), 0, (x.numel() - 1) / 2)));
   })
   ROW("median.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", FM, median_dim(a))
 };

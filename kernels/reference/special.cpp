@@ -103,7 +103,7 @@ double log_ndtr(double x) {
 // exp(-|x|) I_n(x) for n = 0, 1: the power series, or the one at infinity.
 double scaled_i(int n, double x) {
   const double a = std::fabs(x);
-  if (std::isinf(a)) return 0;
+  if (std::isinf(a)) return n && x < 0 ? -0.0 : 0;
   double sum = 1, term = 1;
   if (a <= 30) {
     const double q = a * a / 4;
@@ -131,7 +131,7 @@ double bessel_k(int n, double x, bool scaled) {
 double airy(double x) {
   const double third = 1.0 / 3, a = std::fabs(x), z = 2 * third * a * std::sqrt(a);
   if (x == 0) return 0.35502805388781723926;
-  if (std::isnan(x)) return x;
+  if (std::isinf(x)) return kNan;
   if (x > 0) return z > 700 ? 0 : std::sqrt(x / 3) / kPi * std::cyl_bessel_k(third, z);
   const double j = std::cyl_bessel_j(third, z), y = std::cyl_neumann(third, z);
   return std::sqrt(a) / 3 * (1.5 * j - std::sqrt(3.0) / 2 * y);
@@ -177,10 +177,10 @@ double value(Special f, double x, double y) {
     case Special::I0e: return scaled_i(0, x);
     case Special::I1: return scaled_i(1, x) * std::exp(std::fabs(x));
     case Special::I1e: return scaled_i(1, x);
-    case Special::J0: return ::j0(x);
-    case Special::J1: return ::j1(x);
-    case Special::Y0: return x < 0 ? kNan : x == 0 ? -kInf : ::y0(x);
-    case Special::Y1: return x < 0 ? kNan : x == 0 ? -kInf : ::y1(x);
+    case Special::J0: return std::isinf(x) ? kNan : ::j0(x);
+    case Special::J1: return std::isinf(x) ? kNan : ::j1(x);
+    case Special::Y0: return x < 0 || std::isinf(x) ? kNan : x == 0 ? -kInf : ::y0(x);
+    case Special::Y1: return x < 0 || std::isinf(x) ? kNan : x == 0 ? -kInf : ::y1(x);
     case Special::K0: return bessel_k(0, x, false);
     case Special::K1: return bessel_k(1, x, false);
     case Special::ScaledK0: return bessel_k(0, x, true);

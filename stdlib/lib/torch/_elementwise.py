@@ -5,7 +5,7 @@ import math
 import torch
 from torch import _C
 from torch._composed import SCALAR_NAMES, composed, inexact
-from torch.special import (digamma, erfc, erfinv, gammainc as igamma, gammaincc as igammac, gammaln as lgamma, i0, logit, multigammaln as mvlgamma, polygamma, sinc, xlogy)
+from torch.special import (digamma, erfc, erfinv, gammainc as igamma, gammaincc as igammac, lgamma, i0, logit, multigammaln as mvlgamma, polygamma, sinc, xlogy)
 
 
 @composed("asin", grad="AsinBackward0")

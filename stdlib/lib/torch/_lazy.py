@@ -17,7 +17,7 @@ _HOMES = {
         "vsplit vstack ",
     "torch._statistics":
         "addbmm bucketize cdist corrcoef cov cummax cummin cumulative_trapezoid diff gradient histc histogram kthvalue logcumsumexp logspace mode "
-        "msort nanmean nanmedian nanquantile nansum pdist quantile renorm searchsorted std_mean trapezoid trapz unique unique_consecutive ",
+        "msort nanmean nanmedian nanquantile nansum pdist quantile renorm searchsorted std_mean trapezoid trapz unique unique_consecutive var_mean ",
     "torch._spectral":
         "bartlett_window blackman_window hamming_window hann_window istft kaiser_window stft ",
     "torch.func":
@@ -86,9 +86,13 @@ def _in_place(name):
     return method
 
 
+# What is better told in Python than in the op table.
+_REPLACED = "cdist diff unique var_mean".split()
 for _name in _METHODS.split():
-    setattr(torch.Tensor, _name, _method(_name))
+    if _name in _REPLACED or not hasattr(torch.Tensor, _name):
+        setattr(torch.Tensor, _name, _method(_name))
 for _name in _IN_PLACE.split():
-    setattr(torch.Tensor, _name + "_", _in_place(_name))
-for _name in set(HOME_OF) & set(vars(torch)):  # what is better told in Python than in the op table
+    if not hasattr(torch.Tensor, _name + "_"):
+        setattr(torch.Tensor, _name + "_", _in_place(_name))
+for _name in _REPLACED:
     delattr(torch, _name)

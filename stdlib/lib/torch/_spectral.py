@@ -6,11 +6,15 @@ import torch
 from torch._composed import SCALAR_NAMES, composed
 
 
+_C_NAMES = {torch.int64: "long int", torch.int32: "int", torch.int16: "short int", torch.uint8: "unsigned char", torch.int8: "signed char", torch.bool: "bool"}
+
+
 def _window(name, formula):
     def window(window_length, periodic=True, *args, dtype=None, layout=None, device=None, pin_memory=False, requires_grad=False, **kwargs):
         dtype = dtype or torch.get_default_dtype()
         if not dtype.is_floating_point:
-            raise RuntimeError(f"{name} expects floating point dtypes, got: {dtype}" if False else f"{name} expects floating point dtypes, got: {SCALAR_NAMES[dtype]}")
+            raise RuntimeError(f"{name} expects floating point dtypes, got: TensorOptions(dtype={_C_NAMES.get(dtype, SCALAR_NAMES[dtype])}, device=cpu, layout=Strided (default), "
+                               f"requires_grad={'true' if requires_grad else 'false (default)'}, pinned_memory=false, memory_format=(nullopt))")
         if window_length < 0:
             raise RuntimeError(f"{name} requires non-negative window_length, got window_length={window_length}")
         if window_length == 0:
@@ -42,36 +46,39 @@ bartlett_window = _window("bartlett_window", lambda k, last: 1 - (2 * k / last -
 kaiser_window = _window("kaiser_window", _kaiser)
 
 
-def _described(t):
-    return f"{SCALAR_NAMES[t.dtype]}{list(t.shape)}".replace(" ", " ")
-
-
 @composed("stft")
 def stft(input, n_fft, hop_length=None, win_length=None, window=None, center=True, pad_mode="reflect", normalized=False, onesided=None, return_complex=None,
          align_to_window=None):
     hop = n_fft // 4 if hop_length is None else hop_length
     length = n_fft if win_length is None else win_length
+
+    def refuse(x, expected):
+        shown = "None" if window is None else f"torch.{SCALAR_NAMES[window.dtype]}Tensor{{{list(window.shape)}}}"
+        flags = [x if x is None else int(x) for x in (onesided, return_complex, align_to_window)]
+        raise RuntimeError(f"stft(torch.{SCALAR_NAMES[x.dtype]}Tensor{list(x.shape)}, n_fft={n_fft}, hop_length={hop}, win_length={length}, window={shown}, "
+                           f"normalized={int(normalized)}, onesided={flags[0]}, return_complex={flags[1]}, align_to_window={flags[2]}) : expected {expected}")
+
     if return_complex is None:
         if not input.is_complex() and not (window is not None and window.is_complex()):
             raise RuntimeError("stft requires the return_complex parameter be given for real inputs, and will further require that return_complex=True in a future PyTorch release.")
         return_complex = True
     if not (input.is_floating_point() or input.is_complex()):
-        raise RuntimeError(f"stft({_argument(input, n_fft, hop, length, window)}): expected a tensor of floating point or complex values")
+        refuse(input, "a tensor of floating point or complex values")
     if input.dim() not in (1, 2):
-        raise RuntimeError(f"stft({_argument(input, n_fft, hop, length, window)}): expected a 1D or 2D tensor")
+        refuse(input, "a 1D or 2D tensor")
     x = input.unsqueeze(0) if input.dim() == 1 else input
     if center:
         pad = n_fft // 2
         x = torch.nn.functional.pad(x.unsqueeze(0), (pad, pad), mode=pad_mode).squeeze(0)
-    size = x.size(1)
+    size, given = x.size(1), x.squeeze(0) if input.dim() == 1 else x
     if n_fft <= 0 or n_fft > size:
-        raise RuntimeError(f"stft({_argument(x, n_fft, hop, length, window)}): expected 0 < n_fft < {size}, but got n_fft={n_fft}")
+        refuse(given, f"0 < n_fft < {size}, but got n_fft={n_fft}")
     if hop <= 0:
-        raise RuntimeError(f"stft({_argument(x, n_fft, hop, length, window)}): expected hop_length > 0, but got hop_length={hop}")
+        refuse(given, f"hop_length > 0, but got hop_length={hop}")
     if length <= 0 or length > n_fft:
-        raise RuntimeError(f"stft({_argument(x, n_fft, hop, length, window)}): expected 0 < win_length <= n_fft, but got win_length={length}")
+        refuse(given, f"0 < win_length <= n_fft, but got win_length={length}")
     if window is not None and (window.dim() != 1 or window.size(0) != length):
-        raise RuntimeError(f"stft({_argument(x, n_fft, hop, length, window)}): expected a 1D window tensor of size equal to win_length={length}, but got window with size {list(window.shape)}")
+        refuse(given, f"a 1D window tensor of size equal to win_length={length}, but got window with size {list(window.shape)}")
     frames = x.unfold(-1, n_fft, hop)
     if window is not None or length < n_fft:
         frames = frames * _padded(torch.ones(length, dtype=x.dtype) if window is None else window, n_fft)
@@ -129,7 +136,7 @@ def istft(input, n_fft, hop_length=None, win_length=None, window=None, center=Tr
     end = start + length if length is not None else total - n_fft // 2 if center else total
     y, weight = y[:, start:min(end, total)], weight[start:min(end, total)]
     if not bool((weight.abs() > 1e-11).all()):
-        raise RuntimeError(f"istft({_argument(x, n_fft, hop, size, window)}) window overlap add min: 1" if False else "window overlap add min: 0")
+        raise RuntimeError(f"istft({_argument(x, n_fft, hop, size, window)}) window overlap add min: {float(weight.abs().min()):g}")
     y = y / weight
     if end > total:
         y = torch.nn.functional.pad(y, (0, end - total))

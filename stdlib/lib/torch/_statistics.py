@@ -31,12 +31,19 @@ def nanmean(input, dim=None, keepdim=False, *, dtype=None):
     return nansum(x, dims, keepdim) / known.sum(dims, keepdim)
 
 
-@composed("std_mean")
-def std_mean(input, dim=None, unbiased=None, keepdim=False, *, correction=None):
-    if isinstance(dim, bool):
-        dim, unbiased = None, dim
-    correction = (1 if unbiased in (None, True) else 0) if correction is None else correction
-    return torch.std(input, dim, correction=correction, keepdim=keepdim), (input.mean(dim, keepdim) if dim is not None or keepdim else input.mean())
+def _with_mean(name, spread):
+    @composed(name)
+    def both(input, dim=None, unbiased=None, keepdim=False, *, correction=None):
+        if isinstance(dim, bool):
+            dim, unbiased = None, dim
+        correction = (1 if unbiased in (None, True) else 0) if correction is None else correction
+        dims = list(range(input.dim())) if dim is None and keepdim else dim
+        return spread(input, dims, correction=correction, keepdim=keepdim), (input.mean() if dims is None else input.mean(dims, keepdim))
+
+    return both
+
+
+std_mean, var_mean = _with_mean("std_mean", torch.std), _with_mean("var_mean", torch.var)
 
 
 def _checked(input, name):
@@ -57,6 +64,8 @@ def _ordered(input, name, dim, keepdim, at):
             values, places = values.gather(dim, at), places.gather(dim, at)
         if not keepdim:
             values, places = values.squeeze(dim), places.squeeze(dim)
+    if values.requires_grad:
+        _C._nn.named(values, name.capitalize() + "Backward0")
     return named_tuple(name, ("values", "indices"), (values, places))
 
 
@@ -243,7 +252,7 @@ def corrcoef(input):
 @composed("histc")
 def histc(input, bins=100, min=0, max=0):
     if bins <= 0:
-        raise RuntimeError("bins must be > 0")
+        raise RuntimeError(f"torch.histogram(): bins must be > 0, but got {bins} for dimension 0")
     if not input.is_floating_point():
         raise NotImplementedError(f"\"histogram_cpu\" not implemented for '{SCALAR_NAMES[input.dtype]}'")
     x = input.detach().reshape(-1)
@@ -269,7 +278,7 @@ def histogram(input, bins, *, range=None, weight=None, density=False):
     else:
         low, high = (float(range[0]), float(range[1])) if range is not None else (float(x.min()), float(x.max())) if x.numel() else (0.0, 1.0)
         if range is not None and low > high:
-            raise RuntimeError("torch.histogramdd: dimension 0's rightmost edge is before its leftmost edge" if False else "max must be larger than min")
+            raise RuntimeError("max must be larger than min")
         if low == high:
             low, high = low - 0.5, high + 0.5
         edges = torch.linspace(low, high, bins + 1, dtype=input.dtype)
@@ -297,9 +306,6 @@ def searchsorted(sorted_sequence, input, *, out_int32=False, right=False, side=N
     if sorted_sequence.dim() != 1 and tuple(sorted_sequence.shape[:-1]) != tuple(values.shape[:-1]):
         raise RuntimeError("torch.searchsorted(): boundaries tensor should be 1 dimension or the first N-1 dimensions of boundaries tensor and input value tensor must match, but "
                            f"we got boundaries tensor {list(sorted_sequence.shape)} and input value tensor {list(values.shape)}")
-    if not number and values.dtype != sorted_sequence.dtype:
-        raise RuntimeError("torch.searchsorted(): input value tensor and boundary tensor should have same dtype, but got boundary tensor dtype "
-                           f"{_c_name(sorted_sequence.dtype)} and input value tensor dtype {_c_name(values.dtype)}")
     if sorter is not None:
         sorted_sequence = sorted_sequence.gather(-1, sorter)
     edges, x = sorted_sequence.detach(), values.detach()
@@ -318,14 +324,9 @@ def searchsorted(sorted_sequence, input, *, out_int32=False, right=False, side=N
     return low.to(torch.int32) if out_int32 else low
 
 
-def _c_name(dtype):
-    return {torch.float32: "float", torch.float64: "double", torch.int64: "long int", torch.int32: "int", torch.int16: "short int", torch.int8: "signed char",
-            torch.uint8: "unsigned char"}.get(dtype, SCALAR_NAMES[dtype])
-
-
 def bucketize(input, boundaries, *, out_int32=False, right=False, out=None):
     if boundaries.dim() != 1:
-        raise RuntimeError(f"bucketize(): boundaries tensor must be 1 dimension, but got dim({boundaries.dim()})")
+        raise RuntimeError(f"boundaries tensor must be 1 dimension, but got dim({boundaries.dim()})")
     if isinstance(input, torch.Tensor) and input.dtype != boundaries.dtype:
         both = torch.promote_types(input.dtype, boundaries.dtype)
         input, boundaries = input.to(both), boundaries.to(both)
@@ -398,7 +399,7 @@ def _spaced(y, x, dx, dim, name):
     dim = wrap_dim(dim, y.dim())
     if x is None:
         return dim, 1 if dx is None else dx
-    if x.dim() == 1 and y.dim() != 1:
+    if x.dim() == 1:
         if x.size(0) != y.size(dim):
             raise RuntimeError(f"{name}: There must be one `x` value for each sample point")
         x = x.reshape([-1 if i == dim else 1 for i in range(y.dim())])
@@ -408,7 +409,7 @@ def _spaced(y, x, dx, dim, name):
 
 @composed("trapezoid", "y")
 def trapezoid(y, x=None, *, dx=None, dim=-1):
-    dim, step = _spaced(y, x, dx, dim, "trapezoid()")
+    dim, step = _spaced(y, x, dx, dim, "trapezoid")
     n = y.size(dim)
     if n == 0:
         return y.sum(dim)
@@ -420,7 +421,7 @@ trapz = trapezoid
 
 @composed("cumulative_trapezoid", "y")
 def cumulative_trapezoid(y, x=None, *, dx=None, dim=-1):
-    dim, step = _spaced(y, x, dx, dim, "cumulative_trapezoid()")
+    dim, step = _spaced(y, x, dx, dim, "cumulative_trapezoid")
     n = y.size(dim)
     return ((y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1)) * step).cumsum(dim) / 2.0
 
@@ -435,7 +436,7 @@ def gradient(input, *, spacing=1, dim=None, edge_order=1):
     if len(spacings) != len(dims):
         raise RuntimeError("torch.gradient expected spacing to be unspecified, a scalar or it's spacing and dim arguments to have the same length, but got a spacing argument of length "
                            f"{len(spacings)} and a dim argument of length {len(dims)}." if dim is not None else
-                           f"torch.gradient expected spacing to be unspecified, a scalar or a list of length equal to 'self.dim() = {input.dim()}', since dim argument was not given, "
+                           f"torch.gradient expected spacing to be unspecified, a scalar, or a list of length equal to 'self.dim() = {input.dim()}', since dim argument was not given, "
                            f"but got a list of length {len(spacings)}")
     results = []
     for d, h in zip(dims, spacings):

@@ -26,9 +26,9 @@ def _real(x):
     return x if x.is_floating_point() else x.to(torch.get_default_dtype())
 
 
-def _only_real(x, name):
+def _only_real(x, name, real="real"):
     if x.is_complex():
-        raise RuntimeError(f"{name} expects a real input tensor, but got {SCALAR_NAMES[x.dtype]}")
+        raise RuntimeError(f"{name} expects a {real} input tensor, but got {SCALAR_NAMES[x.dtype]}")
     return _real(x)
 
 
@@ -67,20 +67,25 @@ def _one(x, n, dim, norm, inverse):
     x = _complex(x)
     dim = wrap_dim(dim, x.dim())
     if x.dim() == 0:
-        raise IndexError(f"Dimension specified as {dim} but tensor has no dimensions" if False else "Dimension specified as -1 but tensor has no dimensions")
+        raise IndexError("Dimension specified as -1 but tensor has no dimensions")
     n = x.size(dim) if n is None else n
     _length(n)
     return _scale(_along(_resized(x, n, dim), dim, inverse), n, norm, inverse)
 
 
-@_op("fft", "FftC2CBackward0")
+def _named(y, x):
+    """Transforms of real and of complex numbers have derivatives of other names."""
+    return _C._nn.named(y, "FftC2CBackward0" if x.is_complex() else "FftR2CBackward0") if y.requires_grad else y
+
+
+@_op("fft")
 def fft(input, n=None, dim=-1, norm=None):
-    return _one(input, n, dim, norm, False)
+    return _named(_one(input, n, dim, norm, False), input)
 
 
-@_op("ifft", "FftC2CBackward0")
+@_op("ifft")
 def ifft(input, n=None, dim=-1, norm=None):
-    return _one(input, n, dim, norm, True)
+    return _named(_one(input, n, dim, norm, True), input)
 
 
 @_op("rfft", "FftR2CBackward0")
@@ -161,7 +166,7 @@ def ifftn(input, s=None, dim=None, norm=None):
 
 
 def _from_real(input, s, dim, norm, inverse, name):
-    x = _only_real(input, name)
+    x = _only_real(input, name, "real-valued")
     sizes, dims = _shapes(x, s, dim)
     if not dims:
         raise RuntimeError(f"{name} must transform at least one axis")

@@ -232,7 +232,7 @@ def vmap(func, in_dims=0, out_dims=0, randomness="error", *, chunk_size=None):
                                  f"in_dim to satisfy -{x.dim()} <= in_dim < {x.dim()}.")
         sizes = [x.size(d) for x, d in zip(leaves, dims) if d is not None]
         if not sizes:
-            raise ValueError(f"vmap({name}, in_dims={in_dims}, ...)(<inputs>): got no Tensor inputs with in_dim" if False else "vmap: Expected at least one Tensor to vmap over")
+            raise ValueError("vmap: Expected at least one Tensor to vmap over")
         if any(n != sizes[0] for n in sizes):
             raise ValueError(f"vmap: Expected all tensors to have the same size in the mapped dimension, got sizes {sizes} for the mapped dimension")
         results = []

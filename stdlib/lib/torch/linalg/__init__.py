@@ -408,8 +408,7 @@ def ldl_factor_ex(A, *, hermitian=False, check_errors=False):
 
 
 def _check_ldl(info, name):
-    _check(info, name, lambda code: f"The factorization could not be completed because the input is singular (D[{code},{code}] is zero)."
-           if False else f"D[{code},{code}] is zero and using it on ldl_solve would result in a division by zero. If you still want to perform the factorization, "
+    _check(info, name, lambda code: f"D[{code},{code}] is zero and using it on ldl_solve would result in a division by zero. If you still want to perform the factorization, "
            "consider calling linalg.ldl_factor_ex(A)")
 
 

@@ -18,14 +18,14 @@ def _host(name, which, grad=None):
     @composed(name, grad=grad)
     def function(input):
         if input.is_complex():
-            raise NotImplementedError(f"\"{name}_cpu\" not implemented for '{SCALAR_NAMES[input.dtype]}'")
-        return _C._nn.special([input], which)
+            raise NotImplementedError(f"\"{name}{'_vml' if name == 'i0' else ''}_cpu\" not implemented for '{SCALAR_NAMES[input.dtype]}'")
+        return _C._nn.special([input if grad else input.detach()], which)  # the others have no derivative in PyTorch
 
     return function
 
 
-gammaln = _host("lgamma", _LGAMMA, "LgammaBackward0")
-digamma = psi = _host("digamma", _DIGAMMA, "DigammaBackward0")
+lgamma, gammaln = _host("lgamma", _LGAMMA, "LgammaBackward0"), _host("special_gammaln", _LGAMMA, "LgammaBackward0")
+digamma, psi = _host("digamma", _DIGAMMA, "DigammaBackward0"), _host("special_psi", _DIGAMMA, "DigammaBackward0")
 erfinv = _host("erfinv", _ERFINV, "ErfinvBackward0")
 erfc = _host("erfc", _ERFC, "ErfcBackward0")
 erfcx = _host("special_erfcx", _ERFCX, "SpecialErfcxBackward0")
@@ -79,8 +79,6 @@ def multigammaln(input, p):
     input = inexact(input)
     if p < 1:
         raise RuntimeError("p has to be greater than or equal to 1")
-    if (input.detach() <= (p - 1) / 2).any():
-        raise RuntimeError(f"All elements must be greater than (p-1)/2")
     shifts = torch.arange(p, dtype=input.dtype) / 2
     return gammaln(input.unsqueeze(-1) - shifts).sum(-1) + p * (p - 1) / 4 * math.log(math.pi)
 
