@@ -74,14 +74,12 @@ int Lower::map(std::initializer_list<int> operands, BodyFn fn, const int64_t* at
 int Lower::cast(int node, DType d) {
   if (dtype(node) == d) return node;
   int one[] = {node};
-  return map(
-      d, kernels::Sizes(sizes(node)), one, d, [](Body& b) { return b.in(0).id; }, nullptr);
+  return map(d, kernels::Sizes(sizes(node)), one, d, [](Body& b) { return b.in(0).id; }, nullptr);
 }
 
 int Lower::constant(double v, DType d, const kernels::Sizes& sizes) {
   int64_t attr = bits(v);
-  return map(
-      d, sizes, {}, d, [](Body& b) { return b.lit(b.number(0)).id; }, &attr);
+  return map(d, sizes, {}, d, [](Body& b) { return b.lit(b.number(0)).id; }, &attr);
 }
 
 int Lower::view(int node, const ViewMap& m, const Dims& sizes) {

@@ -52,7 +52,8 @@ inline S operator-(S a) { return a.body->op(ScalarOp::Neg, a); }
   inline S operator o(S a, double b) { return a o a.body->lit(b, a.body->dtype(a)); } \
   inline S operator o(double a, S b) { return b.body->lit(a, b.body->dtype(b)) o b; }
 MPY_S_LITERAL(+)
-MPY_S_LITERAL(-) MPY_S_LITERAL(*) MPY_S_LITERAL(/)
+MPY_S_LITERAL(-)
+MPY_S_LITERAL(*) MPY_S_LITERAL(/)
 #undef MPY_S_LITERAL
     inline S
     operator<(S a, S b) {
@@ -68,11 +69,11 @@ inline S select(S c, S a, S b) { return c.body->select(c, a, b); }
 #define MPY_S_UNARY(name, Op) \
   inline S name(S a) { return a.body->op(ScalarOp::Op, a); }
 MPY_S_UNARY(exp, Exp)
-MPY_S_UNARY(log, Log) MPY_S_UNARY(tanh, Tanh) MPY_S_UNARY(sqrt, Sqrt) MPY_S_UNARY(rsqrt, Rsqrt) MPY_S_UNARY(erf, Erf)
-    MPY_S_UNARY(abs, Abs) MPY_S_UNARY(sin, Sin) MPY_S_UNARY(cos, Cos) MPY_S_UNARY(log1p, Log1p)
-        MPY_S_UNARY(expm1, Expm1)
+MPY_S_UNARY(log, Log)
+MPY_S_UNARY(tanh, Tanh) MPY_S_UNARY(sqrt, Sqrt) MPY_S_UNARY(rsqrt, Rsqrt) MPY_S_UNARY(erf, Erf) MPY_S_UNARY(abs, Abs)
+    MPY_S_UNARY(sin, Sin) MPY_S_UNARY(cos, Cos) MPY_S_UNARY(log1p, Log1p) MPY_S_UNARY(expm1, Expm1)
 #undef MPY_S_UNARY
-            inline S max(S a, S b) {
+        inline S max(S a, S b) {
   return a.body->op(ScalarOp::Max, a, b);
 }
 inline S min(S a, S b) { return a.body->op(ScalarOp::Min, a, b); }

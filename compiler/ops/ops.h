@@ -12,14 +12,16 @@ using Ints = std::span<const int64_t>;
 
 #define UNARY_OPS(X) \
   X(neg) \
-  X(abs) X(exp) X(exp2) X(log) X(log2) X(log10) X(log1p) X(expm1) X(sqrt) X(rsqrt) X(sin) X(cos) X(tan) X(atan) \
-      X(sinh) X(cosh) X(tanh) X(sigmoid) X(relu) X(erf) X(floor) X(ceil) X(round) X(trunc) X(sign) X(reciprocal) \
-          X(isnan) X(isinf) X(isfinite) X(logical_not) X(bitwise_not) X(gelu) X(gelu_tanh) X(silu) X(log_sigmoid)
+  X(abs) \
+  X(exp) X(exp2) X(log) X(log2) X(log10) X(log1p) X(expm1) X(sqrt) X(rsqrt) X(sin) X(cos) X(tan) X(atan) X(sinh) \
+      X(cosh) X(tanh) X(sigmoid) X(relu) X(erf) X(floor) X(ceil) X(round) X(trunc) X(sign) X(reciprocal) X(isnan) \
+          X(isinf) X(isfinite) X(logical_not) X(bitwise_not) X(gelu) X(gelu_tanh) X(silu) X(log_sigmoid)
 #define BINARY_OPS(X) \
   X(add) \
-  X(sub) X(mul) X(div) X(floor_divide) X(div_trunc) X(remainder) X(fmod) X(pow) X(maximum) X(minimum) X(atan2) \
-      X(bitwise_and) X(bitwise_or) X(bitwise_xor) X(bitwise_left_shift) X(bitwise_right_shift) X(logical_and) \
-          X(logical_or) X(logical_xor) X(eq) X(ne) X(lt) X(le) X(gt) X(ge)
+  X(sub) \
+  X(mul) X(div) X(floor_divide) X(div_trunc) X(remainder) X(fmod) X(pow) X(maximum) X(minimum) X(atan2) X(bitwise_and) \
+      X(bitwise_or) X(bitwise_xor) X(bitwise_left_shift) X(bitwise_right_shift) X(logical_and) X(logical_or) \
+          X(logical_xor) X(eq) X(ne) X(lt) X(le) X(gt) X(ge)
 #define X(name) ET name(const ET&);
 UNARY_OPS(X)
 #undef X
@@ -42,7 +44,7 @@ ET square(const ET&);
 ET view_as_real(const ET&);
 ET view_as_complex(const ET&);
 ET complex_from_parts(const ET&);  // wherever they lie
-ET real(const ET&);  // a window; of a real tensor: itself
+ET real(const ET&);                // a window; of a real tensor: itself
 ET imag(const ET&);
 ET complex(const ET& re, const ET& im);
 ET conj(const ET&);

@@ -78,12 +78,17 @@ BoxedResult unique(const Args& a) {
   return out;
 }
 ET bincount(const Tensor& x, const Tensor& weights, int64_t least) {
-  if (x.dim() != 1) return fail("bincount only supports 1-d non-negative integral inputs.");
+  if (is_inexact(x.dtype()))
+    return fail(ErrorKind::NotImplemented, fmt::format("\"bincount_cpu\" not implemented for '{}'", scalar_type_name(x.dtype())));
+  if (least < 0) return fail("minlength should be >= 0");
+  if (x.dim() != 1 || (x.numel() && (TENSOR_TRY(item(TENSOR_TRY(op::amin(x))))).i < 0))
+    return fail("bincount only supports 1-d non-negative integral inputs.");
   if (weights && (weights.dim() != 1 || weights.numel() != x.numel()))
     return fail("weights should be 1-d and have the same length as input");
   int64_t top = x.numel() ? (TENSOR_TRY(item(TENSOR_TRY(op::amax(x))))).i + 1 : 0;
-  ET zero = op::full(Dims{std::max(top, least)}, Scalar::of(0), weights ? DType::F64 : DType::I64);
-  ET src = weights ? op::cast(weights, DType::F64) : op::full(x.sizes(), Scalar::of(1), DType::I64);
+  const DType type = !weights ? DType::I64 : weights.dtype() == DType::F32 ? DType::F32 : DType::F64;
+  ET zero = op::full(Dims{std::max(top, least)}, Scalar::of(0), type);
+  ET src = weights ? op::cast(weights, type) : op::full(x.sizes(), Scalar::of(1), DType::I64);
   return op::index_add(zero, 0, op::cast(x, DType::I64), src);
 }
 BoxedResult put(const Args& a, bool inplace) {

@@ -254,7 +254,19 @@ def can_cast(from_, to):
 _einsum_of_list = globals().get("einsum")
 
 
+def _subscripts(sublist):
+    return "".join("..." if s is Ellipsis else chr(ord("A") + s if s < 26 else ord("a") + s - 26) for s in sublist)
+
+
 def einsum(equation, *operands):
+    if isinstance(equation, Tensor):  # tensors and lists of subscripts by turns
+        if len(operands) < 1:
+            raise ValueError("einsum(): must specify the equation string and at least one operand, or at least one operand and its subscripts list")
+        given = (equation,) + operands
+        equation = ",".join(_subscripts(s) for s in given[1::2][:len(given) // 2])
+        if len(given) % 2:
+            equation += "->" + _subscripts(given[-1])
+        operands = given[:len(given) // 2 * 2:2]
     if len(operands) == 1 and isinstance(operands[0], (list, tuple)):
         operands = operands[0]
     return _einsum_of_list(equation, list(operands))

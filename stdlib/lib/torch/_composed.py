@@ -12,6 +12,9 @@ def composed(name, first="input", grad=None):
     """A function of this name whose first parameter is a tensor; `grad` is what its results' grad_fn goes by."""
 
     def decorate(function):
+        code = function.__code__
+        needed = code.co_varnames[:code.co_argcount - len(function.__defaults__ or ())]
+
         def call(*args, out=None, **kwargs):
             if not args:
                 for alias in (first, "input", "self"):
@@ -22,6 +25,9 @@ def composed(name, first="input", grad=None):
                     raise TypeError(f'{name}() missing 1 required positional arguments: "{first}"')
             if not isinstance(args[0], Tensor):
                 raise TypeError(f"{name}(): argument '{first}' (position 1) must be Tensor, not {type(args[0]).__name__}")
+            missing = [f'"{n}"' for n in needed[len(args):] if n not in kwargs]
+            if missing:
+                raise TypeError(f"{name}() missing {len(missing)} required positional arguments: {', '.join(missing)}")
             result = function(*args, **kwargs)
             if grad is not None and isinstance(result, Tensor) and result.requires_grad:
                 _C._nn.named(result, grad)

@@ -192,15 +192,16 @@ def tensordot(a, b, dims=2):
             raise RuntimeError(f"tensordot expects dims >= 0, but got dims={dims}")
         if dims > min(a.dim(), b.dim()):
             raise RuntimeError(f"tensordot expects dims < ndim_a or ndim_b, but got dims={dims}")
-        left, right = list(range(a.dim() - dims, a.dim())), list(range(dims))
+        left, right = list(range(-dims, 0)), list(range(dims))
     else:
         left, right = ([d] if isinstance(d, int) else list(d) for d in dims)
-    left, right = [d % a.dim() for d in left], [d % b.dim() for d in right]
+    given = list(zip(left, right))
     if len(left) != len(right):
         raise RuntimeError("both dimension lists should have same length")
-    for x, y in zip(left, right):
+    for x, y in given:
         if a.size(x) != b.size(y) and 1 not in (a.size(x), b.size(y)):
             raise RuntimeError(f"contracted dimensions need to match, but first has size {a.size(x)} in dim {x} and second has size {b.size(y)} in dim {y}")
+    left, right = [d % a.dim() for d in left], [d % b.dim() for d in right]
     kept_a, kept_b = [d for d in range(a.dim()) if d not in left], [d for d in range(b.dim()) if d not in right]
     n = 1
     for d in left:

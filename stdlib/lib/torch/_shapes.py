@@ -107,6 +107,8 @@ def tensor_split(input, indices_or_sections=None, dim=0, *, indices=None, sectio
     if isinstance(parts, int):
         if parts <= 0:
             raise RuntimeError(f"number of sections must be larger than 0, got {parts}")
+        if parts > 2 ** 32:
+            raise RuntimeError("vector::reserve")  # there is no memory for so many tensors
         small, more = divmod(n, parts)
         cuts = [i * small + min(i, more) for i in range(1, parts)]
     else:
@@ -120,7 +122,7 @@ def _splitter(name, least, dim_of, where):
     def split(input, indices_or_sections=None, *, indices=None, sections=None):
         parts = indices_or_sections if indices_or_sections is not None else indices if indices is not None else sections
         if input.dim() < least:
-            raise RuntimeError(f"torch.{name} requires a tensor with at least {least} dimension{'s' if least > 1 else ''}, but got a tensor with {input.dim()} dimensions!")
+            raise RuntimeError(f"torch.{name} requires a tensor with at least {least} dimension, but got a tensor with {input.dim()} dimensions!")
         dim = dim_of(input)
         if isinstance(parts, int) and (parts <= 0 or input.size(dim) % parts):
             raise RuntimeError(f"torch.{name} attempted to split along dimension {where(dim)}, but the size of the dimension {input.size(dim)} is not divisible by the split_size {parts}!")
@@ -226,7 +228,7 @@ def unravel_index(indices, shape):
     if not isinstance(indices, torch.Tensor):
         raise TypeError(f"unravel_index(): argument 'indices' must be Tensor, not {type(indices).__name__}")
     if indices.is_floating_point() or indices.is_complex() or indices.dtype == torch.bool:
-        raise ValueError(f"expected 'indices' to be integer dtype, but got {indices.dtype}")
+        raise TypeError(f"expected 'indices' to be integer dtype, but got {indices.dtype}")
     shape = (shape,) if isinstance(shape, int) else tuple(shape)
     if any(n < 0 for n in shape):
         raise ValueError(f"'shape' cannot have negative values, but got {shape}")

@@ -66,9 +66,9 @@ def grad_and_value(func, argnums=0, has_aux=False):
                     raise RuntimeError("grad_and_value(f)(*args): output of function f should be a tuple: (output, aux) if has_aux is True")
                 output, aux = output
             if not isinstance(output, torch.Tensor):
-                raise RuntimeError(f"grad_and_value(f)(*args): Expected f(*args) to return a tensor, got {type(output)}")
+                raise RuntimeError(f"grad_and_value(f)(*args): Expected f(*args) to return a Tensor, got {type(output)}")
             if output.dim() != 0:
-                raise RuntimeError(f"grad_and_value(f)(*args): Expected f(*args) to return a scalar tensor, got tensor with {output.dim()} dims. Maybe you wanted to "
+                raise RuntimeError(f"grad_and_value(f)(*args): Expected f(*args) to return a scalar Tensor, got tensor with {output.dim()} dims. Maybe you wanted to "
                                    "use the vjp or jacrev APIs instead?")
             tensors = [x for x in leaves if isinstance(x, torch.Tensor)]
             if output.requires_grad:
@@ -290,7 +290,7 @@ def functional_call(module, parameter_and_buffer_dicts, args=None, kwargs=None, 
             holder = module.get_submodule(path) if path else module
             table = holder._parameters if name in holder._parameters else holder._buffers if name in holder._buffers else None
             if table is None:
-                raise AttributeError(f"{type(holder).__name__} has no attribute `{name}`" if not hasattr(holder, name) else f"{name} is not a parameter or buffer")
+                continue
             swapped.append((table, name, table[name]))
             table[name] = tensor
         if args is None:

@@ -560,7 +560,7 @@ def lstsq(A, B, rcond=None, *, driver=None):
         raise LinAlgError("torch.linalg.lstsq: The least squares solution could not be computed because the input matrix does not have full rank "
                           f"(error code: {int(rank.reshape(-1)[int(short.reshape(-1).to(torch.int64).argmax())]) + 1}).")
     X = pinv(A, rtol=rcond) @ right
-    residuals = A.new_empty(0).to(S.dtype)
+    residuals = torch.empty(0, dtype=S.dtype)
     if driver != "gelsy" and m > n and not short.any():
         residuals = (A @ X - right).abs().pow(2).sum(-2)
         residuals = residuals.squeeze(-1) if vector else residuals
