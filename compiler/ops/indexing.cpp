@@ -165,6 +165,11 @@ const Prim scatter =
 const Prim scatter_add =
     complete({"scatter_add", PrimClass::Loop, 3, index_rule, scatter_shape, in_range, no_body,
               [](Lower& l) { return lower_scatter_with(l, ReduceOp::Sum); }, grad_scatter_add, kSave1, print_attrs});
+// attrs: dim, known to be in range, how elements combine. Its derivative is composed in Python (torch/_indexed.py).
+const Prim scatter_reduce =
+    complete({"scatter_reduce", PrimClass::Loop, 3, index_rule, scatter_shape, in_range, no_body,
+              [](Lower& l) { return lower_scatter_with(l, static_cast<ReduceOp>(l.attr(2))); }, not_differentiable,
+              kSaveNone, print_attrs});
 const Prim scatter_write = complete({"scatter_write", PrimClass::Loop, 3, index_rule, scatter_shape, in_range, no_body,
                                      [](Lower& l) { return lower_scatter_with(l, ReduceOp::None); }, not_differentiable,
                                      kSaveNone, print_attrs});
@@ -197,6 +202,11 @@ ET gather(const ET& t, int64_t dim, const ET& index) { return indexed(prim::gath
 ET scatter(const ET& t, int64_t dim, const ET& index, const ET& src) {
   TENSOR_TRY(same_type("scatter", t, src));
   return indexed(prim::scatter, {t, index, src}, dim);
+}
+ET scatter_combine(const ET& t, int64_t dim, const ET& index, const ET& src, kernels::ReduceOp combine) {
+  TENSOR_TRY(same_type("scatter_reduce", t, src));
+  int64_t d = t.ok() ? TENSOR_TRY(wrap_dim(dim, t->dim())) : 0;
+  return apply(prim::scatter_reduce, {t, index, src}, {d, 0, static_cast<int64_t>(combine)});
 }
 ET scatter_add(const ET& t, int64_t dim, const ET& index, const ET& src) {
   TENSOR_TRY(same_type("scatter_add", t, src));

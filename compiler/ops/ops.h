@@ -114,6 +114,7 @@ ET sort_index(const ET&, int64_t dim, bool descending);
 ET gather(const ET&, int64_t dim, const ET& index);
 ET scatter(const ET&, int64_t dim, const ET& index, const ET& src);
 ET scatter_add(const ET&, int64_t dim, const ET& index, const ET& src);
+ET scatter_combine(const ET&, int64_t dim, const ET& index, const ET& src, kernels::ReduceOp);
 ET index_select(const ET&, int64_t dim, const ET& index);
 ET index_add(const ET&, int64_t dim, const ET& index, const ET& src);
 ET masked_fill(const ET&, const ET& mask, const ET& value);

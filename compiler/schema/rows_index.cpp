@@ -109,6 +109,7 @@ constexpr Row kRows[] = {
   ROW("take_along_dim(Tensor self, Tensor indices, int dim) -> Tensor", FM, one(op::gather(a.t(0), a.i(2), a.t(1))))
   ROW("scatter(Tensor self, int dim, Tensor index, Operand src) -> Tensor", FMI, one(op::scatter(a.t(0), a.i(1), a.t(2), as_source(a, 3, a.t(2)))))
   ROW("scatter.value(Tensor self, int dim, Tensor index, *, Scalar value) -> Tensor", FMI, one(op::scatter(a.t(0), a.i(1), a.t(2), as_source(a, 3, a.t(2)))))
+  ROW("scatter_combine(Tensor self, int dim, Tensor index, Tensor src, int how) -> Tensor", kNN, one(op::scatter_combine(a.t(0), a.i(1), a.t(2), a.t(3), static_cast<kernels::ReduceOp>(a.i(4)))))
   ROW("scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor", FMI, one(op::scatter_add(a.t(0), a.i(1), a.t(2), a.t(3))))
   ROW("index_select(Tensor self, int dim, Tensor index) -> Tensor", FM | kOut, one(op::index_select(a.t(0), a.i(1), a.t(2))))
   ROW("index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Tensor", FMI,

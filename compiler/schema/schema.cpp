@@ -138,7 +138,8 @@ std::span<const OpDef> op_table() {
   // Constant data derived from constant rows: the same for every isolate.
   static const std::vector<OpDef> table = [] {
     std::vector<OpDef> t;
-    for (std::span<const Row> rows : {math_rows(), shape_rows(), make_rows(), network_rows(), index_rows(), complex_rows()})
+    for (std::span<const Row> rows :
+         {math_rows(), shape_rows(), make_rows(), network_rows(), index_rows(), complex_rows()})
       for (const Row& r : rows) {
         OpDef d{.schema = r.schema, .fn = r.fn, .flags = r.flags};
         if (!r.fn || !r.flags) malformed(r.schema, "a field is missing");

@@ -23,8 +23,8 @@ using IntList = std::vector<int64_t>;
 using DoubleList = std::vector<double>;
 using TensorList = std::vector<Tensor>;
 // A Device travels as its string ("cpu", "cuda:0"), a Generator as a RandomStream the binding keeps alive.
-using Boxed = std::variant<None, bool, int64_t, double, std::complex<double>, Tensor, IntList, DoubleList, TensorList, DType, std::string,
-                           RandomStream*>;
+using Boxed = std::variant<None, bool, int64_t, double, std::complex<double>, Tensor, IntList, DoubleList, TensorList,
+                           DType, std::string, RandomStream*>;
 Boxed boxed_scalar(Scalar);
 Scalar unboxed_scalar(const Boxed&);  // 0 where it is no number
 using BoxedResult = Expected<std::vector<Boxed>>;

@@ -9,6 +9,7 @@
 #include "compiler/autograd/tape.h"
 #include "compiler/autograd/tensor_api.h"
 #include "compiler/ops/contents.h"
+#include "compiler/ops/linalg.h"
 #include "compiler/ops/ops.h"
 #include "compiler/random/draws.h"
 #include "compiler/schema/schema.h"
@@ -198,7 +199,8 @@ std::map<const Prim*, Sample> samples() {
   const Dims m{2, 3};
 #define ONE(name) s[&prim::name] = {{m}, [](In t) { return op::name(t[0]); }};
   ONE(neg)
-  ONE(abs) ONE(exp) ONE(exp2) ONE(expm1) ONE(sin) ONE(cos) ONE(tan) ONE(atan) ONE(sinh) ONE(cosh) ONE(tanh) ONE(sigmoid)
+  ONE(abs)
+  ONE(exp) ONE(exp2) ONE(expm1) ONE(sin) ONE(cos) ONE(tan) ONE(atan) ONE(sinh) ONE(cosh) ONE(tanh) ONE(sigmoid)
       ONE(relu) ONE(erf) ONE(floor) ONE(ceil) ONE(round) ONE(trunc) ONE(sign) ONE(gelu) ONE(gelu_tanh) ONE(silu)
           ONE(log_sigmoid)
 #undef ONE
@@ -215,9 +217,8 @@ std::map<const Prim*, Sample> samples() {
   s[&prim::elu] = {{m}, [](In t) { return op::elu(t[0], 1.3, 1.1, 0.9); }};
   s[&prim::cast] = {{m}, [](In t) { return op::cast(op::cast(t[0], DType::F32), DType::F64); }};
   s[&prim::where] = {{m, m}, [](In t) { return op::where(op::gt(detach(t[0]), literal(0)), t[0], t[1]); }};
-  s[&prim::threshold_backward] = {{m}, [](In t) {
-                                    return op::threshold_backward(t[0], *op::full({2, 3}, Scalar::of(1), DType::F64));
-                                  }};
+  s[&prim::threshold_backward] = {
+      {m}, [](In t) { return op::threshold_backward(t[0], *op::full({2, 3}, Scalar::of(1), DType::F64)); }};
   s[&prim::tril] = {{m}, [](In t) { return op::tril(t[0], 0); }};
   s[&prim::triu] = {{m}, [](In t) { return op::triu(t[0], 1); }};
   s[&prim::clone] = {{m}, [](In t) { return op::clone(t[0]); }};
@@ -243,11 +244,28 @@ std::map<const Prim*, Sample> samples() {
   s[&prim::cumprod] = {{m}, [](In t) { return op::cumprod(t[0], 1); }, 0.5, 2};
   s[&prim::gather] = {{m}, [](In t) { return op::gather(t[0], 1, ints({2, 0, 1, 1}, {2, 2})); }};
   s[&prim::scatter] = {{m, {2, 2}}, [](In t) { return op::scatter(t[0], 1, ints({2, 0, 1, 0}, {2, 2}), t[1]); }};
-  s[&prim::scatter_add] = {{m, {2, 2}}, [](In t) {
-                             return op::scatter_add(t[0], 1, ints({2, 2, 1, 0}, {2, 2}), t[1]);
-                           }};
+  s[&prim::scatter_add] = {{m, {2, 2}},
+                           [](In t) { return op::scatter_add(t[0], 1, ints({2, 2, 1, 0}, {2, 2}), t[1]); }};
   s[&prim::index_select] = {{m}, [](In t) { return op::index_select(t[0], 1, ints({2, 2, 0}, {3})); }};
   s[&prim::index_add] = {{m, {2, 2}}, [](In t) { return op::index_add(t[0], 1, ints({2, 2}, {2}), t[1]); }};
+  s[&prim::view_as_complex] = {{{3, 2}}, [](In t) {
+                                 ET z = op::view_as_complex(t[0]);
+                                 return op::real(op::mul(z, z));
+                               }};
+  s[&prim::view_as_real] = {{{3, 2}}, [](In t) { return op::view_as_real(op::view_as_complex(t[0])); }};
+  s[&prim::interleave] = {{m, m}, [](In t) { return op::view_as_real(op::complex(t[0], t[1])); }};
+  s[&prim::hypot] = {{m, m}, [](In t) { return op::hypot(t[0], t[1]); }};
+  s[&prim::modulus] = {{m, m}, [](In t) { return op::abs(op::complex(t[0], t[1])); }};
+  s[&prim::fft] = {{m, m}, [](In t) { return op::view_as_real(op::fft(op::complex(t[0], t[1]), false)); }};
+  s[&prim::special] = {{m}, [](In t) { return op::special(kernels::Special::Lgamma, t); }, 0.5, 2};
+  s[&prim::lapack] = {{{3, 3}, {3, 2}},
+                      [](In t) -> ET {
+                        auto x = op::lapack(kernels::Lapack::Solve, op::add(t[0], op::eye(3, 3, DType::F64)), t[1],
+                                            false, false);
+                        return x.ok() ? ET((*x)[0]) : x.failure();
+                      },
+                      0.5,
+                      2};
   s[&prim::matmul] = {{{3, 2}, {4, 3}, {4}}, [](In t) { return apply(prim::matmul, {t[0], t[1], t[2]}, {1, 1}); }};
   const Dims img{1, 2, 5, 4}, ker{2, 2, 3, 2}, out{1, 2, 3, 4};
   const Attrs conv{2, 2, 1, 1, 1, 1, 2, 1};
@@ -263,9 +281,8 @@ std::map<const Prim*, Sample> samples() {
                                   return apply(prim::conv_grad_weight, {t[0], t[1]}, a);
                                 }};
   const Attrs pool{2, 2, 2, 2, 1, 0, 1, 1, 1, 0, 1, 0};
-  s[&prim::max_pool] = {{img}, [=](In t) {
-                          return apply(prim::max_pool, {t[0], apply(prim::max_pool_index, {t[0]}, pool)}, pool);
-                        }};
+  s[&prim::max_pool] = {
+      {img}, [=](In t) { return apply(prim::max_pool, {t[0], apply(prim::max_pool_index, {t[0]}, pool)}, pool); }};
   s[&prim::max_pool_grad] = {{{1, 2, 2, 5}}, [=](In t) {
                                Tensor x = *draw_uniform(img, DType::F64, -1, 1);
                                Context::current().random.manual_seed(3);

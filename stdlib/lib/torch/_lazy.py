@@ -3,6 +3,7 @@
 import torch
 
 _HOMES = {
+    "torch._indexed": "scatter_reduce index_reduce poisson",
     "torch._matrices":
         "addr chain_matmul cholesky cholesky_inverse cholesky_solve cross det ger inner inverse kron logdet lu lu_solve lu_unpack matrix_exp "
         "matrix_power orgqr pinverse qr slogdet svd tensordot trace triangular_solve vander ",
@@ -29,6 +30,7 @@ _HOMES = {
 }
 # Methods of Tensor that call the function of the same name.
 _METHODS = (
+    "scatter_reduce index_reduce "
     "acos acosh addbmm addr arccos arccosh arcsin arcsinh arctanh as_strided_scatter asin asinh atanh cholesky cholesky_inverse cholesky_solve "
     "copysign corrcoef cov cross cummax cummin deg2rad det diag_embed diagflat diagonal_scatter diff digamma dsplit erfc erfinv float_power frexp "
     "gcd ger heaviside histc histogram hsplit i0 igamma igammac index_copy inner inverse is_nonzero is_same_size is_signed istft kron kthvalue "
@@ -39,6 +41,7 @@ _METHODS = (
 )
 # Those that have a form in place.
 _IN_PLACE = (
+    "scatter_reduce index_reduce "
     "acos acosh addbmm addr arccos arccosh arcsin arcsinh arctanh asin asinh atanh copysign deg2rad digamma erfc erfinv float_power gcd heaviside "
     "i0 igamma igammac index_copy lcm ldexp lgamma logit mvlgamma nextafter polygamma put rad2deg renorm sinc swapdims xlogy "
 )
@@ -85,6 +88,24 @@ def _in_place(name):
     method.__name__ = name + "_"
     return method
 
+
+# Methods alone.
+_OF_TENSORS = "t_ transpose_ swapaxes_ swapdims_ squeeze_ unsqueeze_ as_strided_ resize_ resize_as_ sum_to_size fill_diagonal_ apply_ map_ geometric_ cauchy_"
+
+
+def _own_method(name):
+    def method(self, *args, **kwargs):
+        from torch import _indexed
+
+        return getattr(_indexed, name)(self, *args, **kwargs)
+
+    method.__name__ = name
+    return method
+
+
+for _name in _OF_TENSORS.split():
+    if not hasattr(torch.Tensor, _name):
+        setattr(torch.Tensor, _name, _own_method(_name))
 
 # What is better told in Python than in the op table.
 _REPLACED = "cdist diff unique var_mean".split()
