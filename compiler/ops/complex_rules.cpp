@@ -331,6 +331,13 @@ const std::pair<const Prim*, const char*> kKernels[] = {
     {&prim::remainder, "remainder_cpu"},
     {&prim::floor_divide, "div_floor_cpu"},
     {&prim::div_trunc, "div_trunc_cpu"},
+    {&prim::erf, "erf_vml_cpu"},
+    {&prim::round, "round_vml_cpu"},
+    {&prim::atan2, "atan2_cpu"},
+    {&prim::bitwise_not, "bitwise_not_cpu"},
+    {&prim::hypot, "hypot_cpu"},
+    {&prim::softmax, "softmax_kernel_impl"},
+    {&prim::log_softmax, "softmax_kernel_impl"},
 };
 
 Failure not_implemented(const Prim& p, In in) {

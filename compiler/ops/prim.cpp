@@ -86,6 +86,9 @@ ET apply(const Prim& p, std::span<const Tensor> in, Attrs attrs, const char* gra
   PrimCall call{.prim = p, .in = in, .attrs = std::move(attrs)};
   if (!in.empty()) call.compute = call.dtype = in[0].dtype();
   TENSOR_TRY(p.dtype(call));
+  if (is_complex(call.dtype) && !takes_complex(p))  // of real operands: made from nothing
+    return fail(ErrorKind::NotImplemented,
+                fmt::format("\"{}_cpu\" not implemented for '{}'", p.name, scalar_type_name(call.dtype)));
   TENSOR_TRY(p.shape(call));
   TENSOR_TRY(p.check(call));
   TENSOR_TRY(p.cls == PrimClass::Alias ? check_count(call.sizes) : check_bytes(call.sizes, call.dtype));

@@ -255,6 +255,7 @@ ET arange(Scalar start, Scalar end, Scalar step, DType d) {
   return apply(prim::arange, std::span<const Tensor>(in), {static_cast<int64_t>(d), n});
 }
 ET linspace(double start, double end, int64_t steps, DType d) {
+  if (is_complex(d)) return cast(linspace(start, end, steps, part_type(d)), d);
   if (steps < 0) return fail("number of steps must be non-negative");
   if (steps == 0) return full(Dims{0}, Scalar::of(0), d);
   TENSOR_TRY(check_bytes(Dims{steps}, d));

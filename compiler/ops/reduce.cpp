@@ -245,9 +245,9 @@ ET var(const ET& t, Ints d, double correction, bool k) {
   return sum(off * off, d, k) / (n > 0 ? n : 0.0);
 }
 ET logsumexp(const ET& t, Ints d, bool k) {
-  ET x = t.ok() && !kernels::is_float(t->dtype()) ? cast(t, Context::current().default_dtype) : t;
+  ET x = t.ok() && !is_inexact(t->dtype()) ? cast(t, Context::current().default_dtype) : t;
   const bool nothing = x.ok() && count_of(x, d) == 0;  // the sum is 0, its logarithm -inf
-  ET top = nothing ? sum(x, d, true) : amax(x, d, true);
+  ET top = nothing ? sum(real(x), d, true) : amax(real(x), d, true);
   top = detach(TENSOR_TRY(top));
   ET finite = where(isfinite(top), top, literal(0));
   ET s = log(sum(exp(x - finite), d, true)) + finite;

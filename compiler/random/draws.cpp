@@ -13,6 +13,7 @@ namespace mpy::tensor {
 ET draw(const RandomDraw& r, DType d, const Dims& sizes, RandomStream* g) {
   Context& c = Context::current();
   if (!g) g = &c.random;
+  if (is_complex(d)) return fail("check_random_bounds handles only integral, floating-point and boolean types");
   int64_t n = numel(sizes);
   for (int64_t s : sizes)
     if (s < 0) return fail(fmt::format("Trying to create tensor with negative dimension {}: {}", s, show(sizes)));
