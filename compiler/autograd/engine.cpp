@@ -300,6 +300,7 @@ class Pass {
 
 Status backward(const std::vector<Tensor>& tensors, const std::vector<Tensor>& grads, bool retain_graph,
                 bool create_graph, const std::vector<Tensor>& inputs) {
+  const MakeOn where(tensors.empty() ? Device() : tensors[0].device());
   Pass pass(retain_graph || create_graph, create_graph);
   for (size_t i = 0; i < tensors.size(); i++) TENSOR_TRY(pass.seed(tensors[i], i < grads.size() ? grads[i] : Tensor()));
   for (const Tensor& t : inputs) pass.accumulate_only(t);
@@ -309,6 +310,7 @@ Status backward(const std::vector<Tensor>& tensors, const std::vector<Tensor>& g
 Expected<std::vector<Tensor>> grad(const std::vector<Tensor>& outputs, const std::vector<Tensor>& inputs,
                                    const std::vector<Tensor>& grads, bool retain_graph, bool create_graph,
                                    bool allow_unused) {
+  const MakeOn where(outputs.empty() ? Device() : outputs[0].device());
   Pass pass(retain_graph || create_graph, create_graph);
   std::vector<Tensor> result(inputs.size());
   for (size_t i = 0; i < outputs.size(); i++) TENSOR_TRY(pass.seed(outputs[i], i < grads.size() ? grads[i] : Tensor()));

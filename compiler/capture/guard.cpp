@@ -203,6 +203,7 @@ TensorFacts facts_of(Value v) {
   TensorFacts f;
   f.kind = v.header()->kind;
   f.dtype = x.dtype();
+  f.device = x.device();
   f.requires_grad = x.requires_grad();
   f.leaf = x.is_leaf();
   f.inference = x->inference;
@@ -599,7 +600,8 @@ uint64_t modes_word(Thread& t) {
   const tensor::Context& c = torch_state(t)->context;
   return static_cast<uint64_t>(c.grad_enabled) | static_cast<uint64_t>(c.inference) << 1 |
          static_cast<uint64_t>(c.deterministic) << 2 | static_cast<uint64_t>(c.default_dtype) << 8 |
-         static_cast<uint64_t>(c.backend == "reference") << 16;
+         static_cast<uint64_t>(c.backend == "reference") << 16 | static_cast<uint64_t>(c.default_device.kind) << 24 |
+         static_cast<uint64_t>(c.default_device.index) << 32;
 }
 
 }  // namespace mpy

@@ -25,6 +25,7 @@ namespace mpy {
 struct TensorFacts {
   uint32_t kind = 0;  // exact class (and layout)
   tensor::DType dtype{};
+  tensor::Device device;
   bool requires_grad = false, leaf = true, inference = false;
   std::vector<uint64_t> hooks;  // numbers of those in Python, on its gradient
   tensor::Dims sizes, strides;

@@ -146,7 +146,7 @@ int Trace::slot_of(const Tensor& t) const {
 }
 
 Trace::TensorCheck Trace::check_of(const Tensor& t) const {
-  TensorCheck c{t.dtype(), t.requires_grad(), t.is_leaf(), t->inference, t.sizes(), t.strides()};
+  TensorCheck c{t.dtype(), t.device(), t.requires_grad(), t.is_leaf(), t->inference, t.sizes(), t.strides()};
   auto* o = static_cast<Object*>(t->owner.object);
   c.kind = o ? o->kind : tensor_kind_;  // one that has no object yet gets a plain one
   return c;

@@ -54,6 +54,7 @@ class Trace {
  private:
   struct TensorCheck {  // what Python can see of a tensor
     tensor::DType dtype;
+    tensor::Device device;
     bool requires_grad, leaf, inference;
     tensor::Dims sizes, strides;
     uint32_t kind = 0;  // of the object, for tensors that were found; 0: the run's own

@@ -11,6 +11,7 @@
 namespace mpy::tensor {
 
 namespace {
+constexpr size_t kMostStructures = 100'000;
 thread_local uint64_t last_epoch = 0;
 
 bool is_leaf(const Expr& e, bool through_done) {
@@ -93,12 +94,14 @@ void make_key(ExprOrder& l) {
   std::vector<uint64_t>& k = l.key;
   k.clear();
   size_t input = 0;
+  uint64_t structure = l.nodes.size();
   for (Expr* e : l.nodes) {
     bool is_input = input < l.inputs.size() && l.inputs[input] == e->index;
     uint64_t head = static_cast<uint64_t>(e->dtype) | uint64_t(e->sizes.size()) << 8 |
                     uint64_t(e->flags & (Expr::kScalar | Expr::kConst)) << 16 | uint64_t(is_input) << 24 |
                     uint64_t(is_input ? 0 : e->inputs.size()) << 32 | uint64_t(uint16_t(e->result)) << 48;
     k.push_back(head);
+    structure = mix(structure, head);
     for (int64_t s : e->sizes) k.push_back(static_cast<uint64_t>(s));
     if (e->flags & Expr::kScalar) {
       if (e->flags & Expr::kConst) k.push_back(scalar_bits(*e));
@@ -110,7 +113,11 @@ void make_key(ExprOrder& l) {
       continue;
     }
     k.push_back(reinterpret_cast<uint64_t>(e->prim));
-    for (Expr* in : e->inputs) k.push_back(static_cast<uint64_t>(in->index));
+    structure = mix(structure, k.back());
+    for (Expr* in : e->inputs) {
+      k.push_back(static_cast<uint64_t>(in->index));
+      structure = mix(structure, k.back());
+    }
     k.push_back(e->attrs.size());
     for (int64_t a : e->attrs) k.push_back(static_cast<uint64_t>(a));
   }
@@ -118,6 +125,7 @@ void make_key(ExprOrder& l) {
   uint64_t h = l.outputs.size();
   for (uint64_t w : k) h = mix(h, w);
   l.hash = h;
+  l.structure = structure;
 }
 
 uint64_t scalar_bits(const Expr& e) {
@@ -179,6 +187,8 @@ Expected<std::shared_ptr<PlanEntry>> PlanCache::get(const ExprOrder& l) {
   options.device = c.backend;
   options.strict = c.strict;
   options.arenas = arenas_;
+  if (structures_.size() >= kMostStructures) structures_.clear();
+  options.varying = !structures_.insert(l.structure).second;
   std::string error;
   auto plan = kernels::Plan::compile(g, options, &error);
   if (!plan)

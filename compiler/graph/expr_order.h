@@ -22,6 +22,7 @@ struct ExprOrder {
   std::vector<int> outputs;   // nodes whose bytes are wanted
   std::vector<uint64_t> key;  // all that decides the plan
   uint64_t hash = 0;
+  uint64_t structure = 0;  // hash of the same without sizes and strides
   void clear();
 };
 
@@ -56,6 +57,7 @@ class PlanCache {
   void drop(Entries::iterator);
   Entries entries_;
   std::unordered_multimap<uint64_t, Entries::iterator> by_hash_;
+  std::unordered_set<uint64_t> structures_;  // of all plans so far: one that comes again has other sizes
   size_t bytes_ = 0;
   std::shared_ptr<kernels::Arenas> arenas_ = std::make_shared<kernels::Arenas>();
 };

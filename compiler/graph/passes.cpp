@@ -77,7 +77,7 @@ int view_of_view(Graph& g, int i) {
   if (m.kind != NodeKind::View || m.map.padded || n.map.padded) return i;
   if (n.map.linear && m.map.linear) {
     n.operands[0] = m.operands[0];
-    return i;
+    return kRewritten;
   }
   if (n.map.linear || m.map.linear) return i;
   // outer position = mb + mc * (nb + nc * index)
@@ -93,7 +93,7 @@ int view_of_view(Graph& g, int i) {
   int32_t source = m.operands[0];
   n.map = std::move(r);
   n.operands[0] = source;
-  return i;
+  return kRewritten;
 }
 bool is_cast(const Node& n) {
   return n.kind == NodeKind::Map && n.operands.size() == 1 && n.body.nodes.size() <= 2 && !n.body.nodes.empty() &&
@@ -125,7 +125,7 @@ int cast_of_cast(Graph& g, int i) {
   n.operands[0] = source;
   n.body.nodes = {{.op = ScalarOp::Input, .dtype = from, .imm = 0}};
   if (from != n.dtype) n.body.nodes.push_back({.op = ScalarOp::Cast, .dtype = n.dtype, .a = 0});
-  return i;
+  return kRewritten;
 }
 
 constexpr Rule kRules[] = {
@@ -139,55 +139,78 @@ constexpr Rule kRules[] = {
 };
 
 // ---- equal nodes are one node
-void put(std::string* s, const void* p, size_t n) { s->append(static_cast<const char*>(p), n); }
-template <class T>
-void put_list(std::string* s, const std::vector<T>& v) {
-  uint32_t n = static_cast<uint32_t>(v.size());
-  put(s, &n, sizeof n);
-  put(s, v.data(), v.size() * sizeof(T));
+uint64_t mix(uint64_t h, uint64_t v) {
+  h = (h ^ v) * 0x9E3779B97F4A7C15ull;
+  return h ^ (h >> 29);
 }
-std::string key_of(const Node& n) {
-  std::string s;
-  int64_t head[] = {int64_t(n.kind), int64_t(n.dtype),  n.slot,
-                    n.offset,        int64_t(n.reduce), n.result,
-                    n.map.linear,    n.map.padded,      int64_t(n.map.fill_bits)};
-  put(&s, head, sizeof head);
-  put_list(&s, n.sizes);
-  put_list(&s, n.operands);
-  put_list(&s, n.strides);
-  put_list(&s, n.axes);
-  put_list(&s, n.map.base);
-  for (const auto& row : n.map.coef) put_list(&s, row);
-  for (const ScalarNode& b : n.body.nodes) {
-    int64_t w[] = {int64_t(b.op), int64_t(b.dtype), b.a, b.b, b.c, b.imm, static_cast<int64_t>(b.bits)};
-    put(&s, w, sizeof w);
+template <class T>
+uint64_t mix_list(uint64_t h, const std::vector<T>& v) {
+  h = mix(h, v.size());
+  for (const T& x : v) h = mix(h, static_cast<uint64_t>(x));
+  return h;
+}
+uint64_t hash_of(const Node& n) {
+  uint64_t h = mix(static_cast<uint64_t>(n.kind), static_cast<uint64_t>(n.dtype));
+  for (const auto* list : {&n.operands, &n.axes}) h = mix_list(h, *list);
+  for (const auto* list : {&n.sizes, &n.strides, &n.map.base}) h = mix_list(h, *list);
+  for (const ScalarNode& b : n.body.nodes) h = mix(mix(h, static_cast<uint64_t>(b.op)), b.bits);
+  h = mix(h, std::hash<std::string>()(n.lib));
+  return mix(mix(h, static_cast<uint64_t>(n.slot)), static_cast<uint64_t>(n.result));
+}
+bool same(const IndexMap& a, const IndexMap& b) {
+  return a.linear == b.linear && a.padded == b.padded && a.fill_bits == b.fill_bits && a.base == b.base &&
+         a.coef == b.coef;
+}
+bool same(const ScalarNode& a, const ScalarNode& b) {
+  return a.op == b.op && a.dtype == b.dtype && a.a == b.a && a.b == b.b && a.c == b.c && a.imm == b.imm &&
+         a.bits == b.bits;
+}
+bool same(const Attr& a, const Attr& b) {
+  return a.name == b.name && a.ints == b.ints && std::memcmp(&a.number, &b.number, sizeof a.number) == 0;
+}
+template <class T>
+bool all_same(const std::vector<T>& a, const std::vector<T>& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const T& x, const T& y) { return same(x, y); });
+}
+bool same(const Node& a, const Node& b) {
+  return a.kind == b.kind && a.dtype == b.dtype && a.sizes == b.sizes && a.operands == b.operands && a.slot == b.slot &&
+         a.strides == b.strides && a.offset == b.offset && a.reduce == b.reduce && a.axes == b.axes &&
+         a.result == b.result && a.lib == b.lib && same(a.map, b.map) && all_same(a.body.nodes, b.body.nodes) &&
+         all_same(a.attrs, b.attrs);
+}
+
+// Nodes so far, each kind of computation once.
+class Seen {
+ public:
+  int first(const Graph& g, int i) {
+    const uint64_t hash = hash_of(g.nodes[i]);
+    const auto [begin, end] = by_hash_.equal_range(hash);
+    for (auto at = begin; at != end; ++at)
+      if (same(g.nodes[at->second], g.nodes[i])) return at->second;
+    by_hash_.emplace(hash, i);
+    return i;
   }
-  s += n.lib;
-  for (const Attr& a : n.attrs) {
-    s += a.name;
-    put_list(&s, a.ints);
-    put(&s, &a.number, sizeof a.number);
+
+ private:
+  std::unordered_multimap<uint64_t, int> by_hash_;
+};
+
+int simplest(Graph* g, int i) {
+  for (size_t k = 0; k < std::size(kRules); k++) {
+    const int r = kRules[k].apply(*g, i);
+    if (r >= 0 && r != i) return r;
+    if (r == kRewritten) k = static_cast<size_t>(-1);  // from the first rule again
   }
-  return s;
+  return i;
 }
 
 void rewrite(Graph* g) {
-  std::unordered_map<std::string, int> seen;
+  Seen seen;
   std::vector<int> now(g->nodes.size());
   for (size_t i = 0; i < g->nodes.size(); i++) {
     for (int32_t& o : g->nodes[i].operands) o = now[o];
-    int r = static_cast<int>(i);
-    bool changed = true;
-    while (changed && r == static_cast<int>(i)) {
-      changed = false;
-      for (const Rule& rule : kRules) {
-        std::string before = key_of(g->nodes[i]);
-        r = rule.apply(*g, static_cast<int>(i));
-        if (r != static_cast<int>(i)) break;
-        changed |= key_of(g->nodes[i]) != before;
-      }
-    }
-    if (r == static_cast<int>(i)) r = seen.try_emplace(key_of(g->nodes[i]), r).first->second;
+    int r = simplest(g, static_cast<int>(i));
+    if (r == static_cast<int>(i)) r = seen.first(*g, r);
     now[i] = r;
   }
   for (Output& o : g->outputs) o.node = now[o.node];

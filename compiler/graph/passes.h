@@ -9,11 +9,13 @@
 
 namespace mpy::tensor {
 
+constexpr int kRewritten = -1;
+
 struct Rule {
   const char* name;
   int priority;          // lower first
   const char* identity;  // for people
-  // The node that can stand for node `i`, which may have been rewritten in place; `i` when nothing applies.
+  // The node that can stand for node `i`; `i` when nothing applies; kRewritten when `i` is now a simpler node itself.
   int (*apply)(kernels::Graph&, int i);
 };
 std::span<const Rule> rules();

@@ -58,9 +58,20 @@ Status write_exported(Storage& s, const ExprRef& contents) {
 }
 }  // namespace
 
+namespace {
+constexpr const char* kNoData = "Cannot copy out of meta tensor; no data!";
+
+Status has_data(const Tensor& t) {
+  if (t.device().meta()) return fail(ErrorKind::NotImplemented, kNoData);
+  return Unit{};
+}
+}  // namespace
+
 Status write(const Tensor& window, ExprRef value) {
   TensorImpl& t = *window.impl();
   Storage& s = *t.storage;
+  if (value->device.meta() && !s.device.meta()) return fail(ErrorKind::NotImplemented, kNoData);
+  if (s.device.meta()) value = meta_expr(value->dtype, value->sizes);
   const Window w = parts_window(t);
   bool whole = same_layout(s, w);
   ExprRef contents = whole ? value : window_scatter(s.expr, s.strides, w.sizes, w.strides, w.offset, value);
@@ -82,6 +93,7 @@ Status write(const Tensor& window, ExprRef value) {
 
 namespace {
 Status host_value(const Tensor& t, const char* why, ExprRef* out) {
+  TENSOR_TRY(has_data(t));
   ExprRef e = read(t);
   if (GraphObserver* o = Context::current().graph_observer) o->host_access(*e, why);
   if (!e->done()) {
@@ -95,7 +107,7 @@ Status host_value(const Tensor& t, const char* why, ExprRef* out) {
 
 Status settle(const Tensor& t) {
   Storage& s = *t->storage;
-  if (s.exported) return Unit{};
+  if (s.exported || s.device.meta()) return Unit{};
   Expr* e = s.expr.get();
   if (!e->done()) TENSOR_TRY(flush(&e, 1));
   s.expr = leaf(e->buffer, e->dtype, e->sizes, e->strides, e->offset);
@@ -111,6 +123,7 @@ Status materialize(const Tensor& t) {
 
 Expected<Scalar> item(const Tensor& t) {
   if (t.numel() != 1) return fail(fmt::format("a Tensor with {} elements cannot be converted to Scalar", t.numel()));
+  if (t.device().meta()) return fail("Tensor.item() cannot be called on meta tensors");
   ExprRef e = read(t);
   if (e->flags & Expr::kScalar && !Context::current().graph_observer) {
     char room[8];
@@ -143,6 +156,7 @@ static bool alone(const Storage& s, const TensorImpl& t) {
 Expected<void*> data_ptr(const Tensor& t) {
   Storage& s = *t->storage;
   size_t w = kernels::size_of(s.dtype);
+  if (s.device.meta()) return nullptr;
   if (!s.exported) {
     // Other storages may share the bytes of `expr`; the pointer needs its own, in logical order.
     if (GraphObserver* o = Context::current().graph_observer) o->host_access(*s.expr, "data_ptr");

@@ -58,6 +58,8 @@ ET finish_value(PrimCall& call) {
   Dims sizes = call.sizes;
   if (is_complex(call.dtype)) sizes.push_back(2);
   ExprRef e = node(call.prim, part_type(call.dtype), sizes, inputs, attrs);
+  if (e->device.meta())
+    if (GraphObserver* o = Context::current().graph_observer) o->host_access(*e, "a tensor on the meta device");
   bool is_volatile = e->flags & Expr::kVolatile;
   if (call.strides.size() != call.sizes.size()) call.strides = contiguous_strides(call.sizes);
   Tensor out = make_tensor_of(call.dtype, std::move(e), call.strides);

@@ -175,6 +175,7 @@ ExprRef unflatten(const Storage& s, const ExprRef& flat) {
 
 ExprRef window_expr(const Storage& s, const Window& t) {
   ViewMap m;
+  if (s.device.meta()) return meta_expr(s.dtype, t.sizes);
   if (numel(t.sizes) == 0) { return leaf(BufferRef(Buffer::alloc(0)), s.dtype, t.sizes, contiguous_strides(t.sizes)); }
   if (is_contiguous(s.sizes, s.strides) && is_contiguous(t.sizes, t.strides) && t.offset == 0 &&
       numel(t.sizes) == s.count())

@@ -17,6 +17,7 @@ ET draw(const RandomDraw& r, DType d, const Dims& sizes, RandomStream* g) {
   int64_t n = numel(sizes);
   for (int64_t s : sizes)
     if (s < 0) return fail(fmt::format("Trying to create tensor with negative dimension {}: {}", s, show(sizes)));
+  if (c.make_device.meta()) return make_tensor(meta_expr(d, sizes));
   TENSOR_TRY(check_bytes(sizes, d));
   BufferRef b(Buffer::alloc(static_cast<size_t>(n) * kernels::size_of(d)));
   if (!b) return fail(ErrorKind::Memory, fmt::format("no memory for {} random numbers", n));

@@ -11,10 +11,9 @@ namespace mpy::tensor {
 
 namespace {
 // Every maker ends in (dtype, device, requires_grad).
-BoxedResult made(const ET& t, const Args& a, int device) {
+BoxedResult made(ET t, const Args& a, int device) {
   if (!t.ok()) return t.failure();
-  std::string where = a.str(device);
-  if (!where.empty() && where != "cpu" && !where.starts_with("cpu:")) return fail(ErrorKind::NotImplemented, fmt::format("device '{}' is not available", where));
+  if (Context::current().make_device.meta() && !t->device().meta()) t = meta_tensor(t->dtype(), t->sizes(), t->strides());
   if (a.b(device + 1)) TENSOR_TRY(set_requires_grad(*t, true));
   return one(t);
 }

@@ -193,8 +193,16 @@ constexpr Row kRows[] = {
   ROW("byte(Tensor self) -> Tensor", kMethod, as_type(a, DType::U8))
   ROW("bool(Tensor self) -> Tensor", kMethod, as_type(a, DType::Bool))
   // writes
-  ROW_DO("copy_(Tensor self, Tensor src, bool non_blocking=False) -> Tensor", kMethod | kMutates, {
+  ROW_DO("_to_device(Tensor self, Device device) -> Tensor", kMethod | kAnyDevice, {
+    const Tensor x = a.t(0);
+    const Device to = Context::current().make_device;
+    if (x.device() == to) return one(x);
+    if (x.device().meta()) return fail(ErrorKind::NotImplemented, "Cannot copy out of meta tensor; no data!");
+    return one(meta_tensor(x.dtype(), x.sizes(), preserved_strides(x.sizes(), x.strides())));
+  })
+  ROW_DO("copy_(Tensor self, Tensor src, bool non_blocking=False) -> Tensor", kMethod | kMutates | kAnyDevice, {
     TENSOR_TRY(check_inplace(a.t(0)));
+    if (a.t(0).device().meta()) return written(a.t(0), op::full(a.t(0).sizes(), Scalar::of(0), a.t(0).dtype()));
     ET value = op::cast(a.t(1), a.t(0).dtype());
     return written(a.t(0), op::expand(value, a.t(0).sizes()));
   })

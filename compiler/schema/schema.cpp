@@ -113,6 +113,8 @@ void parse(OpDef* op) {
     if (part == "*") keyword_only = true;
     else op->params.push_back(parse_param(*op, part, keyword_only));
   }
+  for (size_t i = 0; i < op->params.size(); i++)
+    if (op->params[i].type == "Device") op->device = static_cast<int>(i);
   std::string_view result = trim(s.substr(arrow + 2));
   if (result == "Tensor[]") {
     op->results = -1;
@@ -157,10 +159,45 @@ const OpDef* find_op(std::string_view name, std::string_view overload) {
   return nullptr;
 }
 
+namespace {
+// The one device of all tensors. Numbers, also those in tensors without dimensions on the host, are at home everywhere.
+struct Devices {
+  Tensor first, other;  // `other`: the first that is elsewhere
+  void see(const Tensor& t) {
+    if (!t || other || (t.dim() == 0 && t.device().cpu())) return;
+    if (!first) first = t;
+    else if (!(first.device() == t.device())) other = t;
+  }
+};
+
+Status devices_differ(const Devices& d) {
+  const Device a = d.first.device(), b = d.other.device();
+  if (a.meta() || b.meta())
+    return fail(fmt::format("Tensor on device {} is not on the expected device meta!", text_of(a.meta() ? b : a)));
+  return fail(fmt::format("Expected all tensors to be on the same device, but found at least two devices, {} and {}!",
+                          text_of(a), text_of(b)));
+}
+}  // namespace
+
 BoxedResult call(const OpDef& op, std::span<const Boxed> args) {
   if (args.size() != op.params.size())
     return fail(ErrorKind::Type,
                 fmt::format("{}() needs {} boxed arguments, got {}", op.name, op.params.size(), args.size()));
+  Context& c = Context::current();
+  Device where;
+  Devices seen;
+  for (size_t i = 0; i < args.size(); i++) {
+    if (const Tensor* t = std::get_if<Tensor>(&args[i])) seen.see(*t);
+    else if (const TensorList* list = std::get_if<TensorList>(&args[i]))
+      for (const Tensor& t : *list) seen.see(t);
+  }
+  if (seen.other && !(op.flags & kAnyDevice)) return devices_differ(seen).failure();
+  if (seen.first) where = seen.first.device();
+  else if (op.device >= 0) where = c.default_device;
+  if (op.device >= 0)
+    if (const auto* text = std::get_if<std::string>(&args[static_cast<size_t>(op.device)]))
+      where = TENSOR_TRY(parse_device(*text));
+  const MakeOn scope(where);
   return op.fn(args);
 }
 

@@ -31,13 +31,14 @@ using BoxedResult = Expected<std::vector<Boxed>>;
 using BoxedFn = BoxedResult (*)(std::span<const Boxed> args);
 
 enum OpFlags : uint8_t {
-  kFunction = 1,   // torch.name
-  kMethod = 2,     // Tensor.name (the parameter `self` is the receiver)
-  kNN = 4,         // torch._C._nn.name, which torch/nn/functional.py builds on
-  kInplace = 8,    // also Tensor.name_ : the result is written into self
-  kOut = 16,       // also out=
-  kProperty = 32,  // a property of Tensor
-  kMutates = 64,   // is itself an in-place op: returns self
+  kFunction = 1,     // torch.name
+  kMethod = 2,       // Tensor.name (the parameter `self` is the receiver)
+  kNN = 4,           // torch._C._nn.name, which torch/nn/functional.py builds on
+  kInplace = 8,      // also Tensor.name_ : the result is written into self
+  kOut = 16,         // also out=
+  kProperty = 32,    // a property of Tensor
+  kMutates = 64,     // is itself an in-place op: returns self
+  kAnyDevice = 128,  // its tensors may be on different devices
 };
 
 struct Param {
@@ -59,6 +60,7 @@ struct OpDef {
   std::vector<Param> params;
   std::vector<std::string> result_names;  // named results make a namedtuple: {"values", "indices"}
   int results = 1;                        // -1: a list of tensors
+  int device = -1;                        // which parameter says where the result is made
 };
 
 // All ops, in order of overload resolution inside one name. Built at first use; a malformed row stops the program.

@@ -66,6 +66,8 @@ class Context {
   bool inference = false;
   bool deterministic = false;
   DType default_dtype = DType::F32;
+  Device default_device;  // of what is made without being told where
+  Device make_device;     // where what an op makes of nothing is; set for each op that is called (MakeOn)
   StorageObserver* observer = nullptr;
   GraphObserver* graph_observer = nullptr;
   StepObserver* step_observer = nullptr;
@@ -98,6 +100,15 @@ Status flush();
 Status flush(Expr* const* exprs, size_t n);
 // After appending: respects the caps.
 Status flush_if_due();
+
+class MakeOn {  // for a C++ scope: what is made of nothing is there
+ public:
+  explicit MakeOn(Device d) : saved_(Context::current().make_device) { Context::current().make_device = d; }
+  ~MakeOn() { Context::current().make_device = saved_; }
+
+ private:
+  Device saved_;
+};
 
 class NoGrad {  // no_grad for a C++ scope
  public:

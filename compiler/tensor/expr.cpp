@@ -73,6 +73,12 @@ ExprRef leaf(BufferRef buffer, DType dtype, const Dims& sizes, const Dims& strid
   return ExprRef::adopt(e);
 }
 
+ExprRef meta_expr(DType dtype, const Dims& sizes) {
+  ExprRef e = leaf({}, dtype, sizes, contiguous_strides(sizes));
+  e->device = {Device::Meta};
+  return e;
+}
+
 ExprRef scalar_expr(Scalar s, DType dtype) {
   auto* e = new Expr;
   e->dtype = dtype;
@@ -89,9 +95,20 @@ ExprRef constant_expr(Scalar s, DType dtype) {
 }
 
 namespace {
-ExprRef begin_node(const Prim& prim, DType dtype, const Dims& sizes) {
+// What is made of nothing but numbers is where the Context says.
+Device device_of(std::span<Expr* const> inputs) {
+  bool of_tensors = false;
+  for (const Expr* in : inputs) {
+    if (!in->device.cpu()) return in->device;
+    of_tensors |= !(in->flags & Expr::kScalar);
+  }
+  return of_tensors ? Device() : Context::current().make_device;
+}
+
+ExprRef begin_node(const Prim& prim, DType dtype, const Dims& sizes, Device device) {
   Context& c = Context::current();
   auto* e = new Expr;
+  e->device = device;
   e->prim = &prim;
   e->dtype = dtype;
   e->sizes = sizes;
@@ -108,15 +125,21 @@ void add_input(Expr* e, Expr* in) {
 
 ExprRef node(const Prim& prim, DType dtype, const Dims& sizes, std::initializer_list<const ExprRef*> inputs,
              std::initializer_list<int64_t> attrs) {
-  ExprRef e = begin_node(prim, dtype, sizes);
-  for (const ExprRef* in : inputs) add_input(e.get(), in->get());
+  SmallVec<Expr*, 3> plain;
+  for (const ExprRef* in : inputs) plain.push_back(in->get());
+  const Device device = device_of({plain.begin(), plain.size()});
+  if (device.meta()) return meta_expr(dtype, sizes);
+  ExprRef e = begin_node(prim, dtype, sizes, device);
+  for (Expr* in : plain) add_input(e.get(), in);
   e->attrs.append(attrs.begin(), attrs.size());
   return e;
 }
 
 ExprRef node(const Prim& prim, DType dtype, const Dims& sizes, const SmallVec<Expr*, 3>& inputs,
              const SmallVec<int64_t, 4>& attrs) {
-  ExprRef e = begin_node(prim, dtype, sizes);
+  const Device device = device_of({inputs.begin(), inputs.size()});
+  if (device.meta()) return meta_expr(dtype, sizes);
+  ExprRef e = begin_node(prim, dtype, sizes, device);
   for (Expr* in : inputs) add_input(e.get(), in);
   e->attrs = attrs;
   return e;

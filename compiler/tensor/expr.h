@@ -4,6 +4,7 @@
 // Walks and frees over Exprs are iterative: a chain of a million pending ops must not need a deep stack.
 #pragma once
 #include "compiler/tensor/buffer.h"
+#include "compiler/tensor/device.h"
 #include "compiler/tensor/ref.h"
 #include "compiler/tensor/scalar.h"
 #include "compiler/tensor/small_vec.h"
@@ -27,6 +28,7 @@ struct Expr {
   DType dtype = DType::F32;
   uint8_t flags = 0;           // kCounted: among what its Context counts as pending
   int16_t result = 0;          // which result of a library op with several
+  Device device;               // meta: neither pending nor done, and of no op
   const Prim* prim = nullptr;  // null: a leaf
   Dims sizes;
   SmallVec<Expr*, 3> inputs;   // owned
@@ -53,9 +55,11 @@ Dims contiguous_strides(const Dims& sizes);
 bool is_contiguous(const Dims& sizes, const Dims& strides);
 
 ExprRef leaf(BufferRef, DType, const Dims& sizes, const Dims& strides, int64_t offset = 0);
+ExprRef meta_expr(DType, const Dims& sizes);
 ExprRef scalar_expr(Scalar, DType);
 ExprRef constant_expr(Scalar, DType);  // a number that is part of the plan: literals of our own formulas
-// A pending node. Steals nothing: inputs are shared.
+// A pending node, on the device of its inputs, or where the Context says if there are none. Steals nothing: inputs are
+// shared.
 ExprRef node(const Prim&, DType, const Dims& sizes, std::initializer_list<const ExprRef*> inputs,
              std::initializer_list<int64_t> attrs = {});
 ExprRef node(const Prim&, DType, const Dims& sizes, const SmallVec<Expr*, 3>& inputs,

@@ -27,6 +27,7 @@ Tensor make_tensor(ExprRef e, const Dims& strides) {
   Context& c = Context::current();
   auto* s = new Storage;
   s->dtype = e->dtype;
+  s->device = e->device;
   s->sizes = e->sizes;
   s->strides = strides;
   s->serial = c.next_serial++;
@@ -56,6 +57,18 @@ Tensor make_tensor_of(DType dtype, ExprRef e, const Dims& strides) {
   Tensor t = make_alias(parts, window.sizes, strides, 0);
   t->dtype = dtype;
   return t;
+}
+
+namespace {
+Dims with_parts(DType dtype, const Dims& sizes) {
+  Dims parts = sizes;
+  if (is_complex(dtype)) parts.push_back(2);
+  return parts;
+}
+}  // namespace
+
+Tensor meta_tensor(DType dtype, const Dims& sizes, const Dims& strides) {
+  return make_tensor_of(dtype, meta_expr(part_type(dtype), with_parts(dtype, sizes)), strides);
 }
 
 Window parts_window(const TensorImpl& t) {
@@ -108,13 +121,17 @@ Tensor scalar_tensor(Scalar s, DType dtype, bool is_wrapped) {
 Tensor wrapped(Scalar s) {
   if (!s.is_complex()) return scalar_tensor(s, default_of(s.kind, DType::F64), true);
   const double pair[] = {s.d, s.imag};
-  ET t = tensor_from_data(pair, kC128, Dims());
-  if (!t.ok()) __builtin_trap();  // no 16 bytes of memory
-  (*t)->wrapped_number = true;
-  return *t;
+  BufferRef b(Buffer::alloc(sizeof pair));
+  if (!b) __builtin_trap();  // no 16 bytes of memory
+  std::memcpy(b->data(), pair, sizeof pair);
+  Tensor t = make_tensor_of(kC128, leaf(std::move(b), DType::F64, Dims{2}, Dims{1}), Dims());
+  t->wrapped_number = true;
+  return t;
 }
 
 ET tensor_from_data(const void* data, DType dtype, const Dims& sizes) {
+  if (Context::current().make_device.meta()) return meta_tensor(dtype, sizes, contiguous_strides(sizes));
+  Dims parts = with_parts(dtype, sizes);
   size_t bytes = static_cast<size_t>(numel(sizes)) * element_size(dtype);
   BufferRef b(Buffer::alloc(bytes));
   if (!b)
@@ -122,8 +139,6 @@ ET tensor_from_data(const void* data, DType dtype, const Dims& sizes) {
                                                "memory: you tried to allocate {} bytes.",
                                                bytes));
   if (bytes) std::memcpy(b->data(), data, bytes);
-  Dims parts = sizes;
-  if (is_complex(dtype)) parts.push_back(2);
   ExprRef e = leaf(std::move(b), part_type(dtype), parts, contiguous_strides(parts));
   return make_tensor_of(dtype, std::move(e), contiguous_strides(sizes));
 }

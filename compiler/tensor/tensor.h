@@ -14,6 +14,7 @@ namespace mpy::tensor {
 struct Storage {
   uint32_t refs = 1;
   DType dtype = DType::F32;
+  Device device;
   bool watched = false;   // the write path reports to Context::observer
   bool exported = false;  // a raw pointer escaped: data stays at `expr->buffer`, ops on it are not delayed
   uint32_t version = 0;
@@ -51,6 +52,7 @@ class Tensor {
   int dim() const { return sizes().dim(); }
   int64_t numel() const { return mpy::tensor::numel(sizes()); }
   DType dtype() const;
+  Device device() const;
   bool contiguous() const;
   bool requires_grad() const;
   bool is_leaf() const;
@@ -88,12 +90,14 @@ Window parts_window(const TensorImpl&);
 inline const Dims& Tensor::sizes() const { return p_->sizes; }
 inline const Dims& Tensor::strides() const { return p_->strides; }
 inline DType Tensor::dtype() const { return p_->dtype; }
+inline Device Tensor::device() const { return p_->storage->device; }
 
 // A new tensor over a new storage that holds `e`.
 Tensor make_tensor(ExprRef e, const Dims& strides);
 Tensor make_tensor(ExprRef e);  // contiguous
 // The same of any element type: of a complex one `e` holds the parts along a last axis, the strides count elements.
 Tensor make_tensor_of(DType, ExprRef e, const Dims& strides);
+Tensor meta_tensor(DType, const Dims& sizes, const Dims& strides);  // without numbers
 Tensor make_alias(const Tensor& base, const Dims& sizes, const Dims& strides, int64_t offset);  // no autograd
 Tensor detach(const Tensor&);                        // the same window, no history
 Tensor data_alias(const Tensor&);                    // Tensor.data

@@ -21,7 +21,6 @@ Codegen::Codegen(llvm::Module& module, const Kernel& kernel, const std::string& 
       values_(static_cast<size_t>(kernel.values)),
       dtypes_(static_cast<size_t>(kernel.values)),
       iters_(static_cast<size_t>(kernel.iters), nullptr),
-      extents_(static_cast<size_t>(kernel.iters), 0),
       locals_(1024) {}
 
 static Function* make_function(llvm::Module& module, FunctionType* type, const std::string& name, bool external) {
@@ -45,9 +44,24 @@ void Codegen::run() {
   bases_.assign(kernel_.args.size(), nullptr);
   for (size_t i = 0; i < kernel_.args.size(); ++i)
     bases_[i] = b_.CreateLoad(ptr, b_.CreateConstInBoundsGEP1_64(ptr, scope_.buffers, i));
+  load_parameters();
   note_dtypes(kernel_.body);
   body(kernel_.body);
   b_.CreateRetVoid();
+}
+
+// They stand after the scalars.
+void Codegen::load_parameters() {
+  parameters_.clear();
+  for (size_t i = 0; i < kernel_.parameters.size(); ++i)
+    parameters_.push_back(b_.CreateLoad(
+        b_.getInt64Ty(), b_.CreateConstInBoundsGEP1_64(b_.getInt64Ty(), scope_.scalars, kernel_.scalars.size() + i)));
+}
+
+Codegen::V Codegen::number(const Number& n) {
+  if (n.known()) return i64(n);
+  V v = parameters_[static_cast<size_t>(n.parameter())];
+  return n.negative() ? b_.CreateNeg(v) : v;
 }
 
 // ---- types and lanes
@@ -127,7 +141,18 @@ void Codegen::body(const std::vector<Stmt>& stmts) {
 void Codegen::statement(const Stmt& s) {
   switch (s.kind) {
     case StmtKind::Op: set(s.result, operation(s), s.dtype); break;
-    case StmtKind::Const: set(s.result, constant(s.dtype, s.bits), s.dtype); break;
+    case StmtKind::Const: {
+      if (s.parameter < 0) {
+        set(s.result, constant(s.dtype, s.bits), s.dtype);
+        break;
+      }
+      V word = parameters_[static_cast<size_t>(s.parameter)];
+      set(s.result,
+          is_float(s.dtype) ? cast(b_.CreateBitCast(word, b_.getDoubleTy()), DType::F64, s.dtype)
+                            : cast(word, DType::I64, s.dtype),
+          s.dtype);
+      break;
+    }
     case StmtKind::Index: {
       Place p = place(s.index);
       V v = p.base;
@@ -153,9 +178,12 @@ void Codegen::statement(const Stmt& s) {
   }
 }
 
+// One whose size a launch decides gets as much as any may have.
 void Codegen::local(const Stmt& s) {
-  locals_[static_cast<size_t>(s.memory - kLocalBase)] = {
-      alloca_at_entry(memory_type(s.dtype), std::max<int64_t>(s.count, 1), "local"), s.dtype};
+  const int64_t most = kMostLocalBytes / static_cast<int64_t>(size_of(s.dtype));
+  const int64_t count = s.count.known() ? std::max<int64_t>(s.count, 1) : most;
+  locals_[static_cast<size_t>(s.memory - kLocalBase)] = {alloca_at_entry(memory_type(s.dtype), count, "local"),
+                                                         s.dtype};
 }
 
 DType Codegen::memory_dtype(int32_t memory) const {
@@ -170,35 +198,36 @@ Codegen::V Codegen::memory_base(int32_t memory) {
 // ---- addresses
 
 Codegen::V Codegen::scalar_index(const Affine& a) {
-  V sum = i64(a.base);
+  V sum = number(a.base);
   for (const auto& t : a.iters)
-    if (t.id != scope_.vector) sum = b_.CreateAdd(sum, b_.CreateMul(iters_[static_cast<size_t>(t.id)], i64(t.coef)));
+    if (t.id != scope_.vector) sum = b_.CreateAdd(sum, b_.CreateMul(iters_[static_cast<size_t>(t.id)], number(t.coef)));
   for (const auto& t : a.values)
-    if (width_of(get(t.id)) == 1) sum = b_.CreateAdd(sum, b_.CreateMul(get(t.id), i64(t.coef)));
+    if (width_of(get(t.id)) == 1) sum = b_.CreateAdd(sum, b_.CreateMul(get(t.id), number(t.coef)));
   return sum;
 }
 
 Codegen::Place Codegen::place(const Affine& a) {
   Place p;
   p.base = scalar_index(a);
-  int64_t step = 0;
+  Number step;
   for (const auto& t : a.iters)
     if (t.id == scope_.vector) step = t.coef;
-  if (step) p.base = b_.CreateAdd(p.base, b_.CreateMul(iters_[static_cast<size_t>(scope_.vector)], i64(step)));
+  const bool moves = !step.is(0);
+  if (moves) p.base = b_.CreateAdd(p.base, b_.CreateMul(iters_[static_cast<size_t>(scope_.vector)], number(step)));
   V lanes = nullptr;
   for (const auto& t : a.values) {
     V v = get(t.id);
     if (width_of(v) == 1) continue;
-    V scaled = b_.CreateMul(v, b_.CreateVectorSplat(static_cast<unsigned>(width_of(v)), i64(t.coef)));
+    V scaled = b_.CreateMul(v, b_.CreateVectorSplat(static_cast<unsigned>(width_of(v)), number(t.coef)));
     lanes = lanes ? b_.CreateAdd(lanes, scaled) : scaled;
   }
-  p.uniform = !lanes && step == 0;
-  p.contiguous = !lanes && step == 1;
+  p.uniform = !lanes && !moves;
+  p.contiguous = !lanes && step.is(1);
   if (p.uniform || p.contiguous) return p;
-  if (step) {
+  if (moves) {
     auto* type = FixedVectorType::get(b_.getInt64Ty(), static_cast<unsigned>(scope_.width));
-    V steps =
-        b_.CreateMul(b_.CreateStepVector(type), b_.CreateVectorSplat(static_cast<unsigned>(scope_.width), i64(step)));
+    V steps = b_.CreateMul(b_.CreateStepVector(type),
+                           b_.CreateVectorSplat(static_cast<unsigned>(scope_.width), number(step)));
     lanes = lanes ? b_.CreateAdd(lanes, steps) : steps;
   }
   p.lanes = lanes;
@@ -227,33 +256,30 @@ void Codegen::load(const Stmt& s) {
   llvm::Align align(size_of(d));
   Place p = place(s.index);
   V pred = s.pred >= 0 ? get(s.pred) : nullptr;
-  V fill = pred ? constant(d, s.bits) : nullptr;
   V out = nullptr;
-  bool scalar = p.uniform && (!pred || width_of(pred) == 1);
-  if (scalar) {
+  if (p.uniform && (!pred || width_of(pred) == 1)) {
     V at = address(s.memory, d, p.base);
     if (pred) at = b_.CreateSelect(pred, at, spare_word(module_));
     out = from_memory(b_.CreateAlignedLoad(element, at, align), d);
-  } else if (p.contiguous) {
-    auto* type = FixedVectorType::get(element, static_cast<unsigned>(scope_.width));
-    V at = address(s.memory, d, p.base);
-    out = pred ? static_cast<V>(b_.CreateMaskedLoad(type, at, align, widen(pred), llvm::Constant::getNullValue(type)))
-               : b_.CreateAlignedLoad(type, at, align);
-    out = from_memory(out, d);
   } else {
     auto* type = FixedVectorType::get(element, static_cast<unsigned>(scope_.width));
-    V at = p.uniform ? widen(address(s.memory, d, p.base)) : lane_addresses(s.memory, d, p);
-    if (pred) {
-      V spare = spare_word(module_);
-      at = b_.CreateSelect(widen(pred), at, widen(spare));
+    V mask = with_mask(pred);
+    if (p.contiguous) {
+      V at = address(s.memory, d, p.base);
+      out = mask ? static_cast<V>(b_.CreateMaskedLoad(type, at, align, mask, llvm::Constant::getNullValue(type)))
+                 : b_.CreateAlignedLoad(type, at, align);
+    } else {
+      V at = p.uniform ? widen(address(s.memory, d, p.base)) : lane_addresses(s.memory, d, p);
+      if (mask) at = b_.CreateSelect(mask, at, widen(spare_word(module_)));
+      out = llvm::PoisonValue::get(type);
+      for (int l = 0; l < scope_.width; ++l)
+        out = b_.CreateInsertElement(out, b_.CreateAlignedLoad(element, b_.CreateExtractElement(at, i64(l)), align),
+                                     i64(l));
     }
-    out = llvm::PoisonValue::get(type);
-    for (int l = 0; l < scope_.width; ++l)
-      out = b_.CreateInsertElement(out, b_.CreateAlignedLoad(element, b_.CreateExtractElement(at, i64(l)), align),
-                                   i64(l));
     out = from_memory(out, d);
   }
   if (pred) {
+    V fill = constant(d, s.bits);
     match(out, fill);
     if (width_of(pred) != width_of(out)) match(pred, out);
     match(out, fill);
@@ -262,16 +288,22 @@ void Codegen::load(const Stmt& s) {
   set(s.result, out, d);
 }
 
+// Which lanes touch memory: those of the predicate that there are. Null: all.
+Codegen::V Codegen::with_mask(V pred) {
+  if (!pred) return scope_.mask;
+  return scope_.mask ? b_.CreateAnd(widen(pred), scope_.mask) : widen(pred);
+}
+
 void Codegen::store(const Stmt& s) {
   DType d = memory_dtype(s.memory);
   llvm::Align align(size_of(d));
   Place p = place(s.index);
   V pred = s.pred >= 0 ? get(s.pred) : nullptr;
   V value = to_memory(get(s.a), d);
-  bool lanes = scope_.width > 1 && (!p.uniform || (pred && width_of(pred) > 1));
+  bool lanes = scope_.width > 1 && (!p.uniform || (pred && width_of(pred) > 1) || scope_.mask);
   if (lanes) {
     value = widen(value);
-    V mask = pred ? widen(pred) : nullptr;
+    V mask = with_mask(pred);
     if (p.contiguous) {
       V at = address(s.memory, d, p.base);
       if (mask) b_.CreateMaskedStore(value, at, align, mask);
@@ -320,51 +352,76 @@ void Codegen::counted(V begin, V end, int64_t step, const std::function<void(V)>
   b_.SetInsertPoint(after);
 }
 
-// Runs the loop's iterations begin..end.
+// Runs the loop's iterations begin..end. Of a vector loop, those that fill no vector are done as one under a mask.
 void Codegen::range_loop(const Stmt& s, V begin, V end) {
   auto id = static_cast<size_t>(s.iters[0].id);
-  auto scalar = [&](V from, V to) {
-    counted(from, to, 1, [&](V i) {
-      iters_[id] = i;
-      body(s.body);
-    });
-  };
-  if (s.mark != Mark::Vector || s.width < 2) return scalar(begin, end);
-  V whole = b_.CreateAdd(begin, b_.CreateAnd(b_.CreateSub(end, begin), i64(-static_cast<int64_t>(s.width))));
-  bool exact = s.iters[0].extent % s.width == 0 && begin == i64(0) && end == i64(s.iters[0].extent);
+  const bool vectors = s.mark == Mark::Vector && s.width >= 2;
   Scope outer = scope_;
-  scope_.width = s.width;
-  scope_.vector = s.iters[0].id;
-  counted(begin, exact ? end : whole, s.width, [&](V i) {
+  if (vectors) {
+    scope_.width = s.width;
+    scope_.vector = s.iters[0].id;
+  }
+  auto iteration = [&](V i) {
     iters_[id] = i;
     body(s.body);
-  });
-  scope_.width = outer.width;
-  scope_.vector = outer.vector;
-  if (!exact) scalar(whole, end);
+  };
+  V count = b_.CreateSub(end, begin);
+  V whole = vectors ? b_.CreateAdd(begin, b_.CreateAnd(count, i64(-static_cast<int64_t>(s.width)))) : end;
+  counted(begin, whole, vectors ? s.width : 1, iteration);
+  if (vectors && whole != end) {
+    auto* type = FixedVectorType::get(b_.getInt64Ty(), static_cast<unsigned>(s.width));
+    V left = b_.CreateVectorSplat(static_cast<unsigned>(s.width), b_.CreateSub(end, whole));
+    scope_.mask = b_.CreateICmpSLT(b_.CreateStepVector(type), left);
+    auto* rest = BasicBlock::Create(context_, "rest", scope_.function);
+    auto* after = BasicBlock::Create(context_, "done", scope_.function);
+    b_.CreateCondBr(b_.CreateICmpSLT(whole, end), rest, after);
+    b_.SetInsertPoint(rest);
+    iteration(whole);
+    b_.CreateBr(after);
+    b_.SetInsertPoint(after);
+  }
+  scope_ = outer;
 }
 
 void Codegen::loop(const Stmt& s) {
-  extents_[static_cast<size_t>(s.iters[0].id)] = s.iters[0].extent;
-  if (s.iters[0].extent == 0) return;
+  const Number& extent = s.iters[0].extent;
+  if (extent.is(0)) return;
   bool top = !scope_.parallel && scope_.width == 1 && !s.ordered && iters_open_ == 0;
-  int64_t work = top ? work_of(s.body) * s.iters[0].extent : 0;
-  if (work >= kTeamWork && s.iters[0].extent > 1) return team_loop(s, work);
+  if (top && !extent.is(1)) {
+    Work work = times(s.iters, work_of(s.body));
+    if (work.open || work.known >= kTeamWork) return team_loop(s, work);
+  }
   ++iters_open_;
-  range_loop(s, i64(0), i64(s.iters[0].extent));
+  range_loop(s, i64(0), number(extent));
   --iters_open_;
 }
 
 // A rough count of element operations, to find the loops that are worth a team.
-int64_t Codegen::work_of(const std::vector<Stmt>& stmts) const {
-  int64_t sum = 0;
+Codegen::Work Codegen::work_of(const std::vector<Stmt>& stmts) {
+  Work sum;
   for (const Stmt& s : stmts) {
-    int64_t times = 1;
-    for (const Iter& i : s.iters) times *= std::min<int64_t>(i.extent, 1 << 20);
-    sum += s.iters.empty() ? (s.kind == StmtKind::Const || s.kind == StmtKind::Local ? 0 : 1) : times * work_of(s.body);
-    sum = std::min<int64_t>(sum, int64_t{1} << 40);
+    Work each{s.kind == StmtKind::Const || s.kind == StmtKind::Local ? 0 : 1};
+    if (!s.iters.empty()) each = times(s.iters, work_of(s.body));
+    sum.known = std::min<int64_t>(sum.known + each.known, int64_t{1} << 40);
+    if (each.open) sum.open = sum.open ? b_.CreateAdd(sum.open, each.open) : each.open;
   }
   return sum;
+}
+
+Codegen::Work Codegen::times(const std::vector<Iter>& iters, Work each) {
+  int64_t known = 1;
+  V open = nullptr;
+  for (const Iter& i : iters) {
+    if (i.extent.known()) known = std::min<int64_t>(known * std::min<int64_t>(i.extent, 1 << 20), int64_t{1} << 40);
+    else open = open ? b_.CreateMul(open, number(i.extent)) : number(i.extent);
+  }
+  if (!open && !each.open) return {std::min<int64_t>(known * std::min<int64_t>(each.known, 1 << 20), int64_t{1} << 40)};
+  V product = b_.CreateMul(sum_of(each), i64(known));
+  return {0, open ? b_.CreateMul(product, open) : product};
+}
+
+Codegen::V Codegen::sum_of(const Work& work) {
+  return work.open ? b_.CreateAdd(work.open, i64(work.known)) : i64(work.known);
 }
 
 void Codegen::collect_uses(const Stmt& s, std::vector<int32_t>& values, std::vector<int32_t>& locals) const {
@@ -384,7 +441,7 @@ static void keep_unique(std::vector<T>& v) {
 
 // The loop becomes a function of its own over a range of iterations; what it uses from outside travels in an array of
 // words on this frame.
-void Codegen::team_loop(const Stmt& s, int64_t work) {
+void Codegen::team_loop(const Stmt& s, const Work& work) {
   Type* ptr = llvm::PointerType::getUnqual(context_);
   std::vector<int32_t> used, locals;
   collect_uses(s, used, locals);
@@ -401,18 +458,20 @@ void Codegen::team_loop(const Stmt& s, int64_t work) {
   for (size_t i = 0; i < carried.size(); ++i) b_.CreateStore(carried[i], slot(frame, i));
 
   // Vector loops are divided in whole vectors.
-  int64_t unit = s.mark == Mark::Vector ? s.width : 1, extent = s.iters[0].extent;
-  int64_t units = (extent + unit - 1) / unit;
+  int64_t unit = s.mark == Mark::Vector ? s.width : 1;
+  V units = b_.CreateUDiv(b_.CreateAdd(number(s.iters[0].extent), i64(unit - 1)), i64(unit));
+  V threads = b_.CreateUDiv(b_.CreateMul(sum_of(work), i64(2)), i64(kTeamWork));
+  threads = b_.CreateSelect(b_.CreateICmpSGT(threads, i64(0)), threads, i64(1));
   auto* type = FunctionType::get(b_.getVoidTy(), {ptr, b_.getInt64Ty(), b_.getInt64Ty()}, false);
   Function* part = make_function(module_, type, symbol_ + "_part" + std::to_string(parts_++), false);
   auto* run_type = FunctionType::get(b_.getVoidTy(), {ptr, ptr, b_.getInt64Ty(), b_.getInt64Ty()}, false);
-  b_.CreateCall(module_.getOrInsertFunction(kTeamSymbol, run_type),
-                {part, frame, i64(units), i64(std::max<int64_t>(work * 2 / kTeamWork, 1))});
+  b_.CreateCall(module_.getOrInsertFunction(kTeamSymbol, run_type), {part, frame, units, threads});
 
   auto saved = b_.saveIP();
   Scope outer = scope_;
   auto values = values_;
   auto bases = bases_;
+  auto parameters = parameters_;
   auto outer_locals = locals_;
   scope_.function = part;
   scope_.parallel = true;
@@ -427,9 +486,11 @@ void Codegen::team_loop(const Stmt& s, int64_t work) {
   for (int32_t m : locals) locals_[static_cast<size_t>(m - kLocalBase)].first = b_.CreateLoad(ptr, slot(context, at++));
   for (size_t i = 0; i < kernel_.args.size(); ++i)
     bases_[i] = b_.CreateLoad(ptr, b_.CreateConstInBoundsGEP1_64(ptr, scope_.buffers, i));
+  load_parameters();
+  V extent = number(s.iters[0].extent);
   V begin = b_.CreateMul(part->getArg(1), i64(unit));
   V end = b_.CreateMul(part->getArg(2), i64(unit));
-  end = b_.CreateSelect(b_.CreateICmpSLT(end, i64(extent)), end, i64(extent));
+  end = b_.CreateSelect(b_.CreateICmpSLT(end, extent), end, extent);
   ++iters_open_;
   range_loop(s, begin, end);
   --iters_open_;
@@ -438,6 +499,7 @@ void Codegen::team_loop(const Stmt& s, int64_t work) {
   scope_ = outer;
   values_ = std::move(values);
   bases_ = std::move(bases);
+  parameters_ = std::move(parameters);
   locals_ = std::move(outer_locals);
   b_.restoreIP(saved);
 }

@@ -1,5 +1,5 @@
 // From the loop IR to LLVM IR. Vectors are explicit: in a Vector loop every value that depends on the vector iterator
-// is an LLVM vector of the loop's width and all others stay scalars; a Vector reduce keeps its 16 lanes in one register
+// is an LLVM vector of the loop's width and all others stay scalars; a Vector reduce keeps its lanes in registers of 16
 // (kernels/ir/ir.h fixes the tree, so any width and any number of threads gives the same bits). No fast-math flag is
 // set.
 //
@@ -22,6 +22,12 @@ using namespace kernels;
 // the team, each thread getting at least half of that.
 constexpr int64_t kTeamWork = 200'000;
 
+// A vector reduce takes this many elements at once: kBlocks registers hold its lanes.
+constexpr int kBlock = 16, kBlocks = kReduceLanes / kBlock;
+constexpr int kFewestInVectors = 4;     // a shorter reduce is done element by element
+constexpr int64_t kUnrolled = 8;        // up to so many lanes in memory have code each
+constexpr int64_t kUnrolledBlocks = 4;  // and registers of a rest
+
 // The plug-in's function that generated code calls to spread a loop (see jit.cpp): body(context, begin, end).
 constexpr const char* kTeamSymbol = "mpy_cpu_team_run";
 constexpr const char* kPowerSymbol = "mpy_cpu_power";  // of i64, wrapping
@@ -38,8 +44,12 @@ class Codegen {
     V v = nullptr;
     DType dtype = DType::F32;
   };
-  // The lanes of a reduce: one array of 16 per yield, and one of indices for argmax and argmin.
+  // The lanes of a reduce in memory: an array per yield, and one of indices for argmax and argmin.
   struct Lanes {
+    std::vector<V> value, index;
+  };
+  // 16 of them in registers, per yield; the index is null but for argmax and argmin.
+  struct Registers {
     std::vector<V> value, index;
   };
   // What changes between functions, and on entering a vector loop.
@@ -48,6 +58,7 @@ class Codegen {
     V buffers = nullptr, scalars = nullptr;
     int width = 1;          // of the vector loop we are in
     int32_t vector = -1;    // its iterator
+    V mask = nullptr;       // of the vector loop's elements: which of them there are; null: all
     bool parallel = false;  // inside a part of a team
   };
 
@@ -57,9 +68,15 @@ class Codegen {
   void loop(const Stmt& s);
   void range_loop(const Stmt& s, V begin, V end);
   void counted(V begin, V end, int64_t step, const std::function<void(V)>& each);
-  void team_loop(const Stmt& s, int64_t work);
+  // A count that may be known in part: `known`, plus a value if parameters decide.
+  struct Work {
+    int64_t known = 0;
+    V open = nullptr;
+  };
+  void team_loop(const Stmt& s, const Work& work);
   void load(const Stmt& s);
   void store(const Stmt& s);
+  V with_mask(V pred);
   void local(const Stmt& s);
   V scalar_index(const Affine& a);  // the part that is the same in all lanes
   struct Place {
@@ -73,22 +90,38 @@ class Codegen {
   V address(int32_t memory, DType dtype, V element);
   V lane_addresses(int32_t memory, DType dtype, const Place& p);
   DType memory_dtype(int32_t memory) const;
-  int64_t work_of(const std::vector<Stmt>& stmts) const;
+  Work work_of(const std::vector<Stmt>& stmts);
+  Work times(const std::vector<Iter>& iters, Work each);
+  V sum_of(const Work& work);
+  V number(const Number& n);
+  void load_parameters();
   void collect_uses(const Stmt& s, std::vector<int32_t>& values, std::vector<int32_t>& locals) const;
 
   // Reductions: codegen_reduce.cpp.
   void reduce(const Stmt& s);
-  void reduce_chunk(const Stmt& s, V first, int64_t count, const Lanes& lanes, std::vector<V>& values,
+  void reduce_nothing(const Stmt& s, std::vector<V>& values, std::vector<V>& indices);
+  void reduce_chunks(const Stmt& s, V total, std::vector<V>& values, std::vector<V>& indices);
+  bool fits_one_chunk(const Stmt& s) const;
+  void reduce_chunk(const Stmt& s, V first, V count, const Lanes& lanes, std::vector<V>& values,
                     std::vector<V>& indices);
-  void sequential_elements(const Stmt& s, V first, V from, V to, const Lanes& lanes);
-  void vector_elements(const Stmt& s, V first, V from, V to, std::vector<V>& values, std::vector<V>& indices);
+  void add_chunk(const Stmt& s, const Lanes& lanes, V chunk, const std::vector<V>& values,
+                 const std::vector<V>& indices);
+  void sequential_chunk(const Stmt& s, V first, V count, const Lanes& lanes, std::vector<V>& values,
+                        std::vector<V>& indices);
+  Registers identities(const Stmt& s);
+  void take_block(const Stmt& s, V first, V r, V count, Registers* into);
+  void take_rounds(const Stmt& s, V first, V whole, std::vector<Registers>* blocks);
+  void take_rest(const Stmt& s, V first, V whole, V count, const Lanes& lanes, std::vector<Registers>* blocks);
+  void combine_blocks(const Stmt& s, const std::vector<Registers>& blocks, int live, std::vector<V>& values,
+                      std::vector<V>& indices);
   Lanes make_lanes(const Stmt& s);
-  void reset_lanes(const Stmt& s, const Lanes& lanes);
+  void reset_lanes(const Stmt& s, const Lanes& lanes, V live);
+  void add_to_lane(const Stmt& s, size_t yield, const Lanes& lanes, V lane, V value, V index);
+  void combine_lanes(const Stmt& s, const Lanes& lanes, V live, std::vector<V>& values, std::vector<V>& indices);
+  V no_index(int width);
   llvm::Type* lane_type(DType d);
   V load_lane(DType d, V base, V lane);
   void store_lane(DType d, V base, V lane, V v);
-  void combine_lanes(const Stmt& s, const Lanes& lanes, int64_t used, std::vector<V>& values, std::vector<V>& indices);
-  void combine_registers(const Stmt& s, std::vector<V>& values, std::vector<V>& indices);
   void set_iterators(const Stmt& s, V element);
   V identity(const Yield& y, llvm::Type* type);
   DType state_dtype(const Yield& y) const;
@@ -134,8 +167,8 @@ class Codegen {
   std::vector<Val> values_;
   std::vector<DType> dtypes_;  // by value, known ahead (note_dtypes)
   std::vector<V> iters_;
-  std::vector<int64_t> extents_;
-  std::vector<V> bases_;  // of args, per function
+  std::vector<V> bases_;       // of args, per function
+  std::vector<V> parameters_;  // words, per function
   std::vector<std::pair<V, DType>> locals_;
   int parts_ = 0;
   int iters_open_ = 0;  // loops we are inside of

@@ -1,4 +1,4 @@
-// Reductions, in the tree that kernels/ir/ir.h fixes: 16 lanes in a chunk of 4096, halving, and the same again over
+// Reductions, in the tree that kernels/ir/ir.h fixes: 64 lanes in a chunk of 4096, halving, and the same again over
 // chunks.
 #include <algorithm>
 #include <limits>
@@ -74,8 +74,7 @@ void Codegen::accumulate_arg(const Yield& y, V& value, V& index, V other, V othe
   index = b_.CreateSelect(take, other_index, index);
 }
 
-// Lanes live in memory as SSA types (a vector each, in a vector loop); what is static goes to registers in LLVM's
-// hands.
+// Lanes live in memory as SSA types (a vector each, in a vector loop).
 Codegen::Lanes Codegen::make_lanes(const Stmt& s) {
   Lanes lanes;
   for (const Yield& y : s.yields) {
@@ -102,65 +101,61 @@ void Codegen::store_lane(DType d, V base, V lane, V v) {
   b_.CreateStore(v, b_.CreateInBoundsGEP(lane_type(d), base, lane));
 }
 
-void Codegen::reset_lanes(const Stmt& s, const Lanes& lanes) {
-  for (size_t k = 0; k < s.yields.size(); ++k) {
-    const Yield& y = s.yields[k];
-    for (int l = 0; l < kReduceLanes; ++l) {
-      store_lane(state_dtype(y), lanes.value[k], i64(l), identity(y, ssa_type(state_dtype(y))));
-      if (lanes.index[k]) store_lane(DType::I64, lanes.index[k], i64(l), i64(std::numeric_limits<int64_t>::max()));
-    }
-  }
+Codegen::V Codegen::no_index(int width) {
+  V most = i64(std::numeric_limits<int64_t>::max());
+  return width == 1 ? most : b_.CreateVectorSplat(static_cast<unsigned>(width), most);
 }
 
-void Codegen::combine_lanes(const Stmt& s, const Lanes& lanes, int64_t used, std::vector<V>& values,
+// The first `live` lanes to the identity.
+void Codegen::reset_lanes(const Stmt& s, const Lanes& lanes, V live) {
+  auto reset = [&](V lane) {
+    for (size_t k = 0; k < s.yields.size(); ++k) {
+      const Yield& y = s.yields[k];
+      store_lane(state_dtype(y), lanes.value[k], lane, identity(y, ssa_type(state_dtype(y))));
+      if (lanes.index[k]) store_lane(DType::I64, lanes.index[k], lane, no_index(1));
+    }
+  };
+  auto* known = llvm::dyn_cast<llvm::ConstantInt>(live);
+  if (!known || known->getSExtValue() > kUnrolled) return counted(i64(0), live, 1, reset);
+  for (int64_t l = 0; l < known->getSExtValue(); ++l) reset(i64(l));
+}
+
+// Into a lane: a value and, for argmax and argmin, its number.
+void Codegen::add_to_lane(const Stmt& s, size_t k, const Lanes& lanes, V lane, V value, V index) {
+  const Yield& y = s.yields[k];
+  DType d = state_dtype(y);
+  V have = load_lane(d, lanes.value[k], lane);
+  if (!is_arg(y.op)) return store_lane(d, lanes.value[k], lane, accumulate(y, have, value));
+  V have_index = load_lane(DType::I64, lanes.index[k], lane);
+  accumulate_arg(y, have, have_index, value, index);
+  store_lane(d, lanes.value[k], lane, have);
+  store_lane(DType::I64, lanes.index[k], lane, have_index);
+}
+
+// Halves the first `live` lanes; what lies behind them is taken for the identity, which changes no bit.
+void Codegen::combine_lanes(const Stmt& s, const Lanes& lanes, V live, std::vector<V>& values,
                             std::vector<V>& indices) {
+  auto* known = llvm::dyn_cast<llvm::ConstantInt>(live);
+  const bool unrolled = known && known->getSExtValue() <= kUnrolled;
+  for (int half = kReduceLanes / 2; half; half /= 2) {
+    auto one = [&](V lane) {
+      V other = b_.CreateAdd(lane, i64(half));
+      for (size_t k = 0; k < s.yields.size(); ++k)
+        add_to_lane(s, k, lanes, lane, load_lane(state_dtype(s.yields[k]), lanes.value[k], other),
+                    lanes.index[k] ? load_lane(DType::I64, lanes.index[k], other) : nullptr);
+    };
+    if (unrolled) {
+      for (int64_t l = 0; l < half && l + half < known->getSExtValue(); ++l) one(i64(l));
+      continue;
+    }
+    V end = b_.CreateSub(live, i64(half));
+    counted(i64(0), b_.CreateSelect(b_.CreateICmpSLT(end, i64(half)), end, i64(half)), 1, one);
+  }
   values.clear();
   indices.clear();
-  auto live = static_cast<int>(std::min<int64_t>(used, kReduceLanes));
   for (size_t k = 0; k < s.yields.size(); ++k) {
-    const Yield& y = s.yields[k];
-    V value[kReduceLanes], index[kReduceLanes];
-    for (int l = 0; l < live; ++l) {
-      value[l] = load_lane(state_dtype(y), lanes.value[k], i64(l));
-      index[l] = lanes.index[k] ? load_lane(DType::I64, lanes.index[k], i64(l)) : nullptr;
-    }
-    for (int half = 8; half; half /= 2)
-      for (int l = 0; l < half && l + half < live; ++l) {
-        if (is_arg(y.op)) accumulate_arg(y, value[l], index[l], value[l + half], index[l + half]);
-        else value[l] = accumulate(y, value[l], value[l + half]);
-      }
-    values.push_back(value[0]);
-    indices.push_back(index[0]);
-  }
-}
-
-// The vector form of combine: halves of a register.
-void Codegen::combine_registers(const Stmt& s, std::vector<V>& values, std::vector<V>& indices) {
-  for (size_t k = 0; k < s.yields.size(); ++k) {
-    const Yield& y = s.yields[k];
-    for (int half = 8; half; half /= 2) {
-      std::vector<int> low, high;
-      for (int l = 0; l < half; ++l) low.push_back(l), high.push_back(l + half);
-      auto split = [&](V v, V& a, V& b) {
-        if (half == 1) {
-          a = b_.CreateExtractElement(v, i64(0));
-          b = b_.CreateExtractElement(v, i64(1));
-          return;
-        }
-        a = b_.CreateShuffleVector(v, low);
-        b = b_.CreateShuffleVector(v, high);
-      };
-      V a, b, ia, ib;
-      split(values[k], a, b);
-      if (!is_arg(y.op)) {
-        values[k] = accumulate(y, a, b);
-        continue;
-      }
-      split(indices[k], ia, ib);
-      accumulate_arg(y, a, ia, b, ib);
-      values[k] = a;
-      indices[k] = ia;
-    }
+    values.push_back(load_lane(state_dtype(s.yields[k]), lanes.value[k], i64(0)));
+    indices.push_back(lanes.index[k] ? load_lane(DType::I64, lanes.index[k], i64(0)) : nullptr);
   }
 }
 
@@ -169,158 +164,268 @@ void Codegen::set_iterators(const Stmt& s, V element) {
   V rest = element;
   for (size_t i = s.iters.size(); i-- > 0;) {
     auto id = static_cast<size_t>(s.iters[i].id);
-    extents_[id] = s.iters[i].extent;
     if (i == 0) {
       iters_[id] = rest;
       break;
     }
-    iters_[id] = b_.CreateURem(rest, i64(s.iters[i].extent));
-    rest = b_.CreateUDiv(rest, i64(s.iters[i].extent));
+    V extent = number(s.iters[i].extent);
+    iters_[id] = b_.CreateURem(rest, extent);
+    rest = b_.CreateUDiv(rest, extent);
   }
 }
 
-void Codegen::sequential_elements(const Stmt& s, V first, V from, V to, const Lanes& lanes) {
-  counted(from, to, 1, [&](V r) {
+// One element after the other, lanes in memory.
+void Codegen::sequential_chunk(const Stmt& s, V first, V count, const Lanes& lanes, std::vector<V>& values,
+                               std::vector<V>& indices) {
+  V most = i64(kReduceLanes);
+  V live = b_.CreateSelect(b_.CreateICmpSLT(count, most), count, most);
+  reset_lanes(s, lanes, live);
+  counted(i64(0), count, 1, [&](V r) {
     V element = b_.CreateAdd(first, r), lane = b_.CreateAnd(r, i64(kReduceLanes - 1));
     set_iterators(s, element);
     body(s.body);
-    for (size_t k = 0; k < s.yields.size(); ++k) {
-      const Yield& y = s.yields[k];
-      DType d = state_dtype(y);
-      V value = load_lane(d, lanes.value[k], lane);
-      if (!is_arg(y.op)) {
-        store_lane(d, lanes.value[k], lane, accumulate(y, value, get(y.value)));
-        continue;
-      }
-      V index = load_lane(DType::I64, lanes.index[k], lane);
-      accumulate_arg(y, value, index, get(y.value), element);
-      store_lane(d, lanes.value[k], lane, value);
-      store_lane(DType::I64, lanes.index[k], lane, index);
-    }
+    for (size_t k = 0; k < s.yields.size(); ++k) add_to_lane(s, k, lanes, lane, get(s.yields[k].value), element);
   });
+  combine_lanes(s, lanes, live, values, indices);
 }
 
-// 16 elements at once, lanes in registers. `from` and `to` are multiples of 16; the accumulators come out in memory
-// lanes if a tail follows, else as registers.
-void Codegen::vector_elements(const Stmt& s, V first, V from, V to, std::vector<V>& values, std::vector<V>& indices) {
+// ---- vectors: the 64 lanes are four registers of 16, taken one after the other
+
+Codegen::Registers Codegen::identities(const Stmt& s) {
+  Registers r;
+  for (const Yield& y : s.yields) {
+    r.value.push_back(identity(y, FixedVectorType::get(ssa_type(state_dtype(y)), kBlock)));
+    r.index.push_back(is_arg(y.op) ? no_index(kBlock) : nullptr);
+  }
+  return r;
+}
+
+// The body for elements r .. r+15 of the chunk, of which those before `count` are taken (null: all of them).
+void Codegen::take_block(const Stmt& s, V first, V r, V count, Registers* into) {
   Scope outer = scope_;
-  scope_.width = kReduceLanes;
+  scope_.width = kBlock;
   scope_.vector = s.iters.back().id;
+  auto* steps = FixedVectorType::get(b_.getInt64Ty(), kBlock);
+  if (count) {
+    V left = b_.CreateVectorSplat(kBlock, b_.CreateSub(count, r));
+    scope_.mask = b_.CreateICmpSLT(b_.CreateStepVector(steps), left);
+  }
+  V element = b_.CreateAdd(first, r);
+  set_iterators(s, element);
+  body(s.body);
+  for (size_t k = 0; k < s.yields.size(); ++k) {
+    const Yield& y = s.yields[k];
+    V x = widen(get(y.value));
+    if (scope_.mask) x = b_.CreateSelect(scope_.mask, x, identity(y, x->getType()));
+    if (!is_arg(y.op)) {
+      into->value[k] = accumulate(y, into->value[k], x);
+      continue;
+    }
+    V at = b_.CreateAdd(widen(element), b_.CreateStepVector(steps));
+    if (scope_.mask) at = b_.CreateSelect(scope_.mask, at, no_index(kBlock));
+    accumulate_arg(y, into->value[k], into->index[k], x, at);
+  }
+  scope_ = outer;
+}
+
+// As many whole rounds of 64 elements as there are before `whole`.
+void Codegen::take_rounds(const Stmt& s, V first, V whole, std::vector<Registers>* blocks) {
   auto* before = b_.GetInsertBlock();
   auto* head = llvm::BasicBlock::Create(context_, "lanes", scope_.function);
   auto* inside = llvm::BasicBlock::Create(context_, "body", scope_.function);
   auto* after = llvm::BasicBlock::Create(context_, "end", scope_.function);
   b_.CreateBr(head);
   b_.SetInsertPoint(head);
-  llvm::PHINode* r = b_.CreatePHI(b_.getInt64Ty(), 2);
-  r->addIncoming(from, before);
-  std::vector<llvm::PHINode*> value_phis, index_phis;
-  for (const Yield& y : s.yields) {
-    auto* t = FixedVectorType::get(ssa_type(state_dtype(y)), kReduceLanes);
-    value_phis.push_back(b_.CreatePHI(t, 2));
-    value_phis.back()->addIncoming(identity(y, t), before);
-    index_phis.push_back(nullptr);
-    if (!is_arg(y.op)) continue;
-    auto* it = FixedVectorType::get(b_.getInt64Ty(), kReduceLanes);
-    index_phis.back() = b_.CreatePHI(it, 2);
-    index_phis.back()->addIncoming(
-        llvm::ConstantInt::get(it, static_cast<uint64_t>(std::numeric_limits<int64_t>::max())), before);
+  std::vector<llvm::PHINode*> phis;
+  auto phi = [&](V& v) {
+    if (!v) return;
+    phis.push_back(b_.CreatePHI(v->getType(), 2));
+    phis.back()->addIncoming(v, before);
+    v = phis.back();
+  };
+  V r = i64(0);
+  phi(r);
+  for (Registers& block : *blocks) {
+    for (V& v : block.value) phi(v);
+    for (V& v : block.index) phi(v);
   }
-  b_.CreateCondBr(b_.CreateICmpSLT(r, to), inside, after);
+  b_.CreateCondBr(b_.CreateICmpSLT(r, whole), inside, after);
   b_.SetInsertPoint(inside);
-  V element = b_.CreateAdd(first, r);
-  set_iterators(s, element);
-  body(s.body);
-  for (size_t k = 0; k < s.yields.size(); ++k) {
-    const Yield& y = s.yields[k];
-    V value = value_phis[k], x = widen(get(y.value));
-    if (is_arg(y.op)) {
-      V index = index_phis[k];
-      V at = b_.CreateAdd(widen(element), b_.CreateStepVector(FixedVectorType::get(b_.getInt64Ty(), kReduceLanes)));
-      accumulate_arg(y, value, index, x, at);
-      index_phis[k]->addIncoming(index, b_.GetInsertBlock());
-    } else {
-      value = accumulate(y, value, x);
-    }
-    value_phis[k]->addIncoming(value, b_.GetInsertBlock());
+  std::vector<Registers> next = *blocks;
+  for (int j = 0; j < kBlocks; ++j)
+    take_block(s, first, b_.CreateAdd(r, i64(j * kBlock)), nullptr, &next[static_cast<size_t>(j)]);
+  size_t at = 0;
+  phis[at++]->addIncoming(b_.CreateAdd(r, i64(kReduceLanes)), b_.GetInsertBlock());
+  for (const Registers& block : next) {
+    for (V v : block.value)
+      if (v) phis[at++]->addIncoming(v, b_.GetInsertBlock());
+    for (V v : block.index)
+      if (v) phis[at++]->addIncoming(v, b_.GetInsertBlock());
   }
-  r->addIncoming(b_.CreateAdd(r, i64(kReduceLanes)), b_.GetInsertBlock());
   b_.CreateBr(head);
   b_.SetInsertPoint(after);
-  scope_ = outer;
-  values.assign(value_phis.begin(), value_phis.end());
-  indices.assign(index_phis.begin(), index_phis.end());
 }
 
-// One chunk of `count` elements (static) from element `first`: its value per yield.
-void Codegen::reduce_chunk(const Stmt& s, V first, int64_t count, const Lanes& lanes, std::vector<V>& values,
-                           std::vector<V>& indices) {
-  bool single = s.iters.size() == 1 || s.iters.back().extent % kReduceLanes == 0;
-  bool vector = s.mark == Mark::Vector && s.width > 1 && scope_.width == 1 && single && count >= kReduceLanes;
-  if (!vector) {
-    reset_lanes(s, lanes);
-    sequential_elements(s, first, i64(0), i64(count), lanes);
-    return combine_lanes(s, lanes, count, values, indices);
-  }
-  int64_t whole = count / kReduceLanes * kReduceLanes;
-  vector_elements(s, first, i64(0), i64(whole), values, indices);
-  if (whole == count) return combine_registers(s, values, indices);
-  for (size_t k = 0; k < s.yields.size(); ++k)
-    for (int l = 0; l < kReduceLanes; ++l) {
-      store_lane(state_dtype(s.yields[k]), lanes.value[k], i64(l), b_.CreateExtractElement(values[k], i64(l)));
-      if (indices[k]) store_lane(DType::I64, lanes.index[k], i64(l), b_.CreateExtractElement(indices[k], i64(l)));
+// The up to 63 elements from `whole` to `count`.
+void Codegen::take_rest(const Stmt& s, V first, V whole, V count, const Lanes& lanes, std::vector<Registers>* blocks) {
+  auto* known = llvm::dyn_cast<llvm::ConstantInt>(b_.CreateSub(count, whole));
+  const int64_t rest = known ? known->getSExtValue() : kReduceLanes - 1;
+  if (rest == 0) return;
+  if (known && rest <= kUnrolledBlocks * kBlock) {
+    for (int64_t j = 0; j * kBlock < rest; ++j) {
+      V end = (j + 1) * kBlock <= rest ? nullptr : count;
+      take_block(s, first, b_.CreateAdd(whole, i64(j * kBlock)), end, &(*blocks)[static_cast<size_t>(j)]);
     }
-  sequential_elements(s, first, i64(whole), i64(count), lanes);
-  combine_lanes(s, lanes, kReduceLanes, values, indices);
+    return;
+  }
+  // By a loop: the registers wait in memory.
+  auto each = [&](const Registers& block, V at, bool load, Registers* out) {
+    for (size_t k = 0; k < s.yields.size(); ++k) {
+      auto word = [&](DType d, V base, V* v) {
+        auto* type = FixedVectorType::get(lane_type(d), kBlock);
+        V place = b_.CreateInBoundsGEP(lane_type(d), base, at);
+        if (!load) {
+          b_.CreateStore(d == DType::Bool ? b_.CreateZExt(*v, type) : *v, place);
+          return;
+        }
+        *v = b_.CreateLoad(type, place);
+        if (d == DType::Bool) *v = b_.CreateTrunc(*v, FixedVectorType::get(b_.getInt1Ty(), kBlock));
+      };
+      word(state_dtype(s.yields[k]), lanes.value[k], &out->value[k]);
+      if (block.index[k]) word(DType::I64, lanes.index[k], &out->index[k]);
+    }
+  };
+  for (int j = 0; j < kBlocks; ++j)
+    each((*blocks)[static_cast<size_t>(j)], i64(j * kBlock), false, &(*blocks)[static_cast<size_t>(j)]);
+  counted(whole, count, kBlock, [&](V r) {
+    Registers block = blocks->front();
+    V at = b_.CreateSub(r, whole);
+    each(block, at, true, &block);
+    take_block(s, first, r, count, &block);
+    each(block, at, false, &block);
+  });
+  for (int j = 0; j < kBlocks; ++j)
+    each((*blocks)[static_cast<size_t>(j)], i64(j * kBlock), true, &(*blocks)[static_cast<size_t>(j)]);
+}
+
+// Halves of a register, after the registers themselves.
+void Codegen::combine_blocks(const Stmt& s, const std::vector<Registers>& blocks, int live, std::vector<V>& values,
+                             std::vector<V>& indices) {
+  std::vector<Registers> b = blocks;
+  auto merge = [&](size_t k, Registers& to, V value, V index) {
+    if (!is_arg(s.yields[k].op)) to.value[k] = accumulate(s.yields[k], to.value[k], value);
+    else accumulate_arg(s.yields[k], to.value[k], to.index[k], value, index);
+  };
+  for (int half = kBlocks / 2; half; half /= 2)
+    for (int j = 0; j < half && j + half < live; ++j)
+      for (size_t k = 0; k < s.yields.size(); ++k) {
+        const Registers& other = b[static_cast<size_t>(j + half)];
+        merge(k, b[static_cast<size_t>(j)], other.value[k], other.index[k]);
+      }
+  for (int half = kBlock / 2; half; half /= 2) {
+    std::vector<int> low, high;
+    for (int l = 0; l < half; ++l) low.push_back(l), high.push_back(l + half);
+    auto part = [&](V v, const std::vector<int>& lanes) -> V {
+      if (!v) return nullptr;
+      return half == 1 ? b_.CreateExtractElement(v, i64(lanes[0])) : b_.CreateShuffleVector(v, lanes);
+    };
+    for (size_t k = 0; k < s.yields.size(); ++k) {
+      V value = part(b[0].value[k], high), index = part(b[0].index[k], high);
+      b[0].value[k] = part(b[0].value[k], low);
+      b[0].index[k] = part(b[0].index[k], low);
+      merge(k, b[0], value, index);
+    }
+  }
+  values = b[0].value;
+  indices = b[0].index;
+}
+
+// May 16 elements at once be taken?
+static bool in_vectors(const Stmt& s, int width) {
+  const bool one_walk = s.iters.size() == 1 || s.iters.back().extent.multiple_of(kBlock);
+  return s.mark == Mark::Vector && s.width > 1 && width == 1 && one_walk;
+}
+
+// One chunk of `count` elements (1..4096) from element `first`: its value per yield.
+void Codegen::reduce_chunk(const Stmt& s, V first, V count, const Lanes& lanes, std::vector<V>& values,
+                           std::vector<V>& indices) {
+  auto* known = llvm::dyn_cast<llvm::ConstantInt>(count);
+  const int64_t n = known ? known->getSExtValue() : kReduceChunk;
+  if (n < kFewestInVectors || !in_vectors(s, scope_.width))
+    return sequential_chunk(s, first, count, lanes, values, indices);
+  std::vector<Registers> blocks(kBlocks, identities(s));
+  V whole = b_.CreateAnd(count, i64(-kReduceLanes));
+  if (n >= kReduceLanes) take_rounds(s, first, whole, &blocks);
+  take_rest(s, first, whole, count, lanes, &blocks);
+  combine_blocks(s, blocks, static_cast<int>(std::min<int64_t>((n + kBlock - 1) / kBlock, kBlocks)), values, indices);
+}
+
+// A chunk's values to the second lanes.
+void Codegen::add_chunk(const Stmt& s, const Lanes& lanes, V chunk, const std::vector<V>& values,
+                        const std::vector<V>& indices) {
+  V lane = b_.CreateAnd(chunk, i64(kReduceLanes - 1));
+  for (size_t k = 0; k < s.yields.size(); ++k) add_to_lane(s, k, lanes, lane, values[k], indices[k]);
 }
 
 void Codegen::reduce(const Stmt& s) {
-  int64_t total = 1;
-  for (const Iter& i : s.iters) total *= i.extent;
+  V total = i64(1);
+  bool empty = false;
+  for (const Iter& i : s.iters) {
+    total = b_.CreateMul(total, number(i.extent));
+    empty |= i.extent.is(0);
+  }
   std::vector<V> values, indices;
   ++iters_open_;
-  if (total == 0) {
-    for (const Yield& y : s.yields) {
-      V v = identity(y, ssa_type(state_dtype(y)));
-      if (y.op == ReduceOp::Sum && is_float(y.dtype)) v = llvm::ConstantFP::get(ssa_type(y.dtype), 0.0);
-      values.push_back(v);
-      indices.push_back(i64(0));
-    }
-  } else if (total <= kReduceChunk) {
-    reduce_chunk(s, i64(0), total, make_lanes(s), values, indices);
-  } else {
-    Lanes inner = make_lanes(s), outer = make_lanes(s);
-    reset_lanes(s, outer);
-    auto add = [&](V chunk, const std::vector<V>& v, const std::vector<V>& at) {
-      V lane = b_.CreateAnd(chunk, i64(kReduceLanes - 1));
-      for (size_t k = 0; k < s.yields.size(); ++k) {
-        const Yield& y = s.yields[k];
-        DType d = state_dtype(y);
-        V value = load_lane(d, outer.value[k], lane);
-        if (is_arg(y.op)) {
-          V index = load_lane(DType::I64, outer.index[k], lane);
-          accumulate_arg(y, value, index, v[k], at[k]);
-          store_lane(DType::I64, outer.index[k], lane, index);
-        } else {
-          value = accumulate(y, value, v[k]);
-        }
-        store_lane(d, outer.value[k], lane, value);
-      }
-    };
-    int64_t whole = total / kReduceChunk, rest = total % kReduceChunk;
-    counted(i64(0), i64(whole), 1, [&](V chunk) {
-      reduce_chunk(s, b_.CreateMul(chunk, i64(kReduceChunk)), kReduceChunk, inner, values, indices);
-      add(chunk, values, indices);
-    });
-    if (rest) {
-      reduce_chunk(s, i64(whole * kReduceChunk), rest, inner, values, indices);
-      add(i64(whole), values, indices);
-    }
-    combine_lanes(s, outer, whole + (rest != 0), values, indices);
-  }
+  if (empty) reduce_nothing(s, values, indices);
+  else if (fits_one_chunk(s)) reduce_chunk(s, i64(0), total, make_lanes(s), values, indices);
+  else reduce_chunks(s, total, values, indices);
   --iters_open_;
   for (size_t k = 0; k < s.yields.size(); ++k)
     set(s.yields[k].result, is_arg(s.yields[k].op) ? indices[k] : values[k], s.yields[k].dtype);
+}
+
+bool Codegen::fits_one_chunk(const Stmt& s) const {
+  int64_t most = 1;
+  for (const Iter& i : s.iters) {
+    const int64_t n =
+        i.extent.known() ? int64_t{i.extent} : kernel_.parameters[static_cast<size_t>(i.extent.parameter())].largest;
+    if (n > kReduceChunk) return false;
+    most *= n;
+    if (most > kReduceChunk) return false;
+  }
+  return true;
+}
+
+void Codegen::reduce_nothing(const Stmt& s, std::vector<V>& values, std::vector<V>& indices) {
+  for (const Yield& y : s.yields) {
+    V v = identity(y, ssa_type(state_dtype(y)));
+    if (y.op == ReduceOp::Sum && is_float(y.dtype)) v = llvm::ConstantFP::get(ssa_type(y.dtype), 0.0);
+    values.push_back(v);
+    indices.push_back(i64(0));
+  }
+}
+
+void Codegen::reduce_chunks(const Stmt& s, V total, std::vector<V>& values, std::vector<V>& indices) {
+  Lanes inner = make_lanes(s), outer = make_lanes(s);
+  V whole = b_.CreateUDiv(total, i64(kReduceChunk)), rest = b_.CreateURem(total, i64(kReduceChunk));
+  V chunks = b_.CreateUDiv(b_.CreateAdd(total, i64(kReduceChunk - 1)), i64(kReduceChunk));
+  V most = i64(kReduceLanes);
+  V live = b_.CreateSelect(b_.CreateICmpSLT(chunks, most), chunks, most);
+  reset_lanes(s, outer, live);
+  auto* known_rest = llvm::dyn_cast<llvm::ConstantInt>(rest);
+  V end = known_rest ? whole : chunks;  // where the rest is known it has code of its own
+  counted(i64(0), end, 1, [&](V chunk) {
+    V first = b_.CreateMul(chunk, i64(kReduceChunk)), left = b_.CreateSub(total, first);
+    V count = i64(kReduceChunk);
+    if (!known_rest) count = b_.CreateSelect(b_.CreateICmpSLT(left, count), left, count);
+    reduce_chunk(s, first, count, inner, values, indices);
+    add_chunk(s, outer, chunk, values, indices);
+  });
+  if (known_rest && known_rest->getSExtValue()) {
+    reduce_chunk(s, b_.CreateMul(whole, i64(kReduceChunk)), rest, inner, values, indices);
+    add_chunk(s, outer, whole, values, indices);
+  }
+  combine_lanes(s, outer, live, values, indices);
 }
 
 // Types of what a body defines, known before it is generated.

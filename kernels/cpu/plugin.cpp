@@ -61,6 +61,7 @@ int open(int, mpy_device** out) {
     info.threads = static_cast<uint32_t>(team_size());
     info.alignment = 64;
     info.host_memory = 1;
+    info.parameters = 1;
     *out = device.release();
   });
 }

@@ -10,6 +10,8 @@
 namespace mpy::kernels {
 namespace {
 
+constexpr const char* kNoIndex = "9223372036854775807ll";  // of an argmax that has seen nothing
+
 const char* c_type(DType d) {
   static const char* const kTypes[] = {"bool",  "u8",    "int8",  "short", "int",
                                        "int64", "float", "float", "float", "double"};
@@ -141,7 +143,7 @@ std::string Emitter::index(const Affine& a) const {
   for (const auto& i : a.iters) term(i.coef, fmt::format("i{}", i.id));
   for (const auto& v : a.values) term(v.coef, fmt::format("v{}", v.id));
   if (t.empty()) return fmt::format("{}ll", a.base);
-  if (a.base) t += fmt::format(" {} {}ll", a.base < 0 ? '-' : '+', a.base < 0 ? -a.base : a.base);
+  if (a.base) t += fmt::format(" {} {}ll", a.base < 0 ? '-' : '+', std::abs(int64_t{a.base}));
   return t;
 }
 
@@ -395,77 +397,87 @@ void Emitter::reduce(const Stmt& s, Where where) {
   close();
 }
 
-// Lane l of 16 is thread l of each group.
+// Lanes l and l + 32 of 64 are thread l of each warp.
 void Emitter::reduce_by_threads(const Stmt& s, int64_t total) {
   const bool chunks = total > kReduceChunk;
   auto start = [&](const char* name) {
     for (size_t k = 0; k < s.yields.size(); ++k) {
       const Yield& y = s.yields[k];
-      line(fmt::format("{} {}{} = {};", c_type(state(y)), name, k, identity(y)));
-      if (is_arg(y.op)) line(fmt::format("int64 {}{}_at = 9223372036854775807ll;", name, k));
+      line(fmt::format("{0} {1}{2}[2] = {{{3}, {3}}};", c_type(state(y)), name, k, identity(y)));
+      if (is_arg(y.op)) line(fmt::format("int64 {}{}_at[2] = {{{}, {}}};", name, k, kNoIndex, kNoIndex));
     }
   };
-  auto take = [&](size_t k, const std::string& to, const std::string& from, const std::string& from_at) {
+  auto take = [&](size_t k, const std::string& name, const std::string& at, const std::string& from,
+                  const std::string& from_at) {
     const Yield& y = s.yields[k];
+    const std::string to = fmt::format("{}{}[{}]", name, k, at);
     if (!is_arg(y.op)) return line(fmt::format("{} = {};", to, accumulate(y, to, from)));
-    line(fmt::format("take_{}<{}>({}, {}_at, {}, {});", y.op == ReduceOp::ArgMax ? "max" : "min", c_type(state(y)), to,
-                     to, from, from_at));
+    line(fmt::format("take_{}<{}>({}, {}{}_at[{}], {}, {});", y.op == ReduceOp::ArgMax ? "max" : "min",
+                     c_type(state(y)), to, name, k, at, from, from_at));
   };
   auto combine = [&](const char* name) {
-    open("for (int s = 8; s; s >>= 1)");
+    for (size_t k = 0; k < s.yields.size(); ++k)
+      take(k, name, "0", fmt::format("{}{}[1]", name, k), fmt::format("{}{}_at[1]", name, k));
+    open("for (int s = 16; s; s >>= 1)");
     for (size_t k = 0; k < s.yields.size(); ++k) {
-      const std::string to = fmt::format("{}{}", name, k);
-      line(fmt::format("const {} other{} = shuffle_down({}, s);", c_type(state(s.yields[k])), k, to));
-      if (is_arg(s.yields[k].op)) line(fmt::format("const int64 other{}_at = shuffle_down({}_at, s);", k, to));
-      take(k, to, fmt::format("other{}", k), fmt::format("other{}_at", k));
+      line(fmt::format("const {} other{} = shuffle_down({}{}[0], s);", c_type(state(s.yields[k])), k, name, k));
+      if (is_arg(s.yields[k].op))
+        line(fmt::format("const int64 other{}_at = shuffle_down({}{}_at[0], s);", k, name, k));
+      take(k, name, "0", fmt::format("other{}", k), fmt::format("other{}_at", k));
     }
     close();
     for (size_t k = 0; k < s.yields.size(); ++k) {
-      line(fmt::format("{0}{1} = shuffle_first({0}{1});", name, k));
-      if (is_arg(s.yields[k].op)) line(fmt::format("{0}{1}_at = shuffle_first({0}{1}_at);", name, k));
+      line(fmt::format("{0}{1}[0] = shuffle_first({0}{1}[0]);", name, k));
+      if (is_arg(s.yields[k].op)) line(fmt::format("{0}{1}_at[0] = shuffle_first({0}{1}_at[0]);", name, k));
     }
   };
-  line("const int lane = thread_index() & 15;");
+  line("const int lane = thread_index() & 31;");
   if (chunks) {
     start("second");
     open(fmt::format("for (int64 first = 0; first < {}; first += {})", total, kReduceChunk));
     line(fmt::format("const int64 end = first + {0} < {1} ? first + {0} : {1};", kReduceChunk, total));
   }
   start("lane");
-  open(chunks ? "for (int64 r = first + lane; r < end; r += 16)"
-              : fmt::format("for (int64 r = lane; r < {}; r += 16)", total));
+  line("UNROLL");
+  open("for (int half = 0; half < 2; ++half)");
+  open(chunks ? "for (int64 r = first + lane + 32 * half; r < end; r += 64)"
+              : fmt::format("for (int64 r = lane + 32 * half; r < {}; r += 64)", total));
   element_of(s);
   body(s.body, Thread);
-  for (size_t k = 0; k < s.yields.size(); ++k)
-    take(k, fmt::format("lane{}", k), fmt::format("v{}", s.yields[k].value), "r");
+  for (size_t k = 0; k < s.yields.size(); ++k) take(k, "lane", "half", fmt::format("v{}", s.yields[k].value), "r");
+  close();
   close();
   combine("lane");
   if (chunks) {
-    open(fmt::format("if ((first / {} & 15) == lane)", kReduceChunk));
-    for (size_t k = 0; k < s.yields.size(); ++k)
-      take(k, fmt::format("second{}", k), fmt::format("lane{}", k), fmt::format("lane{}_at", k));
-    close();
+    line(fmt::format("const int64 chunk = first / {};", kReduceChunk));
+    for (int half = 0; half < 2; ++half) {
+      open(fmt::format("if ((chunk & 63) == lane + {})", 32 * half));
+      for (size_t k = 0; k < s.yields.size(); ++k)
+        take(k, "second", std::to_string(half), fmt::format("lane{}[0]", k), fmt::format("lane{}_at[0]", k));
+      close();
+    }
     close();
     combine("second");
   }
   for (size_t k = 0; k < s.yields.size(); ++k)
-    line(fmt::format("v{} = {}{}{};", s.yields[k].result, chunks ? "second" : "lane", k,
+    line(fmt::format("v{} = {}{}{}[0];", s.yields[k].result, chunks ? "second" : "lane", k,
                      is_arg(s.yields[k].op) ? "_at" : ""));
 }
 
-// One thread holds all 16 lanes.
+// One thread holds all lanes: of few elements, as many as there are.
 void Emitter::reduce_alone(const Stmt& s, int64_t total) {
   const bool chunks = total > kReduceChunk;
+  const int64_t live = std::min<int64_t>(total, kReduceLanes);
   auto start = [&](const char* name) {
     for (size_t k = 0; k < s.yields.size(); ++k) {
       const Yield& y = s.yields[k];
-      line(fmt::format("{} {}{}[16];", c_type(state(y)), name, k));
-      if (is_arg(y.op)) line(fmt::format("int64 {}{}_at[16];", name, k));
+      line(fmt::format("{} {}{}[{}];", c_type(state(y)), name, k, live));
+      if (is_arg(y.op)) line(fmt::format("int64 {}{}_at[{}];", name, k, live));
     }
-    open("for (int l = 0; l < 16; ++l)");
+    open(fmt::format("for (int l = 0; l < {}; ++l)", live));
     for (size_t k = 0; k < s.yields.size(); ++k) {
       line(fmt::format("{}{}[l] = {};", name, k, identity(s.yields[k])));
-      if (is_arg(s.yields[k].op)) line(fmt::format("{}{}_at[l] = 9223372036854775807ll;", name, k));
+      if (is_arg(s.yields[k].op)) line(fmt::format("{}{}_at[l] = {};", name, k, kNoIndex));
     }
     close();
   };
@@ -478,8 +490,9 @@ void Emitter::reduce_alone(const Stmt& s, int64_t total) {
                      to, name, at, from, from_at));
   };
   auto combine = [&](const char* name) {
-    open("for (int s = 8; s; s >>= 1)");
-    open("for (int l = 0; l < s; ++l)");
+    open("for (int s = 32; s; s >>= 1)");
+    open(live == kReduceLanes ? "for (int l = 0; l < s; ++l)"
+                              : fmt::format("for (int l = 0; l < s && l + s < {}; ++l)", live));
     for (size_t k = 0; k < s.yields.size(); ++k)
       take(k, fmt::format("{}{}", name, k), "l", fmt::format("{}{}[l + s]", name, k),
            fmt::format("{}{}_at[l + s]", name, k));
@@ -496,12 +509,12 @@ void Emitter::reduce_alone(const Stmt& s, int64_t total) {
   element_of(s);
   body(s.body, Thread);
   for (size_t k = 0; k < s.yields.size(); ++k)
-    take(k, fmt::format("lane{}", k), "r & 15", fmt::format("v{}", s.yields[k].value), "r");
+    take(k, fmt::format("lane{}", k), "r & 63", fmt::format("v{}", s.yields[k].value), "r");
   close();
   combine("lane");
   if (chunks) {
     for (size_t k = 0; k < s.yields.size(); ++k)
-      take(k, fmt::format("second{}", k), fmt::format("first / {} & 15", kReduceChunk), fmt::format("lane{}[0]", k),
+      take(k, fmt::format("second{}", k), fmt::format("first / {} & 63", kReduceChunk), fmt::format("lane{}[0]", k),
            fmt::format("lane{}_at[0]", k));
     close();
     combine("second");
@@ -641,9 +654,23 @@ void Emitter::loop_phase(const Stmt& s) {
   end_phase(whole_blocks ? total : (total + threads - 1) / std::max(threads, 1), std::max(threads, 32));
 }
 
-// For tests: all phases on the host, with a seed for the order of threads.
+// For tests, on the host with a seed for the order of threads: each phase, its arguments as the driver is given them,
+// and all phases in one call.
 void Emitter::host_entry() {
   text_ += "#ifdef MPY_HOST\n";
+  for (const CudaPhase& p : out_->phases) {
+    open(fmt::format("extern \"C\" void {}_launch(void** a, int64 blocks, int threads, unsigned seed)", p.function));
+    std::string call;
+    for (size_t i = 0; i < kernel_.args.size() + kernel_.scalars.size(); ++i) {
+      const bool buffer = i < kernel_.args.size();
+      const std::string type = buffer ? std::string(memory_type(kernel_.args[i].dtype)) + "*"
+                               : is_float(kernel_.scalars[i - kernel_.args.size()]) ? "double"
+                                                                                    : "int64";
+      call += fmt::format("{}*({}*)a[{}]", call.empty() ? "" : ", ", type, i);
+    }
+    line(fmt::format("host::run_grid(blocks, threads, seed, [&] {{ {}({}); }});", p.function, call));
+    close();
+  }
   open(fmt::format("extern \"C\" void {}_host(void* const* a, const u64* s, unsigned seed)", kernel_.name));
   line("(void)a, (void)s, (void)seed;");
   for (const CudaPhase& p : out_->phases) {
@@ -686,6 +713,10 @@ std::string Emitter::run() {
 }  // namespace
 
 bool emit_cuda(const Kernel& kernel, CudaKernel* out, std::string* error) {
+  if (!kernel.parameters.empty()) {
+    *error = "numbers that are parameters are not emitted for CUDA";
+    return false;
+  }
   Kernel lowered = kernel;
   lower_math(&lowered);
   *out = CudaKernel();

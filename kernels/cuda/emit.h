@@ -7,7 +7,7 @@
 // of top-level reductions) go through a small array of the module.
 //
 // Marks: Blocks loops are spread over the grid, Threads loops over a block's threads, BlocksThreads over both; a
-// Threads reduce has its 16 lanes in 16 threads, combined by shuffles, and all groups of 16 threads do the same work.
+// Threads reduce has its 64 lanes in a warp, two in each thread, combined by shuffles, and all warps do the same work.
 // Outside of Threads loops all threads of a block compute the same values and thread 0 stores.
 #pragma once
 #include <string>

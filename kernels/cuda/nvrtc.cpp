@@ -1,6 +1,7 @@
 #include "kernels/cuda/nvrtc.h"
 
 #include <dlfcn.h>
+#include <stdlib.h>
 
 namespace mpy::kernels {
 
@@ -20,9 +21,10 @@ struct Nvrtc::Table {
 bool Nvrtc::load(std::string* error) {
   static const char* const kNames[] = {"libnvrtc.so.13", "libnvrtc.so.12", "libnvrtc.so",
                                        "/usr/local/cuda/lib64/libnvrtc.so"};
-  void* lib = nullptr;
+  const char* named = getenv("MPY_CUDA_DRIVER");  // a stand-in is both
+  void* lib = named ? dlopen(named, RTLD_NOW | RTLD_LOCAL) : nullptr;
   for (const char* name : kNames)
-    if ((lib = dlopen(name, RTLD_NOW | RTLD_LOCAL))) break;
+    if (lib || (lib = dlopen(name, RTLD_NOW | RTLD_LOCAL))) break;
   if (!lib) {
     *error = "NVRTC (libnvrtc.so) was not found; it comes with the CUDA toolkit";
     return false;

@@ -96,6 +96,7 @@ template <class T> DEVICE void take_min(T& v, int64& i, T w, int64 j) {
 
 const char* cuda_device_prelude() {
   return R"(#define DEVICE static __device__ __forceinline__
+#define UNROLL _Pragma("unroll")
 #define KERNEL extern "C" __global__
 #define MODULE __device__
 #define SHARED __shared__
@@ -108,15 +109,15 @@ DEVICE int threads() { return blockDim.x; }
 DEVICE long long block_index() { return blockIdx.x; }
 DEVICE long long blocks() { return gridDim.x; }
 DEVICE void barrier() { __syncthreads(); }
-// In groups of 16 threads; all threads of the block take part.
-DEVICE float shuffle_down(float v, int by) { return __shfl_down_sync(0xffffffffu, v, by, 16); }
-DEVICE double shuffle_down(double v, int by) { return __shfl_down_sync(0xffffffffu, v, by, 16); }
-DEVICE long long shuffle_down(long long v, int by) { return __shfl_down_sync(0xffffffffu, v, by, 16); }
-template <class T> DEVICE T shuffle_down(T v, int by) { return (T)__shfl_down_sync(0xffffffffu, (int)v, by, 16); }
-DEVICE float shuffle_first(float v) { return __shfl_sync(0xffffffffu, v, 0, 16); }
-DEVICE double shuffle_first(double v) { return __shfl_sync(0xffffffffu, v, 0, 16); }
-DEVICE long long shuffle_first(long long v) { return __shfl_sync(0xffffffffu, v, 0, 16); }
-template <class T> DEVICE T shuffle_first(T v) { return (T)__shfl_sync(0xffffffffu, (int)v, 0, 16); }
+// In warps; all threads of the block take part.
+DEVICE float shuffle_down(float v, int by) { return __shfl_down_sync(0xffffffffu, v, by, 32); }
+DEVICE double shuffle_down(double v, int by) { return __shfl_down_sync(0xffffffffu, v, by, 32); }
+DEVICE long long shuffle_down(long long v, int by) { return __shfl_down_sync(0xffffffffu, v, by, 32); }
+template <class T> DEVICE T shuffle_down(T v, int by) { return (T)__shfl_down_sync(0xffffffffu, (int)v, by, 32); }
+DEVICE float shuffle_first(float v) { return __shfl_sync(0xffffffffu, v, 0, 32); }
+DEVICE double shuffle_first(double v) { return __shfl_sync(0xffffffffu, v, 0, 32); }
+DEVICE long long shuffle_first(long long v) { return __shfl_sync(0xffffffffu, v, 0, 32); }
+template <class T> DEVICE T shuffle_first(T v) { return (T)__shfl_sync(0xffffffffu, (int)v, 0, 32); }
 )";
 }
 
@@ -127,6 +128,7 @@ const char* cuda_host_prelude() {
 #include <string.h>
 #include <ucontext.h>
 #define DEVICE static inline __attribute__((unused))
+#define UNROLL
 #define KERNEL static
 #define MODULE static
 #define SHARED static
@@ -201,9 +203,9 @@ template <class T> DEVICE T shuffle_from(T v, int from) {
 }
 template <class T> DEVICE T shuffle_down(T v, int by) {
   const int me = host::current;
-  return shuffle_from(v, (me & 15) + by < 16 ? me + by : me);
+  return shuffle_from(v, (me & 31) + by < 32 ? me + by : me);
 }
-template <class T> DEVICE T shuffle_first(T v) { return shuffle_from(v, host::current & ~15); }
+template <class T> DEVICE T shuffle_first(T v) { return shuffle_from(v, host::current & ~31); }
 )";
 }
 

@@ -20,7 +20,7 @@
 extern "C" {
 #endif
 
-#define MPY_KERNELS_ABI 3u
+#define MPY_KERNELS_ABI 4u
 #define MPY_PLUGIN_ENTRY "mpy_kernels_plugin"
 
 enum { MPY_OK = 0, MPY_FAILED = 1, MPY_UNSUPPORTED = 2 };
@@ -31,7 +31,7 @@ typedef struct mpy_library mpy_library; /* one prepared vendor call: kind, attri
 typedef struct mpy_plan mpy_plan;       /* a recorded list of steps over fixed addresses */
 
 /* A kernel's arguments: the buffers in the order of the IR text's parameters, each already moved to its first element,
- * then the scalars (f64 bits for floats, i64 otherwise). */
+ * then the scalars (f64 bits for floats, i64 otherwise) and after them the text's parameters (likewise). */
 typedef void (*mpy_entry)(void* const* buffers, const uint64_t* scalars);
 
 /* One array of a library call. dtype is kernels::DType. Strides and the offset of `data` are in elements; the caller
@@ -104,6 +104,7 @@ typedef struct mpy_device_info {
   uint32_t threads;        /* workers of the team; on a GPU, multiprocessors */
   uint32_t alignment;      /* of what alloc returns */
   uint8_t host_memory;     /* addresses can be read and written by the host */
+  uint8_t parameters;      /* numbers in a kernel's text may be parameters */
 } mpy_device_info;
 
 typedef struct mpy_kernels_api {

@@ -6,6 +6,9 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
+
+#include "kernels/device/device.h"
 
 namespace mpy::kernels {
 namespace {
@@ -20,8 +23,9 @@ size_t most_reserved() {
 }
 }  // namespace
 
-Arena::Arena(Account* account) : account_(account) {
+Arena::Arena(Account* account, Device* device) : account_(account), device_(device) {
   if (account_ && account_->retain) account_->retain(account_);
+  if (device_) return;
   // Addresses alone cost nothing, but a process may be limited in them.
   for (size_t n = most_reserved(); n >= kLeastReserved && !begin_; n /= 2) {
     void* at = mmap(nullptr, n, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
@@ -37,7 +41,7 @@ Arena::Arena(Account* account) : account_(account) {
 
 Arena::~Arena() {
   shrink(0);
-  if (begin_) munmap(begin_, reserved_);
+  if (begin_ && !device_) munmap(begin_, reserved_);
   if (account_ && account_->release) account_->release(account_);
 }
 
@@ -49,6 +53,7 @@ bool Arena::reach(size_t bytes) {
     most_ = bytes;
   }
   if (bytes <= usable_) return true;
+  if (device_) return reach_on_device(bytes);
   if (bytes > reserved_) return false;
   const size_t wanted = std::min((bytes + kStep - 1) / kStep * kStep, reserved_), more = wanted - usable_;
   if (account_ && account_->take && !account_->take(account_, more)) return false;
@@ -61,7 +66,23 @@ bool Arena::reach(size_t bytes) {
   return true;
 }
 
+bool Arena::reach_on_device(size_t bytes) {
+  shrink(0);
+  const size_t wanted = (bytes + kStep - 1) / kStep * kStep;
+  if (account_ && account_->take && !account_->take(account_, wanted)) return false;
+  begin_ = static_cast<char*>(device_->alloc(wanted));
+  if (begin_) usable_ = wanted;
+  else if (account_ && account_->give) account_->give(account_, wanted);
+  return begin_;
+}
+
 void Arena::shrink(size_t bytes) {
+  if (device_) {
+    if (begin_ && !bytes) device_->free(std::exchange(begin_, nullptr), usable_);
+    if (!bytes && usable_ && account_ && account_->give) account_->give(account_, usable_);
+    if (!bytes) usable_ = 0;
+    return;
+  }
   const size_t kept = (bytes + kStep - 1) / kStep * kStep;
   if (kept >= usable_) return;
   const size_t less = usable_ - kept;
@@ -74,21 +95,22 @@ void Arena::shrink(size_t bytes) {
 Arenas::Arenas(Account* account) : account_(account) {}
 Arenas::~Arenas() = default;
 
-Arena* Arenas::take() {
+Arena* Arenas::take(Device* device) {
   std::lock_guard<std::mutex> hold(lock_);
-  if (idle_.empty()) {
-    all_.push_back(std::make_unique<Arena>(account_));
-    idle_.reserve(all_.size());
+  std::vector<Arena*>& idle = idle_[device];
+  if (idle.empty()) {
+    all_.push_back(std::make_unique<Arena>(account_, device));
+    idle.reserve(all_.size());
     return all_.back().get();
   }
-  Arena* arena = idle_.back();
-  idle_.pop_back();
+  Arena* arena = idle.back();
+  idle.pop_back();
   return arena;
 }
 
-void Arenas::give(Arena* arena) {
+void Arenas::give(Arena* arena, Device* device) {
   std::lock_guard<std::mutex> hold(lock_);
-  idle_.push_back(arena);
+  idle_[device].push_back(arena);
 }
 
 }  // namespace mpy::kernels

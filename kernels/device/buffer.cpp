@@ -6,6 +6,7 @@
 
 #include "kernels/device/block_pool.h"
 #include "kernels/device/derived.h"
+#include "kernels/device/device.h"
 
 namespace mpy::kernels {
 
@@ -22,6 +23,26 @@ Buffer* Buffer::alloc(size_t bytes, Account* account) {
   Buffer* buffer = new (place) Buffer();
   buffer->data_ = data;
   buffer->bytes_ = bytes;
+  buffer->account_ = account;
+  buffer->id_ = next_id();
+  if (account && account->retain) account->retain(account);
+  return buffer;
+}
+
+Buffer* Buffer::alloc_on(Device& device, size_t bytes, Account* account) {
+  if (bytes > (SIZE_MAX >> 1)) return nullptr;
+  if (account && account->take && !account->take(account, bytes)) return nullptr;
+  void* data = device.alloc(bytes);
+  void* place = data ? std::malloc(sizeof(Buffer)) : nullptr;
+  if (!place) {
+    if (data) device.free(data, bytes);
+    if (account && account->give) account->give(account, bytes);
+    return nullptr;
+  }
+  Buffer* buffer = new (place) Buffer();
+  buffer->data_ = data;
+  buffer->bytes_ = bytes;
+  buffer->device_ = &device;
   buffer->account_ = account;
   buffer->id_ = next_id();
   if (account && account->retain) account->retain(account);
@@ -55,7 +76,8 @@ void Buffer::destroy() {
   if (wrapped_) {
     if (free_) free_(context_);
   } else {
-    BlockPool::host().give(data_, bytes_);
+    if (device_) device_->free(data_, bytes_);
+    else BlockPool::host().give(data_, bytes_);
     if (account_) {
       if (account_->give) account_->give(account_, bytes_);
       if (account_->release) account_->release(account_);

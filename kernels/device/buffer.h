@@ -7,6 +7,8 @@
 
 namespace mpy::kernels {
 
+class Device;
+
 constexpr size_t kBufferAlign = 64;
 
 // Who pays for buffers. `take` may refuse (then alloc returns null); `give` is called from whichever thread drops the
@@ -24,6 +26,8 @@ class Buffer {
   // Uninitialised, aligned to kBufferAlign; a size of 0 gives a valid buffer. Null when there is no memory or the
   // account refuses. The caller owns one reference.
   static Buffer* alloc(size_t bytes, Account* account = nullptr);
+  // Memory of a device that the host can't read; data() is an address there.
+  static Buffer* alloc_on(Device&, size_t bytes, Account* account = nullptr);
   // Memory that is not ours; `free` is called once with `context` when the last reference goes (may be null).
   static Buffer* wrap(void* data, size_t bytes, void (*free)(void* context), void* context);
 
@@ -33,6 +37,7 @@ class Buffer {
   }
   uint32_t references() const { return count_.load(std::memory_order_relaxed); }
   void* data() const { return data_; }
+  Device* device() const { return device_; }  // null: the host's memory
   size_t bytes() const { return bytes_; }
 
   // Names these bytes: no other buffer has or had the number, and while it stays, so do the bytes once they are
@@ -55,6 +60,7 @@ class Buffer {
   std::atomic<uint32_t> count_{1};
   void* data_ = nullptr;
   size_t bytes_ = 0;
+  Device* device_ = nullptr;
   Account* account_ = nullptr;
   void (*free_)(void*) = nullptr;  // set for wrapped memory
   void* context_ = nullptr;

@@ -14,11 +14,39 @@ struct Axis {
   int64_t size, from, to;  // strides in bytes
 };
 constexpr int64_t kSquare = 32;
+constexpr size_t kShortLine = 64;  // bytes; copied without a call
+
+// Two moves that may overlap, of the largest size that fits.
+inline void copy_short(const char* from, char* to, size_t bytes) {
+  auto ends = [&](auto word) {
+    constexpr size_t n = sizeof word;
+    char head[n], tail[n];
+    std::memcpy(head, from, n);
+    std::memcpy(tail, from + bytes - n, n);
+    std::memcpy(to, head, n);
+    std::memcpy(to + bytes - n, tail, n);
+  };
+  struct Half {
+    char bytes[32];
+  };
+  struct Quarter {
+    char bytes[16];
+  };
+  if (bytes > 32) ends(Half{});
+  else if (bytes > 16) ends(Quarter{});
+  else if (bytes > 8) ends(uint64_t{});
+  else if (bytes > 4) ends(uint32_t{});
+  else if (bytes > 2) ends(uint16_t{});
+  else if (bytes) ends(char{});
+}
 
 template <size_t W>
 void copy_line(const char* from, char* to, const Axis& x) {
-  if (x.from == static_cast<int64_t>(W) && x.to == static_cast<int64_t>(W)) {
-    std::memcpy(to, from, static_cast<size_t>(x.size) * W);
+  const bool dense = x.from == static_cast<int64_t>(W) && x.to == static_cast<int64_t>(W);
+  const auto bytes = static_cast<size_t>(x.size) * W;
+  if (dense) {
+    if (bytes > kShortLine) std::memcpy(to, from, bytes);
+    else copy_short(from, to, bytes);
     return;
   }
   for (int64_t i = 0; i < x.size; ++i, from += x.from, to += x.to) std::memcpy(to, from, W);
@@ -35,14 +63,20 @@ void copy_squares(const char* from, char* to, const Axis& outer, const Axis& inn
     }
 }
 
-// axes: outermost first; the last two are the innermost of `from` and of `to`, or the last alone is both.
+template <size_t W>
+void copy_lines(const char* from, char* to, const Axis& outer, const Axis& inner) {
+  for (int64_t i = 0; i < outer.size; ++i, from += outer.from, to += outer.to) copy_line<W>(from, to, inner);
+}
+
+// axes: outermost first, at least two; the last two are the innermost of `from` and of `to` (squares), or the last
+// alone is both.
 template <size_t W>
 void copy_axes(const char* from, char* to, const std::vector<Axis>& axes, bool squares) {
-  const size_t inside = squares ? 2 : 1, outside = axes.size() - inside;
+  const size_t outside = axes.size() - 2;
   std::vector<int64_t> at(outside, 0);
   while (true) {
     if (squares) copy_squares<W>(from, to, axes[outside], axes[outside + 1]);
-    else copy_line<W>(from, to, axes[outside]);
+    else copy_lines<W>(from, to, axes[outside], axes[outside + 1]);
     size_t d = outside;
     while (d-- > 0) {
       from += axes[d].from;
@@ -78,6 +112,7 @@ void copy_strided(const void* from, std::span<const int64_t> from_strides, void*
       axes.begin(), axes.end(), [](const Axis& a, const Axis& b) { return std::abs(a.from) < std::abs(b.from); });
   const bool squares = nearest + 1 != axes.end();
   if (squares) std::rotate(nearest, nearest + 1, axes.end() - 1);
+  if (axes.size() == 1) axes.insert(axes.begin(), {1, 0, 0});
   auto* source = static_cast<const char*>(from);
   auto* target = static_cast<char*>(to);
   switch (width) {

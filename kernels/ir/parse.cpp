@@ -86,6 +86,19 @@ class Parser {
     return value;
   }
 
+  // The same, or a declared parameter.
+  Number number(int64_t low, int64_t high) {
+    blanks();
+    if (!at_parameter()) return integer(low, high);
+    return Number::parameter(parameter());
+  }
+  bool at_parameter() const { return at_ + 1 < text_.size() && text_[at_] == 'p' && is_digit(text_[at_ + 1]); }
+  int32_t parameter() {
+    const int32_t p = id('p', 1024);
+    if (ok() && p >= static_cast<int32_t>(kernel_->parameters.size())) fail(fmt::format("p{} is not declared", p));
+    return std::max(p, 0);
+  }
+
   // "v12" with the given letter; -1 after a failure.
   int32_t id(char letter, int32_t limit = kMaxIds) {
     blanks();
@@ -138,6 +151,7 @@ class Parser {
     if (kernel_->name.empty() || is_digit(kernel_->name[0])) fail("expected the kernel's name");
     expect("{");
     end_line();
+    while (ok() && accept("param ")) parameter_line();
     while (ok() && accept("arg ")) argument();
     while (ok() && accept("scalar ")) {
       if (id('s') != static_cast<int32_t>(kernel_->scalars.size())) fail("scalars are numbered from s0");
@@ -145,6 +159,13 @@ class Parser {
       kernel_->scalars.push_back(dtype());
       end_line();
     }
+  }
+
+  void parameter_line() {
+    if (id('p', 1024) != static_cast<int32_t>(kernel_->parameters.size())) fail("parameters are numbered from p0");
+    kernel_->parameters.emplace_back();
+    if (accept("max")) kernel_->parameters.back().largest = integer(0, kLargestNumber);
+    end_line();
   }
 
   void argument() {
@@ -158,7 +179,7 @@ class Parser {
     else fail("expected in, out or inout");
     arg.dtype = dtype();
     expect("[");
-    arg.count = integer(0, int64_t{1} << 48);
+    arg.count = number(0, kLargestNumber);
     expect("]");
     expect("align");
     arg.align = static_cast<int32_t>(integer(1, 4096));
@@ -166,11 +187,11 @@ class Parser {
     kernel_->args.push_back(arg);
   }
 
-  void add_term(std::vector<Affine::Term>* terms, int32_t id, int64_t coef) {
+  void add_term(std::vector<Affine::Term>* terms, int32_t id, Number coef) {
     auto at = terms->begin();
     while (at != terms->end() && at->id < id) ++at;
     if (at != terms->end() && at->id == id) fail("an iterator or value appears twice in an index");
-    else if (coef == 0) fail("a coefficient is zero");
+    else if (coef.is(0)) fail("a coefficient is zero");
     else terms->insert(at, {id, coef});
   }
 
@@ -183,13 +204,15 @@ class Parser {
       if (!negative && !first && !expect("+")) break;
       first = false;
       blanks();
-      int64_t coef = 1;
+      Number coef = negative ? -1 : 1;
       bool named = true;
-      if (at_ < text_.size() && is_digit(text_[at_])) {
-        coef = integer(0, int64_t{1} << 48);
+      if (at_parameter()) {
+        coef = Number::parameter(parameter(), negative);
+        named = accept("*");
+      } else if (at_ < text_.size() && is_digit(text_[at_])) {
+        coef *= integer(0, kLargestNumber);
         named = accept("*");
       }
-      if (negative) coef = -coef;
       blanks();
       if (!named) {
         if (have_base) fail("an index has two constants");
@@ -237,7 +260,7 @@ class Parser {
     do {
       const int32_t i = iterator();
       expect("<");
-      s->iters.push_back({i, integer(0, int64_t{1} << 48)});
+      s->iters.push_back({i, number(0, kLargestNumber)});
       if (s->iters.size() > 16) fail("too many iterators");
     } while (ok() && s->kind == StmtKind::Reduce && accept(","));
     if (ok()) mark(s);
@@ -306,7 +329,7 @@ class Parser {
       expect(":");
       s->dtype = dtype();
       expect("[");
-      s->count = integer(0, 1 << 20);
+      s->count = number(0, 1 << 20);
       expect("]");
       locals_.push_back({s->memory, s->dtype});
     } else {
@@ -323,7 +346,9 @@ class Parser {
     if (w == "const") {
       s->kind = StmtKind::Const;
       s->dtype = dtype();
-      if (ok()) s->bits = constant(s->dtype);
+      blanks();
+      if (ok() && at_parameter()) s->parameter = parameter();
+      else if (ok()) s->bits = constant(s->dtype);
     } else if (w == "index") {
       s->kind = StmtKind::Index;
       s->dtype = DType::I64;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <cstdlib>
 #include <iterator>
 
 #include "kernels/ir/ir.h"
@@ -22,17 +23,23 @@ namespace {
 
 class Printer {
  public:
-  explicit Printer(const Kernel& kernel)
-      : kernel_(kernel), values_(std::max(kernel.values, 0), -1), iters_(std::max(kernel.iters, 0), -1) {}
+  // opening: the numbers that are printed as parameters. open: all are `#`, and noted there.
+  explicit Printer(const Kernel& kernel, const Opening* opening = nullptr, OpenText* open = nullptr)
+      : kernel_(kernel),
+        opening_(opening),
+        open_(open),
+        values_(std::max(kernel.values, 0), -1),
+        iters_(std::max(kernel.iters, 0), -1) {}
 
   std::string run() {
     line("kernel {} {{", kernel_.name);
     ++depth_;
+    parameters(opening_ ? opening_->parameters : kernel_.parameters);
     static const char* const kAccess[] = {"in", "out", "inout"};
     for (size_t i = 0; i < kernel_.args.size(); ++i) {
       const Arg& arg = kernel_.args[i];
-      line("arg a{}: {} {}[{}] align {}", i, kAccess[static_cast<int>(arg.access)], name_of(arg.dtype), arg.count,
-           arg.align);
+      line("arg a{}: {} {}[{}] align {}", i, kAccess[static_cast<int>(arg.access)], name_of(arg.dtype),
+           number(arg.count), arg.align);
     }
     for (size_t i = 0; i < kernel_.scalars.size(); ++i) line("scalar s{}: {}", i, name_of(kernel_.scalars[i]));
     body(kernel_.body);
@@ -49,36 +56,59 @@ class Printer {
     out_ += '\n';
   }
 
-  static int number(std::vector<int32_t>& map, int32_t& next, int32_t id) {
+  void parameters(const std::vector<Parameter>& all) {
+    for (size_t i = 0; i < all.size(); ++i)
+      if (all[i].largest == kLargestNumber) line("param p{}", i);
+      else line("param p{} max {}", i, all[i].largest);
+  }
+
+  // A number that may be opened: "#", "p3", or what `known` says.
+  std::string place(uint64_t value, int32_t parameter, OpenText::Kind kind, std::string known) {
+    if (open_) {
+      open_->places.push_back({value, kind});
+      return "#";
+    }
+    if (opening_ && opening_->parameter[places_] >= 0) parameter = opening_->parameter[places_];
+    ++places_;
+    return parameter >= 0 ? fmt::format("p{}", parameter) : known;
+  }
+  std::string number(const Number& n, OpenText::Kind kind = OpenText::Other) {
+    if (!n.known()) return place(0, n.parameter(), kind, "");
+    const int64_t value = n;
+    return place(static_cast<uint64_t>(value), -1, kind, fmt::format("{}", value));
+  }
+
+  static int new_id(std::vector<int32_t>& map, int32_t& next, int32_t id) {
     if (id < 0 || id >= static_cast<int32_t>(map.size())) return -1;
     if (map[id] < 0) map[id] = next++;
     return map[id];
   }
-  std::string v(int32_t id) { return fmt::format("v{}", number(values_, next_value_, id)); }
-  std::string it(int32_t id) { return fmt::format("i{}", number(iters_, next_iter_, id)); }
+  std::string v(int32_t id) { return fmt::format("v{}", new_id(values_, next_value_, id)); }
+  std::string it(int32_t id) { return fmt::format("i{}", new_id(iters_, next_iter_, id)); }
 
   std::string affine(const Affine& a) {
     std::string text;
-    auto term = [&](int64_t coef, const std::string& name) {
-      const bool negative = coef < 0;
+    auto term = [&](const Number& coef, const std::string& name) {
+      const bool negative = coef.negative();
       if (text.empty()) {
         if (negative) text += '-';
       } else {
         text += negative ? " - " : " + ";
       }
-      const uint64_t size = negative ? 0 - static_cast<uint64_t>(coef) : static_cast<uint64_t>(coef);
-      if (name.empty()) text += fmt::format("{}", size);
-      else if (size != 1) text += fmt::format("{}*", size);
+      const Number size = coef.known() ? Number(std::abs(int64_t{coef})) : Number::parameter(coef.parameter());
+      if (name.empty()) text += number(size);
+      else if (!size.is(1)) text += number(size) + "*";
       text += name;
     };
     auto sorted = [](std::vector<Affine::Term> terms, std::vector<int32_t>& map, int32_t& next) {
-      for (Affine::Term& t : terms) t.id = number(map, next, t.id);
+      for (Affine::Term& t : terms) t.id = new_id(map, next, t.id);
       std::sort(terms.begin(), terms.end(), [](const auto& x, const auto& y) { return x.id < y.id; });
       return terms;
     };
     for (const auto& t : sorted(a.iters, iters_, next_iter_)) term(t.coef, fmt::format("i{}", t.id));
     for (const auto& t : sorted(a.values, values_, next_value_)) term(t.coef, fmt::format("v{}", t.id));
-    if (a.base != 0 || text.empty()) term(a.base, "");
+    if (text.empty() && a.base.is(0)) return "0";
+    if (!a.base.is(0)) term(a.base, "");
     return text;
   }
 
@@ -111,7 +141,11 @@ class Printer {
         for (int i = 0; i < arity(s.op); ++i) operands += (i ? ", " : " ") + v(ids[i]);
         return line("{} = {} {}{}", v(s.result), word_of(s.op), name_of(s.dtype), operands);
       }
-      case StmtKind::Const: return line("{} = const {} {}", v(s.result), name_of(s.dtype), literal(s.dtype, s.bits));
+      case StmtKind::Const: {
+        const std::string result = v(s.result);
+        return line("{} = const {} {}", result, name_of(s.dtype),
+                    place(s.bits, s.parameter, OpenText::Other, literal(s.dtype, s.bits)));
+      }
       case StmtKind::Index: {
         const std::string at = affine(s.index);
         return line("{} = index [{}]", v(s.result), at);
@@ -130,7 +164,7 @@ class Printer {
       }
       case StmtKind::Local:
         locals_.push_back({s.memory, s.dtype});
-        return line("local {}: {}[{}]", memory(s.memory), name_of(s.dtype), s.count);
+        return line("local {}: {}[{}]", memory(s.memory), name_of(s.dtype), number(s.count));
       case StmtKind::Loop:
       case StmtKind::Reduce: return nest(s);
     }
@@ -138,7 +172,9 @@ class Printer {
 
   void nest(const Stmt& s) {
     std::string heads;
-    for (const Iter& i : s.iters) heads += fmt::format("{}{} < {}", heads.empty() ? "" : ", ", it(i.id), i.extent);
+    const auto kind = s.kind == StmtKind::Reduce ? OpenText::ReduceExtent : OpenText::Extent;
+    for (const Iter& i : s.iters)
+      heads += fmt::format("{}{} < {}", heads.empty() ? "" : ", ", it(i.id), number(i.extent, kind));
     line("{} {}{} {{", s.kind == StmtKind::Reduce ? "reduce" : s.ordered ? "seq" : "loop", heads, mark(s));
     ++depth_;
     body(s.body);
@@ -151,6 +187,9 @@ class Printer {
   }
 
   const Kernel& kernel_;
+  const Opening* opening_;
+  OpenText* open_;
+  size_t places_ = 0;
   std::string out_;
   size_t depth_ = 0;
   std::vector<int32_t> values_, iters_;
@@ -161,5 +200,13 @@ class Printer {
 }  // namespace
 
 std::string print(const Kernel& kernel) { return Printer(kernel).run(); }
+
+std::string print(const Kernel& kernel, const Opening& opening) { return Printer(kernel, &opening).run(); }
+
+OpenText print_open(const Kernel& kernel) {
+  OpenText open;
+  open.text = Printer(kernel, nullptr, &open).run();
+  return open;
+}
 
 }  // namespace mpy::kernels

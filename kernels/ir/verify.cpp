@@ -8,7 +8,7 @@ namespace mpy::kernels {
 namespace {
 
 constexpr int64_t kHuge = int64_t{1} << 60;
-constexpr int64_t kMaxLocalBytes = 64 << 10;
+constexpr int64_t kUnknown = kHuge;  // an extent that a parameter decides
 
 class Verifier {
  public:
@@ -17,9 +17,10 @@ class Verifier {
   std::string run() {
     if (kernel_.values < 0 || kernel_.iters < 0 || kernel_.values > (1 << 24) || kernel_.iters > (1 << 24))
       return "bad counts of ids";
-    if (kernel_.args.size() > 1024 || kernel_.scalars.size() > 1024) return "too many arguments";
+    if (kernel_.parameters.size() > 1024 || kernel_.args.size() > 1024 || kernel_.scalars.size() > 1024)
+      return "too many arguments";
     for (const Arg& arg : kernel_.args) {
-      if (arg.count < 0 || arg.count > (int64_t{1} << 48)) return "an argument's count is out of range";
+      if (!number_ok(arg.count)) return "an argument's count is out of range";
       if (arg.align < 1 || (arg.align & (arg.align - 1))) return "an alignment is not a power of two";
     }
     types_.assign(kernel_.values, -1);
@@ -36,6 +37,10 @@ class Verifier {
   };
 
   bool ok() const { return error_.empty(); }
+  bool number_ok(const Number& n) const {
+    if (!n.known()) return static_cast<size_t>(n.parameter()) < kernel_.parameters.size() && !n.negative();
+    return n >= 0 && n <= kLargestNumber;
+  }
   void fail(std::string what) {
     if (error_.empty()) error_ = fmt::format("kernel {}: {}", kernel_.name, what);
   }
@@ -54,15 +59,20 @@ class Verifier {
     scope_.push_back(v);
   }
 
-  // Smallest and largest value of the iterator part; empty when an iterator has no elements. False: out of all range.
-  bool range(const Affine& a, int64_t* low, int64_t* high, bool* empty) {
-    __int128 lo = a.base, hi = a.base;
+  // Smallest and largest value of the iterator part; empty when an iterator has no elements; unknown when a parameter
+  // decides. False: out of all range.
+  bool range(const Affine& a, int64_t* low, int64_t* high, bool* empty, bool* unknown) {
+    if (!a.base.known()) *unknown = true;
+    for (const auto& t : a.iters)
+      if (!t.coef.known() || (t.id >= 0 && t.id < kernel_.iters && extents_[t.id] == kUnknown)) *unknown = true;
+    __int128 lo = *unknown ? 0 : int64_t{a.base}, hi = lo;
     for (const auto& t : a.iters) {
       if (t.id < 0 || t.id >= kernel_.iters || extents_[t.id] < 0) {
         fail(fmt::format("iterator {} is used outside its loop", t.id));
         return false;
       }
       if (extents_[t.id] == 0) *empty = true;
+      if (*unknown) continue;
       const __int128 reach = static_cast<__int128>(t.coef) * std::max<int64_t>(extents_[t.id] - 1, 0);
       (reach < 0 ? lo : hi) += reach;
     }
@@ -76,6 +86,7 @@ class Verifier {
   }
 
   bool index_ok(const Affine& a, bool* dynamic, int64_t* low, int64_t* high, bool* empty) {
+    bool unknown = false;
     for (const auto& t : a.values) {
       if (!value_ok(t.id)) return false;
       if (type(t.id) != DType::I64) {
@@ -83,15 +94,16 @@ class Verifier {
         return false;
       }
     }
-    *dynamic = !a.values.empty();
-    return range(a, low, high, empty);
+    if (!range(a, low, high, empty, &unknown)) return false;
+    *dynamic = !a.values.empty() || unknown;
+    return true;
   }
 
   void access(const Stmt& s) {
     bool dynamic = false, empty = empty_;
     int64_t low = 0, high = 0;
     if (!index_ok(s.index, &dynamic, &low, &high, &empty)) return;
-    int64_t count = -1;
+    Number count = -1;
     const bool store = s.kind == StmtKind::Store;
     DType dtype = DType::F32;
     if (s.memory >= kLocalBase) {
@@ -107,10 +119,11 @@ class Verifier {
       if (store && arg.access == Access::In) return fail(fmt::format("store to a{}, which is in", s.memory));
       if (!store && arg.access == Access::Out) return fail(fmt::format("load from a{}, which is out", s.memory));
     }
-    if (count < 0) return fail("a load or store names no memory");
+    if (count.is(-1)) return fail("a load or store names no memory");
     if (s.pred >= 0 && (!value_ok(s.pred) || type(s.pred) != DType::Bool)) return fail("a predicate is not b8");
-    if (s.pred < 0 && !dynamic && !empty && (low < 0 || high >= count))
-      return fail(fmt::format("index {}..{} is outside {} elements", low, high, count));
+    const bool proved = s.pred >= 0 || dynamic || empty || (low >= 0 && (!count.known() || high < count));
+    if (!proved)
+      return fail(fmt::format("index {}..{} is outside {} elements", low, high, count.known() ? int64_t{count} : 0));
     if (store) {
       if (value_ok(s.a) && type(s.a) != dtype) fail("a store has another type than its memory");
     } else {
@@ -178,12 +191,12 @@ class Verifier {
     for (const Iter& i : s.iters) {
       if (i.id < 0 || i.id >= kernel_.iters || used_iters_[i.id])
         return fail(fmt::format("iterator {} is bound twice", i.id));
-      if (i.extent < 0 || i.extent > (int64_t{1} << 48)) return fail("an extent is out of range");
-      total *= i.extent;
+      if (!number_ok(i.extent)) return fail("an extent is out of range");
+      if (i.extent.known()) total *= i.extent;
       if (total > kHuge) return fail("an extent is out of range");
       used_iters_[i.id] = true;
-      extents_[i.id] = i.extent;
-      if (i.extent == 0) empty_ = true;
+      extents_[i.id] = i.extent.known() ? int64_t{i.extent} : kUnknown;
+      if (i.extent.is(0)) empty_ = true;
     }
     const size_t scope = scope_.size(), locals = locals_.size();
     body(s.body, context);
@@ -281,6 +294,7 @@ class Verifier {
       case DType::I32: fits = v >= INT32_MIN && v <= INT32_MAX; break;
       default: break;
     }
+    if (s.parameter >= static_cast<int32_t>(kernel_.parameters.size())) return fail("an unknown parameter");
     if (!fits) return fail("a constant does not fit its type");
     define(s.result, s.dtype);
   }
@@ -290,7 +304,8 @@ class Verifier {
     if (s.memory < kLocalBase || s.memory >= kLocalBase + 1024) return fail("a local has a wrong number");
     for (const Local& l : locals_)
       if (l.memory == s.memory) return fail("a local is declared twice");
-    if (s.count < 0 || s.count * static_cast<int64_t>(size_of(s.dtype)) > kMaxLocalBytes)
+    if (!number_ok(s.count)) return fail("a local has a wrong size");
+    if (s.count.known() && s.count * static_cast<int64_t>(size_of(s.dtype)) > kMostLocalBytes)
       return fail("a local is too large");
     locals_.push_back({s.memory, s.dtype, s.count});
   }
@@ -298,7 +313,7 @@ class Verifier {
   struct Local {
     int32_t memory;
     DType dtype;
-    int64_t count;
+    Number count;
   };
   const Kernel& kernel_;
   std::string error_;

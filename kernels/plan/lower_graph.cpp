@@ -136,7 +136,7 @@ class Lowering {
       if ((k.args[i].access == Access::In) != !write) {
         if (!(write && read)) continue;
       }
-      k.args[i].count = std::max(k.args[i].count, count);
+      k.args[i].count = std::max<int64_t>(k.args[i].count, count);
       return static_cast<int32_t>(i);
     }
     Arg arg;

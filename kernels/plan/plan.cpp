@@ -15,6 +15,8 @@
 
 #include "kernels/device/derived.h"
 #include "kernels/device/device.h"
+#include "kernels/graph/affine.h"
+#include "kernels/plan/kernel_store.h"
 #include "kernels/plan/partition.h"
 #include "kernels/plan/schedule.h"
 #include "kernels/plan/share.h"
@@ -25,43 +27,12 @@
 namespace mpy::kernels {
 namespace {
 
-// Code already made for a text, shared by all plans that live. (Process-wide on purpose: devices are, too.)
-class KernelStore {
- public:
-  static KernelStore& of(const std::string& device) {
-    static std::mutex lock;
-    static auto* stores = new std::map<std::string, KernelStore*>();
-    std::lock_guard<std::mutex> hold(lock);
-    KernelStore*& store = (*stores)[device];
-    if (!store) store = new KernelStore();
-    return *store;
-  }
-  std::shared_ptr<DeviceKernel> find(const std::string& text) {
-    std::lock_guard<std::mutex> hold(lock_);
-    auto at = kernels_.find(text);
-    return at == kernels_.end() ? nullptr : at->second.lock();
-  }
-  void keep(const std::string& text, const std::shared_ptr<DeviceKernel>& kernel) {
-    std::lock_guard<std::mutex> hold(lock_);
-    if (kernels_.size() >= 2 * live_ + 64) sweep();
-    kernels_[text] = kernel;
-  }
-
- private:
-  void sweep() {
-    for (auto at = kernels_.begin(); at != kernels_.end();)
-      at = at->second.expired() ? kernels_.erase(at) : std::next(at);
-    live_ = kernels_.size();
-  }
-  std::mutex lock_;
-  std::map<std::string, std::weak_ptr<DeviceKernel>> kernels_;
-  size_t live_ = 0;
-};
-
 struct BoundStep {
   enum How : uint8_t { Interpreted, Generated, VendorCall, ReferenceCall } how = Interpreted;
   std::unique_ptr<ReferenceKernel> interpreter;
   std::shared_ptr<DeviceKernel> generated;
+  std::vector<uint64_t> parameters;  // of `generated`, after the scalars
+  bool scheduled = false;
   DeviceLibrary vendor;
   LibraryFunction reference = nullptr;
   size_t pointers = 0, operands = 0, scalars = 0;  // where this step's begin
@@ -83,7 +54,8 @@ struct Packable {
 }  // namespace
 
 struct Plan::Frame {
-  const Arena* arena = nullptr;  // the addresses in `pointers` are its
+  const Arena* arena = nullptr;  // the addresses in `pointers` are its ...
+  const char* begin = nullptr;   // ... as of when it began here
   std::vector<void*> pointers;
   std::vector<uint64_t> scalars;
   std::vector<BufferRef> packed;             // per packable, while a run is under way
@@ -140,19 +112,25 @@ struct Plan::Impl {
     int32_t slot;
   };
   std::vector<ScalarPatch> scalar_patches;
+  std::vector<std::pair<size_t, uint64_t>> fixed_scalars;  // parameters of kernels, the same in each run
   size_t n_pointers = 0, n_scalars = 0, most_operands = 0;
   std::vector<Packable> packables;
   std::shared_ptr<Arenas> arenas;
   Device* device = nullptr;
-  std::mutex lock;  // of what follows
+  Device* apart = nullptr;  // the device, if its memory is its own
+  std::mutex lock;          // of what follows
   std::vector<std::unique_ptr<Frame>> idle;
   bool waits_for_code = false;  // loops are interpreted until the second run
+  bool varying = false;
   int64_t runs = 0;
   int under_way = 0;
   std::condition_variable ended;
 
   bool bind(const PlanOptions& options, PlanInfo* info, std::string* error);
   bool generate(PlanInfo* info, std::string* error);
+  void find_code(size_t i, StepInfo* info);
+  bool find_all_code(PlanInfo* info);
+  void make_code(PlanInfo* info, bool open, std::string* why);
   bool interpret(size_t i, std::string* error);
   void bind_call(size_t i, const PlanOptions&, StepInfo* info);
   void give_workspace(size_t i);
@@ -164,6 +142,7 @@ struct Plan::Impl {
   std::unique_ptr<Frame> take_frame(const Arena&);
   void pack(Frame*, Buffer* const* inputs);
   bool run_step(size_t i, Frame*, std::string* error);
+  bool run_on_host(size_t i, Frame*, std::string* error);
 };
 
 bool Plan::Impl::interpret(size_t i, std::string* error) {
@@ -172,44 +151,82 @@ bool Plan::Impl::interpret(size_t i, std::string* error) {
   return steps[i].interpreter != nullptr;
 }
 
-// Code for all loop kernels in one go; what the device can't do is interpreted, and the info says so.
-bool Plan::Impl::generate(PlanInfo* info, std::string* error) {
-  const std::string name(device->name());
-  KernelStore& store = KernelStore::of(name);
-  DeviceModel model;
-  model.threads = static_cast<int>(device->info().threads);
-  model.vector_bytes = static_cast<int>(device->info().vector_bytes);
-  model.gpu = !device->host_memory();
-  std::vector<std::string> texts;
-  std::vector<size_t> owners;
-  std::map<std::string, std::vector<size_t>> wanted;
-  for (size_t i = 0; i < steps.size(); ++i) {
-    PlanStep& step = partition.steps[i];
-    if (step.kind != PlanStep::Loop) continue;
-    if (!model.gpu) share_values(&step.kernel);
-    if (!model.gpu && model.threads > 1) spread_reductions(&step.kernel);
-    schedule(&step.kernel, model);
-    info->steps[i].text = print(step.kernel);
-    steps[i].generated = store.find(info->steps[i].text);
-    if (steps[i].generated) continue;
-    auto& users = wanted[info->steps[i].text];
-    if (users.empty()) texts.push_back(info->steps[i].text);
-    users.push_back(i);
+// The loops of a step as the device is to run them, and code for them that is there already.
+void Plan::Impl::find_code(size_t i, StepInfo* info) {
+  BoundStep& s = steps[i];
+  if (!s.scheduled) {
+    Kernel& kernel = partition.steps[i].kernel;
+    DeviceModel model;
+    model.threads = static_cast<int>(device->info().threads);
+    model.vector_bytes = static_cast<int>(device->info().vector_bytes);
+    model.gpu = !device->host_memory();
+    if (!model.gpu) share_values(&kernel);
+    if (!model.gpu && model.threads > 1) spread_reductions(&kernel);
+    schedule(&kernel, model);
+    info->text = print(kernel);
+    s.scheduled = true;
   }
-  std::string why;
+  KernelStore& store = KernelStore::of(std::string(device->name()));
+  s.generated = store.find(info->text);
+  if (s.generated || !varying) return;
+  KernelStore::Code open = store.find_open(print_open(partition.steps[i].kernel));
+  if (!open.kernel || !verify(partition.steps[i].kernel).empty()) return;
+  s.generated = std::move(open.kernel);
+  s.parameters = std::move(open.parameters);
+}
+
+// Has the device code for all loops of the plan?
+bool Plan::Impl::find_all_code(PlanInfo* info) {
+  bool all = true;
+  for (size_t i = 0; i < steps.size(); ++i) {
+    if (partition.steps[i].kind != PlanStep::Loop) continue;
+    find_code(i, &info->steps[i]);
+    all &= steps[i].generated != nullptr;
+  }
+  return all;
+}
+
+// Compiles what there is no code for. A kernel with parameters that fails is tried again as it is.
+void Plan::Impl::make_code(PlanInfo* info, bool open, std::string* why) {
+  KernelStore& store = KernelStore::of(std::string(device->name()));
+  std::vector<std::string> texts;
+  std::vector<KernelStore::Wanted> wanted;
+  std::map<std::string, std::vector<std::pair<size_t, std::vector<uint64_t>>>> users;
+  for (size_t i = 0; i < steps.size(); ++i) {
+    if (partition.steps[i].kind != PlanStep::Loop || steps[i].generated) continue;
+    const Kernel& kernel = partition.steps[i].kernel;
+    KernelStore::Wanted w =
+        store.wanted(kernel, info->steps[i].text, print_open(kernel), open && verify(kernel).empty());
+    auto& all = users[w.text];
+    all.emplace_back(i, w.parameters);
+    if (all.size() > 1) continue;
+    texts.push_back(w.text);
+    wanted.push_back(std::move(w));
+  }
+  if (texts.empty()) return;
   std::vector<DeviceKernel> made;
-  if (!texts.empty()) device->compile(texts, made, &why);
+  device->compile(texts, made, why);
   made.resize(texts.size());
   for (size_t t = 0; t < texts.size(); ++t) {
     if (!made[t]) continue;
     auto shared = std::make_shared<DeviceKernel>(std::move(made[t]));
-    store.keep(texts[t], shared);
-    for (size_t i : wanted[texts[t]]) steps[i].generated = shared;
+    store.keep(std::move(wanted[t]), shared);
+    for (auto& [i, parameters] : users[texts[t]]) {
+      steps[i].generated = shared;
+      steps[i].parameters = std::move(parameters);
+    }
   }
+}
+
+// Code for all loop kernels in one go; what the device can't do is interpreted, and the info says so.
+bool Plan::Impl::generate(PlanInfo* info, std::string* error) {
+  std::string why;
+  if (!find_all_code(info)) make_code(info, varying, &why);
+  if (varying) make_code(info, false, &why);
   for (size_t i = 0; i < steps.size(); ++i) {
     if (partition.steps[i].kind != PlanStep::Loop) continue;
     StepInfo& step = info->steps[i];
-    step.backend = name;
+    step.backend = std::string(device->name());
     steps[i].how = BoundStep::Generated;
     if (steps[i].generated) {
       steps[i].interpreter.reset();
@@ -219,6 +236,7 @@ bool Plan::Impl::generate(PlanInfo* info, std::string* error) {
     step.backend = "reference";
     step.reason = why.empty() ? "the device gave no code" : why;
   }
+  lay_out();
   return true;
 }
 
@@ -291,7 +309,13 @@ void Plan::Impl::find_packable(size_t i) {
   }
 }
 
+// Where each step's addresses and scalars stand in a frame; again when there is code, whose parameters are scalars.
 void Plan::Impl::lay_out() {
+  n_pointers = n_scalars = most_operands = 0;
+  for (auto* patches : {&input_patches, &output_patches, &arena_patches}) patches->clear();
+  scalar_patches.clear();
+  fixed_scalars.clear();
+  idle.clear();
   for (size_t i = 0; i < steps.size(); ++i) {
     const PlanStep& step = partition.steps[i];
     steps[i].pointers = n_pointers;
@@ -304,6 +328,7 @@ void Plan::Impl::lay_out() {
       patches.push_back({n_pointers++, b.slot, base + step.offsets[k]});
     }
     for (int32_t slot : step.scalars) scalar_patches.push_back({n_scalars++, slot});
+    for (uint64_t p : steps[i].parameters) fixed_scalars.emplace_back(n_scalars++, p);
   }
 }
 
@@ -316,35 +341,33 @@ bool Plan::Impl::bind(const PlanOptions& options, PlanInfo* info, std::string* e
     device = Device::open(options.device, error);
     if (!device) return false;
   }
-  if (device) {
-    if (!device->host_memory()) {
-      *error = fmt::format("device '{}' has its own memory; plans run on host memory only", options.device);
-      return false;
-    }
-  }
+  apart = device && !device->host_memory() ? device : nullptr;
   steps.resize(partition.steps.size());
   double work = 0;
   for (const PlanStep& s : partition.steps)
     if (s.kind == PlanStep::Loop) work += work_in(s.kernel.body);
-  waits_for_code = device && options.tiered && work < kInterpretable;
+  varying = device && options.varying && device->info().parameters;
+  waits_for_code = device && !apart && options.tiered && work < kInterpretable;
   info->steps.resize(steps.size());
   for (size_t i = 0; i < steps.size(); ++i) {
     const PlanStep& step = partition.steps[i];
     info->steps[i].reason = without;
     info->steps[i].kernel = name_of(step);
     info->steps[i].ops = ops_of(step);
-    if (step.kind == PlanStep::Library) {
-      bind_call(i, options, &info->steps[i]);
-    } else if (!device || waits_for_code) {
-      info->steps[i].backend = "reference";
-      info->steps[i].text = print(step.kernel);
-      if (!interpret(i, error)) return false;
-    }
+    if (step.kind == PlanStep::Library) bind_call(i, options, &info->steps[i]);
   }
   assign_memory(&partition);
   info->arena_bytes = partition.arena_bytes;
+  if (waits_for_code && varying && find_all_code(info)) waits_for_code = false;
+  if (device && !waits_for_code) return generate(info, error);
+  for (size_t i = 0; i < steps.size(); ++i) {
+    if (partition.steps[i].kind != PlanStep::Loop) continue;
+    info->steps[i].backend = "reference";
+    info->steps[i].text = print(partition.steps[i].kernel);
+    if (!interpret(i, error)) return false;
+  }
   lay_out();
-  return !device || waits_for_code || generate(info, error);
+  return true;
 }
 
 bool Plan::Impl::check_buffers(Buffer* const* inputs, Buffer* const* outputs, std::string* error) const {
@@ -352,6 +375,11 @@ bool Plan::Impl::check_buffers(Buffer* const* inputs, Buffer* const* outputs, st
     if (b.home == Home::Temp) continue;
     const Buffer* given = (b.home == Home::Input ? inputs : outputs)[b.slot];
     if (b.bytes == 0 && !given) continue;
+    if (given && given->device() != apart) {
+      *error = fmt::format("{} {} is not in the memory of the plan's device",
+                           b.home == Home::Input ? "input" : "output", b.slot);
+      return false;
+    }
     if (given && static_cast<int64_t>(given->bytes()) >= b.bytes) continue;
     *error = fmt::format("{} {} needs {} bytes, its buffer has {}", b.home == Home::Input ? "input" : "output", b.slot,
                          b.bytes, given ? given->bytes() : 0);
@@ -373,12 +401,14 @@ std::unique_ptr<Plan::Frame> Plan::Impl::take_frame(const Arena& arena) {
     frame = std::make_unique<Frame>();
     frame->pointers.resize(n_pointers);
     frame->scalars.resize(n_scalars);
+    for (const auto& [at, value] : fixed_scalars) frame->scalars[at] = value;
     frame->packed.resize(packables.size());
     frame->packed_pointers.resize(most_operands);
   }
-  if (frame->arena != &arena)
+  if (frame->arena != &arena || frame->begin != arena.begin())
     for (const Patch& p : arena_patches) frame->pointers[p.pointer] = arena.begin() + p.offset;
   frame->arena = &arena;
+  frame->begin = arena.begin();
   return frame;
 }
 
@@ -400,8 +430,59 @@ void Plan::Impl::pack(Frame* f, Buffer* const* inputs) {
   }
 }
 
+namespace {
+// What a step reads or writes: bytes from the address on, by its number among the step's addresses.
+struct Span {
+  size_t number, bytes;
+  bool read, written;
+};
+std::vector<Span> spans_of(const PlanStep& step) {
+  std::vector<Span> spans;
+  if (step.kind == PlanStep::Loop) {
+    for (size_t k = 0; k < step.kernel.args.size(); ++k) {
+      const Arg& a = step.kernel.args[k];
+      // What is not written keeps its value: it goes back as it came.
+      spans.push_back({k, static_cast<size_t>(int64_t{a.count}) * size_of(a.dtype), true, a.access != Access::In});
+    }
+    return spans;
+  }
+  const size_t operands = step.call.operands.size();
+  auto bytes = [](const LibraryTensor& t) { return static_cast<size_t>(count_of(t.sizes)) * size_of(t.dtype); };
+  for (size_t k = 0; k < operands; ++k) spans.push_back({k, bytes(step.call.operands[k]), true, false});
+  for (size_t k = 0; k < step.call.results.size(); ++k)
+    spans.push_back({operands + k, bytes(step.call.results[k]), false, true});
+  return spans;
+}
+}  // namespace
+
+// A step that the device can't do, by the reference on copies of what it touches.
+bool Plan::Impl::run_on_host(size_t i, Frame* f, std::string* error) {
+  const BoundStep& s = steps[i];
+  const PlanStep& step = partition.steps[i];
+  void* const* there = f->pointers.data() + s.pointers;
+  std::vector<std::vector<uint64_t>> copies(step.buffers.size());
+  std::vector<void*> here(step.buffers.size(), nullptr);
+  const std::vector<Span> spans = spans_of(step);
+  bool done = true;
+  for (const Span& x : spans) {
+    copies[x.number].resize((x.bytes + 7) / 8 + 1);
+    here[x.number] = copies[x.number].data();
+    if (x.read && x.bytes) done = done && device->to_host(here[x.number], there[x.number], x.bytes);
+  }
+  if (done) {
+    if (s.how == BoundStep::Interpreted) s.interpreter->run(here.data(), f->scalars.data() + s.scalars);
+    else s.reference(step.call, here.data(), here.data() + s.operands);
+  }
+  for (const Span& x : spans)
+    if (done && x.written && x.bytes && there[x.number])
+      done = device->to_device(there[x.number], here[x.number], x.bytes);
+  if (!done) *error = fmt::format("{} failed: {}", name_of(step), device->last_error());
+  return done;
+}
+
 bool Plan::Impl::run_step(size_t i, Frame* f, std::string* error) {
   const BoundStep& s = steps[i];
+  if (apart && (s.how == BoundStep::Interpreted || s.how == BoundStep::ReferenceCall)) return run_on_host(i, f, error);
   void* const* at = f->pointers.data() + s.pointers;
   const uint64_t* numbers = f->scalars.data() + s.scalars;
   switch (s.how) {
@@ -494,7 +575,7 @@ void Plan::end_run(std::unique_ptr<Frame> frame) {
 bool Plan::run(Buffer* const* inputs, const uint64_t* scalars, Buffer* const* outputs, std::string* error) {
   Impl& p = *impl_;
   if (!p.check_buffers(inputs, outputs, error)) return false;
-  Arenas::Lease arena(*p.arenas);
+  Arenas::Lease arena(*p.arenas, p.apart);
   if (!arena->reach(static_cast<size_t>(p.partition.arena_bytes))) {
     *error = fmt::format("not enough memory for {} bytes of intermediate values", p.partition.arena_bytes);
     return false;

@@ -16,6 +16,7 @@ namespace mpy::kernels {
 struct PlanOptions {
   // "reference": loop nests run by the interpreter of the IR, library calls by their plain loops.
   // "cpu": the plug-in's code; what it can't do runs on the reference, and PlanInfo says so.
+  // "cuda": the plug-in's code, on buffers in the device's memory; what it can't do runs on copies in the host's.
   // "auto": "cpu" where the plug-in loads, else "reference" with the reason in PlanInfo.
   std::string device = "reference";
   std::shared_ptr<Arenas> arenas;  // of the isolate: memory of intermediate values; null: of the plan alone
@@ -23,6 +24,8 @@ struct PlanOptions {
   // true: a plan whose first run is little work interprets its loops in it, and has code generated before the second
   // (the bits are the same). false: code at once.
   bool tiered = true;
+  // true: a graph like this one came before with other sizes, so that code in which sizes are parameters pays.
+  bool varying = false;
   // true: library calls run by their plain loops on every device, since a vendor's result may depend on where its
   // operands lie; what loops give depends on nothing but the numbers.
   bool strict = false;

@@ -16,8 +16,9 @@ namespace mpy::kernels {
 namespace {
 
 constexpr double kForbidden = std::numeric_limits<double>::infinity();
-constexpr double kTeamStart = 3000;  // waking a team of threads
-constexpr double kLaunchShare = 20;  // a GPU block or barrier
+constexpr double kFewestInVectors = 4;  // elements of a reduce
+constexpr double kTeamStart = 3000;     // waking a team of threads
+constexpr double kLaunchShare = 20;     // a GPU block or barrier
 constexpr int kGpuThreads = 256, kGpuBlocksEach = 8;
 constexpr double kUncoalesced = 8;
 constexpr double kLookUp = 6;  // a lane's load at an index that was itself read, beside a plain load
@@ -53,6 +54,7 @@ class Model {
   }
 
   const std::vector<LoopNode>& nodes() const { return nodes_; }
+  int width() const { return width_; }
 
   std::vector<Choice> choices(int n) const {
     const LoopNode& x = nodes_[n];
@@ -60,7 +62,7 @@ class Model {
     if (x.ordered) return all;
     if (x.reduce) {
       if (device_.gpu) all.push_back({Mark::Threads, 0});
-      else if (width_ > 1) all.push_back({Mark::Vector, width_});
+      else if (width_ > 1 && x.extent >= kFewestInVectors) all.push_back({Mark::Vector, width_});
       return all;
     }
     all.push_back({Mark::Blocks, 0});
@@ -150,8 +152,10 @@ class Model {
     switch (choice.mark) {
       case Mark::Sequential: return x.extent * (rest(inside) + (x.reduce ? 2 : 1));
       case Mark::Vector: {
-        const int unit = x.reduce ? kReduceLanes : choice.width;
-        const double whole = std::floor(x.extent / unit), tail = x.extent - whole * unit;
+        // A reduce takes 16 elements at once, the last ones under a mask.
+        const int unit = x.reduce ? 16 : choice.width;
+        const double whole = x.reduce ? std::ceil(x.extent / unit) : std::floor(x.extent / unit);
+        const double tail = x.reduce ? 0 : x.extent - whole * unit;
         Context lanes = inside;
         lanes.lanes = context.lanes && !device_.gpu ? context.lanes : x.depth;
         lanes.vector = true;
@@ -171,7 +175,7 @@ class Model {
       case Mark::BlocksThreads: {
         inside.threads = true;
         inside.lanes = x.depth;
-        double at_once = x.reduce ? kReduceLanes : kGpuThreads;
+        double at_once = x.reduce ? kReduceLanes / 2 : kGpuThreads;
         if (choice.mark == Mark::BlocksThreads) {
           inside.blocks = true;
           at_once *= device_.threads * kGpuBlocksEach;
@@ -206,11 +210,25 @@ class Model {
   std::vector<LoopNode> nodes_;
 };
 
-void apply(const Model& model, const std::vector<Choice>& marks) {
+// A loop over columns that are each summed over rows takes many columns at once: rows are read in long pieces.
+int wide(const Stmt& s, int width) {
+  constexpr int kMostWidth = 64;
+  constexpr size_t kFewStatements = 6;  // more would not fit the registers
+  const bool sums = !s.body.empty() && std::all_of(s.body.begin(), s.body.end(), [](const Stmt& x) {
+    return x.kind != StmtKind::Loop && x.body.size() <= kFewStatements;
+  });
+  const bool any = std::any_of(s.body.begin(), s.body.end(), [](const Stmt& x) { return x.kind == StmtKind::Reduce; });
+  if (s.kind != StmtKind::Loop || !sums || !any) return width;
+  while (width < kMostWidth && s.iters[0].extent >= 4 * width) width *= 2;
+  return width;
+}
+
+void apply(const Model& model, const std::vector<Choice>& marks, const DeviceModel& device) {
   for (size_t i = 0; i < marks.size(); ++i) {
     Stmt* s = model.nodes()[i + 1].stmt;
     s->mark = marks[i].mark;
     s->width = marks[i].mark == Mark::Vector ? marks[i].width : 0;
+    if (s->width && !device.gpu) s->width = wide(*s, s->width);
   }
 }
 
@@ -237,7 +255,7 @@ ScheduleStats schedule(Kernel* kernel, const DeviceModel& device) {
     ++stats.states;
     if (best.marks.size() == loops) {
       stats.cost = best.estimate;
-      apply(model, best.marks);
+      apply(model, best.marks, device);
       return stats;
     }
     const int next = static_cast<int>(best.marks.size()) + 1;
@@ -274,7 +292,7 @@ ScheduleStats schedule_exhaustively(Kernel* kernel, const DeviceModel& device) {
     }
   };
   try_all(try_all);
-  apply(model, best);
+  apply(model, best, device);
   return stats;
 }
 
@@ -283,7 +301,7 @@ double cost_of(const Kernel& kernel, const DeviceModel& device) {
   const Model model(&copy, device);
   std::vector<Choice> marks;
   for (size_t i = 1; i < model.nodes().size(); ++i)
-    marks.push_back({model.nodes()[i].stmt->mark, model.nodes()[i].stmt->width});
+    marks.push_back({model.nodes()[i].stmt->mark, std::min(model.nodes()[i].stmt->width, model.width())});
   return model.cost(marks);
 }
 

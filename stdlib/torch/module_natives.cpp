@@ -194,6 +194,15 @@ NATIVE(torch_set_inference) {
   return Value::none();
 }
 NATIVE(torch_get_default_dtype) { return new_ref(dtype_value(t, torch_state(t)->context.default_dtype)); }
+NATIVE(torch_get_default_device) { return str_from_utf8(t, tensor::text_of(torch_state(t)->context.default_device)); }
+// What it was before.
+NATIVE(torch_set_default_device) {
+  if (!is_str(t, args[0])) return t.type_error("a device is given as a str");
+  tensor::Context& c = torch_state(t)->context;
+  const std::string before = tensor::text_of(c.default_device);
+  c.default_device = TRY_OP(t, tensor::parse_device(str_view(unbox(t, args[0]))));
+  return str_from_utf8(t, before);
+}
 NATIVE(torch_set_default_dtype) {
   if (!is_dtype(t, args[0]))
     return t.type_error("invalid dtype object: only floating-point types are supported as the default type");

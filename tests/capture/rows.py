@@ -60,16 +60,21 @@ def options_of():
     return options
 
 
+how_it_fell = ""   # the status and the last of what the process said that fell last
+
+
 def in_children(items, work, environment=None):
-    """What work(item) gives for each, done in other processes: (item, answer). None: the process fell."""
+    """What work(item) gives for each, done in other processes: (item, answer). None: the process fell, how_it_fell says how."""
+    global how_it_fell
     at = 0
     while at < len(items):
         out, into = os.pipe()
+        errors = tempfile.TemporaryFile()
         sys.stdout.flush()
         child = os.fork()
         if not child:
             os.close(out)
-            serve(items, at, into, work, environment)
+            serve(items, at, into, errors.fileno(), work, environment)
         os.close(into)
         begun, answered = at, at
         with os.fdopen(out) as lines:
@@ -81,17 +86,21 @@ def in_children(items, work, environment=None):
         status = os.waitpid(child, 0)[1]
         at = answered
         if status or begun >= answered:
+            errors.seek(0)
+            said = errors.read().decode("utf-8", "replace")
+            how_it_fell = f"wait status {status:#x}\n{said[-6000:]}"
             yield items[begun], BLOCKS if status == signal.SIGALRM else None
             at = begun + 1
+        errors.close()
 
 
-def serve(items, at, into, work, environment):
+def serve(items, at, into, errors, work, environment):
     try:
         null = os.open(os.devnull, os.O_RDWR)
         os.dup2(null, 0)
         os.dup2(null, 1)
         if "ROWS_STDERR" not in os.environ:
-            os.dup2(null, 2)
+            os.dup2(errors, 2)
         os.environ.update(environment or {})
         for i in range(at, min(at + BATCH, len(items))):
             signal.setitimer(signal.ITIMER_REAL, SECONDS)
@@ -137,7 +146,7 @@ def compare(options, calls, globals_):
             continue
         if answer is None:
             fell += 1
-            print(f"FALLEN {call}, {way}")
+            print(f"FALLEN {call}, {way}: {how_it_fell}")
             continue
         hit += answer[1] > 0
         differ += bool(answer[0])

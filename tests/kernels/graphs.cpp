@@ -7,8 +7,8 @@
 
 #include "kernels/graph/affine.h"
 #include "kernels/ir/scalar_eval.h"
-#include "kernels/reference/library_calls.h"
 #include "kernels/reference/by_dtype.h"
+#include "kernels/reference/library_calls.h"
 
 namespace kernel_tests {
 
@@ -304,10 +304,12 @@ T arithmetic(ScalarOp op, T a, T b, T c) {
     if constexpr (std::is_floating_point_v<T>) return float_op<ScalarOp::name, T>(a, b, c); \
     else return int_op<ScalarOp::name, T>(a, b);
     CASE(Neg)
-    CASE(Abs) CASE(Sign) CASE(Floor) CASE(Ceil) CASE(Round) CASE(Trunc) CASE(Sqrt) CASE(Rsqrt) CASE(Exp) CASE(Log)
-        CASE(Log1p) CASE(Expm1) CASE(Tanh) CASE(Erf) CASE(Sin) CASE(Cos) CASE(Tan) CASE(Atan) CASE(Add) CASE(Sub)
-            CASE(Mul) CASE(Div) CASE(FloorDiv) CASE(Mod) CASE(Fmod) CASE(Pow) CASE(Max) CASE(Min) CASE(Atan2) CASE(And)
-                CASE(Or) CASE(Xor) CASE(Shl) CASE(Shr) CASE(Fma)
+    CASE(Abs)
+    CASE(Sign)
+    CASE(Floor) CASE(Ceil) CASE(Round) CASE(Trunc) CASE(Sqrt) CASE(Rsqrt) CASE(Exp) CASE(Log) CASE(Log1p) CASE(Expm1)
+        CASE(Tanh) CASE(Erf) CASE(Sin) CASE(Cos) CASE(Tan) CASE(Atan) CASE(Add) CASE(Sub) CASE(Mul) CASE(Div)
+            CASE(FloorDiv) CASE(Mod) CASE(Fmod) CASE(Pow) CASE(Max) CASE(Min) CASE(Atan2) CASE(And) CASE(Or) CASE(Xor)
+                CASE(Shl) CASE(Shr) CASE(Fma)
 #undef CASE
                     default : return a;
   }
@@ -370,12 +372,12 @@ Scalar combine(ReduceOp op, DType d, Scalar a, Scalar b) {
   if (op == ReduceOp::All) s.op = ScalarOp::And;
   return apply(s, d, a, b, {});
 }
-Scalar lanes_of_16(ReduceOp op, DType d, const std::vector<Scalar>& x) {
+Scalar lanes_of_64(ReduceOp op, DType d, const std::vector<Scalar>& x) {
   std::vector<Scalar> lane;
   for (size_t i = 0; i < x.size(); ++i)
-    if (i < 16) lane.push_back(x[i]);
-    else lane[i % 16] = combine(op, d, lane[i % 16], x[i]);
-  for (size_t s = 8; s > 0; s /= 2)
+    if (i < 64) lane.push_back(x[i]);
+    else lane[i % 64] = combine(op, d, lane[i % 64], x[i]);
+  for (size_t s = 32; s > 0; s /= 2)
     for (size_t l = 0; l < s; ++l)
       if (l + s < lane.size()) lane[l] = combine(op, d, lane[l], lane[l + s]);
   return lane[0];
@@ -389,10 +391,10 @@ Scalar tree(ReduceOp op, DType d, const std::vector<Scalar>& x) {
   }
   std::vector<Scalar> chunks;
   for (size_t at = 0; at < x.size(); at += 4096)
-    chunks.push_back(lanes_of_16(op, d,
+    chunks.push_back(lanes_of_64(op, d,
                                  std::vector<Scalar>(x.begin() + static_cast<long>(at),
                                                      x.begin() + static_cast<long>(std::min(x.size(), at + 4096)))));
-  return lanes_of_16(op, d, chunks);
+  return lanes_of_64(op, d, chunks);
 }
 
 Scalar reduced(const Node& n, DType from, std::vector<Scalar> x) {
@@ -561,6 +563,102 @@ std::string difference(DType d, const Bytes& a, const Bytes& b) {
            " and " + std::to_string(is_float(d) ? v.f : static_cast<double>(v.i));
   }
   return "";
+}
+
+namespace {
+struct Random {
+  uint32_t state;
+  uint32_t next() { return (state = state * 1664525u + 1013904223u) >> 8; }
+  int below(int n) { return static_cast<int>(next() % static_cast<uint32_t>(n)); }
+};
+}  // namespace
+
+GraphBuilder random_graph(uint32_t seed, bool in_place, GraphSizes n) {
+  Random r{seed};
+  GraphBuilder b;
+  std::vector<int32_t> pool;
+  const Sizes shapes[] = {{n.rows, n.columns}, {n.rows, 1}, {n.columns}, {n.planes, n.rows, n.columns}, {1, n.columns}};
+  for (int i = 0; i < 4; ++i) {
+    const Sizes& s = shapes[r.below(5)];
+    if (r.below(3) || s.size() < 2) {
+      pool.push_back(b.input(DType::F32, s));
+      continue;
+    }
+    Sizes turned = s, strides;
+    std::swap(turned[0], turned[1]);
+    strides = dense_strides(turned);
+    std::swap(strides[0], strides[1]);
+    pool.push_back(b.strided(DType::F32, s, strides, r.below(3)));
+  }
+  const int32_t index = b.input(DType::I64, {n.rows, n.columns});
+  auto pick = [&] { return pool[static_cast<size_t>(r.below(static_cast<int>(pool.size())))]; };
+  auto broadcasts = [&](int32_t a, int32_t c) {
+    const Sizes &x = b.sizes(a), &y = b.sizes(c);
+    for (size_t i = 0; i < std::min(x.size(), y.size()); ++i) {
+      const int64_t u = x[x.size() - 1 - i], v = y[y.size() - 1 - i];
+      if (u != v && u != 1 && v != 1) return false;
+    }
+    return true;
+  };
+  const ScalarOp unary[] = {ScalarOp::Neg, ScalarOp::Exp, ScalarOp::Abs, ScalarOp::Tanh, ScalarOp::Sin};
+  const ScalarOp binary[] = {ScalarOp::Add, ScalarOp::Mul, ScalarOp::Max, ScalarOp::Sub, ScalarOp::Div};
+  for (int i = 0; i < 14; ++i) {
+    const int32_t a = pick();
+    const Sizes sizes = b.sizes(a);
+    switch (r.below(10)) {
+      case 0: pool.push_back(b.unary(unary[r.below(5)], a)); break;
+      case 1:
+      case 2: {
+        const int32_t c = pick();
+        if (broadcasts(a, c)) pool.push_back(b.binary(binary[r.below(5)], a, c));
+        break;
+      }
+      case 3:
+        if (!sizes.empty()) {
+          const int axis = r.below(static_cast<int>(sizes.size()));
+          const int32_t s = b.reduce(r.below(2) ? ReduceOp::Sum : ReduceOp::Max, a, {axis});
+          pool.push_back(r.below(2) ? s : b.unsqueeze(s, axis));
+        }
+        break;
+      case 4:
+        if (sizes.size() >= 2) pool.push_back(b.transpose(a, 0, static_cast<int>(sizes.size()) - 1));
+        break;
+      case 5: pool.push_back(b.reshape(a, r.below(2) ? Sizes{count_of(sizes)} : Sizes{count_of(sizes), 1})); break;
+      case 6:
+        if (!sizes.empty()) pool.push_back(b.pad(a, r.below(static_cast<int>(sizes.size())), r.below(2), 1, 0.5));
+        break;
+      case 7:
+        if (sizes.size() == 2 && sizes[0] >= n.rows && sizes[1] >= n.columns) pool.push_back(b.gather(a, index, 0));
+        break;
+      case 8: {
+        const int32_t c = pick();
+        if (sizes == Sizes{n.rows, n.columns} && b.sizes(c) == sizes)
+          pool.push_back(b.scatter(a, index, c, 0, r.below(2) ? ReduceOp::Sum : ReduceOp::None));
+        break;
+      }
+      case 9: {
+        const int32_t c = pick();
+        if (sizes.size() == 2 && b.sizes(c).size() == 2 && sizes[1] == b.sizes(c)[0])
+          pool.push_back(
+              b.with_const(ScalarOp::Max, b.library("matmul", {a, c}, DType::F32, {sizes[0], b.sizes(c)[1]}), 0));
+        break;
+      }
+    }
+  }
+  const int outputs = 1 + r.below(3);
+  std::vector<bool> taken(static_cast<size_t>(b.slots), false);
+  for (int i = 0; i < outputs; ++i) {
+    const int32_t n = i == 0 ? pool.back() : pick();
+    int32_t over = -1;
+    if (in_place)
+      for (const Node& x : b.g.nodes)
+        if (x.kind == NodeKind::Input && x.dtype == DType::F32 && x.sizes == b.sizes(n) &&
+            is_dense(x.sizes, x.strides) && x.offset == 0 && !taken[static_cast<size_t>(x.slot)])
+          over = x.slot;
+    if (over >= 0) taken[static_cast<size_t>(over)] = true;
+    b.output(n, over);
+  }
+  return b;
 }
 
 }  // namespace kernel_tests

@@ -40,6 +40,13 @@ struct GraphBuilder {
   const Sizes& sizes(int32_t n) const { return g.nodes[n].sizes; }
 };
 
+struct GraphSizes {
+  int64_t rows = 6, columns = 4, planes = 3;
+};
+// A random graph of maps, views, reductions, gathers and matmuls; its structure depends on the seed alone where no size
+// is 1 and rows and columns differ.
+GraphBuilder random_graph(uint32_t seed, bool in_place = false, GraphSizes sizes = {});
+
 using Bytes = std::vector<uint8_t>;  // an array's memory
 
 // Deterministic contents for an input: small values of both signs (indices: 0..limit-1).

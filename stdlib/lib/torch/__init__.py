@@ -78,11 +78,11 @@ class device:
         return hash((self.type, self.index))
 
     def __enter__(self):
-        if self.type != "cpu":
-            raise RuntimeError(f"device '{self}' is not available")
+        _devices_before.append(_C._set_default_device(str(self)))
         return self
 
     def __exit__(self, *exc):
+        _C._set_default_device(_devices_before.pop())
         return False
 
 
@@ -91,6 +91,15 @@ _builtin_float = type(0.0)
 _builtin_bool = type(True)
 device.__module__ = "torch"
 _cpu = device("cpu")
+_devices_before = []   # of the `with` statements under way
+_devices = {"cpu": _cpu, "meta": device("meta")}
+
+
+def _device_named(text):
+    found = _devices.get(text)
+    if found is None:
+        found = _devices[text] = device(text)
+    return found
 
 
 def _return_type(name, names, values):
@@ -148,7 +157,6 @@ default_generator = _C._default_generator()
 
 
 def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=False):
-    _check_device(device)
     if isinstance(data, Tensor):
         import warnings
 
@@ -157,12 +165,17 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
         out = data.detach().clone()
         if dtype is not None:
             out = out.to(dtype)
+        if device is not None:
+            out = out.to(device)
         return out.requires_grad_(requires_grad)
     if hasattr(data, "tolist") and not isinstance(data, (list, tuple)):
         data = data.tolist()
     elif isinstance(data, range):
         data = list(data)
     made = _C._tensor_from_data(data, dtype, False)
+    where = _C._get_default_device() if device is None else device
+    if where != "cpu":
+        made = made.to(where)
     if requires_grad:
         if not (made.is_floating_point() or made.is_complex()):
             raise RuntimeError("Only Tensors of floating point and complex dtype can require gradients")
@@ -170,20 +183,9 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
     return made
 
 
-def _check_device(device):
-    if device is None:
-        return
-    kind = device.type if isinstance(device, globals()["device"]) else globals()["device"](device).type
-    if kind == "cuda":
-        raise RuntimeError("Found no NVIDIA driver on your system. Please check that you have an NVIDIA GPU and installed a driver from "
-                           "http://www.nvidia.com/Download/index.aspx")
-    if kind not in ("cpu",):
-        raise NotImplementedError(f"device '{kind}' is not supported")
-
-
 def as_tensor(data, dtype=None, device=None):
     if isinstance(data, Tensor):
-        return data if dtype is None or data.dtype == dtype else data.to(dtype)
+        return data.to(device=device, dtype=dtype)
     return tensor(data, dtype=dtype, device=device)
 
 
@@ -191,7 +193,7 @@ asarray = as_tensor
 
 
 def scalar_tensor(value, *, dtype=None, device=None, requires_grad=False):
-    return tensor(value, dtype=dtype or get_default_dtype(), requires_grad=requires_grad)
+    return tensor(value, dtype=dtype or get_default_dtype(), device=device, requires_grad=requires_grad)
 
 
 def is_tensor(obj):
@@ -305,7 +307,11 @@ def set_num_threads(n):
 
 
 def get_default_device():
-    return _cpu
+    return _device_named(_C._get_default_device())
+
+
+def set_default_device(device):
+    _C._set_default_device("cpu" if device is None else str(globals()["device"](device)))
 
 
 def set_printoptions(precision=None, threshold=None, edgeitems=None, linewidth=None, profile=None, sci_mode=None):

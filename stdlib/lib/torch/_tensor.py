@@ -26,12 +26,13 @@ _from_c("is_leaf", Tensor._get_is_leaf)
 _from_c("_version", Tensor._get_version)
 _from_c("output_nr", Tensor._get_output_nr)
 _from_c("ndim", Tensor.dim)
-_from_c("device", lambda self: torch._cpu)
+_from_c("device", lambda self: torch._device_named(self._get_device()))
 _from_c("layout", lambda self: torch.strided)
-_from_c("is_cuda", lambda self: False)
+_from_c("is_cuda", lambda self: self._get_device().startswith("cuda"))
+_from_c("is_cpu", lambda self: self._get_device() == "cpu")
 _from_c("is_sparse", lambda self: False)
 _from_c("is_quantized", lambda self: False)
-_from_c("is_meta", lambda self: False)
+_from_c("is_meta", lambda self: self._get_device() == "meta")
 _from_c("names", lambda self: (None,) * self.dim())
 _from_c("itemsize", Tensor.element_size)
 _from_c("nbytes", lambda self: self.numel() * self.element_size())
@@ -66,7 +67,8 @@ _from_c("grad_fn", _grad_fn)
 
 
 def _new(cls, *args, device=None, **kwargs):
-    torch._check_device(device)
+    if device is not None:
+        return _new(cls, *args, **kwargs).to(device)
     if cls is not Tensor:
         raise TypeError(f"{cls.__name__} cannot be constructed without data; use torch.Tensor._make_subclass")
     if len(args) == 1 and isinstance(args[0], (list, tuple)) and not isinstance(args[0], torch.Size):
@@ -192,20 +194,21 @@ def to(self, *args, device=None, dtype=None, non_blocking=False, copy=False, mem
             dtype = a
         elif isinstance(a, Tensor):
             dtype = a.dtype
+            device = a.device
         elif isinstance(a, (str, torch.device)):
             device = a
         elif isinstance(a, bool):
             non_blocking = a
         elif a is not None:
             raise TypeError(f"to() received an invalid combination of arguments - got ({type(a).__name__})")
-    torch._check_device(device)
+    moved = self if device is None else self._to_device(device)
     if dtype is None or dtype == self.dtype:
-        return self.clone() if copy else self
+        return self.clone() if copy and moved is self else moved
     if self.dtype.is_complex and not dtype.is_complex and dtype != torch.bool:
         import warnings
 
         warnings.warn("Casting complex values to real discards the imaginary part", UserWarning, stacklevel=2)
-    return _cast_to(self, dtype)
+    return _cast_to(moved, dtype)
 
 
 def _cast(name, dtype):
@@ -237,17 +240,17 @@ from builtins import type  # the class body above hides it
 
 @_method
 def type_as(self, other):
-    return self.to(other.dtype)
+    return self.to(other)
 
 
 @_method
 def cpu(self, memory_format=None):
-    return self
+    return self._to_device("cpu")
 
 
 @_method
 def cuda(self, device=None, non_blocking=False, memory_format=None):
-    torch._check_device("cuda")
+    return self._to_device("cuda" if device is None else torch.device(device))
 
 
 @_method
@@ -262,27 +265,27 @@ def numpy(self, *, force=False):
 
 @_method
 def new_tensor(self, data, *, dtype=None, device=None, requires_grad=False):
-    return torch.tensor(data, dtype=dtype or self.dtype, requires_grad=requires_grad)
+    return torch.tensor(data, dtype=dtype or self.dtype, device=self.device if device is None else device, requires_grad=requires_grad)
 
 
 @_method
 def new_empty(self, *size, dtype=None, device=None, requires_grad=False):
-    return torch.empty(*size, dtype=dtype or self.dtype, requires_grad=requires_grad)
+    return torch.empty(*size, dtype=dtype or self.dtype, device=self.device if device is None else device, requires_grad=requires_grad)
 
 
 @_method
 def new_zeros(self, *size, dtype=None, device=None, requires_grad=False):
-    return torch.zeros(*size, dtype=dtype or self.dtype, requires_grad=requires_grad)
+    return torch.zeros(*size, dtype=dtype or self.dtype, device=self.device if device is None else device, requires_grad=requires_grad)
 
 
 @_method
 def new_ones(self, *size, dtype=None, device=None, requires_grad=False):
-    return torch.ones(*size, dtype=dtype or self.dtype, requires_grad=requires_grad)
+    return torch.ones(*size, dtype=dtype or self.dtype, device=self.device if device is None else device, requires_grad=requires_grad)
 
 
 @_method
 def new_full(self, size, fill_value, *, dtype=None, device=None, requires_grad=False):
-    return torch.full(size, fill_value, dtype=dtype or self.dtype, requires_grad=requires_grad)
+    return torch.full(size, fill_value, dtype=dtype or self.dtype, device=self.device if device is None else device, requires_grad=requires_grad)
 
 
 @_method

@@ -115,8 +115,13 @@ def tensor_str(self):
     indent = 7
     suffixes = []
     dtype = self.dtype
-    default = dtype in (torch.get_default_dtype(), torch.get_default_dtype().to_complex(), torch.int64, torch.bool)
-    if self.numel() == 0:
+    default = dtype in (torch.int64, torch.bool) or dtype.to_real() == torch.get_default_dtype()
+    if self.is_meta:
+        suffixes += ["device='meta'", "size=" + str(tuple(self.shape))]
+        if dtype != torch.get_default_dtype():
+            suffixes.append("dtype=" + str(dtype))
+        body = "..."
+    elif self.numel() == 0:
         if self.dim() != 1:
             suffixes.append("size=" + str(tuple(self.shape)))
         if dtype != torch.get_default_dtype():

@@ -35,7 +35,8 @@ std::vector<Array> arguments_for(const Kernel& kernel, uint64_t seed, const std:
 std::vector<uint64_t> scalars_for(const Kernel& kernel);
 std::vector<void*> addresses_of(std::vector<Array>& arrays);
 
-// Fills `in` arguments from the seed (unless given), `out` with a pattern, and compares all memory afterwards.
+// Fills `in` arguments from the seed (unless given), `out` with a pattern, and compares all memory afterwards; then
+// the same by code in which all numbers of the text, or half of them, are parameters.
 // Empty when the device gave the reference's bits.
 std::string compare(const std::string& text, uint64_t seed, const std::vector<Array>& given = {}, bool mild = false);
 

@@ -68,19 +68,23 @@ TEST_CASE("text: a row reduction by shuffles, and what crosses phases") {
 KERNEL void rows_0(const float* a0, float* a1) {
   float v1;
   {
-    const int lane = thread_index() & 15;
-    float lane0 = float_of_bits(0xff800000u);
-    for (int64 r = lane; r < 1024; r += 16) {
-      const int64 i0 = r;
-      const float v0 = a0[i0];
-      lane0 = max_of<float>(lane0, v0);
+    const int lane = thread_index() & 31;
+    float lane0[2] = {float_of_bits(0xff800000u), float_of_bits(0xff800000u)};
+    UNROLL
+    for (int half = 0; half < 2; ++half) {
+      for (int64 r = lane + 32 * half; r < 1024; r += 64) {
+        const int64 i0 = r;
+        const float v0 = a0[i0];
+        lane0[half] = max_of<float>(lane0[half], v0);
+      }
     }
-    for (int s = 8; s; s >>= 1) {
-      const float other0 = shuffle_down(lane0, s);
-      lane0 = max_of<float>(lane0, other0);
+    lane0[0] = max_of<float>(lane0[0], lane0[1]);
+    for (int s = 16; s; s >>= 1) {
+      const float other0 = shuffle_down(lane0[0], s);
+      lane0[0] = max_of<float>(lane0[0], other0);
     }
-    lane0 = shuffle_first(lane0);
-    v1 = lane0;
+    lane0[0] = shuffle_first(lane0[0]);
+    v1 = lane0[0];
   }
   if (thread_index() == 0) rows_v1 = v1;
 }
@@ -90,20 +94,24 @@ KERNEL void rows_1(const float* a0, float* a1) {
     const int64 i1 = r;
     float v4;
     {
-      const int lane = thread_index() & 15;
-      float lane0 = -0.0f;
-      for (int64 r = lane; r < 32; r += 16) {
-        const int64 i2 = r;
-        const float v2 = a0[32ll*i1 + i2];
-        const float v3 = (v2 - v1);
-        lane0 = (lane0 + v3);
+      const int lane = thread_index() & 31;
+      float lane0[2] = {-0.0f, -0.0f};
+      UNROLL
+      for (int half = 0; half < 2; ++half) {
+        for (int64 r = lane + 32 * half; r < 32; r += 64) {
+          const int64 i2 = r;
+          const float v2 = a0[32ll*i1 + i2];
+          const float v3 = (v2 - v1);
+          lane0[half] = (lane0[half] + v3);
+        }
       }
-      for (int s = 8; s; s >>= 1) {
-        const float other0 = shuffle_down(lane0, s);
-        lane0 = (lane0 + other0);
+      lane0[0] = (lane0[0] + lane0[1]);
+      for (int s = 16; s; s >>= 1) {
+        const float other0 = shuffle_down(lane0[0], s);
+        lane0[0] = (lane0[0] + other0);
       }
-      lane0 = shuffle_first(lane0);
-      v4 = lane0;
+      lane0[0] = shuffle_first(lane0[0]);
+      v4 = lane0[0];
     }
     if (thread_index() == 0) a1[i1] = v4;
     barrier();

@@ -237,7 +237,7 @@ def pad(input, pad, mode="constant", value=None):
             index = [p % size for p in places]
         else:
             raise NotImplementedError(f"Unrecognised padding mode {mode}")
-        input = input.index_select(dim, torch.tensor(index))
+        input = input.index_select(dim, torch.tensor(index, device=input.device))
     return input
 
 
@@ -258,7 +258,7 @@ def interpolate(input, size=None, scale_factor=None, mode="nearest", align_corne
         dim, have = i + 2, input.shape[i + 2]
         step = have / wanted if factor is None else 1 / factor
         if mode == "nearest":
-            input = input.index_select(dim, torch.tensor([min(int(p * step), have - 1) for p in range(wanted)]))
+            input = input.index_select(dim, torch.tensor([min(int(p * step), have - 1) for p in range(wanted)], device=input.device))
             continue
         if align_corners:
             places = [p * (have - 1) / max(wanted - 1, 1) for p in range(wanted)]
@@ -268,8 +268,9 @@ def interpolate(input, size=None, scale_factor=None, mode="nearest", align_corne
         high = [min(p + 1, have - 1) for p in low]
         shape = [1] * input.dim()
         shape[dim] = wanted
-        weight = torch.tensor([p - l for p, l in zip(places, low)], dtype=input.dtype).view(shape)
-        input = input.index_select(dim, torch.tensor(low)) * (1 - weight) + input.index_select(dim, torch.tensor(high)) * weight
+        weight = torch.tensor([p - l for p, l in zip(places, low)], dtype=input.dtype, device=input.device).view(shape)
+        low, high = torch.tensor(low, device=input.device), torch.tensor(high, device=input.device)
+        input = input.index_select(dim, low) * (1 - weight) + input.index_select(dim, high) * weight
     return input
 
 
@@ -294,9 +295,9 @@ def _check_probability(p):
 
 def _masked(input, shape, p, inplace):
     if p == 1.0:
-        mask = torch.zeros(shape, dtype=input.dtype)
+        mask = torch.zeros(shape, dtype=input.dtype, device=input.device)
     else:
-        mask = torch.empty(shape, dtype=input.dtype).bernoulli_(1 - p).div_(1 - p)
+        mask = torch.empty(shape, dtype=input.dtype, device=input.device).bernoulli_(1 - p).div_(1 - p)
     return input.mul_(mask) if inplace else input * mask
 
 
@@ -322,7 +323,7 @@ def alpha_dropout(input, p=0.5, training=False, inplace=False):
     if not training or p == 0.0:
         return input
     alpha = -1.7580993408473766
-    keep = torch.empty(input.shape, dtype=input.dtype).bernoulli_(1 - p)
+    keep = torch.empty(input.shape, dtype=input.dtype, device=input.device).bernoulli_(1 - p)
     a = ((1 - p) * (1 + p * alpha ** 2)) ** -0.5
     return (input * keep + alpha * (1 - keep)) * a - a * alpha * p
 
@@ -364,14 +365,7 @@ def _normalised(input, dims, eps):
 
 
 def layer_norm(input, normalized_shape, weight=None, bias=None, eps=1e-5):
-    count = len(normalized_shape)
-    if list(input.shape[input.dim() - count:]) != list(normalized_shape):
-        raise RuntimeError(f"Given normalized_shape={list(normalized_shape)}, expected input with shape "
-                           f"[*, {', '.join(str(n) for n in normalized_shape)}], but got input of size{list(input.shape)}")
-    result = _normalised(input, list(range(-count, 0)), eps)
-    if weight is not None:
-        result = result * weight
-    return result if bias is None else result + bias
+    return torch.layer_norm(input, normalized_shape, weight, bias, eps)
 
 
 def rms_norm(input, normalized_shape, weight=None, eps=None):
@@ -381,13 +375,7 @@ def rms_norm(input, normalized_shape, weight=None, eps=None):
 
 
 def group_norm(input, num_groups, weight=None, bias=None, eps=1e-5):
-    if input.shape[1] % num_groups:
-        raise RuntimeError("Expected number of channels in input to be divisible by num_groups, but got input of shape "
-                           f"{list(input.shape)} and num_groups={num_groups}")
-    result = _normalised(input.reshape(input.shape[0], num_groups, -1), [-1], eps).view(input.shape)
-    if weight is not None:
-        result = result * _per_channel(weight, input.dim())
-    return result if bias is None else result + _per_channel(bias, input.dim())
+    return torch.group_norm(input, num_groups, weight, bias, eps)
 
 
 def instance_norm(input, running_mean=None, running_var=None, weight=None, bias=None, use_input_stats=True, momentum=0.1, eps=1e-5):
@@ -429,7 +417,7 @@ def embedding(input, weight, padding_idx=None, max_norm=None, norm_type=2.0, sca
 def one_hot(tensor, num_classes=-1):
     if num_classes == -1:
         num_classes = int(tensor.max()) + 1
-    return (tensor.unsqueeze(-1) == torch.arange(num_classes)).long()
+    return (tensor.unsqueeze(-1) == torch.arange(num_classes, device=tensor.device)).long()
 
 
 # Losses.
@@ -592,7 +580,7 @@ def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.
     scale = 1 / math.sqrt(query.shape[-1]) if scale is None else scale
     weights = (query @ key.transpose(-2, -1)) * scale
     if is_causal:
-        allowed = torch.ones(query.shape[-2], key.shape[-2], dtype=torch.bool).tril()
+        allowed = torch.ones(query.shape[-2], key.shape[-2], dtype=torch.bool, device=query.device).tril()
         weights = weights.masked_fill(~allowed, float("-inf"))
     if attn_mask is not None:
         if attn_mask.dtype == torch.bool:

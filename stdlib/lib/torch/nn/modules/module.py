@@ -337,20 +337,29 @@ class Module:
         return self
 
     def to(self, *args, **kwargs):
-        dtype = kwargs.get("dtype")
+        dtype, device = kwargs.get("dtype"), kwargs.get("device")
         for a in args:
             if isinstance(a, torch.dtype):
                 dtype = a
             elif isinstance(a, torch.Tensor):
-                dtype = a.dtype
+                dtype, device = a.dtype, a.device
             elif isinstance(a, (str, torch.device)):
-                torch._check_device(a)
-        torch._check_device(kwargs.get("device"))
-        if dtype is None:
-            return self
-        if not dtype.is_floating_point:
+                device = a
+        if dtype is not None and not dtype.is_floating_point:
             raise TypeError(f"nn.Module.to only accepts floating point or complex dtypes, but got desired dtype={dtype}")
-        return self._apply(lambda t: t.to(dtype) if t.is_floating_point() else t)
+        if device is not None:
+            device = torch.device(device)
+
+        def moved(t):
+            if t.is_meta and device is not None and device.type != "meta":
+                raise NotImplementedError("Cannot copy out of meta tensor; no data! Please use torch.nn.Module.to_empty() instead of torch.nn.Module.to() "
+                                          "when moving module from meta to a different device.")
+            return t.to(device=device, dtype=dtype if t.is_floating_point() else None)
+
+        return self if dtype is None and device is None else self._apply(moved)
+
+    def to_empty(self, *, device, recurse=True):
+        return self._apply(lambda t: torch.empty_like(t, device=device), recurse=recurse)
 
     def float(self):
         return self.to(torch.float32)
@@ -368,10 +377,10 @@ class Module:
         return self._apply(lambda t: t.type(dst_type))
 
     def cpu(self):
-        return self
+        return self._apply(lambda t: t.cpu())
 
     def cuda(self, device=None):
-        torch._check_device("cuda")
+        return self._apply(lambda t: t.cuda(device))
 
     def share_memory(self):
         return self

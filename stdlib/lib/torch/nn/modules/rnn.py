@@ -77,7 +77,7 @@ class RNNBase(Module):
         length, batch, _ = input.shape
         directions = 2 if self.bidirectional else 1
         if hx is None:
-            zeros = torch.zeros(self.num_layers * directions, batch, self.hidden_size, dtype=input.dtype)
+            zeros = torch.zeros(self.num_layers * directions, batch, self.hidden_size, dtype=input.dtype, device=input.device)
             starts = [zeros] * self.state_count
         else:
             starts = list(hx) if isinstance(hx, (tuple, list)) else [hx]
@@ -155,7 +155,7 @@ class _Cell(Module):
 
     def forward(self, input, hx=None):
         if hx is None:
-            states = (torch.zeros(*input.shape[:-1], self.hidden_size, dtype=input.dtype),) * self.state_count
+            states = (torch.zeros(*input.shape[:-1], self.hidden_size, dtype=input.dtype, device=input.device),) * self.state_count
         else:
             states = hx if isinstance(hx, (tuple, list)) else (hx,)
         states = self.step(F.linear(input, self.weight_ih, self.bias_ih), states, self.weight_hh, self.bias_hh, self._squash)
