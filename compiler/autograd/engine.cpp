@@ -6,6 +6,7 @@
 #include <queue>
 
 #include "compiler/autograd/tape.h"
+#include "compiler/ops/complex.h"
 #include "compiler/ops/contents.h"
 #include "compiler/ops/ops.h"
 #include "compiler/tensor/context.h"
@@ -38,7 +39,7 @@ ET unpack(GradNode& n, SavedTensor& s) {
                             of, s.storage->version, s.version));
   }
   if (s.input) return s.input;
-  Tensor t = make_tensor(s.value, s.strides);
+  Tensor t = make_tensor_of(s.dtype, s.value, s.strides);
   AutogradMeta& m = autograd_meta(t);
   m.grad_fn = Ref<GradNode>::share(&n);
   m.output_nr = s.output_nr;
@@ -80,6 +81,9 @@ class Pass {
           fmt::format("element {} of tensors does not require grad and does not have a grad_fn", seeds_.size()));
     if (!g) {
       if (t.numel() != 1) return fail("grad can be implicitly created only for scalar outputs");
+      if (is_complex(t.dtype()))
+        return fail(fmt::format("grad can be implicitly created only for real scalar outputs but got torch.{}",
+                                torch_name(t.dtype())));
       g = TENSOR_TRY(op::full(t.sizes(), Scalar::of(1.0), t.dtype()));
     } else if (!(g.sizes() == t.sizes())) {
       return fail(
@@ -190,7 +194,8 @@ class Pass {
     if (g.dtype() != leaf.dtype()) g = TENSOR_TRY(op::cast(g, leaf.dtype()));
     if (!m.grad) {
       // A tensor of its own, so that later writes to it reach no other.
-      m.grad = create_ ? TENSOR_TRY(op::clone(g)) : make_tensor(read(g), preserved_strides(g.sizes(), leaf.strides()));
+      m.grad = create_ ? TENSOR_TRY(op::clone(g))
+                       : make_tensor_of(g.dtype(), read(g), preserved_strides(g.sizes(), leaf.strides()));
     } else if (create_) {
       m.grad = TENSOR_TRY(op::add(m.grad, g));
     } else {
@@ -209,12 +214,14 @@ class Pass {
   Status apply_prim(GradNode& n, const Tensor& g) {
     if (n.released && n.prim->saves) return fail(kSecondTime);
     bool map = n.prim->cls == PrimClass::Map;
+    const bool conjugates = is_complex(n.output_dtype) && derivative_between_conjugates(*n.prim);
     for (size_t i = 0; i < n.next.size(); i++) {
       Edge& e = n.next[i];
       if (!e.node || !e.node->needed) continue;
-      SavedBackward b(n, g);
+      SavedBackward b(n, conjugates ? TENSOR_TRY(op::conj(g)) : g);
       Tensor gi = TENSOR_TRY(n.prim->grad(b, static_cast<int>(i)));
       if (!gi) continue;
+      if (conjugates) gi = TENSOR_TRY(op::conj(gi));
       if (map && !(gi.sizes() == n.input_sizes[i])) gi = TENSOR_TRY(sum_to(gi, n.input_sizes[i]));
       if (gi.dtype() != n.input_dtypes[i]) gi = TENSOR_TRY(op::cast(gi, n.input_dtypes[i]));
       TENSOR_TRY(deliver(e, gi));

@@ -10,7 +10,7 @@
 
 namespace mpy::tensor {
 
-bool differentiable(DType d) { return kernels::is_float(d); }
+bool differentiable(DType d) { return is_inexact(d); }
 
 namespace {
 std::string backward_name_of(const char* name) {
@@ -72,6 +72,7 @@ SavedTensor save_output(const Tensor& t) {
           .sizes = t.sizes(),
           .strides = t.strides(),
           .version = t->storage->version,
+          .dtype = t.dtype(),
           .is_output = true};
 }
 }  // namespace
@@ -122,7 +123,7 @@ Ref<GradNode> grad_fn(const Tensor& t) {
   if (m->base && m->grad_fn_version != t->storage->version && m->base.requires_grad()) {
     NoGrad off;
     Context::current().grad_enabled = true;
-    ET fresh = op::as_strided(m->base, t.sizes(), t.strides(), t->offset);
+    ET fresh = op::window_of(m->base, t.dtype(), t.sizes(), t.strides(), t->offset);
     if (fresh.ok() && (*fresh)->autograd) {
       m->grad_fn = (*fresh)->autograd->grad_fn;
       m->output_nr = 0;
@@ -194,7 +195,8 @@ Status assign_inplace(const Tensor& self, const Tensor& result) {
     return Unit{};
   }
   // A write to a view is a write to its base: base' = base with the window replaced.
-  Tensor whole = TENSOR_TRY(op::window_scatter(base, value, self.strides(), self->offset - base->offset));
+  const int64_t first = base->offset * parts_of(base.dtype()) / parts_of(self.dtype());
+  Tensor whole = TENSOR_TRY(op::window_scatter(base, value, self.strides(), self->offset - first));
   Ref<GradNode> whole_fn = grad_fn(whole);
   TENSOR_TRY(write(self, read(value)));
   AutogradMeta& bm = autograd_meta(base);

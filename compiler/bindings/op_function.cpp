@@ -71,9 +71,7 @@ Fit number(Thread& t, Value v, Boxed* out) {
   auto s = scalar_of(t, v);
   if (s.raised()) return Fit::Error;
   tensor::Scalar n = s.take();
-  if (n.kind == tensor::Scalar::Bool) *out = n.integer() != 0;
-  else if (n.is_float()) *out = n.number();
-  else *out = n.integer();
+  *out = tensor::boxed_scalar(n);
   return Fit::Yes;
 }
 
@@ -108,9 +106,7 @@ Fit box(Thread& t, Value v, const Param& p, Boxed* out) {
     if (!is_tensor(t, v) || tensor_of(v).dim() != 0) return Fit::No;
     auto s = tensor::item(tensor_of(v));
     if (!s.ok()) return (void)raise_op_error(t, s.error()), Fit::Error;
-    if (s->is_float()) *out = s->number();
-    else if (s->kind == tensor::Scalar::Bool) *out = s->integer() != 0;
-    else *out = s->integer();
+    *out = tensor::boxed_scalar(*s);
     return Fit::Yes;
   }
   if (type == "int") {
@@ -342,6 +338,7 @@ Result<Value> wrap_one(Thread& t, Boxed& b) {
   if (auto* x = std::get_if<bool>(&b)) return Value::boolean(*x);
   if (auto* x = std::get_if<int64_t>(&b)) return make_int(t, *x);
   if (auto* x = std::get_if<double>(&b)) return make_float(t, *x);
+  if (auto* x = std::get_if<std::complex<double>>(&b)) return scalar_value(t, tensor::Scalar::of(*x));
   if (auto* x = std::get_if<tensor::DType>(&b)) return new_ref(dtype_value(t, *x));
   if (auto* x = std::get_if<std::string>(&b)) return str_from_utf8(t, *x);
   if (auto* x = std::get_if<tensor::TensorList>(&b)) {

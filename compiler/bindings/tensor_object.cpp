@@ -5,6 +5,7 @@
 #include <new>
 
 #include "runtime/exceptions/exception.h"
+#include "runtime/numbers/number_methods.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/native.h"
 #include "runtime/types/protocol.h"
@@ -59,7 +60,7 @@ Status init_tensor_types(Thread& t) {
                                                     .payload_size = sizeof(DTypeObject),
                                                     .flags = TypeObject::kHeapType,
                                                     .table = &k_dtype_object_table}));
-  for (int d = 0; d < kernels::kDTypeCount; d++)
+  for (int d = 0; d < tensor::kElementTypes; d++)
     state->dtypes[d] = TRY_REF(make_dtype(t, state->dtype_type, static_cast<tensor::DType>(d)));
   return {};
 }
@@ -98,6 +99,7 @@ Result<Value> size_value(Thread& t, const tensor::Dims& dims) {
 Result<Value> scalar_value(Thread& t, tensor::Scalar s) {
   if (s.kind == tensor::Scalar::Bool) return Value::boolean(s.integer() != 0);
   if (s.is_float()) return make_float(t, s.number());
+  if (s.is_complex()) return make_complex(t, s.d, s.imag);
   return make_int(t, s.integer());
 }
 
@@ -106,6 +108,10 @@ Result<tensor::Scalar> scalar_of(Thread& t, Value v) {
     case NumberKind::Bool: return tensor::Scalar::of(as_int64(t, v) != 0);
     case NumberKind::Int: return tensor::Scalar::of(as_int64(t, v));
     case NumberKind::Float: return tensor::Scalar::of(as_double(t, v));
+    case NumberKind::Complex: {
+      ComplexValue z = as_complex(t, v);
+      return tensor::Scalar::of(std::complex<double>(z.real, z.imag));
+    }
     case NumberKind::BigInt: return t.raise(Exc::RuntimeError, "Overflow when unpacking long");
     default: return t.type_error("must be a number, not {}", {FormatArg::type_of(v)});
   }

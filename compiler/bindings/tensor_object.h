@@ -28,7 +28,7 @@ struct TorchState {
   TypeObject* dtype_type = nullptr;
   TypeObject* generator_type = nullptr;
   TypeObject* op_type = nullptr;  // callables of op_function.h
-  Ref dtypes[kernels::kDTypeCount];
+  Ref dtypes[tensor::kElementTypes];
   Ref size_type;                // torch.Size, a Python subclass of tuple
   Ref device_type, cpu_device;  // torch.device
   // Gives the graph behind a tensor the callable of its custom backward (torch.autograd.Function).

@@ -89,6 +89,8 @@ bool same_constant(const Boxed& a, const Boxed& b) {
       [&]<class T>(const T& x) {
         const T& y = std::get<T>(b);
         if constexpr (std::is_same_v<T, double>) return std::bit_cast<uint64_t>(x) == std::bit_cast<uint64_t>(y);
+        else if constexpr (std::is_same_v<T, std::complex<double>>)
+          return tensor::Scalar::of(x) == tensor::Scalar::of(y);
         else if constexpr (std::is_same_v<T, tensor::None>) return true;
         else if constexpr (std::is_same_v<T, Tensor> || std::is_same_v<T, tensor::TensorList>) return false;
         else return x == y;

@@ -12,7 +12,7 @@
 namespace mpy::tensor {
 
 namespace {
-bool same_layout(const Storage& s, const TensorImpl& t) {
+bool same_layout(const Storage& s, const Window& t) {
   if (t.offset != 0 || !(t.sizes == s.sizes)) return false;
   for (size_t i = 0; i < t.sizes.size(); i++)
     if (t.sizes[i] != 1 && t.strides[i] != s.strides[i]) return false;
@@ -24,7 +24,8 @@ ExprRef read(const Tensor& t) {
   TensorImpl& i = *t.impl();
   Storage& s = *i.storage;
   if (i.value && i.value_version == s.data_version) return i.value;
-  i.value = same_layout(s, i) ? s.expr : window_expr(s, i);
+  const Window w = parts_window(i);
+  i.value = same_layout(s, w) ? s.expr : window_expr(s, w);
   i.value_version = s.data_version;
   return i.value;
 }
@@ -99,8 +100,9 @@ Status write(const Tensor& window, ExprRef value) {
   Storage& s = *t.storage;
   if (value->device.meta() && !s.device.meta()) return fail(ErrorKind::NotImplemented, kNoData);
   if (s.device.meta()) value = meta_expr(value->dtype, value->sizes);
-  bool whole = same_layout(s, t);
-  ExprRef contents = whole ? value : window_scatter(s.expr, s.strides, t.sizes, t.strides, t.offset, value);
+  const Window w = parts_window(t);
+  bool whole = same_layout(s, w);
+  ExprRef contents = whole ? value : window_scatter(s.expr, s.strides, w.sizes, w.strides, w.offset, value);
   if (s.exported) {
     TENSOR_TRY(write_exported(s, contents));
   } else {
@@ -160,11 +162,13 @@ Expected<Scalar> item(const Tensor& t) {
   std::vector<char> copy;
   const char* at = readable(*e, &copy);
   if (!at) return fail(e->buffer->device()->last_error());
-  return load_scalar(at, e->dtype);
+  if (!is_complex(t.dtype())) return load_scalar(at, e->dtype);
+  const char* second = at + e->strides.back() * static_cast<int64_t>(kernels::size_of(e->dtype));
+  return Scalar::of(std::complex<double>(load_double(at, e->dtype), load_double(second, e->dtype)));
 }
 
 Status copy_to_host(const Tensor& t, void* out, size_t bytes) {
-  if (bytes != static_cast<size_t>(t.numel()) * kernels::size_of(t.dtype())) return fail("copy_to_host: wrong size");
+  if (bytes != static_cast<size_t>(t.numel()) * element_size(t.dtype())) return fail("copy_to_host: wrong size");
   ExprRef e;
   TENSOR_TRY(host_value(t, "tolist", &e));
   if (!copy_strided(*e, static_cast<char*>(out), contiguous_strides(e->sizes)))
@@ -207,7 +211,8 @@ Expected<void*> data_ptr(const Tensor& t) {
     s.exported = true;
     s.data_version++;
   }
-  return static_cast<void*>(static_cast<char*>(s.expr->buffer->data()) + t->offset * static_cast<int64_t>(w));
+  return static_cast<void*>(static_cast<char*>(s.expr->buffer->data()) +
+                            t->offset * static_cast<int64_t>(element_size(t.dtype())));
 }
 
 }  // namespace mpy::tensor

@@ -16,7 +16,7 @@ struct Term {
 };
 
 // Letters for the axes an ellipsis stands for, from upper code points that no equation uses.
-Expected<std::string> expand_ellipsis(std::string_view text, int rank, int* ellipsis_rank) {
+Expected<std::string> expand_ellipsis(std::string_view text, int rank, size_t operand, int* ellipsis_rank) {
   std::string out;
   size_t dots = text.find("...");
   std::string plain;
@@ -27,15 +27,15 @@ Expected<std::string> expand_ellipsis(std::string_view text, int rank, int* elli
     if (extra != 0)
       return fail(
           fmt::format("einsum(): the number of subscripts in the equation ({}) does not match the number of dimensions "
-                      "({}) for operand",
-                      plain.size(), rank));
+                      "({}) for operand {} and no ellipsis was given",
+                      plain.size(), rank, operand));
     return plain;
   }
   if (extra < 0)
     return fail(
         fmt::format("einsum(): the number of subscripts in the equation ({}) is more than the number of dimensions "
-                    "({}) for operand",
-                    plain.size(), rank));
+                    "({}) for operand {} even though an ellipsis was given",
+                    plain.size(), rank, operand));
   for (size_t i = 0; i < text.size(); i++) {
     if (i == dots) {
       for (int k = 0; k < extra; k++) out += static_cast<char>(1 + (extra - 1 - k));
@@ -116,15 +116,76 @@ Expected<Term> contract(Term a, Term b, const std::string& needed) {
   out.append(cs.data(), cs.size());
   return Term{reshape(p, out), batch + rows + cols};
 }
+// Letters, commas, one arrow and ellipses are all that may stand in an equation.
+Status check_equation(const std::string& left, const std::string* right) {
+  size_t index = 0;
+  for (size_t i = 0; i < left.size(); i++, index++) {
+    const char c = left[i];
+    if (c == ' ' || c == ',' || std::isalpha(static_cast<unsigned char>(c))) continue;
+    if (left.compare(i, 3, "...") == 0) {
+      i += 2;
+      continue;
+    }
+    if (c == '.') return fail("einsum(): found '.' for operand 0 that is not part of any ellipsis");
+    return fail(fmt::format(
+        "einsum(): invalid subscript given at index {} in the equation string, subscripts must be in [a-zA-Z]", i));
+  }
+  if (!right) return Unit{};
+  std::string seen;
+  for (size_t i = 0; i < right->size(); i++) {
+    const char c = (*right)[i];
+    if (c == ' ') continue;
+    if (right->compare(i, 3, "...") == 0) {
+      i += 2;
+      continue;
+    }
+    if (c == '.') return fail("einsum(): found '.' for output but an ellipsis (...) was already found");
+    if (!std::isalpha(static_cast<unsigned char>(c)))
+      return fail(fmt::format(
+          "einsum(): invalid subscript given at index {} in the equation string, subscripts must be in [a-zA-Z]",
+          left.size() + 2 + i));
+    if (seen.find(c) != std::string::npos)
+      return fail(fmt::format("einsum(): output subscript {} appears more than once in the output", c));
+    if (left.find(c) == std::string::npos)
+      return fail(
+          fmt::format("einsum(): output subscript {} does not appear in the equation for any input operand", c));
+    seen += c;
+  }
+  return Unit{};
+}
+// A letter stands for one size in all operands, or for 1.
+Status check_sizes(const std::vector<Tensor>& operands, const std::vector<std::string>& letters) {
+  std::map<char, int64_t> sizes;
+  for (size_t k = 0; k < operands.size(); k++)
+    for (size_t i = 0; i < letters[k].size(); i++) {
+      const int64_t n = operands[k].size(static_cast<int>(i));
+      int64_t& have = sizes.try_emplace(letters[k][i], 1).first->second;
+      if (have == 1) have = n;
+      else if (n != 1 && n != have && std::isalpha(static_cast<unsigned char>(letters[k][i])))
+        return fail(
+            fmt::format("einsum(): subscript {} has size {} for operand {} which does not broadcast with previously "
+                        "seen size {}",
+                        letters[k][i], n, k, have));
+    }
+  return Unit{};
+}
 }  // namespace
 
 ET einsum(const std::string& raw, const std::vector<Tensor>& operands) {
+  if (operands.empty())
+    return fail(ErrorKind::Value,
+                "einsum(): must specify the equation string and at least one operand, or at least one operand and its "
+                "subscripts list");
+  const size_t raw_arrow = raw.find("->");
+  const std::string raw_right = raw_arrow == std::string::npos ? "" : raw.substr(raw_arrow + 2);
+  TENSOR_TRY(check_equation(raw.substr(0, raw_arrow), raw_arrow == std::string::npos ? nullptr : &raw_right));
   std::string equation;
   for (char c : raw)
     if (c != ' ') equation += c;
   size_t arrow = equation.find("->");
   std::string left = equation.substr(0, arrow);
   std::vector<Term> terms;
+  std::vector<std::string> letters;  // of each operand, as they were given
   int ellipsis = 0;
   size_t from = 0;
   for (size_t i = 0; i < operands.size(); i++) {
@@ -132,17 +193,19 @@ ET einsum(const std::string& raw, const std::vector<Tensor>& operands) {
     std::string part = left.substr(from, comma == std::string::npos ? std::string::npos : comma - from);
     if (comma == std::string::npos && i + 1 < operands.size())
       return fail("einsum(): more operands were provided than specified in the equation");
-    terms.push_back(diagonals({operands[i], TENSOR_TRY(expand_ellipsis(part, operands[i].dim(), &ellipsis))}));
+    letters.push_back(TENSOR_TRY(expand_ellipsis(part, operands[i].dim(), i, &ellipsis)));
     from = comma == std::string::npos ? left.size() : comma + 1;
   }
   if (from < left.size()) return fail("einsum(): fewer operands were provided than specified in the equation");
+  TENSOR_TRY(check_sizes(operands, letters));
+  for (size_t i = 0; i < operands.size(); i++) terms.push_back(diagonals({operands[i], letters[i]}));
   std::string result;
   std::string dots;
   for (int k = ellipsis; k-- > 0;) dots += static_cast<char>(1 + k);
   if (arrow == std::string::npos) {
     std::map<char, int> count;
-    for (const Term& t : terms)
-      for (char c : t.letters) count[c]++;
+    for (const std::string& one : letters)
+      for (char c : one) count[c]++;
     result = dots;
     for (auto [c, n] : count)
       if (n == 1 && std::isalpha(static_cast<unsigned char>(c))) result += c;

@@ -181,6 +181,11 @@ const Prim scatter =
 const Prim scatter_add =
     complete({"scatter_add", PrimClass::Loop, 3, index_rule, scatter_shape, in_range, no_body,
               [](Lower& l) { return lower_scatter_with(l, ReduceOp::Sum); }, grad_scatter_add, kSave1, print_attrs});
+// attrs: dim, known to be in range, how elements combine. Its derivative is composed in Python (torch/_indexed.py).
+const Prim scatter_reduce =
+    complete({"scatter_reduce", PrimClass::Loop, 3, index_rule, scatter_shape, in_range, no_body,
+              [](Lower& l) { return lower_scatter_with(l, static_cast<ReduceOp>(l.attr(2))); }, not_differentiable,
+              kSaveNone, print_attrs});
 const Prim scatter_write = complete({"scatter_write", PrimClass::Loop, 3, index_rule, scatter_shape, in_range, no_body,
                                      [](Lower& l) { return lower_scatter_with(l, ReduceOp::None); }, not_differentiable,
                                      kSaveNone, print_attrs});
@@ -214,6 +219,11 @@ ET scatter(const ET& t, int64_t dim, const ET& index, const ET& src) {
   TENSOR_TRY(same_type("scatter", t, src));
   return indexed(prim::scatter, {t, index, src}, dim);
 }
+ET scatter_combine(const ET& t, int64_t dim, const ET& index, const ET& src, kernels::ReduceOp combine) {
+  TENSOR_TRY(same_type("scatter_reduce", t, src));
+  int64_t d = t.ok() ? TENSOR_TRY(wrap_dim(dim, t->dim())) : 0;
+  return apply(prim::scatter_reduce, {t, index, src}, {d, 0, static_cast<int64_t>(combine)});
+}
 ET scatter_add(const ET& t, int64_t dim, const ET& index, const ET& src) {
   TENSOR_TRY(same_type("scatter_add", t, src));
   return indexed(prim::scatter_add, {t, index, src}, dim);
@@ -237,7 +247,7 @@ ET masked_fill(const ET& t, const ET& mask, const ET& value) {
 // Positions of non-zero elements, one row each: the count is data, so this runs at once on the host.
 ET nonzero(const ET& et) {
   const Tensor t = TENSOR_TRY(et);
-  size_t w = kernels::size_of(t.dtype());
+  size_t w = element_size(t.dtype());
   std::vector<char> bytes(static_cast<size_t>(t.numel()) * w);
   TENSOR_TRY(copy_to_host(t, bytes.data(), bytes.size()));
   std::vector<int64_t> rows;
@@ -245,7 +255,7 @@ ET nonzero(const ET& et) {
   Dims at(t.sizes().size(), 0);
   for (size_t i = 0; i < bytes.size(); i += w) {
     Scalar s = load_scalar(bytes.data() + i, t.dtype());
-    if (s.is_float() ? s.d != 0 : s.i != 0) {
+    if (s.truth()) {
       count++;
       rows.insert(rows.end(), at.begin(), at.end());
     }

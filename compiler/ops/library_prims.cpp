@@ -11,16 +11,18 @@ namespace {
 using op::ConvArgs;
 using op::PoolArgs;
 
+const char* c_name(DType d) {
+  return d == DType::F64   ? "double"
+         : d == DType::F32 ? "float"
+         : d == kC64       ? "c10::complex<float>"
+         : d == kC128      ? "c10::complex<double>"
+                           : scalar_type_name(d);
+}
 Status one_float_type(PrimCall& c) {
   for (const Tensor& t : c.in)
     if (t.dtype() != c.in[0].dtype())
-      return fail(fmt::format("expected m1 and m2 to have the same dtype, but got: {} != {}",
-                              c.in[0].dtype() == DType::F64   ? "double"
-                              : c.in[0].dtype() == DType::F32 ? "float"
-                                                              : scalar_type_name(c.in[0].dtype()),
-                              t.dtype() == DType::F64   ? "double"
-                              : t.dtype() == DType::F32 ? "float"
-                                                        : scalar_type_name(t.dtype())));
+      return fail(fmt::format("expected m1 and m2 to have the same dtype, but got: {} != {}", c_name(c.in[0].dtype()),
+                              c_name(t.dtype())));
   return same_dtype(c);
 }
 

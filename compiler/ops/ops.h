@@ -40,6 +40,18 @@ ET triu(const ET&, int64_t diagonal);
 ET threshold_backward(const ET& g, const ET& out);
 ET square(const ET&);
 
+// complex numbers
+ET view_as_real(const ET&);
+ET view_as_complex(const ET&);
+ET complex_from_parts(const ET&);  // wherever they lie
+ET real(const ET&);                // a window; of a real tensor: itself
+ET imag(const ET&);
+ET complex(const ET& re, const ET& im);
+ET conj(const ET&);
+ET angle(const ET&);
+ET sgn(const ET&);
+ET hypot(const ET&, const ET&);
+
 // made from nothing
 ET full(const Dims&, Scalar, DType);
 ET arange(Scalar start, Scalar end, Scalar step, DType);
@@ -65,6 +77,8 @@ ET squeeze(const ET&, Ints dims);
 ET unsqueeze(const ET&, int64_t dim);
 ET flatten(const ET&, int64_t start, int64_t end);
 ET as_strided(const ET&, const Dims& sizes, const Dims& strides, int64_t offset);
+// The same with elements of this type: the base, or the window, may be complex where the other is its parts.
+ET window_of(const ET&, DType, const Dims& sizes, const Dims& strides, int64_t offset);
 ET diagonal(const ET&, int64_t offset, int64_t dim1, int64_t dim2);
 ET unfold(const ET&, int64_t dim, int64_t size, int64_t step);
 ET window_scatter(const ET& base, const ET& value, const Dims& strides, int64_t offset);
@@ -101,6 +115,7 @@ ET sort_index(const ET&, int64_t dim, bool descending);
 ET gather(const ET&, int64_t dim, const ET& index);
 ET scatter(const ET&, int64_t dim, const ET& index, const ET& src);
 ET scatter_add(const ET&, int64_t dim, const ET& index, const ET& src);
+ET scatter_combine(const ET&, int64_t dim, const ET& index, const ET& src, kernels::ReduceOp);
 ET index_select(const ET&, int64_t dim, const ET& index);
 ET index_add(const ET&, int64_t dim, const ET& index, const ET& src);
 ET masked_fill(const ET&, const ET& mask, const ET& value);

@@ -130,7 +130,7 @@ const Prim pow = complete(
        ET base = b.in(0), e = b.in(1);
        if (i == 0) return op::where(op::eq(e, literal(0)), literal(0), b.g() * (e * op::pow(base, e - 1.0)));
        // d/de base^e = base^e log(base), 0 at base 0 with e >= 0
-       ET flat = op::logical_and(op::eq(base, literal(0)), op::ge(e, literal(0)));
+       ET flat = op::logical_and(op::eq(base, literal(0)), op::ge(op::real(e), literal(0)));
        return b.g() * op::where(flat, literal(0), b.out() * op::log(base));
      },
      kSave0 | kSave1 | kSaveOut, print_compute});
@@ -217,6 +217,9 @@ ET threshold_backward(const ET& g, const ET& out) { return apply(prim::threshold
 ET tril(const ET& t, int64_t diagonal) { return t.ok() ? apply(prim::tril, {t}, {diagonal, t->dim()}) : t; }
 ET triu(const ET& t, int64_t diagonal) { return t.ok() ? apply(prim::triu, {t}, {diagonal, t->dim()}) : t; }
 ET clamp(const ET& t, const ET& lo, const ET& hi) {
+  for (const ET* x : {&t, &lo, &hi})
+    if (x->ok() && **x && is_complex((*x)->dtype()))
+      return fail(ErrorKind::NotImplemented, "clamp is not supported for complex types");
   if (lo.ok() && hi.ok() && !*lo && !*hi) return fail("torch.clamp: At least one of 'min' or 'max' must not be None");
   // The gradient is 1 on the bounds, unlike maximum's: so a select on the value.
   ET out = t;

@@ -2,6 +2,7 @@
 #include "compiler/ops/prim.h"
 
 #include "compiler/ops/body.h"
+#include "compiler/ops/complex.h"
 #include "compiler/ops/contents.h"
 #include "compiler/ops/ops.h"
 #include "compiler/tensor/context.h"
@@ -39,7 +40,11 @@ const Prim* const kTable[] = {
 #undef PRIM
 };
 
-ET finish_alias(PrimCall& call) { return make_alias(call.in[0], call.sizes, call.strides, call.offset); }
+ET finish_alias(PrimCall& call) {
+  Tensor t = make_alias(call.in[0], call.sizes, call.strides, call.offset);
+  t->dtype = call.dtype;
+  return t;
+}
 
 Device device_of(const PrimCall& call) {
   for (const Tensor& t : call.in)
@@ -61,12 +66,14 @@ ET finish_value(PrimCall& call) {
   }
   Attrs attrs = call.attrs;
   if (call.prim.cls == PrimClass::Map) attrs.insert(0, static_cast<int64_t>(call.compute));
-  ExprRef e = node(call.prim, call.dtype, call.sizes, inputs, attrs);
+  Dims sizes = call.sizes;
+  if (is_complex(call.dtype)) sizes.push_back(2);
+  ExprRef e = node(call.prim, part_type(call.dtype), sizes, inputs, attrs);
   if (!e->device.cpu())
     if (GraphObserver* o = Context::current().graph_observer) o->host_access(*e, "a tensor that is not on the cpu");
   bool is_volatile = e->flags & Expr::kVolatile;
   if (call.strides.size() != call.sizes.size()) call.strides = contiguous_strides(call.sizes);
-  Tensor out = make_tensor(std::move(e), call.strides);
+  Tensor out = make_tensor_of(call.dtype, std::move(e), call.strides);
   if (is_volatile) {
     // Bytes a stranger can change are read now or never.
     out->storage->expr->flags &= ~Expr::kVolatile;
@@ -79,10 +86,22 @@ ET finish_value(PrimCall& call) {
 
 std::span<const Prim* const> prim_table() { return kTable; }
 
+// Whether the op has to be put in terms of the parts of complex numbers.
+static bool needs_parts(const Prim& p, std::span<const Tensor> in, const Attrs& attrs) {
+  if (takes_complex(p)) return false;
+  for (const Tensor& t : in)
+    if (is_complex(t.dtype())) return true;
+  return &p == &prim::cast && is_complex(static_cast<DType>(attrs[0]));
+}
+
 ET apply(const Prim& p, std::span<const Tensor> in, Attrs attrs, const char* grad_name) {
+  if (needs_parts(p, in, attrs)) return apply_complex(p, in, attrs, grad_name);
   PrimCall call{.prim = p, .in = in, .attrs = std::move(attrs)};
   if (!in.empty()) call.compute = call.dtype = in[0].dtype();
   TENSOR_TRY(p.dtype(call));
+  if (is_complex(call.dtype) && !takes_complex(p))  // of real operands: made from nothing
+    return fail(ErrorKind::NotImplemented,
+                fmt::format("\"{}_cpu\" not implemented for '{}'", p.name, scalar_type_name(call.dtype)));
   TENSOR_TRY(p.shape(call));
   TENSOR_TRY(p.check(call));
   TENSOR_TRY(p.cls == PrimClass::Alias ? check_count(call.sizes) : check_bytes(call.sizes, call.dtype));

@@ -1,6 +1,6 @@
 // Records of ops that move elements: pad, flip, cat; and what is made from nothing: arange, eye, index patterns.
+#include "compiler/ops/complex.h"
 #include "compiler/ops/contents.h"
-#include "compiler/ops/ops.h"
 #include "compiler/tensor/context.h"
 #include "compiler/tensor/limits.h"
 
@@ -208,6 +208,15 @@ ET full(const Dims& sizes, Scalar s, DType d) {
   for (int64_t n : sizes)
     if (n < 0) return fail(fmt::format("Trying to create tensor with negative dimension {}: {}", n, show(sizes)));
   TENSOR_TRY(check_bytes(sizes, d));
+  if (is_complex(d)) {
+    Tensor z = TENSOR_TRY(
+        joined({full(Dims(), Scalar::of(s.d), part_type(d)), full(Dims(), Scalar::of(s.imag), part_type(d))}));
+    return clone_as(expand(z, sizes), contiguous_strides(sizes));
+  }
+  if (s.is_complex())
+    return fail(fmt::format("value cannot be converted to type {} without overflow", d == DType::F32   ? "float"
+                                                                                     : d == DType::F64 ? "double"
+                                                                                                       : "int64_t"));
   // 0 and 1 are what passes can use; other numbers stay inputs of the plan.
   bool known = s.d == 0 || s.d == 1;
   ExprRef e = known ? constant_expr(s, d) : scalar_expr(s, d);
@@ -216,7 +225,7 @@ ET full(const Dims& sizes, Scalar s, DType d) {
 ET full_like(const ET& t, Scalar s) {
   if (!t.ok()) return t;
   Tensor flat = TENSOR_TRY(full(t->sizes(), s, t->dtype()));
-  return make_tensor(read(flat), preserved_strides(t->sizes(), t->strides()));
+  return make_tensor_of(t->dtype(), read(flat), preserved_strides(t->sizes(), t->strides()));
 }
 namespace {
 // How many steps lie in [start, end).
@@ -235,6 +244,8 @@ Expected<int64_t> step_count(Scalar start, Scalar end, Scalar step) {
 }  // namespace
 
 ET arange(Scalar start, Scalar end, Scalar step, DType d) {
+  if (start.imag != 0 || end.imag != 0 || step.imag != 0)
+    return fail("value cannot be converted to type double without overflow");
   if (step.is(0)) return fail("step must be nonzero");
   if ((step.d > 0 && start.d > end.d) || (step.d < 0 && start.d < end.d))
     return fail("upper bound and lower bound inconsistent with step sign");
@@ -244,6 +255,7 @@ ET arange(Scalar start, Scalar end, Scalar step, DType d) {
   return apply(prim::arange, std::span<const Tensor>(in), {static_cast<int64_t>(d), n});
 }
 ET linspace(double start, double end, int64_t steps, DType d) {
+  if (is_complex(d)) return cast(linspace(start, end, steps, part_type(d)), d);
   if (steps < 0) return fail("number of steps must be non-negative");
   if (steps == 0) return full(Dims{0}, Scalar::of(0), d);
   TENSOR_TRY(check_bytes(Dims{steps}, d));
@@ -265,6 +277,7 @@ ET linspace(double start, double end, int64_t steps, DType d) {
 ET eye(int64_t n, int64_t m, DType d) {
   if (n < 0) return fail(fmt::format("n must be greater or equal to 0, got {}", n));
   if (m < 0) return fail(fmt::format("m must be greater or equal to 0, got {}", m));
+  if (is_complex(d)) return cast(eye(n, m, part_type(d)), d);
   return apply(prim::eye, std::span<const Tensor>(), {static_cast<int64_t>(d), n, m});
 }
 

@@ -206,7 +206,7 @@ ET reduce(const Prim& p, const ET& et, Ints dims, bool keepdim, DType result) {
 }
 DType sum_type(const ET& t) {
   if (!t.ok()) return DType::F32;
-  return kernels::is_float(t->dtype()) ? t->dtype() : DType::I64;
+  return is_inexact(t->dtype()) ? t->dtype() : DType::I64;
 }
 DType own_type(const ET& t) { return t.ok() ? t->dtype() : DType::F32; }
 double count_of(const ET& t, Ints dims) {
@@ -230,13 +230,14 @@ ET any(const ET& t, Ints d, bool k) { return reduce(prim::any, t, d, k, DType::B
 ET all(const ET& t, Ints d, bool k) { return reduce(prim::all, t, d, k, DType::Bool); }
 
 ET mean(const ET& t, Ints d, bool k) {
-  if (t.ok() && !kernels::is_float(t->dtype()))
+  if (t.ok() && !is_inexact(t->dtype()))
     return fail(fmt::format(
         "mean(): could not infer output dtype. Input dtype must be either a floating point or complex dtype. Got: {}",
         scalar_type_name(t->dtype())));
   return sum(t, d, k) / count_of(t, d);
 }
 ET var(const ET& t, Ints d, double correction, bool k) {
+  if (t.ok() && is_complex(t->dtype())) return var(real(t), d, correction, k) + var(imag(t), d, correction, k);
   if (t.ok() && !kernels::is_float(t->dtype()))
     return fail("std and var only support floating point and complex dtypes");
   ET off = t - mean(t, d, true);
@@ -244,9 +245,10 @@ ET var(const ET& t, Ints d, double correction, bool k) {
   return sum(off * off, d, k) / (n > 0 ? n : 0.0);
 }
 ET logsumexp(const ET& t, Ints d, bool k) {
-  ET x = t.ok() && !kernels::is_float(t->dtype()) ? cast(t, Context::current().default_dtype) : t;
-  ET top = TENSOR_TRY(amax(x, d, true));
-  top = detach(*top);
+  ET x = t.ok() && !is_inexact(t->dtype()) ? cast(t, Context::current().default_dtype) : t;
+  const bool nothing = x.ok() && count_of(x, d) == 0;  // the sum is 0, its logarithm -inf
+  ET top = nothing ? sum(real(x), d, true) : amax(real(x), d, true);
+  top = detach(TENSOR_TRY(top));
   ET finite = where(isfinite(top), top, literal(0));
   ET s = log(sum(exp(x - finite), d, true)) + finite;
   if (k || !s.ok()) return s;
@@ -254,6 +256,7 @@ ET logsumexp(const ET& t, Ints d, bool k) {
   return squeeze(s, Ints(axes.data(), axes.size()));
 }
 ET norm(const ET& t, double p, Ints d, bool k) {
+  if (t.ok() && is_complex(t->dtype())) return norm(abs(t), p, d, k);
   if (p == 2) return sqrt(sum(t * t, d, k));
   if (p == 1) return sum(abs(t), d, k);
   if (p == HUGE_VAL) return amax(abs(t), d, k);

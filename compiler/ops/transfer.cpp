@@ -17,13 +17,15 @@ ET back(Backward& b, int) {
 // The numbers themselves, by way of the host.
 ET moved(const Tensor& t, Device to) {
   const Dims strides = preserved_strides(t.sizes(), t.strides());
-  if (to.meta()) return make_tensor(meta_expr(t.dtype(), t.sizes()), strides);
-  const size_t bytes = static_cast<size_t>(t.numel()) * kernels::size_of(t.dtype());
+  if (to.meta()) return meta_tensor(t.dtype(), t.sizes(), strides);
+  const size_t bytes = static_cast<size_t>(t.numel()) * element_size(t.dtype());
   BufferRef here(Buffer::alloc(bytes));
   if (!here) return fail(ErrorKind::Memory, "no memory for a copy of a tensor");
   TENSOR_TRY(copy_to_host(t, here->data(), bytes));
-  return on_device(make_tensor(leaf(std::move(here), t.dtype(), t.sizes(), contiguous_strides(t.sizes())), strides),
-                   to);
+  Dims parts = t.sizes();
+  if (is_complex(t.dtype())) parts.push_back(2);
+  ExprRef e = leaf(std::move(here), part_type(t.dtype()), parts, contiguous_strides(parts));
+  return on_device(make_tensor_of(t.dtype(), std::move(e), strides), to);
 }
 }  // namespace
 

@@ -173,10 +173,10 @@ ExprRef unflatten(const Storage& s, const ExprRef& flat) {
 }
 }  // namespace
 
-ExprRef window_expr(const Storage& s, const TensorImpl& t) {
+ExprRef window_expr(const Storage& s, const Window& t) {
   ViewMap m;
-  if (s.device.meta()) return meta_expr(t.dtype, t.sizes);
-  if (numel(t.sizes) == 0) { return leaf(alloc_on(s.device, 0), t.dtype, t.sizes, contiguous_strides(t.sizes)); }
+  if (s.device.meta()) return meta_expr(s.dtype, t.sizes);
+  if (numel(t.sizes) == 0) { return leaf(alloc_on(s.device, 0), s.dtype, t.sizes, contiguous_strides(t.sizes)); }
   if (is_contiguous(s.sizes, s.strides) && is_contiguous(t.sizes, t.strides) && t.offset == 0 &&
       numel(t.sizes) == s.count())
     return reshape_expr(s.expr, t.sizes);

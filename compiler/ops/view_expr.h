@@ -26,7 +26,7 @@ ExprRef view_expr(const ExprRef&, const ViewMap&, const Dims& sizes);
 ExprRef reshape_expr(const ExprRef&, const Dims& sizes);
 ExprRef permute_expr(const ExprRef&, const SmallVec<int, 8>& perm);
 ExprRef expand_expr(const ExprRef&, const Dims& sizes);
-ExprRef window_expr(const Storage&, const TensorImpl& window);
+ExprRef window_expr(const Storage&, const Window&);
 // `whole`, laid out with `strides`, with one window replaced by `value`.
 ExprRef window_scatter(const ExprRef& whole, const Dims& strides, const Dims& window, const Dims& window_strides,
                        int64_t offset, const ExprRef& value);

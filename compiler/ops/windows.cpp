@@ -158,7 +158,7 @@ Attrs layout_of(const Tensor& t) {
 
 ET clone_as(const ET& et, const Dims& strides) {
   const Tensor t = TENSOR_TRY(et);
-  Tensor out = make_tensor(read(t), strides);
+  Tensor out = make_tensor_of(t.dtype(), read(t), strides);
   Context::current().tape.record(prim::clone, std::span<const Tensor>(&t, 1), {}, out, nullptr);
   return out;
 }
@@ -353,16 +353,23 @@ ET as_strided(const ET& et, const Dims& sizes, const Dims& strides, int64_t offs
         __builtin_add_overflow(last, reach, &last) || last > INT64_MAX / 16)
       return fail("Storage size calculation overflowed");
   }
-  if (mpy::tensor::numel(sizes) > 0 && last >= t->storage->count())
+  const int64_t count = t->storage->count() / parts_of(t.dtype()),
+                width = static_cast<int64_t>(element_size(t.dtype()));
+  if (mpy::tensor::numel(sizes) > 0 && last >= count)
     return fail(
         fmt::format("setStorage: sizes {}, strides {}, storage offset {}, and itemsize {} requiring a storage size of "
                     "{} are out of bounds for storage of size {}",
-                    show(sizes), show(strides), offset, kernels::size_of(t.dtype()),
-                    (last + 1) * static_cast<int64_t>(kernels::size_of(t.dtype())),
-                    t->storage->count() * static_cast<int64_t>(kernels::size_of(t.dtype()))));
+                    show(sizes), show(strides), offset, width, (last + 1) * width, count * width));
   Attrs a = window_attrs(sizes, strides, offset), layout = layout_of(t);
   a.append(layout.data(), layout.size());
   return apply(prim::as_strided, std::span<const Tensor>(&t, 1), std::move(a));
+}
+ET window_of(const ET& base, DType type, const Dims& sizes, const Dims& strides, int64_t offset) {
+  if (!base.ok() || base->dtype() == type) return as_strided(base, sizes, strides, offset);
+  TensorImpl of{.dtype = type, .sizes = sizes, .strides = strides, .offset = offset};
+  const Window w = parts_window(of);
+  ET numbers = as_strided(is_complex(base->dtype()) ? view_as_real(base) : base, w.sizes, w.strides, w.offset);
+  return is_complex(type) ? view_as_complex(numbers) : numbers;
 }
 ET diagonal(const ET& et, int64_t offset, int64_t dim1, int64_t dim2) {
   const Tensor t = TENSOR_TRY(et);
@@ -403,8 +410,16 @@ ET unfold(const ET& et, int64_t dim, int64_t size, int64_t step) {
   a.append(layout.data(), layout.size());
   return apply(prim::unfold, std::span<const Tensor>(&t, 1), std::move(a));
 }
-// `base` as a fresh tensor in which one window holds `value`. The window refers to base's dense layout.
+// `base` as a fresh tensor in which one window holds `value`. The window refers to base's dense layout; its strides and
+// offset count elements of `value`.
 ET window_scatter(const ET& eb, const ET& ev, const Dims& strides, int64_t offset) {
+  if (eb.ok() && ev.ok() && (is_complex(eb->dtype()) || is_complex(ev->dtype()))) {
+    TensorImpl of{.dtype = ev->dtype(), .sizes = ev->sizes(), .strides = strides, .offset = offset};
+    const Window w = parts_window(of);
+    ET base = is_complex(eb->dtype()) ? view_as_real(eb) : eb, value = is_complex(ev->dtype()) ? view_as_real(ev) : ev;
+    ET whole = window_scatter(base, value, w.strides, w.offset);
+    return is_complex(eb->dtype()) ? view_as_complex(whole) : whole;
+  }
   const Tensor in[] = {TENSOR_TRY(eb), TENSOR_TRY(ev)};
   Dims layout = in[0].strides();
   if (!non_overlapping_and_dense(in[0].sizes(), layout)) layout = contiguous_strides(in[0].sizes());

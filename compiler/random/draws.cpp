@@ -2,6 +2,7 @@
 #include "compiler/random/draws.h"
 
 #include <fmt/format.h>
+#include <numbers>
 
 #include "compiler/ops/ops.h"
 #include "compiler/tensor/context.h"
@@ -12,6 +13,7 @@ namespace mpy::tensor {
 ET draw(const RandomDraw& r, DType d, const Dims& sizes, RandomStream* g) {
   Context& c = Context::current();
   if (!g) g = &c.random;
+  if (is_complex(d)) return fail("check_random_bounds handles only integral, floating-point and boolean types");
   int64_t n = numel(sizes);
   for (int64_t s : sizes)
     if (s < 0) return fail(fmt::format("Trying to create tensor with negative dimension {}: {}", s, show(sizes)));
@@ -38,7 +40,14 @@ ET draw(const RandomDraw& r, DType d, const Dims& sizes, RandomStream* g) {
   return make_tensor(std::move(e));
 }
 
+// Drawn part by part.
+static Dims with_parts(Dims sizes) {
+  sizes.push_back(2);
+  return sizes;
+}
+
 ET draw_uniform(const Dims& sizes, DType d, double from, double to, RandomStream* g) {
+  if (is_complex(d)) return op::clone(op::view_as_complex(draw_uniform(with_parts(sizes), part_type(d), from, to, g)));
   if (!kernels::is_float(d))
     return fail(fmt::format("\"check_uniform_bounds\" not implemented for '{}'", scalar_type_name(d)));
   if (from > to)
@@ -46,6 +55,9 @@ ET draw_uniform(const Dims& sizes, DType d, double from, double to, RandomStream
   return draw({.kind = RandomDraw::Uniform, .a = from, .b = to}, d, sizes, g);
 }
 ET draw_normal(const Dims& sizes, DType d, double mean, double std, RandomStream* g) {
+  if (is_complex(d))  // each part has half of the variance
+    return op::clone(
+        op::view_as_complex(draw_normal(with_parts(sizes), part_type(d), mean, std / std::numbers::sqrt2, g)));
   if (!kernels::is_float(d))
     return fail(fmt::format("\"normal_kernel_cpu\" not implemented for '{}'", scalar_type_name(d)));
   if (std < 0) return fail(fmt::format("normal expects std >= 0.0, but found std {}", std));

@@ -17,12 +17,7 @@ class Args {
     return p ? *p : Tensor();
   }
   Tensor operand(int i) const { return none(i) || std::holds_alternative<Tensor>(a_[i]) ? t(i) : wrapped(scalar(i)); }
-  Scalar scalar(int i) const {
-    if (auto* b = std::get_if<bool>(&a_[i])) return Scalar::of(*b);
-    if (auto* n = std::get_if<int64_t>(&a_[i])) return Scalar::of(*n);
-    if (auto* d = std::get_if<double>(&a_[i])) return Scalar::of(*d);
-    return Scalar::of(0);
-  }
+  Scalar scalar(int i) const { return unboxed_scalar(a_[i]); }
   int64_t i(int k) const { return scalar(k).integer(); }
   int64_t i_or(int k, int64_t otherwise) const { return none(k) ? otherwise : i(k); }
   double d(int k) const { return scalar(k).number(); }
@@ -117,5 +112,6 @@ std::span<const Row> shape_rows();
 std::span<const Row> make_rows();
 std::span<const Row> network_rows();
 std::span<const Row> index_rows();
+std::span<const Row> complex_rows();
 
 }  // namespace mpy::tensor

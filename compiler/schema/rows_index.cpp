@@ -44,7 +44,7 @@ ET masked_scatter(const Tensor& x, const Tensor& mask, const Tensor& source) {
 }
 BoxedResult unique_all(const Args& a) {
   Tensor x = TENSOR_TRY(op::reshape(a.t(0), Dims{a.t(0).numel()}));
-  size_t w = kernels::size_of(x.dtype()), n = static_cast<size_t>(x.numel());
+  size_t w = element_size(x.dtype()), n = static_cast<size_t>(x.numel());
   std::vector<char> bytes(n * w + 8), out;
   TENSOR_TRY(copy_to_host(x, bytes.data(), n * w));
   std::vector<int64_t> order(n), inverse(n), counts;
@@ -78,12 +78,17 @@ BoxedResult unique(const Args& a) {
   return out;
 }
 ET bincount(const Tensor& x, const Tensor& weights, int64_t least) {
-  if (x.dim() != 1) return fail("bincount only supports 1-d non-negative integral inputs.");
+  if (is_inexact(x.dtype()))
+    return fail(ErrorKind::NotImplemented, fmt::format("\"bincount_cpu\" not implemented for '{}'", scalar_type_name(x.dtype())));
+  if (least < 0) return fail("minlength should be >= 0");
+  if (x.dim() != 1 || (x.numel() && (TENSOR_TRY(item(TENSOR_TRY(op::amin(x))))).i < 0))
+    return fail("bincount only supports 1-d non-negative integral inputs.");
   if (weights && (weights.dim() != 1 || weights.numel() != x.numel()))
     return fail("weights should be 1-d and have the same length as input");
   int64_t top = x.numel() ? (TENSOR_TRY(item(TENSOR_TRY(op::amax(x))))).i + 1 : 0;
-  ET zero = op::full(Dims{std::max(top, least)}, Scalar::of(0), weights ? DType::F64 : DType::I64);
-  ET src = weights ? op::cast(weights, DType::F64) : op::full(x.sizes(), Scalar::of(1), DType::I64);
+  const DType type = !weights ? DType::I64 : weights.dtype() == DType::F32 ? DType::F32 : DType::F64;
+  ET zero = op::full(Dims{std::max(top, least)}, Scalar::of(0), type);
+  ET src = weights ? op::cast(weights, type) : op::full(x.sizes(), Scalar::of(1), DType::I64);
   return op::index_add(zero, 0, op::cast(x, DType::I64), src);
 }
 BoxedResult put(const Args& a, bool inplace) {
@@ -104,6 +109,7 @@ constexpr Row kRows[] = {
   ROW("take_along_dim(Tensor self, Tensor indices, int dim) -> Tensor", FM, one(op::gather(a.t(0), a.i(2), a.t(1))))
   ROW("scatter(Tensor self, int dim, Tensor index, Operand src) -> Tensor", FMI, one(op::scatter(a.t(0), a.i(1), a.t(2), as_source(a, 3, a.t(2)))))
   ROW("scatter.value(Tensor self, int dim, Tensor index, *, Scalar value) -> Tensor", FMI, one(op::scatter(a.t(0), a.i(1), a.t(2), as_source(a, 3, a.t(2)))))
+  ROW("scatter_combine(Tensor self, int dim, Tensor index, Tensor src, int how) -> Tensor", kNN, one(op::scatter_combine(a.t(0), a.i(1), a.t(2), a.t(3), static_cast<kernels::ReduceOp>(a.i(4)))))
   ROW("scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor", FMI, one(op::scatter_add(a.t(0), a.i(1), a.t(2), a.t(3))))
   ROW("index_select(Tensor self, int dim, Tensor index) -> Tensor", FM | kOut, one(op::index_select(a.t(0), a.i(1), a.t(2))))
   ROW("index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Tensor", FMI,

@@ -22,7 +22,7 @@ BoxedResult made(ET t, const Args& a, int device) {
 DType like(const Args& a, int i) { return a.dtype(i, a.t(0).dtype()); }
 ET filled_like(const Args& a, Scalar s, int dtype) {
   DType d = like(a, dtype);
-  return make_tensor(read(TENSOR_TRY(op::full(a.t(0).sizes(), s, d))), preserved_strides(a.t(0).sizes(), a.t(0).strides()));
+  return make_tensor_of(d, read(TENSOR_TRY(op::full(a.t(0).sizes(), s, d))), preserved_strides(a.t(0).sizes(), a.t(0).strides()));
 }
 DType full_type(const Args& a, int value, int dtype) {
   if (a.has_dtype(dtype)) return a.made_dtype(dtype);
@@ -66,6 +66,13 @@ ET normal_of(const Args& a, Dims sizes, const ET& mean, const ET& std, RandomStr
   return op::add(op::mul(z, std), mean);
 }
 
+ET line(const Args& a) {  // its ends may be complex
+  const Scalar start = a.scalar(0), end = a.scalar(1);
+  if (!start.is_complex() && !end.is_complex()) return op::linspace(start.number(), end.number(), a.i(2), a.made_dtype(3));
+  const DType d = a.dtype(3, complex_type(Context::current().default_dtype));
+  if (!is_complex(d)) return fail("torch.linspace(): inferred dtype ComplexFloat can't be safely cast to passed dtype " + std::string(torch_name(d)));
+  return op::cast(op::complex(op::linspace(start.d, end.d, a.i(2), part_type(d)), op::linspace(start.imag, end.imag, a.i(2), part_type(d))), d);
+}
 ET zeros(const Args& a) {
   for (int64_t n : a.ints(0)) if (n < 0) return fail("zeros: Dimension size must be non-negative.");
   return op::full(a.dims(0), Scalar::of(0), a.made_dtype(1));
@@ -93,7 +100,7 @@ constexpr Row kRows[] = {
   ROW("arange.step(Scalar start, Scalar end, Scalar step=1, *" MORE, kFunction,
       made(range_of(a, a.scalar(0), a.scalar(1), a.scalar(2), 3), a, 4))
   ROW("linspace(Scalar start, Scalar end, int steps, *" MORE, kFunction,
-      made(op::linspace(a.d(0), a.d(1), a.i(2), a.made_dtype(3)), a, 4))
+      made(line(a), a, 4))
   ROW("eye(int n, *" MORE, kFunction, made(op::eye(a.i(0), a.i(0), a.made_dtype(1)), a, 2))
   ROW("eye.m(int n, int m, *" MORE, kFunction, made(op::eye(a.i(0), a.i(1), a.made_dtype(2)), a, 3))
   ROW("scalar_tensor(Scalar s, *" MORE, kFunction, made(op::full(Dims{}, a.scalar(0), full_type(a, 0, 1)), a, 2))

@@ -24,7 +24,7 @@ ET div_mode(const ET& x, const ET& y, const std::string& mode) {
 ET power(const ET& x, const Args& a, int i) {
   if (a.none(i) || a.t(i)) return op::pow(x, a.operand(i));
   Scalar e = a.scalar(i);
-  if (x.ok() && kernels::is_float(x->dtype())) {
+  if (x.ok() && is_inexact(x->dtype())) {
     if (e.is(2)) return op::mul(x, x);
     if (e.is(3)) return op::mul(op::mul(x, x), x);
     if (e.is(1)) return op::clone(x);
@@ -223,7 +223,7 @@ constexpr Row kRows[] = {
   ROW("topk(Tensor self, int k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor values, Tensor indices)", FM, sorted(a.t(0), a.i(2), a.b(3), a.i(1)))
   ROW_DO("median(Tensor self) -> Tensor", FM, {
     Tensor x = TENSOR_TRY(op::reshape(a.t(0), Dims{a.t(0).numel()}));
-    return one(op::select(apply(prim::gather, {x, op::sort_index(x, 0, false)}, {0, 1}), 0, (x.numel() - 1) / 2));
+    return one(NAMED("MedianBackward0", op::select(apply(prim::gather, {x, op::sort_index(x, 0, false)}, {0, 1}), 0, (x.numel() - 1) / 2)));
   })
   ROW("median.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", FM, median_dim(a))
 };

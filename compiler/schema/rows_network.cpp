@@ -85,10 +85,13 @@ BoxedResult outer(const Args& a) {
   if (a.t(0).dim() != 1 || a.t(1).dim() != 1) return fail(fmt::format("outer: Expected 1-D argument self, but got {}-D", a.t(0).dim()));
   return one(op::mul(op::unsqueeze(a.t(0), 1), op::unsqueeze(a.t(1), 0)));
 }
-BoxedResult dot(const Args& a) {
-  Tensor x = a.t(0), y = a.t(1);
+BoxedResult dot(const Tensor& x, const Tensor& y, const char* name) {
+  if (x.dtype() != y.dtype())
+    return fail(fmt::format("{}: expected both vectors to have same dtype, but found {} and {}", name, scalar_type_name(x.dtype()), scalar_type_name(y.dtype())));
   if (x.dim() != 1 || y.dim() != 1) return fail(fmt::format("1D tensors expected, but got {}D and {}D tensors", x.dim(), y.dim()));
-  return one(op::matmul(x, y));
+  if (x.numel() != y.numel())
+    return fail(fmt::format("inconsistent tensor size, expected tensor [{}] and src [{}] to have the same number of elements, but got {} and {} elements respectively", x.numel(), y.numel(), x.numel(), y.numel()));
+  return one(NAMED(name[0] == 'v' ? "VdotBackward0" : "DotBackward0", op::matmul(x, y)));
 }
 const char* reduction_name(int64_t r) { return r == 0 ? "none" : r == 1 ? "mean" : "sum"; }
 std::string reduction(const Args& a, int i) { std::string s = a.str(i); return s.empty() ? reduction_name(a.i(i)) : s; }
@@ -131,7 +134,8 @@ constexpr Row kRows[] = {
   ROW("mm(Tensor self, Tensor mat2) -> Tensor", FM | kOut, mm(a))
   ROW("bmm(Tensor self, Tensor mat2) -> Tensor", FM | kOut, bmm(a))
   ROW("mv(Tensor self, Tensor vec) -> Tensor", FM | kOut, one(op::matmul(a.t(0), a.t(1))))
-  ROW("dot(Tensor self, Tensor tensor) -> Tensor", FM | kOut, dot(a))
+  ROW("dot(Tensor self, Tensor tensor) -> Tensor", FM | kOut, dot(a.t(0), a.t(1), "dot"))
+  ROW("vdot(Tensor self, Tensor other) -> Tensor", FM | kOut, dot(TENSOR_TRY(op::conj(a.t(0))), a.t(1), "vdot"))
   ROW("outer(Tensor self, Tensor vec2) -> Tensor", FM | kOut, outer(a))
   ROW("addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor", FM | kInplace | kOut, addmm(a))
   ROW("baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -> Tensor", FM | kInplace | kOut, addmm(a))

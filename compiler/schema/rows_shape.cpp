@@ -38,7 +38,8 @@ BoxedResult unbind(const Args& a) {
   return many(out);
 }
 ET movedim(const Tensor& x, op::Ints from, op::Ints to) {
-  if (from.size() != to.size()) return fail("movedim: Invalid source or destination dims: source and destination must have the same number of elements");
+  if (from.size() != to.size())
+    return fail(fmt::format("movedim: Invalid source or destination dims: source ([{}] dims) should contain the same number of dims as destination ([{}] dims)", fmt::join(from, ", "), fmt::join(to, ", ")));
   SmallVec<int64_t, 8> order(x.sizes().size(), -1);
   SmallVec<char, 8> used(x.sizes().size(), 0);
   for (size_t i = 0; i < from.size(); i++) {
@@ -82,8 +83,7 @@ BoxedResult meshgrid(const TensorList& in, const std::string& indexing) {
   for (size_t i = 0; i < t.size(); i++) {
     Dims column(t.size(), 1);
     column[i] = t[i].numel();
-    ET wide = op::expand(op::reshape(t[i], column), all);
-    out.push_back(TENSOR_TRY(swap ? op::transpose(wide, 0, 1) : wide));
+    out.push_back(TENSOR_TRY(op::expand(op::reshape(t[i], column), all)));
   }
   if (swap) std::swap(out[0], out[1]);
   return plain(out);

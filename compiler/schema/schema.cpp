@@ -140,7 +140,8 @@ std::span<const OpDef> op_table() {
   // Constant data derived from constant rows: the same for every isolate.
   static const std::vector<OpDef> table = [] {
     std::vector<OpDef> t;
-    for (std::span<const Row> rows : {math_rows(), shape_rows(), make_rows(), network_rows(), index_rows()})
+    for (std::span<const Row> rows :
+         {math_rows(), shape_rows(), make_rows(), network_rows(), index_rows(), complex_rows()})
       for (const Row& r : rows) {
         OpDef d{.schema = r.schema, .fn = r.fn, .flags = r.flags};
         if (!r.fn || !r.flags) malformed(r.schema, "a field is missing");
@@ -203,7 +204,6 @@ BoxedResult call(const OpDef& op, std::span<const Boxed> args) {
 namespace {
 // float.add_(complex) and int.add_(float) are refused: the category may not rise.
 Status check_result_type(const Tensor& self, const Tensor& result) {
-  auto category = [](DType d) { return d == DType::Bool ? 0 : kernels::is_float(d) ? 2 : 1; };
   if (category(result.dtype()) > category(self.dtype()))
     return fail(fmt::format("result type {} can't be cast to the desired output type {}",
                             scalar_type_name(result.dtype()), scalar_type_name(self.dtype())));

@@ -6,6 +6,7 @@
 // bool?, int[], int[]?, int[2] (a single int repeats), float[]?, Tensor[], Tensor?[], dtype, dtype?, str, str?,
 // Device?, Generator?. Overloads with one name are tried in order; the first whose arguments fit is meant.
 #pragma once
+#include <complex>
 #include <span>
 #include <string>
 #include <string_view>
@@ -22,8 +23,10 @@ using IntList = std::vector<int64_t>;
 using DoubleList = std::vector<double>;
 using TensorList = std::vector<Tensor>;
 // A Device travels as its string ("cpu", "cuda:0"), a Generator as a RandomStream the binding keeps alive.
-using Boxed = std::variant<None, bool, int64_t, double, Tensor, IntList, DoubleList, TensorList, DType, std::string,
-                           RandomStream*>;
+using Boxed = std::variant<None, bool, int64_t, double, std::complex<double>, Tensor, IntList, DoubleList, TensorList,
+                           DType, std::string, RandomStream*>;
+Boxed boxed_scalar(Scalar);
+Scalar unboxed_scalar(const Boxed&);  // 0 where it is no number
 using BoxedResult = Expected<std::vector<Boxed>>;
 using BoxedFn = BoxedResult (*)(std::span<const Boxed> args);
 

@@ -131,7 +131,7 @@ BoxedResult manual_seed_step(std::span<const Boxed> raw) {
 }
 BoxedResult truth_step(std::span<const Boxed> raw) {
   Scalar s = TENSOR_TRY(item(Args(raw).t(0)));
-  return plain(s.is_float() ? s.number() != 0 : s.integer() != 0);
+  return plain(s.truth());
 }
 
 // Of what only a replay knows: a binding puts its own in its place.
@@ -160,13 +160,12 @@ BoxedResult attach_custom_step(std::span<const Boxed> raw) {
 }
 BoxedResult item_step(std::span<const Boxed> raw) {
   Scalar s = TENSOR_TRY(item(Args(raw).t(0)));
-  if (s.kind == Scalar::Bool) return plain(s.integer() != 0);
-  return plain(s.is_float() ? Boxed(s.number()) : Boxed(s.integer()));
+  return plain(boxed_scalar(s));
 }
 // Its contents, row by row.
 BoxedResult bytes_step(std::span<const Boxed> raw) {
   const Tensor& x = Args(raw).t(0);
-  std::string bytes(static_cast<size_t>(x.numel()) * kernels::size_of(x.dtype()), '\0');
+  std::string bytes(static_cast<size_t>(x.numel()) * element_size(x.dtype()), '\0');
   TENSOR_TRY(copy_to_host(x, bytes.data(), bytes.size()));
   return plain(std::move(bytes));
 }

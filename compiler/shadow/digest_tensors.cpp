@@ -44,7 +44,7 @@ void DigestWriter::tensor_parts(tensor::TensorImpl* impl) {
   TypeObject* type = o ? type_of(t_, Value::pointer(o)) : torch_state(t_)->tensor_type;
   named("__class__", Value::pointer(type));
   tensor::Tensor x(tensor::Ref<tensor::TensorImpl>::share(impl));
-  named_text("dtype", kernels::name_of(x.dtype()));
+  named_text("dtype", tensor::torch_name(x.dtype()));
   named_text("shape", dims_text(x.sizes()));
   named_text("stride()", dims_text(x.strides()));
   named("storage_offset()", Value::small_int(impl->offset));

@@ -15,6 +15,7 @@ bool dtype_of_name(std::string_view torch_name, DType* out);
 
 DType promote(DType a, DType b);
 DType default_of(Scalar::Kind, DType default_float);
+int category(DType);                  // bool, integer, floating, complex
 bool can_cast(DType from, DType to);  // torch.can_cast
 
 // torch.result_type: tensors with dimensions outrank 0-d ones, which outrank Python numbers, unless the latter are of

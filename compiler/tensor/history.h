@@ -21,6 +21,7 @@ struct SavedTensor {
   Ref<Storage> storage;
   Dims sizes, strides;
   uint32_t version = 0;
+  DType dtype = DType::F32;  // of an output
   bool is_output = false;
   int output_nr = 0;
 };

@@ -30,7 +30,7 @@ Status check_count(const Dims& sizes) {
 }
 
 Status check_bytes(const Dims& sizes, DType dtype) {
-  int64_t bytes = static_cast<int64_t>(kernels::size_of(dtype));
+  int64_t bytes = static_cast<int64_t>(element_size(dtype));
   if (!product(sizes, &bytes))
     return fail(fmt::format("Storage size calculation overflowed with sizes={}", show(sizes)));
   if (bytes < int64_t(1) << 30 || Context::current().make_device.meta()) return Unit{};

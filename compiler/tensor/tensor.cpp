@@ -51,6 +51,37 @@ Tensor make_tensor(ExprRef e) {
   return make_tensor(std::move(e), strides);
 }
 
+Tensor make_tensor_of(DType dtype, ExprRef e, const Dims& strides) {
+  if (!is_complex(dtype)) return make_tensor(std::move(e), strides);
+  TensorImpl window{.dtype = dtype, .sizes = Dims(e->sizes.data(), e->sizes.size() - 1), .strides = strides};
+  Tensor parts = make_tensor(std::move(e), parts_window(window).strides);
+  Tensor t = make_alias(parts, window.sizes, strides, 0);
+  t->dtype = dtype;
+  return t;
+}
+
+namespace {
+Dims with_parts(DType dtype, const Dims& sizes) {
+  Dims parts = sizes;
+  if (is_complex(dtype)) parts.push_back(2);
+  return parts;
+}
+}  // namespace
+
+Tensor meta_tensor(DType dtype, const Dims& sizes, const Dims& strides) {
+  return make_tensor_of(dtype, meta_expr(part_type(dtype), with_parts(dtype, sizes)), strides);
+}
+
+Window parts_window(const TensorImpl& t) {
+  Window w{t.sizes, t.strides, t.offset};
+  if (!is_complex(t.dtype)) return w;
+  for (int64_t& s : w.strides) s *= 2;
+  w.sizes.push_back(2);
+  w.strides.push_back(1);
+  w.offset *= 2;
+  return w;
+}
+
 Tensor make_alias(const Tensor& base, const Dims& sizes, const Dims& strides, int64_t offset) {
   auto* t = new TensorImpl;
   t->dtype = base.dtype();
@@ -88,19 +119,29 @@ Tensor scalar_tensor(Scalar s, DType dtype, bool is_wrapped) {
   return t;
 }
 
-Tensor wrapped(Scalar s) { return scalar_tensor(s, default_of(s.kind, DType::F64), true); }
+Tensor wrapped(Scalar s) {
+  if (!s.is_complex()) return scalar_tensor(s, default_of(s.kind, DType::F64), true);
+  const double pair[] = {s.d, s.imag};
+  BufferRef b(Buffer::alloc(sizeof pair));
+  if (!b) __builtin_trap();  // no 16 bytes of memory
+  std::memcpy(b->data(), pair, sizeof pair);
+  Tensor t = make_tensor_of(kC128, leaf(std::move(b), DType::F64, Dims{2}, Dims{1}), Dims());
+  t->wrapped_number = true;
+  return t;
+}
 
 ET tensor_from_data(const void* data, DType dtype, const Dims& sizes) {
-  if (Context::current().make_device.meta()) return make_tensor(meta_expr(dtype, sizes));
-  size_t bytes = static_cast<size_t>(numel(sizes)) * kernels::size_of(dtype);
+  if (Context::current().make_device.meta()) return meta_tensor(dtype, sizes, contiguous_strides(sizes));
+  Dims parts = with_parts(dtype, sizes);
+  size_t bytes = static_cast<size_t>(numel(sizes)) * element_size(dtype);
   BufferRef b(Buffer::alloc(bytes));
   if (!b)
     return fail(ErrorKind::Memory, fmt::format("[enforce fail at alloc_cpu.cpp] DefaultCPUAllocator: can't allocate "
                                                "memory: you tried to allocate {} bytes.",
                                                bytes));
   if (bytes) std::memcpy(b->data(), data, bytes);
-  return on_device(make_tensor(leaf(std::move(b), dtype, sizes, contiguous_strides(sizes))),
-                   Context::current().make_device);
+  ExprRef e = leaf(std::move(b), part_type(dtype), parts, contiguous_strides(parts));
+  return on_device(make_tensor_of(dtype, std::move(e), contiguous_strides(sizes)), Context::current().make_device);
 }
 
 ET on_device(const Tensor& t, Device to) {
@@ -111,7 +152,7 @@ ET on_device(const Tensor& t, Device to) {
   BufferRef there = alloc_on(to, bytes);
   if (!there || (bytes && !device->to_device(there->data(), e.buffer->data(), bytes)))
     return fail(ErrorKind::Memory, fmt::format("CUDA out of memory. Tried to allocate {} bytes.", bytes));
-  return make_tensor(leaf(std::move(there), e.dtype, e.sizes, e.strides, e.offset), t.strides());
+  return make_tensor_of(t.dtype(), leaf(std::move(there), e.dtype, e.sizes, e.strides, e.offset), t.strides());
 }
 
 Tensor tensor_from_foreign(void* data, size_t bytes, DType dtype, const Dims& sizes, const Dims& strides,
@@ -136,6 +177,10 @@ double load_double(const void* p, DType d) {
 }
 
 Scalar load_scalar(const void* p, DType d) {
+  if (is_complex(d)) {
+    const char* second = static_cast<const char*>(p) + kernels::size_of(part_type(d));
+    return Scalar::of(std::complex<double>(load_double(p, part_type(d)), load_double(second, part_type(d))));
+  }
   switch (d) {
     case DType::Bool: return Scalar::of(*static_cast<const uint8_t*>(p) != 0);
     case DType::U8: return Scalar::of(int64_t(*static_cast<const uint8_t*>(p)));
@@ -148,8 +193,13 @@ Scalar load_scalar(const void* p, DType d) {
 }
 
 void store_scalar(void* p, DType d, Scalar s) {
+  if (is_complex(d)) {
+    const double imag = s.imag, real = s.kind == Scalar::Int ? static_cast<double>(s.i) : s.d;
+    store_scalar(p, part_type(d), Scalar::of(real));
+    return store_scalar(static_cast<char*>(p) + kernels::size_of(part_type(d)), part_type(d), Scalar::of(imag));
+  }
   switch (d) {
-    case DType::Bool: *static_cast<uint8_t*>(p) = s.is_float() ? s.d != 0 : s.i != 0; break;
+    case DType::Bool: *static_cast<uint8_t*>(p) = s.truth(); break;
     case DType::U8: *static_cast<uint8_t*>(p) = static_cast<uint8_t>(s.integer()); break;
     case DType::I8: *static_cast<int8_t*>(p) = static_cast<int8_t>(s.integer()); break;
     case DType::I16: *static_cast<int16_t*>(p) = static_cast<int16_t>(s.integer()); break;

@@ -80,6 +80,13 @@ struct TensorImpl {
   static void destroy(TensorImpl*);
 };
 
+// The numbers of the storage that a window of elements covers: a complex element is a pair along a last axis.
+struct Window {
+  Dims sizes, strides;
+  int64_t offset = 0;
+};
+Window parts_window(const TensorImpl&);
+
 inline const Dims& Tensor::sizes() const { return p_->sizes; }
 inline const Dims& Tensor::strides() const { return p_->strides; }
 inline DType Tensor::dtype() const { return p_->dtype; }
@@ -87,7 +94,10 @@ inline Device Tensor::device() const { return p_->storage->device; }
 
 // A new tensor over a new storage that holds `e`.
 Tensor make_tensor(ExprRef e, const Dims& strides);
-Tensor make_tensor(ExprRef e);                                                                  // contiguous
+Tensor make_tensor(ExprRef e);  // contiguous
+// The same of any element type: of a complex one `e` holds the parts along a last axis, the strides count elements.
+Tensor make_tensor_of(DType, ExprRef e, const Dims& strides);
+Tensor meta_tensor(DType, const Dims& sizes, const Dims& strides);  // without numbers
 Tensor make_alias(const Tensor& base, const Dims& sizes, const Dims& strides, int64_t offset);  // no autograd
 Tensor detach(const Tensor&);                        // the same window, no history
 Tensor data_alias(const Tensor&);                    // Tensor.data

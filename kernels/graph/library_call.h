@@ -23,6 +23,7 @@
 //   sort              x[..,n]            -> result 0: values, result 1: i64 indices; last axis; stable; NaN last
 //       descending[0]
 //   cumsum, cumprod   x[..,n]                                        -> y                (last axis, in order)
+//   lapack, fft, special: see reference/lapack.h, fft.h, special.h; on the host only
 #pragma once
 #include <string>
 #include <string_view>

@@ -23,7 +23,7 @@ constexpr size_t size_of(DType d) {
   }
   return 0;
 }
-constexpr bool is_float(DType d) { return d >= DType::F16; }
+constexpr bool is_float(DType d) { return d >= DType::F16 && d <= DType::F64; }
 constexpr bool is_int(DType d) { return d >= DType::U8 && d <= DType::I64; }
 
 // "b8", "u8", "i8", "i16", "i32", "i64", "f16", "bf16", "f32", "f64": the words of the IR text.

@@ -10,6 +10,9 @@
 
 #include "kernels/ir/half.h"
 #include "kernels/reference/by_dtype.h"
+#include "kernels/reference/fft.h"
+#include "kernels/reference/lapack.h"
+#include "kernels/reference/special.h"
 
 namespace mpy::kernels {
 
@@ -402,7 +405,12 @@ template <bool kProduct>
 void scan(const LibraryCall& call, const void* const* in, void* const* out) {
   const Sizes& sizes = call.operands[0].sizes;
   const int64_t n = sizes.empty() ? 1 : sizes.back();
-  const int64_t rows = n ? [&] { int64_t c = 1; for (int64_t s : sizes) c *= s; return c / n; }() : 0;
+  const int64_t rows = n ? [&] {
+    int64_t c = 1;
+    for (int64_t s : sizes) c *= s;
+    return c / n;
+  }()
+                         : 0;
   by_dtype(call.operands[0].dtype, [&]<DType D>() {
     using M = Mem<D>;
     for (int64_t r = 0; r < rows; ++r) {
@@ -528,6 +536,9 @@ constexpr LibraryKind kKinds[] = {
     {"sort", 2, sort, check_rows},
     {"cumsum", 1, scan<false>, check_rows},
     {"cumprod", 1, scan<true>, check_rows},
+    {"lapack", 1, lapack_call, check_lapack},
+    {"fft", 1, fft_call, check_fft},
+    {"special", 1, special_call, check_special},
 };
 
 }  // namespace

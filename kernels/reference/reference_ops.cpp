@@ -104,32 +104,34 @@ OpFunction op_function(ScalarOp op, DType result, DType operand) {
   case ScalarOp::name: return arithmetic_of<ScalarOp::name>(result);
     MPY_ARITHMETIC(Neg)
     MPY_ARITHMETIC(Abs)
-    MPY_ARITHMETIC(Sign) MPY_ARITHMETIC(Floor) MPY_ARITHMETIC(Ceil) MPY_ARITHMETIC(Round) MPY_ARITHMETIC(Trunc)
-        MPY_ARITHMETIC(Sqrt) MPY_ARITHMETIC(Rsqrt) MPY_ARITHMETIC(Exp) MPY_ARITHMETIC(Log) MPY_ARITHMETIC(Log1p)
-            MPY_ARITHMETIC(Expm1) MPY_ARITHMETIC(Tanh) MPY_ARITHMETIC(Erf) MPY_ARITHMETIC(Sin) MPY_ARITHMETIC(Cos)
-                MPY_ARITHMETIC(Tan) MPY_ARITHMETIC(Atan) MPY_ARITHMETIC(BitNot) MPY_ARITHMETIC(Add) MPY_ARITHMETIC(Sub)
-                    MPY_ARITHMETIC(Mul) MPY_ARITHMETIC(Div) MPY_ARITHMETIC(FloorDiv) MPY_ARITHMETIC(Mod)
-                        MPY_ARITHMETIC(Fmod) MPY_ARITHMETIC(Pow) MPY_ARITHMETIC(Max) MPY_ARITHMETIC(Min)
-                            MPY_ARITHMETIC(Atan2) MPY_ARITHMETIC(And) MPY_ARITHMETIC(Or) MPY_ARITHMETIC(Xor)
-                                MPY_ARITHMETIC(Shl) MPY_ARITHMETIC(Shr) MPY_ARITHMETIC(Fma)
+  MPY_ARITHMETIC(Sign)
+  MPY_ARITHMETIC(Floor) MPY_ARITHMETIC(Ceil) MPY_ARITHMETIC(Round) MPY_ARITHMETIC(Trunc) MPY_ARITHMETIC(Sqrt)
+      MPY_ARITHMETIC(Rsqrt) MPY_ARITHMETIC(Exp) MPY_ARITHMETIC(Log) MPY_ARITHMETIC(Log1p) MPY_ARITHMETIC(Expm1)
+          MPY_ARITHMETIC(Tanh) MPY_ARITHMETIC(Erf) MPY_ARITHMETIC(Sin) MPY_ARITHMETIC(Cos) MPY_ARITHMETIC(Tan)
+              MPY_ARITHMETIC(Atan) MPY_ARITHMETIC(BitNot) MPY_ARITHMETIC(Add) MPY_ARITHMETIC(Sub) MPY_ARITHMETIC(Mul)
+                  MPY_ARITHMETIC(Div) MPY_ARITHMETIC(FloorDiv) MPY_ARITHMETIC(Mod) MPY_ARITHMETIC(Fmod)
+                      MPY_ARITHMETIC(Pow) MPY_ARITHMETIC(Max) MPY_ARITHMETIC(Min) MPY_ARITHMETIC(Atan2)
+                          MPY_ARITHMETIC(And) MPY_ARITHMETIC(Or) MPY_ARITHMETIC(Xor) MPY_ARITHMETIC(Shl)
+                              MPY_ARITHMETIC(Shr) MPY_ARITHMETIC(Fma)
 #undef MPY_ARITHMETIC
-                                    case ScalarOp::Lt : return compare_of<ScalarOp::Lt>(operand);
-    case ScalarOp::Le: return compare_of<ScalarOp::Le>(operand);
-    case ScalarOp::Eq: return compare_of<ScalarOp::Eq>(operand);
-    case ScalarOp::Ne: return compare_of<ScalarOp::Ne>(operand);
-    case ScalarOp::Gt: return compare_of<ScalarOp::Gt>(operand);
-    case ScalarOp::Ge: return compare_of<ScalarOp::Ge>(operand);
-    case ScalarOp::IsNan: return by_dtype(operand, []<DType D>() -> OpFunction { return is_nan<D>; });
-    case ScalarOp::Not: return logical_not;
-    case ScalarOp::Select: return by_dtype(result, []<DType D>() -> OpFunction { return select<D>; });
-    case ScalarOp::Cast: return cast_function(result, operand);
-    case ScalarOp::Bitcast:
-      return by_dtype(result, [operand]<DType To>() -> OpFunction {
-        return by_dtype(operand, []<DType From>() -> OpFunction { return bitcast<To, From>; });
-      });
-    case ScalarOp::Input:
-    case ScalarOp::Const:
-    case ScalarOp::Index: break;
+                                  case ScalarOp::Lt:
+    return compare_of<ScalarOp::Lt>(operand);
+  case ScalarOp::Le: return compare_of<ScalarOp::Le>(operand);
+  case ScalarOp::Eq: return compare_of<ScalarOp::Eq>(operand);
+  case ScalarOp::Ne: return compare_of<ScalarOp::Ne>(operand);
+  case ScalarOp::Gt: return compare_of<ScalarOp::Gt>(operand);
+  case ScalarOp::Ge: return compare_of<ScalarOp::Ge>(operand);
+  case ScalarOp::IsNan: return by_dtype(operand, []<DType D>() -> OpFunction { return is_nan<D>; });
+  case ScalarOp::Not: return logical_not;
+  case ScalarOp::Select: return by_dtype(result, []<DType D>() -> OpFunction { return select<D>; });
+  case ScalarOp::Cast: return cast_function(result, operand);
+  case ScalarOp::Bitcast:
+    return by_dtype(result, [operand]<DType To>() -> OpFunction {
+      return by_dtype(operand, []<DType From>() -> OpFunction { return bitcast<To, From>; });
+    });
+  case ScalarOp::Input:
+  case ScalarOp::Const:
+  case ScalarOp::Index: break;
   }
   return nullptr;
 }

@@ -42,7 +42,7 @@ Status nested_sizes(Thread& t, Value data, std::vector<int64_t>* sizes) {
 
 struct Collected {
   std::vector<tensor::Scalar> values;
-  bool has_float = false, has_int = false, has_bool = false;
+  bool has_complex = false, has_float = false, has_int = false, has_bool = false;
 };
 
 Status collect(Thread& t, Value data, const std::vector<int64_t>& sizes, size_t dim, Collected* out) {
@@ -60,7 +60,10 @@ Status collect(Thread& t, Value data, const std::vector<int64_t>& sizes, size_t 
       out->values.push_back(TRY(scalar_of(t, v)));
     }
     tensor::Scalar s = out->values.back();
-    (s.is_float() ? out->has_float : s.kind == tensor::Scalar::Int ? out->has_int : out->has_bool) = true;
+    (s.is_complex()                  ? out->has_complex
+     : s.is_float()                  ? out->has_float
+     : s.kind == tensor::Scalar::Int ? out->has_int
+                                     : out->has_bool) = true;
     return {};
   }
   if (is_tensor(t, v)) {
@@ -84,11 +87,14 @@ NATIVE(torch_tensor_from_data) {
   TRY(nested_sizes(t, args[0], &sizes));
   Collected c;
   TRY(collect(t, args[0], sizes, 0, &c));
-  tensor::DType dtype = c.has_float || c.values.empty() ? torch_state(t)->context.default_dtype
-                        : c.has_int                     ? tensor::DType::I64
-                                                        : tensor::DType::Bool;
+  tensor::DType dtype = c.has_complex                     ? tensor::complex_type(torch_state(t)->context.default_dtype)
+                        : c.has_float || c.values.empty() ? torch_state(t)->context.default_dtype
+                        : c.has_int                       ? tensor::DType::I64
+                                                          : tensor::DType::Bool;
   if (is_dtype(t, args[1])) dtype = static_cast<DTypeObject*>(args[1].object())->dtype;
-  size_t width = kernels::size_of(dtype);
+  if (c.has_complex && !tensor::is_complex(dtype) && dtype != tensor::DType::Bool)
+    return t.type_error("must be real number, not complex");
+  size_t width = tensor::element_size(dtype);
   std::vector<char> data(c.values.size() * width + 1);
   for (size_t i = 0; i < c.values.size(); i++) tensor::store_scalar(data.data() + i * width, dtype, c.values[i]);
   tensor::Dims dims;
@@ -329,7 +335,7 @@ Status build_torch_c(Thread& t, Value module) {
   TRY(module_set(t, module, "Tensor", type_value(state->tensor_type)));
   TRY(module_set(t, module, "dtype", type_value(state->dtype_type)));
   TRY(module_set(t, module, "Generator", type_value(state->generator_type)));
-  for (int d = 0; d < kernels::kDTypeCount; d++) {
+  for (int d = 0; d < tensor::kElementTypes; d++) {
     auto dtype = static_cast<tensor::DType>(d);
     TRY(module_set(t, module, tensor::torch_name(dtype), dtype_value(t, dtype)));
   }

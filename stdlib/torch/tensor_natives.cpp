@@ -40,9 +40,7 @@ Result<tensor::Scalar> one_value(Thread& t, const Tensor& x) {
   if (x.numel() != 1)
     return t.raise(Exc::RuntimeError, "a Tensor with {} elements cannot be converted to Scalar", {x.numel()});
   std::vector<Boxed> given = TRY_OP(t, tensor::perform(Step::of(tensor::kItem), {x}));
-  if (auto* b = std::get_if<bool>(&given[0])) return tensor::Scalar::of(*b);
-  if (auto* n = std::get_if<int64_t>(&given[0])) return tensor::Scalar::of(*n);
-  return tensor::Scalar::of(std::get<double>(given[0]));
+  return tensor::unboxed_scalar(given[0]);
 }
 
 // The same, for a program: who records the run may want to know where that goes.
@@ -51,16 +49,11 @@ Result<Value> measured_value(Thread& t, const Tensor& x) {
   return t.protocol_observer ? t.protocol_observer->measured(v) : v;
 }
 
-Boxed boxed_number(tensor::Scalar s) {
-  if (s.kind == tensor::Scalar::Bool) return s.integer() != 0;
-  return s.is_float() ? Boxed(s.number()) : Boxed(s.integer());
-}
-
 // Nested lists of a row-major host copy.
 Result<Value> nested(Thread& t, const Tensor& x, const char*& at, int dim) {
   if (dim == x.dim()) {
     Value v = TRY(scalar_value(t, tensor::load_scalar(at, x.dtype())));
-    at += kernels::size_of(x.dtype());
+    at += tensor::element_size(x.dtype());
     return v;
   }
   Ref list = TRY_REF(list_new(t));
@@ -238,7 +231,7 @@ NATIVE(tensor_stride) {
   return make_int(t, self(args).strides()[d]);
 }
 NATIVE(tensor_storage_offset) { return fact(t, tensor::kStorageOffset, {self(args)}); }
-NATIVE(tensor_element_size) { return Value::small_int(static_cast<int64_t>(kernels::size_of(self(args).dtype()))); }
+NATIVE(tensor_element_size) { return Value::small_int(static_cast<int64_t>(tensor::element_size(self(args).dtype()))); }
 NATIVE(tensor_is_contiguous) { return Value::boolean(self(args).contiguous()); }
 NATIVE(tensor_is_floating_point) { return Value::boolean(kernels::is_float(self(args).dtype())); }
 NATIVE(tensor_get_device) { return Value::small_int(-1); }
@@ -264,16 +257,20 @@ NATIVE(tensor_bool) {
   if (n > 1) return t.raise(Exc::RuntimeError, "Boolean value of Tensor with more than one value is ambiguous");
   return fact(t, tensor::kTruth, {self(args)});
 }
+static constexpr const char* kLossy = "value cannot be converted to type {} without overflow";
 NATIVE(tensor_float) {
   if (kernels::is_float(self(args).dtype())) return measured_value(t, self(args));
-  return make_float(t, TRY(one_value(t, self(args))).number());
+  tensor::Scalar s = TRY(one_value(t, self(args)));
+  if (s.imag != 0) return t.raise(Exc::RuntimeError, kLossy, {"double"});
+  return make_float(t, s.number());
 }
 NATIVE(tensor_int) {
   tensor::Scalar s = TRY(one_value(t, self(args)));
+  if (s.imag != 0) return t.raise(Exc::RuntimeError, kLossy, {"int64_t"});
   return s.is_float() ? int_from_double(t, s.number()) : make_int(t, s.integer());
 }
 NATIVE(tensor_index) {
-  if (kernels::is_float(self(args).dtype()) || self(args).numel() != 1)
+  if (tensor::is_inexact(self(args).dtype()) || self(args).numel() != 1)
     return t.type_error("only integer tensors of a single element can be converted to an index");
   return make_int(t, TRY(one_value(t, self(args))).integer());
 }
@@ -298,7 +295,7 @@ NATIVE(tensor_setitem) {
   tensor::IntList numbers;
   tensor::TensorList tensors;
   tensor::box_indices(index, &numbers, &tensors);
-  Boxed value = is_tensor(t, args[2]) ? Boxed(tensor_of(args[2])) : boxed_number(TRY(scalar_of(t, args[2])));
+  Boxed value = is_tensor(t, args[2]) ? Boxed(tensor_of(args[2])) : tensor::boxed_scalar(TRY(scalar_of(t, args[2])));
   TRY(change(t, tensor::kSetItem, {self(args), std::move(numbers), std::move(tensors), std::move(value)}));
   return Value::none();
 }
@@ -426,7 +423,7 @@ NATIVE(tensor_set_bytes) {
   TensorScope scope(t);
   std::string_view data = TRY(bytes_like(t, args[1]));
   Tensor& x = self(args);
-  if (data.size() != static_cast<size_t>(x.numel()) * kernels::size_of(x.dtype()))
+  if (data.size() != static_cast<size_t>(x.numel()) * tensor::element_size(x.dtype()))
     return t.value_error("wrong number of bytes for the tensor");
   Tensor source = TRY_OP(t, tensor::tensor_from_data(data.data(), x.dtype(), x.sizes()));
   TRY_OP(t, tensor::write(x, tensor::read(source)));
@@ -437,7 +434,8 @@ NATIVE(dtype_is_floating_point) {
   return Value::boolean(kernels::is_float(static_cast<DTypeObject*>(args[0].object())->dtype));
 }
 NATIVE(dtype_itemsize) {
-  return Value::small_int(static_cast<int64_t>(kernels::size_of(static_cast<DTypeObject*>(args[0].object())->dtype)));
+  return Value::small_int(
+      static_cast<int64_t>(tensor::element_size(static_cast<DTypeObject*>(args[0].object())->dtype)));
 }
 NATIVE(dtype_reduce) {
   return str_from_utf8(t, tensor::torch_name(static_cast<DTypeObject*>(args[0].object())->dtype));

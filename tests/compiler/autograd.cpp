@@ -9,6 +9,7 @@
 #include "compiler/autograd/tape.h"
 #include "compiler/autograd/tensor_api.h"
 #include "compiler/ops/contents.h"
+#include "compiler/ops/linalg.h"
 #include "compiler/ops/ops.h"
 #include "compiler/random/draws.h"
 #include "compiler/schema/schema.h"
@@ -248,6 +249,24 @@ std::map<const Prim*, Sample> samples() {
                            [](In t) { return op::scatter_add(t[0], 1, ints({2, 2, 1, 0}, {2, 2}), t[1]); }};
   s[&prim::index_select] = {{m}, [](In t) { return op::index_select(t[0], 1, ints({2, 2, 0}, {3})); }};
   s[&prim::index_add] = {{m, {2, 2}}, [](In t) { return op::index_add(t[0], 1, ints({2, 2}, {2}), t[1]); }};
+  s[&prim::view_as_complex] = {{{3, 2}}, [](In t) {
+                                 ET z = op::view_as_complex(t[0]);
+                                 return op::real(op::mul(z, z));
+                               }};
+  s[&prim::view_as_real] = {{{3, 2}}, [](In t) { return op::view_as_real(op::view_as_complex(t[0])); }};
+  s[&prim::interleave] = {{m, m}, [](In t) { return op::view_as_real(op::complex(t[0], t[1])); }};
+  s[&prim::hypot] = {{m, m}, [](In t) { return op::hypot(t[0], t[1]); }};
+  s[&prim::modulus] = {{m, m}, [](In t) { return op::abs(op::complex(t[0], t[1])); }};
+  s[&prim::fft] = {{m, m}, [](In t) { return op::view_as_real(op::fft(op::complex(t[0], t[1]), false)); }};
+  s[&prim::special] = {{m}, [](In t) { return op::special(kernels::Special::Lgamma, t); }, 0.5, 2};
+  s[&prim::lapack] = {{{3, 3}, {3, 2}},
+                      [](In t) -> ET {
+                        auto x = op::lapack(kernels::Lapack::Solve, op::add(t[0], op::eye(3, 3, DType::F64)), t[1],
+                                            false, false);
+                        return x.ok() ? ET((*x)[0]) : x.failure();
+                      },
+                      0.5,
+                      2};
   s[&prim::matmul] = {{{3, 2}, {4, 3}, {4}}, [](In t) { return apply(prim::matmul, {t[0], t[1], t[2]}, {1, 1}); }};
   const Dims img{1, 2, 5, 4}, ker{2, 2, 3, 2}, out{1, 2, 3, 4};
   const Attrs conv{2, 2, 1, 1, 1, 1, 2, 1};

@@ -4,11 +4,11 @@ import sys as _sys
 
 import torch._C as _C
 from torch._C import dtype, Generator, get_default_dtype, is_grad_enabled, is_inference_mode_enabled
-from torch._C import bfloat16, bool, float16, float32, float64, int16, int32, int64, int8, uint8
+from torch._C import bfloat16, bool, complex64, complex128, float16, float32, float64, int16, int32, int64, int8, uint8
 
 __version__ = "2.11.0+mpy"
 
-half, float, double, short, int, long = float16, float32, float64, int16, int32, int64
+half, float, double, short, int, long, cfloat, cdouble = float16, float32, float64, int16, int32, int64, complex64, complex128
 inf, nan, pi, e = 1e999, 1e999 - 1e999, 3.141592653589793, 2.718281828459045
 newaxis = None
 
@@ -150,6 +150,7 @@ channels_last = memory_format("channels_last")
 channels_last_3d = memory_format("channels_last_3d")
 
 from torch._tensor import Tensor
+from torch import _complex
 from torch.autograd.grad_mode import enable_grad, inference_mode, no_grad, set_grad_enabled
 
 default_generator = _C._default_generator()
@@ -176,7 +177,7 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
     if where != "cpu":
         made = made.to(where)
     if requires_grad:
-        if not made.is_floating_point():
+        if not (made.is_floating_point() or made.is_complex()):
             raise RuntimeError("Only Tensors of floating point and complex dtype can require gradients")
         made.requires_grad_()
     return made
@@ -204,7 +205,7 @@ def is_floating_point(input):
 
 
 def is_complex(input):
-    return False
+    return input.is_complex()
 
 
 def is_storage(obj):
@@ -248,14 +249,26 @@ def promote_types(type1, type2):
 
 def can_cast(from_, to):
     """Whether a cast keeps to the same or a wider kind: bool, integer, floating."""
-    rank = lambda d: 0 if d == bool else 2 if d.is_floating_point else 1
+    rank = lambda d: 0 if d == bool else 3 if d.is_complex else 2 if d.is_floating_point else 1
     return rank(from_) <= rank(to) and not (to == uint8 and from_ not in (bool, uint8) and rank(from_) == 1)
 
 
 _einsum_of_list = globals().get("einsum")
 
 
+def _subscripts(sublist):
+    return "".join("..." if s is Ellipsis else chr(ord("A") + s if s < 26 else ord("a") + s - 26) for s in sublist)
+
+
 def einsum(equation, *operands):
+    if isinstance(equation, Tensor):  # tensors and lists of subscripts by turns
+        if len(operands) < 1:
+            raise ValueError("einsum(): must specify the equation string and at least one operand, or at least one operand and its subscripts list")
+        given = (equation,) + operands
+        equation = ",".join(_subscripts(s) for s in given[1::2][:len(given) // 2])
+        if len(given) % 2:
+            equation += "->" + _subscripts(given[-1])
+        operands = given[:len(given) // 2 * 2:2]
     if len(operands) == 1 and isinstance(operands[0], (list, tuple)):
         operands = operands[0]
     return _einsum_of_list(equation, list(operands))
@@ -280,24 +293,6 @@ def broadcast_tensors(*tensors):
         tensors = tensors[0]
     shape = broadcast_shapes(*(t.shape for t in tensors))
     return tuple(t.expand(shape) for t in tensors)
-
-
-def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=None):
-    if dim is not None:
-        raise NotImplementedError("torch.unique: dim is not implemented")
-    flat = input.reshape(-1).tolist()
-    places = {}
-    for v in flat:
-        places[v] = places.get(v, 0) + 1
-    values = [v for v in places]
-    values.sort()
-    results = [tensor(values, dtype=input.dtype)]
-    if return_inverse:
-        at = {v: i for i, v in enumerate(values)}
-        results.append(tensor([at[v] for v in flat]).view(input.shape))
-    if return_counts:
-        results.append(tensor([places[v] for v in values]))
-    return results[0] if len(results) == 1 else tuple(results)
 
 
 def get_num_threads():
@@ -348,7 +343,7 @@ def result_type(a, b):
 
 class finfo:
     def __init__(self, type=None):
-        d = type or get_default_dtype()
+        d = (type or get_default_dtype()).to_real()
         rows = {float32: (32, 1.1920928955078125e-07, 3.4028234663852886e38, 1.1754943508222875e-38, 1e-06),
                 float64: (64, 2.220446049250313e-16, 1.7976931348623157e308, 2.2250738585072014e-308, 1e-15),
                 float16: (16, 0.0009765625, 65504.0, 6.103515625e-05, 0.001),
@@ -415,7 +410,7 @@ def compile(model=None, *, fullgraph=False, dynamic=None, backend="inductor", mo
 
 from torch import autograd, nn, optim, random, utils
 from torch import cuda, jit
-from torch import _absent
+from torch import _absent, _lazy
 
-__getattr__ = _absent.names_of(__name__)
+__getattr__ = _lazy.names_of(_absent.names_of(__name__))
 _C.__getattr__ = _absent.names_of("torch._C")

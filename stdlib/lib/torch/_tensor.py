@@ -40,9 +40,7 @@ _from_c("name", lambda self: None)
 if not hasattr(Tensor, "T"):
     _from_c("T", lambda self: self.permute(*range(self.dim() - 1, -1, -1)))
     _from_c("mT", lambda self: self.transpose(-2, -1))
-_from_c("H", lambda self: self.transpose(0, 1))
 _C.dtype.is_floating_point = property(_C.dtype._get_floating)
-_C.dtype.is_complex = property(lambda self: False)
 _C.dtype.itemsize = property(_C.dtype._get_itemsize)
 _C.dtype.is_signed = property(lambda self: self not in (torch.uint8, torch.bool))
 
@@ -86,7 +84,7 @@ Tensor._make_subclass = staticmethod(_C._make_subclass)
 
 def _operator(name, op, reflected=False, inplace=False):
     def method(self, other):
-        if not isinstance(other, (Tensor, int, float)):
+        if not isinstance(other, (Tensor, int, float, complex)):
             return NotImplemented
         return op(other, self) if reflected else op(self, other)
 
@@ -106,7 +104,7 @@ for _n, _f in (("eq", torch.eq), ("ne", torch.ne), ("lt", torch.lt), ("le", torc
 
 def _inplace(name, method):
     def op(self, other):
-        if not isinstance(other, (Tensor, int, float)):
+        if not isinstance(other, (Tensor, int, float, complex)):
             return NotImplemented
         return method(self, other)
 
@@ -151,7 +149,7 @@ def __iter__(self):
 
 @_method
 def __contains__(self, element):
-    if not isinstance(element, (Tensor, int, float)):
+    if not isinstance(element, (Tensor, int, float, complex)):
         raise RuntimeError(f"Tensor.__contains__ only supports Tensor or scalar, but you passed in a {type(element)}.")
     return bool((self == element).any().item())
 
@@ -206,6 +204,10 @@ def to(self, *args, device=None, dtype=None, non_blocking=False, copy=False, mem
     moved = self if device is None else self._to_device(device)
     if dtype is None or dtype == self.dtype:
         return self.clone() if copy and moved is self else moved
+    if self.dtype.is_complex and not dtype.is_complex and dtype != torch.bool:
+        import warnings
+
+        warnings.warn("Casting complex values to real discards the imaginary part", UserWarning, stacklevel=2)
     return _cast_to(moved, dtype)
 
 
@@ -214,14 +216,15 @@ def _cast(name, dtype):
 
 
 for _n, _d in (("float", torch.float32), ("double", torch.float64), ("half", torch.float16), ("bfloat16", torch.bfloat16), ("long", torch.int64), ("int", torch.int32),
-               ("short", torch.int16), ("char", torch.int8), ("byte", torch.uint8), ("bool", torch.bool)):
+               ("short", torch.int16), ("char", torch.int8), ("byte", torch.uint8), ("bool", torch.bool),
+               ("cfloat", torch.complex64), ("cdouble", torch.complex128)):
     _cast(_n, _d)
 
 
 @_method
 def type(self, dtype=None, non_blocking=False):
     names = {torch.float32: "Float", torch.float64: "Double", torch.float16: "Half", torch.bfloat16: "BFloat16", torch.int64: "Long", torch.int32: "Int", torch.int16: "Short",
-             torch.int8: "Char", torch.uint8: "Byte", torch.bool: "Bool"}
+             torch.int8: "Char", torch.uint8: "Byte", torch.bool: "Bool", torch.complex64: "ComplexFloat", torch.complex128: "ComplexDouble"}
     if dtype is None:
         return f"torch.{names[self.dtype]}Tensor"
     if isinstance(dtype, str):
@@ -311,11 +314,6 @@ def share_memory_(self):
 
 
 @_method
-def is_complex(self):
-    return False
-
-
-@_method
 def is_inference(self):
     return False
 
@@ -363,25 +361,3 @@ def storage(self):
 
 
 Tensor.__module__ = "torch"
-
-
-def _erfinv(self):
-    """The inverse of erf: a first guess within 2e-3, then Newton steps in double precision."""
-    x = self.double()
-    log = torch.log1p(-x * x)
-    half = 2 / (math.pi * 0.147) + log / 2
-    y = torch.sign(x) * torch.sqrt(torch.sqrt(half * half - log / 0.147) - half)
-    for _ in range(3):
-        y = y - (torch.erf(y) - x) / (2 / math.sqrt(math.pi) * torch.exp(-y * y))
-    return torch.where(x.abs() == 1, x * math.inf, y).to(self.dtype)
-
-
-Tensor.erfinv = torch.erfinv = _erfinv
-Tensor.erfinv_ = lambda self: self.copy_(_erfinv(self))
-
-
-def _trace(self):
-    return self.diagonal().sum()
-
-
-Tensor.trace = torch.trace = _trace

@@ -27,7 +27,7 @@ class _Formatter:
     """One width and style for all shown elements."""
 
     def __init__(self, values, dtype):
-        self.floating = dtype.is_floating_point
+        self.floating = dtype.is_floating_point or dtype.is_complex  # of a complex tensor: one of the parts
         self.boolean = dtype == torch.bool
         self.int_mode, self.sci, self.width = True, False, 1
         if not self.floating:
@@ -61,6 +61,18 @@ class _Formatter:
         else:
             s = str(v)
         return " " * (self.width - len(s)) + s
+
+
+class _ComplexFormatter:
+    """Each part has a width and style of its own."""
+
+    def __init__(self, values, dtype):
+        self._real, self._imag = _Formatter([v.real for v in values], dtype), _Formatter([v.imag for v in values], dtype)
+        self.width = self._real.width + self._imag.width + 1
+
+    def format(self, v):
+        imag = (self._imag.format(v.imag) + "j").lstrip()
+        return self._real.format(v.real) + ("" if imag[0] in "+-" else "+") + imag
 
 
 def _edges(n):
@@ -103,7 +115,7 @@ def tensor_str(self):
     indent = 7
     suffixes = []
     dtype = self.dtype
-    default = dtype in (torch.get_default_dtype(), torch.int64, torch.bool)
+    default = dtype in (torch.int64, torch.bool) or dtype.to_real() == torch.get_default_dtype()
     where = self._get_device()
     if where != "cpu":
         suffixes.append(f"device='{where}'")
@@ -125,15 +137,15 @@ def tensor_str(self):
         summarize = self.numel() > _Options.threshold
         values = []
         _flatten(data, self.dim(), summarize, values)
-        body = _nested(data, self.dim(), indent, _Formatter(values, dtype), summarize)
+        formatter = (_ComplexFormatter if dtype.is_complex else _Formatter)(values, dtype)
+        body = _nested(data, self.dim(), indent, formatter, summarize)
     if not self.is_leaf and self.requires_grad:
         suffixes.append(f"grad_fn={self.grad_fn!r}")
     elif self.requires_grad:
         suffixes.append("requires_grad=True")
     out = prefix + body
-    last = len(out) - out.rfind("\n") - 1
-    if cls.__name__ == "Parameter" and "\n" not in body:
-        last = len(out) - out.rfind("\n") - 1
+    shown = "tensor(" + body  # what stands above it does not count
+    last = len(shown) - shown.rfind("\n") + 1
     for suffix in suffixes:
         if last + len(suffix) + 2 > _Options.linewidth:
             out += ",\n" + " " * indent + suffix

@@ -21,7 +21,7 @@ print(BatchNorm2d is torch.nn.BatchNorm2d, issubclass(torch.nn.BatchNorm1d, _Bat
 print(issubclass(torch.nn.Conv3d, _ConvNd), issubclass(torch.nn.Dropout2d, _DropoutNd))
 print(_single(1), _pair(2), _triple("ab"), _quadruple(range(4)), _ntuple(5)(0), _reverse_repeat_tuple((1, 2), 2))
 print(_pair.__name__, F._Reduction.get_enum("sum"), F._Reduction.legacy_get_string(False, True, emit_warning=False))
-print(hasattr(torch, "stft"), hasattr(torch, "no_such_name"), hasattr(torch.nn, "no_such_layer"))
+print(hasattr(torch, "lobpcg"), hasattr(torch, "no_such_name"), hasattr(torch.nn, "no_such_layer"))
 print(isinstance(torch.nn.utils.weight_norm, types.ModuleType), isinstance(torch.nn.utils.rnn, types.ModuleType))
 print(callable(dist.all_reduce), callable(checkpoint.checkpoint), callable(model_zoo.load_url))
 
@@ -39,7 +39,7 @@ class Mine(Normal):
 
 
 print(issubclass(Mine, Normal), isinstance(3, DistributedDataParallel))
-for use in lambda: Mine(0.0, 1.0), lambda: Normal(torch.zeros(2), torch.ones(2)), lambda: torch.stft(torch.zeros(8), 4):
+for use in lambda: Mine(0.0, 1.0), lambda: Normal(torch.zeros(2), torch.ones(2)), lambda: torch.lobpcg(torch.eye(9)):
     if "mpy" in torch.__version__:
         try:
             use()

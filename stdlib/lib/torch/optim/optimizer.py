@@ -43,6 +43,8 @@ class Optimizer:
                 raise TypeError("optimizer can only optimize Tensors, but one of the params is " + torch.typename(p))
             if not (p.is_leaf or p.requires_grad and getattr(p, "retains_grad", False)):
                 raise ValueError("can't optimize a non-leaf Tensor")
+            if p.is_complex() and type(self).__name__ != "SGD":  # PyTorch's work on the parts
+                raise NotImplementedError(f"torch.optim.{type(self).__name__} of complex parameters is not implemented: give it torch.view_as_real of them")
         for name, default in self.defaults.items():
             if default is required and name not in group:
                 raise ValueError(f"parameter group didn't specify a value of required optimization parameter {name}")

@@ -1,0 +1,78 @@
+"""Ops that are composed in Python: their arguments, `out=`, and the name of their derivative, as PyTorch has them."""
+
+import torch
+from torch import _C
+
+Tensor = torch.Tensor
+SCALAR_NAMES = {torch.bool: "Bool", torch.uint8: "Byte", torch.int8: "Char", torch.int16: "Short", torch.int32: "Int", torch.int64: "Long", torch.float16: "Half",
+                torch.bfloat16: "BFloat16", torch.float32: "Float", torch.float64: "Double", torch.complex64: "ComplexFloat", torch.complex128: "ComplexDouble"}
+
+
+def composed(name, first="input", grad=None):
+    """A function of this name whose first parameter is a tensor; `grad` is what its results' grad_fn goes by."""
+
+    def decorate(function):
+        code = function.__code__
+        needed = code.co_varnames[:code.co_argcount - len(function.__defaults__ or ())]
+
+        def call(*args, out=None, **kwargs):
+            if not args:
+                for alias in (first, "input", "self"):
+                    if alias in kwargs:
+                        args = (kwargs.pop(alias),)
+                        break
+                else:
+                    raise TypeError(f'{name}() missing 1 required positional arguments: "{first}"')
+            if not isinstance(args[0], Tensor):
+                raise TypeError(f"{name}(): argument '{first}' (position 1) must be Tensor, not {type(args[0]).__name__}")
+            missing = [f'"{n}"' for n in needed[len(args):] if n not in kwargs]
+            if missing:
+                raise TypeError(f"{name}() missing {len(missing)} required positional arguments: {', '.join(missing)}")
+            result = function(*args, **kwargs)
+            if grad is not None and isinstance(result, Tensor) and result.requires_grad:
+                _C._nn.named(result, grad)
+            return result if out is None else into(out, result)
+
+        call.__name__ = call.__qualname__ = name
+        call.__module__ = "torch"
+        call.__doc__ = function.__doc__
+        return call
+
+    return decorate
+
+
+def into(out, result):
+    """The result written to what the caller gave."""
+    if isinstance(result, tuple):
+        for one, value in zip(out, result):
+            into(one, value)
+        return type(result)(out) if type(result) is not tuple else tuple(out)
+    if out.shape != result.shape:
+        out.data = torch.empty(result.shape, dtype=out.dtype)
+    if not torch.can_cast(result.dtype, out.dtype):
+        raise RuntimeError(f"result type {SCALAR_NAMES[result.dtype]} can't be cast to the desired output type {SCALAR_NAMES[out.dtype]}")
+    return out.copy_(result)
+
+
+def named_tuple(name, fields, values):
+    return torch._return_type(name, fields, values)
+
+
+def inexact(t):
+    """Integers become the default float type."""
+    return t if t.is_floating_point() or t.is_complex() else t.to(torch.get_default_dtype())
+
+
+def wrap_dim(dim, ndim):
+    n = ndim or 1
+    if not -n <= dim < n:
+        raise IndexError(f"Dimension out of range (expected to be in range of [{-n}, {n - 1}], but got {dim})")
+    return dim % n
+
+
+class _LinAlgError(RuntimeError):
+    """A matrix that a factorization cannot take."""
+
+
+_LinAlgError.__module__ = "torch._C"
+_C._LinAlgError = _LinAlgError

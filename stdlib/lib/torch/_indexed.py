@@ -1,0 +1,210 @@
+"""Scattering with other ways to combine than a sum, changes of a tensor's own shape, and rarer random fillings."""
+
+import math
+
+import torch
+from torch import _C
+from torch._composed import composed, wrap_dim
+
+_PROD, _MAX, _MIN = 2, 3, 4  # kernels::ReduceOp
+
+
+def _extreme(dtype, largest):
+    if dtype.is_floating_point:
+        return -math.inf if largest else math.inf
+    if dtype == torch.bool:
+        return not largest
+    return torch.iinfo(dtype).min if largest else torch.iinfo(dtype).max
+
+
+def _step(value, factor):
+    """A change of 0 whose derivative by `value` is `factor`."""
+    return (value - value.detach()) * factor
+
+
+def _reduced(input, dim, index, src, reduce, include_self):
+    if not include_self:
+        touched = torch.zeros(input.shape, dtype=torch.int64).scatter(dim, index, torch.ones_like(index)) != 0
+        start = {"sum": 0, "mean": 0, "prod": 1}.get(reduce)
+        start = _extreme(input.dtype, reduce == "amax") if start is None else start
+        base = torch.where(touched, torch.full((), start, dtype=input.dtype), input)
+    else:
+        base = input
+    if reduce == "sum":
+        return base.scatter_add(dim, index, src)
+    covered = src if src.shape == index.shape else src[tuple(slice(0, n) for n in index.shape)]
+    if reduce == "mean":
+        ones = torch.ones_like(covered, requires_grad=False)
+        count = torch.ones_like(input, requires_grad=False) if include_self else torch.zeros_like(input, requires_grad=False)
+        count = count.detach().scatter_add(dim, index, ones.detach()).clamp(min=1)
+        total = base.scatter_add(dim, index, src)
+        return total / count if input.is_floating_point() or input.is_complex() else torch.div(total, count, rounding_mode="floor")
+    how = {"prod": _PROD, "amax": _MAX, "amin": _MIN}[reduce]
+    value = _C._nn.scatter_combine(base.detach(), dim, index, covered.detach(), how)
+    if not (torch.is_grad_enabled() and (base.requires_grad or src.requires_grad)):
+        return value
+    here = value.gather(dim, index)
+    if reduce == "prod":
+        safe = torch.where(covered.detach() == 0, torch.ones_like(covered.detach()), covered.detach())
+        others = torch.where(covered.detach() == 0, torch.zeros_like(safe), here / safe)
+        base_safe = torch.where(base.detach() == 0, torch.ones_like(base.detach()), base.detach())
+        return value + _step(base, torch.where(base.detach() == 0, torch.zeros_like(value), value / base_safe)) + torch.zeros_like(value).scatter_add(dim, index, _step(covered, others))
+    mine, own = (covered.detach() == here).to(value.dtype), (base.detach() == value).to(value.dtype)
+    count = own.scatter_add(dim, index, mine)  # shared evenly
+    return value + _step(base, own / count) + torch.zeros_like(value).scatter_add(dim, index, _step(covered, mine / count.gather(dim, index)))
+
+
+@composed("scatter_reduce", grad="ScatterReduceBackward0")
+def scatter_reduce(input, dim, index, src, reduce, *, include_self=True):
+    if reduce not in ("sum", "prod", "mean", "amax", "amin"):
+        raise RuntimeError(f"reduce argument must be either sum, prod, mean, amax or amin, got {reduce}")
+    return _reduced(input, wrap_dim(dim, input.dim()), index, src, reduce, include_self)
+
+
+@composed("index_reduce", grad="IndexReduceBackward0")
+def index_reduce(input, dim, index, source, reduce, *, include_self=True):
+    if reduce not in ("prod", "mean", "amax", "amin"):
+        raise RuntimeError(f"index_reduce(): Expected reduce to be one of prod, mean, amax or amin but got {reduce}.")
+    dim = wrap_dim(dim, input.dim())
+    shape = [1] * input.dim()
+    shape[dim] = index.numel()
+    return _reduced(input, dim, index.reshape(shape).expand(source.shape), source, reduce, include_self)
+
+
+# ---- a tensor's own shape
+
+def _as(self, view):
+    if self.requires_grad and not self.is_leaf:
+        raise NotImplementedError("changing the shape of a tensor with a history in place is not implemented")
+    self.data = view.detach()
+    return self
+
+
+def t_(self):
+    return _as(self, self.detach().t())
+
+
+def transpose_(self, dim0, dim1):
+    return _as(self, self.detach().transpose(dim0, dim1))
+
+
+swapaxes_ = swapdims_ = transpose_
+
+
+def squeeze_(self, dim=None):
+    return _as(self, self.detach().squeeze() if dim is None else self.detach().squeeze(dim))
+
+
+def unsqueeze_(self, dim):
+    return _as(self, self.detach().unsqueeze(dim))
+
+
+def as_strided_(self, size, stride, storage_offset=None):
+    return _as(self, self.detach().as_strided(size, stride, self.storage_offset() if storage_offset is None else storage_offset))
+
+
+def resize_(self, *sizes, memory_format=torch.contiguous_format):
+    sizes = sizes[0] if len(sizes) == 1 and not isinstance(sizes[0], int) else sizes
+    if self.requires_grad:
+        raise RuntimeError("cannot resize variables that require grad")
+    count = math.prod(sizes)
+    if count <= self.numel() and self.is_contiguous():
+        return _as(self, self.detach().reshape(-1)[:count].view(tuple(sizes)))
+    room = torch.empty(count, dtype=self.dtype)
+    room[:self.numel()] = self.detach().reshape(-1)[:count]
+    return _as(self, room.view(tuple(sizes)))
+
+
+def resize_as_(self, other, memory_format=None):
+    return resize_(self, other.shape)
+
+
+def sum_to_size(self, *size):
+    size = tuple(size[0]) if len(size) == 1 and not isinstance(size[0], int) else size
+    lead = self.dim() - len(size)
+    if lead < 0 or any(n != 1 and n != m for n, m in zip(size, self.shape[max(lead, 0):])):
+        raise RuntimeError(f"size {{{list(size)}}} is not expandable to size {{{list(self.shape)}}}.")
+    axes = list(range(lead)) + [lead + i for i, n in enumerate(size) if n == 1 and self.size(lead + i) != 1]
+    return self.sum(axes, True).reshape(size) if axes else self.reshape(size)
+
+
+def fill_diagonal_(self, fill_value, wrap=False):
+    if self.dim() < 2:
+        raise RuntimeError("dimensions must larger than 1")
+    if self.dim() > 2 and len(set(self.shape)) != 1:
+        raise RuntimeError("all dimensions of input must be of equal length")
+    n = min(self.shape)
+    at = torch.arange(n)
+    self[(at,) * self.dim()] = fill_value
+    if wrap and self.dim() == 2 and self.size(0) > self.size(1) + 1:
+        rows = torch.arange(n + 1, self.size(0))
+        rows = rows[rows % (n + 1) != n]
+        self[rows, rows % (n + 1)] = fill_value
+    return self
+
+
+def apply_(self, function):
+    return self.copy_(torch.tensor([function(v) for v in self.reshape(-1).tolist()], dtype=self.dtype).reshape(self.shape))
+
+
+def map_(self, tensor, function):
+    other = tensor.expand(self.shape).reshape(-1).tolist()
+    return self.copy_(torch.tensor([function(a, b) for a, b in zip(self.reshape(-1).tolist(), other)], dtype=self.dtype).reshape(self.shape))
+
+
+# ---- random numbers, from uniform ones in double precision
+
+def _uniform(self, generator):
+    return torch.rand(self.numel(), dtype=torch.float64, generator=generator).reshape(self.shape)
+
+
+def geometric_(self, p, *, generator=None):
+    if not 0 < p < 1:
+        raise RuntimeError(f"geometric_ expects p to be in (0, 1), but got p={p:g}")
+    return self.copy_(torch.ceil(torch.log(_uniform(self, generator)) / math.log1p(-p)))
+
+
+def cauchy_(self, median=0, sigma=1, *, generator=None):
+    if sigma <= 0:
+        raise RuntimeError(f"cauchy_ expects sigma > 0.0, but found sigma={sigma:g}")
+    return self.copy_(median + sigma * torch.tan(math.pi * (_uniform(self, generator) - 0.5)))
+
+
+@composed("poisson")
+def poisson(input, generator=None):
+    if not input.is_floating_point():
+        raise NotImplementedError(f"\"poisson_cpu\" not implemented for '{input.dtype}'")
+    rates = input.detach().reshape(-1).tolist()
+    draw = lambda: torch.rand((), dtype=torch.float64, generator=generator).item()
+    return torch.tensor([_poisson_draw(rate, draw) for rate in rates], dtype=input.dtype).reshape(input.shape)
+
+
+def _poisson_draw(rate, draw):
+    if not rate >= 0:
+        raise RuntimeError("invalid Poisson rate, expected rate to be non-negative")
+    if rate == 0:
+        return 0
+    if rate < 10:  # products of uniform numbers until they pass exp(-rate)
+        floor, product, count = math.exp(-rate), 1.0, 0
+        while True:
+            product *= draw()
+            if product <= floor:
+                return count
+            count += 1
+    # Hörmann's transformed rejection.
+    log_rate = math.log(rate)
+    b = 0.931 + 2.53 * math.sqrt(rate)
+    a = -0.059 + 0.02483 * b
+    inverse_alpha = 1.1239 + 1.1328 / (b - 3.4)
+    ratio = 0.9277 - 3.6224 / (b - 2)
+    while True:
+        u = draw() - 0.5
+        v = draw()
+        us = 0.5 - abs(u)
+        k = math.floor((2 * a / us + b) * u + rate + 0.43)
+        if us >= 0.07 and v <= ratio:
+            return k
+        if k < 0 or (us < 0.013 and v > us):
+            continue
+        if math.log(v) + math.log(inverse_alpha) - math.log(a / (us * us) + b) <= -rate + k * log_rate - math.lgamma(k + 1):
+            return k

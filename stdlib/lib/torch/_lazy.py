@@ -1,0 +1,119 @@
+"""Where the functions of torch that are written in Python are: a module of them is loaded when one of its names is first asked for."""
+
+import torch
+
+_HOMES = {
+    "torch._indexed": "scatter_reduce index_reduce poisson",
+    "torch._matrices":
+        "addr chain_matmul cholesky cholesky_inverse cholesky_solve cross det ger inner inverse kron logdet lu lu_solve lu_unpack matrix_exp "
+        "matrix_power orgqr pinverse qr slogdet svd tensordot trace triangular_solve vander ",
+    "torch._elementwise":
+        "acos acosh arccos arccosh arcsin arcsinh arctanh asin asinh atanh copysign deg2rad digamma erfc erfinv fill float_power frexp gcd heaviside "
+        "i0 igamma igammac is_nonzero is_same_size is_signed lcm ldexp lgamma logaddexp2 logit mvlgamma nextafter polygamma rad2deg sinc xlogy zero_ ",
+    "torch._shapes":
+        "as_strided_copy as_strided_scatter atleast_1d atleast_2d atleast_3d block_diag cartesian_prod column_stack combinations detach_copy "
+        "diag_embed diagflat diagonal_copy diagonal_scatter dsplit dstack empty_strided expand_copy hsplit hstack index_copy moveaxis narrow_copy "
+        "nonzero_static permute_copy put rot90 row_stack select_copy select_scatter slice_scatter split_copy squeeze_copy swapdims t_copy "
+        "tensor_split transpose_copy unbind_copy unfold_copy unravel_index unsafe_chunk unsafe_split unsafe_split_with_sizes unsqueeze_copy view_copy "
+        "vsplit vstack ",
+    "torch._statistics":
+        "addbmm bucketize cdist corrcoef cov cummax cummin cumulative_trapezoid diff gradient histc histogram kthvalue logcumsumexp logspace mode "
+        "msort nanmean nanmedian nanquantile nansum pdist quantile renorm searchsorted std_mean trapezoid trapz unique unique_consecutive var_mean ",
+    "torch._spectral":
+        "bartlett_window blackman_window hamming_window hann_window istft kaiser_window stft ",
+    "torch.func":
+        "vmap ",
+    "torch.nn.functional":
+        "adaptive_max_pool1d alpha_dropout bilinear celu channel_shuffle conv_transpose3d cosine_embedding_loss cosine_similarity ctc_loss "
+        "embedding_bag feature_alpha_dropout hardshrink hinge_embedding_loss instance_norm margin_ranking_loss max_pool3d native_channel_shuffle "
+        "pairwise_distance pixel_shuffle pixel_unshuffle poisson_nll_loss prelu rms_norm rrelu selu threshold triplet_margin_loss ",
+}
+# Methods of Tensor that call the function of the same name.
+_METHODS = (
+    "scatter_reduce index_reduce "
+    "acos acosh addbmm addr arccos arccosh arcsin arcsinh arctanh as_strided_scatter asin asinh atanh cholesky cholesky_inverse cholesky_solve "
+    "copysign corrcoef cov cross cummax cummin deg2rad det diag_embed diagflat diagonal_scatter diff digamma dsplit erfc erfinv float_power frexp "
+    "gcd ger heaviside histc histogram hsplit i0 igamma igammac index_copy inner inverse is_nonzero is_same_size is_signed istft kron kthvalue "
+    "lcm ldexp lgamma logaddexp2 logcumsumexp logdet logit lu lu_solve matrix_exp matrix_power mode moveaxis msort mvlgamma nanmean nanmedian "
+    "nanquantile nansum narrow_copy nextafter nonzero_static orgqr pinverse polygamma put qr quantile rad2deg renorm rot90 select_scatter sinc "
+    "slice_scatter slogdet stft svd swapdims tensor_split trace triangular_solve unique_consecutive unsafe_chunk unsafe_split "
+    "unsafe_split_with_sizes vsplit xlogy zero_ "
+)
+# Those that have a form in place.
+_IN_PLACE = (
+    "scatter_reduce index_reduce "
+    "acos acosh addbmm addr arccos arccosh arcsin arcsinh arctanh asin asinh atanh copysign deg2rad digamma erfc erfinv float_power gcd heaviside "
+    "i0 igamma igammac index_copy lcm ldexp lgamma logit mvlgamma nextafter polygamma put rad2deg renorm sinc swapdims xlogy "
+)
+
+HOME_OF = {name: module for module, names in _HOMES.items() for name in names.split()}
+
+
+def names_of(otherwise):
+    """`__getattr__` of torch."""
+
+    def lookup(name):
+        home = HOME_OF.get(name)
+        plain = None
+        if home is None and name.endswith("_") and name[:-1] in _IN_PLACE.split():
+            plain = name[:-1]
+        elif home is None:
+            return otherwise(name)
+        import importlib
+
+        value = _in_place(plain) if plain else getattr(importlib.import_module(home), name)
+        setattr(torch, name, value)
+        return value
+
+    return lookup
+
+
+def _method(name):
+    def method(self, *args, **kwargs):
+        return getattr(torch, name)(self, *args, **kwargs)
+
+    method.__name__ = name
+    return method
+
+
+def _in_place(name):
+    def method(self, *args, **kwargs):
+        result = getattr(torch, name)(self, *args, **kwargs)
+        if not torch.can_cast(result.dtype, self.dtype):
+            from torch._composed import SCALAR_NAMES
+
+            raise RuntimeError(f"result type {SCALAR_NAMES[result.dtype]} can't be cast to the desired output type {SCALAR_NAMES[self.dtype]}")
+        return self.copy_(result)
+
+    method.__name__ = name + "_"
+    return method
+
+
+# Methods alone.
+_OF_TENSORS = "t_ transpose_ swapaxes_ swapdims_ squeeze_ unsqueeze_ as_strided_ resize_ resize_as_ sum_to_size fill_diagonal_ apply_ map_ geometric_ cauchy_"
+
+
+def _own_method(name):
+    def method(self, *args, **kwargs):
+        from torch import _indexed
+
+        return getattr(_indexed, name)(self, *args, **kwargs)
+
+    method.__name__ = name
+    return method
+
+
+for _name in _OF_TENSORS.split():
+    if not hasattr(torch.Tensor, _name):
+        setattr(torch.Tensor, _name, _own_method(_name))
+
+# What is better told in Python than in the op table.
+_REPLACED = "cdist diff unique var_mean".split()
+for _name in _METHODS.split():
+    if _name in _REPLACED or not hasattr(torch.Tensor, _name):
+        setattr(torch.Tensor, _name, _method(_name))
+for _name in _IN_PLACE.split():
+    if not hasattr(torch.Tensor, _name + "_"):
+        setattr(torch.Tensor, _name + "_", _in_place(_name))
+for _name in _REPLACED:
+    delattr(torch, _name)

@@ -1,0 +1,75 @@
+import torch, math, io, pickle, copy
+def tr(f):
+    try:
+        print(f())
+    except Exception as e:
+        print(type(e).__name__, str(e)[:300])
+torch.manual_seed(1)
+z = torch.randn(3, 4, dtype=torch.complex64)
+print(z[1:, ::2], z[[0, 2]], z[z.abs() > 1], z[..., None].shape)
+z[0] = 1
+z[:, 1] = torch.tensor([1j, 2j, 3j])
+z[1, 2:] *= 2j
+z += 1
+z.mul_(1 - 1j)
+print(z)
+y = z.clone(); y.zero_(); print(y)
+y.fill_(2 + 3j); print(y)
+y.copy_(torch.ones(3, 4)); print(y)
+print(z.reshape(2, 6), z.view(-1)[:3], z.flatten().shape, z.unsqueeze(0).shape, z.expand(2, 3, 4).shape, z.permute(1, 0))
+print(z.t().contiguous(), z.mT.shape, z.mH, z.H.shape)
+print(torch.gather(z, 1, torch.tensor([[0, 1], [1, 0], [2, 2]])))
+print(torch.index_select(z, 0, torch.tensor([0, 0])))
+print(z.index_fill(0, torch.tensor([1]), 7j) if hasattr(z, 'index_fill') else 0)
+print(torch.tril(z), torch.triu(z), torch.flip(z, [0]), torch.roll(z, 1, 0))
+print(z.diagonal(), torch.diag(z[:, :3]), z.sum(0), z.sum(dim=(0, 1)), z.mean(1, keepdim=True), z.prod(0))
+s = pickle.loads(pickle.dumps(z)); print(torch.equal(s, z), s.dtype)
+c = copy.deepcopy(z); print(torch.equal(c, z))
+print(torch.einsum('ij,kj->ik', z, z.conj()))
+print(torch.matmul(z, torch.randn(4, dtype=torch.complex64)), torch.bmm(z[None], z.mH[None]))
+tr(lambda: z @ torch.randn(4, 2))
+tr(lambda: torch.view_as_complex(torch.randn(3)))
+tr(lambda: torch.view_as_complex(torch.arange(4).view(2, 2)))
+tr(lambda: torch.view_as_real(torch.randn(3)))
+tr(lambda: torch.randn(3).imag)
+tr(lambda: torch.complex(torch.randn(2), torch.randn(2, dtype=torch.float64)))
+tr(lambda: torch.complex(torch.arange(2), torch.arange(2)))
+tr(lambda: torch.randn(2).add_(1j))
+tr(lambda: torch.argmax(z))
+tr(lambda: z.max())
+tr(lambda: torch.sort(z))
+tr(lambda: z.clamp(0, 1))
+tr(lambda: torch.relu(z))
+tr(lambda: z % 2)
+tr(lambda: z // 2)
+tr(lambda: torch.full((2,), 1j, dtype=torch.float32))
+tr(lambda: torch.arange(0, 1j))
+tr(lambda: torch.tensor(1j, dtype=torch.float32))
+tr(lambda: int(torch.tensor(1+1j)))
+v = torch.view_as_real(z); v[0, 0, 0] = 100.; print(z[0, 0])
+w = torch.randn(2, 2, dtype=torch.complex128, requires_grad=True)
+u = torch.randn(2, 2, dtype=torch.complex128)
+(w @ u).abs().pow(2).sum().backward(); print(w.grad, w.grad.dtype); w.grad = None
+torch.view_as_real(w).sum().backward(); print(w.grad); w.grad = None
+(w.real ** 2 + w.imag).sum().backward(); print(w.grad); w.grad = None
+w.angle().sum().backward(); print(w.grad); w.grad = None
+for f in (torch.sin, torch.cos, torch.tan, torch.tanh, torch.sqrt, torch.log, torch.reciprocal, torch.sigmoid, torch.square, lambda t: t**3, lambda t: (2+1j)**t, lambda t: t**(0.5+1j), lambda t: t/u, lambda t: u/t, lambda t: t.prod(), lambda t: t.cumprod(0), lambda t: torch.cat([t,u]), lambda t: t[0], lambda t: t.T, lambda t: t.conj(), lambda t: torch.where(u.real>0, t, u), lambda t: t.sum(0), lambda t: t.mean()):
+    f(w).abs().sum().backward(); print(w.grad); w.grad = None
+g, = torch.autograd.grad((w*w*w).real.sum(), w, create_graph=True)
+g2, = torch.autograd.grad(g.abs().sum(), w); print(g2)
+a = torch.randn(2, requires_grad=True); b = torch.randn(2, requires_grad=True)
+c = torch.complex(a, b); print(c)
+c.abs().sum().backward(); print(a.grad, b.grad)
+p = torch.polar(a.abs(), b); print(p); 
+x = torch.zeros(3, dtype=torch.complex64)
+x.real[1] = 5; x.imag += 2; print(x)
+x[1:].real.mul_(2); print(x, x._version)
+m = torch.zeros(2, 2, dtype=torch.complex64); t = torch.randn(2, requires_grad=True)
+m[0] = t * 1j; m.real[1] = t; m.abs().pow(2).sum().backward(); print(t.grad, m.dtype, m.requires_grad)
+print(w, (w+1).real)
+print(torch.tensor([[1+2j]]).expand(2, 2) + torch.arange(2))
+print(torch.linspace(0, 1, 3).to(torch.complex64), torch.zeros_like(z).dtype, torch.randn_like(u).dtype, torch.empty(0, dtype=torch.complex128))
+print(1j * torch.arange(3), torch.arange(3.) * 1j, 1j / torch.tensor([1., 2.]), 1j ** torch.tensor([2., 3.]))
+print(torch.is_tensor(z), z.type(), torch.tensor([1+1j]).cdouble().type())
+print(z.dot(z) if 0 else torch.dot(z[0], z[1]), torch.vdot(z[0], z[1]), torch.outer(z[0], z[1])[0])
+print(torch.set_default_dtype(torch.float64), torch.tensor([1j]).dtype, torch.ones(2) + 1j)

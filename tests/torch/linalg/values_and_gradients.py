@@ -1,0 +1,50 @@
+import warnings
+import torch
+warnings.simplefilter("ignore")
+torch.manual_seed(0)
+torch.set_printoptions(precision=3, sci_mode=False)
+def show(x): print(x.round(decimals=3) + 0 if not x.is_complex() else torch.complex(x.real.round(decimals=3) + 0, x.imag.round(decimals=3) + 0))
+def grads(f, *xs):
+    xs = [x.clone().requires_grad_() for x in xs]
+    y = f(*xs)
+    s = y.abs().pow(2).sum() if isinstance(y, torch.Tensor) else sum(t.abs().pow(2).sum() for t in y)
+    for g in torch.autograd.grad(s, xs): show(g)
+for dt in (torch.float64, torch.complex128):
+    A = torch.randn(3, 3, dtype=dt); B = torch.randn(3, 2, dtype=dt); T = torch.randn(2, 4, 3, dtype=dt); S = A @ A.mH + torch.eye(3, dtype=dt); W = torch.randn(2, 3, 4, dtype=dt)
+    L = torch.linalg
+    show(L.inv(A)); show(L.solve(A, B)); show(L.det(A)); 
+    sl = L.slogdet(A); show(sl.sign); show(sl.logabsdet)
+    show(L.cholesky(S)); show(L.cholesky(S, upper=True)); show(L.svdvals(T)); show(L.eigvalsh(S)); 
+    show(L.solve(A.mT, B)); show(L.solve(A, B.mT, left=False)); show(L.solve_triangular(A, B, upper=True)); show(L.solve_triangular(A, B, upper=False, unitriangular=True)); show(L.solve_triangular(A, B.mT, upper=True, left=False))
+    P, Lo, U = L.lu(T); show(P @ Lo @ U - T); show(Lo); show(U)
+    P, Lo, U = L.lu(W); show(P @ Lo @ U - W)
+    LU, piv = L.lu_factor(A); print(piv); show(L.lu_solve(LU, piv, B)); show(L.lu_solve(LU, piv, B, adjoint=True)); show(L.lu_solve(LU, piv, B.mT, left=False))
+    Q, R = L.qr(T); show(Q @ R - T); show(Q.mH @ Q); show(R.abs())
+    Q, R = L.qr(T, 'complete'); print(Q.shape, R.shape); show(Q @ R - T)
+    U, Sv, Vh = L.svd(T); print(U.shape, Sv.shape, Vh.shape); show(U[..., :3] @ torch.diag_embed(Sv).to(dt) @ Vh - T)
+    U, Sv, Vh = L.svd(W, full_matrices=False); print(U.shape, Vh.shape); show((U * Sv.unsqueeze(-2)) @ Vh - W)
+    w, V = L.eigh(S); show(V @ torch.diag(w).to(dt) @ V.mH - S)
+    w, V = L.eig(A); show(A.to(torch.complex128) @ V - V * w); show(V.abs().pow(2).sum(0))
+    show(L.pinv(T)); print(L.matrix_rank(T)); show(L.matrix_exp(A)); show(L.matrix_exp(torch.zeros(2, 2, dtype=dt))); show(L.matrix_power(A, 3)); show(L.matrix_power(A, -2)); show(L.matrix_power(A, 0))
+    for o in ('fro', 'nuc', 2, -2, 1, -1, float('inf'), -float('inf')): show(L.matrix_norm(T, o)); show(L.norm(A, o)); 
+    for o in (None, 0, 1, 2, 3, -1, float('inf'), -float('inf')): show(L.norm(A[0], o)); show(L.vector_norm(T, 2 if o is None else o, dim=1))
+    show(L.norm(T)); show(L.norm(T, dim=(1, 2))); show(L.norm(T, 1, dim=(0, 2), keepdim=True)); show(L.matrix_norm(T, 'nuc', dim=(0, 2), keepdim=True))
+    for p in (None, 2, -2, 1, 'fro', 'nuc'): show(L.cond(A, p))
+    show(L.multi_dot([A, B, B.mH, A[0]])); show(L.cross(A, A.mT)); show(L.vecdot(A, A.mT)); show(L.vander(A[0])); show(torch.vander(A[0], 2)); show(L.tensorinv(torch.randn(2, 3, 6, dtype=dt)).sum()); show(L.tensorsolve(torch.randn(2, 3, 6, dtype=dt), torch.randn(2, 3, dtype=dt)).shape.numel() * torch.ones(1))
+    r = L.lstsq(T, torch.ones(2, 4, 1, dtype=dt)); show(r.solution); print(r.rank, r.residuals.shape, r.singular_values.shape)
+    r = L.lstsq(T, torch.ones(2, 4, 1, dtype=dt), driver='gelsd'); show(r.solution); show(r.residuals); print(r.rank); show(r.singular_values)
+    r = L.lstsq(W, torch.ones(2, 3, 1, dtype=dt)); show(r.solution)
+    LD, p = L.ldl_factor(S, hermitian=True); show(L.ldl_solve(LD, p, B, hermitian=True))
+    C = L.cholesky(S); show(torch.cholesky_solve(B, C)); show(torch.cholesky_inverse(C)); show(torch.cholesky_solve(B, C.mH, upper=True))
+    show(torch.kron(A[:2, :2], B)); show(torch.inner(A, B.mT)); show(torch.tensordot(T, W, ([1, 2], [2, 1]))); show(torch.trace(A)); show(torch.addr(A, A[0], A[1], beta=2, alpha=3))
+    print('grads')
+    grads(L.inv, A); grads(L.solve, A, B); grads(L.det, A); grads(lambda a: L.slogdet(a).logabsdet, A); grads(lambda a: L.cholesky(a), S); grads(lambda a: L.cholesky(a, upper=True), S)
+    grads(lambda a: L.qr(a)[1], T); grads(lambda a: [t.abs() for t in L.qr(a)], T); grads(lambda a: [t.abs() for t in L.qr(a)], W)
+    grads(L.svdvals, T); grads(lambda a: [x.abs() for x in L.svd(a, full_matrices=False)], T);  grads(lambda a: [x.abs() for x in L.svd(a, full_matrices=False)], W)
+    grads(L.eigvalsh, S); grads(lambda a: [x.abs() + 0.1 * x.abs() ** 3 for x in L.eigh(a)], S); grads(L.eigvals, A); grads(lambda a: [x.abs() + x.abs() ** 3 for x in L.eig(a)], A)
+    grads(lambda a, b: L.solve_triangular(a, b, upper=True), A, B); grads(lambda a, b: L.solve_triangular(a, b, upper=False, unitriangular=True), A, B)
+    grads(lambda a: L.lu(a)[1:], A); grads(lambda a: L.lu_factor(a)[0], A); grads(L.pinv, T); grads(L.pinv, W); grads(L.matrix_exp, A); grads(lambda a: L.matrix_power(a, 3), A); grads(lambda a: L.matrix_norm(a, 'nuc'), A); grads(lambda a: L.matrix_norm(a, 2), A); grads(lambda a: L.norm(a), A); grads(lambda a: L.cond(a), A)
+    grads(lambda a, b: L.lstsq(a, b).solution, T, torch.ones(2, 4, 1, dtype=dt))
+    g, = torch.autograd.grad(L.inv(a := A.clone().requires_grad_()).abs().pow(2).sum(), a, create_graph=True); h, = torch.autograd.grad(g.abs().pow(2).sum(), a); show(h)
+    g, = torch.autograd.grad(L.cholesky(a := S.clone().requires_grad_()).abs().pow(4).sum(), a, create_graph=True); h, = torch.autograd.grad(g.abs().pow(2).sum(), a); show(h)
+    g, = torch.autograd.grad(L.svdvals(a := A.clone().requires_grad_()).pow(3).sum(), a, create_graph=True); h, = torch.autograd.grad(g.abs().pow(2).sum(), a); show(h)
