@@ -102,6 +102,35 @@ ET nan_to_num(const Args& a) {
   return op::where(op::eq(y, wrapped(Scalar::of(-HUGE_VAL))), wrapped(Scalar::of(a.d_or(3, -top))), y);
 }
 
+// The inverse functions, in terms that keep the digits of small and large arguments. Whole numbers become floats.
+ET as_float(const ET& x) { return x.ok() && !kernels::is_float(x->dtype()) ? op::cast(x, Context::current().default_dtype) : x; }
+ET cathetus(const ET& x) { return op::sqrt(op::mul(1.0 - x, x + 1.0)); }
+ET asin(const ET& x) { return op::atan2(x, cathetus(x)); }
+ET acos(const ET& x) { return op::atan2(cathetus(x), x); }
+ET atanh(const ET& x) { return (op::log1p(x) - op::log1p(op::neg(x))) * 0.5; }
+ET asinh(const ET& x) {
+  ET size = op::abs(x), square = op::mul(size, size);
+  ET grown = op::log1p(op::add(size, op::div(square, op::sqrt(square + 1.0) + 1.0)));
+  return op::where(op::lt(x, wrapped(Scalar::of(0))), op::neg(grown), grown);
+}
+ET acosh(const ET& x) { return op::log(op::add(x, op::mul(op::sqrt(x - 1.0), op::sqrt(x + 1.0)))); }
+ET hypotenuse(const ET& x, const ET& y) {
+  ET a = op::abs(x), b = op::abs(y), large = op::maximum(a, b), small = op::minimum(a, b);
+  ET ratio = op::where(op::eq(large, wrapped(Scalar::of(0))), large, op::div(small, large));
+  return op::mul(large, op::sqrt(op::mul(ratio, ratio) + 1.0));
+}
+ET negative_bit(const ET& x) {
+  ET zero = op::eq(x, wrapped(Scalar::of(0)));
+  return op::lt(op::where(zero, op::reciprocal(op::cast(x, DType::F64)), op::cast(x, DType::F64)), wrapped(Scalar::of(0)));
+}
+ET copysign(const ET& x, const ET& y) {
+  ET size = op::abs(as_float(x));
+  return op::where(negative_bit(y), op::neg(size), size);
+}
+
+#define INVERSE(name, node, other) \
+  ROW(#name "(Tensor self) -> Tensor", FMI, one(named(#node, [&] { return name(as_float(a.t(0))); }))) \
+  ROW(#other "(Tensor self) -> Tensor", FMI, one(named(#node, [&] { return name(as_float(a.t(0))); })))
 #define U(name) ROW(#name "(Tensor self) -> Tensor", FMI, one(op::name(a.t(0))))
 #define B(name) ROW(#name "(Tensor self, Operand other) -> Tensor", FMI, one(op::name(a.t(0), a.operand(1))))
 #define B2(name) ROW(#name "(Operand self, Operand other) -> Tensor", FMI, one(op::name(a.operand(0), a.operand(1))))
@@ -109,6 +138,13 @@ constexpr Row kRows[] = {
   U(neg) U(abs) U(exp) U(exp2) U(log) U(log2) U(log10) U(log1p) U(expm1) U(sqrt) U(rsqrt) U(sin) U(cos) U(tan) U(atan) U(sinh) U(cosh)
   U(tanh) U(sigmoid) U(relu) U(erf) U(floor) U(ceil) U(trunc) U(sign) U(reciprocal) U(isnan) U(isinf) U(isfinite) U(logical_not)
   U(bitwise_not) U(square)
+  INVERSE(asin, AsinBackward0, arcsin) INVERSE(acos, AcosBackward0, arccos) INVERSE(asinh, AsinhBackward0, arcsinh) INVERSE(acosh, AcoshBackward0, arccosh) INVERSE(atanh, AtanhBackward0, arctanh)
+  ROW("deg2rad(Tensor self) -> Tensor", FMI, one(NAMED("Deg2RadBackward0", op::mul(a.t(0), wrapped(Scalar::of(M_PI / 180))))))
+  ROW("rad2deg(Tensor self) -> Tensor", FMI, one(NAMED("Rad2DegBackward0", op::mul(a.t(0), wrapped(Scalar::of(180 / M_PI))))))
+  ROW("hypot(Tensor self, Tensor other) -> Tensor", FMI, one(NAMED("HypotBackward0", hypotenuse(a.t(0), a.t(1)))))
+  ROW("copysign(Tensor self, Operand other) -> Tensor", FMI, one(NAMED("CopysignBackward0", copysign(a.t(0), a.operand(1)))))
+  ROW("heaviside(Tensor self, Tensor values) -> Tensor", FMI, one(op::where(op::eq(a.t(0), wrapped(Scalar::of(0))), a.t(1), op::cast(op::gt(a.t(0), wrapped(Scalar::of(0))), a.t(0).dtype()))))
+  ROW("ldexp(Tensor self, Tensor other) -> Tensor", FMI, one(op::mul(a.t(0), op::exp2(a.t(1)))))
   ROW("negative(Tensor self) -> Tensor", FMI, one(op::neg(a.t(0))))
   ROW("absolute(Tensor self) -> Tensor", FMI, one(op::abs(a.t(0))))
   ROW("positive(Tensor self) -> Tensor", FM, one(a.t(0)))
@@ -182,7 +218,7 @@ constexpr Row kRows[] = {
   // reductions
   ROW("sum(Tensor self, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FMO, one(NAMED(a.none(1) ? "SumBackward0" : "SumBackward1", op::sum(as(a.t(0), a, 3), a.ints(1), a.b(2)))))
   ROW("mean(Tensor self, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FMO, one(NAMED(a.none(1) ? "MeanBackward0" : "MeanBackward1", op::mean(as(a.t(0), a, 3), a.ints(1), a.b(2)))))
-  ROW("prod(Tensor self, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FMO, one(op::prod(as(a.t(0), a, 3), a.ints(1), a.b(2))))
+  ROW("prod(Tensor self, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FMO, one(NAMED(a.none(1) ? "ProdBackward0" : "ProdBackward1", op::prod(as(a.t(0), a, 3), a.ints(1), a.b(2)))))
   ROW("amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", FMO, one(op::amax(a.t(0), a.ints(1), a.b(2))))
   ROW("amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", FMO, one(op::amin(a.t(0), a.ints(1), a.b(2))))
   ROW("max(Tensor self) -> Tensor", FM, whole_extreme(a.t(0), true))

@@ -1,4 +1,5 @@
 // Parsing the schema rows, and calling through them.
+#include "compiler/schema/node_names.h"
 #include "compiler/schema/schema.h"
 
 #include <algorithm>
@@ -143,6 +144,8 @@ std::span<const OpDef> op_table() {
         OpDef d{.schema = r.schema, .fn = r.fn, .flags = r.flags};
         if (!r.fn || !r.flags) malformed(r.schema, "a field is missing");
         parse(&d);
+        for (const NodeName& n : kNodeNames)
+          if (d.name == n.op) d.node = n.node;
         t.push_back(std::move(d));
       }
     return t;
@@ -156,11 +159,25 @@ const OpDef* find_op(std::string_view name, std::string_view overload) {
   return nullptr;
 }
 
+namespace {
+// The nodes of all results, as far as the op made them.
+void name_nodes(std::span<const Boxed> results, uint64_t first, const char* name) {
+  for (const Boxed& b : results) {
+    if (auto* t = std::get_if<Tensor>(&b); t && *t) rename_grad_fn(*t, first, name);
+    if (auto* list = std::get_if<TensorList>(&b))
+      for (const Tensor& t : *list) rename_grad_fn(t, first, name);
+  }
+}
+}  // namespace
+
 BoxedResult call(const OpDef& op, std::span<const Boxed> args) {
   if (args.size() != op.params.size())
     return fail(ErrorKind::Type,
                 fmt::format("{}() needs {} boxed arguments, got {}", op.name, op.params.size(), args.size()));
-  return op.fn(args);
+  const uint64_t first = Context::current().next_node;
+  BoxedResult results = op.fn(args);
+  if (op.node && results.ok()) name_nodes(*results, first, op.node);
+  return results;
 }
 
 namespace {

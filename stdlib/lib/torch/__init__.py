@@ -89,6 +89,7 @@ class device:
 _builtin_int = type(0)
 _builtin_float = type(0.0)
 _builtin_bool = type(True)
+_builtin_range = range
 device.__module__ = "torch"
 _cpu = device("cpu")
 
@@ -159,7 +160,7 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
         return out.requires_grad_(requires_grad)
     if hasattr(data, "tolist") and not isinstance(data, (list, tuple)):
         data = data.tolist()
-    elif isinstance(data, range):
+    elif isinstance(data, _builtin_range):
         data = list(data)
     made = _C._tensor_from_data(data, dtype, False)
     if requires_grad:
@@ -276,7 +277,15 @@ def broadcast_shapes(*shapes):
 def broadcast_tensors(*tensors):
     if len(tensors) == 1 and isinstance(tensors[0], (list, tuple)):
         tensors = tensors[0]
-    shape = broadcast_shapes(*(t.shape for t in tensors))
+    shape = ()
+    for t in tensors:
+        other = t.shape
+        width = len(shape) if len(shape) > len(other) else len(other)
+        left, right = (1,) * (width - len(shape)) + tuple(shape), (1,) * (width - len(other)) + tuple(other)
+        for i in _builtin_range(width - 1, -1, -1):
+            if left[i] != right[i] and left[i] != 1 and right[i] != 1:
+                raise RuntimeError(f"The size of tensor a ({left[i]}) must match the size of tensor b ({right[i]}) at non-singleton dimension {i}")
+        shape = tuple(r if l == 1 else l for l, r in zip(left, right))
     return tuple(t.expand(shape) for t in tensors)
 
 
@@ -332,7 +341,7 @@ def typename(obj):
     if isinstance(obj, Tensor):
         return obj.type()
     cls = obj if isinstance(obj, type) else type(obj)
-    return f"{cls.__module__}.{cls.__qualname__}"
+    return cls.__qualname__ if cls.__module__ == "builtins" else f"{cls.__module__}.{cls.__qualname__}"
 
 
 def result_type(a, b):
@@ -407,6 +416,9 @@ def compile(model=None, *, fullgraph=False, dynamic=None, backend="inductor", mo
     return model if disable else _compile.compile(model, fullgraph)
 
 
+from torch import _composites
+
+_composites.add_to(_sys.modules[__name__], Tensor)
 from torch import autograd, nn, optim, random, utils
 from torch import cuda, jit
 from torch import _absent

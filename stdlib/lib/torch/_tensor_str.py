@@ -123,9 +123,7 @@ def tensor_str(self):
     elif self.requires_grad:
         suffixes.append("requires_grad=True")
     out = prefix + body
-    last = len(out) - out.rfind("\n") - 1
-    if cls.__name__ == "Parameter" and "\n" not in body:
-        last = len(out) - out.rfind("\n") - 1
+    last = len(body) + indent + 2 if "\n" not in body else len(body) - body.rfind("\n") + 1
     for suffix in suffixes:
         if last + len(suffix) + 2 > _Options.linewidth:
             out += ",\n" + " " * indent + suffix
