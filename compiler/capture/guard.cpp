@@ -599,6 +599,7 @@ uint64_t modes_word(Thread& t) {
   const tensor::Context& c = torch_state(t)->context;
   return static_cast<uint64_t>(c.grad_enabled) | static_cast<uint64_t>(c.inference) << 1 |
          static_cast<uint64_t>(c.deterministic) << 2 | static_cast<uint64_t>(c.default_dtype) << 8 |
+         (c.autocast ? static_cast<uint64_t>(c.autocast_dtype) + 1 : 0) << 24 |
          static_cast<uint64_t>(c.backend == "reference") << 16;
 }
 

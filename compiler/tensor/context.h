@@ -66,6 +66,8 @@ class Context {
   bool inference = false;
   bool deterministic = false;
   DType default_dtype = DType::F32;
+  bool autocast = false;               // ops run in the types that schema/autocast.h says
+  DType autocast_dtype = DType::BF16;  // that of the ops which run in a lower precision
   StorageObserver* observer = nullptr;
   GraphObserver* graph_observer = nullptr;
   StepObserver* step_observer = nullptr;

@@ -237,6 +237,28 @@ def set_rng_state(new_state):
     default_generator.set_state(new_state)
 
 
+def get_autocast_cpu_dtype():
+    return get_autocast_dtype("cpu")
+
+
+def get_autocast_gpu_dtype():
+    return get_autocast_dtype("cuda")
+
+
+def is_autocast_cpu_enabled():
+    return is_autocast_enabled("cpu")
+
+
+def is_autocast_cache_enabled():
+    from torch.amp.autocast_mode import _cache
+
+    return _cache["enabled"]
+
+
+def clear_autocast_cache():
+    """Nothing is kept from cast to cast."""
+
+
 def set_default_dtype(d, /):
     _C._set_default_dtype(d)
 
@@ -387,7 +409,7 @@ def _legacy_class(name, dtype):
             return isinstance(instance, Tensor) and instance.dtype == dtype
 
         def __call__(cls, *args):
-            if len(args) == 1 and isinstance(args[0], (list, tuple)) and not isinstance(args[0], Size):
+            if len(args) == 1 and isinstance(args[0], (list, tuple, _builtin_range)) and not isinstance(args[0], Size):
                 return tensor(args[0], dtype=dtype)
             if len(args) == 1 and isinstance(args[0], Tensor):
                 return args[0].to(dtype)
@@ -419,6 +441,11 @@ def compile(model=None, *, fullgraph=False, dynamic=None, backend="inductor", mo
 from torch import _composites
 
 _composites.add_to(_sys.modules[__name__], Tensor)
+from torch import amp
+from torch.amp.autocast_mode import autocast, get_autocast_dtype, is_autocast_enabled, set_autocast_dtype, set_autocast_enabled
+import copyreg as _copyreg
+
+_copyreg.pickle(type(add), lambda op: (getattr, (_C._VariableFunctions if hasattr(_C._VariableFunctions, op.__name__) else _C._nn, op.__name__)))
 from torch import autograd, nn, optim, random, utils
 from torch import cuda, jit
 from torch import _absent

@@ -8,6 +8,7 @@ import warnings
 
 import torch
 from torch import _C
+from torch.amp.autocast_mode import in_float32
 
 _nn = _C._nn
 
@@ -20,6 +21,7 @@ from torch.nn._functional.attention import multi_head_attention_forward
 from torch.nn._functional.embedding import embedding, embedding_bag
 from torch.nn._functional.losses import (
     ctc_loss, multi_margin_loss, multilabel_margin_loss, multilabel_soft_margin_loss, soft_margin_loss, triplet_margin_with_distance_loss)
+from torch.nn._functional.padding import pad
 from torch.nn._functional.pooling import *
 from torch.nn._functional.resizing import *
 
@@ -152,29 +154,6 @@ def log_softmax(input, dim=None, _stacklevel=3, dtype=None):
 
 def softmin(input, dim=None, _stacklevel=3, dtype=None):
     return torch.softmax(-input, _softmax_dim("softmin", dim, input.dim()), dtype=dtype)
-
-
-# Padding.
-
-def pad(input, pad, mode="constant", value=None):
-    pad = list(pad)
-    if mode == "constant":
-        return torch.constant_pad_nd(input, pad, 0.0 if value is None else value)
-    for i in range(len(pad) // 2):
-        dim = input.dim() - 1 - i
-        size = input.shape[dim]
-        torch.empty(*input.shape[:dim], size + pad[2 * i] + pad[2 * i + 1], *input.shape[dim + 1:])  # a size that can be
-        places = range(-pad[2 * i], size + pad[2 * i + 1])
-        if mode == "reflect":
-            index = [abs(p) if p < size else 2 * (size - 1) - p for p in places]
-        elif mode == "replicate":
-            index = [min(max(p, 0), size - 1) for p in places]
-        elif mode == "circular":
-            index = [p % size for p in places]
-        else:
-            raise NotImplementedError(f"Unrecognised padding mode {mode}")
-        input = input.index_select(dim, torch.tensor(index))
-    return input
 
 
 # Dropout.
@@ -500,6 +479,10 @@ def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.
             weights = weights + attn_mask
     return dropout(weights.softmax(-1), dropout_p, training=dropout_p > 0.0) @ value
 
+
+for _name in ("cosine_embedding_loss", "ctc_loss", "grid_sample", "hinge_embedding_loss", "kl_div", "l1_loss", "margin_ranking_loss", "multi_margin_loss",
+              "multilabel_margin_loss", "poisson_nll_loss", "soft_margin_loss", "triplet_margin_loss"):
+    globals()[_name] = in_float32(globals()[_name])
 
 from torch._absent import names_of as _names_of
 
