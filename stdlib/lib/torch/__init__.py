@@ -77,6 +77,9 @@ class device:
     def __hash__(self):
         return hash((self.type, self.index))
 
+    def __reduce__(self):
+        return device, (self.type,) if self.index is None else (self.type, self.index)
+
     def __enter__(self):
         if self.type != "cpu":
             raise RuntimeError(f"device '{self}' is not available")
@@ -447,7 +450,8 @@ import copyreg as _copyreg
 
 _copyreg.pickle(type(add), lambda op: (getattr, (_C._VariableFunctions if hasattr(_C._VariableFunctions, op.__name__) else _C._nn, op.__name__)))
 from torch import autograd, nn, optim, random, utils
-from torch import cuda, jit
+from torch import cuda, jit, serialization
+from torch.serialization import load, save
 from torch import _absent
 
 __getattr__ = _absent.names_of(__name__)

@@ -186,9 +186,11 @@ class MultiStepLR(LRScheduler):
 
     def get_lr(self):
         self._warn_outside_step()
-        if self.last_epoch not in self.milestones:
-            return self._rates()
-        return [rate * self.gamma ** self.milestones[self.last_epoch] for rate in self._rates()]
+        passed = 0
+        for milestone, times in self.milestones.items():  # compared one by one: so a record of a step between them fits the next
+            if self.last_epoch == milestone:
+                passed += times
+        return [rate * self.gamma ** passed for rate in self._rates()]
 
     def _get_closed_form_lr(self):
         return [base * self.gamma ** bisect_right(sorted(self.milestones.elements()), self.last_epoch) for base in self.base_lrs]

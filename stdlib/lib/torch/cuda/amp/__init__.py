@@ -21,10 +21,14 @@ class GradScaler(torch.amp.GradScaler):
 
 
 def custom_fwd(fwd=None, *, cast_inputs=None):
+    warnings.warn("`torch.cuda.amp.custom_fwd(args...)` is deprecated. Please use `torch.amp.custom_fwd(args..., device_type='cuda')` instead.", FutureWarning,
+                  stacklevel=2)
     return functools.partial(torch.amp.custom_fwd, device_type="cuda")(fwd=fwd, cast_inputs=cast_inputs)
 
 
 def custom_bwd(bwd=None):
+    warnings.warn("`torch.cuda.amp.custom_bwd(args...)` is deprecated. Please use `torch.amp.custom_bwd(args..., device_type='cuda')` instead.", FutureWarning,
+                  stacklevel=2)
     return functools.partial(torch.amp.custom_bwd, device_type="cuda")(bwd)
 
 

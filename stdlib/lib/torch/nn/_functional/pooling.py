@@ -253,7 +253,7 @@ def _unpool(n, input, indices, kernel_size, stride, padding, output_size):
     at = indices.flatten(-n)
     wrong = (at < 0) | (at >= flat.shape[-1])
     if bool(wrong.any()):
-        raise RuntimeError(f"Found an invalid max index: {at[wrong][0].item()} (output volumes are of size {'x'.join(map(str, sizes[-2:]))}")
+        raise RuntimeError(f"Found an invalid max index: {at[wrong][0].item()} (output volumes are of size {'x'.join(map(str, sizes[-2:]))})")
     return _nn.named(flat.scatter(-1, at, input.flatten(-n)).unflatten(-1, sizes), f"MaxUnpool{max(n, 2)}DBackward0")
 
 

@@ -54,7 +54,7 @@ class AdaptiveLogSoftmaxWithLoss(Module):
         low, high = int(target.min()), int(target.max())
         if low < 0 or high >= self.n_classes:
             raise RuntimeError(f"Target values should be in [0, {self.n_classes - 1}], but values in range [{low}, {high}] were found. ")
-        output = self.log_prob(input).gather(1, target.unsqueeze(1)).squeeze(1)
+        output = torch._C._nn.named(self.log_prob(input).gather(1, target.unsqueeze(1)).squeeze(1), "AddBackward0")
         loss = (-output).mean()
         return _ASMoutput(output.squeeze(0) if single else output, loss)
 
