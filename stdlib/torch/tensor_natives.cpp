@@ -11,6 +11,8 @@
 #include "runtime/types/protocol.h"
 #include "torch.natives.h"
 
+#include <algorithm>
+
 namespace mpy {
 namespace {
 
@@ -43,6 +45,12 @@ Result<tensor::Scalar> one_value(Thread& t, const Tensor& x) {
   if (auto* b = std::get_if<bool>(&given[0])) return tensor::Scalar::of(*b);
   if (auto* n = std::get_if<int64_t>(&given[0])) return tensor::Scalar::of(*n);
   return tensor::Scalar::of(std::get<double>(given[0]));
+}
+
+// int(t) and float(t) say it otherwise.
+Status check_single(Thread& t, const Tensor& x) {
+  if (x.numel() != 1) return t.value_error("only one element tensors can be converted to Python scalars");
+  return {};
 }
 
 // The same, for a program: who records the run may want to know where that goes.
@@ -133,6 +141,12 @@ Status one_index(Thread& t, Value v, std::vector<tensor::Index>* out) {
 
 Status parse_key(Thread& t, Value key, std::vector<tensor::Index>* out) {
   key = unbox(t, key);
+  // A list in which there are tensors is what a tuple of them is.
+  if (is_kind(key, Kind::List) && std::ranges::any_of(as_list(key)->view(), [&](Value v) { return is_tensor(t, v); })) {
+    Ref tuple = TRY_REF(tuple_from_iterable(t, key));
+    for (Value v : as_tuple(tuple)->view()) TRY(one_index(t, v, out));
+    return {};
+  }
   if (!is_kind(key, Kind::Tuple)) return one_index(t, key, out);
   for (Value v : as_tuple(key)->view()) TRY(one_index(t, v, out));
   return {};
@@ -264,10 +278,12 @@ NATIVE(tensor_bool) {
   return fact(t, tensor::kTruth, {self(args)});
 }
 NATIVE(tensor_float) {
+  TRY(check_single(t, self(args)));
   if (kernels::is_float(self(args).dtype())) return measured_value(t, self(args));
   return make_float(t, TRY(one_value(t, self(args))).number());
 }
 NATIVE(tensor_int) {
+  TRY(check_single(t, self(args)));
   tensor::Scalar s = TRY(one_value(t, self(args)));
   return s.is_float() ? int_from_double(t, s.number()) : make_int(t, s.integer());
 }

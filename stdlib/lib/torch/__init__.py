@@ -447,8 +447,9 @@ _composites.add_to(_sys.modules[__name__], Tensor)
 from torch import amp
 from torch.amp.autocast_mode import autocast, get_autocast_dtype, is_autocast_enabled, set_autocast_dtype, set_autocast_enabled
 import copyreg as _copyreg
+from torch._utils import _op_by_name
 
-_copyreg.pickle(type(add), lambda op: (getattr, (_C._VariableFunctions if hasattr(_C._VariableFunctions, op.__name__) else _C._nn, op.__name__)))
+_copyreg.pickle(type(add), lambda op: (_op_by_name, (op.__name__,)))
 from torch import autograd, nn, optim, random, utils
 from torch import cuda, jit, serialization
 from torch.serialization import load, save

@@ -24,6 +24,12 @@ def _rebuild_parameter_with_state(data, requires_grad, backward_hooks, state):
     return param
 
 
+def _op_by_name(name):
+    """An op as it is copied and pickled: by its name."""
+    functions = torch._C._VariableFunctions
+    return getattr(functions if hasattr(functions, name) else torch._C._nn, name)
+
+
 def _flatten_dense_tensors(tensors):
     return torch.cat([t.contiguous().view(-1) for t in tensors])
 

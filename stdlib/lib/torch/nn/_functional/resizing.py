@@ -282,7 +282,8 @@ def _linear(input, places, padding_mode, align_corners):
             part = place - low if high else low + 1 - place
             weight = part if weight is None else weight * part
             at.append(low + high)
-        term = _pixels(input, at) * weight.unsqueeze(1)
+        inside = torch.isfinite(weight)  # what lies nowhere weighs nothing
+        term = _pixels(input, at) * torch.where(inside, weight, torch.zeros((), dtype=weight.dtype)).unsqueeze(1)
         total = term if total is None else total + term
     return total
 

@@ -81,3 +81,8 @@ def default_convert(data):
     if isinstance(data, collections.abc.Sequence):
         return [default_convert(d) for d in data]
     return data
+
+
+from torch._absent import names_of as _names_of
+
+__getattr__ = _names_of(__name__)

@@ -73,3 +73,8 @@ class Worker:
             self.states = self._states()
             self._restore(outside)
             _worker_info = before
+
+
+from torch._absent import names_of as _names_of
+
+__getattr__ = _names_of(__name__)
