@@ -5,6 +5,8 @@ from torch.nn.modules import *
 from torch.nn import functional, init, modules, parameter, utils
 
 utils._add_what_needs_layers()
+from torch.nn import parallel
+from torch.nn.parallel import DataParallel
 
 
 from torch._absent import names_of as _names_of
