@@ -151,6 +151,9 @@ Fit box(Thread& t, Value v, const Param& p, Boxed* out) {
   if (type == "Tensor[]") return tensor_list(t, v, false, out);
   if (type == "Tensor?[]") return tensor_list(t, v, true, out);
   if (type == "dtype") {
+    if (v.same(type_value(t.isolate.builtin_type(Kind::Float)))) return *out = tensor::DType::F64, Fit::Yes;
+    if (v.same(type_value(t.isolate.builtin_type(Kind::Int)))) return *out = tensor::DType::I64, Fit::Yes;
+    if (v.same(type_value(t.isolate.bool_type))) return *out = tensor::DType::Bool, Fit::Yes;
     if (!is_dtype(t, v)) return Fit::No;
     *out = static_cast<DTypeObject*>(v.object())->dtype;
     return Fit::Yes;
@@ -176,6 +179,12 @@ struct Mismatch {
   Ref got;  // held: it may be a tuple made of the positional arguments
 };
 
+// An int, or a tensor that holds one: what stands for a size among the arguments of view(2, n).
+bool is_size(Thread& t, Value v) {
+  if (is_int_like(t, v)) return true;
+  return is_tensor(t, v) && tensor_of(v).numel() == 1 && kernels::is_int(tensor_of(v).dtype());
+}
+
 // `layout`, `pin_memory` and the like are accepted and without effect on dense host tensors.
 bool ignorable(std::string_view name) {
   return name == "layout" || name == "pin_memory" || name == "non_blocking" || name == "names";
@@ -193,7 +202,7 @@ Fit try_overload(Thread& t, const OpDef& op, std::span<const Value> args, Value 
   size_t taken = 0;
   for (size_t i = 0; i < max_positional && taken < positional.size(); i++) {
     // view(2, 3): the ints that remain are one list.
-    if (params[i].type == "int[]" && is_int_like(t, positional[taken]) && positional.size() - taken > 1 &&
+    if (params[i].type == "int[]" && is_size(t, positional[taken]) && positional.size() - taken > 1 &&
         i + 1 == max_positional && (params[i].list_size == 0 || static_cast<size_t>(params[i].list_size) != 1)) {
       auto tuple = tuple_new(t, positional.subspan(taken));
       if (tuple.raised()) return Fit::Error;

@@ -601,7 +601,8 @@ uint64_t modes_word(Thread& t) {
   return static_cast<uint64_t>(c.grad_enabled) | static_cast<uint64_t>(c.inference) << 1 |
          static_cast<uint64_t>(c.deterministic) << 2 | static_cast<uint64_t>(c.default_dtype) << 8 |
          static_cast<uint64_t>(c.backend == "reference") << 16 | static_cast<uint64_t>(c.default_device.kind) << 24 |
-         static_cast<uint64_t>(c.default_device.index) << 32;
+         static_cast<uint64_t>(c.default_device.index) << 32 |
+         (c.autocast ? static_cast<uint64_t>(c.autocast_dtype) + 1 : 0) << 40;
 }
 
 }  // namespace mpy

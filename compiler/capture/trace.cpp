@@ -102,7 +102,12 @@ bool same_constant(const Boxed& a, const Boxed& b) {
 class Transaction {
  public:
   explicit Transaction(tensor::Context& c)
-      : context_(c), random_(c.random), grad_enabled_(c.grad_enabled), inference_(c.inference) {}
+      : context_(c),
+        random_(c.random),
+        grad_enabled_(c.grad_enabled),
+        inference_(c.inference),
+        autocast_(c.autocast),
+        autocast_dtype_(c.autocast_dtype) {}
   // False: its memory is shared with the outside, and what is written there cannot be taken back.
   bool save(const Tensor& t) {
     if (!t) return true;
@@ -116,6 +121,8 @@ class Transaction {
     if (!weakened("trace: undoing modes")) {
       context_.grad_enabled = grad_enabled_;
       context_.inference = inference_;
+      context_.autocast = autocast_;
+      context_.autocast_dtype = autocast_dtype_;
     }
     for (size_t i = weakened("trace: undoing tensors") ? 0 : states_.size(); i-- > 0;) states_[i].put_back();
   }
@@ -123,7 +130,8 @@ class Transaction {
  private:
   tensor::Context& context_;
   tensor::RandomStream random_;
-  bool grad_enabled_, inference_;
+  bool grad_enabled_, inference_, autocast_;
+  tensor::DType autocast_dtype_;
   std::vector<SavedState> states_;
 };
 

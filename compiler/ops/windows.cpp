@@ -234,7 +234,7 @@ ET expand(const ET& et, const Dims& wanted) {
                     "to the number of dimensions in the tensor ({})",
                     scalar_type_name(t.dtype()), show(t.sizes()), show(wanted), wanted.dim(), t.dim()));
   Dims sizes = wanted, strides(wanted.size(), 0);
-  for (int i = 0; i < wanted.dim(); i++) {
+  for (int i = wanted.dim(); i-- > 0;) {
     int64_t have = i < lead ? 1 : t.size(i - lead);
     if (wanted[i] == -1) {
       if (i < lead)

@@ -80,10 +80,10 @@ ET zeros(const Args& a) {
 
 // clang-format off
 constexpr Row kRows[] = {
-  ROW("zeros(int[] size, *" MORE, kFunction, made(zeros(a), a, 2))
-  ROW("ones(int[] size, *" MORE, kFunction, made(op::full(a.dims(0), Scalar::of(1), a.made_dtype(1)), a, 2))
-  ROW("empty(int[] size, *" MORE, kFunction, made(op::full(a.dims(0), Scalar::of(0), a.made_dtype(1)), a, 2))
-  ROW("full(int[] size, Scalar fill_value, *" MORE, kFunction,
+  ROW("zeros(int[] size, *" MORE, kFunction | kOut, made(zeros(a), a, 2))
+  ROW("ones(int[] size, *" MORE, kFunction | kOut, made(op::full(a.dims(0), Scalar::of(1), a.made_dtype(1)), a, 2))
+  ROW("empty(int[] size, *" MORE, kFunction | kOut, made(op::full(a.dims(0), Scalar::of(0), a.made_dtype(1)), a, 2))
+  ROW("full(int[] size, Scalar fill_value, *" MORE, kFunction | kOut,
       made(op::full(a.dims(0), a.scalar(1), full_type(a, 1, 2)), a, 3))
   ROW("zeros_like(Tensor self, *" MORE, kFunction, made(filled_like(a, Scalar::of(0), 1), a, 2))
   ROW("ones_like(Tensor self, *" MORE, kFunction, made(filled_like(a, Scalar::of(1), 1), a, 2))
@@ -94,15 +94,15 @@ constexpr Row kRows[] = {
   ROW("new_empty(Tensor self, int[] size, *" MORE, kMethod, made(op::full(a.dims(1), Scalar::of(0), like(a, 2)), a, 3))
   ROW("new_full(Tensor self, int[] size, Scalar fill_value, *" MORE, kMethod,
       made(op::full(a.dims(1), a.scalar(2), like(a, 3)), a, 4))
-  ROW("arange(Scalar end, *" MORE, kFunction, made(range_of(a, Scalar::of(0), a.scalar(0), Scalar::of(1), 1), a, 2))
-  ROW("arange.start(Scalar start, Scalar end, *" MORE, kFunction,
+  ROW("arange(Scalar end, *" MORE, kFunction | kOut, made(range_of(a, Scalar::of(0), a.scalar(0), Scalar::of(1), 1), a, 2))
+  ROW("arange.start(Scalar start, Scalar end, *" MORE, kFunction | kOut,
       made(range_of(a, a.scalar(0), a.scalar(1), Scalar::of(1), 2), a, 3))
-  ROW("arange.step(Scalar start, Scalar end, Scalar step=1, *" MORE, kFunction,
+  ROW("arange.step(Scalar start, Scalar end, Scalar step=1, *" MORE, kFunction | kOut,
       made(range_of(a, a.scalar(0), a.scalar(1), a.scalar(2), 3), a, 4))
-  ROW("linspace(Scalar start, Scalar end, int steps, *" MORE, kFunction,
+  ROW("linspace(Scalar start, Scalar end, int steps, *" MORE, kFunction | kOut,
       made(line(a), a, 4))
-  ROW("eye(int n, *" MORE, kFunction, made(op::eye(a.i(0), a.i(0), a.made_dtype(1)), a, 2))
-  ROW("eye.m(int n, int m, *" MORE, kFunction, made(op::eye(a.i(0), a.i(1), a.made_dtype(2)), a, 3))
+  ROW("eye(int n, *" MORE, kFunction | kOut, made(op::eye(a.i(0), a.i(0), a.made_dtype(1)), a, 2))
+  ROW("eye.m(int n, int m, *" MORE, kFunction | kOut, made(op::eye(a.i(0), a.i(1), a.made_dtype(2)), a, 3))
   ROW("scalar_tensor(Scalar s, *" MORE, kFunction, made(op::full(Dims{}, a.scalar(0), full_type(a, 0, 1)), a, 2))
   ROW_DO("tril_indices(int row, int col, int offset=0) -> Tensor", kFunction, {
     ET lower = op::tril(op::full(Dims{a.i(0), a.i(1)}, Scalar::of(1), DType::I64), a.i(2));
@@ -113,21 +113,21 @@ constexpr Row kRows[] = {
     return one(op::contiguous(op::transpose(op::nonzero(upper), 0, 1)));
   })
   // random numbers
-  ROW("rand(int[] size, *, Generator? generator=None" MORE, kFunction,
+  ROW("rand(int[] size, *, Generator? generator=None" MORE, kFunction | kOut,
       made(draw_uniform(a.dims(0), a.made_dtype(2), 0, 1, a.random(1)), a, 3))
-  ROW("randn(int[] size, *, Generator? generator=None" MORE, kFunction,
+  ROW("randn(int[] size, *, Generator? generator=None" MORE, kFunction | kOut,
       made(draw_normal(a.dims(0), a.made_dtype(2), 0, 1, a.random(1)), a, 3))
-  ROW("randint(int high, int[] size, *, Generator? generator=None" MORE, kFunction,
+  ROW("randint(int high, int[] size, *, Generator? generator=None" MORE, kFunction | kOut,
       made(draw_randint(a.dims(1), a.dtype(3, DType::I64), 0, a.i(0), a.random(2)), a, 4))
-  ROW("randint.low(int low, int high, int[] size, *, Generator? generator=None" MORE, kFunction,
+  ROW("randint.low(int low, int high, int[] size, *, Generator? generator=None" MORE, kFunction | kOut,
       made(draw_randint(a.dims(2), a.dtype(4, DType::I64), a.i(0), a.i(1), a.random(3)), a, 5))
-  ROW("randperm(int n, *, Generator? generator=None" MORE, kFunction,
+  ROW("randperm(int n, *, Generator? generator=None" MORE, kFunction | kOut,
       made(draw_randperm(a.i(0), a.dtype(2, DType::I64), a.random(1)), a, 3))
   ROW("rand_like(Tensor self, *" MORE, kFunction, made(draw_uniform(a.t(0).sizes(), like(a, 1), 0, 1), a, 2))
   ROW("randn_like(Tensor self, *" MORE, kFunction, made(draw_normal(a.t(0).sizes(), like(a, 1), 0, 1), a, 2))
   ROW("randint_like(Tensor self, int high, *" MORE, kFunction,
       made(draw_randint(a.t(0).sizes(), like(a, 2), 0, a.i(1)), a, 3))
-  ROW("normal(Scalar mean, Scalar std, int[] size, *, Generator? generator=None" MORE, kFunction,
+  ROW("normal(Scalar mean, Scalar std, int[] size, *, Generator? generator=None" MORE, kFunction | kOut,
       made(draw_normal(a.dims(2), a.made_dtype(4), a.d(0), a.d(1), a.random(3)), a, 5))
   ROW_DO("normal.tensor(Tensor mean, Operand std=1, *, Generator? generator=None) -> Tensor", kFunction, {
     Dims sizes = TENSOR_TRY(broadcast_sizes(a.t(0).sizes(), a.operand(1).sizes()));

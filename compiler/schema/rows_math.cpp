@@ -102,6 +102,11 @@ ET nan_to_num(const Args& a) {
   return op::where(op::eq(y, wrapped(Scalar::of(-HUGE_VAL))), wrapped(Scalar::of(a.d_or(3, -top))), y);
 }
 
+ET hypotenuse(const ET& x, const ET& y) {
+  ET a = op::abs(x), b = op::abs(y), large = op::maximum(a, b), small = op::minimum(a, b);
+  ET ratio = op::where(op::eq(large, wrapped(Scalar::of(0))), large, op::div(small, large));
+  return op::mul(large, op::sqrt(op::mul(ratio, ratio) + 1.0));
+}
 #define U(name) ROW(#name "(Tensor self) -> Tensor", FMI, one(op::name(a.t(0))))
 #define B(name) ROW(#name "(Tensor self, Operand other) -> Tensor", FMI, one(op::name(a.t(0), a.operand(1))))
 #define B2(name) ROW(#name "(Operand self, Operand other) -> Tensor", FMI, one(op::name(a.operand(0), a.operand(1))))
@@ -109,6 +114,7 @@ constexpr Row kRows[] = {
   U(neg) U(abs) U(exp) U(exp2) U(log) U(log2) U(log10) U(log1p) U(expm1) U(sqrt) U(rsqrt) U(sin) U(cos) U(tan) U(atan) U(sinh) U(cosh)
   U(tanh) U(sigmoid) U(relu) U(erf) U(floor) U(ceil) U(trunc) U(sign) U(reciprocal) U(isnan) U(isinf) U(isfinite) U(logical_not)
   U(bitwise_not) U(square)
+  ROW("hypot(Tensor self, Tensor other) -> Tensor", FMI, one(NAMED("HypotBackward0", hypotenuse(a.t(0), a.t(1)))))
   ROW("negative(Tensor self) -> Tensor", FMI, one(op::neg(a.t(0))))
   ROW("absolute(Tensor self) -> Tensor", FMI, one(op::abs(a.t(0))))
   ROW("positive(Tensor self) -> Tensor", FM, one(a.t(0)))
@@ -126,6 +132,7 @@ constexpr Row kRows[] = {
   ROW("signbit(Tensor self) -> Tensor", FM, one(op::lt(op::where(op::eq(a.t(0), wrapped(Scalar::of(0))), op::reciprocal(op::cast(a.t(0), DType::F64)), op::cast(a.t(0), DType::F64)), wrapped(Scalar::of(0)))))
   ROW("nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor", FMI, one(nan_to_num(a)))
   ROW("add(Tensor self, Operand other, *, Scalar alpha=1) -> Tensor", FMI, one(op::add(a.t(0), scaled(a, 1, 2))))
+  ROW("add.deprecated(Tensor self, Scalar alpha, Tensor other) -> Tensor", FM | kInplace, one(op::add(a.t(0), op::mul(a.t(2), wrapped(a.scalar(1))))))
   ROW("add.Scalar(Operand self, Operand other, *, Scalar alpha=1) -> Tensor", kFunction, one(op::add(a.operand(0), scaled(a, 1, 2))))
   ROW("sub(Tensor self, Operand other, *, Scalar alpha=1) -> Tensor", FMI, one(op::sub(a.t(0), scaled(a, 1, 2))))
   ROW("sub.Scalar(Operand self, Operand other, *, Scalar alpha=1) -> Tensor", kFunction, one(op::sub(a.operand(0), scaled(a, 1, 2))))
@@ -157,6 +164,10 @@ constexpr Row kRows[] = {
       one(op::add(a.t(0), op::mul(a.scalar(3).is(1) ? ET(a.t(1)) : op::mul(a.t(1), wrapped(a.scalar(3))), a.t(2)))))
   ROW("addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor", FMI,
       one(op::add(a.t(0), op::div(a.scalar(3).is(1) ? ET(a.t(1)) : op::mul(a.t(1), wrapped(a.scalar(3))), a.t(2)))))
+  ROW("addcmul.deprecated(Tensor self, Scalar value, Tensor tensor1, Tensor tensor2) -> Tensor", FM | kInplace,
+      one(op::add(a.t(0), op::mul(op::mul(a.t(2), wrapped(a.scalar(1))), a.t(3)))))
+  ROW("addcdiv.deprecated(Tensor self, Scalar value, Tensor tensor1, Tensor tensor2) -> Tensor", FM | kInplace,
+      one(op::add(a.t(0), op::div(op::mul(a.t(2), wrapped(a.scalar(1))), a.t(3)))))
   ROW("isclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> Tensor", FM, one(close(a.t(0), a.t(1), a.d(2), a.d(3), a.b(4))))
   ROW_DO("allclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan=False) -> bool", FM,
     { return plain(TENSOR_TRY(item(TENSOR_TRY(op::all(close(a.t(0), a.t(1), a.d(2), a.d(3), a.b(4)))))).d != 0); })
@@ -182,7 +193,7 @@ constexpr Row kRows[] = {
   // reductions
   ROW("sum(Tensor self, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FMO, one(NAMED(a.none(1) ? "SumBackward0" : "SumBackward1", op::sum(as(a.t(0), a, 3), a.ints(1), a.b(2)))))
   ROW("mean(Tensor self, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FMO, one(NAMED(a.none(1) ? "MeanBackward0" : "MeanBackward1", op::mean(as(a.t(0), a, 3), a.ints(1), a.b(2)))))
-  ROW("prod(Tensor self, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FMO, one(op::prod(as(a.t(0), a, 3), a.ints(1), a.b(2))))
+  ROW("prod(Tensor self, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", FMO, one(NAMED(a.none(1) ? "ProdBackward0" : "ProdBackward1", op::prod(as(a.t(0), a, 3), a.ints(1), a.b(2)))))
   ROW("amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", FMO, one(op::amax(a.t(0), a.ints(1), a.b(2))))
   ROW("amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", FMO, one(op::amin(a.t(0), a.ints(1), a.b(2))))
   ROW("max(Tensor self) -> Tensor", FM, whole_extreme(a.t(0), true))

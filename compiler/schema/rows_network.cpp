@@ -50,7 +50,7 @@ Expected<std::vector<Tensor>> max_pooled(const Args& a, int r) {
   if (p.stride.empty()) p.stride = p.kernel;
   return op::max_pool(a.t(0), p);
 }
-BoxedResult max_pooled_values(const Args& a, int r) { return one(NAMED(r == 2 ? "MaxPool2DWithIndicesBackward0" : "SqueezeBackward1", (TENSOR_TRY(max_pooled(a, r)))[0])); }
+BoxedResult max_pooled_values(const Args& a, int r) { return one(NAMED(r == 2 ? "MaxPool2DWithIndicesBackward0" : r == 3 ? "MaxPool3DWithIndicesBackward0" : "SqueezeBackward1", (TENSOR_TRY(max_pooled(a, r)))[0])); }
 BoxedResult max_pooled_both(const Args& a, int r) {
   std::vector<Tensor> both = TENSOR_TRY(max_pooled(a, r));
   return two(both[0], both[1]);
@@ -129,6 +129,34 @@ ET attention(const Args& a) {
   return op::matmul(op::dropout(op::softmax(s, -1), a.d(4), a.d(4) > 0), v);
 }
 
+BoxedResult prelu(const Args& a) {
+  Tensor x = a.t(0), w = a.t(1);
+  if (w.dim() > 1) return fail(fmt::format("prelu: Expected `weight` to be a scalar or 1D tensor, but got: ndim = {}", w.dim()));
+  if (w.numel() != 1) {
+    if (x.dim() == 0) return fail("Not allow zero-dim input tensor.");
+    int64_t channels = x.dim() > 1 ? x.size(1) : 1;
+    if (channels != w.numel())
+      return fail(fmt::format("Mismatch of parameter numbers and input channel size. Found parameter numbers = {} and channel size = {}.", w.numel(), channels));
+    Dims column(static_cast<size_t>(std::max(x.dim() - 1, 1)), 1);
+    column[0] = w.numel();
+    w = TENSOR_TRY(op::reshape(w, column));
+  }
+  return one(NAMED("PreluKernelBackward0", op::where(op::gt(x, wrapped(Scalar::of(0))), x, op::mul(w, x))));
+}
+BoxedResult glu(const Args& a) {
+  Tensor x = a.t(0);
+  if (x.dim() == 0) return fail("glu does not support 0-dimensional tensors");
+  int64_t dim = TENSOR_TRY(wrap_dim(a.i(1), x.dim())), n = x.size(static_cast<int>(dim));
+  if (n % 2) return fail(fmt::format("Halving dimension must be even, but dimension {} is size {}", dim, n));
+  return one(NAMED("GluBackward0", op::mul(op::narrow(x, dim, 0, n / 2), op::sigmoid(op::narrow(x, dim, n / 2, n / 2)))));
+}
+ET gate(const ET& x) { return op::clamp(x + 3.0, wrapped(Scalar::of(0)), wrapped(Scalar::of(6))) * (1.0 / 6); }
+const char* cross_entropy_node(const Args& a) {
+  if (kernels::is_float(a.t(1).dtype())) return reduction(a, 3) == "mean" ? "DivBackward1" : "NegBackward0";
+  if (a.d(5) > 0) return "AddBackward0";
+  return a.t(0).dim() > 2 ? "NllLoss2DBackward0" : "NllLossBackward0";
+}
+
 constexpr Row kRows[] = {
   ROW("matmul(Tensor self, Tensor other) -> Tensor", FM | kOut, one(op::matmul(a.t(0), a.t(1))))
   ROW("mm(Tensor self, Tensor mat2) -> Tensor", FM | kOut, mm(a))
@@ -145,6 +173,14 @@ constexpr Row kRows[] = {
   ROW("einsum.two(str equation, Tensor a, Tensor b) -> Tensor", kFunction, one(op::einsum(a.str(0), {a.t(1), a.t(2)})))
   ROW("einsum.three(str equation, Tensor a, Tensor b, Tensor c) -> Tensor", kFunction, one(op::einsum(a.str(0), {a.t(1), a.t(2), a.t(3)})))
   ROW("einsum.four(str equation, Tensor a, Tensor b, Tensor c, Tensor d) -> Tensor", kFunction, one(op::einsum(a.str(0), {a.t(1), a.t(2), a.t(3), a.t(4)})))
+  ROW("prelu(Tensor self, Tensor weight) -> Tensor", FM, prelu(a))
+  ROW("glu(Tensor self, int dim=-1) -> Tensor", kNN, glu(a))
+  ROW("selu(Tensor self) -> Tensor", FM | kInplace, one(NAMED("EluBackward0", op::elu(a.t(0), 1.6732632423543772848170429916717, 1.0507009873554804934193349852946, 1))))
+  ROW("celu(Tensor self, Scalar alpha=1.0) -> Tensor", FM | kInplace, one(NAMED("CeluBackward0", op::elu(a.t(0), a.d(1), 1, 1 / a.d(1)))))
+  ROW("mish(Tensor self) -> Tensor", kNN, one(NAMED("MishBackward0", op::mul(a.t(0), op::tanh(op::softplus(a.t(0), 1, 20))))))
+  ROW("hardsigmoid(Tensor self) -> Tensor", kNN, one(NAMED("HardsigmoidBackward0", gate(a.t(0)))))
+  ROW("hardswish(Tensor self) -> Tensor", kNN, one(NAMED("HardswishBackward0", op::mul(a.t(0), gate(a.t(0))))))
+  ROW("threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor", FM | kInplace, one(NAMED("ThresholdBackward0", op::where(op::gt(a.t(0), wrapped(a.scalar(1))), a.t(0), wrapped(a.scalar(2))))))
   ROW("linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor", kNN, one(op::linear(a.t(0), a.t(1), a.t(2))))
   ROW("conv1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] padding=0, int[1] dilation=1, int groups=1) -> Tensor", kFunction, convolve(a, 1))
   ROW("conv1d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, str padding=\"valid\", int[1] dilation=1, int groups=1) -> Tensor", kFunction, convolve(a, 1))
@@ -153,11 +189,17 @@ constexpr Row kRows[] = {
   ROW("conv3d(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, int[3] padding=0, int[3] dilation=1, int groups=1) -> Tensor", kFunction, convolve(a, 3))
   ROW("conv_transpose1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] padding=0, int[1] output_padding=0, int groups=1, int[1] dilation=1) -> Tensor", kFunction, convolve_transposed(a, 1))
   ROW("conv_transpose2d(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, int[2] padding=0, int[2] output_padding=0, int groups=1, int[2] dilation=1) -> Tensor", kFunction, convolve_transposed(a, 2))
+  ROW("conv_transpose3d(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, int[3] padding=0, int[3] output_padding=0, int groups=1, int[3] dilation=1) -> Tensor", kFunction, convolve_transposed(a, 3))
+  ROW("max_pool1d_with_indices(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=0, int[1] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)", kNN | kFunction, max_pooled_both(a, 1))
+  ROW("max_pool3d(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, int[3] dilation=1, bool ceil_mode=False) -> Tensor", kFunction, max_pooled_values(a, 3))
+  ROW("max_pool3d_with_indices(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, int[3] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)", kNN | kFunction, max_pooled_both(a, 3))
   ROW("max_pool1d(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=0, int[1] dilation=1, bool ceil_mode=False) -> Tensor", kFunction, max_pooled_values(a, 1))
   ROW("max_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, bool ceil_mode=False) -> Tensor", kFunction, max_pooled_values(a, 2))
   ROW("max_pool2d_with_indices(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)", kNN | kFunction, max_pooled_both(a, 2))
   ROW("avg_pool1d(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=0, bool ceil_mode=False, bool count_include_pad=True) -> Tensor", kFunction, avg_pooled(a, 1, false))
   ROW("avg_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, bool ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor", kNN, avg_pooled(a, 2, true))
+  ROW("avg_pool3d(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, bool ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor", kNN, avg_pooled(a, 3, true))
+  ROW("adaptive_avg_pool3d(Tensor self, int[3] output_size) -> Tensor", kNN, one(op::adaptive_avg_pool(a.t(0), a.spatial(1, 3))))
   ROW("adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor", kFunction, one(op::adaptive_avg_pool(a.t(0), a.spatial(1, 1))))
   ROW("adaptive_avg_pool2d(Tensor self, int[2] output_size) -> Tensor", kNN, one(op::adaptive_avg_pool(a.t(0), a.spatial(1, 2))))
   ROW("batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool training, float momentum, float eps, bool cudnn_enabled=False) -> Tensor", kFunction,
@@ -168,9 +210,9 @@ constexpr Row kRows[] = {
       one(NAMED("NativeGroupNormBackward0", op::group_norm(a.t(0), a.i(1), a.t(2), a.t(3), a.d(4)))))
   ROW("dropout(Tensor input, float p, bool train) -> Tensor", kFunction, one(op::dropout(a.t(0), a.d(1), a.b(2))))
   ROW("embedding(Tensor weight, Tensor indices, int padding_idx=-1, bool scale_grad_by_freq=False, bool sparse=False) -> Tensor", kFunction, one(NAMED("EmbeddingBackward0", op::embedding(a.t(0), a.t(1), a.i(2)))))
-  ROW("nll_loss(Tensor self, Tensor target, Tensor? weight=None, Operand reduction=1, int ignore_index=-100) -> Tensor", kNN, one(NAMED("NllLossBackward0", op::nll_loss(a.t(0), a.t(1), a.t(2), reduction(a, 3), a.i(4)))))
+  ROW("nll_loss(Tensor self, Tensor target, Tensor? weight=None, Operand reduction=1, int ignore_index=-100) -> Tensor", kNN, one(NAMED(a.t(0).dim() > 2 ? "NllLoss2DBackward0" : "NllLossBackward0", op::nll_loss(a.t(0), a.t(1), a.t(2), reduction(a, 3), a.i(4)))))
   ROW("cross_entropy_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=1, int ignore_index=-100, float label_smoothing=0.0) -> Tensor", kNN,
-      one(NAMED("NllLossBackward0", op::cross_entropy(a.t(0), a.t(1), a.t(2), reduction(a, 3), a.i(4), a.d(5)))))
+      one(NAMED(cross_entropy_node(a), op::cross_entropy(a.t(0), a.t(1), a.t(2), reduction(a, 3), a.i(4), a.d(5)))))
   ROW("mse_loss(Tensor self, Tensor target, int reduction=1) -> Tensor", kNN, one(NAMED("MseLossBackward0", op::reduce_loss(op::square(op::sub(a.t(0), a.t(1))), reduction(a, 2)))))
   ROW("l1_loss(Tensor self, Tensor target, int reduction=1) -> Tensor", kNN, one(op::reduce_loss(op::abs(op::sub(a.t(0), a.t(1))), reduction(a, 2))))
   ROW("smooth_l1_loss(Tensor self, Tensor target, int reduction=1, float beta=1.0) -> Tensor", kNN, one(op::reduce_loss(smooth_l1(a.t(0), a.t(1), a.d(3)), reduction(a, 2))))

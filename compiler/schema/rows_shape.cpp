@@ -5,6 +5,7 @@
 #include "compiler/schema/boxing.h"
 
 #include <fmt/format.h>
+#include <set>
 
 namespace mpy::tensor {
 
@@ -88,6 +89,27 @@ BoxedResult meshgrid(const TensorList& in, const std::string& indexing) {
   if (swap) std::swap(out[0], out[1]);
   return plain(out);
 }
+// unsqueeze_ and its kin: the tensor becomes the window that `make` gives of it, and takes its place in the graph.
+template <class F>
+BoxedResult becomes(const Tensor& self, F make) {
+  TENSOR_TRY(check_inplace(self));
+  Tensor made = TENSOR_TRY(ET(make()));
+  const Tensor base = self->autograd ? self->autograd->base : Tensor();
+  self->sizes = made.sizes();
+  self->strides = made.strides();
+  self->offset = made->offset;
+  self->value = {};
+  self->value_version = ~uint64_t(0);
+  if (made->autograd && made->autograd->grad_fn) {
+    drop_autograd(self.impl());
+    self->autograd = made->autograd;
+    made->autograd = nullptr;
+    self->autograd->base = base;
+  }
+  self->storage->version++;
+  if (self->autograd) self->autograd->grad_fn_version = self->storage->version;
+  return plain(self);
+}
 BoxedResult resize_data(const Tensor& self, const Tensor& source) {
   set_data(self, source);
   return plain(self);
@@ -115,6 +137,8 @@ constexpr Row kRows[] = {
   })
   ROW("permute(Tensor self, int[] dims) -> Tensor", FM, one(op::permute(a.t(0), a.ints(1))))
   ROW("transpose(Tensor self, int dim0, int dim1) -> Tensor", FM, one(op::transpose(a.t(0), a.i(1), a.i(2))))
+  ROW("swapdims(Tensor self, int dim0, int dim1) -> Tensor", FM, one(op::transpose(a.t(0), a.i(1), a.i(2))))
+  ROW("moveaxis(Tensor self, int[1] source, int[1] destination) -> Tensor", FM, one(movedim(a.t(0), a.ints(1), a.ints(2))))
   ROW("swapaxes(Tensor self, int axis0, int axis1) -> Tensor", FM, one(op::transpose(a.t(0), a.i(1), a.i(2))))
   ROW("movedim(Tensor self, int[1] source, int[1] destination) -> Tensor", FM, one(movedim(a.t(0), a.ints(1), a.ints(2))))
   ROW_DO("t(Tensor self) -> Tensor", FM, {
@@ -214,12 +238,29 @@ constexpr Row kRows[] = {
     TENSOR_TRY(check_inplace(a.t(0)));
     return written(a.t(0), op::full(a.t(0).sizes(), Scalar::of(0), a.t(0).dtype()));
   })
+  ROW("squeeze_(Tensor self) -> Tensor", kMethod | kMutates, becomes(a.t(0), [&] { return op::squeeze(a.t(0)); }))
+  ROW("squeeze_.dim(Tensor self, int[1] dim) -> Tensor", kMethod | kMutates, becomes(a.t(0), [&] { return op::squeeze(a.t(0), a.ints(1)); }))
+  ROW("unsqueeze_(Tensor self, int dim) -> Tensor", kMethod | kMutates, becomes(a.t(0), [&] { return op::unsqueeze(a.t(0), a.i(1)); }))
+  ROW("transpose_(Tensor self, int dim0, int dim1) -> Tensor", kMethod | kMutates, becomes(a.t(0), [&] { return op::transpose(a.t(0), a.i(1), a.i(2)); }))
+  ROW("swapaxes_(Tensor self, int axis0, int axis1) -> Tensor", kMethod | kMutates, becomes(a.t(0), [&] { return op::transpose(a.t(0), a.i(1), a.i(2)); }))
+  ROW("swapdims_(Tensor self, int dim0, int dim1) -> Tensor", kMethod | kMutates, becomes(a.t(0), [&] { return op::transpose(a.t(0), a.i(1), a.i(2)); }))
+  ROW_DO("t_(Tensor self) -> Tensor", kMethod | kMutates, {
+    if (a.t(0).dim() > 2) return fail(fmt::format("t_() expects a tensor with <= 2 dimensions, but self is {}D", a.t(0).dim()));
+    return becomes(a.t(0), [&] { return a.t(0).dim() < 2 ? op::view(a.t(0), a.t(0).sizes()) : op::transpose(a.t(0), 0, 1); });
+  })
+  ROW("as_strided_(Tensor self, int[] size, int[] stride, int? storage_offset=None) -> Tensor", kMethod | kMutates, becomes(a.t(0), [&] { return op::as_strided(a.t(0), a.dims(1), a.dims(2), a.i_or(3, a.t(0)->offset)); }))
   ROW_DO("set_(Tensor self, Tensor source) -> Tensor", kMethod | kMutates, { return resize_data(a.t(0), a.t(1)); })
   ROW_DO("requires_grad_(Tensor self, bool requires_grad=True) -> Tensor", kNN | kMutates, {
     TENSOR_TRY(set_requires_grad(a.t(0), a.b(1)));
     return plain(a.t(0));
   })
   ROW("detach(Tensor self) -> Tensor", kFunction, one(detach(a.t(0))))
+  // What a composite of the Python library made, under the name that PyTorch gives its last node.
+  ROW_DO("named(Tensor self, str name) -> Tensor", kNN | kMutates, {
+    static std::set<std::string> names;  // nodes of graphs point to them
+    rename_grad_fn(a.t(0), 0, names.insert(a.str(1)).first->c_str());
+    return plain(a.t(0));
+  })
 };
 }  // namespace
 

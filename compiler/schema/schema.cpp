@@ -1,5 +1,7 @@
 // Parsing the schema rows, and calling through them.
 #include "compiler/schema/schema.h"
+#include "compiler/schema/autocast.h"
+#include "compiler/schema/node_names.h"
 
 #include <algorithm>
 #include <cctype>
@@ -146,6 +148,9 @@ std::span<const OpDef> op_table() {
         OpDef d{.schema = r.schema, .fn = r.fn, .flags = r.flags};
         if (!r.fn || !r.flags) malformed(r.schema, "a field is missing");
         parse(&d);
+        for (const NodeName& n : kNodeNames)
+          if (d.name == n.op) d.node = n.node;
+        d.autocast = autocast_of(d.name);
         t.push_back(std::move(d));
       }
     return t;
@@ -177,6 +182,52 @@ Status devices_differ(const Devices& d) {
   return fail(fmt::format("Expected all tensors to be on the same device, but found at least two devices, {} and {}!",
                           text_of(a), text_of(b)));
 }
+
+// The nodes of all results, as far as the op made them.
+void name_nodes(std::span<const Boxed> results, uint64_t first, const char* name) {
+  for (const Boxed& b : results) {
+    if (auto* t = std::get_if<Tensor>(&b); t && *t) rename_grad_fn(*t, first, name);
+    if (auto* list = std::get_if<TensorList>(&b))
+      for (const Tensor& t : *list) rename_grad_fn(t, first, name);
+  }
+}
+}  // namespace
+
+namespace {
+bool castable(const Tensor& t) { return t && kernels::is_float(t.dtype()) && t.dtype() != DType::F64; }
+
+// The widest of the types that are among the arguments.
+DType widest(std::span<const Boxed> args, DType least) {
+  bool wide = false;
+  auto see = [&](const Tensor& t) { wide = wide || (t && t.dtype() == DType::F32); };
+  for (const Boxed& b : args) {
+    if (auto* t = std::get_if<Tensor>(&b)) see(*t);
+    if (auto* list = std::get_if<TensorList>(&b))
+      for (const Tensor& t : *list) see(t);
+  }
+  return wide ? DType::F32 : least;
+}
+
+// With the arguments in the type that autocast wants, and no autocast within.
+BoxedResult call_cast(const OpDef& op, std::span<const Boxed> args) {
+  Context& c = Context::current();
+  struct Off {
+    Context& c;
+    explicit Off(Context& context) : c(context) { c.autocast = false; }
+    ~Off() { c.autocast = true; }
+  } off(c);
+  const DType dtype = op.autocast == OpDef::kLower     ? c.autocast_dtype
+                      : op.autocast == OpDef::kFloat32 ? DType::F32
+                                                       : widest(args, c.autocast_dtype);
+  std::vector<Boxed> cast(args.begin(), args.end());
+  for (Boxed& b : cast) {
+    if (auto* t = std::get_if<Tensor>(&b); t && castable(*t)) *t = TENSOR_TRY(op::cast(*t, dtype));
+    if (auto* list = std::get_if<TensorList>(&b))
+      for (Tensor& t : *list)
+        if (castable(t)) t = TENSOR_TRY(op::cast(t, dtype));
+  }
+  return call(op, cast);
+}
 }  // namespace
 
 BoxedResult call(const OpDef& op, std::span<const Boxed> args) {
@@ -198,7 +249,11 @@ BoxedResult call(const OpDef& op, std::span<const Boxed> args) {
     if (const auto* text = std::get_if<std::string>(&args[static_cast<size_t>(op.device)]))
       where = TENSOR_TRY(parse_device(*text));
   const MakeOn scope(where);
-  return op.fn(args);
+  const uint64_t first = c.next_node;
+  if (c.autocast && op.autocast != OpDef::kAsIs) return call_cast(op, args);
+  BoxedResult results = op.fn(args);
+  if (op.node && results.ok()) name_nodes(*results, first, op.node);
+  return results;
 }
 
 namespace {

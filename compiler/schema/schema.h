@@ -54,6 +54,8 @@ struct OpDef {
   const char* schema;  // "sum.dim(Tensor self, int[1]? dim, bool keepdim=False, *, dtype? dtype=None) -> Tensor"
   BoxedFn fn;
   uint8_t flags;
+  enum Autocast : uint8_t { kAsIs, kLower, kFloat32, kWidest } autocast = kAsIs;  // schema/autocast.h
+  const char* node = nullptr;  // what PyTorch calls its node in the graph, if that is not our last primitive's name
   // Parsed from the schema when the table is built:
   std::string name;      // "sum"
   std::string overload;  // "dim"

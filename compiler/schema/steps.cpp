@@ -124,6 +124,13 @@ BoxedResult set_inference_step(std::span<const Boxed> raw) {
   Context::current().inference = Args(raw).b(0);
   return done(Unit{});
 }
+// The type of the ops that run in a lower precision; none: they run as they are.
+BoxedResult set_autocast_step(std::span<const Boxed> raw) {
+  Context& c = Context::current();
+  c.autocast = !std::holds_alternative<None>(raw[0]);
+  c.autocast_dtype = Args(raw).dtype(0, c.autocast_dtype);
+  return done(Unit{});
+}
 BoxedResult manual_seed_step(std::span<const Boxed> raw) {
   Args a(raw);
   a.random(0)->manual_seed(static_cast<uint64_t>(a.i(1)));
@@ -193,6 +200,7 @@ const OwnStep kStorageOffset{"storage_offset", storage_offset_step, OwnStep::kNo
 const OwnStep kFromBytes{"tensor", from_bytes_step, OwnStep::kNone};
 const OwnStep kSetGradEnabled{"set_grad_enabled", set_grad_enabled_step, OwnStep::kState};
 const OwnStep kSetInference{"set_inference_mode", set_inference_step, OwnStep::kState};
+const OwnStep kSetAutocast{"set_autocast", set_autocast_step, OwnStep::kState};
 const OwnStep kManualSeed{"manual_seed", manual_seed_step, OwnStep::kState};
 const OwnStep kAddHook{"register_hook", add_hook_step, OwnStep::kState};
 const OwnStep kAttachCustom{"autograd.Function", attach_custom_step, OwnStep::kState};

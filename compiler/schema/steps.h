@@ -22,7 +22,8 @@ struct OwnStep {  // an operation that is no op of the schema table
 };
 extern const OwnStep kGetItem, kSetItem, kDetach, kDataAlias, kSetData, kRequireGrad, kDetachInPlace, kRetainGrad,
     kGetGrad, kSetGrad, kBackward, kGrad, kMakeSubclass, kVersion, kOutputNr, kGradFnName, kSharesStorage, kFromBytes,
-    kSetGradEnabled, kSetInference, kManualSeed, kAddHook, kAttachCustom, kTruth, kItem, kBytes, kStorageOffset;
+    kSetGradEnabled, kSetInference, kSetAutocast, kManualSeed, kAddHook, kAttachCustom, kTruth, kItem, kBytes,
+    kStorageOffset;
 
 struct Step {
   enum Form : uint8_t { Function, InPlace, Out, Own } form = Own;

@@ -68,6 +68,8 @@ class Context {
   DType default_dtype = DType::F32;
   Device default_device;  // of what is made without being told where
   Device make_device;     // where what an op makes of nothing is; set for each op that is called (MakeOn)
+  bool autocast = false;               // ops run in the types that schema/autocast.h says
+  DType autocast_dtype = DType::BF16;  // that of the ops which run in a lower precision
   StorageObserver* observer = nullptr;
   GraphObserver* graph_observer = nullptr;
   StepObserver* step_observer = nullptr;

@@ -3,6 +3,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
+
 #include "kernels/device/device.h"
 
 namespace mpy::tensor {
@@ -38,7 +41,14 @@ Expected<Device> parse_device(std::string_view text) {
         "Found no NVIDIA driver on your system. Please check that you have an NVIDIA GPU and installed a driver from "
         "http://www.nvidia.com/Download/index.aspx");
   }
-  return fail(ErrorKind::NotImplemented, fmt::format("device '{}' is not supported", kind));
+  constexpr std::string_view kOthers[] = {"ipu",  "xpu",  "mkldnn", "opengl", "opencl", "ideep", "hip", "ve",
+                                          "fpga", "maia", "xla",    "lazy",   "vulkan", "mps",   "hpu", "mtia"};
+  if (std::find(std::begin(kOthers), std::end(kOthers), kind) != std::end(kOthers))
+    return fail(ErrorKind::NotImplemented, fmt::format("device '{}' is not supported", kind));
+  return fail(
+      fmt::format("Expected one of cpu, cuda, ipu, xpu, mkldnn, opengl, opencl, ideep, hip, ve, fpga, maia, xla, lazy, "
+                  "vulkan, mps, meta, hpu, mtia, privateuseone device type at start of device string: {}",
+                  kind));
 }
 
 }  // namespace mpy::tensor

@@ -193,6 +193,20 @@ NATIVE(torch_set_inference) {
   TRY_OP(t, tensor::perform(Step::of(tensor::kSetInference), {TRY(to_bool(t, args[0]))}));
   return Value::none();
 }
+NATIVE(torch_autocast_dtype) {
+  const tensor::Context& c = torch_state(t)->context;
+  return c.autocast ? new_ref(dtype_value(t, c.autocast_dtype)) : Value::none();
+}
+NATIVE(torch_set_autocast) {
+  TensorScope scope(t);
+  tensor::Boxed dtype = tensor::None{};
+  if (!args[0].is_none()) {
+    if (!is_dtype(t, args[0])) return t.type_error("_set_autocast(): the argument must be torch.dtype or None");
+    dtype = static_cast<DTypeObject*>(args[0].object())->dtype;
+  }
+  TRY_OP(t, tensor::perform(Step::of(tensor::kSetAutocast), {dtype}));
+  return Value::none();
+}
 NATIVE(torch_get_default_dtype) { return new_ref(dtype_value(t, torch_state(t)->context.default_dtype)); }
 NATIVE(torch_cuda_device_count) { return Value::small_int(tensor::kernels_device({tensor::Device::Cuda}) ? 1 : 0); }
 NATIVE(torch_get_default_device) { return str_from_utf8(t, tensor::text_of(torch_state(t)->context.default_device)); }

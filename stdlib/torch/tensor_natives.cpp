@@ -11,6 +11,8 @@
 #include "runtime/types/protocol.h"
 #include "torch.natives.h"
 
+#include <algorithm>
+
 namespace mpy {
 namespace {
 
@@ -41,6 +43,12 @@ Result<tensor::Scalar> one_value(Thread& t, const Tensor& x) {
     return t.raise(Exc::RuntimeError, "a Tensor with {} elements cannot be converted to Scalar", {x.numel()});
   std::vector<Boxed> given = TRY_OP(t, tensor::perform(Step::of(tensor::kItem), {x}));
   return tensor::unboxed_scalar(given[0]);
+}
+
+// int(t) and float(t) say it otherwise.
+Status check_single(Thread& t, const Tensor& x) {
+  if (x.numel() != 1) return t.value_error("only one element tensors can be converted to Python scalars");
+  return {};
 }
 
 // The same, for a program: who records the run may want to know where that goes.
@@ -126,6 +134,12 @@ Status one_index(Thread& t, Value v, std::vector<tensor::Index>* out) {
 
 Status parse_key(Thread& t, Value key, std::vector<tensor::Index>* out) {
   key = unbox(t, key);
+  // A list in which there are tensors is what a tuple of them is.
+  if (is_kind(key, Kind::List) && std::ranges::any_of(as_list(key)->view(), [&](Value v) { return is_tensor(t, v); })) {
+    Ref tuple = TRY_REF(tuple_from_iterable(t, key));
+    for (Value v : as_tuple(tuple)->view()) TRY(one_index(t, v, out));
+    return {};
+  }
   if (!is_kind(key, Kind::Tuple)) return one_index(t, key, out);
   for (Value v : as_tuple(key)->view()) TRY(one_index(t, v, out));
   return {};
@@ -259,12 +273,14 @@ NATIVE(tensor_bool) {
 }
 static constexpr const char* kLossy = "value cannot be converted to type {} without overflow";
 NATIVE(tensor_float) {
+  TRY(check_single(t, self(args)));
   if (kernels::is_float(self(args).dtype())) return measured_value(t, self(args));
   tensor::Scalar s = TRY(one_value(t, self(args)));
   if (s.imag != 0) return t.raise(Exc::RuntimeError, kLossy, {"double"});
   return make_float(t, s.number());
 }
 NATIVE(tensor_int) {
+  TRY(check_single(t, self(args)));
   tensor::Scalar s = TRY(one_value(t, self(args)));
   if (s.imag != 0) return t.raise(Exc::RuntimeError, kLossy, {"int64_t"});
   return s.is_float() ? int_from_double(t, s.number()) : make_int(t, s.integer());

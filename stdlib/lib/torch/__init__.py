@@ -77,6 +77,9 @@ class device:
     def __hash__(self):
         return hash((self.type, self.index))
 
+    def __reduce__(self):
+        return device, (self.type,) if self.index is None else (self.type, self.index)
+
     def __enter__(self):
         _devices_before.append(_C._set_default_device(str(self)))
         return self
@@ -89,6 +92,7 @@ class device:
 _builtin_int = type(0)
 _builtin_float = type(0.0)
 _builtin_bool = type(True)
+_builtin_range = range
 device.__module__ = "torch"
 _cpu = device("cpu")
 _devices_before = []   # of the `with` statements under way
@@ -170,7 +174,7 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
         return out.requires_grad_(requires_grad)
     if hasattr(data, "tolist") and not isinstance(data, (list, tuple)):
         data = data.tolist()
-    elif isinstance(data, range):
+    elif isinstance(data, _builtin_range):
         data = list(data)
     made = _C._tensor_from_data(data, dtype, False)
     where = _C._get_default_device() if device is None else device
@@ -239,6 +243,28 @@ def set_rng_state(new_state):
     default_generator.set_state(new_state)
 
 
+def get_autocast_cpu_dtype():
+    return get_autocast_dtype("cpu")
+
+
+def get_autocast_gpu_dtype():
+    return get_autocast_dtype("cuda")
+
+
+def is_autocast_cpu_enabled():
+    return is_autocast_enabled("cpu")
+
+
+def is_autocast_cache_enabled():
+    from torch.amp.autocast_mode import _cache
+
+    return _cache["enabled"]
+
+
+def clear_autocast_cache():
+    """Nothing is kept from cast to cast."""
+
+
 def set_default_dtype(d, /):
     _C._set_default_dtype(d)
 
@@ -291,7 +317,15 @@ def broadcast_shapes(*shapes):
 def broadcast_tensors(*tensors):
     if len(tensors) == 1 and isinstance(tensors[0], (list, tuple)):
         tensors = tensors[0]
-    shape = broadcast_shapes(*(t.shape for t in tensors))
+    shape = ()
+    for t in tensors:
+        other = t.shape
+        width = len(shape) if len(shape) > len(other) else len(other)
+        left, right = (1,) * (width - len(shape)) + tuple(shape), (1,) * (width - len(other)) + tuple(other)
+        for i in _builtin_range(width - 1, -1, -1):
+            if left[i] != right[i] and left[i] != 1 and right[i] != 1:
+                raise RuntimeError(f"The size of tensor a ({left[i]}) must match the size of tensor b ({right[i]}) at non-singleton dimension {i}")
+        shape = tuple(r if l == 1 else l for l, r in zip(left, right))
     return tuple(t.expand(shape) for t in tensors)
 
 
@@ -333,7 +367,7 @@ def typename(obj):
     if isinstance(obj, Tensor):
         return obj.type()
     cls = obj if isinstance(obj, type) else type(obj)
-    return f"{cls.__module__}.{cls.__qualname__}"
+    return cls.__qualname__ if cls.__module__ == "builtins" else f"{cls.__module__}.{cls.__qualname__}"
 
 
 def result_type(a, b):
@@ -379,7 +413,7 @@ def _legacy_class(name, dtype):
             return isinstance(instance, Tensor) and instance.dtype == dtype
 
         def __call__(cls, *args):
-            if len(args) == 1 and isinstance(args[0], (list, tuple)) and not isinstance(args[0], Size):
+            if len(args) == 1 and isinstance(args[0], (list, tuple, _builtin_range)) and not isinstance(args[0], Size):
                 return tensor(args[0], dtype=dtype)
             if len(args) == 1 and isinstance(args[0], Tensor):
                 return args[0].to(dtype)
@@ -408,8 +442,18 @@ def compile(model=None, *, fullgraph=False, dynamic=None, backend="inductor", mo
     return model if disable else _compile.compile(model, fullgraph)
 
 
+from torch import _composites
+
+_composites.add_to(_sys.modules[__name__], Tensor)
+from torch import amp
+from torch.amp.autocast_mode import autocast, get_autocast_dtype, is_autocast_enabled, set_autocast_dtype, set_autocast_enabled
+import copyreg as _copyreg
+from torch._utils import _op_by_name
+
+_copyreg.pickle(type(add), lambda op: (_op_by_name, (op.__name__,)))
 from torch import autograd, nn, optim, random, utils
-from torch import cuda, jit
+from torch import cuda, jit, serialization
+from torch.serialization import load, save
 from torch import _absent, _lazy
 
 __getattr__ = _lazy.names_of(_absent.names_of(__name__))

@@ -135,9 +135,9 @@ Tensor.__str__ = lambda self: repr(self)
 
 @_method
 def __format__(self, spec):
-    if self.dim() == 0 and spec:
+    if self.dim() == 0 and type(self) is Tensor:
         return self.item().__format__(spec)
-    return object.__format__(self, spec) if spec else str(self)
+    return object.__format__(self, spec)
 
 
 @_method

@@ -144,8 +144,7 @@ def tensor_str(self):
     elif self.requires_grad:
         suffixes.append("requires_grad=True")
     out = prefix + body
-    shown = "tensor(" + body  # what stands above it does not count
-    last = len(shown) - shown.rfind("\n") + 1
+    last = len(body) + indent + 2 if "\n" not in body else len(body) - body.rfind("\n") + 1
     for suffix in suffixes:
         if last + len(suffix) + 2 > _Options.linewidth:
             out += ",\n" + " " * indent + suffix

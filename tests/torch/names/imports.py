@@ -39,7 +39,7 @@ class Mine(Normal):
 
 
 print(issubclass(Mine, Normal), isinstance(3, DistributedDataParallel))
-for use in lambda: Mine(0.0, 1.0), lambda: Normal(torch.zeros(2), torch.ones(2)), lambda: torch.lobpcg(torch.eye(9)):
+for use in lambda: DistributedDataParallel(torch.nn.Linear(1, 1)), lambda: dist.all_reduce(torch.zeros(1)):
     if "mpy" in torch.__version__:
         try:
             use()

@@ -5,6 +5,8 @@ from torch import _C
 from torch.autograd import grad_mode
 from torch.autograd.function import Function
 from torch.autograd.grad_mode import enable_grad, inference_mode, no_grad, set_grad_enabled
+from torch.autograd import functional
+from torch.autograd.gradcheck import gradcheck, gradgradcheck
 
 Variable = torch.Tensor
 

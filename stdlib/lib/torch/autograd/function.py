@@ -6,6 +6,7 @@ from torch import _C
 
 class FunctionCtx:
     def __init__(self):
+        self.saved_for_forward = ()
         self._saved = ()
         self.needs_input_grad = ()
         self.materialize_grads = True
@@ -25,6 +26,9 @@ class FunctionCtx:
                                    "Hint: enable anomaly detection to find the operation that failed to compute its gradient, with torch.autograd.set_detect_anomaly(True).")
         return self._saved
 
+    def save_for_forward(self, *tensors):
+        self.saved_for_forward = tensors
+
     def mark_non_differentiable(self, *args):
         self._non_differentiable = args
 
@@ -36,13 +40,29 @@ class FunctionCtx:
 
 
 class Function:
+    def __init__(self, *args, **kwargs):
+        import warnings
+
+        warnings.warn(f"{type(self)} should not be instantiated. Methods on autograd functions are all static, so you should invoke them on the class itself. "
+                      "Instantiating an autograd function will raise an error in a future version of PyTorch.", DeprecationWarning, stacklevel=2)
+
+    def __call__(self, *args, **kwargs):
+        raise RuntimeError("Legacy autograd function with non-static forward method is deprecated. Please use new-style autograd function with static forward "
+                           "method. (Example: https://pytorch.org/docs/stable/autograd.html#torch.autograd.Function)")
+
     @staticmethod
     def forward(*args, **kwargs):
         raise NotImplementedError("You must implement the forward function for custom autograd.Function.")
 
     @staticmethod
+    def setup_context(ctx, inputs, output):
+        raise NotImplementedError("setup_context is not implemented.")
+
+    @staticmethod
     def backward(ctx, *grad_outputs):
         raise NotImplementedError("You must implement either the backward or vjp method for your custom autograd.Function to use it with backward mode AD.")
+
+    vjp = backward
 
     @classmethod
     def apply(cls, *args, **kwargs):
@@ -50,7 +70,7 @@ class Function:
         ctx.needs_input_grad = tuple(isinstance(a, torch.Tensor) and a.requires_grad for a in args)
         needs = torch.is_grad_enabled() and any(ctx.needs_input_grad)
         with torch.no_grad():
-            if "setup_context" in cls.__dict__:
+            if cls.setup_context is not Function.setup_context:
                 result = cls.forward(*args, **kwargs)
                 cls.setup_context(ctx, args, result)
             else:
@@ -59,7 +79,7 @@ class Function:
             return result
         outputs = result if isinstance(result, tuple) else (result,)
         tensors = [i for i, a in enumerate(args) if isinstance(a, torch.Tensor)]
-        made = [o.detach() if any(o is a for a in args) and not any(o is d for d in ctx._dirty) else o for o in outputs]
+        made = [_own(o, args, ctx._dirty) for o in outputs]
         differentiable = [o for o in made if isinstance(o, torch.Tensor) and o.is_floating_point() and not any(o is n for n in ctx._non_differentiable)]
 
         def backward(grads):
@@ -67,22 +87,67 @@ class Function:
             full = []
             for o in made:
                 if not any(o is d for d in differentiable):
-                    full.append(None)
+                    full.append(torch.zeros_like(o) if isinstance(o, torch.Tensor) and ctx.materialize_grads else None)
                     continue
                 g = next(given)
                 full.append(torch.zeros_like(o) if g is None and ctx.materialize_grads else g)
-            back = cls.backward(ctx, *full)
+            back = (cls.backward if cls.backward is not Function.backward else cls.vjp)(ctx, *full)
             back = back if isinstance(back, tuple) else (back,)
-            if len(back) < len(args):
+            if len(back) < len(args) or any(g is not None for g in back[len(args):]):
                 raise RuntimeError(f"function {cls.__name__}Backward returned an incorrect number of gradients (expected {len(args)}, got {len(back)})")
-            return [back[i] for i in tensors]
+            return [_fitting(cls, i, back[i], args[i]) for i in tensors]
 
         _C._attach_custom([args[i] for i in tensors], differentiable, cls.__name__ + "Backward", backward)
         return tuple(made) if isinstance(result, tuple) else made[0]
 
 
+def _own(output, args, dirty):
+    """An input that is given back as it is becomes another tensor, unless it was written to."""
+    if isinstance(output, torch.Tensor) and any(output is a for a in args) and not any(output is d for d in dirty):
+        return output.detach()
+    return output
+
+
+def _fitting(cls, place, grad, arg):
+    """A gradient has its input's shape, or one that broadcasts from it."""
+    if grad is None or not isinstance(grad, torch.Tensor) or grad.shape == arg.shape:
+        return grad
+    try:
+        return grad.sum_to_size(arg.shape)
+    except RuntimeError:
+        raise RuntimeError(f"Function {cls.__name__}Backward returned an invalid gradient at index {place} - got {list(grad.shape)} but expected shape "
+                           f"compatible with {list(arg.shape)}") from None
+
+
 def once_differentiable(fn):
-    return fn
+    """The backward of a Function without a derivative of its own."""
+    import functools
+
+    @functools.wraps(fn)
+    def wrapper(ctx, *args):
+        with torch.no_grad():
+            outputs = fn(ctx, *args)
+        if not torch.is_grad_enabled() or not any(isinstance(a, torch.Tensor) and a.requires_grad for a in args):
+            return outputs
+        made = [o if not isinstance(o, torch.Tensor) else _Once.apply(*(a for a in args if isinstance(a, torch.Tensor)), o)
+                for o in (outputs if isinstance(outputs, tuple) else (outputs,))]
+        return tuple(made) if isinstance(outputs, tuple) else made[0]
+
+    return wrapper
+
+
+class _Once(Function):
+    @staticmethod
+    def forward(ctx, *tensors):
+        return tensors[-1].clone()
+
+    @staticmethod
+    def backward(ctx, grad):
+        raise RuntimeError("trying to differentiate twice a function that was marked with @once_differentiable")
+
+
+class InplaceFunction(Function):
+    pass
 
 
 from torch._absent import names_of as _names_of

@@ -1,5 +1,34 @@
 """torch.jit: scripts and traces run as the Python that they are."""
 
+from torch.nn.modules.module import Module
+
+isinstance_ = isinstance  # its name is taken below
+
+
+class ScriptModule(Module):
+    """A module whose methods are Python; what PyTorch would compile runs as it is."""
+
+    def __init__(self):
+        super().__init__()
+
+    @property
+    def code(self):
+        raise NotImplementedError("ScriptModule.code: nothing is compiled to TorchScript")
+
+    @property
+    def graph(self):
+        raise NotImplementedError("ScriptModule.graph: nothing is compiled to TorchScript")
+
+    @property
+    def original_name(self):
+        return self._get_name()
+
+    def save(self, *args, **kwargs):
+        raise NotImplementedError("ScriptModule.save: nothing is compiled to TorchScript")
+
+
+RecursiveScriptModule = TopLevelTracedModule = ScriptModule
+
 
 def script(obj, optimize=None, _frames_up=0, _rcb=None, example_inputs=None):
     return obj
@@ -9,8 +38,24 @@ def script_if_tracing(fn):
     return fn
 
 
-def trace(func, example_inputs=None, *args, **kwargs):
+def trace(func, example_inputs=None, optimize=None, check_trace=True, check_inputs=None, check_tolerance=1e-5, strict=True, _force_outplace=False,
+          _module_class=None, _compilation_unit=None, example_kwarg_inputs=None, _store_inputs=True):
+    """Runs it once, as tracing does: random numbers are drawn and errors raised."""
+    if example_kwarg_inputs is not None:
+        func(**example_kwarg_inputs)
+    elif example_inputs is not None:
+        func(*(example_inputs if isinstance_(example_inputs, (tuple, list)) else (example_inputs,)))
     return func
+
+
+def trace_module(mod, inputs, *args, **kwargs):
+    for name, given in inputs.items():
+        getattr(mod, name)(*(given if isinstance_(given, (tuple, list)) else (given,)))
+    return mod
+
+
+def isinstance(obj, target_type):
+    return isinstance_(obj, target_type)
 
 
 def ignore(drop=False, **kwargs):
@@ -25,6 +70,10 @@ def export(fn):
     return fn
 
 
+def interface(obj):
+    return obj
+
+
 def is_scripting():
     return False
 
@@ -37,10 +86,18 @@ def annotate(the_type, the_value):
     return the_value
 
 
-def isinstance(obj, target_type):
-    import builtins
+def freeze(mod, preserved_attrs=None, optimize_numerics=True):
+    if mod.training:
+        raise RuntimeError("Freezing is currently only implemented for modules in eval mode. Please call .eval() on your module before freezing.")
+    return mod
 
-    return builtins.isinstance(obj, target_type)
+
+def optimize_for_inference(mod, other_methods=None):
+    return mod
+
+
+def run_frozen_optimizations(mod, optimize_numerics=True, preserved_methods=None):
+    pass
 
 
 def script_method(fn):
@@ -55,14 +112,59 @@ def _overload_method(fn):
     return fn
 
 
+def _script_if_tracing(fn):
+    return fn
+
+
 def _unwrap_optional(x):
     assert x is not None, "Unwrapping null optional"
     return x
 
 
+def onednn_fusion_enabled():
+    return False
+
+
+def enable_onednn_fusion(enabled):
+    pass
+
+
+def set_fusion_strategy(strategy):
+    return strategy
+
+
+class fuser:
+    def __init__(self, name):
+        if name not in ("fuser0", "fuser1", "fuser2", "fuser3"):
+            raise Exception(f"unrecognized fuser option (name: {name})")
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *exc):
+        return False
+
+
+class optimized_execution(fuser):
+    def __init__(self, should_optimize):
+        pass
+
+
+class strict_fusion(fuser):
+    def __init__(self):
+        pass
+
+
 class Final:
     def __class_getitem__(cls, item):
         return item
+
+
+class Attribute:
+    """A value with its TorchScript type: here it is the value."""
+
+    def __new__(cls, value, type):
+        return value
 
 
 from torch._absent import names_of as _names_of

@@ -8,17 +8,31 @@ import warnings
 
 import torch
 from torch import _C
+from torch.amp.autocast_mode import in_float32
 
 _nn = _C._nn
 
 conv1d, conv2d, conv3d = torch.conv1d, torch.conv2d, torch.conv3d
-conv_transpose1d, conv_transpose2d = torch.conv_transpose1d, torch.conv_transpose2d
+conv_transpose1d, conv_transpose2d, conv_transpose3d = torch.conv_transpose1d, torch.conv_transpose2d, torch.conv_transpose3d
 linear = _nn.linear
+
+from torch.nn._functional.activations import *
+from torch.nn._functional.attention import multi_head_attention_forward
+from torch.nn._functional.embedding import embedding, embedding_bag
+from torch.nn._functional.losses import (
+    ctc_loss, multi_margin_loss, multilabel_margin_loss, multilabel_soft_margin_loss, soft_margin_loss, triplet_margin_with_distance_loss)
+from torch.nn._functional.padding import pad
+from torch.nn._functional.pooling import *
+from torch.nn._functional.resizing import *
 
 
 def bilinear(input1, input2, weight, bias=None):
-    result = torch.einsum("...i,oij,...j->...o", input1, weight, input2)
-    return result if bias is None else result + bias
+    lead = input1.shape[:-1]
+    if lead != input2.shape[:-1]:
+        raise RuntimeError("bilinear(): input batch dimensions do not match: got " f"{list(lead)} and {list(input2.shape[:-1])}")
+    left = torch.einsum("bi,oij->boj", input1.reshape(-1, input1.shape[-1]), weight)
+    result = (left * input2.reshape(-1, 1, input2.shape[-1])).sum(-1)
+    return (result if bias is None else result + bias).view(*lead, weight.shape[0])
 
 
 # Activations.
@@ -32,12 +46,13 @@ def relu_(input):
 
 
 def threshold(input, threshold, value, inplace=False):
-    result = torch.where(input > threshold, input, value)
-    return input.copy_(result) if inplace else result
+    return torch.threshold_(input, threshold, value) if inplace else torch.threshold(input, threshold, value)
 
 
 def hardtanh(input, min_val=-1.0, max_val=1.0, inplace=False):
-    return input.clamp_(min_val, max_val) if inplace else torch.clamp(input, min_val, max_val)
+    if min_val > max_val:
+        raise ValueError("min_val cannot be greater than max_val")
+    return input.clamp_(min_val, max_val) if inplace else _nn.hardtanh(input, min_val, max_val)
 
 
 def relu6(input, inplace=False):
@@ -55,20 +70,15 @@ def elu(input, alpha=1.0, inplace=False):
 
 
 def selu(input, inplace=False):
-    scale, alpha = 1.0507009873554804934193349852946, 1.6732632423543772848170429916717
-    result = scale * torch.where(input > 0, input, alpha * torch.expm1(input))
-    return input.copy_(result) if inplace else result
+    return torch.selu_(input) if inplace else torch.selu(input)
 
 
 def celu(input, alpha=1.0, inplace=False):
-    result = torch.where(input > 0, input, alpha * torch.expm1(input / alpha))
-    return input.copy_(result) if inplace else result
+    return torch.celu_(input, alpha) if inplace else torch.celu(input, alpha)
 
 
 def prelu(input, weight):
-    if weight.numel() != 1:
-        weight = weight.view([1, -1] + [1] * (input.dim() - 2))
-    return torch.where(input > 0, input, weight * input)
+    return torch.prelu(input, weight)
 
 
 def gelu(input, approximate="none"):
@@ -81,7 +91,7 @@ def silu(input, inplace=False):
 
 
 def mish(input, inplace=False):
-    result = input * torch.tanh(softplus(input))
+    result = _nn.mish(input)
     return input.copy_(result) if inplace else result
 
 
@@ -98,17 +108,17 @@ def tanhshrink(input):
 
 
 def hardsigmoid(input, inplace=False):
-    result = torch.clamp(input + 3, 0, 6) / 6
+    result = _nn.hardsigmoid(input)
     return input.copy_(result) if inplace else result
 
 
 def hardswish(input, inplace=False):
-    result = input * torch.clamp(input + 3, 0, 6) / 6
+    result = _nn.hardswish(input)
     return input.copy_(result) if inplace else result
 
 
 def logsigmoid(input):
-    return -softplus(-input)
+    return _nn.log_sigmoid(input)
 
 
 def sigmoid(input):
@@ -120,8 +130,9 @@ def tanh(input):
 
 
 def glu(input, dim=-1):
-    a, b = input.chunk(2, dim)
-    return a * b.sigmoid()
+    if input.dim() == 0:
+        raise RuntimeError("glu does not support scalars because halving size must be even")
+    return _nn.glu(input, dim)
 
 
 def _softmax_dim(name, dim, ndim):
@@ -143,147 +154,6 @@ def log_softmax(input, dim=None, _stacklevel=3, dtype=None):
 
 def softmin(input, dim=None, _stacklevel=3, dtype=None):
     return torch.softmax(-input, _softmax_dim("softmin", dim, input.dim()), dtype=dtype)
-
-
-# Pooling and resizing.
-
-def _pair(value):
-    return list(value) if isinstance(value, (tuple, list)) else [value, value]
-
-
-def max_pool1d(input, kernel_size, stride=None, padding=0, dilation=1, ceil_mode=False, return_indices=False):
-    first = lambda v: v[0] if isinstance(v, (tuple, list)) else v
-    k = first(kernel_size)
-    s = k if stride is None else first(stride)
-    return max_pool2d(input.unsqueeze(-2), [1, k], [1, s], [0, first(padding)], [1, first(dilation)], ceil_mode).squeeze(-2)
-
-
-def max_pool2d(input, kernel_size, stride=None, padding=0, dilation=1, ceil_mode=False, return_indices=False):
-    if return_indices:
-        return torch.max_pool2d_with_indices(input, kernel_size, kernel_size if stride is None else stride, padding, dilation, ceil_mode)
-    return torch.max_pool2d(input, kernel_size, kernel_size if stride is None else stride, padding, dilation, ceil_mode)
-
-
-def avg_pool2d(input, kernel_size, stride=None, padding=0, ceil_mode=False, count_include_pad=True, divisor_override=None):
-    return _nn.avg_pool2d(input, kernel_size, kernel_size if stride is None else stride, padding, ceil_mode,
-                          count_include_pad, divisor_override)
-
-
-def avg_pool1d(input, kernel_size, stride=None, padding=0, ceil_mode=False, count_include_pad=True):
-    first = lambda v: v[0] if isinstance(v, (tuple, list)) else v
-    k = first(kernel_size)
-    s = k if stride is None else first(stride)
-    return avg_pool2d(input.unsqueeze(-2), [1, k], [1, s], [0, first(padding)], ceil_mode, count_include_pad).squeeze(-2)
-
-
-def _adaptive(name, input, output_size, reduce):
-    """Each output cell reduces its own window; windows may overlap when sizes don't divide."""
-    wanted = _pair(output_size)
-    height, width = input.shape[-2:]
-    rows, columns = (height if wanted[0] is None else wanted[0]), (width if wanted[1] is None else wanted[1])
-    if rows < 0 or columns < 0:
-        raise RuntimeError(f"{name}: elements of output_size must be greater than or equal to 0 but received {{{rows}, {columns}}}")
-    nothing = input.new_empty(*input.shape[:-2], rows, columns)  # raises the error of a size that cannot be
-    if nothing.numel() == 0:
-        return nothing, rows, columns
-    if height % rows == 0 and width % columns == 0:
-        return None, rows, columns
-    cells = []
-    for r in range(rows):
-        top, bottom = r * height // rows, -(-(r + 1) * height // rows)
-        line = []
-        for c in range(columns):
-            left, right = c * width // columns, -(-(c + 1) * width // columns)
-            line.append(reduce(input[..., top:bottom, left:right]))
-        cells.append(torch.stack(line, -1))
-    return torch.stack(cells, -2), rows, columns
-
-
-def adaptive_avg_pool2d(input, output_size):
-    result, rows, columns = _adaptive("adaptive_avg_pool2d", input, output_size, lambda t: t.mean((-2, -1)))
-    if result is not None:
-        return result
-    if rows == columns == 1:
-        return input.mean((-2, -1), keepdim=True)
-    return avg_pool2d(input, [input.shape[-2] // rows, input.shape[-1] // columns])
-
-
-def adaptive_max_pool2d(input, output_size, return_indices=False):
-    result, rows, columns = _adaptive("adaptive_max_pool2d", input, output_size, lambda t: t.amax((-2, -1)))
-    if result is not None:
-        return result
-    return max_pool2d(input, [input.shape[-2] // rows, input.shape[-1] // columns])
-
-
-def adaptive_avg_pool1d(input, output_size):
-    size = output_size[0] if isinstance(output_size, (tuple, list)) else output_size
-    return adaptive_avg_pool2d(input.unsqueeze(-2), [1, size]).squeeze(-2)
-
-
-def pad(input, pad, mode="constant", value=None):
-    pad = list(pad)
-    if mode == "constant":
-        return torch.constant_pad_nd(input, pad, 0.0 if value is None else value)
-    for i in range(len(pad) // 2):
-        dim = input.dim() - 1 - i
-        size = input.shape[dim]
-        torch.empty(*input.shape[:dim], size + pad[2 * i] + pad[2 * i + 1], *input.shape[dim + 1:])  # a size that can be
-        places = range(-pad[2 * i], size + pad[2 * i + 1])
-        if mode == "reflect":
-            index = [abs(p) if p < size else 2 * (size - 1) - p for p in places]
-        elif mode == "replicate":
-            index = [min(max(p, 0), size - 1) for p in places]
-        elif mode == "circular":
-            index = [p % size for p in places]
-        else:
-            raise NotImplementedError(f"Unrecognised padding mode {mode}")
-        input = input.index_select(dim, torch.tensor(index, device=input.device))
-    return input
-
-
-def interpolate(input, size=None, scale_factor=None, mode="nearest", align_corners=None, recompute_scale_factor=None,
-                antialias=False):
-    count = input.dim() - 2
-    if size is None and scale_factor is None:
-        raise ValueError("either size or scale_factor should be defined")
-    if size is None:
-        factors = list(scale_factor) if isinstance(scale_factor, (tuple, list)) else [scale_factor] * count
-        sizes = [int(n * f) for n, f in zip(input.shape[2:], factors)]
-    else:
-        sizes = list(size) if isinstance(size, (tuple, list)) else [size] * count
-        factors = [None] * count
-    if mode not in ("nearest", "linear", "bilinear", "trilinear"):
-        raise NotImplementedError(f"interpolate: mode {mode!r} is not implemented")
-    for i, (wanted, factor) in enumerate(zip(sizes, factors)):
-        dim, have = i + 2, input.shape[i + 2]
-        step = have / wanted if factor is None else 1 / factor
-        if mode == "nearest":
-            input = input.index_select(dim, torch.tensor([min(int(p * step), have - 1) for p in range(wanted)], device=input.device))
-            continue
-        if align_corners:
-            places = [p * (have - 1) / max(wanted - 1, 1) for p in range(wanted)]
-        else:
-            places = [max((p + 0.5) * step - 0.5, 0.0) for p in range(wanted)]
-        low = [min(int(p), have - 1) for p in places]
-        high = [min(p + 1, have - 1) for p in low]
-        shape = [1] * input.dim()
-        shape[dim] = wanted
-        weight = torch.tensor([p - l for p, l in zip(places, low)], dtype=input.dtype, device=input.device).view(shape)
-        low, high = torch.tensor(low, device=input.device), torch.tensor(high, device=input.device)
-        input = input.index_select(dim, low) * (1 - weight) + input.index_select(dim, high) * weight
-    return input
-
-
-upsample = interpolate
-
-
-def pixel_shuffle(input, upscale_factor):
-    r = upscale_factor
-    *batch, channels, height, width = input.shape
-    split = input.reshape(*batch, channels // (r * r), r, r, height, width)
-    n = len(batch)
-    order = list(range(n + 1)) + [n + 3, n + 1, n + 4, n + 2]
-    return split.permute(order).reshape(*batch, channels // (r * r), height * r, width * r)
 
 
 # Dropout.
@@ -335,27 +205,14 @@ def _per_channel(t, ndim):
 
 
 def batch_norm(input, running_mean, running_var, weight=None, bias=None, training=False, momentum=0.1, eps=1e-5):
-    ndim = input.dim()
     if training:
-        count = input.numel() // input.shape[1]
-        if count <= 1:
-            raise ValueError(f"Expected more than 1 value per channel when training, got input size {input.shape}")
-        dims = [0] + list(range(2, ndim))
-        mean = input.mean(dims)
-        centred = input - _per_channel(mean, ndim)
-        var = (centred * centred).mean(dims)
-        if running_mean is not None:
-            with torch.no_grad():
-                running_mean.mul_(1 - momentum).add_(mean.detach() * momentum)
-                running_var.mul_(1 - momentum).add_(var.detach() * (momentum * count / (count - 1)))
-    else:
-        mean, var = running_mean, running_var
-        centred = input - _per_channel(mean, ndim)
-    scale = torch.rsqrt(var + eps)
-    if weight is not None:
-        scale = scale * weight
-    result = centred * _per_channel(scale, ndim)
-    return result if bias is None else result + _per_channel(bias, ndim)
+        _check_count(input.size(), math.prod(input.shape[:1] + input.shape[2:]))
+    return torch.batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps)
+
+
+def _check_count(size, count):
+    if count == 1:
+        raise ValueError(f"Expected more than 1 value per channel when training, got input size {size}")
 
 
 def _normalised(input, dims, eps):
@@ -375,6 +232,10 @@ def rms_norm(input, normalized_shape, weight=None, eps=None):
 
 
 def group_norm(input, num_groups, weight=None, bias=None, eps=1e-5):
+    if input.dim() < 2:
+        raise RuntimeError(f"Expected at least 2 dimensions for input tensor but received {input.dim()}")
+    if num_groups > 0 and input.shape[0] * input.shape[1] // num_groups * math.prod(input.shape[2:]) == 1:
+        _check_count(input.size(), 1)
     return torch.group_norm(input, num_groups, weight, bias, eps)
 
 
@@ -382,6 +243,8 @@ def instance_norm(input, running_mean=None, running_var=None, weight=None, bias=
     if not use_input_stats:
         return batch_norm(input, running_mean, running_var, weight, bias, False, momentum, eps)
     dims = list(range(2, input.dim()))
+    if math.prod(input.shape[2:]) == 1:
+        raise ValueError(f"Expected more than 1 spatial element when training, got input size {input.size()}")
     if running_mean is not None:
         with torch.no_grad():
             count = math.prod(input.shape[2:])
@@ -390,7 +253,7 @@ def instance_norm(input, running_mean=None, running_var=None, weight=None, bias=
     result = _normalised(input, dims, eps)
     if weight is not None:
         result = result * _per_channel(weight, input.dim())
-    return result if bias is None else result + _per_channel(bias, input.dim())
+    return _nn.named(result if bias is None else result + _per_channel(bias, input.dim()), "ViewBackward0")
 
 
 def normalize(input, p=2.0, dim=1, eps=1e-12, out=None):
@@ -403,20 +266,20 @@ def normalize(input, p=2.0, dim=1, eps=1e-12, out=None):
 
 # Embedding.
 
-def embedding(input, weight, padding_idx=None, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, sparse=False):
-    if max_norm is not None or scale_grad_by_freq or sparse:
-        raise NotImplementedError("embedding: max_norm, scale_grad_by_freq and sparse are not implemented")
-    if padding_idx is not None and torch.is_grad_enabled() and weight.requires_grad:
-        # The padding row is read like others but gets no gradient.
-        row = padding_idx % weight.shape[0]
-        found = torch.embedding(weight, input)
-        return torch.where((input == row).unsqueeze(-1), found.detach(), found)
-    return torch.embedding(weight, input)
-
-
 def one_hot(tensor, num_classes=-1):
+    if tensor.dtype != torch.int64:
+        raise RuntimeError("one_hot is only applicable to index tensor of type LongTensor.")
+    if tensor.numel() == 0 and num_classes <= 0:
+        raise RuntimeError("Can not infer total number of classes from empty tensor." if num_classes == -1 else
+                           "num_classes should be positive")
+    if tensor.numel() and int(tensor.min()) < 0:
+        raise RuntimeError("Class values must be non-negative.")
     if num_classes == -1:
         num_classes = int(tensor.max()) + 1
+    elif num_classes < 1:
+        raise RuntimeError("num_classes should be positive")
+    elif tensor.numel() and int(tensor.max()) >= num_classes:
+        raise RuntimeError("Class values must be smaller than num_classes.")
     return (tensor.unsqueeze(-1) == torch.arange(num_classes, device=tensor.device)).long()
 
 
@@ -449,28 +312,40 @@ def _warn_sizes(input, target):
 
 def mse_loss(input, target, size_average=None, reduce=None, reduction="mean", weight=None):
     _warn_sizes(input, target)
-    difference = input - target
-    return _reduced(difference * difference, _old_reduction(size_average, reduce, reduction))
+    if weight is not None:
+        return _weighted_loss((input - target) ** 2, weight, reduction)
+    return _nn.mse_loss(*torch.broadcast_tensors(input, target), _reduction_number(size_average, reduce, reduction))
+
+
+def _weighted_loss(loss, weight, reduction):
+    if weight.size() != loss.size():
+        raise ValueError("Weights and input must have the same size.")
+    loss = loss * weight
+    return loss.sum() / weight.sum() if reduction == "mean" else _reduced(loss, reduction)
 
 
 def l1_loss(input, target, size_average=None, reduce=None, reduction="mean", weight=None):
     _warn_sizes(input, target)
-    return _reduced((input - target).abs(), _old_reduction(size_average, reduce, reduction))
+    loss = (input - target).abs()
+    return _weighted_loss(loss, weight, reduction) if weight is not None else _reduced(loss, _old_reduction(size_average, reduce, reduction))
 
 
 def smooth_l1_loss(input, target, size_average=None, reduce=None, reduction="mean", beta=1.0):
     _warn_sizes(input, target)
+    if beta < 0:
+        raise RuntimeError("smooth_l1_loss does not support negative values for beta.")
     if beta == 0.0:
         return l1_loss(input, target, size_average, reduce, reduction)
-    size = (input - target).abs()
-    return _reduced(torch.where(size < beta, 0.5 * size * size / beta, size - 0.5 * beta),
-                    _old_reduction(size_average, reduce, reduction))
+    return _nn.smooth_l1_loss(*torch.broadcast_tensors(input, target), _reduction_number(size_average, reduce, reduction), beta)
 
 
 def huber_loss(input, target, reduction="mean", delta=1.0, weight=None):
     _warn_sizes(input, target)
-    size = (input - target).abs()
-    return _reduced(torch.where(size <= delta, 0.5 * size * size, delta * (size - 0.5 * delta)), reduction)
+    if delta <= 0:
+        raise RuntimeError("huber_loss does not support non-positive values for delta.")
+    if weight is not None:
+        return _weighted_loss(_nn.huber_loss(*torch.broadcast_tensors(input, target), 0, delta), weight, reduction)
+    return _nn.huber_loss(*torch.broadcast_tensors(input, target), _reduction_number(None, None, reduction), delta)
 
 
 def _class_dim(input):
@@ -500,56 +375,70 @@ def binary_cross_entropy(input, target, weight=None, size_average=None, reduce=N
     if input.shape != target.shape:
         raise ValueError(f"Using a target size ({target.shape}) that is different to the input size ({input.shape}) is "
                          "deprecated. Please ensure they have the same size.")
-    loss = -(target * input.log().clamp(min=-100) + (1 - target) * (1 - input).log().clamp(min=-100))
     if weight is not None:
-        loss = loss * weight
-    return _reduced(loss, _old_reduction(size_average, reduce, reduction))
+        weight = weight.expand(torch.broadcast_shapes(weight.shape, target.shape))
+    if input.numel():
+        low, high = input.detach().aminmax()
+        if not (bool(low >= 0) and bool(high <= 1)):
+            raise RuntimeError("all elements of input should be between 0 and 1")
+    return _nn.binary_cross_entropy(input, target, weight, _reduction_number(size_average, reduce, reduction))
 
 
 def binary_cross_entropy_with_logits(input, target, weight=None, size_average=None, reduce=None, reduction="mean",
                                      pos_weight=None):
     if input.shape != target.shape:
         raise ValueError(f"Target size ({target.shape}) must be the same as input size ({input.shape})")
-    if pos_weight is None:
-        loss = (1 - target) * input + softplus(-input)
-    else:
-        loss = (1 - target) * input + (1 + (pos_weight - 1) * target) * softplus(-input)
-    if weight is not None:
-        loss = loss * weight
-    return _reduced(loss, _old_reduction(size_average, reduce, reduction))
+    return _nn.binary_cross_entropy_with_logits(input, target, weight, pos_weight, _reduction_number(size_average, reduce, reduction))
 
 
 def kl_div(input, target, size_average=None, reduce=None, reduction="mean", log_target=False):
+    if reduction == "mean":
+        warnings.warn("reduction: 'mean' divides the total loss by both the batch size and the support size.'batchmean' divides only by the batch size, and "
+                      "aligns with the KL div math definition.'mean' will be changed to behave the same as 'batchmean' in the next major release.",
+                      stacklevel=2)
     if log_target:
         loss = target.exp() * (target - input)
     else:
-        loss = torch.where(target > 0, target * (torch.where(target > 0, target, 1.0).log() - input), 0.0)
+        some = target > 0
+        loss = torch.where(some, target * torch.where(some, target, 1.0).log(), 0.0) - target * input
     if reduction == "batchmean":
-        return loss.sum() / input.shape[0]
+        return loss.sum() / (input.shape[0] if input.dim() else 1)
     return _reduced(loss, _old_reduction(size_average, reduce, reduction))
 
 
 def cosine_similarity(x1, x2, dim=1, eps=1e-8):
-    sizes = [(x * x).sum(dim).sqrt().clamp(min=eps) for x in (x1, x2)]
-    return (x1 * x2).sum(dim) / (sizes[0] * sizes[1])
+    x1, x2 = torch.broadcast_tensors(x1, x2)
+    near = [x / (x * x).sum(dim, keepdim=True).sqrt().clamp(min=eps) for x in (x1, x2)]
+    return (near[0] * near[1]).sum(dim)
 
 
 def pairwise_distance(x1, x2, p=2.0, eps=1e-6, keepdim=False):
-    difference = (x1 - x2).abs() + 0.0 if p != 2.0 else x1 - x2 + eps
-    return (difference.abs() ** p).sum(-1, keepdim=keepdim) ** (1.0 / p)
+    return _nn.named(torch.norm(x1 - x2 + eps, p, -1, keepdim), "NormBackward1")
 
 
 def margin_ranking_loss(input1, input2, target, margin=0.0, size_average=None, reduce=None, reduction="mean"):
-    return _reduced((margin - target * (input1 - input2)).clamp(min=0), _old_reduction(size_average, reduce, reduction))
+    if input1.dim() != input2.dim() or input1.dim() != target.dim():
+        raise RuntimeError(f"margin_ranking_loss : All input tensors should have same dimension but got sizes: input1: {input1.size()}, "
+                           f"input2: {input2.size()}, target: {target.size()} ")
+    return _reduced((-target * (input1 - input2) + margin).clamp_min(0), _old_reduction(size_average, reduce, reduction))
 
 
 def hinge_embedding_loss(input, target, margin=1.0, size_average=None, reduce=None, reduction="mean"):
-    return _reduced(torch.where(target == 1, input, (margin - input).clamp(min=0)), _old_reduction(size_average, reduce, reduction))
+    apart = torch.where(target == 1, 0.0, (margin - input).clamp(min=0))
+    return _reduced(apart + torch.where(target == -1, 0.0, input), _old_reduction(size_average, reduce, reduction))
 
 
 def cosine_embedding_loss(input1, input2, target, margin=0.0, size_average=None, reduce=None, reduction="mean"):
-    near = cosine_similarity(input1, input2, dim=-1)
-    return _reduced(torch.where(target == 1, 1 - near, (near - margin).clamp(min=0)), _old_reduction(size_average, reduce, reduction))
+    if target.dim() not in (0, 1):
+        raise RuntimeError("0D or 1D target tensor expected, multi-target not supported")
+    if target.dim() == 1 and input1.dim() != 2:
+        raise RuntimeError(f"1D target tensor expects 2D input tensors, but found inputs with sizes {list(input1.shape)} and {list(input2.shape)}.")
+    if target.dim() == 0 and input1.dim() != 1:
+        raise RuntimeError(f"0D target tensor expects 1D input tensors, but found inputs with sizes {list(input1.shape)} and {list(input2.shape)}.")
+    products = [(a * b).sum(-1) for a, b in ((input1, input2), (input1, input1), (input2, input2))]
+    near = products[0] / ((products[1] + 1e-12) * (products[2] + 1e-12)).sqrt()
+    loss = torch.where(target == 1, 1 - near, 0.0) + torch.where(target == -1, (near - margin).clamp_min(0), 0.0)
+    return _reduced(loss, _old_reduction(size_average, reduce, reduction))
 
 
 def triplet_margin_loss(anchor, positive, negative, margin=1.0, p=2, eps=1e-6, swap=False, size_average=None, reduce=None,
@@ -557,7 +446,7 @@ def triplet_margin_loss(anchor, positive, negative, margin=1.0, p=2, eps=1e-6, s
     near, far = pairwise_distance(anchor, positive, p, eps), pairwise_distance(anchor, negative, p, eps)
     if swap:
         far = torch.minimum(far, pairwise_distance(positive, negative, p, eps))
-    return _reduced((margin + near - far).clamp(min=0), _old_reduction(size_average, reduce, reduction))
+    return _reduced((margin + near - far).clamp_min(0), _old_reduction(size_average, reduce, reduction))
 
 
 def poisson_nll_loss(input, target, log_input=True, full=False, size_average=None, eps=1e-8, reduce=None, reduction="mean"):
@@ -569,8 +458,20 @@ def poisson_nll_loss(input, target, log_input=True, full=False, size_average=Non
 
 
 def gaussian_nll_loss(input, target, var, full=False, eps=1e-6, reduction="mean"):
-    var = torch.clamp(var, min=eps)
-    loss = 0.5 * (var.log() + (input - target) ** 2 / var)
+    if isinstance(var, (int, float)):
+        var = var * torch.ones_like(input)
+    if bool((var < 0).any()):
+        raise ValueError("var has negative entry/entries")
+    if var.size() != input.size():
+        if input.size()[:-1] == var.size():
+            var = var.unsqueeze(-1)
+        elif not (input.size()[:-1] == var.size()[:-1] and var.size(-1) == 1) and not (input.dim() == var.dim() and
+                                                                                     sum(a != b for a, b in zip(input.shape, var.shape)) == 1):
+            raise ValueError("var is of incorrect size")
+    if reduction not in ("none", "mean", "sum"):
+        raise ValueError(reduction + " is not valid")
+    var = torch.where(var < eps, eps, var.detach()) + (var - var.detach())  # what is raised to eps still has a derivative
+    loss = 0.5 * (torch.log(var) + (input - target) ** 2 / var)
     return _reduced(loss + 0.5 * math.log(2 * math.pi) if full else loss, reduction)
 
 
@@ -590,15 +491,9 @@ def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.
     return dropout(weights.softmax(-1), dropout_p, training=dropout_p > 0.0) @ value
 
 
-def unfold(input, kernel_size, dilation=1, padding=0, stride=1):
-    (kh, kw), (dh, dw), (ph, pw), (sh, sw) = _pair(kernel_size), _pair(dilation), _pair(padding), _pair(stride)
-    padded = pad(input, [pw, pw, ph, ph])
-    rows, columns = ((n - d * (k - 1) - 1) // s + 1 for n, d, k, s in
-                     ((padded.shape[-2], dh, kh, sh), (padded.shape[-1], dw, kw, sw)))
-    windows = [padded[..., i * dh:i * dh + (rows - 1) * sh + 1:sh, j * dw:j * dw + (columns - 1) * sw + 1:sw]
-               for i in range(kh) for j in range(kw)]
-    return torch.stack(windows, 2).reshape(input.shape[0], input.shape[1] * kh * kw, rows * columns)
-
+for _name in ("cosine_embedding_loss", "ctc_loss", "grid_sample", "hinge_embedding_loss", "kl_div", "l1_loss", "margin_ranking_loss", "multi_margin_loss",
+              "multilabel_margin_loss", "poisson_nll_loss", "soft_margin_loss", "triplet_margin_loss"):
+    globals()[_name] = in_float32(globals()[_name])
 
 from torch._absent import names_of as _names_of
 

@@ -125,11 +125,36 @@ def trunc_normal_(tensor, mean=0.0, std=1.0, a=-2.0, b=2.0, generator=None):
         return tensor.clamp_(min=a, max=b)
 
 
+def _orthonormal_columns(matrix):
+    """The Q of a QR decomposition whose R has a positive diagonal: columns made orthogonal one after the other, twice for accuracy."""
+    columns = []
+    for column in matrix.double().unbind(1):
+        for _ in range(2):
+            if columns:
+                base = torch.stack(columns, 1)
+                column = column - base @ (base.t() @ column)
+        columns.append((column / column.norm()).clone())
+    return torch.stack(columns, 1).to(matrix.dtype)
+
+
 def orthogonal_(tensor, gain=1, generator=None):
-    raise NotImplementedError("torch.nn.init.orthogonal_ needs torch.linalg.qr")
+    if tensor.ndimension() < 2:
+        raise ValueError("Only tensors with 2 or more dimensions are supported")
+    if tensor.numel() == 0:
+        return tensor
+    rows = tensor.size(0)
+    flat = tensor.new_empty((rows, tensor.numel() // rows)).normal_(0, 1, generator=generator)
+    wide = rows < flat.shape[1]
+    q = _orthonormal_columns(flat.t() if wide else flat)
+    with torch.no_grad():
+        tensor.view_as(flat).copy_(q.t() if wide else q)
+        tensor.mul_(gain)
+    return tensor
 
 
 def sparse_(tensor, sparsity, std=0.01, generator=None):
+    if tensor.ndimension() != 2:
+        raise ValueError("Only tensors with 2 dimensions are supported")
     rows, cols = tensor.shape
     zeros = int(math.ceil(sparsity * rows))
     with torch.no_grad():
@@ -137,6 +162,30 @@ def sparse_(tensor, sparsity, std=0.01, generator=None):
         for col in range(cols):
             tensor[torch.randperm(rows)[:zeros], col] = 0
     return tensor
+
+
+def _no_grad_uniform_(tensor, a, b, generator=None):
+    with torch.no_grad():
+        return tensor.uniform_(a, b, generator=generator)
+
+
+def _no_grad_normal_(tensor, mean, std, generator=None):
+    with torch.no_grad():
+        return tensor.normal_(mean, std, generator=generator)
+
+
+def _no_grad_fill_(tensor, val):
+    with torch.no_grad():
+        return tensor.fill_(val)
+
+
+def _no_grad_zero_(tensor):
+    with torch.no_grad():
+        return tensor.zero_()
+
+
+def _no_grad_trunc_normal_(tensor, mean, std, a, b, generator=None):
+    return trunc_normal_(tensor, mean, std, a, b, generator)
 
 
 uniform, normal, constant, eye, dirac = uniform_, normal_, constant_, eye_, dirac_

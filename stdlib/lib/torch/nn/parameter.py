@@ -42,9 +42,52 @@ class Buffer(torch.Tensor):
         return t
 
 
-class UninitializedParameter(Parameter):
-    def __new__(cls, *args, **kwargs):
-        raise NotImplementedError("torch.nn.UninitializedParameter: lazy modules are not supported")
+_WAITING = ("Can't access the shape of an uninitialized parameter or buffer. This error usually happens in `load_state_dict` when trying to load an "
+            "uninitialized parameter into an initialized one. Call `forward` to initialize the parameters before accessing their attributes.")
+
+
+class UninitializedTensorMixin:
+    """A parameter or buffer whose size the first forward pass will say."""
+
+    def materialize(self, shape, device=None, dtype=None):
+        self.data = torch.empty(shape, device=device, dtype=self.dtype if dtype is None else dtype)
+        self.__class__ = self.cls_to_become
+
+    @property
+    def shape(self):
+        raise RuntimeError(_WAITING)
+
+    def __repr__(self):
+        return f"<{self.__class__.__name__}>"
+
+
+class UninitializedParameter(UninitializedTensorMixin, Parameter):
+    cls_to_become = Parameter
+
+    def __new__(cls, requires_grad=True, device=None, dtype=None):
+        return _C._make_subclass(cls, torch.empty(0, device=device, dtype=dtype), requires_grad)
+
+    def __init__(self, requires_grad=True, device=None, dtype=None):
+        pass
+
+    def __deepcopy__(self, memo):
+        if id(self) not in memo:
+            memo[id(self)] = type(self)(self.requires_grad, dtype=self.dtype)
+        return memo[id(self)]
+
+
+class UninitializedBuffer(UninitializedTensorMixin, torch.Tensor):
+    cls_to_become = torch.Tensor
+
+    def __new__(cls, requires_grad=False, device=None, dtype=None, persistent=True):
+        return _C._make_subclass(cls, torch.empty(0, device=device, dtype=dtype), requires_grad)
+
+    def __init__(self, requires_grad=False, device=None, dtype=None, persistent=True):
+        pass
+
+
+def is_lazy(param):
+    return isinstance(param, UninitializedTensorMixin)
 
 
 from torch._absent import names_of as _names_of

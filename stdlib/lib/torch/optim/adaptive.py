@@ -146,9 +146,11 @@ class Adagrad(Optimizer):
 
 
 class Adamax(Optimizer):
-    def __init__(self, params, lr=2e-3, betas=(0.9, 0.999), eps=1e-8, weight_decay=0):
+    def __init__(self, params, lr=2e-3, betas=(0.9, 0.999), eps=1e-8, weight_decay=0, foreach=None, *, maximize=False,
+                 differentiable=False, capturable=False):
         _check(lr, eps, weight_decay, betas)
-        super().__init__(params, dict(lr=lr, betas=betas, eps=eps, weight_decay=weight_decay))
+        super().__init__(params, dict(lr=lr, betas=betas, eps=eps, weight_decay=weight_decay, foreach=foreach, maximize=maximize,
+                                      differentiable=differentiable, capturable=capturable))
 
     def update_group(self, group):
         beta1, beta2 = group["betas"]
@@ -156,6 +158,8 @@ class Adamax(Optimizer):
             g = p.grad
             if g is None:
                 continue
+            if group["maximize"]:
+                g = -g
             state = self.state[p]
             if not state:
                 state["step"], state["exp_avg"], state["exp_inf"] = torch.tensor(0.0), torch.zeros_like(p), torch.zeros_like(p)
@@ -168,9 +172,13 @@ class Adamax(Optimizer):
 
 
 class Adadelta(Optimizer):
-    def __init__(self, params, lr=1.0, rho=0.9, eps=1e-6, weight_decay=0):
+    def __init__(self, params, lr=1.0, rho=0.9, eps=1e-6, weight_decay=0, foreach=None, *, capturable=False, maximize=False,
+                 differentiable=False):
+        if not 0.0 <= rho <= 1.0:
+            raise ValueError(f"Invalid rho value: {rho}")
         _check(lr, eps, weight_decay)
-        super().__init__(params, dict(lr=lr, rho=rho, eps=eps, weight_decay=weight_decay))
+        super().__init__(params, dict(lr=lr, rho=rho, eps=eps, weight_decay=weight_decay, maximize=maximize, capturable=capturable, foreach=foreach,
+                                      differentiable=differentiable))
 
     def update_group(self, group):
         rho, eps = group["rho"], group["eps"]
@@ -178,6 +186,8 @@ class Adadelta(Optimizer):
             g = p.grad
             if g is None:
                 continue
+            if group["maximize"]:
+                g = -g
             state = self.state[p]
             if not state:
                 state["step"], state["square_avg"], state["acc_delta"] = torch.tensor(0.0), torch.zeros_like(p), torch.zeros_like(p)

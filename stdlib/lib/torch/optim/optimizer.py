@@ -1,9 +1,13 @@
 """Optimizer: groups of parameters, the state of each, and how they are saved."""
 
-from collections import defaultdict
+import copy
+import functools
+import warnings
+from collections import OrderedDict, defaultdict
 from itertools import chain
 
 import torch
+from torch.nn.modules.module import RemovableHandle
 
 
 class _Required:
@@ -14,9 +18,34 @@ class _Required:
 required = _Required()
 
 
+_global_hooks = {"pre": OrderedDict(), "post": OrderedDict()}
+
+
+def register_optimizer_step_pre_hook(hook):
+    return _added(_global_hooks["pre"], hook)
+
+
+def register_optimizer_step_post_hook(hook):
+    return _added(_global_hooks["post"], hook)
+
+
+def _added(table, hook, prepend=False):
+    handle = RemovableHandle(table)
+    table[handle.id] = hook
+    if prepend:
+        table.move_to_end(handle.id, last=False)
+    return handle
+
+
+_TABLES = ("_optimizer_step_pre_hooks", "_optimizer_step_post_hooks", "_optimizer_state_dict_pre_hooks", "_optimizer_state_dict_post_hooks",
+           "_optimizer_load_state_dict_pre_hooks", "_optimizer_load_state_dict_post_hooks")
+
+
 class Optimizer:
     def __init__(self, params, defaults):
         self.defaults = defaults
+        for table in _TABLES:
+            setattr(self, table, OrderedDict())
         if isinstance(params, torch.Tensor):
             raise TypeError("params argument given to the optimizer should be an iterable of Tensors or dicts, but got "
                             + torch.typename(params))
@@ -30,10 +59,28 @@ class Optimizer:
         for group in groups:
             self.add_param_group(dict(group))
 
+    def __getstate__(self):
+        return {"defaults": self.defaults, "state": self.state, "param_groups": self.param_groups}
+
+    def __setstate__(self, state):
+        self.__dict__.update(state)
+        for table in _TABLES:
+            self.__dict__.setdefault(table, OrderedDict())
+        self.defaults.setdefault("differentiable", False)
+
+    def __init_subclass__(cls, **kwargs):
+        """A step of a subclass's own runs the hooks too."""
+        super().__init_subclass__(**kwargs)
+        if "step" in cls.__dict__:
+            cls.step = _with_step_hooks(cls.__dict__["step"])
+
     def add_param_group(self, group):
         if not isinstance(group, dict):
             raise TypeError(f"param_group must be a dict, but got {type(group)}")
         params = group["params"]
+        if isinstance(params, set):
+            raise TypeError("optimizer parameters need to be organized in ordered collections, but the ordering of tensors in sets will change between runs. "
+                            "Please use a list instead.")
         group["params"] = [params] if isinstance(params, torch.Tensor) else list(params)
         if group["params"] and isinstance(group["params"][0], tuple):
             group["param_names"] = [name for name, _ in group["params"]]
@@ -41,7 +88,7 @@ class Optimizer:
         for p in group["params"]:
             if not isinstance(p, torch.Tensor):
                 raise TypeError("optimizer can only optimize Tensors, but one of the params is " + torch.typename(p))
-            if not (p.is_leaf or p.requires_grad and getattr(p, "retains_grad", False)):
+            if not self.defaults.get("differentiable") and not (p.is_leaf or p.requires_grad and getattr(p, "retains_grad", False)):
                 raise ValueError("can't optimize a non-leaf Tensor")
             if p.is_complex() and type(self).__name__ != "SGD":  # PyTorch's work on the parts
                 raise NotImplementedError(f"torch.optim.{type(self).__name__} of complex parameters is not implemented: give it torch.view_as_real of them")
@@ -49,6 +96,9 @@ class Optimizer:
             if default is required and name not in group:
                 raise ValueError(f"parameter group didn't specify a value of required optimization parameter {name}")
             group.setdefault(name, default)
+        if len(group["params"]) != len({id(p) for p in group["params"]}):
+            warnings.warn("optimizer contains a parameter group with duplicate parameters; in future, this will cause an error; see "
+                          "github.com/pytorch/pytorch/issues/40967 for more information", stacklevel=3)
         seen = {id(p) for other in self.param_groups for p in other["params"]}
         if any(id(p) in seen for p in group["params"]):
             raise ValueError("some parameters appear in more than one parameter group")
@@ -62,11 +112,16 @@ class Optimizer:
                 if set_to_none:
                     p.grad = None
                 else:
-                    p.grad.detach_()
+                    if p.grad.grad_fn is not None:
+                        p.grad.detach_()
+                    else:
+                        p.grad.requires_grad_(False)
                     p.grad.zero_()
 
     def step(self, closure=None):
         """Runs the closure if there is one, then update_group() of each group, without gradients."""
+        if type(self).update_group is Optimizer.update_group:
+            raise NotImplementedError
         loss = None
         if closure is not None:
             with torch.enable_grad():
@@ -79,7 +134,27 @@ class Optimizer:
     def update_group(self, group):
         raise NotImplementedError
 
+    def register_step_pre_hook(self, hook):
+        return _added(self._optimizer_step_pre_hooks, hook)
+
+    def register_step_post_hook(self, hook):
+        return _added(self._optimizer_step_post_hooks, hook)
+
+    def register_state_dict_pre_hook(self, hook, prepend=False):
+        return _added(self._optimizer_state_dict_pre_hooks, hook, prepend)
+
+    def register_state_dict_post_hook(self, hook, prepend=False):
+        return _added(self._optimizer_state_dict_post_hooks, hook, prepend)
+
+    def register_load_state_dict_pre_hook(self, hook, prepend=False):
+        return _added(self._optimizer_load_state_dict_pre_hooks, hook, prepend)
+
+    def register_load_state_dict_post_hook(self, hook, prepend=False):
+        return _added(self._optimizer_load_state_dict_post_hooks, hook, prepend)
+
     def state_dict(self):
+        for hook in self._optimizer_state_dict_pre_hooks.values():
+            hook(self)
         numbers = {}
         groups = []
         for group in self.param_groups:
@@ -89,24 +164,37 @@ class Optimizer:
             packed["params"] = [numbers[id(p)] for p in group["params"]]
             groups.append(packed)
         state = {numbers[id(p)] if isinstance(p, torch.Tensor) else p: v for p, v in self.state.items()}
-        return {"state": state, "param_groups": groups}
+        made = {"state": state, "param_groups": groups}
+        for hook in self._optimizer_state_dict_post_hooks.values():
+            changed = hook(self, made)
+            if changed is not None:
+                made = changed
+        return made
 
     def load_state_dict(self, state_dict):
-        saved = state_dict["param_groups"]
+        state_dict = state_dict.copy()
+        for hook in self._optimizer_load_state_dict_pre_hooks.values():
+            changed = hook(self, state_dict)
+            if changed is not None:
+                state_dict = changed
+        saved = copy.deepcopy(state_dict["param_groups"])
         if len(saved) != len(self.param_groups):
             raise ValueError("loaded state dict has a different number of parameter groups")
         if any(len(a["params"]) != len(b["params"]) for a, b in zip(self.param_groups, saved)):
             raise ValueError("loaded state dict contains a parameter group that doesn't match the size of optimizer's group")
         params = dict(zip(chain.from_iterable(g["params"] for g in saved),
                           chain.from_iterable(g["params"] for g in self.param_groups)))
-        copied = lambda v: v.clone() if isinstance(v, torch.Tensor) else v
         self.state = defaultdict(dict)
         for key, values in state_dict["state"].items():
-            self.state[params.get(key, key)] = {k: copied(v) for k, v in values.items()}
+            p = params.get(key, key)
+            self.state[p] = {k: _loaded(p, k, v) for k, v in values.items()} if isinstance(values, dict) else values
         for group, new in zip(self.param_groups, saved):
-            for name, value in new.items():
-                if name != "params":
-                    group[name] = value
+            new["params"] = group["params"]
+            if "param_names" in group and "param_names" not in new:
+                new["param_names"] = group["param_names"]
+        self.param_groups = saved
+        for hook in self._optimizer_load_state_dict_post_hooks.values():
+            hook(self)
 
     def __repr__(self):
         text = type(self).__name__ + " ("
@@ -116,6 +204,38 @@ class Optimizer:
                 if name != "params":
                     text += f"    {name}: {group[name]}\n"
         return text + ")"
+
+
+def _loaded(param, key, value):
+    """State is of its parameter's type, but for the number of steps. It is shared with where it comes from, as in PyTorch."""
+    if not isinstance(value, torch.Tensor) or key == "step" or not isinstance(param, torch.Tensor) or not param.is_floating_point():
+        return value
+    return value.to(param.dtype)
+
+
+def _with_step_hooks(step):
+    """The step between hooks; where there are none it costs two tests."""
+    if getattr(step, "hooked", None):
+        return step
+
+    @functools.wraps(step)
+    def hooked(self, *args, **kwargs):
+        for hook in [*_global_hooks["pre"].values(), *self._optimizer_step_pre_hooks.values()]:
+            result = hook(self, args, kwargs)
+            if result is not None:
+                if not isinstance(result, tuple) or len(result) != 2:
+                    raise RuntimeError(f"{step} must return None or a tuple of (new_args, new_kwargs), but got {result}.")
+                args, kwargs = result
+        out = step(self, *args, **kwargs)
+        for hook in [*self._optimizer_step_post_hooks.values(), *_global_hooks["post"].values()]:
+            hook(self, args, kwargs)
+        return out
+
+    hooked.hooked = True
+    return hooked
+
+
+Optimizer.step = _with_step_hooks(Optimizer.step)
 
 
 def not_negative(**values):

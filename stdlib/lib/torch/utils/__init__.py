@@ -1,6 +1,6 @@
 """torch.utils."""
 
-from torch.utils import data
+from torch.utils import checkpoint, data
 
 
 from torch._absent import names_of as _names_of

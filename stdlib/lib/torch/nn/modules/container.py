@@ -230,7 +230,13 @@ class ParameterList(Module):
         return self.extend(values)
 
     def extra_repr(self):
-        return "\n".join(f"({i}): Parameter containing: [{p.type()} of size {'x'.join(map(str, p.size()))}]" for i, p in enumerate(self))
+        return "\n".join(f"  ({i}): {_shown(p, getattr(p, 'dtype', None))}" for i, p in enumerate(self))
+
+
+def _shown(value, kind):
+    if not isinstance(value, torch.Tensor):
+        return f"Object of type: {type(value).__name__}"
+    return f"{'Parameter' if isinstance(value, Parameter) else 'Tensor'} containing: [{kind} of size {'x'.join(map(str, value.size()))}]"
 
 
 class ParameterDict(Module):
@@ -274,6 +280,48 @@ class ParameterDict(Module):
     def update(self, parameters):
         for key, value in parameters.items() if hasattr(parameters, "items") else parameters:
             self[key] = value
+
+    def get(self, key, default=None):
+        return self[key] if key in self else default
+
+    def setdefault(self, key, default=None):
+        if key not in self:
+            self[key] = default
+        return self[key]
+
+    def pop(self, key):
+        value = self[key]
+        del self[key]
+        return value
+
+    def popitem(self):
+        key = list(self._keys)[-1]
+        return key, self.pop(key)
+
+    def clear(self):
+        for key in list(self._keys):
+            del self[key]
+
+    def copy(self):
+        return ParameterDict({k: self[k] for k in self._keys})
+
+    def fromkeys(self, keys, default=None):
+        return ParameterDict((k, default) for k in keys)
+
+    def __reversed__(self):
+        return reversed(list(self._keys))
+
+    def __or__(self, other):
+        made = self.copy()
+        made.update(other)
+        return made
+
+    def __ior__(self, other):
+        self.update(other)
+        return self
+
+    def extra_repr(self):
+        return "\n".join(f"  ({k}): {_shown(p, torch.typename(p))}" for k, p in self.items())
 
 
 from torch._absent import names_of as _names_of

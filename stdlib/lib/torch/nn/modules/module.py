@@ -5,7 +5,8 @@ from collections import OrderedDict, namedtuple
 import torch
 from torch.nn.parameter import Parameter
 
-_global_hooks = {"pre": OrderedDict(), "post": OrderedDict()}
+_global_hooks = {"pre": OrderedDict(), "post": OrderedDict(), "backward": OrderedDict(), "backward_pre": OrderedDict(), "always": {}, "kwargs": {},
+                 "buffer": OrderedDict(), "module": OrderedDict(), "parameter": OrderedDict()}
 
 
 class _IncompatibleKeys(namedtuple("IncompatibleKeys", ["missing_keys", "unexpected_keys"])):
@@ -63,13 +64,14 @@ class Module:
         put(self, "_non_persistent_buffers_set", set())
         put(self, "_backward_pre_hooks", OrderedDict())
         put(self, "_backward_hooks", OrderedDict())
-        put(self, "_backward_pre_hooks", OrderedDict())
+        put(self, "_is_full_backward_hook", None)
         put(self, "_forward_hooks", OrderedDict())
         put(self, "_forward_hooks_with_kwargs", OrderedDict())
         put(self, "_forward_hooks_always_called", OrderedDict())
         put(self, "_forward_pre_hooks", OrderedDict())
         put(self, "_forward_pre_hooks_with_kwargs", OrderedDict())
         put(self, "_state_dict_hooks", OrderedDict())
+        put(self, "_state_dict_pre_hooks", OrderedDict())
         put(self, "_load_state_dict_pre_hooks", OrderedDict())
         put(self, "_load_state_dict_post_hooks", OrderedDict())
         put(self, "_modules", {})
@@ -80,29 +82,62 @@ class Module:
         raise NotImplementedError(f'Module [{type(self).__name__}] is missing the required "forward" function')
 
     def __call__(self, *args, **kwargs):
-        if not (self._forward_hooks or self._forward_pre_hooks or self._backward_hooks or self._backward_pre_hooks or _global_hooks["pre"] or _global_hooks["post"]):
+        if not (self._forward_hooks or self._forward_pre_hooks or self._backward_hooks or self._backward_pre_hooks or _global_hooks["pre"]
+                or _global_hooks["post"] or _global_hooks["backward"] or _global_hooks["backward_pre"]):
             return self.forward(*args, **kwargs)
         return self._call_with_hooks(args, kwargs)
 
+    _call_impl = _wrapped_call_impl = __call__
+
     def _call_with_hooks(self, args, kwargs):
+        called = set()
+        try:
+            return self._through_hooks(args, kwargs, called)
+        except Exception:
+            # Hooks that are always called see a result of None; what they raise themselves is only a warning.
+            for hook_id, hook in [*_global_hooks["post"].items(), *self._forward_hooks.items()]:
+                if hook_id in called or not (hook_id in self._forward_hooks_always_called or hook_id in _global_hooks["always"]):
+                    continue
+                try:
+                    self._run_forward_hook(hook_id, hook, args, kwargs, None)
+                except Exception as error:
+                    import warnings
+
+                    where = "" if hook_id in self._forward_hooks_always_called else "global "
+                    warnings.warn(f"{where}module forward hook with ``always_call=True`` raised an exception that was silenced as another error was raised "
+                                  f"in forward: {error}", stacklevel=2)
+            raise
+
+    def _run_forward_hook(self, hook_id, hook, args, kwargs, out):
+        if hook_id in self._forward_hooks_with_kwargs or hook_id in _global_hooks["kwargs"]:
+            return hook(self, args, kwargs, out)
+        return hook(self, args, out)
+
+    def _through_hooks(self, args, kwargs, called):
         for hook_id, hook in [*_global_hooks["pre"].items(), *self._forward_pre_hooks.items()]:
             if hook_id in self._forward_pre_hooks_with_kwargs:
                 result = hook(self, args, kwargs)
                 if result is not None:
+                    if not isinstance(result, tuple) or len(result) != 2:
+                        raise RuntimeError(f"forward pre-hook must return None or a tuple of (new_args, new_kwargs), but got {result}.")
                     args, kwargs = result
             else:
                 result = hook(self, args)
                 if result is not None:
                     args = result if isinstance(result, tuple) else (result,)
         backward = None
-        if self._backward_hooks or self._backward_pre_hooks:
+        hooks = [*_global_hooks["backward"].values(), *self._backward_hooks.values()]
+        pre_hooks = [*_global_hooks["backward_pre"].values(), *self._backward_pre_hooks.values()]
+        if hooks or pre_hooks:
             from torch.nn.modules._backward_hooks import BackwardHook
 
-            backward = BackwardHook(self, list(self._backward_hooks.values()), list(self._backward_pre_hooks.values()))
+            backward = BackwardHook(self, hooks, pre_hooks)
             args = backward.inputs(args)
         out = self.forward(*args, **kwargs)
         for hook_id, hook in [*_global_hooks["post"].items(), *self._forward_hooks.items()]:
-            result = hook(self, args, kwargs, out) if hook_id in self._forward_hooks_with_kwargs else hook(self, args, out)
+            if hook_id in self._forward_hooks_always_called or hook_id in _global_hooks["always"]:
+                called.add(hook_id)
+            result = self._run_forward_hook(hook_id, hook, args, kwargs, out)
             if result is not None:
                 out = result
         return backward.outputs(out) if backward else out
@@ -185,13 +220,13 @@ class Module:
         if param is not None and param.grad_fn:
             raise ValueError(f"Cannot assign non-leaf Tensor to parameter '{name}'. Model parameters must be created explicitly. To express '{name}' as a function of another "
                              "Tensor, compute the value in the forward() method.")
-        self._parameters[name] = param
+        self._parameters[name] = _registered("parameter", self, name, param)
 
     def register_buffer(self, name, tensor, persistent=True):
         self._check_name("buffer", name, "_buffers")
         if tensor is not None and not isinstance(tensor, torch.Tensor):
             raise TypeError(f"cannot assign '{torch.typename(tensor)}' object to buffer '{name}' (torch Tensor or None required)")
-        self._buffers[name] = tensor
+        self._buffers[name] = _registered("buffer", self, name, tensor)
         if persistent:
             self._non_persistent_buffers_set.discard(name)
         else:
@@ -201,7 +236,7 @@ class Module:
         if not isinstance(module, Module) and module is not None:
             raise TypeError(f"{torch.typename(module)} is not a Module subclass")
         self._check_name("module", name, "_modules")
-        self._modules[name] = module
+        self._modules[name] = _registered("module", self, name, module)
 
     register_module = add_module
 
@@ -396,6 +431,22 @@ class Module:
     def set_extra_state(self, state):
         raise RuntimeError("Reached a code path in Module.set_extra_state() that should never be called.")
 
+    def set_submodule(self, target, module, strict=False):
+        if target == "":
+            raise ValueError("Cannot set the submodule without a target name!")
+        path, _, name = target.rpartition(".")
+        if not isinstance(module, Module):
+            raise ValueError(f"`module` is not an nn.Module, found {type(module)}")
+        parent = self.get_submodule(path)
+        if strict and not hasattr(parent, name):
+            raise AttributeError(f"{parent._get_name()} has no attribute `{name}`")
+        if hasattr(parent, name) and not isinstance(getattr(parent, name), Module):
+            raise AttributeError(f"`{name}` is not an nn.Module")
+        setattr(parent, name, module)
+
+    def to_empty(self, *, device, recurse=True):
+        return self._apply(lambda t: torch.empty_like(t, device=device), recurse=recurse)
+
     def _has_extra_state(self):
         return type(self).get_extra_state is not Module.get_extra_state
 
@@ -410,19 +461,32 @@ class Module:
             destination[prefix + "_extra_state"] = self.get_extra_state()
 
     def state_dict(self, *args, destination=None, prefix="", keep_vars=False):
+        if args:
+            import warnings
+
+            warnings.warn("Positional args are being deprecated, use kwargs instead. Refer to "
+                          "https://pytorch.org/docs/main/generated/torch.nn.Module.html#torch.nn.Module.state_dict for details.", FutureWarning,
+                          stacklevel=2)
+            destination, prefix, keep_vars = [*args, *(destination, prefix, keep_vars)[len(args):]]
         if destination is None:
             destination = OrderedDict()
             destination._metadata = OrderedDict()
         if hasattr(destination, "_metadata"):
             destination._metadata[prefix[:-1]] = {"version": self._version}
+        for hook in self._state_dict_pre_hooks.values():
+            hook(self, prefix, keep_vars)
+        local_metadata = destination._metadata[prefix[:-1]] if hasattr(destination, "_metadata") else {}
         self._save_to_state_dict(destination, prefix, keep_vars)
         for name, module in self._modules.items():
             if module is not None:
                 module.state_dict(destination=destination, prefix=prefix + name + ".", keep_vars=keep_vars)
         for hook in self._state_dict_hooks.values():
-            result = hook(self, destination, prefix, {})
-            if result is not None:
-                destination = result
+            result = hook(self, destination, prefix, local_metadata)
+            if not getattr(hook, "_from_public_api", False):
+                if result is not None:
+                    destination = result
+            elif result is not None:
+                raise RuntimeError("state_dict post-hook must return None")
         return destination
 
     def _load_from_state_dict(self, state_dict, prefix, local_metadata, strict, missing_keys, unexpected_keys, error_msgs):
@@ -447,6 +511,13 @@ class Module:
             if value.shape != param.shape:
                 error_msgs.append(f"size mismatch for {key}: copying a param with shape {value.shape} from checkpoint, the shape in current model is {param.shape}.")
                 continue
+            if local_metadata.get("assign_to_params_buffers"):
+                if isinstance(param, Parameter) and not isinstance(value, Parameter):
+                    value = Parameter(value, requires_grad=param.requires_grad)
+                elif isinstance(param, Parameter):
+                    value.requires_grad_(param.requires_grad)
+                (self._parameters if name in self._parameters else self._buffers)[name] = value
+                continue
             with torch.no_grad():
                 param.copy_(value)
         extra = prefix + "_extra_state"
@@ -468,20 +539,22 @@ class Module:
     def load_state_dict(self, state_dict, strict=True, assign=False):
         if not hasattr(state_dict, "keys"):
             raise TypeError(f"Expected state_dict to be dict-like, got {type(state_dict)}.")
-        if assign:
-            raise NotImplementedError("load_state_dict(assign=True)")
         metadata = getattr(state_dict, "_metadata", None)
         state_dict = OrderedDict(state_dict)
         missing, unexpected, errors = [], [], []
 
         def load(module, prefix):
             local_metadata = {} if metadata is None else metadata.get(prefix[:-1], {})
+            if assign:
+                local_metadata = {**local_metadata, "assign_to_params_buffers": True}
             module._load_from_state_dict(state_dict, prefix, local_metadata, True, missing, unexpected, errors)
             for name, child in module._modules.items():
                 if child is not None:
                     load(child, prefix + name + ".")
             for hook in module._load_state_dict_post_hooks.values():
-                hook(module, _IncompatibleKeys(missing, unexpected))
+                if hook(module, _IncompatibleKeys(missing, unexpected)) is not None:
+                    raise AssertionError("Hooks registered with ``register_load_state_dict_post_hook`` are notexpected to return new values, if "
+                                         "incompatible_keys need to be modified,it should be done inplace.")
 
         load(self, "")
         if strict:
@@ -505,15 +578,20 @@ class Module:
         return handle
 
     def register_forward_hook(self, hook, *, prepend=False, with_kwargs=False, always_call=False):
-        handle = RemovableHandle(self._forward_hooks, self._forward_hooks_with_kwargs)
+        handle = RemovableHandle(self._forward_hooks, self._forward_hooks_with_kwargs, self._forward_hooks_always_called)
         self._forward_hooks[handle.id] = hook
         if with_kwargs:
             self._forward_hooks_with_kwargs[handle.id] = True
+        if always_call:
+            self._forward_hooks_always_called[handle.id] = True
         if prepend:
             self._forward_hooks.move_to_end(handle.id, last=False)
         return handle
 
     def register_full_backward_hook(self, hook, prepend=False):
+        if self._is_full_backward_hook is False:
+            raise RuntimeError("Cannot use both regular backward hooks and full backward hooks on a single Module. Please use only one of them.")
+        self._is_full_backward_hook = True
         handle = RemovableHandle(self._backward_hooks)
         self._backward_hooks[handle.id] = hook
         if prepend:
@@ -528,17 +606,44 @@ class Module:
         return handle
 
     def register_backward_hook(self, hook):
-        raise NotImplementedError("Module.register_backward_hook: use register_full_backward_hook")
+        """The hooks that PyTorch has deprecated: they see the gradients of the last op alone, which no graph of ours can give."""
+        if self._is_full_backward_hook is True:
+            raise RuntimeError("Cannot use both regular backward hooks and full backward hooks on a single Module. Please use only one of them.")
+        self._is_full_backward_hook = False
+
+        def refuse(module, grad_input, grad_output):
+            raise NotImplementedError("Module.register_backward_hook: the gradients of a module's last op alone; use register_full_backward_hook")
+
+        handle = RemovableHandle(self._backward_hooks)
+        self._backward_hooks[handle.id] = refuse
+        return handle
 
     def _register_state_dict_hook(self, hook):
+        if getattr(hook, "_from_public_api", False):
+            raise RuntimeError("Cannot register the same function as the state dict post hook that was previously registered via "
+                               "register_state_dict_post_hook")
         handle = RemovableHandle(self._state_dict_hooks)
         self._state_dict_hooks[handle.id] = hook
+        return handle
+
+    def register_state_dict_post_hook(self, hook):
+        hook._from_public_api = True
+        handle = RemovableHandle(self._state_dict_hooks)
+        self._state_dict_hooks[handle.id] = hook
+        return handle
+
+    def register_state_dict_pre_hook(self, hook):
+        handle = RemovableHandle(self._state_dict_pre_hooks)
+        self._state_dict_pre_hooks[handle.id] = hook
         return handle
 
     def _register_load_state_dict_pre_hook(self, hook, with_module=False):
         handle = RemovableHandle(self._load_state_dict_pre_hooks)
         self._load_state_dict_pre_hooks[handle.id] = (lambda *a: hook(self, *a)) if with_module else hook
         return handle
+
+    def register_load_state_dict_pre_hook(self, hook):
+        return self._register_load_state_dict_pre_hook(hook, with_module=True)
 
     def register_load_state_dict_post_hook(self, hook):
         handle = RemovableHandle(self._load_state_dict_post_hooks)
@@ -581,16 +686,51 @@ def _buffers_of(module):
     return module._buffers.items()
 
 
+def _global_hook(kind, hook, **flags):
+    table = _global_hooks[kind]
+    handle = RemovableHandle(table, _global_hooks["always"], _global_hooks["kwargs"])
+    table[handle.id] = hook
+    for flag, value in flags.items():
+        if value:
+            _global_hooks[flag][handle.id] = True
+    return handle
+
+
 def register_module_forward_pre_hook(hook):
-    handle = RemovableHandle(_global_hooks["pre"])
-    _global_hooks["pre"][handle.id] = hook
-    return handle
+    return _global_hook("pre", hook)
 
 
-def register_module_forward_hook(hook):
-    handle = RemovableHandle(_global_hooks["post"])
-    _global_hooks["post"][handle.id] = hook
-    return handle
+def register_module_forward_hook(hook, *, with_kwargs=False, always_call=False):
+    return _global_hook("post", hook, kwargs=with_kwargs, always=always_call)
+
+
+def register_module_full_backward_hook(hook):
+    return _global_hook("backward", hook)
+
+
+def register_module_full_backward_pre_hook(hook):
+    return _global_hook("backward_pre", hook)
+
+
+def register_module_buffer_registration_hook(hook):
+    return _global_hook("buffer", hook)
+
+
+def register_module_module_registration_hook(hook):
+    return _global_hook("module", hook)
+
+
+def register_module_parameter_registration_hook(hook):
+    return _global_hook("parameter", hook)
+
+
+def _registered(kind, module, name, value):
+    """What is registered, or what a hook puts in its place."""
+    for hook in _global_hooks[kind].values():
+        changed = hook(module, name, value)
+        if changed is not None:
+            value = changed
+    return value
 
 
 from torch._absent import names_of as _names_of

@@ -1,0 +1,47 @@
+"""What saved files name, and tensors as one."""
+
+import torch
+
+
+def _rebuild_tensor(storage, storage_offset, size, stride):
+    with torch.no_grad():
+        return torch.empty(0, dtype=storage.dtype).set_(storage.as_strided(tuple(size), tuple(stride), storage_offset))
+
+
+def _rebuild_tensor_v2(storage, storage_offset, size, stride, requires_grad, backward_hooks, metadata=None):
+    tensor = _rebuild_tensor(storage, storage_offset, size, stride)
+    tensor.requires_grad = requires_grad
+    return tensor
+
+
+def _rebuild_parameter(data, requires_grad, backward_hooks):
+    return torch.nn.Parameter(data, requires_grad)
+
+
+def _rebuild_parameter_with_state(data, requires_grad, backward_hooks, state):
+    param = torch.nn.Parameter(data, requires_grad)
+    param.__dict__.update(state[0] if isinstance(state, tuple) else state)
+    return param
+
+
+def _op_by_name(name):
+    """An op as it is copied and pickled: by its name."""
+    functions = torch._C._VariableFunctions
+    return getattr(functions if hasattr(functions, name) else torch._C._nn, name)
+
+
+def _flatten_dense_tensors(tensors):
+    return torch.cat([t.contiguous().view(-1) for t in tensors])
+
+
+def _unflatten_dense_tensors(flat, tensors):
+    parts, at = [], 0
+    for t in tensors:
+        parts.append(flat[at:at + t.numel()].view_as(t))
+        at += t.numel()
+    return tuple(parts)
+
+
+from torch._absent import names_of as _names_of
+
+__getattr__ = _names_of(__name__)

@@ -1,0 +1,44 @@
+"""torch.distributed in a process that is alone: it says so, and groups cannot be made."""
+
+_NOT_STARTED = "Default process group has not been initialized, please make sure to call init_process_group."
+
+
+def is_available():
+    return True
+
+
+def is_initialized():
+    return False
+
+
+def is_torchelastic_launched():
+    return False
+
+
+def is_nccl_available():
+    return False
+
+
+def is_mpi_available():
+    return False
+
+
+def is_gloo_available():
+    return False
+
+
+def get_rank(group=None):
+    raise ValueError(_NOT_STARTED)
+
+
+def get_world_size(group=None):
+    raise ValueError(_NOT_STARTED)
+
+
+def get_backend(group=None):
+    raise ValueError(_NOT_STARTED)
+
+
+from torch._absent import names_of as _names_of
+
+__getattr__ = _names_of(__name__)

@@ -1,0 +1,1 @@
+"""Parts of torch.nn.functional, by subject."""

@@ -1,0 +1,96 @@
+"""Activations with a random part or two sides, their forms that write in place, and normalisation across channels."""
+
+import torch
+from torch import _C
+
+_nn = _C._nn
+
+
+def _put(input, result, inplace):
+    return input.copy_(result) if inplace else result
+
+
+def rrelu(input, lower=1.0 / 8, upper=1.0 / 3, training=False, inplace=False):
+    if not lower <= upper:
+        raise RuntimeError(f"Lower bound should be less than or equal to the upper bound")
+    if not training:
+        slope = (lower + upper) / 2
+        return _put(input, _nn.named(torch.where(input >= 0, input, input * slope), "RreluWithNoiseBackward0"), inplace)
+    negative = (input.detach() <= 0).reshape(-1)
+    drawn = torch.empty(int(negative.sum()), dtype=torch.float64).uniform_(lower, upper).to(input.dtype)
+    noise = torch.ones(input.numel(), dtype=input.dtype, device=input.device)
+    noise[negative] = drawn
+    return _put(input, _nn.named(input * noise.view(input.shape), "RreluWithNoiseBackward0"), inplace)
+
+
+def rrelu_(input, lower=1.0 / 8, upper=1.0 / 3, training=False):
+    return rrelu(input, lower, upper, training, True)
+
+
+def hardshrink(input, lambd=0.5):
+    return _nn.named(torch.where((input > lambd) | (input < -lambd) | torch.isnan(input), input, torch.zeros((), dtype=input.dtype, device=input.device)),
+                     "HardshrinkBackward0")
+
+
+def softshrink(input, lambd=0.5):
+    if lambd < 0:
+        raise RuntimeError(f"lambda must be greater or equal to 0, but found to be {lambd:g}.")
+    zero = torch.zeros((), dtype=input.dtype, device=input.device)
+    return _nn.named(torch.where(input > lambd, input - lambd, torch.where(input < -lambd, input + lambd, input * zero)), "SoftshrinkBackward0")
+
+
+def gumbel_softmax(logits, tau=1, hard=False, eps=1e-10, dim=-1):
+    gumbels = -torch.empty_like(logits).exponential_().log()
+    soft = ((logits + gumbels) / tau).softmax(dim)
+    if not hard:
+        return soft
+    index = soft.max(dim, keepdim=True)[1]
+    return torch.zeros_like(logits).scatter_(dim, index, 1.0) - soft.detach() + soft
+
+
+def local_response_norm(input, size, alpha=1e-4, beta=0.75, k=1.0):
+    if input.dim() < 3:
+        raise ValueError(f"Expected 3D or higher dimensionality                          input (got {input.dim()} dimensions)")
+    if input.numel() == 0:
+        return input
+    square = input.mul(input)
+    pads = [0, 0] * (input.dim() - 2) + [size // 2, (size - 1) // 2]
+    windows = torch.constant_pad_nd(square, pads, 0).unfold(1, size, 1)
+    return input / windows.mean(-1).mul(alpha).add(k).pow(beta)
+
+
+def leaky_relu_(input, negative_slope=0.01):
+    return input.copy_(_nn.leaky_relu(input, negative_slope))
+
+
+def elu_(input, alpha=1.0):
+    return input.copy_(_nn.elu(input, alpha))
+
+
+def hardtanh_(input, min_val=-1.0, max_val=1.0):
+    return input.clamp_(min_val, max_val)
+
+
+def threshold_(input, threshold, value):
+    return input.copy_(torch.where(input > threshold, input, value))
+
+
+def selu_(input):
+    from torch.nn import functional as F
+    return F.selu(input, True)
+
+
+def celu_(input, alpha=1.0):
+    from torch.nn import functional as F
+    return F.celu(input, alpha, True)
+
+
+def feature_alpha_dropout(input, p=0.5, training=False, inplace=False):
+    from torch.nn import functional as F
+    F._check_probability(p)
+    if not training or p == 0.0:
+        return input
+    alpha = -1.7580993408473766
+    keep = torch.empty(list(input.shape[:2]) + [1] * (input.dim() - 2), dtype=input.dtype, device=input.device).bernoulli_(1 - p)
+    a = ((1 - p) * (1 + p * alpha ** 2)) ** -0.5
+    return _put(input, (input * keep + alpha * (1 - keep)) * a - a * alpha * p if p < 1 else input * 0, inplace)

@@ -1,0 +1,164 @@
+"""Losses that compare classes, margins and sequences. Those of common models stand in nn/functional.py."""
+
+import torch
+from torch import _C
+
+_nn = _C._nn
+
+
+def _reduce(loss, size_average, reduce, reduction, name=None):
+    from torch.nn import functional as F
+    result = F._reduced(loss, F._old_reduction(size_average, reduce, reduction))
+    return result if name is None else _nn.named(result, name)
+
+
+def soft_margin_loss(input, target, size_average=None, reduce=None, reduction="mean"):
+    return _reduce(torch.log1p(torch.exp(-target * input)), size_average, reduce, reduction, "SoftMarginLossBackward0")
+
+
+def multi_margin_loss(input, target, p=1, margin=1.0, weight=None, size_average=None, reduce=None, reduction="mean"):
+    if p not in (1, 2):
+        raise ValueError("only p == 1 and p == 2 supported")
+    if weight is not None and weight.dim() != 1:
+        raise ValueError("weight must be one-dimensional")
+    alone = input.dim() == 1
+    x, y = (input.unsqueeze(0), target.reshape(1)) if alone else (input, target)
+    right = x.gather(1, y.unsqueeze(1))
+    over = (margin - right + x).clamp(min=0)
+    if p == 2:
+        over = over * over
+    if weight is not None:
+        over = over * weight[y].unsqueeze(1)
+    keep = torch.arange(x.shape[1]) != y.unsqueeze(1)
+    loss = torch.where(keep, over, torch.zeros((), dtype=x.dtype, device=x.device)).sum(1) / x.shape[1]
+    return _reduce(loss.squeeze(0) if alone else loss, size_average, reduce, reduction, "MultiMarginLossBackward0")
+
+
+def multilabel_margin_loss(input, target, size_average=None, reduce=None, reduction="mean"):
+    if input.shape != target.shape:
+        raise RuntimeError(f"Expected target of shape {list(input.shape)}, but got {list(target.shape)}")
+    alone = input.dim() == 1
+    x, y = (input.unsqueeze(0), target.unsqueeze(0)) if alone else (input, target)
+    listed = (y < 0).cumsum(1) == 0  # labels end at the first negative one
+    safe = torch.where(listed, y, torch.zeros((), dtype=y.dtype, device=y.device))
+    is_target = torch.zeros(x.shape, dtype=torch.int64).scatter_add(1, safe, listed.long()) > 0
+    right = x.gather(1, safe)
+    over = (1 - right.unsqueeze(2) + x.unsqueeze(1)).clamp(min=0)
+    counted = listed.unsqueeze(2) & ~is_target.unsqueeze(1)
+    loss = torch.where(counted, over, torch.zeros((), dtype=x.dtype, device=x.device)).sum((1, 2)) / x.shape[1]
+    return _reduce(loss.squeeze(0) if alone else loss, size_average, reduce, reduction, "MultilabelMarginLossBackward0")
+
+
+def multilabel_soft_margin_loss(input, target, weight=None, size_average=None, reduce=None, reduction="mean"):
+    from torch.nn import functional as F
+    loss = -(target * F.logsigmoid(input) + (1 - target) * F.logsigmoid(-input))
+    if weight is not None:
+        loss = loss * weight
+    return _reduce(loss.sum(-1) / input.size(-1), size_average, reduce, reduction)
+
+
+def triplet_margin_with_distance_loss(anchor, positive, negative, *, distance_function=None, margin=1.0, swap=False, reduction="mean"):
+    from torch.nn import functional as F
+    if margin <= 0:
+        raise ValueError(f"margin must be greater than 0, got {margin}")
+    distance = F.pairwise_distance if distance_function is None else distance_function
+    if not anchor.dim() == positive.dim() == negative.dim():
+        raise RuntimeError("The anchor, positive, and negative tensors are expected to have the same number of dimensions, but got: "
+                           f"anchor {anchor.dim()}D, positive {positive.dim()}D, and negative {negative.dim()}D inputs")
+    near, far = distance(anchor, positive), distance(anchor, negative)
+    if swap:
+        far = torch.minimum(far, distance(positive, negative))
+    return _reduce((margin + near - far).clamp(min=0), None, None, reduction)
+
+
+def ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, reduction="mean", zero_infinity=False):
+    """Connectionist temporal classification: minus the logarithm of the probability of all alignments, summed step by step."""
+    alone = log_probs.dim() == 2
+    lp = log_probs.unsqueeze(1) if alone else log_probs
+    steps, batch, classes = lp.shape
+    lengths, widths = _lengths(input_lengths), _lengths(target_lengths)
+    if not 0 <= blank < classes:
+        raise RuntimeError("blank must be in label range")
+    if len(lengths) != batch:
+        raise RuntimeError("input_lengths must be of size batch_size")
+    if len(widths) != batch:
+        raise RuntimeError("target_lengths must be of size batch_size")
+    if any(n < 0 for n in widths):
+        raise RuntimeError(f"Expected target_lengths to have value at least 0, but got value {min(widths)} (while checking arguments for ctc_loss_allocate_outputs)")
+    if lengths and max(lengths) > steps:
+        raise RuntimeError(f"Expected input_lengths to have value at most {steps}, but got value {max(lengths)} (while checking arguments for "
+                           "ctc_loss_allocate_outputs)")
+    labels = _labels(targets, widths, alone)
+    longest = max(widths, default=0)
+    states = 2 * longest + 1
+    rows = [[label for one in row for label in (blank, one)] + [blank] * (states - 2 * len(row)) for row in labels]
+    extended = torch.tensor(rows).view(batch, states)
+    never = float("-inf")
+    at = torch.arange(states)
+    valid = at < (2 * torch.tensor(widths) + 1).unsqueeze(1)
+    jumps = (extended[:, 2:] != blank) & (extended[:, 2:] != extended[:, :-2])
+    jumps = torch.cat([torch.zeros(batch, min(2, states), dtype=torch.bool), jumps], 1) if states > 2 else torch.zeros(batch, states, dtype=torch.bool)
+    emitted = lp.gather(2, extended.expand(steps, batch, states))
+    floor = torch.full((), never, dtype=lp.dtype, device=lp.device)
+    alpha = torch.where((at < 2) & valid, emitted[0], floor) if steps else torch.full((batch, states), never, dtype=lp.dtype, device=lp.device)
+    if min(lengths, default=1) == 0:
+        empty = torch.where(at == 0, torch.zeros((), dtype=lp.dtype, device=lp.device), floor)
+    last = alpha
+    for t in range(1, max(lengths, default=0)):
+        before = torch.cat([torch.full((batch, 1), never, dtype=lp.dtype, device=lp.device), last[:, :-1]], 1)
+        jumped = torch.cat([torch.full((batch, min(2, states)), never, dtype=lp.dtype), last[:, :-2]], 1)[:, :states]
+        jumped = torch.where(jumps, jumped, floor)
+        moved = _log_sum(torch.stack([last, before, jumped]))
+        moved = torch.where(valid, moved + emitted[t], floor)
+        running = (torch.tensor(lengths) > t).unsqueeze(1)
+        last = torch.where(running, moved, last)
+    if min(lengths, default=1) == 0:
+        last = torch.where((torch.tensor(lengths) == 0).unsqueeze(1), empty, last)
+    ends = torch.tensor([[2 * w, max(2 * w - 1, 0)] for w in widths]).view(batch, 2)
+    ending = last.gather(1, ends)
+    second = torch.tensor([w > 0 for w in widths])
+    ending = torch.stack([ending[:, 0], torch.where(second, ending[:, 1], floor)])
+    loss = -_log_sum(ending)
+    if lp.requires_grad:  # the derivative is taken with respect to probabilities that sum to one
+        used = torch.arange(steps).view(-1, 1, 1) < torch.tensor(lengths).view(1, -1, 1)
+        p = torch.where(used, lp, floor).exp()
+        loss = loss + (p - p.detach()).sum((0, 2))
+    if zero_infinity:
+        loss = torch.where(loss.detach() == float("inf"), torch.zeros((), dtype=lp.dtype, device=lp.device), loss)
+    if reduction == "mean":
+        loss = (loss / torch.tensor([max(w, 1) for w in widths], dtype=lp.dtype, device=lp.device)).mean()
+    elif reduction == "sum":
+        loss = loss.sum()
+    elif reduction != "none":
+        raise ValueError(f"{reduction} is not a valid value for reduction")
+    return loss.squeeze(0) if alone and reduction == "none" else loss
+
+
+def _log_sum(parts):
+    """log of the sum of exponentials along the first dimension, with a derivative where all are minus infinity."""
+    top = parts.detach().amax(0)
+    top = torch.where(top == float("-inf"), torch.zeros((), dtype=top.dtype, device=top.device), top)
+    total = (parts - top).exp().sum(0)
+    some = total.detach() > 0
+    safe = torch.where(some, total, torch.ones((), dtype=total.dtype, device=total.device))
+    return torch.where(some, safe.log() + top, torch.full((), float("-inf"), dtype=top.dtype, device=top.device))
+
+
+def _lengths(given):
+    if isinstance(given, torch.Tensor):
+        return given.reshape(-1).tolist()
+    return [int(n) for n in given] if isinstance(given, (tuple, list)) else [int(given)]
+
+
+def _labels(targets, widths, alone):
+    if targets.dim() == 1 and not alone:
+        flat, at, rows = targets.tolist(), 0, []
+        if len(flat) != sum(widths):
+            raise RuntimeError("Expected tensor to have size " f"{sum(widths)} at dimension 0, but got size {len(flat)} for argument #2 'targets' "
+                               "(while checking arguments for ctc_loss_allocate_outputs)")
+        for n in widths:
+            rows.append(flat[at:at + n])
+            at += n
+        return rows
+    rows = targets.reshape(1, -1).tolist() if targets.dim() == 1 else targets.tolist()
+    return [row[:n] for row, n in zip(rows, widths)]

@@ -1,0 +1,198 @@
+"""Optimizers beside the common ones: Rprop, ASGD, NAdam, RAdam, SparseAdam, Adafactor."""
+
+import torch
+from torch.optim.adaptive import _check
+from torch.optim.optimizer import Optimizer
+
+
+def _gradients(group):
+    """The parameters of a group that have gradients, which point uphill where the aim is to maximize."""
+    for p in group["params"]:
+        if p.grad is not None:
+            yield p, -p.grad if group.get("maximize") else p.grad
+
+
+class Rprop(Optimizer):
+    def __init__(self, params, lr=1e-2, etas=(0.5, 1.2), step_sizes=(1e-6, 50), *, capturable=False, foreach=None, maximize=False, differentiable=False):
+        if not 0.0 <= lr:
+            raise ValueError(f"Invalid learning rate: {lr}")
+        if not 0.0 < etas[0] < 1.0 < etas[1]:
+            raise ValueError(f"Invalid eta values: {etas[0]}, {etas[1]}")
+        super().__init__(params, dict(lr=lr, etas=etas, step_sizes=step_sizes, foreach=foreach, maximize=maximize, differentiable=differentiable,
+                                      capturable=capturable))
+
+    def update_group(self, group):
+        (shrink, grow), (least, most) = group["etas"], group["step_sizes"]
+        for p, g in _gradients(group):
+            state = self.state[p]
+            if not state:
+                state["step"] = torch.tensor(0.0)
+                state["prev"] = torch.zeros_like(p)
+                state["step_size"] = torch.full_like(g, group["lr"])
+            state["step"] += 1
+            agree = (g * state["prev"]).sign()
+            factor = torch.where(agree > 0, grow, torch.where(agree < 0, shrink, 1.0))
+            state["step_size"].mul_(factor).clamp_(least, most)
+            g = torch.where(agree < 0, torch.zeros((), dtype=g.dtype), g)
+            p.addcmul_(g.sign(), state["step_size"], value=-1)
+            state["prev"].copy_(g)
+
+
+class ASGD(Optimizer):
+    def __init__(self, params, lr=1e-2, lambd=1e-4, alpha=0.75, t0=1e6, weight_decay=0, foreach=None, maximize=False, differentiable=False, capturable=False):
+        _check(lr, 0.0, weight_decay)
+        super().__init__(params, dict(lr=lr, lambd=lambd, alpha=alpha, t0=t0, weight_decay=weight_decay, foreach=foreach, maximize=maximize,
+                                      differentiable=differentiable, capturable=capturable))
+
+    def update_group(self, group):
+        lr, lambd = group["lr"], group["lambd"]
+        for p, g in _gradients(group):
+            state = self.state[p]
+            if not state:
+                state.update(step=torch.zeros(()), eta=torch.tensor(float(lr)), mu=torch.ones(()), ax=torch.zeros_like(p))
+            state["step"] += 1
+            if group["weight_decay"] != 0:
+                g = g.add(p, alpha=group["weight_decay"])
+            eta, mu, step = state["eta"].item(), state["mu"].item(), state["step"].item()
+            p.mul_(1 - lambd * eta)
+            p.add_(g, alpha=-eta)
+            if mu != 1:
+                state["ax"].add_((p - state["ax"]) * mu)
+            else:
+                state["ax"].copy_(p)
+            state["eta"].fill_(lr / (1 + lambd * lr * step) ** group["alpha"])
+            state["mu"].fill_(1 / max(1, step - group["t0"]))
+
+
+class NAdam(Optimizer):
+    def __init__(self, params, lr=2e-3, betas=(0.9, 0.999), eps=1e-8, weight_decay=0, momentum_decay=4e-3, decoupled_weight_decay=False, *, foreach=None,
+                 maximize=False, capturable=False, differentiable=False):
+        _check(lr, eps, weight_decay, betas)
+        if not 0.0 <= momentum_decay:
+            raise ValueError(f"Invalid momentum_decay value: {momentum_decay}")
+        super().__init__(params, dict(lr=lr, betas=betas, eps=eps, weight_decay=weight_decay, momentum_decay=momentum_decay,
+                                      decoupled_weight_decay=decoupled_weight_decay, maximize=maximize, foreach=foreach, capturable=capturable,
+                                      differentiable=differentiable))
+
+    def update_group(self, group):
+        beta1, beta2 = group["betas"]
+        for p, g in _gradients(group):
+            state = self.state[p]
+            if not state:
+                state.update(step=torch.tensor(0.0), mu_product=torch.ones(()), exp_avg=torch.zeros_like(p), exp_avg_sq=torch.zeros_like(p))
+            state["step"] += 1
+            step = state["step"].item()
+            if group["weight_decay"] != 0:
+                if group["decoupled_weight_decay"]:
+                    p.mul_(1 - group["lr"] * group["weight_decay"])
+                else:
+                    g = g.add(p, alpha=group["weight_decay"])
+            mu = beta1 * (1.0 - 0.5 * 0.96 ** (step * group["momentum_decay"]))
+            mu_next = beta1 * (1.0 - 0.5 * 0.96 ** ((step + 1) * group["momentum_decay"]))
+            state["mu_product"] *= mu
+            product = state["mu_product"].item()
+            state["exp_avg"].lerp_(g, 1 - beta1)
+            state["exp_avg_sq"].mul_(beta2).addcmul_(g, g, value=1 - beta2)
+            scale = (state["exp_avg_sq"] / (1 - beta2 ** step)).sqrt() + group["eps"]
+            p.addcdiv_(g, scale, value=-group["lr"] * (1.0 - mu) / (1.0 - product))
+            p.addcdiv_(state["exp_avg"], scale, value=-group["lr"] * mu_next / (1.0 - product * mu_next))
+
+
+class RAdam(Optimizer):
+    def __init__(self, params, lr=1e-3, betas=(0.9, 0.999), eps=1e-8, weight_decay=0, decoupled_weight_decay=False, *, foreach=None, maximize=False,
+                 capturable=False, differentiable=False):
+        _check(lr, eps, weight_decay, betas)
+        super().__init__(params, dict(lr=lr, betas=betas, eps=eps, weight_decay=weight_decay, maximize=maximize, foreach=foreach, capturable=capturable,
+                                      decoupled_weight_decay=decoupled_weight_decay, differentiable=differentiable))
+
+    def update_group(self, group):
+        beta1, beta2 = group["betas"]
+        for p, g in _gradients(group):
+            state = self.state[p]
+            if not state:
+                state.update(step=torch.tensor(0.0), exp_avg=torch.zeros_like(p), exp_avg_sq=torch.zeros_like(p))
+            state["step"] += 1
+            step = state["step"].item()
+            if group["weight_decay"] != 0:
+                if group["decoupled_weight_decay"]:
+                    p.mul_(1 - group["lr"] * group["weight_decay"])
+                else:
+                    g = g.add(p, alpha=group["weight_decay"])
+            state["exp_avg"].lerp_(g, 1 - beta1)
+            state["exp_avg_sq"].mul_(beta2).addcmul_(g, g, value=1 - beta2)
+            unbiased = state["exp_avg"] / (1 - beta1 ** step)
+            longest = 2 / (1 - beta2) - 1
+            length = longest - 2 * step * beta2 ** step / (1 - beta2 ** step)
+            if length > 5.0:
+                rectified = ((length - 4) * (length - 2) * longest / ((longest - 4) * (longest - 2) * length)) ** 0.5
+                scale = (1 - beta2 ** step) ** 0.5 / (state["exp_avg_sq"].sqrt() + group["eps"])
+                p.add_(unbiased * group["lr"] * scale * rectified, alpha=-1.0)
+            else:
+                p.add_(unbiased * group["lr"], alpha=-1.0)
+
+
+class SparseAdam(Optimizer):
+    """Of gradients that are not sparse, like the others; only rows that have a gradient move in PyTorch's, and there are no sparse gradients here."""
+
+    def __init__(self, params, lr=1e-3, betas=(0.9, 0.999), eps=1e-8, maximize=False):
+        _check(lr, eps, 0.0, betas)
+        super().__init__(params, dict(lr=lr, betas=betas, eps=eps, maximize=maximize))
+
+    def update_group(self, group):
+        for p in group["params"]:
+            if p.grad is not None:
+                raise RuntimeError("SparseAdam does not support dense gradients, please consider Adam instead")
+
+
+class Adafactor(Optimizer):
+    def __init__(self, params, lr=1e-2, beta2_decay=-0.8, eps=(None, 1e-3), d=1.0, weight_decay=0.0, *, foreach=None, maximize=False):
+        if not 0.0 <= lr:
+            raise ValueError(f"Learning rate should be >= 0 but is: {lr}")
+        if not 0.0 >= beta2_decay:
+            raise ValueError(f"beta2_decay should be <= 0 but is: {beta2_decay}")
+        if eps[0] is not None and not 0.0 <= eps[0]:
+            raise ValueError(f"epsilon1 should be >= 0 but is: {eps[0]}")
+        if not 0.0 <= eps[1]:
+            raise ValueError(f"epsilon2 should be >= 0 but is: {eps[1]}")
+        if not 1.0 <= d:
+            raise ValueError(f"Clipping threshold d should be >= 1 but is: {d}")
+        if not 0.0 <= weight_decay:
+            raise ValueError(f"weight_decay should be >= 0 but is: {weight_decay}")
+        super().__init__(params, dict(lr=lr, beta2_decay=beta2_decay, eps=eps, d=d, weight_decay=weight_decay, foreach=foreach, maximize=maximize))
+
+    def update_group(self, group):
+        eps1, eps2 = group["eps"]
+        for p, g in _gradients(group):
+            state = self.state[p]
+            if not state:
+                state["step"] = torch.tensor(0.0)
+                if p.dim() > 1:
+                    state["row_var"] = p.grad.new_zeros([*p.shape[:-1], 1])
+                    state["col_var"] = p.grad.new_zeros([*p.shape[:-2], 1, p.shape[-1]])
+                else:
+                    state["variance"] = torch.zeros_like(p)
+            state["step"] += 1
+            step = state["step"].item()
+            one_minus = step ** group["beta2_decay"]
+            rate = min(group["lr"], 1 / step ** 0.5)
+            least = torch.finfo(p.dtype).eps if eps1 is None else eps1
+            alpha = max(eps2, p.norm(2).item() / p.numel() ** 0.5) * rate
+            if group["weight_decay"] != 0:
+                p.mul_(1 - group["lr"] * group["weight_decay"])
+            if p.dim() > 1:
+                rows = torch.norm(g, 2, -1, True).square() / g.size(-1)
+                columns = torch.norm(g, 2, -2, True).square() / g.size(-2)
+                state["row_var"].lerp_(rows, one_minus)
+                state["col_var"].lerp_(columns, one_minus)
+                variance = state["row_var"] @ state["col_var"] / state["row_var"].mean(-2, keepdim=True).clamp(min=least)
+            else:
+                state["variance"].lerp_(g.square(), one_minus)
+                variance = state["variance"].clone()
+            update = variance.clamp(min=least * least).rsqrt() * g
+            denominator = max(1.0, update.norm(2).item() / (update.numel() ** 0.5 * group["d"]))
+            p.add_(update, alpha=-alpha / denominator)
+
+
+from torch._absent import names_of as _names_of
+
+__getattr__ = _names_of(__name__)

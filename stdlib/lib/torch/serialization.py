@@ -1,0 +1,216 @@
+"""torch.save and torch.load, in PyTorch's file format: an archive with a pickle and the bytes of each tensor."""
+
+import collections
+import io
+import os
+import pickle
+import zipfile
+
+import torch
+from torch import _utils
+
+DEFAULT_PROTOCOL = 2
+_STORAGES = {"FloatStorage": torch.float32, "DoubleStorage": torch.float64, "HalfStorage": torch.float16, "BFloat16Storage": torch.bfloat16,
+             "LongStorage": torch.int64, "IntStorage": torch.int32, "ShortStorage": torch.int16, "CharStorage": torch.int8, "ByteStorage": torch.uint8,
+             "BoolStorage": torch.bool}
+for _name, _dtype in _STORAGES.items():
+    setattr(torch, _name, type(_name, (), {"dtype": _dtype, "__module__": "torch"}))
+_KINDS = {dtype: getattr(torch, name) for name, dtype in _STORAGES.items()}
+
+
+class _Bytes:
+    """The contents of tensors that share them."""
+
+    def __init__(self, key, kind, tensor):
+        self.key, self.kind, self.tensor = key, kind, tensor
+
+
+class _Pickler(pickle.Pickler):
+    def __init__(self, file, protocol):
+        super().__init__(file, protocol=protocol)
+        self.contents = []
+
+    def persistent_id(self, obj):
+        return ("storage", obj.kind, obj.key, "cpu", obj.tensor.numel()) if isinstance(obj, _Bytes) else None
+
+    def reducer_override(self, obj):
+        if not isinstance(obj, torch.Tensor):
+            return NotImplemented
+        hooks = collections.OrderedDict()
+        if isinstance(obj, torch.nn.Parameter):
+            data = obj.detach()
+            state = {k: v for k, v in vars(obj).items()} if hasattr(obj, "__dict__") else {}
+            if state:
+                return _utils._rebuild_parameter_with_state, (data, obj.requires_grad, hooks, state)
+            return _utils._rebuild_parameter, (data, obj.requires_grad, hooks)
+        order = _dense_order(obj)
+        dense = obj.detach()
+        dense = (dense.permute(order) if order else dense).contiguous()
+        stride = obj.stride() if order else dense.stride()
+        return _utils._rebuild_tensor_v2, (self._bytes_of(obj, dense), 0, tuple(obj.shape), tuple(stride), obj.requires_grad, hooks)
+
+    def _bytes_of(self, tensor, dense):
+        """One entry for tensors that are the same window of the same memory."""
+        for known, entry in self.contents:
+            if known.shape == tensor.shape and known._shares_storage(tensor) and known.storage_offset() == tensor.storage_offset() and \
+                    known.stride() == tensor.stride() and known.dtype == tensor.dtype:
+                return entry
+        entry = _Bytes(str(len(self.contents)), _KINDS[tensor.dtype], dense)
+        self.contents.append((tensor, entry))
+        return entry
+
+
+def _dense_order(tensor):
+    """The dimensions as they lie in memory, if that is another order and there are no gaps; else None."""
+    if tensor.is_contiguous():
+        return None
+    order = sorted(range(tensor.dim()), key=lambda d: -tensor.stride(d))
+    step = 1
+    for d in reversed(order):
+        if tensor.shape[d] != 1 and tensor.stride(d) != step:
+            return None
+        step *= tensor.shape[d]
+    return order
+
+
+def save(obj, f, pickle_module=pickle, pickle_protocol=DEFAULT_PROTOCOL, _use_new_zipfile_serialization=True, _disable_byteorder_record=False):
+    if not _use_new_zipfile_serialization:
+        raise NotImplementedError("torch.save: only the format of archives is implemented")
+    text = io.BytesIO()
+    pickler = _Pickler(text, pickle_protocol)
+    pickler.dump(obj)
+    is_path = isinstance(f, (str, os.PathLike))
+    if is_path:
+        folder = os.path.dirname(os.fspath(f))
+        if folder and not os.path.isdir(folder):
+            raise RuntimeError(f"Parent directory {folder} does not exist.")
+    elif not hasattr(f, "write"):
+        raise AttributeError("expected 'f' to be string, path, or a file-like object with a 'write' attribute")
+    name = os.path.splitext(os.path.basename(os.fspath(f)))[0] if is_path else "archive"
+    with zipfile.ZipFile(f, "w", zipfile.ZIP_STORED) as archive:
+        archive.writestr(f"{name}/data.pkl", text.getvalue())
+        archive.writestr(f"{name}/.format_version", b"1")
+        archive.writestr(f"{name}/byteorder", b"little")
+        for _, entry in pickler.contents:
+            archive.writestr(f"{name}/data/{entry.key}", entry.tensor.data_as_bytes())
+        archive.writestr(f"{name}/version", b"3\n")
+
+
+_SAFE = {("collections", "OrderedDict"), ("collections", "defaultdict"), ("collections", "Counter"), ("builtins", "set"), ("builtins", "frozenset"),
+         ("builtins", "dict"), ("builtins", "list"), ("builtins", "complex"), ("builtins", "bytearray"), ("__builtin__", "set"), ("__builtin__", "frozenset"),
+         ("__builtin__", "dict"), ("__builtin__", "complex"), ("_codecs", "encode"), ("torch", "Size"), ("torch", "device"), ("torch", "Tensor"),
+         ("torch.serialization", "_get_layout"), ("torch.nn.parameter", "Parameter")}
+_added = []
+
+
+def add_safe_globals(safe_globals):
+    _added.extend(safe_globals)
+
+
+def get_safe_globals():
+    return list(_added)
+
+
+def clear_safe_globals():
+    _added.clear()
+
+
+class safe_globals:
+    def __init__(self, safe_globals):
+        self.more = list(safe_globals)
+
+    def __enter__(self):
+        self.before = list(_added)
+        _added.extend(self.more)
+
+    def __exit__(self, *exc):
+        _added[:] = self.before
+
+
+class _Unpickler(pickle.Unpickler):
+    def __init__(self, file, read, map_location, weights_only, **options):
+        super().__init__(file, **options)
+        self.read, self.map_location, self.weights_only, self.tensors = read, map_location, weights_only, {}
+
+    def find_class(self, module, name):
+        if module == "torch" and name in _STORAGES:
+            return getattr(torch, name)
+        if not self.weights_only or (module, name) in _SAFE or module == "torch._utils" and name.startswith("_rebuild") or \
+                module == "torch" and isinstance(getattr(torch, name, None), torch.dtype):
+            return super().find_class(module, name)
+        for known in _added:
+            if isinstance(known, tuple):
+                if known[1] == f"{module}.{name}":
+                    return known[0]
+            elif (known.__module__, known.__qualname__) == (module, name):
+                return known
+        path = f"{module}.{name}"
+        raise pickle.UnpicklingError(
+            "Weights only load failed. This file can still be loaded, to do so you have two options, \x1b[1mdo those steps only if you trust the source of the "
+            "checkpoint\x1b[0m. \n\t(1) In PyTorch 2.6, we changed the default value of the `weights_only` argument in `torch.load` from `False` to `True`. "
+            "Re-running `torch.load` with `weights_only` set to `False` will likely succeed, but it can result in arbitrary code execution. Do it only if you "
+            "got the file from a trusted source.\n\t(2) Alternatively, to load with `weights_only=True` please check the recommended steps in the following "
+            f"error message.\n\tWeightsUnpickler error: Unsupported global: GLOBAL {path} was not an allowed global by default. Please use "
+            f"`torch.serialization.add_safe_globals([{path}])` or the `torch.serialization.safe_globals([{path}])` context manager to allowlist this global if "
+            "you trust this class/function.\n\nCheck the documentation of torch.load to learn more about types accepted by default with weights_only "
+            "https://pytorch.org/docs/stable/generated/torch.load.html.")
+
+    def persistent_load(self, saved):
+        kind, storage, key, location, count = saved
+        if kind != "storage":
+            raise RuntimeError(f"Unknown typename for persistent_load, expected 'storage' but got '{kind}'")
+        if key not in self.tensors:
+            self._check_location(location)
+            tensor = torch.empty(count, dtype=storage.dtype)
+            data = self.read(key)
+            if len(data) != count * tensor.element_size():
+                raise RuntimeError(f"PytorchStreamReader failed reading file data/{key}: file read failed")
+            tensor.set_bytes(data)
+            if callable(self.map_location):
+                changed = self.map_location(tensor, location)
+                tensor = tensor if changed is None else changed
+            self.tensors[key] = tensor
+        return self.tensors[key]
+
+    def _check_location(self, location):
+        where = self.map_location
+        if isinstance(where, dict):
+            location = where.get(location, location)
+        elif isinstance(where, (str, torch.device)):
+            location = str(where)
+        if callable(where) or location.startswith(("cpu", "meta")):
+            return
+        raise RuntimeError("Attempting to deserialize object on a CUDA device but torch.cuda.is_available() is False. If you are running on a CPU-only machine, "
+                           "please use torch.load with map_location=torch.device('cpu') to map your storages to the CPU.")
+
+
+def load(f, map_location=None, pickle_module=None, *, weights_only=None, mmap=None, **pickle_load_args):
+    weights_only = True if weights_only is None and pickle_module is None else bool(weights_only)
+    close = isinstance(f, (str, os.PathLike))
+    if not close and not (hasattr(f, "read") and hasattr(f, "seek")):
+        raise AttributeError("'" + type(f).__name__ + "' object has no attribute 'seek'. You can only torch.load from a file that is seekable. Please pre-load the "
+                             "data into a buffer like io.BytesIO and try to load from it instead.")
+    file = open(f, "rb") if close else f
+    try:
+        start = file.tell()
+        if file.read(4) != b"PK\x03\x04":
+            file.seek(start)
+            if not file.read(1):
+                raise EOFError
+            raise NotImplementedError("torch.load: only the format of archives is implemented")
+        file.seek(start)
+        with zipfile.ZipFile(file) as archive:
+            names = archive.namelist()
+            root = next((n[:-len("data.pkl")] for n in names if n.endswith("/data.pkl")), None)
+            if root is None:
+                raise RuntimeError("PytorchStreamReader failed locating file data.pkl: file not found")
+            text = io.BytesIO(archive.read(root + "data.pkl"))
+            return _Unpickler(text, lambda key: archive.read(f"{root}data/{key}"), map_location, weights_only, **pickle_load_args).load()
+    finally:
+        if close:
+            file.close()
+
+
+from torch._absent import names_of as _names_of
+
+__getattr__ = _names_of(__name__)

@@ -1,0 +1,31 @@
+# Errors, printing and defaults of what scripts use most.
+import warnings
+import torch, torch.nn as nn, torch.nn.functional as F
+torch.set_printoptions(precision=3)
+warnings.simplefilter("ignore")
+def show(name, f):
+    try: print(name, f())
+    except Exception as e: print(name, type(e).__name__, str(e)[:250])
+torch.manual_seed(0)
+x=torch.randn(3,4)
+print(f"{torch.tensor(1.5)} {torch.tensor(3)} {x.sum():.3f} {torch.tensor([1,2])} {torch.tensor(True)}", "%.2f" % torch.tensor(2.), "{:>8.2f}".format(torch.tensor(3.14159)))
+loss=F.cross_entropy(torch.randn(2,3,requires_grad=True),torch.tensor([0,2])); print(f"loss {loss}", loss)
+print(nn.ModuleList([nn.Linear(1,1) for _ in range(3)])); print(nn.ModuleDict({"a":nn.ReLU(),"b":nn.Tanh()})); print(nn.ParameterList([nn.Parameter(torch.ones(2))])); print(nn.ParameterDict({"x":nn.Parameter(torch.ones(1))}))
+s=nn.Sequential(nn.Conv2d(1,2,3),nn.ReLU()); s.append(nn.Flatten()); s.insert(0,nn.Identity()); print(s, len(s), s[1:3]); del s[0]; print(s)
+for f in (lambda: F.cross_entropy(torch.randn(2,3),torch.tensor([0,3])), lambda: F.cross_entropy(torch.randn(2,3),torch.tensor([0])), lambda: F.mse_loss(torch.ones(2),torch.ones(3)), lambda: nn.Linear(3,4)(torch.ones(2,5)), lambda: nn.Conv2d(3,4,3)(torch.ones(1,2,5,5)), lambda: nn.BatchNorm2d(3)(torch.ones(2,3)), lambda: F.nll_loss(torch.randn(2,3),torch.tensor([0.,1.])), lambda: F.binary_cross_entropy(torch.tensor([2.]),torch.tensor([1.])), lambda: F.embedding(torch.tensor([5]),torch.ones(3,2)), lambda: F.one_hot(torch.tensor([-1])), lambda: F.softmax(x,5), lambda: F.dropout(x,2.), lambda: F.kl_div(x,x,reduction="foo"), lambda: F.max_pool2d(torch.ones(1,1,2,2),3), lambda: F.layer_norm(x,(3,)), lambda: F.pixel_shuffle(torch.ones(1,3,2,2),2), lambda: F.linear(x,torch.ones(2,3)), lambda: torch.cat([x,torch.ones(2,3)]), lambda: x.view(5,5), lambda: x@x, lambda: x+torch.ones(5), lambda: x[5], lambda: x[:,:,0], lambda: x.reshape(-1,5), lambda: torch.stack([x,torch.ones(2)]), lambda: x.squeeze(9), lambda: torch.zeros(-1), lambda: torch.tensor([[1,2],[3]]), lambda: x.to("foo"), lambda: torch.arange(1,5,-1), lambda: x.expand(2,2), lambda: x.gather(1,torch.tensor([[9]])), lambda: int(x), lambda: bool(x), lambda: x.item(), lambda: torch.ones(2).backward(), lambda: F.glu(torch.ones(3)), lambda: F.interpolate(x), lambda: F.normalize(x,dim=4), lambda: nn.MultiheadAttention(4,3), lambda: nn.Embedding(3,2,padding_idx=5), lambda: F.one_hot(torch.tensor([3]),2), lambda: F.conv2d(torch.ones(1,1,3,3),torch.ones(1,1,5,5)), lambda: F.batch_norm(torch.ones(1,3),None,None,training=True), lambda: F.group_norm(torch.ones(2,3),2)): show("e", f)
+print(F.one_hot(torch.tensor([0,2]),3), F.normalize(x)[0], F.cosine_similarity(x,x+1), F.pairwise_distance(x,x+1), F.gelu(x,approximate="tanh")[0])
+print(nn.init.calculate_gain("leaky_relu",.2)); w=torch.empty(3,5)
+for n in ("uniform_","normal_","ones_","zeros_","eye_","xavier_uniform_","xavier_normal_","kaiming_uniform_","kaiming_normal_","trunc_normal_","orthogonal_"): torch.manual_seed(1); print(n, getattr(nn.init,n)(w))
+print(nn.init.constant_(w,.3), nn.init.dirac_(torch.empty(2,2,3)), nn.init.sparse_(torch.empty(4,2),.5).shape)
+y=torch.randn(4,requires_grad=True); h=y.register_hook(lambda g: g*2); (y*3).sum().backward(); print(y.grad); h.remove()
+z=(y*2); z.retain_grad(); z.sum().backward(); print(z.grad, z.is_leaf, z.requires_grad, z.grad_fn.name())
+with torch.no_grad(): print((y*2).requires_grad)
+@torch.no_grad()
+def nog(a): return (a*2).requires_grad
+print(nog(y), torch.is_grad_enabled(), y.detach().requires_grad)
+p=nn.Parameter(torch.ones(2)); print(p, p.requires_grad, nn.Buffer(torch.ones(1)))
+print(torch.get_default_dtype(), torch.finfo(torch.float32).eps, torch.iinfo(torch.int8).max, torch.float32, torch.strided, torch.device("cpu"), torch.Size([1,2]))
+m=nn.Linear(2,2); print(sum(p.numel() for p in m.parameters()), [(n,tuple(p.shape)) for n,p in m.named_parameters()], m.state_dict().keys())
+e=nn.Embedding.from_pretrained(torch.arange(6.).view(3,2)); print(e(torch.tensor([1,2])), e.weight.requires_grad)
+print(F.scaled_dot_product_attention(torch.ones(1,2,3),torch.ones(1,2,3),torch.arange(6.).view(1,2,3),is_causal=True))
+print(torch.einsum("ij,jk->ik",x,x.T).shape, x.argsort(1)[0], x.topk(2), x.unique().shape if True else 0, torch.bincount(torch.tensor([1,1,3])))

@@ -1,0 +1,53 @@
+# Layers: how they print, what they give, what bad arguments raise; attention, transformers, embeddings.
+import warnings
+import torch, torch.nn as nn, torch.nn.functional as F
+torch.set_printoptions(precision=3, sci_mode=False)
+warnings.simplefilter("ignore")
+torch.manual_seed(0)
+def show(name, f):
+    try: print(name, f())
+    except Exception as e: print(name, type(e).__name__, e)
+x=torch.randn(2,4,6,6)
+for m in (nn.Conv2d(4,8,3,padding="same",groups=2,padding_mode="reflect"), nn.ConvTranspose2d(4,6,3,stride=2,output_padding=1,bias=False), nn.MaxPool2d(2,return_indices=True), nn.AvgPool2d(3), nn.LPPool2d(2,3), nn.FractionalMaxPool2d(2,output_ratio=0.5), nn.AdaptiveMaxPool2d((2,None)), nn.ZeroPad2d(1), nn.ReflectionPad2d((1,2,0,1)), nn.CircularPad2d(2), nn.ConstantPad2d(1,3.5), nn.BatchNorm2d(4), nn.InstanceNorm2d(4,affine=True), nn.GroupNorm(2,4), nn.LocalResponseNorm(2), nn.CrossMapLRN2d(3), nn.Unfold(2), nn.Flatten(), nn.Unflatten(1,(2,2)), nn.Upsample(scale_factor=2,mode="bilinear"), nn.PixelShuffle(2), nn.PixelUnshuffle(2), nn.ChannelShuffle(2), nn.RReLU(), nn.Hardshrink(), nn.Softshrink(0.3), nn.Softmax2d(), nn.Dropout2d(0.3), nn.FeatureAlphaDropout(), nn.AlphaDropout(0.2), nn.LazyConv2d(3,2), nn.LazyBatchNorm2d()):
+    print(m, type(m))
+    show("", lambda: (lambda o: (o[0].sum(), o[1].sum()) if isinstance(o,tuple) else (o.shape, round(o.abs().sum().item(),2)))(m(x)))
+    print(m, [ (n,p.shape) for n,p in m.named_parameters()])
+for m in (nn.Conv3d(4,2,1), nn.BatchNorm1d(4), nn.InstanceNorm1d(3), nn.CircularPad1d(1), nn.Softmax2d()):
+    show(m, lambda: m(torch.randn(2,3,5,4,4,1)))
+show("ct", lambda: nn.ConvTranspose1d(2,3,3,stride=2)(torch.randn(1,2,5), output_size=[12]).shape)
+show("ct", lambda: nn.ConvTranspose1d(2,3,3,stride=2)(torch.randn(1,2,5), output_size=[14]).shape)
+show("ct3", lambda: nn.ConvTranspose3d(2,3,3,stride=2)(torch.randn(1,2,3,3,3)).sum())
+for bad in (lambda: nn.Conv2d(3,4,3,groups=2), lambda: nn.Conv2d(3,4,3,padding="same",stride=2), lambda: nn.ConvTranspose2d(2,2,3,padding_mode="reflect"), lambda: nn.MultiheadAttention(5,2), lambda: nn.GroupNorm(3,4), lambda: nn.Dropout(1.5), lambda: nn.EmbeddingBag(3,2,padding_idx=5), lambda: nn.Bilinear(0,1,2), lambda: nn.TransformerEncoderLayer(4,2,activation="foo"), lambda: nn.Unflatten(1, 3), lambda: nn.FractionalMaxPool2d(2)):
+    show("bad", bad)
+q=torch.randn(5,2,8)
+for kw in (dict(), dict(bias=False,add_zero_attn=True), dict(add_bias_kv=True,kdim=3,vdim=4), dict(batch_first=True)):
+    torch.manual_seed(1)
+    a=nn.MultiheadAttention(8,2,**kw); print(a)
+    k,v=(torch.randn(5,2,3),torch.randn(5,2,4)) if "kdim" in kw else (q,q)
+    o,w=a(q,k,v); print(o.sum(), w.shape, w.sum(-1).mean())
+    n=2 if not kw.get("batch_first") else 5; l=5 if n==2 else 2
+    o,w=a(q,k,v,key_padding_mask=torch.arange(l).expand(n,l)>2, average_attn_weights=False); print(o.sum(),w[0,0])
+    o,w=a(q,k,v,attn_mask=torch.triu(torch.ones(l,l,dtype=torch.bool),1),need_weights=False); print(o.sum(),w)
+    print([n for n,_ in a.named_parameters()])
+torch.manual_seed(2)
+t=nn.Transformer(8,2,1,2,16,dropout=0.0,batch_first=True); print(t)
+s,g=torch.randn(3,4,8),torch.randn(3,5,8)
+o=t(s,g,tgt_mask=t.generate_square_subsequent_mask(5)); print(o)
+(o*torch.arange(8)).sum().backward(); print(t.encoder.layers[0].linear1.weight.grad.abs().sum()>0)
+t.eval()
+with torch.no_grad(): print(t.encoder(s,src_key_padding_mask=torch.tensor([[0,0,1,1],[0,0,0,1],[0,0,0,0]]).bool()))
+e=nn.TransformerEncoderLayer(8,2,16,0.0,activation="gelu",norm_first=True); print(e(s).sum())
+show("tr", lambda: t(torch.randn(2,4,8),g))
+eb=nn.EmbeddingBag(10,3,mode="sum"); print(eb)
+print(eb(torch.tensor([1,2,4,5,4,3,2,9]),torch.tensor([0,4])))
+print(eb(torch.tensor([[1,2],[3,3]]),per_sample_weights=torch.tensor([[.5,1.],[2.,3.]])))
+print(nn.EmbeddingBag(10,3,mode="max",padding_idx=2)(torch.tensor([1,2,4,5,4,3,2,9]),torch.tensor([0,4,4])))
+em=nn.Embedding(5,3,max_norm=1.0,scale_grad_by_freq=True,padding_idx=0)
+o=em(torch.tensor([1,1,2,0])); print(o); o.sum().backward(); print(em.weight.grad)
+torch.manual_seed(3)
+al=nn.AdaptiveLogSoftmaxWithLoss(8,20,[5,10],div_value=2.0); print(al)
+print(al(torch.randn(4,8),torch.tensor([0,6,12,19]))); print(al.predict(torch.randn(4,8)), al.log_prob(torch.randn(2,8)).exp().sum(1))
+l=nn.LazyLinear(3); print(l, l.weight); print(l(torch.ones(2,4)).shape, l)
+show("lz", lambda: nn.LazyLinear(3).weight.shape)
+print(nn.Bilinear(2,3,4)(torch.ones(5,2),torch.ones(5,3)).sum())
+print(nn.PReLU(3), nn.GLU(), nn.Threshold(1,2), nn.CosineSimilarity(), nn.PairwiseDistance()(torch.ones(2,3),torch.zeros(2,3)))
