@@ -1,4 +1,6 @@
+import warnings
 import torch
+warnings.simplefilter("ignore")
 def tr(f):
     try: print(f())
     except Exception as e: print(type(e).__name__, str(e)[:300])

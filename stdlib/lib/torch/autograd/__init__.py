@@ -28,6 +28,18 @@ def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=Fal
     return result
 
 
+def gradcheck(func, inputs, **options):
+    from torch.autograd._gradcheck import gradcheck as check
+
+    return check(func, inputs, **options)
+
+
+def gradgradcheck(func, inputs, grad_outputs=None, **options):
+    from torch.autograd._gradcheck import gradgradcheck as check
+
+    return check(func, inputs, grad_outputs, **options)
+
+
 from torch._absent import names_of as _names_of
 
 __getattr__ = _names_of(__name__)
