@@ -5,8 +5,6 @@
 #include "compiler/schema/boxing.h"
 
 #include <fmt/format.h>
-#include <mutex>
-#include <set>
 
 namespace mpy::tensor {
 
@@ -31,15 +29,6 @@ BoxedResult polar_of(const Tensor& abs, const Tensor& angle) {
   return one(NAMED("PolarBackward0", op::complex(abs * op::cos(angle), abs * op::sin(angle))));
 }
 
-// What Python composes goes by the name that PyTorch gives it.
-ET named_history(const Tensor& t, const std::string& name) {
-  static std::mutex lock;
-  static std::set<std::string> names;  // nodes of graphs point to them
-  std::lock_guard<std::mutex> hold(lock);
-  if (t->autograd && t->autograd->grad_fn) t->autograd->grad_fn->name = names.insert(name).first->c_str();
-  return t;
-}
-
 constexpr Row kRows[] = {
   ROW("view_as_real(Tensor self) -> Tensor", kFunction, one(op::view_as_real(a.t(0))))
   ROW("view_as_complex(Tensor self) -> Tensor", kFunction, one(op::view_as_complex(a.t(0))))
@@ -56,7 +45,6 @@ constexpr Row kRows[] = {
   // what torch.linalg, torch.fft and torch.special are written with
   ROW("lapack(Tensor self, Tensor? right, int what, bool flag=False, bool unit=False) -> Tensor[]", kNN, many(op::lapack(static_cast<kernels::Lapack>(a.i(2)), a.t(0), a.t(1), a.b(3), a.b(4))))
   ROW("fft(Tensor self, bool inverse) -> Tensor", kNN, one(op::fft(a.t(0), a.b(1))))
-  ROW("named(Tensor self, str name) -> Tensor", kNN, one(named_history(a.t(0), a.str(1))))
   ROW("special(Tensor[] operands, int which) -> Tensor", kNN, one(op::special(static_cast<kernels::Special>(a.i(1)), a.list(0))))
   ROW("hypot(Tensor self, Tensor other) -> Tensor", FM | kInplace | kOut, one(op::hypot(a.t(0), a.t(1))))
 };

@@ -102,11 +102,6 @@ ET nan_to_num(const Args& a) {
   return op::where(op::eq(y, wrapped(Scalar::of(-HUGE_VAL))), wrapped(Scalar::of(a.d_or(3, -top))), y);
 }
 
-ET hypotenuse(const ET& x, const ET& y) {
-  ET a = op::abs(x), b = op::abs(y), large = op::maximum(a, b), small = op::minimum(a, b);
-  ET ratio = op::where(op::eq(large, wrapped(Scalar::of(0))), large, op::div(small, large));
-  return op::mul(large, op::sqrt(op::mul(ratio, ratio) + 1.0));
-}
 #define U(name) ROW(#name "(Tensor self) -> Tensor", FMI, one(op::name(a.t(0))))
 #define B(name) ROW(#name "(Tensor self, Operand other) -> Tensor", FMI, one(op::name(a.t(0), a.operand(1))))
 #define B2(name) ROW(#name "(Operand self, Operand other) -> Tensor", FMI, one(op::name(a.operand(0), a.operand(1))))
@@ -114,7 +109,6 @@ constexpr Row kRows[] = {
   U(neg) U(abs) U(exp) U(exp2) U(log) U(log2) U(log10) U(log1p) U(expm1) U(sqrt) U(rsqrt) U(sin) U(cos) U(tan) U(atan) U(sinh) U(cosh)
   U(tanh) U(sigmoid) U(relu) U(erf) U(floor) U(ceil) U(trunc) U(sign) U(reciprocal) U(isnan) U(isinf) U(isfinite) U(logical_not)
   U(bitwise_not) U(square)
-  ROW("hypot(Tensor self, Tensor other) -> Tensor", FMI, one(NAMED("HypotBackward0", hypotenuse(a.t(0), a.t(1)))))
   ROW("negative(Tensor self) -> Tensor", FMI, one(op::neg(a.t(0))))
   ROW("absolute(Tensor self) -> Tensor", FMI, one(op::abs(a.t(0))))
   ROW("positive(Tensor self) -> Tensor", FM, one(a.t(0)))

@@ -5,6 +5,7 @@
 #include "compiler/schema/boxing.h"
 
 #include <fmt/format.h>
+#include <mutex>
 #include <set>
 
 namespace mpy::tensor {
@@ -257,7 +258,9 @@ constexpr Row kRows[] = {
   ROW("detach(Tensor self) -> Tensor", kFunction, one(detach(a.t(0))))
   // What a composite of the Python library made, under the name that PyTorch gives its last node.
   ROW_DO("named(Tensor self, str name) -> Tensor", kNN | kMutates, {
+    static std::mutex lock;
     static std::set<std::string> names;  // nodes of graphs point to them
+    std::lock_guard<std::mutex> hold(lock);
     rename_grad_fn(a.t(0), 0, names.insert(a.str(1)).first->c_str());
     return plain(a.t(0));
   })

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <set>
 
 #include "compiler/autograd/tape.h"
 #include "compiler/schema/boxing.h"
@@ -142,12 +143,14 @@ std::span<const OpDef> op_table() {
   // Constant data derived from constant rows: the same for every isolate.
   static const std::vector<OpDef> table = [] {
     std::vector<OpDef> t;
+    std::set<std::string> known;
     for (std::span<const Row> rows :
          {math_rows(), shape_rows(), make_rows(), network_rows(), index_rows(), complex_rows()})
       for (const Row& r : rows) {
         OpDef d{.schema = r.schema, .fn = r.fn, .flags = r.flags};
         if (!r.fn || !r.flags) malformed(r.schema, "a field is missing");
         parse(&d);
+        if (!known.insert(d.name + "." + d.overload).second) malformed(r.schema, "the overload has a row already");
         for (const NodeName& n : kNodeNames)
           if (d.name == n.op) d.node = n.node;
         d.autocast = autocast_of(d.name);

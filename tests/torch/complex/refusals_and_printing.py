@@ -1,0 +1,28 @@
+import warnings, torch, io, copy, math
+warnings.simplefilter("ignore")
+def tr(f):
+    try: print(f())
+    except Exception as e: print(type(e).__name__, str(e)[:300])
+torch.manual_seed(0)
+x = torch.randn(2, 2, dtype=torch.cfloat)
+print(x, x.real, x.imag)
+x.real.copy_(torch.zeros_like(x.imag)); print(x)
+print(torch.view_as_real(x).size(), x.abs(), torch.angle(x))
+y = torch.tensor([3.0 + 4.0j]); print(y.abs().item(), y.item(), y.tolist(), y.angle(), y.norm(), torch.linalg.norm(y), y.square(), y.reciprocal())
+for opt in (torch.optim.SGD,):
+    p = torch.tensor([1 + 1j, 2 - 1j], requires_grad=True); o = opt([p], lr=0.1)
+    for _ in range(3):
+        o.zero_grad(); ((p - (3 + 2j)).abs() ** 2).sum().backward(); o.step()
+    print(opt.__name__, p)
+lin = torch.nn.Linear(2, 2, dtype=torch.cfloat) ; print(lin.weight.dtype)
+print(torch.nn.functional.linear(torch.ones(1, 2, dtype=torch.cfloat), torch.ones(2, 2, dtype=torch.cfloat), torch.ones(2, dtype=torch.cfloat)))
+print(torch.tensor([1+0j, 2]).to(torch.complex128), torch.tensor([1., 2.]).to(torch.complex64), torch.tensor([1, 2], dtype=torch.cdouble))
+print(torch.ones(2, dtype=torch.cfloat) * torch.tensor(2., dtype=torch.float64), (torch.ones(2, dtype=torch.half) * torch.ones(2, dtype=torch.cfloat)).dtype if 0 else '')
+print(torch.complex(torch.zeros(2), torch.ones(2)) @ torch.ones(2, dtype=torch.cfloat), torch.mm(x, x), torch.mv(x, x[0]), torch.addmm(x, x, x), torch.bmm(x[None], x[None]))
+print(torch.sum(x, dim=0), x.mean(), x.std(), torch.cumsum(x, 1), torch.prod(x), x.var(0), torch.stack([x, x]).shape, torch.diag(x), torch.diagonal(x), torch.roll(x, 1), torch.rot90(x), torch.nonzero(x), torch.count_nonzero(x), torch.masked_select(x, x.abs() > 0.5), x.masked_fill(x.abs() > 0.5, 0j), torch.clone(x), torch.zeros_like(x), torch.full_like(x, 1j), torch.empty_like(x).shape)
+print(torch.isclose(x, x + 1e-9), torch.allclose(x, x), torch.equal(x, x.clone()), (x == x).all(), x != x, torch.is_complex(x), torch.can_cast(torch.cfloat, torch.float), torch.promote_types(torch.int64, torch.cfloat))
+print(torch.exp(1j * torch.tensor(math.pi)), torch.tensor(1j) ** 2, torch.sqrt(torch.tensor(-1 + 0j)), torch.log(torch.tensor(-1 + 0j)), torch.pow(torch.tensor(2j), 3), torch.tensor(2.) ** 1j)
+print(repr(torch.tensor([[1+2j, 3.5-1j], [0j, -1e-3j]])), torch.tensor([1e10+1j]), torch.tensor([1+1j], dtype=torch.cdouble), torch.tensor(complex(float('nan'), float('inf'))), torch.arange(2000).to(torch.cfloat))
+torch.set_printoptions(precision=2); print(x); torch.set_printoptions(profile='default')
+tr(lambda: torch.tensor([1+1j]).float()); tr(lambda: torch.tensor([1+1j]) > torch.tensor([1+0j])); tr(lambda: torch.tensor([1j]).max()); tr(lambda: torch.tensor([1j]).int()); tr(lambda: bool(torch.tensor(0j))); tr(lambda: torch.tensor([1j]).sort()); tr(lambda: torch.softmax(x, 0)); tr(lambda: torch.nn.functional.relu(x)); tr(lambda: torch.sigmoid(x)); tr(lambda: torch.erf(x)); tr(lambda: torch.round(x)); tr(lambda: torch.atan2(x, x)); tr(lambda: torch.fmod(x, 2)); tr(lambda: torch.bitwise_not(x)); tr(lambda: torch.argmin(x)); tr(lambda: torch.minimum(x, x)); tr(lambda: torch.logical_not(x)); tr(lambda: torch.lerp(x, x, 0.5)); tr(lambda: torch.nan_to_num(x)); tr(lambda: torch.dist(x, x)); tr(lambda: x.clamp(min=0)); tr(lambda: torch.hypot(x, x)); tr(lambda: torch.floor_divide(x, 2)); tr(lambda: torch.logsumexp(x, 0)); tr(lambda: torch.zeros(2, dtype=torch.cfloat, requires_grad=True)); tr(lambda: torch.linspace(0, 1j, 3)); tr(lambda: torch.cov(x)); tr(lambda: torch.tensor([1+1j], requires_grad=True).backward()); tr(lambda: torch.rand(2, dtype=torch.cfloat).uniform_()); tr(lambda: torch.finfo(torch.cfloat)); tr(lambda: torch.randint(3, (2,), dtype=torch.cfloat)); tr(lambda: x[x.abs() > 1]); tr(lambda: torch.cfloat.itemsize); tr(lambda: torch.complex64.is_signed)
+w = torch.randn(3, dtype=torch.cdouble, requires_grad=True)
