@@ -5,6 +5,7 @@
 #include "compiler/tensor/limits.h"
 
 #include <fmt/format.h>
+#include <algorithm>
 #include <cmath>
 
 namespace mpy::tensor {
@@ -12,11 +13,16 @@ namespace mpy::tensor {
 namespace {
 using op::Ints;
 
+constexpr int64_t kMostPadding = int64_t{1} << 48;
+
 // attrs: (before, after) per axis, first axis first; operand 1 is the value.
 Status pad_shape(PrimCall& c) {
   c.sizes = c.in[0].sizes();
   for (int i = 0; i < c.sizes.dim(); i++) {
-    c.sizes[i] += c.attrs[2 * i] + c.attrs[2 * i + 1];
+    const int64_t before = c.attrs[2 * i], after = c.attrs[2 * i + 1];
+    if (std::max({before, after, -(before + 1), -(after + 1)}) > kMostPadding)
+      return fail(fmt::format("padding of {} and {} is more than a tensor can have", before, after));
+    c.sizes[i] += before + after;
     if (c.sizes[i] < 0)
       return fail(
           fmt::format("The input size {}, plus negative padding {} and {} resulted in a negative output size, which is "

@@ -5,29 +5,30 @@
 
 namespace mpy::tensor {
 
+// Sizes that nothing has checked, and those beside a size of 0, may have a product that no int64 holds: it wraps.
 int64_t numel(const Dims& sizes) {
-  int64_t n = 1;
-  for (int64_t s : sizes) n *= s;
-  return n;
+  uint64_t n = 1;
+  for (int64_t s : sizes) n *= static_cast<uint64_t>(s);
+  return static_cast<int64_t>(n);
 }
 
 Dims contiguous_strides(const Dims& sizes) {
   Dims out(sizes.size());
-  int64_t step = 1;
+  uint64_t step = 1;
   for (int i = sizes.dim() - 1; i >= 0; i--) {
-    out[i] = step;
-    step *= sizes[i] > 1 ? sizes[i] : 1;
+    out[i] = static_cast<int64_t>(step);
+    step *= sizes[i] > 1 ? static_cast<uint64_t>(sizes[i]) : 1;
   }
   return out;
 }
 
 bool is_contiguous(const Dims& sizes, const Dims& strides) {
-  int64_t step = 1;
+  uint64_t step = 1;
   for (int i = sizes.dim() - 1; i >= 0; i--) {
     if (sizes[i] == 0) return true;
     if (sizes[i] == 1) continue;
-    if (strides[i] != step) return false;
-    step *= sizes[i];
+    if (strides[i] != static_cast<int64_t>(step)) return false;
+    step *= static_cast<uint64_t>(sizes[i]);
   }
   return true;
 }

@@ -11,16 +11,19 @@
 #include <cstring>
 #include <map>
 #include <mutex>
+#include <unordered_map>
 #include <utility>
 
 #include "kernels/device/derived.h"
 #include "kernels/device/device.h"
 #include "kernels/graph/affine.h"
+#include "kernels/plan/call_store.h"
 #include "kernels/plan/kernel_store.h"
 #include "kernels/plan/partition.h"
 #include "kernels/plan/schedule.h"
 #include "kernels/plan/share.h"
 #include "kernels/plan/spread.h"
+#include "kernels/plan/twins.h"
 #include "kernels/reference/library_calls.h"
 #include "kernels/reference/reference.h"
 
@@ -33,7 +36,7 @@ struct BoundStep {
   std::shared_ptr<DeviceKernel> generated;
   std::vector<uint64_t> parameters;  // of `generated`, after the scalars
   bool scheduled = false;
-  DeviceLibrary vendor;
+  std::shared_ptr<DeviceLibrary> vendor;
   LibraryFunction reference = nullptr;
   size_t pointers = 0, operands = 0, scalars = 0;  // where this step's begin
   size_t workspace = 0;                            // which of its pointers, if not 0
@@ -129,6 +132,7 @@ struct Plan::Impl {
   bool bind(const PlanOptions& options, PlanInfo* info, std::string* error);
   bool generate(PlanInfo* info, std::string* error);
   void find_code(size_t i, StepInfo* info);
+  void take_code(size_t i, size_t from, PlanInfo* info);
   bool find_all_code(PlanInfo* info);
   void make_code(PlanInfo* info, bool open, std::string* why);
   bool interpret(size_t i, std::string* error);
@@ -175,12 +179,25 @@ void Plan::Impl::find_code(size_t i, StepInfo* info) {
   s.parameters = std::move(open.parameters);
 }
 
+// Of a step whose loops are those of a step before it.
+void Plan::Impl::take_code(size_t i, size_t from, PlanInfo* info) {
+  partition.steps[i].kernel = partition.steps[from].kernel;
+  info->steps[i].text = info->steps[from].text;
+  steps[i].scheduled = true;
+  steps[i].generated = steps[from].generated;
+  steps[i].parameters = steps[from].parameters;
+}
+
 // Has the device code for all loops of the plan?
 bool Plan::Impl::find_all_code(PlanInfo* info) {
   bool all = true;
+  std::unordered_map<std::string, size_t> firsts;
   for (size_t i = 0; i < steps.size(); ++i) {
     if (partition.steps[i].kind != PlanStep::Loop) continue;
-    find_code(i, &info->steps[i]);
+    auto [first, fresh] =
+        firsts.try_emplace(steps[i].scheduled ? std::to_string(i) : exact_key(partition.steps[i].kernel), i);
+    if (fresh) find_code(i, &info->steps[i]);
+    else take_code(i, first->second, info);
     all &= steps[i].generated != nullptr;
   }
   return all;
@@ -259,7 +276,8 @@ void Plan::Impl::bind_call(size_t i, const PlanOptions& options, StepInfo* info)
     given |= 1u << k;
     if (calls_with(step.buffers[k]) > 1) reused |= 1u << k;
   }
-  if (device->prepare(step.call, step.wanted, given, reused, steps[i].vendor, &why) == Offer::Ok) {
+  steps[i].vendor = CallStore::of(*device).get(*device, step.call, step.wanted, given, reused, &why);
+  if (steps[i].vendor) {
     steps[i].how = BoundStep::VendorCall;
     info->backend = "library";
     give_workspace(i);
@@ -271,7 +289,7 @@ void Plan::Impl::bind_call(size_t i, const PlanOptions& options, StepInfo* info)
 
 // Memory that a call needs while it runs is an intermediate value of that step alone.
 void Plan::Impl::give_workspace(size_t i) {
-  const size_t bytes = steps[i].vendor.info().workspace;
+  const size_t bytes = steps[i].vendor->info().workspace;
   if (!bytes) return;
   PlanStep& step = partition.steps[i];
   steps[i].workspace = step.buffers.size();
@@ -295,10 +313,10 @@ int Plan::Impl::calls_with(int32_t buffer) const {
 void Plan::Impl::find_packable(size_t i) {
   const PlanStep& step = partition.steps[i];
   for (size_t k = 0; k < steps[i].operands; ++k) {
-    if (!(steps[i].vendor.info().packable >> k & 1)) continue;
+    if (!(steps[i].vendor->info().packable >> k & 1)) continue;
     if (!from_outside(step, k) || steps[i].packed >= 0) continue;
     size_t bytes = 0;
-    const std::string layout = steps[i].vendor.packing(k, &bytes);
+    const std::string layout = steps[i].vendor->packing(k, &bytes);
     if (!bytes) continue;
     const Packable p{i, partition.buffers[step.buffers[k]].slot, DerivedStore::shared().kind(layout), bytes};
     steps[i].packed = static_cast<int>(k);
@@ -424,7 +442,7 @@ void Plan::Impl::pack(Frame* f, Buffer* const* inputs) {
     const BoundStep& s = steps[p.step];
     void* workspace = s.workspace ? f->pointers[s.pointers + s.workspace] : nullptr;
     // Without memory for it, or if it fails, the call does the packing, and reports what is wrong.
-    if (!fresh || !s.vendor.pack(static_cast<size_t>(s.packed), from->data(), fresh->data(), workspace)) continue;
+    if (!fresh || !s.vendor->pack(static_cast<size_t>(s.packed), from->data(), fresh->data(), workspace)) continue;
     f->packed[i] = fresh;
     DerivedStore::shared().keep(*from, p.kind, std::move(fresh));
   }
@@ -498,7 +516,7 @@ bool Plan::Impl::run_step(size_t i, Frame* f, std::string* error) {
         packed = f->packed_pointers.data();
         if (!form) packed = nullptr;
       }
-      const bool done = s.vendor.run(at, at + s.operands, packed, s.workspace ? at[s.workspace] : nullptr);
+      const bool done = s.vendor->run(at, at + s.operands, packed, s.workspace ? at[s.workspace] : nullptr);
       if (packed) f->packed_pointers[static_cast<size_t>(s.packed)] = nullptr;
       if (done) return true;
       break;

@@ -382,9 +382,9 @@ static Result<Value> pad(Thread& t, Value self, uint64_t left, uint64_t right, c
   View s = TRY(bytes_like(t, self));
   Value v = TRY(like_zeroed(t, self, left + s.size() + right));
   char* p = data_of(v);
-  std::memset(p, fill, left);
+  if (left) std::memset(p, fill, left);  // without bytes there may be no address
   if (!s.empty()) std::memcpy(p + left, s.data(), s.size());
-  std::memset(p + left + s.size(), fill, right);
+  if (right) std::memset(p + left + s.size(), fill, right);
   return v;
 }
 static Result<uint64_t> missing(Thread& t, Value self, Value width) {

@@ -429,9 +429,9 @@ NATIVE(array_fromfile) {
   return Value::none();
 }
 NATIVE(array_fromunicode) {
-  if (as_array(args[0])->code != 'u') return t.value_error("fromunicode() may only be called on unicode type arrays");
   StrObject* s = str_of(t, args[1]);
   if (!s) return t.type_error("fromunicode() argument must be str, not {}", {FormatArg::type_of(args[1])});
+  if (as_array(args[0])->code != 'u') return t.value_error("fromunicode() may only be called on unicode type arrays");
   TRY(from_text(t, as_array(args[0]), s));
   return Value::none();
 }

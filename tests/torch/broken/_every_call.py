@@ -65,18 +65,22 @@ def call(name, maker, rng):
 
 
 def died(name, maker):
+    """(the wait status, the end of what the process said of it)"""
+    said = tempfile.TemporaryFile()
     child = os.fork()
     if child == 0:
-        silence = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(silence, 1)
-        os.dup2(silence, 2)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        os.dup2(said.fileno(), 2)
         signal.alarm(SECONDS)
         try:
             call(name, maker, random.Random(name))
         except BaseException:
             os._exit(1)
         os._exit(0)
-    return os.waitpid(child, 0)[1]
+    status = os.waitpid(child, 0)[1]
+    said.seek(0)
+    with said:
+        return status, said.read().decode("utf-8", "replace")[:4000] if status else ""
 
 
 def main():
@@ -88,10 +92,10 @@ def main():
             if wanted not in name:
                 continue
             called += 1
-            status = died(name, maker)
+            status, said = died(name, maker)
             if status:
                 failed += 1
-                print(f"{name}: " + (f"ended by signal {status & 127}" if status & 127 else "left by an exception"), flush=True)
+                print(f"{name}: " + (f"ended by signal {status & 127}" if status & 127 else "left by an exception") + f"\n{said}", flush=True)
         os.chdir("/")
     print(f"{called} names called, {failed} ended the process")
     sys.exit(1 if failed else 0)
