@@ -486,6 +486,7 @@ NATIVE(array_tobytes) {
                    as_array(args[0])->length * as_array(args[0])->size);
 }
 NATIVE(array_tofile) {
+  if (as_array(args[0])->length == 0) return Value::none();  // the file is not asked for anything
   Ref data = TRY_REF(natives::array_tobytes(t, args.first(1)));
   Ref done = TRY_REF(t.call_method(args[1], t.isolate.intern("write"), {data}));
   return Value::none();
