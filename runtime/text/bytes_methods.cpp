@@ -411,9 +411,10 @@ Result<Value> bytes_rjust(Thread& t, Value self, Value width, Value fillchar) {
 }
 Result<Value> bytes_zfill(Thread& t, Value self, Value width) {
   uint64_t n = TRY(missing(t, self, width));
+  const bool any = !TRY(bytes_like(t, self)).empty();
   Value v = TRY(pad(t, self, n, 0, '0'));
   char* p = data_of(v);
-  if (n && (p[n] == '+' || p[n] == '-')) std::swap(p[0], p[n]);
+  if (n && any && (p[n] == '+' || p[n] == '-')) std::swap(p[0], p[n]);
   return v;
 }
 Result<Value> bytes_expandtabs(Thread& t, Value self, Value tabsize) {
