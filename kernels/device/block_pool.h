@@ -1,6 +1,6 @@
 // Blocks of host memory that were freed, kept for the next request of about their size: results of the same step again
 // and again then cost no system call and no page fault. What is in use and kept together never exceeds what was in use
-// at once not long ago, so the pool adds nothing to a process's peak; blocks that nobody asks for go back to the
+// at once not long ago, so the pool adds nothing to a process's peak; blocks that are not asked for go back to the
 // system. Small blocks are malloc's. Under AddressSanitizer nothing is kept, so that it sees every use after free.
 #pragma once
 #include <array>

@@ -43,7 +43,7 @@ class Buffer {
   size_t bytes() const { return bytes_; }
 
   // Names these bytes: no other buffer has or had the number, and while it stays, so do the bytes once they are
-  // written. 0: somebody else may write them at any time.
+  // written. 0: others may write them at any time.
   uint64_t id() const { return id_; }
   void expose() { renew(0); }  // others may write from now on
   void changed() {

@@ -101,9 +101,9 @@ KernelStore::Wanted KernelStore::wanted(const Kernel& kernel, const std::string&
                                  [](const auto& p) { return p.kind != OpenText::Other && p.value == 0; });
   if (varying && !empty) {
     std::lock_guard<std::mutex> hold(lock_);
-    const Form* nearest = nullptr;
+    const Form* nearest = nullptr;  // of equally near ones the latest, which is the widest: so their number is bounded
     for (const Form& f : families_[open.text])
-      if (f.number < kForms && (!nearest || distance(f, open.places) < distance(*nearest, open.places))) nearest = &f;
+      if (f.number < kForms && (!nearest || distance(f, open.places) <= distance(*nearest, open.places))) nearest = &f;
     if (nearest) w.form = widened(*nearest, open.places);
   }
   if (w.form.number > 1 && fits(w.form, open.places, &w.parameters)) {

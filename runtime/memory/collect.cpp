@@ -181,7 +181,7 @@ struct Collector {
   }
 };
 
-// What nobody sees when it is called at the end: a built-in set that forgets the reference, and what is marked so.
+// What no program sees when it is called at the end: a built-in set that forgets the reference, and what is marked so.
 static bool is_quiet(Value callback) {
   if (callback.header()->rc & Object::kFinalised) return true;
   if (!is_kind(callback, Kind::NativeFunction)) return false;

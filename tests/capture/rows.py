@@ -333,7 +333,7 @@ def watch(options, globals_, finder):
 
 
 def main():
-    warnings.simplefilter("ignore")   # of coroutines that nobody awaits
+    warnings.simplefilter("ignore")   # of coroutines that are never awaited
     options = options_of()
     if options.weaken:
         sys.exit(bool(weaken(options, find.space_with_modules())))

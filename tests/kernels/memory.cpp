@@ -96,7 +96,7 @@ TEST_CASE("what is in use and kept is never more than what was in use at once") 
   for (auto& [p, n] : held) pool.give(p, n);
 }
 
-TEST_CASE("blocks that nobody asks for go back to the system") {
+TEST_CASE("blocks that are not asked for go back to the system") {
   BlockPool pool;
   pool.give(pool.take(50 * kMiB), 50 * kMiB);
   CHECK((pool.counts().kept >= 50 * kMiB) == kKeeps);
