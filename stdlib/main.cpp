@@ -14,6 +14,7 @@
 #include "compiler/reports/explain.h"
 #include "runtime/memory/heap.h"
 #include "runtime/memory/lock.h"
+#include "runtime/memory/reserve.h"
 #include "runtime/types/protocol.h"
 #include "stdlib/command_line.h"
 #include "stdlib/frozen.h"
@@ -260,6 +261,7 @@ int run(const Command& command, const char* executable) {
 }  // namespace mpy
 
 int main(int argc, char** argv) {
+  mpy::keep_memory_reserve();
   signal(SIGPIPE, SIG_IGN);
   signal(SIGXFSZ, SIG_IGN);
   mallopt(M_MMAP_THRESHOLD, 4 << 20);   // long buffers have mappings of their own already (runtime/memory/regions.h)

@@ -6,6 +6,7 @@
 
 #include "runtime/memory/dereferences.h"
 #include "runtime/memory/heap.h"
+#include "runtime/memory/reserve.h"
 #include "runtime/types/layout.h"
 #include "runtime/types/native.h"
 #include "runtime/types/type.h"
@@ -229,6 +230,7 @@ int64_t Heap::collect(Thread& t) {
   collections++;
   collected += static_cast<uint64_t>(found);
   collecting_ = false;
+  refill_memory_reserve();
   return found;
 }
 

@@ -4,11 +4,13 @@
 
 #include <chrono>
 #include <memory>
+#include <new>
 #include <string>
 
 #include "runtime/containers/container_methods.h"
 #include "runtime/containers/containers.h"
 #include "runtime/exceptions/exception.h"
+#include "runtime/memory/reserve.h"
 #include "runtime/types/protocol.h"
 #include "vm/observe/state.h"
 #include "vm/vm.h"
@@ -150,6 +152,32 @@ TEST_CASE("limits: memory") {
     CHECK(w.call("short").empty());
     w.iso->set_memory_limit(SIZE_MAX);
     CHECK(w.run(kShort).empty());
+  }
+}
+
+TEST_CASE(
+    "limits: where the system gives no memory a reserve serves operator new, and MemoryError is raised at the next "
+    "poll") {
+  for (Tier tier : kTiers) {
+    CAPTURE(static_cast<int>(tier));
+    World w(tier);
+    REQUIRE(w.run("def short():\n  n = 0\n  while n < 100: n += 1\n").empty());
+    keep_memory_reserve();
+    int pieces = 0;
+    for (; std::get_new_handler(); pieces++) {
+      std::get_new_handler()();  // as operator new calls it
+      if (pieces == 0) {
+        CHECK(w.call("short") == "MemoryError");
+        CHECK(w.call("short").empty());
+      }
+    }
+    CHECK(pieces > 1);  // and the last one says that there is nothing left
+    CHECK(w.call("short") == "MemoryError");
+    REQUIRE(w.iso->collect_cycles(w.t).ok());  // puts a reserve aside again
+    bool kept = std::get_new_handler();
+    CHECK(kept);
+    CHECK(w.call("short").empty());
+    std::set_new_handler(nullptr);
   }
 }
 

@@ -9,6 +9,7 @@
 #include "runtime/memory/heap.h"
 #include "runtime/memory/lock.h"
 #include "runtime/memory/protocol_observer.h"
+#include "runtime/memory/reserve.h"
 #include "vm/frames/native_record.h"
 #include "vm/frames/trace.h"
 #include "vm/interp/interp.h"
@@ -121,6 +122,7 @@ Status poll_hook(Thread& t, uint32_t bits) {
   if (bits & Thread::kBudget) return t.raise(Exc::RuntimeError, "the instruction budget of this run is used up");
   if (!(bits & Thread::kMemory)) return {};
   if (t.isolate.bytes_in_use() > t.isolate.limits.memory) return t.no_memory();
+  if (memory_reserve_was_used()) return t.no_memory();
   t.poll.fetch_and(~static_cast<uint32_t>(Thread::kMemory));
   return {};
 }
