@@ -18,16 +18,13 @@ struct Reserve {
   std::atomic<bool> used{false};
   bool kept = false;  // at the program's start, before there are threads
 };
-Reserve& reserve() {
-  static Reserve it;  // of the process, as the handler is
-  return it;
-}
+constinit Reserve reserve;  // of the process, as the handler is
 
 void draw_on_reserve() {
-  for (std::atomic<void*>& piece : reserve().pieces)
+  for (std::atomic<void*>& piece : reserve.pieces)
     if (void* memory = piece.exchange(nullptr)) {
       munmap(memory, kPieceBytes);
-      reserve().used = true;
+      reserve.used = true;
       if (Thread* t = Thread::current()) t->poll.fetch_or(Thread::kMemory);
       return;
     }
@@ -37,15 +34,15 @@ void draw_on_reserve() {
 }  // namespace
 
 void keep_memory_reserve() {
-  reserve().kept = true;
+  reserve.kept = true;
   refill_memory_reserve();
 }
 
-bool memory_reserve_was_used() { return reserve().used.exchange(false); }
+bool memory_reserve_was_used() { return reserve.used.exchange(false); }
 
 void refill_memory_reserve() {
-  if (!reserve().kept) return;
-  for (std::atomic<void*>& piece : reserve().pieces) {
+  if (!reserve.kept) return;
+  for (std::atomic<void*>& piece : reserve.pieces) {
     if (piece.load()) continue;
     void* memory =
         mmap(nullptr, kPieceBytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
