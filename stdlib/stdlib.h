@@ -14,6 +14,7 @@ struct LoadedImage;
 struct ThreadTable;
 struct StreamTypes {
   TypeObject *text = nullptr, *bytes = nullptr, *file = nullptr, *ahead = nullptr;
+  uint64_t plain_text = 0, plain_ahead = 0;  // versions of classes that have our readline()
 };  // of _streams
 
 struct StructState {

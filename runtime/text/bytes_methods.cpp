@@ -39,48 +39,53 @@ bool lower(char c) { return c >= 'a' && c <= 'z'; }
 char to_upper(char c) { return lower(c) ? static_cast<char>(c & ~32) : c; }
 char to_lower(char c) { return upper(c) ? static_cast<char>(c | 32) : c; }
 
+// A view of a bytearray's bytes holds until Python runs again, which may resize it: numbers are read first, then views
+// are made.
+
 // What is searched for: bytes-like, or an int that is one byte.
 struct Needle {
   char byte;
-  View view;
+  Value bytes;  // unset: it is the byte
+  Result<View> view(Thread& t) const {
+    if (bytes.is_unset()) return View(&byte, 1);
+    return bytes_like(t, bytes);
+  }
 };
 Status needle(Thread& t, Value v, Needle* out) {
   if (is_int_like(t, v)) {
     int64_t i = TRY(to_index(t, v));
     if (i < 0 || i > 255) return t.value_error("byte must be in range(0, 256)");
     out->byte = static_cast<char>(i);
-    out->view = {&out->byte, 1};
     return {};
   }
-  if (v.is_pointer() && !is_str(t, v)) {
-    out->view = TRY(bytes_like(t, v));
-    return {};
-  }
-  return t.type_error("argument should be integer or bytes-like object, not '{}'", {FormatArg::type_of(v)});
+  if (!v.is_pointer() || is_str(t, v))
+    return t.type_error("argument should be integer or bytes-like object, not '{}'", {FormatArg::type_of(v)});
+  out->bytes = v;
+  TRY(bytes_like(t, v));
+  return {};
 }
 
 struct Bounds {
   size_t start, stop;
 };
-Result<Bounds> bounds(Thread& t, Value start, Value stop, size_t length) {
-  int64_t n = static_cast<int64_t>(length);
-  auto clamp = [&](Value v, int64_t fallback) -> Result<int64_t> {
-    if (v.is_unset() || v.is_none()) return fallback;
-    int64_t i = TRY(to_index_clamped(t, v));
-    return i < 0 ? std::max<int64_t>(i + n, 0) : i;
+// The bounds that `start` and `stop` give `self`, whose length is read after them.
+Result<Bounds> bounds(Thread& t, Value self, Value start, Value stop) {
+  auto number = [&](Value v, int64_t fallback) -> Result<int64_t> {
+    return v.is_unset() || v.is_none() ? fallback : TRY(to_index_clamped(t, v));
   };
-  int64_t a = TRY(clamp(start, 0)), b = TRY(clamp(stop, n));
-  return Bounds{static_cast<size_t>(a), static_cast<size_t>(std::min(b, n))};
+  int64_t a = TRY(number(start, 0)), b = TRY(number(stop, INT64_MAX));
+  auto n = static_cast<int64_t>(TRY(bytes_like(t, self)).size());
+  auto from_end = [&](int64_t i) { return i < 0 ? std::max<int64_t>(i + n, 0) : i; };
+  return Bounds{static_cast<size_t>(from_end(a)), static_cast<size_t>(std::min(from_end(b), n))};
 }
 
 Result<int64_t> find(Thread& t, Value self, Value sub, Value start, Value stop, bool last) {
-  View s = TRY(bytes_like(t, self));
-  Needle x;
-  TRY(needle(t, sub, &x));
-  Bounds b = TRY(bounds(t, start, stop, s.size()));
+  Needle wanted;
+  TRY(needle(t, sub, &wanted));
+  Bounds b = TRY(bounds(t, self, start, stop));
   if (b.start > b.stop) return -1;
-  View part = s.substr(b.start, b.stop - b.start);
-  size_t i = last ? part.rfind(x.view) : part.find(x.view);
+  View part = TRY(bytes_like(t, self)).substr(b.start, b.stop - b.start), x = TRY(wanted.view(t));
+  size_t i = last ? part.rfind(x) : part.find(x);
   return i == View::npos ? -1 : static_cast<int64_t>(i + b.start);
 }
 
@@ -98,8 +103,8 @@ Result<Value> all(Thread& t, Value self, F f) {
   return Value::boolean(!s.empty() && std::all_of(s.begin(), s.end(), f));
 }
 
-Status append(Thread& t, Value list, Value self, View part) {
-  Ref v = TRY_REF(like(t, self, part));
+Status append(Thread& t, Value list, bool array, View part) {
+  Ref v = TRY_REF(array ? bytearray_new(t, part.data(), part.size()) : bytes_new(t, part.data(), part.size()));
   return list_append(t, as_list(list), v);
 }
 
@@ -121,50 +126,71 @@ Result<Value> bytes_rindex(Thread& t, Value self, Value sub, Value start, Value 
   if (i < 0) return t.value_error("subsection not found");
   return make_int(t, i);
 }
+// How often `x` is in `s`, up to `most` times and not overlapping; an empty one is before each byte and at the end.
+static uint64_t count_of(View s, View x, uint64_t most) {
+  if (x.empty()) return std::min<uint64_t>(most, s.size() + 1);
+  uint64_t n = 0;
+  while (n < most) {
+    const char* at = find_bytes(s.data(), s.size(), x.data(), x.size());
+    if (!at) break;
+    s.remove_prefix(static_cast<size_t>(at - s.data()) + x.size());
+    n++;
+  }
+  return n;
+}
+
 Result<Value> bytes_count(Thread& t, Value self, Value sub, Value start, Value stop) {
-  View s = TRY(bytes_like(t, self));
-  Needle x;
-  TRY(needle(t, sub, &x));
-  Bounds b = TRY(bounds(t, start, stop, s.size()));
+  Needle wanted;
+  TRY(needle(t, sub, &wanted));
+  Bounds b = TRY(bounds(t, self, start, stop));
   if (b.start > b.stop) return Value::small_int(0);
-  s = s.substr(b.start, b.stop - b.start);
-  if (x.view.empty()) return make_uint(t, s.size() + 1);
-  int64_t n = 0;
-  for (size_t i = s.find(x.view); i != View::npos; i = s.find(x.view, i + x.view.size())) n++;
-  return make_int(t, n);
+  View part = TRY(bytes_like(t, self)).substr(b.start, b.stop - b.start);
+  return make_uint(t, count_of(part, TRY(wanted.view(t)), UINT64_MAX));
+}
+
+// Writes `s` with the first `n` occurrences of `x` replaced by `y`.
+static void put_replaced(char* to, View s, View x, View y, uint64_t n) {
+  auto put = [&](View part) {
+    if (!part.empty()) std::memcpy(to, part.data(), part.size());
+    to += part.size();
+  };
+  for (; n > 0; n--) {
+    if (!x.empty()) {
+      auto before = static_cast<size_t>(find_bytes(s.data(), s.size(), x.data(), x.size()) - s.data());
+      put(s.substr(0, before));
+      s.remove_prefix(before + x.size());
+      put(y);
+    } else {
+      put(y);
+      put(s.substr(0, 1));
+      if (!s.empty()) s.remove_prefix(1);
+    }
+  }
+  put(s);
 }
 
 Result<Value> bytes_replace(Thread& t, Value self, Value old_sub, Value new_sub, Value count) {
+  int64_t most = count.is_unset() ? -1 : TRY(to_index(t, count));
   View s = TRY(bytes_like(t, self)), x = TRY(bytes_like(t, old_sub)), y = TRY(bytes_like(t, new_sub));
-  int64_t max = count.is_unset() ? -1 : TRY(to_index(t, count));
-  if (max < 0) max = INT64_MAX;
-  Ref out = TRY_REF(bytearray_new(t, nullptr, 0));
-  auto put = [&](View v) {
-    return bytearray_splice(t, as_bytearray(out), as_bytearray(out)->length, as_bytearray(out)->length, v);
-  };
-  size_t at = 0;
-  if (x.empty()) {
-    for (size_t i = 0; i <= s.size(); i++) {
-      if (max-- > 0) TRY(put(y));
-      if (i < s.size()) TRY(put(s.substr(i, 1)));
-    }
-  } else {
-    for (size_t i; max-- > 0 && (i = s.find(x, at)) != View::npos;) {
-      TRY(put(s.substr(at, i - at)));
-      TRY(put(y));
-      at = i + x.size();
-    }
-    TRY(put(s.substr(at)));
+  if (most < 0 && x.size() == 1 && y.size() == 1) {
+    char from = x[0], to = y[0];
+    return mapped(t, self, [=](char c, size_t) { return c == from ? to : c; });
   }
-  if (is_array(t, self)) return out.release();
-  return bytes_new(t, as_bytearray(out)->data, as_bytearray(out)->length);
+  uint64_t n = count_of(s, x, most < 0 ? UINT64_MAX : static_cast<uint64_t>(most)), added;
+  uint64_t rest = s.size() - n * x.size();
+  if (__builtin_mul_overflow(n, y.size(), &added) || added > INT64_MAX - rest)
+    return t.raise(Exc::OverflowError, "replace bytes is too long");
+  Value out = TRY(like_zeroed(t, self, rest + added));
+  put_replaced(data_of(out), s, x, y, n);
+  return out;
 }
 
 static Result<Value> split_any(Thread& t, Value self, Value sep, Value maxsplit, bool right) {
-  View s = TRY(bytes_like(t, self));
   int64_t max = maxsplit.is_unset() ? -1 : TRY(to_index(t, maxsplit));
   if (max < 0) max = INT64_MAX;
+  View s = TRY(bytes_like(t, self));
   Ref out = TRY_REF(list_new(t));
+  bool array = is_array(t, self);
   if (sep.is_unset() || sep.is_none()) {
     auto trim = [&] {
       while (!right && !s.empty() && space(s.front())) s.remove_prefix(1);
@@ -172,17 +198,17 @@ static Result<Value> split_any(Thread& t, Value self, Value sep, Value maxsplit,
     };
     for (trim(); !s.empty(); trim()) {
       if (max-- <= 0) {
-        TRY(append(t, out, self, s));
+        TRY(append(t, out, array, s));
         break;
       }
       size_t i = right ? s.size() : 0;
       if (right) {
         while (i > 0 && !space(s[i - 1])) i--;
-        TRY(append(t, out, self, s.substr(i)));
+        TRY(append(t, out, array, s.substr(i)));
         s = s.substr(0, i);
       } else {
         while (i < s.size() && !space(s[i])) i++;
-        TRY(append(t, out, self, s.substr(0, i)));
+        TRY(append(t, out, array, s.substr(0, i)));
         s = s.substr(i);
       }
     }
@@ -191,10 +217,10 @@ static Result<Value> split_any(Thread& t, Value self, Value sep, Value maxsplit,
     if (x.empty()) return t.value_error("empty separator");
     auto first = [&] { return x.size() == 1 ? s.find(x[0]) : s.find(x); };
     for (size_t i; max-- > 0 && (i = right ? s.rfind(x) : first()) != View::npos;) {
-      TRY(append(t, out, self, right ? s.substr(i + x.size()) : s.substr(0, i)));
+      TRY(append(t, out, array, right ? s.substr(i + x.size()) : s.substr(0, i)));
       s = right ? s.substr(0, i) : s.substr(i + x.size());
     }
-    TRY(append(t, out, self, s));
+    TRY(append(t, out, array, s));
   }
   if (right) list_reverse(t, as_list(out));
   return out.release();
@@ -210,12 +236,13 @@ Result<Value> bytes_splitlines(Thread& t, Value self, Value keepends) {
   bool keep = !keepends.is_unset() && TRY(to_index(t, keepends)) != 0;
   View s = TRY(bytes_like(t, self));
   Ref out = TRY_REF(list_new(t));
+  bool array = is_array(t, self);
   for (size_t i = 0; i < s.size();) {
     size_t start = i;
     while (i < s.size() && s[i] != '\n' && s[i] != '\r') i++;
     size_t stop = i;
     if (i < s.size()) i += s[i] == '\r' && i + 1 < s.size() && s[i + 1] == '\n' ? 2 : 1;
-    TRY(append(t, out, self, s.substr(start, (keep ? i : stop) - start)));
+    TRY(append(t, out, array, s.substr(start, (keep ? i : stop) - start)));
   }
   return out.release();
 }
@@ -252,8 +279,8 @@ Result<Value> bytes_lstrip(Thread& t, Value self, Value chars) { return strip(t,
 Result<Value> bytes_rstrip(Thread& t, Value self, Value chars) { return strip(t, self, chars, false, true); }
 
 static Result<Value> at_end(Thread& t, Value self, Value what, Value start, Value stop, bool tail, const char* name) {
+  Bounds b = TRY(bounds(t, self, start, stop));
   View s = TRY(bytes_like(t, self));
-  Bounds b = TRY(bounds(t, start, stop, s.size()));
   auto test = [&](View x) {
     return b.start <= b.stop && (tail ? s.substr(b.start, b.stop - b.start).ends_with(x)
                                       : s.substr(b.start, b.stop - b.start).starts_with(x));
@@ -462,7 +489,6 @@ Result<Value> bytes_maketrans(Thread& t, Value from, Value to) {
 
 Result<Value> bytes_hex(Thread& t, Value self, Value sep, Value bytes_per_sep) {
   Ref flat = is_kind(self, Kind::MemoryView) ? TRY_REF(memoryview_tobytes(t, self, Value::none())) : Ref::copy(self);
-  View s = TRY(bytes_like(t, flat));
   char separator = 0;
   int64_t group = bytes_per_sep.is_unset() ? 1 : TRY(to_index(t, bytes_per_sep));
   if (!sep.is_unset() && !sep.is_none()) {
@@ -473,17 +499,18 @@ Result<Value> bytes_hex(Thread& t, Value self, Value sep, Value bytes_per_sep) {
     if (x[0] & 0x80) return t.value_error("sep must be ASCII.");
     separator = x[0];
   }
-  StrBuilder b(t);
-  for (size_t i = 0; i < s.size(); i++) {
-    if (separator && group && i) {
-      size_t g = static_cast<size_t>(group < 0 ? -group : group);
-      if ((group < 0 ? i : s.size() - i) % g == 0) TRY(b.put(static_cast<uint32_t>(separator)));
-    }
-    uint8_t c = static_cast<uint8_t>(s[i]);
-    TRY(b.put(static_cast<uint32_t>("0123456789abcdef"[c >> 4])));
-    TRY(b.put(static_cast<uint32_t>("0123456789abcdef"[c & 15])));
+  View s = TRY(bytes_like(t, flat));
+  uint64_t n = s.size(), g = separator ? static_cast<uint64_t>(group < 0 ? -group : group) : 0;
+  uint64_t separators = g && n ? (n - 1) / g : 0;
+  Value v = TRY(str_of_ascii_size(t, 2 * n + separators));
+  char* to = as_str(v)->data;
+  for (uint64_t i = 0; i < n; i++) {
+    if (separators && i && (group < 0 ? i : n - i) % g == 0) *to++ = separator;
+    auto c = static_cast<uint8_t>(s[i]);
+    *to++ = "0123456789abcdef"[c >> 4];
+    *to++ = "0123456789abcdef"[c & 15];
   }
-  return b.finish();
+  return v;
 }
 Result<Value> bytes_fromhex(Thread& t, Value type, Value text) {
   StrObject* s = str_of(t, text);

@@ -159,6 +159,28 @@ struct Encoder {
   }
 };
 
+// The UTF-8 of characters in one piece; unset where there are surrogates, which have none.
+template <class Char>
+Result<Value> utf8_bytes(Thread& t, const Char* p, uint64_t n) {
+  uint64_t size = n;
+  bool surrogates = false;
+  for (uint64_t i = 0; i < n; i++) {
+    uint32_t c = p[i];
+    size += uint64_t{c >= 0x80} + (c >= 0x800) + (c >= 0x10000);
+    surrogates |= c - 0xD800 < 0x800;
+  }
+  if (surrogates) return Value::unset();
+  Value bytes = TRY(bytes_new(t, nullptr, size));
+  char* to = as_bytes(bytes)->data;
+  for (uint64_t i = 0; i < n; i++) to = encode_utf8_char(to, p[i]);
+  return bytes;
+}
+Result<Value> utf8_bytes(Thread& t, const StrObject* s) {
+  if (s->width == 1) return utf8_bytes(t, reinterpret_cast<const uint8_t*>(s->data), s->length);
+  if (s->width == 2) return utf8_bytes(t, reinterpret_cast<const uint16_t*>(s->data), s->length);
+  return utf8_bytes(t, reinterpret_cast<const uint32_t*>(s->data), s->length);
+}
+
 }  // namespace
 
 Result<Value> encode_text(Thread& t, Value str, std::string_view encoding, std::string_view errors) {
@@ -168,6 +190,10 @@ Result<Value> encode_text(Thread& t, Value str, std::string_view encoding, std::
   if (s->ascii && (codec == Codec::Utf8 || codec == Codec::Ascii || codec == Codec::Latin1))
     return bytes_new(t, s->data, s->length);
   if (s->width == 1 && codec == Codec::Latin1) return bytes_new(t, s->data, s->length);
+  if (codec == Codec::Utf8) {
+    Value whole = TRY(utf8_bytes(t, s));
+    if (!whole.is_unset()) return whole;
+  }
   Errors handler = find_errors(errors);
   ByteBuilder b(t);
   Encoder e{t, codec, b};
@@ -241,6 +267,31 @@ Utf8Step utf8_step(const uint8_t* p, const uint8_t* end) {
     c = c << 6 | (x & 63);
   }
   return {n, c, 0, nullptr};
+}
+
+// How many characters UTF-8 has, and their bits or-ed; nothing of it counts where it is not valid.
+struct Utf8Extent {
+  bool valid;
+  uint64_t length;
+  uint32_t widest;
+};
+Utf8Extent measure_utf8(std::string_view data) {
+  Utf8Extent e{true, 0, 0};
+  auto *p = reinterpret_cast<const uint8_t*>(data.data()), *end = p + data.size();
+  while (p < end) {
+    uint64_t word;
+    if (end - p >= 8 && (std::memcpy(&word, p, 8), (word & 0x8080808080808080) == 0)) {
+      p += 8;
+      e.length += 8;
+      continue;
+    }
+    Utf8Step s = utf8_step(p, end);
+    if (s.length == 0) return {false, 0, 0};
+    p += s.length;
+    e.length++;
+    e.widest |= s.c;
+  }
+  return e;
 }
 
 struct Decoder {
@@ -384,6 +435,10 @@ Result<Value> decode_bytes(Thread& t, std::string_view data, std::string_view en
   if (codec == Codec::Latin1) return str_from_latin1(t, data.data(), data.size());
   if ((codec == Codec::Utf8 || codec == Codec::Ascii) && all_ascii(data.data(), data.size()))
     return str_from_latin1(t, data.data(), data.size());
+  if (codec == Codec::Utf8) {
+    Utf8Extent e = measure_utf8(data);
+    if (e.valid && e.length > 1) return str_of_utf8(t, data, e.length, e.widest);
+  }
   Decoder d{t, codec, find_errors(errors), data, errors, StrBuilder(t)};
   Status done = decode_all(d, codec, data);
   if (d.asks_python) return ask();

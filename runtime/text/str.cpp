@@ -68,6 +68,13 @@ Result<Value> str_from_ascii(Thread& t, const char* p, uint64_t n) {
   return v;
 }
 
+Result<Value> str_of_ascii_size(Thread& t, uint64_t n) {
+  if (n == 0) return str_from_latin1(t, "", 0);
+  Value v = TRY(str_alloc(t, n, 1));
+  as_str(v)->ascii = 1;
+  return v;
+}
+
 Result<Value> str_from_latin1(Thread& t, const char* p, uint64_t n) {
   if (n == 0) {
     Value& empty = t.isolate.empty_str;
@@ -147,9 +154,21 @@ Result<Value> str_from_utf8(Thread& t, std::string_view u) {
     p = u.data();
     return str_from_char(t, decode_utf8_char(p));
   }
-  Value v = TRY(str_alloc(t, n, width_for(any)));
-  p = u.data();
-  for (uint64_t i = 0; i < n; i++) store_char(as_str(v), i, decode_utf8_char(p));
+  return str_of_utf8(t, u, n, any);
+}
+
+template <class Char>
+static void read_utf8(Char* to, uint64_t n, const char* p) {
+  for (uint64_t i = 0; i < n; i++)
+    to[i] = static_cast<Char>(static_cast<signed char>(*p) >= 0 ? *p++ : decode_utf8_char(p));
+}
+
+Result<Value> str_of_utf8(Thread& t, std::string_view u, uint64_t length, uint32_t widest) {
+  Value v = TRY(str_alloc(t, length, width_for(widest)));
+  StrObject* s = as_str(v);
+  if (s->width == 1) read_utf8(reinterpret_cast<uint8_t*>(s->data), length, u.data());
+  else if (s->width == 2) read_utf8(reinterpret_cast<uint16_t*>(s->data), length, u.data());
+  else read_utf8(reinterpret_cast<uint32_t*>(s->data), length, u.data());
   return v;
 }
 

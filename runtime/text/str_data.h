@@ -32,6 +32,10 @@ inline void copy_bytes(char* to, const char* from, uint64_t n) {
 // A str of characters known to be ascii.
 Result<Value> str_from_ascii(Thread&, const char* p, uint64_t n);
 
+Result<Value> str_of_ascii_size(Thread&, uint64_t n);  // n ascii characters, to be filled
+// A str of `length` > 1 characters of valid UTF-8 (or WTF-8) that are not all ascii; `widest`: their bits, or-ed.
+Result<Value> str_of_utf8(Thread&, std::string_view utf8, uint64_t length, uint32_t widest);
+
 inline void store_char(StrObject* s, uint64_t i, uint32_t c) {
   if (s->width == 1) s->data[i] = static_cast<char>(c);
   else if (s->width == 2) reinterpret_cast<uint16_t*>(s->data)[i] = static_cast<uint16_t>(c);

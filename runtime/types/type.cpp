@@ -1,8 +1,10 @@
 // Classes: their namespace, look-up along the MRO, subclass lists, making native types. See type.h.
 #include "runtime/types/type.h"
 
+#include <bit>
 #include <cstring>
 #include <new>
+#include <utility>
 
 #include "runtime/containers/containers.h"
 #include "runtime/memory/heap.h"
@@ -220,13 +222,22 @@ static Status each_live(Thread& t, TypeObject* type, F&& f) {
   return {};
 }
 
+// Those that are gone leave when the list is about to double: classes are mostly freed many at once, by the collector.
+static Status drop_dead_subclasses(Thread& t, TypeObject* base) {
+  Ref kept = TRY_REF(list_new(t));
+  for (uint64_t i = 0; i < as_list(base->subclasses)->length(); i++) {
+    Value ref = as_list(base->subclasses)->at(i);
+    if (!weakref_get(ref).is_unset()) TRY(list_append(t, as_list(kept), ref));
+  }
+  decref(std::exchange(base->subclasses, kept.release()));
+  return {};
+}
+
 Status add_subclass(Thread& t, TypeObject* base, TypeObject* sub) {
   if (base->subclasses.is_unset()) base->subclasses = TRY(list_new(t));
-  ListObject* list = as_list(base->subclasses);
-  for (uint64_t i = list->length(); i-- > 0;)
-    if (weakref_get(list->at(i)).is_unset()) TRY(list_splice(t, list, i, i + 1, {}));
+  if (std::has_single_bit(as_list(base->subclasses)->length())) TRY(drop_dead_subclasses(t, base));
   Ref ref = TRY_REF(weakref_new(t, nullptr, type_value(sub), Value::unset()));
-  return list_append(t, list, ref);
+  return list_append(t, as_list(base->subclasses), ref);
 }
 
 void remove_subclass(Thread& t, TypeObject* base, TypeObject* sub) {

@@ -379,7 +379,8 @@ NATIVE(moments_iso) {
   TRY(b.put(std::string_view(clock, static_cast<size_t>(m))));
   return b.finish();
 }
-// YYYY-MM-DD?HH:MM[:SS[.ffffff]]: the moment; None if the text has another form or its fields are out of their ranges.
+// YYYY-MM-DD, of a moment also YYYY-MM-DD?HH:MM[:SS[.ffffff]]: the date or moment; None if the class is another, the
+// text has another form or its fields are out of their ranges.
 NATIVE(moments_parse) {
   if (!is_kind(args[1], Kind::Str)) return Value::none();
   const StrObject* s = as_str(args[1]);
@@ -394,7 +395,9 @@ NATIVE(moments_parse) {
   Value v[7];
   for (int i = 0; i < 7; i++) v[i] = Value::small_int(f[i]);
   int64_t checked[7] = {};
-  if (as_type(args[0]) != types(t).datetime || !plain_fields(Is::Moment, std::span<const Value>(v, 7), checked))
+  Is is_a = kind_of(t, as_type(args[0]));
+  if ((is_a != Is::Moment && (is_a != Is::Date || n != 10)) ||
+      !plain_fields(is_a, std::span<const Value>(v, is_a == Is::Date ? 3 : 7), checked))
     return Value::none();
   FieldsObject* made = TRY(new_fields(t, as_type(args[0]), Value::none()));
   fill(made, checked);

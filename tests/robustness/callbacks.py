@@ -325,6 +325,7 @@ def method_unit(container_name, action_name, method):
     def run():
         label = f"{container_name}.{method} while {action_name}"
         tuples = [()] + [(i,) for i in range(ATTACKS)] + [(i, j) for i in (0, 1, 3, 6, 13) for j in (0, 2, 4, 6, 10, 12, 14)]
+        tuples += [(18, 0), (18, 1), (18, 0, 1), (18, 1, 2), (18, 18, 1), (19, 0), (19, 0, 1), (19, 19, 1)]     # numbers behind a text
         for numbers in tuples + [(0, 0, 0), (13, 0, 0), (0, 12, 2), (14, 0, 2)]:
             box, act = fresh()
             try:

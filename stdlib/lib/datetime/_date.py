@@ -2,7 +2,7 @@
 
 from operator import index as _index
 
-from _moments import Fields, make
+from _moments import Fields, make, parse
 
 from datetime._calendar import (
     MAX_ORDINAL, check_date, day_of_year, format_fields, from_iso, from_ordinal, iso_year_start, to_ordinal)
@@ -78,6 +78,9 @@ class date(Fields):
 
     @classmethod
     def fromisoformat(cls, text, /):
+        quick = parse(cls, text)
+        if quick is not None:
+            return quick
         from datetime._iso import read_date
         if not isinstance(text, str):
             raise TypeError("fromisoformat: argument must be str")

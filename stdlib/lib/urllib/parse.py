@@ -386,10 +386,15 @@ def quote_from_bytes(bs, safe="/"):
     if not bs:
         return ""
     safe = safe.encode("ascii", "ignore") if isinstance(safe, str) else bytes(c for c in safe if c < 128)
-    allowed = _ALWAYS_SAFE.union(safe)
-    if all(c in allowed for c in bs):
-        return bs.decode()
-    return "".join(chr(c) if c in allowed else f"%{c:02X}" for c in bs)
+    spelled = _spellings(bytes(safe))
+    return "".join([spelled[c] for c in bs])
+
+
+@_functools.lru_cache
+def _spellings(safe):
+    """How each of the 256 bytes is written."""
+    quoter = Quoter(safe)
+    return [quoter[c] for c in range(256)]
 
 
 class Quoter(dict):

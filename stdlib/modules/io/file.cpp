@@ -151,9 +151,9 @@ Result<Value> iter_self(Thread& t, Value self) {
 }
 Result<Value> next_line(Thread& t, Value self) {
   AheadObject* a = ahead_of(self);
-  Value readline = t.isolate.intern("readline");
   Ref got;
-  if (overridden(t, self, ahead_type(t), readline)) got = TRY_REF(t.call_method(self, readline, {}));
+  if (readline_overridden(t, self, ahead_type(t), stream_types(t)->plain_ahead))
+    got = TRY_REF(t.call_method(self, t.isolate.names.readline, {}));
   else {
     got = TRY_REF(line_in_sight(t, a));
     if (got.is_set()) {

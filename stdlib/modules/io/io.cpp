@@ -67,6 +67,14 @@ bool overridden(Thread& t, Value self, TypeObject* ours, Value name) {
   return !type_lookup(type_of(t, self), name).same(type_own(ours, name));
 }
 
+bool readline_overridden(Thread& t, Value self, TypeObject* ours, uint64_t& known) {
+  uint64_t version = type_of(t, self)->version;
+  if (version == known && !t.protocol_observer) return false;
+  if (overridden(t, self, ours, t.isolate.names.readline)) return true;
+  known = version;
+  return false;
+}
+
 Result<Value> close_at_end(Thread& t, Value self, TypeObject* ours) {
   Value close = t.isolate.names.close;
   if (!overridden(t, self, ours, close)) return Value::none();

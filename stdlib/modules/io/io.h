@@ -37,6 +37,9 @@ int64_t line_end(const Chars&, uint64_t from, Newline, bool final);
 Result<int64_t> stream_size(Thread&, Value);
 // Has a subclass put another function in the place of one of ours?
 bool overridden(Thread&, Value self, TypeObject* ours, Value name);
+// The same of readline(), which iterators over lines ask for at each. `known`: the version of the class that was last
+// found plain.
+bool readline_overridden(Thread&, Value self, TypeObject* ours, uint64_t& known);
 // __del__: a close() of a subclass is called; ours has nothing to give back that the object's end does not.
 Result<Value> close_at_end(Thread&, Value self, TypeObject* ours);
 

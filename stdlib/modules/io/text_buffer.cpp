@@ -208,8 +208,8 @@ Result<Value> text_iter_op(Thread& t, Value self) {
 }
 Result<Value> text_next_op(Thread& t, Value self) {
   TRY(check_open(t, self));
-  Ref got = overridden(t, self, text_type(t), t.isolate.intern("readline"))
-                ? TRY_REF(t.call_method(self, t.isolate.intern("readline"), {}))
+  Ref got = readline_overridden(t, self, text_type(t), stream_types(t)->plain_text)
+                ? TRY_REF(t.call_method(self, t.isolate.names.readline, {}))
                 : TRY_REF(line(t, self, -1));
   if (!is_str(t, got))
     return t.raise(Exc::OSError, "readline() should have returned a str object, not '{}'", {FormatArg::type_of(got)});
