@@ -20,7 +20,10 @@ bool is_leaf(const Expr& e, bool through_done) {
   return !through_done || e.inputs.empty();
 }
 
-void place(ExprOrder& l, Expr* e, bool as_leaf) {
+constexpr int32_t kLeaf = -2, kNode = -1;  // Expr::index, until it has its place
+
+void place(ExprOrder& l, Expr* e) {
+  bool as_leaf = e->index == kLeaf;
   e->index = static_cast<int32_t>(l.nodes.size());
   if (e->flags & Expr::kScalar) {
     if (!(e->flags & Expr::kConst)) l.scalars.push_back(e->index);
@@ -29,6 +32,21 @@ void place(ExprOrder& l, Expr* e, bool as_leaf) {
     l.input_strides.push_back(e->strides);
   }
   l.nodes.push_back(e);
+}
+
+// Ops in the order in which the program made them: what one needs last is then freed as early as in an eager run, which
+// an order by depth below the first root would not give (the whole chain of a backward pass before the gradients on
+// it). Leaves before their first user, however old they are: a step that swaps two tensors has the same order again.
+void place_all(ExprOrder& l, std::vector<Expr*>& ops, Expr* const* roots, size_t n) {
+  auto older = [](const Expr* a, const Expr* b) { return a->serial < b->serial; };
+  std::sort(ops.begin(), ops.end(), older);
+  for (Expr* e : ops) {
+    for (Expr* in : e->inputs)
+      if (in->index == kLeaf) place(l, in);
+    place(l, e);
+  }
+  for (size_t r = 0; r < n; r++)
+    if (roots[r]->index == kLeaf) place(l, roots[r]);
 }
 }  // namespace
 
@@ -49,12 +67,13 @@ void order_exprs(ExprOrder& l, Expr* const* roots, size_t n, bool through_done,
     uint32_t next;
   };
   static thread_local std::vector<Frame> stack;
+  static thread_local std::vector<Expr*> ops;
   stack.clear();
+  ops.clear();
   auto enter = [&](Expr* e) {
     if (e->epoch == epoch) return;
     e->epoch = epoch;
     e->uses = 0;
-    e->index = -1;
     // Nothing to compute: a value without elements is there at once.
     if (!e->done() && e->prim && numel(e->sizes) == 0) {
       e->buffer = alloc_on(e->device, 0);
@@ -62,8 +81,11 @@ void order_exprs(ExprOrder& l, Expr* const* roots, size_t n, bool through_done,
       Context::current().not_pending(*e);
     }
     bool stops = stop && stop->contains(e);
-    if (stops || is_leaf(*e, through_done)) place(l, e, true);
-    else stack.push_back({e, 0});
+    bool as_leaf = stops || is_leaf(*e, through_done);
+    e->index = as_leaf ? kLeaf : kNode;
+    if (as_leaf) return;
+    ops.push_back(e);
+    stack.push_back({e, 0});
   };
   for (size_t r = 0; r < n; r++) {
     enter(roots[r]);
@@ -75,11 +97,10 @@ void order_exprs(ExprOrder& l, Expr* const* roots, size_t n, bool through_done,
         in->uses++;
         continue;
       }
-      Expr* e = f.e;
       stack.pop_back();
-      place(l, e, false);
     }
   }
+  place_all(l, ops, roots, n);
 }
 
 namespace {

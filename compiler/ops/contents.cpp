@@ -106,6 +106,7 @@ Status write(const Tensor& window, ExprRef value) {
   if (s.exported) {
     TENSOR_TRY(write_exported(s, contents));
   } else {
+    Context::current().given_up(*s.expr);
     s.expr = contents;
     Context::current().list(&s);
   }

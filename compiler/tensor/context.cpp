@@ -30,14 +30,24 @@ static uint64_t bytes_of(const Expr& e) { return static_cast<uint64_t>(numel(e.s
 void Context::now_pending(Expr& e) {
   e.flags |= Expr::kCounted;
   pending_nodes++;
-  pending_bytes += bytes_of(e);
 }
 
 void Context::not_pending(Expr& e) {
   if (!(e.flags & Expr::kCounted)) return;
   e.flags &= static_cast<uint8_t>(~Expr::kCounted);
   pending_nodes--;
-  pending_bytes -= bytes_of(e);
+}
+
+void Context::given_up(Expr& e) {
+  if (e.refs < 2 || (e.flags & (Expr::kRead | Expr::kHeld)) != Expr::kRead) return;
+  e.flags |= Expr::kHeld;
+  held_bytes += bytes_of(e);
+}
+
+void Context::not_held(Expr& e) {
+  if (!(e.flags & Expr::kHeld)) return;
+  e.flags &= static_cast<uint8_t>(~Expr::kHeld);
+  held_bytes -= bytes_of(e);
 }
 
 Context::Scope::Scope(Context& c) : saved_(current_context) { current_context = &c; }
@@ -79,7 +89,7 @@ Status flush() {
 
 Status flush_if_due() {
   Context& c = Context::current();
-  if (c.flush_each_op || c.pending_nodes > c.max_pending_nodes || c.pending_bytes > c.max_pending_bytes) return flush();
+  if (c.flush_each_op || c.pending_nodes > c.max_pending_nodes || c.held_bytes > c.max_held_bytes) return flush();
   return Unit{};
 }
 

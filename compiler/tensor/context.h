@@ -79,14 +79,21 @@ class Context {
   std::string backend = "auto";  // which device plans are compiled for: kernels::PlanOptions::device
   bool strict = false;           // plain and compiled give the same bits: kernels::PlanOptions::strict
   uint64_t max_pending_nodes = 20000;
-  uint64_t max_pending_bytes = uint64_t(1) << 30;
+  uint64_t max_held_bytes = uint64_t(1) << 30;
   bool flush_each_op = false;  // for tests: nothing stays pending
 
-  // Of the Exprs that were made and are neither computed nor gone. What is flushed depends on these alone, and so on
-  // what the program has pending, not on what ran before.
-  uint64_t pending_nodes = 0, pending_bytes = 0;
+  // Exprs that were made and are neither computed nor gone. What is flushed depends on their number, and so on what the
+  // program has pending: not on what ran before, nor on sizes, which would make other plans of the same program. Bytes
+  // need no cap: a plan gives each of its results room only while it is needed, and what the program still has a
+  // tensor for would be there in an eager run too.
+  uint64_t pending_nodes = 0;
   void now_pending(Expr&);
   void not_pending(Expr&);  // once it is computed, or dies
+  // But pending work also keeps bytes that the program has dropped, where an eager run would have freed them: data that
+  // a loop makes, uses and drops. These are what makes a flush due by their bytes.
+  uint64_t held_bytes = 0;
+  void given_up(Expr&);  // by its storage
+  void not_held(Expr&);
   uint64_t next_serial = 1, next_draw = 1, next_node = 1;
   uint64_t histories = 0;  // counts writes in place that give what was there a history: of all views of a storage
   FlushStats stats;

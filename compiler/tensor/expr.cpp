@@ -38,8 +38,11 @@ namespace {
 thread_local std::vector<Expr*>* dying = nullptr;
 
 void free_one(Expr* e, std::vector<Expr*>& todo) {
-  if (e->flags & Expr::kCounted)
-    if (Context* c = Context::current_or_null()) c->not_pending(*e);
+  if (e->flags & (Expr::kCounted | Expr::kHeld))
+    if (Context* c = Context::current_or_null()) {
+      c->not_pending(*e);
+      c->not_held(*e);
+    }
   for (Expr* in : e->inputs)
     if (--in->refs == 0) todo.push_back(in);
   delete e->draw;
@@ -120,6 +123,7 @@ ExprRef begin_node(const Prim& prim, DType dtype, const Dims& sizes, Device devi
 }
 void add_input(Expr* e, Expr* in) {
   in->refs++;
+  if (in->done()) in->flags |= Expr::kRead;
   if (in->flags & Expr::kVolatile) e->flags |= Expr::kVolatile;
   e->inputs.push_back(in);
 }

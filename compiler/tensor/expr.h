@@ -23,10 +23,12 @@ struct RandomDraw {
 };
 
 struct Expr {
-  enum Flags : uint8_t { kScalar = 1, kVolatile = 2, kDraw = 4, kConst = 8, kCounted = 16 };
+  enum Flags : uint8_t { kScalar = 1, kVolatile = 2, kDraw = 4, kConst = 8, kCounted = 16, kRead = 32, kHeld = 64 };
   uint32_t refs = 1;
   DType dtype = DType::F32;
-  uint8_t flags = 0;           // kCounted: among what its Context counts as pending
+  // kCounted: among what its Context counts as pending. kRead: done when a pending op took it for an input. kHeld:
+  // among the bytes that only pending work holds.
+  uint8_t flags = 0;
   int16_t result = 0;          // which result of a library op with several
   Device device;               // meta: neither pending nor done, and of no op
   const Prim* prim = nullptr;  // null: a leaf

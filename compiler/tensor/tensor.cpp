@@ -13,6 +13,7 @@ namespace mpy::tensor {
 
 void Storage::destroy(Storage* s) {
   if (s->listed) s->listed->unlist(s);
+  if (Context* c = s->expr ? Context::current_or_null() : nullptr) c->given_up(*s->expr);
   delete s;
 }
 
