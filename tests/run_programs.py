@@ -131,9 +131,9 @@ def cases(mpy, config, suites, only=None, modes=None, slow=1.0):
                                      r"\d{3} names called, 0 ended the process")
     if "capture" in suites:
         for program in filter(wanted, programs(os.path.join(TESTS, "capture"))):
-            # MPY_CHECK=1: a hit that skipped its full guard runs it anyway and aborts on disagreement.
+            # MPY_CHECK=1: a hit that skipped its full guard runs it anyway and aborts on disagreement. Bits are compared.
             short = ["--short"] if os.path.basename(program) == "rows.py" else []
-            yield lambda p=program, a=short: run_capture(f"{config} capture".strip(), mpy, p, {"MPY_CHECK": "1"}, 120 * slow, *a)
+            yield lambda p=program, a=short: run_capture(f"{config} capture".strip(), mpy, p, {"MPY_CHECK": "1", "MPY_NUMERICS": "strict"}, 120 * slow, *a)
     if "shadow" in suites:
         for program in filter(wanted, programs(os.path.join(TESTS, "capture"))):
             yield from shadowed(mpy, f"{config} shadow".strip(), program, 120 * slow)

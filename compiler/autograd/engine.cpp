@@ -134,6 +134,7 @@ class Pass {
     std::vector<GradNode*> todo;
     auto enter = [&](GradNode* n) {
       if (n->epoch == epoch_) return;
+      complete(*n);
       n->epoch = epoch_;
       n->dependencies = 0;
       n->needed = !only_wanted_;

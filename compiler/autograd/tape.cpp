@@ -160,6 +160,7 @@ namespace {
 void rehome_saved_output(const Tensor& self, const Tensor& result) {
   Ref<GradNode> fn = result->autograd ? result->autograd->grad_fn : Ref<GradNode>{};
   if (!fn) return;
+  complete(*fn);
   for (SavedTensor& s : fn->saved) {
     if (!s.is_output || !(s.storage == result->storage)) continue;
     s.storage = self->storage;

@@ -73,7 +73,7 @@ void Recorder::reach(Value v, Value parent, std::string relation) {
 
 void Recorder::reach_tensor(Value v) {
   const tensor::Tensor& x = tensor_of(v);
-  if (!tensor::settle(x).ok()) return refuse("a tensor that cannot be computed");
+  if (!entries.add_input(x)) return refuse("a tensor that cannot be computed");
   WatchedRead r{};
   r.kind = WatchedRead::Tensor;
   r.owner = v.object();

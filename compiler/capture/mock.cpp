@@ -594,9 +594,10 @@ void Mock::tensors(std::vector<int>* slots, std::vector<tensor::Tensor>* out) co
 }
 
 void Mock::renumber(const std::vector<int>& slots) {
+  std::unordered_map<int, int> places;
+  for (size_t i = 0; i < slots.size(); i++) places.try_emplace(slots[i], static_cast<int>(i));
   for (MockNode& n : nodes_)
-    if (n.kind == MockNode::Tensor)
-      n.index = static_cast<int>(std::find(slots.begin(), slots.end(), n.index) - slots.begin());
+    if (n.kind == MockNode::Tensor) n.index = places[n.index];
 }
 
 void Mock::rebind(Value old, Value now) {

@@ -65,6 +65,10 @@ inline constexpr std::string_view kMutations[] = {
     "trace: undoing random numbers",
     "trace: undoing modes",
     "trace: undoing tensors",
+    "program: a gradient's metadata",
+    "program: a window of a storage",
+    "program: shared memory",
+    "program: values of indices",
     // What a replay leaves behind.
     "trace: random numbers",
     "trace: telling of changed metadata",

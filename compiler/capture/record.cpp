@@ -60,10 +60,9 @@ std::unique_ptr<Record> Record::make(Thread& t, Recorder& r, Value result) {
   std::vector<tensor::Tensor> outputs;
   record->mock_.tensors(&slots, &outputs);
   for (const Attachment& a : record->attachments_) slots.push_back(a.slot);
-  record->by_trace_ = r.needs_trace || !record->plain_outputs(r, slots, outputs);
-  if (!record->by_trace_ && !outputs.empty() && !record->build_plan(r, outputs)) record->by_trace_ = true;
-  if (record->by_trace_) record->trace_.finish(slots);
-  else record->mock_.renumber(slots);
+  record->make_program(r, outputs);
+  if (record->program_) record->mock_.renumber(slots);
+  else record->trace_.finish(slots);
   record->args_ = std::move(r.arg_checks);
   record->key_ = r.key;
   if (!r.kwnames().is_unset()) record->kwnames_ = Ref::copy(r.kwnames());
@@ -71,7 +70,7 @@ std::unique_ptr<Record> Record::make(Thread& t, Recorder& r, Value result) {
   r.reads.clear();
   record->subscribe_on_reads(r);
   r.trace_of_record = nullptr;
-  if (!record->by_trace_) record->trace_ = Trace(torch_state(t)->context, 0);  // its steps are in the plan
+  if (record->program_) record->trace_ = Trace(torch_state(t)->context, 0);  // its steps are in the program
   return record;
 }
 
@@ -231,61 +230,22 @@ uint64_t Record::others(std::span<const Value> args) const {
 
 // --- program
 
-// Whether a plan's outputs are what Python sees: new tensors of their own, without a history.
-bool Record::plain_outputs(Recorder& r, const std::vector<int>& slots, const std::vector<tensor::Tensor>& outputs) {
-  for (size_t i = 0; i < outputs.size(); i++) {
-    const tensor::Tensor& x = outputs[i];
-    if (trace_.is_input(slots[i]) || !trace_.made_here(x)) return false;
-    if (x.requires_grad() || x->storage->exported || x->inference || !x->shares_version || x->storage->version)
-      return false;
-    if (x->autograd && (x->autograd->base || x->autograd->grad)) return false;
-    for (const Recorder::Leaf& leaf : r.leaves)
-      if (leaf.contents->storage == x->storage) return false;
-    for (size_t j = 0; j < i; j++)
-      if (outputs[j]->storage == x->storage) return false;
-    if (!(x->storage->sizes == x.sizes()) || x->offset != 0) return false;
-  }
-  return true;
-}
-
-bool Record::build_plan(Recorder& r, const std::vector<tensor::Tensor>& outputs) {
-  std::vector<tensor::ExprRef> roots;
-  std::vector<tensor::Expr*> plain;
-  std::unordered_set<const tensor::Expr*> stop;
-  for (const tensor::Tensor& o : outputs) {
-    roots.push_back(tensor::read(o));
-    plain.push_back(roots.back().get());
-  }
-  for (const Recorder::Leaf& leaf : r.leaves) {
-    tensor::Expr* e = leaf.entry.get();
-    stop.insert(e);
-    if (!e->done() && !tensor::flush(&e, 1).ok()) return false;
-  }
-  tensor::ExprOrder linear;
-  tensor::order_exprs(linear, plain.data(), plain.size(), true, &stop);
-  for (tensor::Expr* e : plain) linear.outputs.push_back(e->index);
-  std::unordered_map<const tensor::Expr*, int> leaf_of;
-  for (size_t i = 0; i < r.leaves.size(); i++) leaf_of.try_emplace(r.leaves[i].entry.get(), static_cast<int>(i));
-  for (size_t i = 0; i < linear.inputs.size(); i++) {
-    auto leaf = leaf_of.find(linear.nodes[static_cast<size_t>(linear.inputs[i])]);
-    if (leaf == leaf_of.end()) return false;  // a constant made from data inside the region
-    plan_inputs_.push_back(leaf->second);
-    plan_strides_.push_back(linear.input_strides[i]);
-  }
-  for (int s : linear.scalars) scalars_.push_back(tensor::scalar_bits(*linear.nodes[static_cast<size_t>(s)]));
-  tensor::make_key(linear);
-  auto plan = torch_state(thread())->context.plans().get(linear);
-  if (!plan.ok()) return false;
-  plan_ = *plan;
-  for (size_t i = 0; i < outputs.size(); i++) {
-    const tensor::Expr& e = *roots[i];
-    shell_exprs_.push_back(tensor::leaf({}, e.dtype, e.sizes, tensor::contiguous_strides(e.sizes)));
-    shell_.nodes.push_back(shell_exprs_.back().get());
-    shell_.outputs.push_back(static_cast<int>(i));
-    outputs_.push_back({e.dtype, outputs[i].sizes(), outputs[i].strides()});
-  }
-  shell_.inputs.assign(plan_inputs_.size(), 0);
-  return true;
+void Record::make_program(Recorder& r, const std::vector<tensor::Tensor>& outputs) {
+  by_steps_ = r.beyond;
+  if (by_steps_.empty() && !attachments_.empty()) by_steps_ = "a custom backward that stays";
+  if (!by_steps_.empty()) return;
+  for (ValueRead& v : r.value_reads)
+    if (v.trace_step >= 0) v.number = trace_.number_given(v.trace_step);
+  TensorRun run{.entries = r.entries,
+                .first_serial = trace_.first_serial(),
+                .first_node = trace_.first_node(),
+                .histories = r.histories_before,
+                .random = r.random_before(),
+                .draws = std::move(r.draws),
+                .reads = std::move(r.value_reads),
+                .checks = std::move(r.value_checks)};
+  program_ =
+      Program::make(std::move(run), outputs, torch_state(thread())->context.plans(), trace_.tensor_kind(), &by_steps_);
 }
 
 // --- guard
@@ -401,36 +361,25 @@ bool Record::check(Thread& t, std::span<const Value> args, Value kwnames, ArgVis
 
 // --- replay
 
-bool Record::run_plan(const ArgVisit& visit, std::vector<tensor::Tensor>* slots, std::string* why) {
-  std::vector<tensor::ExprRef> hold;
-  std::vector<tensor::Expr*> inputs;
-  hold.reserve(plan_inputs_.size());
-  inputs.reserve(plan_inputs_.size());
-  for (size_t i = 0; i < plan_inputs_.size(); i++) {
-    hold.push_back(tensor::read(tensor_of(tensor_at(inputs_[static_cast<size_t>(plan_inputs_[i])], visit))));
-    tensor::Expr* e = hold.back().get();
-    if (!e->done() && !tensor::flush(&e, 1).ok()) return *why = "an input cannot be computed", false;
-    if (!(e->strides == plan_strides_[i]) && !weakened("plan: strides of an input"))
-      return *why = "the memory layout of a tensor", false;
-    inputs.push_back(e);
-  }
-  std::vector<tensor::BufferRef> buffers;
-  if (!tensor::run_plan(*plan_, shell_, inputs.data(), scalars_.data(), &buffers).ok())
-    return *why = "the plan failed", false;
-  for (size_t i = 0; i < buffers.size(); i++) {
-    const OutputShape& shape = outputs_[i];
-    tensor::ExprRef e =
-        tensor::leaf(std::move(buffers[i]), shape.dtype, shape.sizes, tensor::contiguous_strides(shape.sizes));
-    slots->push_back(tensor::make_tensor(std::move(e), shape.strides));
-  }
+bool Record::run_program(const std::vector<tensor::Tensor>& inputs, const ArgVisit& visit,
+                         std::vector<tensor::Tensor>* slots, std::vector<double>* numbers, std::string* why) {
+  if (!program_->run(inputs, slots, numbers, why)) return false;
+  if (!weakened("trace: telling of changed metadata"))
+    for (int i : program_->changed_metadata())
+      notify_write(tensor_at(inputs_[static_cast<size_t>(i)], visit).object(), WatchSlot::Metadata);
   return true;
 }
 
-bool Record::run_trace(const ArgVisit& visit, std::vector<tensor::Tensor>* slots, std::vector<double>* numbers,
-                       std::string* why) {
+bool Record::run_tensors(const ArgVisit& visit, std::vector<tensor::Tensor>* slots, std::vector<double>* numbers,
+                         std::string* why) {
   std::vector<tensor::Tensor> inputs;
   inputs.reserve(inputs_.size());
   for (const Input& in : inputs_) inputs.push_back(tensor_of(tensor_at(in, visit)));
+  return program_ ? run_program(inputs, visit, slots, numbers, why) : run_trace(inputs, visit, slots, numbers, why);
+}
+
+bool Record::run_trace(const std::vector<tensor::Tensor>& inputs, const ArgVisit& visit,
+                       std::vector<tensor::Tensor>* slots, std::vector<double>* numbers, std::string* why) {
   tensor::RandomStream& random = torch_state(thread())->context.random;
   std::optional<tensor::RandomStream> before;
   if (weakened("trace: random numbers")) before = random;
@@ -446,8 +395,7 @@ Result<Value> Record::replay(Thread& t, const ArgVisit& visit, uint64_t* kernels
   std::vector<tensor::Tensor> slots;
   std::vector<double> numbers;
   uint64_t before = now_ns();
-  if (by_trace_ ? !run_trace(visit, &slots, &numbers, why) : plan_ && !run_plan(visit, &slots, why))
-    return Value::unset();
+  if (!run_tensors(visit, &slots, &numbers, why)) return Value::unset();
   *kernels_ns = now_ns() - before;
   Mock::Made made;
   TRY(mock_.build(t, visit, slots, numbers, &made));
@@ -460,19 +408,22 @@ Result<Value> Record::replay(Thread& t, const ArgVisit& visit, uint64_t* kernels
 
 std::vector<KernelNote> Record::kernels() const {
   std::vector<KernelNote> notes;
-  if (!plan_) return notes;
-  for (const auto& step : plan_->plan->info().steps) notes.push_back({step.kernel, step.backend, step.ops});
+  if (!program_ || !program_->plan()) return notes;
+  for (const auto& step : program_->plan()->plan->info().steps) notes.push_back({step.kernel, step.backend, step.ops});
   return notes;
 }
 
-double Record::compile_ms() const { return plan_ ? plan_->plan->info().compile_ms : 0; }
+double Record::compile_ms() const {
+  return program_ && program_->plan() ? program_->plan()->plan->info().compile_ms : 0;
+}
 
 std::string Record::listing(Thread&) const {
   std::string out;
   for (const WatchedRead& r : reads_) out += fmt::format("watch {}\n", r.what);
-  if (by_trace_) out += trace_.print();
-  out += fmt::format("arguments {}, inputs {}, outputs {}, mock nodes {}, effects {}\n", args_.size(), inputs_.size(),
-                     outputs_.size(), mock_.nodes().size(), mock_.effects());
+  if (program_) out += program_->print();
+  else out += "by steps: " + by_steps_ + "\n" + trace_.print();
+  out += fmt::format("arguments {}, inputs {}, mock nodes {}, effects {}\n", args_.size(), inputs_.size(),
+                     mock_.nodes().size(), mock_.effects());
   return out;
 }
 

@@ -12,9 +12,9 @@
 
 #include "compiler/capture/guard.h"
 #include "compiler/capture/mock.h"
+#include "compiler/capture/program.h"
 #include "compiler/capture/recorder.h"
 #include "compiler/capture/subscriptions.h"
-#include "compiler/graph/expr_order.h"
 
 namespace mpy {
 
@@ -51,6 +51,8 @@ class Record final : public Subscriber {
   const ArgumentKey& key() const { return key_; }
   std::vector<KernelNote> kernels() const;
   double compile_ms() const;
+  // Why what it does to tensors is performed step by step; empty: it is a program.
+  const std::string& by_steps() const { return by_steps_; }
   std::string listing(Thread&) const;
   const std::vector<WatchedRead>& reads() const { return reads_; }
   const std::vector<ArgCheck>& arguments() const { return args_; }
@@ -61,24 +63,22 @@ class Record final : public Subscriber {
   Thread& thread() const { return *isolate_.heap->thread; }  // that runs: the one that recorded it may be over
   bool add_effects(Recorder&, std::string* why);
   bool add_attachments(Recorder&, std::string* why);
-  bool plain_outputs(Recorder&, const std::vector<int>& slots, const std::vector<tensor::Tensor>& outputs);
-  bool build_plan(Recorder&, const std::vector<tensor::Tensor>& outputs);
+  void make_program(Recorder&, const std::vector<tensor::Tensor>& outputs);
   void subscribe_on_reads(Recorder&);
   bool recheck_dirty(std::string* why);
   void mark_dirty(Object*);
   bool rebind(WatchedRead&);
   const WatchedRead* full_check();  // the first read that differs, or null
-  bool run_plan(const ArgVisit&, std::vector<tensor::Tensor>* slots, std::string* why);
-  bool run_trace(const ArgVisit&, std::vector<tensor::Tensor>* slots, std::vector<double>* numbers, std::string* why);
+  bool run_tensors(const ArgVisit&, std::vector<tensor::Tensor>* slots, std::vector<double>* numbers, std::string* why);
+  bool run_program(const std::vector<tensor::Tensor>& inputs, const ArgVisit&, std::vector<tensor::Tensor>* slots,
+                   std::vector<double>* numbers, std::string* why);
+  bool run_trace(const std::vector<tensor::Tensor>& inputs, const ArgVisit&, std::vector<tensor::Tensor>* slots,
+                 std::vector<double>* numbers, std::string* why);
 
   struct Input {  // a leaf: an argument tensor or a watched one
     int argument = -1;
     Value external;
     int read = -1;  // its WatchedRead
-  };
-  struct OutputShape {
-    tensor::DType dtype;
-    tensor::Dims sizes, strides;
   };
   Value tensor_at(const Input& in, const ArgVisit& visit) const {
     return in.argument >= 0 ? visit.tensors[static_cast<size_t>(in.argument)] : in.external;
@@ -110,19 +110,13 @@ class Record final : public Subscriber {
   int root_ = -1;  // the result, or the exception
   bool raises_ = false, unhandled_ = false;
 
-  // The program where a plan over the leaves does; else the trace is performed.
+  // What is done to tensors: the program where there is one; else the trace is performed.
   struct Attachment {  // a callable of a graph: the node of the mock, and the slot of the tensor
     int node, slot;
   };
   std::vector<Attachment> attachments_;
-  bool by_trace_ = false;
-  std::shared_ptr<tensor::PlanEntry> plan_;
-  std::vector<int> plan_inputs_;  // numbers of inputs_
-  std::vector<tensor::Dims> plan_strides_;
-  std::vector<uint64_t> scalars_;
-  tensor::ExprOrder shell_;  // outputs' shapes as the plan needs them
-  std::vector<tensor::ExprRef> shell_exprs_;
-  std::vector<OutputShape> outputs_;
+  std::unique_ptr<Program> program_;
+  std::string by_steps_;  // why there is none
 };
 
 }  // namespace mpy

@@ -38,6 +38,8 @@ uint32_t plain_tensor_kind(Thread& t) {
 Recorder::Recorder(Thread& t, Value callable, std::span<const Value> args, Value kwnames, const Lessons& known)
     : lessons(known),
       trace(torch_state(t)->context, plain_tensor_kind(t)),
+      entries(plain_tensor_kind(t)),
+      histories_before(torch_state(t)->context.histories),
       t_(t),
       callable_(callable),
       args_(args),
@@ -65,7 +67,7 @@ Recorder::Recorder(Thread& t, Value callable, std::span<const Value> args, Value
   }
   for (Value v : visit.tensors) {
     const tensor::Tensor& x = tensor_of(v);
-    if (!tensor::settle(x).ok()) refuse("a tensor that cannot be computed");
+    if (!entries.add_input(x)) refuse("a tensor that cannot be computed");
     trace.input(x);
     leaves.push_back({v, tensor::read(x), x->storage->data_version, -1, trace.slot_of(x), x});
   }
@@ -135,8 +137,8 @@ void Recorder::end(Value exception) {
   if (refused_) return;
   end_lifts();
   end_iterators();
-  if (!(torch_state(t_)->context.random == *random_) || modes_word(t_) != modes) needs_trace = true;
-  for (const Leaf& leaf : leaves) needs_trace |= changed(leaf);
+  if (modes_word(t_) != modes && beyond.empty()) beyond = "a mode (grad, inference, default dtype) stays changed";
+  for (const Leaf& leaf : leaves) changed(leaf);
 }
 
 // Arguments that died in the run, since only its frame held them: what compares contents or metadata does without them.
@@ -185,11 +187,10 @@ Result<Value> Recorder::run() {
 }
 
 // Whether the run changed what a tensor from before is, or holds.
-bool Recorder::changed(const Leaf& leaf) {
+void Recorder::changed(const Leaf& leaf) {
   const tensor::Tensor& x = leaf.contents;
-  if (x->storage->data_version == leaf.data_version && tensor::read(x).get() == leaf.entry.get()) return false;
-  trace.changes_inputs();
-  return true;
+  if (x->storage->data_version != leaf.data_version || tensor::read(x).get() != leaf.entry.get())
+    trace.changes_inputs();
 }
 
 void Recorder::refuse(std::string reason) {
@@ -204,8 +205,60 @@ void Recorder::refuse(std::string reason) {
 // Inside a step the value decides whether the step fails, or what it gives: performing it again decides anew.
 void Recorder::host_access(tensor::Expr&, const char* why) {
   WithoutDereferences quiet;
-  if (torch_state(t_)->context.steps_under_way) needs_trace = valued_ = true;
+  if (torch_state(t_)->context.steps_under_way) host_reads_++, valued_ = true;
   else refuse(fmt::format("it needs a tensor's value on the host ({})", why));
+}
+
+void Recorder::value_checked(const tensor::ExprRef& e, const tensor::ValueRange& range) {
+  valued_ = true;
+  value_checks.push_back({.value = e, .range = range, .source = {}});
+}
+
+// A step whose result is the value of a tensor: it is compared, unless it is a number that is only handed out.
+void Recorder::read_value(const tensor::Step& step, std::span<const tensor::Boxed> args,
+                          std::span<const tensor::Boxed> results) {
+  const tensor::Tensor& x = std::get<tensor::Tensor>(args[0]);
+  value_reads.push_back({.value = tensor::read(x),
+                         .dtype = x.dtype(),
+                         .sizes = x.sizes(),
+                         .step = step.own,
+                         .expected = results[0],
+                         .trace_step = trace.in_hook() ? -1 : trace.last_step(),
+                         .source = {}});
+  if (host_reads_) host_reads_--;
+}
+
+// Whether a step gave a tensor from before that it was not given, other than a gradient.
+bool Recorder::finds(const tensor::Step& step, std::span<const tensor::Boxed> args, const tensor::Boxed& result) {
+  auto found = [&](const tensor::Tensor& x) {
+    if (!x || trace.made_here(x)) return false;
+    if (step.own == &tensor::kGetGrad && entries.find(x.impl()) >= 0) return false;
+    return std::none_of(args.begin(), args.end(), [&](const tensor::Boxed& arg) {
+      auto* one = std::get_if<tensor::Tensor>(&arg);
+      auto* many = std::get_if<tensor::TensorList>(&arg);
+      auto same = [&](const tensor::Tensor& y) { return y && y.same(x); };
+      return one ? same(*one) : many && std::any_of(many->begin(), many->end(), same);
+    });
+  };
+  auto* one = std::get_if<tensor::Tensor>(&result);
+  auto* many = std::get_if<tensor::TensorList>(&result);
+  return one ? found(*one) : many && std::any_of(many->begin(), many->end(), found);
+}
+
+// What a program does not leave behind, or does not look at again.
+void Recorder::goes_beyond(const tensor::Step& step, std::span<const tensor::Boxed> args,
+                           std::span<const tensor::Boxed> results) {
+  if (!beyond.empty()) return;
+  for (const tensor::Boxed& b : results)
+    if (finds(step, args, b)) beyond = fmt::format("{} finds a tensor", step.name());
+  auto* x = args.empty() ? nullptr : std::get_if<tensor::Tensor>(&args[0]);
+  const bool from_before = x && *x && !trace.made_here(*x);
+  const bool seed = step.own == &tensor::kManualSeed;
+  const bool of_memory =
+      step.own == &tensor::kVersion || step.own == &tensor::kSharesStorage || (step.own == &tensor::kStorageOffset);
+  const bool of_graph = from_before && (step.own == &tensor::kGradFnName || step.own == &tensor::kOutputNr);
+  if (seed || of_memory || of_graph) beyond = step.name() + " is asked for";
+  else if (std::exchange(host_reads_, 0)) beyond = fmt::format("{} depends on the values of a tensor", step.name());
 }
 
 void Recorder::performed(const tensor::Step& step, std::span<const tensor::Boxed> args,
@@ -215,7 +268,14 @@ void Recorder::performed(const tensor::Step& step, std::span<const tensor::Boxed
   WithoutDereferences quiet;
   std::string why;
   if (!trace.add(step, args, results, &why)) return refuse(fmt::format("{} in {}", why, step.name()));
-  if (step.changes_state()) needs_trace = true;
+  if (step.own == &tensor::kItem || step.own == &tensor::kTruth || step.own == &tensor::kBytes)
+    read_value(step, args, results);
+  goes_beyond(step, args, results);
+  if (step.own == &tensor::kGetGrad || (step.own == &tensor::kSetGrad && trace.in_hook()))
+    entries.gradient_read(std::get<tensor::Tensor>(args[0]).impl());
+  if (step.own == &tensor::kSetGrad) entries.gradient_set(std::get<tensor::Tensor>(args[0]).impl());
+  if (step.own == &tensor::kBackward)
+    for (const tensor::TensorImpl* leaf : trace.accumulated()) entries.gradient_read(leaf);
   if (step.own == &tensor::kAddHook) {
     hooks = true;
     if (!trace.made_here(std::get<tensor::Tensor>(args[0]))) refuse("it registers a hook on a tensor from outside");
@@ -225,19 +285,11 @@ void Recorder::performed(const tensor::Step& step, std::span<const tensor::Boxed
     for (const tensor::Tensor& x : std::get<tensor::TensorList>(args[1]))
       if (x && !trace.made_here(x)) refuse("autograd.Function changes a tensor from outside");
   }
-  // What is no tensor made here is compared at each replay.
-  for (const tensor::Boxed& b : results) {
-    auto fresh = [&](const tensor::Tensor& x) { return x && trace.made_here(x); };
-    auto* one = std::get_if<tensor::Tensor>(&b);
-    auto* many = std::get_if<tensor::TensorList>(&b);
-    if (!(one ? fresh(*one) : many && std::all_of(many->begin(), many->end(), fresh))) needs_trace = true;
-  }
 }
 
 // A hook or a custom backward is part of the backward pass: what it does to tensors is performed again as part of that.
 void Recorder::hook_begins(std::span<const tensor::Tensor> given) {
   if (refused_) return;
-  needs_trace = true;
   if (!trace.begin_hook(given)) refuse("a hook within a hook");
 }
 void Recorder::hook_ends(std::span<const tensor::Tensor> gave) {
@@ -255,6 +307,7 @@ void Recorder::attached(Value callable) {
 
 // Sizes and types, of which most errors come, are guarded.
 void Recorder::failed(const tensor::Step& step) {
+  host_reads_ = 0;
   if (std::exchange(valued_, false)) refuse(fmt::format("{} failed for the values of a tensor", step.name()));
   else if (step.changes()) refuse(fmt::format("{} failed, and may have changed something", step.name()));
 }

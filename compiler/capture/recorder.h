@@ -18,6 +18,7 @@
 
 #include "compiler/capture/guard.h"
 #include "compiler/capture/mock.h"
+#include "compiler/capture/outcome.h"
 #include "compiler/capture/refgraph.h"
 #include "compiler/capture/row_proof.h"
 #include "compiler/capture/subscriptions.h"
@@ -134,7 +135,14 @@ class Recorder final : public Observer,
   Trace trace;
   const Trace* trace_of_record = nullptr;  // once a record has it
   bool unhandled = false;                  // what it does depends on no exception being handled at entry
-  bool needs_trace = false;  // a plan over the leaves would not do: state changes, values are checked, numbers drawn
+  // What it does to tensors, for a program. `beyond`: why that would not do; empty: perhaps it does.
+  Entries entries;
+  std::vector<ValueRead> value_reads;
+  std::vector<ValueCheck> value_checks;
+  std::vector<tensor::ExprRef> draws;
+  std::string beyond;
+  const tensor::RandomStream& random_before() const { return *random_; }
+  uint64_t histories_before = 0;
   std::vector<Effect> effects;
   std::vector<CountedResult> counted;
   // Callables of graphs that the run made: of the tensor of a slot. `hooks`: there are others, too.
@@ -156,6 +164,8 @@ class Recorder final : public Observer,
   void attached(Value callable) override;
   // GraphObserver
   void host_access(tensor::Expr&, const char* why) override;
+  void value_checked(const tensor::ExprRef&, const tensor::ValueRange&) override;
+  void drawn(const tensor::ExprRef& e) override { draws.push_back(e); }
   // StepObserver
   void performed(const tensor::Step&, std::span<const tensor::Boxed> args,
                  std::span<const tensor::Boxed> results) override;
@@ -184,7 +194,7 @@ class Recorder final : public Observer,
   bool first_read(WatchedRead::Kind, Object* owner, Value name);  // false: it is guarded already
   void add_read(WatchedRead, std::initializer_list<Value> found);
   void enter_function(const ExecutionState&);
-  bool changed(const Leaf&);
+  void changed(const Leaf&);
   void touch_function(Value, bool entered = false);
   bool method_of_read_class(Value function);
   std::span<const Value> classes_of(const TypeObject*);
@@ -326,6 +336,9 @@ class Recorder final : public Observer,
   void follow_measured(const ExecutionState&);
 
   void handles();
+  bool finds(const tensor::Step&, std::span<const tensor::Boxed> args, const tensor::Boxed& result);
+  void goes_beyond(const tensor::Step&, std::span<const tensor::Boxed> args, std::span<const tensor::Boxed> results);
+  void read_value(const tensor::Step&, std::span<const tensor::Boxed> args, std::span<const tensor::Boxed> results);
   void may_raise(Value exception);
   void check_dead_arguments();
   void stop_observing();
@@ -374,6 +387,7 @@ class Recorder final : public Observer,
   Value lift_from_;  // a function whose attribute is loaded: the place is in its dict
   std::set<Object*> iterated_arguments_;
   std::vector<std::pair<Value, IteratorState>> iterators_;  // from before, as they were at first
+  int host_reads_ = 0;                                      // by that step, that nothing accounts for yet
   bool valued_ = false;                                     // the step under way has asked for a value
   bool changed_ = false;                                    // it was written to
   Object* changing_ = nullptr;  // a container whose change was noted as an effect, while the instruction runs

@@ -82,22 +82,6 @@ struct SavedState {
   }
 };
 
-// Results that are no tensors; numbers as their bits, so that NaN equals itself.
-bool same_constant(const Boxed& a, const Boxed& b) {
-  if (a.index() != b.index()) return false;
-  return std::visit(
-      [&]<class T>(const T& x) {
-        const T& y = std::get<T>(b);
-        if constexpr (std::is_same_v<T, double>) return std::bit_cast<uint64_t>(x) == std::bit_cast<uint64_t>(y);
-        else if constexpr (std::is_same_v<T, std::complex<double>>)
-          return tensor::Scalar::of(x) == tensor::Scalar::of(y);
-        else if constexpr (std::is_same_v<T, tensor::None>) return true;
-        else if constexpr (std::is_same_v<T, Tensor> || std::is_same_v<T, tensor::TensorList>) return false;
-        else return x == y;
-      },
-      a);
-}
-
 // Everything that performing may change, as it was.
 class Transaction {
  public:
@@ -207,6 +191,7 @@ bool Trace::add(const tensor::Step& step, std::span<const Boxed> args, std::span
     r.results.emplace_back();
     if (!part(b, true, &r.results.back(), why)) return false;
   }
+  accumulated_.clear();
   bool backward = step.own == &tensor::kBackward || step.own == &tensor::kGrad;
   if (backward && !own_graph(args)) return *why = "a backward pass through a graph from outside", false;
   changes_ |= step.changes();
@@ -293,7 +278,7 @@ tensor::BoxedResult Trace::perform_step(const Recorded& r, std::span<const Boxed
 }
 
 // A backward pass frees what its graph holds: only a graph of the run's own may be walked, or it could not be undone.
-bool Trace::own_graph(std::span<const Boxed> args) const {
+bool Trace::own_graph(std::span<const Boxed> args) {
   std::vector<tensor::GradNode*> todo;
   auto seed = [&](const Tensor& t) {
     if (t && t->autograd && t->autograd->grad_fn) todo.push_back(t->autograd->grad_fn.get());
@@ -304,12 +289,19 @@ bool Trace::own_graph(std::span<const Boxed> args) const {
     tensor::GradNode* n = todo.back();
     todo.pop_back();
     if (!seen.try_emplace(n, true).second) continue;
+    complete(*n);
     bool accumulator = !n->prim && !n->custom.call;
-    if (!accumulator && n->sequence < first_node_) return false;
+    if (accumulator) accumulated_.push_back(n->variable);
+    else if (n->sequence < first_node_) return false;
     for (tensor::Edge& e : n->next)
       if (e.node) todo.push_back(e.node.get());
   }
   return true;
+}
+
+int Trace::number_given(int step) const {
+  const Part& p = steps_[static_cast<size_t>(step)].results[0];
+  return p.kind == Part::Number ? p.number : -1;
 }
 
 int Trace::number_of_step(int step) {
@@ -359,7 +351,7 @@ bool Trace::same(const Part& p, const Boxed& b, std::vector<Tensor>* slots) cons
   switch (p.kind) {
     case Part::Any: return true;
     case Part::Number: return std::holds_alternative<double>(b);
-    case Part::Constant: return same_constant(p.constant, b) || weakened("trace: a number it gave");
+    case Part::Constant: return tensor::same_plain(p.constant, b) || weakened("trace: a number it gave");
     case Part::One: {
       auto* t = std::get_if<Tensor>(&b);
       return t && one(0, *t);

@@ -42,6 +42,12 @@ class Trace {
   void end_hook(std::span<const tensor::Tensor> gave);
   // The number that a step gives is not compared but handed out by perform(), under this index.
   int number_of_step(int step);
+  int number_given(int step) const;  // -1: it is compared
+  // The leaves of the graph that the last step walked backwards.
+  const std::vector<tensor::TensorImpl*>& accumulated() const { return accumulated_; }
+  uint64_t first_serial() const { return first_serial_; }
+  uint64_t first_node() const { return first_node_; }
+  uint32_t tensor_kind() const { return tensor_kind_; }
 
   // After recording: `wanted` slots are outputs; others are let go after their last use.
   void finish(const std::vector<int>& wanted);
@@ -83,7 +89,7 @@ class Trace {
   TensorCheck check_of(const tensor::Tensor&) const;
   bool part(const tensor::Boxed&, bool result, Part*, std::string* why);
   int number(const tensor::Tensor&);
-  bool own_graph(std::span<const tensor::Boxed> args) const;
+  bool own_graph(std::span<const tensor::Boxed> args);
   bool same(const Part&, const tensor::Boxed&, std::vector<tensor::Tensor>* slots) const;
   bool run(const std::vector<Recorded>&, std::vector<tensor::Tensor>* slots, std::vector<double>* numbers,
            std::string* why) const;
@@ -100,6 +106,7 @@ class Trace {
   std::unordered_map<uint64_t, int> numbers_;  // by serials of tensors
   std::vector<tensor::Tensor> found_;          // kept while recording, so that their serials stay known
   std::vector<Recorded> steps_;
+  std::vector<tensor::TensorImpl*> accumulated_;
   bool in_hook_ = false;
   Segment hook_;                   // the one under way
   std::vector<Segment> segments_;  // of the step under way

@@ -177,6 +177,12 @@ Status copy_to_host(const Tensor& t, void* out, size_t bytes) {
   return Unit{};
 }
 
+Status copy_to_host(const Expr& e, void* out) {
+  if (!copy_strided(e, static_cast<char*>(out), contiguous_strides(e.sizes)))
+    return fail(e.buffer->device()->last_error());
+  return Unit{};
+}
+
 // Whether this storage is the only reader of its bytes, and they lie as its strides say: no other storage has the same
 // Expr or buffer, and no pending or saved Expr refers to them.
 static bool alone(const Storage& s, const TensorImpl& t) {

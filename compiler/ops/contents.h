@@ -18,6 +18,7 @@ Status materialize(const Tensor&);
 Expected<Scalar> item(const Tensor&);
 // Row-major copy of the elements.
 Status copy_to_host(const Tensor&, void* out, size_t bytes);
+Status copy_to_host(const Expr&, void* out);  // of one that is done
 // Pointer to the first element, stable from now on; marks the storage exported.
 Expected<void*> data_ptr(const Tensor&);
 

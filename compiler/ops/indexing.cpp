@@ -1,6 +1,7 @@
 // Records of gathers and scatters, and indexing by tensors in terms of them.
 #include "compiler/ops/contents.h"
 #include "compiler/ops/ops.h"
+#include "compiler/ops/value_checks.h"
 #include "compiler/tensor/context.h"
 
 #include <fmt/format.h>
@@ -13,63 +14,13 @@ namespace mpy::tensor {
 namespace {
 using kernels::ReduceOp;
 
-// Is any number below `low` or from `bound` on? The sign of (v - low) | (bound - 1 - v) says so: no branch, and vectors
-// of any kind of processor can do it.
-template <class T>
-inline bool outside(const T* numbers, size_t n, int64_t low, int64_t bound) {
-  uint64_t signs = 0;
-  for (size_t i = 0; i < n; ++i) {
-    const auto v = static_cast<uint64_t>(int64_t{numbers[i]});
-    signs |= (v - static_cast<uint64_t>(low)) | (static_cast<uint64_t>(bound - 1) - v);
-  }
-  return signs >> 63;
-}
-template <class T>
-bool any_outside(const T* numbers, size_t n, int64_t low, int64_t bound) {
-  return outside(numbers, n, low, bound);
-}
-// Most indices are of this type: worth code of their own where the processor has wider vectors.
-[[gnu::target_clones("avx2", "default")]] bool any_outside(const int64_t* numbers, size_t n, int64_t low,
-                                                           int64_t bound) {
-  return outside(numbers, n, low, bound);
-}
-
-// The first of them.
-template <class T>
-std::optional<int64_t> first_outside(const char* data, size_t n, int64_t low, int64_t bound) {
-  const T* numbers = reinterpret_cast<const T*>(data);
-  if (!any_outside(numbers, n, low, bound)) return std::nullopt;
-  return *std::find_if(numbers, numbers + n, [&](T v) { return int64_t{v} < low || int64_t{v} >= bound; });
-}
-
-// Index data that is there already is looked at here, so that the error has the user's line. Pending index data (and
-// programs) are checked by the kernels.
+// Indices are looked at here, so that the error has the user's line.
 Status check_indices(const Tensor& index, int64_t bound, bool negative, auto&& describe) {
   if (index.numel() == 0 || index.device().meta()) return Unit{};
   ExprRef e = read(index);
-  if (e->pending()) {
-    TENSOR_TRY(materialize(index));
-    e = read(index);
-  }
-  std::vector<char> bytes;
-  const size_t n = static_cast<size_t>(index.numel());
-  const char* at = nullptr;
-  if (!Context::current().graph_observer && e->device.cpu() && is_contiguous(e->sizes, e->strides)) {
-    at = static_cast<const char*>(e->buffer->data()) + e->offset * static_cast<int64_t>(kernels::size_of(e->dtype));
-  } else {
-    bytes.resize(n * kernels::size_of(index.dtype()));
-    TENSOR_TRY(copy_to_host(index, bytes.data(), bytes.size()));
-    at = bytes.data();
-  }
-  const int64_t low = negative ? -bound : 0;
-  std::optional<int64_t> out;
-  switch (index.dtype()) {
-    case DType::I64: out = first_outside<int64_t>(at, n, low, bound); break;
-    case DType::I32: out = first_outside<int32_t>(at, n, low, bound); break;
-    case DType::I16: out = first_outside<int16_t>(at, n, low, bound); break;
-    case DType::I8: out = first_outside<int8_t>(at, n, low, bound); break;
-    default: out = first_outside<uint8_t>(at, n, low, bound); break;
-  }
+  const ValueRange range{.low = negative ? -bound : 0, .bound = bound, .except = {}};
+  if (GraphObserver* o = Context::current().graph_observer) o->value_checked(e, range);
+  std::optional<int64_t> out = TENSOR_TRY(first_outside(e, range));
   return out ? describe(*out) : Unit{};
 }
 Status in_range(PrimCall& c) {

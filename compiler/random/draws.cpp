@@ -10,6 +10,18 @@
 
 namespace mpy::tensor {
 
+void fill(const RandomDraw& r, DType d, int64_t n, void* out, RandomStream& g) {
+  switch (r.kind) {
+    case RandomDraw::Uniform: return g.uniform(out, d, n, r.a, r.b);
+    case RandomDraw::Normal: return g.normal(out, d, n, r.a, r.b);
+    case RandomDraw::Bernoulli: return g.bernoulli(out, d, n, r.a);
+    case RandomDraw::Randint:
+      return g.randint(out, d, n, r.low, static_cast<uint64_t>(r.high) - static_cast<uint64_t>(r.low));
+    case RandomDraw::Randperm: return g.randperm(out, d, n);
+    case RandomDraw::Exponential: return g.exponential(out, d, n, r.a);
+  }
+}
+
 ET draw(const RandomDraw& r, DType d, const Dims& sizes, RandomStream* g) {
   Context& c = Context::current();
   if (!g) g = &c.random;
@@ -23,20 +35,12 @@ ET draw(const RandomDraw& r, DType d, const Dims& sizes, RandomStream* g) {
   TENSOR_TRY(check_bytes(sizes, d));
   BufferRef b(Buffer::alloc(static_cast<size_t>(n) * kernels::size_of(d)));
   if (!b) return fail(ErrorKind::Memory, fmt::format("no memory for {} random numbers", n));
-  switch (r.kind) {
-    case RandomDraw::Uniform: g->uniform(b->data(), d, n, r.a, r.b); break;
-    case RandomDraw::Normal: g->normal(b->data(), d, n, r.a, r.b); break;
-    case RandomDraw::Bernoulli: g->bernoulli(b->data(), d, n, r.a); break;
-    case RandomDraw::Randint:
-      g->randint(b->data(), d, n, r.low, static_cast<uint64_t>(r.high) - static_cast<uint64_t>(r.low));
-      break;
-    case RandomDraw::Randperm: g->randperm(b->data(), d, n); break;
-    case RandomDraw::Exponential: g->exponential(b->data(), d, n, r.a); break;
-  }
+  fill(r, d, n, b->data(), *g);
   ExprRef e = leaf(std::move(b), d, sizes, contiguous_strides(sizes));
   e->flags |= Expr::kDraw;
   e->draw = new RandomDraw(r);
   e->draw->sequence = c.next_draw++;
+  if (c.graph_observer) c.graph_observer->drawn(e);
   return make_tensor(std::move(e));
 }
 

@@ -6,6 +6,7 @@
 
 namespace mpy::tensor {
 
+void fill(const RandomDraw&, DType, int64_t n, void* out, RandomStream&);
 ET draw(const RandomDraw&, DType, const Dims& sizes, RandomStream* g = nullptr);  // null: the isolate's own
 ET draw_uniform(const Dims&, DType, double from, double to, RandomStream* g = nullptr);
 ET draw_normal(const Dims&, DType, double mean, double std, RandomStream* g = nullptr);

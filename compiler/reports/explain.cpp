@@ -147,6 +147,13 @@ Result<Value> explain_value(Thread& t, const Compiled& c) {
     TRY(list_append(t, as_list(guards), text));
   }
   TRY(put(t, d, "guards", guards.release()));
+  Ref by_steps = TRY_REF(list_new(t));
+  for (auto& record : c.records) {
+    if (record->by_steps().empty()) continue;
+    Ref text = TRY_REF(str_from_utf8(t, record->by_steps()));
+    TRY(list_append(t, as_list(by_steps), text));
+  }
+  TRY(put(t, d, "by_steps", by_steps.release()));
   Ref kernels = TRY_REF(list_new(t));
   for (const KernelNote& k : kernels_of(c)) {
     Ref row = TRY_REF(dict_new(t));
@@ -182,6 +189,8 @@ std::string explain_text(Isolate& iso) {
                        c->file, c->line, c->recorded, c->graphs, c->hits, c->misses.size(), c->splits.size());
     for (const auto& n : c->misses) out += fmt::format("  miss: {} changed\n", n.reason);
     for (const auto& n : c->splits) out += fmt::format("  not recorded: {} at {}:{}\n", n.reason, n.file, n.line);
+    for (auto& record : c->records)
+      if (!record->by_steps().empty()) out += fmt::format("  replayed step by step: {}\n", record->by_steps());
     for (const KernelNote& k : kernels_of(*c))
       out += fmt::format("  kernel {} on {}{}\n", k.name, k.backend, k.fused() ? ", fused" : "");
     out += fmt::format("  guard {:.2f} us, mock {:.2f} us, kernels {:.2f} us, call {:.2f} us, capture {:.2f} ms\n",

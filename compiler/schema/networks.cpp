@@ -2,6 +2,7 @@
 #include "compiler/schema/networks.h"
 
 #include "compiler/ops/contents.h"
+#include "compiler/ops/value_checks.h"
 #include "compiler/random/draws.h"
 #include "compiler/tensor/context.h"
 
@@ -117,11 +118,11 @@ ET reduce_loss(const ET& loss, const std::string& reduction) {
 namespace {
 Status check_target(const Tensor& target, int64_t classes, int64_t ignore) {
   if (target.numel() == 0 || target.device().meta()) return Unit{};
-  std::vector<int64_t> t(static_cast<size_t>(target.numel()));
-  TENSOR_TRY(copy_to_host(target, t.data(), t.size() * sizeof(int64_t)));
-  for (int64_t v : t)
-    if (v != ignore && (v < 0 || v >= classes))
-      return fail(ErrorKind::Index, fmt::format("Target {} is out of bounds.", v));
+  const ExprRef e = read(target);
+  const ValueRange range{.low = 0, .bound = classes, .except = ignore};
+  if (GraphObserver* o = Context::current().graph_observer) o->value_checked(e, range);
+  std::optional<int64_t> outside = TENSOR_TRY(first_outside(e, range));
+  if (outside) return fail(ErrorKind::Index, fmt::format("Target {} is out of bounds.", *outside));
   return Unit{};
 }
 }  // namespace

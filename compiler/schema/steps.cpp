@@ -281,6 +281,20 @@ void box_indices(std::span<const Index> indices, IntList* numbers, TensorList* t
   }
 }
 
+bool same_plain(const Boxed& a, const Boxed& b) {
+  if (a.index() != b.index()) return false;
+  return std::visit(
+      [&]<class T>(const T& x) {
+        const T& y = std::get<T>(b);
+        if constexpr (std::is_same_v<T, double>) return std::bit_cast<uint64_t>(x) == std::bit_cast<uint64_t>(y);
+        else if constexpr (std::is_same_v<T, std::complex<double>>) return Scalar::of(x) == Scalar::of(y);
+        else if constexpr (std::is_same_v<T, None>) return true;
+        else if constexpr (std::is_same_v<T, Tensor> || std::is_same_v<T, TensorList>) return false;
+        else return x == y;
+      },
+      a);
+}
+
 Boxed boxed_or_none(const Tensor& t) { return t ? Boxed(t) : Boxed(None{}); }
 
 }  // namespace mpy::tensor

@@ -74,5 +74,7 @@ ET perform_one(const Step&, std::initializer_list<Boxed> args);
 // The arguments of kGetItem and kSetItem behind the tensor: the indices as numbers, and the tensors among them.
 void box_indices(std::span<const Index>, IntList* numbers, TensorList* tensors);
 Boxed boxed_or_none(const Tensor&);
+// Of results that are no tensors; numbers are compared as their bits, so that NaN equals itself.
+bool same_plain(const Boxed&, const Boxed&);
 
 }  // namespace mpy::tensor

@@ -63,6 +63,7 @@ void DigestWriter::history(const tensor::AutogradMeta& meta, const tensor::Tenso
   token(DigestToken::Name, "grad");
   tensor(meta.grad);
   if (auto node = tensor::grad_fn(x)) {  // of a view whose base was written: made anew now
+    complete(*node);
     token(DigestToken::Name, "grad_fn");
     refer(node.get(), Part::History, "grad_fn");
     named("output_nr", Value::small_int(meta.output_nr));

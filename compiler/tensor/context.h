@@ -2,6 +2,7 @@
 // the tape, what runs pending Exprs, and the random stream. An isolate owns one (compiler/standard_context.h) and makes
 // it current for its thread while it runs (Context::Scope); ops find it with Context::current().
 #pragma once
+#include <optional>
 #include <span>
 #include <string>
 
@@ -31,11 +32,19 @@ class StorageObserver {
   virtual ~StorageObserver() = default;
   virtual void storage_written(Storage&) = 0;
 };
-// Sees every Expr made and every host access to data, while a region is being recorded.
+// What integers must be for an op not to fail: in [low, bound), or `except`.
+struct ValueRange {
+  int64_t low = 0, bound = 0;
+  std::optional<int64_t> except;
+};
+// Sees every host access to data, while a region is being recorded.
 class GraphObserver {
  public:
   virtual ~GraphObserver() = default;
   virtual void host_access(Expr&, const char* why) = 0;
+  // The host looks at data for nothing but this.
+  virtual void value_checked(const ExprRef&, const ValueRange&) = 0;
+  virtual void drawn(const ExprRef&) = 0;  // random numbers, in order
 };
 
 struct FlushStats {
@@ -66,8 +75,8 @@ class Context {
   bool inference = false;
   bool deterministic = false;
   DType default_dtype = DType::F32;
-  Device default_device;  // of what is made without being told where
-  Device make_device;     // where what an op makes of nothing is; set for each op that is called (MakeOn)
+  Device default_device;               // of what is made without being told where
+  Device make_device;                  // where what an op makes of nothing is; set for each op that is called (MakeOn)
   bool autocast = false;               // ops run in the types that schema/autocast.h says
   DType autocast_dtype = DType::BF16;  // that of the ops which run in a lower precision
   StorageObserver* observer = nullptr;

@@ -41,6 +41,7 @@ namespace {
 thread_local std::vector<GradNode*>* dying_nodes = nullptr;
 
 void free_node(GradNode* n) {
+  if (n->deferred) n->deferred->forget(n);
   if (n->variable && n->variable->autograd) n->variable->autograd->accumulator = nullptr;
   if (n->custom.drop) n->custom.drop(n->custom.data);
   for (Hook& h : n->pre_hooks)
@@ -48,6 +49,10 @@ void free_node(GradNode* n) {
   delete n;
 }
 }  // namespace
+
+void complete(GradNode& n) {
+  if (Ref<DeferredNodes> deferred = n.deferred) deferred->make();
+}
 
 // A chain of a million nodes dies without recursion: the outermost call frees them all.
 void GradNode::destroy(GradNode* n) {

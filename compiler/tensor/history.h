@@ -54,10 +54,21 @@ struct CustomBackward {
   void* data = nullptr;
 };
 
+// Nodes of a graph that nobody has walked yet: those that tensors name are there, and know nothing but their names.
+class DeferredNodes {
+ public:
+  virtual ~DeferredNodes() = default;
+  virtual void make() = 0;             // all of them, as they were when this was made
+  virtual void forget(GradNode*) = 0;  // one that was there has died
+  static void destroy(DeferredNodes* d) { delete d; }
+  uint32_t refs = 1;
+};
+
 struct GradNode {
   uint32_t refs = 1;
-  const Prim* prim = nullptr;  // null: accumulate into `variable`, or custom
-  const char* name = nullptr;  // "AddBackward0"
+  Ref<DeferredNodes> deferred;  // set: what follows but name and sequence is to be made, by complete()
+  const Prim* prim = nullptr;   // null: accumulate into `variable`, or custom
+  const char* name = nullptr;   // "AddBackward0"
   uint64_t sequence = 0;
   std::vector<Edge> next;          // one per input
   std::vector<SavedTensor> saved;  // inputs in order, then outputs; entries the record does not save are empty
@@ -82,6 +93,9 @@ struct GradNode {
   std::vector<Tensor> grads;
   static void destroy(GradNode*);
 };
+
+// Before anything but the name of a node is looked at.
+void complete(GradNode&);
 
 AutogradMeta& autograd_meta(const Tensor&);  // made if there is none
 void drop_autograd(TensorImpl*);

@@ -22,6 +22,7 @@ struct Storage {
   uint64_t serial = 0;
   ExprRef expr;         // contents, with `sizes`
   Dims sizes, strides;  // the layout the contents have in logical storage: non-overlapping and dense from 0
+  uint64_t mark = 0;    // scratch of one walk
   Storage *prev = nullptr, *next = nullptr;  // Context's list of storages that may be pending
   Context* listed = nullptr;
   int64_t count() const { return numel(sizes); }
@@ -97,7 +98,7 @@ Tensor make_tensor(ExprRef e, const Dims& strides);
 Tensor make_tensor(ExprRef e);  // contiguous
 // The same of any element type: of a complex one `e` holds the parts along a last axis, the strides count elements.
 Tensor make_tensor_of(DType, ExprRef e, const Dims& strides);
-Tensor meta_tensor(DType, const Dims& sizes, const Dims& strides);  // without numbers
+Tensor meta_tensor(DType, const Dims& sizes, const Dims& strides);                              // without numbers
 Tensor make_alias(const Tensor& base, const Dims& sizes, const Dims& strides, int64_t offset);  // no autograd
 Tensor detach(const Tensor&);                        // the same window, no history
 Tensor data_alias(const Tensor&);                    // Tensor.data

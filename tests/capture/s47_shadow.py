@@ -85,6 +85,7 @@ def body(x, y):
     model.last = x.sin() @ x
     return [x, y, {"x": x.view(-1), "new": [model]}]
 weight = torch.ones(2, requires_grad=True)
+weight.grad = torch.zeros(2)
 f = region(body)
 for i in range(9): f(torch.ones(2), [torch.zeros(2), i > 10])
 print(model.count, len(model.seen), weight.grad.tolist(), random.random() < 1)
