@@ -98,12 +98,12 @@ void list_keys(Compiled& c) {
   for (auto& record : c.records) c.keys.push_back(record->key());
 }
 
-// The key of a call's arguments, made once for records that walk the same ones.
+// The key of a call's arguments, made if there is more than one record.
 class KeyOfCall {
  public:
   KeyOfCall(Thread& t, std::span<const Value> args) : t_(t), args_(args) {}
   bool is(const ArgumentKey& other) {
-    if (!made_ || key_.walked != other.walked) key_ = argument_key(t_, args_, other.walked);
+    if (!made_) key_ = argument_key(t_, args_);
     made_ = true;
     return key_ == other;
   }
@@ -180,7 +180,7 @@ Result<Value> replay_any(Thread& t, Compiled& c, std::span<const Value> args, Va
       }
     }
     if (first.empty()) first = why;
-    c.lessons.walked |= (*it)->others(args);
+    c.lessons.walked |= (*it)->others();
     if ((*it)->state() == Record::State::Dead && (*it)->running == 0) it = c.records.erase(it);
     else ++it;
   }
@@ -191,7 +191,7 @@ Result<Value> replay_any(Thread& t, Compiled& c, std::span<const Value> args, Va
 bool has_record_for(Thread& t, Compiled& c, std::span<const Value> args) {
   if (c.keys.size() != c.records.size()) list_keys(c);
   if (c.keys.empty()) return false;
-  ArgumentKey key = argument_key(t, args, c.lessons.walked);
+  ArgumentKey key = argument_key(t, args);
   return std::find(c.keys.begin(), c.keys.end(), key) != c.keys.end();
 }
 
