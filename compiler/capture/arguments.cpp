@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "compiler/capture/recorder.h"
+#include "compiler/bindings/visible_parts.h"
 #include "compiler/ops/contents.h"
 #include "runtime/memory/heap.h"
 #include "runtime/types/builtin_types.h"
@@ -101,29 +102,50 @@ bool Recorder::opened(Value v) {
   if (refused_ || !is_open_argument(v)) return false;
   ArgumentObject& a = arguments_[v.object()];
   if (a.check.kind != ArgCheck::Unread && a.check.kind != ArgCheck::Some) return true;
-  const bool walk = a.walk;
   ArgCheck check;
-  std::vector<Ref> parts;
-  WithoutReports quiet(t_);
-  if (!open_check(t_, v, walk, &check, &parts)) return fix_argument(v), false;
-  if (in_effects(v.object())) return changed_unread(v), true;
+  if (a.before) check = std::move(*a.before);
+  else if (!open_into(v, &check)) return fix_argument(v), false;
+  else if (in_effects(v.object())) return changed_unread(v), true;
   graph.find(v)->snapshot = true;
+  arguments_[v.object()].check = check;
   if (check.kind == ArgCheck::Iterator)
     if (IteratorState state; iterator_state(t_, v, &state)) iterators_.push_back({v, state});
-  // A function's globals and defaults are mostly the same each time, and known to others as well.
-  const bool closure = is_function(v);
-  size_t keys = check.kind == ArgCheck::Mapping ? parts.size() / 2 : 0;
-  for (size_t i = 0; i < parts.size() && !refused_; i++) {
-    Value part = parts[i];
-    const bool further = walk && (!closure || is_kind(part, Kind::Cell));
-    (i < keys ? check.keys : check.items).push_back(found_in_argument(part, v, "item", further));
-  }
-  check.word = v;
-  arguments_[v.object()].check = std::move(check);
-  if (closure)  // calls read them without a word
+  if (is_function(v))  // calls read them without a word
     for (Value part : {as_function(v)->defaults, as_function(v)->kwdefaults})
       if (part.is_pointer() && !opened(part)) items(part);
   return true;
+}
+
+bool Recorder::open_into(Value v, ArgCheck* check) {
+  const bool walk = arguments_[v.object()].walk;
+  std::vector<Ref> parts;
+  WithoutReports quiet(t_);
+  if (!open_check(t_, v, walk, check, &parts)) return false;
+  check->word = v;
+  // A function's globals and defaults are mostly the same each time, and known to others as well.
+  const bool closure = is_function(v);
+  size_t keys = check->kind == ArgCheck::Mapping ? parts.size() / 2 : 0;
+  for (size_t i = 0; i < parts.size() && !refused_; i++) {
+    Value part = parts[i];
+    const bool further = walk && (!closure || is_kind(part, Kind::Cell));
+    (i < keys ? check->keys : check->items).push_back(found_in_argument(part, v, "item", further));
+  }
+  return true;
+}
+
+// A container is about to be changed, of which nothing was read so far. If it is read later, what it held at entry counts.
+void Recorder::changes_argument(Value v) {
+  constexpr size_t kMost = 64;
+  if (!is_open_argument(v) || in_effects(v.object())) return;
+  if (arguments_[v.object()].check.kind != ArgCheck::Unread) return;
+  std::vector<Value> parts = visited_parts(t_, v.object());
+  bool plain = parts.size() <= kMost && std::none_of(parts.begin(), parts.end(), [&](Value part) {
+    CaptureAs how = treatment(part);
+    return part.is_pointer() && (is_tensor(t_, part) || how == CaptureAs::kParts ||
+                                 (how == CaptureAs::kValue && !held_by_value(part)));
+  });
+  ArgCheck before;
+  if (plain && open_into(v, &before)) arguments_[v.object()].before = std::move(before);
 }
 
 // One attribute, or what a variable holds.

@@ -14,7 +14,6 @@
 namespace mpy {
 namespace {
 
-constexpr size_t kMaxAlike = 8;                   // records for arguments with one key
 constexpr int kMaxAttempts = 16;                  // monitored runs that led to no hit, before it rests
 constexpr int kMaxDead = 100;                     // compiled callables that are gone and whose counts are kept
 constexpr int kRest = 256, kLongestRest = 65536;  // calls that run plainly then, at first; twice as many each time
@@ -147,7 +146,7 @@ bool keep_record(Thread& t, Compiled& c, Recorder& recorder, Value result) {
   c.records.push_front(std::move(record));
   const ArgumentKey key = c.records.front()->key();
   size_t alike = 0;
-  std::erase_if(c.records, [&](auto& r) { return r->key() == key && ++alike > kMaxAlike && r->running == 0; });
+  std::erase_if(c.records, [&](auto& r) { return r->key() == key && ++alike > c.most_alike && r->running == 0; });
   if (c.records.size() > c.most_records && c.records.back()->running == 0) c.records.pop_back();
   list_keys(c);
   return true;

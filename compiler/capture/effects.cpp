@@ -279,6 +279,7 @@ void Recorder::container_changes(const Annotation& row, Value target, std::span<
     if (again_.kind != Again::Native && !v.is_unset() && again_.kind != Again::InPlace && v.same(args[1]) &&
         !plain_key(t_, v))
       return refuse("an item whose key is compared by Python code");
+  changes_argument(target);
   // What is deleted must be there.
   if (again_.kind == Again::DeleteItem || (lessons.reads_first && !in_effects(target.object()))) items(target);
   if (refused_) return;

@@ -16,6 +16,7 @@ namespace {
 
 constexpr const char* kNoRecord = "no record";
 constexpr size_t kMostRecords = 128;  // of one code
+constexpr size_t kMostDigests = 256;
 constexpr size_t kMostRegions = 1 << 16;
 constexpr size_t kMostFunctions = 64;  // of one code, whose deaths are heard
 constexpr uint64_t kEarlyRecordings = 1 << 14;
@@ -42,7 +43,7 @@ class Budget {
   bool resting() const { return rest_left_ > 0; }
   void plain_call() { rest_left_--; }
   bool spent() const { return credit_ <= 0; }
-  // `again`: there are records for arguments like these, and none could be replayed. Then it will hardly ever be.
+  // `again`: it was recorded with arguments like these, and that could not be replayed. Then it will hardly ever be.
   void recorded(bool again) { credit_ -= again ? kFruitless : kRecording; }
   void refused(const std::string& reason) {
     credit_ -= kFruitless - kRecording;
@@ -88,6 +89,7 @@ struct Region final : Subscriber {
   Compiled compiled;                 // its callable is the function called last, which is not held
   Budget budget;
   uint64_t large = 0;                // arguments that were too large to be compared once
+  std::set<uint64_t> tried;          // digests of arguments with which it was recorded
   std::vector<Object*> functions;    // those that it hears the death of
   explicit Region(EveryCall* all) : all(all) {}
   void watched_written(Object*, WatchSlot, uint64_t) override;
@@ -140,6 +142,7 @@ class EveryCall final : public Regions, Recorder::Owner {
   Region* running_ = nullptr;
   std::vector<Value> running_args_;
   std::set<const Code*> inside_;  // called by it
+  bool running_again_ = false;    // it was tried before with arguments like these
   uint64_t recordings_ = 0;  // begun so far
   std::unique_ptr<Recorder> recorder_, refused_;
   CallLog log_;
@@ -195,7 +198,7 @@ Region& EveryCall::region_of(const Code& code, Value function) {
     region = std::make_unique<Region>(this);
     region->code = code.self.lock();
     Compiled& c = region->compiled;
-    c.most_records = kMostRecords;
+    c.most_records = c.most_alike = kMostRecords;
     c.call = [](Thread& t, Value, std::span<const Value> args, Value) {
       return call_with_parameters(t, args[0], args.subspan(1));
     };
@@ -251,7 +254,9 @@ Result<Value> EveryCall::entered(Vm* vm, std::span<const Value> parameters) {
     count(&totals_.refusals, "too many runs that could not be replayed");
     run_plainly(budget, call);
   } else {
-    budget.recorded(alike);
+    if (region.tried.size() > kMostDigests) region.tried.clear();
+    running_again_ = !region.tried.insert(argument_digest(t_, args)).second;
+    budget.recorded(running_again_);
     recordings_++;
     if (!record(vm, region, std::move(args))) region.compiled.plain++;
   }
@@ -261,7 +266,7 @@ Result<Value> EveryCall::entered(Vm* vm, std::span<const Value> parameters) {
 // What calls another function again and again, and has not come again itself, may be called only this once: then what
 // it calls is worth more.
 void EveryCall::called_inside(const Code& code) {
-  if (running_->compiled.attempts > 1 || running_->compiled.recorded) return;
+  if (running_again_) return;
   if (!regions_.contains(&code) && inside_.insert(&code).second) return;
   recorder_->refuse("it is called for the first time, and what it calls is called again");
 }

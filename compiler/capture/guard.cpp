@@ -398,6 +398,10 @@ bool check_argument(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const
 
 namespace {
 
+constexpr size_t kDigestItems = 8;
+
+void add_to_key(uint64_t* key, uint64_t part) { *key = (*key ^ part) * 0x9E3779B97F4A7C15u ^ *key >> 29; }
+
 uint64_t key_part(Thread& t, Value v) {
   if (!v.is_pointer()) return v.bits();
   return class_kind(t, v) ^ (is_kind(v, Kind::Str) ? static_cast<uint64_t>(str_hash(v)) << 8 : 0);
@@ -407,8 +411,26 @@ uint64_t key_part(Thread& t, Value v) {
 
 ArgumentKey argument_key(Thread& t, std::span<const Value> args) {
   ArgumentKey key{0, args.size()};
-  for (Value v : args) key.number = (key.number ^ key_part(t, v)) * 0x9E3779B97F4A7C15u ^ key.number >> 29;
+  for (Value v : args) add_to_key(&key.number, key_part(t, v));
   return key;
+}
+
+uint64_t argument_digest(Thread& t, std::span<const Value> args) {
+  uint64_t number = args.size();
+  for (Value v : args) {
+    add_to_key(&number, key_part(t, v));
+    if (!v.is_pointer()) continue;
+    if (is_sequence(v)) {
+      auto items = items_of(v);
+      add_to_key(&number, items.size());
+      for (Value item : items.first(std::min(items.size(), kDigestItems))) add_to_key(&number, key_part(t, item));
+    } else if (walkable_instance(t, v)) {
+      Layout* l = layout_of(t.isolate, v.object());
+      for (uint32_t at = 0; at < l->count && at < kDigestItems; at++)
+        add_to_key(&number, key_part(t, slot_at(v.object(), l->type, at)));
+    }
+  }
+  return number;
 }
 
 namespace {

@@ -98,6 +98,8 @@ struct ArgumentKey {
   bool operator==(const ArgumentKey&) const = default;
 };
 ArgumentKey argument_key(Thread&, std::span<const Value> args);
+// The same with some of what they hold, read or not: calls whose numbers differ may be worth a record each.
+uint64_t argument_digest(Thread&, std::span<const Value> args);
 
 // An object of a class in Python, or of a subclass of a plain value: all that can be read of it is its attributes. Or a
 // function that was given none: what it was made with.

@@ -177,6 +177,7 @@ class Recorder final : public Observer,
   // Arguments, and what was found in them (arguments.cpp).
   struct ArgumentObject {
     ArgCheck check;  // its items: values, or (Unread) objects, each with an entry of its own
+    std::optional<ArgCheck> before;  // of a container that was changed unread: what is compared if it is read after all
     bool walk = false;
     tensor::Tensor tensor;  // itself: the object may die in the run
     tensor::Ref<tensor::Storage> storage;
@@ -189,6 +190,8 @@ class Recorder final : public Observer,
   void compare_at(Value, Value name, Value found);
   void sets_in_argument(Value);
   bool pinned_in_argument(Object*, Value name, Value entry);
+  bool open_into(Value, ArgCheck*);
+  void changes_argument(Value);
   void fix_argument(Value);
   void finish_arguments();
   ArgCheck finished_check(const ArgCheck&, int depth);

@@ -64,7 +64,7 @@ def get(p): return p.x
 for _ in range(3): get(P(3))
 print("done")
 """)
-check("what only the call holds is compared by what it holds", output == "done\n" and n == 3, output, n)
+check("what only the call holds is compared by what it holds", output == "done\n" and n == 4, output, n)
 
 output, n, records = hits("""
 def check(x):
