@@ -102,6 +102,8 @@ void Recorder::stop_observing() {
 void Recorder::end(Value exception) {
   stop_observing();
   raised_ = !exception.is_unset();
+  if (raised_ && changing_) undone();  // the instruction that raised leads out of the region
+  changing_ = nullptr;
   if (raised_) may_raise(exception);
   if (!refused_) end_lifts();
   if (!refused_) finish_arguments();
