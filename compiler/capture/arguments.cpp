@@ -5,8 +5,8 @@
 // like all that is reached otherwise.
 #include <algorithm>
 
-#include "compiler/capture/recorder.h"
 #include "compiler/bindings/visible_parts.h"
+#include "compiler/capture/recorder.h"
 #include "compiler/ops/contents.h"
 #include "runtime/memory/heap.h"
 #include "runtime/types/builtin_types.h"
@@ -133,17 +133,18 @@ bool Recorder::open_into(Value v, ArgCheck* check) {
   return true;
 }
 
-// A container is about to be changed, of which nothing was read so far. If it is read later, what it held at entry counts.
+// A container is about to be changed, of which nothing was read so far. If it is read later, what it held at entry
+// counts.
 void Recorder::changes_argument(Value v) {
   constexpr size_t kMost = 64;
   if (!is_open_argument(v) || in_effects(v.object())) return;
   if (arguments_[v.object()].check.kind != ArgCheck::Unread) return;
   std::vector<Value> parts = visited_parts(t_, v.object());
   bool plain = parts.size() <= kMost && std::none_of(parts.begin(), parts.end(), [&](Value part) {
-    CaptureAs how = treatment(part);
-    return part.is_pointer() && (is_tensor(t_, part) || how == CaptureAs::kParts ||
-                                 (how == CaptureAs::kValue && !held_by_value(part)));
-  });
+                 CaptureAs how = treatment(part);
+                 return part.is_pointer() && (is_tensor(t_, part) || how == CaptureAs::kParts ||
+                                              (how == CaptureAs::kValue && !held_by_value(part)));
+               });
   ArgCheck before;
   if (plain && open_into(v, &before)) arguments_[v.object()].before = std::move(before);
 }

@@ -15,7 +15,7 @@ namespace mpy {
 namespace {
 
 constexpr const char* kNoRecord = "no record";
-constexpr size_t kMostRecords = 128;  // of one code
+constexpr size_t kMostRecords = 1024;  // of one code
 constexpr size_t kMostDigests = 256;
 constexpr size_t kMostRegions = 1 << 16;
 constexpr size_t kMostFunctions = 64;  // of one code, whose deaths are heard
@@ -72,7 +72,7 @@ class Budget {
   }
 
  private:
-  static constexpr int kCredit = 512, kRecording = 8, kFruitless = 32;  // in hits
+  static constexpr int kCredit = 4096, kRecording = 8, kFruitless = 128;  // in hits
   static constexpr int kFutile = 8, kRest = 256, kLongestRest = 65536;
   int credit_ = kCredit;
   std::string why_;
@@ -88,9 +88,9 @@ struct Region final : Subscriber {
   std::shared_ptr<const Code> code;  // null: it is never freed
   Compiled compiled;                 // its callable is the function called last, which is not held
   Budget budget;
-  uint64_t large = 0;                // arguments that were too large to be compared once
-  std::set<uint64_t> tried;          // digests of arguments with which it was recorded
-  std::vector<Object*> functions;    // those that it hears the death of
+  uint64_t large = 0;              // arguments that were too large to be compared once
+  std::set<uint64_t> tried;        // digests of arguments with which it was recorded
+  std::vector<Object*> functions;  // those that it hears the death of
   explicit Region(EveryCall* all) : all(all) {}
   void watched_written(Object*, WatchSlot, uint64_t) override;
 };
@@ -143,7 +143,7 @@ class EveryCall final : public Regions, Recorder::Owner {
   std::vector<Value> running_args_;
   std::set<const Code*> inside_;  // called by it
   bool running_again_ = false;    // it was tried before with arguments like these
-  uint64_t recordings_ = 0;  // begun so far
+  uint64_t recordings_ = 0;       // begun so far
   std::unique_ptr<Recorder> recorder_, refused_;
   CallLog log_;
   size_t logged_ = 0;  // its number there

@@ -79,9 +79,9 @@ struct ArgVisit {                // one walk over actual arguments
   size_t place_of(const Object*) const;
   std::vector<int> table_;  // numbers by address, open addressing, where there are more; -1: free
 };
-// A check that compares all that an object holds, one level deep: `parts` are the values that `keys` and then `items` are
-// for. False: it can only be compared by which object it is. `walk`: an object of a class in Python may be another one
-// with equal attributes.
+// A check that compares all that an object holds, one level deep: `parts` are the values that `keys` and then `items`
+// are for. False: it can only be compared by which object it is. `walk`: an object of a class in Python may be another
+// one with equal attributes.
 bool open_check(Thread&, Value, bool walk, ArgCheck*, std::vector<Ref>* parts);
 // Of a value that is no object with an identity of its own. False: it is one.
 bool leaf_check(Value, ArgCheck*);
@@ -90,8 +90,8 @@ uint32_t class_kind(Thread&, Value);  // of a new object of its class
 bool opens_by_name(Thread&, Value);
 // Compares; `why` (may be null) receives the check that failed.
 bool check_argument(Thread&, const ArgCheck&, Value, ArgVisit*, const char** why);
-// A number that is the same for all arguments for which the checks of a record can hold: a record whose number is another
-// one need not be looked at. It stands for their types, numbers and texts, but not for what they hold.
+// A number that is the same for all arguments for which the checks of a record can hold: a record whose number is
+// another one need not be looked at. It stands for their types, numbers and texts, but not for what they hold.
 struct ArgumentKey {
   uint64_t number = 0;
   size_t count = 0;

@@ -129,8 +129,8 @@ bool Recorder::has_native_items(Value v) {
 bool Recorder::item_lifted(Value list, Value index) {
   ShadowNode* n = graph.find(list);
   // From behind an index depends on the length, and names a place that has another name.
-  if (!is_small_int(index) || small_int(index) < 0 || !payload_of(t_.isolate, list, Kind::List) || !n || n->snapshot || n->any ||
-      made_here(list) || disturbed(list.object(), index))
+  if (!is_small_int(index) || small_int(index) < 0 || !payload_of(t_.isolate, list, Kind::List) || !n || n->snapshot ||
+      n->any || made_here(list) || disturbed(list.object(), index))
     return false;
   return pin_advanced(list.object(), index) || lift(list.object(), index, held_at(t_, list.object(), index));
 }

@@ -119,7 +119,8 @@ void Recorder::check_dead_arguments() {
   if (dead_arguments_.empty()) return;
   auto dead = [&](Value v) { return v.is_pointer() && dead_arguments_.contains(v.object()); };
   std::function<bool(const ArgCheck&)> needs_dead = [&](const ArgCheck& c) {
-    return ((c.kind == ArgCheck::Identity || c.fixed) && dead(c.word)) || std::any_of(c.items.begin(), c.items.end(), needs_dead) ||
+    return ((c.kind == ArgCheck::Identity || c.fixed) && dead(c.word)) ||
+           std::any_of(c.items.begin(), c.items.end(), needs_dead) ||
            std::any_of(c.keys.begin(), c.keys.end(), needs_dead);
   };
   for (size_t i = 0; i < arg_checks.size(); i++)
@@ -514,8 +515,7 @@ bool Recorder::bound_receiver(Value callee) {
   bool bound = is_kind(callee, Kind::BoundMethod) || is_kind(callee, Kind::NativeFunction) ||
                type_of(t_, callee) == t_.isolate.method_wrapper_type;
   if (!bound || !(made_here(callee) || graph.find(callee))) return false;
-  if (is_external(callee) && !opened(callee))
-    each_part(callee, [&](Value part) { reach(part, callee, "receiver"); });
+  if (is_external(callee) && !opened(callee)) each_part(callee, [&](Value part) { reach(part, callee, "receiver"); });
   return true;
 }
 

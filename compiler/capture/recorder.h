@@ -176,7 +176,7 @@ class Recorder final : public Observer,
 
   // Arguments, and what was found in them (arguments.cpp).
   struct ArgumentObject {
-    ArgCheck check;  // its items: values, or (Unread) objects, each with an entry of its own
+    ArgCheck check;                  // its items: values, or (Unread) objects, each with an entry of its own
     std::optional<ArgCheck> before;  // of a container that was changed unread: what is compared if it is read after all
     bool walk = false;
     tensor::Tensor tensor;  // itself: the object may die in the run
