@@ -28,6 +28,7 @@ tensor::ExprRef ReplayedTensors::value(const ValueSource& v) const {
 Tensor ReplayedTensors::tensor(const TensorSource& t) const {
   switch (t.kind) {
     case TensorSource::Entry: return entries[index(t.at)];
+    case TensorSource::Base: return entries[index(t.at)]->autograd->base;
     case TensorSource::Made: return made[index(t.at)];
     default: return {};
   }
@@ -83,7 +84,7 @@ GraphNeeds::GraphNeeds(const Outcome& o) {
     if (std::find(to.begin(), to.end(), i) == to.end()) to.push_back(i);
   };
   auto tensor = [&](const TensorSource& t) {
-    if (t.kind == TensorSource::Entry) add(entries, t.at);
+    if (t.kind == TensorSource::Entry || t.kind == TensorSource::Base) add(entries, t.at);
     if (t.kind == TensorSource::Made && !o.tensors[index(t.at)].deferred) add(made, t.at);
   };
   auto value = [&](const ValueSource& v) {
@@ -135,7 +136,7 @@ Counted<GradNode> DeferredGraph::head(int node) {
     if (number == node) return Counted<GradNode>::share(n);
   auto* n = new GradNode;
   n->name = outcome_->nodes[index(node)].name;
-  n->sequence = first_ + static_cast<uint64_t>(node);
+  n->sequence = first_ + outcome_->nodes[index(node)].sequence;
   n->deferred = Counted<DeferredNodes>::share(this);
   heads_.emplace_back(node, n);
   return Counted<GradNode>::adopt(n);
@@ -188,7 +189,7 @@ void DeferredGraph::make() {
     if (nodes[i]) continue;
     nodes[i] = Counted<GradNode>::adopt(new GradNode);
     nodes[i]->name = o.nodes[i].name;
-    nodes[i]->sequence = first_ + i;
+    nodes[i]->sequence = first_ + o.nodes[i].sequence;
   }
   for (size_t i = 0; i < o.storages.size(); i++)
     if (o.storages[i].deferred) r.make_storage(o.storages[i], i);

@@ -68,6 +68,8 @@ inline constexpr std::string_view kMutations[] = {
     "program: a gradient's metadata",
     "program: a window of a storage",
     "program: shared memory",
+    "program: memory that was shared",
+    "program: whether a view has a base",
     "program: values of indices",
     // What a replay leaves behind.
     "trace: random numbers",

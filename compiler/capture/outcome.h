@@ -35,7 +35,12 @@ struct LeafSource {
 };
 
 struct TensorSource {
-  enum Kind : uint8_t { None, Entry, Made } kind = None;
+  enum Kind : uint8_t {
+    None,
+    Entry,
+    Base,  // of which that entry is a view
+    Made
+  } kind = None;
   int at = -1;
 };
 struct StorageSource {
@@ -86,7 +91,7 @@ struct SavedSource {
 struct NodeSource {
   const tensor::Prim* prim = nullptr;
   const char* name = nullptr;
-  uint64_t sequence = 0;  // of the run
+  uint64_t sequence = 0;  // among these
   tensor::SmallVec<int64_t, 4> attrs;
   std::vector<tensor::Dims> input_sizes, output_sizes;
   std::vector<tensor::DType> input_dtypes;
@@ -139,10 +144,12 @@ struct EntryCheck {
   int entry = -1;
   bool storage = false;  // its storage has these sizes and strides, it begins here, its memory is our own
   bool alone = false;    // no other tensor of the program but those of `group` has its storage
-  int group = -1;        // number of the storage
+  bool together = false;  // other tensors that it met had the same storage
+  int group = -1;         // number of the storage
   tensor::Dims sizes, strides;
   int64_t offset = 0;
   bool shares_version = true;
+  bool base = false, is_view = false;  // whether it is one is compared
 };
 struct GradientCheck {
   int of = -1, entry = -1;  // -1: it has none

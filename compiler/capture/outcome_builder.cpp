@@ -18,6 +18,7 @@ OutcomeBuilder::OutcomeBuilder(TensorRun run) : run_(std::move(run)) {
   const auto& storages = run_.entries.storages();
   needed_.assign(tensors.size(), false);
   pinned_.assign(storages.size(), false);
+  bases_.assign(tensors.size(), false);
   for (size_t i = tensors.size(); i-- > 0;) {
     const TensorEntry& e = tensors[i];
     const StorageEntry& s = storages[static_cast<size_t>(run_.entries.find_storage(e.storage))];
@@ -120,6 +121,24 @@ bool OutcomeBuilder::tensor(const Tensor& t, TensorSource* out) {
   return made(t, at);
 }
 
+// A view of a view is one of that one's base.
+bool OutcomeBuilder::base(const Tensor& t, TensorSource* out) {
+  const auto& entries = run_.entries.tensors();
+  if (!t || run_.entries.find(t.impl()) >= 0 || made_here(*t.impl())) {
+    if (!tensor(t, out)) return false;
+    if (out->kind == TensorSource::Entry) bases_[static_cast<size_t>(out->at)] = true;
+    return true;
+  }
+  for (size_t i = 0; i < entries.size(); i++) {
+    if (entries[i].base != t.impl()) continue;
+    need(static_cast<int>(i));
+    bases_[i] = true;
+    *out = {TensorSource::Base, static_cast<int>(i)};
+    return true;
+  }
+  return no("a tensor from outside that is no input");
+}
+
 bool OutcomeBuilder::storage(const Tensor& of, StorageSource* out) { return storage(of->storage, out); }
 
 bool OutcomeBuilder::storage(const tensor::Ref<tensor::Storage>& s, StorageSource* out) {
@@ -176,7 +195,7 @@ bool OutcomeBuilder::made(const Tensor& t, int at) {
     if (a->retains_grad) return no("a result that retains its gradient");
     if (a->accumulator) return no("a graph behind a leaf that the run made");
     if (deferred_ && a->grad) return no("a gradient that only a graph holds");
-    if (!tensor(a->grad, &m.grad) || !tensor(a->base, &m.base)) return false;
+    if (!tensor(a->grad, &m.grad) || !base(a->base, &m.base)) return false;
     if (a->grad_fn && !node(a->grad_fn, &m.node)) return false;
     m.output_nr = a->output_nr;
     m.nodes_age = t->storage->version - a->grad_fn_version;
@@ -267,6 +286,11 @@ bool OutcomeBuilder::describe_nodes() {
     out_.nodes.resize(std::max(out_.nodes.size(), i + 1));
     if (!describe(*node_order_[i], static_cast<int>(i))) return false;
   }
+  // The order in which they were made is that in which a backward pass takes them.
+  std::vector<NodeSource*> by_age;
+  for (NodeSource& n : out_.nodes) by_age.push_back(&n);
+  std::sort(by_age.begin(), by_age.end(), [](auto* a, auto* b) { return a->sequence < b->sequence; });
+  for (size_t i = 0; i < by_age.size(); i++) by_age[i]->sequence = i;
   return true;
 }
 
@@ -367,6 +391,11 @@ void OutcomeBuilder::finish_checks() {
   const auto& tensors = run_.entries.tensors();
   for (size_t i = 0; i < tensors.size(); i++)
     if (tensors[i].reads_gradient) need(static_cast<int>(i)), need(tensors[i].gradient);
+  // What one of those that share memory holds may have been read by way of another.
+  std::vector<int> sharing(pinned_.size(), 0);
+  for (const TensorEntry& e : tensors) sharing[static_cast<size_t>(run_.entries.find_storage(e.storage))]++;
+  for (size_t i = 0; i < tensors.size(); i++)
+    if (sharing[static_cast<size_t>(run_.entries.find_storage(tensors[i].storage))] > 1) need(static_cast<int>(i));
   std::vector<bool> written(pinned_.size(), false);
   for (const StorageChange& c : out_.storage_changes)
     written[static_cast<size_t>(run_.entries.find_storage(tensors[static_cast<size_t>(c.entry)].storage))] = true;
@@ -381,11 +410,14 @@ void OutcomeBuilder::finish_checks() {
     out_.checks.push_back({.entry = static_cast<int>(i),
                            .storage = pinned,
                            .alone = alone,
+                           .together = sharing[static_cast<size_t>(group)] > 1,
                            .group = group,
                            .sizes = s.sizes,
                            .strides = s.strides,
                            .offset = e.offset,
-                           .shares_version = e.shares_version});
+                           .shares_version = e.shares_version,
+                           .base = bases_[i],
+                           .is_view = e.base != nullptr});
     const bool gradient = e.reads_gradient || (e.gradient >= 0 && needed_[static_cast<size_t>(e.gradient)] &&
                                                tensors[static_cast<size_t>(e.gradient)].input < 0);
     if (!gradient) continue;

@@ -40,6 +40,7 @@ class OutcomeBuilder {
   bool made_here(const tensor::TensorImpl& t) const { return t.serial >= run_.first_serial; }
   bool value(const tensor::ExprRef&, ValueSource*);
   bool tensor(const tensor::Tensor&, TensorSource*);
+  bool base(const tensor::Tensor&, TensorSource*);
   bool storage(const tensor::Tensor& of, StorageSource*);
   bool storage(const tensor::Ref<tensor::Storage>&, StorageSource*);
   bool made(const tensor::Tensor&, int at);
@@ -66,6 +67,7 @@ class OutcomeBuilder {
   std::unordered_map<const tensor::GradNode*, int> nodes_;
   std::vector<tensor::Ref<tensor::GradNode>> node_order_;
   std::vector<bool> needed_, pinned_;  // entries; storages
+  std::vector<bool> bases_;            // entries of which it matters whether they are views
   bool deferred_ = false;              // what is found now, only nodes can see
 };
 

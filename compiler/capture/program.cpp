@@ -100,15 +100,25 @@ bool Program::find_entries(Replay& r, std::string* why) const {
 bool Program::check_storages(const Replay& r, std::string* why) const {
   static thread_local uint64_t last = 0;
   const uint64_t base = last;
+  std::vector<const tensor::Storage*> groups;
   for (const EntryCheck& c : outcome_->checks) {
-    if (!c.storage && !c.alone) continue;
+    if (!c.storage && !c.alone && !c.together && !c.base) continue;
     const Tensor& t = r.entries[index(c.entry)];
     tensor::Storage& s = *t->storage;
+    if (c.base && (t->autograd && t->autograd->base) != c.is_view && !weakened("program: whether a view has a base"))
+      return *why = "whether a tensor is a view", false;
     if (c.storage) {
       if (s.exported) return *why = "memory shared with the outside", false;
       const bool same = s.sizes == c.sizes && s.strides == c.strides && t->offset == c.offset &&
                         t->shares_version == c.shares_version;
       if (!same && !weakened("program: a window of a storage")) return *why = "a window of a storage", false;
+    }
+    if (c.together) {
+      groups.resize(std::max(groups.size(), index(c.group) + 1));
+      const tensor::Storage*& of_group = groups[index(c.group)];
+      if (of_group && of_group != &s && !weakened("program: memory that was shared"))
+        return *why = "tensors that shared memory", false;
+      of_group = &s;
     }
     if (!c.alone) continue;
     const uint64_t mark = base + 1 + static_cast<uint64_t>(c.group);
