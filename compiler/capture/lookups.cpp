@@ -66,9 +66,20 @@ void Recorder::reach(Value v, Value parent, std::string relation) {
   }
   if (held_by_value(v)) return;
   outside(v, parent, std::move(relation));
+  if (is_kind(v, Kind::DictView)) reach_window(v);
   if (is_tensor(t_, v)) reach_tensor(v);
   else if (is_kind(v, Kind::Tuple))
     for (Value item : as_tuple(v)->view()) reach(item, v, "item");
+}
+
+// The __dict__ of an object, reached by another way than through that object: it must still be its window.
+void Recorder::reach_window(Value v) {
+  Object* owner = static_cast<DictViewObject*>(v.object())->owner;
+  if (!owner || made_here(Value::pointer(owner))) return;
+  Value of = Value::pointer(owner);
+  if (ShadowNode* n = graph.find(of); n && n->any) return refuse("the __dict__ of an argument, held elsewhere");
+  if (!graph.find(of)) outside(of, v, "owner");
+  attribute_in_dict(of, Value::unset());
 }
 
 void Recorder::reach_tensor(Value v) {
