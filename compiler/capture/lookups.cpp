@@ -408,7 +408,9 @@ void Recorder::key_read(Value dict, Value key) {
 }
 
 void Recorder::class_attribute(Value type, Value name) {
-  Value found = type_lookup(type_of(t_, type), name);
+  TypeObject* holder = nullptr;
+  Value found = type_lookup(type_of(t_, type), name, &holder);
+  if (!found.is_unset()) own_class_attribute(holder, name, found);  // it has a say in what comes first
   for (Value c : classes_of(as_type(type))) {
     Value v = type_own(as_type(c), name);
     if (v.is_unset()) continue;
@@ -463,6 +465,7 @@ void Recorder::attribute(Value object, Value name) {
   if (!object.is_pointer()) return;
   if (is_kind(object, Kind::Module)) return module_attribute(object, name);
   touch_type(object);
+  if (is_kind(object, Kind::MappingProxy)) look(object);  // get, items … are those of the mapping, or of a copy
 #ifndef NDEBUG
   proof_.allows(object);  // its attributes are guarded one by one
 #endif

@@ -39,11 +39,35 @@ def counter_behind_proxy(run):
         before = proxy["n"]
         A.n = before + 1
         return before
-    for f in counted, read_first:
+    def by_method():
+        A.n += 1
+        return vars(A).get("n"), A.__dict__.copy()["n"]
+    def by_items():
+        A.n += 1
+        return [v for k, v in A.__dict__.items() if k == "n"]
+    for f in counted, read_first, by_method, by_items:
         f = run.compile(f)
         run.phase(f, none)
         A.n = 10
         run.phase(f, none)
+
+
+@scenario("56 an attribute of a metaclass, read before it is written")
+def metaclass_written(run):
+    class Meta(type):
+        factor = 3
+        def __call__(cls):
+            return cls.factor
+    class Made(metaclass=Meta):
+        pass
+    def f():
+        result = Made()
+        Meta.factor = 1
+        return result
+    f = run.compile(f)
+    run.phase(f, none)
+    Meta.factor = 3
+    run.phase(f, none)
 
 
 @scenario("56 the __dict__ of an object, held elsewhere, is no longer its")
