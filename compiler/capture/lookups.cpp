@@ -426,7 +426,7 @@ void Recorder::class_attribute(Value type, Value name) {
 // What is found in a class itself. Its version is guarded, so this need not be, unless the run writes it.
 void Recorder::own_class_attribute(TypeObject* c, Value name, Value found) {
   reach(found, Value::pointer(c), fmt::format("class attribute {}", str_view(name)));
-  if (!graph.find(Value::pointer(c)) || pin_advanced(c, name) || lift(c, name, found)) return;
+  if (!graph.find(Value::pointer(c)) || pin_advanced(c, name) || was_written(c, name) || lift(c, name, found)) return;
   class_reads_.insert({c, name.object()});
 }
 

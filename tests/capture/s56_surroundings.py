@@ -70,6 +70,24 @@ def metaclass_written(run):
     run.phase(f, none)
 
 
+@scenario("56 an attribute of a class, set for a while")
+def patched_and_restored(run):
+    class A:
+        x = 1
+    def f():
+        old = A.x
+        A.x = 2
+        try:
+            return A.x, A().x
+        finally:
+            A.x = old
+    f = run.compile(f)
+    for value in 1, 7, 0.5, [7]:
+        A.x = value
+        run.phase(f, none)
+        run.note(A.x)
+
+
 @scenario("56 the __dict__ of an object, held elsewhere, is no longer its")
 def window_elsewhere(run):
     class A:
