@@ -522,4 +522,4 @@ def clipped():
     return f, [model], batch, [lambda: None]
 
 
-compare(56, CASES, run)
+compare(57, CASES, run)
