@@ -369,6 +369,7 @@ Result<Value> bytearray_construct(Thread& t, Value type, std::span<const Value>,
 Status bytearray_init(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
   Ref c = TRY_REF(contents(t, args, kwnames, "bytearray"));
   ByteArrayObject* b = array_of(t, self);
+  if (b->length) TRY(check_resizable(t, b));  // new contents of the same length are none for a view either
   return bytearray_splice(t, b, 0, b->length, TRY(bytes_like(t, c)));
 }
 

@@ -406,8 +406,7 @@ class _Depth:
         if not prefix:
             yield text
             return
-        # An empty line stays empty, but for the bar at its left.
-        yield "".join(prefix + line if line.strip() else prefix.rstrip(" ") + line for line in text.splitlines(True))
+        yield "".join(prefix + line for line in text.splitlines(True))
 
 
 def _final_line(name, text):
