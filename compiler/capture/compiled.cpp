@@ -14,7 +14,6 @@
 namespace mpy {
 namespace {
 
-constexpr size_t kMaxAlike = 8;                   // records for arguments with one key
 constexpr int kMaxAttempts = 16;                  // monitored runs that led to no hit, before it rests
 constexpr int kMaxDead = 100;                     // compiled callables that are gone and whose counts are kept
 constexpr int kRest = 256, kLongestRest = 65536;  // calls that run plainly then, at first; twice as many each time
@@ -98,12 +97,12 @@ void list_keys(Compiled& c) {
   for (auto& record : c.records) c.keys.push_back(record->key());
 }
 
-// The key of a call's arguments, made once for records that walk the same ones.
+// The key of a call's arguments, made if there is more than one record.
 class KeyOfCall {
  public:
   KeyOfCall(Thread& t, std::span<const Value> args) : t_(t), args_(args) {}
   bool is(const ArgumentKey& other) {
-    if (!made_ || key_.walked != other.walked) key_ = argument_key(t_, args_, other.walked);
+    if (!made_) key_ = argument_key(t_, args_);
     made_ = true;
     return key_ == other;
   }
@@ -147,7 +146,7 @@ bool keep_record(Thread& t, Compiled& c, Recorder& recorder, Value result) {
   c.records.push_front(std::move(record));
   const ArgumentKey key = c.records.front()->key();
   size_t alike = 0;
-  std::erase_if(c.records, [&](auto& r) { return r->key() == key && ++alike > kMaxAlike && r->running == 0; });
+  std::erase_if(c.records, [&](auto& r) { return r->key() == key && ++alike > c.most_alike && r->running == 0; });
   if (c.records.size() > c.most_records && c.records.back()->running == 0) c.records.pop_back();
   list_keys(c);
   return true;
@@ -180,7 +179,7 @@ Result<Value> replay_any(Thread& t, Compiled& c, std::span<const Value> args, Va
       }
     }
     if (first.empty()) first = why;
-    c.lessons.walked |= (*it)->others(args);
+    c.lessons.walked |= (*it)->others();
     if ((*it)->state() == Record::State::Dead && (*it)->running == 0) it = c.records.erase(it);
     else ++it;
   }
@@ -191,7 +190,7 @@ Result<Value> replay_any(Thread& t, Compiled& c, std::span<const Value> args, Va
 bool has_record_for(Thread& t, Compiled& c, std::span<const Value> args) {
   if (c.keys.size() != c.records.size()) list_keys(c);
   if (c.keys.empty()) return false;
-  ArgumentKey key = argument_key(t, args, c.lessons.walked);
+  ArgumentKey key = argument_key(t, args);
   return std::find(c.keys.begin(), c.keys.end(), key) != c.keys.end();
 }
 

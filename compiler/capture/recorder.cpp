@@ -20,14 +20,6 @@
 namespace mpy {
 namespace {
 
-// The objects whose attributes are compared.
-void walked_objects(const ArgCheck& c, std::set<Object*>* out) {
-  bool compared = c.kind == ArgCheck::Attributes || c.kind == ArgCheck::Contents || c.kind == ArgCheck::Iterator;
-  // Where it was met first: that check may be by identity, if it is another argument's.
-  if (compared && c.same_as < 0 && c.word.is_pointer()) out->insert(c.word.object());
-  for (const ArgCheck& part : c.items) walked_objects(part, out);
-}
-
 uint32_t plain_tensor_kind(Thread& t) {
   TypeObject* type = torch_state(t)->tensor_type;
   return type ? type->root_layout->kind : 0;  // torch need not have been imported
@@ -44,30 +36,10 @@ Recorder::Recorder(Thread& t, Value callable, std::span<const Value> args, Value
       kwnames_(kwnames) {
   modes = modes_word(t);
   random_ = torch_state(t)->context.random;
-  key = argument_key(t, args, known.walked);
+  key = argument_key(t, args);
   for (size_t i = 0; i < args.size(); i++) {
-    arg_checks.emplace_back();
-    std::string why;
     bool walk = known.walked >> std::min<size_t>(i, 63) & 1;
-    if (!make_check(t, args[i], walk, &visit, &arg_checks.back(), &why)) refuse(why);
-  }
-  std::set<Object*> attributes;
-  for (const ArgCheck& c : arg_checks) walked_objects(c, &attributes);
-  for (Object* o : visit.objects) {
-    Value v = Value::pointer(o);
-    outside(v, Value::unset(), "argument");
-    bool compared =
-        is_kind(v, Kind::List) || is_kind(v, Kind::Tuple) || is_kind(v, Kind::Dict) || attributes.contains(o);
-    graph.find(v)->snapshot = compared;  // the argument check compares what it holds
-    graph.find(v)->any = compared || is_tensor(t, v);
-    if (!is_tensor(t, v)) watch(o);  // a write while the run goes on, or its death
-    if (IteratorState state; attributes.contains(o) && iterator_state(t, v, &state)) iterators_.push_back({v, state});
-  }
-  for (Value v : visit.tensors) {
-    const tensor::Tensor& x = tensor_of(v);
-    if (!tensor::settle(x).ok()) refuse("a tensor that cannot be computed");
-    trace.input(x);
-    leaves.push_back({v, tensor::read(x), x->storage->data_version, -1, trace.slot_of(x), x});
+    arguments_given_.push_back(found_in_argument(args[i], Value::unset(), fmt::format("argument {}", i), walk));
   }
   if (callable.is_pointer()) {
     outside(callable, Value::unset(), "the callable");
@@ -130,10 +102,13 @@ void Recorder::stop_observing() {
 void Recorder::end(Value exception) {
   stop_observing();
   raised_ = !exception.is_unset();
+  if (raised_ && changing_) undone();  // the instruction that raised leads out of the region
+  changing_ = nullptr;
   if (raised_) may_raise(exception);
+  if (!refused_) end_lifts();
+  if (!refused_) finish_arguments();
   check_dead_arguments();
   if (refused_) return;
-  end_lifts();
   end_iterators();
   if (!(torch_state(t_)->context.random == *random_) || modes_word(t_) != modes) needs_trace = true;
   for (const Leaf& leaf : leaves) needs_trace |= changed(leaf);
@@ -144,7 +119,8 @@ void Recorder::check_dead_arguments() {
   if (dead_arguments_.empty()) return;
   auto dead = [&](Value v) { return v.is_pointer() && dead_arguments_.contains(v.object()); };
   std::function<bool(const ArgCheck&)> needs_dead = [&](const ArgCheck& c) {
-    return (c.kind == ArgCheck::Identity && dead(c.word)) || std::any_of(c.items.begin(), c.items.end(), needs_dead) ||
+    return ((c.kind == ArgCheck::Identity || c.fixed) && dead(c.word)) ||
+           std::any_of(c.items.begin(), c.items.end(), needs_dead) ||
            std::any_of(c.keys.begin(), c.keys.end(), needs_dead);
   };
   for (size_t i = 0; i < arg_checks.size(); i++)
@@ -539,8 +515,7 @@ bool Recorder::bound_receiver(Value callee) {
   bool bound = is_kind(callee, Kind::BoundMethod) || is_kind(callee, Kind::NativeFunction) ||
                type_of(t_, callee) == t_.isolate.method_wrapper_type;
   if (!bound || !(made_here(callee) || graph.find(callee))) return false;
-  if (is_external(callee) && !graph.find(callee)->any)
-    each_part(callee, [&](Value part) { reach(part, callee, "receiver"); });
+  if (is_external(callee) && !opened(callee)) each_part(callee, [&](Value part) { reach(part, callee, "receiver"); });
   return true;
 }
 
