@@ -127,6 +127,9 @@ class SetObject : public Object {
   uint64_t mask_, used_, live_;
   int64_t hash_;  // frozenset's, -1 = not computed
   uint64_t version_;
+  // A filter: bit h % 64 of seen_ is set if there is a key of hash h. In twice_ also, if there were two such keys at
+  // once, of which one that goes says nothing of the other.
+  uint64_t seen_, twice_;
 };
 inline SetObject* as_set(Value v) { return static_cast<SetObject*>(v.object()); }
 bool is_set(Thread&, Value);  // set or frozenset, or a subclass

@@ -23,6 +23,7 @@ void M::init(SetObject* s) {
   s->mask_ = s->used_ = s->live_ = 0;
   s->hash_ = -1;
   s->version_ = 0;
+  s->seen_ = s->twice_ = 0;
 }
 
 template <class F>
@@ -51,10 +52,12 @@ Status M::resize(Thread& t, SetObject* s, uint64_t minimum) {
   auto* table = static_cast<Entry*>(guest_alloc(t, size * sizeof(Entry)));
   if (!table) return t.no_memory();
   for (uint64_t i = 0; i < size; i++) table[i] = {0, Value::unset()};
+  s->seen_ = s->twice_ = 0;
   for (uint64_t i = 0, left = s->table_ ? s->live_ : 0; left > 0 && i <= s->mask_; i++) {
     const Entry& e = s->table_[i];
     if (!is_live(e)) continue;
     left--;
+    note(s, e.hash);
     if (Entry& home = table[static_cast<uint64_t>(e.hash) & (size - 1)]; home.key.is_unset()) {
       home = e;
       continue;
@@ -76,7 +79,8 @@ Status M::resize(Thread& t, SetObject* s, uint64_t minimum) {
 static bool finds_plain(Value key) { return is_small_int(key) || is_kind(key, Kind::Str) || is_kind(key, Kind::Tuple); }
 // The entry of a key: live = found, else the free one to put it into. May run Python.
 Result<int64_t> M::find(Thread& t, SetObject* s, Value key, int64_t hash) {
-  if (s->table_ && finds_plain(key)) {
+  if (!may_have(s, hash)) return -1;
+  if (finds_plain(key)) {
     bool there;
     int64_t at = find_plain(s, key, hash, &there);
     if (at >= 0) return there ? at : -1;
@@ -167,7 +171,7 @@ int64_t M::find_text(SetObject* s, Value key, int64_t hash, bool* found, int64_t
 }
 
 int64_t M::find_known(SetObject* s, Value key, int64_t hash) {
-  if (!s->table_) return 0;
+  if (!may_have(s, hash)) return 0;
   const Entry& home = s->table_[static_cast<uint64_t>(hash) & s->mask_];
   if (home.key.is_unset()) return 0;
   if (home.key.same(key)) return 1;
@@ -183,7 +187,7 @@ Result<bool> M::filter_known(Thread& t, SetObject* to, SetObject* from, SetObjec
     if (!is_live(e)) continue;
     left--;
     int there = 0;
-    if (in->table_) {
+    if (may_have(in, e.hash)) {
       Value home = in->table_[static_cast<uint64_t>(e.hash) & in->mask_].key;
       there = home.is_unset() ? 0 : home.same(e.key) ? 1 : find_known(in, e.key, e.hash);
       if (there < 0) return false;
@@ -211,13 +215,14 @@ Status M::add_absent(Thread& t, SetObject* s, Value key, int64_t hash) {
 int M::find_quick(SetObject* s, Value key) {
   int64_t hash;
   if (!quick_hash(key, &hash)) return -1;
-  if (!s->table_) return 0;
+  if (!may_have(s, hash)) return 0;
   bool found;
   return find_plain(s, key, hash, &found) < 0 ? -1 : found;
 }
 
 Status M::fill(Thread& t, SetObject* s, uint64_t at, Value key, int64_t hash) {
   s->table_[at] = {hash, new_ref(key)};
+  note(s, hash);
   s->used_++;
   s->live_++;
   s->version_++;
@@ -233,6 +238,7 @@ Result<bool> M::put_new(Thread& t, SetObject* s, uint64_t at, int64_t deleted, V
     return true;
   }
   s->table_[deleted] = {hash, new_ref(key)};
+  note(s, hash);
   s->live_++;
   s->version_++;
   notify_write(s, WatchSlot::Item);
@@ -288,6 +294,7 @@ M::Quick M::remove_quick(SetObject* s, Value key) {
 
 Value M::remove_at(SetObject* s, uint64_t i) {
   Value key = s->table_[i].key;
+  forget(s, s->table_[i].hash);
   s->table_[i] = {-1, Value::raised()};
   s->live_--;
   s->version_++;
@@ -331,6 +338,8 @@ void M::swap(SetObject* a, SetObject* b) {
   std::swap(a->mask_, b->mask_);
   std::swap(a->used_, b->used_);
   std::swap(a->live_, b->live_);
+  std::swap(a->seen_, b->seen_);
+  std::swap(a->twice_, b->twice_);
   a->version_++;
   b->version_++;
   notify_write(a, WatchSlot::Item);
@@ -360,6 +369,8 @@ Status M::add_all_absent(Thread& t, SetObject* s, const SetObject* other) {
     table[place] = {e->hash, new_ref(e->key)};
   }
   s->used_ = s->live_ = other->live_;
+  s->seen_ = other->seen_;
+  s->twice_ = other->twice_;
   s->version_++;
   notify_write(s, WatchSlot::Item);
   return {};
@@ -372,6 +383,8 @@ Result<bool> M::copy_table(Thread& t, SetObject* to, SetObject* from) {
   std::memcpy(static_cast<void*>(to->table_), from->table_, (from->mask_ + 1) * sizeof(Entry));
   for (uint64_t i = 0; i <= to->mask_; i++) incref(to->table_[i].key);
   to->used_ = to->live_ = from->live_;
+  to->seen_ = from->seen_;
+  to->twice_ = from->twice_;
   to->version_++;
   notify_write(to, WatchSlot::Item);
   return true;

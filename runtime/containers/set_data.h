@@ -30,8 +30,8 @@ struct SetMutator {
   static int find_quick(SetObject*, Value key);  // 1, 0; -1 = find() must look. Runs no Python
   // The same of an exact str or small int of that hash, without a call: 1, 0; -1 = find_quick() must look.
   static int on_walk(SetObject* s, Value key, int64_t hash) {
+    if (!may_have(s, hash)) return 0;
     const Entry* table = s->table_;
-    if (!table) return 0;
     for (Walk at(s->mask_, static_cast<uint64_t>(hash));; at.jump()) {
       const Entry *e = table + at.place, *last = e + at.more();
       __asm__("" : "+r"(last));  // or it is computed anew at every step
@@ -80,10 +80,19 @@ struct SetMutator {
   static void visit(SetObject*, void (*visit)(void*, Value*), void* context);
   static bool is_fresh(const SetObject* s) { return s->used_ == 0; }  // and without deleted places
   static uint64_t version(SetObject* s) { return s->version_; }
+  // The filter says of most keys that are not in a small set that they are not, however long their walk is: deleted
+  // entries make it long.
+  static bool may_have(const SetObject* s, int64_t hash) { return s->seen_ >> (static_cast<uint64_t>(hash) % 64) & 1; }
   static int64_t& hash(SetObject* s) { return s->hash_; }
 
  private:
   static constexpr uint64_t kLinear = 9;
+  static void note(SetObject* s, int64_t hash) {
+    uint64_t bit = 1ull << (static_cast<uint64_t>(hash) % 64);
+    s->twice_ |= s->seen_ & bit;
+    s->seen_ |= bit;
+  }
+  static void forget(SetObject* s, int64_t hash) { s->seen_ &= s->twice_ | ~(1ull << (static_cast<uint64_t>(hash) % 64)); }
   static Status begin(Thread&, SetObject*);
   static Status resize(Thread&, SetObject*, uint64_t minimum);
   static Status fill(Thread&, SetObject*, uint64_t at, Value key, int64_t hash);

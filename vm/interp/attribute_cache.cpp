@@ -34,21 +34,30 @@ bool live_type(Isolate& iso, const Entry& e) {
   return iso.type_of_kind(kind) != nullptr;
 }
 
-// Where an entry for `kind` goes: the site's two places, else the spilled ones (two kinds at a site are common, many
-// are not).
+// The place of an entry among the spilled ones; null = there is no table of them.
+Entry* spill(Vm* vm, uint32_t kind, Value name, CacheUse use) {
+  if (!vm->spilled) vm->spilled = static_cast<SpilledEntry*>(calloc(kSpilled, sizeof(SpilledEntry)));
+  if (!vm->spilled) return nullptr;
+  SpilledEntry* s = spilled_place(vm, kind & ~SiteCache::kOther, name, use);
+  s->name = name;
+  s->use = uint32_t(use);
+  return &s->entry;
+}
+
+// Where an entry for `kind` goes: one of the site's two places (two kinds at a site are common, many are not). The older
+// of two others is spilled: a class that a function makes again at each call is the one whose objects come next.
 Entry* place_for(Vm* vm, SiteCache* cache, uint32_t kind, Value name, CacheUse use) {
   Isolate& iso = vm->thread->isolate;
   uint32_t bare = kind & ~SiteCache::kOther;
+  Entry& older = cache->entries[0];
+  Entry& newer = cache->entries[1];
   for (Entry& e : cache->entries)
     if (e.kind == 0 || (e.kind & ~SiteCache::kOther) == bare) return &e;
   for (Entry& e : cache->entries)
     if (!live_type(iso, e) || stale(iso, e)) return &e;
-  if (!vm->spilled) vm->spilled = static_cast<SpilledEntry*>(calloc(kSpilled, sizeof(SpilledEntry)));
-  if (!vm->spilled) return &cache->entries[1];
-  SpilledEntry* s = spilled_place(vm, bare, name, use);
-  s->name = name;
-  s->use = uint32_t(use);
-  return &s->entry;
+  if (Entry* place = spill(vm, older.kind, name, use)) *place = older;
+  older = newer;
+  return &newer;
 }
 
 struct Filler {
