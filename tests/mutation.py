@@ -42,6 +42,7 @@ REPORTED_TWICE = {
     ("runtime/containers/set.cpp", "resize"): "what makes it grow is reported by itself",
     ("runtime/types/slots.cpp", "slot_set"): "the dict behind the object reports it, too",
     ("runtime/types/slots.cpp", "slot_delete"): "the dict behind the object reports it, too",
+    ("runtime/types/slots.cpp", "set_instance_dict"): "the attribute that is set is reported as well",
     ("runtime/types/type.cpp", "type_table_put"): "setting an attribute of a class is reported as a change of the class",
     ("runtime/types/type.cpp", "type_changed"): "who calls it reports the class; of subclasses all bases are guarded",
     ("runtime/types/type_type.cpp", "renamed"): "a change of the class is reported",
