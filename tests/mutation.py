@@ -35,6 +35,24 @@ BEHIND_OTHERS = {
     "argument: shared storage": "a trace performs its steps on what is there; a plan writes nothing",
     "argument: distance in a storage": "a trace performs its steps on what is there; a plan writes nothing",
 }
+# Reports that another one repeats, by the function that makes them.
+REPORTED_TWICE = {
+    ("runtime/containers/dict.cpp", "move"): "the dict was cleared before",
+    ("runtime/containers/dict_methods.cpp", "update_exact"): "the dict was cleared before",
+    ("runtime/containers/set.cpp", "resize"): "what makes it grow is reported by itself",
+    ("runtime/types/slots.cpp", "slot_set"): "the dict behind the object reports it, too",
+    ("runtime/types/slots.cpp", "slot_delete"): "the dict behind the object reports it, too",
+    ("runtime/types/slots.cpp", "set_instance_dict"): "the attribute that is set is reported as well",
+    ("runtime/types/type.cpp", "type_table_put"): "setting an attribute of a class is reported as a change of the class",
+    ("runtime/types/type.cpp", "type_changed"): "who calls it reports the class; of subclasses all bases are guarded",
+    ("runtime/types/type_type.cpp", "renamed"): "a change of the class is reported",
+    ("runtime/types/type_type.cpp", "set_bases"): "a change of the class is reported",
+    ("compiler/capture/record.cpp", "run_trace"): "a step that changes metadata counts as a change of histories",
+    ("stdlib/modules/collections/collections.cpp", "init"): "asking a factory changes the dict, and other questions are refused",
+    ("stdlib/modules/collections/collections.cpp", "set_factory"): "asking a factory changes the dict, and other questions are refused",
+    ("stdlib/torch/tensor_natives.cpp", "tensor_retain_grad"): "no program can ask for it",
+    ("stdlib/torch/tensor_natives.cpp", "tensor_remove_hook"): "a change of hooks counts as a change of histories",
+}
 # Kinds of objects of which capture refuses to read what was there before: nobody can have watched one.
 REFUSED = ("stdlib/modules/mmap.cpp", "stdlib/modules/io/text_buffer.cpp")
 # Programs that choose a mutation themselves.
@@ -84,6 +102,18 @@ def watch_points():
                 with open(os.path.join(root, path), encoding="utf-8", errors="replace") as stream:
                     found += [(f"watch:{path}:{n}", f"{path}:{n}") for n, line in enumerate(stream, 1) if "notify_write(" in line]
     return sorted(found)
+
+
+def function_at(place):
+    """The name of the C++ function around FILE:LINE."""
+    path, line = place.rsplit(":", 1)
+    with open(os.path.join(os.path.dirname(HERE), path), encoding="utf-8", errors="replace") as stream:
+        lines = stream.read().split("\n")[:int(line)]
+    for text in reversed(lines):
+        header = re.match(r"(?:NATIVE\w*\((\w+)|[\w\[].*?\b(\w+)\()", text)
+        if header:
+            return path, header[1] or header[2]
+    return path, ""
 
 
 def weakened_cells(options, cache):
@@ -141,7 +171,7 @@ def main():
         chosen = [p for p in all_points if options.only in p[1]]
         found = pool.map(lambda p: killer(options, p[0], cache), chosen)
         for (number, name), killed in zip(chosen, found):
-            reason = BEHIND_OTHERS.get(name) or name.startswith(REFUSED) and "objects from before are refused"
+            reason = BEHIND_OTHERS.get(name) or options.kind == "watch" and REPORTED_TWICE.get(function_at(name)) or name.startswith(REFUSED) and "objects from before are refused"
             survivors += not killed and not reason
             how = f"{killed[0]:<28} {killed[1][:90]}" if killed else reason or "SURVIVES"
             print(f"{number + ' ' if options.kind == 'checks' else '':>4}{name:<44} {how}", flush=True)

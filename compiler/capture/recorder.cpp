@@ -546,6 +546,16 @@ static bool calls_python(Value callee) {
   return callee.is_pointer() && is_function(callee);
 }
 
+// Or making an object of a class whose __init__ is, which alone looks at the arguments.
+static bool made_by_python(Thread& t, Value callee) {
+  if (!is_type(t, callee) || type_of(t, callee) != t.isolate.builtin_type(Kind::Type)) return false;
+  TypeObject *type = as_type(callee), *holder = nullptr;
+  type_lookup(type, t.isolate.names.__new__, &holder);
+  Value init = type_lookup(type, t.isolate.names.__init__);
+  return type->flags & TypeObject::kHeapType && holder == t.isolate.object_type && init.is_pointer() &&
+         is_function(init);
+}
+
 bool Recorder::without_keywords(std::span<const Value> inputs) {
   if (inputs.size() < 3 || !inputs[2].is_pointer()) return true;
   return is_kind(inputs[2], Kind::Dict) && dict_length(inputs[2]) == 0;
@@ -566,7 +576,7 @@ void Recorder::call_packed(std::span<const Value> inputs) {
       uint64_t pos = 0;
       Value key, value;
       while (dict_next(pack, &pos, &key, &value)) args.push_back(value);
-    } else if (calls_python(inputs[0])) {
+    } else if (calls_python(inputs[0]) || made_by_python(t_, inputs[0])) {
       asked(kAsksIter, pack, false);
     } else {
       return refuse("a call with an iterable of unknown contents");

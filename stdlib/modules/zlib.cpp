@@ -128,17 +128,21 @@ Result<Value> inflate_more(Thread& t, StreamObject* s, Value data, size_t limit,
 
 }  // namespace
 
+// A checksum to go on from: the low 32 bits of any int.
+static Result<uint32_t> checksum_so_far(Thread& t, Value v) {
+  Ref index = TRY_REF(to_index_value(t, v));
+  Ref low = TRY_REF(binary(t, BinaryOp::And, unbox(t, index), Value::small_int(0xFFFFFFFF)));
+  return static_cast<uint32_t>(as_int64(t, low));
+}
 NATIVE(zlib_crc32) {
+  uint32_t start = TRY(checksum_so_far(t, args[1]));
   std::string_view d = TRY(bytes_like(t, args[0]));
-  Ref low = TRY_REF(binary(t, BinaryOp::And, args[1], Value::small_int(0xFFFFFFFF)));
-  return make_int(t, static_cast<int64_t>(crc32_z(static_cast<uint32_t>(as_int64(t, low)),
-                                                  reinterpret_cast<const Bytef*>(d.data()), d.size())));
+  return make_int(t, static_cast<int64_t>(crc32_z(start, reinterpret_cast<const Bytef*>(d.data()), d.size())));
 }
 NATIVE(zlib_adler32) {
+  uint32_t start = TRY(checksum_so_far(t, args[1]));
   std::string_view d = TRY(bytes_like(t, args[0]));
-  Ref low = TRY_REF(binary(t, BinaryOp::And, args[1], Value::small_int(0xFFFFFFFF)));
-  return make_int(t, static_cast<int64_t>(adler32_z(static_cast<uint32_t>(as_int64(t, low)),
-                                                    reinterpret_cast<const Bytef*>(d.data()), d.size())));
+  return make_int(t, static_cast<int64_t>(adler32_z(start, reinterpret_cast<const Bytef*>(d.data()), d.size())));
 }
 
 NATIVE(zlib_compress) {
