@@ -10,6 +10,8 @@
 #include "runtime/types/native.h"
 #include "runtime/types/protocol.h"
 #include "vm/frames/function.h"
+#include "vm/frames/native_record.h"
+#include "vm/frames/trace.h"
 
 namespace mpy {
 namespace {
@@ -233,10 +235,27 @@ Result<Value> record_run(Thread& t, Compiled& c, std::span<const Value> args, Va
   return result;
 }
 
+// The function in Python that stands for the compiled one (torch/_compile.py) is no frame that programs see, and none
+// that counts towards the recursion limit.
+class WithoutWrapper {
+ public:
+  explicit WithoutWrapper(Thread& t) : vm_(vm_of(t)), levels_(vm_->R && is_hidden_frame(frame_code(vm_->R))) {
+    vm_->depth -= levels_;
+  }
+  ~WithoutWrapper() { vm_->depth += levels_; }
+  WithoutWrapper(const WithoutWrapper&) = delete;
+
+ private:
+  Vm* vm_;
+  int levels_;
+};
+
 Result<Value> call_compiled(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
   Ref hold = Ref::copy(self);  // the call may drop it
   Compiled& c = *static_cast<CompiledObject*>(self.object())->compiled;
-  if (is_recording(t)) {
+  WithoutWrapper unseen(t);
+  // A trace function sees the lines that run.
+  if (is_recording(t) || trace_active(vm_of(t))) {
     c.plain++;
     return t.call(c.callable, args, kwnames);
   }

@@ -607,10 +607,11 @@ bool recheck(Thread& t, const WatchedRead& r) { return reads_the_same(t, r) || w
 uint64_t modes_word(Thread& t) {
   const tensor::Context& c = torch_state(t)->context;
   return static_cast<uint64_t>(c.grad_enabled) | static_cast<uint64_t>(c.inference) << 1 |
-         static_cast<uint64_t>(c.deterministic) << 2 | static_cast<uint64_t>(c.default_dtype) << 8 |
-         static_cast<uint64_t>(c.backend == "reference") << 16 | static_cast<uint64_t>(c.default_device.kind) << 24 |
-         static_cast<uint64_t>(c.default_device.index) << 32 |
-         (c.autocast ? static_cast<uint64_t>(c.autocast_dtype) + 1 : 0) << 40;
+         static_cast<uint64_t>(c.deterministic) << 2 | static_cast<uint64_t>(c.backend == "reference") << 3 |
+         static_cast<uint64_t>(c.default_device.kind) << 4 | static_cast<uint64_t>(c.default_dtype) << 8 |
+         static_cast<uint64_t>(c.default_device.index) << 16 |
+         (c.autocast ? static_cast<uint64_t>(c.autocast_dtype) + 1 : 0) << 24 |
+         static_cast<uint64_t>(t.isolate.max_str_digits) << 32;
 }
 
 }  // namespace mpy

@@ -69,9 +69,20 @@ void Recorder::reach(Value v, Value parent, std::string relation) {
   if (held_by_value(v)) return;
   if (is_open_argument(parent)) return refuse(fmt::format("what a {} of the arguments holds", type_name(t_, parent)));
   outside(v, parent, std::move(relation));
+  if (is_kind(v, Kind::DictView)) reach_window(v);
   if (is_tensor(t_, v)) reach_tensor(v);
   else if (is_kind(v, Kind::Tuple))
     for (Value item : as_tuple(v)->view()) reach(item, v, "item");
+}
+
+// The __dict__ of an object, reached by another way than through that object: it must still be its window.
+void Recorder::reach_window(Value v) {
+  Object* owner = static_cast<DictViewObject*>(v.object())->owner;
+  if (!owner || made_here(Value::pointer(owner))) return;
+  Value of = Value::pointer(owner);
+  if (ShadowNode* n = graph.find(of); n && n->any) return refuse("the __dict__ of an argument, held elsewhere");
+  if (!graph.find(of)) outside(of, v, "owner");
+  attribute_in_dict(of, Value::unset());
 }
 
 void Recorder::reach_tensor(Value v) {
@@ -400,7 +411,9 @@ void Recorder::key_read(Value dict, Value key) {
 }
 
 void Recorder::class_attribute(Value type, Value name) {
-  Value found = type_lookup(type_of(t_, type), name);
+  TypeObject* holder = nullptr;
+  Value found = type_lookup(type_of(t_, type), name, &holder);
+  if (!found.is_unset()) own_class_attribute(holder, name, found);  // it has a say in what comes first
   for (Value c : classes_of(as_type(type))) {
     Value v = type_own(as_type(c), name);
     if (v.is_unset()) continue;
@@ -416,7 +429,7 @@ void Recorder::class_attribute(Value type, Value name) {
 // What is found in a class itself. Its version is guarded, so this need not be, unless the run writes it.
 void Recorder::own_class_attribute(TypeObject* c, Value name, Value found) {
   reach(found, Value::pointer(c), fmt::format("class attribute {}", str_view(name)));
-  if (!graph.find(Value::pointer(c)) || pin_advanced(c, name) || lift(c, name, found)) return;
+  if (!graph.find(Value::pointer(c)) || pin_advanced(c, name) || was_written(c, name) || lift(c, name, found)) return;
   class_reads_.insert({c, name.object()});
 }
 
@@ -455,6 +468,7 @@ void Recorder::attribute(Value object, Value name) {
   if (!object.is_pointer()) return;
   if (is_kind(object, Kind::Module)) return module_attribute(object, name);
   touch_type(object);
+  if (is_kind(object, Kind::MappingProxy)) look(object);  // get, items … are those of the mapping, or of a copy
 #ifndef NDEBUG
   proof_.allows(object);  // its attributes are guarded one by one
 #endif

@@ -104,6 +104,7 @@ void Recorder::look(Value v) {
       treatment(v) != CaptureAs::kParts)
     return refuse(fmt::format("a {} of unknown origin", type_name(t_, v)));
   bool outside = is_external(v);
+  if (is_kind(v, Kind::MappingProxy)) namespace_of_class(v);
   if (treatment(v) == CaptureAs::kParts && (outside || !is_sequence(v))) {
     if (outside && opened(v)) return;  // a tuple of the arguments, whose parts are arguments, too
     return for_each_part(t_, v, false, [&](Value part) {
@@ -126,6 +127,16 @@ void Recorder::look(Value v) {
     case CaptureAs::kValue:
     case CaptureAs::kTensor: return;
   }
+}
+
+// The proxy of a class's __dict__ shows all that the class itself has.
+void Recorder::namespace_of_class(Value proxy) {
+  auto* p = static_cast<MappingProxyObject*>(proxy.object());
+  if (!p->of_type || made_here(p->mapping)) return;
+  touch_type(p->mapping);
+  Value name, value;
+  TypeObject* type = as_type(p->mapping);
+  for (int i = 0; (i = type_table_next(type, i, &name, &value)) >= 0;) own_class_attribute(type, name, value);
 }
 
 // An iterator from before is stepped, or looked at: it is guarded as it is, with what it iterates; where it stands in

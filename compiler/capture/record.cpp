@@ -10,6 +10,7 @@
 #include "compiler/ops/contents.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"
+#include "runtime/types/repr_guard.h"
 #include "runtime/types/type_internal.h"
 
 namespace mpy {
@@ -42,6 +43,7 @@ std::unique_ptr<Record> Record::make(Thread& t, Recorder& r, Value result) {
   // Nodes are asked for in the recorder's trace, which is the record's from here on.
   r.trace_of_record = &record->trace_;
   record->modes_ = r.modes;
+  record->deepest_ = r.deepest();
   record->raises_ = r.raised();
   record->unhandled_ = r.unhandled;
   record->root_ = record->mock_.add(t, r, result, &why);
@@ -359,6 +361,9 @@ void Record::mark_dirty(Object* o) {
   dirty_.push_back(o);
 }
 
+// Natives that go into nested objects count as frames, too, and were not seen.
+constexpr int kMargin = 32;
+
 bool Record::check(Thread& t, std::span<const Value> args, Value kwnames, ArgVisit* visit, std::string* why) {
   if (state_ == State::Dead) return *why = "an object it reached is gone", false;
   if (uint64_t now = torch_state(t)->context.histories; histories_ != now && !weakened("watch: histories")) {
@@ -377,6 +382,8 @@ bool Record::check(Thread& t, std::span<const Value> args, Value kwnames, ArgVis
     }
   }
   if (modes_ != modes_word(t) && !weakened("modes")) return *why = "a mode (grad, inference, default dtype)", false;
+  if (recursion_depth(t) + deepest_ + kMargin > t.isolate.limits.recursion && !weakened("recursion"))
+    return *why = "how deep it may recurse", false;
   if (args.size() != args_.size() && !weakened("number of arguments")) return *why = "the number of arguments", false;
   if (kwnames.is_unset() != !kwnames_.is_set() && !weakened("keywords or none")) return *why = "the keywords", false;
   if (!kwnames.is_unset()) {

@@ -88,6 +88,7 @@ class Record final : public Subscriber {
   Isolate& isolate_;
   State state_ = State::Live;
   uint64_t modes_ = 0;
+  int deepest_ = 0;  // levels of recursion that a plain run needs
   ArgumentKey key_;
   std::vector<ArgCheck> args_;
   Ref kwnames_;

@@ -14,6 +14,7 @@
 #include "runtime/types/native.h"
 #include "runtime/types/partial.h"
 #include "runtime/types/protocol.h"
+#include "runtime/types/repr_guard.h"
 #include "runtime/types/type_internal.h"
 #include "vm/frames/function.h"
 
@@ -81,6 +82,7 @@ void Recorder::begin(bool entered) {
   births_apart_ = true;
   observing_ = true;
   entered_ = entered;
+  depth_at_entry_ = deepest_ = recursion_depth(t_);
   handling_ = !t_.isolate.hooks.handled_exception(t_).is_unset();
   if (entered) touch_function(callable_, true);
   set_observer(t_, this);
@@ -256,6 +258,12 @@ ShadowNode& Recorder::outside(Value v, Value parent, std::string relation) {
   return graph.add(v, graph.serial_of(parent), std::move(relation));
 }
 
+// Errors that say how much memory or stack there was.
+static bool is_of_the_machine(Thread& t, TypeObject* type) {
+  return is_subtype(type, t.isolate.exception_type(Exc::RecursionError)) ||
+         is_subtype(type, t.isolate.exception_type(Exc::MemoryError));
+}
+
 void Recorder::know(Value v, const ExecutionState& s, bool input) {
   if (!v.is_pointer() || held_by_value(v) || graph.find(v)) return;
   if (is_kind(v, Kind::DictView)) {  // a window on its owner
@@ -269,6 +277,8 @@ void Recorder::know(Value v, const ExecutionState& s, bool input) {
   }
   if (made_here(v)) {
     TypeObject* type = type_of(t_, v);
+    if (type->flags & TypeObject::kIsException && is_of_the_machine(t_, type))
+      refuse(fmt::format("a {} inside, which depends on more than what was read", str_view(type->name)));
     if (!input && type->flags & TypeObject::kHasFinalizer && type->flags & TypeObject::kHeapType)
       refuse(fmt::format("it makes a {}, which has a finalizer", type_name(t_, v)));
     return;
@@ -318,6 +328,7 @@ void Recorder::before(const ExecutionState& s) {
 
 void Recorder::begins(const ExecutionState& s) {
   if (++instructions_ > most_instructions) return refuse("it runs too long to be recorded");
+  deepest_ = std::max(deepest_, recursion_depth(t_));
   if (instructions_ == 1) {
     Value f = entered_by(callable_);
     if (!f.is_unset() && s.code == as_function(f)->inst->code) outermost_ = s.frame.R;

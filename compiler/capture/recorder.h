@@ -102,6 +102,8 @@ class Recorder final : public Observer,
   Owner* owner = nullptr;
   // A region of more instructions is refused.
   uint64_t most_instructions = UINT64_MAX;
+  // Levels of recursion that the run needed beyond those at its entry.
+  int deepest() const { return deepest_ - depth_at_entry_; }
 
   bool refused() const { return refused_; }
   bool raised() const { return raised_; }  // the region did
@@ -231,11 +233,13 @@ class Recorder final : public Observer,
   Value imported(Value name);
   void imported_name(Value module, Value name);
   void descriptor(Value object, Value found, Value name);
+  void reach_window(Value dict_view);
   void reach_tensor(Value);
 
   // What natives and types' operations read, from their rows (reads.cpp, operations.cpp).
   CaptureAs treatment(Value);
   void look(Value);
+  void namespace_of_class(Value proxy);
   void referent(Value weak_reference);
   void iterator(Value);
   void iterated(Value part);
@@ -363,6 +367,7 @@ class Recorder final : public Observer,
   bool observing_ = false;
   bool handling_ = false;  // at entry an exception is being handled
   uint64_t instructions_ = 0;
+  int depth_at_entry_ = 0, deepest_ = 0;
   Value* outermost_ = nullptr;        // the frame whose result is the region's, if that is a function's
   bool entered_ = false;              // the frame holds the arguments, perhaps alone
   std::set<Object*> dead_arguments_;  // births are apart: nothing else gets their addresses
