@@ -15,6 +15,7 @@ namespace mpy {
 namespace {
 
 constexpr const char* kNoRecord = "no record";
+constexpr const char* kFirstTime = "it is called for the first time, and what it calls is called again";
 constexpr size_t kMostRecords = 1024;  // of one code
 constexpr size_t kMostDigests = 256;
 constexpr size_t kMostRegions = 1 << 16;
@@ -89,6 +90,7 @@ struct Region final : Subscriber {
   Compiled compiled;                 // its callable is the function called last, which is not held
   Budget budget;
   uint64_t large = 0;              // arguments that were too large to be compared once
+  bool gives_way = false;          // to what it calls, when it comes for the first time with such arguments
   std::set<uint64_t> tried;        // digests of arguments with which it was recorded
   std::vector<Object*> functions;  // those that it hears the death of
   explicit Region(EveryCall* all) : all(all) {}
@@ -256,6 +258,11 @@ Result<Value> EveryCall::entered(Vm* vm, std::span<const Value> parameters) {
   } else {
     if (region.tried.size() > kMostDigests) region.tried.clear();
     running_again_ = !region.tried.insert(argument_digest(t_, args)).second;
+    if (!running_again_ && region.gives_way) {
+      totals_.plain++;
+      log_.become(call, "plain", kFirstTime);
+      return Value::unset();
+    }
     budget.recorded(running_again_);
     recordings_++;
     if (!record(vm, region, std::move(args))) region.compiled.plain++;
@@ -268,7 +275,8 @@ Result<Value> EveryCall::entered(Vm* vm, std::span<const Value> parameters) {
 void EveryCall::called_inside(const Code& code) {
   if (running_again_) return;
   if (!regions_.contains(&code) && inside_.insert(&code).second) return;
-  recorder_->refuse("it is called for the first time, and what it calls is called again");
+  running_->gives_way = true;
+  recorder_->refuse(kFirstTime);
 }
 
 void EveryCall::run_plainly(Budget& budget, size_t call) {
@@ -321,7 +329,8 @@ void EveryCall::keep(Recorder& recorder, Value result) {
 void EveryCall::refused(Recorder& recorder) {
   vm_of(t_)->region = nullptr;
   keep(recorder, Value::unset());
-  note_refusal(recorder.refusal().reason);
+  if (recorder.refusal().reason != kFirstTime) note_refusal(recorder.refusal().reason);
+  else log_.become(logged_, "refused", kFirstTime);
   refused_ = std::move(recorder_);
   running_ = nullptr;
 }

@@ -2,8 +2,9 @@
 // objects from before become guards, writes to them effects, what is done to tensors a trace; and whatever cannot be
 // proved repeatable makes it refuse, with file, line and reason; the run itself goes on plainly either way.
 //
-// recorder.cpp follows the instructions; lookups.cpp guards what they read; reads.cpp and operations.cpp say what
-// natives and operations of types read, from their rows; effects.cpp notes what is written.
+// recorder.cpp follows the instructions; lookups.cpp guards what they read, arguments.cpp what is read of arguments;
+// reads.cpp and operations.cpp say what natives and operations of types read, from their rows; effects.cpp notes what is
+// written.
 #pragma once
 #include <functional>
 #include <map>

@@ -55,7 +55,7 @@ def varied(name, same, unread=(), read=()):
     def register(region):
         for then, others in ("hit", unread), ("miss", read):
             for i, make in enumerate(others):
-                @scenario(f"56 {name}, {then} {i + 1}", first="later", then=then)
+                @scenario(f"57 {name}, {then} {i + 1}", first="later", then=then)
                 def body(run, make=make):
                     f = run.compile(region)
                     run.phase(f, same, calls=6)
@@ -260,7 +260,7 @@ def _(box):
     return shared, box is SHARED
 
 
-@scenario("56 it is the global", then="miss")
+@scenario("57 it is the global", then="miss")
 def _(run):
     def region(box):
         box.n = 2
@@ -285,7 +285,7 @@ def _(items):
     return n, items == SHARED_LIST
 
 
-@scenario("56 an attribute that was unread is read after a change", first="any")
+@scenario("57 an attribute that was unread is read after a change", first="any")
 def _(run):
     def region(box, flag):
         box.a = 1
@@ -298,7 +298,7 @@ def _(run):
         run.phase(f, lambda: (Box(b=4), flag))
 
 
-@scenario("56 what it holds dies in the call", first="any")
+@scenario("57 what it holds dies in the call", first="any")
 def _(run):
     def region(box):
         box.inner = None
@@ -309,7 +309,7 @@ def _(run):
     run.phase(f, lambda: (Box(n=2, inner=[Box()]),))
 
 
-@scenario("56 methods of new objects", first="later", then="hit")
+@scenario("57 methods of new objects", first="later", then="hit")
 def _(run):
     class Stack:
         def __init__(self):
