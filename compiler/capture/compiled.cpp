@@ -10,11 +10,12 @@
 #include "runtime/types/native.h"
 #include "runtime/types/protocol.h"
 #include "vm/frames/function.h"
+#include "vm/frames/native_record.h"
+#include "vm/frames/trace.h"
 
 namespace mpy {
 namespace {
 
-constexpr size_t kMaxAlike = 8;                   // records for arguments with one key
 constexpr int kMaxAttempts = 16;                  // monitored runs that led to no hit, before it rests
 constexpr int kMaxDead = 100;                     // compiled callables that are gone and whose counts are kept
 constexpr int kRest = 256, kLongestRest = 65536;  // calls that run plainly then, at first; twice as many each time
@@ -98,12 +99,12 @@ void list_keys(Compiled& c) {
   for (auto& record : c.records) c.keys.push_back(record->key());
 }
 
-// The key of a call's arguments, made once for records that walk the same ones.
+// The key of a call's arguments, made if there is more than one record.
 class KeyOfCall {
  public:
   KeyOfCall(Thread& t, std::span<const Value> args) : t_(t), args_(args) {}
   bool is(const ArgumentKey& other) {
-    if (!made_ || key_.walked != other.walked) key_ = argument_key(t_, args_, other.walked);
+    if (!made_) key_ = argument_key(t_, args_);
     made_ = true;
     return key_ == other;
   }
@@ -147,7 +148,7 @@ bool keep_record(Thread& t, Compiled& c, Recorder& recorder, Value result) {
   c.records.push_front(std::move(record));
   const ArgumentKey key = c.records.front()->key();
   size_t alike = 0;
-  std::erase_if(c.records, [&](auto& r) { return r->key() == key && ++alike > kMaxAlike && r->running == 0; });
+  std::erase_if(c.records, [&](auto& r) { return r->key() == key && ++alike > c.most_alike && r->running == 0; });
   if (c.records.size() > c.most_records && c.records.back()->running == 0) c.records.pop_back();
   list_keys(c);
   return true;
@@ -180,7 +181,7 @@ Result<Value> replay_any(Thread& t, Compiled& c, std::span<const Value> args, Va
       }
     }
     if (first.empty()) first = why;
-    c.lessons.walked |= (*it)->others(args);
+    c.lessons.walked |= (*it)->others();
     if ((*it)->state() == Record::State::Dead && (*it)->running == 0) it = c.records.erase(it);
     else ++it;
   }
@@ -191,7 +192,7 @@ Result<Value> replay_any(Thread& t, Compiled& c, std::span<const Value> args, Va
 bool has_record_for(Thread& t, Compiled& c, std::span<const Value> args) {
   if (c.keys.size() != c.records.size()) list_keys(c);
   if (c.keys.empty()) return false;
-  ArgumentKey key = argument_key(t, args, c.lessons.walked);
+  ArgumentKey key = argument_key(t, args);
   return std::find(c.keys.begin(), c.keys.end(), key) != c.keys.end();
 }
 
@@ -234,10 +235,27 @@ Result<Value> record_run(Thread& t, Compiled& c, std::span<const Value> args, Va
   return result;
 }
 
+// The function in Python that stands for the compiled one (torch/_compile.py) is no frame that programs see, and none
+// that counts towards the recursion limit.
+class WithoutWrapper {
+ public:
+  explicit WithoutWrapper(Thread& t) : vm_(vm_of(t)), levels_(vm_->R && is_hidden_frame(frame_code(vm_->R))) {
+    vm_->depth -= levels_;
+  }
+  ~WithoutWrapper() { vm_->depth += levels_; }
+  WithoutWrapper(const WithoutWrapper&) = delete;
+
+ private:
+  Vm* vm_;
+  int levels_;
+};
+
 Result<Value> call_compiled(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
   Ref hold = Ref::copy(self);  // the call may drop it
   Compiled& c = *static_cast<CompiledObject*>(self.object())->compiled;
-  if (is_recording(t)) {
+  WithoutWrapper unseen(t);
+  // A trace function sees the lines that run.
+  if (is_recording(t) || trace_active(vm_of(t))) {
     c.plain++;
     return t.call(c.callable, args, kwnames);
   }

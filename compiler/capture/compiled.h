@@ -25,7 +25,7 @@ struct Compiled {
   std::string file;
   int line = 0;
   std::list<std::unique_ptr<Record>> records;  // most recently used first
-  size_t most_records = 8;                     // live at once; of those with one key never more than 8
+  size_t most_records = 8, most_alike = 8;     // live at once; of those with one key
   std::vector<ArgumentKey> keys;               // of the records, where there are as many
   Lessons lessons;
   int recorded = 0, graphs = 0, hits = 0, plain = 0, attempts = 0, rest = 0;

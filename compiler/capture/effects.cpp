@@ -118,6 +118,7 @@ void Recorder::sets_attribute(Value object, Value name, Value value) {
   }
   if (treatment(object) != CaptureAs::kSlots || !graph.find(object))
     return refuse(fmt::format("it sets an attribute of a {} from outside", type_name(t_, object)));
+  sets_in_argument(object);
   watch(object.object());
 }
 
@@ -269,7 +270,8 @@ void Recorder::container_changes(const Annotation& row, Value target, std::span<
   if (type_of(t_, target)->ops.exports && !payload_of(t_.isolate, target, Kind::ByteArray))
     return refuse(fmt::format("it changes a {}, of which a memoryview may exist", type_name(t_, target)));
   ShadowNode* n = graph.find(target);
-  if (n->any && !n->snapshot) return refuse(fmt::format("it changes an argument of unknown contents ({})", what));
+  if (n->any && !is_open_argument(target))
+    return refuse(fmt::format("it changes an argument of unknown contents ({})", what));
   if (changing_) return refuse("a change within a change");
   // What it compares must not need Python code: that ran, and its effects were noted already.
   bool keyed = !payload_of(t_.isolate, target, Kind::List);
@@ -277,6 +279,7 @@ void Recorder::container_changes(const Annotation& row, Value target, std::span<
     if (again_.kind != Again::Native && !v.is_unset() && again_.kind != Again::InPlace && v.same(args[1]) &&
         !plain_key(t_, v))
       return refuse("an item whose key is compared by Python code");
+  changes_argument(target);
   // What is deleted must be there.
   if (again_.kind == Again::DeleteItem || (lessons.reads_first && !in_effects(target.object()))) items(target);
   if (refused_) return;
@@ -387,7 +390,7 @@ void Recorder::cell_written(Object* o) {
 // hidden state: the next run finds that one there.
 bool Recorder::replaced(Object* o) {
   Value v = Value::pointer(o);
-  if (argument(o) >= 0 || held_by_effects_.contains(o)) return false;
+  if (is_given(o) || held_by_effects_.contains(o)) return false;
   int place = -1;
   for (size_t i = 0; i < reads.size(); i++) {
     const WatchedRead& r = reads[i];
@@ -431,7 +434,7 @@ void Recorder::watched_written(Object* o, WatchSlot slot, uint64_t index) {
       if (ShadowNode* n = graph.find(v)) n->gone = true;
       std::erase_if(attachments, [&](auto& a) { return a.first.same(v); });
       std::erase_if(iterators_, [&](auto& i) { return i.first.same(v); });
-      if (argument(o) >= 0 && !held_by_effects_.contains(o)) {
+      if (is_given(o) && !held_by_effects_.contains(o)) {
         dead_arguments_.insert(o);
         return;
       }

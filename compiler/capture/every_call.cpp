@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 #include <memory>
+#include <set>
 
 #include "compiler/capture/call_log.h"
 #include "compiler/capture/compiled.h"
@@ -14,20 +15,14 @@ namespace mpy {
 namespace {
 
 constexpr const char* kNoRecord = "no record";
-constexpr size_t kMostRecords = 128;  // of one function
-constexpr size_t kMostBudgets = 1 << 16;
+constexpr size_t kMostRecords = 1024;  // of one code
+constexpr size_t kMostDigests = 256;
+constexpr size_t kMostRegions = 1 << 16;
+constexpr size_t kMostFunctions = 64;  // of one code, whose deaths are heard
 constexpr uint64_t kEarlyRecordings = 1 << 14;
 constexpr uint64_t kMostInstructions = 20000;  // what runs longer is refused: its callees are regions
 
 class EveryCall;
-
-// What is known of one function.
-struct Region final : Subscriber {
-  EveryCall* all;
-  Compiled compiled;  // its callable is not held
-  explicit Region(EveryCall* all) : all(all) {}
-  void watched_written(Object*, WatchSlot, uint64_t) override;
-};
 
 // Reasons contain names of the program, so there may be any number of them: those after the first thousand are counted
 // together.
@@ -48,7 +43,7 @@ class Budget {
   bool resting() const { return rest_left_ > 0; }
   void plain_call() { rest_left_--; }
   bool spent() const { return credit_ <= 0; }
-  // `again`: there are records for arguments like these, and none could be replayed. Then it will hardly ever be.
+  // `again`: it was recorded with arguments like these, and that could not be replayed. Then it will hardly ever be.
   void recorded(bool again) { credit_ -= again ? kFruitless : kRecording; }
   void refused(const std::string& reason) {
     credit_ -= kFruitless - kRecording;
@@ -77,13 +72,27 @@ class Budget {
   }
 
  private:
-  static constexpr int kCredit = 512, kRecording = 8, kFruitless = 32;  // in hits
+  static constexpr int kCredit = 4096, kRecording = 8, kFruitless = 128;  // in hits
   static constexpr int kFutile = 8, kRest = 256, kLongestRest = 65536;
   int credit_ = kCredit;
   std::string why_;
   int futile_ = 0;                // at rest, since the last hit
   int since_rest_ = 0;            // hits since it last began to rest
   int rest_left_ = 0, rest_ = 0;  // calls that run plainly, still and at first; twice as many each time without hits
+};
+
+// What is known of the functions of one code: those made anew at each call share it. The function itself is the first
+// argument of its calls.
+struct Region final : Subscriber {
+  EveryCall* all;
+  std::shared_ptr<const Code> code;  // null: it is never freed
+  Compiled compiled;                 // its callable is the function called last, which is not held
+  Budget budget;
+  uint64_t large = 0;              // arguments that were too large to be compared once
+  std::set<uint64_t> tried;        // digests of arguments with which it was recorded
+  std::vector<Object*> functions;  // those that it hears the death of
+  explicit Region(EveryCall* all) : all(all) {}
+  void watched_written(Object*, WatchSlot, uint64_t) override;
 };
 
 class EveryCall final : public Regions, Recorder::Owner {
@@ -94,17 +103,16 @@ class EveryCall final : public Regions, Recorder::Owner {
     drop_ended();
     recorder_.reset();
     refused_.reset();
-    for (auto& [function, region] : regions_) subscriptions(t_.isolate).unsubscribe(function, region.get());
+    for (auto& [code, region] : regions_) forget_functions(*region);
     regions_.clear();
   }
   void write_log() const { log_.write(); }
   Result<Value> entered(Vm*, std::span<const Value> parameters) override;
   void left(Vm*, Value result) override;
   void refused(Recorder&) override;
-  void died(Object* function);
+  void died(Region&, Object* function);
   void each(const std::function<void(const Compiled&)>& look) const {
-    for (auto& [function, region] : regions_) look(region->compiled);
-    for (auto& region : ended_) look(region->compiled);
+    for (auto& [code, region] : regions_) look(region->compiled);
   }
   CallTotals totals() const {
     CallTotals sum = totals_;
@@ -113,91 +121,123 @@ class EveryCall final : public Regions, Recorder::Owner {
   }
 
  private:
-  Region& region_of(Value function);
-  bool has_record_like(Value function, std::span<const Value> parameters) const;
+  Region& region_of(const Code&, Value function);
+  void hear_death(Region&, Value function);
+  void forget_functions(Region&);
+  void end_region(Region&);
+  void called_inside(const Code&);
   void run_plainly(Budget&, size_t call);
   void note_refusal(const std::string& reason);
-  bool record(Vm*, Region&, std::span<const Value> parameters);
+  void keep(Recorder&, Value result);
+  bool record(Vm*, Region&, std::vector<Value> args);
   std::string why_not_replayed(const Region&, size_t misses) const;
   void drop_ended();
 
   Thread& t_;
   TensorScope scope_;  // recorders look at tensors wherever the program is
   CallTotals totals_;
-  std::unordered_map<Object*, std::unique_ptr<Region>> regions_;
-  std::unordered_map<const Code*, Budget> budgets_;
-  std::vector<std::unique_ptr<Region>> ended_;  // of functions that are gone: dropped at the next call
-  // The one being recorded.
+  std::unordered_map<const Code*, std::unique_ptr<Region>> regions_;
+  std::set<Region*> stale_;  // of functions that are gone: looked through at the next call
+  // The one being recorded, and its arguments.
   Region* running_ = nullptr;
-  Budget* running_budget_ = nullptr;
-  uint64_t recordings_ = 0;  // begun so far
+  std::vector<Value> running_args_;
+  std::set<const Code*> inside_;  // called by it
+  bool running_again_ = false;    // it was tried before with arguments like these
+  uint64_t recordings_ = 0;       // begun so far
   std::unique_ptr<Recorder> recorder_, refused_;
   CallLog log_;
   size_t logged_ = 0;  // its number there
 };
 
 void Region::watched_written(Object* o, WatchSlot slot, uint64_t) {
-  if (slot == WatchSlot::Death) all->died(o);
+  if (slot == WatchSlot::Death) all->died(*this, o);
 }
 
-void EveryCall::died(Object* function) {
-  auto it = regions_.find(function);
-  if (it == regions_.end()) return;
-  ended_.push_back(std::move(it->second));
-  regions_.erase(it);
+void EveryCall::died(Region& region, Object* function) {
+  std::erase(region.functions, function);
+  stale_.insert(&region);
 }
 
+// What belonged to functions that are gone goes.
 void EveryCall::drop_ended() {
-  for (auto& region : ended_) {
-    add(&totals_, region->compiled);
-    if (RegionWatcher* watcher = region_watcher(t_.isolate)) watcher->ended(region->compiled);
+  for (Region* region : std::exchange(stale_, {})) {
+    auto& records = region->compiled.records;
+    std::erase_if(records, [](auto& r) { return r->state() == Record::State::Dead && r->running == 0; });
+    region->compiled.keys.clear();
+    bool over = region->code && region->code.use_count() == 1;
+    if (over && region != running_) end_region(*region);
   }
-  ended_.clear();
 }
 
-Region& EveryCall::region_of(Value function) {
-  std::unique_ptr<Region>& region = regions_[function.object()];
+void EveryCall::end_region(Region& region) {
+  add(&totals_, region.compiled);
+  if (RegionWatcher* watcher = region_watcher(t_.isolate)) watcher->ended(region.compiled);
+  forget_functions(region);
+  std::erase_if(regions_, [&](auto& entry) { return entry.second.get() == &region; });
+}
+
+void EveryCall::hear_death(Region& region, Value function) {
+  if (region.functions.size() >= kMostFunctions) return;
+  Object* o = function.object();
+  if (std::find(region.functions.begin(), region.functions.end(), o) != region.functions.end()) return;
+  region.functions.push_back(o);
+  subscriptions(t_.isolate).subscribe(o, &region);
+}
+
+void EveryCall::forget_functions(Region& region) {
+  for (Object* o : region.functions) subscriptions(t_.isolate).unsubscribe(o, &region);
+  region.functions.clear();
+  stale_.erase(&region);
+}
+
+Region& EveryCall::region_of(const Code& code, Value function) {
+  if (regions_.size() > kMostRegions && !running_)  // a program that makes ever new codes
+    while (!regions_.empty()) end_region(*regions_.begin()->second);
+  std::unique_ptr<Region>& region = regions_[&code];
   if (!region) {
     region = std::make_unique<Region>(this);
-    region->compiled.callable = function;
-    region->compiled.most_records = kMostRecords;
-    region->compiled.call = [](Thread& t, Value callable, std::span<const Value> parameters, Value) {
-      return call_with_parameters(t, callable, parameters);
+    region->code = code.self.lock();
+    Compiled& c = region->compiled;
+    c.most_records = c.most_alike = kMostRecords;
+    c.call = [](Thread& t, Value, std::span<const Value> args, Value) {
+      return call_with_parameters(t, args[0], args.subspan(1));
     };
-    describe_callable(t_, function, &region->compiled);
-    subscriptions(t_.isolate).subscribe(function.object(), region.get());
+    // What is passed to a function is often new; the function itself is so where another one makes it.
+    bool local = code.str(code.qualname).find("<locals>") != std::string_view::npos;
+    c.lessons.walked = local ? ~uint64_t{0} : ~uint64_t{1};
+    describe_callable(t_, function, &c);
     totals_.functions++;
   }
+  region->compiled.callable = function;
   return *region;
-}
-
-// While nothing is recorded, calls with arguments like those of a record are still replayed.
-bool EveryCall::has_record_like(Value function, std::span<const Value> parameters) const {
-  auto it = regions_.find(function.object());
-  return it != regions_.end() && has_record_for(t_, it->second->compiled, parameters);
 }
 
 Result<Value> EveryCall::entered(Vm* vm, std::span<const Value> parameters) {
   const Code& code = *frame_instance(vm->R)->code;
   if (vm->observer || vm->next_vm || first_vm(t_) != vm || is_recording(t_)) {
-    if (running_ && vm->observer == recorder_.get()) log_.begin(code, "inside");
+    if (running_ && vm->observer == recorder_.get()) {
+      log_.begin(code, "inside");
+      called_inside(code);
+    }
     return Value::unset();
   }
   totals_.calls++;
   size_t call = log_.begin(code, "plain");
-  if (budgets_.size() > kMostBudgets) budgets_.clear();  // a program that makes ever new codes
-  Budget& budget = budgets_[&code];
-  bool alike = has_record_like(vm->R[-1], parameters);
+  refused_.reset();
+  drop_ended();
+  std::vector<Value> args{vm->R[-1]};
+  args.insert(args.end(), parameters.begin(), parameters.end());
+  Region& region = region_of(code, args[0]);
+  Budget& budget = region.budget;
+  // While nothing is recorded, calls with arguments like those of a record are still replayed.
+  bool alike = has_record_for(t_, region.compiled, args);
   if (budget.resting() && !alike) {
     run_plainly(budget, call);
     return Value::unset();
   }
-  refused_.reset();
-  drop_ended();
-  Region& region = region_of(vm->R[-1]);
   log_.become(call, "hit");  // one that raises, too
   size_t misses = region.compiled.misses.size();
-  Result<Value> done = replay_any(t_, region.compiled, parameters, Value::unset());
+  Result<Value> done = replay_any(t_, region.compiled, args, Value::unset());
   if (done.raised() || !done.value().is_unset()) {
     budget.hit(recordings_ < kEarlyRecordings);
     return done;
@@ -214,12 +254,21 @@ Result<Value> EveryCall::entered(Vm* vm, std::span<const Value> parameters) {
     count(&totals_.refusals, "too many runs that could not be replayed");
     run_plainly(budget, call);
   } else {
-    budget.recorded(alike);
+    if (region.tried.size() > kMostDigests) region.tried.clear();
+    running_again_ = !region.tried.insert(argument_digest(t_, args)).second;
+    budget.recorded(running_again_);
     recordings_++;
-    running_budget_ = &budget;
-    if (!record(vm, region, parameters)) region.compiled.plain++;
+    if (!record(vm, region, std::move(args))) region.compiled.plain++;
   }
   return Value::unset();
+}
+
+// What calls another function again and again, and has not come again itself, may be called only this once: then what
+// it calls is worth more.
+void EveryCall::called_inside(const Code& code) {
+  if (running_again_) return;
+  if (!regions_.contains(&code) && inside_.insert(&code).second) return;
+  recorder_->refuse("it is called for the first time, and what it calls is called again");
 }
 
 void EveryCall::run_plainly(Budget& budget, size_t call) {
@@ -235,41 +284,50 @@ std::string EveryCall::why_not_replayed(const Region& region, size_t misses) con
   return region.compiled.attempts ? kNoRecord : "no record: the function is new";
 }
 
-bool EveryCall::record(Vm* vm, Region& region, std::span<const Value> parameters) {
+bool EveryCall::record(Vm* vm, Region& region, std::vector<Value> args) {
   Compiled& c = region.compiled;
+  running_ = &region;
   // A replay leaves arguments to die when it is over.
-  for (Value v : parameters)
+  for (Value v : std::span(args).subspan(1))
     if (death_may_run_python(t_, v)) {
       count(&totals_.refusals, "an argument that may die in the call");
       note_refusal("an argument that may die in the call");
+      running_ = nullptr;
       return false;
     }
-  // What only the call holds is another object next time.
-  for (size_t i = 0; i < parameters.size() && i < 64; i++)
-    if (Value v = parameters[i]; v.is_pointer() && v.header()->count() == 1 && walkable(t_, v))
-      c.lessons.walked |= uint64_t{1} << i;
+  hear_death(region, args[0]);
+  running_args_ = std::move(args);
+  inside_.clear();
   c.attempts++;
-  recorder_ = std::make_unique<Recorder>(t_, c.callable, parameters, Value::unset(), c.lessons);
+  recorder_ = std::make_unique<Recorder>(t_, c.callable, running_args_, Value::unset(), c.lessons);
   recorder_->most_instructions = kMostInstructions;
   recorder_->owner = this;
-  running_ = &region;
   vm->region = vm->R;
   if (!recorder_->refused()) recorder_->begin(true);
   else refused(*recorder_);
   return true;
 }
 
+// Where much of an argument was compared, the next recording tries which object it is, once.
+void EveryCall::keep(Recorder& recorder, Value result) {
+  Lessons& lessons = running_->compiled.lessons;
+  keep_record(t_, running_->compiled, recorder, result);
+  uint64_t large = std::exchange(lessons.large, 0) & ~running_->large;
+  running_->large |= large;
+  lessons.walked &= ~large;
+}
+
 // The region goes on as a plain call. The recorder itself is still at work, and goes later.
 void EveryCall::refused(Recorder& recorder) {
   vm_of(t_)->region = nullptr;
-  keep_record(t_, running_->compiled, recorder, Value::unset());
+  keep(recorder, Value::unset());
   note_refusal(recorder.refusal().reason);
   refused_ = std::move(recorder_);
   running_ = nullptr;
 }
 
 void EveryCall::note_refusal(const std::string& reason) {
-  running_budget_->refused(reason);
+  running_->budget.refused(reason);
   log_.become(logged_, "refused", "refused: " + reason);
 }
 
@@ -278,7 +336,7 @@ void EveryCall::left(Vm* vm, Value result) {
   Ref exception = result.is_unset() ? t_.take_exception() : Ref();
   if (t_.isolate.heap->has_queued()) recorder_->refuse("a finalizer runs when it is over");
   recorder_->end(exception.get());
-  keep_record(t_, running_->compiled, *recorder_, exception.is_set() ? exception.get() : result);
+  keep(*recorder_, exception.is_set() ? exception.get() : result);
   if (recorder_->refused()) note_refusal(recorder_->refusal().reason);
   if (exception.is_set()) (void)t_.restore_exception(exception);
   recorder_.reset();

@@ -15,9 +15,6 @@
 namespace mpy {
 namespace {
 
-constexpr size_t kMaxItems = 4096;
-constexpr int kMaxDepth = 64;
-
 // Containers whose contents the guard may walk: exact ones. The dict kinds other than Dict are views on something else.
 bool is_sequence(Value v) { return is_kind(v, Kind::List) || is_kind(v, Kind::Tuple); }
 std::span<const Value> items_of(Value v) { return is_kind(v, Kind::List) ? as_list(v)->view() : as_tuple(v)->view(); }
@@ -101,8 +98,16 @@ std::vector<Value> attributes_of(Thread& t, Value v) {
 }
 
 namespace {
-// What a native container says of itself for pickling, beside its items.
-bool reduced_parts(Thread& t, Value v, std::vector<Ref>* parts) {
+// What a native container says of itself for pickling, beside its items: values, and objects that it holds. What was
+// made for the answer is told by its kind alone, if it is empty.
+bool reduced_part(Value part, std::vector<Ref>* parts, std::vector<uint64_t>* words) {
+  bool empty = (is_sequence(part) && items_of(part).empty()) || (is_kind(part, Kind::Dict) && dict_length(part) == 0);
+  words->push_back(empty ? part.header()->kind : 0);
+  if (!empty) parts->push_back(Ref::copy(part));
+  return empty || !part.is_pointer() || held_by_value(part) || part.header()->count() > 2;
+}
+
+bool reduced_parts(Thread& t, Value v, std::vector<Ref>* parts, std::vector<uint64_t>* words) {
   TypeObject* holder = nullptr;
   Value reduce = type_lookup(type_of(t, v), t.isolate.intern("__reduce__"), &holder);
   if (!is_kind(reduce, Kind::NativeMethod) || holder == t.isolate.object_type) {  // of others there may be more to say
@@ -116,22 +121,34 @@ bool reduced_parts(Thread& t, Value v, std::vector<Ref>* parts) {
   if (!is_kind(form, Kind::Tuple)) return false;
   for (size_t i = 1; i < as_tuple(form)->length && i < 3; i++) {
     Value part = as_tuple(form)->items[i];
-    if (!is_kind(part, Kind::Tuple)) parts->push_back(Ref::copy(part));
-    else
-      for (Value item : as_tuple(part)->view()) parts->push_back(Ref::copy(item));
+    if (!is_kind(part, Kind::Tuple)) {
+      if (!reduced_part(part, parts, words)) return false;
+      continue;
+    }
+    for (Value item : as_tuple(part)->view())
+      if (!reduced_part(item, parts, words)) return false;
   }
   return true;
 }
 }  // namespace
 
-bool contents_of(Thread& t, Value v, std::vector<Ref>* parts, std::string* bytes) {
+bool contents_of(Thread& t, Value v, std::vector<Ref>* parts, std::string* bytes, std::vector<uint64_t>* words) {
   TypeObject* type = type_of(t, v);
   bool container = type->capture == CaptureAs::kContainer || is_kind(v, Kind::FrozenSet) ||
                    (type->flags & TypeObject::kHeapType && type->payload_size > sizeof(Object));
   bool special = is_kind(v, Kind::DictView) || is_kind(v, Kind::ModuleDict) || is_type(t, v) || is_tensor(t, v) ||
                  type->flags & (TypeObject::kHasFinalizer | TypeObject::kIsException);
-  if (!container || special) return false;
   auto keep = [&](Value part) { parts->push_back(Ref::copy(part)); };
+  if (is_kind(v, Kind::Range)) {
+    auto* r = static_cast<RangeObject*>(v.object());
+    for (Value part : {r->start, r->stop, r->step}) keep(part);
+    return true;
+  }
+  if (is_kind(v, Kind::Slice)) {
+    for (Value part : {as_slice(v)->start, as_slice(v)->stop, as_slice(v)->step}) keep(part);
+    return true;
+  }
+  if (!container || special) return false;
   uint64_t pos = 0;
   Value key, value;
   if (Object* list = payload_of(t.isolate, v, Kind::List)) {
@@ -158,7 +175,7 @@ bool contents_of(Thread& t, Value v, std::vector<Ref>* parts, std::string* bytes
     return type == t.isolate.builtin_type(Kind::List) || type == t.isolate.builtin_type(Kind::Dict) ||
            type == t.isolate.builtin_type(Kind::Set);
   }
-  return reduced_parts(t, v, parts);
+  return reduced_parts(t, v, parts, words);
 }
 
 size_t ArgVisit::place_of(const Object* o) const {
@@ -219,94 +236,65 @@ TensorFacts facts_of(Value v) {
 
 bool held_by_value(Value v) { return v.is_pointer() && (is_text(v) || is_number_object(v)); }
 
-namespace {
+uint32_t class_kind(Thread& t, Value v) {
+  TypeObject* type = type_of(t, v);
+  return type->flags & TypeObject::kHeapType && type->root_layout ? type->root_layout->kind : v.header()->kind;
+}
 
-bool make_check(Thread& t, Value v, bool walk, int depth, ArgVisit* seen, ArgCheck* out, std::string* why) {
+bool leaf_check(Value v, ArgCheck* out) {
   out->word = v;
   if (!v.is_pointer()) return true;
-  if (depth > kMaxDepth) return *why = "an argument nested too deeply", false;
-  if (seen->objects.size() > kMaxItems) return *why = "an argument with too many parts", false;
   out->object_kind = v.header()->kind;
-  if (is_text(v) || is_number_object(v)) {
-    out->kind = is_text(v) ? ArgCheck::Text : ArgCheck::Number;
-    out->held = Ref::copy(v);
-    return true;
-  }
-  out->same_as = seen->visit(v.object());
-  if (is_tensor(t, v)) {
-    out->kind = ArgCheck::Tensor;
-    if (out->same_as >= 0) return true;
-    out->facts = facts_of(v);
-    out->shares_with = shared_storage(*seen, v);
-    out->distance = distance_from(*seen, out->shares_with, v);
-    out->tensor = static_cast<int>(seen->tensors.size());
-    seen->tensors.push_back(v);
-    return true;
-  }
+  if (!held_by_value(v)) return false;
+  out->kind = is_text(v) ? ArgCheck::Text : ArgCheck::Number;
+  out->held = Ref::copy(v);
+  return true;
+}
+
+bool opens_by_name(Thread& t, Value v) {
+  if (is_kind(v, Kind::Cell)) return true;
+  return walkable_instance(t, v) && !is_function(v) && !(type_of(t, v)->flags & TypeObject::kBoxed) &&
+         unbox(t, v).same(v);
+}
+
+Value attribute_or_content(Thread& t, Value v, Value name) {
+  return name.is_unset() ? as_cell(v)->value : slot_get(t, v.object(), name);
+}
+
+bool open_check(Thread& t, Value v, bool walk, ArgCheck* out, std::vector<Ref>* parts) {
+  out->object_kind = v.header()->kind;
+  auto keep = [&](Value part) { parts->push_back(Ref::copy(part)); };
   if (is_sequence(v)) {
     out->kind = ArgCheck::Sequence;
-    if (out->same_as >= 0) return true;
-    for (Value item : items_of(v)) {
-      out->items.emplace_back();
-      if (!make_check(t, item, walk, depth + 1, seen, &out->items.back(), why)) return false;
-    }
+    for (Value item : items_of(v)) keep(item);
     return true;
   }
   if (is_kind(v, Kind::Dict)) {
     out->kind = ArgCheck::Mapping;
-    if (out->same_as >= 0) return true;
-    uint64_t pos = 0;
-    Value key, value;
-    while (dict_next(v, &pos, &key, &value)) {
-      out->keys.emplace_back();
-      if (!make_check(t, key, walk, depth + 1, seen, &out->keys.back(), why)) return false;
-      out->items.emplace_back();
-      if (!make_check(t, value, walk, depth + 1, seen, &out->items.back(), why)) return false;
+    for (bool keys : {true, false}) {
+      uint64_t pos = 0;
+      Value key, value;
+      while (dict_next(v, &pos, &key, &value)) keep(keys ? key : value);
     }
     return true;
   }
-  bool method = is_kind(v, Kind::BoundMethod);  // each look-up makes another one
-  if (method || (walk && walkable(t, v))) {
+  // Each look-up of a bound method makes another one.
+  if (is_kind(v, Kind::BoundMethod) || (walk && walkable(t, v))) {
     out->kind = ArgCheck::Attributes;
-    if (out->same_as >= 0) return true;
     if (is_function(v)) out->words = {as_function(v)->inst->serial};
-    std::vector<Value> parts = attributes_of(t, v);
-    for (size_t i = 0; i < parts.size(); i++) {
-      // What a function knows is mostly the same each time, and known to others as well.
-      bool further = is_closure(v) ? parts[i].is_pointer() && is_closure(parts[i]) : !method || i == 1;
-      out->items.emplace_back();
-      if (!make_check(t, parts[i], walk && further, depth + 1, seen, &out->items.back(), why)) return false;
-    }
+    for (Value part : attributes_of(t, v)) keep(part);
     return true;
   }
   if (IteratorState state; iterator_state(t, v, &state)) {
     out->kind = ArgCheck::Iterator;
-    if (out->same_as >= 0) return true;
     out->words = std::move(state.words);
-    for (Value part : state.parts) {
-      out->items.emplace_back();
-      if (!make_check(t, part, walk, depth + 1, seen, &out->items.back(), why)) return false;
-    }
+    for (Value part : state.parts) keep(part);
     return true;
   }
-  std::vector<Ref> parts;
-  if (walk && contents_of(t, v, &parts, &out->bytes)) {
-    out->kind = ArgCheck::Contents;
-    if (out->same_as >= 0) return true;
-    for (Value part : parts) {
-      out->items.emplace_back();
-      if (!make_check(t, part, walk, depth + 1, seen, &out->items.back(), why)) return false;
-    }
-    return true;
-  }
-  out->kind = ArgCheck::Identity;
+  bool fixed = is_kind(v, Kind::Range) || is_kind(v, Kind::Slice);
+  if (!(walk || fixed) || !contents_of(t, v, parts, &out->bytes, &out->words)) return parts->clear(), false;
+  out->kind = ArgCheck::Contents;
   return true;
-}
-
-}  // namespace
-
-bool make_check(Thread& t, Value v, bool walk, ArgVisit* seen, ArgCheck* out, std::string* why) {
-  return make_check(t, v, walk, 0, seen, out, why);
 }
 
 bool check_argument(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const char** why) {
@@ -316,7 +304,12 @@ bool check_argument(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const
   };
   if (!c.word.is_pointer() && c.kind == ArgCheck::Word)
     return v.same(c.word) || weakened("argument: a word") || fail("an argument's value");
-  if (!v.is_pointer() || (v.header()->kind != c.object_kind && !weakened("argument: its type")))
+  if (!v.is_pointer()) return fail("an argument's type");
+  if ((c.kind == ArgCheck::Identity || c.fixed) && !v.same(c.word) && !weakened("argument: identity"))
+    return fail(kIdentity);
+  bool of_class = c.kind == ArgCheck::Unread || c.kind == ArgCheck::Some;
+  if (v.header()->kind != c.object_kind && !(of_class && class_kind(t, v) == c.object_kind) &&
+      c.kind != ArgCheck::Identity && !weakened("argument: its type"))
     return fail("an argument's type");
   if (c.kind == ArgCheck::Text)
     return same_text(c.held, v) || weakened("argument: a text") || fail("an argument's text");
@@ -325,7 +318,7 @@ bool check_argument(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const
   if (seen->visit(v.object()) != c.same_as && !weakened("argument: who is whom"))
     return fail("which arguments are the same object");
   if (c.same_as >= 0) return true;
-  if (v.header()->rc & Object::kAnchored && c.kind != ArgCheck::Identity && !is_kind(v, Kind::Tuple))
+  if (v.header()->rc & Object::kAnchored && c.kind != ArgCheck::Identity && !c.fixed && !is_kind(v, Kind::Tuple))
     seen->anchored.push_back(v.object());
   switch (c.kind) {
     case ArgCheck::Tensor: {
@@ -359,6 +352,14 @@ bool check_argument(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const
           return false;
       return true;
     }
+    case ArgCheck::Some: {
+      if (Layout* l = layout_of(t.isolate, v.object()); l && l->dictionary) return fail("an argument's attributes");
+      for (size_t i = 0; i < c.items.size(); i++)
+        if (!check_argument(t, c.items[i], attribute_or_content(t, v, c.names[i]), seen, why) &&
+            !weakened("argument: attributes"))
+          return false;
+      return true;
+    }
     case ArgCheck::Attributes: {
       if (is_function(v)) {
         if (!is_closure(v) || (as_function(v)->inst->serial != c.words[0] && !weakened("argument: code")))
@@ -383,46 +384,53 @@ bool check_argument(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const
     case ArgCheck::Contents: {
       std::vector<Ref> parts;
       std::string bytes;
-      bool equal = contents_of(t, v, &parts, &bytes) && parts.size() == c.items.size() && bytes == c.bytes;
+      std::vector<uint64_t> words;
+      bool equal = contents_of(t, v, &parts, &bytes, &words) && parts.size() == c.items.size() && bytes == c.bytes &&
+                   words == c.words;
       if (!equal && !weakened("argument: contents")) return fail("an argument's contents");
       for (size_t i = 0; i < parts.size() && i < c.items.size(); i++)
         if (!check_argument(t, c.items[i], parts[i], seen, why) && !weakened("argument: contents")) return false;
       return true;
     }
-    default: return v.same(c.word) || weakened("argument: identity") || fail(kIdentity);
+    default: return true;
   }
 }
 
 namespace {
 
-constexpr size_t kKeyItems = 8;
-
-uint64_t key_part(Value v) {
-  if (!v.is_pointer()) return v.bits();
-  return v.header()->kind ^ (is_kind(v, Kind::Str) ? static_cast<uint64_t>(str_hash(v)) << 8 : 0);
-}
+constexpr size_t kDigestItems = 8;
 
 void add_to_key(uint64_t* key, uint64_t part) { *key = (*key ^ part) * 0x9E3779B97F4A7C15u ^ *key >> 29; }
 
+uint64_t key_part(Thread& t, Value v) {
+  if (!v.is_pointer()) return v.bits();
+  return class_kind(t, v) ^ (is_kind(v, Kind::Str) ? static_cast<uint64_t>(str_hash(v)) << 8 : 0);
+}
+
 }  // namespace
 
-ArgumentKey argument_key(Thread& t, std::span<const Value> args, uint64_t walked) {
-  ArgumentKey key{walked, args.size()};
-  for (size_t i = 0; i < args.size(); i++) {
-    Value v = args[i];
-    add_to_key(&key.number, key_part(v));
+ArgumentKey argument_key(Thread& t, std::span<const Value> args) {
+  ArgumentKey key{0, args.size()};
+  for (Value v : args) add_to_key(&key.number, key_part(t, v));
+  return key;
+}
+
+uint64_t argument_digest(Thread& t, std::span<const Value> args) {
+  uint64_t number = args.size();
+  for (Value v : args) {
+    add_to_key(&number, key_part(t, v));
     if (!v.is_pointer()) continue;
     if (is_sequence(v)) {
       auto items = items_of(v);
-      add_to_key(&key.number, items.size());
-      for (Value item : items.first(std::min(items.size(), kKeyItems))) add_to_key(&key.number, key_part(item));
-    } else if (walked >> std::min<size_t>(i, 63) & 1 && walkable_instance(t, v)) {
+      add_to_key(&number, items.size());
+      for (Value item : items.first(std::min(items.size(), kDigestItems))) add_to_key(&number, key_part(t, item));
+    } else if (walkable_instance(t, v)) {
       Layout* l = layout_of(t.isolate, v.object());
-      for (uint32_t at = 0; at < l->count && at < kKeyItems; at++)
-        add_to_key(&key.number, key_part(slot_at(v.object(), l->type, at)));
+      for (uint32_t at = 0; at < l->count && at < kDigestItems; at++)
+        add_to_key(&number, key_part(t, slot_at(v.object(), l->type, at)));
     }
   }
-  return key;
+  return number;
 }
 
 namespace {
@@ -599,10 +607,11 @@ bool recheck(Thread& t, const WatchedRead& r) { return reads_the_same(t, r) || w
 uint64_t modes_word(Thread& t) {
   const tensor::Context& c = torch_state(t)->context;
   return static_cast<uint64_t>(c.grad_enabled) | static_cast<uint64_t>(c.inference) << 1 |
-         static_cast<uint64_t>(c.deterministic) << 2 | static_cast<uint64_t>(c.default_dtype) << 8 |
-         static_cast<uint64_t>(c.backend == "reference") << 16 | static_cast<uint64_t>(c.default_device.kind) << 24 |
-         static_cast<uint64_t>(c.default_device.index) << 32 |
-         (c.autocast ? static_cast<uint64_t>(c.autocast_dtype) + 1 : 0) << 40;
+         static_cast<uint64_t>(c.deterministic) << 2 | static_cast<uint64_t>(c.backend == "reference") << 3 |
+         static_cast<uint64_t>(c.default_device.kind) << 4 | static_cast<uint64_t>(c.default_dtype) << 8 |
+         static_cast<uint64_t>(c.default_device.index) << 16 |
+         (c.autocast ? static_cast<uint64_t>(c.autocast_dtype) + 1 : 0) << 24 |
+         static_cast<uint64_t>(t.isolate.max_str_digits) << 32;
 }
 
 }  // namespace mpy

@@ -2,9 +2,9 @@
 //
 //  - modes: one packed word (grad mode, inference, default dtype, backend, random stream untouched …), compared at
 //  every entry;
-//  - the arguments, walked as a tree: exact types, exact bits of numbers, text by value, facts of tensors, identity of
-//  other
-//    objects, and the pattern of who is whom (same and not-same, also of storages);
+//  - the arguments, as far as the run read them, as a tree: exact bits of numbers, text by value, facts of tensors, of
+//    objects their class, what was read of them or which object it is, and who is whom (same and not-same, also of
+//    storages). What an object holds that the run did not look into is not compared: there it may be anything;
 //  - everything else that was read: watched (subscriptions.h), rechecked only after a write, then slot by slot.
 #pragma once
 #include <memory>
@@ -40,24 +40,28 @@ struct ArgCheck {
     Text,
     Number,
     Tensor,
+    Unread,  // of that class
     Sequence,
     Mapping,
     Attributes,
+    Some,      // attributes: those in `names`; the content of a variable, if that was read
     Contents,  // of other containers: items, and what __reduce__ adds
     Iterator,  // its state
     Identity
   } kind = Word;
-  Value word;                // Word: the bits; Identity: the object (not owned: its death is watched)
+  bool fixed = false;        // it must also be this very object, since the run reaches it otherwise as well
+  Value word;                // Word: the bits; Identity, `fixed`: the object (not owned: its death is watched)
   Ref held;                  // Text, Number: to compare with
-  uint32_t object_kind = 0;  // exact kind of a heap object
+  uint32_t object_kind = 0;  // exact kind of a heap object; Unread, Some: of a new object of its class
   int same_as = -1;          // number of the first visit of this object, in visiting order
   int tensor = -1;           // Tensor: its number among the argument tensors
   TensorFacts facts;
   int shares_with = -1;         // Tensor: first argument tensor with the same storage ...
   int64_t distance = 0;         // ... and how far behind that one it begins; where an unshared one begins is not seen
   std::vector<ArgCheck> items;  // Sequence: items; Mapping: values; Attributes: what is in a box, the attributes;
-                                // Contents: contents_of(); Iterator: its parts
-  std::vector<uint64_t> words;  // Iterator; Attributes of a function: which code it runs
+                                // Some: one for each name; Contents: contents_of(); Iterator: its parts
+  std::vector<Ref> names;       // Some: interned, or a member of __slots__
+  std::vector<uint64_t> words;  // Iterator, Contents; Attributes of a function: which code it runs
   std::string bytes;            // Contents: of one that holds bytes
   std::vector<ArgCheck> keys;   // Mapping
 };
@@ -75,19 +79,27 @@ struct ArgVisit {                // one walk over actual arguments
   size_t place_of(const Object*) const;
   std::vector<int> table_;  // numbers by address, open addressing, where there are more; -1: free
 };
-// Makes the checks of a value. False: no guard can be made (why says it). `walk`: an object of a class in Python may be
-// another one with equal attributes; else it must be the same.
-bool make_check(Thread&, Value, bool walk, ArgVisit*, ArgCheck*, std::string* why);
+// A check that compares all that an object holds, one level deep: `parts` are the values that `keys` and then `items`
+// are for. False: it can only be compared by which object it is. `walk`: an object of a class in Python may be another
+// one with equal attributes.
+bool open_check(Thread&, Value, bool walk, ArgCheck*, std::vector<Ref>* parts);
+// Of a value that is no object with an identity of its own. False: it is one.
+bool leaf_check(Value, ArgCheck*);
+uint32_t class_kind(Thread&, Value);  // of a new object of its class
+// An object whose attributes can be compared one by one, or a variable.
+bool opens_by_name(Thread&, Value);
 // Compares; `why` (may be null) receives the check that failed.
 bool check_argument(Thread&, const ArgCheck&, Value, ArgVisit*, const char** why);
-// A number that is the same for all arguments for which checks made with `walked` can hold: a record whose number is
-// another one need not be looked at. It stands for types, small numbers and texts, also those in lists, tuples and
-// walked objects. `walked`: a bit per argument, as make_check() got it.
+// A number that is the same for all arguments for which the checks of a record can hold: a record whose number is
+// another one need not be looked at. It stands for their types, numbers and texts, but not for what they hold.
 struct ArgumentKey {
-  uint64_t walked = 0, number = 0;
+  uint64_t number = 0;
+  size_t count = 0;
   bool operator==(const ArgumentKey&) const = default;
 };
-ArgumentKey argument_key(Thread&, std::span<const Value> args, uint64_t walked);
+ArgumentKey argument_key(Thread&, std::span<const Value> args);
+// The same with some of what they hold, read or not: calls whose numbers differ may be worth a record each.
+uint64_t argument_digest(Thread&, std::span<const Value> args);
 
 // An object of a class in Python, or of a subclass of a plain value: all that can be read of it is its attributes. Or a
 // function that was given none: what it was made with.
@@ -95,7 +107,8 @@ bool walkable(Thread&, Value);
 std::vector<Value> attributes_of(Thread&, Value);  // of a subclass of a plain value, that one first
 // A container whose contents can be compared although it may be another one: what it holds, in its order, and what else
 // makes it what it is (a deque's length, a factory, the attributes of a subclass). False: it is none.
-bool contents_of(Thread&, Value, std::vector<Ref>* parts, std::string* bytes);
+bool contents_of(Thread&, Value, std::vector<Ref>* parts, std::string* bytes, std::vector<uint64_t>* words);
+Value attribute_or_content(Thread&, Value, Value name);  // name unset: of a variable
 
 // What was asked of a counter: whether its number, changed by these operators in turn, compares so.
 struct CounterTest {

@@ -130,7 +130,7 @@ bool Recorder::item_lifted(Value list, Value index) {
   ShadowNode* n = graph.find(list);
   // From behind an index depends on the length, and names a place that has another name.
   if (!is_small_int(index) || small_int(index) < 0 || !payload_of(t_.isolate, list, Kind::List) || !n || n->snapshot ||
-      made_here(list) || disturbed(list.object(), index))
+      n->any || made_here(list) || disturbed(list.object(), index))
     return false;
   return pin_advanced(list.object(), index) || lift(list.object(), index, held_at(t_, list.object(), index));
 }
@@ -141,6 +141,7 @@ void Recorder::pin(const Lift& l) {
   for (auto* ops : {&l.ops, &l.earlier})
     for (auto& [op, operand] : *ops) use_number(operand);
   advanced_.erase({l.place.owner, name.bits()});
+  if (pinned_in_argument(l.place.owner, name, l.entry)) return;
   WatchedRead::Kind kind = is_kind(owner, Kind::Cell)                  ? WatchedRead::Cell
                            : is_type(t_, owner)                        ? WatchedRead::ClassSlot
                            : payload_of(t_.isolate, owner, Kind::List) ? WatchedRead::Index
@@ -345,6 +346,7 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
 // Its number decides where the run goes on: what it was asked is asked again at each entry.
 bool Recorder::decides(const ExecutionState& s, const Lift& l) {
   constexpr size_t kMost = 64;  // of one record
+  if (is_open_argument(Value::pointer(l.place.owner))) return false;
   if (!is_bool(s.inputs[0]) && l.compare) return false;
   WatchedRead r{};
   for (auto* ops : {&l.earlier, &l.ops})

@@ -61,14 +61,28 @@ void Recorder::reach(Value v, Value parent, std::string relation) {
   if (!v.is_pointer() || made_here(v)) return;
   if (ShadowNode* n = graph.find(v)) {
     bool empty = is_kind(v, Kind::Tuple) && as_tuple(v)->length == 0;  // there is only one
-    if (n->any && !empty) refuse(fmt::format("an argument that is also reached as {}", relation));
+    if (!n->any || empty || is_open_argument(parent)) return;
+    if (is_open_argument(v)) fix_argument(v);
+    else refuse(fmt::format("an argument that is also reached as {}", relation));
     return;
   }
   if (held_by_value(v)) return;
+  if (is_open_argument(parent)) return refuse(fmt::format("what a {} of the arguments holds", type_name(t_, parent)));
   outside(v, parent, std::move(relation));
+  if (is_kind(v, Kind::DictView)) reach_window(v);
   if (is_tensor(t_, v)) reach_tensor(v);
   else if (is_kind(v, Kind::Tuple))
     for (Value item : as_tuple(v)->view()) reach(item, v, "item");
+}
+
+// The __dict__ of an object, reached by another way than through that object: it must still be its window.
+void Recorder::reach_window(Value v) {
+  Object* owner = static_cast<DictViewObject*>(v.object())->owner;
+  if (!owner || made_here(Value::pointer(owner))) return;
+  Value of = Value::pointer(owner);
+  if (ShadowNode* n = graph.find(of); n && n->any) return refuse("the __dict__ of an argument, held elsewhere");
+  if (!graph.find(of)) outside(of, v, "owner");
+  attribute_in_dict(of, Value::unset());
 }
 
 void Recorder::reach_tensor(Value v) {
@@ -115,7 +129,7 @@ void Recorder::watch_cell(Value dict, Value name, const char* what) {
 void Recorder::watch_variable(Value cell) {
   if (made_here(cell)) return;
   if (!graph.find(cell)) return refuse("a variable of unknown origin");
-  if (graph.find(cell)->any) return;  // of an argument whose variables are compared
+  if (opened_at(cell, Value::unset())) return;
   if (pin_advanced(cell.object(), Value::unset()) || was_written(cell.object(), Value::unset()) ||
       !first_read(WatchedRead::Cell, cell.object(), Value::unset()))
     return;
@@ -131,7 +145,7 @@ void Recorder::watch_variable(Value cell) {
 }
 
 void Recorder::watch_slot(Value instance, Value name) {
-  if (ShadowNode* n = graph.find(instance); n && n->any) return;  // an argument whose attributes are compared
+  if (opened_at(instance, name)) return;
   if (is_kind(name, Kind::Str) && keeps_dict(t_, instance.object())) return attribute_in_dict(instance, name);
   if (pin_advanced(instance.object(), name) || was_written(instance.object(), name) ||
       !first_read(WatchedRead::Slot, instance.object(), name))
@@ -228,7 +242,7 @@ void Recorder::touch_function(Value f, bool entered) {
       return refuse(fmt::format("a function of unknown origin ({})", str_view(as_function(f)->qualname)));
     n = &outside(f, Value::unset(), "a method of a class");
   }
-  if (n->snapshot) return;
+  if (n->snapshot || opened(f)) return;
   n->snapshot = true;
   FunctionObject* function = as_function(f);
   WatchedRead r{};
@@ -270,7 +284,7 @@ void Recorder::snapshot(Value v) {
   ShadowNode* n = graph.find(v);
   if (n && !made_here(v) && is_set(t_, v) && changing_ != v.object() && in_effects(v.object()))
     return refuse("the order of a set that it changed, which depends on what was in it before");
-  if (!n || made_here(v) || n->snapshot) return;
+  if (!n || made_here(v) || n->snapshot || opened(v)) return;
   if (in_effects(v.object())) return changed_unread(v);
   n->snapshot = true;
   WatchedRead r{};
@@ -291,7 +305,7 @@ void Recorder::snapshot(Value v) {
     Object* owner = static_cast<DictViewObject*>(v.object())->owner;
     if (!owner) return refuse("the __dict__ of a dead object");
     if (in_effects(owner)) return refuse("the attributes of an object some of which it changed");
-    if (ShadowNode* of = graph.find(Value::pointer(owner)); of && of->any) return;
+    if (opened(Value::pointer(owner))) return;
     r.kind = WatchedRead::Slots;
     r.owner = owner;
     r.what = fmt::format("the attributes of a {}", type_name(t_, Value::pointer(owner)));
@@ -359,7 +373,7 @@ void Recorder::key_read(Value dict, Value key) {
   bool by_identity = is_tensor(t_, key) && is_external(key) && !graph.find(key)->any;
   ShadowNode* n = graph.find(dict);
   bool exact = is_kind(dict, Kind::Dict) || payload_of(t_.isolate, dict, Kind::Dict);
-  if (!exact || !n || n->snapshot || !(is_kind(key, Kind::Str) || number || by_identity)) return items(dict);
+  if (!exact || !n || n->snapshot || n->any || !(is_kind(key, Kind::Str) || number || by_identity)) return items(dict);
   Value place = is_kind(key, Kind::Str) ? t_.isolate.intern(str_view(key)) : key;
   if (!by_identity && !disturbed(dict.object(), place) && pin_advanced(dict.object(), place)) return;
   for (const Effect& e : effects) {
@@ -397,7 +411,9 @@ void Recorder::key_read(Value dict, Value key) {
 }
 
 void Recorder::class_attribute(Value type, Value name) {
-  Value found = type_lookup(type_of(t_, type), name);
+  TypeObject* holder = nullptr;
+  Value found = type_lookup(type_of(t_, type), name, &holder);
+  if (!found.is_unset()) own_class_attribute(holder, name, found);  // it has a say in what comes first
   for (Value c : classes_of(as_type(type))) {
     Value v = type_own(as_type(c), name);
     if (v.is_unset()) continue;
@@ -413,7 +429,7 @@ void Recorder::class_attribute(Value type, Value name) {
 // What is found in a class itself. Its version is guarded, so this need not be, unless the run writes it.
 void Recorder::own_class_attribute(TypeObject* c, Value name, Value found) {
   reach(found, Value::pointer(c), fmt::format("class attribute {}", str_view(name)));
-  if (!graph.find(Value::pointer(c)) || pin_advanced(c, name) || lift(c, name, found)) return;
+  if (!graph.find(Value::pointer(c)) || pin_advanced(c, name) || was_written(c, name) || lift(c, name, found)) return;
   class_reads_.insert({c, name.object()});
 }
 
@@ -421,7 +437,7 @@ void Recorder::own_class_attribute(TypeObject* c, Value name, Value found) {
 // Without a name: only which dict it is.
 void Recorder::attribute_in_dict(Value object, Value name) {
   Value dict = own_dict(t_, object.object());
-  if (is_function(object) && is_external(object) && graph.find(object)->any) return;  // compared: it has none
+  if (opened(object)) return;  // a function that is compared has none
   if (is_external(object) && first_read(WatchedRead::AttributeDict, object.object(), Value::unset())) {
     WatchedRead r{};
     r.kind = WatchedRead::AttributeDict;
@@ -452,6 +468,7 @@ void Recorder::attribute(Value object, Value name) {
   if (!object.is_pointer()) return;
   if (is_kind(object, Kind::Module)) return module_attribute(object, name);
   touch_type(object);
+  if (is_kind(object, Kind::MappingProxy)) look(object);  // get, items … are those of the mapping, or of a copy
 #ifndef NDEBUG
   proof_.allows(object);  // its attributes are guarded one by one
 #endif

@@ -13,6 +13,7 @@ namespace mpy {
 inline constexpr std::string_view kMutations[] = {
     // What is compared at entry.
     "modes",
+    "recursion",
     "number of arguments",
     "keywords or none",
     "keywords",

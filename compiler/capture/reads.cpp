@@ -104,8 +104,9 @@ void Recorder::look(Value v) {
       treatment(v) != CaptureAs::kParts)
     return refuse(fmt::format("a {} of unknown origin", type_name(t_, v)));
   bool outside = is_external(v);
+  if (is_kind(v, Kind::MappingProxy)) namespace_of_class(v);
   if (treatment(v) == CaptureAs::kParts && (outside || !is_sequence(v))) {
-    if (outside && graph.find(v)->snapshot) return;  // a tuple of the arguments, whose parts are arguments, too
+    if (outside && opened(v)) return;  // a tuple of the arguments, whose parts are arguments, too
     return for_each_part(t_, v, false, [&](Value part) {
       if (outside) reach(part, v, "part");
       if (!is_sequence(v) && treatment(part) == CaptureAs::kContainer) look(part);  // a window on it, new or not
@@ -128,14 +129,22 @@ void Recorder::look(Value v) {
   }
 }
 
+// The proxy of a class's __dict__ shows all that the class itself has.
+void Recorder::namespace_of_class(Value proxy) {
+  auto* p = static_cast<MappingProxyObject*>(proxy.object());
+  if (!p->of_type || made_here(p->mapping)) return;
+  touch_type(p->mapping);
+  Value name, value;
+  TypeObject* type = as_type(p->mapping);
+  for (int i = 0; (i = type_table_next(type, i, &name, &value)) >= 0;) own_class_attribute(type, name, value);
+}
+
 // An iterator from before is stepped, or looked at: it is guarded as it is, with what it iterates; where it stands in
 // the end is an effect.
 void Recorder::iterator(Value v) {
   ShadowNode* n = graph.find(v);
-  if (n->snapshot) {
-    if (n->any) iterates_argument(v);
-    return;
-  }
+  if (arguments_.contains(v.object()) && (opened(v) || n->snapshot)) return iterates_argument(v);
+  if (n->snapshot) return;
   IteratorState state;
   if (!iterator_state(t_, v, &state)) return refuse(fmt::format("a {} that was begun outside", type_name(t_, v)));
   n->snapshot = true;
@@ -364,8 +373,10 @@ void Recorder::apply(const Annotation& given, std::string_view what, std::span<c
   if (row.relation == Relation::Item && row.relation_arg < args.size() && is_external(args[row.relation_arg])) {
     Value from = args[row.relation_arg];
     // What was read of it is known; where that does not hold what it gives, that was there before as well.
-    if (row.reads[std::min<size_t>(row.relation_arg, 3)] == Reads::None || treatment(from) == CaptureAs::kSlots)
+    if (row.reads[std::min<size_t>(row.relation_arg, 3)] == Reads::None || treatment(from) == CaptureAs::kSlots) {
+      opened(from);
       given_source_ = from;
+    }
   }
   for (size_t i = 0; i < args.size(); i++) ask_further(row, args[i], row.reads[std::min<size_t>(i, 3)], true);
   for (size_t i = 0; i < args.size() && i < 8; i++)

@@ -4,11 +4,13 @@
 #include <fmt/format.h>
 #include <algorithm>
 #include <ctime>
+#include <functional>
 
 #include "compiler/capture/mutate.h"
 #include "compiler/ops/contents.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"
+#include "runtime/types/repr_guard.h"
 #include "runtime/types/type_internal.h"
 
 namespace mpy {
@@ -41,6 +43,7 @@ std::unique_ptr<Record> Record::make(Thread& t, Recorder& r, Value result) {
   // Nodes are asked for in the recorder's trace, which is the record's from here on.
   r.trace_of_record = &record->trace_;
   record->modes_ = r.modes;
+  record->deepest_ = r.deepest();
   record->raises_ = r.raised();
   record->unhandled_ = r.unhandled;
   record->root_ = record->mock_.add(t, r, result, &why);
@@ -147,8 +150,12 @@ void Record::subscribe_on_reads(Recorder& r) {
     found(read.expected);
     for (Value v : read.words) found(v);
   }
-  for (const ArgCheck& c : args_)
-    if (c.kind == ArgCheck::Identity) found(c.word);
+  std::function<void(const ArgCheck&)> fixed = [&](const ArgCheck& c) {
+    if (c.kind == ArgCheck::Identity || c.fixed) found(c.word);
+    for (auto* parts : {&c.keys, &c.items})
+      for (const ArgCheck& part : *parts) fixed(part);
+  };
+  for (const ArgCheck& c : args_) fixed(c);
   for (const Recorder::Leaf& leaf : r.leaves)
     if (leaf.read >= 0 && leaf.gone < 0) subscribe(leaf.tensor.object());
   for (auto& [o, place] : r.gone) gone_.push_back({o, &reads_[place]});
@@ -165,7 +172,7 @@ Record::~Record() {
 namespace {
 // Whether the check of an argument wants this very object, somewhere inside.
 bool wants(const ArgCheck& c, const Object* o) {
-  if (c.kind == ArgCheck::Identity && c.word.header() == o) return true;
+  if ((c.kind == ArgCheck::Identity || c.fixed) && c.word.header() == o) return true;
   return std::any_of(c.items.begin(), c.items.end(), [&](const ArgCheck& part) { return wants(part, o); });
 }
 // Of a class's own namespace, as its writes are reported.
@@ -201,7 +208,7 @@ void Record::watched_written(Object* o, WatchSlot slot, uint64_t index) {
       reached_.erase(it);
       state_ = State::Dead;
       for (size_t i = 0; i < args_.size() && i < 64; i++)
-        if (wants(args_[i], o)) died_ |= uint64_t{1} << i;
+        if (wants(args_[i], o)) others_ |= uint64_t{1} << i;
       return;
     }
     // A class that changes, or an object that changes its class, can change any look-up; but not an attribute that the
@@ -220,13 +227,6 @@ void Record::watched_written(Object* o, WatchSlot slot, uint64_t index) {
     default:
       if (!weakened("watch: a write")) mark_dirty(o);
   }
-}
-
-uint64_t Record::others(std::span<const Value> args) const {
-  uint64_t bits = died_;
-  for (size_t i = 0; i < args_.size() && i < args.size() && i < 64; i++)
-    if (args_[i].kind == ArgCheck::Identity && !args[i].same(args_[i].word)) bits |= uint64_t{1} << i;
-  return bits;
 }
 
 // --- program
@@ -361,6 +361,9 @@ void Record::mark_dirty(Object* o) {
   dirty_.push_back(o);
 }
 
+// Natives that go into nested objects count as frames, too, and were not seen.
+constexpr int kMargin = 32;
+
 bool Record::check(Thread& t, std::span<const Value> args, Value kwnames, ArgVisit* visit, std::string* why) {
   if (state_ == State::Dead) return *why = "an object it reached is gone", false;
   if (uint64_t now = torch_state(t)->context.histories; histories_ != now && !weakened("watch: histories")) {
@@ -379,6 +382,8 @@ bool Record::check(Thread& t, std::span<const Value> args, Value kwnames, ArgVis
     }
   }
   if (modes_ != modes_word(t) && !weakened("modes")) return *why = "a mode (grad, inference, default dtype)", false;
+  if (recursion_depth(t) + deepest_ + kMargin > t.isolate.limits.recursion && !weakened("recursion"))
+    return *why = "how deep it may recurse", false;
   if (args.size() != args_.size() && !weakened("number of arguments")) return *why = "the number of arguments", false;
   if (kwnames.is_unset() != !kwnames_.is_set() && !weakened("keywords or none")) return *why = "the keywords", false;
   if (!kwnames.is_unset()) {
@@ -392,7 +397,10 @@ bool Record::check(Thread& t, std::span<const Value> args, Value kwnames, ArgVis
     return *why = "an exception being handled", false;
   const char* failed = "";
   for (size_t i = 0; i < args.size() && i < args_.size(); i++)
-    if (!check_argument(t, args_[i], args[i], visit, &failed)) return *why = failed, false;
+    if (!check_argument(t, args_[i], args[i], visit, &failed)) {
+      if (failed == kIdentity) others_ |= uint64_t{1} << std::min<size_t>(i, 63);
+      return *why = failed, false;
+    }
   for (Object* o : visit->anchored)
     if (reached_.contains(o) && !weakened("argument: reached otherwise"))
       return *why = "an argument that the record reaches otherwise", false;

@@ -41,8 +41,8 @@ class Record final : public Subscriber {
   Result<Value> replay(Thread&, const ArgVisit&, uint64_t* kernels_ns, std::string* why);
   void watched_written(Object*, WatchSlot, uint64_t) override;
 
-  // The arguments, a bit each, that had to be the same object and were not, or have died.
-  uint64_t others(std::span<const Value> args) const;
+  // The arguments, a bit each, in which an object had to be the same one and was not, or has died.
+  uint64_t others() const { return others_; }
 
   int running = 0;  // pinned while it replays
   uint64_t hits = 0;
@@ -84,10 +84,11 @@ class Record final : public Subscriber {
     return in.argument >= 0 ? visit.tensors[static_cast<size_t>(in.argument)] : in.external;
   }
 
-  uint64_t died_ = 0;  // arguments whose object did
+  uint64_t others_ = 0;
   Isolate& isolate_;
   State state_ = State::Live;
   uint64_t modes_ = 0;
+  int deepest_ = 0;  // levels of recursion that a plain run needs
   ArgumentKey key_;
   std::vector<ArgCheck> args_;
   Ref kwnames_;

@@ -14,19 +14,12 @@
 #include "runtime/types/native.h"
 #include "runtime/types/partial.h"
 #include "runtime/types/protocol.h"
+#include "runtime/types/repr_guard.h"
 #include "runtime/types/type_internal.h"
 #include "vm/frames/function.h"
 
 namespace mpy {
 namespace {
-
-// The objects whose attributes are compared.
-void walked_objects(const ArgCheck& c, std::set<Object*>* out) {
-  bool compared = c.kind == ArgCheck::Attributes || c.kind == ArgCheck::Contents || c.kind == ArgCheck::Iterator;
-  // Where it was met first: that check may be by identity, if it is another argument's.
-  if (compared && c.same_as < 0 && c.word.is_pointer()) out->insert(c.word.object());
-  for (const ArgCheck& part : c.items) walked_objects(part, out);
-}
 
 uint32_t plain_tensor_kind(Thread& t) {
   TypeObject* type = torch_state(t)->tensor_type;
@@ -44,30 +37,10 @@ Recorder::Recorder(Thread& t, Value callable, std::span<const Value> args, Value
       kwnames_(kwnames) {
   modes = modes_word(t);
   random_ = torch_state(t)->context.random;
-  key = argument_key(t, args, known.walked);
+  key = argument_key(t, args);
   for (size_t i = 0; i < args.size(); i++) {
-    arg_checks.emplace_back();
-    std::string why;
     bool walk = known.walked >> std::min<size_t>(i, 63) & 1;
-    if (!make_check(t, args[i], walk, &visit, &arg_checks.back(), &why)) refuse(why);
-  }
-  std::set<Object*> attributes;
-  for (const ArgCheck& c : arg_checks) walked_objects(c, &attributes);
-  for (Object* o : visit.objects) {
-    Value v = Value::pointer(o);
-    outside(v, Value::unset(), "argument");
-    bool compared =
-        is_kind(v, Kind::List) || is_kind(v, Kind::Tuple) || is_kind(v, Kind::Dict) || attributes.contains(o);
-    graph.find(v)->snapshot = compared;  // the argument check compares what it holds
-    graph.find(v)->any = compared || is_tensor(t, v);
-    if (!is_tensor(t, v)) watch(o);  // a write while the run goes on, or its death
-    if (IteratorState state; attributes.contains(o) && iterator_state(t, v, &state)) iterators_.push_back({v, state});
-  }
-  for (Value v : visit.tensors) {
-    const tensor::Tensor& x = tensor_of(v);
-    if (!tensor::settle(x).ok()) refuse("a tensor that cannot be computed");
-    trace.input(x);
-    leaves.push_back({v, tensor::read(x), x->storage->data_version, -1, trace.slot_of(x), x});
+    arguments_given_.push_back(found_in_argument(args[i], Value::unset(), fmt::format("argument {}", i), walk));
   }
   if (callable.is_pointer()) {
     outside(callable, Value::unset(), "the callable");
@@ -109,6 +82,7 @@ void Recorder::begin(bool entered) {
   births_apart_ = true;
   observing_ = true;
   entered_ = entered;
+  depth_at_entry_ = deepest_ = recursion_depth(t_);
   handling_ = !t_.isolate.hooks.handled_exception(t_).is_unset();
   if (entered) touch_function(callable_, true);
   set_observer(t_, this);
@@ -130,10 +104,13 @@ void Recorder::stop_observing() {
 void Recorder::end(Value exception) {
   stop_observing();
   raised_ = !exception.is_unset();
+  if (raised_ && changing_) undone();  // the instruction that raised leads out of the region
+  changing_ = nullptr;
   if (raised_) may_raise(exception);
+  if (!refused_) end_lifts();
+  if (!refused_) finish_arguments();
   check_dead_arguments();
   if (refused_) return;
-  end_lifts();
   end_iterators();
   if (!(torch_state(t_)->context.random == *random_) || modes_word(t_) != modes) needs_trace = true;
   for (const Leaf& leaf : leaves) needs_trace |= changed(leaf);
@@ -144,7 +121,8 @@ void Recorder::check_dead_arguments() {
   if (dead_arguments_.empty()) return;
   auto dead = [&](Value v) { return v.is_pointer() && dead_arguments_.contains(v.object()); };
   std::function<bool(const ArgCheck&)> needs_dead = [&](const ArgCheck& c) {
-    return (c.kind == ArgCheck::Identity && dead(c.word)) || std::any_of(c.items.begin(), c.items.end(), needs_dead) ||
+    return ((c.kind == ArgCheck::Identity || c.fixed) && dead(c.word)) ||
+           std::any_of(c.items.begin(), c.items.end(), needs_dead) ||
            std::any_of(c.keys.begin(), c.keys.end(), needs_dead);
   };
   for (size_t i = 0; i < arg_checks.size(); i++)
@@ -280,6 +258,12 @@ ShadowNode& Recorder::outside(Value v, Value parent, std::string relation) {
   return graph.add(v, graph.serial_of(parent), std::move(relation));
 }
 
+// Errors that say how much memory or stack there was.
+static bool is_of_the_machine(Thread& t, TypeObject* type) {
+  return is_subtype(type, t.isolate.exception_type(Exc::RecursionError)) ||
+         is_subtype(type, t.isolate.exception_type(Exc::MemoryError));
+}
+
 void Recorder::know(Value v, const ExecutionState& s, bool input) {
   if (!v.is_pointer() || held_by_value(v) || graph.find(v)) return;
   if (is_kind(v, Kind::DictView)) {  // a window on its owner
@@ -293,6 +277,8 @@ void Recorder::know(Value v, const ExecutionState& s, bool input) {
   }
   if (made_here(v)) {
     TypeObject* type = type_of(t_, v);
+    if (type->flags & TypeObject::kIsException && is_of_the_machine(t_, type))
+      refuse(fmt::format("a {} inside, which depends on more than what was read", str_view(type->name)));
     if (!input && type->flags & TypeObject::kHasFinalizer && type->flags & TypeObject::kHeapType)
       refuse(fmt::format("it makes a {}, which has a finalizer", type_name(t_, v)));
     return;
@@ -342,6 +328,7 @@ void Recorder::before(const ExecutionState& s) {
 
 void Recorder::begins(const ExecutionState& s) {
   if (++instructions_ > most_instructions) return refuse("it runs too long to be recorded");
+  deepest_ = std::max(deepest_, recursion_depth(t_));
   if (instructions_ == 1) {
     Value f = entered_by(callable_);
     if (!f.is_unset() && s.code == as_function(f)->inst->code) outermost_ = s.frame.R;
@@ -539,8 +526,7 @@ bool Recorder::bound_receiver(Value callee) {
   bool bound = is_kind(callee, Kind::BoundMethod) || is_kind(callee, Kind::NativeFunction) ||
                type_of(t_, callee) == t_.isolate.method_wrapper_type;
   if (!bound || !(made_here(callee) || graph.find(callee))) return false;
-  if (is_external(callee) && !graph.find(callee)->any)
-    each_part(callee, [&](Value part) { reach(part, callee, "receiver"); });
+  if (is_external(callee) && !opened(callee)) each_part(callee, [&](Value part) { reach(part, callee, "receiver"); });
   return true;
 }
 

@@ -55,6 +55,7 @@ class WithoutReports {
 // What earlier recordings of a region have taught.
 struct Lessons {
   uint64_t walked = 0;       // arguments, by bit, whose objects may be others next time: their attributes are compared
+  uint64_t large = 0;        // those of them for which many checks are made
   bool reads_first = false;  // a container is read before it is changed, since it is read after that
 };
 
@@ -101,6 +102,8 @@ class Recorder final : public Observer,
   Owner* owner = nullptr;
   // A region of more instructions is refused.
   uint64_t most_instructions = UINT64_MAX;
+  // Levels of recursion that the run needed beyond those at its entry.
+  int deepest() const { return deepest_ - depth_at_entry_; }
 
   bool refused() const { return refused_; }
   bool raised() const { return raised_; }  // the region did
@@ -114,8 +117,8 @@ class Recorder final : public Observer,
 
   RefGraph graph;
   std::vector<WatchedRead> reads;
-  std::vector<ArgCheck> arg_checks;
-  ArgVisit visit;  // the arguments, as walked at entry
+  std::vector<ArgCheck> arg_checks;  // when the run is over
+  ArgVisit visit;                    // what they walk
   ArgumentKey key;
   struct Leaf {  // a tensor from before, with its value at entry
     Value tensor;
@@ -164,6 +167,7 @@ class Recorder final : public Observer,
   void hook_ends(std::span<const tensor::Tensor> gave) override;
   // MockOrigins
   bool made_here(Value) override;
+  bool is_given(Object* o) const { return arguments_.contains(o); }
   bool known_from_before(Value v) override { return is_external(v); }
   int argument(Object*) override;
   int number(Object*) override;
@@ -171,6 +175,28 @@ class Recorder final : public Observer,
 
  private:
   void begins(const ExecutionState&);  // an instruction
+
+  // Arguments, and what was found in them (arguments.cpp).
+  struct ArgumentObject {
+    ArgCheck check;                  // its items: values, or (Unread) objects, each with an entry of its own
+    std::optional<ArgCheck> before;  // of a container that was changed unread: what is compared if it is read after all
+    bool walk = false;
+    tensor::Tensor tensor;  // itself: the object may die in the run
+    tensor::Ref<tensor::Storage> storage;
+  };
+  ArgCheck found_in_argument(Value, Value parent, std::string relation, bool walk);
+  void argument_tensor(Value, ArgumentObject*);
+  bool is_open_argument(Value);
+  bool opened(Value);
+  bool opened_at(Value, Value name);  // name unset: what a variable holds
+  void compare_at(Value, Value name, Value found);
+  void sets_in_argument(Value);
+  bool pinned_in_argument(Object*, Value name, Value entry);
+  bool open_into(Value, ArgCheck*);
+  void changes_argument(Value);
+  void fix_argument(Value);
+  void finish_arguments();
+  ArgCheck finished_check(const ArgCheck&, int depth);
 
   // Nodes.
   ShadowNode& outside(Value, Value parent, std::string relation);
@@ -207,11 +233,13 @@ class Recorder final : public Observer,
   Value imported(Value name);
   void imported_name(Value module, Value name);
   void descriptor(Value object, Value found, Value name);
+  void reach_window(Value dict_view);
   void reach_tensor(Value);
 
   // What natives and types' operations read, from their rows (reads.cpp, operations.cpp).
   CaptureAs treatment(Value);
   void look(Value);
+  void namespace_of_class(Value proxy);
   void referent(Value weak_reference);
   void iterator(Value);
   void iterated(Value part);
@@ -339,6 +367,7 @@ class Recorder final : public Observer,
   bool observing_ = false;
   bool handling_ = false;  // at entry an exception is being handled
   uint64_t instructions_ = 0;
+  int depth_at_entry_ = 0, deepest_ = 0;
   Value* outermost_ = nullptr;        // the frame whose result is the region's, if that is a function's
   bool entered_ = false;              // the frame holds the arguments, perhaps alone
   std::set<Object*> dead_arguments_;  // births are apart: nothing else gets their addresses
@@ -347,6 +376,8 @@ class Recorder final : public Observer,
   ProtocolObserver* outer_protocol_observer_ = nullptr;
   std::span<const Value> args_;
   Value kwnames_;
+  std::vector<ArgCheck> arguments_given_;
+  std::unordered_map<Object*, ArgumentObject> arguments_;
   std::unordered_set<Object*> watched_;
   std::set<std::pair<Object*, uint16_t>> asked_;  // what was read of which object already
   std::set<Object*> deeply_read_;

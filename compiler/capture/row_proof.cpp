@@ -159,7 +159,9 @@ bool Recorder::accounts_for(Object* o) {
   // What is raised inside is chained to what is being handled outside, and may show that only where handles() refuses.
   if (handling_ && is_subtype(type_of(t_, v), t_.isolate.exception_type(Exc::BaseException))) return true;
   if (is_function(v) && !n && (is_library_function(v) || method_of_read_class(v))) return true;
-  bool read = read_of_.contains(o) || in_effects(o) || written_.contains({o, nullptr});
+  auto given = arguments_.find(o);
+  bool compared = given != arguments_.end() && given->second.check.kind != ArgCheck::Unread;
+  bool read = compared || read_of_.contains(o) || in_effects(o) || written_.contains({o, nullptr});
   if (is_tensor(t_, v)) return n || is_found(v);
   switch (treatment(v)) {
     case CaptureAs::kContainer:

@@ -95,7 +95,7 @@ void Heap::dead_rest(Object* o) {
     bool deaths = false, deep = false;
     for (Value *v = tuple->items, *end = v + tuple->length; v < end; v++) {
       if (!v->is_object()) continue;
-      Object* item = v->object();
+      Object* item = v->header();
       if (item->rc >= Object::kCounted) {  // it has other references
         item->rc -= Object::kCounted;
         *v = Value::unset();

@@ -247,5 +247,21 @@ def lives(run):
         run.note(ref() is None)
 
 
+@scenario("49 a change that fails is no effect")
+def _(run):
+    import collections
+    places = collections.OrderedDict(a=1), collections.deque([1]), [1], {}
+    regions = (lambda: places[0].move_to_end("x"), lambda: places[1].remove(7), lambda: places[2].remove(7),
+               lambda: places[2].pop(5), lambda: places[3].pop("x"))
+    for region in regions:
+        f = run.compile(region)
+        for _ in range(4):
+            try:
+                f()
+            except (KeyError, ValueError, IndexError) as e:
+                names = [entry.name for entry in traceback.extract_tb(e.__traceback__)]
+                run.note(repr(e), names)
+
+
 if __name__ == "__main__":
     main()

@@ -215,7 +215,7 @@ FrameRef frame_back(const FrameRef& f) { return {frame_caller(f.R), frame_call_p
 
 FrameRef frame_seen_back(FrameRef f) {
   do f = frame_back(f);
-  while (f.valid() && frame_code(f.R).str(frame_code(f.R).filename) == "<frozen _functional>");
+  while (f.valid() && is_hidden_frame(frame_code(f.R)));
   return f;
 }
 

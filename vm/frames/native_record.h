@@ -29,6 +29,9 @@ struct FrameObject : Object {
 };
 Status init_frame_types(Thread&);
 Status init_code_type(Thread&);
+// Code of the library that stands for a native: it leaves neither traceback entries nor events, and its frame is none
+// that programs see.
+inline bool is_hidden_frame(const Code& code) { return code.flags & kNoEntry && code.flags & kNoEvents; }
 FrameObject* frame_object_at(Vm*, Value* R);                      // borrowed; null = it has none
 Result<Value> frame_object_in(Thread&, Vm*, const FrameRef&);     // the one of an activation of another thread, perhaps
 Result<Value> generator_frame_object(Thread&, GeneratorObject*);  // of one that is not finished

@@ -1,0 +1,256 @@
+// The arguments of a region, and what is reached through them. Such an object may be another one at each call: it is
+// compared by its class, by what the run reads of it, and by whether it is the same as others that are reached. What it
+// holds is looked at when it is read for the first time (opened), one level deep, so that a guard grows with what was
+// read and not with what there is. Where another object will not do, it becomes a certain one (fixed), which is watched
+// like all that is reached otherwise.
+#include <algorithm>
+
+#include "compiler/bindings/visible_parts.h"
+#include "compiler/capture/recorder.h"
+#include "compiler/ops/contents.h"
+#include "runtime/memory/heap.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/native.h"
+#include "runtime/types/protocol.h"
+#include "runtime/types/type_internal.h"
+#include "vm/frames/function.h"
+
+namespace mpy {
+namespace {
+
+constexpr size_t kMostArguments = 4096;  // objects among them and in them
+constexpr int kDeepest = 400;            // levels of objects that are read
+constexpr int kDeepestParts = 16;        // of tuples in tuples
+constexpr size_t kLargeCheck = 256;      // checks of one argument: more are better replaced by watching its object
+
+// Objects that stay the same from call to call, or whose state cannot be compared.
+bool stays(Thread& t, Value v, CaptureAs how) {
+  bool in_python = type_of(t, v)->flags & TypeObject::kHeapType;
+  return is_type(t, v) || (how == CaptureAs::kValue && !in_python) || how == CaptureAs::kOpaque ||
+         how == CaptureAs::kMethods || is_kind(v, Kind::Module) || is_kind(v, Kind::ModuleDict) ||
+         is_kind(v, Kind::DictView);
+}
+
+size_t size_of(const ArgCheck& c) {
+  size_t n = 1;
+  for (auto* parts : {&c.keys, &c.items})
+    for (const ArgCheck& part : *parts) n += size_of(part);
+  return n;
+}
+
+}  // namespace
+
+// A value that is an argument, or was found in one: a check of its own, or (kind Unread) one that stands for an object.
+ArgCheck Recorder::found_in_argument(Value v, Value parent, std::string relation, bool walk) {
+  ArgCheck check;
+  if (leaf_check(v, &check)) return check;
+  check.kind = ArgCheck::Unread;
+  if (graph.find(v)) {  // an argument as well, or reached otherwise: then it is that very object
+    if (graph.find(v)->any && !arguments_.contains(v.object())) refuse("an argument that a step has found");
+    return check;
+  }
+  if (made_here(v)) {
+    refuse("an argument that holds what the run made");
+    return check;
+  }
+  if (arguments_.size() >= kMostArguments) {
+    refuse("an argument with too many parts");
+    return check;
+  }
+  ArgumentObject& a = arguments_[v.object()];
+  a.walk = walk;
+  a.check = check;
+  a.check.object_kind = class_kind(t_, v);
+  if (is_tensor(t_, v)) {
+    argument_tensor(v, &a);
+    graph.add(v, graph.serial_of(parent), std::move(relation)).any = true;
+    return check;
+  }
+  const CaptureAs how = treatment(v);
+  const bool fixed = stays(t_, v, how);
+  if (fixed) a.check.kind = ArgCheck::Identity;
+  outside(v, parent, std::move(relation)).any = !fixed;
+  // What is immutable is read without a word: all of it counts, but for what lies very deep.
+  bool parts = how == CaptureAs::kParts || how == CaptureAs::kValue;
+  if (fixed || !parts || nested_ > kDeepestParts) return check;
+  nested_++;
+  opened(v);
+  nested_--;
+  return check;
+}
+
+void Recorder::argument_tensor(Value v, ArgumentObject* a) {
+  const tensor::Tensor& x = tensor_of(v);
+  a->check.kind = ArgCheck::Tensor;
+  a->check.object_kind = v.header()->kind;
+  if (!tensor::settle(x).ok()) return refuse("a tensor that cannot be computed");
+  a->check.facts = facts_of(v);
+  a->storage = x->storage;
+  a->tensor = x;
+  trace.input(x);
+  leaves.push_back({v, tensor::read(x), x->storage->data_version, -1, trace.slot_of(x), x});
+}
+
+bool Recorder::is_open_argument(Value v) {
+  auto it = v.is_pointer() ? arguments_.find(v.object()) : arguments_.end();
+  return it != arguments_.end() && it->second.check.kind != ArgCheck::Identity && !it->second.check.fixed;
+}
+
+// Whether what it holds is compared with the arguments: from now on, if it was not read before. Else it is a certain
+// object from now on, and whoever asks must watch it.
+bool Recorder::opened(Value v) {
+  if (refused_ || !is_open_argument(v)) return false;
+  ArgumentObject& a = arguments_[v.object()];
+  if (a.check.kind != ArgCheck::Unread && a.check.kind != ArgCheck::Some) return true;
+  ArgCheck check;
+  if (a.before) check = std::move(*a.before);
+  else if (!open_into(v, &check)) return fix_argument(v), false;
+  else if (in_effects(v.object())) return changed_unread(v), true;
+  graph.find(v)->snapshot = true;
+  arguments_[v.object()].check = check;
+  if (check.kind == ArgCheck::Iterator)
+    if (IteratorState state; iterator_state(t_, v, &state)) iterators_.push_back({v, state});
+  if (is_function(v))  // calls read them without a word
+    for (Value part : {as_function(v)->defaults, as_function(v)->kwdefaults})
+      if (part.is_pointer() && !opened(part)) items(part);
+  return true;
+}
+
+bool Recorder::open_into(Value v, ArgCheck* check) {
+  const bool walk = arguments_[v.object()].walk;
+  std::vector<Ref> parts;
+  WithoutReports quiet(t_);
+  if (!open_check(t_, v, walk, check, &parts)) return false;
+  check->word = v;
+  // A function's globals and defaults are mostly the same each time, and known to others as well.
+  const bool closure = is_function(v);
+  size_t keys = check->kind == ArgCheck::Mapping ? parts.size() / 2 : 0;
+  for (size_t i = 0; i < parts.size() && !refused_; i++) {
+    Value part = parts[i];
+    const bool further = walk && (!closure || is_kind(part, Kind::Cell));
+    (i < keys ? check->keys : check->items).push_back(found_in_argument(part, v, "item", further));
+  }
+  return true;
+}
+
+// A container is about to be changed, of which nothing was read so far. If it is read later, what it held at entry
+// counts.
+void Recorder::changes_argument(Value v) {
+  constexpr size_t kMost = 64;
+  if (!is_open_argument(v) || in_effects(v.object())) return;
+  if (arguments_[v.object()].check.kind != ArgCheck::Unread) return;
+  std::vector<Value> parts = visited_parts(t_, v.object());
+  bool plain = parts.size() <= kMost && std::none_of(parts.begin(), parts.end(), [&](Value part) {
+                 CaptureAs how = treatment(part);
+                 return part.is_pointer() && (is_tensor(t_, part) || how == CaptureAs::kParts ||
+                                              (how == CaptureAs::kValue && !held_by_value(part)));
+               });
+  ArgCheck before;
+  if (plain && open_into(v, &before)) arguments_[v.object()].before = std::move(before);
+}
+
+// One attribute, or what a variable holds.
+bool Recorder::opened_at(Value v, Value name) {
+  if (refused_ || !is_open_argument(v)) return false;
+  ArgumentObject& a = arguments_[v.object()];
+  if (a.check.kind != ArgCheck::Unread && a.check.kind != ArgCheck::Some) return true;
+  if (!a.walk || !opens_by_name(t_, v)) return opened(v);
+  if (pin_advanced(v.object(), name) || was_written(v.object(), name)) return true;
+  for (const Ref& known : a.check.names)
+    if (known.get().same(name)) return true;
+  Value found = attribute_or_content(t_, v, name);
+  if ((name.is_unset() || is_kind(name, Kind::Str)) && lift(v.object(), name, found)) return true;
+  compare_at(v, name, found);
+  return true;
+}
+
+// An attribute is set: of an object that keeps its attributes as others of its class do.
+void Recorder::sets_in_argument(Value v) {
+  if (!is_open_argument(v)) return;
+  ArgCheck& check = arguments_[v.object()].check;
+  if (check.kind != ArgCheck::Unread) return;
+  if (opens_by_name(t_, v)) check.kind = ArgCheck::Some;
+  else opened(v);
+}
+
+// A counter there is used as a number.
+bool Recorder::pinned_in_argument(Object* o, Value name, Value entry) {
+  Value v = Value::pointer(o);
+  if (!is_open_argument(v)) return false;
+  const ArgCheck& check = arguments_[o].check;
+  bool known = check.kind != ArgCheck::Unread && check.kind != ArgCheck::Some;
+  for (const Ref& other : check.names) known |= other.get().same(name);
+  if (!known) compare_at(v, name, entry);
+  return true;
+}
+
+// `found`: what the attribute was at entry.
+void Recorder::compare_at(Value v, Value name, Value found) {
+  const bool walk = arguments_[v.object()].walk;
+  ArgCheck part = found_in_argument(found, v, is_kind(name, Kind::Str) ? std::string(str_view(name)) : "content", walk);
+  ArgCheck& check = arguments_[v.object()].check;
+  check.kind = ArgCheck::Some;
+  check.names.push_back(name.is_unset() ? Ref() : Ref::copy(name));
+  check.items.push_back(std::move(part));
+}
+
+// It is reached otherwise as well, or can only be compared by which object it is.
+void Recorder::fix_argument(Value v) {
+  ArgumentObject& a = arguments_[v.object()];
+  if (a.check.kind == ArgCheck::Unread) a.check.kind = ArgCheck::Identity;
+  else a.check.fixed = true;
+  graph.find(v)->any = false;
+}
+
+// The checks as a replay makes them: who is whom by the order in which a walk meets them.
+void Recorder::finish_arguments() {
+  visit.clear();
+  arg_checks.clear();
+  for (size_t i = 0; i < arguments_given_.size() && !refused_; i++) {
+    arg_checks.push_back(finished_check(arguments_given_[i], 0));
+    if (size_of(arg_checks.back()) > kLargeCheck) lessons.large |= uint64_t{1} << std::min<size_t>(i, 63);
+  }
+}
+
+ArgCheck Recorder::finished_check(const ArgCheck& part, int depth) {
+  if (!part.word.is_pointer() || part.held.is_set()) return part;
+  Object* o = part.word.object();
+  ArgCheck c;
+  auto it = arguments_.find(o);
+  if (it == arguments_.end()) {
+    c.kind = ArgCheck::Identity;
+    c.word = part.word;
+    c.same_as = visit.visit(o);
+    return c;
+  }
+  if (depth > kDeepest) return refuse("an argument that is read too deeply"), c;
+  c.same_as = visit.visit(o);
+  const ArgumentObject& a = it->second;
+  c.kind = a.check.kind;
+  c.fixed = a.check.fixed;
+  c.word = part.word;
+  c.object_kind = a.check.object_kind;
+  if (c.same_as >= 0) return c;
+  c.names = a.check.names;
+  c.words = a.check.words;
+  c.bytes = a.check.bytes;
+  if (c.kind == ArgCheck::Tensor) {
+    c.facts = a.check.facts;
+    c.tensor = static_cast<int>(visit.tensors.size());
+    for (size_t i = 0; i < visit.tensors.size() && c.shares_with < 0; i++) {
+      const ArgumentObject& other = arguments_[visit.tensors[i].object()];
+      if (other.storage != a.storage) continue;
+      c.shares_with = static_cast<int>(i);
+      c.distance = a.check.facts.offset - other.check.facts.offset;
+    }
+    visit.tensors.push_back(part.word);
+    return c;
+  }
+  for (size_t i = 0; i < a.check.items.size(); i++) {
+    if (i < a.check.keys.size()) c.keys.push_back(finished_check(a.check.keys[i], depth + 1));
+    c.items.push_back(finished_check(a.check.items[i], depth + 1));
+  }
+  return c;
+}
+
+}  // namespace mpy
