@@ -272,7 +272,7 @@ ET linspace(double start, double end, int64_t steps, DType d) {
   float fs = static_cast<float>(start), fe = static_cast<float>(end),
         fstep = steps > 1 ? (fe - fs) / static_cast<float>(steps - 1) : 0;
   for (int64_t i = 0; i < steps; i++) {
-    bool low = i < steps / 2;
+    bool low = i < steps / 2 || steps == 1;
     double v = narrow_type
                    ? (low ? fs + fstep * static_cast<float>(i) : fe - fstep * static_cast<float>(steps - i - 1))
                    : (low ? start + step * static_cast<double>(i) : end - step * static_cast<double>(steps - i - 1));

@@ -30,11 +30,15 @@ ET one_hot(const Tensor& x, int64_t classes) {
 }
 ET masked_select(const Tensor& x, const Tensor& mask) {
   if (mask.dtype() != DType::Bool) return fail("masked_select: expected BoolTensor for mask");
-  Dims sizes = TENSOR_TRY(broadcast_sizes(x.sizes(), mask.sizes()));
+  Dims sizes = TENSOR_TRY(broadcast_sizes(mask.sizes(), x.sizes()));
+  if (sizes.empty()) sizes.push_back(1);  // the result has one axis, whatever the operands have
   Tensor m = TENSOR_TRY(op::expand(mask, sizes));
   return op::index(op::expand(x, sizes), std::vector<Tensor>{TENSOR_TRY(op::contiguous(m))});
 }
-ET masked_scatter(const Tensor& x, const Tensor& mask, const Tensor& source) {
+ET masked_scatter(const Tensor& self, const Tensor& mask, const Tensor& source) {
+  if (mask.dtype() != DType::Bool)
+    return fail(fmt::format("masked_scatter_ only supports boolean masks, but got mask with dtype {}", scalar_type_name(mask.dtype())));
+  Tensor x = TENSOR_TRY(op::expand(self, TENSOR_TRY(broadcast_sizes(self.sizes(), mask.sizes()))));
   Tensor m = TENSOR_TRY(op::contiguous(op::expand(mask, x.sizes())));
   Tensor places = TENSOR_TRY(op::nonzero(op::reshape(m, Dims{m.numel()})));
   if (places.size(0) > source.numel()) return fail("masked_scatter: expected self and source to have same dtypes and enough source elements");

@@ -18,7 +18,7 @@ BoxedResult made(ET t, const Args& a, int device) {
   if (a.b(device + 1)) TENSOR_TRY(set_requires_grad(*t, true));
   return one(t);
 }
-#define MORE ", dtype? dtype=None, Device? device=None, bool requires_grad=False) -> Tensor"
+#define MORE ", dtype? dtype=None, Device? device=None, bool requires_grad=False, bool pin_memory=False) -> Tensor"
 DType like(const Args& a, int i) { return a.dtype(i, a.t(0).dtype()); }
 ET filled_like(const Args& a, Scalar s, int dtype) {
   DType d = like(a, dtype);

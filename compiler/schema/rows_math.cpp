@@ -191,11 +191,11 @@ constexpr Row kRows[] = {
   ROW("amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", FMO, one(op::amax(a.t(0), a.ints(1), a.b(2))))
   ROW("amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", FMO, one(op::amin(a.t(0), a.ints(1), a.b(2))))
   ROW("max(Tensor self) -> Tensor", FM, whole_extreme(a.t(0), true))
-  ROW("max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", FM, extreme_dim(a, true))
   ROW("max.other(Tensor self, Tensor other) -> Tensor", FM, one(op::maximum(a.t(0), a.t(1))))
+  ROW("max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", FM, extreme_dim(a, true))
   ROW("min(Tensor self) -> Tensor", FM, whole_extreme(a.t(0), false))
-  ROW("min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", FM, extreme_dim(a, false))
   ROW("min.other(Tensor self, Tensor other) -> Tensor", FM, one(op::minimum(a.t(0), a.t(1))))
+  ROW("min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)", FM, extreme_dim(a, false))
   ROW("aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)", FM,
       a.none(1) ? two(op::amin(a.t(0)), op::amax(a.t(0))) : two(op::amin(a.t(0), Dims{a.i(1)}.to_vector(), a.b(2)), op::amax(a.t(0), Dims{a.i(1)}.to_vector(), a.b(2))))
   ROW("argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", FM, one(arg_extreme(a, true)))

@@ -18,7 +18,7 @@ namespace mpy::kernels {
 
 namespace {
 
-// Memory of one float dtype seen as its accumulator type.
+// Memory of one dtype seen as its accumulator type.
 template <DType D>
 struct Mem;
 template <>
@@ -49,7 +49,6 @@ struct Mem<DType::F64> {
   static A get(const S* p) { return *p; }
   static void set(S* p, A v) { *p = v; }
 };
-// Integers only where the kind allows them (matmul, sort, scans, pooling).
 template <class T>
 struct PlainMem {
   using A = T;
@@ -69,16 +68,6 @@ template <>
 struct Mem<DType::I32> : PlainMem<int32_t> {};
 template <>
 struct Mem<DType::I64> : PlainMem<int64_t> {};
-
-template <class F>
-void by_float(DType d, F f) {
-  switch (d) {
-    case DType::F16: return f.template operator()<DType::F16>();
-    case DType::BF16: return f.template operator()<DType::BF16>();
-    case DType::F64: return f.template operator()<DType::F64>();
-    default: return f.template operator()<DType::F32>();
-  }
-}
 
 // Spatial rank 1..3 seen as 3, leading axes of one element.
 struct Window {
@@ -142,7 +131,7 @@ A relu_of(A v) {
 
 void conv(const LibraryCall& call, const void* const* in, void* const* out) {
   const Window v = conv_window(call, call.operands[0].sizes, call.operands[1].sizes, call.results[0].sizes);
-  by_float(call.operands[0].dtype, [&]<DType D>() {
+  by_dtype(call.operands[0].dtype, [&]<DType D>() {
     using M = Mem<D>;
     const auto* x = static_cast<const typename M::S*>(in[0]);
     const auto* w = static_cast<const typename M::S*>(in[1]);
@@ -166,7 +155,7 @@ void conv(const LibraryCall& call, const void* const* in, void* const* out) {
 
 void conv_grad_input(const LibraryCall& call, const void* const* in, void* const* out) {
   const Window v = conv_window(call, call.results[0].sizes, call.operands[1].sizes, call.operands[0].sizes);
-  by_float(call.operands[0].dtype, [&]<DType D>() {
+  by_dtype(call.operands[0].dtype, [&]<DType D>() {
     using M = Mem<D>;
     const auto* gy = static_cast<const typename M::S*>(in[0]);
     const auto* w = static_cast<const typename M::S*>(in[1]);
@@ -190,7 +179,7 @@ void conv_grad_input(const LibraryCall& call, const void* const* in, void* const
 
 void conv_grad_weight(const LibraryCall& call, const void* const* in, void* const* out) {
   const Window v = conv_window(call, call.operands[0].sizes, call.results[0].sizes, call.operands[1].sizes);
-  by_float(call.operands[0].dtype, [&]<DType D>() {
+  by_dtype(call.operands[0].dtype, [&]<DType D>() {
     using M = Mem<D>;
     const auto* x = static_cast<const typename M::S*>(in[0]);
     const auto* gy = static_cast<const typename M::S*>(in[1]);
@@ -304,7 +293,7 @@ void max_pool_grad(const LibraryCall& call, const void* const* in, void* const* 
   int64_t planes = gx_sizes[0] * gx_sizes[1], out_plane = 1, in_plane = 1;
   for (size_t i = 2; i < gy_sizes.size(); ++i) out_plane *= gy_sizes[i];
   for (size_t i = 2; i < gx_sizes.size(); ++i) in_plane *= gx_sizes[i];
-  by_float(call.operands[0].dtype, [&]<DType D>() {
+  by_dtype(call.operands[0].dtype, [&]<DType D>() {
     using M = Mem<D>;
     std::vector<typename M::A> plane(in_plane);
     for (int64_t p = 0; p < planes; ++p) {
@@ -339,7 +328,7 @@ int64_t pool_divisor(const LibraryCall& call, const Window& v, int64_t at) {
 
 void avg_pool(const LibraryCall& call, const void* const* in, void* const* out) {
   const Window v = pool_window(call, call.operands[0].sizes, call.results[0].sizes);
-  by_float(call.operands[0].dtype, [&]<DType D>() {
+  by_dtype(call.operands[0].dtype, [&]<DType D>() {
     using M = Mem<D>;
     for (int64_t p = 0; p < v.n * v.c; ++p) {
       const auto* x = static_cast<const typename M::S*>(in[0]) + p * v.in_plane();
@@ -355,7 +344,7 @@ void avg_pool(const LibraryCall& call, const void* const* in, void* const* out) 
 
 void avg_pool_grad(const LibraryCall& call, const void* const* in, void* const* out) {
   const Window v = pool_window(call, call.results[0].sizes, call.operands[0].sizes);
-  by_float(call.operands[0].dtype, [&]<DType D>() {
+  by_dtype(call.operands[0].dtype, [&]<DType D>() {
     using M = Mem<D>;
     std::vector<typename M::A> plane(v.in_plane());
     for (int64_t p = 0; p < v.n * v.c; ++p) {

@@ -137,8 +137,6 @@ for _name, _fn in vars(_C._VariableFunctions).items():
         globals()[_name] = _fn
 del _name, _fn
 
-strided = "torch.strided"
-
 
 class memory_format:
     def __init__(self, name):
@@ -146,6 +144,17 @@ class memory_format:
 
     def __repr__(self):
         return f"torch.{self._name}"
+
+    def __reduce__(self):
+        return self._name
+
+
+class layout(memory_format):
+    pass
+
+
+strided, sparse_coo = layout("strided"), layout("sparse_coo")
+layout.__module__ = memory_format.__module__ = "torch"
 
 
 contiguous_format = memory_format("contiguous_format")
@@ -158,6 +167,9 @@ from torch import _complex
 from torch.autograd.grad_mode import enable_grad, inference_mode, no_grad, set_grad_enabled
 
 default_generator = _C._default_generator()
+
+
+_PYTHON_TYPES = {_builtin_int: int64, _builtin_float: float64, _builtin_bool: bool, type(1j): complex128}
 
 
 def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=False):
@@ -176,6 +188,13 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
         data = data.tolist()
     elif isinstance(data, _builtin_range):
         data = list(data)
+    elif isinstance(data, (str, bytes)):
+        raise TypeError(f"new(): invalid data type '{type(data).__name__}'")
+    dtype = _PYTHON_TYPES.get(dtype, dtype)
+    if dtype is not None and not isinstance(dtype, _C.dtype):
+        if isinstance(dtype, _absent._Absent):
+            raise NotImplementedError(f"tensors of {dtype._path} are not implemented")
+        raise TypeError(f"tensor(): argument 'dtype' must be torch.dtype, not {type(dtype).__name__}")
     made = _C._tensor_from_data(data, dtype, False)
     where = _C._get_default_device() if device is None else device
     if where != "cpu":
@@ -354,13 +373,71 @@ def set_printoptions(precision=None, threshold=None, edgeitems=None, linewidth=N
     _tensor_str.set_printoptions(precision, threshold, edgeitems, linewidth, profile, sci_mode)
 
 
+_settings = {"deterministic": False, "warn_only": False, "matmul": "highest", "warned": False}
+
+
 def use_deterministic_algorithms(mode, *, warn_only=False):
-    pass
+    """Results do not depend on the order of threads here, whatever the mode."""
+    _settings.update(deterministic=mode, warn_only=mode and warn_only)
+
+
+def are_deterministic_algorithms_enabled():
+    return _settings["deterministic"]
+
+
+def is_deterministic_algorithms_warn_only_enabled():
+    return _settings["warn_only"]
+
+
+def get_deterministic_debug_mode():
+    return 0 if not _settings["deterministic"] else 1 if _settings["warn_only"] else 2
 
 
 def set_float32_matmul_precision(precision):
+    """Products of float32 are always made in float32."""
     if precision not in ("highest", "high", "medium"):
         raise RuntimeError(f"{precision} is not one of highest, high or medium")
+    _settings["matmul"] = precision
+
+
+def get_float32_matmul_precision():
+    return _settings["matmul"]
+
+
+def set_default_tensor_type(t, /):
+    """The old way to set the dtype of new tensors: by the class of its tensors, or that class's name."""
+    dtype = getattr(t, "dtype", None)
+    if isinstance(t, str):
+        dtype = getattr(globals().get(t.rpartition(".")[2]), "dtype", None) if t.startswith("torch.") else None
+    if dtype is None:
+        raise TypeError("invalid type object: only floating-point types are supported as the default type")
+    if not _settings["warned"]:
+        import warnings
+
+        _settings["warned"] = True
+        warnings.warn("torch.set_default_tensor_type() is deprecated as of PyTorch 2.1, please use torch.set_default_dtype() and "
+                      "torch.set_default_device() as alternatives.", UserWarning, stacklevel=2)
+    set_default_dtype(dtype)
+
+
+def frombuffer(buffer, *, dtype, count=-1, offset=0, requires_grad=False):
+    """A tensor of what the buffer holds now; writes to either do not show in the other."""
+    data = bytes(buffer)
+    if not data:
+        raise ValueError("both buffer length (0) and count (-1) must not be 0")
+    width = dtype.itemsize
+    if offset < 0 or offset >= len(data):
+        raise ValueError(f"offset ({offset} bytes) must be non-negative and no greater than buffer length ({len(data)} bytes) minus 1")
+    if count < 0:
+        if (len(data) - offset) % width:
+            raise ValueError(f"buffer length ({len(data) - offset} bytes) after offset ({offset} bytes) must be a multiple of element size ({width})")
+        count = (len(data) - offset) // width
+    if offset + count * width > len(data):
+        raise ValueError(f"requested buffer length ({count} * {width} bytes) after offset ({offset} bytes) must not be greater than actual buffer "
+                         f"length ({len(data)} bytes)")
+    made = empty(count, dtype=dtype)
+    made.set_bytes(data[offset:offset + count * width])
+    return made.requires_grad_(requires_grad)
 
 
 def typename(obj):
@@ -457,4 +534,6 @@ from torch.serialization import load, save
 from torch import _absent, _lazy
 
 __getattr__ = _lazy.names_of(_absent.names_of(__name__))
+_C._log_api_usage_once = lambda event: None  # PyTorch counts who uses what; here nobody does
+_C._is_tracing = lambda: False
 _C.__getattr__ = _absent.names_of("torch._C")

@@ -110,6 +110,10 @@ def _built(path):
         holder = importlib.import_module(name)
     except ImportError:
         return None
+    if name == "torch" and attribute not in vars(holder):
+        from torch._lazy import HOME_OF
+        if attribute in HOME_OF:
+            getattr(holder, attribute)
     return (vars(holder)[attribute],) if attribute in vars(holder) else None
 
 

@@ -52,6 +52,53 @@ def split(tensor, split_size_or_sections, dim=0):
 
 # Rearranging.
 
+_c_repeat_interleave = torch.repeat_interleave
+
+
+def _places(repeats, output_size):
+    """The index of what each place of the result repeats."""
+    if repeats.dim() != 1:
+        raise RuntimeError("repeat_interleave only accept 1D vector as repeat")
+    if repeats.dtype not in (torch.int64, torch.int32):
+        raise RuntimeError("repeats has to be Long or Int tensor")
+    counts = repeats.tolist()
+    if any(n < 0 for n in counts):
+        raise RuntimeError("repeats can not be negative")
+    if output_size is not None and sum(counts) != output_size:
+        raise RuntimeError("allocated size does not match required size")
+    return torch.tensor([i for i, n in enumerate(counts) for _ in range(n)], dtype=repeats.dtype)
+
+
+@_both
+def repeat_interleave(input, repeats=None, dim=None, *, output_size=None):
+    if repeats is None:
+        return _places(input, output_size)
+    if not isinstance(repeats, torch.Tensor):
+        return _c_repeat_interleave(input, repeats, dim)
+    if dim is None:
+        input, dim = input.flatten(), 0
+    if repeats.dim() == 0 or repeats.dim() == 1 and repeats.numel() == 1:
+        repeats = repeats.reshape(1).expand(input.size(dim))
+    elif repeats.dim() == 1 and repeats.numel() != input.size(dim):
+        raise RuntimeError(f"repeats must have the same size as input along dim, but got repeats.size(0) = {repeats.numel()} and input.size({dim}) = "
+                           f"{input.size(dim)}")
+    return input.index_select(dim, _places(repeats, output_size))
+
+
+@_function
+def clone(input, *, memory_format=None):
+    return input.clone(memory_format=memory_format)
+
+
+@_function
+def alias_copy(input):
+    return input.clone(memory_format=torch.contiguous_format)
+
+
+@_function
+def split_with_sizes_copy(input, split_sizes, dim=0):
+    return tuple(part.clone() for part in input.split(split_sizes, dim))
+
 
 @_both
 def adjoint(input):
@@ -66,6 +113,17 @@ def resize(self, *sizes):
 @_method
 def resize_as(self, other):
     return self.reshape(other.shape)
+
+
+_c_meshgrid = torch.meshgrid
+
+
+@_function
+def meshgrid(*tensors, indexing=None):
+    if indexing is None:
+        import warnings
+        warnings.warn("torch.meshgrid: in an upcoming release, it will be required to pass the indexing argument.", UserWarning, stacklevel=2)
+    return _c_meshgrid(list(_listed(tensors)), indexing=indexing or "ij")
 
 
 # Products.
@@ -102,6 +160,13 @@ _functions["fill_"] = lambda input, value: input.fill_(value)
 
 @_method
 def log_normal_(self, mean=1.0, std=2.0, *, generator=None):
-    return self.normal_(mean, std, generator=generator).exp_()
+    """Each number is drawn by itself, whatever their count: the generator gives long rows of normal numbers in another order."""
+    if std <= 0.0:
+        raise RuntimeError(f"log_normal_ expects std > 0.0, but found std={std:g}")
+    with torch.no_grad():
+        flat, few = torch.empty(self.numel(), dtype=torch.float64), 15
+        for at in range(0, flat.numel(), few):
+            flat[at:at + few].normal_(mean, std, generator=generator)
+        return self.copy_(flat.exp().reshape(self.shape))
 
 

@@ -6,7 +6,7 @@ _HOMES = {
     "torch._indexed": "scatter_reduce index_reduce poisson",
     "torch._matrices":
         "addr chain_matmul cholesky cholesky_inverse cholesky_solve cross det ger inner inverse kron logdet lu lu_solve lu_unpack matrix_exp "
-        "matrix_power orgqr pinverse qr slogdet svd tensordot trace triangular_solve vander ",
+        "matrix_power orgqr pca_lowrank pinverse qr slogdet svd svd_lowrank tensordot trace triangular_solve vander ",
     "torch._elementwise":
         "acos acosh arccos arccosh arcsin arcsinh arctanh asin asinh atanh copysign deg2rad digamma erfc erfinv fill float_power frexp gcd heaviside "
         "i0 igamma igammac is_nonzero is_same_size is_signed lcm ldexp lgamma logaddexp2 logit mvlgamma nextafter polygamma rad2deg sinc xlogy zero_ ",
@@ -21,6 +21,7 @@ _HOMES = {
         "msort nanmean nanmedian nanquantile nansum pdist quantile renorm searchsorted std_mean trapezoid trapz unique unique_consecutive var_mean ",
     "torch._spectral":
         "bartlett_window blackman_window hamming_window hann_window istft kaiser_window stft ",
+    "torch.sparse._coo": "sparse_coo_tensor spmm smm",
     "torch.func":
         "vmap ",
     "torch.nn.functional":

@@ -208,3 +208,36 @@ def tensordot(a, b, dims=2):
         n *= a.size(d)
     shape = [a.size(d) for d in kept_a] + [b.size(d) for d in kept_b]
     return (a.permute(kept_a + left).reshape(-1, n) @ b.permute(right + kept_b).reshape(n, -1)).reshape(shape)
+
+
+def _basis(a, q, niter):
+    """Orthonormal columns that nearly span what `a` maps to: random directions, turned by it and its adjoint."""
+    basis = torch.linalg.qr(a @ torch.randn(a.size(-1), q, dtype=a.dtype)).Q
+    for _ in range(niter):
+        basis = torch.linalg.qr(a.mH @ basis).Q
+        basis = torch.linalg.qr(a @ basis).Q
+    return basis
+
+
+def svd_lowrank(A, q=6, niter=2, M=None):
+    q = 6 if q is None else q
+    niter = 2 if niter is None else niter
+    if M is not None:
+        A = A - M.broadcast_to(A.shape)
+    wide = A.size(-2) < A.size(-1)
+    tall = A.mH if wide else A
+    basis = _basis(tall, q, niter)
+    u, s, vh = torch.linalg.svd(basis.mH @ tall, full_matrices=False)
+    u, v = basis @ u, vh.mH
+    return (v, s, u) if wide else (u, s, v)
+
+
+def pca_lowrank(A, q=None, center=True, niter=2):
+    least = min(A.shape[-2:])
+    if q is None:
+        q = min(6, least)
+    elif not 0 <= q <= least:
+        raise ValueError(f"q(={q}) must be non-negative integer and not greater than min(m, n)={least}")
+    if niter < 0:
+        raise ValueError(f"niter(={niter}) must be non-negative integer")
+    return svd_lowrank(A - A.mean(-2, True) if center else A, q, niter)

@@ -259,6 +259,8 @@ def index_copy(input, dim, index, source):
     if index.dim() > 1:
         raise IndexError(f"index_copy_(): Index should have dimension 1 or 0 (got {index.dim()})")
     dim = wrap_dim(dim, input.dim())
+    if input.dim() == 0:
+        return input.reshape(1).scatter(0, index.reshape(-1), source.reshape(-1)).reshape(())
     shape = [1] * input.dim()
     shape[dim] = index.numel()
     return input.scatter(dim, index.reshape(shape).expand(source.shape), source)

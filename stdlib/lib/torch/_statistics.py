@@ -207,6 +207,15 @@ def msort(input):
     return input.sort(0)[0]
 
 
+def _check_weights(weights, name, count):
+    if weights.dim() > 1:
+        raise RuntimeError(f"cov(): expected {name} to have one or fewer dimensions but got {name} with {weights.dim()} dimensions")
+    if weights.numel() != count:
+        raise RuntimeError(f"cov(): expected {name} to have the same numel as there are observations in the input but got {weights.numel()} != {count}")
+    if weights.numel() and weights.min() < 0:
+        raise RuntimeError(f"cov(): {name} cannot be negative")
+
+
 @composed("cov")
 def cov(input, *, correction=1, fweights=None, aweights=None):
     if input.dim() > 2:
@@ -221,7 +230,9 @@ def cov(input, *, correction=1, fweights=None, aweights=None):
         if fweights.is_floating_point():
             raise RuntimeError(f"cov(): expected fweights to have integral dtype but got fweights with {SCALAR_NAMES[fweights.dtype]} dtype")
         weights = fweights
+        _check_weights(fweights, "fweights", count)
     if aweights is not None:
+        _check_weights(aweights, "aweights", count)
         weights = aweights if weights is None else weights * aweights
     total = count if weights is None else weights.sum()
     mean = x.to(inexact(x).dtype).mean(1, True) if weights is None else (x * weights).sum(1, True) / total
@@ -232,7 +243,7 @@ def cov(input, *, correction=1, fweights=None, aweights=None):
     norm = torch.as_tensor(norm).clamp(min=0)
     off = x - mean
     result = (off @ (off if weights is None else off * weights).mH.to(off.dtype)) / norm
-    return result.squeeze(0).squeeze(0) if input.dim() < 2 else result
+    return result.squeeze()
 
 
 @composed("corrcoef")
@@ -430,6 +441,7 @@ def gradient(input, *, spacing=1, dim=None, edge_order=1):
     if edge_order not in (1, 2):
         raise RuntimeError("torch.gradient only supports edge_order=1 and edge_order=2.")
     dims = list(range(input.dim())) if dim is None else [wrap_dim(d, input.dim()) for d in ([dim] if isinstance(dim, int) else dim)]
+    spacing = 1 if spacing is None else spacing
     spacings = list(spacing) if isinstance(spacing, (tuple, list)) else [spacing] * len(dims)
     if isinstance(spacing, torch.Tensor):
         spacings = [spacing]

@@ -70,7 +70,7 @@ def _new(cls, *args, device=None, **kwargs):
     if device is not None:
         return _new(cls, *args, **kwargs).to(device)
     if cls is not Tensor:
-        raise TypeError(f"{cls.__name__} cannot be constructed without data; use torch.Tensor._make_subclass")
+        return _C._make_subclass(cls, _new(Tensor, *args, **kwargs))
     if len(args) == 1 and isinstance(args[0], (list, tuple)) and not isinstance(args[0], torch.Size):
         return torch.tensor(args[0], dtype=torch.get_default_dtype())
     if len(args) == 1 and isinstance(args[0], Tensor):
@@ -82,9 +82,11 @@ Tensor.__new__ = staticmethod(_new)
 Tensor._make_subclass = staticmethod(_C._make_subclass)
 
 
-def _operator(name, op, reflected=False, inplace=False):
+def _operator(name, op, reflected=False):
+    operands = Tensor if op is torch.matmul else (Tensor, int, float, complex)
+
     def method(self, other):
-        if not isinstance(other, (Tensor, int, float, complex)):
+        if not isinstance(other, operands):
             return NotImplemented
         return op(other, self) if reflected else op(self, other)
 
@@ -98,6 +100,7 @@ for _n, _f in (("add", torch.add), ("sub", torch.sub), ("mul", torch.mul), ("tru
     if _f is not None:
         _operator(f"__{_n}__", _f)
         _operator(f"__r{_n}__", _f, reflected=True)
+Tensor.__rdiv__ = Tensor.__rtruediv__
 for _n, _f in (("eq", torch.eq), ("ne", torch.ne), ("lt", torch.lt), ("le", torch.le), ("gt", torch.gt), ("ge", torch.ge)):
     _operator(f"__{_n}__", _f)
 
@@ -120,7 +123,13 @@ for _n in ("add", "sub", "mul", "div", "pow", "bitwise_and", "bitwise_or", "bitw
 Tensor.__neg__ = lambda self: torch.neg(self)
 Tensor.__pos__ = lambda self: self
 Tensor.__abs__ = lambda self: torch.abs(self)
-Tensor.__invert__ = lambda self: torch.bitwise_not(self)
+
+
+@_method
+def __invert__(self):
+    if self.is_floating_point() or self.is_complex():
+        raise TypeError("~ (operator.invert) is only implemented on integer and Boolean-type tensors")
+    return torch.bitwise_not(self)
 
 
 @_method
@@ -164,7 +173,8 @@ def __deepcopy__(self, memo):
     if id(self) in memo:
         return memo[id(self)]
     if not self.is_leaf:
-        raise RuntimeError("Only Tensors created explicitly by the user (graph leaves) support the deepcopy protocol at the moment.")
+        raise RuntimeError("Only Tensors created explicitly by the user (graph leaves) support the deepcopy protocol at the moment.  If you were attempting to "
+                           "deepcopy a module, this may be because of a torch.nn.utils.weight_norm usage, see https://github.com/pytorch/pytorch/pull/103001")
     data = self.detach().clone()
     new = _C._make_subclass(type(self), data, self.requires_grad) if type(self) is not Tensor else data.requires_grad_(self.requires_grad)
     if self.grad is not None:
@@ -184,7 +194,52 @@ def __reduce_ex__(self, protocol):
     return _rebuild, (self.detach().data_as_bytes(), tuple(self.shape), self.dtype, self.requires_grad)
 
 
-_cast_to = Tensor.to
+# The order of the axes in memory that a memory format asks for.
+_ORDERS = {"channels_last": (0, 2, 3, 1), "channels_last_3d": (0, 2, 3, 4, 1)}
+
+
+def _order_of(tensor, memory_format):
+    """The order of axes of the format, None for the plain one."""
+    if not isinstance(memory_format, torch.memory_format):
+        raise TypeError(f"contiguous(): argument 'memory_format' must be torch.memory_format, not {type(memory_format).__name__}")
+    order = _ORDERS.get(memory_format._name)
+    if order is not None and tensor.dim() != len(order):
+        raise RuntimeError(f"required rank {len(order)} tensor to use {memory_format._name} format")
+    return order
+
+
+_c_contiguous, _c_is_contiguous, _c_clone, _cast_to = Tensor.contiguous, Tensor.is_contiguous, Tensor.clone, Tensor.to
+
+
+@_method
+def is_contiguous(self, memory_format=None):
+    if memory_format is None or memory_format is torch.contiguous_format:
+        return _c_is_contiguous(self)
+    order = _ORDERS.get(memory_format._name)
+    if order is None:
+        raise RuntimeError("preserve memory format is unsupported by the contiguous operator")
+    return self.dim() == len(order) and _c_is_contiguous(self.detach().permute(order))
+
+
+@_method
+def contiguous(self, memory_format=None):
+    if memory_format is None or memory_format is torch.contiguous_format:
+        return _c_contiguous(self)
+    if memory_format is torch.preserve_format:
+        raise RuntimeError("preserve memory format is unsupported by the contiguous operator")
+    order = _order_of(self, memory_format)
+    if is_contiguous(self, memory_format):
+        return self
+    back = [order.index(axis) for axis in range(len(order))]
+    made = _c_contiguous(self.permute(order)).permute(back)
+    return _C._nn.named(made, "CloneBackward0") if made.requires_grad else made
+
+
+@_method
+def clone(self, *, memory_format=None):
+    if memory_format is None or memory_format is torch.preserve_format or is_contiguous(self, memory_format):
+        return _c_clone(self)
+    return contiguous(self, memory_format)
 
 
 @_method
@@ -202,6 +257,8 @@ def to(self, *args, device=None, dtype=None, non_blocking=False, copy=False, mem
         elif a is not None:
             raise TypeError(f"to() received an invalid combination of arguments - got ({type(a).__name__})")
     moved = self if device is None else self._to_device(device)
+    if memory_format is not None and memory_format is not torch.preserve_format:
+        moved = contiguous(moved, memory_format)
     if dtype is None or dtype == self.dtype:
         return self.clone() if copy and moved is self else moved
     if self.dtype.is_complex and not dtype.is_complex and dtype != torch.bool:
@@ -212,7 +269,7 @@ def to(self, *args, device=None, dtype=None, non_blocking=False, copy=False, mem
 
 
 def _cast(name, dtype):
-    setattr(Tensor, name, lambda self, memory_format=None: self.to(dtype))
+    setattr(Tensor, name, lambda self, memory_format=None: self.to(dtype, memory_format=memory_format))
 
 
 for _n, _d in (("float", torch.float32), ("double", torch.float64), ("half", torch.float16), ("bfloat16", torch.bfloat16), ("long", torch.int64), ("int", torch.int32),
@@ -245,7 +302,7 @@ def type_as(self, other):
 
 @_method
 def cpu(self, memory_format=None):
-    return self._to_device("cpu")
+    return self.to("cpu", memory_format=memory_format)
 
 
 @_method
@@ -259,7 +316,38 @@ def pin_memory(self, device=None):
 
 
 @_method
+def is_pinned(self, device=None):
+    return False
+
+
+@_method
+def to_sparse(self, *args, layout=None, **kwargs):
+    """(sparse_dim=None): a sparse tensor in coordinate format."""
+    if layout not in (None, torch.sparse_coo):
+        raise NotImplementedError(f"Tensor.to_sparse to {layout} is not implemented")
+    from torch.sparse._coo import sparse_of
+
+    return sparse_of(self, *args, **kwargs)
+
+
+@_method
+def to_dense(self, dtype=None, *, masked_grad=None):
+    return self if dtype is None else self.to(dtype)
+
+
+@_method
+def as_subclass(self, cls):
+    return _C._make_subclass(cls, self, self.requires_grad) if self.is_leaf or not self.requires_grad else _refuse_subclass()
+
+
+def _refuse_subclass():
+    raise NotImplementedError("Tensor.as_subclass of a tensor with a history is not implemented")
+
+
+@_method
 def numpy(self, *, force=False):
+    if self.requires_grad and not force:
+        raise RuntimeError("Can't call numpy() on Tensor that requires grad. Use tensor.detach().numpy() instead.")
     raise RuntimeError("Numpy is not available")
 
 

@@ -111,8 +111,8 @@ def _flatten(data, dim, summarize, out):
 
 def tensor_str(self):
     cls = type(self)
-    prefix = "Parameter containing:\ntensor(" if cls.__name__ == "Parameter" else "tensor("
-    indent = 7
+    prefix = "Parameter containing:\ntensor(" if cls.__name__ == "Parameter" else "tensor(" if cls is torch.Tensor else cls.__name__ + "("
+    indent = len(prefix) - prefix.find("\n") - 1
     suffixes = []
     dtype = self.dtype
     default = dtype in (torch.int64, torch.bool) or dtype.to_real() == torch.get_default_dtype()
@@ -153,3 +153,26 @@ def tensor_str(self):
             out += ", " + suffix
             last += len(suffix) + 2
     return out + ")"
+
+
+def _part_str(part, indent):
+    """The elements of a part of a sparse tensor, and its size when it has none."""
+    if part.numel() == 0:
+        return "[], size=" + str(tuple(part.shape))
+    values, data, summarize = [], part.detach().tolist(), part.numel() > _Options.threshold
+    _flatten(data, part.dim(), summarize, values)
+    formatter = (_ComplexFormatter if part.dtype.is_complex else _Formatter)(values, part.dtype)
+    return _nested(data, part.dim(), indent, formatter, summarize)
+
+
+def sparse_str(self):
+    indent = len("tensor(")
+    text = (f"tensor(indices=tensor({_part_str(self._indices(), indent + len('indices=tensor('))}),\n" + " " * indent +
+            f"values=tensor({_part_str(self._values(), indent + len('values=tensor('))}),\n" + " " * indent +
+            f"size={tuple(self.shape)}, nnz={self._nnz()}")
+    if self.dtype not in (torch.int64, torch.bool) and self.dtype.to_real() != torch.get_default_dtype():
+        text += f", dtype={self.dtype}"
+    text += ", layout=torch.sparse_coo"
+    if self.requires_grad:
+        text += ", requires_grad=True" if self.is_leaf else f", grad_fn={self.grad_fn!r}"
+    return text + ")"

@@ -12,7 +12,7 @@ from torch import _utils
 DEFAULT_PROTOCOL = 2
 _STORAGES = {"FloatStorage": torch.float32, "DoubleStorage": torch.float64, "HalfStorage": torch.float16, "BFloat16Storage": torch.bfloat16,
              "LongStorage": torch.int64, "IntStorage": torch.int32, "ShortStorage": torch.int16, "CharStorage": torch.int8, "ByteStorage": torch.uint8,
-             "BoolStorage": torch.bool}
+             "BoolStorage": torch.bool, "ComplexFloatStorage": torch.complex64, "ComplexDoubleStorage": torch.complex128}
 for _name, _dtype in _STORAGES.items():
     setattr(torch, _name, type(_name, (), {"dtype": _dtype, "__module__": "torch"}))
 _KINDS = {dtype: getattr(torch, name) for name, dtype in _STORAGES.items()}

@@ -6,9 +6,31 @@ from torch.autograd import grad_mode
 from torch.autograd.function import Function
 from torch.autograd.grad_mode import enable_grad, inference_mode, no_grad, set_grad_enabled
 from torch.autograd import functional
+from torch.autograd.anomaly_mode import detect_anomaly, set_detect_anomaly
 from torch.autograd.gradcheck import gradcheck, gradgradcheck
 
-Variable = torch.Tensor
+
+class _VariableMeta(type):
+    def __instancecheck__(cls, instance):
+        return isinstance(instance, torch.Tensor)
+
+
+class Variable(metaclass=_VariableMeta):
+    """The old name of a tensor with a gradient: a new tensor over the same data."""
+
+    def __new__(cls, data=None, requires_grad=False, volatile=None):
+        if volatile is not None:
+            import warnings
+
+            warnings.warn("volatile was removed and now has no effect. Use `with torch.no_grad():` instead.", UserWarning, stacklevel=2)
+        if data is None:
+            data = torch.empty(0)
+        elif not isinstance(data, torch.Tensor):
+            raise TypeError(f"Variable data has to be a tensor, but got {type(data).__name__}")
+        return data.detach().requires_grad_(requires_grad)
+
+
+Variable.__module__ = "torch.autograd.variable"
 
 
 def _tuple(x):

@@ -9,6 +9,7 @@ from torch.distributions.derived import (
     RelaxedOneHotCategorical, TransformedDistribution, Weibull)
 from torch.distributions.discrete import (
     Bernoulli, Binomial, Categorical, Geometric, Multinomial, NegativeBinomial, OneHotCategorical, OneHotCategoricalStraightThrough, Poisson)
+from torch.distributions.constraint_registry import biject_to, transform_to
 from torch.distributions.kl import _KL_REGISTRY, kl_divergence, register_kl
 from torch.distributions.transforms import (
     AbsTransform, AffineTransform, ComposeTransform, ExpTransform, IndependentTransform, LowerCholeskyTransform, PowerTransform, ReshapeTransform,

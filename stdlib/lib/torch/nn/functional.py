@@ -52,6 +52,8 @@ def threshold(input, threshold, value, inplace=False):
 def hardtanh(input, min_val=-1.0, max_val=1.0, inplace=False):
     if min_val > max_val:
         raise ValueError("min_val cannot be greater than max_val")
+    if not input.is_floating_point():
+        min_val, max_val = int(min_val), int(max_val)
     return input.clamp_(min_val, max_val) if inplace else _nn.hardtanh(input, min_val, max_val)
 
 

@@ -5,6 +5,7 @@ from torch.optim.sgd import SGD
 from torch.optim.adaptive import Adadelta, Adagrad, Adam, Adamax, AdamW, RMSprop
 from torch.optim.lbfgs import LBFGS
 from torch.optim.more import ASGD, Adafactor, NAdam, RAdam, Rprop, SparseAdam
+from torch.optim.muon import Muon
 from torch.optim import lr_scheduler
 
 

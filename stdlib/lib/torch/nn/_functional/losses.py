@@ -21,8 +21,8 @@ def multi_margin_loss(input, target, p=1, margin=1.0, weight=None, size_average=
         raise ValueError("only p == 1 and p == 2 supported")
     if weight is not None and weight.dim() != 1:
         raise ValueError("weight must be one-dimensional")
-    alone = input.dim() == 1
-    x, y = (input.unsqueeze(0), target.reshape(1)) if alone else (input, target)
+    alone = input.dim() < 2
+    x, y = (input.reshape(1, -1), target.reshape(1)) if alone else (input, target)
     right = x.gather(1, y.unsqueeze(1))
     over = (margin - right + x).clamp(min=0)
     if p == 2:
@@ -37,8 +37,8 @@ def multi_margin_loss(input, target, p=1, margin=1.0, weight=None, size_average=
 def multilabel_margin_loss(input, target, size_average=None, reduce=None, reduction="mean"):
     if input.shape != target.shape:
         raise RuntimeError(f"Expected target of shape {list(input.shape)}, but got {list(target.shape)}")
-    alone = input.dim() == 1
-    x, y = (input.unsqueeze(0), target.unsqueeze(0)) if alone else (input, target)
+    alone = input.dim() < 2
+    x, y = (input.reshape(1, -1), target.reshape(1, -1)) if alone else (input, target)
     listed = (y < 0).cumsum(1) == 0  # labels end at the first negative one
     safe = torch.where(listed, y, torch.zeros((), dtype=y.dtype, device=y.device))
     is_target = torch.zeros(x.shape, dtype=torch.int64).scatter_add(1, safe, listed.long()) > 0

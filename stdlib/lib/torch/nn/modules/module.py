@@ -372,7 +372,7 @@ class Module:
         return self
 
     def to(self, *args, **kwargs):
-        dtype, device = kwargs.get("dtype"), kwargs.get("device")
+        dtype, device, memory_format = kwargs.get("dtype"), kwargs.get("device"), kwargs.get("memory_format")
         for a in args:
             if isinstance(a, torch.dtype):
                 dtype = a
@@ -389,9 +389,10 @@ class Module:
             if t.is_meta and device is not None and device.type != "meta":
                 raise NotImplementedError("Cannot copy out of meta tensor; no data! Please use torch.nn.Module.to_empty() instead of torch.nn.Module.to() "
                                           "when moving module from meta to a different device.")
-            return t.to(device=device, dtype=dtype if t.is_floating_point() else None)
+            order = memory_format if t.dim() in (4, 5) and (t.dim() == 5) == (memory_format is torch.channels_last_3d) else None
+            return t.to(device=device, dtype=dtype if t.is_floating_point() else None, memory_format=order)
 
-        return self if dtype is None and device is None else self._apply(moved)
+        return self if dtype is None and device is None and memory_format is None else self._apply(moved)
 
     def to_empty(self, *, device, recurse=True):
         return self._apply(lambda t: torch.empty_like(t, device=device), recurse=recurse)

@@ -1,0 +1,340 @@
+"""The class of sparse tensors in coordinate format, and products with them."""
+
+import math
+
+import torch
+from torch import _C
+
+
+def refuse(what):
+    raise NotImplementedError(f"{what} is not implemented for sparse tensors")
+
+
+def make(indices, values, shape, coalesced):
+    """A sparse tensor of these parts, which are right."""
+    made = _C._make_subclass(SparseTensor, torch.empty(tuple(shape), dtype=values.dtype, device="meta"))
+    made._parts = indices, values, coalesced
+    return made
+
+
+def sparse_coo_tensor(indices, values=None, size=None, *, dtype=None, device=None, pin_memory=False, requires_grad=False, check_invariants=None,
+               is_coalesced=None):
+    if values is None or isinstance(values, (tuple, torch.Size)) and not isinstance(indices, (list, torch.Tensor)):
+        size, values = (indices if values is None else (indices,) + tuple(values)), None
+        size = (size,) if isinstance(size, int) else size
+        return make(torch.zeros(len(size), 0, dtype=torch.int64), torch.zeros(0, dtype=dtype or torch.get_default_dtype()), size, True)
+    indices = indices.detach() if isinstance(indices, torch.Tensor) else torch.tensor(indices)
+    values = values if isinstance(values, torch.Tensor) else torch.tensor(values)
+    if dtype is not None:
+        values = values.to(dtype)
+    if indices.is_floating_point() or indices.is_complex() or indices.dtype == torch.bool:
+        raise RuntimeError("indices must be an int64 tensor" if indices.numel() else "indices must be an integer tensor")
+    indices = indices.to(torch.int64)
+    if indices.dim() != 2:
+        raise RuntimeError(f"indices must be sparse_dim x nnz, but got: {list(indices.shape)}")
+    if values.dim() == 0:
+        values = values.expand(indices.size(1))
+    sparse = indices.size(0)
+    least = [int(n) + 1 for n in indices.amax(1).tolist()] if indices.size(1) else [0] * sparse
+    if size is None:
+        size = tuple(least) + tuple(values.shape[1:])
+    size = tuple(size)
+    if len(size) != sparse + values.dim() - 1:
+        raise RuntimeError(f"number of dimensions must be sparse_dim ({sparse}) + dense_dim ({values.dim() - 1}), but got {len(size)}")
+    if indices.size(1) != values.size(0):
+        raise RuntimeError(f"indices and values must have same nnz, but got nnz from indices: {indices.size(1)}, nnz from values: {values.size(0)}")
+    if tuple(size[sparse:]) != tuple(values.shape[1:]):
+        raise RuntimeError(f"values has incorrect size, expected {[indices.size(1)] + list(size[sparse:])}, got {list(values.shape)}")
+    if indices.numel() and int(indices.min()) < 0:
+        raise RuntimeError(f"found negative index {int(indices.min())} for dim {int(indices.amin(1).argmin())}")
+    for n, least_n in zip(size, least):
+        if least_n > n:
+            raise RuntimeError(f"size is inconsistent with indices: for dim {least.index(least_n)}, size is {n} but found index {least_n - 1}")
+    made = make(indices, values, size, bool(is_coalesced))
+    return made.requires_grad_() if requires_grad else made
+
+
+def sparse_of(dense, sparse_dim=None):
+    sparse_dim = dense.dim() if sparse_dim is None else sparse_dim
+    if not 0 < sparse_dim <= dense.dim():
+        raise RuntimeError(f"sparse_dim argument must be in >0, <={dense.dim()}, but got {sparse_dim}")
+    flat = dense if sparse_dim == dense.dim() else (dense != 0).flatten(sparse_dim).any(-1)
+    at = flat.detach().nonzero().t()
+    return make(at.contiguous(), dense[tuple(at)], dense.shape, True)
+
+
+class SparseTensor(torch.Tensor):
+    layout = property(lambda self: torch.sparse_coo)
+    is_sparse = property(lambda self: True)
+    device = property(lambda self: self._parts[1].device)
+    requires_grad = property(lambda self: self._parts[1].requires_grad, lambda self, value: self.requires_grad_(value))
+    is_leaf = property(lambda self: self._parts[1].is_leaf)
+    grad_fn = property(lambda self: self._parts[1].grad_fn)
+    is_cpu = property(lambda self: self._parts[1].is_cpu)
+    is_meta = property(lambda self: False)
+    T = property(lambda self: self.t())
+
+    def _indices(self):
+        return self._parts[0]
+
+    def _values(self):
+        return self._parts[1]
+
+    def _nnz(self):
+        return self._parts[1].size(0)
+
+    def indices(self):
+        self._must_be_coalesced("indices")
+        return self._parts[0]
+
+    def values(self):
+        self._must_be_coalesced("values")
+        return self._parts[1]
+
+    def _must_be_coalesced(self, what):
+        if not self._parts[2]:
+            raise RuntimeError(f"Cannot get {what} on an uncoalesced tensor, please call .coalesce() first")
+
+    def is_coalesced(self):
+        return self._parts[2]
+
+    def sparse_dim(self):
+        return self._parts[0].size(0)
+
+    def dense_dim(self):
+        return self._parts[1].dim() - 1
+
+    def _numbers(self):
+        """Each element's place in the row-major order of the sparse dimensions."""
+        number = torch.zeros(self._nnz(), dtype=torch.int64)
+        for n, row in zip(self.shape, self._parts[0]):
+            number = number * n + row
+        return number
+
+    def coalesce(self):
+        if self._parts[2]:
+            return self
+        indices, values, _ = self._parts
+        numbers, group = torch.unique(self._numbers(), return_inverse=True)
+        summed = torch.zeros((numbers.numel(),) + tuple(values.shape[1:]), dtype=values.dtype).index_add(0, group, values)
+        rows, rest = [], numbers
+        for n in reversed(self.shape[:indices.size(0)]):
+            rows.insert(0, rest % n)
+            rest = rest // n if n else rest
+        return make(torch.stack(rows) if rows else indices[:, :1], summed, self.shape, True)
+
+    def to_dense(self, dtype=None, *, masked_grad=None):
+        indices, values, _ = self._parts
+        sparse = indices.size(0)
+        flat = torch.zeros((math.prod(self.shape[:sparse]),) + tuple(values.shape[1:]), dtype=values.dtype)
+        dense = flat.index_add(0, self._numbers(), values).reshape(tuple(self.shape))
+        return dense if dtype is None else dense.to(dtype)
+
+    def to_sparse(self, *args, layout=None, **kwargs):
+        return self
+
+    def requires_grad_(self, requires_grad=True):
+        self._parts[1].requires_grad_(requires_grad)
+        return self
+
+    def detach(self):
+        return self._with(self._parts[1].detach())
+
+    def clone(self, memory_format=None):
+        return make(self._parts[0].clone(), self._parts[1].clone(), self.shape, self._parts[2])
+
+    def _with(self, values):
+        return make(self._parts[0], values, self.shape, self._parts[2])
+
+    def to(self, *args, **kwargs):
+        return self._with(self._parts[1].to(*args, **kwargs))
+
+    def type(self, dtype=None, **kwargs):
+        if dtype is None:
+            return self._parts[1].type().replace("torch.", "torch.sparse.")
+        return self._with(self._parts[1].type(dtype))
+
+    def cpu(self, memory_format=None):
+        return self
+
+    def cuda(self, *args, **kwargs):
+        return self._with(self._parts[1].cuda(*args, **kwargs))
+
+    def transpose(self, dim0, dim1):
+        dim0, dim1, sparse = dim0 % self.dim(), dim1 % self.dim(), self.sparse_dim()
+        if max(dim0, dim1) >= sparse:
+            refuse("transpose of dense dimensions")
+        order, shape = list(range(sparse)), list(self.shape)
+        order[dim0], order[dim1] = order[dim1], order[dim0]
+        shape[dim0], shape[dim1] = shape[dim1], shape[dim0]
+        return make(self._parts[0][order], self._parts[1], shape, self._parts[2] and dim0 == dim1)
+
+    def t(self):
+        return self.transpose(0, 1) if self.dim() > 1 else self
+
+    def __neg__(self):
+        return self._with(-self._parts[1])
+
+    neg = __neg__
+
+    def mul(self, other):
+        if isinstance(other, SparseTensor):
+            if tuple(other.shape) != tuple(self.shape):
+                refuse("multiplication that broadcasts")
+            mine = self.coalesce()
+            return mine._with(mine._parts[1] * other.to_dense()[tuple(mine._parts[0])])
+        if isinstance(other, torch.Tensor) and other.dim():
+            if tuple(other.shape) != tuple(self.shape):
+                refuse("multiplication that broadcasts")
+            return self._with(self._parts[1] * other[tuple(self._parts[0])])
+        return self._with(self._parts[1] * other)
+
+    def div(self, other, *, rounding_mode=None):
+        if isinstance(other, torch.Tensor) and other.dim():
+            raise RuntimeError("Sparse division requires a scalar or zero-dim dense tensor divisor (got shape " + str(list(other.shape)) + " for divisor)")
+        return self._with(torch.div(self._parts[1], other, rounding_mode=rounding_mode))
+
+    def add(self, other, *, alpha=1):
+        if not isinstance(other, torch.Tensor):
+            raise TypeError(f"add(): argument 'other' (position 1) must be Tensor, not {_name_of(other)}")
+        if not isinstance(other, SparseTensor):
+            raise RuntimeError("add(sparse, dense) is not supported. Use add(dense, sparse) instead.")
+        if tuple(other.shape) != tuple(self.shape):
+            raise RuntimeError(f"add: expected sizes of 'self' and 'other' to match, but {list(self.shape)} != {list(other.shape)}")
+        if torch.equal(self._parts[0], other._parts[0]):
+            return make(self._parts[0], self._parts[1] + other._parts[1] * alpha, self.shape, self._parts[2] and other._parts[2])
+        joined = make(torch.cat([self._parts[0], other._parts[0]], 1), torch.cat([self._parts[1], other._parts[1] * alpha]), self.shape, False)
+        return joined.coalesce() if self._parts[2] and other._parts[2] else joined
+
+    def sub(self, other, *, alpha=1):
+        return self.add(other, alpha=-alpha)
+
+    def pow(self, exponent):
+        mine = self.coalesce()
+        return mine._with(mine._parts[1] ** exponent)
+
+    def __radd__(self, other):
+        return other + self.to_dense()
+
+    def __rsub__(self, other):
+        return other - self.to_dense()
+
+    __mul__ = __rmul__ = multiply = mul
+    __truediv__ = divide = div
+    __add__ = add
+    __sub__ = subtract = sub
+    __pow__ = pow
+
+    def sum(self, dim=None, dtype=None):
+        return torch.sparse.sum(self, dim, dtype)
+
+    def mm(self, other):
+        return product(self, other)
+
+    spmm = matmul = mv = smm = __matmul__ = mm
+
+    def __rmatmul__(self, other):
+        return product(other, self)
+
+    def size(self, dim=None):
+        return self.shape if dim is None else self.shape[dim]
+
+    def __bool__(self):
+        refuse("bool")
+
+    def __len__(self):
+        return self.shape[0]
+
+    def __repr__(self, *, tensor_contents=None):
+        from torch._tensor_str import sparse_str
+
+        return sparse_str(self)
+
+    __str__ = __repr__
+
+    def __reduce_ex__(self, protocol):
+        return make, (self._parts[0], self._parts[1], tuple(self.shape), self._parts[2])
+
+    def __deepcopy__(self, memo):
+        return self.clone()
+
+    def __hash__(self):
+        return id(self)
+
+
+def _name_of(value):
+    return value.__class__.__name__
+
+
+# Methods of Tensor that give a sparse tensor the function of its values: they are zero where the argument is.
+for _name in "abs sqrt sin tan asin atan sinh tanh asinh atanh floor ceil round trunc sign expm1 log1p relu square".split():
+    def _method(self, _name=_name):
+        mine = self.coalesce()
+        return mine._with(getattr(mine._parts[1], _name)())
+
+    _method.__name__ = _name
+    setattr(SparseTensor, _name, _method)
+for _name in ("float", "double", "half", "bfloat16", "long", "int", "short", "char", "byte", "bool"):
+    setattr(SparseTensor, _name, lambda self, memory_format=None, _name=_name: self._with(getattr(self._parts[1], _name)()))
+for _name in ("item", "tolist", "numpy", "view", "reshape", "permute", "expand", "__getitem__", "__setitem__", "__iter__", "backward", "unsqueeze", "squeeze",
+              "data_ptr", "stride", "storage_offset", "contiguous", "is_contiguous", "copy_", "add_", "mul_", "div_", "zero_", "fill_", "exp", "log",
+              "mean", "max", "min", "softmax", "norm"):
+    def _method(self, *args, _name=_name, **kwargs):
+        refuse(f"Tensor.{_name}")
+
+    _method.__name__ = _name
+    setattr(SparseTensor, _name, _method)
+SparseTensor.__name__ = SparseTensor.__qualname__ = "Tensor"
+SparseTensor.__module__ = "torch"
+
+
+def spmm(input, mat2):
+    return torch.mm(input, mat2)
+
+
+smm = spmm
+
+
+def product(a, b):
+    """A matrix product of which at least one factor is sparse."""
+    if not isinstance(a, torch.Tensor) or not isinstance(b, torch.Tensor):
+        return NotImplemented
+    if isinstance(a, SparseTensor) and isinstance(b, SparseTensor):
+        return sparse_of(_times(a, b.to_dense()))
+    if isinstance(b, SparseTensor):
+        return _times(b.t(), a.t()).t() if a.dim() == 2 else _times(b.t(), a)
+    return _times(a, b)
+
+
+def _times(sparse, dense):
+    if sparse.dim() != 2 or sparse.sparse_dim() != 2:
+        refuse("a product with anything but a matrix")
+    if sparse.size(1) != dense.size(0):
+        raise RuntimeError(f"addmm: Argument #3 (dense): Expected dim 0 size {sparse.size(1)}, got {dense.size(0)}" if dense.dim() == 2 else
+                           f"size mismatch, got {sparse.size(0)}, {sparse.size(0)}x{sparse.size(1)},{dense.size(0)}")
+    if sparse.dtype != dense.dtype:
+        raise RuntimeError(f"Expected both tensors to have the same dtype, but got {sparse.dtype} and {dense.dtype}")
+    (rows, columns), values, _ = sparse._parts
+    picked = dense[columns]
+    terms = picked * (values.unsqueeze(1) if dense.dim() == 2 else values)
+    return torch.zeros((sparse.size(0),) + tuple(dense.shape[1:]), dtype=dense.dtype).index_add(0, rows, terms)
+
+
+def _of_either(dense_function, position=0):
+    """The function of torch that takes sparse factors too."""
+
+    def function(*args, **kwargs):
+        if any(isinstance(a, SparseTensor) for a in args):
+            if position:
+                beta, alpha = kwargs.pop("beta", 1), kwargs.pop("alpha", 1)
+                return beta * args[0] + alpha * product(*args[1:])
+            return product(*args)
+        return dense_function(*args, **kwargs)
+
+    function.__name__ = dense_function.__name__
+    return function
+
+
+# The products of torch look for sparse factors from when this module is loaded, that is from the first sparse tensor on.
+for _name in ("mm", "matmul", "mv", "addmm"):
+    setattr(torch, _name, _of_either(getattr(torch, _name), 1 if _name == "addmm" else 0))
