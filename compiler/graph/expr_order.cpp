@@ -3,7 +3,11 @@
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
 
+#include "compiler/graph/graph_times.h"
 #include "compiler/graph/passes.h"
 #include "compiler/ops/body.h"
 #include "compiler/tensor/context.h"
@@ -193,18 +197,50 @@ kernels::Graph lower(const ExprOrder& l) {
   return g;
 }
 
+namespace {
+// MPY_LOG=passes: what the rules nearly found.
+void log_missed(const std::vector<std::string>& missed) {
+  const char* words = getenv("MPY_LOG");
+  if (!words || !std::strstr(words, "passes")) return;
+  for (const std::string& m : missed) std::fputs(("passes: " + m + "\n").c_str(), stderr);
+}
+}  // namespace
+
+// The graph of this order, rewritten by the rules: along a trace where one holds, which asks for nothing but numbers.
+kernels::Graph PlanCache::rewritten(const ExprOrder& l) {
+  Context& c = Context::current();
+  const Numerics numerics = c.strict ? Numerics::Exact : Numerics::Default;
+  kernels::Graph g = lower(l);
+  GraphKey key;
+  const Stopwatch watch;
+  key_of(g, &key);
+  if (transforms_.again(&g, key, numerics)) {
+    times.rebuilt.add(l.nodes.size(), watch.ns());
+    return g;
+  }
+  g = lower(l);
+  const Stopwatch first;
+  std::vector<std::string> missed;
+  transforms_.first(&g, std::move(key), numerics, &missed);
+  times.optimised.add(l.nodes.size(), first.ns());
+  log_missed(missed);
+  return g;
+}
+
 Expected<std::shared_ptr<PlanEntry>> PlanCache::get(const ExprOrder& l) {
   Context& c = Context::current();
+  const Stopwatch watch;
   auto [begin, end] = by_hash_.equal_range(l.hash);
   for (auto it = begin; it != end; ++it)
     if ((*it->second)->key == l.key) {
       c.stats.plan_hits++;
       entries_.splice(entries_.begin(), entries_, it->second);
+      times.found.add(l.nodes.size(), watch.ns());
       return *it->second;
     }
   c.stats.plan_misses++;
-  kernels::Graph g = lower(l);
-  run_passes(&g);
+  const kernels::Graph g = rewritten(l);
+  const Stopwatch planning;
   kernels::PlanOptions options;
   options.device = l.device.kind == Device::Cuda ? "cuda" : c.backend;
   options.strict = c.strict;
@@ -215,6 +251,7 @@ Expected<std::shared_ptr<PlanEntry>> PlanCache::get(const ExprOrder& l) {
   auto plan = kernels::Plan::compile(g, options, &error);
   if (!plan)
     return fail(fmt::format("no plan for a graph of {} nodes: {}\n{}", g.nodes.size(), error, kernels::print(g)));
+  times.planned.add(l.nodes.size(), planning.ns() - static_cast<uint64_t>(plan->info().code_ms * 1e6));
   auto entry = std::make_shared<PlanEntry>();
   entry->key = l.key;
   entry->hash = l.hash;
@@ -237,6 +274,7 @@ void PlanCache::drop(Entries::iterator at) {
 void PlanCache::clear() {
   by_hash_.clear();
   entries_.clear();
+  transforms_.clear();
   bytes_ = 0;
 }
 

@@ -7,6 +7,8 @@
 #include <unordered_set>
 #include <vector>
 
+#include "compiler/graph/graph_times.h"
+#include "compiler/graph/transform.h"
 #include "compiler/tensor/expr.h"
 #include "compiler/tensor/result.h"
 #include "kernels/graph/graph.h"
@@ -50,15 +52,19 @@ class PlanCache {
   void clear();
   size_t size() const { return entries_.size(); }
   size_t bytes() const { return bytes_; }
+  const Transforms& transforms() const { return transforms_; }
 
   size_t max_bytes = size_t{256} << 20;
+  GraphTimes times;
 
  private:
   using Entries = std::list<std::shared_ptr<PlanEntry>>;  // the last used first
   void drop(Entries::iterator);
+  kernels::Graph rewritten(const ExprOrder&);
   Entries entries_;
   std::unordered_multimap<uint64_t, Entries::iterator> by_hash_;
   std::unordered_set<uint64_t> structures_;  // of all plans so far: one that comes again has other sizes
+  Transforms transforms_;
   size_t bytes_ = 0;
   std::shared_ptr<kernels::Arenas> arenas_ = std::make_shared<kernels::Arenas>();
 };

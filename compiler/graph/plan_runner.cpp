@@ -1,6 +1,7 @@
 // See plan_runner.h.
 #include "compiler/graph/plan_runner.h"
 
+#include "compiler/graph/graph_times.h"
 #include "compiler/ops/prim.h"
 #include "compiler/ops/view_expr.h"
 
@@ -40,17 +41,21 @@ void fill_scalar(Expr* e) {
   store_scalar(e->buffer->data(), e->dtype, e->scalar);
 }
 
-Status run_order(PlanCache& plans, ExprOrder& l) {
+// watch: since when the graph is being put in order.
+Status run_order(PlanCache& plans, ExprOrder& l, const Stopwatch& watch) {
   Context& c = Context::current();
   if (l.outputs.empty()) return Unit{};
   make_key(l);
+  plans.times.hashed.add(l.nodes.size(), watch.ns());
   std::shared_ptr<PlanEntry> entry = TENSOR_TRY(plans.get(l));
   std::vector<Expr*> inputs;
   std::vector<uint64_t> scalars;
   for (int i : l.inputs) inputs.push_back(l.nodes[i]);
   for (int i : l.scalars) scalars.push_back(scalar_bits(*l.nodes[i]));
   std::vector<BufferRef> outputs;
+  const Stopwatch running;
   TENSOR_TRY(run_plan(*entry, l, inputs.data(), scalars.data(), &outputs));
+  plans.times.computed.add(l.nodes.size(), running.ns());
   c.stats.flushes++;
   c.stats.nodes += l.nodes.size();
   for (size_t i = 0; i < l.outputs.size(); i++) {
@@ -93,21 +98,23 @@ Status PlanRunner::run(Expr* const* exprs, size_t n) {
 
 Status PlanRunner::run_on_one(const std::vector<Expr*>& todo) {
   thread_local ExprOrder l;
+  Stopwatch watch;
   l.clear();
   l.device = todo[0]->device;
   order_exprs(l, todo.data(), todo.size());
   choose_outputs(l, todo.data(), todo.size());
-  TENSOR_TRY(run_order(plans, l));
+  TENSOR_TRY(run_order(plans, l, watch));
   settle(l);
   // A root that could not be an alias after all (a linear view of strided bytes) is computed by itself.
   std::vector<Expr*> rest;
   for (Expr* e : todo)
     if (!e->done()) rest.push_back(e);
   if (rest.empty()) return Unit{};
+  watch = Stopwatch();
   l.clear();
   order_exprs(l, rest.data(), rest.size());
   for (Expr* e : rest) l.outputs.push_back(e->index);
-  TENSOR_TRY(run_order(plans, l));
+  TENSOR_TRY(run_order(plans, l, watch));
   settle(l);
   return Unit{};
 }

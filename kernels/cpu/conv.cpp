@@ -59,11 +59,13 @@ tag channels_last(size_t rank) { return rank == 3 ? tag::nwc : rank == 4 ? tag::
 memory::desc plain(const memory::dims& d) { return {d, kF32, dense(d.size())}; }
 memory::desc open_desc(const memory::dims& d) { return {d, kF32, tag::any}; }
 
-dnnl::convolution_forward::primitive_desc forward(const Shape& s, bool bias, prop_kind prop) {
+dnnl::convolution_forward::primitive_desc forward(const Shape& s, bool bias, prop_kind prop,
+                                                  const dnnl::post_ops& following = {}) {
   tag act = s.few_channels() ? channels_last(s.x.size()) : tag::any;
   memory::desc x(s.x, kF32, act), y(s.y, kF32, act);
   dnnl::primitive_attr attr;
   attr.set_scratchpad_mode(dnnl::scratchpad_mode::user);
+  attr.set_post_ops(following);
   auto alg = algorithm::convolution_direct;
   if (bias)
     return {{prop, alg, x, open_desc(s.w), plain(s.bias), y, s.stride, s.dilation, s.padding, s.padding_end()},
@@ -102,17 +104,19 @@ struct Convolution : mpy_library {
 };
 
 struct Forward final : Convolution {
+  Following following;
   bool relu;
   int64_t outputs;
   bool has_bias;
 
   Forward(const Spec& spec)
       : Convolution({spec, spec.raw.operands[0], spec.raw.operands[1], spec.raw.results[0]}),
+        following(spec, shape.x.size(), 1),
         relu(spec.relu()),
         outputs(count_of(shape.y)),
         has_bias(spec.bias()) {
     TeamCap cap(shape.threads);
-    auto pd = forward(shape, has_bias, prop_kind::forward_training);
+    auto pd = forward(shape, has_bias, prop_kind::forward_training, following.ops());
     add(VendorArray::Read, plain(shape.x), pd.src_desc());
     add(VendorArray::Read, plain(shape.w), pd.weights_desc());
     add(VendorArray::Written, plain(shape.y), pd.dst_desc());
@@ -121,6 +125,7 @@ struct Forward final : Convolution {
     call.add(DNNL_ARG_WEIGHTS, pd.weights_desc());
     call.add(DNNL_ARG_DST, pd.dst_desc());
     if (has_bias) call.add(DNNL_ARG_BIAS, pd.bias_desc());
+    following.add_to(call);
     call.add_scratchpad(pd.scratchpad_desc(), room);
     finish(pd.impl_info_str(), true);
   }
@@ -130,6 +135,7 @@ struct Forward final : Convolution {
     call.set(1, weight(r));
     call.set(2, arrays[2].inner(r.results[0], r.workspace));
     if (has_bias) call.set(3, r.operands[2]);
+    following.set(call, r);
     call.execute(r.workspace);
     arrays[2].unpack(r.results[0], r.workspace);
     if (relu) relu_in_place(DType::F32, r.results[0], outputs, shape.threads);

@@ -169,12 +169,13 @@ struct Halves final : mpy_library {
 
 struct ByWeight final : mpy_library {
   Shape s;
+  Following following;
   bool relu;
   Workspace room;
   std::vector<VendorArray> weight;
   VendorCall call;
 
-  ByWeight(const Spec& spec) : s(Shape(spec).joined()), relu(spec.relu()) {
+  ByWeight(const Spec& spec) : s(Shape(spec).joined()), following(spec, 2, 1), relu(spec.relu()) {
     using dnnl::memory;
     const auto type = s.vendor_type();
     const int64_t rows = s.m;
@@ -185,6 +186,7 @@ struct ByWeight final : mpy_library {
     memory::desc bias = s.bias.empty() ? memory::desc() : memory::desc({1, s.n}, type, memory::format_tag::ab);
     dnnl::primitive_attr attr;
     attr.set_scratchpad_mode(dnnl::scratchpad_mode::user);
+    attr.set_post_ops(following.ops());
     TeamCap cap(s.threads);
     dnnl::matmul::primitive_desc pd(
         s.bias.empty() ? dnnl::matmul::desc(a, wanted, c) : dnnl::matmul::desc(a, wanted, bias, c), attr,
@@ -195,6 +197,7 @@ struct ByWeight final : mpy_library {
     call.add(DNNL_ARG_WEIGHTS, pd.weights_desc());
     call.add(DNNL_ARG_DST, c);
     if (!s.bias.empty()) call.add(DNNL_ARG_BIAS, bias);
+    following.add_to(call);
     call.add_scratchpad(pd.scratchpad_desc(), room);
     info.workspace = room.bytes();
     if (weight[0].reordered()) {
@@ -214,6 +217,7 @@ struct ByWeight final : mpy_library {
     call.set(1, packed ? packed : weight[0].packed(r.operands[1], r.workspace));
     call.set(2, r.results[0]);
     if (!s.bias.empty()) call.set(3, r.operands[2]);
+    following.set(call, r);
     call.execute(r.workspace);
     if (relu) relu_in_place(s.dtype, r.results[0], s.results(), s.threads);
   }
@@ -222,10 +226,11 @@ struct ByWeight final : mpy_library {
 // A real batch: the vendor spreads it over the team.
 struct Batched final : mpy_library {
   Shape s;
+  Following following;
   bool relu;
   VendorCall call;
 
-  Batched(const Spec& spec) : s(Shape(spec).joined()), relu(spec.relu()) {
+  Batched(const Spec& spec) : s(Shape(spec).joined()), following(spec, 3, 2), relu(spec.relu()) {
     using dnnl::memory;
     auto desc = [&](int64_t batch, int64_t rows, int64_t columns, bool transposed) {
       memory::dims strides{rows * columns, transposed ? 1 : columns, transposed ? rows : 1};
@@ -236,6 +241,7 @@ struct Batched final : mpy_library {
     auto c = desc(s.batch, s.m, s.n, false);
     dnnl::primitive_attr attr;
     attr.set_scratchpad_mode(dnnl::scratchpad_mode::user);
+    attr.set_post_ops(following.ops());
     TeamCap cap(s.threads);
     memory::desc bias = s.bias.empty() ? memory::desc() : desc(1, 1, s.n, false);
     dnnl::matmul::primitive_desc pd(s.bias.empty() ? dnnl::matmul::desc(a, b, c) : dnnl::matmul::desc(a, b, bias, c),
@@ -246,6 +252,7 @@ struct Batched final : mpy_library {
     call.add(DNNL_ARG_DST, c);
     if (!s.bias.empty()) call.add(DNNL_ARG_BIAS, bias);
     Workspace room;
+    following.add_to(call);
     call.add_scratchpad(pd.scratchpad_desc(), room);
     info.workspace = room.bytes();
     description = std::string("oneDNN matmul ") + pd.impl_info_str();
@@ -256,6 +263,7 @@ struct Batched final : mpy_library {
     call.set(1, r.operands[1]);
     call.set(2, r.results[0]);
     if (!s.bias.empty()) call.set(3, r.operands[2]);
+    following.set(call, r);
     call.execute(r.workspace);
     if (relu) relu_in_place(s.dtype, r.results[0], s.results(), s.threads);
   }
@@ -268,7 +276,7 @@ static std::unique_ptr<mpy_library> vendor_matmul(const Spec& spec, const Shape&
   constexpr int64_t kRowsToPackFor = 8;
   const bool pays = s.m >= kRowsToPackFor || spec.reused(1);
   if (s.batch == 1 && spec.given(1) && pays) return std::make_unique<ByWeight>(spec);
-  if (s.batch == 1 && s.dtype == DType::F32) return std::make_unique<Matmul>(spec);
+  if (s.batch == 1 && s.dtype == DType::F32 && spec.post().empty()) return std::make_unique<Matmul>(spec);
   return std::make_unique<Batched>(spec);
 }
 
@@ -278,6 +286,8 @@ std::unique_ptr<mpy_library> prepare_matmul(const Spec& spec) {
   const Shape s = Shape(spec).joined();
   const bool bias_per_column = s.bias.empty() || (s.bias.size() == 1 && s.bias[0] == s.n);
   if (!bias_per_column) unsupported("cpu: a matmul's bias has one number per column");
+  if (!spec.post().empty() && (s.dtype != DType::F32 || spec.empty() || s.k == 0))
+    unsupported("cpu: what follows a matmul is offered for f32 only");
   if (s.dtype == DType::F64) return std::make_unique<Doubles>(spec);
   if (s.dtype == DType::F16) return std::make_unique<Halves>(spec);
   if (spec.empty()) {

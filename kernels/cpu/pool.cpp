@@ -226,7 +226,7 @@ std::unique_ptr<mpy_library> prepare_pool(const Spec& spec) {
                                         : Kind::AvgGrad;
   bool grad = kind == Kind::MaxGrad || kind == Kind::AvgGrad;
   spec.needs(kind == Kind::MaxGrad ? 2 : 1, 1);
-  if (spec.bias() || spec.relu()) unsupported("cpu: pooling has no epilogue");
+  if (spec.bias() || spec.relu() || !spec.post().empty()) unsupported("cpu: pooling has no epilogue");
   if (grad && !spec.wanted(0)) failed(name + ": its result is not wanted");
   const mpy_array& big = grad ? spec.raw.results[0] : spec.raw.operands[0];
   const mpy_array& small = grad ? spec.raw.operands[0] : spec.raw.results[0];

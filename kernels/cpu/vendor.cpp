@@ -45,4 +45,39 @@ void VendorArray::unpack(void* plain, char* workspace) {
   copy_.execute(workspace);
 }
 
+Following::Following(const Spec& spec, size_t rank, size_t axis) {
+  using dnnl::algorithm;
+  using kernels::PostOp;
+  size_t operand = 2 + spec.bias();
+  for (PostOp op : spec.post()) {
+    if (!kernels::has_operand(op)) {
+      const auto what = op == PostOp::Gelu       ? algorithm::eltwise_gelu_erf
+                        : op == PostOp::GeluTanh ? algorithm::eltwise_gelu_tanh
+                                                 : algorithm::eltwise_swish;
+      ops_.append_eltwise(1.0f, what, 1.0f, 0.0f);
+      ++activations_;
+      continue;
+    }
+    dnnl::memory::dims dims(rank, 1), strides(rank, 1);
+    dims[axis] = spec.raw.operands[operand].sizes[0];
+    for (size_t i = 0; i < axis; ++i) strides[i] = dims[axis];
+    dnnl::memory::desc desc(dims, dnnl::memory::data_type::f32, strides);
+    ops_.append_binary(op == PostOp::Add   ? algorithm::binary_add
+                       : op == PostOp::Sub ? algorithm::binary_sub
+                                           : algorithm::binary_mul,
+                       desc);
+    const int which = DNNL_ARG_ATTR_MULTIPLE_POST_OP(static_cast<int>(ops_.len()) - 1) | DNNL_ARG_SRC_1;
+    arrays_.push_back({which, operand++, desc});
+  }
+}
+
+void Following::add_to(VendorCall& call) {
+  first_ = call.arguments();
+  for (const Array& a : arrays_) call.add(a.which, a.desc);
+}
+
+void Following::set(VendorCall& call, const Run& r) const {
+  for (size_t i = 0; i < arrays_.size(); ++i) call.set(first_ + i, r.operands[arrays_[i].operand]);
+}
+
 }  // namespace mpy::cpu

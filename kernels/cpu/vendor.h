@@ -28,6 +28,7 @@ class VendorCall {
     scratch_ = args_.size();
     add(DNNL_ARG_SCRATCHPAD, desc);
   }
+  size_t arguments() const { return args_.size(); }
   void set(size_t i, const void* data) { dnnl_memory_set_data_handle(args_[i].memory, const_cast<void*>(data)); }
   void execute(char* workspace) {
     if (scratch_) set(scratch_, workspace + scratch_at_);
@@ -39,6 +40,27 @@ class VendorCall {
   std::vector<dnnl::memory> memories_;
   std::vector<dnnl_exec_arg_t> args_;
   size_t scratch_ = 0, scratch_at_ = 0;  // never the first argument
+};
+
+// What follows a call, done by the vendor as it writes the result: activations, and operations with one number per
+// channel, which is axis `axis` of `rank`.
+class Following {
+ public:
+  Following(const Spec&, size_t rank, size_t axis);
+  const dnnl::post_ops& ops() const { return ops_; }
+  bool empty() const { return arrays_.empty() && !activations_; }
+  void add_to(VendorCall&);
+  void set(VendorCall&, const Run&) const;  // the addresses of a run
+
+ private:
+  struct Array {
+    int which;       // the vendor's name of it
+    size_t operand;  // of the call
+    dnnl::memory::desc desc;
+  };
+  dnnl::post_ops ops_;
+  std::vector<Array> arrays_;
+  size_t activations_ = 0, first_ = 0;
 };
 
 // One array of a vendor primitive: the caller's dense array, or a copy in the layout the primitive wants, which is made

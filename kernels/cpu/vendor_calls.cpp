@@ -18,7 +18,9 @@ int64_t Spec::attr(std::string_view name, size_t i, int64_t otherwise) const {
 }
 
 void Spec::needs(size_t operands, size_t results) const {
-  if (raw.n_operands == operands + bias() && raw.n_results >= results) return;
+  size_t all = operands + bias();
+  for (kernels::PostOp op : post()) all += kernels::has_operand(op);
+  if (raw.n_operands == all && raw.n_results >= results) return;
   failed(std::string(raw.kind) + ": wrong number of operands or results");
 }
 
@@ -82,6 +84,7 @@ std::unique_ptr<mpy_library> prepare_library(const mpy_library_spec& raw) {
       {"conv_grad_input", prepare_conv_grad_input},
       {"conv_grad_weight", prepare_conv_grad_weight},
       {"matmul", prepare_matmul},
+      {"attention", prepare_attention},
       {"max_pool", prepare_pool},
       {"max_pool_grad", prepare_pool},
       {"avg_pool", prepare_pool},

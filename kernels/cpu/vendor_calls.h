@@ -5,11 +5,13 @@
 #include <initializer_list>
 #include <memory>
 #include <mutex>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "kernels/device/abi.h"
+#include "kernels/graph/library_call.h"
 #include "kernels/ir/dtype.h"
 
 namespace mpy::cpu {
@@ -56,6 +58,9 @@ struct Spec {
   std::vector<int64_t> sizes(const mpy_array& a) const { return {a.sizes, a.sizes + a.rank}; }
   bool bias() const { return raw.epilogue & MPY_EPILOGUE_BIAS; }
   bool relu() const { return raw.epilogue & MPY_EPILOGUE_RELU; }
+  std::span<const kernels::PostOp> post() const {
+    return {reinterpret_cast<const kernels::PostOp*>(raw.post), raw.n_post};
+  }
   bool given(size_t operand) const { return raw.given >> operand & 1; }
   bool reused(size_t operand) const { return raw.reused >> operand & 1; }
   bool wanted(size_t i) const { return i < raw.n_results && raw.results[i].dtype != MPY_NO_ARRAY; }
@@ -89,6 +94,7 @@ std::unique_ptr<mpy_library> prepare_conv(const Spec&);
 std::unique_ptr<mpy_library> prepare_conv_grad_input(const Spec&);
 std::unique_ptr<mpy_library> prepare_conv_grad_weight(const Spec&);
 std::unique_ptr<mpy_library> prepare_matmul(const Spec&);
+std::unique_ptr<mpy_library> prepare_attention(const Spec&);
 std::unique_ptr<mpy_library> prepare_pool(const Spec&);
 std::unique_ptr<mpy_library> prepare_library(const mpy_library_spec&);
 

@@ -20,7 +20,7 @@
 extern "C" {
 #endif
 
-#define MPY_KERNELS_ABI 4u
+#define MPY_KERNELS_ABI 5u
 #define MPY_PLUGIN_ENTRY "mpy_kernels_plugin"
 
 enum { MPY_OK = 0, MPY_FAILED = 1, MPY_UNSUPPORTED = 2 };
@@ -50,8 +50,8 @@ typedef struct mpy_attr {
   double number;
 } mpy_attr;
 
-/* What is fused behind a library call, applied in this order to results[0]. */
-enum { MPY_EPILOGUE_BIAS = 1 /* the last operand */, MPY_EPILOGUE_RELU = 2 /* NaN stays */ };
+/* What is fused behind a library call, applied in this order to results[0]: the bias, `post`, the relu. */
+enum { MPY_EPILOGUE_BIAS = 1 /* the operand after the first two */, MPY_EPILOGUE_RELU = 2 /* NaN stays */ };
 
 /* Kinds, attributes, operands and results are those of kernels/graph/library_call.h. A result whose array has dtype
  * MPY_NO_ARRAY is not wanted; its address is ignored. */
@@ -66,6 +66,8 @@ typedef struct mpy_library_spec {
   const mpy_array* results;
   size_t n_results;
   uint32_t epilogue;
+  const uint8_t* post; /* kernels::PostOp; those with an operand have the last ones */
+  size_t n_post;
   uint32_t given; /* a bit per operand that comes from outside the plan, as weights do: it may stay the same for long */
   uint32_t
       reused; /* a bit per given operand that several calls of the plan have: it pays to pack it even for one run */

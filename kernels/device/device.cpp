@@ -214,6 +214,8 @@ Offer Device::prepare(const LibraryCall& call, uint32_t wanted, uint32_t given, 
                         raw.results.data(),
                         raw.results.size(),
                         epilogue,
+                        reinterpret_cast<const uint8_t*>(call.epilogue.post.data()),
+                        call.epilogue.post.size(),
                         given,
                         reused};
   mpy_library* handle = nullptr;

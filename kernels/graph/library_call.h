@@ -13,6 +13,9 @@
 //       Any spatial rank 1..3: sizes [N,C,spatial...], attributes have one int per spatial axis.
 //   matmul            a[..,M,K], b[..,K,N], (bias[N])                -> y[..,M,N]
 //       transpose_a[0] (a is [..,K,M]) transpose_b[0] (b is [..,N,K]); leading axes equal, or absent on one side.
+//   attention         q[..,M,D], k[..,N,D], v[..,N,E], operands of the steps   -> y[..,M,E]
+//       steps[]: what is done in order to the scores q k^T before their softmax over N: see ScoreStep. Leading axes are
+//       those of y, or absent where all share one array.
 //   max_pool          x[N,C,spatial...]  -> result 0: y, result 1: i64 indices (flat position in the input's spatial
 //   plane)
 //       kernel stride padding[0..] dilation[1..] ceil_mode[0]; padding counts as -inf; first maximum wins; NaN wins.
@@ -39,10 +42,31 @@ struct LibraryTensor {
   Sizes sizes;
 };
 
-// What may be applied to result 0 as it is written. A device that can't says so and gets the call without it.
+// What may be done to each element of result 0 of conv and matmul as it is written, after the bias and before the relu.
+// Add, Sub and Mul take the next operand, one number per channel (axis 1 of conv, the last axis of matmul). In graphs
+// they stand in an attribute of this name; in calls in the Epilogue.
+enum class PostOp : uint8_t { Gelu, GeluTanh, Silu, Add, Sub, Mul };
+inline constexpr const char* kPostAttr = "post";
+inline bool has_operand(PostOp op) { return op >= PostOp::Add; }
+
+// What is done to all scores of an attention, each with the next operands. A number is an array without axes; others
+// are broadcast to the scores [..,M,N], and f32 but for masks.
+enum class ScoreStep : uint8_t {
+  Mul,         // by a number
+  Div,         // by a number
+  Add,         // of an array
+  FillWhere,   // mask (bool), number: the number where the mask is true
+  FillUnless,  // mask (bool), number: the number where it is false
+};
+inline int operands_of(ScoreStep s) { return s >= ScoreStep::FillWhere ? 2 : 1; }
+inline constexpr const char* kStepsAttr = "steps";
+// Keys that an online softmax takes at a time: a result's bits depend on it.
+constexpr int64_t kKeyBlock = 256;
+
 struct Epilogue {
-  bool bias = false;  // the last operand is a bias over axis 1 (conv) or the last axis (matmul)
-  bool relu = false;  // max(y, 0), after the bias
+  bool bias = false;         // the operand after the first two is a bias over axis 1 (conv) or the last axis (matmul)
+  std::vector<PostOp> post;  // after the bias; their operands are the last
+  bool relu = false;         // max(y, 0), after all that
 };
 
 struct LibraryCall {
@@ -56,6 +80,10 @@ struct LibraryCall {
 // The value of an attribute's ints[i], or `otherwise` when the attribute or the position is missing.
 int64_t attr_or(const std::vector<Attr>& attrs, std::string_view name, size_t i, int64_t otherwise);
 
+// The epilogue that a graph's node has as an attribute and as further operands (all of them are in `operands`).
+void take_epilogue(LibraryCall*);
+
+const char* word_of(PostOp);
 std::string print(const LibraryCall&);  // canonical text: the key, and what crosses to plug-ins
 
 }  // namespace mpy::kernels

@@ -409,7 +409,6 @@ class Partitioner {
     c.kind = d.lib;
     c.attrs = d.attrs;
     c.epilogue.relu = stands != n;
-    c.epilogue.bias = (d.lib == "conv" || d.lib == "matmul") && d.operands.size() == 3;
     std::vector<int32_t> results;
     for (size_t i = 0; i < graph_.nodes.size(); ++i) {
       const Node& x = graph_.nodes[i];
@@ -427,6 +426,7 @@ class Partitioner {
       if (r >= 0) out_.nodes[r].draft = k;
     }
     for (size_t i = 0; i < d.operands.size(); ++i) operand(k, static_cast<int>(i), d.operands[i]);
+    take_epilogue(&drafts_[k].call);
   }
 
   static bool same_attrs(const Node& a, const Node& b) {

@@ -85,6 +85,7 @@ std::vector<std::string> ops_of(const PlanStep& step) {
   if (step.kind == PlanStep::Loop) return step.ops;
   std::vector<std::string> ops{step.call.kind};
   if (step.call.epilogue.bias) ops.push_back("bias");
+  for (PostOp op : step.call.epilogue.post) ops.push_back(word_of(op));
   if (step.call.epilogue.relu) ops.push_back("relu");
   return ops;
 }
@@ -136,7 +137,7 @@ struct Plan::Impl {
   bool find_all_code(PlanInfo* info);
   void make_code(PlanInfo* info, bool open, std::string* why);
   bool interpret(size_t i, std::string* error);
-  void bind_call(size_t i, const PlanOptions&, StepInfo* info);
+  void bind_call(size_t i, const PlanOptions&, PlanInfo*);
   void give_workspace(size_t i);
   bool from_outside(const PlanStep&, size_t operand) const;
   int calls_with(int32_t buffer) const;
@@ -223,7 +224,9 @@ void Plan::Impl::make_code(PlanInfo* info, bool open, std::string* why) {
   }
   if (texts.empty()) return;
   std::vector<DeviceKernel> made;
+  const double start = now_ms();
   device->compile(texts, made, why);
+  info->code_ms += now_ms() - start;
   made.resize(texts.size());
   for (size_t t = 0; t < texts.size(); ++t) {
     if (!made[t]) continue;
@@ -258,8 +261,9 @@ bool Plan::Impl::generate(PlanInfo* info, std::string* error) {
   return true;
 }
 
-void Plan::Impl::bind_call(size_t i, const PlanOptions& options, StepInfo* info) {
+void Plan::Impl::bind_call(size_t i, const PlanOptions& options, PlanInfo* plan) {
   const PlanStep& step = partition.steps[i];
+  StepInfo* info = &plan->steps[i];
   info->text = print(step.call);
   steps[i].operands = step.call.operands.size();
   steps[i].reference = find_library_kind(step.call.kind)->reference;
@@ -277,7 +281,9 @@ void Plan::Impl::bind_call(size_t i, const PlanOptions& options, StepInfo* info)
     given |= 1u << k;
     if (calls_with(step.buffers[k]) > 1) reused |= 1u << k;
   }
+  const double start = now_ms();
   steps[i].vendor = CallStore::of(*device).get(*device, step.call, step.wanted, given, reused, &why);
+  plan->code_ms += now_ms() - start;
   if (steps[i].vendor) {
     steps[i].how = BoundStep::VendorCall;
     info->backend = "library";
@@ -373,7 +379,7 @@ bool Plan::Impl::bind(const PlanOptions& options, PlanInfo* info, std::string* e
     info->steps[i].reason = without;
     info->steps[i].kernel = name_of(step);
     info->steps[i].ops = ops_of(step);
-    if (step.kind == PlanStep::Library) bind_call(i, options, &info->steps[i]);
+    if (step.kind == PlanStep::Library) bind_call(i, options, info);
   }
   assign_memory(&partition);
   info->arena_bytes = partition.arena_bytes;

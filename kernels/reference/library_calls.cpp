@@ -9,9 +9,11 @@
 #include <vector>
 
 #include "kernels/ir/half.h"
+#include "kernels/reference/attention.h"
 #include "kernels/reference/by_dtype.h"
 #include "kernels/reference/fft.h"
 #include "kernels/reference/lapack.h"
+#include "kernels/reference/post_ops.h"
 #include "kernels/reference/special.h"
 
 namespace mpy::kernels {
@@ -129,6 +131,18 @@ A relu_of(A v) {
   return v > 0 || v != v ? v : A{0};
 }
 
+// What follows the bias, at this channel.
+template <class M>
+typename M::A finished(const LibraryCall& call, const void* const* in, typename M::A v, int64_t channel) {
+  size_t next = call.epilogue.bias ? 3 : 2;
+  for (PostOp op : call.epilogue.post) {
+    const bool takes = has_operand(op);
+    v = post_op<typename M::A>(op, v, takes ? M::get(static_cast<const typename M::S*>(in[next]) + channel) : 0);
+    next += takes;
+  }
+  return call.epilogue.relu ? relu_of(v) : v;
+}
+
 void conv(const LibraryCall& call, const void* const* in, void* const* out) {
   const Window v = conv_window(call, call.operands[0].sizes, call.operands[1].sizes, call.results[0].sizes);
   by_dtype(call.operands[0].dtype, [&]<DType D>() {
@@ -148,7 +162,7 @@ void conv(const LibraryCall& call, const void* const* in, void* const* out) {
             each_tap(v, at, [&](int64_t tap, int64_t pos) { sum += M::get(plane + pos) * M::get(taps + tap); });
           }
           if (bias) sum += M::get(bias + o);
-          M::set(y + (n * v.o + o) * v.out_plane() + at, call.epilogue.relu ? relu_of(sum) : sum);
+          M::set(y + (n * v.o + o) * v.out_plane() + at, finished<M>(call, in, sum, o));
         }
   });
 }
@@ -240,7 +254,9 @@ void matmul(const LibraryCall& call, const void* const* in, void* const* out) {
         for (int64_t j = 0; j < s.n; ++j) {
           auto v = row[j];
           if (bias) v += M::get(bias + j);
-          M::set(y + i * s.n + j, call.epilogue.relu ? relu_of(v) : v);
+          if constexpr (is_float(D)) v = finished<M>(call, in, v, j);
+          else if (call.epilogue.relu) v = relu_of(v);
+          M::set(y + i * s.n + j, v);
         }
       }
     }
@@ -415,9 +431,9 @@ void scan(const LibraryCall& call, const void* const* in, void* const* out) {
 
 // --- checks: a call that passes can't read or write outside its tensors ---
 std::string shaped(const LibraryCall& c, size_t operands, size_t results) {
-  const size_t with_bias = operands + (c.epilogue.bias ? 1 : 0);
-  if (c.operands.size() != with_bias)
-    return fmt::format("{}: expected {} operands, not {}", c.kind, with_bias, c.operands.size());
+  size_t all = operands + (c.epilogue.bias ? 1 : 0);
+  for (PostOp op : c.epilogue.post) all += has_operand(op);
+  if (c.operands.size() != all) return fmt::format("{}: expected {} operands, not {}", c.kind, all, c.operands.size());
   if (c.results.empty() || c.results.size() > results) return fmt::format("{}: too many results", c.kind);
   return "";
 }
@@ -441,7 +457,8 @@ std::string conv_check(const LibraryCall& c, const Sizes& x, const Sizes& w, con
   const int64_t groups = attr_or(c.attrs, "groups", 0, 1);
   if (groups < 1 || x[1] != w[1] * groups || w[0] % groups || y[1] != w[0] || y[0] != x[0])
     return c.kind + ": channels do not fit";
-  if (c.epilogue.bias && c.operands.back().sizes != Sizes{w[0]}) return c.kind + ": the bias does not fit";
+  for (size_t i = 2; i < c.operands.size(); ++i)
+    if (c.operands[i].sizes != Sizes{w[0]}) return c.kind + ": a bias does not fit";
   return check_window(c, conv_window(c, x, w, y), false);
 }
 
@@ -471,7 +488,8 @@ std::string check_matmul(const LibraryCall& c) {
   expected.push_back(s.m);
   expected.push_back(s.n);
   if (y != expected) return "matmul: the result has another size";
-  if (c.epilogue.bias && c.operands[2].sizes != Sizes{s.n}) return "matmul: the bias does not fit";
+  for (size_t i = 2; i < c.operands.size(); ++i)
+    if (c.operands[i].sizes != Sizes{s.n}) return "matmul: a bias does not fit";
   return "";
 }
 
@@ -518,6 +536,7 @@ constexpr LibraryKind kKinds[] = {
     {"conv_grad_input", 1, conv_grad_input, check_conv_grad_input},
     {"conv_grad_weight", 1, conv_grad_weight, check_conv_grad_weight},
     {"matmul", 1, matmul, check_matmul},
+    {"attention", 1, attention_call, check_attention},
     {"max_pool", 2, max_pool, check_max_pool},
     {"max_pool_grad", 1, max_pool_grad, check_max_pool_grad},
     {"avg_pool", 1, avg_pool, check_avg_pool},

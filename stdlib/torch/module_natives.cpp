@@ -4,6 +4,7 @@
 #include "compiler/autograd/tensor_api.h"
 #include "compiler/bindings/op_function.h"
 #include "compiler/bindings/tensor_object.h"
+#include "compiler/graph/expr_order.h"
 #include "compiler/ops/contents.h"
 #include "compiler/schema/steps.h"
 #include "kernels/device/device.h"
@@ -236,6 +237,17 @@ NATIVE(torch_flush) {
   TensorScope scope(t);
   TRY_OP(t, tensor::flush());
   return Value::none();
+}
+// For each part of GraphTimes: graphs, nodes, nanoseconds.
+NATIVE(torch_graph_parts) {
+  const tensor::GraphTimes& s = torch_state(t)->context.plans().times;
+  const tensor::GraphTimes::Part* parts[] = {&s.hashed, &s.found, &s.rebuilt, &s.optimised, &s.planned, &s.computed};
+  Ref numbers = TRY_REF(tuple_alloc(t, 3 * std::size(parts)));
+  size_t at = 0;
+  for (const auto* part : parts)
+    for (uint64_t n : {part->graphs, part->nodes, part->ns})
+      as_tuple(numbers)->items[at++] = Value::small_int(static_cast<int64_t>(n));
+  return numbers.release();
 }
 NATIVE(torch_set_backend) {
   torch_state(t)->context.backend = std::string(TRY(str_utf8(t, args[0])));

@@ -88,6 +88,29 @@ int32_t GraphBuilder::with_const(ScalarOp op, int32_t a, double value) {
   n.body.nodes = {in(n.dtype, 0), k, s};
   return add(n);
 }
+int32_t GraphBuilder::number(DType dtype, double value) {
+  Node n{};
+  n.kind = NodeKind::Map;
+  n.dtype = dtype;
+  n.origin = "literal";
+  ScalarNode k{ScalarOp::Const, dtype};
+  k.bits = is_float(dtype) ? std::bit_cast<uint64_t>(value) : static_cast<uint64_t>(static_cast<int64_t>(value));
+  n.body.nodes = {k};
+  return add(n);
+}
+int32_t GraphBuilder::expand(int32_t a, Sizes sizes) {
+  Node n{};
+  n.kind = NodeKind::View;
+  n.dtype = g.nodes[a].dtype;
+  n.sizes = sizes;
+  n.operands = {a};
+  const Sizes& from = g.nodes[a].sizes;
+  n.map.base.assign(from.size(), 0);
+  n.map.coef.assign(from.size(), std::vector<int64_t>(sizes.size(), 0));
+  for (size_t j = 0; j < from.size(); ++j)
+    if (from[j] != 1) n.map.coef[j][sizes.size() - from.size() + j] = 1;
+  return add(n);
+}
 int32_t GraphBuilder::cast(int32_t a, DType to) {
   const int32_t r = unary(ScalarOp::Cast, a);
   g.nodes[r].dtype = to;
@@ -306,10 +329,11 @@ T arithmetic(ScalarOp op, T a, T b, T c) {
     CASE(Neg)
     CASE(Abs)
     CASE(Sign)
-    CASE(Floor) CASE(Ceil) CASE(Round) CASE(Trunc) CASE(Sqrt) CASE(Rsqrt) CASE(Exp) CASE(Log) CASE(Log1p) CASE(Expm1)
-        CASE(Tanh) CASE(Erf) CASE(Sin) CASE(Cos) CASE(Tan) CASE(Atan) CASE(Add) CASE(Sub) CASE(Mul) CASE(Div)
-            CASE(FloorDiv) CASE(Mod) CASE(Fmod) CASE(Pow) CASE(Max) CASE(Min) CASE(Atan2) CASE(And) CASE(Or) CASE(Xor)
-                CASE(Shl) CASE(Shr) CASE(Fma)
+    CASE(Floor)
+    CASE(Ceil) CASE(Round) CASE(Trunc) CASE(Sqrt) CASE(Rsqrt) CASE(Exp) CASE(Log) CASE(Log1p) CASE(Expm1) CASE(Tanh)
+        CASE(Erf) CASE(Sin) CASE(Cos) CASE(Tan) CASE(Atan) CASE(Add) CASE(Sub) CASE(Mul) CASE(Div) CASE(FloorDiv)
+            CASE(Mod) CASE(Fmod) CASE(Pow) CASE(Max) CASE(Min) CASE(Atan2) CASE(And) CASE(Or) CASE(Xor) CASE(Shl)
+                CASE(Shr) CASE(Fma)
 #undef CASE
                     default : return a;
   }
@@ -429,7 +453,7 @@ Array node_value(const Graph& g, const Node& n, const std::vector<Array>& values
       call.operands.push_back({values[o].dtype, values[o].sizes});
       in.push_back(values[o].data.data());
     }
-    call.epilogue.bias = (n.lib == "conv" || n.lib == "matmul") && n.operands.size() == 3;
+    take_epilogue(&call);
     std::vector<Bytes> others(n.result + 1);
     std::vector<void*> out;
     for (int i = 0; i <= n.result; ++i) {
@@ -605,7 +629,7 @@ GraphBuilder random_graph(uint32_t seed, bool in_place, GraphSizes n) {
   for (int i = 0; i < 14; ++i) {
     const int32_t a = pick();
     const Sizes sizes = b.sizes(a);
-    switch (r.below(10)) {
+    switch (r.below(14)) {
       case 0: pool.push_back(b.unary(unary[r.below(5)], a)); break;
       case 1:
       case 2: {
@@ -641,6 +665,23 @@ GraphBuilder random_graph(uint32_t seed, bool in_place, GraphSizes n) {
         if (sizes.size() == 2 && b.sizes(c).size() == 2 && sizes[1] == b.sizes(c)[0])
           pool.push_back(
               b.with_const(ScalarOp::Max, b.library("matmul", {a, c}, DType::F32, {sizes[0], b.sizes(c)[1]}), 0));
+        break;
+      }
+      case 10: {
+        const double numbers[] = {1, 0.0, -0.0, 4, -0.5, 3};
+        const ScalarOp ops[] = {ScalarOp::Add, ScalarOp::Sub, ScalarOp::Mul, ScalarOp::Div};
+        pool.push_back(b.binary(ops[r.below(4)], a, b.number(DType::F32, numbers[r.below(6)])));
+        break;
+      }
+      case 11: pool.push_back(b.cast(b.cast(a, r.below(2) ? DType::F64 : DType::F16), DType::F32)); break;
+      case 12:
+        if (sizes == Sizes{n.rows, 1} || sizes == Sizes{1, n.columns}) pool.push_back(b.expand(a, {n.rows, n.columns}));
+        break;
+      case 13: {
+        const int32_t c = pick(), bias = b.input(DType::F32, {sizes.empty() ? 1 : sizes.back()});
+        if (sizes.size() != 2 || b.sizes(c).size() != 2 || sizes[0] != b.sizes(c)[1]) break;
+        const int32_t y = b.library("matmul", {c, a}, DType::F32, {b.sizes(c)[0], sizes[1]});
+        pool.push_back(b.binary(binary[r.below(2)], y, bias));
         break;
       }
     }

@@ -25,6 +25,8 @@ struct GraphBuilder {
   int32_t unary(ScalarOp op, int32_t a);
   int32_t binary(ScalarOp op, int32_t a, int32_t b);
   int32_t with_const(ScalarOp op, int32_t a, double value);
+  int32_t number(DType dtype, double value);
+  int32_t expand(int32_t a, Sizes sizes);
   int32_t cast(int32_t a, DType to);
   int32_t reduce(ReduceOp op, int32_t a, std::vector<int32_t> axes, DType dtype);
   int32_t reduce(ReduceOp op, int32_t a, std::vector<int32_t> axes) { return reduce(op, a, axes, g.nodes[a].dtype); }

@@ -374,7 +374,7 @@ TEST_CASE("a loop is compiled at most four times, whatever sizes come") {
 #endif
 
 TEST_CASE("random graphs: fused, unfused and direct evaluation agree") {
-  for (uint32_t seed = 1; seed <= 400; ++seed) {
+  for (uint32_t seed = 1; seed <= 500; ++seed) {
     const GraphBuilder b = random_graph(seed * 7919, seed % 2 == 0);
     const std::string d = compare(b.g, seed, 6);
     if (d.empty()) continue;
