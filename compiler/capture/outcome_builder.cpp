@@ -224,7 +224,8 @@ bool OutcomeBuilder::target(const tensor::Edge& e, NodeTarget* out) {
   if (accumulates) {
     const int entry = n.variable ? run_.entries.find(n.variable) : -1;
     if (entry < 0) return no("a graph behind a leaf that the run made");
-    if (!run_.entries.tensors()[static_cast<size_t>(entry)].leaf) return no("a leaf that was none");
+    const TensorEntry& t = run_.entries.tensors()[static_cast<size_t>(entry)];
+    if (!t.leaf || !t.requires_grad) return no("a leaf that was none");
     need(entry);
     out->kind = NodeTarget::Entry;
     out->at = entry;

@@ -237,6 +237,8 @@ void Program::leave(Replay& r, std::vector<Tensor>* results) {
     s.version += c.versions;
     if (s.watched && context.observer) context.observer->storage_written(s);
   }
+  for (const EntryCheck& c : o.checks)  // what they held before is not kept for them
+    if (c.storage) r.entries[index(c.entry)]->value = {};
   for (size_t i = 0; i < o.tensors.size(); i++)
     if (!o.tensors[i].deferred) r.make_tensor(o.tensors[i], i);
   for (size_t i = 0; i < o.tensors.size(); i++)

@@ -77,8 +77,44 @@ std::unique_ptr<Record> Record::make(Thread& t, Recorder& r, Value result) {
   return record;
 }
 
+namespace {
+// Finds effects after which an item of a dict is the object that it was at entry, and was all along (`state["step"] += 1`
+// of a tensor): nothing of that is left to do.
+class PutBack {
+ public:
+  explicit PutBack(const Recorder& r) {
+    for (const Effect& e : r.effects) effects_[e.target.header()].push_back(&e);
+    for (const WatchedRead& read : r.reads) {
+      const bool items = read.kind == WatchedRead::Key || read.kind == WatchedRead::Pairs;
+      if (items && effects_.contains(read.owner)) reads_[read.owner].push_back(&read);
+    }
+  }
+  bool operator()(const Effect& e) {
+    if (!by_text(e) || !is_kind(e.target, Kind::Dict) || !e.value.is_pointer()) return false;
+    for (const Effect* other : effects_[e.target.header()])
+      if (!by_text(*other) || (str_equal(other->args[0], e.args[0]) && !other->value.same(e.value))) return false;
+    const auto& reads = reads_[e.target.header()];
+    return std::any_of(reads.begin(), reads.end(), [&](const WatchedRead* read) { return held(*read, e); });
+  }
+
+ private:
+  static bool by_text(const Effect& e) { return e.kind == MockEffect::SetItem && is_kind(e.args[0], Kind::Str); }
+  static bool held(const WatchedRead& read, const Effect& e) {
+    auto is_key = [&](Value key) { return is_kind(key, Kind::Str) && str_equal(key, e.args[0]); };
+    if (read.kind == WatchedRead::Key) return is_key(read.name.get()) && read.expected.same(e.value);
+    for (size_t i = 0; i + 1 < read.words.size(); i += 2)
+      if (is_key(read.words[i])) return read.words[i + 1].same(e.value);
+    return false;
+  }
+  std::unordered_map<const Object*, std::vector<const Effect*>> effects_;
+  std::unordered_map<const Object*, std::vector<const WatchedRead*>> reads_;
+};
+}  // namespace
+
 bool Record::add_effects(Recorder& r, std::string* why) {
+  PutBack puts_back(r);
   for (Effect& e : r.effects) {
+    if (puts_back(e)) continue;
     MockEffect m{.kind = e.kind,
                  .name = e.name,
                  .method = e.method,

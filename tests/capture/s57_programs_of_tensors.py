@@ -312,6 +312,15 @@ def result_changed_before_backward():
     return lambda x: (x * w).exp(), [w], rows, [lambda: None], use
 
 
+@by_steps
+def leaf_from_now_on():
+    w = torch.ones(3)
+    def f(x):
+        w.requires_grad_(True)
+        return (x * w).exp()
+    return f, [w], rows, [lambda: (w.requires_grad_(False), setattr(w, "grad", None))], lambda r, a: walk(r, a)
+
+
 @case
 def detached_and_not():
     w = torch.ones(3, requires_grad=True)

@@ -1,4 +1,6 @@
-"""Optimizers beside the common ones: Rprop, ASGD, NAdam, RAdam, SparseAdam, Adafactor."""
+"""Optimizers beside the common ones: Rprop, ASGD, NAdam, RAdam, SparseAdam, Adafactor.
+
+What depends on the number of steps is in tensors of float64, so that a step needs no tensor's value: they are as exact as numbers."""
 
 import torch
 from torch.optim.adaptive import _check
@@ -53,15 +55,12 @@ class ASGD(Optimizer):
             state["step"] += 1
             if group["weight_decay"] != 0:
                 g = g.add(p, alpha=group["weight_decay"])
-            eta, mu, step = state["eta"].item(), state["mu"].item(), state["step"].item()
+            eta, mu, step = state["eta"].double(), state["mu"].double(), state["step"].double()
             p.mul_(1 - lambd * eta)
-            p.add_(g, alpha=-eta)
-            if mu != 1:
-                state["ax"].add_((p - state["ax"]) * mu)
-            else:
-                state["ax"].copy_(p)
-            state["eta"].fill_(lr / (1 + lambd * lr * step) ** group["alpha"])
-            state["mu"].fill_(1 / max(1, step - group["t0"]))
+            p.add_(g * -eta)
+            state["ax"].copy_(torch.where(mu != 1, state["ax"] + (p - state["ax"]) * mu, p))
+            state["eta"].copy_(lr / (1 + lambd * lr * step) ** group["alpha"])
+            state["mu"].copy_(1 / (step - group["t0"]).clamp(min=1))
 
 
 class NAdam(Optimizer):
@@ -81,7 +80,7 @@ class NAdam(Optimizer):
             if not state:
                 state.update(step=torch.tensor(0.0), mu_product=torch.ones(()), exp_avg=torch.zeros_like(p), exp_avg_sq=torch.zeros_like(p))
             state["step"] += 1
-            step = state["step"].item()
+            step = state["step"].double()
             if group["weight_decay"] != 0:
                 if group["decoupled_weight_decay"]:
                     p.mul_(1 - group["lr"] * group["weight_decay"])
@@ -89,13 +88,13 @@ class NAdam(Optimizer):
                     g = g.add(p, alpha=group["weight_decay"])
             mu = beta1 * (1.0 - 0.5 * 0.96 ** (step * group["momentum_decay"]))
             mu_next = beta1 * (1.0 - 0.5 * 0.96 ** ((step + 1) * group["momentum_decay"]))
-            state["mu_product"] *= mu
-            product = state["mu_product"].item()
+            state["mu_product"] *= mu.to(state["mu_product"].dtype)
+            product = state["mu_product"].double()
             state["exp_avg"].lerp_(g, 1 - beta1)
             state["exp_avg_sq"].mul_(beta2).addcmul_(g, g, value=1 - beta2)
             scale = (state["exp_avg_sq"] / (1 - beta2 ** step)).sqrt() + group["eps"]
-            p.addcdiv_(g, scale, value=-group["lr"] * (1.0 - mu) / (1.0 - product))
-            p.addcdiv_(state["exp_avg"], scale, value=-group["lr"] * mu_next / (1.0 - product * mu_next))
+            p.add_(g / scale * (-group["lr"] * (1.0 - mu) / (1.0 - product)))
+            p.add_(state["exp_avg"] / scale * (-group["lr"] * mu_next / (1.0 - product * mu_next)))
 
 
 class RAdam(Optimizer):
@@ -112,7 +111,7 @@ class RAdam(Optimizer):
             if not state:
                 state.update(step=torch.tensor(0.0), exp_avg=torch.zeros_like(p), exp_avg_sq=torch.zeros_like(p))
             state["step"] += 1
-            step = state["step"].item()
+            step = state["step"].double()
             if group["weight_decay"] != 0:
                 if group["decoupled_weight_decay"]:
                     p.mul_(1 - group["lr"] * group["weight_decay"])
@@ -123,12 +122,9 @@ class RAdam(Optimizer):
             unbiased = state["exp_avg"] / (1 - beta1 ** step)
             longest = 2 / (1 - beta2) - 1
             length = longest - 2 * step * beta2 ** step / (1 - beta2 ** step)
-            if length > 5.0:
-                rectified = ((length - 4) * (length - 2) * longest / ((longest - 4) * (longest - 2) * length)) ** 0.5
-                scale = (1 - beta2 ** step) ** 0.5 / (state["exp_avg_sq"].sqrt() + group["eps"])
-                p.add_(unbiased * group["lr"] * scale * rectified, alpha=-1.0)
-            else:
-                p.add_(unbiased * group["lr"], alpha=-1.0)
+            rectified = ((length - 4) * (length - 2) * longest / ((longest - 4) * (longest - 2) * length)) ** 0.5
+            scale = (1 - beta2 ** step) ** 0.5 / (state["exp_avg_sq"].sqrt() + group["eps"])
+            p.add_(unbiased * group["lr"] * torch.where(length > 5.0, scale * rectified, torch.ones((), dtype=p.dtype)), alpha=-1.0)
 
 
 class SparseAdam(Optimizer):
@@ -172,11 +168,11 @@ class Adafactor(Optimizer):
                 else:
                     state["variance"] = torch.zeros_like(p)
             state["step"] += 1
-            step = state["step"].item()
-            one_minus = step ** group["beta2_decay"]
-            rate = min(group["lr"], 1 / step ** 0.5)
+            step = state["step"].double()
+            one_minus = (step ** group["beta2_decay"]).to(p.dtype)
+            rate = (1 / step ** 0.5).clamp(max=group["lr"])
             least = torch.finfo(p.dtype).eps if eps1 is None else eps1
-            alpha = max(eps2, p.norm(2).item() / p.numel() ** 0.5) * rate
+            alpha = (p.norm(2).double() / p.numel() ** 0.5).clamp(min=eps2) * rate
             if group["weight_decay"] != 0:
                 p.mul_(1 - group["lr"] * group["weight_decay"])
             if p.dim() > 1:
@@ -189,8 +185,8 @@ class Adafactor(Optimizer):
                 state["variance"].lerp_(g.square(), one_minus)
                 variance = state["variance"].clone()
             update = variance.clamp(min=least * least).rsqrt() * g
-            denominator = max(1.0, update.norm(2).item() / (update.numel() ** 0.5 * group["d"]))
-            p.add_(update, alpha=-alpha / denominator)
+            denominator = (update.norm(2).double() / (update.numel() ** 0.5 * group["d"])).clamp(min=1.0)
+            p.add_(update * (-alpha / denominator))
 
 
 from torch._absent import names_of as _names_of
