@@ -47,11 +47,9 @@ REPORTED_TWICE = {
     ("runtime/types/type.cpp", "type_changed"): "who calls it reports the class; of subclasses all bases are guarded",
     ("runtime/types/type_type.cpp", "renamed"): "a change of the class is reported",
     ("runtime/types/type_type.cpp", "set_bases"): "a change of the class is reported",
-    ("compiler/capture/record.cpp", "run_trace"): "a step that changes metadata counts as a change of histories",
     ("stdlib/modules/collections/collections.cpp", "init"): "asking a factory changes the dict, and other questions are refused",
     ("stdlib/modules/collections/collections.cpp", "set_factory"): "asking a factory changes the dict, and other questions are refused",
     ("stdlib/torch/tensor_natives.cpp", "tensor_retain_grad"): "no program can ask for it",
-    ("stdlib/torch/tensor_natives.cpp", "tensor_remove_hook"): "a change of hooks counts as a change of histories",
 }
 # Kinds of objects of which capture refuses to read what was there before: nobody can have watched one.
 REFUSED = ("stdlib/modules/mmap.cpp", "stdlib/modules/io/text_buffer.cpp")

@@ -29,6 +29,8 @@ namespace mpy {
 void DigestWriter::number_object(Value v) {
   if (is_kind(v, Kind::Float)) {
     double d = static_cast<FloatObject*>(v.object())->value;
+    // One that a recording made an object of is like any other of that value.
+    if (Value::fits_float(d)) return word(Value::inline_float(d).bits());
     return leaf("float", fmt::format("{} {:x}", d, std::bit_cast<uint64_t>(d)));
   }
   if (is_kind(v, Kind::Complex)) {

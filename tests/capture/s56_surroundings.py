@@ -202,4 +202,35 @@ def own_recursion(run):
     run.note(f(0) > 900)
 
 
+@scenario("56 the least of a tensor's numbers so far")
+def least_so_far(run):
+    state = {"best": 1e9}
+    x = torch.ones(2)
+    def f():
+        state["best"] = min(state["best"], x.sum().item())
+    f = run.compile(f)
+    for factor in 1, 0.5, 3, float("nan"):
+        x.mul_(factor)
+        run.phase(f, none, watch=(state,))
+
+
+@scenario("56 arguments from an iterator, for a class", first="hit", then="miss")
+def iterator_of_arguments(run):
+    class Point:
+        def __init__(self, x, y, *rest, scale=1):
+            self.x, self.y, self.rest = x * scale, y * scale, rest
+    text, scale = ["3,4"], [2]
+    def f():
+        made = Point(*map(int, text[0].split(",")), scale=scale[0]), Point(*(c for c in text[0]))
+        return [(p.x, p.y, p.rest) for p in made]
+    f = run.compile(f)
+    run.phase(f, none)
+    text[0] = "5,6,7"
+    run.phase(f, none)
+    scale[0] = 3
+    run.phase(f, none)
+    text[0] = "5"
+    run.phase(f, none)
+
+
 main()
