@@ -148,7 +148,7 @@ bool Recorder::accounts_for(Object* o) {
   if (made_here(v)) return true;
   if (is_kind(v, Kind::DictView)) {
     Object* owner = static_cast<DictViewObject*>(o)->owner;
-    return !owner || accounts_for(owner);
+    return !owner || read_of_.contains(owner) || accounts_for(owner);
   }
   ShadowNode* n = graph.find(v);
   auto lifted = [&](const Lift& l) { return l.place.owner == o; };

@@ -66,6 +66,16 @@ print("done")
 """)
 check("what only the call holds is compared by what it holds", output == "done\n" and n == 4, output, n)
 
+output, n, _ = hits("""
+def names(what):
+    if isinstance(what, dict): return [name for name, value in what.items()]
+    return names(vars(what[0]))
+for n in 0, 0, 1, 1, 1:
+    if names((ValueError(n),)): print("wrong")
+print("done")
+""")
+check("the attributes of an object that the call does not know", output == "done\n", output, n)
+
 output, n, records = hits("""
 def check(x):
     if x % 2: raise ValueError(x)
