@@ -169,6 +169,21 @@ class Matcher {
   std::string why_;
 };
 
+// Does the view read all elements in the order in which they lie?
+bool in_order(const IndexMap& m, const Sizes& to, const Sizes& from) {
+  int64_t step = 1, count = 1;
+  Sizes stride(from.size()), wanted(to.size());
+  for (size_t j = from.size(); j-- > 0; step *= from[j]) stride[j] = step;
+  for (size_t t = to.size(); t-- > 0; count *= to[t]) wanted[t] = count;
+  if (step != count) return false;
+  for (size_t t = 0; t < to.size(); t++) {
+    int64_t moves = 0;
+    for (size_t j = 0; j < from.size(); j++) moves += m.coef[j][t] * stride[j];
+    if (to[t] != 1 && moves != wanted[t]) return false;
+  }
+  return std::all_of(m.base.begin(), m.base.end(), [](int64_t b) { return b == 0; });
+}
+
 // The matrices of node i turned over: another reading where it is a view anyway.
 int turned(Rewriter& r, int i) {
   Node v{.kind = NodeKind::View, .dtype = r.node(i).dtype(), .sizes = r.sizes(i)};
@@ -178,6 +193,7 @@ int turned(Rewriter& r, int i) {
     v.map = r.map(i);
     for (auto& row : v.map.coef) std::swap(row[rank - 1], row[rank - 2]);
     v.operands = {r.node(i).operand(0)};
+    if (!v.map.padded && in_order(v.map, v.sizes, r.sizes(v.operands[0]))) v.map = {.linear = true};
   } else {
     v.map.base.assign(rank, 0);
     v.map.coef.assign(rank, std::vector<int64_t>(rank, 0));

@@ -116,7 +116,8 @@ struct Forward final : Convolution {
         outputs(count_of(shape.y)),
         has_bias(spec.bias()) {
     TeamCap cap(shape.threads);
-    auto pd = forward(shape, has_bias, prop_kind::forward_training, following.ops());
+    auto pd = following.describe(
+        [&](const dnnl::post_ops& ops) { return forward(shape, has_bias, prop_kind::forward_training, ops); });
     add(VendorArray::Read, plain(shape.x), pd.src_desc());
     add(VendorArray::Read, plain(shape.w), pd.weights_desc());
     add(VendorArray::Written, plain(shape.y), pd.dst_desc());
@@ -138,6 +139,7 @@ struct Forward final : Convolution {
     following.set(call, r);
     call.execute(r.workspace);
     arrays[2].unpack(r.results[0], r.workspace);
+    following.finish(r, r.results[0], shape.threads);
     if (relu) relu_in_place(DType::F32, r.results[0], outputs, shape.threads);
   }
 };

@@ -167,6 +167,13 @@ struct Halves final : mpy_library {
   }
 };
 
+dnnl::primitive_attr attributes(const dnnl::post_ops& following) {
+  dnnl::primitive_attr attr;
+  attr.set_scratchpad_mode(dnnl::scratchpad_mode::user);
+  attr.set_post_ops(following);
+  return attr;
+}
+
 struct ByWeight final : mpy_library {
   Shape s;
   Following following;
@@ -184,13 +191,12 @@ struct ByWeight final : mpy_library {
     memory::desc wanted({s.k, s.n}, type, memory::format_tag::any);
     memory::desc c({rows, s.n}, type, memory::format_tag::ab);
     memory::desc bias = s.bias.empty() ? memory::desc() : memory::desc({1, s.n}, type, memory::format_tag::ab);
-    dnnl::primitive_attr attr;
-    attr.set_scratchpad_mode(dnnl::scratchpad_mode::user);
-    attr.set_post_ops(following.ops());
     TeamCap cap(s.threads);
-    dnnl::matmul::primitive_desc pd(
-        s.bias.empty() ? dnnl::matmul::desc(a, wanted, c) : dnnl::matmul::desc(a, wanted, bias, c), attr,
-        vendor_engine());
+    auto pd = following.describe([&](const dnnl::post_ops& ops) {
+      const auto plain_call =
+          s.bias.empty() ? dnnl::matmul::desc(a, wanted, c) : dnnl::matmul::desc(a, wanted, bias, c);
+      return dnnl::matmul::primitive_desc(plain_call, attributes(ops), vendor_engine());
+    });
     weight.emplace_back(VendorArray::Read, plain, pd.weights_desc(), room);
     call = VendorCall(dnnl::matmul(pd));
     call.add(DNNL_ARG_SRC, a);
@@ -219,6 +225,7 @@ struct ByWeight final : mpy_library {
     if (!s.bias.empty()) call.set(3, r.operands[2]);
     following.set(call, r);
     call.execute(r.workspace);
+    following.finish(r, r.results[0], s.threads);
     if (relu) relu_in_place(s.dtype, r.results[0], s.results(), s.threads);
   }
 };
@@ -239,13 +246,12 @@ struct Batched final : mpy_library {
     auto a = desc(s.a_batched ? s.batch : 1, s.m, s.k, s.transpose_a);
     auto b = desc(s.b_batched ? s.batch : 1, s.k, s.n, s.transpose_b);
     auto c = desc(s.batch, s.m, s.n, false);
-    dnnl::primitive_attr attr;
-    attr.set_scratchpad_mode(dnnl::scratchpad_mode::user);
-    attr.set_post_ops(following.ops());
     TeamCap cap(s.threads);
     memory::desc bias = s.bias.empty() ? memory::desc() : desc(1, 1, s.n, false);
-    dnnl::matmul::primitive_desc pd(s.bias.empty() ? dnnl::matmul::desc(a, b, c) : dnnl::matmul::desc(a, b, bias, c),
-                                    attr, vendor_engine());
+    auto pd = following.describe([&](const dnnl::post_ops& ops) {
+      const auto plain_call = s.bias.empty() ? dnnl::matmul::desc(a, b, c) : dnnl::matmul::desc(a, b, bias, c);
+      return dnnl::matmul::primitive_desc(plain_call, attributes(ops), vendor_engine());
+    });
     call = VendorCall(dnnl::matmul(pd));
     call.add(DNNL_ARG_SRC, a);
     call.add(DNNL_ARG_WEIGHTS, b);
@@ -265,6 +271,7 @@ struct Batched final : mpy_library {
     if (!s.bias.empty()) call.set(3, r.operands[2]);
     following.set(call, r);
     call.execute(r.workspace);
+    following.finish(r, r.results[0], s.threads);
     if (relu) relu_in_place(s.dtype, r.results[0], s.results(), s.threads);
   }
 };

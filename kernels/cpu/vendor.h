@@ -42,15 +42,28 @@ class VendorCall {
   size_t scratch_ = 0, scratch_at_ = 0;  // never the first argument
 };
 
-// What follows a call, done by the vendor as it writes the result: activations, and operations with one number per
-// channel, which is axis `axis` of `rank`.
+// What follows a call: activations, and operations with one number per channel, which is the vendor's axis `axis` of
+// `rank`, 1 or the last. The vendor does it as it writes the result, where it has fast code for that; else loops do it
+// after the call.
 class Following {
  public:
   Following(const Spec&, size_t rank, size_t axis);
-  const dnnl::post_ops& ops() const { return ops_; }
-  bool empty() const { return arrays_.empty() && !activations_; }
-  void add_to(VendorCall&);
-  void set(VendorCall&, const Run&) const;  // the addresses of a run
+  // The description of the call with what follows, or of the call alone: `make` makes one with given attributes.
+  template <class Make>
+  auto describe(const Make& make) {
+    if (posts_.empty()) return make(dnnl::post_ops());
+    try {
+      auto with = make(ops_);
+      if (std::string_view(with.impl_info_str()).find("ref") == std::string_view::npos) return with;
+    } catch (const dnnl::error& e) {
+      if (e.status != dnnl_unimplemented) throw;
+    }
+    by_loops_ = true;
+    return make(dnnl::post_ops());
+  }
+  void add_to(VendorCall&);                                  // before its scratchpad
+  void set(VendorCall&, const Run&) const;                   // the addresses of a run
+  void finish(const Run&, void* result, int threads) const;  // what loops do
 
  private:
   struct Array {
@@ -59,8 +72,11 @@ class Following {
     dnnl::memory::desc desc;
   };
   dnnl::post_ops ops_;
+  std::vector<kernels::PostOp> posts_;
   std::vector<Array> arrays_;
-  size_t activations_ = 0, first_ = 0;
+  int64_t outer_ = 1, channels_ = 1, inner_ = 1;
+  size_t first_ = 0;  // argument of the call
+  bool by_loops_ = false;
 };
 
 // One array of a vendor primitive: the caller's dense array, or a copy in the layout the primitive wants, which is made

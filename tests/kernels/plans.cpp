@@ -8,6 +8,7 @@
 #include "graphs.h"
 #include "kernels/device/device.h"
 #include "kernels/graph/affine.h"
+#include "kernels/graph/library_call.h"
 #include "kernels/ir/ir.h"
 #include "kernels/plan/partition.h"
 #include "training.h"
@@ -342,6 +343,128 @@ TEST_CASE("graphs that come again with other sizes give the reference's bits") {
       for (size_t i = 0; i < run.outputs.size(); ++i)
         CHECK(difference(b.g.nodes[b.g.outputs[i].node].dtype, run.outputs[i], reference.outputs[i]) == "");
     }
+}
+
+namespace {
+// Empty where the vendor's result is near the plain loops', and it was the vendor's.
+std::string near_on_cpu(const Graph& g, uint32_t seed) {
+  const auto inputs = inputs_of(g, seed);
+  PlanOptions options;
+  const Run reference = run_plan(g, inputs, {}, options);
+  options.device = "cpu";
+  options.tiered = false;
+  const Run run = run_plan(g, inputs, {}, options);
+  if (!run.error.empty()) return run.error;
+  for (const StepInfo& s : run.info.steps)
+    if (s.backend == "reference") return s.kernel + ": " + s.reason;
+  for (size_t i = 0; i < run.outputs[0].size(); i += 4) {
+    float a = 0, b = 0;
+    std::memcpy(&a, reference.outputs[0].data() + i, 4);
+    std::memcpy(&b, run.outputs[0].data() + i, 4);
+    if (std::isnan(a) && std::isnan(b)) continue;
+    if (!(std::fabs(a - b) <= 2e-5f + 2e-5f * std::fabs(a)))
+      return "element " + std::to_string(i / 4) + ": " + std::to_string(b) + ", not " + std::to_string(a);
+  }
+  return "";
+}
+}  // namespace
+
+TEST_CASE("attention on the cpu: any sizes, steps and masks; rows without a key") {
+  setenv("MPY_PLUGIN_DIR", MPY_CPU_PLUGIN_DIR, 0);
+  struct Case {
+    int64_t batch, heads, m, n, d, e;
+  };
+  uint32_t seed = 0;
+  for (const Case& c : {Case{1, 1, 1, 1, 1, 1},
+                        {2, 3, 5, 7, 4, 3},
+                        {1, 2, 130, 300, 16, 16},
+                        {2, 1, 257, 257, 8, 8},
+                        {1, 2, 1, 600, 32, 32}})
+    for (int steps = 0; steps < 6; ++steps) {
+      GraphBuilder b;
+      const int32_t q = b.input(DType::F32, {c.batch, c.heads, c.m, c.d}),
+                    k = b.input(DType::F32, {c.batch, c.heads, c.n, c.d});
+      const int32_t v =
+          steps == 5 ? b.input(DType::F32, {c.n, c.e}) : b.input(DType::F32, {c.batch, c.heads, c.n, c.e});
+      std::vector<int32_t> operands{q, k, v};
+      std::vector<int64_t> what;
+      auto step = [&](ScoreStep s, std::vector<int32_t> more) {
+        what.push_back(static_cast<int64_t>(s));
+        operands.insert(operands.end(), more.begin(), more.end());
+      };
+      auto causal = [&](int64_t diagonal) {
+        Node mask{};
+        mask.kind = NodeKind::Map;
+        mask.dtype = DType::Bool;
+        mask.sizes = {c.m, c.n};
+        ScalarNode row{ScalarOp::Index, DType::I64}, key = row, shift{ScalarOp::Const, DType::I64},
+                                                     sum{ScalarOp::Add, DType::I64}, le{ScalarOp::Le, DType::Bool};
+        key.imm = 1;
+        shift.bits = static_cast<uint64_t>(diagonal);
+        sum.a = 0, sum.b = 2, le.a = 1, le.b = 3;
+        mask.body.nodes = {row, key, shift, sum, le};
+        return b.add(mask);
+      };
+      if (steps == 1 || steps == 4) step(ScoreStep::Mul, {b.number(DType::F32, 0.3)});
+      if (steps == 2) step(ScoreStep::Div, {b.number(DType::F32, 3)});
+      if (steps == 1 || steps == 4)
+        step(ScoreStep::FillUnless, {causal(steps == 4 ? -3 : 0), b.number(DType::F32, -HUGE_VAL)});
+      if (steps == 2) step(ScoreStep::Add, {b.input(DType::F32, {c.batch, 1, 1, c.n})});
+      if (steps == 3) step(ScoreStep::FillWhere, {causal(1), b.number(DType::F32, -1e9)});
+      if (steps == 3) step(ScoreStep::Add, {b.input(DType::F32, {c.m, 1})});
+      Attr attr;
+      attr.name = kStepsAttr;
+      attr.ints = what;
+      b.output(b.library("attention", operands, DType::F32, {c.batch, c.heads, c.m, c.e}, {attr}));
+      CAPTURE(c.m);
+      CAPTURE(c.n);
+      CAPTURE(steps);
+      CHECK(near_on_cpu(b.g, ++seed) == "");
+    }
+}
+
+TEST_CASE("what follows a product or a convolution on the cpu is what its loops say") {
+  setenv("MPY_PLUGIN_DIR", MPY_CPU_PLUGIN_DIR, 0);
+  using Posts = std::vector<PostOp>;
+  uint32_t seed = 0;
+  for (const Posts& posts :
+       {Posts{PostOp::Gelu}, Posts{PostOp::GeluTanh}, Posts{PostOp::Silu},
+        Posts{PostOp::Sub, PostOp::Mul, PostOp::Mul, PostOp::Add}, Posts{PostOp::Mul, PostOp::Gelu}})
+    for (bool bias : {false, true})
+      for (int form = 0; form < 6; ++form) {
+        GraphBuilder b;
+        const bool conv = form < 3;
+        const int64_t channels = form == 0 ? 5 : 32;
+        std::vector<int32_t> operands;
+        Sizes out;
+        std::vector<Attr> attrs;
+        if (conv) {
+          const int64_t in = form == 2 ? 3 : 16;
+          operands = {b.input(DType::F32, {2, in, 9, 9}), b.input(DType::F32, {channels, in, 3, 3})};
+          attrs.push_back({"padding", {1, 1}, 0});
+          out = {2, channels, 9, 9};
+        } else if (form == 5) {
+          operands = {b.input(DType::F32, {3, 4, 6}), b.input(DType::F32, {3, 6, channels})};
+          out = {3, 4, channels};
+        } else {
+          const int64_t rows = form == 3 ? 1 : 40;
+          operands = {b.input(DType::F32, {rows, 6}), b.input(DType::F32, {6, channels})};
+          out = {rows, channels};
+        }
+        if (bias) operands.push_back(b.input(DType::F32, {channels}));
+        Attr post;
+        post.name = kPostAttr;
+        for (PostOp op : posts) {
+          post.ints.push_back(static_cast<int64_t>(op));
+          if (has_operand(op)) operands.push_back(b.input(DType::F32, {channels}));
+        }
+        attrs.push_back(post);
+        b.output(b.library(conv ? "conv" : "matmul", operands, DType::F32, out, attrs));
+        CAPTURE(form);
+        CAPTURE(bias);
+        CAPTURE(word_of(posts[0]));
+        CHECK(near_on_cpu(b.g, ++seed) == "");
+      }
 }
 
 TEST_CASE("a loop is compiled at most four times, whatever sizes come") {
