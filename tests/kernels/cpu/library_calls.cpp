@@ -116,8 +116,8 @@ void check_conv(const Conv& s) {
   auto x = f32({s.n, s.c, s.h, s.w}), w = f32({s.o, s.c / s.groups, s.k, s.k}), y = f32({s.n, s.o, out(s.h), out(s.w)}),
        b = f32({s.o});
   check({"conv", attrs, {x, w}, {y}, {}});
-  check({"conv", attrs, {x, w, b}, {y}, {true, false}});
-  check({"conv", attrs, {x, w, b}, {y}, {true, true}});
+  check({"conv", attrs, {x, w, b}, {y}, {.bias = true}});
+  check({"conv", attrs, {x, w, b}, {y}, {.bias = true, .relu = true}});
   check({"conv_grad_input", attrs, {y, w}, {x}, {}});
   check({"conv_grad_weight", attrs, {x, y}, {w}, {}});
 }
@@ -151,14 +151,15 @@ static void check_matmuls(DType type, bool ta, bool tb) {
   };
   check({"matmul", attrs, {a({}, 5, 7), b({}, 7, 3)}, {of({5, 3})}, {}});
   check({"matmul", attrs, {a({}, 33, 65), b({}, 65, 130)}, {of({33, 130})}, {}}, {}, 2);
-  check({"matmul", attrs, {a({}, 33, 65), b({}, 65, 130), of({130})}, {of({33, 130})}, {true, true}}, {}, 6);
-  check({"matmul", attrs, {a({4}, 5, 7), b({}, 7, 6), of({6})}, {of({4, 5, 6})}, {true, false}}, {}, 2);
-  check({"matmul", attrs, {a({}, 32, 128), b({}, 128, 10), of({10})}, {of({32, 10})}, {true, true}});
+  check({"matmul", attrs, {a({}, 33, 65), b({}, 65, 130), of({130})}, {of({33, 130})}, {.bias = true, .relu = true}},
+        {}, 6);
+  check({"matmul", attrs, {a({4}, 5, 7), b({}, 7, 6), of({6})}, {of({4, 5, 6})}, {.bias = true}}, {}, 2);
+  check({"matmul", attrs, {a({}, 32, 128), b({}, 128, 10), of({10})}, {of({32, 10})}, {.bias = true, .relu = true}});
   check({"matmul", attrs, {a({4, 3}, 5, 7), b({4, 3}, 7, 6)}, {of({4, 3, 5, 6})}, {}});
-  check({"matmul", attrs, {a({4}, 5, 7), b({}, 7, 6), of({6})}, {of({4, 5, 6})}, {true, false}});
+  check({"matmul", attrs, {a({4}, 5, 7), b({}, 7, 6), of({6})}, {of({4, 5, 6})}, {.bias = true}});
   check({"matmul", attrs, {a({}, 5, 7), b({4}, 7, 6)}, {of({4, 5, 6})}, {}});
   check({"matmul", attrs, {a({}, 3, 0), b({}, 0, 2)}, {of({3, 2})}, {}});
-  check({"matmul", attrs, {a({}, 3, 0), b({}, 0, 2), of({2})}, {of({3, 2})}, {true, true}});
+  check({"matmul", attrs, {a({}, 3, 0), b({}, 0, 2), of({2})}, {of({3, 2})}, {.bias = true, .relu = true}});
   check({"matmul", attrs, {a({}, 0, 4), b({}, 4, 2)}, {of({0, 2})}, {}});
 }
 
