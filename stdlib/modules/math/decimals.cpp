@@ -431,6 +431,9 @@ NATIVE(decimals_digits_of) {
 NATIVE(decimals_number_of) {
   if (!is_kind(args[0], Kind::Str)) return t.type_error("number_of() expects a str");
   WithoutDigitLimit any(t);
+  std::string_view s = TRY(str_utf8(t, args[0]));
+  bool plain = !s.empty() && std::all_of(s.begin(), s.end(), [](char c) { return c >= '0' && c <= '9'; }), bad = false;
+  if (plain) return int_parse(t, s, 10, &bad);
   return t.call(Value::pointer(t.isolate.builtin_type(Kind::Int)), {args[0]});
 }
 
