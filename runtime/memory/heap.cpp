@@ -60,6 +60,11 @@ bool Heap::account(size_t bytes) {
   return true;
 }
 
+void Heap::count(int64_t bytes) {
+  used_ += static_cast<size_t>(bytes);
+  if (bytes > 0 && used_ > isolate.limits.memory && thread) thread->poll.fetch_or(Thread::kMemory);
+}
+
 HeapPage* Heap::new_page(size_t cell_size, size_t bytes) {
   if (!account(bytes)) return nullptr;
   size_t rounded = (bytes + kPageSize - 1) & ~(kPageSize - 1);

@@ -119,6 +119,8 @@ class Heap {
   void* resize(void* p, size_t old_bytes, size_t new_bytes);
   void release(void* p, size_t bytes);
   size_t bytes_in_use() const { return used_; }
+  // Counts what the C++ library holds for the guest, which cannot be refused: beyond the limit, the next poll raises.
+  void count(int64_t bytes);
   size_t objects() const { return static_cast<size_t>(static_cast<int64_t>(live_) + young_); }  // that can hold others
   // Numbers, strs and bytes hold no objects: the collector does not wait for them.
   static bool is_leaf(uint32_t kind) {

@@ -44,9 +44,14 @@ Result<Value> bytearray_new(Thread& t, const char* p, uint64_t n) {
   return own.release();
 }
 
+static Status check_resizable(Thread& t, ByteArrayObject* b) {
+  if (b->exports) return t.raise(Exc::BufferError, "Existing exports of data: object cannot be re-sized");
+  return {};
+}
+
 Status bytearray_resize(Thread& t, ByteArrayObject* b, uint64_t n) {
   if (n == b->length) return {};
-  if (b->exports) return t.raise(Exc::BufferError, "Existing exports of data: object cannot be re-sized");
+  TRY(check_resizable(t, b));
   if (n > b->capacity) {
     if (n > (1ull << 40)) return t.no_memory();
     uint64_t room = std::max<uint64_t>(n, b->capacity + b->capacity / 2);
@@ -68,6 +73,7 @@ Status bytearray_splice(Thread& t, ByteArrayObject* b, uint64_t start, uint64_t 
     copy = TRY_REF(bytes_new(t, with.data(), with.size()));
     with = {as_bytes(copy)->data, with.size()};
   }
+  if (grown != n) TRY(check_resizable(t, b));
   if (grown > n) TRY(bytearray_resize(t, b, grown));
   if (tail) std::memmove(b->data + start + with.size(), b->data + stop, tail);
   if (!with.empty()) std::memcpy(b->data + start, with.data(), with.size());
@@ -246,10 +252,7 @@ Result<Value> add_op(Thread& t, Value a, Value b) {
   if (!y.empty()) std::memcpy(out + x.size(), y.data(), y.size());
   return v;
 }
-Result<Value> mul_op(Thread& t, Value a, Value b) {
-  if (!bytes_payload(t, a)) std::swap(a, b);
-  int64_t n = TRY(repeat_count(t, b));
-  if (n < 0) return t.isolate.not_implemented;
+Result<Value> repeated(Thread& t, Value a, int64_t n) {
   std::string_view s = TRY(bytes_like(t, a));
   uint64_t total;
   if (__builtin_mul_overflow(s.size(), static_cast<uint64_t>(n), &total)) return t.no_memory();
@@ -257,6 +260,12 @@ Result<Value> mul_op(Thread& t, Value a, Value b) {
   char* out = is_kind(v, Kind::Bytes) ? as_bytes(v)->data : as_bytearray(v)->data;
   for (uint64_t i = 0; i < total; i += s.size()) std::memcpy(out + i, s.data(), s.size());
   return v;
+}
+Result<Value> mul_op(Thread& t, Value a, Value b) {
+  if (!bytes_payload(t, a)) std::swap(a, b);
+  int64_t n = TRY(repeat_count(t, b));
+  if (n < 0) return t.isolate.not_implemented;
+  return repeated(t, a, n);
 }
 Result<Value> mod_op(Thread& t, Value a, Value b) {
   if (!bytes_payload(t, a)) return t.isolate.not_implemented;
@@ -360,6 +369,7 @@ Result<Value> bytearray_construct(Thread& t, Value type, std::span<const Value>,
 Status bytearray_init(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
   Ref c = TRY_REF(contents(t, args, kwnames, "bytearray"));
   ByteArrayObject* b = array_of(t, self);
+  if (b->length) TRY(check_resizable(t, b));  // new contents of the same length are none for a view either
   return bytearray_splice(t, b, 0, b->length, TRY(bytes_like(t, c)));
 }
 
@@ -411,6 +421,13 @@ Result<Value> iadd_op(Thread& t, Value a, Value b) {
   ByteArrayObject* x = array_of(t, a);
   if (!is_bytes_like(t, b)) return t.type_error("can't concat {} to bytearray", {FormatArg::type_of(b)});
   TRY(bytearray_splice(t, x, x->length, x->length, TRY(bytes_like(t, b))));
+  return new_ref(a);
+}
+Result<Value> imul_op(Thread& t, Value a, Value b) {
+  int64_t n = TRY(repeat_count(t, b));
+  if (n < 0) return t.isolate.not_implemented;
+  Ref r = TRY_REF(repeated(t, a, n));
+  TRY(bytearray_splice(t, array_of(t, a), 0, array_of(t, a)->length, TRY(bytes_like(t, r))));
   return new_ref(a);
 }
 void bytearray_destroy(Thread& t, Object* o) {

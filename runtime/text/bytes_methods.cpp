@@ -52,8 +52,8 @@ struct Needle {
   }
 };
 Status needle(Thread& t, Value v, Needle* out) {
-  if (is_int_like(t, v)) {
-    int64_t i = TRY(to_index(t, v));
+  if (is_int_like(t, v) || (v.is_pointer() && type_of(t, v)->ops.index && !is_bytes_like(t, v))) {
+    int64_t i = TRY(to_index_clamped(t, v));
     if (i < 0 || i > 255) return t.value_error("byte must be in range(0, 256)");
     out->byte = static_cast<char>(i);
     return {};

@@ -145,6 +145,20 @@ FloatText::~FloatText() {
   if (data_ != small_) guest_free(t_, data_, room_);
 }
 
+// A double has no more digits than this, before or behind the point: all further ones are zeros, which are not asked of
+// the C library (it ends where they do not fit an int, or its own memory).
+constexpr int64_t kMostDigits = 1100;
+
+size_t FloatText::print(const char* format, int64_t precision, double d, bool keeps_zeros) {
+  int64_t asked = std::min(precision, kMostDigits);
+  size_t n = static_cast<size_t>(std::snprintf(data_, room_, format, static_cast<int>(asked), d));
+  if (asked == precision || !keeps_zeros) return n;
+  size_t zeros = static_cast<size_t>(precision - asked), at = std::min(std::string_view(data_, n).find_first_of("eE"), n);
+  std::memmove(data_ + at + zeros, data_ + at, n - at + 1);
+  std::memset(data_ + at, '0', zeros);
+  return n + zeros;
+}
+
 Status FloatText::make(double d, uint32_t type, int64_t precision, bool alternate, bool add_point) {
   if (!std::isfinite(d)) {
     const char* s = std::isnan(d) ? "nan" : d < 0 ? "-inf" : "inf";
@@ -179,12 +193,12 @@ Status FloatText::make(double d, uint32_t type, int64_t precision, bool alternat
   char format[8] = "%.*e";
   if (type != 0) {
     std::snprintf(format, sizeof format, alternate ? "%%#.*%c" : "%%.*%c", static_cast<char>(type));
-    n_ = static_cast<size_t>(std::snprintf(p, room_, format, static_cast<int>(precision), d));
+    n_ = print(format, precision, d, alternate || (type != 'g' && type != 'G'));
     return {};
   }
   // No type: as 'g', but a whole number keeps one digit behind the point, and the exponent form starts a digit earlier.
-  int digits = static_cast<int>(precision ? precision : 1);
-  n_ = static_cast<size_t>(std::snprintf(p, room_, alternate ? "%#.*e" : "%.*e", digits - 1, d));
+  int64_t digits = precision ? precision : 1;
+  n_ = print(alternate ? "%#.*e" : "%.*e", digits - 1, d, alternate);
   char* e = std::strchr(p, 'e');
   int exponent = std::atoi(e + 1);
   if (exponent < -4 || exponent >= digits - (add_point ? 1 : 0)) {
@@ -198,8 +212,7 @@ Status FloatText::make(double d, uint32_t type, int64_t precision, bool alternat
     n_ = std::strlen(p);
     return {};
   }
-  n_ =
-      static_cast<size_t>(std::snprintf(p, room_, alternate ? "%#.*f" : "%.*f", std::max(digits - 1 - exponent, 0), d));
+  n_ = print(alternate ? "%#.*f" : "%.*f", std::max<int64_t>(digits - 1 - exponent, 0), d, alternate);
   if (!alternate && std::strchr(p, '.')) {
     while (p[n_ - 1] == '0') n_--;
     if (p[n_ - 1] == '.') n_--;

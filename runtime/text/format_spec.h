@@ -42,6 +42,7 @@ class FloatText {
   Status make(double d, uint32_t type, int64_t precision, bool alternate, bool add_point);
   std::string_view text() const { return {data_, n_}; }  // with a leading '-' if negative
  private:
+  size_t print(const char* format, int64_t precision, double d, bool keeps_zeros);
   Thread& t_;
   char small_[64];
   char* data_ = small_;

@@ -151,7 +151,7 @@ class Percent {
       m.precision = TRY(star_or_number(&i, "precision"));
       if (m.precision < 0) m.precision = 0;
     }
-    while (i < n && (f_->at(i) == 'l' || f_->at(i) == 'h' || f_->at(i) == 'L')) i++;
+    if (i < n && (f_->at(i) == 'l' || f_->at(i) == 'h' || f_->at(i) == 'L')) i++;
     TRY(more());
     m.type = f_->at(i);
     Ref v = TRY_REF(argument());

@@ -186,7 +186,9 @@ static Status fill_namespace(ClassMaker& m) {
 
 static Result<Value> get_dict(Thread& t, Value self) { return instance_dict(t, self.object()); }
 static Status set_dict(Thread& t, Value self, Value v) {
-  if (v.is_unset()) return t.type_error("cannot delete __dict__");
+  Ref fresh;  // where it is deleted, the object has an empty one
+  if (v.is_unset()) fresh = TRY_REF(dict_new(t));
+  if (v.is_unset()) v = fresh;
   return set_instance_dict(t, self.object(), v);
 }
 static Result<Value> get_weakref(Thread& t, Value self) {

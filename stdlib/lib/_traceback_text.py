@@ -230,19 +230,31 @@ class TracebackException:
         self.__notes__ = getattr(exc_value, "__notes__", None)
         if exc_type and issubclass(exc_type, SyntaxError):
             self._take_place(exc_value)
-        options = dict(limit=limit, lookup_lines=lookup_lines, capture_locals=capture_locals, max_group_width=max_group_width, max_group_depth=max_group_depth, _seen=seen)
         self.__suppress_context__ = exc_value.__suppress_context__ if exc_value is not None else False
         self.__cause__ = self.__context__ = self.exceptions = None
-        if exc_value is None:
-            return
-        cause, context = exc_value.__cause__, exc_value.__context__
-        if cause is not None and id(cause) not in seen:
-            self.__cause__ = TracebackException(type(cause), cause, cause.__traceback__, **options)
-        needed = not compact or self.__cause__ is None and not self.__suppress_context__
-        if needed and context is not None and id(context) not in seen:
-            self.__context__ = TracebackException(type(context), context, context.__traceback__, **options)
-        if isinstance(exc_value, BaseExceptionGroup):
-            self.exceptions = [TracebackException(type(e), e, e.__traceback__, **options) for e in exc_value.exceptions]
+        if _seen is None and exc_value is not None:
+            options = dict(limit=limit, lookup_lines=lookup_lines, capture_locals=capture_locals, max_group_width=max_group_width, max_group_depth=max_group_depth, _seen=seen)
+            self._follow(exc_value, compact, options)
+
+    def _follow(self, exc_value, compact, options):
+        """Adds what led to the exception, and what led to that: chains may be longer than calls may be deep."""
+        waiting, seen = [(self, exc_value)], options["_seen"]
+
+        def made_of(exc):
+            made = TracebackException(type(exc), exc, exc.__traceback__, **options)
+            waiting.append((made, exc))
+            return made
+
+        while waiting:
+            entry, exc = waiting.pop()
+            cause, context = exc.__cause__, exc.__context__
+            if cause is not None and id(cause) not in seen:
+                entry.__cause__ = made_of(cause)
+            needed = not compact or entry.__cause__ is None and not entry.__suppress_context__
+            if needed and context is not None and id(context) not in seen:
+                entry.__context__ = made_of(context)
+            if isinstance(exc, BaseExceptionGroup):
+                entry.exceptions = [made_of(e) for e in exc.exceptions]
 
     def _take_place(self, error):
         self.filename = error.filename
@@ -394,8 +406,7 @@ class _Depth:
         if not prefix:
             yield text
             return
-        # An empty line stays empty, but for the bar at its left.
-        yield "".join(prefix + line if line.strip() else prefix.rstrip(" ") + line for line in text.splitlines(True))
+        yield "".join(prefix + line for line in text.splitlines(True))
 
 
 def _final_line(name, text):

@@ -13,7 +13,7 @@ _SINGLE = {None: b"N", True: b"T", False: b"F", Ellipsis: b"."}
 
 def dumps(value, version=version, /):
     out = []
-    _write(value, out.append, 0)
+    _write(value, out.append)
     return b"".join(out)
 
 
@@ -21,9 +21,22 @@ def dump(value, file, version=version, /):
     file.write(dumps(value, version))
 
 
-def _write(value, put, depth):
-    if depth > _MAX_DEPTH:
-        raise ValueError("object too deeply nested to marshal")
+def _write(value, put):
+    inside = [iter((value,))]    # the items to come of the containers around
+    while inside:
+        for value in inside[-1]:
+            items = _write_one(value, put)
+            if items is not None:
+                if len(inside) > _MAX_DEPTH:
+                    raise ValueError("object too deeply nested to marshal")
+                inside.append(items)
+                break
+        else:
+            inside.pop()
+
+
+def _write_one(value, put):
+    """Writes a value, of a container what comes before its items; gives an iterator over these."""
     kind = type(value)
     if value is None or value is Ellipsis or kind is bool:
         put(_SINGLE[value])
@@ -42,16 +55,13 @@ def _write(value, put, depth):
         put(b"s" + struct.pack("<i", len(data)) + data)
     elif kind is tuple and len(value) < 256:
         put(b")" + bytes([len(value)]))
-        _write_all(value, put, depth)
+        return iter(value)
     elif kind in (tuple, list, set, frozenset):
         put({tuple: b"(", list: b"[", set: b"<", frozenset: b">"}[kind] + struct.pack("<i", len(value)))
-        _write_all(value, put, depth)
+        return iter(value)
     elif kind is dict:
         put(b"{")
-        for key, item in value.items():
-            _write(key, put, depth + 1)
-            _write(item, put, depth + 1)
-        put(b"0")
+        return _pairs(value, put)
     elif kind is CodeType:
         from _objects import image_dump
 
@@ -61,9 +71,11 @@ def _write(value, put, depth):
         raise ValueError("unmarshallable object")
 
 
-def _write_all(items, put, depth):
-    for item in items:
-        _write(item, put, depth + 1)
+def _pairs(table, put):
+    for key, item in table.items():
+        yield key
+        yield item
+    put(b"0")
 
 
 def _write_int(value, put):
@@ -105,23 +117,40 @@ class _Reader:
     def size(self):
         return struct.unpack("<i", self.take(4))[0]
 
-    def value(self, depth=0):
-        if depth > _MAX_DEPTH:
-            raise ValueError("bad marshal data (too deeply nested)")
-        code = self.take(1)[0]
-        flagged, code = code & 0x80, chr(code & 0x7F)
-        if code == "r":
-            index = self.size()
-            if not 0 <= index < len(self.refs):
-                raise ValueError("bad marshal data (invalid reference)")
-            return self.refs[index]
-        slot = len(self.refs)
-        if flagged:
-            self.refs.append(None)
-        result = self.plain(code) if code not in "([{<>)" else self.container(code, slot if flagged else -1, depth)
-        if flagged:
-            self.refs[slot] = result
-        return result
+    def value(self):
+        filling = []    # the containers around what is read next, which are sent their items, and their places in refs
+        while True:
+            code = self.take(1)[0]
+            slot, code = len(self.refs) if code & 0x80 else -1, chr(code & 0x7F)
+            if slot >= 0 and code != "r":
+                self.refs.append(None)
+            if code in "([{<>)":
+                if len(filling) > _MAX_DEPTH:
+                    raise ValueError("bad marshal data (too deeply nested)")
+                filling.append((self.container(code, slot), slot))
+                result = None
+            else:
+                result = self.seen() if code == "r" else self.plain(code)
+                if slot >= 0 and code != "r":
+                    self.refs[slot] = result
+            while filling:
+                container, slot = filling[-1]
+                try:
+                    container.send(result)
+                    break
+                except StopIteration as full:
+                    filling.pop()
+                    result = full.value
+                    if slot >= 0:
+                        self.refs[slot] = result
+            else:
+                return result
+
+    def seen(self):
+        index = self.size()
+        if not 0 <= index < len(self.refs):
+            raise ValueError("bad marshal data (invalid reference)")
+        return self.refs[index]
 
     def plain(self, code):
         if code in "NTF.S0":
@@ -158,16 +187,16 @@ class _Reader:
             return made
         raise ValueError("bad marshal data (unknown type code)")
 
-    def container(self, code, slot, depth):
+    def container(self, code, slot):
         if code == "{":
             result = {}
             if slot >= 0:
                 self.refs[slot] = result
             while True:
-                key = self.value(depth + 1)
+                key = yield
                 if key is self.END:
                     return result
-                result[key] = self.value(depth + 1)
+                result[key] = yield
         count = self.take(1)[0] if code == ")" else self.size()
         if count < 0 or count > len(self.data) - self.at:
             raise EOFError("marshal data too short") if count >= 0 else ValueError("bad marshal data (size out of range)")
@@ -175,7 +204,7 @@ class _Reader:
         if code == "[" and slot >= 0:
             self.refs[slot] = items
         for _ in range(count):
-            items.append(self.value(depth + 1))
+            items.append((yield))
         return items if code == "[" else {")": tuple, "(": tuple, "<": set, ">": frozenset}[code](items)
 
 

@@ -64,7 +64,7 @@ NATIVE(objects_iterable_coroutine) {
   if (!(f->inst->code->flags & kGenerator)) return new_ref(args[0]);
   CodePtr whole = f->inst->code->self.lock();
   std::shared_ptr<Code> copy(new Code(*f->inst->code), [whole](Code* c) {
-    delete_liveness(c->liveness);
+    end_code(*c);
     delete c;
   });
   copy->flags |= kIterableCoroutine;

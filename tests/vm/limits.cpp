@@ -10,8 +10,10 @@
 #include "runtime/containers/container_methods.h"
 #include "runtime/containers/containers.h"
 #include "runtime/exceptions/exception.h"
+#include "runtime/memory/heap.h"
 #include "runtime/memory/reserve.h"
 #include "runtime/types/protocol.h"
+#include "vm/code/liveness.h"
 #include "vm/observe/state.h"
 #include "vm/vm.h"
 
@@ -193,6 +195,34 @@ TEST_CASE("limits: instances of codes are accounted") {
   code_instance_release(inst);
   w.iso->set_memory_limit(w.iso->bytes_in_use() + 1000);
   CHECK(w.ended(run_code(w.t, code.value().get(), w.globals)) == "MemoryError");
+  w.iso->set_memory_limit(SIZE_MAX);
+}
+
+TEST_CASE("limits: tables of codes and their liveness are accounted, and given back") {
+  World w(Tier::kPlain);
+  std::string source = "def f(a):\n";
+  for (int i = 0; i < 5000; i++) source += "  a = g(a, 1) + 2\n";
+  size_t before = w.iso->bytes_in_use(), with_tables = 0, with_liveness = 0;
+  {
+    auto code = compile_source(w.t, source, "test.py", CompileMode::kModule);
+    REQUIRE(code.ok());
+    Ref object = Ref::take(code_object_new(w.t, code.value()).value());
+    with_tables = w.iso->bytes_in_use();
+    liveness(*code.value()->children[0]);
+    with_liveness = w.iso->bytes_in_use();
+    Ref second = Ref::take(code_object_new(w.t, code.value()).value());  // which counts nothing again
+    CHECK(w.iso->bytes_in_use() < with_liveness + 4096);
+  }
+  CHECK(with_tables > before + 5000 * 3 * sizeof(Instr));
+  CHECK(with_liveness > with_tables + 5000 * sizeof(uint64_t));
+  CHECK(w.iso->bytes_in_use() < before + 65536);
+  REQUIRE(w.run("def endless():\n  while True: pass\n").empty());
+  w.iso->set_memory_limit(w.iso->bytes_in_use() + 65536);
+  auto code = compile_source(w.t, "x = 1\n", "test.py", CompileMode::kModule);
+  REQUIRE(code.ok());
+  w.iso->heap->count(1 << 20);  // what cannot be refused
+  CHECK(w.ended(run_code(w.t, code.value().get(), w.globals)) == "MemoryError");
+  w.iso->heap->count(-(1 << 20));
   w.iso->set_memory_limit(SIZE_MAX);
 }
 

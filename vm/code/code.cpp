@@ -26,7 +26,7 @@ struct Storage {
   std::string pool;
   std::vector<const Code*> children;
   std::vector<CodePtr> child_owners;
-  ~Storage() { delete_liveness(code.liveness); }
+  ~Storage() { end_code(code); }
 };
 
 }  // namespace
@@ -72,6 +72,12 @@ const ExceptionRec* Code::handler(uint32_t pc) const {
   for (const ExceptionRec& r : exceptions)
     if (r.start <= pc && pc < r.end) return &r;
   return nullptr;
+}
+
+size_t Code::table_bytes() const {
+  return sizeof(Code) + instrs.size_bytes() + consts.size_bytes() + sites.size_bytes() + exceptions.size_bytes() +
+         positions.size_bytes() + frees.size_bytes() + locals.size_bytes() + index_pool.size_bytes() + pool.size() +
+         children.size_bytes();
 }
 
 struct CodeBuilder::Impl {

@@ -129,11 +129,11 @@ enum CodeFlags : uint32_t {
   kIterableCoroutine = 1 << 11,
   // Of the library's own codes, which are Python here and native in CPython. Only mpyc sets these and only built-in
   // images keep them: no code of a program has one, whatever it calls its file.
-  kNativeRepr = 1 << 12,    // its function is shown as a native
-  kNativeErrors = 1 << 13,  // calls that do not bind raise what a native would
-  kUnnamed = 1 << 14,       // with kNativeErrors: they call it "function"
-  kNoEntry = 1 << 15,       // its frames leave no traceback entry
-  kNoEvents = 1 << 16,      // nor events of tracing
+  kNativeRepr = 1 << 12,     // its function is shown as a native
+  kNativeErrors = 1 << 13,   // calls that do not bind raise what a native would
+  kUnnamed = 1 << 14,        // with kNativeErrors: they call it "function"
+  kNoEntry = 1 << 15,        // its frames leave no traceback entry
+  kNoEvents = 1 << 16,       // nor events of tracing
   kComprehension = 1 << 17,  // its function is seen by no program
   kLibraryFlags = kNativeRepr | kNativeErrors | kUnnamed | kNoEntry | kNoEvents,
 };
@@ -193,6 +193,22 @@ struct Position {
 
 struct LivenessMap;
 
+// Who counts the bytes of a code that a guest made against its limit of memory (vm/frames/function.cpp). Those of the
+// executable itself are not counted, and a copy, which shares its tables, counts none.
+struct CodeAccount {
+  void (*add)(void* context, int64_t bytes) = nullptr;
+  void* context = nullptr;
+  int64_t bytes = 0;  // counted so far
+  CodeAccount() = default;
+  CodeAccount(const CodeAccount&) {}
+  CodeAccount& operator=(const CodeAccount&) = delete;
+  void count(int64_t more) {
+    if (!add) return;
+    bytes += more;
+    add(context, more);
+  }
+};
+
 struct Code {
   std::span<const Instr> instrs;
   std::span<const ConstRec> consts;
@@ -210,7 +226,8 @@ struct Code {
   uint16_t name = 0, qualname = 0, filename = 0, doc = 0;  // constant indices
   int32_t first_line = 0;
   mutable const LivenessMap* liveness = nullptr;  // lazily made by vm/code/liveness.cpp
-  std::weak_ptr<const Code> self;                 // of heap code; empty in an image, which lives for ever
+  mutable CodeAccount account;
+  std::weak_ptr<const Code> self;  // of heap code; empty in an image, which lives for ever
 
   int nlocals() const { return int(locals.size()); }
   int nparams() const { return positional + kwonly + !!(flags & kVarArgs) + !!(flags & kVarKeywords); }
@@ -220,6 +237,7 @@ struct Code {
   std::string_view str(uint16_t const_index) const;  // text of a kStr constant
   Position position(uint32_t pc) const;
   const ExceptionRec* handler(uint32_t pc) const;  // the region that covers pc, or null
+  size_t table_bytes() const;                      // without the children's
 };
 
 using CodePtr = std::shared_ptr<const Code>;

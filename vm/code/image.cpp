@@ -183,7 +183,7 @@ std::string write_image(const Code& root) {
 }
 
 LoadedImage::~LoadedImage() {
-  for (size_t i = 0; codes && i < count; i++) delete_liveness(codes[i].liveness);
+  for (size_t i = 0; codes && i < count; i++) end_code(codes[i]);
 }
 
 LoadedImage load_image(const void* data, size_t size, bool built_in) {

@@ -99,6 +99,10 @@ uint32_t registers_needed(const Code& code) {
   return top;
 }
 
+static size_t map_bytes(const LivenessMap& map) {
+  return sizeof map + (map.bits.capacity() + map.kept.capacity()) * sizeof(uint64_t) + map.reached.capacity();
+}
+
 static LivenessMap* compute(const Code& code) {
   auto* map = new LivenessMap;
   map->nlocals = uint32_t(code.locals.size());
@@ -119,10 +123,16 @@ static LivenessMap* compute(const Code& code) {
 }
 
 const LivenessMap& compute_liveness(const Code& code) {
-  if (!code.liveness) code.liveness = compute(code);
+  if (!code.liveness) {
+    code.liveness = compute(code);
+    code.account.count(int64_t(map_bytes(*code.liveness)));
+  }
   return *code.liveness;
 }
 
-void delete_liveness(const LivenessMap* map) { delete map; }
+void end_code(const Code& code) {
+  delete code.liveness;
+  code.account.count(-code.account.bytes);
+}
 
 }  // namespace mpy

@@ -92,7 +92,7 @@ struct LivenessMap {
 
 const LivenessMap& compute_liveness(const Code& code);
 inline const LivenessMap& liveness(const Code& code) { return code.liveness ? *code.liveness : compute_liveness(code); }
-void delete_liveness(const LivenessMap* map);
+void end_code(const Code& code);  // its liveness goes, and what it had counted
 
 // Calls f(register) for each temp that is live before pc (after = true: and not consumed by the instruction at pc),
 // highest first.

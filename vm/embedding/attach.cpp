@@ -231,7 +231,7 @@ Status super_arguments(Thread& t, Value* type, Value* object) {
   FrameRef frame = frame_current(t);
   if (!frame.valid()) return t.raise(Exc::RuntimeError, "super(): no current frame");
   const Code& code = frame_code(frame.R);
-  if (code.nparams() == 0) return t.raise(Exc::RuntimeError, "super(): no arguments");
+  if (code.positional == 0) return t.raise(Exc::RuntimeError, "super(): no arguments");
   Value first = frame.R[0];
   if (is_kind(first, Kind::Cell)) first = as_cell(first)->value;
   if (first.is_unset()) return t.raise(Exc::RuntimeError, "super(): arg[0] deleted");

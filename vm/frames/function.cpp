@@ -78,7 +78,17 @@ static Value builtins_for(Thread& t, Value globals) {
 
 const CellObject kNoCell{{Object::kWatched | Object::kImmortal, uint32_t(Kind::Cell)}, Value::unset()};
 
+// The tables of a code that the guest made, and of those in it, count as its memory from now on.
+static void count_code(Thread& t, const Code& code) {
+  if (code.account.add || code.self.expired()) return;
+  code.account.add = [](void* heap, int64_t bytes) { static_cast<Heap*>(heap)->count(bytes); };
+  code.account.context = t.isolate.heap;
+  code.account.count(int64_t(code.table_bytes()));
+  for (const Code* child : code.children) count_code(t, *child);
+}
+
 Result<CodeInstance*> code_instance_new(Thread& t, const Code* code, Value globals) {
+  count_code(t, *code);
   size_t nconsts = code->consts.size();
   size_t head = sizeof(CodeInstance) + (nconsts + 1) * sizeof(Value) + 16;
   size_t size = head + code->sites.size() * sizeof(SiteCache) + code->children.size() * sizeof(CodeInstance*);
@@ -176,6 +186,7 @@ Result<Value> function_new(Thread& t, CodeInstance* inst, Value globals, std::sp
 }
 
 Result<Value> code_object_new(Thread& t, const Code* code) {
+  count_code(t, *code);
   auto* c = static_cast<CodeObject*>(t.isolate.heap->allocate(sizeof(CodeObject), uint32_t(Kind::Code)));
   if (!c) return t.no_memory();
   c->code = code;

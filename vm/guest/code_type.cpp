@@ -275,7 +275,7 @@ struct Derived {
   std::string pool;
   std::vector<const Code*> children;
   std::vector<CodePtr> child_owners;
-  ~Derived() { delete_liveness(code.liveness); }
+  ~Derived() { end_code(code); }
 
   explicit Derived(const Code& c)
       : code(c),

@@ -95,7 +95,11 @@ Result<Value> with_coroutine(Thread& t, std::span<const Value> args,
   for (size_t i = 1; i < args.size(); i++) all[i] = args[i];
   return method(t, std::span<const Value>(all, args.size()));
 }
-Result<Value> wrapper_next(Thread& t, Value v) { return generator_send(t, wrapped(v), Value::none()); }
+Result<Value> wrapper_next(Thread& t, Value v) {
+  Value returned;
+  auto r = generator_send(t, wrapped(v), Value::none(), &returned);
+  return r.ok() && r.value().is_unset() && !returned.is_none() ? stop(t, returned) : r;
+}
 Result<Value> wrapper_send(Thread& t, std::span<const Value> args) { return with_coroutine(t, args, method_send); }
 Result<Value> wrapper_throw(Thread& t, std::span<const Value> args) { return with_coroutine(t, args, method_throw); }
 Result<Value> wrapper_close(Thread& t, std::span<const Value> args) { return with_coroutine(t, args, method_close); }
@@ -125,6 +129,7 @@ Result<Value> get_frame(Thread& t, Value v) {
   if (g->state == GenState::kFinished) return Value::none();
   return generator_frame_object(t, g);
 }
+Result<Value> get_origin(Thread&, Value) { return Value::none(); }  // where it was made is not kept
 Result<Value> get_yieldfrom(Thread&, Value v) {
   GeneratorObject* g = gen(v);
   if (g->state != GenState::kSuspended || g->pc->op != Op::YieldFrom) return Value::none();

@@ -11,12 +11,13 @@ namespace mpy {
 namespace {
 
 struct Body {
+  explicit Body(const Code& c) : code(c) {}
   Code code;
   CodePtr base;  // whose tables it shares
   std::vector<Instr> instrs;
   std::vector<ExceptionRec> exceptions;
   std::vector<uint16_t> locals;
-  ~Body() { delete_liveness(code.liveness); }
+  ~Body() { end_code(code); }
 };
 
 // The register one higher, to make room for the namespace.
@@ -62,8 +63,7 @@ void by_name(Instr* in, const Code& c) {
 }  // namespace
 
 CodePtr namespace_body(const Code& c) {
-  auto body = std::make_shared<Body>();
-  body->code = c;
+  auto body = std::make_shared<Body>(c);
   body->base = c.self.lock();
   body->instrs.assign(c.instrs.begin(), c.instrs.end());
   body->exceptions.assign(c.exceptions.begin(), c.exceptions.end());

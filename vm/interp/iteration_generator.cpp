@@ -486,7 +486,8 @@ const Instr* generator_raise(Vm* vm, const Instr* call_pc, GeneratorObject* g, V
   Ref exc = Ref::copy(exception);
   for (;;) {
     if (g->state == GenState::kFinished) {
-      (void)t.raise(exc.get());
+      if (g->is(Kind::Coroutine)) (void)t.raise(Exc::RuntimeError, "cannot reuse already awaited coroutine");
+      else (void)t.raise(exc.get());
       return resume_failed(vm, call_pc, whom);
     }
     bool suspended = g->state == GenState::kSuspended;

@@ -1,5 +1,6 @@
 """Decimal arithmetic after the General Decimal Arithmetic Specification: Decimal numbers, contexts, signals."""
 import numbers as _numbers
+from _decimals import count_digits as _count_digits
 from _core import dotted as _dotted
 from collections import namedtuple as _namedtuple
 
@@ -117,7 +118,7 @@ def _create_decimal(self, num="0", /):
         self._signal(ConversionSyntax)
         return Decimal("NaN")
     d = Decimal(num, self)
-    if d.is_nan() and d._int and len(str(d._int)) > self.prec - self.clamp:
+    if d.is_nan() and d._int and _count_digits(d._int) > self.prec - self.clamp:
         self._signal(ConversionSyntax)
         return Decimal("NaN")
     return d._fix(self)

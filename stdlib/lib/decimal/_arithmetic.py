@@ -1,5 +1,6 @@
 """The operators, fused multiply-add, remainders and the square root."""
 import math
+from _decimals import count_digits
 
 from ._base import invalid, make, rescaled, to_decimal
 from ._context import ROUND_FLOOR, ROUND_HALF_EVEN, getcontext
@@ -38,8 +39,8 @@ class Arithmetic:
         # A much smaller operand counts only by its sign.
         if a._exp < b._exp:
             a, b = b, a
-        limit = min(-1, len(str(a._int)) - context.prec - 2)
-        if b._exp + len(str(b._int)) - 1 < a._exp + limit:
+        limit = min(-1, count_digits(a._int) - context.prec - 2)
+        if b._exp + count_digits(b._int) - 1 < a._exp + limit:
             b = make(b._sign, 1, a._exp + limit)
         exponent = min(a._exp, b._exp)
         total = (-1 if a._sign else 1) * a._int * 10 ** (a._exp - exponent) + (-1 if b._sign else 1) * b._int * 10 ** (b._exp - exponent)
@@ -102,7 +103,7 @@ class Arithmetic:
             return make(sign, 0, "F")
         if not self._int:
             return make(sign, 0, self._exp - other._exp)._fix(context)
-        shift = len(str(other._int)) - len(str(self._int)) + context.prec + 1
+        shift = count_digits(other._int) - count_digits(self._int) + context.prec + 1
         exponent = self._exp - other._exp - shift
         if shift >= 0:
             q, r = divmod(self._int * 10**shift, other._int)
@@ -289,7 +290,7 @@ class Arithmetic:
         if exponent & 1:
             coefficient *= 10
             exponent -= 1
-        digits = len(str(coefficient))
+        digits = count_digits(coefficient)
         shift = context.prec + 1 - (digits + 1) // 2
         if shift >= 0:
             value = coefficient * 100**shift

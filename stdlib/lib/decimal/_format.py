@@ -1,4 +1,6 @@
 """Decimal.__format__: the format mini-language on decimal digits."""
+from _decimals import count_digits, digits_of
+
 from ._context import getcontext
 from ._rounding import cut
 
@@ -88,26 +90,26 @@ def format_decimal(d, spec):
         style = {"": "g", "n": "g", "%": "f", "F": "f", "E": "e", "G": "g"}.get(kind, kind)
         if precision is not None:
             if style == "e":
-                size = len(str(coefficient))
+                size = count_digits(coefficient)
                 if coefficient:
                     drop = size - precision - 1
                     coefficient, exponent = _to(coefficient, exponent, drop, rounding, sign)
-                    if len(str(coefficient)) > precision + 1:
+                    if count_digits(coefficient) > precision + 1:
                         coefficient //= 10
                         exponent += 1
             elif style == "f":
                 coefficient, exponent = _to(coefficient, exponent, -precision - exponent, rounding, sign)
             else:
                 precision = precision or 1
-                size = len(str(coefficient))
+                size = count_digits(coefficient)
                 if size > precision:
                     coefficient, exponent = _to(coefficient, exponent, size - precision, rounding, sign)
-                    if len(str(coefficient)) > precision:
+                    if count_digits(coefficient) > precision:
                         coefficient //= 10
                         exponent += 1
         elif style == "f" and exponent > 0:
             coefficient, exponent = coefficient * 10**exponent, 0
-        digits = str(coefficient)
+        digits = digits_of(coefficient)
         left = exponent + len(digits)
         if style == "e":
             point = 1

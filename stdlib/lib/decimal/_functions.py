@@ -1,4 +1,5 @@
 """exp, ln and powers by fixed-point integers: each returns (coefficient, exponent) that is right to more digits than asked for."""
+from _decimals import count_digits
 
 
 def _div(a, b):
@@ -36,7 +37,7 @@ def ln(coefficient, exponent, digits):
     """ln(coefficient * 10**exponent) in units of 10**-digits, off by a few units at most."""
     work = digits + 10
     one = 10**work
-    n = len(str(coefficient))
+    n = count_digits(coefficient)
     y = coefficient * one // 10**n if n <= work else coefficient // 10 ** (n - work)  # in [0.1, 1)
     exponent += n
     twos = 0

@@ -1,5 +1,6 @@
 """The class Decimal, put together from its parts: here its making, kinds of numbers and rounding to a context."""
 import _decimals
+from _decimals import count_digits
 from _core import accelerate
 
 from ._arithmetic import Arithmetic
@@ -102,7 +103,7 @@ class Decimal(Text, Arithmetic, Comparison, Places, Powers, Base):
 
     def adjusted(self):
         """The exponent of the most significant digit."""
-        return 0 if self._special else self._exp + len(str(self._int)) - 1
+        return 0 if self._special else self._exp + count_digits(self._int) - 1
 
     def number_class(self, context=None):
         if self._nan():
@@ -122,7 +123,7 @@ class Decimal(Text, Arithmetic, Comparison, Places, Powers, Base):
     def _fix(self, context):
         """Rounded to the context."""
         if self._special:
-            if self._nan() and self._int and len(str(self._int)) > context.prec - context.clamp:
+            if self._nan() and self._int and count_digits(self._int) > context.prec - context.clamp:
                 return make(self._sign, self._int % 10 ** (context.prec - context.clamp), self._exp)
             return self
         coefficient, exponent = fit(self._sign, self._int, self._exp, context)

@@ -1,4 +1,6 @@
 """Digits by their places: exponents, rounding, shifts, neighbours, logical operations."""
+from _decimals import count_digits, digits_of, number_of
+
 from ._base import invalid, make, rounding_of, to_decimal
 from ._context import ROUND_HALF_EVEN, getcontext
 from ._rounding import cut
@@ -30,7 +32,7 @@ class Places:
             return invalid(context)
         coefficient, lost = cut(self._int, exp._exp - self._exp, rounding, self._sign)
         result = make(self._sign, coefficient, exp._exp)
-        if result.adjusted() > context.Emax or len(str(coefficient)) > context.prec:
+        if result.adjusted() > context.Emax or count_digits(coefficient) > context.prec:
             return invalid(context)
         conditions = []
         if coefficient and result.adjusted() < context.Emin:
@@ -155,17 +157,17 @@ class Places:
         done, n = self._moved(other, context)
         if n is None:
             return done
-        digits = str(self._int).rjust(context.prec, "0")[-context.prec :]
+        digits = digits_of(self._int).rjust(context.prec, "0")[-context.prec :]
         digits = digits[:n] if n < 0 else digits + "0" * n
-        return make(self._sign, int(digits[-context.prec :] or "0"), self._exp)
+        return make(self._sign, number_of(digits[-context.prec :] or "0"), self._exp)
 
     def rotate(self, other, context=None):
         context = context or getcontext()
         done, n = self._moved(other, context)
         if n is None:
             return done
-        digits = str(self._int).rjust(context.prec, "0")[-context.prec :]
-        return make(self._sign, int(digits[n:] + digits[:n]), self._exp)
+        digits = digits_of(self._int).rjust(context.prec, "0")[-context.prec :]
+        return make(self._sign, number_of(digits[n:] + digits[:n]), self._exp)
 
     # --- neighbours
 
@@ -214,7 +216,7 @@ class Places:
     # --- logical operations on digits 0 and 1
 
     def _logical(self, context):
-        text = str(self._int)
+        text = digits_of(self._int)
         if self._special or self._sign or self._exp or text.strip("01"):
             return None
         return text.rjust(context.prec, "0")[-context.prec :]
@@ -224,7 +226,7 @@ class Places:
         a, b = self._logical(context), to_decimal(other, True)._logical(context)
         if a is None or b is None:
             return invalid(context)
-        return make(0, int("".join(str(function(int(x), int(y))) for x, y in zip(a, b))), 0)
+        return make(0, number_of("".join(str(function(int(x), int(y))) for x, y in zip(a, b))), 0)
 
     def logical_and(self, other, context=None):
         return self._logical_with(other, context, lambda x, y: x & y)
@@ -237,4 +239,4 @@ class Places:
 
     def logical_invert(self, context=None):
         context = context or getcontext()
-        return self._logical_with(make(0, int("1" * context.prec), 0), context, lambda x, y: x ^ y)
+        return self._logical_with(make(0, number_of("1" * context.prec), 0), context, lambda x, y: x ^ y)

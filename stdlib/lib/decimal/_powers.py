@@ -1,5 +1,6 @@
 """Exponential function, logarithms, powers."""
 import math
+from _decimals import count_digits, digits_of
 
 from . import _functions
 from ._base import invalid, make, to_decimal
@@ -17,7 +18,7 @@ class Powers:
         digits = context.prec + 6
         while True:
             coefficient, exponent = compute(digits)
-            size = len(str(abs(coefficient)))
+            size = count_digits(abs(coefficient))
             tail = abs(coefficient) % 10 ** max(0, size - context.prec - 1)
             room = 10 ** max(0, size - context.prec - 1)
             if 1000 < tail < room - 1000 or digits > context.prec * 4 + 200:
@@ -68,7 +69,7 @@ class Powers:
             return make(0, 0, "F")
         if self == 1:
             return make(0, 0, 0)
-        if ten and str(self._int).rstrip("0") == "1":
+        if ten and digits_of(self._int).rstrip("0") == "1":
             return to_decimal(self.adjusted())._fix(context)
         small = -(self - 1).adjusted() if self.adjusted() in (0, -1) else 0
 
@@ -118,16 +119,16 @@ class Powers:
             return make(0, 0, "F") if grows != bool(other._sign) else make(0, 0, 0)
         if whole:
             n = int(other)
-            if n > 0 and (n <= 10000 and len(str(base._int)) * n <= 20000):
+            if n > 0 and (n <= 10000 and count_digits(base._int) * n <= 20000):
                 return make(sign, base._int**n, base._exp * n)._fix(context)
-            if n < 0 and -n <= 10000 and len(str(base._int)) * -n <= 20000:
+            if n < 0 and -n <= 10000 and count_digits(base._int) * -n <= 20000:
                 power = make(sign, base._int**-n, base._exp * -n)
                 return make(0, 1, 0).__truediv__(power, context)
         elif other == make(0, 5, -1):
             root = _exact_root(base)
-            if root is not None and len(str(root._int)) <= context.prec:
+            if root is not None and count_digits(root._int) <= context.prec:
                 result = root._fix(context)
-                pad = context.prec - len(str(result._int))
+                pad = context.prec - count_digits(result._int)
                 context._signal(Rounded)
                 return make(0, result._int * 10**pad, result._exp - pad)
         size = (abs(base.adjusted()) + 1) * max(1, abs(int(other)))
@@ -136,7 +137,7 @@ class Powers:
             return make(sign, 1, 3 * context.Emax if grows else -3 * abs(context.Emin) - 2 * context.prec)._fix(context)
 
         def compute(digits):
-            work = digits + len(str(abs(int(other)))) + len(str(abs(base.adjusted()))) + 4
+            work = digits + count_digits(abs(int(other))) + count_digits(abs(base.adjusted())) + 4
             log = _functions.ln(base._int, base._exp, work)
             product = log * other._int
             product = product * 10**other._exp if other._exp >= 0 else product // 10**-other._exp

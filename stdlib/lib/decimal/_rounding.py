@@ -1,4 +1,6 @@
 """Rounding: of an integer coefficient with a number of digits cut off, and of a number to what a context can hold."""
+from _decimals import count_digits
+
 from ._context import ROUND_05UP, ROUND_CEILING, ROUND_DOWN, ROUND_FLOOR, ROUND_HALF_DOWN, ROUND_HALF_EVEN, ROUND_HALF_UP, ROUND_UP
 from ._signals import Clamped, Inexact, Overflow, Rounded, Subnormal, Underflow
 
@@ -41,7 +43,7 @@ def fit(sign, coefficient, exponent, context):
         if new != exponent:
             context._signal(Clamped)
         return 0, new
-    digits = len(str(coefficient))
+    digits = count_digits(coefficient)
     least = digits + exponent - prec
     if least > top:
         return _overflow(sign, context)

@@ -1,6 +1,7 @@
 """Decimals as text and other values, and from them."""
 import math
 import sys
+from _decimals import digits_of, number_of
 
 from ._base import make
 from ._context import getcontext
@@ -22,7 +23,7 @@ class Text:
         elif self._special and not self._int:
             digits = ()
         else:
-            digits = tuple(map(int, str(self._int)))
+            digits = tuple(map(int, digits_of(self._int)))
         return DecimalTuple(self._sign, digits, self._exp)
 
     def as_integer_ratio(self):
@@ -46,8 +47,8 @@ class Text:
         if self._special:
             if self._exp == "F":
                 return sign + "Infinity"
-            return sign + ("NaN" if self._exp == "n" else "sNaN") + (str(self._int) if self._int else "")
-        digits = str(self._int)
+            return sign + ("NaN" if self._exp == "n" else "sNaN") + (digits_of(self._int) if self._int else "")
+        digits = digits_of(self._int)
         left = self._exp + len(digits)
         if self._exp <= 0 and left > -6:
             point = left
@@ -131,7 +132,7 @@ def scan(text):
         kind, payload = ("n", s[3:]) if low[0] == "n" else ("N", s[4:])
         if payload and not payload.isdecimal():
             return None
-        return sign, int(payload or 0), kind
+        return sign, number_of(payload or "0"), kind
     mantissa, exponent = s, 0
     at = low.find("e")
     if at >= 0:
@@ -143,7 +144,7 @@ def scan(text):
     whole, _, part = mantissa.partition(".")
     if not whole + part or not (whole + part).isdecimal():
         return None
-    return sign, int(whole + part), exponent - len(part)
+    return sign, number_of(whole + part), exponent - len(part)
 
 
 def from_tuple(value):
@@ -157,7 +158,7 @@ def from_tuple(value):
     for d in digits:
         if not isinstance(d, int) or not 0 <= d <= 9:
             raise ValueError("coefficient must be a tuple of digits")
-    coefficient = int("".join(map(str, digits)) or "0")
+    coefficient = number_of("".join(map(str, digits)) or "0")
     if isinstance(exponent, str):
         if exponent not in ("n", "N"):
             raise ValueError("string argument in the third position must be 'F', 'n' or 'N'")

@@ -6,6 +6,7 @@
 
 #include "collections.natives.h"
 #include "runtime/containers/container_methods.h"
+#include "runtime/containers/seq_data.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/types/construct_args.h"
 #include "runtime/types/protocol.h"
@@ -239,7 +240,7 @@ Result<bool> deque_truth(Thread&, Value v) { return deque_of(v)->length() != 0; 
 Result<int64_t> position(Thread& t, Value self, Value key) {
   if (!is_int_like(t, key) && !(key.is_pointer() && type_of(t, key)->ops.index))
     return t.type_error("sequence index must be integer, not '{}'", {FormatArg::type_of(key)});
-  int64_t i = TRY(to_index(t, key));
+  int64_t i = TRY(seq_index(t, key, "deque"));
   int64_t n = deque_of(self)->length();
   if (i < 0) i += n;
   if (i < 0 || i >= n) return t.raise(Exc::IndexError, "deque index out of range");

@@ -3,13 +3,16 @@
 // does it: another class, NaN, infinity, exponents near the context's limits, and any condition that has to be noted in
 // the context's flags or is trapped. So nothing here writes to a context.
 #include <algorithm>
+#include <cmath>
 #include <cstring>
+#include <utility>
 
 #include "math.natives.h"
 #include "runtime/containers/containers.h"
 #include "runtime/containers/dict_data.h"
 #include "runtime/numbers/bigint.h"
 #include "runtime/numbers/digits.h"
+#include "runtime/numbers/number_methods.h"
 #include "runtime/types/layout.h"
 #include "runtime/types/protocol.h"
 #include "stdlib/modules/native_module.h"
@@ -409,6 +412,44 @@ NATIVE(decimals_quantize) {
     if (drop > 0 && !TRY(is_silent(t, s, lost))) return Value::unset();
     return make(t, s, a);
   });
+}
+
+// Coefficients have as many digits as a context asks for: the limit of sys.set_int_max_str_digits() is none of theirs.
+struct WithoutDigitLimit {
+  explicit WithoutDigitLimit(Thread& t) : isolate(t.isolate), limit(std::exchange(t.isolate.max_str_digits, 0)) {}
+  ~WithoutDigitLimit() { isolate.max_str_digits = limit; }
+  Isolate& isolate;
+  int64_t limit;
+};
+
+NATIVE(decimals_digits_of) {
+  if (!is_int_like(t, args[0])) return t.type_error("digits_of() expects an int");
+  WithoutDigitLimit any(t);
+  return int_to_str(t, args[0]);
+}
+
+NATIVE(decimals_number_of) {
+  if (!is_kind(args[0], Kind::Str)) return t.type_error("number_of() expects a str");
+  WithoutDigitLimit any(t);
+  return t.call(Value::pointer(t.isolate.builtin_type(Kind::Int)), {args[0]});
+}
+
+// How many decimal digits the absolute value has; of 0 it is one.
+NATIVE(decimals_count_digits) {
+  if (!is_int_like(t, args[0])) return t.type_error("count_digits() expects an int");
+  uint64_t one;
+  LimbView n = int_limbs(t, args[0], &one);
+  if (n.count > 1) {  // by logarithms, unless they come too near to a power of ten
+    uint64_t bits = limbs_bits(n);
+    int top = static_cast<int>((bits - 1) % 64) + 1;
+    uint64_t high = n.limbs[n.count - 1] << (64 - top) | (top < 64 ? n.limbs[n.count - 2] >> top : 0);
+    double digits = std::log10(static_cast<double>(high)) + static_cast<double>(bits - 64) * 0.30102999566398119521;
+    double away = digits - std::nearbyint(digits);
+    if (std::fabs(away) > 1e-6 && digits < 1e9) return Value::small_int(static_cast<int64_t>(digits) + 1);
+  }
+  WithoutDigitLimit any(t);
+  Ref text = TRY_REF(int_to_str(t, args[0]));
+  return Value::small_int(static_cast<int64_t>(str_view(text).size()) - (n.negative ? 1 : 0));
 }
 
 NATIVE(decimals_str) {
