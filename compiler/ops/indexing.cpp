@@ -88,7 +88,7 @@ int lower_scatter_with(Lower& l, ReduceOp o) {
     src = l.view(src, m, Dims(index));
   }
   if (l.e.sizes.empty())
-    return l.scatter(l.reshape(l.in(0), {1}), l.reshape(as_i64(l, 1), {1}), l.reshape(src, {1}), 0, o);
+    return l.reshape(l.scatter(l.reshape(l.in(0), {1}), l.reshape(as_i64(l, 1), {1}), l.reshape(src, {1}), 0, o), {});
   return l.scatter(l.in(0), as_i64(l, 1), src, static_cast<int>(l.attr(0)), o);
 }
 int lower_index_select(Lower& l) {
@@ -181,6 +181,10 @@ ET scatter_add(const ET& t, int64_t dim, const ET& index, const ET& src) {
 }
 ET index_select(const ET& t, int64_t dim, const ET& index) { return indexed(prim::index_select, {t, index}, dim); }
 ET index_add(const ET& t, int64_t dim, const ET& index, const ET& src) {
+  // What has no axes stands for one element along the axis.
+  if (t.ok() && t->dim() == 0) return reshape(index_add(reshape(t, Dims{1}), dim, index, src), Dims{});
+  if (index.ok() && index->dim() == 0) return index_add(t, dim, reshape(index, Dims{1}), src);
+  if (src.ok() && src->dim() == 0) return index_add(t, dim, index, reshape(src, Dims{1}));
   return indexed(prim::index_add, {t, index, src}, dim);
 }
 

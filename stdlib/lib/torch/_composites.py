@@ -155,7 +155,59 @@ _functions["range"] = _closed_range
 _functions["fill_"] = lambda input, value: input.fill_(value)
 
 
+# Picking along an axis.
+
+_c_gather = torch.gather
+
+
+@_both
+def take_along_dim(input, indices, dim=None, *, out=None):
+    if indices.dtype != torch.int64:
+        raise RuntimeError(f"torch.take_along_dim(): dtype of indices should be Long but got {str(indices.dtype)[6:].capitalize()}")
+    if dim is None:
+        picked = _c_gather(input.reshape(-1), 0, indices.reshape(-1))
+        return picked if out is None else out.copy_(picked)
+    if input.dim() != indices.dim():
+        raise RuntimeError(f"torch.take_along_dim(): input and indices should have the same number of dimensions, but got {input.dim()} dimensions for "
+                           f"input, and {indices.dim()} dimensions for indices")
+    if input.dim() and not -input.dim() <= dim < input.dim():
+        raise IndexError(f"Dimension out of range (expected to be in range of [{-input.dim()}, {input.dim() - 1}], but got {dim})")
+    at = dim % max(input.dim(), 1)
+    wide = list(torch.broadcast_shapes([1 if d == at else n for d, n in enumerate(input.shape)], [1 if d == at else n for d, n in enumerate(indices.shape)]))
+
+    def spread(t):
+        return t.expand([t.size(d) if d == at else n for d, n in enumerate(wide)]) if wide else t
+
+    picked = _c_gather(spread(input), at, spread(indices))
+    return picked if out is None else out.copy_(picked)
+
+
 # Random numbers.
+
+_c_randint_like, _c_normal = torch.randint_like, torch.normal
+
+
+@_function
+def randint_like(input, low, high=None, **options):
+    """(input, high) or (input, low, high)."""
+    if high is None:
+        return _c_randint_like(input, low, **options)
+    if low == 0:
+        return _c_randint_like(input, high, **options)
+    shape = input.shape
+    options = {"dtype": input.dtype, "device": input.device, **options}
+    return torch.randint(low, high, shape, **options)
+
+
+@_function
+def normal(mean, std=1.0, *args, **options):
+    followed = [t for t in (mean, std) if isinstance(t, torch.Tensor) and t.requires_grad]
+    if not followed or not torch.is_grad_enabled():
+        return _c_normal(mean, std, *args, **options)
+    made = _c_normal(*(t.detach() if isinstance(t, torch.Tensor) else t for t in (mean, std)), *args, **options)
+    for t in followed:  # PyTorch follows the numbers that are drawn to their parameters, and every derivative is zero
+        made = made + t.masked_fill(torch.ones((), dtype=torch.bool), 0)
+    return _named(made, "NormalBackward0")
 
 
 @_method
