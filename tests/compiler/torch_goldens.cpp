@@ -88,7 +88,9 @@ std::string run_case(const Case& c) {
   if (!c.grads.empty())
     for (const Tensor& t : real)
       if (t.dtype() == DType::F32 || t.dtype() == DType::F64) t->requires_grad = true;
-  BoxedResult r = call(*def, c.args);
+  std::vector<Boxed> args = c.args;  // recorded before later parameters were there
+  for (size_t i = args.size(); i < def->params.size(); ++i) args.push_back(def->params[i].default_value);
+  BoxedResult r = call(*def, args);
   if (!c.error_type.empty()) {
     if (r.ok()) return "no error; PyTorch: " + c.error;
     if (r.error().message != c.error) return "error '" + r.error().message + "'\nPyTorch '" + c.error + "'";
