@@ -11,7 +11,7 @@
     --cells N         of kinds rows and types: so many, drawn by --seed (default: all)
     --no-shadow       without MPY_CHECK=shadow, which is tried for what the scenarios themselves let live
 
-A point (compiler/capture/mutate.h) is one kind of guard or effect; MPY_MUTATE=n takes it out. The scenarios of
+A point (compiler/mutation/mutate.h) is one kind of guard or effect; MPY_MUTATE=n takes it out. The scenarios of
 tests/capture run with it one after the other until one fails; then again in shadow; then generated programs. A point that
 lives through all of it is a check that no test needs. Prints a table; status 1 if any point survived that does not stand
 behind another one.

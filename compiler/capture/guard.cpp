@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "compiler/capture/mutate.h"
+#include "compiler/mutation/mutate.h"
 #include "runtime/text/str.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/layout.h"

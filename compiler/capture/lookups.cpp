@@ -3,7 +3,7 @@
 // itself wrote there before is its own.
 #include <fmt/format.h>
 
-#include "compiler/capture/mutate.h"
+#include "compiler/mutation/mutate.h"
 #include "compiler/capture/recorder.h"
 #include "compiler/ops/contents.h"
 #include "runtime/text/str.h"

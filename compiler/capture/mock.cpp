@@ -6,7 +6,7 @@
 
 #include "compiler/bindings/tensor_object.h"
 #include "compiler/capture/iterator_state.h"
-#include "compiler/capture/mutate.h"
+#include "compiler/mutation/mutate.h"
 #include "runtime/containers/containers.h"
 #include "runtime/containers/set_data.h"
 #include "runtime/exceptions/exception.h"

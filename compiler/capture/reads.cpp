@@ -6,7 +6,7 @@
 #include <cmath>
 #include <unordered_map>
 
-#include "compiler/capture/mutate.h"
+#include "compiler/mutation/mutate.h"
 #include "compiler/capture/recorder.h"
 #include "runtime/memory/heap.h"
 #include "runtime/types/builtin_types.h"

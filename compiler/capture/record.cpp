@@ -6,7 +6,7 @@
 #include <ctime>
 #include <functional>
 
-#include "compiler/capture/mutate.h"
+#include "compiler/mutation/mutate.h"
 #include "compiler/ops/contents.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"
@@ -78,8 +78,8 @@ std::unique_ptr<Record> Record::make(Thread& t, Recorder& r, Value result) {
 }
 
 namespace {
-// Finds effects after which an item of a dict is the object that it was at entry, and was all along (`state["step"] += 1`
-// of a tensor): nothing of that is left to do.
+// Finds effects after which an item of a dict is the object that it was at entry, and was all along (`state["step"] +=
+// 1` of a tensor): nothing of that is left to do.
 class PutBack {
  public:
   explicit PutBack(const Recorder& r) {

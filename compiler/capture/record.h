@@ -12,7 +12,7 @@
 
 #include "compiler/capture/guard.h"
 #include "compiler/capture/mock.h"
-#include "compiler/capture/program.h"
+#include "compiler/program/program.h"
 #include "compiler/capture/recorder.h"
 #include "compiler/capture/subscriptions.h"
 

@@ -3,8 +3,8 @@
 // proved repeatable makes it refuse, with file, line and reason; the run itself goes on plainly either way.
 //
 // recorder.cpp follows the instructions; lookups.cpp guards what they read, arguments.cpp what is read of arguments;
-// reads.cpp and operations.cpp say what natives and operations of types read, from their rows; effects.cpp notes what is
-// written.
+// reads.cpp and operations.cpp say what natives and operations of types read, from their rows; effects.cpp notes what
+// is written.
 #pragma once
 #include <functional>
 #include <map>
@@ -19,7 +19,7 @@
 
 #include "compiler/capture/guard.h"
 #include "compiler/capture/mock.h"
-#include "compiler/capture/outcome.h"
+#include "compiler/program/outcome.h"
 #include "compiler/capture/refgraph.h"
 #include "compiler/capture/row_proof.h"
 #include "compiler/capture/subscriptions.h"

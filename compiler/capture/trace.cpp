@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "compiler/autograd/tape.h"
-#include "compiler/capture/mutate.h"
+#include "compiler/mutation/mutate.h"
 #include "compiler/random/random_stream.h"
 #include "compiler/tensor/context.h"
 

@@ -92,7 +92,9 @@ struct SetMutator {
     s->twice_ |= s->seen_ & bit;
     s->seen_ |= bit;
   }
-  static void forget(SetObject* s, int64_t hash) { s->seen_ &= s->twice_ | ~(1ull << (static_cast<uint64_t>(hash) % 64)); }
+  static void forget(SetObject* s, int64_t hash) {
+    s->seen_ &= s->twice_ | ~(1ull << (static_cast<uint64_t>(hash) % 64));
+  }
   static Status begin(Thread&, SetObject*);
   static Status resize(Thread&, SetObject*, uint64_t minimum);
   static Status fill(Thread&, SetObject*, uint64_t at, Value key, int64_t hash);

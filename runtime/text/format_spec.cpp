@@ -153,7 +153,8 @@ size_t FloatText::print(const char* format, int64_t precision, double d, bool ke
   int64_t asked = std::min(precision, kMostDigits);
   size_t n = static_cast<size_t>(std::snprintf(data_, room_, format, static_cast<int>(asked), d));
   if (asked == precision || !keeps_zeros) return n;
-  size_t zeros = static_cast<size_t>(precision - asked), at = std::min(std::string_view(data_, n).find_first_of("eE"), n);
+  size_t zeros = static_cast<size_t>(precision - asked),
+         at = std::min(std::string_view(data_, n).find_first_of("eE"), n);
   std::memmove(data_ + at + zeros, data_ + at, n - at + 1);
   std::memset(data_ + at, '0', zeros);
   return n + zeros;

@@ -44,8 +44,8 @@ Entry* spill(Vm* vm, uint32_t kind, Value name, CacheUse use) {
   return &s->entry;
 }
 
-// Where an entry for `kind` goes: one of the site's two places (two kinds at a site are common, many are not). The older
-// of two others is spilled: a class that a function makes again at each call is the one whose objects come next.
+// Where an entry for `kind` goes: one of the site's two places (two kinds at a site are common, many are not). The
+// older of two others is spilled: a class that a function makes again at each call is the one whose objects come next.
 Entry* place_for(Vm* vm, SiteCache* cache, uint32_t kind, Value name, CacheUse use) {
   Isolate& iso = vm->thread->isolate;
   uint32_t bare = kind & ~SiteCache::kOther;

@@ -5,7 +5,7 @@
 #include <unordered_set>
 #include <vector>
 
-#include "compiler/capture/outcome.h"
+#include "compiler/program/outcome.h"
 #include "compiler/random/random_stream.h"
 
 namespace mpy {

@@ -1,5 +1,5 @@
 // See mutate.h.
-#include "compiler/capture/mutate.h"
+#include "compiler/mutation/mutate.h"
 
 #ifndef NDEBUG
 #include <stdio.h>

@@ -1,10 +1,10 @@
 // See program.h.
-#include "compiler/capture/program.h"
+#include "compiler/program/program.h"
 
 #include <fmt/format.h>
 
 #include "compiler/autograd/tape.h"
-#include "compiler/capture/mutate.h"
+#include "compiler/mutation/mutate.h"
 #include "compiler/ops/contents.h"
 #include "compiler/ops/value_checks.h"
 #include "compiler/random/draws.h"

@@ -1,5 +1,5 @@
 // See entries.h.
-#include "compiler/capture/entries.h"
+#include "compiler/program/entries.h"
 
 #include "compiler/ops/contents.h"
 #include "runtime/memory/object.h"

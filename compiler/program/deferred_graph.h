@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "compiler/capture/outcome.h"
+#include "compiler/program/outcome.h"
 
 namespace mpy {
 

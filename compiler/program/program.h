@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "compiler/capture/deferred_graph.h"
-#include "compiler/capture/outcome_builder.h"
+#include "compiler/program/deferred_graph.h"
+#include "compiler/program/outcome_builder.h"
 #include "compiler/graph/expr_order.h"
 
 namespace mpy {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "compiler/capture/entries.h"
+#include "compiler/program/entries.h"
 #include "compiler/schema/steps.h"
 
 namespace mpy {

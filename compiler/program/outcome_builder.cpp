@@ -1,5 +1,5 @@
 // See outcome_builder.h.
-#include "compiler/capture/outcome_builder.h"
+#include "compiler/program/outcome_builder.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // See deferred_graph.h.
-#include "compiler/capture/deferred_graph.h"
+#include "compiler/program/deferred_graph.h"
 
 #include <algorithm>
 
