@@ -144,7 +144,7 @@ class Percent {
     m.width = TRY(star_or_number(&i, "width"));
     if (m.width < 0) {
       m.left = true;
-      m.width = -m.width;
+      m.width = m.width == INT64_MIN ? INT64_MAX : -m.width;
     }
     if (i < n && f_->at(i) == '.') {
       i++;
