@@ -2,6 +2,7 @@
 #include "kernels/plan/partition.h"
 
 #include <algorithm>
+#include <unordered_map>
 
 #include "kernels/graph/check.h"
 #include "kernels/plan/assemble.h"
@@ -410,11 +411,9 @@ class Partitioner {
     c.attrs = d.attrs;
     c.epilogue.relu = stands != n;
     std::vector<int32_t> results;
-    for (size_t i = 0; i < graph_.nodes.size(); ++i) {
-      const Node& x = graph_.nodes[i];
-      const int32_t id = static_cast<int32_t>(i);
-      if (x.kind != NodeKind::Library || (id != n && (x.lib != d.lib || x.operands != d.operands || !same_attrs(x, d))))
-        continue;
+    for (const int32_t id : calls_like(d)) {
+      const Node& x = node(id);
+      if (id != n && (x.lib != d.lib || x.operands != d.operands || !same_attrs(x, d))) continue;
       if (id != n && x.result == d.result) continue;  // the same call written twice runs twice
       if (x.result >= static_cast<int32_t>(results.size())) results.resize(x.result + 1, -1);
       results[x.result] = id == n ? stands : id;
@@ -427,6 +426,15 @@ class Partitioner {
     }
     for (size_t i = 0; i < d.operands.size(); ++i) operand(k, static_cast<int>(i), d.operands[i]);
     take_epilogue(&drafts_[k].call);
+  }
+
+  // Calls with the first operand of this one, in their order; it is one of them.
+  const std::vector<int32_t>& calls_like(const Node& d) {
+    auto first = [](const Node& x) { return x.operands.empty() ? -1 : x.operands[0]; };
+    for (; calls_seen_ < graph_.nodes.size(); ++calls_seen_)
+      if (const Node& x = graph_.nodes[calls_seen_]; x.kind == NodeKind::Library)
+        calls_[first(x)].push_back(static_cast<int32_t>(calls_seen_));
+    return calls_[first(d)];
   }
 
   static bool same_attrs(const Node& a, const Node& b) {
@@ -534,6 +542,8 @@ class Partitioner {
   }
 
   const Graph& graph_;
+  std::unordered_map<int32_t, std::vector<int32_t>> calls_;  // by their first operand
+  size_t calls_seen_ = 0;
   const PartitionOptions& options_;
   Decisions& out_;
   std::vector<Draft>& drafts_;

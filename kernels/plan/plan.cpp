@@ -119,6 +119,7 @@ struct Plan::Impl {
   std::vector<std::pair<size_t, uint64_t>> fixed_scalars;  // parameters of kernels, the same in each run
   size_t n_pointers = 0, n_scalars = 0, most_operands = 0;
   std::vector<Packable> packables;
+  std::vector<int> calls_of;  // calls that take each buffer; see calls_with()
   std::shared_ptr<Arenas> arenas;
   Device* device = nullptr;
   Device* apart = nullptr;  // the device, if its memory is its own
@@ -140,7 +141,7 @@ struct Plan::Impl {
   void bind_call(size_t i, const PlanOptions&, PlanInfo*);
   void give_workspace(size_t i);
   bool from_outside(const PlanStep&, size_t operand) const;
-  int calls_with(int32_t buffer) const;
+  int calls_with(int32_t buffer);
   void find_packable(size_t i);
   void lay_out();
   bool check_buffers(Buffer* const* inputs, Buffer* const* outputs, std::string* error) const;
@@ -309,12 +310,19 @@ bool Plan::Impl::from_outside(const PlanStep& step, size_t operand) const {
   return partition.buffers[step.buffers[operand]].home == Home::Input && step.offsets[operand] == 0;
 }
 
-int Plan::Impl::calls_with(int32_t buffer) const {
-  int n = 0;
-  for (const PlanStep& s : partition.steps)
-    if (s.kind == PlanStep::Library)
-      n += std::count(s.buffers.begin(), s.buffers.begin() + s.call.operands.size(), buffer) > 0;
-  return n;
+// How many calls take this buffer, for buffers from outside.
+int Plan::Impl::calls_with(int32_t buffer) {
+  if (calls_of.empty()) {
+    calls_of.resize(partition.buffers.size());
+    for (const PlanStep& s : partition.steps) {
+      if (s.kind != PlanStep::Library) continue;
+      std::vector<int32_t> taken(s.buffers.begin(), s.buffers.begin() + s.call.operands.size());
+      std::sort(taken.begin(), taken.end());
+      taken.erase(std::unique(taken.begin(), taken.end()), taken.end());
+      for (int32_t b : taken) ++calls_of[b];
+    }
+  }
+  return calls_of[buffer];
 }
 
 void Plan::Impl::find_packable(size_t i) {
