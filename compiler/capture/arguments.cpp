@@ -213,9 +213,15 @@ void Recorder::finish_arguments() {
 }
 
 ArgCheck Recorder::finished_check(const ArgCheck& part, int depth) {
-  if (!part.word.is_pointer() || part.held.is_set()) return part;
+  if (!part.word.is_pointer()) return part;
   Object* o = part.word.object();
   ArgCheck c;
+  if (part.held.is_set()) {
+    c = part;
+    c.same_as = visit.value_number(o);
+    visit.values.push_back(o);
+    return c;
+  }
   auto it = arguments_.find(o);
   if (it == arguments_.end()) {
     c.kind = ArgCheck::Identity;

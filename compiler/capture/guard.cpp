@@ -206,9 +206,15 @@ int ArgVisit::visit(Object* o) {
   return -1;
 }
 
+int ArgVisit::value_number(const Object* o) const {
+  auto it = std::find(values.begin(), values.end(), o);
+  return it == values.end() ? -1 : static_cast<int>(it - values.begin());
+}
+
 void ArgVisit::clear() {
   objects.clear();
   tensors.clear();
+  values.clear();
   anchored.clear();
   table_.clear();
 }
@@ -311,10 +317,18 @@ bool check_argument(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const
   if (v.header()->kind != c.object_kind && !(of_class && class_kind(t, v) == c.object_kind) &&
       c.kind != ArgCheck::Identity && !weakened("argument: its type"))
     return fail("an argument's type");
-  if (c.kind == ArgCheck::Text)
-    return same_text(c.held, v) || weakened("argument: a text") || fail("an argument's text");
-  if (c.kind == ArgCheck::Number)
-    return same_number(c.held, v) || weakened("argument: a number") || fail("an argument's value");
+  if (c.kind == ArgCheck::Text || c.kind == ArgCheck::Number) {
+    if (c.kind == ArgCheck::Text && !same_text(c.held, v) && !weakened("argument: a text"))
+      return fail("an argument's text");
+    if (c.kind == ArgCheck::Number && !same_number(c.held, v) && !weakened("argument: a number"))
+      return fail("an argument's value");
+    // What was one object is one again, since a result shows which it is.
+    if (c.same_as >= 0 && seen->values[static_cast<size_t>(c.same_as)] != v.object() &&
+        !weakened("argument: who is whom"))
+      return fail("which arguments are the same object");
+    seen->values.push_back(v.object());
+    return true;
+  }
   if (seen->visit(v.object()) != c.same_as && !weakened("argument: who is whom"))
     return fail("which arguments are the same object");
   if (c.same_as >= 0) return true;

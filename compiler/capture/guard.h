@@ -53,8 +53,8 @@ struct ArgCheck {
   Value word;                // Word: the bits; Identity, `fixed`: the object (not owned: its death is watched)
   Ref held;                  // Text, Number: to compare with
   uint32_t object_kind = 0;  // exact kind of a heap object; Unread, Some: of a new object of its class
-  int same_as = -1;          // number of the first visit of this object, in visiting order
-  int tensor = -1;           // Tensor: its number among the argument tensors
+  int same_as = -1;  // number of the first visit of this object, in visiting order; of a Text, Number in `values`
+  int tensor = -1;   // Tensor: its number among the argument tensors
   TensorFacts facts;
   int shares_with = -1;         // Tensor: first argument tensor with the same storage ...
   int64_t distance = 0;         // ... and how far behind that one it begins; where an unshared one begins is not seen
@@ -69,9 +69,11 @@ struct ArgCheck {
 struct ArgVisit {                // one walk over actual arguments
   std::vector<Object*> objects;  // in visiting order
   std::vector<Value> tensors;
+  std::vector<Object*> values;    // each text, and number that is an object, in visiting order
   std::vector<Object*> anchored;  // those that some record reaches otherwise, and that need not be the same next time
-  int number_of(const Object*) const;  // in visiting order; -1: not visited
-  int visit(Object*);                  // the same, and it is visited now
+  int number_of(const Object*) const;     // in visiting order; -1: not visited
+  int visit(Object*);                     // the same, and it is visited now
+  int value_number(const Object*) const;  // the first in `values`, or -1
   void clear();
 
  private:

@@ -134,7 +134,8 @@ int Mock::add(Thread& t, MockOrigins& from, Value v, std::string* why) {
   if (is_kind(v, Kind::Float) && Value::fits_float(static_cast<FloatObject*>(v.object())->value))
     return put(v, {.kind = MockNode::Word, .word = Value::inline_float(static_cast<FloatObject*>(v.object())->value)});
   bool empty = is_kind(v, Kind::Tuple) && as_tuple(v)->length == 0;  // there is only one
-  if (held_by_value(v) || empty) return put(v, {.kind = MockNode::Held, .held = Ref::copy(v)});
+  if (held_by_value(v) || empty)
+    return put(v, {.kind = MockNode::Held, .held = Ref::copy(v), .index = from.argument_value(v.object())});
   if (int n = from.argument(v.object()); n >= 0) return put(v, {.kind = MockNode::Argument, .index = n});
   if (is_tensor(t, v)) return add_tensor(t, from, v, why);
   if (is_kind(v, Kind::DictView) && static_cast<DictViewObject*>(v.object())->owner) {
@@ -527,7 +528,9 @@ Status Mock::build(Thread& t, const ArgVisit& visit, const std::vector<tensor::T
     switch (n.kind) {
       case MockNode::Word:
       case MockNode::Borrowed: out = Ref::copy(n.word); break;
-      case MockNode::Held: out = n.held; break;
+      case MockNode::Held:
+        out = n.index < 0 ? n.held : Ref::copy(Value::pointer(visit.values[static_cast<size_t>(n.index)]));
+        break;
       case MockNode::Argument: out = Ref::copy(Value::pointer(visit.objects[static_cast<size_t>(n.index)])); break;
       case MockNode::Number: out = TRY_REF(make_float(t, numbers[static_cast<size_t>(n.index)])); break;
       case MockNode::Counted: out = TRY_REF(counted(t, n, visit)); break;

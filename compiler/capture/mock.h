@@ -22,7 +22,7 @@ struct MockNode {
   mpy::Kind payload = mpy::Kind::Invalid;
   Value word;                     // Word, Borrowed; the class of Instance and Boxed, and of a Tensor of a subclass
   Ref held;                       // Held
-  int index = -1;                 // Argument, Tensor, Number
+  int index = -1;                 // Argument, Tensor, Number; Held: of the argument that it is
   std::vector<int> parts;         // items; of Dict keys and values in turn; of Cell its content; of Function its cells;
                                   // of Reduced what its class is called with
   std::vector<int> items, pairs;  // Reduced: what it holds; keys and values in turn
@@ -70,9 +70,10 @@ class MockOrigins {
  public:
   virtual bool made_here(Value) = 0;  // by the run
   virtual bool known_from_before(Value) = 0;
-  virtual int argument(Object*) = 0;   // number of the visit, or -1
-  virtual int number(Object*) = 0;     // that the trace hands out, or -1
-  virtual int slot(Value tensor) = 0;  // of the trace, or -1
+  virtual int argument(Object*) = 0;        // number of the visit, or -1
+  virtual int argument_value(Object*) = 0;  // of a text or number of the visit, or -1
+  virtual int number(Object*) = 0;          // that the trace hands out, or -1
+  virtual int slot(Value tensor) = 0;       // of the trace, or -1
 
  protected:
   ~MockOrigins() = default;

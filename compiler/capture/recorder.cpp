@@ -301,6 +301,8 @@ bool Recorder::made_here(Value v) {
 
 int Recorder::argument(Object* o) { return visit.number_of(o); }
 
+int Recorder::argument_value(Object* o) { return visit.value_number(o); }
+
 void Recorder::watch(Object* o) {
   if (!watched_.insert(o).second) return;
   subscriptions(t_.isolate).subscribe(o, this);

@@ -181,6 +181,7 @@ class Recorder final : public Observer,
   bool is_given(Object* o) const { return arguments_.contains(o); }
   bool known_from_before(Value v) override { return is_external(v); }
   int argument(Object*) override;
+  int argument_value(Object*) override;
   int number(Object*) override;
   int slot(Value v) override { return (trace_of_record ? *trace_of_record : trace).slot_of(tensor_of(v)); }
 

@@ -27,6 +27,19 @@ def cycle(run):
     out = run.call(f, torch.ones(2))
     run.note(out[1]["l"] is out)
 
+@scenario("27 a text, bytes or a large number that was given comes back itself")
+def given(run):
+    def g(a, b, held): return a, [b], {"k": a}, held[0]
+    f = run.compile(g)
+    made = lambda: ("".join(["ab", "cd"]), bytes([1, 2]), 10**30 + 1)
+    for i in range(8):
+        text, raw, number = made()
+        other = "".join(["ab", "cd"]) if i < 5 else text
+        out = run.call(f, text, raw, [number, other])
+        run.note(out[0] is text, out[1][0] is raw, out[2]["k"] is text, out[3] is number)
+        out = run.call(f, text, other, [text])
+        run.note(out[0] is text, out[1][0] is other, out[3] is text)
+
 @scenario("27 an output that is an input, or a global's tensor")
 def alias(run):
     def g(x, l): return x, l, KEPT, KEPT[0], l[0]
