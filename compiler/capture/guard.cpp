@@ -98,8 +98,8 @@ std::vector<Value> attributes_of(Thread& t, Value v) {
 }
 
 namespace {
-// What a native container says of itself for pickling, beside its items: values, and objects that it holds. What was
-// made for the answer is told by its kind alone, if it is empty.
+// What a native container says of itself for pickling, beside its items: values, and objects that it holds. Of an empty
+// container only the kind counts: it may have been made for the answer.
 bool reduced_part(Value part, std::vector<Ref>* parts, std::vector<uint64_t>* words) {
   bool empty = (is_sequence(part) && items_of(part).empty()) || (is_kind(part, Kind::Dict) && dict_length(part) == 0);
   words->push_back(empty ? part.header()->kind : 0);

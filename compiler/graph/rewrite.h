@@ -1,9 +1,9 @@
 // What a rule sees of a graph that is being rewritten, and how it says what stands for a node.
 //
-// The kinds, types, bodies and operands of nodes are looked at freely: graphs are told apart by them (GraphKey). Sizes,
-// strides and the numbers in maps and attributes differ between graphs of one key, so a rule asks the Rewriter for
-// them, which notes that it was asked. A trace of the rules that applied or asked is enough to rewrite the next graph
-// of that key (transform.h).
+// The kinds, types, bodies and operands of nodes are looked at freely, since they are part of a graph's key (GraphKey).
+// Sizes, strides and the numbers in maps and attributes differ between graphs of one key, so a rule asks the Rewriter
+// for them, which notes that it was asked. A trace of the rules that applied or asked is enough to rewrite the next
+// graph of that key (transform.h).
 #pragma once
 #include <span>
 #include <string>

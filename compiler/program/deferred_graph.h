@@ -1,5 +1,5 @@
-// The part of autograd's graph that a replay leaves behind. Its nodes are made when somebody walks them; until then
-// there are only those that tensors name, and what the others will hold.
+// The part of autograd's graph that a replay leaves behind. Its nodes are made at the first walk over them
+// (backward, grad_fn); until then there are only those that tensors name, and what the others will hold.
 #pragma once
 #include <memory>
 #include <span>

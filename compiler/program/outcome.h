@@ -54,7 +54,7 @@ struct MadeStorage {
   tensor::Device device;
   tensor::Dims sizes, strides;
   uint32_t version = 0;
-  bool deferred = false;  // only nodes that nobody has walked yet can see it
+  bool deferred = false;  // only nodes that are not made yet refer to it
 };
 
 struct MadeTensor {

@@ -96,7 +96,7 @@ bool Program::find_entries(Replay& r, std::string* why) const {
   return true;
 }
 
-// What is written is nobody's but those whose it was.
+// The memory that is written is shared by the same tensors as in the recorded run, and by no others.
 bool Program::check_storages(const Replay& r, std::string* why) const {
   static thread_local uint64_t last = 0;
   const uint64_t base = last;
