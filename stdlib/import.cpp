@@ -363,8 +363,9 @@ Result<Value> load_reported(Thread& t, Value name, Value parent) {
 // A package that is built may have something else of the name of a module that is not: torch.nn.utils.weight_norm is a
 // function, which such a package imports from the module of that name.
 Result<bool> hidden_by_name(Thread& t, Value parent, Value name, Value module) {
-  Ref names_only = TRY_REF(get_attr_or_unset(t, module, t.isolate.intern("_names_only")));
-  if (!names_only.is_set() || !names_only.get().same(Value::boolean(true))) return false;
+  if (!is_kind(module, Kind::Module)) return false;
+  Value names_only = module_get(module, t.isolate.intern("_names_only"));  // its own: __getattr__ isn't asked
+  if (names_only.is_unset() || !names_only.same(Value::boolean(true))) return false;
   Ref own = TRY_REF(get_attr_or_unset(t, parent, name));
   return own.is_set() && !is_kind(own, Kind::Module);
 }

@@ -75,7 +75,8 @@ class BuiltinImporter:
 
     @classmethod
     def find_spec(cls, fullname, path=None, target=None):
-        if path is not None or fullname not in sys.builtin_module_names and fullname not in _objects.native_names():
+        # Not sys.builtin_module_names: that is found through an import, which may be the one under way.
+        if fullname not in ("_core", "builtins", "sys") and fullname not in _objects.native_names():
             return None
         return ModuleSpec(fullname, cls, origin=cls._ORIGIN)
 

@@ -528,12 +528,10 @@ import copyreg as _copyreg
 from torch._utils import _op_by_name
 
 _copyreg.pickle(type(add), lambda op: (_op_by_name, (op.__name__,)))
-from torch import autograd, nn, optim, random, utils
-from torch import cuda, jit, serialization
-from torch.serialization import load, save
+from torch import autograd, cuda, nn
 from torch import _absent, _lazy
 
-__getattr__ = _lazy.names_of(_absent.names_of(__name__))
+__getattr__ = _lazy.names_of(_absent.names_of(__name__, {name: f"torch.{name}" for name in ("jit", "optim", "random", "serialization", "utils")}))
 _C._log_api_usage_once = lambda event: None  # PyTorch counts who uses what; here nobody does
 _C._is_tracing = lambda: False
 _C.__getattr__ = _absent.names_of("torch._C")

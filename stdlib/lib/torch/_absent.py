@@ -23,9 +23,15 @@ def module(name):
     return made
 
 
-def names_of(name):
-    """`__getattr__` of the module of this name."""
+def names_of(name, later=None):
+    """`__getattr__` of the module of this name. later: what is built, and loaded when it is asked for: the module that has it, by name."""
     def lookup(attribute):
+        if later is not None and attribute in later:
+            import importlib
+            home = importlib.import_module(later[attribute])
+            value = home if later[attribute] == f"{name}.{attribute}" else getattr(home, attribute)
+            setattr(sys.modules[name], attribute, value)
+            return value
         if attribute[:2] != "__" or attribute[-2:] != "__":
             found = _find(name, attribute)
             if found is not None:

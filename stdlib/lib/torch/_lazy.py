@@ -22,6 +22,9 @@ _HOMES = {
     "torch._spectral":
         "bartlett_window blackman_window hamming_window hann_window istft kaiser_window stft ",
     "torch.sparse._coo": "sparse_coo_tensor spmm smm",
+    "torch.serialization":
+        "load save BFloat16Storage BoolStorage ByteStorage CharStorage ComplexDoubleStorage ComplexFloatStorage DoubleStorage FloatStorage "
+        "HalfStorage IntStorage LongStorage ShortStorage ",
     "torch.func":
         "vmap ",
     "torch.nn.functional":

@@ -5,7 +5,6 @@ from torch import _C
 from torch.autograd import grad_mode
 from torch.autograd.function import Function
 from torch.autograd.grad_mode import enable_grad, inference_mode, no_grad, set_grad_enabled
-from torch.autograd import functional
 from torch.autograd.anomaly_mode import detect_anomaly, set_detect_anomaly
 from torch.autograd.gradcheck import gradcheck, gradgradcheck
 
@@ -54,4 +53,4 @@ def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=Fal
 
 from torch._absent import names_of as _names_of
 
-__getattr__ = _names_of(__name__)
+__getattr__ = _names_of(__name__, {"functional": "torch.autograd.functional"})

@@ -7,12 +7,11 @@ from torch.nn.utils.convert_parameters import parameters_to_vector, vector_to_pa
 
 def _add_what_needs_layers():
     """Called once layers are made. Functions have the names of their modules, so they are set when these are loaded."""
-    from importlib import import_module
+    import sys
+    import torch.nn.utils.fusion, torch.nn.utils.init, torch.nn.utils.spectral_norm, torch.nn.utils.weight_norm
 
-    for part in "fusion", "init", "parametrizations", "parametrize", "spectral_norm", "weight_norm":
-        module = import_module(f"{__name__}.{part}")
-        if part.startswith("parametriz"):
-            continue
+    for part in "fusion", "init", "spectral_norm", "weight_norm":
+        module = sys.modules[f"{__name__}.{part}"]
         for name, value in list(vars(module).items()):
             if getattr(value, "__module__", None) == module.__name__ and name[0].islower() and name not in ("default_dim",):
                 globals()[name] = value
@@ -20,4 +19,4 @@ def _add_what_needs_layers():
 
 from torch._absent import names_of as _names_of
 
-__getattr__ = _names_of(__name__)
+__getattr__ = _names_of(__name__, {name: f"{__name__}.{name}" for name in ("parametrizations", "parametrize")})
