@@ -3,15 +3,16 @@
     tests/packages/run_packages.py [--mpy build/mpy] [--python /usr/bin/python3] [--target DIR] [program ...]
 
 The packages are installed with `pip install --target` into a fresh directory (or the one given, if it is there already) and
-found over PYTHONPATH. Needs a package index, so it is not part of ./test.
+found over PYTHONPATH. Needs a package index, so it is not part of ./test. Each program runs --rounds times there and here by
+turns, compiled files of the packages present on both sides after the first; the times are the least user times.
 """
 import argparse
 import difflib
 import os
+import resource
 import subprocess
 import sys
 import tempfile
-import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
@@ -24,9 +25,10 @@ def install(python, target):
 
 def output(interpreter, program, target):
     env = dict(os.environ, PYTHONPATH=target, PYTHONHASHSEED="0")
-    start = time.time()
+    env.pop("PYTHONDONTWRITEBYTECODE", None)
+    before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
     run = subprocess.run([interpreter, os.path.join(HERE, program)], capture_output=True, text=True, env=env, stdin=subprocess.DEVNULL)
-    return run.stdout + run.stderr + f"exit status {run.returncode}\n", time.time() - start
+    return run.stdout + run.stderr + f"exit status {run.returncode}\n", resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
 
 
 def main():
@@ -34,6 +36,7 @@ def main():
     parser.add_argument("--mpy", default=os.path.join(ROOT, "build", "mpy"))
     parser.add_argument("--python", default="/usr/bin/python3")
     parser.add_argument("--target", help="where the packages are or shall be")
+    parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("programs", nargs="*")
     options = parser.parse_args()
     target = options.target or tempfile.mkdtemp()
@@ -41,9 +44,13 @@ def main():
         install(options.python, target)
     failed = 0
     for program in options.programs or sorted(f for f in os.listdir(HERE) if f.endswith("_program.py")):
-        want, theirs = output(options.python, program, target)
-        got, ours = output(options.mpy, program, target)
-        print(f"{program:24} {'equal' if want == got else 'DIFFERS'}  {theirs:.2f} s there, {ours:.2f} s here", flush=True)
+        theirs, ours = [], []
+        for _ in range(options.rounds):
+            want, seconds = output(options.python, program, target)
+            theirs.append(seconds)
+            got, seconds = output(options.mpy, program, target)
+            ours.append(seconds)
+        print(f"{program:24} {'equal' if want == got else 'DIFFERS'}  user time {min(theirs):.3f} s there, {min(ours):.3f} s here", flush=True)
         if want != got:
             failed += 1
             print("".join(difflib.unified_diff(want.splitlines(True), got.splitlines(True), "wanted", "got", n=0))[:3000])
