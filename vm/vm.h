@@ -31,6 +31,9 @@ struct MemorySource guest_memory(Thread&);  // the isolate's account
 
 // Runs a module's or an exec's code. `locals` unset: the globals. Names of kModule code are globals always.
 Result<Value> run_code(Thread&, const Code*, Value globals, Value locals = Value::unset());
+// The same in two steps, for code that runs again and again: what its sites have learnt stays with the function.
+Result<Value> module_function(Thread&, const Code*, Value globals);
+Result<Value> run_module_function(Thread&, Value function, Value locals = Value::unset());
 CodePtr namespace_body(
     const Code& module_body);  // the same code as exec() with its own locals wants it (vm/guest/namespace_body.cpp)
 

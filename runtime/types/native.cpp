@@ -431,7 +431,8 @@ Result<Value> native_call(Thread& t, NativeFunctionObject* f, std::span<const Va
            self,
            out,
            !self.is_unset() &&
-               (f->owner || (r->parameter_names && r->parameter_names[0] && !strcmp(r->parameter_names[0], "cls"))),
+               (f->owner || r->of_host ||
+                (r->parameter_names && r->parameter_names[0] && !strcmp(r->parameter_names[0], "cls"))),
            Ref(),
            Ref()};
   TRY(b.bind());
@@ -481,7 +482,7 @@ static Result<Value> native_repr(Thread& t, Value v) {
                       {FormatArg(address_text(type_value(f->owner), a))});
   if (is_kind(v, Kind::NativeMethod))
     return str_format(t, "<method '{}' of '{}' objects>", {FormatArg(native_name(f)), FormatArg(f->owner->name)});
-  if (!f->self.is_unset())
+  if (!f->self.is_unset() && !f->record->of_host)
     return str_format(t, "<built-in method {} of {} object at {}>",
                       {FormatArg(native_name(f)), FormatArg::type_of(f->self), FormatArg(address_text(f->self, a))});
   if (is_type(t, f->module))
@@ -525,7 +526,8 @@ static Result<Value> get_native_module(Thread& t, Value v) {
 static Result<Value> get_native_self(Thread&, Value v) {
   NativeFunctionObject* f = native_of(v);
   if (f->is_new) return new_ref(type_value(f->owner));
-  return f->self.is_unset() ? (is_kind(f->module, Kind::Str) ? new_ref(f->module) : Value::none()) : new_ref(f->self);
+  if (!f->self.is_unset() && !f->record->of_host) return new_ref(f->self);
+  return is_kind(f->module, Kind::Str) ? new_ref(f->module) : Value::none();
 }
 static Result<Value> get_native_doc(Thread& t, Value v) {
   const char* doc = native_of(v)->record->doc;

@@ -112,6 +112,7 @@ struct NativeRecord {
   NativeRole role = NativeRole::kNone;
   NativeDirect direct = nullptr;
   const char* resumable = nullptr;  // the frozen Python function that does what this one leaves alone
+  bool of_host = false;  // its self is the number that the host's function is found by, which programs don't see
 };
 
 inline constexpr int kQuickParameters = 6;

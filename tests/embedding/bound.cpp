@@ -88,13 +88,17 @@ TEST_CASE("a C++ exception is a RuntimeError in Python") {
 TEST_CASE("signatures that are none are refused") {
   Python py;
   auto f = [](Call& c) { return c.none(); };
-  for (const char* good : {"()", "(a)", "(a, /)", "(a, b, /)", "( a , b )", "(_x1, /)"}) {
+  for (const char* good :
+       {"()", "(a)", "(a, /)", "(a, b, /)", "( a , b )", "(_x1, /)", "(a=1)", "(*args)", "(a, *, b)", "(a, /, b)",
+        "(a, b=None, /, c='x, y', *args, d, e=-5, **kwargs)", "(a=True, *, b=False)"}) {
     CHECK(py.bind("f", good, f));
     CHECK_FALSE(py.has_error());
   }
   for (const char* bad :
-       {"", "a, b", "(a", "(a=1)", "(*args)", "(a, *, b)", "(/)", "(a, /, b)", "(a b)", "(1)", "(,)"}) {
-    CHECK_FALSE_MESSAGE(py.bind("g", bad, f), bad);
+       {"",        "a, b",   "(a",        "(/)",        "(a b)",    "(1)",      "(,)",          "(a=1, b)",
+        "(a=1.5)", "(a=x)",  "(*)",       "(a, *, )",   "(**k, a)", "(a, a)",   "(*a, *b)",     "(*a, *)",
+        "(*a, /)", "(a='b)", "(a='x\\n')", "(a=)",      "(=1)",     "(**)",     "(a, /, b, /)"}) {
+    CHECK_FALSE_MESSAGE(py.bind("g", bad, f), std::string(bad));
     CHECK(py.take_error().type == "ValueError");
   }
   CHECK_FALSE(py.bind("g", "()", Function()));

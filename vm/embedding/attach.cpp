@@ -192,19 +192,26 @@ void vm_detach(Thread& t) {
   delete vm;
 }
 
-Result<Value> run_code(Thread& t, const Code* code, Value globals, Value locals) {
+Result<Value> module_function(Thread& t, const Code* code, Value globals) {
   CodeInstance* inst = TRY(code_instance_new(t, code, globals));
   auto made = code->frees.empty() ? function_new(t, inst, globals, {})
                                   : Result<Value>(t.type_error("code object may not contain free variables"));
   code_instance_release(inst);
-  Ref f = TRY_REF(made);
+  return made;
+}
+Result<Value> run_module_function(Thread& t, Value function, Value locals) {
+  const Code* code = as_function(function)->inst->code;
   constexpr uint32_t kOwnFrame = kGenerator | kCoroutine | kAsyncGenerator;
-  if ((code->flags & kOwnFrame) || code->nparams()) return t.call(f, {});  // a function's code: eval(f.__code__)
+  if ((code->flags & kOwnFrame) || code->nparams()) return t.call(function, {});  // a function's: eval(f.__code__)
   Vm* vm = vm_of(t);
   Value* newR = frame_top(vm, vm->R) + 10;
   TRY(check_depth(vm, newR));
-  if (code->flags & kNamespace) newR[0] = new_ref(locals.is_unset() ? globals : locals);
-  return execute(vm, newR, as_function(f.release()));
+  if (code->flags & kNamespace) newR[0] = new_ref(locals.is_unset() ? as_function(function)->globals : locals);
+  return execute(vm, newR, as_function(new_ref(function)));
+}
+Result<Value> run_code(Thread& t, const Code* code, Value globals, Value locals) {
+  Ref f = TRY_REF(module_function(t, code, globals));
+  return run_module_function(t, f, locals);
 }
 
 // --- frames from outside

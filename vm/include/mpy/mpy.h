@@ -8,8 +8,11 @@
 // under way is over. (So two threads must not enter two interpreters in opposite order, each from within the other.)
 //
 //   mpy::embed::Interpreter python({.library = mpy::embed::standard_library});
-//   python.bind("add", "(a, b, /)", [](mpy::embed::Call& call) { return call.integer(call.int_at(0) + call.int_at(1));
-//   }, {.pure = true}); python.run("print(add(1, 2))");
+//   python.bind("add", [](int64_t a, int64_t b) { return a + b; }, {.pure = true});
+//   python.run("print(add(1, 2))");
+//
+// typed.h, which this file includes at its end, has what follows from the types of C++ functions: bind() without a
+// signature, call_as<R>(), classes, exceptions of C++ in both directions.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -17,8 +20,11 @@
 #include <functional>
 #include <initializer_list>
 #include <memory>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -63,6 +69,25 @@ struct Error {
   std::string type, message, traceback;  // traceback: as Python prints it
   std::string file;                      // of the innermost line, or of the source that is no Python
   int line = 0;
+  Handle exception;             // the object itself
+  std::exception_ptr original;  // the C++ exception that it was once, if it was one
+  explicit operator bool() const { return !type.empty(); }
+};
+
+// A source that is compiled, to be run again and again: Interpreter::compile().
+class Chunk {
+ public:
+  explicit operator bool() const { return bool(function_); }
+
+ private:
+  friend class Interpreter;
+  Handle function_;
+};
+
+// A value with its name, for a call.
+struct Keyword {
+  std::string_view name;
+  const Handle& value;
 };
 
 // What a bound function does, for capture (see docs): without it a captured region is split before each call.
@@ -73,28 +98,47 @@ struct Annotation {
   const char* reason = "bound by the embedder";
 };
 
-// One call of a bound function. Arguments are positional, in the order of the signature. It ends with an exception
-// whenever one is pending at its end (raised() says so), whatever the function gives back.
+// One call of a bound function: its arguments in the order of the signature's parameters, *args as a tuple, **kwargs as
+// a dict, empty where the caller gave nothing. It ends with an exception whenever one is pending at its end (raised()
+// says so), whatever the function gives back.
 class Call {
  public:
-  size_t size() const;
+  size_t size() const;             // parameters
   Handle at(size_t i) const;       // empty: there is none
   int64_t int_at(size_t i) const;  // 0 and a TypeError (or OverflowError) pending if it is none
   double float_at(size_t i) const;
   std::string string_at(size_t i) const;
+  // The data of an object of a host's class (Interpreter::define_class); null and a TypeError pending if it has none of
+  // that tag.
+  void* data_at(size_t i, const void* tag) const;
   Handle none() const, boolean(bool) const, integer(int64_t) const, real(double) const, string(std::string_view) const;
+
+  // What the function gives. The last one counts; without any it gives None.
+  void give(const Handle&), give_none(), give_bool(bool), give_int(int64_t), give_float(double),
+      give_string(std::string_view);
+
   // Gives an empty Handle. A name that is no built-in exception's is a RuntimeError.
   Handle raise(std::string_view builtin_exception, std::string_view message) const;
+  Handle raise(const Handle& exception) const;  // an exception or its class; TypeError for anything else
+  // The same as raise(name, message); the exception carries this C++ exception, so that it is itself again where it
+  // comes back to C++ (Error::original).
+  Handle raise(std::string_view builtin_exception, std::string_view message, std::exception_ptr original) const;
   bool raised() const;
   Interpreter& interpreter() const;
 
  private:
   friend struct InterpreterState;
   InterpreterState* state_ = nullptr;
+  Thread* thread_ = nullptr;
+  const char* name_ = "";
   const void* args_ = nullptr;
   size_t size_ = 0;
+  uint64_t result_ = 0;  // owned
+  bool given_ = false;
+  void give_bits(uint64_t owned);
 };
 using Function = std::function<Handle(Call&)>;
+using Native = std::function<void(Call&)>;  // gives its result by Call::give…
 
 // One executed instruction, as MagPy's execution state: op, inputs, outputs, where. The views end with the call-back;
 // copies of the Handles stay good. What a Tracer itself runs in the interpreter is not reported.
@@ -136,33 +180,89 @@ class Interpreter {
   // Runs source as the module __main__ (the same one each time). Empty Handle if it raised, else None.
   Handle run(std::string_view source, std::string_view filename = "<string>");
   Handle eval(std::string_view expression);
-  Handle global(std::string_view name);  // of __main__; empty (no error) if absent
+  // The same with a source that is compiled once: SyntaxError is an empty Chunk.
+  Chunk compile(std::string_view source, std::string_view filename = "<string>");
+  Handle run(const Chunk&);
+  Handle import(std::string_view module);  // "os.path" gives the module of that name itself
+  Handle global(std::string_view name);    // of __main__; empty (no error) if absent
   // An empty Handle as the object of a call, or another interpreter's, is a TypeError, unless an exception is pending
   // already: that one stays. So calls can be nested without a test after each.
   bool set_global(std::string_view name, const Handle&);
   Handle call(const Handle& callable, std::initializer_list<Handle> args = {});
-  Handle attribute(const Handle& object, std::string_view name);
-  Handle none(), boolean(bool), integer(int64_t), real(double), string(std::string_view);
+  Handle call(const Handle& callable, std::span<const Handle> args, std::span<const Keyword> keywords = {});
+  Handle call_method(const Handle& object, std::string_view name, std::initializer_list<Handle> args = {});
+  template <class R, class... A>
+  std::optional<R> call_as(const Handle& callable, const A&... args);  // with C++ values (typed.h)
 
-  // Makes `function` a global of __main__, to live as long as the interpreter. signature: names, positional-only:
-  // "(a, b, /)"; ValueError for another. A C++ exception that leaves the function is a RuntimeError in Python (where
-  // the caller of bind() is compiled with exceptions).
-  bool bind(std::string_view name, std::string_view signature, Function function, const Annotation& a = {}) {
-#ifdef __cpp_exceptions
-    if (function)
-      function = [inner = std::move(function)](Call& call) -> Handle {
-        try {
-          return inner(call);
-        } catch (const std::exception& e) { return call.raise("RuntimeError", e.what()); } catch (...) {
-          return call.raise("RuntimeError", "a C++ exception");
-        }
-      };
-#endif
-    return bind_guarded(name, signature, std::move(function), a);
-  }
+  // --- objects. An empty Handle, false or nullopt: it raised.
+  Handle none(), boolean(bool), integer(int64_t), real(double), string(std::string_view), bytes(std::string_view);
+  Handle list(std::span<const Handle> items = {}), tuple(std::span<const Handle> items = {});
+  Handle dict();
+  Handle builtin(std::string_view name);  // "int", "len"; empty and AttributeError pending if absent
+  Handle attribute(const Handle& object, std::string_view name);
+  bool set_attribute(const Handle& object, std::string_view name, const Handle& value);
+  bool delete_attribute(const Handle& object, std::string_view name);
+  Handle item(const Handle& object, const Handle& key);
+  bool set_item(const Handle& object, const Handle& key, const Handle& value);
+  bool delete_item(const Handle& object, const Handle& key);
+  bool append(const Handle& list, const Handle& item);  // TypeError if it is no list
+  std::optional<int64_t> length(const Handle&);
+  std::optional<bool> truth(const Handle&), contains(const Handle&container, const Handle&item),
+      equal(const Handle&, const Handle&), is_instance(const Handle&, const Handle&type_or_tuple);
+  bool same(const Handle&, const Handle&);             // `is`
+  std::optional<std::string> text(const Handle&);      // str()
+  std::optional<std::string> bytes_of(const Handle&);  // of bytes, bytearray, and what else shows its bytes
+  Handle iterate(const Handle& iterable);              // iter()
+  Handle next(const Handle& iterator);                 // empty without an exception: it is exhausted
+  bool each(const Handle& iterable, const std::function<bool(const Handle&)>& body);  // until body gives false
+
+  // --- functions, modules and classes of the host
+  // Makes `function` a global of __main__, to live as long as the interpreter. signature: as Python writes it, defaults
+  // are None, True, False, ints or strings: "(a, b=None, /, c=0, *args, d='x', **kwargs)"; ValueError for another.
+  // A C++ exception that leaves the function is raised in Python (where the caller of bind() is compiled with
+  // exceptions): typed.h says as which.
+  bool bind(std::string_view name, std::string_view signature, Function function, const Annotation& a = {});
+  template <class F>  // without a signature: f's own parameters (typed.h)
+  requires(!std::is_convertible_v<F, std::string_view>) bool bind(std::string_view name, F f, const Annotation& a = {});
+  // The same as an attribute of a module or a class of the host. Of a class it is a method: its first parameter is the
+  // object.
+  bool bind_to(const Handle& place, std::string_view name, std::string_view signature, Native function,
+               const Annotation& a = {});
+  Handle function(std::string_view name, std::string_view signature, Native function, const Annotation& a = {});
+  Handle property(const Handle& getter, const Handle& setter = {});  // the descriptor; no setter: read-only
+  // A module that programs import by this name; the one of the name if there is one already. "a.b": a is made, too.
+  Handle module(std::string_view name);
+  // A class whose objects may hold data of the host. It is no attribute of anything yet.
+  // `tag`: new_object() finds it by that.
+  Handle define_class(std::string_view name, std::string_view doc = "", const void* tag = nullptr);
+  Handle new_object(const void* tag, void* data, void (*drop)(void*));  // without a call of its __init__
+  // Puts data behind an object of such a class; `drop` is called once: when the object dies, when other data take its
+  // place, at the end of the interpreter, or now if that failed. `tag` says what it is.
+  bool set_data(const Handle& object, void* data, const void* tag, void (*drop)(void*));
+  void* data(const Handle& object, const void* tag);  // null and a TypeError pending: it has no data of that tag
+  // The end of such an object's data, while Python may still hold it: its methods raise from then on.
+  bool drop_data(const Handle& object);
 
   bool has_error() const;
   Error take_error();
+  void raise(std::string_view builtin_exception, std::string_view message);
+
+  // While one lives, this C++ thread is in the interpreter, and other threads wait: many calls in a row are cheaper.
+  class Turn {
+   public:
+    explicit Turn(Interpreter&);
+    ~Turn();
+    Turn(const Turn&) = delete;
+
+   private:
+    std::shared_ptr<InterpreterState> state_;
+    void* entry_;
+  };
+
+  // --- limits. What has been reached raises at every poll from then on, until it is set anew.
+  void set_memory_limit(size_t bytes);              // MemoryError
+  void set_instruction_limit(int64_t of_bytecode);  // RuntimeError after so many more; -1: none
+  bool set_time_limit(double seconds);              // TimeoutError after so long from now; negative: none
 
   void interrupt();          // from any thread: KeyboardInterrupt at the next poll
   void set_tracer(Tracer*);  // null: off; must stay until then
@@ -171,8 +271,11 @@ class Interpreter {
 
  private:
   friend class Call;
-  bool bind_guarded(std::string_view name, std::string_view signature, Function function, const Annotation&);
+  bool put_function(const Handle* place, std::string_view name, std::string_view signature, Native, const Annotation&);
+  Handle make_function(std::string_view name, std::string_view signature, Native, const Annotation&);
   std::shared_ptr<InterpreterState> state_;
 };
 
 }  // namespace mpy::embed
+
+#include "typed.h"
