@@ -74,8 +74,7 @@ const Instr* warm_defaults(Vm* vm, const Instr* pc, Value* R, char* E, FunctionO
   return enter_function(vm, pc, args, f, kReturnPlain);
 }
 
-// A tuple of these, which are its own then; if it raises they are not.
-static Result<Value> moved_to_tuple(Thread& t, std::span<const Value> items) {
+Result<Value> moved_to_tuple(Thread& t, std::span<const Value> items) {
   if (items.empty()) return tuple_alloc(t, 0);
   Object* o = t.isolate.heap->born_uncleared(sizeof(TupleObject) + items.size_bytes(), Kind::Tuple);
   if (!o) return t.no_memory();
