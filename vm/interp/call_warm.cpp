@@ -88,7 +88,10 @@ static const Instr* super_bound(Vm* vm, const Instr* pc, Value* R, char* E) {
 static const Instr* call_class(Vm* vm, const Instr* pc, Value* R, char* E, TypeObject* type, Value* args) {
   Thread& t = *vm->thread;
   if (type->flags & TypeObject::kIsException) return warm_exception(vm, pc, R, E, args[-1], args, pc->c);
-  if (type->flags & TypeObject::kHeapType) return warm_construct(vm, pc, R, E, args[-1], args, pc->c);
+  if (type->flags & TypeObject::kHeapType) {
+    const Instr* next = warm_construct(vm, pc, R, E, args[-1], args, pc->c);
+    return next ? next : warm_binding(vm, pc, R, E, args, pc->c);  // *args, keyword-only parameters
+  }
   if (type == t.isolate.builtin_type(Kind::Range) && IS_AHEAD(Call, GetIter, pc[1]) && pc[1].b == pc->a &&
       (pc[1].flags & 2))
     return warm_range_loop(vm, pc, R, E, args[-1], args, pc->c);
@@ -247,6 +250,12 @@ WARM_PATH(CallMethod) {
     if (!next && !method) args[0] = callee;
     if (!next) next = warm_binding(vm, pc, R, E, args + !method, pc->c + uint32_t(method));
     if (!next && !method) args[0] = Value::unset();
+  } else if (user_object(callee) && args[0].is_unset() && is_type(*vm->thread, callee) &&
+             (as_type(callee)->flags & TypeObject::kHeapType) && !(as_type(callee)->flags & TypeObject::kIsException)) {
+    args[0] = callee;  // a class that was found in a module, a class or an object
+    next = warm_construct(vm, pc, R, E, callee, args + 1, pc->c);
+    if (!next) next = warm_binding(vm, pc, R, E, args + 1, pc->c);
+    if (!next) args[0] = Value::unset();
   }
   return next ? next : op_CallMethod(pc, R, E, vm);
 }
