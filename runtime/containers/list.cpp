@@ -5,6 +5,7 @@
 #include "runtime/containers/container_methods.h"
 #include "runtime/containers/list_data.h"
 #include "runtime/memory/heap.h"
+#include "runtime/text/str.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"
 
@@ -223,6 +224,31 @@ static Result<bool> append_range(Thread& t, ListObject* l, const RangeObject* ra
   return true;
 }
 
+// The characters of a text, or the keys of a dict, at once. False: they are too many, or somebody observes.
+constexpr uint64_t kMostAtOnce = 1 << 16;
+static Result<bool> append_text(Thread& t, ListObject* l, Value text) {
+  uint64_t n = as_str(text)->length;
+  if (t.protocol_observer || n == 0 || n > kMostAtOnce) return false;
+  TRY(M::reserve(t, l, M::length(l) + n));
+  Ref hold = Ref::copy(text);
+  for (uint64_t i = 0; i < n; i++) {
+    M::items(l)[M::length(l)] = TRY(str_from_char(t, as_str(text)->at(i)));
+    M::length(l)++;
+  }
+  notify_write(l, WatchSlot::Item);
+  return true;
+}
+static Result<bool> append_keys(Thread& t, ListObject* l, Value dict) {
+  uint64_t n = dict_length(dict), pos = 0;
+  if (t.protocol_observer || n == 0 || n > kMostAtOnce) return false;
+  TRY(M::reserve(t, l, M::length(l) + n));
+  Value key, value, *to = M::items(l) + M::length(l);
+  while (dict_next(dict, &pos, &key, &value)) *to++ = new_ref(key);
+  M::length(l) += n;
+  notify_write(l, WatchSlot::Item);
+  return true;
+}
+
 Status list_extend(Thread& t, ListObject* l, Value iterable) {
   if (is_kind(iterable, Kind::List) || is_kind(iterable, Kind::Tuple)) {
     report_asked(t, "items", iterable);
@@ -238,6 +264,8 @@ Status list_extend(Thread& t, ListObject* l, Value iterable) {
   }
   if (is_kind(iterable, Kind::Range) && TRY(append_range(t, l, static_cast<RangeObject*>(iterable.object()))))
     return {};
+  if (is_kind(iterable, Kind::Str) && TRY(append_text(t, l, iterable))) return {};
+  if (is_kind(iterable, Kind::Dict) && TRY(append_keys(t, l, iterable))) return {};
   if (!iterable.is_pointer() || iterable.header()->kind < static_cast<uint32_t>(Kind::FirstLayout) ||
       !(type_of(t, iterable)->flags & TypeObject::kHeapType))
     return append_from(t, l, TRY_REF(iterate(t, iterable)));

@@ -457,11 +457,19 @@ Status set_update_one(Thread& t, SetObject* s, Value iterable) {
     }
     return {};
   }
-  return for_each(t, iterable, [&](Value k) -> Status {
+  auto add = [&](Value k) -> Status {
     int64_t h = TRY(key_hash(t, k));
     TRY(M::add(t, s, k, h));
     return {};
-  });
+  };
+  if (is_kind(iterable, Kind::Str) && !t.protocol_observer && as_str(iterable)->length <= 1 << 16) {
+    for (uint64_t i = 0; i < as_str(iterable)->length; i++) {
+      Ref c = TRY_REF(str_from_char(t, as_str(iterable)->at(i)));
+      TRY(add(c));
+    }
+    return {};
+  }
+  return for_each(t, iterable, add);
 }
 
 Result<Value> set_new(Thread& t, Value iterable, Kind kind) {

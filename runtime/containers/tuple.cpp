@@ -1,6 +1,7 @@
 // tuple: making, hashing inputs, methods.
 #include "runtime/containers/container_methods.h"
 #include "runtime/memory/heap.h"
+#include "runtime/text/str.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"
 
@@ -63,6 +64,12 @@ Result<Value> tuple_from_iterable(Thread& t, Value iterable) {
   if (is_kind(iterable, Kind::List)) {
     report_asked(t, "items", iterable);
     return tuple_new(t, as_list(iterable)->view());
+  }
+  if (is_kind(iterable, Kind::Str) && !t.protocol_observer && as_str(iterable)->length <= 1 << 16) {
+    Ref chars = TRY_REF(tuple_alloc(t, as_str(iterable)->length));
+    for (uint64_t i = 0; i < as_str(iterable)->length; i++)
+      as_tuple(chars)->items[i] = TRY(str_from_char(t, as_str(iterable)->at(i)));
+    return chars.release();
   }
   Ref l = TRY_REF(list_new(t));
   TRY(list_extend(t, as_list(l), iterable));  // asks for the length

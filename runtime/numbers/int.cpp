@@ -222,7 +222,13 @@ int64_t hash_big(Value v) {
   return r == -1 ? -2 : r;
 }
 
-Result<Value> int_bit_length(Thread& t, Value self) { return make_uint(t, int_bits(t, self)); }
+Result<Value> int_bit_length(Thread& t, Value self) {
+  if (is_small_int(self)) {
+    int64_t v = small_int(self);
+    return Value::small_int(std::bit_width(static_cast<uint64_t>(v < 0 ? -v : v)));
+  }
+  return make_uint(t, int_bits(t, self));
+}
 Result<Value> int_bit_count(Thread& t, Value self) {
   uint64_t one, n = 0;
   LimbView l = int_limbs(t, self, &one);

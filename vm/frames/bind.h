@@ -14,10 +14,10 @@ Status bind_python(Thread&, FunctionObject*, std::span<const Value> args, std::s
                    std::span<const Value> values, Value* registers);
 
 // A parameter of that name, positional-only ones included; the name may be another object than the parameter's.
-static inline bool is_parameter(FunctionObject* f, Value name) {
-  const Code& c = *f->inst->code;
+static inline bool is_parameter(CodeInstance* callee, Value name) {
+  const Code& c = *callee->code;
   for (uint32_t i = 0; i < c.positional + c.kwonly; i++)
-    if (str_equal(f->inst->constant(c.locals[i]), name)) return true;
+    if (str_equal(callee->constant(c.locals[i]), name)) return true;
   return false;
 }
 // The dict of the keywords that are no parameters (where[k] == none); unset: it could not be made.
@@ -49,7 +49,7 @@ static inline Value moved_keywords(Thread& t, const Value* values, std::span<con
   for (size_t k = 0; k < names.size(); k++) {
     uint32_t i = c.posonly;
     while (i < all && !f->inst->constant(c.locals[i]).same(names[k])) i++;
-    if (i == all && (c.flags & kVarKeywords) && is_kind(names[k], Kind::Str) && !is_parameter(f, names[k])) {
+    if (i == all && (c.flags & kVarKeywords) && is_kind(names[k], Kind::Str) && !is_parameter(f->inst, names[k])) {
       where[k] = all;
       continue;
     }

@@ -5,6 +5,7 @@
 #include "runtime/memory/heap.h"
 #include "runtime/numbers/complex.h"
 #include "runtime/numbers/int_wide.h"
+#include "runtime/numbers/number_methods.h"
 #include "runtime/text/str.h"
 #include "vm/interp/interp.h"
 
@@ -105,6 +106,23 @@ template <BinaryOp op>
   return finish(vm, pc, R, complex_binary(*vm->thread, op, p, q));  // which raises the error
 }
 
+// Floats, and ints beside them that are exact as doubles.
+bool double_of(Value v, double* out) {
+  if (is_inline_float(v)) *out = inline_float(v);
+  else if (is_small_int(v) && small_int(v) <= 1ll << 53 && small_int(v) >= -(1ll << 53)) *out = double(small_int(v));
+  else return false;
+  return true;
+}
+// x % y and x // y.
+template <BinaryOp op>
+[[gnu::noinline]] const Instr* of_floats(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body) {
+  double a, b;
+  if (!double_of(operand(R, E, pc->b), &a) || !double_of(operand(R, E, pc->c), &b)) return body(pc, R, E, vm);
+  SAVE();
+  Thread& t = *vm->thread;
+  auto r = op == BinaryOp::Mod ? float_modulo(t, a, b) : float_floor_divide(t, a, b);
+  return finish(vm, pc, R, r.raised() ? Result<Value>(Raised{}) : make_float(t, r.value()));
+}
 // What handlers leave: signs, more limbs, operands that are no ints.
 template <BinaryOp op>
 const Instr* arithmetic(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body) {
@@ -112,6 +130,8 @@ const Instr* arithmetic(const Instr* pc, Value* R, char* E, Vm* vm, OpBody body)
   constexpr bool of_fields =
       op == BinaryOp::Add || op == BinaryOp::Sub || op == BinaryOp::Mul || op == BinaryOp::TrueDiv;
   if (of_fields && (is_kind(x, Kind::Complex) || is_kind(y, Kind::Complex))) return of_complex<op>(pc, R, E, vm, body);
+  if constexpr (op == BinaryOp::Mod || op == BinaryOp::FloorDiv)
+    if (is_inline_float(x) || is_inline_float(y)) return of_floats<op>(pc, R, E, vm, body);
   Wide p, q, r;
   if (wide_of(x, &p) && wide_of(y, &q) && wide_apply<op>(p, q, &r)) {
     SAVE();

@@ -74,8 +74,7 @@ const Instr* warm_defaults(Vm* vm, const Instr* pc, Value* R, char* E, FunctionO
   return enter_function(vm, pc, args, f, kReturnPlain);
 }
 
-// A tuple of these, which are its own then; if it raises they are not.
-static Result<Value> moved_to_tuple(Thread& t, std::span<const Value> items) {
+Result<Value> moved_to_tuple(Thread& t, std::span<const Value> items) {
   if (items.empty()) return tuple_alloc(t, 0);
   Object* o = t.isolate.heap->born_uncleared(sizeof(TupleObject) + items.size_bytes(), Kind::Tuple);
   if (!o) return t.no_memory();
@@ -296,7 +295,11 @@ const Instr* warm_construct(Vm* vm, const Instr* pc, Value* R, char* E, Value ca
   if (type->ops.construct != t.isolate.object_type->ops.construct || (type->flags & TypeObject::kAbstract))
     return nullptr;
   FunctionObject* init = python_init(t, type);
-  if (!init || init->kind != uint32_t(Kind::Function0) + n + 1 || n > 6) return nullptr;
+  if (!init) return nullptr;
+  uint32_t total = init->kind - uint32_t(Kind::Function0), given = n + 1;  // the plain parameters, self included
+  if (total > 7 || given > total) return nullptr;
+  TupleObject* defaults = given < total && !init->defaults.is_unset() ? as_tuple(init->defaults) : nullptr;
+  if (given < total && (!defaults || defaults->length < total - given || defaults->length > total)) return nullptr;
   Value* new_R = args - 1;
   if (!on_stack(vm, R) || !has_room(vm, new_R)) return nullptr;
   SAVE();
@@ -305,6 +308,7 @@ const Instr* warm_construct(Vm* vm, const Instr* pc, Value* R, char* E, Value ca
     t.take_exception();  // out of memory: the general path raises it
     return nullptr;
   }
+  for (uint32_t i = given; i < total; i++) new_R[i] = new_ref(defaults->items[defaults->length - total + i]);
   incref(Value::pointer(o));
   decref(args[-1]);
   args[-1] = Value::pointer(o);

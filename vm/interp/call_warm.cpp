@@ -37,26 +37,31 @@ static const Instr* call_accelerated(Vm* vm, const Instr* pc, Value* R, char* E,
     if (const Instr* next = warm_extreme(vm, pc, R, E, args, role == NativeRole::kMin)) return next;
   return warm_accelerated(vm, pc, R, E, args[-1], args, pc->c);
 }
-// super().method: the method behind the running one, without a super object. Null: not the plain case.
-static const Instr* super_method(Vm* vm, const Instr* pc, Value* R, char* E) {
+// What super().name is, without a super object: the value in the classes behind the running method's (unset: not the
+// plain case), and the receiver. Both are borrowed.
+static Value super_value(Vm* vm, Value* R, char* E, Value name, Value* self) {
   Thread& t = *vm->thread;
-  const Instr* next = pc + 1;
   const Code& code = *instance_of(E)->code;
-  Value self = code.nparams() ? R[0] : Value::unset(), name = site_name(E, next->c), cls;
-  if (is_kind(self, Kind::Cell)) self = as_cell(self)->value;
+  *self = code.nparams() ? R[0] : Value::unset();
+  Value cls, f;
+  if (is_kind(*self, Kind::Cell)) *self = as_cell(*self)->value;
   for (size_t i = 0; i < code.frees.size(); i++)
     if (constant(E, code.frees[i].name).same(t.isolate.names.__class__))
       cls = as_cell(frame_function(R)->cells[i])->value;
-  if (cls.is_unset() || !self.is_pointer() || self.header()->kind < uint32_t(Kind::FirstLayout) || is_type(t, self) ||
-      !is_type(t, cls))
-    return nullptr;
-  TypeObject* type = type_of(t, self);
-  TupleObject* mro = as_tuple(type->mro);
+  if (cls.is_unset() || !user_object(*self) || is_type(t, *self) || !is_type(t, cls)) return f;
+  TupleObject* mro = as_tuple(type_of(t, *self)->mro);
   uint64_t i = 0;
   while (i < mro->length && !mro->items[i].same(cls)) i++;
-  Value f;
   for (i++; i < mro->length && f.is_unset(); i++) f = type_own(as_type(mro->items[i]), name);
-  if (!is_function(f) && !is_kind(f, Kind::NativeMethod) && type_of(t, f) != t.isolate.wrapper_type) return nullptr;
+  return f;
+}
+// super().method(…). Null: not the plain case.
+static const Instr* super_method(Vm* vm, const Instr* pc, Value* R, char* E) {
+  const Instr* next = pc + 1;
+  Value self, f = super_value(vm, R, E, site_name(E, next->c), &self);
+  if (!is_function(f) && !is_kind(f, Kind::NativeMethod) &&
+      (f.is_unset() || type_of(*vm->thread, f) != vm->thread->isolate.wrapper_type))
+    return nullptr;
   SAVE();
   Value super_type = R[pc->b + 1];
   incref(f);
@@ -66,17 +71,34 @@ static const Instr* super_method(Vm* vm, const Instr* pc, Value* R, char* E) {
   decref(super_type);
   return next + 1;
 }
+// super().method that is not called there, as in super().method(*args).
+static const Instr* super_bound(Vm* vm, const Instr* pc, Value* R, char* E) {
+  const Instr* next = pc + 1;
+  Value self, f = super_value(vm, R, E, site_name(E, next->c), &self);
+  if (!is_function(f)) return nullptr;
+  SAVE();
+  auto made = bound_method_new(*vm->thread, f, self);
+  if (made.raised()) return vm->thread->take_exception(), nullptr;  // out of memory: the general path raises it
+  Value super_type = R[pc->b + 1];
+  put(next, R, made.value());
+  decref(super_type);
+  return next + 1;
+}
 // Calls of classes. Null: the long way.
 static const Instr* call_class(Vm* vm, const Instr* pc, Value* R, char* E, TypeObject* type, Value* args) {
   Thread& t = *vm->thread;
   if (type->flags & TypeObject::kIsException) return warm_exception(vm, pc, R, E, args[-1], args, pc->c);
-  if (type->flags & TypeObject::kHeapType) return warm_construct(vm, pc, R, E, args[-1], args, pc->c);
+  if (type->flags & TypeObject::kHeapType) {
+    const Instr* next = warm_construct(vm, pc, R, E, args[-1], args, pc->c);
+    return next ? next : warm_binding(vm, pc, R, E, args, pc->c);  // *args, keyword-only parameters
+  }
   if (type == t.isolate.builtin_type(Kind::Range) && IS_AHEAD(Call, GetIter, pc[1]) && pc[1].b == pc->a &&
       (pc[1].flags & 2))
     return warm_range_loop(vm, pc, R, E, args[-1], args, pc->c);
-  if (pc->c == 0 && type == t.isolate.builtin_type(Kind::Super) && IS_AHEAD(Call, LoadMethod, pc[1]) &&
-      pc[1].b == pc->a && (pc[1].flags & 2))
-    return super_method(vm, pc, R, E);
+  if (pc->c == 0 && type == t.isolate.builtin_type(Kind::Super) && pc[1].b == pc->a && (pc[1].flags & 2)) {
+    if (IS_AHEAD(Call, LoadMethod, pc[1])) return super_method(vm, pc, R, E);
+    if (IS_AHEAD(Call, LoadAttr, pc[1])) return super_bound(vm, pc, R, E);
+  }
   if (pc->c == 1) {
     SAVE();
     if (const Instr* next = call_constructor(vm, pc, R, type, args)) return next;
@@ -176,6 +198,7 @@ static const Instr* warm_instance(Vm* vm, const Instr* pc, Value* R, char* E, Va
 }
 DOES_AHEAD(Call, GetIter);
 DOES_AHEAD(Call, LoadMethod);
+DOES_AHEAD(Call, LoadAttr);
 WARM_PATH(Call) {
   Value* args = R + pc->b + 2;
   Value callee = args[-1];
@@ -227,6 +250,12 @@ WARM_PATH(CallMethod) {
     if (!next && !method) args[0] = callee;
     if (!next) next = warm_binding(vm, pc, R, E, args + !method, pc->c + uint32_t(method));
     if (!next && !method) args[0] = Value::unset();
+  } else if (user_object(callee) && args[0].is_unset() && is_type(*vm->thread, callee) &&
+             (as_type(callee)->flags & TypeObject::kHeapType) && !(as_type(callee)->flags & TypeObject::kIsException)) {
+    args[0] = callee;  // a class that was found in a module, a class or an object
+    next = warm_construct(vm, pc, R, E, callee, args + 1, pc->c);
+    if (!next) next = warm_binding(vm, pc, R, E, args + 1, pc->c);
+    if (!next) args[0] = Value::unset();
   }
   return next ? next : op_CallMethod(pc, R, E, vm);
 }

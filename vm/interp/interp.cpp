@@ -173,6 +173,7 @@ enum {
 #define OP_Warm(name)
 #define OP_FastWarm(name) OP_Fast(name)
 #define OP_OutOfLine(name) OP_Fast(name)
+#define OP_OutOfLineWarm(name) OP_Fast(name)
 
 #ifdef MPY_TAIL_CALLS
 

@@ -193,6 +193,7 @@ inline uint32_t operator_line(uint32_t kind, Op op) { return (kind * 29 + uint32
 const Instr* warm_native(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);
 const Instr* warm_defaults(Vm* vm, const Instr* pc, Value* R, char* E, FunctionObject* f, Value* args, uint32_t n);
 const Instr* warm_varargs(Vm* vm, const Instr* pc, Value* R, char* E, FunctionObject* f, Value* args, uint32_t n);
+Result<Value> moved_to_tuple(Thread& t, std::span<const Value> items);  // it owns them then; if it raises it does not
 const Instr* warm_len(Vm* vm, const Instr* pc, Value* R, char* E, Value* args);
 const Instr* warm_accelerated(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);
 const Instr* warm_construct(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value* args, uint32_t n);

@@ -35,18 +35,30 @@ static const Instr* load_item(const Instr* pc, Value* R, char* E, Vm* vm);
   if (at.value() < 0) return finish(vm, pc, R, Result<Value>(raise_key_error(t, key)));
   return finish(vm, pc, R, new_ref(DictMutator::value_at(as_dict(x), at.value())));
 }
-// f(*args, **kw) with a dict of strs and no other keywords: the call only reads it, so it needs no copy, unless Python
-// runs before (a copy is made where the arguments are not there yet).
+// Whether the DictMerge at pc would make a copy that nothing but the call behind it reads: f(*args, **kw) with a dict of
+// strs and no other keywords. Then it is not made, unless Python runs before (where the arguments are not there yet).
+static bool merges_for_call(const Instr* pc, Value* R, Value other) {
+  return base_op(pc + 1) == Op::CallEx && is_kind(R[pc[1].b + 2], Kind::Tuple) && is_kind(other, Kind::Dict) &&
+         DictMutator::holds_only_strs(as_dict(other));
+}
 WARM_PATH(DictMerge) {
   Value other = operand(R, E, pc->b), merged = R[pc->a];
-  bool last = base_op(pc + 1) == Op::CallEx && is_kind(R[pc[1].b + 2], Kind::Tuple);
-  if (!last || !is_kind(other, Kind::Dict) || !DictMutator::is_fresh(as_dict(merged)) ||
-      !DictMutator::holds_only_strs(as_dict(other)))
-    return op_DictMerge(pc, R, E, vm);
+  if (!merges_for_call(pc, R, other) || !DictMutator::is_fresh(as_dict(merged))) return op_DictMerge(pc, R, E, vm);
   SAVE();
   R[pc->a] = new_ref(other);
   decref(merged);
   return finish(vm, pc, R, Status());
+}
+DOES_AHEAD(BuildDict, DictMerge);
+WARM_PATH(BuildDict) {
+  const Instr* merge = pc + 1;
+  if (pc->c || !IS_AHEAD(BuildDict, DictMerge, *merge) || merge->a != pc->a || merge->flags)
+    return op_BuildDict(pc, R, E, vm);
+  Value other = operand(R, E, merge->b);
+  if (!merges_for_call(merge, R, other)) return op_BuildDict(pc, R, E, vm);
+  SAVE();
+  put(pc, R, new_ref(other));
+  return merge + 1;
 }
 static inline void release_flagged(const Instr* pc, Value* R) {
   if (pc->flags & 7) release_operands(pc, R);

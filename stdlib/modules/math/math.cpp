@@ -1,6 +1,7 @@
 // The math module. Domain and range errors as CPython's: a NaN from numbers is "math domain error", an infinity from
 // finite numbers "math range error". Integer functions take ints of any size through the protocol's operators.
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <numeric>
 
@@ -302,6 +303,12 @@ namespace {
 Result<Value> product(Thread& t, int64_t lo, int64_t hi) {
   if (lo > hi) return Value::small_int(1);
   if (lo == hi) return make_int(t, lo);
+  // Few factors that surely fit are multiplied at once.
+  if (lo > 0 && hi - lo < 32 && (hi - lo + 1) * std::bit_width(static_cast<uint64_t>(hi)) <= 63) {
+    int64_t all = lo;
+    while (++lo <= hi) all *= lo;
+    return make_int(t, all);
+  }
   TRY(t.poll_native());
   int64_t mid = lo + (hi - lo) / 2;
   Ref a = TRY_REF(product(t, lo, mid)), b = TRY_REF(product(t, mid + 1, hi));
@@ -356,7 +363,24 @@ NATIVE(math_perm) {
   return falling(t, n, TRY(factors(t, k, "k must not exceed 9223372036854775807")));
 }
 
+namespace {
+// The binomial coefficient of small numbers, where no step of it overflows.
+bool small_comb(int64_t n, int64_t k, int64_t* out) {
+  k = std::min(k, n - k);
+  int64_t r = 1;
+  for (int64_t i = 1; i <= k; i++) {
+    if (__builtin_mul_overflow(r, n - k + i, &r)) return false;
+    r /= i;
+  }
+  *out = r;
+  return true;
+}
+}  // namespace
+
 NATIVE(math_comb) {
+  if (int64_t r; is_small_int(args[0]) && is_small_int(args[1]) && small_int(args[1]) >= 0 &&
+                 small_int(args[0]) >= small_int(args[1]) && small_comb(small_int(args[0]), small_int(args[1]), &r))
+    return make_int(t, r);
   Ref n = TRY_REF(to_index_value(t, args[0])), k = TRY_REF(to_index_value(t, args[1]));
   if (TRY(less(t, n, Value::small_int(0)))) return t.value_error("n must be a non-negative integer");
   if (TRY(less(t, k, Value::small_int(0)))) return t.value_error("k must be a non-negative integer");

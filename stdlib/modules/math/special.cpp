@@ -90,6 +90,19 @@ double special_lgamma(double x) {
   return r;
 }
 
+// The root of a sum of squares that neither overflow nor vanish: the sum and its square root as two doubles each, so that
+// the result is rounded once.
+static double plain_norm(const double* values, long n) {
+  double sum = 0, rest = 0;
+  for (long i = 0; i < n; i++) {
+    double square = values[i] * values[i], next = sum + square, added = next - sum;
+    rest += (sum - (next - added)) + (square - added) + std::fma(values[i], values[i], -square);
+    sum = next;
+  }
+  double root = std::sqrt(sum), square = root * root;
+  return root + ((sum - square) - std::fma(root, root, -square) + rest) / (2 * root);
+}
+
 double vector_norm(const double* values, long n) {
   double most = 0;
   bool nan = false;
@@ -100,6 +113,7 @@ double vector_norm(const double* values, long n) {
   }
   if (nan) return NAN;
   if (most == 0) return 0;
+  if (most > 0x1p-400 && most < 0x1p400) return plain_norm(values, n);
   int exponent;
   std::frexp(most, &exponent);
   __float128 sum = 0;
