@@ -206,11 +206,14 @@ void Recorder::fix_argument(Value v) {
 void Recorder::finish_arguments() {
   visit.clear();
   arg_checks.clear();
-  uint64_t open = 0;
+  ArgumentKey::Open open;
   for (size_t i = 0; i < arguments_given_.size() && !refused_; i++) {
     if (i < given_.size() && given_[i].open) {
-      open |= uint64_t{1} << i;
-      arg_checks.push_back({.kind = ArgCheck::Given, .given = given_[i].kind, .tests = std::move(given_[i].tests)});
+      const bool by_class = given_[i].by_class;
+      (by_class ? open.by_class : open.atoms) |= uint64_t{1} << i;
+      arg_checks.push_back({.kind = ArgCheck::Given,
+                            .given = by_class ? given_[i].kind : GivenClass::Atom,
+                            .tests = std::move(given_[i].tests)});
       continue;
     }
     arg_checks.push_back(finished_check(arguments_given_[i], 0));

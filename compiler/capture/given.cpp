@@ -54,8 +54,26 @@ void Recorder::use_all_given() {
   for (Given& g : given_) g.open = false;
 }
 
-bool Recorder::given_as_number(const Lift& l) const {
-  return given_[static_cast<size_t>(l.place.given)].kind != GivenClass::Text;
+// What is done with it is done with numbers, and depends on of which class.
+bool Recorder::given_as_number(const Lift& l) {
+  const GivenClass kind = given_[static_cast<size_t>(l.place.given)].kind;
+  return kind == GivenClass::Int || kind == GivenClass::Float;
+}
+
+// Its class is looked at. False: more is compared for that.
+bool Recorder::given_by_class(const Lift& l) {
+  Given& g = given_[static_cast<size_t>(l.place.given)];
+  g.by_class = true;
+  return g.kind != GivenClass::Atom;
+}
+
+// The tuple it is in becomes one of a subclass, as those of named tuples are made.
+bool Recorder::makes_tuple(const ExecutionState& s, const Lift& l, int window) {
+  if (s.op != Op::Call || l.item < 0 || s.inputs.size() != 3 || !is_kind(s.inputs[0], Kind::NativeFunction))
+    return false;
+  auto* native = static_cast<NativeFunctionObject*>(s.inputs[0].object());
+  return native->is_new && native->owner == t_.isolate.builtin_type(Kind::Tuple) && is_kind(s.inputs[2], Kind::Tuple) &&
+         static_cast<int>(l.reg) - window == 2;
 }
 
 // What was asked of it, with what came of that: asked again at each entry. False: too much is.

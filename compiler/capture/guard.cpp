@@ -70,8 +70,7 @@ bool walkable_instance(Thread& t, Value v) {
   TypeObject* type = type_of(t, v);
   Layout* l = layout_of(t.isolate, v.object());
   bool boxed = type->flags & TypeObject::kBoxed || !unbox(t, v).same(v);
-  return type->flags & TypeObject::kHeapType &&
-         !(type->flags & (TypeObject::kHasFinalizer | TypeObject::kIsException)) &&
+  return type->flags & TypeObject::kHeapType && !(type->flags & TypeObject::kIsException) &&
          (boxed || type->payload_size == sizeof(Object)) && l && !l->dictionary && !is_type(t, v);
 }
 }  // namespace
@@ -307,8 +306,9 @@ bool open_check(Thread& t, Value v, bool walk, ArgCheck* out, std::vector<Ref>* 
 GivenClass given_class(Value v) {
   return is_small_int(v)           ? GivenClass::Int
          : is_inline_float(v)      ? GivenClass::Float
-         : is_kind(v, Kind::Str)   ? GivenClass::Text
-                                   : GivenClass::NotGiven;
+         : is_kind(v, Kind::Str) ? GivenClass::Text
+         : !v.is_pointer() || held_by_value(v) ? GivenClass::Atom
+                                               : GivenClass::NotGiven;
 }
 
 namespace {
@@ -332,7 +332,9 @@ bool check_argument(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const
     return false;
   };
   if (c.kind == ArgCheck::Given) {
-    if (given_class(v) != c.given && !weakened("argument: the class of what is not read"))
+    const GivenClass now = given_class(v);
+    const bool fits = c.given == GivenClass::Atom ? now != GivenClass::NotGiven : now == c.given;
+    if (!fits && !weakened("argument: the class of what is not read"))
       return fail("an argument's type");
     for (auto& [test, gave] : c.tests)
       if (!outcome(t, test, v).same(Value::boolean(gave)) && !weakened("argument: what it decides"))
@@ -450,27 +452,29 @@ void add_to_key(uint64_t* key, uint64_t part) { *key = (*key ^ part) * 0x9E3779B
 }  // namespace
 
 KeyPart key_part(Thread& t, Value v) {
-  uint64_t open = static_cast<uint64_t>(given_class(v)) << 32;
-  if (!v.is_pointer()) return {v.bits(), open};
-  return {class_kind(t, v) ^ (is_kind(v, Kind::Str) ? static_cast<uint64_t>(str_hash(v)) << 8 : 0), open};
+  const GivenClass given = given_class(v);
+  KeyPart part{v.bits(), static_cast<uint64_t>(given) << 32, given != GivenClass::NotGiven};
+  if (v.is_pointer())
+    part.all = class_kind(t, v) ^ (is_kind(v, Kind::Str) ? static_cast<uint64_t>(str_hash(v)) << 8 : 0);
+  return part;
 }
 
 namespace {
-bool is_open(uint64_t open, size_t i) { return i < 64 && open >> i & 1; }
+uint64_t part_of_key(const KeyPart& part, size_t i, ArgumentKey::Open open) {
+  auto has = [&](uint64_t bits) { return i < 64 && bits >> i & 1; };
+  return has(open.atoms) ? part.atom : has(open.by_class) ? part.by_class : part.all;
+}
 }  // namespace
 
-ArgumentKey argument_key(std::span<const KeyPart> parts, uint64_t open) {
+ArgumentKey argument_key(std::span<const KeyPart> parts, ArgumentKey::Open open) {
   ArgumentKey key{0, parts.size(), open};
-  for (size_t i = 0; i < parts.size(); i++) add_to_key(&key.number, is_open(open, i) ? parts[i].open : parts[i].all);
+  for (size_t i = 0; i < parts.size(); i++) add_to_key(&key.number, part_of_key(parts[i], i, open));
   return key;
 }
 
-ArgumentKey argument_key(Thread& t, std::span<const Value> args, uint64_t open) {
+ArgumentKey argument_key(Thread& t, std::span<const Value> args, ArgumentKey::Open open) {
   ArgumentKey key{0, args.size(), open};
-  for (size_t i = 0; i < args.size(); i++) {
-    KeyPart part = key_part(t, args[i]);
-    add_to_key(&key.number, is_open(open, i) ? part.open : part.all);
-  }
+  for (size_t i = 0; i < args.size(); i++) add_to_key(&key.number, part_of_key(key_part(t, args[i]), i, open));
   return key;
 }
 

@@ -42,14 +42,15 @@ struct CounterTest {
   bool is_float = false;  // what the number must be; else an int
   bool operator==(const CounterTest&) const = default;
 };
-// Numbers and texts of which a run may not need the value; NotGiven: other values.
-enum class GivenClass : uint8_t { NotGiven, Int, Float, Text };
+// Values of which a run may not need which one it is. Atom: None, a bool, a large number, bytes; or, in a check, any of
+// these classes. NotGiven: objects.
+enum class GivenClass : uint8_t { NotGiven, Int, Float, Text, Atom };
 GivenClass given_class(Value);
 
 struct ArgCheck {
   enum Kind : uint8_t {
     Word,
-    Given,  // a number or text of that class, of which only `tests` were asked
+    Given,  // a value of that class, of which only `tests` were asked
     Text,
     Number,
     Tensor,
@@ -113,15 +114,18 @@ bool check_argument(Thread&, const ArgCheck&, Value, ArgVisit*, const char** why
 struct ArgumentKey {
   uint64_t number = 0;
   size_t count = 0;
-  uint64_t open = 0;  // arguments, by bit, of which only the class counts
+  struct Open {  // arguments, by bit, of which only the class counts, or only that it is no object
+    uint64_t by_class = 0, atoms = 0;
+    bool operator==(const Open&) const = default;
+  } open;
   bool operator==(const ArgumentKey&) const = default;
 };
-ArgumentKey argument_key(Thread&, std::span<const Value> args, uint64_t open = 0);
-struct KeyPart {  // of one argument, and where only the class counts
-  uint64_t all, open;
+struct KeyPart {  // of one argument: all that counts, the class, and whether it is an object
+  uint64_t all, by_class, atom;
 };
 KeyPart key_part(Thread&, Value);
-ArgumentKey argument_key(std::span<const KeyPart>, uint64_t open);
+ArgumentKey argument_key(std::span<const KeyPart>, ArgumentKey::Open);
+ArgumentKey argument_key(Thread&, std::span<const Value> args, ArgumentKey::Open);
 // The same with some of what they hold, read or not: calls whose numbers differ may be worth a record each.
 uint64_t argument_digest(Thread&, std::span<const Value> args);
 

@@ -271,6 +271,7 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
     }
     default: break;
   }
+  if (l.place.given >= 0 && makes_tuple(s, l, window)) return into_temp(in.a);
   if (l.item >= 0) return false;  // it may be read there
   const bool number = l.place.given < 0 || given_as_number(l);
   BinaryOp op;
@@ -279,6 +280,7 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
   auto met = [&] { return in.b == in.c || (!left && lifted_registers_.contains({l.R, in.b})); };
   CompareOp compare;
   if (number && !l.compare && comparison(s.op, !left, &compare)) {
+    if (l.place.given >= 0) given_by_class(l);
     Value other = s.inputs[left ? 1 : 0];
     if (met() || !is_counter(other)) return false;
     l.compare = compare;
@@ -286,6 +288,7 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
     return into_temp(in.a);
   }
   if (number && arithmetic(s.op, &op)) {
+    if (l.place.given >= 0) given_by_class(l);
     if (met() || l.compare) return false;
     bool divides = op == BinaryOp::Mod || op == BinaryOp::FloorDiv;
     if (!left && (op == BinaryOp::Sub || divides)) return false;
@@ -365,6 +368,7 @@ bool Recorder::decides(const ExecutionState& s, const Lift& l) {
   if (l.place.given < 0 && is_open_argument(Value::pointer(l.place.owner))) return false;
   if (!is_bool(s.inputs[0]) && l.compare) return false;
   if (l.place.given >= 0) {
+    given_by_class(l);
     const bool truth = l.compare ? is_true(s.inputs[0])
                                  : !s.inputs[0].same(Value::small_int(0)) &&
                                        !(is_inline_float(s.inputs[0]) && inline_float(s.inputs[0]) == 0);
@@ -477,7 +481,7 @@ void Recorder::follow_returned(const ExecutionState& s) {
 // A use that depends on nothing but the number's type: an effect that advances it compares that; without one it is
 // guarded at the end.
 bool Recorder::only_its_type(const Lift& l) {
-  if (l.place.given >= 0) return true;  // its class is compared
+  if (l.place.given >= 0) return given_by_class(l);
   typed_.push_back(l);
   return true;
 }

@@ -573,7 +573,9 @@ bool Mock::count(Thread& t, MockOrigins& from, const CountedResult& c, int* root
   int at = computed(t, from, c, why);
   if (at < 0) return false;
   if (c.item < 0) return *root = at, true;
-  MockNode& holds = nodes_[static_cast<size_t>(*root)];
+  int in = *root;
+  if (nodes_[static_cast<size_t>(in)].kind == MockNode::Boxed) in = nodes_[static_cast<size_t>(in)].parts[0];
+  MockNode& holds = nodes_[static_cast<size_t>(in)];
   size_t item = static_cast<size_t>(c.item);
   if (holds.kind == MockNode::Dict) item = 2 * item + 1;
   if (item >= holds.parts.size()) return *why = "a dict that has two values for one key", false;

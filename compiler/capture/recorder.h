@@ -368,7 +368,8 @@ class Recorder final : public Observer,
   struct Given {
     Value value;  // at entry; of a text only the address counts
     GivenClass kind{};
-    bool open = false;  // nothing but `tests` depends on it so far
+    bool open = false;      // nothing depends on which one it is so far, but for `tests`
+    bool by_class = false;  // and its class
     std::vector<std::pair<CounterTest, bool>> tests;
   };
   void open_arguments(const ExecutionState&);
@@ -383,7 +384,9 @@ class Recorder final : public Observer,
   void use_stored(Object*, Value name);
   void use_all_stored(Object*);
   CountedResult computed(const Lift&);
-  bool given_as_number(const Lift& l) const;
+  bool given_as_number(const Lift&);
+  bool given_by_class(const Lift&);
+  bool makes_tuple(const ExecutionState&, const Lift&, int window);
 
   // Numbers that came from tensors (measured.cpp).
   bool is_measured(Value v) const { return v.is_pointer() && measured_.contains(v.object()); }

@@ -54,19 +54,20 @@ TOTAL = 0
 LOG = collections.deque()
 
 
-@varied("given back", lambda: (5,), unread=[lambda: (7,), lambda: (-1,), lambda: (2 ** 60,)],
-        read=[lambda: (5.0,), lambda: (True,), lambda: ("5",), lambda: (2 ** 70,), lambda: (None,)])
+@varied("given back", lambda: (5,), unread=[lambda: (7,), lambda: (-1,), lambda: (2 ** 60,), lambda: (5.0,), lambda: (True,), lambda: ("5",), lambda: (2 ** 70,),
+                                               lambda: (None,), lambda: (float("nan"),), lambda: (b"5",), lambda: (5j,)],
+        read=[lambda: ([],), lambda: (Named("5"),), lambda: (int,), lambda: (...,)])
 def _(x):
     return x
 
 
-@varied("a float given back", lambda: (0.5,), unread=[lambda: (-0.0,), lambda: (1e9,)], read=[lambda: (1,), lambda: (float("inf"),)])
+@varied("a float given back", lambda: (0.5,), unread=[lambda: (-0.0,), lambda: (1e9,), lambda: (1,), lambda: (float("inf"),)])
 def _(x):
     return x
 
 
-@varied("a text given back", lambda: ("one",), unread=[lambda: ("two",), lambda: ("",), lambda: ("\u00e4" * 300,)],
-        read=[lambda: (b"one",), lambda: (Named("one"),), lambda: (1,)])
+@varied("a text given back", lambda: ("one",), unread=[lambda: ("two",), lambda: ("",), lambda: ("\u00e4" * 300,), lambda: (b"one",), lambda: (1,)],
+        read=[lambda: (Named("one"),), lambda: ([],)])
 def _(x):
     return x
 
@@ -76,15 +77,15 @@ def _(x, y, t):
     return x
 
 
-@varied("in the tuple, list or dict that is returned", lambda: (1, "a", 0.5), unread=[lambda: (2, "b", -0.0)], read=[lambda: (2, 2, 0.5)])
+@varied("in the tuple, list or dict that is returned", lambda: (1, "a", 0.5), unread=[lambda: (2, "b", -0.0), lambda: (2, 2, 0.5)], read=[lambda: (None, "a", 0.5)])
 def _(x, t, y):
     if x is None:
         return [t, x]
     return {"x": t, "y": y}
 
 
-@varied("put into attributes of an argument", lambda: (Point(0), 1, "a"), unread=[lambda: (Point(5), 2, "b"), lambda: (Point(5), 2 ** 50, "")],
-        read=[lambda: (Point(0), 1, 1), lambda: (Slots(), 1, "a")])
+@varied("put into attributes of an argument", lambda: (Point(0), 1, "a"), unread=[lambda: (Point(5), 2, "b"), lambda: (Point(5), 2 ** 50, ""), lambda: (Point(0), None, 1)],
+        read=[lambda: (Point(0), 1, []), lambda: (Slots(), 1, "a")])
 def _(p, n, text):
     p.n, p.text = n, text
     p.again = n
@@ -110,7 +111,7 @@ def _(n):
     return getattr(other, "n") + len("ab")
 
 
-@varied("members of __slots__", lambda: (Slots(), 1), unread=[lambda: (Slots(), 2)], read=[lambda: (Slots(), 2.0)])
+@varied("members of __slots__", lambda: (Slots(), 1), unread=[lambda: (Slots(), 2), lambda: (Slots(), 2.0)], read=[lambda: (Point(0), 1)])
 def _(o, n):
     o.a = n
     o.b = n
@@ -127,7 +128,7 @@ def _(o, n):
     o.n = n
 
 
-@varied("appended to a list", lambda: ([], 1, "a"), unread=[lambda: ([3, 4], 2, "b")], read=[lambda: ([], 1, 1)])
+@varied("appended to a list", lambda: ([], 1, "a"), unread=[lambda: ([3, 4], 2, "b"), lambda: ([], 1, 1)], read=[lambda: ([], 1, [])])
 def _(items, n, text):
     items.append(n)
     items.append(text)
@@ -240,7 +241,51 @@ class Caller:
 CALLER = Caller()
 
 
-@varied("passed on to functions", lambda: (3, "t"), unread=[lambda: (4, "u")], read=[lambda: (3, 3)])
+Pair = collections.namedtuple("Pair", "first second")
+
+
+@varied("a named tuple", lambda: (1, "a"), unread=[lambda: (2, "b"), lambda: (None, 0.5)], read=[lambda: ([], "a")])
+def _(x, y):
+    return tuple.__new__(Pair, (x, y))
+
+
+@varied("a named tuple by its class", lambda: (1, "a"), read=[lambda: (2, "a")])
+def _(x, y):
+    return Pair(x, y)
+
+
+@varied("a named tuple that is looked at", lambda: (1, "a"), read=[lambda: (2, "a")])
+def _(x, y):
+    pair = Pair(x, y)
+    return pair.first + 1
+
+
+class Loud:
+    """With a finalizer."""
+    died = []
+
+    def __init__(self, n):
+        self.n = n
+
+    def __del__(self):
+        Loud.died.append(self.n)
+
+
+KEPT = []
+
+
+def kept(loud):
+    KEPT.append(loud)
+    return (loud,)
+
+
+@varied("an object with a finalizer", lambda: kept(Loud(1)), unread=[lambda: kept(Loud(1))], read=[lambda: kept(Loud(2))])
+def _(loud):
+    loud.seen = True
+    return str(loud.n)
+
+
+@varied("passed on to functions", lambda: (3, "t"), unread=[lambda: (4, "u"), lambda: (3, 3)], read=[lambda: ("3", 3)])
 def _(n, t):
     kept = helper(n)
     return adds(kept), CALLER.method(t), CALLER(n)
