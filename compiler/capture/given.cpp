@@ -69,11 +69,13 @@ bool Recorder::given_by_class(const Lift& l) {
 
 // The tuple it is in becomes one of a subclass, as those of named tuples are made.
 bool Recorder::makes_tuple(const ExecutionState& s, const Lift& l, int window) {
-  if (s.op != Op::Call || l.item < 0 || s.inputs.size() != 3 || !is_kind(s.inputs[0], Kind::NativeFunction))
-    return false;
+  const bool method = s.op == Op::CallMethod && s.inputs.size() == 4 && s.inputs[1].is_unset();
+  if (!(method || (s.op == Op::Call && s.inputs.size() == 3)) || l.item < 0) return false;
+  const size_t last = s.inputs.size() - 1;  // behind the class
+  if (!is_kind(s.inputs[0], Kind::NativeFunction) || !is_kind(s.inputs[last], Kind::Tuple)) return false;
   auto* native = static_cast<NativeFunctionObject*>(s.inputs[0].object());
-  return native->is_new && native->owner == t_.isolate.builtin_type(Kind::Tuple) && is_kind(s.inputs[2], Kind::Tuple) &&
-         static_cast<int>(l.reg) - window == 2;
+  return native->is_new && native->owner == t_.isolate.builtin_type(Kind::Tuple) &&
+         static_cast<size_t>(static_cast<int>(l.reg) - window) == last;
 }
 
 // What was asked of it, with what came of that: asked again at each entry. False: too much is.
