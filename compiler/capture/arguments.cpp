@@ -206,10 +206,20 @@ void Recorder::fix_argument(Value v) {
 void Recorder::finish_arguments() {
   visit.clear();
   arg_checks.clear();
+  ArgumentKey::Open open;
   for (size_t i = 0; i < arguments_given_.size() && !refused_; i++) {
+    if (i < given_.size() && given_[i].open) {
+      const bool by_class = given_[i].by_class;
+      (by_class ? open.by_class : open.atoms) |= uint64_t{1} << i;
+      arg_checks.push_back({.kind = ArgCheck::Given,
+                            .given = by_class ? given_[i].kind : GivenClass::Atom,
+                            .tests = std::move(given_[i].tests)});
+      continue;
+    }
     arg_checks.push_back(finished_check(arguments_given_[i], 0));
     if (size_of(arg_checks.back()) > kLargeCheck) lessons.large |= uint64_t{1} << std::min<size_t>(i, 63);
   }
+  key = argument_key(key_parts_, open);
 }
 
 ArgCheck Recorder::finished_check(const ArgCheck& part, int depth) {

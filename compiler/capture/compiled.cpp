@@ -99,14 +99,15 @@ void list_keys(Compiled& c) {
   for (auto& record : c.records) c.keys.push_back(record->key());
 }
 
-// The key of a call's arguments, made if there is more than one record.
+// The keys of a call's arguments, made if there is more than one record.
 class KeyOfCall {
  public:
   KeyOfCall(Thread& t, std::span<const Value> args) : t_(t), args_(args) {}
   bool is(const ArgumentKey& other) {
-    if (!made_) key_ = argument_key(t_, args_);
-    made_ = true;
-    return key_ == other;
+    for (const ArgumentKey& key : keys_)
+      if (key.open == other.open) return key == other;
+    keys_.push_back(argument_key(t_, args_, other.open));
+    return keys_.back() == other;
   }
   bool is_of(Compiled& c) {
     if (c.keys.size() != c.records.size()) list_keys(c);
@@ -116,8 +117,7 @@ class KeyOfCall {
  private:
   Thread& t_;
   std::span<const Value> args_;
-  ArgumentKey key_;
-  bool made_ = false;
+  std::vector<ArgumentKey> keys_;  // one for each set of arguments of which records need only the class
 };
 
 }  // namespace
@@ -190,10 +190,7 @@ Result<Value> replay_any(Thread& t, Compiled& c, std::span<const Value> args, Va
 }
 
 bool has_record_for(Thread& t, Compiled& c, std::span<const Value> args) {
-  if (c.keys.size() != c.records.size()) list_keys(c);
-  if (c.keys.empty()) return false;
-  ArgumentKey key = argument_key(t, args);
-  return std::find(c.keys.begin(), c.keys.end(), key) != c.keys.end();
+  return KeyOfCall(t, args).is_of(c);
 }
 
 void drop_records(Compiled& c, bool useless) {

@@ -308,6 +308,7 @@ void Recorder::container_changes(const Annotation& row, Value target, std::span<
   }
   if (refused_) return;
   if (again_.kind == Again::SetItem) advanced_.erase({target.object(), args[1].bits()});
+  put_given(&e);
   noted(target.object(), std::move(e));
 }
 
@@ -346,6 +347,7 @@ void Recorder::slot_written(Object* o, uint64_t index) {
       if (e.kind == MockEffect::SetSlot) {
         e.value = Value::none();
         e.held.clear();
+        e.computed.clear();
       }
       break;
     }
@@ -362,10 +364,13 @@ void Recorder::slot_written(Object* o, uint64_t index) {
     if (e.kind != MockEffect::SetSlot) break;  // deleted meanwhile: it comes anew
     e.value = value;
     e.held.clear();
+    e.computed.clear();
     if (held_by_value(value)) e.held.push_back(Ref::copy(value));
-    return;
+    return put_given(&e);
   }
-  add_effect({.kind = MockEffect::SetSlot, .target = target, .name = Ref::copy(name), .value = value});
+  Effect e{.kind = MockEffect::SetSlot, .target = target, .name = Ref::copy(name), .value = value};
+  put_given(&e);
+  add_effect(std::move(e));
 }
 
 void Recorder::cell_written(Object* o) {
@@ -380,10 +385,13 @@ void Recorder::cell_written(Object* o) {
     if (e.kind != MockEffect::SetCell) break;
     e.value = value;
     e.held.clear();
+    e.computed.clear();
     if (held_by_value(value)) e.held.push_back(Ref::copy(value));
-    return;
+    return put_given(&e);
   }
-  add_effect({.kind = MockEffect::SetCell, .target = Value::pointer(o), .value = value});
+  Effect e{.kind = MockEffect::SetCell, .target = Value::pointer(o), .value = value};
+  put_given(&e);
+  add_effect(std::move(e));
 }
 
 // A tensor from before died since the run put another into the one place where it was read, as a model does with its

@@ -1,6 +1,7 @@
 // See every_call.h.
 #include "compiler/capture/every_call.h"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <map>
 #include <memory>
@@ -16,6 +17,7 @@ namespace {
 
 constexpr const char* kNoRecord = "no record";
 constexpr const char* kFirstTime = "it is called for the first time, and what it calls is called again";
+constexpr const char* kMayDie = "an argument whose death may run Python";
 constexpr size_t kMostRecords = 1024;  // of one code
 constexpr size_t kMostDigests = 256;
 constexpr size_t kMostRegions = 1 << 16;
@@ -36,6 +38,11 @@ void add(CallTotals* sum, const Compiled& c) {
   sum->plain += static_cast<uint64_t>(c.plain);
   for (const Compiled::Note& n : c.splits) count(&sum->refusals, n.reason);
   for (const Compiled::Note& n : c.misses) count(&sum->misses, n.reason);
+}
+
+// Whether one of them is held by nobody else, and its death would be noticed.
+bool any_may_die(Thread& t, std::span<const Value> values) {
+  return std::any_of(values.begin(), values.end(), [&](Value v) { return death_may_run_python(t, v); });
 }
 
 // Whether calls of functions of one code are worth recording. Those made anew at each call share it.
@@ -131,7 +138,7 @@ class EveryCall final : public Regions, Recorder::Owner {
   void run_plainly(Budget&, size_t call);
   void note_refusal(const std::string& reason);
   void keep(Recorder&, Value result);
-  bool record(Vm*, Region&, std::vector<Value> args);
+  void record(Vm*, Region&, std::vector<Value> args);
   std::string why_not_replayed(const Region&, size_t misses) const;
   void drop_ended();
 
@@ -237,6 +244,13 @@ Result<Value> EveryCall::entered(Vm* vm, std::span<const Value> parameters) {
     run_plainly(budget, call);
     return Value::unset();
   }
+  // A replay leaves arguments to die when it is over, the call perhaps earlier.
+  if (any_may_die(t_, std::span(args).subspan(1))) {
+    totals_.plain++;
+    count(&totals_.refusals, kMayDie);
+    log_.become(call, "refused", fmt::format("refused: {}", kMayDie));
+    return Value::unset();
+  }
   log_.become(call, "hit");  // one that raises, too
   size_t misses = region.compiled.misses.size();
   Result<Value> done = replay_any(t_, region.compiled, args, Value::unset());
@@ -265,7 +279,7 @@ Result<Value> EveryCall::entered(Vm* vm, std::span<const Value> parameters) {
     }
     budget.recorded(running_again_);
     recordings_++;
-    if (!record(vm, region, std::move(args))) region.compiled.plain++;
+    record(vm, region, std::move(args));
   }
   return Value::unset();
 }
@@ -292,17 +306,9 @@ std::string EveryCall::why_not_replayed(const Region& region, size_t misses) con
   return region.compiled.attempts ? kNoRecord : "no record: the function is new";
 }
 
-bool EveryCall::record(Vm* vm, Region& region, std::vector<Value> args) {
+void EveryCall::record(Vm* vm, Region& region, std::vector<Value> args) {
   Compiled& c = region.compiled;
   running_ = &region;
-  // A replay leaves arguments to die when it is over.
-  for (Value v : std::span(args).subspan(1))
-    if (death_may_run_python(t_, v)) {
-      count(&totals_.refusals, "an argument that may die in the call");
-      note_refusal("an argument that may die in the call");
-      running_ = nullptr;
-      return false;
-    }
   hear_death(region, args[0]);
   running_args_ = std::move(args);
   inside_.clear();
@@ -313,7 +319,6 @@ bool EveryCall::record(Vm* vm, Region& region, std::vector<Value> args) {
   vm->region = vm->R;
   if (!recorder_->refused()) recorder_->begin(true);
   else refused(*recorder_);
-  return true;
 }
 
 // Where much of an argument was compared, the next recording tries which object it is, once.

@@ -70,8 +70,7 @@ bool walkable_instance(Thread& t, Value v) {
   TypeObject* type = type_of(t, v);
   Layout* l = layout_of(t.isolate, v.object());
   bool boxed = type->flags & TypeObject::kBoxed || !unbox(t, v).same(v);
-  return type->flags & TypeObject::kHeapType &&
-         !(type->flags & (TypeObject::kHasFinalizer | TypeObject::kIsException)) &&
+  return type->flags & TypeObject::kHeapType && !(type->flags & TypeObject::kIsException) &&
          (boxed || type->payload_size == sizeof(Object)) && l && !l->dictionary && !is_type(t, v);
 }
 }  // namespace
@@ -216,6 +215,7 @@ void ArgVisit::clear() {
   tensors.clear();
   values.clear();
   anchored.clear();
+  given = {};
   table_.clear();
 }
 
@@ -303,11 +303,44 @@ bool open_check(Thread& t, Value v, bool walk, ArgCheck* out, std::vector<Ref>* 
   return true;
 }
 
+GivenClass given_class(Value v) {
+  return is_small_int(v)           ? GivenClass::Int
+         : is_inline_float(v)      ? GivenClass::Float
+         : is_kind(v, Kind::Str) ? GivenClass::Text
+         : !v.is_pointer() || held_by_value(v) ? GivenClass::Atom
+                                               : GivenClass::NotGiven;
+}
+
+namespace {
+// Unset: it cannot be asked.
+Value outcome(Thread& t, const CounterTest& test, Value v) {
+  Ref now = Ref::copy(v);
+  for (auto& [op, operand] : test.ops) {
+    auto next = binary(t, op, now, Value::from_bits(operand));
+    if (next.raised()) return t.take_exception(), Value::unset();
+    now = Ref::take(next.take());
+  }
+  auto given = compare_bool(t, test.compare, now, Value::from_bits(test.operand));
+  if (given.raised()) return t.take_exception(), Value::unset();
+  return Value::boolean(given.value());
+}
+}  // namespace
+
 bool check_argument(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const char** why) {
   auto fail = [&](const char* what) {
     if (why) *why = what;
     return false;
   };
+  if (c.kind == ArgCheck::Given) {
+    const GivenClass now = given_class(v);
+    const bool fits = c.given == GivenClass::Atom ? now != GivenClass::NotGiven : now == c.given;
+    if (!fits && !weakened("argument: the class of what is not read"))
+      return fail("an argument's type");
+    for (auto& [test, gave] : c.tests)
+      if (!outcome(t, test, v).same(Value::boolean(gave)) && !weakened("argument: what it decides"))
+        return fail("what an argument decides");
+    return true;
+  }
   if (!c.word.is_pointer() && c.kind == ArgCheck::Word)
     return v.same(c.word) || weakened("argument: a word") || fail("an argument's value");
   if (!v.is_pointer()) return fail("an argument's type");
@@ -416,32 +449,48 @@ constexpr size_t kDigestItems = 8;
 
 void add_to_key(uint64_t* key, uint64_t part) { *key = (*key ^ part) * 0x9E3779B97F4A7C15u ^ *key >> 29; }
 
-uint64_t key_part(Thread& t, Value v) {
-  if (!v.is_pointer()) return v.bits();
-  return class_kind(t, v) ^ (is_kind(v, Kind::Str) ? static_cast<uint64_t>(str_hash(v)) << 8 : 0);
-}
-
 }  // namespace
 
-ArgumentKey argument_key(Thread& t, std::span<const Value> args) {
-  ArgumentKey key{0, args.size()};
-  for (Value v : args) add_to_key(&key.number, key_part(t, v));
+KeyPart key_part(Thread& t, Value v) {
+  const GivenClass given = given_class(v);
+  KeyPart part{v.bits(), static_cast<uint64_t>(given) << 32, given != GivenClass::NotGiven};
+  if (v.is_pointer())
+    part.all = class_kind(t, v) ^ (is_kind(v, Kind::Str) ? static_cast<uint64_t>(str_hash(v)) << 8 : 0);
+  return part;
+}
+
+namespace {
+uint64_t part_of_key(const KeyPart& part, size_t i, ArgumentKey::Open open) {
+  auto has = [&](uint64_t bits) { return i < 64 && bits >> i & 1; };
+  return has(open.atoms) ? part.atom : has(open.by_class) ? part.by_class : part.all;
+}
+}  // namespace
+
+ArgumentKey argument_key(std::span<const KeyPart> parts, ArgumentKey::Open open) {
+  ArgumentKey key{0, parts.size(), open};
+  for (size_t i = 0; i < parts.size(); i++) add_to_key(&key.number, part_of_key(parts[i], i, open));
+  return key;
+}
+
+ArgumentKey argument_key(Thread& t, std::span<const Value> args, ArgumentKey::Open open) {
+  ArgumentKey key{0, args.size(), open};
+  for (size_t i = 0; i < args.size(); i++) add_to_key(&key.number, part_of_key(key_part(t, args[i]), i, open));
   return key;
 }
 
 uint64_t argument_digest(Thread& t, std::span<const Value> args) {
   uint64_t number = args.size();
   for (Value v : args) {
-    add_to_key(&number, key_part(t, v));
+    add_to_key(&number, key_part(t, v).all);
     if (!v.is_pointer()) continue;
     if (is_sequence(v)) {
       auto items = items_of(v);
       add_to_key(&number, items.size());
-      for (Value item : items.first(std::min(items.size(), kDigestItems))) add_to_key(&number, key_part(t, item));
+      for (Value item : items.first(std::min(items.size(), kDigestItems))) add_to_key(&number, key_part(t, item).all);
     } else if (walkable_instance(t, v)) {
       Layout* l = layout_of(t.isolate, v.object());
       for (uint32_t at = 0; at < l->count && at < kDigestItems; at++)
-        add_to_key(&number, key_part(t, slot_at(v.object(), l->type, at)));
+        add_to_key(&number, key_part(t, slot_at(v.object(), l->type, at)).all);
     }
   }
   return number;
@@ -528,16 +577,7 @@ bool weakened_read(WatchedRead::Kind kind) {
 // Unset: it is another kind of number.
 Value outcome(Thread& t, const WatchedRead& r) {
   Value v = held_at(t, r.owner, r.name);
-  if (r.test.is_float ? !is_inline_float(v) : !is_small_int(v)) return Value::unset();
-  Ref now = Ref::copy(v);
-  for (auto& [op, operand] : r.test.ops) {
-    auto next = binary(t, op, now, Value::from_bits(operand));
-    if (next.raised()) return t.take_exception(), Value::unset();
-    now = Ref::take(next.take());
-  }
-  auto given = compare_bool(t, r.test.compare, now, Value::from_bits(r.test.operand));
-  if (given.raised()) return t.take_exception(), Value::unset();
-  return Value::boolean(given.value());
+  return (r.test.is_float ? !is_inline_float(v) : !is_small_int(v)) ? Value::unset() : outcome(t, r.test, v);
 }
 
 bool reads_the_same(Thread& t, const WatchedRead& r) {

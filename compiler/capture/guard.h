@@ -34,9 +34,23 @@ struct TensorFacts {
 };
 TensorFacts facts_of(Value tensor);
 
+// What was asked of a number: whether it, changed by these operators in turn, compares so.
+struct CounterTest {
+  std::vector<std::pair<BinaryOp, uint64_t>> ops;  // with numbers that are no heap objects, as their bits
+  CompareOp compare{};
+  uint64_t operand = 0;
+  bool is_float = false;  // what the number must be; else an int
+  bool operator==(const CounterTest&) const = default;
+};
+// Values of which a run may not need which one it is. Atom: None, a bool, a large number, bytes; or, in a check, any of
+// these classes. NotGiven: objects.
+enum class GivenClass : uint8_t { NotGiven, Int, Float, Text, Atom };
+GivenClass given_class(Value);
+
 struct ArgCheck {
   enum Kind : uint8_t {
     Word,
+    Given,  // a value of that class, of which only `tests` were asked
     Text,
     Number,
     Tensor,
@@ -50,6 +64,8 @@ struct ArgCheck {
     Identity
   } kind = Word;
   bool fixed = false;        // it must also be this very object, since the run reaches it otherwise as well
+  GivenClass given{};        // Given
+  std::vector<std::pair<CounterTest, bool>> tests;
   Value word;                // Word: the bits; Identity, `fixed`: the object (not owned: its death is watched)
   Ref held;                  // Text, Number: to compare with
   uint32_t object_kind = 0;  // exact kind of a heap object; Unread, Some: of a new object of its class
@@ -69,6 +85,7 @@ struct ArgCheck {
 struct ArgVisit {                // one walk over actual arguments
   std::vector<Object*> objects;  // in visiting order
   std::vector<Value> tensors;
+  std::span<const Value> given;  // the arguments
   std::vector<Object*> values;    // each text, and number that is an object, in visiting order
   std::vector<Object*> anchored;  // those that some record reaches otherwise, and that need not be the same next time
   int number_of(const Object*) const;     // in visiting order; -1: not visited
@@ -97,9 +114,18 @@ bool check_argument(Thread&, const ArgCheck&, Value, ArgVisit*, const char** why
 struct ArgumentKey {
   uint64_t number = 0;
   size_t count = 0;
+  struct Open {  // arguments, by bit, of which only the class counts, or only that it is no object
+    uint64_t by_class = 0, atoms = 0;
+    bool operator==(const Open&) const = default;
+  } open;
   bool operator==(const ArgumentKey&) const = default;
 };
-ArgumentKey argument_key(Thread&, std::span<const Value> args);
+struct KeyPart {  // of one argument: all that counts, the class, and whether it is an object
+  uint64_t all, by_class, atom;
+};
+KeyPart key_part(Thread&, Value);
+ArgumentKey argument_key(std::span<const KeyPart>, ArgumentKey::Open);
+ArgumentKey argument_key(Thread&, std::span<const Value> args, ArgumentKey::Open);
 // The same with some of what they hold, read or not: calls whose numbers differ may be worth a record each.
 uint64_t argument_digest(Thread&, std::span<const Value> args);
 
@@ -111,15 +137,6 @@ std::vector<Value> attributes_of(Thread&, Value);  // of a subclass of a plain v
 // makes it what it is (a deque's length, a factory, the attributes of a subclass). False: it is none.
 bool contents_of(Thread&, Value, std::vector<Ref>* parts, std::string* bytes, std::vector<uint64_t>* words);
 Value attribute_or_content(Thread&, Value, Value name);  // name unset: of a variable
-
-// What was asked of a counter: whether its number, changed by these operators in turn, compares so.
-struct CounterTest {
-  std::vector<std::pair<BinaryOp, uint64_t>> ops;  // with numbers that are no heap objects, as their bits
-  CompareOp compare{};
-  uint64_t operand = 0;
-  bool is_float = false;  // what the counter must be; else an int
-  bool operator==(const CounterTest&) const = default;
-};
 
 struct WatchedRead {
   enum Kind : uint8_t {
@@ -136,7 +153,7 @@ struct WatchedRead {
   std::vector<Value> words;     // … all are compared by word
   std::string bytes;            // Bytes: what an array or a bytearray held
   std::vector<uint64_t> state;  // State
-  CounterTest test;             // Outcome; `expected` is what it gave
+  CounterTest test;             // Outcome, of a counter; `expected` is what it gave
   TensorFacts facts;
   std::string what;  // for people: "global F", "attribute training of Net"
 };

@@ -137,6 +137,7 @@ bool Recorder::item_lifted(Value list, Value index) {
 
 // The number is used as such: it is guarded as it was at first.
 void Recorder::pin(const Lift& l) {
+  if (l.place.given >= 0) return use_given(l.place.given);
   Value owner = Value::pointer(l.place.owner), name = l.place.name;
   for (auto* ops : {&l.ops, &l.earlier})
     for (auto& [op, operand] : *ops) use_number(operand);
@@ -181,6 +182,7 @@ bool Recorder::pin_advanced(Object* owner, Value name) {
 void Recorder::follow_lifts(const ExecutionState& s) {
   for (Lift& l : std::exchange(returning_, {})) pin(l);        // to C++
   if (storing_.place.owner) pin(std::exchange(storing_, {}));  // it was stored otherwise
+  if (given_store_) pin(std::exchange(given_store_, {})->lift);
   switch (s.op) {
     case Op::Call:
     case Op::CallMethod:
@@ -189,6 +191,7 @@ void Recorder::follow_lifts(const ExecutionState& s) {
     case Op::CallEx: enters_[s.frame.R] = !entered_by(s.inputs[0]).is_unset(); break;
     default: break;
   }
+  enter_given(s);
   if (entering_.place.owner) {
     Lift l = std::exchange(entering_, {});
     Value* R = s.frame.R;
@@ -232,6 +235,9 @@ void Recorder::follow_lifts(const ExecutionState& s) {
     bool stays = (l.local || use.stays) && !use.written;
     if (!stays) drop();
     if (goes_on(s, l, use.first)) continue;
+    // What a comparison gave is known where what it asked is asked again.
+    if (l.place.given >= 0 && l.compare && l.item < 0 && is_bool(l.R[l.reg]) && test_given(l, is_true(l.R[l.reg])))
+      continue;
     if (stays) drop();
     pin(l);
   }
@@ -242,9 +248,10 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
   const Instr& in = s.code->instrs[s.pc];
   auto name_of_site = [&](uint16_t site) { return frame_instance(s.frame.R)->constant(s.code->sites[site].name); };
   auto into_temp = [&](uint32_t reg) {
-    if (reg < s.code->locals.size()) return false;
+    const bool local = reg < s.code->locals.size();
+    if (local && l.place.given < 0) return false;
     l.reg = reg;
-    l.local = false;
+    l.local = local;
     lifts_.push_back(l);
     return true;
   };
@@ -264,20 +271,24 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
     }
     default: break;
   }
+  if (l.place.given >= 0 && makes_tuple(s, l, window)) return into_temp(in.a);
   if (l.item >= 0) return false;  // it may be read there
+  const bool number = l.place.given < 0 || given_as_number(l);
   BinaryOp op;
   bool left = in.b == l.reg;
   // Where two counters meet, the right one is guarded as it is.
   auto met = [&] { return in.b == in.c || (!left && lifted_registers_.contains({l.R, in.b})); };
   CompareOp compare;
-  if (!l.compare && comparison(s.op, !left, &compare)) {
+  if (number && !l.compare && comparison(s.op, !left, &compare)) {
+    if (l.place.given >= 0) given_by_class(l);
     Value other = s.inputs[left ? 1 : 0];
     if (met() || !is_counter(other)) return false;
     l.compare = compare;
     l.operand = other;
     return into_temp(in.a);
   }
-  if (arithmetic(s.op, &op)) {
+  if (number && arithmetic(s.op, &op)) {
+    if (l.place.given >= 0) given_by_class(l);
     if (met() || l.compare) return false;
     bool divides = op == BinaryOp::Mod || op == BinaryOp::FloorDiv;
     if (!left && (op == BinaryOp::Sub || divides)) return false;
@@ -297,7 +308,7 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
     case Op::JumpIfTrue:
     case Op::JumpIfFalse:
     case Op::JumpIfTrueKeep:
-    case Op::JumpIfFalseKeep: return decides(s, l);
+    case Op::JumpIfFalseKeep: return number && decides(s, l);
     default: break;
   }
   if (l.compare) return false;
@@ -307,6 +318,8 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
     case Op::Is:
     case Op::IsNot: return s.inputs[in.b == l.reg ? 1 : 0].is_none() && only_its_type(l);
     case Op::StoreAttr: {
+      if (l.place.given >= 0)
+        return in.a == l.reg && in.b != l.reg && stores_given(s, l, s.inputs[1], s.inputs[0]);
       Value holder = s.inputs[1];  // of a function's attributes: its dict
       if (holder.is_pointer() && is_function(holder)) holder = as_function(holder)->attributes;
       if (in.a != l.reg || in.b == l.reg || !holder.same(Value::pointer(l.place.owner)) ||
@@ -320,11 +333,16 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
     case Op::StoreGlobal: {
       auto cell = module_dict_cell(t_, frame_instance(s.frame.R)->globals, name_of_site(in.b));
       if (cell.raised()) t_.take_exception();
-      if (cell.raised() || cell.value() != l.place.owner) return false;
+      if (cell.raised()) return false;
+      if (l.place.given >= 0) return stores_given(s, l, Value::pointer(cell.value()), s.inputs[0]);
+      if (cell.value() != l.place.owner) return false;
       storing_ = l;
       return true;
     }
     case Op::StoreItem: {
+      if (l.place.given >= 0)
+        return in.a == l.reg && in.b != l.reg && in.c != l.reg && !is_kind(s.inputs[2], Kind::Slice) &&
+               stores_given(s, l, s.inputs[1], s.inputs[0]);
       Value key = s.inputs[2];
       if (is_kind(key, Kind::Str)) key = t_.isolate.intern(str_view(key));
       if (in.a != l.reg || in.b == l.reg || in.c == l.reg || !s.inputs[1].same(Value::pointer(l.place.owner)) ||
@@ -334,6 +352,7 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
       return true;
     }
     case Op::StoreFree:
+      if (l.place.given >= 0) return stores_given(s, l, frame_function(s.frame.R)->cells[in.a], s.inputs[0]);
       if (frame_function(s.frame.R)->cells[in.a].header() != l.place.owner) return false;
       storing_ = l;
       return true;
@@ -346,8 +365,15 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
 // Its number decides where the run goes on: what it was asked is asked again at each entry.
 bool Recorder::decides(const ExecutionState& s, const Lift& l) {
   constexpr size_t kMost = 64;  // of one record
-  if (is_open_argument(Value::pointer(l.place.owner))) return false;
+  if (l.place.given < 0 && is_open_argument(Value::pointer(l.place.owner))) return false;
   if (!is_bool(s.inputs[0]) && l.compare) return false;
+  if (l.place.given >= 0) {
+    given_by_class(l);
+    const bool truth = l.compare ? is_true(s.inputs[0])
+                                 : !s.inputs[0].same(Value::small_int(0)) &&
+                                       !(is_inline_float(s.inputs[0]) && inline_float(s.inputs[0]) == 0);
+    return test_given(l, truth);
+  }
   WatchedRead r{};
   for (auto* ops : {&l.earlier, &l.ops})
     for (auto& [op, operand] : *ops) {
@@ -381,14 +407,16 @@ bool Recorder::goes_to_native(const ExecutionState& s, const Lift& l, int window
   size_t at = static_cast<size_t>(static_cast<int>(l.reg) - window), first = s.op == Op::Call ? 1 : 2;
   if (at < first) return false;
   Value callee = s.inputs[0];
+  size_t argument = at - first;
+  if (l.place.given >= 0 && !entered_by(callee).is_unset()) return passes_given(s, l, argument);
+  if (l.place.given >= 0 && gives_to_container(s, l, argument)) return true;
   if (s.op == Op::CallMethod && !s.inputs[1].is_unset()) return false;
   std::span<const Value> args = s.inputs.subspan(first);
-  size_t argument = at - first;
   if (type_of(t_, callee) == t_.isolate.wrapper_type) {
     auto* native = static_cast<NativeFunctionObject*>(callee.object());
     const char* slot = native->wrapper >= 0 ? wrapper_operation(native->wrapper) : nullptr;
     if (!slot || slot != std::string_view("set_attr") || argument != 2 || args.size() != 3) return false;
-    if (!args[0].same(Value::pointer(l.place.owner)) || !is_kind(args[1], Kind::Str) ||
+    if (l.place.given >= 0 || !args[0].same(Value::pointer(l.place.owner)) || !is_kind(args[1], Kind::Str) ||
         !t_.isolate.intern(str_view(args[1])).same(l.place.name))
       return false;
     storing_ = l;
@@ -406,6 +434,7 @@ bool Recorder::is_result(const ExecutionState& s, const Lift& l) {
   Value result = s.inputs[0];
   if (l.item >= 0 && is_kind(result, Kind::Dict) && dict_length(result) != static_cast<uint64_t>(l.items)) return false;
   if (s.frame.R != outermost_) return returning_.push_back(l), true;
+  if (l.place.given >= 0) return counted.push_back(computed(l)), true;
   CountedResult c{.item = l.item, .owner = Value::pointer(l.place.owner), .is_float = is_inline_float(l.entry)};
   if (!l.place.name.is_unset()) c.name = Ref::copy(l.place.name);
   for (auto* ops : {&l.earlier, &l.ops})
@@ -434,15 +463,17 @@ void Recorder::follow_returned(const ExecutionState& s) {
   auto enters = enters_.find(s.frame.R);
   uint32_t reg = s.code->instrs[s.pc].a;
   bool direct = call && enters != enters_.end() && enters->second && s.outputs.size() == 1 &&
-                reg >= s.code->locals.size() && !(s.code->flags & (kGenerator | kCoroutine | kAsyncGenerator));
+                !(s.code->flags & (kGenerator | kCoroutine | kAsyncGenerator));
+  const bool local = reg < s.code->locals.size();
   for (Lift l : std::exchange(returning_, {})) {
-    if (!direct || s.frame.R >= l.R) {
+    if (!direct || s.frame.R >= l.R || (local && l.place.given < 0)) {
       pin(l);
       continue;
     }
     l.R = s.frame.R;
     l.code = s.code;
     l.reg = reg;
+    l.local = local;
     lifts_.push_back(std::move(l));
   }
 }
@@ -450,12 +481,15 @@ void Recorder::follow_returned(const ExecutionState& s) {
 // A use that depends on nothing but the number's type: an effect that advances it compares that; without one it is
 // guarded at the end.
 bool Recorder::only_its_type(const Lift& l) {
+  if (l.place.given >= 0) return given_by_class(l);
   typed_.push_back(l);
   return true;
 }
 
 void Recorder::end_lifts() {
   for (Lift& l : std::exchange(returning_, {})) pin(l);
+  if (given_store_) pin(std::exchange(given_store_, {})->lift);
+  for (auto& [l, parameter] : std::exchange(passed_, {})) pin(l);
   for (Lift* l : {&storing_, &entering_})
     if (l->place.owner) pin(std::exchange(*l, {}));
   for (const Lift& l : typed_)

@@ -275,6 +275,7 @@ void Recorder::changed_unread(Value container) {
 
 // The contents of a container from before are read.
 void Recorder::snapshot(Value v) {
+  if (v.is_pointer()) use_all_stored(v.object());
   // A defaultdict has a factory besides.
   auto holds_only_pairs = [&](Value dict) {
     TypeObject* type = type_of(t_, dict);
@@ -357,6 +358,7 @@ void Recorder::snapshot(Value v) {
 // these may be compared by Python code: then all of the dict is read.
 void Recorder::key_read(Value dict, Value key) {
   if (refused_ || !dict.is_pointer() || made_here(dict)) return items(dict);
+  use_all_stored(dict.object());
   if (type_of(t_, dict)->flags & TypeObject::kHeapType) touch_type(dict);
   if (is_kind(dict, Kind::DictView) && is_kind(key, Kind::Str)) {
     Object* owner = static_cast<DictViewObject*>(dict.object())->owner;
@@ -466,6 +468,8 @@ void Recorder::module_attribute(Value module, Value name) {
 
 void Recorder::attribute(Value object, Value name) {
   if (!object.is_pointer()) return;
+  if (name.same(t_.isolate.names.__dict__)) use_all_stored(object.object());
+  else use_stored(object.object(), name);
   if (is_kind(object, Kind::Module)) return module_attribute(object, name);
   touch_type(object);
   if (is_kind(object, Kind::MappingProxy)) look(object);  // get, items … are those of the mapping, or of a copy

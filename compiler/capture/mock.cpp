@@ -553,18 +553,29 @@ Status Mock::build(Thread& t, const ArgVisit& visit, const std::vector<tensor::T
   return {};
 }
 
-bool Mock::count(Thread& t, MockOrigins& from, const CountedResult& c, int* root, std::string* why) {
-  MockNode n{.kind = MockNode::Counted, .parts = {add(t, from, c.owner, why)}, .names = {c.name}};
-  if (n.parts[0] < 0) return false;
+int Mock::computed(Thread& t, MockOrigins& from, const CountedResult& c, std::string* why) {
+  MockNode n{.kind = MockNode::Counted, .index = c.given};
+  if (c.given < 0) {
+    n.parts = {add(t, from, c.owner, why)};
+    n.names = {c.name};
+    if (n.parts[0] < 0) return -1;
+  }
   for (auto& [op, operand] : c.ops) {
     n.ops.push_back(op);
     n.words.push_back(operand.bits());
   }
   n.is_float = c.is_float;
-  int at = static_cast<int>(nodes_.size());
   nodes_.push_back(std::move(n));
+  return static_cast<int>(nodes_.size()) - 1;
+}
+
+bool Mock::count(Thread& t, MockOrigins& from, const CountedResult& c, int* root, std::string* why) {
+  int at = computed(t, from, c, why);
+  if (at < 0) return false;
   if (c.item < 0) return *root = at, true;
-  MockNode& holds = nodes_[static_cast<size_t>(*root)];
+  int in = *root;
+  if (nodes_[static_cast<size_t>(in)].kind == MockNode::Boxed) in = nodes_[static_cast<size_t>(in)].parts[0];
+  MockNode& holds = nodes_[static_cast<size_t>(in)];
   size_t item = static_cast<size_t>(c.item);
   if (holds.kind == MockNode::Dict) item = 2 * item + 1;
   if (item >= holds.parts.size()) return *why = "a dict that has two values for one key", false;
@@ -574,8 +585,10 @@ bool Mock::count(Thread& t, MockOrigins& from, const CountedResult& c, int* root
 
 // Before any effect, so what the place holds is what it held at entry.
 Result<Value> Mock::counted(Thread& t, const MockNode& n, const ArgVisit& visit) const {
-  Value owner = target_of(n.parts[0], visit);
-  Ref number = Ref::copy(held_at(t, owner.object(), n.names[0]));
+  const bool given = n.index >= 0 && !weakened("mock: an argument that was not read");
+  if (n.index >= 0 && !given) return Value::none();
+  Ref number = Ref::copy(given ? visit.given[static_cast<size_t>(n.index)]
+                               : held_at(t, target_of(n.parts[0], visit).object(), n.names[0]));
   for (size_t i = 0; i < n.ops.size(); i++) number = TRY_REF(binary(t, n.ops[i], number, Value::from_bits(n.words[i])));
   return number.release();
 }
@@ -633,8 +646,16 @@ bool Mock::allowed(Thread& t, const ArgVisit& visit) {
     Value number = held_at(t, target_of(owner, visit).object(), name);
     return (is_float ? is_inline_float(number) : is_small_int(number)) || weakened("effect: the type of a counter");
   };
+  // A number may become too large for the next operator, which raised nothing when it was recorded.
+  auto computes = [&](const MockNode& n) {
+    auto number = n.ops.empty() ? Result<Value>(Value::none()) : counted(t, n, visit);
+    if (number.raised()) return t.take_exception(), false;
+    decref(number.value());
+    return true;
+  };
   for (const MockNode& n : nodes_)
-    if (n.kind == MockNode::Counted && !counts(n.parts[0], n.names[0], n.is_float)) return false;
+    if (n.kind == MockNode::Counted && (n.index < 0 ? !counts(n.parts[0], n.names[0], n.is_float) : !computes(n)))
+      return false;
   for (const MockEffect& e : effects_) {
     Value target = target_of(e.target, visit);
     if (e.kind == MockEffect::SetCell && as_cell(target)->value.is_unset()) return false;

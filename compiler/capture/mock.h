@@ -22,7 +22,7 @@ struct MockNode {
   mpy::Kind payload = mpy::Kind::Invalid;
   Value word;                     // Word, Borrowed; the class of Instance and Boxed, and of a Tensor of a subclass
   Ref held;                       // Held
-  int index = -1;                 // Argument, Tensor, Number; Held: of the argument that it is
+  int index = -1;                 // Argument, Tensor, Number; Held: of the argument that it is; Counted: likewise, or -1
   std::vector<int> parts;         // items; of Dict keys and values in turn; of Cell its content; of Function its cells;
                                   // of Reduced what its class is called with
   std::vector<int> items, pairs;  // Reduced: what it holds; keys and values in turn
@@ -56,9 +56,11 @@ struct MockEffect {
   std::vector<uint32_t> places;
 };
 
-// A counter that is the result, or an item of the new tuple, list or dict that is: what it will be then.
+// A counter, or a number or text that is an argument, which is the result, an item of the new tuple, list or dict that
+// is, or what an effect puts somewhere: what it will be then.
 struct CountedResult {
-  int item = -1;  // -1: the result itself; of a dict a value
+  int item = -1;   // -1: the result itself; of a dict a value
+  int given = -1;  // the argument; -1: it is what `owner` holds under `name`
   Value owner;
   Ref name;
   std::vector<std::pair<BinaryOp, Value>> ops;  // with numbers
@@ -89,6 +91,7 @@ class Mock {
   int add(Thread&, MockOrigins&, Value, std::string* why);
   // The result at `*root` has this in it. False: it cannot be rebuilt.
   bool count(Thread&, MockOrigins&, const CountedResult&, int* root, std::string* why);
+  int computed(Thread&, MockOrigins&, const CountedResult&, std::string* why);  // its node, or -1
   void add_effect(MockEffect e) { effects_.push_back(std::move(e)); }
   const std::vector<MockNode>& nodes() const { return nodes_; }
   size_t effects() const { return effects_.size(); }

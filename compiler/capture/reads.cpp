@@ -97,6 +97,7 @@ CaptureAs Recorder::treatment(Value v) {
 // shows what that holds.
 void Recorder::look(Value v) {
   use_number(v);
+  if (v.is_pointer()) use_all_stored(v.object());
   if (refused_ || !v.is_pointer() || held_by_value(v)) return;
   if (is_nan(v)) return refuse("a NaN, which containers compare by identity");
   if (is_type(t_, v) || type_of(t_, v)->flags & TypeObject::kHeapType) touch_type(v);

@@ -132,6 +132,11 @@ bool Record::add_effects(Recorder& r, std::string* why) {
       m.args.push_back(v.is_unset() && e.kind == MockEffect::SetState ? -1 : mock_.add(thread(), r, v, why));
       if (m.args.back() < 0 && !v.is_unset()) return false;
     }
+    for (auto& [at, number] : e.computed) {
+      int node = mock_.computed(thread(), r, number, why);
+      if (node < 0) return false;
+      (at < 0 ? m.value : m.args[static_cast<size_t>(at)]) = node;
+    }
     mock_.add_effect(std::move(m));
   }
   return true;
@@ -392,6 +397,7 @@ bool Record::check(Thread& t, std::span<const Value> args, Value kwnames, ArgVis
   if (unhandled_ && !t.isolate.hooks.handled_exception(t).is_unset() && !weakened("an exception being handled"))
     return *why = "an exception being handled", false;
   const char* failed = "";
+  visit->given = args;
   for (size_t i = 0; i < args.size() && i < args_.size(); i++)
     if (!check_argument(t, args_[i], args[i], visit, &failed)) {
       if (failed == kIdentity) others_ |= uint64_t{1} << std::min<size_t>(i, 63);

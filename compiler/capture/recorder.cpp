@@ -39,7 +39,7 @@ Recorder::Recorder(Thread& t, Value callable, std::span<const Value> args, Value
       kwnames_(kwnames) {
   modes = modes_word(t);
   random_ = torch_state(t)->context.random;
-  key = argument_key(t, args);
+  for (Value v : args) key_parts_.push_back(key_part(t, v));
   for (size_t i = 0; i < args.size(); i++) {
     bool walk = known.walked >> std::min<size_t>(i, 63) & 1;
     arguments_given_.push_back(found_in_argument(args[i], Value::unset(), fmt::format("argument {}", i), walk));
@@ -106,6 +106,7 @@ void Recorder::stop_observing() {
 void Recorder::end(Value exception) {
   stop_observing();
   raised_ = !exception.is_unset();
+  if (raised_) use_all_given();  // its traceback holds what the frames held
   if (raised_ && changing_) undone();  // the instruction that raised leads out of the region
   changing_ = nullptr;
   if (raised_) may_raise(exception);
@@ -141,6 +142,7 @@ void Recorder::check_dead_arguments() {
 // It catches an exception, which has the one that is being handled as its context, or asks for that one. A record is
 // made, and replays, where there is none at entry.
 void Recorder::handles() {
+  use_all_given();  // the exception's traceback holds what the frames held
   if (handling_) refuse("an exception is caught while another is being handled outside");
   unhandled = true;
 }
@@ -388,6 +390,7 @@ void Recorder::begins(const ExecutionState& s) {
   if (instructions_ == 1) {
     Value f = entered_by(callable_);
     if (!f.is_unset() && s.code == as_function(f)->inst->code) outermost_ = s.frame.R;
+    if (outermost_) open_arguments(s);
   }
   t_.isolate.heap->keep_births_apart();
   asked_now_.clear();
@@ -502,6 +505,7 @@ void Recorder::after(const ExecutionState& s) {
   }
   state_ = &s;
   for (Value v : s.outputs) know(v, s, false);
+  if (std::exchange(given_to_native_, false) && !(s.outputs.size() == 1 && s.outputs[0].is_none())) use_all_given();
   if (changing_ && !s.done) undone();
   else gave_what_it_put(s);
   changing_ = nullptr;

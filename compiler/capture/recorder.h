@@ -75,6 +75,8 @@ struct Effect {
   bool is_float = false;         // Advance
   std::vector<uint64_t> words;   // SetState
   std::vector<uint32_t> places;  // SetState: of args
+  // Made of arguments of which only that is known: the value (-1), or one of args.
+  std::vector<std::pair<int, CountedResult>> computed;
 };
 
 class Recorder final : public Observer,
@@ -320,6 +322,7 @@ class Recorder final : public Observer,
   void release_held(Object*);
   bool in_effects(Object*);
   bool was_written(Object* o, Value name) {
+    use_stored(o, name);
     return written_.contains({o, name.is_pointer() ? name.object() : nullptr});
   }
 
@@ -327,12 +330,13 @@ class Recorder final : public Observer,
   struct Place {
     Object* owner = nullptr;  // a cell, an object with attributes, a class, a list or a dict
     Value name;               // of the attribute; the index; the key
+    int given = -1;           // or that argument
   };
   struct Lift {
     Value* R = nullptr;  // the register that holds it: frame, code, number
     const Code* code = nullptr;
     uint32_t reg = 0;
-    bool local = false;  // a parameter of __setattr__; else a temp
+    bool local = false;  // a parameter or another variable; else a temp
     bool fresh = false;  // the instruction that loads it has only begun
     Place place;
     Value entry;                                         // what the place held at first
@@ -359,6 +363,30 @@ class Recorder final : public Observer,
   Value entered_by(Value callee);
   void follow_returned(const ExecutionState&);
   void end_lifts();
+
+  // Numbers and texts that are arguments (given.cpp).
+  struct Given {
+    Value value;  // at entry; of a text only the address counts
+    GivenClass kind{};
+    bool open = false;      // nothing depends on which one it is so far, but for `tests`
+    bool by_class = false;  // and its class
+    std::vector<std::pair<CounterTest, bool>> tests;
+  };
+  void open_arguments(const ExecutionState&);
+  void use_given(int argument);
+  void use_all_given();
+  bool test_given(const Lift&, bool truth);
+  bool stores_given(const ExecutionState&, const Lift&, Value holder, Value value, int at = -1);
+  bool gives_to_container(const ExecutionState&, const Lift&, size_t argument);
+  bool passes_given(const ExecutionState&, const Lift&, size_t argument);
+  void enter_given(const ExecutionState&);
+  void put_given(Effect*);
+  void use_stored(Object*, Value name);
+  void use_all_stored(Object*);
+  CountedResult computed(const Lift&);
+  bool given_as_number(const Lift&);
+  bool given_by_class(const Lift&);
+  bool makes_tuple(const ExecutionState&, const Lift&, int window);
 
   // Numbers that came from tensors (measured.cpp).
   bool is_measured(Value v) const { return v.is_pointer() && measured_.contains(v.object()); }
@@ -410,6 +438,19 @@ class Recorder final : public Observer,
   std::unordered_map<Object*, int> measured_;
   Value measured_in_lift_;   // one by which a counter is advanced by the running instruction
   Lift storing_, entering_;  // on its way into its place; into the frame of a __setattr__ in Python
+  std::vector<Given> given_;      // by argument
+  std::vector<KeyPart> key_parts_;
+  struct GivenStore {  // by the running instruction
+    Lift lift;
+    Object* holder;
+    Value value;
+    int at;  // -1: the value of the effect; or which of its arguments
+  };
+  std::optional<GivenStore> given_store_;
+  std::vector<std::pair<Lift, uint32_t>> passed_;  // to a function that is about to be entered: a parameter of that
+  const Code* passed_to_ = nullptr;
+  bool given_to_native_ = false;  // the running instruction gave it to a native that puts it somewhere
+  std::map<std::pair<Object*, uint64_t>, std::vector<int>> stored_;  // arguments in places, by the name's bits
   struct Advanced {          // what a place held at first, and how that was changed
     Value entry;
     std::vector<std::pair<BinaryOp, Ref>> ops;

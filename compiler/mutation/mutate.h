@@ -33,6 +33,8 @@ inline constexpr std::string_view kMutations[] = {
     "argument: state of an iterator",
     "argument: contents",
     "argument: code",
+    "argument: the class of what is not read",
+    "argument: what it decides",
     "argument: identity",
     "argument: reached otherwise",
     // What is watched.
@@ -87,6 +89,7 @@ inline constexpr std::string_view kMutations[] = {
     "effect: the type of a counter",
     "effect: what dies may run Python",
     "effects: their order",
+    "mock: an argument that was not read",
     "mock: aliases",
     "mock: items",
     "mock: attributes",

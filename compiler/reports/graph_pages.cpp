@@ -145,6 +145,8 @@ void Writer::argument(const ArgCheck& c, const std::string& path, std::string* o
   int serial = 0;
   if (c.kind == ArgCheck::Text || c.kind == ArgCheck::Number) check = shown(c.held);
   else if (c.kind == ArgCheck::Word) check = shown(c.word);
+  else if (c.kind == ArgCheck::Given)
+    check = fmt::format("of its class{}", c.tests.empty() ? "" : fmt::format(", {} comparisons", c.tests.size()));
   if (check.empty()) {
     size_t number = c.same_as >= 0 ? static_cast<size_t>(c.same_as) : visited_++;
     if (number < r_.visit.objects.size()) serial = r_.graph.serial_of(Value::pointer(r_.visit.objects[number]));

@@ -30,6 +30,21 @@ def scenario(name, first="any", then="any"):
     return register
 
 
+def varied(number, name, same, unread=(), read=()):
+    """A region with arguments that same() makes anew, and then one call with others: those of `unread` must hit, those of `read`
+    must miss."""
+    def register(region):
+        for then, others in ("hit", unread), ("miss", read):
+            for i, make in enumerate(others):
+                @scenario(f"{number} {name}, {then} {i + 1}", first="later", then=then)
+                def body(run, make=make):
+                    f = run.compile(region)
+                    run.phase(f, same, calls=6)
+                    run.phase(f, make)
+        return region
+    return register
+
+
 def describe(value, seen=None):
     """A text that is equal exactly if two observations are: types, values, and which parts are the same object."""
     seen = {} if seen is None else seen

@@ -4,6 +4,8 @@ import collections
 import functools
 
 import torch
+
+import harness
 from harness import main, scenario
 
 
@@ -49,19 +51,7 @@ def nested(depth):
     return inner
 
 
-def varied(name, same, unread=(), read=()):
-    """A region with arguments that same() makes anew, and then one call with others: those of `unread` must hit, those of `read`
-    must miss."""
-    def register(region):
-        for then, others in ("hit", unread), ("miss", read):
-            for i, make in enumerate(others):
-                @scenario(f"57 {name}, {then} {i + 1}", first="later", then=then)
-                def body(run, make=make):
-                    f = run.compile(region)
-                    run.phase(f, same, calls=6)
-                    run.phase(f, make)
-        return region
-    return register
+varied = functools.partial(harness.varied, 57)
 
 
 @varied("one attribute is read", lambda: (Box(a=1, b=2),),

@@ -6,6 +6,7 @@
 #include <cstring>
 #include <new>
 
+#include "runtime/memory/dereferences.h"
 #include "runtime/memory/heap.h"
 #include "runtime/memory/lock.h"
 #include "runtime/memory/protocol_observer.h"
@@ -34,6 +35,7 @@ bool reserve_stack(Vm* vm, uint64_t most) {
 }
 
 void destroy_generator(Thread& t, GeneratorObject* g) {
+  WithoutDereferences quiet;  // what is let go is no read
   if (t.vm && g->state != GenState::kFinished)
     generator_clear(t, g);  // no vm: the isolate is torn down, nothing is left to release
   decref(g->name);

@@ -88,12 +88,50 @@ print("done")
 check("calls that are replayed and raise are hits", output == "done\n" and n == 598 and records == 2, output, n, records)
 
 output, n, records = hits("""
-def next_of(x): return x + 1
-for i in range(6000): next_of(i)
-for i in range(6000): next_of(1)
+def square(x): return x * x
+for i in range(6000): square(i)
+for i in range(6000): square(1)
 print("done")
 """)
 check("a function that never repeats is recorded now and then only", records < 900 and n > 3000, output, n, records)
+
+output, n, records = hits("""
+import collections
+def next_of(x): return x + 1
+def sign(x):
+    if x > 0: return 1
+    return 0 if x == 0 else -1
+class P:
+    def __init__(self, x, name): self.x, self.name = x, name
+Pair = collections.namedtuple("Pair", "first second")
+for i in range(-300, 300):
+    p, pair = P(i, str(i)), Pair(i, str(i))
+    if type(pair) is not Pair or pair != (i, str(i)): print("wrong pair", i)
+    if (next_of(i), p.x, p.name) != (i + 1, i, str(i)) or sign(i) * abs(i) != i: print("wrong", i)
+print("done")
+""")
+check("numbers and texts that decide nothing", output == "done\n" and records == 7 and n == 4 * 600 - 6, output, n, records)
+
+output, n, _ = hits("""
+log = []
+class D:
+    def __del__(self): log.append("died")
+class Holder: pass
+def ends(h):
+    del h
+    log.append("after")
+def made():
+    h = Holder()
+    h.inside = D()
+    return h
+kept = [made() for _ in range(4)]
+for h in kept: ends(h)
+del h
+while kept: ends(kept.pop())
+ends(made())
+print(log)
+""")
+check("what dies in the call dies before what is done after that", output == str(["after"] * 4 + ["died", "after"] * 5) + "\n", output)
 
 # --- what is counted
 COUNTED = """

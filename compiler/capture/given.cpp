@@ -1,0 +1,190 @@
+// Numbers and texts that are arguments. One is compared by its value only if the run needed that. As long as it is
+// merely moved, passed to functions in Python, put into places that were there before, or handed out, a replay uses the
+// one that it is given; what is computed of a number by constants is computed anew, and what a comparison with a
+// constant gave is asked again. It is followed as counters are (lifts.cpp), from the parameter that holds it: any other
+// use makes it a value.
+#include <algorithm>
+
+#include "compiler/capture/recorder.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/native.h"
+#include "runtime/types/protocol.h"
+#include "runtime/types/type_internal.h"
+#include "vm/frames/function.h"
+
+namespace mpy {
+namespace {
+
+constexpr size_t kMostGiven = 64;  // arguments, as there are bits in a key
+constexpr size_t kMostTests = 64;  // of one argument
+constexpr uint32_t kElsewhere = kGenerator | kCoroutine | kAsyncGenerator;
+
+// Whether assigning to an attribute does nothing but put it there, unless a descriptor says otherwise.
+bool sets_plainly(Thread& t, Value object) {
+  Value set = type_lookup(type_of(t, object), t.isolate.names.__setattr__);
+  return set.same(type_lookup(t.isolate.object_type, t.isolate.names.__setattr__));
+}
+
+}  // namespace
+
+// The region's frame has its arguments. The function itself is the first one where each call is a region; what a method
+// is bound to is none.
+void Recorder::open_arguments(const ExecutionState& s) {
+  if (!kwnames_.is_unset() || s.code->flags & kElsewhere) return;
+  if (!entered_ && s.code->flags & (kVarArgs | kVarKeywords)) return;
+  const size_t self = entered_ || is_function(callable_) ? 0 : 1, first = entered_ ? 1 : 0;
+  given_.resize(std::min(args_.size(), kMostGiven));
+  for (size_t i = first; i < given_.size(); i++) {
+    const size_t parameter = i - first + self;
+    const size_t most = static_cast<size_t>(entered_ ? s.code->nparams() : s.code->positional);
+    Given g{.value = args_[i], .kind = given_class(args_[i])};
+    if (parameter >= most || g.kind == GivenClass::NotGiven || !s.frame.R[parameter].same(args_[i])) continue;
+    g.open = true;
+    given_[i] = std::move(g);
+    Lift l{.R = s.frame.R, .code = s.code, .reg = static_cast<uint32_t>(parameter), .local = true};
+    l.place.given = static_cast<int>(i);
+    l.entry = l.value = args_[i];
+    lifts_.push_back(std::move(l));
+  }
+}
+
+void Recorder::use_given(int argument) { given_[static_cast<size_t>(argument)].open = false; }
+
+void Recorder::use_all_given() {
+  for (Given& g : given_) g.open = false;
+}
+
+// What is done with it is done with numbers, and depends on of which class.
+bool Recorder::given_as_number(const Lift& l) {
+  const GivenClass kind = given_[static_cast<size_t>(l.place.given)].kind;
+  return kind == GivenClass::Int || kind == GivenClass::Float;
+}
+
+// Its class is looked at. False: more is compared for that.
+bool Recorder::given_by_class(const Lift& l) {
+  Given& g = given_[static_cast<size_t>(l.place.given)];
+  g.by_class = true;
+  return g.kind != GivenClass::Atom;
+}
+
+// The tuple it is in becomes one of a subclass, as those of named tuples are made.
+bool Recorder::makes_tuple(const ExecutionState& s, const Lift& l, int window) {
+  const bool method = s.op == Op::CallMethod && s.inputs.size() == 4 && s.inputs[1].is_unset();
+  if (!(method || (s.op == Op::Call && s.inputs.size() == 3)) || l.item < 0) return false;
+  const size_t last = s.inputs.size() - 1;  // behind the class
+  if (!is_kind(s.inputs[0], Kind::NativeFunction) || !is_kind(s.inputs[last], Kind::Tuple)) return false;
+  auto* native = static_cast<NativeFunctionObject*>(s.inputs[0].object());
+  return native->is_new && native->owner == t_.isolate.builtin_type(Kind::Tuple) &&
+         static_cast<size_t>(static_cast<int>(l.reg) - window) == last;
+}
+
+// What was asked of it, with what came of that: asked again at each entry. False: too much is.
+bool Recorder::test_given(const Lift& l, bool truth) {
+  Given& g = given_[static_cast<size_t>(l.place.given)];
+  CounterTest test{.is_float = g.kind == GivenClass::Float};
+  for (auto& [op, operand] : l.ops) {
+    if (operand.get().is_pointer()) return false;
+    test.ops.push_back({op, operand.get().bits()});
+  }
+  test.compare = l.compare.value_or(CompareOp::Ne);
+  test.operand = (l.compare ? l.operand : Value::small_int(0)).bits();
+  std::pair<CounterTest, bool> asked{std::move(test), truth != l.negated};
+  if (std::find(g.tests.begin(), g.tests.end(), asked) != g.tests.end()) return true;
+  if (g.tests.size() >= kMostTests) return false;
+  g.tests.push_back(std::move(asked));
+  return true;
+}
+
+CountedResult Recorder::computed(const Lift& l) {
+  CountedResult c{.item = l.item, .given = l.place.given, .is_float = !is_small_int(l.entry)};
+  for (auto& [op, operand] : l.ops) c.ops.push_back({op, operand});
+  return c;
+}
+
+// It is put into a place of an object from before, where the effect that comes of it finds it. `at`: as an argument of
+// the native that does it.
+bool Recorder::stores_given(const ExecutionState& s, const Lift& l, Value holder, Value value, int at) {
+  for (auto& [op, operand] : l.ops)
+    if (operand.get().is_pointer()) return false;
+  if (given_store_ || !holder.is_pointer() || !is_external(holder) || is_type(t_, holder) || is_function(holder) ||
+      is_tensor(t_, holder) || is_kind(holder, Kind::Module))
+    return false;
+  if (s.op == Op::StoreAttr && (treatment(holder) != CaptureAs::kSlots || !sets_plainly(t_, holder))) return false;
+  if (s.op == Op::StoreItem && !has_native_items(holder)) return false;
+  given_store_ = GivenStore{l, holder.object(), value, at};
+  return true;
+}
+
+// The effect of that.
+void Recorder::put_given(Effect* e) {
+  if (!given_store_ || e->target.header() != given_store_->holder) return;
+  GivenStore& store = *given_store_;
+  Value put = store.at < 0                                     ? e->value
+              : static_cast<size_t>(store.at) < e->args.size() ? e->args[static_cast<size_t>(store.at)]
+                                                               : Value::unset();
+  if (!put.same(store.value)) return;
+  e->computed.push_back({store.at, computed(store.lift)});
+  const bool by_name = e->kind == MockEffect::SetSlot || e->kind == MockEffect::SetCell;
+  Value name = by_name && e->name.is_set() ? e->name.get() : Value::unset();
+  stored_[{store.holder, name.bits()}].push_back(store.lift.place.given);
+  given_store_.reset();
+}
+
+// What the run itself put there is read.
+void Recorder::use_stored(Object* o, Value name) {
+  if (stored_.empty()) return;
+  auto it = stored_.find({o, name.bits()});
+  if (it == stored_.end()) return;
+  for (int argument : it->second) use_given(argument);
+}
+
+void Recorder::use_all_stored(Object* o) {
+  for (auto it = stored_.lower_bound({o, 0}); it != stored_.end() && it->first.first == o; ++it)
+    for (int argument : it->second) use_given(argument);
+}
+
+// It is an argument of a native that puts it into its container without a look, and gives nothing.
+bool Recorder::gives_to_container(const ExecutionState& s, const Lift& l, size_t argument) {
+  auto* native = is_kind(s.inputs[0], Kind::NativeFunction) || is_kind(s.inputs[0], Kind::NativeMethod)
+                     ? static_cast<NativeFunctionObject*>(s.inputs[0].object())
+                     : nullptr;
+  if (!native || !native->record || native->is_new) return false;
+  Value self = s.op == Op::CallMethod && !s.inputs[1].is_unset() ? s.inputs[1] : native->self;
+  const Annotation& row = native->record->annotation;
+  const bool only_put = row.known && row.in_place & 1 && row.reads[std::min<size_t>(argument + 1, 3)] == Reads::None;
+  if (self.is_unset() || !only_put || treatment(self) != CaptureAs::kContainer) return false;
+  given_to_native_ = stores_given(s, l, self, l.R[l.reg], static_cast<int>(argument));
+  return given_to_native_;
+}
+
+// It is passed to a function in Python, whose frame comes next.
+bool Recorder::passes_given(const ExecutionState& s, const Lift& l, size_t argument) {
+  Value callee = s.inputs[0], f = entered_by(callee);
+  const Code* code = as_function(f)->inst->code;
+  if (!callee.same(f) || (s.op == Op::CallMethod && !s.inputs[1].is_unset())) argument++;
+  if (code->flags & (kVarArgs | kVarKeywords | kElsewhere) || argument >= code->positional) return false;
+  Lift passed = l;
+  passed.value = l.R[l.reg];
+  passed_to_ = code;
+  passed_.push_back({std::move(passed), static_cast<uint32_t>(argument)});
+  return true;
+}
+
+void Recorder::enter_given(const ExecutionState& s) {
+  // Another frame was there before, unless it is the region's own.
+  if (s.op == Op::Enter && !(s.code->flags & kElsewhere) && instructions_ > 1)
+    std::erase_if(lifts_, [&](const Lift& l) { return l.local && l.R >= s.frame.R; });
+  for (auto& [l, parameter] : std::exchange(passed_, {})) {
+    if (s.op != Op::Enter || s.code != passed_to_ || !s.frame.R[parameter].same(l.value)) {
+      pin(l);
+      continue;
+    }
+    l.R = s.frame.R;
+    l.code = s.code;
+    l.reg = parameter;
+    l.local = true;
+    lifts_.push_back(std::move(l));
+  }
+}
+
+}  // namespace mpy
