@@ -40,8 +40,6 @@ struct DecimalState {  // of _decimals
   bool usable = false;
   int64_t prec = 0, least = 0, most = 0;
   int rounding = 0;
-  uint64_t flags_version = 0, traps_version = 0;
-  bool silent[2] = {};  // a rounded, an inexact result is neither to be noted nor to be raised
 };
 
 struct GcSettings {

@@ -9,6 +9,7 @@
                       of each type; rows: cells of annotation rows, weakened by one step (deep to items, items to type …). The last
                       two are done by tests/capture/rows.py, which says how each cell was noticed
     --cells N         of kinds rows and types: so many, drawn by --seed (default: all)
+    --again N         of kinds rows and types: for what survives, N more calls of its natives are looked for (default 40)
     --no-shadow       without MPY_CHECK=shadow, which is tried for what the scenarios themselves let live
 
 A point (compiler/mutation/mutate.h) is one kind of guard or effect; MPY_MUTATE=n takes it out. The scenarios of
@@ -119,7 +120,8 @@ def weakened_cells(options, cache):
     used, rows = os.path.join(cache, "used"), [options.mpy, os.path.join(CAPTURE, "rows.py"), "--seed", str(options.seed % 1000)]
     env = {**os.environ, "MPY_CHECK": "1", "MPY_NUMERICS": "strict", "MPY_CACHE": cache, "PYTHONHASHSEED": "0"}
     subprocess.run([*rows, "--used", used], env=env, cwd=cache, check=True)
-    return subprocess.run([*rows, "--weaken", used, "--kind", options.kind[:-1], "--only", options.only, "--cells", str(options.cells)], env=env, cwd=cache).returncode
+    return subprocess.run([*rows, "--weaken", used, "--kind", options.kind[:-1], "--only", options.only, "--cells", str(options.cells),
+                           "--again", str(options.again)], env=env, cwd=cache).returncode
 
 
 def killer(options, number, cache):
@@ -151,6 +153,7 @@ def main():
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--kind", choices=["checks", "watch", "types", "rows"], default="checks")
     parser.add_argument("--cells", type=int, default=1 << 30)
+    parser.add_argument("--again", type=int, default=40)
     parser.add_argument("--no-shadow", action="store_true")
     options = parser.parse_args()
     options.mpy = os.path.abspath(options.mpy)

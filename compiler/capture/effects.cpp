@@ -64,9 +64,11 @@ void Recorder::add_effect(Effect e) {
   deeply_read_.clear();
 }
 
-// An operation of a type that changes its first argument.
-Recorder::Again Recorder::again_by(std::string_view slot, std::span<const Value> args) {
+// An operation of a type that changes its first argument. A replay does it as that type does, whatever classes in Python
+// put over it: their methods are followed, and what they do is noted as they do it.
+Recorder::Again Recorder::again_by(std::string_view slot, TypeObject* type, std::span<const Value> args) {
   Again a;
+  a.method = Ref::copy(type_value(type));
   if (slot == "set_item") a.kind = args.size() == 3 && !args[2].is_unset() ? Again::SetItem : Again::DeleteItem;
   constexpr std::string_view kInPlace = "inplace.";
   if (!slot.starts_with(kInPlace)) return a;
@@ -83,6 +85,14 @@ Recorder::Again Recorder::again_by(std::string_view slot, std::span<const Value>
   return a;
 }
 
+// The class has a method of its own for the operation, which is followed.
+bool Recorder::in_python(const Again& a, const TypeObject* type) {
+  if (a.kind == Again::No) return false;
+  const TypeOps &native = as_type(a.method)->ops, &own = type->ops;
+  if (a.kind != Again::InPlace) return own.set_item != native.set_item;
+  return own.inplace[static_cast<int>(a.op)] != native.inplace[static_cast<int>(a.op)];
+}
+
 // A native: a method as its type has it, since the object that was called may be bound to its receiver.
 Recorder::Again Recorder::again_by(const NativeRecord* record, Value callable, std::span<const Value> args) {
   Again a;
@@ -90,9 +100,13 @@ Recorder::Again Recorder::again_by(const NativeRecord* record, Value callable, s
   Value method = callable;
   auto* native = static_cast<NativeFunctionObject*>(callable.object());
   if (!native->self.is_unset()) {
-    method = type_lookup(type_of(t_, args[0]), t_.isolate.intern(record->name));
-    if (!is_kind(method, Kind::NativeMethod)) return a;
-    if (static_cast<NativeFunctionObject*>(method.object())->record != record) return a;
+    auto is_it = [&](Value v) {
+      return is_kind(v, Kind::NativeMethod) && static_cast<NativeFunctionObject*>(v.object())->record == record;
+    };
+    method = Value::unset();
+    for (TypeObject* type = type_of(t_, args[0]); type && !is_it(method); type = type->base)  // what hides it is followed
+      method = type_own(type, t_.isolate.intern(record->name));
+    if (!is_it(method)) return a;
   }
   a.kind = Again::Native;
   a.method = Ref::copy(method);
@@ -177,7 +191,7 @@ void Recorder::sets_function_attribute(Value function, Value name, Value value) 
     return refuse("it sets or deletes an attribute of a function");
   attribute_in_dict(function, Value::unset());
   if (is_being_stored(dict.object(), name)) return noted(dict.object(), advance(dict.object(), name));
-  Again outer = std::exchange(again_, Again{.kind = Again::SetItem});
+  Again outer = std::exchange(again_, again_by("set_item", type_of(t_, dict), std::array{dict, name, value}));
   container_changes({}, dict, std::array{dict, name, value}, "a function's attributes");
   again_ = std::move(outer);
 }
@@ -257,7 +271,12 @@ void Recorder::gave_what_it_put(const ExecutionState& s) {
     if (called) refuse("a change by what a call gives");
     return;
   }
-  Effect put{.kind = MockEffect::SetItem, .target = e->target, .value = held, .args = {e->args[0]}, .held = e->held};
+  Effect put{.kind = MockEffect::SetItem,
+             .target = e->target,
+             .value = held,
+             .args = {e->args[0]},
+             .held = e->held,
+             .method = Ref::copy(type_value(native_base(type_of(t_, e->target))))};
   effects.pop_back();
   add_effect(std::move(put));
 }
@@ -283,10 +302,9 @@ void Recorder::container_changes(const Annotation& row, Value target, std::span<
   // What is deleted must be there.
   if (again_.kind == Again::DeleteItem || (lessons.reads_first && !in_effects(target.object()))) items(target);
   if (refused_) return;
-  Effect e{.kind = MockEffect::Call, .target = target};
+  Effect e{.kind = MockEffect::Call, .target = target, .method = again_.method};
   switch (again_.kind) {
     case Again::Native:
-      e.method = again_.method;
       if (keywords_) e.kwnames = Ref::copy(keyword_names_);
       for (size_t i = 1; i < args.size(); i++) e.args.push_back(as_it_is(row, args, i, &e));
       break;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 
 #include "compiler/mutation/mutate.h"
 #include "runtime/text/str.h"
@@ -238,6 +239,13 @@ TensorFacts facts_of(Value v) {
   f.strides = x.strides();
   f.offset = x->offset;
   return f;
+}
+
+bool is_nan(Value v) {
+  if (is_kind(v, Kind::Float)) return std::isnan(static_cast<FloatObject*>(v.object())->value);
+  if (!is_kind(v, Kind::Complex)) return false;
+  auto* c = static_cast<ComplexObject*>(v.object());
+  return std::isnan(c->real) || std::isnan(c->imag);
 }
 
 bool held_by_value(Value v) { return v.is_pointer() && (is_text(v) || is_number_object(v)); }

@@ -53,6 +53,12 @@ bool filled_alike(Thread& t, Value set, std::span<const Value> items) {
 
 bool is_boxed(Thread& t, Value v) { return !unbox(t, v).same(v); }
 
+Result<Value> another_nan(Thread& t, Value v) {
+  if (is_kind(v, Kind::Float)) return make_float(t, static_cast<FloatObject*>(v.object())->value);
+  auto* c = static_cast<ComplexObject*>(v.object());
+  return make_complex(t, c->real, c->imag);
+}
+
 // How much dies with an object is looked at only so far.
 constexpr int kMaxDying = 200, kMaxDyingItems = 2000;  // with one object; with what a container holds
 
@@ -133,6 +139,8 @@ int Mock::add(Thread& t, MockOrigins& from, Value v, std::string* why) {
   // One that was an object only while it might be another number.
   if (is_kind(v, Kind::Float) && Value::fits_float(static_cast<FloatObject*>(v.object())->value))
     return put(v, {.kind = MockNode::Word, .word = Value::inline_float(static_cast<FloatObject*>(v.object())->value)});
+  if (is_nan(v) && from.made_here(v) && from.argument_value(v.object()) < 0)
+    return put(v, {.kind = MockNode::Nan, .held = Ref::copy(v)});
   bool empty = is_kind(v, Kind::Tuple) && as_tuple(v)->length == 0;  // there is only one
   if (held_by_value(v) || empty)
     return put(v, {.kind = MockNode::Held, .held = Ref::copy(v), .index = from.argument_value(v.object())});
@@ -531,6 +539,7 @@ Status Mock::build(Thread& t, const ArgVisit& visit, const std::vector<tensor::T
       case MockNode::Held:
         out = n.index < 0 ? n.held : Ref::copy(Value::pointer(visit.values[static_cast<size_t>(n.index)]));
         break;
+      case MockNode::Nan: out = TRY_REF(another_nan(t, n.held)); break;
       case MockNode::Argument: out = Ref::copy(Value::pointer(visit.objects[static_cast<size_t>(n.index)])); break;
       case MockNode::Number: out = TRY_REF(make_float(t, numbers[static_cast<size_t>(n.index)])); break;
       case MockNode::Counted: out = TRY_REF(counted(t, n, visit)); break;
@@ -690,8 +699,8 @@ Status Mock::happen(Thread& t, const MockEffect& e, const Made& made) {
       return {};
     }
     case MockEffect::SetCell: cell_set(t, as_cell(target), new_ref(at(e.value))); return {};
-    case MockEffect::SetItem: return type_of(t, target)->ops.set_item(t, target, at(e.args[0]), at(e.value));
-    case MockEffect::DeleteItem: return type_of(t, target)->ops.set_item(t, target, at(e.args[0]), Value::unset());
+    case MockEffect::SetItem: return as_type(e.method)->ops.set_item(t, target, at(e.args[0]), at(e.value));
+    case MockEffect::DeleteItem: return as_type(e.method)->ops.set_item(t, target, at(e.args[0]), Value::unset());
     case MockEffect::Call: {
       std::vector<Value> args{target};
       for (int a : e.args) args.push_back(at(a));
@@ -700,7 +709,7 @@ Status Mock::happen(Thread& t, const MockEffect& e, const Made& made) {
     }
     case MockEffect::InPlace: {
       // As the run did: where the type leaves it to the other operand, it has changed nothing.
-      decref(TRY(type_of(t, target)->ops.inplace[static_cast<int>(e.op)](t, target, at(e.value))));
+      decref(TRY(as_type(e.method)->ops.inplace[static_cast<int>(e.op)](t, target, at(e.value))));
       return {};
     }
     case MockEffect::SetState: {

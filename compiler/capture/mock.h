@@ -48,7 +48,7 @@ struct MockEffect {
   Ref name;
   int value = -1;
   std::vector<int> args;
-  Ref method, kwnames;  // Call: a native function
+  Ref method, kwnames;  // Call: a native function; an operation: of which type it is
   BinaryOp op{};
   std::vector<BinaryOp> ops;  // Advance: with each of args in turn
   bool is_float = false;      // Advance: what the number must be; else an int

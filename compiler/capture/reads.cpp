@@ -18,8 +18,6 @@
 namespace mpy {
 namespace {
 
-bool is_nan(Value v) { return is_kind(v, Kind::Float) && std::isnan(static_cast<FloatObject*>(v.object())->value); }
-
 // The field of TypeOps behind a bit of Asks, and the one that stands for it where a type has none; null: none does.
 struct Operation {
   const char *slot, *instead;
@@ -89,6 +87,11 @@ const Annotation* row_of(const TypeObject* type, std::string_view slot) {
   return nullptr;
 }
 
+TypeObject* native_base(TypeObject* type) {
+  while (type->flags & TypeObject::kHeapType) type = type->base;
+  return type;
+}
+
 CaptureAs Recorder::treatment(Value v) {
   return v.is_pointer() ? weakened_treatment(v, type_of(t_, v), type_of(t_, v)->capture) : CaptureAs::kValue;
 }
@@ -99,7 +102,6 @@ void Recorder::look(Value v) {
   use_number(v);
   if (v.is_pointer()) use_all_stored(v.object());
   if (refused_ || !v.is_pointer() || held_by_value(v)) return;
-  if (is_nan(v)) return refuse("a NaN, which containers compare by identity");
   if (is_type(t_, v) || type_of(t_, v)->flags & TypeObject::kHeapType) touch_type(v);
   if (!graph.find(v) && !made_here(v) && !is_found(v) && !is_type(t_, v) && treatment(v) != CaptureAs::kValue &&
       treatment(v) != CaptureAs::kParts)
@@ -407,8 +409,10 @@ void Recorder::operation(std::string_view slot, std::span<const Value> args) {
     before = row;
     std::vector<Value> given(args.begin(), args.end());
     if (i && slot == "compare") std::swap(given[0], given[1]);
-    again_ = again_by(slot, args);
-    apply(*row, fmt::format("{} of a {}", slot, type_name(t_, v)), given);
+    again_ = again_by(slot, native_base(type), args);
+    Annotation asked = *row;
+    if (in_python(again_, type)) asked.in_place = 0;
+    apply(asked, fmt::format("{} of a {}", slot, type_name(t_, v)), given);
     again_ = {};
   }
 }

@@ -654,7 +654,7 @@ void Recorder::wrapper_called(NativeFunctionObject* native, std::span<const Valu
         fmt::format("it calls {} of a type", native->wrapper >= 0 ? wrapper_name(native->wrapper) : "__new__"));
   // object's own comparison asks the object for its equality.
   if (slot == std::string_view("compare") && native->owner == t_.isolate.object_type) operation(slot, all);
-  again_ = again_by(slot, all);
+  again_ = again_by(slot, native->owner, all);
   apply(*row, slot, all);
   again_ = {};
 }

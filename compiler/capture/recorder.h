@@ -34,6 +34,8 @@ namespace mpy {
 // The row of an operation (a field of TypeOps) that objects of a type get from its nearest native base; null: none has
 // it.
 const Annotation* row_of(const TypeObject*, std::string_view slot);
+// The type itself, or the native one from which a class in Python has its payload.
+TypeObject* native_base(TypeObject*);
 
 bool is_library_function(Value function);  // of frozen code
 
@@ -296,7 +298,7 @@ class Recorder final : public Observer,
   // How a native or operation that changes its first argument is done again.
   struct Again {
     enum Kind : uint8_t { No, Native, SetItem, DeleteItem, InPlace } kind = No;
-    Ref method;
+    Ref method;  // of an operation the type
     BinaryOp op{};
   };
   void write_target(Value, const char* what);  // refuses for what is from before
@@ -316,8 +318,9 @@ class Recorder final : public Observer,
   void noted(Object* changing, Effect);
   bool disturbed(Object* container, Value key);
   void assigns_global(Value dict, Value name);
-  Again again_by(std::string_view slot, std::span<const Value> args);
+  Again again_by(std::string_view slot, TypeObject*, std::span<const Value> args);
   Again again_by(const NativeRecord*, Value callable, std::span<const Value> args);
+  bool in_python(const Again&, const TypeObject*);
   void add_effect(Effect);
   void release_held(Object*);
   bool in_effects(Object*);

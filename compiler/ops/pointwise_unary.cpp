@@ -2,6 +2,7 @@
 #include "compiler/ops/ops.h"
 #include "compiler/tensor/context.h"
 
+#include <fmt/format.h>
 #include <cmath>
 #include <numbers>
 
@@ -28,6 +29,12 @@ Status not_bool_neg(PrimCall& c) {
         "`~` or `logical_not()` operator instead.");
   return same_dtype(c);
 }
+Status no_bool(PrimCall& c) {
+  if (c.in[0].dtype() != DType::Bool) return same_dtype(c);
+  if (&c.prim == &prim::relu) return fail("Boolean inputs not supported for relu");
+  return fail(ErrorKind::NotImplemented, fmt::format("\"{}_{}\" not implemented for 'Bool'", c.prim.name,
+                                                     &c.prim == &prim::abs ? "cpu" : "vml_cpu"));
+}
 Status integral(PrimCall& c) {
   if (kernels::is_float(c.in[0].dtype()))
     return fail(ErrorKind::NotImplemented,
@@ -48,7 +55,7 @@ const Prim cast =
               [](Body& b) { return b.cast(b.raw(0), static_cast<DType>(b.attr(0))).id; }, lower_map,
               [](Backward& b, int) -> ET { return op::cast(b.g(), b.in_dtype(0)); }, kSaveNone, print_compute});
 const Prim neg = unary("neg", not_bool_neg, BODY(-x), GRAD(-gr), kSaveNone);
-const Prim abs = unary("abs", same_dtype, BODY(mpy::tensor::abs(x)), GRAD(gr* op::sign(b.in(0))), kSave0);
+const Prim abs = unary("abs", no_bool, BODY(mpy::tensor::abs(x)), GRAD(gr* op::sign(b.in(0))), kSave0);
 const Prim exp = unary("exp", floating, BODY(mpy::tensor::exp(x)), GRAD(gr* y), kSaveOut);
 const Prim exp2 =
     unary("exp2", floating, BODY(b.op(ScalarOp::Pow, b.lit(2), x)), GRAD(gr* y* std::numbers::ln2), kSaveOut);
@@ -84,22 +91,24 @@ const Prim cosh = unary(
 const Prim tanh = unary("tanh", floating, BODY(mpy::tensor::tanh(x)), GRAD(gr * (1.0 - y * y)), kSaveOut);
 const Prim sigmoid = unary("sigmoid", floating, BODY(sigmoid_of(b, x)), GRAD(gr*(y * (1.0 - y))), kSaveOut);
 const Prim relu = unary(
-    "relu", same_dtype,
+    "relu", no_bool,
     [](Body& b) {
       S v = x;
       return max(v, b.lit(0)).id;
     },
     GRAD(op::threshold_backward(gr, y)), kSaveOut);
 const Prim erf = unary("erf", floating, BODY(mpy::tensor::erf(x)), GRAD(gr* kTwoOverSqrtPi* op::exp(-(x* x))), kSave0);
-const Prim floor =
-    unary("floor", same_dtype, [](Body& b) { return round_like(b, ScalarOp::Floor); }, zero_grad, kSaveNone);
-const Prim ceil =
-    unary("ceil", same_dtype, [](Body& b) { return round_like(b, ScalarOp::Ceil); }, zero_grad, kSaveNone);
-const Prim round =
-    unary("round", same_dtype, [](Body& b) { return round_like(b, ScalarOp::Round); }, zero_grad, kSaveNone);
-const Prim trunc =
-    unary("trunc", same_dtype, [](Body& b) { return round_like(b, ScalarOp::Trunc); }, zero_grad, kSaveNone);
-const Prim sign = unary("sign", same_dtype, BODY(b.op(ScalarOp::Sign, x)), zero_grad, kSaveNone);
+const Prim floor = unary(
+    "floor", no_bool, [](Body& b) { return round_like(b, ScalarOp::Floor); }, zero_grad, kSaveNone);
+const Prim ceil = unary(
+    "ceil", no_bool, [](Body& b) { return round_like(b, ScalarOp::Ceil); }, zero_grad, kSaveNone);
+const Prim round = unary(
+    "round", no_bool, [](Body& b) { return round_like(b, ScalarOp::Round); }, zero_grad, kSaveNone);
+const Prim trunc = unary(
+    "trunc", no_bool, [](Body& b) { return round_like(b, ScalarOp::Trunc); }, zero_grad, kSaveNone);
+const Prim sign = unary(
+    "sign", same_dtype, [](Body& b) { return b.compute() == DType::Bool ? x.id : b.op(ScalarOp::Sign, x).id; },
+    zero_grad, kSaveNone);
 const Prim reciprocal = unary("reciprocal", floating, BODY(1.0 / x), GRAD(-(gr* y* y)), kSaveOut);
 const Prim isnan = unary(
     "isnan", same_to_bool,

@@ -307,7 +307,8 @@ bool OutcomeBuilder::change(int at) {
   if ((m ? m->hooks.size() + m->post_accumulate_hooks.size() : 0) != e.hooks) return no("a hook that stays");
   if ((m && m->retains_grad) != e.retains_grad) return no("a tensor that retains its gradient");
   if ((m ? m->base.impl() : nullptr) != e.base) return no("a view that becomes another one");
-  const bool grad = (m ? m->grad.impl() : nullptr) != e.grad;
+  // One that it was given again, or lost though it had none, need not be what the next run finds.
+  const bool grad = e.sets_gradient || (m ? m->grad.impl() : nullptr) != e.grad;
   const bool node_changes = m && (m->grad_fn.get() != e.grad_fn.get() || m->output_nr != e.output_nr);
   if (e.base && (node_changes || (m && m->grad_fn_version != e.grad_fn_version)))
     return no("a view that gets another place in its graph");
@@ -320,7 +321,7 @@ bool OutcomeBuilder::change(int at) {
                  .grad = {},
                  .output_nr = m ? m->output_nr : 0,
                  .metadata = t->requires_grad != e.requires_grad || node_changes};
-  if (grad && !tensor(m->grad, &c.grad)) return false;
+  if (grad && m && !tensor(m->grad, &c.grad)) return false;
   if (node_changes && m->grad_fn && !node(m->grad_fn, &c.node)) return false;
   out_.tensor_changes.push_back(std::move(c));
   return true;

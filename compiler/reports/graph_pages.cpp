@@ -197,8 +197,8 @@ std::string Writer::effects() {
     if (e.kind == MockEffect::InPlace) text = binary_symbol(e.op);
     for (Value v : e.args) text += (text.empty() ? "" : ", ") + shown(e, v);
     if (!e.value.is_unset()) text += (text.empty() ? "" : " = ") + shown(e, e.value);
-    std::string method =
-        e.method.is_set() ? static_cast<NativeFunctionObject*>(e.method.get().object())->record->qualname : "";
+    bool called = e.kind == MockEffect::Call && e.method.is_set();
+    std::string method = called ? static_cast<NativeFunctionObject*>(e.method.get().object())->record->qualname : "";
     put(&out, fmt::format("[{}, {}, {}]", r_.graph.serial_of(e.target), json_text(kEffects[e.kind]),
                           json_text(method.empty() ? text : method + "(" + text + ")")));
   }

@@ -1,6 +1,7 @@
 // Walking the isolate: see digest.h. What single kinds of objects are made of is in digest_kinds.cpp.
 #include "compiler/shadow/digest_writer.h"
 
+#include <cmath>
 #include <cstring>
 
 #include "compiler/bindings/tensor_object.h"
@@ -78,15 +79,25 @@ void DigestWriter::refer(const void* p, Part part, std::string_view type) {
   (is_class ? classes_ : queue_).push_back({p, part, n, whole ? std::string(type) : std::string()});
 }
 
+namespace {
+bool is_nan(Value v) {
+  if (is_kind(v, Kind::Float)) return std::isnan(static_cast<FloatObject*>(v.object())->value);
+  auto* c = static_cast<ComplexObject*>(v.object());
+  return std::isnan(c->real) || std::isnan(c->imag);
+}
+}  // namespace
+
 void DigestWriter::value(Value v) {
   if (!v.is_pointer()) return word(v.bits());
   Object* o = v.object();
   switch (static_cast<Kind>(o->kind)) {
     case Kind::Str: return leaf("str", str_view(v));
     case Kind::Bytes: return leaf("bytes", {as_bytes(v)->data, as_bytes(v)->length});
-    case Kind::Int:
+    case Kind::Int: return number_object(v);
     case Kind::Float:
-    case Kind::Complex: return number_object(v);
+    case Kind::Complex:
+      if (!is_nan(v)) return number_object(v);
+      break;  // containers tell NaNs apart, so which one it is counts
     case Kind::Tuple:
       if (as_tuple(v)->length == 0) return leaf("tuple", "()");
       break;

@@ -14,6 +14,7 @@
     --writes FILE     the calls that change one of their objects, with each way to read it that shows the change: a region that has read
                       it before must see it. They are kept in the file, and taken from it if it is there (tests/mutation.py --kind watch)
     --kind WORD       of --weaken: row (the default) or type
+    --again N         of --weaken: for a cell that survives, N more calls of each form of its natives are looked for, and all changes are tried
 
 Nothing about a native is written by hand: the types of living objects and the modules say which there are, arguments are
 tried until a call succeeds plainly (_rows/find.py), and what can be changed is what can be reached from the objects of the
@@ -55,6 +56,7 @@ def options_of():
     parser.add_argument("--writes")
     parser.add_argument("--cells", type=int, default=1 << 30)
     parser.add_argument("--kind", default="row")
+    parser.add_argument("--again", type=int, default=0)
     options = parser.parse_args()
     options.part = options.part or ("0/4" if options.short else "0/1")
     return options
@@ -163,7 +165,8 @@ def digest(text):
     return zlib.crc32(text.encode())
 
 
-def used(options, calls, globals_):
+def cells_of(calls, globals_):
+    """The calls that can be made in regions, with the cells they go by."""
     where = tempfile.mktemp()
 
     def look(call):
@@ -184,6 +187,11 @@ def used(options, calls, globals_):
     for call, answer in in_children(calls, look, {"MPY_MUTATE": "used:" + where}):
         if answer and answer is not BLOCKS and answer[0]:
             table.append({"text": call.text, "made": call.made, "row": call.row, "used": answer[0], "ways": answer[1]})
+    return table
+
+
+def used(options, calls, globals_):
+    table = cells_of(calls, globals_)
     with open(options.used, "w") as stream:
         json.dump(table, stream)
     share({line for entry in table for line in entry["used"]},
@@ -246,6 +254,8 @@ def weaken(options, globals_):
     for cell in cells:
         entries = by_cell[cell]
         how, noticed = notice(options, cell, tried(entries, rng), globals_)
+        if how == "SURVIVES" and options.again:
+            how, noticed = look_again(options, cell, entries) or (how, noticed)
         counts[how] += 1
         print(f"{cell:<50} {how}{': ' + noticed if noticed else ''}", flush=True)
     print(f"{len(cells)} cells: " + ", ".join(f"{n} {how}" for how, n in counts.most_common()) + f"; {time.time() - started:.0f} s")
@@ -259,10 +269,22 @@ def tried(entries, rng):
     return sorted(entries[:200], key=lambda e: len(e["used"]))[:15] + entries[:60]
 
 
+def look_again(options, cell, entries):
+    """How a cell is noticed by more calls of the natives that go by it, or None."""
+    name = cell.split(":")[1]
+    rows = {e["row"] for e in entries}
+    own = {row for row in rows if row.split(".")[-1] == re.split(r"[./]", name)[-1]} or set(sorted(rows)[:20])
+    found = find.find(options.seed + 1, options.again, chosen=lambda row: row in own, tries=1500)
+    more = [e for e in cells_of(found.calls, found.globals) if e["ways"] and cell in e["used"]]
+    more.sort(key=lambda e: not any(hits for hits, *_ in e["ways"].values()))
+    got = notice(options, cell, more[:300], found.globals, changes=200)
+    return got if got[0] == "noticed" else None
+
+
 WORSE = ("the same", "refused", "SURVIVES")
 
 
-def notice(options, cell, entries, globals_):
+def notice(options, cell, entries, globals_, changes=24):
     """How it is noticed that the cell is weakened: a difference, hits that are no more or that should not be, the proof of rows.
     "the same": every guard is what it was, so that another cell, or what the native asks by protocols, says it as well.
     "refused": for another reason, or instead of being recorded, so that no replay can be wrong."""
@@ -279,7 +301,7 @@ def notice(options, cell, entries, globals_):
             same, now = digest(p.guards()) == guards, p.explained["records"]
             if hits != hits_before:
                 return "noticed", f"{call}, {way}: {hits} hits, not {hits_before}"
-            for which in chosen_changes(p, f"{options.seed} {call}", 24) if hits and not same else ():
+            for which in chosen_changes(p, f"{options.seed} {call}", changes) if hits and not same else ():
                 got, name, _ = p.compared(which, twice=False)
                 if got and got != "unsteady":
                     return "noticed", f"{call}, {way}: after {name}: {got}"

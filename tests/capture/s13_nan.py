@@ -33,6 +33,32 @@ def taken(run):
     run.phase(f, lambda: (torch.full((1,), float("nan")),), watch=(seen,))
     run.phase(f, lambda: (torch.ones(1),), watch=(seen,))
 
+@scenario("13 each call's own NaN, as a result", first="hit")
+def own(run):
+    f = run.compile(lambda x: (x, float("nan"), complex("nan"), x[0].item() - float("inf") * 0))
+    given = [f(torch.ones(1)) for _ in range(5)]
+    run.note([[[r[i] for r in given].index(n) for n in [r[i] for r in given]] for i in (1, 2, 3)])
+    run.phase(f, lambda: (torch.ones(1),))
+
+
+@scenario("13 each call's own NaN, put somewhere", first="hit")
+def put(run):
+    class Box:
+        pass
+    o = Box()
+    o.x = 0.0
+    def region(x, n):
+        o.x = n - n
+        o.both = [o.x, o.x, float("nan")]
+        return x
+    f = run.compile(region)
+    seen = []
+    for _ in range(5):
+        run.call(f, torch.ones(1), float("inf"))
+        seen.append(o.x)
+        run.note([o.both.index(n) for n in o.both], len(set(seen)))
+    run.phase(f, lambda: (torch.ones(1), float("inf")))
+
 
 if __name__ == "__main__":
     main()

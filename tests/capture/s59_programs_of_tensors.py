@@ -127,6 +127,23 @@ def view_written_to():
 
 
 @case
+def gradient_set_to_what_it_was():
+    w, h, n = (torch.ones(3, requires_grad=True) for _ in range(3))
+    held = torch.zeros(3)
+    h.grad = held
+    def f(y):
+        w.grad = None
+        h.grad = held
+        n.grad = y[0].detach()
+        n.grad = None
+        return y + 1
+    def put(grad):
+        for t in (w, h, n):
+            t.grad = grad.clone() if grad is not None else None
+    return f, [w, h, n, held], rows, [lambda: put(torch.ones(3)), lambda: put(None), lambda: (w + h + n).sum().backward(), lambda: held.add_(1)]
+
+
+@case
 def shared_storage():
     whole = torch.zeros(4)
     a, b = whole[:2], whole[2:]

@@ -69,7 +69,6 @@ bool learn(Thread& t, State& s, Object* context) {
   s.rounding = rounding_named(s.settings[kRounding]);
   s.usable = s.prec > 0 && s.prec <= kMostPrecision && s.most >= 0 && number(kClamp) == 0 && s.rounding != kOther &&
              is_kind(s.settings[kFlags], Kind::Dict) && is_kind(s.settings[kTraps], Kind::Dict);
-  s.flags_version = s.traps_version = ~uint64_t{0};
   s.context_kind = context->kind;
   return true;
 }
@@ -84,19 +83,14 @@ bool begins(Thread& t, State& s) {
 }
 // Nothing has to be noted or raised when a result was rounded (and is inexact).
 Result<bool> is_silent(Thread& t, State& s, bool inexact) {
-  uint64_t flags = DictMutator::version(as_dict(s.settings[kFlags])),
-           traps = DictMutator::version(as_dict(s.settings[kTraps]));
-  if (flags != s.flags_version || traps != s.traps_version) {
-    for (int i = 0; i < 2; i++) {
-      Value signal = i ? s.inexact.get() : s.rounded.get();
-      Ref noted = TRY_REF(dict_get(t, s.settings[kFlags], signal));
-      Ref trapped = TRY_REF(dict_get(t, s.settings[kTraps], signal));
-      s.silent[i] = is_bool(noted) && is_true(noted) && is_bool(trapped) && !is_true(trapped);
-    }
-    s.flags_version = flags;
-    s.traps_version = traps;
-  }
-  return s.silent[0] && (!inexact || s.silent[1]);
+  // What is noted in a flag is a value of a dict, whose version says nothing of values.
+  auto silent = [&](const Ref& signal) -> Result<bool> {
+    Ref noted = TRY_REF(dict_get(t, s.settings[kFlags], signal));
+    Ref trapped = TRY_REF(dict_get(t, s.settings[kTraps], signal));
+    return is_bool(noted) && is_true(noted) && is_bool(trapped) && !is_true(trapped);
+  };
+  if (!TRY(silent(s.rounded))) return false;
+  return inexact ? silent(s.inexact) : Result<bool>(true);
 }
 
 bool is_plain_int(Value v) { return is_small_int(v) || is_kind(v, Kind::Int); }

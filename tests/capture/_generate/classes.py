@@ -323,6 +323,104 @@ int: {Noted}.n | Noted.depth | {Noted}.__enter__()
 any: {Noted}
 """, "{=Noted}.n = {int} | Noted.depth += 1",
         "Noted.__exit__ = lambda self, *a: True | Noted.__enter__ = lambda self: 50 | COUNT_DEPTH = 1"),
+    "Keyed": ('''
+class Keyed(dict):
+    noted = []
+    def __setitem__(self, key, value):
+        Keyed.noted.append(key)
+        dict.__setitem__(self, key, value)
+    def __delitem__(self, key):
+        super().__delitem__(key)
+        dict.__setitem__(self, 'gone', Keyed.step)
+    def __ior__(self, other):
+        return dict.__ior__(self, {**other, 'z': 3})
+    def setdefault(self, key, value=None):
+        return super().setdefault(key + 's', value)
+    def pop(self, key, default=None):
+        Keyed.noted.append('pop')
+        return super().pop(key, default)
+    step = 1
+
+class Twofold(Keyed):
+    def __setitem__(self, key, value):
+        super().__setitem__(key, value)
+        super().__setitem__(key * 2, [value])
+
+class Placed(collections.OrderedDict):
+    def __setitem__(self, key, value):
+        dict.__setitem__(self, key, value)
+
+class Tallied(collections.Counter):
+    def __setitem__(self, key, value):
+        super().__setitem__(key, value + 1)
+''', ["Keyed(a=1)", "Twofold(a={int})", "Twofold()", "Placed(a=1, b=2)", "Tallied('aab')", "Keyed()"], """
+int: len({Keyed}) | {Keyed}.get('a', 2) | len(Keyed.noted) | len({Keyed}.setdefault('q', [1])) | {Keyed}.pop('a', 4)
+bool: 'a' in {Keyed} | {Keyed} == {d} | 'gone' in {Keyed} | {Keyed} == {Keyed}
+li: list({Keyed}.values()) | Keyed.noted
+any: {Keyed} | dict({Keyed}) | {Keyed} | list({Keyed})
+""", "{=Keyed}['a'] = {int} | {=Keyed}['n'] = {any} | del {=Keyed}['a'] | {=Keyed} |= {d} | {=Keyed}.update({d}) | {=Keyed}.setdefault('q', {int}) | {=Keyed}.pop('a', 0) | dict.__setitem__({=Keyed}, 'a', {int}) | dict.pop({=Keyed}, 'a', 0) | {=Keyed}['a'] = {=Keyed}.get('a', 0) + 1 | Keyed.step = {int} | {=Keyed}.clear()",
+        "Keyed.__setitem__ = dict.__setitem__ | del Keyed.__setitem__ | Keyed.__setitem__ = lambda self, k, v: None | del Keyed.__delitem__ | Keyed.step = 5 | Twofold.__setitem__ = lambda self, k, v: dict.__setitem__(self, k, -1) | {=Keyed}.__class__ = Keyed | del Keyed.__ior__ | Keyed.__getitem__ = lambda self, k: 8 | Keyed.__contains__ = lambda self, k: True | Keyed.get = lambda self, k, o=None: 6 | Twofold.pop = dict.pop"),
+    "Listed": ('''
+class Listed(list):
+    noted = []
+    def __setitem__(self, at, value):
+        Listed.noted.append(at)
+        list.__setitem__(self, at, value + Listed.more if isinstance(value, int) else value)
+    def __delitem__(self, at):
+        super().__delitem__(at)
+        super().insert(0, 0)
+    def __iadd__(self, other):
+        return list.__iadd__(self, list(other)[:1])
+    def append(self, value):
+        Listed.noted.append(len(self))
+        super().append(value)
+        list.append(self, Listed.more)
+    def extend(self, values):
+        for v in list(values)[:3]:
+            self.append(v)
+    def pop(self, at=-1):
+        v = super().pop(at)
+        super().reverse()
+        return v
+    more = 2
+
+class Members(set):
+    def add(self, v):
+        super().add(v + 1)
+    def __ior__(self, other):
+        return set.__ior__(self, {9})
+
+class Letters(bytearray):
+    def __setitem__(self, at, value):
+        bytearray.__setitem__(self, at, (value + 1) % 256)
+
+class Line(collections.deque):
+    def append(self, v):
+        super().append(v)
+        super().appendleft(v)
+''', ["Listed([1, 2])", "Listed({li})", "Listed()", "Line([1, 2], 5)", "Members({{1, 2}})", "Letters(b'ab')", "Listed([3])"], """
+int: len({Listed}) | {Listed}[0] | sum({Listed}) | len(Listed.noted) | {Listed}.pop()
+bool: {int} in {Listed} | {Listed} == {li} | not {Listed}
+li: list({Listed}) | Listed.noted | sorted({Listed})
+any: {Listed} | [*{Listed}]
+""", "{=Listed}.append({int}) | {=Listed}[0] = {int} | del {=Listed}[0] | {=Listed} += {li} | {=Listed}.extend({li}) | {=Listed}.pop() | list.append({=Listed}, {int}) | {=Listed}.add({int}) | {=Listed} |= {{4}} | Listed.more = {int} | {=Listed}.reverse() | {=Listed}.clear() | {=Listed}[:1] = {li}",
+        "Listed.__setitem__ = list.__setitem__ | del Listed.append | Listed.append = lambda self, v: list.append(self, -v) | Listed.more = 7 | del Listed.__iadd__ | Listed.__len__ = lambda self: 3 | Listed.__iter__ = lambda self: iter([5]) | Line.append = collections.deque.append | Members.add = lambda self, v: None | del Letters.__setitem__ | {=Listed}.__class__ = Listed"),
+    "Kept": ('''
+class Kept:
+    numbers = []
+    def __init__(self, last=0.0):
+        self.last = last
+    def keep(self, n):
+        self.numbers.append(n)
+        self.last = n
+        return self.numbers.count(n)
+''', ["Kept()", "Kept({num})", "Kept(float('nan'))"], """
+int: {Kept}.keep({num}) | len(set(Kept.numbers)) | [{num}, {Kept}.last].index({Kept}.last) | len({{{Kept}.last: 1, {num}: 2}})
+num: {Kept}.last | {Kept}.last - {Kept}.last | {Kept}.last * float('inf') | math.nan | complex({num}, {num}).real
+bool: {Kept}.last in [{num}] | {Kept}.last is {Kept}.last | {Kept}.last == {num} | ({num},) == ({Kept}.last,)
+any: {Kept} | [{Kept}.last, {num}] | complex({Kept}.last)
+""", "{=Kept}.keep({num}) | {=Kept}.last = {num} | {=Kept}.last = {=Kept}.last - float('inf') | Kept.numbers.append({num}) | {=Kept}.keep(float('inf') - float('inf')) | {=Kept}.keep(len(set(Kept.numbers)))",
+        "{=Kept}.last = float('nan') | Kept.numbers.clear() | Kept.numbers = [{num}] | {=Kept}.last = 0.0"),
     "Dying": ('''
 class Dying:
     died = 0
