@@ -46,7 +46,7 @@ int lower_matmul(Lower& l) {
   int y =
       l.library("matmul", std::span<const int>(in.data(), in.size()), whole ? DType::F64 : l.e.dtype,
                 l.e.sizes.to_vector(), {int_attr("transpose_a", {l.attr(0)}), int_attr("transpose_b", {l.attr(1)})});
-  return l.cast(y, l.e.dtype);  // integers: exact up to 2^53
+  return whole ? l.cast(l.cast(y, DType::I64), l.e.dtype) : y;  // integers: exact up to 2^53, then they wrap
 }
 ET over_batch(const ET& g, const Dims& sizes) {
   if (!g.ok() || g->dim() == sizes.dim()) return g;
@@ -320,7 +320,7 @@ ET matmul(const ET& ea, const ET& eb) {
           fmt::format("inconsistent tensor size, expected tensor [{}] and src [{}] to have the same number of "
                       "elements, but got {} and {} elements respectively",
                       a.size(0), b.size(0), a.size(0), b.size(0)));
-    return sum(mul(a, b));
+    return cast(sum(mul(a, b)), a.dtype());
   }
   if (na == 1) return squeeze_last(matmul(unsqueeze(a, 0), b), -2);
   if (nb == 1) {

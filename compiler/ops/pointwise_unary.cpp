@@ -99,7 +99,9 @@ const Prim round =
     unary("round", same_dtype, [](Body& b) { return round_like(b, ScalarOp::Round); }, zero_grad, kSaveNone);
 const Prim trunc =
     unary("trunc", same_dtype, [](Body& b) { return round_like(b, ScalarOp::Trunc); }, zero_grad, kSaveNone);
-const Prim sign = unary("sign", same_dtype, BODY(b.op(ScalarOp::Sign, x)), zero_grad, kSaveNone);
+const Prim sign = unary(
+    "sign", same_dtype, [](Body& b) { return b.compute() == DType::Bool ? x.id : b.op(ScalarOp::Sign, x).id; },
+    zero_grad, kSaveNone);
 const Prim reciprocal = unary("reciprocal", floating, BODY(1.0 / x), GRAD(-(gr* y* y)), kSaveOut);
 const Prim isnan = unary(
     "isnan", same_to_bool,

@@ -3,6 +3,7 @@
 #include "compiler/autograd/tape.h"
 #include "compiler/autograd/tensor_api.h"
 #include "compiler/schema/boxing.h"
+#include "compiler/schema/refused_types.h"
 
 #include <fmt/format.h>
 #include <mutex>
@@ -256,6 +257,11 @@ constexpr Row kRows[] = {
     return plain(a.t(0));
   })
   ROW("detach(Tensor self) -> Tensor", kFunction, one(detach(a.t(0))))
+  // The types of what a composite of the Python library is called with, looked at as those of an op's operands are.
+  ROW_DO("takes(Tensor[] operands, str op) -> ()", kNN | kAnyDevice, {
+    TENSOR_TRY(check_types(a.str(1), a.list(0)));
+    return std::vector<Boxed>{};
+  })
   // What a composite of the Python library made, under the name that PyTorch gives its last node.
   ROW_DO("named(Tensor self, str name) -> Tensor", kNN | kMutates, {
     static std::mutex lock;

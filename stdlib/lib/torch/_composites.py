@@ -213,6 +213,7 @@ def normal(mean, std=1.0, *args, **options):
 @_method
 def log_normal_(self, mean=1.0, std=2.0, *, generator=None):
     """Each number is drawn by itself, whatever their count: the generator gives long rows of normal numbers in another order."""
+    torch._C._nn.takes([self], "log_normal_")
     if std <= 0.0:
         raise RuntimeError(f"log_normal_ expects std > 0.0, but found std={std:g}")
     with torch.no_grad():
