@@ -305,6 +305,10 @@ ET product(ET a, ET b, const ET* bias) {
 }
 }  // namespace
 
+// Of the first n sizes.
+static int64_t numel_of(const Dims& sizes, int n) {
+  return mpy::tensor::numel(Dims(sizes.data(), static_cast<size_t>(n)));
+}
 static ET squeeze_last(const ET& t, int64_t dim) { return squeeze(t, Ints(&dim, 1)); }
 
 ET mm(const ET& a, const ET& b, bool ta, bool tb) { return apply(prim::matmul, {a, b}, {ta, tb}); }
@@ -334,7 +338,7 @@ ET matmul(const ET& ea, const ET& eb) {
     Dims out(a.sizes().data(), a.sizes().size() - 1);
     out.push_back(b.size(1));
     return reshape(
-        product(reshape(a, Dims{a.numel() / std::max<int64_t>(a.sizes().back(), 1), a.sizes().back()}), b, nullptr),
+        product(reshape(a, Dims{numel_of(a.sizes(), na - 1), a.sizes().back()}), b, nullptr),
         out);
   }
   Dims batch = TENSOR_TRY(broadcast_sizes(Dims(a.sizes().data(), static_cast<size_t>(na) - 2),

@@ -18,8 +18,8 @@ ET scaled(const Args& a, int i, int alpha) {
 ET div_mode(const ET& x, const ET& y, const std::string& mode) {
   if (mode.empty()) return op::div(x, y);
   if (mode == "trunc" && x.ok() && y.ok()) TENSOR_TRY(check_types("div_trunc", {{*x, *y}}));
-  if (mode == "floor") return op::floor_divide(x, y);
-  if (mode == "trunc") return op::div_trunc(x, y);
+  if (mode == "floor") return NAMED("DivBackward2", op::floor_divide(x, y));
+  if (mode == "trunc") return NAMED("DivBackward2", op::div_trunc(x, y));
   return fail(fmt::format("div expected rounding_mode to be one of None, 'trunc', or 'floor' but found '{}'", mode));
 }
 // x ** e: small whole exponents are products and roots, exact and cheap.
@@ -79,6 +79,7 @@ BoxedResult sorted(const Tensor& x, int64_t dim, bool descending, int64_t keep) 
 BoxedResult median_dim(const Args& a) {
   Tensor x = a.t(0);
   int64_t dim = TENSOR_TRY(wrap_dim(a.i(1), x.dim()));
+  if (x.dim() == 0) return two(op::clone(x), op::full(Dims{}, Scalar::of(0), DType::I64));
   ET at = op::contiguous(op::narrow(op::sort_index(x, dim, false), dim, (x.size(static_cast<int>(dim)) - 1) / 2, 1));
   ET values = apply(prim::gather, {x, at}, {dim, 1});
   int64_t d[] = {dim};
@@ -163,8 +164,10 @@ constexpr Row kRows[] = {
   B2(mul) ROW("multiply(Tensor self, Operand other) -> Tensor", FMI, one(op::mul(a.t(0), a.operand(1))))
   ROW("div(Operand self, Operand other, *, str? rounding_mode=None) -> Tensor", FMI, one(div_mode(a.operand(0), a.operand(1), a.str(2))))
   ROW("divide(Operand self, Operand other, *, str? rounding_mode=None) -> Tensor", FMI, one(div_mode(a.operand(0), a.operand(1), a.str(2))))
+  // Its derivative raises in PyTorch, that of div with a rounding mode is zero.
+  ROW("floor_divide(Operand self, Operand other) -> Tensor", FMI, one(op::floor_divide(detach(a.operand(0)), detach(a.operand(1)))))
   ROW("true_divide(Operand self, Operand other) -> Tensor", FMI, one(op::div(a.operand(0), a.operand(1))))
-  B2(floor_divide) B2(remainder) B(fmod) B(maximum) B(minimum) B(atan2) B2(bitwise_and) B2(bitwise_or) B2(bitwise_xor) B2(bitwise_left_shift)
+  B2(remainder) B(fmod) B(maximum) B(minimum) B(atan2) B2(bitwise_and) B2(bitwise_or) B2(bitwise_xor) B2(bitwise_left_shift)
   B2(bitwise_right_shift) B(logical_and) B(logical_or) B(logical_xor) B(eq) B(ne) B(lt) B(le) B(gt) B(ge)
   ROW("arctan2(Tensor self, Tensor other) -> Tensor", FMI, one(op::atan2(a.t(0), a.t(1))))
   ROW("not_equal(Tensor self, Operand other) -> Tensor", FMI, one(op::ne(a.t(0), a.operand(1))))

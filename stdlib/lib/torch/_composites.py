@@ -170,6 +170,7 @@ def take_along_dim(input, indices, dim=None, *, out=None):
     if input.dim() != indices.dim():
         raise RuntimeError(f"torch.take_along_dim(): input and indices should have the same number of dimensions, but got {input.dim()} dimensions for "
                            f"input, and {indices.dim()} dimensions for indices")
+    indices = torch.where(indices < 0, indices + input.size(dim), indices) if input.dim() else indices
     if input.dim() and not -input.dim() <= dim < input.dim():
         raise IndexError(f"Dimension out of range (expected to be in range of [{-input.dim()}, {input.dim() - 1}], but got {dim})")
     at = dim % max(input.dim(), 1)

@@ -66,6 +66,8 @@ def index_reduce(input, dim, index, source, reduce, *, include_self=True):
     if reduce not in ("prod", "mean", "amax", "amin"):
         raise RuntimeError(f"index_reduce(): Expected reduce to be one of prod, mean, amax or amin but got {reduce}.")
     dim = wrap_dim(dim, input.dim())
+    if input.dim() == 0:
+        return _reduced(input.reshape(1), 0, index.reshape(-1)[:1], source.reshape(-1)[:1], reduce, include_self).reshape(())
     shape = [1] * input.dim()
     shape[dim] = index.numel()
     return _reduced(input, dim, index.reshape(shape).expand(source.shape), source, reduce, include_self)
