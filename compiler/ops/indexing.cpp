@@ -173,7 +173,10 @@ Status same_type(const char* who, const ET& a, const ET& b) {
   return fail(fmt::format("{}(): Expected self.dtype to be equal to src.dtype", who));
 }
 }  // namespace
-ET gather(const ET& t, int64_t dim, const ET& index) { return indexed(prim::gather, {t, index}, dim); }
+ET gather(const ET& t, int64_t dim, const ET& index) {
+  if (t.ok() && index.ok() && index->numel() == 0) return full(index->sizes(), Scalar::of(0), t->dtype());
+  return indexed(prim::gather, {t, index}, dim);
+}
 ET scatter(const ET& t, int64_t dim, const ET& index, const ET& src) {
   TENSOR_TRY(same_type("scatter", t, src));
   return indexed(prim::scatter, {t, index, src}, dim);

@@ -63,7 +63,10 @@ ET bernoulli_of(const Tensor& p, RandomStream* g) {
   TENSOR_TRY(copy_to_host(p, probs.data(), probs.size() - 8));
   if (!g) g = &Context::current().random;
   g->bernoulli_tensor(out.data(), p.dtype(), probs.data(), p.dtype(), p.numel());
-  return tensor_from_data(out.data(), p.dtype(), p.sizes());
+  ET drawn = tensor_from_data(out.data(), p.dtype(), p.sizes());
+  if (!Context::current().grad_enabled || !p.requires_grad()) return drawn;
+  // Its derivative is zero everywhere.
+  return NAMED("BernoulliBackward0", op::where(op::full(Dims(), Scalar::of(true), DType::Bool), drawn, p));
 }
 ET normal_of(const Args& a, Dims sizes, const ET& mean, const ET& std, RandomStream* g) {
   Tensor z = TENSOR_TRY(draw_normal(sizes, Context::current().default_dtype, 0, 1, g));

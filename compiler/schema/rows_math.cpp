@@ -120,6 +120,7 @@ ET nan_to_num(const Args& a) {
   return op::where(op::eq(y, wrapped(Scalar::of(-HUGE_VAL))), wrapped(Scalar::of(a.d_or(3, -top))), y);
 }
 
+Tensor unfollowed(const Tensor& t) { return t.requires_grad() ? detach(t) : t; }
 // any and all of uint8 are uint8.
 ET truth_of(const Args& a, const ET& t) { return a.t(0).dtype() == DType::U8 ? op::cast(t, DType::U8) : t; }
 BoxedResult soft(const Args& a, bool log) {
@@ -165,7 +166,7 @@ constexpr Row kRows[] = {
   ROW("div(Operand self, Operand other, *, str? rounding_mode=None) -> Tensor", FMI, one(div_mode(a.operand(0), a.operand(1), a.str(2))))
   ROW("divide(Operand self, Operand other, *, str? rounding_mode=None) -> Tensor", FMI, one(div_mode(a.operand(0), a.operand(1), a.str(2))))
   // Its derivative raises in PyTorch, that of div with a rounding mode is zero.
-  ROW("floor_divide(Operand self, Operand other) -> Tensor", FMI, one(op::floor_divide(detach(a.operand(0)), detach(a.operand(1)))))
+  ROW("floor_divide(Operand self, Operand other) -> Tensor", FMI, one(op::floor_divide(unfollowed(a.operand(0)), unfollowed(a.operand(1)))))
   ROW("true_divide(Operand self, Operand other) -> Tensor", FMI, one(op::div(a.operand(0), a.operand(1))))
   B2(remainder) B(fmod) B(maximum) B(minimum) B(atan2) B2(bitwise_and) B2(bitwise_or) B2(bitwise_xor) B2(bitwise_left_shift)
   B2(bitwise_right_shift) B(logical_and) B(logical_or) B(logical_xor) B(eq) B(ne) B(lt) B(le) B(gt) B(ge)

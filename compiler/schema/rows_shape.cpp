@@ -117,6 +117,12 @@ BoxedResult resize_data(const Tensor& self, const Tensor& source) {
   return plain(self);
 }
 
+// A value for all of a tensor that was followed: its derivative by what stood there is zero, but there is one.
+ET in_place_of(const Tensor& self, const ET& value) {
+  if (!Context::current().grad_enabled || !self.requires_grad()) return value;
+  return op::where(op::full(Dims(), Scalar::of(true), DType::Bool), value, self);
+}
+
 constexpr Row kRows[] = {
   ROW("view(Tensor self, int[] size) -> Tensor", kMethod, one(op::view(a.t(0), a.dims(1))))
   ROW_DO("view.dtype(Tensor self, dtype dtype) -> Tensor", kMethod, {
@@ -233,12 +239,12 @@ constexpr Row kRows[] = {
   ROW_DO("fill_(Tensor self, Operand value) -> Tensor", kMethod | kMutates, {
     TENSOR_TRY(check_inplace(a.t(0)));
     if (a.t(1) && a.t(1).dim() > 0) return fail(fmt::format("fill_ only supports 0-dimension value tensor but got tensor with {} dimensions.", a.t(1).dim()));
-    if (a.t(1)) return written(a.t(0), op::expand(op::cast(a.t(1), a.t(0).dtype()), a.t(0).sizes()));
-    return written(a.t(0), op::full(a.t(0).sizes(), a.scalar(1), a.t(0).dtype()));
+    if (a.t(1)) return written(a.t(0), NAMED("FillBackward1", in_place_of(a.t(0), op::expand(op::cast(a.t(1), a.t(0).dtype()), a.t(0).sizes()))));
+    return written(a.t(0), NAMED("FillBackward0", in_place_of(a.t(0), op::full(a.t(0).sizes(), a.scalar(1), a.t(0).dtype()))));
   })
   ROW_DO("zero_(Tensor self) -> Tensor", kMethod | kMutates, {
     TENSOR_TRY(check_inplace(a.t(0)));
-    return written(a.t(0), op::full(a.t(0).sizes(), Scalar::of(0), a.t(0).dtype()));
+    return written(a.t(0), NAMED("ZeroBackward0", in_place_of(a.t(0), op::full(a.t(0).sizes(), Scalar::of(0), a.t(0).dtype()))));
   })
   ROW("squeeze_(Tensor self) -> Tensor", kMethod | kMutates, becomes(a.t(0), [&] { return op::squeeze(a.t(0)); }))
   ROW("squeeze_.dim(Tensor self, int[1] dim) -> Tensor", kMethod | kMutates, becomes(a.t(0), [&] { return op::squeeze(a.t(0), a.ints(1)); }))
