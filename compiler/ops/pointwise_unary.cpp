@@ -2,7 +2,6 @@
 #include "compiler/ops/ops.h"
 #include "compiler/tensor/context.h"
 
-#include <fmt/format.h>
 #include <cmath>
 #include <numbers>
 
@@ -29,12 +28,6 @@ Status not_bool_neg(PrimCall& c) {
         "`~` or `logical_not()` operator instead.");
   return same_dtype(c);
 }
-Status no_bool(PrimCall& c) {
-  if (c.in[0].dtype() != DType::Bool) return same_dtype(c);
-  if (&c.prim == &prim::relu) return fail("Boolean inputs not supported for relu");
-  return fail(ErrorKind::NotImplemented, fmt::format("\"{}_{}\" not implemented for 'Bool'", c.prim.name,
-                                                     &c.prim == &prim::abs ? "cpu" : "vml_cpu"));
-}
 Status integral(PrimCall& c) {
   if (kernels::is_float(c.in[0].dtype()))
     return fail(ErrorKind::NotImplemented,
@@ -45,6 +38,12 @@ Status integral(PrimCall& c) {
 int round_like(Body& b, ScalarOp o) { return kernels::is_float(b.compute()) ? b.op(o, x).id : x.id; }
 S sigmoid_of(Body& b, S v) { return 1.0 / (1.0 + exp(-v)); }
 S is_inf(Body& b, S v) { return abs(v) == b.lit(HUGE_VAL, b.dtype(v)); }
+// Logarithms of powers of the base are whole, which a product with a constant misses by the last bit.
+S whole_if_near(Body& b, S v) {
+  S whole = b.op(ScalarOp::Round, v);
+  const double slack = b.dtype(v) == DType::F64 ? 4.5e-16 : 2.4e-7;
+  return mpy::tensor::select(abs(v - whole) <= abs(whole) * slack, whole, v);
+}
 constexpr double kTwoOverSqrtPi = 2 * std::numbers::inv_sqrtpi, kHalfSqrt2 = 1 / std::numbers::sqrt2;
 constexpr double kGeluA = 0.7978845608028654, kGeluB = 0.044715;  // sqrt(2/pi)
 }  // namespace
@@ -55,14 +54,14 @@ const Prim cast =
               [](Body& b) { return b.cast(b.raw(0), static_cast<DType>(b.attr(0))).id; }, lower_map,
               [](Backward& b, int) -> ET { return op::cast(b.g(), b.in_dtype(0)); }, kSaveNone, print_compute});
 const Prim neg = unary("neg", not_bool_neg, BODY(-x), GRAD(-gr), kSaveNone);
-const Prim abs = unary("abs", no_bool, BODY(mpy::tensor::abs(x)), GRAD(gr* op::sign(b.in(0))), kSave0);
+const Prim abs = unary("abs", same_dtype, BODY(mpy::tensor::abs(x)), GRAD(gr* op::sign(b.in(0))), kSave0);
 const Prim exp = unary("exp", floating, BODY(mpy::tensor::exp(x)), GRAD(gr* y), kSaveOut);
 const Prim exp2 =
     unary("exp2", floating, BODY(b.op(ScalarOp::Pow, b.lit(2), x)), GRAD(gr* y* std::numbers::ln2), kSaveOut);
 const Prim log = unary("log", floating, BODY(mpy::tensor::log(x)), GRAD(gr / x), kSave0);
-const Prim log2 = unary("log2", floating, BODY(mpy::tensor::log(x) * std::numbers::log2e),
+const Prim log2 = unary("log2", floating, BODY(whole_if_near(b, mpy::tensor::log(x) * std::numbers::log2e)),
                         GRAD(gr / (x * std::numbers::ln2)), kSave0);
-const Prim log10 = unary("log10", floating, BODY(mpy::tensor::log(x) * std::numbers::log10e),
+const Prim log10 = unary("log10", floating, BODY(whole_if_near(b, mpy::tensor::log(x) * std::numbers::log10e)),
                          GRAD(gr / (x * std::numbers::ln10)), kSave0);
 const Prim log1p = unary("log1p", floating, BODY(mpy::tensor::log1p(x)), GRAD(gr / (x + 1.0)), kSave0);
 const Prim expm1 = unary("expm1", floating, BODY(mpy::tensor::expm1(x)), GRAD(gr*(y + 1.0)), kSaveOut);
@@ -91,21 +90,21 @@ const Prim cosh = unary(
 const Prim tanh = unary("tanh", floating, BODY(mpy::tensor::tanh(x)), GRAD(gr * (1.0 - y * y)), kSaveOut);
 const Prim sigmoid = unary("sigmoid", floating, BODY(sigmoid_of(b, x)), GRAD(gr*(y * (1.0 - y))), kSaveOut);
 const Prim relu = unary(
-    "relu", no_bool,
+    "relu", same_dtype,
     [](Body& b) {
       S v = x;
       return max(v, b.lit(0)).id;
     },
     GRAD(op::threshold_backward(gr, y)), kSaveOut);
 const Prim erf = unary("erf", floating, BODY(mpy::tensor::erf(x)), GRAD(gr* kTwoOverSqrtPi* op::exp(-(x* x))), kSave0);
-const Prim floor = unary(
-    "floor", no_bool, [](Body& b) { return round_like(b, ScalarOp::Floor); }, zero_grad, kSaveNone);
-const Prim ceil = unary(
-    "ceil", no_bool, [](Body& b) { return round_like(b, ScalarOp::Ceil); }, zero_grad, kSaveNone);
-const Prim round = unary(
-    "round", no_bool, [](Body& b) { return round_like(b, ScalarOp::Round); }, zero_grad, kSaveNone);
-const Prim trunc = unary(
-    "trunc", no_bool, [](Body& b) { return round_like(b, ScalarOp::Trunc); }, zero_grad, kSaveNone);
+const Prim floor =
+    unary("floor", same_dtype, [](Body& b) { return round_like(b, ScalarOp::Floor); }, zero_grad, kSaveNone);
+const Prim ceil =
+    unary("ceil", same_dtype, [](Body& b) { return round_like(b, ScalarOp::Ceil); }, zero_grad, kSaveNone);
+const Prim round =
+    unary("round", same_dtype, [](Body& b) { return round_like(b, ScalarOp::Round); }, zero_grad, kSaveNone);
+const Prim trunc =
+    unary("trunc", same_dtype, [](Body& b) { return round_like(b, ScalarOp::Trunc); }, zero_grad, kSaveNone);
 const Prim sign = unary(
     "sign", same_dtype, [](Body& b) { return b.compute() == DType::Bool ? x.id : b.op(ScalarOp::Sign, x).id; },
     zero_grad, kSaveNone);

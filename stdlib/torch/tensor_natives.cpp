@@ -425,7 +425,6 @@ NATIVE(tensor_set_data) {
 }
 NATIVE(tensor_is_leaf) { return Value::boolean(self(args).is_leaf()); }
 NATIVE(tensor_grad_fn) { return fact(t, tensor::kGradFnName, {self(args)}); }
-NATIVE(torch_grad_fn_next) { return t.raise(Exc::NotImplementedError, "grad_fn.next_functions"); }
 NATIVE(tensor_version) { return fact(t, tensor::kVersion, {self(args)}); }
 NATIVE(tensor_output_nr) { return fact(t, tensor::kOutputNr, {self(args)}); }
 NATIVE(tensor_is_view) { return Value::boolean(self(args)->autograd && static_cast<bool>(self(args)->autograd->base)); }
