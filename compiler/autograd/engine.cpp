@@ -174,6 +174,19 @@ class Pass {
     return Unit{};
   }
 
+  // The gradients of a node's inputs, as its hooks leave them.
+  Status deliver_all(GradNode& n, std::vector<Tensor> given) {
+    for (size_t k = 0; k < n.post_hooks.size(); k++) {
+      std::vector<Tensor> both = given;
+      both.insert(both.end(), n.grads.begin(), n.grads.end());
+      std::vector<Tensor> changed = TENSOR_TRY(n.post_hooks[k].call(n.post_hooks[k].data, both));
+      for (size_t i = 0; i < given.size() && i < changed.size(); i++) given[i] = changed[i];
+    }
+    for (size_t i = 0; i < given.size(); i++)
+      if (n.next[i].node && n.next[i].node->needed && given[i]) TENSOR_TRY(deliver(n.next[i], given[i]));
+    return Unit{};
+  }
+
   Status run_hooks(std::vector<Hook>& hooks, Tensor* g) {
     for (size_t i = 0; i < hooks.size(); i++) {
       Tensor changed = TENSOR_TRY(hooks[i].call(hooks[i].data, *g));
@@ -215,6 +228,7 @@ class Pass {
   Status apply_prim(GradNode& n, const Tensor& g) {
     if (n.released && n.prim->saves) return fail(kSecondTime);
     bool map = n.prim->cls == PrimClass::Map;
+    std::vector<Tensor> given(n.next.size());
     const bool conjugates = is_complex(n.output_dtype) && derivative_between_conjugates(*n.prim);
     for (size_t i = 0; i < n.next.size(); i++) {
       Edge& e = n.next[i];
@@ -225,9 +239,9 @@ class Pass {
       if (conjugates) gi = TENSOR_TRY(op::conj(gi));
       if (map && !(gi.sizes() == n.input_sizes[i])) gi = TENSOR_TRY(sum_to(gi, n.input_sizes[i]));
       if (gi.dtype() != n.input_dtypes[i]) gi = TENSOR_TRY(op::cast(gi, n.input_dtypes[i]));
-      TENSOR_TRY(deliver(e, gi));
+      given[i] = gi;
     }
-    return Unit{};
+    return deliver_all(n, std::move(given));
   }
 
   Status apply_custom(GradNode& n) {
@@ -235,14 +249,15 @@ class Pass {
     for (size_t i = 0; i < grads.size(); i++)
       if (!grads[i]) grads[i] = TENSOR_TRY(op::full(n.output_sizes[i], Scalar::of(0.0), n.output_dtype));
     std::vector<Tensor> result = TENSOR_TRY(n.custom.call(n.custom.data, grads));
+    std::vector<Tensor> given(n.next.size());
     for (size_t i = 0; i < n.next.size() && i < result.size(); i++) {
       Edge& e = n.next[i];
       if (!e.node || !e.node->needed || !result[i]) continue;
       Tensor gi = result[i];
       if (!(gi.sizes() == n.input_sizes[i])) gi = TENSOR_TRY(sum_to(gi, n.input_sizes[i]));
-      TENSOR_TRY(deliver(e, gi));
+      given[i] = gi;
     }
-    return Unit{};
+    return deliver_all(n, std::move(given));
   }
 
   Status process(GradNode& n) {

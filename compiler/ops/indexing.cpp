@@ -35,6 +35,7 @@ Status in_range(PrimCall& c) {
 }
 
 Status index_rule(PrimCall& c) {
+  if (c.in[1].numel() == 0) return same_dtype(c);  // of no element the type is not looked at
   if (c.in[1].dtype() != DType::I64 && c.in[1].dtype() != DType::I32)
     return fail(fmt::format("{}(): Expected dtype int32/int64 for index", c.prim.name));
   return same_dtype(c);
@@ -80,7 +81,13 @@ int lower_gather(Lower& l) {
   if (l.sizes(l.in(0)).empty()) return l.expand(l.in(0), l.e.sizes.to_vector());
   return l.gather(l.in(0), as_i64(l, 1), static_cast<int>(l.attr(0)));
 }
-int lower_scatter_with(Lower& l, ReduceOp o) {
+// Sums and products of truth values.
+ReduceOp combining(ReduceOp o, DType d) {
+  if (d != DType::Bool) return o;
+  return o == ReduceOp::Sum ? ReduceOp::Max : o == ReduceOp::Prod ? ReduceOp::Min : o;
+}
+int lower_scatter_with(Lower& l, ReduceOp given) {
+  const ReduceOp o = combining(given, l.e.dtype);
   kernels::Sizes index = l.sizes(l.in(1));
   int src = l.cast(l.in(2), l.e.dtype);
   if (l.sizes(src) != index) {  // only the part of src that index covers
@@ -99,7 +106,8 @@ int lower_index_select(Lower& l) {
 int lower_index_add(Lower& l) {
   int axis = static_cast<int>(l.attr(0));
   int src = l.cast(l.in(2), l.e.dtype);
-  return l.scatter(l.in(0), spread(l, as_i64(l, 1), l.sizes(src), axis), src, axis, ReduceOp::Sum);
+  const ReduceOp sum = combining(ReduceOp::Sum, l.e.dtype);
+  return l.scatter(l.in(0), spread(l, as_i64(l, 1), l.sizes(src), axis), src, axis, sum);
 }
 ET zeros(Backward& b, int i) { return op::full(b.in_sizes(i), Scalar::of(0.0), b.g().dtype()); }
 
@@ -165,7 +173,10 @@ Status same_type(const char* who, const ET& a, const ET& b) {
   return fail(fmt::format("{}(): Expected self.dtype to be equal to src.dtype", who));
 }
 }  // namespace
-ET gather(const ET& t, int64_t dim, const ET& index) { return indexed(prim::gather, {t, index}, dim); }
+ET gather(const ET& t, int64_t dim, const ET& index) {
+  if (t.ok() && index.ok() && index->numel() == 0) return full(index->sizes(), Scalar::of(0), t->dtype());
+  return indexed(prim::gather, {t, index}, dim);
+}
 ET scatter(const ET& t, int64_t dim, const ET& index, const ET& src) {
   TENSOR_TRY(same_type("scatter", t, src));
   return indexed(prim::scatter, {t, index, src}, dim);

@@ -46,7 +46,7 @@ int lower_matmul(Lower& l) {
   int y =
       l.library("matmul", std::span<const int>(in.data(), in.size()), whole ? DType::F64 : l.e.dtype,
                 l.e.sizes.to_vector(), {int_attr("transpose_a", {l.attr(0)}), int_attr("transpose_b", {l.attr(1)})});
-  return l.cast(y, l.e.dtype);  // integers: exact up to 2^53
+  return whole ? l.cast(l.cast(y, DType::I64), l.e.dtype) : y;  // integers: exact up to 2^53, then they wrap
 }
 ET over_batch(const ET& g, const Dims& sizes) {
   if (!g.ok() || g->dim() == sizes.dim()) return g;
@@ -305,6 +305,10 @@ ET product(ET a, ET b, const ET* bias) {
 }
 }  // namespace
 
+// Of the first n sizes.
+static int64_t numel_of(const Dims& sizes, int n) {
+  return mpy::tensor::numel(Dims(sizes.data(), static_cast<size_t>(n)));
+}
 static ET squeeze_last(const ET& t, int64_t dim) { return squeeze(t, Ints(&dim, 1)); }
 
 ET mm(const ET& a, const ET& b, bool ta, bool tb) { return apply(prim::matmul, {a, b}, {ta, tb}); }
@@ -320,7 +324,7 @@ ET matmul(const ET& ea, const ET& eb) {
           fmt::format("inconsistent tensor size, expected tensor [{}] and src [{}] to have the same number of "
                       "elements, but got {} and {} elements respectively",
                       a.size(0), b.size(0), a.size(0), b.size(0)));
-    return sum(mul(a, b));
+    return cast(sum(mul(a, b)), a.dtype());
   }
   if (na == 1) return squeeze_last(matmul(unsqueeze(a, 0), b), -2);
   if (nb == 1) {
@@ -334,7 +338,7 @@ ET matmul(const ET& ea, const ET& eb) {
     Dims out(a.sizes().data(), a.sizes().size() - 1);
     out.push_back(b.size(1));
     return reshape(
-        product(reshape(a, Dims{a.numel() / std::max<int64_t>(a.sizes().back(), 1), a.sizes().back()}), b, nullptr),
+        product(reshape(a, Dims{numel_of(a.sizes(), na - 1), a.sizes().back()}), b, nullptr),
         out);
   }
   Dims batch = TENSOR_TRY(broadcast_sizes(Dims(a.sizes().data(), static_cast<size_t>(na) - 2),

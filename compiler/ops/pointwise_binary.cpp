@@ -71,6 +71,7 @@ ET pick_grad(Backward& b, int i, ET wins) {  // half each where equal
   return op::where(tie, b.g() * 0.5, mine);
 }
 
+ET zero_gradient(Backward& b, int i) { return op::full(b.in_sizes(i), Scalar::of(0.0), b.in_dtype(i)); }
 Status where_dtype(PrimCall& c) {
   if (c.in[0].dtype() != DType::Bool && c.in[0].dtype() != DType::U8)
     return fail(fmt::format("where expected condition to be a boolean tensor, but got a tensor with dtype {}",
@@ -106,14 +107,14 @@ const Prim div = binary(
     kSave0 | kSave1);
 const Prim floor_divide =
     complete({"floor_divide", PrimClass::Map, 2, no_bools, broadcast_shape, no_zero_division,
-              BODY(b.op(ScalarOp::FloorDiv, l, r)), lower_map, not_differentiable, kSaveNone, print_compute});
+              BODY(b.op(ScalarOp::FloorDiv, l, r)), lower_map, zero_gradient, kSaveNone, print_compute});
 const Prim div_trunc = complete({"div_trunc", PrimClass::Map, 2, promoted, broadcast_shape, no_zero_division,
                                  [](Body& b) {
                                    if (kernels::is_float(b.compute())) return b.op(ScalarOp::Trunc, l / r).id;
                                    S p = l, q = r;
                                    return ((p - b.op(ScalarOp::Fmod, p, q)) / q).id;
                                  },
-                                 lower_map, not_differentiable, kSaveNone, print_compute});
+                                 lower_map, zero_gradient, kSaveNone, print_compute});
 const Prim remainder = complete(
     {"remainder", PrimClass::Map, 2, no_bools, broadcast_shape, no_zero_division, BODY(b.op(ScalarOp::Mod, l, r)),
      lower_map,

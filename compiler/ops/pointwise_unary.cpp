@@ -38,6 +38,12 @@ Status integral(PrimCall& c) {
 int round_like(Body& b, ScalarOp o) { return kernels::is_float(b.compute()) ? b.op(o, x).id : x.id; }
 S sigmoid_of(Body& b, S v) { return 1.0 / (1.0 + exp(-v)); }
 S is_inf(Body& b, S v) { return abs(v) == b.lit(HUGE_VAL, b.dtype(v)); }
+// Logarithms of powers of the base are whole, which a product with a constant misses by the last bit.
+S whole_if_near(Body& b, S v) {
+  S whole = b.op(ScalarOp::Round, v);
+  const double slack = b.dtype(v) == DType::F64 ? 4.5e-16 : 2.4e-7;
+  return mpy::tensor::select(abs(v - whole) <= abs(whole) * slack, whole, v);
+}
 constexpr double kTwoOverSqrtPi = 2 * std::numbers::inv_sqrtpi, kHalfSqrt2 = 1 / std::numbers::sqrt2;
 constexpr double kGeluA = 0.7978845608028654, kGeluB = 0.044715;  // sqrt(2/pi)
 }  // namespace
@@ -53,9 +59,9 @@ const Prim exp = unary("exp", floating, BODY(mpy::tensor::exp(x)), GRAD(gr* y), 
 const Prim exp2 =
     unary("exp2", floating, BODY(b.op(ScalarOp::Pow, b.lit(2), x)), GRAD(gr* y* std::numbers::ln2), kSaveOut);
 const Prim log = unary("log", floating, BODY(mpy::tensor::log(x)), GRAD(gr / x), kSave0);
-const Prim log2 = unary("log2", floating, BODY(mpy::tensor::log(x) * std::numbers::log2e),
+const Prim log2 = unary("log2", floating, BODY(whole_if_near(b, mpy::tensor::log(x) * std::numbers::log2e)),
                         GRAD(gr / (x * std::numbers::ln2)), kSave0);
-const Prim log10 = unary("log10", floating, BODY(mpy::tensor::log(x) * std::numbers::log10e),
+const Prim log10 = unary("log10", floating, BODY(whole_if_near(b, mpy::tensor::log(x) * std::numbers::log10e)),
                          GRAD(gr / (x * std::numbers::ln10)), kSave0);
 const Prim log1p = unary("log1p", floating, BODY(mpy::tensor::log1p(x)), GRAD(gr / (x + 1.0)), kSave0);
 const Prim expm1 = unary("expm1", floating, BODY(mpy::tensor::expm1(x)), GRAD(gr*(y + 1.0)), kSaveOut);
@@ -99,7 +105,9 @@ const Prim round =
     unary("round", same_dtype, [](Body& b) { return round_like(b, ScalarOp::Round); }, zero_grad, kSaveNone);
 const Prim trunc =
     unary("trunc", same_dtype, [](Body& b) { return round_like(b, ScalarOp::Trunc); }, zero_grad, kSaveNone);
-const Prim sign = unary("sign", same_dtype, BODY(b.op(ScalarOp::Sign, x)), zero_grad, kSaveNone);
+const Prim sign = unary(
+    "sign", same_dtype, [](Body& b) { return b.compute() == DType::Bool ? x.id : b.op(ScalarOp::Sign, x).id; },
+    zero_grad, kSaveNone);
 const Prim reciprocal = unary("reciprocal", floating, BODY(1.0 / x), GRAD(-(gr* y* y)), kSaveOut);
 const Prim isnan = unary(
     "isnan", same_to_bool,

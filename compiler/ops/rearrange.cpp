@@ -223,6 +223,7 @@ ET full(const Dims& sizes, Scalar s, DType d) {
     return fail(fmt::format("value cannot be converted to type {} without overflow", d == DType::F32   ? "float"
                                                                                      : d == DType::F64 ? "double"
                                                                                                        : "int64_t"));
+  if (d == DType::Bool) s = Scalar::of(s.truth());
   // 0 and 1 are what passes can use; other numbers stay inputs of the plan.
   bool known = s.d == 0 || s.d == 1;
   ExprRef e = known ? constant_expr(s, d) : scalar_expr(s, d);

@@ -398,8 +398,10 @@ ET unfold(const ET& et, int64_t dim, int64_t size, int64_t step) {
   if (step <= 0) return fail(fmt::format("step is {} but must be > 0", step));
   Dims sizes = t.sizes(), strides = t.strides();
   if (t.dim() == 0) {
-    sizes.push_back(1);
-    strides.push_back(1);
+    const Dims one{size}, along{step};
+    Attrs whole = window_attrs(one, along, t->offset), layout = layout_of(t);
+    whole.append(layout.data(), layout.size());
+    return apply(prim::unfold, std::span<const Tensor>(&t, 1), std::move(whole));
   }
   int64_t s = strides[dim];
   sizes[dim] = (n - size) / step + 1;

@@ -136,7 +136,9 @@ Counted<GradNode> DeferredGraph::head(int node) {
     if (number == node) return Counted<GradNode>::share(n);
   auto* n = new GradNode;
   n->name = outcome_->nodes[index(node)].name;
-  n->sequence = first_ + outcome_->nodes[index(node)].sequence;
+  const NodeSource& source = outcome_->nodes[index(node)];
+  n->sequence = first_ + source.sequence;
+  n->first = source.composite ? first_ + source.first : 0;
   n->deferred = Counted<DeferredNodes>::share(this);
   heads_.emplace_back(node, n);
   return Counted<GradNode>::adopt(n);
@@ -190,6 +192,7 @@ void DeferredGraph::make() {
     nodes[i] = Counted<GradNode>::adopt(new GradNode);
     nodes[i]->name = o.nodes[i].name;
     nodes[i]->sequence = first_ + o.nodes[i].sequence;
+    nodes[i]->first = o.nodes[i].composite ? first_ + o.nodes[i].first : 0;
   }
   for (size_t i = 0; i < o.storages.size(); i++)
     if (o.storages[i].deferred) r.make_storage(o.storages[i], i);

@@ -92,6 +92,8 @@ struct NodeSource {
   const tensor::Prim* prim = nullptr;
   const char* name = nullptr;
   uint64_t sequence = 0;  // among these
+  uint64_t first = 0;     // of a composite's last node: the sequence of the first one
+  bool composite = false;
   tensor::SmallVec<int64_t, 4> attrs;
   std::vector<tensor::Dims> input_sizes, output_sizes;
   std::vector<tensor::DType> input_dtypes;

@@ -263,10 +263,12 @@ bool OutcomeBuilder::saved(const tensor::SavedTensor& s, SavedSource* out) {
 
 bool OutcomeBuilder::describe(const tensor::GradNode& n, int at) {
   if (n.custom.call) return no("a custom backward that stays");
-  if (!n.pre_hooks.empty() || !n.retained.empty()) return no("a hook that stays");
+  if (!n.pre_hooks.empty() || !n.post_hooks.empty() || !n.retained.empty()) return no("a hook that stays");
   NodeSource out{.prim = n.prim,
                  .name = n.name,
                  .sequence = n.sequence,
+                 .first = n.first,
+                 .composite = n.first != 0,
                  .attrs = n.attrs,
                  .input_sizes = n.input_sizes,
                  .output_sizes = n.output_sizes,
@@ -291,6 +293,10 @@ bool OutcomeBuilder::describe_nodes() {
   std::vector<NodeSource*> by_age;
   for (NodeSource& n : out_.nodes) by_age.push_back(&n);
   std::sort(by_age.begin(), by_age.end(), [](auto* a, auto* b) { return a->sequence < b->sequence; });
+  std::vector<uint64_t> ages;
+  for (const NodeSource* n : by_age) ages.push_back(n->sequence);
+  for (NodeSource* n : by_age)  // what comes before may not have stayed
+    n->first = static_cast<uint64_t>(std::lower_bound(ages.begin(), ages.end(), n->first) - ages.begin());
   for (size_t i = 0; i < by_age.size(); i++) by_age[i]->sequence = i;
   return true;
 }

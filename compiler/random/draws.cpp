@@ -53,7 +53,8 @@ static Dims with_parts(Dims sizes) {
 ET draw_uniform(const Dims& sizes, DType d, double from, double to, RandomStream* g) {
   if (is_complex(d)) return op::clone(op::view_as_complex(draw_uniform(with_parts(sizes), part_type(d), from, to, g)));
   if (!kernels::is_float(d))
-    return fail(fmt::format("\"check_uniform_bounds\" not implemented for '{}'", scalar_type_name(d)));
+    return fail(ErrorKind::NotImplemented,
+                fmt::format("\"check_uniform_bounds\" not implemented for '{}'", scalar_type_name(d)));
   if (from > to)
     return fail(fmt::format("uniform_ expects to return a [from, to) range, but found from={} > to={}", from, to));
   return draw({.kind = RandomDraw::Uniform, .a = from, .b = to}, d, sizes, g);
@@ -63,7 +64,8 @@ ET draw_normal(const Dims& sizes, DType d, double mean, double std, RandomStream
     return op::clone(
         op::view_as_complex(draw_normal(with_parts(sizes), part_type(d), mean, std / std::numbers::sqrt2, g)));
   if (!kernels::is_float(d))
-    return fail(fmt::format("\"normal_kernel_cpu\" not implemented for '{}'", scalar_type_name(d)));
+    return fail(ErrorKind::NotImplemented,
+                fmt::format("\"normal_kernel_cpu\" not implemented for '{}'", scalar_type_name(d)));
   if (std < 0) return fail(fmt::format("normal expects std >= 0.0, but found std {}", std));
   return draw({.kind = RandomDraw::Normal, .a = mean, .b = std}, d, sizes, g);
 }

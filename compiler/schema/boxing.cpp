@@ -1,13 +1,17 @@
 // See boxing.h.
 #include "compiler/schema/boxing.h"
 
+#include <algorithm>
+
 #include "compiler/autograd/tape.h"
 
 namespace mpy::tensor {
 
 void rename_grad_fn(const Tensor& t, uint64_t first_node, const char* name) {
   GradNode* n = t->autograd ? t->autograd->grad_fn.get() : nullptr;
-  if (n && n->sequence >= first_node) n->name = name;
+  if (!n || n->sequence < first_node) return;
+  n->name = name;
+  if (first_node) n->first = n->first ? std::min(n->first, first_node) : first_node;
 }
 
 Boxed boxed_scalar(Scalar s) {

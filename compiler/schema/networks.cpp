@@ -26,7 +26,9 @@ ET affine(ET y, const Tensor& w, const Tensor& b, int rank) {
 Status move_running(const Tensor& running, const ET& now, double momentum) {
   NoGrad off;
   Tensor next = TENSOR_TRY(running * (1 - momentum) + cast(now, running.dtype()) * momentum);
-  return write(running, read(next));
+  TENSOR_TRY(write(running, read(next)));
+  running->storage->version--;  // PyTorch's kernel writes its statistics without counting it
+  return Unit{};
 }
 }  // namespace
 

@@ -15,6 +15,14 @@ ET as_source(const Args& a, int i, const Tensor& index) {  // a number stands fo
   if (a.t(i)) return a.t(i);
   return op::full(index.sizes(), a.scalar(i), a.t(0).dtype());
 }
+// The older way to combine what is scattered: a sum, or a product (which has no derivative by src in PyTorch).
+BoxedResult scatter_reduced(const Args& a) {
+  const std::string how = a.str(4);
+  if (how != "add" && how != "multiply") return fail("reduce argument must be either add or multiply.");
+  ET src = as_source(a, 3, a.t(2));
+  if (how == "add") return one(op::scatter_add(a.t(0), a.i(1), a.t(2), src));
+  return one(op::scatter_combine(a.t(0), a.i(1), a.t(2), src, kernels::ReduceOp::Prod));
+}
 ET one_hot(const Tensor& x, int64_t classes) {
   if (x.dtype() != DType::I64) return fail("one_hot is only applicable to index tensor of type LongTensor.");
   if (x.numel() == 0 && classes <= 0) return fail("Can not infer total number of classes from empty tensor.");
@@ -111,6 +119,8 @@ BoxedResult nonzero_tuple(const Tensor& x) {
 constexpr Row kRows[] = {
   ROW("gather(Tensor self, int dim, Tensor index) -> Tensor", FM, one(op::gather(a.t(0), a.i(1), a.t(2))))
   ROW("take_along_dim(Tensor self, Tensor indices, int dim) -> Tensor", FM, one(op::gather(a.t(0), a.i(2), a.t(1))))
+  ROW("scatter.reduce(Tensor self, int dim, Tensor index, Operand src, *, str reduce) -> Tensor", FMI, scatter_reduced(a))
+  ROW("scatter.value_reduce(Tensor self, int dim, Tensor index, *, Scalar value, str reduce) -> Tensor", FMI, scatter_reduced(a))
   ROW("scatter(Tensor self, int dim, Tensor index, Operand src) -> Tensor", FMI, one(op::scatter(a.t(0), a.i(1), a.t(2), as_source(a, 3, a.t(2)))))
   ROW("scatter.value(Tensor self, int dim, Tensor index, *, Scalar value) -> Tensor", FMI, one(op::scatter(a.t(0), a.i(1), a.t(2), as_source(a, 3, a.t(2)))))
   ROW("scatter_combine(Tensor self, int dim, Tensor index, Tensor src, int how) -> Tensor", kNN, one(op::scatter_combine(a.t(0), a.i(1), a.t(2), a.t(3), static_cast<kernels::ReduceOp>(a.i(4)))))
@@ -121,6 +131,7 @@ constexpr Row kRows[] = {
   ROW("index_fill(Tensor self, int dim, Tensor index, Scalar value) -> Tensor", FMI, [&]() -> BoxedResult {
       Tensor x = a.t(0);
       int64_t d = TENSOR_TRY(wrap_dim(a.i(1), x.dim()));
+      if (x.dim() == 0) return one(op::reshape(op::index_put(TENSOR_TRY(op::reshape(x, Dims{1})), std::vector<Tensor>{TENSOR_TRY(op::reshape(a.t(2), Dims{-1}))}, op::full(Dims{}, a.scalar(3), x.dtype()), false), Dims{}));
       std::vector<Tensor> where(static_cast<size_t>(d) + 1);
       where[static_cast<size_t>(d)] = a.t(2);
       return one(op::index_put(x, where, op::full(Dims{}, a.scalar(3), x.dtype()), false)); }())

@@ -33,6 +33,10 @@ ET range_of(const Args& a, Scalar start, Scalar end, Scalar step, int dtype) {
   DType d = a.has_dtype(dtype) ? a.made_dtype(dtype) : f ? Context::current().default_dtype : DType::I64;
   return op::arange(start, end, step, d);
 }
+// Rows and columns of the ones of a triangle. attrs of the call: row, col, offset, dtype.
+ET triangle_places(const ET& ones, const Args& a) {
+  return op::cast(op::contiguous(op::transpose(op::nonzero(ones), 0, 1)), a.dtype(3, DType::I64));
+}
 // The result of a draw written into self. Nothing is drawn if that may not be.
 template <class Draw>
 BoxedResult drawn(const Tensor& self, Draw draw) {
@@ -59,7 +63,10 @@ ET bernoulli_of(const Tensor& p, RandomStream* g) {
   TENSOR_TRY(copy_to_host(p, probs.data(), probs.size() - 8));
   if (!g) g = &Context::current().random;
   g->bernoulli_tensor(out.data(), p.dtype(), probs.data(), p.dtype(), p.numel());
-  return tensor_from_data(out.data(), p.dtype(), p.sizes());
+  ET drawn = tensor_from_data(out.data(), p.dtype(), p.sizes());
+  if (!Context::current().grad_enabled || !p.requires_grad()) return drawn;
+  // Its derivative is zero everywhere.
+  return NAMED("BernoulliBackward0", op::where(op::full(Dims(), Scalar::of(true), DType::Bool), drawn, p));
 }
 ET normal_of(const Args& a, Dims sizes, const ET& mean, const ET& std, RandomStream* g) {
   Tensor z = TENSOR_TRY(draw_normal(sizes, Context::current().default_dtype, 0, 1, g));
@@ -104,13 +111,13 @@ constexpr Row kRows[] = {
   ROW("eye(int n, *" MORE, kFunction | kOut, made(op::eye(a.i(0), a.i(0), a.made_dtype(1)), a, 2))
   ROW("eye.m(int n, int m, *" MORE, kFunction | kOut, made(op::eye(a.i(0), a.i(1), a.made_dtype(2)), a, 3))
   ROW("scalar_tensor(Scalar s, *" MORE, kFunction, made(op::full(Dims{}, a.scalar(0), full_type(a, 0, 1)), a, 2))
-  ROW_DO("tril_indices(int row, int col, int offset=0) -> Tensor", kFunction, {
+  ROW_DO("tril_indices(int row, int col, int offset=0, *" MORE, kFunction, {
     ET lower = op::tril(op::full(Dims{a.i(0), a.i(1)}, Scalar::of(1), DType::I64), a.i(2));
-    return one(op::contiguous(op::transpose(op::nonzero(lower), 0, 1)));
+    return made(triangle_places(lower, a), a, 4);
   })
-  ROW_DO("triu_indices(int row, int col, int offset=0) -> Tensor", kFunction, {
+  ROW_DO("triu_indices(int row, int col, int offset=0, *" MORE, kFunction, {
     ET upper = op::triu(op::full(Dims{a.i(0), a.i(1)}, Scalar::of(1), DType::I64), a.i(2));
-    return one(op::contiguous(op::transpose(op::nonzero(upper), 0, 1)));
+    return made(triangle_places(upper, a), a, 4);
   })
   // random numbers
   ROW("rand(int[] size, *, Generator? generator=None" MORE, kFunction | kOut,

@@ -1,6 +1,7 @@
 // clang-format off: a row of the table is a line.
 // Schema rows: pointwise ops and reductions.
 #include "compiler/schema/boxing.h"
+#include "compiler/schema/refused_types.h"
 
 #include <cmath>
 #include <fmt/format.h>
@@ -16,8 +17,9 @@ ET scaled(const Args& a, int i, int alpha) {
 }
 ET div_mode(const ET& x, const ET& y, const std::string& mode) {
   if (mode.empty()) return op::div(x, y);
-  if (mode == "floor") return op::floor_divide(x, y);
-  if (mode == "trunc") return op::div_trunc(x, y);
+  if (mode == "trunc" && x.ok() && y.ok()) TENSOR_TRY(check_types("div_trunc", {{*x, *y}}));
+  if (mode == "floor") return NAMED("DivBackward2", op::floor_divide(x, y));
+  if (mode == "trunc") return NAMED("DivBackward2", op::div_trunc(x, y));
   return fail(fmt::format("div expected rounding_mode to be one of None, 'trunc', or 'floor' but found '{}'", mode));
 }
 // x ** e: small whole exponents are products and roots, exact and cheap.
@@ -77,6 +79,7 @@ BoxedResult sorted(const Tensor& x, int64_t dim, bool descending, int64_t keep) 
 BoxedResult median_dim(const Args& a) {
   Tensor x = a.t(0);
   int64_t dim = TENSOR_TRY(wrap_dim(a.i(1), x.dim()));
+  if (x.dim() == 0) return two(op::clone(x), op::full(Dims{}, Scalar::of(0), DType::I64));
   ET at = op::contiguous(op::narrow(op::sort_index(x, dim, false), dim, (x.size(static_cast<int>(dim)) - 1) / 2, 1));
   ET values = apply(prim::gather, {x, at}, {dim, 1});
   int64_t d[] = {dim};
@@ -88,10 +91,25 @@ BoxedResult equal_all(const Tensor& x, const Tensor& y) {
   return plain(TENSOR_TRY(item(TENSOR_TRY(op::all(op::eq(x, y))))).d != 0);
 }
 ET close(const Tensor& x, const Tensor& y, double rtol, double atol, bool equal_nan) {
+  if (x.dtype() != y.dtype()) return fail(fmt::format("{} did not match {}", scalar_type_name(x.dtype()), scalar_type_name(y.dtype())));
+  if (x.dtype() == DType::Bool) return op::eq(x, y);
   ET near = op::le(op::abs(op::sub(x, y)), op::add(wrapped(Scalar::of(atol)), op::mul(wrapped(Scalar::of(rtol)), op::abs(y))));
   ET same = op::logical_or(op::eq(x, y), op::logical_and(near, op::isfinite(y)));
   if (equal_nan) same = op::logical_or(same, op::logical_and(op::isnan(x), op::isnan(y)));
   return same;
+}
+// log(exp(x) + exp(y)) by the larger one (of complex numbers: by their real parts).
+ET log_add_exp(const Tensor& given_x, const Tensor& given_y) {
+  Promotion p;
+  p.add(given_x);
+  p.add(given_y);
+  const DType d = p.result(Context::current().default_dtype);
+  ET x = op::cast(given_x, d), y = op::cast(given_y, d);
+  ET first = op::ge(op::real(x), op::real(y));
+  ET top = is_complex(d) ? op::where(first, x, y) : op::maximum(x, y);
+  ET below = is_complex(d) ? op::sub(op::where(first, y, x), top) : op::neg(op::abs(op::sub(x, y)));
+  ET equal_infinities = op::logical_and(op::isinf(op::real(x)), op::eq(x, y));
+  return op::where(equal_infinities, x, op::add(top, op::log1p(op::exp(below))));
 }
 ET nan_to_num(const Args& a) {
   Tensor x = a.t(0);
@@ -102,13 +120,24 @@ ET nan_to_num(const Args& a) {
   return op::where(op::eq(y, wrapped(Scalar::of(-HUGE_VAL))), wrapped(Scalar::of(a.d_or(3, -top))), y);
 }
 
+Tensor unfollowed(const Tensor& t) { return t.requires_grad() ? detach(t) : t; }
+// any and all of uint8 are uint8.
+ET truth_of(const Args& a, const ET& t) { return a.t(0).dtype() == DType::U8 ? op::cast(t, DType::U8) : t; }
+BoxedResult soft(const Args& a, bool log) {
+  const Tensor x = TENSOR_TRY(as(a.t(0), a, 2));
+  const bool last = x.dim() == 0 || a.i(1) == -1 || a.i(1) == x.dim() - 1;
+  TENSOR_TRY(check_types(std::string(log ? "log_softmax" : "softmax") + (last ? ".last" : ".inner"), {{x}}));
+  return one(log ? op::log_softmax(x, a.i(1)) : op::softmax(x, a.i(1)));
+}
+
 #define U(name) ROW(#name "(Tensor self) -> Tensor", FMI, one(op::name(a.t(0))))
 #define B(name) ROW(#name "(Tensor self, Operand other) -> Tensor", FMI, one(op::name(a.t(0), a.operand(1))))
 #define B2(name) ROW(#name "(Operand self, Operand other) -> Tensor", FMI, one(op::name(a.operand(0), a.operand(1))))
 constexpr Row kRows[] = {
   U(neg) U(abs) U(exp) U(exp2) U(log) U(log2) U(log10) U(log1p) U(expm1) U(sqrt) U(rsqrt) U(sin) U(cos) U(tan) U(atan) U(sinh) U(cosh)
   U(tanh) U(sigmoid) U(relu) U(erf) U(floor) U(ceil) U(trunc) U(sign) U(reciprocal) U(isnan) U(isinf) U(isfinite) U(logical_not)
-  U(bitwise_not) U(square)
+  U(bitwise_not)
+  ROW("square(Tensor self) -> Tensor", FMI, one(a.t(0).dtype() == DType::Bool ? op::square(op::cast(a.t(0), DType::I64)) : op::square(a.t(0))))
   ROW("negative(Tensor self) -> Tensor", FMI, one(op::neg(a.t(0))))
   ROW("absolute(Tensor self) -> Tensor", FMI, one(op::abs(a.t(0))))
   ROW("positive(Tensor self) -> Tensor", FM, one(a.t(0)))
@@ -117,6 +146,7 @@ constexpr Row kRows[] = {
   ROW("frac(Tensor self) -> Tensor", FMI, one(op::sub(a.t(0), op::trunc(a.t(0)))))
   ROW_DO("round(Tensor self, *, int decimals=0) -> Tensor", FMI, {
     if (a.i(1) == 0) return one(op::round(a.t(0)));
+    TENSOR_TRY(check_types("round.decimals", {{a.t(0)}}));
     double ten = std::pow(10.0, std::abs(static_cast<double>(a.i(1))));
     ET s = wrapped(Scalar::of(ten));
     return one(a.i(1) > 0 ? op::div(op::round(op::mul(a.t(0), s)), s) : op::mul(op::round(op::div(a.t(0), s)), s));
@@ -135,8 +165,10 @@ constexpr Row kRows[] = {
   B2(mul) ROW("multiply(Tensor self, Operand other) -> Tensor", FMI, one(op::mul(a.t(0), a.operand(1))))
   ROW("div(Operand self, Operand other, *, str? rounding_mode=None) -> Tensor", FMI, one(div_mode(a.operand(0), a.operand(1), a.str(2))))
   ROW("divide(Operand self, Operand other, *, str? rounding_mode=None) -> Tensor", FMI, one(div_mode(a.operand(0), a.operand(1), a.str(2))))
+  // Its derivative raises in PyTorch, that of div with a rounding mode is zero.
+  ROW("floor_divide(Operand self, Operand other) -> Tensor", FMI, one(op::floor_divide(unfollowed(a.operand(0)), unfollowed(a.operand(1)))))
   ROW("true_divide(Operand self, Operand other) -> Tensor", FMI, one(op::div(a.operand(0), a.operand(1))))
-  B2(floor_divide) B2(remainder) B(fmod) B(maximum) B(minimum) B(atan2) B2(bitwise_and) B2(bitwise_or) B2(bitwise_xor) B2(bitwise_left_shift)
+  B2(remainder) B(fmod) B(maximum) B(minimum) B(atan2) B2(bitwise_and) B2(bitwise_or) B2(bitwise_xor) B2(bitwise_left_shift)
   B2(bitwise_right_shift) B(logical_and) B(logical_or) B(logical_xor) B(eq) B(ne) B(lt) B(le) B(gt) B(ge)
   ROW("arctan2(Tensor self, Tensor other) -> Tensor", FMI, one(op::atan2(a.t(0), a.t(1))))
   ROW("not_equal(Tensor self, Operand other) -> Tensor", FMI, one(op::ne(a.t(0), a.operand(1))))
@@ -153,7 +185,10 @@ constexpr Row kRows[] = {
   ROW("clamp_max(Tensor self, Operand max) -> Tensor", FMI, one(op::clamp(a.t(0), Tensor(), a.operand(1))))
   ROW("where(Tensor condition, Operand self, Operand other) -> Tensor", kFunction, one(op::where(a.t(0), a.operand(1), a.operand(2))))
   ROW("where.method(Tensor self, Tensor condition, Operand other) -> Tensor", kMethod, one(op::where(a.t(1), a.t(0), a.operand(2))))
-  ROW("lerp(Tensor self, Tensor end, Operand weight) -> Tensor", FMI, one(NAMED("LerpBackward0", op::add(a.t(0), op::mul(a.operand(2), op::sub(a.t(1), a.t(0)))))))
+  ROW_DO("lerp(Tensor self, Tensor end, Operand weight) -> Tensor", FMI, {
+    TENSOR_TRY(check_types(a.t(2) ? "lerp.tensor" : "lerp.number", {{a.t(0)}}));
+    return one(NAMED("LerpBackward0", op::add(a.t(0), op::mul(a.operand(2), op::sub(a.t(1), a.t(0))))));
+  })
   ROW("addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor", FMI,
       one(op::add(a.t(0), op::mul(a.scalar(3).is(1) ? ET(a.t(1)) : op::mul(a.t(1), wrapped(a.scalar(3))), a.t(2)))))
   ROW("addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor", FMI,
@@ -200,8 +235,8 @@ constexpr Row kRows[] = {
       a.none(1) ? two(op::amin(a.t(0)), op::amax(a.t(0))) : two(op::amin(a.t(0), Dims{a.i(1)}.to_vector(), a.b(2)), op::amax(a.t(0), Dims{a.i(1)}.to_vector(), a.b(2))))
   ROW("argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", FM, one(arg_extreme(a, true)))
   ROW("argmin(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", FM, one(arg_extreme(a, false)))
-  ROW("any(Tensor self, int[1]? dim=None, bool keepdim=False) -> Tensor", FM, one(op::any(a.t(0), a.ints(1), a.b(2))))
-  ROW("all(Tensor self, int[1]? dim=None, bool keepdim=False) -> Tensor", FM, one(op::all(a.t(0), a.ints(1), a.b(2))))
+  ROW("any(Tensor self, int[1]? dim=None, bool keepdim=False) -> Tensor", FM, one(truth_of(a, op::any(a.t(0), a.ints(1), a.b(2)))))
+  ROW("all(Tensor self, int[1]? dim=None, bool keepdim=False) -> Tensor", FM, one(truth_of(a, op::all(a.t(0), a.ints(1), a.b(2)))))
   ROW("var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor", FM, one(NAMED("VarBackward0", op::var(a.t(0), a.ints(1), correction(a, 2), a.b(3)))))
   ROW("var(Tensor self, bool unbiased=True) -> Tensor", FM, one(NAMED("VarBackward0", op::var(a.t(0), {}, correction(a, 1), false))))
   ROW("var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=1, bool keepdim=False) -> Tensor", FM, one(NAMED("VarBackward0", op::var(a.t(0), a.ints(1), a.d_or(2, 1), a.b(3)))))
@@ -217,9 +252,9 @@ constexpr Row kRows[] = {
   ROW("linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, dtype? dtype=None) -> Tensor", kFunction, one(NAMED("LinalgVectorNormBackward0", op::norm(as(a.t(0), a, 4), a.d(1), a.ints(2), a.b(3)))))
   ROW("dist(Tensor self, Tensor other, Scalar p=2) -> Tensor", FM, one(op::norm(op::sub(a.t(0), a.t(1)), a.d(2), {}, false)))
   ROW("logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor", FM, one(NAMED("LogsumexpBackward0", op::logsumexp(a.t(0), a.ints(1), a.b(2)))))
-  ROW("logaddexp(Tensor self, Tensor other) -> Tensor", FM, one(op::add(op::maximum(a.t(0), a.t(1)), op::log1p(op::exp(op::neg(op::abs(op::sub(a.t(0), a.t(1)))))))))
-  ROW("softmax(Tensor self, int dim, *, dtype? dtype=None) -> Tensor", FM, one(op::softmax(as(a.t(0), a, 2), a.i(1))))
-  ROW("log_softmax(Tensor self, int dim, *, dtype? dtype=None) -> Tensor", FM, one(op::log_softmax(as(a.t(0), a, 2), a.i(1))))
+  ROW("logaddexp(Tensor self, Tensor other) -> Tensor", FMO, one(NAMED("LogaddexpBackward0", log_add_exp(a.t(0), a.t(1)))))
+  ROW("softmax(Tensor self, int dim, *, dtype? dtype=None) -> Tensor", FM, soft(a, false))
+  ROW("log_softmax(Tensor self, int dim, *, dtype? dtype=None) -> Tensor", FM, soft(a, true))
   ROW("cumsum(Tensor self, int dim, *, dtype? dtype=None) -> Tensor", FMI, one(op::cumsum(as(a.t(0), a, 2), a.i(1))))
   ROW("cumprod(Tensor self, int dim, *, dtype? dtype=None) -> Tensor", FMI, one(op::cumprod(as(a.t(0), a, 2), a.i(1))))
   ROW("count_nonzero(Tensor self, int[1]? dim=None) -> Tensor", FM, one(op::sum(op::ne(a.t(0), wrapped(Scalar::of(0))), a.ints(1))))

@@ -3,6 +3,7 @@
 #include "compiler/autograd/tape.h"
 #include "compiler/autograd/tensor_api.h"
 #include "compiler/schema/boxing.h"
+#include "compiler/schema/refused_types.h"
 
 #include <fmt/format.h>
 #include <mutex>
@@ -114,6 +115,12 @@ BoxedResult becomes(const Tensor& self, F make) {
 BoxedResult resize_data(const Tensor& self, const Tensor& source) {
   set_data(self, source);
   return plain(self);
+}
+
+// A value for all of a tensor that was followed: its derivative by what stood there is zero, but there is one.
+ET in_place_of(const Tensor& self, const ET& value) {
+  if (!Context::current().grad_enabled || !self.requires_grad()) return value;
+  return op::where(op::full(Dims(), Scalar::of(true), DType::Bool), value, self);
 }
 
 constexpr Row kRows[] = {
@@ -232,12 +239,12 @@ constexpr Row kRows[] = {
   ROW_DO("fill_(Tensor self, Operand value) -> Tensor", kMethod | kMutates, {
     TENSOR_TRY(check_inplace(a.t(0)));
     if (a.t(1) && a.t(1).dim() > 0) return fail(fmt::format("fill_ only supports 0-dimension value tensor but got tensor with {} dimensions.", a.t(1).dim()));
-    if (a.t(1)) return written(a.t(0), op::expand(op::cast(a.t(1), a.t(0).dtype()), a.t(0).sizes()));
-    return written(a.t(0), op::full(a.t(0).sizes(), a.scalar(1), a.t(0).dtype()));
+    if (a.t(1)) return written(a.t(0), NAMED("FillBackward1", in_place_of(a.t(0), op::expand(op::cast(a.t(1), a.t(0).dtype()), a.t(0).sizes()))));
+    return written(a.t(0), NAMED("FillBackward0", in_place_of(a.t(0), op::full(a.t(0).sizes(), a.scalar(1), a.t(0).dtype()))));
   })
   ROW_DO("zero_(Tensor self) -> Tensor", kMethod | kMutates, {
     TENSOR_TRY(check_inplace(a.t(0)));
-    return written(a.t(0), op::full(a.t(0).sizes(), Scalar::of(0), a.t(0).dtype()));
+    return written(a.t(0), NAMED("ZeroBackward0", in_place_of(a.t(0), op::full(a.t(0).sizes(), Scalar::of(0), a.t(0).dtype()))));
   })
   ROW("squeeze_(Tensor self) -> Tensor", kMethod | kMutates, becomes(a.t(0), [&] { return op::squeeze(a.t(0)); }))
   ROW("squeeze_.dim(Tensor self, int[1] dim) -> Tensor", kMethod | kMutates, becomes(a.t(0), [&] { return op::squeeze(a.t(0), a.ints(1)); }))
@@ -256,6 +263,11 @@ constexpr Row kRows[] = {
     return plain(a.t(0));
   })
   ROW("detach(Tensor self) -> Tensor", kFunction, one(detach(a.t(0))))
+  // The types of what a composite of the Python library is called with, looked at as those of an op's operands are.
+  ROW_DO("takes(Tensor[] operands, str op) -> ()", kNN | kAnyDevice, {
+    TENSOR_TRY(check_types(a.str(1), a.list(0)));
+    return std::vector<Boxed>{};
+  })
   // What a composite of the Python library made, under the name that PyTorch gives its last node.
   ROW_DO("named(Tensor self, str name) -> Tensor", kNN | kMutates, {
     static std::mutex lock;

@@ -2,6 +2,7 @@
 #include "compiler/schema/schema.h"
 #include "compiler/schema/autocast.h"
 #include "compiler/schema/node_names.h"
+#include "compiler/schema/refused_types.h"
 
 #include <algorithm>
 #include <cctype>
@@ -154,6 +155,8 @@ std::span<const OpDef> op_table() {
         for (const NodeName& n : kNodeNames)
           if (d.name == n.op) d.node = n.node;
         d.autocast = autocast_of(d.name);
+        d.refused = refused_types_of(d.name);
+        for (const RefusedTypes* row : d.refused) d.refused_mask |= row->types;
         t.push_back(std::move(d));
       }
     return t;
@@ -233,6 +236,16 @@ BoxedResult call_cast(const OpDef& op, std::span<const Boxed> args) {
 }
 }  // namespace
 
+namespace {
+// Whether an operand is of a type that the op refuses in some cases.
+bool refused_type(const OpDef& op, std::span<const Boxed> args) {
+  if (!op.refused_mask) return false;
+  for (const Boxed& b : args)
+    if (const Tensor* t = std::get_if<Tensor>(&b); t && *t && (op.refused_mask & mask_of(t->dtype()))) return true;
+  return false;
+}
+}  // namespace
+
 BoxedResult call(const OpDef& op, std::span<const Boxed> args) {
   if (args.size() != op.params.size())
     return fail(ErrorKind::Type,
@@ -246,6 +259,7 @@ BoxedResult call(const OpDef& op, std::span<const Boxed> args) {
       for (const Tensor& t : *list) seen.see(t);
   }
   if (seen.other && !(op.flags & kAnyDevice)) return devices_differ(seen).failure();
+  if (refused_type(op, args)) TENSOR_TRY(check_types(op, args));
   if (seen.first) where = seen.first.device();
   else if (op.device >= 0) where = c.default_device;
   if (op.device >= 0)

@@ -18,6 +18,7 @@
 namespace mpy::tensor {
 
 class RandomStream;
+struct RefusedTypes;
 struct None {};
 using IntList = std::vector<int64_t>;
 using DoubleList = std::vector<double>;
@@ -63,6 +64,8 @@ struct OpDef {
   std::vector<std::string> result_names;  // named results make a namedtuple: {"values", "indices"}
   int results = 1;                        // -1: a list of tensors
   int device = -1;                        // which parameter says where the result is made
+  std::vector<const RefusedTypes*> refused;  // schema/refused_types.h
+  uint16_t refused_mask = 0;                 // of all of them: an operand of no such type needs no closer look
 };
 
 // All ops, in order of overload resolution inside one name. Built at first use; a malformed row stops the program.

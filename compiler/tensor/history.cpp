@@ -46,6 +46,8 @@ void free_node(GradNode* n) {
   if (n->custom.drop) n->custom.drop(n->custom.data);
   for (Hook& h : n->pre_hooks)
     if (h.drop) h.drop(h.data);
+  for (CustomBackward& h : n->post_hooks)
+    if (h.drop) h.drop(h.data);
   delete n;
 }
 }  // namespace

@@ -70,6 +70,7 @@ struct GradNode {
   const Prim* prim = nullptr;   // null: accumulate into `variable`, or custom
   const char* name = nullptr;   // "AddBackward0"
   uint64_t sequence = 0;
+  uint64_t first = 0;              // of the last node of a composite: the sequence of its first one
   std::vector<Edge> next;          // one per input
   std::vector<SavedTensor> saved;  // inputs in order, then outputs; entries the record does not save are empty
   SmallVec<int64_t, 4> attrs;
@@ -81,6 +82,7 @@ struct GradNode {
   TensorImpl* variable = nullptr;  // accumulate: weak (the leaf owns nothing here; it clears this when it dies)
   CustomBackward custom;
   std::vector<Hook> pre_hooks;
+  std::vector<CustomBackward> post_hooks;  // given the gradients for the inputs and behind them those of the outputs
   struct Retained {
     TensorImpl* tensor;
     int32_t output;

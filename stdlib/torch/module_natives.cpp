@@ -1,11 +1,13 @@
 // torch._C: construction from nested data, modes, generators, registration of Python parts; and the module's start-up.
 #include <new>
 
+#include "compiler/autograd/tape.h"
 #include "compiler/autograd/tensor_api.h"
 #include "compiler/bindings/op_function.h"
 #include "compiler/bindings/tensor_object.h"
 #include "compiler/graph/expr_order.h"
 #include "compiler/ops/contents.h"
+#include "compiler/ops/prim.h"
 #include "compiler/schema/steps.h"
 #include "kernels/device/device.h"
 #include "runtime/exceptions/exception.h"
@@ -323,6 +325,90 @@ NATIVE(torch_attach_custom) {
       break;
     }
   return Value::none();
+}
+
+namespace {
+// A tensor without data that has its place in the graph at an edge: it stands for the node.
+Tensor at_edge(const tensor::Edge& e) {
+  tensor::GradNode& n = *e.node;
+  if (!n.prim && !n.custom.call && !n.deferred) {
+    if (n.variable) return Tensor(tensor::Ref<tensor::TensorImpl>::share(n.variable));
+    return Tensor();
+  }
+  tensor::complete(n);
+  const auto output = static_cast<size_t>(e.input);
+  const tensor::Dims sizes = output < n.output_sizes.size() ? n.output_sizes[output] : tensor::Dims();
+  Tensor t = tensor::make_tensor(tensor::meta_expr(tensor::part_type(n.output_dtype), sizes));
+  tensor::AutogradMeta& m = tensor::autograd_meta(t);
+  m.grad_fn = e.node;
+  m.output_nr = e.input;
+  return t;
+}
+
+// Where the gradients of a node's inputs go. Those of a composite are the edges that leave it, each once.
+void edges_out(tensor::GradNode& n, uint64_t first, std::vector<tensor::Edge>* out) {
+  tensor::complete(n);
+  for (const tensor::Edge& e : n.next) {
+    if (!first) {
+      out->push_back(e);
+      continue;
+    }
+    if (!e.node) continue;
+    const bool accumulates = !e.node->prim && !e.node->custom.call && !e.node->deferred;
+    if (!accumulates && e.node->sequence >= first) {
+      edges_out(*e.node, first, out);
+      continue;
+    }
+    bool known = false;
+    for (const tensor::Edge& o : *out) known |= o.node.get() == e.node.get() && o.input == e.input;
+    if (!known) out->push_back(e);
+  }
+}
+}  // namespace
+
+// For each input a tensor that stands for the node, or None, which of its outputs, and whether it is transposed before.
+NATIVE(torch_grad_fn_next) {
+  TensorScope scope(t);
+  const tensor::Ref<tensor::GradNode> n = tensor::grad_fn(tensor_of(args[0]));
+  Ref list = TRY_REF(list_new(t));
+  if (!n) return list.release();
+  std::vector<tensor::Edge> edges;
+  tensor::complete(*n);
+  // PyTorch's linear layer transposes its weight and has its bias in front.
+  const bool product = n->prim == &tensor::prim::matmul && !n->first;
+  std::vector<size_t> order;
+  edges_out(*n, n->first, &edges);
+  for (size_t i = 0; i < edges.size(); i++) order.push_back(i);
+  if (product && edges.size() == 3) order = {2, 0, 1};
+  for (size_t i : order) {
+    const tensor::Edge& e = edges[i];
+    const Tensor at = e.node ? at_edge(e) : Tensor();
+    Ref node = at ? TRY_REF(wrap_tensor(t, at)) : Ref::copy(Value::none());
+    const bool turned = product && i < 2 && e.node && n->attrs[i];
+    TRY(list_append(t, as_list(list), node));
+    TRY(list_append(t, as_list(list), Value::small_int(e.input)));
+    TRY(list_append(t, as_list(list), Value::boolean(turned)));
+  }
+  return list.release();
+}
+NATIVE(torch_grad_fn_id) {
+  const tensor::Edge e = tensor::edge_of(tensor_of(args[0]));
+  return make_uint(t, reinterpret_cast<uint64_t>(e.node.get()) >> 4);
+}
+NATIVE(torch_grad_fn_hook) {
+  TensorScope scope(t);
+  const tensor::Ref<tensor::GradNode> n = tensor::grad_fn(tensor_of(args[0]));
+  if (!n) return t.raise(Exc::RuntimeError, "cannot register a hook on a tensor without a grad_fn");
+  tensor::complete(*n);
+  if (n->first)
+    return t.raise(Exc::NotImplementedError, "grad_fn.register_hook on an op that is composed of others");
+  n->post_hooks.push_back({call_backward, drop_backward, new PythonBackward{&t.isolate, Ref::copy(args[1])}});
+  return Value::none();
+}
+NATIVE(torch_base_of) {
+  const Tensor& x = tensor_of(args[0]);
+  if (!x->autograd || !x->autograd->base) return Value::none();
+  return wrap_tensor(t, x->autograd->base);
 }
 
 namespace {

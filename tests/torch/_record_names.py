@@ -17,7 +17,7 @@ SKIPPED = tuple("torch." + name for name in """testing._internal contrib xpu mti
     _decomp _higher_order_ops _subclasses _logging _numpy _vendor _strobelight _lazy _library _custom_op _custom_ops _dispatch
     distributed._ distributed.checkpoint distributed.pipelining fx.experimental fx.passes onnx._internal
     export._ utils.benchmark utils.viz utils._sympy utils._strobelight utils.model_dump
-    backends._ masked _awaits _classes quantization.fx""".split())
+    backends._ masked._ masked.maskedtensor _awaits _classes quantization.fx""".split())
 
 
 def modules():

@@ -184,6 +184,17 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
         if device is not None:
             out = out.to(device)
         return out.requires_grad_(requires_grad)
+    first = data
+    while isinstance(first, (list, tuple)) and first:
+        first = first[0]
+    if hasattr(first, "__array__") and not isinstance(first, Tensor):
+        from numpy._ndarray import array
+
+        if hasattr(data, "_as_torch"):
+            data._as_torch()  # raises for what has no tensor of its own
+        made = array(data)._t
+        made = made if dtype is None else made.to(dtype)
+        return (made if device is None else made.to(device)).requires_grad_(requires_grad)
     if hasattr(data, "tolist") and not isinstance(data, (list, tuple)):
         data = data.tolist()
     elif isinstance(data, _builtin_range):
@@ -209,6 +220,8 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
 def as_tensor(data, dtype=None, device=None):
     if isinstance(data, Tensor):
         return data.to(device=device, dtype=dtype)
+    if hasattr(data, "_as_torch"):
+        return data._as_torch().to(device=device, dtype=dtype)
     return tensor(data, dtype=dtype, device=device)
 
 
@@ -217,6 +230,14 @@ asarray = as_tensor
 
 def scalar_tensor(value, *, dtype=None, device=None, requires_grad=False):
     return tensor(value, dtype=dtype or get_default_dtype(), device=device, requires_grad=requires_grad)
+
+
+def from_numpy(ndarray):
+    import numpy
+
+    if not isinstance(ndarray, numpy.ndarray):
+        raise TypeError(f"expected np.ndarray (got {typename(ndarray)})")
+    return ndarray._as_torch()
 
 
 def is_tensor(obj):
@@ -345,7 +366,7 @@ def broadcast_tensors(*tensors):
             if left[i] != right[i] and left[i] != 1 and right[i] != 1:
                 raise RuntimeError(f"The size of tensor a ({left[i]}) must match the size of tensor b ({right[i]}) at non-singleton dimension {i}")
         shape = tuple(r if l == 1 else l for l, r in zip(left, right))
-    return tuple(t.expand(shape) for t in tensors)
+    return tuple(t if tuple(t.shape) == shape else t.expand(shape) for t in tensors)
 
 
 def get_num_threads():

@@ -8,8 +8,18 @@ SCALAR_NAMES = {torch.bool: "Bool", torch.uint8: "Byte", torch.int8: "Char", tor
                 torch.bfloat16: "BFloat16", torch.float32: "Float", torch.float64: "Double", torch.complex64: "ComplexFloat", torch.complex128: "ComplexDouble"}
 
 
-def composed(name, first="input", grad=None):
-    """A function of this name whose first parameter is a tensor; `grad` is what its results' grad_fn goes by."""
+# NumPy's names of parameters, which PyTorch takes as well.
+_NUMPY_NAMES = (("axis", "dim"), ("keepdims", "keepdim"))
+
+
+def takes(op, *tensors):
+    """Raises what PyTorch raises where the op is not made for the types of these tensors (compiler/schema/refused_types.cpp)."""
+    _C._nn.takes([t for t in tensors if isinstance(t, Tensor)], op)
+
+
+def composed(name, first="input", grad=None, typed=0):
+    """A function of this name whose first parameter is a tensor; `grad` is what its results' grad_fn goes by. The types of the
+    first `typed` arguments are looked at before it runs."""
 
     def decorate(function):
         code = function.__code__
@@ -25,9 +35,15 @@ def composed(name, first="input", grad=None):
                     raise TypeError(f'{name}() missing 1 required positional arguments: "{first}"')
             if not isinstance(args[0], Tensor):
                 raise TypeError(f"{name}(): argument '{first}' (position 1) must be Tensor, not {type(args[0]).__name__}")
+            if kwargs:
+                for alias, own in _NUMPY_NAMES:
+                    if alias in kwargs and own in code.co_varnames:
+                        kwargs[own] = kwargs.pop(alias)
             missing = [f'"{n}"' for n in needed[len(args):] if n not in kwargs]
             if missing:
                 raise TypeError(f"{name}() missing {len(missing)} required positional arguments: {', '.join(missing)}")
+            if typed:
+                takes(name, *args[:typed])
             result = function(*args, **kwargs)
             if grad is not None and isinstance(result, Tensor) and result.requires_grad:
                 _C._nn.named(result, grad)

@@ -170,6 +170,7 @@ def take_along_dim(input, indices, dim=None, *, out=None):
     if input.dim() != indices.dim():
         raise RuntimeError(f"torch.take_along_dim(): input and indices should have the same number of dimensions, but got {input.dim()} dimensions for "
                            f"input, and {indices.dim()} dimensions for indices")
+    indices = torch.where(indices < 0, indices + input.size(dim), indices) if input.dim() else indices
     if input.dim() and not -input.dim() <= dim < input.dim():
         raise IndexError(f"Dimension out of range (expected to be in range of [{-input.dim()}, {input.dim() - 1}], but got {dim})")
     at = dim % max(input.dim(), 1)
@@ -213,6 +214,7 @@ def normal(mean, std=1.0, *args, **options):
 @_method
 def log_normal_(self, mean=1.0, std=2.0, *, generator=None):
     """Each number is drawn by itself, whatever their count: the generator gives long rows of normal numbers in another order."""
+    torch._C._nn.takes([self], "log_normal_")
     if std <= 0.0:
         raise RuntimeError(f"log_normal_ expects std > 0.0, but found std={std:g}")
     with torch.no_grad():

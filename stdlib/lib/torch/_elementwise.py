@@ -8,18 +8,31 @@ from torch._composed import SCALAR_NAMES, composed, inexact
 from torch.special import (digamma, erfc, erfinv, gammainc as igamma, gammaincc as igammac, lgamma, i0, logit, multigammaln as mvlgamma, polygamma, sinc, xlogy)
 
 
+def _one_less(z):
+    """1 - z with the imaginary part's sign turned, also that of zero: it says on which side of a cut z lies."""
+    return torch.complex(1 - z.real, -z.imag)
+
+
+def _roots(z):
+    return torch.sqrt(_one_less(z)), torch.sqrt(z + 1)
+
+
 @composed("asin", grad="AsinBackward0")
 def asin(input):
     x = inexact(input)
     if x.is_complex():
-        return -1j * torch.log(1j * x + torch.sqrt(1 - x * x))
+        a, b = _roots(x)
+        return torch.complex(torch.atan2(x.real, (a * b).real), asinh((a.conj() * b).imag))
     return torch.atan2(x, torch.sqrt((1 - x) * (1 + x)))
 
 
 @composed("acos", grad="AcosBackward0")
 def acos(input):
     x = inexact(input)
-    return math.pi / 2 - asin(x) if x.is_complex() else torch.atan2(torch.sqrt((1 - x) * (1 + x)), x)
+    if x.is_complex():
+        a, b = _roots(x)
+        return torch.complex(2 * torch.atan2(a.real, b.real), asinh((b.conj() * a).imag))
+    return torch.atan2(torch.sqrt((1 - x) * (1 + x)), x)
 
 
 def _where_big(x, limit, big_value, value):
@@ -53,19 +66,19 @@ def acosh(input):
 def atanh(input):
     x = inexact(input)
     if x.is_complex():
-        return (torch.log(1 + x) - torch.log(1 - x)) / 2
+        return (torch.log(1 + x) - torch.log(_one_less(x))) / 2
     return (torch.log1p(x) - torch.log1p(-x)) / 2
 
 
 arcsin, arccos, arcsinh, arccosh, arctanh = asin, acos, asinh, acosh, atanh
 
 
-@composed("deg2rad", grad="Deg2RadBackward0")
+@composed("deg2rad", grad="Deg2RadBackward0", typed=1)
 def deg2rad(input):
     return inexact(input) * (math.pi / 180)
 
 
-@composed("rad2deg", grad="Rad2DegBackward0")
+@composed("rad2deg", grad="Rad2DegBackward0", typed=1)
 def rad2deg(input):
     return inexact(input) * (180 / math.pi)
 
@@ -94,27 +107,29 @@ def frexp(input):
     return torch._return_type("frexp", ("mantissa", "exponent"), (mantissa, e.to(torch.int32)))
 
 
-@composed("heaviside")
+@composed("heaviside", typed=1)
 def heaviside(input, values):
     if input.dtype != values.dtype:
         raise RuntimeError("heaviside is not yet implemented for tensors with different dtypes.")
     return torch.where(input == 0, values, (input > 0).to(input.dtype))
 
 
-@composed("copysign", grad="CopysignBackward0")
+@composed("copysign", grad="CopysignBackward0", typed=2)
 def copysign(input, other):
-    x, y = inexact(input), other if isinstance(other, torch.Tensor) else torch.tensor(float(other))
+    y = other if isinstance(other, torch.Tensor) else torch.tensor(float(other))
+    dtype = torch.result_type(input, other)
+    x = input.to(dtype if dtype.is_floating_point else torch.get_default_dtype())
     return torch.where(torch.signbit(y) if y.dtype != torch.uint8 and y.dtype != torch.bool else y < 0, -x.abs(), x.abs())
 
 
-@composed("nextafter")
+@composed("nextafter", typed=2)
 def nextafter(input, other):
     import struct
 
-    code = {torch.float32: ("f", "i"), torch.float64: ("d", "q")}.get(input.dtype)
-    if code is None:
-        raise NotImplementedError(f"\"nextafter_cpu\" not implemented for '{SCALAR_NAMES[input.dtype]}'")
-    x, y = torch.broadcast_tensors(input, other)
+    x, y = torch.broadcast_tensors(*_of_one_type(input, other))
+    # Steps are taken on the bits: those of bfloat16 are the upper half of a float32.
+    code = {torch.float16: ("e", "h"), torch.bfloat16: ("f", "i"), torch.float32: ("f", "i"), torch.float64: ("d", "q")}[x.dtype]
+    unit = 1 << 16 if x.dtype == torch.bfloat16 else 1
 
     def after(a, b):
         if math.isnan(a) or math.isnan(b):
@@ -122,36 +137,35 @@ def nextafter(input, other):
         if a == b:
             return b
         if a == 0:
-            return math.copysign(struct.unpack(code[0], struct.pack(code[1], 1))[0], b)
+            return math.copysign(struct.unpack(code[0], struct.pack(code[1], unit))[0], b)
         n = struct.unpack(code[1], struct.pack(code[0], a))[0]
-        return struct.unpack(code[0], struct.pack(code[1], n + (1 if (b > a) == (a > 0) else -1)))[0]
+        return struct.unpack(code[0], struct.pack(code[1], n + (unit if (b > a) == (a > 0) else -unit)))[0]
 
-    return torch.tensor([after(a, b) for a, b in zip(x.reshape(-1).tolist(), y.reshape(-1).tolist())], dtype=input.dtype).reshape(x.shape)
-
-
-def _whole(input, name):
-    if input.is_floating_point() or input.is_complex() or input.dtype == torch.bool:
-        raise NotImplementedError(f"\"{name}_cpu\" not implemented for '{SCALAR_NAMES[input.dtype]}'")
+    return torch.tensor([after(a, b) for a, b in zip(x.reshape(-1).tolist(), y.reshape(-1).tolist())], dtype=x.dtype).reshape(x.shape)
 
 
-@composed("gcd")
+def _of_one_type(*tensors):
+    dtype = torch.result_type(*tensors)
+    return (t.to(dtype) for t in tensors)
+
+
+@composed("gcd", typed=2)
 def gcd(input, other):
-    _whole(input, "gcd")
-    a, b = torch.broadcast_tensors(input.abs(), other.abs())
+    a, b = torch.broadcast_tensors(*(t.abs() for t in _of_one_type(input, other)))
     while bool((b != 0).any()):
         some = b != 0
         a, b = torch.where(some, b, a), torch.where(some, a % torch.where(some, b, torch.ones_like(b)), b)
     return a.clone()
 
 
-@composed("lcm")
+@composed("lcm", typed=2)
 def lcm(input, other):
-    _whole(input, "lcm")
+    input, other = _of_one_type(input, other)
     g = gcd(input, other)
     return torch.where(g == 0, torch.zeros_like(g), (input // torch.where(g == 0, torch.ones_like(g), g) * other).abs())
 
 
-@composed("logaddexp2", grad="Logaddexp2Backward0")
+@composed("logaddexp2", grad="Logaddexp2Backward0", typed=2)
 def logaddexp2(input, other):
     top = torch.maximum(input, other)
     return torch.where(torch.isinf(top) & (input == other), top, top + torch.log1p(torch.exp2(-(input - other).abs())) / math.log(2))

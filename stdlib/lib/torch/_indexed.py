@@ -4,7 +4,7 @@ import math
 
 import torch
 from torch import _C
-from torch._composed import composed, wrap_dim
+from torch._composed import composed, takes, wrap_dim
 
 _PROD, _MAX, _MIN = 2, 3, 4  # kernels::ReduceOp
 
@@ -66,6 +66,8 @@ def index_reduce(input, dim, index, source, reduce, *, include_self=True):
     if reduce not in ("prod", "mean", "amax", "amin"):
         raise RuntimeError(f"index_reduce(): Expected reduce to be one of prod, mean, amax or amin but got {reduce}.")
     dim = wrap_dim(dim, input.dim())
+    if input.dim() == 0:
+        return _reduced(input.reshape(1), 0, index.reshape(-1)[:1], source.reshape(-1)[:1], reduce, include_self).reshape(())
     shape = [1] * input.dim()
     shape[dim] = index.numel()
     return _reduced(input, dim, index.reshape(shape).expand(source.shape), source, reduce, include_self)
@@ -158,13 +160,21 @@ def _uniform(self, generator):
     return torch.rand(self.numel(), dtype=torch.float64, generator=generator).reshape(self.shape)
 
 
+# How C++ calls the types that cauchy_ refuses.
+_IN_C = {torch.bool: "bool", torch.uint8: "unsigned char", torch.int8: "signed char", torch.int16: "short int", torch.int32: "int", torch.int64: "long int",
+         torch.complex64: "c10::complex<float>", torch.complex128: "c10::complex<double>"}
+
+
 def geometric_(self, p, *, generator=None):
+    takes("geometric_", self)
     if not 0 < p < 1:
         raise RuntimeError(f"geometric_ expects p to be in (0, 1), but got p={p:g}")
     return self.copy_(torch.ceil(torch.log(_uniform(self, generator)) / math.log1p(-p)))
 
 
 def cauchy_(self, median=0, sigma=1, *, generator=None):
+    if not self.is_floating_point():
+        raise RuntimeError("Cauchy distribution is a continuous probability distribution. dtype must be a floating point but you specified " + _IN_C[self.dtype])
     if sigma <= 0:
         raise RuntimeError(f"cauchy_ expects sigma > 0.0, but found sigma={sigma:g}")
     return self.copy_(median + sigma * torch.tan(math.pi * (_uniform(self, generator) - 0.5)))

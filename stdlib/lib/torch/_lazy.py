@@ -4,6 +4,10 @@ import torch
 
 _HOMES = {
     "torch._indexed": "scatter_reduce index_reduce poisson",
+    "torch._low_level":
+        "_chunk_cat _log_softmax _log_softmax_backward_data _native_batch_norm_legit _segment_reduce _softmax _softmax_backward_data _unsafe_masked_index "
+        "_unsafe_masked_index_put_accumulate geqrf grid_sampler grid_sampler_2d grid_sampler_3d histogramdd native_batch_norm native_dropout "
+        "native_group_norm native_layer_norm ormqr resize_as_ segment_reduce ",
     "torch._matrices":
         "addr chain_matmul cholesky cholesky_inverse cholesky_solve cross det ger inner inverse kron logdet lu lu_solve lu_unpack matrix_exp "
         "matrix_power orgqr pca_lowrank pinverse qr slogdet svd svd_lowrank tensordot trace triangular_solve vander ",
@@ -34,9 +38,9 @@ _METHODS = (
     "scatter_reduce index_reduce "
     "acos acosh addbmm addr arccos arccosh arcsin arcsinh arctanh as_strided_scatter asin asinh atanh cholesky cholesky_inverse cholesky_solve "
     "copysign corrcoef cov cross cummax cummin deg2rad det diag_embed diagflat diagonal_scatter diff digamma dsplit erfc erfinv float_power frexp "
-    "gcd ger heaviside histc histogram hsplit i0 igamma igammac index_copy inner inverse is_nonzero is_same_size is_signed istft kron kthvalue "
+    "gcd geqrf ger heaviside histc histogram hsplit i0 igamma igammac index_copy inner inverse is_nonzero is_same_size is_signed istft kron kthvalue "
     "lcm ldexp lgamma logaddexp2 logcumsumexp logdet logit lu lu_solve matrix_exp matrix_power mode moveaxis msort mvlgamma nanmean nanmedian "
-    "nanquantile nansum narrow_copy nextafter nonzero_static orgqr pinverse polygamma put qr quantile rad2deg renorm rot90 select_scatter sinc "
+    "nanquantile nansum narrow_copy nextafter nonzero_static orgqr ormqr pinverse polygamma put qr quantile rad2deg renorm rot90 select_scatter sinc "
     "slice_scatter slogdet stft svd swapdims tensor_split trace triangular_solve unique_consecutive unsafe_chunk unsafe_split "
     "unsafe_split_with_sizes vsplit xlogy zero_ "
 )

@@ -167,7 +167,7 @@ def vander(x, N=None, increasing=False):
     return powers if increasing else powers.flip(-1)
 
 
-@composed("trace", grad="TraceBackward0")
+@composed("trace", grad="TraceBackward0", typed=1)
 def trace(input):
     if input.dim() != 2:
         raise RuntimeError(f"trace: expected a matrix, but got tensor with dim {input.dim()}")
@@ -202,6 +202,11 @@ def tensordot(a, b, dims=2):
         if a.size(x) != b.size(y) and 1 not in (a.size(x), b.size(y)):
             raise RuntimeError(f"contracted dimensions need to match, but first has size {a.size(x)} in dim {x} and second has size {b.size(y)} in dim {y}")
     left, right = [d % a.dim() for d in left], [d % b.dim() for d in right]
+    for x, y in zip(left, right):  # a size of 1 goes with all of the other's elements: their sum
+        if a.size(x) == 1 != b.size(y):
+            b = b.sum(y, True)
+        elif b.size(y) == 1 != a.size(x):
+            a = a.sum(x, True)
     kept_a, kept_b = [d for d in range(a.dim()) if d not in left], [d for d in range(b.dim()) if d not in right]
     n = 1
     for d in left:

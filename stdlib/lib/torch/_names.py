@@ -10867,6 +10867,29 @@ f tensorsolve
 f vander
 f vecdot
 f vector_norm"""),
+    "torch.masked": (True, r"""c MaskedTensor
+f amax
+f amin
+f argmax
+f argmin
+f as_masked_tensor
+f cumprod
+f cumsum
+f is_masked_tensor
+f log_softmax
+f logaddexp
+f logsumexp
+f masked_tensor
+f mean
+f median
+f norm
+f normalize
+f prod
+f softmax
+f softmin
+f std
+f sum
+f var"""),
     "torch.monitor": (True, r"""c Aggregation
 o COUNT
 c Event

@@ -4,24 +4,22 @@ import math
 
 import torch
 from torch import _C
-from torch._composed import SCALAR_NAMES, composed, inexact, into, named_tuple, wrap_dim
+from torch._composed import SCALAR_NAMES, composed, inexact, into, named_tuple, takes, wrap_dim
 
 
 def _axes(dim):
     return None if dim is None else list(dim) if isinstance(dim, (tuple, list)) else [dim]
 
 
-@composed("nansum", grad="NansumBackward0")
+@composed("nansum", grad="NansumBackward0", typed=1)
 def nansum(input, dim=None, keepdim=False, *, dtype=None):
-    if input.is_complex():
-        raise RuntimeError("nansum does not support complex inputs")
     x = input if dtype is None else input.to(dtype)
     if x.is_floating_point():
         x = torch.where(x.isnan(), torch.zeros_like(x), x)
     return x.sum() if dim is None and not keepdim else x.sum(list(range(x.dim())) if dim is None else dim, keepdim)
 
 
-@composed("nanmean", grad="NanmeanBackward0")
+@composed("nanmean", grad="NanmeanBackward0", typed=1)
 def nanmean(input, dim=None, keepdim=False, *, dtype=None):
     if not input.is_floating_point():
         raise RuntimeError(f"nanmean(): expected input to have floating point or complex dtype but got {SCALAR_NAMES[input.dtype]}")
@@ -32,7 +30,7 @@ def nanmean(input, dim=None, keepdim=False, *, dtype=None):
 
 
 def _with_mean(name, spread):
-    @composed(name)
+    @composed(name, typed=1)
     def both(input, dim=None, unbiased=None, keepdim=False, *, correction=None):
         if isinstance(dim, bool):
             dim, unbiased = None, dim
@@ -79,7 +77,7 @@ def kthvalue(input, k, dim=-1, keepdim=False):
     return _ordered(input, "kthvalue", dim, keepdim, k - 1)
 
 
-@composed("nanmedian")
+@composed("nanmedian", typed=1)
 def nanmedian(input, dim=None, keepdim=False):
     if dim is None:
         flat = input.reshape(-1)
@@ -91,7 +89,7 @@ def nanmedian(input, dim=None, keepdim=False):
     return _ordered(input, "nanmedian", dim, keepdim, (known - 1).clamp(min=0) // 2)
 
 
-@composed("mode")
+@composed("mode", typed=1)
 def mode(input, dim=-1, keepdim=False):
     dim = wrap_dim(dim, input.dim())
     if input.dim() == 0:
@@ -111,7 +109,7 @@ def mode(input, dim=-1, keepdim=False):
 
 
 def _running(name, wins):
-    @composed(name)
+    @composed(name, typed=1)
     def running(input, dim):
         dim = wrap_dim(dim, input.dim())
         if input.dim() == 0:
@@ -138,7 +136,7 @@ cummax = _running("cummax", lambda here, there: (here >= there) | here.isnan())
 cummin = _running("cummin", lambda here, there: (here <= there) | here.isnan())
 
 
-@composed("logcumsumexp", grad="LogcumsumexpBackward0")
+@composed("logcumsumexp", grad="LogcumsumexpBackward0", typed=1)
 def logcumsumexp(input, dim):
     x = inexact(input)
     if x.dim() == 0:
@@ -157,7 +155,7 @@ def _quantile(name, ignore_nan):
     @composed(name)
     def quantile(input, q, dim=None, keepdim=False, *, interpolation="linear"):
         if not input.is_floating_point() or input.dtype not in (torch.float32, torch.float64):
-            raise RuntimeError(f"{name}() input tensor must be either float or double dtype")
+            raise RuntimeError(f"quantile() input tensor must be either float or double dtype")
         if not isinstance(q, torch.Tensor):
             if not 0 <= q <= 1:
                 raise RuntimeError(f"{name}() q must be in the range [0, 1] but got {q:g}")
@@ -260,7 +258,7 @@ def corrcoef(input):
 
 # ---- counts
 
-@composed("histc")
+@composed("histc", typed=1)
 def histc(input, bins=100, min=0, max=0):
     if bins <= 0:
         raise RuntimeError(f"torch.histogram(): bins must be > 0, but got {bins} for dimension 0")
@@ -374,6 +372,7 @@ def _from_rows(x, picked, dim):
 
 
 def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=None):
+    takes("unique", input)
     if dim is None:
         x, rows = input.reshape(-1), input.reshape(-1, 1)
     else:
@@ -418,7 +417,7 @@ def _spaced(y, x, dx, dim, name):
     return dim, x.narrow(along, 1, x.size(along) - 1) - x.narrow(along, 0, x.size(along) - 1)
 
 
-@composed("trapezoid", "y")
+@composed("trapezoid", "y", typed=1)
 def trapezoid(y, x=None, *, dx=None, dim=-1):
     dim, step = _spaced(y, x, dx, dim, "trapezoid")
     n = y.size(dim)
@@ -430,7 +429,7 @@ def trapezoid(y, x=None, *, dx=None, dim=-1):
 trapz = trapezoid
 
 
-@composed("cumulative_trapezoid", "y")
+@composed("cumulative_trapezoid", "y", typed=1)
 def cumulative_trapezoid(y, x=None, *, dx=None, dim=-1):
     dim, step = _spaced(y, x, dx, dim, "cumulative_trapezoid")
     n = y.size(dim)
@@ -515,6 +514,7 @@ def cdist(x1, x2, p=2.0, compute_mode="use_mm_for_euclid_dist_if_necessary"):
             raise RuntimeError(f"cdist only supports floating-point dtypes, {name} got: {SCALAR_NAMES[x.dtype]}")
         if x.dim() < 2:
             raise RuntimeError(f"cdist only supports at least 2D tensors, {name} got: {x.dim()}D")
+    takes("cdist", x1, x2)
     if x1.size(-1) != x2.size(-1):
         raise RuntimeError(f"X1 and X2 must have the same number of columns. X1: {x1.size(-1)} X2: {x2.size(-1)}")
     if p < 0:

@@ -45,25 +45,17 @@ _C.dtype.itemsize = property(_C.dtype._get_itemsize)
 _C.dtype.is_signed = property(lambda self: self not in (torch.uint8, torch.bool))
 
 
-class _GradFn:
-    """What .grad_fn shows."""
-
-    def __init__(self, name):
-        self._name = name
-
-    def name(self):
-        return self._name
-
-    def __repr__(self):
-        return f"<{self._name}>"
-
-
 def _grad_fn(self):
     name = self._get_grad_fn()
-    return None if name is None else _GradFn(name)
+    if name is None:
+        return None
+    from torch.autograd import graph
+
+    return graph._node(name, self)
 
 
 _from_c("grad_fn", _grad_fn)
+_from_c("_base", _C._base_of)
 
 
 def _new(cls, *args, device=None, **kwargs):
@@ -87,7 +79,9 @@ def _operator(name, op, reflected=False):
 
     def method(self, other):
         if not isinstance(other, operands):
-            return NotImplemented
+            if not hasattr(other, "__array__") or getattr(other, "ndim", 0):  # arrays have operators that take tensors
+                return NotImplemented
+            other = torch.as_tensor(other)
         return op(other, self) if reflected else op(self, other)
 
     method.__name__ = name
@@ -331,6 +325,11 @@ def to_sparse(self, *args, layout=None, **kwargs):
 
 
 @_method
+def dequantize(self):
+    return self.to(torch.float32)
+
+
+@_method
 def to_dense(self, dtype=None, *, masked_grad=None):
     return self if dtype is None else self.to(dtype)
 
@@ -348,7 +347,15 @@ def _refuse_subclass():
 def numpy(self, *, force=False):
     if self.requires_grad and not force:
         raise RuntimeError("Can't call numpy() on Tensor that requires grad. Use tensor.detach().numpy() instead.")
-    raise RuntimeError("Numpy is not available")
+    from numpy._ndarray import of_tensor
+
+    return of_tensor(self.detach().cpu() if force else self)
+
+
+@_method
+def __array__(self, dtype=None, copy=None):
+    a = self.numpy()
+    return a if dtype is None else a.astype(dtype)
 
 
 @_method

@@ -140,7 +140,7 @@ def tensor_str(self):
         formatter = (_ComplexFormatter if dtype.is_complex else _Formatter)(values, dtype)
         body = _nested(data, self.dim(), indent, formatter, summarize)
     if not self.is_leaf and self.requires_grad:
-        suffixes.append(f"grad_fn={self.grad_fn!r}")
+        suffixes.append(f"grad_fn=<{self._get_grad_fn()}>")
     elif self.requires_grad:
         suffixes.append("requires_grad=True")
     out = prefix + body
@@ -174,5 +174,5 @@ def sparse_str(self):
         text += f", dtype={self.dtype}"
     text += ", layout=torch.sparse_coo"
     if self.requires_grad:
-        text += ", requires_grad=True" if self.is_leaf else f", grad_fn={self.grad_fn!r}"
+        text += ", requires_grad=True" if self.is_leaf else f", grad_fn=<{self._get_grad_fn()}>"
     return text + ")"

@@ -658,7 +658,8 @@ def matrix_power(A, n):
     if n < 0:
         return matrix_power(inv(A), -n)
     if n == 0:
-        return _eye_like(A).clone()
+        eye = _eye_like(A)
+        return torch.where(torch.ones((), dtype=torch.bool), eye, A) if A.requires_grad else eye.clone()  # its derivative is 0
     result = None
     while n:
         if n & 1:
@@ -747,6 +748,7 @@ def vander(x, *, N=None):
         N = x.size(-1) if x.dim() else 1
     if N <= 1:
         raise RuntimeError("N must be greater than 1.")
+    x = x.unsqueeze(0) if x.dim() == 0 else x
     ones = torch.ones_like(x).unsqueeze(-1)
     return torch.cat([ones, x.unsqueeze(-1).expand(*x.shape, N - 1).cumprod(-1)], -1)
 

@@ -52,6 +52,9 @@ def threshold(input, threshold, value, inplace=False):
 def hardtanh(input, min_val=-1.0, max_val=1.0, inplace=False):
     if min_val > max_val:
         raise ValueError("min_val cannot be greater than max_val")
+    _nn.takes([input], "hardtanh")
+    if input.dtype == torch.uint8 and min_val < 0:
+        raise RuntimeError("cannot do hardtanh on an unsigned type with negative limits")
     if not input.is_floating_point():
         min_val, max_val = int(min_val), int(max_val)
     return input.clamp_(min_val, max_val) if inplace else _nn.hardtanh(input, min_val, max_val)
@@ -259,6 +262,7 @@ def instance_norm(input, running_mean=None, running_var=None, weight=None, bias=
 
 
 def normalize(input, p=2.0, dim=1, eps=1e-12, out=None):
+    _nn.takes([input], "norm")
     if p == 2.0:
         size = (input * input).sum(dim, keepdim=True).sqrt()
     else:
@@ -409,6 +413,7 @@ def kl_div(input, target, size_average=None, reduce=None, reduction="mean", log_
 
 
 def cosine_similarity(x1, x2, dim=1, eps=1e-8):
+    _nn.takes([x1, x2], "cosine_similarity")
     x1, x2 = torch.broadcast_tensors(x1, x2)
     near = [x / (x * x).sum(dim, keepdim=True).sqrt().clamp(min=eps) for x in (x1, x2)]
     return (near[0] * near[1]).sum(dim)

@@ -4,7 +4,7 @@ import math
 
 import torch
 from torch import _C
-from torch._composed import SCALAR_NAMES, composed, inexact
+from torch._composed import composed, inexact, takes
 
 (_LGAMMA, _DIGAMMA, _ERFINV, _ERFC, _ERFCX, _NDTRI, _LOG_NDTR, _I0, _I0E, _I1, _I1E, _J0, _J1, _Y0, _Y1, _K0, _K1, _SCALED_K0, _SCALED_K1, _AIRY, _ZETA, _POLYGAMMA,
  _GAMMAINC, _GAMMAINCC) = range(24)
@@ -15,17 +15,15 @@ def _tensor(value):
 
 
 def _host(name, which, grad=None):
-    @composed(name, grad=grad)
+    @composed(name, grad=grad, typed=1)
     def function(input):
-        if input.is_complex():
-            raise NotImplementedError(f"\"{name}{'_vml' if name == 'i0' else ''}_cpu\" not implemented for '{SCALAR_NAMES[input.dtype]}'")
         return _C._nn.special([input if grad else input.detach()], which)  # the others have no derivative in PyTorch
 
     return function
 
 
-lgamma, gammaln = _host("lgamma", _LGAMMA, "LgammaBackward0"), _host("special_gammaln", _LGAMMA, "LgammaBackward0")
-digamma, psi = _host("digamma", _DIGAMMA, "DigammaBackward0"), _host("special_psi", _DIGAMMA, "DigammaBackward0")
+lgamma, gammaln = (_host("lgamma", _LGAMMA, "LgammaBackward0"),) * 2
+digamma, psi = (_host("digamma", _DIGAMMA, "DigammaBackward0"),) * 2
 erfinv = _host("erfinv", _ERFINV, "ErfinvBackward0")
 erfc = _host("erfc", _ERFC, "ErfcBackward0")
 erfcx = _host("special_erfcx", _ERFCX, "SpecialErfcxBackward0")
@@ -49,6 +47,7 @@ def _host_pair(name, which, grad=None):
             raise TypeError(f"{name}(): argument 'self' (position 1) must be Tensor, not {type(input).__name__}")
         pair = [t if isinstance(t, torch.Tensor) else torch.tensor(float(t), dtype=o.dtype if isinstance(o, torch.Tensor) and o.is_floating_point() else torch.get_default_dtype())
                 for t, o in ((input, other), (other, input))]
+        takes(name, *pair)
         result = _C._nn.special(pair, which)
         if grad is not None and result.requires_grad:
             _C._nn.named(result, grad)
@@ -68,13 +67,14 @@ def polygamma(n, input, *, out=None):
         n, input = input, n
     if n < 0:
         raise RuntimeError("polygamma(n, x) does not support negative n.")
+    takes("digamma" if n == 0 else "trigamma" if n == 1 else "polygamma", input)
     result = digamma(input) if n == 0 else _C._nn.special([torch.full((), float(n), dtype=inexact(input).dtype), input], _POLYGAMMA)
     if result.requires_grad:
         _C._nn.named(result, "PolygammaBackward0")
     return result if out is None else out.copy_(result)
 
 
-@composed("mvlgamma", grad="MvlgammaBackward0")
+@composed("mvlgamma", grad="MvlgammaBackward0", typed=1)
 def multigammaln(input, p):
     input = inexact(input)
     if p < 1:
@@ -83,7 +83,7 @@ def multigammaln(input, p):
     return gammaln(input.unsqueeze(-1) - shifts).sum(-1) + p * (p - 1) / 4 * math.log(math.pi)
 
 
-@composed("special_entr", grad="SpecialEntrBackward0")
+@composed("special_entr", grad="SpecialEntrBackward0", typed=1)
 def entr(input):
     input = inexact(input)
     inside = input > 0
@@ -96,9 +96,12 @@ def _times_log(name, log):
     def function(input, other, *, out=None):
         if not isinstance(input, torch.Tensor) and not isinstance(other, torch.Tensor):
             raise TypeError(f"{name}(): argument 'self' (position 1) must be Tensor, not {type(input).__name__}")
-        x, y = torch.as_tensor(input), torch.as_tensor(other)
+        takes(name, input, other)
+        dtype = torch.result_type(input, other)
+        dtype = dtype if dtype.is_floating_point else torch.get_default_dtype()
+        x, y = (t.to(dtype) if isinstance(t, torch.Tensor) else torch.tensor(t, dtype=dtype) for t in (input, other))
         none = (x == 0) & ~y.isnan()
-        product = input * log(inexact(torch.where(none, torch.ones_like(y), y)))
+        product = x * log(torch.where(none, torch.ones_like(y), y))
         result = torch.where(none, torch.zeros_like(product), product)
         if result.requires_grad:
             _C._nn.named(result, f"{name.capitalize() if name == 'xlogy' else 'SpecialXlog1Py'}Backward0")
@@ -112,7 +115,7 @@ xlogy = _times_log("xlogy", torch.log)
 xlog1py = _times_log("special_xlog1py", torch.log1p)
 
 
-@composed("logit", grad="LogitBackward0")
+@composed("logit", grad="LogitBackward0", typed=1)
 def logit(input, eps=None):
     input = inexact(input)
     z = input if eps is None or eps < 0 else input.clamp(eps, 1 - eps)
@@ -127,12 +130,12 @@ def sinc(input):
     return torch.where(zero, torch.ones_like(input), angle.sin() / angle)
 
 
-@composed("special_ndtr")
+@composed("special_ndtr", typed=1)
 def ndtr(input):
     return 0.5 * erfc(inexact(input) * -math.sqrt(0.5))
 
 
-@composed("special_spherical_bessel_j0")
+@composed("special_spherical_bessel_j0", typed=1)
 def spherical_bessel_j0(input):
     input = inexact(input)
     small = input.abs() < 0.5
@@ -159,7 +162,14 @@ def logsumexp(input, dim, keepdim=False, *, out=None):
     return result if out is None else out.copy_(result)
 
 
-erf, exp2, expm1, log1p, round = torch.erf, torch.exp2, torch.expm1, torch.log1p, torch.round
+erf, exp2, expm1, log1p = torch.erf, torch.exp2, torch.expm1, torch.log1p
+
+
+def round(input, *, decimals=0, out=None):
+    if decimals == 0:  # PyTorch's rounds to so many digits, which integers do not have
+        takes("special_round", input)
+    return torch.round(input, decimals=decimals, out=out)
+
 
 
 def _polynomial(name, first, second, step):

@@ -11,6 +11,7 @@ def _put(input, result, inplace):
 
 
 def rrelu(input, lower=1.0 / 8, upper=1.0 / 3, training=False, inplace=False):
+    _nn.takes([input], "rrelu")
     if not lower <= upper:
         raise RuntimeError(f"Lower bound should be less than or equal to the upper bound")
     if not training:
@@ -28,11 +29,13 @@ def rrelu_(input, lower=1.0 / 8, upper=1.0 / 3, training=False):
 
 
 def hardshrink(input, lambd=0.5):
+    _nn.takes([input], "hardshrink")
     return _nn.named(torch.where((input > lambd) | (input < -lambd) | torch.isnan(input), input, torch.zeros((), dtype=input.dtype, device=input.device)),
                      "HardshrinkBackward0")
 
 
 def softshrink(input, lambd=0.5):
+    _nn.takes([input], "softshrink")
     if lambd < 0:
         raise RuntimeError(f"lambda must be greater or equal to 0, but found to be {lambd:g}.")
     zero = torch.zeros((), dtype=input.dtype, device=input.device)
@@ -68,7 +71,8 @@ def elu_(input, alpha=1.0):
 
 
 def hardtanh_(input, min_val=-1.0, max_val=1.0):
-    return input.clamp_(min_val, max_val)
+    from torch.nn import functional as F
+    return F.hardtanh(input, min_val, max_val, True)
 
 
 def threshold_(input, threshold, value):

@@ -1,0 +1,164 @@
+"""Nodes of the autograd graph as Python sees them. A node is shown by a tensor that has its place in the graph there."""
+
+import torch
+from torch import _C
+
+
+class Node:
+    """What .grad_fn gives; each name of a node is a class of its own."""
+
+    def __init__(self, tensor):
+        self._tensor, self._version, self._metadata = tensor, tensor._version, {}
+
+    def _at(self):
+        if self._tensor._version != self._version:
+            raise NotImplementedError("the grad_fn of a tensor that was changed in place since")
+        return self._tensor
+
+    def name(self):
+        return type(self).__name__
+
+    @property
+    def metadata(self):
+        return self._metadata
+
+    @property
+    def next_functions(self):
+        parts = _C._grad_fn_next(self._at())
+        return tuple((_next(tensor, turned), 0 if tensor is None or tensor.is_leaf else number)
+                     for tensor, number, turned in zip(parts[::3], parts[1::3], parts[2::3]))
+
+    def register_prehook(self, fn):
+        """fn(grad_outputs) before the node runs; what it returns takes their place."""
+        def call(grad):
+            changed = fn((grad,))
+            return None if changed is None else changed[0]
+
+        return self._at().register_hook(call)
+
+    def register_hook(self, fn):
+        """fn(grad_inputs, grad_outputs) after the node ran; what it returns takes the place of grad_inputs."""
+        tensor = self._at()
+        count, handle = len(self.next_functions), _Handle()
+
+        def call(grads):
+            given, outputs = tuple(grads[:count]), tuple(grads[count:])
+            changed = fn(given, outputs) if handle.active else None
+            if changed is None:
+                return given
+            changed = changed if isinstance(changed, (tuple, list)) else (changed,)
+            if len(changed) != count:
+                raise RuntimeError(f"hook has returned an incorrect number of values (got {len(changed)}, but expected {count})")
+            return changed
+
+        _C._grad_fn_hook(tensor, call)
+        return handle
+
+    def __eq__(self, other):
+        return isinstance(other, Node) and _C._grad_fn_id(self._at()) == _C._grad_fn_id(other._at())
+
+    def __hash__(self):
+        return hash(_C._grad_fn_id(self._at()))
+
+    def __repr__(self):
+        return f"<{type(self).__qualname__} object at {id(self):#x}>"
+
+
+class AccumulateGrad(Node):
+    """The end of the graph: where the gradient of a leaf arrives."""
+
+    def name(self):
+        return "torch::autograd::AccumulateGrad"
+
+    @property
+    def variable(self):
+        return self._tensor
+
+    def _at(self):
+        return self._tensor  # a leaf keeps its place
+
+    @property
+    def next_functions(self):
+        return ()
+
+    def register_hook(self, fn):
+        arrived = []
+        first = self._tensor.register_hook(lambda grad: arrived.append(grad))
+        last = self._tensor.register_post_accumulate_grad_hook(lambda leaf: fn((), (arrived.pop(),)))
+        return _Handle(first, last)
+
+
+class TBackward0(Node):
+    """The transpose of a linear layer's weight, which is a part of the product here."""
+
+    @property
+    def next_functions(self):
+        return ((_shown(self._tensor), 0),)
+
+    def __eq__(self, other):
+        return type(other) is TBackward0 and super().__eq__(other)
+
+    __hash__ = Node.__hash__
+
+    def register_hook(self, fn):
+        raise NotImplementedError("hooks of the transpose in a linear layer")
+
+    register_prehook = register_hook
+
+
+for _class in (AccumulateGrad, TBackward0):
+    _class.__module__ = "builtins"
+_classes = {"TBackward0": type("TBackward0", (Node,), {"__module__": "builtins"})}
+
+
+def _node(name, tensor):
+    made = _classes.get(name)
+    if made is None:
+        made = _classes[name] = type(name, (Node,), {"__module__": "builtins"})
+    return made(tensor)
+
+
+def _shown(tensor):
+    return AccumulateGrad(tensor) if tensor.is_leaf else _node(tensor._get_grad_fn(), tensor)
+
+
+def _next(tensor, turned):
+    if tensor is None:
+        return None
+    return TBackward0(tensor) if turned else _shown(tensor)
+
+
+class _Handle:
+    """Takes back what was registered."""
+
+    def __init__(self, *handles):
+        self.active, self._handles = True, handles
+
+    def remove(self):
+        self.active = False
+        for handle in self._handles:
+            handle.remove()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *exc):
+        self.remove()
+
+
+class GradientEdge(tuple):
+    """(node, output_nr)"""
+
+    node = property(lambda self: self[0])
+    output_nr = property(lambda self: self[1])
+
+
+def get_gradient_edge(tensor):
+    if not tensor.requires_grad:
+        raise RuntimeError("It is not possible to get the gradient edge for a Tensor that does not require gradients")
+    return GradientEdge((_shown(tensor), 0 if tensor.is_leaf else tensor.output_nr))
+
+
+from torch._absent import names_of as _names_of
+
+__getattr__ = _names_of(__name__)
