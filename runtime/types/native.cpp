@@ -350,7 +350,7 @@ static Result<Value> with_receiver(Thread& t, NativeFunctionObject* f, std::span
 }
 
 static Status check_receiver(Thread& t, NativeFunctionObject* f, Value self) {
-  if (is_subtype(type_of(t, self), f->owner)) return {};
+  if (holds_number_of(type_of(t, self), f->owner)) return {};
   return t.type_error("descriptor '{}' for '{}' objects doesn't apply to a '{}' object",
                       {FormatArg(f->record->name), FormatArg(f->owner->name), FormatArg::type_of(self)});
 }

@@ -28,7 +28,7 @@ static Result<Value> dispatch(Thread& t, int op, Value a, Value b) {
   if (right == left) right = nullptr;
   // An int's operation leaves a float or complex to the other side, which matters when that is a class of its own.
   if (left && right && is_wider_number(tb, ta)) left = nullptr;
-  if (left && right && is_subtype(tb, ta)) {
+  if (left && right && is_asked_first(tb, ta)) {
     auto r = right(t, a, b);
     if (!is_no(t, r)) return r;
     decref(r.value());
@@ -179,7 +179,7 @@ static Result<Value> compare_reflected(Thread& t, CompareOp op, Value a, Value b
 static Result<Value> compare_dispatch(Thread& t, CompareOp op, Value a, Value b) {
   TypeObject *ta = type_of(t, a), *tb = type_of(t, b);
   bool wider = ta->ops.compare != tb->ops.compare && is_wider_number(tb, ta);
-  bool reflected_first = ta != tb && (wider || is_subtype(tb, ta)) && tb->ops.compare;
+  bool reflected_first = ta != tb && (wider || is_asked_first(tb, ta)) && tb->ops.compare;
   if (reflected_first) {
     auto r = tb->ops.compare(t, b, a, swapped(op));
     if (!is_no(t, r)) return r;

@@ -301,7 +301,7 @@ Result<Value> wrapper_call(Thread& t, NativeFunctionObject* f, std::span<const V
   if (args.size() == keyword_count(kwnames))
     return t.type_error("descriptor '{}' of '{}' object needs an argument",
                         {FormatArg(d.text), FormatArg(f->owner->name)});
-  if (!is_subtype(type_of(t, args[0]), f->owner))
+  if (!holds_number_of(type_of(t, args[0]), f->owner))
     return t.type_error("descriptor '{}' requires a '{}' object but received a '{}'",
                         {FormatArg(d.text), FormatArg(f->owner->name), FormatArg::type_of(args[0])});
   if (keyword_count(kwnames) && d.family != Family::Call && d.family != Family::Init)
@@ -342,7 +342,7 @@ Result<Value> new_wrapper_call(Thread& t, NativeFunctionObject* f, std::span<con
     return t.type_error("{}.__new__(X): X is not a type object ({})",
                         {FormatArg::of_class(owner), FormatArg::type_of(args[0])});
   TypeObject* type = as_type(args[0]);
-  if (!is_subtype(type, owner))
+  if (!holds_number_of(type, owner))
     return t.type_error(
         "{}.__new__({}): {} is not a subtype of {}",
         {FormatArg::of_class(owner), FormatArg::of_class(type), FormatArg::of_class(type), FormatArg::of_class(owner)});

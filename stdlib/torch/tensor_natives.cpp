@@ -110,6 +110,11 @@ Status one_index(Thread& t, Value v, std::vector<tensor::Index>* out) {
   } else if (is_tensor(t, v)) {
     index.kind = tensor::Index::TensorIndex;
     index.tensor = tensor_of(v);
+  } else if (!is_number(t, v) && !special_method(t, v, t.isolate.intern("_as_torch")).is_unset()) {  // numpy's
+    Ref made = TRY_REF(t.call_method(v, t.isolate.intern("_as_torch"), {}));
+    if (!is_tensor(t, made)) return t.type_error("_as_torch() must give a Tensor");
+    index.kind = tensor::Index::TensorIndex;
+    index.tensor = tensor_of(made);
   } else if (number_kind(t, v) == NumberKind::Bool) {
     index.kind = tensor::Index::Bool;
     index.b = as_int64(t, v) != 0;

@@ -74,7 +74,7 @@ Plan plan_binary(Thread& t, BinaryOp op, bool in_place, Value x, Value y) {
   if (in_place) p.add(n.*names.in_place, x, y);
   bool right = tx != ty;
   bool right_first =
-      right && is_subtype(ty, tx) && !type_lookup(ty, n.*names.right).same(type_lookup(tx, n.*names.right));
+      right && is_asked_first(ty, tx) && !type_lookup(ty, n.*names.right).same(type_lookup(tx, n.*names.right));
   if (right_first) p.add(n.*names.right, y, x);
   p.add(n.*names.left, x, y);
   if (right && !right_first) p.add(n.*names.right, y, x);
@@ -86,7 +86,7 @@ Plan plan_compare(Thread& t, CompareOp op, Value x, Value y) {
   Plan p;
   TypeObject* tx = type_of(t, x);
   TypeObject* ty = type_of(t, y);
-  bool right_first = tx != ty && is_subtype(ty, tx);
+  bool right_first = tx != ty && is_asked_first(ty, tx);
   if (right_first) p.add(right, y, x);
   p.add(left, x, y);
   if (!right_first) p.add(right, y, x);

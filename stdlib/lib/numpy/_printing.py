@@ -1,145 +1,448 @@
-"""How arrays are printed: the fewest digits that tell a float, columns of one width, long ones in excerpts."""
+"""How numbers and arrays are shown."""
 
 import math
 
-_options = {"precision": 8, "threshold": 1000, "edgeitems": 3, "linewidth": 75, "suppress": False}
+from numpy import _dtypes as dt
+
+_defaults = {"edgeitems": 3, "threshold": 1000, "floatmode": "maxprec", "precision": 8, "suppress": False, "linewidth": 75, "nanstr": "nan", "infstr": "inf",
+             "sign": "-", "formatter": None, "legacy": False, "override_repr": None}
+_options = dict(_defaults)
 
 
-def set_printoptions(precision=None, threshold=None, edgeitems=None, linewidth=None, suppress=None, **unused):
-    given = {"precision": precision, "threshold": threshold, "edgeitems": edgeitems, "linewidth": linewidth, "suppress": suppress}
-    _options.update({k: v for k, v in given.items() if v is not None})
+def set_printoptions(precision=None, threshold=None, edgeitems=None, linewidth=None, suppress=None, nanstr=None, infstr=None, formatter=None, sign=None,
+                     floatmode=None, *, legacy=None, override_repr=None):
+    _options.update(_checked(precision=precision, threshold=threshold, edgeitems=edgeitems, linewidth=linewidth, suppress=suppress, nanstr=nanstr, infstr=infstr,
+                             sign=sign, floatmode=floatmode))
+    _options["formatter"] = formatter
+    if floatmode == "fixed" and _options["precision"] is None:
+        raise ValueError("precision cannot be None in floatmode 'fixed'")
+
+
+def _checked(**given):
+    made = {k: v for k, v in given.items() if v is not None}
+    if made.get("floatmode", "fixed") not in ("fixed", "unique", "maxprec", "maxprec_equal"):
+        raise ValueError("floatmode option must be one of fixed, unique, maxprec, maxprec_equal")
+    if made.get("sign", "-") not in (" ", "+", "-"):
+        raise ValueError("sign option must be one of ' ', '+', or '-'")
+    if "threshold" in made and (isinstance(made["threshold"], str) or made["threshold"] != made["threshold"]):
+        raise ValueError("threshold must be non-NAN, try sys.maxsize for untruncated representation")
+    return made
 
 
 def get_printoptions():
     return dict(_options)
 
 
-def _excerpt(a, short):
-    """Nested lists, with ... for what is left out."""
-    if not a.ndim:
-        return a.item()
-    edge = _options["edgeitems"]
-    if short and len(a) > 2 * edge:
-        return [_excerpt(a[i], short) for i in range(edge)] + [...] + [_excerpt(a[i - edge], short) for i in range(edge)]
-    return [_excerpt(a[i], short) for i in range(len(a))] if a.ndim > 1 else a.tolist()
+class printoptions:
+    """`with np.printoptions(precision=2):`"""
+
+    def __init__(self, **kwargs):
+        self._given = kwargs
+
+    def __enter__(self):
+        self._old = dict(_options)
+        set_printoptions(**self._given)
+        return get_printoptions()
+
+    def __exit__(self, *exc):
+        _options.update(self._old)
+
+    def __call__(self, function):
+        import functools
+
+        @functools.wraps(function)
+        def inner(*args, **kwargs):
+            with printoptions(**self._given):
+                return function(*args, **kwargs)
+
+        return inner
 
 
-def _leaves(data):
-    if isinstance(data, list):
-        for item in data:
-            yield from _leaves(item)
-    elif data is not ...:
-        yield data
+# ---- the digits of one number ----
 
-
-def _digits(x, single):
-    """The shortest decimal that reads back as x, at most `precision` digits behind the point."""
-    text = _shortest(x) if single else repr(x)
-    if "e" in text:
-        text = f"{x:.{_options['precision'] + 20}f}"
-    whole, _, rest = text.partition(".")
-    if len(rest) > _options["precision"]:
-        whole, _, rest = f"{x:.{_options['precision']}f}".partition(".")
-    rest = rest.rstrip("0")
-    return whole, rest
-
-
-def _shortest(x):
-    import struct
-
-    for digits in range(1, 10):
-        text = f"{x:.{digits}g}"
-        if struct.unpack("f", struct.pack("f", float(text)))[0] == x:
-            return repr(float(text))
-    return repr(x)
-
-
-def _float_format(values, single):
-    finite = [abs(v) for v in values if math.isfinite(v)]
-    nonzero = [v for v in finite if v]
-    special = [v for v in values if not math.isfinite(v)]
-    scientific = bool(nonzero) and not _options["suppress"] and (max(nonzero) >= 1e8 or min(nonzero) < 1e-4 or max(nonzero) / min(nonzero) > 1e3 and (max(nonzero) >= 1e16 or min(nonzero) < 1e-4))
-    if scientific:
-        widths = [len(_mantissa(v, single)) for v in finite]
-        places = max(widths, default=0)
-        show = lambda v: _special(v) if not math.isfinite(v) else f"{v:.{places}e}" if places else f"{v:.0e}".replace("e", ".e")
+def shortest(x, d):
+    """The fewest digits that tell x from its neighbours of type d, and the exponent of the first: x = 0.d1d2... * 10**e."""
+    if d is dt.f8:
+        text = repr(x)
+        mantissa, _, exponent = text.partition("e")
+        whole, _, fraction = mantissa.partition(".")
+        digits = whole + fraction
+        e = int(exponent or 0) + len(whole)
     else:
-        parts = [_digits(v, single) for v in values if math.isfinite(v)]
-        places = max((len(rest) for _, rest in parts), default=0)
-        show = lambda v: _special(v) if not math.isfinite(v) else (f"{v:.{places}f}" if places else f"{v:.0f}.")
-    width = max((len(show(v)) for v in values), default=0)
-    return (lambda v: _trimmed(show(v), places, v).rjust(width)), special
+        rounded = dt.round_single if d is dt.f4 else dt.round_half
+        for n in range(1, 18):
+            text = f"{x:.{n - 1}e}"
+            if rounded(float(text)) == x:
+                break
+        mantissa, _, exponent = text.partition("e")
+        digits = mantissa.replace(".", "")
+        e = int(exponent) + 1
+    stripped = digits.lstrip("0")
+    e -= len(digits) - len(stripped)
+    return stripped.rstrip("0") or "0", e if stripped else 1
 
 
-def _mantissa(v, single):
-    text = f"{v:.{_options['precision']}e}" if not single else f"{float(_shortest(v)):.{_options['precision']}e}"
-    return text.partition("e")[0].partition(".")[2].rstrip("0")
+def positional(x, d, precision=None, unique=True, trim="k", min_digits=None):
+    """x >= 0 without exponent, with at most `precision` digits after the point (of the shortest ones, if unique)."""
+    if unique:
+        digits, e = shortest(x, d)
+        if e <= 0:
+            whole, fraction = "0", "0" * -e + digits if x else ""
+        else:
+            whole, fraction = digits[:e].ljust(e, "0"), digits[e:]
+        if precision is not None and len(fraction) > precision:
+            whole, _, fraction = f"{x:.{precision}f}".partition(".")
+    else:
+        whole, _, fraction = f"{x:.{precision}f}".partition(".")
+    if min_digits is not None and len(fraction) < min_digits:
+        fraction = fraction.ljust(min_digits, "0")
+    if trim == "k":
+        if precision is not None:
+            fraction = fraction.ljust(precision, "0")
+        return f"{whole}.{fraction}"
+    fraction = fraction.rstrip("0")
+    if trim == "." or fraction:
+        return f"{whole}.{fraction}"
+    return f"{whole}.0" if trim == "0" else whole
 
 
-def _special(v):
-    return "nan" if math.isnan(v) else "inf" if v > 0 else "-inf"
+def scientific(x, d, precision=None, unique=True, trim="k", exp_digits=2, min_digits=None):
+    if unique:
+        digits, e = shortest(x, d)
+        whole, fraction, exponent = digits[0], digits[1:], e - 1 if x else 0
+        if precision is not None and len(fraction) > precision:
+            mantissa, _, exponent = f"{x:.{precision}e}".partition("e")
+            whole, _, fraction = mantissa.partition(".")
+            exponent = int(exponent)
+    else:
+        mantissa, _, exponent = f"{x:.{precision}e}".partition("e")
+        whole, _, fraction = mantissa.partition(".")
+        exponent = int(exponent)
+    if min_digits is not None and len(fraction) < min_digits:
+        fraction = fraction.ljust(min_digits, "0")
+    if trim == "k":
+        if precision is not None:
+            fraction = fraction.ljust(precision, "0")
+        text = f"{whole}.{fraction}"
+    else:
+        fraction = fraction.rstrip("0")
+        text = f"{whole}.{fraction}" if fraction or trim == "." else f"{whole}.0" if trim == "0" else whole
+    return f"{text}e{'-' if exponent < 0 else '+'}{str(abs(exponent)).rjust(exp_digits, '0')}"
 
 
-def _trimmed(text, places, v):
-    if not math.isfinite(v) or "e" in text or not places:
-        return text
-    kept = text.rstrip("0")
-    return kept.ljust(len(text))
+def _negative(x):
+    return math.copysign(1.0, x) < 0
 
 
-def _formatter(a, data):
-    values = list(_leaves(data))
-    kind = a.dtype.kind
-    if kind == "b":
-        width = 5 if not all(values) else 4
-        return lambda v: str(v).rjust(max(width, max((len(str(x)) for x in values), default=0)) if len(values) > 1 else 0)
-    if kind in "iu":
-        width = max((len(str(v)) for v in values), default=0)
-        return lambda v: str(v).rjust(width)
-    if kind == "f":
-        return _float_format(values, a.dtype.itemsize < 8)[0]
-    single = a.dtype.itemsize < 16
-    re, im = _float_format([v.real for v in values], single)[0], _float_format([abs(v.imag) for v in values], single)[0]
-    return lambda v: f"{re(v.real)}{'-' if math.copysign(1, v.imag) < 0 else '+'}{im(abs(v.imag)).strip()}j"
+def _float_text(x, d):
+    """str() of a floating-point scalar."""
+    if x != x:
+        return "nan"
+    if math.isinf(x):
+        return "-inf" if x < 0 else "inf"
+    size = abs(x)
+    sign = "-" if _negative(x) else ""
+    if size == 0 or 1e-4 <= size < 1e16:
+        return sign + positional(size, d, trim="0")
+    return sign + scientific(size, d, trim="-")
 
 
-def _text(a, separator, indent):
-    short = a.size > _options["threshold"]
-    data = _excerpt(a, short)
-    if not a.ndim:
-        return _formatter(a, [data])(data)
-    show = _formatter(a, data)
+def scalar_text(a):
+    d = type(a).dtype
+    v = a._v
+    if d.kind == "f":
+        return _float_text(v, d)
+    part = dt.f8 if d is dt.c16 else dt.f4
 
-    def nested(part, depth, pad):
-        if not isinstance(part, list):
-            return show(part)
-        if not part or not isinstance(part[0], list):
-            lines, line = [], ""
-            for i, item in enumerate(part):
-                word = "..." if item is ... else show(item)
-                word += separator if i + 1 < len(part) else ""
-                if line and len(pad) + len(line.rstrip()) + 1 + len(word.rstrip()) > _options["linewidth"] - (len(separator.strip()) if i + 1 == len(part) else 0):
-                    lines.append(line.rstrip())
-                    line = word
-                else:
-                    line += ("" if not line else " ") + word if separator == "" or line.endswith(separator.strip()) or separator == " " and False else word
-            lines.append(line)
-            return "[" + ("\n" + pad + " ").join(lines) + "]"
-        gap = separator.strip() + "\n" * (depth - 1) + pad + " "
-        return "[" + gap.join("..." if item is ... else nested(item, depth - 1, pad + " ") for item in part) + "]"
+    def shown(x):
+        text = _float_text(x, part)
+        return text[:-2] if text.endswith(".0") else text
 
-    return nested(data, a.ndim, indent)
+    imag = shown(v.imag)
+    if v.real == 0 and not _negative(v.real):
+        return imag + "j" if math.isfinite(v.imag) else f"{imag}j"
+    return f"({shown(v.real)}{'' if imag[0] == '-' else '+'}{imag}j)"
 
 
-def array_str(a, *unused):
-    return _text(a, "", "") if a.ndim else str(a.item()) if a.dtype.kind != "f" else str(a[()])
+def format_float_positional(x, precision=None, unique=True, fractional=True, trim="k", sign=False, pad_left=None, pad_right=None, min_digits=None):
+    d = getattr(x, "dtype", dt.f8)
+    d = d if d.kind == "f" else dt.f8
+    v = float(x)
+    if not fractional and precision is not None and v:
+        e = shortest(abs(v), d)[1]
+        text = positional(abs(v), d, max(precision - e, 0), unique, trim, min_digits)
+    else:
+        text = positional(abs(v), d, precision, unique, trim, min_digits) if math.isfinite(v) else "nan" if v != v else "inf"
+    text = ("-" if _negative(v) else "+" if sign else "") + text
+    whole, dot, fraction = text.partition(".")
+    if pad_right is not None:
+        fraction = fraction.ljust(pad_right)
+    return whole.rjust(pad_left or 0) + dot + fraction
 
 
-def array_repr(a, *unused):
+def format_float_scientific(x, precision=None, unique=True, trim="k", sign=False, pad_left=None, exp_digits=None, min_digits=None):
+    d = getattr(x, "dtype", dt.f8)
+    v = float(x)
+    text = scientific(abs(v), d if d.kind == "f" else dt.f8, precision, unique, trim, exp_digits or 2, min_digits) if math.isfinite(v) else "nan" if v != v else "inf"
+    text = ("-" if _negative(v) else "+" if sign else "") + text
+    return text.rjust(len(text) + max(0, (pad_left or 0) - len(text.partition(".")[0])))
+
+
+# ---- formats for the elements of an array ----
+
+class _FloatFormat:
+    """Numbers in columns: the same number of places before and after the point."""
+
+    def __init__(self, values, d, o, sign=None):
+        self.d, self.o, self.sign = d, o, o["sign"] if sign is None else sign
+        self.mode, self.precision = o["floatmode"], o["precision"]
+        if self.mode == "unique":
+            self.precision = None
+        finite = [v for v in values if math.isfinite(v)]
+        sizes = [abs(v) for v in finite if v]
+        self.exp = False
+        if sizes and not o["suppress"]:
+            top, low = max(sizes), min(sizes)
+            self.exp = top >= 1e8 or low < 1e-4 or top / low > 1000.0
+            if d is dt.f2:
+                self.exp = top >= 1e8 or low < 1e-4 or dt.round_half(top / low) > 1000.0
+        unique = self.mode != "fixed"
+        self.unique = unique
+        self.trim, self.min_digits, self.exp_digits = ".", None, 2
+        self.left = self.right = 0
+        if not finite:
+            pass
+        elif self.exp:
+            trim = "k" if self.mode in ("fixed", "maxprec_equal") else "."
+            texts = [scientific(abs(v), d, self.precision, unique, trim) for v in finite]
+            parts = [t.partition("e") for t in texts]
+            fraction = [p[0].partition(".")[2] for p in parts]
+            self.exp_digits = max(len(p[2]) - 1 for p in parts)
+            self.right = max(len(f) for f in fraction)
+            self.trim, self.unique = "k", unique
+            self.min_digits = self.right
+            self.precision_shown = self.right if self.mode != "unique" else None
+            self.precision_shown = self.right
+            self.left = max(1 + (_negative(v) or self.sign != "-" and True) for v in finite)
+        else:
+            trim = "k" if self.mode == "fixed" else "."
+            texts = [positional(abs(v), d, self.precision, unique, trim) for v in finite]
+            parts = [t.partition(".") for t in texts]
+            self.right = max(len(p[2]) for p in parts)
+            self.left = max(len(p[0]) + (_negative(v) or self.sign == "+") for p, v in zip(parts, finite))
+            if self.mode in ("fixed", "maxprec_equal"):
+                self.trim, self.min_digits = "k", self.right
+            self.precision_shown = self.right
+        if self.sign == " " and finite and not any(_negative(v) for v in finite):
+            self.left += 1
+        special = [v for v in values if not math.isfinite(v)]
+        if special:
+            nan = len(o["nanstr"]) if any(v != v for v in special) else 0
+            minus = any(v < 0 for v in special if v == v)
+            inf = len(o["infstr"]) + (minus or self.sign == "+") if any(v == v for v in special) else 0
+            offset = self.right + 1 if finite else 0
+            self.left = max(self.left, nan - offset, inf - offset)
+
+    def __call__(self, x):
+        o = self.o
+        if not math.isfinite(x):
+            if x != x:
+                text = ("+" if self.sign == "+" else "") + o["nanstr"]
+            else:
+                text = ("-" if x < 0 else "+" if self.sign == "+" else "") + o["infstr"]
+            return text.rjust(self.left + self.right + 1 if self._any_finite() else self.left)
+        sign = "-" if _negative(x) else "+" if self.sign == "+" else " " if self.sign == " " else ""
+        if self.exp:
+            text = scientific(abs(x), self.d, self.precision_shown if self.mode != "unique" else None, self.unique, "k", self.exp_digits, self.min_digits)
+            whole, _, rest = text.partition(".")
+            return (sign + whole).rjust(self.left) + "." + rest
+        text = positional(abs(x), self.d, self.precision_shown if self.mode != "unique" else None, self.unique, self.trim, self.min_digits)
+        whole, _, fraction = text.partition(".")
+        return (sign + whole).rjust(self.left) + "." + fraction.ljust(self.right)
+
+    def _any_finite(self):
+        return hasattr(self, "precision_shown")
+
+
+class _ComplexFormat:
+    def __init__(self, values, d, o):
+        part = dt.f8 if d is dt.c16 else dt.f4
+        self.real = _FloatFormat([v.real for v in values], part, o)
+        self.imag = _FloatFormat([v.imag for v in values], part, o, sign="+")
+
+    def __call__(self, x):
+        imag = self.imag(x.imag)
+        bare = imag.rstrip()
+        return self.real(x.real) + bare + "j" + " " * (len(imag) - len(bare))
+
+
+class _IntFormat:
+    def __init__(self, values, d, o):
+        self.sign = o["sign"]
+        self.width = max((len(self._text(v)) for v in values), default=0)
+
+    def _text(self, v):
+        return f"{v:+d}" if self.sign == "+" else f"{v: d}" if self.sign == " " else str(v)
+
+    def __call__(self, x):
+        return self._text(x).rjust(self.width)
+
+
+class _BoolFormat:
+    def __init__(self, values, d, o, zero_d=False):
+        self.true = "True" if zero_d else " True"
+
+    def __call__(self, x):
+        return self.true if x else "False"
+
+
+def _format_of(a, values, o):
+    d = a.dtype
+    formatter = o["formatter"]
+    if formatter:
+        names = {"b": ("bool",), "i": ("int", "int_kind"), "u": ("int", "int_kind"), "f": ("float", "float_kind"), "c": ("complexfloat", "complex_kind")}[d.kind]
+        for name in ("all",) + names:
+            if formatter.get(name) is not None:
+                make = d.type
+                return lambda v: formatter[name](make(v))
+    if d.kind == "b":
+        return _BoolFormat(values, d, o, a.ndim == 0)
+    return {"i": _IntFormat, "u": _IntFormat, "f": _FloatFormat, "c": _ComplexFormat}[d.kind](values, d, o)
+
+
+def _edges(a, edge):
+    """The elements that are shown of an array that is too long."""
+    import torch
+    t = a._t
+    for i in range(t.dim()):
+        if t.shape[i] > 2 * edge:
+            t = torch.cat([t.narrow(i, 0, edge), t.narrow(i, t.shape[i] - edge, edge)], i)
+    return t
+
+
+def _flat(x):
+    if isinstance(x, list):
+        for y in x:
+            yield from _flat(y)
+    else:
+        yield x
+
+
+def array2string(a, max_line_width=None, precision=None, suppress_small=None, separator=" ", prefix="", *, formatter=None, threshold=None, edgeitems=None,
+                 sign=None, floatmode=None, suffix="", legacy=None):
+    o = dict(_options)
+    o.update(_checked(linewidth=max_line_width, precision=precision, suppress=suppress_small, threshold=threshold, edgeitems=edgeitems, sign=sign, floatmode=floatmode))
+    if formatter is not None:
+        o["formatter"] = formatter
+    return _array_text(a, o, separator, prefix, suffix)
+
+
+def _array_text(a, o, separator=" ", prefix="", suffix=""):
     if a.size == 0:
-        body = "[]" if a.shape == (0,) else "[]"
-        shape = "" if a.shape == (0,) else f", shape={a.shape}"
-        return f"array({body}{shape}, dtype={a.dtype})"
-    body = _text(a, ",", "      ")
-    tail = "" if a.dtype.name in ("float64", "int64", "bool", "complex128") else f", dtype={a.dtype}"
-    return f"array({body}{tail})"
+        return "[]"
+    summary = a.size > o["threshold"]
+    edge = o["edgeitems"]
+    t = _edges(a, edge) if summary else a._t
+    data = t.tolist()
+    one = _format_of(a, list(_flat(data)), o)
+    if a.ndim == 0:
+        return one(data)
+    width = o["linewidth"] - len(suffix)
+    return _layout(data, a.shape, one, " " + " " * len(prefix), separator, width, edge if summary else 0, 0)
+
+
+def _layout(data, shape, one, indent, separator, width, edge, depth):
+    """The text of nested brackets. `data` holds only the edges of long axes."""
+    n = shape[depth]
+    left = len(shape) - depth
+    cut = edge and n > 2 * edge
+    here = indent + ""
+    limit = width - max(1, 0)
+    if left == 1:
+        words = [one(v) for v in data]
+        elements = words[:edge] + [None] + words[edge:] if cut else words
+        last_limit = width - (depth + 1)
+        text, line = "", here
+        bare = separator.rstrip()
+        for i, w in enumerate(elements):
+            final = i == len(elements) - 1
+            word = "..." if w is None else w
+            limit_now = last_limit if final else width - len(bare)
+            if len(line) + len(word) > limit_now and len(line) > len(here):
+                text += line.rstrip() + "\n"
+                line = here
+            line += word
+            if not final:
+                line += separator if w is not None or True else ""
+        text += line
+        return "[" + text[len(indent):] + "]"
+    rows = [_layout(row, shape, one, indent + " ", separator, width, edge, depth + 1) for row in data]
+    between = separator.rstrip() + "\n" * (left - 1)
+    out = ""
+    for i, row in enumerate(rows):
+        if cut and i == edge:
+            out += here + "..." + between
+        out += here + row
+        if i < len(rows) - 1:
+            out += between
+    return "[" + out[len(here):] + "]"
+
+
+def array_str(a, max_line_width=None, precision=None, suppress_small=None):
+    if a.ndim == 0 and not _options["formatter"]:
+        return str(a[()])
+    return array2string(a, max_line_width, precision, suppress_small)
+
+
+_IMPLIED = (dt.b1, dt.i8, dt.f8, dt.c16)
+
+
+def array_repr(arr, max_line_width=None, precision=None, suppress_small=None):
+    name = type(arr).__name__ if type(arr).__name__ != "ndarray" else "array"
+    prefix = name + "("
+    if arr.size or arr.shape == (0,):
+        body = array2string(arr, max_line_width, precision, suppress_small, ", ", prefix, suffix=")")
+    else:
+        body = "[]"
+    implied = arr.dtype in _IMPLIED and (arr.size > 0 or arr.dtype is dt.f8 and False)
+    extras = []
+    if arr.size == 0 and arr.shape != (0,) or arr.size > _options["threshold"]:
+        extras.append(f"shape={arr.shape}")
+    if not implied:
+        extras.append(f"dtype={arr.dtype.name}")
+    if not extras:
+        return f"{prefix}{body})"
+    tail = ", ".join(extras) + ")"
+    head = f"{prefix}{body},"
+    width = max_line_width or _options["linewidth"]
+    last = len(head) - (head.rfind("\n") + 1)
+    gap = " " if last + len(tail) + 1 <= width else "\n" + " " * len(prefix)
+    return head + gap + tail
+
+
+def base_repr(number, base=2, padding=0):
+    digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    if base > len(digits):
+        raise ValueError("Bases greater than 36 not handled in base_repr.")
+    if base < 2:
+        raise ValueError("Bases less than 2 not handled in base_repr.")
+    left, out = abs(int(number)), ""
+    while left:
+        left, r = divmod(left, base)
+        out = digits[r] + out
+    out = "0" * padding + out
+    return ("-" if number < 0 else "") + (out or "0")
+
+
+def binary_repr(num, width=None):
+    num = int(num)
+    if num >= 0:
+        return f"{num:b}".rjust(width or 0, "0")
+    if width is None:
+        return "-" + f"{-num:b}"
+    need = len(f"{-num:b}")
+    if 1 << (need - 1) == -num:
+        need -= 1
+    if width < need + 1:
+        raise ValueError(f"Insufficient bit width={width} provided for binwidth={need + 1}")
+    return f"{(1 << width) + num:b}".rjust(width, "1")

@@ -184,10 +184,14 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
         if device is not None:
             out = out.to(device)
         return out.requires_grad_(requires_grad)
-    first = data[0] if isinstance(data, (list, tuple)) and data else data
+    first = data
+    while isinstance(first, (list, tuple)) and first:
+        first = first[0]
     if hasattr(first, "__array__") and not isinstance(first, Tensor):
-        from numpy._array import array
+        from numpy._ndarray import array
 
+        if hasattr(data, "_as_torch"):
+            data._as_torch()  # raises for what has no tensor of its own
         made = array(data)._t
         made = made if dtype is None else made.to(dtype)
         return (made if device is None else made.to(device)).requires_grad_(requires_grad)
@@ -216,8 +220,8 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
 def as_tensor(data, dtype=None, device=None):
     if isinstance(data, Tensor):
         return data.to(device=device, dtype=dtype)
-    if hasattr(data, "_t") and hasattr(data, "__array__"):
-        return data._t.to(device=device, dtype=dtype)
+    if hasattr(data, "_as_torch"):
+        return data._as_torch().to(device=device, dtype=dtype)
     return tensor(data, dtype=dtype, device=device)
 
 
@@ -229,9 +233,11 @@ def scalar_tensor(value, *, dtype=None, device=None, requires_grad=False):
 
 
 def from_numpy(ndarray):
-    if not (hasattr(ndarray, "_t") and hasattr(ndarray, "__array__")):
-        raise TypeError(f"expected np.ndarray (got {type(ndarray).__name__})")
-    return ndarray._t
+    import numpy
+
+    if not isinstance(ndarray, numpy.ndarray):
+        raise TypeError(f"expected np.ndarray (got {typename(ndarray)})")
+    return ndarray._as_torch()
 
 
 def is_tensor(obj):

@@ -79,7 +79,7 @@ def _operator(name, op, reflected=False):
 
     def method(self, other):
         if not isinstance(other, operands):
-            if not hasattr(other, "__array__"):
+            if not hasattr(other, "__array__") or getattr(other, "ndim", 0):  # arrays have operators that take tensors
                 return NotImplemented
             other = torch.as_tensor(other)
         return op(other, self) if reflected else op(self, other)
@@ -347,11 +347,9 @@ def _refuse_subclass():
 def numpy(self, *, force=False):
     if self.requires_grad and not force:
         raise RuntimeError("Can't call numpy() on Tensor that requires grad. Use tensor.detach().numpy() instead.")
-    if self.dtype is torch.bfloat16:
-        raise TypeError("Got unsupported ScalarType BFloat16")
-    from numpy._array import _made
+    from numpy._ndarray import of_tensor
 
-    return _made(self.detach().cpu())
+    return of_tensor(self.detach().cpu() if force else self)
 
 
 @_method

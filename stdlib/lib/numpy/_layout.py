@@ -1,0 +1,751 @@
+"""Shapes: views of the same elements in another shape or order, joining and splitting, repeating, padding."""
+
+import operator
+
+import torch
+from torch import Tensor
+
+from numpy import _dtypes as dt
+from numpy._ndarray import _array_of, _fresh, asarray, cast, change, derived, get, ndarray, normal_axis, shape_text, torch_type, value_of, view, wrap
+from numpy._scalars import generic
+
+
+class flagsobj:
+    """What `a.flags` shows."""
+
+    _SHORT = {"C": "c_contiguous", "CONTIGUOUS": "c_contiguous", "C_CONTIGUOUS": "c_contiguous", "F": "f_contiguous", "FORTRAN": "f_contiguous",
+              "F_CONTIGUOUS": "f_contiguous", "O": "owndata", "OWNDATA": "owndata", "W": "writeable", "WRITEABLE": "writeable", "A": "aligned", "ALIGNED": "aligned",
+              "X": "writebackifcopy", "WRITEBACKIFCOPY": "writebackifcopy", "FORC": "forc", "FNC": "fnc", "B": "behaved", "BEHAVED": "behaved"}
+    aligned, writebackifcopy = True, False
+
+    def __init__(self, a):
+        self._of = a
+
+    c_contiguous = contiguous = property(lambda self: not self._of._derived and self._of._t.is_contiguous())
+    f_contiguous = fortran = property(lambda self: not self._of._derived and self._of._t.permute(*range(self._of.ndim - 1, -1, -1)).is_contiguous()
+                                      if self._of.ndim else True)
+    owndata = property(lambda self: self._of._base is None)
+    forc = property(lambda self: self.c_contiguous or self.f_contiguous)
+    fnc = property(lambda self: self.f_contiguous and not self.c_contiguous)
+    behaved = property(lambda self: self.writeable)
+
+    @property
+    def writeable(self):
+        return not self._of._readonly
+
+    @writeable.setter
+    def writeable(self, value):
+        self._of.setflags(write=value)
+
+    def __getitem__(self, key):
+        return getattr(self, self._SHORT[key])
+
+    def __setitem__(self, key, value):
+        setattr(self, self._SHORT[key], value)
+
+    def __repr__(self):
+        return "\n".join(f"  {name} : {self[name]}" for name in "C_CONTIGUOUS F_CONTIGUOUS OWNDATA WRITEABLE ALIGNED WRITEBACKIFCOPY".split()) + "\n"
+
+
+class flatiter:
+    """The elements of an array in the order of C."""
+
+    def __init__(self, a):
+        self.base, self.index = a, 0
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        if self.index >= self.base.size:
+            raise StopIteration
+        self.index += 1
+        return self[self.index - 1]
+
+    def __len__(self):
+        return self.base.size
+
+    @property
+    def coords(self):
+        from numpy._indexing import unravel_index
+        return tuple(int(i) for i in unravel_index(self.index, self.base.shape))
+
+    def __getitem__(self, key):
+        made = wrap(self.base._t.reshape(-1))[key]
+        return made.copy() if isinstance(made, ndarray) else made
+
+    def __setitem__(self, key, value):
+        at = wrap(torch.arange(self.base.size))[key]
+        at = at._t if isinstance(at, ndarray) else torch.tensor([int(at)])
+        v = cast(_array_of(value, None)._t, self.base.dtype).reshape(-1)
+        if v.numel() != at.numel():
+            v = v.repeat(-(-at.numel() // v.numel()))[:at.numel()]
+        flat = self.base._t.reshape(-1).clone()
+        flat[at] = v
+        shape = self.base.shape
+        change(self.base, lambda t: t.copy_(flat.reshape(shape)))
+
+    def copy(self):
+        return self.base.flatten()
+
+    def __array__(self, dtype=None, copy=None):
+        made = self.base.flatten()
+        return made if dtype is None else made.astype(dtype)
+
+
+flatiter.__module__ = "numpy"
+
+
+def ndim(a):
+    return a.ndim if hasattr(a, "ndim") else _array_of(a, None).ndim
+
+
+def shape(a):
+    return tuple(a.shape) if hasattr(a, "shape") else _array_of(a, None).shape
+
+
+def size(a, axis=None):
+    dims = shape(a)
+    if axis is not None:
+        return dims[normal_axis(axis, len(dims))]
+    n = 1
+    for s in dims:
+        n *= s
+    return n
+
+
+def _sizes(given):
+    try:
+        return [operator.index(given)]
+    except TypeError:
+        return [operator.index(n) for n in given]
+
+
+def reshape(a, /, shape=None, order="C", *, newshape=None, copy=None):
+    if isinstance(a, Tensor):
+        return a.reshape(shape)
+    a = _array_of(a, None)
+    sizes = _sizes(shape if shape is not None else newshape)
+    known, unknown = 1, None
+    for i, n in enumerate(sizes):
+        if n < 0:
+            if unknown is not None:
+                raise ValueError("can only specify one unknown dimension")
+            unknown = i
+        else:
+            known *= n
+    if unknown is not None and (known == 0 or a.size % known) or unknown is None and known != a.size:
+        raise ValueError(f"cannot reshape array of size {a.size} into shape {shape_text([-1 if n < 0 else n for n in sizes])}")
+    if unknown is not None:
+        sizes[unknown] = a.size // known
+    if order == "F" or order == "A" and a.flags.fnc:
+        back = list(range(a.ndim - 1, -1, -1))
+        turn = list(range(len(sizes) - 1, -1, -1))
+        made = view(a, lambda t: (t.permute(*back) if back else t).reshape(sizes[::-1]).permute(*turn) if turn else t.reshape(sizes))
+    elif a._derived:
+        t = a._t.reshape(sizes)
+        made = wrap(t.clone() if copy else t)
+    else:
+        made = view(a, lambda t: _reshaped(t, sizes))
+    return made.copy() if copy else made
+
+
+def _reshaped(t, sizes):
+    made = t.reshape(sizes)
+    return made.view(made.shape) if made is t and t.is_contiguous() else made
+
+
+def ravel(a, order="C"):
+    a = _array_of(a, None)
+    if order in ("K", "A") and a.ndim > 1 and a.flags.fnc:
+        order = "F"
+    return reshape(a, -1, order="C" if order in ("K", "A") else order)
+
+
+def transpose(a, axes=None):
+    if isinstance(a, Tensor):
+        return wrap(a.detach()).transpose(axes)._t if axes is not None else a.permute(*range(a.dim() - 1, -1, -1))
+    a = _array_of(a, None)
+    n = a.ndim
+    if axes is None:
+        order = list(range(n - 1, -1, -1))
+    else:
+        if len(axes) != n:
+            raise ValueError("axes don't match array")
+        order = [normal_axis(i, n) for i in axes]
+        if len(set(order)) != n:
+            raise ValueError("repeated axis in transpose")
+    return view(a, lambda t: t.permute(*order) if order else t.view(t.shape))
+
+
+permute_dims = transpose
+
+
+def matrix_transpose(x, /):
+    return _array_of(x, None).mT
+
+
+def swapaxes(a, axis1, axis2):
+    a = _array_of(a, None)
+    i, j = normal_axis(axis1, a.ndim, "axis1"), normal_axis(axis2, a.ndim, "axis2")
+    return view(a, lambda t: t.transpose(i, j))
+
+
+def moveaxis(a, source, destination):
+    a = _array_of(a, None)
+    take = [normal_axis(i, a.ndim, "source") for i in _sizes(source)]
+    to = [normal_axis(i, a.ndim, "destination") for i in _sizes(destination)]
+    if len(set(take)) != len(take) or len(set(to)) != len(to):
+        raise ValueError(f"repeated axis in `{'source' if len(set(take)) != len(take) else 'destination'}` argument")
+    if len(take) != len(to):
+        raise ValueError("`source` and `destination` arguments must have the same number of elements")
+    order = [i for i in range(a.ndim) if i not in take]
+    for place, i in sorted(zip(to, take)):
+        order.insert(place, i)
+    return transpose(a, order)
+
+
+def rollaxis(a, axis, start=0):
+    a = _array_of(a, None)
+    n = a.ndim
+    axis = normal_axis(axis, n)
+    if start < 0:
+        start += n
+    if not 0 <= start <= n:
+        from numpy.exceptions import AxisError
+        raise AxisError(f"'start' arg requires {-n} <= start < {n + 1}, but {start} was passed in")
+    if axis < start:
+        start -= 1
+    order = [i for i in range(n) if i != axis]
+    order.insert(start, axis)
+    return transpose(a, order)
+
+
+def squeeze(a, axis=None):
+    if isinstance(a, Tensor):
+        return a.squeeze() if axis is None else a.squeeze(axis)
+    a = _array_of(a, None)
+    if axis is None:
+        axes = [i for i, n in enumerate(a.shape) if n == 1]
+    else:
+        axes = [normal_axis(i, a.ndim) for i in (axis if isinstance(axis, tuple) else (axis,))]
+        if any(a.shape[i] != 1 for i in axes):
+            raise ValueError("cannot select an axis to squeeze out which has size not equal to one")
+    keep = [n for i, n in enumerate(a.shape) if i not in axes]
+    drop = tuple(0 if i in axes else slice(None) for i in range(a.ndim))
+    return view(a, (lambda t: t[drop]) if axes else (lambda t: t.view(t.shape) if t.is_contiguous() else t[...]))
+
+
+def expand_dims(a, axis):
+    if isinstance(a, Tensor):
+        return wrap(a.detach())._t.unsqueeze(axis) if isinstance(axis, int) else expand_dims(wrap(a.detach()), axis)._t
+    a = _array_of(a, None)
+    axes = axis if isinstance(axis, (tuple, list)) else (axis,)
+    n = a.ndim + len(axes)
+    axes = [normal_axis(i, n) for i in axes]
+    if len(set(axes)) != len(axes):
+        raise ValueError("repeated axis")
+    key = tuple(None if i in axes else slice(None) for i in range(n))
+    return view(a, lambda t: t[key])
+
+
+def atleast_1d(*arys):
+    return _atleast(arys, lambda t: t.reshape(1) if not t.dim() else t)
+
+
+def atleast_2d(*arys):
+    return _atleast(arys, lambda t: t.reshape(1, 1) if not t.dim() else t[None] if t.dim() == 1 else t)
+
+
+def atleast_3d(*arys):
+    return _atleast(arys, lambda t: t.reshape(1, 1, 1) if not t.dim() else t[None, :, None] if t.dim() == 1 else t[:, :, None] if t.dim() == 2 else t)
+
+
+def _atleast(arys, window):
+    made = []
+    for a in arys:
+        a = _array_of(a, None)
+        new = view(a, window)
+        made.append(a if new.ndim == a.ndim else new)
+    return made[0] if len(made) == 1 else tuple(made)
+
+
+def broadcast_to(array, shape, subok=False):
+    a = _array_of(array, None)
+    sizes = _sizes(shape)
+    try:
+        made = view(a, lambda t: t.expand(sizes))
+        made._t
+    except RuntimeError:
+        raise ValueError("operands could not be broadcast together with remapped shapes [original->remapped]: "
+                         f"{shape_text(a.shape)}  and requested shape {shape_text(sizes)}") from None
+    made._readonly = True
+    return made
+
+
+def broadcast_shapes(*args):
+    try:
+        return tuple(torch.broadcast_shapes(*[tuple(_sizes(s)) for s in args])) if args else ()
+    except RuntimeError:
+        raise _mismatch([tuple(_sizes(s)) for s in args]) from None
+
+
+def _mismatch(shapes):
+    for i in range(1, len(shapes)):
+        for j in range(i):
+            try:
+                torch.broadcast_shapes(shapes[j], shapes[i])
+            except RuntimeError:
+                return ValueError(f"shape mismatch: objects cannot be broadcast to a single shape.  Mismatch is between arg {j} with shape "
+                                  f"{tuple(shapes[j])} and arg {i} with shape {tuple(shapes[i])}.")
+    return ValueError("shape mismatch: objects cannot be broadcast to a single shape.")
+
+
+def broadcast_arrays(*args, subok=False):
+    arrays = [_array_of(a, None) for a in args]
+    shape = broadcast_shapes(*[a.shape for a in arrays])
+    return tuple(a if a.shape == shape else view(a, lambda t: t.expand(shape)) for a in arrays)
+
+
+class broadcast:
+    """The shape of arrays broadcast against one another, and their elements together."""
+
+    def __init__(self, *args):
+        self._arrays = broadcast_arrays(*args)
+        self.shape = self._arrays[0].shape
+        self.ndim = self.nd = len(self.shape)
+        self.size = size(self._arrays[0])
+        self.numiter, self.index = len(args), 0
+
+    def __iter__(self):
+        return zip(*[a.ravel() for a in self._arrays])
+
+
+# ---- joining and splitting ----
+
+def _arrays(arrays, what="concatenate"):
+    if isinstance(arrays, ndarray):
+        return list(arrays) if arrays.ndim else _refuse_zero_d(what)
+    if not isinstance(arrays, (list, tuple)):
+        if hasattr(arrays, "__next__"):
+            raise TypeError("arrays to stack must be passed as a \"sequence\" type such as list or tuple.")
+        arrays = list(arrays)
+    return [_array_of(a, None) for a in arrays]
+
+
+def _refuse_zero_d(what):
+    raise TypeError("iteration over a 0-d array")
+
+
+def _common(arrays, dtype):
+    if dtype is not None:
+        return dt._dtype_of(dtype)
+    d = arrays[0].dtype
+    for a in arrays[1:]:
+        d = dt._promote(d, a.dtype)
+    return d
+
+
+def concatenate(arrays, /, axis=0, out=None, *, dtype=None, casting="same_kind"):
+    arrays = _arrays(arrays)
+    if not arrays:
+        raise ValueError("need at least one array to concatenate")
+    d = _common(arrays, dtype)
+    if axis is None:
+        arrays, axis = [ravel(a) for a in arrays], 0
+    n = arrays[0].ndim
+    if n == 0 or any(a.ndim == 0 for a in arrays):
+        raise ValueError("zero-dimensional arrays cannot be concatenated")
+    axis = normal_axis(axis, n)
+    first = arrays[0].shape
+    for i, a in enumerate(arrays):
+        if a.ndim != n:
+            raise ValueError(f"all the input array dimensions except for the concatenation axis must match exactly, but along dimension 0, the array at index 0 has size "
+                             f"{first[0]} and the array at index {i} has size {a.shape[0]}" if False else
+                             f"all the input arrays must have same number of dimensions, but the array at index 0 has {n} dimension(s) and the array at index {i} has "
+                             f"{a.ndim} dimension(s)")
+        for j in range(n):
+            if j != axis and a.shape[j] != first[j]:
+                raise ValueError(f"all the input array dimensions except for the concatenation axis must match exactly, but along dimension {j}, the array at index 0 "
+                                 f"has size {first[j]} and the array at index {i} has size {a.shape[j]}")
+    made = torch.cat([cast(a._t, d) for a in arrays], axis)
+    if out is not None:
+        change(out, lambda t: t.copy_(cast(made, out.dtype)))
+        return out
+    return wrap(made)
+
+
+concat = concatenate
+
+
+def stack(arrays, axis=0, out=None, *, dtype=None, casting="same_kind"):
+    arrays = _arrays(arrays)
+    if not arrays:
+        raise ValueError("need at least one array to stack")
+    if any(a.shape != arrays[0].shape for a in arrays):
+        raise ValueError("all input arrays must have the same shape")
+    axis = normal_axis(axis, arrays[0].ndim + 1)
+    return concatenate([expand_dims(a, axis) for a in arrays], axis, out, dtype=dtype)
+
+
+def unstack(x, /, *, axis=0):
+    x = _array_of(x, None)
+    if x.ndim == 0:
+        raise ValueError("Input array must be at least 1-d.")
+    return tuple(moveaxis(x, axis, 0)[i] for i in range(x.shape[normal_axis(axis, x.ndim)]))
+
+
+def vstack(tup, *, dtype=None, casting="same_kind"):
+    return concatenate([atleast_2d(a) for a in _arrays(tup)], 0, dtype=dtype)
+
+
+row_stack = vstack
+
+
+def hstack(tup, *, dtype=None, casting="same_kind"):
+    arrays = [atleast_1d(a) for a in _arrays(tup)]
+    return concatenate(arrays, 0 if arrays and arrays[0].ndim == 1 else 1, dtype=dtype)
+
+
+def dstack(tup):
+    return concatenate([atleast_3d(a) for a in _arrays(tup)], 2)
+
+
+def column_stack(tup):
+    return concatenate([a.reshape(-1, 1) if a.ndim < 2 else a for a in _arrays(tup)], 1)
+
+
+def block(arrays):
+    def deep(x):
+        return 1 + max(map(deep, x)) if isinstance(x, list) and x else 0
+
+    depth = deep(arrays)
+    widest = max([_array_of(a, None).ndim for a in _leaves(arrays)] + [depth])
+
+    def build(x, level):
+        if not isinstance(x, list):
+            a = _array_of(x, None)
+            return a.reshape((1,) * (widest - a.ndim) + a.shape)
+        return concatenate([build(y, level + 1) for y in x], axis=widest - depth + level)
+
+    return build(arrays, 0)
+
+
+def _leaves(x):
+    if isinstance(x, list):
+        for y in x:
+            yield from _leaves(y)
+    else:
+        yield x
+
+
+def array_split(ary, indices_or_sections, axis=0):
+    a = _array_of(ary, None)
+    axis = normal_axis(axis, a.ndim)
+    n = a.shape[axis]
+    try:
+        cuts = [0] + [int(i) for i in indices_or_sections] + [n]
+    except TypeError:
+        parts = operator.index(indices_or_sections)
+        if parts <= 0:
+            raise ValueError("number sections must be larger than 0.") from None
+        each, extra = divmod(n, parts)
+        cuts = [0]
+        for i in range(parts):
+            cuts.append(cuts[-1] + each + (i < extra))
+    before = (slice(None),) * axis
+    return [a[before + (slice(cuts[i], cuts[i + 1]),)] for i in range(len(cuts) - 1)]
+
+
+def split(ary, indices_or_sections, axis=0):
+    a = _array_of(ary, None)
+    if not hasattr(indices_or_sections, "__len__"):
+        if a.shape[normal_axis(axis, a.ndim)] % indices_or_sections:
+            raise ValueError("array split does not result in an equal division")
+    return array_split(a, indices_or_sections, axis)
+
+
+def hsplit(ary, indices_or_sections):
+    a = _array_of(ary, None)
+    if a.ndim == 0:
+        raise ValueError("hsplit only works on arrays of 1 or more dimensions")
+    return split(a, indices_or_sections, 1 if a.ndim > 1 else 0)
+
+
+def vsplit(ary, indices_or_sections):
+    if _array_of(ary, None).ndim < 2:
+        raise ValueError("vsplit only works on arrays of 2 or more dimensions")
+    return split(ary, indices_or_sections, 0)
+
+
+def dsplit(ary, indices_or_sections):
+    if _array_of(ary, None).ndim < 3:
+        raise ValueError("dsplit only works on arrays of 3 or more dimensions")
+    return split(ary, indices_or_sections, 2)
+
+
+# ---- repeating, turning, padding ----
+
+def tile(A, reps):
+    a = _array_of(A, None)
+    try:
+        reps = tuple(int(r) for r in reps)
+    except TypeError:
+        reps = (int(reps),)
+    n = max(a.ndim, len(reps))
+    reps = (1,) * (n - len(reps)) + reps
+    t = a._t.reshape((1,) * (n - a.ndim) + a.shape)
+    return wrap(t.repeat(*reps) if reps else t.clone())
+
+
+def repeat(a, repeats, axis=None):
+    a = _array_of(a, None)
+    t = a._t
+    if axis is None:
+        t, axis = t.reshape(-1), 0
+    axis = normal_axis(axis, t.dim())
+    counts = _array_of(repeats, None)._t.reshape(-1).to(torch.int64)
+    n = t.shape[axis]
+    if counts.numel() == 1:
+        counts = counts.expand(n)
+    elif counts.numel() != n:
+        raise ValueError(f"operands could not be broadcast together with shape ({n},) ({counts.numel()},)")
+    if counts.numel() and counts.min().item() < 0:
+        raise ValueError("repeats may not contain negative values.")
+    return wrap(t.index_select(axis, torch.repeat_interleave(torch.arange(n), counts)))
+
+
+def flip(m, axis=None):
+    m = _array_of(m, None)
+    axes = range(m.ndim) if axis is None else [normal_axis(i, m.ndim) for i in (axis if isinstance(axis, tuple) else (axis,))]
+    key = tuple(slice(None, None, -1) if i in axes else slice(None) for i in range(m.ndim))
+    return m[key]
+
+
+def flipud(m):
+    if _array_of(m, None).ndim < 1:
+        raise ValueError("Input must be >= 1-d.")
+    return flip(m, 0)
+
+
+def fliplr(m):
+    if _array_of(m, None).ndim < 2:
+        raise ValueError("Input must be >= 2-d.")
+    return flip(m, 1)
+
+
+def rot90(m, k=1, axes=(0, 1)):
+    m = _array_of(m, None)
+    if len(axes) != 2:
+        raise ValueError("len(axes) must be 2.")
+    i, j = normal_axis(axes[0], m.ndim), normal_axis(axes[1], m.ndim)
+    if i == j:
+        raise ValueError("Axes must be different.")
+    k %= 4
+    if k == 0:
+        return m[:]
+    if k == 2:
+        return flip(flip(m, i), j)
+    return swapaxes(flip(m, j), i, j) if k == 1 else flip(swapaxes(m, i, j), j)
+
+
+def roll(a, shift, axis=None):
+    a = _array_of(a, None)
+    if axis is None:
+        shift = sum(int(s) for s in shift) if isinstance(shift, (tuple, list)) else int(shift)
+        return wrap(torch.roll(a._t.reshape(-1), shift, 0).reshape(a.shape)) if a.size else a.copy()
+    axes = [normal_axis(i, a.ndim) for i in _sizes(axis)]
+    shifts = _sizes(shift)
+    if len(shifts) == 1:
+        shifts *= len(axes)
+    elif len(axes) == 1:
+        axes *= len(shifts)
+    t = a._t
+    for s, i in zip(shifts, axes):
+        t = torch.roll(t, s, i) if t.shape[i] else t
+    return wrap(t if t is not a._t else t.clone())
+
+
+def resize(a, new_shape):
+    a = ravel(a)
+    sizes = _sizes(new_shape)
+    n = 1
+    for s in sizes:
+        n *= s
+    if a.size == 0:
+        return wrap(torch.zeros(sizes, dtype=a._t.dtype))
+    return wrap(a._t.repeat(-(-n // a.size))[:n].reshape(sizes)) if n else wrap(a._t[:0].reshape(sizes))
+
+
+def resize_in_place(a, shape):
+    sizes = _sizes(shape)
+    n = 1
+    for s in sizes:
+        n *= s
+    flat = a._t.reshape(-1)
+    made = torch.zeros(n, dtype=flat.dtype)
+    keep = min(n, flat.shape[0])
+    made[:keep] = flat[:keep]
+    a._t = made.reshape(sizes)
+
+
+def append(arr, values, axis=None):
+    if axis is None:
+        return concatenate((ravel(arr), ravel(values)), 0)
+    return concatenate((_array_of(arr, None), _array_of(values, None)), axis)
+
+
+def delete(arr, obj, axis=None):
+    a = _array_of(arr, None)
+    if axis is None:
+        a, axis = ravel(a), 0
+    axis = normal_axis(axis, a.ndim)
+    n = a.shape[axis]
+    keep = torch.ones(n, dtype=torch.bool)
+    if isinstance(obj, slice):
+        drop = torch.arange(n)[slice(*sorted_slice(obj, n))]
+    else:
+        given = _array_of(obj, None)
+        if given.dtype is dt.b1 and given.size == n:
+            drop = torch.arange(n)[given._t]
+        else:
+            drop = given._t.reshape(-1).to(torch.int64)
+            if drop.numel() and (drop.min().item() < -n or drop.max().item() >= n):
+                wrong = next(i for i in drop.tolist() if not -n <= i < n)
+                raise IndexError(f"index {wrong} is out of bounds for axis {axis} with size {n}")
+    if drop.numel():
+        keep[drop] = False
+    return wrap(a._t.index_select(axis, torch.arange(n)[keep]))
+
+
+def sorted_slice(s, n):
+    start, stop, step = s.indices(n)
+    if step > 0:
+        return start, max(start, stop), step
+    count = len(range(start, stop, step))
+    return (start + (count - 1) * step, start + 1, -step) if count else (0, 0, 1)
+
+
+def insert(arr, obj, values, axis=None):
+    a = _array_of(arr, None)
+    if axis is None:
+        a, axis = ravel(a), 0
+    axis = normal_axis(axis, a.ndim)
+    n = a.shape[axis]
+    scalar = not isinstance(obj, (slice, list, tuple)) and _array_of(obj, None).ndim == 0
+    at = torch.arange(n)[slice(*sorted_slice(obj, n))] if isinstance(obj, slice) else _array_of(obj, None)._t.reshape(-1)
+    at = at.nonzero().reshape(-1) if at.dtype is torch.bool else at.to(torch.int64)
+    for i in at.tolist():
+        if not -n <= i <= n:
+            raise IndexError(f"index {i} is out of bounds for axis {axis} with size {n}")
+    v = cast(_array_of(values, None)._t, a.dtype)
+    t = a._t.movedim(axis, 0) if a.ndim > 1 else a._t
+    rest = tuple(t.shape[1:])
+    at = torch.where(at < 0, at + n, at)
+    if at.numel() == 1 and (v.dim() == t.dim() or v.dim() == 1 and t.dim() == 1):
+        v = v.movedim(axis, 0) if not scalar and v.dim() > 1 else v
+        count = v.shape[0] if v.dim() == t.dim() else 1
+        v = v.expand((count,) + rest)
+        at = at.expand(count)
+    else:
+        if v.dim() > 1:
+            v = v.movedim(axis if v.dim() == t.dim() else 0, 0)
+        v = v.expand((at.numel(),) + rest) if v.dim() != 1 or t.dim() == 1 else v.reshape((-1,) + (1,) * len(rest)).expand((at.numel(),) + rest) if v.shape[0] == at.numel() and not rest else v.expand((at.numel(),) + rest)
+    both = torch.cat([t, v.to(t.dtype)], 0)
+    keys = torch.cat([torch.arange(n) * 2 + 1, at * 2])
+    made = both.index_select(0, torch.argsort(keys, stable=True))
+    return wrap(made.movedim(0, axis) if a.ndim > 1 else made)
+
+
+def trim_zeros(filt, trim="fb", axis=None):
+    a = _array_of(filt, None)
+    at = a._t.nonzero().reshape(-1)
+    if not at.numel():
+        return a[:0]
+    start = at[0].item() if "f" in trim.lower() else 0
+    stop = at[-1].item() + 1 if "b" in trim.lower() else a.size
+    return a[start:stop]
+
+
+def pad(array, pad_width, mode="constant", **kwargs):
+    from numpy._padding import pad as run
+    return run(array, pad_width, mode, kwargs)
+
+
+def require(a, dtype=None, requirements=None, *, like=None):
+    made = asarray(a, dtype)
+    wanted = {r[0].upper() for r in requirements or ()}
+    if "F" in wanted:
+        return made if made.flags.f_contiguous else made.copy("F")
+    if "C" in wanted and not made.flags.c_contiguous or ("O" in wanted or "E" in wanted) and made._base is not None:
+        return made.copy()
+    return made
+
+
+def ascontiguousarray(a, dtype=None, *, like=None):
+    made = asarray(a, dtype)
+    made = made if made._t.is_contiguous() and not made._derived else made.copy()
+    return made if made.ndim else made.reshape(1)
+
+
+def asfortranarray(a, dtype=None, *, like=None):
+    return asarray(a, dtype, order="F")
+
+
+def asarray_chkfinite(a, dtype=None, order=None):
+    made = asarray(a, dtype, order)
+    if made.dtype.kind in "fc":
+        from numpy import _ufuncs
+        if not bool(_ufuncs.isfinite(made).all()):
+            raise ValueError("array must not contain infs or NaNs")
+    return made
+
+
+def isfortran(a):
+    return a.flags.fnc
+
+
+def shares_memory(a, b, /, max_work=-1):
+    return isinstance(a, ndarray) and isinstance(b, ndarray) and _root(a)._shares_storage(_root(b))
+
+
+may_share_memory = shares_memory
+
+
+def _root(a):
+    while a._derived:
+        a = a._derived.source
+    return a._t
+
+
+def iterable(y):
+    try:
+        iter(y)
+    except TypeError:
+        return False
+    return True
+
+
+def copy(a, order="K", subok=False):
+    from numpy._ndarray import array
+    return array(a, order=order)
+
+
+def astype(x, dtype, /, *, copy=True, device=None):
+    if not isinstance(x, (ndarray, generic)):
+        raise TypeError(f"Input should be a NumPy array. It is of type {type(x)}.")
+    return x.astype(dtype, copy=copy)
+
+
+def copyto(dst, src, casting="same_kind", where=True):
+    if not isinstance(dst, ndarray):
+        raise TypeError("copyto() argument 1 must be a numpy.ndarray, not " + type(dst).__name__)
+    s = _array_of(src, dst.dtype if type(src) in (int, float, complex) else None)
+    if not dt._can_cast(s.dtype, dst.dtype, casting):
+        raise TypeError(f"Cannot cast array data from {s.dtype!r} to {dst.dtype!r} according to the rule '{casting}'")
+    if where is True:
+        dst[...] = s
+        return
+    mask = _array_of(where, None)._t
+    values = cast(s._t, dst.dtype)
+    change(dst, lambda t: t.copy_(torch.where(mask, values, t)))

@@ -1,0 +1,5 @@
+"""numpy.polynomial.polynomial: its names import; they raise when they are used."""
+
+from numpy import _absent
+
+__getattr__ = _absent.names_of(__name__)
