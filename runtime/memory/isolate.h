@@ -170,12 +170,16 @@ class Thread {
     kSwitch = 16,
     kFinalizer = 32,
     kStress = 64,
-    kCollect = 128
+    kCollect = 128,
+    kStop = 256  // isolate.stopped is set
   };
   Status poll_native() {
     return poll.load(std::memory_order_relaxed) ? poll_slow() : Status();
   }  // for long loops in natives
   Status poll_slow();
+  // The longest that a wait in a native may last before it polls again, in nanoseconds: a host's interrupt() and limits set
+  // the poll word alone.
+  int64_t longest_wait() const;
 
   // Limits of what this thread runs. What has been reached raises at every poll from then on, in whatever code, until
   // it is set anew: a program cannot catch it and go on. To be called from this thread.
@@ -183,6 +187,10 @@ class Thread {
   Status set_deadline(int64_t nanoseconds);  // TimeoutError after so long from now; -1: without
   bool deadline_passed() const;
   void deadline_after_fork();  // in the child, where the clock's thread is gone
+
+  // Its host stops it, for good or until the host's outermost call returns: what is raised passes all handlers, and
+  // neither they nor finally, __exit__, finalizers or calls from C++ run Python.
+  bool stopping = false;
 
   // The budget is counted by vm/: what is left, -1 = without limit.
   int64_t budget = -1;
@@ -320,6 +328,7 @@ class Isolate {
   uint64_t cells_changed =
       0;                    // how often a cell that was there got its first value, or lost its last: see dict_resized
   bool finalizing = false;  // finish() has begun
+  std::atomic<bool> stopped{false};  // by its host, for good: each thread stops at its next poll
   int64_t max_str_digits = 4300;  // of int <-> decimal text; 0 = any
   int optimize = 0;               // 1: no asserts, __debug__ is False; 2: no docstrings either
   uint64_t type_versions = 0;     // the last TypeObject::version given

@@ -356,7 +356,7 @@ void Heap::turn_queue(size_t from) {
 // its turn.
 Status Heap::run_queued(Thread& t) {
   size_t waiting = reserved_;
-  if (queued_ <= waiting) return {};
+  if (queued_ <= waiting || t.stopping || t.isolate.stopped.load(std::memory_order_relaxed)) return {};
   Ref pending = t.current_exception().is_unset() ? Ref() : t.take_exception();
   turn_queue(waiting);
   while (queued_ > waiting) {

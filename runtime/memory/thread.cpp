@@ -141,6 +141,7 @@ static bool call_plainly(Thread& t, Value callable, std::span<const Value> args,
 }
 
 Result<Value> Thread::call(Value callable, std::span<const Value> args, Value kwnames) {
+  if (__builtin_expect(poll.load(std::memory_order_relaxed) & kStop, 0)) { TRY(poll_slow()); }
   TRY(enter_native());
   Result<Value> result = Value::none();
   if (__builtin_expect(is_python_function(callable) && isolate.hooks.call, 1)) {
@@ -173,7 +174,10 @@ Result<Value> Thread::call_method(Value object, Value name, std::initializer_lis
   return call(method, args);
 }
 
+int64_t Thread::longest_wait() const { return isolate.embedder ? 20'000'000 : INT64_MAX; }
+
 Status Thread::run_finalizers() {
+  if (stopping || isolate.stopped.load(std::memory_order_relaxed)) return {};
   if (poll.load(std::memory_order_relaxed) & kCollect) {
     poll.fetch_and(~static_cast<uint32_t>(kCollect));
     if (isolate.gc_enabled && isolate.heap->collection_due()) isolate.heap->collect(*this);

@@ -76,26 +76,26 @@ Result<int64_t> timeout_arg(Thread& t, Value blocking, Value timeout) {
   return s == -1 ? -1 : static_cast<int64_t>(s * 1e9);
 }
 
+int64_t monotonic() {  // nanoseconds
+  timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return now.tv_sec * 1'000'000'000 + now.tv_nsec;
+}
 // Takes the token, waiting with the isolate's lock given up; signals are handled meanwhile. False: the time ran out.
 Result<bool> take_token(Thread& t, LockObject* lock, int64_t nanoseconds) {
   if (sem_trywait(&lock->free) == 0) return true;
   if (nanoseconds == 0) return false;
-  timespec until{};
-  if (nanoseconds > 0) {
-    clock_gettime(CLOCK_MONOTONIC, &until);
-    until.tv_sec += nanoseconds / 1'000'000'000;
-    until.tv_nsec += nanoseconds % 1'000'000'000;
-    until.tv_sec += until.tv_nsec / 1'000'000'000;
-    until.tv_nsec %= 1'000'000'000;
-  }
+  int64_t end = nanoseconds < 0 ? INT64_MAX : monotonic() + nanoseconds;
   for (;;) {
     int rc;
+    int64_t now = monotonic(), piece = std::min(end - now, t.longest_wait());
+    timespec until{(now + piece) / 1'000'000'000, (now + piece) % 1'000'000'000};
     {
       Unlocked other(t);
-      rc = nanoseconds < 0 ? sem_wait(&lock->free) : sem_clockwait(&lock->free, CLOCK_MONOTONIC, &until);
+      rc = piece == INT64_MAX - now ? sem_wait(&lock->free) : sem_clockwait(&lock->free, CLOCK_MONOTONIC, &until);
     }
     if (rc == 0) return true;
-    if (errno == ETIMEDOUT) return false;
+    if (errno == ETIMEDOUT && now + piece >= end) return false;
     TRY(t.poll_native());
   }
 }

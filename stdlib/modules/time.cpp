@@ -60,7 +60,7 @@ NATIVE(time_sleep) {
   int64_t end = nanoseconds(CLOCK_MONOTONIC) + static_cast<int64_t>(s * 1e9);
   for (;;) {
     TRY(t.poll_native());
-    int64_t left = end - nanoseconds(CLOCK_MONOTONIC);
+    int64_t left = std::min(end - nanoseconds(CLOCK_MONOTONIC), t.longest_wait());
     if (left <= 0) return Value::none();
     timespec ts{left / 1'000'000'000, left % 1'000'000'000};
     Unlocked other(t);

@@ -1,4 +1,7 @@
 // Python's objects in the hands of a host: containers, attributes, protocols, calls with keywords, modules, chunks.
+#include <chrono>
+#include <thread>
+
 #include "tests/embedding/world.h"
 
 using namespace embedding;
@@ -219,6 +222,67 @@ TEST_CASE("limits that a host sets") {
   CHECK(py.done("x = bytearray(1 << 30)").starts_with("MemoryError"));
   py.set_memory_limit(SIZE_MAX);
   CHECK(py.done("x = bytearray(1 << 27)") == "done");
+}
+
+TEST_CASE("a limit can't be caught; what it left goes on in the next call") {
+  Python py;
+  REQUIRE(py.run("log = []\nclass D:\n  def __del__(self): log.append('del')\n"
+                 "class C:\n  def __enter__(self): pass\n  def __exit__(self, *e): log.append('exit'); return True\n"
+                 "def stubborn():\n  d = D()\n  while True:\n    try:\n      with C():\n        while True: pass\n"
+                 "    except BaseException: log.append('except')\n    finally: log.append('finally')\n"
+                 "def g():\n  try: yield 1\n  finally: log.append('generator')\n"));
+  py.set_instruction_limit(100000);
+  CHECK(py.done("stubborn()") == "RuntimeError: the instruction budget of this run is used up");
+  CHECK(py.done("list(map(lambda x: stubborn(), 'a'))").starts_with("RuntimeError: the instruction budget"));
+  py.set_instruction_limit(-1);
+  CHECK(py.show("'except' in log, 'exit' in log, 'finally' in log") == "(False, False, False)");
+  CHECK(py.set_time_limit(0.02));
+  CHECK(py.done("it = g(); next(it)\nstubborn()") == "TimeoutError: the deadline of this run has passed");
+  CHECK(py.set_time_limit(0.02));
+  CHECK(py.done("import time; time.sleep(60)") == "TimeoutError: the deadline of this run has passed");
+  CHECK(py.set_time_limit(0.02));
+  CHECK(py.done("import threading; l = threading.Lock(); l.acquire(); l.acquire()").starts_with("TimeoutError: "));
+  CHECK(py.set_time_limit(-1));
+  CHECK(py.done("try: 1 // 0\nexcept ZeroDivisionError: log.append('caught')\ndel it") == "done");
+  CHECK(py.show("'caught' in log, 'generator' in log, 'exit' in log") == "(True, True, False)");
+}
+
+TEST_CASE("a stopped program runs nothing any more") {
+  static int reached;
+  reached = 0;
+  {
+    Python py;
+    py.bind("reach", [] { return ++reached; });
+    REQUIRE(py.run("import atexit, threading, time\natexit.register(reach)\n"
+                   "class D:\n  def __del__(self): reach()\nd = D()\n"
+                   "def waits():\n  try: time.sleep(60)\n  except BaseException: reach()\n  finally: reach()\n"
+                   "other = threading.Thread(target=waits, daemon=True); other.start()\n"));
+    std::thread clock([&] {
+      std::this_thread::sleep_for(std::chrono::milliseconds(30));
+      py.stop();
+    });
+    CHECK(py.done("while True:\n  try:\n    while True: pass\n  except BaseException: reach()\n  finally: reach()\n") ==
+          "SystemExit: the program was stopped by its host");
+    clock.join();
+    CHECK(py.done("reach()").starts_with("SystemExit: "));
+    CHECK_FALSE(py.call(py.global("reach")));
+    CHECK(py.take_error().type == "SystemExit");
+    CHECK_FALSE(py.call(py.global("waits")));
+    CHECK(py.take_error().type == "SystemExit");
+  }
+  CHECK(reached == 0);
+}
+
+TEST_CASE("an interrupt wakes a wait") {
+  Python py;
+  auto start = std::chrono::steady_clock::now();
+  std::thread clock([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(30));
+    py.interrupt();
+  });
+  CHECK(py.done("import time\ntry: time.sleep(60)\nexcept KeyboardInterrupt: print(end='')\nelse: 1 // 0") == "done");
+  clock.join();
+  CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(20));
 }
 
 TEST_CASE("many calls in one turn") {

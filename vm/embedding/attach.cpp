@@ -107,8 +107,12 @@ void budget_set(Thread& t) {
 
 // Poll bits that are no housekeeping.
 Status poll_hook(Thread& t, uint32_t bits) {
-  constexpr uint32_t kLasting = Thread::kDeadline | Thread::kBudget | Thread::kMemory;  // until they are set anew
-  t.poll.fetch_and(~(bits & ~kLasting));
+  constexpr uint32_t kLasting = Thread::kDeadline | Thread::kBudget | Thread::kMemory | Thread::kStop;
+  t.poll.fetch_and(~(bits & ~kLasting));  // those last until they are set anew
+  if (t.isolate.stopped.load(std::memory_order_relaxed)) {
+    t.stopping = true;
+    return t.raise(Exc::SystemExit, "the program was stopped by its host");
+  }
   if (bits & Thread::kSwitch) {
     report_interruption(t, "another thread");
     t.isolate.lock->yield(t);
@@ -119,9 +123,14 @@ Status poll_hook(Thread& t, uint32_t bits) {
     auto handled = t.isolate.hooks.signals(t);
     if (handled.raised()) { return Raised{}; }
   }
-  if ((bits & Thread::kDeadline) && t.deadline_passed())
+  if ((bits & Thread::kDeadline) && t.deadline_passed()) {
+    t.stopping = t.isolate.embedder != nullptr;
     return t.raise(Exc::TimeoutError, "the deadline of this run has passed");
-  if (bits & Thread::kBudget) return t.raise(Exc::RuntimeError, "the instruction budget of this run is used up");
+  }
+  if (bits & Thread::kBudget) {
+    t.stopping = t.isolate.embedder != nullptr;
+    return t.raise(Exc::RuntimeError, "the instruction budget of this run is used up");
+  }
   if (!(bits & Thread::kMemory)) return {};
   if (t.isolate.bytes_in_use() > t.isolate.limits.memory) return t.no_memory();
   if (memory_reserve_was_used()) return t.no_memory();

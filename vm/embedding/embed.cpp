@@ -203,6 +203,11 @@ bool Interpreter::set_time_limit(double seconds) {
   constexpr double kMost = 1e9;  // seconds: more is no limit
   return e && e.thread().set_deadline(seconds < 0 || seconds > kMost ? -1 : int64_t(seconds * 1e9)).ok();
 }
+void Interpreter::stop() {
+  if (!state_->ready) return;
+  state_->isolate->stopped = true;
+  state_->thread->poll.fetch_or(Thread::kStop);
+}
 void Interpreter::interrupt() {
   if (state_->ready) state_->thread->poll.fetch_or(Thread::kSignal);
 }

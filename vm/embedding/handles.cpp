@@ -17,6 +17,7 @@ Entry::Entry(InterpreterState* s) {
 Entry::~Entry() {
   if (!within_) return;
   Thread& t = thread();
+  if (within_->outermost()) t.stopping = false;
   if (within_->outermost() && t.poll.load(std::memory_order_relaxed) & Thread::kFinalizer) {
     Ref pending = t.take_exception();
     (void)t.run_finalizers();  // what a Handle let go

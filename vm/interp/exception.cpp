@@ -113,7 +113,8 @@ const Instr* unwind(Vm* vm) {
     }
     const Code& code = frame_code(vm->R);
     uint32_t pc = uint32_t(vm->pc - code.instrs.data());
-    if (const ExceptionRec* h = code.exceptions.empty() ? nullptr : code.handler(pc)) {
+    const ExceptionRec* h = code.exceptions.empty() ? nullptr : code.handler(pc);
+    if (h && !t.stopping) {
       Value* R = vm->R;
       const LivenessMap& map = liveness(code);
       for_each_live(code, pc, true, [&](uint32_t r) {

@@ -259,12 +259,17 @@ class Interpreter {
     void* entry_;
   };
 
-  // --- limits. What has been reached raises at every poll from then on, until it is set anew.
+  // --- limits. What has been reached raises at every poll from then on, until it is set anew. A limit of instructions
+  // or of time can't be caught by the program: no handler, finally, __exit__ or finalizer of it runs until the host's
+  // outermost call has returned.
   void set_memory_limit(size_t bytes);              // MemoryError
   void set_instruction_limit(int64_t of_bytecode);  // RuntimeError after so many more; -1: none
   bool set_time_limit(double seconds);              // TimeoutError after so long from now; negative: none
 
-  void interrupt();          // from any thread: KeyboardInterrupt at the next poll
+  void interrupt();  // from any thread: KeyboardInterrupt at the next poll
+  // From any thread: SystemExit at the next poll, which can't be caught either, in all threads of the program; nothing
+  // of it runs any more, and every call fails. What is left is to end the interpreter.
+  void stop();
   void set_tracer(Tracer*);  // null: off; must stay until then
 
   Thread& thread();  // for code that uses the internal headers too, within a call or a Within; only when ready()
