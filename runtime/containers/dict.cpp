@@ -85,6 +85,21 @@ Status M::rebuild(Thread& t, DictObject* d, uint64_t room) {
   return {};
 }
 
+// The first room of an empty dict: five entries, as rebuild() would give.
+Status M::begin(Thread& t, DictObject* d) {
+  constexpr uint64_t kEntries = 5, kPlaces = 8;
+  auto* entries = static_cast<DictEntry*>(guest_alloc(t, kEntries * sizeof(DictEntry) + kPlaces));
+  if (!entries) return t.no_memory();
+  constexpr uint64_t kAllEmpty = ~uint64_t(0);
+  std::memcpy(static_cast<void*>(entries + kEntries), &kAllEmpty, kPlaces);
+  d->entries_ = entries;
+  d->index_ = entries + kEntries;
+  d->index_bits_ = 3;
+  d->capacity_ = kEntries;
+  d->version_ += kRebuilt;
+  return {};
+}
+
 Status M::reserve(Thread& t, DictObject* d, uint64_t n) { return n <= d->capacity_ ? Status() : rebuild(t, d, n); }
 
 namespace {
@@ -256,10 +271,7 @@ restart:
 }
 
 Status M::insert_new(Thread& t, DictObject* d, Value key, int64_t hash, Value value) {
-  if (d->used_ == d->capacity_) {
-    uint64_t room = d->live_ * 2ull + 1;
-    TRY(rebuild(t, d, std::max<uint64_t>(room, 5)));
-  }
+  if (d->used_ == d->capacity_) TRY(d->entries_ ? rebuild(t, d, std::max<uint64_t>(d->live_ * 2ull + 1, 5)) : begin(t, d));
   d->entries_[d->used_] = {hash, new_ref(key), new_ref(value)};
   place(d, hash, d->used_);
   d->used_++;
@@ -325,7 +337,7 @@ Status M::set(Thread& t, DictObject* d, Value key, int64_t hash, Value value) {
 Result<Value> M::build(Thread& t, const Value* pairs, uint64_t n) {
   Ref dict = TRY_REF(dict_new(t));
   DictObject* d = as_dict(dict);
-  if (n) TRY(reserve(t, d, std::max<uint64_t>(n, 5)));
+  if (n) TRY(n <= 5 ? begin(t, d) : reserve(t, d, n));
   for (const Value *p = pairs, *end = pairs + 2 * n; p < end; p += 2) {
     if (is_kind(p[0], Kind::Str) && add_at_home(d, p[0], str_hash(p[0]), p[1])) continue;
     TRY(dict_set(t, dict, p[0], p[1]));

@@ -64,6 +64,7 @@ struct DictMutator {
   static void clear(Thread&, DictObject* d);
   static void move(Thread&, DictObject* to, DictObject* from);  // `to` is empty
   static Status rebuild(Thread&, DictObject* d, uint64_t room);
+  static Status begin(Thread&, DictObject* d);
   static uint64_t index_bytes(DictObject* d);
 
   // Where walking may start from either end: no live entry is outside.

@@ -4,6 +4,7 @@
 
 #include "runtime/containers/container_methods.h"
 #include "runtime/containers/list_data.h"
+#include "runtime/containers/set_data.h"
 #include "runtime/memory/heap.h"
 #include "runtime/text/str.h"
 #include "runtime/types/builtin_types.h"
@@ -224,7 +225,8 @@ static Result<bool> append_range(Thread& t, ListObject* l, const RangeObject* ra
   return true;
 }
 
-// The characters of a text, or the keys of a dict, at once. False: they are too many, or somebody observes.
+// The characters of a text, the entries of a dict, the items of a set at once. False: they are too many, or somebody
+// observes.
 constexpr uint64_t kMostAtOnce = 1 << 16;
 static Result<bool> append_text(Thread& t, ListObject* l, Value text) {
   uint64_t n = as_str(text)->length;
@@ -238,15 +240,46 @@ static Result<bool> append_text(Thread& t, ListObject* l, Value text) {
   notify_write(l, WatchSlot::Item);
   return true;
 }
-static Result<bool> append_keys(Thread& t, ListObject* l, Value dict) {
+// `view` says which part of each entry.
+static Result<bool> append_entries(Thread& t, ListObject* l, Value dict, Kind view) {
+  if (!is_kind(dict, Kind::Dict)) return false;
   uint64_t n = dict_length(dict), pos = 0;
   if (t.protocol_observer || n == 0 || n > kMostAtOnce) return false;
   TRY(M::reserve(t, l, M::length(l) + n));
-  Value key, value, *to = M::items(l) + M::length(l);
-  while (dict_next(dict, &pos, &key, &value)) *to++ = new_ref(key);
-  M::length(l) += n;
+  Value key, value;
+  while (dict_next(dict, &pos, &key, &value)) {
+    Value pair[2] = {key, value};
+    Value item = view == Kind::KeysView     ? new_ref(key)
+                 : view == Kind::ValuesView ? new_ref(value)
+                                            : TRY(tuple_new(t, pair));
+    M::items(l)[M::length(l)++] = item;
+  }
   notify_write(l, WatchSlot::Item);
   return true;
+}
+static Result<bool> append_set(Thread& t, ListObject* l, SetObject* set) {
+  uint64_t n = set->length(), pos = 0;
+  if (t.protocol_observer || n == 0 || n > kMostAtOnce) return false;
+  TRY(M::reserve(t, l, M::length(l) + n));
+  Value key;
+  int64_t hash;
+  while (SetMutator::next(set, &pos, &key, &hash)) M::items(l)[M::length(l)++] = new_ref(key);
+  notify_write(l, WatchSlot::Item);
+  return true;
+}
+static Result<bool> append_at_once(Thread& t, ListObject* l, Value iterable) {
+  if (!iterable.is_pointer()) return false;
+  switch (Kind kind = Kind(iterable.header()->kind)) {
+    case Kind::Range: return append_range(t, l, static_cast<RangeObject*>(iterable.object()));
+    case Kind::Str: return append_text(t, l, iterable);
+    case Kind::Dict: return append_entries(t, l, iterable, Kind::KeysView);
+    case Kind::KeysView:
+    case Kind::ValuesView:
+    case Kind::ItemsView: return append_entries(t, l, static_cast<ViewObject*>(iterable.object())->dict, kind);
+    case Kind::Set:
+    case Kind::FrozenSet: return append_set(t, l, as_set(iterable));
+    default: return false;
+  }
 }
 
 Status list_extend(Thread& t, ListObject* l, Value iterable) {
@@ -262,10 +295,7 @@ Status list_extend(Thread& t, ListObject* l, Value iterable) {
     notify_write(l, WatchSlot::Item);
     return {};
   }
-  if (is_kind(iterable, Kind::Range) && TRY(append_range(t, l, static_cast<RangeObject*>(iterable.object()))))
-    return {};
-  if (is_kind(iterable, Kind::Str) && TRY(append_text(t, l, iterable))) return {};
-  if (is_kind(iterable, Kind::Dict) && TRY(append_keys(t, l, iterable))) return {};
+  if (TRY(append_at_once(t, l, iterable))) return {};
   if (!iterable.is_pointer() || iterable.header()->kind < static_cast<uint32_t>(Kind::FirstLayout) ||
       !(type_of(t, iterable)->flags & TypeObject::kHeapType))
     return append_from(t, l, TRY_REF(iterate(t, iterable)));

@@ -124,6 +124,11 @@ Result<Value> mul_op(Thread& t, Value a, Value b) {
   if (total == 0) return str_from_latin1(t, nullptr, 0);
   if (total == 1) return str_from_char(t, s->at(0));
   Value v = TRY(str_alloc(t, total, s->width));
+  if (s->length == 1 && s->width == 1) {
+    std::memset(as_str(v)->data, s->data[0], total);
+    as_str(v)->ascii = s->ascii;
+    return v;
+  }
   copy_chars(as_str(v), 0, s, 0, s->length);
   uint64_t unit = static_cast<uint64_t>(s->width), all = total * unit;
   for (uint64_t done = s->length * unit; done < all; done += std::min(done, all - done))
