@@ -21,7 +21,8 @@ void Recorder::write_target(Value v, const char* what) {
 }
 
 bool Recorder::in_effects(Object* o) {
-  return std::any_of(effects.begin(), effects.end(), [&](const Effect& e) { return e.target.header() == o; });
+  auto it = effects_of_.find(o);
+  return it != effects_of_.end() && !it->second.empty();
 }
 
 namespace {
@@ -45,6 +46,12 @@ void Recorder::release_held(Object* o) {
     std::erase_if(e.held, [&](const Ref& r) { return r.get().header() == o && o->count() > 1; });
 }
 
+// The last one.
+void Recorder::drop_effect() {
+  effects_of_[effects.back().target.header()].pop_back();
+  effects.pop_back();
+}
+
 // What an effect refers to is kept alive by where it was put, or must not die before the record is made.
 void Recorder::add_effect(Effect e) {
   auto hold = [&](Value v) {
@@ -59,6 +66,7 @@ void Recorder::add_effect(Effect e) {
   };
   hold(e.value);
   for (Value v : e.args) hold(v);
+  effects_of_[e.target.header()].push_back(static_cast<uint32_t>(effects.size()));
   effects.push_back(std::move(e));
   asked_.clear();  // what was asked of a container holds for what it held then
   deeply_read_.clear();
@@ -250,7 +258,7 @@ Value Recorder::as_it_is(const Annotation& row, std::span<const Value> args, siz
 // The instruction raised: nothing was changed, or it is not known what.
 void Recorder::undone() {
   if (changed_) refuse("a change of a container that failed half-way");
-  else if (!effects.empty()) effects.pop_back();
+  else if (!effects.empty()) drop_effect();
 }
 
 // A native that has put what it gives into a dict: `d[k]` of a defaultdict made that. Another would not do in a replay.
@@ -277,7 +285,7 @@ void Recorder::gave_what_it_put(const ExecutionState& s) {
              .args = {e->args[0]},
              .held = e->held,
              .method = Ref::copy(type_value(native_base(type_of(t_, e->target))))};
-  effects.pop_back();
+  drop_effect();
   add_effect(std::move(put));
 }
 
@@ -332,8 +340,11 @@ void Recorder::container_changes(const Annotation& row, Value target, std::span<
 
 // Whether what a container holds under a key, or a list at an index, is not what it held at first, advanced at most.
 bool Recorder::disturbed(Object* o, Value key) {
-  return std::any_of(effects.begin(), effects.end(), [&](const Effect& e) {
-    if (e.target.header() != o || e.kind == MockEffect::Advance) return false;
+  auto of = effects_of_.find(o);
+  if (of == effects_of_.end()) return false;
+  return std::any_of(of->second.begin(), of->second.end(), [&](uint32_t i) {
+    const Effect& e = effects[i];
+    if (e.kind == MockEffect::Advance) return false;
     bool other = e.kind == MockEffect::SetItem && is_kind(e.args[0], Kind::Str) && is_kind(key, Kind::Str);
     return !other || str_equal(key, e.args[0]);
   });

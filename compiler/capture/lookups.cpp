@@ -378,8 +378,10 @@ void Recorder::key_read(Value dict, Value key) {
   if (!exact || !n || n->snapshot || n->any || !(is_kind(key, Kind::Str) || number || by_identity)) return items(dict);
   Value place = is_kind(key, Kind::Str) ? t_.isolate.intern(str_view(key)) : key;
   if (!by_identity && !disturbed(dict.object(), place) && pin_advanced(dict.object(), place)) return;
-  for (const Effect& e : effects) {
-    if (e.target.header() != dict.object()) continue;
+  static const std::vector<uint32_t> kNone;
+  auto of = effects_of_.find(dict.object());
+  for (uint32_t i : of == effects_of_.end() ? kNone : of->second) {
+    const Effect& e = effects[i];
     if (e.kind == MockEffect::Advance && !e.name.get().same(place)) continue;
     // Storing under a text changes what is held under that, and nothing else.
     if (e.kind != MockEffect::SetItem || !is_kind(e.args[0], Kind::Str)) return changed_unread(dict);

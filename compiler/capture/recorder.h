@@ -322,6 +322,7 @@ class Recorder final : public Observer,
   Again again_by(const NativeRecord*, Value callable, std::span<const Value> args);
   bool in_python(const Again&, const TypeObject*);
   void add_effect(Effect);
+  void drop_effect();
   void release_held(Object*);
   bool in_effects(Object*);
   bool was_written(Object* o, Value name) {
@@ -431,6 +432,7 @@ class Recorder final : public Observer,
   std::set<Object*> deeply_now_;
   std::unordered_map<Object*, std::vector<uint32_t>> read_of_;  // indices of `reads` by owner
   std::set<std::pair<Object*, Object*>> written_;               // attributes (by name) and cells (no name)
+  std::unordered_map<const Object*, std::vector<uint32_t>> effects_of_;  // by target: indices of `effects`
   std::set<Object*> held_by_effects_;                           // what an effect refers to must not die
   Again again_;
   std::vector<Lift> lifts_, typed_, returning_;  // returning: to the frame below

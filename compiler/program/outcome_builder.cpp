@@ -336,17 +336,24 @@ bool OutcomeBuilder::change(int at) {
 bool OutcomeBuilder::changes() {
   const auto& storages = run_.entries.storages();
   const auto& tensors = run_.entries.tensors();
+  struct Views {
+    int first = -1;
+    bool with_history = false;
+  };
+  std::unordered_map<const tensor::Storage*, Views> views_of;
+  for (size_t e = tensors.size(); e-- > 0;) {
+    Views& views = views_of[tensors[e].storage];
+    views.first = static_cast<int>(e);
+    views.with_history |= tensors[e].base && tensors[e].tensor.requires_grad();
+  }
   for (size_t i = 0; i < storages.size(); i++) {
     const StorageEntry& s = storages[i];
     if (!s.changed() && s.storage->version == s.version) continue;
     if (s.exported || s.storage->exported) return no("memory shared with the outside");
     if (!(s.storage->sizes == s.sizes) || !(s.storage->strides == s.strides)) return no("memory of another size");
-    StorageChange c{.entry = -1, .contents = {}, .versions = s.storage->version - s.version};
-    for (size_t e = tensors.size(); e-- > 0;) {
-      if (tensors[e].storage != s.storage.get()) continue;
-      if (tensors[e].base && tensors[e].tensor.requires_grad()) return no("a write to a view with a history");
-      c.entry = static_cast<int>(e);
-    }
+    const Views views = views_of[s.storage.get()];
+    if (views.with_history) return no("a write to a view with a history");
+    StorageChange c{.entry = views.first, .contents = {}, .versions = s.storage->version - s.version};
     need(c.entry);
     pinned_[i] = true;
     if (!value(s.storage->expr, &c.contents)) return false;
