@@ -72,8 +72,8 @@ void Recorder::add_effect(Effect e) {
   deeply_read_.clear();
 }
 
-// An operation of a type that changes its first argument. A replay does it as that type does, whatever classes in Python
-// put over it: their methods are followed, and what they do is noted as they do it.
+// An operation of a type that changes its first argument. A replay does it as that type does, whatever classes in
+// Python put over it: their methods are followed, and what they do is noted as they do it.
 Recorder::Again Recorder::again_by(std::string_view slot, TypeObject* type, std::span<const Value> args) {
   Again a;
   a.method = Ref::copy(type_value(type));
@@ -111,9 +111,10 @@ Recorder::Again Recorder::again_by(const NativeRecord* record, Value callable, s
     auto is_it = [&](Value v) {
       return is_kind(v, Kind::NativeMethod) && static_cast<NativeFunctionObject*>(v.object())->record == record;
     };
-    method = Value::unset();
-    for (TypeObject* type = type_of(t_, args[0]); type && !is_it(method); type = type->base)  // what hides it is followed
-      method = type_own(type, t_.isolate.intern(record->name));
+    Value name = t_.isolate.intern(record->name);
+    method = Value::unset();  // behind methods in Python that hide it, which are followed
+    for (TypeObject* type = type_of(t_, args[0]); type && !is_it(method); type = type->base)
+      method = type_own(type, name);
     if (!is_it(method)) return a;
   }
   a.kind = Again::Native;

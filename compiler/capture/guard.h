@@ -166,7 +166,7 @@ Value held_in_place(Thread&, const WatchedRead&);  // what its one place holds n
 // What a place holds: a cell, or what an object, a class, a list or a dict has under a name, index or key (a text or a
 // small int). Unset: nothing.
 Value held_at(Thread&, Object* owner, Value name);
-bool is_nan(Value);         // a float, or a complex number of which a part is one: equality in containers goes by identity
+bool is_nan(Value);  // a float, or a complex number of which a part is one: equality in containers goes by identity
 bool held_by_value(Value);  // an immutable atom or tuple: a guard may keep it alive
 
 uint64_t modes_word(Thread&);

@@ -139,7 +139,7 @@ int Mock::add(Thread& t, MockOrigins& from, Value v, std::string* why) {
   // One that was an object only while it might be another number.
   if (is_kind(v, Kind::Float) && Value::fits_float(static_cast<FloatObject*>(v.object())->value))
     return put(v, {.kind = MockNode::Word, .word = Value::inline_float(static_cast<FloatObject*>(v.object())->value)});
-  if (is_nan(v) && from.made_here(v) && from.argument_value(v.object()) < 0)
+  if (is_nan(v) && from.made_here(v) && from.argument_value(v.object()) < 0 && !weakened("mock: a NaN of its own"))
     return put(v, {.kind = MockNode::Nan, .held = Ref::copy(v)});
   bool empty = is_kind(v, Kind::Tuple) && as_tuple(v)->length == 0;  // there is only one
   if (held_by_value(v) || empty)
@@ -692,6 +692,10 @@ static Status put_at(Thread& t, Value owner, Value name, Value v) {
 Status Mock::happen(Thread& t, const MockEffect& e, const Made& made) {
   auto at = [&](int i) -> Value { return i < 0 ? Value::unset() : made[static_cast<size_t>(i)].get(); };
   Value target = at(e.target);
+  // Of an operation: those of the type that did it in the run.
+  auto ops = [&]() -> const TypeOps& {
+    return (weakened("effect: whose operation it is") ? type_of(t, target) : as_type(e.method))->ops;
+  };
   switch (e.kind) {
     case MockEffect::SetSlot: return put_at(t, target, e.name, at(e.value));
     case MockEffect::DeleteSlot: {
@@ -699,8 +703,8 @@ Status Mock::happen(Thread& t, const MockEffect& e, const Made& made) {
       return {};
     }
     case MockEffect::SetCell: cell_set(t, as_cell(target), new_ref(at(e.value))); return {};
-    case MockEffect::SetItem: return as_type(e.method)->ops.set_item(t, target, at(e.args[0]), at(e.value));
-    case MockEffect::DeleteItem: return as_type(e.method)->ops.set_item(t, target, at(e.args[0]), Value::unset());
+    case MockEffect::SetItem: return ops().set_item(t, target, at(e.args[0]), at(e.value));
+    case MockEffect::DeleteItem: return ops().set_item(t, target, at(e.args[0]), Value::unset());
     case MockEffect::Call: {
       std::vector<Value> args{target};
       for (int a : e.args) args.push_back(at(a));
@@ -709,7 +713,7 @@ Status Mock::happen(Thread& t, const MockEffect& e, const Made& made) {
     }
     case MockEffect::InPlace: {
       // As the run did: where the type leaves it to the other operand, it has changed nothing.
-      decref(TRY(as_type(e.method)->ops.inplace[static_cast<int>(e.op)](t, target, at(e.value))));
+      decref(TRY(ops().inplace[static_cast<int>(e.op)](t, target, at(e.value))));
       return {};
     }
     case MockEffect::SetState: {
