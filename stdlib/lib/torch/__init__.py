@@ -515,6 +515,8 @@ def _legacy_class(name, dtype):
                 return tensor(args[0], dtype=dtype)
             if len(args) == 1 and isinstance(args[0], Tensor):
                 return args[0].to(dtype)
+            if len(args) == 1 and hasattr(args[0], "_as_torch") and hasattr(args[0], "__setitem__"):
+                return args[0]._as_torch().to(dtype)
             return empty(*args, dtype=dtype) if args else empty(0, dtype=dtype)
 
     return Meta(name, (), {"__module__": "torch", "dtype": dtype})

@@ -67,6 +67,8 @@ def _new(cls, *args, device=None, **kwargs):
         return torch.tensor(args[0], dtype=torch.get_default_dtype())
     if len(args) == 1 and isinstance(args[0], Tensor):
         return args[0].detach()
+    if len(args) == 1 and hasattr(args[0], "_as_torch") and hasattr(args[0], "__setitem__"):  # an array of numpy's, not a size
+        return args[0]._as_torch().to(torch.get_default_dtype())
     return torch.empty(*args, dtype=torch.get_default_dtype()) if args else torch.empty(0)
 
 

@@ -1,0 +1,344 @@
+"""Files: .npy and .npz, text, raw bytes."""
+
+import os
+
+import torch
+
+from numpy import _dtypes as dt
+from numpy._ndarray import _array_of, _rebuild, cast, ndarray, torch_type, wrap
+
+_MAGIC = b"\x93NUMPY"
+
+
+def _header(a, fortran):
+    shape = str(a.shape)
+    text = f"{{'descr': '{a.dtype.str}', 'fortran_order': {fortran}, 'shape': {shape}, }}"
+    # The whole of what stands before the data is a multiple of 64 bytes, with room for the first size to grow.
+    growth = 21 - len(str(a.shape[-1 if fortran else 0])) if a.shape else 0
+    text += " " * growth
+    pad = 64 - (len(_MAGIC) + 4 + len(text) + 1) % 64
+    text += " " * pad + "\n"
+    return _MAGIC + b"\x01\x00" + len(text).to_bytes(2, "little") + text.encode("latin1")
+
+
+def _npy_bytes(a):
+    fortran = a.flags.fnc
+    return _header(a, fortran) + a.tobytes("F" if fortran else "C")
+
+
+def save(file, arr, allow_pickle=True):
+    a = _array_of(arr, None)
+    if hasattr(file, "write"):
+        file.write(_npy_bytes(a))
+        return
+    path = os.fspath(file)
+    with open(path if path.endswith(".npy") else path + ".npy", "wb") as f:
+        f.write(_npy_bytes(a))
+
+
+def _read_npy(f):
+    magic = f.read(8)
+    if magic[:6] != _MAGIC:
+        raise ValueError(f"the magic string is not correct; expected {_MAGIC!r}, got {magic[:6]!r}")
+    if magic[6] not in (1, 2, 3):
+        raise ValueError(f"we only support format version (1,0), (2,0), and (3,0), not ({magic[6]}, {magic[7]})")
+    size = int.from_bytes(f.read(2 if magic[6] == 1 else 4), "little")
+    raw = f.read(size)
+    if len(raw) != size:
+        raise ValueError(f"EOF: reading array header, expected {size} bytes got {len(raw)}")
+    import ast
+    try:
+        header = ast.literal_eval(raw.decode("utf8" if magic[6] == 3 else "latin1").strip())
+    except (SyntaxError, ValueError):
+        raise ValueError(f"Cannot parse header: {raw.decode('latin1')!r}") from None
+    if not isinstance(header, dict) or set(header) != {"descr", "fortran_order", "shape"}:
+        raise ValueError(f"Header does not contain the correct keys: {sorted(header) if isinstance(header, dict) else header!r}")
+    shape, descr = header["shape"], header["descr"]
+    if not isinstance(shape, tuple) or not all(type(n) is int and n >= 0 for n in shape):
+        raise ValueError(f"shape is not valid: {shape!r}")
+    swap = isinstance(descr, str) and descr[:1] == ">"
+    if descr == "|O":
+        raise NotImplementedError("numpy.load: arrays of objects are not implemented")
+    d = dt._dtype_of("<" + descr[1:] if swap else descr)
+    torch_type(d)
+    n = 1
+    for s in shape:
+        n *= s
+    data = f.read(n * d.itemsize)
+    if len(data) != n * d.itemsize:
+        raise ValueError(f"Failed to read all data for array. Expected {shape} = {n} elements, could only read {len(data) // d.itemsize} elements. (file seems not fully "
+                         "written?)")
+    if header["fortran_order"]:
+        made = _rebuild(data, shape[::-1], d.str)
+        made = wrap(made._t.permute(*range(len(shape) - 1, -1, -1)) if shape else made._t)
+    else:
+        made = _rebuild(data, shape, d.str)
+    return made.byteswap() if swap and d.itemsize > 1 else made
+
+
+class NpzFile:
+    """An archive of arrays, each read when it is asked for."""
+
+    def __init__(self, file, own):
+        import zipfile
+        self._zip, self._own = zipfile.ZipFile(file), file if own else None
+        self.files = [n.removesuffix(".npy") for n in self._zip.namelist()]
+        self.f = self
+
+    def __getitem__(self, name):
+        names = self._zip.namelist()
+        found = name if name in names else name + ".npy"
+        if found not in names:
+            raise KeyError(f"{name} is not a file in the archive")
+        import io
+        data = self._zip.read(found)
+        return _read_npy(io.BytesIO(data)) if data[:6] == _MAGIC else data
+
+    def __contains__(self, name):
+        return name in self.files
+
+    def __iter__(self):
+        return iter(self.files)
+
+    def __len__(self):
+        return len(self.files)
+
+    def keys(self):
+        return self.files
+
+    def values(self):
+        return [self[n] for n in self.files]
+
+    def items(self):
+        return [(n, self[n]) for n in self.files]
+
+    def get(self, name, default=None):
+        return self[name] if name in self else default
+
+    def close(self):
+        self._zip.close()
+        if self._own is not None:
+            self._own.close()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *exc):
+        self.close()
+
+
+NpzFile.__module__ = "numpy.lib.npyio"
+
+
+def load(file, mmap_mode=None, allow_pickle=False, fix_imports=True, encoding="ASCII", *, max_header_size=10000):
+    if mmap_mode is not None and mmap_mode not in ("r", "c"):
+        raise NotImplementedError(f"numpy.load: mmap_mode={mmap_mode!r} is not implemented: arrays are copies of what the file holds")
+    own = not hasattr(file, "read")
+    f = open(os.fspath(file), "rb") if own else file
+    start = f.read(6)
+    if not start:
+        raise EOFError("No data left in file")
+    f.seek(-len(start), 1)
+    if start[:4] in (b"PK\x03\x04", b"PK\x05\x06"):
+        return NpzFile(f, own)
+    try:
+        if start == _MAGIC:
+            made = _read_npy(f)
+            if mmap_mode == "r":
+                made._readonly = True
+            return made
+        if not allow_pickle:
+            raise ValueError("This file contains pickled (object) data. If you trust the file you can load it unsafely using the `allow_pickle=` keyword argument or "
+                             "`pickle.load()`.")
+        import pickle
+        return pickle.load(f, encoding=encoding)
+    finally:
+        if own:
+            f.close()
+
+
+def _save_archive(file, args, kwds, compressed):
+    import zipfile
+    for i, a in enumerate(args):
+        if f"arr_{i}" in kwds:
+            raise ValueError(f"Cannot use un-named variables and keyword arr_{i}")
+        kwds[f"arr_{i}"] = a
+    if not hasattr(file, "write"):
+        path = os.fspath(file)
+        file = path if path.endswith(".npz") else path + ".npz"
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED if compressed else zipfile.ZIP_STORED) as z:
+        for name, a in kwds.items():
+            z.writestr(name + ".npy", _npy_bytes(_array_of(a, None)))
+
+
+def savez(file, *args, allow_pickle=True, **kwds):
+    _save_archive(file, args, kwds, False)
+
+
+def savez_compressed(file, *args, allow_pickle=True, **kwds):
+    _save_archive(file, args, kwds, True)
+
+
+# ---- text ----
+
+def savetxt(fname, X, fmt="%.18e", delimiter=" ", newline="\n", header="", footer="", comments="# ", encoding=None):
+    a = _array_of(X, None)
+    if a.ndim == 0 or a.ndim > 2:
+        raise ValueError(f"Expected 1D or 2D array, got {a.ndim}D array instead")
+    rows = a.tolist() if a.ndim == 2 else [[v] for v in a.tolist()]
+    if isinstance(fmt, (list, tuple)):
+        line = delimiter.join(fmt)
+    elif fmt.count("%") == 1:
+        line = delimiter.join([fmt] * (a.shape[1] if a.ndim == 2 else 1))
+    else:
+        line = fmt
+    out = []
+    if header:
+        out.append(comments + header.replace("\n", "\n" + comments) + newline)
+    for row in rows:
+        out.append(line % tuple(row) + newline)
+    if footer:
+        out.append(comments + footer.replace("\n", "\n" + comments) + newline)
+    text = "".join(out)
+    if hasattr(fname, "write"):
+        try:
+            fname.write(text)
+        except TypeError:
+            fname.write(text.encode("latin1"))
+        return
+    path = os.fspath(fname)
+    if path.endswith(".gz"):
+        import gzip
+        with gzip.open(path, "wt") as f:
+            f.write(text)
+    else:
+        with open(path, "w", encoding=encoding or "latin1") as f:
+            f.write(text)
+
+
+def _lines(fname, encoding):
+    if hasattr(fname, "read"):
+        data = fname.read()
+        return (data.decode("latin1") if isinstance(data, bytes) else data).splitlines()
+    if isinstance(fname, (str, os.PathLike)):
+        path = os.fspath(fname)
+        if path.endswith(".gz"):
+            import gzip
+            with gzip.open(path, "rt") as f:
+                return f.read().splitlines()
+        with open(path, encoding=encoding) as f:
+            return f.read().splitlines()
+    return [line.decode("latin1") if isinstance(line, bytes) else line for line in fname]
+
+
+def loadtxt(fname, dtype=float, comments="#", delimiter=None, converters=None, skiprows=0, usecols=None, unpack=False, ndmin=0, encoding=None, max_rows=None, *,
+            quotechar=None, like=None):
+    d = dt._dtype_of(dtype)
+    torch_type(d)
+    comments = [comments] if isinstance(comments, str) else list(comments or ())
+    convert = {"f": float, "i": int, "u": int, "c": complex, "b": lambda s: bool(int(s))}[d.kind]
+    columns = None if usecols is None else [usecols] if isinstance(usecols, int) else list(usecols)
+    rows = []
+    for number, line in enumerate(_lines(fname, encoding)):
+        if number < skiprows:
+            continue
+        for mark in comments:
+            line = line.split(mark, 1)[0]
+        words = [w.strip() for w in line.split(delimiter)] if line.strip() else []
+        if not words:
+            continue
+        if max_rows is not None and len(rows) >= max_rows:
+            break
+        if columns is not None:
+            words = [words[i] for i in columns]
+        if rows and len(words) != len(rows[0]):
+            raise ValueError(f"the number of columns changed from {len(rows[0])} to {len(words)} at row {len(rows) + 1}; use `usecols` to select a subset and avoid this error")
+        row = []
+        for i, w in enumerate(words):
+            of = converters if callable(converters) else (converters or {}).get(i if columns is None else columns[i])
+            try:
+                row.append(of(w) if of else convert(w))
+            except ValueError:
+                raise ValueError(f"could not convert string '{w}' to {d.name} at row {len(rows)}, column {i + 1}.") from None
+        rows.append(row)
+    if not rows:
+        import warnings
+        warnings.warn(f'loadtxt: input contained no data: "{fname}"', UserWarning, stacklevel=2)
+        made = wrap(torch.zeros((0,), dtype=torch_type(d)))
+    else:
+        made = _array_of(rows, d)
+        if ndmin < 2:
+            made = made.reshape([n for n in made.shape if n != 1] or ([1] if ndmin == 1 else []))
+    if unpack:
+        return made.T
+    return made
+
+
+def genfromtxt(*args, **kwargs):
+    raise NotImplementedError("numpy.genfromtxt is not implemented; numpy.loadtxt is")
+
+
+# ---- bytes ----
+
+def frombuffer(buffer, dtype=float, count=-1, offset=0, *, like=None):
+    data = bytes(buffer) if not isinstance(buffer, ndarray) else buffer.tobytes()
+    swap = isinstance(dtype, str) and dtype[:1] == ">"
+    d = dt._dtype_of("<" + dtype[1:] if swap else dtype)
+    if not 0 <= offset <= len(data):
+        raise ValueError(f"offset must be non-negative and no greater than buffer length ({len(data)})")
+    width = d.itemsize
+    if count < 0:
+        if (len(data) - offset) % width:
+            raise ValueError("buffer size must be a multiple of element size")
+        count = (len(data) - offset) // width
+    if offset + count * width > len(data):
+        raise ValueError("buffer is smaller than requested size")
+    made = _rebuild(data[offset:offset + count * width], (count,), d.str)
+    made = made.byteswap() if swap and width > 1 else made
+    made._readonly = True  # a copy: what is written would not be seen in the buffer
+    return made
+
+
+def fromstring(string, dtype=float, count=-1, *, sep="", like=None):
+    if not sep:
+        raise ValueError("The binary mode of fromstring is removed, use frombuffer instead")
+    words = [w for w in (string.split() if sep.isspace() else string.split(sep)) if w.strip()]
+    words = words[:count] if count >= 0 else words
+    d = dt._dtype_of(dtype)
+    return _array_of([float(w) if d.kind == "f" else int(w) for w in words], d)
+
+
+def fromfile(file, dtype=float, count=-1, sep="", offset=0, *, like=None):
+    own = not hasattr(file, "read")
+    swap = isinstance(dtype, str) and dtype[:1] == ">"
+    d = dt._dtype_of("<" + dtype[1:] if swap else dtype)
+    f = open(os.fspath(file), "rb") if own else file
+    try:
+        if sep:
+            return fromstring(f.read().decode("latin1"), d, count, sep=sep)
+        if offset:
+            f.seek(offset, 1)
+        data = f.read(count * d.itemsize if count >= 0 else -1)
+    finally:
+        if own:
+            f.close()
+    n = len(data) // d.itemsize
+    made = _rebuild(data[:n * d.itemsize], (n,), d.str)
+    return made.byteswap() if swap and d.itemsize > 1 else made
+
+
+def tofile(a, fid, sep, format):
+    data = a.tobytes() if not sep else sep.join(str(v) if format == "%s" else format % v for v in a.ravel().tolist()).encode()
+    if hasattr(fid, "write"):
+        fid.write(data)
+    else:
+        with open(os.fspath(fid), "wb") as f:
+            f.write(data)
+
+
+class memmap:
+    def __new__(cls, *args, **kwargs):
+        raise NotImplementedError("numpy.memmap is not implemented")
+
+
+memmap.__module__ = "numpy"

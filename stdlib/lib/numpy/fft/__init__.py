@@ -1,0 +1,87 @@
+"""numpy.fft over torch.fft. All is computed in double precision unless single precision is given."""
+
+import torch
+
+from numpy import _absent, _dtypes as dt
+from numpy._ndarray import _array_of, cast, wrap
+
+
+def _given(a):
+    a = _array_of(a, None)
+    return a._t if a.dtype in (dt.f4, dt.f8, dt.c8, dt.c16) else cast(a._t, dt.f4 if a.dtype is dt.f2 else dt.f8)
+
+
+def _norm(norm):
+    if norm not in (None, "backward", "ortho", "forward"):
+        raise ValueError(f'Invalid norm value {norm}; should be "backward", "ortho" or "forward".')
+    return norm
+
+
+def _check(n):
+    if n is not None and n < 1:
+        raise ValueError(f"Invalid number of FFT data points ({n}) specified.")
+    return n
+
+
+def _one(name, real_input=False):
+    run = getattr(torch.fft, name)
+
+    def transform(a, n=None, axis=-1, norm=None, out=None):
+        t = _given(a)
+        if real_input and t.is_complex():
+            raise TypeError("ufunc 'rfft_n_even' did not contain a loop with signature matching types <class 'numpy.dtypes.Complex128DType'> -> None")
+        made = wrap(run(t, _check(n), axis, _norm(norm)))
+        if out is not None:
+            out[...] = made
+            return out
+        return made
+    transform.__name__ = name
+    return transform
+
+
+fft, ifft, rfft, irfft, hfft, ihfft = (_one(n, n in ("rfft", "ihfft")) for n in "fft ifft rfft irfft hfft ihfft".split())
+
+
+def _many(name, axes_default):
+    run = getattr(torch.fft, name)
+
+    def transform(a, s=None, axes=axes_default, norm=None, out=None):
+        t = _given(a)
+        made = wrap(run(t, s=s, dim=axes, norm=_norm(norm)))
+        if out is not None:
+            out[...] = made
+            return out
+        return made
+    transform.__name__ = name
+    return transform
+
+
+fftn, ifftn, rfftn, irfftn = (_many(n, None) for n in "fftn ifftn rfftn irfftn".split())
+fft2, ifft2, rfft2, irfft2 = (_many(n, (-2, -1)) for n in "fft2 ifft2 rfft2 irfft2".split())
+
+
+def fftfreq(n, d=1.0, device=None):
+    at = torch.cat([torch.arange(0, (n - 1) // 2 + 1), torch.arange(-(n // 2), 0)])
+    return wrap(at.to(torch.float64) * (1.0 / (n * d)))
+
+
+def rfftfreq(n, d=1.0, device=None):
+    return wrap(torch.arange(0, n // 2 + 1).to(torch.float64) * (1.0 / (n * d)))
+
+
+def fftshift(x, axes=None):
+    return _shifted(x, axes, lambda n: n // 2)
+
+
+def ifftshift(x, axes=None):
+    return _shifted(x, axes, lambda n: -(n // 2))
+
+
+def _shifted(x, axes, by):
+    from numpy._layout import roll
+    x = _array_of(x, None)
+    axes = tuple(range(x.ndim)) if axes is None else (axes,) if isinstance(axes, int) else tuple(axes)
+    return roll(x, tuple(by(x.shape[i]) for i in axes), axes)
+
+
+__getattr__ = _absent.names_of(__name__)

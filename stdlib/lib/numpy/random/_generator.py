@@ -1,0 +1,394 @@
+"""Generator over PCG64, seeded by a SeedSequence."""
+
+import math
+
+import torch
+
+from numpy import _dtypes as dt
+from numpy._ndarray import _array_of, asarray, ndarray, wrap
+from numpy._scalars import generic
+from numpy.random._legacy import _by_shares, _distinct_by_shares, _integers, _Pieces, _population, _shuffle
+from numpy.random._shared import checked_size, drawn, drawn_with, permuted_rows, probabilities, without_replacement
+
+_M32, _M64, _M128 = (1 << 32) - 1, (1 << 64) - 1, (1 << 128) - 1
+
+
+def _words(x):
+    """A whole number, or several, as words of 32 bits, the least first."""
+    if isinstance(x, (int, generic)):
+        x = int(x)
+        if x < 0:
+            raise ValueError("expected non-negative integer")
+        out = []
+        while True:
+            out.append(x & _M32)
+            x >>= 32
+            if not x:
+                return out
+    return [w for part in x for w in _words(part)]
+
+
+class SeedSequence:
+    """Turns any seed into as many good words as are wanted."""
+
+    def __init__(self, entropy=None, *, spawn_key=(), pool_size=4, n_children_spawned=0):
+        if entropy is None:
+            import os
+            entropy = int.from_bytes(os.urandom(16), "little")
+        self.entropy, self.spawn_key, self.pool_size, self.n_children_spawned = entropy, tuple(spawn_key), pool_size, n_children_spawned
+        words = _words(entropy if not isinstance(entropy, ndarray) else entropy.tolist())
+        spawned = _words(self.spawn_key) if self.spawn_key else []
+        if spawned and len(words) < pool_size:
+            words += [0] * (pool_size - len(words))
+        self._mix(words + spawned)
+
+    def _mix(self, words):
+        constant = 0x43B0D7E5
+
+        def hashed(x):
+            nonlocal constant
+            x ^= constant
+            constant = constant * 0x931E8875 & _M32
+            x = x * constant & _M32
+            return x ^ x >> 16
+
+        def mixed(x, y):
+            x = (0xCA01F9DD * x - 0x4973F715 * y) & _M32
+            return x ^ x >> 16
+
+        n = self.pool_size
+        pool = [hashed(words[i] if i < len(words) else 0) for i in range(n)]
+        for i in range(n):
+            for j in range(n):
+                if i != j:
+                    pool[j] = mixed(pool[j], hashed(pool[i]))
+        for word in words[n:]:
+            for j in range(n):
+                pool[j] = mixed(pool[j], hashed(word))
+        self._pool = pool
+
+    def _state(self, n):
+        constant, out = 0x8B51F9DD, []
+        for i in range(n):
+            x = self._pool[i % self.pool_size] ^ constant
+            constant = constant * 0x58F38DED & _M32
+            x = x * constant & _M32
+            out.append(x ^ x >> 16)
+        return out
+
+    def generate_state(self, n_words, dtype=dt.u4):
+        d = dt._dtype_of(dtype)
+        if d is dt.u8:
+            words = self._state(2 * n_words)
+            return asarray([words[2 * i] | words[2 * i + 1] << 32 for i in range(n_words)], d)
+        return asarray(self._state(n_words), d)
+
+    def spawn(self, n_children):
+        first = self.n_children_spawned
+        self.n_children_spawned += n_children
+        return [SeedSequence(self.entropy, spawn_key=self.spawn_key + (i,), pool_size=self.pool_size) for i in range(first, first + n_children)]
+
+    def __repr__(self):
+        return f"SeedSequence(\n    entropy={self.entropy},\n)"
+
+
+class BitGenerator:
+    pass
+
+
+class PCG64(BitGenerator):
+    _MULTIPLIER = 0x2360ED051FC65DA44385DF649FCCF645
+
+    def __init__(self, seed=None):
+        self.seed_seq = seed if isinstance(seed, SeedSequence) else SeedSequence(seed)
+        w = self.seed_seq._state(8)
+        parts = [w[2 * i] | w[2 * i + 1] << 32 for i in range(4)]
+        self._increment = ((parts[2] << 64 | parts[3]) << 1 | 1) & _M128
+        self._at = self._increment
+        self._at = (self._at + (parts[0] << 64 | parts[1])) & _M128
+        self._at = (self._at * self._MULTIPLIER + self._increment) & _M128
+        self._half = None
+
+    def word64(self):
+        x = self._at = (self._at * self._MULTIPLIER + self._increment) & _M128
+        high = x >> 64
+        turn = high >> 58
+        x = (high ^ x) & _M64
+        return (x >> turn | x << (64 - turn)) & _M64
+
+    def word(self):
+        if self._half is not None:
+            made, self._half = self._half, None
+            return made
+        x = self.word64()
+        self._half = x >> 32
+        return x & _M32
+
+    def double(self):
+        return (self.word64() >> 11) * (1.0 / 9007199254740992.0)
+
+    @property
+    def state(self):
+        return {"bit_generator": "PCG64", "state": {"state": self._at, "inc": self._increment}, "has_uint32": int(self._half is not None), "uinteger": self._half or 0}
+
+    @state.setter
+    def state(self, value):
+        if value["bit_generator"] != "PCG64":
+            raise ValueError("state must be for a PCG64 RNG")
+        self._at, self._increment = value["state"]["state"], value["state"]["inc"]
+        self._half = value["uinteger"] if value["has_uint32"] else None
+
+    def random_raw(self, size=None):
+        if size is None:
+            return self.word64()
+        return drawn(self.word64, size, dt.u8)
+
+
+for _class in (SeedSequence, BitGenerator, PCG64):
+    _class.__module__ = "numpy.random"
+
+
+_R, _LAYERS = 3.6541528853610087963519472518, 256
+_tables = []
+
+
+def _ziggurat():
+    """The layers below the normal density: their widths (by 2**52), what lies surely inside, and the density at each edge.
+    Computed in more digits than are kept."""
+    if _tables:
+        return _tables
+    from decimal import Decimal, localcontext
+    with localcontext() as c:
+        c.prec = 60
+        r = Decimal("3.6541528853610087963519472518")
+        # The area of the tail and of each layer.
+        f = (-r * r / 2).exp()
+        area = _area(c)
+        x = [Decimal(0)] * _LAYERS
+        x[255] = r
+        for i in range(254, 0, -1):
+            y = area / x[i + 1] + (-x[i + 1] * x[i + 1] / 2).exp()
+            x[i] = (-2 * y.ln()).sqrt() if y < 1 else Decimal(0)
+        scale = Decimal(2) ** 52
+        wide = area / f
+        w = [wide / scale] + [x[i] / scale for i in range(1, _LAYERS)]
+        k = [int(r / wide * scale)] + [int(x[i - 1] / x[i] * scale) for i in range(1, _LAYERS)]
+        k[1] = 0
+        density = [Decimal(1)] + [(-x[i] * x[i] / 2).exp() for i in range(1, _LAYERS)]
+    _tables.extend(([float(v) for v in w], k, [float(v) for v in density]))
+    return _tables
+
+
+def _area(c):
+    """r f(r) and the tail beyond r: the tail by its continued fraction."""
+    from decimal import Decimal
+    r = Decimal("3.6541528853610087963519472518")
+    t = r
+    for n in range(400, 0, -1):
+        t = r + n / t
+    f = (-r * r / 2).exp()
+    return r * f + f / t
+
+
+class Generator:
+    def __init__(self, bit_generator):
+        if not isinstance(bit_generator, PCG64):
+            raise NotImplementedError("numpy.random.Generator over another bit generator than PCG64 is not implemented")
+        self._bits = self.bit_generator = bit_generator
+        self._double, self._word, self._word64 = bit_generator.double, bit_generator.word, bit_generator.word64
+
+    def __repr__(self):
+        return f"Generator(PCG64) at 0x{id(self):X}"
+
+    def spawn(self, n_children):
+        return [Generator(PCG64(s)) for s in self._bits.seed_seq.spawn(n_children)]
+
+    # ---- single draws ----
+
+    def _below(self, top):
+        """A whole number up to `top`, by multiplying (Lemire)."""
+        if not top:
+            return 0
+        if top <= _M32:
+            bits, draw = 32, self._word
+        else:
+            bits, draw = 64, self._word64
+        mask = (1 << bits) - 1
+        if top == mask:
+            return draw()
+        n = top + 1
+        m = draw() * n
+        if m & mask < n:
+            threshold = (mask - top) % n
+            while m & mask < threshold:
+                m = draw() * n
+        return m >> bits
+
+    def _interval(self, top):
+        """A whole number up to `top`, by leaving out what is beyond it: what shuffling draws."""
+        if not top:
+            return 0
+        mask = (1 << top.bit_length()) - 1
+        draw = self._word if top <= _M32 else self._word64
+        while True:
+            x = draw() & mask
+            if x <= top:
+                return x
+
+    def _normal(self):
+        w, k, f = _ziggurat()
+        while True:
+            r = self._word64()
+            i = r & 0xFF
+            r >>= 8
+            negative, size = r & 1, r >> 1 & 0x000FFFFFFFFFFFFF
+            x = size * w[i]
+            if negative:
+                x = -x
+            if size < k[i]:
+                return x
+            if i == 0:
+                while True:
+                    far = -1.0 / _R * math.log1p(-self._double())
+                    y = -math.log1p(-self._double())
+                    if y + y > far * far:
+                        return -(_R + far) if size >> 8 & 1 else _R + far
+            elif (f[i - 1] - f[i]) * self._double() + f[i] < math.exp(-0.5 * x * x):
+                return x
+
+    # ---- what users call ----
+
+    def random(self, size=None, dtype=dt.f8, out=None):
+        d = dt._dtype_of(dtype)
+        if d is dt.f4:
+            made = drawn(lambda: (self._word() >> 8) * (1.0 / 16777216.0), size if out is None else out.shape, d)
+        elif d is dt.f8:
+            made = drawn(self._double, size if out is None else out.shape)
+        else:
+            raise TypeError(f"Unsupported dtype {d!r} for random")
+        return self._given(made, out)
+
+    def _given(self, made, out):
+        if out is None:
+            return made
+        out[...] = made
+        return out
+
+    def integers(self, low, high=None, size=None, dtype=dt.i8, endpoint=False):
+        d = dt._dtype_of(dtype)
+        if d.kind not in "biu":
+            raise TypeError(f"Unsupported dtype {d!r} for integers")
+        low, high = (0, low) if high is None else (low, high)
+        return _integers(self, low, high, size, d, dtype is int or dtype is bool, _lemire_fill, endpoint)
+
+    def standard_normal(self, size=None, dtype=dt.f8, out=None):
+        if dt._dtype_of(dtype) is not dt.f8:
+            raise NotImplementedError("numpy.random.Generator.standard_normal: float32 is not implemented")
+        return self._given(drawn(self._normal, size if out is None else out.shape), out)
+
+    def normal(self, loc=0.0, scale=1.0, size=None):
+        return drawn_with(lambda m, s: m + s * self._normal(), size, loc, scale)
+
+    def lognormal(self, mean=0.0, sigma=1.0, size=None):
+        return drawn_with(lambda m, s: math.exp(m + s * self._normal()), size, mean, sigma)
+
+    def uniform(self, low=0.0, high=1.0, size=None):
+        return drawn_with(lambda a, b: a + (b - a) * self._double(), size, low, high)
+
+    def bytes(self, length):
+        n = -(-length // 4)
+        return b"".join(self._word().to_bytes(4, "little") for _ in range(n))[:length]
+
+    def shuffle(self, x, axis=0):
+        if axis and isinstance(x, ndarray):
+            x[...] = self.permutation(x, axis)
+            return
+        _shuffle(x, self._interval)
+
+    def permutation(self, x, axis=0):
+        if isinstance(x, (int, generic)):
+            order = list(range(int(x)))
+            _shuffle(order, self._interval)
+            return asarray(order, dt.i8)
+        a = _array_of(x, None)
+        order = list(range(a.shape[axis]))
+        _shuffle(order, self._interval)
+        return wrap(a._t.index_select(axis, torch.tensor(order, dtype=torch.int64)))
+
+    def choice(self, a, size=None, replace=True, p=None, axis=0, shuffle=True):
+        if axis or isinstance(a, ndarray) and a.ndim > 1:
+            rows = _array_of(a, None)
+            at = self.choice(rows.shape[axis], size, replace, p, 0, shuffle)
+            return rows.take(at, axis)
+        n, items = _population(a, size)
+        shares = None if p is None else probabilities(p, n)
+        count = 1
+        for k in checked_size(size) or []:
+            count *= k
+        if replace:
+            at = self.integers(0, n, size) if shares is None else _by_shares(shares, self.random(size))
+        else:
+            without_replacement(count, n, shares)
+            at = asarray(self._distinct(n, count, shuffle), dt.i8) if shares is None else _distinct_by_shares(shares, count, self.random)
+            at = at[0] if size is None else at.reshape(checked_size(size))
+        if items is None:
+            return int(at) if size is None else at
+        return items[at]
+
+    def _distinct(self, n, count, shuffle):
+        if n > 10000 and count > n // (50 if shuffle else 20):
+            order = list(range(n))
+            for i in range(n - 1, max(n - count, 1) - 1, -1):
+                j = self._below(i)
+                order[i], order[j] = order[j], order[i]
+            return order[n - count:]
+        seen, out = set(), []
+        for j in range(n - count, n):
+            x = self._below(j)
+            x = j if x in seen else x
+            seen.add(x)
+            out.append(x)
+        if shuffle:
+            for i in range(count - 1, 0, -1):
+                j = self._below(i)
+                out[i], out[j] = out[j], out[i]
+        return out
+
+    def __getattr__(self, name):
+        if name[:1] == "_":
+            raise AttributeError(name)
+        raise NotImplementedError(f"numpy.random.Generator.{name} is not implemented")
+
+
+Generator.__module__ = "numpy.random"
+
+
+def _lemire_fill(state, top, n, d):
+    if not top:
+        return [0] * n
+    if d is dt.b1:
+        piece = _Pieces(state._word, 1)
+        return [piece() for _ in range(n)]
+    if d.itemsize >= 4:
+        return [state._below(top) for _ in range(n)]
+    bits = 8 * d.itemsize
+    piece, mask, out = _Pieces(state._word, bits), (1 << bits) - 1, []
+    for _ in range(n):
+        if top == mask:
+            out.append(piece())
+            continue
+        m = piece() * (top + 1)
+        if m & mask < top + 1:
+            threshold = (mask - top) % (top + 1)
+            while m & mask < threshold:
+                m = piece() * (top + 1)
+        out.append(m >> bits)
+    return out
+
+
+def default_rng(seed=None):
+    if isinstance(seed, Generator):
+        return seed
+    if isinstance(seed, PCG64):
+        return Generator(seed)
+    return Generator(PCG64(seed))

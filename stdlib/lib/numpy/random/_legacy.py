@@ -1,0 +1,650 @@
+"""RandomState. Its numbers and the order in which it draws them never change."""
+
+import math
+import random
+
+import torch
+
+from numpy import _dtypes as dt
+from numpy._ndarray import _array_of, asarray, ndarray, wrap
+from numpy._scalars import generic, make
+from numpy.random._shared import checked_size, drawn, drawn_with, permuted_rows, probabilities, without_replacement
+
+DRAWS = ("random_sample random rand randn randint random_integers tomaxint bytes choice shuffle permutation uniform normal standard_normal exponential "
+         "standard_exponential gamma standard_gamma beta binomial poisson laplace logistic gumbel rayleigh weibull pareto power lognormal chisquare standard_cauchy "
+         "standard_t f triangular geometric multinomial dirichlet multivariate_normal negative_binomial").split()
+
+
+def _start_words(seed):
+    """MT19937's state from one number."""
+    words, x = [], seed & 0xFFFFFFFF
+    for i in range(1, 625):
+        words.append(x)
+        x = (1812433253 * (x ^ (x >> 30)) + i) & 0xFFFFFFFF
+    return words
+
+
+def _start_from(keys):
+    """MT19937's state from several numbers."""
+    words = _start_words(19650218)
+    i, j = 1, 0
+    for _ in range(max(624, len(keys))):
+        words[i] = ((words[i] ^ ((words[i - 1] ^ (words[i - 1] >> 30)) * 1664525)) + keys[j] + j) & 0xFFFFFFFF
+        i, j = i + 1, j + 1
+        if i == 624:
+            words[0], i = words[623], 1
+        if j == len(keys):
+            j = 0
+    for _ in range(623):
+        words[i] = ((words[i] ^ ((words[i - 1] ^ (words[i - 1] >> 30)) * 1566083941)) - i) & 0xFFFFFFFF
+        i += 1
+        if i == 624:
+            words[0], i = words[623], 1
+    words[0] = 0x80000000
+    return words
+
+
+class RandomState:
+    def __init__(self, seed=None):
+        self._source = random.Random()
+        self._gauss = None
+        self._double = self._source.random
+        if not isinstance(seed, (int, type(None), generic, list, tuple, ndarray)):
+            raise NotImplementedError("numpy.random.RandomState over a bit generator is not implemented")
+        self.seed(seed)
+
+    def seed(self, seed=None):
+        if seed is None:
+            self._source.seed()
+        else:
+            self._source.setstate((3, tuple(self._words(seed)) + (624,), None))
+        self._gauss = None
+
+    def _words(self, seed):
+        a = _array_of(seed, None)
+        if a.ndim == 0:
+            if a.dtype.kind not in "iu":
+                raise TypeError(f"Cannot cast scalar from {a.dtype!r} to dtype('int64') according to the rule 'safe'")
+            value = int(seed)
+            if not 0 <= value < 1 << 32:
+                raise ValueError("Seed must be between 0 and 2**32 - 1")
+            return _start_words(value)
+        keys = [int(k) for k in a.ravel()]
+        if not keys:
+            raise ValueError("Seed must be non-empty")
+        if any(not 0 <= k < 1 << 32 for k in keys):
+            raise ValueError("Seed must be between 0 and 2**32 - 1")
+        return _start_from(keys)
+
+    def get_state(self, legacy=True):
+        words = self._source.getstate()[1]
+        key = asarray(words[:-1], dt.u4 if dt.u4._torch else dt.i8)
+        has, cached = (0, 0.0) if self._gauss is None else (1, self._gauss)
+        if legacy:
+            return "MT19937", key, words[-1], has, cached
+        return {"bit_generator": "MT19937", "state": {"key": key, "pos": words[-1]}, "has_gauss": has, "gauss": cached}
+
+    def set_state(self, state):
+        if isinstance(state, dict):
+            state = (state["bit_generator"], state["state"]["key"], state["state"]["pos"], state.get("has_gauss", 0), state.get("gauss", 0.0))
+        if state[0] != "MT19937":
+            raise ValueError("set_state can only be used with legacy MT19937 state instances.")
+        self._source.setstate((3, tuple(int(w) for w in state[1]) + (int(state[2]),), None))
+        self._gauss = state[4] if len(state) > 3 and state[3] else None
+
+    def __getstate__(self):
+        return self.get_state(False)
+
+    def __setstate__(self, state):
+        self.__init__(0)
+        self.set_state(state)
+
+    def __reduce__(self):
+        return _restored, (self.get_state(False),)
+
+    def __repr__(self):
+        return f"RandomState(MT19937) at 0x{id(self):X}"
+
+    # ---- single draws ----
+
+    def _word(self):
+        return self._source.getrandbits(32)
+
+    def _word64(self):
+        return self._word() << 32 | self._word()
+
+    def _masked(self, top):
+        """A whole number up to `top`, by leaving out what is beyond it."""
+        if not top:
+            return 0
+        mask = (1 << top.bit_length()) - 1
+        draw = self._word if top <= 0xFFFFFFFF else self._word64
+        while True:
+            x = draw() & mask
+            if x <= top:
+                return x
+
+    def _normal(self):
+        if self._gauss is not None:
+            made, self._gauss = self._gauss, None
+            return made
+        double = self._double
+        while True:
+            x, y = 2.0 * double() - 1.0, 2.0 * double() - 1.0
+            r = x * x + y * y
+            if 0.0 < r < 1.0:
+                break
+        f = math.sqrt(-2.0 * math.log(r) / r)
+        self._gauss = f * x
+        return f * y
+
+    def _exponential(self):
+        return -math.log(1.0 - self._double())
+
+    def _gamma(self, shape):
+        if shape == 1.0:
+            return self._exponential()
+        if shape == 0.0:
+            return 0.0
+        double = self._double
+        if shape < 1.0:
+            while True:
+                u, v = double(), self._exponential()
+                if u <= 1.0 - shape:
+                    x = u ** (1.0 / shape)
+                    if x <= v:
+                        return x
+                else:
+                    y = -math.log((1 - u) / shape)
+                    x = (1.0 - shape + shape * y) ** (1.0 / shape)
+                    if x <= v + y:
+                        return x
+        b = shape - 1.0 / 3.0
+        c = 1.0 / math.sqrt(9 * b)
+        while True:
+            x = self._normal()
+            v = 1.0 + c * x
+            while v <= 0.0:
+                x = self._normal()
+                v = 1.0 + c * x
+            v = v * v * v
+            u = double()
+            if u < 1.0 - 0.0331 * (x * x) * (x * x) or math.log(u) < 0.5 * x * x + b * (1.0 - v + math.log(v)):
+                return b * v
+
+    def _beta(self, a, b):
+        if a <= 1.0 and b <= 1.0:
+            while True:
+                u, v = self._double(), self._double()
+                x, y = u ** (1.0 / a), v ** (1.0 / b)
+                if x + y <= 1.0:
+                    if x + y > 0:
+                        return x / (x + y)
+                    log_x, log_y = math.log(u) / a, math.log(v) / b
+                    top = max(log_x, log_y)
+                    return math.exp(log_x - top - math.log(math.exp(log_x - top) + math.exp(log_y - top)))
+        x = self._gamma(a)
+        return x / (x + self._gamma(b))
+
+    def _binomial(self, n, p):
+        if not n or not p:
+            return 0
+        if p > 0.5:
+            return n - self._binomial(n, 1.0 - p)
+        if p * n > 30.0:
+            raise NotImplementedError("numpy.random.binomial: more than 30 expected successes are not implemented")
+        q = 1.0 - p
+        first = math.exp(n * math.log(q))
+        mean = n * p
+        bound = min(n, int(mean + 10.0 * math.sqrt(mean * q + 1)))
+        x, px, u = 0, first, self._double()
+        while u > px:
+            x += 1
+            if x > bound:
+                x, px, u = 0, first, self._double()
+            else:
+                u -= px
+                px = ((n - x + 1) * p * px) / (x * q)
+        return x
+
+    def _poisson(self, lam):
+        if lam == 0:
+            return 0
+        if lam < 10:
+            limit, x, product = math.exp(-lam), 0, 1.0
+            while True:
+                product *= self._double()
+                if product <= limit:
+                    return x
+                x += 1
+        b = 0.931 + 2.53 * math.sqrt(lam)
+        a = -0.059 + 0.02483 * b
+        inverse = 1.1239 + 1.1328 / (b - 3.4)
+        vr = 0.9277 - 3.6224 / (b - 2)
+        while True:
+            u, v = self._double() - 0.5, self._double()
+            us = 0.5 - abs(u)
+            k = math.floor((2 * a / us + b) * u + lam + 0.43)
+            if us >= 0.07 and v <= vr:
+                return k
+            if k < 0 or us < 0.013 and v > us:
+                continue
+            if math.log(v) + math.log(inverse) - math.log(a / (us * us) + b) <= -lam + k * math.log(lam) - math.lgamma(k + 1):
+                return k
+
+    # ---- what users call ----
+
+    def random_sample(self, size=None):
+        return drawn(self._double, size)
+
+    random = random_sample
+
+    def rand(self, *args):
+        return self.random_sample(args if args else None)
+
+    def randn(self, *args):
+        return self.standard_normal(args if args else None)
+
+    def standard_normal(self, size=None):
+        return drawn(self._normal, size)
+
+    def tomaxint(self, size=None):
+        return drawn(lambda: self._word64() >> 1, size, dt.i8)
+
+    def bytes(self, length):
+        n = -(-length // 4)
+        return b"".join(self._word().to_bytes(4, "little") for _ in range(n))[:length]
+
+    def randint(self, low, high=None, size=None, dtype=int):
+        plain = dtype is int or dtype is bool
+        d = dt._dtype_of(dtype)
+        if d.kind not in "biu":
+            raise TypeError(f"Unsupported dtype {d!r} for randint")
+        low, high = (0, low) if high is None else (low, high)
+        return _integers(self, low, high, size, d, plain, _masked_fill)
+
+    def random_integers(self, low, high=None, size=None):
+        import warnings
+        low, high = (1, low) if high is None else (low, high)
+        warnings.warn(f"This function is deprecated. Please call randint({low}, {high} + 1) instead", DeprecationWarning, stacklevel=2)
+        return self.randint(low, int(high) + 1, size)
+
+    def uniform(self, low=0.0, high=1.0, size=None):
+        def one(a, b):
+            return a + (b - a) * self._double()
+        return drawn_with(one, size, low, high)
+
+    def normal(self, loc=0.0, scale=1.0, size=None):
+        _not_negative(scale, "scale")
+        return drawn_with(lambda m, s: m + s * self._normal(), size, loc, scale)
+
+    def lognormal(self, mean=0.0, sigma=1.0, size=None):
+        _not_negative(sigma, "sigma")
+        return drawn_with(lambda m, s: math.exp(m + s * self._normal()), size, mean, sigma)
+
+    def standard_exponential(self, size=None):
+        return drawn(self._exponential, size)
+
+    def exponential(self, scale=1.0, size=None):
+        _not_negative(scale, "scale")
+        return drawn_with(lambda s: s * self._exponential(), size, scale)
+
+    def standard_gamma(self, shape, size=None):
+        _not_negative(shape, "shape")
+        return drawn_with(self._gamma, size, shape)
+
+    def gamma(self, shape, scale=1.0, size=None):
+        _not_negative(shape, "shape")
+        _not_negative(scale, "scale")
+        return drawn_with(lambda k, s: s * self._gamma(k), size, shape, scale)
+
+    def beta(self, a, b, size=None):
+        _positive(a, "a")
+        _positive(b, "b")
+        return drawn_with(self._beta, size, a, b)
+
+    def chisquare(self, df, size=None):
+        _positive(df, "df")
+        return drawn_with(lambda k: 2.0 * self._gamma(k / 2.0), size, df)
+
+    def f(self, dfnum, dfden, size=None):
+        def one(m, n):
+            return (2.0 * self._gamma(m / 2.0) * n) / (2.0 * self._gamma(n / 2.0) * m)
+        return drawn_with(one, size, dfnum, dfden)
+
+    def standard_t(self, df, size=None):
+        def one(k):
+            x, g = self._normal(), self._gamma(k / 2)
+            return math.sqrt(k / 2) * x / math.sqrt(g)
+        return drawn_with(one, size, df)
+
+    def standard_cauchy(self, size=None):
+        def one():
+            x = self._normal()
+            return x / self._normal()
+        return drawn(one, size)
+
+    def binomial(self, n, p, size=None):
+        _share(p)
+        return drawn_with(lambda n, p: self._binomial(int(n), p), size, n, p, dtype=dt.i8)
+
+    def negative_binomial(self, n, p, size=None):
+        return drawn_with(lambda n, p: self._poisson((1 - p) / p * self._gamma(n)), size, n, p, dtype=dt.i8)
+
+    def poisson(self, lam=1.0, size=None):
+        _not_negative(lam, "lam")
+        return drawn_with(self._poisson, size, lam, dtype=dt.i8)
+
+    def laplace(self, loc=0.0, scale=1.0, size=None):
+        def one(m, s):
+            u = self._double()
+            while u == 0:
+                u = self._double()
+            return m - s * math.log(2.0 - u - u) if u >= 0.5 else m + s * math.log(u + u)
+        return drawn_with(one, size, loc, scale)
+
+    def logistic(self, loc=0.0, scale=1.0, size=None):
+        def one(m, s):
+            u = self._double()
+            while u == 0:
+                u = self._double()
+            return m + s * math.log(u / (1.0 - u))
+        return drawn_with(one, size, loc, scale)
+
+    def gumbel(self, loc=0.0, scale=1.0, size=None):
+        def one(m, s):
+            u = 1.0 - self._double()
+            while u >= 1.0:
+                u = 1.0 - self._double()
+            return m - s * math.log(-math.log(u))
+        return drawn_with(one, size, loc, scale)
+
+    def rayleigh(self, scale=1.0, size=None):
+        return drawn_with(lambda s: s * math.sqrt(-2.0 * math.log(1.0 - self._double())), size, scale)
+
+    def weibull(self, a, size=None):
+        return drawn_with(lambda k: self._exponential() ** (1.0 / k) if k else 0.0, size, a)
+
+    def pareto(self, a, size=None):
+        return drawn_with(lambda k: math.exp(self._exponential() / k) - 1, size, a)
+
+    def power(self, a, size=None):
+        return drawn_with(lambda k: (1 - math.exp(-self._exponential())) ** (1.0 / k), size, a)
+
+    def triangular(self, left, mode, right, size=None):
+        def one(a, m, b):
+            base, lower = b - a, m - a
+            ratio = lower / base
+            u = self._double()
+            return a + math.sqrt(u * lower * base) if u <= ratio else b - math.sqrt((1.0 - u) * (b - m) * base)
+        return drawn_with(one, size, left, mode, right)
+
+    def geometric(self, p, size=None):
+        def one(p):
+            u = self._double()
+            if p >= 1 / 3:
+                x, total, prod, q = 1, p, p, 1 - p
+                while u > total:
+                    prod *= q
+                    total += prod
+                    x += 1
+                return x
+            return math.ceil(math.log1p(-u) / math.log(1 - p))
+        return drawn_with(one, size, p, dtype=dt.i8)
+
+    def multinomial(self, n, pvals, size=None):
+        shares = [float(p) for p in _array_of(pvals, dt.f8).ravel()]
+        if sum(shares[:-1]) > 1.0 + 1e-12:
+            raise ValueError("sum(pvals[:-1]) > 1.0")
+
+        def one():
+            left, rest, out = int(n), 1.0, []
+            for p in shares[:-1]:
+                k = self._binomial(left, min(p / rest, 1.0)) if left > 0 else 0
+                out.append(k)
+                left -= k
+                rest -= p
+            return out + [max(left, 0)]
+        return _rows(one, size, dt.i8)
+
+    def dirichlet(self, alpha, size=None):
+        alphas = [float(a) for a in _array_of(alpha, dt.f8).ravel()]
+        if any(a <= 0 for a in alphas):
+            raise ValueError("alpha <= 0")
+
+        def one():
+            parts = [self._gamma(a) for a in alphas]
+            scale = 1 / sum(parts)
+            return [p * scale for p in parts]
+        return _rows(one, size, dt.f8)
+
+    def multivariate_normal(self, mean, cov, size=None, check_valid="warn", tol=1e-8):
+        from numpy import linalg
+        mean, cov = _array_of(mean, dt.f8), _array_of(cov, dt.f8)
+        if mean.ndim != 1:
+            raise ValueError("mean must be 1 dimensional")
+        if cov.ndim != 2 or cov.shape[0] != cov.shape[1]:
+            raise ValueError("cov must be 2 dimensional and square")
+        if mean.shape[0] != cov.shape[0]:
+            raise ValueError("mean and cov must have same length")
+        shape = checked_size(size) or []
+        x = self.standard_normal(list(shape) + [mean.shape[0]])
+        _, s, v = linalg.svd(cov)
+        made = torch.matmul(x._t.reshape(-1, mean.shape[0]), torch.sqrt(s._t).unsqueeze(1) * v._t) + mean._t
+        return wrap(made.reshape(list(shape) + [mean.shape[0]]))
+
+    def shuffle(self, x):
+        _shuffle(x, self._masked)
+
+    def permutation(self, x):
+        if isinstance(x, (int, generic)):
+            order = list(range(int(x)))
+            _shuffle(order, self._masked)
+            return asarray(order, dt.i8)
+        a = _array_of(x, None)
+        if a.ndim == 1:
+            made = a.copy()
+            _shuffle(made, self._masked)
+            return made
+        order = list(range(a.shape[0]))
+        _shuffle(order, self._masked)
+        return a[order] if order else a.copy()
+
+    def choice(self, a, size=None, replace=True, p=None):
+        n, items = _population(a, size)
+        shares = None if p is None else probabilities(p, n)
+        count = 1
+        for k in checked_size(size) or []:
+            count *= k
+        if replace:
+            if shares is None:
+                at = self.randint(0, n, size)
+            else:
+                at = _by_shares(shares, self.random_sample(size))
+        else:
+            without_replacement(count, n, shares)
+            if shares is None:
+                at = self.permutation(n)[:count]
+            else:
+                at = _distinct_by_shares(shares, count, self.random_sample)
+            at = at[0] if size is None else at.reshape(checked_size(size))
+        if items is None:
+            return int(at) if size is None else at
+        return items[at]
+
+
+RandomState.__module__ = "numpy.random"
+
+
+def _restored(state):
+    made = RandomState(0)
+    made.set_state(state)
+    return made
+
+
+def _population(a, size):
+    """How many there are to choose from, and the things if they are not just numbers."""
+    if isinstance(a, (int, generic)) or isinstance(a, ndarray) and a.ndim == 0:
+        n = int(a)
+        if n <= 0 and (size is None or size):
+            raise ValueError("a must be greater than 0 unless no samples are taken")
+        return n, None
+    if isinstance(a, (list, tuple)) and any(isinstance(x, (str, bytes)) for x in a):
+        raise NotImplementedError("numpy.random.choice: arrays of strings are not implemented")
+    items = _array_of(a, None)
+    if items.ndim != 1:
+        raise ValueError("a must be 1-dimensional")
+    if not items.shape[0]:
+        raise ValueError("'a' cannot be empty unless no samples are taken")
+    return items.shape[0], items
+
+
+def _by_shares(shares, draws):
+    from numpy._sorting import searchsorted
+    total = shares.cumsum()
+    total = total / total[-1]
+    return searchsorted(total, draws, "right")
+
+
+def _distinct_by_shares(shares, count, draw):
+    from numpy._sorting import unique
+    found, left = [], shares.copy()
+    while len(found) < count:
+        x = draw(count - len(found))
+        if found:
+            left[found] = 0
+        new = _by_shares(left, x)
+        _, first = unique(new, return_index=True)
+        first.sort()
+        found += [int(i) for i in new.take(first)]
+    return asarray(found, dt.i8)
+
+
+def _shuffle(x, draw):
+    if isinstance(x, ndarray):
+        if x.ndim == 0:
+            raise TypeError("cannot shuffle a zero-dimensional array")
+        order = list(range(x.shape[0]))
+    elif isinstance(x, list):
+        order = x
+    else:
+        for i in range(len(x) - 1, 0, -1):
+            j = draw(i)
+            x[i], x[j] = x[j], x[i]
+        return
+    for i in range(len(order) - 1, 0, -1):
+        j = draw(i)
+        order[i], order[j] = order[j], order[i]
+    if order is not x and order:
+        x[...] = permuted_rows(x, order)
+
+
+def _not_negative(x, name):
+    if isinstance(x, (int, float)) and x < 0 or not isinstance(x, (int, float)) and bool((_array_of(x, dt.f8) < 0).any() if _array_of(x, None).ndim else x < 0):
+        raise ValueError(f"{name} < 0")
+
+
+def _positive(x, name):
+    if bool((_array_of(x, dt.f8)._t <= 0).any()):
+        raise ValueError(f"{name} <= 0")
+
+
+def _share(p):
+    t = _array_of(p, dt.f8)._t
+    if bool((t < 0).any()):
+        raise ValueError("p < 0")
+    if bool((t > 1).any()):
+        raise ValueError("p > 1")
+
+
+def _rows(one, size, d):
+    shape = checked_size(size)
+    n = 1
+    for k in shape or []:
+        n *= k
+    rows = [one() for _ in range(n)]
+    made = asarray(rows, d)
+    return made[0] if shape is None else made.reshape(list(shape) + [made.shape[-1]])
+
+
+def _integers(state, low, high, size, d, plain, fill, endpoint=False):
+    from numpy._layout import broadcast_arrays
+    arrays = not (isinstance(low, (int, float, generic)) and isinstance(high, (int, float, generic)))
+    least, most = (0, 1) if d is dt.b1 else dt.int_limits(d)
+
+    def span(a, b):
+        a, b = int(a), int(b) - (not endpoint)
+        if a < least:
+            raise ValueError(f"low is out of bounds for {d.name}")
+        if b > most:
+            raise ValueError(f"high is out of bounds for {d.name}")
+        if a > b:
+            raise ValueError("low > high" if endpoint else "low >= high" if not (isinstance(low, int) and low == 0) or True else "")
+        return a, b - a
+
+    if arrays:
+        a, b = broadcast_arrays(low, high)
+        shape = checked_size(size) or list(a.shape)
+        from numpy._layout import broadcast_to
+        pairs = zip(broadcast_to(a, shape).ravel().tolist(), broadcast_to(b, shape).ravel().tolist())
+        values = []
+        for x, y in pairs:
+            base, top = span(x, y)
+            values.append(base + fill(state, top, 1, d)[0])
+        return asarray(values, d).reshape(shape)
+    base, top = span(low, high)
+    shape = checked_size(size)
+    if shape is None:
+        value = base + fill(state, top, 1, d)[0]
+        return (bool(value) if d is dt.b1 else value) if plain else make(d.type, value)
+    n = 1
+    for k in shape:
+        n *= k
+    values = fill(state, top, n, d)
+    made = torch.tensor(values, dtype=torch.int64) if n else torch.zeros(0, dtype=torch.int64)
+    from numpy._ndarray import torch_type
+    return wrap((made + base).to(torch_type(d)).reshape(shape))
+
+
+class _Pieces:
+    """Words of 32 bits handed out in pieces of fewer."""
+
+    def __init__(self, word, bits):
+        self.word, self.bits, self.left, self.buffer = word, bits, 0, 0
+
+    def __call__(self):
+        if not self.left:
+            self.buffer, self.left = self.word(), 32 // self.bits - 1
+        else:
+            self.buffer >>= self.bits
+            self.left -= 1
+        return self.buffer & ((1 << self.bits) - 1)
+
+
+def _masked_fill(state, top, n, d):
+    if not top:
+        return [0] * n
+    if d is dt.b1 or d.itemsize < 4:
+        piece = _Pieces(state._word, 1 if d is dt.b1 else 8 * d.itemsize)
+        mask, out = (1 << top.bit_length()) - 1, []
+        while len(out) < n:
+            x = piece() & mask
+            if x <= top:
+                out.append(x)
+        return out
+    return [state._masked(top) for _ in range(n)]
+
+
+_rand = RandomState()
+
+
+def seed(seed=None):
+    _rand.seed(seed)
+
+
+def get_state(legacy=True):
+    return _rand.get_state(legacy)
+
+
+def set_state(state):
+    _rand.set_state(state)

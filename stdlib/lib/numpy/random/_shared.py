@@ -1,0 +1,83 @@
+"""What RandomState and Generator share: shapes of draws, parameters that are arrays, probabilities."""
+
+import operator
+
+import torch
+
+from numpy import _dtypes as dt
+from numpy._ndarray import _array_of, wrap
+from numpy._scalars import generic
+
+
+def checked_size(size):
+    """The shape of what is drawn, as a list; None of a single draw."""
+    if size is None:
+        return None
+    try:
+        shape = [operator.index(size)]
+    except TypeError:
+        shape = [operator.index(n) for n in size]
+    if any(n < 0 for n in shape):
+        raise ValueError("negative dimensions are not allowed")
+    return shape
+
+
+def filled(values, shape, d):
+    to = d._torch
+    return wrap((torch._C._tensor_from_data(values, to, False) if values else torch.zeros(0, dtype=to)).reshape(shape))
+
+
+def drawn(draw, size, d=dt.f8):
+    shape = checked_size(size)
+    if shape is None:
+        return draw()
+    n = 1
+    for k in shape:
+        n *= k
+    return filled([draw() for _ in range(n)], shape, d)
+
+
+def drawn_with(draw, size, *parameters, dtype=dt.f8):
+    """Draws whose parameters may be arrays."""
+    if all(isinstance(p, (int, float, generic)) for p in parameters):
+        values = [float(p) for p in parameters]
+        return drawn(lambda: draw(*values), size, dtype)
+    from numpy._layout import broadcast_arrays, broadcast_to
+    arrays = broadcast_arrays(*[_array_of(p, dt.f8) for p in parameters])
+    shape = checked_size(size)
+    if shape is None:
+        shape = list(arrays[0].shape)
+        if not shape:
+            return draw(*[a.item() for a in arrays])
+    try:
+        columns = [broadcast_to(a, shape).ravel().tolist() for a in arrays]
+    except ValueError:
+        raise ValueError(f"Output size {tuple(shape)} is not compatible with broadcast dimensions of inputs {arrays[0].shape}.") from None
+    return filled([draw(*row) for row in zip(*columns)], shape, dtype)
+
+
+def permuted_rows(x, order):
+    return wrap(x._t.index_select(0, torch.tensor(order)))
+
+
+def probabilities(p, n):
+    a = _array_of(p, dt.f8)
+    if a.ndim != 1:
+        raise ValueError("'p' must be 1-dimensional")
+    if a.size != n:
+        raise ValueError("'a' and 'p' must have same size")
+    values = a.tolist()
+    if any(v != v for v in values):
+        raise ValueError("Probabilities contain NaN")
+    if any(v < 0 for v in values):
+        raise ValueError("Probabilities are not non-negative")
+    if abs(sum(values) - 1.0) > max(1e-8, (float(dt.finfo(getattr(p, "dtype", dt.f8)).eps) if getattr(p, "dtype", dt.f8).kind == "f" else 2e-16) ** 0.5):
+        raise ValueError("Probabilities do not sum to 1. See Notes section of docstring for more information.")
+    return a
+
+
+def without_replacement(count, n, shares):
+    if count > n:
+        raise ValueError("Cannot take a larger sample than population when replace is False")
+    if shares is not None and int((shares._t > 0).sum()) < count:
+        raise ValueError("Fewer non-zero entries in p than size")
