@@ -333,7 +333,10 @@ Tensor at_edge(const tensor::Edge& e) {
   tensor::GradNode& n = *e.node;
   if (!n.prim && !n.custom.call && !n.deferred) {
     if (n.variable) return Tensor(tensor::Ref<tensor::TensorImpl>::share(n.variable));
-    return Tensor();
+    // The leaf is gone; another stands for it.
+    Tensor gone = tensor::make_tensor(tensor::meta_expr(tensor::DType::F32, tensor::Dims()));
+    (void)tensor::set_requires_grad(gone, true);
+    return gone;
   }
   tensor::complete(n);
   const auto output = static_cast<size_t>(e.input);

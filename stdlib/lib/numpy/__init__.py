@@ -9,11 +9,11 @@ from numpy._array import array, asarray, ndarray
 from numpy._functions import *
 from numpy._functions import abs, all, any, max, min, round, sum
 from numpy._printing import array_repr, array_str, get_printoptions, set_printoptions
+from numpy._names import names_of as _names_of
 from numpy import linalg, random
 
 __version__ = "2.4.0"
-bool, int_, intp, intc, uint, float_, double, single, half, longlong, cdouble, csingle = bool_, int64, int64, int32, uint8, float64, float64, float32, float16, int64, complex128, complex64
-del uint, float_
+bool, int_, intp, intc, long, double, single, half, longlong, cdouble, csingle = bool_, int64, int64, int32, int64, float64, float32, float16, int64, complex128, complex64
 pi, e, inf, nan, euler_gamma = _math.pi, _math.e, _math.inf, _math.nan, 0.5772156649015329
 newaxis = None
 array2string = array_str
@@ -49,15 +49,15 @@ def seterr(**kwargs):
     return {}
 
 
+_otherwise = _names_of("numpy")
+
+
 def __getattr__(name):
-    if name.startswith("__"):
-        raise AttributeError(f"module 'numpy' has no attribute '{name}'")
-    if name in ("testing", "fft"):
-        import importlib
+    if name == "testing":
+        import numpy.testing
 
-        return importlib.import_module("numpy." + name)
-    if name in ("float", "int", "object", "complex", "str", "long"):
-        raise AttributeError(f"module 'numpy' has no attribute '{name}'.\n`np.{name}` was a deprecated alias for the builtin `{name}`.")
-    from torch._absent import _Absent
-
-    return _Absent("numpy." + name)
+        return numpy.testing
+    if name in ("float", "int", "object", "complex", "str"):
+        raise AttributeError(f"module 'numpy' has no attribute '{name}'.\n`np.{name}` was a deprecated alias for the builtin `{name}`. To avoid this error in existing code, "
+                             f"use `{name}` by itself.")
+    return _otherwise(name)

@@ -84,6 +84,9 @@ class ndarray:
             raise TypeError("only integer scalar arrays can be converted to a scalar index")
         return int(self._t.item())
 
+    def __torch_index__(self):
+        return self._t
+
     def item(self, *at):
         if at:
             return self[at if len(at) > 1 else at[0] if self.ndim == 1 else unravel(at[0], self.shape)].item()
@@ -425,7 +428,7 @@ def _finished(t, out, where, *given):
     if out is not None:
         out._t.copy_(t)
         return out
-    return _or_value(t)
+    return t if builtins.any(isinstance(g, torch.Tensor) for g in given) else _or_value(t)  # of tensors a tensor, as PyTorch wraps it
 
 
 def _divided(a, b):

@@ -72,6 +72,10 @@ def _scalar(name, bases, plain, torch_type, kind, round_to=None):
     def __new__(cls, value=0):
         if isinstance(value, str):
             value = plain(value)
+        if isinstance(value, (list, tuple)):
+            from numpy._array import array
+
+            return array(value, cls)
         if hasattr(value, "item") and not isinstance(value, generic):
             if getattr(value, "ndim", 0):
                 from numpy._array import array

@@ -184,8 +184,7 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
         if device is not None:
             out = out.to(device)
         return out.requires_grad_(requires_grad)
-    first = data[0] if isinstance(data, (list, tuple)) and data else data
-    if hasattr(first, "__array__") and not isinstance(first, Tensor):
+    if hasattr(data, "__array__") or isinstance(data, (list, tuple)) and data and hasattr(data[0], "_t"):  # an array, or a list of them
         from numpy._array import array
 
         made = array(data)._t
@@ -507,8 +506,8 @@ def _legacy_class(name, dtype):
         def __call__(cls, *args):
             if len(args) == 1 and isinstance(args[0], (list, tuple, _builtin_range)) and not isinstance(args[0], Size):
                 return tensor(args[0], dtype=dtype)
-            if len(args) == 1 and isinstance(args[0], Tensor):
-                return args[0].to(dtype)
+            if len(args) == 1 and hasattr(args[0], "__array__"):
+                return as_tensor(args[0]).to(dtype)
             return empty(*args, dtype=dtype) if args else empty(0, dtype=dtype)
 
     return Meta(name, (), {"__module__": "torch", "dtype": dtype})

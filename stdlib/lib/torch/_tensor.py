@@ -65,8 +65,8 @@ def _new(cls, *args, device=None, **kwargs):
         return _C._make_subclass(cls, _new(Tensor, *args, **kwargs))
     if len(args) == 1 and isinstance(args[0], (list, tuple)) and not isinstance(args[0], torch.Size):
         return torch.tensor(args[0], dtype=torch.get_default_dtype())
-    if len(args) == 1 and isinstance(args[0], Tensor):
-        return args[0].detach()
+    if len(args) == 1 and hasattr(args[0], "__array__"):
+        return args[0].detach() if isinstance(args[0], Tensor) else torch.as_tensor(args[0]).to(torch.get_default_dtype())
     return torch.empty(*args, dtype=torch.get_default_dtype()) if args else torch.empty(0)
 
 

@@ -111,3 +111,8 @@ def lstsq(a, b, rcond=None):
     found = torch.linalg.lstsq(_matrix(a), _matrix(b) if _tensor(b).dim() > 1 else _matrix(b).unsqueeze(1), driver="gelsd")
     solution = found.solution if _tensor(b).dim() > 1 else found.solution.squeeze(1)
     return _made(solution), _made(found.residuals), int(found.rank), _made(found.singular_values)
+
+
+from numpy._names import names_of as _names_of
+
+__getattr__ = _names_of("numpy.linalg")

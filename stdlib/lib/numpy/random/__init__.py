@@ -96,6 +96,33 @@ class RandomState:
     def uniform(self, low=0.0, high=1.0, size=None):
         return self._drawn(size, lambda a, b: a + (b - a) * self._source.random(), low, high)
 
+    def binomial(self, n, p, size=None):
+        """Counts of successes, by one number for each while few are expected; beyond that it is not implemented."""
+        def draw(n, p):
+            q = min(p, 1 - p)
+            if n * q > 30:
+                raise NotImplementedError("numpy.random.binomial with more than 30 expected is not implemented")
+            count = self._by_inversion(int(n), q)
+            return count if p <= 0.5 else int(n) - count
+
+        made = self._drawn(size, draw, n, p)
+        return made if size is None and not hasattr(made, "_t") else made.astype("int64")
+
+    def _by_inversion(self, n, p):
+        if n == 0 or p == 0:
+            return 0
+        first = math.exp(n * math.log1p(-p))
+        bound = int(min(n, n * p + 10.0 * math.sqrt(n * p * (1 - p) + 1)))
+        count, mass, left = 0, first, self._source.random()
+        while left > mass:
+            count += 1
+            if count > bound:
+                count, mass, left = 0, first, self._source.random()
+            else:
+                left -= mass
+                mass = (n - count + 1) * p * mass / (count * (1 - p))
+        return count
+
     def lognormal(self, mean=0.0, sigma=1.0, size=None):
         return self._drawn(size, lambda m, s: math.exp(m + s * self._gauss()), mean, sigma)
 
@@ -179,13 +206,10 @@ class RandomState:
 
 
 _state = RandomState()
-for _name in ("seed get_state set_state random_sample random ranf sample rand standard_normal randn normal uniform lognormal exponential randint shuffle permutation choice").split():
+for _name in ("seed get_state set_state random_sample random ranf sample rand standard_normal randn normal uniform lognormal exponential binomial randint shuffle permutation choice").split():
     globals()[_name] = getattr(_state, _name)
 
 
-def __getattr__(name):
-    if name.startswith("__"):
-        raise AttributeError(f"module 'numpy.random' has no attribute '{name}'")
-    from torch._absent import _Absent
+from numpy._names import names_of as _names_of
 
-    return _Absent("numpy.random." + name)
+__getattr__ = _names_of("numpy.random")

@@ -45,3 +45,8 @@ def assert_raises(kind, callable=None, *args, **kwargs):
 
     case = unittest.TestCase()
     return case.assertRaises(kind) if callable is None else case.assertRaises(kind, callable, *args, **kwargs)
+
+
+from numpy._names import names_of as _names_of
+
+__getattr__ = _names_of("numpy.testing")

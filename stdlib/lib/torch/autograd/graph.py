@@ -54,11 +54,14 @@ class Node:
         _C._grad_fn_hook(tensor, call)
         return handle
 
+    def _key(self):
+        return "node", _C._grad_fn_id(self._at())
+
     def __eq__(self, other):
-        return isinstance(other, Node) and _C._grad_fn_id(self._at()) == _C._grad_fn_id(other._at())
+        return isinstance(other, Node) and self._key() == other._key()
 
     def __hash__(self):
-        return hash(_C._grad_fn_id(self._at()))
+        return hash(self._key())
 
     def __repr__(self):
         return f"<{type(self).__qualname__} object at {id(self):#x}>"
@@ -76,6 +79,9 @@ class AccumulateGrad(Node):
 
     def _at(self):
         return self._tensor  # a leaf keeps its place
+
+    def _key(self):
+        return "leaf", id(self._tensor)
 
     @property
     def next_functions(self):
@@ -95,10 +101,8 @@ class TBackward0(Node):
     def next_functions(self):
         return ((_shown(self._tensor), 0),)
 
-    def __eq__(self, other):
-        return type(other) is TBackward0 and super().__eq__(other)
-
-    __hash__ = Node.__hash__
+    def _key(self):
+        return "transpose", _shown(self._tensor)._key()
 
     def register_hook(self, fn):
         raise NotImplementedError("hooks of the transpose in a linear layer")
@@ -108,7 +112,7 @@ class TBackward0(Node):
 
 for _class in (AccumulateGrad, TBackward0):
     _class.__module__ = "builtins"
-_classes = {"TBackward0": type("TBackward0", (Node,), {"__module__": "builtins"})}
+_classes = {}
 
 
 def _node(name, tensor):
