@@ -43,7 +43,7 @@ Parts over(const Parts& a, const Parts& b) {  // scaled, so that squares neither
 ET modulus(const Parts& z) { return apply(prim::hypot, {z.re, z.im}); }
 ET positive(const ET& x) { return op::ge(x, literal(0)); }
 // With the sign of y, -0 included.
-ET signed_like(const ET& x, const ET& y) { return op::where(op::lt(op::atan2(y, literal(1)), literal(0)), -x, x); }
+ET signed_like(const ET& x, const ET& y) { return op::where(op::lt(op::atan2(y, literal(-1)), literal(0)), -x, x); }
 ET truth(const Tensor& t) {
   if (!is_complex(t.dtype())) return op::cast(t, DType::Bool);
   return op::logical_or(op::ne(op::real(t), literal(0)), op::ne(op::imag(t), literal(0)));

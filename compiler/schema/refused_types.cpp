@@ -46,7 +46,7 @@ constexpr RefusedTypes kTable[] = {
   KERNEL("floor", "b", First, "floor_vml_cpu")
   KERNEL("trunc fix", "b", First, "trunc_vml_cpu")
   KERNEL("frac", "bu1248c", First, "frac_cpu")
-  KERNEL("round", "b", First, "round_vml_cpu")
+  KERNEL("round.whole", "b", First, "round_vml_cpu")
   KERNEL("special_round", "bu1248", First, "round_vml_cpu")
   KERNEL("round.decimals", "bu1248c", First, "round_cpu")
   TEXT("deg2rad", "c", First, "deg2rad is not supported for complex tensors.")

@@ -104,6 +104,8 @@ def argmin(input, dim=None, *, keepdim=False, dtype=None, mask=None):
 
 
 def mean(input, dim=None, *, keepdim=False, dtype=None, mask=None):
+    if dtype is None and not (input.is_floating_point() or input.is_complex()):
+        raise ValueError(f"mean(): Could not infer output dtype. Input dtype must be either a floating point or complex dtype. Got: {input.dtype}")
     count = sum(_full_mask(input, mask), dim, keepdim=keepdim)
     return sum(input, dim, keepdim=keepdim, dtype=_mean_type(input, dtype), mask=mask) / count
 
