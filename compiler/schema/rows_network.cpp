@@ -153,6 +153,8 @@ BoxedResult prelu(const Args& a) {
     Dims column(static_cast<size_t>(std::max(x.dim() - 1, 1)), 1);
     column[0] = w.numel();
     w = TENSOR_TRY(op::reshape(w, column));
+  } else if (x.dim() == 0) {
+    w = TENSOR_TRY(op::reshape(w, Dims{}));
   }
   return one(NAMED("PreluKernelBackward0", op::where(op::gt(x, wrapped(Scalar::of(0))), x, op::mul(w, x))));
 }

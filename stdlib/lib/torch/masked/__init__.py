@@ -122,7 +122,7 @@ def median(input, dim=-1, *, keepdim=False, dtype=None, mask=None):
     return result.to(dtype)
 
 
-def logsumexp(input, dim, *, keepdim=False, dtype=None, mask=None):
+def logsumexp(input, dim=None, *, keepdim=False, dtype=None, mask=None):
     dtype = dtype or input.dtype
     x = _filled(input.to(dtype), mask, -math.inf)
     return torch.logsumexp(x, _axes(dim, input.dim()), keepdim=keepdim).to(dtype)
