@@ -128,6 +128,10 @@ const char* c_type_name(DType d) {
 }
 // any and all of uint8 are uint8.
 ET truth_of(const Args& a, const ET& t) { return a.t(0).dtype() == DType::U8 ? op::cast(t, DType::U8) : t; }
+BoxedResult clamped(const Args& a) {
+  if (!a.none(1) && !a.none(2)) TENSOR_TRY(check_types("clamp.both", {{a.t(0), a.operand(1), a.operand(2)}}));
+  return one(NAMED("ClampBackward1", op::clamp(a.t(0), a.operand(1), a.operand(2))));
+}
 BoxedResult soft(const Args& a, bool log) {
   const Tensor x = TENSOR_TRY(as(a.t(0), a, 2));
   const bool last = x.dim() == 0 || a.i(1) == -1 || a.i(1) == x.dim() - 1;
@@ -187,8 +191,8 @@ constexpr Row kRows[] = {
   ROW("pow(Operand self, Operand exponent) -> Tensor", FMI, one(NAMED(a.t(1) ? "PowBackward1" : "PowBackward0", power(a.operand(0), a, 1))))
   ROW("fmax(Tensor self, Tensor other) -> Tensor", FMO, one(op::where(op::isnan(a.t(0)), a.t(1), op::where(op::isnan(a.t(1)), a.t(0), op::maximum(a.t(0), a.t(1))))))
   ROW("fmin(Tensor self, Tensor other) -> Tensor", FMO, one(op::where(op::isnan(a.t(0)), a.t(1), op::where(op::isnan(a.t(1)), a.t(0), op::minimum(a.t(0), a.t(1))))))
-  ROW("clamp(Tensor self, Operand? min=None, Operand? max=None) -> Tensor", FMI, one(NAMED("ClampBackward1", op::clamp(a.t(0), a.operand(1), a.operand(2)))))
-  ROW("clip(Tensor self, Operand? min=None, Operand? max=None) -> Tensor", FMI, one(NAMED("ClampBackward1", op::clamp(a.t(0), a.operand(1), a.operand(2)))))
+  ROW("clamp(Tensor self, Operand? min=None, Operand? max=None) -> Tensor", FMI, clamped(a))
+  ROW("clip(Tensor self, Operand? min=None, Operand? max=None) -> Tensor", FMI, clamped(a))
   ROW("clamp_min(Tensor self, Operand min) -> Tensor", FMI, one(op::clamp(a.t(0), a.operand(1), Tensor())))
   ROW("clamp_max(Tensor self, Operand max) -> Tensor", FMI, one(op::clamp(a.t(0), Tensor(), a.operand(1))))
   ROW("where(Tensor condition, Operand self, Operand other) -> Tensor", kFunction, one(op::where(a.t(0), a.operand(1), a.operand(2))))

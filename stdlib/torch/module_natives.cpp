@@ -403,8 +403,7 @@ NATIVE(torch_grad_fn_hook) {
   const tensor::Ref<tensor::GradNode> n = tensor::grad_fn(tensor_of(args[0]));
   if (!n) return t.raise(Exc::RuntimeError, "cannot register a hook on a tensor without a grad_fn");
   tensor::complete(*n);
-  if (n->first)
-    return t.raise(Exc::NotImplementedError, "grad_fn.register_hook on an op that is composed of others");
+  if (n->first) return t.raise(Exc::NotImplementedError, "grad_fn.register_hook on an op that is composed of others");
   n->post_hooks.push_back({call_backward, drop_backward, new PythonBackward{&t.isolate, Ref::copy(args[1])}});
   return Value::none();
 }

@@ -6,6 +6,7 @@ from numpy._types import *
 from numpy._types import bool_, dtype, finfo, iinfo, issubdtype, promote_types
 from numpy._array import *
 from numpy._array import array, asarray, ndarray
+from numpy._shapes import *
 from numpy._functions import *
 from numpy._functions import abs, all, any, max, min, round, sum
 from numpy._printing import array_repr, array_str, get_printoptions, set_printoptions

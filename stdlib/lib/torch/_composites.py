@@ -131,6 +131,7 @@ _c_norm = torch.norm
 
 @_both
 def norm(input, p="fro", dim=None, keepdim=False, out=None, dtype=None):
+    p = 2 if p == "fro" else p  # also of a matrix
     if p == "nuc":
         x = input if dtype is None else input.to(dtype)
         made = torch.linalg.matrix_norm(x, "nuc", (-2, -1) if dim is None else dim, keepdim)
