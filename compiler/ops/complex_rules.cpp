@@ -43,7 +43,7 @@ Parts over(const Parts& a, const Parts& b) {  // scaled, so that squares neither
 ET modulus(const Parts& z) { return apply(prim::hypot, {z.re, z.im}); }
 ET positive(const ET& x) { return op::ge(x, literal(0)); }
 // With the sign of y, -0 included.
-ET signed_like(const ET& x, const ET& y) { return op::where(op::lt(op::atan2(y, literal(1)), literal(0)), -x, x); }
+ET signed_like(const ET& x, const ET& y) { return op::where(op::lt(op::atan2(y, literal(-1)), literal(0)), -x, x); }
 ET truth(const Tensor& t) {
   if (!is_complex(t.dtype())) return op::cast(t, DType::Bool);
   return op::logical_or(op::ne(op::real(t), literal(0)), op::ne(op::imag(t), literal(0)));
@@ -190,6 +190,18 @@ ET matmul(const Prim& p, In in, const Attrs& attrs) {  // operands a, b, (bias)
   Parts y{product(a.re, b.re) - product(a.im, b.im), product(a.re, b.im) + product(a.im, b.re)};
   return joined(in.size() > 2 ? add(y, part(in, 2)) : y);
 }
+// Linear in each of its two operands; behind them there may be a bias for each channel.
+ET bilinear(const Prim& p, In in, const Attrs& attrs) {
+  PrimCall types{.prim = p, .in = in, .attrs = attrs};
+  TENSOR_TRY(p.dtype(types));
+  Parts a = part(in, 0), b = part(in, 1);
+  auto product = [&](const ET& x, const ET& y) { return apply(p, {x, y}, attrs); };
+  Tensor y = TENSOR_TRY(joined({product(a.re, b.re) - product(a.im, b.im), product(a.re, b.im) + product(a.im, b.re)}));
+  if (in.size() < 3) return y;
+  Dims column(static_cast<size_t>(y.dim()), 1);
+  column[1] = in[2].numel();
+  return op::add(y, op::reshape(in[2], column));
+}
 ET cast(const Prim&, In in, const Attrs& attrs) {
   const auto to = static_cast<DType>(attrs[0]);
   if (is_complex(to)) return joined(parts(in[0], part_type(to)));
@@ -236,6 +248,9 @@ const Rule kRules[] = {
     {&prim::div, Kind::Holomorphic, binary<over>},
     {&prim::pow, Kind::Holomorphic, binary<power>},
     {&prim::matmul, Kind::Holomorphic, matmul},
+    {&prim::conv, Kind::Holomorphic, bilinear},
+    {&prim::conv_grad_input, Kind::Holomorphic, bilinear},
+    {&prim::conv_grad_weight, Kind::Holomorphic, bilinear},
     {&prim::prod, Kind::Holomorphic, prod},
     {&prim::cumprod, Kind::Holomorphic, cumprod},
     {&prim::exp, Kind::Holomorphic, unary<exp>},

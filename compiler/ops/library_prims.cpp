@@ -337,9 +337,7 @@ ET matmul(const ET& ea, const ET& eb) {
   if (nb == 2) {  // many rows against one matrix
     Dims out(a.sizes().data(), a.sizes().size() - 1);
     out.push_back(b.size(1));
-    return reshape(
-        product(reshape(a, Dims{numel_of(a.sizes(), na - 1), a.sizes().back()}), b, nullptr),
-        out);
+    return reshape(product(reshape(a, Dims{numel_of(a.sizes(), na - 1), a.sizes().back()}), b, nullptr), out);
   }
   Dims batch = TENSOR_TRY(broadcast_sizes(Dims(a.sizes().data(), static_cast<size_t>(na) - 2),
                                           Dims(b.sizes().data(), static_cast<size_t>(nb) - 2)));

@@ -87,8 +87,8 @@ const Prim cosh = unary(
       return ((e + 1.0 / e) * 0.5).id;
     },
     GRAD(gr* op::sinh(x)), kSave0);
-const Prim tanh = unary("tanh", floating, BODY(mpy::tensor::tanh(x)), GRAD(gr * (1.0 - y * y)), kSaveOut);
-const Prim sigmoid = unary("sigmoid", floating, BODY(sigmoid_of(b, x)), GRAD(gr*(y * (1.0 - y))), kSaveOut);
+const Prim tanh = unary("tanh", floating, BODY(mpy::tensor::tanh(x)), GRAD(gr*(1.0 - y * y)), kSaveOut);
+const Prim sigmoid = unary("sigmoid", floating, BODY(sigmoid_of(b, x)), GRAD(gr*(y*(1.0 - y))), kSaveOut);
 const Prim relu = unary(
     "relu", same_dtype,
     [](Body& b) {
@@ -97,14 +97,14 @@ const Prim relu = unary(
     },
     GRAD(op::threshold_backward(gr, y)), kSaveOut);
 const Prim erf = unary("erf", floating, BODY(mpy::tensor::erf(x)), GRAD(gr* kTwoOverSqrtPi* op::exp(-(x* x))), kSave0);
-const Prim floor =
-    unary("floor", same_dtype, [](Body& b) { return round_like(b, ScalarOp::Floor); }, zero_grad, kSaveNone);
-const Prim ceil =
-    unary("ceil", same_dtype, [](Body& b) { return round_like(b, ScalarOp::Ceil); }, zero_grad, kSaveNone);
-const Prim round =
-    unary("round", same_dtype, [](Body& b) { return round_like(b, ScalarOp::Round); }, zero_grad, kSaveNone);
-const Prim trunc =
-    unary("trunc", same_dtype, [](Body& b) { return round_like(b, ScalarOp::Trunc); }, zero_grad, kSaveNone);
+const Prim floor = unary(
+    "floor", same_dtype, [](Body& b) { return round_like(b, ScalarOp::Floor); }, zero_grad, kSaveNone);
+const Prim ceil = unary(
+    "ceil", same_dtype, [](Body& b) { return round_like(b, ScalarOp::Ceil); }, zero_grad, kSaveNone);
+const Prim round = unary(
+    "round", same_dtype, [](Body& b) { return round_like(b, ScalarOp::Round); }, zero_grad, kSaveNone);
+const Prim trunc = unary(
+    "trunc", same_dtype, [](Body& b) { return round_like(b, ScalarOp::Trunc); }, zero_grad, kSaveNone);
 const Prim sign = unary(
     "sign", same_dtype, [](Body& b) { return b.compute() == DType::Bool ? x.id : b.op(ScalarOp::Sign, x).id; },
     zero_grad, kSaveNone);

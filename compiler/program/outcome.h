@@ -144,8 +144,8 @@ struct DrawSource {
 // What is compared at a replay of an entry beside what guards compare.
 struct EntryCheck {
   int entry = -1;
-  bool storage = false;  // its storage has these sizes and strides, it begins here, its memory is our own
-  bool alone = false;    // no other tensor of the program but those of `group` has its storage
+  bool storage = false;   // its storage has these sizes and strides, it begins here, its memory is our own
+  bool alone = false;     // no other tensor of the program but those of `group` has its storage
   bool together = false;  // other tensors that it met had the same storage
   int group = -1;         // number of the storage
   tensor::Dims sizes, strides;

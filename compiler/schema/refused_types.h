@@ -19,7 +19,7 @@ struct RefusedTypes {
   TypeMask types;
   // The type of the first operand, that of any of them, or the one to which all are promoted.
   enum Of : uint8_t { kFirst, kAny, kAll } of;
-  const char* text;                       // {} is the type's name
+  const char* text;  // {} is the type's name
   ErrorKind kind;
 };
 

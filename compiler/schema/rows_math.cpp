@@ -121,8 +121,17 @@ ET nan_to_num(const Args& a) {
 }
 
 Tensor unfollowed(const Tensor& t) { return t.requires_grad() ? detach(t) : t; }
+// What C++ calls an element type.
+const char* c_type_name(DType d) {
+  constexpr const char* kNames[] = {"bool", "unsigned char", "signed char", "short int", "int", "long int", "c10::Half", "c10::BFloat16", "float", "double", "c10::complex<float>", "c10::complex<double>"};
+  return kNames[static_cast<int>(d)];
+}
 // any and all of uint8 are uint8.
 ET truth_of(const Args& a, const ET& t) { return a.t(0).dtype() == DType::U8 ? op::cast(t, DType::U8) : t; }
+BoxedResult clamped(const Args& a) {
+  if (!a.none(1) && !a.none(2)) TENSOR_TRY(check_types("clamp.both", {{a.t(0), a.operand(1), a.operand(2)}}));
+  return one(NAMED("ClampBackward1", op::clamp(a.t(0), a.operand(1), a.operand(2))));
+}
 BoxedResult soft(const Args& a, bool log) {
   const Tensor x = TENSOR_TRY(as(a.t(0), a, 2));
   const bool last = x.dim() == 0 || a.i(1) == -1 || a.i(1) == x.dim() - 1;
@@ -145,7 +154,10 @@ constexpr Row kRows[] = {
   ROW("fix(Tensor self) -> Tensor", FMI, one(op::trunc(a.t(0))))
   ROW("frac(Tensor self) -> Tensor", FMI, one(op::sub(a.t(0), op::trunc(a.t(0)))))
   ROW_DO("round(Tensor self, *, int decimals=0) -> Tensor", FMI, {
-    if (a.i(1) == 0) return one(op::round(a.t(0)));
+    if (a.i(1) == 0) {
+      TENSOR_TRY(check_types("round.whole", {{a.t(0)}}));
+      return one(op::round(a.t(0)));
+    }
     TENSOR_TRY(check_types("round.decimals", {{a.t(0)}}));
     double ten = std::pow(10.0, std::abs(static_cast<double>(a.i(1))));
     ET s = wrapped(Scalar::of(ten));
@@ -179,13 +191,16 @@ constexpr Row kRows[] = {
   ROW("pow(Operand self, Operand exponent) -> Tensor", FMI, one(NAMED(a.t(1) ? "PowBackward1" : "PowBackward0", power(a.operand(0), a, 1))))
   ROW("fmax(Tensor self, Tensor other) -> Tensor", FMO, one(op::where(op::isnan(a.t(0)), a.t(1), op::where(op::isnan(a.t(1)), a.t(0), op::maximum(a.t(0), a.t(1))))))
   ROW("fmin(Tensor self, Tensor other) -> Tensor", FMO, one(op::where(op::isnan(a.t(0)), a.t(1), op::where(op::isnan(a.t(1)), a.t(0), op::minimum(a.t(0), a.t(1))))))
-  ROW("clamp(Tensor self, Operand? min=None, Operand? max=None) -> Tensor", FMI, one(NAMED("ClampBackward1", op::clamp(a.t(0), a.operand(1), a.operand(2)))))
-  ROW("clip(Tensor self, Operand? min=None, Operand? max=None) -> Tensor", FMI, one(NAMED("ClampBackward1", op::clamp(a.t(0), a.operand(1), a.operand(2)))))
+  ROW("clamp(Tensor self, Operand? min=None, Operand? max=None) -> Tensor", FMI, clamped(a))
+  ROW("clip(Tensor self, Operand? min=None, Operand? max=None) -> Tensor", FMI, clamped(a))
   ROW("clamp_min(Tensor self, Operand min) -> Tensor", FMI, one(op::clamp(a.t(0), a.operand(1), Tensor())))
   ROW("clamp_max(Tensor self, Operand max) -> Tensor", FMI, one(op::clamp(a.t(0), Tensor(), a.operand(1))))
   ROW("where(Tensor condition, Operand self, Operand other) -> Tensor", kFunction, one(op::where(a.t(0), a.operand(1), a.operand(2))))
   ROW("where.method(Tensor self, Tensor condition, Operand other) -> Tensor", kMethod, one(op::where(a.t(1), a.t(0), a.operand(2))))
   ROW_DO("lerp(Tensor self, Tensor end, Operand weight) -> Tensor", FMI, {
+    for (int i = 1; i < 3; i++)
+      if (a.t(i) && a.t(i).dtype() != a.t(0).dtype())
+        return fail(fmt::format("expected dtype {} for `{}` but got dtype {}", c_type_name(a.t(0).dtype()), i == 1 ? "end" : "weight", c_type_name(a.t(i).dtype())));
     TENSOR_TRY(check_types(a.t(2) ? "lerp.tensor" : "lerp.number", {{a.t(0)}}));
     return one(NAMED("LerpBackward0", op::add(a.t(0), op::mul(a.operand(2), op::sub(a.t(1), a.t(0))))));
   })

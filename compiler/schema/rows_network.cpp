@@ -3,6 +3,7 @@
 #include "compiler/ops/einsum.h"
 #include "compiler/schema/boxing.h"
 #include "compiler/schema/networks.h"
+#include "compiler/schema/refused_types.h"
 
 #include <cmath>
 #include <fmt/format.h>
@@ -61,6 +62,18 @@ BoxedResult avg_pooled(const Args& a, int r, bool divisor) {
                  .ceil_mode = a.b(4), .count_include_pad = a.b(5), .divisor = divisor ? a.i_or(6, 0) : 0};
   if (p.stride.empty()) p.stride = p.kernel;
   return one(op::avg_pool(a.t(0), p));
+}
+// It is one of several products by the dimensions of its operands.
+BoxedResult matmul(const Args& a) {
+  const Tensor x = a.t(0), y = a.t(1);
+  const int m = x.dim(), n = y.dim();
+  TENSOR_TRY(check_types(m == 1 && n == 1 ? "dot" : n == 1 && m == 2 ? "mv" : m < 3 || n < 3 ? "mm" : "bmm", {{x}}));
+  if (m == 1 && n == 1) {
+    if (x.dtype() != y.dtype())
+      return fail(fmt::format("dot : expected both vectors to have same dtype, but found {} and {}", scalar_type_name(x.dtype()), scalar_type_name(y.dtype())));
+    return one(NAMED("DotBackward0", op::matmul(x, y)));
+  }
+  return one(m == 2 && n == 1 ? NAMED("MvBackward0", op::matmul(x, y)) : op::matmul(x, y));
 }
 BoxedResult mm(const Args& a) {
   Tensor x = a.t(0), y = a.t(1);
@@ -140,6 +153,8 @@ BoxedResult prelu(const Args& a) {
     Dims column(static_cast<size_t>(std::max(x.dim() - 1, 1)), 1);
     column[0] = w.numel();
     w = TENSOR_TRY(op::reshape(w, column));
+  } else if (x.dim() == 0) {
+    w = TENSOR_TRY(op::reshape(w, Dims{}));
   }
   return one(NAMED("PreluKernelBackward0", op::where(op::gt(x, wrapped(Scalar::of(0))), x, op::mul(w, x))));
 }
@@ -150,6 +165,13 @@ BoxedResult glu(const Args& a) {
   if (n % 2) return fail(fmt::format("Halving dimension must be even, but dimension {} is size {}", dim, n));
   return one(NAMED("GluBackward0", op::mul(op::narrow(x, dim, 0, n / 2), op::sigmoid(op::narrow(x, dim, n / 2, n / 2)))));
 }
+// Halves are computed in 32 bits and rounded once.
+template <class F>
+ET in_float(const Tensor& x, F function) {
+  const DType d = x.dtype();
+  if (d != DType::F16 && d != DType::BF16) return function(ET(x));
+  return op::cast(function(op::cast(x, DType::F32)), d);
+}
 ET gate(const ET& x) { return op::clamp(x + 3.0, wrapped(Scalar::of(0)), wrapped(Scalar::of(6))) * (1.0 / 6); }
 const char* cross_entropy_node(const Args& a) {
   if (kernels::is_float(a.t(1).dtype())) return reduction(a, 3) == "mean" ? "DivBackward1" : "NegBackward0";
@@ -158,7 +180,7 @@ const char* cross_entropy_node(const Args& a) {
 }
 
 constexpr Row kRows[] = {
-  ROW("matmul(Tensor self, Tensor other) -> Tensor", FM | kOut, one(op::matmul(a.t(0), a.t(1))))
+  ROW("matmul(Tensor self, Tensor other) -> Tensor", FM | kOut, matmul(a))
   ROW("mm(Tensor self, Tensor mat2) -> Tensor", FM | kOut, mm(a))
   ROW("bmm(Tensor self, Tensor mat2) -> Tensor", FM | kOut, bmm(a))
   ROW("mv(Tensor self, Tensor vec) -> Tensor", FM | kOut, one(op::matmul(a.t(0), a.t(1))))
@@ -177,9 +199,9 @@ constexpr Row kRows[] = {
   ROW("glu(Tensor self, int dim=-1) -> Tensor", kNN, glu(a))
   ROW("selu(Tensor self) -> Tensor", FM | kInplace, one(NAMED("EluBackward0", op::elu(a.t(0), 1.6732632423543772848170429916717, 1.0507009873554804934193349852946, 1))))
   ROW("celu(Tensor self, Scalar alpha=1.0) -> Tensor", FM | kInplace, one(NAMED("CeluBackward0", op::elu(a.t(0), a.d(1), 1, 1 / a.d(1)))))
-  ROW("mish(Tensor self) -> Tensor", kNN, one(NAMED("MishBackward0", op::mul(a.t(0), op::tanh(op::softplus(a.t(0), 1, 20))))))
-  ROW("hardsigmoid(Tensor self) -> Tensor", kNN, one(NAMED("HardsigmoidBackward0", gate(a.t(0)))))
-  ROW("hardswish(Tensor self) -> Tensor", kNN, one(NAMED("HardswishBackward0", op::mul(a.t(0), gate(a.t(0))))))
+  ROW("mish(Tensor self) -> Tensor", kNN, one(NAMED("MishBackward0", in_float(a.t(0), [](const ET& x) { return op::mul(x, op::tanh(op::softplus(x, 1, 20))); }))))
+  ROW("hardsigmoid(Tensor self) -> Tensor", kNN, one(NAMED("HardsigmoidBackward0", in_float(a.t(0), gate))))
+  ROW("hardswish(Tensor self) -> Tensor", kNN, one(NAMED("HardswishBackward0", in_float(a.t(0), [](const ET& x) { return op::mul(x, gate(x)); }))))
   ROW("threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor", FM | kInplace, one(NAMED("ThresholdBackward0", op::where(op::gt(a.t(0), wrapped(a.scalar(1))), a.t(0), wrapped(a.scalar(2))))))
   ROW("linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor", kNN, one(op::linear(a.t(0), a.t(1), a.t(2))))
   ROW("conv1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] padding=0, int[1] dilation=1, int groups=1) -> Tensor", kFunction, convolve(a, 1))

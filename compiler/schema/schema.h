@@ -61,9 +61,9 @@ struct OpDef {
   std::string name;      // "sum"
   std::string overload;  // "dim"
   std::vector<Param> params;
-  std::vector<std::string> result_names;  // named results make a namedtuple: {"values", "indices"}
-  int results = 1;                        // -1: a list of tensors
-  int device = -1;                        // which parameter says where the result is made
+  std::vector<std::string> result_names;     // named results make a namedtuple: {"values", "indices"}
+  int results = 1;                           // -1: a list of tensors
+  int device = -1;                           // which parameter says where the result is made
   std::vector<const RefusedTypes*> refused;  // schema/refused_types.h
   uint16_t refused_mask = 0;                 // of all of them: an operand of no such type needs no closer look
 };

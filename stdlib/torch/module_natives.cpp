@@ -333,7 +333,10 @@ Tensor at_edge(const tensor::Edge& e) {
   tensor::GradNode& n = *e.node;
   if (!n.prim && !n.custom.call && !n.deferred) {
     if (n.variable) return Tensor(tensor::Ref<tensor::TensorImpl>::share(n.variable));
-    return Tensor();
+    // The leaf is gone; another stands for it.
+    Tensor gone = tensor::make_tensor(tensor::meta_expr(tensor::DType::F32, tensor::Dims()));
+    (void)tensor::set_requires_grad(gone, true);
+    return gone;
   }
   tensor::complete(n);
   const auto output = static_cast<size_t>(e.input);
@@ -400,8 +403,7 @@ NATIVE(torch_grad_fn_hook) {
   const tensor::Ref<tensor::GradNode> n = tensor::grad_fn(tensor_of(args[0]));
   if (!n) return t.raise(Exc::RuntimeError, "cannot register a hook on a tensor without a grad_fn");
   tensor::complete(*n);
-  if (n->first)
-    return t.raise(Exc::NotImplementedError, "grad_fn.register_hook on an op that is composed of others");
+  if (n->first) return t.raise(Exc::NotImplementedError, "grad_fn.register_hook on an op that is composed of others");
   n->post_hooks.push_back({call_backward, drop_backward, new PythonBackward{&t.isolate, Ref::copy(args[1])}});
   return Value::none();
 }

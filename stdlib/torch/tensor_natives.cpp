@@ -118,6 +118,12 @@ Status one_index(Thread& t, Value v, std::vector<tensor::Index>* out) {
   } else if (number_kind(t, v) == NumberKind::Bool) {
     index.kind = tensor::Index::Bool;
     index.b = as_int64(t, v) != 0;
+  } else if (!is_int_like(t, v) && !special_method(t, v, t.isolate.intern("__torch_index__")).is_unset()) {
+    // numpy's arrays say which tensor they are
+    Ref made = TRY_REF(t.call_method(v, t.isolate.intern("__torch_index__"), {}));
+    if (!is_tensor(t, made)) return t.type_error("__torch_index__ gave no tensor");
+    index.kind = tensor::Index::TensorIndex;
+    index.tensor = tensor_of(made);
   } else if (is_int_like(t, v) || !special_method(t, v, t.isolate.names.__index__).is_unset()) {
     index.kind = tensor::Index::Int;
     index.i = TRY(to_index(t, v));

@@ -126,6 +126,22 @@ def meshgrid(*tensors, indexing=None):
     return _c_meshgrid(list(_listed(tensors)), indexing=indexing or "ij")
 
 
+_c_norm = torch.norm
+
+
+@_both
+def norm(input, p="fro", dim=None, keepdim=False, out=None, dtype=None):
+    p = 2 if p == "fro" else p  # also of a matrix
+    if p == "nuc":
+        x = input if dtype is None else input.to(dtype)
+        made = torch.linalg.matrix_norm(x, "nuc", (-2, -1) if dim is None else dim, keepdim)
+    elif dtype is None:
+        made = _c_norm(input, p, dim, keepdim)
+    else:
+        made = _c_norm(input.to(dtype), p, dim, keepdim)
+    return made if out is None else out.copy_(made)
+
+
 # Products.
 
 

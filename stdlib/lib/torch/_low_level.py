@@ -31,7 +31,7 @@ def native_batch_norm(input, weight, bias, running_mean, running_var, training, 
         return result, input.new_empty(0), input.new_empty(0)
     axes = [d for d in range(input.dim()) if d != 1]
     wide = input.detach().to(torch.float32) if input.dtype in (torch.float16, torch.bfloat16) else input.detach()
-    return result, wide.mean(axes), torch.rsqrt(wide.var(axes, unbiased=False) + eps)
+    return result, wide.mean(axes).to(input.dtype), torch.rsqrt(wide.var(axes, unbiased=False) + eps).to(input.dtype)
 
 
 def _native_batch_norm_legit(input, weight, bias, *rest):

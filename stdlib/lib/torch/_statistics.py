@@ -63,7 +63,7 @@ def _ordered(input, name, dim, keepdim, at):
         if not keepdim:
             values, places = values.squeeze(dim), places.squeeze(dim)
     if values.requires_grad:
-        _C._nn.named(values, name.capitalize() + "Backward0")
+        _C._nn.named(values, name.capitalize() + ("Backward1" if name == "nanmedian" else "Backward0"))
     return named_tuple(name, ("values", "indices"), (values, places))
 
 

@@ -117,7 +117,7 @@ for _n in ("add", "sub", "mul", "div", "pow", "bitwise_and", "bitwise_or", "bitw
         _python = {"div": "truediv", "bitwise_and": "and", "bitwise_or": "or", "bitwise_xor": "xor", "remainder": "mod", "floor_divide": "floordiv"}.get(_n, _n)
         _inplace(f"__i{_python}__", _m)
 Tensor.__neg__ = lambda self: torch.neg(self)
-Tensor.__pos__ = lambda self: self
+Tensor.__pos__ = lambda self: torch.positive(self)
 Tensor.__abs__ = lambda self: torch.abs(self)
 
 

@@ -10,6 +10,7 @@ import torch
 from torch import _utils
 
 DEFAULT_PROTOCOL = 2
+MAGIC_NUMBER, PROTOCOL_VERSION = 0x1950a86a20f9469cfc6c, 1001  # of the format before archives
 _STORAGES = {"FloatStorage": torch.float32, "DoubleStorage": torch.float64, "HalfStorage": torch.float16, "BFloat16Storage": torch.bfloat16,
              "LongStorage": torch.int64, "IntStorage": torch.int32, "ShortStorage": torch.int16, "CharStorage": torch.int8, "ByteStorage": torch.uint8,
              "BoolStorage": torch.bool, "ComplexFloatStorage": torch.complex64, "ComplexDoubleStorage": torch.complex128}
@@ -26,12 +27,12 @@ class _Bytes:
 
 
 class _Pickler(pickle.Pickler):
-    def __init__(self, file, protocol):
+    def __init__(self, file, protocol, legacy=False):
         super().__init__(file, protocol=protocol)
-        self.contents = []
+        self.contents, self.more = [], (None,) if legacy else ()
 
     def persistent_id(self, obj):
-        return ("storage", obj.kind, obj.key, "cpu", obj.tensor.numel()) if isinstance(obj, _Bytes) else None
+        return ("storage", obj.kind, obj.key, "cpu", obj.tensor.numel()) + self.more if isinstance(obj, _Bytes) else None
 
     def reducer_override(self, obj):
         if not isinstance(obj, torch.Tensor):
@@ -75,7 +76,7 @@ def _dense_order(tensor):
 
 def save(obj, f, pickle_module=pickle, pickle_protocol=DEFAULT_PROTOCOL, _use_new_zipfile_serialization=True, _disable_byteorder_record=False):
     if not _use_new_zipfile_serialization:
-        raise NotImplementedError("torch.save: only the format of archives is implemented")
+        return _save_legacy(obj, f, pickle_protocol)
     text = io.BytesIO()
     pickler = _Pickler(text, pickle_protocol)
     pickler.dump(obj)
@@ -94,6 +95,23 @@ def save(obj, f, pickle_module=pickle, pickle_protocol=DEFAULT_PROTOCOL, _use_ne
         for _, entry in pickler.contents:
             archive.writestr(f"{name}/data/{entry.key}", entry.tensor.data_as_bytes())
         archive.writestr(f"{name}/version", b"3\n")
+
+
+def _save_legacy(obj, f, protocol):
+    """Pickles one behind another: what the file is, the object, the keys of its contents; then these, each behind its count."""
+    if isinstance(f, (str, os.PathLike)):
+        with open(f, "wb") as file:
+            return _save_legacy(obj, file, protocol)
+    for head in (MAGIC_NUMBER, PROTOCOL_VERSION, {"protocol_version": PROTOCOL_VERSION, "little_endian": True, "type_sizes": {"short": 2, "int": 4, "long": 4}}):
+        pickle.dump(head, f, protocol=protocol)
+    pickler = _Pickler(f, protocol, legacy=True)
+    pickler.dump(obj)
+    entries = sorted((entry for _, entry in pickler.contents), key=lambda entry: entry.key)
+    pickle.dump([entry.key for entry in entries], f, protocol=protocol)
+    f.flush()
+    for entry in entries:
+        f.write(entry.tensor.numel().to_bytes(8, "little"))
+        f.write(entry.tensor.data_as_bytes())
 
 
 _SAFE = {("collections", "OrderedDict"), ("collections", "defaultdict"), ("collections", "Counter"), ("builtins", "set"), ("builtins", "frozenset"),
@@ -156,20 +174,24 @@ class _Unpickler(pickle.Unpickler):
             "https://pytorch.org/docs/stable/generated/torch.load.html.")
 
     def persistent_load(self, saved):
-        kind, storage, key, location, count = saved
+        kind, storage, key, location, count = saved[:5]
         if kind != "storage":
             raise RuntimeError(f"Unknown typename for persistent_load, expected 'storage' but got '{kind}'")
         if key not in self.tensors:
             self._check_location(location)
             tensor = torch.empty(count, dtype=storage.dtype)
-            data = self.read(key)
-            if len(data) != count * tensor.element_size():
-                raise RuntimeError(f"PytorchStreamReader failed reading file data/{key}: file read failed")
-            tensor.set_bytes(data)
+            if self.read is not None:
+                data = self.read(key)
+                if len(data) != count * tensor.element_size():
+                    raise RuntimeError(f"PytorchStreamReader failed reading file data/{key}: file read failed")
+                tensor.set_bytes(data)
             if callable(self.map_location):
                 changed = self.map_location(tensor, location)
                 tensor = tensor if changed is None else changed
             self.tensors[key] = tensor
+        if len(saved) > 5 and saved[5] is not None:
+            _, offset, size = saved[5]  # a part of it
+            return self.tensors[key][offset:offset + size]
         return self.tensors[key]
 
     def _check_location(self, location):
@@ -182,6 +204,32 @@ class _Unpickler(pickle.Unpickler):
             return
         raise RuntimeError("Attempting to deserialize object on a CUDA device but torch.cuda.is_available() is False. If you are running on a CPU-only machine, "
                            "please use torch.load with map_location=torch.device('cpu') to map your storages to the CPU.")
+
+
+def _load_legacy(file, map_location, weights_only, options):
+    def unpickled():
+        return _Unpickler(file, None, map_location, weights_only, **options)
+
+    if unpickled().load() != MAGIC_NUMBER:
+        raise RuntimeError("Invalid magic number; corrupt file?")
+    version = unpickled().load()
+    if version != PROTOCOL_VERSION:
+        raise RuntimeError(f"Invalid protocol version: {version}")
+    unpickled().load()
+    unpickler = unpickled()
+    result = unpickler.load()
+    for key in unpickled().load():
+        if key not in unpickler.tensors:
+            raise RuntimeError(f"the file has contents of an unknown tensor: {key!r}")
+        tensor = unpickler.tensors[key]
+        count = int.from_bytes(file.read(8), "little")
+        if count != tensor.numel():
+            raise RuntimeError(f"storage has wrong byte size: expected {tensor.numel() * tensor.element_size()} got {count * tensor.element_size()}")
+        data = file.read(count * tensor.element_size())
+        if len(data) != count * tensor.element_size():
+            raise RuntimeError(f"unexpected EOF, expected {count * tensor.element_size() - len(data)} more bytes. The file might be corrupted.")
+        tensor.set_bytes(data)
+    return result
 
 
 def load(f, map_location=None, pickle_module=None, *, weights_only=None, mmap=None, **pickle_load_args):
@@ -197,7 +245,8 @@ def load(f, map_location=None, pickle_module=None, *, weights_only=None, mmap=No
             file.seek(start)
             if not file.read(1):
                 raise EOFError
-            raise NotImplementedError("torch.load: only the format of archives is implemented")
+            file.seek(start)
+            return _load_legacy(file, map_location, weights_only, pickle_load_args)
         file.seek(start)
         with zipfile.ZipFile(file) as archive:
             names = archive.namelist()

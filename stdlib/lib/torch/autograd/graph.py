@@ -54,11 +54,14 @@ class Node:
         _C._grad_fn_hook(tensor, call)
         return handle
 
+    def _key(self):
+        return "node", _C._grad_fn_id(self._at())
+
     def __eq__(self, other):
-        return isinstance(other, Node) and _C._grad_fn_id(self._at()) == _C._grad_fn_id(other._at())
+        return isinstance(other, Node) and self._key() == other._key()
 
     def __hash__(self):
-        return hash(_C._grad_fn_id(self._at()))
+        return hash(self._key())
 
     def __repr__(self):
         return f"<{type(self).__qualname__} object at {id(self):#x}>"
@@ -76,6 +79,9 @@ class AccumulateGrad(Node):
 
     def _at(self):
         return self._tensor  # a leaf keeps its place
+
+    def _key(self):
+        return "leaf", id(self._tensor)
 
     @property
     def next_functions(self):
@@ -95,10 +101,8 @@ class TBackward0(Node):
     def next_functions(self):
         return ((_shown(self._tensor), 0),)
 
-    def __eq__(self, other):
-        return type(other) is TBackward0 and super().__eq__(other)
-
-    __hash__ = Node.__hash__
+    def _key(self):
+        return "transpose", _shown(self._tensor)._key()
 
     def register_hook(self, fn):
         raise NotImplementedError("hooks of the transpose in a linear layer")
@@ -108,7 +112,7 @@ class TBackward0(Node):
 
 for _class in (AccumulateGrad, TBackward0):
     _class.__module__ = "builtins"
-_classes = {"TBackward0": type("TBackward0", (Node,), {"__module__": "builtins"})}
+_classes = {}
 
 
 def _node(name, tensor):
@@ -157,6 +161,41 @@ def get_gradient_edge(tensor):
     if not tensor.requires_grad:
         raise RuntimeError("It is not possible to get the gradient edge for a Tensor that does not require gradients")
     return GradientEdge((_shown(tensor), 0 if tensor.is_leaf else tensor.output_nr))
+
+
+def register_multi_grad_hook(tensors, fn, *, mode="all"):
+    """fn(grads) once the gradients of all the tensors have arrived in a backward pass."""
+    if mode not in ("all", "any"):
+        raise ValueError(f"Expects mode to be one of ('all', 'any') but got {mode}")
+    if mode == "any":
+        raise NotImplementedError("register_multi_grad_hook with mode='any' is not implemented")
+    followed = [i for i, t in enumerate(tensors) if t.requires_grad]
+    arrived = {}
+
+    def call(i):
+        def hook(grad):
+            arrived[i] = grad
+            if len(arrived) == len(followed):
+                grads = [arrived.get(k) for k in range(len(tensors))]
+                arrived.clear()
+                fn(grads)
+
+        return hook
+
+    return _Handle(*(tensors[i].register_hook(call(i)) for i in followed))
+
+
+class save_on_cpu:
+    """Keeps on the host what a derivative needs, where everything is already."""
+
+    def __init__(self, pin_memory=False, device_type="cuda"):
+        pass
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *exc):
+        return False
 
 
 from torch._absent import names_of as _names_of

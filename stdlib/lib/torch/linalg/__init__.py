@@ -729,6 +729,7 @@ def multi_dot(tensors, *, out=None):
 def cross(input, other, *, dim=-1):
     if input.dim() != other.dim():
         raise RuntimeError("linalg.cross: inputs must have the same number of dimensions.")
+    torch._C._nn.takes([input, other], "cross")
     if input.size(dim) != 3 or other.size(dim) != 3:
         raise RuntimeError(f"linalg.cross: inputs dimension {dim} must have length 3. Got {input.size(dim)} and {other.size(dim)}")
     a, b = torch.broadcast_tensors(input, other)

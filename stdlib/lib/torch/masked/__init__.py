@@ -104,6 +104,8 @@ def argmin(input, dim=None, *, keepdim=False, dtype=None, mask=None):
 
 
 def mean(input, dim=None, *, keepdim=False, dtype=None, mask=None):
+    if dtype is None and not (input.is_floating_point() or input.is_complex()):
+        raise ValueError(f"mean(): Could not infer output dtype. Input dtype must be either a floating point or complex dtype. Got: {input.dtype}")
     count = sum(_full_mask(input, mask), dim, keepdim=keepdim)
     return sum(input, dim, keepdim=keepdim, dtype=_mean_type(input, dtype), mask=mask) / count
 
@@ -120,7 +122,7 @@ def median(input, dim=-1, *, keepdim=False, dtype=None, mask=None):
     return result.to(dtype)
 
 
-def logsumexp(input, dim, *, keepdim=False, dtype=None, mask=None):
+def logsumexp(input, dim=None, *, keepdim=False, dtype=None, mask=None):
     dtype = dtype or input.dtype
     x = _filled(input.to(dtype), mask, -math.inf)
     return torch.logsumexp(x, _axes(dim, input.dim()), keepdim=keepdim).to(dtype)

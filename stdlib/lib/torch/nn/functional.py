@@ -241,6 +241,8 @@ def group_norm(input, num_groups, weight=None, bias=None, eps=1e-5):
         raise RuntimeError(f"Expected at least 2 dimensions for input tensor but received {input.dim()}")
     if num_groups > 0 and input.shape[0] * input.shape[1] // num_groups * math.prod(input.shape[2:]) == 1:
         _check_count(input.size(), 1)
+    if input.numel() == 0:
+        return input.clone()
     return torch.group_norm(input, num_groups, weight, bias, eps)
 
 
@@ -262,12 +264,8 @@ def instance_norm(input, running_mean=None, running_var=None, weight=None, bias=
 
 
 def normalize(input, p=2.0, dim=1, eps=1e-12, out=None):
-    _nn.takes([input], "norm")
-    if p == 2.0:
-        size = (input * input).sum(dim, keepdim=True).sqrt()
-    else:
-        size = (input.abs() ** p).sum(dim, keepdim=True) ** (1.0 / p)
-    return input / size.clamp(min=eps).expand_as(input)
+    size = torch.norm(input, p, dim, True).clamp_min(eps).expand_as(input)
+    return input / size if out is None else torch.div(input, size, out=out)
 
 
 # Embedding.

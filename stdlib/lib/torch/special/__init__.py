@@ -22,8 +22,8 @@ def _host(name, which, grad=None):
     return function
 
 
-lgamma, gammaln = (_host("lgamma", _LGAMMA, "LgammaBackward0"),) * 2
-digamma, psi = (_host("digamma", _DIGAMMA, "DigammaBackward0"),) * 2
+lgamma, gammaln = _host("lgamma", _LGAMMA, "LgammaBackward0"), _host("special_gammaln", _LGAMMA, "LgammaBackward0")
+digamma, psi = _host("digamma", _DIGAMMA, "DigammaBackward0"), _host("special_psi", _DIGAMMA, "DigammaBackward0")
 erfinv = _host("erfinv", _ERFINV, "ErfinvBackward0")
 erfc = _host("erfc", _ERFC, "ErfcBackward0")
 erfcx = _host("special_erfcx", _ERFCX, "SpecialErfcxBackward0")
