@@ -4,5 +4,6 @@ from harness import main
 
 _turns.register("data_model.txt")
 _turns.register("containers.txt")
+_turns.register("filled_anew.txt")
 _turns.register("arguments.txt")
 main()
