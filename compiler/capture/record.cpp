@@ -197,8 +197,12 @@ void Record::subscribe_on_reads(Recorder& r) {
   for (const MockNode& n : mock_.nodes())
     if (n.word.is_pointer()) subscribe(n.word.object());
   // What was taken for unchanging has no guard, but may be filled anew (property.__init__, partial.__setstate__).
+  auto may_be_filled = [&](Value v) {
+    return r.unchanging(v) && type_of(thread(), v)->capture == CaptureAs::kParts && !is_kind(v, Kind::Tuple) &&
+           !is_kind(v, Kind::FrozenSet);
+  };
   for (const ShadowNode* n : r.graph.in_order())
-    if (!n->gone && !n->any && r.unchanging(n->object)) subscribe(n->object.object());
+    if (!n->gone && !n->any && may_be_filled(n->object)) subscribe(n->object.object());
   for (const WatchedRead& read : reads_)
     if (read.owner && !recheck(thread(), read)) mark_dirty(read.owner);  // the run itself wrote there
 }
