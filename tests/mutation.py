@@ -7,7 +7,7 @@
     --jobs N          so many points at once (default 2)
     --kind KIND       checks (the default); watch: each line that reports a write to the watcher; types: how capture treats the objects
                       of each type; rows: cells of annotation rows, weakened by one step (deep to items, items to type …). The last
-                      two are done by tests/capture/rows.py, which says how each cell was noticed
+                      two are done by tests/capture/rows.py, which says how each cell was noticed, and then by the scenarios
     --cells N         of kinds rows and types: so many, drawn by --seed (default: all)
     --again N         of kinds rows and types: for what survives, N more calls of its natives are looked for (default 40)
     --no-shadow       without MPY_CHECK=shadow, which is tried for what the scenarios themselves let live
@@ -120,8 +120,21 @@ def weakened_cells(options, cache):
     used, rows = os.path.join(cache, "used"), [options.mpy, os.path.join(CAPTURE, "rows.py"), "--seed", str(options.seed % 1000)]
     env = {**os.environ, "MPY_CHECK": "1", "MPY_NUMERICS": "strict", "MPY_CACHE": cache, "PYTHONHASHSEED": "0"}
     subprocess.run([*rows, "--used", used], env=env, cwd=cache, check=True)
-    return subprocess.run([*rows, "--weaken", used, "--kind", options.kind[:-1], "--only", options.only, "--cells", str(options.cells),
-                           "--again", str(options.again)], env=env, cwd=cache).returncode
+    survivors = []
+    with subprocess.Popen([*rows, "--weaken", used, "--kind", options.kind[:-1], "--only", options.only, "--cells", str(options.cells),
+                           "--again", str(options.again)], env=env, cwd=cache, text=True, stdout=subprocess.PIPE) as weakening:
+        for line in weakening.stdout:
+            print(line, end="", flush=True)
+            if " SURVIVES" in line:
+                survivors.append(line.split()[0])
+    # What no such call notices, a scenario may.
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        found = list(pool.map(lambda cell: killer(options, cell, cache), survivors))
+    for cell, killed in zip(survivors, found):
+        print(f"{cell:<50} {killed[0] + ': ' + killed[1][:90] if killed else 'SURVIVES'}")
+    left = found.count(None)
+    print(f"of {len(survivors)} that no call of a native notices, {len(survivors) - left} are noticed by a scenario; {left} survive")
+    return bool(left)
 
 
 def killer(options, number, cache):
@@ -135,7 +148,7 @@ def killer(options, number, cache):
         how = fails([options.mpy, os.path.join(CAPTURE, "rows.py"), "--writes", options.writes], environment(number, "1", cache), 600)
         if how:
             return "rows.py --writes", how
-    if options.programs:
+    if options.programs and options.kind in ("checks", "watch"):
         command = [sys.executable, os.path.join(CAPTURE, "generate.py"), "--mpy", options.mpy, "--seed", str(options.seed),
                    "--count", str(options.programs), "--shrink", "0"]
         how = fails(command, environment(number, "1", cache), 1200)

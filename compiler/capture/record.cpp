@@ -201,6 +201,13 @@ void Record::subscribe_on_reads(Recorder& r) {
   for (auto& [o, place] : r.gone) gone_.push_back({o, &reads_[place]});
   for (const MockNode& n : mock_.nodes())
     if (n.word.is_pointer()) subscribe(n.word.object());
+  // What was taken for unchanging has no guard, but may be filled anew (property.__init__, partial.__setstate__).
+  auto may_be_filled = [&](Value v) {
+    return r.unchanging(v) && type_of(thread(), v)->capture == CaptureAs::kParts && !is_kind(v, Kind::Tuple) &&
+           !is_kind(v, Kind::FrozenSet);
+  };
+  for (const ShadowNode* n : r.graph.in_order())
+    if (!n->gone && !n->any && may_be_filled(n->object)) subscribe(n->object.object());
   for (const WatchedRead& read : reads_)
     if (read.owner && !recheck(thread(), read)) mark_dirty(read.owner);  // the run itself wrote there
 }
@@ -251,7 +258,8 @@ void Record::watched_written(Object* o, WatchSlot slot, uint64_t index) {
         if (wants(args_[i], o)) others_ |= uint64_t{1} << i;
       return;
     }
-    // A class that changes, or an object that changes its class, can change any look-up; but not an attribute that the
+    // A class that changes, or an object that changes its class, can change any look-up, and so can an object that was
+    // taken for unchanging; but not an attribute that the
     // record itself writes, which is another value of no kind that matters: see sets_class_attribute().
     case WatchSlot::TypeNamespace:
       if (Value name = name_of_entry(static_cast<TypeObject*>(o), index);

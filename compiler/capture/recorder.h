@@ -91,6 +91,11 @@ class Recorder final : public Observer,
   Recorder(Thread&, Value callable, std::span<const Value> args, Value kwnames, const Lessons&);
   ~Recorder();
 
+  // Whether it was there before, and is of a type whose objects are taken for unchanging.
+  bool unchanging(Value v) {
+    CaptureAs how = v.is_pointer() && !held_by_value(v) ? treatment(v) : CaptureAs::kOpaque;
+    return (how == CaptureAs::kValue || how == CaptureAs::kParts) && !made_here(v);
+  }
   // Runs the region. The result (or the exception) is the caller's as from a plain call. Until the recorder dies,
   // births are kept apart (Heap::begin_births).
   Result<Value> run();

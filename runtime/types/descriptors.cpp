@@ -4,6 +4,7 @@
 #include "runtime/containers/containers.h"
 #include "runtime/exceptions/exception.h"
 #include "runtime/memory/heap.h"
+#include "runtime/memory/watcher.h"
 #include "runtime/text/str.h"
 #include "runtime/types/protocol.h"
 #include "runtime/types/type_internal.h"
@@ -147,6 +148,7 @@ static Status property_init(Thread& t, Value self, std::span<const Value> args, 
   Value given[] = {pick(args, kwnames, 0, "fget"), pick(args, kwnames, 1, "fset"), pick(args, kwnames, 2, "fdel"),
                    pick(args, kwnames, 3, "doc")};
   Value* to[] = {&p->get, &p->set, &p->del, &p->doc};
+  notify_write(p, WatchSlot::Class);
   for (int i = 0; i < 4; i++) decref(std::exchange(*to[i], new_ref(given[i])));
   if (p->doc.is_unset() && !p->get.is_unset() && !p->get.is_none()) {
     Value doc = TRY(get_attr_or_unset(t, p->get, t.isolate.names.__doc__));
@@ -217,6 +219,7 @@ static Status wrap_init(Thread& t, Value self, std::span<const Value> args, Valu
   if (args.size() != 1 || keyword_count(kwnames))
     return t.type_error("{} expected 1 argument, got {}",
                         {FormatArg::type_of(self), FormatArg(args.size() - keyword_count(kwnames))});
+  notify_write(self.object(), WatchSlot::Class);
   decref(std::exchange(as<WrapObject>(self)->callable, new_ref(args[0])));
   return {};
 }

@@ -6,6 +6,7 @@
 
 #include "runtime/containers/container_methods.h"
 #include "runtime/exceptions/exception.h"
+#include "runtime/memory/watcher.h"
 #include "runtime/types/construct_args.h"
 #include "runtime/types/layout.h"
 #include "runtime/types/protocol.h"
@@ -109,6 +110,7 @@ Status partial_set(Thread& t, PartialObject* p, Value function, Value args, Valu
   Ref tuple = is_kind(args, Kind::Tuple) ? Ref::copy(args) : TRY_REF(tuple_from_iterable(t, args));
   Ref dict =
       keywords.is_none() || is_kind(keywords, Kind::Dict) ? Ref::copy(keywords) : TRY_REF(dict_copy(t, keywords));
+  notify_write(p, WatchSlot::Class);
   Ref old_function = Ref::take(std::exchange(p->function, new_ref(function))),
       old_args = Ref::take(std::exchange(p->args, tuple.release()));
   Ref old_keywords = Ref::take(std::exchange(p->keywords, dict.get().is_none() ? Value::unset() : dict.release()));

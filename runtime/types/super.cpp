@@ -3,6 +3,7 @@
 
 #include "runtime/containers/containers.h"
 #include "runtime/exceptions/exception.h"
+#include "runtime/memory/watcher.h"
 #include "runtime/text/str.h"
 #include "runtime/types/native.h"
 #include "runtime/types/protocol.h"
@@ -61,6 +62,7 @@ static Status super_init(Thread& t, Value self, std::span<const Value> args, Val
   if (!is_type(t, args[0]))
     return t.type_error("super() argument 1 must be a type, not {}", {FormatArg::type_of(args[0])});
   SuperObject* s = as_super(self);
+  notify_write(s, WatchSlot::Class);
   decref(std::exchange(s->type, new_ref(args[0])));
   if (args.size() < 2 || args[1].is_none()) return {};
   Value object_type = TRY(check_super(t, args[0], args[1]));

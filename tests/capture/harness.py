@@ -62,6 +62,9 @@ def describe(value, seen=None):
         grad = "none" if not value.is_leaf or value.grad is None else describe(value.grad, seen)
         return (f"{label}({value.dtype} {tuple(value.shape)} {tuple(value.stride())} leaf={value.is_leaf} "
                 f"requires_grad={value.requires_grad} grad={grad} {numbers})")
+    for plain in (int, float, str, bytes):  # of a class of its own
+        if isinstance(value, plain):
+            return f"{label}={plain.__repr__(value)}{attributes(value, seen)}"
     if isinstance(value, dict):
         inside = ", ".join(describe(k, seen) + " -> " + describe(v, seen) for k, v in value.items())
         return f"{label}{{{inside}}}{attributes(value, seen)}"

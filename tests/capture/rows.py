@@ -277,7 +277,7 @@ def look_again(options, cell, entries):
     found = find.find(options.seed + 1, options.again, chosen=lambda row: row in own, tries=1500)
     more = [e for e in cells_of(found.calls, found.globals) if e["ways"] and cell in e["used"]]
     more.sort(key=lambda e: not any(hits for hits, *_ in e["ways"].values()))
-    got = notice(options, cell, more[:300], found.globals, changes=200)
+    got = notice(options, cell, more[:80], found.globals, changes=60)
     return got if got[0] == "noticed" else None
 
 
