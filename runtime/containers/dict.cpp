@@ -271,7 +271,8 @@ restart:
 }
 
 Status M::insert_new(Thread& t, DictObject* d, Value key, int64_t hash, Value value) {
-  if (d->used_ == d->capacity_) TRY(d->entries_ ? rebuild(t, d, std::max<uint64_t>(d->live_ * 2ull + 1, 5)) : begin(t, d));
+  if (d->used_ == d->capacity_)
+    TRY(d->entries_ ? rebuild(t, d, std::max<uint64_t>(d->live_ * 2ull + 1, 5)) : begin(t, d));
   d->entries_[d->used_] = {hash, new_ref(key), new_ref(value)};
   place(d, hash, d->used_);
   d->used_++;

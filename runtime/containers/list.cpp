@@ -216,7 +216,7 @@ static Result<bool> append_range(Thread& t, ListObject* l, const RangeObject* ra
   for (Value v : {range->start, range->stop, range->step, range->length})
     if (!is_small_int(v)) return false;
   int64_t n = small_int(range->length), at = small_int(range->start), step = small_int(range->step);
-  if (t.protocol_observer || n == 0 || n > kMost) return false;
+  if (n == 0 || n > kMost) return false;
   TRY(M::reserve(t, l, M::length(l) + static_cast<uint64_t>(n)));
   Value* to = M::items(l) + M::length(l);
   for (int64_t i = 0; i < n; i++) to[i] = Value::small_int(at + i * step);
@@ -225,12 +225,11 @@ static Result<bool> append_range(Thread& t, ListObject* l, const RangeObject* ra
   return true;
 }
 
-// The characters of a text, the entries of a dict, the items of a set at once. False: they are too many, or somebody
-// observes.
+// The characters of a text, the entries of a dict, the items of a set at once. False: they are too many.
 constexpr uint64_t kMostAtOnce = 1 << 16;
 static Result<bool> append_text(Thread& t, ListObject* l, Value text) {
   uint64_t n = as_str(text)->length;
-  if (t.protocol_observer || n == 0 || n > kMostAtOnce) return false;
+  if (n == 0 || n > kMostAtOnce) return false;
   TRY(M::reserve(t, l, M::length(l) + n));
   Ref hold = Ref::copy(text);
   for (uint64_t i = 0; i < n; i++) {
@@ -244,7 +243,7 @@ static Result<bool> append_text(Thread& t, ListObject* l, Value text) {
 static Result<bool> append_entries(Thread& t, ListObject* l, Value dict, Kind view) {
   if (!is_kind(dict, Kind::Dict)) return false;
   uint64_t n = dict_length(dict), pos = 0;
-  if (t.protocol_observer || n == 0 || n > kMostAtOnce) return false;
+  if (n == 0 || n > kMostAtOnce) return false;
   TRY(M::reserve(t, l, M::length(l) + n));
   Value key, value;
   while (dict_next(dict, &pos, &key, &value)) {
@@ -259,7 +258,7 @@ static Result<bool> append_entries(Thread& t, ListObject* l, Value dict, Kind vi
 }
 static Result<bool> append_set(Thread& t, ListObject* l, SetObject* set) {
   uint64_t n = set->length(), pos = 0;
-  if (t.protocol_observer || n == 0 || n > kMostAtOnce) return false;
+  if (n == 0 || n > kMostAtOnce) return false;
   TRY(M::reserve(t, l, M::length(l) + n));
   Value key;
   int64_t hash;
@@ -268,7 +267,7 @@ static Result<bool> append_set(Thread& t, ListObject* l, SetObject* set) {
   return true;
 }
 static Result<bool> append_at_once(Thread& t, ListObject* l, Value iterable) {
-  if (!iterable.is_pointer()) return false;
+  if (t.protocol_observer || !iterable.is_pointer()) return false;  // an observer sees each step
   switch (Kind kind = Kind(iterable.header()->kind)) {
     case Kind::Range: return append_range(t, l, static_cast<RangeObject*>(iterable.object()));
     case Kind::Str: return append_text(t, l, iterable);

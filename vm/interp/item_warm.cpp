@@ -35,8 +35,9 @@ static const Instr* load_item(const Instr* pc, Value* R, char* E, Vm* vm);
   if (at.value() < 0) return finish(vm, pc, R, Result<Value>(raise_key_error(t, key)));
   return finish(vm, pc, R, new_ref(DictMutator::value_at(as_dict(x), at.value())));
 }
-// Whether the DictMerge at pc would make a copy that nothing but the call behind it reads: f(*args, **kw) with a dict of
-// strs and no other keywords. Then it is not made, unless Python runs before (where the arguments are not there yet).
+// Whether the DictMerge at pc would make a copy that nothing but the call behind it reads: f(*args, **kw) with a dict
+// of strs and no other keywords. Then it is not made, unless Python runs before (where the arguments are not there
+// yet).
 static bool merges_for_call(const Instr* pc, Value* R, Value other) {
   return base_op(pc + 1) == Op::CallEx && is_kind(R[pc[1].b + 2], Kind::Tuple) && is_kind(other, Kind::Dict) &&
          DictMutator::holds_only_strs(as_dict(other));

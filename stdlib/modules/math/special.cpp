@@ -90,8 +90,8 @@ double special_lgamma(double x) {
   return r;
 }
 
-// The root of a sum of squares that neither overflow nor vanish: the sum and its square root as two doubles each, so that
-// the result is rounded once.
+// The root of a sum of squares that neither overflow nor vanish: the sum and its square root as two doubles each, so
+// that the result is rounded once.
 static double plain_norm(const double* values, long n) {
   double sum = 0, rest = 0;
   for (long i = 0; i < n; i++) {
