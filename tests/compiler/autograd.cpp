@@ -209,7 +209,7 @@ std::map<const Prim*, Sample> samples() {
                   POSITIVE(reciprocal)
 #undef POSITIVE
 #define TWO(name) s[&prim::name] = {{m, {3}}, [](In t) { return op::name(t[0], t[1]); }, 0.5, 2};
-                      TWO(add) TWO(sub) TWO(mul) TWO(div) TWO(remainder) TWO(fmod) TWO(pow) TWO(maximum) TWO(minimum)
+                      TWO(add) TWO(sub) TWO(mul) TWO(div) TWO(remainder) TWO(floor_divide) TWO(div_trunc) TWO(fmod) TWO(pow) TWO(maximum) TWO(minimum)
                           TWO(atan2)
 #undef TWO
                               s[&prim::softplus] = {{m}, [](In t) { return op::softplus(t[0], 1.5, 20); }};

@@ -190,6 +190,10 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
         made = array(data)._t
         made = made if dtype is None else made.to(dtype)
         return (made if device is None else made.to(device)).requires_grad_(requires_grad)
+    if dtype is None and isinstance(data, (list, tuple)) and "numpy" in _sys.modules:
+        from numpy._types import kind_of_leaves
+
+        dtype = kind_of_leaves(data)
     if hasattr(data, "tolist") and not isinstance(data, (list, tuple)):
         data = data.tolist()
     elif isinstance(data, _builtin_range):
