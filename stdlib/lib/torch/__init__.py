@@ -554,5 +554,5 @@ from torch import _absent, _lazy
 __getattr__ = _lazy.names_of(_absent.names_of(__name__))
 _C._log_api_usage_once = lambda event: None  # PyTorch counts who uses what; here nobody does
 _C._is_tracing = lambda: False
-_C._get_tracing_state = lambda: None  # traces run as Python
+_C._get_tracing_state, _C._set_tracing_state = lambda: None, lambda state: None  # traces run as Python
 _C.__getattr__ = _absent.names_of("torch._C")
