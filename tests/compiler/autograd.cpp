@@ -200,25 +200,26 @@ std::map<const Prim*, Sample> samples() {
 #define ONE(name) s[&prim::name] = {{m}, [](In t) { return op::name(t[0]); }};
   ONE(neg)
   ONE(abs)
-  ONE(exp) ONE(exp2) ONE(expm1) ONE(sin) ONE(cos) ONE(tan) ONE(atan) ONE(sinh) ONE(cosh) ONE(tanh) ONE(sigmoid)
-      ONE(relu) ONE(erf) ONE(floor) ONE(ceil) ONE(round) ONE(trunc) ONE(sign) ONE(gelu) ONE(gelu_tanh) ONE(silu)
-          ONE(log_sigmoid)
+  ONE(exp)
+  ONE(exp2) ONE(expm1) ONE(sin) ONE(cos) ONE(tan) ONE(atan) ONE(sinh) ONE(cosh) ONE(tanh) ONE(sigmoid) ONE(relu)
+      ONE(erf) ONE(floor) ONE(ceil) ONE(round) ONE(trunc) ONE(sign) ONE(gelu) ONE(gelu_tanh) ONE(silu) ONE(log_sigmoid)
 #undef ONE
 #define POSITIVE(name) s[&prim::name] = {{m}, [](In t) { return op::name(t[0]); }, 0.5, 2};
-              POSITIVE(log) POSITIVE(log2) POSITIVE(log10) POSITIVE(log1p) POSITIVE(sqrt) POSITIVE(rsqrt)
-                  POSITIVE(reciprocal)
+          POSITIVE(log) POSITIVE(log2) POSITIVE(log10) POSITIVE(log1p) POSITIVE(sqrt) POSITIVE(rsqrt)
+              POSITIVE(reciprocal)
 #undef POSITIVE
 #define TWO(name) s[&prim::name] = {{m, {3}}, [](In t) { return op::name(t[0], t[1]); }, 0.5, 2};
-                      TWO(add) TWO(sub) TWO(mul) TWO(div) TWO(remainder) TWO(fmod) TWO(pow) TWO(maximum) TWO(minimum)
-                          TWO(atan2)
+                  TWO(add) TWO(sub) TWO(mul) TWO(div) TWO(remainder) TWO(fmod) TWO(pow) TWO(maximum) TWO(minimum)
+                      TWO(atan2) TWO(floor_divide) TWO(div_trunc)
 #undef TWO
-                              s[&prim::softplus] = {{m}, [](In t) { return op::softplus(t[0], 1.5, 20); }};
+                          s[&prim::softplus] = {{m}, [](In t) { return op::softplus(t[0], 1.5, 20); }};
   s[&prim::leaky_relu] = {{m}, [](In t) { return op::leaky_relu(t[0], 0.1); }};
   s[&prim::elu] = {{m}, [](In t) { return op::elu(t[0], 1.3, 1.1, 0.9); }};
   s[&prim::cast] = {{m}, [](In t) { return op::cast(op::cast(t[0], DType::F32), DType::F64); }};
   s[&prim::where] = {{m, m}, [](In t) { return op::where(op::gt(detach(t[0]), literal(0)), t[0], t[1]); }};
-  s[&prim::threshold_backward] = {
-      {m}, [](In t) { return op::threshold_backward(t[0], *op::full({2, 3}, Scalar::of(1), DType::F64)); }};
+  s[&prim::threshold_backward] = {{m}, [](In t) {
+                                    return op::threshold_backward(t[0], *op::full({2, 3}, Scalar::of(1), DType::F64));
+                                  }};
   s[&prim::tril] = {{m}, [](In t) { return op::tril(t[0], 0); }};
   s[&prim::triu] = {{m}, [](In t) { return op::triu(t[0], 1); }};
   s[&prim::to_device] = {{m}, [](In t) { return op::to_device(t[0], Device()); }};
@@ -245,8 +246,9 @@ std::map<const Prim*, Sample> samples() {
   s[&prim::cumprod] = {{m}, [](In t) { return op::cumprod(t[0], 1); }, 0.5, 2};
   s[&prim::gather] = {{m}, [](In t) { return op::gather(t[0], 1, ints({2, 0, 1, 1}, {2, 2})); }};
   s[&prim::scatter] = {{m, {2, 2}}, [](In t) { return op::scatter(t[0], 1, ints({2, 0, 1, 0}, {2, 2}), t[1]); }};
-  s[&prim::scatter_add] = {{m, {2, 2}},
-                           [](In t) { return op::scatter_add(t[0], 1, ints({2, 2, 1, 0}, {2, 2}), t[1]); }};
+  s[&prim::scatter_add] = {{m, {2, 2}}, [](In t) {
+                             return op::scatter_add(t[0], 1, ints({2, 2, 1, 0}, {2, 2}), t[1]);
+                           }};
   s[&prim::index_select] = {{m}, [](In t) { return op::index_select(t[0], 1, ints({2, 2, 0}, {3})); }};
   s[&prim::index_add] = {{m, {2, 2}}, [](In t) { return op::index_add(t[0], 1, ints({2, 2}, {2}), t[1]); }};
   s[&prim::view_as_complex] = {{{3, 2}}, [](In t) {
@@ -282,8 +284,9 @@ std::map<const Prim*, Sample> samples() {
                                   return apply(prim::conv_grad_weight, {t[0], t[1]}, a);
                                 }};
   const Attrs pool{2, 2, 2, 2, 1, 0, 1, 1, 1, 0, 1, 0};
-  s[&prim::max_pool] = {
-      {img}, [=](In t) { return apply(prim::max_pool, {t[0], apply(prim::max_pool_index, {t[0]}, pool)}, pool); }};
+  s[&prim::max_pool] = {{img}, [=](In t) {
+                          return apply(prim::max_pool, {t[0], apply(prim::max_pool_index, {t[0]}, pool)}, pool);
+                        }};
   s[&prim::max_pool_grad] = {{{1, 2, 2, 5}}, [=](In t) {
                                Tensor x = *draw_uniform(img, DType::F64, -1, 1);
                                Context::current().random.manual_seed(3);

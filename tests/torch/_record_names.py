@@ -41,7 +41,7 @@ def kept(module, name, value):
     if not name.startswith("_"):
         return True
     own = getattr(value, "__module__", None)
-    return module in ("torch", "torch._C") or own == module or own in ("typing", "types")
+    return module in ("torch", "torch._C") or isinstance(own, str) and own.split(".")[0] == "torch" or own in ("typing", "types")
 
 
 def from_python(value):

@@ -195,6 +195,10 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
         made = array(data)._t
         made = made if dtype is None else made.to(dtype)
         return (made if device is None else made.to(device)).requires_grad_(requires_grad)
+    if dtype is None and isinstance(data, (list, tuple)) and "numpy" in _sys.modules:
+        from numpy._types import kind_of_leaves
+
+        dtype = kind_of_leaves(data)
     if hasattr(data, "tolist") and not isinstance(data, (list, tuple)):
         data = data.tolist()
     elif isinstance(data, _builtin_range):
@@ -557,4 +561,5 @@ from torch import _absent, _lazy
 __getattr__ = _lazy.names_of(_absent.names_of(__name__, {name: f"torch.{name}" for name in ("jit", "optim", "random", "serialization", "utils")}))
 _C._log_api_usage_once = lambda event: None  # PyTorch counts who uses what; here nobody does
 _C._is_tracing = lambda: False
+_C._get_tracing_state, _C._set_tracing_state = lambda: None, lambda state: None  # traces run as Python
 _C.__getattr__ = _absent.names_of("torch._C")

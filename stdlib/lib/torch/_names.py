@@ -2519,6 +2519,7 @@ c ParamSpec torch._compile.ParamSpec
 c PyRRef
 c RRef
 c SourceLoader
+c _Await
 c _IgnoreContextManager
 o _P
 o _R
@@ -2667,13 +2668,16 @@ c TensorLike torch.Tensor
 o _P
 o _T
 f _adaptive_pool_empty_output_check
+f _add_op_to_registry
 f _amp_foreach_non_finite_check_and_unscale_
+f _broadcast_shapes
 f _check_for_unsupported_isin_dtype
 f _check_scaled_mm_sizes
 f _check_scaled_mm_sizes_v2
 f _cholesky_solve_helper
 f _compute_reduction_shape
 f _constant_pad_nd_meta
+f _convert_out_params
 f _create_binary_float_meta_func
 f _create_grouped_mm_output_tensor
 f _create_unary_float_meta_func
@@ -2686,14 +2690,25 @@ f _linalg_det_meta
 f _linalg_slogdet
 f _linalg_solve_ex
 f _linalg_svd_meta
+f _maybe_broadcast
+f _maybe_convert_to_dtype
+f _maybe_resize_out
 f _meta_grouped_mm_common
+o _meta_lib_dont_use_me_use_register_meta
+o _meta_lib_dont_use_me_use_register_meta_for_mkl
+o _meta_lib_dont_use_me_use_register_meta_for_mkldnn
+o _meta_lib_dont_use_me_use_register_meta_for_onednn
+o _meta_lib_dont_use_me_use_register_meta_for_quantized
 f _pad1d_backward_common
 f _pad1d_common
 f _pad2d_common
 f _pad3d_common
 f _padding_check_valid_input
 f _parse_qr_mode
+f _prim_elementwise_meta
 f _register_inplace_meta
+f _resize_output_check
+f _safe_copy_out
 f _sort_dims
 f _thnn_fused_lstm_cell_backward_impl
 f _thnn_fused_lstm_cell_meta
@@ -3320,6 +3335,7 @@ f upload_graph
 p Any Callable TypeVar"""),
     "torch._vmap_internals": (False, r"""c Tensor torch.Tensor
 f _as_tuple
+f _broadcast_to_and_flatten
 f _check_out_dims_is_int_or_int_tuple
 f _create_batched_inputs
 f _get_name
@@ -3392,6 +3408,7 @@ m torch torch
 m warnings warnings
 p Any Callable Counter OrderedDict UnpicklingError decode_long encode unpack"""),
     "torch.accelerator": (True, r"""o _device_t
+f _get_device_index
 f current_accelerator
 f current_device_idx
 f current_device_index
@@ -3420,6 +3437,7 @@ p Any cache"""),
 f _get_device_index
 m torch torch"""),
     "torch.accelerator.memory": (False, r"""o _device_t
+f _get_device_index
 f empty_cache torch.accelerator.empty_cache
 f get_memory_info torch.accelerator.get_memory_info
 f max_memory_allocated torch.accelerator.max_memory_allocated
@@ -3432,12 +3450,15 @@ f reset_peak_memory_stats torch.accelerator.reset_peak_memory_stats
 m torch torch
 p Any OrderedDict"""),
     "torch.amp": (True, r"""c GradScaler torch.GradScaler
+f _enter_autocast
+f _exit_autocast
 c autocast torch.autocast
 f custom_bwd
 f custom_fwd
 f is_autocast_available"""),
     "torch.amp.autocast_mode": (False, r"""v HAS_NUMPY True
 f _cast
+c _dtype torch.dtype
 f _enter_autocast
 f _exit_autocast
 c autocast torch.autocast
@@ -3471,16 +3492,38 @@ c ProfilerEvent
 c ProfilerState
 c SavedTensor
 c Variable
+c _KinetoEvent
 f _OptionalTensor
+c _ProfilerResult
 f _ShapeorNestedShape
 f _TensorOrOptionalTensors
 f _TensorOrTensorsOrGradEdge
+f _add_metadata_json
 f _calculate_shape
+f _disable_profiler
+f _disable_profiler_legacy
+f _enable_profiler
+f _enable_profiler_legacy
+f _enable_record_function
+f _engine_run_backward
+c _force_original_view_tracking
+f _get_sequence_nr
 f _is_checkpoint_valid
+f _kineto_step
 f _make_grads
+f _pop_saved_tensors_default_hooks
+f _prepare_profiler
+f _profiler_enabled
+f _push_saved_tensors_default_hooks
+f _record_function_with_args_enter
+f _record_function_with_args_exit
 f _register_py_tensor_class_for_device
+f _set_empty_test_observer
 o _size
+f _supported_activities
 f _tensor_or_tensors_to_tuple
+f _toggle_collection_dynamic
+c _unsafe_preserve_version_counter
 m _vmap_internals torch._vmap_internals
 f backward
 c detect_anomaly
@@ -3524,6 +3567,8 @@ c set_detect_anomaly torch.autograd.set_detect_anomaly
 m torch torch
 m warnings warnings"""),
     "torch.autograd.forward_ad": (False, r"""c UnpackedDualTensor
+c _DecoratorContextManager
+f _is_fwd_grad_enabled
 f _maybe_load_decompositions
 c _set_fwd_grad_enabled
 c dual_level
@@ -3582,6 +3627,7 @@ f _grad_preprocess
 f _jacfwd
 f _tuple_postprocess
 f _validate_v
+f _vmap
 m fwAD torch.autograd.forward_ad
 f hessian
 f hvp
@@ -3591,6 +3637,8 @@ m torch torch
 f vhp
 f vjp"""),
     "torch.autograd.grad_mode": (False, r"""o F
+c _DecoratorContextManager
+c _NoParamDecoratorContextManager
 f _enter_inference_mode
 f _exit_inference_mode
 c _force_original_view_tracking
@@ -3667,6 +3715,7 @@ f _to_flat_dense_if_sparse
 f _to_real_dtype
 f _transpose
 f _vec_from_tensor
+f _vmap
 f _with_prepare_inputs
 m collections collections
 c deprecated torch._streambase.deprecated
@@ -3725,10 +3774,22 @@ v OUT_OF_MEMORY_EVENT_NAME '[OutOfMemory]'
 c ProfilerActivity torch.autograd.ProfilerActivity
 c ProfilerConfig torch.autograd.ProfilerConfig
 c ProfilerState torch.autograd.ProfilerState
+c _ExperimentalConfig
+c _ProfilerResult
 c _ProfilerStats
+f _disable_profiler
+f _enable_profiler
+f _filter_name
+f _filter_stack_entry
+f _get_privateuse1_backend_name
+f _kineto_step
+f _prepare_profiler
+f _rewrite_name
 f _run_on_profiler_start
 f _run_on_profiler_stop
 f _set_is_profiler_enabled
+f _supported_activities
+f _toggle_collection_dynamic
 c emit_itt
 c emit_nvtx
 f kineto_available torch.autograd.kineto_available
@@ -3747,7 +3808,12 @@ c FunctionEvent torch.autograd.profiler.FunctionEvent
 v MEMORY_EVENT_NAME '[memory]'
 c ProfilerConfig torch.autograd.ProfilerConfig
 c ProfilerState torch.autograd.ProfilerState
+f _disable_profiler_legacy
+f _enable_profiler_legacy
+f _filter_name
+f _filter_stack_entry
 f _parse_legacy_records
+f _rewrite_name
 c deprecated torch._streambase.deprecated
 m itertools itertools
 c profile
@@ -3839,6 +3905,7 @@ m torch torch
 c verbose"""),
     "torch.backends.mkldnn": (True, r"""m m torch.backends.mkldnn"""),
     "torch.backends.mps": (True, r"""v TYPE_CHECKING False
+c _Library torch.library.Library
 f _init
 f get_core_count
 f get_name
@@ -3850,6 +3917,7 @@ m torch torch
 p Optional"""),
     "torch.backends.nnpack": (True, r"""c ContextProp
 c PropModule
+f __allow_nonbracketed_mutation
 f flags
 f is_available
 f set_flags
@@ -3863,6 +3931,7 @@ m torch torch"""),
     "torch.backends.xeon.run_cpu": (False, r"""v REMAINDER '...'
 c Std torch.distributed.run.Std
 c _CPUinfo
+c _DefaultLogsSpecs torch.distributed.run.DefaultLogsSpecs
 c _Launcher
 f _add_kmp_iomp_params
 f _add_memory_allocator_params
@@ -3941,6 +4010,7 @@ c Stream
 c StreamContext
 o _current_stream
 o _default_cpu_stream
+c _device torch.device
 f _init_amx
 f _is_amx_fp16_supported
 f _is_amx_tile_supported
@@ -4010,7 +4080,9 @@ v TYPE_CHECKING False
 c _CompatInterval
 c _CompatSet
 c _CudaBase
+c _CudaDeviceProperties
 c _DeviceGuard
+c _LazySeedTracker
 f _POOL_HANDLE
 c _WrappedTritonKernel
 f _check_bf16_tensor_supported
@@ -4021,6 +4093,8 @@ f _compile_kernel
 m _cudart torch._C._cudart
 f _device_count_amdsmi
 f _device_count_nvml
+f _dummy_type
+f _exchange_device
 f _extract_arch_version
 f _get_amdsmi_clock_rate
 f _get_amdsmi_device_index
@@ -4031,14 +4105,18 @@ f _get_amdsmi_power_draw
 f _get_amdsmi_temperature
 f _get_amdsmi_utilization
 f _get_device
+f _get_device_index
 f _get_generator
 f _get_nvml_device_index
 f _get_pynvml_handler
 f _get_rng_state_offset
 f _is_compiled
+f _is_in_bad_fork
 f _lazy_call
 f _lazy_init
 f _lazy_new
+o _lazy_seed_tracker
+f _maybe_exchange_device
 f _nvml_based_avail
 f _parse_visible_devices
 f _raw_device_count_amdsmi
@@ -4050,6 +4128,7 @@ f _set_rng_state_offset
 f _set_stream_by_id
 f _sleep
 f _transform_uuid_to_ordinals
+f _warn_typed_storage_removal
 f _warn_unsupported_code
 f caching_allocator_alloc
 f caching_allocator_delete
@@ -4252,6 +4331,7 @@ f _get_hip_runtime_library
 f _get_hiprtc_library
 f _get_nvrtc_library
 f _nvrtc_compile
+f _torch_get_device_index
 m ctypes ctypes
 m sys sys
 m torch torch
@@ -4297,9 +4377,13 @@ c ParamSpec torch._compile.ParamSpec
 v TYPE_CHECKING False
 c Tensor torch.Tensor
 c TypeVar torch._ops.TypeVar
+c _CUDAGraph
 f _ModuleOrCallable
 o _P
 o _R
+f _cuda_isCurrentStreamCapturing
+f _dummy_type
+f _graph_pool_handle
 o annotations
 m gc gc
 c graph torch.cuda.graph
@@ -4311,6 +4395,7 @@ m typing typing
 p Callable Self TypeAlias Union overload"""),
     "torch.cuda.green_contexts": (False, r"""c GreenContext torch.cuda.GreenContext
 v SUPPORTED True
+c _GreenContext
 m torch torch"""),
     "torch.cuda.jiterator": (False, r"""c Tensor torch.Tensor
 c _CodeParser
@@ -4325,16 +4410,30 @@ c MemPool torch.cuda.MemPool
 v TYPE_CHECKING False
 m _C torch._C
 c _CUDAAllocator
+c _MemPool
+f _augment_memory_snapshot_stack_traces
+c _cuda_CUDAAllocator
+f _cuda_beginAllocateCurrentThreadToPool
+f _cuda_beginAllocateToPool
+f _cuda_endAllocateToPool
+f _cuda_releasePool
+f _dummy_type
 f _dump_snapshot
 f _free_mutex
+f _get_amdsmi_device_index
 f _get_current_allocator
+f _get_device_index
 f _get_memory_metadata
+f _get_nvml_device_index
 f _host_allocator
+f _lazy_init
+f _memory torch.cuda._memory_viz.memory
 f _record_memory_history
 f _record_memory_history_impl
 f _record_memory_history_legacy
 f _save_memory_usage
 f _save_segment_usage
+f _segments torch.cuda._memory_viz.segments
 f _set_allocator_settings
 f _set_memory_metadata
 f _snapshot
@@ -4410,6 +4509,8 @@ f profile
 f start
 f stop"""),
     "torch.cuda.random": (False, r"""c Tensor torch.Tensor
+f _lazy_call
+f _lazy_init
 f current_device torch.cuda.current_device
 f device_count torch.cuda.device_count
 f get_rng_state torch.cuda.get_rng_state
@@ -4436,6 +4537,7 @@ c ShortTensor"""),
     "torch.cuda.streams": (False, r"""c Event torch.cuda.Event
 c ExternalStream torch.cuda.ExternalStream
 c Stream torch.cuda.Stream
+f _dummy_type
 o annotations
 m ctypes ctypes
 m torch torch"""),
@@ -4508,9 +4610,30 @@ c ScatterOptions
 c Store
 c TCPStore
 c Work
+c _Backend
+c _CoalescingManager
+c _ControlCollectives
+c _StoreCollectives
+c _Work torch.distributed.Work
+f _all_gather_base
+f _broadcast_coalesced
+f _coalescing_manager
+f _compute_bucket_assignment_by_size
+f _create_process_group_wrapper
+f _create_store_from_options
+f _get_process_group_name
 f _make_distributed_pdb
+f _make_nccl_premul_sum
+f _rank_not_in_group
+f _reduce_scatter_base
+f _register_builtin_comm_hook
+f _register_comm_hook
+c _remote_device
 m _sharded_tensor torch.distributed._shard.sharded_tensor
 m _sharding_spec torch.distributed._shard.sharding_spec
+f _test_python_store
+f _time_estimator
+f _verify_params_across_processes
 f all_gather
 f all_gather_coalesced
 f all_gather_into_tensor
@@ -4589,6 +4712,9 @@ c Joinable"""),
 c CheckpointImpl
 c CheckpointWrapper
 c OffloadWrapper
+f _pack_kwargs
+f _replace_by_prefix
+f _unpack_kwargs
 f apply_activation_checkpointing
 f checkpoint_wrapper
 f copy_method_params torch.utils._typing_utils.copy_method_params
@@ -4611,13 +4737,15 @@ f fp16_compress_hook
 m functools functools
 f reduce_scatter_hook
 m torch torch"""),
-    "torch.distributed.algorithms._optimizer_overlap": (True, r""""""),
+    "torch.distributed.algorithms._optimizer_overlap": (True, r"""f _as_overlapped_optim"""),
     "torch.distributed.algorithms._optimizer_overlap.optimizer_overlap": (False, r"""c DistributedDataParallel torch.nn.parallel.DistributedDataParallel
 c FullyShardedDataParallel torch.distributed.fsdp.FullyShardedDataParallel
 c Optimizer torch.optim.Optimizer
 c OverlappedOptimizer
+c _OptimizerHookState
 c _OverlappedStandardOptimizer
 f _as_overlapped_optim
+f _hook_then_optimizer
 f allreduce_hook
 f as_functional_optim torch.distributed.optim.as_functional_optim
 m inspect inspect
@@ -4652,6 +4780,7 @@ m sys sys
 p Enum member partial"""),
     "torch.distributed.algorithms.ddp_comm_hooks.ddp_zero_hook": (False, r"""c DistributedDataParallel torch.nn.parallel.DistributedDataParallel
 c ZeroRedundancyOptimizer torch.distributed.optim.ZeroRedundancyOptimizer
+c _OverlapStatus
 f _broadcast_bucket
 f _hook_with_zero_step_setup
 f _perform_local_step
@@ -4678,6 +4807,7 @@ m torch torch
 p Any Callable cast"""),
     "torch.distributed.algorithms.ddp_comm_hooks.mixed_precision_hooks": (False, r"""c Variable torch.autograd.Variable
 c _AllreduceUpcastHookState
+f _free_storage
 f _reducer_allreduce_and_upcast_hook
 m dist torch.distributed
 m torch torch
@@ -4735,6 +4865,7 @@ p ABC Any NamedTuple abstractmethod"""),
     "torch.distributed.algorithms.model_averaging": (True, r""""""),
     "torch.distributed.algorithms.model_averaging.averagers": (False, r"""c ModelAverager
 c PeriodicModelAverager
+f _not_none torch.distributed.device_mesh.not_none
 m dist torch.distributed
 m torch torch
 m utils torch.distributed.algorithms.model_averaging.utils
@@ -4764,6 +4895,14 @@ m os os
 p Action"""),
     "torch.distributed.autograd": (True, r"""c DistAutogradContext
 v TYPE_CHECKING False
+f _current_context
+f _get_debug_info
+f _get_max_id
+f _init
+f _is_valid_context
+f _new_context
+f _release_context
+f _retrieve_context
 o annotations
 f backward
 c context
@@ -4774,6 +4913,7 @@ p Any"""),
     "torch.distributed.c10d_logger": (False, r"""c ParamSpec torch._compile.ParamSpec
 o _P
 o _T
+c _WaitCounter
 f _exception_logger
 f _get_logging_handler
 f _get_msg_dict
@@ -4811,6 +4951,7 @@ m sys sys"""),
 o default_pg_timeout
 p timedelta"""),
     "torch.distributed.debug": (True, r"""v TYPE_CHECKING False
+c _WorkerServer
 f get_rank
 o logger
 m logging logging
@@ -4850,7 +4991,11 @@ f tcpstore_client torch.distributed.debug.tcpstore_client
 m threading threading
 m time time
 p ABC BaseHTTPRequestHandler Callable Iterable ThreadPoolExecutor ThreadingHTTPServer abstractmethod dataclass parse_qs urlparse"""),
-    "torch.distributed.debug._handlers": (False, r"""f _torch_profile
+    "torch.distributed.debug._handlers": (False, r"""c _ExperimentalConfig
+c _Request
+c _Response
+f _register_handler
+f _torch_profile
 m pathlib pathlib
 c profile torch.profiler.profile
 m tempfile tempfile
@@ -4868,10 +5013,13 @@ o IntTuple
 c ProcessGroup torch.distributed.ProcessGroup
 v TYPE_CHECKING False
 c _MeshEnv
+c _MeshLayout
+f _get_default_group
 f _get_device_handle
 f _get_pg_from_name
 o _mesh_resources
 f _normalize_backend_override
+f _resolve_process_group
 m dist_config torch.distributed.config
 f get_backend torch.distributed.get_backend
 f get_process_group_ranks torch.distributed.get_process_group_ranks
@@ -4924,8 +5072,11 @@ v TYPE_CHECKING False
 c Work torch.distributed.Work
 c _CoalescingManager
 c _CollOp
+c _DistributedBackendOptions
 c _IllegalWork
+c _ProcessGroupWrapper
 c _TimeEstimator
+c _WaitCounter
 c _World
 c _WorldMeta
 f _abort_process_group
@@ -4948,6 +5099,7 @@ f _create_shrunk_process_group
 f _destroy_all_other_groups
 f _device_capability
 f _ensure_all_tensors_same_dtype
+f _exception_logger
 f _export_c_types
 f _extract_group_metadata
 f _finalize_shrunk_group
@@ -4982,11 +5134,16 @@ f _process_group_name
 f _rank_not_in_group
 c _reduce_op
 f _reduce_scatter_base
+f _register_process_group
 f _resolve_group_name_by_ranks_and_tag
+f _resolve_process_group
 f _set_pg_timeout
 f _store_based_barrier
 f _tensor_to_object
 f _time_estimator
+f _time_logger
+f _unregister_all_process_groups
+f _unregister_process_group
 f _update_default_pg
 f _update_process_group_global_state
 f _use_torchcomms_enabled
@@ -5229,6 +5386,7 @@ c RunProcsResult
 c SignalException
 c Std torch.distributed.run.Std
 c SubprocessContext
+f _validate_full_rank
 f get_logger torch.distributed.run.get_logger
 f start_processes torch.backends.xeon.run_cpu.start_processes
 f to_map
@@ -5251,6 +5409,7 @@ c SubprocessHandler
 c TailLog
 f _get_default_signal
 f _get_kill_signal
+f _maybe_wrap_with_numa_binding
 f _terminate_process_handler
 f _validate_full_rank
 f _wrap
@@ -5328,6 +5487,7 @@ f get_subprocess_handler torch.distributed.elastic.multiprocessing.api.get_subpr
 c NumaOptions torch.numa.binding.NumaOptions
 c SubprocessHandler torch.distributed.elastic.multiprocessing.api.SubprocessHandler
 f _get_default_signal
+f _maybe_wrap_command_args_with_numa_binding
 m os os
 m signal signal
 m sys sys
@@ -5352,6 +5512,8 @@ c RendezvousParameters
 c RendezvousStateError
 c RendezvousStoreInfo
 c RendezvousTimeoutError
+f _register_default_handlers
+f _register_out_of_tree_handlers
 o rendezvous_handler_registry"""),
     "torch.distributed.elastic.rendezvous._etcd_stub": (False, r"""c Client
 c EtcdAlreadyExist
@@ -5393,6 +5555,7 @@ c Store torch.distributed.Store
 c TCPStore torch.distributed.TCPStore
 f _create_file_store
 f _create_tcp_store
+f _matches_machine_hostname
 m binascii binascii
 f construct_and_record_rdzv_event torch.distributed.elastic.events.construct_and_record_rdzv_event
 f create_backend
@@ -5422,6 +5585,7 @@ c _BackendRendezvousStateHolder
 c _DistributedRendezvousOpExecutor
 c _NodeDesc
 c _NodeDescGenerator
+c _PeriodicTimer
 c _RendezvousCloseOp
 c _RendezvousContext
 c _RendezvousExitOp
@@ -5430,6 +5594,7 @@ c _RendezvousKeepAliveOp
 c _RendezvousOpExecutor
 c _RendezvousState
 c _RendezvousStateHolder
+f _delay
 f _get_timeout
 f _remove_participant_epilogue
 f _should_keep_alive
@@ -5805,12 +5970,15 @@ v TYPE_CHECKING False
 c TrainingState
 c _FSDPDeviceHandle
 c _FSDPState
+c _State
 c _UninitializedDeviceHandle
 f _apply_to_modules
+f _apply_to_tensors
 f _assert_in_training_states
 f _get_handle_fqns_from_root
 f _get_module_fsdp_state
 f _get_module_fsdp_state_if_fully_sharded_module
+f _get_module_state
 f _get_param_to_fqns
 f _get_root_modules
 f _get_sharding_strategy
@@ -5835,6 +6003,8 @@ m warnings warnings
 m weakref weakref
 p Any Callable Enum Generator Iterable Optional auto cast chain no_type_check partial"""),
     "torch.distributed.fsdp._debug_utils": (False, r"""c SimpleProfiler
+f _apply_to_modules
+f _get_module_fsdp_state
 f _get_sharded_module_tree_with_module_name_to_fqns
 f clean_tensor_name torch.distributed.fsdp._common_utils.clean_tensor_name
 m dist torch.distributed
@@ -5849,6 +6019,8 @@ m nn torch.nn"""),
     "torch.distributed.fsdp._exec_order_utils": (False, r"""c FlatParamHandle
 c _ExecOrderData
 c _ExecOrderWarnStatus
+c _FSDPState
+f _get_param_to_fqns
 m dist torch.distributed
 m itertools itertools
 m nn torch.nn
@@ -5869,17 +6041,28 @@ c ParamInfo
 o RESHARD_AFTER_FORWARD_HANDLE_STRATEGIES
 c SharedParamInfo
 c Tensor torch.Tensor
+c _FSDPDeviceHandle
 c _FlatParameterMeta
+c _ParameterMeta
 c _ShardParamInfo
+f _alloc_storage
 f _construct_padding_tensor
 f _convert_to_params
+f _data_ptr_allocated
 f _detach_if_needed
+f _ext_post_unflatten_transform
+f _ext_pre_flatten_transform
+f _free_storage
 f _get_aligned_numel
 f _get_dtype_size
 f _is_truly_contiguous
+f _named_parameters_with_duplicates
+f _no_dispatch_record_stream
+f _p_assert
 f _safe_setattr_tensor_or_param
 f _same_storage
 f _same_storage_size
+f _set_fsdp_flattened
 f _storage_size_allocated
 f _unsafe_setattr_param
 f _unsafe_setattr_tensor
@@ -5901,6 +6084,9 @@ c DeviceMesh torch.distributed.DeviceMesh
 c FSDPExtensions torch.distributed.fsdp._flat_param.FSDPExtensions
 c Shard
 c ShardedTensor
+f _all_gather_dtensor
+f _create_chunk_dtensor
+f _create_chunk_sharded_tensor
 f _ext_all_gather_dtensor
 f _ext_chunk_dtensor
 f _ext_chunk_tensor
@@ -5945,8 +6131,12 @@ c ShardedState
 f _ReduceOp
 f _div_if_needed
 f _get_all_gather_input_metadatas
+f _get_device_handle
+f _get_dim0_padded_size
 f _get_gradient_divide_factors
 f _get_param_all_gather_inputs
+f _raise_assert_with_print
+f _to_dtype_if_needed
 f all_gather_copy_in_cuda
 f all_gather_copy_in_meta
 f chunk_cat
@@ -5974,6 +6164,7 @@ f _chunk_with_empty
 f _from_local_no_grad
 f _get_dim0_padded_size
 f _get_dim_chunked_size
+f _get_registry
 f _is_composable_with_fsdp
 f _raise_assert_with_print
 f _to_dtype_if_needed
@@ -5995,15 +6186,18 @@ v TYPE_CHECKING False
 f _adjust_managed_modules
 f _apply_to_module
 f _get_device_from_mesh
+f _get_device_handle
 f _get_managed_modules
 f _get_managed_states
 f _get_mesh_info
+f _get_module_fsdp_state
 f _get_modules_and_states
 f _get_post_forward_mesh_info
 f _ignore_module
 f _init_default_fully_shard_mesh
 f _init_default_mesh
 f _init_param_group
+f _is_composable_with_fsdp
 f _move_states_to_device
 f _validate_mesh
 f _validate_module
@@ -6036,6 +6230,12 @@ c Replicate torch.distributed.tensor.Replicate
 c Shard torch.distributed.tensor.Shard
 c ShardedState torch.distributed.fsdp._fully_shard._fsdp_collectives.ShardedState
 c TensorMeta torch.distributed.tensor._api.TensorMeta
+c _StridedShard
+f _chunk_with_empty
+f _from_local_no_grad
+f _get_dim_chunked_size
+f _raise_assert_with_print
+f _to_dtype_if_needed
 f alloc_storage
 f compiled_autograd_enabled torch.distributed.fsdp._fully_shard._fsdp_collectives.compiled_autograd_enabled
 f copy_
@@ -6076,7 +6276,9 @@ c RemovableHandle torch.autograd.graph.RemovableHandle
 c Shard torch.distributed.tensor.Shard
 c ShardedState torch.distributed.fsdp._fully_shard._fsdp_collectives.ShardedState
 c TrainingState torch.distributed.fsdp._fully_shard._fsdp_common.TrainingState
+f _get_device_handle
 f _get_param_module_infos
+f _named_parameters_with_duplicates
 f alloc_storage torch.distributed.fsdp._fully_shard._fsdp_param.alloc_storage
 f compiled_autograd_enabled torch.distributed.fsdp._fully_shard._fsdp_collectives.compiled_autograd_enabled
 m contextlib contextlib
@@ -6101,9 +6303,17 @@ c MixedPrecisionPolicy torch.distributed.fsdp.MixedPrecisionPolicy
 v TYPE_CHECKING False
 c TrainingState torch.distributed.fsdp._fully_shard._fsdp_common.TrainingState
 c Variable torch.autograd.Variable
+c _MultiHandle
+c _State
 o _StateType
+f _apply_to_tensors
+f _cast_fp_tensor
+f _get_device_handle
 f _get_module_fsdp_state
+f _get_module_state
+f _insert_module_state
 f _register_group_forward_hooks
+f _to_kwargs
 f compiled_autograd_enabled torch.distributed.fsdp._fully_shard._fsdp_collectives.compiled_autograd_enabled
 f detect_compiled_autograd torch.distributed.fsdp._fully_shard._fsdp_common.detect_compiled_autograd
 f disable_if_config_true
@@ -6125,8 +6335,18 @@ c ReduceScatter torch.distributed.fsdp._fully_shard._fsdp_api.ReduceScatter
 v TYPE_CHECKING False
 c UnshardHandle torch.distributed.fsdp.UnshardHandle
 c _UnshardHandleImpl
+f _apply_to_module
 f _assert_all_fsdp_modules
+f _get_device_from_mesh
+f _get_mesh_info
+f _get_module_fsdp_state
+f _get_modules_and_states
+f _get_post_forward_mesh_info
+f _init_default_mesh
+f _init_param_group
 f _unimplemented_deepcopy
+f _validate_mesh
+f _validate_module
 o annotations
 o cls_to_fsdp_cls
 f contract
@@ -6162,6 +6382,10 @@ c StateDictConfig torch.distributed.fsdp.StateDictConfig
 c StateDictType torch.distributed.fsdp.StateDictType
 v TYPE_CHECKING False
 c TrainingState torch.distributed.fsdp._common_utils.TrainingState
+c _FSDPDeviceHandle
+c _FSDPState
+c _FreeEventQueue
+c _Policy
 f _check_ignored_states
 f _check_module_states_for_sync_module_states
 f _check_orig_params_flattened
@@ -6170,10 +6394,12 @@ f _get_buffer_names
 f _get_compute_device
 f _get_default_comm_hook
 f _get_default_comm_hook_state
+f _get_default_group
 f _get_device_from_device_id
 f _get_ignored_buffer_names
 f _get_ignored_modules
 f _get_ignored_params
+f _get_module_fsdp_state
 f _get_modules_to_materialize
 f _get_orig_params
 f _init_buffer_state
@@ -6191,14 +6417,17 @@ f _init_process_group_state
 f _init_process_group_state_for_hybrid_shard
 f _init_runtime_state
 f _init_state_dict_state
+f _is_fsdp_flattened
 f _is_valid_hybrid_shard_device_mesh
 f _is_valid_hybrid_shard_pg_type
 f _materialize_meta_module
 f _materialize_with_param_init_fn
 f _move_module_to_device
 f _move_states_to_device
+f _named_parameters_with_duplicates
 f _need_to_materialize_module
 f _sync_module_params_and_buffers
+f _sync_params_and_buffers
 f _verify_managed_params
 f _warn_cpu_init
 f clean_tensor_name torch.distributed.fsdp._common_utils.clean_tensor_name
@@ -6230,10 +6459,12 @@ c StateDictType torch.distributed.fsdp.StateDictType
 c StateInfo
 v TYPE_CHECKING False
 c _ConsolidatedOptimState
+c _FSDPState
 c _OptimStateKey
 c _PosDimTensorInfo
 f _allgather_orig_param_states
 f _allgather_state_info
+f _apply_to_modules
 f _broadcast_processed_state
 f _broadcast_state
 f _check_missing_keys_on_rank
@@ -6241,23 +6472,33 @@ f _communicate_optim_state
 f _convert_all_state_info
 f _convert_state_with_flat_params
 f _convert_state_with_orig_params
+f _ext_chunk_dtensor
+f _ext_chunk_tensor
 f _flatten_non_tensor_optim_state
 f _flatten_optim_state
 f _flatten_optim_state_dict
 f _flatten_tensor_optim_state
 f _flatten_zero_dim_tensor_optim_state
 f _gather_all_orig_param_state
+f _gather_state_dict
 f _get_flat_param_to_fqn
 f _get_fqn_to_fsdp_param_info
+f _get_module_fsdp_state_if_fully_sharded_module
 f _get_param_id_to_param_from_optim_input
 f _get_param_key_to_param
+f _get_param_to_fqns
 f _get_param_to_param_id_from_optim_input
 f _get_param_to_param_key
+f _get_pg_default_device
 f _is_named_optimizer
 f _is_zero_dim_tensor
+f _lazy_init
 f _map_param_key_to_optim_keys
+f _module_handle
+f _named_parameters_with_duplicates
 f _optim_state_dict
 f _rekey_sharded_optim_state_dict
+f _reset_flat_param_grad_info_if_needed
 f _set_optim_use_dtensor
 f _shard_orig_param_state
 f _unflatten_communicated_optim_state
@@ -6289,9 +6530,13 @@ o LOW_PRECISION_HOOKS
 o RESHARD_AFTER_FORWARD_HANDLE_STRATEGIES
 c TrainingState torch.distributed.fsdp._common_utils.TrainingState
 c Variable torch.autograd.Variable
+c _FSDPState
 c _PrefetchMode
 f _accumulate_sharded_grad
+f _apply_to_tensors
+f _assert_in_training_states
 f _cast_buffers_to_dtype_and_device
+f _cast_forward_inputs
 f _cast_grad_to_param_dtype
 f _catch_all_reshard
 f _check_flat_params_on_expected_device
@@ -6302,14 +6547,19 @@ f _get_buffers_and_dtypes_for_computation
 f _get_fsdp_root_states
 f _get_fsdp_root_states_with_modules
 f _get_handle_to_prefetch
+f _get_module_fsdp_state
 f _get_orig_buffer_dtypes
 f _get_reduce_scatter_tensors
 f _get_training_state
 f _init_streams
+f _is_composable
 f _is_fsdp_root
 f _lazy_init
+f _log_post_backward_hook
 f _low_precision_hook_enabled
+f _no_dispatch_record_stream
 f _offload_grad
+f _p_assert
 f _post_backward_final_callback
 f _post_backward_hook
 f _post_backward_reshard
@@ -6338,6 +6588,7 @@ f _root_cast_forward_input
 f _root_pre_forward
 f _share_state_and_init_handle_attrs
 f _should_free_in_backward
+f _to_kwargs
 f _unshard
 f _unshard_grads
 f _wait_for_computation_stream
@@ -6364,6 +6615,7 @@ c TensorProperties
 f _all_gather_dtensor
 f _create_chunk_dtensor
 f _create_chunk_sharded_tensor
+f _get_device_module
 f _get_remote_device_str
 m copy copy
 m dist torch.distributed
@@ -6382,20 +6634,33 @@ c ShardedTensor torch.distributed.fsdp._fsdp_extensions.ShardedTensor
 c ShardingStrategy torch.distributed.fsdp.ShardingStrategy
 c SimpleProfiler torch.distributed.fsdp._debug_utils.SimpleProfiler
 c StateDictType torch.distributed.fsdp.StateDictType
+c _FSDPState
+f _cast_buffers_to_dtype_and_device
 f _common_pre_state_dict_hook
 f _common_unshard_post_state_dict_hook
 f _common_unshard_pre_state_dict_hook
 f _convert_to_wrapped_module_name
 f _enter_unshard_params_ctx
 f _exit_unshard_params_ctx
+f _ext_all_gather_dtensor
+f _ext_chunk_dtensor
+f _ext_chunk_tensor
+f _ext_post_unflatten_transform
+f _ext_pre_load_state_dict_transform
 f _full_post_load_state_dict_hook
 f _full_post_state_dict_hook
 f _full_pre_load_state_dict_hook
 f _full_pre_state_dict_hook
+f _get_module_fsdp_state_if_fully_sharded_module
+f _get_orig_buffer_dtypes
+f _has_fsdp_params
+f _is_composable
+f _lazy_init
 f _local_post_load_state_dict_hook
 f _local_post_state_dict_hook
 f _local_pre_load_state_dict_hook
 f _local_pre_state_dict_hook
+f _module_handle
 f _param_name_infos
 f _post_load_state_dict_hook
 f _post_state_dict_hook
@@ -6403,7 +6668,9 @@ f _pre_load_state_dict_hook
 f _pre_state_dict_hook
 f _register_all_state_dict_hooks
 f _register_state_dict_hooks_base
+f _replace_by_prefix
 f _replace_with_full_state_dict_type
+f _reset_flat_param_grad_info_if_needed
 f _set_use_dtensor
 f _sharded_post_load_state_dict_hook
 f _sharded_post_state_dict_hook
@@ -6411,6 +6678,7 @@ f _sharded_pre_load_state_dict_hook
 f _sharded_pre_state_dict_hook
 f _shared_param_name_infos
 f _should_unshard_params
+f _unshard_fsdp_state_params
 m checkpoint_wrapper torch.distributed.algorithms._checkpoint.checkpoint_wrapper
 f clean_tensor_name torch.distributed.fsdp._common_utils.clean_tensor_name
 m contextlib contextlib
@@ -6431,22 +6699,36 @@ m functools functools
 m nn torch.nn
 m torch torch
 p Any Callable NamedTuple contextmanager dataclass field"""),
-    "torch.distributed.fsdp._traversal_utils": (False, r"""f _composable
+    "torch.distributed.fsdp._traversal_utils": (False, r"""c _FSDPState
+f _composable
 f _get_fsdp_handles
 f _get_fsdp_states
 f _get_fsdp_states_with_modules
+f _get_module_fsdp_state
+f _get_registry
 m collections collections
 m nn torch.nn"""),
     "torch.distributed.fsdp._unshard_param_utils": (False, r"""v FLAT_PARAM '_flat_param'
 c FlatParamHandle torch.distributed.fsdp._exec_order_utils.FlatParamHandle
 c HandleTrainingState torch.distributed.fsdp._common_utils.HandleTrainingState
 c TrainingState torch.distributed.fsdp._common_utils.TrainingState
+c _FSDPState
 f _deregister_flat_param
 f _deregister_orig_params
+f _get_module_fsdp_state
+f _has_fsdp_params
+f _lazy_init
+f _module_handle
+f _p_assert
 f _register_flat_param
 f _register_orig_params
+f _reset_flat_param_grad_info_if_needed
+f _reshard
+f _reshard_grads
 f _unflatten_as_params
+f _unshard
 f _unshard_fsdp_state_params
+f _unshard_grads
 f _unshard_params
 f _unshard_params_for_summon
 f _validate_unshard_params_args
@@ -6457,12 +6739,21 @@ m torch torch
 m traversal_utils torch.distributed.fsdp._traversal_utils
 m warnings warnings
 p Generator cast"""),
-    "torch.distributed.fsdp._wrap_utils": (False, r"""f _auto_wrap
+    "torch.distributed.fsdp._wrap_utils": (False, r"""c _Policy
+f _auto_wrap
 f _check_nested_wrapping
+f _construct_wrap_fn
 f _get_managed_param_to_fqn
+f _get_module_fsdp_state
 f _get_post_order_named_modules
+f _or_policy
+f _override_module_mixed_precision
+f _post_order_apply
+f _recursive_wrap
+f _run_mixed_precision_override_policy
 f _validate_frozen_params
 f _warn_on_overridden_mixed_precision
+f _wrap_module_cls_individually
 m collections collections
 m functools functools
 m inspect inspect
@@ -6483,6 +6774,7 @@ c ShardingStrategy torch.distributed.fsdp.ShardingStrategy
 c StateDictConfig torch.distributed.fsdp.StateDictConfig
 c StateDictSettings torch.distributed.fsdp.StateDictSettings
 c StateDictType torch.distributed.fsdp.StateDictType
+c _BatchNorm
 m torch torch
 p Enum Sequence auto dataclass"""),
     "torch.distributed.fsdp.fully_sharded_data_parallel": (False, r"""c ActivationWrapper
@@ -6515,9 +6807,49 @@ c StateDictConfig torch.distributed.fsdp.StateDictConfig
 c StateDictSettings torch.distributed.fsdp.StateDictSettings
 c StateDictType torch.distributed.fsdp.StateDictType
 c TrainingState torch.distributed.fsdp._common_utils.TrainingState
+c _FSDPState
+f _annotate_modules_for_dynamo
+f _auto_wrap
+f _check_orig_params_flattened
+f _deregister_orig_params
+f _flatten_optim_state_dict
 f _get_fqn_to_param
+f _get_fsdp_root_states
 f _get_grad_norm
+f _get_param_id_to_param_from_optim_input
+f _get_param_key_to_param
 f _get_param_to_fqn
+f _get_param_to_fqns
+f _get_param_to_param_id_from_optim_input
+f _get_param_to_param_key
+f _init_buffer_state
+f _init_core_state
+f _init_device_handle
+f _init_extension
+f _init_ignored_module_states
+f _init_param_handle_from_module
+f _init_prefetching_state
+f _init_process_group_state
+f _init_runtime_state
+f _init_state_dict_state
+f _is_fsdp_root
+f _lazy_init
+f _optim_state_dict
+f _p_assert
+f _post_forward
+f _post_forward_reshard
+f _pre_forward
+f _pre_forward_unshard
+f _register_all_state_dict_hooks
+f _register_flat_param
+f _register_orig_params
+f _rekey_sharded_optim_state_dict
+f _root_pre_forward
+f _set_optim_use_dtensor
+f _unshard
+f _unshard_params
+f _unshard_params_for_summon
+f _wait_for_computation_stream
 m contextlib contextlib
 m copy copy
 f copy_method_params torch.utils._typing_utils.copy_method_params
@@ -6536,6 +6868,7 @@ c OptState torch.amp.grad_scaler.OptState
 c ProcessGroup torch.distributed.ProcessGroup
 c ShardedGradScaler
 c _GeneralMultiDeviceReplicator
+c _MultiDeviceReplicator
 f _is_supported_device
 f _refresh_per_optimizer_state
 m abc collections.abc
@@ -6629,10 +6962,12 @@ f _create_module
 f _create_module_with_interface
 f _grad_t
 f _instantiate_template
+o _internal_rpc_pickler
 f _param_rrefs
 f _raise_not_supported
 f _recursive_script_module_receiver
 f _recursive_script_module_reducer
+c _remote_device
 f _remote_module_receiver
 f _remote_module_reducer
 m collections collections
@@ -6686,6 +7021,17 @@ m torch torch"""),
     "torch.distributed.optim": (True, r"""c DistributedOptimizer
 c PostLocalSGDOptimizer
 c ZeroRedundancyOptimizer
+c _FunctionalAdadelta
+c _FunctionalAdagrad
+c _FunctionalAdam
+c _FunctionalAdamW
+c _FunctionalAdamax
+c _FunctionalRMSprop
+c _FunctionalRprop
+c _FunctionalSGD
+c _NamedOptimizer
+f _apply_optimizer_in_backward
+f _get_in_backward_optimizers
 f as_functional_optim
 m optim torch.optim
 m torch torch
@@ -6702,34 +7048,42 @@ p Any Iterable no_type_check"""),
     "torch.distributed.optim.functional_adadelta": (False, r"""m F torch.optim._functional
 c Tensor torch.Tensor
 c _FunctionalAdadelta
+f _scripted_functional_optimizer_deprecation_warning
 m torch torch"""),
     "torch.distributed.optim.functional_adagrad": (False, r"""m F torch.optim._functional
 c Tensor torch.Tensor
 c _FunctionalAdagrad
+f _scripted_functional_optimizer_deprecation_warning
 m torch torch"""),
     "torch.distributed.optim.functional_adam": (False, r"""m F torch.optim._functional
 c Tensor torch.Tensor
 c _FunctionalAdam
+f _scripted_functional_optimizer_deprecation_warning
 m torch torch"""),
     "torch.distributed.optim.functional_adamax": (False, r"""m F torch.optim._functional
 c Tensor torch.Tensor
 c _FunctionalAdamax
+f _scripted_functional_optimizer_deprecation_warning
 m torch torch"""),
     "torch.distributed.optim.functional_adamw": (False, r"""m F torch.optim._functional
 c Tensor torch.Tensor
 c _FunctionalAdamW
+f _scripted_functional_optimizer_deprecation_warning
 m torch torch"""),
     "torch.distributed.optim.functional_rmsprop": (False, r"""m F torch.optim._functional
 c Tensor torch.Tensor
 c _FunctionalRMSprop
+f _scripted_functional_optimizer_deprecation_warning
 m torch torch"""),
     "torch.distributed.optim.functional_rprop": (False, r"""m F torch.optim._functional
 c Tensor torch.Tensor
 c _FunctionalRprop
+f _scripted_functional_optimizer_deprecation_warning
 m torch torch"""),
     "torch.distributed.optim.functional_sgd": (False, r"""m F torch.optim._functional
 c Tensor torch.Tensor
 c _FunctionalSGD
+f _scripted_functional_optimizer_deprecation_warning
 m torch torch"""),
     "torch.distributed.optim.named_optimizer": (False, r"""c FSDP torch.distributed.fsdp.FullyShardedDataParallel
 c ShardedTensor torch.distributed.fsdp._fsdp_extensions.ShardedTensor
@@ -6751,6 +7105,7 @@ c _ScriptLocalOptimizerInterface
 f _local_optimizer_step
 f _new_local_optimizer
 f _new_script_local_optimizer
+f _script_local_optimizer_step
 f _wait_for_all
 m dist_autograd torch.distributed.autograd
 o functional_optim_map
@@ -6765,7 +7120,15 @@ p Lock defaultdict"""),
 m averagers torch.distributed.algorithms.model_averaging.averagers
 m torch torch
 m warnings warnings"""),
-    "torch.distributed.optim.utils": (False, r"""f _create_functional_optim
+    "torch.distributed.optim.utils": (False, r"""c _FunctionalAdadelta
+c _FunctionalAdagrad
+c _FunctionalAdam
+c _FunctionalAdamW
+c _FunctionalAdamax
+c _FunctionalRMSprop
+c _FunctionalRprop
+c _FunctionalSGD
+f _create_functional_optim
 f as_functional_optim torch.distributed.optim.as_functional_optim
 o functional_optim_map
 m optim torch.optim
@@ -6826,8 +7189,30 @@ c Store torch.distributed.Store
 c TensorPipeAgent
 c TensorPipeRpcBackendOptions
 c WorkerInfo
+c _TensorPipeRpcBackendOptionsBase
+f _cleanup_python_rpc_handler
+f _delete_all_user_and_unforked_owner_rrefs
+f _destroy_rref_context
+f _disable_jit_rref_pickle
+f _disable_server_process_global_profiler
+f _enable_jit_rref_pickle
+f _enable_server_process_global_profiler
+f _get_current_rpc_agent
 f _get_debug_info
 f _init_rpc_backend
+f _invoke_remote_builtin
+f _invoke_remote_python_udf
+f _invoke_remote_torchscript
+f _invoke_rpc_builtin
+f _invoke_rpc_python_udf
+f _invoke_rpc_torchscript
+f _is_current_rpc_agent_set
+f _reset_current_rpc_agent
+f _rref_context_get_debug_info
+c _server_process_global_profile
+f _set_and_start_rpc_agent
+f _set_profiler_node_id
+f _set_rpc_timeout
 f _validate_rpc_args
 m dist torch.distributed
 m dist_autograd torch.distributed.autograd
@@ -6879,16 +7264,34 @@ c WorkerInfo torch.distributed.rpc.WorkerInfo
 f _all_gather
 f _barrier
 f _broadcast_to_followers
+f _build_rpc_profiling_key
+f _cleanup_python_rpc_handler
+o _default_pickler
+f _delete_all_user_and_unforked_owner_rrefs
+f _destroy_rref_context
 f _enable_rpc_profiler
 f _finalize_shutdown
 f _gather_to_leader
+f _get_current_rpc_agent
 f _get_should_profile
+f _group_membership_management
 f _init_rpc_states
+o _internal_rpc_pickler
+f _invoke_remote_builtin
+f _invoke_remote_python_udf
+f _invoke_remote_torchscript
 f _invoke_rpc
+f _invoke_rpc_builtin
+f _invoke_rpc_python_udf
+f _invoke_rpc_torchscript
+f _is_current_rpc_agent_set
 f _require_initialized
+f _reset_current_rpc_agent
 f _rref_typeof_on_owner
 f _rref_typeof_on_user
+f _set_and_start_rpc_agent
 f _to_worker_info
+f _update_group_membership
 f _use_rpc_pickler
 f _wait_all
 f _wait_all_workers
@@ -6918,12 +7321,14 @@ f _backend_type_repr
 f _create_device_list
 f _create_reverse_mapping
 f _get_device_infos
+f _group_membership_management
 f _init_process_group
 f _set_devices_and_reverse_device_map
 f _tensorpipe_construct_rpc_backend_options_handler
 f _tensorpipe_exchange_and_check_all_device_maps
 f _tensorpipe_init_backend_handler
 f _tensorpipe_validate_devices
+f _update_group_membership
 f _validate_device_maps
 m api torch.distributed.rpc.api
 f backend_registered
@@ -6950,6 +7355,7 @@ c RPCExecMode torch.distributed.rpc.api.RPCExecMode
 c RemoteException
 c _InternalRPCPickler
 f _build_rpc_profiling_key
+f _get_current_rpc_agent
 f _handle_exception
 o _internal_rpc_pickler
 f _run_function
@@ -6968,6 +7374,7 @@ m traceback traceback
 p Enum"""),
     "torch.distributed.rpc.options": (False, r"""f DeviceType
 c TensorPipeRpcBackendOptions torch.distributed.rpc.TensorPipeRpcBackendOptions
+c _TensorPipeRpcBackendOptionsBase
 f _to_device
 f _to_device_list
 f _to_device_map
@@ -6984,7 +7391,9 @@ m functions torch.distributed.rpc.functions
 f rpc_async torch.distributed.rpc.rpc_async
 m torch torch
 p partial"""),
-    "torch.distributed.rpc.server_process_global_profiler": (False, r"""c _server_process_global_profile
+    "torch.distributed.rpc.server_process_global_profiler": (False, r"""f _disable_server_process_global_profiler
+f _enable_server_process_global_profiler
+c _server_process_global_profile
 m itertools itertools
 c profile torch.autograd.profiler_legacy.profile
 m torch torch"""),
@@ -6993,7 +7402,11 @@ c LaunchConfig torch.distributed.launcher.LaunchConfig
 c LogsSpecs
 v REMAINDER '...'
 c Std
+c _AffinityMode
+c _NumaOptions
+f _get_custom_mod_func
 f _get_logs_specs_class
+f _parse_rendezvous_config
 c check_env torch.distributed.argparse_util.check_env
 f config_from_args
 f determine_local_world_size
@@ -7023,6 +7436,9 @@ c Partial
 c Placement
 c Replicate
 c Shard
+c _DTensorSpec
+c _ShardOrderEntry
+c _TensorMeta
 f distribute_module
 f distribute_tensor
 f empty
@@ -7043,8 +7459,10 @@ c Replicate torch.distributed.tensor.Replicate
 c Shard torch.distributed.tensor.Shard
 c TensorMeta
 c _FromTorchTensor
+c _StridedShard
 c _ToTorchTensor
 f _dtensor_init_helper
+o _mesh_resources
 f _normalize_placements_for_grad
 f _shard_tensor
 f assert_no_mixed_partial_types
@@ -7078,6 +7496,9 @@ c MeshTopoInfo
 c ProcessGroup torch.distributed.ProcessGroup
 c Work torch.distributed.Work
 f _compute_placement_transition_cost
+f _get_group_size_by_name
+o _mesh_resources
+f _resolve_process_group
 f _shard_dim_alltoall_meta
 f allgather_cost
 f allreduce_cost
@@ -7120,6 +7541,8 @@ c RuntimeSchemaInfo
 c Shard torch.distributed.tensor.Shard
 c ShardingPropagator
 c TorchDispatchMode torch._ops.TorchDispatchMode
+c _StridedShard
+f _are_we_tracing
 f _extract_input_specs
 f _infer_schema_info_from_op
 o decomposition_table
@@ -7146,6 +7569,8 @@ c Placement torch.distributed.tensor.Placement
 c Replicate torch.distributed.tensor.Replicate
 c ShardingPropagator torch.distributed.tensor._decompositions.ShardingPropagator
 c TensorMeta torch.distributed.tensor._api.TensorMeta
+f _are_we_tracing
+f _format_implicit_redistribution_msg
 f argminmax_handler
 f as_strided_handler
 m aten torch.ops.aten
@@ -7179,6 +7604,9 @@ c Shard torch.distributed.tensor.Shard
 f ShardOrder
 c ShardOrderEntry
 c TensorMeta torch.distributed.tensor._api.TensorMeta
+c _MaskPartial
+c _StridedShard
+f _stringify_shape
 o dtype_abbrs
 m itertools itertools
 m math math
@@ -7189,6 +7617,7 @@ c Partial torch.distributed.tensor.Partial
 c Placement torch.distributed.tensor.Placement
 c Replicate torch.distributed.tensor.Replicate
 c Shard torch.distributed.tensor.Shard
+c _StridedShard
 f _collect_shard_mesh_dims
 f _convert_to_global_idxs
 f _gather_tensors
@@ -7221,6 +7650,8 @@ c StrategyType
 c TensorMeta torch.distributed.tensor._api.TensorMeta
 c TreeSpec torch.export.dynamic_shapes.TreeSpec
 c TupleStrategy
+f _DTensor_OpSchema_post_init
+f _DTensor_OpSchema_recompute_comparison_key
 f _pretty_print_spec
 f _rebuild_tensor_from_dtensor_meta
 c deprecated torch._streambase.deprecated
@@ -7452,6 +7883,7 @@ c Replicate torch.distributed.tensor.Replicate
 c RuntimeSchemaInfo torch.distributed.tensor._decompositions.RuntimeSchemaInfo
 c Shard torch.distributed.tensor.Shard
 c StrategyType torch.distributed.tensor._op_schema.StrategyType
+c _MaskPartial
 m aten torch.ops.aten
 f embedding_dense_backward_strategy torch.distributed.tensor._ops.embedding_dense_backward_strategy
 f embedding_strategy torch.distributed.tensor._ops.embedding_strategy
@@ -7479,6 +7911,7 @@ c RuntimeSchemaInfo torch.distributed.tensor._decompositions.RuntimeSchemaInfo
 c Shard torch.distributed.tensor.Shard
 c TupleStrategy torch.distributed.tensor._op_schema.TupleStrategy
 c _NormPartial
+c _StridedShard
 f _common_norm_backward_strategy
 f _common_norm_forward_strategy
 f _get_norm_reduction_op
@@ -7542,6 +7975,7 @@ c Replicate torch.distributed.tensor.Replicate
 c RuntimeSchemaInfo torch.distributed.tensor._decompositions.RuntimeSchemaInfo
 c Shard torch.distributed.tensor.Shard
 c TensorMeta torch.distributed.tensor._api.TensorMeta
+c _ShardingPlaceholder
 f _addmm_like_strategy
 f _mm_like_strategy
 f _scaled_dot_product_cudnn_attention_backward_base_strategies
@@ -7600,6 +8034,9 @@ c Shard torch.distributed.tensor.Shard
 c StrategyType torch.distributed.tensor._op_schema.StrategyType
 c TensorMeta torch.distributed.tensor._api.TensorMeta
 c TupleStrategy torch.distributed.tensor._op_schema.TupleStrategy
+c _NormPartial
+c _ShardingPlaceholder
+c _StridedShard
 m aten torch.ops.aten
 f common_pointwise_strategy torch.distributed.tensor._ops.common_pointwise_strategy
 f copy_strategy torch.distributed.tensor._ops.copy_strategy
@@ -7656,6 +8093,8 @@ c Shard torch.distributed.tensor.Shard
 c StrategyType torch.distributed.tensor._op_schema.StrategyType
 c TensorMeta torch.distributed.tensor._api.TensorMeta
 c TupleStrategy torch.distributed.tensor._op_schema.TupleStrategy
+c _MaskPartial
+c _ShardingPlaceholder
 f _derive_follow_placements_from_tuple_strategy
 m aten torch.ops.aten
 f cat_single_dim_strategy torch.distributed.tensor._ops.cat_single_dim_strategy
@@ -7718,6 +8157,7 @@ c Singleton torch.distributed.tensor._ops.Singleton
 c Split torch.distributed.tensor._ops.Split
 c StrategyType torch.distributed.tensor._op_schema.StrategyType
 c Tensor torch.Tensor
+c _StridedShard
 m aten torch.ops.aten
 f dim_atleast_3d torch.distributed.tensor._ops.dim_atleast_3d
 f dim_flatten torch.distributed.tensor._ops.dim_flatten
@@ -7764,6 +8204,7 @@ c _ShardingPlaceholder
 o _ShardingPlaceholderT
 c _SingleDimStrategyInfo
 o _StrategyTypeT
+c _StridedShard
 f _expand_single_dim_strategy_to_mesh
 f _fill_single_dim_strategy_placeholders
 f _get_num_tensor_inputs
@@ -7819,6 +8260,7 @@ c StrategyType torch.distributed.tensor._op_schema.StrategyType
 c TensorMeta torch.distributed.tensor._api.TensorMeta
 o _OpSchemaT
 o _StrategyTypeT
+c _StridedShard
 f _get_registration_wrapper
 f as_list torch.distributed.tensor._ops.as_list
 f expand_to_full_mesh_op_strategy torch.distributed.tensor._decompositions.expand_to_full_mesh_op_strategy
@@ -7850,9 +8292,11 @@ c OffsetBasedRNGTracker
 c Shard torch.distributed.tensor.Shard
 c _PhiloxState
 c _RNGStateTracker
+c _StridedShard
 f _calc_first_shard_size
 f _calc_shard_info
 f _calc_shard_linear_idx
+f _get_device_handle
 f _resolve_device
 m contextlib contextlib
 f is_rng_supported_mesh torch.distributed.tensor._dispatch.is_rng_supported_mesh
@@ -7874,7 +8318,9 @@ f ShardOrder torch.distributed.tensor._dtensor_spec.ShardOrder
 c ShardOrderEntry torch.distributed.tensor._dtensor_spec.ShardOrderEntry
 c TensorMeta torch.distributed.tensor._api.TensorMeta
 c _FlattenedTransformInfo
+c _StridedShard
 c _TransformInfo
+f _are_we_tracing
 f _gen_transform_infos
 f _gen_transform_infos_non_cached
 f _get_flattened_mesh_by_layout
@@ -7917,6 +8363,10 @@ c ShardingPropagator torch.distributed.tensor._decompositions.ShardingPropagator
 c StrategyType torch.distributed.tensor._op_schema.StrategyType
 c TensorMeta torch.distributed.tensor._api.TensorMeta
 c TupleStrategy torch.distributed.tensor._op_schema.TupleStrategy
+c _SingleDimStrategyInfo
+c _StridedShard
+f _are_we_tracing
+f _expand_single_dim_strategy_to_mesh
 f _get_expected_num_tensor_outputs
 f _length
 f _select_min_cost_strategy
@@ -7966,6 +8416,7 @@ o RankType
 c Replicate torch.distributed.tensor.Replicate
 f ShapeType
 c Shard torch.distributed.tensor.Shard
+c _StridedShard
 f _compute_local_shape_and_global_offset
 f _format_implicit_redistribution_msg
 f _get_first_offset
@@ -8034,6 +8485,7 @@ p itemgetter"""),
     "torch.distributed.tensor.debug._visualize_sharding": (False, r"""f Color
 f ShapeType torch.distributed.tensor._utils.ShapeType
 f _canonicalize_color
+f _compute_local_shape_and_global_offset
 f _create_rich_table
 f _create_table
 f _get_text_color
@@ -8042,6 +8494,8 @@ f make_color_iter
 m np numpy
 f visualize_sharding torch.distributed.tensor.debug.visualize_sharding"""),
     "torch.distributed.tensor.device_mesh": (False, r"""c DeviceMesh torch.distributed.DeviceMesh
+f _get_device_handle
+o _mesh_resources
 f init_device_mesh torch.distributed.init_device_mesh"""),
     "torch.distributed.tensor.experimental": (True, r"""c DTensor torch.distributed.tensor.DTensor
 f context_parallel
@@ -8049,10 +8503,35 @@ f implicit_replication
 f local_map
 f register_sharding
 p Iterator contextmanager"""),
-    "torch.distributed.tensor.experimental._attention": (False, r"""f context_parallel torch.distributed.tensor.experimental.context_parallel
+    "torch.distributed.tensor.experimental._attention": (False, r"""c _CausalBehavior
+c _ContextParallel
+c _HeadTailLoadBalancer
+c _LoadBalancer
+c _PTRRLoadBalancer
+c _PerDocumentHeadTailLoadBalancer
+c _RotateMethod
+f _context_parallel_shard
+o _cp_options
+f _disable_context_parallel_dispatcher
+f _enable_context_parallel_dispatcher
+f _is_causal_behavior
+f _templated_ring_attention
+f context_parallel torch.distributed.tensor.experimental.context_parallel
 f context_parallel_unshard
 f set_rotate_method"""),
-    "torch.distributed.tensor.experimental._context_parallel": (True, r"""f context_parallel torch.distributed.tensor.experimental.context_parallel
+    "torch.distributed.tensor.experimental._context_parallel": (True, r"""c _CausalBehavior
+c _ContextParallel
+c _HeadTailLoadBalancer
+c _LoadBalancer
+c _PTRRLoadBalancer
+c _PerDocumentHeadTailLoadBalancer
+c _RotateMethod
+f _context_parallel_shard
+o _cp_options
+f _disable_context_parallel_dispatcher
+f _enable_context_parallel_dispatcher
+f _is_causal_behavior
+f context_parallel torch.distributed.tensor.experimental.context_parallel
 f context_parallel_unshard torch.distributed.tensor.experimental._attention.context_parallel_unshard
 f flex_cp_allgather
 f set_rotate_method torch.distributed.tensor.experimental._attention.set_rotate_method"""),
@@ -8076,6 +8555,7 @@ c _CausalBehavior
 c _ContextParallel
 c _ContextParallelOptions
 c _DispatchMode
+c _LoadBalancer
 c _RingRotater
 c _RotateMethod
 c _SDPAMerger
@@ -8083,6 +8563,7 @@ f _context_parallel_buffers
 f _context_parallel_shard
 o _cp_options
 f _create_cp_block_mask
+f _create_default_load_balancer
 f _create_rotater
 f _disable_context_parallel_dispatcher
 f _disable_context_parallel_dispatcher_impl
@@ -8153,6 +8634,8 @@ c Replicate torch.distributed.tensor.Replicate
 c RuntimeSchemaInfo torch.distributed.tensor._decompositions.RuntimeSchemaInfo
 v SEQ_DIM 2
 c Shard torch.distributed.tensor.Shard
+f _clear_fast_path_sharding_prop_cache
+f _clear_python_sharding_prop_cache
 f _op_strategy_context
 f _scaled_dot_product_cudnn_attention_backward_cp_strategy
 f _scaled_dot_product_cudnn_attention_cp_strategy
@@ -8215,6 +8698,7 @@ c TensorMeta torch.distributed.tensor._api.TensorMeta
 c _TensorParallelTransformPass
 f _clean_up_graph_metadata
 f _create_placement_strategy
+f _extract_tensor_metadata
 f _generate_default_output_sharding
 f _generate_parameter_and_buffer_placements
 f _get_input_node_fqn
@@ -8257,15 +8741,18 @@ m torch torch
 p no_type_check partial"""),
     "torch.distributed.tensor.parallel.api": (False, r"""c DeviceMesh torch.distributed.DeviceMesh
 c ParallelStyle torch.distributed.tensor.parallel.ParallelStyle
+o _mesh_resources
 m nn torch.nn
 f parallelize_module torch.distributed.tensor.parallel.parallelize_module
 m torch torch
 m warnings warnings
 p fnmatch"""),
-    "torch.distributed.tensor.parallel.ddp": (False, r"""f _get_submodule_n_params
+    "torch.distributed.tensor.parallel.ddp": (False, r"""f _flatten_tensor
+f _get_submodule_n_params
 f _localize_dtensor
 f _pre_dp_module_transform
 f _reconstruct_dtensor
+f _unflatten_tensor
 f _update_module_param
 m nn torch.nn
 p Any"""),
@@ -8284,14 +8771,19 @@ c TensorProperties torch.distributed.fsdp._shard_utils.TensorProperties
 f _all_gather_dtensor
 f _chunk_dtensor
 f _chunk_tensor
+f _create_chunk_sharded_tensor
 f _create_shard_md_from_dt
 f _create_sharded_tensor_md_from_dt
+f _flatten_tensor
 f _get_box
 f _get_box_for
 f _get_dt_pg
 f _get_local_box
 f _pre_load_state_dict
+c _remote_device
 f _rewrite_spec_if_needed
+f _set_fsdp_flattened
+f _unflatten_tensor
 m c10d torch.distributed.distributed_c10d
 m copy copy
 m dist torch.distributed
@@ -8316,6 +8808,7 @@ c Replicate torch.distributed.tensor.Replicate
 c Shard torch.distributed.tensor.Shard
 c Tensor torch.Tensor
 c TensorMeta torch.distributed.tensor._api.TensorMeta
+c _MaskPartial
 f _cast_to_dtensor
 f _disable_custom_loss_ops
 f _enable_custom_loss_ops
@@ -8328,6 +8821,7 @@ f _nll_loss_backward_handler
 f _nll_loss_forward
 f _nll_loss_forward_handler
 f _propagate_tensor_meta
+f _skip_dim
 m aten torch.ops.aten
 m c10d torch.distributed.distributed_c10d
 m contextlib contextlib
@@ -8720,6 +9214,7 @@ c Independent torch.distributions.Independent
 c Size torch.Size
 c Tensor torch.Tensor
 o _size
+f _sum_rightmost
 m constraints torch.distributions.constraints
 m torch torch
 p Generic TypeVar"""),
@@ -8757,6 +9252,9 @@ c TransformedDistribution torch.distributions.TransformedDistribution
 c Uniform torch.distributions.Uniform
 c _Match
 f _add_kl_info
+f _batch_lowrank_logdet
+f _batch_lowrank_mahalanobis
+f _batch_mahalanobis
 f _batch_trace_XXT
 f _dispatch_kl
 f _infinite_like
@@ -8823,6 +9321,7 @@ f _kl_uniform_gumbel
 f _kl_uniform_normal
 f _kl_uniform_pareto
 f _kl_uniform_uniform
+f _sum_rightmost
 f _x_log_x
 v inf inf
 f kl_divergence torch.distributions.kl_divergence
@@ -8877,7 +9376,10 @@ c Tensor torch.Tensor
 f _batch_capacitance_tril
 f _batch_lowrank_logdet
 f _batch_lowrank_mahalanobis
+f _batch_mahalanobis
+f _batch_mv
 o _size
+f _standard_normal
 m constraints torch.distributions.constraints
 c lazy_property torch.distributions.bernoulli.lazy_property
 m math math
@@ -8905,6 +9407,7 @@ f _batch_mahalanobis
 f _batch_mv
 f _precision_to_scale_tril
 o _size
+f _standard_normal
 m constraints torch.distributions.constraints
 c lazy_property torch.distributions.bernoulli.lazy_property
 m math math
@@ -8924,6 +9427,7 @@ m torch torch"""),
 c Normal torch.distributions.Normal
 c Tensor torch.Tensor
 o _size
+f _standard_normal
 f broadcast_all torch.distributions.bernoulli.broadcast_all
 m constraints torch.distributions.constraints
 m math math
@@ -8985,6 +9489,7 @@ c Distribution torch.distributions.Distribution
 c StudentT torch.distributions.StudentT
 c Tensor torch.Tensor
 o _size
+f _standard_normal
 f broadcast_all torch.distributions.bernoulli.broadcast_all
 m constraints torch.distributions.constraints
 v inf inf
@@ -8998,6 +9503,7 @@ c Tensor torch.Tensor
 c Transform torch.distributions.Transform
 c TransformedDistribution torch.distributions.TransformedDistribution
 o _size
+f _sum_rightmost
 m constraints torch.distributions.constraints
 m torch torch"""),
     "torch.distributions.transforms": (False, r"""c AbsTransform torch.distributions.AbsTransform
@@ -9024,6 +9530,7 @@ c Tensor torch.Tensor
 c Transform torch.distributions.Transform
 c _InverseTransform
 f _clipped_sigmoid
+f _sum_rightmost
 f broadcast_all torch.distributions.bernoulli.broadcast_all
 m constraints torch.distributions.constraints
 m functools functools
@@ -9053,6 +9560,7 @@ o R
 c SymInt torch.SymInt
 o T
 c Tensor torch.Tensor
+c _dtype torch.dtype
 c _lazy_property_and_property
 f _standard_normal
 f _sum_rightmost
@@ -9094,6 +9602,7 @@ c Tensor torch.Tensor
 c Wishart torch.distributions.Wishart
 f _clamp_above_eps
 f _mvdigamma
+f _precision_to_scale_tril
 o _size
 m constraints torch.distributions.constraints
 c lazy_property torch.distributions.bernoulli.lazy_property
@@ -9117,6 +9626,7 @@ c PassResult
 f PassType
 c ShapesCollection
 c UnflattenedModule
+f _restore_state_dict
 f default_decompositions
 c deprecated torch._streambase.deprecated
 f dims
@@ -9143,6 +9653,10 @@ o lib
 m torch torch"""),
     "torch.export.decomp_utils": (False, r"""c CustomDecompTable torch.export.CustomDecompTable
 o PRESERVED_ATEN_CIA_OPS
+f _collect_all_valid_cia_ops
+f _collect_all_valid_cia_ops_for_aten_namespace
+f _get_decomp_for_cia
+f _is_aten_op
 m torch torch
 p Callable"""),
     "torch.export.dynamic_shapes": (False, r"""c AdditionalInputs torch.export.AdditionalInputs
@@ -9171,6 +9685,7 @@ c _StaticDim
 f _check_dynamic_shapes
 f _combine_args
 f _get_dim_name_mapping
+f _get_node_type
 f _process_dynamic_shapes
 f _process_equalities
 f _tree_map_with_path
@@ -9195,7 +9710,10 @@ c _ExportPackage
 o _InputT
 o _RetT
 f _copy_graph_module_and_signature
+f _decompose_exported_program
 f _export_forward_backward
+f _get_main_cpp_file
+f _get_make_file
 f _remove_detach_pass
 f _sticky_export
 m copy copy
@@ -9240,18 +9758,37 @@ c TokenArgument
 c TracingContext torch._guards.TracingContext
 c Verifier
 f _ConstantAttributeType
+c _PyTreeCodeGen
+c _PyTreeInfo
+f _build_cache
+f _collect_all_valid_cia_ops
+f _collect_and_set_constant_attrs
+f _collect_param_buffer_metadata
 f _common_getitem_elimination_pass
 f _convert_guards_to_code
 f _create_graph_module_for_export
 f _decompose_and_get_gm_with_new_signature_constants
 f _decompose_exported_program
+f _deregister_op_impl
+f _detect_fake_mode_from_gm
 f _disable_prexisiting_fake_mode
+f _fakify_params_buffers
 f _fx_collection_equivalence_fn
+f _get_decomp_for_cia
 f _get_shape_env
 f _get_updated_module_call_graph
 f _get_updated_range_constraints
+f _is_op_registered_to_fake_rule
+f _is_preservable_cia_op
+f _name_hoo_subgraph_placeholders
 f _override_composite_implicit_decomp
+f _override_graph_signature_for_temp_registered_constants
+f _overwrite_signature_for_non_persistent_buffers
+f _populate_param_buffer_metadata_to_new_gm
+f _register_constants_as_buffers
 f _remove_unnecessary_copy_op_pass
+f _rename_without_collisions
+f _special_op_to_preserve_cia
 f _split_decomp_table_to_cia_and_python_decomp
 f autograd_not_implemented
 f compatibility
@@ -9342,6 +9879,8 @@ v WEIGHT_FILENAME_PREFIX 'weight_'
 c Weights
 f _build_file_map
 f _create_flat_tensor_from_bytes
+f _dataclass_to_dict
+f _dict_to_dataclass
 f _get_raw_tensor_bytes
 f _is_fake_tensor
 f _is_tensor_subclass
@@ -9458,11 +9997,15 @@ f _fix_nn_module_stacks
 f _generate_flatten
 f _generate_flatten_spec
 f _generate_unflatten
+f _get_attr
+f _get_attr_via_attr_list
 f _get_submodule
 f _inplace_buffer_and_input_mutations
 f _is_call_name
 f _is_prefix
 f _outline_submodules
+f _print_readable
+f _remove_effect_tokens
 f _reorder_submodules
 f _root_module_type
 f _sink_params
@@ -9480,6 +10023,7 @@ m torch torch
 f unflatten torch.export.unflatten
 p Any Callable Enum cast contextmanager dataclass deepcopy defaultdict"""),
     "torch.fft": (True, r"""c Tensor torch.Tensor
+f _add_docstr torch._size_docs.add_docstr
 m _fft torch._C._fft
 o common_args
 o factory_common_args
@@ -9524,6 +10068,7 @@ f vmap torch.vmap"""),
 v TYPE_CHECKING False
 c Tensor torch.Tensor
 m _VF torch._VF
+f _add_docstr torch._size_docs.add_docstr
 f _check_list_size
 f _consecutive_return_counts
 f _consecutive_return_inverse
@@ -9651,6 +10196,7 @@ p Any Callable NewType Optional Self TypeVar Union abstractmethod"""),
 c PackageExporter torch.package.PackageExporter
 c _LazyGraphModule
 f _force_skip_lazy_graph_module
+f _format_import_block
 f _get_graph_module_cls
 f _make_graph_module
 f _use_lazy_graph_module
@@ -9709,13 +10255,18 @@ c _PatchedFnDel
 c _PatchedFnSetAttr
 c _PatchedFnSetItem
 c _Patcher
+c _PyTreeCodeGen
+c _PyTreeInfo
 f _assert_is_none
 f _autowrap_check
 f _create_wrapped_func
 f _create_wrapped_method
 f _find_proxy
+f _make_graph_module
 f _maybe_revert_all_patches
 f _new_patcher
+f _orig_module_call
+f _orig_module_getattr
 f _patch_function
 f _patch_wrapped_functions
 f _transfer_attrs
@@ -9770,10 +10321,12 @@ c _ExportCodeGen
 c _FindNodesLookupTable
 c _InsertPoint
 c _Namespace
+c _NodeIter
 c _ParsedStackTrace
 c _PyTreeCodeGen
 c _PyTreeInfo
 f _format_target
+f _get_qualified_name
 f _identity
 f _is_from_torch
 f _is_magic
@@ -9783,6 +10336,7 @@ f _override_sym_repr
 f _parse_stack_trace
 f _register_custom_builtin
 f _snake_case
+f _type_repr
 m builtins builtins
 f compatibility torch.export.exported_program.compatibility
 m contextlib contextlib
@@ -9819,9 +10373,12 @@ c Importer torch.package.Importer
 c PackageExporter torch.package.PackageExporter
 c PackageImporter torch.package.PackageImporter
 c PythonCode torch.fx.graph.PythonCode
+c _BoxedCodeGen
 c _CodeOnlyModule
 c _EvalCacheLoader
+c _PyTreeCodeGen
 c _WrappedCall
+f _addindent
 f _assign_attr
 f _copy_attr
 f _del_attr
@@ -9833,9 +10390,11 @@ f _forward_from_src
 f _get_attr
 f _get_attr_via_attr_list
 f _has_attr
+f _is_from_torch
 o _loader
 f _metadata_hash
 f _method_from_src
+f _override_sym_repr
 f _print_readable
 m base64 base64
 f compatibility torch.export.exported_program.compatibility
@@ -9858,10 +10417,16 @@ p Any Callable Optional Path Union"""),
     "torch.fx.immutable_collections": (False, r"""o _KT
 o _T
 o _VT
+f _dict_flatten
+f _dict_flatten_with_keys
+f _dict_unflatten
 f _immutable_dict_flatten
 f _immutable_dict_unflatten
 f _immutable_list_flatten
 f _immutable_list_unflatten
+f _list_flatten
+f _list_flatten_with_keys
+f _list_unflatten
 f _no_mutation
 f compatibility torch.export.exported_program.compatibility
 c immutable_dict torch.export.exported_program.immutable_dict
@@ -9880,6 +10445,7 @@ f Target torch.fx.graph.Target
 c Tracer torch.fx.Tracer
 c Transformer torch.fx.Transformer
 f _format_fx_node
+f _make_graph_module
 f compatibility torch.export.exported_program.compatibility
 m config torch.fx.config
 m fx_traceback torch.fx.traceback
@@ -9901,10 +10467,13 @@ c ParamSpec torch._compile.ParamSpec
 v TYPE_CHECKING False
 f Target torch.fx.graph.Target
 c TypeVar torch._ops.TypeVar
+c _NodeBase
 o _P
 o _R
 f _find_module_of_method
 f _format_arg
+f _fx_map_aggregate
+f _fx_map_arg torch.fx.graph.map_arg
 f _get_qualified_name
 m _ops torch.ops
 f _type_repr
@@ -10124,7 +10693,26 @@ c TracedModule
 c TracerWarning
 c TracingCheckError
 c _Await
+c _IgnoreContextManager
+c _InsertPoint
+c _ScriptProfile
+f _awaitable
+f _awaitable_nowait
+f _awaitable_wait
+f _drop
+f _flatten
+f _fork
+f _get_trace_graph
 f _hide_source_ranges
+f _isinstance
+f _overload torch.functional.overload
+f _overload_method
+f _register_decomposition
+f _script_if_tracing
+f _set_fusion_strategy
+f _unique_state_dict
+f _unwrap_optional
+f _wait
 f annotate
 f enable_onednn_fusion
 f export torch._jit_internal.export
@@ -10160,21 +10748,29 @@ f wait
 m warnings warnings
 p Final Iterator contextmanager"""),
     "torch.jit._async": (False, r"""c Future torch._jit_internal.Future
+f _register_builtin
 f fork torch.jit.fork
 f set_module torch.jit.set_module
 m torch torch
 f wait torch.jit.wait
 m warnings warnings"""),
-    "torch.jit._await": (False, r"""f _awaitable
+    "torch.jit._await": (False, r"""c _Await
+f _awaitable
 f _awaitable_nowait
 f _awaitable_wait
+f _register_builtin
 f set_module torch.jit.set_module
 m torch torch"""),
     "torch.jit._builtins": (False, r"""f _find_builtin
 f _gen_torch_functional_registered_ops
 f _get_builtin_table
 f _is_special_functional_bound_op
+f _list_with_default
+f _pair
+f _quadruple
 f _register_builtin
+f _single
+f _triple
 m cmath cmath
 m cudnn torch.backends.cudnn
 m math math
@@ -10291,10 +10887,14 @@ c Module torch.nn.Module
 c PropertyStub
 c ScriptMethodStub
 c SourceContext
+f _add_script_class
 f _check_no_signature
 f _compile_and_register_class
+f _find_builtin
+f _get_script_class
 f _get_valid_constant
 m _jit_internal torch._jit_internal
+o _python_cu
 f add_python_attr_to_scripted_model
 f check_module_initialized
 m collections collections
@@ -10360,17 +10960,28 @@ c _ScriptProfileTable
 o _T
 f _check_directly_compile_overloaded
 f _check_overload_defaults
+f _compile_and_register_class
 f _compile_function_with_overload
+o _enabled
 f _get_function_from_type
 f _get_methods
+f _get_model_id
 f _get_overloads
 f _get_type_trace_db
+f _graph_for
 f _is_new_style_class
 m _jit_internal torch._jit_internal
 f _make_fail
+f _qualified_name
 f _recursive_compile_class
 f _reduce
+f _register_builtin
 f _script_impl
+f _script_method_graph_for
+f _set_jit_function_cache
+f _set_jit_overload_cache
+f _try_get_jit_cached_function
+f _try_get_jit_cached_overloads
 f _unwrap_optional
 f call_prepare_scriptable_func
 f call_prepare_scriptable_func_impl
@@ -10411,7 +11022,8 @@ f validate_map_location
 m warnings warnings
 f wrap_cpp_module torch.jit._recursive.wrap_cpp_module
 p Any Callable Iterator Mapping Self Sequence TypeVar Union"""),
-    "torch.jit._serialization": (False, r"""f get_flatbuffer_module_info
+    "torch.jit._serialization": (False, r"""f _get_model_id
+f get_flatbuffer_module_info
 f jit_module_from_flatbuffer torch.jit.jit_module_from_flatbuffer
 f load torch.jit.load
 f log_torchscript_usage torch._utils_internal.log_torchscript_usage
@@ -10518,6 +11130,7 @@ f _clear_class_state
 o _enabled
 f _get_python_class
 f _get_script_class
+o _python_cu
 f _set_jit_function_cache
 f _set_jit_overload_cache
 f _try_get_jit_cached_function
@@ -10538,15 +11151,22 @@ c TopLevelTracedModule torch.jit.TopLevelTracedModule
 c TracedModule torch.jit.TracedModule
 c TracerWarning torch.jit.TracerWarning
 c TracingCheckError torch.jit.TracingCheckError
+c _CachedForward
 c _ExportOutcome
 c _ExportType
 f _check_trace
 f _clone_inputs
 f _create_interpreter_name_lookup_fn
+o _enabled
+f _flatten
+f _get_model_id
 f _get_trace_graph
+o _python_cu
+f _qualified_name
 f _script_if_tracing
 f _time
 f _trace_impl
+f _unflatten
 f _unique_state_dict
 f _verify_equal
 f analyze_ts_result_with_export_result
@@ -10602,8 +11222,12 @@ c StringType torch.StringType
 c TensorType torch.TensorType
 c TupleType torch.TupleType
 c UnionType torch.UnionType
+c _Await
+c _GeneratorType
 f _eval_no_call
 f _fake_rcb
+f _get_script_class
+f _qualified_name
 f ann_to_type
 m ast ast
 m builtins builtins
@@ -10691,6 +11315,8 @@ c While
 c With
 c WithItem
 c WithItemBuilder
+c _ParsedDef torch._sources.ParsedDef
+f _is_drop_fn
 m _jit_internal torch._jit_internal
 m ast ast
 f build_class_def
@@ -10728,7 +11354,9 @@ f should_drop torch._jit_internal.should_drop
 m string string
 m torch torch
 p dedent namedtuple"""),
-    "torch.jit.generate_bytecode": (False, r"""f format_bytecode
+    "torch.jit.generate_bytecode": (False, r"""f _compile_graph_to_code_table
+f _generate_upgraders_graph
+f format_bytecode
 f generate_upgraders_bytecode"""),
     "torch.jit.mobile": (True, r"""c LiteScriptModule
 f _backport_for_mobile
@@ -10760,6 +11388,7 @@ f _emit_ret
 f _emit_rets
 f _emit_schema
 f _emit_type
+f _find_builtin
 f _get_builtins_helper
 f _get_global_builtins
 f _get_math_builtins
@@ -10787,11 +11416,14 @@ v TYPE_CHECKING False
 f _
 o _P
 o _T
+f _cast
 f _check_pystubs_once
 f _del_library
 f _device_type_to_key
+c _dtype torch.dtype
 f _impl
 m _library torch._library
+f _maybe_get_opdef
 f _op_identifier
 f _register_effectful_op
 f _scoped_library
@@ -10824,7 +11456,9 @@ m weakref weakref
 f wrap_triton
 p Any Callable Sequence TypeVar Union overload"""),
     "torch.linalg": (True, r"""c LinAlgError
+f _add_docstr torch._size_docs.add_docstr
 m _linalg torch._C._linalg
+f _powsum
 f cholesky
 f cholesky_ex
 o common_notes
@@ -10868,6 +11502,13 @@ f vander
 f vecdot
 f vector_norm"""),
     "torch.masked": (True, r"""c MaskedTensor
+f _canonical_dim
+f _combine_input_and_mask
+f _generate_docstring
+f _input_mask
+f _output_mask
+f _reduction_identity
+f _where
 f amax
 f amin
 f argmax
@@ -10903,6 +11544,8 @@ c Stat
 v TYPE_CHECKING False
 c TensorboardEventHandler
 o VALUE
+c _WaitCounter
+c _WaitCounterTracker
 c data_value_t
 f log_event
 f register_event_handler
@@ -11008,6 +11651,7 @@ c ProcessException
 c ProcessExitedException torch.multiprocessing.ProcessExitedException
 c ProcessRaisedException torch.multiprocessing.ProcessRaisedException
 c SpawnContext torch.multiprocessing.SpawnContext
+f _prctl_pr_set_pdeathsig
 f _wrap
 o log
 m logging logging
@@ -11043,7 +11687,10 @@ c Device torch.device
 m F torch.nn.functional
 c SymInt torch.SymInt
 c Tensor torch.Tensor
+c _NestedTensor
+f _add_docstr torch._size_docs.add_docstr
 m _nested torch._C._nested
+f _rebuild_njt
 f as_nested_tensor
 f masked_select
 f narrow
@@ -11099,6 +11746,7 @@ f _load_val_from_tensor
 f _nt_view_dummy
 f _rebuild_njt
 f _store_val_in_tensor
+o _tensor_symint_registry
 f buffer_from_jagged
 f get_tensor_symint
 f is_expandable_to
@@ -11538,6 +12186,11 @@ m torch torch"""),
 c CausalVariant
 m F torch.nn.functional
 c SDPAParams torch.backends.cuda.SDPAParams
+f _calculate_scale
+f _input_requires_grad
+f _postprocess_flash_output
+f _raise_kernel_warnings
+f _validate_sdpa_input
 f can_use_efficient_attention torch.backends.cuda.can_use_efficient_attention
 f can_use_flash_attention torch.backends.cuda.can_use_flash_attention
 f causal_lower_right
@@ -11549,6 +12202,7 @@ p IntEnum auto warn"""),
     "torch.nn.attention.experimental._paged_attention": (False, r"""c BlockMask torch.nn.attention.flex_attention.BlockMask
 c PagedAttention
 f _cdiv
+f _identity
 f noop_mask torch.nn.attention.flex_attention.noop_mask
 m torch torch"""),
     "torch.nn.attention.experimental._scaled_dot_product_attention_quantized": (False, r"""c DescaleType
@@ -11587,6 +12241,7 @@ f _sliced_mask_mod_error
 f _transpose_ordered
 f _validate_device
 f _validate_embed_dim
+f _validate_sdpa_input
 f _vmap_for_bhqkv
 f _warn_once
 f and_masks
@@ -11612,6 +12267,8 @@ f _backward
 f _normalize_window_size
 f _setup_context
 f _should_use_cudnn
+f _varlen_attn
+f _varlen_attn_backward
 f _varlen_attn_backward_fake
 f _varlen_attn_fake
 o log
@@ -11663,6 +12320,7 @@ m _VF torch._VF
 f _adaptive_max_pool1d
 f _adaptive_max_pool2d
 f _adaptive_max_pool3d
+f _add_docstr torch._size_docs.add_docstr
 f _canonical_mask
 f _check_key_padding_mask
 f _fractional_max_pool2d
@@ -11670,14 +12328,21 @@ f _fractional_max_pool3d
 f _get_softmax_dim
 f _in_projection
 f _in_projection_packed
+f _infer_size
 f _is_integer
+f _list_with_default
 f _max_pool1d
 f _max_pool2d
 f _max_pool3d
 f _mha_shape_check
 f _no_grad_embedding_renorm_
 f _none_or_dtype
+f _overload torch.functional.overload
+f _pair
+f _single
+f _sym_int torch.sym_int
 f _threshold
+f _triple
 f _unpool_output_size
 f _verify_batch_size
 f _verify_spatial_size
@@ -11828,7 +12493,10 @@ f upsample_bilinear
 f upsample_nearest
 m warnings warnings
 p Callable DType Optional _Any"""),
-    "torch.nn.grad": (False, r"""f conv1d_input
+    "torch.nn.grad": (False, r"""f _pair
+f _single
+f _triple
+f conv1d_input
 f conv1d_weight
 f conv2d_input
 f conv2d_weight
@@ -11891,7 +12559,8 @@ c ConvReLU1d
 c ConvReLU2d
 c ConvReLU3d
 c LinearBn1d
-c LinearReLU"""),
+c LinearReLU
+c _FusedModule"""),
     "torch.nn.intrinsic.modules": (True, r"""c BNReLU2d torch.nn.intrinsic.BNReLU2d
 c BNReLU3d torch.nn.intrinsic.BNReLU3d
 c ConvBn1d torch.nn.intrinsic.ConvBn1d
@@ -11904,7 +12573,8 @@ c ConvReLU1d torch.nn.intrinsic.ConvReLU1d
 c ConvReLU2d torch.nn.intrinsic.ConvReLU2d
 c ConvReLU3d torch.nn.intrinsic.ConvReLU3d
 c LinearBn1d torch.nn.intrinsic.LinearBn1d
-c LinearReLU torch.nn.intrinsic.LinearReLU"""),
+c LinearReLU torch.nn.intrinsic.LinearReLU
+c _FusedModule"""),
     "torch.nn.intrinsic.modules.fused": (False, r"""c BNReLU2d torch.nn.intrinsic.BNReLU2d
 c BNReLU3d torch.nn.intrinsic.BNReLU3d
 c ConvBn1d torch.nn.intrinsic.ConvBn1d
@@ -11917,7 +12587,8 @@ c ConvReLU1d torch.nn.intrinsic.ConvReLU1d
 c ConvReLU2d torch.nn.intrinsic.ConvReLU2d
 c ConvReLU3d torch.nn.intrinsic.ConvReLU3d
 c LinearBn1d torch.nn.intrinsic.LinearBn1d
-c LinearReLU torch.nn.intrinsic.LinearReLU"""),
+c LinearReLU torch.nn.intrinsic.LinearReLU
+c _FusedModule"""),
     "torch.nn.intrinsic.qat": (True, r"""c ConvBn1d
 c ConvBn2d
 c ConvBn3d
@@ -12235,6 +12906,7 @@ o T
 v TYPE_CHECKING False
 o _V
 f _addindent
+f _copy_to_script_wrapper
 o annotations
 m container_abcs collections.abc
 c deprecated torch._streambase.deprecated
@@ -12263,9 +12935,13 @@ c _ConvNd
 c _ConvTransposeMixin
 c _ConvTransposeNd
 c _LazyConvXdMixin
+f _pair
+f _reverse_repeat_tuple
+f _single
 f _size_1_t
 f _size_2_t
 f _size_3_t
+f _triple
 o convolution_notes
 c deprecated torch._streambase.deprecated
 m init torch.nn.init
@@ -12308,6 +12984,8 @@ c LazyInstanceNorm2d torch.nn.LazyInstanceNorm2d
 c LazyInstanceNorm3d torch.nn.LazyInstanceNorm3d
 c Tensor torch.Tensor
 c _InstanceNorm
+c _LazyNormBase
+c _NormBase
 m warnings warnings"""),
     "torch.nn.modules.lazy": (False, r"""c LazyModuleMixin torch.nn.modules.batchnorm.LazyModuleMixin
 c _LazyProtocol
@@ -12403,6 +13081,7 @@ c Parameter torch.nn.Parameter
 c RMSNorm torch.nn.RMSNorm
 c Size torch.Size
 c Tensor torch.Tensor
+c _cross_map_lrn2d torch.nn.modules._functions.CrossMapLRN2d
 f _shape_t
 m init torch.nn.init
 m numbers numbers
@@ -12430,6 +13109,9 @@ c _CircularPadNd
 c _ConstantPadNd
 c _ReflectionPadNd
 c _ReplicationPadNd
+f _ntuple
+f _pair
+f _quadruple
 f _size_2_t
 f _size_4_t
 f _size_6_t
@@ -12468,15 +13150,18 @@ c _AvgPoolNd
 c _LPPoolNd
 c _MaxPoolNd
 c _MaxUnpoolNd
+f _pair
 f _ratio_2_t
 f _ratio_3_t
+f _single
 f _size_1_t
 f _size_2_opt_t
 f _size_2_t
 f _size_3_opt_t
 f _size_3_t
 f _size_any_opt_t
-f _size_any_t"""),
+f _size_any_t
+f _triple"""),
     "torch.nn.modules.rnn": (False, r"""c GRU torch.nn.GRU
 c GRUCell torch.nn.GRUCell
 c LSTM torch.nn.LSTM
@@ -12565,12 +13250,19 @@ c Function torch.autograd.Function
 c Gather
 c ReduceAddCoalesced
 c Scatter
+f _get_device_index
 f _get_stream
 m comm torch.nn.parallel.comm
 m torch torch
 m warnings warnings
 p chain"""),
-    "torch.nn.parallel.comm": (False, r"""f broadcast torch.cuda.comm.broadcast
+    "torch.nn.parallel.comm": (False, r"""f _flatten_dense_tensors
+f _get_device_index
+f _handle_complex
+f _reorder_tensors_as
+f _take_tensors
+f _unflatten_dense_tensors
+f broadcast torch.cuda.comm.broadcast
 f broadcast_coalesced torch.cuda.comm.broadcast_coalesced
 f gather torch.cuda.comm.gather
 m nccl torch.cuda.nccl
@@ -12583,6 +13275,10 @@ m warnings warnings"""),
 c Module torch.nn.Module
 o T
 f _check_balance
+f _get_all_device_indices
+f _get_available_device_type
+f _get_device_index
+f _get_devices_properties
 f data_parallel torch.nn.parallel.data_parallel
 f gather torch.nn.parallel.gather
 m operator operator
@@ -12608,12 +13304,21 @@ c _BufferCommHookLocation
 c _DDPJoinHook
 c _DDPSink
 c _MixedPrecision
+f _alloc_storage
 f _cast_buffers
+f _cast_forward_inputs
 f _dump_DDP_relevant_env_vars
 f _find_tensors
+f _free_storage
+f _get_default_group
+f _get_device_index
+f _rank_not_in_group
 f _setup_mixed_precision_params
+f _sync_module_states
+f _to_kwargs
 f _tree_flatten_with_rref
 f _tree_unflatten_with_rref
+f _verify_param_shape_across_processes
 m copy copy
 m dist torch.distributed
 m functools functools
@@ -12633,6 +13338,7 @@ m weakref weakref
 p Any Callable Enum Optional auto contextmanager dataclass defaultdict deque fields is_dataclass"""),
     "torch.nn.parallel.parallel_apply": (False, r"""c ExceptionWrapper torch._utils.ExceptionWrapper
 c Module torch.nn.Module
+f _get_device_index
 f get_a_var
 f parallel_apply torch.nn.parallel.parallel_apply
 m threading threading
@@ -12643,6 +13349,7 @@ o T
 v TYPE_CHECKING False
 f TypeIs torch.serialization.TypeIs
 f _broadcast_coalesced_reshape
+f _get_device_index
 f _init_script_module
 f _is_jit_enabled
 f _is_script_method
@@ -12670,6 +13377,7 @@ c UninitializedParameter torch.nn.UninitializedParameter
 c UninitializedTensorMixin
 c _BufferMeta
 c _ParameterMeta
+f _disabled_torch_function_impl
 f is_lazy
 m torch torch
 p Any OrderedDict"""),
@@ -12766,7 +13474,9 @@ c Conv2d torch.nn.quantized._reference.Conv2d
 c Conv3d torch.nn.quantized._reference.Conv3d
 c ConvTranspose1d torch.nn.quantized._reference.ConvTranspose1d
 c ConvTranspose2d torch.nn.quantized._reference.ConvTranspose2d
-c ConvTranspose3d torch.nn.quantized._reference.ConvTranspose3d"""),
+c ConvTranspose3d torch.nn.quantized._reference.ConvTranspose3d
+c _ConvNd
+c _ConvTransposeNd"""),
     "torch.nn.quantized._reference.modules.linear": (False, r"""c Linear torch.nn.quantized._reference.Linear"""),
     "torch.nn.quantized._reference.modules.rnn": (False, r"""c GRUCell torch.nn.quantized._reference.GRUCell
 c LSTM torch.nn.quantized._reference.LSTM
@@ -12776,7 +13486,11 @@ c RNNCell torch.nn.quantized._reference.RNNCell
 c RNNCellBase"""),
     "torch.nn.quantized._reference.modules.sparse": (False, r"""c Embedding torch.nn.quantized._reference.Embedding
 c EmbeddingBag torch.nn.quantized._reference.EmbeddingBag"""),
-    "torch.nn.quantized._reference.modules.utils": (False, r"""c ReferenceQuantizedModule"""),
+    "torch.nn.quantized._reference.modules.utils": (False, r"""c ReferenceQuantizedModule
+f _get_weight_qparam_keys
+f _quantize_and_dequantize_weight
+f _quantize_weight
+f _save_weight_qparams"""),
     "torch.nn.quantized.dynamic": (True, r"""c Conv1d
 c Conv2d
 c Conv3d
@@ -12886,7 +13600,8 @@ c Conv2d torch.nn.quantized.Conv2d
 c Conv3d torch.nn.quantized.Conv3d
 c ConvTranspose1d torch.nn.quantized.ConvTranspose1d
 c ConvTranspose2d torch.nn.quantized.ConvTranspose2d
-c ConvTranspose3d torch.nn.quantized.ConvTranspose3d"""),
+c ConvTranspose3d torch.nn.quantized.ConvTranspose3d
+f _reverse_repeat_padding"""),
     "torch.nn.quantized.modules.dropout": (False, r"""c Dropout torch.nn.quantized.Dropout"""),
     "torch.nn.quantized.modules.embedding_ops": (False, r"""c Embedding torch.nn.quantized.Embedding
 c EmbeddingBag torch.nn.quantized.EmbeddingBag
@@ -12902,7 +13617,11 @@ c InstanceNorm2d torch.nn.quantized.InstanceNorm2d
 c InstanceNorm3d torch.nn.quantized.InstanceNorm3d
 c LayerNorm torch.nn.quantized.LayerNorm"""),
     "torch.nn.quantized.modules.rnn": (False, r"""c LSTM torch.nn.quantized.LSTM"""),
-    "torch.nn.quantized.modules.utils": (False, r"""c WeightedQuantizedModule"""),
+    "torch.nn.quantized.modules.utils": (False, r"""c WeightedQuantizedModule
+f _hide_packed_params_repr
+f _ntuple_from_first
+f _pair_from_first
+f _quantize_weight"""),
     "torch.nn.utils": (True, r"""f clip_grad_norm
 f clip_grad_norm_
 f clip_grad_value_
@@ -13047,7 +13766,10 @@ c Tensor torch.Tensor
 o _P
 o _R
 f _clip_grads_with_norm_ torch.nn.utils.clip_grads_with_norm_
+f _device_has_foreach_support
 f _get_total_norm torch.nn.utils.get_total_norm
+f _group_tensors_by_device_and_dtype
+f _has_foreach_support
 f _no_grad
 f _tensor_or_tensors
 f clip_grad_norm torch.nn.utils.clip_grad_norm
@@ -13192,6 +13914,7 @@ c Parameter torch.nn.Parameter
 o T_module
 c UninitializedParameter torch.nn.UninitializedParameter
 c WeightNorm
+f _weight_norm
 c deprecated torch._streambase.deprecated
 f norm_except_dim torch.norm_except_dim
 f remove_weight_norm torch.nn.utils.remove_weight_norm
@@ -13327,10 +14050,91 @@ p Callable Optional TypeVar"""),
     "torch.onnx.ops._symbolic_impl": (False, r"""c EncodedAttrs
 f _
 m _dtype_mappings torch.onnx.ops._dtype_mappings
+f _symbolic
+f _symbolic_multi_out
 m dataclasses dataclasses
 m torch torch
 p Optional Sequence Union"""),
-    "torch.onnx.symbolic_helper": (False, r"""o annotations
+    "torch.onnx.symbolic_helper": (False, r"""f _apply_params
+f _arange_cast_helper
+f _arange_helper
+f _argmin_argmax_helper
+f _as_list_type
+f _avgpool_helper
+f _batchnorm_helper
+f _block_list_in_opset
+f _embedding_bag_helper
+f _flatten_helper
+f _generate_wrapped_number
+f _get_const
+f _get_dim_for_cross
+f _get_interpolate_attributes
+f _get_tensor_dim_size
+f _get_tensor_rank
+f _get_tensor_sizes
+f _handle_reduce_dim_none
+f _if_scalar_type_as
+f _index_fill_reshape_helper
+f _interpolate_get_scales
+f _interpolate_get_scales_and_mode
+f _interpolate_get_scales_if_available
+f _interpolate_helper
+f _interpolate_size_to_scales
+f _interpolate_warning
+f _is_bool
+f _is_constant
+f _is_fp
+f _is_list
+f _is_none
+f _is_onnx_constant
+f _is_packed_list
+f _is_scalar_list
+f _is_split_static
+f _is_tensor
+f _is_tensor_list
+f _is_tuple_construct
+f _is_value
+f _linalg_vector_norm_helper
+f _lt_helper
+f _max_helper
+f _maybe_cast_reduce_op_input
+f _maybe_cast_to_type
+f _maybe_get_const
+f _maybe_get_scalar
+f _min_helper
+f _node_get
+f _numel_helper
+f _onnx_opset_unsupported
+f _onnx_opset_unsupported_detailed
+f _onnx_unsupported
+f _op_with_optional_float_cast
+f _optional_input_placeholder_tensor
+f _overload_by_arg_count
+f _parse_arg
+f _reduce_op_symbolic_helper
+f _reduce_with_dtype_helper
+f _reducesum_helper
+f _repeat_interleave_single_value_repeat_helper
+f _repeat_interleave_split_helper
+f _reshape_helper
+f _scalar
+f _scatter_helper
+f _select_helper
+f _size_helper
+f _slice_helper
+f _sort_helper
+f _squeeze_helper
+f _topk_helper
+f _try_get_scalar_type
+f _type_promote_from_values
+f _unbind_helper
+f _unimplemented
+f _unpack_list
+f _unpack_quantized_tensor
+f _unpack_tuple
+f _unsqueeze_helper
+f _var_mean_helper
+o annotations
 f args_have_same_dtype
 o cast_pytorch_to_onnx
 f check_training_mode
@@ -13344,7 +14148,8 @@ f requantize_bias_helper
 o scalar_name_to_pytorch
 o scalar_type_to_onnx
 o scalar_type_to_pytorch_type"""),
-    "torch.onnx.symbolic_opset10": (False, r"""o annotations
+    "torch.onnx.symbolic_opset10": (False, r"""f _slice
+o annotations
 f dequantize
 f div
 f embedding_bag
@@ -13533,7 +14338,9 @@ f stft"""),
     "torch.onnx.symbolic_opset18": (False, r"""o annotations
 f col2im"""),
     "torch.onnx.symbolic_opset19": (False, r"""o annotations"""),
-    "torch.onnx.symbolic_opset20": (False, r"""o annotations
+    "torch.onnx.symbolic_opset20": (False, r"""f _affine_grid_generator
+f _grid_sampler
+o annotations
 f gelu"""),
     "torch.onnx.symbolic_opset7": (False, r"""o annotations
 v block_listed_op 'max_pool3d_with_indices'
@@ -13574,7 +14381,11 @@ m torch torch
 m warnings warnings
 f zeros
 f zeros_like"""),
-    "torch.onnx.symbolic_opset9": (False, r"""f abs
+    "torch.onnx.symbolic_opset9": (False, r"""f _prepare_onnx_paddings
+f _reshape_from_tensor
+f _slice
+f _var_mean
+f abs
 f acos
 f adaptive_avg_pool1d
 f adaptive_avg_pool2d
@@ -13855,7 +14666,41 @@ f zero
 f zeros
 f zeros_like"""),
     "torch.onnx.testing": (False, r"""f assert_onnx_program"""),
-    "torch.onnx.utils": (False, r"""o annotations
+    "torch.onnx.utils": (False, r"""f _add_block
+f _add_input_to_block
+f _add_output_to_block
+f _apply_friendly_debug_names
+f _check_flatten_did_not_remove
+f _create_jit_graph
+f _decide_add_node_names
+f _decide_constant_folding
+f _decide_input_format
+f _decide_keep_init_as_input
+f _export
+f _get_aten_op_overload_name
+f _get_example_outputs
+f _get_module_attributes
+f _get_named_param_dict
+f _get_param_count_list
+f _is_constant_tensor_list
+f _model_to_graph
+f _optimize_graph
+f _pre_trace_quant_model
+f _reset_trace_module_map
+f _resolve_args_by_export_type
+f _run_symbolic_function
+f _run_symbolic_method
+f _set_input_and_output_names
+f _setup_trace_module_map
+f _should_aten_fallback
+f _signature
+f _split_tensor_list_constants
+f _trace
+f _trace_and_get_graph_from_model
+f _trigger_symbolic_function_registration
+f _validate_dynamic_axes
+f _verify_custom_op_name
+o annotations
 f disable_apex_o2_state_dict_hook
 f export
 f exporter_context
@@ -13891,13 +14736,17 @@ o ParamsT
 v TYPE_CHECKING False
 c Tensor torch.Tensor
 f TensorListList
+f _disable_dynamo_if_unsupported
+f _get_scalar_dtype
 f _group_tensors_by_device_dtype_and_is_multidim
 f _multi_tensor_adafactor
 f _single_tensor_adafactor
+f _to_scalar
 f adafactor
 m torch torch
 p cast"""),
     "torch.optim._functional": (False, r"""c Tensor torch.Tensor
+f _make_sparse
 f adadelta
 f adagrad
 f adam
@@ -13935,7 +14784,9 @@ c Optimizer torch.optim.Optimizer
 o ParamsT
 c Tensor torch.Tensor
 f _adjust_lr
+f _disable_dynamo_if_unsupported
 f _single_tensor_muon
+f _to_scalar
 f _zeropower_via_newtonschulz
 m math math
 f muon
@@ -13945,8 +14796,15 @@ p MutableMapping"""),
 c Optimizer torch.optim.Optimizer
 o ParamsT
 c Tensor torch.Tensor
+f _default_to_fused_or_foreach
+f _disable_dynamo_if_unsupported
+f _get_capturable_supported_devices
+f _get_scalar_dtype
 f _multi_tensor_adadelta
 f _single_tensor_adadelta
+f _to_scalar
+f _use_grad_for_differentiable
+f _view_as_real
 f adadelta torch.optim._functional.adadelta
 m torch torch
 p Any cast"""),
@@ -13954,10 +14812,17 @@ p Any cast"""),
 c Optimizer torch.optim.Optimizer
 o ParamsT
 c Tensor torch.Tensor
+f _default_to_fused_or_foreach
+f _device_dtype_check_for_fused
 f _fused_adagrad
+f _get_scalar_dtype
+f _get_value
 f _make_sparse
 f _multi_tensor_adagrad
 f _single_tensor_adagrad
+f _to_scalar
+f _use_grad_for_differentiable
+f _view_as_real
 f adagrad torch.optim._functional.adagrad
 m torch torch
 p cast"""),
@@ -13967,9 +14832,19 @@ f DeviceDtypeDict
 c Optimizer torch.optim.Optimizer
 o ParamsT
 c Tensor torch.Tensor
+f _default_to_fused_or_foreach
+f _device_dtype_check_for_fused
+f _disable_dynamo_if_unsupported
 f _fused_adam
+f _get_capturable_supported_devices
+f _get_scalar_dtype
+f _get_value
 f _multi_tensor_adam
 f _single_tensor_adam
+f _stack_if_compiling
+f _to_scalar
+f _use_grad_for_differentiable
+f _view_as_real
 f adam torch.optim._functional.adam
 m torch torch
 p cast"""),
@@ -13977,8 +14852,16 @@ p cast"""),
 c Optimizer torch.optim.Optimizer
 o ParamsT
 c Tensor torch.Tensor
+f _default_to_fused_or_foreach
+f _disable_dynamo_if_unsupported
+f _get_capturable_supported_devices
+f _get_scalar_dtype
+f _get_value
 f _multi_tensor_adamax
 f _single_tensor_adamax
+f _to_scalar
+f _use_grad_for_differentiable
+f _view_as_real
 f adamax torch.optim._functional.adamax
 m torch torch
 p cast"""),
@@ -13992,8 +14875,16 @@ f adamw torch.optim._functional.adamw"""),
 c Optimizer torch.optim.Optimizer
 o ParamsT
 c Tensor torch.Tensor
+f _default_to_fused_or_foreach
+f _disable_dynamo_if_unsupported
+f _get_capturable_supported_devices
+f _get_scalar_dtype
+f _get_value
 f _multi_tensor_asgd
 f _single_tensor_asgd
+f _to_scalar
+f _use_grad_for_differentiable
+f _view_as_real
 f asgd torch.optim._functional.asgd
 m torch torch
 p cast"""),
@@ -14003,6 +14894,7 @@ o ParamsT
 c Tensor torch.Tensor
 f _cubic_interpolate
 f _strong_wolfe
+f _to_scalar
 m torch torch"""),
     "torch.optim.lr_scheduler": (False, r"""c ChainedScheduler
 c ConstantLR
@@ -14030,6 +14922,7 @@ c _enable_get_lr_call
 f _format_param
 c _initial_mode
 f _param_groups_val_list
+f _to_scalar
 f _update_param_group_val
 f _warn_get_lr_called_within_step
 o annotations
@@ -14043,8 +14936,17 @@ p Any Counter Literal Self SupportsFloat TypedDict bisect_right cast partial ref
 c Optimizer torch.optim.Optimizer
 o ParamsT
 c Tensor torch.Tensor
+f _default_to_fused_or_foreach
+f _disable_dynamo_if_unsupported
+f _get_capturable_supported_devices
+f _get_scalar_dtype
+f _get_value
 f _multi_tensor_nadam
 f _single_tensor_nadam
+f _stack_if_compiling
+f _to_scalar
+f _use_grad_for_differentiable
+f _view_as_real
 f nadam torch.optim._functional.nadam
 m torch torch
 p cast"""),
@@ -14071,8 +14973,21 @@ f _default_to_fused_or_foreach
 f _device_dtype_check_for_fused
 f _disable_dynamo_if_unsupported
 f _get_capturable_supported_devices
+f _get_foreach_kernels_supported_devices
+f _get_fused_kernels_supported_devices
 f _get_scalar_dtype
 f _get_value
+f _group_tensors_by_device_and_dtype
+f _single_tensor_adadelta
+f _single_tensor_adafactor
+f _single_tensor_adam
+f _single_tensor_adamax
+f _single_tensor_asgd
+f _single_tensor_muon
+f _single_tensor_nadam
+f _single_tensor_radam
+f _single_tensor_rmsprop
+f _single_tensor_rprop
 f _stack_if_compiling
 f _to_scalar
 f _use_grad_for_differentiable
@@ -14089,8 +15004,16 @@ p Any Callable Iterable OrderedDict Self Sequence TypeAlias TypeVar cast chain d
 o ParamsT
 c RAdam torch.optim.RAdam
 c Tensor torch.Tensor
+f _default_to_fused_or_foreach
+f _disable_dynamo_if_unsupported
+f _get_capturable_supported_devices
+f _get_scalar_dtype
+f _get_value
 f _multi_tensor_radam
 f _single_tensor_radam
+f _to_scalar
+f _use_grad_for_differentiable
+f _view_as_real
 f radam torch.optim._functional.radam
 m torch torch
 p cast"""),
@@ -14098,8 +15021,15 @@ p cast"""),
 o ParamsT
 c RMSprop torch.optim.RMSprop
 c Tensor torch.Tensor
+f _default_to_fused_or_foreach
+f _disable_dynamo_if_unsupported
+f _get_capturable_supported_devices
+f _get_scalar_dtype
 f _multi_tensor_rmsprop
 f _single_tensor_rmsprop
+f _to_scalar
+f _use_grad_for_differentiable
+f _view_as_real
 f rmsprop torch.optim._functional.rmsprop
 m torch torch
 p cast"""),
@@ -14107,8 +15037,15 @@ p cast"""),
 o ParamsT
 c Rprop torch.optim.Rprop
 c Tensor torch.Tensor
+f _default_to_fused_or_foreach
+f _disable_dynamo_if_unsupported
+f _get_capturable_supported_devices
+f _get_scalar_dtype
 f _multi_tensor_rprop
 f _single_tensor_rprop
+f _to_scalar
+f _use_grad_for_differentiable
+f _view_as_real
 f rprop torch.optim._functional.rprop
 m torch torch
 p cast"""),
@@ -14117,9 +15054,13 @@ c Optimizer torch.optim.Optimizer
 o ParamsT
 c SGD torch.optim.SGD
 c Tensor torch.Tensor
+f _default_to_fused_or_foreach
+f _device_dtype_check_for_fused
 f _fused_sgd
 f _multi_tensor_sgd
 f _single_tensor_sgd
+f _to_scalar
+f _use_grad_for_differentiable
 f sgd torch.optim._functional.sgd
 m torch torch
 p cast"""),
@@ -14128,6 +15069,7 @@ c Optimizer torch.optim.Optimizer
 o ParamsT
 c SparseAdam torch.optim.SparseAdam
 c Tensor torch.Tensor
+f _to_scalar
 m torch torch"""),
     "torch.optim.swa_utils": (False, r"""c AveragedModel
 c LRScheduler torch.optim.lr_scheduler.LRScheduler
@@ -14136,6 +15078,9 @@ c Optimizer torch.optim.Optimizer
 f PARAM_LIST
 c SWALR
 c Tensor torch.Tensor
+f _format_param
+f _get_foreach_kernels_supported_devices
+f _group_tensors_by_device_and_dtype
 f get_ema_avg_fn
 f get_ema_multi_avg_fn
 f get_swa_avg_fn
@@ -14152,16 +15097,25 @@ c ParamSpec torch._compile.ParamSpec
 c TorchFunctionMode
 o _P
 o _R
+f _add_docstr torch._size_docs.add_docstr
 f _disable_user_warnings
 f _enable_torch_function
 f _get_current_function_mode
 f _get_current_function_mode_stack
+f _get_function_stack_at
 f _get_overloaded_args
 f _get_overridable_functions
 f _get_tensor_methods
+f _has_torch_function torch._lobpcg.has_torch_function
+f _has_torch_function_unary torch._tensor.has_torch_function_unary
+f _has_torch_function_variadic torch._tensor.has_torch_function_variadic
+f _is_torch_function_mode_enabled
+f _len_torch_function_stack
 f _pop_mode
 f _pop_mode_temporarily
+f _pop_torch_function_stack
 f _push_mode
+f _push_on_torch_function_stack
 m collections collections
 m contextlib contextlib
 f enable_reentrant_dispatch
@@ -14257,6 +15211,7 @@ c GlobGroup torch.package.GlobGroup
 f GlobPattern
 f _create_directory_from_file_list"""),
     "torch.package.find_file_dependencies": (False, r"""c _ExtractModuleReferences
+f _resolve_name
 m ast ast
 f find_files_source_depends_on"""),
     "torch.package.glob_group": (False, r"""c GlobGroup torch.package.GlobGroup
@@ -14293,6 +15248,7 @@ c RemovableHandle torch.autograd.graph.RemovableHandle
 c Storage torch.serialization.Storage
 c _ModuleProviderAction
 c _PatternInfo
+f _normalize_path
 f _read_file
 m collections collections
 f create_pickler torch.package._package_pickler.create_pickler
@@ -14327,7 +15283,15 @@ c _ModuleNode
 c _PackageNode
 c _PackageResourceReader
 c _PathNode
+f _calc___package__
+f _create_directory_from_file_list
+f _get_restore_location
+f _maybe_decode_ascii
+f _normalize_line_endings
+f _normalize_path
 f _patched_getfile
+f _resolve_name
+f _sanity_check
 m builtins builtins
 f demangle torch.package._mangling.demangle
 m importlib importlib
@@ -14348,8 +15312,11 @@ c ProfilerActivity torch.autograd.ProfilerActivity
 c RecordScope
 c TypeVarTuple
 f Unpack
+c _ExperimentalConfig
+c _KinetoProfile
 o _Ts
 f _optimizer_post_hook
+f _supported_activities
 f is_fbcode torch._environment.is_fbcode
 f kineto_available torch.autograd.kineto_available
 m os os
@@ -14378,7 +15345,14 @@ c SchemaMatcher
 c SizeMap
 f TensorAndID
 c TensorKey
+c _EventType
+c _ExtraFields_Allocation
+c _ExtraFields_TorchOp
+c _ProfilerEvent
+c _ProfilerResult
 c _Storage
+c _TensorMetadata
+f _element_size
 f _extract_parameters_and_gradients
 m _utils torch.profiler._utils
 m collections collections
@@ -14402,6 +15376,11 @@ c NamePattern
 c OptimizerSingleTensorPattern
 c Pattern
 c SynchronizedDataLoaderPattern
+c _EventType
+c _ExtraFields_PyCCall
+c _ExtraFields_PyCall
+c _ExtraFields_TorchOp
+c _ProfilerEvent
 m benchmark torch.utils.benchmark
 f index_of_first_match
 f input_dtypes
@@ -14450,10 +15429,16 @@ c MemoryProfileTimeline torch.profiler._memory_profiler.MemoryProfileTimeline
 v PROFILER_STEP_NAME 'ProfilerStep'
 c ProfilerAction torch.profiler.ProfilerAction
 c ProfilerActivity torch.autograd.ProfilerActivity
+c _ExperimentalConfig
 c _ITraceObserver
 c _KinetoProfile
 c _NumpyEncoder
+f _add_execution_trace_observer
 f _default_schedule_fn
+f _disable_execution_trace_observer
+f _enable_execution_trace_observer
+f _get_privateuse1_backend_name
+f _remove_execution_trace_observer
 f _warn_once
 c deprecated torch._streambase.deprecated
 m gzip gzip
@@ -14580,6 +15565,11 @@ o NON_LEAF_MODULE_TO_ADD_OBSERVER_ALLOW_LIST
 c OutputLogger
 c Shadow
 c ShadowLogger
+f _convert_tuple_to_list
+f _dequantize_tensor_list
+f _find_match
+f _get_logger_dict_helper
+f _is_identical_module_type
 f compare_model_outputs
 f compare_model_stub
 f compare_weights
@@ -14590,6 +15580,12 @@ f prepare_model_with_stubs"""),
     "torch.quantization._numeric_suite_fx": (False, r"""c NSTracer
 c OutputLogger
 f RNNReturnType
+f _add_loggers_impl
+f _add_loggers_one_model
+f _add_shadow_loggers_impl
+f _extract_logger_info_one_model
+f _extract_weights_impl
+f _extract_weights_one_model
 f add_loggers
 f add_shadow_loggers
 f extend_logger_results_with_comparison
@@ -14604,6 +15600,10 @@ f unpack_int8_to_int4"""),
 c FakeQuantizeBase torch.quantization.FakeQuantizeBase
 c FixedQParamsFakeQuantize torch.quantization.FixedQParamsFakeQuantize
 c FusedMovingAvgObsFakeQuantize torch.quantization.FusedMovingAvgObsFakeQuantize
+f _is_fake_quant_script_module
+f _is_per_channel
+f _is_per_tensor
+f _is_symmetric_quant
 f default_fake_quant torch.quantization.default_fake_quant
 f default_fixed_qparams_range_0to1_fake_quant torch.quantization.default_fixed_qparams_range_0to1_fake_quant
 f default_fixed_qparams_range_neg1to1_fake_quant torch.quantization.default_fixed_qparams_range_neg1to1_fake_quant
@@ -14617,7 +15617,10 @@ f disable_fake_quant torch.quantization.disable_fake_quant
 f disable_observer torch.quantization.disable_observer
 f enable_fake_quant torch.quantization.enable_fake_quant
 f enable_observer torch.quantization.enable_observer"""),
-    "torch.quantization.fuse_modules": (False, r"""f fuse_conv_bn torch.quantization.fuse_conv_bn
+    "torch.quantization.fuse_modules": (False, r"""f _fuse_modules
+f _get_module
+f _set_module
+f fuse_conv_bn torch.quantization.fuse_conv_bn
 f fuse_conv_bn_relu torch.quantization.fuse_conv_bn_relu
 f fuse_known_modules
 f fuse_modules torch.quantization.fuse_modules
@@ -14636,6 +15639,12 @@ c ObserverBase torch.quantization.ObserverBase
 c PerChannelMinMaxObserver torch.quantization.PerChannelMinMaxObserver
 c PlaceholderObserver torch.quantization.PlaceholderObserver
 c RecordingObserver torch.quantization.RecordingObserver
+c _ObserverBase
+c _PartialWrapper
+f _is_activation_post_process
+f _is_per_channel_script_obs_instance
+f _with_args
+f _with_callable_args
 c default_debug_observer torch.quantization.RecordingObserver
 f default_dynamic_quant_observer torch.quantization.default_dynamic_quant_observer
 f default_float_qparams_observer torch.quantization.default_float_qparams_observer
@@ -14649,6 +15658,8 @@ f load_observer_state_dict torch.quantization.load_observer_state_dict"""),
     "torch.quantization.qconfig": (False, r"""c QConfig torch.quantization.QConfig
 f QConfigAny torch.quantization.QConfigAny
 c QConfigDynamic torch.quantization.QConfigDynamic
+f _add_module_to_qconfig_obs_ctr
+f _assert_valid_qconfig
 o default_activation_only_qconfig
 o default_debug_qconfig
 o default_dynamic_qconfig
@@ -14664,13 +15675,16 @@ f get_default_qat_qconfig torch.quantization.get_default_qat_qconfig
 f get_default_qconfig torch.quantization.get_default_qconfig
 o per_channel_dynamic_qconfig
 f qconfig_equals torch.quantization.qconfig_equals"""),
-    "torch.quantization.quant_type": (False, r"""c QuantType torch.quantization.QuantType"""),
+    "torch.quantization.quant_type": (False, r"""c QuantType torch.quantization.QuantType
+f _get_quant_type_to_str"""),
     "torch.quantization.quantization_mappings": (False, r"""o DEFAULT_DYNAMIC_QUANT_MODULE_MAPPINGS
 o DEFAULT_FLOAT_TO_QUANTIZED_OPERATOR_MAPPINGS
 o DEFAULT_MODULE_TO_ACT_POST_PROCESS
 o DEFAULT_QAT_MODULE_MAPPINGS
 o DEFAULT_REFERENCE_STATIC_QUANT_MODULE_MAPPINGS
 o DEFAULT_STATIC_QUANT_MODULE_MAPPINGS
+f _get_special_act_post_process
+f _has_special_act_post_process
 f get_default_compare_output_module_list torch.quantization.get_default_compare_output_module_list
 f get_default_dynamic_quant_module_mappings torch.quantization.get_default_dynamic_quant_module_mappings
 f get_default_float_to_quantized_operator_mappings torch.quantization.get_default_float_to_quantized_operator_mappings
@@ -14681,7 +15695,17 @@ f get_dynamic_quant_module_class torch.quantization.get_dynamic_quant_module_cla
 f get_quantized_operator torch.quantization.get_quantized_operator
 f get_static_quant_module_class torch.quantization.get_static_quant_module_class
 f no_observer_set torch.quantization.no_observer_set"""),
-    "torch.quantization.quantize": (False, r"""f add_quant_dequant torch.quantization.add_quant_dequant
+    "torch.quantization.quantize": (False, r"""f _add_observer_
+f _convert
+f _get_observer_dict
+f _get_unique_devices_
+f _is_activation_post_process
+f _observer_forward_hook
+f _propagate_qconfig_helper
+f _register_activation_post_process_hook
+f _remove_activation_post_process
+f _remove_qconfig
+f add_quant_dequant torch.quantization.add_quant_dequant
 f convert torch.quantization.convert
 f prepare torch.quantization.prepare
 f prepare_qat torch.quantization.prepare_qat
@@ -14694,11 +15718,24 @@ f swap_module torch.quantization.swap_module"""),
 c QuantizationTracer
 c Scope torch.fx._symbolic_trace.Scope
 c ScopeContextManager
+f _check_is_graph_module
+f _convert_fx
+f _convert_standalone_module_fx
+f _fuse_fx
+f _prepare_fx
+f _prepare_standalone_module_fx
+f _swap_ff_with_fxff
 f convert_fx
 f fuse_fx
 f prepare_fx
 f prepare_qat_fx"""),
-    "torch.quantization.quantize_jit": (False, r"""f convert_dynamic_jit torch.quantization.convert_dynamic_jit
+    "torch.quantization.quantize_jit": (False, r"""f _check_forward_method
+f _check_is_script_module
+f _convert_jit
+f _prepare_jit
+f _prepare_ondevice_dynamic_jit
+f _quantize_jit
+f convert_dynamic_jit torch.quantization.convert_dynamic_jit
 f convert_jit torch.quantization.convert_jit
 f fuse_conv_bn_jit torch.quantization.fuse_conv_bn_jit
 f prepare_dynamic_jit torch.quantization.prepare_dynamic_jit
@@ -14864,9 +15901,11 @@ f _cpu_deserialize
 f _cpu_tag
 f _default_to_weights_only
 f _deserialize
+f _get_dtype_from_pickle_storage_type
 f _get_layout
 f _get_restore_location
 f _get_storage_alignment
+f _import_dotted_name
 f _is_compressed_file
 f _is_meta_location
 f _is_path
@@ -14982,6 +16021,7 @@ c SparseSemiStructuredTensorCUSPARSELT
 c SparseSemiStructuredTensorCUTLASS
 v TYPE_CHECKING False
 c Tensor torch.Tensor
+f _add_docstr torch._size_docs.add_docstr
 m _sparse torch._C._sparse
 f addmm
 f as_sparse_gradcheck
@@ -15092,6 +16132,7 @@ m torch torch
 m warnings warnings
 p Any Callable namedtuple"""),
     "torch.special": (True, r"""c Tensor torch.Tensor
+f _add_docstr torch._size_docs.add_docstr
 m _special torch._C._special
 f airy_ai
 f bessel_j0
@@ -15173,6 +16214,8 @@ f _reset_warn_typed_storage_removal
 f _set_always_warn_typed_storage_removal
 f _share_memory_lock_protected
 f _storage_type_to_dtype_map
+f _to
+f _type
 f _warn_typed_storage_removal
 o annotations
 m collections collections
@@ -15251,7 +16294,11 @@ c Tensor torch.Tensor
 f _TensorOrOptionalTensors
 o _TensorOrTensors
 f _TensorOrTensorsOrGradEdge
+c _device torch.device
 o _dispatchkey
+c _dtype torch.dtype
+c _layout torch.layout
+c _qscheme torch.qscheme
 o _size
 o _symsize
 m os os
@@ -15360,15 +16407,19 @@ c _OpCall
 c _OutputPlacementCall
 c _RedistributeCall
 c _TritonKernelCall
+f _annotate
 f _annotate_fake
 f _arg_to_str
 f _compute_rel_diff
 f _ensure_annotate_decorated
 f _get_call_name
+f _get_current_dispatch_mode
+f _get_current_dispatch_mode_stack
 f _get_op_name
 f _get_stack_trace
 f _get_user_stack_trace
 f _maybe_get_autograd_trace
+f _parse_stack_trace
 f _run_dispatch_hooks
 f _run_dispatch_pre_log_hooks
 f _run_hook
@@ -15402,6 +16453,9 @@ p Any Callable"""),
 c DeviceContext
 c TorchFunctionMode torch.overrides.TorchFunctionMode
 f _device_constructors
+f _len_torch_function_stack
+f _pop_mode
+f _push_mode
 f context_decorator torch.utils._contextlib.context_decorator
 f device_decorator
 m functools functools
@@ -15415,6 +16469,7 @@ f exposed_in
 p Callable TypeVar"""),
     "torch.utils._filelock": (False, r"""c FileLock
 c TracebackType torch.jit._ir_utils.TracebackType
+c _WaitCounter
 c base_FileLock
 p Self"""),
     "torch.utils._foreach_utils": (False, r"""f Indices torch.optim.optimizer.Indices
@@ -15498,10 +16553,14 @@ f _disable_current_modes
 f _disable_infra_mode
 f _get_current_dispatch_mode
 f _get_current_dispatch_mode_stack
+f _get_dispatch_stack_at
 f _get_write_alias
+f _len_torch_dispatch_stack
 f _pop_mode
 f _pop_mode_temporarily
+f _pop_torch_dispatch_stack
 f _push_mode
+f _push_on_torch_dispatch_stack
 f _unset_infra_mode
 o annotations
 f any_torch_dispatch_mode_on_stack
@@ -15569,6 +16628,7 @@ o _LEAF_SPEC
 c _ProtocolFn
 c _SerializeNodeDef
 o _T_co
+c _TorchVersion torch.torch_version.TorchVersion
 c _TreeSpecSchema
 f _broadcast_to_and_flatten
 f _defaultdict_deserialize
@@ -15601,6 +16661,8 @@ f _namedtuple_serialize
 f _namedtuple_unflatten
 f _odict_flatten
 f _odict_unflatten
+v _optree_minimum_version '0.13.0'
+v _optree_version '0.0.0a0'
 f _ordereddict_flatten
 f _ordereddict_flatten_with_keys
 f _ordereddict_unflatten
@@ -15664,6 +16726,10 @@ m types types
 m warnings warnings
 p Any Callable ClassVar Context DumpableContext Enum Final Generic Iterable Mapping NoReturn OrderedDict Protocol PyTree Self Sequence TypeAlias TypeVar Union cast defaultdict deque namedtuple overload"""),
     "torch.utils._runtime_estimation": (False, r"""c OrderedSet torch._guards.OrderedSet
+o _CREATE_OPS
+o _FLOAT_TYPES
+o _IGNORE_OPS
+o _VIEW_OPS
 m aten torch.ops.aten
 o flop_registry
 f get_compute_time
@@ -15735,6 +16801,10 @@ v strip_file_dir ''
 f write_to_zip
 p Path ZipFile"""),
     "torch.utils.backcompat": (True, r"""c Warning
+f _get_backcompat_broadcast_warn
+f _get_backcompat_keepdim_warn
+f _set_backcompat_broadcast_warn
+f _set_backcompat_keepdim_warn
 o broadcast_warning
 o keepdim_warning"""),
     "torch.utils.backend_registration": (False, r"""c _DummyBackendModule
@@ -15746,7 +16816,9 @@ f _generate_packed_sequence_methods_for_privateuse1_backend
 f _generate_storage_methods_for_privateuse1_backend
 f _generate_tensor_methods_for_privateuse1_backend
 f _get_custom_mod_func
+f _get_privateuse1_backend_name
 f _normalization_device
+f _rename_privateuse1_backend
 f _setup_privateuseone_for_python_backend
 f generate_methods_for_privateuse1_backend torch.utils.generate_methods_for_privateuse1_backend
 f handle_torch_function torch._lobpcg.handle_torch_function
@@ -15887,7 +16959,8 @@ m subprocess subprocess
 m sys sys
 m torch torch
 p _Dict _cast namedtuple"""),
-    "torch.utils.cpp_backtrace": (False, r"""f get_cpp_backtrace torch.utils.get_cpp_backtrace"""),
+    "torch.utils.cpp_backtrace": (False, r"""f _get_cpp_backtrace
+f get_cpp_backtrace torch.utils.get_cpp_backtrace"""),
     "torch.utils.cpp_extension": (False, r"""o ABI_INCOMPATIBILITY_WARNING
 o BUILT_FROM_SOURCE_VERSION_PATTERN
 c BuildExtension
@@ -16023,6 +17096,7 @@ c Subset
 c SubsetRandomSampler
 c TensorDataset
 c WeightedRandomSampler
+c _DatasetKind
 f argument_validation
 f default_collate
 f default_convert
@@ -16074,7 +17148,11 @@ f pin_memory
 m queue queue
 m torch torch"""),
     "torch.utils.data._utils.signal_handling": (False, r"""v IS_WINDOWS False
+f _error_if_any_worker_fails
+f _remove_worker_pids
 f _set_SIGCHLD_handler
+f _set_worker_pids
+f _set_worker_signal_handlers
 m signal signal
 m threading threading"""),
     "torch.utils.data._utils.worker": (False, r"""c ExceptionWrapper torch._utils.ExceptionWrapper
@@ -16110,6 +17188,8 @@ v TYPE_CHECKING False
 c _BaseDataLoaderIter
 c _DatasetKind
 c _InfiniteConstantSampler
+c _IterDataPipeSerializationWrapper
+c _MapDataPipeSerializationWrapper
 c _MultiProcessingDataLoaderIter
 c _SingleProcessDataLoaderIter
 o _T
@@ -16138,6 +17218,7 @@ p Any Callable Generic NoReturn Self TypeVar"""),
     "torch.utils.data.datapipes": (True, r""""""),
     "torch.utils.data.datapipes._decorator": (False, r"""c IterDataPipe torch.utils.data.IterDataPipe
 c MapDataPipe torch.utils.data.MapDataPipe
+c _DataPipeMeta
 f argument_validation torch.utils.data.argument_validation
 c functional_datapipe torch.utils.data.functional_datapipe
 c guaranteed_datapipes_determinism torch.utils.data.guaranteed_datapipes_determinism
@@ -16167,6 +17248,7 @@ o _DEFAULT_TYPE
 c _DataPipeMeta
 c _DataPipeType
 c _IterDataPipeMeta
+c _SnapshotState
 o _T_co
 f _decompose_type
 f _dp_init_subclass
@@ -16250,11 +17332,15 @@ c IterDataPipe torch.utils.data.IterDataPipe
 c IterableDataset torch.utils.data.IterableDataset
 c MapDataPipe torch.utils.data.MapDataPipe
 o UNTRACABLE_DATAFRAME_PIPES
+c _DataPipeMeta
 c _DataPipeSerializationWrapper
+c _IterDataPipeMeta
 c _IterDataPipeSerializationWrapper
 c _MapDataPipeSerializationWrapper
+c _SnapshotState
 o _T
 o _T_co
+f _deprecation_warning
 v dill None
 m functools functools
 f import_dill torch.fx._graph_pickler.import_dill
@@ -16283,6 +17369,7 @@ c Zipper"""),
 c IterDataPipe torch.utils.data.IterDataPipe
 c MapperIterDataPipe torch.utils.data.datapipes.iter.Mapper
 o _T_co
+f _check_unpickable_fn
 f _collate_helper
 f default_collate torch.utils.data.default_collate
 m df_wrapper torch.utils.data.datapipes.dataframe.dataframe_wrapper
@@ -16312,7 +17399,9 @@ c _ChildDataPipe
 c _ContainerTemplate
 c _DemultiplexerIterDataPipe
 c _ForkerIterDataPipe
+c _SnapshotState
 o _T_co
+f _check_unpickable_fn
 f _no_op
 m copymodule copy
 c functional_datapipe torch.utils.data.functional_datapipe
@@ -16335,11 +17424,13 @@ c GrouperIterDataPipe torch.utils.data.datapipes.iter.Grouper
 c IterDataPipe torch.utils.data.IterDataPipe
 c UnBatcherIterDataPipe torch.utils.data.datapipes.iter.UnBatcher
 o _T_co
+f _check_unpickable_fn
 c functional_datapipe torch.utils.data.functional_datapipe
 p Any Callable Iterator NoReturn Sized TypeVar defaultdict"""),
     "torch.utils.data.datapipes.iter.routeddecoder": (False, r"""c Decoder
 c IterDataPipe torch.utils.data.IterDataPipe
 c RoutedDecoderIterDataPipe torch.utils.data.datapipes.iter.RoutedDecoder
+f _deprecation_warning
 f decoder_basichandlers
 f decoder_imagehandler
 f extension_extract_fn
@@ -16350,6 +17441,7 @@ c IterDataPipe torch.utils.data.IterDataPipe
 c StreamWrapper torch.utils.data.datapipes.iter.combining.StreamWrapper
 o _T
 o _T_co
+f _check_unpickable_fn
 m df_wrapper torch.utils.data.datapipes.dataframe.dataframe_wrapper
 c functional_datapipe torch.utils.data.functional_datapipe
 f validate_input_col torch.utils.data.datapipes.iter.callable.validate_input_col
@@ -16379,6 +17471,7 @@ c Zipper"""),
     "torch.utils.data.datapipes.map.callable": (False, r"""c MapDataPipe torch.utils.data.MapDataPipe
 c MapperMapDataPipe torch.utils.data.datapipes.map.Mapper
 o _T_co
+f _check_unpickable_fn
 f default_fn
 c functional_datapipe torch.utils.data.functional_datapipe
 p Callable TypeVar"""),
@@ -16444,6 +17537,7 @@ m tempfile tempfile
 m torch torch
 f videohandler"""),
     "torch.utils.data.datapipes.utils.snapshot": (False, r"""c IterDataPipe torch.utils.data.IterDataPipe
+c _SnapshotState
 f _simple_graph_snapshot_restoration
 f apply_random_seed torch.utils.data.graph_settings.apply_random_seed"""),
     "torch.utils.data.dataset": (False, r"""c ChainDataset torch.utils.data.ChainDataset
@@ -16493,6 +17587,7 @@ p Collection"""),
     "torch.utils.data.graph_settings": (False, r"""o DataPipe
 f DataPipeGraph torch.utils.data.graph.DataPipeGraph
 c SHARDING_PRIORITIES
+c _ShardingIterDataPipe
 f _get_all_graph_pipes_helper
 f _is_random_datapipe
 f _is_sharding_datapipe
@@ -16768,7 +17863,8 @@ m torch torch
 f tree_flatten torch._vmap_internals.tree_flatten
 m weakref weakref"""),
     "torch.utils.serialization": (True, r""""""),
-    "torch.utils.serialization.config": (False, r"""o load
+    "torch.utils.serialization.config": (False, r"""f _install_config_module torch.compiler.config.install_config_module
+o load
 o save
 m sys sys
 p _Optional"""),

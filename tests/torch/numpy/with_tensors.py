@@ -24,6 +24,7 @@ for broken in (lambda: torch.ones(2, requires_grad=True).numpy(), lambda: torch.
         print(broken())
     except Exception as error:
         print(type(error).__name__, error)
+print(torch.tensor([[np.float64(0.5)], [0]]).dtype, torch.tensor([1, np.float64(2)]).dtype, torch.tensor([[1 - np.int64(2) / np.int64(3)]]).dtype, torch.tensor([np.int32(1), 2]).dtype, torch.tensor([[1.5]]).dtype)
 np.random.seed(1)
 torch.manual_seed(0)
 w = torch.from_numpy(np.random.randn(3, 2)).float().requires_grad_()

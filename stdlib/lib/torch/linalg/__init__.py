@@ -504,15 +504,36 @@ def pinv(A, rcond=None, hermitian=False, *, atol=None, rtol=None):
         raise RuntimeError(f"linalg.pinv({SCALAR_NAMES[A.dtype]}{{{list(A.shape)}}}): expected a tensor with 2 or more dimensions of float, double, cfloat or cdouble types")
     if rcond is not None:
         rtol = rcond
-    value = _pinv(A.detach(), atol, rtol, hermitian)
     if not (A.requires_grad and torch.is_grad_enabled()):
-        return value
-    # Its derivative at A; the step itself is zero.
-    here, P = A.detach(), value
-    step = A - here
+        return _pinv(A.detach(), atol, rtol, hermitian)
+    if not A.is_complex():
+        return _followed_pinv(A, atol, rtol, hermitian)
+    # The first derivative at A alone; the step itself is zero.
+    here = A.detach()
+    P, step = _pinv(here, atol, rtol, hermitian), A - here
     turned = step.mH
     eye_m, eye_n = torch.eye(A.size(-2), dtype=A.dtype), torch.eye(A.size(-1), dtype=A.dtype)
     return P - P @ step @ P + P @ P.mH @ turned @ (eye_m - here @ P) + (eye_n - P @ here) @ turned @ P.mH @ P
+
+
+def _followed_pinv(A, atol, rtol, hermitian):
+    class Pinv(torch.autograd.Function):
+        @staticmethod
+        def forward(ctx, A):
+            P = _pinv(A, atol, rtol, hermitian)
+            ctx.save_for_backward(A, P)
+            return P
+
+        @staticmethod
+        def backward(ctx, g):
+            A, P = ctx.saved_tensors
+            if torch.is_grad_enabled():  # the derivative is to be differentiated, too
+                P = pinv(A, hermitian=hermitian, atol=atol, rtol=rtol)
+            eye_m, eye_n = torch.eye(A.size(-2), dtype=A.dtype), torch.eye(A.size(-1), dtype=A.dtype)
+            back, turned = P.mH, g.mH
+            return -back @ g @ back + (eye_m - A @ P) @ turned @ P @ back + back @ P @ turned @ (eye_n - P @ A)
+
+    return Pinv.apply(A)
 
 
 def _pinv(A, atol, rtol, hermitian):

@@ -212,6 +212,8 @@ def _per_channel(t, ndim):
 def batch_norm(input, running_mean, running_var, weight=None, bias=None, training=False, momentum=0.1, eps=1e-5):
     if training:
         _check_count(input.size(), math.prod(input.shape[:1] + input.shape[2:]))
+    if input.dim() == 1 and input.numel() == 0:
+        return input.clone()
     return torch.batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps)
 
 
