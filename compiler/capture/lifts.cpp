@@ -496,6 +496,20 @@ void Recorder::end_lifts() {
     if (!advanced_.contains({l.place.owner, l.place.name.bits()})) pin(l);
 }
 
+// What a place holds has been replaced: it is advanced no longer, and what was loaded from there before is no longer what
+// a replay finds there. Name unset: all of a container, or a variable.
+void Recorder::place_written(Object* o, Value name) {
+  if (is_kind(name, Kind::Str)) name = t_.isolate.intern(str_view(name));
+  auto meant = [&](Value other) { return name.is_unset() || other.same(name); };
+  std::vector<Lift> stale;
+  std::erase_if(lifts_, [&](const Lift& l) {
+    if (l.place.given >= 0 || l.place.owner != o || !meant(l.place.name)) return false;
+    stale.push_back(l);
+    return true;
+  });
+  for (const Lift& l : stale) pin(l);
+}
+
 bool Recorder::is_being_stored(Object* owner, Value name) {
   if (is_kind(name, Kind::Str)) name = t_.isolate.intern(str_view(name));
   return storing_.place.owner == owner && storing_.place.name.same(name);
@@ -512,6 +526,7 @@ bool Recorder::advances(Object* owner, Value name) {
 Effect Recorder::advance(Object* owner, Value name) {
   if (is_kind(name, Kind::Str)) name = t_.isolate.intern(str_view(name));
   Lift l = std::exchange(storing_, {});
+  place_written(owner, name);
   written_.insert({owner, name.is_pointer() ? name.object() : nullptr});
   Advanced& all = advanced_[{owner, name.bits()}];
   all = {l.entry, l.earlier};

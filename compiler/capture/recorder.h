@@ -351,6 +351,7 @@ class Recorder final : public Observer,
   bool lift(Object* owner, Value name, Value value);
   void pin(const Lift&);
   bool has_native_items(Value container);
+  void place_written(Object* owner, Value name);
   bool pin_advanced(Object* owner, Value name);
   void follow_lifts(const ExecutionState&);
   bool goes_on(const ExecutionState&, Lift, int window);
