@@ -186,6 +186,7 @@ void Recorder::sets_class_attribute(Value type, Value name, Value value) {
     r.what = fmt::format("attribute {} of class {}", str_view(name), str_view(as_type(type)->name));
     add_read(std::move(r), {old});
   }
+  place_written(o, name);
   advanced_.erase({o, name.bits()});
   written_.insert({o, name.object()});
   noted(o, {.kind = MockEffect::SetSlot, .target = type, .name = Ref::copy(name), .value = value});
@@ -334,6 +335,7 @@ void Recorder::container_changes(const Annotation& row, Value target, std::span<
     case Again::No: break;
   }
   if (refused_) return;
+  place_written(target.object(), Value::unset());
   if (again_.kind == Again::SetItem) advanced_.erase({target.object(), args[1].bits()});
   put_given(&e);
   noted(target.object(), std::move(e));
@@ -387,6 +389,8 @@ void Recorder::slot_written(Object* o, uint64_t index) {
   Value name = layout_name(l, static_cast<uint32_t>(index)), value = slot_at(o, l->type, static_cast<uint32_t>(index));
   if (value.is_unset()) return refuse(fmt::format("it empties an attribute of a {}", type_name(t_, target)));
   if (advances(o, name)) return;
+  place_written(o, name);
+  advanced_.erase({o, name.bits()});
   bool again = !written_.insert({o, name.object()}).second;
   for (size_t i = effects.size(); again && i-- > 0;) {
     Effect& e = effects[i];
@@ -408,6 +412,8 @@ void Recorder::cell_written(Object* o) {
   if (value.is_unset()) return refuse("it empties a variable");
   if (!graph.find(Value::pointer(o))) outside(Value::pointer(o), Value::unset(), "a variable");
   if (advances(o, Value::unset())) return;
+  place_written(o, Value::unset());
+  advanced_.erase({o, Value::unset().bits()});
   written_.insert({o, nullptr});
   for (size_t i = effects.size(); i-- > 0;) {
     Effect& e = effects[i];

@@ -312,9 +312,9 @@ bool open_check(Thread& t, Value v, bool walk, ArgCheck* out, std::vector<Ref>* 
 }
 
 GivenClass given_class(Value v) {
-  return is_small_int(v)           ? GivenClass::Int
-         : is_inline_float(v)      ? GivenClass::Float
-         : is_kind(v, Kind::Str) ? GivenClass::Text
+  return is_small_int(v)                       ? GivenClass::Int
+         : is_inline_float(v)                  ? GivenClass::Float
+         : is_kind(v, Kind::Str)               ? GivenClass::Text
          : !v.is_pointer() || held_by_value(v) ? GivenClass::Atom
                                                : GivenClass::NotGiven;
 }
@@ -342,8 +342,7 @@ bool check_argument(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const
   if (c.kind == ArgCheck::Given) {
     const GivenClass now = given_class(v);
     const bool fits = c.given == GivenClass::Atom ? now != GivenClass::NotGiven : now == c.given;
-    if (!fits && !weakened("argument: the class of what is not read"))
-      return fail("an argument's type");
+    if (!fits && !weakened("argument: the class of what is not read")) return fail("an argument's type");
     for (auto& [test, gave] : c.tests)
       if (!outcome(t, test, v).same(Value::boolean(gave)) && !weakened("argument: what it decides"))
         return fail("what an argument decides");

@@ -63,8 +63,8 @@ struct ArgCheck {
     Iterator,  // its state
     Identity
   } kind = Word;
-  bool fixed = false;        // it must also be this very object, since the run reaches it otherwise as well
-  GivenClass given{};        // Given
+  bool fixed = false;  // it must also be this very object, since the run reaches it otherwise as well
+  GivenClass given{};  // Given
   std::vector<std::pair<CounterTest, bool>> tests;
   Value word;                // Word: the bits; Identity, `fixed`: the object (not owned: its death is watched)
   Ref held;                  // Text, Number: to compare with
@@ -85,7 +85,7 @@ struct ArgCheck {
 struct ArgVisit {                // one walk over actual arguments
   std::vector<Object*> objects;  // in visiting order
   std::vector<Value> tensors;
-  std::span<const Value> given;  // the arguments
+  std::span<const Value> given;   // the arguments
   std::vector<Object*> values;    // each text, and number that is an object, in visiting order
   std::vector<Object*> anchored;  // those that some record reaches otherwise, and that need not be the same next time
   int number_of(const Object*) const;     // in visiting order; -1: not visited

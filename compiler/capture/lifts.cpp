@@ -318,8 +318,8 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
     case Op::Is:
     case Op::IsNot: return s.inputs[in.b == l.reg ? 1 : 0].is_none() && only_its_type(l);
     case Op::StoreAttr: {
-      if (l.place.given >= 0)
-        return in.a == l.reg && in.b != l.reg && stores_given(s, l, s.inputs[1], s.inputs[0]);
+      if (l.place.given >= 0) return in.a == l.reg && in.b != l.reg && stores_given(s, l, s.inputs[1], s.inputs[0]);
+      if (l.stale) return false;
       Value holder = s.inputs[1];  // of a function's attributes: its dict
       if (holder.is_pointer() && is_function(holder)) holder = as_function(holder)->attributes;
       if (in.a != l.reg || in.b == l.reg || !holder.same(Value::pointer(l.place.owner)) ||
@@ -335,7 +335,7 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
       if (cell.raised()) t_.take_exception();
       if (cell.raised()) return false;
       if (l.place.given >= 0) return stores_given(s, l, Value::pointer(cell.value()), s.inputs[0]);
-      if (cell.value() != l.place.owner) return false;
+      if (l.stale || cell.value() != l.place.owner) return false;
       storing_ = l;
       return true;
     }
@@ -343,6 +343,7 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
       if (l.place.given >= 0)
         return in.a == l.reg && in.b != l.reg && in.c != l.reg && !is_kind(s.inputs[2], Kind::Slice) &&
                stores_given(s, l, s.inputs[1], s.inputs[0]);
+      if (l.stale) return false;
       Value key = s.inputs[2];
       if (is_kind(key, Kind::Str)) key = t_.isolate.intern(str_view(key));
       if (in.a != l.reg || in.b == l.reg || in.c == l.reg || !s.inputs[1].same(Value::pointer(l.place.owner)) ||
@@ -353,7 +354,7 @@ bool Recorder::goes_on(const ExecutionState& s, Lift l, int window) {
     }
     case Op::StoreFree:
       if (l.place.given >= 0) return stores_given(s, l, frame_function(s.frame.R)->cells[in.a], s.inputs[0]);
-      if (frame_function(s.frame.R)->cells[in.a].header() != l.place.owner) return false;
+      if (l.stale || frame_function(s.frame.R)->cells[in.a].header() != l.place.owner) return false;
       storing_ = l;
       return true;
     case Op::Call:
@@ -416,7 +417,7 @@ bool Recorder::goes_to_native(const ExecutionState& s, const Lift& l, int window
     auto* native = static_cast<NativeFunctionObject*>(callee.object());
     const char* slot = native->wrapper >= 0 ? wrapper_operation(native->wrapper) : nullptr;
     if (!slot || slot != std::string_view("set_attr") || argument != 2 || args.size() != 3) return false;
-    if (l.place.given >= 0 || !args[0].same(Value::pointer(l.place.owner)) || !is_kind(args[1], Kind::Str) ||
+    if (l.stale || l.place.given >= 0 || !args[0].same(Value::pointer(l.place.owner)) || !is_kind(args[1], Kind::Str) ||
         !t_.isolate.intern(str_view(args[1])).same(l.place.name))
       return false;
     storing_ = l;
@@ -496,6 +497,14 @@ void Recorder::end_lifts() {
     if (!advanced_.contains({l.place.owner, l.place.name.bits()})) pin(l);
 }
 
+// A place has been written to: what was loaded from there before is not what a replay finds there when it is put back.
+// Name unset: all of a container, or a variable.
+void Recorder::place_written(Object* o, Value name) {
+  if (is_kind(name, Kind::Str)) name = t_.isolate.intern(str_view(name));
+  for (Lift& l : lifts_)
+    l.stale |= l.place.given < 0 && l.place.owner == o && (name.is_unset() || l.place.name.same(name));
+}
+
 bool Recorder::is_being_stored(Object* owner, Value name) {
   if (is_kind(name, Kind::Str)) name = t_.isolate.intern(str_view(name));
   return storing_.place.owner == owner && storing_.place.name.same(name);
@@ -512,6 +521,7 @@ bool Recorder::advances(Object* owner, Value name) {
 Effect Recorder::advance(Object* owner, Value name) {
   if (is_kind(name, Kind::Str)) name = t_.isolate.intern(str_view(name));
   Lift l = std::exchange(storing_, {});
+  place_written(owner, name);
   written_.insert({owner, name.is_pointer() ? name.object() : nullptr});
   Advanced& all = advanced_[{owner, name.bits()}];
   all = {l.entry, l.earlier};

@@ -20,11 +20,11 @@ struct MockNode {
 #include "compiler/capture/record_kinds.def"
   } kind = Word;
   mpy::Kind payload = mpy::Kind::Invalid;
-  Value word;                     // Word, Borrowed; the class of Instance and Boxed, and of a Tensor of a subclass
-  Ref held;                       // Held
-  int index = -1;                 // Argument, Tensor, Number; Held: of the argument that it is; Counted: likewise, or -1
-  std::vector<int> parts;         // items; of Dict keys and values in turn; of Cell its content; of Function its cells;
-                                  // of Reduced what its class is called with
+  Value word;              // Word, Borrowed; the class of Instance and Boxed, and of a Tensor of a subclass
+  Ref held;                // Held
+  int index = -1;          // Argument, Tensor, Number; Held: of the argument that it is; Counted: likewise, or -1
+  std::vector<int> parts;  // items; of Dict keys and values in turn; of Cell its content; of Function its cells;
+                           // of Reduced what its class is called with
   std::vector<int> items, pairs;  // Reduced: what it holds; keys and values in turn
   std::vector<Ref> names;         // attributes …
   std::vector<int> values;        // … and what they are; of Function what fill_function() says

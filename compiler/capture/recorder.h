@@ -19,11 +19,11 @@
 
 #include "compiler/capture/guard.h"
 #include "compiler/capture/mock.h"
-#include "compiler/program/outcome.h"
 #include "compiler/capture/refgraph.h"
 #include "compiler/capture/row_proof.h"
 #include "compiler/capture/subscriptions.h"
 #include "compiler/capture/trace.h"
+#include "compiler/program/outcome.h"
 #include "runtime/memory/heap.h"
 #include "runtime/memory/protocol_observer.h"
 #include "runtime/types/native.h"
@@ -346,6 +346,7 @@ class Recorder final : public Observer,
     const Code* code = nullptr;
     uint32_t reg = 0;
     bool local = false;  // a parameter or another variable; else a temp
+    bool stale = false;  // its place has been written to since
     bool fresh = false;  // the instruction that loads it has only begun
     Place place;
     Value entry;                                         // what the place held at first
@@ -359,6 +360,7 @@ class Recorder final : public Observer,
   bool lift(Object* owner, Value name, Value value);
   void pin(const Lift&);
   bool has_native_items(Value container);
+  void place_written(Object* owner, Value name);
   bool pin_advanced(Object* owner, Value name);
   void follow_lifts(const ExecutionState&);
   bool goes_on(const ExecutionState&, Lift, int window);
@@ -435,10 +437,10 @@ class Recorder final : public Observer,
   std::set<Object*> deeply_read_;
   std::set<std::pair<Object*, uint16_t>> asked_now_;  // the same of objects of the run's own, in one instruction
   std::set<Object*> deeply_now_;
-  std::unordered_map<Object*, std::vector<uint32_t>> read_of_;  // indices of `reads` by owner
-  std::set<std::pair<Object*, Object*>> written_;               // attributes (by name) and cells (no name)
+  std::unordered_map<Object*, std::vector<uint32_t>> read_of_;           // indices of `reads` by owner
+  std::set<std::pair<Object*, Object*>> written_;                        // attributes (by name) and cells (no name)
   std::unordered_map<const Object*, std::vector<uint32_t>> effects_of_;  // by target: indices of `effects`
-  std::set<Object*> held_by_effects_;                           // what an effect refers to must not die
+  std::set<Object*> held_by_effects_;                                    // what an effect refers to must not die
   Again again_;
   std::vector<Lift> lifts_, typed_, returning_;  // returning: to the frame below
   std::unordered_map<Value*, bool> enters_;      // whether the last call of a frame did nothing but enter another one
@@ -446,9 +448,9 @@ class Recorder final : public Observer,
   bool reading_variable_ = false;  // by the running instruction itself
   // Numbers taken from tensors that were only put somewhere so far: the step that gave each.
   std::unordered_map<Object*, int> measured_;
-  Value measured_in_lift_;   // one by which a counter is advanced by the running instruction
-  Lift storing_, entering_;  // on its way into its place; into the frame of a __setattr__ in Python
-  std::vector<Given> given_;      // by argument
+  Value measured_in_lift_;    // one by which a counter is advanced by the running instruction
+  Lift storing_, entering_;   // on its way into its place; into the frame of a __setattr__ in Python
+  std::vector<Given> given_;  // by argument
   std::vector<KeyPart> key_parts_;
   struct GivenStore {  // by the running instruction
     Lift lift;
@@ -461,7 +463,7 @@ class Recorder final : public Observer,
   const Code* passed_to_ = nullptr;
   bool given_to_native_ = false;  // the running instruction gave it to a native that puts it somewhere
   std::map<std::pair<Object*, uint64_t>, std::vector<int>> stored_;  // arguments in places, by the name's bits
-  struct Advanced {          // what a place held at first, and how that was changed
+  struct Advanced {  // what a place held at first, and how that was changed
     Value entry;
     std::vector<std::pair<BinaryOp, Ref>> ops;
   };
