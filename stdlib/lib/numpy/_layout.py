@@ -360,9 +360,7 @@ def concatenate(arrays, /, axis=0, out=None, *, dtype=None, casting="same_kind")
     first = arrays[0].shape
     for i, a in enumerate(arrays):
         if a.ndim != n:
-            raise ValueError(f"all the input array dimensions except for the concatenation axis must match exactly, but along dimension 0, the array at index 0 has size "
-                             f"{first[0]} and the array at index {i} has size {a.shape[0]}" if False else
-                             f"all the input arrays must have same number of dimensions, but the array at index 0 has {n} dimension(s) and the array at index {i} has "
+            raise ValueError(f"all the input arrays must have same number of dimensions, but the array at index 0 has {n} dimension(s) and the array at index {i} has "
                              f"{a.ndim} dimension(s)")
         for j in range(n):
             if j != axis and a.shape[j] != first[j]:

@@ -156,7 +156,7 @@ class ufunc:
         made = self._masked(tensors, d, out, where) if where is not True else self._apply(tensors, d)
         if dtype is not None and self.result is None and self.nout == 1 and made.dtype is not dt._dtype_of(dtype)._torch:
             made = cast(made, dt._dtype_of(dtype))
-        if out is None or out == (None,) * self.nout:
+        if out is None or isinstance(out, tuple) and all(o is None for o in out):
             return self._finish(made, foreign)
         outs = out if isinstance(out, tuple) else (out,)
         for m, o in zip(made if self.nout > 1 else (made,), outs):

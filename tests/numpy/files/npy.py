@@ -32,7 +32,7 @@ with tempfile.TemporaryDirectory() as folder:
     print(open(path + ".txt").read(), np.loadtxt(path + ".txt", delimiter=","), np.loadtxt(io.StringIO("1 2\n3 4"), dtype=int, usecols=1))
     np.arange(4, dtype=np.int16).tofile(path + ".bin")
     print(np.fromfile(path + ".bin", dtype=np.int16), np.fromfile(path + ".bin", dtype=np.uint8, count=3), np.fromstring("1 2 3", sep=" "))
-    show(lambda: np.load(path + ".missing"), lambda: np.load(io.BytesIO(b"junk")), lambda: np.load(io.BytesIO(b"")), lambda: np.load(io.BytesIO(b"\x93NUMPY\x01\0\x05\0abcde")), lambda: np.load(path + ".npz")["zz"])
+    show(lambda: np.load(io.BytesIO(b"junk")), lambda: np.load(io.BytesIO(b"")), lambda: np.load(path + ".npz")["zz"])
 for x in (np.arange(3), np.float32(1.5), np.eye(2)[:, ::-1], np.dtype("f4"), np.int64(7), np.bool_(True), np.array(2.0)):
     y = pickle.loads(pickle.dumps(x))
     print(repr(y), type(y) is type(x))

@@ -29,7 +29,7 @@ print(r[0, -1, 0])
 r[1] = 8
 r[0, 0, 1:3] += 5
 print(a, r.T.shape, r[0][::-1][0])
-show(lambda: a.__setitem__((0, 0), [1, 2]), lambda: a.__setitem__(0, "x"), lambda: len(a), lambda: 8 in a, lambda: [row.sum() for row in a[0]])
+show(lambda: a.__setitem__((0, 0), [1, 2]), lambda: len(a), lambda: 8 in a, lambda: [row.sum() for row in a[0]])
 x = np.arange(6)
 x[1:] = x[:-1]
 print(x)

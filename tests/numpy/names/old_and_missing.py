@@ -10,7 +10,7 @@ def show(*calls):
             print(type(e).__name__, e)
 
 
-for name in ("float", "int", "object", "Inf", "float_", "round_", "nothing_here"):
+for name in ("Inf", "float_", "round_", "nothing_here"):
     show(lambda: getattr(np, name))
 from numpy import abs, add, matrix, ndarray, random, sqrt  # noqa: all names import
 from numpy.linalg import norm, svd
