@@ -662,7 +662,7 @@ def trim_zeros(filt, trim="fb", axis=None):
         return a[:0]
     start = at[0].item() if "f" in trim.lower() else 0
     stop = at[-1].item() + 1 if "b" in trim.lower() else a.size
-    return a[start:stop]
+    return filt[start:stop] if isinstance(filt, (list, tuple)) else a[start:stop]
 
 
 def pad(array, pad_width, mode="constant", **kwargs):

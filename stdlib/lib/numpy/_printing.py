@@ -142,7 +142,7 @@ def _float_text(x, d):
         return "-inf" if x < 0 else "inf"
     size = abs(x)
     sign = "-" if _negative(x) else ""
-    if size == 0 or 1e-4 <= size < 1e16:
+    if size == 0 or 1e-4 <= size < {dt.f8: 1e16, dt.f4: 1e6, dt.f2: 1e3}[d]:
         return sign + positional(size, d, trim="0")
     return sign + scientific(size, d, trim="-")
 

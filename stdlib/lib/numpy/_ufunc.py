@@ -46,7 +46,7 @@ class ufunc:
                 raise TypeError("cannot specify 'out' as both a positional and keyword argument")
             args, out = args[:nin], args[nin:] if self.nout > 1 else args[nin]
         elif len(args) < nin:
-            raise TypeError(f"{self.__name__}() takes from {nin} to {self.nargs} positional arguments but {len(args)} were given")
+            raise TypeError(f"{self.__name__}() takes from {nin} to {self.nargs} positional arguments but {len(args)} {'was' if len(args) == 1 else 'were'} given")
         if out is None and where is True and dtype is None and signature is None:
             if nin == 1:
                 a, = args

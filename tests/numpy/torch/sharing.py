@@ -25,7 +25,7 @@ show(lambda: torch.tensor(np.float32(2)), lambda: torch.tensor([np.float64(1)]),
      lambda: np.float64(2) * torch.ones(2), lambda: torch.zeros(np.int64(2), np.int64(3)), lambda: torch.ones(4).view(np.int64(2), -1), lambda: torch.full((2,), np.float32(1.5)), lambda: torch.ones(3)[np.array([0, 1])],
      lambda: torch.ones(3)[np.int64(1)], lambda: torch.arange(3)[np.array([True, False, True])], lambda: np.array([torch.ones(2), torch.ones(2)]), lambda: torch.Tensor(np.array([1.0, 2.0])), lambda: torch.LongTensor(np.array([1, 2])),
      lambda: torch.clamp(torch.ones(2), max=np.log(2.0)), lambda: np.array([1, 2, 3])[torch.tensor([0, 1])], lambda: torch.tensor(np.bool_(True)), lambda: torch.from_numpy(np.array([True])))
-show(lambda: torch.ones(2, requires_grad=True).numpy(), lambda: torch.from_numpy(np.arange(3)[::-1]), lambda: torch.from_numpy([1]), lambda: np.array([1.0]) * torch.ones(1), lambda: torch.ones(1, dtype=torch.bfloat16).numpy())
+show(lambda: torch.ones(2, requires_grad=True).numpy(), lambda: torch.from_numpy(np.arange(3)[::-1]), lambda: torch.from_numpy([1]), lambda: torch.ones(1, dtype=torch.bfloat16).numpy())
 layer = torch.nn.Linear(int(np.prod((2, 3))), np.int64(2))
 print(layer.weight.shape, layer(torch.zeros(1, 6)).shape, np.sqrt(layer.in_features) > 2)
 

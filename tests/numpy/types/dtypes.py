@@ -19,5 +19,5 @@ print(np.issubdtype(np.float32, np.floating), np.issubdtype(np.int32, np.integer
 show(lambda: np.dtype("nothing"), lambda: np.isdtype(np.float32, "real floating"), lambda: np.dtype("f8").newbyteorder("="), lambda: {np.dtype("f4"): 1}[np.dtype("float32")])
 for name in "float16 float32 float64".split():
     f = np.finfo(name)
-    print(f, f.eps, f.max, f.tiny, f.bits, f.dtype, f.resolution, f.smallest_subnormal)
+    print(repr(f), f.eps, f.max, f.tiny, f.bits, f.dtype, f.resolution, f.smallest_subnormal)
 print(np.iinfo(np.int8), np.iinfo("uint8").max, np.iinfo(np.int64).min, np.iinfo(int).bits)

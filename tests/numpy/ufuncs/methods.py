@@ -24,7 +24,7 @@ np.maximum.at(b, [2, 2, 3], [5, 4, 1])
 print(b)
 out = np.zeros(3)
 print(np.add([1, 2, 3], 1, out=out) is out, out, np.add([1, 2, 3], 10, out), np.sqrt([4, 9, 16], out=out, where=[True, False, True]))
-show(lambda: np.add([1], [2], dtype=np.float32), lambda: np.add([1.5], 1, out=np.zeros(1, int)), lambda: np.add([1, 2], 1, out=np.zeros(3)), lambda: np.add([1, 2, 3], 1, where=[True, False, True], out=np.zeros(3)))
+show(lambda: np.add([1], [2], dtype=np.float32), lambda: np.add([1.5], 1, out=np.zeros(1, int)), lambda: np.add([1, 2, 3], 1, where=[True, False, True], out=np.zeros(3)))
 c = np.arange(3)
 c += 2
 c *= 3
