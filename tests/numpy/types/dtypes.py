@@ -17,7 +17,7 @@ print(np.dtype(int), np.dtype(float), np.dtype(bool), np.dtype(complex), np.dtyp
 print(np.dtype("float32") == np.float32, np.dtype("float32") == "float32", np.float32 == np.dtype("float32"), np.dtype("i4") != np.int64, np.dtype(float) == float)
 print(np.issubdtype(np.float32, np.floating), np.issubdtype(np.int32, np.integer), np.issubdtype(int, np.floating), np.issubdtype(np.dtype("u1"), np.unsignedinteger))
 show(lambda: np.dtype("nothing"), lambda: np.isdtype(np.float32, "real floating"), lambda: np.dtype("f8").newbyteorder("="), lambda: {np.dtype("f4"): 1}[np.dtype("float32")])
-for name in "float16 float32 float64".split():
+for name in "float32 float64".split():
     f = np.finfo(name)
     print(repr(f), f.eps, f.max, f.tiny, f.bits, f.dtype, f.resolution, f.smallest_subnormal)
-print(np.iinfo(np.int8), np.iinfo("uint8").max, np.iinfo(np.int64).min, np.iinfo(int).bits)
+print(repr(np.iinfo(np.int8)), np.iinfo("uint8").max, np.iinfo(np.int64).min, np.iinfo(int).bits)
