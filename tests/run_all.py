@@ -53,7 +53,7 @@ def run_meson_test(config, test, slow):
 def run_build(config, build):
     """All suites of one build, as a list of results."""
     slow = 1.0
-    suites, modes = ["torch", "capture", "shadow", "examples", "interactive", "robustness"], [0, 1, 7, NO_VARIANTS, EVERY_CALL]
+    suites, modes = ["torch", "numpy", "capture", "shadow", "examples", "interactive", "robustness"], [0, 1, 7, NO_VARIANTS, EVERY_CALL]
     if config == "sanitized":
         slow, modes = 8.0, [0, 7, EVERY_CALL]   # every instruction (1) is for the release build: here it takes minutes
         suites.remove("robustness")   # thousands of generated programs: the release build runs them

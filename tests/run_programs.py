@@ -2,7 +2,7 @@
 
     tests/run_programs.py [--mpy PATH] [--only PART] [--suite NAME] [--stress N] [--no-variants] [--every-call] [--jobs N] [-v]
 
-Suites: conformance, torch (recorded output), capture (programs that compare for themselves), shadow (the same, a sample of
+Suites: conformance, torch, numpy (recorded output), capture (programs that compare for themselves), shadow (the same, a sample of
 their replays beside plain runs in another process) and robustness (generated programs that must not kill or hang the process). With --stress N the executable dumps and rebuilds all frames, and
 switches between its two interpreters, at every Nth instruction. With --no-variants it compiles base instructions only
 (MPY_VARIANTS=0), so that the fast forms are compared with what they stand for. With --every-call each call of a function
@@ -23,7 +23,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "rob
 import run as robustness
 
 TESTS = os.path.join(ROOT, "tests")
-SUITES = ["conformance", "torch", "capture", "shadow", "examples", "interactive", "robustness"]
+SUITES = ["conformance", "torch", "numpy", "capture", "shadow", "examples", "interactive", "robustness"]
 NO_VARIANTS, EVERY_CALL = -1, -2   # modes beside 0 (plain) and N (stressed at every Nth instruction)
 
 
@@ -129,6 +129,8 @@ def cases(mpy, config, suites, only=None, modes=None, slow=1.0):
             sweep = os.path.join(TESTS, "torch", "broken", "_every_call.py")
             yield lambda: run_script(f"{config} torch".strip(), mpy, "torch/broken/_every_call.py", [sweep], {}, 120 * slow,
                                      r"\d{3} names called, 0 ended the process")
+    if "numpy" in suites:
+        yield from recorded("numpy", modes or [0, 101, EVERY_CALL], 60)
     if "capture" in suites:
         for program in filter(wanted, programs(os.path.join(TESTS, "capture"))):
             # MPY_CHECK=1: a hit that skipped its full guard runs it anyway and aborts on disagreement. Bits are compared.

@@ -360,9 +360,7 @@ def concatenate(arrays, /, axis=0, out=None, *, dtype=None, casting="same_kind")
     first = arrays[0].shape
     for i, a in enumerate(arrays):
         if a.ndim != n:
-            raise ValueError(f"all the input array dimensions except for the concatenation axis must match exactly, but along dimension 0, the array at index 0 has size "
-                             f"{first[0]} and the array at index {i} has size {a.shape[0]}" if False else
-                             f"all the input arrays must have same number of dimensions, but the array at index 0 has {n} dimension(s) and the array at index {i} has "
+            raise ValueError(f"all the input arrays must have same number of dimensions, but the array at index 0 has {n} dimension(s) and the array at index {i} has "
                              f"{a.ndim} dimension(s)")
         for j in range(n):
             if j != axis and a.shape[j] != first[j]:
@@ -664,7 +662,7 @@ def trim_zeros(filt, trim="fb", axis=None):
         return a[:0]
     start = at[0].item() if "f" in trim.lower() else 0
     stop = at[-1].item() + 1 if "b" in trim.lower() else a.size
-    return a[start:stop]
+    return filt[start:stop] if isinstance(filt, (list, tuple)) else a[start:stop]
 
 
 def pad(array, pad_width, mode="constant", **kwargs):

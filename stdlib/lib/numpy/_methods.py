@@ -104,7 +104,7 @@ def _forward(name):
     return method
 
 
-for _name in ("all any argmax argmin argpartition argsort choose clip cumprod cumsum diagonal dot max mean min nonzero prod ptp ravel repeat "
+for _name in ("all any argmax argmin argpartition argsort choose clip cumprod cumsum diagonal dot max mean min nonzero prod ravel repeat "
               "round searchsorted squeeze std sum swapaxes take trace var").split():
     setattr(ndarray, _name, _forward(_name))
 ndarray.conj = ndarray.conjugate = _forward("conjugate")

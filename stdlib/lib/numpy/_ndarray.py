@@ -687,7 +687,7 @@ def _array_item(k):
     if a.size == 0 and not isinstance(k, (ndarray, Tensor)):
         return a._t.to(torch.int64)
     if a.dtype.kind not in "biu":
-        raise IndexError("arrays used as indices must be of integer (or boolean) type")
+        raise IndexError("arrays used as indices must be of integer (or boolean) type" if isinstance(k, (ndarray, Tensor)) else _BAD_INDEX)
     return a._t if a.dtype.kind == "b" else a._t.to(torch.int64)
 
 
@@ -804,7 +804,7 @@ def _advanced_key(a, made):
             torch.broadcast_shapes(*shapes) if len(shapes) > 1 else None
         except RuntimeError:
             raise IndexError("shape mismatch: indexing arrays could not be broadcast together with shapes " + " ".join(
-                str(s).replace(", ", ",") for s in shapes)) from None
+                str(s).replace(", ", ",") for s in shapes) + " ") from None
     return t, tuple(out)
 
 

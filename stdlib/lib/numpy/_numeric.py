@@ -555,7 +555,7 @@ def digitize(x, bins, right=False):
         raise ValueError("bins must be monotonically increasing or decreasing")
     if up:
         return searchsorted(b, x, "left" if right else "right")
-    made = searchsorted(wrap(b._t.flip(0)), x, "right" if right else "left")
+    made = searchsorted(wrap(b._t.flip(0)), x, "left" if right else "right")
     return b.size - made
 
 
@@ -613,19 +613,21 @@ def _quantile(a, q, axis, out, method, keepdims, weights, skip_nan, scale, words
     from numpy._reductions import axes_of
     axes = axes_of(axis, a.ndim)
     rest = [i for i in _range(a.ndim) if i not in axes]
-    d = a.dtype if a.dtype.kind == "f" else dt.f8
+    picks = method in ("lower", "higher", "nearest", "inverted_cdf", "closest_observation")  # one of the values
+    d = a.dtype if a.dtype.kind == "f" or picks and a.dtype.kind in "iu" else dt.f8
     t = cast(a._t, d).permute(*rest, *axes) if a.ndim else cast(a._t, d).reshape(1)
     outer = tuple(a.shape[i] for i in rest)
     t = torch.sort(t.reshape(outer + (-1,)), dim=-1)[0]
     n = t.shape[-1]
     if n == 0:
-        made = torch.full(tuple(share.shape) + outer, math.nan, dtype=t.dtype)
+        made = torch.full(tuple(share.shape) + outer, math.nan, dtype=torch.float64)
     else:
         nan = torch.isnan(t)
         count = (~nan).sum(-1) if skip_nan else torch.full(outer, n, dtype=torch.int64)
         made = torch.stack([_at_share(t, s.item(), count, method) for s in share.reshape(-1)]) if share.numel() else torch.zeros((0,) + outer, dtype=t.dtype)
         spoilt = count == 0 if skip_nan else nan.any(-1)
-        made = torch.where(spoilt, torch.full((), math.nan, dtype=made.dtype), made).reshape(tuple(share.shape) + outer)
+        made = torch.where(spoilt, torch.full((), math.nan, dtype=made.dtype), made) if d.kind == "f" else made
+        made = made.reshape(tuple(share.shape) + outer)
     if keepdims:
         made = made.reshape(tuple(share.shape) + tuple(1 if i in axes else a.shape[i] for i in _range(a.ndim)))
     if out is not None:
@@ -666,6 +668,8 @@ def _at_share(t, s, count, method):
     a = torch.take_along_dim(t, i.unsqueeze(-1), -1).squeeze(-1)
     b = torch.take_along_dim(t, j.unsqueeze(-1), -1).squeeze(-1)
     gap = b - a
+    if not t.dtype.is_floating_point:
+        return a
     made = torch.where(gamma >= 0.5, b - gap * (1 - gamma), a + gap * gamma)
     return torch.where(a == b, a, torch.where(gamma == 0, a, made))
 
@@ -769,7 +773,7 @@ def cov(m, y=None, rowvar=True, bias=False, ddof=None, fweights=None, aweights=N
     apart = t - mean
     made = torch.matmul(apart, (apart if w is None else apart * w).transpose(0, 1).conj() if d.kind == "c" else (apart if w is None else apart * w).transpose(0, 1))
     made = made / factor
-    return value_of(made.reshape(()) if made.numel() == 1 else made)
+    return wrap(made.reshape(()) if made.numel() == 1 else made)
 
 
 def corrcoef(x, y=None, rowvar=True, *, dtype=None):

@@ -115,7 +115,7 @@ def _ramp(t, axis, n, end, left):
     part = torch.arange(n).to(torch.float64).reshape(shape) / n
     ramp = end + (edge - end) * part
     ramp = ramp if left else ramp.flip(axis)
-    return cast(torch.trunc(ramp) if d.kind in "iu" else ramp, d)
+    return cast(torch.floor(ramp) if d.kind in "iu" else ramp, d)
 
 
 def _statistic(t, axis, n, length, mode, left):

@@ -142,7 +142,7 @@ def _float_text(x, d):
         return "-inf" if x < 0 else "inf"
     size = abs(x)
     sign = "-" if _negative(x) else ""
-    if size == 0 or 1e-4 <= size < 1e16:
+    if size == 0 or 1e-4 <= size < {dt.f8: 1e16, dt.f4: 1e6, dt.f2: 1e3}[d]:
         return sign + positional(size, d, trim="0")
     return sign + scientific(size, d, trim="-")
 
@@ -201,11 +201,9 @@ class _FloatFormat:
         finite = [v for v in values if math.isfinite(v)]
         sizes = [abs(v) for v in finite if v]
         self.exp = False
-        if sizes and not o["suppress"]:
+        if sizes:
             top, low = max(sizes), min(sizes)
-            self.exp = top >= 1e8 or low < 1e-4 or top / low > 1000.0
-            if d is dt.f2:
-                self.exp = top >= 1e8 or low < 1e-4 or dt.round_half(top / low) > 1000.0
+            self.exp = top >= 1e8 or not o["suppress"] and (low < 1e-4 or (dt.round_half(top / low) if d is dt.f2 else top / low) > 1000.0)
         unique = self.mode != "fixed"
         self.unique = unique
         self.trim, self.min_digits, self.exp_digits = ".", None, 2
@@ -213,7 +211,7 @@ class _FloatFormat:
         if not finite:
             pass
         elif self.exp:
-            trim = "k" if self.mode in ("fixed", "maxprec_equal") else "."
+            trim = "k" if self.mode == "fixed" else "."
             texts = [scientific(abs(v), d, self.precision, unique, trim) for v in finite]
             parts = [t.partition("e") for t in texts]
             fraction = [p[0].partition(".")[2] for p in parts]
@@ -221,9 +219,8 @@ class _FloatFormat:
             self.right = max(len(f) for f in fraction)
             self.trim, self.unique = "k", unique
             self.min_digits = self.right
-            self.precision_shown = self.right if self.mode != "unique" else None
             self.precision_shown = self.right
-            self.left = max(1 + (_negative(v) or self.sign != "-" and True) for v in finite)
+            self.left = max(1 + (_negative(v) or self.sign == "+") for v in finite)
         else:
             trim = "k" if self.mode == "fixed" else "."
             texts = [positional(abs(v), d, self.precision, unique, trim) for v in finite]
@@ -356,24 +353,21 @@ def _layout(data, shape, one, indent, separator, width, edge, depth):
     n = shape[depth]
     left = len(shape) - depth
     cut = edge and n > 2 * edge
-    here = indent + ""
-    limit = width - max(1, 0)
+    here = indent
     if left == 1:
         words = [one(v) for v in data]
         elements = words[:edge] + [None] + words[edge:] if cut else words
-        last_limit = width - (depth + 1)
         text, line = "", here
-        bare = separator.rstrip()
+        limit = width - depth - max(len(separator.rstrip()), 1)
         for i, w in enumerate(elements):
             final = i == len(elements) - 1
             word = "..." if w is None else w
-            limit_now = last_limit if final else width - len(bare)
-            if len(line) + len(word) > limit_now and len(line) > len(here):
+            if len(line) + len(word) > limit and len(line) > len(here):
                 text += line.rstrip() + "\n"
                 line = here
             line += word
             if not final:
-                line += separator if w is not None or True else ""
+                line += separator
         text += line
         return "[" + text[len(indent):] + "]"
     rows = [_layout(row, shape, one, indent + " ", separator, width, edge, depth + 1) for row in data]
@@ -404,7 +398,7 @@ def array_repr(arr, max_line_width=None, precision=None, suppress_small=None):
         body = array2string(arr, max_line_width, precision, suppress_small, ", ", prefix, suffix=")")
     else:
         body = "[]"
-    implied = arr.dtype in _IMPLIED and (arr.size > 0 or arr.dtype is dt.f8 and False)
+    implied = arr.dtype in _IMPLIED and arr.size > 0
     extras = []
     if arr.size == 0 and arr.shape != (0,) or arr.size > _options["threshold"]:
         extras.append(f"shape={arr.shape}")

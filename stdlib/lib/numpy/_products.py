@@ -74,7 +74,7 @@ def tensordot(a, b, axes=2):
         raise ValueError("shape-mismatch for sum")
     if not left:
         return value_of(x.reshape(tuple(x.shape) + (1,) * y.dim()) * y)
-    return _given(torch.tensordot(x, y, dims=([normal_axis(i, x.dim()) for i in left], [normal_axis(j, y.dim()) for j in right])), d, None)
+    return wrap(torch.tensordot(x, y, dims=([normal_axis(i, x.dim()) for i in left], [normal_axis(j, y.dim()) for j in right])))
 
 
 def kron(a, b):
@@ -99,8 +99,7 @@ def cross(a, b, axisa=-1, axisb=-1, axisc=-1, axis=None):
     x, y, d = _pair(a, b)
     x, y = x.movedim(normal_axis(axisa, x.dim(), "axisa"), -1), y.movedim(normal_axis(axisb, y.dim(), "axisb"), -1)
     if x.shape[-1] not in (2, 3) or y.shape[-1] not in (2, 3):
-        raise ValueError(f"incompatible dimensions for cross product\n(dimension must be 2 or 3)" if False else
-                         "incompatible dimensions for cross product\n(dimension must be 2 or 3)")
+        raise ValueError("incompatible dimensions for cross product\n(dimension must be 2 or 3)")
     if x.shape[-1] == 2 and y.shape[-1] == 2:
         import warnings
         warnings.warn("Arrays of 2-dimensional vectors are deprecated. Use arrays of 3-dimensional vectors instead. (deprecated in NumPy 2.0)", DeprecationWarning,
@@ -123,7 +122,7 @@ def einsum(*operands, out=None, dtype=None, order="K", casting="safe", optimize=
     equation, arrays = operands[0].replace(" ", ""), [_array_of(a, None) for a in operands[1:]]
     inputs = equation.split("->")[0].split(",")
     if len(inputs) != len(arrays):
-        raise ValueError("more operands provided to einstein sum function than specified in the subscripts string" if len(arrays) > len(inputs) else
+        raise ValueError("more operands provided to einstein sum function than specified in the subscripts string" if len(arrays) < len(inputs) else
                          "fewer operands provided to einstein sum function than specified in the subscripts string")
     for i, (names, a) in enumerate(zip(inputs, arrays)):
         if "..." not in names and len(names) != a.ndim:

@@ -203,7 +203,7 @@ def mean(a, axis=None, dtype=None, out=None, keepdims=False, *, where=True):
     n = _count(a, axes, where, keepdims)
     if type(n) is int and n == 0:
         import warnings
-        warnings.warn("Mean of empty slice.", RuntimeWarning, stacklevel=_level())
+        warnings.warn("Mean of empty slice", RuntimeWarning, stacklevel=_level())
         if _errors._state["invalid"] != "ignore":
             _errors.report("invalid", "scalar divide" if len(axes) == a.ndim and not keepdims else "divide")
     made = _masked(cast(a._t, inner), where, 0)
@@ -227,7 +227,8 @@ def _variance(a, axis, dtype, ddof, keepdims, where, given_mean=None):
     n = _count(a, axes, where, True)
     if type(n) is int and n - ddof <= 0:
         import warnings
-        warnings.warn("Degrees of freedom <= 0 for slice", RuntimeWarning, stacklevel=_level() - 1)
+        warnings.warn("Degrees of freedom <= 0 for slice", RuntimeWarning, stacklevel=_level())
+        _errors.report("invalid", "scalar divide" if len(axes) == a.ndim and not keepdims else "divide")
     t = cast(a._t, inner)
     if given_mean is not None:
         middle = _array_of(given_mean, None)._t
@@ -334,7 +335,7 @@ def count_nonzero(a, axis=None, *, keepdims=False):
     axes = axes_of(axis, a.ndim)
     t = (a._t if a.dtype is dt.b1 else a._t != 0).to(torch.int64)
     made = t.sum(dim=axes, keepdim=keepdims) if axes else t
-    return int(made.item()) if axis is None and not keepdims else value_of(made)
+    return value_of(made)
 
 
 # ---- without NaNs ----

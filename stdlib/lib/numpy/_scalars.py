@@ -67,7 +67,8 @@ class generic(metaclass=_ScalarType):
         return _text(self)
 
     def __repr__(self):
-        return f"np.{type(self).__name__}({_text(self)})"
+        text = _text(self)
+        return f"np.{type(self).__name__}({text[1:-1] if text[0] == '(' else text})"
 
     def __format__(self, spec):
         if not spec:

@@ -46,7 +46,7 @@ class ufunc:
                 raise TypeError("cannot specify 'out' as both a positional and keyword argument")
             args, out = args[:nin], args[nin:] if self.nout > 1 else args[nin]
         elif len(args) < nin:
-            raise TypeError(f"{self.__name__}() takes from {nin} to {self.nargs} positional arguments but {len(args)} were given")
+            raise TypeError(f"{self.__name__}() takes from {nin} to {self.nargs} positional arguments but {len(args)} {'was' if len(args) == 1 else 'were'} given")
         if out is None and where is True and dtype is None and signature is None:
             if nin == 1:
                 a, = args
@@ -156,7 +156,7 @@ class ufunc:
         made = self._masked(tensors, d, out, where) if where is not True else self._apply(tensors, d)
         if dtype is not None and self.result is None and self.nout == 1 and made.dtype is not dt._dtype_of(dtype)._torch:
             made = cast(made, dt._dtype_of(dtype))
-        if out is None or out == (None,) * self.nout:
+        if out is None or isinstance(out, tuple) and all(o is None for o in out):
             return self._finish(made, foreign)
         outs = out if isinstance(out, tuple) else (out,)
         for m, o in zip(made if self.nout > 1 else (made,), outs):

@@ -1,4 +1,4 @@
-"""numpy.dtypes: its names import; they raise when they are used."""
+"""numpy.dtypes: the classes of dtype objects. All dtypes are of one class here."""
 
 from numpy import _absent
 

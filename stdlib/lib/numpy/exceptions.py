@@ -56,4 +56,4 @@ class _UFuncInputCastingError(UFuncTypeError):
 
 
 for _class in (UFuncTypeError, _UFuncNoLoopError, _UFuncOutputCastingError, _UFuncInputCastingError):
-    _class.__module__ = "numpy._core._exceptions"
+    _class.__module__, _class.__name__ = "numpy._core._exceptions", "UFuncTypeError"

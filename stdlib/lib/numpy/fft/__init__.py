@@ -13,7 +13,7 @@ def _given(a):
 
 def _norm(norm):
     if norm not in (None, "backward", "ortho", "forward"):
-        raise ValueError(f'Invalid norm value {norm}; should be "backward", "ortho" or "forward".')
+        raise ValueError(f'Invalid norm value {norm}; should be "backward","ortho" or "forward".')
     return norm
 
 

@@ -1,5 +1,10 @@
-"""numpy.lib: its names import; they raise when they are used."""
+"""numpy.lib: windows (stride_tricks); other names import and raise when they are used."""
 
 from numpy import _absent
 
-__getattr__ = _absent.names_of(__name__)
+
+def __getattr__(name):
+    if name in ("stride_tricks", "format", "mixins", "scimath", "npyio", "introspect", "array_utils"):
+        import importlib
+        return importlib.import_module("numpy.lib." + name)
+    return _absent.names_of("numpy.lib")(name)

@@ -452,7 +452,7 @@ class RandomState:
 
     def choice(self, a, size=None, replace=True, p=None):
         n, items = _population(a, size)
-        shares = None if p is None else probabilities(p, n)
+        shares = None if p is None else probabilities(p, n, "probabilities do not sum to 1")
         count = 1
         for k in checked_size(size) or []:
             count *= k
@@ -462,7 +462,7 @@ class RandomState:
             else:
                 at = _by_shares(shares, self.random_sample(size))
         else:
-            without_replacement(count, n, shares)
+            without_replacement(count, n, shares, "'replace=False'")
             if shares is None:
                 at = self.permutation(n)[:count]
             else:
@@ -579,7 +579,7 @@ def _integers(state, low, high, size, d, plain, fill, endpoint=False):
         if b > most:
             raise ValueError(f"high is out of bounds for {d.name}")
         if a > b:
-            raise ValueError("low > high" if endpoint else "low >= high" if not (isinstance(low, int) and low == 0) or True else "")
+            raise ValueError("low > high" if endpoint else "low >= high")
         return a, b - a
 
     if arrays:

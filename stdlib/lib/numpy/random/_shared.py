@@ -60,7 +60,7 @@ def permuted_rows(x, order):
     return wrap(x._t.index_select(0, torch.tensor(order)))
 
 
-def probabilities(p, n):
+def probabilities(p, n, words="Probabilities do not sum to 1. See Notes section of docstring for more information."):
     a = _array_of(p, dt.f8)
     if a.ndim != 1:
         raise ValueError("'p' must be 1-dimensional")
@@ -72,12 +72,12 @@ def probabilities(p, n):
     if any(v < 0 for v in values):
         raise ValueError("Probabilities are not non-negative")
     if abs(sum(values) - 1.0) > max(1e-8, (float(dt.finfo(getattr(p, "dtype", dt.f8)).eps) if getattr(p, "dtype", dt.f8).kind == "f" else 2e-16) ** 0.5):
-        raise ValueError("Probabilities do not sum to 1. See Notes section of docstring for more information.")
+        raise ValueError(words)
     return a
 
 
-def without_replacement(count, n, shares):
+def without_replacement(count, n, shares, how="replace is False"):
     if count > n:
-        raise ValueError("Cannot take a larger sample than population when replace is False")
+        raise ValueError(f"Cannot take a larger sample than population when {how}")
     if shares is not None and int((shares._t > 0).sum()) < count:
         raise ValueError("Fewer non-zero entries in p than size")

@@ -61,6 +61,10 @@ def collate(batch, *, collate_fn_map=None):
             return kind(parts)
         except TypeError:
             return parts
+    if hasattr(first, "_as_torch"):  # numpy's arrays and scalars
+        if first.shape:
+            return again([torch.as_tensor(item) for item in batch])
+        return torch.tensor(batch)
     raise TypeError(default_collate_err_msg_format.format(kind))
 
 
@@ -72,6 +76,8 @@ def default_convert(data):
     kind = type(data)
     if isinstance(data, torch.Tensor) or isinstance(data, (str, bytes)):
         return data
+    if hasattr(data, "_as_torch"):
+        return torch.as_tensor(data)
     if isinstance(data, collections.abc.Mapping):
         return {key: default_convert(value) for key, value in data.items()} if kind is dict else kind({k: default_convert(v) for k, v in data.items()})
     if isinstance(data, tuple) and hasattr(data, "_fields"):
