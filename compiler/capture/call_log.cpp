@@ -41,7 +41,8 @@ uint32_t CallLog::number_of(const std::string& text, std::unordered_map<std::str
 size_t CallLog::begin(const Code& code, const char* kind) {
   if (path_.empty() || calls_.size() >= kMost) return cut_ = true, SIZE_MAX;
   // Several functions of a line, or of texts that are executed, may have one name: they differ in what they hold.
-  const size_t which = std::hash<std::string_view>()(code.pool) + code.instrs.size() + static_cast<size_t>(code.position(1).column);
+  const size_t which = std::hash<std::string_view>()(code.pool) + code.instrs.size() +
+                       static_cast<size_t>(code.position(1).column);
   std::string name = fmt::format("{}:{}:{}:{:04x}", code.str(code.filename), code.first_line, code.str(code.qualname),
                                  which & 0xFFFF);
   uint32_t none = number_of("", &reason_numbers_, &reasons_);

@@ -177,8 +177,8 @@ class Thread {
     return poll.load(std::memory_order_relaxed) ? poll_slow() : Status();
   }  // for long loops in natives
   Status poll_slow();
-  // The longest that a wait in a native may last before it polls again, in nanoseconds: a host's interrupt() and limits set
-  // the poll word alone.
+  // The longest that a wait in a native may last before it polls again, in nanoseconds: a host's interrupt() and limits
+  // set the poll word alone.
   int64_t longest_wait() const;
 
   // Limits of what this thread runs. What has been reached raises at every poll from then on, in whatever code, until

@@ -149,17 +149,20 @@ inline bool is_wider_number(const TypeObject* right, const TypeObject* left) {
   return width(left) > 0 && width(right) > width(left);
 }
 
-// Whether instances of `type` may be given to operations of `owner`: a subclass, or a class of numbers whose metaclass leaves
-// the number that its instances hold (int, float) out of the MRO, so that they are none for isinstance. numpy's scalars are.
+// Whether instances of `type` may be given to operations of `owner`: a subclass, or a class of numbers whose metaclass
+// leaves the number that its instances hold (int, float) out of the MRO, so that they are none for isinstance. numpy's
+// scalars are.
 inline bool holds_number_of(TypeObject* type, TypeObject* owner) {
   if (is_subtype(type, owner)) return true;
   auto k = static_cast<Kind>(owner->payload_kind);
-  return type->payload_kind == owner->payload_kind && (k == Kind::Int || k == Kind::Float) &&
-         !(owner->flags & TypeObject::kHeapType);
+  if ((k != Kind::Int && k != Kind::Float) || owner->flags & TypeObject::kHeapType || !(type->flags & TypeObject::kHeapType))
+    return false;
+  while (type->flags & TypeObject::kHeapType) type = type->base;
+  return is_subtype(type, owner);
 }
 
-// Whether the right operand's own operation is asked before the left one's: it is of a subclass, or a number that is hidden
-// from the MRO (see above) beside one of Python's.
+// Whether the right operand's own operation is asked before the left one's: it is of a subclass, or a number that is
+// hidden from the MRO (see above) beside one of Python's.
 inline bool is_asked_first(TypeObject* right, TypeObject* left) {
   if (is_subtype(right, left)) return true;
   auto is_number = [](TypeObject* c) {

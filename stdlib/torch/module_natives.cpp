@@ -369,8 +369,14 @@ void edges_out(tensor::GradNode& n, uint64_t first, std::vector<tensor::Edge>* o
 }
 }  // namespace
 
+static Status need_tensor(Thread& t, Value v) {
+  if (is_tensor(t, v)) return {};
+  return t.type_error("argument 1 must be Tensor, not {}", {type_name(t, v)});
+}
+
 // For each input a tensor that stands for the node, or None, which of its outputs, and whether it is transposed before.
 NATIVE(torch_grad_fn_next) {
+  TRY(need_tensor(t, args[0]));
   TensorScope scope(t);
   const tensor::Ref<tensor::GradNode> n = tensor::grad_fn(tensor_of(args[0]));
   Ref list = TRY_REF(list_new(t));
@@ -395,10 +401,12 @@ NATIVE(torch_grad_fn_next) {
   return list.release();
 }
 NATIVE(torch_grad_fn_id) {
+  TRY(need_tensor(t, args[0]));
   const tensor::Edge e = tensor::edge_of(tensor_of(args[0]));
   return make_uint(t, reinterpret_cast<uint64_t>(e.node.get()) >> 4);
 }
 NATIVE(torch_grad_fn_hook) {
+  TRY(need_tensor(t, args[0]));
   TensorScope scope(t);
   const tensor::Ref<tensor::GradNode> n = tensor::grad_fn(tensor_of(args[0]));
   if (!n) return t.raise(Exc::RuntimeError, "cannot register a hook on a tensor without a grad_fn");
@@ -408,6 +416,7 @@ NATIVE(torch_grad_fn_hook) {
   return Value::none();
 }
 NATIVE(torch_base_of) {
+  TRY(need_tensor(t, args[0]));
   const Tensor& x = tensor_of(args[0]);
   if (!x->autograd || !x->autograd->base) return Value::none();
   return wrap_tensor(t, x->autograd->base);

@@ -386,3 +386,23 @@ def _text(a):
         return str(v)
     from numpy import _printing
     return _printing.scalar_text(a)
+
+
+def kind_of_leaves(data):
+    """The torch type of nested lists in which there are scalars of numpy's, which count with their types; None where there are none."""
+    import torch
+
+    kind, found, todo = None, False, [data]
+    while todo:
+        part = todo.pop()
+        if isinstance(part, (list, tuple)):
+            todo.extend(part)
+            continue
+        if isinstance(part, generic):
+            found, mine = True, part.dtype._torch
+        elif isinstance(part, (bool, int, float)):
+            mine = torch.bool if isinstance(part, bool) else torch.int64 if isinstance(part, int) else torch.get_default_dtype()
+        else:
+            return None
+        kind = mine if kind is None else torch.promote_types(kind, mine)
+    return kind if found else None

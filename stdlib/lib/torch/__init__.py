@@ -187,7 +187,7 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
     first = data
     while isinstance(first, (list, tuple)) and first:
         first = first[0]
-    if hasattr(first, "__array__") and not isinstance(first, Tensor):
+    if hasattr(first, "__array__") and not isinstance(first, Tensor) and (first is data or hasattr(first, "__setitem__")):
         from numpy._ndarray import array
 
         if hasattr(data, "_as_torch"):
@@ -196,7 +196,7 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
         made = made if dtype is None else made.to(dtype)
         return (made if device is None else made.to(device)).requires_grad_(requires_grad)
     if dtype is None and isinstance(data, (list, tuple)) and "numpy" in _sys.modules:
-        from numpy._types import kind_of_leaves
+        from numpy._scalars import kind_of_leaves
 
         dtype = kind_of_leaves(data)
     if hasattr(data, "tolist") and not isinstance(data, (list, tuple)):
