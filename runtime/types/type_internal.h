@@ -155,8 +155,8 @@ inline bool is_wider_number(const TypeObject* right, const TypeObject* left) {
 inline bool holds_number_of(TypeObject* type, TypeObject* owner) {
   if (is_subtype(type, owner)) return true;
   auto k = static_cast<Kind>(owner->payload_kind);
-  if ((k != Kind::Int && k != Kind::Float) || owner->flags & TypeObject::kHeapType || !(type->flags & TypeObject::kHeapType))
-    return false;
+  if ((k != Kind::Int && k != Kind::Float) || owner->flags & TypeObject::kHeapType) return false;
+  if (!(type->flags & TypeObject::kHeapType)) return false;
   while (type->flags & TypeObject::kHeapType) type = type->base;
   return is_subtype(type, owner);
 }
