@@ -166,7 +166,9 @@ int Mock::add(Thread& t, MockOrigins& from, Value v, std::string* why) {
   while (at >= 0 && !todo_.empty()) {
     auto [node, value] = todo_.back();
     todo_.pop_back();
+    depth_++;  // what it holds waits for its turn here: objects may be chained longer than calls can be nested
     if (!describe(t, from, node, value, why)) at = -1;
+    depth_--;
   }
   return at;
 }
