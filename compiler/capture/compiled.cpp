@@ -39,9 +39,11 @@ uint64_t now_ns() {
   clock_gettime(CLOCK_MONOTONIC, &ts);
   return static_cast<uint64_t>(ts.tv_sec) * 1'000'000'000u + static_cast<uint64_t>(ts.tv_nsec);
 }
+constexpr size_t kMostSamples = 4096;
 void sample(std::vector<uint64_t>& v, uint64_t x) {
-  if (v.size() < 4096) v.push_back(x);
+  if (v.size() < kMostSamples) v.push_back(x);
 }
+bool takes_times(const Compiled& c) { return c.guard_ns.size() < kMostSamples; }
 
 bool logs(std::string_view what) {  // MPY_LOG=capture,guards
   const char* log = getenv("MPY_LOG");
@@ -77,48 +79,24 @@ Result<Value> replay_shadowed(Thread& t, Compiled& c, Record& record, const std:
 // A record whose guard held replays. Unset: it could not, and nothing was changed.
 Result<Value> replay(Thread& t, Compiled& c, Record& record, const ArgVisit& visit, std::span<const Value> args,
                      Value kwnames, uint64_t start, std::string* why) {
-  uint64_t guarded = now_ns(), kernels = 0;
-  auto by_record = [&] { return record.replay(t, visit, &kernels, why); };
+  const bool timed = start != 0;
+  uint64_t guarded = timed ? now_ns() : 0, kernels = 0;
+  auto by_record = [&] { return record.replay(t, visit, timed ? &kernels : nullptr, why); };
   record.running++;
   Result<Value> result = Shadow::on() ? replay_shadowed(t, c, record, by_record, args, kwnames, why) : by_record();
   record.running--;
   if (!result.raised() && result.value().is_unset()) return result;
-  uint64_t end = now_ns();
   c.hits++;
   record.hits++;
   c.attempts = c.rest = 0;
+  if (!timed) return result;
+  uint64_t end = now_ns();
   sample(c.guard_ns, guarded - start);
   sample(c.mock_ns, end - guarded - kernels);
   sample(c.kernels_ns, kernels);
   sample(c.call_ns, end - start);
   return result;
 }
-
-void list_keys(Compiled& c) {
-  c.keys.clear();
-  for (auto& record : c.records) c.keys.push_back(record->key());
-}
-
-// The keys of a call's arguments, made if there is more than one record.
-class KeyOfCall {
- public:
-  KeyOfCall(Thread& t, std::span<const Value> args) : t_(t), args_(args) {}
-  bool is(const ArgumentKey& other) {
-    for (const ArgumentKey& key : keys_)
-      if (key.open == other.open) return key == other;
-    keys_.push_back(argument_key(t_, args_, other.open));
-    return keys_.back() == other;
-  }
-  bool is_of(Compiled& c) {
-    if (c.keys.size() != c.records.size()) list_keys(c);
-    return std::any_of(c.keys.begin(), c.keys.end(), [&](const ArgumentKey& k) { return is(k); });
-  }
-
- private:
-  Thread& t_;
-  std::span<const Value> args_;
-  std::vector<ArgumentKey> keys_;  // one for each set of arguments of which records need only the class
-};
 
 }  // namespace
 
@@ -145,56 +123,81 @@ bool keep_record(Thread& t, Compiled& c, Recorder& recorder, Value result) {
   }
   c.recorded++;
   c.graphs++;
+  c.index.fit(c.records);
   c.records.push_front(std::move(record));
+  c.index.add(c.records.begin());
   const ArgumentKey key = c.records.front()->key();
-  size_t alike = 0;
-  std::erase_if(c.records, [&](auto& r) { return r->key() == key && ++alike > c.most_alike && r->running == 0; });
-  if (c.records.size() > c.most_records && c.records.back()->running == 0) c.records.pop_back();
-  list_keys(c);
+  if (c.index.alike(key) > c.most_alike) {
+    size_t alike = 0;
+    std::erase_if(c.records, [&](auto& r) { return r->key() == key && ++alike > c.most_alike && r->running == 0; });
+    c.index.clear();
+  }
+  if (c.records.size() > c.most_records && c.records.back()->running == 0) {
+    c.index.remove(std::prev(c.records.end()));
+    c.records.pop_back();
+  }
   return true;
+}
+
+// The records that a call may match, in the order in which they are tried. Where none has its key the first one says what
+// is different.
+static std::vector<RecordIndex::Place> candidates(Thread& t, Compiled& c, std::span<const Value> args) {
+  std::vector<RecordIndex::Place> all;
+  if (c.records.size() > 1 && !weakened_anywhere()) {
+    c.index.fit(c.records);
+    all = c.index.matches(t, args);
+    if (all.empty()) all.push_back(c.records.begin());
+    return all;
+  }
+  for (auto at = c.records.begin(); at != c.records.end(); ++at) all.push_back(at);
+  return all;
+}
+
+// It hit. What its replay ran may have changed the records: then the place that it had is none any more.
+static void move_to_front(Compiled& c, const Record* record, RecordIndex::Place at, bool changed) {
+  if (changed) at = std::find_if(c.records.begin(), c.records.end(), [&](auto& r) { return r.get() == record; });
+  if (at == c.records.end() || at == c.records.begin()) return;
+  c.records.splice(c.records.begin(), c.records, at);
+  c.index.use(at);
 }
 
 // The first record whose guard holds and that can replay, moved to the front; the first reason is noted.
 Result<Value> replay_any(Thread& t, Compiled& c, std::span<const Value> args, Value kwnames) {
   ArgVisit visit;
   std::string why, first;
-  KeyOfCall key(t, args);
-  bool none = c.records.size() > 1 && !key.is_of(c) && !weakened_anywhere();
-  for (auto it = c.records.begin(); it != c.records.end();) {
-    // The first one says what is different.
-    if (it != c.records.begin()) {
-      if (none) break;
-      if (!key.is((*it)->key()) && !weakened_anywhere()) {
-        ++it;
-        continue;
-      }
-    }
-    uint64_t start = now_ns();
+  const std::vector<RecordIndex::Place> places = candidates(t, c, args);
+  uint64_t changes = c.index.changes();
+  for (RecordIndex::Place at : places) {
+    uint64_t start = takes_times(c) ? now_ns() : 0;
     visit.clear();
-    if ((*it)->check(t, args, kwnames, &visit, &why)) {
-      Record* record = it->get();
+    if ((*at)->check(t, args, kwnames, &visit, &why)) {
+      Record* record = at->get();
       Result<Value> result = replay(t, c, *record, visit, args, kwnames, start, &why);
       if (result.raised() || !result.value().is_unset()) {
-        auto at = std::find_if(c.records.begin(), c.records.end(), [&](auto& r) { return r.get() == record; });
-        if (at != c.records.end()) c.records.splice(c.records.begin(), c.records, at);
+        move_to_front(c, record, at, c.index.changes() != changes);
         return result;
       }
+      if (c.index.changes() != changes) break;
     }
     if (first.empty()) first = why;
-    c.lessons.walked |= (*it)->others();
-    if ((*it)->state() == Record::State::Dead && (*it)->running == 0) it = c.records.erase(it);
-    else ++it;
+    c.lessons.walked |= (*at)->others();
+    if ((*at)->state() != Record::State::Dead || (*at)->running) continue;
+    c.index.remove(at);
+    c.records.erase(at);
+    changes = c.index.changes();
   }
   if (!first.empty()) note(c.misses, {first, c.file, c.line});
   return Value::unset();
 }
 
 bool has_record_for(Thread& t, Compiled& c, std::span<const Value> args) {
-  return KeyOfCall(t, args).is_of(c);
+  c.index.fit(c.records);
+  return c.index.any(t, args);
 }
 
 void drop_records(Compiled& c, bool useless) {
   std::erase_if(c.records, [&](auto& record) { return record->running == 0 && !(useless && record->hits > 0); });
+  c.index.clear();
 }
 
 namespace {
@@ -279,6 +282,7 @@ void compiled_destroy(Thread& t, Object* o) {
     c.last_compile_ms += record->compile_ms();
   }
   c.records.clear();
+  c.index.clear();
   c.object = nullptr;
   auto& all = state_of(t.isolate)->all;
   auto dead = [](auto& other) { return !other->object; };
@@ -356,6 +360,7 @@ void capture_keep(Isolate& iso, std::shared_ptr<void> what) { state_of(iso)->kep
 void capture_drop(Isolate& iso) {
   state_of(iso)->kept.reset();
   for (auto& c : state_of(iso)->all) {
+    c->index.clear();
     c->records.clear();  // before callables die: records watch for that
     if (c->object) c->object->compiled = nullptr;
   }

@@ -1,12 +1,11 @@
 // Compiled callables: what torch.compile(f) and mpy.compile(f) return. Each has its own cache of records, tried most
 // recently used first, and keeps count of what happened for --explain.
 #pragma once
-#include <list>
 #include <memory>
 #include <string>
 #include <vector>
 
-#include "compiler/capture/record.h"
+#include "compiler/capture/record_index.h"
 
 namespace mpy {
 
@@ -24,9 +23,9 @@ struct Compiled {
   std::string name;    // of what was compiled, for people
   std::string file;
   int line = 0;
-  std::list<std::unique_ptr<Record>> records;  // most recently used first
+  Records records;                             // most recently used first
   size_t most_records = 8, most_alike = 8;     // live at once; of those with one key
-  std::vector<ArgumentKey> keys;               // of the records, where there are as many
+  RecordIndex index;                           // of them, once there are more than one; see RecordIndex::fit
   Lessons lessons;
   int recorded = 0, graphs = 0, hits = 0, plain = 0, attempts = 0, rest = 0;
   struct Note {

@@ -172,7 +172,7 @@ void EveryCall::drop_ended() {
   for (Region* region : std::exchange(stale_, {})) {
     auto& records = region->compiled.records;
     std::erase_if(records, [](auto& r) { return r->state() == Record::State::Dead && r->running == 0; });
-    region->compiled.keys.clear();
+    region->compiled.index.clear();
     bool over = region->code && region->code.use_count() == 1;
     if (over && region != running_) end_region(*region);
   }

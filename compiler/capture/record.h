@@ -37,7 +37,7 @@ class Record final : public Subscriber {
   bool check(Thread&, std::span<const Value> args, Value kwnames, ArgVisit*, std::string* why);
   // Runs program and mock after a check; raises if the region did. Unset: it could not be done, `why` says why; nothing
   // was changed.
-  // `kernels_ns`: what running the program took.
+  // `kernels_ns`: what running the program took; null: not asked.
   Result<Value> replay(Thread&, const ArgVisit&, uint64_t* kernels_ns, std::string* why);
   void watched_written(Object*, WatchSlot, uint64_t) override;
 
