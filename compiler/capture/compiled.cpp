@@ -139,8 +139,8 @@ bool keep_record(Thread& t, Compiled& c, Recorder& recorder, Value result) {
   return true;
 }
 
-// The records that a call may match, in the order in which they are tried. Where none has its key the first one says what
-// is different.
+// The records that a call may match, in the order in which they are tried. Where none has its key the first one says
+// what is different.
 static std::vector<RecordIndex::Place> candidates(Thread& t, Compiled& c, std::span<const Value> args) {
   std::vector<RecordIndex::Place> all;
   if (c.records.size() > 1 && !weakened_anywhere()) {
