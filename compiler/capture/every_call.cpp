@@ -40,7 +40,7 @@ void add(CallTotals* sum, const Compiled& c) {
   for (const Compiled::Note& n : c.misses) count(&sum->misses, n.reason);
 }
 
-// Whether one of them is held by nobody else, and its death would be noticed.
+// Whether the call holds the only reference to one of them, and a finalizer or weak reference would run when it dies.
 bool any_may_die(Thread& t, std::span<const Value> values) {
   return std::any_of(values.begin(), values.end(), [&](Value v) { return death_may_run_python(t, v); });
 }
