@@ -22,6 +22,11 @@ reads, of other parameters themselves; `shows=repr,…`: the same, and its resul
 the rows of these types, so a list's `==` is `reads=items,items calls=compare`; methods in Python are seen by the monitored run.
 `address`: what it gives depends on the address of parameter 0.
 
+`outside`: it reaches something outside the isolate (files, processes, signals, the terminal), and raises PermissionError in
+a sandbox; `outside=threads`: only where the host allows no threads. Rows that are `io` or `unknown` do unless they say
+`inside`, or the table does in a line of that word before its first group. Of operations and attributes only
+the making of objects (construct) can: what can't be made can't be used.
+
 How it is called is said beside them: `role=NAME` (enum NativeRole: the interpreter knows it), and for signatures of one to
 four parameters, all of them positional, which entries there are:
   nothing   NATIVE(name): the general entry, arguments as a span
@@ -70,7 +75,9 @@ class Row:
         self.parse_signature()
         self.parse_calling()
         self.receiver, self.core = group.kind != "module" and kind == "method", group.cores
-        self.note = annotation_of(f"{group.ident}.{self.name}", self.props, self.reason, self.where)
+        self.note = annotation_of(f"{group.ident}.{self.name}", self.props, self.reason, self.where, group.inside)
+        self.outside = ".outside" in self.note
+        self.full_name = f"{group.python}.{self.name}" if kind == "method" and group.kind == "module" else self.qualname
 
     def parse_signature(self):
         try:
@@ -139,11 +146,23 @@ class Row:
         b = lambda x: "true" if x else "false"
         return (f"  {{{c(self.name)}, {c(self.qualname)}, {c(self.signature)}, {fn}, {self.note}, {c(self.doc)}, {self.n_posonly}, {self.n_pos}, "
                 f"{self.n_kw}, {b(self.var_args)}, {b(self.var_kwargs)}, {self.required}, {ident}_names, {ident}_defaults, NativeEntry::k{entry}, NativeRole::k{self.role}, "
-                f"{self.direct(fn)}" + (f", {c(self.resumable)}}}," if self.resumable else "},"))
+                f"{self.direct(fn)}, {c(self.resumable)}, false, {f'refused<{c(self.full_name)}>' if self.outside else 'nullptr'}}},")
 
 
-def annotation_of(row, props, reason, where):
+def outside_of(props, inside, where):
+    """What a row reaches outside (enum Outside), and its other properties."""
+    said = [w for w in props if w in ("inside", "outside", "outside=threads")]
+    rest = [w for w in props if w not in said]
+    if len(said) > 1:
+        raise SystemExit(f"{where}: {' and '.join(said)}")
+    if not said:
+        return "No" if inside or not {"io", "unknown"} & set(rest) else "Yes", rest
+    return {"inside": "No", "outside": "Yes"}.get(said[0], "Threads"), rest
+
+
+def annotation_of(row, props, reason, where, inside):
     """The properties of a row as a C++ Annotation. `row` names it among all tables: GROUP.NAME, of an operation GROUP/FIELD."""
+    outside, props = outside_of(props, inside, where)
     p, reads = parse_properties(props, where)
     a = f"Annotation{{.row = {cstr(row)}, .known = {p['known']}"
     for key in ("as_op_node", "pure_closure", "random", "io", "address", "calls", "shows"):
@@ -154,7 +173,8 @@ def annotation_of(row, props, reason, where):
         a += f", .in_place = {p['in_place']}"
     if "out_in_place" in p:
         a += ", .out_in_place = 1"
-    return a + f", .relation = Relation::{p.get('relation', 'Unknown')}, .relation_arg = {p.get('relation_arg', '0')}, .reason = {cstr(reason)}}}"
+    return a + f", .relation = Relation::{p.get('relation', 'Unknown')}, .relation_arg = {p.get('relation_arg', '0')}, .reason = {cstr(reason)}" + (
+        f", .outside = Outside::{outside}}}" if outside != "No" else "}")
 
 
 OPERATIONS_ASKED = ("compare", "hash", "repr", "str", "format", "iter", "index", "truth")
@@ -200,7 +220,8 @@ def parse_properties(props, where):
 
 
 class Group:
-    def __init__(self, kind, ident, python, made, cores, treatment):
+    def __init__(self, kind, ident, python, made, cores, treatment, inside):
+        self.inside = inside
         self.kind, self.ident, self.python, self.cores, self.fields = kind, ident, python, cores, []
         self.builder = made[0] if made and kind == "module" else None
         self.kinds = made if kind == "type" else []
@@ -225,27 +246,29 @@ TREATMENTS = ("value", "parts", "container", "slots", "iterator", "tensor", "opa
 GROUP = re.compile(r"(?:(type|module)|(group|typegroup|table) (\w+)) ([\w.]+|-)(?: = (\w+(?: \w+)*))?(?: : (\w+))?")
 
 
-def group_of(m, cores, where):
+def group_of(m, cores, where, inside):
     kind = {"group": "module", "typegroup": "type"}.get(m[2], m[1] or m[2])   # a table is one of a type
     made = m[5].split() if m[5] else []
     if made and (kind == "table" or kind == "module" and len(made) > 1):
         raise SystemExit(f"{where}: a module has one builder, a type has kinds")
     if (m[6] is None) != (kind == "module") or m[6] not in (None, *TREATMENTS):
         raise SystemExit(f"{where}: a type says how capture treats its objects: one of {', '.join(TREATMENTS)}")
-    return Group(kind, m[3] or re.sub(r"\W", "_", m[4]), m[4], made, cores, m[6])
+    return Group(kind, m[3] or re.sub(r"\W", "_", m[4]), m[4], made, cores, m[6], inside)
 
 
 def read(path):
-    groups, cores = [], False
+    groups, cores, inside = [], False, False
     for number, line in enumerate(open(path, encoding="utf-8"), 1):
         line = line.strip()
         if not line or line.startswith("#"):
             continue
         m = GROUP.fullmatch(line)
         if m:
-            groups.append(group_of(m, cores, f"{path}:{number}"))
+            groups.append(group_of(m, cores, f"{path}:{number}", inside))
         elif line == "cores":
             cores = True
+        elif line == "inside" and not groups:
+            inside = True
         elif not groups:
             raise SystemExit(f"{path}:{number}: a row before the first group")
         elif line.startswith("like "):
@@ -260,7 +283,7 @@ def read(path):
 def add_row(group, line, number, path):
     m = tables.ROW.match(line)
     if m and m["kind"] in ("get", "slot"):
-        tables.put(group.fields, tables.Field(m["kind"], m["rest"], f"{path}:{number}", group.ident, annotation_of))
+        tables.put(group.fields, tables.Field(m["kind"], m["rest"], f"{path}:{number}", group, annotation_of))
         return
     if m and group.kind == "module":
         raise SystemExit(f"{path}:{number}: a class or static method of a module")

@@ -40,8 +40,9 @@ class Field:
         self.kind, self.name, self.fn, self.setter = kind, m["name"], m["fn"], m["setter"]
         props, reason = m["props"].split(), m["reason"] or ""
         self.memory = props == ["memory"]
+        makes = kind == "slot" and self.name == "construct"
         self.annotation = "Annotation{}" if self.memory else annotation_of(
-            f"{group}{'/' if kind == 'slot' else '.'}{self.name}", props, reason, where)
+            f"{group.ident}{'/' if kind == 'slot' else '.'}{self.name}", props, reason, where, group.inside or not makes)
         if kind == "slot":
             family, _, member = self.name.partition(".")
             if self.setter or not (family in FAMILIES and member or self.name in OPERATIONS):

@@ -15,6 +15,7 @@
 #include "runtime/memory/dereferences.h"
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/protocol.h"
+#include "runtime/types/sandbox.h"
 #include "stdlib/frozen.h"
 #include "stdlib/image_cache.h"
 #include "stdlib/modules/native_module.h"
@@ -194,6 +195,7 @@ Result<Value> find_in_path(Thread& t, Value name, Value search) {
   std::string last = dotted.substr(dotted.rfind('.') + 1);
   if (last.empty() || last.find('/') != last.npos || last.find('\0') != last.npos)
     return Value::unset();  // no name of a folder's own entry
+  if (t.isolate.sandbox) return Value::unset();  // there are no files
   Ref portions = TRY_REF(list_new(t));
   Ref entries = TRY_REF(list_from_iterable(t, search));
   for (uint64_t i = 0; i < as_list(entries)->length(); i++) {
@@ -249,6 +251,39 @@ Result<Value> known_by_name(Thread& t, Value name) {
   return module.get().is_none() ? Value::unset() : module.release();
 }
 
+// A module that the host gives to a program in a sandbox as source; unset: it gives none.
+Result<Value> load_given(Thread& t, Value name) {
+  SandboxPolicy* policy = t.isolate.sandbox;
+  std::optional<std::string> source = policy && policy->source ? policy->source(str_view(name)) : std::nullopt;
+  if (!source) return Value::unset();
+  std::string shown = "<" + std::string(str_view(name)) + ">";
+  CodePtr code = TRY(compile_source(t, *source, shown, CompileMode::kModule));
+  Ref path = TRY_REF(list_new(t));  // it may have submodules
+  Ref module = TRY_REF(new_module(t, name, name, Value::unset(), path));
+  return execute(t, name, module, code.get());
+}
+
+// Is it the program that imports, not the library?
+bool program_imports(Thread& t) {
+  FrameRef frame = frame_current(t);
+  return frame.valid() && !(frame_code(frame.R).flags & kOfLibrary);
+}
+
+bool is_of_library(std::string_view name) {
+  std::string_view top = name.substr(0, name.find('.'));
+  return top == "sys" || top == "builtins" || find_frozen(top) || is_native(top);
+}
+
+// ImportError where a program in a sandbox may not have a module of the library.
+Status admit(Thread& t, std::string_view name) {
+  const SandboxPolicy* policy = t.isolate.sandbox;
+  if (!policy || !is_of_library(name) || policy->allows_import(name) || !program_imports(t)) return {};
+  (void)t.raise(Exc::ImportError, "the module '{}' is not allowed in this sandbox", {name});
+  Ref exc = t.take_exception(), text = TRY_REF(str_from_utf8(t, name));
+  TRY(set_attr(t, exc, t.isolate.names.name, text));
+  return t.raise(exc);
+}
+
 Result<Value> load(Thread& t, Value name, Value parent) {
   std::string_view dotted = str_view(name);
   bool private_to_library = dotted[0] == '_' && (find_frozen(dotted) || is_native(dotted));
@@ -272,6 +307,7 @@ Result<Value> load(Thread& t, Value name, Value parent) {
     }
   }
   Ref found = TRY_REF(find_in_path(t, name, search));
+  if (!found.is_set()) found = TRY_REF(load_given(t, name));
   if (!found.is_set()) return not_found(t, name, "No module named {}", {FormatArg::repr(name)});
   return found.release();
 }
@@ -419,6 +455,7 @@ Result<Value> import_statement(Thread& t, Value name, Value globals, Value froml
   Ref full = Ref::copy(name);
   if (level > 0) full = TRY_REF(resolve(t, name, globals, level));
   if (str_view(full).empty()) return t.value_error("Empty module name");
+  TRY(admit(t, str_view(full)));
   Ref module = TRY_REF(import_module(t, full.get()));
   if (!fromlist.is_unset() && !fromlist.is_none() && TRY(to_bool(t, fromlist))) {
     TRY(import_from_list(t, module, fromlist, false));

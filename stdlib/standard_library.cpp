@@ -17,7 +17,12 @@ static int program_ended(Thread& t) {
 
 bool standard_library(Thread& t) {
   static const char* const kArgv[] = {""};
-  if (init_stdlib(t, {kArgv, "", ""}).raised()) {
+  StdlibOptions options{kArgv, "", ""};
+  if (t.isolate.sandbox) {
+    CommandFlags& f = options.flags;
+    f.isolated = f.ignore_environment = f.safe_path = f.no_site = f.no_user_site = f.dont_write_bytecode = 1;
+  }
+  if (init_stdlib(t, options).raised()) {
     delete stdlib_of(t.isolate);  // no memory: there may be no streams to close
     t.isolate.stdlib = nullptr;
     return false;

@@ -279,6 +279,7 @@ class Isolate {
   void* stdlib = nullptr;    // stdlib's state, e.g. registries of native modules
   void* capture = nullptr;   // compiler's state of records
   void* torch = nullptr;     // compiler's state of tensors
+  struct SandboxPolicy* sandbox = nullptr;  // runtime/types/sandbox.h; set before the library starts; not owned
   void* embedder = nullptr;  // vm/embedding's: the Interpreter's state
 
   // kind id -> type and layout

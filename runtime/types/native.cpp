@@ -12,6 +12,7 @@
 #include "runtime/numbers/number.h"
 #include "runtime/text/str.h"
 #include "runtime/types/protocol.h"
+#include "runtime/types/sandbox.h"
 #include "runtime/types/type_internal.h"
 
 namespace mpy {
@@ -67,6 +68,7 @@ static Status need_defaults(Thread& t, NativeFunctionObject* f) {
 
 Result<Value> native_function_new(Thread& t, const NativeRecord* record, Value self, Value module, TypeObject* owner,
                                   Kind kind) {
+  if (t.isolate.sandbox) record = t.isolate.sandbox->admitted(record);
   auto* f = static_cast<NativeFunctionObject*>(object_new(t, sizeof(NativeFunctionObject), kind));
   if (!f) return t.no_memory();
   f->record = record;

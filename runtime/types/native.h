@@ -76,6 +76,8 @@ enum Asks : uint16_t {
   kAsksIndex = 64,
   kAsksTruth = 128,
 };
+// Does it reach something outside the isolate: files, processes, signals, the terminal, the heap's other objects?
+enum class Outside : uint8_t { No, Yes, Threads };
 struct Annotation {
   const char* row = "";       // which row of annotations/ it is: "list.append", of an operation "list/compare"
   bool known = false;         // no row in the tables = unknown: capture splits before it
@@ -92,6 +94,7 @@ struct Annotation {
   Relation relation = Relation::Unknown;
   uint8_t relation_arg = 0;
   const char* reason = "";
+  Outside outside = Outside::No;
 };
 
 struct NativeRecord {
@@ -113,7 +116,22 @@ struct NativeRecord {
   NativeDirect direct = nullptr;
   const char* resumable = nullptr;  // the frozen Python function that does what this one leaves alone
   bool of_host = false;  // its self is the number that the host's function is found by, which programs don't see
+  NativeFn refused = nullptr;  // of one that reaches outside: what a sandbox has in its place
 };
+
+// A row's name as a parameter of a template.
+template <size_t N>
+struct RowName {
+  char text[N];
+  constexpr RowName(const char (&name)[N]) {
+    for (size_t i = 0; i < N; i++) text[i] = name[i];
+  }
+};
+Raised refuse_outside(Thread&, std::string_view name);  // PermissionError
+template <RowName name>
+Result<Value> refused(Thread& t, std::span<const Value>) {
+  return refuse_outside(t, name.text);
+}
 
 inline constexpr int kQuickParameters = 6;
 struct NativeFunctionObject

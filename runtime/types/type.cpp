@@ -12,6 +12,7 @@
 #include "runtime/text/str.h"
 #include "runtime/types/layout.h"
 #include "runtime/types/protocol.h"
+#include "runtime/types/sandbox.h"
 #include "runtime/types/type_internal.h"
 
 namespace mpy {
@@ -391,13 +392,26 @@ static Status native_treatment(Thread& t, TypeObject* type, const NativeTypeSpec
   return {};
 }
 
+// In a sandbox nothing can be made of a type whose objects reach outside.
+static Result<Value> refused_construct(Thread& t, Value type, std::span<const Value>, Value) {
+  return refuse_outside(t, str_view(as_type(type)->name));
+}
+static bool makes_outside(Thread& t, const NativeTypeSpec& spec) {
+  if (!t.isolate.sandbox || !spec.table) return false;
+  for (const OperationNote& note : spec.table->notes)
+    if (std::string_view(note.operation) == "construct" && !t.isolate.sandbox->allows(note.annotation.outside))
+      return true;
+  return false;
+}
+
 static Status native_type_fill(Thread& t, TypeObject* type, const NativeTypeSpec& spec) {
   Isolate& iso = t.isolate;
   type->base = spec.base ? spec.base : iso.object_type;
   TRY(native_names(t, type, spec.name));
   type->bases = TRY(tuple_new(t, {type_value(type->base)}));
   TRY(compute_mro(t, type));
-  const TypeOps own = spec.table && spec.table->ops ? *spec.table->ops : TypeOps{};
+  TypeOps own = spec.table && spec.table->ops ? *spec.table->ops : TypeOps{};
+  if (makes_outside(t, spec)) own.construct = refused_construct;
   type->native_table = spec.table;
   type->ops = own;
   fill_missing(type->ops, type->base->ops);

@@ -94,7 +94,8 @@ def _stdin_errors():
     return (posix._environ().get("PYTHONIOENCODING", "").partition(":")[2]) or "strict"
 
 
-stdin = __stdin__ = _stdin()
+# A host may have given another one.
+stdin = __stdin__ = _sys.__dict__["__stdin__"] if "__stdin__" in _sys.__dict__ else _stdin()
 
 # --- the switch interval, recursion, digits
 

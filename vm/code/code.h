@@ -135,7 +135,8 @@ enum CodeFlags : uint32_t {
   kNoEntry = 1 << 15,        // its frames leave no traceback entry
   kNoEvents = 1 << 16,       // nor events of tracing
   kComprehension = 1 << 17,  // its function is seen by no program
-  kLibraryFlags = kNativeRepr | kNativeErrors | kUnnamed | kNoEntry | kNoEvents,
+  kOfLibrary = 1 << 18,      // all code of built-in images has it
+  kLibraryFlags = kNativeRepr | kNativeErrors | kUnnamed | kNoEntry | kNoEvents | kOfLibrary,
 };
 
 enum class ConstKind : uint8_t {

@@ -149,7 +149,7 @@ std::string load(LoadedImage& image, const void* data, size_t size, bool built_i
       image.children[used++] = &image.codes[child];
     }
     c.children = {image.children.get() + first, children.size()};
-    c.flags = built_in ? r.flags : r.flags & ~uint32_t(kLibraryFlags);
+    c.flags = built_in ? r.flags | kOfLibrary : r.flags & ~uint32_t(kLibraryFlags);
     c.posonly = r.posonly;
     c.positional = r.positional;
     c.kwonly = r.kwonly;

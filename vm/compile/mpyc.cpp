@@ -56,7 +56,7 @@ struct NativeRow {
 };
 
 uint32_t flag_of(std::string_view word) {
-  constexpr uint32_t kNative = mpy::kLibraryFlags & ~uint32_t(mpy::kUnnamed);
+  constexpr uint32_t kNative = mpy::kLibraryFlags & ~uint32_t(mpy::kUnnamed | mpy::kOfLibrary);
   constexpr struct {
     std::string_view word;
     uint32_t flag;

@@ -27,11 +27,16 @@ Interpreter::Interpreter(const Options& o) : state_(std::make_shared<Interpreter
   s.isolate = Isolate::create(limits);
   if (!s.isolate) return;
   s.isolate->embedder = &s;
+  if (o.sandbox) s.policy = policy_of(*o.sandbox);
+  s.isolate->sandbox = s.policy.get();
   s.thread = std::make_unique<Thread>(*s.isolate);
   Thread& t = *s.thread;
   if (vm_attach(t).ok()) {
     bool filled = !o.library || o.library(t);
-    if (filled && o.library) s.close = o.close ? o.close : s.isolate->hooks.library_closes;
+    if (filled && o.library) {
+      s.close = o.close ? o.close : s.isolate->hooks.library_closes;
+      filled = make_surroundings(t, &s, o).ok();
+    }
     // The start needs what it needs: the memory limit counts from here on.
     s.ready = filled && make_main(t, &s).ok() && s.isolate->bytes_in_use() <= o.memory_limit;
     s.isolate->limits.memory = o.memory_limit;
@@ -81,6 +86,7 @@ Interpreter::~Interpreter() {
     (void)s.main.release();
     for (auto& [tag, type] : s.classes) (void)type.release();
     for (auto& b : s.bound) (void)b.release();
+    (void)s.policy.release();
   }
   s.isolate = nullptr;
 }

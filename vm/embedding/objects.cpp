@@ -35,14 +35,6 @@ Result<Value> call_with(Thread& t, Value callable, std::vector<Value> values, st
   return t.call(callable, std::span<const Value>(values), kwnames);
 }
 
-Result<Value> imported(Thread& t, std::string_view name) {
-  Ref key = TRY_REF(str_from_utf8(t, name));
-  Value import = module_get(t.isolate.builtins, t.isolate.intern("__import__"));
-  if (import.is_unset()) return t.raise(Exc::ImportError, "__import__ not found");
-  Ref top = TRY_REF(t.call(import, {key.get()}));
-  return get_item(t, t.isolate.modules, key);
-}
-
 // The module of sys.modules, made if it is not there; its parents likewise, with it as their attribute.
 Result<Value> module_named(Thread& t, std::string_view name) {
   Ref key = TRY_REF(str_from_utf8(t, name));
@@ -63,6 +55,14 @@ Result<Value> module_named(Thread& t, std::string_view name) {
 }
 
 }  // namespace
+
+Result<Value> imported(Thread& t, std::string_view name) {
+  Ref key = TRY_REF(str_from_utf8(t, name));
+  Value import = module_get(t.isolate.builtins, t.isolate.intern("__import__"));
+  if (import.is_unset()) return t.raise(Exc::ImportError, "__import__ not found");
+  Ref top = TRY_REF(t.call(import, {key.get()}));
+  return get_item(t, t.isolate.modules, key);
+}
 
 // --- made
 

@@ -12,6 +12,7 @@
 
 #include "runtime/types/native.h"
 #include "runtime/types/protocol.h"
+#include "runtime/types/sandbox.h"
 #include "vm/include/mpy/mpy.h"
 
 namespace mpy::embed {
@@ -39,6 +40,7 @@ struct InterpreterState : std::enable_shared_from_this<InterpreterState> {
   TypeObject* host_object = nullptr;  // what classes of the host are made from; null: there is none yet
   TypeObject* host_method = nullptr;
   std::vector<std::pair<const void*, Ref>> classes;  // of the host, by tag
+  std::unique_ptr<SandboxPolicy> policy;             // of a sandbox
 
   // The thread this C++ thread is in the interpreter with; null: it is not in there.
   Thread* inside() const {
@@ -107,6 +109,9 @@ class Run : public Entry {
 
 inline InterpreterState* state_of(Thread& t) { return static_cast<InterpreterState*>(t.isolate.embedder); }
 
+std::unique_ptr<SandboxPolicy> policy_of(const Sandbox&);
+Status make_surroundings(Thread&, InterpreterState*, const Options&);  // streams, open(): once the library is there
+Result<Value> imported(Thread&, std::string_view module);
 Status make_host_types(Thread&, InterpreterState*);  // once
 void* host_data(Thread&, Value, const void* tag);    // null: a TypeError is pending
 // An exception of Python that was one of C++ before: the object has it in an attribute.

@@ -48,7 +48,7 @@ std::string decoded(const std::string& line, const std::string& first_two) {
 
 // One line of a source file, without its end; false if it cannot be had.
 bool source_line(std::string_view file, int line, std::string* out) {
-  if (file.empty() || file[0] == '<') return false;
+  if (file.empty() || file[0] == '<' || Thread::current()->isolate.sandbox) return false;
   FILE* f = fopen(std::string(file).c_str(), "rb");
   if (!f) return false;
   std::string text, first_two;

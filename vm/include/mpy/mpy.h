@@ -158,12 +158,36 @@ class Tracer {
   virtual void after(const Step&) {}
 };
 
+// What a program in a sandbox reaches besides itself. It computes; every native of the library that reaches a file, a
+// process, a signal, the terminal, the environment or the heap's other objects raises PermissionError, wherever the
+// program got hold of it (docs/embedding.md: what is promised).
+struct Sandbox {
+  // What `import` gives to the program, a name with its submodules; ImportError for another module of the library.
+  // "*": all of them.
+  std::vector<std::string> modules = computing_modules();
+  bool threads = false;  // it may start threads
+  // The source of a module that is none of the library's; nullopt: there is none.
+  std::function<std::optional<std::string>(std::string_view name)> source;
+  // open(): gives any object, or raises. None: PermissionError.
+  std::function<Handle(Interpreter&, std::string_view path, std::string_view mode)> open;
+
+  static const std::vector<std::string>& computing_modules();  // the default: those that only compute
+};
+
+// The standard streams as functions of the host. One without is the process's own, in a sandbox None.
+struct Streams {
+  std::function<void(std::string_view text)> out, error;
+  std::function<std::optional<std::string>()> line;  // of input, with its newline; nullopt: the end
+};
+
 struct Options {
   size_t memory_limit = SIZE_MAX;  // bytes of guest memory; beyond it MemoryError
   int recursion_limit = 1000;
   // Fills the fresh world: standard_library (stdlib/standard_library.h) gives builtins and modules; null: bare types.
   bool (*library)(Thread&) = nullptr;
   void (*close)(Thread&) = nullptr;  // called last when the interpreter goes; null: as the library itself closes
+  std::optional<Sandbox> sandbox;    // with a library
+  Streams streams;                   // with a library
 };
 
 class Interpreter {
