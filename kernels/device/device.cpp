@@ -24,8 +24,9 @@ std::string real_directory_of(const char* path) {
   return realpath(path, real) ? parent_of(real) : std::string();
 }
 
-// Where a plug-in may lie: a directory the user names, beside the executable or the library that holds this code,
-// their lib/mpy, and the build tree's own folders.
+// Where a plug-in may lie: a directory the user names, beside the executable or the library that holds this code, in
+// lib/mpy of the prefix these are installed to (PREFIX/bin, PREFIX/lib, PREFIX/lib/ARCHITECTURE), and in the build
+// tree's own folders.
 std::vector<std::string> candidates(const std::string& name) {
   std::string file = "libmpy_" + name + ".so";
   std::vector<std::string> out;
@@ -39,7 +40,7 @@ std::vector<std::string> candidates(const std::string& name) {
   for (const std::string& home : homes) {
     if (home.empty()) continue;
     out.push_back(home + "/" + file);
-    out.push_back(home + "/../lib/mpy/" + file);
+    for (const char* folder : {"/../lib/mpy/", "/mpy/", "/../mpy/"}) out.push_back(home + folder + file);
     std::string up = home;
     for (int i = 0; i < 4 && !up.empty(); ++i, up = parent_of(up)) out.push_back(up + "/kernels/" + name + "/" + file);
   }

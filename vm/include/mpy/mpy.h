@@ -186,8 +186,8 @@ struct Options {
   // Fills the fresh world: standard_library (stdlib/standard_library.h) gives builtins and modules; null: bare types.
   bool (*library)(Thread&) = nullptr;
   void (*close)(Thread&) = nullptr;  // called last when the interpreter goes; null: as the library itself closes
-  std::optional<Sandbox> sandbox;    // with a library
-  Streams streams;                   // with a library
+  std::optional<Sandbox> sandbox = {};  // with a library
+  Streams streams = {};                 // with a library
 };
 
 class Interpreter {
