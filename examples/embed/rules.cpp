@@ -1,5 +1,5 @@
-// A rule engine: a thousand rules of different authors, each in an isolate of its own, so that none sees or disturbs another.
-// Every event is given to every rule. Exits with 1 if anything is not as expected.
+// A rule engine: a thousand rules of different authors, each in an isolate of its own, so that none sees or disturbs
+// another. Every event is given to every rule. Exits with 1 if anything is not as expected.
 #include <chrono>
 #include <cstdio>
 #include <memory>
@@ -28,7 +28,8 @@ std::string source_of(int n) {
          "def rule(amount, country):\n"
          "  global seen\n"
          "  seen += 1\n"
-         "  return amount > " + std::to_string(n) + " and country in ('CH', 'NL')\n";
+         "  return amount > " +
+         std::to_string(n) + " and country in ('CH', 'NL')\n";
 }
 
 bool make_rule(int n, Rule* rule) {

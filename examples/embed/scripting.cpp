@@ -1,5 +1,5 @@
-// Scripts of strangers in a host: each plug-in runs in a sandbox of its own with limits, sees an API of the host, and what it
-// does wrong is reported. Exits with 1 if anything is not as expected.
+// Scripts of strangers in a host: each plug-in runs in a sandbox of its own with limits and sees an API of the host;
+// what it does wrong is reported. Exits with 1 if anything is not as expected.
 #include <cstdio>
 #include <string>
 #include <vector>
@@ -28,10 +28,14 @@ struct Plugin {
 };
 
 constexpr Plugin kPlugins[] = {
-    {"number the lines", "for i, line in enumerate(doc.lines()):\n    doc.replace(i, f'{i + 1:2} {line}')\nprint('numbered', len(doc))",
+    {"number the lines",
+     "for i, line in enumerate(doc.lines()):\n"
+     "    doc.replace(i, f'{i + 1:2} {line}')\n"
+     "print('numbered', len(doc))",
      "done"},
     {"count words",
-     "import collections, re\nwords = collections.Counter(w for line in doc.lines() for w in re.findall(r'[a-z]+', line.lower()))\n"
+     "import collections, re\n"
+     "words = collections.Counter(w for line in doc.lines() for w in re.findall(r'[a-z]+', line.lower()))\n"
      "print(words.most_common(2))",
      "done"},
     {"read a file", "doc.replace(0, open('/etc/passwd').read())", "PermissionError"},

@@ -1,5 +1,5 @@
-// A training loop in C++ that calls a compiled step written in Python. The batches are the host's own memory, as are the
-// weights that it reads in the end. Exits with 1 if the model has not learnt.
+// A training loop in C++ that calls a compiled step written in Python. The batches are the host's own memory, and it
+// reads the weights where they lie. Exits with 1 if the model has not learnt.
 #include <cmath>
 #include <cstdio>
 #include <random>

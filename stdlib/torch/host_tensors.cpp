@@ -5,7 +5,6 @@
 
 #include "compiler/bindings/tensor_object.h"
 #include "compiler/ops/contents.h"
-#include "stdlib/stdlib.h"
 #include "vm/embedding/state.h"
 
 // As DLPack 0.x lays them out.
@@ -33,17 +32,17 @@ struct DLManagedTensor {
 namespace mpy::embed {
 namespace {
 
-using tensor::DType;
 using tensor::Dims;
+using tensor::DType;
 
 constexpr int32_t kDlCpu = 1;
 struct DlName {
   DLDataType type;
   const char* dtype;
 };
-constexpr DlName kDlNames[] = {{{0, 8, 1}, "int8"},     {{0, 16, 1}, "int16"},    {{0, 32, 1}, "int32"},
-                               {{0, 64, 1}, "int64"},   {{1, 8, 1}, "uint8"},     {{2, 16, 1}, "float16"},
-                               {{2, 32, 1}, "float32"}, {{2, 64, 1}, "float64"},  {{4, 16, 1}, "bfloat16"},
+constexpr DlName kDlNames[] = {{{0, 8, 1}, "int8"},     {{0, 16, 1}, "int16"},   {{0, 32, 1}, "int32"},
+                               {{0, 64, 1}, "int64"},   {{1, 8, 1}, "uint8"},    {{2, 16, 1}, "float16"},
+                               {{2, 32, 1}, "float32"}, {{2, 64, 1}, "float64"}, {{4, 16, 1}, "bfloat16"},
                                {{6, 8, 1}, "bool"}};
 
 // What a tensor holds of a host's memory until the end.
@@ -91,7 +90,7 @@ Result<Value> over(Thread& t, const Array& a, std::unique_ptr<Owned> owned) {
   int64_t count = extent(sizes, strides);
   if (count < 0) return t.value_error("an array of the host has a negative or too large size or stride");
   if (count && !a.data) return t.value_error("an array of the host has no memory");
-  decref(TRY(import_module(t, "torch")));
+  decref(TRY(imported(t, "torch")));
   tensor::Tensor x = tensor::tensor_from_foreign(a.data, size_t(count) * tensor::element_size(dtype), dtype, sizes,
                                                  strides, drop_owned, owned.get());
   (void)owned.release();

@@ -150,7 +150,8 @@ TEST_CASE("DLPack, both ways and beyond the interpreter's end") {
 
 TEST_CASE("a compiled function called with arrays of the host") {
   Python py;
-  REQUIRE(py.done("import torch\nw = torch.ones(3)\n@torch.compile\ndef f(x):\n  return (x.clone() * w).sum()") == "done");
+  REQUIRE(py.done("import torch\nw = torch.ones(3)\n@torch.compile\ndef f(x):\n  return (x.clone() * w).sum()") ==
+          "done");
   std::vector<float> memory = {1, 2, 3};
   Handle x = tensor_over(py, {memory.data(), "float32", {3}});
   for (int i = 0; i < 4; i++) {

@@ -185,7 +185,7 @@ struct Options {
   int recursion_limit = 1000;
   // Fills the fresh world: standard_library (stdlib/standard_library.h) gives builtins and modules; null: bare types.
   bool (*library)(Thread&) = nullptr;
-  void (*close)(Thread&) = nullptr;  // called last when the interpreter goes; null: as the library itself closes
+  void (*close)(Thread&) = nullptr;     // called last when the interpreter goes; null: as the library itself closes
   std::optional<Sandbox> sandbox = {};  // with a library
   Streams streams = {};                 // with a library
 };
