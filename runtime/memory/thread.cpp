@@ -85,7 +85,7 @@ void Thread::rest() {
   if (isolate.heap) isolate.heap->thread = outer_;
   end(&stay_);
   if (outer_) isolate.lock->set_holder(outer_);
-  else isolate.lock->release();
+  else isolate.lock->leave(*this);
 }
 
 Within::Within(Thread& own) {
