@@ -28,7 +28,15 @@ Entry::~Entry() {
 
 // --- Handle
 
+// What is no object (a small int, a float, None) has no count: copies and ends of it need not go in.
+static bool is_counted(uint64_t bits) { return Value::from_bits(bits).is_pointer(); }
+
 Handle::Handle(const Handle& o) {
+  if (!is_counted(o.bits_)) {
+    owner_ = o.owner_;
+    bits_ = o.bits_;
+    return;
+  }
   Entry e(o.owner_.get());
   if (!e) return;
   owner_ = o.owner_;
@@ -41,6 +49,7 @@ Handle& Handle::operator=(Handle o) noexcept {
   return *this;
 }
 Handle::~Handle() {
+  if (!owner_ || !is_counted(bits_)) return;
   if (Entry e(owner_.get()); e) decref(Value::from_bits(bits_));
 }
 Handle::operator bool() const { return bool(Entry(owner_.get())); }
