@@ -60,8 +60,10 @@ bool stores_on_self(const Code& code, const Instr& in) {
   return op_info(in.op).base == Op::StoreAttr && in.b == 0 && code.positional > 0;
 }
 
-// Runs the body with `ns` as its namespace; gives the __class__ cell or None.
+// Runs the body with `ns` as its namespace; gives the __class__ cell or None. A function that is no body of a class has
+// locals of its own: it is called.
 Result<Value> run_body(Thread& t, Value function, Value ns) {
+  if (!(as_function(function)->inst->code->flags & kClassBody)) return t.call(function, {});
   Vm* vm = vm_of(t);
   Value* newR = frame_top(vm, vm->R) + 10;
   TRY(check_depth(vm, newR));
