@@ -114,6 +114,15 @@ void Heap::dead_rest(Object* o) {
     heap.free_[size / 16 - 1] = f;
     return;
   }
+  // The iterator of a loop: at its end it has let go of what it went over, or another reference holds that.
+  if ((o->is(Kind::ListIter) || o->is(Kind::TupleIter)) && o->rc == Object::kSole - Object::kCounted &&
+      !heap.tearing_down_) {
+    Value seq = static_cast<SeqIterObject*>(o)->seq;
+    if (!seq.is_object() || seq.header()->rc >= Object::kCounted) {
+      if (seq.is_object()) seq.header()->rc -= Object::kCounted;
+      return heap.free_holder(o);
+    }
+  }
   if (o->rc == Object::kSole - Object::kCounted && !heap.tearing_down_ && dies_flat(o)) {
     if (o->is(Kind::List)) list_destroy(*heap.thread, o);
     else dict_destroy(*heap.thread, o);

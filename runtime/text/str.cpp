@@ -321,13 +321,6 @@ Result<Value> str_concat_all(Thread& t, std::span<const Value> parts) {
   return r;
 }
 
-// How many characters fit: its cell is often longer than the text, and those that grew were made with room for more.
-static uint64_t room_of(StrObject* s) {
-  HeapPage* page = Heap::page_of(s);
-  uint64_t bytes = page->cell_size ? page->cell_size : page->bytes - HeapPage::kHeader - page->shift;
-  return (bytes - sizeof(StrObject)) / s->width - 1;
-}
-
 Result<Value> str_append(Thread& t, Value left_owned, Value right) {
   Ref left = Ref::take(left_owned);
   StrObject *x = as_str(left_owned), *y = str_of(t, right);
@@ -335,7 +328,7 @@ Result<Value> str_append(Thread& t, Value left_owned, Value right) {
       x->length == 0)
     return str_concat(t, left, right);
   uint64_t n = x->length + y->length;
-  if (x->width >= y->width && n <= room_of(x)) {
+  if (x->width >= y->width && n < str_room(x)) {
     copy_chars(x, x->length, y, 0, y->length);
     if (x->utf8()) str_destroy(t, x);  // drops the cached UTF-8
     x->length = n;
