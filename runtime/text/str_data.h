@@ -37,7 +37,7 @@ inline uint64_t str_room(StrObject* s) {
   uint64_t bytes = page->cell_size ? page->cell_size : page->bytes - HeapPage::kHeader - page->shift;
   return (bytes - sizeof(StrObject)) >> (s->width >> 1);
 }
-// A str of n > 1 one-byte characters, not all of which are ascii, to be filled; without a call. Null: the usual way.
+// A str of n one-byte characters, marked as not ascii, to be filled; without a call. Null: the usual way.
 inline StrObject* str_born(Heap& heap, uint64_t n) {
   constexpr uint64_t kMost = 220;
   auto* s = n <= kMost ? static_cast<StrObject*>(heap.pop_leaf(sizeof(StrObject) + n + 1, Kind::Str)) : nullptr;
