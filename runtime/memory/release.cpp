@@ -13,6 +13,7 @@
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/layout.h"
 #include "runtime/types/protocol.h"
+#include "runtime/types/type_internal.h"
 
 namespace mpy {
 
@@ -54,6 +55,11 @@ static constexpr int kDeep = 64;
 [[gnu::noinline]] static void dead_with_leaves(TupleObject* tuple) {
   for (uint64_t i = tuple->length; i-- > 0;) decref(std::exchange(tuple->items[i], Value::unset()));
   object_dead(tuple);
+}
+// It has other references: one less does not end it.
+static bool lives_on(Value v) { return !v.is_object() || v.header()->rc >= Object::kCounted; }
+static void drop_one(Value v) {
+  if (v.is_object()) v.header()->rc -= Object::kCounted;
 }
 static bool dies_alone(Value v) { return !v.is_object() || Heap::is_leaf(v.header()->kind); }
 // A list or dict of a few values that are no objects or leaves: no death goes deeper.
@@ -150,8 +156,16 @@ void Heap::dead_rest(Object* o) {
   if ((o->is(Kind::ListIter) || o->is(Kind::TupleIter)) && o->rc == Object::kSole - Object::kCounted &&
       !heap.tearing_down_) {
     Value seq = static_cast<SeqIterObject*>(o)->seq;
-    if (!seq.is_object() || seq.header()->rc >= Object::kCounted) {
-      if (seq.is_object()) seq.header()->rc -= Object::kCounted;
+    if (lives_on(seq)) {
+      drop_one(seq);
+      return heap.free_holder(o);
+    }
+  }
+  if (o->is(Kind::BoundMethod) && o->rc == Object::kSole - Object::kCounted && !heap.tearing_down_) {
+    auto* m = static_cast<BoundMethodObject*>(o);
+    if (lives_on(m->function) && lives_on(m->self) && !m->function.same(m->self)) {
+      drop_one(m->function);
+      drop_one(m->self);
       return heap.free_holder(o);
     }
   }
