@@ -477,6 +477,16 @@ Status set_update_one(Thread& t, SetObject* s, Value iterable) {
     TRY(M::add(t, s, k, h));
     return {};
   };
+  bool list = is_kind(iterable, Kind::List);
+  if ((list || is_kind(iterable, Kind::Tuple)) && !t.protocol_observer) {
+    for (uint64_t i = 0; i < (list ? as_list(iterable)->length() : as_tuple(iterable)->length); i++) {
+      Value key = list ? as_list(iterable)->at(i) : as_tuple(iterable)->items[i];
+      if (TRY(M::add_quick(t, s, key)) != M::Quick::kAsked) continue;
+      Ref hold_key = Ref::copy(key);
+      TRY(add(key));
+    }
+    return {};
+  }
   if (is_kind(iterable, Kind::Str) && !t.protocol_observer && as_str(iterable)->length <= 1 << 16) {
     for (uint64_t i = 0; i < as_str(iterable)->length; i++) {
       Ref c = TRY_REF(str_from_char(t, as_str(iterable)->at(i)));
