@@ -5,6 +5,7 @@
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/construct_args.h"
 #include "runtime/types/native.h"
+#include "runtime/types/plain_conversion.h"
 #include "runtime/types/protocol.h"
 
 namespace mpy {
@@ -31,6 +32,10 @@ Result<Value> map_next(Thread& t, Value self) {
     Ref item = TRY_REF(next(t, as_tuple(its)->items[0]));
     if (!item.is_set()) return Value::unset();
     Value arg = item;
+    if (PlainConversion convert = t.protocol_observer ? nullptr : plain_conversion(t, function)) {
+      auto converted = convert(t, arg);
+      if (converted.raised() || !converted.value().is_unset()) return converted;
+    }
     return t.call(function, std::span<const Value>(&arg, 1));
   }
   Ref args = TRY_REF(tuple_alloc(t, n));

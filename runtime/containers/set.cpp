@@ -33,11 +33,19 @@ static void probe(uint64_t hash, uint64_t mask, F&& visit) {  // until visit(i) 
       if (!visit(at.place + k)) return;
 }
 
+// Of a multiple of four entries.
+static void make_empty(Entry* table, uint64_t n) {
+  using Pair = uint64_t __attribute__((vector_size(16), aligned(8), may_alias));
+  static_assert(sizeof(Entry) == sizeof(Pair));
+  const Pair empty = {0, Value::unset().bits()};
+  for (auto *p = reinterpret_cast<Pair*>(table), *end = p + n; p < end; p += 4) p[0] = p[1] = p[2] = p[3] = empty;
+}
+
 // The first table.
 Status M::begin(Thread& t, SetObject* s) {
   auto* table = static_cast<Entry*>(guest_alloc(t, 8 * sizeof(Entry)));
   if (!table) return t.no_memory();
-  for (int i = 0; i < 8; i++) table[i] = {0, Value::unset()};
+  make_empty(table, 8);
   s->table_ = table;
   s->mask_ = 7;
   s->used_ = 0;
@@ -51,7 +59,7 @@ Status M::resize(Thread& t, SetObject* s, uint64_t minimum) {
   if (size > 1ull << 34) return t.no_memory();
   auto* table = static_cast<Entry*>(guest_alloc(t, size * sizeof(Entry)));
   if (!table) return t.no_memory();
-  for (uint64_t i = 0; i < size; i++) table[i] = {0, Value::unset()};
+  make_empty(table, size);
   s->seen_ = s->twice_ = 0;
   for (uint64_t i = 0, left = s->table_ ? s->live_ : 0; left > 0 && i <= s->mask_; i++) {
     const Entry& e = s->table_[i];
@@ -276,6 +284,13 @@ Result<M::Quick> M::add_quick(Thread& t, SetObject* s, Value key) {
   int64_t hash, deleted = -1;
   bool found;
   if (!s->table_ || !quick_hash(key, &hash)) return Quick::kAsked;
+  uint64_t home = static_cast<uint64_t>(hash) & s->mask_;
+  Value there = s->table_[home].key;
+  if (there.same(key)) return Quick::kDone;
+  if (there.is_unset()) {
+    TRY(fill(t, s, home, key, hash));
+    return Quick::kDone;
+  }
   int64_t place = find_plain(s, key, hash, &found, &deleted);
   if (place < 0) return Quick::kAsked;
   if (!found) TRY(put_new(t, s, static_cast<uint64_t>(place), deleted, key, hash));
@@ -462,6 +477,16 @@ Status set_update_one(Thread& t, SetObject* s, Value iterable) {
     TRY(M::add(t, s, k, h));
     return {};
   };
+  bool list = is_kind(iterable, Kind::List);
+  if ((list || is_kind(iterable, Kind::Tuple)) && !t.protocol_observer) {
+    for (uint64_t i = 0; i < (list ? as_list(iterable)->length() : as_tuple(iterable)->length); i++) {
+      Value key = list ? as_list(iterable)->at(i) : as_tuple(iterable)->items[i];
+      if (TRY(M::add_quick(t, s, key)) != M::Quick::kAsked) continue;
+      Ref hold_key = Ref::copy(key);
+      TRY(add(key));
+    }
+    return {};
+  }
   if (is_kind(iterable, Kind::Str) && !t.protocol_observer && as_str(iterable)->length <= 1 << 16) {
     for (uint64_t i = 0; i < as_str(iterable)->length; i++) {
       Ref c = TRY_REF(str_from_char(t, as_str(iterable)->at(i)));

@@ -65,7 +65,7 @@ class Heap {
   Thread* thread = nullptr;  // the one that holds the isolate's lock
 
   Object* allocate(size_t bytes, uint32_t kind);
-  // The births and deaths of small leaves (is_leaf; not strs) without a call. Not cleared. Null, false: the usual way.
+  // The births and deaths of small leaves (is_leaf; no deaths of strs) without a call. Not cleared. Null, false: the usual way.
   Object* pop_leaf(size_t bytes, Kind kind) {
 #ifdef MPY_WATCHED_CELLS
     return nullptr;
@@ -204,6 +204,7 @@ class Heap {
   static bool free_small(Object*);
   friend void object_dead(Object*);
   [[gnu::noinline]] static void dead_rest(Object*);
+  [[gnu::noinline]] static void dead_instance(Object*);
   void visit_payload(Object*, TypeObject*, void (*visit)(void*, Value*), void* context);  // without the class
   void free_cell(Object*);
   void free_empty_pages();

@@ -13,6 +13,7 @@
 #include "runtime/types/builtin_types.h"
 #include "runtime/types/layout.h"
 #include "runtime/types/protocol.h"
+#include "runtime/types/type_internal.h"
 
 namespace mpy {
 
@@ -41,6 +42,9 @@ inline bool Heap::free_small(Object* o) {
 #endif
 }
 
+// So many deaths within deaths: what is nested deeper waits.
+static constexpr int kDeep = 64;
+
 // All other deaths.
 [[gnu::noinline]] static void dead_other(Object* o) {
   // A decrement below zero wraps the count; only immortal objects (they have a flag) and teardown may see that.
@@ -52,13 +56,25 @@ inline bool Heap::free_small(Object* o) {
   for (uint64_t i = tuple->length; i-- > 0;) decref(std::exchange(tuple->items[i], Value::unset()));
   object_dead(tuple);
 }
-// A list of a few values that are no objects or leaves, or an empty dict: no death goes deeper.
+// It has other references: one less does not end it.
+static bool lives_on(Value v) { return !v.is_object() || v.header()->rc >= Object::kCounted; }
+static void drop_one(Value v) {
+  if (v.is_object()) v.header()->rc -= Object::kCounted;
+}
+static bool dies_alone(Value v) { return !v.is_object() || Heap::is_leaf(v.header()->kind); }
+// A list or dict of a few values that are no objects or leaves: no death goes deeper.
 static bool dies_flat(Object* o) {
   constexpr uint64_t kFew = 8;
-  if (o->is(Kind::Dict)) return static_cast<DictObject*>(o)->length() == 0;
+  if (o->is(Kind::Dict)) {
+    auto* d = static_cast<DictObject*>(o);
+    if (DictMutator::used(d) > kFew) return false;
+    for (const DictEntry *e = DictMutator::entries(d), *end = e + DictMutator::used(d); e < end; e++)
+      if (!dies_alone(e->key) || !dies_alone(e->value)) return false;
+    return true;
+  }
   if (!o->is(Kind::List) || static_cast<ListObject*>(o)->length() > kFew) return false;
   for (Value v : static_cast<ListObject*>(o)->view())
-    if (v.is_object() && !Heap::is_leaf(v.header()->kind)) return false;
+    if (!dies_alone(v)) return false;
   return true;
 }
 #endif
@@ -83,9 +99,31 @@ inline void Heap::free_holder(Object* o) {
   free_[size / 16 - 1] = f;
 }
 
+// An instance of a plain class, its attributes all in place: what destroy() does of such a one.
+void Heap::dead_instance(Object* o) {
+  Heap& heap = of(o);
+  TypeObject* type = heap.isolate.type_of_kind(o->kind);
+  Layout* layout = heap.isolate.layout_of_kind(o->kind);
+  if (o->rc != Object::kSole - Object::kCounted || heap.depth_ >= kDeep || heap.tearing_down_ || !layout ||
+      layout->dictionary || !type->slots_offset || type->ops.destroy || (type->flags & TypeObject::kHasFinalizer) ||
+      type->payload_kind != heap.isolate.object_type->payload_kind)
+    return dead_other(o);
+  SlotArea* attributes = slots_of(o, type);
+  if (attributes->overflow) return dead_other(o);
+  o->rc = Object::kSole;
+  heap.depth_++;
+  for (uint32_t i = 0; i < layout->count; i++) decref(attributes->slots[i]);
+  heap.free_holder(o);
+  if (type->flags & TypeObject::kHeapType) decref(type);
+  if (heap.depth_ == 1)
+    while (__builtin_expect(heap.dead_count_ != 0, 0)) heap.destroy(heap.dead_[--heap.dead_count_]);
+  heap.depth_--;
+}
+
 // Apart, so that object_dead() needs no stack frame for the commonest death; nor does this for a tuple with which
 // nothing else dies. No death of a tuple's numbers, strs and the like goes deeper.
 void Heap::dead_rest(Object* o) {
+  if (o->kind >= static_cast<uint32_t>(Kind::FirstLayout)) return dead_instance(o);
 #ifndef MPY_WATCHED_CELLS
   HeapPage* page = page_of(o);
   Heap& heap = *page->heap;
@@ -113,6 +151,23 @@ void Heap::dead_rest(Object* o) {
     f->next = heap.free_[size / 16 - 1];
     heap.free_[size / 16 - 1] = f;
     return;
+  }
+  // The iterator of a loop: at its end it has let go of what it went over, or another reference holds that.
+  if ((o->is(Kind::ListIter) || o->is(Kind::TupleIter)) && o->rc == Object::kSole - Object::kCounted &&
+      !heap.tearing_down_) {
+    Value seq = static_cast<SeqIterObject*>(o)->seq;
+    if (lives_on(seq)) {
+      drop_one(seq);
+      return heap.free_holder(o);
+    }
+  }
+  if (o->is(Kind::BoundMethod) && o->rc == Object::kSole - Object::kCounted && !heap.tearing_down_) {
+    auto* m = static_cast<BoundMethodObject*>(o);
+    if (lives_on(m->function) && lives_on(m->self) && !m->function.same(m->self)) {
+      drop_one(m->function);
+      drop_one(m->self);
+      return heap.free_holder(o);
+    }
   }
   if (o->rc == Object::kSole - Object::kCounted && !heap.tearing_down_ && dies_flat(o)) {
     if (o->is(Kind::List)) list_destroy(*heap.thread, o);
@@ -274,7 +329,6 @@ bool Heap::dies_at_once(const Object* o) const {
 }
 
 void Heap::dead(Object* o) {
-  constexpr int kDeep = 64;
   if (tearing_down_ || (is_leaf(o->kind) && free_leaf(o))) return;
   if (depth_ != 0 && (depth_ >= kDeep || !dies_at_once(o))) {
     push_dead(o);  // no memory even for this: the object stays as garbage

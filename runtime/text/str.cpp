@@ -39,6 +39,7 @@ StrObject* str_of(Thread& t, Value v) {
 bool is_str(Thread& t, Value v) { return str_of(t, v) != nullptr; }
 
 Result<Value> str_alloc(Thread& t, uint64_t n, uint8_t width) {
+  if (StrObject* born = width == 1 ? str_born(*t.isolate.heap, n) : nullptr) return Value::pointer(born);
   if (n > (1ull << 40)) return t.no_memory();
   Object* o = object_new(t, sizeof(StrObject) + (n + 1) * width, Kind::Str);
   if (!o) return t.no_memory();
@@ -295,8 +296,28 @@ Result<Value> str_concat(Thread& t, Value a, Value b) {
   return v;
 }
 
+// Exact strs of one-byte characters. Unset: something else, or too short.
+static Result<Value> concat_narrow(Thread& t, std::span<const Value> parts) {
+  uint64_t n = 0;
+  uint8_t ascii = 1;
+  for (Value v : parts) {
+    if (!is_kind(v, Kind::Str) || as_str(v)->width != 1) return Value::unset();
+    n += as_str(v)->length;
+    ascii &= as_str(v)->ascii;
+  }
+  if (n < 2) return Value::unset();
+  Value r = TRY(str_alloc(t, n, 1));
+  char* at = as_str(r)->data;
+  for (Value v : parts) {
+    copy_bytes(at, as_str(v)->data, as_str(v)->length);
+    at += as_str(v)->length;
+  }
+  as_str(r)->ascii = ascii;
+  return r;
+}
 // Strs one behind the other: counted first, then written once.
 Result<Value> str_concat_all(Thread& t, std::span<const Value> parts) {
+  if (auto r = concat_narrow(t, parts); r.raised() || !r.value().is_unset()) return r;
   uint64_t n = 0;
   uint8_t width = 1, ascii = 1;
   for (Value v : parts) {
@@ -321,13 +342,6 @@ Result<Value> str_concat_all(Thread& t, std::span<const Value> parts) {
   return r;
 }
 
-// How many characters fit: its cell is often longer than the text, and those that grew were made with room for more.
-static uint64_t room_of(StrObject* s) {
-  HeapPage* page = Heap::page_of(s);
-  uint64_t bytes = page->cell_size ? page->cell_size : page->bytes - HeapPage::kHeader - page->shift;
-  return (bytes - sizeof(StrObject)) / s->width - 1;
-}
-
 Result<Value> str_append(Thread& t, Value left_owned, Value right) {
   Ref left = Ref::take(left_owned);
   StrObject *x = as_str(left_owned), *y = str_of(t, right);
@@ -335,7 +349,7 @@ Result<Value> str_append(Thread& t, Value left_owned, Value right) {
       x->length == 0)
     return str_concat(t, left, right);
   uint64_t n = x->length + y->length;
-  if (x->width >= y->width && n <= room_of(x)) {
+  if (x->width >= y->width && n < str_room(x)) {
     copy_chars(x, x->length, y, 0, y->length);
     if (x->utf8()) str_destroy(t, x);  // drops the cached UTF-8
     x->length = n;

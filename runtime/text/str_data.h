@@ -2,6 +2,7 @@
 #pragma once
 #include <cstring>
 
+#include "runtime/memory/heap.h"
 #include "runtime/text/str.h"
 
 namespace mpy {
@@ -28,6 +29,27 @@ inline void copy_bytes(char* to, const char* from, uint64_t n) {
     to[n / 2] = middle;
     to[n - 1] = last;
   }
+}
+// How many characters its cell holds, the NUL behind them included: that is often longer than the text, and those that
+// grew were made with room for more.
+inline uint64_t str_room(StrObject* s) {
+  HeapPage* page = Heap::page_of(s);
+  uint64_t bytes = page->cell_size ? page->cell_size : page->bytes - HeapPage::kHeader - page->shift;
+  return (bytes - sizeof(StrObject)) >> (s->width >> 1);
+}
+// A str of n one-byte characters, marked as not ascii, to be filled; without a call. Null: the usual way.
+inline StrObject* str_born(Heap& heap, uint64_t n) {
+  constexpr uint64_t kMost = 220;
+  auto* s = n <= kMost ? static_cast<StrObject*>(heap.pop_leaf(sizeof(StrObject) + n + 1, Kind::Str)) : nullptr;
+  if (!s) return nullptr;
+  s->hash = -1;
+  s->length = n;
+  s->width = 1;
+  s->ascii = 0;
+  s->interned = 0;
+  s->set_utf8(nullptr);
+  s->data[n] = 0;
+  return s;
 }
 // A str of characters known to be ascii.
 Result<Value> str_from_ascii(Thread&, const char* p, uint64_t n);

@@ -449,9 +449,15 @@ Object* instance_new_unchecked(Thread& t, TypeObject* type) {
   size_t bytes = type->slots_offset ? type->slots_offset + sizeof(SlotArea) + type->inline_capacity * sizeof(Value)
                                     : type->payload_size;
   uint32_t kind = type->root_layout ? type->root_layout->kind : type->payload_kind;
-  Object* o = object_new(t, bytes, kind);
-  if (!o) return nullptr;
-  if (bytes > 512) std::memset(reinterpret_cast<char*>(o) + 512, 0, bytes - 512);
+  Object* o = nullptr;
+  // Attributes alone are all set here.
+  if (type->slots_offset == sizeof(Object) && bytes <= 256)
+    o = t.isolate.heap->pop_young(bytes, static_cast<Kind>(kind));
+  if (!o) {
+    o = object_new(t, bytes, kind);
+    if (!o) return nullptr;
+    if (bytes > 512) std::memset(reinterpret_cast<char*>(o) + 512, 0, bytes - 512);
+  }
   if (type->slots_offset) slots_init(o, type);
   if (type->flags & TypeObject::kHeapType) incref(type);
   if (type->flags & TypeObject::kHasFinalizer) t.isolate.heap->note_birth(o);

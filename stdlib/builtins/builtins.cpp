@@ -178,6 +178,24 @@ NATIVE(core_sort_by_keys) {
   return list_sort_method(t, args[0], args[1], args[2]);
 }
 
+// What a list holds, as another list; it is empty then.
+NATIVE_DIRECT(core_take_items, Value list) {
+  ListObject* l = list_of(t, list);
+  if (!l)
+    return t.type_error("descriptor 'sort' for 'list' objects doesn't apply to a '{}' object",
+                        {FormatArg::type_of(list)});
+  Ref r = TRY_REF(list_new(t));
+  list_take_items(t, as_list(r), l);
+  return r.release();
+}
+// The other way, instead of what the list holds: whether that was anything.
+NATIVE_DIRECT(core_give_items, Value list, Value items) {
+  ListObject* l = list_of(t, list);
+  bool was_changed = l->length() > 0;
+  list_take_items(t, l, as_list(items));
+  return Value::boolean(was_changed);
+}
+
 namespace {
 bool any_object(std::span<const Value> items) {
   for (Value v : items)

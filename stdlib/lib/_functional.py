@@ -7,6 +7,8 @@ deep recursion can suspend inside a key function. Merged into the builtins modul
 import _core
 
 _sort_by_keys = _core.sort_by_keys
+_take_items = _core.take_items
+_give_items = _core.give_items
 _native_keys = _core.native_keys
 _sum_exact = _core.sum_exact
 _min_by = _core.min_by
@@ -15,7 +17,6 @@ _min_exact = _core.min_exact
 _max_exact = _core.max_exact
 _missing = object()
 _zero = 0
-_whole = slice(None)
 __name__ = "builtins"   # the __module__ of what follows
 
 
@@ -78,8 +79,7 @@ def sort(self, *, key=None, reverse=False):
         _sort_by_keys(self, None, reverse)
         return
     # While keys are computed the list is seen empty, so that a change of it is noticed.
-    items = list.copy(self)
-    list.clear(self)
+    items = _take_items(self)
     try:
         if type(key) is _key_wrapper:
             _sort_by_function(items, key._cmp, reverse)
@@ -92,8 +92,7 @@ def sort(self, *, key=None, reverse=False):
                     keys.append(k)
             _sort_by_keys(items, keys, reverse)
     finally:
-        changed = list.__len__(self) > 0
-        list.__setitem__(self, _whole, items)
+        changed = _give_items(self, items)
     if changed:
         raise ValueError("list modified during sort")
 

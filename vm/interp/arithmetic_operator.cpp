@@ -226,6 +226,18 @@ static LeftMethod left_method(Vm* vm, const Instr* pc, Value x, Value y, Value i
       kind, pc->op, uint8_t(m.stage), what, type, type->version, type_entry_place(holder, type_entry(holder, name))};
   return m;
 }
+FunctionObject* remember_special(Vm* vm, Op op, Value x, Value name) {
+  Thread& t = *vm->thread;
+  if (!user_object(x) || is_type(t, x)) return nullptr;
+  TypeObject *type = type_of(t, x), *holder = nullptr;
+  Value f = type_lookup(type, name, &holder);
+  if (!is_function(f)) return nullptr;
+  uint32_t kind = x.header()->kind;
+  auto& set = vm->operators[operator_line(kind, op)];
+  auto& line = set[0].kind == kind && set[0].op == op ? set[0] : new_line(set);
+  line = {kind, op, 0, Continue::kNone, type, type->version, type_entry_place(holder, type_entry(holder, name))};
+  return as_function(f);
+}
 // Of the usual form f(self, other): the frame at once; operands that are temps move to what the continuation keeps.
 static const Instr* enter_left(Vm* vm, const Instr* pc, Value* R, FunctionObject* f, Value x, Value y, Continue what,
                                int stage) {

@@ -3,6 +3,7 @@
 #include "runtime/containers/container_methods.h"
 #include "runtime/memory/heap.h"
 #include "runtime/text/str.h"
+#include "runtime/types/plain_conversion.h"
 #include "vm/interp/interp.h"
 
 namespace mpy {
@@ -164,21 +165,6 @@ const Instr* warm_accelerated(Vm* vm, const Instr* pc, Value* R, char* E, Value 
 
 namespace {
 
-// An int as people write it: an optional sign and up to 18 digits.
-bool short_int(const StrObject* s, Value* out) {
-  if (!s->ascii || s->length == 0 || s->length > 18) return false;
-  const char *p = s->data, *end = p + s->length;
-  bool negative = *p == '-';
-  if (negative && ++p == end) return false;
-  int64_t i = 0;
-  for (; p < end; p++) {
-    if (*p < '0' || *p > '9') return false;
-    i = i * 10 + (*p - '0');
-  }
-  *out = Value::small_int(negative ? -i : i);
-  return true;
-}
-
 // type(v) where that is plain; unset = something else.
 Result<Value> to_type(Thread& t, Value v) { return new_ref(Value::pointer(type_of(t, v))); }
 Result<Value> to_plain_bool(Thread&, Value v) {
@@ -186,21 +172,6 @@ Result<Value> to_plain_bool(Thread&, Value v) {
   if (is_small_int(v)) return Value::boolean(small_int(v) != 0);
   if (is_kind(v, Kind::Str)) return Value::boolean(as_str(v)->length != 0);
   return is_kind(v, Kind::List) ? Value::boolean(as_list(v)->length() != 0) : Value::unset();
-}
-Result<Value> to_plain_int(Thread&, Value v) {
-  Value i;
-  if (is_small_int(v)) return v;
-  if (is_inline_float(v) && inline_float(v) > -1e18 && inline_float(v) < 1e18)
-    return Value::small_int(static_cast<int64_t>(inline_float(v)));
-  return is_kind(v, Kind::Str) && short_int(as_str(v), &i) ? i : Value::unset();
-}
-Result<Value> to_plain_str(Thread& t, Value v) {
-  if (is_small_int(v)) return int_to_str(t, v);
-  if (is_kind(v, Kind::Str)) return new_ref(v);
-  return is_inline_float(v) ? float_repr(t, inline_float(v)) : Value::unset();
-}
-Result<Value> to_plain_float(Thread& t, Value v) {
-  return is_inline_float(v) ? v : is_small_int(v) ? make_float(t, static_cast<double>(small_int(v))) : Value::unset();
 }
 // list(v), set(v), dict(v): what type.__call__ does.
 Result<Value> fill_container(Thread& t, TypeObject* type, std::span<const Value> args) {
@@ -236,9 +207,9 @@ Conversion conversion_of(Thread& t, TypeObject* type) {
     return nullptr;
   switch (Kind(type->payload_kind)) {
     case Kind::Type: return to_type;
-    case Kind::Int: return to_plain_int;
-    case Kind::Str: return to_plain_str;
-    case Kind::Float: return to_plain_float;
+    case Kind::Int: return plain_int;
+    case Kind::Str: return plain_str;
+    case Kind::Float: return plain_float;
     case Kind::ReverseIter: return to_reversed;
     case Kind::Bytes: return to_bytes<Kind::Bytes>;
     case Kind::ByteArray: return to_bytes<Kind::ByteArray>;

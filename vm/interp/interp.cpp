@@ -11,6 +11,7 @@
 #include "runtime/containers/list_data.h"
 #include "runtime/containers/set_data.h"
 #include "runtime/numbers/int_wide.h"
+#include "runtime/text/str_data.h"
 #include "vm/frames/trace.h"
 #include "vm/interp/interp.h"
 
@@ -37,12 +38,6 @@ static constexpr OpBody kBodies[] = {
 };
 
 const Instr* run_body(Vm* vm, const Instr* pc) { return kBodies[int(pc->op)](pc, vm->R, vm->E, vm); }
-
-static inline bool same_text(const StrObject* a, const StrObject* b) {
-  if (a == b) return true;
-  if (a->length != b->length || a->width != b->width) return false;
-  return a->length == 0 || (a->data[0] == b->data[0] && memcmp(a->data, b->data, a->length * a->width) == 0);
-}
 
 // Whether one of these bits of the poll word is set. The compiler would load an atomic word into a register first.
 template <uint32_t kBits>

@@ -185,6 +185,9 @@ inline SpilledEntry* spilled_place(Vm* vm, uint32_t kind, Value name, CacheUse u
 }
 // Where Vm::operators remembers the method of an instruction's operator for left operands of a kind.
 inline uint32_t operator_line(uint32_t kind, Op op) { return (kind * 29 + uint32_t(op)) % Vm::kOperators; }
+// The special method in Python that the instruction asks x for, noted there for the handlers of the next time. Null:
+// there is none.
+FunctionObject* remember_special(Vm* vm, Op op, Value x, Value name);
 
 // --- warm paths: common cases that need C++ but not the full look-up of a body. Same signature and rules as bodies.
 // Only the plain instance uses them; each does exactly what the body would, to which it falls back, so that the

@@ -207,7 +207,10 @@ BODY(Format) {
   BEGIN();
   IN(v, b);
   IN(spec, c);
-  if (is_kind(v, Kind::Str) && as_str(spec)->length == 0) return finish(vm, pc, R, new_ref(v));
+  if (as_str(spec)->length == 0) {
+    if (is_kind(v, Kind::Str)) return finish(vm, pc, R, new_ref(v));
+    if (is_small_int(v)) return finish(vm, pc, R, int_to_str(t, v));
+  }
   return finish(vm, pc, R, to_format(t, v, spec));
 }
 

@@ -111,8 +111,12 @@ WARM_PATH(LoadItem) {
     put(pc, R, r.value());
     return pc + 1;
   }
-  if (o->kind >= uint32_t(Kind::FirstLayout)) {  // of a native class: no __getitem__ in Python
+  if (o->kind >= uint32_t(Kind::FirstLayout)) {
     TypeObject* type = t.isolate.type_of_kind(o->kind);
+    if (FunctionObject* f = remember_special(vm, Op::LoadItem, x, t.isolate.names.__getitem__)) {
+      Value args[2] = {x, key};
+      return call_hidden(vm, pc, R, f, args, kReturnPlain);
+    }
     if (!(type->flags & TypeObject::kHeapType) && type->ops.get_item)
       return finish(vm, pc, R, type->ops.get_item(t, x, key));
   }
@@ -182,7 +186,36 @@ WARM_PATH(StoreItem) {
     return pc + 1;
   }
   if (at == DictMutator::kAsk && !x.header()->is(Kind::Dict)) return op_StoreItem(pc, R, E, vm);
+  if (int64_t hash; at == -1 && quick_hash(key, &hash)) {
+    if (DictMutator::insert_new(*vm->thread, d, key, hash, v).raised()) return finish(vm, pc, R, Status(Raised{}));
+    if (pc->flags & 1) decref(v);
+    if (pc->flags & 2) decref(x);
+    if (pc->flags & 4) decref(key);
+    return pc + 1;
+  }
   return finish(vm, pc, R, dict_set(*vm->thread, x, key, v));
+}
+
+// Both of a comprehension: the container is exact, and nobody else has it yet.
+WARM_PATH(SetAdd) {
+  Value v = operand(R, E, pc->b);
+  if (v.is_unset()) return op_SetAdd(pc, R, E, vm);
+  SAVE();
+  auto added = SetMutator::add_quick(*vm->thread, as_set(R[pc->a]), v);
+  if (__builtin_expect(added.raised(), 0)) return finish(vm, pc, R, Status(Raised{}));
+  if (added.value() == SetMutator::Quick::kAsked) return op_SetAdd(pc, R, E, vm);
+  if (pc->flags & 2) decref(v);
+  return pc + 1;
+}
+WARM_PATH(DictSet) {
+  Value key = operand(R, E, pc->b), v = operand(R, E, pc->c);
+  if (key.is_unset() || v.is_unset()) return op_DictSet(pc, R, E, vm);
+  SAVE();
+  Status set = dict_set(*vm->thread, R[pc->a], key, v);
+  if (__builtin_expect(set.raised(), 0)) return finish(vm, pc, R, set);
+  if (pc->flags & 2) decref(key);
+  if (pc->flags & 4) decref(v);
+  return pc + 1;
 }
 
 // The tuple of an instance of a subclass that leaves iteration alone (a named tuple).
@@ -279,6 +312,16 @@ static inline const Instr* membership_known(const Instr* pc, Value* R, bool resu
   put(pc, R, Value::boolean(result));
   return next;
 }
+static const Instr* contains_special(Vm* vm, const Instr* pc, Value* R, char* E, Value item, Value container,
+                                     OpBody body) {
+  FunctionObject* f = item.is_unset() || container.is_unset()
+                          ? nullptr
+                          : remember_special(vm, Op::In, container, vm->thread->isolate.names.__contains__);
+  if (!f) return body(pc, R, E, vm);
+  SAVE();
+  Value args[2] = {container, item};
+  return call_hidden(vm, pc, R, f, args, kReturnContinue, Continue::kContains);
+}
 DOES_AHEAD(In, JumpIfTrue);
 DOES_AHEAD(In, JumpIfFalse);
 WARM_PATH(In) {
@@ -287,7 +330,7 @@ WARM_PATH(In) {
     SAVE();
     return membership_known(pc, R, known != 0);
   }
-  if (x.is_unset() || !plain_container(x, y)) return op_In(pc, R, E, vm);
+  if (x.is_unset() || !plain_container(x, y)) return contains_special(vm, pc, R, E, x, y, op_In);
   SAVE();
   return contains_warm(vm, pc, R, x, y);
 }
@@ -299,7 +342,7 @@ WARM_PATH(NotIn) {
     SAVE();
     return membership_known(pc, R, known == 0);
   }
-  if (x.is_unset() || !plain_container(x, y)) return op_NotIn(pc, R, E, vm);
+  if (x.is_unset() || !plain_container(x, y)) return contains_special(vm, pc, R, E, x, y, op_NotIn);
   SAVE();
   return contains_warm(vm, pc, R, x, y);
 }

@@ -12,7 +12,8 @@ static bool has_pattern_flag(Thread& t, Value v, uint32_t flag) {
 BODY(MatchSequence) {
   BEGIN();
   IN(v, b);
-  return finish(vm, pc, R, Value::boolean(has_pattern_flag(t, v, TypeObject::kSequencePattern)));
+  bool sequence = is_kind(v, Kind::Tuple) || is_kind(v, Kind::List);
+  return finish(vm, pc, R, Value::boolean(sequence || has_pattern_flag(t, v, TypeObject::kSequencePattern)));
 }
 BODY(MatchMapping) {
   BEGIN();
@@ -22,6 +23,8 @@ BODY(MatchMapping) {
 BODY(GetLen) {
   BEGIN();
   IN(v, b);
+  if (is_kind(v, Kind::Tuple)) return finish(vm, pc, R, Value::small_int(int64_t(as_tuple(v)->length)));
+  if (is_kind(v, Kind::List)) return finish(vm, pc, R, Value::small_int(int64_t(as_list(v)->length())));
   auto n = length(t, v);
   return finish(vm, pc, R, n.raised() ? Result<Value>(Raised{}) : make_int(t, n.value()));
 }
