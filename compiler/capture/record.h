@@ -10,11 +10,12 @@
 #include <unordered_set>
 #include <vector>
 
+#include "compiler/capture/distinctions.h"
 #include "compiler/capture/guard.h"
 #include "compiler/capture/mock.h"
-#include "compiler/program/program.h"
 #include "compiler/capture/recorder.h"
 #include "compiler/capture/subscriptions.h"
+#include "compiler/program/program.h"
 
 namespace mpy {
 
@@ -22,6 +23,15 @@ struct KernelNote {
   std::string name, backend;
   std::vector<std::string> ops;  // what it stands for
   bool fused() const { return ops.size() > 1; }
+};
+
+// What a replay works with. Rooms are used again, so that a hit of a small region need not ask for memory.
+struct ReplayRoom {
+  ArgVisit visit;
+  std::string why, first_why;  // it could not be
+  std::vector<tensor::Tensor> inputs, slots;
+  std::vector<double> numbers;
+  Mock::Made made;
 };
 
 class Record final : public Subscriber {
@@ -35,10 +45,10 @@ class Record final : public Subscriber {
   State state() const { return state_; }
   // Does the guard hold for these arguments? `why` receives the check that failed.
   bool check(Thread&, std::span<const Value> args, Value kwnames, ArgVisit*, std::string* why);
-  // Runs program and mock after a check; raises if the region did. Unset: it could not be done, `why` says why; nothing
-  // was changed.
+  // Runs program and mock after a check; raises if the region did. Unset: it could not be done, `room->why` says why;
+  // nothing was changed.
   // `kernels_ns`: what running the program took; null: not asked.
-  Result<Value> replay(Thread&, const ArgVisit&, uint64_t* kernels_ns, std::string* why);
+  Result<Value> replay(Thread&, ReplayRoom* room, uint64_t* kernels_ns);
   void watched_written(Object*, WatchSlot, uint64_t) override;
 
   // The arguments, a bit each, in which an object had to be the same one and was not, or has died.
@@ -46,7 +56,9 @@ class Record final : public Subscriber {
 
   int running = 0;  // pinned while it replays
   uint64_t hits = 0;
-  uint64_t shadow_hits = 0;  // with MPY_CHECK=shadow
+  uint64_t shadow_hits = 0;               // with MPY_CHECK=shadow
+  std::vector<Distinctions::Fact> facts;  // of its callable's RecordIndex
+  const Record* followed_by = nullptr;    // of its callable's, as far as there still is one
   // For arguments with another one the guard does not hold.
   const ArgumentKey& key() const { return key_; }
   std::vector<KernelNote> kernels() const;
@@ -69,11 +81,9 @@ class Record final : public Subscriber {
   void mark_dirty(Object*);
   bool rebind(WatchedRead&);
   const WatchedRead* full_check();  // the first read that differs, or null
-  bool run_tensors(const ArgVisit&, std::vector<tensor::Tensor>* slots, std::vector<double>* numbers, std::string* why);
-  bool run_program(const std::vector<tensor::Tensor>& inputs, const ArgVisit&, std::vector<tensor::Tensor>* slots,
-                   std::vector<double>* numbers, std::string* why);
-  bool run_trace(const std::vector<tensor::Tensor>& inputs, const ArgVisit&, std::vector<tensor::Tensor>* slots,
-                 std::vector<double>* numbers, std::string* why);
+  bool run_tensors(ReplayRoom*);
+  bool run_program(ReplayRoom*);
+  bool run_trace(ReplayRoom*);
 
   struct Input {  // a leaf: an argument tensor or a watched one
     int argument = -1;
