@@ -79,16 +79,17 @@ class Partitioner {
   }
   bool reaches(int32_t from, int32_t to) {
     if (from == to) return true;
-    std::vector<char> seen(drafts_.size(), 0);
-    std::vector<int32_t> open{from};
-    while (!open.empty()) {
-      const int32_t d = open.back();
-      open.pop_back();
+    reached_.resize(drafts_.size(), 0);
+    const uint32_t now = ++searches_;  // so that nothing need be cleared
+    open_.assign(1, from);
+    while (!open_.empty()) {
+      const int32_t d = open_.back();
+      open_.pop_back();
       for (int32_t u : drafts_[d].users) {
         if (u == to) return true;
-        if (!seen[u]) {
-          seen[u] = 1;
-          open.push_back(u);
+        if (reached_[u] != now) {
+          reached_[u] = now;
+          open_.push_back(u);
         }
       }
     }
@@ -549,6 +550,9 @@ class Partitioner {
   std::vector<Draft>& drafts_;
   std::vector<State> nodes_;
   std::vector<int> consumers_;
+  std::vector<uint32_t> reached_;  // by draft: the last search that met it
+  uint32_t searches_ = 0;
+  std::vector<int32_t> open_;
 };
 
 }  // namespace
