@@ -26,7 +26,6 @@ struct CaptureState {
   size_t compiled = 0;  // ever
   std::shared_ptr<void> kept;
   bool plainly = false;  // a region runs plainly beside its replay: what it calls is part of it
-  std::vector<std::unique_ptr<ReplayRoom>> rooms;  // that nobody is in
   Shadow shadow;
   std::unique_ptr<RegionWatcher> watcher;
 };
@@ -45,31 +44,6 @@ void sample(std::vector<uint64_t>& v, uint64_t x) {
   if (v.size() < kMostSamples) v.push_back(x);
 }
 bool takes_times(const Compiled& c) { return c.guard_ns.size() < kMostSamples; }
-
-// A room, until the end of a call: a replay may run natives, and these other regions.
-class RoomOfCall {
- public:
-  explicit RoomOfCall(CaptureState& state) : state_(state) {
-    if (state.rooms.empty()) state.rooms.push_back(std::make_unique<ReplayRoom>());
-    room_ = std::move(state.rooms.back());
-    state.rooms.pop_back();
-  }
-  ~RoomOfCall() {
-    leave();
-    state_.rooms.push_back(std::move(room_));
-  }
-  RoomOfCall(const RoomOfCall&) = delete;
-  ReplayRoom& room() { return *room_; }
-  void leave() {  // what it holds dies as the variables of a function do, the last one first
-    room_->made.clear();
-    room_->numbers.clear();
-    room_->slots.clear();
-  }
-
- private:
-  CaptureState& state_;
-  std::unique_ptr<ReplayRoom> room_;
-};
 
 bool logs(std::string_view what) {  // MPY_LOG=capture,guards
   const char* log = getenv("MPY_LOG");
@@ -103,18 +77,18 @@ Result<Value> replay_shadowed(Thread& t, Compiled& c, Record& record, const std:
 }
 
 // A record whose guard held replays. Unset: it could not, and nothing was changed.
-Result<Value> replay(Thread& t, Compiled& c, Record& record, RoomOfCall& in, std::span<const Value> args, Value kwnames,
-                     uint64_t start) {
+Result<Value> replay(Thread& t, Compiled& c, Record& record, ReplayRoom& room, std::span<const Value> args,
+                     Value kwnames, uint64_t start) {
   const bool timed = start != 0;
   uint64_t guarded = timed ? now_ns() : 0, kernels = 0;
   auto by_record = [&] {
-    auto result = record.replay(t, &in.room(), timed ? &kernels : nullptr);
-    in.leave();
+    auto result = record.replay(t, &room, timed ? &kernels : nullptr);
+    room.leave();
     return result;
   };
   record.running++;
   Result<Value> result =
-      Shadow::on() ? replay_shadowed(t, c, record, by_record, args, kwnames, &in.room().why) : by_record();
+      Shadow::on() ? replay_shadowed(t, c, record, by_record, args, kwnames, &room.why) : by_record();
   record.running--;
   if (!result.raised() && result.value().is_unset()) return result;
   c.hits++;
@@ -193,9 +167,7 @@ namespace {
 class Search {
  public:
   Search(Thread& t, Compiled& c, std::span<const Value> args, Value kwnames)
-      : t_(t), c_(c), args_(args), kwnames_(kwnames), in_(*state_of(t.isolate)), changes_(c.index.changes()) {
-    in_.room().first_why.clear();
-  }
+      : t_(t), c_(c), args_(args), kwnames_(kwnames), changes_(c.index.changes()) {}
   Search(const Search&) = delete;
   Result<Value> among(const RecordIndex::Alike&);
   Result<Value> among(Records&, bool first_only);
@@ -209,7 +181,7 @@ class Search {
   Compiled& c_;
   std::span<const Value> args_;
   Value kwnames_;
-  RoomOfCall in_;
+  ReplayRoom room_;
   uint64_t changes_;
   const Record* tried_ = nullptr;         // the last one
   std::vector<RecordIndex::Place> dead_;  // were met
@@ -220,17 +192,16 @@ bool Search::ends_at(RecordIndex::Place at) {
   Record* record = at->get();
   tried_ = record;
   uint64_t start = takes_times(c_) ? now_ns() : 0;
-  in_.room().visit.clear();
-  if (record->check(t_, args_, kwnames_, &in_.room().visit, &in_.room().why)) {
-    result_ = replay(t_, c_, *record, in_, args_, kwnames_, start);
+  room_.visit.clear();
+  if (record->check(t_, args_, kwnames_, &room_.visit, &room_.why)) {
+    result_ = replay(t_, c_, *record, room_, args_, kwnames_, start);
     if (result_.raised() || !result_.value().is_unset()) {
       move_to_front(c_, record, at, c_.index.changes() != changes_);
       return true;
     }
     if (c_.index.changes() != changes_) return true;
   }
-  std::string& first = in_.room().first_why;
-  if (first.empty()) first = in_.room().why;
+  if (room_.first_why.empty()) room_.first_why = std::move(room_.why);
   c_.lessons.walked |= record->others();
   if (record->state() == Record::State::Dead) dead_.push_back(at);
   return false;
@@ -276,7 +247,7 @@ Result<Value> Search::over() {
     changes_ = c_.index.changes();
   }
   const bool hit = result_.raised() || !result_.value().is_unset();
-  if (!hit && !in_.room().first_why.empty()) note(c_.misses, {in_.room().first_why, c_.file, c_.line});
+  if (!hit && !room_.first_why.empty()) note(c_.misses, {room_.first_why, c_.file, c_.line});
   return result_;
 }
 }  // namespace

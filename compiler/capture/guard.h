@@ -83,12 +83,13 @@ struct ArgCheck {
   std::vector<ArgCheck> keys;   // Mapping
 };
 
-struct ArgVisit {                // one walk over actual arguments
-  std::vector<Object*> objects;  // in visiting order
-  std::vector<Value> tensors;
-  std::span<const Value> given;   // the arguments
-  std::vector<Object*> values;    // each text, and number that is an object, in visiting order
-  std::vector<Object*> anchored;  // those that some record reaches otherwise, and that need not be the same next time
+struct ArgVisit {  // one walk over actual arguments
+  using Objects = tensor::SmallVec<Object*, 16>;
+  Objects objects;  // in visiting order
+  tensor::SmallVec<Value, 8> tensors;
+  std::span<const Value> given;  // the arguments
+  Objects values;                // each text, and number that is an object, in visiting order
+  Objects anchored;              // those that some record reaches otherwise, and that need not be the same next time
   int number_of(const Object*) const;     // in visiting order; -1: not visited
   int visit(Object*);                     // the same, and it is visited now
   int value_number(const Object*) const;  // the first in `values`, or -1

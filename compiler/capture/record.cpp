@@ -374,6 +374,9 @@ void Record::mark_dirty(Object* o) {
 constexpr int kMargin = 32;
 
 bool Record::check(Thread& t, std::span<const Value> args, Value kwnames, ArgVisit* visit, std::string* why) {
+  __builtin_prefetch(args_.data());
+  __builtin_prefetch(program_.get());
+  __builtin_prefetch(inputs_.data());
   if (state_ == State::Dead) return *why = "an object it reached is gone", false;
   if (uint64_t now = torch_state(t)->context.histories; histories_ != now && !weakened("watch: histories")) {
     for (const Input& in : inputs_)
@@ -453,6 +456,7 @@ Result<Value> Record::replay(Thread& t, ReplayRoom* room, uint64_t* kernels_ns) 
   }
   uint64_t before = kernels_ns ? now_ns() : 0;
   if (!run_tensors(room)) return Value::unset();
+  mock_.prefetch();
   if (kernels_ns) *kernels_ns = now_ns() - before;
   Mock::Made& made = room->made;
   TRY(mock_.build(t, room->visit, room->slots, room->numbers, &made));

@@ -25,13 +25,19 @@ struct KernelNote {
   bool fused() const { return ops.size() > 1; }
 };
 
-// What a replay works with. Rooms are used again, so that a hit of a small region need not ask for memory.
+// What a replay works with. It lies on the stack, which is warm when a large plan has run since the last replay.
 struct ReplayRoom {
   ArgVisit visit;
   std::string why, first_why;  // it could not be
   std::vector<tensor::Tensor> inputs, slots;
   std::vector<double> numbers;
   Mock::Made made;
+
+  void leave() {  // what it holds dies as the variables of a function do, the last one first
+    made.clear();
+    numbers.clear();
+    slots.clear();
+  }
 };
 
 class Record final : public Subscriber {
@@ -94,40 +100,39 @@ class Record final : public Subscriber {
     return in.argument >= 0 ? visit.tensors[static_cast<size_t>(in.argument)] : in.external;
   }
 
-  uint64_t others_ = 0;
-  Isolate& isolate_;
-  State state_ = State::Live;
-  uint64_t modes_ = 0;
-  int deepest_ = 0;  // levels of recursion that a plain run needs
-  ArgumentKey key_;
-  std::vector<ArgCheck> args_;
-  Ref kwnames_;
-  std::vector<WatchedRead> reads_;
   struct Reached {
     std::vector<uint32_t> reads;  // those it is the owner of
     uint32_t ways = 0;            // how many reads found it
     bool dirty = false;
   };
-  std::unordered_map<Object*, Reached> reached_;  // all it subscribed on
-  uint64_t histories_ = 0;                        // of the context, when the tensors' metadata were last compared
-  std::vector<uint32_t> unwatched_;               // reads that are compared at each entry
-  std::vector<Object*> dirty_;
-  std::set<std::pair<Object*, Object*>> class_writes_;  // attributes of classes that its effects write, by name
-  std::vector<std::pair<Object*, WatchedRead*>> gone_;  // tensors that died, and the place that held each
-
-  Trace trace_;
-  std::vector<Input> inputs_;  // in the order of the trace's inputs
-  Mock mock_;
-  int root_ = -1;  // the result, or the exception
-  bool raises_ = false, unhandled_ = false;
-
-  // What is done to tensors: the program where there is one; else the trace is performed.
   struct Attachment {  // a callable of a graph: the node of the mock, and the slot of the tensor
     int node, slot;
   };
+
+  // What each call looks at stands together: a large plan that ran since has left little of it in the caches.
+  State state_ = State::Live;
+  bool raises_ = false, unhandled_ = false;
+  int deepest_ = 0;                     // levels of recursion that a plain run needs
+  uint64_t modes_ = 0, histories_ = 0;  // histories: of the context, when the tensors' metadata were last compared
+  std::vector<ArgCheck> args_;
+  Ref kwnames_;
+  std::vector<Object*> dirty_;
+  std::vector<std::pair<Object*, WatchedRead*>> gone_;  // tensors that died, and the place that held each
+  std::vector<uint32_t> unwatched_;                     // reads that are compared at each entry
+  std::unique_ptr<Program> program_;                    // what is done to tensors; null: the trace is performed
+  std::vector<Input> inputs_;                           // in the order of the trace's inputs
   std::vector<Attachment> attachments_;
-  std::unique_ptr<Program> program_;
-  std::string by_steps_;  // why there is none
+  int root_ = -1;  // the result, or the exception
+  Mock mock_;
+
+  Isolate& isolate_;
+  uint64_t others_ = 0;
+  ArgumentKey key_;
+  std::vector<WatchedRead> reads_;
+  std::unordered_map<Object*, Reached> reached_;        // all it subscribed on
+  std::set<std::pair<Object*, Object*>> class_writes_;  // attributes of classes that its effects write, by name
+  Trace trace_;
+  std::string by_steps_;  // why there is no program
 };
 
 }  // namespace mpy
