@@ -352,11 +352,9 @@ class Partitioner {
     const Where at = loop_where(node(n).sizes, &loops);
     const std::vector<int32_t> users = readers(n);
     if (options_.fuse)
-      for (size_t k = 0; k < drafts_.size(); ++k)
-        if (drafts_[k].loops == loops &&
-            std::find(users.begin(), users.end(), static_cast<int32_t>(k)) == users.end() &&
-            shares_operand(n, static_cast<int32_t>(k)) && can_join(n, static_cast<int32_t>(k)))
-          return root(n, static_cast<int32_t>(k), at);
+      for (int32_t k : sharing_operands(n))
+        if (drafts_[k].loops == loops && std::find(users.begin(), users.end(), k) == users.end() && can_join(n, k))
+          return root(n, k, at);
     root(n, new_draft(Draft::Loops, loops), at);
   }
 
@@ -366,20 +364,21 @@ class Partitioner {
     expand(n, k, at);
   }
 
-  // Would computing n in draft k read memory that k reads anyway?
-  bool shares_operand(int32_t n, int32_t k) const {
-    auto read_by_k = [&](int32_t o) {
-      if (count_of(node(o).sizes) <= 1) return false;
-      for (const Use& u : nodes_[o].uses)
-        if (u.draft == k) return true;
-      return false;
+  // The drafts, in order, that read memory which computing n would read.
+  std::vector<int32_t> sharing_operands(int32_t n) const {
+    std::vector<int32_t> all;
+    auto add_readers = [&](int32_t o) {
+      if (count_of(node(o).sizes) <= 1) return;
+      for (const Use& u : nodes_[o].uses) all.push_back(u.draft);
     };
     for (int32_t o : node(n).operands) {
-      if (read_by_k(o)) return true;
-      for (int32_t p : node(o).operands)
-        if (node(o).kind != NodeKind::Library && read_by_k(p)) return true;
+      add_readers(o);
+      if (node(o).kind == NodeKind::Library) continue;
+      for (int32_t p : node(o).operands) add_readers(p);
     }
-    return false;
+    std::sort(all.begin(), all.end());
+    all.erase(std::unique(all.begin(), all.end()), all.end());
+    return all;
   }
 
   // --- steps that are not loops ---
