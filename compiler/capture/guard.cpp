@@ -78,8 +78,8 @@ bool walkable_instance(Thread& t, Value v) {
 
 bool walkable(Thread& t, Value v) { return is_closure(v) || walkable_instance(t, v); }
 
-std::vector<Value> attributes_of(Thread& t, Value v) {
-  std::vector<Value> parts;
+Attributes attributes_of(Thread& t, Value v) {
+  Attributes parts;
   if (is_kind(v, Kind::Cell)) return {as_cell(v)->value};
   if (is_kind(v, Kind::BoundMethod)) {
     auto* bound = static_cast<BoundMethodObject*>(v.object());
@@ -88,7 +88,7 @@ std::vector<Value> attributes_of(Thread& t, Value v) {
   if (is_function(v)) {
     FunctionObject* f = as_function(v);
     parts = {f->globals, f->name, f->qualname, f->module, f->doc, f->defaults, f->kwdefaults};
-    parts.insert(parts.end(), f->cells, f->cells + f->ncells);
+    parts.append(f->cells, f->ncells);
     return parts;
   }
   if (Value in = unbox(t, v); !in.same(v)) parts.push_back(in);
@@ -334,7 +334,19 @@ Value outcome(Thread& t, const CounterTest& test, Value v) {
 }
 }  // namespace
 
+namespace {
+// Most parts are the very value again.
+inline bool is_again(const ArgCheck& c, Value v, ArgVisit* seen) {
+  if (!v.same(c.word)) return false;
+  if (c.kind == ArgCheck::Word) return !v.is_pointer();
+  if ((c.kind != ArgCheck::Text && c.kind != ArgCheck::Number) || c.same_as >= 0) return false;
+  seen->values.push_back(v.object());
+  return true;
+}
+}  // namespace
+
 bool check_argument(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const char** why) {
+  if (is_again(c, v, seen)) return true;
   auto fail = [&](const char* what) {
     if (why) *why = what;
     return false;
@@ -421,7 +433,7 @@ bool check_argument(Thread& t, const ArgCheck& c, Value v, ArgVisit* seen, const
       } else if (Layout* l = layout_of(t.isolate, v.object()); l && l->dictionary) {
         return fail("an argument's attributes");
       }
-      std::vector<Value> parts = attributes_of(t, v);
+      const Attributes parts = attributes_of(t, v);
       if (parts.size() != c.items.size()) return fail("an argument's attributes");
       for (size_t i = 0; i < parts.size(); i++)
         if (!check_argument(t, c.items[i], parts[i], seen, why) && !weakened("argument: attributes")) return false;
