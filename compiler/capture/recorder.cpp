@@ -322,6 +322,11 @@ static bool is_of_the_machine(Thread& t, TypeObject* type) {
          is_subtype(type, t.isolate.exception_type(Exc::MemoryError));
 }
 
+// An argument that nobody else holds may die during the call, and then such a reference is dead.
+void Recorder::refers_weakly(Value to) {
+  if (to.is_pointer() && is_given(to.object()) && !is_type(t_, to)) refuse("a weak reference to an argument");
+}
+
 void Recorder::know(Value v, const ExecutionState& s, bool input) {
   if (!v.is_pointer() || held_by_value(v) || graph.find(v)) return;
   if (is_kind(v, Kind::DictView)) {  // a window on its owner
@@ -339,6 +344,7 @@ void Recorder::know(Value v, const ExecutionState& s, bool input) {
       refuse(fmt::format("a {} inside, which depends on more than what was read", str_view(type->name)));
     if (!input && type->flags & TypeObject::kHasFinalizer && type->flags & TypeObject::kHeapType)
       refuse(fmt::format("it makes a {}, which has a finalizer", type_name(t_, v)));
+    if (!input && type->payload_kind == static_cast<uint16_t>(Kind::WeakRef)) refers_weakly(weakref_get(v));
     return;
   }
   if (!input) {  // what it is, is asked when it is used
