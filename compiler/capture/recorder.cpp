@@ -573,6 +573,20 @@ bool Recorder::without_keywords(std::span<const Value> inputs) {
   return is_kind(inputs[2], Kind::Dict) && dict_length(inputs[2]) == 0;
 }
 
+// The numbers of a short range. False: it is none.
+static bool numbers_of_range(Value v, std::vector<Value>* out) {
+  constexpr int64_t kMost = 256;
+  if (!is_kind(v, Kind::Range)) return false;
+  auto* range = static_cast<RangeObject*>(v.object());
+  if (!is_small_int(range->start) || !is_small_int(range->step) || !is_small_int(range->stop) ||
+      !is_small_int(range->length) || small_int(range->length) > kMost)
+    return false;
+  int64_t at = small_int(range->start);
+  for (int64_t left = small_int(range->length); left > 0; left--, at += small_int(range->step))
+    out->push_back(Value::small_int(at));
+  return true;
+}
+
 // f(*args, **kwargs): the packs are read, then it is a call like any other.
 void Recorder::call_packed(std::span<const Value> inputs) {
   std::vector<Value> args;
@@ -588,6 +602,8 @@ void Recorder::call_packed(std::span<const Value> inputs) {
       uint64_t pos = 0;
       Value key, value;
       while (dict_next(pack, &pos, &key, &value)) args.push_back(value);
+    } else if (numbers_of_range(pack, &args)) {
+      continue;
     } else if (calls_python(inputs[0]) || made_by_python(t_, inputs[0])) {
       asked(kAsksIter, pack, false);
     } else {
