@@ -483,10 +483,15 @@ Result<Value> op_call(Thread& t, const OpGroup& group, std::span<const Value> ar
     const tensor::Tensor target = *self;
     Ref receiver = TRY_REF(wrap_tensor(t, target));
     tensor::Dims sizes = target.sizes(), strides = target.strides();
+    const tensor::DType dtype = target.dtype();
+    const auto offset = target->offset;
+    const auto storage = target->storage;
     bool grad = target.requires_grad();
     auto form = group.form == OpForm::Inplace ? tensor::Step::InPlace : tensor::Step::Function;
     TRY_OP(t, tensor::perform(tensor::Step::of(*bound.op, form), bound.args));
-    if (!(sizes == target.sizes() && strides == target.strides()) || grad != target.requires_grad())
+    bool same = sizes == target.sizes() && strides == target.strides() && dtype == target.dtype() &&
+                offset == target->offset && storage == target->storage;
+    if (!same || grad != target.requires_grad())
       notify_write(receiver.get().object(), WatchSlot::Metadata);
     return receiver.release();
   }

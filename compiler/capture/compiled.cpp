@@ -11,6 +11,7 @@
 #include "runtime/types/protocol.h"
 #include "vm/frames/function.h"
 #include "vm/frames/native_record.h"
+#include "vm/frames/regions.h"
 #include "vm/frames/trace.h"
 
 namespace mpy {
@@ -317,6 +318,14 @@ class WithoutWrapper {
   ~WithoutWrapper() { vm_->depth += levels_; }
   WithoutWrapper(const WithoutWrapper&) = delete;
 
+  // Whether an argument may die during the call, and Python code run by that: then the call must be the one that holds
+  // it. The wrapper, and who called for it, hold each once.
+  bool any_may_die(Thread& t, std::span<const Value> args) const {
+    auto may_die = [&](Value v) { return death_may_run_python(t, v, 2); };
+    return levels_ && std::any_of(args.begin(), args.end(), may_die);
+  }
+  bool forget() { return forget_variables(vm_); }
+
  private:
   Vm* vm_;
   int levels_;
@@ -326,6 +335,11 @@ Result<Value> call_compiled(Thread& t, Value self, std::span<const Value> args, 
   Ref hold = Ref::copy(self);  // the call may drop it
   Compiled& c = *static_cast<CompiledObject*>(self.object())->compiled;
   WithoutWrapper unseen(t);
+  if (!c.whole && unseen.any_may_die(t, args) && unseen.forget()) {
+    c.plain++;
+    note(c.splits, {kMayDie, c.file, c.line});
+    return call_giving(t, c.callable, {const_cast<Value*>(args.data()), args.size()}, kwnames);
+  }
   // A trace function sees the lines that run.
   if (is_recording(t) || trace_active(vm_of(t))) {
     c.plain++;

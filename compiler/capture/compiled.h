@@ -50,6 +50,9 @@ std::vector<Compiled*> all_compiled(Isolate&);  // of the isolate, the last dead
 const class Shadow& shadow_of(Isolate&);        // the checks with MPY_CHECK=shadow
 bool is_compiled(Thread&, Value);
 
+// Why a call runs plainly: an argument could die before its last effect, but in a replay dies behind it.
+inline constexpr const char* kMayDie = "an argument whose death may run Python";
+
 // Hears of each run of a region that was followed.
 class RegionWatcher {
  public:

@@ -18,7 +18,6 @@ namespace {
 
 constexpr const char* kNoRecord = "no record";
 constexpr const char* kFirstTime = "it is called for the first time, and what it calls is called again";
-constexpr const char* kMayDie = "an argument whose death may run Python";
 constexpr size_t kMostRecords = 1024;  // of one code
 constexpr size_t kMostDigests = 256;
 constexpr size_t kMostRegions = 1 << 16;

@@ -63,8 +63,8 @@ Result<Value> another_nan(Thread& t, Value v) {
 constexpr int kMaxDying = 200, kMaxDyingItems = 2000;  // with one object; with what a container holds
 
 bool parts_may_run_python(Thread& t, Value v, int* budget);
-bool death_may_run_python(Thread& t, Value v, int* budget) {
-  if (!v.is_pointer() || v.header()->rc & Object::kImmortal || v.header()->count() > 1) return false;
+bool death_may_run_python(Thread& t, Value v, int* budget, uint32_t held = 1) {
+  if (!v.is_pointer() || v.header()->rc & Object::kImmortal || v.header()->count() > held) return false;
   if (v.header()->rc & Object::kWeakref) return true;
   if (held_by_value(v)) return false;
   TypeObject* type = type_of(t, v);
@@ -93,9 +93,9 @@ bool parts_may_run_python(Thread& t, Value v, int* budget) {
 
 }  // namespace
 
-bool death_may_run_python(Thread& t, Value v) {
+bool death_may_run_python(Thread& t, Value v, uint32_t held) {
   int budget = kMaxDying;
-  return death_may_run_python(t, v, &budget);
+  return death_may_run_python(t, v, &budget, held);
 }
 
 bool plain_key(Thread& t, Value v) {

@@ -148,6 +148,6 @@ class Mock {
 bool plain_key(Thread&, Value);
 
 // Whether the death of `v`, if its last reference goes, might run Python, or is too large to tell.
-bool death_may_run_python(Thread&, Value);
+bool death_may_run_python(Thread&, Value, uint32_t held = 1);  // `held`: by how many that let it go
 
 }  // namespace mpy

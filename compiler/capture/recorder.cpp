@@ -322,6 +322,11 @@ static bool is_of_the_machine(Thread& t, TypeObject* type) {
          is_subtype(type, t.isolate.exception_type(Exc::MemoryError));
 }
 
+// An argument that nobody else holds may die during the call, and then such a reference is dead.
+void Recorder::refers_weakly(Value to) {
+  if (to.is_pointer() && is_given(to.object()) && !is_type(t_, to)) refuse("a weak reference to an argument");
+}
+
 void Recorder::know(Value v, const ExecutionState& s, bool input) {
   if (!v.is_pointer() || held_by_value(v) || graph.find(v)) return;
   if (is_kind(v, Kind::DictView)) {  // a window on its owner
@@ -339,6 +344,7 @@ void Recorder::know(Value v, const ExecutionState& s, bool input) {
       refuse(fmt::format("a {} inside, which depends on more than what was read", str_view(type->name)));
     if (!input && type->flags & TypeObject::kHasFinalizer && type->flags & TypeObject::kHeapType)
       refuse(fmt::format("it makes a {}, which has a finalizer", type_name(t_, v)));
+    if (!input && type->payload_kind == static_cast<uint16_t>(Kind::WeakRef)) refers_weakly(weakref_get(v));
     return;
   }
   if (!input) {  // what it is, is asked when it is used
@@ -567,6 +573,20 @@ bool Recorder::without_keywords(std::span<const Value> inputs) {
   return is_kind(inputs[2], Kind::Dict) && dict_length(inputs[2]) == 0;
 }
 
+// The numbers of a short range. False: it is none.
+static bool numbers_of_range(Value v, std::vector<Value>* out) {
+  constexpr int64_t kMost = 256;
+  if (!is_kind(v, Kind::Range)) return false;
+  auto* range = static_cast<RangeObject*>(v.object());
+  if (!is_small_int(range->start) || !is_small_int(range->step) || !is_small_int(range->stop) ||
+      !is_small_int(range->length) || small_int(range->length) > kMost)
+    return false;
+  int64_t at = small_int(range->start);
+  for (int64_t left = small_int(range->length); left > 0; left--, at += small_int(range->step))
+    out->push_back(Value::small_int(at));
+  return true;
+}
+
 // f(*args, **kwargs): the packs are read, then it is a call like any other.
 void Recorder::call_packed(std::span<const Value> inputs) {
   std::vector<Value> args;
@@ -582,6 +602,8 @@ void Recorder::call_packed(std::span<const Value> inputs) {
       uint64_t pos = 0;
       Value key, value;
       while (dict_next(pack, &pos, &key, &value)) args.push_back(value);
+    } else if (numbers_of_range(pack, &args)) {
+      continue;
     } else if (calls_python(inputs[0]) || made_by_python(t_, inputs[0])) {
       asked(kAsksIter, pack, false);
     } else {

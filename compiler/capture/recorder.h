@@ -262,6 +262,7 @@ class Recorder final : public Observer,
   void look(Value);
   void namespace_of_class(Value proxy);
   void referent(Value weak_reference);
+  void refers_weakly(Value to);
   void iterator(Value);
   void iterated(Value part);
   void iterates_argument(Value);

@@ -130,7 +130,8 @@ std::optional<Result<Value>> Shadow::check(Thread& t, const Hit& hit) {
   std::string why;
   if (!due(hit.number)) return unchecked("between those that are checked"), std::nullopt;
   if (!may_fork(t, &why)) return unchecked(why), std::nullopt;
-  QuietChildren quiet;
+  QuietSignals quiet;
+  if (t.poll.load() & Thread::kSignal) return unchecked("a signal that is to be handled"), std::nullopt;
   bool child_replays = mixed(settings().seed * 0x9e3779b97f4a7c15u + hits_) & 1;
   const char* side = child_replays ? "side that replays" : "side that runs plainly";
   Outcome theirs;

@@ -155,13 +155,19 @@ void ShadowChild::stop() {
   pid_ = -1;
 }
 
-QuietChildren::QuietChildren() {
-  sigset_t child;
-  sigemptyset(&child);
-  sigaddset(&child, SIGCHLD);
-  pthread_sigmask(SIG_BLOCK, &child, &before_);
+// Signals that a program may get at any time. Those of errors cannot wait.
+static sigset_t signals_that_can_wait() {
+  sigset_t all;
+  sigfillset(&all);
+  for (int number : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGABRT, SIGSYS}) sigdelset(&all, number);
+  return all;
 }
-QuietChildren::~QuietChildren() {
+
+QuietSignals::QuietSignals() {
+  sigset_t all = signals_that_can_wait();
+  pthread_sigmask(SIG_BLOCK, &all, &before_);
+}
+QuietSignals::~QuietSignals() {
   struct sigaction now{};
   sigaction(SIGCHLD, nullptr, &now);
   sigset_t child;

@@ -68,11 +68,11 @@ class ShadowChild {
 
 bool in_shadow_child();
 
-// While children come and go the program gets no SIGCHLD.
-class QuietChildren {
+// Until a hit is checked signals wait, so that no handler runs on one side only; the SIGCHLD of our own children never comes.
+class QuietSignals {
  public:
-  QuietChildren();
-  ~QuietChildren();
+  QuietSignals();
+  ~QuietSignals();
 
  private:
   sigset_t before_;

@@ -6,6 +6,10 @@ deep recursion can suspend inside a key function. Merged into the builtins modul
 
 import _core
 
+# The builtins that these go by are names of this module, so that they are not what a program puts in their place.
+bin, bytearray, bytes, frozenset, dict, getattr, hasattr, isinstance, iter, len, list, next, range, set, slice, tuple, type = (
+    bin, bytearray, bytes, frozenset, dict, getattr, hasattr, isinstance, iter, len, list, next, range, set, slice, tuple, type)
+
 _sort_by_keys = _core.sort_by_keys
 _take_items = _core.take_items
 _give_items = _core.give_items

@@ -233,6 +233,9 @@ class _CacheInfo(tuple):
         return "CacheInfo(hits=%r, misses=%r, maxsize=%r, currsize=%r)" % tuple(self)
 
 
+_CacheInfo.__name__ = _CacheInfo.__qualname__ = "CacheInfo"
+
+
 class _lru_cache_wrapper(_lru_base):
     """A function with a memory of its results, least recently used first."""
 

@@ -108,6 +108,18 @@ other.join()
 f(torch.ones(2))
 """
 
+# A timer's handler runs between two calls or inside a plain one, and changes what the comparison looks at.
+SIGNALS = """
+import signal
+def rang(number, frame): model.count += 1
+f = region(lambda x: [i * x for i in range(100)])
+f(2)
+signal.signal(signal.SIGALRM, rang)
+signal.setitimer(signal.ITIMER_REAL, 0.001, 0.001)
+for i in range(30): f(2)
+while not model.count: pass
+"""
+
 
 def run(text, **variables):
     """Output, what was said and how it ended, and the report of the checks."""
@@ -165,4 +177,7 @@ check("a child has threads for its tensors", report == "shadow: 3 hits, 3 checke
 got, report = run(THREADS)
 check("hits beside other threads count as unchecked", report == "shadow: 2 hits, 1 checked, 1 unchecked (more threads than one)\n",
       report, got.stderr)
+for seed in "0", "1":
+    got, report = run(SIGNALS, MPY_CHECK_SEED=seed)
+    check(f"signals wait until a hit is checked, seed {seed}", got.returncode == 0 and report.startswith("shadow: 30 hits"), got.stderr, report)
 sys.exit(1 if wrong else 0)

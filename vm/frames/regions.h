@@ -24,4 +24,9 @@ class Regions {
 // The same call from C++, in a frame of its own, with parameters as entered() gets them.
 Result<Value> call_with_parameters(Thread&, Value function, std::span<const Value> parameters);
 
+// A call whose arguments are the callee's alone, so that they may die in it: from then on they are None here.
+Result<Value> call_giving(Thread&, Value callable, std::span<Value> args, Value kwnames);
+// The variables of the running frame die, which does nothing but return what its call gives. False: it does more.
+bool forget_variables(Vm*);
+
 }  // namespace mpy

@@ -467,7 +467,7 @@ static bool construct_builtin(Thread& t, TypeObject* type, std::span<const Value
 }
 
 static bool gets_frame(Thread& t, Value callee, bool named);
-static const Instr* call_spread(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value args, Value kw);
+static const Instr* call_spread(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Ref args, Ref kw);
 // A partial with keywords, its own or the call's.
 static const Instr* call_partial_named(Vm* vm, const Instr* pc, Value* R, char* E, Value* args, uint32_t n,
                                        Value kwnames) {
@@ -477,7 +477,7 @@ static const Instr* call_partial_named(Vm* vm, const Instr* pc, Value* R, char* 
   release_all(args - 1, n + 1);
   if (spread.raised()) return unwind(vm);
   Ref tuple = Ref::take(s.tuple), dict = Ref::take(s.dict);
-  const Instr* next = call_spread(vm, pc, R, E, function, tuple, dict);
+  const Instr* next = call_spread(vm, pc, R, E, function, std::move(tuple), std::move(dict));
   return next ? next : unwind(vm);
 }
 // A partial: what it calls is called in its place, where that gets a frame. Null: the usual way, nothing was done.
@@ -621,11 +621,11 @@ static Result<bool> spread_to(Thread& t, Value* flat, Value args, Value kw, uint
   }
   return true;
 }
-// f(*args, **kw). Everything is borrowed.
-static const Instr* call_spread(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Value args, Value kw) {
+// f(*args, **kw). A native gets what they hold, without them.
+static const Instr* call_spread(Vm* vm, const Instr* pc, Value* R, char* E, Value callee, Ref args, Ref kw) {
   constexpr uint64_t kInWindow = 1024;
   Thread& t = *vm->thread;
-  uint64_t nkw = kw.is_unset() ? 0 : dict_length(kw), n = as_tuple(args)->length + nkw;
+  uint64_t nkw = kw.is_set() ? dict_length(kw) : 0, n = as_tuple(args)->length + nkw;
   auto made = nkw ? tuple_alloc(t, nkw) : Result<Value>(Value::unset());
   if (made.raised()) return nullptr;
   Ref kwnames = Ref::take(made.value());
@@ -644,6 +644,7 @@ static const Instr* call_spread(Vm* vm, const Instr* pc, Value* R, char* E, Valu
     return call_window(vm, pc, R, E, flat, uint32_t(n), kwnames.get());
   } else if (strings.ok()) {
     for (uint64_t i = 0; i < n; i++) incref(flat[i]);  // the dict may be the caller's own
+    args = kw = Ref();
     auto r = t.call(callee, {flat, n}, kwnames.get());
     release_all(flat, uint32_t(n));
     if (r.ok()) {
@@ -674,7 +675,8 @@ const Instr* spread_result(Vm* vm, const Instr* pc, Value* R, char* E, Ref calle
   auto tuple = tuple_new(*vm->thread, as_list(items)->view());
   if (tuple.raised()) return unwind(vm);
   Ref args = Ref::take(tuple.value());
-  const Instr* next = call_spread(vm, pc, R, E, callee, args, kw.get().is_none() ? Value::unset() : kw.get());
+  if (kw.get().is_none()) kw = Ref();
+  const Instr* next = call_spread(vm, pc, R, E, callee, std::move(args), std::move(kw));
   return next ? next : unwind(vm);
 }
 BODY(CallEx) {
@@ -689,7 +691,7 @@ BODY(CallEx) {
     if (r.ok()) args = Ref::take(r.value());
     else raise_not_iterable(t, callee, args);
   }
-  if (is_kind(args, Kind::Tuple)) next = call_spread(vm, pc, R, E, callee, args, kw);
+  if (is_kind(args, Kind::Tuple)) next = call_spread(vm, pc, R, E, callee, std::move(args), std::move(kw));
   return next ? next : unwind(vm);
 }
 

@@ -20,7 +20,9 @@ Result<Value> execute(Vm* vm, Value* newR, FunctionObject* f) {
   return v;
 }
 
-[[gnu::noinline]] static Result<Value> call_any(Thread& t, Value callable, std::span<const Value> args, Value kwnames) {
+// `given`: what holds the arguments here and shall not, once the frame does.
+[[gnu::noinline]] static Result<Value> call_any(Thread& t, Value callable, std::span<const Value> args, Value kwnames,
+                                                std::span<Value> given = {}) {
   Vm* vm = vm_of(t);
   Ref hold = Ref::copy(callable);
   Value* newR = frame_top(vm, vm->R) + 10;
@@ -33,7 +35,7 @@ Result<Value> execute(Vm* vm, Value* newR, FunctionObject* f) {
     flat[0] = m->self;
     if (!args.empty()) memcpy(flat + 1, args.data(), args.size_bytes());
     Ref hold_self = Ref::copy(m->self), f = Ref::copy(m->function);
-    auto r = call_any(t, f, {flat, args.size() + 1}, kwnames);
+    auto r = call_any(t, f, {flat, args.size() + 1}, kwnames, given);
     free(flat);
     return r;
   }
@@ -49,6 +51,7 @@ Result<Value> execute(Vm* vm, Value* newR, FunctionObject* f) {
   const Instr* next = bind_and_enter(vm, vm->pc, newR, f, args.first(args.size() - names.size()), names,
                                      args.subspan(args.size() - names.size()), kReturnEntry);
   if (!next) return Raised{};
+  for (Value& v : given) decref(std::exchange(v, Value::none()));
   if (next != &kExit) run_loop(vm, next);
   vm->pc = save_pc;
   vm->R = save_R;
@@ -94,6 +97,18 @@ Result<Value> call_with_parameters(Thread& t, Value function, std::span<const Va
   for (size_t i = 0; i < parameters.size(); i++) newR[i] = new_ref(parameters[i]);
   incref(function);
   return execute(vm, newR, as_function(function));
+}
+
+Result<Value> call_giving(Thread& t, Value callable, std::span<Value> args, Value kwnames) {
+  Value f = is_kind(callable, Kind::BoundMethod) ? static_cast<BoundMethodObject*>(callable.object())->function : callable;
+  return is_function(f) ? call_any(t, callable, args, kwnames, args) : t.call(callable, args, kwnames);
+}
+
+bool forget_variables(Vm* vm) {
+  if (base_op(after(vm->pc)) != Op::Return) return false;
+  Value* R = vm->R;
+  for (int i = 0; i < frame_code(R).nparams(); i++) decref(std::exchange(R[i], Value::unset()));
+  return true;
 }
 
 Result<Value> vm_call(Thread& t, Value callable, std::span<const Value> args, Value kwnames) {

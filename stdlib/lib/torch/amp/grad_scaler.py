@@ -40,6 +40,12 @@ class GradScaler:
         if self._growth_tracker is None:
             raise AssertionError(f"Attempted {name} but _growth_tracker is None.  " + fix)
 
+    def _state_of(self, optimizer):
+        states, key = self._per_optimizer_states, id(optimizer)
+        if key not in states:
+            states[key] = _fresh()
+        return states[key]
+
     def scale(self, outputs):
         if not self._enabled:
             return outputs
@@ -60,7 +66,7 @@ class GradScaler:
         if not self._enabled:
             return
         self._check("unscale_")
-        state = self._per_optimizer_states[id(optimizer)]
+        state = self._state_of(optimizer)
         if state["stage"] is OptState.UNSCALED:
             raise RuntimeError("unscale_() has already been called on this optimizer since the last update().")
         if state["stage"] is OptState.STEPPED:
@@ -88,7 +94,7 @@ class GradScaler:
         if "closure" in kwargs:
             raise RuntimeError("Closure use is not currently supported if GradScaler is enabled.")
         self._check("step")
-        state = self._per_optimizer_states[id(optimizer)]
+        state = self._state_of(optimizer)
         if state["stage"] is OptState.STEPPED:
             raise RuntimeError("step() has already been called since the last update().")
         if state["stage"] is OptState.READY:

@@ -204,7 +204,7 @@ def functionalize(func, *, remove="mutations"):
 
 
 def vmap(func, in_dims=0, out_dims=0, randomness="error", *, chunk_size=None):
-    name = getattr(func, "__name__", repr(func))
+    name = func.__name__ if hasattr(func, "__name__") else repr(func)
     if randomness not in ("error", "different", "same"):
         raise RuntimeError(f"Only allowed values for randomness are 'error', 'different', or 'same'. Got {randomness}")
     if chunk_size is not None and chunk_size <= 0:

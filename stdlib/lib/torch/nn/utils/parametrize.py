@@ -96,7 +96,7 @@ class ParametrizationList(ModuleList):
         if self.is_tensor:
             value = self[0](self.original)
         else:
-            value = self[0](*(getattr(self, f"original{i}") for i in range(self.ntensors)))
+            value = self[0](*[getattr(self, f"original{i}") for i in range(self.ntensors)])
         for module in list(self)[1:]:
             value = module(value)
         return value
