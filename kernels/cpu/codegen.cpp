@@ -369,8 +369,12 @@ void Codegen::range_loop(const Stmt& s, V begin, V end) {
   V whole = vectors ? b_.CreateAdd(begin, b_.CreateAnd(count, i64(-static_cast<int64_t>(s.width)))) : end;
   counted(begin, whole, vectors ? s.width : 1, iteration);
   if (vectors && whole != end) {
-    auto* type = FixedVectorType::get(b_.getInt64Ty(), static_cast<unsigned>(s.width));
-    V left = b_.CreateVectorSplat(static_cast<unsigned>(s.width), b_.CreateSub(end, whole));
+    V rest_count = b_.CreateSub(end, whole);
+    // A known rest of a vector of several registers takes no more of them than it fills.
+    if (auto* known = llvm::dyn_cast<llvm::ConstantInt>(rest_count))
+      while (scope_.width > kBlock && known->getSExtValue() <= scope_.width / 2) scope_.width /= 2;
+    auto* type = FixedVectorType::get(b_.getInt64Ty(), static_cast<unsigned>(scope_.width));
+    V left = b_.CreateVectorSplat(static_cast<unsigned>(scope_.width), rest_count);
     scope_.mask = b_.CreateICmpSLT(b_.CreateStepVector(type), left);
     auto* rest = BasicBlock::Create(context_, "rest", scope_.function);
     auto* after = BasicBlock::Create(context_, "done", scope_.function);

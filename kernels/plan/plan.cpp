@@ -22,6 +22,7 @@
 #include "kernels/plan/partition.h"
 #include "kernels/plan/schedule.h"
 #include "kernels/plan/share.h"
+#include "kernels/plan/split.h"
 #include "kernels/plan/spread.h"
 #include "kernels/plan/twins.h"
 #include "kernels/reference/library_calls.h"
@@ -166,6 +167,7 @@ void Plan::Impl::find_code(size_t i, StepInfo* info) {
     model.threads = static_cast<int>(device->info().threads);
     model.vector_bytes = static_cast<int>(device->info().vector_bytes);
     model.gpu = !device->host_memory();
+    if (!model.gpu) split_loops(&kernel);
     if (!model.gpu) share_values(&kernel);
     if (!model.gpu && model.threads > 1) spread_reductions(&kernel);
     schedule(&kernel, model);
