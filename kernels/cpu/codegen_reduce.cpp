@@ -231,9 +231,8 @@ void Codegen::lane_by_lane(const Stmt& s, V first, int64_t count, const Lanes& l
                 more = (count - whole) % kReduceLanes;
   auto take = [&](V from, int64_t begin, int64_t end, int64_t n, bool fresh) {
     if (n > 0 && begin < end)
-      counted(i64(begin), i64(end), 1, [&](V lane) {
-        take_lane(s, b_.CreateAdd(first, b_.CreateAdd(from, lane)), n, fresh, lanes, lane);
-      });
+      counted(i64(begin), i64(end), 1,
+              [&](V lane) { take_lane(s, b_.CreateAdd(first, b_.CreateAdd(from, lane)), n, fresh, lanes, lane); });
   };
   if (whole) take(i64(0), 0, kReduceLanes, kRoundsOfLane, true);
   if (whole > kGroup)

@@ -48,7 +48,8 @@ class Model {
   Model(Kernel* kernel, const DeviceModel& device) : device_(device) {
     int widest = 4;
     for (const Arg& a : kernel->args)
-      if (!a.count.is(1)) widest = std::max(widest, static_cast<int>(size_of(a.dtype)));  // a single number is no lane's
+      if (!a.count.is(1))
+        widest = std::max(widest, static_cast<int>(size_of(a.dtype)));  // a single number is no lane's
     width_ = std::max(1, device.vector_bytes / widest);
     nodes_.emplace_back();
     build(kernel->body, 0, {});
