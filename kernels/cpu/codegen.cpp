@@ -20,6 +20,7 @@ Codegen::Codegen(llvm::Module& module, const Kernel& kernel, const std::string& 
       symbol_(symbol),
       values_(static_cast<size_t>(kernel.values)),
       dtypes_(static_cast<size_t>(kernel.values)),
+      yielded_(static_cast<size_t>(kernel.values)),
       iters_(static_cast<size_t>(kernel.iters), nullptr),
       locals_(1024) {}
 
@@ -135,6 +136,7 @@ Codegen::V Codegen::alloca_at_entry(Type* type, int64_t count, const char* name)
 // ---- statements
 
 void Codegen::body(const std::vector<Stmt>& stmts) {
+  if (scope_.width > 1) return body_with_choices(stmts);
   for (const Stmt& s : stmts) statement(s);
 }
 

@@ -9,6 +9,7 @@
 #include <llvm/IR/Module.h>
 
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -71,6 +72,15 @@ class Codegen {
   // Control flow and memory: codegen.cpp.
   void body(const std::vector<Stmt>& stmts);
   void statement(const Stmt& s);
+  // One of the two values of a select, costly and nobody else's: codegen_choices.cpp.
+  struct Choice {
+    bool second = false;         // which value
+    std::vector<size_t> needed;  // statements, in order, that only it needs
+  };
+  std::map<size_t, std::vector<Choice>> costly_choices(const std::vector<Stmt>& stmts,
+                                                       std::vector<size_t>* owner) const;
+  void body_with_choices(const std::vector<Stmt>& stmts);
+  void choice(const Stmt& s, const Choice& c, const std::function<void(size_t)>& emit);
   void loop(const Stmt& s);
   void range_loop(const Stmt& s, V begin, V end);
   void counted(V begin, V end, int64_t step, const std::function<void(V)>& each);
@@ -179,6 +189,7 @@ class Codegen {
   Scope scope_;
   std::vector<Val> values_;
   std::vector<DType> dtypes_;  // by value, known ahead (note_dtypes)
+  std::vector<bool> yielded_;  // by value: what a reduction takes
   std::vector<V> iters_;
   std::vector<V> bases_;       // of args, per function
   std::vector<V> parameters_;  // words, per function

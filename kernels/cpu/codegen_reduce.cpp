@@ -506,7 +506,10 @@ void Codegen::reduce_chunks(const Stmt& s, V total, std::vector<V>& values, std:
 void Codegen::note_dtypes(const std::vector<Stmt>& stmts) {
   for (const Stmt& s : stmts) {
     if (s.result >= 0) dtypes_[static_cast<size_t>(s.result)] = s.kind == StmtKind::Index ? DType::I64 : s.dtype;
-    for (const Yield& y : s.yields) dtypes_[static_cast<size_t>(y.result)] = y.dtype;
+    for (const Yield& y : s.yields) {
+      dtypes_[static_cast<size_t>(y.result)] = y.dtype;
+      yielded_[static_cast<size_t>(y.value)] = true;
+    }
     note_dtypes(s.body);
   }
 }
