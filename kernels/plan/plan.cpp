@@ -370,12 +370,14 @@ void Plan::Impl::lay_out() {
 bool Plan::Impl::bind(const PlanOptions& options, PlanInfo* info, std::string* error) {
   arenas = options.arenas ? options.arenas : std::make_shared<Arenas>();
   std::string without;
+  const double start = now_ms();
   if (options.device == "auto") {
     device = Device::open("cpu", &without);
   } else if (options.device != "reference") {
     device = Device::open(options.device, error);
     if (!device) return false;
   }
+  info->code_ms += now_ms() - start;  // the first time, its code generator is loaded
   apart = device && !device->host_memory() ? device : nullptr;
   steps.resize(partition.steps.size());
   double work = 0;
