@@ -115,44 +115,70 @@ uint64_t mix(uint64_t h, uint64_t v) {
 }
 }  // namespace
 
+namespace {
+bool is_input(const ExprOrder& l, size_t input, const Expr& e) {
+  return input < l.inputs.size() && l.inputs[input] == e.index;
+}
+uint64_t head_of(const Expr& e, bool input) {
+  return static_cast<uint64_t>(e.dtype) | uint64_t(e.sizes.size()) << 8 |
+         uint64_t(e.flags & (Expr::kScalar | Expr::kConst)) << 16 | uint64_t(input) << 24 |
+         uint64_t(input ? 0 : e.inputs.size()) << 32 | uint64_t(uint16_t(e.result)) << 48;
+}
+
+// In four chains, which the processor follows side by side.
+uint64_t hash_of(const std::vector<uint64_t>& words, uint64_t h) {
+  uint64_t chains[4] = {h, 1, 2, 3};
+  size_t i = 0;
+  for (; i + 4 <= words.size(); i += 4)
+    for (size_t c = 0; c < 4; c++) chains[c] = mix(chains[c], words[i + c]);
+  for (; i < words.size(); i++) chains[0] = mix(chains[0], words[i]);
+  return mix(mix(mix(chains[0], chains[1]), chains[2]), chains[3]);
+}
+}  // namespace
+
 void make_key(ExprOrder& l) {
   std::vector<uint64_t>& k = l.key;
   k.clear();
   size_t input = 0;
-  uint64_t structure = mix(l.nodes.size(), l.device.kind);
   for (Expr* e : l.nodes) {
-    bool is_input = input < l.inputs.size() && l.inputs[input] == e->index;
-    uint64_t head = static_cast<uint64_t>(e->dtype) | uint64_t(e->sizes.size()) << 8 |
-                    uint64_t(e->flags & (Expr::kScalar | Expr::kConst)) << 16 | uint64_t(is_input) << 24 |
-                    uint64_t(is_input ? 0 : e->inputs.size()) << 32 | uint64_t(uint16_t(e->result)) << 48;
-    k.push_back(head);
-    structure = mix(structure, head);
+    const bool given = is_input(l, input, *e);
+    k.push_back(head_of(*e, given));
     for (int64_t s : e->sizes) k.push_back(static_cast<uint64_t>(s));
     if (e->flags & Expr::kScalar) {
       if (e->flags & Expr::kConst) k.push_back(scalar_bits(*e));
       continue;
     }
-    if (is_input) {
+    if (given) {
       for (int64_t s : l.input_strides[input]) k.push_back(static_cast<uint64_t>(s));
       input++;
       continue;
     }
     k.push_back(reinterpret_cast<uint64_t>(e->prim));
-    structure = mix(structure, k.back());
-    for (Expr* in : e->inputs) {
-      k.push_back(static_cast<uint64_t>(in->index));
-      structure = mix(structure, k.back());
-    }
+    for (Expr* in : e->inputs) k.push_back(static_cast<uint64_t>(in->index));
     k.push_back(e->attrs.size());
     for (int64_t a : e->attrs) k.push_back(static_cast<uint64_t>(a));
   }
   for (int o : l.outputs) k.push_back(static_cast<uint64_t>(o));
   k.push_back(l.device.kind);
-  uint64_t h = l.outputs.size();
-  for (uint64_t w : k) h = mix(h, w);
-  l.hash = h;
-  l.structure = structure;
+  l.hash = hash_of(k, l.outputs.size());
 }
+
+namespace {
+// Of what the key is made of but sizes, strides and attributes: only new graphs are asked for it.
+uint64_t structure_of(const ExprOrder& l) {
+  size_t input = 0;
+  uint64_t h = mix(l.nodes.size(), l.device.kind);
+  for (Expr* e : l.nodes) {
+    const bool given = is_input(l, input, *e);
+    h = mix(h, head_of(*e, given));
+    input += given;
+    if (given || e->flags & Expr::kScalar) continue;
+    h = mix(h, reinterpret_cast<uint64_t>(e->prim));
+    for (Expr* in : e->inputs) h = mix(h, static_cast<uint64_t>(in->index));
+  }
+  return h;
+}
+}  // namespace
 
 uint64_t scalar_bits(const Expr& e) {
   if (kernels::is_float(e.dtype)) return std::bit_cast<uint64_t>(e.scalar.d);
@@ -247,7 +273,7 @@ Expected<std::shared_ptr<PlanEntry>> PlanCache::get(const ExprOrder& l) {
   options.strict = c.strict;
   options.arenas = arenas_;
   if (structures_.size() >= kMostStructures) structures_.clear();
-  options.varying = !structures_.insert(l.structure).second;
+  options.varying = !structures_.insert(structure_of(l)).second;
   std::string error;
   auto plan = kernels::Plan::compile(g, options, &error);
   if (!plan)

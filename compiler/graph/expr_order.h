@@ -25,7 +25,6 @@ struct ExprOrder {
   Device device;              // where all of it is computed
   std::vector<uint64_t> key;  // all that decides the plan
   uint64_t hash = 0;
-  uint64_t structure = 0;  // hash of the same without sizes and strides
   void clear();
 };
 

@@ -9,15 +9,10 @@
 #include <atomic>
 #include <limits>
 
+#include "kernels/cpu/each_width.h"
 #include "kernels/cpu/team.h"
 #include "kernels/cpu/vendor_calls.h"
 #include "kernels/reference/post_ops.h"
-
-#if defined(__x86_64__)
-#define MPY_EACH_WIDTH __attribute__((target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")))
-#else
-#define MPY_EACH_WIDTH
-#endif
 
 namespace mpy::cpu {
 namespace {

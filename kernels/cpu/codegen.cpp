@@ -20,6 +20,7 @@ Codegen::Codegen(llvm::Module& module, const Kernel& kernel, const std::string& 
       symbol_(symbol),
       values_(static_cast<size_t>(kernel.values)),
       dtypes_(static_cast<size_t>(kernel.values)),
+      yielded_(static_cast<size_t>(kernel.values)),
       iters_(static_cast<size_t>(kernel.iters), nullptr),
       locals_(1024) {}
 
@@ -135,6 +136,7 @@ Codegen::V Codegen::alloca_at_entry(Type* type, int64_t count, const char* name)
 // ---- statements
 
 void Codegen::body(const std::vector<Stmt>& stmts) {
+  if (scope_.width > 1) return body_with_choices(stmts);
   for (const Stmt& s : stmts) statement(s);
 }
 
@@ -369,8 +371,12 @@ void Codegen::range_loop(const Stmt& s, V begin, V end) {
   V whole = vectors ? b_.CreateAdd(begin, b_.CreateAnd(count, i64(-static_cast<int64_t>(s.width)))) : end;
   counted(begin, whole, vectors ? s.width : 1, iteration);
   if (vectors && whole != end) {
-    auto* type = FixedVectorType::get(b_.getInt64Ty(), static_cast<unsigned>(s.width));
-    V left = b_.CreateVectorSplat(static_cast<unsigned>(s.width), b_.CreateSub(end, whole));
+    V rest_count = b_.CreateSub(end, whole);
+    // A known rest of a vector of several registers takes no more of them than it fills.
+    if (auto* known = llvm::dyn_cast<llvm::ConstantInt>(rest_count))
+      while (scope_.width > kBlock && known->getSExtValue() <= scope_.width / 2) scope_.width /= 2;
+    auto* type = FixedVectorType::get(b_.getInt64Ty(), static_cast<unsigned>(scope_.width));
+    V left = b_.CreateVectorSplat(static_cast<unsigned>(scope_.width), rest_count);
     scope_.mask = b_.CreateICmpSLT(b_.CreateStepVector(type), left);
     auto* rest = BasicBlock::Create(context_, "rest", scope_.function);
     auto* after = BasicBlock::Create(context_, "done", scope_.function);

@@ -9,6 +9,7 @@
 #include <llvm/IR/Module.h>
 
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,8 @@ constexpr int kBlock = 16, kBlocks = kReduceLanes / kBlock;
 constexpr int kFewestInVectors = 4;     // a shorter reduce is done element by element
 constexpr int64_t kUnrolled = 8;        // up to so many lanes in memory have code each
 constexpr int64_t kUnrolledBlocks = 4;  // and registers of a rest
+constexpr int64_t kRoundsOfLane = 4;    // elements that a lane in memory takes at once ...
+constexpr size_t kFewStatements = 6;    // ... if a reduce has no more statements, since they are written out so often
 
 // The plug-in's function that generated code calls to spread a loop (see jit.cpp): body(context, begin, end).
 constexpr const char* kTeamSymbol = "mpy_cpu_team_run";
@@ -52,6 +55,10 @@ class Codegen {
   struct Registers {
     std::vector<V> value, index;
   };
+  // One lane of one yield.
+  struct LaneState {
+    V value = nullptr, index = nullptr;
+  };
   // What changes between functions, and on entering a vector loop.
   struct Scope {
     llvm::Function* function = nullptr;
@@ -65,6 +72,15 @@ class Codegen {
   // Control flow and memory: codegen.cpp.
   void body(const std::vector<Stmt>& stmts);
   void statement(const Stmt& s);
+  // One of the two values of a select, costly and nobody else's: codegen_choices.cpp.
+  struct Choice {
+    bool second = false;         // which value
+    std::vector<size_t> needed;  // statements, in order, that only it needs
+  };
+  std::map<size_t, std::vector<Choice>> costly_choices(const std::vector<Stmt>& stmts,
+                                                       std::vector<size_t>* owner) const;
+  void body_with_choices(const std::vector<Stmt>& stmts);
+  void choice(const Stmt& s, const Choice& c, const std::function<void(size_t)>& emit);
   void loop(const Stmt& s);
   void range_loop(const Stmt& s, V begin, V end);
   void counted(V begin, V end, int64_t step, const std::function<void(V)>& each);
@@ -117,7 +133,14 @@ class Codegen {
   Lanes make_lanes(const Stmt& s);
   void reset_lanes(const Stmt& s, const Lanes& lanes, V live);
   void add_to_lane(const Stmt& s, size_t yield, const Lanes& lanes, V lane, V value, V index);
+  LaneState load_state(const Stmt& s, size_t yield, const Lanes& lanes, V lane);
+  void store_state(const Stmt& s, size_t yield, const Lanes& lanes, V lane, const LaneState& state);
+  void add_to_state(const Yield& y, LaneState* state, const LaneState& other);
+  void lane_by_lane(const Stmt& s, V first, int64_t count, const Lanes& lanes);
+  void take_lane(const Stmt& s, V element, int64_t rounds, bool fresh, const Lanes& lanes, V lane);
   void combine_lanes(const Stmt& s, const Lanes& lanes, V live, std::vector<V>& values, std::vector<V>& indices);
+  void combine_all_lanes(const Stmt& s, const Lanes& lanes);
+  void combine_live_lanes(const Stmt& s, const Lanes& lanes, V live);
   V no_index(int width);
   llvm::Type* lane_type(DType d);
   V load_lane(DType d, V base, V lane);
@@ -166,6 +189,7 @@ class Codegen {
   Scope scope_;
   std::vector<Val> values_;
   std::vector<DType> dtypes_;  // by value, known ahead (note_dtypes)
+  std::vector<bool> yielded_;  // by value: what a reduction takes
   std::vector<V> iters_;
   std::vector<V> bases_;       // of args, per function
   std::vector<V> parameters_;  // words, per function

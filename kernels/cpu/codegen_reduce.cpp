@@ -120,21 +120,42 @@ void Codegen::reset_lanes(const Stmt& s, const Lanes& lanes, V live) {
   for (int64_t l = 0; l < known->getSExtValue(); ++l) reset(i64(l));
 }
 
-// Into a lane: a value and, for argmax and argmin, its number.
-void Codegen::add_to_lane(const Stmt& s, size_t k, const Lanes& lanes, V lane, V value, V index) {
-  const Yield& y = s.yields[k];
-  DType d = state_dtype(y);
-  V have = load_lane(d, lanes.value[k], lane);
-  if (!is_arg(y.op)) return store_lane(d, lanes.value[k], lane, accumulate(y, have, value));
-  V have_index = load_lane(DType::I64, lanes.index[k], lane);
-  accumulate_arg(y, have, have_index, value, index);
-  store_lane(d, lanes.value[k], lane, have);
-  store_lane(DType::I64, lanes.index[k], lane, have_index);
+Codegen::LaneState Codegen::load_state(const Stmt& s, size_t k, const Lanes& lanes, V lane) {
+  return {load_lane(state_dtype(s.yields[k]), lanes.value[k], lane),
+          lanes.index[k] ? load_lane(DType::I64, lanes.index[k], lane) : nullptr};
+}
+void Codegen::store_state(const Stmt& s, size_t k, const Lanes& lanes, V lane, const LaneState& state) {
+  store_lane(state_dtype(s.yields[k]), lanes.value[k], lane, state.value);
+  if (lanes.index[k]) store_lane(DType::I64, lanes.index[k], lane, state.index);
+}
+void Codegen::add_to_state(const Yield& y, LaneState* state, const LaneState& other) {
+  if (is_arg(y.op)) accumulate_arg(y, state->value, state->index, other.value, other.index);
+  else state->value = accumulate(y, state->value, other.value);
 }
 
-// Halves the first `live` lanes; what lies behind them is taken for the identity, which changes no bit.
-void Codegen::combine_lanes(const Stmt& s, const Lanes& lanes, V live, std::vector<V>& values,
-                            std::vector<V>& indices) {
+// Into a lane: a value and, for argmax and argmin, its number.
+void Codegen::add_to_lane(const Stmt& s, size_t k, const Lanes& lanes, V lane, V value, V index) {
+  LaneState state = load_state(s, k, lanes, lane);
+  add_to_state(s.yields[k], &state, {value, index});
+  store_state(s, k, lanes, lane, state);
+}
+
+// Two halvings at once: half as many lanes are written and read again.
+void Codegen::combine_all_lanes(const Stmt& s, const Lanes& lanes) {
+  for (int quarter = kReduceLanes / 4; quarter; quarter /= 4)
+    counted(i64(0), i64(quarter), 1, [&](V lane) {
+      for (size_t k = 0; k < s.yields.size(); ++k) {
+        LaneState part[4];
+        for (int q = 0; q < 4; ++q) part[q] = load_state(s, k, lanes, b_.CreateAdd(lane, i64(q * quarter)));
+        add_to_state(s.yields[k], &part[0], part[2]);
+        add_to_state(s.yields[k], &part[1], part[3]);
+        add_to_state(s.yields[k], &part[0], part[1]);
+        store_state(s, k, lanes, lane, part[0]);
+      }
+    });
+}
+
+void Codegen::combine_live_lanes(const Stmt& s, const Lanes& lanes, V live) {
   auto* known = llvm::dyn_cast<llvm::ConstantInt>(live);
   const bool unrolled = known && known->getSExtValue() <= kUnrolled;
   for (int half = kReduceLanes / 2; half; half /= 2) {
@@ -151,6 +172,14 @@ void Codegen::combine_lanes(const Stmt& s, const Lanes& lanes, V live, std::vect
     V end = b_.CreateSub(live, i64(half));
     counted(i64(0), b_.CreateSelect(b_.CreateICmpSLT(end, i64(half)), end, i64(half)), 1, one);
   }
+}
+
+// Halves the first `live` lanes; what lies behind them is taken for the identity, which changes no bit.
+void Codegen::combine_lanes(const Stmt& s, const Lanes& lanes, V live, std::vector<V>& values,
+                            std::vector<V>& indices) {
+  auto* known = llvm::dyn_cast<llvm::ConstantInt>(live);
+  if (known && known->getSExtValue() == kReduceLanes) combine_all_lanes(s, lanes);
+  else combine_live_lanes(s, lanes, live);
   values.clear();
   indices.clear();
   for (size_t k = 0; k < s.yields.size(); ++k) {
@@ -179,6 +208,11 @@ void Codegen::sequential_chunk(const Stmt& s, V first, V count, const Lanes& lan
                                std::vector<V>& indices) {
   V most = i64(kReduceLanes);
   V live = b_.CreateSelect(b_.CreateICmpSLT(count, most), count, most);
+  auto* known = llvm::dyn_cast<llvm::ConstantInt>(count);
+  if (known && known->getSExtValue() > kReduceLanes && s.body.size() <= kFewStatements) {
+    lane_by_lane(s, first, known->getSExtValue(), lanes);
+    return combine_lanes(s, lanes, live, values, indices);
+  }
   reset_lanes(s, lanes, live);
   counted(i64(0), count, 1, [&](V r) {
     V element = b_.CreateAdd(first, r), lane = b_.CreateAnd(r, i64(kReduceLanes - 1));
@@ -187,6 +221,46 @@ void Codegen::sequential_chunk(const Stmt& s, V first, V count, const Lanes& lan
     for (size_t k = 0; k < s.yields.size(); ++k) add_to_lane(s, k, lanes, lane, get(s.yields[k].value), element);
   });
   combine_lanes(s, lanes, live, values, indices);
+}
+
+// A lane takes its elements of several rounds of 64 before it goes back to memory. More than 64 elements: all lanes
+// are live.
+void Codegen::lane_by_lane(const Stmt& s, V first, int64_t count, const Lanes& lanes) {
+  constexpr int64_t kGroup = kRoundsOfLane * kReduceLanes;
+  const int64_t whole = count / kGroup * kGroup, rounds = (count - whole) / kReduceLanes,
+                more = (count - whole) % kReduceLanes;
+  auto take = [&](V from, int64_t begin, int64_t end, int64_t n, bool fresh) {
+    if (n > 0 && begin < end)
+      counted(i64(begin), i64(end), 1,
+              [&](V lane) { take_lane(s, b_.CreateAdd(first, b_.CreateAdd(from, lane)), n, fresh, lanes, lane); });
+  };
+  if (whole) take(i64(0), 0, kReduceLanes, kRoundsOfLane, true);
+  if (whole > kGroup)
+    counted(i64(kGroup), i64(whole), kGroup, [&](V from) { take(from, 0, kReduceLanes, kRoundsOfLane, false); });
+  take(i64(whole), 0, more, rounds + 1, !whole);
+  take(i64(whole), more, kReduceLanes, rounds, !whole);
+}
+
+// The elements `element`, `element` + 64, ... into their lane.
+void Codegen::take_lane(const Stmt& s, V element, int64_t rounds, bool fresh, const Lanes& lanes, V lane) {
+  std::vector<LaneState> states;
+  for (size_t k = 0; k < s.yields.size(); ++k) {
+    if (!fresh) {
+      states.push_back(load_state(s, k, lanes, lane));
+      continue;
+    }
+    Type* type = ssa_type(state_dtype(s.yields[k]));
+    if (scope_.width > 1) type = FixedVectorType::get(type, static_cast<unsigned>(scope_.width));
+    states.push_back({identity(s.yields[k], type), is_arg(s.yields[k].op) ? no_index(scope_.width) : nullptr});
+  }
+  for (int64_t j = 0; j < rounds; ++j) {
+    V at = b_.CreateAdd(element, i64(j * kReduceLanes));
+    set_iterators(s, at);
+    body(s.body);
+    for (size_t k = 0; k < s.yields.size(); ++k)
+      add_to_state(s.yields[k], &states[k], {widen(get(s.yields[k].value)), widen(at)});
+  }
+  for (size_t k = 0; k < s.yields.size(); ++k) store_state(s, k, lanes, lane, states[k]);
 }
 
 // ---- vectors: the 64 lanes are four registers of 16, taken one after the other
@@ -432,7 +506,10 @@ void Codegen::reduce_chunks(const Stmt& s, V total, std::vector<V>& values, std:
 void Codegen::note_dtypes(const std::vector<Stmt>& stmts) {
   for (const Stmt& s : stmts) {
     if (s.result >= 0) dtypes_[static_cast<size_t>(s.result)] = s.kind == StmtKind::Index ? DType::I64 : s.dtype;
-    for (const Yield& y : s.yields) dtypes_[static_cast<size_t>(y.result)] = y.dtype;
+    for (const Yield& y : s.yields) {
+      dtypes_[static_cast<size_t>(y.result)] = y.dtype;
+      yielded_[static_cast<size_t>(y.value)] = true;
+    }
     note_dtypes(s.body);
   }
 }

@@ -4,8 +4,11 @@
 #include <array>
 #include <cstring>
 #include <limits>
+#include <optional>
 #include <type_traits>
+#include <vector>
 
+#include "kernels/cpu/pool_rows.h"
 #include "kernels/cpu/team.h"
 #include "kernels/cpu/vendor_calls.h"
 
@@ -51,6 +54,19 @@ Range window(const Shape& s, int axis, int64_t o) {
   int64_t start = o * s.stride[axis] - s.padding[axis], step = s.dilation[axis];
   int64_t from = start < 0 ? start + (-start + step - 1) / step * step : start;
   return {from, std::min(start + (s.kernel[axis] - 1) * step + 1, s.in[axis]), step};
+}
+
+// By what the sum of a window is divided.
+int64_t divisor_of(const Shape& s, const Axes& o) {
+  if (s.divisor) return s.divisor;
+  int64_t n = 1;
+  for (int a = 0; a < 3; ++a) {
+    const int64_t start = o[a] * s.stride[a] - s.padding[a];
+    const Range r = window(s, a, o[a]);
+    n *= s.count_padding ? std::min(start + s.kernel[a], s.in[a] + s.padding[a]) - start
+                         : std::max<int64_t>(r.to - r.from, 0);
+  }
+  return n;
 }
 
 template <class T>
@@ -147,6 +163,37 @@ void max_plane_2x2(const Shape& s, const float* x, float* y, int64_t* index) {
   }
 }
 
+// Images of one depth, f32, in rows.
+struct RowsOfPlane {
+  const Shape& s;
+  RowWindows across{s.in[2], s.out[2], s.kernel[2], s.stride[2], s.padding[2], s.dilation[2]};
+  std::vector<int32_t> at;
+
+  explicit RowsOfPlane(const Shape& shape) : s(shape), at(static_cast<size_t>(shape.out[2])) {}
+
+  void max(const float* x, float* y, int64_t* index) {
+    for (int64_t j = 0; j < s.out[1]; ++j, y += s.out[2]) {
+      const Range h = window(s, 1, j);
+      std::fill_n(y, s.out[2], -std::numeric_limits<float>::infinity());
+      for (int64_t k = 0; index && k < s.out[2]; ++k)  // of a window without anything above that: its first element
+        at[static_cast<size_t>(k)] =
+            static_cast<int32_t>(std::min(h.from, s.in[1] - 1) * s.in[2] + std::min(window(s, 2, k).from, s.in[2] - 1));
+      for (int64_t i = h.from; i < h.to; i += h.step)
+        max_of_row(across, x + i * s.in[2], static_cast<int32_t>(i * s.in[2]), y, index ? at.data() : nullptr);
+      if (index) index = std::copy(at.begin(), at.end(), index);
+    }
+  }
+
+  void average(const float* x, float* y) {
+    for (int64_t j = 0; j < s.out[1]; ++j, y += s.out[2]) {
+      const Range h = window(s, 1, j);
+      std::fill_n(y, s.out[2], 0.0f);
+      for (int64_t i = h.from; i < h.to; i += h.step) add_row_to_sums(across, x + i * s.in[2], y);
+      for (int64_t k = 0; k < s.out[2]; ++k) y[k] = y[k] / static_cast<float>(divisor_of(s, {0, j, k}));
+    }
+  }
+};
+
 template <class T>
 void avg_plane(const Shape& s, const T* x, T* y, bool backward) {
   T* gx = const_cast<T*>(x);  // backward: y is read, x is written
@@ -154,13 +201,7 @@ void avg_plane(const Shape& s, const T* x, T* y, bool backward) {
     for (int64_t j = 0; j < s.out[1]; ++j)
       for (int64_t k = 0; k < s.out[2]; ++k, ++y) {
         Range r[3] = {window(s, 0, i), window(s, 1, j), window(s, 2, k)};
-        int64_t o[3] = {i, j, k}, all = 1, inside = 1;
-        for (int a = 0; a < 3; ++a) {
-          int64_t start = o[a] * s.stride[a] - s.padding[a];
-          all *= std::min(start + s.kernel[a], s.in[a] + s.padding[a]) - start;
-          inside *= std::max<int64_t>(r[a].to - r[a].from, 0);
-        }
-        T by = static_cast<T>(s.divisor ? s.divisor : s.count_padding ? all : inside);
+        T by = static_cast<T>(divisor_of(s, {i, j, k}));
         T sum = 0, share = backward ? *y / by : T(0);
         for (int64_t a = r[0].from; a < r[0].to; ++a)
           for (int64_t b = r[1].from; b < r[1].to; ++b)
@@ -179,16 +220,17 @@ template <class T>
 struct Pool final : mpy_library {
   Kind kind;
   Shape s;
-  bool want_values = true, want_index = false, simple = false;
+  bool want_values = true, want_index = false, simple = false, in_rows = false;
 
   Pool(const Spec& spec, Kind k, const mpy_array& big, const mpy_array& small) : kind(k), s(spec, big, small) {
     want_values = spec.wanted(0);
     want_index = spec.wanted(1);
     simple = s.in[0] == 1 && s.kernel == Axes{1, 2, 2} && s.stride == Axes{1, 2, 2} && s.padding == Axes{0, 0, 0} &&
              s.dilation == Axes{1, 1, 1} && s.out[1] * 2 <= s.in[1] && s.out[2] * 2 <= s.in[2];
+    in_rows = s.in[0] == 1 && s.kernel[0] == 1 && s.padding[0] == 0 && s.in_plane < (int64_t{1} << 31);
     description = "loops over planes";
   }
-  void plane(int64_t p, void* const* operands, void* const* results, T* spare) const {
+  void plane(int64_t p, void* const* operands, void* const* results, T* spare, RowsOfPlane* rows) const {
     auto in = [&](size_t i, int64_t n) { return static_cast<const T*>(operands[i]) + p * n; };
     T* result = want_values ? static_cast<T*>(results[0]) +
                                   p * (kind == Kind::Max || kind == Kind::Avg ? s.out_plane : s.in_plane)
@@ -197,8 +239,12 @@ struct Pool final : mpy_library {
       int64_t* index = want_index ? static_cast<int64_t*>(results[1]) + p * s.out_plane : nullptr;
       if constexpr (std::is_same_v<T, float>)
         if (simple) return max_plane_2x2(s, in(0, s.in_plane), result, index);
+      if constexpr (std::is_same_v<T, float>)
+        if (rows) return rows->max(in(0, s.in_plane), result, index);
       max_plane(s, in(0, s.in_plane), result, index);
     } else if (kind == Kind::Avg) {
+      if constexpr (std::is_same_v<T, float>)
+        if (rows) return rows->average(in(0, s.in_plane), result);
       avg_plane<T>(s, in(0, s.in_plane), result, false);
     } else {
       std::memset(result, 0, static_cast<size_t>(s.in_plane) * sizeof(T));
@@ -211,7 +257,9 @@ struct Pool final : mpy_library {
   void run(const Run& r) override {
     team_for(s.planes, s.threads, [&](int64_t begin, int64_t end) {
       std::vector<T> spare(want_values ? 0 : static_cast<size_t>(s.out_plane));
-      for (int64_t p = begin; p < end; ++p) plane(p, r.operands, r.results, spare.data());
+      std::optional<RowsOfPlane> rows;
+      if (in_rows) rows.emplace(s);
+      for (int64_t p = begin; p < end; ++p) plane(p, r.operands, r.results, spare.data(), rows ? &*rows : nullptr);
     });
   }
 };

@@ -82,6 +82,12 @@ struct Math {
     return b.mul(b.mul(p, two_to(half)), two_to(b.sub(z.n, half)));
   }
 
+  // The same bits for x in -80 .. 0 (f32) or -700 .. 0 (f64), where 2^n is normal.
+  F exp_of_negative(F x) {
+    const Reduced z = reduce_exp(x);
+    return b.mul(b.add(b.fma(b.mul(z.r, z.r), exp_tail(z.r), z.r), c(1)), two_to(z.n));
+  }
+
   F expm1(F x) {
     const F inside = kSingle ? clamp(x, -20, 88) : clamp(x, -40, 709);
     const Reduced z = reduce_exp(inside);
@@ -159,7 +165,7 @@ struct Math {
                      -1.606072608560794951e-7,   8.0687562369256220354e-8,   1.1379433926267010644e-7,
                      -3.480897089307982934e-8});
     }
-    const F tail = b.sub(c(1), b.mul(exp(b.neg(square)), far));
+    const F tail = b.sub(c(1), b.mul(exp_of_negative(b.neg(square)), far));
     const F result = b.select(b.lt(size, c(1)), b.mul(size, near), tail);
     return b.select(b.isnan(x), x, with_sign_of(result, x));
   }

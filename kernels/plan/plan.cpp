@@ -22,6 +22,7 @@
 #include "kernels/plan/partition.h"
 #include "kernels/plan/schedule.h"
 #include "kernels/plan/share.h"
+#include "kernels/plan/split.h"
 #include "kernels/plan/spread.h"
 #include "kernels/plan/twins.h"
 #include "kernels/reference/library_calls.h"
@@ -166,6 +167,7 @@ void Plan::Impl::find_code(size_t i, StepInfo* info) {
     model.threads = static_cast<int>(device->info().threads);
     model.vector_bytes = static_cast<int>(device->info().vector_bytes);
     model.gpu = !device->host_memory();
+    if (!model.gpu) split_loops(&kernel);
     if (!model.gpu) share_values(&kernel);
     if (!model.gpu && model.threads > 1) spread_reductions(&kernel);
     schedule(&kernel, model);
@@ -368,12 +370,14 @@ void Plan::Impl::lay_out() {
 bool Plan::Impl::bind(const PlanOptions& options, PlanInfo* info, std::string* error) {
   arenas = options.arenas ? options.arenas : std::make_shared<Arenas>();
   std::string without;
+  const double start = now_ms();
   if (options.device == "auto") {
     device = Device::open("cpu", &without);
   } else if (options.device != "reference") {
     device = Device::open(options.device, error);
     if (!device) return false;
   }
+  info->code_ms += now_ms() - start;  // the first time, its code generator is loaded
   apart = device && !device->host_memory() ? device : nullptr;
   steps.resize(partition.steps.size());
   double work = 0;

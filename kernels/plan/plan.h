@@ -42,7 +42,7 @@ struct PlanInfo {
   std::vector<StepInfo> steps;
   int64_t arena_bytes = 0;
   double compile_ms = 0;
-  double code_ms = 0;  // of it: code made by the device, and calls prepared by its vendor's library
+  double code_ms = 0;  // of it: the device opened, code made by it, calls prepared by its vendor
 };
 
 class Plan {

@@ -47,7 +47,9 @@ class Model {
  public:
   Model(Kernel* kernel, const DeviceModel& device) : device_(device) {
     int widest = 4;
-    for (const Arg& a : kernel->args) widest = std::max(widest, static_cast<int>(size_of(a.dtype)));
+    for (const Arg& a : kernel->args)
+      if (!a.count.is(1))
+        widest = std::max(widest, static_cast<int>(size_of(a.dtype)));  // a single number is no lane's
     width_ = std::max(1, device.vector_bytes / widest);
     nodes_.emplace_back();
     build(kernel->body, 0, {});
@@ -219,7 +221,7 @@ int wide(const Stmt& s, int width) {
   });
   const bool any = std::any_of(s.body.begin(), s.body.end(), [](const Stmt& x) { return x.kind == StmtKind::Reduce; });
   if (s.kind != StmtKind::Loop || !sums || !any) return width;
-  while (width < kMostWidth && s.iters[0].extent >= 4 * width) width *= 2;
+  while (width < kMostWidth && s.iters[0].extent > width) width *= 2;
   return width;
 }
 

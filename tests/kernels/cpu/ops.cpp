@@ -106,3 +106,17 @@ TEST_CASE("no operation is contracted") {
                   "    v3 = mul f32 v0, v0\n    v4 = add f32 v3, v2\n    store a1[i0], v4\n  }\n}\n";
   CHECK(compare(t, 5, {}, true) == "");
 }
+
+TEST_CASE("vectors of which no lane needs one of the values") {
+  uint64_t seed = 0;
+  for (const char* op : {"erf", "tanh", "expm1", "log1p", "atan"})
+    for (DType d : {DType::F32, DType::F64})
+      for (double scale : {1e-3, 1.0, 40.0}) {
+        const std::string type = name_of(d);
+        const std::string text = "kernel op {\n" + arg(0, "in", d, kCount) + arg(1, "out", d, kCount) +
+                                 "  v0 = const " + type + " " + std::to_string(scale) + "\n  " + loop_of(" vector 16") +
+                                 " {\n    v1 = load a0[i0]\n    v2 = mul " + type + " v1, v0\n    v3 = " + op + " " +
+                                 type + " v2\n    store a1[i0], v3\n  }\n}\n";
+        CHECK(compare(text, ++seed, {}, true) == "");
+      }
+}

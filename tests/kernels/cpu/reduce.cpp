@@ -69,6 +69,24 @@ TEST_CASE("inside a vector loop, over columns") {
     }
 }
 
+TEST_CASE("columns of many rows, whose lanes take several rounds") {
+  const Case cases[] = {{"sum", DType::F32, DType::F32},
+                        {"argmax", DType::F32, DType::I64},
+                        {"max", DType::F16, DType::F16},
+                        {"any", DType::Bool, DType::Bool}};
+  for (const Case& c : cases)
+    for (int64_t n : {65, 256, 511, 4096 + 70})
+      for (const auto& [columns, outer] : {std::pair{3, ""}, {50, " vector 64"}}) {
+        if (n > 600 && columns > 3) continue;
+        const std::string m = std::to_string(columns);
+        CHECK(compare("kernel columns {\n" + arg(0, "in", c.in, n * columns) + arg(1, "out", c.out, columns) +
+                          "  loop i0 < " + m + outer + " {\n    reduce i1 < " + std::to_string(n) +
+                          " {\n      v0 = load a0[i0 + " + m + "*i1]\n      yield v1 = " + c.op + " " + name_of(c.out) +
+                          " v0\n    }\n    store a1[i0], v1\n  }\n}\n",
+                      static_cast<uint64_t>(n)) == "");
+      }
+}
+
 TEST_CASE("several iterators and several results") {
   for (const char* mark : {"", " vector 16"})
     for (int64_t last : {16, 7, 64}) {
