@@ -151,9 +151,8 @@ def ps_roi_pool(input, boxes, output_size, spatial_scale=1.0):
     rois = _rois(boxes)
     high, wide = _sides(output_size)
     channels = input.shape[1] // (high * wide)
-    x1, y1 = (_round_half_away(rois[:, i]) * spatial_scale for i in (1, 2))
-    x2, y2 = (_round_half_away(rois[:, i] + 1.0) * spatial_scale for i in (3, 4))
-    step_y, step_x = (y2 - y1).clamp(min=0.1) / high, (x2 - x1).clamp(min=0.1) / wide
+    x1, y1, x2, y2 = _round_half_away(rois[:, 1:] * spatial_scale).unbind(1)
+    step_y, step_x = (y2 - y1).clamp(min=1) / high, (x2 - x1).clamp(min=1) / wide
     regions = []
     for i, image in enumerate(rois[:, 0].long().tolist()):
         cells = []
