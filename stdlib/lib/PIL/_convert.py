@@ -28,15 +28,10 @@ def _table(factor):
     return torch.tensor([int(factor * i * 64 + (0.5 if factor * i >= 0 else -0.5)) for i in range(256)], dtype=torch.int32)
 
 
-def _sixth(t):
-    """Without the six bits, toward zero."""
-    return torch.div(t, 64, rounding_mode="trunc")
-
-
 def _to_ycc(pixels):
     r, g, b = (pixels[..., i].long() for i in range(3))
     rows = ((0.29900, 0.58700, 0.11400, 0), (-0.16874, -0.33126, 0.5, 128), (0.5, -0.41869, -0.08131, 128))
-    return torch.stack([clip(_sixth(_table(x)[r] + _table(y)[g] + _table(z)[b]) + more) for x, y, z, more in rows], -1)
+    return torch.stack([clip(((_table(x)[r] + _table(y)[g] + _table(z)[b] + 2 * bool(more)) >> 6) + more) for x, y, z, more in rows], -1)
 
 
 def _from_ycc(pixels):
@@ -46,8 +41,8 @@ def _from_ycc(pixels):
         return torch.tensor([int(factor * (i - 128) * 64 + (0.5 if factor * (i - 128) >= 0 else -0.5)) for i in range(256)], dtype=torch.int32)
 
     y = y.to(torch.int32)
-    return torch.stack([clip(y + _sixth(shifted(1.402)[cr])), clip(y + _sixth(shifted(-0.34414)[cb] + shifted(-0.71414)[cr])),
-                        clip(y + _sixth(shifted(1.772)[cb]))], -1)
+    return torch.stack([clip(y + (shifted(1.402)[cr] >> 6)), clip(y + ((shifted(-0.34414)[cb] + shifted(-0.71414)[cr]) >> 6)),
+                        clip(y + (shifted(1.772)[cb] >> 6))], -1)
 
 
 def _to_hsv(pixels):

@@ -1,4 +1,4 @@
-"""scipy's modules (whether a package, and names; tests/scipy/_record_names.py writes this): c: marks classes."""
+"""scipy's modules (whether a package, and names; tests/numpy/scipy/_record_names.py writes this): c: marks classes."""
 
 NAMES = {
     "scipy": (True, """

@@ -1,4 +1,4 @@
-"""torchvision's modules (whether a package, and names; tests/torchvision/_record_names.py writes this): c: marks classes, m: modules, =MODULE says where
+"""torchvision's modules (whether a package, and names; tests/numpy/torchvision/_record_names.py writes this): c: marks classes, m: modules, =MODULE says where
 a name is from."""
 
 NAMES = {

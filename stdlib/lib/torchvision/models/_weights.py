@@ -1,5 +1,5 @@
 """Where the weights of torchvision's models are, by enumeration and member, and what goes with them: sizes of crop and image, interpolation, how
-pixels are scaled where not as usual; parameters, smallest image, accuracy. (tests/torchvision/_record_names.py writes this.)"""
+pixels are scaled where not as usual; parameters, smallest image, accuracy. (tests/numpy/torchvision/_record_names.py writes this.)"""
 
 WEIGHTS = {
     "AlexNet_Weights": {
@@ -374,7 +374,7 @@ WEIGHTS = {
         "DEFAULT": ("https://download.pytorch.org/models/vgg16_bn-6c64b313.pth", (224, 256, 'bilinear', {}, 138365992, (32, 32), 73.36, 91.516))},
     "VGG16_Weights": {
         "IMAGENET1K_V1": ("https://download.pytorch.org/models/vgg16-397923af.pth", (224, 256, 'bilinear', {}, 138357544, (32, 32), 71.592, 90.382)),
-        "IMAGENET1K_FEATURES": ("https://download.pytorch.org/models/vgg16_features-amdegroot-88682ab5.pth", (224, 256, 'bilinear', {'mean': (0.48235, 0.45882, 0.40784), 'std': (0.00392156862745098, 0.00392156862745098, 0.00392156862745098)}, 138357544, (32, 32), nan, nan)),
+        "IMAGENET1K_FEATURES": ("https://download.pytorch.org/models/vgg16_features-amdegroot-88682ab5.pth", (224, 256, 'bilinear', {'mean': (0.48235, 0.45882, 0.40784), 'std': (0.00392156862745098, 0.00392156862745098, 0.00392156862745098)}, 138357544, (32, 32), None, None)),
         "DEFAULT": ("https://download.pytorch.org/models/vgg16-397923af.pth", (224, 256, 'bilinear', {}, 138357544, (32, 32), 71.592, 90.382))},
     "VGG19_BN_Weights": {
         "IMAGENET1K_V1": ("https://download.pytorch.org/models/vgg19_bn-c79401a0.pth", (224, 256, 'bilinear', {}, 143678248, (32, 32), 74.218, 91.842)),

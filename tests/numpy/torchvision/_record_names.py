@@ -15,7 +15,7 @@ import warnings
 import torchvision
 from torchvision import models
 
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))))
 LIBRARY = os.path.join(ROOT, "stdlib", "lib", "torchvision")
 FOUND_ELSEWHERE = ("math", "numpy", "torch")
 
@@ -54,7 +54,7 @@ def write_names():
                                        break_on_hyphens=False))
         rows.append(f'    "{name}": ({hasattr(module, "__path__")}, """\n{text}"""),\n')
     with open(os.path.join(LIBRARY, "_names.py"), "w") as f:
-        f.write('"""torchvision\'s modules (whether a package, and names; tests/torchvision/_record_names.py writes this): c: marks classes, m: modules, '
+        f.write('"""torchvision\'s modules (whether a package, and names; tests/numpy/torchvision/_record_names.py writes this): c: marks classes, m: modules, '
                 '=MODULE says where\na name is from."""\n\nNAMES = {\n' + "".join(rows) + "}\n")
 
 
@@ -87,12 +87,12 @@ def write_weights():
             if categories is None:
                 categories = member.meta["categories"]
             top = member.meta["_metrics"].get("ImageNet-1K", {})
-            numbers = (member.meta["num_params"], tuple(member.meta["min_size"]), top.get("acc@1"), top.get("acc@5"))
+            numbers = (member.meta["num_params"], tuple(member.meta["min_size"]), *(None if top.get(k) != top.get(k) else top.get(k) for k in ("acc@1", "acc@5")))
             members.append(f'"{key}": ("{member.url}", {found + numbers})')
         lines.append(f'    "{name}": {{\n        ' + ",\n        ".join(members) + "},\n")
     with open(os.path.join(LIBRARY, "models", "_weights.py"), "w") as f:
         f.write('"""Where the weights of torchvision\'s models are, by enumeration and member, and what goes with them: sizes of crop and image, interpolation, how\n'
-                'pixels are scaled where not as usual; parameters, smallest image, accuracy. (tests/torchvision/_record_names.py writes this.)"""\n\n'
+                'pixels are scaled where not as usual; parameters, smallest image, accuracy. (tests/numpy/torchvision/_record_names.py writes this.)"""\n\n'
                 "WEIGHTS = {\n" + "".join(lines) + "}\n\n# The enumeration of each model.\nOF_MODEL = {\n" + "".join(of_models) + "}\n\n# The classes of ImageNet.\n"
                 'CATEGORIES = """\n' + "\n".join(categories) + '"""\n')
 

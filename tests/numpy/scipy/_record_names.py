@@ -12,7 +12,7 @@ import warnings
 
 import scipy
 
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))))
 TARGET = os.path.join(ROOT, "stdlib", "lib", "scipy", "_names.py")
 
 
@@ -48,7 +48,7 @@ def main():
                                        break_on_hyphens=False))
         rows.append(f'    "{name}": ({hasattr(module, "__path__")}, """\n{text}"""),\n')
     with open(TARGET, "w") as f:
-        f.write('"""scipy\'s modules (whether a package, and names; tests/scipy/_record_names.py writes this): c: marks classes."""\n\nNAMES = {\n' +
+        f.write('"""scipy\'s modules (whether a package, and names; tests/numpy/scipy/_record_names.py writes this): c: marks classes."""\n\nNAMES = {\n' +
                 "".join(rows) + "}\n")
 
 
