@@ -198,6 +198,9 @@ def converted(pixels, mode, wanted, palette, dither=True):
     if wanted == "CMYK" and mode in ("1", "L"):
         none = torch.zeros_like(pixels)
         return torch.stack([none, none, none, 255 - pixels], -1)
+    if wanted == "YCbCr" and mode in ("1", "L"):
+        none = torch.full_like(pixels, 128)
+        return torch.stack([pixels, none, none], -1)
     makers = {"YCbCr": _to_ycc, "HSV": _to_hsv, "CMYK": _to_cmyk}
     if wanted not in makers:
         raise ValueError(f"conversion from {mode} to {wanted} not supported")

@@ -1,9 +1,12 @@
 """Images to PNG and back, from bytes and by color."""
 import io
+import warnings
 import zlib
 
 import numpy as np
 from PIL import Image, ImageColor, ImageDraw, ImageEnhance, ImageFilter, ImageOps
+
+warnings.simplefilter("ignore")
 
 
 def d(im):

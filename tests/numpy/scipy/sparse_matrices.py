@@ -1,5 +1,6 @@
 """Sparse matrices as data, and the assignment problem."""
 import io
+import warnings
 
 import numpy as np
 import scipy
@@ -8,6 +9,8 @@ from scipy.io import loadmat, wavfile
 from scipy.spatial import distance
 
 np.set_printoptions(precision=5, suppress=True, linewidth=150)
+
+warnings.simplefilter("ignore")
 
 
 def short(x):
