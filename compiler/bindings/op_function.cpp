@@ -123,6 +123,13 @@ Fit box(Thread& t, Value v, const Param& p, Boxed* out) {
     return Fit::Yes;
   }
   if (type == "float") {
+    if (is_tensor(t, v) && tensor_of(v).dim() == 0 && !tensor_of(v).requires_grad()) {
+      auto s = tensor::item(tensor_of(v));
+      if (!s.ok()) return (void)raise_op_error(t, s.error()), Fit::Error;
+      if (s->is_complex()) return Fit::No;
+      *out = s->number();
+      return Fit::Yes;
+    }
     if (!is_num || number_kind(t, v) == NumberKind::Complex) return Fit::No;
     auto d = to_double(t, v);
     if (d.raised()) return Fit::Error;

@@ -38,6 +38,11 @@ Status integral(PrimCall& c) {
 int round_like(Body& b, ScalarOp o) { return kernels::is_float(b.compute()) ? b.op(o, x).id : x.id; }
 S sigmoid_of(Body& b, S v) { return 1.0 / (1.0 + exp(-v)); }
 S is_inf(Body& b, S v) { return abs(v) == b.lit(HUGE_VAL, b.dtype(v)); }
+// Real numbers that a small integer cannot hold lose their high bits, as in PyTorch: the IR's cast alone would stop at the largest.
+S cast_by_way(Body& b, S v, DType to) {
+  const bool small = to == DType::U8 || to == DType::I8 || to == DType::I16;
+  return b.cast(small && kernels::is_float(b.dtype(v)) ? b.cast(v, DType::I32) : v, to);
+}
 // Logarithms of powers of the base are whole, which a product with a constant misses by the last bit.
 S whole_if_near(Body& b, S v) {
   S whole = b.op(ScalarOp::Round, v);
@@ -51,7 +56,7 @@ constexpr double kGeluA = 0.7978845608028654, kGeluB = 0.044715;  // sqrt(2/pi)
 namespace prim {
 const Prim cast =
     complete({"to_copy", PrimClass::Map, 1, dtype_in_attr0, cast_shape, no_value_errors,
-              [](Body& b) { return b.cast(b.raw(0), static_cast<DType>(b.attr(0))).id; }, lower_map,
+              [](Body& b) { return cast_by_way(b, b.raw(0), static_cast<DType>(b.attr(0))).id; }, lower_map,
               [](Backward& b, int) -> ET { return op::cast(b.g(), b.in_dtype(0)); }, kSaveNone, print_compute});
 const Prim neg = unary("neg", not_bool_neg, BODY(-x), GRAD(-gr), kSaveNone);
 const Prim abs = unary("abs", same_dtype, BODY(mpy::tensor::abs(x)), GRAD(gr* op::sign(b.in(0))), kSave0);

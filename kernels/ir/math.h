@@ -52,7 +52,7 @@ struct Math {
   // x = n ln2 + r, |r| <= ln2/2.
   struct Reduced {
     I n;
-    F r;
+    F r, whole;
   };
   // Added to a small number, 1.5 * 2^mantissa rounds it to a whole one, which then lies in the low bits.
   Reduced reduce_exp(F x) {
@@ -63,7 +63,7 @@ struct Math {
                  lo = kSingle ? 3.1946184945309415e-05 : 1.9082149292705877e-10;
     const F r = b.fma(n, c(-lo), b.fma(n, c(-hi), x));
     const I whole = b.sub(b.template bits<IntT>(shifted), b.template bits<IntT>(c(shift)));
-    return {whole, r};
+    return {whole, r, n};
   }
   // (e^r - 1 - r) / r^2 by Taylor.
   F exp_tail(F r) {
@@ -75,11 +75,24 @@ struct Math {
   F clamp(F x, double low, double high) { return b.max(b.min(x, c(high)), c(low)); }  // NaN stays
 
   F exp(F x) {
-    const F inside = kSingle ? clamp(x, -105, 89) : clamp(x, -747, 710);
+    if constexpr (!kSingle) return exp_of_sum(x, c(0));
+    const Reduced z = reduce_exp(clamp(x, -105, 89));
+    return scaled(b.add(b.fma(b.mul(z.r, z.r), exp_tail(z.r), z.r), c(1)), z.n);
+  }
+  F scaled(F p, I n) {
+    const I half = b.shr(n, ci(1));
+    return b.mul(b.mul(p, two_to(half)), two_to(b.sub(n, half)));
+  }
+  // e^(x + more), in f64; more is what a number lost when it was rounded to x. What r and the sum 1 + r lose is kept, too.
+  F exp_of_sum(F x, F more) {
+    const F inside = clamp(x, -747, 710);
     const Reduced z = reduce_exp(inside);
-    const F p = b.add(b.fma(b.mul(z.r, z.r), exp_tail(z.r), z.r), c(1));
-    const I half = b.shr(z.n, ci(1));
-    return b.mul(b.mul(p, two_to(half)), two_to(b.sub(z.n, half)));
+    const F rest = b.fma(z.whole, c(-0.6931471803691238), inside);
+    const F lost = b.fma(z.whole, c(-1.9082149292705877e-10), b.sub(rest, z.r));
+    const F sum = b.add(z.r, c(1));
+    const F square = b.mul(z.r, z.r);
+    const F tail = b.fma(square, exp_tail(z.r), b.mul(b.add(lost, more), b.fma(square, c(0.5), sum)));
+    return scaled(b.add(sum, b.add(b.sub(z.r, b.sub(sum, c(1))), tail)), z.n);
   }
 
   // The same bits for x in -80 .. 0 (f32) or -700 .. 0 (f64), where 2^n is normal.
@@ -98,7 +111,11 @@ struct Math {
     return b.eq_select(x, c(0), x, big);  // -0.0
   }
 
-  F log(F x) {
+  // x = 2^exponent (1 + f), where 1 + f lies between the roots of 1/2 and 2.
+  struct Scaled {
+    F exponent, f;
+  };
+  Scaled split(F x) {
     const F smallest = c(kSingle ? 0x1p-126 : 0x1p-1022);
     const P tiny = b.lt(x, smallest);
     const F scaled = b.select(tiny, b.mul(x, c(kSingle ? 0x1p23 : 0x1p52)), x);
@@ -107,21 +124,49 @@ struct Math {
     const I e = b.shr(away, ci(kMantissa));
     const F m = b.template bits<T>(b.add(b.bit_and(away, ci((int64_t{1} << kMantissa) - 1)), root));
     const F exponent = b.sub(to(e), b.select(tiny, c(kMantissa), c(0)));
-    const F f = b.sub(m, c(1));
-    const F s = b.div(f, b.add(f, c(2)));
-    const F s2 = b.mul(s, s);
-    F tail;
-    if constexpr (kSingle) tail = poly(s2, {2 / 3., 2 / 5., 2 / 7., 2 / 9., 2 / 11.});
+    return {exponent, b.sub(m, c(1))};
+  }
+  // (log(1 + f) - 2 s) / s^3 for s = f / (2 + f), by its series.
+  F log_tail(F s2) {
+    if constexpr (kSingle) return poly(s2, {2 / 3., 2 / 5., 2 / 7., 2 / 9., 2 / 11.});
     else
-      tail = poly(s2, {2 / 3., 2 / 5., 2 / 7., 2 / 9., 2 / 11., 2 / 13., 2 / 15., 2 / 17., 2 / 19., 2 / 21., 2 / 23.});
-    const F half_square = b.mul(b.mul(f, f), c(0.5));
+      return poly(s2, {2 / 3., 2 / 5., 2 / 7., 2 / 9., 2 / 11., 2 / 13., 2 / 15., 2 / 17., 2 / 19., 2 / 21., 2 / 23.});
+  }
+  F log(F x) {
+    const Scaled z = split(x);
+    const F s = b.div(z.f, b.add(z.f, c(2)));
+    const F s2 = b.mul(s, s);
+    const F half_square = b.mul(b.mul(z.f, z.f), c(0.5));
     const double hi = kSingle ? 0.693115234375 : 0.6931471803691238,
                  lo = kSingle ? 3.1946184945309415e-05 : 1.9082149292705877e-10;
-    const F small = b.fma(exponent, c(lo), b.mul(s, b.fma(s2, tail, half_square)));
-    const F result = b.fma(exponent, c(hi), b.sub(f, b.sub(half_square, small)));
+    const F small = b.fma(z.exponent, c(lo), b.mul(s, b.fma(s2, log_tail(s2), half_square)));
+    const F result = b.fma(z.exponent, c(hi), b.sub(z.f, b.sub(half_square, small)));
+    return log_or_limit(x, result);
+  }
+  F log_or_limit(F x, F result) {
     const F positive = b.eq_select(x, c(kInf), x, result);
     const F at_zero = b.eq_select(x, c(0), c(-kInf), positive);
     return b.select(b.isnan(x), x, b.select(b.lt(x, c(0)), c(kNan), at_zero));
+  }
+  // log x in f64 as a sum of two numbers, good to about 60 bits.
+  struct Pair {
+    F hi, lo;
+  };
+  Pair log_pair(F x) {
+    const Scaled z = split(x);
+    const F below = b.add(z.f, c(2));
+    const F s = b.div(z.f, below);
+    const F missed = b.fma(b.neg(s), b.sub(z.f, b.sub(below, c(2))), b.fma(b.neg(s), below, z.f));
+    const F s2 = b.mul(s, s);
+    const F rest = b.fma(c(2), b.div(missed, below), b.mul(b.mul(s, s2), log_tail(s2)));
+    const F twice = b.add(s, s);
+    const F large = b.mul(z.exponent, c(0.6931471803691238));  // exact
+    const F sum = b.add(large, twice);
+    const F second = b.sub(sum, large);
+    const F lost = b.add(b.sub(large, b.sub(sum, second)), b.sub(twice, second));
+    const F low = b.add(lost, b.fma(z.exponent, c(1.9082149292705877e-10), rest));
+    const F hi = b.add(sum, low);
+    return {hi, b.sub(low, b.sub(hi, sum))};
   }
 
   F log1p(F x) {
@@ -259,25 +304,33 @@ struct Math {
     }
   }
 
-  // |x|^y for y log|x| in f64, then the cases of C's pow.
+  // |x|^y is e^(y log|x|): for f32 in f64, for f64 with log|x| and the product as sums of two. Then the cases of C's pow.
   F pow(F x, F y) {
-    if constexpr (kSingle) return to(wide().pow(wide().to(x), wide().to(y)));
-    else {
+    if constexpr (kSingle) {
+      const auto size = wide().to(b.abs(x));
+      return pow_cases(x, y, to(wide().exp(b.mul(wide().to(y), wide().log(size)))));
+    } else {
       const F size = b.abs(x);
-      const F l = b.mul(y, log(size));
-      const F whole = b.floor(y);
-      const P integral = b.eq(whole, y);
-      const F halved = b.mul(y, c(0.5));
-      const P odd = b.both(integral, b.ne(b.floor(halved), halved));
-      const F power = exp(l);
-      const P negative = b.lt(b.template bits<IntT>(x), ci(0));
-      const F signed_power = b.select(b.both(negative, odd), b.neg(power), power);
-      const P bad = b.both(b.both(b.lt(x, c(0)), b.lt(c(-kInf), x)), b.negate(integral));
-      const F value = b.select(bad, c(kNan), signed_power);
-      // 1^y, x^0 and (-1)^inf are 1 whatever the other is.
-      const F minus_one = b.select(b.both(b.eq(size, c(1)), b.eq(b.abs(y), c(kInf))), c(1), value);
-      return b.eq_select(x, c(1), c(1), b.eq_select(y, c(0), c(1), minus_one));
+      const Pair l = log_pair(size);
+      const F product = b.mul(y, log_or_limit(size, l.hi));
+      const F lost = b.fma(y, l.lo, b.fma(y, l.hi, b.neg(product)));
+      const P finite = b.lt(b.abs(product), c(1e4));
+      return pow_cases(x, y, exp_of_sum(product, b.select(finite, lost, c(0))));
     }
+  }
+  F pow_cases(F x, F y, F power) {
+    const F size = b.abs(x);
+    const F whole = b.floor(y);
+    const P integral = b.eq(whole, y);
+    const F halved = b.mul(y, c(0.5));
+    const P odd = b.both(integral, b.ne(b.floor(halved), halved));
+    const P negative = b.lt(b.template bits<IntT>(x), ci(0));
+    const F signed_power = b.select(b.both(negative, odd), b.neg(power), power);
+    const P bad = b.both(b.both(b.lt(x, c(0)), b.lt(c(-kInf), x)), b.negate(integral));
+    const F value = b.select(bad, c(kNan), signed_power);
+    // 1^y, x^0 and (-1)^inf are 1 whatever the other is.
+    const F minus_one = b.select(b.both(b.eq(size, c(1)), b.eq(b.abs(y), c(kInf))), c(1), value);
+    return b.eq_select(x, c(1), c(1), b.eq_select(y, c(0), c(1), minus_one));
   }
 
   F rsqrt(F x) { return b.div(c(1), b.sqrt(x)); }

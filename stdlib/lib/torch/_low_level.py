@@ -263,3 +263,15 @@ def ormqr(input, tau, other, left=True, transpose=False):
         x = _reflected(v, t.conj() if adjoint else t, x)
     x = x if left else x.mH
     return x.mT.contiguous().mT
+
+
+# ---- assertions
+
+def _assert(condition, message):
+    """An assertion that PyTorch's tracers keep: condition is a bool or a tensor of one."""
+    assert condition, message
+
+
+def _assert_async(input, assert_msg=""):
+    if not bool(input):
+        raise RuntimeError(assert_msg or "Expected Tensor with single nonzero value, but got zero")

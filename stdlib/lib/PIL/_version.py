@@ -1,0 +1,3 @@
+"""The version of Pillow whose results these are."""
+
+__version__ = "13.0.0"

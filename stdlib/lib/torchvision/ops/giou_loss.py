@@ -1,0 +1,3 @@
+"""Where torchvision has generalized_box_iou_loss."""
+
+from torchvision.ops.losses import generalized_box_iou_loss

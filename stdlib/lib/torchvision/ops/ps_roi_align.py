@@ -1,0 +1,3 @@
+"""Where torchvision has ps_roi_align."""
+
+from torchvision.ops.roi import ps_roi_align, PSRoIAlign

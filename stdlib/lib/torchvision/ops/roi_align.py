@@ -1,0 +1,3 @@
+"""Where torchvision has roi_align."""
+
+from torchvision.ops.roi import roi_align, RoIAlign

@@ -1,0 +1,7 @@
+"""torchvision.transforms, over tensors and PIL images."""
+
+from torchvision.transforms import functional, transforms
+from torchvision.transforms.transforms import *
+from torchvision._absent import names_of as _names_of
+
+__getattr__ = _names_of(__name__)
