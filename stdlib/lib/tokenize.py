@@ -230,10 +230,17 @@ def open(filename):
 
 # --- to tokens
 
+def _tokenize(readline, encoding):
+    """The tokens of the lines that readline gives, as text or in the encoding; None: there is no token for the encoding."""
+    if encoding is not None:
+        if encoding == "utf-8-sig":
+            encoding = "utf-8"
+        yield TokenInfo(ENCODING, encoding, (0, 0), (0, 0), "")
+    yield from _scan(readline, encoding)
+
+
 def tokenize(readline):
     encoding, consumed = detect_encoding(readline)
-    if encoding == "utf-8-sig":
-        encoding = "utf-8"
 
     def lines():
         yield from consumed
@@ -246,8 +253,7 @@ def tokenize(readline):
                 return
             yield line
 
-    yield TokenInfo(ENCODING, encoding, (0, 0), (0, 0), "")
-    yield from _scan(iter(lines()).__next__, encoding)
+    return _tokenize(iter(lines()).__next__, encoding)
 
 
 def generate_tokens(readline):

@@ -6,7 +6,7 @@ from configparser._errors import (
     NoSectionError, ParsingError)
 from configparser._interpolation import (
     MAX_INTERPOLATION_DEPTH, BasicInterpolation, ExtendedInterpolation, Interpolation, LegacyInterpolation)
-from configparser._parser import DEFAULTSECT, _UNSET, ConfigParser, RawConfigParser, SafeConfigParser
+from configparser._parser import DEFAULTSECT, _UNSET, _default_dict, ConfigParser, RawConfigParser, SafeConfigParser
 from configparser._proxy import ConverterMapping, SectionProxy
 
 __all__ = ["NoSectionError", "DuplicateOptionError", "DuplicateSectionError", "NoOptionError", "InterpolationError",
