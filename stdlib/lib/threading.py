@@ -19,8 +19,64 @@ _active = {}                      # identity -> Thread
 _limbo = {}                       # started, but not running yet
 
 
+class _RLock:
+    """A lock that its owner may take again, over a plain one."""
+
+    def __init__(self):
+        self._block, self._owner, self._count = _allocate_lock(), None, 0
+
+    def __repr__(self):
+        owner = _active[self._owner].name if self._owner in _active else self._owner
+        return (f"<{'locked' if self._block.locked() else 'unlocked'} {type(self).__module__}.{type(self).__qualname__} object "
+                f"owner={owner!r} count={self._count} at {hex(id(self))}>")
+
+    def _at_fork_reinit(self):
+        self._block._at_fork_reinit()
+        self._owner, self._count = None, 0
+
+    def acquire(self, blocking=True, timeout=-1):
+        me = get_ident()
+        if self._owner == me:
+            self._count += 1
+            return True
+        taken = self._block.acquire(blocking, timeout)
+        if taken:
+            self._owner, self._count = me, 1
+        return taken
+
+    __enter__ = acquire
+
+    def release(self):
+        if self._owner != get_ident():
+            raise RuntimeError("cannot release un-acquired lock")
+        self._count -= 1
+        if not self._count:
+            self._owner = None
+            self._block.release()
+
+    def __exit__(self, t, v, tb):
+        self.release()
+
+    def _acquire_restore(self, state):
+        self._block.acquire()
+        self._count, self._owner = state
+
+    def _release_save(self):
+        if not self._count:
+            raise RuntimeError("cannot release un-acquired lock")
+        state, self._count, self._owner = (self._count, self._owner), 0, None
+        self._block.release()
+        return state
+
+    def _is_owned(self):
+        return self._owner == get_ident()
+
+
+_PyRLock = _RLock
+
+
 def RLock(*args, **kwargs):
-    return _CRLock(*args, **kwargs)
+    return (_CRLock or _PyRLock)(*args, **kwargs)
 
 
 _active_limbo_lock = _CRLock()

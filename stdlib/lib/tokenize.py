@@ -260,6 +260,28 @@ def generate_tokens(readline):
     return _scan(readline, None)
 
 
+def _generate_tokens_from_c_tokenizer(source):
+    """The tokens that the compiler sees of a text: no comments and empty lines, each operator with its own type."""
+    opened, closes = [], {")": "(", "]": "[", "}": "{"}
+    lines = iter(source.splitlines(keepends=True))
+    previous = None
+    try:
+        for token in _scan(lambda: next(lines, ""), None):
+            kind, string = token.exact_type, token.string
+            if kind == ERRORTOKEN or kind == NAME and previous is not None and previous.type == NUMBER and previous.end == token.start and (
+                    string not in ("and", "else", "for", "if", "in", "is", "or", "not")):
+                raise SyntaxError("invalid syntax", ("<string>", *token.start, token.line))
+            if string in ("(", "[", "{") and token.type == OP:
+                opened.append(string)
+            elif string in closes and token.type == OP and (not opened or opened.pop() != closes[string]):
+                raise SyntaxError(f"unmatched '{string}'", ("<string>", *token.start, token.line))
+            previous = token
+            if kind not in (COMMENT, NL):
+                yield token._replace(type=kind)
+    except TokenError as error:
+        raise SyntaxError(error.args[0], ("<string>", *error.args[1], "")) from None
+
+
 def _ident_start(c):
     return c == "_" or c.isidentifier()
 
