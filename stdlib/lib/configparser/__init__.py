@@ -16,6 +16,6 @@ __all__ = ["NoSectionError", "DuplicateOptionError", "DuplicateSectionError", "N
            "DEFAULTSECT", "MAX_INTERPOLATION_DEPTH"]
 
 for _made in list(globals().values()):
-    if isinstance(_made, type):
+    if isinstance(_made, type) and _made is not _default_dict:
         _made.__module__ = "configparser"
 del _made
