@@ -374,7 +374,7 @@ def breakpoint(*args, **kws):
 
 def open(file, mode="r", buffering=-1, encoding=None, errors=None, newline=None, closefd=True, opener=None):
     # io is imported at first use, so that a script without files starts without it.
-    from io import open as opened
+    from io import _open as opened
 
     return opened(file, mode, buffering, encoding, errors, newline, closefd, opener)
 

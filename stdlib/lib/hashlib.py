@@ -18,6 +18,22 @@ algorithms_available = algorithms_guaranteed | {"md5-sha1", "ripemd160", "sha512
 __all__ = (*sorted(algorithms_guaranteed), "new", "algorithms_guaranteed", "algorithms_available", "pbkdf2_hmac", "file_digest", "scrypt")
 
 
+_constructors = {name: globals()[name] for name in algorithms_guaranteed}
+__builtin_constructor_cache = {**_constructors, **{name.upper(): make for name, make in _constructors.items()}}
+
+
+def __get_builtin_constructor(name):
+    """What makes hash objects of a guaranteed algorithm; ValueError for other names."""
+    make = __builtin_constructor_cache.get(name)
+    if make is None:
+        raise ValueError("unsupported hash type " + name)
+    return make
+
+
+def __get_openssl_constructor(name):
+    return __get_builtin_constructor(name)
+
+
 def new(name, data=b"", **kwargs):
     """A hash object of the named algorithm, fed with data."""
     if name in ("blake2b", "blake2s"):

@@ -4,6 +4,7 @@ import _thread
 import sys as _sys
 from _thread import (RLock as _CRLock, TIMEOUT_MAX, _local as local, allocate_lock as _allocate_lock, get_ident, get_native_id, stack_size)
 from _structseq import structseq as _structseq
+from _weakrefset import WeakSet as _WeakSet
 from collections import deque as _deque
 from itertools import count as _count
 from time import monotonic as _time
@@ -16,6 +17,7 @@ Lock = _allocate_lock
 ThreadError = RuntimeError
 _trace_hook = _profile_hook = None
 _active = {}                      # identity -> Thread
+_dangling = _WeakSet()            # the objects of all threads
 _limbo = {}                       # started, but not running yet
 
 
@@ -420,6 +422,7 @@ class Thread:
         self._initialized = True
         self._stderr = _sys.stderr
         self._invoke_excepthook = _make_invoke_excepthook()
+        _dangling.add(self)
 
     def __repr__(self):
         assert self._initialized, "Thread.__init__() was not called"
