@@ -129,6 +129,10 @@ class TextRepr(Repr):
         return text[:left] + "..." + text[len(text) - (self.maxstring - 3 - left):]
 
 
+# What CPython's descriptors of every class say.
+_DESCRIPTORS = {"__dict__": "dictionary for instance variables (if defined)", "__weakref__": "list of weak references to the object (if defined)"}
+
+
 class TextDoc:
     """Describes objects for a terminal; bold text is written over itself."""
 
@@ -141,7 +145,9 @@ class TextDoc:
     def indent(self, text, prefix="    "):
         if not text:
             return ""
-        return "\n".join((prefix + line).rstrip() for line in text.split("\n"))
+        lines = [prefix + line for line in text.split("\n")]
+        lines[-1] = lines[-1].rstrip()
+        return "\n".join(lines)
 
     def section(self, title, contents):
         return self.bold(title) + "\n" + self.indent(contents).rstrip() + "\n\n"
@@ -303,9 +309,11 @@ class TextDoc:
         name = name or realname
         note = ""
         if inspect.ismethod(object):
+            owner = object.__self__.__class__
             if cl is None:
-                owner = object.__self__
-                note = f" method of {classname(owner.__class__, mod)} instance" if not inspect.isclass(owner) else ""
+                note = f" method of {classname(owner, mod)} instance"
+            elif owner is not cl:
+                note = f" from {classname(owner, mod)}"
         prefix = "async " if inspect.iscoroutinefunction(object) or inspect.isasyncgenfunction(object) else ""
         title = self.bold(name) if name == realname else self.bold(name) + " = " + realname
         argspec = None
@@ -321,7 +329,7 @@ class TextDoc:
 
     def docdata(self, object, name=None, mod=None, cl=None):
         parts = [self.bold(name), "\n"] if name else []
-        doc = getdoc(object) or ""
+        doc = getdoc(object) or _DESCRIPTORS.get(name, "")
         if doc:
             parts += [self.indent(doc), "\n"]
         return "".join(parts)

@@ -822,7 +822,7 @@ class TarFile:
         try:
             packed = _compressed(comptype, own or fileobj, "r" if mode == "r" else "w", None if mode == "r" else level)
             made = cls.taropen(name, mode, packed, **kwargs)
-        except (OSError, EOFError) as e:
+        except (OSError, EOFError, *cls._damage(comptype)) as e:
             if own is not None:
                 own.close()
             if mode == "r":
@@ -836,6 +836,19 @@ class TarFile:
             raise
         made._extfileobj, made._under = False, own
         return made
+
+    @staticmethod
+    def _damage(comptype):
+        """What a compressing module raises for data that is none of its own."""
+        if comptype == "xz":
+            from lzma import LZMAError
+
+            return (LZMAError,)
+        if comptype == "gz":
+            import zlib
+
+            return (zlib.error,)
+        return ()
 
     _under = None
     _SAID = {"gz": "gzip", "bz2": "bzip2", "xz": "lzma"}
