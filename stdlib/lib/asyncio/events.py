@@ -607,7 +607,7 @@ class DefaultEventLoopPolicy(AbstractEventLoopPolicy):
         self._watcher = watcher
 
 
-_policy = None
+_event_loop_policy = None
 _running = threading.local()
 
 
@@ -627,17 +627,17 @@ def get_running_loop():
 
 
 def get_event_loop_policy():
-    global _policy
-    if _policy is None:
-        _policy = DefaultEventLoopPolicy()
-    return _policy
+    global _event_loop_policy
+    if _event_loop_policy is None:
+        _event_loop_policy = DefaultEventLoopPolicy()
+    return _event_loop_policy
 
 
 def set_event_loop_policy(policy):
-    global _policy
+    global _event_loop_policy
     if policy is not None and not isinstance(policy, AbstractEventLoopPolicy):
         raise TypeError(f"policy must be an instance of AbstractEventLoopPolicy or None, not '{type(policy).__name__}'")
-    _policy = policy
+    _event_loop_policy = policy
 
 
 def get_event_loop():

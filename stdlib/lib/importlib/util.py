@@ -100,7 +100,12 @@ def module_for_loader(fxn):
         fresh = fullname not in sys.modules
         module = sys.modules.setdefault(fullname, types.ModuleType(fullname))
         module.__loader__ = self
-        module.__package__ = fullname if self.is_package(fullname) else fullname.rpartition(".")[0]
+        try:
+            package = self.is_package(fullname)
+        except (ImportError, AttributeError):
+            pass
+        else:
+            module.__package__ = fullname if package else fullname.rpartition(".")[0]
         try:
             return fxn(self, module, *args, **kwargs)
         except BaseException:
