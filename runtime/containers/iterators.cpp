@@ -186,18 +186,38 @@ void visit_fields(Object* o, void (*visit)(void*, Value*), void* c) {
   (visit(c, &(static_cast<T*>(o)->*fields)), ...);
 }
 
-Result<Value> reversed_construct(Thread& t, Value, std::span<const Value> a, Value kwnames) {
+void share(Value* to, Value from) { *to = new_ref(from); }
+template <class N>
+void share(N* to, N from) {
+  *to = from;
+}
+
+// An instance of a program's class that iterates over what the exact iterator `made` does: its `fields` of T are copied.
+template <class T, auto... fields>
+Result<Value> as_subclass(Thread& t, Value type, Kind k, Result<Value> made) {
+  if (made.raised() || !is_kind(made.value(), k) || as_type(type) == type_of(t, made.value())) return made;
+  Ref exact = Ref::take(made.take());
+  Object* o = instance_new(t, as_type(type));
+  if (!o) return Raised{};
+  auto* from = static_cast<T*>(exact.get().object());
+  (share(&(static_cast<T*>(o)->*fields), from->*fields), ...);
+  return Value::pointer(o);
+}
+
+Result<Value> reversed_construct(Thread& t, Value type, std::span<const Value> a, Value kwnames) {
   TRY(no_keywords(t, "reversed", kwnames));
   if (a.size() != 1) return t.type_error("reversed expected 1 argument, got {}", {static_cast<long>(a.size())});
-  return reversed_new(t, a[0]);
+  return as_subclass<SeqIterObject, &SeqIterObject::seq, &SeqIterObject::index, &SeqIterObject::version>(
+      t, type, Kind::ReverseIter, reversed_new(t, a[0]));
 }
 Result<Value> enumerate_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
   Value a[2];
   TRY(bind_call(t, "enumerate", args, kwnames, {"iterable", "start"}, 0, a));
   if (a[0].is_unset()) return t.type_error("enumerate() missing required argument 'iterable'");
-  return enumerate_new(t, a[0], a[1]);
+  return as_subclass<EnumerateObject, &EnumerateObject::iterator, &EnumerateObject::index>(
+      t, type, Kind::Enumerate, enumerate_new(t, a[0], a[1]));
 }
-Result<Value> zip_construct(Thread& t, Value, std::span<const Value> args, Value kwnames) {
+Result<Value> zip_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
   bool strict = false;
   size_t n = positional_count(args, kwnames);
   for (size_t i = n; i < args.size(); i++) {
@@ -205,7 +225,8 @@ Result<Value> zip_construct(Thread& t, Value, std::span<const Value> args, Value
       return t.type_error("zip() got an unexpected keyword argument '{}'", {as_tuple(kwnames)->items[i - n]});
     strict = TRY(to_bool(t, args[i]));
   }
-  return zip_new(t, args.first(n), strict);
+  return as_subclass<ZipObject, &ZipObject::iterators, &ZipObject::strict>(t, type, Kind::Zip,
+                                                                           zip_new(t, args.first(n), strict));
 }
 
 }  // namespace
@@ -329,6 +350,7 @@ Result<Value> iterator_length_hint(Thread& t, Value self) {
 
 void init_seq_iter_type(Thread& t, const char* name, Kind k) {
   NativeTypeSpec s{.name = name, .payload_size = sizeof(SeqIterObject), .flags = 0, .kind = k};
+  if (k == Kind::ReverseIter) s.flags = TypeObject::kBaseType;
   switch (k) {
     case Kind::ListIter: s.table = &k_list_iterator_table; break;
     case Kind::TupleIter: s.table = &k_tuple_iterator_table; break;
@@ -352,10 +374,10 @@ void init_iterator_types(Thread& t) {
       .name = "callable_iterator", .payload_size = sizeof(CallIterObject), .flags = 0, .kind = Kind::CallIter};
   c.table = &k_callable_iterator_table;
   native_type_new(t, c);
-  NativeTypeSpec e{.name = "enumerate", .payload_size = sizeof(EnumerateObject), .flags = 0, .kind = Kind::Enumerate};
+  NativeTypeSpec e{.name = "enumerate", .payload_size = sizeof(EnumerateObject), .kind = Kind::Enumerate};
   e.table = &k_enumerate_table;
   native_type_new(t, e);
-  NativeTypeSpec z{.name = "zip", .payload_size = sizeof(ZipObject), .flags = 0, .kind = Kind::Zip};
+  NativeTypeSpec z{.name = "zip", .payload_size = sizeof(ZipObject), .kind = Kind::Zip};
   z.table = &k_zip_table;
   native_type_new(t, z);
 }

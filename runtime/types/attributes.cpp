@@ -203,7 +203,9 @@ static Status type_set_attr_op_known(Thread& t, Value self, Value name, Value va
     }
   }
   if (value.is_unset() && type_own(type, name).is_unset()) return raise_attribute_error(t, self, name);
-  return type_set_attr(t, type, name, value);
+  if (value.is_unset()) return type_set_attr(t, type, name, value);
+  Ref entry = TRY_REF(class_entry(t, value));
+  return type_set_attr(t, type, name, entry);
 }
 Status type_set_attr_op(Thread& t, Value self, Value name, Value value) {
   return by_known_name<type_set_attr_op_known>(t, self, name, value);

@@ -134,6 +134,20 @@ static Status read_slots(ClassMaker& m) {
 
 // --- the namespace
 
+// Only functions with keywords, many parameters or a native before them are asked: those of builtins are such.
+static Result<bool> is_of_builtins(Thread& t, Value value) {
+  if (!is_kind(value, Kind::Function)) return false;
+  Ref name = TRY_REF(get_attr(t, value, t.isolate.names.__name__));
+  if (!is_str(t, name)) return false;
+  Result<Value> known = module_get_attr_or_unset(t, t.isolate.builtins, name);
+  Ref held = TRY_REF(known);
+  return held.get().same(value);
+}
+Result<Value> class_entry(Thread& t, Value value) {
+  if (TRY(is_of_builtins(t, value))) return wrap_new(t, Kind::StaticMethod, value);
+  return new_ref(value);
+}
+
 static Result<Value> wrapped(ClassMaker& m, Value name, Value value) {
   const Names& n = m.t.isolate.names;
   bool function = value.is_pointer() && value.header()->kind >= static_cast<uint32_t>(Kind::Function);
@@ -141,7 +155,7 @@ static Result<Value> wrapped(ClassMaker& m, Value name, Value value) {
   if (function && name.same(n.__new__)) return wrap_new(m.t, Kind::StaticMethod, value);
   if (function && (name.same(n.__init_subclass__) || name.same(n.__class_getitem__)))
     return wrap_new(m.t, Kind::ClassMethod, value);
-  return new_ref(value);
+  return class_entry(m.t, value);
 }
 
 static Status put_entry(ClassMaker& m, Value key, Value value) {

@@ -53,6 +53,9 @@ Status object_init(Thread&, Value self, std::span<const Value> args, Value kwnam
 Result<Value> type_get_attr(Thread&, Value self, Value name);
 Result<Value> type_get_attr_or_unset(Thread&, Value self, Value name);
 Status type_set_attr_op(Thread&, Value self, Value name, Value value_or_unset);
+// What a class keeps of a value that a program puts into it: a function of builtins that is Python here (open, sorted)
+// is kept as a static method, for in CPython it is native and does not bind. Owned.
+Result<Value> class_entry(Thread&, Value);
 Result<Value> type_call(Thread&, Value self, std::span<const Value> args, Value kwnames);
 Result<Value> type_repr(Thread&, Value self);
 const NativeTable& object_table();

@@ -372,12 +372,18 @@ def anext(async_iterator, default=_missing, /):
 
 
 def breakpoint(*args, **kws):
-    raise NotImplementedError("breakpoint: no debugger is built in")
+    import sys
+
+    try:
+        hook = sys.breakpointhook
+    except AttributeError:
+        raise RuntimeError("lost sys.breakpointhook") from None
+    return hook(*args, **kws)
 
 
 def open(file, mode="r", buffering=-1, encoding=None, errors=None, newline=None, closefd=True, opener=None):
     # io is imported at first use, so that a script without files starts without it.
-    from io import open as opened
+    from io import _open as opened
 
     return opened(file, mode, buffering, encoding, errors, newline, closefd, opener)
 

@@ -155,8 +155,26 @@ class FileFinder:
         self._loaders = loaders
         self.path = _absolute((path.rstrip("/") or "/" if path else "") if path != "." else "")
 
+    _path_mtime = -1
+
     def invalidate_caches(self):
-        pass
+        self._path_mtime = -1
+
+    def find_loader(self, fullname):
+        import warnings
+
+        warnings.warn("FileFinder.find_loader() is deprecated and slated for removal in Python 3.12; use find_spec() instead", DeprecationWarning)
+        spec = self.find_spec(fullname)
+        return (None, []) if spec is None else (spec.loader, spec.submodule_search_locations or [])
+
+    def find_module(self, fullname):
+        import warnings
+
+        warnings.warn("FileFinder.find_module() is deprecated and slated for removal in Python 3.12; use find_spec() instead", DeprecationWarning)
+        loader, portions = self.find_loader(fullname)
+        if loader is None and portions:
+            warnings.warn(f"Not importing directory {portions[0]}: missing __init__", ImportWarning)
+        return loader
 
     def find_spec(self, fullname, target=None):
         tail = fullname.rpartition(".")[2]

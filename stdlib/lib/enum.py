@@ -557,3 +557,73 @@ class IntFlag(int, ReprEnum, Flag, boundary=KEEP):
 
 
 from _enum_checks import CONTINUOUS, NAMED_FLAGS, UNIQUE, EnumCheck, global_enum, global_enum_repr, global_flag_repr, global_str, show_flag_values, unique, verify
+
+
+# --- for those who reach into CPython's module
+
+def _iter_bits_lsb(num):
+    """The bits that are set, the lowest first."""
+    if isinstance(num, Enum):
+        num = num.value
+    if num < 0:
+        raise ValueError("%r is not a positive integer" % num)
+    while num:
+        lowest = num & -num
+        yield lowest
+        num ^= lowest
+
+
+def pickle_by_global_name(self, proto):
+    """For __reduce_ex__: the member is found as a global of its module."""
+    return self.name
+
+
+_reduce_ex_by_global_name = pickle_by_global_name
+
+
+def pickle_by_enum_name(self, proto):
+    """For __reduce_ex__: the member is found as an attribute of its class."""
+    return getattr, (self.__class__, self._name_)
+
+
+def _make_class_unpicklable(obj):
+    """Pickling the class, or objects of it, raises an error."""
+    def _break_on_call_reduce(self, proto):
+        raise TypeError("%r cannot be pickled" % self)
+
+    if isinstance(obj, dict):
+        obj["__reduce_ex__"], obj["__module__"] = _break_on_call_reduce, "<unknown>"
+    else:
+        setattr(obj, "__reduce_ex__", _break_on_call_reduce)
+        setattr(obj, "__module__", "<unknown>")
+
+
+def _simple_enum(etype=Enum, *, boundary=None, use_args=None):
+    """A decorator that makes an enumeration of a plain class."""
+    def convert_class(cls):
+        meta, name = type(etype), cls.__name__
+        namespace = meta.__prepare__(name, (etype,))
+        for key, value in cls.__dict__.items():
+            if key not in ("__dict__", "__weakref__"):
+                namespace[key] = value
+        return meta.__new__(meta, name, (etype,), namespace, boundary=boundary)
+
+    return convert_class
+
+
+def _test_simple_enum(checked_enum, simple_enum):
+    """TypeError if the two enumerations differ in what programs see of them."""
+    failed = []
+    if checked_enum.__dict__ != simple_enum.__dict__:
+        names = [n for n in checked_enum._member_map_]
+        if names != list(simple_enum._member_map_):
+            failed.append(f"members differ: {names!r} and {list(simple_enum._member_map_)!r}")
+        for name in names:
+            one, other = checked_enum._member_map_.get(name), simple_enum._member_map_.get(name)
+            if other is not None and (one._value_, one._name_) != (other._value_, other._name_):
+                failed.append(f"{name!r}: {one._value_!r} and {other._value_!r}")
+        for key in set(checked_enum.__dict__) ^ set(simple_enum.__dict__):
+            if key not in ("__doc__", "__module__", "__firstlineno__", "__static_attributes__"):
+                failed.append(f"only one of them has {key!r}")
+    if failed:
+        raise TypeError("enum mismatch:\n   " + "\n   ".join(failed))

@@ -1,23 +1,14 @@
 """Secure hashes. The algorithms are libcrypto's and our BLAKE2 (_hashlib)."""
-import _hashlib
-from _hashlib import (
-    blake2b,
-    blake2s,
-    openssl_md5 as md5,
-    openssl_sha1 as sha1,
-    openssl_sha3_224 as sha3_224,
-    openssl_sha3_256 as sha3_256,
-    openssl_sha3_384 as sha3_384,
-    openssl_sha3_512 as sha3_512,
-    openssl_sha224 as sha224,
-    openssl_sha256 as sha256,
-    openssl_sha384 as sha384,
-    openssl_sha512 as sha512,
-    openssl_shake_128 as shake_128,
-    openssl_shake_256 as shake_256,
-    pbkdf2_hmac,
-    scrypt,
-)
+try:
+    import _hashlib
+except ImportError:  # a program hides the module's name; the algorithms are the same
+    from _objects import load_native
+
+    _hashlib = load_native("_hashlib")
+
+blake2b, blake2s, pbkdf2_hmac, scrypt = _hashlib.blake2b, _hashlib.blake2s, _hashlib.pbkdf2_hmac, _hashlib.scrypt
+md5, sha1, sha3_224, sha3_256, sha3_384, sha3_512 = _hashlib.openssl_md5, _hashlib.openssl_sha1, _hashlib.openssl_sha3_224, _hashlib.openssl_sha3_256, _hashlib.openssl_sha3_384, _hashlib.openssl_sha3_512
+sha224, sha256, sha384, sha512, shake_128, shake_256 = _hashlib.openssl_sha224, _hashlib.openssl_sha256, _hashlib.openssl_sha384, _hashlib.openssl_sha512, _hashlib.openssl_shake_128, _hashlib.openssl_shake_256
 
 algorithms_guaranteed = {
     "md5", "sha1", "sha224", "sha256", "sha384", "sha512", "blake2b", "blake2s", "sha3_224", "sha3_256", "sha3_384", "sha3_512", "shake_128", "shake_256",
@@ -25,6 +16,22 @@ algorithms_guaranteed = {
 algorithms_available = algorithms_guaranteed | {"md5-sha1", "ripemd160", "sha512_224", "sha512_256", "sm3"}
 
 __all__ = (*sorted(algorithms_guaranteed), "new", "algorithms_guaranteed", "algorithms_available", "pbkdf2_hmac", "file_digest", "scrypt")
+
+
+_constructors = {name: globals()[name] for name in algorithms_guaranteed}
+__builtin_constructor_cache = {**_constructors, **{name.upper(): make for name, make in _constructors.items()}}
+
+
+def __get_builtin_constructor(name):
+    """What makes hash objects of a guaranteed algorithm; ValueError for other names."""
+    make = __builtin_constructor_cache.get(name)
+    if make is None:
+        raise ValueError("unsupported hash type " + name)
+    return make
+
+
+def __get_openssl_constructor(name):
+    return __get_builtin_constructor(name)
 
 
 def new(name, data=b"", **kwargs):

@@ -191,3 +191,5 @@ class SimpleQueue:
 
 SimpleQueue.__module__ = "_queue"
 _dotted(SimpleQueue)
+
+_PySimpleQueue = SimpleQueue

@@ -538,3 +538,19 @@ class NormalDist:
 
     def __setstate__(self, state):
         self._mu, self._sigma = state
+
+
+# CPython's names of what its users reach.
+_normal_dist_inv_cdf, _exact_ratio, _sum, _coerce, _fail_neg = _normal_quantile, _ratio, _exact_sum, _common_type, _no_negatives
+_integer_sqrt_of_frac_rto, _float_sqrt_of_frac = _integer_root, _float_root
+
+
+def _isfinite(x):
+    try:
+        return x.is_finite()
+    except AttributeError:
+        return math.isfinite(x)
+
+
+def _decimal_sqrt_of_frac(n, m):
+    return _decimal_root(Fraction(n, m))

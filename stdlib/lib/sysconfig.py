@@ -4,7 +4,7 @@ import os
 import sys
 
 __all__ = ["get_config_h_filename", "get_config_var", "get_config_vars", "get_makefile_filename", "get_path", "get_path_names",
-           "get_paths", "get_platform", "get_python_version", "get_scheme_names", "parse_config_h"]
+           "get_paths", "get_platform", "get_python_version", "get_scheme_names", "is_python_build", "parse_config_h"]
 
 _SCHEMES = {
     "posix_prefix": {
@@ -73,6 +73,11 @@ def get_paths(scheme="posix_prefix", vars=None, expand=True):
 
 def get_path(name, scheme="posix_prefix", vars=None, expand=True):
     return get_paths(scheme, vars, expand)[name]
+
+
+def is_python_build(check_home=None):
+    """Does the executable lie in the folder it was built in? Nothing of the library is looked for there."""
+    return False
 
 
 def get_config_h_filename():

@@ -4,6 +4,7 @@ import _thread
 import sys as _sys
 from _thread import (RLock as _CRLock, TIMEOUT_MAX, _local as local, allocate_lock as _allocate_lock, get_ident, get_native_id, stack_size)
 from _structseq import structseq as _structseq
+from _weakrefset import WeakSet as _WeakSet
 from collections import deque as _deque
 from itertools import count as _count
 from time import monotonic as _time
@@ -16,11 +17,68 @@ Lock = _allocate_lock
 ThreadError = RuntimeError
 _trace_hook = _profile_hook = None
 _active = {}                      # identity -> Thread
+_dangling = _WeakSet()            # the objects of all threads
 _limbo = {}                       # started, but not running yet
 
 
+class _RLock:
+    """A lock that its owner may take again, over a plain one."""
+
+    def __init__(self):
+        self._block, self._owner, self._count = _allocate_lock(), None, 0
+
+    def __repr__(self):
+        owner = _active[self._owner].name if self._owner in _active else self._owner
+        return (f"<{'locked' if self._block.locked() else 'unlocked'} {type(self).__module__}.{type(self).__qualname__} object "
+                f"owner={owner!r} count={self._count} at {hex(id(self))}>")
+
+    def _at_fork_reinit(self):
+        self._block._at_fork_reinit()
+        self._owner, self._count = None, 0
+
+    def acquire(self, blocking=True, timeout=-1):
+        me = get_ident()
+        if self._owner == me:
+            self._count += 1
+            return True
+        taken = self._block.acquire(blocking, timeout)
+        if taken:
+            self._owner, self._count = me, 1
+        return taken
+
+    __enter__ = acquire
+
+    def release(self):
+        if self._owner != get_ident():
+            raise RuntimeError("cannot release un-acquired lock")
+        self._count -= 1
+        if not self._count:
+            self._owner = None
+            self._block.release()
+
+    def __exit__(self, t, v, tb):
+        self.release()
+
+    def _acquire_restore(self, state):
+        self._block.acquire()
+        self._count, self._owner = state
+
+    def _release_save(self):
+        if not self._count:
+            raise RuntimeError("cannot release un-acquired lock")
+        state, self._count, self._owner = (self._count, self._owner), 0, None
+        self._block.release()
+        return state
+
+    def _is_owned(self):
+        return self._owner == get_ident()
+
+
+_PyRLock = _RLock
+
+
 def RLock(*args, **kwargs):
-    return _CRLock(*args, **kwargs)
+    return (_CRLock or _PyRLock)(*args, **kwargs)
 
 
 _active_limbo_lock = _CRLock()
@@ -364,6 +422,7 @@ class Thread:
         self._initialized = True
         self._stderr = _sys.stderr
         self._invoke_excepthook = _make_invoke_excepthook()
+        _dangling.add(self)
 
     def __repr__(self):
         assert self._initialized, "Thread.__init__() was not called"

@@ -230,10 +230,17 @@ def open(filename):
 
 # --- to tokens
 
+def _tokenize(readline, encoding):
+    """The tokens of the lines that readline gives, as text or in the encoding; None: there is no token for the encoding."""
+    if encoding is not None:
+        if encoding == "utf-8-sig":
+            encoding = "utf-8"
+        yield TokenInfo(ENCODING, encoding, (0, 0), (0, 0), "")
+    yield from _scan(readline, encoding)
+
+
 def tokenize(readline):
     encoding, consumed = detect_encoding(readline)
-    if encoding == "utf-8-sig":
-        encoding = "utf-8"
 
     def lines():
         yield from consumed
@@ -246,12 +253,33 @@ def tokenize(readline):
                 return
             yield line
 
-    yield TokenInfo(ENCODING, encoding, (0, 0), (0, 0), "")
-    yield from _scan(iter(lines()).__next__, encoding)
+    return _tokenize(iter(lines()).__next__, encoding)
 
 
 def generate_tokens(readline):
     return _scan(readline, None)
+
+
+def _generate_tokens_from_c_tokenizer(source):
+    """The tokens that the compiler sees of a text: no comments and empty lines, each operator with its own type."""
+    opened, closes = [], {")": "(", "]": "[", "}": "{"}
+    lines = iter(source.splitlines(keepends=True))
+    previous = None
+    try:
+        for token in _scan(lambda: next(lines, ""), None):
+            kind, string = token.exact_type, token.string
+            if kind == ERRORTOKEN or kind == NAME and previous is not None and previous.type == NUMBER and previous.end == token.start and (
+                    string not in ("and", "else", "for", "if", "in", "is", "or", "not")):
+                raise SyntaxError("invalid syntax", ("<string>", *token.start, token.line))
+            if string in ("(", "[", "{") and token.type == OP:
+                opened.append(string)
+            elif string in closes and token.type == OP and (not opened or opened.pop() != closes[string]):
+                raise SyntaxError(f"unmatched '{string}'", ("<string>", *token.start, token.line))
+            previous = token
+            if kind not in (COMMENT, NL):
+                yield token._replace(type=kind)
+    except TokenError as error:
+        raise SyntaxError(error.args[0], ("<string>", *error.args[1], "")) from None
 
 
 def _ident_start(c):

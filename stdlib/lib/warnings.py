@@ -289,3 +289,15 @@ def _process_options(options):
 
 
 _process_options(sys.warnoptions)
+
+
+_DEPRECATED_MSG = "{name!r} is deprecated and slated for removal in Python {remove}"
+
+
+def _deprecated(name, message=_DEPRECATED_MSG, *, remove, _version=None):
+    """The warning of a library's part that goes away with a version; RuntimeError in that version."""
+    version = sys.version_info if _version is None else _version
+    text = f"{remove[0]}.{remove[1]}"
+    if (version[:2] > remove) or (version[:2] == remove and version[3] != "alpha"):
+        raise RuntimeError(f"{name!r} was slated for removal after Python {text} alpha")
+    warn(message.format(name=name, remove=text), DeprecationWarning, stacklevel=3)

@@ -170,6 +170,13 @@ sock_recv_into sock_recvfrom sock_recvfrom_into sock_sendall sock_sendto sock_co
     setattr(AbstractEventLoop, _name, _unsupported(_name, True))
 
 
+class _Poller:
+    """What a loop asks for the files that are ready; a subclass of the loop may put another one in its place."""
+
+    def __init__(self, loop):
+        self.select = loop._ready_handles
+
+
 class BaseEventLoop(AbstractEventLoop):
     """A loop over a queue, a heap and poll()."""
 
@@ -182,6 +189,7 @@ class BaseEventLoop(AbstractEventLoop):
         self._readers, self._writers = {}, {}
         self._signals = {}
         self._wake_read, self._wake_write = posix.pipe()
+        self._selector = _Poller(self)
         for fd in (self._wake_read, self._wake_write):
             os.set_blocking(fd, False)
         self._asyncgens = []
@@ -288,6 +296,7 @@ class BaseEventLoop(AbstractEventLoop):
         self._closed = True
         self._ready.clear()
         self._scheduled.clear()
+        self._selector = None
         posix.close(self._wake_read)
         posix.close(self._wake_write)
         executor, self._default_executor = self._default_executor, None
@@ -314,10 +323,10 @@ class BaseEventLoop(AbstractEventLoop):
         self._check_closed()
         handle = Handle(callback, args, self, context)
         self._ready.append(handle)
-        self._wake()
+        self._write_to_self()
         return handle
 
-    def _wake(self):
+    def _write_to_self(self):
         try:
             posix.write(self._wake_write, b"\0")
         except OSError:
@@ -351,7 +360,7 @@ class BaseEventLoop(AbstractEventLoop):
         elif scheduled:
             timeout = max(0, scheduled[0]._when - self.time())
         if timeout != 0 or self._readers or self._writers:
-            self._poll(timeout)
+            self._process_events(self._selector.select(timeout))
         now = self.time() + self._clock_resolution
         while scheduled and scheduled[0]._when < now:
             handle = heapq.heappop(scheduled)
@@ -363,8 +372,12 @@ class BaseEventLoop(AbstractEventLoop):
                 handle._run()
         handle = None
 
-    def _poll(self, timeout):
-        watched = {self._wake_read: _POLLIN}
+    def _process_events(self, event_list):
+        self._ready.extend(event_list)
+
+    def _ready_handles(self, timeout):
+        """Waits for the files that are watched; the handles of those that are ready."""
+        ready, watched = [], {self._wake_read: _POLLIN}
         for fd in self._readers:
             watched[fd] = watched.get(fd, 0) | _POLLIN
         for fd in self._writers:
@@ -382,9 +395,10 @@ class BaseEventLoop(AbstractEventLoop):
                     pass
                 continue
             if events & ~_POLLOUT and fd in self._readers:
-                self._ready.append(self._readers[fd])
+                ready.append(self._readers[fd])
             if events & ~_POLLIN and fd in self._writers:
-                self._ready.append(self._writers[fd])
+                ready.append(self._writers[fd])
+        return ready
 
     # --- files, signals, threads
 
@@ -593,7 +607,7 @@ class DefaultEventLoopPolicy(AbstractEventLoopPolicy):
         self._watcher = watcher
 
 
-_policy = None
+_event_loop_policy = None
 _running = threading.local()
 
 
@@ -613,17 +627,17 @@ def get_running_loop():
 
 
 def get_event_loop_policy():
-    global _policy
-    if _policy is None:
-        _policy = DefaultEventLoopPolicy()
-    return _policy
+    global _event_loop_policy
+    if _event_loop_policy is None:
+        _event_loop_policy = DefaultEventLoopPolicy()
+    return _event_loop_policy
 
 
 def set_event_loop_policy(policy):
-    global _policy
+    global _event_loop_policy
     if policy is not None and not isinstance(policy, AbstractEventLoopPolicy):
         raise TypeError(f"policy must be an instance of AbstractEventLoopPolicy or None, not '{type(policy).__name__}'")
-    _policy = policy
+    _event_loop_policy = policy
 
 
 def get_event_loop():

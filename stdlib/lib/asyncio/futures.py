@@ -190,3 +190,8 @@ def wrap_future(future, *, loop=None):
     made.add_done_callback(when_cancelled)
     future.add_done_callback(when_done)
     return made
+
+
+# CPython has a native class and one in Python; here both names are this one.
+_PyFuture = _CFuture = Future
+_copy_future_state = _copy_state

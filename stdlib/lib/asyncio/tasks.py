@@ -535,3 +535,13 @@ def run_coroutine_threadsafe(coro, loop):
 
     loop.call_soon_threadsafe(start)
     return future
+
+
+# CPython has a native class and functions, and ones in Python; here both names are these.
+_PyTask = _CTask = Task
+_py_register_task = _c_register_task = _register_task
+_py_unregister_task = _c_unregister_task = _unregister_task
+_py_enter_task = _c_enter_task = _enter_task
+_py_leave_task = _c_leave_task = _leave_task
+_py_current_task = _c_current_task = current_task
+_task_name_counter = _numbers.__next__

@@ -434,4 +434,6 @@ def find(name):
                 table = "".join(map(chr, range(128))) + table
             mapping = charmap_build(table)
             return _info(candidate, lambda text, errors="strict": charmap_encode(text, errors, mapping), lambda data, errors="strict": charmap_decode(data, errors, table))
-    return None
+    from . import _multibyte
+
+    return _multibyte.find(name, _info)

@@ -6,7 +6,7 @@ from configparser._errors import (
     NoSectionError, ParsingError)
 from configparser._interpolation import (
     MAX_INTERPOLATION_DEPTH, BasicInterpolation, ExtendedInterpolation, Interpolation, LegacyInterpolation)
-from configparser._parser import DEFAULTSECT, _UNSET, ConfigParser, RawConfigParser, SafeConfigParser
+from configparser._parser import DEFAULTSECT, _UNSET, _default_dict, ConfigParser, RawConfigParser, SafeConfigParser
 from configparser._proxy import ConverterMapping, SectionProxy
 
 __all__ = ["NoSectionError", "DuplicateOptionError", "DuplicateSectionError", "NoOptionError", "InterpolationError",
@@ -16,6 +16,6 @@ __all__ = ["NoSectionError", "DuplicateOptionError", "DuplicateSectionError", "N
            "DEFAULTSECT", "MAX_INTERPOLATION_DEPTH"]
 
 for _made in list(globals().values()):
-    if isinstance(_made, type):
+    if isinstance(_made, type) and _made is not _default_dict:
         _made.__module__ = "configparser"
 del _made

@@ -13,6 +13,7 @@ from configparser._interpolation import BasicInterpolation, Interpolation, Legac
 from configparser._proxy import ConverterMapping, SectionProxy
 
 DEFAULTSECT = "DEFAULT"
+_default_dict = dict
 _UNSET = object()
 
 
@@ -30,7 +31,7 @@ class RawConfigParser(MutableMapping):
     BOOLEAN_STATES = {"1": True, "yes": True, "true": True, "on": True, "0": False, "no": False, "false": False,
                       "off": False}
 
-    def __init__(self, defaults=None, dict_type=dict, allow_no_value=False, *, delimiters=("=", ":"),
+    def __init__(self, defaults=None, dict_type=_default_dict, allow_no_value=False, *, delimiters=("=", ":"),
                  comment_prefixes=("#", ";"), inline_comment_prefixes=None, strict=True, empty_lines_in_values=True,
                  default_section=DEFAULTSECT, interpolation=_UNSET, converters=_UNSET):
         self._dict = dict_type

@@ -6,6 +6,13 @@ import builtins as _builtins
 import sys
 import _importlib
 
+
+def __getattr__(name):
+    if name in ("_bootstrap", "_bootstrap_external"):
+        return import_module("importlib." + name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
 __import__ = _builtins.__import__
 
 

@@ -12,7 +12,16 @@ __all__ = ["Loader", "Finder", "MetaPathFinder", "PathEntryFinder", "ResourceLoa
            "ResourceReader", "Traversable", "TraversableResources"]
 
 
+def _deprecated(text):
+    import warnings
+
+    warnings.warn(text, DeprecationWarning, stacklevel=3)
+
+
 class Finder(metaclass=abc.ABCMeta):
+    def __init__(self):
+        _deprecated("the Finder ABC is deprecated and slated for removal in Python 3.12; use MetaPathFinder or PathEntryFinder instead")
+
     @abc.abstractmethod
     def find_module(self, fullname, path=None):
         """A loader of the module, or None."""
@@ -20,6 +29,8 @@ class Finder(metaclass=abc.ABCMeta):
 
 class MetaPathFinder(metaclass=abc.ABCMeta):
     def find_module(self, fullname, path):
+        _deprecated("MetaPathFinder.find_module() is deprecated since Python 3.4 in favor of MetaPathFinder.find_spec() "
+                    "and is slated for removal in Python 3.12")
         found = self.find_spec(fullname, path) if hasattr(self, "find_spec") else None
         return found.loader if found is not None else None
 
@@ -29,6 +40,7 @@ class MetaPathFinder(metaclass=abc.ABCMeta):
 
 class PathEntryFinder(metaclass=abc.ABCMeta):
     def find_loader(self, fullname):
+        _deprecated("PathEntryFinder.find_loader() is deprecated since Python 3.4 in favor of PathEntryFinder.find_spec() (available since 3.4)")
         found = self.find_spec(fullname) if hasattr(self, "find_spec") else None
         if found is None:
             return None, []
@@ -51,6 +63,7 @@ class Loader(metaclass=abc.ABCMeta):
         return _importlib._load_by_name(self, fullname)
 
     def module_repr(self, module):
+        _deprecated("importlib.abc.Loader.module_repr() is deprecated and slated for removal in Python 3.12")
         raise NotImplementedError
 
 

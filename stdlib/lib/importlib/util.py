@@ -12,6 +12,8 @@ from _importlib import module_from_spec, spec_from_file_location, spec_from_load
 from _importlib_loaders import MAGIC_NUMBER, cache_from_source, decode_source, source_from_cache
 from .abc import Loader
 
+_RAW_MAGIC_NUMBER = int.from_bytes(MAGIC_NUMBER, "little")
+
 __all__ = ["LazyLoader", "Loader", "MAGIC_NUMBER", "cache_from_source", "decode_source", "find_spec", "module_from_spec", "resolve_name", "source_from_cache",
            "source_hash", "spec_from_file_location", "spec_from_loader"]
 
@@ -98,7 +100,12 @@ def module_for_loader(fxn):
         fresh = fullname not in sys.modules
         module = sys.modules.setdefault(fullname, types.ModuleType(fullname))
         module.__loader__ = self
-        module.__package__ = fullname if self.is_package(fullname) else fullname.rpartition(".")[0]
+        try:
+            package = self.is_package(fullname)
+        except (ImportError, AttributeError):
+            pass
+        else:
+            module.__package__ = fullname if package else fullname.rpartition(".")[0]
         try:
             return fxn(self, module, *args, **kwargs)
         except BaseException:

@@ -4,6 +4,7 @@ _base: what all streams share, and the one reader of lines; _file: files of the 
 _memory: BytesIO and StringIO; _text: text over bytes.
 """
 from _core import dotted as _dotted
+from builtins import open
 
 from ._base import (
     DEFAULT_BUFFER_SIZE,
@@ -29,7 +30,7 @@ __all__ = [
 ]  # fmt: skip
 
 
-def open(file, mode="r", buffering=-1, encoding=None, errors=None, newline=None, closefd=True, opener=None):
+def _open(file, mode="r", buffering=-1, encoding=None, errors=None, newline=None, closefd=True, opener=None):
     """Open a file: a raw, a buffered or a text stream, as the mode says."""
     if not isinstance(file, (str, bytes, int)):
         fspath = getattr(type(file), "__fspath__", None)

@@ -2,8 +2,12 @@
 
 import re
 
-from _json import scan as _scan
 from json import scanner
+
+try:
+    from _json import scan as _scan
+except ImportError:
+    _scan = None
 
 __all__ = ["JSONDecoder", "JSONDecodeError"]
 
@@ -78,7 +82,7 @@ def py_scanstring(s, end, strict=True):
         parts.append(chr(code))
 
 
-c_scanstring = None
+c_scanstring = py_scanstring if _scan else None
 scanstring = py_scanstring
 
 
@@ -162,7 +166,7 @@ class JSONDecoder:
         self.parse_constant = parse_constant or _CONSTANTS.__getitem__
         self.parse_object, self.parse_array, self.parse_string = JSONObject, JSONArray, scanstring
         self.memo = {}
-        self._plain = strict and not (object_hook or object_pairs_hook or parse_float or parse_int or parse_constant)
+        self._plain = _scan and strict and not (object_hook or object_pairs_hook or parse_float or parse_int or parse_constant)
         self.scan_once = scanner.make_scanner(self)
 
     def decode(self, s, _w=_blank):

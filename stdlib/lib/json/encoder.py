@@ -2,7 +2,10 @@
 
 import re
 
-from _json import encode as _encode
+try:
+    from _json import encode as _encode
+except ImportError:
+    _encode = None
 
 ESCAPE = re.compile(r'[\x00-\x1f\\"\b\f\n\r\t]')
 ESCAPE_ASCII = re.compile(r'([\\"]|[^\ -~])')
@@ -68,7 +71,7 @@ class JSONEncoder:
     def encode(self, o):
         if isinstance(o, str):
             return encode_basestring_ascii(o) if self.ensure_ascii else encode_basestring(o)
-        text = _encode(o, self.ensure_ascii, self.item_separator, self.key_separator, self.allow_nan, self.sort_keys,
+        text = _encode and _encode(o, self.ensure_ascii, self.item_separator, self.key_separator, self.allow_nan, self.sort_keys,
                        self.indent)
         return "".join(self._chunks(o, True)) if text is None else text
 

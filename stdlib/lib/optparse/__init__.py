@@ -5,7 +5,7 @@ from optparse._help import (
     IndentedHelpFormatter, OptionConflictError, OptionError, OptionValueError, OptParseError, TitledHelpFormatter,
     gettext, ngettext)
 from optparse._option import Option, _parse_int, _parse_num, check_builtin, check_choice, make_option
-from optparse._parser import OptionContainer, OptionGroup, OptionParser, Values
+from optparse._parser import OptionContainer, OptionGroup, OptionParser, Values, _match_abbrev
 
 _ = gettext
 

@@ -9,6 +9,18 @@ from optparse._help import (
 from optparse._option import Option
 
 
+def _match_abbrev(s, wordmap):
+    """The one word that s is or begins."""
+    if s in wordmap:
+        return s
+    possible = [word for word in wordmap if word.startswith(s)]
+    if len(possible) == 1:
+        return possible[0]
+    if not possible:
+        raise BadOptionError(s)
+    raise AmbiguousOptionError(s, sorted(possible))
+
+
 class Values:
     """What the options said, as attributes."""
 
@@ -321,14 +333,7 @@ class OptionParser(OptionContainer):
                 return
 
     def _match_long_opt(self, opt):
-        if opt in self._long_opt:
-            return opt
-        possible = [word for word in self._long_opt if word.startswith(opt)]
-        if len(possible) == 1:
-            return possible[0]
-        if not possible:
-            raise BadOptionError(opt)
-        raise AmbiguousOptionError(opt, sorted(possible))
+        return _match_abbrev(opt, self._long_opt)
 
     def _taken(self, option, opt, rargs):
         """The values after an option, or None."""

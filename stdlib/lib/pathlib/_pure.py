@@ -46,6 +46,20 @@ def _texts(args):
         yield text
 
 
+def _parse_parts(flavour, parts):
+    """Drive, root and parts of texts, as the flavours' parse_parts() gives them."""
+    return _parse(flavour, parts)
+
+
+def _split_root(flavour, part, sep=None):
+    return flavour.split_root(part)
+
+
+for _flavour in (posix, windows):
+    type(_flavour).parse_parts, type(_flavour).splitroot = _parse_parts, _split_root
+del _flavour
+
+
 def _parse(flavour, args):
     """Drive, root and parts; a later absolute text throws away what came before it."""
     drive, root, parts = "", "", []

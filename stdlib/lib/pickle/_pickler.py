@@ -13,21 +13,6 @@ from ._opcodes import DEFAULT_PROTOCOL, HIGHEST_PROTOCOL
 
 _FRAME_MIN, _FRAME_TARGET, _BATCH = 4, 64 * 1024, 1000
 
-# What protocols below 3 call the modules of Python 2.
-_OLD_MODULES = {"builtins": "__builtin__", "copyreg": "copy_reg", "queue": "Queue", "socketserver": "SocketServer", "configparser": "ConfigParser",
-                "tkinter": "Tkinter", "reprlib": "repr", "_thread": "thread", "_dummy_thread": "dummy_thread", "pickle": "cPickle",
-                "functools": "functools"}
-_NEW_EXCEPTIONS = {"BlockingIOError", "BrokenPipeError", "ChildProcessError", "ConnectionAbortedError", "ConnectionError", "ConnectionRefusedError",
-                   "ConnectionResetError", "FileExistsError", "FileNotFoundError", "InterruptedError", "IsADirectoryError", "NotADirectoryError",
-                   "PermissionError", "ProcessLookupError", "TimeoutError", "ModuleNotFoundError", "RecursionError", "StopAsyncIteration",
-                   "ResourceWarning", "EncodingWarning", "BaseExceptionGroup", "ExceptionGroup"}
-_OLD_NAMES = {("builtins", "range"): ("__builtin__", "xrange"), ("functools", "reduce"): ("__builtin__", "reduce"),
-              ("builtins", "chr"): ("__builtin__", "unichr"), ("builtins", "str"): ("__builtin__", "unicode"),
-              ("builtins", "int"): ("__builtin__", "long"), ("collections", "UserDict"): ("UserDict", "IterableUserDict"),
-              ("collections", "UserList"): ("UserList", "UserList"), ("collections", "UserString"): ("UserString", "UserString"),
-              ("builtins", "zip"): ("itertools", "izip"), ("builtins", "map"): ("itertools", "imap"), ("builtins", "filter"): ("itertools", "ifilter"),
-              ("itertools", "filterfalse"): ("itertools", "ifilterfalse"), ("itertools", "zip_longest"): ("itertools", "izip_longest")}
-
 
 def _u32(n):
     return n.to_bytes(4, "little")
@@ -522,12 +507,12 @@ class Pickler:
             return
         else:
             if self.fix_imports:
-                if module_name == "builtins" and isinstance(obj, type) and issubclass(obj, BaseException) and name not in _NEW_EXCEPTIONS:
-                    module_name = "exceptions"
-                elif (module_name, name) in _OLD_NAMES:
-                    module_name, name = _OLD_NAMES[module_name, name]
-                elif module_name in _OLD_MODULES:
-                    module_name = _OLD_MODULES[module_name]
+                from _compat_pickle import REVERSE_IMPORT_MAPPING, REVERSE_NAME_MAPPING
+
+                if (module_name, name) in REVERSE_NAME_MAPPING:
+                    module_name, name = REVERSE_NAME_MAPPING[module_name, name]
+                elif module_name in REVERSE_IMPORT_MAPPING:
+                    module_name = REVERSE_IMPORT_MAPPING[module_name]
             encoding = "utf-8" if self.proto >= 3 else "ascii"
             try:
                 self._put(GLOBAL + module_name.encode(encoding) + b"\n" + name.encode(encoding) + b"\n")

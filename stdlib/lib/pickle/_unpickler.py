@@ -8,14 +8,7 @@ from _pickled import run
 
 from ._opcodes import *
 from ._opcodes import HIGHEST_PROTOCOL
-from ._pickler import _OLD_MODULES, _OLD_NAMES, getattribute
-
-_NEW_MODULES = {old: new for new, old in _OLD_MODULES.items()}
-_NEW_NAMES = {old: new for new, old in _OLD_NAMES.items()}
-_NEW_NAMES["__builtin__", "basestring"] = "builtins", "str"
-_NEW_NAMES["exceptions", "StandardError"] = "builtins", "Exception"
-_NEW_MODULES.update(__builtin__="builtins", exceptions="builtins", cPickle="pickle", UserDict="collections", UserList="collections",
-                    UserString="collections", cStringIO="io", StringIO="io")
+from ._pickler import getattribute
 
 
 class _Stop(Exception):
@@ -116,10 +109,12 @@ class Unpickler:
     def find_class(self, module_name, global_name, /):
         module, name = module_name, global_name
         if self.proto < 3 and self.fix_imports:
-            if (module, name) in _NEW_NAMES:
-                module, name = _NEW_NAMES[module, name]
-            elif module in _NEW_MODULES:
-                module = _NEW_MODULES[module]
+            from _compat_pickle import IMPORT_MAPPING, NAME_MAPPING
+
+            if (module, name) in NAME_MAPPING:
+                module, name = NAME_MAPPING[module, name]
+            elif module in IMPORT_MAPPING:
+                module = IMPORT_MAPPING[module]
         __import__(module, level=0)
         if self.proto >= 4:
             return getattribute(sys.modules[module], name)[0]

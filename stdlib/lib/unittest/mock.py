@@ -27,7 +27,7 @@ from ._mocks import Base, CallableMixin, Mock, NonCallableMock, PropertyMock, _M
 from ._magic import MagicMixin, MagicMock, MagicProxy, NonCallableMagicMock, _AsyncIterator
 from ._async_mocks import AsyncMagicMixin, AsyncMock, AsyncMockMixin
 from ._open_mock import _to_stream, mock_open
-from ._patch import _importer, _patch, _patch_dict, patch, patch_multiple as _patch_multiple, patch_object as _patch_object
+from ._patch import _get_target, _importer, _patch, _patch_dict, patch, patch_multiple as _patch_multiple, patch_object as _patch_object
 
 __all__ = ("Mock", "MagicMock", "patch", "sentinel", "DEFAULT", "ANY", "call", "create_autospec", "AsyncMock", "FILTER_DIR", "NonCallableMock",
            "NonCallableMagicMock", "mock_open", "PropertyMock", "seal")

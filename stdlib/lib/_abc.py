@@ -1,0 +1,3 @@
+"""What abc does natively in CPython; here it is its metaclass."""
+
+from abc import get_cache_token

@@ -1,0 +1,3 @@
+"""The algorithms of hashlib under the name of CPython's module."""
+
+from hashlib import sha384, sha512

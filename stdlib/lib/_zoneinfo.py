@@ -1,0 +1,3 @@
+"""zoneinfo's class under the name of CPython's native module."""
+
+from zoneinfo import ZoneInfo

@@ -1,0 +1,5 @@
+"""asyncio's logger."""
+
+import logging
+
+logger = logging.getLogger(__package__)

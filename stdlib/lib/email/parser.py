@@ -1,0 +1,132 @@
+"""Text to messages."""
+
+from io import StringIO, TextIOWrapper
+from email.errors import (CloseBoundaryNotFoundDefect, FirstHeaderLineIsContinuationDefect, MissingHeaderBodySeparatorDefect, NoBoundaryInMultipartDefect,
+                          StartBoundaryNotFoundDefect)
+from email.message import Message
+
+__all__ = ["Parser", "HeaderParser", "BytesParser", "BytesHeaderParser"]
+
+
+def _is_name(text):
+    return bool(text) and all("!" <= c <= "~" for c in text)
+
+
+def _read_headers(message, lines):
+    """Puts the headers at the beginning of the lines into a message; the lines after them."""
+    name = value = None
+    at = 0
+    for at, line in enumerate(lines):
+        bare = line.rstrip("\r\n")
+        if not bare:
+            at += 1
+            break
+        if bare[0] in " \t":
+            if name is None:
+                message.defects.append(FirstHeaderLineIsContinuationDefect(line))
+            else:
+                value += line
+            continue
+        if at == 0 and bare.startswith("From "):
+            message.set_unixfrom(bare)
+            continue
+        before, colon, after = line.partition(":")
+        if not colon or not _is_name(before.rstrip()):
+            message.defects.append(MissingHeaderBodySeparatorDefect())
+            break
+        if name is not None:
+            message.set_raw(name, value.rstrip("\r\n"))
+        name, value = before.rstrip(), after.lstrip(" \t")
+    else:
+        at = len(lines)
+    if name is not None:
+        message.set_raw(name, value.rstrip("\r\n"))
+    return lines[at:]
+
+
+def _read_parts(message, lines, make):
+    boundary = message.get_boundary()
+    if boundary is None:
+        message.defects.append(NoBoundaryInMultipartDefect())
+        message.set_payload("".join(lines))
+        return
+    mark, parts, part, closed = "--" + boundary, [], [], False
+    target = preamble = []
+    epilogue = []
+    for line in lines:
+        bare = line.rstrip("\r\n \t")
+        if not closed and bare in (mark, mark + "--"):
+            if target is part:
+                parts.append(part)
+            closed = bare != mark
+            target = part = epilogue if closed else []
+            continue
+        target.append(line)
+    if target is part and part is not epilogue and part is not preamble and not closed:
+        if part:
+            parts.append(part)
+        message.defects.append((CloseBoundaryNotFoundDefect if parts else StartBoundaryNotFoundDefect)())
+    if not parts:
+        message.set_payload("".join(lines))
+        return
+    message.preamble = "".join(preamble) or None
+    message.epilogue = "".join(epilogue) if closed else None
+    message._payload = []
+    for part in parts:
+        if part:                        # the line end before the boundary belongs to it
+            part[-1] = part[-1][:-2] if part[-1].endswith("\r\n") else part[-1].rstrip("\n")
+        message.attach(make("".join(part)))
+
+
+class Parser:
+    def __init__(self, _class=None, *, policy=None):
+        self._class, self.policy = _class or Message, policy
+
+    def parse(self, fp, headersonly=False):
+        return self.parsestr(fp.read(), headersonly)
+
+    def parsestr(self, text, headersonly=False):
+        message = self._class()
+        rest = _read_headers(message, text.splitlines(keepends=True) if "\x0b" not in text and "\x0c" not in text else StringIO(text).readlines())
+        if headersonly:
+            message.set_payload("".join(rest))
+        elif message.get_content_maintype() == "multipart":
+            _read_parts(message, rest, self.parsestr)
+        elif message.get_content_type() == "message/rfc822":
+            message.attach(self.parsestr("".join(rest)))
+        else:
+            message.set_payload("".join(rest))
+        return message
+
+
+class HeaderParser(Parser):
+    """Reads the headers only; the rest is the body as it is."""
+
+    def parse(self, fp, headersonly=True):
+        return Parser.parse(self, fp, True)
+
+    def parsestr(self, text, headersonly=True):
+        return Parser.parsestr(self, text, True)
+
+
+class BytesParser:
+    def __init__(self, *args, **kw):
+        self.parser = Parser(*args, **kw)
+
+    def parse(self, fp, headersonly=False):
+        text = TextIOWrapper(fp, encoding="ascii", errors="surrogateescape")
+        try:
+            return self.parser.parse(text, headersonly)
+        finally:
+            text.detach()
+
+    def parsebytes(self, text, headersonly=False):
+        return self.parser.parsestr(bytes(text).decode("ascii", "surrogateescape"), headersonly)
+
+
+class BytesHeaderParser(BytesParser):
+    def parse(self, fp, headersonly=True):
+        return BytesParser.parse(self, fp, True)
+
+    def parsebytes(self, text, headersonly=True):
+        return BytesParser.parsebytes(self, text, True)

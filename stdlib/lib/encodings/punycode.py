@@ -1,0 +1,5 @@
+"""The codec punycode."""
+
+from encodings import _module_of
+
+_module_of("punycode", globals())

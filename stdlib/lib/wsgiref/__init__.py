@@ -1,0 +1,1 @@
+"""WSGI: the interface between web servers and applications (PEP 3333)."""
