@@ -247,8 +247,18 @@ static Result<Value> wrap_repr(Thread& t, Value self) {
   return str_format(t, "<{}({})>", {FormatArg::type_of(self), FormatArg::repr(as<WrapObject>(self)->callable)});
 }
 static Result<Value> get_wrapped(Thread&, Value self) { return or_none(as<WrapObject>(self)->callable); }
+// Natives of a class trust that it is theirs or one below.
+static Status check_class(Thread& t, ClassMethodDescriptorObject* d, Value type) {
+  if (!is_type(t, type))
+    return t.type_error("descriptor '{}' for type '{}' needs a type, not a '{}' as arg 2",
+                        {FormatArg(native_name_of(d)), FormatArg(d->owner->name), FormatArg::type_of(type)});
+  if (is_subtype(as_type(type), d->owner)) return {};
+  return t.type_error("descriptor '{}' requires a subtype of '{}' but received '{}'",
+                      {FormatArg(native_name_of(d)), FormatArg(d->owner->name), FormatArg(as_type(type)->name)});
+}
 static Result<Value> native_class_get(Thread& t, Value self, Value obj, Value type) {
   if (type.is_unset()) type = type_value(type_of(t, obj));
+  TRY(check_class(t, as<ClassMethodDescriptorObject>(self), type));
   return bind_native(t, static_cast<NativeFunctionObject*>(as<WrapObject>(self)->callable.object()), type);
 }
 static Result<Value> native_class_call(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
@@ -256,9 +266,7 @@ static Result<Value> native_class_call(Thread& t, Value self, std::span<const Va
   if (args.empty())
     return t.type_error("descriptor '{}' of '{}' object needs an argument",
                         {FormatArg(native_name_of(d)), FormatArg(d->owner->name)});
-  if (!is_type(t, args[0]))
-    return t.type_error("descriptor '{}' for type '{}' needs a type, not a '{}' as arg 2",
-                        {FormatArg(native_name_of(d)), FormatArg(d->owner->name), FormatArg::type_of(args[0])});
+  TRY(check_class(t, d, args[0]));
   Ref f = Ref::copy(d->callable);
   return t.call(f, args, kwnames);
 }
