@@ -190,9 +190,10 @@ NATIVE_DIRECT(core_take_items, Value list) {
 }
 // The other way, instead of what the list holds: whether that was anything.
 NATIVE_DIRECT(core_give_items, Value list, Value items) {
-  ListObject* l = list_of(t, list);
+  ListObject *l = list_of(t, list), *from = list_of(t, items);
+  if (!l || !from) return t.type_error("give_items() takes two lists");
   bool was_changed = l->length() > 0;
-  list_take_items(t, l, as_list(items));
+  list_take_items(t, l, from);
   return Value::boolean(was_changed);
 }
 

@@ -388,6 +388,9 @@ def open(file, mode="r", buffering=-1, encoding=None, errors=None, newline=None,
     return opened(file, mode, buffering, encoding, errors, newline, closefd, opener)
 
 
+open.__module__ = "io"
+
+
 class _Quitter:
     def __init__(self, name):
         self.name = name

@@ -89,5 +89,4 @@ def open_code(path):
     return open(path, "rb")
 
 
-open.__module__ = "io"
 _dotted(FileIO, BytesIO, StringIO, BufferedReader, BufferedWriter, BufferedRandom, BufferedRWPair, TextIOWrapper)
