@@ -65,7 +65,8 @@ class Heap {
   Thread* thread = nullptr;  // the one that holds the isolate's lock
 
   Object* allocate(size_t bytes, uint32_t kind);
-  // The births and deaths of small leaves (is_leaf; no deaths of strs) without a call. Not cleared. Null, false: the usual way.
+  // The births and deaths of small leaves (is_leaf; no deaths of strs) without a call. Not cleared. Null, false: the
+  // usual way.
   Object* pop_leaf(size_t bytes, Kind kind) {
 #ifdef MPY_WATCHED_CELLS
     return nullptr;
