@@ -338,6 +338,11 @@ void iter_visit(Object* o, void (*visit)(void*, Value*), void* c) { visit(c, &st
 
 }  // namespace
 
+NATIVE(deque_iterator_length) {
+  auto* it = static_cast<DequeIter*>(args[0].object());
+  if (it->deque.is_unset() || deque_of(it->deque)->version() != it->version) return Value::small_int(0);
+  return make_int(t, deque_of(it->deque)->length() - it->index);
+}
 NATIVE_DIRECT(deque_append, Value self, Value x) {
   TRY(M::push(t, deque_of(self), x));
   return Value::none();
