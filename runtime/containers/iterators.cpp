@@ -192,7 +192,8 @@ void share(N* to, N from) {
   *to = from;
 }
 
-// An instance of a program's class that iterates over what the exact iterator `made` does: its `fields` of T are copied.
+// An instance of a program's class that iterates over what the exact iterator `made` does: its `fields` of T are
+// copied.
 template <class T, auto... fields>
 Result<Value> as_subclass(Thread& t, Value type, Kind k, Result<Value> made) {
   if (made.raised() || !is_kind(made.value(), k) || as_type(type) == type_of(t, made.value())) return made;

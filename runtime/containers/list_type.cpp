@@ -219,7 +219,9 @@ Result<Value> list_construct(Thread& t, Value type, std::span<const Value>, Valu
   return Value::pointer(o);
 }
 Status list_init(Thread& t, Value self, std::span<const Value> args, Value kwnames) {
-  if (is_kind(self, Kind::List)) TRY(no_keywords(t, "list", kwnames));
+  bool own_new = type_of(t, self)->ops.construct != t.isolate.builtin_type(Kind::List)->ops.construct;
+  if (!own_new) TRY(no_keywords(t, "list", kwnames));
+  args = args.first(positional_count(args, kwnames));
   if (args.size() > 1)
     return t.type_error("list expected at most 1 argument, got {}", {static_cast<long>(args.size())});
   ListObject* l = list_of(t, self);
@@ -342,8 +344,7 @@ Result<Value> tuple_mul(Thread& t, Value a, Value b) {
 Result<int64_t> tuple_length(Thread& t, Value v) { return static_cast<int64_t>(tuple_of(t, v)->length); }
 Result<Value> tuple_iter(Thread& t, Value v) { return make_seq_iter(t, v, Kind::TupleIter, 0); }
 Result<Value> tuple_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
-  bool exact = type.header() == static_cast<Object*>(t.isolate.builtin_type(Kind::Tuple));
-  if (exact) TRY(no_keywords(t, "tuple", kwnames));
+  TRY(no_keywords_for_new(t, Kind::Tuple, type, "tuple", &args, kwnames));
   if (args.size() > 1)
     return t.type_error("tuple expected at most 1 argument, got {}", {static_cast<long>(args.size())});
   Value made = TRY(args.empty() ? tuple_alloc(t, 0) : tuple_from_iterable(t, args[0]));

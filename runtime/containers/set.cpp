@@ -508,7 +508,10 @@ Result<Value> set_new(Thread& t, Value iterable, Kind kind) {
 
 // The hash of a key to look up: a set stands for the frozenset of its items.
 static Result<int64_t> probe_hash(Thread& t, Value key) {
-  if (is_kind(key, Kind::Set)) {
+  bool set = is_kind(key, Kind::Set);
+  if (!set && payload_of(t.isolate, key, Kind::Set))  // a subclass, unless it can be hashed
+    set = type_of(t, key)->ops.hash == t.isolate.builtin_type(Kind::Set)->ops.hash;
+  if (set) {
     Ref f = TRY_REF(set_new(t, key, Kind::FrozenSet));
     return hash(t, f);
   }

@@ -290,7 +290,7 @@ Status set_init(Thread& t, Value self, std::span<const Value> args, Value kwname
 }
 Result<Value> frozenset_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
   bool exact = type.header() == static_cast<Object*>(t.isolate.builtin_type(Kind::FrozenSet));
-  if (exact) TRY(no_keywords(t, "frozenset", kwnames));
+  TRY(no_keywords_for_new(t, Kind::FrozenSet, type, "frozenset", &args, kwnames));
   if (args.size() > 1)
     return t.type_error("frozenset expected at most 1 argument, got {}", {static_cast<long>(args.size())});
   if (exact && !args.empty() && is_kind(args[0], Kind::FrozenSet)) return new_ref(args[0]);

@@ -89,7 +89,7 @@ Result<Value> int_of(Thread& t, Value v) {
     Ref r = TRY_REF(t.call_method(v, t.isolate.names.__trunc__, {}));
     return to_index_value(t, r);
   }
-  if (is_str(t, v) || is_bytes_like(v)) return int_of_text(t, v, 10);
+  if (is_str(t, v) || is_bytes_like(t, v)) return int_of_text(t, v, 10);
   return t.type_error("int() argument must be a string, a bytes-like object or a real number, not '{}'",
                       {FormatArg::type_of(v)});
 }
@@ -151,7 +151,7 @@ bool overrides_float(Thread& t, Value v) {
 }
 Result<Value> float_construct(Thread& t, Value type, std::span<const Value> args, Value kwnames) {
   bool exact = type.header() == static_cast<Object*>(t.isolate.builtin_type(Kind::Float));
-  if (exact) TRY(no_keywords(t, "float", kwnames));
+  TRY(no_keywords_for_new(t, Kind::Float, type, "float", &args, kwnames));
   if (args.size() > 1)
     return t.type_error("float expected at most 1 argument, got {}", {static_cast<long>(args.size())});
   Ref r;
@@ -161,10 +161,11 @@ Result<Value> float_construct(Thread& t, Value type, std::span<const Value> args
     r = Ref::take(TRY(make_float(t, TRY(to_double(t, args[0])))));
   else {
     TypeObject* of = type_of(t, args[0]);
-    if (!of->ops.to_float && !of->ops.index)
+    if (!of->ops.to_float && !of->ops.index && is_bytes_like(t, args[0])) r = TRY_REF(float_of_text(t, args[0]));
+    else if (!of->ops.to_float && !of->ops.index)
       return t.type_error("float() argument must be a string or a real number, not '{}'",
                           {FormatArg::type_of(args[0])});
-    if (overrides_float(t, args[0])) {
+    else if (overrides_float(t, args[0])) {
       Ref made = TRY_REF(t.call_method(args[0], t.isolate.names.__float__, {}));
       if (!is_number(t, made) || number_kind(t, made) != NumberKind::Float)
         return t.type_error("{}.__float__ returned non-float (type {})",

@@ -2,12 +2,21 @@
 #include "runtime/types/construct_args.h"
 
 #include "runtime/text/str.h"
+#include "runtime/types/builtin_types.h"
+#include "runtime/types/type.h"
 
 namespace mpy {
 
 Status no_keywords(Thread& t, const char* function, Value kwnames) {
   if (kwnames.is_unset() || as_tuple(kwnames)->length == 0) return {};
   return t.type_error("{}() takes no keyword arguments", {function});
+}
+
+Status no_keywords_for_new(Thread& t, Kind builtin, Value type, const char* function, std::span<const Value>* args,
+                           Value kwnames) {
+  if (as_type(type)->ops.init == t.isolate.builtin_type(builtin)->ops.init) TRY(no_keywords(t, function, kwnames));
+  *args = args->first(positional_count(*args, kwnames));
+  return {};
 }
 
 Status bind_call(Thread& t, const char* function, std::span<const Value> args, Value kwnames,

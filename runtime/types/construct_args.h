@@ -14,5 +14,9 @@ inline size_t positional_count(std::span<const Value> args, Value kwnames) {
   return args.size() - (kwnames.is_unset() ? 0 : as_tuple(kwnames)->length);
 }
 Status no_keywords(Thread&, const char* function, Value kwnames);  // "list() takes no keyword arguments"
+// For __new__ of an immutable type: a class of a program takes keywords only if its __init__ is its own. `args` becomes
+// the positional ones.
+Status no_keywords_for_new(Thread&, Kind builtin, Value type, const char* function, std::span<const Value>* args,
+                           Value kwnames);
 
 }  // namespace mpy

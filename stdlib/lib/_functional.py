@@ -391,6 +391,16 @@ def open(file, mode="r", buffering=-1, encoding=None, errors=None, newline=None,
 open.__module__ = "io"
 
 
+class _Helper:
+    def __repr__(self):
+        return "Type help() for interactive help, or help(object) for help about object."
+
+    def __call__(self, *args, **kwds):
+        import pydoc
+
+        return pydoc.help(*args, **kwds)
+
+
 class _Quitter:
     def __init__(self, name):
         self.name = name
@@ -403,7 +413,7 @@ class _Quitter:
 
 
 exit = _Quitter("exit")
-quit = _Quitter("quit")
+help, quit = _Helper(), _Quitter("quit")
 
 
 # Where the arguments are exact containers of plain items, natives do the work (rows with `resumable` in

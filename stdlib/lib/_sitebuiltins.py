@@ -1,17 +1,5 @@
 """What site puts into builtins, under the name of CPython's module."""
 
-from builtins import exit as _exit
+from builtins import exit as _exit, help as _help
 
-Quitter = type(_exit)
-
-
-class _Helper:
-    """help(): pydoc is loaded when it is called."""
-
-    def __repr__(self):
-        return "Type help() for interactive help, or help(object) for help about object."
-
-    def __call__(self, *args, **kwds):
-        import pydoc
-
-        return pydoc.help(*args, **kwds)
+Quitter, _Helper = type(_exit), type(_help)

@@ -284,3 +284,21 @@ def parse_datetime(cls, string, format):
         return cls(*args)
     offset = timedelta(seconds=seconds, microseconds=micro)
     return cls(*args, timezone(offset, zone) if zone else timezone(offset))
+
+
+# --- the names of CPython's functions
+
+def _strptime(data_string, format="%a %b %d %H:%M:%S %Y"):
+    """(what struct_time takes, the microseconds, those of the offset)"""
+    fields, zone, seconds, fraction, micro = parse(data_string, format)
+    return fields + (zone, seconds), fraction, micro
+
+
+def _strptime_time(data_string, format="%a %b %d %H:%M:%S %Y"):
+    import time
+
+    return time.struct_time(parse_fields(data_string, format))
+
+
+def _strptime_datetime(cls, data_string, format="%a %b %d %H:%M:%S %Y"):
+    return parse_datetime(cls, data_string, format)

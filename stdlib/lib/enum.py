@@ -3,7 +3,7 @@
 import builtins
 import sys
 
-from _enum_names import EnumDict, _EnumDict, _is_dunder, _single_bit, auto, bin, member, nonmember, property, DynamicClassAttribute
+from _enum_names import EnumDict, _EnumDict, _is_descriptor, _is_dunder, _is_sunder, _single_bit, auto, bin, member, nonmember, property, DynamicClassAttribute
 
 
 __all__ = ["EnumType", "EnumMeta", "Enum", "IntEnum", "StrEnum", "Flag", "IntFlag", "ReprEnum", "auto", "unique", "property", "verify", "member", "nonmember", "FlagBoundary", "STRICT", "CONFORM",
@@ -560,6 +560,12 @@ from _enum_checks import CONTINUOUS, NAMED_FLAGS, UNIQUE, EnumCheck, global_enum
 
 
 # --- for those who reach into CPython's module
+
+def _is_private(cls_name, name):
+    """Is it a name that the class has mangled?"""
+    begin = f"_{cls_name}__"
+    return len(name) > len(begin) and name.startswith(begin) and (name[-1] != "_" or name[-2] != "_")
+
 
 def _iter_bits_lsb(num):
     """The bits that are set, the lowest first."""

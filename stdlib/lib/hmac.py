@@ -19,6 +19,9 @@ class HMAC:
             raise TypeError(f"key: expected bytes or bytearray, but got {type(key).__name__!r}")
         if not digestmod:
             raise TypeError("Missing required parameter 'digestmod'.")
+        self._init_old(key, msg, digestmod)
+
+    def _init_old(self, key, msg, digestmod):
         make = _maker(digestmod)
         self._inner, self._outer = make(), make()
         self.digest_size = self._inner.digest_size

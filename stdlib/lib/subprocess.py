@@ -178,6 +178,50 @@ def getoutput(cmd, *, encoding=None, errors=None):
 # --- Popen
 
 
+_EVENT_READ, _EVENT_WRITE = 1, 2
+
+
+class _Watched:
+    """A stream that is watched, with the descriptor that it has."""
+
+    __slots__ = "fileobj", "fd", "events"
+
+    def __init__(self, fileobj, events):
+        self.fileobj, self.fd, self.events = fileobj, fileobj.fileno(), events
+
+
+class _PopenSelector:
+    """What communicate() waits with: a selector over poll(); one of the module selectors may be put in its place."""
+
+    def __init__(self):
+        self._map = {}
+
+    def register(self, fileobj, events):
+        key = _Watched(fileobj, events)
+        self._map[key.fd] = key
+
+    def unregister(self, fileobj):
+        for fd, key in self._map.items():
+            if key.fileobj is fileobj or fd == fileobj:
+                del self._map[fd]
+                return
+
+    def get_map(self):
+        return self._map
+
+    def select(self, timeout=None):
+        keys = list(self._map.values())
+        wait = -1 if timeout is None else int(timeout * 1000) + 1
+        ready = _posix._poll([key.fd for key in keys], [4 if key.events == _EVENT_WRITE else 1 for key in keys], wait)
+        return [(key, events) for key, events in zip(keys, ready) if events]
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *args):
+        self._map.clear()
+
+
 class Popen:
     """One child process."""
 
@@ -520,31 +564,28 @@ class Popen:
             if self.stdin and input is not None:
                 self._input = input.encode(self.stdin.encoding, self.stdin.errors) if self.text_mode else input
                 self._input_offset = 0
-        waiting = {}
-        if self.stdin and input and not self.stdin.closed or self.stdin and self._input and not self.stdin.closed:
-            waiting[self.stdin.fileno()] = self.stdin
-        for stream in self._parts:
-            if not stream.closed:
-                waiting[stream.fileno()] = stream
         view = memoryview(self._input) if self._input else None
-        while waiting:
-            left = None if end is None else self._remaining(end, timeout, self._parts.get(self.stdout), self._parts.get(self.stderr))
-            fds = list(waiting)
-            ready = _posix._poll(fds, [4 if waiting[fd] is self.stdin else 1 for fd in fds], -1 if left is None else int(left * 1000) + 1)
-            for fd, events in zip(fds, ready):
-                if not events:
-                    continue
-                stream = waiting[fd]
-                if stream is self.stdin:
-                    if self._feed(fd, view):
-                        del waiting[fd]
-                    continue
-                data = _posix.read(fd, 32768)
-                if data:
-                    self._parts[stream].append(data)
-                else:
-                    del waiting[fd]
-                    stream.close()
+        with _PopenSelector() as selector:
+            if self.stdin and (input or self._input) and not self.stdin.closed:
+                selector.register(self.stdin, _EVENT_WRITE)
+            for stream in self._parts:
+                if not stream.closed:
+                    selector.register(stream, _EVENT_READ)
+            while selector.get_map():
+                left = None if end is None else self._remaining(end, timeout, self._parts.get(self.stdout), self._parts.get(self.stderr))
+                for key, events in selector.select(left):
+                    stream = key.fileobj
+                    if stream is self.stdin:
+                        fd = stream.fileno()
+                        if self._feed(fd, view):
+                            selector.unregister(stream if not stream.closed else fd)
+                        continue
+                    data = _posix.read(key.fd, 32768)
+                    if data:
+                        self._parts[stream].append(data)
+                    else:
+                        selector.unregister(stream)
+                        stream.close()
         results = []
         for stream in (self.stdout, self.stderr):
             if not stream:

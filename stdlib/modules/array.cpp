@@ -357,7 +357,11 @@ Result<Value> iter(Thread& t, Value self) {
 }
 Result<Value> iter_next(Thread& t, Value self) {
   auto* i = static_cast<ArrayIterObject*>(self.object());
-  if (i->at >= as_array(i->array)->length) return Value::unset();
+  if (i->array.is_unset()) return Value::unset();
+  if (i->at >= as_array(i->array)->length) {  // it stays at its end, whatever is appended then
+    decref(std::exchange(i->array, Value::unset()));
+    return Value::unset();
+  }
   return load(t, as_array(i->array), i->at++);
 }
 Result<Value> self_iter(Thread&, Value self) { return new_ref(self); }

@@ -1,10 +1,10 @@
 // Conversions between character sets by the C library's iconv(), whose tables are files of the system.
 #include <iconv.h>
 
-#include "iconv.natives.h"
 #include "runtime/text/bytes_methods.h"
 #include "stdlib/modules/native_module.h"
 #include "stdlib/modules/posix/args.h"
+#include "unicodedata.natives.h"
 
 namespace mpy {
 

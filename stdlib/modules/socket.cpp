@@ -7,8 +7,8 @@
 
 #include <string>
 
+#include "posix.natives.h"
 #include "runtime/text/bytes_methods.h"
-#include "socket.natives.h"
 #include "stdlib/modules/native_module.h"
 #include "stdlib/modules/posix/args.h"
 

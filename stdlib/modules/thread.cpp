@@ -351,7 +351,8 @@ NATIVE(thread_exit) {
 NATIVE(thread_interrupt_main) {
   int n = TRY(posix::int_arg(t, args[0]));
   if (n < 1 || n > 64) return t.value_error("signal number out of range");
-  raise(n);
+  struct sigaction now {};  // a signal without a handler of ours is not sent: it might end the process
+  if (sigaction(n, nullptr, &now) == 0 && now.sa_handler != SIG_DFL && now.sa_handler != SIG_IGN) raise(n);
   return Value::none();
 }
 NATIVE(thread_count) { return Value::small_int(table(t)->live); }

@@ -9,7 +9,7 @@ import types
 from common import main, trial
 
 MODULES = """_bisect _bz2 _codecs _collections _core _csv _ctypes _datetime _functools _getters _hashlib _heapq _inspect _io _itertools _json _lzma
-_moments _objects _operator _pickle _random _rows _signal _sre _string _struct _sys _thread _warnings _weakref abc array ast asyncio base64
+_moments _iconv _objects _operator _pickle _random _rows _signal _sockets _sre _string _struct _sys _thread _warnings _weakref abc array ast asyncio base64
 binascii bisect bz2 calendar cmath codecs collections collections.abc contextlib contextvars copy copyreg csv datetime decimal difflib
 dataclasses enum errno fractions functools gc hashlib heapq inspect io itertools json lzma marshal math mmap numbers operator pickle
 posixpath pprint queue random re reprlib select shlex socket stat statistics string struct sys textwrap threading time token tokenize traceback
@@ -24,7 +24,8 @@ setprofile setrecursionlimit set_int_max_str_digits setswitchinterval settrace_a
 displayhook addaudithook audit _debugmallocstats set_threshold freeze run run_forever run_until_complete monotonic clock_settime tzset
 _clear_type_cache breakpointhook stack_size acquire_lock get_loop detach ftruncate truncate _current_frames call_tracing pthread_create
 set_exit exec_module main runctx repeat accumulate faulthandler dup dup2 copytree crash getaddrinfo gethostbyname gethostbyaddr
-getnameinfo create_connection create_server fromfd socketpair""".split())
+getnameinfo create_connection create_server fromfd socketpair set_host_name sethostname lookup name_of receive receive_from receive_message
+send_message sendmsg recvmsg shutdown""".split())
 
 
 class Plain:

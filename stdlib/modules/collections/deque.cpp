@@ -162,6 +162,7 @@ struct DequeIter : Object {
   int64_t index;
   uint64_t version;
   bool reversed;
+  int64_t left;  // how many it has not given yet; 0 after the deque was found changed
 };
 
 TypeObject* deque_type(Thread& t) { return collections_state(t)->deque; }
@@ -281,6 +282,7 @@ Result<Value> make_iter(Thread& t, Value self, bool reversed) {
   it->index = 0;
   it->version = deque_of(self)->version();
   it->reversed = reversed;
+  it->left = deque_of(self)->length();
   return Value::pointer(it);
 }
 Result<Value> deque_iter(Thread& t, Value self) { return make_iter(t, self, false); }
@@ -289,12 +291,16 @@ Result<Value> iter_next(Thread& t, Value v) {
   auto* it = static_cast<DequeIter*>(v.object());
   if (it->deque.is_unset()) return Value::unset();
   DequeObject* d = deque_of(it->deque);
-  if (d->version() != it->version) return t.raise(Exc::RuntimeError, "deque mutated during iteration");
+  if (d->version() != it->version) {
+    it->left = 0;
+    return t.raise(Exc::RuntimeError, "deque mutated during iteration");
+  }
   if (it->index >= d->length()) {
     decref(std::exchange(it->deque, Value::unset()));
     return Value::unset();
   }
   int64_t i = it->index++;
+  it->left--;
   return new_ref(d->at(it->reversed ? d->length() - 1 - i : i));
 }
 
@@ -338,6 +344,7 @@ void iter_visit(Object* o, void (*visit)(void*, Value*), void* c) { visit(c, &st
 
 }  // namespace
 
+NATIVE(deque_iterator_length) { return make_int(t, static_cast<DequeIter*>(args[0].object())->left); }
 NATIVE_DIRECT(deque_append, Value self, Value x) {
   TRY(M::push(t, deque_of(self), x));
   return Value::none();

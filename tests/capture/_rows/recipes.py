@@ -377,7 +377,7 @@ SKIPPED = re.compile(r"""(staticmethod|classmethod|property)\.__init__$|(^|\.)(_
     set_template|_?register|mark_pattern|dotted|accelerate|resumables|constructed_by|loops|_set_backend|load_native|load_frozen|write_at_once|run_pending\w*|field_limit|
     _getframe|f_back|getrefcount|writev|pwrite|open|openat|memfd_create|utime|prlimit|set_default_dtype|_set_default\w*|use_deterministic\w*|set_num_threads|\w*_exc_info|_current_frames|__init_subclass__)$""",
     re.X)
-SKIPPED_MODULES = {"_lineedit"}
+SKIPPED_MODULES = {"_lineedit", "_sockets"}   # the second is system calls only
 # Of the system calls those that only ask.
 ASKING = re.compile(r"posix\.(stat|lstat|statvfs|listdir|scandir|getcwdb?|access|get\w+|cpu_count|fspath|uname|times|readlink|urandom|strerror|isatty|fstat|W\w+|major|minor|"
                     r"makedev|sysconf|confstr|pathconf|environ\w*|lseek|sched_get\w+|device_encoding|ttyname)$")

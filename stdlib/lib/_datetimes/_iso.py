@@ -1,8 +1,8 @@
 """ISO 8601 texts read. A ValueError without arguments says that the text as a whole is no such date or time."""
 
-from datetime._calendar import from_iso
-from datetime._delta import timedelta
-from datetime._zone import timezone
+from _datetimes._calendar import from_iso
+from _datetimes._delta import timedelta
+from _datetimes._zone import timezone
 
 
 def _digits(text, at, count):

@@ -1,9 +1,9 @@
 """Times of day."""
 
 from _moments import Fields, make
-from datetime._calendar import check_time, compare, format_fields, offset_text, time_text
-from datetime._delta import _micro, _qualified, timedelta
-from datetime._zone import asked_name, asked_offset, checked_zone
+from _datetimes._calendar import check_time, compare, format_fields, offset_text, time_text
+from _datetimes._delta import _micro, _qualified, timedelta
+from _datetimes._zone import asked_name, asked_offset, checked_zone
 
 _DAY = 86400 * 10**6
 
@@ -27,7 +27,7 @@ a tzinfo subclass. The remaining arguments may be ints."""
 
     @classmethod
     def fromisoformat(cls, text, /):
-        from datetime._iso import read_time
+        from _datetimes._iso import read_time
         if not isinstance(text, str):
             raise TypeError("fromisoformat: argument must be str")
         try:

@@ -2,11 +2,11 @@
 
 from _core import dotted as _dotted
 from _moments import register
-from datetime._delta import timedelta
-from datetime._zone import timezone, tzinfo
-from datetime._date import IsoCalendarDate as _IsoCalendarDate, date
-from datetime._time import time
-from datetime._moment import datetime
+from _datetimes._delta import timedelta
+from _datetimes._zone import timezone, tzinfo
+from _datetimes._date import IsoCalendarDate as _IsoCalendarDate, date
+from _datetimes._time import time
+from _datetimes._moment import datetime
 
 __all__ = ("date", "datetime", "time", "timedelta", "timezone", "tzinfo", "MINYEAR", "MAXYEAR", "UTC")
 

@@ -4,11 +4,11 @@ import math
 
 from _time import time_ns as _time_ns
 from _moments import Fields, at as _at, local_offset as _local_offset, make as _make, parse as _parse
-from datetime._calendar import check_date, compare, check_time, format_fields, offset_text, time_text
-from datetime._date import _DAYS, _MISSING, _MONTHS, _struct, complain, date
-from datetime._delta import _micro, _qualified, timedelta
-from datetime._time import time as time_of_day
-from datetime._zone import asked_name, asked_offset, checked_zone, timezone, tzinfo as zone_base
+from _datetimes._calendar import check_date, compare, check_time, format_fields, offset_text, time_text
+from _datetimes._date import _DAYS, _MISSING, _MONTHS, _struct, complain, date
+from _datetimes._delta import _micro, _qualified, timedelta
+from _datetimes._time import time as time_of_day
+from _datetimes._zone import asked_name, asked_offset, checked_zone, timezone, tzinfo as zone_base
 
 _DAY = 86400 * 10**6
 _EPOCH_DAY = 719163
@@ -79,7 +79,7 @@ instance of a tzinfo subclass. The remaining arguments may be ints."""
         quick = _parse(cls, text)
         if quick is not None:
             return quick
-        from datetime._iso import date_length, read_date, read_time
+        from _datetimes._iso import date_length, read_date, read_time
         if not isinstance(text, str):
             raise TypeError("fromisoformat: argument must be str")
         try:

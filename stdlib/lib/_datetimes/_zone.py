@@ -1,7 +1,7 @@
 """Zones: the abstract class, and fixed offsets."""
 
-from datetime._calendar import offset_text
-from datetime._delta import timedelta
+from _datetimes._calendar import offset_text
+from _datetimes._delta import timedelta
 
 _LIMIT = timedelta(hours=24)
 _ZERO = timedelta(0)

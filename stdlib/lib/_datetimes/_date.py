@@ -4,9 +4,9 @@ from operator import index as _index
 
 from _moments import Fields, make, parse
 
-from datetime._calendar import (
+from _datetimes._calendar import (
     MAX_ORDINAL, check_date, day_of_year, format_fields, from_iso, from_ordinal, iso_year_start, to_ordinal)
-from datetime._delta import _qualified
+from _datetimes._delta import _qualified
 
 _DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 _MONTHS = (None, "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
@@ -81,7 +81,7 @@ class date(Fields):
         quick = parse(cls, text)
         if quick is not None:
             return quick
-        from datetime._iso import read_date
+        from _datetimes._iso import read_date
         if not isinstance(text, str):
             raise TypeError("fromisoformat: argument must be str")
         try:
