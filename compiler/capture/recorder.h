@@ -19,7 +19,7 @@
 
 #include "compiler/capture/guard.h"
 #include "compiler/capture/mock.h"
-#include "compiler/capture/refgraph.h"
+#include "compiler/refgraph/refgraph.h"
 #include "compiler/capture/row_proof.h"
 #include "compiler/capture/subscriptions.h"
 #include "compiler/capture/trace.h"

@@ -68,7 +68,8 @@ class ShadowChild {
 
 bool in_shadow_child();
 
-// Until a hit is checked signals wait, so that no handler runs on one side only; the SIGCHLD of our own children never comes.
+// Until a hit is checked signals wait, so that no handler runs on one side only; the SIGCHLD of our own children never
+// comes.
 class QuietSignals {
  public:
   QuietSignals();

@@ -1,5 +1,5 @@
 // The reference graph, and its listing.
-#include "compiler/capture/refgraph.h"
+#include "compiler/refgraph/refgraph.h"
 
 #include <fmt/format.h>
 #include <algorithm>
