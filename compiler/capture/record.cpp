@@ -73,7 +73,7 @@ std::unique_ptr<Record> Record::make(Thread& t, Recorder& r, Value result) {
   r.reads.clear();
   record->subscribe_on_reads(r);
   r.trace_of_record = nullptr;
-  if (record->program_) record->trace_ = Trace(torch_state(t)->context, 0);  // its steps are in the program
+  if (record->program_) record->trace_ = record->trace_.without_steps(torch_state(t)->context);  // they are in the program
   return record;
 }
 
@@ -433,7 +433,9 @@ bool Record::run_tensors(const ArgVisit& visit, std::vector<tensor::Tensor>* slo
   std::vector<tensor::Tensor> inputs;
   inputs.reserve(inputs_.size());
   for (const Input& in : inputs_) inputs.push_back(tensor_of(tensor_at(in, visit)));
-  return program_ ? run_program(inputs, visit, slots, numbers, why) : run_trace(inputs, visit, slots, numbers, why);
+  bool done = program_ ? run_program(inputs, visit, slots, numbers, why) : run_trace(inputs, visit, slots, numbers, why);
+  if (done) trace_.derive(numbers);
+  return done;
 }
 
 bool Record::run_trace(const std::vector<tensor::Tensor>& inputs, const ArgVisit& visit,
